@@ -39,6 +39,7 @@ export const ACCESS_TABLE: Record<Access, string[]> = {
     'getCsrfCookie',
     'logout',
     'undoEmailChange',
+    'getUnverifiedAccount',
     'readCalendarFeed',
   ],
   guest: [

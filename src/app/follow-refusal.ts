@@ -27,5 +27,8 @@ function go(router: Router, target: string, hasWayBack: boolean): void {
   const { pathname, search, hash } = router.state.navigation.location ?? router.state.location
   if (pathname === target) return
   const isWayBack = hasWayBack && pathname !== to.dashboard
-  void router.navigate(isWayBack ? withReturn(target, pathname + search + hash) : target)
+  const address = isWayBack ? withReturn(target, pathname + search + hash) : target
+  // Who was in before learns why they are asked again.
+  const reason = target === to.login ? `${isWayBack ? '&' : '?'}sesi=berakhir` : ''
+  void router.navigate(address + reason)
 }

@@ -43,6 +43,8 @@ describe('a page for guests', () => {
     expect((await guest.visit('/login?password=diganti')).text).toContain('Password Anda sudah diganti.')
     expect((await guest.visit('/forgot-password?terkirim=ya')).text).toContain('cek email anda')
     expect((await guest.visit('/verify-email?tautan=ditolak')).text).toContain('tidak berlaku lagi')
+    expect((await guest.visit('/login?tujuan=/user/profile&sesi=berakhir')).text).toContain('Sesi Anda telah berakhir')
+    expect((await guest.visit('/login?tujuan=/email/verify/1/x')).text).toContain('peramban tempat Anda belum masuk')
     expect((await guest.visit('/login?tujuan=//evil.example')).text).not.toContain('evil.example')
   })
 })

@@ -137,6 +137,14 @@ export const accountCalls = calls({
     status: 202,
     problems: ['TOO_MANY'],
   },
+  getUnverifiedAccount: {
+    method: 'GET',
+    path: '/email/belum-terverifikasi',
+    access: 'any',
+    summary: 'Akun sendiri yang emailnya belum terverifikasi; null bila tidak ada',
+    answer: z.object({ akun: z.object({ name: z.string(), email: z.string() }).nullable() }),
+    problems: [],
+  },
   verifyEmail: {
     method: 'GET',
     path: '/email/verify/{id}/{hash}',

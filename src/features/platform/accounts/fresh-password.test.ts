@@ -58,7 +58,7 @@ const WITHOUT: Record<string, string[]> = {
       'listSecondFactors',
     ],
     ...['listOwnSecurityEvents', 'listNotifications', 'listMailChoices', 'getPersonalData', 'listDataChanges'],
-    ...['getCalendarFeed', 'getDeletionObstacle', 'listChannels'],
+    ...['getCalendarFeed', 'getDeletionObstacle', 'getUnverifiedAccount', 'listChannels'],
   ],
   'changes nothing by which somebody enters or is reached': [
     ...['renamePasskey', 'uploadProfilePhoto', 'removeProfilePhoto', 'readNotifications', 'chooseMail'],

@@ -18,6 +18,12 @@ export const profileHandlers = {
     return ''
   },
 
+  getUnverifiedAccount: async (ctx) => {
+    const { account } = ctx.visit
+    if (!account || account.verified) return { akun: null }
+    return { akun: { name: account.name, email: account.email } }
+  },
+
   verifyEmail: async (ctx, link) => {
     const { account } = requireSession(ctx)
     if (!isOurLink(ctx, link)) throw new Problem('INVALID_SIGNATURE')

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { changeEmail, later, linkIn, loggedIn, makeAccount, PASSWORD } from '../../../../tests/accounts.ts'
+import { changeEmail, confirmPassword, later, linkIn, loggedIn, makeAccount, PASSWORD } from '../../../../tests/accounts.ts'
 import { type TestApp, testApp } from '../../../../tests/harness.ts'
 import { Browser } from '../../../../tests/http.ts'
 import { limits } from '../../../limits.ts'
@@ -47,6 +47,18 @@ describe('POST /email/verification-notification', () => {
     later(site, 60)
     expect((await browser.get(path)).status).toBe(204)
   })
+})
+
+test('the address that is not verified yet is told to its owner alone, and a slip in it is corrected', async () => {
+  const ADDRESS = '/email/belum-terverifikasi'
+  const { browser, account } = await loggedIn(site, { verified: false })
+  expect((await browser.get(ADDRESS)).body.akun).toEqual({ name: account.name, email: account.email })
+  expect((await new Browser(site.app).get(ADDRESS)).body).toEqual({ akun: null })
+  await confirmPassword(browser)
+  const email = `benar.${account.email}`
+  expect((await browser.put('/user/profile-information', { name: account.name, email })).status).toBe(200)
+  expect((await browser.get(ADDRESS)).body.akun.email).toBe(email)
+  expect((await (await loggedIn(site)).browser.get(ADDRESS)).body).toEqual({ akun: null })
 })
 
 describe('GET /email/verify/{id}/{hash}', () => {

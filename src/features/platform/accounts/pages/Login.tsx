@@ -22,7 +22,12 @@ export const head = (): Head => ({ title: 'Login', noindex: true })
 
 const CHANGED = 'Password Anda sudah diganti. Silakan login dengan password baru.'
 
-export const search = (query: URLSearchParams) => ({ tujuan: destinationIn(query), password: isChanged(query) })
+export const search = (query: URLSearchParams) => ({
+  tujuan: destinationIn(query),
+  password: isChanged(query),
+  sesi: hasEnded(query),
+})
+const hasEnded = (query: URLSearchParams) => (query.get('sesi') === 'berakhir' ? 'berakhir' : undefined)
 const isChanged = (query: URLSearchParams) => (query.get('password') === 'diganti' ? 'diganti' : undefined)
 
 export { load } from './posted.ts'
@@ -30,11 +35,17 @@ export { load } from './posted.ts'
 export function Page({ data }: { data: Outcome }) {
   const [query] = useSearchParams()
   const { goIn, destination } = useEntrance()
+  const reason = reasonOf(hasEnded(query) !== undefined, destination)
   return (
     <AccountFrame title="Login" aside={<Offers />}>
       {isChanged(query) && (
         <div className="mt-5">
           <Alert tone="success">{CHANGED}</Alert>
+        </div>
+      )}
+      {reason && (
+        <div className="mt-5">
+          <Alert tone="info">{reason}</Alert>
         </div>
       )}
       <LoginForm goIn={goIn} data={data} />
@@ -47,6 +58,16 @@ export function Page({ data }: { data: Outcome }) {
       </p>
     </AccountFrame>
   )
+}
+
+/** Why somebody stands here who wanted to go elsewhere. */
+function reasonOf(ended: boolean, destination: string | undefined): string | undefined {
+  if (destination?.startsWith('/email/verify/')) {
+    return 'Tautan verifikasi ini dibuka di peramban tempat Anda belum masuk. Masuk dengan akun yang Anda daftarkan; email Anda langsung terverifikasi sesudahnya.'
+  }
+  const after = destination ? ' Sesudahnya Anda kembali ke halaman yang Anda tuju.' : ''
+  if (ended) return `Sesi Anda telah berakhir, silakan masuk lagi.${after}`
+  return destination && `Silakan masuk untuk melanjutkan.${after}`
 }
 
 function LoginForm({ goIn, data }: Pick<ReturnType<typeof useEntrance>, 'goIn'> & { data: Outcome }) {

@@ -14,6 +14,7 @@ import { FormErrors } from '../../../../ui/form/FormErrors.tsx'
 import { SubmitButton } from '../../../../ui/form/SubmitButton.tsx'
 import { POSTED } from '../../../../ui/form/use-server-form.ts'
 import { useAction } from '../../../../ui/use-action.ts'
+import { OwnAddress } from './OwnAddress.tsx'
 import { PlainFrame } from './PlainFrame.tsx'
 import type { Outcome } from './posted.ts'
 
@@ -49,8 +50,9 @@ export function Page({ data: { posted } }: { data: Outcome }) {
   return (
     <PlainFrame
       title="Verify Email Address"
-      intro="Kami sudah mengirim tautan verifikasi ke email Anda. Buka tautan itu di peramban ini untuk melanjutkan; periksa juga folder spam. Belum menerimanya? Minta tautan baru."
+      intro="Kami sudah mengirim tautan verifikasi ke email Anda. Buka tautan itu untuk melanjutkan; di peramban lain Anda diminta masuk dahulu. Periksa juga folder spam. Belum menerimanya? Minta tautan baru."
     >
+      <OwnAddress />
       {link === 'ditolak' && !isSent && (
         <div className="mt-5">
           <Alert tone="warning">Tautan verifikasi itu tidak berlaku lagi. Minta tautan baru.</Alert>

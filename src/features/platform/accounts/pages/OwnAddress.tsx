@@ -1,0 +1,56 @@
+import { useState } from 'react'
+import { client } from '../../../../app/browser-client.ts'
+import { ActionButton } from '../../../../ui/ActionButton.tsx'
+import { Alert } from '../../../../ui/Alert.tsx'
+import { Field } from '../../../../ui/form/Field.tsx'
+import { FormErrors } from '../../../../ui/form/FormErrors.tsx'
+import { PasswordField } from '../../../../ui/form/PasswordField.tsx'
+import { SubmitButton } from '../../../../ui/form/SubmitButton.tsx'
+import { useLoaded } from '../../../../ui/form/use-loaded.ts'
+import { useServerForm } from '../../../../ui/form/use-server-form.ts'
+
+const loadAccount = async () => (await client.getUnverifiedAccount()).akun
+
+/** The address that the link went to; a slip in it is corrected here. */
+export function OwnAddress() {
+  const { loaded, reload } = useLoaded(loadAccount)
+  const [isOpen, setIsOpen] = useState(false)
+  const [isCorrected, setIsCorrected] = useState(false)
+  if (loaded.state !== 'ready' || !loaded.value) return null
+  const done = async () => {
+    await reload()
+    setIsOpen(false)
+    setIsCorrected(true)
+  }
+  return (
+    <div className="mt-5 grid gap-3">
+      <p>
+        Alamat Anda: <strong className="[overflow-wrap:anywhere]">{loaded.value.email}</strong>
+      </p>
+      {isCorrected && <Alert tone="success">Email sudah diganti. Tautan verifikasi dikirim ke alamat ini.</Alert>}
+      {isOpen ? (
+        <Correction name={loaded.value.name} email={loaded.value.email} onDone={done} />
+      ) : (
+        <ActionButton busy={false} onClick={() => setIsOpen(true)}>
+          Perbaiki alamat email
+        </ActionButton>
+      )}
+    </div>
+  )
+}
+
+function Correction({ name, email, onDone }: { name: string; email: string; onDone: () => Promise<void> }) {
+  const form = useServerForm({ email, password: '' }, async (values) => {
+    await client.confirmPassword({ password: values.password })
+    await client.updateProfile({ name, email: values.email })
+    await onDone()
+  })
+  return (
+    <form noValidate onSubmit={form.onSubmit} className="grid gap-5">
+      <Field label="Email yang benar" type="email" autoComplete="email" required bind={form.field('email')} />
+      <PasswordField label="Password" autoComplete="current-password" required bind={form.field('password')} />
+      <FormErrors {...form.summary} />
+      <SubmitButton busy={form.busy}>Ganti dan kirim tautan</SubmitButton>
+    </form>
+  )
+}
