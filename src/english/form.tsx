@@ -142,7 +142,7 @@ interface FormProps {
 
 /** A form that its own page answers. */
 export const PostForm = ({ call, action, button, posted: sent, hidden = {}, children }: FormProps) => (
-  <form method="post" action={action} encType="multipart/form-data" className="grid gap-5">
+  <form noValidate method="post" action={action} encType="multipart/form-data" className="grid gap-5">
     {Object.entries({ aksi: call, ...hidden }).map(([name, value]) => (
       <input key={name} type="hidden" name={name} value={value} />
     ))}

@@ -151,7 +151,7 @@ interface SearchProps {
 /** One field that asks the register for a certificate number. */
 export const NumberForm = ({ label, hint, button, variant = 'primary' }: SearchProps) => (
   <search>
-    <form action={englishTo.holders} className="min-w-0">
+    <form noValidate action={englishTo.holders} className="min-w-0">
       <label htmlFor="certificate-number" className="font-semibold">
         {label}
       </label>

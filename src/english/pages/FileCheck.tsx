@@ -75,7 +75,7 @@ export const FileCheck = ({ data: { nomor, asked, unreadable, result } }: { data
 
 /** Works without the program too: many systems can compute a hash. */
 const HashForm = ({ nomor }: { nomor: string }) => (
-  <form action={englishTo.holders} className="border-line border-t pt-4">
+  <form noValidate action={englishTo.holders} className="border-line border-t pt-4">
     <input type="hidden" name="bagian" value="berkas" />
     {nomor !== '' && <input type="hidden" name="no_sertifikasi" value={nomor} />}
     <label htmlFor="file-hash" className="font-semibold">

@@ -91,6 +91,7 @@ const STATES = ['aktif', 'akan_berakhir', 'belum_berlaku', 'dibekukan', 'dicabut
 const SearchFields = ({ search }: { search: Search }) => (
   <search>
     <form
+      noValidate
       action={englishTo.holders}
       className="panel no-print grid gap-x-3 gap-y-4 p-4 sm:grid-cols-2 sm:p-5 lg:grid-cols-4"
     >

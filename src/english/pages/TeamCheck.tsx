@@ -85,7 +85,7 @@ const columns = [
 ]
 
 const TeamForm = ({ given, mistake }: Pick<TeamData, 'given' | 'mistake'>) => (
-  <form action={englishTo.holders} className="panel no-print space-y-4 p-5 sm:p-6">
+  <form noValidate action={englishTo.holders} className="panel no-print space-y-4 p-5 sm:p-6">
     <input type="hidden" name="bagian" value="tim" />
     <div className="flex flex-col gap-1.5">
       <label htmlFor="team-numbers" className="font-semibold">
