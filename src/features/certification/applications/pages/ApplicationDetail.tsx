@@ -67,14 +67,14 @@ export function Page({ data: { application, matter, today, appealUntil, ownCerti
         <div className="mt-3">
           <StatusChip training={application} />
         </div>
-        {nomor && (
-          <p className="mt-3 text-muted text-sm tabular-nums">
-            Nomor permohonan <strong className="text-base-content">{nomor}</strong>
-            {submitted_at && `, diajukan ${longDay(dayIn(bodyZone(), new Date(submitted_at)))}`}
-          </p>
-        )}
       </header>
       <NextAction application={application} today={today} appealUntil={appealUntil} ownCertificate={ownCertificate} />
+      {nomor && (
+        <p className="text-muted text-sm tabular-nums">
+          Nomor permohonan <strong className="text-base-content">{nomor}</strong>
+          {submitted_at && `, diajukan ${longDay(dayIn(bodyZone(), new Date(submitted_at)))}`}
+        </p>
+      )}
       <Progress application={application} />
       {erased_at && (
         <p className="panel p-5 text-muted">
@@ -82,7 +82,10 @@ export function Page({ data: { application, matter, today, appealUntil, ownCerti
           {longDay(dayIn(bodyZone(), new Date(erased_at)))}. Riwayat, keputusan, dan sertifikatnya tetap ada.
         </p>
       )}
-      <LinkTabs label="Bagian permohonan" items={tabs} />
+      {/* On a phone a list, one under the other. */}
+      <div className="max-sm:[&_li]:w-full max-sm:[&_ul]:w-full">
+        <LinkTabs label="Bagian permohonan" items={tabs} />
+      </div>
       <section aria-label={TABS[tab]}>
         <Suspense fallback={<Spinner label="Memuat" />}>
           <TabMatter application={application} matter={matter} ownCertificate={ownCertificate} today={today} />
