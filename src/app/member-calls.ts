@@ -1,5 +1,5 @@
 import memberCalls from 'virtual:member-calls'
-import type { Carry, Request } from '../lib/client.ts'
+import { type Carry, type Request, requestFor } from '../lib/client.ts'
 import { Refusal } from '../lib/refusal.ts'
 import { answerOf, fetchReply, headers, learnCalls, type Reply, refusalOf } from './browser-client.ts'
 import { readCookie } from './cookies.ts'
@@ -37,7 +37,7 @@ function sendRequest({ method, url, body }: Request, head: Record<string, string
 const renewCsrf = (): Promise<Reply> => fetchReply(CSRF_PATH, { headers: headers() })
 
 /** Not crypto.randomUUID: a browser has that only on https and localhost. */
-const newKey = (): string => crypto.getRandomValues(new Uint32Array(4)).join('-')
+export const newKey = (): string => crypto.getRandomValues(new Uint32Array(4)).join('-')
 
 /** Without an answer nobody knows whether it was done: asked again under its key, it is done once. */
 async function askPersistently(ask: () => Promise<Reply>): Promise<Reply> {
@@ -53,10 +53,10 @@ async function askPersistently(ask: () => Promise<Reply>): Promise<Reply> {
 }
 
 /** Makes a call by this way of sending; a write needs the CSRF pair, and one that went stale is fetched again once. */
-export async function exchange(name: string, send: Send): Promise<unknown> {
+export async function exchange(name: string, send: Send, key = newKey()): Promise<unknown> {
   const [method, , isRepeatable] = memberCalls[name] ?? ['GET', '']
   const more = {
-    ...(isRepeatable ? { 'Idempotency-Key': newKey() } : {}),
+    ...(isRepeatable ? { 'Idempotency-Key': key } : {}),
     ...(TOKEN_CALLS.includes(name) ? { 'X-Token-Binding': 'session' } : {}),
   }
   const once = () => send({ ...headers(), ...more })
@@ -70,6 +70,13 @@ export async function exchange(name: string, send: Send): Promise<unknown> {
   const wait = reply.status === 429 ? Number(reply.headers?.get('Retry-After')) : 0
   if (wait > 0) throw new Refusal(reply.status, tooManyWords(wait))
   return answerOf(reply)
+}
+
+/** Makes a call under a key of its own, as often as it takes: it is done once. */
+export function sendOnce(name: string, asked: Record<string, unknown>, key: string): Promise<unknown> {
+  const [method, path] = memberCalls[name] ?? ['GET', '']
+  const request = requestFor(method, path, asked)
+  return exchange(name, (head) => sendRequest(request, head), key)
 }
 
 const carry: Carry = async (request, name) => {

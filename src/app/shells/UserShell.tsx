@@ -15,6 +15,7 @@ import { OfflineLine } from './OfflineLine.tsx'
 import { ThemeSwitch } from './ThemeSwitch.tsx'
 import { UserBar } from './UserBar.tsx'
 import { useShell } from './use-shell.ts'
+import { WaitingSends } from './WaitingSends.tsx'
 
 /** What stands around the user area. */
 export function UserShell() {
@@ -34,6 +35,7 @@ export function UserShell() {
         <NavigationProgress />
         <UserBar content={content} />
         <OfflineLine />
+        <WaitingSends />
         <main ref={main} id="isi" tabIndex={-1} className="grow">
           <ConsentGate userId={member.id} onAgreed={() => main.current?.focus()}>
             <Outlet context="shell" />

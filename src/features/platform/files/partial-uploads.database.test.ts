@@ -26,7 +26,7 @@ const begin = async (browser: Browser, bytes: number, jenis = 'portofolio'): Pro
 const continueAt = (browser: Browser, id: string, offset: number, payload: Buffer) =>
   browser.sendPiece(`/berkas/unggahan/${id}`, payload, { 'content-type': PIECE_TYPE, 'upload-offset': String(offset) })
 
-const received = async (browser: Browser, id: string) =>
+const offsetOf = async (browser: Browser, id: string) =>
   (await browser.send('HEAD', `/berkas/unggahan/${id}`)).headers['upload-offset']
 
 describe('an upload in pieces', () => {
@@ -36,7 +36,7 @@ describe('an upload in pieces', () => {
     const id = await begin(browser, bytes.length)
     const first = await continueAt(browser, id, 0, bytes.subarray(0, 100_000))
     expect([first.status, first.headers['upload-offset']]).toEqual([204, '100000'])
-    expect(await received(browser, id)).toBe('100000')
+    expect(await offsetOf(browser, id)).toBe('100000')
     expect((await continueAt(browser, id, 100_000, bytes.subarray(100_000))).status).toBe(204)
     const given = await browser.post(`/berkas/unggahan/${id}/selesai`)
     expect([given.status, given.body.jenis, given.body.name]).toEqual([201, 'portofolio', 'portofolio.pdf'])
@@ -62,7 +62,7 @@ describe('an upload in pieces', () => {
     request.write(bytes.subarray(0, 50_000))
     await wait(500)
     request.destroy()
-    await vi.waitFor(async () => expect(await received(browser, id)).toBe('50000'), 5000)
+    await vi.waitFor(async () => expect(await offsetOf(browser, id)).toBe('50000'), 5000)
   })
 
   test('takes a piece at its own place only, however many send it at once', async () => {

@@ -1,5 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { client } from '../../../../../app/browser-client.ts'
+import { outbox } from '../../../../../app/offline/outbox.ts'
+import { reach } from '../../../../../app/offline/reach.ts'
 import { to } from '../../../../../paths.ts'
 import { Alert } from '../../../../../ui/Alert.tsx'
 import { ErrorSummary } from '../../../../../ui/form/ErrorSummary.tsx'
@@ -15,6 +17,25 @@ import { DeclarationFields, withOneOfStatements } from './DeclarationFields.tsx'
 import { PAGE_HEADING_ID, PLACE_TITLES, placeOfPage } from './page-titles.ts'
 import type { FormState } from './use-form.ts'
 import { WaitingList } from './WaitingList.tsx'
+
+/** Without a network it waits in the browser, with all that was typed; false: there is one. */
+async function queueWhileAway({ application, draft }: FormState): Promise<boolean> {
+  if (!reach.isAway()) return false
+  const { id, tahap, version, name, schedule_id } = application
+  const waits = await outbox.add({
+    id: `permohonan:${id}`,
+    label: `permohonan ${name}`,
+    path: to.certificationForm(schedule_id, 'periksa'),
+    calls: [
+      { name: 'saveApplication', asked: { id, tahap, version, ...draft.values } },
+      { name: 'submitApplication', asked: { id, tahap } },
+    ],
+    draft: { name: `permohonan:${id}`, kept: { values: draft.values, version } },
+  })
+  // What waits is saved by the send itself, or it would be saved twice.
+  if (waits) draft.forget()
+  return waits
+}
 
 interface ReviewProps {
   form: FormState
@@ -34,6 +55,7 @@ export function Review({ form, onSent }: ReviewProps) {
   const errors = tries > 0 ? withOneOfStatements(form.errorsOf('pernyataan')) : {}
   const send = () =>
     run('send', async () => {
+      if (await queueWhileAway(form)) return
       const missing = await form.check('pernyataan')
       if (Object.keys(missing).length > 0) return setTries((count) => count + 1)
       const { id, tahap } = form.application

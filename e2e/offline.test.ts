@@ -1,0 +1,160 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import type { Application } from '../src/features/certification/applications/contract.ts'
+import { pdf } from '../tests/pdf.ts'
+import { becomeApplicant, fillByCalls } from './applicant.ts'
+import { choose } from './application-form.ts'
+import { breaches, DESK, PHONE, visit, withBrowser } from './browser.ts'
+import { call } from './calls.ts'
+import { asMember } from './login.ts'
+import { makeScheduleByCalls } from './schedules.ts'
+
+withBrowser()
+
+const HOLDER = 'pemegang@example.com'
+const LIMIT = { timeout: 180_000 }
+
+/** What the vault of this browser has: names, and whether these words can be read in it. */
+const vaultOf = (page: Page, words: string): Promise<{ names: string[]; isReadable: boolean }> =>
+  page.evaluate(async (words) => {
+    const db = await new Promise<IDBDatabase>((resolve, reject) => {
+      const opening = indexedDB.open('simpanan')
+      opening.onsuccess = () => resolve(opening.result)
+      opening.onerror = () => reject(opening.error)
+    })
+    const all = <T>(request: IDBRequest<T>) =>
+      new Promise<T>((resolve) => {
+        request.onsuccess = () => resolve(request.result)
+      })
+    const store = db.transaction('sealed').objectStore('sealed')
+    const [names, values] = await Promise.all([all(store.getAllKeys()), all(store.getAll())])
+    db.close()
+    const texts = values.map(({ bytes }: { bytes: ArrayBuffer }) => new TextDecoder().decode(bytes))
+    return { names: names.map(String), isReadable: texts.some((text) => text.includes(words)) }
+  }, words)
+
+/** The frame and one's own answers are kept. */
+const waitUntilKept = (page: Page, name: string) =>
+  expect
+    .poll(async () => {
+      const parts = await page.evaluate(async () => (await (await caches.open('kerangka')).keys()).length)
+      return parts > 20 && (await vaultOf(page, '')).names.includes(name)
+    })
+    .toBe(true)
+
+async function logOut(page: Page): Promise<void> {
+  await page.locator('header summary', { hasText: 'Welcome' }).click()
+  await page.locator('header').getByRole('button', { name: 'Logout' }).first().click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Logout' }).click()
+  await page.waitForURL((url) => url.pathname === '/')
+}
+
+test(
+  'a network that goes at every turn costs an applicant nothing, and logging out leaves nothing',
+  LIMIT,
+  async () => {
+    const name = 'Luh Contoh Samudra'
+    const storageState = await becomeApplicant('tanpa.jaringan@example.com', name)
+    const schedule = await makeScheduleByCalls({ kuota: 5 })
+    await visit({ viewport: DESK, storageState }, async ({ context, page, open }) => {
+      const { id } = await call<{ id: number }>(page, 'POST', `/training/daftar/${schedule}`)
+      await fillByCalls(page, id, name)
+      const form = `/user/sertifikasi/daftar/${schedule}`
+      await open(`${form}?langkah=jadwal`)
+      await waitUntilKept(page, `jawaban:/user-training/${id}`)
+
+      // Typing: the tab is closed without a network, and opened again without one.
+      await context.setOffline(true)
+      await page.getByLabel('Kebutuhan khusus').fill('Kursi roda di ruang uji')
+      await page.getByText('Anda sedang luring').waitFor()
+      expect(await breaches(page)).toEqual([])
+      await expect.poll(async () => (await vaultOf(page, '')).names).toContain(`draf:permohonan:${id}`)
+      expect((await vaultOf(page, 'Kursi roda')).isReadable).toBe(false)
+      await page.close()
+      const second = await context.newPage()
+      await second.goto(`${form}?langkah=jadwal`)
+      await expect.poll(() => second.getByLabel('Kebutuhan khusus').inputValue()).toBe('Kursi roda di ruang uji')
+
+      // An upload: cut in the middle, it goes on where it stopped.
+      await context.setOffline(false)
+      await second.goto(`${form}?langkah=berkas`)
+      const offsets: number[] = []
+      await second.route('**/berkas/unggahan/*', async (route) => {
+        const request = route.request()
+        if (request.method() === 'PATCH') offsets.push(Number(request.headers()['upload-offset']))
+        if (offsets.length === 3 && request.method() === 'PATCH') {
+          await context.setOffline(true)
+          await route.abort('internetdisconnected')
+        } else await route.continue()
+      })
+      const portfolio = {
+        name: 'portofolio.pdf',
+        mimeType: 'application/pdf',
+        buffer: pdf(['<</Length 1>>', Buffer.alloc(2_500_000, 'a')]),
+      }
+      await choose(second, 'Portofolio bidang tugas', 'Ganti').setInputFiles(portfolio)
+      await second.getByText('Menunggu jaringan. Berkas ini dilanjutkan').first().waitFor()
+      await context.setOffline(false)
+      await second.getByRole('link', { name: 'portofolio.pdf (dibuka di tab baru)' }).waitFor()
+      expect(offsets.filter((offset) => offset === 0)).toEqual([0])
+      expect(offsets.length).toBe(6)
+
+      // Sending: it waits in the closed browser tab, and goes out once.
+      await second.goto(`${form}?langkah=periksa`)
+      const button = second.getByRole('button', { name: /^Kirim/ })
+      await button.waitFor()
+      await waitUntilKept(second, `jawaban:/user-training/${id}`)
+      await context.setOffline(true)
+      await second.getByText('Anda sedang luring').waitFor()
+      await button.click()
+      await second.getByText('Menunggu jaringan').first().waitFor()
+      expect(await breaches(second)).toEqual([])
+      await expect.poll(async () => (await vaultOf(second, '')).names).toContain(`kiriman:permohonan:${id}`)
+      await second.close()
+      const third = await context.newPage()
+      let sent = 0
+      third.on('request', (request) => {
+        if (request.url().endsWith(`/user-training/${id}/kirim`)) sent += 1
+      })
+      await third.goto('/user/dashboard')
+      await third.getByText('Menunggu jaringan').first().waitFor()
+      await context.setOffline(false)
+      await third.getByText('Terkirim').first().waitFor()
+      const { tahap, kebutuhan_khusus } = await call<Application>(third, 'GET', `/user-training/${id}`)
+      expect([tahap, kebutuhan_khusus, sent]).toEqual(['diajukan', 'Kursi roda di ruang uji', 1])
+
+      await logOut(third)
+      expect((await vaultOf(third, '')).names).toEqual([])
+      expect(await third.evaluate(() => caches.keys())).toEqual([])
+      expect((await context.cookies()).map((cookie) => cookie.name)).not.toContain('simpanan')
+      await context.setOffline(true)
+      await expect(third.goto('/user/luring')).rejects.toThrow(/ERR_INTERNET_DISCONNECTED/)
+    })
+  },
+)
+
+test('a holder opens the certificate without a network; a session that ends takes it away', LIMIT, async () => {
+  await visit({ viewport: PHONE, storageState: await asMember(HOLDER) }, async ({ context, page, open }) => {
+    await open('/user/dashboard')
+    await waitUntilKept(page, 'kertas')
+    await context.setOffline(true)
+    await page.goto('/user/luring')
+    const downloading = page.waitForEvent('download')
+    await page
+      .getByRole('link', { name: /Unduh PDF/ })
+      .first()
+      .click()
+    const chunks: Buffer[] = []
+    for await (const chunk of await (await downloading).createReadStream()) chunks.push(Buffer.from(chunk))
+    expect(Buffer.concat(chunks).subarray(0, 5).toString()).toBe('%PDF-')
+    expect(await breaches(page)).toEqual([])
+
+    await context.setOffline(false)
+    await context.clearCookies({ name: /^(__Host-)?(sesi|token)/ })
+    await page.goto('/user/dashboard')
+    await page.waitForURL('**/login**')
+    await expect
+      .poll(async () => (await vaultOf(page, '')).names.filter((name) => /^(berkas|jawaban|kertas|akun)/.test(name)))
+      .toEqual([])
+  })
+})
