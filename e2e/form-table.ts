@@ -211,6 +211,8 @@ export const FORMS: Record<string, FormRow> = {
 
 /** Forms without a row, and the test that meets them, or why none has to. */
 export const ELSEWHERE: Record<string, string> = {
+  'src/features/platform/accounts/pages/OwnAddress.tsx': 'judged as at registering: src/features/platform/accounts',
+  'src/features/platform/channels/parts/ChannelSection.tsx': 'src/features/platform/channels',
   'src/app/shells/EmailUndo.tsx': 'a button without fields',
   'src/app/shells/NotFoundPage.tsx': 'a search that only reads',
   'src/app/shells/ShellLoading.tsx': 'a button without fields',
