@@ -111,6 +111,9 @@ test('what is typed while the program is still on its way stays', async () => {
     await page.getByLabel('Email').fill('anggota@example.com')
     await page.getByLabel('Remember me').check()
     release()
+    const runs = "Object.keys(document.getElementById('root')).some((key) => key.startsWith('__react'))"
+    await expect.poll(() => page.evaluate(runs)).toBe(true)
+    await page.evaluate('new Promise((resolve) => requestIdleCallback(resolve))')
     await page.getByLabel('Show Password').check()
     await expect.poll(() => page.getByLabel('Password', { exact: true }).getAttribute('type')).toBe('text')
     expect(await page.getByLabel('Email').inputValue()).toBe('anggota@example.com')
