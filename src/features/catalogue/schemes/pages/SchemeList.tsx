@@ -10,16 +10,13 @@ import { Link } from '../../../../ui/Link.tsx'
 import { PageHeader } from '../../../../ui/PageHeader.tsx'
 import { Pager } from '../../../../ui/Pager.tsx'
 import type { Training } from '../../schedules/contract.ts'
+import { SchemeGroups } from './SchemeGroups.tsx'
+import { groupByScheme, type Scheduled } from './scheme-groups.ts'
 
 /** What the table shows of a training; the long texts would only weigh on the page. */
-interface Row {
-  id: number
-  name: string
+interface Row extends Scheduled {
   category: string
   durasi: string | null
-  start: string | null
-  end: string | null
-  city: string | undefined
 }
 
 export const search = (query: URLSearchParams) => ({
@@ -67,6 +64,7 @@ export function Page({ data }: { data: Row[] }) {
             terlebih dahulu.
           </span>
         </p>
+        {page === 1 && data.length > 0 && <SchemeGroups groups={groupByScheme(data)} />}
         <DataTable
           caption={`Daftar skema, ${data.length} seluruhnya`}
           columns={columnsAfter(before)}
@@ -92,6 +90,8 @@ const rowOf = (training: Training): Row => ({
   start: training.start_date ?? training.tanggal_sertifikasi,
   end: training.end_date,
   city: training.tuk?.kota,
+  fee: training.registration_fee,
+  state: training.status_jadwal,
 })
 
 const columnsAfter = (before: number) => [
