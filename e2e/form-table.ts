@@ -32,10 +32,10 @@ const applicationAt =
 const press = (name: string | RegExp) => (page: Page) => page.getByRole('button', { name }).first().click()
 
 /** What is said of each mishap; those that are left out are the same everywhere, or make no sense there. */
-const said = (sentences: Partial<Form['said']>): Form['said'] => ({
+const sentences = (given: Partial<Form['said']>): Form['said'] => ({
   ...{ empty: '—', rubbish: '—', tooLong: '—', emoji: '—', wrongFile: '—', tooLarge: '—', twoTabs: '—' },
   ...{ doubleClick: 'Ditahan oleh uji.', offline: AWAY, back: 'kosong' },
-  ...sentences,
+  ...given,
 })
 
 const NO_LOGIN = 'Email atau password tidak sesuai dengan data kami.'
@@ -51,7 +51,7 @@ const LONG_PASSWORD = 'Password paling panjang 128 karakter.'
 
 const accounts = 'src/features/platform/accounts/pages'
 const personal = 'src/features/platform/personal-data'
-const certification = 'src/features/certification'
+const applied = 'src/features/certification'
 
 /** Forms by the file that shows them, each met in every mishap that it can have. */
 export const FORMS: Record<string, FormRow> = {
@@ -63,7 +63,7 @@ export const FORMS: Record<string, FormRow> = {
       tooLong: { Email: `${LONG}@example.com`, Password: LONG },
       emoji: { Email: '🌿@example.com', Password: '🌿🦜' },
     },
-    said: said({
+    said: sentences({
       ...{ empty: 'Email wajib diisi.', rubbish: NO_LOGIN, tooLong: LONG_EMAIL, emoji: NO_LOGIN, twoTabs: NO_LOGIN },
     }),
   },
@@ -75,7 +75,7 @@ export const FORMS: Record<string, FormRow> = {
       tooLong: { Nama: LONG, Email: 'a@example.com' },
       emoji: { Nama: '🌿🦜', Email: 'b@example.com', 'No. HP': '🌿' },
     },
-    said: said({
+    said: sentences({
       ...{ empty: 'No. HP wajib diisi.', rubbish: NO_EMAIL, tooLong: 'Nama paling panjang 255 huruf.' },
       ...{ emoji: NO_PHONE, twoTabs: SHORT_PASSWORD },
     }),
@@ -88,7 +88,7 @@ export const FORMS: Record<string, FormRow> = {
       tooLong: { Email: `${LONG}@example.com` },
       emoji: { Email: '🌿' },
     },
-    said: said({
+    said: sentences({
       ...{ empty: 'Email wajib diisi.', rubbish: NO_EMAIL, tooLong: LONG_EMAIL, emoji: NO_EMAIL, twoTabs: NO_EMAIL },
     }),
   },
@@ -100,7 +100,7 @@ export const FORMS: Record<string, FormRow> = {
       tooLong: { Password: LONG, 'Konfirmasi Password': LONG },
       emoji: { Password: '🌿🦜', 'Konfirmasi Password': '🌿🦜' },
     },
-    said: said({
+    said: sentences({
       ...{ empty: SHORT_PASSWORD, rubbish: SHORT_PASSWORD, tooLong: LONG_PASSWORD, emoji: SHORT_PASSWORD },
       twoTabs: SHORT_PASSWORD,
     }),
@@ -113,7 +113,7 @@ export const FORMS: Record<string, FormRow> = {
       tooLong: { 'TwoFactor Code': LONG },
       emoji: { 'TwoFactor Code': '🌿' },
     },
-    said: said({
+    said: sentences({
       empty: NO_CODE,
       rubbish: NO_CODE,
       tooLong: 'Kode terlalu panjang.',
@@ -130,7 +130,7 @@ export const FORMS: Record<string, FormRow> = {
       emoji: { Password: '🌿' },
     },
     // A fifth wrong password within the minute would be answered by the wait.
-    said: said({
+    said: sentences({
       ...{ empty: 'Password wajib diisi.', rubbish: 'Password tidak benar.', tooLong: LONG_PASSWORD },
       emoji: 'Password tidak benar.',
     }),
@@ -144,7 +144,7 @@ export const FORMS: Record<string, FormRow> = {
       tooLong: { Nama: LONG },
       emoji: { Nama: 'Nama Contoh', Email: '🌿' },
     },
-    said: said({
+    said: sentences({
       ...{ empty: 'Nama wajib diisi.', rubbish: NO_EMAIL, tooLong: 'Nama paling panjang 255 huruf.', emoji: NO_EMAIL },
       twoTabs: NO_EMAIL,
     }),
@@ -158,7 +158,7 @@ export const FORMS: Record<string, FormRow> = {
       tooLong: { Alamat: LONG },
       emoji: { Alamat: 'Jalan Contoh 1', 'Kode pos': '🌿' },
     },
-    said: said({
+    said: sentences({
       ...{ empty: 'Alamat wajib diisi.', rubbish: NO_POSTCODE, tooLong: 'Alamat paling panjang 255 huruf.' },
       ...{ emoji: NO_POSTCODE, twoTabs: NO_POSTCODE, doubleClick: '—', back: '—', offline: '—' },
     }),
@@ -174,12 +174,12 @@ export const FORMS: Record<string, FormRow> = {
       tooLong: { Alamat: LONG },
       emoji: { Alamat: 'Jalan Contoh 1', 'Kode pos': '🌿' },
     },
-    said: said({
+    said: sentences({
       ...{ empty: 'Alamat wajib diisi.', rubbish: NO_POSTCODE, tooLong: 'Alamat paling panjang 255 huruf.' },
       ...{ emoji: NO_POSTCODE, twoTabs: NO_POSTCODE },
     }),
   },
-  [`${certification}/invoices/parts/PaymentForm.tsx`]: {
+  [`${applied}/invoices/parts/PaymentForm.tsx`]: {
     ...{ who: MEMBER, at: applicationAt('menunggu_pembayaran', '/invoice'), button: 'Kirim bukti pembayaran' },
     file: 'Pilih berkas Bukti transfer',
     given: {
@@ -188,12 +188,12 @@ export const FORMS: Record<string, FormRow> = {
       tooLong: { 'Bank pengirim': LONG },
       emoji: { 'Jumlah (rupiah)': '🌿' },
     },
-    said: said({
+    said: sentences({
       ...{ empty: 'Tanggal transfer wajib diisi.', rubbish: NO_AMOUNT, emoji: NO_AMOUNT, twoTabs: NO_AMOUNT },
       ...{ tooLong: 'Bank pengirim paling panjang 60 huruf.', tooLarge: 'Berkas paling besar 2 MB.' },
     }),
   },
-  [`${certification}/invoices/parts/BillingForm.tsx`]: {
+  [`${applied}/invoices/parts/BillingForm.tsx`]: {
     ...{ who: MEMBER, at: applicationAt('menunggu_pembayaran', '/invoice'), button: 'Simpan' },
     reach: (page) => page.locator('summary', { hasText: 'Ubah nama yang ditagih' }).click(),
     given: {
@@ -202,7 +202,7 @@ export const FORMS: Record<string, FormRow> = {
       tooLong: { 'Nama yang ditagih': LONG },
       emoji: { 'NPWP (bila ada)': '🌿' },
     },
-    said: said({
+    said: sentences({
       ...{ rubbish: NO_NPWP, emoji: NO_NPWP, twoTabs: NO_NPWP },
       tooLong: 'Nama yang ditagih paling panjang 150 huruf.',
     }),

@@ -7,7 +7,7 @@ import { paper, photo } from './papers.ts'
 
 const goOn = (page: Page) => page.getByRole('button', { name: 'Simpan dan lanjut' }).click()
 
-const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { name }).first().waitFor()
+const waitForHeading = (page: Page, name: string | RegExp) => page.getByRole('heading', { name }).first().waitFor()
 
 /** Fills in the personal data with what nobody can do without, and sends them. */
 export async function fillPersonalData(guest: Visitor, nik: string): Promise<void> {
@@ -19,7 +19,7 @@ export async function fillPersonalData(guest: Visitor, nik: string): Promise<voi
   await expectSound(guest)
   await goOn(page)
 
-  await heading(page, 'Alamat & kontak')
+  await waitForHeading(page, 'Alamat & kontak')
   await page.getByLabel('Alamat', { exact: true }).fill('Jalan Contoh Nomor 1, Kelurahan Contoh')
   await page.getByLabel('Provinsi').selectOption('DI Yogyakarta')
   await page.getByLabel('Kota atau kabupaten').fill('Kota Yogyakarta')
@@ -27,7 +27,7 @@ export async function fillPersonalData(guest: Visitor, nik: string): Promise<voi
   await expectSound(guest)
   await goOn(page)
 
-  await heading(page, 'Pendidikan')
+  await waitForHeading(page, 'Pendidikan')
   await page.getByLabel('Jenjang').selectOption('S1')
   await page.getByLabel('Tahun lulus').fill('2012')
   await page.getByLabel('Perguruan tinggi').fill('Universitas Contoh')
@@ -36,7 +36,7 @@ export async function fillPersonalData(guest: Visitor, nik: string): Promise<voi
   await expectSound(guest)
   await goOn(page)
 
-  await heading(page, 'Pekerjaan')
+  await waitForHeading(page, 'Pekerjaan')
   await page.getByLabel('Status pekerjaan').selectOption('Pegawai swasta')
   await page.getByLabel('Instansi').fill('PT Contoh Lestari')
   await page.getByLabel('Jabatan').fill('Ahli lingkungan')
@@ -44,7 +44,7 @@ export async function fillPersonalData(guest: Visitor, nik: string): Promise<voi
   await expectSound(guest)
   await goOn(page)
 
-  await heading(page, 'Berkas & persetujuan')
+  await waitForHeading(page, 'Berkas & persetujuan')
   await choose(page, 'Pas foto').setInputFiles(await photo('foto.jpg'))
   for (const name of ['KTP atau paspor', 'Ijazah', 'Daftar riwayat hidup']) {
     await choose(page, name).setInputFiles(paper(`${name}.pdf`))
@@ -55,7 +55,7 @@ export async function fillPersonalData(guest: Visitor, nik: string): Promise<voi
   await expectSound(guest)
   await goOn(page)
 
-  await heading(page, 'Periksa jawaban')
+  await waitForHeading(page, 'Periksa jawaban')
   await expectSound(guest)
   await page.getByRole('button', { name: 'Kirim data diri' }).click()
   await page.waitForURL('**/user/dashboard?data-diri=terkirim')

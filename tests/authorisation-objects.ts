@@ -4,7 +4,8 @@ import type { Db } from '../src/server/database/db.ts'
 /** Calls whose address names nothing that belongs to one person, or that ask for a secret beside it. */
 export const NOBODYS = new Set([
   ...['verifyEmail', 'undoEmailChange', 'startApplication', 'registerActivity', 'getOfferedActivity'],
-  ...['getStatusList', 'getHolderPortrait', 'replyToComplaint', 'reopenComplaint'],
+  ...['getStatusList', 'getHolderPortrait', 'replyToComplaint', 'reopenComplaint', 'readCalendarFeed'],
+  ...['startChannel', 'confirmChannel', 'endChannel'],
 ])
 
 const application = (condition: string) => `select id, user_id from user_trainings where ${condition}`
@@ -12,6 +13,7 @@ const certified = `select own.user_training_id as id, own.user_id from certifica
   join certificate_papers as paper on paper.certificate_id = own.id
   where own.user_training_id is not null and own.user_id is not null and paper.file_id is not null`
 const file = 'select id, user_id from private_files where user_id is not null'
+const upload = 'select id, user_id from partial_uploads'
 const evaluation = 'select id, user_id from evaluations where certificate_id is not null'
 const sanction = 'select id, user_id from sanctions where user_id is not null'
 const bill = 'select user_training_id as id, user_id from invoices where user_training_id is not null'
@@ -23,6 +25,9 @@ const report = 'select id, user_id from performance_reports'
 export const OWN_OBJECTS: Record<string, string> = {
   getFile: file,
   removeFile: file,
+  getUpload: upload,
+  continueUpload: upload,
+  finishUpload: upload,
   endRememberedDevice: 'select left(hash, 32) as id, user_id from remember_tokens',
   endToken: 'select id, user_id from tokens where session_hash is null',
   renamePasskey: 'select id, user_id from passkeys',
@@ -108,6 +113,9 @@ export async function completeObjects(db: Db): Promise<void> {
   await sql`
     insert into passkeys (user_id, credential_id, public_key, user_handle, sign_count, name, synced, created_at)
     select id, 'contoh', 'x', repeat('d', 43), 0, 'Contoh', false, now() from users where id = ${owner}`.execute(db)
+  await sql`
+    insert into partial_uploads (id, user_id, jenis, name, bytes, created_at)
+    select gen_random_uuid(), id, 'ktp', 'contoh.pdf', 2000000, now() from users where id = ${owner}`.execute(db)
   await sql`
     update status_letters as own set sha256 = repeat('e', 64),
       file_id = (select id from private_files where user_id = own.user_id limit 1) where file_id is null`.execute(db)

@@ -178,6 +178,9 @@ describe('an object of somebody else', () => {
 const MISSING: Record<string, string> = {
   getFile: '00000000-0000-4000-8000-000000000000',
   removeFile: '00000000-0000-4000-8000-000000000000',
+  ...Object.fromEntries(
+    ['getUpload', 'continueUpload', 'finishUpload'].map((call) => [call, '00000000-0000-4000-8000-000000000000']),
+  ),
   endSession: 'f'.repeat(32),
   endRememberedDevice: 'f'.repeat(32),
 }

@@ -40,12 +40,12 @@ export const startHandlers: Handlers<Calls, Context> = {
       settingsOn(ctx.db, ctx.today),
     ])
     const applying = { person, running, waiting, ctx }
-    const found = (search: OpenSearch) => openTrainings(ctx, applying, search)
-    const jadwal = await found(asked)
+    const listFor = (search: OpenSearch) => openTrainings(ctx, applying, search)
+    const jadwal = await listFor(asked)
     return {
       jadwal,
       pilihan: openChoices(all.flatMap((row) => openTraining(row, applying) ?? [])),
-      tanpa: jadwal.length > 0 ? [] : await withoutOneFilter(asked, found),
+      tanpa: jadwal.length > 0 ? [] : await withoutOneFilter(asked, listFor),
       draf: writable.map((row) => asUserTraining(row, ctx, settings)),
     }
   },

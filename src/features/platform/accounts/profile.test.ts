@@ -1,6 +1,14 @@
 import sharp from 'sharp'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { changeEmail, confirmPassword, later, linkIn, loggedIn, makeAccount, PASSWORD } from '../../../../tests/accounts.ts'
+import {
+  changeEmail,
+  confirmPassword,
+  later,
+  linkIn,
+  loggedIn,
+  makeAccount,
+  PASSWORD,
+} from '../../../../tests/accounts.ts'
 import { type TestApp, testApp } from '../../../../tests/harness.ts'
 import { Browser } from '../../../../tests/http.ts'
 import { limits } from '../../../limits.ts'

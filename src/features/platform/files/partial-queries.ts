@@ -47,7 +47,7 @@ export async function countReceived(db: Db, id: string, startsAt: number, bytes:
 export const insertPart = (db: Db, part: { upload_id: string; starts_at: number; sealed: Buffer }) =>
   db.insertInto('partial_upload_parts').values(part).execute()
 
-export const partsOf = (db: Db, id: string) =>
+export const uploadPartsOf = (db: Db, id: string) =>
   db
     .selectFrom('partial_upload_parts')
     .select(['starts_at', 'sealed'])

@@ -11,7 +11,7 @@ import {
   insertPartial,
   ownPartial,
   type PartialUpload,
-  partsOf,
+  uploadPartsOf,
 } from './partial-queries.ts'
 import type { FileKind } from './rules.ts'
 import { isFileId } from './service.ts'
@@ -70,7 +70,7 @@ export async function addPart(
 /** The whole file; throws UPLOAD_ELSEWHERE while a part is missing. */
 export async function openPartial(db: Db, { keys }: Keys, { id, bytes, received }: PartialUpload): Promise<Uint8Array> {
   if (received < bytes) throw new Problem('UPLOAD_ELSEWHERE')
-  const parts = await partsOf(db, id)
+  const parts = await uploadPartsOf(db, id)
   return Buffer.concat(parts.map(({ starts_at, sealed }) => keys.open(PURPOSE, sealed, aboutOf(id, starts_at))))
 }
 

@@ -31,7 +31,7 @@ export async function load(client: ApiClient, { url }: At): Promise<Data> {
   const address = url.href
   // The field of a number takes a name as well.
   if (part === 'cari' || (part === 'nomor' && nomor && !isNumber(nomor))) {
-    return searched(client, part === 'cari' ? searchIn(query) : { ...noSearch, search: nomor }, address)
+    return loadMatches(client, part === 'cari' ? searchIn(query) : { ...noSearch, search: nomor }, address)
   }
   if (part === 'tim') {
     await teamCheck.prepare()
@@ -46,7 +46,7 @@ export async function load(client: ApiClient, { url }: At): Promise<Data> {
 }
 
 /** Holders that match; a whole number is checked as well, as those who are not listed are confirmed by it. */
-async function searched(client: ApiClient, search: Search, address: string): Promise<Data> {
+async function loadMatches(client: ApiClient, search: Search, address: string): Promise<Data> {
   await holderSearch.prepare()
   const { status_sertifikat, ...asked } = search
   const state = status_sertifikat === '' ? {} : { status_sertifikat }

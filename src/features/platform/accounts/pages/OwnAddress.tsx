@@ -17,7 +17,7 @@ export function OwnAddress() {
   const [isOpen, setIsOpen] = useState(false)
   const [isCorrected, setIsCorrected] = useState(false)
   if (loaded.state !== 'ready' || !loaded.value) return null
-  const done = async () => {
+  const showCorrected = async () => {
     await reload()
     setIsOpen(false)
     setIsCorrected(true)
@@ -29,7 +29,7 @@ export function OwnAddress() {
       </p>
       {isCorrected && <Alert tone="success">Email sudah diganti. Tautan verifikasi dikirim ke alamat ini.</Alert>}
       {isOpen ? (
-        <Correction name={loaded.value.name} email={loaded.value.email} onDone={done} />
+        <Correction name={loaded.value.name} email={loaded.value.email} onDone={showCorrected} />
       ) : (
         <ActionButton busy={false} onClick={() => setIsOpen(true)}>
           Perbaiki alamat email
