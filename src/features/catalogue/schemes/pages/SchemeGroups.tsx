@@ -16,7 +16,7 @@ export const SchemeGroups = ({ groups }: { groups: SchemeGroup<Scheduled>[] }) =
           <p className="font-semibold">{group.name}</p>
           <p>{group.fee === 0 ? 'Gratis' : formatRupiah(group.fee)}</p>
           <p className="text-muted text-sm">
-            {group.next ? <OpenDate next={group.next} /> : 'Belum ada jadwal yang dibuka.'}
+            {group.next ? <Nearest next={group.next} /> : 'Belum ada jadwal yang dibuka.'}
           </p>
         </li>
       ))}
@@ -24,7 +24,7 @@ export const SchemeGroups = ({ groups }: { groups: SchemeGroup<Scheduled>[] }) =
   </section>
 )
 
-const OpenDate = ({ next }: { next: Scheduled }) => (
+const Nearest = ({ next }: { next: Scheduled }) => (
   <>
     Jadwal terbuka terdekat:{' '}
     <Link to={to.schedule(next.id)} className="text-link">
