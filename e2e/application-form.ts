@@ -94,6 +94,11 @@ async function giveFiles(page: Page): Promise<void> {
   for (const name of ['potret.jpg', 'Sertifikat pelatihan penyusun Amdal.pdf', 'Portofolio bidang tugas.pdf']) {
     await page.getByRole('link', { name: `${name} (dibuka di tab baru)` }).waitFor()
   }
+  await describeTraining(page)
+}
+
+/** What the certificate of training says of itself. */
+export async function describeTraining(page: Page): Promise<void> {
   await page.getByLabel('Nomor sertifikat').fill('P-001/2020')
   await page.getByLabel('Lembaga pelatihan').fill('LPK Contoh')
   await page.getByLabel('Tanggal sertifikat').fill('2020-03-14')

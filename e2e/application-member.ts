@@ -17,7 +17,7 @@ export async function apply(guest: Visitor, name: string): Promise<string> {
   await page.getByRole('heading', { name: 'Yang akan Anda isi' }).waitFor()
   await expectSound(guest)
   await page.getByRole('button', { name: 'Mulai permohonan' }).click()
-  await page.getByRole('heading', { level: 2, name: 'Pengalaman' }).waitFor()
+  await page.getByRole('heading', { level: 2, name: 'Asesmen mandiri' }).waitFor()
   await expectSound(guest)
   await fillApplication(guest)
   const answers = await page.locator('main').innerText()

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import { DECLARATIONS } from '../src/features/certification/applications/pages/form/declarations.ts'
 import { CONSENT_TEXTS } from '../src/features/platform/personal-data/pages/fields/consents.ts'
 import { makeCertificate } from '../tests/certificates.ts'
 import { withDatabase } from './database.ts'
@@ -67,22 +66,23 @@ async function apply({ page, click, clickAll, fillAll, fill, upload, has, read }
   const title = () => page.$eval('h2#langkah', (heading) => heading.textContent).catch(() => '')
   await expect.poll(title).not.toBe('')
   for (let shown = await title(); shown !== 'Periksa & kirim'; shown = await title()) {
-    if (await has('link', 'Lanjutkan')) await click('link', 'Lanjutkan')
-    else {
-      await clickAll('radio', 'Kompeten')
-      await fillAll('Bukti', 'Amdal Pelabuhan Contoh 2021')
-      for (const name of ['Sertifikat pelatihan penyusun Amdal', 'Portofolio bidang tugas']) {
-        if (!(await has('file', `Pilih berkas ${name}`))) continue
-        await upload(`Pilih berkas ${name}`, paper(`${name}.pdf`))
-      }
-      if (await has('field', 'Tanda tangan')) {
-        for (const [, words] of DECLARATIONS) await clickAll('checkbox', words)
-        await fill('Tanda tangan', NAME)
-      }
-      await click('button', 'Simpan dan lanjut')
+    await clickAll('radio', 'Kompeten')
+    await fillAll('Bukti', 'Amdal Pelabuhan Contoh 2021')
+    for (const name of ['Sertifikat pelatihan penyusun Amdal', 'Portofolio bidang tugas']) {
+      if (!(await has('file', `Pilih berkas ${name}`))) continue
+      await upload(`Pilih berkas ${name}`, paper(`${name}.pdf`))
     }
+    if (await has('field', 'Nomor sertifikat')) {
+      await fill('Nomor sertifikat', 'P-001/2020')
+      await fill('Tanggal sertifikat', '2020-03-14')
+      await fill('Lembaga pelatihan', 'LPK Contoh')
+    }
+    await click('button', 'Simpan dan lanjut')
     await expect.poll(title).not.toBe(shown)
   }
+  await clickAll('checkbox', 'Saya menyatakan keempat hal di atas.')
+  await clickAll('checkbox', 'Saya menyetujui pemrosesan data pribadi saya untuk keperluan sertifikasi ini.')
+  await fill('Tanda tangan', NAME)
   await click('button', 'Kirim permohonan')
   await read(/PMH\/\d{4}\/\d{2}\/\d{4}/)
 }

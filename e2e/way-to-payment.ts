@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { choose, declare, expectSound } from './application-form.ts'
+import { choose, declare, describeTraining, expectSound } from './application-form.ts'
 import { today } from './application-office.ts'
 import type { Visitor } from './browser.ts'
 import { paper, photo } from './papers.ts'
@@ -78,9 +78,10 @@ export async function apply(guest: Visitor, name: string): Promise<void> {
   await title.waitFor()
   while ((await title.innerText()) !== 'Periksa & kirim') {
     const shown = await title.innerText()
-    await answer(guest, name)
+    await answer(guest)
     await expect.poll(() => title.innerText()).not.toBe(shown)
   }
+  await declare(page, name)
   await expectSound(guest)
   await page.getByRole('button', { name: 'Kirim permohonan' }).click()
   await page.getByRole('heading', { level: 1, name: 'Permohonan terkirim' }).waitFor()
@@ -88,13 +89,8 @@ export async function apply(guest: Visitor, name: string): Promise<void> {
 }
 
 /** Gives what the page that is open asks for, and goes on. */
-async function answer(guest: Visitor, name: string): Promise<void> {
+async function answer(guest: Visitor): Promise<void> {
   const { page } = guest
-  const begin = page.getByRole('link', { name: 'Lanjutkan', exact: true })
-  if (await begin.count()) {
-    await expectSound(guest)
-    return begin.click()
-  }
   for (const competent of await page.getByRole('radio', { name: 'Kompeten', exact: true }).all())
     await competent.check()
   for (const proof of await page.getByLabel('Bukti', { exact: true }).all())
@@ -105,7 +101,7 @@ async function answer(guest: Visitor, name: string): Promise<void> {
     await missing.setInputFiles(paper(`${label}.pdf`))
     await page.getByRole('link', { name: new RegExp(`^${label}\\.pdf`) }).waitFor()
   }
-  if (await page.getByLabel('Tanda tangan').count()) await declare(page, name)
+  if (await page.getByLabel('Nomor sertifikat').count()) await describeTraining(page)
   await expectSound(guest)
   await goOn(page)
 }

@@ -13,6 +13,7 @@ import type { Application } from '../../contract.ts'
 import { OwnTransitions } from '../detail/OwnTransitions.tsx'
 import { RenewalPart } from '../detail/RenewalPart.tsx'
 import { draftWords } from '../draft-words.ts'
+import { isOptional } from './first-place.ts'
 import { PageFrame } from './PageFrame.tsx'
 import { FORM_PLACES, type FormPlace, PAGE_HEADING_ID, PLACE_TITLES } from './page-titles.ts'
 import { Review } from './Review.tsx'
@@ -92,7 +93,7 @@ function Deadline({ application: { due_at, ditawarkan, tahap, catatan } }: { app
 
 function pageItems({ application }: FormState, place: FormPlace): FormPageItem[] {
   const stateOf = (page: FormPlace) => application.langkah.find(({ langkah }) => langkah === page)
-  const isReady = FORM_PLACES.every((page) => page === 'jadwal' || page === 'periksa' || stateOf(page)?.lengkap)
+  const isReady = application.langkah.every((page) => page.langkah === 'pernyataan' || page.lengkap || isOptional(page))
   return FORM_PLACES.map((page) => {
     const { lengkap, mulai } = stateOf(page) ?? {}
     const item = {
@@ -102,6 +103,8 @@ function pageItems({ application }: FormState, place: FormPlace): FormPageItem[]
       current: place === page,
     }
     if (page === 'periksa') return { ...item, words: isReady ? 'Siap dikirim' : 'Sesudah semua lengkap' }
-    return page === 'jadwal' && !lengkap ? { ...item, words: 'Bila ada kebutuhan khusus' } : item
+    const own = stateOf(page)
+    if (!own || own.lengkap || !isOptional(own)) return item
+    return { ...item, words: page === 'jadwal' ? 'Bila ada kebutuhan khusus' : 'Bila ada' }
   })
 }

@@ -19,6 +19,16 @@ test.each<[string, FormPage[]]>([
   expect(firstPlace(withComplete(...complete))).toBe(place)
 })
 
+test('passes over experience that nobody asks for', () => {
+  const { langkah, ...rest } = withComplete()
+  const blank = langkah.map((page) => (page.langkah === 'pengalaman' ? { ...page, mulai: false } : page))
+  expect(firstPlace({ ...rest, langkah: blank })).toBe('asesmen')
+  const asked = blank.map((page) =>
+    page.langkah === 'pengalaman' ? { ...page, kesalahan: { pengalaman: ['Tambahkan dokumen Anda.'] } } : page,
+  )
+  expect(firstPlace({ ...rest, langkah: asked })).toBe('pengalaman')
+})
+
 test('a renewal first tells how it is examined', () => {
   const perpanjangan = {
     no_sertifikasi: 'x',
