@@ -85,6 +85,8 @@ const settleColours = (page: Page): Promise<unknown> =>
     const ending = document
       .getAnimations()
       .filter((one) => one.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY)
+      // What a closed drawer hides stands still, and never ends.
+      .filter((one) => !(one.effect instanceof KeyframeEffect) || one.effect.target?.checkVisibility())
     return Promise.allSettled(ending.map((one) => one.finished)).then(() => undefined)
   })
 

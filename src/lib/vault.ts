@@ -32,6 +32,9 @@ const connect = (): Promise<IDBPDatabase<Schema>> => {
       db.createObjectStore('sealed')
       db.createObjectStore('owner')
     },
+    terminated() {
+      database = undefined
+    },
   })
   return database
 }
@@ -41,6 +44,12 @@ function inTurn<T>(work: () => Promise<T>): Promise<T> {
   const done = turn.then(work)
   turn = done.catch(() => undefined)
   return done
+}
+
+async function clear(): Promise<void> {
+  const db = await connect()
+  await db.clear('sealed')
+  await db.clear('owner')
 }
 
 const utf8 = (text: string): Uint8Array<ArrayBuffer> => new TextEncoder().encode(text)
@@ -108,10 +117,12 @@ export const vault = {
   /** Leaves nothing behind. */
   wipe: (): Promise<void> => {
     key = undefined
-    return inTurn(async () => {
-      const db = await connect()
-      await db.clear('sealed')
-      await db.clear('owner')
-    })
+    // A logout clears the site's data, which breaks the connection under our hands.
+    return inTurn(() =>
+      clear().catch(() => {
+        database = undefined
+        return clear()
+      }),
+    )
   },
 }

@@ -82,9 +82,9 @@ export function Page({ data: { posted } }: { data: Outcome }) {
           </ActionButton>
         </div>
       </div>
-      <p className="needs-js mt-6 border-line border-t pt-5 text-muted">
+      <div className="needs-js mt-6 border-line border-t pt-5 text-muted">
         Bukan akun Anda? <LogoutButton className="text-link cursor-pointer">Logout</LogoutButton>
-      </p>
+      </div>
       <PlainLogout />
     </PlainFrame>
   )
