@@ -29,7 +29,7 @@ const stateOfChannel = ({ aktif, uji_coba }: ChannelRow): string => {
 
 const MessageChannelList = () => (
   <OfficeList<'listMessageChannel'>
-    sort={{ field: 'kanal', order: 'ASC' }}
+    sort={{ field: 'id', order: 'ASC' }}
     bulk={false}
     searchable={false}
     narrow={{ first: ({ kanal }) => CHANNEL_NAMES[kanal], second: stateOfChannel }}
