@@ -97,7 +97,7 @@ async function invite(page: Page, name: string, email: string, more: object): Pr
     await hers.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD)
     await hers.getByLabel('Konfirmasi Password', { exact: true }).fill(DEMO_PASSWORD)
     await hers.getByRole('button', { name: 'Reset Password' }).click()
-    await hers.waitForURL('**/login')
+    await hers.waitForURL('**/login?password=diganti')
     await logIn(hers, email)
     await agreeToTexts(hers)
     await switchOnTwoFactor(hers, email)
