@@ -9,6 +9,7 @@ import type { Keys } from '../src/server/secrets/keys.ts'
 import type { FileStore } from '../src/server/storage/file-store.ts'
 import { seedAccounts } from './accounts.ts'
 import { articles } from './content/articles.ts'
+import { schemesInEnglish, siteContentInEnglish } from './content/english.ts'
 import { examiners } from './content/examiners.ts'
 import { gallery } from './content/gallery.ts'
 import { partners } from './content/partners.ts'
@@ -127,7 +128,7 @@ async function seedContent(db: Db, today: Day, stored: Stored): Promise<void> {
   }
   await db
     .updateTable('site_content')
-    .set({ ...texts, ...pictures })
+    .set({ ...texts, ...siteContentInEnglish, ...pictures })
     .execute()
   const now = new Date()
   const decided = { status: 'berlaku', alasan: 'Rekening contoh.', proposed_at: now, decided_at: now }
@@ -227,7 +228,11 @@ async function seedScheme(db: Db, today: Day, scheme: DemoScheme, stored: Stored
     .executeTakeFirstOrThrow()
   const { id } = await db
     .insertInto('schemes')
-    .values({ category_id: category.id, kualifikasi: scheme.kualifikasi ?? null })
+    .values({
+      category_id: category.id,
+      kualifikasi: scheme.kualifikasi ?? null,
+      ...schemesInEnglish[scheme.key],
+    })
     .returning('id')
     .executeTakeFirstOrThrow()
   const version = await db
