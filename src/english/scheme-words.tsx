@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { EnglishContent } from '../features/platform/site-content/contract.ts'
 import { Indonesian } from './parts.tsx'
-import { t, wordOf } from './text.ts'
+import { englishRupiah, t, wordOf } from './text.ts'
 
 /** What the office has written of a scheme in English, by the Indonesian name it has or had. */
 export const schemeInEnglish = ({ skema }: EnglishContent, name: string) => skema.find((known) => known.name === name)
@@ -16,9 +16,15 @@ export function SchemeName({ name, english }: { name: string; english: EnglishCo
 export const qualification = (kualifikasi: string): ReactNode =>
   wordOf('qualification', kualifikasi) ?? <Indonesian>{kualifikasi}</Indonesian>
 
-/** '2 hari' → '2 days'; other words stay as the office wrote them. */
+/** What an exam costs: 2500000 → 'IDR 2,500,000', 0 → 'Free of charge'. */
+export const fee = (amount: number): string => (amount === 0 ? t('scheme.free') : englishRupiah(amount))
+
+/** '2 hari' → '2 days', '3 jam' → '3 hours'; other words stay as the office wrote them. */
 export function duration(durasi: string | null): ReactNode {
   if (durasi === null) return '–'
-  const days = /^(\d+) hari$/i.exec(durasi.trim())?.[1]
-  return days === undefined ? <Indonesian>{durasi}</Indonesian> : t('scheme.days', { days: Number(days) })
+  const [, count, unit = ''] = /^(\d+) (hari|jam)$/i.exec(durasi.trim()) ?? []
+  if (count === undefined) return <Indonesian>{durasi}</Indonesian>
+  return unit.toLowerCase() === 'jam'
+    ? t('scheme.hours', { hours: Number(count) })
+    : t('scheme.days', { days: Number(count) })
 }

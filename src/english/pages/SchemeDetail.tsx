@@ -8,8 +8,8 @@ import { to } from '../../paths.ts'
 import { Facts } from '../../ui/Facts.tsx'
 import { englishPage } from '../english-page.ts'
 import { EnglishHeader, Indonesian, IndonesianLink, OfficeRichText } from '../parts.tsx'
-import { duration, qualification, SchemeName, schemeInEnglish } from '../scheme-words.tsx'
-import { englishDays, englishRupiah, t, wordOf } from '../text.ts'
+import { duration, fee, qualification, SchemeName, schemeInEnglish } from '../scheme-words.tsx'
+import { englishDays, t, wordOf } from '../text.ts'
 
 /** One scheme as it is offered at a time. */
 export const schemeDetail = englishPage<TrainingDetail>({
@@ -66,7 +66,7 @@ const factsOf = (scheme: TrainingDetail) => {
     { label: t('scheme.category'), value: qualification(scheme.category.name) },
     { label: t('schemes.date'), value: start === null ? '–' : englishDays(start, scheme.end_date) },
     { label: t('schemes.duration'), value: duration(scheme.durasi) },
-    { label: t('schemes.fee'), value: englishRupiah(scheme.registration_fee) },
+    { label: t('schemes.fee'), value: fee(scheme.registration_fee) },
   ]
 }
 

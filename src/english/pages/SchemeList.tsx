@@ -7,8 +7,8 @@ import { DataTable } from '../../ui/DataTable.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { englishPage } from '../english-page.ts'
 import { EnglishHeader, EnglishPager, IndonesianLink } from '../parts.tsx'
-import { duration, qualification, SchemeName } from '../scheme-words.tsx'
-import { englishDays, englishRupiah, t } from '../text.ts'
+import { duration, fee, qualification, SchemeName } from '../scheme-words.tsx'
+import { englishDays, t } from '../text.ts'
 
 interface Row {
   id: number
@@ -103,5 +103,5 @@ const columnsIn = (english: EnglishContent) => [
     ),
   },
   { header: t('schemes.duration'), cell: (row: Row) => duration(row.durasi) },
-  { header: t('schemes.fee'), cell: (row: Row) => <span className="tabular-nums">{englishRupiah(row.fee)}</span> },
+  { header: t('schemes.fee'), cell: (row: Row) => <span className="tabular-nums">{fee(row.fee)}</span> },
 ]
