@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { isTrainingCertificate } from '../src/features/certification/applications/file-kind-rules.ts'
-import { applicationNumber } from '../src/features/certification/applications/rules.ts'
+import { applicationNumber, FORM_PAGES } from '../src/features/certification/applications/rules.ts'
 import { insertApplicationEvent } from '../src/features/certification/applications/transition-queries.ts'
 import { invoiceHandlers } from '../src/features/certification/invoices/handlers.ts'
 import { FILE_KINDS, type FileKind } from '../src/features/platform/files/rules.ts'
@@ -125,6 +125,7 @@ async function sendApplication(
       user_id: who.id,
       schedule_id: date.id,
       tahap: 'diajukan',
+      pages_seen: [...FORM_PAGES],
       jenis_permohonan: date.jenis === 'uji_ulang' ? 'uji_ulang' : 'baru',
       pengalaman: json(experience.map((row) => ({ ...row, bukti_id: evidence }))),
       asesmen: json(asesmen),

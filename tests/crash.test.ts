@@ -94,6 +94,9 @@ async function give(promised: Promised, jenis: string): Promise<string> {
   return file.id
 }
 
+/** A certificate of training, in words. */
+const TRAINING = { no_sertifikat: 'P-1/2020', lembaga_pelatihan: 'LPK Contoh', tanggal_sertifikat: '2020-03-14' }
+
 /** From personal data to an application that waits for verification. */
 async function apply(client: StubbornClient): Promise<Promised> {
   const promised: Promised = { client, files: new Map(), application: 0, nomor: null }
@@ -120,8 +123,9 @@ async function apply(client: StubbornClient): Promise<Promised> {
     asesmen: draft.asesmen.map(({ unit }) => ({ unit, jawaban: 'K', bukti: 'Portofolio', bukti_id: '' })),
     pernyataan: DECLARATION,
   })
-  for (const { nama } of draft.persyaratan) {
-    const given = { tahap: 'draft', persyaratan: nama, file_id: evidence, catatan: '' }
+  for (const { nama, pelatihan } of draft.persyaratan) {
+    const told = pelatihan ? { pelatihan: TRAINING } : {}
+    const given = { tahap: 'draft', persyaratan: nama, file_id: evidence, catatan: '', ...told }
     await client.write('PUT', `/user-training/${id}/persyaratan`, given)
   }
   const sent = await client.write<Application>('POST', `/user-training/${id}/kirim`, { tahap: 'draft' })
