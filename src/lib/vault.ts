@@ -26,15 +26,17 @@ let database: Promise<IDBPDatabase<Schema>> | undefined
 let key: CryptoKey | undefined
 let turn: Promise<unknown> = Promise.resolve()
 
+function forgetConnection(): void {
+  database = undefined
+}
+
 const connect = (): Promise<IDBPDatabase<Schema>> => {
   database ??= openDB<Schema>(DATABASE, 1, {
     upgrade(db) {
       db.createObjectStore('sealed')
       db.createObjectStore('owner')
     },
-    terminated() {
-      database = undefined
-    },
+    terminated: forgetConnection,
   })
   return database
 }
@@ -120,7 +122,7 @@ export const vault = {
     // A logout clears the site's data, which breaks the connection under our hands.
     return inTurn(() =>
       clear().catch(() => {
-        database = undefined
+        forgetConnection()
         return clear()
       }),
     )
