@@ -56,6 +56,6 @@ test('it stands above the page of a failure', async () => {
   const broken = await testApp({ env: { DEMO: 'public' } })
   await sql`drop table site_content cascade`.execute(broken.db)
   const body = await open(broken, '/login')
-  expect(body).toContain('<title>Gangguan</title>')
+  expect(body).toContain('<title>Gangguan')
   expect(body.split(SENTENCE)).toHaveLength(2)
 })
