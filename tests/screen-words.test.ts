@@ -36,8 +36,9 @@ const QUOTED = new Set([
   'Certificate of Competence',
   'This is to certify that',
 ])
-/** Answers of the account contract; names of metrics; the English half of documents' texts. */
-const ENGLISH_FILES = /^src\/(problems|server\/http\/metrics|features\/platform\/document-designs\/rules)\.ts$/
+/** Answers of the account contract; names of metrics; the English half of documents' texts; the demonstration under /en. */
+const ENGLISH_FILES =
+  /^(src\/(problems|server\/http\/metrics|features\/platform\/document-designs\/rules)|demo\/content\/english)\.ts$/
 
 const ENGLISH = new RegExp(
   `\\b(${`the and of your you please is are not with for this search save cancel delete submit loading error failed
