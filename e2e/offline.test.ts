@@ -37,8 +37,9 @@ const vaultOf = (page: Page, words: string): Promise<{ names: string[]; isReadab
 const waitUntilKept = (page: Page, name: string) =>
   expect
     .poll(async () => {
-      const parts = await page.evaluate(async () => (await (await caches.open('kerangka')).keys()).length)
-      return parts > 20 && (await vaultOf(page, '')).names.includes(name)
+      const kept = await page.evaluate(async () => (await (await caches.open('kerangka')).keys()).map(({ url }) => url))
+      const isWhole = kept.length > 20 && kept.some((url) => url.endsWith('/kerangka-anggota'))
+      return isWhole && (await vaultOf(page, '')).names.includes(name)
     })
     .toBe(true)
 
