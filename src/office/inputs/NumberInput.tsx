@@ -41,8 +41,9 @@ export function NumberInput({ source, label, helperText, isRequired, sx, ...boun
       value={shown}
       error={wrong !== undefined}
       onChange={({ target: { value: text } }) => {
-        setTyped({ text, value: readOrKeep(text, bounds.decimals) })
-        field.onChange(readOrKeep(text, bounds.decimals))
+        const read = readOrKeep(text, bounds.decimals)
+        setTyped({ text, value: read })
+        field.onChange(read)
       }}
       onBlur={field.onBlur}
       ref={field.ref}

@@ -19,7 +19,6 @@ import {
   type AppointmentKind,
   appointmentById,
   appointmentsSince,
-  deleteFeed,
   endingSince,
   openForms,
   unpaidInvoices,
@@ -113,6 +112,3 @@ export const feedFile = async (
   ctx: Pick<Context, 'appUrl' | 'now' | 'today'>,
   userId: number,
 ): Promise<string> => calendarFile(await eventsOf(db, ctx, userId), { host: hostOf(ctx), name: FEED_NAME })
-
-/** Whoever has the address reads nothing any more. */
-export const withdrawFeed = (db: Db, userId: number) => deleteFeed(db, userId)

@@ -59,11 +59,10 @@ export function ScoreCell({ cell, least, decimals, onChange }: Props) {
 function Points({ cell: { nilai, typed }, least, decimals, onChange }: Props) {
   const hasil = nilai === null ? null : findingOf(nilai, least)
   const text = typed ?? (nilai === null ? '' : writeNumber(nilai))
-  const refusal = numberRefusal(text, { least: 0, most: MOST_POINTS, decimals })
-  const type = (written: string) => {
-    const wrong = numberRefusal(written, { least: 0, most: MOST_POINTS, decimals })
-    onChange({ typed: written, nilai: wrong ? null : (readWrittenNumber(written, decimals) ?? null) })
-  }
+  const refusalOf = (written: string) => numberRefusal(written, { least: 0, most: MOST_POINTS, decimals })
+  const refusal = refusalOf(text)
+  const type = (written: string) =>
+    onChange({ typed: written, nilai: refusalOf(written) ? null : (readWrittenNumber(written, decimals) ?? null) })
   return (
     <Box sx={{ display: 'flex', gap: 1, alignItems: 'center', flexWrap: 'wrap' }}>
       <TextField
