@@ -4,7 +4,7 @@ import { type Browser, type BrowserContext, type BrowserContextOptions, chromium
 import { afterAll, beforeAll, expect } from 'vitest'
 import { findChromium } from '../scripts/browser-programs.ts'
 import { goTo } from './go-to.ts'
-import { siteAddress } from './site.ts'
+import { fromHome, siteAddress } from './site.ts'
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
@@ -40,9 +40,14 @@ export interface Visitor {
   leave: () => Promise<void>
 }
 
-/** A fresh visitor with empty cookies and caches. */
+/** A fresh visitor with empty cookies and caches, from an address of its own. */
 export async function visitor(options: BrowserContextOptions = {}): Promise<Visitor> {
-  const context = await browser.newContext({ baseURL: siteAddress(), reducedMotion: 'reduce', ...options })
+  const context = await browser.newContext({
+    baseURL: siteAddress(),
+    reducedMotion: 'reduce',
+    extraHTTPHeaders: fromHome(),
+    ...options,
+  })
   const page = await context.newPage()
   const complaints: string[] = []
   page.on('console', (message) => {

@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
 import type { OwnCertificate } from '../src/features/certification/certificates/contract.ts'
 import { qrIn, textIn } from '../tests/pdf-reading.ts'
-import { someNik } from '../tests/personal-data.ts'
 import { becomeApplicant } from './applicant.ts'
 import { expectSound } from './application-form.ts'
 import { today } from './application-office.ts'
@@ -78,8 +77,7 @@ const expectVerdict = (link: string, verdict: string, viewport = DESK): Promise<
   })
 
 test('from registration to a certificate that a stranger checks by its QR code', LIMIT, async () => {
-  // Other journeys count theirs for those born in 1990.
-  const storageState = await becomeApplicant(EMAIL, NAME, someNik('521285'))
+  const storageState = await becomeApplicant(EMAIL, NAME)
   const date = await makeScheduleByCalls({ kuota: 3 })
   await visit({ viewport: DESK, storageState }, async (member) => {
     const application = await becomeScheduled(member.page, date, NAME)

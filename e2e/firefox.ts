@@ -5,7 +5,7 @@ import { type Browser, type ElementHandle, launch, type Page } from 'puppeteer-c
 import { afterAll, beforeAll, vi } from 'vitest'
 import { findFirefox } from '../scripts/browser-programs.ts'
 import type { GivenFile } from './calls.ts'
-import { siteAddress } from './site.ts'
+import { fromHome, siteAddress } from './site.ts'
 
 export const hasFirefox = findFirefox() !== undefined
 
@@ -34,6 +34,7 @@ export async function visitorInFirefox() {
   if (!browser) throw new Error('Firefox is started before the first test')
   const page = await (await browser.createBrowserContext()).newPage()
   await page.setViewport({ width: 1280, height: 900 })
+  await page.setExtraHTTPHeaders(fromHome())
   const complaints: string[] = []
   page.on('console', (message) => {
     if (message.type() === 'error') complaints.push(message.text())

@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto'
 import { inject } from 'vitest'
 
 interface Site {
@@ -16,3 +17,10 @@ export const meet = (program: Site): void => {
 
 export const siteAddress = (): string => own?.site ?? inject('site')
 export const dataFolder = (): string => own?.data ?? inject('data')
+
+const anyByte = (): number => randomInt(1, 255)
+
+/** Each visitor comes from a home of its own, as people do: what one address may do in an hour is limited. */
+export const fromHome = (): { 'X-Forwarded-For': string } => ({
+  'X-Forwarded-For': `10.${anyByte()}.${anyByte()}.${anyByte()}`,
+})
