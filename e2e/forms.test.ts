@@ -58,7 +58,7 @@ async function meetAll({ page, context, open, complaints }: Visitor, row: FormRo
   return [...found, ...broken, ...complaints.filter((words) => !REPORTED.test(words))]
 }
 
-test.each(ROWS)('%s meets every mishap', { timeout: 90_000 }, async (source, row) => {
+test.each(ROWS)('%s meets every mishap', { timeout: 90_000 }, async (_source, row) => {
   const who = row.who === 'stranger' ? {} : { storageState: await asMember(row.who) }
   await visit({ viewport: DESK, ...who }, async (guest) => {
     if (row.confirmed) await call(guest.page, 'POST', '/user/confirm-password', { password: DEMO_PASSWORD })
