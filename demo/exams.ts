@@ -38,10 +38,7 @@ export async function examine(parts: Parts, { id, tahap, decided_days_ago }: Exa
     await scoringOfficeHandlers.saveScores(ctx, { id: assignment, nilai: scoresFor(exam, isCompetent) })
     await scoringOfficeHandlers.lockScores(ctx, { id: assignment })
   }
-  if (tahap === 'diuji') return
-  const presenting = past(parts, morning(addDays(exam.end, 2), 0), crew.office)
-  await examinationOfficeHandlers.presentForDecision(presenting, { id, tahap: 'dinilai' })
-  if (tahap === 'menunggu_keputusan') return
+  if (tahap === 'diuji' || tahap === 'menunggu_keputusan') return
   await decisionOfficeHandlers.decideApplication(past(parts, morning(parts.today, decided_days_ago), crew.decider), {
     id,
     tahap: 'menunggu_keputusan',

@@ -100,12 +100,6 @@ export async function score(name: string): Promise<void> {
   })
 }
 
-export const present = (application: number): Promise<void> =>
-  inOffice(async ({ page }) => {
-    await openOffice(page, `/admin/permohonan/${application}/show`)
-    await agree(page, 'Ajukan untuk keputusan', 'Diajukan untuk keputusan.')
-  })
-
 /** Somebody who neither examined nor trained the candidate decides, with all evidence on one page. */
 export const decide = (name: string): Promise<void> =>
   inOfficeAs(DECIDER, async ({ page }) => {

@@ -15,7 +15,7 @@ import { today } from './application-office.ts'
 import { DESK, PHONE, type Visitor, visit, withBrowser } from './browser.ts'
 import { call } from './calls.ts'
 import { withDatabase } from './database.ts'
-import { assign, attend, decide, present, score } from './exam.ts'
+import { assign, attend, decide, score } from './exam.ts'
 import { makeExaminers, makeVenue, openSchedule, publishScheme } from './first-catalogue.ts'
 import { agreeToTexts, knowLogin, logIn, switchOnTwoFactor } from './login.ts'
 import { linkMailedTo } from './mailbox.ts'
@@ -146,7 +146,6 @@ async function becomeCertified(date: number): Promise<{ pdf: Buffer; certificate
     const card = await member.page.request.get(`/user-training/${application}/kartu.pdf`)
     await attend(await qrIn(await card.body()), NAME)
     await score(NAME)
-    await present(application)
     await decide(NAME)
     await member.open(`/user/sertifikasi/saya/${application}?tab=sertifikat`)
     await member.page.getByRole('link', { name: 'Unduh PDF' }).waitFor({ timeout: 30_000 })

@@ -210,7 +210,6 @@ export const ACCESS_TABLE: Record<Access, string[]> = {
     'getAttendee',
     ...['recordAttendance', 'recordAbsence', 'readmit', 'getAttendanceSheet'],
     'reopenScores',
-    'presentForDecision',
     ...lists('Holders', 'PastApplications'),
     'exportAmdalnet',
     ...resource('Schedule', WRITES),

@@ -117,7 +117,6 @@ const journey: fc.Arbitrary<Action[]> = fc
         { kind: 'score', account: one, hasil: 'K', units: 2 },
         { kind: 'lock', account: one },
       ]),
-      [{ kind: 'office', transition: 'present' }],
       [{ kind: 'decide', account: decider, units }, { kind: 'appeal' }],
       [
         { kind: 'panel', accounts: panel },

@@ -51,11 +51,11 @@ describe('attendance', () => {
 })
 
 test.each([
-  [{ diterima: 2, terkunci: 2 }, 'dinilai'],
+  [{ diterima: 2, terkunci: 2 }, 'menunggu_keputusan'],
   [{ diterima: 2, terkunci: 1 }, 'SCORES_NOT_LOCKED'],
   [{ diterima: 1, terkunci: 1 }, 'SCORES_NOT_LOCKED'],
   [{ diterima: 3, terkunci: 2 }, 'SCORES_NOT_LOCKED'],
-  [{ diterima: 3, terkunci: 3 }, 'dinilai'],
+  [{ diterima: 3, terkunci: 3 }, 'menunggu_keputusan'],
   [{ diterima: 0, terkunci: 0 }, 'SCORES_NOT_LOCKED'],
 ])('with examiners %o the scores lead to %s', (penguji, expected) => {
   expect(outcome('score', factsAt('diuji', { penguji }))).toBe(expected)

@@ -30,19 +30,13 @@ export const EXAM_TRANSITIONS = {
   },
   score: {
     from: ['diuji'],
-    to: 'dinilai',
+    to: 'menunggu_keputusan',
     by: 'penguji',
     label: 'Kunci penilaian',
     guard: scoreGuard,
   },
-  present: {
-    from: ['dinilai'],
-    to: 'menunggu_keputusan',
-    by: 'verifikasi',
-    label: 'Ajukan untuk keputusan',
-  },
   reopen: {
-    from: ['dinilai', 'menunggu_keputusan'],
+    from: ['menunggu_keputusan'],
     to: 'diuji',
     by: 'verifikasi',
     label: 'Buka kembali penilaian',

@@ -15,7 +15,6 @@ export const STAGES = {
   terjadwal: { status: 1, label: 'Terjadwal' },
   tidak_hadir: { status: 1, label: 'Tidak hadir' },
   diuji: { status: 1, label: 'Sudah diuji' },
-  dinilai: { status: 1, label: 'Sudah dinilai' },
   menunggu_keputusan: { status: 1, label: 'Menunggu keputusan' },
   belum_kompeten: { status: 1, label: 'Belum kompeten' },
   banding: { status: 1, label: 'Banding' },
@@ -61,7 +60,6 @@ export const RUNNING = [
   'menunggu_konfirmasi',
   'terjadwal',
   'diuji',
-  'dinilai',
   'menunggu_keputusan',
   'banding',
 ] as const satisfies Stage[]

@@ -7,7 +7,7 @@ export const targetDay = (stage: Stage, since: Date, workingDays: number, holida
   stage === 'diajukan' ? addWorkingDays(dayIn(bodyZone(), since), workingDays, holidays) : null
 
 /** Stages between the exam and the decision, as the office counts them. */
-const TO_DECIDE: readonly Stage[] = ['diuji', 'dinilai', 'menunggu_keputusan']
+const TO_DECIDE: readonly Stage[] = ['diuji', 'menunggu_keputusan']
 
 interface Promised {
   tahap: Stage

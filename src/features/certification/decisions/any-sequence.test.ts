@@ -10,8 +10,7 @@ import type { ApplicationTransition } from '../applications/transition-rules.ts'
 const LEGAL: Partial<Record<Stage, Stage[]>> = {
   terjadwal: ['diuji', 'tidak_hadir', 'dibatalkan'],
   tidak_hadir: ['terjadwal'],
-  diuji: ['dinilai'],
-  dinilai: ['menunggu_keputusan', 'diuji'],
+  diuji: ['menunggu_keputusan'],
   menunggu_keputusan: ['diuji', 'diterbitkan', 'belum_kompeten'],
   belum_kompeten: ['banding'],
   banding: ['menunggu_keputusan', 'belum_kompeten'],
@@ -45,9 +44,9 @@ function expectUninvolvedPanel({ appeal, tasks, related, decisions, stage }: Wor
   for (const { account } of appeal?.panel ?? []) assert.ok(!involved.includes(account), `${account} hears the own case`)
 }
 
-/** A stage after scoring is reached only with two examiners who locked every score. */
+/** A decision is due only with two examiners who locked every score. */
 function expectScored({ stage, tasks }: World): void {
-  if (stage !== 'dinilai') return
+  if (stage !== 'menunggu_keputusan') return
   const accepted = tasks.filter(({ status }) => status === 'diterima')
   assert.ok(accepted.length >= 2 && accepted.every(({ locked, scores }) => locked && scores.length === 2))
 }

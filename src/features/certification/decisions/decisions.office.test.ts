@@ -124,8 +124,8 @@ describe('a case', () => {
     expect((await decider.browser.get(`/berkas/${body.foto}`)).status).toBe(200)
   })
 
-  test('is not there before the scores were presented', async () => {
-    for (const tahap of ['terjadwal', 'diuji', 'dinilai'] as const) {
+  test('is not there before the scores are locked', async () => {
+    for (const tahap of ['terjadwal', 'diuji'] as const) {
       const { id } = await candidate(site, { tahap })
       expect((await decider.browser.get(`/admin-api/keputusan/${id}`)).status).toBe(404)
       expect((await decide(id)).status).toBe(409)
@@ -182,7 +182,7 @@ describe('a decision', () => {
 
   test('of who saw another stage is refused', async () => {
     const { id } = await due()
-    expect((await decide(id, found(), decider.browser, { tahap: 'dinilai' })).status).toBe(409)
+    expect((await decide(id, found(), decider.browser, { tahap: 'diuji' })).status).toBe(409)
   })
 
   test.each([
@@ -269,7 +269,7 @@ describe('nobody but a person decides', () => {
       ['decideNotYet', 'keputusan'],
     ])
     const bySystem = APPLICATION_TRANSITION_NAMES.filter((step) => transitionRule(step).by === 'sistem')
-    const after = ['diuji', 'dinilai', 'menunggu_keputusan', 'belum_kompeten', 'banding', 'diterbitkan']
+    const after = ['diuji', 'menunggu_keputusan', 'belum_kompeten', 'banding', 'diterbitkan']
     expect(bySystem.filter((step) => after.includes(transitionRule(step).to))).toEqual([])
   })
 

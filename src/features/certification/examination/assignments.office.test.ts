@@ -71,7 +71,7 @@ describe('an examiner is assigned', () => {
 
   test('only while the candidate is scheduled or examined', async () => {
     const examiner = await examinerIn(site)
-    for (const tahap of ['menunggu_pembayaran', 'tidak_hadir', 'dinilai', 'diterbitkan'] as const) {
+    for (const tahap of ['menunggu_pembayaran', 'tidak_hadir', 'menunggu_keputusan', 'diterbitkan'] as const) {
       const { status, body } = await give(await candidate(site, { tahap }), examiner)
       expect([tahap, status, body.message]).toEqual([tahap, 409, PROBLEMS.STALE.message])
     }
@@ -134,7 +134,7 @@ describe('an assignment is withdrawn', () => {
     await scoreAll(second, ids[1] ?? 0)
     expect(await stageOf(site.db, who.id)).toBe('diuji')
     expect((await withdraw(ids[2] ?? 0)).status).toBe(200)
-    expect(await stageOf(site.db, who.id)).toBe('dinilai')
+    expect(await stageOf(site.db, who.id)).toBe('menunggu_keputusan')
   })
 
   test('by itself when the candidate goes to another date or drops out', async () => {

@@ -30,7 +30,6 @@ type Calls = Pick<
   | 'readmit'
   | 'getAttendanceSheet'
   | 'reopenScores'
-  | 'presentForDecision'
 >
 
 interface DoorRequest {
@@ -132,12 +131,6 @@ export const attendanceHandlers: Handlers<Calls, Context> = {
     inTransaction(ctx.db, async (db) => {
       await takeTransition(db, ctx, 'reopen', request)
       await reopenScores(db, ctx, request.id, request.alasan)
-      return candidateAssignments(db, ctx, request.id)
-    }),
-
-  presentForDecision: (ctx, request) =>
-    inTransaction(ctx.db, async (db) => {
-      await takeTransition(db, ctx, 'present', request)
       return candidateAssignments(db, ctx, request.id)
     }),
 }

@@ -145,20 +145,24 @@ describe('after the exam', () => {
     const who = await candidate(site)
     const examiners = [await examinerIn(site), await examinerIn(site)]
     for (const examiner of examiners) await scoreAll(examiner, await assign(site.db, who, examiner))
-    expect(await stageOf(site.db, who.id)).toBe('dinilai')
+    expect(await stageOf(site.db, who.id)).toBe('menunggu_keputusan')
     await site.deliverMails()
     return { who, examiners }
   }
 
-  test('complete scores are presented for the decision', async () => {
-    const { who } = await scored()
-    expect((await step(who, 'ajukan-keputusan', 'dinilai')).body.tahap).toBe('menunggu_keputusan')
-    expect(said(await step(who, 'ajukan-keputusan', 'dinilai'))).toEqual([409, PROBLEMS.STALE.message])
+  test('the case waits on the desk of those who decide as soon as the last score is locked', async () => {
+    const decider = await staffIn(site, ['keputusan'])
+    const waiting = async () =>
+      (await decider.browser.get('/admin-api/meja')).body.antrean.find(
+        ({ key }: { key: string }) => key === 'keputusan_menunggu',
+      ).jumlah
+    const before = await waiting()
+    await scored()
+    expect(await waiting()).toBe(before + 1)
   })
 
   test('scores are opened again with a reason, logged and told to each examiner', async () => {
     const { who, examiners } = await scored()
-    await step(who, 'ajukan-keputusan', 'dinilai')
     expect((await step(who, 'buka-penilaian', 'menunggu_keputusan', { alasan: '' })).status).toBe(422)
     const alasan = 'Nilai wawancara tertukar.'
     const { status, body } = await step(who, 'buka-penilaian', 'menunggu_keputusan', { alasan })

@@ -184,13 +184,4 @@ export const examinationOfficeCalls = calls({
     answer: Assignments,
     problems: ['RECORD_NOT_FOUND', 'STALE'],
   },
-  presentForDecision: {
-    method: 'POST',
-    path: '/admin-api/permohonan/{id}/ajukan-keputusan',
-    access: 'office:verifikasi',
-    summary: 'Ajukan penilaian yang lengkap untuk diputuskan',
-    payload: z.object({ id: recordId, tahap }),
-    answer: Assignments,
-    problems: ['RECORD_NOT_FOUND', 'STALE'],
-  },
 })

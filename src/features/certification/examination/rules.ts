@@ -51,7 +51,6 @@ export const AT_THE_EXAM = [
   'terjadwal',
   'tidak_hadir',
   'diuji',
-  'dinilai',
   'menunggu_keputusan',
   'belum_kompeten',
   'banding',

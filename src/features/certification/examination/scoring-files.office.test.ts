@@ -64,7 +64,7 @@ describe('files of a candidate', () => {
   })
 
   test('are open to who decides while the decision is due', async () => {
-    const who = await candidate(site, { tahap: 'dinilai' })
+    const who = await candidate(site, { tahap: 'diuji' })
     const [portfolio, ktp] = [await given(who, 'portofolio'), await given(who, 'ktp')]
     const { browser } = await staffIn(site, ['keputusan'])
     expect((await browser.get(`/berkas/${portfolio}`)).status).toBe(404)

@@ -6,7 +6,7 @@ import type { ScoreRow } from './exam-queries.ts'
 import type { AssignmentState } from './rules.ts'
 
 /** Until the decision: afterwards examiners no longer see their candidates, unless scores are reopened. */
-const BEFORE_DECISION = sql`(own.tahap in ('terjadwal', 'diuji', 'dinilai') or own.tahap = 'menunggu_keputusan'
+const BEFORE_DECISION = sql`(own.tahap in ('terjadwal', 'diuji') or own.tahap = 'menunggu_keputusan'
   and not exists (select from decisions where decisions.user_training_id = own.id))`
 
 /** What an examiner was asked to do and has not declined; found by number and name, not by address. */

@@ -149,7 +149,7 @@ describe('an assignment', () => {
   })
 
   test('is not accepted against a declared relation, nor once scoring is over', async () => {
-    const who = await candidate(site, { tahap: 'dinilai' })
+    const who = await candidate(site, { tahap: 'menunggu_keputusan' })
     const id = await assign(site.db, who, one, 'ditawarkan')
     expect((await answer(one, id, ACCEPT)).status).toBe(409)
     await site.db.updateTable('user_trainings').set({ tahap: 'terjadwal' }).where('id', '=', who.id).execute()
@@ -233,14 +233,14 @@ describe('scores', () => {
     await expect(forced).rejects.toThrow('locked scores are final')
   })
 
-  test('of a colleague stay unseen until both are locked; the last one completes the scoring', async () => {
+  test('of a colleague stay unseen until both are locked; the last one moves the case on to its decision', async () => {
     const { who, first, second } = await both()
     await scoreAll(one, first)
     const before = await sheet(two, second)
     expect(before.rekan).toEqual([{ nama: expect.any(String), terkunci: true, nilai: null }])
     expect(await stageOf(site.db, who.id)).toBe('diuji')
     const { body } = await scoreAll(two, second, [UNITS[1] ?? ''])
-    expect([body.tahap, body.rekan[0].nilai.length]).toEqual(['dinilai', 4])
+    expect([body.tahap, body.rekan[0].nilai.length]).toEqual(['menunggu_keputusan', 4])
     expect((await sheet(one, first)).rekan[0].nilai).toContainEqual(
       expect.objectContaining({ unit: UNITS[1], metode: 'Uji tulis', nilai: 40, hasil: 'BK' }),
     )
@@ -252,7 +252,7 @@ describe('scores', () => {
     expect(await stageOf(site.db, who.id)).toBe('diuji')
   })
 
-  test('locked by both at the same moment lead to exactly one step', async () => {
+  test('locked by both at the same moment move the case on exactly once', async () => {
     const pairs = await Promise.all(Array.from({ length: 5 }, () => both()))
     for (const { first, second } of pairs) {
       await save(one, first, filledSheet(await sheet(one, first)))
@@ -265,17 +265,18 @@ describe('scores', () => {
       ]),
     )
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(10)
-    const steps = await site.db
+    const moves = await site.db
       .selectFrom('application_events')
       .select('user_training_id')
-      .where('transition', '=', 'score')
+      .where('ke', '=', 'menunggu_keputusan')
       .where(
         'user_training_id',
         'in',
         pairs.map(({ who }) => who.id),
       )
       .execute()
-    expect(steps.map(({ user_training_id }) => user_training_id).sort()).toEqual(pairs.map(({ who }) => who.id).sort())
+    expect(moves.map(({ user_training_id }) => user_training_id).sort()).toEqual(pairs.map(({ who }) => who.id).sort())
+    for (const { who } of pairs) expect(await stageOf(site.db, who.id)).toBe('menunggu_keputusan')
   })
 })
 

@@ -103,7 +103,7 @@ const isEvidence = sql`file.jenis = any (${[...EVIDENCE_KINDS]}) and file.user_i
 const isExaminedBy = (userId: number) => sql`exists (select from examiner_assignments as assigned
   join examiners on examiners.id = assigned.examiner_id and examiners.user_id = ${userId}
   join user_trainings as own on own.id = assigned.user_training_id
-  where assigned.status = 'diterima' and (own.tahap in ('terjadwal', 'diuji', 'dinilai')
+  where assigned.status = 'diterima' and (own.tahap in ('terjadwal', 'diuji')
     or own.tahap = 'menunggu_keputusan' and not exists (select from decisions where user_training_id = own.id))
     and ${isEvidence})`
 

@@ -1,5 +1,4 @@
 import EventRepeatIcon from '@mui/icons-material/EventRepeatOutlined'
-import GavelIcon from '@mui/icons-material/GavelOutlined'
 import HowToRegIcon from '@mui/icons-material/HowToRegOutlined'
 import LockOpenIcon from '@mui/icons-material/LockOpenOutlined'
 import PersonOffIcon from '@mui/icons-material/PersonOffOutlined'
@@ -51,15 +50,6 @@ export function ExamTransitions({
           <ScheduleChoice now={schedule_id} />
           <LongText source={readmission('alasan')} isRequired />
         </TransitionForm>
-      ) : null}
-      {can.present?.boleh ? (
-        <TransitionButton
-          label={transitionRule('present').label}
-          icon={<GavelIcon />}
-          call="presentForDecision"
-          question="Penilaian semua penguji sudah dikunci. Permohonan diajukan untuk diputuskan."
-          done="Diajukan untuk keputusan."
-        />
       ) : null}
       {can.reopen?.boleh ? (
         <TransitionForm

@@ -18,7 +18,6 @@ const AT: Record<Stage, number> = {
   terjadwal: 3,
   tidak_hadir: 3,
   diuji: 4,
-  dinilai: 4,
   menunggu_keputusan: 4,
   banding: 4,
   belum_kompeten: 4,

@@ -122,10 +122,6 @@ const ACTIONS: Record<Stage, Words> = {
     title: 'Uji kompetensi sudah diikuti',
     text: withTarget('Penguji sedang menilai. Hasilnya diputuskan sesudah itu.', target, today),
   }),
-  dinilai: ({ target }, _until, { today }) => ({
-    title: 'Penilaian selesai',
-    text: withTarget('Keputusan sertifikasi sedang disiapkan.', target, today),
-  }),
   menunggu_keputusan: ({ target }, _until, { today }) => ({
     title: 'Menunggu keputusan',
     text: withTarget('Keputusan diambil oleh petugas yang tidak menguji dan tidak melatih Anda.', target, today),
