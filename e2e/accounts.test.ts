@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { DEMO_PASSWORD } from '../demo/password.ts'
 import { breaches, DESK, expectNoSidewaysScroll, PHONE, type Visitor, visit, withBrowser } from './browser.ts'
 import { goTo } from './go-to.ts'
-import { asMember, fillLogin, logIn } from './login.ts'
+import { asMember, confirmPassword, fillLogin, logIn } from './login.ts'
 import { linkMailedTo } from './mailbox.ts'
 import { register } from './register.ts'
 
@@ -157,10 +157,7 @@ test('two-factor from activation to deactivation', async () => {
     await logIn(page, MEMBER)
     await goTo(page, '/user/profile')
     await page.getByRole('button', { name: 'Activate' }).click()
-    await page.waitForURL('**/confirm-password**')
-    await page.getByLabel('Password').first().fill(DEMO_PASSWORD)
-    await page.getByRole('button', { name: 'Confirm' }).click()
-    await page.waitForURL('**/user/profile**')
+    await confirmPassword(page)
     await page.getByRole('img', { name: /QR/ }).waitFor()
     const key = (await page.locator('p.font-mono').innerText()).replaceAll(/\s/g, '')
     const totp = new TOTP({ secret: Secret.fromBase32(key) })
@@ -188,10 +185,7 @@ test('two-factor from activation to deactivation', async () => {
       await dialog.accept()
     })
     await page.getByRole('button', { name: 'Deactivate' }).click()
-    await page.waitForURL('**/confirm-password**')
-    await page.getByLabel('Password').first().fill(DEMO_PASSWORD)
-    await page.getByRole('button', { name: 'Confirm' }).click()
-    await page.waitForURL('**/user/profile**')
+    await confirmPassword(page)
     page.once('dialog', (dialog) => dialog.accept())
     await page.getByRole('button', { name: 'Deactivate' }).click()
     await page.getByRole('button', { name: 'Activate' }).waitFor()

@@ -44,8 +44,11 @@ export async function agreeToTexts(page: Page): Promise<void> {
 /** Where the password is asked for again on the profile: gives it and comes back. */
 export async function confirmPassword(page: Page, password = DEMO_PASSWORD): Promise<void> {
   await page.waitForURL('**/confirm-password**')
+  // The address changes before the page does, and the profile has passwords of its own.
+  const confirm = page.getByRole('button', { name: 'Confirm' })
+  await confirm.waitFor()
   await page.getByLabel('Password').first().fill(password)
-  await page.getByRole('button', { name: 'Confirm' }).click()
+  await confirm.click()
   await page.waitForURL('**/user/profile**')
 }
 

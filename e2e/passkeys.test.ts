@@ -1,9 +1,8 @@
 import type { CDPSession, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { DEMO_PASSWORD } from '../demo/password.ts'
 import { breaches, DESK, expectNoSidewaysScroll, PHONE, visit, withBrowser } from './browser.ts'
 import { goTo } from './go-to.ts'
-import { dropCookies, fillLogin } from './login.ts'
+import { confirmPassword, dropCookies, fillLogin } from './login.ts'
 
 withBrowser()
 
@@ -31,10 +30,7 @@ const removalOf = (page: Page) => page.getByRole('button', { name: /^Hapus passk
 async function addPasskey(page: Page): Promise<void> {
   await goTo(page, '/user/profile')
   await page.getByRole('button', { name: 'Tambah passkey' }).click()
-  await page.waitForURL('**/confirm-password**')
-  await page.getByLabel('Password').first().fill(DEMO_PASSWORD)
-  await page.getByRole('button', { name: 'Confirm' }).click()
-  await page.waitForURL('**/user/profile**')
+  await confirmPassword(page)
   await removalOf(page).waitFor()
 }
 
@@ -102,10 +98,7 @@ test('a passkey is added, logs in alone and as second factor, is blocked once co
     await clean(page)
     page.on('dialog', (dialog) => void dialog.accept())
     await removalOf(page).click()
-    await page.waitForURL('**/confirm-password**')
-    await page.getByLabel('Password').first().fill(DEMO_PASSWORD)
-    await page.getByRole('button', { name: 'Confirm' }).click()
-    await page.waitForURL('**/user/profile**')
+    await confirmPassword(page)
     await removalOf(page).click()
     await expect.poll(() => removalOf(page).count()).toBe(0)
   })
