@@ -290,7 +290,8 @@ export const ACCESS_TABLE: Record<Access, string[]> = {
     ...['inviteAgain', 'sendSetupMail', 'confirmSetupMail', 'openPortal', 'listMails', 'resendMail'],
     ...['listKeptMails', 'listDeletion', 'decideDeletion', 'tryRetention', 'listSecurityEvent', 'exportSecurityEvents'],
     ...resource('MessageChannel', 'list get history update'),
-    ...['testMessageChannel', 'listTextMessage', 'listChannelSubscription', 'stopChannelSubscription'],
+    ...['testMessageChannel', 'listTextMessage', 'resendTextMessage', 'closeTextMessage'],
+    ...['listChannelSubscription', 'stopChannelSubscription'],
     ...['listBackup', 'startBackup', 'startBackupTrial', ...resource('BackupPlan', 'list get history update')],
   ],
 }

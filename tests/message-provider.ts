@@ -7,7 +7,13 @@ export interface AskedOfProvider {
 }
 
 /** How the stand-in answers the next request: with a status, too late, or with a connection that is cut. */
-type Mood = number | 'cut' | 'silent' | { status: number; body: string }
+type Mood =
+  | number
+  | 'cut'
+  | 'silent'
+  /** Begins to answer and never ends. */
+  | 'endless'
+  | { status: number; body?: string; headers?: Record<string, string> }
 
 /** A provider of messages as a server of its own: what it was asked, and how it behaves. */
 export async function messageProvider() {
@@ -21,8 +27,9 @@ export async function messageProvider() {
       const mood = moods.shift() ?? 200
       if (mood === 'cut') return request.socket.destroy()
       if (mood === 'silent') return undefined
-      const { status, body } = typeof mood === 'number' ? { status: mood, body: '{"id":"x"}' } : mood
-      return response.writeHead(status, { 'content-type': 'application/json' }).end(body)
+      if (mood === 'endless') return response.writeHead(200, { 'content-type': 'application/json' }).write('{"id":')
+      const { status, body = '{"id":"x"}', headers = {} } = typeof mood === 'number' ? { status: mood } : mood
+      return response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(body)
     })
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))

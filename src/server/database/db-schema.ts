@@ -768,6 +768,7 @@ export interface MessageChannels {
   key_sealed: Buffer | null;
   pengirim: Generated<string>;
   penyedia: Generated<string>;
+  resume_at: Timestamp | null;
   templat: Generated<string>;
   uji_coba: Generated<boolean>;
   version: Generated<number>;
@@ -1331,8 +1332,10 @@ export interface TextMessages {
   at: Timestamp;
   galat: Generated<string>;
   id: Generated<number>;
+  isi: string | null;
   jenis: string;
   kanal: string;
+  resent_at: Timestamp | null;
   sent_at: Timestamp | null;
   status: Generated<string>;
   tries: Generated<number>;

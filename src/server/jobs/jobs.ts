@@ -124,10 +124,10 @@ export class Jobs {
     this.#work = work
   }
 
-  /** Part of the caller's transaction: the job exists when that commits, and only then. */
-  async enqueue(db: Db, name: JobName, data: object): Promise<void> {
+  /** Part of the caller's transaction: the job exists when that commits, and only then; nobody takes it before `startAfter`. */
+  async enqueue(db: Db, name: JobName, data: object, when: { startAfter?: Date } = {}): Promise<void> {
     await this.#started()
-    await this.#boss.send(name, this.#sealed(name, data), { db: fromKysely(db) })
+    await this.#boss.send(name, this.#sealed(name, data), { ...when, db: fromKysely(db) })
     setTimeout(() => this.#lookAgain(name), COMMIT_MS).unref()
   }
 

@@ -21,6 +21,13 @@ export interface OutsideRequest {
   body: string
 }
 
+interface OutsideAnswer {
+  status: number
+  body: string
+  /** The header of that name, as it was written. */
+  retryAfter: string | undefined
+}
+
 interface Options {
   /** The portal runs on a developer's own machine: it may talk to itself, without TLS. */
   mayStayHere: boolean
@@ -56,7 +63,7 @@ export function outsideRefusal(address: string, mayStayHere: boolean): string | 
   if (!url || (url.protocol !== 'https:' && !(mayStayHere && isHere && url.protocol === 'http:'))) {
     return 'Tulis alamat lengkap yang dimulai dengan https://.'
   }
-  if (url.username !== '' || url.password !== '') return 'Tulis alamat tanpa nama pengguna dan kata sandi.'
+  if (url.username !== '' || url.password !== '') return 'Tulis alamat tanpa nama pengguna dan password.'
   const host = url.hostname.replace(/^\[|\]$/g, '')
   const isClosed =
     isIP(host) !== 0 ? isPrivateAddress(host) : /^localhost$|\.localhost$|\.local$|\.internal$/.test(host)
@@ -64,7 +71,7 @@ export function outsideRefusal(address: string, mayStayHere: boolean): string | 
 }
 
 /** Posts to somebody else's server over a connection of its own; redirects are answers. Throws OutboundFault. */
-export function postOutside(request: OutsideRequest, options: Options): Promise<{ status: number; body: string }> {
+export function postOutside(request: OutsideRequest, options: Options): Promise<OutsideAnswer> {
   const refusal = outsideRefusal(request.url, options.mayStayHere)
   if (refusal !== undefined) return Promise.reject(new OutboundFault(refusal, false))
   const url = new URL(request.url)
@@ -93,7 +100,10 @@ export function postOutside(request: OutsideRequest, options: Options): Promise<
         if (bytes <= MOST_BYTES) parts.push(part)
       })
       response.on('error', fail)
-      response.on('end', () => resolve({ status: response.statusCode ?? 0, body: Buffer.concat(parts).toString() }))
+      response.on('end', () => {
+        const { statusCode: status = 0, headers } = response
+        resolve({ status, body: Buffer.concat(parts).toString(), retryAfter: headers['retry-after'] })
+      })
     })
     sending.end(request.body)
   })

@@ -1,76 +1,9 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { confirmPassword, loggedIn, staffIn } from '../../../../tests/accounts.ts'
-import { makeSiteContent } from '../../../../tests/content.ts'
-import { type TestApp, testApp } from '../../../../tests/harness.ts'
-import type { Browser } from '../../../../tests/http.ts'
+import { describe, expect, test } from 'vitest'
+import { loggedIn, staffIn } from '../../../../tests/accounts.ts'
 import { messageProvider } from '../../../../tests/message-provider.ts'
-import { notifyUser } from '../notifications/service.ts'
-import type { Channel, Provider } from './rules.ts'
+import { CHANNELS, KEY, LINK, MESSAGES_NOW, NUMBER, siteWithMessages } from '../../../../tests/text-messages.ts'
 
-let site: TestApp
-let office: Browser
-let provider: Awaited<ReturnType<typeof messageProvider>>
-const NOW = new Date('2026-11-20T03:00:00Z')
-const NUMBER = '0811 2222 333'
-const KEY = 'rahasia-penyedia'
-
-beforeAll(async () => {
-  provider = await messageProvider()
-  site = await testApp()
-  await makeSiteContent(site.db)
-  office = (await staffIn(site, ['pengguna'])).browser
-  await confirmPassword(office)
-})
-afterAll(() => provider.close())
-beforeEach(async () => {
-  site.clock.now = NOW
-  await site.deliverMails()
-  provider.asked.length = 0
-  provider.moods.length = 0
-})
-
-const CHANNELS = '/admin-api/kanal-pesan'
-const idOf = { whatsapp: 1, sms: 2 }
-
-async function turnOn(kanal: Channel, more: { penyedia?: Provider; uji_coba?: boolean; aktif?: boolean } = {}) {
-  const { version } = (await office.get(`${CHANNELS}/${idOf[kanal]}`)).body
-  const form = { aktif: true, uji_coba: false, penyedia: 'http', alamat: provider.url, akun: 'AC1', pengirim: '12345' }
-  return office.put(`${CHANNELS}/${idOf[kanal]}`, { version, ...form, templat: 'pengingat', kunci: KEY, ...more })
-}
-
-const sentCode = (): string =>
-  /Kode.Anda:.(\d{6})/.exec(decodeURIComponent(provider.asked.at(-1)?.body ?? ''))?.[1] ?? ''
-
-/** Somebody who agreed to messages and confirmed the number. */
-async function subscriber(kanal: Channel = 'sms') {
-  const who = await loggedIn(site)
-  const started = await who.browser.post(`/kanal-pesan/${kanal}`, { nomor: NUMBER, setuju: true })
-  expect(started.status).toBe(200)
-  await site.deliverMails()
-  const code = sentCode()
-  expect((await who.browser.post(`/kanal-pesan/${kanal}/kode`, { kode: code })).status).toBe(200)
-  provider.asked.length = 0
-  return who
-}
-
-const LINK = 'http://localhost:3000/user/dashboard'
-const remind = ({ account }: { account: { id: number; email: string } }) =>
-  notifyUser(
-    site.db,
-    { jobs: site.jobs, appUrl: site.config.appUrl, now: site.clock.now },
-    { id: account.id, email: account.email },
-    {
-      letter: 'certificateEnds',
-      name: 'Wulan Contoh',
-      no_sertifikasi: '0001/X',
-      hari: 30,
-      batas: '20 Desember 2026',
-      link: LINK,
-    },
-    null,
-  )
-const lastMessage = () =>
-  site.db.selectFrom('text_messages').selectAll().orderBy('id', 'desc').executeTakeFirstOrThrow()
+const { site, office, provider, turnOn, sentCode, subscriber, remind, lastMessage } = await siteWithMessages()
 
 test('an installation that names no provider offers nothing and sends nothing', async () => {
   const who = await loggedIn(site)
@@ -147,7 +80,7 @@ describe('a holder', () => {
     ])
     const rowsKept = () =>
       site.db.selectFrom('channel_subscriptions').selectAll().where('user_id', '=', account.id).execute()
-    expect((await rowsKept())[0]).toMatchObject({ nomor: '+628112222333', consented_at: NOW })
+    expect((await rowsKept())[0]).toMatchObject({ nomor: '+628112222333', consented_at: MESSAGES_NOW })
     expect((await browser.delete('/kanal-pesan/sms')).body).toMatchObject([{ nomor: null }])
     expect((await rowsKept())[0]).toMatchObject({
       nomor: '',
@@ -165,9 +98,9 @@ describe('a holder', () => {
     await browser.post('/kanal-pesan/sms', { nomor: NUMBER, setuju: true })
     await site.deliverMails()
     const code = sentCode()
-    site.clock.now = new Date(NOW.getTime() + 16 * 60_000)
+    site.clock.now = new Date(MESSAGES_NOW.getTime() + 16 * 60_000)
     expect((await browser.post('/kanal-pesan/sms/kode', { kode: code })).status).toBe(422)
-    site.clock.now = NOW
+    site.clock.now = MESSAGES_NOW
     for (let tries = 0; tries < 4; tries += 1) await browser.post('/kanal-pesan/sms/kode', { kode: 'salah' })
     expect((await browser.post('/kanal-pesan/sms/kode', { kode: code })).status).toBe(422)
   })
@@ -254,7 +187,7 @@ describe('a message', () => {
       status: 'menunggu',
       galat: 'Sambungan ke penyedia gagal (ECONNREFUSED).',
     })
-    site.clock.now = new Date(NOW.getTime() + 13 * 3_600_000)
+    site.clock.now = new Date(MESSAGES_NOW.getTime() + 13 * 3_600_000)
     await site.deliverMails()
     expect(await lastMessage()).toMatchObject({ status: 'gagal' })
   })

@@ -26,7 +26,7 @@ export const messageChannelResource = resource({
     /** Empty: the one that is kept already. */
     kunci: anyWords('Kunci', 1000),
   }),
-  record: shown.extend({ kanal: z.enum(CHANNELS), has_key: z.boolean(), angka: figures }),
+  record: shown.extend({ kanal: z.enum(CHANNELS), has_key: z.boolean(), resume_at: Moment.nullable(), angka: figures }),
   sort: ['id'],
   verbs: ['list', 'get', 'history', 'update'],
 })
@@ -47,8 +47,12 @@ export const textMessageResource = resource({
     tries: z.number(),
     galat: z.string(),
     sent_at: Moment.nullable(),
+    /** The words of what was not sent, without name or number; null where there is nothing to send again. */
+    isi: z.string().nullable(),
+    /** When the office last sent it again. */
+    resent_at: Moment.nullable(),
   }),
-  filters: { status: z.enum(MESSAGE_STATES), kanal: z.enum(CHANNELS) },
+  filters: { status: z.enum(MESSAGE_STATES), kanal: z.enum(CHANNELS), belum_terkirim: z.stringbool() },
   sort: ['id'],
   order: 'desc',
   verbs: ['list'],
@@ -93,6 +97,26 @@ export const channelOfficeCalls = {
       summary: 'Kirim pesan uji melalui kanal ini dan lihat jawaban penyedianya',
       payload: z.object({ id: recordId, nomor: words('Nomor', 30) }),
       answer: z.object({ terkirim: z.boolean(), keterangan: z.string() }),
+      problems: ['RECORD_NOT_FOUND'],
+    },
+    resendTextMessage: {
+      method: 'POST',
+      path: '/admin-api/pesan-singkat/{id}/kirim-ulang',
+      access: 'office:pengguna',
+      summary: 'Kirim ulang pesan singkat yang gagal atau tidak pasti',
+      payload: z.object({ id: recordId }),
+      answer: 'nothing',
+      status: 204,
+      problems: ['RECORD_NOT_FOUND'],
+    },
+    closeTextMessage: {
+      method: 'POST',
+      path: '/admin-api/pesan-singkat/{id}/tutup',
+      access: 'office:pengguna',
+      summary: 'Tutup pesan singkat yang gagal atau tidak pasti tanpa mengirimnya lagi',
+      payload: z.object({ id: recordId }),
+      answer: 'nothing',
+      status: 204,
       problems: ['RECORD_NOT_FOUND'],
     },
     stopChannelSubscription: {

@@ -20,12 +20,14 @@ import {
   type ChannelRow,
   channelById,
   channelRows,
+  closeMessage,
   endSubscription,
   messageCounts,
   openSubscriptionById,
+  reopenMessage,
   updateChannel,
 } from './queries.ts'
-import { CHANNEL_NAMES, internationalNumber } from './rules.ts'
+import { CHANNEL_NAMES, internationalNumber, UNSENT_STATES } from './rules.ts'
 import { mayStayHere, sealChannelKey, sendThrough } from './service.ts'
 
 const DAY_MS = 86_400_000
@@ -90,19 +92,27 @@ async function saveChannel(db: Db, ctx: Context, { id, version, ...form }: Form 
     throw new Problem('STALE', { told: { current: await recordOf(db, ctx, id) } })
   }
   const after = await recordOf(db, ctx, id)
-  const { angka: _before, ...was } = before
-  const { angka: _after, ...is } = after
+  const { angka: _before, resume_at: _resumed, ...was } = before
+  const { angka: _after, resume_at: _resumes, ...is } = after
   const change = { action: 'ubah', noun: messageChannelResource.name, nounId: id, label: CHANNEL_NAMES[row.kanal] }
   await recordAudit(db, ctx, { ...change, before: was, after: { ...is, kunci_diganti: kunci !== '' } })
   return after
 }
 
+const IS_UNSENT = sql`(r.status in (${sql.join(UNSENT_STATES)}))`
+
+const messageLabel = (id: number): string => `Pesan ${id}`
+
+const recordMessageChange = (db: Db, ctx: Context, action: string, id: number): Promise<void> =>
+  recordAudit(db, ctx, { action, noun: textMessageResource.name, nounId: id, label: messageLabel(id) })
+
 export const channelOfficeHandlers: Handlers<typeof channelOfficeCalls, Context> = {
   ...resourceHandlers(textMessageResource, {
     table: 'text_messages',
     rows: sql`select message.id, message.at, message.kanal, message.jenis, person.name as nama, message.status, message.tries,
-      message.galat, message.sent_at from text_messages as message join users as person on person.id = message.user_id`,
-    label: ({ id }) => `Pesan ${id}`,
+      message.galat, message.sent_at, message.isi, message.resent_at from text_messages as message join users as person on person.id = message.user_id`,
+    filters: { belum_terkirim: (value) => (value ? IS_UNSENT : sql`not ${IS_UNSENT}`) },
+    label: ({ id }) => messageLabel(id),
   }),
   ...resourceHandlers(channelSubscriptionResource, {
     table: 'channel_subscriptions',
@@ -140,6 +150,22 @@ export const channelOfficeHandlers: Handlers<typeof channelOfficeCalls, Context>
     })
     return { terkirim: isSent, keterangan: isSent ? 'Penyedia menerima pesan uji.' : result.reason }
   },
+
+  resendTextMessage: (ctx, { id }) =>
+    inTransaction(ctx.db, async (db) => {
+      const message = await reopenMessage(db, id, ctx.now)
+      if (!message) throw new Problem('RECORD_NOT_FOUND')
+      await ctx.jobs.enqueue(db, 'text-message', { id, text: message.isi })
+      await recordMessageChange(db, ctx, 'kirim-ulang', id)
+      return undefined
+    }),
+
+  closeTextMessage: (ctx, { id }) =>
+    inTransaction(ctx.db, async (db) => {
+      if (!(await closeMessage(db, id))) throw new Problem('RECORD_NOT_FOUND')
+      await recordMessageChange(db, ctx, 'tutup', id)
+      return undefined
+    }),
 
   stopChannelSubscription: (ctx, { id }) =>
     inTransaction(ctx.db, async (db) => {

@@ -1,7 +1,7 @@
 import { sql, type Updateable } from 'kysely'
 import type { Db } from '../../../server/database/db.ts'
 import type { MessageChannels } from '../../../server/database/db-schema.ts'
-import type { Channel, MessageState, Provider } from './rules.ts'
+import { type Channel, type MessageState, type Provider, UNSENT_STATES } from './rules.ts'
 
 const channels = (db: Db) =>
   db.selectFrom('message_channels').selectAll().$narrowType<{ kanal: Channel; penyedia: Provider }>().orderBy('id')
@@ -23,7 +23,8 @@ export async function updateChannel(
 ): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('message_channels')
-    .set({ ...columns, version: version + 1 })
+    // Another provider has not asked to wait.
+    .set({ ...columns, resume_at: null, version: version + 1 })
     .where('id', '=', id)
     .where('version', '=', version)
     .executeTakeFirst()
@@ -104,19 +105,63 @@ export async function insertTextMessage(
 
 /** Takes a message on for one try; answers it with the state it was in, undefined once it is settled. */
 export async function claimMessage(db: Db, id: number) {
-  const { rows } = await sql<{ user_id: number; kanal: Channel; jenis: string; at: Date; status: MessageState }>`
+  const { rows } = await sql<{ user_id: number; kanal: Channel; jenis: string; asked_at: Date; status: MessageState }>`
     update text_messages as message set status = 'dikirim', tries = message.tries + 1
     from (select id, status from text_messages where id = ${id} for update) as before
     where message.id = before.id and before.status in ('menunggu', 'dikirim')
-    returning message.user_id, message.kanal, message.jenis, message.at, before.status`.execute(db)
+    returning message.user_id, message.kanal, message.jenis, coalesce(message.resent_at, message.at) as asked_at, before.status`.execute(
+    db,
+  )
   return rows[0]
 }
 
-export const settleMessage = (
-  db: Db,
-  id: number,
-  { status, galat = '', sent_at = null }: { status: MessageState; galat?: string; sent_at?: Date | null },
-) => db.updateTable('text_messages').set({ status, galat, sent_at }).where('id', '=', id).execute()
+/** Until when the channel of a message that waits is to be left alone; undefined where nobody asked for that. */
+export async function pauseOf(db: Db, id: number, now: Date): Promise<Date | undefined> {
+  const row = await db
+    .selectFrom('text_messages as message')
+    .innerJoin('message_channels as channel', 'channel.kanal', 'message.kanal')
+    .select('channel.resume_at')
+    .where('message.id', '=', id)
+    .where('message.status', '=', 'menunggu')
+    .where('channel.resume_at', '>', now)
+    .executeTakeFirst()
+  return row?.resume_at ?? undefined
+}
+
+export const pauseChannel = (db: Db, kanal: Channel, resume_at: Date) =>
+  db.updateTable('message_channels').set({ resume_at }).where('kanal', '=', kanal).execute()
+
+interface Settled {
+  status: MessageState
+  galat?: string
+  sent_at?: Date | null
+  /** The words of what was not sent, for another try by the office. */
+  isi?: string | null
+}
+
+export const settleMessage = (db: Db, id: number, { status, galat = '', sent_at = null, isi = null }: Settled) =>
+  db.updateTable('text_messages').set({ status, galat, sent_at, isi }).where('id', '=', id).execute()
+
+/** Lets a message that was not sent wait once more; undefined where there is nothing to send again. */
+export const reopenMessage = (db: Db, id: number, resent_at: Date) =>
+  db
+    .updateTable('text_messages')
+    .set({ status: 'menunggu', galat: '', resent_at })
+    .where('id', '=', id)
+    .where('status', 'in', [...UNSENT_STATES])
+    .where('isi', 'is not', null)
+    .returning([sql<string>`isi`.as('isi'), sql<Channel>`kanal`.as('kanal')])
+    .executeTakeFirst()
+
+/** Closes a message that was not sent and shall not be; undefined where it is not one. */
+export const closeMessage = (db: Db, id: number) =>
+  db
+    .updateTable('text_messages')
+    .set({ status: 'ditutup', isi: null })
+    .where('id', '=', id)
+    .where('status', 'in', [...UNSENT_STATES])
+    .returning(sql<Channel>`kanal`.as('kanal'))
+    .executeTakeFirst()
 
 /** How many of a channel's messages stand how, since a moment. */
 export async function messageCounts(db: Db, since: Date) {

@@ -12,7 +12,15 @@ export const PROVIDER_NAMES: Record<Provider, string> = {
   sms_form: 'SMS dengan formulir (seperti Twilio)',
 }
 
-export const MESSAGE_STATES = ['menunggu', 'dikirim', 'terkirim', 'gagal', 'tidak_pasti', 'dilewati'] as const
+export const MESSAGE_STATES = [
+  'menunggu',
+  'dikirim',
+  'terkirim',
+  'gagal',
+  'tidak_pasti',
+  'dilewati',
+  'ditutup',
+] as const
 export type MessageState = (typeof MESSAGE_STATES)[number]
 
 export const MESSAGE_STATE_NAMES: Record<MessageState, string> = {
@@ -22,7 +30,13 @@ export const MESSAGE_STATE_NAMES: Record<MessageState, string> = {
   gagal: 'Gagal',
   tidak_pasti: 'Tidak pasti',
   dilewati: 'Dilewati',
+  ditutup: 'Ditutup petugas',
 }
+
+/** What the office sends again or closes; the first is surely not sent, the second perhaps. */
+export const UNSENT_STATES = ['gagal', 'tidak_pasti'] as const satisfies readonly MessageState[]
+
+export const isUnsent = (status: MessageState): boolean => UNSENT_STATES.some((unsent) => unsent === status)
 
 /** Providers that send a message once for one key, however often they are asked; others may send it twice. */
 export const knowsRepeats = (provider: Provider): boolean => provider === 'http'
@@ -31,6 +45,19 @@ export const knowsRepeats = (provider: Provider): boolean => provider === 'http'
 const MOST_AGE_MS = 12 * 3_600_000
 
 export const isTooOld = (at: Date, now: Date): boolean => now.getTime() - at.getTime() > MOST_AGE_MS
+
+const LEAST_WAIT_MS = 1000
+const MOST_WAIT_MS = 3_600_000
+
+/**
+ * How long a provider asks to be left alone, from a Retry-After in seconds or as a day and time (RFC 9110, 10.2.3):
+ * a second to an hour, so that no answer stops a channel for good. undefined: it does not say.
+ */
+export function waitAsked(retryAfter: string | undefined, now: Date): number | undefined {
+  const written = retryAfter?.trim() ?? ''
+  const ms = /^\d{1,9}$/.test(written) ? Number(written) * 1000 : Date.parse(written) - now.getTime()
+  return Number.isNaN(ms) ? undefined : Math.min(Math.max(ms, LEAST_WAIT_MS), MOST_WAIT_MS)
+}
 
 /** '0811 2222 333' or '+62 811…' as E.164; undefined for what is no mobile number. */
 export function internationalNumber(written: string): string | undefined {
@@ -110,7 +137,7 @@ export function providerRequest(
 export type SendOutcome =
   | { outcome: 'sent' }
   /** Surely not sent; another time it may be. */
-  | { outcome: 'later'; reason: string }
+  | { outcome: 'later'; reason: string; waitMs?: number | undefined }
   /** Never will be. */
   | { outcome: 'refused'; reason: string }
   /** Perhaps sent. */
@@ -119,12 +146,12 @@ export type SendOutcome =
 /** Codes by which the Cloud API says that there were too many, whatever the status of the answer. */
 const TOO_MANY = ['4', '80007', '130429', '131048', '131056']
 
-/** What an answer means. The provider's own words may repeat the number, so only its code is kept. */
-export function sendOutcomeOf(status: number, code: string | undefined): SendOutcome {
+/** What an answer means; `waitMs` as by `waitAsked`. The provider's own words may repeat the number: only its code is kept. */
+export function sendOutcomeOf(status: number, code: string | undefined, waitMs?: number): SendOutcome {
   const reason = `Penyedia menjawab ${status}${code === undefined ? '' : `, kode ${code}`}.`
   if (status >= 200 && status < 300) return { outcome: 'sent' }
   if (status === 429 || status === 503 || (code !== undefined && TOO_MANY.includes(code)))
-    return { outcome: 'later', reason }
+    return { outcome: 'later', reason, waitMs }
   return { outcome: status >= 500 ? 'uncertain' : 'refused', reason }
 }
 

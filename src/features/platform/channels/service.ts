@@ -3,7 +3,15 @@ import type { Context } from '../../../server/context.ts'
 import type { Db } from '../../../server/database/db.ts'
 import { OutboundFault, postOutside } from '../../../server/outbound/post-outside.ts'
 import { type ChannelRow, channelRows, insertTextMessage, subscriptionsOf } from './queries.ts'
-import { type Channel, codeOf, providerRequest, type SendOutcome, type ShortMessage, sendOutcomeOf } from './rules.ts'
+import {
+  type Channel,
+  codeOf,
+  providerRequest,
+  type SendOutcome,
+  type ShortMessage,
+  sendOutcomeOf,
+  waitAsked,
+} from './rules.ts'
 import { shortText } from './short-text-service.ts'
 
 /** The kind of the text by which a number is confirmed. */
@@ -11,7 +19,7 @@ export const CODE_KIND = 'kode'
 
 const PURPOSE = 'channel-key'
 /** Shorter than the time a job may take. */
-const TIMEOUT_MS = 20_000
+export const ANSWER_MS = 20_000
 
 export const sealChannelKey = (keys: Context['keys'], kanal: Channel, key: string): Buffer =>
   keys.seal(PURPOSE, key, kanal)
@@ -49,11 +57,12 @@ export async function queueShortText(db: Db, ctx: Queueing, userId: number, lett
   }
 }
 
-/** Hands a text to the channel's provider; every failure is an outcome. */
+/** Hands a text to the channel's provider, which has `answerMs` to answer; every failure is an outcome. */
 export async function sendThrough(
-  { keys, appUrl }: Pick<Context, 'keys' | 'appUrl'>,
+  { keys, appUrl, now }: Pick<Context, 'keys' | 'appUrl' | 'now'>,
   channel: ChannelRow,
   message: ShortMessage,
+  answerMs = ANSWER_MS,
 ): Promise<SendOutcome> {
   const kunci = channel.key_sealed ? keys.open(PURPOSE, channel.key_sealed, channel.kanal).toString() : ''
   const encoders = {
@@ -62,8 +71,9 @@ export async function sendThrough(
   }
   const request = providerRequest(channel.kanal, { ...channel, kunci }, message, encoders)
   try {
-    const { status, body } = await postOutside(request, { mayStayHere: mayStayHere({ appUrl }), timeoutMs: TIMEOUT_MS })
-    return sendOutcomeOf(status, codeOf(body))
+    const options = { mayStayHere: mayStayHere({ appUrl }), timeoutMs: answerMs }
+    const { status, body, retryAfter } = await postOutside(request, options)
+    return sendOutcomeOf(status, codeOf(body), waitAsked(retryAfter, now))
   } catch (error) {
     if (!(error instanceof OutboundFault)) throw error
     return { outcome: error.mayHaveArrived ? 'uncertain' : 'later', reason: error.message }

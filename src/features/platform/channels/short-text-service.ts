@@ -1,6 +1,6 @@
 import type { Letter } from '../../../letters.ts'
 
-/** The short text beside a letter; undefined for letters of which there is none. No name, no number of a person. */
+/** The short text beside a letter, true whenever it arrives; undefined where there is none. No name or number of a person. */
 export function shortText(letter: Letter): string | undefined {
   switch (letter.letter) {
     case 'applicationScheduled':
@@ -9,7 +9,7 @@ export function shortText(letter: Letter): string | undefined {
     case 'applicationMoved':
       return `Jadwal uji Anda kini: ${letter.waktu}. Rincian: ${letter.link}`
     case 'examReminder':
-      return `Pengingat: uji Anda ${letter.distance}, ${letter.waktu}. Rincian: ${letter.link}`
+      return `Pengingat: uji Anda ${letter.waktu}. Rincian: ${letter.link}`
     case 'scheduleMoved':
       return `Jadwal Anda dipindahkan menjadi ${letter.ke}. Rincian: ${letter.link}`
     case 'scheduleCancelled':

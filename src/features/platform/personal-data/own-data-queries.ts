@@ -113,7 +113,7 @@ const usageOf = async (db: Db, userId: number) => ({
   email_dimatikan: await rowsOf(db, sql`select jenis, at from declined_mails where user_id = ${userId} order by jenis`),
   pesan_singkat: await rowsOf(
     db,
-    sql`select kanal, jenis, status, at, sent_at from text_messages where user_id = ${userId} order by id`,
+    sql`select kanal, jenis, status, isi, at, sent_at, resent_at from text_messages where user_id = ${userId} order by id`,
   ),
   kanal_pesan: await rowsOf(
     db,

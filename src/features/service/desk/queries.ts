@@ -60,6 +60,7 @@ export async function waitingForAll(db: Db, { now, today }: Pick<Context, 'now' 
     union all select 'berkas_terinfeksi', count(*)::int, min(created_at) from (
       select created_at from private_files where infected is not null and erased_at is null
       union all select created_at from stored_files where infected is not null) as infected
+    union all select 'pesan_gagal', count(*)::int, min(at) from text_messages where status in ('gagal', 'tidak_pasti')
     union all select 'undangan_belum_dijawab', count(*)::int, min(invited_at) from users
       where role <> 'user' and invited_at is not null and password_version = 1 and suspended_at is null`.execute(db)
   return rows

@@ -53,6 +53,7 @@ const QUEUES = {
   },
   berkas_terinfeksi: { label: 'Berkas dengan virus', permission: 'pengguna', rare: true },
   surat_gagal: { label: 'Surat gagal terkirim', permission: 'pengguna' },
+  pesan_gagal: { label: 'Pesan singkat belum terkirim', permission: 'pengguna', rare: true },
 } as const satisfies Record<string, Queue>
 
 export type QueueKey = keyof typeof QUEUES

@@ -4,6 +4,7 @@ import type { Head } from '../../../../app/page.ts'
 import { Spinner } from '../../../../ui/Spinner.tsx'
 import { CalendarSection } from '../../calendar/parts/CalendarSection.tsx'
 import { ChannelSection } from '../../channels/parts/ChannelSection.tsx'
+import { useOwnChannels } from '../../channels/parts/use-own-channels.ts'
 import { PersonalSections } from '../../personal-data/parts/personal-sections.tsx'
 import { SecurityLogSection } from '../../security-log/parts/SecurityLogSection.tsx'
 import { MailSection } from './profile/MailSection.tsx'
@@ -21,8 +22,11 @@ const ACCOUNT = [
   { id: 'sesi', label: 'Sesi' },
   { id: 'aktivitas', label: 'Aktivitas keamanan' },
   { id: 'pemberitahuan', label: 'Pemberitahuan' },
-  { id: 'kalender', label: 'Kalender pribadi' },
 ]
+
+const MESSAGES = [{ id: 'pesan-singkat', label: 'Pesan singkat' }]
+
+const CALENDAR = [{ id: 'kalender', label: 'Kalender pribadi' }]
 
 const PERSONAL = [
   { id: 'data-diri', label: 'Data diri' },
@@ -31,12 +35,19 @@ const PERSONAL = [
 
 export function Page() {
   const hasPersonalData = useMember().status_data === 1
+  const { channels, put } = useOwnChannels()
+  const parts = [
+    ...ACCOUNT,
+    ...(channels.length > 0 ? MESSAGES : []),
+    ...CALENDAR,
+    ...(hasPersonalData ? PERSONAL : []),
+  ]
   return (
     <div className="wrap py-8 lg:py-12">
       <h1 className="text-3xl">Akun Anda</h1>
       <nav aria-label="Bagian halaman" className="mt-4">
         <ul className="flex flex-wrap gap-x-6 gap-y-1">
-          {[...ACCOUNT, ...(hasPersonalData ? PERSONAL : [])].map(({ id, label }) => (
+          {parts.map(({ id, label }) => (
             <li key={id}>
               <a href={`#${id}`} className="text-link inline-block py-1 text-[0.9375rem]">
                 {label}
@@ -52,7 +63,7 @@ export function Page() {
         <SessionsSection />
         <SecurityLogSection />
         <MailSection />
-        <ChannelSection />
+        <ChannelSection channels={channels} put={put} />
         <CalendarSection />
         {hasPersonalData && (
           <Suspense fallback={<Loading />}>

@@ -4,6 +4,7 @@ import { namedChoices } from '../../../../office/choices.ts'
 import type { Answer } from '../../../../office/client.ts'
 import { inputOf } from '../../../../office/fields.ts'
 import { Text } from '../../../../office/inputs/Text.tsx'
+import { momentText } from '../../../../office/moment.ts'
 import { OfficeEdit } from '../../../../office/screens/OfficeEdit.tsx'
 import { CHANNEL_NAMES, PROVIDER_NAMES } from '../rules.ts'
 import { TestChannel } from './TestChannel.tsx'
@@ -22,10 +23,12 @@ function Figures() {
   const channel = useRecordContext<Answer<'getMessageChannel'>>()
   if (!channel) return null
   const { terkirim, belum_terkirim, menunggu } = channel.angka
+  const pausedUntil = channel.resume_at !== null && new Date(channel.resume_at) > new Date() ? channel.resume_at : null
   return (
     <Typography sx={{ mb: 2 }}>
       {CHANNEL_NAMES[channel.kanal]}, 30 hari terakhir: {terkirim} diterima penyedia, {belum_terkirim} gagal atau tidak
       pasti, {menunggu} menunggu.
+      {pausedUntil && ` Penyedia minta jeda sampai ${momentText(pausedUntil)}.`}
     </Typography>
   )
 }

@@ -1,7 +1,7 @@
 import ContactPhoneIcon from '@mui/icons-material/ContactPhoneOutlined'
 import SettingsPhoneIcon from '@mui/icons-material/SettingsPhoneOutlined'
 import SmsIcon from '@mui/icons-material/SmsOutlined'
-import { DataTable, FunctionField, SelectInput } from 'react-admin'
+import { BooleanInput, DataTable, FunctionField, SelectInput } from 'react-admin'
 import { namedChoices } from '../../../../office/choices.ts'
 import type { Row } from '../../../../office/client.ts'
 import { columnOf, inputOf } from '../../../../office/fields.ts'
@@ -10,6 +10,7 @@ import { type OfficeResource, titleOf } from '../../../../office/office-resource
 import { OfficeList } from '../../../../office/screens/OfficeList.tsx'
 import { CHANNEL_NAMES, MESSAGE_STATE_NAMES } from '../rules.ts'
 import { ChannelEdit } from './ChannelEdit.tsx'
+import { MessageActions } from './MessageActions.tsx'
 import { StopSubscription } from './StopSubscription.tsx'
 
 type ChannelRow = Row<'listMessageChannel'>
@@ -50,6 +51,7 @@ const TextMessageList = () => (
   <OfficeList<'listTextMessage'>
     sort={{ field: 'id', order: 'DESC' }}
     filters={[
+      <BooleanInput key="belum_terkirim" source={messageFilter('belum_terkirim')} />,
       <SelectInput key="status" source={messageFilter('status')} choices={namedChoices(MESSAGE_STATE_NAMES)} />,
       <SelectInput key="kanal" source={messageFilter('kanal')} choices={namedChoices(CHANNEL_NAMES)} />,
     ]}
@@ -57,7 +59,11 @@ const TextMessageList = () => (
     searchable={false}
     narrow={{
       first: ({ nama, status }) => `${nama}: ${MESSAGE_STATE_NAMES[status]}`,
-      second: ({ at, kanal, galat }) => [momentText(at), CHANNEL_NAMES[kanal], galat].filter(Boolean).join('. '),
+      second: ({ at, kanal, galat, isi }) => (
+        <>
+          {[momentText(at), CHANNEL_NAMES[kanal], galat, isi].filter(Boolean).join('. ')} <MessageActions />
+        </>
+      ),
     }}
   >
     <DataTable.Col source={message('at')} disableSort>
@@ -72,6 +78,10 @@ const TextMessageList = () => (
     </DataTable.Col>
     <DataTable.Col source={message('tries')} disableSort />
     <DataTable.Col source={message('galat')} disableSort />
+    <DataTable.Col source={message('isi')} disableSort />
+    <DataTable.Col label="Tindakan" disableSort>
+      <MessageActions />
+    </DataTable.Col>
   </OfficeList>
 )
 
@@ -154,6 +164,9 @@ export const channelResources: OfficeResource[] = [
       tries: 'Percobaan',
       galat: 'Sebab',
       sent_at: 'Terkirim',
+      isi: 'Isi',
+      resent_at: 'Dikirim ulang',
+      belum_terkirim: 'Belum terkirim saja',
     },
     list: TextMessageList,
   },

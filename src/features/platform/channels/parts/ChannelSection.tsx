@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useId, useState } from 'react'
+import { type FormEvent, useId, useState } from 'react'
 import { client } from '../../../../app/browser-client.ts'
 import { ActionButton } from '../../../../ui/ActionButton.tsx'
 import { FormErrors } from '../../../../ui/form/FormErrors.tsx'
@@ -9,27 +9,27 @@ import type { OwnChannel } from '../contract.ts'
 const INTRO =
   'Pengingat tentang jadwal uji, pembayaran, laporan, dan masa berlaku sertifikat juga sebagai pesan singkat. Email tetap dikirim.'
 
+interface Props {
+  channels: OwnChannel[]
+  put: (channels: OwnChannel[]) => void
+}
+
 /** Where one wants short messages beside the mail; nothing at all while the body offers no channel. */
-export function ChannelSection() {
-  const [channels, setChannels] = useState<OwnChannel[]>([])
-  useEffect(() => {
-    client.listChannels({}).then(setChannels, () => setChannels([]))
-  }, [])
+export function ChannelSection({ channels, put }: Props) {
   if (channels.length === 0) return null
   return (
     <PageSection id="pesan-singkat" title="Pesan singkat" intro={INTRO}>
       <div className="grid gap-8">
         {channels.map((channel) => (
-          <Channel key={channel.kanal} channel={channel} put={setChannels} />
+          <Channel key={channel.kanal} channel={channel} put={put} />
         ))}
       </div>
     </PageSection>
   )
 }
 
-interface ChannelProps {
+interface ChannelProps extends Pick<Props, 'put'> {
   channel: OwnChannel
-  put: (channels: OwnChannel[]) => void
 }
 
 function Channel({ channel, put }: ChannelProps) {

@@ -47,6 +47,7 @@ const SCREENS: Record<Queue['key'], string> = {
   berkas_belum_dipindai: '/',
   berkas_terinfeksi: '/',
   surat_gagal: listLink('surat', { keadaan: 'gagal' }),
+  pesan_gagal: listLink('pesan-singkat', { belum_terkirim: true }),
 }
 
 /** What waits, how much of it, and for how long already. */
