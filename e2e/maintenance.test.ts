@@ -110,6 +110,13 @@ test('an outside activity is sent, sent back, corrected and recognised; the ring
   })
 })
 
+/** A button is seen whole as the page opens, without scrolling. */
+async function expectAboveFold({ page }: Visitor, name: string): Promise<void> {
+  const box = await page.getByRole('button', { name, exact: true }).boundingBox()
+  const height = page.viewportSize()?.height ?? 0
+  expect((box?.y ?? Number.POSITIVE_INFINITY) + (box?.height ?? 0)).toBeLessThanOrEqual(height)
+}
+
 /** The coming webinar, offered in another way. */
 const holdWebinar = (metode: 'Daring' | 'Hibrida') =>
   program.db
@@ -133,6 +140,7 @@ test.each([
       .first()
       .click()
     await page.getByRole('button', { name: 'Daftar', exact: true }).waitFor()
+    await expectAboveFold(member, 'Daftar')
     await expectSound(member)
     await open(MINE)
     await page

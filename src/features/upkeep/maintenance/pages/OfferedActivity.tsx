@@ -74,7 +74,7 @@ export function Page({ data: activity }: { data: OfferedActivityDetail }) {
   )
 }
 
-/** When and where, and the one thing that can be done. */
+/** The one thing that can be done, above the fold of a phone too; then when and where. */
 function Registration({ activity }: { activity: OfferedActivityDetail }) {
   const { start_date, end_date, jam_mulai, jam_selesai, zona_waktu, tuk, metode, registration_fee, saya, halangan } =
     activity
@@ -90,17 +90,7 @@ function Registration({ activity }: { activity: OfferedActivityDetail }) {
       <h2 id="pendaftaran" className="mb-4 text-xl">
         Pendaftaran
       </h2>
-      <Facts
-        items={[
-          { label: 'Waktu', value: when },
-          { label: 'Tempat', value: placeText(activity) },
-          ...(tuk && metode !== 'Daring' ? [{ label: 'Alamat', value: tuk.alamat }] : []),
-          { label: 'Biaya', value: feeText(registration_fee) },
-          { label: 'Kursi', value: seatsText(activity) },
-          ...(closes ? [{ label: 'Pendaftaran sampai', value: longDay(closes) }] : []),
-        ]}
-      />
-      <div className="mt-5 grid gap-3">
+      <div className="mb-5 grid gap-3">
         {saya && (
           <>
             <Alert tone="success">Anda terdaftar: {saya.status_label.toLowerCase()}.</Alert>
@@ -112,6 +102,16 @@ function Registration({ activity }: { activity: OfferedActivityDetail }) {
         {!saya && halangan && <Alert tone="warning">{halangan}</Alert>}
         {!saya && !halangan && <Register activity={activity} />}
       </div>
+      <Facts
+        items={[
+          { label: 'Waktu', value: when },
+          { label: 'Tempat', value: placeText(activity) },
+          ...(tuk && metode !== 'Daring' ? [{ label: 'Alamat', value: tuk.alamat }] : []),
+          { label: 'Biaya', value: feeText(registration_fee) },
+          { label: 'Kursi', value: seatsText(activity) },
+          ...(closes ? [{ label: 'Pendaftaran sampai', value: longDay(closes) }] : []),
+        ]}
+      />
     </section>
   )
 }
