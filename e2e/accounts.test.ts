@@ -129,6 +129,13 @@ test('a forgotten password: the alert comes at once, the mail leads to a new one
   await visit({ viewport: DESK }, ({ page }) => register(page, email))
   await visit({ viewport: DESK }, async ({ page }) => {
     await goTo(page, '/forgot-password')
+    await page.getByLabel('Email').fill('bukan alamat')
+    await page.getByRole('button', { name: 'Kirim Email Reset Password' }).click()
+    await page
+      .getByText(/Tulis email/)
+      .first()
+      .waitFor()
+    expect(await page.getByText('Silahkan cek email anda').count()).toBe(0)
     let release = () => {}
     const released = new Promise<void>((resolve) => {
       release = resolve

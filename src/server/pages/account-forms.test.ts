@@ -104,6 +104,13 @@ describe('without the program somebody', () => {
     expect(led(await browser.sendForm('/login', { email, password: NEW }))).toEqual([303, '/user/dashboard'])
   })
 
+  test('is told only what is wrong with an address that is none', async () => {
+    const refused = await new Browser(site.app).sendForm('/forgot-password?terkirim=ya', { email: 'bukan alamat' })
+    expect(refused.status).toBe(422)
+    expect(refused.text).toContain('aria-invalid="true"')
+    expect(refused.text).not.toContain('cek email anda')
+  })
+
   test('asks for another verification mail, and is led on once the address is verified', async () => {
     const { browser, account } = await loggedIn(site, { verified: false })
     expect(led(await browser.sendForm('/verify-email', {}))).toEqual([303, '/verify-email?tautan=terkirim'])

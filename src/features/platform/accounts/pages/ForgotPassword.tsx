@@ -18,16 +18,22 @@ export const head = (): Head => ({ title: 'Reset password', noindex: true })
 export const search = (query: URLSearchParams) => ({ terkirim: isSent(query) })
 const isSent = (query: URLSearchParams) => (query.get('terkirim') === 'ya' ? 'ya' : undefined)
 
+/** The sentence stands at once for what may be an address; beside a refusal it would be wrong. */
+const mayBeAddress = (email: string): boolean => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email.trim())
+
 export { load } from './posted.ts'
 
 export function Page({ data }: { data: Outcome }) {
   const [query] = useSearchParams()
-  const [asked, setAsked] = useState(isSent(query) !== undefined)
+  const [asked, setAsked] = useState(isSent(query) !== undefined && !data.posted?.refusal)
   const form = useServerForm(
     { email: '' },
     (values) => {
-      setAsked(true)
-      return client.forgotPassword(values)
+      setAsked(mayBeAddress(values.email))
+      return client.forgotPassword(values).catch((error: unknown) => {
+        setAsked(false)
+        throw error
+      })
     },
     data.posted,
   )
