@@ -113,7 +113,7 @@ async function takeSeat(guest: Visitor): Promise<number> {
   await open('/user/dashboard')
   await page.getByText('Kursi tersedia untuk Anda').waitFor()
   await page.getByRole('link', { name: 'Lengkapi permohonan' }).click()
-  await page.getByText(/Satu kursi dipegang untuk Anda sampai/).waitFor()
+  await page.getByText(/Satu kursi disimpan untuk Anda sampai/).waitFor()
   await expectSound(guest)
   const { draf } = await call<{ draf: { id: number }[] }>(page, 'GET', '/training/terbuka')
   const id = draf[0]?.id ?? 0

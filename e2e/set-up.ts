@@ -58,7 +58,7 @@ async function fillBody(page: Page): Promise<void> {
 }
 
 async function receiveTestMail(page: Page, administrator: string): Promise<void> {
-  await waitForPage(page, 'Surel')
+  await waitForPage(page, 'Email')
   await expectSoundInOffice(page)
   await page.getByRole('button', { name: 'Kirim surat uji' }).click()
   const code = page.getByLabel('Kode dari surat uji')

@@ -4,13 +4,13 @@ import type { DemoFaq, DemoTutorialSection } from './shapes.ts'
 export const tutorialSections: DemoTutorialSection[] = [
   {
     judul: 'Buat akun',
-    isi: 'Isi nama, email, nomor HP, dan kata sandi pada halaman Registrasi akun. Gunakan email pribadi yang akan tetap Anda pakai, karena invoice, jadwal, dan keputusan dikirim ke alamat itu. Satu orang cukup memiliki satu akun untuk semua skema.',
+    isi: 'Isi nama, email, nomor HP, dan password pada halaman Registrasi akun. Gunakan email pribadi yang akan tetap Anda pakai, karena invoice, jadwal, dan keputusan dikirim ke alamat itu. Satu orang cukup memiliki satu akun untuk semua skema.',
     pelaku: 'Anda',
     target_waktu: 'Sekitar 5 menit',
     dokumen: [],
     kesalahan: [
       'Memakai email kantor yang tidak dapat dibuka lagi setelah pindah kerja.',
-      'Membuat akun kedua karena lupa kata sandi. Gunakan tautan reset kata sandi.',
+      'Membuat akun kedua karena lupa password. Gunakan tautan reset password.',
       'Menulis nama panggilan, bukan nama sesuai KTP.',
     ],
   },

@@ -75,7 +75,7 @@ export const messages: TranslationMessages = {
         many_missing: 'Sebagian data rujukan tidak tersedia lagi.',
         single_missing: 'Data rujukan tidak tersedia lagi.',
       },
-      password: { toggle_visible: 'Sembunyikan kata sandi', toggle_hidden: 'Tampilkan kata sandi' },
+      password: { toggle_visible: 'Sembunyikan password', toggle_hidden: 'Tampilkan password' },
     },
     message: {
       about: 'Tentang',
@@ -125,7 +125,7 @@ export const messages: TranslationMessages = {
       auth_check_error: 'Silakan masuk untuk melanjutkan',
       user_menu: 'Akun',
       username: 'Email',
-      password: 'Kata sandi',
+      password: 'Password',
       email: 'Email',
       sign_in: 'Masuk',
       sign_in_error: 'Gagal masuk, silakan coba lagi',

@@ -45,7 +45,7 @@ export function DocumentInput({ source, help }: Props) {
       </Stack>
       <UploadState sending={sending} retry={() => void way.retry()} cancel={way.cancel} />
       <FormHelperText id={hint} error={fieldState.error !== undefined}>
-        {fieldState.error?.message ?? help ?? 'PDF tanpa sandi, skrip, dan lampiran.'}
+        {fieldState.error?.message ?? help ?? 'PDF tanpa password, skrip, dan lampiran.'}
       </FormHelperText>
     </Stack>
   )

@@ -9,7 +9,7 @@ const REFUSED = {
   script: /memuat skrip/,
   command: /memuat perintah/,
   attachment: /memuat lampiran/,
-  locked: /terkunci sandi/,
+  locked: /terkunci password/,
   unreadable: /tidak dapat dibaca/,
 }
 

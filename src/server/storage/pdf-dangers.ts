@@ -4,7 +4,7 @@ const UNREADABLE = 'Dokumen tidak dapat dibaca. Simpan ulang sebagai PDF biasa, 
 
 /** What a document may do besides being read; each with the sentence for its sender. */
 const DANGERS: [string[], string][] = [
-  [['/Encrypt'], 'Dokumen terkunci sandi. Kirim PDF tanpa sandi.'],
+  [['/Encrypt'], 'Dokumen terkunci password. Kirim PDF tanpa password.'],
   [['/JavaScript', '/JS', '/Rendition'], 'Dokumen memuat skrip. Simpan ulang sebagai PDF biasa, lalu kirim lagi.'],
   [
     ['/Launch', '/SubmitForm', '/ImportData', '/GoToE', '/RichMedia', '/XFA'],

@@ -17,7 +17,7 @@ export const ARTICLE_LIST = {
       label: 'Terbit',
       as: 'moment',
       example: '2025-01-31 14.30',
-      hint: 'Kosong: draf. Waktu mendatang: terbit sendiri pada waktu itu.',
+      hint: 'Kosong: draf. Waktu mendatang: terbit otomatis pada waktu itu.',
     },
   },
 } as const satisfies ImportList

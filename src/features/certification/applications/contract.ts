@@ -223,7 +223,7 @@ export const applicationCalls = {
       method: 'POST',
       path: '/user-training/{id}/kirim',
       access: 'member',
-      summary: 'Kirim permohonan atau perbaikannya; kursi dipegang sejak pengiriman pertama',
+      summary: 'Kirim permohonan atau perbaikannya; kursi disimpan sejak pengiriman pertama',
       payload: z.object({ id: recordId, tahap }),
       answer: Application,
       problems: [

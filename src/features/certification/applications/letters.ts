@@ -67,7 +67,7 @@ export const applicationLetters = {
     title: 'Permohonan diterima',
     subject: 'Permohonan diterima: {skema}',
     paragraphs: [
-      `Permohonan ${WHICH} sudah kami terima. Kursi Anda pada {waktu} dipegang.`,
+      `Permohonan ${WHICH} sudah kami terima. Kursi Anda untuk {waktu} sudah disimpan.`,
       'Petugas akan memeriksa permohonan dan berkas Anda. Hasilnya kami beri tahukan melalui email.',
     ],
     button: SEE,

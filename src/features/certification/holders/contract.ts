@@ -129,7 +129,7 @@ export const holderCalls = calls({
     method: 'GET',
     path: '/pemegang/cek',
     access: 'any',
-    summary: 'Periksa satu nomor sertifikat; sama besar kecil huruf dan spasi',
+    summary: 'Periksa satu nomor sertifikat; huruf besar-kecil dan spasi tidak dibedakan',
     payload: z.object({ no_sertifikasi: z.string().trim().min(1, 'Tulis nomor sertifikat.').max(100) }),
     answer: Verdict,
     problems: ['TOO_MANY'],

@@ -58,7 +58,7 @@ export function passwordRefusal(
   if (known.isCommon(password)) return 'Password ini terlalu umum dan mudah ditebak. Pilih yang lain.'
   if (isRow(password)) return 'Password yang berurutan atau berulang mudah ditebak. Pilih yang lain.'
   if (isMadeOf([...known.words, ...SITE_WORDS], password)) {
-    return 'Password jangan terdiri dari nama, email, atau kata yang berkaitan dengan situs ini. Pilih yang lain.'
+    return 'Password jangan terdiri atas nama, email, atau kata yang berkaitan dengan situs ini. Pilih yang lain.'
   }
   return undefined
 }

@@ -116,7 +116,7 @@ describe('a document', () => {
   const script = 'Dokumen memuat skrip.'
   const attachment = 'Dokumen memuat lampiran.'
   const command = 'Dokumen memuat perintah'
-  const locked = 'Dokumen terkunci sandi.'
+  const locked = 'Dokumen terkunci password.'
   const unreadable = 'Dokumen tidak dapat dibaca.'
   test.each([
     ['a script', pdf(SCRIPT), script],

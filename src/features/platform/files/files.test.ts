@@ -111,7 +111,7 @@ describe('refused with a sentence that says what to do is', () => {
     ['a PDF with a script', 'ktp', () => pdf('<</S/JavaScript/JS(app.alert(1))>>'), 'Dokumen memuat skrip.'],
     ['a PDF that starts a program', 'ktp', () => pdf('<</S/Launch/F(cmd.exe)>>'), 'Dokumen memuat perintah'],
     ['a PDF with an attachment', 'ktp', () => pdf('<</Names<</EmbeddedFiles 9 0 R>>>>'), 'Dokumen memuat lampiran.'],
-    ['a PDF under a password', 'ktp', () => pdf('<</Encrypt 9 0 R>>'), 'Dokumen terkunci sandi.'],
+    ['a PDF under a password', 'ktp', () => pdf('<</Encrypt 9 0 R>>'), 'Dokumen terkunci password.'],
     ['a PDF over 2 MB', 'ktp', () => largePdf(2_000_001), 'Berkas paling besar 2 MB.'],
     ['a picture over 2 MB', 'foto', () => Buffer.alloc(2_000_001), 'Berkas paling besar 2 MB.'],
   ]

@@ -19,7 +19,7 @@ export const fileOfficeCalls = calls({
     method: 'POST',
     path: '/admin-api/unggah-dokumen',
     access: 'office:konten',
-    summary: 'Unggah dokumen PDF tanpa skrip, lampiran, dan sandi',
+    summary: 'Unggah dokumen PDF tanpa skrip, lampiran, dan password',
     payload: z.object({
       file: z.file('Pilih dokumen.').max(limits.officeDocumentBytes, 'Dokumen paling besar 10 MB.'),
     }),

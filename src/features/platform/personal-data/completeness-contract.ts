@@ -126,7 +126,7 @@ const work = ({ status_pekerjaan, nama_lpjp, no_registrasi_lpjp, bidang_keahlian
       .array(z.enum(EXPERTISES, 'Pilih bidang keahlian dari daftar.'))
       .min(1, 'Pilih paling sedikit satu bidang keahlian.')
       .overwrite((chosen) => [...new Set(chosen)]),
-    keahlian_lain: bidang_keahlian.includes('lainnya') ? text('Bidang keahlian lainnya', 3, 100) : clearedText,
+    keahlian_lain: bidang_keahlian.includes('lainnya') ? text('Bidang keahlian lain', 3, 100) : clearedText,
   }
 }
 

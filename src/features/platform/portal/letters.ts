@@ -10,7 +10,7 @@ export const portalLetters = {
     subject: 'Surat uji portal',
     paragraphs: [
       'Surat ini memastikan bahwa surat dari portal sampai kepada penerimanya.',
-      'Kode Anda: {code}. Ketik kode ini pada Penyiapan, bagian Surel.',
+      'Kode Anda: {code}. Ketik kode ini pada Penyiapan, bagian Email.',
     ],
     notes: ['Kode berlaku {menit} menit. Jika Anda tidak memintanya, abaikan pesan ini.'],
   }),

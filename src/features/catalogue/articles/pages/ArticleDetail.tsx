@@ -75,7 +75,7 @@ export function Page({ data: { article, others, address } }: { data: Reading }) 
         {others.length > 0 && (
           <section aria-labelledby="lainnya" className="mt-16 border-line border-t pt-10 no-print">
             <h2 id="lainnya" className="mb-6 text-2xl">
-              Artikel lainnya
+              Artikel lain
             </h2>
             <ul className="grid grid-cols-1 gap-6 sm:grid-cols-2">
               {others.map((other) => (

@@ -39,7 +39,7 @@ export function Page({ data: { filter, jadwal, draf, pilihan, tanpa } }: { data:
       <div>
         <h1 className="text-3xl">Daftar Sertifikasi</h1>
         <p className="mt-2 max-w-[65ch] text-lead text-muted">
-          Pilih jadwal uji. Kursi Anda dipegang sejak permohonan dikirim, dan biaya dibayar sesudah berkas diverifikasi.
+          Pilih jadwal uji. Kursi Anda disimpan sejak permohonan dikirim, dan biaya dibayar sesudah berkas diverifikasi.
         </p>
       </div>
       {draf.length > 0 && <Drafts drafts={draf} />}
@@ -115,7 +115,7 @@ function NoSchedule({ filter, without }: { filter: OpenFilter; without: Answer['
           })}
         </ul>
       ) : (
-        <p>Tidak cukup melepas satu saringan saja. Lihat semua jadwal yang dibuka.</p>
+        <p>Melepas satu saringan saja belum cukup. Lihat semua jadwal yang dibuka.</p>
       )}
       <ButtonLink to={openFilterHref(noOpenFilter, {})} variant="outline" className="mt-6">
         Lihat semua jadwal

@@ -82,7 +82,7 @@ const afterFailure: Words = ({ user_training_id, name }) => ({
 /** A draft that waits to be sent. */
 const draft: Words = (training) => ({
   title: 'Lanjutkan permohonan Anda',
-  text: `Draf ${training.name} belum dikirim. Lengkapi dan kirim${before(training)}; kursi dipegang sejak permohonan dikirim.`,
+  text: `Draf ${training.name} belum dikirim. Lengkapi dan kirim${before(training)}; kursi disimpan sejak permohonan dikirim.`,
   address: to.certificationForm(training.schedule_id),
   action: 'Lanjutkan',
 })

@@ -10,7 +10,7 @@ import { useAction } from '../../../../ui/use-action.ts'
 import type { CalendarFeed } from '../contract.ts'
 
 const INTRO =
-  'Jadwal uji, kegiatan, dan batas waktu Anda di aplikasi kalender, yang memperbaruinya sendiri. Alamatnya rahasia: siapa pun yang memilikinya dapat membaca kalender ini, dan tidak dapat melakukan apa pun yang lain.'
+  'Jadwal uji, kegiatan, dan batas waktu Anda di aplikasi kalender, yang memperbaruinya sendiri. Alamatnya rahasia: siapa pun yang memilikinya dapat membaca kalender ini, tetapi tidak dapat melakukan hal lain.'
 
 const clock = new Intl.DateTimeFormat('id-ID', { dateStyle: 'long', timeStyle: 'short' })
 const momentText = (at: string): string => clock.format(new Date(at))

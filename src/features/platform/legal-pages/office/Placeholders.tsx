@@ -9,7 +9,7 @@ export function Placeholders() {
     <Accordion sx={{ width: '100%', mb: 2 }}>
       <AccordionSummary>Isian dalam kurung kurawal</AccordionSummary>
       <AccordionDetails>
-        <Typography gutterBottom>Tampil dengan nilai yang berlaku pada harinya, misalnya masa simpan.</Typography>
+        <Typography gutterBottom>Tampil dengan nilai yang berlaku pada hari itu, misalnya masa simpan.</Typography>
         <AnswerState asked={asked} again={again}>
           {(known) => (
             <ul>

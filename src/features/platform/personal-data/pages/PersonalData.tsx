@@ -62,7 +62,7 @@ export function Page({ data }: { data: Loaded }) {
       )}
       <h1 className="text-3xl">Data diri</h1>
       <p className="mt-3 max-w-[65ch] text-muted">
-        Diisi satu kali sebelum Anda mengajukan sertifikasi. Isian tersimpan sendiri; Anda dapat melanjutkannya kapan
+        Diisi satu kali sebelum Anda mengajukan sertifikasi. Isian tersimpan otomatis; Anda dapat melanjutkannya kapan
         saja.
       </p>
       <div className="mt-6 grid items-start gap-x-10 gap-y-6 lg:grid-cols-[16rem_minmax(0,1fr)]">

@@ -3,7 +3,7 @@ import type { ReadinessItem, ReadinessKey } from '../readiness-rules.ts'
 /** The pages of the set-up, in the order in which they are best filled in; each by the item that says whether it is done. */
 export const SETUP_PAGES = [
   { name: 'lembaga', label: 'Lembaga', items: ['lembaga'] },
-  { name: 'surel', label: 'Surel', items: ['surat'] },
+  { name: 'surel', label: 'Email', items: ['surat'] },
   { name: 'rekening', label: 'Rekening', items: ['rekening'] },
   { name: 'sertifikat', label: 'Sertifikat', items: ['penandatangan'] },
   { name: 'hari-libur', label: 'Hari libur', items: ['hari_libur'] },

@@ -41,8 +41,8 @@ export const SiteContentEdit = () => (
     <Text source={input('asosiasi_nama')} />
     <Text source={input('asosiasi_url')} type="url" />
     <SelectInput source={input('zona_waktu')} choices={ZONE_CHOICES} isRequired />
-    <Text source={input('nama_pengirim')} helperText="Nama pengirim surel; nama lembaga bila kosong." />
-    <Text source={input('email_pengirim')} type="email" helperText="Alamat pengirim surel." />
+    <Text source={input('nama_pengirim')} helperText="Nama pengirim email; nama lembaga bila kosong." />
+    <Text source={input('email_pengirim')} type="email" helperText="Alamat email pengirim." />
     <Part>Wajah</Part>
     <PictureInput
       source={input('logo')}

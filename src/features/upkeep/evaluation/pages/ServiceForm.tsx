@@ -29,7 +29,7 @@ export function ServiceForm({ evaluation: { id, pertanyaan }, onSent }: ServiceF
     <form noValidate onSubmit={form.onSubmit} className="panel grid gap-7 p-5 sm:p-7">
       <Alert tone="info">
         Jawaban disimpan tanpa nama dan tanpa waktu. Petugas melihatnya hanya sebagai gabungan jawaban banyak peserta,
-        dan penguji tidak melihat jawaban satu orang pun. Jangan tulis nama atau hal yang mengenali Anda.
+        dan penguji tidak melihat jawaban satu orang pun. Jangan tulis nama atau hal yang mengungkap identitas Anda.
       </Alert>
       <QuestionFields questions={pertanyaan} answers={form.values} change={change} errors={form.errors} />
       <div className="grid gap-3 border-line border-t pt-5">

@@ -42,7 +42,7 @@ export function Progress({ application }: { application: Application }) {
   const stage = application.tahap
   const at = stagesReached(application)
   return (
-    <ol aria-label="Perjalanan permohonan" className="panel grid gap-3 p-5 sm:grid-cols-6 sm:gap-2">
+    <ol aria-label="Tahapan permohonan" className="panel grid gap-3 p-5 sm:grid-cols-6 sm:gap-2">
       {ROAD.map((name, index) => {
         const state = index < at ? 'done' : index > at ? 'ahead' : ENDED.includes(stage) ? 'ended' : 'now'
         return (

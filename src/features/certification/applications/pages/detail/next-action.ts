@@ -58,7 +58,7 @@ const ACTIONS: Record<Stage, Words> = {
         }
       : {
           title: 'Lanjutkan permohonan',
-          text: `Kirim permohonan sebelum ${until}. Kursi dipegang sejak permohonan dikirim.`,
+          text: `Kirim permohonan sebelum ${until}. Kursi disimpan sejak permohonan dikirim.`,
           link: { label: 'Lanjutkan', to: form(application) },
         },
   daftar_tunggu: ({ urutan_tunggu }) => ({
@@ -68,7 +68,7 @@ const ACTIONS: Record<Stage, Words> = {
   diajukan: ({ target }, _until, { today }) => ({
     title: 'Petugas memeriksa permohonan Anda',
     text: withTarget(
-      'Anda tidak perlu berbuat apa-apa. Hasil pemeriksaan dikirim melalui email dan tampil di halaman ini.',
+      'Anda tidak perlu melakukan apa pun. Hasil pemeriksaan dikirim melalui email dan tampil di halaman ini.',
       target,
       today,
     ),

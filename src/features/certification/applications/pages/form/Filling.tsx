@@ -86,7 +86,7 @@ function Deadline({ application: { due_at, ditawarkan, tahap, catatan } }: { app
   if (!ditawarkan) return null
   return (
     <Alert tone="info">
-      Satu kursi dipegang untuk Anda sampai {until}. Lengkapi dan kirim permohonan sebelum waktu itu.
+      Satu kursi disimpan untuk Anda sampai {until}. Lengkapi dan kirim permohonan sebelum waktu itu.
     </Alert>
   )
 }

@@ -20,7 +20,7 @@ export function Sent({
           {isCorrection ? 'Perbaikan terkirim' : 'Permohonan terkirim'}
         </h1>
         <p className="mt-4">
-          Nomor permohonan Anda <strong className="text-lg tabular-nums">{nomor}</strong>. Kursi Anda sudah dipegang.
+          Nomor permohonan Anda <strong className="text-lg tabular-nums">{nomor}</strong>. Kursi Anda sudah disimpan.
         </p>
         <p className="mt-2 max-w-[60ch] text-muted">
           Petugas memeriksa berkas Anda, dan hasilnya dikirim melalui email. Perkembangannya dapat Anda ikuti kapan

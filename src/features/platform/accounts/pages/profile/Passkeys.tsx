@@ -53,7 +53,7 @@ export function Passkeys({ passkeys, onChange }: PasskeysProps) {
       <h3 className="text-lg">Passkey</h3>
       <p className="mt-2 text-muted">
         Masuk dengan sidik jari, wajah, atau PIN perangkat Anda, tanpa mengetik password. Passkey hanya bekerja pada
-        situs ini, jadi tidak dapat dipancing situs tiruan.
+        situs ini, jadi tidak dapat dikelabui situs tiruan.
       </p>
       <ul className="mt-4 divide-y divide-line">
         {passkeys.map((passkey) => (
@@ -100,7 +100,7 @@ function Entry({ passkey, busy, onRemove, onChange }: EntryProps) {
           {blocked_at && <Chip tone="error">Diblokir</Chip>}
         </p>
         <p className="mt-1 text-muted text-sm">
-          {synced ? 'Tersimpan di pengelola sandi' : 'Tersimpan di satu perangkat'} · dibuat {dayText(created_at)} ·{' '}
+          {synced ? 'Tersimpan di pengelola password' : 'Tersimpan di satu perangkat'} · dibuat {dayText(created_at)} ·{' '}
           {last_used_at ? `terakhir dipakai ${dayText(last_used_at)}` : 'belum pernah dipakai'}
         </p>
         {blocked_at && (

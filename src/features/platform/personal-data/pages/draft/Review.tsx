@@ -42,7 +42,7 @@ export function Review({ form }: { form: PersonalForm }) {
       <form noValidate onSubmit={send} className="mt-6 grid gap-4">
         <p className="text-muted">
           Sesudah dikirim, nama, NIK atau nomor paspor, dan tanggal lahir hanya berubah melalui pengajuan dengan bukti.
-          Data lainnya dapat Anda ubah di halaman Profil.
+          Data lain dapat Anda ubah di halaman Profil.
         </p>
         <FormErrors message={form.newer ? undefined : failure} />
         <SubmitButton busy={running === 'send'} className="justify-self-start">

@@ -25,7 +25,7 @@ export const LABELS: Record<keyof PersonalDraft, string> = {
   nama_lpjp: 'Nama LPJP',
   no_registrasi_lpjp: 'Nomor registrasi LPJP',
   bidang_keahlian: 'Bidang keahlian',
-  keahlian_lain: 'Bidang keahlian lainnya',
+  keahlian_lain: 'Bidang keahlian lain',
   foto: 'Pas foto',
   file_ktp: 'KTP atau paspor',
   file_ijazah: 'Ijazah',
