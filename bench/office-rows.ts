@@ -131,6 +131,10 @@ const TABLES: Record<string, string> = {
   data_change_requests: `(user_id, owner_text, isi, file_id, status, created_at, decided_at)
     select 1000000 + n, ${OWNER}, '', gen_random_uuid(),
     ${one(['diajukan', 'disetujui', 'ditolak'])}, ${ago('8 minutes')}, case when n % 3 > 0 then now() end from numbers`,
+  document_replacements: `(user_id, owner_text, jenis, file_id, status, created_at, decided_at, decided_by, catatan)
+    select 1000000 + n, ${OWNER}, ${one(['foto', 'ktp', 'ijazah', 'cv'])}, gen_random_uuid(),
+    case n % 3 when 0 then 'diajukan' when 1 then 'sesuai' else 'tidak_sesuai' end, ${ago('8 minutes')},
+    case when n % 3 > 0 then now() end, case when n % 3 > 0 then 1 end, case when n % 3 = 2 then 'Buram.' end from numbers`,
   deletion_requests: `(user_id, owner_text, alasan, status, created_at, decided_at) select 1000000 + n, ${OWNER}, title,
     ${one(['diajukan', 'selesai', 'ditolak'])}, ${ago('8 minutes')}, case when n % 3 > 0 then now() end from numbers`,
   reason_templates: `(jenis, isi, urutan)

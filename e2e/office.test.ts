@@ -13,7 +13,17 @@ const LISTS = [
   ...['galeri', 'mitra', 'artikel', 'langkah-tutorial', 'faq', 'skema', 'versi-skema', 'kategori', 'jadwal', 'tuk'],
   ...['penguji', 'staf', 'audit', 'surat', 'teks-surat', 'halaman-hukum', 'desain-dokumen', 'impor', 'ekspor-amdalnet'],
   ...['permohonan-lama', 'invoice-lama', 'kanal-pesan', 'kanal-pesan/1', 'pesan-singkat', 'penerima-pesan'],
-  ...['permohonan', 'alasan', 'invoice', 'mutasi', 'perubahan-data', 'penghapusan-data', 'keputusan', 'banding'],
+  ...[
+    'permohonan',
+    'alasan',
+    'invoice',
+    'mutasi',
+    'perubahan-data',
+    'dokumen-diganti',
+    'penghapusan-data',
+    'keputusan',
+    'banding',
+  ],
 ]
 const FORMS = [
   ...['galeri', 'mitra', 'halaman-hukum', 'artikel', 'langkah-tutorial', 'faq'],

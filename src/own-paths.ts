@@ -13,6 +13,7 @@ export const own = {
   profile: '/user/profile',
   security: '/user/profile#keamanan',
   sessions: '/user/profile#sesi',
+  profileDocuments: '/user/profile#dokumen',
   personalDataPage: (page: string) => `/user/data-diri?bagian=${page}`,
   /** Everything that is kept of oneself, as a ZIP. */
   ownData: '/data-diri/unduh',

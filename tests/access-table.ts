@@ -98,6 +98,7 @@ export const ACCESS_TABLE: Record<Access, string[]> = {
     'downloadPersonalData',
     'listDataChanges',
     'requestDataChange',
+    'replaceDocument',
     'getDeletionObstacle',
     'requestDeletion',
     ...['getPendingConsents', 'giveConsent'],
@@ -229,6 +230,7 @@ export const ACCESS_TABLE: Record<Access, string[]> = {
     'listDataChange',
     'getDataChange',
     'decideDataChange',
+    ...['listDocumentReplacement', 'getDocumentReplacement', 'decideDocumentReplacement'],
     ...['listRecordClaim', 'getRecordClaim', 'decideRecordClaim'],
   ],
   'office:keuangan': [

@@ -156,6 +156,12 @@ export const CASES: Record<OpenCase, (site: TestApp, who: Ended) => Promise<() =
         .where('user_id', '=', account.id)
         .execute()
   },
+  penggantian_dokumen: async (site, { account }) => {
+    const fileId = await makeFile(site, account.id, 'cv')
+    await USES['document_replacements.file_id']?.(site.db, { userId: account.id, fileId })
+    const made = site.db.updateTable('document_replacements').where('user_id', '=', account.id)
+    return () => made.set({ status: 'sesuai', decided_at: site.clock.now, decided_by: account.id }).execute()
+  },
   klaim_riwayat: async (site, { account }) => {
     const claim = { user_id: account.id, created_at: site.clock.now }
     await site.db.insertInto('record_claims').values(claim).execute()

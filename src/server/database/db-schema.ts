@@ -436,15 +436,18 @@ export interface DocumentDesigns {
 }
 
 export interface DocumentReplacements {
+  alasan: string | null;
+  catatan: string | null;
   created_at: Timestamp;
+  decided_at: Timestamp | null;
+  decided_by: number | null;
   file_id: string;
   id: Generated<number>;
   jenis: string;
   owner_text: Generated<string>;
   replaced_file_id: string | null;
   search_text: Generated<string>;
-  seen_at: Timestamp | null;
-  seen_by: number | null;
+  status: Generated<string>;
   user_id: number;
   version: Generated<number>;
 }

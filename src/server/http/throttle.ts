@@ -173,6 +173,7 @@ const THROTTLES: Partial<Record<CallName, Throttles>> = {
   renewRecoveryCodes: ofUser('settings', attemptLimits.settings),
   submitPersonalData: ofUser('identity', attemptLimits.identity),
   requestDataChange: ofUser('identity', attemptLimits.identity),
+  replaceDocument: ofUser('documents', attemptLimits.identity),
   listHolders: ofLookUps,
   checkHolder: ofLookUps,
   checkTeam: ofTeam,

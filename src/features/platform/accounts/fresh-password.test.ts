@@ -67,7 +67,7 @@ const WITHOUT: Record<string, string[]> = {
   ],
   'a link goes to the address that the account has': ['resendVerification'],
   'a form before it is sent, of an account without any data yet': ['savePersonalData', 'submitPersonalData'],
-  'staff decide by evidence, and its owner reads of it': ['requestDataChange'],
+  'staff decide by evidence, and its owner reads of it': ['requestDataChange', 'replaceDocument'],
   'the name alone; another address needs it (see below)': ['updateProfile'],
 }
 

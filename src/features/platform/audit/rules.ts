@@ -44,6 +44,7 @@ export const AUDIT_SUBJECTS: Record<string, Readers> = {
   'penghapusan-data': ['pengguna'],
   'data-diri': ['verifikasi'],
   'perubahan-data': ['verifikasi'],
+  'dokumen-diganti': ['verifikasi'],
   permohonan: ['verifikasi', 'keputusan'],
   'permohonan-lama': ['verifikasi'],
   'riwayat-lama': ['verifikasi'],

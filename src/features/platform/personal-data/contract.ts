@@ -3,6 +3,7 @@ import { calls } from '../../../lib/call.ts'
 import { maybeWords, seenVersion, typedText, words } from '../../../lib/field.ts'
 import { Moment } from '../../../lib/resource.ts'
 import { fileId, PrivateFile } from '../files/contract.ts'
+import { DOCUMENT_KINDS, REPLACEMENT_STATES } from './replacement-rules.ts'
 import { CHANGE_STATES, CONTACT_FIELDS, SECTION_NAMES } from './rules.ts'
 
 const LONGEST_TEXT = 300
@@ -64,6 +65,21 @@ export type PersonalDraft = z.output<typeof PersonalDraft>
 
 const Sentences = z.record(z.string(), z.array(z.string()))
 
+/** A document that was replaced: the file before stays on record. */
+const Replacement = z.object({
+  id: z.number(),
+  jenis: z.enum(DOCUMENT_KINDS),
+  status: z.enum(REPLACEMENT_STATES),
+  berkas: PrivateFile,
+  /** Null where there was none. */
+  berkas_lama: PrivateFile.nullable(),
+  alasan: z.string().nullable(),
+  catatan: z.string().nullable(),
+  created_at: Moment,
+  decided_at: Moment.nullable(),
+})
+export type Replacement = z.output<typeof Replacement>
+
 /** A draft, what is still wrong with it, and how far each section is. */
 export const PersonalState = z.object({
   isi: PersonalDraft,
@@ -74,6 +90,8 @@ export const PersonalState = z.object({
   bagian: z.array(z.object({ bagian: z.enum(SECTION_NAMES), lengkap: z.boolean(), mulai: z.boolean() })),
   /** Files named in it, by id. */
   berkas: z.array(PrivateFile),
+  /** Documents that were replaced since they were sent, the newest first. */
+  penggantian: z.array(Replacement),
   submitted_at: Moment.nullable(),
   /** When the consent to be shown among the holders was last given or withdrawn. */
   consent_since: Moment.nullable(),
@@ -136,6 +154,20 @@ export const personalDataCalls = calls({
     }),
     answer: PersonalState,
     problems: ['CONFIRM_PASSWORD', 'DATA_NOT_SUBMITTED', 'STALE'],
+  },
+  replaceDocument: {
+    method: 'POST',
+    path: '/data-diri/dokumen',
+    access: 'member',
+    summary: 'Ganti KTP atau paspor, ijazah, pas foto, atau daftar riwayat hidup; yang lama tetap tercatat',
+    payload: z.object({
+      jenis: z.enum(DOCUMENT_KINDS, 'Pilih dokumen yang diganti.'),
+      file_id: fileId,
+      alasan: maybeWords('Alasan', 500),
+      version: seenVersion,
+    }),
+    answer: PersonalState,
+    problems: ['DATA_NOT_SUBMITTED', 'STALE', 'FILE_NOT_FOUND', 'TOO_MANY'],
   },
   changePublication: {
     method: 'PUT',

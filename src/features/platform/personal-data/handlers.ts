@@ -5,6 +5,7 @@ import { contactHandlers } from './contact-handlers.ts'
 import type { personalDataCalls } from './contract.ts'
 import { draftHandlers } from './draft-handlers.ts'
 import { privacyHandlers } from './privacy-handlers.ts'
+import { replacementHandlers } from './replacement-handlers.ts'
 
 export type PersonalHandlers = Handlers<typeof personalDataCalls, Context>
 
@@ -13,4 +14,5 @@ export const personalDataHandlers: PersonalHandlers = {
   ...contactHandlers,
   ...changeHandlers,
   ...privacyHandlers,
+  ...replacementHandlers,
 }

@@ -9,14 +9,21 @@ interface ChangeFacts extends WithLink {
   changed: string
 }
 
+/** `dokumen`: what it is called. */
+interface DocumentFacts extends WithLink {
+  dokumen: string
+}
+
 interface WithReason {
   alasan: string
 }
 
 const NOT_YOU = 'Jika bukan Anda yang melakukannya, segera ganti password Anda, lalu hubungi kami.'
 const PROFILE = 'Buka profil'
+const DOCUMENTS = 'Lihat dokumen Anda'
 const EXAMPLE = {
   changed: 'nama lengkap, tanggal lahir',
+  dokumen: 'KTP atau paspor',
   at: '3 Maret 2027 pukul 09.15 WIB',
   alasan: 'Pindaian kartu identitas tidak terbaca.',
   batas: '6 Maret 2027 pukul 09.15 WIB',
@@ -73,6 +80,35 @@ export const personalDataLetters = {
       'Data yang lama tetap berlaku. Anda dapat mengajukan lagi dengan bukti yang sesuai.',
     ],
     button: PROFILE,
+  }),
+  documentReplaced: letter<DocumentFacts>({
+    title: 'Dokumen data diri diganti',
+    example: EXAMPLE,
+    subject: 'Dokumen Anda diganti: {dokumen}',
+    paragraphs: [
+      'Dokumen baru Anda sudah kami terima dan berlaku: {dokumen}. Petugas akan memeriksanya.',
+      'Berkas yang lama tetap tercatat. Permohonan yang sudah dikirim tidak berubah.',
+    ],
+    button: DOCUMENTS,
+    notes: [NOT_YOU],
+  }),
+  documentAccepted: letter<DocumentFacts>({
+    title: 'Dokumen baru sesuai',
+    example: EXAMPLE,
+    subject: 'Dokumen baru Anda sesuai: {dokumen}',
+    paragraphs: ['Dokumen baru Anda sudah diperiksa dan sesuai: {dokumen}.'],
+    button: DOCUMENTS,
+  }),
+  documentRefused: letter<DocumentFacts & WithReason>({
+    title: 'Dokumen baru tidak sesuai',
+    example: EXAMPLE,
+    subject: 'Dokumen baru Anda tidak sesuai: {dokumen}',
+    paragraphs: [
+      'Dokumen baru Anda tidak sesuai: {dokumen}.',
+      'Alasan: {alasan}',
+      'Berkas yang sebelumnya berlaku lagi. Anda dapat menggantinya dengan berkas lain.',
+    ],
+    button: DOCUMENTS,
   }),
   deletionAsked: letter<WithLink & { batas: string }>({
     title: 'Permintaan penghapusan data diterima',

@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { calls } from '../../../lib/call.ts'
 import { maybeWords, recordId, seenVersion } from '../../../lib/field.ts'
 import { Listing, Moment } from '../../../lib/resource.ts'
-import { fileId } from '../files/contract.ts'
+import { fileId, PrivateFile } from '../files/contract.ts'
+import { DOCUMENT_KINDS, REPLACEMENT_STATES } from './replacement-rules.ts'
 import { CHANGE_STATES, DELETION_STATES } from './rules.ts'
 
 const person = { user_id: z.number(), nama: z.string(), email: z.string() }
@@ -14,6 +15,17 @@ const DataChange = z.object({
   version: z.number(),
   ...person,
   status: state,
+  created_at: Moment,
+  decided_at: Moment.nullable(),
+  catatan: z.string().nullable(),
+})
+
+const DocumentReplacement = z.object({
+  id: z.number(),
+  version: z.number(),
+  ...person,
+  jenis: z.enum(DOCUMENT_KINDS),
+  status: z.enum(REPLACEMENT_STATES),
   created_at: Moment,
   decided_at: Moment.nullable(),
   catatan: z.string().nullable(),
@@ -62,6 +74,41 @@ export const personalDataOfficeCalls = calls({
     summary: 'Setujui atau tolak perubahan data; penolakan memerlukan alasan',
     payload: decision,
     answer: DataChange,
+    problems: ['RECORD_NOT_FOUND', 'STALE'],
+  },
+  listDocumentReplacement: {
+    method: 'GET',
+    path: '/admin-api/dokumen-diganti',
+    access: 'office:verifikasi',
+    summary: 'Daftar dokumen data diri yang diganti pemiliknya',
+    payload: Listing.extend({
+      sort: z.enum(['created_at', 'id']).default('created_at'),
+      status: z.enum(REPLACEMENT_STATES).optional(),
+      jenis: z.enum(DOCUMENT_KINDS).optional(),
+    }),
+    answer: z.object({ data: z.array(DocumentReplacement), total: z.number(), page: z.number() }),
+    problems: [],
+  },
+  getDocumentReplacement: {
+    method: 'GET',
+    path: '/admin-api/dokumen-diganti/{id}',
+    access: 'office:verifikasi',
+    summary: 'Satu dokumen yang diganti, yang lama di samping yang baru; pembukaan dicatat',
+    payload: z.object({ id: recordId }),
+    answer: DocumentReplacement.extend({
+      alasan: z.string().nullable(),
+      berkas: PrivateFile.nullable(),
+      berkas_lama: PrivateFile.nullable(),
+    }),
+    problems: ['RECORD_NOT_FOUND'],
+  },
+  decideDocumentReplacement: {
+    method: 'POST',
+    path: '/admin-api/dokumen-diganti/{id}/putuskan',
+    access: 'office:verifikasi',
+    summary: 'Nyatakan dokumen baru sesuai, atau tidak sesuai dengan alasan; yang lama lalu berlaku lagi',
+    payload: decision,
+    answer: DocumentReplacement,
     problems: ['RECORD_NOT_FOUND', 'STALE'],
   },
   listDeletion: {

@@ -3,7 +3,12 @@ import type { Context } from '../../../server/context.ts'
 import { officeChangeHandlers } from './office-change-handlers.ts'
 import type { personalDataOfficeCalls } from './office-contract.ts'
 import { officeDeletionHandlers } from './office-deletion-handlers.ts'
+import { officeReplacementHandlers } from './office-replacement-handlers.ts'
 
 export type PersonalOfficeHandlers = Handlers<typeof personalDataOfficeCalls, Context>
 
-export const personalDataOfficeHandlers: PersonalOfficeHandlers = { ...officeChangeHandlers, ...officeDeletionHandlers }
+export const personalDataOfficeHandlers: PersonalOfficeHandlers = {
+  ...officeChangeHandlers,
+  ...officeReplacementHandlers,
+  ...officeDeletionHandlers,
+}

@@ -181,6 +181,11 @@ export const ownConsents = (db: Db, userId: number): Promise<Fields[]> =>
 
 /** Every other record about a person that is not sealed, by the names of the wire. */
 export const ownRecords = async (db: Db, userId: number) => ({
+  penggantian: await rowsOf(
+    db,
+    sql`select jenis, file_id, replaced_file_id, status, alasan, catatan, created_at, decided_at
+      from document_replacements where user_id = ${userId} order by id`,
+  ),
   penghapusan_data: await rowsOf(
     db,
     sql`select alasan, status, catatan, created_at, decided_at from deletion_requests where user_id = ${userId} order by id`,

@@ -10,6 +10,7 @@ import {
   personalRow,
   replaceNamedFiles,
   saveSent,
+  updatePersonal,
   updateWithoutVersion,
 } from './queries.ts'
 import { consentTo, identityTaken } from './rules.ts'
@@ -66,6 +67,12 @@ export async function keepSentData(db: Db, { keys, now }: Keeping, userId: numbe
   ]
   await insertConsents(db, userId, declared, now)
   await markDataComplete(db, userId, isi.phone)
+}
+
+/** Keeps sent data that name other documents; whoever saw them before is refused with STALE. */
+export async function keepDocuments(db: Db, { keys, now }: Keeping, userId: number, isi: PersonalDraft): Promise<void> {
+  await updatePersonal(db, userId, { isi: sealPersonal(keys, userId, isi) }, now)
+  await replaceNamedFiles(db, userId, fileIdsIn(isi))
 }
 
 /** Keeps whether a person agrees to be shown among the holders; throws DATA_NOT_SUBMITTED. */

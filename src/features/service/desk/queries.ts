@@ -20,6 +20,8 @@ export async function waitingForAll(db: Db, { now, today }: Pick<Context, 'now' 
     union all select 'pesan_baru', count(distinct user_training_id)::int, min(at)
       from application_messages where read_at is null and not dari_petugas
     union all select 'perubahan_data', count(*)::int, min(created_at) from data_change_requests where status = 'diajukan'
+    union all select 'dokumen_diganti', count(*)::int, min(created_at) from document_replacements
+      where status = 'diajukan'
     union all select 'klaim_riwayat', count(*)::int, min(created_at) from record_claims where status = 'diajukan'
     union all select 'penghapusan_data', count(*)::int, min(created_at) from deletion_requests where status = 'diajukan'
     union all select 'insiden_belum_dikirim', count(*)::int, min(discovered_at) from incidents

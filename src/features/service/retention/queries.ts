@@ -24,6 +24,8 @@ const openCases = (person: RawBuilder<unknown>, now: Date, today: Day) => {
       and request.status = 'diajukan'`,
     perubahan_data: sql`select from data_change_requests as request where request.user_id = ${person}
       and request.status = 'diajukan'`,
+    penggantian_dokumen: sql`select from document_replacements as made where made.user_id = ${person}
+      and made.status = 'diajukan'`,
     klaim_riwayat: sql`select from record_claims as claim where claim.user_id = ${person}
       and claim.status = 'diajukan'`,
     invoice: sql`select from invoices where invoices.user_id = ${person}

@@ -19,6 +19,7 @@ export const OPEN_CASES = [
   'pengaduan',
   'penghapusan_data',
   'perubahan_data',
+  'penggantian_dokumen',
   'klaim_riwayat',
   'invoice',
   'audit_sampel',

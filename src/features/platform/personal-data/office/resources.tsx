@@ -1,3 +1,4 @@
+import FileCopyIcon from '@mui/icons-material/FileCopyOutlined'
 import ManageAccountsIcon from '@mui/icons-material/ManageAccountsOutlined'
 import PersonRemoveIcon from '@mui/icons-material/PersonRemoveOutlined'
 import { DataTable, FunctionField, SelectField, SelectInput } from 'react-admin'
@@ -9,6 +10,8 @@ import { type OfficeResource, titleOf } from '../../../../office/office-resource
 import { OfficeList } from '../../../../office/screens/OfficeList.tsx'
 import { ChangeShow } from './ChangeShow.tsx'
 import { DecideDeletion } from './DecideDeletion.tsx'
+import { ReplacementList } from './ReplacementList.tsx'
+import { ReplacementShow } from './ReplacementShow.tsx'
 
 const CHANGE_STATES = namedChoices({ diajukan: 'Diajukan', disetujui: 'Disetujui', ditolak: 'Ditolak' })
 const DELETION_STATES = namedChoices({ diajukan: 'Diajukan', selesai: 'Dihapus', ditolak: 'Ditolak' })
@@ -77,6 +80,7 @@ const FIELDS = {
   alasan: 'Alasan',
   catatan: 'Catatan, dikirim kepada pemohon',
   answer_due: 'Dijawab sebelum',
+  jenis: 'Dokumen',
 }
 
 export const personalDataResources: OfficeResource[] = [
@@ -93,6 +97,20 @@ export const personalDataResources: OfficeResource[] = [
     fields: FIELDS,
     list: ChangeList,
     show: ChangeShow,
+  },
+  {
+    name: 'dokumen-diganti',
+    people: true,
+    label: 'dokumen yang diganti',
+    group: 'Permohonan',
+    icon: FileCopyIcon,
+    permission: 'verifikasi',
+    calls: { list: 'listDocumentReplacement', get: 'getDocumentReplacement' },
+    readOnly: true,
+    title: titleOf<'listDocumentReplacement'>('nama'),
+    fields: FIELDS,
+    list: ReplacementList,
+    show: ReplacementShow,
   },
   {
     name: 'penghapusan-data',

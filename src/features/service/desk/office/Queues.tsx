@@ -13,6 +13,7 @@ const SCREENS: Record<Queue['key'], string> = {
   permohonan_diajukan: listLink('permohonan', { tahap: 'diajukan' }),
   pesan_baru: listLink('permohonan', { pesan_baru: true }),
   perubahan_data: listLink('perubahan-data', { status: 'diajukan' }),
+  dokumen_diganti: listLink('dokumen-diganti', { status: 'diajukan' }),
   klaim_riwayat: listLink('klaim-riwayat', { status: 'diajukan' }),
   penghapusan_data: listLink('penghapusan-data', { status: 'diajukan' }),
   insiden_belum_dikirim: listLink('insiden', { belum_dikirim: true }),
