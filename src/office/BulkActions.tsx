@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
-import { BulkDeleteWithUndoButton } from 'react-admin'
+import { RemoveSelection } from './Removal.tsx'
 
 /** What can be done to a selection; removing is always among it. */
 export const BulkActions = ({ children }: { children: ReactNode }) => (
   <>
     {children}
-    <BulkDeleteWithUndoButton />
+    <RemoveSelection />
   </>
 )

@@ -2,6 +2,7 @@ import type { DataProvider, Identifier, RaRecord } from 'react-admin'
 import { callOffice } from './client.ts'
 import type { Revision } from './history/revision.ts'
 import type { OfficeResource, ResourceCallNames } from './office-resource.ts'
+import { removeEach } from './removal.ts'
 
 interface Page {
   data: RaRecord[]
@@ -81,7 +82,7 @@ export function dataProviderFor(resources: OfficeResource[]): OfficeDataProvider
     },
 
     deleteMany: async (resource, { ids }) => ({
-      data: await eachOf(ids, (id) => ask(resource, 'remove', { id })),
+      data: await removeEach(ids, (id) => ask(resource, 'remove', { id })),
     }),
 
     history: (resource, id) => ask(resource, 'history', { id }),

@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react'
-import { DeleteWithUndoButton, Edit, SaveButton, SimpleForm, Toolbar, useNotify } from 'react-admin'
+import { Edit, SaveButton, SimpleForm, Toolbar, useNotify } from 'react-admin'
 import { History } from '../history/History.tsx'
+import { RemoveRecord } from '../Removal.tsx'
 import { type Conflict, ConflictDialog, conflictIn } from './ConflictDialog.tsx'
 import { type Unconfirmed, UnconfirmedDialog, unconfirmedIn } from './UnconfirmedDialog.tsx'
 
@@ -52,6 +53,6 @@ export function OfficeEdit({ children, actions, kept = false, history = true, of
 const EditToolbar = ({ kept }: { kept: boolean }) => (
   <Toolbar sx={{ justifyContent: 'space-between' }}>
     <SaveButton />
-    {kept ? null : <DeleteWithUndoButton />}
+    {kept ? null : <RemoveRecord />}
   </Toolbar>
 )

@@ -1,7 +1,6 @@
 import { type Theme, useMediaQuery } from '@mui/material'
 import type { ReactElement, ReactNode } from 'react'
 import {
-  BulkDeleteWithUndoButton,
   CreateButton,
   DataTable,
   FilterButton,
@@ -17,6 +16,7 @@ import {
 import type { ListCall, Payload, Row } from '../client.ts'
 import { ExportMenu } from '../export/ExportMenu.tsx'
 import type { FieldName } from '../fields.ts'
+import { RemoveSelection } from '../Removal.tsx'
 import { Empty } from './Empty.tsx'
 
 interface Props<Name extends ListCall> {
@@ -76,7 +76,7 @@ export function OfficeList<Name extends ListCall>({
       pagination={<Pagination rowsPerPageOptions={[25, 50, 100]} />}
     >
       {wide ? (
-        <DataTable bulkActionButtons={bulk ?? <BulkDeleteWithUndoButton />}>{children}</DataTable>
+        <DataTable bulkActionButtons={bulk ?? <RemoveSelection />}>{children}</DataTable>
       ) : (
         <SimpleList<RaRecord & Row<Name>> primaryText={narrow.first} secondaryText={narrow.second ?? (() => null)} />
       )}
