@@ -4,6 +4,7 @@ import type { Context } from '../../../server/context.ts'
 import { openPersonal } from '../../platform/personal-data/sealing-service.ts'
 import { certificationBodyName } from '../../platform/site-content/service.ts'
 import { type AmdalnetRow, certificatesAfter } from './amdalnet-queries.ts'
+import { dialledNumber } from './rules.ts'
 import { openImported } from './sealing-service.ts'
 
 /** The ministry's fields (domain 1.1 row 10). */
@@ -52,7 +53,8 @@ export async function* registeredInBatches(db: Context['db']): AsyncGenerator<Am
 
 function cellsOf(keys: Context['keys'], row: AmdalnetRow, lsk: string): string[] {
   const { nik, alamat, telepon, email } = contactOf(keys, row)
-  const cells = [row.nama, nik, alamat, provinceName(row.provinsi), row.kota, telepon, email, row.no_registrasi ?? '']
+  const place = [alamat, provinceName(row.provinsi), row.kota]
+  const cells = [row.nama, nik, ...place, dialledNumber(telepon), email, row.no_registrasi ?? '']
   const more = [row.no_sertifikasi, row.kualifikasi, row.valid_from, row.valid_until, row.keahlian.join('; '), lsk]
   return [...cells, ...more].map(safeText)
 }

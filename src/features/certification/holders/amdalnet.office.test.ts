@@ -62,7 +62,7 @@ test('every certificate stands in the ministry’s fields, from the account or f
     'Jalan Contoh Nomor 1, Kelurahan Contoh',
     'DI Yogyakarta',
     'Kota Yogyakarta',
-    "'+628110000099",
+    '08110000099',
   ])
   expect(ofList?.slice(1, 7)).toEqual([facts.nik, facts.alamat, '', '', facts.telepon, facts.email])
   expect(erased?.slice(0, 3)).toEqual(['Pemegang Contoh, S.T.', '', ''])

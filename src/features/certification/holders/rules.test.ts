@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest'
 import { addDays, type Day, day } from '../../../lib/day.ts'
-import { type Candidate, numberKey, numbersIn, stateOn, type Turn, teamOn } from './rules.ts'
+import { type Candidate, dialledNumber, numberKey, numbersIn, stateOn, type Turn, teamOn } from './rules.ts'
 
 const TODAY = day('2026-11-20')
 
@@ -131,4 +131,15 @@ describe('a team', () => {
     ])
     expect(anggota.map(({ berlaku }) => berlaku)).toEqual([true, true, false, false])
   })
+})
+
+test.each([
+  ['+628110000099', '08110000099'],
+  ['+62 811-0000-099', '0811-0000-099'],
+  ['+62 (0)811 0000', '0811 0000'],
+  ['0274 555', '0274 555'],
+  ['+6581234567', '006581234567'],
+  ['+1+cmd|calc', '+1+cmd|calc'],
+])('the telephone %s goes to the ministry as %s', (phone, written) => {
+  expect(dialledNumber(phone)).toBe(written)
 })

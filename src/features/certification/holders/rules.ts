@@ -146,3 +146,10 @@ function missingMembers(people: readonly ReadonlySet<string>[]): string[] {
   if (short.length > 0 || persons >= least) return short
   return [`Ketua dan anggota harus ${least} orang yang berlainan; baru ada ${persons}.`]
 }
+
+/**
+ * A telephone as one dials it in Indonesia, '+62 812 …' as '0812 …' and '+65 …' as '0065 …': a plus in front would be a
+ * formula to a spreadsheet, and a mark before it no number to the form that receives it. What is no number stays as it is.
+ */
+export const dialledNumber = (phone: string): string =>
+  /^\+[\d\s().-]+$/.test(phone) ? phone.replace(/^\+62[\s.-]*(?:\(0\)|0)?[\s.-]*/, '0').replace(/^\+/, '00') : phone
