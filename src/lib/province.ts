@@ -1,3 +1,5 @@
+import type { Zone } from './day.ts'
+
 /** The 38 provinces by Kemendagri code (Kepmendagri; Papua's new provinces since November 2022). */
 export const PROVINCES: Record<string, string> = {
   11: 'Aceh',
@@ -42,3 +44,12 @@ export const PROVINCES: Record<string, string> = {
 
 /** '34' → 'DI Yogyakarta'; an unknown code stays as it is. */
 export const provinceName = (code: string): string => PROVINCES[code] ?? code
+
+const EAST = /^(8|9)/
+const MIDDLE = /^(5|7|63|64|65)/
+
+/** Whose clocks a province follows (Keppres 41/1987): '51' (Bali) → 'WITA'. */
+export function zoneOfProvince(code: string): Zone {
+  if (EAST.test(code)) return 'WIT'
+  return MIDDLE.test(code) ? 'WITA' : 'WIB'
+}

@@ -94,6 +94,20 @@ test('a venue lies in a province that exists and in a zone', async () => {
   expect((await editor.delete(`/admin-api/tuk/${made.id}`)).status).toBe(204)
 })
 
+test('the hours of a venue are those of its province', async () => {
+  const bali = {
+    name: 'TUK Denpasar',
+    jenis: 'Mandiri',
+    alamat: 'Jalan 1',
+    kota: 'Denpasar',
+    provinsi: '51',
+    foto: null,
+  }
+  const answer = await editor.post('/admin-api/tuk', { ...bali, zona_waktu: 'WIB' })
+  expect([answer.status, answer.body.errors]).toEqual([422, { zona_waktu: ['Bali memakai WITA.'] }])
+  expect((await editor.post('/admin-api/tuk', { ...bali, zona_waktu: 'WITA' })).status).toBe(201)
+})
+
 test('sections of the tutorial show on the public page in their order', async () => {
   const section = {
     judul: 'Buat akun',

@@ -108,6 +108,8 @@ export const scheduleResource = resource({
     kategori: z.string().max(60),
     dibatalkan: z.stringbool(),
     pemeliharaan: z.stringbool(),
+    /** Begins after today, or nobody knows yet when. */
+    mendatang: z.stringbool(),
     /** The last day is on or after `sejak`, the first on or before `sampai`. */
     sejak: dayOf('Sejak'),
     sampai: dayOf('Sampai'),

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { z } from 'zod'
-import { day, longDay, type Zone } from '../../../lib/day.ts'
+import { bodyZone, day, dayIn, longDay, type Zone } from '../../../lib/day.ts'
 import type { Handlers } from '../../../lib/handler.ts'
 import { invalidFields, Problem } from '../../../problems.ts'
 import { cancelSchedule } from '../../../processes/cancel-schedule.ts'
@@ -87,6 +87,10 @@ const schedules = resourceHandlers(scheduleResource, {
   search: true,
   filters: {
     dibatalkan: (value) => (value ? sql`r.cancelled_at is not null` : sql`r.cancelled_at is null`),
+    mendatang: (value, now) => {
+      const isAhead = sql`(r.start_date is null or r.start_date > ${dayIn(bodyZone(), now)})`
+      return value ? isAhead : sql`not ${isAhead}`
+    },
     sejak: (value) => sql`r.end_date >= ${value}`,
     sampai: (value) => sql`r.start_date <= ${value}`,
   },

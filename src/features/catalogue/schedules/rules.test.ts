@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { day } from '../../../lib/day.ts'
-import { isOpen, mayExamine, type ScheduleFacts, type ScheduleState, scheduleState } from './rules.ts'
+import { isOpen, mayExamine, type ScheduleFacts, type ScheduleState, scheduleState, sharesHours } from './rules.ts'
 
 const facts: ScheduleFacts = {
   start_date: day('2026-12-10'),
@@ -62,4 +62,22 @@ test.each([
 
 test('without an end of the recommendation, or without a day yet, nobody is ruled out', () => {
   expect([mayExamine(null, day('2026-12-11')), mayExamine(day('2026-01-01'), null)]).toEqual([true, true])
+})
+
+describe('two schedules at one place', () => {
+  const hours = { start_date: '2026-12-10', end_date: '2026-12-11', jam_mulai: '08.00', jam_selesai: '12.00' }
+  test.each<[string, Partial<typeof hours>, boolean]>([
+    ['share hours on a day of both', { start_date: '2026-12-11', end_date: '2026-12-12', jam_mulai: '11.59' }, true],
+    ['follow each other within a day', { jam_mulai: '12.00', jam_selesai: '16.00' }, false],
+    ['are on other days', { start_date: '2026-12-12', end_date: '2026-12-12' }, false],
+    ['are at other hours, as one ends when the other begins', { jam_mulai: '06.00', jam_selesai: '08.00' }, false],
+    ['contain one another', { jam_mulai: '07.00', jam_selesai: '18.00' }, true],
+  ])('%s', (_what, more, expected) => {
+    expect(sharesHours(hours, { ...hours, ...more })).toBe(expected)
+    expect(sharesHours({ ...hours, ...more }, hours)).toBe(expected)
+  })
+
+  test('share nothing while one has no day yet', () => {
+    expect(sharesHours(hours, { ...hours, start_date: null, end_date: null })).toBe(false)
+  })
 })

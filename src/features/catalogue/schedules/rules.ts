@@ -87,3 +87,13 @@ const TIME = ['venue_id', 'start_date', 'end_date', 'jam_mulai', 'jam_selesai', 
 /** Whether two schedules have the same time and place; those who registered have to learn of any change. */
 export const isSameTime = (one: ScheduleTime, other: ScheduleTime): boolean =>
   TIME.every((name) => one[name] === other[name])
+
+/** Whether two schedules take place at once: on a day of both, in hours of both. Days are ISO, hours 'JJ.MM' of one zone. */
+export function sharesHours(one: Hours, other: Hours): boolean {
+  const { start_date: start, end_date: end } = one
+  if (!start || !end || !other.start_date || !other.end_date) return false
+  const sharesDay = start <= other.end_date && other.start_date <= end
+  return sharesDay && one.jam_mulai < other.jam_selesai && other.jam_mulai < one.jam_selesai
+}
+
+type Hours = Pick<ScheduleTime, 'start_date' | 'end_date' | 'jam_mulai' | 'jam_selesai'>

@@ -134,7 +134,8 @@ export const schemeVersionResource = resource({
   row: versionForm
     .pick({ scheme_id: true, name: true, durasi: true, image: true, registration_fee: true })
     .extend(versionFacts),
-  filters: { scheme_id: recordId, terbit: z.stringbool() },
+  /** `terbaru`: the newest that was published of its scheme. */
+  filters: { scheme_id: recordId, terbit: z.stringbool(), terbaru: z.stringbool() },
   sort: ['name', 'versi', 'published_at', 'registration_fee', 'kategori', 'id'],
 })
 

@@ -77,7 +77,13 @@ const versions = resourceHandlers(schemeVersionResource, {
     from scheme_versions as v left join schemes on schemes.id = v.scheme_id
     left join categories on categories.id = schemes.category_id`,
   search: true,
-  filters: { terbit: (value) => (value ? sql`r.published_at is not null` : sql`r.published_at is null`) },
+  filters: {
+    terbit: (value) => (value ? sql`r.published_at is not null` : sql`r.published_at is null`),
+    terbaru: (value) => {
+      const newest = sql`(select versi_terbit from schemes where schemes.id = r.scheme_id)`
+      return value ? sql`r.versi = ${newest}` : sql`r.versi is distinct from ${newest}`
+    },
+  },
   label: ({ name, versi }) => `${name}, versi ${versi}`,
   values: async ({ form: { scheme_id, persyaratan, unit_kompetensi, ...columns }, db, before }) => {
     if (before?.published_at) throw new Problem('VERSION_PUBLISHED')

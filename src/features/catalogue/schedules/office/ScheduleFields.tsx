@@ -3,11 +3,13 @@ import {
   AutocompleteArrayInput,
   AutocompleteInput,
   DateInput,
+  type RaRecord,
   ReferenceArrayInput,
   ReferenceInput,
   SelectInput,
   useRecordContext,
 } from 'react-admin'
+import { useFormContext } from 'react-hook-form'
 import { longDay } from '../../../../lib/day.ts'
 import { choicesOf, ZONE_CHOICES } from '../../../../office/choices.ts'
 import type { Payload, Row } from '../../../../office/client.ts'
@@ -16,7 +18,9 @@ import { NumberInput } from '../../../../office/inputs/NumberInput.tsx'
 import { Rows } from '../../../../office/inputs/Rows.tsx'
 import { LongText, Text } from '../../../../office/inputs/Text.tsx'
 import { momentText } from '../../../../office/moment.ts'
+import { useLeftOut } from '../../../../office/use-left-out.ts'
 import { METHODS } from '../rules.ts'
+import { SameTime } from './SameTime.tsx'
 
 const BESIDE = { direction: { xs: 'column', sm: 'row' }, spacing: 2, useFlexGap: true } as const
 const HOUR = 'Ditulis JJ.MM, misalnya 08.30.'
@@ -38,12 +42,44 @@ export const ExaminersInput = ({ source, helperText }: { source: string; helperT
   </ReferenceArrayInput>
 )
 
+/** Where; hours are then those of its zone. */
+function VenueInput() {
+  const { setValue } = useFormContext()
+  const follow = (_id: unknown, venue: RaRecord | '') => {
+    if (venue) setValue(time('zona_waktu'), venue['zona_waktu'], { shouldDirty: true })
+  }
+  return (
+    <ReferenceInput source={time('venue_id')} reference="tuk" sort={{ field: 'name', order: 'ASC' }} perPage={100}>
+      <AutocompleteInput optionText="name" fullWidth onChange={follow} />
+    </ReferenceInput>
+  )
+}
+
+/** The newest published versions; says how many older ones are not among them. */
+function VersionInput() {
+  const superseded = useLeftOut('versi-skema', { terbit: true, terbaru: false })
+  return (
+    <ReferenceInput
+      source={input('scheme_version_id')}
+      reference="versi-skema"
+      filter={{ terbit: true, terbaru: true }}
+      sort={{ field: 'name', order: 'ASC' }}
+      perPage={100}
+    >
+      <AutocompleteInput
+        optionText={versionName}
+        fullWidth
+        isRequired
+        helperText={superseded > 0 && `${superseded} versi lama tidak ditampilkan.`}
+      />
+    </ReferenceInput>
+  )
+}
+
 /** Time and place, also asked for when a schedule moves. */
 export const TimeFields = () => (
   <>
-    <ReferenceInput source={time('venue_id')} reference="tuk" sort={{ field: 'name', order: 'ASC' }} perPage={100}>
-      <AutocompleteInput optionText="name" fullWidth />
-    </ReferenceInput>
+    <VenueInput />
     <Stack {...BESIDE} sx={{ width: '100%' }}>
       <DateInput source={time('start_date')} />
       <DateInput source={time('end_date')} />
@@ -57,6 +93,7 @@ export const TimeFields = () => (
       <DateInput source={time('pendaftaran_dibuka')} />
       <DateInput source={time('pendaftaran_ditutup')} />
     </Stack>
+    <SameTime />
   </>
 )
 
@@ -69,15 +106,7 @@ export function ScheduleFields() {
           Dibatalkan {momentText(schedule.cancelled_at)}: {schedule.alasan_batal}
         </Alert>
       ) : null}
-      <ReferenceInput
-        source={input('scheme_version_id')}
-        reference="versi-skema"
-        filter={{ terbit: true }}
-        sort={{ field: 'name', order: 'ASC' }}
-        perPage={100}
-      >
-        <AutocompleteInput optionText={versionName} fullWidth isRequired />
-      </ReferenceInput>
+      <VersionInput />
       <TimeFields />
       <NumberInput source={input('kuota')} least={1} isRequired />
       <SelectInput source={input('metode')} choices={choicesOf(METHODS)} isRequired />

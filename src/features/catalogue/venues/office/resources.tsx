@@ -1,7 +1,9 @@
 import PlaceIcon from '@mui/icons-material/PlaceOutlined'
-import { DataTable, SelectField, SelectInput } from 'react-admin'
+import type { ChangeEvent } from 'react'
+import { DataTable, type RaRecord, SelectField, SelectInput } from 'react-admin'
+import { useFormContext } from 'react-hook-form'
 import { bodyZone } from '../../../../lib/day.ts'
-import { provinceName } from '../../../../lib/province.ts'
+import { provinceName, zoneOfProvince } from '../../../../lib/province.ts'
 import { choicesOf, PROVINCE_CHOICES, ZONE_CHOICES } from '../../../../office/choices.ts'
 import { columnOf, inputOf } from '../../../../office/fields.ts'
 import { PictureInput } from '../../../../office/inputs/PictureInput.tsx'
@@ -43,14 +45,32 @@ const VenueList = () => (
   </OfficeList>
 )
 
+/** The zone follows the province. */
+function ProvinceAndZone() {
+  const { setValue } = useFormContext()
+  const follow = (chosen: ChangeEvent<HTMLInputElement> | RaRecord) =>
+    setValue(input('zona_waktu'), zoneOfProvince(String(chosen.target.value)), { shouldDirty: true })
+  return (
+    <>
+      <SelectInput source={input('provinsi')} choices={PROVINCE_CHOICES} onChange={follow} isRequired />
+      <SelectInput
+        source={input('zona_waktu')}
+        choices={ZONE_CHOICES}
+        helperText="Mengikuti provinsinya."
+        readOnly
+        isRequired
+      />
+    </>
+  )
+}
+
 const fields = (
   <>
     <Text source={input('name')} isRequired />
     <SelectInput source={input('jenis')} choices={KINDS} isRequired />
     <LongText source={input('alamat')} isRequired />
     <Text source={input('kota')} isRequired />
-    <SelectInput source={input('provinsi')} choices={PROVINCE_CHOICES} isRequired />
-    <SelectInput source={input('zona_waktu')} choices={ZONE_CHOICES} isRequired />
+    <ProvinceAndZone />
     <PictureInput source={input('foto')} ratio={PHOTO} />
   </>
 )
