@@ -10,6 +10,10 @@ export const OFFICE_PROBLEMS = {
     message: 'Izin Anda diberikan dalam 30 hari terakhir oleh orang yang terlibat. Minta petugas lain melakukannya.',
   },
   SECOND_PERSON_OWN: { status: 409, message: 'Usul Anda sendiri harus dikonfirmasi orang lain.' },
+  CERTIFICATE_PRINTED: {
+    status: 409,
+    message: 'Sertifikat ini diterbitkan atau sudah dicetak portal, jadi datanya tidak dikoreksi di sini.',
+  },
   BACKUP_UNDER_WAY: {
     status: 409,
     message: 'Cadangan lain sedang menunggu atau dibuat. Tunggu sampai selesai.',

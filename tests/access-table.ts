@@ -213,6 +213,7 @@ export const ACCESS_TABLE: Record<Access, string[]> = {
     'reopenScores',
     ...lists('Holders', 'PastApplications'),
     'exportAmdalnet',
+    'correctEarlierHolder',
     ...resource('Schedule', WRITES),
     ...resource('ReasonTemplate', WRITES),
     'checkRequirement',

@@ -180,7 +180,7 @@ describe('the office', () => {
 
   test('every administrator reads, only who decides takes steps', async () => {
     const one = await holder()
-    const none = { registrasi: false, cetak_ulang: false, pulihkan: false, sanksi: false }
+    const none = { registrasi: false, cetak_ulang: false, koreksi: false, pulihkan: false, sanksi: false }
     expect((await seen(one, verifier)).can).toEqual(none)
     expect((await seen(one)).can).toEqual({ ...none, registrasi: true, cetak_ulang: true, sanksi: true })
     expect((await step(one, 'cetak-ulang', verifier)).status).toBe(404)

@@ -38,6 +38,17 @@ export const certificateLetters = {
     ],
     button: SEE,
   }),
+  certificateCorrected: letter<Facts>({
+    title: 'Data sertifikat dikoreksi',
+    example: { ...EXAMPLE, alasan: 'Masa berlaku pada daftar lama salah ketik.' },
+    subject: 'Data sertifikat {no_sertifikasi} dikoreksi',
+    paragraphs: [
+      'Data sertifikat {no_sertifikasi} ({skema}), yang berasal dari daftar lama, dikoreksi petugas.',
+      'Alasan: {alasan}',
+      'Periksa nama, nomor, dan masa berlakunya. Hubungi kami bila masih ada yang keliru.',
+    ],
+    button: SEE,
+  }),
 } satisfies LetterTable
 
 export type CertificateLetterKind = keyof typeof certificateLetters

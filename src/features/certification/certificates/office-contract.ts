@@ -64,6 +64,7 @@ const OfficeCertificate = CertificateRow.extend({
   can: z.object({
     registrasi: z.boolean(),
     cetak_ulang: z.boolean(),
+    koreksi: z.boolean(),
     pulihkan: z.boolean(),
     sanksi: z.boolean(),
   }),

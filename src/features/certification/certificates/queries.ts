@@ -74,6 +74,9 @@ export interface Changes {
   status_since?: Date
   frozen_until?: Day | null
   no_registrasi?: string
+  no_sertifikasi?: string
+  valid_from?: Day
+  valid_until?: Day
   nama?: string
   keahlian?: string[]
   kota?: string

@@ -124,6 +124,7 @@ describe('a step', () => {
     revoke: { aktif: 'dicabut', dibekukan: 'dicabut' },
     reinstate: { dibekukan: 'aktif', dicabut: 'aktif' },
     resuspend: { dicabut: 'dibekukan' },
+    correct: { aktif: 'aktif', dibekukan: 'dibekukan', dicabut: 'dicabut', diganti: 'diganti' },
   }
 
   test.each(

@@ -63,6 +63,7 @@ export const CERTIFICATE_TRANSITIONS = {
   reinstate: { from: ['dibekukan', 'dicabut'], to: 'aktif', label: 'Dipulihkan atas banding' },
   resuspend: { from: ['dicabut'], to: 'dibekukan', label: 'Pencabutan dibatalkan atas banding' },
   replace: { from: ['aktif', 'dibekukan'], to: 'diganti', label: 'Diganti' },
+  correct: { from: KEPT_STATES, to: 'same', label: 'Dikoreksi' },
 } as const satisfies Record<string, { from: readonly KeptState[] | null; to: KeptState | 'same'; label: string }>
 export type CertificateTransition = keyof typeof CERTIFICATE_TRANSITIONS
 

@@ -1,4 +1,5 @@
 import type { Day } from '../../../lib/day.ts'
+import { Problem } from '../../../problems.ts'
 import { recordAudit } from '../../../server/audit.ts'
 import type { Context } from '../../../server/context.ts'
 import type { Db } from '../../../server/database/db.ts'
@@ -7,7 +8,7 @@ import { personalDataOf } from '../../platform/personal-data/service.ts'
 import { refreshHolderNumber } from './number-service.ts'
 import { newestVersion } from './paper-queries.ts'
 import { reissuePaper } from './paper-service.ts'
-import { assignByIdentity, updatePublication } from './queries.ts'
+import { assignByIdentity, type CertificateRow, type Changes, updatePublication } from './queries.ts'
 import { CERTIFICATE_NOUN, CERTIFICATE_TRANSITIONS } from './rules.ts'
 import { takeCertificateTransition } from './transition-service.ts'
 
@@ -50,6 +51,30 @@ export const reinstateCertificate = (
       },
     },
   )
+
+interface Correction {
+  id: number
+  version: number
+  alasan: string
+  /** What was wrong; refuses by throwing what cannot be. */
+  change: (db: Db, before: CertificateRow) => Promise<Changes>
+}
+
+/**
+ * Corrects a certificate from before the portal, with a letter where its holder has an account. Throws
+ * CERTIFICATE_PRINTED for one that the portal has issued or written out: its paper and credential would say otherwise.
+ */
+export const correctEarlierCertificate = (ctx: Context, { change, ...asked }: Correction) =>
+  takeCertificateTransition(ctx, {
+    ...asked,
+    transition: 'correct',
+    letter: 'certificateCorrected',
+    change: async (db, before) => {
+      const isPrinted = before.user_training_id !== null || (await newestVersion(db, before.id)) > 0
+      if (isPrinted) throw new Problem('CERTIFICATE_PRINTED')
+      return change(db, before)
+    },
+  })
 
 /** Shows or hides a person's certificates to those who browse the register. */
 export const setPublication = (db: Db, userId: number, given: boolean): Promise<void> =>

@@ -78,11 +78,15 @@ export const takeCertificateTransition = (
       noun: CERTIFICATE_NOUN,
       nounId: id,
       label: `${after.no_sertifikasi}, ${after.nama}`,
-      before: { status: before.status },
+      before: { status: before.status, ...changedOf(before, more) },
       after: { status: next, ...more, ...(alasan === null ? {} : { alasan }) },
     })
     return after
   })
+
+/** What stood there before, of what changes. */
+const changedOf = (before: CertificateRow, more: Changes): object =>
+  Object.fromEntries(Object.entries(before).filter(([field]) => field in more))
 
 /** Holders who came from a list and have no account yet get no letter. */
 async function notifyCertificateHolder(

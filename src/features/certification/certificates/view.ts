@@ -86,6 +86,7 @@ export async function officeAnswer(ctx: Context, row: CertificateRow) {
     can: {
       registrasi: may('register'),
       cetak_ulang: row.user_id !== null && may('reissue'),
+      koreksi: row.user_training_id === null && cetakan.length === 0 && account.permissions.includes('verifikasi'),
       pulihkan: row.user_id !== account.id && may('restore'),
       sanksi: row.user_id !== account.id && may('revoke') && !sanksi.some(isUndecided),
     },

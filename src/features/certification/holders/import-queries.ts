@@ -66,6 +66,28 @@ export async function insertImported(db: Db, certificates: ImportedCertificate[]
   }
 }
 
+/** What was sealed of a holder of earlier days; empty once it is erased, null where nothing came with them. */
+export const earlierHolder = (db: Db, id: number) =>
+  db.selectFrom('certificates').select('imported').where('id', '=', id).executeTakeFirstOrThrow()
+
+/** Whether years with duties of a certificate have begun. */
+export async function hasBegunYears(db: Db, id: number): Promise<boolean> {
+  const row = await db.selectFrom('certificate_years').select('id').where('certificate_id', '=', id).executeTakeFirst()
+  return row !== undefined
+}
+
+/** As an import writes it: issued on its first day. */
+export const updateEarlierHolder = (
+  db: Db,
+  id: number,
+  { valid_from, ...sealed }: { valid_from: Day; imported?: Buffer },
+) =>
+  db
+    .updateTable('certificates')
+    .set({ ...sealed, issued_at: sql<Date>`${valid_from}::date::timestamp at time zone ${bodyZoneName()}` })
+    .where('id', '=', id)
+    .execute()
+
 /** Certificates with one of these identity numbers that are nobody's yet. */
 export const unclaimedCertificates = (db: Db, indexes: readonly string[]) =>
   db

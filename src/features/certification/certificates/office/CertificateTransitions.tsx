@@ -1,9 +1,10 @@
+import EditIcon from '@mui/icons-material/EditOutlined'
 import GavelIcon from '@mui/icons-material/GavelOutlined'
 import NumbersIcon from '@mui/icons-material/NumbersOutlined'
 import PrintIcon from '@mui/icons-material/PrintOutlined'
 import RestoreIcon from '@mui/icons-material/RestoreOutlined'
 import { Stack } from '@mui/material'
-import { SelectInput, useRedirect } from 'react-admin'
+import { DateInput, SelectInput, useRedirect } from 'react-admin'
 import { namedChoices } from '../../../../office/choices.ts'
 import type { Answer } from '../../../../office/client.ts'
 import { inputOf } from '../../../../office/fields.ts'
@@ -13,11 +14,12 @@ import { OFFICE_REASONS, SANCTION_KINDS } from '../../../upkeep/sanctions/rules.
 
 const KINDS = namedChoices(SANCTION_KINDS)
 const charge = inputOf<'openSanction'>()
+const correction = inputOf<'correctEarlierHolder'>()
 const REASONS = namedChoices(OFFICE_REASONS)
 
 /** What may be done with a certificate as it stands; sanctions only by a case of their own. */
 export function CertificateTransitions({ certificate }: { certificate: Answer<'getOfficeCertificate'> }) {
-  const { can, no_registrasi, tugas } = certificate
+  const { can, no_registrasi, tugas, nama, no_sertifikasi, valid_from, valid_until } = certificate
   const isDone = tugas.length > 0 && tugas.every(({ done_at }) => done_at)
   return (
     <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap' }}>
@@ -46,6 +48,22 @@ export function CertificateTransitions({ certificate }: { certificate: Answer<'g
           done="Sertifikat dicetak ulang."
         >
           <LongText source={inputOf<'reissueCertificate'>()('alasan')} isRequired />
+        </TransitionForm>
+      ) : null}
+      {can.koreksi ? (
+        <TransitionForm
+          label="Koreksi data lama"
+          icon={<EditIcon />}
+          call="correctEarlierHolder"
+          note="Untuk yang salah pada daftar lama. Perubahan tercatat dengan alasannya; pemegang yang punya akun diberi tahu."
+          done="Data dikoreksi."
+          begin={{ nama, no_sertifikasi, valid_from, valid_until }}
+        >
+          <Text source={correction('nama')} isRequired />
+          <Text source={correction('no_sertifikasi')} isRequired />
+          <DateInput source={correction('valid_from')} isRequired />
+          <DateInput source={correction('valid_until')} isRequired />
+          <LongText source={correction('alasan')} isRequired />
         </TransitionForm>
       ) : null}
       {can.registrasi ? (

@@ -71,6 +71,7 @@ export const certificateResources: OfficeResource[] = [
       kualifikasi: 'Kualifikasi',
       no_registrasi: 'Nomor registrasi kementerian',
       status: 'Keadaan',
+      valid_from: 'Berlaku mulai',
       valid_until: 'Berlaku sampai',
       issued_at: 'Terbit',
       lewat_pembekuan: 'Pembekuan lewat batasnya',
