@@ -84,6 +84,7 @@ const TABLES: Record<string, string> = {
       ${one(['belum_dibayar', 'menunggu_konfirmasi', 'lunas', 'kedaluwarsa', 'dibatalkan'])}, ${ago('7 minutes')},
       ${ago('5 minutes')}, title, '[]', 1 + n % 999, 3500000 + n % 999,
       case when n % 5 = 2 then ${ago('4 minutes')} end, case when n % 5 = 2 then 'KWT/2026/11/' || n end from numbers`,
+  payments: `(invoice_id, jumlah, at) select n, 3500000 + n % 999, ${ago('4 minutes')} from numbers where n % 5 = 2`,
   past_applications: `(user_id, nomor, nama, skema, hasil, tanggal_uji, imported, imported_at)
     select 1000000 + n, 'P-' || n, left(title, 200), left(title, 200), 'Kompeten', current_date - n % 3000, '', now()
     from numbers`,

@@ -230,5 +230,5 @@ async function payInvoice(
   const transfer = { bank_pengirim: 'Bank Contoh', nama_pengirim: who.name, jumlah: invoice.total, file_id }
   await invoiceHandlers.payInvoice(past(parts, at, who), { id, ...transfer, tanggal_transfer: dayIn('WIB', at) })
   const ctx = past(parts, new Date(at.getTime() + 5 * 3_600_000), staff)
-  await settleInvoice(parts.db, ctx, { id: invoice.id, jumlah: invoice.total })
+  await settleInvoice(parts.db, ctx, { id: invoice.id, jumlah: invoice.total, selisih: 0 })
 }

@@ -9,6 +9,11 @@ export const OFFICE_PROBLEMS = {
     status: 409,
     message: 'Izin Anda diberikan dalam 30 hari terakhir oleh orang yang terlibat. Minta petugas lain melakukannya.',
   },
+  INVOICE_OPEN: { status: 409, message: 'Invoice ini masih menunggu pembayaran. Konfirmasi pembayarannya.' },
+  REFUND_ACCOUNT_MISSING: {
+    status: 409,
+    message: 'Rekening tujuan belum diisi pemiliknya. Minta rekeningnya lebih dahulu.',
+  },
   SECOND_PERSON_OWN: { status: 409, message: 'Usul Anda sendiri harus dikonfirmasi orang lain.' },
   CERTIFICATE_PRINTED: {
     status: 409,

@@ -230,7 +230,7 @@ export const PROBLEMS = {
   INVOICE_NOT_FOUND: { status: 404, message: 'Invoice tidak ditemukan.' },
   AMOUNT_DIFFERS: {
     status: 422,
-    message: 'Jumlah yang diterima tidak sama dengan total invoice. Tolak buktinya dengan alasan.',
+    message: 'Jumlah yang diterima berbeda dari yang ditagih. Periksa selisihnya pada invoice, lalu konfirmasi lagi.',
   },
   NO_REFUND: { status: 409, message: 'Tidak ada pengembalian dana yang menunggu pada invoice ini.' },
   STATEMENT_UNREADABLE: {

@@ -241,6 +241,7 @@ export const ACCESS_TABLE: Record<Access, string[]> = {
     'getOfficeInvoice',
     'getInvoiceSums',
     ...['confirmPayment', 'refuseProof', 'remindPayment', 'completeRefund', 'checkStatement', 'bookStatement'],
+    ...['askRefundAccount', 'receiveUnwantedPayment'],
     'listPastInvoice',
     ...lists('PastInvoices'),
   ],

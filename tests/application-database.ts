@@ -142,7 +142,8 @@ async function takeTransition(
   const { site, staff, schedules } = run
   const office = contextOf(site, staff)
   const { total, ...invoice } = await seenInvoice(run, own)
-  if (transition === 'confirm') return invoiceOfficeHandlers.confirmPayment(office, { ...invoice, jumlah: total })
+  if (transition === 'confirm')
+    return invoiceOfficeHandlers.confirmPayment(office, { ...invoice, jumlah: total, selisih: 0 })
   if (transition === 'refuseProof') return invoiceOfficeHandlers.refuseProof(office, { ...invoice, alasan: 'Buram' })
   if (transition === 'pay') return payInvoice(run, person, own)
   const owner = personAt(run, person)

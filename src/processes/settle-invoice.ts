@@ -1,16 +1,22 @@
 import {
   type Payment,
   requireSettleable,
+  writePartPayment,
   writeSettlement,
 } from '../features/certification/invoices/settlement-service.ts'
 import type { Context } from '../server/context.ts'
 import type { Db } from '../server/database/db.ts'
 import { takeBilledTransition } from './take-billed-transition.ts'
 
-/** Accepts a payment as received, once: confirms the seat, marks the invoice as paid and numbers its receipt. */
+/**
+ * Accepts a payment as received, once. In full it confirms the seat, marks the invoice as paid and numbers its receipt;
+ * short of the total by more than the tolerance, the rest is asked for.
+ */
 export async function settleInvoice(db: Db, ctx: Context, payment: Payment): Promise<void> {
-  const invoice = await requireSettleable(db, payment)
+  const { invoice, receipt } = await requireSettleable(db, ctx, payment)
   // Schedule and application are locked before the invoice, as everybody does.
-  await takeBilledTransition(db, ctx, invoice, { transition: 'confirm' })
-  await writeSettlement(db, ctx, payment)
+  const transition = receipt.is_full ? 'confirm' : 'askShortfall'
+  const { due_at } = await takeBilledTransition(db, ctx, invoice, { transition })
+  if (receipt.is_full) await writeSettlement(db, ctx, payment)
+  else await writePartPayment(db, ctx, payment, due_at)
 }

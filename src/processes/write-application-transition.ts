@@ -57,7 +57,7 @@ async function dueAfter(db: Db, ctx: Context, allowed: AllowedTransition): Promi
   if (target) return row.due_at && cutDeadline(row.due_at, ctx.now, target)
   const billed = { untuk: 'permohonan', untuk_id: row.id } as const
   if (transition === 'approve') return (await issueInvoice(db, ctx, billed)).due_at
-  if (transition === 'refuseProof') return dueAfterRefusal(db, ctx, billed)
+  if (transition === 'refuseProof' || transition === 'askShortfall') return dueAfterRefusal(db, ctx, billed)
   const ditawarkan = transition === 'offer'
   return stageEnd(to, { now: ctx.now, today: ctx.today, ditawarkan, schedule: row }, settings)
 }

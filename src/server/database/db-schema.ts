@@ -651,10 +651,16 @@ export interface Installation {
 }
 
 export interface Invoices {
+  account_asked_at: Timestamp | null;
+  account_asked_by: number | null;
+  account_given_at: Timestamp | null;
+  account_given_by: number | null;
   alasan_pengembalian: string | null;
   catatan: string | null;
   confirmed_by: number | null;
   created_at: Timestamp;
+  dikembalikan: Generated<number>;
+  diterima: Generated<number>;
   due_at: Timestamp;
   id: Generated<number>;
   items: unknown;
@@ -899,6 +905,14 @@ export interface PaymentProofs {
   nama_pengirim: string;
   status: Generated<string>;
   tanggal_transfer: string;
+}
+
+export interface Payments {
+  at: Timestamp;
+  id: Generated<number>;
+  invoice_id: number;
+  jumlah: number;
+  recorded_by: number | null;
 }
 
 export interface PendingLogins {
@@ -1532,6 +1546,7 @@ export interface DB {
   past_applications: PastApplications;
   past_invoices: PastInvoices;
   payment_proofs: PaymentProofs;
+  payments: Payments;
   pending_logins: PendingLogins;
   performance_reports: PerformanceReports;
   permission_grants: PermissionGrants;

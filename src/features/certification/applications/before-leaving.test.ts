@@ -29,9 +29,9 @@ test.each([
     const { id } = await makeApprovedApplication(site, who, schedule, verifier)
     const read = async () => (await who.browser.get(`/user-training/${id}`)).body
     expect((await read()).bila_batal).toBeNull()
-    const { total } = await site.db
+    const { id: invoice_id, total } = await site.db
       .selectFrom('invoices')
-      .select('total')
+      .select(['id', 'total'])
       .where('user_training_id', '=', id)
       .executeTakeFirstOrThrow()
     await site.db
@@ -39,6 +39,7 @@ test.each([
       .set({ status: 'lunas', paid_at: site.clock.now, nomor_kuitansi: `KWT/UJI/${id}` })
       .where('user_training_id', '=', id)
       .execute()
+    await site.db.insertInto('payments').values({ invoice_id, jumlah: total, at: site.clock.now }).execute()
     await site.db.updateTable('user_trainings').set({ tahap: 'terjadwal', due_at: null }).where('id', '=', id).execute()
     const promised = (await read()).bila_batal
     expect(promised).toEqual({ dibayar: total, kembali: Math.floor((total * share) / 100) })

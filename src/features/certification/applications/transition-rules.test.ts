@@ -291,6 +291,7 @@ test('each sees the transitions of their own role only, with what stands against
   expect(of('keuangan')).toEqual([
     ['confirm', null],
     ['refuseProof', null],
+    ['askShortfall', null],
   ])
   expect(of('sistem')).toEqual([])
 })

@@ -138,6 +138,14 @@ const ADMISSION_TRANSITIONS = {
     invoice: 'reopen',
     letter: 'proofRefused',
   },
+  /** Part of the money came in; the letter about the rest is the invoice's. */
+  askShortfall: {
+    from: ['menunggu_pembayaran', 'menunggu_konfirmasi'],
+    to: 'menunggu_pembayaran',
+    by: 'keuangan',
+    label: 'Minta kekurangan bayar',
+    invoice: 'reopen',
+  },
   cancel: {
     from: ['daftar_tunggu', ...SEATED],
     to: 'dibatalkan',

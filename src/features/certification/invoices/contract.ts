@@ -40,6 +40,7 @@ export const Invoice = z.object({
   items: z.array(z.object({ nama: z.string(), jumlah: z.number() })),
   kode_unik: z.number(),
   total: z.number(),
+  diterima: z.number(),
   terbilang: z.string(),
   rekening: z.array(z.object({ bank: z.string(), nomor: z.string(), atas_nama: z.string() })),
   /** How to pay, in the words of the document. */
@@ -50,6 +51,7 @@ export const Invoice = z.object({
   nomor_kuitansi: z.string().nullable(),
   perlu_meterai: z.boolean(),
   pengembalian: z.number(),
+  dikembalikan: z.number(),
   alasan_pengembalian: z.string().nullable(),
   rekening_pengembalian: z.object({ bank: z.string(), nomor: z.string(), atas_nama: z.string() }).nullable(),
   refunded_at: Moment.nullable(),

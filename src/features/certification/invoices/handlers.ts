@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type { FileAnswer } from '../../../lib/call.ts'
 import type { Handlers } from '../../../lib/handler.ts'
+import { terbilang } from '../../../lib/terbilang.ts'
 import { invalidFields, Problem } from '../../../problems.ts'
 import { takeBilledTransition } from '../../../processes/take-billed-transition.ts'
 import type { Context } from '../../../server/context.ts'
@@ -15,7 +16,7 @@ import { bodyFace } from '../../platform/site-content/service.ts'
 import type { invoiceCalls } from './contract.ts'
 import { memberInvoice } from './invoice-view.ts'
 import { type InvoiceRow, insertProof, invoiceOf, lockInvoice, updateInvoice } from './queries.ts'
-import { type Billed, isPayable, ownerMay } from './rules.ts'
+import { type Billed, isPayable, ownerMay, shortfallOf } from './rules.ts'
 import { sealAccount, sealNpwp } from './sealing-service.ts'
 import { recordInvoiceAudit } from './service.ts'
 
@@ -87,7 +88,11 @@ const giveRefundAccount = (ctx: Context, billed: Billed, account: Own<typeof inv
   inTransaction(ctx.db, async (db) => {
     const before = await lockOwnInvoice(db, ctx, billed)
     if (!ownerMay(before, ctx.now).rekening_pengembalian) throw new Problem('NO_REFUND')
-    await updateInvoice(db, before.id, { rekening_pengembalian: sealAccount(ctx.keys, before.id, account) })
+    await updateInvoice(db, before.id, {
+      rekening_pengembalian: sealAccount(ctx.keys, before.id, account),
+      account_given_at: ctx.now,
+      account_given_by: requireAccount(ctx).id,
+    })
     await recordInvoiceAudit(db, ctx, before, 'isi-rekening', { after: { bank: account.bank } })
     return answerOwn(db, ctx, billed)
   })
@@ -103,14 +108,27 @@ async function invoiceFile(ctx: Context, billed: Billed): Promise<FileAnswer> {
   )
 }
 
+/** What a receipt says of the money: what was taken for the seat, and what of that went back. */
+function paidSums(invoice: InvoiceRow) {
+  const short = Math.max(0, shortfallOf(invoice))
+  const total = invoice.total - short
+  return {
+    items: short > 0 ? [...invoice.items, { nama: 'Kekurangan yang dibebaskan', jumlah: -short }] : invoice.items,
+    total,
+    terbilang: terbilang(total),
+    pengembalian: Math.min(invoice.pengembalian, total),
+    refunded_at: invoice.status === 'dikembalikan' ? invoice.refunded_at : null,
+  }
+}
+
 async function receiptFile(ctx: Context, billed: Billed): Promise<FileAnswer> {
   const invoice = await requireOwnInvoice(ctx.db, ctx, billed)
-  const { nomor_kuitansi, paid_at, refunded_at } = invoice
+  const { nomor_kuitansi, paid_at } = invoice
   if (nomor_kuitansi === null || paid_at === null) throw new Problem('INVOICE_NOT_FOUND')
   const design = await documentDesign(ctx.db, ctx, 'kuitansi', paid_at)
   const bytes = await inWorker(
     'receiptPdf',
-    { ...(await billOf(ctx, invoice)), nomor_kuitansi, paid_at, refunded_at },
+    { ...(await billOf(ctx, invoice)), ...paidSums(invoice), nomor_kuitansi, paid_at },
     await bodyFace(ctx),
     design,
   )

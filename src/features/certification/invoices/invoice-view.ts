@@ -8,6 +8,7 @@ import { settingsOn } from '../../platform/settings/service.ts'
 import type { invoiceCalls } from './contract.ts'
 import type { invoiceOfficeCalls } from './office-contract.ts'
 import { bankLinesOf } from './office-queries.ts'
+import { paymentsOf } from './payment-queries.ts'
 import { type InvoiceRow, issuer, proofsOf } from './queries.ts'
 import { billSlots, INVOICE_STATES, isOpenInvoice, officeMay, ownerMay } from './rules.ts'
 import { openAccount, openNpwp } from './sealing-service.ts'
@@ -51,15 +52,22 @@ const accountsOf = async (db: Context['db'], { rekening }: InvoiceRow) =>
 
 /** An invoice as the office sees it, with what came in for it. */
 export async function officeInvoice(
-  { db, keys }: Pick<Parts, 'db' | 'keys'>,
+  { db, keys, today }: Pick<Parts, 'db' | 'keys' | 'today'>,
   row: InvoiceRow,
 ): Promise<Answered<typeof invoiceOfficeCalls.getOfficeInvoice>> {
-  const [bukti, mutasi] = await Promise.all([proofs({ db }, row.id), bankLinesOf(db, row.id)])
+  const [bukti, mutasi, gerakan, { toleransi_bayar }] = await Promise.all([
+    proofs({ db }, row.id),
+    bankLinesOf(db, row.id),
+    paymentsOf(db, row.id),
+    settingsOn(db, today),
+  ])
   return {
     ...row,
     terbilang: terbilang(row.total),
     bukti,
     mutasi,
+    gerakan,
+    toleransi_bayar,
     rekening_pengembalian: openAccount(keys, row.id, row.rekening_pengembalian),
     can: officeMay(row),
   }

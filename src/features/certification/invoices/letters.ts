@@ -71,6 +71,25 @@ export const invoiceLetters = {
     button: SEE,
     notes: [LAPSE, SAFE, 'Sudah membayar? Unggah bukti transfernya pada halaman invoice.'],
   }),
+  paymentShort: letter<Facts & { jumlah: string; kurang: string; batas: string }>({
+    title: 'Pembayaran kurang',
+    example: { ...EXAMPLE, kurang: 'Rp625.004' },
+    variants: { kegiatan: { ...FOR_ACTIVITY.kegiatan, kurang: 'Rp625.004' } },
+    derive: ({ untuk }) => ({ cara_bertanya: ASK[untuk] }),
+    subject: 'Pembayaran invoice {nomor} masih kurang {kurang}',
+    paragraphs: [
+      'Kami menerima {jumlah} untuk {skema}. Masih kurang {kurang}: bayar paling lambat {batas}.',
+      'Yang sudah kami terima tetap tercatat. Sesudah membayar kekurangannya, unggah bukti transfer pada halaman invoice.',
+    ],
+    optional: ['cara_bertanya'],
+    button: SEE,
+    notes: [
+      LAPSE,
+      'Bila invoice berakhir sebelum lunas, yang sudah kami terima dikembalikan seluruhnya.',
+      SAFE,
+      '{cara_bertanya}',
+    ],
+  }),
   refundPlanned: letter<RefundFacts & { paid: string; alasan: string }>({
     title: 'Pengembalian dana direncanakan',
     example: EXAMPLE,

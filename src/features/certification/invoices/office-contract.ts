@@ -9,6 +9,10 @@ import { BILLED_KINDS, INVOICE_STATE_NAMES } from './rules.ts'
 
 const alasan = words('Alasan', 1000).min(10, 'Tulis alasan yang dapat dipahami pemohon.')
 const MOST_RUPIAH = 10_000_000_000
+/** Whole rupiah that came in. */
+const jumlah = wholeNumber('Jumlah', 1, MOST_RUPIAH)
+/** What the office saw as the difference to what is wanted; without it nothing but exactly that is accepted. */
+const selisih = wholeNumber('Selisih', -MOST_RUPIAH, MOST_RUPIAH).default(0)
 const MOST_STATEMENT_BYTES = 2_000_000
 
 export const ListedInvoice = z.object({
@@ -25,7 +29,9 @@ export const ListedInvoice = z.object({
   created_at: Moment,
   due_at: Moment,
   paid_at: Moment.nullable(),
+  diterima: z.number(),
   pengembalian: z.number(),
+  dikembalikan: z.number(),
 })
 export type ListedInvoice = z.input<typeof ListedInvoice>
 
@@ -43,9 +49,19 @@ export const OfficeInvoice = ListedInvoice.extend({
   nomor_kuitansi: z.string().nullable(),
   alasan_pengembalian: z.string().nullable(),
   rekening_pengembalian: z.object({ bank: z.string(), nomor: z.string(), atas_nama: z.string() }).nullable(),
+  /** Who asked the owner for the account, null for the program itself; and who gave it. */
+  account_asked_at: Moment.nullable(),
+  account_asked_by_name: z.string().nullable(),
+  account_given_at: Moment.nullable(),
+  account_given_by_name: z.string().nullable(),
   refunded_at: Moment.nullable(),
   catatan: z.string().nullable(),
+  /** Money that moved, the oldest first; below zero what went back. */
+  gerakan: z.array(z.object({ jumlah: z.number(), at: Moment, recorded_by_name: z.string().nullable() })),
+  /** Up to this a shortfall counts as paid. */
+  toleransi_bayar: z.number(),
   can: z.object({
+    kembalikan_masuk: z.boolean(),
     konfirmasi: z.boolean(),
     tolak_bukti: z.boolean(),
     ingatkan: z.boolean(),
@@ -77,6 +93,8 @@ export const invoiceOfficeCalls = calls({
       sort: z.enum(['created_at', 'due_at', 'paid_at', 'nomor', 'total', 'status', 'id']).default('created_at'),
       status: z.enum(INVOICE_STATE_NAMES).optional(),
       lewat_tempo: z.stringbool().optional(),
+      /** Those that still want money, or the others. */
+      terbuka: z.stringbool().optional(),
     }),
     answer: z.object({ data: z.array(ListedInvoice), total: z.number(), page: z.number() }),
     problems: [],
@@ -97,7 +115,10 @@ export const invoiceOfficeCalls = calls({
     summary: 'Jumlah uang menurut keadaan dan bulan',
     answer: z.object({
       keadaan: z.array(z.object({ status: z.enum(INVOICE_STATE_NAMES), banyak: z.number(), total: z.number() })),
-      bulan: z.array(z.object({ bulan: z.string(), diterima: z.number(), dikembalikan: z.number() })),
+      /** `pendapatan` is what came in less what went back. */
+      bulan: z.array(
+        z.object({ bulan: z.string(), diterima: z.number(), dikembalikan: z.number(), pendapatan: z.number() }),
+      ),
     }),
     problems: [],
   },
@@ -105,8 +126,9 @@ export const invoiceOfficeCalls = calls({
     method: 'POST',
     path: '/admin-api/invoice/{id}/konfirmasi',
     access: 'office:keuangan',
-    summary: 'Konfirmasi pembayaran; peserta terjadwal dan kuitansi terbit',
-    payload: z.object({ id: recordId, version: seenVersion, jumlah: wholeNumber('Jumlah', 1, MOST_RUPIAH) }),
+    summary:
+      'Konfirmasi pembayaran; selisih yang dilihat petugas menentukan: lunas, kekurangan diminta, kelebihan dikembalikan',
+    payload: z.object({ id: recordId, version: seenVersion, jumlah, selisih }),
     answer: OfficeInvoice,
     problems: [...refusable, 'INVOICE_NOT_OPEN', 'AMOUNT_DIFFERS'],
   },
@@ -135,7 +157,25 @@ export const invoiceOfficeCalls = calls({
     summary: 'Catat bahwa dana sudah dikembalikan',
     payload: z.object({ id: recordId, version: seenVersion, catatan: words('Catatan transfer', 500) }),
     answer: OfficeInvoice,
-    problems: [...refusable, 'NO_REFUND'],
+    problems: [...refusable, 'NO_REFUND', 'REFUND_ACCOUNT_MISSING'],
+  },
+  askRefundAccount: {
+    method: 'POST',
+    path: '/admin-api/invoice/{id}/minta-rekening',
+    access: 'office:keuangan',
+    summary: 'Minta lagi rekening tujuan pengembalian; paling banyak sekali sehari',
+    payload: z.object({ id: recordId, version: seenVersion }),
+    answer: OfficeInvoice,
+    problems: [...refusable, 'NO_REFUND', 'TOO_MANY'],
+  },
+  receiveUnwantedPayment: {
+    method: 'POST',
+    path: '/admin-api/invoice/{id}/uang-masuk',
+    access: 'office:keuangan',
+    summary: 'Catat uang yang masuk untuk invoice yang tidak menunggu pembayaran lagi; seluruhnya dikembalikan',
+    payload: z.object({ id: recordId, version: seenVersion, jumlah, catatan: words('Alasan pengembalian', 500) }),
+    answer: OfficeInvoice,
+    problems: [...refusable, 'INVOICE_OPEN'],
   },
   checkStatement: {
     method: 'POST',
@@ -143,7 +183,7 @@ export const invoiceOfficeCalls = calls({
     access: 'office:keuangan',
     summary: 'Cocokkan mutasi rekening (CSV) dengan invoice tanpa mengubah apa pun',
     payload: z.object({ file: z.file('Pilih berkas CSV.').max(MOST_STATEMENT_BYTES, 'Mutasi paling besar 2 MB.') }),
-    answer: z.object({ baris: z.array(StatementLine), dilewati: z.number() }),
+    answer: z.object({ baris: z.array(StatementLine), dilewati: z.number(), toleransi_bayar: z.number() }),
     problems: ['STATEMENT_UNREADABLE'],
   },
   bookStatement: {
@@ -158,7 +198,8 @@ export const invoiceOfficeCalls = calls({
           z.object({
             tanggal: dayOf('Tanggal'),
             keterangan: z.string().max(500),
-            jumlah: wholeNumber('Jumlah', 1, MOST_RUPIAH),
+            jumlah,
+            selisih,
             invoice_id: referenceId,
           }),
         )

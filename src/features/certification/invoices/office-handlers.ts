@@ -1,20 +1,19 @@
 import { sql } from 'kysely'
 import { bodyZone, dayIn } from '../../../lib/day.ts'
 import type { Handlers } from '../../../lib/handler.ts'
-import { formatRupiah } from '../../../lib/rupiah.ts'
 import { Problem } from '../../../problems.ts'
 import { settleInvoice } from '../../../processes/settle-invoice.ts'
 import { takeBilledTransition } from '../../../processes/take-billed-transition.ts'
 import type { Context } from '../../../server/context.ts'
 import { type Db, inTransaction } from '../../../server/database/db.ts'
-import { requireSession } from '../../../server/http/session.ts'
 import { officeListPage } from '../../../server/office/list-page.ts'
 import { officeInvoice } from './invoice-view.ts'
 import type { invoiceOfficeCalls } from './office-contract.ts'
-import { INVOICES, overdueCondition, sumsByMonth, sumsByState } from './office-queries.ts'
+import { INVOICES, openCondition, overdueCondition, sumsByMonth, sumsByState } from './office-queries.ts'
 import { decideProof, type InvoiceRow, invoiceById, lockInvoice, updateInvoice } from './queries.ts'
 import { INVOICE_STATE_NAMES, officeMay } from './rules.ts'
-import { notifyPayer, recordInvoiceAudit, sendPaymentReminder } from './service.ts'
+import { askRefundAccount, recordInvoiceAudit, sendPaymentReminder } from './service.ts'
+import { writeRefund, writeUnwantedPayment } from './settlement-service.ts'
 import { statementHandlers } from './statement-handlers.ts'
 
 async function requireInvoice(db: Db, id: number): Promise<InvoiceRow> {
@@ -36,6 +35,9 @@ async function lockSeenInvoice(db: Db, { id, version }: Seen): Promise<InvoiceRo
   return invoice
 }
 
+const tooSoon = (): Problem =>
+  new Problem('TOO_MANY', { errors: { data: ['Pengingat hari ini sudah dikirim. Kirim lagi besok.'] } })
+
 /** Changes an invoice in one transaction, and answers it as it is then. */
 const changeAndAnswer = (ctx: Context, id: number, change: (db: Db) => Promise<void>) =>
   inTransaction(ctx.db, async (db) => {
@@ -46,10 +48,11 @@ const changeAndAnswer = (ctx: Context, id: number, change: (db: Db) => Promise<v
 export const invoiceOfficeHandlers: Handlers<typeof invoiceOfficeCalls, Context> = {
   ...statementHandlers,
 
-  listInvoice: async ({ db, now }, { status, lewat_tempo, order = 'desc', ...given }) => {
+  listInvoice: async ({ db, now }, { status, lewat_tempo, terbuka, order = 'desc', ...given }) => {
     const conditions = [
       ...(status === undefined ? [] : [sql`r.status = ${status}`]),
       ...(lewat_tempo === undefined ? [] : [overdueCondition(lewat_tempo, now)]),
+      ...(terbuka === undefined ? [] : [openCondition(terbuka)]),
     ]
     const source = { rows: INVOICES, search: true, conditions, order }
     return officeListPage(db, source, given)
@@ -88,22 +91,27 @@ export const invoiceOfficeHandlers: Handlers<typeof invoiceOfficeCalls, Context>
       const invoice = await lockSeenInvoice(db, seen)
       if (!officeMay(invoice).ingatkan) throw new Problem('INVOICE_NOT_OPEN')
       if (invoice.reminded_at && dayIn(bodyZone(), invoice.reminded_at) === ctx.today) {
-        throw new Problem('TOO_MANY', { errors: { data: ['Pengingat hari ini sudah dikirim. Kirim lagi besok.'] } })
+        throw tooSoon()
       }
       await sendPaymentReminder(db, ctx, invoice)
     }),
 
   completeRefund: (ctx, { catatan, ...seen }) =>
     changeAndAnswer(ctx, seen.id, async (db) => {
-      const before = await lockSeenInvoice(db, seen)
-      if (!officeMay(before).kembalikan) throw new Problem('NO_REFUND')
-      const refunded_by = requireSession(ctx).account.id
-      await updateInvoice(db, seen.id, { status: 'dikembalikan', refunded_at: ctx.now, refunded_by, catatan })
-      const jumlah = formatRupiah(before.pengembalian)
-      await notifyPayer(db, ctx, before, (facts) => ({ letter: 'refundDone', ...facts, jumlah }))
-      await recordInvoiceAudit(db, ctx, before, 'kembalikan-dana', {
-        before: { status: before.status },
-        after: { status: 'dikembalikan', pengembalian: before.pengembalian, catatan },
-      })
+      await writeRefund(db, ctx, await lockSeenInvoice(db, seen), catatan)
+    }),
+
+  askRefundAccount: (ctx, seen) =>
+    changeAndAnswer(ctx, seen.id, async (db) => {
+      const invoice = await lockSeenInvoice(db, seen)
+      if (!officeMay(invoice).kembalikan) throw new Problem('NO_REFUND')
+      if (invoice.account_asked_at && dayIn(bodyZone(), invoice.account_asked_at) === ctx.today) throw tooSoon()
+      await askRefundAccount(db, ctx, invoice)
+      await recordInvoiceAudit(db, ctx, invoice, 'minta-rekening', { after: { account_asked_at: ctx.now } })
+    }),
+
+  receiveUnwantedPayment: (ctx, { jumlah, catatan, ...seen }) =>
+    changeAndAnswer(ctx, seen.id, async (db) => {
+      await writeUnwantedPayment(db, ctx, await lockSeenInvoice(db, seen), { jumlah, catatan })
     }),
 }

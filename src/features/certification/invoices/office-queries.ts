@@ -9,7 +9,7 @@ import type { KnownInvoice } from './statement-rules.ts'
 export const INVOICES = sql<ListedInvoice>`select invoices.id, invoices.search_text, invoices.nomor, invoices.user_id,
   case when invoices.maintenance_id is null then 'permohonan' else 'kegiatan' end as untuk,
   coalesce(invoices.user_training_id, invoices.maintenance_id) as untuk_id, users.name as nama, invoices.nama_tagihan, scheme.name as skema, invoices.total, invoices.status,
-  invoices.created_at, invoices.due_at, invoices.paid_at, invoices.pengembalian
+  invoices.created_at, invoices.due_at, invoices.paid_at, invoices.diterima, invoices.pengembalian, invoices.dikembalikan
   from invoices left join users on users.id = invoices.user_id
   left join user_trainings as application on application.id = invoices.user_training_id
   left join maintenance_records as activity on activity.id = invoices.maintenance_id
@@ -20,6 +20,12 @@ export const INVOICES = sql<ListedInvoice>`select invoices.id, invoices.search_t
 export const overdueCondition = (wanted: boolean, now: Date) => {
   const late = sql`(r.status in (${sql.join(OPEN_INVOICES)}) and r.due_at < ${now})`
   return wanted ? late : sql`not ${late}`
+}
+
+/** Rows of the list that still want money, or the others. */
+export const openCondition = (wanted: boolean) => {
+  const open = sql`r.status in (${sql.join(OPEN_INVOICES)})`
+  return wanted ? open : sql`not (${open})`
 }
 
 export const sumsByState = (db: Db) =>
@@ -38,6 +44,8 @@ interface MonthSums {
   bulan: string
   diterima: number
   dikembalikan: number
+  /** What came in less what went back. */
+  pendapatan: number
 }
 
 const MONTHS = 12
@@ -45,15 +53,16 @@ const MONTHS = 12
 /** What came in and went back in each of the last months by the body's calendar, the oldest first. */
 export async function sumsByMonth(db: Db, today: Day): Promise<MonthSums[]> {
   const first = sql`date_trunc('month', ${today}::date::timestamp) - make_interval(months => ${MONTHS - 1})`
-  const sums = (amount: 'total' | 'pengembalian', at: 'paid_at' | 'refunded_at') =>
-    sql`select date_trunc('month', ${sql.ref(at)} at time zone ${bodyZoneName()}) as start, sum(${sql.ref(amount)}) as amount
-      from invoices where ${sql.ref(at)} >= (${first}) at time zone ${bodyZoneName()} group by 1`
   const { rows } = await sql<MonthSums>`
-    select to_char(start, 'YYYY-MM') as bulan, coalesce(received.amount, 0)::bigint as diterima,
-      coalesce(returned.amount, 0)::bigint as dikembalikan
+    with moved as (
+      select date_trunc('month', at at time zone ${bodyZoneName()}) as start, sum(jumlah) as net,
+        sum(greatest(jumlah, 0)) as received, sum(greatest(-jumlah, 0)) as returned
+      from payments where at >= (${first}) at time zone ${bodyZoneName()} group by 1
+    )
+    select to_char(start, 'YYYY-MM') as bulan, coalesce(received, 0)::bigint as diterima,
+      coalesce(returned, 0)::bigint as dikembalikan, coalesce(net, 0)::bigint as pendapatan
     from generate_series(${first}, ${today}::date::timestamp, interval '1 month') as start
-    left join (${sums('total', 'paid_at')}) as received using (start)
-    left join (${sums('pengembalian', 'refunded_at')}) as returned using (start) order by start`.execute(db)
+    left join moved using (start) order by start`.execute(db)
   return rows
 }
 
@@ -66,18 +75,18 @@ export const bankLinesOf = (db: Db, invoiceId: number) =>
     .orderBy('id')
     .execute()
 
-/** Open invoices of these totals; where accounts are named (digits only), of those that were issued with one of them. */
+/** Open invoices of which these amounts are wanted; where accounts are named (digits only), of those that were issued with one of them. */
 export const openInvoicesOf = (
   db: Db,
-  totals: number[],
+  amounts: number[],
   accounts: string[],
-): Promise<(KnownInvoice & { total: number })[]> =>
+): Promise<(KnownInvoice & { total: number; diterima: number })[]> =>
   db
     .selectFrom('invoices')
     .innerJoin('users', 'users.id', 'invoices.user_id')
-    .select(['invoices.id', 'invoices.nomor', 'users.name as nama', 'invoices.total'])
+    .select(['invoices.id', 'invoices.nomor', 'users.name as nama', 'invoices.total', 'invoices.diterima'])
     .where('invoices.status', 'in', OPEN_INVOICES)
-    .where(sql<boolean>`invoices.total = any(${totals}::bigint[])`)
+    .where(sql<boolean>`invoices.total - invoices.diterima = any(${amounts}::bigint[])`)
     .where(
       sql<boolean>`(${accounts.length} = 0 or invoices.rekening = '[]' or exists (
         select from jsonb_array_elements(invoices.rekening) as account

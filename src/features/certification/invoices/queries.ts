@@ -44,11 +44,11 @@ export const orderOf = (db: Db, { untuk, untuk_id }: Billed) =>
 
 const MOST_CODES = 999
 
-/** A code that makes the total unlike that of every open invoice, while there is such a code. */
+/** A code that makes the total unlike what is wanted of every open invoice, while there is such a code. */
 export async function freeUniqueCode(db: Db, amount: number): Promise<number> {
   const { rows } = await sql<{ code: number }>`
     select code from generate_series(1, ${MOST_CODES}) as code
-    left join invoices on invoices.total = ${amount}::bigint + code and invoices.status in (${sql.join(OPEN_INVOICES)})
+    left join invoices on invoices.total - invoices.diterima = ${amount}::bigint + code and invoices.status in (${sql.join(OPEN_INVOICES)})
     order by invoices.id is not null, random() limit 1`.execute(db)
   return rows[0]?.code ?? 1
 }
@@ -85,6 +85,8 @@ const invoiceRows = (db: Db) =>
     )
     .innerJoin('scheme_versions as scheme', 'scheme.id', 'schedules.scheme_version_id')
     .leftJoin('users as staff', 'staff.id', 'invoices.confirmed_by')
+    .leftJoin('users as asker', 'asker.id', 'invoices.account_asked_by')
+    .leftJoin('users as giver', 'giver.id', 'invoices.account_given_by')
     .select([
       'invoices.id',
       'invoices.version',
@@ -101,11 +103,17 @@ const invoiceRows = (db: Db) =>
       sql<BankAccount[]>`invoices.rekening`.as('rekening'),
       'invoices.kode_unik',
       'invoices.total',
+      'invoices.diterima',
       'invoices.paid_at',
       'invoices.nomor_kuitansi',
       'invoices.pengembalian',
       'invoices.alasan_pengembalian',
+      'invoices.dikembalikan',
       'invoices.rekening_pengembalian',
+      'invoices.account_asked_at',
+      'asker.name as account_asked_by_name',
+      'invoices.account_given_at',
+      'giver.name as account_given_by_name',
       'invoices.refunded_at',
       'invoices.catatan',
       'invoices.reminded_at',
@@ -172,6 +180,10 @@ interface Changes {
   pengembalian?: number
   alasan_pengembalian?: string
   rekening_pengembalian?: Buffer
+  account_asked_at?: Date
+  account_asked_by?: number | null
+  account_given_at?: Date
+  account_given_by?: number
   refunded_at?: Date
   refunded_by?: number
   catatan?: string
@@ -257,15 +269,3 @@ export const cutInvoiceDues = (db: Db, scheduleId: number, end: Date) =>
         or maintenance_id in (select id from maintenance_records where schedule_id = ${scheduleId}))`,
     )
     .execute()
-
-/** What was paid for a thing and not given back; undefined while nothing is. */
-export async function paidTotalOf(db: Db, { untuk, untuk_id }: Billed): Promise<number | undefined> {
-  const row = await db
-    .selectFrom('invoices')
-    .select('total')
-    .where(COLUMN[untuk], '=', untuk_id)
-    .where('status', '=', 'lunas')
-    .where('paid_at', 'is not', null)
-    .executeTakeFirst()
-  return row?.total
-}

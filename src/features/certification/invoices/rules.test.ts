@@ -9,7 +9,9 @@ import {
   officeMay,
   ownerMay,
   receiptNumber,
+  receiptOf,
   refundOf,
+  refundOfClosed,
   settlementRefusal,
 } from './rules.ts'
 
@@ -61,25 +63,30 @@ describe('an invoice', () => {
     ['lunas', { ubah_tagihan: false, bayar: false, rekening_pengembalian: false }],
     ['kedaluwarsa', { ubah_tagihan: false, bayar: false, rekening_pengembalian: false }],
     ['dibatalkan', { ubah_tagihan: false, bayar: false, rekening_pengembalian: false }],
-    ['pengembalian_diajukan', { ubah_tagihan: false, bayar: false, rekening_pengembalian: true }],
+    ['pengembalian_diajukan', { ubah_tagihan: false, bayar: false, rekening_pengembalian: false }],
     ['dikembalikan', { ubah_tagihan: false, bayar: false, rekening_pengembalian: false }],
   ] as const)('that is %s lets its owner %o', (status, may) => {
-    expect(ownerMay({ status, due_at: FAR }, NOW)).toEqual(may)
+    const nothing = { pengembalian: 5, dikembalikan: 5 }
+    expect(ownerMay({ status, due_at: FAR, ...nothing }, NOW)).toEqual(may)
+    const due = { pengembalian: 5, dikembalikan: 4 }
+    expect(ownerMay({ status, due_at: FAR, ...due }, NOW).rekening_pengembalian).toBe(true)
   })
 
   test('is paid before its moment, not at it', () => {
-    const may = (now: Date) => ownerMay({ status: 'belum_dibayar', due_at: FAR }, now).bayar
+    const may = (now: Date) =>
+      ownerMay({ status: 'belum_dibayar', due_at: FAR, pengembalian: 0, dikembalikan: 0 }, now).bayar
     expect([may(new Date(FAR.getTime() - 1)), may(FAR)]).toEqual([true, false])
   })
 
   test('is confirmed, refused, reminded of and paid back only where its state and the stage allow it', () => {
     for (const status of INVOICE_STATE_NAMES) {
       for (const tahap of STAGE_NAMES) {
-        const may = officeMay({ status, untuk: 'permohonan', tahap })
+        const may = officeMay({ status, untuk: 'permohonan', tahap, pengembalian: 7, dikembalikan: 7 })
         const open = ['belum_dibayar', 'menunggu_konfirmasi', 'bukti_ditolak'].includes(status)
         expect(may.konfirmasi).toBe(open && ['menunggu_pembayaran', 'menunggu_konfirmasi'].includes(tahap))
         expect(may.tolak_bukti).toBe(status === 'menunggu_konfirmasi' && tahap === 'menunggu_konfirmasi')
-        expect(may.kembalikan).toBe(status === 'pengembalian_diajukan')
+        expect(may.kembalikan_masuk).toBe(!open)
+        expect(may.kembalikan).toBe(false)
       }
     }
   })
@@ -95,7 +102,48 @@ describe('an invoice', () => {
     ['dibatalkan', 100, 'INVOICE_NOT_OPEN'],
     ['dikembalikan', 100, 'INVOICE_NOT_OPEN'],
   ] as const)('of Rp100 that is %s takes Rp%i: %s', (status, received, refused) => {
-    expect(settlementRefusal({ status, total: 100 }, received)).toBe(refused)
+    const seen = { jumlah: received, selisih: 0 }
+    expect(settlementRefusal({ status, total: 100, diterima: 0 }, seen)).toBe(refused)
+  })
+
+  test('takes another amount only from somebody who saw the difference', () => {
+    const invoice = { status: 'belum_dibayar', total: 100, diterima: 30 } as const
+    expect(settlementRefusal(invoice, { jumlah: 60, selisih: -10 })).toBeUndefined()
+    expect(settlementRefusal(invoice, { jumlah: 60, selisih: -9 })).toBe('AMOUNT_DIFFERS')
+    expect(settlementRefusal(invoice, { jumlah: 80, selisih: 10 })).toBeUndefined()
+  })
+
+  test.each([
+    [832, 168, true],
+    [832, 167, false],
+    [1000, 0, true],
+    [1001, 0, true],
+  ])('of Rp1.000 of which Rp%i came in is, with a tolerance of Rp%i, paid: %s', (received, tolerance, isFull) => {
+    expect(receiptOf({ total: 1000, diterima: 0 }, received, tolerance).is_full).toBe(isFull)
+  })
+
+  test('that is closed never gives back more than came in, and all of what bought nothing', () => {
+    const rupiah = fc.integer({ min: 0, max: 20_000_000 })
+    const terms = fc.record({ daysLeft: fc.option(fc.integer({ min: -5, max: 60 })), byBody: fc.boolean() })
+    fc.assert(
+      fc.property(rupiah, rupiah, fc.boolean(), terms, (total, diterima, isPaid, left) => {
+        const refund = refundOfClosed({ total, diterima, paid_at: isPaid ? FAR : null }, left, SETTINGS)
+        expect(refund).toBeLessThanOrEqual(diterima)
+        expect(refund).toBeGreaterThanOrEqual(Math.max(0, isPaid ? diterima - total : diterima))
+        if (left.byBody) expect(refund).toBe(diterima)
+      }),
+    )
+  })
+
+  test('is full exactly where what came in reaches the total less the tolerance', () => {
+    const rupiah = fc.integer({ min: 0, max: 20_000_000 })
+    fc.assert(
+      fc.property(rupiah, rupiah, rupiah, fc.nat(100_000), (total, diterima, received, tolerance) => {
+        const { selisih, is_full } = receiptOf({ total, diterima }, received, tolerance)
+        expect(diterima + received).toBe(total + selisih)
+        expect(is_full).toBe(diterima + received >= total - tolerance)
+      }),
+    )
   })
 
   test('once paid is never void, and once closed is never paid', () => {

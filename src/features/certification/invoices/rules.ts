@@ -63,50 +63,81 @@ export const isOpenInvoice = (state: InvoiceState): boolean =>
 /** Whether a proof of payment is wanted. */
 export const isPayable = (state: InvoiceState): boolean => state === 'belum_dibayar' || state === 'bukti_ditolak'
 
-/** Whether money may still go back, or the person may still say where to. */
-const awaitsRefund = (state: InvoiceState): boolean => state === 'pengembalian_diajukan'
+/** Sums of an invoice, in whole rupiah. */
+export interface Sums {
+  total: number
+  /** What came in. */
+  diterima: number
+  /** What has to go back in all, and what of it has gone back. */
+  pengembalian: number
+  dikembalikan: number
+}
+
+/** Whole rupiah that still have to go back. */
+export const refundDue = ({ pengembalian, dikembalikan }: Pick<Sums, 'pengembalian' | 'dikembalikan'>): number =>
+  pengembalian - dikembalikan
+
+/** Whole rupiah that are still wanted; below zero what came in beyond the total. */
+export const shortfallOf = ({ total, diterima }: Pick<Sums, 'total' | 'diterima'>): number => total - diterima
 
 /** What an invoice's owner may do with it now. */
-export const ownerMay = ({ status, due_at }: { status: InvoiceState; due_at: Date }, now: Date) => ({
+export const ownerMay = (
+  { status, due_at, ...sums }: { status: InvoiceState; due_at: Date } & Pick<Sums, 'pengembalian' | 'dikembalikan'>,
+  now: Date,
+) => ({
   ubah_tagihan: isOpenInvoice(status),
   bayar: isPayable(status) && now < due_at,
-  rekening_pengembalian: awaitsRefund(status),
+  rekening_pengembalian: refundDue(sums) > 0,
 })
 
-interface OfficeFacts {
+interface OfficeFacts extends Pick<Sums, 'pengembalian' | 'dikembalikan'> {
   status: InvoiceState
   untuk: BilledKind
   /** Of the application or the activity that is billed. */
   tahap: Stage | ActivityState
 }
 
-const mayTake = (transition: 'confirm' | 'refuseProof', { untuk, tahap }: OfficeFacts): boolean =>
+const mayTake = (
+  transition: 'confirm' | 'refuseProof',
+  { untuk, tahap }: Pick<OfficeFacts, 'untuk' | 'tahap'>,
+): boolean =>
   (
     (untuk === 'permohonan' ? APPLICATION_TRANSITIONS : ACTIVITY_TRANSITIONS)[transition].from as readonly string[]
   ).includes(tahap)
 
 /** What the office may do with an invoice whose application or activity is in that stage. */
 export const officeMay = (facts: OfficeFacts) => ({
-  ...moneyMay(facts),
+  ingatkan: isPayable(facts.status),
+  kembalikan: refundDue(facts) > 0,
+  /** Money that came in though nothing is wanted any more can only go back. */
+  kembalikan_masuk: !isOpenInvoice(facts.status),
   konfirmasi: isOpenInvoice(facts.status) && mayTake('confirm', facts),
   tolak_bukti: facts.status === 'menunggu_konfirmasi' && mayTake('refuseProof', facts),
 })
 
-const moneyMay = ({ status }: Pick<OfficeFacts, 'status'>) => ({
-  ingatkan: isPayable(status),
-  kembalikan: awaitsRefund(status),
-})
-
-/** Why a payment cannot be accepted as received: it must be exactly the total, and come while the invoice is open. */
-export function settlementRefusal(
-  { status, total }: { status: InvoiceState; total: number },
-  received: number,
-): ProblemCode | undefined {
-  if (!isOpenInvoice(status)) return 'INVOICE_NOT_OPEN'
-  return received === total ? undefined : 'AMOUNT_DIFFERS'
+/** What a payment makes of an open invoice: `selisih` is what came in, this one included, less the total. */
+export interface Receipt {
+  selisih: number
+  /** Paid in full, or as good as: what is missing is within the tolerance. */
+  is_full: boolean
 }
 
-/** Where the transition of a billed thing leads its invoice; closing a paid one leaves money to refund, perhaps none. */
+/** What an open invoice is once `received` came in besides; all in whole rupiah. */
+export function receiptOf(sums: Pick<Sums, 'total' | 'diterima'>, received: number, tolerance: number): Receipt {
+  const selisih = received - shortfallOf(sums)
+  return { selisih, is_full: selisih >= -tolerance }
+}
+
+/** Why a payment cannot be accepted: the invoice must be open, and the office must have seen the difference. */
+export function settlementRefusal(
+  { status, ...sums }: { status: InvoiceState } & Pick<Sums, 'total' | 'diterima'>,
+  { jumlah, selisih }: { jumlah: number; selisih: number },
+): ProblemCode | undefined {
+  if (!isOpenInvoice(status)) return 'INVOICE_NOT_OPEN'
+  return receiptOf(sums, jumlah, 0).selisih === selisih ? undefined : 'AMOUNT_DIFFERS'
+}
+
+/** Where the transition of a billed thing leads its invoice; `refund` is what then still has to go back, perhaps nothing. */
 export function invoiceAfter(
   effect: Exclude<InvoiceEffect, 'issue'>,
   state: InvoiceState,
@@ -115,8 +146,10 @@ export function invoiceAfter(
   if (effect === 'await') return isPayable(state) ? 'menunggu_konfirmasi' : undefined
   if (effect === 'reopen') return state === 'menunggu_konfirmasi' ? 'bukti_ditolak' : undefined
   if (effect === 'settle') return isOpenInvoice(state) ? 'lunas' : undefined
-  if (state === 'lunas') return refund > 0 ? 'pengembalian_diajukan' : 'lunas'
-  return isOpenInvoice(state) ? (lapsed ? 'kedaluwarsa' : 'dibatalkan') : undefined
+  if (state !== 'lunas' && !isOpenInvoice(state)) return undefined
+  if (refund > 0) return 'pengembalian_diajukan'
+  if (state === 'lunas') return 'lunas'
+  return lapsed ? 'kedaluwarsa' : 'dibatalkan'
 }
 
 /** Days before the exam and shares in percent (domain 2.9). */
@@ -144,6 +177,19 @@ export function refundOf(
     return Math.floor((paid * settings.pengembalian_akhir_persen) / 100)
   }
   return 0
+}
+
+/**
+ * Whole rupiah that go back in all when the thing is given up: the share of a paid seat, all of what never bought one,
+ * and what came in beyond the total; what went back already is part of it.
+ */
+export function refundOfClosed(
+  { total, diterima, paid_at }: Pick<Sums, 'total' | 'diterima'> & { paid_at: Date | null },
+  terms: { daysLeft: number | null; byBody: boolean },
+  settings: RefundSettings,
+): number {
+  if (paid_at === null) return diterima
+  return Math.max(0, diterima - total) + refundOf(Math.min(diterima, total), terms, settings)
 }
 
 /** 'INV/2026/03/0042': counted through the year. */

@@ -10,6 +10,7 @@ import { notifyUser } from '../../platform/notifications/service.ts'
 import { personalDataOf } from '../../platform/personal-data/service.ts'
 import { settingsOn } from '../../platform/settings/service.ts'
 import type { InvoiceLetter } from './letters.ts'
+import { sumsOfPaid } from './payment-queries.ts'
 import {
   cutInvoiceDues,
   dueOfStandingInvoice,
@@ -19,7 +20,6 @@ import {
   lockStandingInvoice,
   markInvoiceReminded,
   orderOf,
-  paidTotalOf,
   updateInvoice,
 } from './queries.ts'
 import {
@@ -29,7 +29,9 @@ import {
   invoiceNumber,
   invoicePath,
   isOpenInvoice,
-  refundOf,
+  refundDue,
+  refundOfClosed,
+  shortfallOf,
 } from './rules.ts'
 
 const NOUN = 'invoice'
@@ -109,28 +111,39 @@ export async function closeInvoice(
 ): Promise<void> {
   const invoice = await lockStandingInvoice(db, billed)
   if (!invoice) return
-  const refund = invoice.paid_at ? refundOf(invoice.total, { daysLeft, byBody }, await settingsOn(db, ctx.today)) : 0
+  const pengembalian = refundOfClosed(invoice, { daysLeft, byBody }, await settingsOn(db, ctx.today))
+  const refund = refundDue({ ...invoice, pengembalian })
   const status = invoiceAfter('close', invoice.status, { lapsed, refund })
   if (!status) return
-  const reason = refundReason(billed.untuk, { byBody, daysLeft })
-  const changes = invoice.paid_at ? { status, pengembalian: refund, alasan_pengembalian: reason } : { status }
+  const alasan_pengembalian = lapsed ? LAPSED : refundReason(billed.untuk, { byBody, daysLeft })
+  const changes = invoice.diterima > 0 ? { status, pengembalian, alasan_pengembalian } : { status }
   await updateInvoice(db, invoice.id, changes)
-  if (refund > 0) {
-    const money = { paid: formatRupiah(invoice.total), jumlah: formatRupiah(refund), alasan: reason }
-    await notifyPayer(db, ctx, invoice, (facts) => ({ letter: 'refundPlanned', ...facts, ...money }))
-  }
+  if (refund > 0) await askRefundAccount(db, ctx, { ...invoice, ...changes })
   await recordInvoiceAudit(db, ctx, invoice, 'tutup', { before: { status: invoice.status }, after: changes })
 }
 
-/** Whole rupiah that would go back if a paid seat were given up now; null while nothing is paid. */
+const LAPSED = 'Batas pembayaran lewat sebelum invoice lunas.'
+
+/** Writes to the owner what goes back, and asks where to; an account that was given stays. */
+export async function askRefundAccount(db: Db, ctx: Context, invoice: InvoiceRow): Promise<void> {
+  const by = ctx.visit.account?.id ?? null
+  const account_asked_by = by === invoice.user_id ? null : by
+  await updateInvoice(db, invoice.id, { account_asked_at: ctx.now, account_asked_by })
+  const jumlah = formatRupiah(refundDue(invoice))
+  const money = { paid: formatRupiah(invoice.diterima), jumlah, alasan: invoice.alasan_pengembalian ?? '' }
+  await notifyPayer(db, ctx, invoice, (facts) => ({ letter: 'refundPlanned', ...facts, ...money }))
+}
+
+/** Whole rupiah that would go back if the seat were given up now; null while nothing came in. */
 export async function refundIfLeft(
   db: Db,
   ctx: Context,
   { byBody, daysLeft, ...billed }: Omit<Closure, 'lapsed'>,
 ): Promise<{ dibayar: number; kembali: number } | null> {
-  const paid = await paidTotalOf(db, billed)
-  if (paid === undefined) return null
-  return { dibayar: paid, kembali: refundOf(paid, { daysLeft, byBody }, await settingsOn(db, ctx.today)) }
+  const sums = await sumsOfPaid(db, billed)
+  if (!sums) return null
+  const pengembalian = refundOfClosed(sums, { daysLeft, byBody }, await settingsOn(db, ctx.today))
+  return { dibayar: sums.diterima - sums.dikembalikan, kembali: refundDue({ ...sums, pengembalian }) }
 }
 
 /** Who gives up a seat, and before which schedule. */
@@ -168,7 +181,7 @@ export async function dueIfIssuedNow(db: Db, ctx: Context, schedule: ScheduleEnd
 /** Reminds of a payment that is due; the caller has locked the invoice. */
 export async function sendPaymentReminder(db: Db, ctx: Context, invoice: InvoiceRow): Promise<void> {
   await markInvoiceReminded(db, invoice.id, ctx.now)
-  const asked = { total: formatRupiah(invoice.total), batas: longMoment(invoice.due_at) }
+  const asked = { total: formatRupiah(shortfallOf(invoice)), batas: longMoment(invoice.due_at) }
   await notifyPayer(db, ctx, invoice, (facts) => ({ letter: 'paymentReminder', ...facts, ...asked }))
   await recordInvoiceAudit(db, ctx, invoice, 'ingatkan', { after: { reminded_at: ctx.now } })
 }

@@ -1,11 +1,15 @@
+import { longMoment } from '../../../lib/day.ts'
+import { formatRupiah } from '../../../lib/rupiah.ts'
 import { Problem } from '../../../problems.ts'
 import type { Context } from '../../../server/context.ts'
 import type { Db } from '../../../server/database/db.ts'
 import { advanceSequence } from '../../../server/database/number-sequences.ts'
 import { requireSession } from '../../../server/http/session.ts'
+import { settingsOn } from '../../platform/settings/service.ts'
+import { insertPayment } from './payment-queries.ts'
 import { decideProof, type InvoiceRow, invoiceById, lockInvoice, updateInvoice } from './queries.ts'
-import { receiptNumber, settlementRefusal } from './rules.ts'
-import { recordInvoiceAudit } from './service.ts'
+import { isOpenInvoice, type Receipt, receiptNumber, receiptOf, refundDue, settlementRefusal } from './rules.ts'
+import { askRefundAccount, notifyPayer, recordInvoiceAudit } from './service.ts'
 
 export interface Payment {
   /** Of the invoice. */
@@ -14,29 +18,104 @@ export interface Payment {
   version?: number
   /** Whole rupiah. */
   jumlah: number
+  /** What the office saw as the difference to what is wanted; 0: exactly that. */
+  selisih: number
 }
 
-/** The invoice that a payment settles; throws RECORD_NOT_FOUND, STALE, INVOICE_NOT_OPEN or AMOUNT_DIFFERS. */
-export const requireSettleable = async (db: Db, payment: Payment): Promise<InvoiceRow> =>
-  requireDue(await invoiceById(db, payment.id), payment)
+const TOO_MUCH = 'Kelebihan bayar.'
 
-/** Marks an invoice as paid, numbers its receipt and accepts the proof; throws as requireSettleable does. */
+/** The invoice that a payment is for, and what it makes of it; throws RECORD_NOT_FOUND, STALE, INVOICE_NOT_OPEN or AMOUNT_DIFFERS. */
+export async function requireSettleable(
+  db: Db,
+  ctx: Context,
+  payment: Payment,
+): Promise<{ invoice: InvoiceRow; receipt: Receipt }> {
+  const invoice = requireDue(await invoiceById(db, payment.id), payment)
+  const { toleransi_bayar } = await settingsOn(db, ctx.today)
+  return { invoice, receipt: receiptOf(invoice, payment.jumlah, toleransi_bayar) }
+}
+
+/** Marks an invoice as paid, numbers its receipt, accepts the proof and plans what is too much; throws as requireSettleable does. */
 export async function writeSettlement(db: Db, ctx: Context, payment: Payment): Promise<void> {
   const before = requireDue(await lockInvoice(db, payment.id), payment)
+  const confirmed_by = requireSession(ctx).account.id
   const nomor_kuitansi = receiptNumber(ctx.today, await advanceSequence(db, 'kuitansi', Number(ctx.today.slice(0, 4))))
   const paid = { status: 'lunas', paid_at: ctx.now, nomor_kuitansi } as const
-  await updateInvoice(db, before.id, { ...paid, confirmed_by: requireSession(ctx).account.id })
+  await writePayment(db, ctx, payment)
+  const over = Math.max(0, payment.selisih)
+  const refund = over > 0 ? { pengembalian: over, alasan_pengembalian: TOO_MUCH } : {}
+  await updateInvoice(db, before.id, { ...paid, ...refund, confirmed_by })
   await decideProof(db, before.id, { status: 'diterima' }, ctx.now)
+  if (over > 0) await askRefundAccount(db, ctx, { ...before, ...refund, diterima: before.diterima + payment.jumlah })
   await recordInvoiceAudit(db, ctx, before, 'konfirmasi', {
-    before: { status: before.status },
-    after: { ...paid, jumlah: payment.jumlah },
+    before: { status: before.status, diterima: before.diterima },
+    after: { ...paid, ...refund, jumlah: payment.jumlah, selisih: payment.selisih },
   })
 }
 
-function requireDue(invoice: InvoiceRow | undefined, { version, jumlah }: Payment): InvoiceRow {
+/** Writes down a part of what is wanted, and asks for the rest until `due_at`; throws as requireSettleable does. */
+export async function writePartPayment(db: Db, ctx: Context, payment: Payment, due_at: Date | null): Promise<void> {
+  const before = requireDue(await lockInvoice(db, payment.id), payment)
+  await writePayment(db, ctx, payment)
+  const after = { status: 'belum_dibayar', due_at: due_at ?? before.due_at } as const
+  await updateInvoice(db, before.id, after)
+  await decideProof(db, before.id, { status: 'diterima' }, ctx.now)
+  const money = {
+    jumlah: formatRupiah(payment.jumlah),
+    kurang: formatRupiah(-payment.selisih),
+    batas: longMoment(after.due_at),
+  }
+  await notifyPayer(db, ctx, before, (facts) => ({ letter: 'paymentShort', ...facts, ...money }))
+  await recordInvoiceAudit(db, ctx, before, 'minta-kekurangan', {
+    before: { status: before.status, due_at: before.due_at, diterima: before.diterima },
+    after: { ...after, jumlah: payment.jumlah, selisih: payment.selisih },
+  })
+}
+
+/** Writes down money that came in for an invoice that wants none: it can only go back. */
+export async function writeUnwantedPayment(
+  db: Db,
+  ctx: Context,
+  before: InvoiceRow,
+  { jumlah, catatan }: { jumlah: number; catatan: string },
+): Promise<void> {
+  if (isOpenInvoice(before.status)) throw new Problem('INVOICE_OPEN')
+  await insertPayment(db, { invoice_id: before.id, jumlah, at: ctx.now, recorded_by: requireSession(ctx).account.id })
+  const status = before.status === 'lunas' ? 'lunas' : 'pengembalian_diajukan'
+  const after = { status, pengembalian: before.pengembalian + jumlah, alasan_pengembalian: catatan } as const
+  await updateInvoice(db, before.id, after)
+  await askRefundAccount(db, ctx, { ...before, ...after, diterima: before.diterima + jumlah })
+  await recordInvoiceAudit(db, ctx, before, 'terima-untuk-dikembalikan', {
+    before: { status: before.status, pengembalian: before.pengembalian },
+    after: { ...after, jumlah },
+  })
+}
+
+/** Writes down that all that is due went back to the account of its owner; throws NO_REFUND or REFUND_ACCOUNT_MISSING. */
+export async function writeRefund(db: Db, ctx: Context, before: InvoiceRow, catatan: string): Promise<void> {
+  const due = refundDue(before)
+  if (due <= 0) throw new Problem('NO_REFUND')
+  if (before.rekening_pengembalian === null) throw new Problem('REFUND_ACCOUNT_MISSING')
+  const refunded_by = requireSession(ctx).account.id
+  await insertPayment(db, { invoice_id: before.id, jumlah: -due, at: ctx.now, recorded_by: refunded_by })
+  const status = before.status === 'lunas' ? 'lunas' : 'dikembalikan'
+  await updateInvoice(db, before.id, { status, refunded_at: ctx.now, refunded_by, catatan })
+  const jumlah = formatRupiah(due)
+  await notifyPayer(db, ctx, before, (facts) => ({ letter: 'refundDone', ...facts, jumlah }))
+  await recordInvoiceAudit(db, ctx, before, 'kembalikan-dana', {
+    before: { status: before.status, dikembalikan: before.dikembalikan },
+    after: { status, dikembalikan: before.pengembalian, jumlah: due, catatan },
+  })
+}
+
+async function writePayment(db: Db, ctx: Context, { id: invoice_id, jumlah }: Payment): Promise<void> {
+  await insertPayment(db, { invoice_id, jumlah, at: ctx.now, recorded_by: requireSession(ctx).account.id })
+}
+
+function requireDue(invoice: InvoiceRow | undefined, payment: Payment): InvoiceRow {
   if (!invoice) throw new Problem('RECORD_NOT_FOUND')
-  if (version !== undefined && version !== invoice.version) throw new Problem('STALE')
-  const refused = settlementRefusal(invoice, jumlah)
+  if (payment.version !== undefined && payment.version !== invoice.version) throw new Problem('STALE')
+  const refused = settlementRefusal(invoice, payment)
   if (refused) throw new Problem(refused)
   return invoice
 }

@@ -8,6 +8,7 @@ import { inTransaction } from '../../../server/database/db.ts'
 import { requireSession } from '../../../server/http/session.ts'
 import { namedAccounts } from '../../platform/bank-accounts/rules.ts'
 import { accountNumbers } from '../../platform/bank-accounts/service.ts'
+import { settingsOn } from '../../platform/settings/service.ts'
 import type { invoiceOfficeCalls } from './office-contract.ts'
 import { bookedLines, insertBankLine, openInvoicesOf } from './office-queries.ts'
 import { matchLines } from './statement-rules.ts'
@@ -18,18 +19,19 @@ interface Line {
   tanggal: Day
   keterangan: string
   jumlah: number
+  selisih: number
   invoice_id: number
 }
 
 const bookedProblem = (): Problem => invalidFields({ data: 'Baris mutasi ini sudah dibukukan.' })
 
 /** Books one line together with the payment it is, whole or not at all; answers why not. */
-async function bookLine(ctx: Context, { invoice_id, ...given }: Line): Promise<string | undefined> {
+async function bookLine(ctx: Context, { invoice_id, selisih, ...given }: Line): Promise<string | undefined> {
   const line = { ...given, keterangan: plainWords(given.keterangan) }
   const fingerprint = fingerprintOf(line)
   return inTransaction(ctx.db, async (db) => {
     if ((await bookedLines(db, [fingerprint])).length > 0) throw bookedProblem()
-    await settleInvoice(db, ctx, { id: invoice_id, jumlah: line.jumlah })
+    await settleInvoice(db, ctx, { id: invoice_id, jumlah: line.jumlah, selisih })
     const booking = { fingerprint, invoice_id, booked_by: requireSession(ctx).account.id, booked_at: ctx.now }
     // Somebody else may have been booking it just now: then the payment is undone with this transaction.
     if (!(await insertBankLine(db, { ...line, ...booking }))) throw bookedProblem()
@@ -41,15 +43,19 @@ async function bookLine(ctx: Context, { invoice_id, ...given }: Line): Promise<s
 }
 
 export const statementHandlers: Handlers<StatementCalls, Context> = {
-  checkStatement: async ({ db }, { file }) => {
+  checkStatement: async ({ db, today }, { file }) => {
     const statement = readStatement(await file.text())
     if (!statement) throw new Problem('STATEMENT_UNREADABLE')
     const lines = statement.lines.map((line) => ({ ...line, fingerprint: fingerprintOf(line) }))
-    const totals = lines.map(({ jumlah }) => jumlah)
+    const amounts = lines.map(({ jumlah }) => jumlah)
     const fingerprints = lines.map(({ fingerprint }) => fingerprint)
     const accounts = namedAccounts(statement.above, await accountNumbers(db))
-    const [open, known] = await Promise.all([openInvoicesOf(db, totals, accounts), bookedLines(db, fingerprints)])
-    return { baris: matchLines(lines, open, known), dilewati: statement.skipped }
+    const [open, known, { toleransi_bayar }] = await Promise.all([
+      openInvoicesOf(db, amounts, accounts),
+      bookedLines(db, fingerprints),
+      settingsOn(db, today),
+    ])
+    return { baris: matchLines(lines, open, known), dilewati: statement.skipped, toleransi_bayar }
   },
 
   bookStatement: async (ctx, { baris }) => {

@@ -32,6 +32,7 @@ interface Line {
   keterangan: string
   jumlah: number
   invoice_id: number
+  selisih?: number
 }
 
 const book = (baris: Line[], headers = {}) => at.keuangan.post('/admin-api/mutasi/bukukan', { baris }, headers)
@@ -80,6 +81,7 @@ describe('a statement that is checked', () => {
         expect.objectContaining({ baris: 5, hasil: 'ganda', invoice: null }),
       ],
       dilewati: 1,
+      toleransi_bayar: 999,
     })
     expect([(await invoiceNow(one)).status, (await invoiceNow(two)).status]).toEqual([
       'belum_dibayar',
@@ -119,6 +121,24 @@ describe('a statement that is checked', () => {
     const rows = Array.from({ length: 5000 }, (_, i) => `20/11/2026;TRSF ${i};${i + 1}`)
     const { body } = await check(`Tanggal;Keterangan;Jumlah\n${rows.join('\n')}`)
     expect(body.baris).toHaveLength(5000)
+  })
+})
+
+describe('a line that is matched by hand', () => {
+  test('of Rp168 too little pays its invoice; one that is much too little leaves it open; both are found by the list', async () => {
+    const [near, far] = [await bill(), await bill()]
+    const { body: listed } = await at.keuangan.get(`/admin-api/invoice?terbuka=true&q=${near.invoice.nomor}`)
+    expect(listed.data).toMatchObject([{ id: near.invoice.id, total: near.invoice.total, diterima: 0 }])
+    const { body } = await book([
+      { ...lineFor(near, { jumlah: near.invoice.total - 168 }), selisih: -168 },
+      { ...lineFor(far, { jumlah: far.invoice.total - 500_000 }), selisih: -500_000 },
+    ])
+    expect(body).toEqual({ dibukukan: 2, dilewati: [] })
+    expect((await invoiceNow(near)).status).toBe('lunas')
+    expect(await invoiceNow(far)).toMatchObject({ status: 'belum_dibayar', diterima: far.invoice.total - 500_000 })
+    const { body: again } = await check(`Tanggal;Keterangan;Jumlah\n22/11/2026;SISA;500000`)
+    expect(again.baris).toMatchObject([{ hasil: 'cocok', invoice: { id: far.invoice.id } }])
+    expect((await at.keuangan.get(`/admin-api/invoice?terbuka=true&q=${near.invoice.nomor}`)).body.data).toEqual([])
   })
 })
 

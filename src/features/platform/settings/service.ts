@@ -34,6 +34,7 @@ const NUMBERS = [
   'pengembalian_akhir_hari',
   'pengembalian_akhir_persen',
   'batas_meterai',
+  'toleransi_bayar',
   'jumlah_penguji',
   'batas_nilai_tulis',
   'desimal_nilai_tulis',

@@ -120,6 +120,13 @@ export const ACTIVITY_TRANSITIONS = {
     invoice: 'reopen',
     letter: 'activityProofRefused',
   },
+  askShortfall: {
+    from: ['menunggu_pembayaran'],
+    to: 'menunggu_pembayaran',
+    by: 'keuangan',
+    label: 'Kekurangan bayar diminta',
+    invoice: 'reopen',
+  },
   lapse: {
     from: ['menunggu_pembayaran'],
     to: 'kedaluwarsa',

@@ -7,7 +7,7 @@ import { momentText } from '../../../../office/moment.ts'
 import { Part } from '../../../../office/Part.tsx'
 import { useWhole } from '../../../../office/use-whole.ts'
 import { officeTo } from '../../../../office-paths.ts'
-import { INVOICE_STATES } from '../rules.ts'
+import { INVOICE_STATES, shortfallOf } from '../rules.ts'
 import { InvoiceTransitions } from './InvoiceTransitions.tsx'
 import { ProofView } from './ProofView.tsx'
 
@@ -44,6 +44,7 @@ function Matter() {
           [WORDS[invoice.untuk].what, `${invoice.skema}${invoice.tanggal_uji ? `, ${invoice.tanggal_uji}` : ''}`],
           ['Terbit', at(invoice.created_at)],
           ['Jatuh tempo', at(invoice.due_at)],
+          ['Diterima', receivedWords(invoice)],
           ['Dibayar', at(invoice.paid_at)],
           ['Kuitansi', invoice.nomor_kuitansi],
           ['Dikonfirmasi oleh', invoice.confirmed_by_name],
@@ -59,6 +60,13 @@ function Matter() {
         <InvoiceTransitions invoice={invoice} />
       </Box>
       <Refund invoice={invoice} />
+      {invoice.gerakan.length > 0 ? <Part>Uang masuk dan keluar</Part> : null}
+      {invoice.gerakan.map(({ jumlah, at: moment, recorded_by_name }) => (
+        <Typography key={`${moment}${jumlah}`}>
+          {momentText(moment)}, {jumlah > 0 ? 'masuk' : 'kembali'} {formatRupiah(Math.abs(jumlah))}
+          {recorded_by_name ? `, dicatat ${recorded_by_name}` : ''}
+        </Typography>
+      ))}
       {invoice.mutasi.length > 0 ? <Part>Mutasi rekening</Part> : null}
       {invoice.mutasi.map(({ tanggal, keterangan, jumlah }) => (
         <Typography key={`${tanggal}${keterangan}`}>
@@ -74,6 +82,17 @@ function Matter() {
   )
 }
 
+const byAt = (moment: string | null, name: string | null): string =>
+  moment ? `${momentText(moment)}${name ? `, oleh ${name}` : ''}` : '-'
+
+/** What came in, and what is missing or too much of the total. */
+function receivedWords(invoice: Answer<'getOfficeInvoice'>): string {
+  const missing = shortfallOf(invoice)
+  if (invoice.diterima === 0) return '-'
+  const difference = missing > 0 ? `, kurang ${formatRupiah(missing)}` : `, lebih ${formatRupiah(-missing)}`
+  return `${formatRupiah(invoice.diterima)}${missing === 0 ? '' : difference}`
+}
+
 function Refund({ invoice }: { invoice: Answer<'getOfficeInvoice'> }) {
   if (invoice.pengembalian === 0) return null
   const account = invoice.rekening_pengembalian
@@ -83,11 +102,14 @@ function Refund({ invoice }: { invoice: Answer<'getOfficeInvoice'> }) {
       <FactList
         items={[
           ['Jumlah', formatRupiah(invoice.pengembalian)],
+          ['Sudah dikembalikan', formatRupiah(invoice.dikembalikan)],
           ['Alasan', invoice.alasan_pengembalian],
           [
             'Rekening tujuan',
             account ? `${account.bank} ${account.nomor} a.n. ${account.atas_nama}` : 'Belum diisi pemohon',
           ],
+          ['Rekening diminta', byAt(invoice.account_asked_at, invoice.account_asked_by_name ?? 'sistem')],
+          ['Rekening diisi', byAt(invoice.account_given_at, invoice.account_given_by_name)],
           ['Dikembalikan', at(invoice.refunded_at)],
           ['Catatan', invoice.catatan],
         ]}

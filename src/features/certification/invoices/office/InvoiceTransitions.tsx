@@ -1,6 +1,8 @@
+import AccountBalanceIcon from '@mui/icons-material/AccountBalanceOutlined'
 import AlarmIcon from '@mui/icons-material/AlarmOutlined'
 import CheckCircleIcon from '@mui/icons-material/CheckCircleOutlined'
 import DoNotDisturbIcon from '@mui/icons-material/DoNotDisturbOutlined'
+import PaidIcon from '@mui/icons-material/PaidOutlined'
 import ReplayIcon from '@mui/icons-material/ReplayOutlined'
 import { Stack } from '@mui/material'
 import { formatRupiah } from '../../../../lib/rupiah.ts'
@@ -12,14 +14,18 @@ import { LongText } from '../../../../office/inputs/Text.tsx'
 import { TransitionButton } from '../../../../office/screens/TransitionButton.tsx'
 import { TransitionForm } from '../../../../office/screens/TransitionForm.tsx'
 import { transitionRule } from '../../applications/transition-rules.ts'
+import { refundDue, shortfallOf } from '../rules.ts'
+import { Difference } from './Difference.tsx'
 
 const payment = inputOf<'confirmPayment'>()
 const refund = inputOf<'completeRefund'>()
+const unwanted = inputOf<'receiveUnwantedPayment'>()
 
 /** What finance may do with an invoice as it stands. */
 export function InvoiceTransitions({ invoice }: { invoice: Answer<'getOfficeInvoice'> }) {
-  const { can, total, pengembalian, bukti } = invoice
-  const jumlah = bukti.find(({ status }) => status === 'diajukan')?.jumlah ?? total
+  const { can, bukti } = invoice
+  const wanted = shortfallOf(invoice)
+  const jumlah = bukti.find(({ status }) => status === 'diajukan')?.jumlah ?? wanted
   return (
     <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap' }}>
       {can.konfirmasi ? (
@@ -27,15 +33,16 @@ export function InvoiceTransitions({ invoice }: { invoice: Answer<'getOfficeInvo
           label={transitionRule('confirm').label}
           icon={<CheckCircleIcon />}
           call="confirmPayment"
-          note={`Cocokkan dengan rekening lembaga. Total invoice ${formatRupiah(total)}. Peserta terjadwal dan kuitansi terbit.`}
-          done="Pembayaran dikonfirmasi."
-          begin={{ jumlah }}
+          note={`Cocokkan dengan rekening lembaga. Yang ditagih ${formatRupiah(wanted)}. Bila lunas, peserta terjadwal dan kuitansi terbit.`}
+          done="Pembayaran dicatat."
+          begin={{ jumlah, selisih: 0 }}
         >
           <NumberInput
             source={payment('jumlah')}
             isRequired
             helperText="Jumlah yang masuk ke rekening, dalam rupiah."
           />
+          <Difference invoice={invoice} />
         </TransitionForm>
       ) : null}
       {can.tolak_bukti ? (
@@ -58,17 +65,47 @@ export function InvoiceTransitions({ invoice }: { invoice: Answer<'getOfficeInvo
           done="Pengingat dikirim."
         />
       ) : null}
-      {can.kembalikan ? (
+      {can.kembalikan ? <GiveBack invoice={invoice} /> : null}
+      {can.kembalikan_masuk ? (
         <TransitionForm
-          label="Catat pengembalian"
-          icon={<ReplayIcon />}
-          call="completeRefund"
-          note={`Catat sesudah ${formatRupiah(pengembalian)} ditransfer. Pemohon diberi tahu.`}
-          done="Pengembalian dicatat."
+          label="Catat uang masuk"
+          icon={<PaidIcon />}
+          call="receiveUnwantedPayment"
+          note="Invoice ini tidak menunggu pembayaran lagi: yang masuk sekarang dikembalikan seluruhnya, dan pembayar diminta menyebut rekeningnya."
+          done="Uang masuk dicatat untuk dikembalikan."
         >
-          <LongText source={refund('catatan')} isRequired />
+          <NumberInput source={unwanted('jumlah')} isRequired helperText="Yang masuk ke rekening, dalam rupiah." />
+          <LongText source={unwanted('catatan')} label="Alasan, dikirim kepada pembayar" isRequired />
         </TransitionForm>
       ) : null}
     </Stack>
+  )
+}
+
+/** Money goes to the account that its owner gave; until then the owner is asked for it. */
+function GiveBack({ invoice }: { invoice: Answer<'getOfficeInvoice'> }) {
+  const account = invoice.rekening_pengembalian
+  const jumlah = formatRupiah(refundDue(invoice))
+  if (!account) {
+    return (
+      <TransitionButton
+        label="Minta rekening"
+        icon={<AccountBalanceIcon />}
+        call="askRefundAccount"
+        question={`Pemiliknya diminta lagi menyebut rekening tujuan untuk ${jumlah}.`}
+        done="Permintaan dikirim."
+      />
+    )
+  }
+  return (
+    <TransitionForm
+      label="Catat pengembalian"
+      icon={<ReplayIcon />}
+      call="completeRefund"
+      note={`Catat sesudah ${jumlah} ditransfer ke ${account.bank} ${account.nomor} a.n. ${account.atas_nama}. Pemiliknya diberi tahu.`}
+      done="Pengembalian dicatat."
+    >
+      <LongText source={refund('catatan')} isRequired />
+    </TransitionForm>
   )
 }

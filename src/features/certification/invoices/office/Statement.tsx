@@ -33,11 +33,11 @@ export function Statement() {
       <Title title="Mutasi rekening" />
       <Typography sx={{ mb: 2, maxWidth: '44rem' }}>
         Unggah mutasi dari bank sebagai CSV. Setiap uang masuk dicocokkan dengan total invoice yang terbuka, termasuk
-        kode uniknya. Tidak ada yang berubah sebelum Anda membukukannya.
+        kode uniknya; yang tidak cocok dapat Anda cocokkan sendiri. Tidak ada yang berubah sebelum Anda membukukannya.
       </Typography>
       <ChooseCsv onFile={(file) => void check(file)} />
       {booked ? <BookingOutcome booked={booked} /> : null}
-      {checked ? <StatementLines lines={checked.baris} skipped={checked.dilewati} onBook={book} /> : null}
+      {checked ? <StatementLines checked={checked} onBook={book} /> : null}
     </Box>
   )
 }

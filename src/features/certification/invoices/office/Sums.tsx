@@ -26,7 +26,13 @@ export function Sums() {
         .map(({ status, banyak, total }) => (
           <Sum key={status} label={`${INVOICE_STATES[status]} (${banyak})`} amount={total} />
         ))}
-      {month ? <Sum label={`Diterima ${month.bulan}`} amount={month.diterima} /> : null}
+      {month ? (
+        <>
+          <Sum label={`Diterima ${month.bulan}`} amount={month.diterima} />
+          <Sum label={`Dikembalikan ${month.bulan}`} amount={month.dikembalikan} />
+          <Sum label={`Pendapatan ${month.bulan}`} amount={month.pendapatan} />
+        </>
+      ) : null}
     </Box>
   )
 }

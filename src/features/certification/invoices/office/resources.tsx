@@ -81,6 +81,7 @@ export const invoiceResources: OfficeResource[] = [
       paid_at: 'Dibayar',
       lewat_tempo: 'Lewat jatuh tempo',
       jumlah: 'Jumlah yang diterima',
+      selisih: 'Selisih',
       alasan: 'Alasan, dikirim kepada pemohon',
       catatan: 'Catatan transfer',
     },

@@ -3,6 +3,7 @@ import { bodyZone, dayIn, longDay, longMoment } from '../../../../lib/day.ts'
 import { formatRupiah } from '../../../../lib/rupiah.ts'
 import { CopyButton } from '../../../../ui/CopyButton.tsx'
 import type { Invoice } from '../contract.ts'
+import { isOpenInvoice, shortfallOf } from '../rules.ts'
 
 /** The invoice itself: fits an A4 page in print. */
 export function InvoiceSheet({ invoice }: { invoice: Invoice }) {
@@ -53,6 +54,8 @@ function Entry({ term, children }: { term: string; children: ReactNode }) {
 }
 
 function Lines({ invoice }: { invoice: Invoice }) {
+  const isPart = invoice.diterima > 0 && isOpenInvoice(invoice.status)
+  const wanted = isPart ? shortfallOf(invoice) : invoice.total
   return (
     <>
       <table className="w-full border-collapse tabular-nums">
@@ -90,10 +93,26 @@ function Lines({ invoice }: { invoice: Invoice }) {
             <td className="py-4 text-right">
               {formatRupiah(invoice.total)}
               <span className="no-print mt-1.5 block">
-                <CopyButton text={String(invoice.total)}>Salin total</CopyButton>
+                <CopyButton text={String(wanted)}>{isPart ? 'Salin kekurangan' : 'Salin total'}</CopyButton>
               </span>
             </td>
           </tr>
+          {isPart && (
+            <>
+              <tr className="border-line border-t">
+                <th scope="row" className="py-2.5 text-left font-normal">
+                  Sudah diterima
+                </th>
+                <td className="py-2.5 text-right">{formatRupiah(invoice.diterima)}</td>
+              </tr>
+              <tr className="border-line border-t font-bold">
+                <th scope="row" className="py-2.5 text-left">
+                  Masih kurang
+                </th>
+                <td className="py-2.5 text-right">{formatRupiah(wanted)}</td>
+              </tr>
+            </>
+          )}
         </tfoot>
       </table>
       <p>

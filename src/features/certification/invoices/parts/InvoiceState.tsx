@@ -2,7 +2,7 @@ import { longMoment } from '../../../../lib/day.ts'
 import { formatRupiah } from '../../../../lib/rupiah.ts'
 import { Chip, type Tone } from '../../../../ui/Chip.tsx'
 import type { Invoice } from '../contract.ts'
-import type { InvoiceState as State } from '../rules.ts'
+import { refundDue, type InvoiceState as State, shortfallOf } from '../rules.ts'
 
 const TONES: Record<State, Tone> = {
   belum_dibayar: 'warning',
@@ -25,10 +25,15 @@ export function InvoiceState({ invoice }: { invoice: Invoice }) {
   )
 }
 
-function words({ status, due_at, paid_at, pengembalian, refunded_at }: Invoice): string {
+function words(invoice: Invoice): string {
+  const { status, due_at, paid_at, pengembalian, refunded_at, diterima } = invoice
   switch (status) {
     case 'belum_dibayar':
     case 'bukti_ditolak':
+      if (diterima > 0) {
+        const missing = formatRupiah(shortfallOf(invoice))
+        return `${formatRupiah(diterima)} sudah kami terima, masih kurang ${missing}. Bayar sebelum ${longMoment(new Date(due_at))}.`
+      }
       return `Bayar sebelum ${longMoment(new Date(due_at))}.`
     case 'menunggu_konfirmasi':
       return 'Petugas sedang mencocokkan pembayaran Anda.'
@@ -39,7 +44,7 @@ function words({ status, due_at, paid_at, pengembalian, refunded_at }: Invoice):
     case 'dibatalkan':
       return 'Invoice ini tidak perlu dibayar.'
     case 'pengembalian_diajukan':
-      return `${formatRupiah(pengembalian)} akan dikembalikan kepada Anda.`
+      return `${formatRupiah(refundDue(invoice))} akan dikembalikan kepada Anda.`
     case 'dikembalikan':
       return `${formatRupiah(pengembalian)} sudah dikembalikan${refunded_at ? ` pada ${longMoment(new Date(refunded_at))}` : ''}.`
   }

@@ -11,6 +11,7 @@ import { useServerForm } from '../../../../ui/form/use-server-form.ts'
 import type { PrivateFile } from '../../../platform/files/contract.ts'
 import { PrivateFileField } from '../../../platform/files/parts/PrivateFileField.tsx'
 import type { Invoice } from '../contract.ts'
+import { shortfallOf } from '../rules.ts'
 import { invoiceCallsOf } from './invoice-calls.ts'
 
 /** An amount as it is understood; what is not goes as zero, which is refused beside the field. */
@@ -19,9 +20,10 @@ const amountIn = (text: string): number => readWrittenAmount(text) ?? 0
 /** Where one says that one has paid, with the proof. */
 export function PaymentForm({ invoice }: { invoice: Invoice }) {
   const revalidator = useRevalidator()
+  const wanted = shortfallOf(invoice)
   const [proof, setProof] = useState<PrivateFile>()
   const form = useServerForm(
-    { bank_pengirim: '', nama_pengirim: '', tanggal_transfer: '', jumlah: String(invoice.total), file_id: '' },
+    { bank_pengirim: '', nama_pengirim: '', tanggal_transfer: '', jumlah: String(wanted), file_id: '' },
     async ({ jumlah, ...values }) => {
       await invoiceCallsOf(invoice).pay({ ...values, jumlah: amountIn(jumlah), file_id: proof?.id ?? '' })
       await revalidator.revalidate()
@@ -45,7 +47,7 @@ export function PaymentForm({ invoice }: { invoice: Invoice }) {
         <Field
           label="Jumlah (rupiah)"
           inputMode="numeric"
-          hint={`Yang benar-benar Anda transfer. Tagihannya ${formatRupiah(invoice.total)}, termasuk kode uniknya.`}
+          hint={`Yang benar-benar Anda transfer. ${invoice.diterima > 0 ? 'Kekurangannya' : 'Tagihannya'} ${formatRupiah(wanted)}${invoice.diterima > 0 ? '' : ', termasuk kode uniknya'}.`}
           bind={form.field('jumlah')}
         />
         <PrivateFileField

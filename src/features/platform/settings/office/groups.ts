@@ -5,6 +5,7 @@ const GROUPS: Record<string, readonly string[]> = {
     'batas_pembayaran',
     'ingatkan_bayar',
     'batas_bayar_ulang',
+    'toleransi_bayar',
     'batas_meterai',
     'pengembalian_awal_hari',
     'pengembalian_awal_persen',

@@ -1,0 +1,39 @@
+import { sql } from 'kysely'
+import type { Db } from '../../../server/database/db.ts'
+import type { InvoiceState, Sums } from './rules.ts'
+import { type Billed, OPEN_INVOICES } from './rules.ts'
+
+interface NewPayment {
+  invoice_id: number
+  /** Whole rupiah that came in; below zero what went back. */
+  jumlah: number
+  at: Date
+  recorded_by: number
+}
+
+/** Writes down that money moved; the sums of the invoice follow by themselves. */
+export const insertPayment = (db: Db, payment: NewPayment) => db.insertInto('payments').values(payment).execute()
+
+/** What moved for an invoice, in the order of time. */
+export const paymentsOf = (db: Db, invoiceId: number) =>
+  db
+    .selectFrom('payments')
+    .leftJoin('users as staff', 'staff.id', 'payments.recorded_by')
+    .select(['payments.jumlah', 'payments.at', 'staff.name as recorded_by_name'])
+    .where('payments.invoice_id', '=', invoiceId)
+    .orderBy('payments.id')
+    .execute()
+
+/** The sums of the invoice of a thing that could be given up, where money came in for it. */
+export const sumsOfPaid = (
+  db: Db,
+  { untuk, untuk_id }: Billed,
+): Promise<(Sums & { id: number; paid_at: Date | null; status: InvoiceState }) | undefined> =>
+  db
+    .selectFrom('invoices')
+    .select(['id', 'total', 'diterima', 'pengembalian', 'dikembalikan', 'paid_at'])
+    .select(sql<InvoiceState>`status`.as('status'))
+    .where(untuk === 'permohonan' ? 'user_training_id' : 'maintenance_id', '=', untuk_id)
+    .where('status', 'in', ['lunas', ...OPEN_INVOICES])
+    .where('diterima', '>', 0)
+    .executeTakeFirst()
