@@ -118,6 +118,23 @@ test('what is to be removed is asked for, and said to be gone once it is', async
   })
 })
 
+test('a selection is asked for with its count; what is still used stays, and says why', async () => {
+  const inUse = await program.db.selectFrom('venues').select('id').execute()
+  await visit(await asAdministrator(), async ({ page }) => {
+    await openOffice(page, '/admin/tuk')
+    const boxes = page.getByRole('row').getByRole('checkbox')
+    for (const at of [1, 2]) await boxes.nth(at).check()
+    await page.getByRole('button', { name: 'Hapus', exact: true }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByText('Hapus 2 tempat uji kompetensi yang dipilih?').waitFor()
+    expect(await breaches(page)).toEqual([])
+    await dialog.getByRole('button', { name: 'Ya, lanjutkan' }).click()
+    await page.getByText(/^0 dari 2 data dihapus\. TUK ini dipakai/).waitFor()
+    await expect.poll(() => page.getByRole('checkbox', { checked: true }).count()).toBe(0)
+  })
+  expect(await program.db.selectFrom('venues').select('id').execute()).toEqual(inUse)
+})
+
 test('an article of tomorrow is announced in the office and found by nobody else, until it is published now', async () => {
   await visit(await asAdministrator(), async ({ page, complaints }) => {
     await openOffice(page, '/admin/artikel/create')

@@ -51,6 +51,32 @@ test('a date is made in the office and stands on the home page, its examiner on 
   })
 })
 
+test('a place that is taken at the same hours is said before anything is saved, and so is a day that is over', async () => {
+  const taken = await program.db
+    .selectFrom('schedules')
+    .innerJoin('venues', 'venues.id', 'venue_id')
+    .select(['schedules.start_date', 'schedules.end_date', 'venues.name', 'venues.zona_waktu'])
+    .where('venues.zona_waktu', '=', 'WITA')
+    .where('start_date', '>', inDays(1))
+    .where('cancelled_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  await visit(await asAdministrator(), async ({ page, complaints }) => {
+    await openOffice(page, '/admin/jadwal/create')
+    await pick(page, /Tempat uji/, taken.name)
+    await expect.poll(() => page.getByRole('combobox', { name: /Zona waktu/ }).innerText()).toBe('WITA')
+    await page.getByLabel('Tanggal mulai').fill(String(taken.start_date))
+    await page.getByLabel('Tanggal selesai').fill(String(taken.end_date))
+    await page.getByText(/^Tempat ini sudah dipakai pada jam yang sama/).waitFor()
+    expect(await breaches(page)).toEqual([])
+    await page.getByLabel('Jam mulai').fill('20.00')
+    await page.getByLabel('Jam selesai').fill('21.00')
+    await expect.poll(() => page.getByText(/^Tempat ini sudah dipakai/).count()).toBe(0)
+    await page.getByLabel('Tanggal mulai').fill(inDays(-3))
+    await page.getByText('Tanggal mulai ini sudah lewat.').waitFor()
+    expect(complaints).toEqual([])
+  })
+})
+
 test('a date is moved and then cancelled: its people get a letter each time, its page says where to and why', async () => {
   const { db } = program
   const { scheme_version_id: version, venue_id } = await db

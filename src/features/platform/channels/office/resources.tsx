@@ -47,6 +47,9 @@ const MessageChannelList = () => (
   </OfficeList>
 )
 
+/** Why it was not sent, and what it would have said. */
+const causeText = ({ galat, isi }: Pick<Message, 'galat' | 'isi'>): string => [galat, isi].filter(Boolean).join(' ')
+
 const TextMessageList = () => (
   <OfficeList<'listTextMessage'>
     sort={{ field: 'id', order: 'DESC' }}
@@ -61,7 +64,7 @@ const TextMessageList = () => (
       first: ({ nama, status }) => `${nama}: ${MESSAGE_STATE_NAMES[status]}`,
       second: ({ at, kanal, galat, isi }) => (
         <>
-          {[momentText(at), CHANNEL_NAMES[kanal], galat, isi].filter(Boolean).join('. ')} <MessageActions />
+          {momentText(at)}, {CHANNEL_NAMES[kanal]}. {causeText({ galat, isi })} <MessageActions />
         </>
       ),
     }}
@@ -76,9 +79,9 @@ const TextMessageList = () => (
     <DataTable.Col source={message('status')} disableSort>
       <FunctionField<Message> source={message('status')} render={({ status }) => MESSAGE_STATE_NAMES[status]} />
     </DataTable.Col>
-    <DataTable.Col source={message('tries')} disableSort />
-    <DataTable.Col source={message('galat')} disableSort />
-    <DataTable.Col source={message('isi')} disableSort />
+    <DataTable.Col source={message('galat')} disableSort>
+      <FunctionField<Message> source={message('galat')} render={causeText} sx={{ overflowWrap: 'anywhere' }} />
+    </DataTable.Col>
     <DataTable.Col label="Tindakan" disableSort>
       <MessageActions />
     </DataTable.Col>
