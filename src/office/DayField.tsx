@@ -1,8 +1,8 @@
 import { useRecordContext } from 'react-admin'
-import { longDay } from '../lib/day.ts'
+import { shortDay } from './moment.ts'
 
-/** A day in a list, as one reads it. */
+/** A day in a list. */
 export function DayField({ source }: { source: string }) {
   const on: unknown = useRecordContext()?.[source]
-  return <span className="nowrap">{typeof on === 'string' ? longDay(on) : '-'}</span>
+  return typeof on === 'string' ? shortDay(on) : '-'
 }

@@ -1,16 +1,18 @@
 import { type Theme, useMediaQuery } from '@mui/material'
-import type { ReactElement, ReactNode } from 'react'
+import { Children, isValidElement, type ReactElement, type ReactNode } from 'react'
 import {
+  ColumnsButton,
   CreateButton,
   DataTable,
+  type DataTableColumnProps,
   FilterButton,
   List,
   Pagination,
   type RaRecord,
-  SearchInput,
   SimpleList,
   type SortPayload,
   TopToolbar,
+  useDataTableRenderContext,
   useResourceDefinition,
 } from 'react-admin'
 import type { ListCall, Payload, Row } from '../client.ts'
@@ -18,10 +20,14 @@ import { ExportMenu } from '../export/ExportMenu.tsx'
 import type { FieldName } from '../fields.ts'
 import { RemoveSelection } from '../Removal.tsx'
 import { Empty } from './Empty.tsx'
+import { RowLink } from './RowLink.tsx'
+import { Search } from './Search.tsx'
 
 interface Props<Name extends ListCall> {
   /** The columns of the table. */
   children: ReactNode
+  /** The column that names the record and leads to it; else the first. */
+  main?: FieldName<Row<Name>>
   sort: { field: FieldName<Row<Name>>; order: SortPayload['order'] }
   /** Besides the search field. */
   filters?: ReactElement[]
@@ -44,14 +50,20 @@ interface Props<Name extends ListCall> {
 
 const FOLLOW_MS = 4000
 
-const search = <SearchInput key="q" source="q" alwaysOn />
+/** One line a row; what is longer ends in dots, and what is wider than the screen scrolls in its own place. */
+const ONE_LINE = {
+  '& .RaDataTable-tableWrapper': { overflowX: 'auto' },
+  '& :is(.RaDataTable-rowCell, .RaDataTable-headerCell)': { whiteSpace: 'nowrap' },
+  '& .RaDataTable-rowCell': { maxWidth: '18rem', overflow: 'hidden', textOverflow: 'ellipsis' },
+}
 
 /** A list with search, filters, sorting, selection and export; cards instead of a table on narrow screens. */
 export function OfficeList<Name extends ListCall>({
   children,
+  main,
   sort,
   filters = [],
-  begin,
+  begin = {},
   narrow,
   bulk,
   searchable = true,
@@ -61,22 +73,23 @@ export function OfficeList<Name extends ListCall>({
   follows,
 }: Props<Name>) {
   const wide = useMediaQuery<Theme>((theme) => theme.breakpoints.up('md'))
-  const shown = searchable ? [search, ...filters] : filters
   return (
     <List<RaRecord & Row<Name>>
       sort={sort}
       empty={<Empty none={none} begins={begins} />}
       perPage={25}
-      filters={shown}
-      {...(begin ? { filterDefaultValues: begin } : {})}
+      filters={searchable ? [<Search key="q" source="q" alwaysOn begin={begin} />, ...filters] : filters}
+      filterDefaultValues={begin}
       {...(follows
         ? { queryOptions: { refetchInterval: ({ state }) => (state.data?.data.some(follows) ? FOLLOW_MS : false) } }
         : {})}
-      actions={<Actions filterable={filters.length > 0} begins={begins} takeOut={takeOut} />}
+      actions={<Actions filterable={filters.length > 0} wide={wide} begins={begins} takeOut={takeOut} />}
       pagination={<Pagination rowsPerPageOptions={[25, 50, 100]} />}
     >
       {wide ? (
-        <DataTable bulkActionButtons={bulk ?? <RemoveSelection />}>{children}</DataTable>
+        <DataTable bulkActionButtons={bulk ?? <RemoveSelection />} sx={ONE_LINE}>
+          {withLinks(children, main)}
+        </DataTable>
       ) : (
         <SimpleList<RaRecord & Row<Name>> primaryText={narrow.first} secondaryText={narrow.second ?? (() => null)} />
       )}
@@ -84,17 +97,39 @@ export function OfficeList<Name extends ListCall>({
   )
 }
 
+/** The columns, with each record's link in the one that names it. */
+function withLinks(columns: ReactNode, main: string | undefined): ReactNode {
+  const isColumn = (column: ReactNode) => isValidElement<DataTableColumnProps>(column)
+  const all = Children.toArray(columns)
+  const named = main ?? all.find(isColumn)?.props.source
+  return all.map((column) =>
+    isColumn(column) && column.props.source === named ? <NamedColumn {...column.props} key={column.key} /> : column,
+  )
+}
+
+/** Always shown: without it a row could not be opened by the keyboard. */
+function NamedColumn({ children, source = '', ...column }: DataTableColumnProps) {
+  if (useDataTableRenderContext() === 'columnsSelector') return null
+  return (
+    <DataTable.Col source={source} {...column}>
+      <RowLink source={source}>{children}</RowLink>
+    </DataTable.Col>
+  )
+}
+
 interface ActionsProps {
   filterable: boolean
+  wide: boolean
   begins: ReactNode
   takeOut: ReactElement | undefined
 }
 
-function Actions({ filterable, begins, takeOut = <ExportMenu /> }: ActionsProps) {
+function Actions({ filterable, wide, begins, takeOut = <ExportMenu /> }: ActionsProps) {
   const { hasCreate } = useResourceDefinition()
   return (
     <TopToolbar>
       {filterable ? <FilterButton /> : null}
+      {wide ? <ColumnsButton /> : null}
       {begins}
       {hasCreate ? <CreateButton /> : null}
       {takeOut}

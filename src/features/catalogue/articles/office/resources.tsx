@@ -6,7 +6,7 @@ import { columnOf, inputOf } from '../../../../office/fields.ts'
 import { PictureInput } from '../../../../office/inputs/PictureInput.tsx'
 import { RichTextInput } from '../../../../office/inputs/RichTextInput.tsx'
 import { Text } from '../../../../office/inputs/Text.tsx'
-import { momentText } from '../../../../office/moment.ts'
+import { shortMoment } from '../../../../office/moment.ts'
 import { allCallsOf, type OfficeResource, titleOf } from '../../../../office/office-resource.ts'
 import { OfficeCreate } from '../../../../office/screens/OfficeCreate.tsx'
 import { OfficeEdit } from '../../../../office/screens/OfficeEdit.tsx'
@@ -25,11 +25,12 @@ const input = inputOf<'createOfficeArticle'>()
 
 function state({ published_at: at }: Pick<Row<'listOfficeArticle'>, 'published_at'>): string {
   if (!at) return 'Draf'
-  return new Date(at) > new Date() ? `Terjadwal ${momentText(at)}` : `Terbit ${momentText(at)}`
+  return new Date(at) > new Date() ? `Terjadwal ${shortMoment(at)}` : `Terbit ${shortMoment(at)}`
 }
 
 const ArticleList = () => (
   <OfficeList<'listOfficeArticle'>
+    main="title"
     sort={{ field: 'created_at', order: 'DESC' }}
     filters={[<SelectInput key="keadaan" source={filter('keadaan')} choices={STATES} />]}
     narrow={{ first: (article) => article.title, second: state }}

@@ -29,6 +29,7 @@ const filters = [
 
 const ExaminerList = () => (
   <OfficeList<'listExaminer'>
+    main="name"
     sort={{ field: 'urutan', order: 'ASC' }}
     filters={filters}
     narrow={{

@@ -1,10 +1,11 @@
 import EventIcon from '@mui/icons-material/EventOutlined'
 import { DataTable, DateInput, FunctionField, NullableBooleanInput, ReferenceInput, SelectInput } from 'react-admin'
-import { bodyZone, dayRange } from '../../../../lib/day.ts'
+import { bodyZone } from '../../../../lib/day.ts'
 import { choicesOf } from '../../../../office/choices.ts'
 import type { Payload, Row } from '../../../../office/client.ts'
 import { columnOf, inputOf } from '../../../../office/fields.ts'
 import { Text } from '../../../../office/inputs/Text.tsx'
+import { shortRange } from '../../../../office/moment.ts'
 import { allCallsOf, type OfficeResource, titleOf } from '../../../../office/office-resource.ts'
 import { OfficeCreate } from '../../../../office/screens/OfficeCreate.tsx'
 import { OfficeEdit } from '../../../../office/screens/OfficeEdit.tsx'
@@ -38,7 +39,7 @@ const filters = [
 ]
 
 const days = ({ start_date: from, end_date: to }: Pick<ScheduleRow, 'start_date' | 'end_date'>): string =>
-  from ? dayRange(from, to) : 'Belum ditentukan'
+  from ? shortRange(from, to) : 'Belum ditentukan'
 
 const state = ({ cancelled_at }: ScheduleRow): string => (cancelled_at ? 'Dibatalkan' : 'Berlaku')
 const seats = ({ terisi, kuota }: ScheduleRow): string => `${terisi} dari ${kuota}`
@@ -52,7 +53,7 @@ const ScheduleList = () => (
       second: (schedule) => `${days(schedule)}, ${schedule.tuk ?? 'tanpa TUK'}, ${state(schedule).toLowerCase()}`,
     }}
   >
-    <DataTable.Col source={column('start_date')} label="Tanggal" cellClassName="nowrap">
+    <DataTable.Col source={column('start_date')} label="Tanggal">
       <FunctionField source={column('start_date')} render={days} />
     </DataTable.Col>
     <DataTable.Col source={column('skema')} />

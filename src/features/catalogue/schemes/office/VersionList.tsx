@@ -2,7 +2,7 @@ import { DataTable, FunctionField, NullableBooleanInput, ReferenceInput, SelectI
 import { formatRupiah } from '../../../../lib/rupiah.ts'
 import type { Row } from '../../../../office/client.ts'
 import { columnOf, inputOf } from '../../../../office/fields.ts'
-import { momentText } from '../../../../office/moment.ts'
+import { shortMoment } from '../../../../office/moment.ts'
 import { OfficeList } from '../../../../office/screens/OfficeList.tsx'
 
 type Version = Row<'listSchemeVersion'>
@@ -23,7 +23,7 @@ const filters = [
   <NullableBooleanInput key="terbit" source={filter('terbit')} />,
 ]
 
-const state = (published: string | null): string => (published ? momentText(published) : 'Draf')
+const state = (published: string | null): string => (published ? shortMoment(published) : 'Draf')
 
 /** Every version of every scheme. */
 export const VersionList = () => (

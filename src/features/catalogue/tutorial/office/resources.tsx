@@ -17,6 +17,7 @@ const sectionInput = inputOf<'createTutorialSection'>()
 
 const SectionList = () => (
   <OfficeList<'listTutorialSection'>
+    main="judul"
     sort={BY_PLACE}
     narrow={{ first: (section) => section.judul, second: (section) => section.pelaku }}
   >
@@ -43,7 +44,7 @@ const faqColumn = columnOf<'listFaq'>()
 const faqInput = inputOf<'createFaq'>()
 
 const FaqList = () => (
-  <OfficeList<'listFaq'> sort={BY_PLACE} narrow={{ first: (faq) => faq.pertanyaan }}>
+  <OfficeList<'listFaq'> main="pertanyaan" sort={BY_PLACE} narrow={{ first: (faq) => faq.pertanyaan }}>
     <DataTable.NumberCol source={faqColumn('urutan')} />
     <DataTable.Col source={faqColumn('pertanyaan')} />
   </OfficeList>

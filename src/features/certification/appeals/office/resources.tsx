@@ -3,7 +3,7 @@ import { DataTable, FunctionField, SelectField, SelectInput } from 'react-admin'
 import { namedChoices } from '../../../../office/choices.ts'
 import type { Row } from '../../../../office/client.ts'
 import { columnOf, inputOf } from '../../../../office/fields.ts'
-import { momentText } from '../../../../office/moment.ts'
+import { shortMoment } from '../../../../office/moment.ts'
 import { type OfficeResource, titleOf } from '../../../../office/office-resource.ts'
 import { OfficeList } from '../../../../office/screens/OfficeList.tsx'
 import { APPEAL_STATES, PANEL_SIZE } from '../rules.ts'
@@ -33,7 +33,7 @@ const AppealList = () => (
     <DataTable.Col source={column('nama')} disableSort />
     <DataTable.Col source={column('perihal')} disableSort />
     <DataTable.Col source={column('submitted_at')}>
-      <FunctionField<AppealRow> render={({ submitted_at }) => momentText(submitted_at)} />
+      <FunctionField<AppealRow> render={({ submitted_at }) => shortMoment(submitted_at)} />
     </DataTable.Col>
     <DataTable.Col source={column('suara')} disableSort>
       <FunctionField<AppealRow> render={votes} />

@@ -5,6 +5,7 @@ import { DataTable, FunctionField, NullableBooleanInput, SelectField, SelectInpu
 import { ageText } from '../../../../office/age.ts'
 import { namedChoices } from '../../../../office/choices.ts'
 import type { Row } from '../../../../office/client.ts'
+import { DayField } from '../../../../office/DayField.tsx'
 import { columnOf, inputOf } from '../../../../office/fields.ts'
 import { NumberInput } from '../../../../office/inputs/NumberInput.tsx'
 import { LongText, Text } from '../../../../office/inputs/Text.tsx'
@@ -63,14 +64,18 @@ const ApplicationList = () => (
     <DataTable.Col source={column('nomor')} disableSort />
     <DataTable.Col source={column('nama')} disableSort />
     <DataTable.Col source={column('skema')} disableSort />
-    <DataTable.Col source={column('tanggal_uji')} cellClassName="nowrap" disableSort />
+    <DataTable.Col source={column('tanggal_uji')} disableSort>
+      <DayField source={column('tanggal_uji')} />
+    </DataTable.Col>
     <DataTable.Col source={column('tahap')} disableSort>
       <FunctionField<Queued> render={(application) => <Stage application={application} />} />
     </DataTable.Col>
     <DataTable.Col source={column('tahap_sejak')}>
       <FunctionField<Queued> render={ageInStage} />
     </DataTable.Col>
-    <DataTable.Col source={column('target')} disableSort cellClassName="nowrap" />
+    <DataTable.Col source={column('target')} disableSort>
+      <DayField source={column('target')} />
+    </DataTable.Col>
     <DataTable.Col source={column('handler_name')} disableSort />
   </OfficeList>
 )
@@ -90,6 +95,7 @@ const reasonInput = inputOf<'createReasonTemplate'>()
 
 const ReasonList = () => (
   <OfficeList<'listReasonTemplate'>
+    main="isi"
     sort={{ field: 'urutan', order: 'ASC' }}
     filters={[<SelectInput key="jenis" source={reasonFilter('jenis')} choices={REASON_KINDS} />]}
     narrow={{ first: ({ isi }) => isi, second: ({ jenis }) => jenis }}

@@ -2,9 +2,10 @@ import WorkspacePremiumIcon from '@mui/icons-material/WorkspacePremiumOutlined'
 import { DataTable, DateInput, FunctionField, NullableBooleanInput, SelectInput } from 'react-admin'
 import { namedChoices } from '../../../../office/choices.ts'
 import type { Row } from '../../../../office/client.ts'
+import { DayField } from '../../../../office/DayField.tsx'
 import { columnOf, inputOf } from '../../../../office/fields.ts'
 import { Text } from '../../../../office/inputs/Text.tsx'
-import { momentText } from '../../../../office/moment.ts'
+import { shortMoment } from '../../../../office/moment.ts'
 import { type OfficeResource, titleOf } from '../../../../office/office-resource.ts'
 import { OfficeList } from '../../../../office/screens/OfficeList.tsx'
 import { CERTIFICATE_STATES, KEPT_STATES } from '../rules.ts'
@@ -46,9 +47,11 @@ const CertificateList = () => (
         render={({ status_sertifikat }) => <StateChip state={status_sertifikat} />}
       />
     </DataTable.Col>
-    <DataTable.Col source={column('valid_until')} cellClassName="nowrap" />
+    <DataTable.Col source={column('valid_until')}>
+      <DayField source={column('valid_until')} />
+    </DataTable.Col>
     <DataTable.Col source={column('issued_at')}>
-      <FunctionField<Row<'listCertificate'>> render={({ issued_at }) => momentText(issued_at)} />
+      <FunctionField<Row<'listCertificate'>> render={({ issued_at }) => shortMoment(issued_at)} />
     </DataTable.Col>
   </OfficeList>
 )

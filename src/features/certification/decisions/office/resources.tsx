@@ -1,10 +1,11 @@
 import GavelIcon from '@mui/icons-material/GavelOutlined'
 import { Chip } from '@mui/material'
 import { DataTable, FunctionField } from 'react-admin'
-import { longDay } from '../../../../lib/day.ts'
 import { ageText } from '../../../../office/age.ts'
 import type { Row } from '../../../../office/client.ts'
+import { DayField } from '../../../../office/DayField.tsx'
 import { columnOf } from '../../../../office/fields.ts'
+import { shortDay } from '../../../../office/moment.ts'
 import { type OfficeResource, titleOf } from '../../../../office/office-resource.ts'
 import { OfficeList } from '../../../../office/screens/OfficeList.tsx'
 import { DecisionShow } from './DecisionShow.tsx'
@@ -17,7 +18,7 @@ const waitingTime = ({ tahap_sejak }: WaitingRow): string => ageText(new Date(ta
 
 const Target = ({ row: { target, terlambat } }: { row: WaitingRow }) => (
   <>
-    {target ? longDay(target) : '-'}
+    {target ? shortDay(target) : '-'}
     {terlambat ? <Chip size="small" color="error" label="Lewat target" sx={{ ml: 1 }} /> : null}
   </>
 )
@@ -38,7 +39,9 @@ const DecisionList = () => (
     <DataTable.Col source={column('nomor')} disableSort />
     <DataTable.Col source={column('nama')} disableSort />
     <DataTable.Col source={column('skema')} disableSort />
-    <DataTable.Col source={column('tanggal_uji')} disableSort cellClassName="nowrap" />
+    <DataTable.Col source={column('tanggal_uji')} disableSort>
+      <DayField source={column('tanggal_uji')} />
+    </DataTable.Col>
     <DataTable.Col source={column('tahap_sejak')}>
       <FunctionField<WaitingRow> render={waitingTime} />
     </DataTable.Col>

@@ -1,10 +1,10 @@
 import FactCheckIcon from '@mui/icons-material/FactCheckOutlined'
 import { Chip } from '@mui/material'
 import { DataTable, FunctionField, NullableBooleanInput, SelectInput } from 'react-admin'
-import { longDay } from '../../../../lib/day.ts'
 import { namedChoices } from '../../../../office/choices.ts'
 import type { Row } from '../../../../office/client.ts'
 import { columnOf, inputOf } from '../../../../office/fields.ts'
+import { shortDay } from '../../../../office/moment.ts'
 import type { OfficeResource } from '../../../../office/office-resource.ts'
 import { OfficeList } from '../../../../office/screens/OfficeList.tsx'
 import { ScoringShow } from './ScoringShow.tsx'
@@ -21,7 +21,7 @@ const filters = [
   <NullableBooleanInput key="terkunci" source={filter('terkunci')} />,
 ]
 
-const examDay = ({ tanggal_uji }: ScoringRow): string => (tanggal_uji ? longDay(tanggal_uji) : 'Tanggal menyusul')
+const examDay = ({ tanggal_uji }: ScoringRow): string => (tanggal_uji ? shortDay(tanggal_uji) : 'Tanggal menyusul')
 
 /** What the examiner has to do next. */
 const State = ({ row: { locked_at, status, tahap_label } }: { row: ScoringRow }) => {

@@ -5,7 +5,7 @@ import { formatRupiah } from '../../../../lib/rupiah.ts'
 import { namedChoices } from '../../../../office/choices.ts'
 import type { Row } from '../../../../office/client.ts'
 import { columnOf, inputOf } from '../../../../office/fields.ts'
-import { momentText } from '../../../../office/moment.ts'
+import { shortMoment } from '../../../../office/moment.ts'
 import { type OfficeResource, titleOf } from '../../../../office/office-resource.ts'
 import { OfficeList } from '../../../../office/screens/OfficeList.tsx'
 import { INVOICE_STATES } from '../rules.ts'
@@ -26,7 +26,7 @@ const filters = [
 ]
 
 const total = (invoice: InvoiceRow): string => formatRupiah(invoice.total)
-const due = (invoice: InvoiceRow): string => momentText(invoice.due_at)
+const due = (invoice: InvoiceRow): string => shortMoment(invoice.due_at)
 
 const InvoiceList = () => (
   <>

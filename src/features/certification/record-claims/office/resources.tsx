@@ -2,7 +2,7 @@ import HowToRegIcon from '@mui/icons-material/HowToRegOutlined'
 import { DataTable, FunctionField, SelectField, SelectInput } from 'react-admin'
 import { namedChoices } from '../../../../office/choices.ts'
 import { columnOf, inputOf } from '../../../../office/fields.ts'
-import { momentText } from '../../../../office/moment.ts'
+import { shortMoment } from '../../../../office/moment.ts'
 import { type OfficeResource, titleOf } from '../../../../office/office-resource.ts'
 import { OfficeList } from '../../../../office/screens/OfficeList.tsx'
 import { ClaimShow } from './ClaimShow.tsx'
@@ -13,10 +13,11 @@ const STATES = namedChoices(CLAIM_STATES)
 const filter = inputOf<'listRecordClaim'>()
 const column = columnOf<'listRecordClaim'>()
 
-const claimedAt = (claim: { created_at: string }): string => momentText(claim.created_at)
+const claimedAt = (claim: { created_at: string }): string => shortMoment(claim.created_at)
 
 const ClaimList = () => (
   <OfficeList<'listRecordClaim'>
+    main="nama"
     sort={{ field: 'created_at', order: 'ASC' }}
     filters={[<SelectInput key="status" source={filter('status')} choices={STATES} alwaysOn />]}
     bulk={false}

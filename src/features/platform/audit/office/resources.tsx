@@ -19,7 +19,7 @@ import { differences } from '../../../../office/history/differences.ts'
 import { RestoreButton } from '../../../../office/history/RestoreButton.tsx'
 import { ACTIONS, actionText } from '../../../../office/history/revision.ts'
 import { Text } from '../../../../office/inputs/Text.tsx'
-import { momentText } from '../../../../office/moment.ts'
+import { shortMoment } from '../../../../office/moment.ts'
 import { type OfficeResource, titleOf } from '../../../../office/office-resource.ts'
 import { OfficeList } from '../../../../office/screens/OfficeList.tsx'
 
@@ -36,7 +36,7 @@ const filters = [
   <DateInput key="sampai" source={filter('sampai')} />,
 ]
 
-const at = (entry: { at: string }): string => momentText(entry.at)
+const at = (entry: { at: string }): string => shortMoment(entry.at)
 
 const AuditList = () => (
   <OfficeList<'listAudit'>

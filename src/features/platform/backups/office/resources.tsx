@@ -4,7 +4,7 @@ import { DataTable, FunctionField, SelectInput } from 'react-admin'
 import { namedChoices } from '../../../../office/choices.ts'
 import type { Row } from '../../../../office/client.ts'
 import { columnOf, inputOf } from '../../../../office/fields.ts'
-import { momentText } from '../../../../office/moment.ts'
+import { shortMoment } from '../../../../office/moment.ts'
 import { type OfficeResource, titleOf } from '../../../../office/office-resource.ts'
 import { OfficeList } from '../../../../office/screens/OfficeList.tsx'
 import { BACKUP_ORIGIN_NAMES, BACKUP_STATE_NAMES, isUnderWay, sizeInWords, trialInWords } from '../rules.ts'
@@ -38,13 +38,13 @@ const BackupList = () => (
       searchable={false}
       follows={isUnderWay}
       narrow={{
-        first: (backup) => `${momentText(backup.at)}: ${stateInWords(backup)}`,
+        first: (backup) => `${shortMoment(backup.at)}: ${stateInWords(backup)}`,
         second: (backup) =>
-          [sizeInWords(backup.bytes), trialInWords(backup, momentText), backup.catatan].filter(Boolean).join('. '),
+          [sizeInWords(backup.bytes), trialInWords(backup, shortMoment), backup.catatan].filter(Boolean).join('. '),
       }}
     >
       <DataTable.Col source={column('at')} disableSort>
-        <FunctionField<Backup> source={column('at')} render={({ at }) => momentText(at)} />
+        <FunctionField<Backup> source={column('at')} render={({ at }) => shortMoment(at)} />
       </DataTable.Col>
       <DataTable.Col label="Umur">
         <FunctionField<Backup> render={ageInWords} />
@@ -62,7 +62,7 @@ const BackupList = () => (
         <FunctionField<Backup> source={column('bytes')} render={({ bytes }) => sizeInWords(bytes)} />
       </DataTable.Col>
       <DataTable.Col source={column('verified_at')} disableSort>
-        <FunctionField<Backup> source={column('verified_at')} render={(backup) => trialInWords(backup, momentText)} />
+        <FunctionField<Backup> source={column('verified_at')} render={(backup) => trialInWords(backup, shortMoment)} />
       </DataTable.Col>
       <DataTable.Col source={column('catatan')} disableSort />
     </OfficeList>

@@ -7,7 +7,7 @@ import { office, type Payload, type Row } from '../../../../office/client.ts'
 import { columnOf, inputOf, itemOf } from '../../../../office/fields.ts'
 import { Rows } from '../../../../office/inputs/Rows.tsx'
 import { LongText, Text } from '../../../../office/inputs/Text.tsx'
-import { momentText } from '../../../../office/moment.ts'
+import { shortMoment } from '../../../../office/moment.ts'
 import { type OfficeResource, titleOf } from '../../../../office/office-resource.ts'
 import { OfficeCreate } from '../../../../office/screens/OfficeCreate.tsx'
 import { OfficeList } from '../../../../office/screens/OfficeList.tsx'
@@ -22,7 +22,7 @@ const column = columnOf<'listAccountList'>()
 const input = inputOf<'createAccountList'>()
 const account = itemOf<Payload<'createAccountList'>['rekening'][number]>()
 
-const at = (moment: string | null): string => (moment ? momentText(moment) : '-')
+const at = (moment: string | null): string => (moment ? shortMoment(moment) : '-')
 
 const AccountLists = () => (
   <OfficeList<'listAccountList'>

@@ -5,7 +5,7 @@ import { BooleanInput, DataTable, FunctionField, SelectInput } from 'react-admin
 import { namedChoices } from '../../../../office/choices.ts'
 import type { Row } from '../../../../office/client.ts'
 import { columnOf, inputOf } from '../../../../office/fields.ts'
-import { momentText } from '../../../../office/moment.ts'
+import { shortMoment } from '../../../../office/moment.ts'
 import { type OfficeResource, titleOf } from '../../../../office/office-resource.ts'
 import { OfficeList } from '../../../../office/screens/OfficeList.tsx'
 import { CHANNEL_NAMES, MESSAGE_STATE_NAMES } from '../rules.ts'
@@ -64,13 +64,13 @@ const TextMessageList = () => (
       first: ({ nama, status }) => `${nama}: ${MESSAGE_STATE_NAMES[status]}`,
       second: ({ at, kanal, galat, isi }) => (
         <>
-          {momentText(at)}, {CHANNEL_NAMES[kanal]}. {causeText({ galat, isi })} <MessageActions />
+          {shortMoment(at)}, {CHANNEL_NAMES[kanal]}. {causeText({ galat, isi })} <MessageActions />
         </>
       ),
     }}
   >
     <DataTable.Col source={message('at')} disableSort>
-      <FunctionField<Message> source={message('at')} render={({ at }) => momentText(at)} />
+      <FunctionField<Message> source={message('at')} render={({ at }) => shortMoment(at)} />
     </DataTable.Col>
     <DataTable.Col source={message('nama')} disableSort />
     <DataTable.Col source={message('kanal')} disableSort>
@@ -89,7 +89,7 @@ const TextMessageList = () => (
 )
 
 const endInWords = ({ ended_at, ended_by, verified_at }: Subscription): string => {
-  if (ended_at) return `Berhenti ${momentText(ended_at)} (${ended_by ?? ''})`
+  if (ended_at) return `Berhenti ${shortMoment(ended_at)} (${ended_by ?? ''})`
   return verified_at ? 'Berlaku' : 'Menunggu kode'
 }
 
@@ -108,7 +108,7 @@ const SubscriptionList = () => (
     <DataTable.Col source={subscription('consented_at')} disableSort>
       <FunctionField<Subscription>
         source={subscription('consented_at')}
-        render={(own) => momentText(own.consented_at)}
+        render={(own) => shortMoment(own.consented_at)}
       />
     </DataTable.Col>
     <DataTable.Col label="Keadaan">

@@ -6,6 +6,7 @@ import { namedChoices } from '../../../../office/choices.ts'
 import type { Row } from '../../../../office/client.ts'
 import { DayField } from '../../../../office/DayField.tsx'
 import { columnOf, inputOf } from '../../../../office/fields.ts'
+import { shortDay } from '../../../../office/moment.ts'
 import { type OfficeResource, titleOf } from '../../../../office/office-resource.ts'
 import { OfficeList } from '../../../../office/screens/OfficeList.tsx'
 import { DESIGN_STATES, DESIGNED_KIND_LABELS, designState } from '../rules.ts'
@@ -40,7 +41,7 @@ const DesignList = () => (
     none="Belum ada desain: setiap dokumen memakai teks bawaan"
     narrow={{
       first: kindOf,
-      second: (design) => `Sejak ${longDay(design.berlaku_sejak)}, ${DESIGN_STATES[stateOf(design)].toLowerCase()}`,
+      second: (design) => `Sejak ${shortDay(design.berlaku_sejak)}, ${DESIGN_STATES[stateOf(design)].toLowerCase()}`,
     }}
   >
     <DataTable.Col source={column('jenis')}>

@@ -13,7 +13,7 @@ import { namedChoices } from '../../../../office/choices.ts'
 import type { Row } from '../../../../office/client.ts'
 import { columnOf, inputOf } from '../../../../office/fields.ts'
 import { LongText, Text } from '../../../../office/inputs/Text.tsx'
-import { momentText } from '../../../../office/moment.ts'
+import { shortMoment } from '../../../../office/moment.ts'
 import { type OfficeResource, titleOf } from '../../../../office/office-resource.ts'
 import { OfficeCreate } from '../../../../office/screens/OfficeCreate.tsx'
 import { OfficeEdit } from '../../../../office/screens/OfficeEdit.tsx'
@@ -57,7 +57,7 @@ const IncidentList = () => (
   >
     <DataTable.Col source={column('judul')} disableSort />
     <DataTable.Col source={column('discovered_at')}>
-      <FunctionField<Incident> render={({ discovered_at }) => momentText(discovered_at)} />
+      <FunctionField<Incident> render={({ discovered_at }) => shortMoment(discovered_at)} />
     </DataTable.Col>
     <DataTable.Col source={column('status')} disableSort>
       <FunctionField<Incident> render={({ status }) => INCIDENT_STATES[status]} />

@@ -4,7 +4,7 @@ import { namedChoices } from '../../../../office/choices.ts'
 import type { Payload, Row } from '../../../../office/client.ts'
 import { DayField } from '../../../../office/DayField.tsx'
 import { columnOf, inputOf } from '../../../../office/fields.ts'
-import { momentText } from '../../../../office/moment.ts'
+import { shortMoment } from '../../../../office/moment.ts'
 import { allCallsOf, type OfficeResource, titleOf } from '../../../../office/office-resource.ts'
 import { OfficeCreate } from '../../../../office/screens/OfficeCreate.tsx'
 import { OfficeList } from '../../../../office/screens/OfficeList.tsx'
@@ -29,7 +29,7 @@ const filters = [
   <NullableBooleanInput key="terbit" source={filter('terbit')} />,
 ]
 
-const state = ({ published_at: published }: Version): string => (published ? momentText(published) : 'Draf')
+const state = ({ published_at: published }: Version): string => (published ? shortMoment(published) : 'Draf')
 
 const VersionList = () => (
   <OfficeList<'listLegalPageVersion'>

@@ -2,7 +2,7 @@ import EditNoteIcon from '@mui/icons-material/EditNoteOutlined'
 import { DataTable, FunctionField, SelectField, SelectInput } from 'react-admin'
 import { namedChoices } from '../../../../office/choices.ts'
 import { columnOf } from '../../../../office/fields.ts'
-import { momentText } from '../../../../office/moment.ts'
+import { shortMoment } from '../../../../office/moment.ts'
 import { type OfficeResource, titleOf } from '../../../../office/office-resource.ts'
 import { OfficeList } from '../../../../office/screens/OfficeList.tsx'
 import { LETTER_PARTS } from '../rules.ts'
@@ -21,6 +21,7 @@ const BY_GROUP = { field: 'kelompok', order: 'ASC' } as const
 
 const LetterList = () => (
   <OfficeList<'listLetter'>
+    main="judul"
     sort={BY_GROUP}
     filters={[<SelectInput key="keadaan" source={column('keadaan')} choices={STATES} />]}
     bulk={false}
@@ -38,7 +39,7 @@ const LetterList = () => (
     <DataTable.Col source={column('updated_at')}>
       <FunctionField
         source={column('updated_at')}
-        render={({ updated_at }) => (updated_at === null ? '' : momentText(String(updated_at)))}
+        render={({ updated_at }) => (updated_at === null ? '' : shortMoment(String(updated_at)))}
       />
     </DataTable.Col>
   </OfficeList>

@@ -5,7 +5,7 @@ import { DataTable, FunctionField, SelectField, SelectInput, useRecordContext } 
 import { namedChoices } from '../../../../office/choices.ts'
 import type { Row } from '../../../../office/client.ts'
 import { columnOf } from '../../../../office/fields.ts'
-import { momentText } from '../../../../office/moment.ts'
+import { shortMoment } from '../../../../office/moment.ts'
 import { type OfficeResource, titleOf } from '../../../../office/office-resource.ts'
 import { OfficeList } from '../../../../office/screens/OfficeList.tsx'
 import { TransitionButton } from '../../../../office/screens/TransitionButton.tsx'
@@ -23,7 +23,7 @@ const NEWEST = { field: 'created_at', order: 'DESC' } as const
 
 const column = columnOf<'listMails'>()
 
-const moment = (mail: { created_at: string }): string => momentText(mail.created_at)
+const moment = (mail: { created_at: string }): string => shortMoment(mail.created_at)
 
 /** Only a letter that was given up on is sent again by hand. */
 function Resend() {

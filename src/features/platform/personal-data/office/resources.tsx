@@ -5,7 +5,7 @@ import { DataTable, FunctionField, SelectField, SelectInput } from 'react-admin'
 import { namedChoices } from '../../../../office/choices.ts'
 import type { Row } from '../../../../office/client.ts'
 import { columnOf, inputOf } from '../../../../office/fields.ts'
-import { momentText } from '../../../../office/moment.ts'
+import { shortMoment } from '../../../../office/moment.ts'
 import { type OfficeResource, titleOf } from '../../../../office/office-resource.ts'
 import { OfficeList } from '../../../../office/screens/OfficeList.tsx'
 import { ChangeShow } from './ChangeShow.tsx'
@@ -21,10 +21,11 @@ const changeColumn = columnOf<'listDataChange'>()
 const deletionFilter = inputOf<'listDeletion'>()
 const deletionColumn = columnOf<'listDeletion'>()
 
-const askedAt = (request: { created_at: string }): string => momentText(request.created_at)
+const askedAt = (request: { created_at: string }): string => shortMoment(request.created_at)
 
 const ChangeList = () => (
   <OfficeList<'listDataChange'>
+    main="nama"
     sort={{ field: 'created_at', order: 'ASC' }}
     filters={[<SelectInput key="status" source={changeFilter('status')} choices={CHANGE_STATES} alwaysOn />]}
     bulk={false}
@@ -50,7 +51,7 @@ const DeletionList = () => (
       first: (request) => request.nama,
       second: (request) => (
         <>
-          Dijawab sebelum {momentText(request.answer_due)}. {request.alasan} <DecideDeletion />
+          Dijawab sebelum {shortMoment(request.answer_due)}. {request.alasan} <DecideDeletion />
         </>
       ),
     }}
@@ -61,7 +62,7 @@ const DeletionList = () => (
     <DataTable.Col source={deletionColumn('nama')} disableSort />
     <DataTable.Col source={deletionColumn('alasan')} disableSort />
     <DataTable.Col source={deletionColumn('answer_due')} disableSort>
-      <FunctionField<Row<'listDeletion'>> render={(request) => momentText(request.answer_due)} />
+      <FunctionField<Row<'listDeletion'>> render={(request) => shortMoment(request.answer_due)} />
     </DataTable.Col>
     <DataTable.Col source={deletionColumn('status')}>
       <SelectField source={deletionColumn('status')} choices={DELETION_STATES} />

@@ -5,7 +5,7 @@ import { officeUrl, type Row } from '../../../../office/client.ts'
 import { ConfirmedDownload } from '../../../../office/export/ConfirmedDownload.tsx'
 import { columnOf, inputOf } from '../../../../office/fields.ts'
 import { Text } from '../../../../office/inputs/Text.tsx'
-import { momentText } from '../../../../office/moment.ts'
+import { shortMoment } from '../../../../office/moment.ts'
 import { type OfficeResource, titleOf } from '../../../../office/office-resource.ts'
 import { OfficeList } from '../../../../office/screens/OfficeList.tsx'
 import { SECURITY_KINDS } from '../rules.ts'
@@ -42,11 +42,11 @@ const SecurityLogList = () => (
     bulk={false}
     searchable={false}
     takeOut={<TakeOut />}
-    narrow={{ first: what, second: (event) => `${whose(event)}, ${momentText(event.at)}` }}
+    narrow={{ first: what, second: (event) => `${whose(event)}, ${shortMoment(event.at)}` }}
   >
     <DataTable.NumberCol source={column('id')} />
     <DataTable.Col source={column('at')} disableSort>
-      <FunctionField<Event> source={column('at')} render={({ at }) => momentText(at)} />
+      <FunctionField<Event> source={column('at')} render={({ at }) => shortMoment(at)} />
     </DataTable.Col>
     <DataTable.Col source={column('nama')} disableSort>
       <FunctionField<Event> source={column('nama')} render={whose} />

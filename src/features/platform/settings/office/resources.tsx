@@ -86,6 +86,7 @@ const BY_DAY = { field: 'tanggal', order: 'DESC' } as const
 
 const HolidayList = () => (
   <OfficeList<'listHoliday'>
+    main="nama"
     sort={BY_DAY}
     narrow={{ first: (day) => day.nama, second: () => <DayField source={holidayColumn('tanggal')} /> }}
   >

@@ -48,6 +48,7 @@ const galleryBulk = (
 
 const GalleryList = () => (
   <OfficeList<'listGalleryItem'>
+    main="judul"
     sort={{ field: 'urutan', order: 'ASC' }}
     filters={galleryFilters}
     bulk={galleryBulk}
@@ -98,6 +99,7 @@ const partnerFields = (
 
 const PartnerList = () => (
   <OfficeList<'listPartner'>
+    main="name"
     sort={{ field: 'urutan', order: 'ASC' }}
     narrow={{ first: (partner) => partner.name, second: (partner) => partner.url }}
   >

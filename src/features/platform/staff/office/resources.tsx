@@ -18,7 +18,7 @@ import { namedChoices } from '../../../../office/choices.ts'
 import type { Answer, Payload, Row } from '../../../../office/client.ts'
 import { columnOf, fieldOf, inputOf } from '../../../../office/fields.ts'
 import { Text } from '../../../../office/inputs/Text.tsx'
-import { momentText } from '../../../../office/moment.ts'
+import { shortMoment } from '../../../../office/moment.ts'
 import type { OfficeResource } from '../../../../office/office-resource.ts'
 import { OfficeCreate } from '../../../../office/screens/OfficeCreate.tsx'
 import { OfficeEdit } from '../../../../office/screens/OfficeEdit.tsx'
@@ -71,7 +71,7 @@ const StaffList = () => (
     <DataTable.Col source={column('last_seen_at')}>
       <FunctionField<Row<'listStaff'>>
         source={column('last_seen_at')}
-        render={({ last_seen_at }) => (last_seen_at ? momentText(last_seen_at) : '-')}
+        render={({ last_seen_at }) => (last_seen_at ? shortMoment(last_seen_at) : '-')}
       />
     </DataTable.Col>
   </OfficeList>

@@ -53,7 +53,7 @@ const ComplaintList = () => (
       ),
     }}
   >
-    <DataTable.Col source={column('no_tiket')} disableSort cellClassName="nowrap" />
+    <DataTable.Col source={column('no_tiket')} disableSort />
     <DataTable.Col source={column('jenis_pengaduan')} disableSort>
       <SelectField source={column('jenis_pengaduan')} choices={KINDS} />
     </DataTable.Col>

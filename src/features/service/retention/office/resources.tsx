@@ -7,7 +7,7 @@ import { office, type Row } from '../../../../office/client.ts'
 import { DayField } from '../../../../office/DayField.tsx'
 import { columnOf, inputOf } from '../../../../office/fields.ts'
 import { useMe } from '../../../../office/me-context.ts'
-import { momentText } from '../../../../office/moment.ts'
+import { shortDay, shortMoment } from '../../../../office/moment.ts'
 import { type OfficeResource, titleOf } from '../../../../office/office-resource.ts'
 import { OfficeList } from '../../../../office/screens/OfficeList.tsx'
 import { countsInWords } from '../rules.ts'
@@ -64,7 +64,7 @@ const RunList = () => (
       searchable={false}
       bulk={false}
       narrow={{
-        first: (run) => `${longDay(run.tanggal)}${run.coba ? ' (percobaan)' : ''}`,
+        first: (run) => `${shortDay(run.tanggal)}${run.coba ? ' (percobaan)' : ''}`,
         second: (run) => countsInWords(run),
       }}
     >
@@ -75,7 +75,7 @@ const RunList = () => (
         <BooleanField source={column('coba')} />
       </DataTable.Col>
       <DataTable.Col source={column('started_at')} disableSort>
-        <FunctionField<Run> source={column('started_at')} render={(run) => momentText(run.started_at)} />
+        <FunctionField<Run> source={column('started_at')} render={(run) => shortMoment(run.started_at)} />
       </DataTable.Col>
       <DataTable.NumberCol source={column('permohonan')} disableSort />
       <DataTable.NumberCol source={column('ditolak')} disableSort />

@@ -2,11 +2,10 @@ import QuizIcon from '@mui/icons-material/QuizOutlined'
 import RateReviewIcon from '@mui/icons-material/RateReviewOutlined'
 import { Chip } from '@mui/material'
 import { DataTable, FunctionField, NullableBooleanInput, SelectField, SelectInput } from 'react-admin'
-import { longDay } from '../../../../lib/day.ts'
 import { namedChoices } from '../../../../office/choices.ts'
 import type { Row } from '../../../../office/client.ts'
 import { columnOf, inputOf } from '../../../../office/fields.ts'
-import { momentText } from '../../../../office/moment.ts'
+import { shortDay, shortMoment } from '../../../../office/moment.ts'
 import { allCallsOf, type OfficeResource, titleOf } from '../../../../office/office-resource.ts'
 import { OfficeCreate } from '../../../../office/screens/OfficeCreate.tsx'
 import { OfficeList } from '../../../../office/screens/OfficeList.tsx'
@@ -53,7 +52,7 @@ const QuestionnaireList = () => (
       <FunctionField<QuestionnaireRow> render={stateOf} />
     </DataTable.Col>
     <DataTable.Col source={questionnaireColumn('created_at')}>
-      <FunctionField<QuestionnaireRow> render={(form) => momentText(form.created_at)} />
+      <FunctionField<QuestionnaireRow> render={(form) => shortMoment(form.created_at)} />
     </DataTable.Col>
   </OfficeList>
 )
@@ -96,10 +95,10 @@ const EvaluationList = () => (
       <SelectField source={column('status')} choices={STATES} />
     </DataTable.Col>
     <DataTable.Col source={column('submitted_at')}>
-      <FunctionField<EvaluationRow> render={(row) => (row.submitted_at ? momentText(row.submitted_at) : '-')} />
+      <FunctionField<EvaluationRow> render={(row) => (row.submitted_at ? shortMoment(row.submitted_at) : '-')} />
     </DataTable.Col>
-    <DataTable.Col source={column('batas_waktu')} cellClassName="nowrap">
-      <FunctionField<EvaluationRow> render={(row) => longDay(row.batas_waktu)} />
+    <DataTable.Col source={column('batas_waktu')}>
+      <FunctionField<EvaluationRow> render={(row) => shortDay(row.batas_waktu)} />
     </DataTable.Col>
     <DataTable.Col source={column('hasil')} disableSort>
       <FunctionField<EvaluationRow> render={(row) => <Result row={row} />} />

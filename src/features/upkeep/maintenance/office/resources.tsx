@@ -1,11 +1,10 @@
 import HowToRegIcon from '@mui/icons-material/HowToRegOutlined'
 import SchoolIcon from '@mui/icons-material/SchoolOutlined'
 import { DataTable, FunctionField, NullableBooleanInput, SelectField, SelectInput } from 'react-admin'
-import { dayRange } from '../../../../lib/day.ts'
 import { namedChoices } from '../../../../office/choices.ts'
 import type { Row } from '../../../../office/client.ts'
 import { columnOf, inputOf } from '../../../../office/fields.ts'
-import { momentText } from '../../../../office/moment.ts'
+import { shortMoment, shortRange } from '../../../../office/moment.ts'
 import { type OfficeResource, titleOf } from '../../../../office/office-resource.ts'
 import { OfficeList } from '../../../../office/screens/OfficeList.tsx'
 import { ACTIVITY_STATES } from '../rules.ts'
@@ -25,8 +24,8 @@ const filters = [
   <NullableBooleanInput key="luar" source={filter('luar')} alwaysOn />,
 ]
 
-const days = ({ tanggal_mulai: from, tanggal_selesai: to }: ActivityRow): string => (from ? dayRange(from, to) : '-')
-const submissionMoment = ({ submitted_at }: ActivityRow): string => (submitted_at ? momentText(submitted_at) : '-')
+const days = ({ tanggal_mulai: from, tanggal_selesai: to }: ActivityRow): string => (from ? shortRange(from, to) : '-')
+const submissionMoment = ({ submitted_at }: ActivityRow): string => (submitted_at ? shortMoment(submitted_at) : '-')
 
 const ActivityList = () => (
   <OfficeList<'listActivity'>
@@ -45,7 +44,7 @@ const ActivityList = () => (
   >
     <DataTable.Col source={column('nama_kegiatan')} disableSort />
     <DataTable.Col source={column('nama')} disableSort />
-    <DataTable.Col source={column('tanggal_mulai')} cellClassName="nowrap">
+    <DataTable.Col source={column('tanggal_mulai')}>
       <FunctionField source={column('tanggal_mulai')} render={days} />
     </DataTable.Col>
     <DataTable.NumberCol source={column('jam_pelajaran')} disableSort />

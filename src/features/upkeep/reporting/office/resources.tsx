@@ -2,12 +2,11 @@ import AssignmentLateIcon from '@mui/icons-material/AssignmentLateOutlined'
 import SummarizeIcon from '@mui/icons-material/SummarizeOutlined'
 import { Chip, Link } from '@mui/material'
 import { DataTable, FunctionField, NullableBooleanInput, SelectInput } from 'react-admin'
-import { longDay } from '../../../../lib/day.ts'
 import { namedChoices } from '../../../../office/choices.ts'
 import type { Row } from '../../../../office/client.ts'
 import { DayField } from '../../../../office/DayField.tsx'
 import { columnOf, inputOf } from '../../../../office/fields.ts'
-import { momentText } from '../../../../office/moment.ts'
+import { shortDay, shortMoment } from '../../../../office/moment.ts'
 import { type OfficeResource, titleOf } from '../../../../office/office-resource.ts'
 import { OfficeList } from '../../../../office/screens/OfficeList.tsx'
 import { officeTo } from '../../../../office-paths.ts'
@@ -63,7 +62,7 @@ const ReportList = () => (
       <DayField source={column('jatuh_tempo')} />
     </DataTable.Col>
     <DataTable.Col source={column('submitted_at')}>
-      <FunctionField<ReportRow> render={(row) => momentText(row.submitted_at)} />
+      <FunctionField<ReportRow> render={(row) => shortMoment(row.submitted_at)} />
     </DataTable.Col>
     <DataTable.Col source={column('status')} disableSort>
       <FunctionField<ReportRow> render={(row) => <State row={row} />} />
@@ -86,7 +85,7 @@ const MissingList = () => (
       first: (row) => `${row.nama}, tahun ke-${row.ke}`,
       second: (row) => (
         <>
-          <Certificate row={row} />, jatuh tempo {longDay(row.jatuh_tempo)}, lewat {lateness(row)}
+          <Certificate row={row} />, jatuh tempo {shortDay(row.jatuh_tempo)}, lewat {lateness(row)}
         </>
       ),
     }}

@@ -4,7 +4,7 @@ import { ageText } from '../../../../office/age.ts'
 import { namedChoices } from '../../../../office/choices.ts'
 import type { Row } from '../../../../office/client.ts'
 import { columnOf, inputOf } from '../../../../office/fields.ts'
-import { momentText } from '../../../../office/moment.ts'
+import { shortMoment } from '../../../../office/moment.ts'
 import { type OfficeResource, titleOf } from '../../../../office/office-resource.ts'
 import { OfficeList } from '../../../../office/screens/OfficeList.tsx'
 import { SAMPLE_KINDS, SAMPLE_STATES } from '../rules.ts'
@@ -27,7 +27,7 @@ const filters = [
 const age = ({ audited_at, drawn_at }: SampleRow): string =>
   audited_at ? '-' : ageText(new Date(drawn_at), new Date())
 
-const auditMoment = ({ audited_at }: SampleRow): string => (audited_at ? momentText(audited_at) : '-')
+const auditMoment = ({ audited_at }: SampleRow): string => (audited_at ? shortMoment(audited_at) : '-')
 
 const SampleList = () => (
   <OfficeList<'listSampleAudit'>

@@ -5,7 +5,7 @@ import { ageText } from '../../../../office/age.ts'
 import { namedChoices } from '../../../../office/choices.ts'
 import type { Row } from '../../../../office/client.ts'
 import { columnOf, inputOf } from '../../../../office/fields.ts'
-import { momentText } from '../../../../office/moment.ts'
+import { shortMoment } from '../../../../office/moment.ts'
 import { type OfficeResource, titleOf } from '../../../../office/office-resource.ts'
 import { OfficeList } from '../../../../office/screens/OfficeList.tsx'
 import { SANCTION_KINDS, SANCTION_STATES } from '../rules.ts'
@@ -33,7 +33,7 @@ const Deadline = ({ row: { status, answer_due, answered_at } }: { row: SanctionR
   const isHeard = answered_at !== null || new Date(answer_due) < new Date()
   return (
     <>
-      {momentText(answer_due)} {isHeard ? <Chip size="small" color="warning" label="Dapat diputus" /> : null}
+      {shortMoment(answer_due)} {isHeard ? <Chip size="small" color="warning" label="Dapat diputus" /> : null}
     </>
   )
 }

@@ -1,0 +1,33 @@
+import { useEffect, useRef } from 'react'
+import { SearchInput, useListContext } from 'react-admin'
+import { useFormContext, useWatch } from 'react-hook-form'
+
+interface Props {
+  /** As react-admin reads them from a filter. */
+  source: 'q'
+  alwaysOn: true
+  /** What the list is filtered by at first. */
+  begin: object
+}
+
+/** Searches everything: what the list filters by at first is left while there are words, and comes back without them. */
+export function Search({ source, begin }: Props) {
+  const { filterValues } = useListContext()
+  const { getValues, setValue } = useFormContext()
+  const isSearching = Boolean(useWatch({ name: source }))
+  const wasSearching = useRef(isSearching)
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only what is typed counts, not what it leads to
+  useEffect(() => {
+    if (isSearching === wasSearching.current) return
+    wasSearching.current = isSearching
+    // The words came with an address or a saved search, which says everything itself.
+    if (isSearching === Boolean(filterValues.q)) return
+    for (const [name, value] of Object.entries(begin)) {
+      if (isSearching && getValues(name) === value) setValue(name, '')
+      if (!isSearching && !getValues(name)) setValue(name, value)
+    }
+  }, [isSearching])
+
+  return <SearchInput source={source} />
+}
