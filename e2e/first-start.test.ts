@@ -99,6 +99,8 @@ async function invite(page: Page, name: string, email: string, more: object): Pr
     await hers.getByRole('button', { name: 'Reset Password' }).click()
     await hers.waitForURL('**/login?password=diganti')
     await logIn(hers, email)
+    await hers.getByRole('link', { name: /Aktifkan verifikasi dua langkah/ }).click()
+    await hers.waitForURL('**/user/profile**')
     await agreeToTexts(hers)
     await switchOnTwoFactor(hers, email)
     knowLogin(email, await context.storageState())

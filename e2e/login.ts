@@ -12,11 +12,11 @@ export async function fillLogin(page: Page, email: string, password = DEMO_PASSW
   await page.getByRole('button', { name: 'Login', exact: true }).click()
 }
 
-/** Logs in, by the second factor too where there is one, and waits for the user area. */
+/** Logs in, by the second factor too where there is one, and waits for the user area or the office. */
 export async function logIn(page: Page, email: string): Promise<void> {
   await goTo(page, '/login')
   await fillLogin(page, email)
-  await page.waitForURL((url) => url.pathname.startsWith('/user/') || url.pathname === '/two-factor-challenge')
+  await page.waitForURL(({ pathname }) => /^\/(user\/|admin$|two-factor-challenge$)/.test(pathname))
   if (!page.url().endsWith('/two-factor-challenge')) return
   await page.getByLabel('TwoFactor Code').fill(nextCode(email))
   await page.getByRole('button', { name: 'Log in' }).click()

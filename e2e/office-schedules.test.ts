@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { addDays, dayIn, dayRange } from '../src/lib/day.ts'
+import { shortRange } from '../src/office/moment.ts'
 import { makeAccount } from '../tests/accounts.ts'
 import { makeSchedule } from '../tests/content.ts'
 import { breaches, visit, withBrowser } from './browser.ts'
@@ -34,7 +35,7 @@ test('a date is made in the office and stands on the home page, its examiner on 
     await page.getByPlaceholder('Cari').fill('Bandung')
     await page
       .getByRole('row')
-      .filter({ hasText: dayRange(start, end) })
+      .filter({ hasText: shortRange(start, end) })
       .waitFor()
 
     await expect.poll(async () => (await page.request.get('/')).text()).toContain(start)

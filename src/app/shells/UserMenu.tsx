@@ -1,5 +1,7 @@
-import { ChevronDown, LogOut, UserRound } from 'lucide-react'
+import { Building2, ChevronDown, LogOut, UserRound } from 'lucide-react'
+import { isStaff } from '../../access.ts'
 import type { User } from '../../features/platform/accounts/contract.ts'
+import { officeTo } from '../../office-paths.ts'
 import { own } from '../../own-paths.ts'
 import { Avatar } from '../../ui/Avatar.tsx'
 import { Link } from '../../ui/Link.tsx'
@@ -18,6 +20,14 @@ export function UserMenu({ user }: { user: User }) {
         <ChevronDown aria-hidden className="size-4 shrink-0 transition group-open:rotate-180" />
       </summary>
       <ul className="panel absolute top-full right-0 z-40 mt-2 w-60 p-2 text-base-content shadow-lg">
+        {isStaff(user) && (
+          <li>
+            <Link to={officeTo.home} className={ITEM}>
+              <Building2 aria-hidden className="size-4 text-primary" />
+              Kantor
+            </Link>
+          </li>
+        )}
         <li>
           <Link to={own.profile} className={ITEM}>
             <UserRound aria-hidden className="size-4 text-primary" />

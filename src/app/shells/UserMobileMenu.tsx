@@ -1,5 +1,7 @@
 import { Menu, X } from 'lucide-react'
+import { isStaff } from '../../access.ts'
 import type { User } from '../../features/platform/accounts/contract.ts'
+import { officeTo } from '../../office-paths.ts'
 import { own } from '../../own-paths.ts'
 import { Avatar } from '../../ui/Avatar.tsx'
 import { Link, MenuLink } from '../../ui/Link.tsx'
@@ -39,6 +41,13 @@ export function UserMobileMenu({ user }: { user: User }) {
             </ul>
           </nav>
           <ul className="py-2">
+            {isStaff(user) && (
+              <li>
+                <Link to={officeTo.home} className={LINK}>
+                  Kantor
+                </Link>
+              </li>
+            )}
             <li>
               <Link to={own.profile} className={LINK}>
                 Your Profile

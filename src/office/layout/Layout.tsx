@@ -1,7 +1,8 @@
-import { Box, Link as MuiLink, type Theme, useMediaQuery } from '@mui/material'
+import { Box, MenuItem, Link as MuiLink, type Theme, useMediaQuery } from '@mui/material'
 import { AppBar, type LayoutProps, Logout, Layout as RaLayout, TitlePortal, UserMenu } from 'react-admin'
 import { pictureUrl } from '../../lib/picture.ts'
 import { own } from '../../own-paths.ts'
+import { to } from '../../paths.ts'
 import { body } from '../body.ts'
 import { useMe } from '../me-context.ts'
 import { DocumentTitle } from './DocumentTitle.tsx'
@@ -45,7 +46,12 @@ const Bar = () => (
       />
     )}
     <TitlePortal component="h1" variant="h6" sx={TITLE} />
-    <MuiLink href="/" color="inherit" variant="body2" sx={{ mx: 1, py: 1.5, display: { xs: 'none', sm: 'inline' } }}>
+    <MuiLink
+      href={to.home}
+      color="inherit"
+      variant="body2"
+      sx={{ mx: 1, py: 1.5, display: { xs: 'none', sm: 'inline' } }}
+    >
       Lihat situs
     </MuiLink>
   </AppBar>
@@ -57,9 +63,15 @@ function Person() {
   const wide = useMediaQuery<Theme>((theme) => theme.breakpoints.up('sm'))
   return (
     <UserMenu label={wide ? name : 'ra.auth.user_menu'}>
-      <MuiLink href={own.profile} color="inherit" underline="none" sx={{ display: 'block', px: 2, py: 1.25 }}>
+      <MenuItem component="a" href={own.profile}>
         Profil dan keamanan
-      </MuiLink>
+      </MenuItem>
+      <MenuItem component="a" href={to.dashboard}>
+        Area anggota
+      </MenuItem>
+      <MenuItem component="a" href={to.home}>
+        Lihat situs
+      </MenuItem>
       <Logout />
     </UserMenu>
   )

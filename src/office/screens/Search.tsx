@@ -1,20 +1,17 @@
 import { useEffect, useRef } from 'react'
-import { SearchInput, useListContext } from 'react-admin'
+import { SearchInput, type SearchInputProps, useListContext } from 'react-admin'
 import { useFormContext, useWatch } from 'react-hook-form'
 
-interface Props {
-  /** As react-admin reads them from a filter. */
-  source: 'q'
-  alwaysOn: true
+interface Props extends SearchInputProps {
   /** What the list is filtered by at first. */
   begin: object
 }
 
 /** Searches everything: what the list filters by at first is left while there are words, and comes back without them. */
-export function Search({ source, begin }: Props) {
+export function Search({ begin, ...input }: Props) {
   const { filterValues } = useListContext()
   const { getValues, setValue } = useFormContext()
-  const isSearching = Boolean(useWatch({ name: source }))
+  const isSearching = Boolean(useWatch({ name: input.source }))
   const wasSearching = useRef(isSearching)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: only what is typed counts, not what it leads to
@@ -29,5 +26,5 @@ export function Search({ source, begin }: Props) {
     }
   }, [isSearching])
 
-  return <SearchInput source={source} />
+  return <SearchInput {...input} />
 }

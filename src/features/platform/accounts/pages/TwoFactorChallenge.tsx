@@ -1,6 +1,4 @@
-import { useNavigate, useSearchParams } from 'react-router'
-import { loadUser } from '../../../../app/account.ts'
-import { destinationIn, isServerPath } from '../../../../app/destination.ts'
+import { destinationIn } from '../../../../app/destination.ts'
 import type { Head } from '../../../../app/page.ts'
 import { to } from '../../../../paths.ts'
 import { Field } from '../../../../ui/form/Field.tsx'
@@ -12,6 +10,7 @@ import { passTwoFactor, passTwoFactorByPasskey } from '../parts/enter.ts'
 import { PasskeyButton } from './PasskeyButton.tsx'
 import { PlainFrame } from './PlainFrame.tsx'
 import type { Outcome } from './posted.ts'
+import { useLanding } from './use-landing.ts'
 
 export const head = (): Head => ({ title: 'Verifikasi dua langkah', noindex: true })
 
@@ -20,15 +19,10 @@ export const search = (query: URLSearchParams) => ({ tujuan: destinationIn(query
 export { load } from './posted.ts'
 
 export function Page({ data }: { data: Outcome }) {
-  const navigate = useNavigate()
-  const [params] = useSearchParams()
-  const destination = destinationIn(params)
+  const { land } = useLanding(to.home)
   const enter = async (pass: () => Promise<void>) => {
     await pass()
-    // A verification link has to work before the user can be loaded.
-    if (destination && isServerPath(destination)) return window.location.assign(destination)
-    await loadUser()
-    await navigate(destination ?? to.home)
+    await land()
   }
   const form = useServerForm({ code: '' }, ({ code }) => enter(() => passTwoFactor(code)), data.posted)
   return (

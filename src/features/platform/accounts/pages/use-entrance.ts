@@ -1,22 +1,16 @@
-import { useNavigate, useSearchParams } from 'react-router'
-import { loadUser } from '../../../../app/account.ts'
-import { destinationIn, isServerPath, withReturn } from '../../../../app/destination.ts'
+import { useNavigate } from 'react-router'
+import { withReturn } from '../../../../app/destination.ts'
 import { to } from '../../../../paths.ts'
 import type { enterAccount } from '../parts/enter.ts'
+import { useLanding } from './use-landing.ts'
 
-/** Where login and register lead: to the second stage, or with the user loaded to the dashboard or `?tujuan=`. */
+/** Where login and register lead: to the second stage, or with the user loaded on. */
 export function useEntrance() {
   const navigate = useNavigate()
-  const [params] = useSearchParams()
-  const destination = destinationIn(params)
+  const { destination, land } = useLanding(to.dashboard)
   return {
     destination,
-    async goIn(outcome: Awaited<ReturnType<typeof enterAccount>>): Promise<void> {
-      if (outcome === 'two-factor') return navigate(withReturn(to.twoFactorChallenge, destination))
-      // A verification link has to work before the user can be loaded.
-      if (destination && isServerPath(destination)) return window.location.assign(destination)
-      await loadUser()
-      await navigate(destination ?? to.dashboard)
-    },
+    goIn: (outcome: Awaited<ReturnType<typeof enterAccount>>): Promise<void> | void =>
+      outcome === 'two-factor' ? navigate(withReturn(to.twoFactorChallenge, destination)) : land(),
   }
 }

@@ -1,0 +1,153 @@
+import type { Locator, Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import type { OfficeResource } from '../src/office/office-resource.ts'
+import { resources } from '../src/office/resources.ts'
+import { breaches, DESK, type Visitor, visit, withBrowser } from './browser.ts'
+import { goTo } from './go-to.ts'
+import { asMember } from './login.ts'
+import { asAdministrator, openOffice, waitUntilLoaded } from './office.ts'
+
+withBrowser()
+
+/** The demonstration has nothing in these lists. */
+const EMPTY: string[] = []
+
+const ROW = '.RaDataTable-tbody .RaDataTable-row'
+/** Everything, whatever the list begins with. */
+const UNFILTERED = `filter=${encodeURIComponent('{}')}&perPage=100`
+/** What makes a row another kind of row. */
+const KINDS = ['tahap', 'status', 'keadaan', 'jenis', 'role', 'published_at', 'cancelled_at', 'diganti_sejak']
+  .map((source) => `.column-${source}`)
+  .join(',')
+const MOST_TABS = 60
+
+const opens = ({ show, edit }: OfficeResource): boolean => show !== undefined || edit !== undefined
+
+/** One row of each kind, the first among them. */
+async function oneOfEach(page: Page): Promise<string[]> {
+  const rows = await page.locator(ROW).evaluateAll(
+    (all, kinds) =>
+      all.map((row) => ({
+        href: row.querySelector('td a[href^="/admin/"]')?.getAttribute('href') ?? '',
+        kind: [...row.querySelectorAll(kinds)].map((cell) => cell.textContent?.replaceAll(/\d+/g, '')).join('|'),
+      })),
+    KINDS,
+  )
+  return [...new Map(rows.reverse().map(({ href, kind }) => [kind, href])).values()]
+}
+
+/** The record stands, and nothing broke. */
+async function expectRecord(page: Page, address: string): Promise<void> {
+  await expect.poll(() => new URL(page.url()).pathname, { message: address }).toBe(address)
+  await waitUntilLoaded(page)
+  const text = await page.locator('.RaLayout-content').innerText()
+  expect(text.length, address).toBeGreaterThan(10)
+  expect(text, address).not.toContain('Terjadi gangguan')
+}
+
+/** From the beginning of the page's content, by Tab alone. */
+async function tabTo(page: Page, link: Locator): Promise<boolean> {
+  await page.locator('#main-content').evaluate((content) => {
+    content.tabIndex = -1
+    content.focus()
+  })
+  for (let pressed = 0; pressed < MOST_TABS; pressed += 1) {
+    await page.keyboard.press('Tab')
+    if (await link.evaluate((element) => element === document.activeElement)) return true
+  }
+  return false
+}
+
+/** Opens a row of each kind: the first by Tab and Enter and by its address, the others by a click. Answers whether there were any. */
+async function openRows(page: Page, resource: OfficeResource): Promise<boolean> {
+  const list = `/admin/${resource.name}?${UNFILTERED}`
+  await openOffice(page, list)
+  expect(await breaches(page), resource.name).toEqual([])
+  if (!opens(resource) || (await page.locator('.RaDataTable-tbody, .RaList-noResults, .RaList-main').count()) === 0)
+    return true
+  const [first, ...others] = await oneOfEach(page)
+  if (first === undefined) return false
+  expect(first, resource.name).not.toBe('')
+
+  expect(await tabTo(page, page.locator(`${ROW} a[href="${first}"]`).first()), `Tab reaches ${first}`).toBe(true)
+  await page.keyboard.press('Enter')
+  await expectRecord(page, first)
+  for (const other of others) {
+    await page.goBack()
+    await page.locator(`${ROW} a[href="${other}"]`).first().click()
+    await expectRecord(page, other)
+  }
+  const record = first.replace(/\/show$/, '')
+  for (const address of [resource.show && `${record}/show`, resource.edit && record]) {
+    if (!address) continue
+    await goTo(page, address)
+    await expectRecord(page, address)
+  }
+  return true
+}
+
+async function openAll({ page, complaints }: Visitor, all: OfficeResource[]): Promise<string[]> {
+  const empty: string[] = []
+  for (const resource of all) {
+    if (!(await openRows(page, resource))) empty.push(resource.name)
+    expect(complaints.splice(0), resource.name).toEqual([])
+  }
+  return empty
+}
+
+const lists = resources.filter(({ list, untilOpened }) => list && !untilOpened)
+
+test('every kind of row of every list is reached by Tab, opens by Enter, by a click and by its address', async () => {
+  const office = lists.filter(({ role }) => role === undefined)
+  const empty = await visit(await asAdministrator(), (visitor) => openAll(visitor, office))
+  expect(empty).toEqual(EMPTY)
+}, 400_000)
+
+test('so does every row of an examiner', async () => {
+  const login = { viewport: DESK, storageState: await asMember('penguji@example.com') }
+  const own = lists.filter(({ role }) => role === 'penguji')
+  expect(await visit(login, (visitor) => openAll(visitor, own))).toEqual([])
+}, 120_000)
+
+test('a row opens in a tab of its own, and the list stays', async () => {
+  await visit(await asAdministrator(), async ({ page, context }) => {
+    await openOffice(page, `/admin/skema?${UNFILTERED}`)
+    const opened = context.waitForEvent('page')
+    await page
+      .locator(`${ROW} a`)
+      .first()
+      .click({ modifiers: ['ControlOrMeta'] })
+    await (await opened).waitForURL(/\/admin\/skema\/\d+$/)
+    expect(new URL(page.url()).pathname).toBe('/admin/skema')
+  })
+})
+
+test('a search looks everywhere, and without words the list is as it began', async () => {
+  await visit(await asAdministrator(), async ({ page }) => {
+    await openOffice(page, '/admin/permohonan')
+    const stage = page.getByRole('combobox', { name: 'Tahap' })
+    const begun = await stage.innerText()
+    const asked: URL[] = []
+    page.on('request', (request) => void asked.push(new URL(request.url())))
+    const last = () => asked.findLast(({ pathname }) => pathname === '/admin-api/permohonan')?.searchParams
+    await page.getByPlaceholder('Cari').fill('a')
+    await expect.poll(() => last()?.get('q')).toBe('a')
+    expect(last()?.get('tahap') ?? null).toBe(null)
+    await page.getByPlaceholder('Cari').fill('')
+    await expect.poll(() => last()?.get('tahap')).toBe('diajukan')
+    expect([await stage.innerText(), last()?.get('q') ?? null]).toEqual([begun, null])
+  })
+})
+
+test('somebody chooses the columns, and the one that opens the row stays', async () => {
+  await visit(await asAdministrator(), async ({ page }) => {
+    await openOffice(page, '/admin/tuk')
+    await page.getByRole('button', { name: 'Kolom' }).click()
+    const columns = page.locator('[id$="columnsSelector"]')
+    await columns.getByLabel('Kota').click()
+    expect(await columns.innerText()).not.toMatch(/^Nama$/m)
+    await page.keyboard.press('Escape')
+    await expect.poll(() => page.locator('th.column-kota').count()).toBe(0)
+    expect(await page.locator(`${ROW} .column-name a`).count()).toBeGreaterThan(0)
+  })
+})

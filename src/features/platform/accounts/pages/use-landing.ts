@@ -1,0 +1,22 @@
+import { useNavigate, useSearchParams } from 'react-router'
+import { isStaff } from '../../../../access.ts'
+import { loadUser } from '../../../../app/account.ts'
+import { destinationIn, isServerPath } from '../../../../app/destination.ts'
+import { officeTo } from '../../../../office-paths.ts'
+
+/** Where somebody goes on to who is in: `?tujuan=`, else staff to the office and everybody else to `otherwise`. */
+export function useLanding(otherwise: string) {
+  const navigate = useNavigate()
+  const [params] = useSearchParams()
+  const destination = destinationIn(params)
+  return {
+    destination,
+    async land(): Promise<void> {
+      // A verification link has to work before the user can be loaded.
+      if (destination && isServerPath(destination)) return window.location.assign(destination)
+      const user = await loadUser()
+      if (!destination && isStaff(user)) return window.location.assign(officeTo.home)
+      await navigate(destination ?? otherwise)
+    },
+  }
+}
