@@ -1,6 +1,6 @@
 import { DataTable, FunctionField, SelectField, SelectInput } from 'react-admin'
 import { columnOf, inputOf } from '../../../../office/fields.ts'
-import { momentText } from '../../../../office/moment.ts'
+import { shortMoment } from '../../../../office/moment.ts'
 import { OfficeList } from '../../../../office/screens/OfficeList.tsx'
 import { FILE_KINDS } from '../../files/rules.ts'
 import { DOCUMENT_CHOICES, REPLACEMENT_WORDS, STATE_CHOICES } from './replacement-words.ts'
@@ -8,11 +8,12 @@ import { DOCUMENT_CHOICES, REPLACEMENT_WORDS, STATE_CHOICES } from './replacemen
 const filter = inputOf<'listDocumentReplacement'>()
 const column = columnOf<'listDocumentReplacement'>()
 
-const replacedAt = (made: { created_at: string }): string => momentText(made.created_at)
+const replacedAt = (made: { created_at: string }): string => shortMoment(made.created_at)
 
 /** Documents that their owners replaced, the one that waits longest first. */
 export const ReplacementList = () => (
   <OfficeList<'listDocumentReplacement'>
+    main="nama"
     sort={{ field: 'created_at', order: 'ASC' }}
     filters={[
       <SelectInput key="status" source={filter('status')} choices={STATE_CHOICES} alwaysOn />,
