@@ -18,6 +18,7 @@ interface Colours {
   error: string
   warning: string
   success: string
+  info: string
   bar: string
 }
 
@@ -40,6 +41,7 @@ function lightColours(body: BodyColours): Colours {
     error: '#a12a1e',
     warning: '#85550a',
     success: '#17683f',
+    info: '#1f5f8b',
     bar: of(light, 'member-bar'),
   }
 }
@@ -60,6 +62,7 @@ function darkColours(body: BodyColours): Colours {
     error: '#f2a093',
     warning: '#edbf62',
     success: '#7fd3a3',
+    info: '#8cc4ea',
     bar: of(dark, 'canopy'),
   }
 }
@@ -71,6 +74,7 @@ const palette = (mode: 'light' | 'dark', colours: Colours): RaThemeOptions['pale
   error: { main: colours.error },
   warning: { main: colours.warning },
   success: { main: colours.success },
+  info: { main: colours.info },
   background: { default: colours.ground, paper: colours.surface },
   text: { primary: colours.ink, secondary: colours.muted },
   divider: colours.line,

@@ -1,10 +1,11 @@
 import BalanceIcon from '@mui/icons-material/BalanceOutlined'
-import { DataTable, FunctionField, SelectField, SelectInput } from 'react-admin'
+import { DataTable, FunctionField, SelectInput } from 'react-admin'
 import { namedChoices } from '../../../../office/choices.ts'
 import type { Row } from '../../../../office/client.ts'
 import { columnOf, inputOf } from '../../../../office/fields.ts'
 import { shortMoment } from '../../../../office/moment.ts'
 import { type OfficeResource, titleOf } from '../../../../office/office-resource.ts'
+import { StateField } from '../../../../office/StateField.tsx'
 import { OfficeList } from '../../../../office/screens/OfficeList.tsx'
 import { APPEAL_STATES, PANEL_SIZE } from '../rules.ts'
 import { AppealShow } from './AppealShow.tsx'
@@ -39,7 +40,7 @@ const AppealList = () => (
       <FunctionField<AppealRow> render={votes} />
     </DataTable.Col>
     <DataTable.Col source={column('status')} disableSort>
-      <SelectField source={column('status')} choices={STATES} />
+      <StateField source={column('status')} choices={STATES} />
     </DataTable.Col>
   </OfficeList>
 )

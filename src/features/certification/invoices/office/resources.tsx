@@ -1,12 +1,13 @@
 import AccountBalanceIcon from '@mui/icons-material/AccountBalanceOutlined'
 import ReceiptLongIcon from '@mui/icons-material/ReceiptLongOutlined'
-import { DataTable, FunctionField, NullableBooleanInput, SelectField, SelectInput } from 'react-admin'
+import { DataTable, FunctionField, NullableBooleanInput, SelectInput } from 'react-admin'
 import { formatRupiah } from '../../../../lib/rupiah.ts'
 import { namedChoices } from '../../../../office/choices.ts'
 import type { Row } from '../../../../office/client.ts'
 import { columnOf, inputOf } from '../../../../office/fields.ts'
 import { shortMoment } from '../../../../office/moment.ts'
 import { type OfficeResource, titleOf } from '../../../../office/office-resource.ts'
+import { StateField } from '../../../../office/StateField.tsx'
 import { OfficeList } from '../../../../office/screens/OfficeList.tsx'
 import { INVOICE_STATES } from '../rules.ts'
 import { InvoiceShow } from './InvoiceShow.tsx'
@@ -39,7 +40,7 @@ const InvoiceList = () => (
         first: (invoice) => `${invoice.nomor}, ${total(invoice)}`,
         second: (invoice) => (
           <>
-            {invoice.nama}, <SelectField source={column('status')} choices={STATES} />
+            {invoice.nama}, <StateField source={column('status')} choices={STATES} />
           </>
         ),
       }}
@@ -51,7 +52,7 @@ const InvoiceList = () => (
         <FunctionField source={column('total')} render={total} />
       </DataTable.NumberCol>
       <DataTable.Col source={column('status')}>
-        <SelectField source={column('status')} choices={STATES} />
+        <StateField source={column('status')} choices={STATES} />
       </DataTable.Col>
       <DataTable.Col source={column('due_at')}>
         <FunctionField source={column('due_at')} render={due} />

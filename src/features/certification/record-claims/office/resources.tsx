@@ -1,9 +1,10 @@
 import HowToRegIcon from '@mui/icons-material/HowToRegOutlined'
-import { DataTable, FunctionField, SelectField, SelectInput } from 'react-admin'
+import { DataTable, FunctionField, SelectInput } from 'react-admin'
 import { namedChoices } from '../../../../office/choices.ts'
 import { columnOf, inputOf } from '../../../../office/fields.ts'
 import { shortMoment } from '../../../../office/moment.ts'
 import { type OfficeResource, titleOf } from '../../../../office/office-resource.ts'
+import { StateField } from '../../../../office/StateField.tsx'
 import { OfficeList } from '../../../../office/screens/OfficeList.tsx'
 import { ClaimShow } from './ClaimShow.tsx'
 
@@ -29,7 +30,7 @@ const ClaimList = () => (
     <DataTable.Col source={column('nama')} disableSort />
     <DataTable.Col source={column('email')} disableSort />
     <DataTable.Col source={column('status')}>
-      <SelectField source={column('status')} choices={STATES} />
+      <StateField source={column('status')} choices={STATES} />
     </DataTable.Col>
   </OfficeList>
 )

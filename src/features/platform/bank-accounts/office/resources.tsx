@@ -1,6 +1,6 @@
 import AccountBalanceIcon from '@mui/icons-material/AccountBalanceOutlined'
 import { Alert } from '@mui/material'
-import { DataTable, FunctionField, SelectField, SelectInput } from 'react-admin'
+import { DataTable, FunctionField, SelectInput } from 'react-admin'
 import { AnswerState } from '../../../../office/AnswerState.tsx'
 import { namedChoices } from '../../../../office/choices.ts'
 import { office, type Payload, type Row } from '../../../../office/client.ts'
@@ -9,6 +9,7 @@ import { Rows } from '../../../../office/inputs/Rows.tsx'
 import { LongText, Text } from '../../../../office/inputs/Text.tsx'
 import { shortMoment } from '../../../../office/moment.ts'
 import { type OfficeResource, titleOf } from '../../../../office/office-resource.ts'
+import { StateField } from '../../../../office/StateField.tsx'
 import { OfficeCreate } from '../../../../office/screens/OfficeCreate.tsx'
 import { OfficeList } from '../../../../office/screens/OfficeList.tsx'
 import { useAsked } from '../../../../office/use-asked.ts'
@@ -38,7 +39,7 @@ const AccountLists = () => (
       <FunctionField<Row<'listAccountList'>> render={(list) => accountsInWords(list.rekening)} />
     </DataTable.Col>
     <DataTable.Col source={column('status')} disableSort>
-      <SelectField source={column('status')} choices={STATES} />
+      <StateField source={column('status')} choices={STATES} />
     </DataTable.Col>
     <DataTable.Col source={column('proposed_at')}>
       <FunctionField<Row<'listAccountList'>> render={(list) => at(list.proposed_at)} />

@@ -1,9 +1,10 @@
 import EditNoteIcon from '@mui/icons-material/EditNoteOutlined'
-import { DataTable, FunctionField, SelectField, SelectInput } from 'react-admin'
+import { DataTable, FunctionField, SelectInput } from 'react-admin'
 import { namedChoices } from '../../../../office/choices.ts'
 import { columnOf } from '../../../../office/fields.ts'
 import { shortMoment } from '../../../../office/moment.ts'
 import { type OfficeResource, titleOf } from '../../../../office/office-resource.ts'
+import { StateField } from '../../../../office/StateField.tsx'
 import { OfficeList } from '../../../../office/screens/OfficeList.tsx'
 import { LETTER_PARTS } from '../rules.ts'
 import { LetterEdit } from './LetterEdit.tsx'
@@ -34,7 +35,7 @@ const LetterList = () => (
     <DataTable.Col source={column('judul')} />
     <DataTable.Col source={column('perihal')} disableSort />
     <DataTable.Col source={column('keadaan')} disableSort>
-      <SelectField source={column('keadaan')} choices={STATES} />
+      <StateField source={column('keadaan')} choices={STATES} />
     </DataTable.Col>
     <DataTable.Col source={column('updated_at')}>
       <FunctionField

@@ -1,12 +1,13 @@
 import InboxIcon from '@mui/icons-material/InboxOutlined'
 import MailIcon from '@mui/icons-material/MailOutlined'
 import SendIcon from '@mui/icons-material/SendOutlined'
-import { DataTable, FunctionField, SelectField, SelectInput, useRecordContext } from 'react-admin'
+import { DataTable, FunctionField, SelectInput, useRecordContext } from 'react-admin'
 import { namedChoices } from '../../../../office/choices.ts'
 import type { Row } from '../../../../office/client.ts'
 import { columnOf } from '../../../../office/fields.ts'
 import { shortMoment } from '../../../../office/moment.ts'
 import { type OfficeResource, titleOf } from '../../../../office/office-resource.ts'
+import { StateField } from '../../../../office/StateField.tsx'
 import { OfficeList } from '../../../../office/screens/OfficeList.tsx'
 import { TransitionButton } from '../../../../office/screens/TransitionButton.tsx'
 import { Letter } from './Letter.tsx'
@@ -20,6 +21,9 @@ const STATES = namedChoices({
 })
 
 const NEWEST = { field: 'created_at', order: 'DESC' } as const
+
+/** A mail asks nothing of the office until it fails. */
+const TONES = { menunggu: 'info', dikirim: 'info', dicoba_lagi: 'warning', terkirim: 'success' } as const
 
 const column = columnOf<'listMails'>()
 
@@ -59,7 +63,7 @@ const MailList = () => (
     <DataTable.Col source={column('kepada')} disableSort />
     <DataTable.Col source={column('perihal')} disableSort />
     <DataTable.Col source={column('keadaan')} disableSort>
-      <SelectField source={column('keadaan')} choices={STATES} />
+      <StateField source={column('keadaan')} choices={STATES} tones={TONES} />
     </DataTable.Col>
     <DataTable.NumberCol source={column('percobaan')} disableSort />
     <DataTable.Col source={column('galat')} disableSort />

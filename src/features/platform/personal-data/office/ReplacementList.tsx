@@ -1,6 +1,7 @@
 import { DataTable, FunctionField, SelectField, SelectInput } from 'react-admin'
 import { columnOf, inputOf } from '../../../../office/fields.ts'
 import { shortMoment } from '../../../../office/moment.ts'
+import { StateField } from '../../../../office/StateField.tsx'
 import { OfficeList } from '../../../../office/screens/OfficeList.tsx'
 import { FILE_KINDS } from '../../files/rules.ts'
 import { DOCUMENT_CHOICES, REPLACEMENT_WORDS, STATE_CHOICES } from './replacement-words.ts'
@@ -34,7 +35,7 @@ export const ReplacementList = () => (
       <SelectField source={column('jenis')} choices={DOCUMENT_CHOICES} />
     </DataTable.Col>
     <DataTable.Col source={column('status')} disableSort>
-      <SelectField source={column('status')} choices={STATE_CHOICES} />
+      <StateField source={column('status')} choices={STATE_CHOICES} />
     </DataTable.Col>
   </OfficeList>
 )

@@ -1,12 +1,13 @@
 import FileCopyIcon from '@mui/icons-material/FileCopyOutlined'
 import ManageAccountsIcon from '@mui/icons-material/ManageAccountsOutlined'
 import PersonRemoveIcon from '@mui/icons-material/PersonRemoveOutlined'
-import { DataTable, FunctionField, SelectField, SelectInput } from 'react-admin'
+import { DataTable, FunctionField, SelectInput } from 'react-admin'
 import { namedChoices } from '../../../../office/choices.ts'
 import type { Row } from '../../../../office/client.ts'
 import { columnOf, inputOf } from '../../../../office/fields.ts'
 import { shortMoment } from '../../../../office/moment.ts'
 import { type OfficeResource, titleOf } from '../../../../office/office-resource.ts'
+import { StateField } from '../../../../office/StateField.tsx'
 import { OfficeList } from '../../../../office/screens/OfficeList.tsx'
 import { ChangeShow } from './ChangeShow.tsx'
 import { DecideDeletion } from './DecideDeletion.tsx'
@@ -37,7 +38,7 @@ const ChangeList = () => (
     <DataTable.Col source={changeColumn('nama')} disableSort />
     <DataTable.Col source={changeColumn('email')} disableSort />
     <DataTable.Col source={changeColumn('status')}>
-      <SelectField source={changeColumn('status')} choices={CHANGE_STATES} />
+      <StateField source={changeColumn('status')} choices={CHANGE_STATES} />
     </DataTable.Col>
   </OfficeList>
 )
@@ -65,7 +66,7 @@ const DeletionList = () => (
       <FunctionField<Row<'listDeletion'>> render={(request) => shortMoment(request.answer_due)} />
     </DataTable.Col>
     <DataTable.Col source={deletionColumn('status')}>
-      <SelectField source={deletionColumn('status')} choices={DELETION_STATES} />
+      <StateField source={deletionColumn('status')} choices={DELETION_STATES} />
     </DataTable.Col>
     <DataTable.Col label="Tindakan" disableSort>
       <DecideDeletion />

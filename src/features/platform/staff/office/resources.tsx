@@ -20,6 +20,7 @@ import { columnOf, fieldOf, inputOf } from '../../../../office/fields.ts'
 import { Text } from '../../../../office/inputs/Text.tsx'
 import { shortMoment } from '../../../../office/moment.ts'
 import type { OfficeResource } from '../../../../office/office-resource.ts'
+import { StateField } from '../../../../office/StateField.tsx'
 import { OfficeCreate } from '../../../../office/screens/OfficeCreate.tsx'
 import { OfficeEdit } from '../../../../office/screens/OfficeEdit.tsx'
 import { OfficeList } from '../../../../office/screens/OfficeList.tsx'
@@ -63,7 +64,7 @@ const StaffList = () => (
       <SelectField source={column('role')} choices={ROLES} />
     </DataTable.Col>
     <DataTable.Col source={column('status')} disableSort>
-      <SelectField source={column('status')} choices={STATES} />
+      <StateField source={column('status')} choices={STATES} />
     </DataTable.Col>
     <DataTable.Col source={column('two_factor')} disableSort>
       <BooleanField source={column('two_factor')} />

@@ -5,6 +5,7 @@ import { namedChoices } from '../../../../office/choices.ts'
 import type { Row } from '../../../../office/client.ts'
 import { columnOf, inputOf } from '../../../../office/fields.ts'
 import { type OfficeResource, titleOf } from '../../../../office/office-resource.ts'
+import { StateField } from '../../../../office/StateField.tsx'
 import { OfficeList } from '../../../../office/screens/OfficeList.tsx'
 import { COMPLAINT_KINDS, COMPLAINT_STATES } from '../rules.ts'
 import { ComplaintShow } from './ComplaintShow.tsx'
@@ -14,6 +15,9 @@ const KINDS = namedChoices(COMPLAINT_KINDS)
 const STATES = namedChoices(COMPLAINT_STATES)
 
 type ComplaintRow = Row<'listComplaint'>
+
+/** Received, and not looked at yet. */
+const TONES = { diterima: 'warning' } as const
 
 const column = columnOf<'listComplaint'>()
 const filter = inputOf<'listComplaint'>()
@@ -43,7 +47,7 @@ const ComplaintList = () => (
       second: (row) => (
         <>
           <SelectField source={column('jenis_pengaduan')} choices={KINDS} />,{' '}
-          <SelectField source={column('status')} choices={STATES} />
+          <StateField source={column('status')} choices={STATES} tones={TONES} />
           {row.target ? (
             <>
               , target <Target target={row.target} terlambat={row.terlambat} />
@@ -61,7 +65,7 @@ const ComplaintList = () => (
       <FunctionField<ComplaintRow> render={(row) => row.terlapor || '-'} />
     </DataTable.Col>
     <DataTable.Col source={column('status')} disableSort>
-      <SelectField source={column('status')} choices={STATES} />
+      <StateField source={column('status')} choices={STATES} tones={TONES} />
     </DataTable.Col>
     <DataTable.Col source={column('created_at')}>
       <FunctionField<ComplaintRow> render={age} />

@@ -7,6 +7,7 @@ import type { Row } from '../../../../office/client.ts'
 import { columnOf, inputOf } from '../../../../office/fields.ts'
 import { shortDay, shortMoment } from '../../../../office/moment.ts'
 import { allCallsOf, type OfficeResource, titleOf } from '../../../../office/office-resource.ts'
+import { StateField } from '../../../../office/StateField.tsx'
 import { OfficeCreate } from '../../../../office/screens/OfficeCreate.tsx'
 import { OfficeList } from '../../../../office/screens/OfficeList.tsx'
 import { EVALUATION_STATES, QUESTIONNAIRE_KINDS, RESULTS } from '../rules.ts'
@@ -83,7 +84,7 @@ const EvaluationList = () => (
       first: (row) => `${row.nama}, ${row.no_sertifikasi}`,
       second: (row) => (
         <>
-          {row.judul}, <SelectField source={column('status')} choices={STATES} />
+          {row.judul}, <StateField source={column('status')} choices={STATES} />
         </>
       ),
     }}
@@ -92,7 +93,7 @@ const EvaluationList = () => (
     <DataTable.Col source={column('no_sertifikasi')} disableSort />
     <DataTable.Col source={column('judul')} disableSort />
     <DataTable.Col source={column('status')} disableSort>
-      <SelectField source={column('status')} choices={STATES} />
+      <StateField source={column('status')} choices={STATES} />
     </DataTable.Col>
     <DataTable.Col source={column('submitted_at')}>
       <FunctionField<EvaluationRow> render={(row) => (row.submitted_at ? shortMoment(row.submitted_at) : '-')} />

@@ -1,11 +1,12 @@
 import HowToRegIcon from '@mui/icons-material/HowToRegOutlined'
 import SchoolIcon from '@mui/icons-material/SchoolOutlined'
-import { DataTable, FunctionField, NullableBooleanInput, SelectField, SelectInput } from 'react-admin'
+import { DataTable, FunctionField, NullableBooleanInput, SelectInput } from 'react-admin'
 import { namedChoices } from '../../../../office/choices.ts'
 import type { Row } from '../../../../office/client.ts'
 import { columnOf, inputOf } from '../../../../office/fields.ts'
 import { shortMoment, shortRange } from '../../../../office/moment.ts'
 import { type OfficeResource, titleOf } from '../../../../office/office-resource.ts'
+import { StateField } from '../../../../office/StateField.tsx'
 import { OfficeList } from '../../../../office/screens/OfficeList.tsx'
 import { ACTIVITY_STATES } from '../rules.ts'
 import { ActivityShow } from './ActivityShow.tsx'
@@ -37,7 +38,7 @@ const ActivityList = () => (
       first: (activity) => activity.nama_kegiatan,
       second: (activity) => (
         <>
-          {activity.nama}, <SelectField source={column('status')} choices={STATES} />
+          {activity.nama}, <StateField source={column('status')} choices={STATES} />
         </>
       ),
     }}
@@ -49,7 +50,7 @@ const ActivityList = () => (
     </DataTable.Col>
     <DataTable.NumberCol source={column('jam_pelajaran')} disableSort />
     <DataTable.Col source={column('status')} disableSort>
-      <SelectField source={column('status')} choices={STATES} />
+      <StateField source={column('status')} choices={STATES} />
     </DataTable.Col>
     <DataTable.Col source={column('submitted_at')}>
       <FunctionField source={column('submitted_at')} render={submissionMoment} />

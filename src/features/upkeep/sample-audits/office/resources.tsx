@@ -6,6 +6,7 @@ import type { Row } from '../../../../office/client.ts'
 import { columnOf, inputOf } from '../../../../office/fields.ts'
 import { shortMoment } from '../../../../office/moment.ts'
 import { type OfficeResource, titleOf } from '../../../../office/office-resource.ts'
+import { StateField } from '../../../../office/StateField.tsx'
 import { OfficeList } from '../../../../office/screens/OfficeList.tsx'
 import { SAMPLE_KINDS, SAMPLE_STATES } from '../rules.ts'
 import { SampleShow } from './SampleShow.tsx'
@@ -39,7 +40,7 @@ const SampleList = () => (
       second: (row) => (
         <>
           <SelectField source={column('jenis')} choices={KINDS} />,{' '}
-          <SelectField source={column('status')} choices={STATES} />, {row.audited_at ? auditMoment(row) : age(row)}
+          <StateField source={column('status')} choices={STATES} />, {row.audited_at ? auditMoment(row) : age(row)}
         </>
       ),
     }}
@@ -50,7 +51,7 @@ const SampleList = () => (
     </DataTable.Col>
     <DataTable.Col source={column('perihal')} disableSort />
     <DataTable.Col source={column('status')}>
-      <SelectField source={column('status')} choices={STATES} />
+      <StateField source={column('status')} choices={STATES} />
     </DataTable.Col>
     <DataTable.Col source={column('drawn_at')} disableSort>
       <FunctionField<SampleRow> render={age} />

@@ -7,6 +7,7 @@ import type { Row } from '../../../../office/client.ts'
 import { columnOf, inputOf } from '../../../../office/fields.ts'
 import { shortMoment } from '../../../../office/moment.ts'
 import { type OfficeResource, titleOf } from '../../../../office/office-resource.ts'
+import { StateField } from '../../../../office/StateField.tsx'
 import { OfficeList } from '../../../../office/screens/OfficeList.tsx'
 import { SANCTION_KINDS, SANCTION_STATES } from '../rules.ts'
 import { SanctionShow } from './SanctionShow.tsx'
@@ -48,7 +49,7 @@ const SanctionList = () => (
       second: (row) => (
         <>
           <SelectField source={column('jenis')} choices={KINDS} />,{' '}
-          <SelectField source={column('status')} choices={STATES} />
+          <StateField source={column('status')} choices={STATES} />
           {row.status === 'diberitahukan' ? (
             <>
               , jawaban sampai <Deadline row={row} />
@@ -67,7 +68,7 @@ const SanctionList = () => (
       <SelectField source={column('jenis')} choices={KINDS} />
     </DataTable.Col>
     <DataTable.Col source={column('status')} disableSort>
-      <SelectField source={column('status')} choices={STATES} />
+      <StateField source={column('status')} choices={STATES} />
     </DataTable.Col>
     <DataTable.Col source={column('opened_at')}>
       <FunctionField<SanctionRow> render={age} />
