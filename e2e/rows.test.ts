@@ -40,9 +40,9 @@ async function oneOfEach(page: Page): Promise<string[]> {
 async function expectRecord(page: Page, address: string): Promise<void> {
   await expect.poll(() => new URL(page.url()).pathname, { message: address }).toBe(address)
   await waitUntilLoaded(page)
-  const text = await page.locator('.RaLayout-content').innerText()
-  expect(text.length, address).toBeGreaterThan(10)
-  expect(text, address).not.toContain('Terjadi gangguan')
+  const text = () => page.locator('.RaLayout-content').innerText()
+  await expect.poll(async () => (await text()).length, { message: address }).toBeGreaterThan(10)
+  expect(await text(), address).not.toContain('Terjadi gangguan')
 }
 
 /** From the beginning of the page's content, by Tab alone. */

@@ -63,12 +63,12 @@ function Screens({ me }: { me: Me }) {
     >
       {/* An examiner may see nothing but the desk; without any resource react-admin shows nothing at all. */}
       <Resource name="meja" />
-      {seen.map(({ name, title, icon, people = false, list, create, edit, show }) => (
+      {seen.map(({ name, title, icon, people = false, words = {}, list, create, edit, show }) => (
         <Resource
           key={name}
           name={name}
           icon={icon}
-          options={{ people }}
+          options={{ people, words }}
           recordRepresentation={title ?? 'name'}
           {...(list ? { list } : {})}
           {...(create ? { create } : {})}

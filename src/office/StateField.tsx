@@ -1,7 +1,7 @@
 import { Chip, type ChipProps } from '@mui/material'
 import { useRecordContext } from 'react-admin'
 import type { Choice } from './choices.ts'
-import { toneOf } from './state-tones.ts'
+import { stateTone } from './state-tones.ts'
 
 interface Props {
   source: string
@@ -15,5 +15,5 @@ export function StateField({ source, choices, tones }: Props) {
   const state: unknown = useRecordContext()?.[source]
   if (typeof state !== 'string') return '-'
   const name = choices.find(({ id }) => id === state)?.name ?? state
-  return <Chip size="small" color={tones?.[state] ?? toneOf(state)} label={name} />
+  return <Chip size="small" color={tones?.[state] ?? stateTone(state)} label={name} />
 }

@@ -14,6 +14,12 @@ const COMMON_FIELDS = {
   created_at: 'Dibuat',
   updated_at: 'Diubah',
   published_at: 'Terbit',
+  submitted_at: 'Diajukan',
+  decided_at: 'Diputus',
+  closed_at: 'Ditutup',
+  terlambat: 'Terlambat',
+  skema: 'Skema',
+  penyelenggara: 'Penyelenggara',
   zona_waktu: 'Zona waktu',
 }
 

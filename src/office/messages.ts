@@ -26,7 +26,7 @@ export const messages: TranslationMessages = {
       reset: 'Kembalikan',
       save: 'Simpan',
       search: 'Cari',
-      search_columns: 'Cari kolom',
+      search_columns: 'Saring kolom',
       select_all: 'Pilih semua',
       select_all_button: 'Pilih semua hasil',
       select_row: 'Pilih baris ini',

@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react'
 import type { RaRecord } from 'react-admin'
 import type { Permission } from '../access.ts'
+import type { Choice } from './choices.ts'
 import type { ListCall, OfficeCall, RecordCall, Row } from './client.ts'
 
 /** The menu's groups, in the order of a case's life. */
@@ -79,6 +80,8 @@ export interface OfficeResource {
   single?: true
   /** Names of the fields on screen. */
   fields: Record<string, string>
+  /** What the values of a field are called, where the list is taken out. */
+  words?: Record<string, Choice[]>
   list?: ComponentType
   create?: ComponentType
   edit?: ComponentType

@@ -1,5 +1,7 @@
+type Tone = 'warning' | 'info' | 'success' | 'error'
+
 /** The office's turn, somebody else's, well ended, badly ended; what has none simply is over. */
-const STATES_BY_TONE = {
+const STATES_BY_TONE: Record<Tone, string[]> = {
   warning: [
     ...['menunggu', 'diajukan', 'diusulkan', 'menunggu_konfirmasi', 'pengembalian_diajukan', 'terkirim'],
     ...['divalidasi', 'ditelaah', 'tindakan', 'dibuka_kembali'],
@@ -13,13 +15,10 @@ const STATES_BY_TONE = {
     ...['dikonfirmasi', 'hadir'],
   ],
   error: ['ditolak', 'gagal', 'tidak_sesuai', 'dijatuhkan', 'ditangguhkan', 'tidak_hadir'],
-} as const
+}
 
-type Tone = keyof typeof STATES_BY_TONE | 'default'
-
-const TONES = new Map(
-  Object.entries(STATES_BY_TONE).flatMap(([tone, states]) => states.map((state) => [state as string, tone as Tone])),
-)
+const TONES = Object.keys(STATES_BY_TONE) as Tone[]
 
 /** The colour of a state: never green before it is well ended. */
-export const toneOf = (state: string): Tone => TONES.get(state) ?? 'default'
+export const stateTone = (state: string): Tone | 'default' =>
+  TONES.find((tone) => STATES_BY_TONE[tone].includes(state)) ?? 'default'

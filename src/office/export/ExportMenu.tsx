@@ -10,14 +10,15 @@ import {
   useListContext,
   useNotify,
   useResourceDefinition,
-  useTranslateLabel,
+  useTranslate,
 } from 'react-admin'
 import { csvText } from '../../lib/csv-writer.ts'
 import { bodyZone, dayIn } from '../../lib/day.ts'
 import { ConfirmPassword } from '../ConfirmPassword.tsx'
+import type { Choice } from '../choices.ts'
 import { office } from '../client.ts'
 import { download } from './download.ts'
-import { cellOf } from './safe-cell.ts'
+import { tableOf } from './table-of.ts'
 
 const PAGE = 1000
 /** More than this does not open well in a spreadsheet. */
@@ -103,7 +104,8 @@ function useAnnouncement(): () => Promise<boolean> {
 function useTable() {
   const { resource, filterValues, sort } = useListContext()
   const dataProvider = useDataProvider()
-  const label = useTranslateLabel()
+  const translate = useTranslate()
+  const { options = {} } = useResourceDefinition()
 
   return async (): Promise<(string | number)[][]> => {
     const records: RaRecord[] = []
@@ -113,9 +115,8 @@ function useTable() {
       records.push(...data)
       if (data.length === 0 || records.length >= total) break
     }
-    const columns = Object.keys(records[0] ?? {})
-    const head = columns.map((source) => cellOf(label({ source, resource })))
-    return [head, ...records.map((record) => columns.map((column) => cellOf(record[column])))]
+    const { words } = options as { words?: Record<string, Choice[]> }
+    return tableOf(records, (source) => translate(`resources.${resource}.fields.${source}`, { _: '' }), words)
   }
 }
 

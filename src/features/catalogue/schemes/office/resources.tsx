@@ -181,6 +181,7 @@ export const schemeResources: OfficeResource[] = [
     readableBy: 'administrator',
     calls: allCallsOf('Category'),
     fields: { jenis: 'Jenis' },
+    words: { jenis: KINDS },
     list: CategoryList,
     create: () => <OfficeCreate<'createCategory'>>{categoryFields}</OfficeCreate>,
     edit: () => <OfficeEdit>{categoryFields}</OfficeEdit>,

@@ -85,6 +85,7 @@ export const venueResources: OfficeResource[] = [
     readableBy: 'administrator',
     calls: allCallsOf('Venue'),
     fields: { jenis: 'Jenis', alamat: 'Alamat', kota: 'Kota atau kabupaten', provinsi: 'Provinsi', foto: 'Foto' },
+    words: { provinsi: PROVINCE_CHOICES },
     list: VenueList,
     create: () => <OfficeCreate<'createVenue'> start={{ zona_waktu: bodyZone() }}>{fields}</OfficeCreate>,
     edit: () => <OfficeEdit>{fields}</OfficeEdit>,

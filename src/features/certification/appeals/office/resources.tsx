@@ -66,6 +66,7 @@ export const appealResources: OfficeResource[] = [
       user_ids: 'Anggota panel',
       alasan: 'Alasan, dikirim kepada pemohon banding',
     },
+    words: { status: STATES },
     list: AppealList,
     show: AppealShow,
   },

@@ -81,6 +81,7 @@ export const certificateResources: OfficeResource[] = [
       berakhir_sebelum: 'Berakhir sebelum',
       alasan: 'Alasan',
     },
+    words: { status: KEPT_CHOICES },
     list: CertificateList,
     show: CertificateShow,
   },

@@ -86,6 +86,7 @@ export const invoiceResources: OfficeResource[] = [
       alasan: 'Alasan, dikirim kepada pemohon',
       catatan: 'Catatan transfer',
     },
+    words: { status: STATES },
     list: InvoiceList,
     show: InvoiceShow,
   },

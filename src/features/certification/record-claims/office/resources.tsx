@@ -53,6 +53,7 @@ export const recordClaimResources: OfficeResource[] = [
       status: 'Keadaan',
       catatan: 'Alasan, dikirim kepada pemilik akun',
     },
+    words: { status: STATES },
     list: ClaimList,
     show: ClaimShow,
   },

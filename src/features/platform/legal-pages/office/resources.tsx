@@ -84,6 +84,7 @@ export const legalPageResources: OfficeResource[] = [
       published_by_name: 'Diterbitkan oleh',
       terbit: 'Sudah terbit',
     },
+    words: { jenis: PAGES },
     list: VersionList,
     create: VersionCreate,
     edit: LegalPageEdit,

@@ -62,6 +62,7 @@ export const letterResources: OfficeResource[] = [
     },
     title: titleOf<'listLetter'>('judul'),
     fields: { ...LETTER_PARTS, kelompok: 'Kelompok', judul: 'Surat', keadaan: 'Keadaan' },
+    words: { keadaan: STATES },
     list: LetterList,
     edit: LetterEdit,
   },

@@ -121,6 +121,7 @@ export const mailResources: OfficeResource[] = [
     readOnly: true,
     title: titleOf<'listMails'>('perihal'),
     fields: FIELDS,
+    words: { keadaan: STATES },
     list: MailList,
   },
   {

@@ -13,6 +13,7 @@ import { ChangeShow } from './ChangeShow.tsx'
 import { DecideDeletion } from './DecideDeletion.tsx'
 import { ReplacementList } from './ReplacementList.tsx'
 import { ReplacementShow } from './ReplacementShow.tsx'
+import { DOCUMENT_CHOICES, STATE_CHOICES } from './replacement-words.ts'
 
 const CHANGE_STATES = namedChoices({ diajukan: 'Diajukan', disetujui: 'Disetujui', ditolak: 'Ditolak' })
 const DELETION_STATES = namedChoices({ diajukan: 'Diajukan', selesai: 'Dihapus', ditolak: 'Ditolak' })
@@ -97,6 +98,7 @@ export const personalDataResources: OfficeResource[] = [
     readOnly: true,
     title: titleOf<'listDataChange'>('nama'),
     fields: FIELDS,
+    words: { status: CHANGE_STATES },
     list: ChangeList,
     show: ChangeShow,
   },
@@ -111,6 +113,7 @@ export const personalDataResources: OfficeResource[] = [
     readOnly: true,
     title: titleOf<'listDocumentReplacement'>('nama'),
     fields: FIELDS,
+    words: { jenis: DOCUMENT_CHOICES, status: STATE_CHOICES },
     list: ReplacementList,
     show: ReplacementShow,
   },
@@ -125,6 +128,7 @@ export const personalDataResources: OfficeResource[] = [
     readOnly: true,
     title: titleOf<'listDeletion'>('nama'),
     fields: FIELDS,
+    words: { status: DELETION_STATES },
     list: DeletionList,
   },
 ]

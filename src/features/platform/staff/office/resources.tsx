@@ -152,6 +152,7 @@ export const staffResources: OfficeResource[] = [
       invited_at: 'Diundang',
       last_seen_at: 'Terakhir terlihat',
     },
+    words: { role: ROLES, status: STATES },
     list: StaffList,
     create: StaffCreate,
     edit: StaffEdit,

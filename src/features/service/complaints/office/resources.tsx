@@ -104,6 +104,7 @@ export const complaintResources: OfficeResource[] = [
       user_id: 'Petugas',
       tidak_terlibat: 'Saya tidak terlibat dalam perkara ini dan tidak berhubungan dengan para pihaknya',
     },
+    words: { jenis_pengaduan: KINDS, status: STATES },
     list: ComplaintList,
     show: ComplaintShow,
   },

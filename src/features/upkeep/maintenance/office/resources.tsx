@@ -79,6 +79,7 @@ export const maintenanceResources: OfficeResource[] = [
       poin: 'Poin',
       alasan: 'Alasan, dikirim kepada pemegang',
     },
+    words: { status: STATES },
     list: ActivityList,
     show: ActivityShow,
   },

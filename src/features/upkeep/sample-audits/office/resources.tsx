@@ -82,6 +82,7 @@ export const sampleAuditResources: OfficeResource[] = [
       catatan: 'Catatan',
       usul_sanksi: 'Sanksi diusulkan',
     },
+    words: { jenis: KINDS, status: STATES },
     list: SampleList,
     show: SampleShow,
   },

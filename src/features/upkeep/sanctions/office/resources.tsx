@@ -104,6 +104,7 @@ export const sanctionResources: OfficeResource[] = [
       tugas: 'Tugas sebelum dipulihkan',
       tidak_terlibat: 'Saya tidak menguji, tidak memutuskan sertifikat ini, dan tidak berhubungan dengan pemegangnya',
     },
+    words: { jenis: KINDS, status: STATES },
     list: SanctionList,
     show: SanctionShow,
   },
