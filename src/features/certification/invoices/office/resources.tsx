@@ -81,6 +81,8 @@ export const invoiceResources: OfficeResource[] = [
       due_at: 'Jatuh tempo',
       paid_at: 'Dibayar',
       lewat_tempo: 'Lewat jatuh tempo',
+      diterima: 'Diterima',
+      dikembalikan: 'Dikembalikan',
       jumlah: 'Jumlah yang diterima',
       selisih: 'Selisih',
       alasan: 'Alasan, dikirim kepada pemohon',
