@@ -83,7 +83,7 @@ export function OfficeList<Name extends ListCall>({
       {...(follows
         ? { queryOptions: { refetchInterval: ({ state }) => (state.data?.data.some(follows) ? FOLLOW_MS : false) } }
         : {})}
-      actions={<Actions filterable={filters.length > 0} wide={wide} begins={begins} takeOut={takeOut} />}
+      actions={<Actions wide={wide} begins={begins} takeOut={takeOut} />}
       pagination={<Pagination rowsPerPageOptions={[25, 50, 100]} />}
     >
       {wide ? (
@@ -118,17 +118,16 @@ function NamedColumn({ children, source = '', ...column }: DataTableColumnProps)
 }
 
 interface ActionsProps {
-  filterable: boolean
   wide: boolean
   begins: ReactNode
   takeOut: ReactElement | undefined
 }
 
-function Actions({ filterable, wide, begins, takeOut = <ExportMenu /> }: ActionsProps) {
+function Actions({ wide, begins, takeOut = <ExportMenu /> }: ActionsProps) {
   const { hasCreate } = useResourceDefinition()
   return (
     <TopToolbar>
-      {filterable ? <FilterButton /> : null}
+      <FilterButton />
       {wide ? <ColumnsButton /> : null}
       {begins}
       {hasCreate ? <CreateButton /> : null}
