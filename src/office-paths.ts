@@ -1,6 +1,8 @@
+import { OFFICE_HOME } from './own-paths.ts'
+
 /** Addresses of the back office, for letters to its people and links among its screens. */
 export const officeTo = {
-  home: '/admin',
+  home: OFFICE_HOME,
   list: (resource: string) => `/admin/${resource}`,
   show: (resource: string, id: number | null) => `/admin/${resource}/${id}/show`,
   /** The door of a schedule. */

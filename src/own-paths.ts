@@ -1,6 +1,9 @@
 /** A record's id, or the name that stands for it in a route's pattern. */
 type Id = number | ':id'
 
+/** Where the office begins; its other addresses stay out of what members load. */
+export const OFFICE_HOME = '/admin'
+
 /** Addresses of one's own affairs; a table of its own, as visitors do without it. */
 export const own = {
   logout: '/logout',

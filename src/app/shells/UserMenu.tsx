@@ -1,8 +1,6 @@
 import { Building2, ChevronDown, LogOut, UserRound } from 'lucide-react'
-import { isStaff } from '../../access.ts'
 import type { User } from '../../features/platform/accounts/contract.ts'
-import { officeTo } from '../../office-paths.ts'
-import { own } from '../../own-paths.ts'
+import { OFFICE_HOME, own } from '../../own-paths.ts'
 import { Avatar } from '../../ui/Avatar.tsx'
 import { Link } from '../../ui/Link.tsx'
 import { LogoutButton } from './LogoutButton.tsx'
@@ -20,9 +18,9 @@ export function UserMenu({ user }: { user: User }) {
         <ChevronDown aria-hidden className="size-4 shrink-0 transition group-open:rotate-180" />
       </summary>
       <ul className="panel absolute top-full right-0 z-40 mt-2 w-60 p-2 text-base-content shadow-lg">
-        {isStaff(user) && (
+        {user.role !== 'user' && (
           <li>
-            <Link to={officeTo.home} className={ITEM}>
+            <Link to={OFFICE_HOME} className={ITEM}>
               <Building2 aria-hidden className="size-4 text-primary" />
               Kantor
             </Link>

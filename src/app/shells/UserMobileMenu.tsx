@@ -1,8 +1,6 @@
 import { Menu, X } from 'lucide-react'
-import { isStaff } from '../../access.ts'
 import type { User } from '../../features/platform/accounts/contract.ts'
-import { officeTo } from '../../office-paths.ts'
-import { own } from '../../own-paths.ts'
+import { OFFICE_HOME, own } from '../../own-paths.ts'
 import { Avatar } from '../../ui/Avatar.tsx'
 import { Link, MenuLink } from '../../ui/Link.tsx'
 import { LogoutButton } from './LogoutButton.tsx'
@@ -41,9 +39,9 @@ export function UserMobileMenu({ user }: { user: User }) {
             </ul>
           </nav>
           <ul className="py-2">
-            {isStaff(user) && (
+            {user.role !== 'user' && (
               <li>
-                <Link to={officeTo.home} className={LINK}>
+                <Link to={OFFICE_HOME} className={LINK}>
                   Kantor
                 </Link>
               </li>

@@ -1,8 +1,7 @@
 import { useNavigate, useSearchParams } from 'react-router'
-import { isStaff } from '../../../../access.ts'
 import { loadUser } from '../../../../app/account.ts'
 import { destinationIn, isServerPath } from '../../../../app/destination.ts'
-import { officeTo } from '../../../../office-paths.ts'
+import { OFFICE_HOME } from '../../../../own-paths.ts'
 
 /** Where somebody goes on to who is in: `?tujuan=`, else staff to the office and everybody else to `otherwise`. */
 export function useLanding(otherwise: string) {
@@ -15,7 +14,7 @@ export function useLanding(otherwise: string) {
       // A verification link has to work before the user can be loaded.
       if (destination && isServerPath(destination)) return window.location.assign(destination)
       const user = await loadUser()
-      if (!destination && isStaff(user)) return window.location.assign(officeTo.home)
+      if (!destination && user.role !== 'user') return window.location.assign(OFFICE_HOME)
       await navigate(destination ?? otherwise)
     },
   }
