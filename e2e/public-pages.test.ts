@@ -94,6 +94,19 @@ test('the first load of a public page stays within its bytes: script 110 kB, sty
   }
 })
 
+test('the program comes once a page is on the screen, so that it does not hold up what is seen', async () => {
+  for (const path of ['/', '/login', '/register', '/forgot-password', '/reset-password/rahasia']) {
+    await visit({ viewport: PHONE }, async ({ page, open }) => {
+      await open(path)
+      const { shown, begun } = await page.evaluate(() => ({
+        shown: performance.getEntriesByName('first-contentful-paint')[0]?.startTime,
+        begun: performance.getEntriesByType('resource').find(({ name }) => /\/assets\/react-/.test(name))?.startTime,
+      }))
+      expect(begun, path).toBeGreaterThan(shown ?? Number.POSITIVE_INFINITY)
+    })
+  }
+})
+
 // Pictures open in the lightbox, which takes their clicks.
 test('a link to what is no page is left to the browser: the router takes none of them', async () => {
   await visit({ viewport: DESK }, async ({ page, open }) => {

@@ -2,6 +2,7 @@
 {
   const { main, parts } = document.currentScript?.dataset ?? {}
   const MOST_WAIT_MS = 4000
+  const SETTLED_MS = 100
   const TOUCHES = ['pointerdown', 'keydown', 'focusin'] as const
   let begun = false
 
@@ -23,7 +24,9 @@
 
   for (const touch of TOUCHES) addEventListener(touch, begin, { capture: true, passive: true })
   setTimeout(begin, MOST_WAIT_MS)
-  const afterPaint = () => requestAnimationFrame(() => setTimeout(begin))
+  // Such an entry comes when a frame is on the screen, not when it was drawn; a picture may be one frame later.
+  const afterPaint = () =>
+    new PerformanceObserver(() => setTimeout(begin, SETTLED_MS)).observe({ type: 'paint', buffered: true })
   if (document.readyState === 'complete') afterPaint()
   else addEventListener('load', afterPaint)
 }

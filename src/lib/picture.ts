@@ -1,5 +1,5 @@
 /** Widths in which every stored picture is available, in CSS pixels times density. */
-export const PICTURE_WIDTHS = [320, 640, 960, 1280, 1600] as const
+export const PICTURE_WIDTHS = [160, 320, 640, 960, 1280, 1600] as const
 
 const NAME = /^[0-9a-f]{32}-(\d{1,5})x(\d{1,5})\.(webp|png)$/
 

@@ -26,7 +26,7 @@ export function BodyMark({ body, height, loading }: Props) {
   }
   return (
     <img
-      src={pictureUrl(body.logo, 320)}
+      src={pictureUrl(body.logo, size.width > size.height * 1.4 ? 320 : 160)}
       alt=""
       {...size}
       fetchPriority="low"

@@ -21,8 +21,9 @@ interface Made {
 
 const TYPES: Record<string, string> = { svg: 'image/svg+xml', ico: 'image/x-icon', png: 'image/png' }
 
-/** Large enough for every picture that is drawn with it. */
-const LOGO_BOX = { width: 800, height: 800 }
+/** Large enough for every picture that is drawn with it; the icon that each page asks for carries it as it is. */
+const logoBox = (path: FaceFile) =>
+  path === '/favicon.svg' ? { width: 96, height: 96, palette: true } : { width: 800, height: 800 }
 
 /** The pictures and colours of the body: drawn from its content, and again once that has changed. */
 export function serveFace(server: FastifyInstance, { answers, files }: Parts): void {
@@ -42,7 +43,7 @@ export function serveFace(server: FastifyInstance, { answers, files }: Parts): v
   }
 
   async function draw(path: FaceFile, content: SiteContent): Promise<Made> {
-    const logo = content.logo === null ? undefined : await files.pictureWithin(content.logo, LOGO_BOX)
+    const logo = content.logo === null ? undefined : await files.pictureWithin(content.logo, logoBox(path))
     const { nama_lembaga, nama_singkat, warna_utama, warna_kedua } = content
     const face = { nama_lembaga, nama_singkat, warna_utama, warna_kedua, logo, title: nama_lembaga }
     const bytes = await inWorker('drawFaceFile', path, face)

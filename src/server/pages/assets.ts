@@ -59,7 +59,7 @@ export async function builtAssets(): Promise<Assets> {
     fonts: Object.values(manifest)
       .map((chunk) => chunk.file)
       .concat(main.assets ?? [])
-      .filter((file) => /latin-wght-normal.*\.woff2$/.test(file) && !/latin-ext/.test(file))
+      .filter((file) => /plus-jakarta-sans-core.*\.woff2$/.test(file))
       .slice(0, 1)
       .map(url),
     preloads(sources) {

@@ -1,7 +1,9 @@
 import { access, readFile } from 'node:fs/promises'
 import { pictureSize } from '../../lib/picture.ts'
-import type { PictureFormat } from './resize-picture.ts'
+import type { PictureFormat, Resizing } from './resize-picture.ts'
 import type { openVariants } from './variants.ts'
+
+type Box = Pick<Resizing, 'palette'> & { width: number; height: number }
 
 /** Public files as they are shown; `placeOf` says where one lies. */
 export function openShownFiles(placeOf: (name: string) => string, variants: ReturnType<typeof openVariants>) {
@@ -43,7 +45,7 @@ export function openShownFiles(placeOf: (name: string) => string, variants: Retu
     },
 
     /** A stored picture as PNG, whole within a box and no larger than it is; undefined when there is none of that name. */
-    async pictureWithin(name: string, box: { width: number; height: number }): Promise<Buffer | undefined> {
+    async pictureWithin(name: string, box: Box): Promise<Buffer | undefined> {
       if (!sizeOfShown(name)) return undefined
       return variants.make(name, `${box.width}x${box.height}.png`, { ...box, format: 'png' })
     },

@@ -184,6 +184,19 @@ describe('a changed logo', () => {
     expect((await picture('/lencana.png')).red.height).toBeGreaterThan(200)
   })
 
+  test('is small in the icon that every page asks for, however large it is', async () => {
+    const { data, info } = {
+      data: Buffer.alloc(700 * 700 * 4),
+      info: { width: 700, height: 700, channels: 4 as const },
+    }
+    // What no program makes small: the icon is so only by its size.
+    for (let at = 0; at < data.length; at += 1) data[at] = at % 4 === 3 ? 255 : (at * 2654435761) % 251
+    const { name } = await site.files.storePicture(site.db, await sharp(data, { raw: info }).png().toBuffer())
+    await save({ logo: name })
+    await expect.poll(() => home()).toContain(name)
+    expect((await open('/favicon.svg')).rawPayload.length).toBeLessThan(16_000)
+  })
+
   test('keeps its transparent parts', async () => {
     const clear = await sharp({ create: { width: 200, height: 200, channels: 4, background: { ...RED, alpha: 0 } } })
       .composite([{ input: { create: { width: 100, height: 100, channels: 4, background: { ...RED, alpha: 1 } } } }])
