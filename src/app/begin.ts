@@ -9,17 +9,13 @@
   const begin = () => {
     if (begun || !main) return
     begun = true
-    for (const touch of TOUCHES) removeEventListener(touch, begin, true)
     for (const part of parts?.split(' ') ?? []) {
       const link = document.createElement('link')
       link.rel = 'modulepreload'
       link.href = part
       document.head.append(link)
     }
-    const script = document.createElement('script')
-    script.type = 'module'
-    script.src = main
-    document.head.append(script)
+    void import(/* @vite-ignore */ main)
   }
 
   for (const touch of TOUCHES) addEventListener(touch, begin, { capture: true, passive: true })

@@ -21,7 +21,7 @@ export function ActionButton({ busy, variant = 'outline', small = false, childre
       className={`btn h-auto min-h-(--size) py-2 ${small ? 'btn-sm py-1' : ''} ${LOOK[variant]}`}
       {...rest}
     >
-      {busy && <span aria-hidden className="loading loading-spinner loading-sm" />}
+      {busy && <span aria-hidden className="loading loading-sm" />}
       {children}
     </button>
   )

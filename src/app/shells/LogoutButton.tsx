@@ -24,7 +24,7 @@ export function LogoutButton({ className, children }: { className: string; child
             Batal
           </button>
           <button type="button" className="btn btn-primary" aria-disabled={busy} onClick={leave}>
-            {busy && <span aria-hidden className="loading loading-spinner loading-sm" />}
+            {busy && <span aria-hidden className="loading loading-sm" />}
             Logout
           </button>
         </div>

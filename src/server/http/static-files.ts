@@ -6,13 +6,16 @@ import { ROOT } from '../config.ts'
 
 const DAY_SECONDS = 86_400
 
-/** Headers that only mean something on a document; a page fetches a dozen pieces. */
-const DOCUMENT_HEADERS = [
+/** What means nothing on a file that never changes and is no document; a page fetches a dozen of them. */
+const NEEDLESS = [
   'Content-Security-Policy',
   'Cross-Origin-Opener-Policy',
   'Permissions-Policy',
   'Referrer-Policy',
   'X-Frame-Options',
+  'Accept-Ranges',
+  'ETag',
+  'Last-Modified',
 ]
 
 /** The built browser program: hashed files for ever, the others (icons) for a day. */
@@ -26,7 +29,7 @@ export async function serveStatic(server: FastifyInstance, folder = path.join(RO
     cacheControl: false,
     setHeaders(reply, file) {
       const hashed = file.includes(`${path.sep}assets${path.sep}`)
-      if (hashed) for (const name of DOCUMENT_HEADERS) reply.removeHeader(name)
+      if (hashed) for (const name of NEEDLESS) reply.removeHeader(name)
       reply.header('Cache-Control', hashed ? 'public, max-age=31536000, immutable' : `public, max-age=${DAY_SECONDS}`)
     },
   })

@@ -15,7 +15,7 @@ export function SubmitButton({ busy, variant = 'primary', className = '', childr
       aria-disabled={busy || undefined}
       className={`btn ${variant === 'primary' ? 'btn-primary' : 'btn-outline'} ${className}`}
     >
-      {busy && <span aria-hidden className="loading loading-spinner loading-sm" />}
+      {busy && <span aria-hidden className="loading loading-sm" />}
       {children}
       {busy && <span className="sr-only">, sedang dikirim</span>}
     </button>

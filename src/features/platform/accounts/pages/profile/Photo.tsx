@@ -36,7 +36,7 @@ export function Photo() {
           <div className="flex flex-wrap gap-2">
             <label className="btn btn-outline has-focus-visible:outline-3 has-focus-visible:outline-primary has-focus-visible:outline-offset-3">
               {running === 'upload' ? (
-                <span aria-hidden className="loading loading-spinner loading-sm" />
+                <span aria-hidden className="loading loading-sm" />
               ) : (
                 <Upload aria-hidden className="size-4" />
               )}
