@@ -30,7 +30,7 @@ export async function examine(parts: Parts, { id, tahap, decided_days_ago }: Exa
   const exam = await examOf(parts.db, id)
   const given = await assignExaminers(parts, id, exam.start, crew)
   if (tahap === 'terjadwal') return
-  const attending = past(parts, momentIn(exam.zona, exam.start, '08.00'), crew.office)
+  const attending = past(parts, momentIn(exam.zona, exam.start, exam.jam_mulai), crew.office)
   await examinationOfficeHandlers.recordAttendance(attending, { id, tahap: 'terjadwal' })
   const isCompetent = tahap !== 'belum_kompeten'
   for (const { person, assignment } of given.slice(tahap === 'diuji' ? 1 : 0)) {
@@ -54,13 +54,14 @@ interface ExamRow {
   start: Day
   end: Day
   zona: Zone
+  jam_mulai: string
   unit: string[]
   metode: string[]
 }
 
 async function examOf(db: Db, id: number): Promise<ExamRow> {
   const { rows } = await sql<ExamRow>`
-    select start_date as start, coalesce(end_date, start_date) as end, zona_waktu as zona, version.metode_uji as metode,
+    select start_date as start, coalesce(end_date, start_date) as end, zona_waktu as zona, jam_mulai, version.metode_uji as metode,
       array(select each ->> 'judul' from jsonb_array_elements(unit_kompetensi) as each) as unit
     from user_trainings as own
     join schedules on schedules.id = own.schedule_id

@@ -28,7 +28,7 @@ const EMAIL = 'laras.maheswari@example.com'
 const beginToday = (schedule: number) =>
   database.db
     .updateTable('schedules')
-    .set({ start_date: today(), end_date: today(), pendaftaran_ditutup: today() })
+    .set({ start_date: today(), end_date: today(), jam_mulai: '00.01', pendaftaran_ditutup: today() })
     .where('id', '=', schedule)
     .execute()
 

@@ -40,4 +40,9 @@ export const OFFICE_PROBLEMS = {
     status: 409,
     message: 'Orang itu terlibat atau tidak dapat menangani pengaduan. Muat ulang, lalu pilih orang lain.',
   },
+  ABSENCE_TOO_EARLY: { status: 409, message: 'Ketidakhadiran baru dapat dicatat sesudah uji dimulai.' },
+  SCORES_GIVEN: {
+    status: 409,
+    message: 'Penguji sudah mengisi nilai peserta ini. Mintalah mereka mengosongkannya dahulu, lalu coba lagi.',
+  },
 } as const satisfies Record<string, { status: number; message: string }>

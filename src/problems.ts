@@ -106,7 +106,7 @@ export const PROBLEMS = {
   OTHER_SCHEME: { status: 422, message: 'Pilih jadwal dari skema yang sama.' },
   EXAM_BEGUN: { status: 409, message: 'Ujian sudah dimulai, jadi permohonan tidak dapat dibatalkan.' },
   PAYMENT_UNDECIDED: { status: 409, message: 'Putuskan dahulu bukti pembayarannya sebelum membatalkan.' },
-  EXAM_NOT_BEGUN: { status: 409, message: 'Kehadiran baru dapat dicatat pada hari uji.' },
+  EXAM_NOT_BEGUN: { status: 409, message: 'Kehadiran baru dapat dicatat menjelang jam mulai uji.' },
   CARD_NOT_READY: { status: 409, message: 'Kartu peserta tersedia setelah permohonan Anda terjadwal.' },
   ATTENDEE_NOT_FOUND: {
     status: 404,

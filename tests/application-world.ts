@@ -1,6 +1,6 @@
 import { cutDeadline } from '../src/features/catalogue/schedules/deadline-rules.ts'
 import { type ScheduleFacts, scheduleState } from '../src/features/catalogue/schedules/rules.ts'
-import { stateForOthers } from '../src/features/certification/applications/facts-service.ts'
+import { minutesToExam, stateForOthers } from '../src/features/certification/applications/facts-service.ts'
 import type { ApplicationFacts } from '../src/features/certification/applications/guard-rules.ts'
 import type { FileState, Stage } from '../src/features/certification/applications/rules.ts'
 import { stageEnd } from '../src/features/certification/applications/stage-end-rules.ts'
@@ -30,6 +30,7 @@ export const SETTINGS = {
   batas_banding: 14,
   hari_libur: [],
   jumlah_penguji: 2,
+  buka_kehadiran: 60,
   batas_jadwal_ulang: 7,
   pengembalian_awal_hari: 14,
   pengembalian_awal_persen: 75,
@@ -126,6 +127,7 @@ function factsIn(world: World, own: Application, to: number | undefined): Applic
       state: stateForOthers(date, someWait(world, own.date, own), world.now),
       seats_left: date.kuota - date.terisi,
       days_to_exam: date.start_date && daysBetween(todayIn(world), date.start_date),
+      minutes_to_exam: minutesToExam(date, world.now),
     },
     incomplete: [
       ...(own.complete ? [] : (['asesmen'] as const)),
@@ -135,6 +137,7 @@ function factsIn(world: World, own: Application, to: number | undefined): Applic
     // What follows the door of the exam room is another test's matter.
     tahap_sejak: world.now,
     penguji: { diterima: 0, terkunci: 0 },
+    scores_given: 0,
     has_appealed: false,
     is_erased: false,
     another_runs: false,

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { scheduleState } from '../src/features/catalogue/schedules/rules.ts'
 import { mayHear, panelRuling, VOTES, type Vote } from '../src/features/certification/appeals/rules.ts'
+import { minutesToExam } from '../src/features/certification/applications/facts-service.ts'
 import type { ApplicationFacts } from '../src/features/certification/applications/guard-rules.ts'
 import type { Stage } from '../src/features/certification/applications/rules.ts'
 import {
@@ -161,11 +162,13 @@ function factsOf(world: World): ApplicationFacts {
       state: scheduleState(date, world.now),
       seats_left: 4,
       days_to_exam: daysBetween(dayIn('WIB', world.now), world.exam),
+      minutes_to_exam: minutesToExam(date, world.now),
     },
     incomplete: [],
     berkas: ['sesuai'],
     tahap_sejak: world.since,
     penguji: { diterima: accepted.length, terkunci: accepted.filter(({ locked }) => locked).length },
+    scores_given: world.tasks.reduce((sum, { scores }) => sum + scores.length, 0),
     has_appealed: world.appeal !== undefined,
     is_erased: false,
     another_runs: false,

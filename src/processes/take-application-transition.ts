@@ -39,13 +39,9 @@ export const takeApplicationTransition = (
     const { transition, note = null } = request
     const { row, target } = await lockForTransition(db, request)
     if (transitionRule(transition).moves && !target) throw new Error(`${transition} without a schedule`)
-    const decision = decideTransition(
-      transition,
-      factsOf(row, ctx.now, target),
-      await settingsOfStage(db, row),
-      ctx.now,
-    )
-    if ('refused' in decision) throw transitionProblem(decision.refused, row, ctx.now)
+    const terms = await settingsOfStage(db, row)
+    const decision = decideTransition(transition, factsOf(row, ctx.now, target), terms, ctx.now)
+    if ('refused' in decision) throw transitionProblem(decision.refused, row, ctx.now, terms)
     const settings = await settingsOn(db, ctx.today)
     const outcome = await writeApplicationTransition(db, ctx, {
       row,

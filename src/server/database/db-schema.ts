@@ -248,6 +248,7 @@ export interface Certificates {
   provinsi: Generated<string>;
   publik: Generated<boolean>;
   replaces_id: number | null;
+  reprint_asked_at: Timestamp | null;
   scheme_version_id: number | null;
   search_text: Generated<string>;
   signer_name: Generated<string>;

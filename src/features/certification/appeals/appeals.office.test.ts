@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { makeAccount, staffIn } from '../../../../tests/accounts.ts'
 import { makeSiteContent } from '../../../../tests/content.ts'
-import { candidate, makeDecision, stageOf, UNITS } from '../../../../tests/exams.ts'
+import { assign, candidate, examinerIn, makeDecision, scoreAll, stageOf, UNITS } from '../../../../tests/exams.ts'
 import { type TestApp, testApp } from '../../../../tests/harness.ts'
 import type { Browser } from '../../../../tests/http.ts'
 import { patiently } from '../../../../tests/invoices.ts'
@@ -82,6 +82,35 @@ describe('the list', () => {
 })
 
 describe('a case', () => {
+  test('shows its panel the portfolio and the scores until it is decided, each look traced, and nobody else', async () => {
+    const who = await candidate(site)
+    const portfolio = await makeFile(site, who.account.id, 'bukti_pengalaman')
+    await site.db.insertInto('application_evidence').values({ user_training_id: who.id, file_id: portfolio }).execute()
+    const examiners = [await examinerIn(site), await examinerIn(site)]
+    for (const one of examiners) await scoreAll(one, await assign(site.db, who, one), UNITS)
+    await makeDecision(site.db, who.id, decider.account.id, { failed: UNITS })
+    const tahap = 'belum_kompeten'
+    await site.db.updateTable('user_trainings').set({ tahap, tahap_sejak: NOW }).where('id', '=', who.id).execute()
+    const filed = await who.browser.post(`/user-training/${who.id}/banding`, { tahap, alasan: ALASAN, file_id: null })
+    const { data } = (await clerk.browser.get(`/admin-api/banding?q=${filed.body.banding.diajukan.nomor}`)).body
+    const { id, nomor } = data[0]
+    await seated(id)
+    const [first] = panel
+    if (!first) throw new Error('no panel')
+    const { bukti } = (await read(first.browser, id)).body
+    expect(bukti.penguji.map(({ nilai }: { nilai: unknown[] }) => nilai.length)).toEqual([4, 4])
+    expect([bukti.unit, JSON.stringify(bukti).includes('nik')]).toEqual([UNITS, false])
+    expect((await first.browser.get(`/berkas/${portfolio}`)).status).toBe(200)
+    expect((await first.browser.get(`/berkas/${bukti.foto}`)).status).toBe(200)
+    const reads = site.db.selectFrom('file_accesses').select('isi').where('perihal', '=', `Banding ${nomor}`)
+    expect(await reads.where('user_id', '=', first.account.id).execute()).toEqual([{ isi: 'data_pemohon' }])
+    expect((await read(clerk.browser, id)).body.bukti).toBeNull()
+    expect((await clerk.browser.get(`/berkas/${portfolio}`)).status).toBe(404)
+    for (const member of panel) await vote(member, id, 'tolak')
+    expect((await read(first.browser, id)).body.bukti).toBeNull()
+    expect((await first.browser.get(`/berkas/${portfolio}`)).status).toBe(404)
+  })
+
   test('is there for staff of appeals and the panel, and for nobody who had a part in it', async () => {
     const { id, file_id } = await appealed({ file: true })
     const [first] = panel

@@ -4,8 +4,10 @@ import { recordId, reference, seenVersion, words } from '../../../lib/field.ts'
 import { Listing, Moment } from '../../../lib/resource.ts'
 import { PrivateFile } from '../../platform/files/contract.ts'
 import { SANCTION_KIND_NAMES, SANCTION_REASON_NAMES } from '../../upkeep/sanctions/rules.ts'
+import { ExperienceRow, SelfAssessment } from '../applications/form-contract.ts'
 import { DecidedUnit } from '../decisions/contract.ts'
 import { OUTCOMES } from '../decisions/rules.ts'
+import { ExaminerScores } from '../examination/scoring-contract.ts'
 import { APPEAL_STATE_NAMES, PANEL_SIZE, VOTES } from './rules.ts'
 
 const AppealRow = z.object({
@@ -40,6 +42,19 @@ const AppealCase = AppealRow.extend({
       berkas: PrivateFile.nullable(),
       decided_at: Moment.nullable(),
       putusan: z.string().nullable(),
+    })
+    .nullable(),
+  /** What was examined and found; only for the panel, while the appeal runs. */
+  bukti: z
+    .object({
+      foto: z.string().nullable(),
+      kebutuhan_khusus: z.string(),
+      pengalaman: z.array(ExperienceRow),
+      asesmen: z.array(SelfAssessment),
+      berkas: z.array(PrivateFile),
+      unit: z.array(z.string()),
+      metode: z.array(z.string()),
+      penguji: z.array(ExaminerScores),
     })
     .nullable(),
   panel: z.array(

@@ -7,6 +7,7 @@ import type { Context } from '../../../server/context.ts'
 import { type Db, inTransaction } from '../../../server/database/db.ts'
 import { requireAccount } from '../../../server/http/session.ts'
 import { officeListPage } from '../../../server/office/list-page.ts'
+import { recordPersonalRead } from '../../platform/files/service.ts'
 import type { appealOfficeCalls } from './office-contract.ts'
 import { APPEALS, type AppealRow, appealsHeardBy, lockAppeal, seatPanel, updateVote } from './queries.ts'
 import { appealCase, type Hearing, panelCandidates, requireHearing } from './view.ts'
@@ -33,7 +34,14 @@ export const appealOfficeHandlers: Handlers<typeof appealOfficeCalls, Context> =
     return { data, total, page: given.page }
   },
 
-  getAppeal: (ctx, { id }) => appealCase(ctx.db, ctx, id),
+  getAppeal: async (ctx, { id }) => {
+    const shown = await appealCase(ctx.db, ctx, id)
+    if (shown.bukti) {
+      const about = { owner_id: shown.user_id, perihal: `Banding ${shown.nomor}` }
+      await recordPersonalRead(ctx.db, ctx, { isi: 'data_pemohon', ...about })
+    }
+    return shown
+  },
 
   appointPanel: (ctx, { id, version, user_ids }) =>
     inTransaction(ctx.db, async (db) => {

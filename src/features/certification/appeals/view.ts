@@ -5,6 +5,8 @@ import { requireAccount } from '../../../server/http/session.ts'
 import { filesById } from '../../platform/files/service.ts'
 import { TWO_PERSON_RULES } from '../../platform/staff/second-person-rules.ts'
 import { secondPersonRefusals } from '../../platform/staff/second-person-service.ts'
+import { applicationEvidence } from '../applications/evidence-service.ts'
+import { examinedOf, scoresOf } from '../examination/service.ts'
 import type { Involvement } from '../impartiality/rules.ts'
 import { involvementIn, involvementInSanction } from '../impartiality/service.ts'
 import {
@@ -55,15 +57,27 @@ export async function appealCase(db: Db, ctx: Context, id: number) {
   const { appeal, panel, involved } = await requireHearing(db, ctx, id)
   const { id: userId, permissions } = requireAccount(ctx)
   const isOpen = appeal.status === 'diajukan'
+  const sits = panel.some(({ user_id }) => user_id === userId)
   const [berkas] = await filesById(db, appeal.file_id ? [appeal.file_id] : [])
   return {
     ...appeal,
     berkas: berkas ?? null,
     ...(await subjectOf(db, appeal)),
+    bukti: isOpen && sits ? await evidenceFor(db, ctx, appeal) : null,
     panel: isOpen ? panel.map((one) => ({ ...one, suara: null, alasan: null })) : panel,
     calon: isOpen && permissions.includes('pengaduan') ? await panelCandidates(db, ctx, involved) : [],
     boleh_bersuara: isOpen && panel.some(({ user_id, at }) => user_id === userId && at === null),
   }
+}
+
+/** What the panel weighs again: portfolio and scores of the candidate, as those saw them who decided. */
+async function evidenceFor(db: Db, ctx: Context, { user_training_id }: AppealRow) {
+  const evidence = user_training_id === null ? undefined : await applicationEvidence(db, ctx, user_training_id)
+  if (user_training_id === null || !evidence) return null
+  const { foto, kebutuhan_khusus, pengalaman, asesmen, berkas } = evidence
+  const { unit, metode } = await examinedOf(db, user_training_id)
+  const penguji = await scoresOf(db, user_training_id)
+  return { foto, kebutuhan_khusus, pengalaman, asesmen, berkas, unit, metode, penguji }
 }
 
 /** What an appeal is against, as it was decided. */

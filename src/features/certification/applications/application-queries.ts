@@ -59,6 +59,8 @@ export interface ApplicationRow extends Form, ScheduleFacts {
   /** Examiners who accepted, and how many of them have locked their scores. */
   examiners_accepted: number
   examiners_locked: number
+  /** Findings that examiners have entered. */
+  scores_given: number
   has_appealed: boolean
   /** Another proof of payment is wanted, as the last one was refused. */
   bukti_ditolak: boolean
@@ -85,6 +87,8 @@ const columns = sql`
     and given.status = 'diterima') as examiners_accepted,
   (select count(*)::int from examiner_assignments as given where given.user_training_id = own.id
     and given.locked_at is not null) as examiners_locked,
+  (select count(*)::int from unit_scores join examiner_assignments as given on given.id = unit_scores.assignment_id
+    where given.user_training_id = own.id and given.status = 'diterima') as scores_given,
   ${isProofRefused('own')} as bukti_ditolak,
   exists (select from appeals where appeals.user_training_id = own.id) as has_appealed,
   exists (select from user_trainings as other where other.user_id = own.user_id and other.scheme_id = own.scheme_id

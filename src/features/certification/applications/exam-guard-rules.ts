@@ -2,12 +2,24 @@ import { addWorkingDays, bodyZone, type Day, dayIn, endOfDay } from '../../../li
 import { allLocked } from '../examination/rules.ts'
 import { type Guard, targetRefusal } from './guard-rules.ts'
 
-/** Whether somebody came is known on the first day of the exam, not before. */
-export const examDayGuard: Guard = ({ jadwal }) => {
+/** The moment from which attendance and scores are taken: some minutes before the first hour (setting buka_kehadiran). */
+export const doorOpens = (begins: Date, minutes: number): Date => new Date(begins.getTime() - minutes * 60_000)
+
+/** Somebody may come once the door is open. */
+export const attendGuard: Guard = ({ jadwal }, { buka_kehadiran }) => {
   if (jadwal.state === 'dibatalkan') return 'DATE_GONE'
-  const days = jadwal.days_to_exam
-  return days !== null && days <= 0 ? undefined : 'EXAM_NOT_BEGUN'
+  const left = jadwal.minutes_to_exam
+  return left !== null && left <= buka_kehadiran ? undefined : 'EXAM_NOT_BEGUN'
 }
+
+/** That somebody did not come is known once the exam has begun. */
+export const missGuard: Guard = ({ jadwal }) => {
+  if (jadwal.state === 'dibatalkan') return 'DATE_GONE'
+  return jadwal.minutes_to_exam !== null && jadwal.minutes_to_exam <= 0 ? undefined : 'ABSENCE_TOO_EARLY'
+}
+
+/** Whoever was scored has been there: the scores go first. */
+export const unattendGuard: Guard = ({ scores_given }) => (scores_given > 0 ? 'SCORES_GIVEN' : undefined)
 
 /** Those who missed the exam for a proven reason are admitted to another schedule. */
 export const readmitGuard: Guard = ({ is_erased, another_runs, tujuan }) => {

@@ -8,7 +8,14 @@ import type { Stage } from './rules.ts'
 import { type ApplicationTransition, decideTransition } from './transition-rules.ts'
 
 const NOW = new Date('2026-11-20T03:00:00Z')
-const SETTINGS = { kali_jadwal_ulang: 1, batas_jadwal_ulang: 7, batas_banding: 14, hari_libur: [], jumlah_penguji: 2 }
+const SETTINGS = {
+  kali_jadwal_ulang: 1,
+  batas_jadwal_ulang: 7,
+  batas_banding: 14,
+  hari_libur: [],
+  jumlah_penguji: 2,
+  buka_kehadiran: 60,
+}
 
 const factsAt = (tahap: Stage, changes: Partial<ApplicationFacts> = {}): ApplicationFacts => ({
   tahap,
@@ -16,11 +23,12 @@ const factsAt = (tahap: Stage, changes: Partial<ApplicationFacts> = {}): Applica
   due_at: null,
   registration_fee: 4_500_000,
   kali_jadwal_ulang: 0,
-  jadwal: { state: 'berlangsung', seats_left: 0, days_to_exam: 0 },
+  jadwal: { state: 'berlangsung', seats_left: 0, days_to_exam: 0, minutes_to_exam: 0 },
   incomplete: [],
   berkas: ['sesuai'],
   tahap_sejak: NOW,
   penguji: { diterima: 2, terkunci: 2 },
+  scores_given: 0,
   has_appealed: false,
   is_erased: false,
   another_runs: false,
@@ -32,21 +40,29 @@ const outcome = (transition: ApplicationTransition, facts: ApplicationFacts, now
   return 'next' in decision ? decision.next : decision.refused
 }
 
-const inDays = (days_to_exam: number | null, state: ScheduleState): Partial<ApplicationFacts> => ({
-  jadwal: { state, seats_left: 0, days_to_exam },
+const inMinutes = (minutes_to_exam: number | null, state: ScheduleState): Partial<ApplicationFacts> => ({
+  jadwal: { state, seats_left: 0, days_to_exam: minutes_to_exam && Math.ceil(minutes_to_exam / 1440), minutes_to_exam },
 })
 
 describe('attendance', () => {
   test.each([
-    ['the day before', inDays(1, 'ditutup'), 'EXAM_NOT_BEGUN', 'EXAM_NOT_BEGUN'],
-    ['on the day, before it begins', inDays(0, 'ditutup'), 'diuji', 'tidak_hadir'],
-    ['while it runs', inDays(0, 'berlangsung'), 'diuji', 'tidak_hadir'],
-    ['the day after', inDays(-1, 'selesai'), 'diuji', 'tidak_hadir'],
-    ['without a date', inDays(null, 'dibuka'), 'EXAM_NOT_BEGUN', 'EXAM_NOT_BEGUN'],
-    ['at a cancelled date', inDays(0, 'dibatalkan'), 'DATE_GONE', 'DATE_GONE'],
+    ['the day before', inMinutes(1440, 'ditutup'), 'EXAM_NOT_BEGUN', 'ABSENCE_TOO_EARLY'],
+    ['a minute before the door opens', inMinutes(61, 'ditutup'), 'EXAM_NOT_BEGUN', 'ABSENCE_TOO_EARLY'],
+    ['as the door opens', inMinutes(60, 'ditutup'), 'diuji', 'ABSENCE_TOO_EARLY'],
+    ['a minute before it begins', inMinutes(1, 'ditutup'), 'diuji', 'ABSENCE_TOO_EARLY'],
+    ['as it begins', inMinutes(0, 'berlangsung'), 'diuji', 'tidak_hadir'],
+    ['the day after', inMinutes(-1440, 'selesai'), 'diuji', 'tidak_hadir'],
+    ['without a date', inMinutes(null, 'dibuka'), 'EXAM_NOT_BEGUN', 'ABSENCE_TOO_EARLY'],
+    ['at a cancelled date', inMinutes(0, 'dibatalkan'), 'DATE_GONE', 'DATE_GONE'],
   ] as const)('%s', (_when, changes, attends, misses) => {
     const facts = factsAt('terjadwal', changes)
     expect([outcome('attend', facts), outcome('miss', facts)]).toEqual([attends, misses])
+  })
+
+  test('is taken back until somebody has scored', () => {
+    const taken = (scores_given: number) => outcome('unattend', factsAt('diuji', { scores_given }))
+    expect([taken(0), taken(1)]).toEqual(['terjadwal', 'SCORES_GIVEN'])
+    expect(outcome('unattend', factsAt('menunggu_keputusan'))).toBe('STALE')
   })
 })
 

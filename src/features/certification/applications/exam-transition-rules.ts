@@ -1,4 +1,4 @@
-import { appealGuard, examDayGuard, readmitGuard, scoreGuard } from './exam-guard-rules.ts'
+import { appealGuard, attendGuard, missGuard, readmitGuard, scoreGuard, unattendGuard } from './exam-guard-rules.ts'
 import type { TransitionRule } from './transition-table-rules.ts'
 
 /** From the door of the exam room to the decision, and what can be said against it. */
@@ -8,7 +8,15 @@ export const EXAM_TRANSITIONS = {
     to: 'diuji',
     by: 'verifikasi',
     label: 'Catat hadir',
-    guard: examDayGuard,
+    guard: attendGuard,
+  },
+  unattend: {
+    from: ['diuji'],
+    to: 'terjadwal',
+    by: 'verifikasi',
+    label: 'Batalkan catatan hadir',
+    inside: true,
+    guard: unattendGuard,
   },
   miss: {
     from: ['terjadwal'],
@@ -16,7 +24,7 @@ export const EXAM_TRANSITIONS = {
     by: 'verifikasi',
     label: 'Catat tidak hadir',
     letter: 'examMissed',
-    guard: examDayGuard,
+    guard: missGuard,
   },
   readmit: {
     from: ['tidak_hadir'],

@@ -1,4 +1,4 @@
-import { bodyZone, type Day, dayIn, daysBetween } from '../../../lib/day.ts'
+import { bodyZone, type Day, dayIn, daysBetween, momentIn } from '../../../lib/day.ts'
 import { isOpen, type ScheduleFacts, type ScheduleState, scheduleState } from '../../catalogue/schedules/rules.ts'
 import type { ApplicationRow, TargetRow } from './application-queries.ts'
 import { formErrors, incompletePages } from './completeness-contract.ts'
@@ -13,6 +13,14 @@ export function stateForOthers(schedule: ScheduleFacts, someWait: boolean, now: 
 /** The day it is by the body's clocks. */
 export const bodyDay = (now: Date): Day => dayIn(bodyZone(), now)
 
+/** By the clocks of the place; null without a day. */
+export function minutesToExam(
+  { start_date, jam_mulai, zona_waktu }: Pick<ScheduleFacts, 'start_date' | 'jam_mulai' | 'zona_waktu'>,
+  now: Date,
+): number | null {
+  return start_date && (momentIn(zona_waktu, start_date, jam_mulai).getTime() - now.getTime()) / 60_000
+}
+
 /** The facts for the guards, from an application's row and the schedule that is wanted instead. */
 export function factsOf(row: ApplicationRow, now: Date, target?: TargetRow): ApplicationFacts {
   const facts: ApplicationFacts = {
@@ -25,11 +33,13 @@ export function factsOf(row: ApplicationRow, now: Date, target?: TargetRow): App
       state: stateForOthers(row, row.others_wait, now),
       seats_left: row.kuota - row.terisi,
       days_to_exam: row.start_date && daysBetween(dayIn(row.zona_waktu, now), row.start_date),
+      minutes_to_exam: minutesToExam(row, now),
     },
     incomplete: incompletePages(formErrors(row, bodyDay(now))),
     berkas: row.given.map(({ status }) => status),
     tahap_sejak: row.tahap_sejak,
     penguji: { diterima: row.examiners_accepted, terkunci: row.examiners_locked },
+    scores_given: row.scores_given,
     has_appealed: row.has_appealed,
     is_erased: row.erased_at !== null,
     another_runs: row.another_runs,

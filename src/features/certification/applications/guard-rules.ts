@@ -13,7 +13,13 @@ export interface ApplicationFacts {
   registration_fee: number
   kali_jadwal_ulang: number
   /** While people wait, a schedule is full for all others. */
-  jadwal: { state: ScheduleState; seats_left: number; days_to_exam: number | null }
+  jadwal: {
+    state: ScheduleState
+    seats_left: number
+    days_to_exam: number | null
+    /** Until its first hour; negative once it has begun, null without a day. */
+    minutes_to_exam: number | null
+  }
   /** Pages of the form that are not complete yet. */
   incomplete: readonly FormPage[]
   /** States of the documents given for requirements. */
@@ -22,6 +28,8 @@ export interface ApplicationFacts {
   tahap_sejak: Date
   /** Examiners who accepted, and how many of them have locked their scores. */
   penguji: { diterima: number; terkunci: number }
+  /** Findings that examiners have entered so far. */
+  scores_given: number
   has_appealed: boolean
   /** What was written and given is gone, as it was kept long enough. */
   is_erased: boolean
@@ -41,6 +49,8 @@ export interface ApplicationSettings {
   /** Days besides weekends that are not working days. */
   hari_libur: readonly Day[]
   jumlah_penguji: number
+  /** Minutes before the exam from which attendance and scores are taken. */
+  buka_kehadiran: number
 }
 
 /** Why a transition is refused although the stage fits; undefined when it is not. */

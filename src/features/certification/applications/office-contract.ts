@@ -5,6 +5,7 @@ import { Listing, Moment, resource, resourceCalls } from '../../../lib/resource.
 import { fileId } from '../../platform/files/contract.ts'
 import { CERTIFICATE_STATE_NAMES } from '../certificates/rules.ts'
 import { Application } from './contract.ts'
+import { HANDOVER_NAMES } from './handover-rules.ts'
 import { APPLICATION_KINDS, FILE_STATES, STAGE_NAMES } from './rules.ts'
 import { Can } from './transition-contract.ts'
 
@@ -130,6 +131,8 @@ export const applicationOfficeCalls = {
         handler_id: recordId.optional(),
         terlambat: z.stringbool().optional(),
         pesan_baru: z.stringbool().optional(),
+        /** Only those that wait for this hand-over. */
+        menunggu: z.enum(HANDOVER_NAMES).optional(),
       }),
       answer: z.object({ data: z.array(Queued), total: z.number(), page: z.number() }),
       problems: [],

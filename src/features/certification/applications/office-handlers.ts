@@ -11,6 +11,7 @@ import { recordPersonalRead } from '../../platform/files/service.ts'
 import { settingsOn } from '../../platform/settings/service.ts'
 import { applicationRow } from './application-queries.ts'
 import { recordApplicationAudit } from './audit-service.ts'
+import { waitsFor } from './handover-queries.ts'
 import { lockApplicationAlone } from './lock-service.ts'
 import { officeMessageHandlers } from './message-handlers.ts'
 import { type applicationOfficeCalls, reasonTemplateResource } from './office-contract.ts'
@@ -44,13 +45,17 @@ type QueueCalls = Pick<
 >
 
 const queueHandlers: Handlers<QueueCalls, Context> = {
-  listApplication: async (ctx, { page, perPage, sort, order = 'asc', q, id, terlambat, pesan_baru, ...columns }) => {
+  listApplication: async (
+    ctx,
+    { page, perPage, sort, order = 'asc', q, id, terlambat, pesan_baru, menunggu, ...columns },
+  ) => {
     const { target_verifikasi, hari_libur } = await settingsOn(ctx.db, ctx.today)
     const late = sql`(r.tahap = 'diajukan' and r.tahap_sejak < ${lateSince(ctx.today, target_verifikasi, hari_libur)})`
     const equal = Object.entries(columns).filter(([, value]) => value !== undefined)
     const conditions = [
       ...equal.map(([name, value]) => sql`${sql.ref(`r.${name}`)} = ${value}`),
       ...(terlambat === undefined ? [] : [terlambat ? late : sql`not ${late}`]),
+      ...(menunggu === undefined ? [] : [waitsFor(menunggu, ctx.today)]),
       ...(pesan_baru === undefined ? [] : [pesan_baru ? HAS_NEWS : sql`not ${HAS_NEWS}`]),
     ]
     const source = { rows: queueRows(), search: true, conditions, order }

@@ -5,6 +5,7 @@ import type { Db } from '../../../server/database/db.ts'
 import { type Settings, settingsOn } from '../../platform/settings/service.ts'
 import { type ApplicationRow, applicationRow } from './application-queries.ts'
 import { formErrors } from './completeness-contract.ts'
+import { openingInWords } from './door-service.ts'
 import { bodyDay, factsOf } from './facts-service.ts'
 import { type ApplicationTransition, decideTransition } from './transition-rules.ts'
 
@@ -32,7 +33,13 @@ export const settingsOfStage = (db: Db, { tahap_sejak }: Pick<ApplicationRow, 't
   settingsOn(db, dayIn(bodyZone(), tahap_sejak))
 
 /** The refusal of a transition, with the sentences of the form where it is the form that is refused. */
-export function transitionProblem(code: ProblemCode, row: ApplicationRow, now: Date): Problem {
+export function transitionProblem(
+  code: ProblemCode,
+  row: ApplicationRow,
+  now: Date,
+  settings: Pick<Settings, 'buka_kehadiran'>,
+): Problem {
+  if (code === 'EXAM_NOT_BEGUN') return new Problem(code, { errors: { tahap: [openingInWords(row, settings)] } })
   if (code !== 'APPLICATION_INCOMPLETE' && code !== 'FILES_NOT_CORRECTED') return new Problem(code)
   return new Problem(code, { errors: Object.assign({}, ...Object.values(formErrors(row, bodyDay(now)))) })
 }

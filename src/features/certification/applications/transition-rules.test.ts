@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { SETTINGS } from '../../../../tests/application-world.ts'
 import { PROBLEMS } from '../../../problems.ts'
 import type { ScheduleState } from '../../catalogue/schedules/rules.ts'
 import type { ApplicationFacts } from './guard-rules.ts'
@@ -13,7 +14,6 @@ import {
 
 const NOW = new Date('2026-11-20T03:00:00Z')
 const later = (milliseconds: number) => new Date(NOW.getTime() + milliseconds)
-const SETTINGS = { kali_jadwal_ulang: 1, batas_jadwal_ulang: 7, batas_banding: 14, hari_libur: [], jumlah_penguji: 2 }
 
 interface Changes extends Partial<Omit<ApplicationFacts, 'jadwal'>> {
   state?: ScheduleState
@@ -32,11 +32,13 @@ function factsAt(tahap: Stage, { state, seats_left, days_to_exam, ...changes }: 
       state: state ?? 'dibuka',
       seats_left: seats_left ?? 5,
       days_to_exam: days_to_exam === undefined ? 20 : days_to_exam,
+      minutes_to_exam: days_to_exam === null ? null : (days_to_exam ?? 20) * 1440,
     },
     incomplete: [],
     berkas: ['sesuai'],
     tahap_sejak: NOW,
     penguji: { diterima: 2, terkunci: 2 },
+    scores_given: 0,
     has_appealed: false,
     is_erased: false,
     another_runs: false,

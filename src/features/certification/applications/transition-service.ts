@@ -77,6 +77,7 @@ async function changesOf(
   const changes: ApplicationChanges = { tahap: to, ditawarkan: transition === 'offer', updated_at: now }
   if (reason && !inside) changes.catatan = note
   if (transition === 'attend') Object.assign(changes, { attended_at: now, attended_by: visit.account?.id ?? null })
+  if (transition === 'unattend') Object.assign(changes, { attended_at: null, attended_by: null })
   if (to !== row.tahap) changes.tahap_sejak = now
   if (target) {
     const counts = transition === 'reschedule' && !row.dibatalkan

@@ -83,6 +83,27 @@ describe('restoring', () => {
     expect([body.status, body.riwayat.at(-1).alasan]).toEqual(['aktif', 'Semua tugas pemulihan sudah selesai.'])
   })
 
+  test('past an open task says so of each, with a reason; the desk shows what is ready', async () => {
+    const one = await suspended(['Kirim laporan tahun ke-2.'])
+    const refused = await step(one, 'pulihkan')
+    expect([refused.status, refused.body.errors.tugas_dilewati]).toEqual([
+      422,
+      ['Tugas yang belum selesai: Kirim laporan tahun ke-2. Nyatakan bahwa Anda memulihkan tanpa tugas itu.'],
+    ])
+    const ready = async () =>
+      (await decider.get('/admin-api/meja')).body.antrean.find(({ key }: { key: string }) => key === 'pemulihan_siap')
+        ?.jumlah ?? 0
+    const before = await ready()
+    const other = await suspended(['Ikuti satu kegiatan.'])
+    const { version } = (await decider.get(`/admin-api/sanksi/${other.sanction}`)).body
+    await decider.post(`/admin-api/sanksi/${other.sanction}/tugas`, { version, ke: 0, selesai: true })
+    expect(await ready()).toBe(before + 1)
+    const { data } = (await decider.get('/admin-api/sertifikat?tugas_selesai=true')).body
+    expect(data.map(({ id }: { id: number }) => id)).toContain(other.certificate.id)
+    const done = await step(one, 'pulihkan', decider, { alasan: ALASAN, tugas_dilewati: true })
+    expect([done.status, done.body.status]).toEqual([200, 'aktif'])
+  })
+
   test('is not for the holder themself, also where they are of the staff', async () => {
     const staff = await staffIn(site, ['keputusan'])
     const from_until = { valid_from: day('2026-01-01'), valid_until: day('2028-12-31') }
@@ -112,7 +133,13 @@ describe('writing anew', () => {
     expect((await verifier.get(`/admin-api/perubahan-data/${change}`)).body.sertifikat).toEqual([one.certificate])
     const hinted = await seen(one)
     expect([hinted.nama, hinted.nama_terkini]).toEqual(['Ir. Wulan Contoh, M.Si.', 'Ir. Wulan Purnama Contoh, M.Si.'])
+    const toReprint = async () =>
+      (await decider.get('/admin-api/sertifikat?cetak_ulang=true')).body.data.map(({ id }: { id: number }) => id)
+    expect(await toReprint()).toEqual([one.certificate.id])
+    const { antrean } = (await decider.get('/admin-api/meja')).body
+    expect(antrean).toContainEqual(expect.objectContaining({ key: 'cetak_ulang', jumlah: 1 }))
     const { body } = await step(one, 'cetak-ulang')
+    expect(await toReprint()).toEqual([])
     expect(body).toMatchObject({
       no_sertifikasi: before.no_sertifikasi,
       nama: 'Ir. Wulan Purnama Contoh, M.Si.',

@@ -86,6 +86,10 @@ export const certificateOfficeCalls = calls({
       lewat_pembekuan: z.stringbool().optional(),
       /** Ends before that day. */
       berakhir_sebelum: z.iso.date().optional(),
+      /** The holder's corrected name is not on the newest paper. */
+      cetak_ulang: z.stringbool().optional(),
+      /** Suspended, and every task of it done. */
+      tugas_selesai: z.stringbool().optional(),
     }),
     answer: z.object({ data: z.array(CertificateRow), total: z.number(), page: z.number() }),
     problems: [],
@@ -134,11 +138,13 @@ export const certificateOfficeCalls = calls({
     method: 'POST',
     path: '/admin-api/sertifikat/{id}/pulihkan',
     access: 'office:keputusan',
-    summary: 'Pulihkan dari pembekuan; alasan wajib kecuali setiap tugas sudah selesai',
+    summary: 'Pulihkan dari pembekuan; tugas yang belum selesai dilewati dengan sadar dan dengan alasan',
     payload: z.object({
       id: recordId,
       version: seenVersion,
       alasan: z.string().trim().max(2000, TOO_LONG).default(''),
+      /** Said of each task that is still open. */
+      tugas_dilewati: z.boolean().default(false),
     }),
     answer: OfficeCertificate,
     problems: [...refusable, 'NOT_YOUR_DECISION', 'TASKS_OPEN'],

@@ -7,7 +7,7 @@ import type { Db } from '../../../server/database/db.ts'
 import { requireAccount } from '../../../server/http/session.ts'
 import { officeListPage } from '../../../server/office/list-page.ts'
 import { recordPersonalRead } from '../../platform/files/service.ts'
-import { LEAST_REASON, mayRestore } from '../../upkeep/sanctions/rules.ts'
+import { LEAST_REASON, mayRestore, openTasks, type Task } from '../../upkeep/sanctions/rules.ts'
 import { restorationTasksOf } from '../../upkeep/sanctions/service.ts'
 import { certificatePortrait, holderFacts } from './holder-facts-service.ts'
 import { insertPortrait } from './issue-queries.ts'
@@ -16,6 +16,7 @@ import { CERTIFICATES, isRegistrationTaken } from './office-queries.ts'
 import { paperOf } from './paper-queries.ts'
 import { ensurePaperPdf, paperFileName, reissuePaper } from './paper-service.ts'
 import type { CertificateRow, Changes } from './queries.ts'
+import { IS_RESTORABLE } from './restoration-queries.ts'
 import { requireCertificate, takeCertificateTransition } from './transition-service.ts'
 import { listAnswer, officeAnswer } from './view.ts'
 
@@ -36,13 +37,22 @@ async function reissueCertificate(
   const holder = await holderFacts(db, ctx, user_id, before.nama)
   if (portrait) await insertPortrait(db, id, portrait)
   await reissuePaper(db, ctx, { ...before, ...holder }, alasan)
-  return holder
+  return { ...holder, reprint_asked_at: null }
 }
 
 /** What the holder reads where nobody wrote more. */
 const TASKS_DONE = 'Semua tugas pemulihan sudah selesai.'
 
-const OPEN = `Tulis alasan memulihkan, paling sedikit ${LEAST_REASON} huruf, atau tandai semua tugas selesai dahulu.`
+const REASON = `Tulis alasan memulihkan, paling sedikit ${LEAST_REASON} huruf, atau tandai semua tugas selesai dahulu.`
+
+/** Nobody restores past an open task unawares: each one left out is named, and the reason written. */
+function requireDone(tasks: readonly Task[], given: { alasan: string; tugas_dilewati: boolean }): void {
+  if (!mayRestore(tasks, given.alasan)) throw new Problem('TASKS_OPEN', { errors: { alasan: [REASON] } })
+  const open = openTasks(tasks)
+  if (open.length === 0 || given.tugas_dilewati) return
+  const said = `Tugas yang belum selesai: ${open.join('; ')}. Nyatakan bahwa Anda memulihkan tanpa tugas itu.`
+  throw new Problem('TASKS_OPEN', { errors: { tugas_dilewati: [said] } })
+}
 
 /** Changes a certificate and shows what it has become. */
 const changeCertificate = async (ctx: Context, request: Parameters<typeof takeCertificateTransition>[1]) =>
@@ -51,7 +61,7 @@ const changeCertificate = async (ctx: Context, request: Parameters<typeof takeCe
 export const certificateOfficeHandlers: Handlers<typeof certificateOfficeCalls, Context> = {
   listCertificate: async (
     { db, today },
-    { status, kualifikasi, lewat_pembekuan, berakhir_sebelum, order = 'desc', ...given },
+    { status, kualifikasi, lewat_pembekuan, berakhir_sebelum, cetak_ulang, tugas_selesai, order = 'desc', ...given },
   ) => {
     const conditions = [
       ...(status === undefined ? [] : [sql`r.status = ${status}`]),
@@ -59,6 +69,8 @@ export const certificateOfficeHandlers: Handlers<typeof certificateOfficeCalls, 
       ...(lewat_pembekuan === undefined
         ? []
         : [lewat_pembekuan ? sql`r.frozen_until < ${today}` : sql`r.frozen_until >= ${today}`]),
+      ...(cetak_ulang === undefined ? [] : [sql`(r.reprint_asked_at is not null) = ${cetak_ulang}`]),
+      ...(tugas_selesai === undefined ? [] : [sql`(${IS_RESTORABLE}) = ${tugas_selesai}`]),
       ...(berakhir_sebelum === undefined ? [] : [sql`r.valid_until < ${berakhir_sebelum}::date`]),
     ]
     const { data, ...counts } = await officeListPage(db, { rows: CERTIFICATES, search: true, conditions, order }, given)
@@ -108,7 +120,7 @@ export const certificateOfficeHandlers: Handlers<typeof certificateOfficeCalls, 
       }),
   ),
 
-  restoreCertificate: (ctx, { alasan, ...seen }) =>
+  restoreCertificate: (ctx, { alasan, tugas_dilewati, ...seen }) =>
     changeCertificate(ctx, {
       ...seen,
       transition: 'restore',
@@ -116,8 +128,7 @@ export const certificateOfficeHandlers: Handlers<typeof certificateOfficeCalls, 
       letter: 'certificateRestored',
       change: async (db, { id, user_id }) => {
         if (user_id === requireAccount(ctx).id) throw new Problem('NOT_YOUR_DECISION')
-        if (!mayRestore(await restorationTasksOf(db, id), alasan))
-          throw new Problem('TASKS_OPEN', { errors: { alasan: [OPEN] } })
+        requireDone(await restorationTasksOf(db, id), { alasan, tugas_dilewati })
         return { frozen_until: null }
       },
     }),

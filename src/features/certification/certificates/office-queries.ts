@@ -19,7 +19,7 @@ export type ListedCertificate = Pick<
 >
 
 export const CERTIFICATES = sql<ListedCertificate>`select id, search_text, no_sertifikasi, no_registrasi, nama, kualifikasi, skema, valid_from,
-  valid_until, status, issued_at, frozen_until from certificates`
+  valid_until, status, issued_at, frozen_until, reprint_asked_at from certificates`
 
 /** Whether another certificate has that number of the ministry's. */
 export async function isRegistrationTaken(db: Db, noRegistrasi: string, exceptId: number): Promise<boolean> {

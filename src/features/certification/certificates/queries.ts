@@ -81,6 +81,7 @@ export interface Changes {
   keahlian?: string[]
   kota?: string
   provinsi?: string
+  reprint_asked_at?: null
 }
 
 export const updateCertificate = (db: Db, id: number, changes: Changes) =>
@@ -169,4 +170,13 @@ export async function holdersOfEnded(db: Db, from: Day, to: Day): Promise<number
     db,
   )
   return rows.map(({ user_id }) => user_id)
+}
+
+/** Marks a person's certificates in force that do not show their name as waiting for another paper. */
+export async function markReprints(
+  db: Db,
+  { userId, name, now, today }: { userId: number; name: string; now: Date; today: Day },
+): Promise<void> {
+  await sql`update certificates set reprint_asked_at = case when position(${name} in nama) = 0 then ${now}::timestamptz end
+    where user_id = ${userId} and status in ('aktif', 'dibekukan') and valid_until >= ${today}`.execute(db)
 }

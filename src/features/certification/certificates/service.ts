@@ -8,7 +8,8 @@ import { personalDataOf } from '../../platform/personal-data/service.ts'
 import { refreshHolderNumber } from './number-service.ts'
 import { newestVersion } from './paper-queries.ts'
 import { reissuePaper } from './paper-service.ts'
-import { assignByIdentity, type CertificateRow, type Changes, updatePublication } from './queries.ts'
+import { assignByIdentity, type CertificateRow, type Changes, markReprints, updatePublication } from './queries.ts'
+import { countRestorable } from './restoration-queries.ts'
 import { CERTIFICATE_NOUN, CERTIFICATE_TRANSITIONS } from './rules.ts'
 import { takeCertificateTransition } from './transition-service.ts'
 
@@ -104,3 +105,13 @@ export async function assignEarlierCertificates(
   }
   return claimed.map(({ id }) => id)
 }
+
+/** Those of a person's certificates that do not show their corrected name wait to be printed again. */
+export const askReprints = (db: Db, asked: { userId: number; name: string; now: Date; today: Day }): Promise<void> =>
+  markReprints(db, asked)
+
+/** What of the suspended certificates waits for those who decide. */
+export const waitingRestorations = async (db: Db) => ({
+  key: 'pemulihan_siap' as const,
+  ...(await countRestorable(db)),
+})

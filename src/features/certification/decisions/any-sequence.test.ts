@@ -10,7 +10,7 @@ import type { ApplicationTransition } from '../applications/transition-rules.ts'
 const LEGAL: Partial<Record<Stage, Stage[]>> = {
   terjadwal: ['diuji', 'tidak_hadir', 'dibatalkan'],
   tidak_hadir: ['terjadwal'],
-  diuji: ['menunggu_keputusan'],
+  diuji: ['menunggu_keputusan', 'terjadwal'],
   menunggu_keputusan: ['diuji', 'diterbitkan', 'belum_kompeten'],
   belum_kompeten: ['banding'],
   banding: ['menunggu_keputusan', 'belum_kompeten'],

@@ -6,6 +6,7 @@ import { PrivateFile } from '../../platform/files/contract.ts'
 import { ExperienceRow, SelfAssessment } from '../applications/form-contract.ts'
 import { APPLICATION_KINDS, STAGE_NAMES } from '../applications/rules.ts'
 import { FINDINGS } from '../examination/rules.ts'
+import { ExaminerScores } from '../examination/scoring-contract.ts'
 import { DecidedUnit } from './contract.ts'
 import { OUTCOMES } from './rules.ts'
 
@@ -39,21 +40,7 @@ const DecisionCase = Waiting.extend({
   asesmen: z.array(SelfAssessment),
   berkas: z.array(PrivateFile),
   metode: z.array(z.string()),
-  penguji: z.array(
-    z.object({
-      nama: z.string(),
-      locked_at: Moment.nullable(),
-      nilai: z.array(
-        z.object({
-          unit: z.string(),
-          metode: z.string(),
-          nilai: z.number().nullable(),
-          hasil: z.enum(FINDINGS),
-          catatan: z.string(),
-        }),
-      ),
-    }),
-  ),
+  penguji: z.array(ExaminerScores),
   rekomendasi: z.array(z.object({ unit: z.string(), hasil: z.enum(FINDINGS) })),
   keputusan: z.array(
     z.object({

@@ -1,7 +1,8 @@
-import { addDays, type Day } from '../../../lib/day.ts'
+import { addDays, type Day, dayIn } from '../../../lib/day.ts'
 import type { Handlers } from '../../../lib/handler.ts'
+import { withoutIdentityNumbers } from '../../../lib/nik.ts'
 import { officeTo } from '../../../office-paths.ts'
-import { Problem } from '../../../problems.ts'
+import { invalidFields, Problem } from '../../../problems.ts'
 import { takeApplicationTransition } from '../../../processes/take-application-transition.ts'
 import { recordAudit } from '../../../server/audit.ts'
 import type { Context } from '../../../server/context.ts'
@@ -19,13 +20,14 @@ import { acceptedNames, attendeeById } from './attendance-queries.ts'
 import { requireAttendeeByCode } from './attendance-service.ts'
 import { attendee, attendees, requireAttendee } from './attendance-view.ts'
 import type { examinationOfficeCalls } from './office-contract.ts'
-import { candidateLabel } from './rules.ts'
+import { candidateLabel, LEAST_REASON } from './rules.ts'
 
 type Calls = Pick<
   typeof examinationOfficeCalls,
   | 'listAttendance'
   | 'getAttendee'
   | 'recordAttendance'
+  | 'undoAttendance'
   | 'recordAbsence'
   | 'readmit'
   | 'getAttendanceSheet'
@@ -52,6 +54,15 @@ const takeAtDoor = (ctx: Context, transition: ApplicationTransition, request: Do
     await takeTransition(db, ctx, transition, request)
     return requireAttendee(db, ctx, request.id)
   })
+
+const LATE = `Hari kehadirannya sudah lewat. Tulis alasan membatalkannya, paling sedikit ${LEAST_REASON} huruf.`
+
+/** A slip at the door is taken back freely on its day; afterwards somebody has to say why. */
+async function requireReason(db: Db, ctx: Context, { id, alasan }: { id: number; alasan: string }): Promise<void> {
+  const row = await attendeeById(db, id)
+  const isToday = row?.attended_at && dayIn(row.zona_waktu, row.attended_at) === dayIn(row.zona_waktu, ctx.now)
+  if (!isToday && alasan.length < LEAST_REASON) throw invalidFields({ alasan: LATE })
+}
 
 async function requireTraining(db: Db, id: number): Promise<TrainingRow> {
   const training = await trainingById(db, id)
@@ -101,6 +112,13 @@ export const attendanceHandlers: Handlers<Calls, Context> = {
   getAttendee: async (ctx, { kode }) => attendee(ctx.db, ctx, await requireAttendeeByCode(ctx.db, ctx, kode)),
 
   recordAttendance: (ctx, request) => takeAtDoor(ctx, 'attend', request),
+
+  undoAttendance: (ctx, request) =>
+    inTransaction(ctx.db, async (db) => {
+      await requireReason(db, ctx, request)
+      await takeTransition(db, ctx, 'unattend', { ...request, alasan: withoutIdentityNumbers(request.alasan) || null })
+      return requireAttendee(db, ctx, request.id)
+    }),
 
   recordAbsence: (ctx, request) => takeAtDoor(ctx, 'miss', request),
 

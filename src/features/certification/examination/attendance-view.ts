@@ -3,6 +3,8 @@ import { PROBLEMS, Problem } from '../../../problems.ts'
 import type { Context } from '../../../server/context.ts'
 import type { Db } from '../../../server/database/db.ts'
 import { personalDataOf } from '../../platform/personal-data/service.ts'
+import { settingsOn } from '../../platform/settings/service.ts'
+import { openingInWords } from '../applications/door-service.ts'
 import { STAGES } from '../applications/rules.ts'
 import { transitionRefusal } from '../applications/service.ts'
 import { type AttendeeRow, attendeeById, attendeesOn } from './attendance-queries.ts'
@@ -14,7 +16,8 @@ async function attendanceObstacle(db: Db, ctx: Context, row: AttendeeRow): Promi
   if (row.attended_at) return 'Kehadirannya sudah dicatat.'
   if (row.tahap !== 'terjadwal') return `Tahapnya kini: ${STAGES[row.tahap].label}.`
   const refused = await transitionRefusal(db, ctx, row.id, 'attend')
-  return refused ? PROBLEMS[refused].message : null
+  if (refused !== 'EXAM_NOT_BEGUN') return refused ? PROBLEMS[refused].message : null
+  return openingInWords(row, await settingsOn(db, ctx.today))
 }
 
 /** A candidate as they stand at the door, with the portrait that was given. */

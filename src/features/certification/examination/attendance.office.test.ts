@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { staffIn } from '../../../../tests/accounts.ts'
 import { examOn } from '../../../../tests/applications.ts'
-import { assign, type Candidate, candidate, examinerIn, scoreAll, stageOf } from '../../../../tests/exams.ts'
+import { assign, type Candidate, candidate, examinerIn, scoreAll, stageOf, UNITS } from '../../../../tests/exams.ts'
 import { TEST_KEYS, type TestApp, testApp } from '../../../../tests/harness.ts'
 import type { Answer, Browser } from '../../../../tests/http.ts'
 import { openedPdf } from '../../../../tests/pdf-reading.ts'
@@ -30,13 +30,15 @@ const numberOf = async ({ id }: Candidate) =>
 const byCode = (code: string) => staff.get(`/admin-api/kehadiran/${encodeURIComponent(code)}`)
 
 describe('attendance', () => {
-  test('is noted on the day of the exam, not the day before, by the calendar of the place', async () => {
+  test('is noted from an hour before the exam by the clocks of the place, and the refusal says so', async () => {
     const who = await scheduled()
-    site.clock.now = new Date('2026-12-09T16:59:59Z')
+    site.clock.now = new Date('2026-12-09T23:59:59Z')
     staff = (await staffIn(site, ['verifikasi'])).browser
-    expect(said(await step(who, 'hadir', 'terjadwal'))).toEqual([409, PROBLEMS.EXAM_NOT_BEGUN.message])
-    expect((await byCode(attendanceCode(TEST_KEYS, who.id))).body.halangan).toBe(PROBLEMS.EXAM_NOT_BEGUN.message)
-    site.clock.now = new Date('2026-12-09T17:00:00Z')
+    const opens = 'Kehadiran dapat dicatat mulai 10 Desember 2026 pukul 07.00 WIB.'
+    expect(said(await step(who, 'hadir', 'terjadwal'))).toEqual([409, opens])
+    expect((await byCode(attendanceCode(TEST_KEYS, who.id))).body.halangan).toBe(opens)
+    site.clock.now = new Date('2026-12-10T00:00:00Z')
+    expect(said(await step(who, 'tidak-hadir', 'terjadwal'))).toEqual([409, PROBLEMS.ABSENCE_TOO_EARLY.message])
     expect((await byCode(attendanceCode(TEST_KEYS, who.id))).body.halangan).toBeNull()
     const { status, body } = await step(who, 'hadir', 'terjadwal')
     expect([status, body]).toEqual([
@@ -45,10 +47,61 @@ describe('attendance', () => {
         id: who.id,
         nama: 'Wulan Contoh',
         tahap: 'diuji',
-        attended_at: '2026-12-09T17:00:00.000Z',
+        attended_at: '2026-12-10T00:00:00.000Z',
         halangan: 'Kehadirannya sudah dicatat.',
       }),
     ])
+  })
+
+  test('is noted as early as the office has set', async () => {
+    const who = await scheduled()
+    const office = await staffIn(site, ['pengguna', 'verifikasi', 'konten', 'keputusan'])
+    await site.db.updateTable('setting_values').set({ value: '0' }).where('key', '=', 'buka_kehadiran').execute()
+    site.clock.now = new Date('2026-12-10T00:59:59Z')
+    const early = await office.browser.post(`/admin-api/permohonan/${who.id}/hadir`, { tahap: 'terjadwal' })
+    await site.db.updateTable('setting_values').set({ value: '60' }).where('key', '=', 'buka_kehadiran').execute()
+    expect(said(early)).toEqual([409, 'Kehadiran dapat dicatat mulai 10 Desember 2026 pukul 08.00 WIB.'])
+    site.clock.now = EXAM_DAY
+  })
+
+  test('is taken back freely on its day, and the candidate is expected again', async () => {
+    const who = await scheduled()
+    await step(who, 'hadir', 'terjadwal')
+    const { status, body } = await step(who, 'batal-hadir', 'diuji')
+    expect([status, body.tahap, body.attended_at, body.halangan]).toEqual([200, 'terjadwal', null, null])
+    expect((await step(who, 'hadir', 'terjadwal')).status).toBe(200)
+  })
+
+  test('is taken back on a later day with a reason, which stays in the office', async () => {
+    const who = await scheduled()
+    await step(who, 'hadir', 'terjadwal')
+    site.clock.now = new Date('2026-12-10T17:00:00Z')
+    const { browser } = await staffIn(site, ['verifikasi'])
+    const undo = (more: object) =>
+      browser.post(`/admin-api/permohonan/${who.id}/batal-hadir`, { tahap: 'diuji', ...more })
+    const refused = await undo({})
+    const alasan = 'Tercatat hadir atas nama yang sama.'
+    const done = await undo({ alasan })
+    const { body: log } = await browser.get('/admin-api/audit?sort=id&order=desc&perPage=10')
+    site.clock.now = EXAM_DAY
+    expect([refused.status, Object.keys(refused.body.errors)]).toEqual([422, ['alasan']])
+    expect([done.status, done.body.tahap]).toEqual([200, 'terjadwal'])
+    expect(log.data).toContainEqual(
+      expect.objectContaining({ action: 'batalkan catatan hadir', noun_id: String(who.id) }),
+    )
+    expect((await who.browser.get(`/user-training/${who.id}`)).text).not.toContain(alasan)
+  })
+
+  test('is not taken back while somebody has scored, and is once the scores are gone', async () => {
+    const who = await scheduled()
+    const examiner = await examinerIn(site)
+    const id = await assign(site.db, who, examiner)
+    await step(who, 'hadir', 'terjadwal')
+    const nilai = [{ unit: UNITS[0], metode: 'Wawancara', hasil: 'K', catatan: '' }]
+    expect((await examiner.browser.put(`/admin-api/penilaian/${id}`, { nilai })).status).toBe(200)
+    expect(said(await step(who, 'batal-hadir', 'diuji'))).toEqual([409, PROBLEMS.SCORES_GIVEN.message])
+    await examiner.browser.put(`/admin-api/penilaian/${id}`, { nilai: nilai.map((one) => ({ ...one, hasil: null })) })
+    expect((await step(who, 'batal-hadir', 'diuji')).status).toBe(200)
   })
 
   test('is noted once by two who press at the same time', async () => {

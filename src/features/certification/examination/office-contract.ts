@@ -3,10 +3,11 @@ import { calls } from '../../../lib/call.ts'
 import { recordId, reference, words } from '../../../lib/field.ts'
 import { Moment } from '../../../lib/resource.ts'
 import { STAGE_NAMES } from '../applications/rules.ts'
-import { ASSIGNMENT_STATES, CONFLICT_KIND_NAMES } from './rules.ts'
+import { ASSIGNMENT_STATES, CONFLICT_KIND_NAMES, LEAST_REASON } from './rules.ts'
 
 const tahap = z.enum(STAGE_NAMES, 'Muat ulang halaman, lalu coba lagi.')
-const alasan = words('Alasan', 1000).min(10, 'Tulis alasan yang dapat dipahami orang lain.')
+const TOO_LONG = 'Alasan paling panjang 1000 huruf.'
+const alasan = words('Alasan', 1000).min(LEAST_REASON, 'Tulis alasan yang dapat dipahami orang lain.')
 
 const Assignment = z.object({
   id: z.number(),
@@ -133,19 +134,28 @@ export const examinationOfficeCalls = calls({
     method: 'POST',
     path: '/admin-api/permohonan/{id}/hadir',
     access: 'office:verifikasi',
-    summary: 'Catat hadir; hanya sejak hari uji',
+    summary: 'Catat hadir; sejak pintu dibuka menurut pengaturan',
     payload: z.object({ id: recordId, tahap }),
     answer: Attendee,
     problems: ['RECORD_NOT_FOUND', 'STALE', 'EXAM_NOT_BEGUN', 'DATE_GONE'],
+  },
+  undoAttendance: {
+    method: 'POST',
+    path: '/admin-api/permohonan/{id}/batal-hadir',
+    access: 'office:verifikasi',
+    summary: 'Batalkan catatan hadir yang belum dinilai; sesudah harinya dengan alasan',
+    payload: z.object({ id: recordId, tahap, alasan: z.string().trim().max(1000, TOO_LONG).default('') }),
+    answer: Attendee,
+    problems: ['RECORD_NOT_FOUND', 'STALE', 'SCORES_GIVEN'],
   },
   recordAbsence: {
     method: 'POST',
     path: '/admin-api/permohonan/{id}/tidak-hadir',
     access: 'office:verifikasi',
-    summary: 'Catat tidak hadir; hanya sejak hari uji',
+    summary: 'Catat tidak hadir; sejak uji dimulai',
     payload: z.object({ id: recordId, tahap }),
     answer: Attendee,
-    problems: ['RECORD_NOT_FOUND', 'STALE', 'EXAM_NOT_BEGUN', 'DATE_GONE'],
+    problems: ['RECORD_NOT_FOUND', 'STALE', 'ABSENCE_TOO_EARLY', 'DATE_GONE'],
   },
   readmit: {
     method: 'POST',

@@ -37,6 +37,9 @@ export interface CandidateFacts {
   exam_day: Day | null
 }
 
+/** The fewest letters of a reason that somebody else is to understand. */
+export const LEAST_REASON = 10
+
 const ASSIGNABLE: readonly Stage[] = ['terjadwal', 'diuji']
 
 /** Whether examiners can be assigned to a candidate at that stage. */

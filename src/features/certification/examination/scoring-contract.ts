@@ -7,6 +7,21 @@ import { ExperienceRow, SelfAssessment } from '../applications/form-contract.ts'
 import { STAGE_NAMES } from '../applications/rules.ts'
 import { ASSIGNMENT_STATES, FINDINGS, MOST_POINTS } from './rules.ts'
 
+/** What one examiner found, as those who decide and those who hear an appeal read it. */
+export const ExaminerScores = z.object({
+  nama: z.string(),
+  locked_at: Moment.nullable(),
+  nilai: z.array(
+    z.object({
+      unit: z.string(),
+      metode: z.string(),
+      nilai: z.number().nullable(),
+      hasil: z.enum(FINDINGS),
+      catatan: z.string(),
+    }),
+  ),
+})
+
 /** Assignments that an examiner declined or that were withdrawn show nothing. */
 const SHOWN_STATES = ['ditawarkan', 'diterima'] as const
 

@@ -111,11 +111,13 @@ const isExaminedBy = (userId: number) => sql`exists (select from examiner_assign
 const awaitsDecision = sql`exists (select from user_trainings as own
   where own.user_id = file.user_id and own.tahap = 'menunggu_keputusan' and ${isEvidence})`
 
-/** Members of an appeal's panel open what came with it until it is decided. */
+/** Members of an appeal's panel open what came with it, and the evidence it is about, until it is decided. */
 const isHeardBy = (userId: number) => sql`exists (select from appeals
   join appeal_members as sitting on sitting.appeal_id = appeals.id and sitting.user_id = ${userId}
   left join sanctions on sanctions.id = appeals.sanction_id
-  where file.id in (appeals.file_id, sanctions.answer_file_id) and appeals.status = 'diajukan')`
+  left join user_trainings as own on own.id = appeals.user_training_id
+  where appeals.status = 'diajukan' and (file.id in (appeals.file_id, sanctions.answer_file_id)
+    or own.user_id = file.user_id and ${isEvidence}))`
 
 /** Those who handle complaints open the files of one, unless they are involved in it. */
 const isOfComplaint = (userId: number) => sql`exists (select from complaint_files as given

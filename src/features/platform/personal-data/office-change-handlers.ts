@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { withoutIdentityNumbers } from '../../../lib/nik.ts'
 import { own } from '../../../own-paths.ts'
 import { invalidFields, Problem } from '../../../problems.ts'
+import { askReprintsOfName } from '../../../processes/ask-reprints.ts'
 import { claimEarlierRecords } from '../../../processes/claim-earlier-records.ts'
 import { recordAudit } from '../../../server/audit.ts'
 import type { Context } from '../../../server/context.ts'
@@ -51,6 +52,7 @@ async function applyChange(db: Db, ctx: Context, { user_id }: ChangeRow, { baru 
     throw isUniqueViolation(error) ? refusal : error
   })
   await renameAccountNamed(db, user_id, isi.nama_lengkap, after.nama_lengkap)
+  if (after.nama_lengkap !== isi.nama_lengkap) await askReprintsOfName(db, ctx, user_id, after.nama_lengkap)
   await claimEarlierRecords(db, ctx, user_id)
 }
 

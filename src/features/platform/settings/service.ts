@@ -36,6 +36,8 @@ const NUMBERS = [
   'batas_meterai',
   'toleransi_bayar',
   'jumlah_penguji',
+  'batas_penugasan',
+  'buka_kehadiran',
   'batas_nilai_tulis',
   'desimal_nilai_tulis',
   'buka_laporan',

@@ -7,16 +7,12 @@ import type { Waiting } from './rules.ts'
 /** Everything that waits for somebody, in one round trip. */
 export async function waitingForAll(db: Db, { now, today }: Pick<Context, 'now' | 'today'>): Promise<Waiting[]> {
   const { rows } = await sql<Waiting>`
-    select case tahap when 'diajukan' then 'permohonan_diajukan' when 'menunggu_konfirmasi' then 'pembayaran_menunggu'
-        else 'keputusan_menunggu' end as key,
+    select case tahap when 'diajukan' then 'permohonan_diajukan' else 'keputusan_menunggu' end as key,
       count(*)::int as jumlah, min(tahap_sejak) as tertua
-    from user_trainings where tahap in ('diajukan', 'menunggu_konfirmasi', 'menunggu_keputusan') group by tahap
+    from user_trainings where tahap in ('diajukan', 'menunggu_keputusan') group by tahap
+    union all select 'pembayaran_menunggu', count(*)::int, (select min(created_at) from payment_proofs where status = 'diajukan')
+      from invoices where status = 'menunggu_konfirmasi'
     union all select 'banding', count(*)::int, min(submitted_at) from appeals where status = 'diajukan'
-    union all select 'penugasan_ditolak', count(*)::int, min(tahap_sejak) from user_trainings as own
-      where tahap in ('terjadwal', 'diuji')
-        and exists (select from examiner_assignments where user_training_id = own.id and status = 'ditolak')
-        and (select count(*) from examiner_assignments where user_training_id = own.id
-          and status in ('ditawarkan', 'diterima')) < setting_on('jumlah_penguji', ${today})::int
     union all select 'pesan_baru', count(distinct user_training_id)::int, min(at)
       from application_messages where read_at is null and not dari_petugas
     union all select 'perubahan_data', count(*)::int, min(created_at) from data_change_requests where status = 'diajukan'
@@ -44,6 +40,10 @@ export async function waitingForAll(db: Db, { now, today }: Pick<Context, 'now' 
       where status = 'diajukan'
     union all select 'kegiatan_hadir', count(*)::int, min(attended_at) from maintenance_records
       where status = 'hadir' and tanggal_selesai <= ${today}
+    union all select 'kehadiran_kegiatan', count(*)::int, min(tanggal_mulai + 1)::timestamptz from maintenance_records
+      where status = 'dikonfirmasi' and tanggal_mulai < ${today}
+    union all select 'cetak_ulang', count(*)::int, min(reprint_asked_at) from certificates
+      where reprint_asked_at is not null
     union all select 'audit_sampel', count(*)::int, min(drawn_at) from sample_audits where status = 'menunggu'
     union all select 'evaluasi_terkirim', count(*)::int, min(submitted_at) from evaluations
       where status = 'terkirim' and certificate_id is not null

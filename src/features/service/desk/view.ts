@@ -1,6 +1,8 @@
 import type { Context } from '../../../server/context.ts'
 import type { Db } from '../../../server/database/db.ts'
 import type { JobCounts } from '../../../server/jobs/job-queries.ts'
+import { waitingHandovers } from '../../certification/applications/handover-service.ts'
+import { waitingRestorations } from '../../certification/certificates/service.ts'
 import { waitingComplaints } from '../complaints/service.ts'
 import { waitingForAll, waitingForPerson } from './queries.ts'
 import { queuesFor } from './rules.ts'
@@ -18,12 +20,21 @@ export async function deskQueues(
   jobs: JobCounts[],
   { id, role, permissions }: Worker,
 ) {
-  const [all, own, complaints] = await Promise.all([
+  const [all, own, complaints, handovers, restorations] = await Promise.all([
     waitingForAll(db, at),
     waitingForPerson(db, id),
     waitingComplaints(db, id, at.today),
+    waitingHandovers(db, at.today),
+    waitingRestorations(db),
   ])
   const jumlah = jobs.find(({ name }) => name === 'mail')?.dead ?? 0
-  const waiting = [...all, ...own, ...complaints, { key: 'surat_gagal' as const, jumlah, tertua: null }]
+  const waiting = [
+    ...all,
+    ...own,
+    ...complaints,
+    ...handovers,
+    restorations,
+    { key: 'surat_gagal' as const, jumlah, tertua: null },
+  ]
   return queuesFor({ role, permissions }, waiting)
 }

@@ -57,7 +57,8 @@ export async function activitySchedulesAtHand(db: Db, today: Day): Promise<Activ
     cross join lateral (select count(*)::int as people from maintenance_records
       where schedule_id = schedules.id and status = 'hadir') as waiting
     where schedules.cancelled_at is null and schedules.start_date <= ${today}::date + ${AHEAD}::int
-      and (schedules.end_date >= ${today}::date - ${PAST}::int or waiting.people > 0)
+      and (schedules.end_date >= ${today}::date - ${PAST}::int or waiting.people > 0 or exists (select from maintenance_records
+        where schedule_id = schedules.id and status = 'dikonfirmasi'))
     order by schedules.start_date, schedules.id`.execute(db)
   return rows
 }

@@ -151,6 +151,10 @@ export interface Task {
 /** The fewest letters of a reason that somebody else is to understand. */
 export const LEAST_REASON = 20
 
+/** What of the tasks is not done yet, in its words. */
+export const openTasks = (tasks: readonly Task[]): string[] =>
+  tasks.filter(({ done_at }) => done_at === null).map(({ tugas }) => tugas)
+
 /** A certificate is restored once every task is done, or for a reason in words (domain 3). */
 export const mayRestore = (tasks: readonly Task[], reason: string): boolean =>
   reason.length >= LEAST_REASON || (tasks.length > 0 && tasks.every(({ done_at }) => done_at !== null))

@@ -8,6 +8,7 @@ import { useWhole } from '../../../../office/use-whole.ts'
 import { EvidenceLink } from '../../../platform/files/office/parts/EvidenceLink.tsx'
 import { DecidedUnits } from '../../decisions/office/parts/DecidedUnits.tsx'
 import { APPEAL_STATES } from '../rules.ts'
+import { AppealEvidence } from './AppealEvidence.tsx'
 import { AppealedSanction } from './AppealedSanction.tsx'
 import { AppealTransitions } from './AppealTransitions.tsx'
 
@@ -21,7 +22,8 @@ export const AppealShow = () => (
 function Matter() {
   const appeal = useWhole<'getAppeal'>('panel')
   if (!appeal) return null
-  const { nomor, nama, perihal, status, submitted_at, decided_at, alasan, berkas, keputusan, sanksi, putusan } = appeal
+  const { nomor, nama, perihal, status, submitted_at, decided_at, alasan, berkas, keputusan, sanksi, putusan, bukti } =
+    appeal
   return (
     <Box sx={{ p: { xs: 1.5, sm: 3 }, maxWidth: '60rem' }}>
       <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap', alignItems: 'center', mb: 2 }}>
@@ -42,6 +44,7 @@ function Matter() {
       <Part>Keputusan yang dibanding</Part>
       {keputusan ? <DecidedUnits decision={keputusan} /> : null}
       {sanksi ? <AppealedSanction sanction={sanksi} /> : null}
+      {bukti ? <AppealEvidence nama={nama} bukti={bukti} /> : null}
       <Part>Panel</Part>
       <Panel appeal={appeal} />
       {putusan ? (

@@ -2,6 +2,7 @@ import EventRepeatIcon from '@mui/icons-material/EventRepeatOutlined'
 import HowToRegIcon from '@mui/icons-material/HowToRegOutlined'
 import LockOpenIcon from '@mui/icons-material/LockOpenOutlined'
 import PersonOffIcon from '@mui/icons-material/PersonOffOutlined'
+import UndoIcon from '@mui/icons-material/UndoOutlined'
 import type { Answer } from '../../../../office/client.ts'
 import { inputOf } from '../../../../office/fields.ts'
 import { LongText } from '../../../../office/inputs/Text.tsx'
@@ -29,6 +30,17 @@ export function ExamTransitions({
           question="Peserta hadir dan mengikuti uji."
           done="Kehadiran dicatat."
         />
+      ) : null}
+      {can.unattend?.boleh ? (
+        <TransitionForm
+          label={transitionRule('unattend').label}
+          icon={<UndoIcon />}
+          call="undoAttendance"
+          note="Peserta kembali terjadwal. Pada hari yang sama alasan boleh dikosongkan; sesudahnya wajib, dan tercatat pada catatan audit."
+          done="Catatan hadir dibatalkan."
+        >
+          <LongText source={inputOf<'undoAttendance'>()('alasan')} />
+        </TransitionForm>
       ) : null}
       {can.miss?.boleh ? (
         <TransitionButton

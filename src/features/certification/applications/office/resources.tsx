@@ -13,6 +13,7 @@ import { allCallsOf, type OfficeResource, titleOf } from '../../../../office/off
 import { OfficeCreate } from '../../../../office/screens/OfficeCreate.tsx'
 import { OfficeEdit } from '../../../../office/screens/OfficeEdit.tsx'
 import { OfficeList } from '../../../../office/screens/OfficeList.tsx'
+import { HANDOVERS } from '../handover-rules.ts'
 import { STAGES } from '../rules.ts'
 import { ApplicationShow } from './ApplicationShow.tsx'
 
@@ -30,6 +31,7 @@ const filters = [
   <Text key="kategori" source={filter('kategori')} />,
   <NullableBooleanInput key="terlambat" source={filter('terlambat')} />,
   <NullableBooleanInput key="pesan_baru" source={filter('pesan_baru')} />,
+  <SelectInput key="menunggu" source={filter('menunggu')} choices={namedChoices(HANDOVERS)} />,
 ]
 
 const Stage = ({ application }: { application: Queued }) => (
@@ -144,6 +146,7 @@ export const applicationResources: OfficeResource[] = [
       kategori: 'Kategori',
       terlambat: 'Lewat target',
       pesan_baru: 'Ada pesan baru',
+      menunggu: 'Menunggu',
       alasan: 'Alasan, dikirim kepada pemohon',
       catatan: 'Catatan, tampil kepada pemohon',
       schedule_id: 'Jadwal baru',

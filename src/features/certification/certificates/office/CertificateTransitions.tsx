@@ -4,13 +4,13 @@ import NumbersIcon from '@mui/icons-material/NumbersOutlined'
 import PrintIcon from '@mui/icons-material/PrintOutlined'
 import RestoreIcon from '@mui/icons-material/RestoreOutlined'
 import { Stack } from '@mui/material'
-import { DateInput, SelectInput, useRedirect } from 'react-admin'
+import { BooleanInput, DateInput, SelectInput, useRedirect } from 'react-admin'
 import { namedChoices } from '../../../../office/choices.ts'
 import type { Answer } from '../../../../office/client.ts'
 import { inputOf } from '../../../../office/fields.ts'
 import { LongText, Text } from '../../../../office/inputs/Text.tsx'
 import { TransitionForm } from '../../../../office/screens/TransitionForm.tsx'
-import { OFFICE_REASONS, SANCTION_KINDS } from '../../../upkeep/sanctions/rules.ts'
+import { OFFICE_REASONS, openTasks, SANCTION_KINDS } from '../../../upkeep/sanctions/rules.ts'
 
 const KINDS = namedChoices(SANCTION_KINDS)
 const charge = inputOf<'openSanction'>()
@@ -20,7 +20,8 @@ const REASONS = namedChoices(OFFICE_REASONS)
 /** What may be done with a certificate as it stands; sanctions only by a case of their own. */
 export function CertificateTransitions({ certificate }: { certificate: Answer<'getOfficeCertificate'> }) {
   const { can, no_registrasi, tugas, nama, no_sertifikasi, valid_from, valid_until } = certificate
-  const isDone = tugas.length > 0 && tugas.every(({ done_at }) => done_at)
+  const open = openTasks(tugas)
+  const isDone = tugas.length > 0 && open.length === 0
   return (
     <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap' }}>
       {can.sanksi ? <OpenSanction /> : null}
@@ -37,6 +38,13 @@ export function CertificateTransitions({ certificate }: { certificate: Answer<'g
             isRequired={!isDone}
             helperText={isDone ? 'Semua tugas sudah selesai, jadi alasan boleh dikosongkan.' : false}
           />
+          {open.length > 0 ? (
+            <BooleanInput
+              source={inputOf<'restoreCertificate'>()('tugas_dilewati')}
+              label={`Saya memulihkan meskipun belum selesai: ${open.join('; ')}`}
+              helperText={`${tugas.length - open.length} dari ${tugas.length} tugas selesai.`}
+            />
+          ) : null}
         </TransitionForm>
       ) : null}
       {can.cetak_ulang ? (

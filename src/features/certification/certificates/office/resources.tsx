@@ -21,6 +21,8 @@ const filters = [
   <SelectInput key="status" source={filter('status')} choices={KEPT_CHOICES} alwaysOn />,
   <Text key="kualifikasi" source={filter('kualifikasi')} />,
   <NullableBooleanInput key="lewat_pembekuan" source={filter('lewat_pembekuan')} />,
+  <NullableBooleanInput key="cetak_ulang" source={filter('cetak_ulang')} />,
+  <NullableBooleanInput key="tugas_selesai" source={filter('tugas_selesai')} />,
   <DateInput key="berakhir_sebelum" source={filter('berakhir_sebelum')} />,
 ]
 
@@ -79,6 +81,8 @@ export const certificateResources: OfficeResource[] = [
       issued_at: 'Terbit',
       lewat_pembekuan: 'Pembekuan lewat batasnya',
       berakhir_sebelum: 'Berakhir sebelum',
+      cetak_ulang: 'Perlu dicetak ulang',
+      tugas_selesai: 'Tugas pemulihan selesai',
       alasan: 'Alasan',
     },
     words: { status: KEPT_CHOICES },

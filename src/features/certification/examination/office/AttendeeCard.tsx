@@ -21,6 +21,7 @@ export function AttendeeCard({ attendee, again }: Props) {
       person={{ ...attendee, label: tahap_label }}
       record={{
         hadir: isExpected ? () => office.recordAttendance({ id, tahap }) : undefined,
+        batal: tahap === 'diuji' ? () => office.undoAttendance({ id, tahap, alasan: '' }) : undefined,
         tidak_hadir: isExpected ? () => office.recordAbsence({ id, tahap }) : undefined,
       }}
       absence={ABSENCE}

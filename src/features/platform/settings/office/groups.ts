@@ -14,6 +14,8 @@ const GROUPS: Record<string, readonly string[]> = {
   ],
   'Ujian, keputusan, dan banding': [
     'jumlah_penguji',
+    'batas_penugasan',
+    'buka_kehadiran',
     'batas_nilai_tulis',
     'desimal_nilai_tulis',
     'kali_jadwal_ulang',

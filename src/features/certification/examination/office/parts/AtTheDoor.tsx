@@ -20,7 +20,12 @@ interface Props {
   /** What they are here for, a line each. */
   children: ReactNode
   /** What can be recorded, each by its call; undefined where that is not possible now. */
-  record: { hadir: (() => Promise<unknown>) | undefined; tidak_hadir: (() => Promise<unknown>) | undefined }
+  record: {
+    hadir: (() => Promise<unknown>) | undefined
+    tidak_hadir: (() => Promise<unknown>) | undefined
+    /** Takes a slip back. */
+    batal?: (() => Promise<unknown>) | undefined
+  }
   /** What recording an absence leads to. */
   absence: string
   /** Asks again, after something was recorded. */
@@ -81,8 +86,8 @@ function RecordButtons({ nama, record, absence, again }: RecordButtonsProps) {
     again()
   }
 
-  const { hadir, tidak_hadir } = record
-  if (!hadir && !tidak_hadir) return null
+  const { hadir, tidak_hadir, batal } = record
+  if (!hadir && !tidak_hadir && !batal) return null
   return (
     <Stack direction="row" spacing={1.5} sx={{ mt: 2 }}>
       {hadir ? (
@@ -95,6 +100,15 @@ function RecordButtons({ nama, record, absence, again }: RecordButtonsProps) {
           sx={{ flex: 1 }}
         >
           Hadir
+        </Button>
+      ) : null}
+      {batal ? (
+        <Button
+          disabled={isSending}
+          aria-label={`Batalkan hadir: ${nama}`}
+          onClick={() => void send(batal, `Catatan hadir ${nama} dibatalkan.`)}
+        >
+          Batalkan hadir
         </Button>
       ) : null}
       {tidak_hadir ? (

@@ -1,0 +1,171 @@
+import type { AppealState } from '../../certification/appeals/rules.ts'
+import type { Stage } from '../../certification/applications/rules.ts'
+import type { KeptState } from '../../certification/certificates/rules.ts'
+import type { AssignmentState } from '../../certification/examination/rules.ts'
+import type { InvoiceState } from '../../certification/invoices/rules.ts'
+import type { ClaimState } from '../../certification/record-claims/rules.ts'
+import type { AccountListState } from '../../platform/bank-accounts/rules.ts'
+import type { IncidentState } from '../../platform/incidents/rules.ts'
+import type { CHANGE_STATES, DeletionState } from '../../platform/personal-data/rules.ts'
+import type { EvaluationState } from '../../upkeep/evaluation/rules.ts'
+import type { ActivityState } from '../../upkeep/maintenance/rules.ts'
+import type { ReportState } from '../../upkeep/reporting/rules.ts'
+import type { SampleState } from '../../upkeep/sample-audits/rules.ts'
+import type { SanctionState } from '../../upkeep/sanctions/rules.ts'
+import type { ComplaintState } from '../complaints/rules.ts'
+import type { QueueKey } from './rules.ts'
+
+/** Jobs that end what nobody ended in time, by the functions that `all-jobs.ts` runs. */
+type Deadline = 'meetApplicationDeadlines' | 'advanceEvaluations' | 'takeDueActivityTransitions'
+
+/** What brings a case on. */
+export interface Bringing {
+  /** Queues of the desk in which it stands, or will once it is due. */
+  queues?: readonly [QueueKey, ...QueueKey[]]
+  /** The job that ends it at its deadline. */
+  deadline?: Deadline
+  /** It waits for the person it is about, who reads so on their own page. */
+  turn?: 'pemohon' | 'pemegang' | 'pelapor'
+  /** Nothing has to follow. */
+  end?: true
+}
+
+/** A state without any of these does not compile. */
+export type Rest = Bringing & Required<{ [Way in keyof Bringing]: Pick<Bringing, Way> }[keyof Bringing]>
+
+const END: Rest = { end: true }
+
+/**
+ * For each state of each kind of case what brings it on: a queue of the desk, a deadline that a job meets, or the turn of
+ * the person it is about. A new state has to answer here before it compiles.
+ */
+export const RESTS = {
+  permohonan: {
+    draft: { turn: 'pemohon', deadline: 'meetApplicationDeadlines' },
+    daftar_tunggu: { turn: 'pemohon', deadline: 'meetApplicationDeadlines' },
+    diajukan: { queues: ['permohonan_diajukan'] },
+    perlu_perbaikan: { turn: 'pemohon', deadline: 'meetApplicationDeadlines' },
+    menunggu_pembayaran: { turn: 'pemohon', deadline: 'meetApplicationDeadlines' },
+    menunggu_konfirmasi: { queues: ['pembayaran_menunggu'] },
+    ditolak: END,
+    dibatalkan: END,
+    kedaluwarsa: END,
+    terjadwal: { queues: ['penguji_kurang', 'penugasan_baru', 'kehadiran_kosong', 'uji_tanpa_tanggal'] },
+    // Somebody with a medical certificate writes a message, which has a queue of its own.
+    tidak_hadir: END,
+    diuji: { queues: ['penilaian_terbuka', 'penugasan_baru', 'penguji_kurang', 'nilai_terlambat'] },
+    menunggu_keputusan: { queues: ['keputusan_menunggu'] },
+    belum_kompeten: END,
+    banding: { queues: ['banding', 'banding_panel'] },
+    diterbitkan: END,
+  } satisfies Record<Stage, Rest>,
+  penugasan: {
+    ditawarkan: { queues: ['penugasan_baru', 'penguji_kurang'] },
+    diterima: { queues: ['penilaian_terbuka', 'nilai_terlambat'] },
+    ditolak: { queues: ['penguji_kurang'] },
+    dicabut: { queues: ['penguji_kurang'] },
+  } satisfies Record<AssignmentState, Rest>,
+  invoice: {
+    belum_dibayar: { turn: 'pemohon', deadline: 'meetApplicationDeadlines' },
+    menunggu_konfirmasi: { queues: ['pembayaran_menunggu'] },
+    bukti_ditolak: { turn: 'pemohon', deadline: 'meetApplicationDeadlines' },
+    lunas: END,
+    kedaluwarsa: END,
+    dibatalkan: END,
+    pengembalian_diajukan: { queues: ['pengembalian_menunggu'] },
+    dikembalikan: END,
+  } satisfies Record<InvoiceState, Rest>,
+  banding: {
+    diajukan: { queues: ['banding', 'banding_panel'] },
+    diterima: END,
+    ditolak: END,
+  } satisfies Record<AppealState, Rest>,
+  sertifikat: {
+    // In force until its last day; a corrected name waits for another paper.
+    aktif: { queues: ['cetak_ulang'], end: true },
+    dibekukan: { turn: 'pemegang', queues: ['pemulihan_siap', 'pembekuan_berakhir', 'cetak_ulang'] },
+    dicabut: END,
+    diganti: END,
+  } satisfies Record<KeptState, Rest>,
+  sanksi: {
+    diusulkan: { queues: ['sanksi_diusulkan'] },
+    // The holder answers until the day in the notice; afterwards it is in the queue.
+    diberitahukan: { turn: 'pemegang', queues: ['sanksi_menunggu'] },
+    dijatuhkan: END,
+    tidak_dijatuhkan: END,
+    dibatalkan: END,
+  } satisfies Record<SanctionState, Rest>,
+  laporan: {
+    draft: { turn: 'pemegang', queues: ['laporan_belum_masuk'] },
+    diajukan: { queues: ['laporan_diajukan', 'rekan_berbeda'] },
+    perlu_perbaikan: { turn: 'pemegang', queues: ['laporan_belum_masuk'] },
+    diterima: END,
+  } satisfies Record<ReportState, Rest>,
+  kegiatan: {
+    terdaftar: { deadline: 'takeDueActivityTransitions' },
+    menunggu_pembayaran: {
+      turn: 'pemegang',
+      deadline: 'takeDueActivityTransitions',
+      queues: ['pembayaran_menunggu'],
+    },
+    dikonfirmasi: { queues: ['kehadiran_kegiatan'] },
+    hadir: { queues: ['kegiatan_hadir'] },
+    tidak_hadir: END,
+    dibatalkan: END,
+    kedaluwarsa: END,
+    draft: { turn: 'pemegang' },
+    diajukan: { queues: ['pemeliharaan_diajukan'] },
+    perlu_perbaikan: { turn: 'pemegang' },
+    diakui: END,
+    ditolak: END,
+  } satisfies Record<ActivityState, Rest>,
+  evaluasi: {
+    belum_dikerjakan: { turn: 'pemegang', deadline: 'advanceEvaluations' },
+    berlangsung: { turn: 'pemegang', deadline: 'advanceEvaluations' },
+    terkirim: { queues: ['evaluasi_terkirim'] },
+    dinilai: { queues: ['evaluasi_tinjau'], end: true },
+    kedaluwarsa: END,
+  } satisfies Record<EvaluationState, Rest>,
+  audit_sampel: {
+    menunggu: { queues: ['audit_sampel'] },
+    sesuai: END,
+    tidak_sesuai: END,
+  } satisfies Record<SampleState, Rest>,
+  pengaduan: {
+    diterima: { queues: ['pengaduan_baru', 'pengaduan_saya', 'pengaduan_terlambat'] },
+    divalidasi: { queues: ['pengaduan_saya', 'pengaduan_terlambat'] },
+    tidak_valid: END,
+    ditelaah: { queues: ['pengaduan_saya', 'pengaduan_terlambat'] },
+    menunggu_pelapor: { turn: 'pelapor', queues: ['pengaduan_terlambat'] },
+    tindakan: { queues: ['pengaduan_saya', 'pengaduan_terlambat'] },
+    selesai: END,
+    dibuka_kembali: { queues: ['pengaduan_saya', 'pengaduan_terlambat'] },
+  } satisfies Record<ComplaintState, Rest>,
+  perubahan_data: {
+    diajukan: { queues: ['perubahan_data'] },
+    // A corrected name asks for another paper of each certificate.
+    disetujui: { queues: ['cetak_ulang'], end: true },
+    ditolak: END,
+  } satisfies Record<(typeof CHANGE_STATES)[number], Rest>,
+  penghapusan_data: {
+    diajukan: { queues: ['penghapusan_data'] },
+    selesai: END,
+    ditolak: END,
+  } satisfies Record<DeletionState, Rest>,
+  klaim_riwayat: {
+    diajukan: { queues: ['klaim_riwayat'] },
+    disetujui: END,
+    ditolak: END,
+  } satisfies Record<ClaimState, Rest>,
+  rekening: {
+    diusulkan: { queues: ['rekening_diusulkan'] },
+    berlaku: { queues: ['rekening_berganti'], end: true },
+    ditolak: END,
+    ditarik: END,
+  } satisfies Record<AccountListState, Rest>,
+  insiden: {
+    terbuka: { queues: ['insiden_belum_dikirim', 'insiden_terlambat'] },
+    diberitahukan: { queues: ['insiden_belum_dikirim', 'insiden_terlambat'], end: true },
+    ditutup: END,
+  } satisfies Record<IncidentState, Rest>,
+} as const

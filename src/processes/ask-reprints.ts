@@ -1,0 +1,11 @@
+import { askReprints } from '../features/certification/certificates/service.ts'
+import type { Context } from '../server/context.ts'
+import type { Db } from '../server/database/db.ts'
+
+/** Puts the certificates that do not show a person's corrected name on the desk, to be printed again. */
+export const askReprintsOfName = (
+  db: Db,
+  { now, today }: Pick<Context, 'now' | 'today'>,
+  userId: number,
+  name: string,
+) => askReprints(db, { userId, name, now, today })
