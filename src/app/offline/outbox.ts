@@ -10,6 +10,8 @@ const LOOK_AGAIN_MS = 20_000
 interface QueuedCall {
   name: string
   asked: Record<string, unknown>
+  /** It is sent with the version that the call before it answered. */
+  follows?: true
 }
 
 /** Something to be sent once there is a network. */
@@ -28,6 +30,8 @@ export interface QueuedSend {
   words?: string
 }
 
+type NewSend = Omit<QueuedSend, 'state' | 'calls'> & { calls: QueuedCall[] }
+
 let sends: readonly QueuedSend[] = []
 const listeners = new Set<() => void>()
 
@@ -45,10 +49,16 @@ async function keep(send: QueuedSend): Promise<void> {
 const mayPass = ({ status }: Refusal): boolean =>
   status === 0 || status === 401 || status === 419 || status === 429 || status >= 500
 
+const versionIn = (answer: unknown): { version?: unknown } =>
+  answer instanceof Object && 'version' in answer ? { version: answer.version } : {}
+
 /** What is refused is not lost: it is a draft again, and the form says what stands against it. */
 async function sendOne(send: QueuedSend): Promise<void> {
   try {
-    for (const { name, asked, key } of send.calls) await sendOnce(name, asked, key)
+    let before: unknown
+    for (const { name, asked, key, follows } of send.calls) {
+      before = await sendOnce(name, follows ? { ...asked, ...versionIn(before) } : asked, key)
+    }
     await keep({ ...send, state: 'sent' })
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
@@ -80,12 +90,15 @@ export const outbox = {
   },
 
   /** Puts something where it waits; false: this browser cannot keep it. */
-  async add(send: Omit<QueuedSend, 'state' | 'calls'> & { calls: QueuedCall[] }): Promise<boolean> {
+  async add(send: NewSend): Promise<boolean> {
     if (!vault.isOpen()) return false
     const calls = send.calls.map((call) => ({ ...call, key: newKey() }))
     await keep({ ...send, calls, state: 'waiting' })
     return true
   },
+
+  /** The same, as long as there is no network; false: it is to be sent now. */
+  addWhileAway: async (send: NewSend): Promise<boolean> => reach.isAway() && outbox.add(send),
 
   async remove(id: string): Promise<void> {
     show(sends.filter((send) => send.id !== id))

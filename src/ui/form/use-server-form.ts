@@ -5,12 +5,14 @@ import {
   type FieldValues,
   type Path,
   type PathValue,
+  type UseFormReturn,
   useForm,
 } from 'react-hook-form'
 import { Refusal } from '../../lib/refusal.ts'
 import type { Control, FieldBinding } from './binding.ts'
 import { BROKEN } from './broken.ts'
 import { refuseWhileUploading } from './refuse-while-uploading.ts'
+import { isSecret, useTypedBefore } from './use-typed-before.ts'
 
 interface ServerForm<Values extends FieldValues> {
   /** `also`: other names that the server uses for this field. */
@@ -65,6 +67,34 @@ function valueIn(control: Control | null): string | boolean | undefined {
 }
 
 /**
+ * What was typed while the program was on its way stays, and what was typed before the page was left comes back, but for
+ * what is secret. Answers the ref of a field.
+ */
+function useTyped<Values extends FieldValues>(
+  form: string,
+  { getValues, setValue }: Pick<UseFormReturn<Values>, 'getValues' | 'setValue'>,
+  isSent: () => boolean,
+) {
+  const known = useRef(new Set<string>())
+  const secret = useRef(new Set<string>())
+  const before = useTypedBefore<Partial<Values>>(form, () => {
+    const open = Object.entries(getValues()).filter(([field]) => !secret.current.has(field))
+    return isSent() ? undefined : (Object.fromEntries(open) as Partial<Values>)
+  })
+  useEffect(() => {
+    for (const [field, value] of Object.entries(before ?? {})) setValue(field as Path<Values>, value)
+  }, [before, setValue])
+  return (name: Path<Values>, ref: (control: Control | null) => void) => (control: Control | null) => {
+    const typed = known.current.has(name) ? undefined : valueIn(control)
+    ref(control)
+    if (control === null) return
+    known.current.add(name)
+    if (control instanceof HTMLInputElement && isSecret(control)) secret.current.add(name)
+    if (typed) setValue(name, typed as PathValue<Values, Path<Values>>)
+  }
+}
+
+/**
  * A form whose only judge is the server (spec section 5): keeps its values, sends them once at a time,
  * and shows what the server says, the summary taking the focus.
  */
@@ -73,13 +103,16 @@ export function useServerForm<Values extends FieldValues>(
   send: (values: Values) => Promise<unknown>,
   /** Where the server has answered the form with its page. */
   returned?: Returned | null,
+  /** Tells it from others on its page. */
+  name = Object.keys(defaultValues).join(),
 ): ServerForm<Values> {
   const [start] = useState(() => ({
     defaultValues: startOf(defaultValues, returned?.given),
     ...initialErrors<Values>(returned?.refusal),
   }))
-  const { register, handleSubmit, setError, setValue, clearErrors, reset, formState } = useForm<Values>(start)
-  const known = useRef(new Set<string>())
+  const { register, handleSubmit, getValues, setError, setValue, clearErrors, reset, formState } =
+    useForm<Values>(start)
+  const isSent = useRef(false)
   const { errors, isSubmitting, submitCount } = formState
   const isSending = useRef(false)
   const summary = useRef<HTMLParagraphElement>(null)
@@ -89,6 +122,8 @@ export function useServerForm<Values extends FieldValues>(
   useEffect(() => {
     if (message && submitCount > 0 && !isSubmitting) summary.current?.focus()
   }, [message, submitCount, isSubmitting])
+
+  const keepTyped = useTyped(name, { getValues, setValue }, () => isSending.current || isSent.current)
 
   const refuse = (error: unknown) => {
     const refusal = error instanceof Refusal ? error : new Refusal(0, BROKEN)
@@ -100,20 +135,12 @@ export function useServerForm<Values extends FieldValues>(
 
   /** What was refused is changed: its sentence goes, and with the last one the summary. */
   const mend = (names: string[]) => {
+    isSent.current = false
     const refused = Object.keys(errors).filter((name) => name !== 'root')
     const left = refused.filter((name) => !names.includes(name))
     if (left.length === refused.length) return
     clearErrors(names as Path<Values>[])
     if (left.length === 0) clearErrors('root')
-  }
-
-  /** What was typed while the program was on its way stays. */
-  const keepTyped = (name: Path<Values>, ref: (control: Control | null) => void) => (control: Control | null) => {
-    const typed = known.current.has(name) ? undefined : valueIn(control)
-    ref(control)
-    if (control === null) return
-    known.current.add(name)
-    if (typed) setValue(name, typed as PathValue<Values, Path<Values>>)
   }
 
   return {
@@ -144,6 +171,7 @@ export function useServerForm<Values extends FieldValues>(
       const sendWhole = async (values: Values) => {
         refuseWhileUploading(currentTarget)
         await send(values)
+        isSent.current = true
       }
       void handleSubmit((values) => sendWhole(values).catch(refuse))(event).finally(() => {
         isSending.current = false

@@ -3,6 +3,7 @@ import { Refusal } from '../../lib/refusal.ts'
 import type { Sentences } from '../../lib/sentences.ts'
 import { BROKEN } from './broken.ts'
 import type { Change } from './use-draft.ts'
+import { useTypedBefore } from './use-typed-before.ts'
 
 interface StateForm<T> {
   values: T
@@ -17,13 +18,21 @@ interface StateForm<T> {
 }
 
 /** A form that keeps its values in state, for rows and files; as always, only the server judges them. */
-export function useStateForm<T extends object>(initial: T, send: (values: T) => Promise<unknown>): StateForm<T> {
-  const [values, setValues] = useState(initial)
+export function useStateForm<T extends object>(
+  initial: T,
+  send: (values: T) => Promise<unknown>,
+  /** Tells it from others on its page. */
+  name = Object.keys(initial).join(),
+): StateForm<T> {
+  const isSending = useRef(false)
+  const isSent = useRef(false)
+  const kept = (): T | undefined => (isSending.current || isSent.current ? undefined : values)
+  const before = useTypedBefore<T>(name, () => kept())
+  const [values, setValues] = useState<T>(before ?? initial)
   const [refusal, setRefusal] = useState<Refusal>()
   /** Fields that were changed since the refusal: their sentences go, and with the last one the summary. */
   const [mended, setMended] = useState<readonly string[]>([])
   const [busy, setBusy] = useState(false)
-  const isSending = useRef(false)
   const summary = useRef<HTMLParagraphElement>(null)
   useEffect(() => {
     if (refusal) summary.current?.focus()
@@ -41,6 +50,7 @@ export function useStateForm<T extends object>(initial: T, send: (values: T) => 
     setMended([])
     try {
       await send(values)
+      isSent.current = true
     } catch (error) {
       setRefusal(error instanceof Refusal ? error : new Refusal(0, BROKEN))
       if (!(error instanceof Refusal)) throw error
@@ -53,6 +63,7 @@ export function useStateForm<T extends object>(initial: T, send: (values: T) => 
   return {
     values,
     change(patch) {
+      isSent.current = false
       const given = typeof patch === 'function' ? patch(values) : patch
       setMended((before) => [...before, ...Object.keys(given)])
       setValues((now) => ({ ...now, ...(typeof patch === 'function' ? patch(now) : patch) }))

@@ -21,7 +21,7 @@ interface Props {
 export function StatementForm({ label, hint, most, jenis, button, send }: Props) {
   const [file, setFile] = useState<PrivateFile>()
   const [length, setLength] = useState(0)
-  const form = useServerForm({ kata: '', file_id: '' }, ({ kata }) => send(kata, file?.id ?? null))
+  const form = useServerForm({ kata: '', file_id: '' }, ({ kata }) => send(kata, file?.id ?? null), null, label)
   return (
     <form noValidate onSubmit={form.onSubmit} className="mt-5 grid max-w-3xl gap-4">
       <div>

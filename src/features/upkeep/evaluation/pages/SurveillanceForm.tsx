@@ -35,11 +35,11 @@ export function SurveillanceForm({ evaluation, onSent, onClosed }: SurveillanceF
     void run('send', async () => {
       setErrors({})
       refuseWhileUploading(currentTarget)
-      await submit().catch((error: unknown) => {
+      const isSent = await submit().catch((error: unknown) => {
         if (error instanceof Refusal) setErrors(error.errors)
         throw error
       })
-      await onSent()
+      if (isSent) await onSent()
     })
   }
   return (

@@ -1,4 +1,6 @@
 import { client } from '../../../../app/browser-client.ts'
+import { outbox } from '../../../../app/offline/outbox.ts'
+import { own } from '../../../../own-paths.ts'
 import { useVersionedDraft, type VersionedDraft } from '../../../../ui/form/use-versioned-draft.ts'
 import type { Evaluation } from '../contract.ts'
 import type { Answers } from '../rules.ts'
@@ -6,8 +8,8 @@ import type { Answers } from '../rules.ts'
 type FilledEvaluation = Evaluation & { isi: Answers }
 
 interface EvaluationDraft extends Pick<VersionedDraft<Answers, FilledEvaluation>, 'draft' | 'newer' | 'settle'> {
-  /** Saves what is not saved yet and sends the whole; rejects with the refusal. */
-  submit: () => Promise<void>
+  /** Saves what is not saved yet and sends the whole; rejects with the refusal. False: it waits for the network. */
+  submit: () => Promise<boolean>
 }
 
 const withContent = (evaluation: Evaluation): FilledEvaluation => ({ ...evaluation, isi: evaluation.jawaban })
@@ -19,7 +21,7 @@ const isSame = (one: Answers, other: Answers): boolean =>
 /** Answers that save themselves; `onClosed` once it was sent in another tab, or is past its last day. */
 export function useEvaluation(opened: Evaluation, onClosed: () => Promise<void>): EvaluationDraft {
   const { id } = opened
-  const { draft, newer, settle, send } = useVersionedDraft<Answers, FilledEvaluation>({
+  const { draft, newer, current, settle, send } = useVersionedDraft<Answers, FilledEvaluation>({
     name: `evaluasi:${id}`,
     opened: withContent(opened),
     isSame,
@@ -32,13 +34,32 @@ export function useEvaluation(opened: Evaluation, onClosed: () => Promise<void>)
       throw refusal
     },
   })
+  async function waitForNetwork(): Promise<boolean> {
+    const { version } = current()
+    const waits = await outbox.addWhileAway({
+      id: `evaluasi:${id}`,
+      label: `evaluasi ${opened.judul}`,
+      path: own.evaluationOne(id),
+      calls: [
+        { name: 'saveEvaluation', asked: { id, version, jawaban: draft.values } },
+        { name: 'submitEvaluation', asked: { id }, follows: true },
+      ],
+      draft: { name: `evaluasi:${id}`, kept: { values: draft.values, version } },
+    })
+    // What waits is saved by the send itself, or it would be saved twice.
+    if (waits) draft.forget()
+    return waits
+  }
+
   return {
     draft,
     newer,
     settle,
     async submit() {
+      if (await waitForNetwork()) return false
       await send((version) => client.submitEvaluation({ id, version }))
       draft.forget()
+      return true
     },
   }
 }

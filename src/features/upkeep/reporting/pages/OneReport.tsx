@@ -21,7 +21,9 @@ interface OneReportProps {
 
 /** The report of a year: a form while it can be edited, read-only afterwards. */
 export function OneReport({ report: opened, sources, files, page }: OneReportProps) {
-  const [report, setReport] = useState(opened)
+  const [written, setWritten] = useState(opened)
+  // What waited for the network has gone: the page is loaded again.
+  const report = opened.dapat_ditulis ? written : opened
   const isSent = opened.dapat_ditulis && !report.dapat_ditulis
   const { tahun, status, terlambat, submitted_at } = report
   return (
@@ -42,7 +44,7 @@ export function OneReport({ report: opened, sources, files, page }: OneReportPro
         {terlambat && <Chip tone={submitted_at ? 'warning' : 'error'}>Terlambat</Chip>}
       </div>
       {report.dapat_ditulis ? (
-        <WriteReport opened={report} sources={sources} files={files} page={page} onClosed={setReport} />
+        <WriteReport opened={report} sources={sources} files={files} page={page} onClosed={setWritten} />
       ) : (
         <ReportView report={report} isSent={isSent} />
       )}

@@ -80,15 +80,19 @@ interface Answer {
 
 function Claim({ claim, onAnswered }: { claim: RoleClaim; onAnswered: (claim: RoleClaim) => void }) {
   const { id, judul_dokumen, tahun, pemrakarsa, peran } = claim
-  const form = useStateForm<Answer>({ jawaban: '', peran: '', catatan: '' }, async (given) => {
-    const isOther = given.jawaban === 'berbeda'
-    const answer = {
-      jawaban: given.jawaban as 'benar' | 'berbeda',
-      peran: isOther && given.peran !== '' ? (given.peran as ClaimableRole) : null,
-      catatan: isOther ? given.catatan : '',
-    }
-    onAnswered(await client.answerRoleClaim({ id, ...answer }))
-  })
+  const form = useStateForm<Answer>(
+    { jawaban: '', peran: '', catatan: '' },
+    async (given) => {
+      const isOther = given.jawaban === 'berbeda'
+      const answer = {
+        jawaban: given.jawaban as 'benar' | 'berbeda',
+        peran: isOther && given.peran !== '' ? (given.peran as ClaimableRole) : null,
+        catatan: isOther ? given.catatan : '',
+      }
+      onAnswered(await client.answerRoleClaim({ id, ...answer }))
+    },
+    `peran:${id}`,
+  )
   const { field } = fieldsOf(form.values, form.change, form)
   const roles = CLAIMABLE_ROLES.filter((role) => role !== peran)
   return (

@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { client } from '../../../../../app/browser-client.ts'
 import { outbox } from '../../../../../app/offline/outbox.ts'
-import { reach } from '../../../../../app/offline/reach.ts'
 import { to } from '../../../../../paths.ts'
 import { Alert } from '../../../../../ui/Alert.tsx'
 import { ErrorSummary } from '../../../../../ui/form/ErrorSummary.tsx'
@@ -20,9 +19,8 @@ import { WaitingList } from './WaitingList.tsx'
 
 /** Without a network it waits in the browser, with all that was typed; false: there is one. */
 async function queueWhileAway({ application, draft }: FormState): Promise<boolean> {
-  if (!reach.isAway()) return false
   const { id, tahap, version, name, schedule_id } = application
-  const waits = await outbox.add({
+  const waits = await outbox.addWhileAway({
     id: `permohonan:${id}`,
     label: `permohonan ${name}`,
     path: to.certificationForm(schedule_id, 'periksa'),

@@ -1,6 +1,8 @@
 import { useState } from 'react'
 import { client } from '../../../../../app/browser-client.ts'
+import { outbox } from '../../../../../app/offline/outbox.ts'
 import type { Sentences } from '../../../../../lib/sentences.ts'
+import { own } from '../../../../../own-paths.ts'
 import type { Draft } from '../../../../../ui/form/use-draft.ts'
 import { useVersionedDraft, type VersionedDraft } from '../../../../../ui/form/use-versioned-draft.ts'
 import type { PrivateFile } from '../../../../platform/files/contract.ts'
@@ -25,7 +27,7 @@ export interface ReportForm extends Pick<VersionedDraft<ReportContent, Report>, 
   errorsOf: (part: ReportPart) => Sentences
   /** The same once all is saved; rejects when it cannot be saved. */
   check: (part: ReportPart) => Promise<Sentences>
-  /** Saves and sends; rejects with the server's refusal. */
+  /** Saves and sends, or lets it wait for the network; rejects with the server's refusal. */
   send: () => Promise<void>
 }
 
@@ -60,6 +62,24 @@ export function useReport({ opened, sources, files: listed, onClosed }: Opened):
     reload,
   })
 
+  /** With all that was typed; false: it is to be sent now. */
+  async function waitForNetwork(): Promise<boolean> {
+    const { version, tahun } = current()
+    const waits = await outbox.addWhileAway({
+      id: `laporan:${id}`,
+      label: `laporan kinerja tahun ke-${tahun.ke}`,
+      path: own.report(id, 'periksa'),
+      calls: [
+        { name: 'saveReport', asked: { id, isi: draft.values, version } },
+        { name: 'sendReport', asked: { id }, follows: true },
+      ],
+      draft: { name: `laporan:${id}`, kept: { values: draft.values, version } },
+    })
+    // What waits is saved by the send itself, or it would be saved twice.
+    if (waits) draft.forget()
+    return waits
+  }
+
   return {
     draft,
     report: state,
@@ -74,6 +94,7 @@ export function useReport({ opened, sources, files: listed, onClosed }: Opened):
       return errorsIn(current(), part)
     },
     async send() {
+      if (await waitForNetwork()) return
       const sent = await send((version) => client.sendReport({ id, version }))
       draft.forget()
       onClosed(sent)
