@@ -12,21 +12,26 @@ import { becomeMember } from './register.ts'
 const nikOf = (email: string): string =>
   `310000521290${String(createHash('sha256').update(email).digest().readUInt32BE() % 10_000).padStart(4, '0')}`
 
-/** Registers, verifies by the link in the mail, and sends personal data of that name; answers the login. No two have one NIK. */
+/** Sends personal data of that name, with the four files. No two people have one NIK. */
+export async function sendPersonalData(page: Page, email: string, nama_lengkap: string): Promise<void> {
+  const isi = correctDraft({
+    nama_lengkap,
+    nik: nikOf(email),
+    foto: await upload(page, 'foto', await photo('pas foto.jpg')),
+    file_ktp: await upload(page, 'ktp', paper('ktp.pdf')),
+    file_ijazah: await upload(page, 'ijazah', paper('ijazah.pdf')),
+    file_cv: await upload(page, 'cv', paper('cv.pdf')),
+  })
+  const { version } = await call<{ version: number }>(page, 'GET', '/data-diri')
+  const saved = await call<{ version: number }>(page, 'PUT', '/data-diri', { isi, version })
+  await call(page, 'POST', '/data-diri/kirim', { version: saved.version })
+}
+
+/** Registers, verifies by the link in the mail, and sends personal data of that name; answers the login. */
 export const becomeApplicant = (email: string, nama_lengkap: string): Promise<LoggedIn> =>
   visit({ viewport: PHONE }, async ({ page, context }) => {
     await becomeMember(page, email, nama_lengkap)
-    const isi = correctDraft({
-      nama_lengkap,
-      nik: nikOf(email),
-      foto: await upload(page, 'foto', await photo('pas foto.jpg')),
-      file_ktp: await upload(page, 'ktp', paper('ktp.pdf')),
-      file_ijazah: await upload(page, 'ijazah', paper('ijazah.pdf')),
-      file_cv: await upload(page, 'cv', paper('cv.pdf')),
-    })
-    const { version } = await call<{ version: number }>(page, 'GET', '/data-diri')
-    const saved = await call<{ version: number }>(page, 'PUT', '/data-diri', { isi, version })
-    await call(page, 'POST', '/data-diri/kirim', { version: saved.version })
+    await sendPersonalData(page, email, nama_lengkap)
     return context.storageState()
   })
 

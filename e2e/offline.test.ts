@@ -1,15 +1,19 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import type { Application } from '../src/features/certification/applications/contract.ts'
+import type { Evaluation } from '../src/features/upkeep/evaluation/contract.ts'
 import { pdf } from '../tests/pdf.ts'
 import { becomeApplicant, fillByCalls } from './applicant.ts'
 import { choose } from './application-form.ts'
 import { breaches, DESK, PHONE, visit, withBrowser } from './browser.ts'
 import { call } from './calls.ts'
+import { withDatabase } from './database.ts'
+import { makeAsked } from './form-people.ts'
 import { asMember } from './login.ts'
 import { makeScheduleByCalls } from './schedules.ts'
 
 withBrowser()
+const site = withDatabase()
 
 const HOLDER = 'pemegang@example.com'
 const LIMIT = { timeout: 180_000 }
@@ -134,20 +138,66 @@ test(
   },
 )
 
+/** A paper that this browser keeps is a whole PDF under its name. */
+async function expectPaper(page: Page, filename: RegExp): Promise<void> {
+  const downloading = page.waitForEvent('download')
+  await page
+    .getByRole('link', { name: /Unduh PDF/ })
+    .first()
+    .click()
+  const download = await downloading
+  expect(download.suggestedFilename()).toMatch(filename)
+  const chunks: Buffer[] = []
+  for await (const chunk of await download.createReadStream()) chunks.push(Buffer.from(chunk))
+  expect(Buffer.concat(chunks).subarray(0, 5).toString()).toBe('%PDF-')
+}
+
+test('a participant opens the exam card without a network', LIMIT, async () => {
+  await visit({ viewport: PHONE, storageState: await asMember('peserta@example.com') }, async (member) => {
+    const { context, page, open } = member
+    await open('/user/dashboard')
+    await waitUntilKept(page, 'kertas')
+    await context.setOffline(true)
+    await page.goto('/user/luring')
+    await page.getByText('Kartu peserta').first().waitFor()
+    await expectPaper(page, /kartu-peserta\.pdf/)
+    expect(await breaches(page)).toEqual([])
+  })
+})
+
+test('a holder sends an evaluation without a network: it goes out once', LIMIT, async () => {
+  const { email, id } = await makeAsked(site.db)
+  await visit({ viewport: PHONE, storageState: await asMember(email) }, async ({ context, page, open }) => {
+    const own = `/evaluasi/${id}`
+    const { version } = await call<Evaluation>(page, 'GET', own)
+    const jawaban = { p1: 'Ya', p2: 'Biologi', p3: '4', p4: 'Tata waktu konsultasi publik.' }
+    await call(page, 'PUT', own, { version, jawaban })
+    await open(`/user/evaluasi?evaluasi=${id}`)
+    await waitUntilKept(page, `jawaban:${own}`)
+    let sent = 0
+    page.on('request', (request) => {
+      if (request.url().endsWith(`${own}/kirim`)) sent += 1
+    })
+    await context.setOffline(true)
+    await page.getByText('Anda sedang luring').waitFor()
+    await page.getByLabel(/^4\. /).fill('Tata waktu konsultasi publik yang baru.')
+    await page.getByRole('button', { name: 'Kirim evaluasi' }).click()
+    await page.getByText('Menunggu jaringan').first().waitFor()
+    expect(sent).toBe(0)
+    await context.setOffline(false)
+    await page.getByText('Terkirim').first().waitFor()
+    const { status, jawaban: kept } = await call<Evaluation>(page, 'GET', own)
+    expect([status, kept['p4'], sent]).toEqual(['terkirim', 'Tata waktu konsultasi publik yang baru.', 1])
+  })
+})
+
 test('a holder opens the certificate without a network; a session that ends takes it away', LIMIT, async () => {
   await visit({ viewport: PHONE, storageState: await asMember(HOLDER) }, async ({ context, page, open }) => {
     await open('/user/dashboard')
     await waitUntilKept(page, 'kertas')
     await context.setOffline(true)
     await page.goto('/user/luring')
-    const downloading = page.waitForEvent('download')
-    await page
-      .getByRole('link', { name: /Unduh PDF/ })
-      .first()
-      .click()
-    const chunks: Buffer[] = []
-    for await (const chunk of await (await downloading).createReadStream()) chunks.push(Buffer.from(chunk))
-    expect(Buffer.concat(chunks).subarray(0, 5).toString()).toBe('%PDF-')
+    await expectPaper(page, /sertifikat\.pdf/)
     expect(await breaches(page)).toEqual([])
 
     await context.setOffline(false)
