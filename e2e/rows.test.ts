@@ -112,7 +112,7 @@ const lists = resources.filter(({ list, untilOpened }) => list && !untilOpened)
 test('every kind of row of every list is reached by Tab, opens by Enter, by a click and by its address', async () => {
   const office = lists.filter(({ role }) => role === undefined)
   expect(await visit(await asAdministrator(), (visitor) => openAll(visitor, office))).toEqual({
-    empty: EMPTY,
+    empty: [],
     wrong: [],
   })
 }, 900_000)

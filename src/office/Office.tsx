@@ -10,7 +10,7 @@ import { body } from './body.ts'
 import { dataProviderFor } from './data-provider.ts'
 import { i18nFor } from './i18n.ts'
 import { Layout } from './layout/Layout.tsx'
-import { type Me, mayRead } from './me.ts'
+import { type Me, mayRead, mayWrite } from './me.ts'
 import { MeContext } from './me-context.ts'
 import type { OfficeResource } from './office-resource.ts'
 import { resources } from './resources.ts'
@@ -63,19 +63,22 @@ function Screens({ me }: { me: Me }) {
     >
       {/* An examiner may see nothing but the desk; without any resource react-admin shows nothing at all. */}
       <Resource name="meja" />
-      {seen.map(({ name, title, icon, people = false, words = {}, list, create, edit, show }) => (
-        <Resource
-          key={name}
-          name={name}
-          icon={icon}
-          options={{ people, words }}
-          recordRepresentation={title ?? 'name'}
-          {...(list ? { list } : {})}
-          {...(create ? { create } : {})}
-          {...(edit ? { edit } : {})}
-          {...(show ? { show } : {})}
-        />
-      ))}
+      {seen.map((resource) => {
+        const { name, title, icon, people = false, words = {}, list, create, edit, show } = resource
+        return (
+          <Resource
+            key={name}
+            name={name}
+            icon={icon}
+            options={{ people, words, writable: mayWrite(me, resource) }}
+            recordRepresentation={title ?? 'name'}
+            {...(list ? { list } : {})}
+            {...(create ? { create } : {})}
+            {...(edit ? { edit } : {})}
+            {...(show ? { show } : {})}
+          />
+        )
+      })}
     </Admin>
   )
 }

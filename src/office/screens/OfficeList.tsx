@@ -22,6 +22,7 @@ import { RemoveSelection } from '../Removal.tsx'
 import { Empty } from './Empty.tsx'
 import { RowLink } from './RowLink.tsx'
 import { Search } from './Search.tsx'
+import { useRecordScreen } from './use-record-screen.ts'
 
 interface Props<Name extends ListCall> {
   /** The columns of the table. */
@@ -72,6 +73,7 @@ export function OfficeList<Name extends ListCall>({
   none,
   follows,
 }: Props<Name>) {
+  const screen = useRecordScreen()
   const wide = useMediaQuery<Theme>((theme) => theme.breakpoints.up('md'))
   return (
     <List<RaRecord & Row<Name>>
@@ -91,7 +93,11 @@ export function OfficeList<Name extends ListCall>({
           {withLinks(children, main)}
         </DataTable>
       ) : (
-        <SimpleList<RaRecord & Row<Name>> primaryText={narrow.first} secondaryText={narrow.second ?? (() => null)} />
+        <SimpleList<RaRecord & Row<Name>>
+          rowClick={screen}
+          primaryText={narrow.first}
+          secondaryText={narrow.second ?? (() => null)}
+        />
       )}
     </List>
   )
