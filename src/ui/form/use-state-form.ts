@@ -26,8 +26,8 @@ export function useStateForm<T extends object>(
 ): StateForm<T> {
   const isSending = useRef(false)
   const isSent = useRef(false)
-  const kept = (): T | undefined => (isSending.current || isSent.current ? undefined : values)
-  const before = useTypedBefore<T>(name, () => kept())
+  const unsentValues = (): T | undefined => (isSending.current || isSent.current ? undefined : values)
+  const before = useTypedBefore<T>(name, () => unsentValues())
   const [values, setValues] = useState<T>(before ?? initial)
   const [refusal, setRefusal] = useState<Refusal>()
   /** Fields that were changed since the refusal: their sentences go, and with the last one the summary. */
