@@ -151,9 +151,9 @@ export interface Task {
 /** The fewest letters of a reason that somebody else is to understand. */
 export const LEAST_REASON = 20
 
-/** What of the tasks is not done yet, in its words. */
+/** What of the tasks is not done yet, in its words without the full stop, so that it stands within a sentence. */
 export const openTasks = (tasks: readonly Task[]): string[] =>
-  tasks.filter(({ done_at }) => done_at === null).map(({ tugas }) => tugas)
+  tasks.filter(({ done_at }) => done_at === null).map(({ tugas }) => tugas.replace(/\.$/, ''))
 
 /** A certificate is restored once every task is done, or for a reason in words (domain 3). */
 export const mayRestore = (tasks: readonly Task[], reason: string): boolean =>
