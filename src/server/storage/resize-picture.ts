@@ -14,7 +14,7 @@ export interface Resizing {
 
 /** A stored picture in another size. For workers only. */
 export function resizePicture(original: Uint8Array, { format, palette, ...box }: Resizing): Promise<Buffer> {
-  const options = format === 'webp' ? { quality: 74, effort: 6 } : { palette: palette ?? false }
+  const options = format === 'webp' ? { quality: 74 } : { palette: palette ?? false }
   const resized = sharp(original, { limitInputPixels: MOST_PIXELS }).resize({
     ...box,
     fit: 'inside',
