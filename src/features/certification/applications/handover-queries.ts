@@ -7,7 +7,7 @@ import { HANDOVER_NAMES, type Handover } from './handover-rules.ts'
 const LAST_DAY = sql`coalesce(schedules.end_date, schedules.start_date)`
 
 /** A stage goes by the settings of the day on which it began; a seat by those of today, until its exam. */
-const needed = (today: Day) =>
+const neededExaminers = (today: Day) =>
   sql`setting_on('jumlah_penguji', case own.tahap when 'diuji'
     then date(own.tahap_sejak at time zone ${bodyZoneName()}) else ${today}::date end)::int`
 
@@ -27,8 +27,8 @@ const WAITING: Record<Handover, (today: Day) => RawBuilder<unknown>> = {
       (schedules.start_date - setting_on('batas_penugasan', ${today})::int)::timestamptz) as since ${FROM}
     where (own.tahap = 'diuji' or own.tahap = 'terjadwal' and schedules.cancelled_at is null
         and schedules.start_date between ${today}::date and ${today}::date + setting_on('batas_penugasan', ${today})::int)
-      and (${assignedAs('ditawarkan', 'diterima')} < ${needed(today)}
-        or schedules.start_date <= ${today}::date and ${assignedAs('diterima')} < ${needed(today)})`,
+      and (${assignedAs('ditawarkan', 'diterima')} < ${neededExaminers(today)}
+        or schedules.start_date <= ${today}::date and ${assignedAs('diterima')} < ${neededExaminers(today)})`,
   kehadiran_kosong: (today) => sql`
     select own.id, (schedules.start_date + 1)::timestamptz as since ${FROM}
     where own.tahap = 'terjadwal' and schedules.cancelled_at is null and schedules.start_date < ${today}`,
