@@ -212,3 +212,63 @@ test('a list is fetched as CSV, everything that the search finds, and nothing in
     expect(complaints).toEqual([])
   })
 })
+
+/** As Word lays it on the clipboard: comments, marks of its own, items as paragraphs with their bullet written out. */
+const WORD = `<html xmlns:o="urn:schemas-microsoft-com:office:office"><head><style>p.MsoNormal{margin:0}</style></head><body>
+<!--StartFragment--><h1 style='mso-outline-level:1'>Syarat <o:p></o:p></h1><p class=MsoNormal><o:p>&nbsp;</o:p></p>
+<p class=MsoListParagraph style='mso-list:l0 level1 lfo1'><![if !supportLists]><span style='mso-list:Ignore'>1.<span>&nbsp; </span></span><![endif]>Ijazah</p>
+<p class=MsoListParagraph style='mso-list:l0 level2 lfo1'><![if !supportLists]><span style='mso-list:Ignore'>\u00b7 </span><![endif]>Asli</p>
+<p class=MsoListParagraph style='mso-list:l0 level1 lfo1'><![if !supportLists]><span style='mso-list:Ignore'>2. </span><![endif]>Pas <b style='color:red'>foto</b></p>
+<table class=MsoNormalTable style='mso-yfti-tbllook:1184'><tr><td width=50><p class=MsoNormal>Biaya</p></td><td><p class=MsoNormal>Rp1</p></td></tr></table><!--EndFragment--></body></html>`
+
+/** Lays HTML on the clipboard of the field that has the focus, and pastes it. */
+const paste = (page: Page, html: string) =>
+  page.evaluate((given) => {
+    const clipboardData = new DataTransfer()
+    clipboardData.setData('text/html', given)
+    document.activeElement?.dispatchEvent(
+      new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
+    )
+  }, html)
+
+test('a table is made and changed by the keyboard, and what comes from Word arrives as clean text', async () => {
+  const slug = 'tabel-dan-word'
+  await makeArticle(program.db, { slug })
+  const { id } = await program.db.selectFrom('articles').select('id').where('slug', '=', slug).executeTakeFirstOrThrow()
+  await visit(await asAdministrator(), async ({ page, complaints }) => {
+    await openOffice(page, `/admin/artikel/${id}`)
+    const text = page.getByRole('textbox', { name: /^Isi/ }).first()
+    const choose = async (change: string) => {
+      await page.getByRole('button', { name: 'Tabel', exact: true }).press('Enter')
+      await page.getByRole('menuitem', { name: change }).press('Enter')
+    }
+    await text.press('ControlOrMeta+a')
+    await text.press('Delete')
+    await choose('Sisipkan tabel')
+    await page.keyboard.type('Skema')
+    await choose('Tambah kolom di kanan')
+    await choose('Hapus baris')
+    expect(await breaches(page)).toEqual([])
+    expect(await text.getByRole('row').count()).toBe(2)
+    expect(await text.getByRole('cell').count()).toBe(8)
+    // Tab leaves the text, from a table too.
+    await page.keyboard.press('Tab')
+    expect(await text.evaluate((field) => field.contains(document.activeElement))).toBe(false)
+    await text.getByRole('cell').first().click()
+    await choose('Hapus tabel')
+    await text.press('ControlOrMeta+a')
+    await paste(page, WORD)
+    await page.getByRole('button', { name: 'Simpan' }).click()
+    await waitForWords(page, 'Tersimpan')
+    expect(complaints).toEqual([])
+  })
+  const { content } = await program.db
+    .selectFrom('articles')
+    .select('content')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  expect(content.replaceAll(/\s+/g, ' ')).toBe(
+    '<h2>Syarat</h2><ol><li><p>Ijazah</p><ul><li><p>Asli</p></li></ul></li><li><p>Pas <strong>foto</strong></p></li></ol>' +
+      '<table><tbody><tr><td><p>Biaya</p></td><td><p>Rp1</p></td></tr></tbody></table><p></p>',
+  )
+})

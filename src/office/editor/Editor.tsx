@@ -4,6 +4,7 @@ import { useEffect, useId } from 'react'
 import { useInput } from 'react-admin'
 import { FieldName } from '../inputs/FieldName.tsx'
 import { extensions } from './extensions.ts'
+import { fromWord } from './from-word.ts'
 import { Toolbar } from './Toolbar.tsx'
 
 export interface RichTextProps {
@@ -23,6 +24,7 @@ export default function Editor({ source, required = false, help }: RichTextProps
     injectCSS: false,
     content: field.value ?? '',
     editorProps: {
+      transformPastedHTML: fromWord,
       attributes: { class: 'editor-text', role: 'textbox', 'aria-multiline': 'true', 'aria-labelledby': name },
     },
     onUpdate: ({ editor: now }) => field.onChange(now.getHTML() === EMPTY ? '' : now.getHTML()),

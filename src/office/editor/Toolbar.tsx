@@ -2,6 +2,7 @@ import { Paper, ToggleButton, Tooltip } from '@mui/material'
 import { type Editor, useEditorState } from '@tiptap/react'
 import { LinkTool } from './LinkTool.tsx'
 import { PictureTool } from './PictureTool.tsx'
+import { TableTool } from './TableTool.tsx'
 import { TOOLS, type Tool } from './tools.ts'
 
 const isActive = (editor: Editor, { active }: Tool): boolean =>
@@ -10,6 +11,7 @@ const isActive = (editor: Editor, { active }: Tool): boolean =>
 /** The editor's tools; each says its name, and whether it is on. */
 export function Toolbar({ editor }: { editor: Editor }) {
   const pressed = useEditorState({ editor, selector: ({ editor: now }) => TOOLS.map((tool) => isActive(now, tool)) })
+  const inTable = useEditorState({ editor, selector: ({ editor: now }) => now.isActive('table') })
   return (
     <Paper variant="outlined" role="toolbar" aria-label="Alat teks" className="editor-tools">
       {TOOLS.map((tool, at) => (
@@ -27,6 +29,7 @@ export function Toolbar({ editor }: { editor: Editor }) {
       ))}
       <LinkTool editor={editor} />
       <PictureTool editor={editor} />
+      <TableTool editor={editor} inTable={inTable} />
     </Paper>
   )
 }

@@ -1,34 +1,26 @@
-import { mergeAttributes, Node } from '@tiptap/core'
+import { Table, TableCell, TableHeader, TableRow } from '@tiptap/extension-table'
 
-/** Tables that already stand in a text stay in it; their cells can be written in. */
-const count = { default: null, parseHTML: (cell: HTMLElement) => cell.getAttribute('colspan') }
-const rows = { default: null, parseHTML: (cell: HTMLElement) => cell.getAttribute('rowspan') }
+/** As the sanitiser (src/lib/rich-text.ts) leaves them: spans and the scope of a heading, no widths and no styles. */
+const spanOf = (name: 'colspan' | 'rowspan') => ({
+  default: 1,
+  parseHTML: (cell: HTMLElement) => Math.max(1, Number.parseInt(cell.getAttribute(name) ?? '1', 10) || 1),
+  renderHTML: (attributes: Record<string, unknown>) => (attributes[name] === 1 ? {} : { [name]: attributes[name] }),
+})
+
+const spans = { colspan: spanOf('colspan'), rowspan: spanOf('rowspan') }
 const scope = { default: null, parseHTML: (cell: HTMLElement) => cell.getAttribute('scope') }
 
-const Table = Node.create({
-  name: 'table',
-  group: 'block',
-  content: 'tableRow+',
-  isolating: true,
-  parseHTML: () => [{ tag: 'table' }],
-  renderHTML: ({ HTMLAttributes }) => ['table', HTMLAttributes, ['tbody', 0]],
-})
-
-const TableRow = Node.create({
-  name: 'tableRow',
-  content: '(tableCell | tableHeader)+',
-  parseHTML: () => [{ tag: 'tr' }],
-  renderHTML: ({ HTMLAttributes }) => ['tr', HTMLAttributes, 0],
-})
-
-const cellOf = (name: string, tag: 'td' | 'th') =>
-  Node.create({
-    name,
-    content: 'block+',
-    isolating: true,
-    addAttributes: () => ({ colspan: count, rowspan: rows, ...(tag === 'th' ? { scope } : {}) }),
-    parseHTML: () => [{ tag }],
-    renderHTML: ({ HTMLAttributes }) => [tag, mergeAttributes(HTMLAttributes), 0],
-  })
-
-export const tableNodes = [Table, TableRow, cellOf('tableCell', 'td'), cellOf('tableHeader', 'th')]
+export const tableNodes = [
+  Table.extend({
+    addNodeView: () => null,
+    // Tab leaves the text, in a table too: nobody is caught in it who has a keyboard only.
+    addKeyboardShortcuts() {
+      const { Tab: _next, 'Shift-Tab': _former, ...others } = this.parent?.() ?? {}
+      return others
+    },
+    renderHTML: ({ HTMLAttributes }) => ['table', HTMLAttributes, ['tbody', 0]],
+  }),
+  TableRow,
+  TableCell.extend({ addAttributes: () => spans }),
+  TableHeader.extend({ addAttributes: () => ({ ...spans, scope }) }),
+]
