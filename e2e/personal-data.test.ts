@@ -6,6 +6,7 @@ import { goTo, reload } from './go-to.ts'
 import { confirmPassword, endSessionElsewhere, fillLogin, logIn } from './login.ts'
 import { paper, photo } from './papers.ts'
 import { becomeMember, NEW_PASSWORD } from './register.ts'
+import { replaceOnProfile } from './replace-document.ts'
 
 withBrowser()
 
@@ -242,6 +243,7 @@ test('at a desk: a new member fills in everything, the connection lost on the wa
     await stopAndRetry(guest)
     await checkAndSend(guest)
     await changeOnProfile(guest)
+    await replaceOnProfile(guest)
   })
 }, 120_000)
 
@@ -251,6 +253,7 @@ test('on a phone: a new member fills in everything, another tab open on the way,
     await expectSound(guest)
     await fillAll(guest, { nik: '9902015203900002', onContact: meetOtherTab })
     await checkAndSend(guest)
+    await replaceOnProfile(guest)
   })
 }, 120_000)
 

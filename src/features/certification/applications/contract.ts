@@ -11,6 +11,7 @@ import {
   Declaration,
   ExperienceRow,
   FormContent,
+  NewerDocument,
   Requirement,
   SelfAssessment,
   TrainingCertificate,
@@ -77,6 +78,8 @@ export const Application = UserTraining.extend({
   asesmen: z.array(SelfAssessment),
   pernyataan: Declaration.nullable(),
   persyaratan: z.array(Requirement),
+  /** Documents of the personal data that were replaced since, where the form may still take the present ones. */
+  pengganti: z.array(NewerDocument),
   /** Files named in experience, self-assessment and requirements, by id. */
   berkas: z.array(PrivateFile),
   langkah: z.array(

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { maybeDay, typedText } from '../../../lib/field.ts'
+import { Moment } from '../../../lib/resource.ts'
 import { fileId, PrivateFile } from '../../platform/files/contract.ts'
 import { FILE_STATES } from './rules.ts'
 
@@ -79,3 +80,13 @@ export const Requirement = z.object({
   boleh_diganti: z.boolean(),
 })
 export type Requirement = z.output<typeof Requirement>
+
+/** The present document of the personal data, where a requirement has one that was replaced since. */
+export const NewerDocument = z.object({
+  persyaratan: z.string(),
+  berkas: PrivateFile,
+  /** When the owner replaced it; where the office gave the place back to `berkas`, when it did. */
+  replaced_at: Moment,
+  dikembalikan: z.boolean(),
+})
+export type NewerDocument = z.output<typeof NewerDocument>

@@ -69,6 +69,7 @@ export const OfficeApplication = Application.omit({
   min_dokumen_amdal: true,
   min_pengalaman_tahun: true,
   bila_batal: true,
+  pengganti: true,
 }).extend({
   user_id: z.number(),
   orang: Person.nullable(),

@@ -21,6 +21,7 @@ import {
 } from './completeness-contract.ts'
 import { factsOf, stateForOthers } from './facts-service.ts'
 import { isTrainingCertificate } from './file-kind-rules.ts'
+import { documentOffers } from './newer-documents-view.ts'
 import { renewalOf } from './renewal-view.ts'
 import { FORM_PAGES, isFinal, mayEdit, STAGES, type Stage, statusOf } from './rules.ts'
 import { settingsOfStage } from './service.ts'
@@ -154,6 +155,7 @@ export async function ownApplication(db: Db, ctx: Context, userId: number, id: n
       byBody: row.dibatalkan,
       daysLeft: factsOf(row, ctx.now).jadwal.days_to_exam,
     }),
+    pengganti: await documentOffers(db, row),
     nama_lengkap,
     min_dokumen_amdal: row.min_dokumen_amdal,
     min_pengalaman_tahun: row.min_pengalaman_tahun,

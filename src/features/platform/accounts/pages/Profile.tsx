@@ -30,6 +30,7 @@ const CALENDAR = [{ id: 'kalender', label: 'Kalender pribadi' }]
 
 const PERSONAL = [
   { id: 'data-diri', label: 'Data diri' },
+  { id: 'dokumen', label: 'Dokumen Anda' },
   { id: 'privasi', label: 'Data & Privasi' },
 ]
 

@@ -3,6 +3,7 @@ import { LoadedPart } from '../../../../ui/form/LoadedPart.tsx'
 import { PageSection } from '../../../../ui/form/PageSection.tsx'
 import { useLoaded } from '../../../../ui/form/use-loaded.ts'
 import { ContactSection } from '../pages/profile/ContactSection.tsx'
+import { DocumentsSection } from '../pages/profile/DocumentsSection.tsx'
 import { Identity } from '../pages/profile/Identity.tsx'
 import { PrivacySection } from '../pages/profile/PrivacySection.tsx'
 
@@ -25,6 +26,7 @@ export function ProfileSections() {
         </LoadedPart>
       </PageSection>
       {sent && <ContactSection state={sent} onChanged={put} onStale={reload} />}
+      {sent && <DocumentsSection state={sent} onChanged={put} onStale={reload} />}
       <PrivacySection state={sent} onChanged={put} />
     </>
   )

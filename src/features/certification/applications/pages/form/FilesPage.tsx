@@ -4,11 +4,13 @@ import { Refusal } from '../../../../../lib/refusal.ts'
 import type { Sentences } from '../../../../../lib/sentences.ts'
 import { Chip } from '../../../../../ui/Chip.tsx'
 import { FormErrors } from '../../../../../ui/form/FormErrors.tsx'
+import { useAction } from '../../../../../ui/use-action.ts'
 import type { PrivateFile } from '../../../../platform/files/contract.ts'
 import { PrivateFileField } from '../../../../platform/files/parts/PrivateFileField.tsx'
 import { fileRequirements } from '../../../../platform/files/rules.ts'
 import { kindFor } from '../../file-kind-rules.ts'
 import type { Requirement, TrainingCertificate } from '../../form-contract.ts'
+import { NewerDocument } from './NewerDocument.tsx'
 import type { PageProps } from './page-props.ts'
 import { TrainingFields } from './TrainingFields.tsx'
 import type { FormState } from './use-form.ts'
@@ -47,6 +49,8 @@ function RequirementField({ form, requirement, name, error, errors }: Requiremen
   const [note, setNote] = useState(catatan_pemohon)
   const [failure, setFailure] = useState<string>()
   const kind = kindFor(nama)
+  const offer = form.application.pengganti.find(({ persyaratan }) => persyaratan === nama)
+  const { running, run } = useAction()
   const give = (file: PrivateFile | undefined, training?: TrainingCertificate) => {
     setFailure(undefined)
     if (file) form.noteFile(file)
@@ -57,7 +61,7 @@ function RequirementField({ form, requirement, name, error, errors }: Requiremen
       catatan: note,
       pelatihan: training,
     }
-    form
+    return form
       .write((tahap) => client.giveRequirement({ ...given, tahap }))
       .catch((error: unknown) => {
         if (!(error instanceof Refusal)) throw error
@@ -67,6 +71,13 @@ function RequirementField({ form, requirement, name, error, errors }: Requiremen
   if (!boleh_diganti) return <Settled nama={nama} berkas={berkas} status={status} />
   return (
     <div className="grid gap-3">
+      {offer && (
+        <NewerDocument
+          offer={offer}
+          busy={running !== undefined}
+          onTake={() => void run('take', () => give(offer.berkas))}
+        />
+      )}
       <PrivateFileField
         label={nama}
         optional={!wajib}

@@ -1,0 +1,12 @@
+import { PORTRAIT } from '../../../files/rules.ts'
+import type { DocumentKind } from '../../replacement-rules.ts'
+
+const DOCUMENT = 'PDF, JPG, PNG, atau WebP, paling besar 2 MB.'
+
+/** What a file of each document must be. */
+export const FILE_HINTS: Record<DocumentKind, string> = {
+  foto: `Berlatar merah, tegak, paling kecil ${PORTRAIT.width} × ${PORTRAIT.height} piksel. JPG, PNG, atau WebP, paling besar 2 MB.`,
+  ktp: DOCUMENT,
+  ijazah: DOCUMENT,
+  cv: DOCUMENT,
+}
