@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { client } from '../../../../../app/browser-client.ts'
 import { Refusal } from '../../../../../lib/refusal.ts'
 import type { Sentences } from '../../../../../lib/sentences.ts'
@@ -51,6 +51,13 @@ function RequirementField({ form, requirement, name, error, errors }: Requiremen
   const kind = kindFor(nama)
   const offer = form.application.pengganti.find(({ persyaratan }) => persyaratan === nama)
   const { running, run } = useAction()
+  const root = useRef<HTMLDivElement>(null)
+  // The button is gone once it did its work, so that its field takes the focus.
+  const take = (file: PrivateFile) =>
+    run('take', async () => {
+      await give(file)
+      root.current?.focus()
+    })
   const give = (file: PrivateFile | undefined, training?: TrainingCertificate) => {
     setFailure(undefined)
     if (file) form.noteFile(file)
@@ -70,14 +77,8 @@ function RequirementField({ form, requirement, name, error, errors }: Requiremen
   }
   if (!boleh_diganti) return <Settled nama={nama} berkas={berkas} status={status} />
   return (
-    <div className="grid gap-3">
-      {offer && (
-        <NewerDocument
-          offer={offer}
-          busy={running !== undefined}
-          onTake={() => void run('take', () => give(offer.berkas))}
-        />
-      )}
+    <div ref={root} tabIndex={-1} className="grid gap-3 outline-none">
+      {offer && <NewerDocument offer={offer} busy={running !== undefined} onTake={() => void take(offer.berkas)} />}
       <PrivateFileField
         label={nama}
         optional={!wajib}
