@@ -52,6 +52,26 @@ export const ACTIONS: Record<string, string> = {
   impor: 'dimasukkan',
   ekspor: 'diunduh',
   'matikan-dua-faktor': 'dilepas dari verifikasi dua langkah',
+  ganti: 'diganti',
+  salin: 'disalin',
+  uji: 'diuji',
+  periksa: 'diperiksa',
+  kaitkan: 'dikaitkan',
+  hentikan: 'dihentikan',
+  konfirmasi: 'dikonfirmasi',
+  persetujuan: 'mendapat persetujuan',
+  setujui: 'disetujui',
+  tinjau: 'ditinjau',
+  ingatkan: 'diingatkan',
+  'ubah-tagihan': 'diubah tagihannya',
+  'kirim-bukti': 'dikirimi bukti pembayaran',
+  'tolak-bukti': 'ditolak bukti pembayarannya',
+  'isi-rekening': 'mendapat rekening pengembalian',
+  'kembalikan-dana': 'dikembalikan dananya',
+  'ganti-kunci': 'diganti kuncinya',
+  'cabut-kunci': 'dicabut kuncinya',
+  'segel-ulang': 'disegel ulang',
 }
 
-export const actionText = (action: string): string => ACTIONS[action] ?? action
+/** How one says it; what has no words of its own here is a phrase already. */
+export const actionText = (action: string): string => ACTIONS[action] ?? action.replaceAll('-', ' ')

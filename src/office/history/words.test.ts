@@ -1,16 +1,24 @@
-import { expect, it } from 'vitest'
+import { expect, test } from 'vitest'
+import { actionText } from './revision.ts'
 import { wordsOf } from './words.ts'
 
-it.each([
-  [null, '(kosong)'],
-  ['', '(kosong)'],
-  [false, 'Tidak'],
-  [0, '0'],
-  ['2026-12-03', '3 Desember 2026'],
-  ['2026-02-30', '2026-02-30'],
-  ['2026-11-20T03:00:00.000Z', '20 November 2026 pukul 10.00 WIB'],
-  ['Pukul 2026-12-03', 'Pukul 2026-12-03'],
-  [['a'], '[\n "a"\n]'],
-])('%j reads as %j', (value, words) => {
-  expect(wordsOf(value)).toBe(words)
+test('a value made of others is read line by line, without signs of a program', () => {
+  const value = { nama_lengkap: 'Sri', riwayat: [{ tahun: 2024, file_ktp: null }, 'Ya'], setuju: true, catatan: {} }
+  expect(wordsOf(value)).toBe(
+    [
+      'Nama lengkap: Sri',
+      'Riwayat:',
+      '  - Tahun: 2024',
+      '    File ktp: (kosong)',
+      '  - Ya',
+      'Setuju: Ya',
+      'Catatan: (kosong)',
+    ].join('\n'),
+  )
+})
+
+test('what was done is said in words, whatever the log calls it', () => {
+  expect(actionText('kembalikan-dana')).toBe('dikembalikan dananya')
+  expect(actionText('kunci nilai')).toBe('kunci nilai')
+  expect(actionText('tanpa-kata-sendiri')).toBe('tanpa kata sendiri')
 })

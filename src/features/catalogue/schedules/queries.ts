@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Day, Zone } from '../../../lib/day.ts'
 import type { Db } from '../../../server/database/db.ts'
+import { likePattern } from '../../../server/database/like-pattern.ts'
 import type { CategoryKind } from '../schemes/rules.ts'
 import type { Venue } from '../venues/contract.ts'
 import type { ExamMethod } from './rules.ts'
@@ -79,8 +80,6 @@ const scheduleRows = (db: Db) =>
     ])
 
 export type ScheduleRow = Awaited<ReturnType<ReturnType<typeof scheduleRows>['executeTakeFirstOrThrow']>>
-
-const likePattern = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`
 
 /** What is ahead, soonest first and those without a day last; or the archive, newest first. */
 export function schedulesBy(db: Db, filter: ScheduleFilter): Promise<ScheduleRow[]> {

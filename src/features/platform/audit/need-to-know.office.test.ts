@@ -105,4 +105,13 @@ describe('an entry', () => {
     expect((await listed(uninvolved.browser, `noun=pengaduan&noun_id=${complaint}`)).total).toBeGreaterThan(1)
     expect((await accused.browser.get('/admin-api/meja')).text).not.toContain(`"id":${id},`)
   })
+
+  test('is found by a part of the name of who made it', async () => {
+    const { browser } = await staffIn(site, ['konten'])
+    const doer = { now: site.clock.now, visit: nobody() }
+    const change = { action: 'ubah', noun: 'faq', nounId: 3, label: 'Pertanyaan' }
+    for (const who of ['Ratna 100%', 'Ratna 1000']) await recordAudit(site.db, doer, { ...change, who })
+    const { total, data } = await listed(browser, `who=${encodeURIComponent('ratna 100%')}`)
+    expect([total, data[0].who]).toEqual([1, 'Ratna 100%'])
+  })
 })

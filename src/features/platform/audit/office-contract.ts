@@ -34,6 +34,8 @@ export const auditResource = resource({
     noun: z.string().max(50),
     noun_id: z.string().max(50),
     user_id: recordId,
+    /** A part of the name of who did it. */
+    who: z.string().trim().min(1).max(100),
     action: z.string().max(50),
     dari: day,
     sampai: day,

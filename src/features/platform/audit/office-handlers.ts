@@ -3,6 +3,7 @@ import { addDays, bodyZone, day, momentIn } from '../../../lib/day.ts'
 import type { Handlers } from '../../../lib/handler.ts'
 import { Problem } from '../../../problems.ts'
 import type { Context } from '../../../server/context.ts'
+import { likePattern } from '../../../server/database/like-pattern.ts'
 import { requireAccount } from '../../../server/http/session.ts'
 import { officeListPage } from '../../../server/office/list-page.ts'
 import type { auditOfficeCalls } from './office-contract.ts'
@@ -14,7 +15,7 @@ import { entryFor } from './service.ts'
 const dawn = (text: string, later = 0): Date => momentIn(bodyZone(), addDays(day(text), later), '00.00')
 
 export const auditOfficeHandlers: Handlers<typeof auditOfficeCalls, Context> = {
-  listAudit: async (ctx, { order = 'desc', dari, sampai, noun, noun_id, user_id, action, ...given }) => {
+  listAudit: async (ctx, { order = 'desc', dari, sampai, noun, noun_id, user_id, who, action, ...given }) => {
     const reader = requireAccount(ctx)
     const [cases, subjects] = [await ownCases(ctx.db, reader.id), readableSubjects(reader.permissions)]
     // What is looked for by its words or its number is found only where these may be read.
@@ -27,6 +28,7 @@ export const auditOfficeHandlers: Handlers<typeof auditOfficeCalls, Context> = {
       ...(noun === undefined ? [] : [sql`r.noun = ${noun}`]),
       ...(noun_id === undefined ? [] : [sql`r.noun_id = ${noun_id}`]),
       ...(user_id === undefined ? [] : [sql`r.user_id = ${user_id}`]),
+      ...(who === undefined ? [] : [sql`r.who ilike ${likePattern(who)}`]),
       ...(action === undefined ? [] : [sql`r.action = ${action}`]),
     ]
     const { data, ...page } = await officeListPage(ctx.db, { rows: AUDIT_ROWS, search: true, conditions, order }, given)

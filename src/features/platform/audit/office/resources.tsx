@@ -22,6 +22,7 @@ import { Text } from '../../../../office/inputs/Text.tsx'
 import { shortMoment } from '../../../../office/moment.ts'
 import { type OfficeResource, titleOf } from '../../../../office/office-resource.ts'
 import { OfficeList } from '../../../../office/screens/OfficeList.tsx'
+import { AUDIT_SUBJECTS } from '../rules.ts'
 
 type Entry = Answer<'getAudit'>
 
@@ -30,11 +31,21 @@ const column = columnOf<'listAudit'>()
 const field = fieldOf<'getAudit'>()
 
 const filters = [
+  <Text key="who" source={filter('who')} />,
   <SelectInput key="action" source={filter('action')} choices={namedChoices(ACTIONS)} />,
-  <Text key="noun" source={filter('noun')} />,
+  <SubjectInput key="noun" source={filter('noun')} />,
   <DateInput key="dari" source={filter('dari')} />,
   <DateInput key="sampai" source={filter('sampai')} />,
 ]
+
+/** Kinds of records by the names of their screens, those of one letter after the other. */
+function SubjectInput({ source }: { source: string }) {
+  const translate = useTranslate()
+  const choices = Object.keys(AUDIT_SUBJECTS)
+    .map((id) => ({ id, name: translate(`resources.${id}.name`, { smart_count: 1, _: id.replaceAll('-', ' ') }) }))
+    .sort((one, other) => one.name.localeCompare(other.name, 'id'))
+  return <SelectInput source={source} choices={choices} />
+}
 
 const at = (entry: { at: string }): string => shortMoment(entry.at)
 
