@@ -14,6 +14,11 @@ export const OFFICE_PROBLEMS = {
     status: 409,
     message: 'Rekening tujuan belum diisi pemiliknya. Minta rekeningnya lebih dahulu.',
   },
+  CANCELLATION_PROPOSED: {
+    status: 409,
+    message: 'Pembatalan permohonan ini sudah diusulkan dan menunggu orang kedua.',
+  },
+  NO_CANCELLATION: { status: 409, message: 'Tidak ada usul pembatalan yang menunggu pada invoice ini.' },
   SECOND_PERSON_OWN: { status: 409, message: 'Usul Anda sendiri harus dikonfirmasi orang lain.' },
   CERTIFICATE_PRINTED: {
     status: 409,

@@ -236,12 +236,9 @@ export const ACCESS_TABLE: Record<Access, string[]> = {
   'office:keuangan': [
     ...resource('AccountList', 'create'),
     'decideAccounts',
-    'listInvoice',
-    'getOfficeInvoice',
-    'getInvoiceSums',
+    ...['listInvoice', 'getOfficeInvoice', 'getInvoiceSums', 'listPastInvoice'],
     ...['confirmPayment', 'refuseProof', 'remindPayment', 'completeRefund', 'checkStatement', 'bookStatement'],
-    ...['askRefundAccount', 'receiveUnwantedPayment'],
-    'listPastInvoice',
+    ...['askRefundAccount', 'receiveUnwantedPayment', 'confirmCancellation', 'refuseCancellation'],
     ...lists('PastInvoices'),
   ],
   'office:keputusan': [

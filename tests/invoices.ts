@@ -79,6 +79,17 @@ export async function officeDoes(keuangan: Browser, of: Billed, call: string, mo
 export const confirmPayment = (keuangan: Browser, of: Billed): Promise<Answer> =>
   officeDoes(keuangan, of, 'konfirmasi', { jumlah: of.invoice.total })
 
+/** Proposes to cancel a paid application, with the refund that was seen. */
+export const proposeCancellation = (
+  verifier: Browser,
+  { id }: Billed,
+  pihak: 'pemohon' | 'lembaga',
+  pengembalian: number,
+): Promise<Answer> => {
+  const given = { tahap: 'terjadwal', alasan: 'Penguji berhalangan hadir.', pihak, pengembalian }
+  return verifier.post(`/admin-api/permohonan/${id}/batalkan`, given)
+}
+
 /** Asks again as long as the site says that it is too busy: then nothing was done. */
 export async function patiently(ask: () => Promise<Answer>): Promise<Answer> {
   const answer = await ask()

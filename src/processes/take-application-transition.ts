@@ -7,6 +7,7 @@ import {
   decideTransition,
   transitionRule,
 } from '../features/certification/applications/transition-rules.ts'
+import type { AllowedTransition } from '../features/certification/applications/transition-service.ts'
 import { settingsOn } from '../features/platform/settings/service.ts'
 import type { Context } from '../server/context.ts'
 import { type Db, inTransaction } from '../server/database/db.ts'
@@ -24,6 +25,8 @@ interface TransitionRequest {
   note?: string | null
   /** Where to, when the schedule changes. */
   scheduleId?: number | undefined
+  /** Who wants it cancelled, and when the office learned of it: without it the body, now. */
+  cancelled?: AllowedTransition['cancelled']
 }
 
 /**
@@ -50,6 +53,7 @@ export const takeApplicationTransition = (
       note,
       target,
       settings,
+      cancelled: request.cancelled,
     })
     if (row.seat_held) await offerSeats(db, ctx, row.schedule_id, settings)
     return outcome

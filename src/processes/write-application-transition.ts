@@ -13,6 +13,7 @@ import {
   writeTransition,
 } from '../features/certification/applications/transition-service.ts'
 import { releaseExaminers } from '../features/certification/examination/service.ts'
+import { dropCancellation } from '../features/certification/invoices/cancellation-service.ts'
 import {
   closeInvoice,
   cutInvoiceDue,
@@ -47,6 +48,7 @@ export async function writeApplicationTransition(
   if (allowed.target) await cutInvoiceDue(db, ctx, { untuk: 'permohonan', untuk_id: row.id })
   if (transition === 'submit') await settleRenewal(db, ctx, row)
   await releaseFromExam(db, ctx, allowed)
+  if (transition !== 'cancel') await dropCancellation(db, ctx, row.id)
   if (transitionRule(transition).invoice === 'close') await closeInvoice(db, ctx, closureOf(ctx, allowed))
   await notifyOfTransition(db, ctx, allowed)
   return { ...outcome, due_at }
@@ -75,10 +77,10 @@ async function releaseFromExam(db: Db, ctx: Context, { row, to, target }: Allowe
 }
 
 /** Those who leave because the body cancelled the schedule get everything back. */
-const closureOf = ({ now }: Context, { row, transition }: AllowedTransition) => ({
+const closureOf = ({ now }: Context, { row, transition, cancelled }: AllowedTransition) => ({
   untuk: 'permohonan' as const,
   untuk_id: row.id,
   lapsed: isBySystem(transition),
-  byBody: transition === 'cancel' || row.dibatalkan,
-  daysLeft: factsOf(row, now).jadwal.days_to_exam,
+  byBody: (transition === 'cancel' && cancelled?.pihak !== 'pemohon') || row.dibatalkan,
+  daysLeft: factsOf(row, cancelled?.at ?? now).jadwal.days_to_exam,
 })

@@ -186,6 +186,21 @@ export interface CalendarFeeds {
   user_id: number;
 }
 
+export interface CancellationProposals {
+  alasan: string;
+  catatan: string | null;
+  decided_at: Timestamp | null;
+  decided_by: number | null;
+  id: Generated<number>;
+  invoice_id: number;
+  pengembalian: number;
+  pihak: string;
+  proposed_at: Timestamp;
+  proposed_by: number;
+  status: Generated<string>;
+  user_training_id: number;
+}
+
 export interface CarriedKeys {
   fingerprint: string;
   purpose: string;
@@ -1489,6 +1504,7 @@ export interface DB {
   bank_account_lists: BankAccountLists;
   bank_lines: BankLines;
   calendar_feeds: CalendarFeeds;
+  cancellation_proposals: CancellationProposals;
   carried_keys: CarriedKeys;
   categories: Categories;
   certificate_events: CertificateEvents;

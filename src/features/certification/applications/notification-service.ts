@@ -53,8 +53,9 @@ export async function notifyApplicant(
 
 /** The letter that a transition sends, if any, about the application as it stands after it. */
 export async function notifyOfTransition(db: Db, ctx: Context, allowed: AllowedTransition): Promise<void> {
-  const { row, transition, note } = allowed
-  const { letter } = transitionRule(transition)
+  const { row, transition, note, cancelled } = allowed
+  // Those who asked for it read that it was done at their request.
+  const letter = cancelled?.pihak === 'pemohon' ? 'applicationWithdrawn' : transitionRule(transition).letter
   const after = letter && !knowsAlready(allowed) && (await applicationRow(db, row.id))
   if (after)
     await notifyApplicant(db, ctx, after, { letter, alasan: isBySystem(transition) ? null : note, was: row.tahap })

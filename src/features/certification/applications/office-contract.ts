@@ -1,9 +1,11 @@
 import { z } from 'zod'
 import { calls } from '../../../lib/call.ts'
-import { maybeWords, place, recordId, referenceId, words } from '../../../lib/field.ts'
+import { maybeWords, place, recordId, referenceId, wholeNumber, words } from '../../../lib/field.ts'
 import { Listing, Moment, resource, resourceCalls } from '../../../lib/resource.ts'
 import { fileId } from '../../platform/files/contract.ts'
 import { CERTIFICATE_STATE_NAMES } from '../certificates/rules.ts'
+import { CancellationProposal } from '../invoices/office-contract.ts'
+import { CANCEL_PARTY_NAMES } from '../invoices/rules.ts'
 import { Application } from './contract.ts'
 import { HANDOVER_NAMES } from './handover-rules.ts'
 import { APPLICATION_KINDS, FILE_STATES, STAGE_NAMES } from './rules.ts'
@@ -91,6 +93,10 @@ export const OfficeApplication = Application.omit({
       valid_until: z.string(),
     }),
   ),
+  /** What goes back of the money that came in, by who wants it cancelled; null while nothing came in. */
+  bila_dibatalkan: z.object({ dibayar: z.number(), pemohon: z.number(), lembaga: z.number() }).nullable(),
+  /** A cancellation that waits for the second person. */
+  usul_batal: CancellationProposal.nullable(),
   /** The person's other applications. */
   lainnya: z.array(
     z.object({ id: z.number(), skema: z.string(), tahap_label: z.string(), submitted_at: Moment.nullable() }),
@@ -200,10 +206,17 @@ export const applicationOfficeCalls = {
       method: 'POST',
       path: '/admin-api/permohonan/{id}/batalkan',
       access: 'office:verifikasi',
-      summary: 'Batalkan atas nama lembaga; yang sudah dibayar dikembalikan seluruhnya',
-      payload: z.object({ id: recordId, tahap, alasan }),
+      summary: 'Batalkan atas permintaan pemohon atau oleh lembaga; yang sudah dibayar diusulkan kepada orang kedua',
+      payload: z.object({
+        id: recordId,
+        tahap,
+        alasan,
+        pihak: z.enum(CANCEL_PARTY_NAMES, 'Pilih siapa yang membatalkan.'),
+        /** Whole rupiah that the office saw to go back. */
+        pengembalian: wholeNumber('Pengembalian', 0, 10_000_000_000).default(0),
+      }),
       answer: OfficeApplication,
-      problems: [...refusable, 'PAYMENT_UNDECIDED'],
+      problems: [...refusable, 'PAYMENT_UNDECIDED', 'CANCELLATION_PROPOSED'],
     },
     moveApplication: {
       method: 'POST',

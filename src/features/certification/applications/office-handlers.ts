@@ -9,15 +9,18 @@ import { officeListPage } from '../../../server/office/list-page.ts'
 import { resourceHandlers } from '../../../server/office/resource-handlers.ts'
 import { recordPersonalRead } from '../../platform/files/service.ts'
 import { settingsOn } from '../../platform/settings/service.ts'
+import { proposeCancellation } from '../invoices/cancellation-service.ts'
+import { refundIfLeft } from '../invoices/service.ts'
 import { applicationRow } from './application-queries.ts'
 import { recordApplicationAudit } from './audit-service.ts'
 import { waitsFor } from './handover-queries.ts'
-import { lockApplicationAlone } from './lock-service.ts'
+import { lockApplication, lockApplicationAlone } from './lock-service.ts'
 import { officeMessageHandlers } from './message-handlers.ts'
 import { type applicationOfficeCalls, reasonTemplateResource } from './office-contract.ts'
 import { assignCaseHandler, HAS_NEWS, markRequirement, queueRows, verifiers } from './office-queries.ts'
-import { officeApplication } from './office-view.ts'
+import { cancellationTerms, officeApplication } from './office-view.ts'
 import { STAGES, type Stage } from './rules.ts'
+import { transitionRefusal } from './service.ts'
 import { isBehindExam, lateSince, targetDay } from './target-rules.ts'
 import type { ApplicationTransition } from './transition-rules.ts'
 
@@ -113,7 +116,21 @@ export const applicationOfficeHandlers: Handlers<typeof applicationOfficeCalls, 
 
   rejectApplication: (ctx, asked) => takeOfficeTransition(ctx, 'reject', asked),
 
-  cancelApplication: (ctx, asked) => takeOfficeTransition(ctx, 'cancel', asked),
+  cancelApplication: (ctx, { pihak, pengembalian, ...asked }) =>
+    inTransaction(ctx.db, async (db) => {
+      const row = await lockApplication(db, asked)
+      const refused = await transitionRefusal(db, ctx, row.id, 'cancel')
+      if (refused) throw new Problem(refused)
+      const money = await refundIfLeft(db, ctx, cancellationTerms(row, ctx.now, pihak))
+      if ((money?.kembali ?? 0) !== pengembalian) throw new Problem('STALE')
+      // Money takes two people: this one proposes, another one with the permission for it confirms.
+      if (money) await proposeCancellation(db, ctx, { id: row.id, pihak, alasan: asked.alasan, pengembalian })
+      else {
+        const cancelled = { pihak, at: ctx.now }
+        await takeApplicationTransition(db, ctx, { ...asked, transition: 'cancel', note: asked.alasan, cancelled })
+      }
+      return officeApplication(db, ctx, row.id)
+    }),
 
   moveApplication: (ctx, asked) => takeOfficeTransition(ctx, 'move', asked),
 

@@ -6,8 +6,11 @@ import { personalDataOf } from '../../platform/personal-data/service.ts'
 import { type Settings, settingsOn } from '../../platform/settings/service.ts'
 import { atpaOf } from '../certificates/renewal-service.ts'
 import { certificateState } from '../certificates/rules.ts'
-import { dueIfIssuedNow } from '../invoices/service.ts'
+import { openProposalOf } from '../invoices/cancellation-service.ts'
+import type { CancelParty } from '../invoices/rules.ts'
+import { dueIfIssuedNow, refundIfLeft } from '../invoices/service.ts'
 import { type ApplicationRow, applicationRow } from './application-queries.ts'
+import { factsOf } from './facts-service.ts'
 import { othersOf } from './office-queries.ts'
 import { STAGES } from './rules.ts'
 import { stageEnd } from './stage-end-rules.ts'
@@ -50,6 +53,21 @@ async function deadlinesAhead(db: Db, ctx: Context, row: ApplicationRow, setting
   }
 }
 
+/** What the refund of an application goes by, were it cancelled now. */
+export const cancellationTerms = (row: ApplicationRow, now: Date, pihak: CancelParty) => ({
+  untuk: 'permohonan' as const,
+  untuk_id: row.id,
+  byBody: pihak === 'lembaga' || row.dibatalkan,
+  daysLeft: factsOf(row, now).jadwal.days_to_exam,
+})
+
+async function ifCancelled(db: Db, ctx: Context, row: ApplicationRow) {
+  const [asked, byBody] = await Promise.all(
+    (['pemohon', 'lembaga'] as const).map((pihak) => refundIfLeft(db, ctx, cancellationTerms(row, ctx.now, pihak))),
+  )
+  return asked && byBody ? { dibayar: byBody.dibayar, pemohon: asked.kembali, lembaga: byBody.kembali } : null
+}
+
 /** An application as staff see it; those who may not verify see neither its content nor buttons. */
 export async function officeApplication(db: Db, ctx: Context, id: number) {
   const row = await applicationRow(db, id)
@@ -68,6 +86,8 @@ export async function officeApplication(db: Db, ctx: Context, id: number) {
     ...(await deadlinesAhead(db, ctx, row, settings)),
     wajib_atpa: row.wajib_atpa,
     atpa: row.wajib_atpa ? await atpaStates(db, ctx, row.user_id) : [],
+    bila_dibatalkan: await ifCancelled(db, ctx, row),
+    usul_batal: (await openProposalOf(db, { user_training_id: row.id })) ?? null,
     lainnya: others.map((other) => ({ ...other, tahap_label: STAGES[other.tahap].label })),
   }
   if (!mayVerify(ctx)) return { ...shown, ...WITHHELD }

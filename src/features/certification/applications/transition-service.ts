@@ -2,6 +2,7 @@ import type { Context } from '../../../server/context.ts'
 import type { Db } from '../../../server/database/db.ts'
 import { nobody } from '../../../server/http/session.ts'
 import type { Settings } from '../../platform/settings/service.ts'
+import type { CancelParty } from '../invoices/rules.ts'
 import type { ApplicationRow, TargetRow } from './application-queries.ts'
 import { recordApplicationAudit } from './audit-service.ts'
 import { applicationNumber, type Stage } from './rules.ts'
@@ -25,6 +26,8 @@ export interface AllowedTransition {
   /** The schedule moved to. */
   target: TargetRow | undefined
   settings: Settings
+  /** Who wants it cancelled, and when the office learned of it. */
+  cancelled?: { pihak: CancelParty; at: Date } | undefined
 }
 
 export const isBySystem = (transition: ApplicationTransition): boolean => transitionRule(transition).by === 'sistem'

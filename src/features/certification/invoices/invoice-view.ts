@@ -5,6 +5,7 @@ import type { Context } from '../../../server/context.ts'
 import { accountsInForce } from '../../platform/bank-accounts/service.ts'
 import { documentTexts } from '../../platform/document-designs/service.ts'
 import { settingsOn } from '../../platform/settings/service.ts'
+import { openProposalOf } from './cancellation-queries.ts'
 import type { invoiceCalls } from './contract.ts'
 import type { invoiceOfficeCalls } from './office-contract.ts'
 import { bankLinesOf } from './office-queries.ts'
@@ -55,14 +56,16 @@ export async function officeInvoice(
   { db, keys, today }: Pick<Parts, 'db' | 'keys' | 'today'>,
   row: InvoiceRow,
 ): Promise<Answered<typeof invoiceOfficeCalls.getOfficeInvoice>> {
-  const [bukti, mutasi, gerakan, { toleransi_bayar }] = await Promise.all([
+  const [bukti, mutasi, gerakan, { toleransi_bayar }, usul_batal] = await Promise.all([
     proofs({ db }, row.id),
     bankLinesOf(db, row.id),
     paymentsOf(db, row.id),
     settingsOn(db, today),
+    openProposalOf(db, { invoice_id: row.id }),
   ])
   return {
     ...row,
+    usul_batal: usul_batal ?? null,
     terbilang: terbilang(row.total),
     bukti,
     mutasi,

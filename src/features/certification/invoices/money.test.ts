@@ -40,9 +40,12 @@ const ACTIONS: Record<string, (one: Billed) => Promise<Answer>> = {
   isRefused: (one) => officeDoes(at.keuangan, one, 'tolak-bukti', { alasan: 'Pindaian tidak terbaca.' }),
   withdraws: async (one) => takeOwnTransition(one.who, one.id, 'batal', await stageOf(one)),
   isCancelled: async (one) => {
-    const given = { tahap: await stageOf(one), alasan: 'Dibatalkan atas permintaan.' }
+    const seen = (await at.verifier.get(`/admin-api/permohonan/${one.id}`)).body
+    const pengembalian = seen.bila_dibatalkan?.pemohon ?? 0
+    const given = { tahap: seen.tahap, alasan: 'Dibatalkan atas permintaan.', pihak: 'pemohon', pengembalian }
     return at.verifier.post(`/admin-api/permohonan/${one.id}/batalkan`, given)
   },
+  isCancelledByBoth: (one) => officeDoes(at.keuangan, one, 'pembatalan/konfirmasi'),
   givesAccount: (one) => {
     const account = { bank: 'Bank Contoh', nomor: '123', atas_nama: 'Wulan' }
     return one.who.browser.put(`/user-training/${one.id}/invoice/pengembalian`, account)
@@ -104,7 +107,19 @@ test('whatever is done in whatever order, the books agree', async () => {
       numRuns: 12,
       examples: [
         [['pays', 'isConfirmed', 'withdraws', 'givesAccount', 'isPaidBack', 'isPaidBack']],
-        [['pays', 'isRefused', 'pays', 'isConfirmed', 'isConfirmed', 'isCancelled', 'isPaidBack']],
+        [
+          [
+            'pays',
+            'isRefused',
+            'pays',
+            'isConfirmed',
+            'isConfirmed',
+            'isCancelled',
+            'isCancelledByBoth',
+            'givesAccount',
+            'isPaidBack',
+          ],
+        ],
         [['isConfirmedWrongly', 'withdraws', 'isConfirmed', 'pays']],
         [['pays', 'isShort', 'isShort', 'withdraws', 'givesAccount', 'isPaidBack', 'comesAgain', 'isPaidBack']],
         [['isShort', 'isOver', 'comesAgain', 'givesAccount', 'isPaidBack', 'withdraws', 'isPaidBack']],

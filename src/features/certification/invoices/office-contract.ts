@@ -5,7 +5,7 @@ import { Listing, Moment } from '../../../lib/resource.ts'
 import { ACTIVITY_STATE_NAMES } from '../../upkeep/maintenance/rules.ts'
 import { STAGE_NAMES } from '../applications/rules.ts'
 import { PaymentProof } from './contract.ts'
-import { BILLED_KINDS, INVOICE_STATE_NAMES } from './rules.ts'
+import { BILLED_KINDS, CANCEL_PARTY_NAMES, INVOICE_STATE_NAMES } from './rules.ts'
 
 const alasan = words('Alasan', 1000).min(10, 'Tulis alasan yang dapat dipahami pemohon.')
 const MOST_RUPIAH = 10_000_000_000
@@ -14,6 +14,16 @@ const jumlah = wholeNumber('Jumlah', 1, MOST_RUPIAH)
 /** What the office saw as the difference to what is wanted; without it nothing but exactly that is accepted. */
 const selisih = wholeNumber('Selisih', -MOST_RUPIAH, MOST_RUPIAH).default(0)
 const MOST_STATEMENT_BYTES = 2_000_000
+
+/** What one person proposed and another confirms; the money in whole rupiah. */
+export const CancellationProposal = z.object({
+  pihak: z.enum(CANCEL_PARTY_NAMES),
+  alasan: z.string(),
+  pengembalian: z.number(),
+  proposed_at: Moment,
+  proposed_by: z.number(),
+  proposed_by_name: z.string(),
+})
 
 export const ListedInvoice = z.object({
   id: z.number(),
@@ -60,6 +70,7 @@ export const OfficeInvoice = ListedInvoice.extend({
   gerakan: z.array(z.object({ jumlah: z.number(), at: Moment, recorded_by_name: z.string().nullable() })),
   /** Up to this a shortfall counts as paid. */
   toleransi_bayar: z.number(),
+  usul_batal: CancellationProposal.nullable(),
   can: z.object({
     kembalikan_masuk: z.boolean(),
     konfirmasi: z.boolean(),
@@ -95,6 +106,8 @@ export const invoiceOfficeCalls = calls({
       lewat_tempo: z.stringbool().optional(),
       /** Those that still want money, or the others. */
       terbuka: z.stringbool().optional(),
+      /** Those whose cancellation waits for a second person, or whose money waits to go back. */
+      menunggu: z.enum(['pembatalan', 'pengembalian']).optional(),
     }),
     answer: z.object({ data: z.array(ListedInvoice), total: z.number(), page: z.number() }),
     problems: [],
@@ -176,6 +189,28 @@ export const invoiceOfficeCalls = calls({
     payload: z.object({ id: recordId, version: seenVersion, jumlah, catatan: words('Alasan pengembalian', 500) }),
     answer: OfficeInvoice,
     problems: [...refusable, 'INVOICE_OPEN'],
+  },
+  confirmCancellation: {
+    method: 'POST',
+    path: '/admin-api/invoice/{id}/pembatalan/konfirmasi',
+    access: 'office:keuangan',
+    summary: 'Konfirmasi usul pembatalan sebagai orang kedua; pengembaliannya direncanakan',
+    payload: z.object({ id: recordId, version: seenVersion }),
+    answer: OfficeInvoice,
+    problems: [
+      ...refusable,
+      ...(['NO_CANCELLATION', 'PAYMENT_UNDECIDED'] as const),
+      ...(['SECOND_PERSON_OWN', 'SECOND_PERSON_NEW', 'SECOND_PERSON_YOURS'] as const),
+    ],
+  },
+  refuseCancellation: {
+    method: 'POST',
+    path: '/admin-api/invoice/{id}/pembatalan/tolak',
+    access: 'office:keuangan',
+    summary: 'Tolak usul pembatalan; permohonan tetap berjalan',
+    payload: z.object({ id: recordId, version: seenVersion, catatan: words('Alasan', 500) }),
+    answer: OfficeInvoice,
+    problems: [...refusable, 'NO_CANCELLATION'],
   },
   checkStatement: {
     method: 'POST',

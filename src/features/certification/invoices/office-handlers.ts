@@ -2,14 +2,16 @@ import { sql } from 'kysely'
 import { bodyZone, dayIn } from '../../../lib/day.ts'
 import type { Handlers } from '../../../lib/handler.ts'
 import { Problem } from '../../../problems.ts'
+import { confirmCancellation } from '../../../processes/confirm-cancellation.ts'
 import { settleInvoice } from '../../../processes/settle-invoice.ts'
 import { takeBilledTransition } from '../../../processes/take-billed-transition.ts'
 import type { Context } from '../../../server/context.ts'
 import { type Db, inTransaction } from '../../../server/database/db.ts'
 import { officeListPage } from '../../../server/office/list-page.ts'
+import { decideCancellation, openProposalOf } from './cancellation-service.ts'
 import { officeInvoice } from './invoice-view.ts'
 import type { invoiceOfficeCalls } from './office-contract.ts'
-import { INVOICES, openCondition, overdueCondition, sumsByMonth, sumsByState } from './office-queries.ts'
+import { INVOICES, openCondition, overdueCondition, sumsByMonth, sumsByState, WAITING } from './office-queries.ts'
 import { decideProof, type InvoiceRow, invoiceById, lockInvoice, updateInvoice } from './queries.ts'
 import { INVOICE_STATE_NAMES, officeMay } from './rules.ts'
 import { askRefundAccount, recordInvoiceAudit, sendPaymentReminder } from './service.ts'
@@ -48,11 +50,12 @@ const changeAndAnswer = (ctx: Context, id: number, change: (db: Db) => Promise<v
 export const invoiceOfficeHandlers: Handlers<typeof invoiceOfficeCalls, Context> = {
   ...statementHandlers,
 
-  listInvoice: async ({ db, now }, { status, lewat_tempo, terbuka, order = 'desc', ...given }) => {
+  listInvoice: async ({ db, now }, { status, lewat_tempo, terbuka, menunggu, order = 'desc', ...given }) => {
     const conditions = [
       ...(status === undefined ? [] : [sql`r.status = ${status}`]),
       ...(lewat_tempo === undefined ? [] : [overdueCondition(lewat_tempo, now)]),
       ...(terbuka === undefined ? [] : [openCondition(terbuka)]),
+      ...(menunggu === undefined ? [] : [WAITING[menunggu]]),
     ]
     const source = { rows: INVOICES, search: true, conditions, order }
     return officeListPage(db, source, given)
@@ -108,6 +111,17 @@ export const invoiceOfficeHandlers: Handlers<typeof invoiceOfficeCalls, Context>
       if (invoice.account_asked_at && dayIn(bodyZone(), invoice.account_asked_at) === ctx.today) throw tooSoon()
       await askRefundAccount(db, ctx, invoice)
       await recordInvoiceAudit(db, ctx, invoice, 'minta-rekening', { after: { account_asked_at: ctx.now } })
+    }),
+
+  confirmCancellation: (ctx, seen) => changeAndAnswer(ctx, seen.id, (db) => confirmCancellation(db, ctx, seen)),
+
+  // To refuse needs no second person: the application goes on as it was.
+  refuseCancellation: (ctx, { catatan, ...seen }) =>
+    changeAndAnswer(ctx, seen.id, async (db) => {
+      const invoice = await lockSeenInvoice(db, seen)
+      const proposal = await openProposalOf(db, { invoice_id: seen.id })
+      if (!proposal) throw new Problem('NO_CANCELLATION')
+      await decideCancellation(db, ctx, invoice, proposal, { status: 'ditolak', catatan })
     }),
 
   receiveUnwantedPayment: (ctx, { jumlah, catatan, ...seen }) =>

@@ -28,6 +28,13 @@ export const openCondition = (wanted: boolean) => {
   return wanted ? open : sql`not (${open})`
 }
 
+/** Rows of the list on which somebody with the permission for money has to do something about money going back. */
+export const WAITING = {
+  pembatalan: sql`exists (select from cancellation_proposals as proposal
+    where proposal.invoice_id = r.id and proposal.status = 'diusulkan')`,
+  pengembalian: sql`r.pengembalian > r.dikembalikan`,
+} as const
+
 export const sumsByState = (db: Db) =>
   db
     .selectFrom('invoices')

@@ -8,6 +8,7 @@ import {
   counter,
   invoiceNow,
   officeDoes,
+  proposeCancellation,
 } from '../../../../tests/invoices.ts'
 import { addDays, day } from '../../../lib/day.ts'
 import { PROBLEMS } from '../../../problems.ts'
@@ -66,8 +67,8 @@ describe('a refund', () => {
 
   test('is whole when the body cancels, however near the exam', async () => {
     const one = await scheduled(1)
-    const given = { tahap: 'terjadwal', alasan: 'Penguji berhalangan hadir.' }
-    expect((await at.verifier.post(`/admin-api/permohonan/${one.id}/batalkan`, given)).status).toBe(200)
+    expect((await proposeCancellation(at.verifier, one, 'lembaga', one.invoice.total)).status).toBe(200)
+    expect((await officeDoes(at.keuangan, one, 'pembatalan/konfirmasi')).status).toBe(200)
     expect(await invoiceNow(one)).toMatchObject({
       status: 'pengembalian_diajukan',
       pengembalian: one.invoice.total,

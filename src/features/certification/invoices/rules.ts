@@ -152,6 +152,11 @@ export function invoiceAfter(
   return lapsed ? 'kedaluwarsa' : 'dibatalkan'
 }
 
+/** Who wants a paid seat given up: the applicant, by the policy's share, or the body, which gives everything back. */
+export const CANCEL_PARTIES = { pemohon: 'Permintaan pemohon', lembaga: 'Keputusan lembaga' } as const
+export type CancelParty = keyof typeof CANCEL_PARTIES
+export const CANCEL_PARTY_NAMES = Object.keys(CANCEL_PARTIES) as [CancelParty, ...CancelParty[]]
+
 /** Days before the exam and shares in percent (domain 2.9). */
 export interface RefundSettings {
   pengembalian_awal_hari: number

@@ -12,6 +12,7 @@ export const TWO_PERSON_RULES = {
   pencabutan: { title: 'pencabutan sertifikat', right: 'keputusan' },
   tinjauan: { title: 'tinjauan hasil evaluasi', right: 'verifikasi' },
   audit_sampel: { title: 'audit sampel', right: 'verifikasi' },
+  pembatalan: { title: 'pembatalan permohonan yang sudah dibayar', right: 'keuangan' },
   panel: { title: 'panel banding', right: 'administrator' },
 } as const satisfies Record<string, { title: string; right: Right }>
 export type TwoPersonRule = keyof typeof TWO_PERSON_RULES

@@ -7,6 +7,7 @@ import { candidate, makeDecision, UNITS } from '../../../../tests/exams.ts'
 import { grantCertificate } from '../../../../tests/grants.ts'
 import { type TestApp, testApp } from '../../../../tests/harness.ts'
 import type { Answer, Browser } from '../../../../tests/http.ts'
+import { billApplicant, confirmPayment, officeDoes, proposeCancellation } from '../../../../tests/invoices.ts'
 import { acceptReport, DRAWN, SAMPLES, samplesOf } from '../../../../tests/samples.ts'
 import { decideCase, notifyCase } from '../../../../tests/sanctions.ts'
 import type { Permission } from '../../../access.ts'
@@ -45,6 +46,7 @@ const PERMISSIONS: Record<TwoPersonRule, Permission[]> = {
   pencabutan: ['keputusan'],
   tinjauan: ['verifikasi'],
   audit_sampel: ['verifikasi'],
+  pembatalan: ['keuangan'],
   panel: [],
 }
 
@@ -86,6 +88,14 @@ const MATTERS: Record<TwoPersonRule, () => Promise<Matter>> = {
     const [sample] = await samplesOf(site, who.account.id)
     const path = `${SAMPLES}/${sample?.id}/sesuai`
     return { first, second: ({ browser }) => browser.post(path, { version: sample?.version, catatan: null }) }
+  },
+  pembatalan: async () => {
+    const first = await staffIn(site, ['verifikasi', 'keuangan'])
+    const one = await billApplicant(site, { verifier: first.browser })
+    await confirmPayment(first.browser, one)
+    await proposeCancellation(first.browser, one, 'lembaga', one.invoice.total)
+    const second = ({ browser }: Staff) => officeDoes(browser, one, 'pembatalan/konfirmasi')
+    return { first, second }
   },
   panel: async () => {
     const first = await staffIn(site, ['keputusan'])

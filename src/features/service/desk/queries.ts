@@ -31,6 +31,8 @@ export async function waitingForAll(db: Db, { now, today }: Pick<Context, 'now' 
       where status = 'berlaku' and proposed_by is not null and decided_at > ${now}::timestamptz - interval '3 days'
     union all select 'pengembalian_menunggu', count(*)::int, min(account_asked_at) from invoices
       where pengembalian > dikembalikan
+    union all select 'pembatalan_diusulkan', count(*)::int, min(proposed_at) from cancellation_proposals
+      where status = 'diusulkan'
     union all select 'laporan_diajukan', count(*)::int, min(submitted_at) from performance_reports where status = 'diajukan'
     union all select 'laporan_belum_masuk', count(*)::int, min(jatuh_tempo)::timestamptz from certificate_years
       where report_awaited and jatuh_tempo < ${today}::date - setting_on('laporan_terlambat', ${today})::int

@@ -36,6 +36,7 @@ const QUEUES = {
   pembekuan_berakhir: { label: 'Pembekuan lewat batas: pulihkan atau cabut', permission: 'keputusan', rare: true },
   pembayaran_menunggu: { label: 'Bukti bayar menunggu konfirmasi', permission: 'keuangan' },
   pengembalian_menunggu: { label: 'Pengembalian dana menunggu transfer', permission: 'keuangan' },
+  pembatalan_diusulkan: { label: 'Usul pembatalan menunggu orang kedua', permission: 'keuangan', rare: true },
   rekening_diusulkan: { label: 'Usul rekening lembaga menunggu orang kedua', permission: null, rare: true },
   rekening_berganti: { label: 'Rekening lembaga berganti dalam tiga hari ini', permission: null, rare: true },
   keputusan_menunggu: { label: 'Hasil uji menunggu keputusan', permission: 'keputusan' },

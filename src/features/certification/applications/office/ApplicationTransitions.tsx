@@ -10,7 +10,9 @@ import { ReasonInput } from '../../../../office/inputs/ReasonInput.tsx'
 import { momentText } from '../../../../office/moment.ts'
 import { TransitionButton } from '../../../../office/screens/TransitionButton.tsx'
 import { TransitionForm } from '../../../../office/screens/TransitionForm.tsx'
+import { ProposalNotice } from '../../invoices/office/parts/ProposalNotice.tsx'
 import { transitionRule } from '../transition-rules.ts'
+import { CancelParty } from './CancelParty.tsx'
 import { ExamTransitions } from './ExamTransitions.tsx'
 import { ScheduleChoice } from './ScheduleChoice.tsx'
 
@@ -34,6 +36,7 @@ export function ApplicationTransitions({ application }: TransitionsProps) {
         {buttons}
       </Stack>
       <Why application={application} />
+      {application.usul_batal ? <ProposalNotice proposal={application.usul_batal} /> : null}
     </>
   )
 }
@@ -123,16 +126,23 @@ function Move({ application: { can, schedule_id } }: TransitionsProps) {
   )
 }
 
-function Cancel({ application: { can } }: TransitionsProps) {
-  if (!can.cancel?.boleh) return null
+function Cancel({ application }: TransitionsProps) {
+  const { can, usul_batal, bila_dibatalkan } = application
+  if (!can.cancel?.boleh || usul_batal) return null
   return (
     <TransitionForm
       label={transitionRule('cancel').label}
       icon={<CancelIcon />}
       call="cancelApplication"
-      note="Dibatalkan atas nama lembaga: yang sudah dibayar dikembalikan seluruhnya, dan kursinya dilepas."
-      done="Permohonan dibatalkan."
+      note={
+        bila_dibatalkan
+          ? 'Sudah ada uang masuk: pembatalan ini diusulkan, dan petugas lain yang mengurus keuangan mengonfirmasinya.'
+          : 'Belum ada uang masuk: permohonan langsung dibatalkan, dan kursinya dilepas.'
+      }
+      done={bila_dibatalkan ? 'Pembatalan diusulkan.' : 'Permohonan dibatalkan.'}
+      begin={{ pengembalian: 0 }}
     >
+      <CancelParty application={application} />
       <ReasonInput kind="pembatalan" />
     </TransitionForm>
   )

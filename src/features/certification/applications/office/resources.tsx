@@ -147,6 +147,7 @@ export const applicationResources: OfficeResource[] = [
       terlambat: 'Lewat target',
       pesan_baru: 'Ada pesan baru',
       menunggu: 'Menunggu',
+      pihak: 'Yang membatalkan',
       alasan: 'Alasan, dikirim kepada pemohon',
       catatan: 'Catatan, tampil kepada pemohon',
       schedule_id: 'Jadwal baru',

@@ -10,6 +10,7 @@ import { officeTo } from '../../../../office-paths.ts'
 import { INVOICE_STATES, shortfallOf } from '../rules.ts'
 import { InvoiceTransitions } from './InvoiceTransitions.tsx'
 import { ProofView } from './ProofView.tsx'
+import { ProposalNotice } from './parts/ProposalNotice.tsx'
 
 /** One invoice: what is owed, what proves the payment, what may be done. */
 export const InvoiceShow = () => (
@@ -57,6 +58,7 @@ function Matter() {
         ]}
       />
       <Box sx={{ my: 3 }}>
+        {invoice.usul_batal ? <ProposalNotice proposal={invoice.usul_batal} /> : null}
         <InvoiceTransitions invoice={invoice} />
       </Box>
       <Refund invoice={invoice} />

@@ -19,6 +19,7 @@ import { Difference } from './Difference.tsx'
 
 const payment = inputOf<'confirmPayment'>()
 const refund = inputOf<'completeRefund'>()
+const cancellation = inputOf<'refuseCancellation'>()
 const unwanted = inputOf<'receiveUnwantedPayment'>()
 
 /** What finance may do with an invoice as it stands. */
@@ -65,6 +66,7 @@ export function InvoiceTransitions({ invoice }: { invoice: Answer<'getOfficeInvo
           done="Pengingat dikirim."
         />
       ) : null}
+      {invoice.usul_batal ? <DecideCancellation pengembalian={invoice.usul_batal.pengembalian} /> : null}
       {can.kembalikan ? <GiveBack invoice={invoice} /> : null}
       {can.kembalikan_masuk ? (
         <TransitionForm
@@ -81,6 +83,28 @@ export function InvoiceTransitions({ invoice }: { invoice: Answer<'getOfficeInvo
     </Stack>
   )
 }
+
+/** Another person's proposal: the server says who may confirm it. */
+const DecideCancellation = ({ pengembalian }: { pengembalian: number }) => (
+  <>
+    <TransitionButton
+      label="Konfirmasi pembatalan"
+      icon={<CheckCircleIcon />}
+      call="confirmCancellation"
+      question={`Permohonan dibatalkan, dan ${formatRupiah(pengembalian)} dikembalikan kepada pembayar.`}
+      done="Permohonan dibatalkan."
+    />
+    <TransitionForm
+      label="Tolak pembatalan"
+      icon={<DoNotDisturbIcon />}
+      call="refuseCancellation"
+      note="Permohonan tetap berjalan. Alasan ini dibaca pengusul pada catatan perubahan."
+      done="Usul pembatalan ditolak."
+    >
+      <LongText source={cancellation('catatan')} label="Alasan" isRequired />
+    </TransitionForm>
+  </>
+)
 
 /** Money goes to the account that its owner gave; until then the owner is asked for it. */
 function GiveBack({ invoice }: { invoice: Answer<'getOfficeInvoice'> }) {

@@ -16,6 +16,11 @@ import { Sums } from './Sums.tsx'
 
 const STATES = namedChoices(INVOICE_STATES)
 
+const WAITING = [
+  { id: 'pembatalan', name: 'Konfirmasi pembatalan' },
+  { id: 'pengembalian', name: 'Pengembalian dana' },
+]
+
 type InvoiceRow = Row<'listInvoice'>
 
 const column = columnOf<'listInvoice'>()
@@ -23,6 +28,7 @@ const filter = inputOf<'listInvoice'>()
 
 const filters = [
   <SelectInput key="status" source={filter('status')} choices={STATES} alwaysOn />,
+  <SelectInput key="menunggu" source={filter('menunggu')} choices={WAITING} />,
   <NullableBooleanInput key="lewat_tempo" source={filter('lewat_tempo')} />,
 ]
 
@@ -83,6 +89,7 @@ export const invoiceResources: OfficeResource[] = [
       lewat_tempo: 'Lewat jatuh tempo',
       diterima: 'Diterima',
       dikembalikan: 'Dikembalikan',
+      menunggu: 'Menunggu',
       jumlah: 'Jumlah yang diterima',
       selisih: 'Selisih',
       alasan: 'Alasan, dikirim kepada pemohon',

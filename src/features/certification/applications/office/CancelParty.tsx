@@ -1,0 +1,35 @@
+import { Alert } from '@mui/material'
+import { useEffect } from 'react'
+import { RadioButtonGroupInput, required } from 'react-admin'
+import { useFormContext, useWatch } from 'react-hook-form'
+import { formatRupiah } from '../../../../lib/rupiah.ts'
+import type { Answer } from '../../../../office/client.ts'
+import { inputOf } from '../../../../office/fields.ts'
+import { CANCEL_PARTIES, CANCEL_PARTY_NAMES, type CancelParty as Party } from '../../invoices/rules.ts'
+
+const input = inputOf<'cancelApplication'>()
+const CHOICES = CANCEL_PARTY_NAMES.map((id) => ({ id, name: CANCEL_PARTIES[id] }))
+
+/** Who cancels, and the exact refund that follows; it goes with the form as what was seen. */
+export function CancelParty({ application: { bila_dibatalkan } }: { application: Answer<'getOfficeApplication'> }) {
+  const { setValue } = useFormContext()
+  const pihak: Party | undefined = useWatch({ name: input('pihak') })
+  const refund = (pihak && bila_dibatalkan?.[pihak]) ?? 0
+  useEffect(() => setValue(input('pengembalian'), refund), [setValue, refund])
+  return (
+    <>
+      <RadioButtonGroupInput
+        source={input('pihak')}
+        label="Yang membatalkan"
+        choices={CHOICES}
+        row={false}
+        validate={required()}
+      />
+      {pihak && bila_dibatalkan ? (
+        <Alert severity="warning" role="status" sx={{ mb: 2 }}>
+          Dari {formatRupiah(bila_dibatalkan.dibayar)} yang dibayar, {formatRupiah(refund)} dikembalikan.
+        </Alert>
+      ) : null}
+    </>
+  )
+}
