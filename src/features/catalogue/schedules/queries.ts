@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Day, Zone } from '../../../lib/day.ts'
+import { likePattern } from '../../../lib/like-pattern.ts'
 import type { Db } from '../../../server/database/db.ts'
-import { likePattern } from '../../../server/database/like-pattern.ts'
 import type { CategoryKind } from '../schemes/rules.ts'
 import type { Venue } from '../venues/contract.ts'
 import type { ExamMethod } from './rules.ts'

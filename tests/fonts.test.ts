@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { describe, expect, test } from 'vitest'
-import { FIRST_LETTERS, OTHER_LETTERS } from '../../../tools/art/first-letters.ts'
+import { FIRST_LETTERS, OTHER_LETTERS } from '../tools/art/first-letters.ts'
 
 interface Font {
   characterSet: number[]
@@ -10,12 +10,12 @@ interface Font {
 }
 
 const { openSync } = createRequire(import.meta.url)('fontkit') as { openSync: (file: string) => Font }
-const fileOf = (name: string) => new URL(`./plus-jakarta-sans-${name}.woff2`, import.meta.url).pathname
+const fileOf = (name: string) => new URL(`../src/app/styles/plus-jakarta-sans-${name}.woff2`, import.meta.url).pathname
 const CORE = fileOf('core')
 
 /** The code points that the face of a cut is asked for. */
 function rangeOf(name: string): number[] {
-  const css = readFileSync(new URL('./fonts.css', import.meta.url), 'utf8')
+  const css = readFileSync(new URL('../src/app/styles/fonts.css', import.meta.url), 'utf8')
   const face = css.split('@font-face').find((one) => one.includes(`plus-jakarta-sans-${name}`)) ?? ''
   const range = /unicode-range:([^;]+);/.exec(face)?.[1] ?? ''
   return range.split(',').flatMap((part) => {
