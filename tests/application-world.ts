@@ -9,12 +9,8 @@ import {
   type ApplicationTransition,
   decideTransition,
 } from '../src/features/certification/applications/transition-rules.ts'
-import {
-  type InvoiceState,
-  invoiceAfter,
-  isOpenInvoice,
-  refundOf,
-} from '../src/features/certification/invoices/rules.ts'
+import { invoiceAfter, refundOf } from '../src/features/certification/invoices/rules.ts'
+import { type InvoiceState, isOpenInvoice } from '../src/features/certification/invoices/state-rules.ts'
 import { addDays, type Day, day, dayIn, daysBetween, endOfDay } from '../src/lib/day.ts'
 
 /** Seats follow from the stage, said a second time and by hand. */

@@ -1,5 +1,6 @@
 import { Text } from '@react-pdf/renderer'
-import { type BilledKind, billSlots, type InvoiceState } from '../features/certification/invoices/rules.ts'
+import { type BilledKind, billSlots } from '../features/certification/invoices/rules.ts'
+import type { InvoiceState } from '../features/certification/invoices/state-rules.ts'
 import { builtInDesign, type DocumentDesign } from '../features/platform/document-designs/rules.ts'
 import { bodyZone, dayIn, longDay, longMoment } from '../lib/day.ts'
 import { fillPlaceholders } from '../lib/placeholders.ts'

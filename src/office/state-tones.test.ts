@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { INVOICE_STATES, type InvoiceState, isOpenInvoice } from '../features/certification/invoices/rules.ts'
+import { INVOICE_STATES, type InvoiceState, isOpenInvoice } from '../features/certification/invoices/state-rules.ts'
 import { stateTone } from './state-tones.ts'
 
 test('what is not paid is never green, and what waits for the office stands out', () => {

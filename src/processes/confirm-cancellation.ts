@@ -3,7 +3,7 @@ import {
   lockInvoice,
   requireCancellation,
 } from '../features/certification/invoices/cancellation-service.ts'
-import { refundDue } from '../features/certification/invoices/rules.ts'
+import { refundDue } from '../features/certification/invoices/state-rules.ts'
 import { Problem } from '../problems.ts'
 import type { Context } from '../server/context.ts'
 import type { Db } from '../server/database/db.ts'

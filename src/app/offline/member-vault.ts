@@ -1,6 +1,7 @@
 import type { User } from '../../features/platform/accounts/contract.ts'
 import { vault } from '../../lib/vault.ts'
 import { dropKeptDrafts, keepDraftsIn } from '../../ui/form/kept-draft.ts'
+import { typedForms } from '../../ui/form/typed-forms.ts'
 import { quietClient } from '../browser-client.ts'
 import { dropCookie, readCookie, writeCookie } from '../cookies.ts'
 import { keptAnswers } from './kept-answers.ts'
@@ -73,6 +74,7 @@ export async function closeVault(): Promise<void> {
 /** Logging out leaves nothing behind. */
 export async function emptyVault(): Promise<void> {
   dropKeptDrafts()
+  typedForms.clear()
   dropCookie(COOKIE)
   entering = undefined
   if (!vault.isPossible()) return

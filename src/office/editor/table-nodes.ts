@@ -1,9 +1,11 @@
 import { Table, TableCell, TableHeader, TableRow } from '@tiptap/extension-table'
 
+const SPAN = /^[1-9]\d{0,2}$/
+
 /** As the sanitiser (src/lib/rich-text.ts) leaves them: spans and the scope of a heading, no widths and no styles. */
 const spanOf = (name: 'colspan' | 'rowspan') => ({
   default: 1,
-  parseHTML: (cell: HTMLElement) => Math.max(1, Number.parseInt(cell.getAttribute(name) ?? '1', 10) || 1),
+  parseHTML: (cell: HTMLElement) => (SPAN.test(cell.getAttribute(name) ?? '') ? Number(cell.getAttribute(name)) : 1),
   renderHTML: (attributes: Record<string, unknown>) => (attributes[name] === 1 ? {} : { [name]: attributes[name] }),
 })
 

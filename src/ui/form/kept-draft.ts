@@ -13,9 +13,6 @@ interface DraftStore {
   drop: (name: string) => void
 }
 
-/** What was typed into forms whose page was left, by place in the browser's history; gone with the program. */
-export const typedForms = new Map<string, object>()
-
 let lasting: DraftStore | undefined
 
 export function keepDraftsIn(store: DraftStore): void {
@@ -51,7 +48,6 @@ export const keptDraft = {
 
 /** Logging out leaves nothing behind. */
 export function dropKeptDrafts(): void {
-  typedForms.clear()
   for (const name of Object.keys(sessionStorage)) {
     if (name.startsWith(PREFIX)) sessionStorage.removeItem(name)
   }

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { typedForms } from './kept-draft.ts'
+import { typedForms } from './typed-forms.ts'
 
 /** The browser's own name for this place in its history; one comes back to it by its button only. */
 const historyEntry = (): string => (window.history.state as { key?: string } | null)?.key ?? ''

@@ -152,18 +152,19 @@ describe('checking documents', () => {
 
 describe('the transitions of the office', () => {
   const cases = [
-    ['kembalikan', 'perlu_perbaikan', 'Permohonan perlu diperbaiki: Sertifikasi Contoh'],
-    ['tolak', 'ditolak', 'Permohonan belum dapat diterima: Sertifikasi Contoh'],
-    ['batalkan', 'dibatalkan', 'Permohonan dibatalkan lembaga: Sertifikasi Contoh'],
+    ['kembalikan', 'perlu_perbaikan', 'Permohonan perlu diperbaiki: Sertifikasi Contoh', {}],
+    ['tolak', 'ditolak', 'Permohonan belum dapat diterima: Sertifikasi Contoh', {}],
+    ['batalkan', 'dibatalkan', 'Permohonan dibatalkan lembaga: Sertifikasi Contoh', { pihak: 'lembaga' }],
   ] as const
 
-  test.each(cases)('%s needs a reason, leads to %s and tells the applicant', async (call, tahap, subject) => {
+  test.each(cases)('%s needs a reason, leads to %s and tells the applicant', async (call, tahap, subject, more) => {
+    const given = { ...more, alasan }
     const who = await loggedIn(site)
     const { id } = await makeSubmittedApplication(site, who, await examOn(site))
     await site.deliverMails()
-    expect((await takeOfficeTransition(staff, id, call, 'diajukan', { alasan: 'ya' })).status).toBe(422)
-    expect((await takeOfficeTransition(staff, id, call, 'draft', { alasan })).body.message).toBe(PROBLEMS.STALE.message)
-    expect((await takeOfficeTransition(staff, id, call, 'diajukan', { alasan })).body).toMatchObject({
+    expect((await takeOfficeTransition(staff, id, call, 'diajukan', { ...more, alasan: 'ya' })).status).toBe(422)
+    expect((await takeOfficeTransition(staff, id, call, 'draft', given)).body.message).toBe(PROBLEMS.STALE.message)
+    expect((await takeOfficeTransition(staff, id, call, 'diajukan', given)).body).toMatchObject({
       tahap,
       catatan: alasan,
     })
@@ -205,9 +206,9 @@ describe('the transitions of the office', () => {
     expect((await takeOfficeTransition(staff, id, 'setujui', 'diajukan')).body.message).toBe(PROBLEMS.DATE_GONE.message)
   })
 
-  test('cancelling voids an open invoice and gives back all that was paid', async () => {
+  test('cancelling voids an open invoice, and of a paid one it is proposed', async () => {
     const open = await makeApprovedApplication(site, await loggedIn(site), await examOn(site), staff)
-    await takeOfficeTransition(staff, open.id, 'batalkan', 'menunggu_pembayaran', { alasan })
+    await takeOfficeTransition(staff, open.id, 'batalkan', 'menunggu_pembayaran', { alasan, pihak: 'lembaga' })
     expect((await show(open.id)).invoice.status).toBe('dibatalkan')
     const paid = await makeApprovedApplication(site, await loggedIn(site), await examOn(site), staff)
     const { browser: till } = await staffIn(site, ['keuangan'])
@@ -217,13 +218,9 @@ describe('the transitions of the office', () => {
       .where('user_training_id', '=', paid.id)
       .executeTakeFirstOrThrow()
     await till.post(`/admin-api/invoice/${invoice.id}/konfirmasi`, { version: invoice.version, jumlah: invoice.total })
-    await takeOfficeTransition(staff, paid.id, 'batalkan', 'terjadwal', { alasan })
-    const after = await site.db
-      .selectFrom('invoices')
-      .select(['status', 'pengembalian'])
-      .where('id', '=', invoice.id)
-      .executeTakeFirst()
-    expect(after).toEqual({ status: 'pengembalian_diajukan', pengembalian: invoice.total })
+    const given = { alasan, pihak: 'lembaga', pengembalian: invoice.total }
+    const { body } = await takeOfficeTransition(staff, paid.id, 'batalkan', 'terjadwal', given)
+    expect([body.tahap, body.usul_batal.pengembalian]).toEqual(['terjadwal', invoice.total])
   })
 
   test('assigning takes a verifier or nobody', async () => {

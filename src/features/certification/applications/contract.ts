@@ -6,7 +6,7 @@ import { Training } from '../../catalogue/schedules/contract.ts'
 import { fileId, PrivateFile } from '../../platform/files/contract.ts'
 import { RenewalOffer } from '../certificates/own-certificates-contract.ts'
 import { CERTIFICATE_STATE_NAMES } from '../certificates/rules.ts'
-import { INVOICE_STATE_NAMES } from '../invoices/rules.ts'
+import { INVOICE_STATE_NAMES } from '../invoices/state-rules.ts'
 import {
   Declaration,
   ExperienceRow,

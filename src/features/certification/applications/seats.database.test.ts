@@ -104,9 +104,8 @@ test('a seat lives and dies with the stages up to the payment', async () => {
   const who = await loggedIn(site)
   const { id, tahap } = await makeApprovedApplication(site, who, schedule, verifier)
   expect([tahap, await taken()]).toEqual(['menunggu_pembayaran', 1])
-  const alasan = 'Atas permintaan tertulis pemohon.'
-  expect((await takeOfficeTransition(verifier, id, 'batalkan', 'menunggu_pembayaran', { alasan })).body.tahap).toBe(
-    'dibatalkan',
-  )
+  const given = { alasan: 'Atas permintaan tertulis pemohon.', pihak: 'pemohon' }
+  const { body } = await takeOfficeTransition(verifier, id, 'batalkan', 'menunggu_pembayaran', given)
+  expect(body.tahap).toBe('dibatalkan')
   expect(await taken()).toBe(0)
 })

@@ -159,7 +159,7 @@ describe('an assignment is withdrawn', () => {
     const alasan = 'Atas permintaan peserta.'
     const asked = { tahap: 'terjadwal', alasan }
     expect((await staff.post(path(moving.id, 'pindahkan'), { ...asked, schedule_id: other.id })).status).toBe(200)
-    expect((await staff.post(path(leaving.id, 'batalkan'), asked)).status).toBe(200)
+    expect((await staff.post(path(leaving.id, 'batalkan'), { ...asked, pihak: 'pemohon' })).status).toBe(200)
     for (const { id } of [moving, leaving]) {
       expect((await staff.get(path(id))).body.penugasan).toMatchObject([{ status: 'dicabut' }])
     }

@@ -3,7 +3,8 @@ import { calls } from '../../../lib/call.ts'
 import { dayOf, recordId, words } from '../../../lib/field.ts'
 import { Moment } from '../../../lib/resource.ts'
 import { fileId, PrivateFile } from '../../platform/files/contract.ts'
-import { BILLED_KINDS, INVOICE_STATE_NAMES } from './rules.ts'
+import { BILLED_KINDS } from './rules.ts'
+import { INVOICE_STATE_NAMES } from './state-rules.ts'
 
 const MOST_RUPIAH = 10_000_000_000
 

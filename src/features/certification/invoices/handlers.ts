@@ -16,9 +16,10 @@ import { bodyFace } from '../../platform/site-content/service.ts'
 import type { invoiceCalls } from './contract.ts'
 import { memberInvoice } from './invoice-view.ts'
 import { type InvoiceRow, insertProof, invoiceOf, lockInvoice, updateInvoice } from './queries.ts'
-import { type Billed, isPayable, ownerMay, shortfallOf } from './rules.ts'
+import { type Billed, ownerMay } from './rules.ts'
 import { sealAccount, sealNpwp } from './sealing-service.ts'
 import { recordInvoiceAudit } from './service.ts'
+import { isPayable, shortfallOf } from './state-rules.ts'
 
 /** A member's own invoice; other people's do not exist for them: throws INVOICE_NOT_FOUND. */
 async function requireOwnInvoice(db: Db, ctx: Context, billed: Billed): Promise<InvoiceRow> {

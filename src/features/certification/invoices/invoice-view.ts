@@ -11,8 +11,9 @@ import type { invoiceOfficeCalls } from './office-contract.ts'
 import { bankLinesOf } from './office-queries.ts'
 import { paymentsOf } from './payment-queries.ts'
 import { type InvoiceRow, issuer, proofsOf } from './queries.ts'
-import { billSlots, INVOICE_STATES, isOpenInvoice, officeMay, ownerMay } from './rules.ts'
+import { billSlots, officeMay, ownerMay } from './rules.ts'
 import { openAccount, openNpwp } from './sealing-service.ts'
+import { INVOICE_STATES, isOpenInvoice } from './state-rules.ts'
 
 export type MemberInvoice = Answered<typeof invoiceCalls.getInvoice>
 

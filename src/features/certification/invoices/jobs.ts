@@ -3,8 +3,8 @@ import { eachAlone } from '../../../server/jobs/each-alone.ts'
 import { settingsOn } from '../../platform/settings/service.ts'
 import { invoicesToRemind } from './office-queries.ts'
 import { lockInvoice } from './queries.ts'
-import { isPayable } from './rules.ts'
 import { sendPaymentReminder } from './service.ts'
+import { isPayable } from './state-rules.ts'
 
 /** Reminds of payments that are due soon, each once; several processes may do so at the same time. */
 export async function sendPaymentReminders(ctx: Context): Promise<void> {

@@ -13,7 +13,7 @@ import {
   payInvoice,
 } from '../../../../tests/invoices.ts'
 import type { Stage } from '../applications/rules.ts'
-import { type InvoiceState, isOpenInvoice } from './rules.ts'
+import { type InvoiceState, isOpenInvoice } from './state-rules.ts'
 
 let at: Counter
 

@@ -5,7 +5,8 @@ import { Listing, Moment } from '../../../lib/resource.ts'
 import { ACTIVITY_STATE_NAMES } from '../../upkeep/maintenance/rules.ts'
 import { STAGE_NAMES } from '../applications/rules.ts'
 import { PaymentProof } from './contract.ts'
-import { BILLED_KINDS, CANCEL_PARTY_NAMES, INVOICE_STATE_NAMES } from './rules.ts'
+import { BILLED_KINDS, CANCEL_PARTY_NAMES } from './rules.ts'
+import { INVOICE_STATE_NAMES } from './state-rules.ts'
 
 const alasan = words('Alasan', 1000).min(10, 'Tulis alasan yang dapat dipahami pemohon.')
 const MOST_RUPIAH = 10_000_000_000

@@ -13,9 +13,10 @@ import { officeInvoice } from './invoice-view.ts'
 import type { invoiceOfficeCalls } from './office-contract.ts'
 import { INVOICES, openCondition, overdueCondition, sumsByMonth, sumsByState, WAITING } from './office-queries.ts'
 import { decideProof, type InvoiceRow, invoiceById, lockInvoice, updateInvoice } from './queries.ts'
-import { INVOICE_STATE_NAMES, officeMay } from './rules.ts'
+import { officeMay } from './rules.ts'
 import { askRefundAccount, recordInvoiceAudit, sendPaymentReminder } from './service.ts'
 import { writeRefund, writeUnwantedPayment } from './settlement-service.ts'
+import { INVOICE_STATE_NAMES } from './state-rules.ts'
 import { statementHandlers } from './statement-handlers.ts'
 
 async function requireInvoice(db: Db, id: number): Promise<InvoiceRow> {

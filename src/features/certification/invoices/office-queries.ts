@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { addDays, bodyZone, bodyZoneName, type Day, endOfDay, momentIn } from '../../../lib/day.ts'
 import type { Db } from '../../../server/database/db.ts'
 import type { ListedInvoice } from './office-contract.ts'
-import { type InvoiceState, OPEN_INVOICES } from './rules.ts'
+import { type InvoiceState, OPEN_INVOICES } from './state-rules.ts'
 import type { KnownInvoice } from './statement-rules.ts'
 
 /** The columns of the list; left joins, so that counting and paging skip tables they do not need. */

@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../server/database/db.ts'
-import type { InvoiceState, Sums } from './rules.ts'
-import { type Billed, OPEN_INVOICES } from './rules.ts'
+import type { Billed } from './rules.ts'
+import type { InvoiceState, Sums } from './state-rules.ts'
+import { OPEN_INVOICES } from './state-rules.ts'
 
 interface NewPayment {
   invoice_id: number

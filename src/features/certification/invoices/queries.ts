@@ -6,7 +6,8 @@ import type { BankAccount } from '../../platform/bank-accounts/rules.ts'
 import type { FileKind } from '../../platform/files/rules.ts'
 import type { ActivityState } from '../../upkeep/maintenance/rules.ts'
 import type { Stage } from '../applications/rules.ts'
-import { type Billed, type BilledKind, type InvoiceState, OPEN_INVOICES } from './rules.ts'
+import type { Billed, BilledKind } from './rules.ts'
+import { type InvoiceState, OPEN_INVOICES } from './state-rules.ts'
 
 export interface Item {
   nama: string

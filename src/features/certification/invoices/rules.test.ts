@@ -3,7 +3,6 @@ import { describe, expect, test } from 'vitest'
 import { day } from '../../../lib/day.ts'
 import { STAGE_NAMES } from '../applications/rules.ts'
 import {
-  INVOICE_STATE_NAMES,
   invoiceAfter,
   invoiceNumber,
   officeMay,
@@ -14,6 +13,7 @@ import {
   refundOfClosed,
   settlementRefusal,
 } from './rules.ts'
+import { INVOICE_STATE_NAMES } from './state-rules.ts'
 
 const SETTINGS = {
   pengembalian_awal_hari: 14,

@@ -22,17 +22,8 @@ import {
   orderOf,
   updateInvoice,
 } from './queries.ts'
-import {
-  type Billed,
-  type BilledKind,
-  invoiceAfter,
-  invoiceNumber,
-  invoicePath,
-  isOpenInvoice,
-  refundDue,
-  refundOfClosed,
-  shortfallOf,
-} from './rules.ts'
+import { type Billed, type BilledKind, invoiceAfter, invoiceNumber, invoicePath, refundOfClosed } from './rules.ts'
+import { isOpenInvoice, refundDue, shortfallOf } from './state-rules.ts'
 
 const NOUN = 'invoice'
 

@@ -8,8 +8,9 @@ import { requireSession } from '../../../server/http/session.ts'
 import { settingsOn } from '../../platform/settings/service.ts'
 import { insertPayment } from './payment-queries.ts'
 import { decideProof, type InvoiceRow, invoiceById, lockInvoice, updateInvoice } from './queries.ts'
-import { isOpenInvoice, type Receipt, receiptNumber, receiptOf, refundDue, settlementRefusal } from './rules.ts'
+import { type Receipt, receiptNumber, receiptOf, settlementRefusal } from './rules.ts'
 import { askRefundAccount, notifyPayer, recordInvoiceAudit } from './service.ts'
+import { isOpenInvoice, refundDue } from './state-rules.ts'
 
 export interface Payment {
   /** Of the invoice. */

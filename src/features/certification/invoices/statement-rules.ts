@@ -1,5 +1,5 @@
 import type { BankLine } from '../../../lib/bank-line.ts'
-import { shortfallOf } from './rules.ts'
+import { shortfallOf } from './state-rules.ts'
 
 export interface KnownInvoice {
   id: number

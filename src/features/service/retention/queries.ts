@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { bodyZoneName, type Day } from '../../../lib/day.ts'
 import type { Db } from '../../../server/database/db.ts'
 import { RUNNING, type Stage } from '../../certification/applications/rules.ts'
-import { OPEN_INVOICES } from '../../certification/invoices/rules.ts'
+import { OPEN_INVOICES } from '../../certification/invoices/state-rules.ts'
 import type { OpenCase, RetainedApplication, RetainedScan, RetentionKind } from './rules.ts'
 
 const dayOf = (moment: RawBuilder<unknown>) => sql<Day>`(${moment} at time zone ${bodyZoneName()})::date`

@@ -14,7 +14,7 @@ import { LongText } from '../../../../office/inputs/Text.tsx'
 import { TransitionButton } from '../../../../office/screens/TransitionButton.tsx'
 import { TransitionForm } from '../../../../office/screens/TransitionForm.tsx'
 import { transitionRule } from '../../applications/transition-rules.ts'
-import { refundDue, shortfallOf } from '../rules.ts'
+import { refundDue, shortfallOf } from '../state-rules.ts'
 import { Difference } from './Difference.tsx'
 
 const payment = inputOf<'confirmPayment'>()

@@ -3,7 +3,8 @@ import { useEffect, useState } from 'react'
 import { formatRupiah } from '../../../../lib/rupiah.ts'
 import { office, type Row } from '../../../../office/client.ts'
 import { differenceWords } from '../difference-rules.ts'
-import { receiptOf, shortfallOf } from '../rules.ts'
+import { receiptOf } from '../rules.ts'
+import { shortfallOf } from '../state-rules.ts'
 
 export type MatchedInvoice = Row<'listInvoice'>
 

@@ -1,7 +1,7 @@
 import { Box, Card, CardContent, Typography } from '@mui/material'
 import { formatRupiah } from '../../../../lib/rupiah.ts'
 import { useAnswer } from '../../../../office/use-answer.ts'
-import { INVOICE_STATES } from '../rules.ts'
+import { INVOICE_STATES } from '../state-rules.ts'
 
 /** How much money stands in which state; what came in this month. */
 export function Sums() {

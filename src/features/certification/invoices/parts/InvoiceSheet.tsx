@@ -3,7 +3,7 @@ import { bodyZone, dayIn, longDay, longMoment } from '../../../../lib/day.ts'
 import { formatRupiah } from '../../../../lib/rupiah.ts'
 import { CopyButton } from '../../../../ui/CopyButton.tsx'
 import type { Invoice } from '../contract.ts'
-import { isOpenInvoice, shortfallOf } from '../rules.ts'
+import { isOpenInvoice, shortfallOf } from '../state-rules.ts'
 
 /** The invoice itself: fits an A4 page in print. */
 export function InvoiceSheet({ invoice }: { invoice: Invoice }) {

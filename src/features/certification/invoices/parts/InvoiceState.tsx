@@ -2,7 +2,7 @@ import { longMoment } from '../../../../lib/day.ts'
 import { formatRupiah } from '../../../../lib/rupiah.ts'
 import { Chip, type Tone } from '../../../../ui/Chip.tsx'
 import type { Invoice } from '../contract.ts'
-import { refundDue, type InvoiceState as State, shortfallOf } from '../rules.ts'
+import { refundDue, type InvoiceState as State, shortfallOf } from '../state-rules.ts'
 
 const TONES: Record<State, Tone> = {
   belum_dibayar: 'warning',

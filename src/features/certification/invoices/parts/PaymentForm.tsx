@@ -11,7 +11,7 @@ import { useServerForm } from '../../../../ui/form/use-server-form.ts'
 import type { PrivateFile } from '../../../platform/files/contract.ts'
 import { PrivateFileField } from '../../../platform/files/parts/PrivateFileField.tsx'
 import type { Invoice } from '../contract.ts'
-import { shortfallOf } from '../rules.ts'
+import { shortfallOf } from '../state-rules.ts'
 import { invoiceCallsOf } from './invoice-calls.ts'
 
 /** An amount as it is understood; what is not goes as zero, which is refused beside the field. */

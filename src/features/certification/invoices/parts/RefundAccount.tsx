@@ -7,7 +7,7 @@ import { FormErrors } from '../../../../ui/form/FormErrors.tsx'
 import { SubmitButton } from '../../../../ui/form/SubmitButton.tsx'
 import { useServerForm } from '../../../../ui/form/use-server-form.ts'
 import type { Invoice } from '../contract.ts'
-import { refundDue } from '../rules.ts'
+import { refundDue } from '../state-rules.ts'
 import { invoiceCallsOf } from './invoice-calls.ts'
 
 /** Where the money that goes back is to be sent. */

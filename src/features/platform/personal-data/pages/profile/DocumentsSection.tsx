@@ -8,7 +8,6 @@ import { focusNow } from '../../../../../ui/form/focus-now.ts'
 import { GivenFileLink } from '../../../../../ui/form/GivenFileLink.tsx'
 import { PageSection } from '../../../../../ui/form/PageSection.tsx'
 import type { PrivateFile } from '../../../files/contract.ts'
-import { ERASED_NAME } from '../../../files/rules.ts'
 import type { PersonalState, Replacement } from '../../contract.ts'
 import { DOCUMENT_FIELDS, DOCUMENT_KINDS, type DocumentKind } from '../../replacement-rules.ts'
 import { LABELS } from '../fields/labels.ts'
@@ -87,7 +86,7 @@ function DocumentPart({ kind, state, onChanged, onStale }: DocumentsSectionProps
 
 function Present({ file }: { file: PrivateFile | undefined }) {
   if (!file) return <p className="mt-1 text-muted">Belum ada berkas.</p>
-  if (file.erased_at) return <p className="mt-1 text-muted">{ERASED_NAME}.</p>
+  if (file.erased_at) return <p className="mt-1 text-muted">{file.name}.</p>
   return (
     <>
       <GivenFileLink file={file} address={own.file} />
