@@ -123,12 +123,12 @@ test('the demonstration applications are such as the program makes, each at its 
     ['diajukan', undefined, 1, []],
     ['menunggu_pembayaran', 'belum_dibayar', 2, []],
     ['terjadwal', 'lunas', 4, []],
-    ['belum_kompeten', 'lunas', 8, []],
+    ['belum_kompeten', 'lunas', 7, []],
     ['perlu_perbaikan', undefined, 2, ['berkas']],
-    ['diterbitkan', 'lunas', 8, []],
-    ['diterbitkan', 'lunas', 8, []],
+    ['diterbitkan', 'lunas', 7, []],
+    ['diterbitkan', 'lunas', 7, []],
     ['terjadwal', 'lunas', 4, []],
-    ['belum_kompeten', 'lunas', 8, []],
+    ['belum_kompeten', 'lunas', 7, []],
   ])
 })
 
