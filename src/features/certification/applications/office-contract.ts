@@ -42,9 +42,12 @@ const Queued = z.object({
   pesan_baru: z.number(),
 })
 
-/** A person's data as verification needs them; NIK and passport are not among them. */
+/** A person's data as verification needs them. */
 const Person = z.object({
   nama_lengkap: z.string(),
+  /** To be compared with the scan; null once the documents are no longer being checked. */
+  nik: z.string().nullable(),
+  no_paspor: z.string().nullable(),
   gelar_depan: z.string(),
   gelar_belakang: z.string(),
   email: z.string(),

@@ -20,10 +20,12 @@ import { possibleTransitions, wholeApplication } from './view.ts'
 const mayVerify = (ctx: Context): boolean => requireAccount(ctx).permissions.includes('verifikasi')
 
 /** What verification needs of a person; never NIK, passport or papers beside the portrait. */
-async function personOf(db: Db, ctx: Context, { user_id, email }: ApplicationRow) {
+async function personOf(db: Db, ctx: Context, { user_id, email, tahap }: ApplicationRow) {
   const personal = await personalDataOf(db, ctx.keys, user_id)
   if (!personal) return null
-  return { ...personal, email, foto: personal.foto || null }
+  const { nik, no_paspor, foto } = personal
+  const identity = tahap === 'diajukan' ? { nik, no_paspor } : { nik: null, no_paspor: null }
+  return { ...personal, ...identity, email, foto: foto || null }
 }
 
 /** What somebody wrote and gave is for those who verify it. */

@@ -5,6 +5,7 @@ import type { Answer } from '../../../../office/client.ts'
 import { FactList } from '../../../../office/FactList.tsx'
 import { Evidence } from '../../../platform/files/office/parts/Evidence.tsx'
 import { CheckFile } from './CheckFile.tsx'
+import { WrittenIdentity } from './WrittenIdentity.tsx'
 
 type Requirement = Answer<'getOfficeApplication'>['persyaratan'][number]
 
@@ -13,6 +14,9 @@ const STATES = {
   sesuai: { label: 'Sesuai', color: 'success' },
   perlu_perbaikan: { label: 'Perlu perbaikan', color: 'warning' },
 } as const
+
+/** Requirements that a paper about the person meets, however it was uploaded. */
+const IDENTITY = /\b(KTP|paspor|identitas)\b/i
 
 /** Each requirement with what was given for it; the chosen document stands beside. */
 export function Requirements({ application }: { application: Answer<'getOfficeApplication'> }) {
@@ -59,6 +63,7 @@ interface DocumentProps {
 
 function Document({ application, requirement, onChecked }: DocumentProps) {
   const { nama, keterangan, berkas, catatan_pemohon, catatan, pelatihan } = requirement
+  const { orang } = application
   return (
     <Box component="section" aria-label={nama} sx={{ minWidth: 0 }}>
       <Typography variant="h2">{nama}</Typography>
@@ -72,6 +77,7 @@ function Document({ application, requirement, onChecked }: DocumentProps) {
           ]}
         />
       ) : null}
+      {berkas && orang && (berkas.jenis === 'ktp' || IDENTITY.test(nama)) ? <WrittenIdentity orang={orang} /> : null}
       {catatan_pemohon ? <Typography sx={{ mt: 1 }}>Catatan pemohon: {catatan_pemohon}</Typography> : null}
       {catatan ? <Typography sx={{ mt: 1 }}>Catatan petugas: {catatan}</Typography> : null}
       {berkas ? (
