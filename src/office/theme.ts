@@ -108,6 +108,8 @@ const components = (base: ThemeOptions, colours: Colours): RaThemeOptions['compo
   },
   MuiFormControl: { defaultProps: { variant: 'outlined', margin: 'dense', size: 'small', fullWidth: true } },
   MuiOutlinedInput: { styleOverrides: { notchedOutline: { borderColor: colours.control } } },
+  // Why a field cannot be changed is to be read; only the field itself is faint.
+  MuiFormHelperText: { styleOverrides: { root: { '&.Mui-disabled': { color: colours.muted } } } },
   MuiCircularProgress: { defaultProps: { 'aria-label': 'Memuat' } },
   MuiPaper: { defaultProps: { elevation: 0 }, styleOverrides: { root: { backgroundImage: 'none' } } },
   MuiCard: { defaultProps: { variant: 'outlined' } },
