@@ -62,7 +62,7 @@ export async function confirm(page: Page, invoice: string): Promise<void> {
   expect(await breaches(page)).toEqual([])
   await page.getByRole('button', { name: 'Konfirmasi pembayaran' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Konfirmasi pembayaran' }).click()
-  await waitForAlert(page, 'Pembayaran dikonfirmasi.')
+  await waitForAlert(page, 'Pembayaran dicatat.')
 }
 
 export async function answer(page: Page, id: string): Promise<void> {
