@@ -19,7 +19,7 @@ async function agree(page: Page, label: string, done: string | RegExp): Promise<
 /** The title of a long page has gone with the bar above it, until one goes back up. */
 async function atTop(page: Page): Promise<void> {
   await page.evaluate('scrollTo(0, 0)')
-  await page.getByRole('heading', { level: 1 }).waitFor()
+  await page.getByRole('heading', { level: 1, name: /\S/ }).waitFor()
 }
 
 /** Opens a row of a list by the name in it. */

@@ -247,6 +247,7 @@ export const ELSEWHERE: Record<string, string> = {
   'src/features/platform/files/parts/StatementForm.tsx': 'a frame: its forms are listed',
   'src/features/platform/personal-data/pages/draft/Review.tsx': 'a button without fields',
   'src/features/platform/personal-data/pages/profile/ChangeRequestForm.tsx': 'e2e/personal-data.test.ts',
+  'src/features/platform/personal-data/pages/profile/ReplaceForm.tsx': 'e2e/personal-data.test.ts',
   'src/features/platform/personal-data/parts/Deletion.tsx': 'e2e/personal-data.test.ts',
   'src/features/platform/portal/pages/FirstAdministrator.tsx': 'e2e/first-start.test.ts',
   'src/features/platform/site-content/pages/gallery/Lightbox.tsx': 'closes a picture',
