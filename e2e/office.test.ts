@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { DEMO_PASSWORD } from '../demo/password.ts'
-import { breaches, DESK, PHONE, visit, withBrowser } from './browser.ts'
+import { breaches, DESK, expectNoSidewaysScroll, PHONE, visit, withBrowser } from './browser.ts'
 import { goTo } from './go-to.ts'
 import { asMember, logIn } from './login.ts'
 import { asAdministrator, openOffice } from './office.ts'
@@ -90,7 +90,7 @@ test('nothing moves for those who asked for less movement', async () => {
   })
 })
 
-test('every office screen is free of accessibility breaches and complaints', async () => {
+test('every office screen is free of accessibility breaches, complaints and sideways scroll', async () => {
   await visit(await asAdministrator(), async ({ page, complaints }) => {
     const addresses = [
       '/admin/pengaturan/1',
@@ -103,6 +103,7 @@ test('every office screen is free of accessibility breaches and complaints', asy
     for (const address of addresses) {
       await openOffice(page, address)
       expect(await breaches(page), address).toEqual([])
+      await expectNoSidewaysScroll(page)
     }
     expect(complaints).toEqual([])
   })

@@ -127,7 +127,8 @@ const components = (base: ThemeOptions, colours: Colours): RaThemeOptions['compo
   RaToolbar: {
     styleOverrides: { root: { '&&': { backgroundColor: colours.surface, borderTop: `1px solid ${colours.line}` } } },
   },
-  // A wide table in a text scrolls inside its editor instead of widening the page.
+  // A wide table scrolls in its list or its editor instead of widening the page.
+  RaList: { styleOverrides: { root: { '& .RaList-main, & .RaList-content': { minWidth: 0 } } } },
   RaEdit: { styleOverrides: { root: { '& .RaEdit-main, & .RaEdit-card': { minWidth: 0 } } } },
   RaCreate: { styleOverrides: { root: { '& .RaCreate-main, & .RaCreate-card': { minWidth: 0 } } } },
   RaSimpleFormIterator: {
