@@ -71,9 +71,10 @@ async function applyMissing(client: pg.Client, folder: string, last?: string): P
     await client.query('insert into migrations (name, sha256) values ($1, $2)', [name, sha256])
     await client.query('commit')
   }
-  // A restore stops at the archive's own migration first, and has none left then.
-  if (last === undefined) await client.query('select guard_append_only()')
-  if (wanted.length > 0 && last === undefined) await client.query(`notify ${SCHEMA_CHANGED}`)
+  if (wanted.length > 0 && last === undefined) {
+    await client.query('select guard_append_only()')
+    await client.query(`notify ${SCHEMA_CHANGED}`)
+  }
   return wanted.map(({ name }) => name)
 }
 
