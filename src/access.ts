@@ -29,8 +29,7 @@ export interface Caller {
   permissions: readonly string[]
 }
 
-export const isStaff = (caller: Pick<Caller, 'role'>): boolean =>
-  caller.role === 'penguji' || caller.role === 'administrator'
+export const isStaff = (caller: Caller): boolean => caller.role === 'penguji' || caller.role === 'administrator'
 
 /** Whether a call is one of the back office. */
 export const isOffice = (access: string): boolean => access === 'office' || access.startsWith('office:')

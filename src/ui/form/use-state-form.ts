@@ -27,7 +27,7 @@ export function useStateForm<T extends object>(
   const isSending = useRef(false)
   const isSent = useRef(false)
   const unsentValues = (): T | undefined => (isSending.current || isSent.current ? undefined : values)
-  const before = useTypedBefore<T>(name, () => unsentValues())
+  const before = useTypedBefore<T>(name, unsentValues)
   const [values, setValues] = useState<T>(before ?? initial)
   const [refusal, setRefusal] = useState<Refusal>()
   /** Fields that were changed since the refusal: their sentences go, and with the last one the summary. */

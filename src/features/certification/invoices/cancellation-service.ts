@@ -30,10 +30,16 @@ export async function proposeCancellation(db: Db, ctx: Context, { id, ...given }
   await recordInvoiceAudit(db, ctx, invoice, 'usul-pembatalan', { after: given })
 }
 
-/** What waits for the second person of an invoice; throws NO_CANCELLATION, or why the caller cannot be that person. */
-export async function requireCancellation(db: Db, ctx: Context, invoiceId: number): Promise<CancellationProposal> {
+/** What waits for the second person of an invoice; throws NO_CANCELLATION. */
+export async function requireProposal(db: Db, invoiceId: number): Promise<CancellationProposal> {
   const proposal = await openProposalOf(db, { invoice_id: invoiceId })
   if (!proposal) throw new Problem('NO_CANCELLATION')
+  return proposal
+}
+
+/** The same for the one who confirms it; throws too why the caller cannot be that person. */
+export async function requireCancellation(db: Db, ctx: Context, invoiceId: number): Promise<CancellationProposal> {
+  const proposal = await requireProposal(db, invoiceId)
   const second = requireAccount(ctx).id
   if (proposal.proposed_by === second) throw new Problem('SECOND_PERSON_OWN')
   await requireSecondPerson(db, ctx, 'pembatalan', { second, first: [proposal.proposed_by] })

@@ -8,7 +8,7 @@ import { takeBilledTransition } from '../../../processes/take-billed-transition.
 import type { Context } from '../../../server/context.ts'
 import { type Db, inTransaction } from '../../../server/database/db.ts'
 import { officeListPage } from '../../../server/office/list-page.ts'
-import { decideCancellation, openProposalOf } from './cancellation-service.ts'
+import { decideCancellation, requireProposal } from './cancellation-service.ts'
 import { officeInvoice } from './invoice-view.ts'
 import type { invoiceOfficeCalls } from './office-contract.ts'
 import { INVOICES, openCondition, overdueCondition, sumsByMonth, sumsByState, WAITING } from './office-queries.ts'
@@ -38,8 +38,11 @@ async function lockSeenInvoice(db: Db, { id, version }: Seen): Promise<InvoiceRo
   return invoice
 }
 
-const tooSoon = (): Problem =>
-  new Problem('TOO_MANY', { errors: { data: ['Pengingat hari ini sudah dikirim. Kirim lagi besok.'] } })
+/** A payer hears of one matter at most once a day, by the body's clocks; throws TOO_MANY. */
+function refuseTwiceADay({ today }: Context, last: Date | null): void {
+  if (last === null || dayIn(bodyZone(), last) !== today) return
+  throw new Problem('TOO_MANY', { errors: { data: ['Pengingat hari ini sudah dikirim. Kirim lagi besok.'] } })
+}
 
 /** Changes an invoice in one transaction, and answers it as it is then. */
 const changeAndAnswer = (ctx: Context, id: number, change: (db: Db) => Promise<void>) =>
@@ -94,9 +97,7 @@ export const invoiceOfficeHandlers: Handlers<typeof invoiceOfficeCalls, Context>
     changeAndAnswer(ctx, seen.id, async (db) => {
       const invoice = await lockSeenInvoice(db, seen)
       if (!officeMay(invoice).ingatkan) throw new Problem('INVOICE_NOT_OPEN')
-      if (invoice.reminded_at && dayIn(bodyZone(), invoice.reminded_at) === ctx.today) {
-        throw tooSoon()
-      }
+      refuseTwiceADay(ctx, invoice.reminded_at)
       await sendPaymentReminder(db, ctx, invoice)
     }),
 
@@ -109,7 +110,7 @@ export const invoiceOfficeHandlers: Handlers<typeof invoiceOfficeCalls, Context>
     changeAndAnswer(ctx, seen.id, async (db) => {
       const invoice = await lockSeenInvoice(db, seen)
       if (!officeMay(invoice).kembalikan) throw new Problem('NO_REFUND')
-      if (invoice.account_asked_at && dayIn(bodyZone(), invoice.account_asked_at) === ctx.today) throw tooSoon()
+      refuseTwiceADay(ctx, invoice.account_asked_at)
       await askRefundAccount(db, ctx, invoice)
       await recordInvoiceAudit(db, ctx, invoice, 'minta-rekening', { after: { account_asked_at: ctx.now } })
     }),
@@ -120,8 +121,7 @@ export const invoiceOfficeHandlers: Handlers<typeof invoiceOfficeCalls, Context>
   refuseCancellation: (ctx, { catatan, ...seen }) =>
     changeAndAnswer(ctx, seen.id, async (db) => {
       const invoice = await lockSeenInvoice(db, seen)
-      const proposal = await openProposalOf(db, { invoice_id: seen.id })
-      if (!proposal) throw new Problem('NO_CANCELLATION')
+      const proposal = await requireProposal(db, seen.id)
       await decideCancellation(db, ctx, invoice, proposal, { status: 'ditolak', catatan })
     }),
 

@@ -81,7 +81,7 @@ export async function writeUnwantedPayment(
   { jumlah, catatan }: { jumlah: number; catatan: string },
 ): Promise<void> {
   if (isOpenInvoice(before.status)) throw new Problem('INVOICE_OPEN')
-  await insertPayment(db, { invoice_id: before.id, jumlah, at: ctx.now, recorded_by: requireSession(ctx).account.id })
+  await writePayment(db, ctx, { id: before.id, jumlah })
   const status = before.status === 'lunas' ? 'lunas' : 'pengembalian_diajukan'
   const after = { status, pengembalian: before.pengembalian + jumlah, alasan_pengembalian: catatan } as const
   await updateInvoice(db, before.id, after)
@@ -98,7 +98,7 @@ export async function writeRefund(db: Db, ctx: Context, before: InvoiceRow, cata
   if (due <= 0) throw new Problem('NO_REFUND')
   if (before.rekening_pengembalian === null) throw new Problem('REFUND_ACCOUNT_MISSING')
   const refunded_by = requireSession(ctx).account.id
-  await insertPayment(db, { invoice_id: before.id, jumlah: -due, at: ctx.now, recorded_by: refunded_by })
+  await writePayment(db, ctx, { id: before.id, jumlah: -due })
   const status = before.status === 'lunas' ? 'lunas' : 'dikembalikan'
   await updateInvoice(db, before.id, { status, refunded_at: ctx.now, refunded_by, catatan })
   const jumlah = formatRupiah(due)
@@ -109,7 +109,12 @@ export async function writeRefund(db: Db, ctx: Context, before: InvoiceRow, cata
   })
 }
 
-async function writePayment(db: Db, ctx: Context, { id: invoice_id, jumlah }: Payment): Promise<void> {
+/** `jumlah`: whole rupiah that came in, below zero what went back. */
+async function writePayment(
+  db: Db,
+  ctx: Context,
+  { id: invoice_id, jumlah }: Pick<Payment, 'id' | 'jumlah'>,
+): Promise<void> {
   await insertPayment(db, { invoice_id, jumlah, at: ctx.now, recorded_by: requireSession(ctx).account.id })
 }
 

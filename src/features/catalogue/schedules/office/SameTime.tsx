@@ -1,7 +1,7 @@
 import { Alert } from '@mui/material'
 import { useGetList, useRecordContext } from 'react-admin'
 import { useWatch } from 'react-hook-form'
-import { bodyZone, dayIn, dayRange } from '../../../../lib/day.ts'
+import { bodyZone, dayIn, dayRange, isDay } from '../../../../lib/day.ts'
 import type { Row } from '../../../../office/client.ts'
 import { inputOf } from '../../../../office/fields.ts'
 import { sharesHours } from '../rules.ts'
@@ -11,8 +11,6 @@ type Schedule = Row<'listSchedule'>
 const time = inputOf<'moveSchedule'>()
 const TIME = [time('venue_id'), time('start_date'), time('end_date'), time('jam_mulai'), time('jam_selesai')] as const
 
-const isDay = (value: unknown): value is string => typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value)
-
 const nameOf = ({ skema, start_date, end_date, jam_mulai, jam_selesai }: Schedule): string =>
   `${skema}, ${start_date ? dayRange(start_date, end_date) : ''} ${jam_mulai}–${jam_selesai}`
 
@@ -20,7 +18,7 @@ const nameOf = ({ skema, start_date, end_date, jam_mulai, jam_selesai }: Schedul
 export function SameTime() {
   const own = useRecordContext<Schedule>()
   const [venue_id, start_date, end_date, jam_mulai, jam_selesai] = useWatch({ name: TIME })
-  const isAsked = Boolean(venue_id) && isDay(start_date) && isDay(end_date)
+  const isAsked = Boolean(venue_id) && isDay(start_date ?? '') && isDay(end_date ?? '')
   const filter = { venue_id, sejak: start_date, sampai: end_date, dibatalkan: false }
   const { data = [] } = useGetList<Schedule>(
     'jadwal',
@@ -29,7 +27,7 @@ export function SameTime() {
   )
   const typed = { start_date, end_date, jam_mulai, jam_selesai }
   const others = isAsked ? data.filter((each) => each.id !== own?.id && sharesHours(each, typed)) : []
-  const isPast = isDay(start_date) && start_date < dayIn(bodyZone(), new Date()) && start_date !== own?.start_date
+  const isPast = isDay(start_date ?? '') && start_date < dayIn(bodyZone(), new Date()) && start_date !== own?.start_date
   return (
     <div role="status" style={{ width: '100%' }}>
       {others.length > 0 && (

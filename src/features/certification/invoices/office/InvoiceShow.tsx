@@ -91,8 +91,9 @@ const byAt = (moment: string | null, name: string | null): string =>
 function receivedWords(invoice: Answer<'getOfficeInvoice'>): string {
   const missing = shortfallOf(invoice)
   if (invoice.diterima === 0) return '-'
-  const difference = missing > 0 ? `, kurang ${formatRupiah(missing)}` : `, lebih ${formatRupiah(-missing)}`
-  return `${formatRupiah(invoice.diterima)}${missing === 0 ? '' : difference}`
+  const received = formatRupiah(invoice.diterima)
+  if (missing === 0) return received
+  return `${received}, ${missing > 0 ? 'kurang' : 'lebih'} ${formatRupiah(Math.abs(missing))}`
 }
 
 function Refund({ invoice }: { invoice: Answer<'getOfficeInvoice'> }) {
