@@ -4,9 +4,14 @@ import { expect } from 'vitest'
 /** Nothing arrived and nothing was requested for this long. */
 const QUIET_MS = 100
 
-/** The page has a program, and React has taken the page over. */
-const PROGRAM_RUNS =
-  "Object.keys(document.getElementById('root') ?? { __react: 1 }).some((key) => /^__react/.test(key))"
+/** The page has no program, or React has taken all of the page over: what happens before, no handler hears of. */
+const PROGRAM_RUNS = `(() => {
+  const root = document.getElementById('root')
+  const container = root && Object.keys(root).find((key) => key.startsWith('__reactContainer'))
+  if (!container) return root === null
+  const { child, memoizedState } = root[container].stateNode.current
+  return child !== null && memoizedState.isDehydrated !== true
+})()`
 
 const BROWSER_IDLE = 'new Promise((resolve) => requestIdleCallback(resolve, { timeout: 1000 }))'
 

@@ -134,6 +134,26 @@ test.each(['', `&no_sertifikasi=${NUMBERS[0]}`])(
   },
 )
 
+test.each([
+  ['/daftar-pemegang?bagian=berkas', 'PDF asli.'],
+  ['/en/certificate-holders?bagian=berkas', 'Genuine file.'],
+])('on a slow network a file may be chosen before the program is there: %s', async (address, said) => {
+  await visit({ viewport: PHONE }, async ({ page }) => {
+    let arrive = () => {}
+    const arrived = new Promise<void>((resolve) => {
+      arrive = resolve
+    })
+    await page.route(/\/(?!theme)[^/]+\.js$/, async (route) => {
+      await arrived
+      await route.continue()
+    })
+    await page.goto(address, { waitUntil: 'commit' })
+    await page.locator('input[type=file]').setInputFiles(paper())
+    arrive()
+    await verdictIn(page).getByText(said).waitFor()
+  })
+})
+
 test('a true PDF is as green or red as its certificate: a suspended one has neither green nor tick', async () => {
   const bytes = Buffer.from(pdf('% dibekukan'))
   const nomor = 'UJI-5/KTPA/2026'

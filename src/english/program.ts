@@ -19,12 +19,20 @@ async function lookUp(file: File, certificate: string): Promise<void> {
 
 const place = document.querySelector<HTMLElement>('[data-file-check]')
 const failure = place?.querySelector<HTMLElement>('[data-file-failed]')
-place?.querySelector('input')?.addEventListener('change', ({ target }) => {
-  const file = target instanceof HTMLInputElement ? target.files?.[0] : undefined
-  if (!file || !failure) return
+const input = place?.querySelector('input')
+
+function look(): void {
+  const file = input?.files?.[0]
+  if (!place || !file || !failure) return
   const fail = () => {
     failure.hidden = false
   }
   if (canHash()) lookUp(file, place.dataset['fileCheck'] ?? '').catch(fail)
   else fail()
-})
+}
+
+input?.addEventListener('change', look)
+
+// Chosen before the program was there. Who comes back finds the file chosen too, and must not be led on again.
+const [arrival] = performance.getEntriesByType('navigation')
+if (arrival instanceof PerformanceNavigationTiming && arrival.type === 'navigate') look()

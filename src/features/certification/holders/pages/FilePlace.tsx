@@ -1,4 +1,4 @@
-import { type DragEvent, type ReactNode, useId, useState } from 'react'
+import { type DragEvent, type ReactNode, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { lazyChunk } from '../../../../app/lazy-chunk.ts'
 import type { CheckedHolder } from './file-check.ts'
 
@@ -33,7 +33,17 @@ const ACCEPTED = '.pdf,.json,.png,.svg'
 
 function DropPlace({ onFile, busy }: { onFile: (file: File) => void; busy: boolean }) {
   const id = useId()
+  const input = useRef<HTMLInputElement>(null)
   const [isOver, setOver] = useState(false)
+  function lookAtChosen(): void {
+    const file = input.current?.files?.[0]
+    // The same file may be chosen again.
+    if (input.current) input.current.value = ''
+    if (file) onFile(file)
+  }
+  // On a slow network somebody has chosen before the program is there, and no handler hears of it.
+  const lookAtEarlier = useEffectEvent(lookAtChosen)
+  useEffect(() => lookAtEarlier(), [])
   const drop = (event: DragEvent) => {
     event.preventDefault()
     setOver(false)
@@ -56,17 +66,13 @@ function DropPlace({ onFile, busy }: { onFile: (file: File) => void; busy: boole
       <label htmlFor={id} className="btn btn-primary has-focus-visible:outline-3 has-focus-visible:outline-offset-3">
         {busy ? 'Memeriksa …' : 'Pilih berkas'}
         <input
+          ref={input}
           id={id}
           type="file"
           accept={ACCEPTED}
           className="sr-only"
           disabled={busy}
-          onChange={({ target }) => {
-            const file = target.files?.[0]
-            // The same file may be chosen again.
-            target.value = ''
-            if (file) onFile(file)
-          }}
+          onChange={lookAtChosen}
         />
       </label>
     </div>
