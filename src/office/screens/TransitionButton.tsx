@@ -1,17 +1,26 @@
+import { Button } from '@mui/material'
 import { type ReactNode, useState } from 'react'
-import { Button, Confirm } from 'react-admin'
+import { Confirm } from 'react-admin'
 import type { RecordCall } from '../client.ts'
 import { type Transition, useRecordTransition } from './use-transition.ts'
+import { WEIGHTS, type Weight } from './weights.ts'
 
 interface Props<Name extends RecordCall> extends Transition<Name> {
   label: string
   icon: ReactNode
   /** What is asked before it happens. */
   question: string
+  weight?: Weight
 }
 
 /** A transition of a record that needs no input: confirmed first, announced afterwards. */
-export function TransitionButton<Name extends RecordCall>({ label, icon, question, ...transition }: Props<Name>) {
+export function TransitionButton<Name extends RecordCall>({
+  label,
+  icon,
+  question,
+  weight = 'other',
+  ...transition
+}: Props<Name>) {
   const [open, setOpen] = useState(false)
   const { make, busy } = useRecordTransition(transition)
 
@@ -22,8 +31,8 @@ export function TransitionButton<Name extends RecordCall>({ label, icon, questio
 
   return (
     <>
-      <Button label={label} disabled={busy} onClick={() => setOpen(true)}>
-        {icon}
+      <Button {...WEIGHTS[weight]} startIcon={icon} disabled={busy} onClick={() => setOpen(true)}>
+        {label}
       </Button>
       <Confirm
         isOpen={open}

@@ -1,8 +1,9 @@
-import { Dialog, DialogActions, DialogContent, DialogTitle, Button as MuiButton, Typography } from '@mui/material'
+import { Button, Dialog, DialogActions, DialogContent, DialogTitle, Typography } from '@mui/material'
 import { type ReactElement, type ReactNode, useId, useState } from 'react'
-import { Button, Form, RecordContextProvider, SaveButton } from 'react-admin'
+import { Form, RecordContextProvider, SaveButton } from 'react-admin'
 import type { Payload, RecordCall } from '../client.ts'
 import { type Transition, useRecordTransition } from './use-transition.ts'
+import { WEIGHTS, type Weight } from './weights.ts'
 
 interface Props<Name extends RecordCall> extends Transition<Name> {
   label: string
@@ -12,6 +13,7 @@ interface Props<Name extends RecordCall> extends Transition<Name> {
   /** Values that the form begins with. */
   begin?: { [Field in keyof Payload<Name>]?: Payload<Name>[Field] | null | undefined }
   children: ReactNode
+  weight?: Weight
 }
 
 /** A transition of a record that asks for something first, in a dialog; refusals stand under their fields. */
@@ -21,6 +23,7 @@ export function TransitionForm<Name extends RecordCall>({
   note,
   begin,
   children,
+  weight = 'other',
   ...transition
 }: Props<Name>) {
   const [open, setOpen] = useState(false)
@@ -36,8 +39,8 @@ export function TransitionForm<Name extends RecordCall>({
 
   return (
     <>
-      <Button label={label} onClick={() => setOpen(true)}>
-        {icon}
+      <Button {...WEIGHTS[weight]} startIcon={icon} onClick={() => setOpen(true)}>
+        {label}
       </Button>
       <Dialog open={open} onClose={() => setOpen(false)} aria-labelledby={title} fullWidth maxWidth="sm">
         <RecordContextProvider value={begin ?? {}}>
@@ -48,7 +51,7 @@ export function TransitionForm<Name extends RecordCall>({
               {children}
             </DialogContent>
             <DialogActions>
-              <MuiButton onClick={() => setOpen(false)}>Kembali</MuiButton>
+              <Button onClick={() => setOpen(false)}>Kembali</Button>
               <SaveButton label={label} icon={icon} alwaysEnable={!busy} disabled={busy} />
             </DialogActions>
           </Form>
