@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { breaches, DESK, expectNoSidewaysScroll, PHONE, visit, withBrowser } from './browser.ts'
 import { publicPaths } from './public-paths.ts'
 
@@ -9,23 +9,28 @@ type Shift = PerformanceEntry & { value: number; sources: { node?: Node }[] }
 /** The browser itself reports the 404 that such a page rightly answers with. */
 const isExpected = (complaint: string): boolean => /Failed to load resource.*404/.test(complaint)
 
-describe.each([
-  ['a phone, light', { viewport: PHONE, colorScheme: 'light' as const }],
-  ['a phone, dark', { viewport: PHONE, colorScheme: 'dark' as const }],
-  ['a desk, light', { viewport: DESK, colorScheme: 'light' as const }],
-  ['a desk, dark', { viewport: DESK, colorScheme: 'dark' as const }],
-])('on %s', (_name, options) => {
-  test('every public page is free of accessibility breaches, complaints and sideways scroll', async () => {
-    await visit(options, async ({ page, open, complaints }) => {
+const COLOURS = ['light', 'dark'] as const
+
+test.each([
+  ['a phone', PHONE],
+  ['a desk', DESK],
+])(
+  'on %s every public page is free of accessibility breaches, complaints and sideways scroll, light and dark',
+  async (_name, viewport) => {
+    await visit({ viewport }, async ({ page, open, complaints }) => {
       for (const path of await publicPaths()) {
+        await page.emulateMedia({ colorScheme: 'light' })
         await open(path)
-        expect(await breaches(page), path).toEqual([])
         await expectNoSidewaysScroll(page)
+        for (const colorScheme of COLOURS) {
+          await page.emulateMedia({ colorScheme })
+          expect(await breaches(page), `${path}, ${colorScheme}`).toEqual([])
+        }
       }
       expect(complaints.filter((complaint) => !isExpected(complaint))).toEqual([])
     })
-  })
-})
+  },
+)
 
 test('at 320 pixels no public page scrolls sideways', async () => {
   await visit({ viewport: { width: 320, height: 640 } }, async ({ page, open }) => {
