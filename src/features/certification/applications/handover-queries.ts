@@ -45,12 +45,15 @@ interface WaitingApplications {
   key: Handover
   jumlah: number
   tertua: Date | null
+  /** Come since a moment. */
+  baru: number
 }
 
-/** How many applications wait for each hand-over, and since when the oldest. */
-export async function countHandovers(db: Db, today: Day): Promise<WaitingApplications[]> {
+/** How many applications wait for each hand-over, since when the oldest, and how many since that moment. */
+export async function countHandovers(db: Db, today: Day, fresh: Date): Promise<WaitingApplications[]> {
   const counts = HANDOVER_NAMES.map(
-    (key) => sql`select ${sql.lit(key)} as key, count(*)::int as jumlah, min(since) as tertua
+    (key) => sql`select ${sql.lit(key)} as key, count(*)::int as jumlah, min(since) as tertua,
+        count(*) filter (where since >= ${fresh})::int as baru
       from (${WAITING[key](today)}) as waiting`,
   )
   const { rows } = await sql<WaitingApplications>`${sql.join(counts, sql` union all `)}`.execute(db)

@@ -36,9 +36,13 @@ export const officeTarget = (
 export const isBehindExam = (target: Day | null, start_date: Day | null): boolean =>
   target !== null && start_date !== null && target >= start_date
 
-/** Whatever has waited since before this moment has passed its target. */
-export function lateSince(today: Day, workingDays: number, holidays: readonly Day[]): Date {
+/** What was promised on a day before this one, or is counted from it, has passed its target. */
+export function lateDay(today: Day, workingDays: number, holidays: readonly Day[]): Day {
   let first = today
   while (addWorkingDays(addDays(first, -1), workingDays, holidays) >= today) first = addDays(first, -1)
-  return momentIn(bodyZone(), first, '00:00')
+  return first
 }
+
+/** Whatever has waited since before this moment has passed its target. */
+export const lateSince = (today: Day, workingDays: number, holidays: readonly Day[]): Date =>
+  momentIn(bodyZone(), lateDay(today, workingDays, holidays), '00:00')

@@ -71,3 +71,35 @@ export async function acceptedNames(db: Db, of: { schedule_id: number } | { id: 
     where given.status = 'diterima' and ${which} order by examiners.name`.execute(db)
   return rows.map(({ name }) => name)
 }
+
+export interface ExamOfDay {
+  schedule_id: number
+  skema: string
+  jam_mulai: string
+  jam_selesai: string
+  zona_waktu: Zone
+  metode: string
+  tuk: string | null
+  peserta: number
+  hadir: number
+}
+
+/** Exams of a day to which somebody comes, by their hour; of one examiner only those people whom they examine. */
+export async function examsOn(db: Db, today: Day, examinerUserId: number | null): Promise<ExamOfDay[]> {
+  const examined = sql`exists (select from examiner_assignments as given
+    join examiners on examiners.id = given.examiner_id and examiners.user_id = ${examinerUserId}
+    where given.user_training_id = own.id and given.status = 'diterima')`
+  const { rows } = await sql<ExamOfDay>`
+    select schedules.id as schedule_id, scheme.name as skema, schedules.jam_mulai, schedules.jam_selesai,
+      schedules.zona_waktu, schedules.metode, venues.name as tuk, count(*)::int as peserta,
+      count(own.attended_at)::int as hadir
+    from schedules
+    join user_trainings as own on own.schedule_id = schedules.id and own.tahap in (${sql.join([...AT_THE_EXAM])})
+    join scheme_versions as scheme on scheme.id = schedules.scheme_version_id
+    left join venues on venues.id = schedules.venue_id
+    where schedules.start_date <= ${today} and coalesce(schedules.end_date, schedules.start_date) >= ${today}
+      and schedules.cancelled_at is null and ${examinerUserId === null ? sql`true` : examined}
+    group by schedules.id, scheme.name, venues.name
+    order by schedules.jam_mulai, schedules.id`.execute(db)
+  return rows
+}

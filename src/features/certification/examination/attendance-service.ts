@@ -1,9 +1,10 @@
+import type { Day } from '../../../lib/day.ts'
 import { idInCode, signedCode } from '../../../lib/signed-code.ts'
 import { officeTo } from '../../../office-paths.ts'
 import { Problem } from '../../../problems.ts'
 import type { Context } from '../../../server/context.ts'
 import type { Db } from '../../../server/database/db.ts'
-import { type AttendeeRow, attendeeById, idOfNumber } from './attendance-queries.ts'
+import { type AttendeeRow, attendeeById, examsOn, idOfNumber } from './attendance-queries.ts'
 import { isAtTheExam } from './rules.ts'
 
 const PURPOSE = 'kehadiran'
@@ -22,3 +23,6 @@ export async function requireAttendeeByCode(db: Db, ctx: Pick<Context, 'keys'>, 
   if (!row || !isAtTheExam(row.tahap)) throw new Problem('ATTENDEE_NOT_FOUND')
   return row
 }
+
+/** Exams of a day, those of one examiner or all (null), with how many are expected and how many came. */
+export const examsToday = (db: Db, today: Day, examinerUserId: number | null) => examsOn(db, today, examinerUserId)

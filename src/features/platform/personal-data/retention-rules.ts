@@ -1,8 +1,11 @@
 import { addDays, addMonths, type Day, longDay } from '../../../lib/day.ts'
 import { isFinal, STAGES, type Stage } from '../../certification/applications/rules.ts'
 
+/** How long the body has to answer who asks for the deletion of their data. */
+export const ANSWER_WITHIN_MS = 3 * 24 * 3_600_000
+
 /** A request to be deleted is answered within 3 × 24 hours (UU 27/2022). */
-export const answerDue = (asked: Date): Date => new Date(asked.getTime() + 3 * 24 * 3_600_000)
+export const answerDue = (asked: Date): Date => new Date(asked.getTime() + ANSWER_WITHIN_MS)
 
 /** One application of a person who asks to be deleted. */
 export interface KeptApplication {

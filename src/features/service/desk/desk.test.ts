@@ -1,8 +1,12 @@
-import { beforeAll, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { makeAccount, staffIn } from '../../../../tests/accounts.ts'
 import { makeSchedule, makeScheme } from '../../../../tests/content.ts'
+import { assign, examinerIn } from '../../../../tests/exams.ts'
 import { type TestApp, testApp } from '../../../../tests/harness.ts'
 import { PERMISSIONS } from '../../../access.ts'
+import { addDays, day, daysBetween } from '../../../lib/day.ts'
+import { lateDay } from '../../certification/applications/target-rules.ts'
+import { settingsOn } from '../../platform/settings/service.ts'
 
 let site: TestApp
 
@@ -33,18 +37,87 @@ test('shows each the queues of their permissions, with how many wait since when'
   expect((await desk([...PERMISSIONS])).antrean).toHaveLength(19)
 })
 
-test("counts twelve months by Jakarta's calendar", async () => {
-  const { grafik } = await desk([])
-  expect([grafik.length, grafik[0].bulan, grafik[11].bulan]).toEqual([12, '2025-12', '2026-11'])
-  const applications = Object.fromEntries(
-    grafik.map((month: { bulan: string; permohonan: number }) => [month.bulan, month.permohonan]),
-  )
-  expect(applications).toMatchObject({ '2025-12': 1, '2026-10': 0, '2026-11': 2 })
+/** An application at a stage since that moment. */
+async function waiting(values: { tahap: string; tahap_sejak: string; schedule_id: number; handler_id?: number }) {
+  const { id: user_id } = await makeAccount(site.db, { name: 'Wulan' })
+  return site.db
+    .insertInto('user_trainings')
+    .values({ ...values, user_id })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+}
+
+const examIn = async (days: number) =>
+  makeSchedule(site.db, { version: await makeScheme(site.db), start: addDays(TODAY, days), days: 1 })
+
+const TODAY = day('2026-11-20')
+
+test('says how much is late, how much is for today, and how much came since yesterday, the late first', async () => {
+  const verifier = await desk(['verifikasi'])
+  expect(verifier.antrean[0]).toMatchObject({ key: 'permohonan_diajukan', terlambat: 2, hari_ini: 0, baru: 0 })
+  // Five working days before Friday, 20 November.
+  for (const tahap_sejak of [
+    '2026-11-12T16:59:00Z',
+    '2026-11-12T17:00:00Z',
+    '2026-11-13T16:59:00Z',
+    '2026-11-19T00:00:00Z',
+  ])
+    await waiting({ tahap: 'diajukan', tahap_sejak, schedule_id: await examIn(60) })
+  const after = (await desk(['verifikasi'])).antrean[0]
+  expect(after).toMatchObject({ jumlah: 6, terlambat: 3, hari_ini: 2, baru: 1 })
+})
+
+test('counts a decision from the last day of the exam, not from when the scores came', async () => {
+  const { target_keputusan } = await settingsOn(site.db, TODAY)
+  const last = lateDay(TODAY, target_keputusan, [])
+  for (const days of [-1, 0, 1].map((off) => daysBetween(TODAY, addDays(last, off))))
+    await waiting({ tahap: 'menunggu_keputusan', tahap_sejak: '2026-11-20T02:00:00Z', schedule_id: await examIn(days) })
+  const { antrean } = await desk(['keputusan'])
+  expect(antrean[0]).toMatchObject({ key: 'keputusan_menunggu', jumlah: 3, terlambat: 1, baru: 3 })
+  expect(antrean[0].hari_ini).toBeGreaterThanOrEqual(1)
+})
+
+describe("today's exams", () => {
+  test('stand on the desk of who verifies with how many came, on that of an examiner for their own candidates', async () => {
+    const [today, tomorrow] = [await examIn(0), await examIn(1)]
+    const one = await waiting({ tahap: 'terjadwal', tahap_sejak: '2026-11-01T00:00:00Z', schedule_id: today })
+    await waiting({ tahap: 'terjadwal', tahap_sejak: '2026-11-01T00:00:00Z', schedule_id: today })
+    await waiting({ tahap: 'terjadwal', tahap_sejak: '2026-11-01T00:00:00Z', schedule_id: tomorrow })
+    await site.db.updateTable('user_trainings').set({ attended_at: site.clock.now }).where('id', '=', one.id).execute()
+    expect((await desk(['verifikasi'])).ujian).toMatchObject([{ schedule_id: today, peserta: 2, hadir: 1 }])
+    expect((await desk(['keuangan'])).ujian).toEqual([])
+    const examiner = await examinerIn(site)
+    const own = async () => (await examiner.browser.get('/admin-api/meja')).body.ujian
+    expect(await own()).toEqual([])
+    await assign(site.db, one, examiner, 'diterima')
+    expect(await own()).toMatchObject([{ schedule_id: today, peserta: 1, hadir: 1 }])
+  })
+})
+
+test('shows the applications one looks after, the nearest target first, and nobody else’s', async () => {
+  const { browser, account } = await staffIn(site, ['verifikasi'])
+  const schedule_id = await examIn(60)
+  const mine = { handler_id: account.id, schedule_id }
+  const late = await waiting({ ...mine, tahap: 'diajukan', tahap_sejak: '2026-11-02T02:00:00Z' })
+  const paying = await waiting({ ...mine, tahap: 'menunggu_konfirmasi', tahap_sejak: '2026-11-01T02:00:00Z' })
+  await waiting({ ...mine, tahap: 'menunggu_pembayaran', tahap_sejak: '2026-11-01T02:00:00Z' })
+  const { kasus } = (await browser.get('/admin-api/meja')).body
+  expect(kasus).toMatchObject([
+    { id: late.id, nama: 'Wulan', target: '2026-11-09', terlambat: true },
+    { id: paying.id, target: null, terlambat: false },
+  ])
+  expect((await desk(['verifikasi'])).kasus).toEqual([])
 })
 
 test('keeps audit log and job state from examiners', async () => {
   const { antrean, ...rest } = await desk('penguji')
   expect(antrean.map(({ key }: { key: string }) => key)).toEqual(['penugasan_baru', 'penilaian_terbuka'])
-  expect(rest).toMatchObject({ audit: [], pekerjaan: [] })
-  expect((await desk([])).pekerjaan.length).toBeGreaterThan(0)
+  expect(rest).toMatchObject({ audit: [], pekerjaan: [], cadangan: null })
+})
+
+test('shows how the program fares to those who look after accounts, and only what is not done', async () => {
+  expect(await desk(['konten'])).toMatchObject({ pekerjaan: [], cadangan: null, masa_simpan: null })
+  const { pekerjaan, cadangan } = await desk(['pengguna'])
+  expect(cadangan).not.toBeNull()
+  expect(pekerjaan.every((job: Record<string, number>) => Object.values(job).some((count) => count > 0))).toBe(true)
 })

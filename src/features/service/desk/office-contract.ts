@@ -3,6 +3,8 @@ import { PERMISSIONS } from '../../../access.ts'
 import { calls } from '../../../lib/call.ts'
 import { recordId } from '../../../lib/field.ts'
 import { Moment } from '../../../lib/resource.ts'
+import { Zone } from '../../catalogue/venues/contract.ts'
+import { STAGE_NAMES } from '../../certification/applications/rules.ts'
 import { RetentionRun } from '../retention/contract.ts'
 import { QUEUE_KEYS } from './rules.ts'
 
@@ -16,10 +18,40 @@ const Desk = z.object({
       permission: z.enum(PERMISSIONS).nullable(),
       jumlah: z.number(),
       tertua: Moment.nullable(),
+      /** Of them past their promise, promised for today, and come since yesterday began. */
+      terlambat: z.number(),
+      hari_ini: z.number(),
+      baru: z.number(),
     }),
   ),
-  /** The last twelve months, the oldest first. */
-  grafik: z.array(z.object({ bulan: z.string(), akun: z.number(), permohonan: z.number(), artikel: z.number() })),
+  /** Exams of today: all of them with `verifikasi`, their own candidates' for examiners. */
+  ujian: z.array(
+    z.object({
+      schedule_id: z.number(),
+      skema: z.string(),
+      jam_mulai: z.string(),
+      jam_selesai: z.string(),
+      zona_waktu: Zone,
+      metode: z.string(),
+      tuk: z.string().nullable(),
+      peserta: z.number(),
+      hadir: z.number(),
+    }),
+  ),
+  /** Applications that the reader looks after and the office has to act on, the nearest target first. */
+  kasus: z.array(
+    z.object({
+      id: z.number(),
+      nomor: z.string().nullable(),
+      nama: z.string(),
+      skema: z.string(),
+      tahap: z.enum(STAGE_NAMES),
+      tahap_label: z.string(),
+      tahap_sejak: Moment,
+      target: z.string().nullable(),
+      terlambat: z.boolean(),
+    }),
+  ),
   /** The newest changes; only for administrators. */
   audit: z.array(
     z.object({
@@ -49,11 +81,10 @@ const Desk = z.object({
       menunggu: z.number(),
       berjalan: z.number(),
       dicoba_lagi: z.number(),
-      selesai: z.number(),
       gagal: z.number(),
     }),
   ),
-  /** When the database could not be reached lately, the newest first; only for administrators. */
+  /** When the database could not be reached lately, the newest first; only with `pengguna`. */
   gangguan: z.array(z.object({ began_at: Moment, ended_at: Moment })),
   /** Files in which a virus was found, the newest first; the name of a public one is in its address. Only with `pengguna`. */
   berkas_terinfeksi: z.array(
@@ -68,9 +99,9 @@ const Desk = z.object({
       created_at: Moment,
     }),
   ),
-  /** What was removed last night, and what goes next; only for administrators. */
+  /** What was removed last night, and what goes next; only with `pengguna`. */
   masa_simpan: z.object({ terakhir: RetentionRun.nullable(), berikutnya: RetentionRun.nullable() }).nullable(),
-  /** The newest backup, whether it is too old, and why the last attempt or trial failed; only for administrators. */
+  /** The newest backup, whether it is too old, and why the last attempt or trial failed; only with `pengguna`. */
   cadangan: z
     .object({
       terakhir: Moment.nullable(),
@@ -87,7 +118,7 @@ export const deskOfficeCalls = calls({
     method: 'GET',
     path: '/admin-api/meja',
     access: 'office',
-    summary: 'Meja kerja: antrean, angka, perubahan terbaru, dan keadaan pekerjaan latar',
+    summary: 'Meja kerja: antrean, ujian hari ini, kasus sendiri, perubahan terbaru, dan keadaan pekerjaan latar',
     answer: Desk,
     problems: [],
   },

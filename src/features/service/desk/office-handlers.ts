@@ -9,8 +9,8 @@ import { latestChanges } from '../../platform/audit/service.ts'
 import { backupReport } from '../../platform/backups/service.ts'
 import { retentionReport } from '../retention/service.ts'
 import type { Desk, deskOfficeCalls } from './office-contract.ts'
-import { infectedFiles, latestOutages, monthlyFigures, saveExportsSeen, unseenExports } from './queries.ts'
-import { deskQueues } from './view.ts'
+import { infectedFiles, latestOutages, saveExportsSeen, unseenExports } from './queries.ts'
+import { deskCases, deskExams, deskQueues } from './view.ts'
 
 const LATEST = 10
 
@@ -29,12 +29,14 @@ const JOB_NAMES: Record<JobCounts['name'], string> = {
 
 const OUTAGES_SHOWN_MS = serverLimits.databaseOutageDays * 86_400_000
 
-const jobAnswer = ({ name, waiting, running, retrying, done, dead }: JobCounts): Desk['pekerjaan'][0] => ({
+const isUnfinished = ({ waiting, running, retrying, dead }: JobCounts): boolean =>
+  waiting + running + retrying + dead > 0
+
+const jobAnswer = ({ name, waiting, running, retrying, dead }: JobCounts): Desk['pekerjaan'][0] => ({
   nama: JOB_NAMES[name],
   menunggu: waiting,
   berjalan: running,
   dicoba_lagi: retrying,
-  selesai: done,
   gagal: dead,
 })
 
@@ -42,21 +44,24 @@ export const deskOfficeHandlers: Handlers<typeof deskOfficeCalls, Context> = {
   getDesk: async (ctx) => {
     const { account } = requireSession(ctx)
     const isAdministrator = account.role === 'administrator'
+    // Those who look after accounts look after the program, too.
+    const seesProgram = isAdministrator && account.permissions.includes('pengguna')
     await ctx.jobs.prepare()
-    const jobs = isAdministrator ? await jobCounts(ctx.db) : []
-    const seesFiles = isAdministrator && account.permissions.includes('pengguna')
-    const [antrean, grafik, audit, ekspor, gangguan, berkas_terinfeksi, masa_simpan, cadangan] = await Promise.all([
-      deskQueues(ctx.db, ctx, jobs, account),
-      monthlyFigures(ctx.db, ctx.now),
-      isAdministrator ? latestChanges(ctx.db, account, LATEST) : [],
-      isAdministrator ? unseenExports(ctx.db, account.id) : [],
-      isAdministrator ? latestOutages(ctx.db, new Date(ctx.now.getTime() - OUTAGES_SHOWN_MS)) : [],
-      seesFiles ? infectedFiles(ctx.db) : [],
-      isAdministrator ? retentionReport(ctx.db) : null,
-      isAdministrator ? backupReport(ctx.db, ctx.now) : null,
-    ])
-    const pekerjaan = jobs.map(jobAnswer)
-    return { antrean, grafik, audit, ekspor, pekerjaan, gangguan, berkas_terinfeksi, masa_simpan, cadangan }
+    const jobs = seesProgram ? await jobCounts(ctx.db) : []
+    const [antrean, ujian, kasus, audit, ekspor, gangguan, berkas_terinfeksi, masa_simpan, cadangan] =
+      await Promise.all([
+        deskQueues(ctx.db, ctx, jobs, account),
+        deskExams(ctx.db, ctx, account),
+        deskCases(ctx.db, ctx, account),
+        isAdministrator ? latestChanges(ctx.db, account, LATEST) : [],
+        isAdministrator ? unseenExports(ctx.db, account.id) : [],
+        seesProgram ? latestOutages(ctx.db, new Date(ctx.now.getTime() - OUTAGES_SHOWN_MS)) : [],
+        seesProgram ? infectedFiles(ctx.db) : [],
+        seesProgram ? retentionReport(ctx.db) : null,
+        seesProgram ? backupReport(ctx.db, ctx.now) : null,
+      ])
+    const pekerjaan = jobs.filter(isUnfinished).map(jobAnswer)
+    return { antrean, ujian, kasus, audit, ekspor, pekerjaan, gangguan, berkas_terinfeksi, masa_simpan, cadangan }
   },
 
   markExportsSeen: async (ctx, { id }) => {

@@ -9,6 +9,8 @@ interface Queue {
   role?: 'penguji'
   /** Left out where nothing waits. */
   rare?: true
+  /** What stands in it is late. */
+  late?: true
 }
 
 const QUEUES = {
@@ -22,10 +24,15 @@ const QUEUES = {
   klaim_riwayat: { label: 'Klaim riwayat lama menunggu pencocokan', permission: 'verifikasi', rare: true },
   penghapusan_data: { label: 'Penghapusan data, dijawab dalam 3 × 24 jam', permission: 'pengguna' },
   insiden_belum_dikirim: { label: 'Insiden: surat belum dikirim', permission: 'pengguna', rare: true },
-  insiden_terlambat: { label: 'Insiden: lewat 3 × 24 jam, surat belum dikirim', permission: 'pengguna', rare: true },
+  insiden_terlambat: {
+    label: 'Insiden: lewat 3 × 24 jam, surat belum dikirim',
+    permission: 'pengguna',
+    rare: true,
+    late: true,
+  },
   laporan_diajukan: { label: 'Laporan kinerja menunggu pemeriksaan', permission: 'verifikasi' },
   pemeliharaan_diajukan: { label: 'Kegiatan pemeliharaan menunggu pemeriksaan', permission: 'verifikasi' },
-  laporan_belum_masuk: { label: 'Laporan kinerja lama terlambat', permission: 'verifikasi', rare: true },
+  laporan_belum_masuk: { label: 'Laporan kinerja lama terlambat', permission: 'verifikasi', rare: true, late: true },
   rekan_berbeda: { label: 'Laporan dengan peran yang bertentangan', permission: 'verifikasi', rare: true },
   kegiatan_hadir: { label: 'Peserta kegiatan menunggu pengakuan', permission: 'verifikasi', rare: true },
   audit_sampel: { label: 'Audit sampel menunggu', permission: 'verifikasi', rare: true },
@@ -33,7 +40,12 @@ const QUEUES = {
   evaluasi_tinjau: { label: 'Hasil evaluasi diminta ditinjau', permission: 'verifikasi', rare: true },
   sanksi_diusulkan: { label: 'Usul dan permintaan sanksi', permission: 'keputusan' },
   sanksi_menunggu: { label: 'Rencana sanksi menunggu keputusan', permission: 'keputusan' },
-  pembekuan_berakhir: { label: 'Pembekuan lewat batas: pulihkan atau cabut', permission: 'keputusan', rare: true },
+  pembekuan_berakhir: {
+    label: 'Pembekuan lewat batas: pulihkan atau cabut',
+    permission: 'keputusan',
+    rare: true,
+    late: true,
+  },
   pembayaran_menunggu: { label: 'Bukti bayar menunggu konfirmasi', permission: 'keuangan' },
   pengembalian_menunggu: { label: 'Pengembalian dana menunggu transfer', permission: 'keuangan' },
   pembatalan_diusulkan: { label: 'Usul pembatalan menunggu orang kedua', permission: 'keuangan', rare: true },
@@ -41,16 +53,31 @@ const QUEUES = {
   rekening_berganti: { label: 'Rekening lembaga berganti dalam tiga hari ini', permission: null, rare: true },
   keputusan_menunggu: { label: 'Hasil uji menunggu keputusan', permission: 'keputusan' },
   penguji_kurang: { label: 'Peserta kurang penguji menjelang uji', permission: 'verifikasi' },
-  kehadiran_kosong: { label: 'Peserta tanpa catatan kehadiran sesudah uji', permission: 'verifikasi', rare: true },
-  nilai_terlambat: { label: 'Peserta dengan nilai belum lengkap sesudah uji', permission: 'verifikasi', rare: true },
+  kehadiran_kosong: {
+    label: 'Peserta tanpa catatan kehadiran sesudah uji',
+    permission: 'verifikasi',
+    rare: true,
+    late: true,
+  },
+  nilai_terlambat: {
+    label: 'Peserta dengan nilai belum lengkap sesudah uji',
+    permission: 'verifikasi',
+    rare: true,
+    late: true,
+  },
   uji_tanpa_tanggal: { label: 'Peserta perlu tanggal uji baru', permission: 'verifikasi', rare: true },
-  kehadiran_kegiatan: { label: 'Peserta kegiatan tanpa catatan kehadiran', permission: 'verifikasi', rare: true },
+  kehadiran_kegiatan: {
+    label: 'Peserta kegiatan tanpa catatan kehadiran',
+    permission: 'verifikasi',
+    rare: true,
+    late: true,
+  },
   cetak_ulang: { label: 'Sertifikat perlu dicetak ulang dengan nama baru', permission: 'keputusan', rare: true },
   pemulihan_siap: { label: 'Pembekuan dengan semua tugas selesai', permission: 'keputusan', rare: true },
   banding: { label: 'Banding berjalan', permission: 'pengaduan' },
   pengaduan_baru: { label: 'Pengaduan belum ditangani', permission: 'pengaduan' },
   pengaduan_saya: { label: 'Pengaduan yang Anda tangani', permission: 'pengaduan' },
-  pengaduan_terlambat: { label: 'Pengaduan lewat target', permission: 'pengaduan', rare: true },
+  pengaduan_terlambat: { label: 'Pengaduan lewat target', permission: 'pengaduan', rare: true, late: true },
   artikel_rancangan: { label: 'Artikel belum terbit', permission: 'konten' },
   undangan_belum_dijawab: { label: 'Petugas belum menjawab undangan', permission: 'pengguna' },
   berkas_tertahan: { label: 'Pembersihan berkas berhenti: terlalu banyak', permission: 'pengguna', rare: true },
@@ -72,20 +99,33 @@ export interface Waiting {
   key: QueueKey
   jumlah: number
   tertua: Date | null
+  /** Of them past their promise, promised for today, and come since yesterday began. */
+  terlambat?: number
+  hari_ini?: number
+  baru?: number
 }
 
-/** The queues of one of the staff, in the order of the table above; those without an entry in `waiting` are empty. */
+/** How soon a queue wants work: 0 where something is late, 1 where something has to be done today. */
+const urgency = ({ terlambat, hari_ini }: { terlambat: number; hari_ini: number }): number =>
+  terlambat > 0 ? 0 : hari_ini > 0 ? 1 : 2
+
+/**
+ * The queues of one of the staff: first those with something late, then those with something for today, then the rest,
+ * each in the order of the table above. Those without an entry in `waiting` are empty.
+ */
 export function queuesFor(
   { role, permissions }: { role: string; permissions: readonly string[] },
   waiting: readonly Waiting[],
 ) {
   const byKey = new Map(waiting.map((queue) => [queue.key, queue]))
-  return QUEUE_KEYS.flatMap((key) => {
-    const { label, permission, role: only, rare }: Queue = QUEUES[key]
-    const { jumlah = 0, tertua = null } = byKey.get(key) ?? {}
+  const theirs = QUEUE_KEYS.flatMap((key) => {
+    const { label, permission, role: only, rare, late }: Queue = QUEUES[key]
+    const { jumlah = 0, tertua = null, terlambat = 0, hari_ini = 0, baru = 0 } = byKey.get(key) ?? {}
     const isTheirs = permission === null ? (only ?? 'administrator') === role : permissions.includes(permission)
-    return isTheirs && (jumlah > 0 || !rare) ? [{ key, label, permission, jumlah, tertua }] : []
+    if (!isTheirs || (jumlah === 0 && rare)) return []
+    return [{ key, label, permission, jumlah, tertua, terlambat: late ? jumlah : terlambat, hari_ini, baru }]
   })
+  return theirs.toSorted((one, other) => urgency(one) - urgency(other))
 }
 
 const DIGEST_TIME = '07.00'

@@ -1,11 +1,16 @@
+import { addDays, bodyZone, momentIn } from '../../../lib/day.ts'
 import type { Context } from '../../../server/context.ts'
 import type { Db } from '../../../server/database/db.ts'
 import type { JobCounts } from '../../../server/jobs/job-queries.ts'
-import { waitingHandovers } from '../../certification/applications/handover-service.ts'
+import { casesOf, waitingHandovers } from '../../certification/applications/handover-service.ts'
+import { lateDay } from '../../certification/applications/target-rules.ts'
 import { waitingRestorations } from '../../certification/certificates/service.ts'
+import { examsToday } from '../../certification/examination/attendance-service.ts'
+import { ANSWER_WITHIN_MS } from '../../platform/personal-data/retention-rules.ts'
+import { settingsOn } from '../../platform/settings/service.ts'
 import { waitingComplaints } from '../complaints/service.ts'
-import { waitingForAll, waitingForPerson } from './queries.ts'
 import { queuesFor } from './rules.ts'
+import { type DeskDay, waitingForAll, waitingForPerson } from './waiting-queries.ts'
 
 interface Worker {
   id: number
@@ -13,18 +18,38 @@ interface Worker {
   permissions: string[]
 }
 
+type At = Pick<Context, 'now' | 'today'>
+
+/** What is late on a day and what has to be done on it, by the promises of the settings of that day. */
+async function deskDay(db: Db, { now, today }: At): Promise<DeskDay> {
+  const { target_verifikasi, target_keputusan, hari_libur } = await settingsOn(db, today)
+  const startOf = (offset: number) => momentIn(bodyZone(), addDays(today, offset), '00:00')
+  const bounds = (workingDays: number) => ({
+    late: lateDay(today, workingDays, hari_libur),
+    next: lateDay(addDays(today, 1), workingDays, hari_libur),
+  })
+  const { late, next } = bounds(target_verifikasi)
+  return {
+    now,
+    today,
+    yesterday: startOf(-1),
+    verification: { late: momentIn(bodyZone(), late, '00:00'), next: momentIn(bodyZone(), next, '00:00') },
+    decision: bounds(target_keputusan),
+    deletion: {
+      late: new Date(now.getTime() - ANSWER_WITHIN_MS),
+      next: new Date(startOf(1).getTime() - ANSWER_WITHIN_MS),
+    },
+  }
+}
+
 /** What waits on somebody's desk, with the jobs as they were counted. */
-export async function deskQueues(
-  db: Db,
-  at: Pick<Context, 'now' | 'today'>,
-  jobs: JobCounts[],
-  { id, role, permissions }: Worker,
-) {
+export async function deskQueues(db: Db, at: At, jobs: JobCounts[], { id, role, permissions }: Worker) {
+  const day = await deskDay(db, at)
   const [all, own, complaints, handovers, restorations] = await Promise.all([
-    waitingForAll(db, at),
-    waitingForPerson(db, id),
+    waitingForAll(db, day),
+    waitingForPerson(db, id, day),
     waitingComplaints(db, id, at.today),
-    waitingHandovers(db, at.today),
+    waitingHandovers(db, at.today, day.yesterday),
     waitingRestorations(db),
   ])
   const jumlah = jobs.find(({ name }) => name === 'mail')?.dead ?? 0
@@ -38,3 +63,13 @@ export async function deskQueues(
   ]
   return queuesFor({ role, permissions }, waiting)
 }
+
+/** The exams of today that somebody has to do with: those at the door all of them, examiners their own candidates'. */
+export function deskExams(db: Db, { today }: At, { id, role, permissions }: Worker) {
+  if (role === 'penguji') return examsToday(db, today, id)
+  return permissions.includes('verifikasi') ? examsToday(db, today, null) : []
+}
+
+/** The cases that somebody looks after. */
+export const deskCases = (db: Db, { today }: At, { id, permissions }: Worker) =>
+  permissions.includes('verifikasi') ? casesOf(db, id, today) : []

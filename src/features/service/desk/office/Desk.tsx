@@ -6,7 +6,8 @@ import { useMe } from '../../../../office/me-context.ts'
 import { Waiting } from '../../../../office/Waiting.tsx'
 import { ReadinessCard } from '../../../platform/portal/office/parts/ReadinessCard.tsx'
 import { Backups } from './Backups.tsx'
-import { Chart } from './Chart.tsx'
+import { Cases } from './Cases.tsx'
+import { Exams } from './Exams.tsx'
 import { Exports } from './Exports.tsx'
 import { InfectedFiles } from './InfectedFiles.tsx'
 import { JobTable } from './JobTable.tsx'
@@ -15,7 +16,7 @@ import { Outages } from './Outages.tsx'
 import { Queues } from './Queues.tsx'
 import { Retention } from './Retention.tsx'
 
-/** The start page: what waits for me, how it goes, what was changed last. */
+/** The start page: what waits for me and how soon, today's exams, my cases, what was changed last. */
 export function Desk() {
   const me = useMe()
   return (
@@ -30,41 +31,48 @@ export function Desk() {
   )
 }
 
-const monthOf = ({ bulan }: { bulan: string }): string => bulan
-
-const Sections = ({
-  antrean,
-  grafik,
-  audit,
-  ekspor,
-  pekerjaan,
-  gangguan,
-  berkas_terinfeksi,
-  masa_simpan,
-  cadangan,
-  again,
-}: Answer<'getDesk'> & { again: () => void }) => (
+/** Only those that have something to say. */
+const Sections = ({ ekspor, again, ...desk }: Answer<'getDesk'> & { again: () => void }) => (
   <Box
     sx={{
       display: 'grid',
       gap: 2,
       alignItems: 'start',
-      gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' },
+      gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 3fr) minmax(0, 2fr)' },
     }}
   >
     <Stack spacing={2}>
-      <Outages outages={gangguan} />
+      <Outages outages={desk.gangguan} />
+      <Section title="Menunggu Anda">
+        <Queues queues={desk.antrean} />
+      </Section>
       {ekspor.length > 0 ? (
         <Section title="Data pribadi yang diekspor">
           <Exports exports={ekspor} onSeen={again} />
         </Section>
       ) : null}
-      <Section title="Menunggu Anda">
-        <Queues queues={antrean} />
-      </Section>
-      {berkas_terinfeksi.length > 0 ? (
+      {desk.berkas_terinfeksi.length > 0 ? (
         <Section title="Berkas dengan virus">
-          <InfectedFiles files={berkas_terinfeksi} />
+          <InfectedFiles files={desk.berkas_terinfeksi} />
+        </Section>
+      ) : null}
+    </Stack>
+    <Beside {...desk} />
+  </Box>
+)
+
+function Beside({ ujian, kasus, audit, masa_simpan, cadangan, pekerjaan }: Omit<Answer<'getDesk'>, 'ekspor'>) {
+  const isExaminer = useMe().role === 'penguji'
+  return (
+    <Stack spacing={2}>
+      {ujian.length > 0 ? (
+        <Section title="Ujian hari ini">
+          <Exams exams={ujian} isExaminer={isExaminer} />
+        </Section>
+      ) : null}
+      {kasus.length > 0 ? (
+        <Section title="Permohonan yang Anda tangani">
+          <Cases cases={kasus} />
         </Section>
       ) : null}
       {audit.length > 0 ? (
@@ -72,34 +80,27 @@ const Sections = ({
           <LatestChanges changes={audit} />
         </Section>
       ) : null}
+      {cadangan ? (
+        <Section title="Cadangan">
+          <Backups {...cadangan} />
+        </Section>
+      ) : null}
+      {masa_simpan ? (
+        <Section title="Masa simpan data">
+          <Retention {...masa_simpan} />
+        </Section>
+      ) : null}
+      {pekerjaan.length > 0 ? (
+        <Section title="Pekerjaan latar">
+          <JobTable jobs={pekerjaan} />
+        </Section>
+      ) : null}
     </Stack>
-    <Section title="Dua belas bulan terakhir">
-      <Stack spacing={3}>
-        <Chart title="Permohonan" months={grafik.map(monthOf)} counts={grafik.map(({ permohonan }) => permohonan)} />
-        <Chart title="Akun baru" months={grafik.map(monthOf)} counts={grafik.map(({ akun }) => akun)} />
-        <Chart title="Artikel terbit" months={grafik.map(monthOf)} counts={grafik.map(({ artikel }) => artikel)} />
-      </Stack>
-    </Section>
-    {masa_simpan ? (
-      <Section title="Masa simpan data">
-        <Retention {...masa_simpan} />
-      </Section>
-    ) : null}
-    {cadangan ? (
-      <Section title="Cadangan">
-        <Backups {...cadangan} />
-      </Section>
-    ) : null}
-    {pekerjaan.length > 0 ? (
-      <Section title="Pekerjaan latar" wide>
-        <JobTable jobs={pekerjaan} />
-      </Section>
-    ) : null}
-  </Box>
-)
+  )
+}
 
-const Section = ({ title, wide = false, children }: { title: string; wide?: boolean; children: ReactNode }) => (
-  <Card component="section" sx={wide ? { gridColumn: '1 / -1' } : {}}>
+const Section = ({ title, children }: { title: string; children: ReactNode }) => (
+  <Card component="section">
     <CardContent>
       <Typography variant="h2" sx={{ mb: 2 }}>
         {title}

@@ -5,11 +5,10 @@ const COLUMNS = [
   ['menunggu', 'Menunggu'],
   ['berjalan', 'Berjalan'],
   ['dicoba_lagi', 'Dicoba lagi'],
-  ['selesai', 'Selesai'],
   ['gagal', 'Gagal'],
 ] as const
 
-/** What the background does. */
+/** What the background has still to do, or could not. */
 export const JobTable = ({ jobs }: { jobs: Answer<'getDesk'>['pekerjaan'] }) => (
   <Box tabIndex={0} role="region" aria-label="Tabel pekerjaan latar" sx={{ overflowX: 'auto' }}>
     <Table size="small">
@@ -31,7 +30,7 @@ export const JobTable = ({ jobs }: { jobs: Answer<'getDesk'>['pekerjaan'] }) => 
             </TableCell>
             {COLUMNS.map(([key]) => (
               <TableCell key={key} align="right">
-                {job[key]}
+                {job[key] > 0 ? job[key] : null}
               </TableCell>
             ))}
           </TableRow>

@@ -1,4 +1,4 @@
-import { Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material'
+import { Box, Chip, Stack, Typography } from '@mui/material'
 import { Link } from 'react-admin'
 import { ageText } from '../../../../office/age.ts'
 import type { Answer } from '../../../../office/client.ts'
@@ -58,30 +58,48 @@ const SCREENS: Record<Queue['key'], string> = {
   pesan_gagal: listLink('pesan-singkat', { belum_terkirim: true }),
 }
 
-/** What waits, how much of it, and for how long already. */
+/** What waits: how much of it is late, how much for today, how much came since yesterday. */
 export function Queues({ queues }: { queues: Queue[] }) {
   const waiting = queues.filter(({ jumlah }) => jumlah > 0)
   if (waiting.length === 0) return <Typography>Tidak ada yang menunggu Anda.</Typography>
   return (
-    <Table size="small">
-      <TableHead>
-        <TableRow>
-          <TableCell>Antrean</TableCell>
-          <TableCell align="right">Jumlah</TableCell>
-          <TableCell>Tertua</TableCell>
-        </TableRow>
-      </TableHead>
-      <TableBody>
-        {waiting.map(({ key, label, jumlah, tertua }) => (
-          <TableRow key={key}>
-            <TableCell component="th" scope="row">
-              <Link to={SCREENS[key]}>{label}</Link>
-            </TableCell>
-            <TableCell align="right">{jumlah}</TableCell>
-            <TableCell className="nowrap">{tertua ? ageText(new Date(tertua), new Date()) : '-'}</TableCell>
-          </TableRow>
-        ))}
-      </TableBody>
-    </Table>
+    <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+      {waiting.map((queue) => (
+        <Box
+          component="li"
+          key={queue.key}
+          sx={{
+            display: 'flex',
+            flexWrap: 'wrap',
+            alignItems: 'center',
+            columnGap: 1,
+            rowGap: 0.5,
+            py: 1,
+            borderBottom: 1,
+            borderColor: 'divider',
+            '&:last-of-type': { borderBottom: 0 },
+          }}
+        >
+          <Typography sx={{ flex: '1 1 14rem', minWidth: 0 }}>
+            <Link to={SCREENS[queue.key]}>{queue.label}</Link>: <strong>{queue.jumlah.toLocaleString('id-ID')}</strong>
+          </Typography>
+          <Urgency {...queue} />
+        </Box>
+      ))}
+    </Box>
   )
 }
+
+/** Only what is so: nothing late is not worth a word. */
+const Urgency = ({ terlambat, hari_ini, baru, tertua }: Queue) => (
+  <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
+    {terlambat > 0 ? <Chip size="small" color="error" label={`${terlambat} terlambat`} /> : null}
+    {hari_ini > 0 ? <Chip size="small" color="warning" label={`${hari_ini} untuk hari ini`} /> : null}
+    {baru > 0 ? <Chip size="small" variant="outlined" label={`${baru} baru sejak kemarin`} /> : null}
+    {tertua ? (
+      <Typography variant="body2" color="textSecondary" className="nowrap">
+        {ageText(new Date(tertua), new Date())}
+      </Typography>
+    ) : null}
+  </Stack>
+)

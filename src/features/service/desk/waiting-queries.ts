@@ -1,0 +1,138 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Day } from '../../../lib/day.ts'
+import type { Db } from '../../../server/database/db.ts'
+import type { Waiting } from './rules.ts'
+
+/** What began before `late` is past its promise, what began before `next` has to be done today. */
+interface Bounds<Point> {
+  late: Point
+  next: Point
+}
+
+/** The day that a desk is laid out for. */
+export interface DeskDay {
+  now: Date
+  today: Day
+  /** The beginning of the day before. */
+  yesterday: Date
+  verification: Bounds<Date>
+  /** Counted from the last day of the exam. */
+  decision: Bounds<Day>
+  deletion: Bounds<Date>
+}
+
+interface Due {
+  late: RawBuilder<boolean>
+  today: RawBuilder<boolean>
+}
+
+const LAST_DAY = sql`coalesce(schedules.end_date, schedules.start_date)`
+
+/** Of a promise that is counted from a moment or a day, that of the queue if no other is named. */
+const within =
+  ({ late, next }: Bounds<Date | Day>, from?: RawBuilder<unknown>) =>
+  (since: RawBuilder<unknown>): Due => ({
+    late: sql`${from ?? since} < ${late}`,
+    today: sql`${from ?? since} >= ${late} and ${from ?? since} < ${next}`,
+  })
+
+/** How much waits since when; how much of it came since that moment, is late, and has to be done today. */
+const talliedSince =
+  (fresh: Date) =>
+  (since: RawBuilder<unknown>, dueOf?: (since: RawBuilder<unknown>) => Due): RawBuilder<unknown> => {
+    const due = dueOf?.(since)
+    return sql`count(*)::int as jumlah, min(${since})::timestamptz as tertua,
+      count(*) filter (where ${since} >= ${fresh})::int as baru,
+      ${due ? sql`count(*) filter (where ${due.late})::int` : sql`0`} as terlambat,
+      ${due ? sql`count(*) filter (where ${due.today})::int` : sql`0`} as hari_ini`
+  }
+
+/** Everything that waits for somebody, in one round trip. */
+export async function waitingForAll(db: Db, at: DeskDay): Promise<Waiting[]> {
+  const { now, today, verification, decision, deletion } = at
+  const tally = talliedSince(at.yesterday)
+  const { rows } = await sql<Waiting>`
+    select 'permohonan_diajukan' as key, ${tally(sql`tahap_sejak`, within(verification))}
+      from user_trainings where tahap = 'diajukan'
+    union all select 'keputusan_menunggu', ${tally(sql`tahap_sejak`, within(decision, LAST_DAY))}
+      from user_trainings join schedules on schedules.id = schedule_id where tahap = 'menunggu_keputusan'
+    union all select 'pembayaran_menunggu', ${tally(sql`proof.created_at`)}
+      from invoices left join payment_proofs as proof on proof.invoice_id = invoices.id and proof.status = 'diajukan'
+      where invoices.status = 'menunggu_konfirmasi'
+    union all select 'banding', ${tally(sql`submitted_at`)} from appeals where status = 'diajukan'
+    union all select 'pesan_baru', ${tally(sql`at`)} from (
+      select min(at) as at from application_messages where read_at is null and not dari_petugas
+      group by user_training_id) as unread
+    union all select 'perubahan_data', ${tally(sql`created_at`)} from data_change_requests where status = 'diajukan'
+    union all select 'dokumen_diganti', ${tally(sql`created_at`)} from document_replacements
+      where status = 'diajukan'
+    union all select 'klaim_riwayat', ${tally(sql`created_at`)} from record_claims where status = 'diajukan'
+    union all select 'penghapusan_data', ${tally(sql`created_at`, within(deletion))} from deletion_requests where status = 'diajukan'
+    union all select 'insiden_belum_dikirim', ${tally(sql`discovered_at`)} from incidents
+      where notified_at is null or authority_notified_at is null
+    union all select 'insiden_terlambat', ${tally(sql`discovered_at`)} from incidents
+      where (notified_at is null or authority_notified_at is null)
+        and notice_due < ${now}
+    union all select 'rekening_diusulkan', ${tally(sql`proposed_at`)} from bank_account_lists
+      where status = 'diusulkan'
+    union all select 'rekening_berganti', ${tally(sql`decided_at`)} from bank_account_lists
+      where status = 'berlaku' and proposed_by is not null and decided_at > ${now}::timestamptz - interval '3 days'
+    union all select 'pengembalian_menunggu', ${tally(sql`account_asked_at`)} from invoices
+      where pengembalian > dikembalikan
+    union all select 'pembatalan_diusulkan', ${tally(sql`proposed_at`)} from cancellation_proposals
+      where status = 'diusulkan'
+    union all select 'laporan_diajukan', ${tally(sql`submitted_at`)} from performance_reports where status = 'diajukan'
+    union all select 'laporan_belum_masuk', ${tally(sql`jatuh_tempo`)} from certificate_years
+      where report_awaited and jatuh_tempo < ${today}::date - setting_on('laporan_terlambat', ${today})::int
+    union all select 'rekan_berbeda', ${tally(sql`submitted_at`)} from performance_reports
+      where bertentangan and status = 'diajukan'
+    union all select 'pemeliharaan_diajukan', ${tally(sql`submitted_at`)} from maintenance_records
+      where status = 'diajukan'
+    union all select 'kegiatan_hadir', ${tally(sql`attended_at`)} from maintenance_records
+      where status = 'hadir' and tanggal_selesai <= ${today}
+    union all select 'kehadiran_kegiatan', ${tally(sql`tanggal_mulai + 1`)} from maintenance_records
+      where status = 'dikonfirmasi' and tanggal_mulai < ${today}
+    union all select 'cetak_ulang', ${tally(sql`reprint_asked_at`)} from certificates
+      where reprint_asked_at is not null
+    union all select 'audit_sampel', ${tally(sql`drawn_at`)} from sample_audits where status = 'menunggu'
+    union all select 'evaluasi_terkirim', ${tally(sql`submitted_at`)} from evaluations
+      where status = 'terkirim' and certificate_id is not null
+    union all select 'evaluasi_tinjau', ${tally(sql`objected_at`)} from evaluations
+      where objected_at is not null and reconsidered_at is null
+    union all select 'sanksi_diusulkan', ${tally(sql`opened_at`)} from sanctions where status = 'diusulkan'
+    union all select 'sanksi_menunggu', ${tally(sql`coalesce(answered_at, answer_due)`)} from sanctions
+      where status = 'diberitahukan' and (answered_at is not null or answer_due < ${now})
+    union all select 'pembekuan_berakhir', ${tally(sql`frozen_until`)} from certificates
+      where status = 'dibekukan' and frozen_until < ${today}
+    union all select 'artikel_rancangan', ${tally(sql`created_at`)} from articles where published_at is null
+    union all select 'berkas_tertahan', coalesce(sum(jumlah), 0)::int, min(at), 0, 0, 0 from stopped_sweeps
+    union all select 'berkas_belum_dipindai', ${tally(sql`created_at`)} from (
+      select created_at from private_files where scan_awaited and scanned_at is null and erased_at is null
+      union all select created_at from stored_files where scan_awaited and scanned_at is null) as unscanned
+    union all select 'berkas_terinfeksi', ${tally(sql`created_at`)} from (
+      select created_at from private_files where infected is not null and erased_at is null
+      union all select created_at from stored_files where infected is not null) as infected
+    union all select 'pesan_gagal', ${tally(sql`at`)} from text_messages where status in ('gagal', 'tidak_pasti')
+    union all select 'undangan_belum_dijawab', ${tally(sql`invited_at`)} from users
+      where role <> 'user' and invited_at is not null and password_version = 1 and suspended_at is null`.execute(db)
+  return rows
+}
+
+/** What waits for a person by name. */
+export async function waitingForPerson(db: Db, userId: number, { yesterday }: DeskDay): Promise<Waiting[]> {
+  const tally = talliedSince(yesterday)
+  const { rows } = await sql<Waiting>`
+    with given as (
+      select given.status, given.locked_at, given.assigned_at, own.tahap, own.tahap_sejak from examiner_assignments as given
+      join examiners on examiners.id = given.examiner_id and examiners.user_id = ${userId}
+      join user_trainings as own on own.id = given.user_training_id
+    )
+    select 'penugasan_baru' as key, ${tally(sql`assigned_at`)} from given
+      where status = 'ditawarkan' and tahap in ('terjadwal', 'diuji')
+    union all select 'penilaian_terbuka', ${tally(sql`tahap_sejak`)} from given
+      where status = 'diterima' and locked_at is null and tahap = 'diuji'
+    union all select 'banding_panel', ${tally(sql`submitted_at`)} from appeal_members as sitting
+      join appeals on appeals.id = sitting.appeal_id
+      where sitting.user_id = ${userId} and sitting.at is null and appeals.status = 'diajukan'`.execute(db)
+  return rows
+}
