@@ -115,9 +115,17 @@ test('keeps audit log and job state from examiners', async () => {
   expect(rest).toMatchObject({ audit: [], pekerjaan: [], cadangan: null })
 })
 
-test('shows how the program fares to those who look after accounts, and only what is not done', async () => {
-  expect(await desk(['konten'])).toMatchObject({ pekerjaan: [], cadangan: null, masa_simpan: null })
-  const { pekerjaan, cadangan } = await desk(['pengguna'])
-  expect(cadangan).not.toBeNull()
-  expect(pekerjaan.every((job: Record<string, number>) => Object.values(job).some((count) => count > 0))).toBe(true)
+test('shows how the program fares to those who look after accounts, and a missing backup to every administrator', async () => {
+  expect(await desk(['konten'])).toMatchObject({ pekerjaan: [], cadangan: { terlambat: true }, masa_simpan: null })
+  await site.db.insertInto('backups').values({ at: site.clock.now, status: 'selesai', asal: 'jadwal' }).execute()
+  expect(await desk(['konten'])).toMatchObject({ cadangan: null })
+  expect(await desk(['pengguna'])).toMatchObject({ cadangan: { terlambat: false }, masa_simpan: {} })
+})
+
+test('names of the background only what is not done', async () => {
+  const { pekerjaan } = await desk(['pengguna'])
+  const idle = pekerjaan.filter(({ menunggu, berjalan, dicoba_lagi, gagal }: Record<string, number>) =>
+    [menunggu, berjalan, dicoba_lagi, gagal].every((count) => count === 0),
+  )
+  expect(idle).toEqual([])
 })

@@ -84,7 +84,7 @@ const Desk = z.object({
       gagal: z.number(),
     }),
   ),
-  /** When the database could not be reached lately, the newest first; only with `pengguna`. */
+  /** When the database could not be reached lately, the newest first; only for administrators. */
   gangguan: z.array(z.object({ began_at: Moment, ended_at: Moment })),
   /** Files in which a virus was found, the newest first; the name of a public one is in its address. Only with `pengguna`. */
   berkas_terinfeksi: z.array(
@@ -101,7 +101,8 @@ const Desk = z.object({
   ),
   /** What was removed last night, and what goes next; only with `pengguna`. */
   masa_simpan: z.object({ terakhir: RetentionRun.nullable(), berikutnya: RetentionRun.nullable() }).nullable(),
-  /** The newest backup, whether it is too old, and why the last attempt or trial failed; only with `pengguna`. */
+  /** The newest backup, whether it is too old, and why the last attempt or trial failed; with `pengguna`, and
+   * where something is wrong for every administrator. */
   cadangan: z
     .object({
       terakhir: Moment.nullable(),

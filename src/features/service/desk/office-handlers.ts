@@ -48,19 +48,22 @@ export const deskOfficeHandlers: Handlers<typeof deskOfficeCalls, Context> = {
     const seesProgram = isAdministrator && account.permissions.includes('pengguna')
     await ctx.jobs.prepare()
     const jobs = seesProgram ? await jobCounts(ctx.db) : []
-    const [antrean, ujian, kasus, audit, ekspor, gangguan, berkas_terinfeksi, masa_simpan, cadangan] =
-      await Promise.all([
+    const [antrean, ujian, kasus, audit, ekspor, gangguan, berkas_terinfeksi, masa_simpan, backups] = await Promise.all(
+      [
         deskQueues(ctx.db, ctx, jobs, account),
         deskExams(ctx.db, ctx, account),
         deskCases(ctx.db, ctx, account),
         isAdministrator ? latestChanges(ctx.db, account, LATEST) : [],
         isAdministrator ? unseenExports(ctx.db, account.id) : [],
-        seesProgram ? latestOutages(ctx.db, new Date(ctx.now.getTime() - OUTAGES_SHOWN_MS)) : [],
+        isAdministrator ? latestOutages(ctx.db, new Date(ctx.now.getTime() - OUTAGES_SHOWN_MS)) : [],
         seesProgram ? infectedFiles(ctx.db) : [],
         seesProgram ? retentionReport(ctx.db) : null,
-        seesProgram ? backupReport(ctx.db, ctx.now) : null,
-      ])
+        isAdministrator ? backupReport(ctx.db, ctx.now) : null,
+      ],
+    )
     const pekerjaan = jobs.filter(isUnfinished).map(jobAnswer)
+    // A backup that failed is everybody's matter.
+    const cadangan = seesProgram || backups?.terlambat || backups?.galat ? backups : null
     return { antrean, ujian, kasus, audit, ekspor, pekerjaan, gangguan, berkas_terinfeksi, masa_simpan, cadangan }
   },
 
