@@ -8,6 +8,7 @@ const who = {
   examiner: { role: 'penguji', permissions: [] },
   'examiner with permissions': { role: 'penguji', permissions: PERMISSIONS },
   administrator: { role: 'administrator', permissions: [] },
+  clerk: { role: 'administrator', permissions: ['keuangan'] },
   editor: { role: 'administrator', permissions: ['konten'] },
 }
 
@@ -21,10 +22,11 @@ test.each<[Access, string[]]>([
   ['session', LOGGED_IN],
   ['member', LOGGED_IN],
   ['confirmed', LOGGED_IN],
-  ['office', ['examiner', 'examiner with permissions', 'administrator', 'editor']],
-  ['office:administrator', ['administrator', 'editor']],
+  ['office', ['examiner', 'examiner with permissions', 'administrator', 'clerk', 'editor']],
+  ['office:administrator', ['administrator', 'clerk', 'editor']],
   ['office:konten', ['editor']],
   ['office:pengguna', []],
+  ['office:orang', ['clerk']],
 ])('%s is for %j', (access, admitted) => {
   expect(Object.entries(who).flatMap(([name, caller]) => (mayCall(access, caller) ? [name] : []))).toEqual(admitted)
 })

@@ -2,6 +2,9 @@
 export const PERMISSIONS = ['verifikasi', 'keuangan', 'keputusan', 'pengaduan', 'konten', 'pengguna'] as const
 export type Permission = (typeof PERMISSIONS)[number]
 
+/** Whose work is about people; those who only write the site's content meet none of them. */
+export const PEOPLE_PERMISSIONS = ['verifikasi', 'keuangan', 'keputusan', 'pengaduan', 'pengguna'] as const
+
 export const ROLES = ['user', 'penguji', 'administrator'] as const
 export type Role = (typeof ROLES)[number]
 
@@ -10,7 +13,7 @@ export type Role = (typeof ROLES)[number]
  * `guest`: nobody logged in. `session`: logged in by session cookie. `member`: logged in by session or token with a
  * verified address. `confirmed`: session with a freshly confirmed password. `office`: staff by session cookie;
  * `office:administrator`: any administrator; `office:penguji`: an examiner; `office:<permission>`: an administrator who
- * carries it.
+ * carries it; `office:orang`: an administrator whose work is about people.
  */
 export type Access =
   | 'public'
@@ -22,6 +25,7 @@ export type Access =
   | 'office'
   | 'office:administrator'
   | 'office:penguji'
+  | 'office:orang'
   | `office:${Permission}`
 
 export interface Caller {
@@ -47,5 +51,6 @@ export function mayCall(access: Access, caller: Caller | undefined): boolean {
   if (access === 'office') return isStaff(caller)
   if (access === 'office:penguji') return caller.role === 'penguji'
   if (caller.role !== 'administrator') return false
+  if (access === 'office:orang') return PEOPLE_PERMISSIONS.some((one) => caller.permissions.includes(one))
   return access === 'office:administrator' || caller.permissions.includes(access.slice('office:'.length))
 }

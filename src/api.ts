@@ -58,6 +58,7 @@ import { complaintCalls } from './features/service/complaints/contract.ts'
 import { complaintOfficeCalls } from './features/service/complaints/office-contract.ts'
 import { deskOfficeCalls } from './features/service/desk/office-contract.ts'
 import { importOfficeCalls } from './features/service/imports/office-contract.ts'
+import { peopleOfficeCalls } from './features/service/people/office-contract.ts'
 import { retentionOfficeCalls } from './features/service/retention/office-contract.ts'
 import { serviceFigureCalls } from './features/service/service-figures/contract.ts'
 import { dutyCalls } from './features/upkeep/duties/contract.ts'
@@ -112,6 +113,7 @@ export const portalApi = {
 export const officeApi = {
   ...consentCalls,
   ...deskOfficeCalls,
+  ...peopleOfficeCalls,
   ...applicationOfficeCalls,
   ...invoiceOfficeCalls,
   ...examinationOfficeCalls,

@@ -5,6 +5,7 @@ export const officeTo = {
   home: OFFICE_HOME,
   list: (resource: string) => `/admin/${resource}`,
   show: (resource: string, id: number | null) => `/admin/${resource}/${id}/show`,
+  person: (userId: number) => `/admin/orang/${userId}/show`,
   /** The door of a schedule. */
   attendance: (scheduleId: number) => `/admin/kehadiran?jadwal=${scheduleId}`,
   participants: (scheduleId: number) => `/admin/peserta-kegiatan?jadwal=${scheduleId}`,

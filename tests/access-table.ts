@@ -151,7 +151,9 @@ export const ACCESS_TABLE: Record<Access, string[]> = {
     'renewRecoveryCodes',
   ],
   office: ['getDesk', 'markExportsSeen', 'announceListExport', 'whoAmI'],
+  'office:orang': ['listPerson', 'getPerson'],
   'office:administrator': [
+    'searchOffice',
     'getReadiness',
     'getAssignments',
     'listAppeal',
@@ -173,6 +175,7 @@ export const ACCESS_TABLE: Record<Access, string[]> = {
   ],
   'office:penguji': ['listScoring', 'getScoring', 'answerAssignment', 'saveScores', 'lockScores'],
   'office:verifikasi': [
+    'getSentData',
     'listActivity',
     'getActivity',
     'recogniseActivity',

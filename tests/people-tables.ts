@@ -4,7 +4,7 @@ import type { Db } from '../src/server/database/db.ts'
 /** Of a deleted person nothing is left in these. */
 export const EMPTIED = [
   ...['tokens', 'sessions', 'remember_tokens', 'pending_logins', 'password_resets', 'idempotency_keys'],
-  ...['email_changes', 'passkeys'],
+  ...['email_changes', 'passkeys', 'two_factor_resets'],
   ...['personal_data', 'personal_data_files', 'data_change_requests', 'record_claims', 'private_files'],
   'document_replacements',
   ...['application_messages', 'notifications', 'evaluations', 'declined_mails', 'calendar_feeds', 'partial_uploads'],

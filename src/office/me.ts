@@ -1,4 +1,4 @@
-import type { Permission } from '../access.ts'
+import { PEOPLE_PERMISSIONS, type Permission } from '../access.ts'
 import { type Answer, office } from './client.ts'
 
 export type Me = Answer<'whoAmI'>
@@ -8,6 +8,8 @@ export const whoAmI = (): Promise<Me> => office.whoAmI()
 interface Guarded {
   permission?: Permission | undefined
   readableBy?: 'administrator' | undefined
+  /** For those whose work is about people: one of several permissions. */
+  aboutPeople?: true | undefined
   role?: 'penguji' | undefined
   readOnly?: true | undefined
 }
@@ -15,8 +17,9 @@ interface Guarded {
 const isAdministrator = (me: Me): boolean => me.role === 'administrator'
 
 /** Whether this person may change what stands there; without a permission any administrator may. */
-export const mayWrite = (me: Me, { permission, role, readOnly }: Guarded): boolean =>
+export const mayWrite = (me: Me, { permission, aboutPeople, role, readOnly }: Guarded): boolean =>
   !readOnly &&
+  (!aboutPeople || PEOPLE_PERMISSIONS.some((one) => me.permissions.includes(one))) &&
   (role === undefined ? isAdministrator(me) : me.role === role) &&
   (permission === undefined || me.permissions.includes(permission))
 

@@ -65,6 +65,8 @@ export interface OfficeResource {
   icon: ComponentType
   /** Undefined: any staff. */
   permission?: Permission
+  /** For those whose work is about people, whatever it is. */
+  aboutPeople?: true
   /** The work of examiners, and of nobody else. */
   role?: 'penguji'
   /** Any administrator may read what only those with the permission may change. */

@@ -30,6 +30,7 @@ import { siteContentResources } from '../features/platform/site-content/office/r
 import { staffResources } from '../features/platform/staff/office/resources.tsx'
 import { complaintResources } from '../features/service/complaints/office/resources.tsx'
 import { importResources } from '../features/service/imports/office/resources.tsx'
+import { peopleResources } from '../features/service/people/office/resources.tsx'
 import { retentionResources } from '../features/service/retention/office/resources.tsx'
 import { evaluationResources } from '../features/upkeep/evaluation/office/resources.tsx'
 import { maintenanceResources } from '../features/upkeep/maintenance/office/resources.tsx'
@@ -49,6 +50,7 @@ export const resources: OfficeResource[] = [
   ...complaintResources,
   ...decisionResources,
   ...appealResources,
+  ...peopleResources,
   ...certificateResources,
   ...sanctionResources,
   ...holderResources,

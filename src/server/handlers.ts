@@ -58,6 +58,7 @@ import { complaintHandlers } from '../features/service/complaints/handlers.ts'
 import { complaintOfficeHandlers } from '../features/service/complaints/office-handlers.ts'
 import { deskOfficeHandlers } from '../features/service/desk/office-handlers.ts'
 import { importOfficeHandlers } from '../features/service/imports/office-handlers.ts'
+import { peopleOfficeHandlers } from '../features/service/people/office-handlers.ts'
 import { retentionOfficeHandlers } from '../features/service/retention/office-handlers.ts'
 import { serviceFigureHandlers } from '../features/service/service-figures/handlers.ts'
 import { dutyHandlers } from '../features/upkeep/duties/handlers.ts'
@@ -112,6 +113,7 @@ export const handlers: Handlers<Api, Context> = {
   ...notificationHandlers,
   ...serviceFigureHandlers,
   ...deskOfficeHandlers,
+  ...peopleOfficeHandlers,
   ...retentionOfficeHandlers,
   ...applicationOfficeHandlers,
   ...invoiceOfficeHandlers,

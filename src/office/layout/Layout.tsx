@@ -5,6 +5,7 @@ import { own } from '../../own-paths.ts'
 import { to } from '../../paths.ts'
 import { body } from '../body.ts'
 import { useMe } from '../me-context.ts'
+import { OfficeSearch } from '../search/OfficeSearch.tsx'
 import { DocumentTitle } from './DocumentTitle.tsx'
 import { Menu } from './Menu.tsx'
 
@@ -46,11 +47,12 @@ const Bar = () => (
       />
     )}
     <TitlePortal component="h1" variant="h6" sx={TITLE} />
+    <OfficeSearch />
     <MuiLink
       href={to.home}
       color="inherit"
       variant="body2"
-      sx={{ mx: 1, py: 1.5, display: { xs: 'none', sm: 'inline' } }}
+      sx={{ mx: 1, py: 1.5, display: { xs: 'none', md: 'inline' } }}
     >
       Lihat situs
     </MuiLink>

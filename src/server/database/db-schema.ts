@@ -1400,6 +1400,18 @@ export interface TutorialSections {
   version: Generated<number>;
 }
 
+export interface TwoFactorResets {
+  alasan: string;
+  catatan: string | null;
+  decided_at: Timestamp | null;
+  decided_by: number | null;
+  id: Generated<number>;
+  proposed_at: Timestamp;
+  proposed_by: number;
+  status: Generated<string>;
+  user_id: number;
+}
+
 export interface UnitScores {
   assignment_id: number;
   catatan: Generated<string>;
@@ -1599,6 +1611,7 @@ export interface DB {
   text_messages: TextMessages;
   tokens: Tokens;
   tutorial_sections: TutorialSections;
+  two_factor_resets: TwoFactorResets;
   unit_scores: UnitScores;
   user_trainings: UserTrainings;
   users: Users;

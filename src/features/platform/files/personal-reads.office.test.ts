@@ -32,7 +32,7 @@ function propertiesOf(schema: unknown, found = new Set<string>()): Set<string> {
 }
 
 /** Each of these leaves a trace when it is read. */
-const TRACED = ['getOfficeApplication', 'getComplaint', 'getRecordClaim']
+const TRACED = ['getOfficeApplication', 'getComplaint', 'getRecordClaim', 'getSentData']
 /** These say it of the body, of a venue, or of nobody; or are the answer to a write, which the audit log has. */
 const OF_NOBODY = [
   ...['listSiteContent', 'getSiteContent', 'listVenue', 'getVenue'],

@@ -17,6 +17,7 @@ export async function deleteDependents(db: Db, userId: number, now: Date): Promi
   await sql`delete from evaluations where user_id = ${userId}`.execute(db)
   await sql`delete from partial_uploads where user_id = ${userId}`.execute(db)
   await sql`delete from idempotency_keys where user_id = ${userId}`.execute(db)
+  await sql`delete from two_factor_resets where user_id = ${userId}`.execute(db)
   await sql`delete from passkeys where user_id = ${userId}`.execute(db)
   await sql`delete from password_resets where user_id = ${userId}`.execute(db)
   await sql`delete from email_changes where user_id = ${userId}`.execute(db)

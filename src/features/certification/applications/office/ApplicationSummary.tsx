@@ -3,6 +3,7 @@ import { ageText } from '../../../../office/age.ts'
 import type { Answer } from '../../../../office/client.ts'
 import { FactList } from '../../../../office/FactList.tsx'
 import { momentText } from '../../../../office/moment.ts'
+import { PersonLink } from '../../../../office/PersonLink.tsx'
 import { officeTo } from '../../../../office-paths.ts'
 import { AssignCaseHandler } from './AssignCaseHandler.tsx'
 
@@ -21,6 +22,12 @@ export function ApplicationSummary({ application }: { application: Answer<'getOf
       <FactList
         items={[
           ['Nomor', application.nomor],
+          [
+            'Pemohon',
+            <PersonLink key="pemohon" id={application.user_id}>
+              {orang?.nama_lengkap ?? 'Semua tentang pemohon'}
+            </PersonLink>,
+          ],
           ['Skema', `${category.name}: ${name}`],
           ['Jadwal', `${jadwal.start_date ?? 'tanggal menyusul'}, ${jadwal.tuk?.name ?? jadwal.metode}`],
           ['Kursi', `${jadwal.terisi} dari ${jadwal.kuota} terisi`],

@@ -6,6 +6,7 @@ import type { Answer } from '../../../../office/client.ts'
 import { FactList } from '../../../../office/FactList.tsx'
 import { momentText } from '../../../../office/moment.ts'
 import { Part } from '../../../../office/Part.tsx'
+import { PersonLink } from '../../../../office/PersonLink.tsx'
 import { useWhole } from '../../../../office/use-whole.ts'
 import { officeTo } from '../../../../office-paths.ts'
 import { to } from '../../../../paths.ts'
@@ -75,7 +76,12 @@ function Notices({
 const Facts = ({ certificate }: { certificate: Answer<'getOfficeCertificate'> }) => (
   <FactList
     items={[
-      ['Pemegang', <strong key="nama">{certificate.nama}</strong>],
+      [
+        'Pemegang',
+        <PersonLink key="nama" id={certificate.user_id}>
+          <strong>{certificate.nama}</strong>
+        </PersonLink>,
+      ],
       ['Skema', `${certificate.skema} (${certificate.kualifikasi})`],
       ['Nomor registrasi', certificate.no_registrasi],
       ['Berlaku', `${longDay(certificate.valid_from)} sampai ${longDay(certificate.valid_until)}`],

@@ -1,0 +1,90 @@
+import { Box, Chip, Stack, Typography } from '@mui/material'
+import { Link, Show } from 'react-admin'
+import { FactList } from '../../../../office/FactList.tsx'
+import { useMe } from '../../../../office/me-context.ts'
+import { momentText } from '../../../../office/moment.ts'
+import { stateTone } from '../../../../office/state-tones.ts'
+import { useWhole } from '../../../../office/use-whole.ts'
+import { PersonRows } from './PersonRows.tsx'
+import {
+  applicationRows,
+  certificateRows,
+  dutyRows,
+  invoiceRows,
+  letterRows,
+  messageRows,
+  type Person,
+  securityRows,
+} from './person-rows.ts'
+import { ACCOUNT_STATES, ROLE_NAMES } from './person-words.ts'
+import { SentData } from './SentData.tsx'
+
+/** Everything about one person that the reader works with. */
+export const PersonShow = () => (
+  <Show actions={false}>
+    <Matter />
+  </Show>
+)
+
+const TWO_COLUMNS = {
+  display: 'grid',
+  columnGap: 4,
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
+  alignItems: 'start',
+}
+
+function Matter() {
+  const person = useWhole<'getPerson'>('data_lengkap')
+  const { permissions } = useMe()
+  if (!person) return null
+  return (
+    <Box sx={{ p: { xs: 1.5, sm: 3 } }}>
+      <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap', alignItems: 'center', mb: 2 }}>
+        <Typography variant="h2" sx={{ overflowWrap: 'anywhere' }}>
+          {person.nama}
+        </Typography>
+        <Chip size="small" color={stateTone(person.status)} label={ACCOUNT_STATES[person.status]} />
+      </Stack>
+      <Account person={person} />
+      {permissions.includes('verifikasi') ? <SentData id={person.id} isSent={person.data_lengkap} /> : null}
+      <Box sx={TWO_COLUMNS}>
+        <PersonRows title="Permohonan" rows={applicationRows(person)} none="Belum ada permohonan." />
+        <PersonRows title="Sertifikat" rows={certificateRows(person)} none="Belum ada sertifikat." />
+        <PersonRows title="Invoice" rows={invoiceRows(person)} none="Belum ada invoice." />
+        <PersonRows title="Kewajiban tahunan" rows={dutyRows(person)} none="Belum ada tahun sertifikat." />
+        <PersonRows title="Surat" rows={letterRows(person)} none="Belum ada surat." />
+        <PersonRows title="Pesan singkat" rows={messageRows(person)} none="Belum ada pesan singkat." />
+        <PersonRows
+          title="Keamanan akun"
+          rows={securityRows(person)}
+          none="Belum ada kejadian."
+          more={<AllEvents id={person.id} />}
+        />
+      </Box>
+    </Box>
+  )
+}
+
+const AllEvents = ({ id }: { id: number }) => (
+  <Typography sx={{ mt: 1 }}>
+    <Link to={`/catatan-keamanan?filter=${encodeURIComponent(JSON.stringify({ user_id: id }))}`}>
+      Semua kejadian akun ini
+    </Link>
+  </Typography>
+)
+
+const Account = ({ person: { email, role, created_at, masuk } }: { person: Person }) => (
+  <FactList
+    items={[
+      ...(email === null ? [] : [['Email', email] as const]),
+      ['Peran', ROLE_NAMES[role]],
+      ['Akun sejak', momentText(created_at)],
+      ...(masuk === null
+        ? []
+        : [
+            ['Verifikasi dua langkah', masuk.two_factor ? 'Aktif' : 'Tidak aktif'] as const,
+            ['Terakhir terlihat', masuk.last_seen_at && momentText(masuk.last_seen_at)] as const,
+          ]),
+    ]}
+  />
+)

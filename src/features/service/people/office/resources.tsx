@@ -1,0 +1,79 @@
+import PeopleIcon from '@mui/icons-material/PeopleOutlined'
+import { DataTable, FunctionField, NullableBooleanInput, SelectField, SelectInput } from 'react-admin'
+import { namedChoices } from '../../../../office/choices.ts'
+import type { Row } from '../../../../office/client.ts'
+import { columnOf, inputOf } from '../../../../office/fields.ts'
+import { shortMoment } from '../../../../office/moment.ts'
+import { type OfficeResource, titleOf } from '../../../../office/office-resource.ts'
+import { StateField } from '../../../../office/StateField.tsx'
+import { OfficeList } from '../../../../office/screens/OfficeList.tsx'
+import { PersonShow } from './PersonShow.tsx'
+import { ACCOUNT_STATES, ROLE_NAMES } from './person-words.ts'
+
+const STATES = namedChoices(ACCOUNT_STATES)
+const ROLES = namedChoices(ROLE_NAMES)
+
+const filter = inputOf<'listPerson'>()
+const column = columnOf<'listPerson'>()
+
+const filters = [
+  <NullableBooleanInput key="pemegang" source={filter('pemegang')} alwaysOn />,
+  <SelectInput key="role" source={filter('role')} choices={ROLES} />,
+  <SelectInput key="status" source={filter('status')} choices={STATES} />,
+]
+
+const since = ({ created_at }: Row<'listPerson'>): string => shortMoment(created_at)
+
+const PersonList = () => (
+  <OfficeList<'listPerson'>
+    sort={{ field: 'nama', order: 'ASC' }}
+    filters={filters}
+    bulk={false}
+    narrow={{
+      first: ({ nama }) => nama,
+      second: ({ email, role, sertifikat_aktif }) =>
+        [email ?? ROLE_NAMES[role], sertifikat_aktif > 0 && `${sertifikat_aktif} sertifikat berlaku`]
+          .filter(Boolean)
+          .join(', '),
+    }}
+  >
+    <DataTable.Col source={column('nama')} />
+    <DataTable.Col source={column('email')} disableSort />
+    <DataTable.Col source={column('role')} disableSort>
+      <SelectField source={column('role')} choices={ROLES} />
+    </DataTable.Col>
+    <DataTable.Col source={column('status')} disableSort>
+      <StateField source={column('status')} choices={STATES} />
+    </DataTable.Col>
+    <DataTable.NumberCol source={column('sertifikat_aktif')} disableSort />
+    <DataTable.Col source={column('created_at')}>
+      <FunctionField<Row<'listPerson'>> render={since} />
+    </DataTable.Col>
+  </OfficeList>
+)
+
+export const peopleResources: OfficeResource[] = [
+  {
+    name: 'orang',
+    people: true,
+    label: 'anggota dan pemegang',
+    group: 'Pemegang sertifikat',
+    icon: PeopleIcon,
+    aboutPeople: true,
+    calls: { list: 'listPerson', get: 'getPerson' },
+    readOnly: true,
+    title: titleOf<'listPerson'>('nama'),
+    fields: {
+      nama: 'Nama',
+      email: 'Email',
+      role: 'Peran',
+      status: 'Keadaan akun',
+      sertifikat_aktif: 'Sertifikat berlaku',
+      created_at: 'Akun sejak',
+      pemegang: 'Pemegang sertifikat',
+    },
+    words: { role: ROLES, status: STATES },
+    list: PersonList,
+    show: PersonShow,
+  },
+]

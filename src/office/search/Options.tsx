@@ -1,0 +1,54 @@
+import { Box, Typography, type UseAutocompleteReturnValue } from '@mui/material'
+import { Link } from 'react-router'
+import type { SearchOption } from './options.ts'
+
+type List = UseAutocompleteReturnValue<SearchOption, false, false, false, true>
+
+const OPTION = {
+  display: 'block',
+  px: 2,
+  py: 1,
+  color: 'text.primary',
+  textDecoration: 'none',
+  overflowWrap: 'anywhere',
+  '&.Mui-focused, &:hover': { bgcolor: 'action.selected' },
+  '&.Mui-focused': { outline: '2px solid', outlineColor: 'primary.main', outlineOffset: -2 },
+}
+
+/** What was found, by groups; each is a link. */
+export function Options({ list }: { list: List }) {
+  const { getListboxProps, getOptionProps, groupedOptions } = list
+  if (groupedOptions.length === 0) return null
+  return (
+    <Box
+      component="ul"
+      {...getListboxProps()}
+      aria-label="Hasil pencarian"
+      sx={{ m: 0, p: 0, pb: 1, overflowY: 'auto' }}
+    >
+      {groupedOptions.map(({ key, group, index, options }) => (
+        <Box component="li" role="group" aria-label={group} key={key} sx={{ listStyle: 'none' }}>
+          <Typography aria-hidden variant="body2" color="text.secondary" sx={{ px: 2, pt: 1, fontWeight: 600 }}>
+            {group}
+          </Typography>
+          {options.map((option, at) => {
+            const { key: optionKey, ...given } = getOptionProps({ option, index: index + at })
+            return (
+              <Box component={Link} {...asLink(given)} key={optionKey} to={option.to} sx={OPTION}>
+                {option.title}
+                {option.note ? (
+                  <Typography component="span" variant="body2" color="text.secondary" sx={{ display: 'block' }}>
+                    {option.note}
+                  </Typography>
+                ) : null}
+              </Box>
+            )
+          })}
+        </Box>
+      ))}
+    </Box>
+  )
+}
+
+/** The same attributes on a link in the place of a list item. */
+const asLink = (given: React.HTMLAttributes<HTMLElement>): React.HTMLAttributes<HTMLAnchorElement> => given

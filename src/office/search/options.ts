@@ -1,0 +1,48 @@
+import type { Answer } from '../client.ts'
+import type { MenuGroup } from '../layout/menu-groups.ts'
+import { shortDay } from '../moment.ts'
+
+/** Something to go to. */
+export interface SearchOption {
+  id: string
+  group: string
+  title: string
+  note: string
+  /** Within the office. */
+  to: string
+}
+
+type Hit = Answer<'searchOffice'>[number]
+
+const GROUPS: Record<Hit['grup'], string> = {
+  orang: 'Orang',
+  permohonan: 'Permohonan',
+  invoice: 'Invoice',
+  sertifikat: 'Sertifikat',
+  jadwal: 'Jadwal',
+}
+
+const capital = (label: string): string => label.charAt(0).toUpperCase() + label.slice(1)
+
+/** The screens of a person's menu in whose names every word stands. */
+export function screenOptions(menu: readonly MenuGroup[], typed: string): SearchOption[] {
+  const words = typed.toLowerCase().split(/\s+/).filter(Boolean)
+  const screens = menu.flatMap(({ name: group, entries }) =>
+    entries.map(({ name, label, single }) => ({ name, label, note: group, to: single ? `/${name}/1` : `/${name}` })),
+  )
+  const desk = { name: '', label: 'meja kerja', note: '', to: '/' }
+  return [desk, ...screens]
+    .filter(({ label, note }) => words.every((word) => `${label} ${note}`.toLowerCase().includes(word)))
+    .map(({ name, label, note, to }) => ({ id: `layar/${name}`, group: 'Layar', title: capital(label), note, to }))
+}
+
+/** How a record of a resource is opened; undefined where this person cannot. */
+export type RecordPath = (resource: string, id: number) => string | undefined
+
+/** What the server found, as far as this person can open it. */
+export const hitOptions = (hits: readonly Hit[], pathOf: RecordPath): SearchOption[] =>
+  hits.flatMap(({ grup, id, judul, keterangan, tanggal_uji }) => {
+    const to = pathOf(grup, id)
+    const note = [keterangan, tanggal_uji && shortDay(tanggal_uji)].filter(Boolean).join(', ')
+    return to === undefined ? [] : [{ id: `${grup}/${id}`, group: GROUPS[grup], title: judul, note, to }]
+  })

@@ -1,0 +1,42 @@
+import { useEffect, useState } from 'react'
+import { type Answer, office } from '../client.ts'
+import { useMe } from '../me-context.ts'
+
+/** Somebody who types is not asked about each letter. */
+const PAUSE_MS = 200
+const LEAST_LETTERS = 2
+
+interface Outcome {
+  typed: string
+  hits: Answer<'searchOffice'>
+  refused: string
+}
+
+const NOTHING: Outcome = { typed: '', hits: [], refused: '' }
+
+/** What the server finds for what was typed; `busy` until it has said so. */
+export function useSearch(typed: string): Omit<Outcome, 'typed'> & { busy: boolean } {
+  const isAdministrator = useMe().role === 'administrator'
+  const [outcome, setOutcome] = useState(NOTHING)
+  const q = typed.trim()
+  const isAsked = isAdministrator && q.length >= LEAST_LETTERS
+
+  useEffect(() => {
+    if (!isAsked) return
+    let left = false
+    const say = (said: Partial<Outcome>) => left || setOutcome({ ...NOTHING, ...said, typed: q })
+    const pause = setTimeout(() => {
+      office.searchOffice({ q }).then(
+        (hits) => say({ hits }),
+        (error: unknown) => say({ refused: String((error as Error).message) }),
+      )
+    }, PAUSE_MS)
+    return () => {
+      left = true
+      clearTimeout(pause)
+    }
+  }, [q, isAsked])
+
+  if (!isAsked) return { hits: [], refused: '', busy: false }
+  return outcome.typed === q ? { ...outcome, busy: false } : { hits: [], refused: '', busy: true }
+}
