@@ -14,6 +14,7 @@ const LISTS = [
   ...['penguji', 'staf', 'audit', 'surat', 'teks-surat', 'halaman-hukum', 'desain-dokumen', 'impor', 'ekspor-amdalnet'],
   ...['permohonan-lama', 'invoice-lama', 'kanal-pesan', 'kanal-pesan/1', 'pesan-singkat', 'penerima-pesan'],
   ...[
+    'orang',
     'permohonan',
     'alasan',
     'invoice',

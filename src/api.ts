@@ -54,6 +54,7 @@ import { settingsOfficeCalls } from './features/platform/settings/office-contrac
 import { siteContentCalls } from './features/platform/site-content/contract.ts'
 import { siteContentOfficeCalls } from './features/platform/site-content/office-contract.ts'
 import { staffOfficeCalls } from './features/platform/staff/office-contract.ts'
+import { twoFactorResetOfficeCalls } from './features/platform/two-factor-resets/office-contract.ts'
 import { complaintCalls } from './features/service/complaints/contract.ts'
 import { complaintOfficeCalls } from './features/service/complaints/office-contract.ts'
 import { deskOfficeCalls } from './features/service/desk/office-contract.ts'
@@ -147,6 +148,7 @@ export const officeApi = {
   ...settingsOfficeCalls,
   ...documentDesignOfficeCalls,
   ...staffOfficeCalls,
+  ...twoFactorResetOfficeCalls,
   ...auditOfficeCalls,
   ...securityLogOfficeCalls,
   ...letterOfficeCalls,

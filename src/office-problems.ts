@@ -20,6 +20,13 @@ export const OFFICE_PROBLEMS = {
   },
   NO_CANCELLATION: { status: 409, message: 'Tidak ada usul pembatalan yang menunggu pada invoice ini.' },
   SECOND_PERSON_OWN: { status: 409, message: 'Usul Anda sendiri harus dikonfirmasi orang lain.' },
+  OWN_ACCOUNT: { status: 409, message: 'Untuk akun Anda sendiri, minta dua petugas lain.' },
+  NO_TWO_FACTOR: { status: 409, message: 'Akun ini tidak memakai verifikasi dua langkah.' },
+  RESET_PROPOSED: {
+    status: 409,
+    message: 'Pengaturan ulang untuk akun ini sudah diusulkan dan menunggu orang kedua.',
+  },
+  NO_RESET: { status: 409, message: 'Usul itu tidak menunggu lagi. Muat ulang halaman.' },
   CERTIFICATE_PRINTED: {
     status: 409,
     message: 'Sertifikat ini diterbitkan atau sudah dicetak portal, jadi datanya tidak dikoreksi di sini.',

@@ -285,6 +285,7 @@ export const ACCESS_TABLE: Record<Access, string[]> = {
     ...lists('Schemes', 'Venues', 'Examiners', 'Articles'),
   ],
   'office:pengguna': [
+    ...['proposeTwoFactorReset', 'confirmTwoFactorReset', 'refuseTwoFactorReset'],
     ...resource('Settings', 'list get history update restore'),
     ...resource('Holiday'),
     ...resource('Incident', 'list get history create update close'),

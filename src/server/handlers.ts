@@ -54,6 +54,7 @@ import { settingsOfficeHandlers } from '../features/platform/settings/office-han
 import { siteContentHandlers } from '../features/platform/site-content/handlers.ts'
 import { siteContentOfficeHandlers } from '../features/platform/site-content/office-handlers.ts'
 import { staffOfficeHandlers } from '../features/platform/staff/office-handlers.ts'
+import { twoFactorResetOfficeHandlers } from '../features/platform/two-factor-resets/office-handlers.ts'
 import { complaintHandlers } from '../features/service/complaints/handlers.ts'
 import { complaintOfficeHandlers } from '../features/service/complaints/office-handlers.ts'
 import { deskOfficeHandlers } from '../features/service/desk/office-handlers.ts'
@@ -141,6 +142,7 @@ export const handlers: Handlers<Api, Context> = {
   ...settingsOfficeHandlers,
   ...documentDesignOfficeHandlers,
   ...staffOfficeHandlers,
+  ...twoFactorResetOfficeHandlers,
   ...auditOfficeHandlers,
   ...securityLogOfficeHandlers,
   ...letterOfficeHandlers,

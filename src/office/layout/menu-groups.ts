@@ -11,7 +11,9 @@ export interface MenuGroup {
   startsOpen: boolean
 }
 
-const worksOn = (me: Me, entry: OfficeResource): boolean => mayRead(me, { ...entry, readableBy: undefined })
+/** The directory is for looking something up, whatever one works on. */
+const worksOn = (me: Me, entry: OfficeResource): boolean =>
+  !entry.aboutPeople && mayRead(me, { ...entry, readableBy: undefined })
 
 /** What somebody sees, by group, in the order of a case's life. */
 export function menuGroups(me: Me, readable: OfficeResource[]): MenuGroup[] {

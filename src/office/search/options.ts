@@ -41,8 +41,11 @@ export type RecordPath = (resource: string, id: number) => string | undefined
 
 /** What the server found, as far as this person can open it. */
 export const hitOptions = (hits: readonly Hit[], pathOf: RecordPath): SearchOption[] =>
-  hits.flatMap(({ grup, id, judul, keterangan, tanggal_uji }) => {
-    const to = pathOf(grup, id)
-    const note = [keterangan, tanggal_uji && shortDay(tanggal_uji)].filter(Boolean).join(', ')
-    return to === undefined ? [] : [{ id: `${grup}/${id}`, group: GROUPS[grup], title: judul, note, to }]
+  hits.flatMap((hit) => {
+    const to = pathOf(hit.grup, hit.id)
+    const { nomor, no_sertifikasi, nama, email, skema, tuk, tanggal_uji } = hit
+    const number = nomor ?? no_sertifikasi
+    const title = number ?? nama ?? skema ?? String(hit.id)
+    const note = [number && nama, email, tuk, tanggal_uji && shortDay(tanggal_uji)].filter(Boolean).join(', ')
+    return to === undefined ? [] : [{ id: `${hit.grup}/${hit.id}`, group: GROUPS[hit.grup], title, note, to }]
   })

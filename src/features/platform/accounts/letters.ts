@@ -106,6 +106,17 @@ export const accountLetters = {
     ],
     notes: [NOT_YOU],
   }),
+  twoFactorResetProposed: letter<WithMoment>({
+    title: 'Pengaturan ulang verifikasi dua langkah diusulkan',
+    example: EXAMPLE,
+    derive: momentValues,
+    subject: 'Verifikasi dua langkah Anda akan diatur ulang',
+    paragraphs: [
+      'Pada {waktu}, petugas kami mengusulkan mengatur ulang verifikasi dua langkah pada akun Anda karena ponsel dan kode pemulihannya dilaporkan hilang.',
+      'Sesudah petugas kedua mengonfirmasinya, semua sesi berakhir dan akun Anda dapat dimasuki dengan password saja sampai Anda mengaktifkannya lagi.',
+    ],
+    notes: ['Jika bukan Anda yang memintanya, segera hubungi kami dan ganti password melalui {alamat_ganti_password}.'],
+  }),
   passkeyAdded: letter<WithPasskey>({
     title: 'Passkey ditambahkan',
     example: PASSKEY_EXAMPLE,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { staffIn } from '../../../../tests/accounts.ts'
+import { giveTwoFactor, makeAccount, staffIn } from '../../../../tests/accounts.ts'
 import { makeSiteContent } from '../../../../tests/content.ts'
 import { makeEvaluation } from '../../../../tests/evaluations.ts'
 import { candidate, makeDecision, UNITS } from '../../../../tests/exams.ts'
@@ -47,6 +47,7 @@ const PERMISSIONS: Record<TwoPersonRule, Permission[]> = {
   tinjauan: ['verifikasi'],
   audit_sampel: ['verifikasi'],
   pembatalan: ['keuangan'],
+  faktor_kedua: ['pengguna'],
   panel: [],
 }
 
@@ -95,6 +96,19 @@ const MATTERS: Record<TwoPersonRule, () => Promise<Matter>> = {
     await confirmPayment(first.browser, one)
     await proposeCancellation(first.browser, one, 'lembaga', one.invoice.total)
     const second = ({ browser }: Staff) => officeDoes(browser, one, 'pembatalan/konfirmasi')
+    return { first, second }
+  },
+  faktor_kedua: async () => {
+    const first = await staffFor('faktor_kedua')
+    const { id } = await makeAccount(site.db)
+    await giveTwoFactor(site.db, id)
+    const path = `/admin-api/orang/${id}/faktor-kedua`
+    await first.browser.post(path, { alasan: 'Ponselnya hilang, wajahnya cocok dengan KTP.' })
+    const { reset } = (await first.browser.get(`/admin-api/orang/${id}`)).body.masuk
+    const second = async ({ browser }: Staff) => {
+      const answer = await browser.post(`${path}/konfirmasi`, { reset_id: reset.id })
+      return { ...answer, status: answer.status === 204 ? 200 : answer.status }
+    }
     return { first, second }
   },
   panel: async () => {

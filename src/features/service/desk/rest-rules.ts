@@ -7,6 +7,7 @@ import type { ClaimState } from '../../certification/record-claims/rules.ts'
 import type { AccountListState } from '../../platform/bank-accounts/rules.ts'
 import type { IncidentState } from '../../platform/incidents/rules.ts'
 import type { CHANGE_STATES, DeletionState } from '../../platform/personal-data/rules.ts'
+import type { ResetState } from '../../platform/two-factor-resets/rules.ts'
 import type { EvaluationState } from '../../upkeep/evaluation/rules.ts'
 import type { ActivityState } from '../../upkeep/maintenance/rules.ts'
 import type { ReportState } from '../../upkeep/reporting/rules.ts'
@@ -163,6 +164,11 @@ export const RESTS = {
     ditolak: END,
     ditarik: END,
   } satisfies Record<AccountListState, Rest>,
+  faktor_kedua: {
+    diusulkan: { queues: ['faktor_kedua_diusulkan'] },
+    dikonfirmasi: END,
+    ditolak: END,
+  } satisfies Record<ResetState, Rest>,
   insiden: {
     terbuka: { queues: ['insiden_belum_dikirim', 'insiden_terlambat'] },
     diberitahukan: { queues: ['insiden_belum_dikirim', 'insiden_terlambat'], end: true },

@@ -79,6 +79,11 @@ const QUEUES = {
   pengaduan_saya: { label: 'Pengaduan yang Anda tangani', permission: 'pengaduan' },
   pengaduan_terlambat: { label: 'Pengaduan lewat target', permission: 'pengaduan', rare: true, late: true },
   artikel_rancangan: { label: 'Artikel belum terbit', permission: 'konten' },
+  faktor_kedua_diusulkan: {
+    label: 'Pengaturan ulang faktor kedua menunggu orang kedua',
+    permission: 'pengguna',
+    rare: true,
+  },
   undangan_belum_dijawab: { label: 'Petugas belum menjawab undangan', permission: 'pengguna' },
   berkas_tertahan: { label: 'Pembersihan berkas berhenti: terlalu banyak', permission: 'pengguna', rare: true },
   berkas_belum_dipindai: {

@@ -113,6 +113,8 @@ export async function waitingForAll(db: Db, at: DeskDay): Promise<Waiting[]> {
       select created_at from private_files where infected is not null and erased_at is null
       union all select created_at from stored_files where infected is not null) as infected
     union all select 'pesan_gagal', ${tally(sql`at`)} from text_messages where status in ('gagal', 'tidak_pasti')
+    union all select 'faktor_kedua_diusulkan', ${tally(sql`proposed_at`)} from two_factor_resets
+      where status = 'diusulkan'
     union all select 'undangan_belum_dijawab', ${tally(sql`invited_at`)} from users
       where role <> 'user' and invited_at is not null and password_version = 1 and suspended_at is null`.execute(db)
   return rows

@@ -13,12 +13,16 @@ import { SEARCH_GROUP_NAMES } from './rules.ts'
 
 const ACCOUNT_STATES = ['diundang', 'aktif', 'ditangguhkan'] as const
 
+/** What was found: its number, whose it is, and of a schedule when and where; null where a kind has no such thing. */
 const Hit = z.object({
   grup: z.enum(SEARCH_GROUP_NAMES),
   id: z.number(),
-  judul: z.string(),
-  keterangan: z.string(),
-  /** Of a schedule. */
+  nomor: z.string().nullable(),
+  no_sertifikasi: z.string().nullable(),
+  nama: z.string().nullable(),
+  email: z.string().nullable(),
+  skema: z.string().nullable(),
+  tuk: z.string().nullable(),
   tanggal_uji: z.string().nullable(),
 })
 export type Hit = z.input<typeof Hit>
@@ -43,7 +47,22 @@ const Person = z.object({
   ...account,
   /** Whether the personal data were sent. */
   data_lengkap: z.boolean(),
-  masuk: z.object({ two_factor: z.boolean(), last_seen_at: Moment.nullable() }).nullable(),
+  masuk: z
+    .object({
+      two_factor: z.boolean(),
+      last_seen_at: Moment.nullable(),
+      /** That a lost second factor be taken off, while it waits for the second person. */
+      reset: z
+        .object({
+          id: z.number(),
+          alasan: z.string(),
+          proposed_at: Moment,
+          proposed_by_name: z.string(),
+        })
+        .nullable(),
+      can: z.object({ usulkan: z.boolean(), konfirmasi: z.boolean(), tolak: z.boolean() }),
+    })
+    .nullable(),
   permohonan: z
     .array(
       z.object({
@@ -155,6 +174,8 @@ export const peopleOfficeCalls = calls({
       sort: z.enum(['nama', 'created_at', 'id']).default('nama'),
       role: z.enum(ROLES).optional(),
       status: z.enum(ACCOUNT_STATES).optional(),
+      /** Those whose second factor is proposed to be reset. */
+      reset_diusulkan: z.stringbool().optional(),
       /** Those with a certificate in force, or the others. */
       pemegang: z.stringbool().optional(),
     }),

@@ -10,7 +10,7 @@ import { recordPersonalRead } from '../../platform/files/service.ts'
 import { identityIndexes } from '../../platform/personal-data/sealing-service.ts'
 import { personalDataOf } from '../../platform/personal-data/service.ts'
 import type { Hit, peopleOfficeCalls } from './office-contract.ts'
-import { isHolder, peopleRows, personById } from './queries.ts'
+import { awaitsReset, ownsCertificate, peopleRows, personById } from './queries.ts'
 import { groupsFor, mayFindByNik, maySeePart } from './rules.ts'
 import { hitsOf } from './search-queries.ts'
 import { personAnswer } from './view.ts'
@@ -44,7 +44,7 @@ export const peopleOfficeHandlers: Handlers<typeof peopleOfficeCalls, Context> =
     return hitsOf(ctx.db, { groups: groupsFor(reader), words, seesEmail, identity: [] })
   },
 
-  listPerson: async (ctx, { role, status, pemegang, q = '', order = 'asc', ...given }) => {
+  listPerson: async (ctx, { role, status, pemegang, reset_diusulkan, q = '', order = 'asc', ...given }) => {
     const reader = requireAccount(ctx)
     const seesEmail = maySeePart('email', reader)
     // The longest word is looked for and counted by the list; the others narrow it down.
@@ -55,7 +55,8 @@ export const peopleOfficeHandlers: Handlers<typeof peopleOfficeCalls, Context> =
       ...inName,
       ...(role === undefined ? [] : [sql`r.role = ${role}`]),
       ...(status === undefined ? [] : [sql`r.status = ${status}`]),
-      ...(pemegang === undefined ? [] : [isHolder(pemegang, ctx.today)]),
+      ...(reset_diusulkan === undefined ? [] : [awaitsReset(reset_diusulkan)]),
+      ...(pemegang === undefined ? [] : [ownsCertificate(pemegang, ctx.today)]),
     ]
     const source = { rows: peopleRows(ctx.today), search: true, conditions, order }
     const { data, ...counts } = await officeListPage(ctx.db, source, { ...given, q: longest })

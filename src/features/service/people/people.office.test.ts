@@ -22,7 +22,7 @@ beforeAll(async () => {
 
 const search = async (browser: Browser, q: string) => (await browser.post('/admin-api/cari', { q })).body
 const found = async (browser: Browser, q: string): Promise<string[]> =>
-  (await search(browser, q)).map(({ grup, judul }: { grup: string; judul: string }) => `${grup}: ${judul}`)
+  (await search(browser, q)).map(({ grup, nomor, nama }: Record<string, string>) => `${grup}: ${nomor ?? nama}`)
 
 const traces = () =>
   site.db.selectFrom('file_accesses').select(['owner_id', 'user_id', 'isi', 'perihal']).orderBy('id').execute()
@@ -48,7 +48,7 @@ describe('the search of the office', () => {
       .where('id', '=', billed.id)
       .executeTakeFirstOrThrow()
     expect(await search(browser, String(nomor))).toContainEqual(
-      expect.objectContaining({ grup: 'permohonan', id: billed.id, judul: nomor }),
+      expect.objectContaining({ grup: 'permohonan', id: billed.id, nomor }),
     )
     expect(await found(browser, billed.invoice.nomor)).toContain(`invoice: ${billed.invoice.nomor}`)
     expect(await search(browser, certificate.no_sertifikasi)).toContainEqual(
@@ -97,7 +97,7 @@ describe('the search of the office', () => {
     const { browser } = await staffIn(site, ['keuangan'])
     const { email } = await makeAccount(site.db, { name: 'Dahlia Tanpa Alamat' })
     expect(await search(browser, 'dahlia alamat')).toEqual([
-      expect.objectContaining({ judul: 'Dahlia Tanpa Alamat', keterangan: '' }),
+      expect.objectContaining({ nama: 'Dahlia Tanpa Alamat', email: null }),
     ])
     expect(await found(browser, email)).toEqual([])
   })

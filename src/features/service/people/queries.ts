@@ -37,9 +37,15 @@ export const peopleRows = (today: Day) => sql<AccountRow & { sertifikat_aktif: n
     where user_id = own.id and ${inForce(today)}) as sertifikat_aktif from users as own`
 
 /** Rows `r` of the directory with a certificate in force, or the others. */
-export const isHolder = (wanted: boolean, today: Day) => {
+export const ownsCertificate = (wanted: boolean, today: Day) => {
   const owned = sql`exists (select from certificates where user_id = r.id and ${inForce(today)})`
   return wanted ? owned : sql`not ${owned}`
+}
+
+/** Rows `r` of the directory about whose second factor a proposal waits, or the others. */
+export const awaitsReset = (wanted: boolean) => {
+  const proposed = sql`exists (select from two_factor_resets where user_id = r.id and status = 'diusulkan')`
+  return wanted ? proposed : sql`not ${proposed}`
 }
 
 export interface PersonRow extends AccountRow {
@@ -138,7 +144,7 @@ interface LetterOfPerson {
 }
 
 /** Letters to somebody, but for those about complaints, which only their handlers know of. */
-export const lettersOf = (db: Db, userId: number, confidential: string) =>
+export const lettersToPerson = (db: Db, userId: number, confidential: string) =>
   rowsOf(
     db,
     sql<LetterOfPerson>`select id, judul, at, read_at from notifications

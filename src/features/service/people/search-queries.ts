@@ -20,6 +20,9 @@ export interface Sought {
 
 type Found = RawBuilder<unknown>
 
+/** What every kind answers, in this order. */
+const COLUMNS = sql`found(id, nomor, no_sertifikasi, nama, email, skema, tuk, tanggal_uji)`
+
 const all = (conditions: RawBuilder<boolean>[]) => sql.join(conditions, sql` and `)
 
 const has = (column: string, words: readonly string[]) => words.map((word) => contains(column, word))
@@ -27,34 +30,29 @@ const has = (column: string, words: readonly string[]) => words.map((word) => co
 /** Those who do not see addresses do not find people by them either. */
 const inName = (word: string): RawBuilder<boolean> => sql`strpos(lower(own.name), ${word}) > 0`
 
-const peopleIn = ({ words, seesEmail, identity }: Sought): Found => sql`
-  select own.id, own.name as judul, ${seesEmail ? sql`own.email` : sql`''`} as keterangan, null::date as tanggal_uji
-  from users as own where ${
-    identity.length > 0
-      ? sql`own.id in (select user_id from personal_data
-          where submitted_at is not null and identity_index = any(${[...identity]}))`
-      : all([...has('own.search_text', words), ...(seesEmail ? [] : words.map(inName))])
-  }`
-
-const certificatesIn = ({ words, identity }: Sought): Found => sql`
-  select own.id, own.no_sertifikasi as judul, own.nama || ', ' || own.kualifikasi as keterangan, null::date as tanggal_uji
-  from certificates as own where ${
-    identity.length > 0 ? sql`own.identity_index = any(${[...identity]})` : all(has('own.search_text', words))
-  }`
-
 const FOUND: Record<SearchGroup, (sought: Sought) => Found> = {
-  orang: peopleIn,
+  orang: ({ words, seesEmail, identity }) => sql`
+    select own.id, null, null, own.name as nama,
+      case when ${seesEmail} then own.email end, null, null, null::date
+    from users as own where ${
+      identity.length > 0
+        ? sql`own.id in (select user_id from personal_data
+            where submitted_at is not null and identity_index = any(${[...identity]}))`
+        : all([...has('own.search_text', words), ...(seesEmail ? [] : words.map(inName))])
+    }`,
   permohonan: ({ words }) => sql`
-    select own.id, coalesce(own.nomor, 'Permohonan ' || own.id) as judul, person.name as keterangan,
-      null::date as tanggal_uji
+    select own.id, own.nomor, null, person.name as nama, null, null, null, null::date
     from user_trainings as own join users as person on person.id = own.user_id
     where own.tahap <> 'draft' and ${all(has('own.search_text', words))}`,
   invoice: ({ words }) => sql`
-    select own.id, own.nomor as judul, own.nama_tagihan as keterangan, null::date as tanggal_uji
-    from invoices as own where ${all(has('own.search_text', words))}`,
-  sertifikat: certificatesIn,
+    select own.id, own.nomor, null, person.name as nama, null, null, null, null::date
+    from invoices as own join users as person on person.id = own.user_id where ${all(has('own.search_text', words))}`,
+  sertifikat: ({ words, identity }) => sql`
+    select own.id, null, own.no_sertifikasi, own.nama, null, null, null, null::date from certificates as own where ${
+      identity.length > 0 ? sql`own.identity_index = any(${[...identity]})` : all(has('own.search_text', words))
+    }`,
   jadwal: ({ words }) => sql`
-    select own.id, own.skema as judul, coalesce(own.tuk, own.metode) as keterangan, own.start_date as tanggal_uji
+    select own.id, null, null, null, null, own.skema, own.tuk, own.start_date as tanggal_uji
     from schedules as own where ${all(has('own.search_text', words))}`,
 }
 
@@ -64,8 +62,8 @@ export async function hitsOf(db: Db, sought: Sought): Promise<Hit[]> {
   const parts = sought.groups.map(
     (
       group,
-    ) => sql`(select ${group}::text as grup, found.* from (${FOUND[group](sought)} limit ${MOST_LOOKED_AT}) as found
-      order by starts_with(lower(found.judul), ${first}) desc, found.id desc limit ${MOST_SHOWN})`,
+    ) => sql`(select ${group}::text as grup, found.* from (${FOUND[group](sought)} limit ${MOST_LOOKED_AT}) as ${COLUMNS}
+      order by starts_with(lower(coalesce(nomor, no_sertifikasi, nama, skema)), ${first}) desc, id desc limit ${MOST_SHOWN})`,
   )
   if (parts.length === 0) return []
   const { rows } = await sql<Hit>`${sql.join(parts, sql` union all `)}`.execute(db)

@@ -50,6 +50,7 @@ const SCREENS: Record<Queue['key'], string> = {
   pengaduan_saya: listLink('pengaduan', { penangan: 'saya' }),
   pengaduan_terlambat: listLink('pengaduan', { terlambat: 'true' }),
   artikel_rancangan: '/artikel',
+  faktor_kedua_diusulkan: listLink('orang', { reset_diusulkan: true }),
   undangan_belum_dijawab: '/staf',
   berkas_tertahan: '/',
   berkas_belum_dipindai: '/',

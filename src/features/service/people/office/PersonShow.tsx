@@ -5,6 +5,7 @@ import { useMe } from '../../../../office/me-context.ts'
 import { momentText } from '../../../../office/moment.ts'
 import { stateTone } from '../../../../office/state-tones.ts'
 import { useWhole } from '../../../../office/use-whole.ts'
+import { TwoFactorReset } from '../../../platform/two-factor-resets/office/parts/TwoFactorReset.tsx'
 import { PersonRows } from './PersonRows.tsx'
 import {
   applicationRows,
@@ -46,6 +47,7 @@ function Matter() {
         <Chip size="small" color={stateTone(person.status)} label={ACCOUNT_STATES[person.status]} />
       </Stack>
       <Account person={person} />
+      {person.masuk ? <TwoFactorReset masuk={person.masuk} /> : null}
       {permissions.includes('verifikasi') ? <SentData id={person.id} isSent={person.data_lengkap} /> : null}
       <Box sx={TWO_COLUMNS}>
         <PersonRows title="Permohonan" rows={applicationRows(person)} none="Belum ada permohonan." />

@@ -18,6 +18,7 @@ const column = columnOf<'listPerson'>()
 
 const filters = [
   <NullableBooleanInput key="pemegang" source={filter('pemegang')} alwaysOn />,
+  <NullableBooleanInput key="reset_diusulkan" source={filter('reset_diusulkan')} />,
   <SelectInput key="role" source={filter('role')} choices={ROLES} />,
   <SelectInput key="status" source={filter('status')} choices={STATES} />,
 ]
@@ -71,6 +72,9 @@ export const peopleResources: OfficeResource[] = [
       sertifikat_aktif: 'Sertifikat berlaku',
       created_at: 'Akun sejak',
       pemegang: 'Pemegang sertifikat',
+      reset_diusulkan: 'Faktor kedua diusulkan diatur ulang',
+      alasan: 'Cara memastikan pemiliknya',
+      catatan: 'Alasan',
     },
     words: { role: ROLES, status: STATES },
     list: PersonList,
