@@ -1,0 +1,81 @@
+import { readCsv } from './csv-reader.ts'
+import { type NumberBounds, numberRefusal, readWrittenNumber } from './written-number.ts'
+
+/** What a column takes: numbers within bounds, or one of some words in whatever capitals. */
+export type BlockColumn = { name: string } & ({ bounds: NumberBounds } | { words: readonly string[] })
+
+/** A cell to be written, counted from the one where the block begins. */
+export interface BlockCell {
+  row: number
+  column: number
+  value: number | string
+}
+
+/** Where a block is pasted: how many rows there are from that cell on, and which columns. */
+interface Room {
+  rows: number
+  columns: readonly BlockColumn[]
+}
+
+const NOTHING_CHANGED = 'Tidak ada sel yang diubah.'
+/** So much of a wrong cell is quoted. */
+const MOST_QUOTED = 30
+
+/** Whether pasted text is a block of cells and not the words of a single one. */
+export const isBlock = (text: string): boolean => /[\t\r\n]/.test(text.replace(/[\r\n]+$/, ''))
+
+/**
+ * Cells as a spreadsheet copies them: rows by line ends, columns by tabs. All of them, or a sentence that says which one
+ * stands against it: nothing is cut, rounded or left out. Empty cells change nothing.
+ */
+export function readWrittenBlock(text: string, room: Room): { cells: BlockCell[] } | { refusal: string } {
+  const records = withoutEmptyEnd(readCsv(text, '\t'))
+  const width = records[0]?.length ?? 0
+  if (width === 0) return { refusal: `Yang ditempel kosong. ${NOTHING_CHANGED}` }
+  const uneven = records.findIndex((record) => record.length !== width)
+  if (uneven >= 0) {
+    return { refusal: `Baris ${uneven + 1} tidak sepanjang baris pertama. ${NOTHING_CHANGED}` }
+  }
+  if (records.length > room.rows || width > room.columns.length) {
+    const pasted = `${records.length} baris dan ${width} kolom`
+    const free = `${room.rows} baris dan ${room.columns.length} kolom`
+    return { refusal: `Yang ditempel ${pasted}, sedangkan mulai dari sel ini hanya ada ${free}. ${NOTHING_CHANGED}` }
+  }
+  return cellsOf(records, room.columns)
+}
+
+/** Spreadsheets end what they copy with a line end, and often with empty rows. */
+function withoutEmptyEnd(records: string[][]): string[][] {
+  const last = records.findLastIndex((record) => record.some((cell) => cell !== ''))
+  return records.slice(0, last + 1)
+}
+
+function cellsOf(records: string[][], columns: readonly BlockColumn[]): { cells: BlockCell[] } | { refusal: string } {
+  const cells: BlockCell[] = []
+  for (const [row, record] of records.entries()) {
+    for (const [column, text] of record.entries()) {
+      const takes = columns[column]
+      if (text === '' || !takes) continue
+      const read = readCell(text, takes)
+      if ('refusal' in read) {
+        const place = `Baris ${row + 1}, ${takes.name}`
+        return {
+          refusal: `${place}: “${text.slice(0, MOST_QUOTED)}” tidak dapat dipakai. ${read.refusal} ${NOTHING_CHANGED}`,
+        }
+      }
+      cells.push({ row, column, value: read.value })
+    }
+  }
+  return { cells }
+}
+
+function readCell(text: string, takes: BlockColumn): { value: number | string } | { refusal: string } {
+  if ('words' in takes) {
+    const word = takes.words.find((each) => each.toLowerCase() === text.toLowerCase())
+    return word === undefined ? { refusal: `Tulis ${takes.words.join(' atau ')}.` } : { value: word }
+  }
+  const refusal = numberRefusal(text, takes.bounds)
+  if (refusal !== undefined) return { refusal }
+  const value = readWrittenNumber(text, takes.bounds.decimals)
+  return value === undefined ? { refusal: 'Tulis dengan angka.' } : { value }
+}
