@@ -35,8 +35,9 @@ export async function examine(parts: Parts, { id, tahap, decided_days_ago }: Exa
   const isCompetent = tahap !== 'belum_kompeten'
   for (const { person, assignment } of given.slice(tahap === 'diuji' ? 1 : 0)) {
     const ctx = past(parts, morning(addDays(exam.end, 1), 0), person)
-    await scoringOfficeHandlers.saveScores(ctx, { id: assignment, nilai: scoresFor(exam, isCompetent) })
-    await scoringOfficeHandlers.lockScores(ctx, { id: assignment })
+    const nilai = scoresFor(exam, isCompetent)
+    const { version } = await scoringOfficeHandlers.saveScores(ctx, { id: assignment, version: FIRST_VERSION, nilai })
+    await scoringOfficeHandlers.lockScores(ctx, { id: assignment, version })
   }
   if (tahap === 'diuji' || tahap === 'menunggu_keputusan') return
   await decisionOfficeHandlers.decideApplication(past(parts, morning(parts.today, decided_days_ago), crew.decider), {
@@ -49,6 +50,9 @@ export async function examine(parts: Parts, { id, tahap, decided_days_ago }: Exa
       : 'Ujian tulis pada satu unit berada di bawah batas lulus, dan wawancara tidak menutup kekurangannya.',
   })
 }
+
+/** Of scores that nobody has written yet. */
+const FIRST_VERSION = 1
 
 interface ExamRow {
   start: Day

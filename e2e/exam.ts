@@ -76,11 +76,10 @@ export const attend = (code: string, name: string): Promise<void> =>
 export async function score(name: string): Promise<void> {
   await inOfficeAs(FIRST, async ({ page }) => {
     await openRow(page, 'penilaian', name)
-    const sheet = page.getByRole('region', { name: 'Penilaian' })
-    await sheet.getByText(/^0 dari \d+ dinilai$/).waitFor()
-    for (const points of await sheet.getByLabel('Nilai', { exact: true }).all()) await points.fill('85')
-    for (const finding of await sheet.getByRole('button', { name: 'Kompeten', exact: true }).all())
-      await finding.click()
+    await page.getByText(/^0 dari \d+ terisi$/).waitFor()
+    for (const points of await page.getByRole('textbox', { name: /tulis: /i }).all()) await points.fill('85')
+    await page.getByRole('button', { name: 'Semua kompeten' }).click()
+    await page.getByText('Semua tersimpan.').waitFor()
     await atTop(page)
     expect(await breaches(page)).toEqual([])
     await agree(page, 'Kunci nilai', 'Nilai dikunci.')
@@ -93,10 +92,10 @@ export async function score(name: string): Promise<void> {
       `/admin-api/penilaian?q=${encodeURIComponent(name)}`,
     )
     const own = `/admin-api/penilaian/${rows.data.find(({ nama }) => nama.includes(name))?.id}`
-    const { nilai } = await call<Scoring>(page, 'GET', own)
+    const { nilai, version } = await call<Scoring>(page, 'GET', own)
     const found = nilai.map((each) => ({ ...each, nilai: /tulis/i.test(each.metode) ? 78 : null, hasil: 'K' }))
-    await call(page, 'PUT', own, { nilai: found })
-    await call(page, 'POST', `${own}/kunci`)
+    const saved = await call<Scoring>(page, 'PUT', own, { version, nilai: found })
+    await call(page, 'POST', `${own}/kunci`, { version: saved.version })
   })
 }
 

@@ -108,16 +108,19 @@ export const filledSheet = ({ nilai }: Pick<Scoring, 'nilai'>, failed: readonly 
   nilai.map(({ unit, metode }) => {
     const isCompetent = !failed.includes(unit)
     return givesPoints(metode)
-      ? { unit, metode, nilai: isCompetent ? 80 : 40, catatan: '' }
+      ? { unit, metode, nilai: isCompetent ? 80 : 40, catatan: isCompetent ? '' : 'Di bawah batas lulus.' }
       : { unit, metode, hasil: isCompetent ? 'K' : 'BK', catatan: isCompetent ? '' : 'Belum menjelaskan metode.' }
   })
 
 /** Fills a sheet in and locks it by the calls. */
 export async function scoreAll({ browser }: ExaminerIn, assignment: number, failed: readonly string[] = []) {
   const { body } = await browser.get(`/admin-api/penilaian/${assignment}`)
-  const saved = await browser.put(`/admin-api/penilaian/${assignment}`, { nilai: filledSheet(body, failed) })
+  const saved = await browser.put(`/admin-api/penilaian/${assignment}`, {
+    version: body.version,
+    nilai: filledSheet(body, failed),
+  })
   if (saved.status !== 200) throw new Error(saved.text)
-  return browser.post(`/admin-api/penilaian/${assignment}/kunci`)
+  return browser.post(`/admin-api/penilaian/${assignment}/kunci`, { version: saved.body.version })
 }
 
 export const stageOf = async (db: Db, id: number): Promise<string> =>

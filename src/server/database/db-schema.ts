@@ -524,6 +524,7 @@ export interface ExaminerAssignments {
   reminded_at: Timestamp | null;
   status: Generated<string>;
   user_training_id: number;
+  version: Generated<number>;
 }
 
 export interface ExaminerConflicts {

@@ -98,9 +98,10 @@ describe('attendance', () => {
     const id = await assign(site.db, who, examiner)
     await step(who, 'hadir', 'terjadwal')
     const nilai = [{ unit: UNITS[0], metode: 'Wawancara', hasil: 'K', catatan: '' }]
-    expect((await examiner.browser.put(`/admin-api/penilaian/${id}`, { nilai })).status).toBe(200)
+    expect((await examiner.browser.put(`/admin-api/penilaian/${id}`, { version: 1, nilai })).status).toBe(200)
     expect(said(await step(who, 'batal-hadir', 'diuji'))).toEqual([409, PROBLEMS.SCORES_GIVEN.message])
-    await examiner.browser.put(`/admin-api/penilaian/${id}`, { nilai: nilai.map((one) => ({ ...one, hasil: null })) })
+    const emptied = nilai.map((one) => ({ ...one, hasil: null }))
+    await examiner.browser.put(`/admin-api/penilaian/${id}`, { version: 2, nilai: emptied })
     expect((await step(who, 'batal-hadir', 'diuji')).status).toBe(200)
   })
 

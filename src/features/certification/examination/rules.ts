@@ -156,6 +156,10 @@ export const missingScores = (units: readonly string[], methods: readonly string
       .map((metode) => ({ unit, metode })),
   )
 
+/** Findings of not yet competent that lack their reason: the candidate is owed one (report with gaps, domain 3). */
+export const unexplainedScores = <S extends { hasil: Finding; catatan: string }>(scores: readonly S[]): S[] =>
+  scores.filter(({ hasil, catatan }) => hasil === 'BK' && catatan.trim() === '')
+
 /** Scores count once every examiner who accepted has locked theirs, and enough have accepted. */
 export const allLocked = (accepted: number, locked: number, needed: number): boolean =>
   accepted >= needed && locked === accepted

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { calls } from '../../../lib/call.ts'
-import { maybeWords, recordId, words } from '../../../lib/field.ts'
+import { maybeWords, recordId, seenVersion, words } from '../../../lib/field.ts'
 import { Listing, Moment } from '../../../lib/resource.ts'
 import { PrivateFile } from '../../platform/files/contract.ts'
 import { ExperienceRow, SelfAssessment } from '../applications/form-contract.ts'
@@ -50,6 +50,8 @@ const UnitScore = z.object({
 /** A candidate as the examiner may see them, once the assignment is accepted: never NIK, address, phone, payment (domain 4). */
 export const Scoring = ScoringRow.extend({
   tahap: z.enum(STAGE_NAMES),
+  /** Of the scores as they stand. */
+  version: z.number(),
   /** The address of an online exam; null until the assignment is accepted. */
   ruang_daring: z.string().nullable(),
   foto: z.string().nullable(),
@@ -126,9 +128,10 @@ export const scoringOfficeCalls = calls({
     method: 'PUT',
     path: '/admin-api/penilaian/{id}',
     access: 'office:penguji',
-    summary: 'Simpan nilai sejauh ini',
+    summary: 'Simpan nilai sejauh ini; version yang dilihat ikut dikirim',
     payload: z.object({
       id: recordId,
+      version: seenVersion,
       nilai: z
         .array(
           z.object({
@@ -154,7 +157,7 @@ export const scoringOfficeCalls = calls({
     path: '/admin-api/penilaian/{id}/kunci',
     access: 'office:penguji',
     summary: 'Kunci nilai; sesudahnya hanya dapat dibuka kembali oleh kantor dengan alasan',
-    payload: z.object({ id: recordId }),
+    payload: z.object({ id: recordId, version: seenVersion }),
     answer: Scoring,
     problems: [...refusable, 'SCORES_INCOMPLETE', 'SCORES_LOCKED'],
   },

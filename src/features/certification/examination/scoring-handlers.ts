@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Handlers } from '../../../lib/handler.ts'
-import { Problem } from '../../../problems.ts'
+import { invalidFields, Problem } from '../../../problems.ts'
 import { completeScoring } from '../../../processes/complete-scoring.ts'
 import { recordAudit } from '../../../server/audit.ts'
 import type { Context } from '../../../server/context.ts'
@@ -10,13 +10,14 @@ import { officeListPage } from '../../../server/office/list-page.ts'
 import { lockApplication } from '../applications/lock-service.ts'
 import { STAGES } from '../applications/rules.ts'
 import { obstaclesOf } from './assignment-service.ts'
-import { missingScores } from './rules.ts'
+import { missingScores, unexplainedScores } from './rules.ts'
 import type { scoringOfficeCalls } from './scoring-contract.ts'
 import {
   markScoresLocked,
   type OwnAssignment,
   ownAssignment,
   ownAssignments,
+  raiseVersion,
   scoresGiven,
   updateAnswer,
 } from './scoring-queries.ts'
@@ -25,6 +26,8 @@ import { scoringOf } from './scoring-view.ts'
 import { examinedOf } from './service.ts'
 
 const NOUN = 'penilaian'
+
+const UNEXPLAINED = 'Tulis alasan setiap temuan belum kompeten sebelum mengunci.'
 
 async function requireOwnAssignment(db: Db, ctx: Context, id: number): Promise<OwnAssignment> {
   const own = await ownAssignment(db, requireAccount(ctx).id, id)
@@ -39,11 +42,16 @@ async function lockOwnAssignment(db: Db, ctx: Context, id: number) {
   return { own: await requireOwnAssignment(db, ctx, id), application }
 }
 
-/** The same, as long as scores can be written. */
-async function lockOpenSheet(db: Db, ctx: Context, id: number): Promise<OwnAssignment> {
+/** The same, as long as scores can be written and are those that the examiner has seen. */
+async function lockOpenSheet(
+  db: Db,
+  ctx: Context,
+  { id, version }: { id: number; version: number },
+): Promise<OwnAssignment> {
   const { own } = await lockOwnAssignment(db, ctx, id)
   if (own.locked_at) throw new Problem('SCORES_LOCKED')
   if (own.status !== 'diterima' || own.tahap !== 'diuji') throw new Problem('STALE')
+  if (own.version !== version) throw new Problem('STALE')
   return own
 }
 
@@ -78,20 +86,22 @@ export const scoringOfficeHandlers: Handlers<typeof scoringOfficeCalls, Context>
       return scoringOf(db, ctx, { ...own, status })
     }),
 
-  saveScores: (ctx, { id, nilai }) =>
+  saveScores: (ctx, { id, version, nilai }) =>
     inTransaction(ctx.db, async (db) => {
-      const own = await lockOpenSheet(db, ctx, id)
+      const own = await lockOpenSheet(db, ctx, { id, version })
       await writeScores(db, ctx, own, nilai)
+      await raiseVersion(db, id)
       await recordScoringAudit(db, ctx, own, 'isi nilai', { jumlah: nilai.length })
-      return scoringOf(db, ctx, own)
+      return scoringOf(db, ctx, { ...own, version: version + 1 })
     }),
 
-  lockScores: (ctx, { id }) =>
+  lockScores: (ctx, { id, version }) =>
     inTransaction(ctx.db, async (db) => {
-      const own = await lockOpenSheet(db, ctx, id)
+      const own = await lockOpenSheet(db, ctx, { id, version })
       const { unit, metode } = await examinedOf(db, own.user_training_id)
       const found = await scoresGiven(db, id)
       if (missingScores(unit, metode, found).length > 0) throw new Problem('SCORES_INCOMPLETE')
+      if (unexplainedScores(found).length > 0) throw invalidFields({ catatan: UNEXPLAINED })
       await markScoresLocked(db, id, ctx.now)
       await recordScoringAudit(db, ctx, own, 'kunci nilai', {
         nilai: found.map(({ catatan: _catatan, ...score }) => score),

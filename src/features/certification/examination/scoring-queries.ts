@@ -39,12 +39,13 @@ export interface OwnAssignment extends ScoringRow {
   user_training_id: number
   examiner_id: number
   ruang_daring: string | null
+  version: number
 }
 
 /** One's own assignment while its candidate may be seen. */
 export async function ownAssignment(db: Db, userId: number, id: number): Promise<OwnAssignment | undefined> {
   const { rows } = await sql<OwnAssignment>`
-    select shown.*, given.user_training_id, given.examiner_id, schedules.ruang_daring
+    select shown.*, given.user_training_id, given.examiner_id, given.version, schedules.ruang_daring
     from (${ownAssignments(userId)}) as shown join examiner_assignments as given using (id)
     join user_trainings as own on own.id = given.user_training_id join schedules on schedules.id = own.schedule_id
     where shown.id = ${id}`.execute(db)
@@ -97,6 +98,14 @@ export const deleteScore = (db: Db, assignmentId: number, { unit, metode }: Pick
     .where('assignment_id', '=', assignmentId)
     .where('unit', '=', unit)
     .where('metode', '=', metode)
+    .execute()
+
+/** Whoever saw the scores before this saving no longer writes over them. */
+export const raiseVersion = (db: Db, id: number) =>
+  db
+    .updateTable('examiner_assignments')
+    .set(({ eb }) => ({ version: eb('version', '+', 1) }))
+    .where('id', '=', id)
     .execute()
 
 export const markScoresLocked = (db: Db, id: number, now: Date) =>

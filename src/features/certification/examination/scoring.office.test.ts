@@ -27,9 +27,11 @@ beforeAll(async () => {
 })
 
 const sheet = async ({ browser }: ExaminerIn, id: number) => (await browser.get(`/admin-api/penilaian/${id}`)).body
-const save = ({ browser }: ExaminerIn, id: number, nilai: unknown[]) =>
-  browser.put(`/admin-api/penilaian/${id}`, { nilai })
-const lock = ({ browser }: ExaminerIn, id: number) => browser.post(`/admin-api/penilaian/${id}/kunci`)
+const versionOf = async (who: ExaminerIn, id: number) => (await sheet(who, id)).version ?? 1
+const save = async (who: ExaminerIn, id: number, nilai: unknown[], version?: number) =>
+  who.browser.put(`/admin-api/penilaian/${id}`, { version: version ?? (await versionOf(who, id)), nilai })
+const lock = async (who: ExaminerIn, id: number, version?: number) =>
+  who.browser.post(`/admin-api/penilaian/${id}/kunci`, { version: version ?? (await versionOf(who, id)) })
 const answer = ({ browser }: ExaminerIn, id: number, given: object) =>
   browser.post(`/admin-api/penilaian/${id}/jawab`, given)
 const ACCEPT = { terima: true, kerahasiaan: true, tidak_berpihak: true }

@@ -1,11 +1,16 @@
-import { Box, Chip, TextField, ToggleButton, ToggleButtonGroup, Typography } from '@mui/material'
-import { useId } from 'react'
+import { Box, TextField, ToggleButton, ToggleButtonGroup, Typography } from '@mui/material'
+import type { KeyboardEvent } from 'react'
 import { numberRefusal, readWrittenNumber, writeNumber } from '../../../../lib/written-number.ts'
-import { type Finding, findingOf, givesPoints, MOST_POINTS } from '../rules.ts'
-import { type Cell, isFound } from './use-sheet.ts'
+import { FINDINGS, type Finding, givesPoints, MOST_POINTS } from '../rules.ts'
+import { findingIn, isFound } from '../sheet-rules.ts'
+import type { Place } from './grid-keys.ts'
+import type { Cell } from './use-sheet.ts'
+
+export const FINDING_NAMES: Record<Finding, string> = { K: 'Kompeten', BK: 'Belum kompeten' }
 
 interface Props {
   cell: Cell
+  place: Place
   /** Points from which a unit is passed. */
   least: number
   /** How many digits points may have behind the comma. */
@@ -13,72 +18,86 @@ interface Props {
   onChange: (more: Partial<Cell>) => void
 }
 
-/** One unit by one method: points or a finding, and a note. */
-export function ScoreCell({ cell, least, decimals, onChange }: Props) {
-  const name = useId()
-  return (
-    <Box role="group" aria-labelledby={name} sx={{ border: 1, borderColor: 'divider', borderRadius: 1, p: 1.5 }}>
-      <Typography id={name} variant="body2" color="text.secondary" sx={{ mb: 1 }}>
-        {cell.metode}
-      </Typography>
-      {givesPoints(cell.metode) ? (
-        <Points cell={cell} least={least} decimals={decimals} onChange={onChange} />
-      ) : (
-        <ToggleButtonGroup
-          exclusive
-          sx={{ '& .MuiToggleButton-root': { textTransform: 'none' } }}
-          size="small"
-          value={cell.hasil}
-          onChange={(_event, hasil: Finding | null) => onChange({ hasil })}
-          aria-labelledby={name}
-        >
-          <ToggleButton value="K" color="success">
-            Kompeten
-          </ToggleButton>
-          <ToggleButton value="BK" color="error">
-            Belum
-          </ToggleButton>
-        </ToggleButtonGroup>
-      )}
-      <TextField
-        label="Catatan"
-        value={cell.catatan}
-        onChange={({ target }) => onChange({ catatan: target.value })}
-        multiline
-        fullWidth
-        size="small"
-        sx={{ mt: 1.5 }}
-        helperText={cell.catatan && !isFound(cell) ? 'Isi nilainya; catatan disimpan bersama nilai.' : undefined}
-        slotProps={{ htmlInput: { maxLength: 1000 } }}
-      />
-    </Box>
-  )
-}
+/** One unit by one method: points, or a finding. */
+export const ScoreCell = ({ place: { row, column }, ...props }: Props) => (
+  <Box data-row={row} data-column={column} data-lacking={isFound(props.cell) ? undefined : ''}>
+    {givesPoints(props.cell.metode) ? <Points {...props} /> : <FindingButtons {...props} />}
+  </Box>
+)
+
+type ControlProps = Omit<Props, 'place'>
+
+const nameOf = ({ metode, unit }: Cell): string => `${metode}: ${unit}`
 
 /** Points as they are typed; what does not fit counts as none, and stays to be mended. */
-function Points({ cell: { nilai, typed }, least, decimals, onChange }: Props) {
-  const hasil = nilai === null ? null : findingOf(nilai, least)
+function Points({ cell, least, decimals, onChange }: ControlProps) {
+  const { nilai, typed } = cell
+  const finding = findingIn(cell, least)
   const text = typed ?? (nilai === null ? '' : writeNumber(nilai))
   const refusalOf = (written: string) => numberRefusal(written, { least: 0, most: MOST_POINTS, decimals })
   const refusal = refusalOf(text)
   const type = (written: string) =>
     onChange({ typed: written, nilai: refusalOf(written) ? null : (readWrittenNumber(written, decimals) ?? null) })
   return (
-    <Box sx={{ display: 'flex', gap: 1, alignItems: 'center', flexWrap: 'wrap' }}>
-      <TextField
-        label="Nilai"
-        value={text}
-        error={refusal !== undefined}
-        helperText={refusal}
-        onChange={({ target }) => type(target.value)}
-        size="small"
-        sx={{ width: refusal ? '100%' : '6rem' }}
-        slotProps={{ htmlInput: { inputMode: 'decimal', autoComplete: 'off' } }}
-      />
-      {hasil ? <Chip size="small" color={hasil === 'K' ? 'success' : 'error'} label={hasil} /> : null}
-      <Typography variant="body2" color="text.secondary">
-        lulus dari {least}
-      </Typography>
-    </Box>
+    <TextField
+      value={text}
+      error={refusal !== undefined}
+      helperText={refusal ?? (finding ? FINDING_NAMES[finding] : undefined)}
+      onChange={({ target }) => type(target.value)}
+      onFocus={({ target }) => target.select()}
+      size="small"
+      margin="none"
+      sx={{ width: '5.5rem', '& .MuiFormHelperText-root': { mx: 0 } }}
+      slotProps={{ htmlInput: { inputMode: 'decimal', autoComplete: 'off', 'aria-label': nameOf(cell) } }}
+    />
   )
 }
+
+const KEYS: Partial<Record<string, Finding | null>> = { k: 'K', b: 'BK', Delete: null, Backspace: null }
+
+/** Two buttons that are one stop of the Tab key; K and B choose, Delete empties. */
+function FindingButtons({ cell, onChange }: ControlProps) {
+  const { hasil } = cell
+  const stop = hasil ?? 'K'
+
+  function choose(event: KeyboardEvent<HTMLElement>): void {
+    const { key, currentTarget, ctrlKey, metaKey, altKey } = event
+    const chosen = KEYS[key.length === 1 ? key.toLowerCase() : key]
+    if (chosen === undefined || ctrlKey || metaKey || altKey) return
+    onChange({ hasil: chosen })
+    currentTarget.querySelector<HTMLElement>(`[value=${chosen ?? 'K'}]`)?.focus()
+    event.preventDefault()
+  }
+
+  return (
+    <ToggleButtonGroup
+      exclusive
+      size="small"
+      value={hasil}
+      onChange={(_event, chosen: Finding | null) => onChange({ hasil: chosen })}
+      onKeyDown={choose}
+      aria-label={nameOf(cell)}
+      sx={{ '& .MuiToggleButton-root': { minWidth: '2.75rem' } }}
+    >
+      {FINDINGS.map((each) => (
+        <ToggleButton
+          key={each}
+          value={each}
+          color={each === 'K' ? 'success' : 'error'}
+          tabIndex={each === stop ? 0 : -1}
+          aria-label={`${each}, ${FINDING_NAMES[each].toLowerCase()}`}
+        >
+          {each}
+        </ToggleButton>
+      ))}
+    </ToggleButtonGroup>
+  )
+}
+
+/** From how many points a written exam is passed, where a method gives points. */
+export const PassMark = ({ metode, least }: { metode: string; least: number }) =>
+  givesPoints(metode) ? (
+    <Typography component="span" variant="body2" color="text.secondary" sx={{ display: 'block' }}>
+      lulus dari {writeNumber(least)}
+    </Typography>
+  ) : null

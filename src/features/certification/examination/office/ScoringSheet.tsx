@@ -1,115 +1,105 @@
-import LockIcon from '@mui/icons-material/LockOutlined'
-import SaveIcon from '@mui/icons-material/SaveOutlined'
-import { Alert, Box, Button, LinearProgress, Stack, Typography } from '@mui/material'
+import DoneAllIcon from '@mui/icons-material/DoneAllOutlined'
+import UndoIcon from '@mui/icons-material/UndoOutlined'
+import { Alert, Box, Button, Stack, Typography } from '@mui/material'
 import { useState } from 'react'
-import { Confirm, type HttpError, useNotify, useRefresh } from 'react-admin'
-import { type Answer, office } from '../../../../office/client.ts'
-import { ScoreCell } from './ScoreCell.tsx'
-import { isFound, type Saving, useSheet } from './use-sheet.ts'
+import { type BlockColumn, readWrittenBlock } from '../../../../lib/written-block.ts'
+import type { Answer } from '../../../../office/client.ts'
+import { FINDINGS, type Finding, givesPoints, MOST_POINTS } from '../rules.ts'
+import { changedCells, fillCompetent } from '../sheet-rules.ts'
+import type { Place } from './grid-keys.ts'
+import { ScoreMatrix } from './ScoreMatrix.tsx'
+import { SheetBar } from './SheetBar.tsx'
+import { type Cell, useSheet } from './use-sheet.ts'
 
-/** The scores of one examiner, unit by unit; they save themselves and are locked at the end. */
+/** What was done to many cells at once, or why it was not. */
+interface Said {
+  severity: 'info' | 'error'
+  words: string
+}
+
+/** The scores of one examiner as a matrix of units by methods; they save themselves and are locked at the end. */
 export function ScoringSheet({ scoring }: { scoring: Answer<'getScoring'> }) {
-  const { cells, saving, change, save } = useSheet(scoring)
-  const found = cells.filter(isFound).length
-  return (
-    <>
-      <Typography id="kemajuan">
-        {found} dari {cells.length} dinilai
-      </Typography>
-      <LinearProgress
-        variant="determinate"
-        value={cells.length > 0 ? (found / cells.length) * 100 : 100}
-        aria-labelledby="kemajuan"
-        sx={{ my: 1 }}
-      />
-      {scoring.unit.map((unit) => (
-        <Box component="fieldset" key={unit} sx={{ border: 0, p: 0, m: 0, mb: 3, minWidth: 0 }}>
-          <Typography component="legend" sx={{ fontWeight: 700, p: 0, mb: 1 }}>
-            {unit}
-          </Typography>
-          <Box
-            sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'repeat(auto-fill, minmax(min(15rem, 100%), 1fr))' }}
-          >
-            {cells.map((cell, at) =>
-              cell.unit === unit ? (
-                <ScoreCell
-                  key={cell.metode}
-                  cell={cell}
-                  least={scoring.batas_nilai_tulis}
-                  decimals={scoring.desimal_nilai_tulis}
-                  onChange={(more) => change(at, more)}
-                />
-              ) : null,
-            )}
-          </Box>
-        </Box>
-      ))}
-      <SavingState saving={saving} />
-      <Stack direction="row" spacing={1} useFlexGap sx={{ mt: 2, flexWrap: 'wrap' }}>
-        <Button
-          variant="outlined"
-          startIcon={<SaveIcon />}
-          disabled={saving.state === 'saving'}
-          onClick={() => void save()}
-        >
-          Simpan
-        </Button>
-        <LockButton id={scoring.id} isComplete={found === cells.length} save={save} />
-      </Stack>
-    </>
-  )
-}
+  const { unit, metode, batas_nilai_tulis, desimal_nilai_tulis } = scoring
+  const sheet = useSheet(scoring)
+  const { cells, change, changeAll, takeBack } = sheet
+  const [said, setSaid] = useState<Said>()
 
-const WORDS = { saved: 'Semua nilai tersimpan.', changed: 'Ada perubahan yang belum tersimpan.', saving: 'Menyimpan …' }
+  function replace(now: Cell[], words: string): void {
+    changeAll(now)
+    setSaid({ severity: 'info', words })
+  }
 
-const SavingState = ({ saving }: { saving: Saving }) => (
-  <div role="status">
-    {saving.state === 'failed' ? (
-      <Alert severity="error">{saving.message}</Alert>
-    ) : (
-      <Typography variant="body2" color="text.secondary">
-        {WORDS[saving.state]}
-      </Typography>
-    )}
-  </div>
-)
+  function fillAll(): void {
+    const filled = fillCompetent(cells)
+    const count = changedCells(filled, cells).length
+    if (count > 0) replace(filled, `${count} sel kosong diisi kompeten.`)
+    else
+      setSaid({
+        severity: 'info',
+        words: 'Tidak ada sel kosong yang dapat diisi kompeten. Nilai ujian diisi dengan angka.',
+      })
+  }
 
-interface LockProps {
-  id: number
-  isComplete: boolean
-  save: () => Promise<boolean>
-}
-
-function LockButton({ id, isComplete, save }: LockProps) {
-  const [open, setOpen] = useState(false)
-  const notify = useNotify()
-  const refresh = useRefresh()
-
-  async function lock(): Promise<void> {
-    setOpen(false)
-    if (!(await save())) return
-    try {
-      await office.lockScores({ id })
-      notify('Nilai dikunci.', { type: 'success' })
-      refresh()
-    } catch (error) {
-      notify((error as HttpError).message, { type: 'error' })
+  function paste(place: Place, text: string): void {
+    const columns = metode.slice(place.column).map((name) => columnOf(name, desimal_nilai_tulis))
+    const read = readWrittenBlock(text, { rows: unit.length - place.row, columns })
+    if ('refusal' in read) {
+      setSaid({ severity: 'error', words: read.refusal })
+      return
     }
+    const now = [...cells]
+    for (const { row, column, value } of read.cells) {
+      const at = (place.row + row) * metode.length + place.column + column
+      const before = now[at]
+      if (before) now[at] = writeInto(before, value)
+    }
+    replace(now, `${read.cells.length} sel diisi dari yang ditempel.`)
   }
 
   return (
-    <>
-      <Button variant="contained" startIcon={<LockIcon />} disabled={!isComplete} onClick={() => setOpen(true)}>
-        Kunci nilai
-      </Button>
-      <Confirm
-        isOpen={open}
-        title="Kunci nilai"
-        content="Nilai yang dikunci bersifat final. Hanya kantor yang dapat membukanya kembali, dengan alasan."
-        confirm="Kunci nilai"
-        onConfirm={() => void lock()}
-        onClose={() => setOpen(false)}
+    <Box>
+      <Typography variant="body2" color="text.secondary" sx={{ mb: 1 }}>
+        Pindah sel dengan panah, Tab, atau Enter. Tekan K untuk kompeten dan B untuk belum kompeten. Nilai dapat
+        ditempel dari lembar kerja mulai dari sel yang dipilih.
+      </Typography>
+      <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap', mb: 1 }}>
+        <Button variant="outlined" startIcon={<DoneAllIcon />} onClick={fillAll}>
+          Semua kompeten
+        </Button>
+        {takeBack ? (
+          <Button startIcon={<UndoIcon />} onClick={() => [takeBack(), setSaid(undefined)]}>
+            Urungkan
+          </Button>
+        ) : null}
+      </Stack>
+      <div role="status">
+        {said ? (
+          <Alert severity={said.severity} onClose={() => setSaid(undefined)} sx={{ mb: 1 }}>
+            {said.words}
+          </Alert>
+        ) : null}
+      </div>
+      <ScoreMatrix
+        unit={unit}
+        metode={metode}
+        cells={cells}
+        least={batas_nilai_tulis}
+        decimals={desimal_nilai_tulis}
+        onChange={change}
+        onPaste={paste}
       />
-    </>
+      <SheetBar least={batas_nilai_tulis} sheet={sheet} />
+    </Box>
   )
+}
+
+const columnOf = (name: string, decimals: number): BlockColumn =>
+  givesPoints(name) ? { name, bounds: { least: 0, most: MOST_POINTS, decimals } } : { name, words: FINDINGS }
+
+const isFinding = (value: string): value is Finding => FINDINGS.some((each) => each === value)
+
+/** What was typed into a cell before makes room for what is pasted. */
+function writeInto({ typed: _typed, ...cell }: Cell, value: number | string): Cell {
+  if (typeof value === 'number') return { ...cell, nilai: value }
+  return isFinding(value) ? { ...cell, hasil: value } : cell
 }

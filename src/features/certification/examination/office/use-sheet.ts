@@ -1,38 +1,53 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { HttpError } from 'react-admin'
 import { type Answer, office } from '../../../../office/client.ts'
-import { givesPoints } from '../rules.ts'
+import { changedCells, isFound, mergeSheets, type SheetCell } from '../sheet-rules.ts'
 
 type Scoring = Answer<'getScoring'>
 
 /** A score with what was typed for its points: where that does not fit, there are none. */
-export type Cell = Scoring['nilai'][number] & { typed?: string }
+export type Cell = SheetCell & { typed?: string }
 
 const QUIET_MS = 1200
+/** How long after a refusal by the network it is tried again. */
+const AGAIN_MS = 8000
+const STALE = 409
 
-export type Saving = { state: 'saved' | 'changed' | 'saving' } | { state: 'failed'; message: string }
-
-/** Whether a cell has points or a finding. */
-export const isFound = ({ metode, nilai, hasil }: Cell): boolean => (givesPoints(metode) ? nilai : hasil) !== null
+export type Saving = { state: 'saved' | 'changed' | 'saving' } | { state: 'failed'; message: string; isAway?: boolean }
 
 const isRefused = ({ nilai, typed = '' }: Cell): boolean => nilai === null && typed.trim() !== ''
 
 /** As it is sent: notes are kept with a score only. */
-const toSave = ({ typed: _typed, ...cell }: Cell) => (isFound(cell) ? cell : { ...cell, catatan: '' })
+const toSave = ({ typed: _typed, ...cell }: Cell): SheetCell => (isFound(cell) ? cell : { ...cell, catatan: '' })
+
+/** What is to be sent of a sheet: what differs from what is saved; points that do not fit leave the saved ones alone. */
+const unsavedCells = (cells: readonly Cell[], saved: readonly SheetCell[]): SheetCell[] =>
+  changedCells(cells.filter((cell) => !isRefused(cell)).map(toSave), saved)
 
 /** The sheet as it is being filled in; it saves itself once nobody has typed for a moment. */
-export function useSheet({ id, nilai }: Pick<Scoring, 'id' | 'nilai'>) {
+export function useSheet({ id, nilai, version }: Pick<Scoring, 'id' | 'nilai' | 'version'>) {
   const [cells, setCells] = useState<Cell[]>(nilai)
   const [saving, setSaving] = useState<Saving>({ state: 'saved' })
+  const [undo, setUndo] = useState<Cell[]>()
   const newest = useRef(cells)
+  const saved = useRef({ nilai, version })
+  const queue = useRef(Promise.resolve(true))
 
-  async function save(): Promise<boolean> {
+  function show(now: Cell[]): void {
+    newest.current = now
+    setCells(now)
+  }
+
+  async function send(): Promise<boolean> {
     const written = newest.current
+    const unsaved = unsavedCells(written, saved.current.nilai)
     setSaving({ state: 'saving' })
     try {
-      await office.saveScores({ id, nilai: written.map(toSave) })
+      if (unsaved.length > 0) {
+        saved.current = await office.saveScores({ id, version: saved.current.version, nilai: unsaved })
+      }
     } catch (error) {
-      setSaving({ state: 'failed', message: (error as HttpError).message })
+      setSaving(await explain(error as HttpError))
       return false
     }
     const refused = written.filter(isRefused).length
@@ -42,18 +57,95 @@ export function useSheet({ id, nilai }: Pick<Scoring, 'id' | 'nilai'>) {
     return refused === 0
   }
 
+  /** Why it was not saved. What was saved elsewhere meanwhile joins what is typed here, and nothing typed is lost. */
+  async function explain({ status, message }: HttpError): Promise<Saving> {
+    if (status !== STALE) return { state: 'failed', message, isAway: status === 0 }
+    const now = await office.getScoring({ id }).catch(() => undefined)
+    if (!now?.boleh_menilai) {
+      return {
+        state: 'failed',
+        message: `${now?.halangan ?? message} Yang Anda isi masih tampil, tetapi tidak disimpan.`,
+      }
+    }
+    show(mergeSheets<Cell>(now.nilai, { seen: saved.current.nilai, mine: newest.current }))
+    saved.current = now
+    const kept = changedCells(newest.current, now.nilai).length
+    return {
+      state: 'failed',
+      message: `Nilai peserta ini baru saja disimpan dari tab atau perangkat lain. ${kept} isian Anda di sini tetap seperti yang Anda tulis, selebihnya mengikuti yang tersimpan. Periksa, lalu simpan.`,
+    }
+  }
+
+  /** One saving at a time: the next one carries the version that this one leaves. */
+  function save(): Promise<boolean> {
+    queue.current = queue.current.then(send)
+    return queue.current
+  }
+
   function change(at: number, more: Partial<Cell>): void {
-    newest.current = newest.current.map((cell, index) => (index === at ? { ...cell, ...more } : cell))
-    setCells(newest.current)
+    setUndo(undefined)
+    show(newest.current.map((cell, index) => (index === at ? { ...cell, ...more } : cell)))
     setSaving({ state: 'changed' })
   }
 
+  /** Changes many at once, which can be taken back as long as nothing else was written. */
+  function changeAll(now: Cell[]): void {
+    setUndo(newest.current)
+    show(now)
+    setSaving({ state: 'changed' })
+  }
+
+  function takeBack(): void {
+    if (undo) show(undo)
+    setUndo(undefined)
+    setSaving({ state: 'changed' })
+  }
+
+  /** Locks what is seen; what is not saved yet is saved before. */
+  async function lock(): Promise<boolean> {
+    if (!(await save())) return false
+    try {
+      await office.lockScores({ id, version: saved.current.version })
+      return true
+    } catch (error) {
+      setSaving(await explain(error as HttpError))
+      return false
+    }
+  }
+
+  useSavingByItself({ cells, saving, save })
+
+  return { cells, saving, change, changeAll, save, lock, takeBack: undo ? takeBack : undefined }
+}
+
+interface Sheet {
+  cells: Cell[]
+  saving: Saving
+  save: () => Promise<boolean>
+}
+
+/** Saves after a quiet moment, again when the network was away, and when one leaves; the browser asks before it closes. */
+function useSavingByItself({ cells, saving, save }: Sheet): void {
+  const saveNow = useEffectEvent(() => void save())
+  const saveLast = useEffectEvent(() => {
+    if (saving.state === 'changed') void save()
+  })
+
   // biome-ignore lint/correctness/useExhaustiveDependencies: every change starts the wait again
   useEffect(() => {
-    if (saving.state !== 'changed') return
-    const wait = window.setTimeout(() => void save(), QUIET_MS)
+    const isAway = saving.state === 'failed' && saving.isAway
+    if (saving.state !== 'changed' && !isAway) return
+    const wait = window.setTimeout(saveNow, isAway ? AGAIN_MS : QUIET_MS)
     return () => window.clearTimeout(wait)
-  }, [cells, saving.state])
+  }, [cells, saving])
 
-  return { cells, saving, change, save }
+  const isSaved = saving.state === 'saved'
+  useEffect(() => {
+    if (isSaved) return
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
+    window.addEventListener('beforeunload', ask)
+    return () => window.removeEventListener('beforeunload', ask)
+  }, [isSaved])
+
+  useEffect(() => () => saveLast(), [])
 }

@@ -1,0 +1,67 @@
+import type { KeyboardEvent } from 'react'
+
+export interface Place {
+  row: number
+  column: number
+}
+
+const CELL = '[data-row][data-column]'
+
+/** In which cell something stands; undefined outside of the cells. */
+export function gridPlaceOf(target: EventTarget | null): Place | undefined {
+  const cell = target instanceof Element ? target.closest<HTMLElement>(CELL) : null
+  return cell ? { row: Number(cell.dataset['row']), column: Number(cell.dataset['column']) } : undefined
+}
+
+const controlIn = (cell: Element | null): HTMLElement | null =>
+  cell?.querySelector<HTMLElement>('input') ??
+  cell?.querySelector<HTMLElement>('[aria-pressed=true]') ??
+  cell?.querySelector<HTMLElement>('button') ??
+  null
+
+function focusOn(control: HTMLElement | null | undefined): boolean {
+  control?.focus()
+  if (control instanceof HTMLInputElement) control.select()
+  return Boolean(control)
+}
+
+/** Whether an arrow leaves the words that are typed: at their edge, or where all of them are chosen. */
+function leavesWords({ value, selectionStart, selectionEnd }: HTMLInputElement, sideways: number): boolean {
+  if (selectionStart === 0 && selectionEnd === value.length) return true
+  return selectionStart === selectionEnd && selectionStart === (sideways < 0 ? 0 : value.length)
+}
+
+const ROWS: Partial<Record<string, number>> = { ArrowUp: -1, ArrowDown: 1 }
+const COLUMNS: Partial<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 }
+
+/** How many rows down a key leads; Enter does so only out of what is typed, on a button it presses. */
+function rowsOf({ key, shiftKey, target }: KeyboardEvent): number | undefined {
+  if (key !== 'Enter') return ROWS[key]
+  return target instanceof HTMLInputElement ? (shiftKey ? -1 : 1) : undefined
+}
+
+/** The focus goes from cell to cell as in a spreadsheet: arrows, and Enter downwards. Tab goes where it always does. */
+export function moveByKey(event: KeyboardEvent<HTMLElement>): void {
+  const { currentTarget: grid, target, key, ctrlKey, metaKey, altKey } = event
+  const at = gridPlaceOf(target)
+  if (!at || ctrlKey || metaKey || altKey) return
+  const cellAt = ({ row, column }: Place) => grid.querySelector(`[data-row="${row}"][data-column="${column}"]`)
+  const down = rowsOf(event)
+  const sideways = COLUMNS[key]
+  if (down !== undefined) {
+    focusOn(controlIn(cellAt({ ...at, row: at.row + down })))
+    event.preventDefault()
+  } else if (sideways !== undefined) {
+    if (target instanceof HTMLInputElement && !leavesWords(target, sideways)) return
+    const moved =
+      focusOn(besideButton(target, sideways)) || focusOn(controlIn(cellAt({ ...at, column: at.column + sideways })))
+    if (moved) event.preventDefault()
+  }
+}
+
+/** The other button of the same cell. */
+function besideButton(target: EventTarget, sideways: number): HTMLElement | null {
+  if (!(target instanceof HTMLButtonElement)) return null
+  const beside = sideways < 0 ? target.previousElementSibling : target.nextElementSibling
+  return beside instanceof HTMLButtonElement ? beside : null
+}
