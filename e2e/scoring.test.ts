@@ -1,6 +1,9 @@
+import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { breaches, DESK, expectNoSidewaysScroll, PHONE, visit, withBrowser } from './browser.ts'
+import { countClicks } from './clicks.ts'
 import { reload } from './go-to.ts'
+import { tabTo } from './keyboard.ts'
 import { asMember } from './login.ts'
 import { inOfficeAs, openOffice, waitForWords } from './office.ts'
 
@@ -35,57 +38,103 @@ test('an examiner has a small menu, sees on the desk what waits, and finds candi
   })
 })
 
-test('scores save themselves, are counted, and are locked at the end', async () => {
-  await inOfficeAs(EXAMINER, async ({ page, complaints }) => {
-    const filter = encodeURIComponent(JSON.stringify({ status: 'diterima', terkunci: false }))
-    await openOffice(page, `/admin/penilaian?filter=${filter}`)
-    await page.getByRole('cell', { name: 'Maria Goreti Lantang' }).click()
-    await page.getByRole('region', { name: 'Penilaian' }).waitFor()
-    const first = page.getByRole('textbox', { name: 'Nilai' }).first()
+/** The most entries that a clean candidate may take, from the list until the scores are locked or it is decided. */
+const MOST_ENTRIES = 12
+const CANDIDATE = 'Maria Goreti Lantang'
+const POINTS = ['82,5', '78.5', '90', '71', '70', '88', '95,5', '80', '77', '100']
+
+const rowLink = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name }).getByRole('link')
+
+/** Puts a column of points on the clipboard, as a spreadsheet does, and pastes it where the focus is. */
+async function pasteColumn(page: Page, points: string[]): Promise<void> {
+  await page.evaluate((text) => navigator.clipboard.writeText(text), points.join('\r\n'))
+  await page.keyboard.press('ControlOrMeta+v')
+}
+
+/** Presses what a dialog asks, by the keyboard. */
+async function agreeByKeys(page: Page, label: string): Promise<void> {
+  await tabTo(page, page.getByRole('button', { name: label, exact: true }))
+  await page.keyboard.press('Enter')
+  await tabTo(page, page.getByRole('dialog').getByRole('button', { name: label, exact: true }))
+  await page.keyboard.press('Enter')
+}
+
+test('points that do not fit are refused beside the cell, and a pasted word changes nothing', async () => {
+  await inOfficeAs(EXAMINER, async ({ page, context, complaints }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    await openOffice(page, '/admin/penilaian?filter=%7B%22terkunci%22%3Afalse%7D')
+    await page.getByRole('cell', { name: CANDIDATE }).click()
+    const first = page.getByRole('textbox', { name: /^Ujian tulis: / }).first()
     for (const [typed, refusal] of REFUSED) {
       await first.fill(typed)
       await page.getByText(refusal).waitFor()
       await page.getByText('1 nilai belum tersimpan.').waitFor()
       expect([typed, await first.inputValue()]).toEqual([typed, typed])
     }
-    for (const points of await page.getByRole('textbox', { name: 'Nilai' }).all()) await points.fill('82,5')
-    const found = page.getByRole('button', { name: 'Kompeten', exact: true })
-    for (const button of await found.all()) await button.click()
-    await page.getByText('Semua nilai tersimpan.').waitFor()
-    await page.evaluate('scrollTo(0, 0)')
-    await page.getByRole('heading', { level: 1 }).waitFor()
-    expect(await breaches(page)).toEqual([])
+    await first.fill('65,5')
+    await page.getByRole('textbox', { name: /^Alasan: Ujian tulis/ }).waitFor()
+    await pasteColumn(page, ['82,5', 'lulus'])
+    await page.getByText(/^Baris 2, Ujian tulis: “lulus” tidak dapat dipakai\./).waitFor()
+    expect(await first.inputValue()).toBe('65,5')
+    await page.getByText('Semua tersimpan.').waitFor()
     await reload(page)
-    await expect.poll(() => first.inputValue()).toBe('82,5')
-    await expect.poll(() => page.getByRole('button', { name: 'Kunci nilai' }).isEnabled()).toBe(true)
-    await page.getByRole('button', { name: 'Kunci nilai' }).click()
-    await page.getByRole('dialog').getByRole('button', { name: 'Kunci nilai' }).click()
-    await waitForWords(page, 'Nilai dikunci.')
-    await page.getByText('Penilaian ini sudah dikunci, jadi tidak dapat diubah lagi.').waitFor()
+    await expect.poll(() => first.inputValue()).toBe('65,5')
+    await first.fill('')
+    await page.getByText('Semua tersimpan.').waitFor()
     expect(complaints).toEqual([])
   })
 })
 
-test('a decision is taken on a page that shows all evidence, unit by unit', async () => {
-  await inOfficeAs('keputusan@example.com', async ({ page, complaints }) => {
+test('a clean candidate is scored by the keyboard alone, in few entries', async () => {
+  await inOfficeAs(EXAMINER, async ({ page, context, complaints }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    const hands = await countClicks(context)
+    await openOffice(page, '/admin/penilaian?filter=%7B%22terkunci%22%3Afalse%7D')
+    await tabTo(page, rowLink(page, CANDIDATE))
+    await page.keyboard.press('Enter')
+    await page.getByText('0 dari 40 terisi').waitFor()
+    await tabTo(page, page.getByRole('button', { name: 'Semua kompeten' }))
+    await page.keyboard.press('Enter')
+    await page.getByText('30 dari 40 terisi').waitFor()
+    await tabTo(page, page.getByRole('textbox', { name: /^Ujian tulis: / }).first())
+    await pasteColumn(page, POINTS)
+    await page.getByText('40 dari 40 terisi').waitFor()
+    await page.getByText('Semua tersimpan.').waitFor()
+    expect(await breaches(page)).toEqual([])
+    for (const _row of POINTS) await page.keyboard.press('ArrowDown')
+    await agreeByKeys(page, 'Kunci nilai')
+    await page.getByText('Penilaian ini sudah dikunci, jadi tidak dapat diubah lagi.').waitFor()
+    // What is pasted is an entry too.
+    const entries = hands.clicks + 1
+    console.info(`Menilai peserta KTPA tanpa kekurangan: ${entries} isian (paling banyak ${MOST_ENTRIES}).`)
+    expect(entries).toBeLessThanOrEqual(MOST_ENTRIES)
+    expect(complaints).toEqual([])
+  })
+})
+
+test('a decision is taken beside what both examiners found, by the keyboard alone and in few entries', async () => {
+  await inOfficeAs('keputusan@example.com', async ({ page, context, complaints }) => {
+    const hands = await countClicks(context)
     await openOffice(page, '/admin/keputusan')
     expect(await breaches(page)).toEqual([])
-    await page.getByRole('cell', { name: 'Yusuf Hidayatullah Rahman' }).click()
+    await tabTo(page, rowLink(page, 'Yusuf Hidayatullah Rahman'))
+    await page.keyboard.press('Enter')
     await page.getByRole('region', { name: 'Bukti peserta' }).waitFor()
-    await expect.poll(() => page.getByRole('region', { name: /^Nilai / }).count()).toBe(2)
+    await page.getByText('Semua penguji sependapat.').waitFor()
+    await page.getByText('Hasil keseluruhan: Kompeten.').waitFor()
     expect(await breaches(page)).toEqual([])
-    await page
-      .getByRole('group', { name: /^Keputusan / })
-      .first()
-      .getByRole('button', { name: 'Belum kompeten' })
-      .click()
-    await page.getByText('Hasil keseluruhan: Belum kompeten.').waitFor()
-    await page.getByLabel('Dasar keputusan').fill('Satu unit belum didukung bukti yang memadai.')
-    await page.getByLabel(/Saya tidak menguji/).check()
-    await page.getByRole('button', { name: 'Putuskan' }).click()
-    await page.getByRole('dialog').getByRole('button', { name: 'Putuskan' }).click()
+    await tabTo(page, page.getByRole('button', { name: 'Susun dari temuan' }))
+    await page.keyboard.press('Enter')
+    await expect
+      .poll(() => page.getByLabel('Dasar keputusan').inputValue())
+      .toMatch(/kompeten pada seluruh \d+ unit\.$/)
+    await tabTo(page, page.getByLabel(/Saya tidak menguji/))
+    await page.keyboard.press('Space')
+    await agreeByKeys(page, 'Putuskan')
     await waitForWords(page, 'Keputusan dicatat.')
     await page.getByText('Permohonan ini sudah diputuskan.').waitFor()
+    console.info(`Memutuskan: ${hands.clicks} isian (paling banyak ${MOST_ENTRIES}).`)
+    expect(hands.clicks).toBeLessThanOrEqual(MOST_ENTRIES)
     expect(complaints).toEqual([])
   })
 })

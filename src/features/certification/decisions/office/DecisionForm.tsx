@@ -1,69 +1,35 @@
+import AutoFixHighIcon from '@mui/icons-material/AutoFixHighOutlined'
 import GavelIcon from '@mui/icons-material/GavelOutlined'
-import {
-  Alert,
-  Box,
-  Button,
-  Checkbox,
-  FormControl,
-  FormControlLabel,
-  FormHelperText,
-  TextField,
-  ToggleButton,
-  ToggleButtonGroup,
-  Typography,
-} from '@mui/material'
+import { Alert, Box, Button, Checkbox, FormControl, FormControlLabel, FormHelperText, TextField } from '@mui/material'
 import { useState } from 'react'
-import { Confirm, type HttpError, useNotify, useRefresh } from 'react-admin'
-import { type Answer, office, type Payload } from '../../../../office/client.ts'
+import { Confirm } from 'react-admin'
+import { ActionBar } from '../../../../office/ActionBar.tsx'
+import type { Answer } from '../../../../office/client.ts'
+import { type ComparedUnit, groundsOf } from '../comparison-rules.ts'
 import { OUTCOME_LABELS, outcomeOf } from '../rules.ts'
-
-type Unit = Required<Payload<'decideApplication'>['unit'][number]>
+import { DecisionMatrix } from './DecisionMatrix.tsx'
+import { useDecision } from './use-decision.ts'
 
 const LEADS_TO = {
   kompeten: 'Sertifikat langsung terbit, dan peserta diberi tahu. Keputusan tidak dapat diubah.',
   belum_kompeten: 'Peserta menerima hasil tiap unit, cara uji ulang, dan batas banding. Keputusan tidak dapat diubah.',
 }
 
-/** Decides unit by unit, beginning with what the scores suggest; the whole follows. */
-export function DecisionForm({ decision }: { decision: Answer<'getDecision'> }) {
-  const [units, setUnits] = useState(() => decision.rekomendasi.map((one): Unit => ({ ...one, catatan: '' })))
-  const [alasan, setAlasan] = useState('')
-  const [tidak_terlibat, setUninvolved] = useState(false)
-  const [errors, setErrors] = useState<Record<string, string>>({})
+interface Props {
+  decision: Answer<'getDecision'>
+  units: ComparedUnit[]
+}
+
+/** Decides unit by unit beside what was found, beginning with what the rule makes of it; the whole follows. */
+export function DecisionForm({ decision, units: compared }: Props) {
+  const { metode, penguji } = decision
+  const { units, change, alasan, setAlasan, tidak_terlibat, setUninvolved, errors, decide } = useDecision(decision)
   const [open, setOpen] = useState(false)
-  const notify = useNotify()
-  const refresh = useRefresh()
   const outcome = outcomeOf(units)
-  const { id, tahap } = decision
-
-  const change = (unit: string, more: Partial<Unit>) =>
-    setUnits((now) => now.map((one) => (one.unit === unit ? { ...one, ...more } : one)))
-
-  async function decide(): Promise<void> {
-    setOpen(false)
-    try {
-      await office.decideApplication({ id, tahap, unit: units, tidak_terlibat, alasan })
-      notify('Keputusan dicatat.', { type: 'success' })
-      refresh()
-    } catch (error) {
-      const { message, body } = error as HttpError
-      setErrors(body?.errors ?? {})
-      notify(message, { type: 'error' })
-    }
-  }
-
   return (
-    <>
-      <Typography color="text.secondary" sx={{ mb: 2 }}>
-        Pilihan di bawah mengikuti rekomendasi dari nilai penguji. Ubah bila bukti menunjukkan lain.
-      </Typography>
-      {units.map((one) => (
-        <UnitDecision key={one.unit} decided={one} onChange={(more) => change(one.unit, more)} />
-      ))}
+    <Box>
+      <DecisionMatrix units={compared} metode={metode} penguji={penguji} decided={units} onChange={change} />
       {errors['unit'] ? <Alert severity="error">{errors['unit']}</Alert> : null}
-      <Alert severity={outcome === 'kompeten' ? 'success' : 'warning'} sx={{ my: 2 }}>
-        Hasil keseluruhan: {OUTCOME_LABELS[outcome]}. {LEADS_TO[outcome]}
-      </Alert>
       <TextField
         label="Dasar keputusan, tampil kepada peserta"
         value={alasan}
@@ -75,54 +41,44 @@ export function DecisionForm({ decision }: { decision: Answer<'getDecision'> }) 
         error={errors['alasan'] !== undefined}
         helperText={errors['alasan']}
         slotProps={{ htmlInput: { maxLength: 2000 } }}
+        sx={{ mt: 3 }}
       />
+      {alasan === '' ? (
+        <Button
+          size="small"
+          startIcon={<AutoFixHighIcon />}
+          onClick={() => setAlasan(groundsOf(units, { metode, examiners: penguji.length }))}
+        >
+          Susun dari temuan
+        </Button>
+      ) : null}
       <Uninvolved isSo={tidak_terlibat} onChange={setUninvolved} error={errors['tidak_terlibat']} />
-      <Button variant="contained" startIcon={<GavelIcon />} onClick={() => setOpen(true)} sx={{ mt: 2 }}>
-        Putuskan
-      </Button>
+      {errors['semua'] ? (
+        <Alert severity="error" sx={{ my: 1 }}>
+          {errors['semua']}
+        </Alert>
+      ) : null}
+      <ActionBar
+        note={
+          <span role="status">
+            <strong>Hasil keseluruhan: {OUTCOME_LABELS[outcome]}.</strong> {LEADS_TO[outcome]}
+          </span>
+        }
+      >
+        <Button variant="contained" startIcon={<GavelIcon />} onClick={() => setOpen(true)}>
+          Putuskan
+        </Button>
+      </ActionBar>
       <Confirm
         isOpen={open}
         title={`Putuskan: ${OUTCOME_LABELS[outcome]}`}
         content={LEADS_TO[outcome]}
         confirm="Putuskan"
-        onConfirm={() => void decide()}
+        onConfirm={() => {
+          setOpen(false)
+          void decide()
+        }}
         onClose={() => setOpen(false)}
-      />
-    </>
-  )
-}
-
-function UnitDecision({ decided, onChange }: { decided: Unit; onChange: (more: Partial<Unit>) => void }) {
-  const { unit, hasil, catatan } = decided
-  return (
-    <Box component="fieldset" sx={{ border: 0, p: 0, m: 0, mb: 2, minWidth: 0 }}>
-      <Typography component="legend" sx={{ fontWeight: 600, p: 0, mb: 1 }}>
-        {unit}
-      </Typography>
-      <ToggleButtonGroup
-        exclusive
-        sx={{ '& .MuiToggleButton-root': { textTransform: 'none' } }}
-        size="small"
-        value={hasil}
-        onChange={(_event, chosen: Unit['hasil'] | null) => chosen && onChange({ hasil: chosen })}
-        aria-label={`Keputusan ${unit}`}
-      >
-        <ToggleButton value="K" color="success">
-          Kompeten
-        </ToggleButton>
-        <ToggleButton value="BK" color="error">
-          Belum kompeten
-        </ToggleButton>
-      </ToggleButtonGroup>
-      <TextField
-        label="Catatan untuk peserta"
-        value={catatan}
-        onChange={({ target }) => onChange({ catatan: target.value })}
-        multiline
-        fullWidth
-        size="small"
-        sx={{ mt: 1 }}
-        slotProps={{ htmlInput: { maxLength: 1000 } }}
       />
     </Box>
   )

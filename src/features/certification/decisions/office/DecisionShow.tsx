@@ -7,8 +7,9 @@ import { momentText } from '../../../../office/moment.ts'
 import { Part } from '../../../../office/Part.tsx'
 import { useWhole } from '../../../../office/use-whole.ts'
 import { BesideEvidence } from '../../applications/office/parts/BesideEvidence.tsx'
-import { ScoreTable } from '../../examination/office/parts/ScoreTable.tsx'
+import { compareScores, countDifferences } from '../comparison-rules.ts'
 import { DecisionForm } from './DecisionForm.tsx'
+import { DecisionMatrix } from './DecisionMatrix.tsx'
 import { DecidedUnits } from './parts/DecidedUnits.tsx'
 
 /** All evidence of one application beside the decision on it. */
@@ -39,30 +40,49 @@ function Matter() {
         ]}
       />
       <BesideEvidence label="Penilaian dan keputusan" {...decision}>
-        <Scores decision={decision} />
         <Before decision={decision} />
-        <Part>Keputusan</Part>
-        {decision.boleh ? <DecisionForm decision={decision} /> : <Alert severity="info">{decision.halangan}</Alert>}
+        <Judgement decision={decision} />
       </BesideEvidence>
     </Box>
   )
 }
 
-const Scores = ({ decision: { penguji, rekomendasi, metode } }: { decision: Answer<'getDecision'> }) => (
-  <>
-    <Part>Penilaian penguji</Part>
-    {penguji.length === 0 ? <Typography>Tidak ada penilaian.</Typography> : null}
-    {penguji.map(({ nama, locked_at, nilai }) => (
-      <Box key={nama} sx={{ mb: 2 }}>
-        <Typography sx={{ fontWeight: 600 }}>{nama}</Typography>
-        <Typography variant="body2" color="text.secondary">
-          {locked_at ? `Dikunci ${momentText(locked_at)}` : 'Belum dikunci'}
-        </Typography>
-        <ScoreTable nama={nama} unit={rekomendasi.map(({ unit }) => unit)} metode={metode} nilai={nilai} />
-      </Box>
-    ))}
-  </>
-)
+/** What was found, differences first, and the decision on it for those who may take it. */
+function Judgement({ decision }: { decision: Answer<'getDecision'> }) {
+  const { penguji, metode, rekomendasi, boleh, halangan } = decision
+  const units = compareScores(
+    rekomendasi.map(({ unit }) => unit),
+    metode,
+    penguji,
+  )
+  return (
+    <>
+      <Part>Penilaian penguji dan keputusan</Part>
+      <Agreement differences={countDifferences(units)} examiners={penguji.length} />
+      {boleh ? (
+        <DecisionForm decision={decision} units={units} />
+      ) : (
+        <>
+          <Alert severity="info" sx={{ my: 2 }}>
+            {halangan}
+          </Alert>
+          <DecisionMatrix units={units} metode={metode} penguji={penguji} />
+        </>
+      )}
+    </>
+  )
+}
+
+function Agreement({ differences, examiners }: { differences: number; examiners: number }) {
+  if (examiners === 0) return <Typography>Tidak ada penilaian.</Typography>
+  if (examiners === 1) return <Typography>Dinilai oleh satu penguji.</Typography>
+  if (differences === 0) return <Typography>Semua penguji sependapat.</Typography>
+  return (
+    <Alert severity="warning">
+      Penguji berbeda pendapat pada {differences} temuan. Unitnya ditampilkan lebih dahulu dan ditandai “Berbeda”.
+    </Alert>
+  )
+}
 
 /** What was decided already, and what an appeal against it said. */
 function Before({ decision: { keputusan, banding } }: { decision: Answer<'getDecision'> }) {
