@@ -1,4 +1,5 @@
 import { Alert, Box } from '@mui/material'
+import { longDay } from '../../../../lib/day.ts'
 import { provinceName } from '../../../../lib/province.ts'
 import type { Answer } from '../../../../office/client.ts'
 import { FactList } from '../../../../office/FactList.tsx'
@@ -21,7 +22,7 @@ export function Applicant({ application: { orang } }: { application: Answer<'get
       <FactList
         items={[
           ['Nama', [orang.gelar_depan, orang.nama_lengkap, orang.gelar_belakang].filter(Boolean).join(' ')],
-          ['Lahir', `${orang.tempat_lahir}, ${orang.tanggal_lahir}`],
+          ['Lahir', `${orang.tempat_lahir}, ${longDay(orang.tanggal_lahir)}`],
           ['Email', orang.email],
           ['No. HP', orang.phone],
           ['Tempat tinggal', `${orang.kota_kabupaten}, ${provinceName(orang.provinsi)}`],

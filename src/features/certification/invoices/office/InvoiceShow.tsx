@@ -1,5 +1,6 @@
 import { Box, Chip, Link, Stack, Typography } from '@mui/material'
 import { Show } from 'react-admin'
+import { longDay } from '../../../../lib/day.ts'
 import { formatRupiah } from '../../../../lib/rupiah.ts'
 import type { Answer } from '../../../../office/client.ts'
 import { FactList } from '../../../../office/FactList.tsx'
@@ -42,7 +43,10 @@ function Matter() {
           ['Terbilang', invoice.terbilang],
           [WORDS[invoice.untuk].who, invoice.nama],
           ['Ditagih kepada', invoice.nama_tagihan],
-          [WORDS[invoice.untuk].what, `${invoice.skema}${invoice.tanggal_uji ? `, ${invoice.tanggal_uji}` : ''}`],
+          [
+            WORDS[invoice.untuk].what,
+            `${invoice.skema}${invoice.tanggal_uji ? `, ${longDay(invoice.tanggal_uji)}` : ''}`,
+          ],
           ['Terbit', at(invoice.created_at)],
           ['Jatuh tempo', at(invoice.due_at)],
           ['Diterima', receivedWords(invoice)],
@@ -72,7 +76,7 @@ function Matter() {
       {invoice.mutasi.length > 0 ? <Part>Mutasi rekening</Part> : null}
       {invoice.mutasi.map(({ tanggal, keterangan, jumlah }) => (
         <Typography key={`${tanggal}${keterangan}`}>
-          {tanggal}, {keterangan}, {formatRupiah(jumlah)}
+          {longDay(tanggal)}, {keterangan}, {formatRupiah(jumlah)}
         </Typography>
       ))}
       <Part>Bukti pembayaran</Part>

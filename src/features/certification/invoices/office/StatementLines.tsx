@@ -13,6 +13,7 @@ import {
 import { useState } from 'react'
 import { formatRupiah } from '../../../../lib/rupiah.ts'
 import type { Answer, Payload } from '../../../../office/client.ts'
+import { shortDay } from '../../../../office/moment.ts'
 import { receiptOf } from '../rules.ts'
 import { MatchByHand, type MatchedInvoice } from './MatchByHand.tsx'
 
@@ -84,7 +85,7 @@ export function StatementLines({ checked: { baris: lines, dilewati, toleransi_ba
                     />
                   ) : null}
                 </TableCell>
-                <TableCell className="nowrap">{line.tanggal}</TableCell>
+                <TableCell className="nowrap">{shortDay(line.tanggal)}</TableCell>
                 <TableCell>{line.keterangan}</TableCell>
                 <TableCell align="right">{formatRupiah(line.jumlah)}</TableCell>
                 <TableCell>

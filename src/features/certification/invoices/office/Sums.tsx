@@ -1,4 +1,5 @@
 import { Box, Card, CardContent, Typography } from '@mui/material'
+import { longMonth } from '../../../../lib/day.ts'
 import { formatRupiah } from '../../../../lib/rupiah.ts'
 import { useAnswer } from '../../../../office/use-answer.ts'
 import { INVOICE_STATES } from '../state-rules.ts'
@@ -28,9 +29,9 @@ export function Sums() {
         ))}
       {month ? (
         <>
-          <Sum label={`Diterima ${month.bulan}`} amount={month.diterima} />
-          <Sum label={`Dikembalikan ${month.bulan}`} amount={month.dikembalikan} />
-          <Sum label={`Pendapatan ${month.bulan}`} amount={month.pendapatan} />
+          <Sum label={`Diterima ${longMonth(month.bulan)}`} amount={month.diterima} />
+          <Sum label={`Dikembalikan ${longMonth(month.bulan)}`} amount={month.dikembalikan} />
+          <Sum label={`Pendapatan ${longMonth(month.bulan)}`} amount={month.pendapatan} />
         </>
       ) : null}
     </Box>

@@ -54,9 +54,9 @@ const InvoiceList = () => (
       <DataTable.Col source={column('nomor')} />
       <DataTable.Col source={column('nama')} disableSort />
       <DataTable.Col source={column('nama_tagihan')} disableSort />
-      <DataTable.NumberCol source={column('total')}>
+      <DataTable.Col source={column('total')} sx={{ textAlign: 'right' }}>
         <FunctionField source={column('total')} render={total} />
-      </DataTable.NumberCol>
+      </DataTable.Col>
       <DataTable.Col source={column('status')}>
         <StateField source={column('status')} choices={STATES} />
       </DataTable.Col>

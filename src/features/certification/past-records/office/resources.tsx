@@ -47,9 +47,9 @@ const PastInvoiceList = () => (
     <DataTable.Col source={invoice('nomor')} disableSort />
     <DataTable.Col source={invoice('nama')} disableSort />
     <DataTable.Col source={invoice('perihal')} disableSort />
-    <DataTable.NumberCol source={invoice('total')} disableSort>
+    <DataTable.Col source={invoice('total')} disableSort sx={{ textAlign: 'right' }}>
       <FunctionField source={invoice('total')} render={total} />
-    </DataTable.NumberCol>
+    </DataTable.Col>
     <DataTable.Col source={invoice('status')} disableSort />
     <DataTable.Col source={invoice('tanggal')} disableSort>
       <DayField source={invoice('tanggal')} />

@@ -1,4 +1,5 @@
 import { type MouseEvent, useRef, useState } from 'react'
+import { longDay } from '../../../../../lib/day.ts'
 import { pictureUrl } from '../../../../../lib/picture.ts'
 import { Picture } from '../../../../../ui/Picture.tsx'
 import type { GalleryItem } from '../../contract.ts'
@@ -36,7 +37,7 @@ export function PictureGrid({ items }: { items: GalleryItem[] }) {
                 {item.tanggal && (
                   <>
                     {' · '}
-                    <time dateTime={item.tanggal}>{item.tanggal}</time>
+                    <time dateTime={item.tanggal}>{longDay(item.tanggal)}</time>
                   </>
                 )}
               </span>

@@ -1,0 +1,25 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+import { codeFiles } from './code-files.ts'
+
+const ROOT = path.resolve(import.meta.dirname, '..')
+
+/** What papers are given are words already. */
+const isPaper = (file: string): boolean => file.includes(`${path.sep}documents${path.sep}`)
+
+/** A day or a month between tags or in a sentence, just as the wire has it. */
+const AS_KEPT =
+  /(>|\$|^\s*)\{[\w.]*\b(tanggal(_(lahir|uji|mulai|selesai|transfer))?|bulan|start_date|end_date|valid_(from|until)|due_at|created_at)\}/
+
+test('no day, month or moment is shown as the machine keeps it', () => {
+  const found = codeFiles(path.join(ROOT, 'src'))
+    .filter((file) => file.endsWith('.tsx') && !file.includes('.test.') && !isPaper(file))
+    .flatMap((file) =>
+      readFileSync(file, 'utf8')
+        .split('\n')
+        .filter((line) => AS_KEPT.test(line) && !/key[=:]|id=|href=|to=/.test(line))
+        .map((line) => `${path.relative(ROOT, file)}: ${line.trim()}`),
+    )
+  expect(found).toEqual([])
+})
