@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import type { OfficeResource } from '../src/office/office-resource.ts'
 import { resources } from '../src/office/resources.ts'
-import { breaches, DESK, type Visitor, visit, withBrowser } from './browser.ts'
+import { breaches, DESK, expectNoSidewaysScroll, type Visitor, visit, withBrowser } from './browser.ts'
 import { goTo } from './go-to.ts'
 import { asMember } from './login.ts'
 import { asAdministrator, openOffice, waitUntilLoaded } from './office.ts'
@@ -63,6 +63,7 @@ async function openRows(page: Page, resource: OfficeResource): Promise<boolean> 
   const list = `/admin/${resource.name}?${UNFILTERED}`
   await openOffice(page, list)
   expect(await breaches(page), resource.name).toEqual([])
+  await expectNoSidewaysScroll(page)
   if (!opens(resource) || (await page.locator('.RaDataTable-tbody, .RaList-noResults, .RaList-main').count()) === 0)
     return true
   const [first, ...others] = await oneOfEach(page)
