@@ -175,7 +175,7 @@ export const ACCESS_TABLE: Record<Access, string[]> = {
   ],
   'office:penguji': ['listScoring', 'getScoring', 'answerAssignment', 'saveScores', 'lockScores'],
   'office:verifikasi': [
-    'getSentData',
+    ...['getSentData', 'assignApplications'],
     'listActivity',
     'getActivity',
     'recogniseActivity',

@@ -6,6 +6,7 @@ import { fileId } from '../../platform/files/contract.ts'
 import { CERTIFICATE_STATE_NAMES } from '../certificates/rules.ts'
 import { CancellationProposal } from '../invoices/office-contract.ts'
 import { CANCEL_PARTY_NAMES } from '../invoices/rules.ts'
+import { caseHandlerCalls } from './case-handler-contract.ts'
 import { Application } from './contract.ts'
 import { HANDOVER_NAMES } from './handover-rules.ts'
 import { APPLICATION_KINDS, FILE_STATES, STAGE_NAMES } from './rules.ts'
@@ -127,6 +128,7 @@ export const reasonTemplateResource = resource({
 
 export const applicationOfficeCalls = {
   ...resourceCalls(reasonTemplateResource),
+  ...caseHandlerCalls,
   ...calls({
     listApplication: {
       method: 'GET',
@@ -139,6 +141,8 @@ export const applicationOfficeCalls = {
         kategori: z.string().max(60).optional(),
         schedule_id: recordId.optional(),
         handler_id: recordId.optional(),
+        /** One's own cases, or those that nobody looks after. */
+        penangan: z.enum(['saya', 'belum']).optional(),
         terlambat: z.stringbool().optional(),
         pesan_baru: z.stringbool().optional(),
         /** Only those that wait for this hand-over. */
@@ -245,14 +249,6 @@ export const applicationOfficeCalls = {
       payload: z.object({ id: recordId, handler_id: referenceId.nullable() }),
       answer: OfficeApplication,
       problems: ['RECORD_NOT_FOUND'],
-    },
-    listApplicationHandlers: {
-      method: 'GET',
-      path: '/admin-api/permohonan-petugas',
-      access: 'office:verifikasi',
-      summary: 'Petugas yang dapat menangani permohonan',
-      answer: z.array(z.object({ id: z.number(), name: z.string() })),
-      problems: [],
     },
     listOfficeMessages: {
       method: 'GET',

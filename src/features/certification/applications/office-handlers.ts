@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { Handlers } from '../../../lib/handler.ts'
-import { Problem } from '../../../problems.ts'
+import { invalidFields, Problem } from '../../../problems.ts'
 import { takeApplicationTransition } from '../../../processes/take-application-transition.ts'
 import type { Context } from '../../../server/context.ts'
-import { inTransaction } from '../../../server/database/db.ts'
+import { type Db, inTransaction } from '../../../server/database/db.ts'
 import { requireAccount } from '../../../server/http/session.ts'
 import { officeListPage } from '../../../server/office/list-page.ts'
 import { resourceHandlers } from '../../../server/office/resource-handlers.ts'
@@ -42,6 +42,30 @@ const takeOfficeTransition = (
     return officeApplication(db, ctx, id)
   })
 
+interface CaseHandler {
+  id: number | null
+  name: string | null
+}
+
+/** Somebody who may verify, or nobody; throws INVALID for others. */
+async function requireCaseHandler(db: Db, id: number | null): Promise<CaseHandler> {
+  if (id === null) return { id, name: null }
+  const handler = (await verifiers(db)).find((each) => each.id === id)
+  if (!handler) throw invalidFields({ handler_id: 'Pilih petugas yang boleh memverifikasi.' })
+  return handler
+}
+
+/** Hands a case over; answers whether another one, or nobody, looked after it before. */
+async function assignTo(db: Db, ctx: Context, id: number, handler: CaseHandler): Promise<boolean> {
+  const row = await lockApplicationAlone(db, id)
+  if (!row) throw new Problem('RECORD_NOT_FOUND')
+  if (row.handler_id === handler.id) return false
+  await assignCaseHandler(db, id, handler.id, ctx.now)
+  const states = { before: { handler_name: row.handler_name }, after: { handler_name: handler.name } }
+  await recordApplicationAudit(db, ctx, row, { action: 'serahkan', ...states })
+  return true
+}
+
 type QueueCalls = Pick<
   typeof applicationOfficeCalls,
   'listApplication' | 'getOfficeApplication' | 'listApplicationHandlers'
@@ -50,7 +74,7 @@ type QueueCalls = Pick<
 const queueHandlers: Handlers<QueueCalls, Context> = {
   listApplication: async (
     ctx,
-    { page, perPage, sort, order = 'asc', q, id, terlambat, pesan_baru, menunggu, ...columns },
+    { page, perPage, sort, order = 'asc', q, id, terlambat, pesan_baru, menunggu, penangan, ...columns },
   ) => {
     const { target_verifikasi, hari_libur } = await settingsOn(ctx.db, ctx.today)
     const late = sql`(r.tahap = 'diajukan' and r.tahap_sejak < ${lateSince(ctx.today, target_verifikasi, hari_libur)})`
@@ -58,6 +82,8 @@ const queueHandlers: Handlers<QueueCalls, Context> = {
     const conditions = [
       ...equal.map(([name, value]) => sql`${sql.ref(`r.${name}`)} = ${value}`),
       ...(terlambat === undefined ? [] : [terlambat ? late : sql`not ${late}`]),
+      ...(penangan === 'saya' ? [sql`r.handler_id = ${requireAccount(ctx).id}`] : []),
+      ...(penangan === 'belum' ? [sql`r.handler_id is null`] : []),
       ...(menunggu === undefined ? [] : [waitsFor(menunggu, ctx.today)]),
       ...(pesan_baru === undefined ? [] : [pesan_baru ? HAS_NEWS : sql`not ${HAS_NEWS}`]),
     ]
@@ -136,15 +162,16 @@ export const applicationOfficeHandlers: Handlers<typeof applicationOfficeCalls, 
 
   assignApplication: (ctx, { id, handler_id }) =>
     inTransaction(ctx.db, async (db) => {
-      const row = await lockApplicationAlone(db, id)
-      if (!row) throw new Problem('RECORD_NOT_FOUND')
-      const handler = (await verifiers(db)).find((each) => each.id === handler_id)
-      if (handler_id !== null && !handler) {
-        throw new Problem('INVALID', { errors: { handler_id: ['Pilih petugas yang boleh memverifikasi.'] } })
-      }
-      await assignCaseHandler(db, id, handler_id, ctx.now)
-      const states = { before: { handler_name: row.handler_name }, after: { handler_name: handler?.name ?? null } }
-      await recordApplicationAudit(db, ctx, row, { action: 'serahkan', ...states })
+      await assignTo(db, ctx, id, await requireCaseHandler(db, handler_id))
       return officeApplication(db, ctx, id)
+    }),
+
+  // In the order of their numbers, so that two people who assign the same ones do not wait for each other.
+  assignApplications: (ctx, { ids, handler_id }) =>
+    inTransaction(ctx.db, async (db) => {
+      const handler = await requireCaseHandler(db, handler_id)
+      let jumlah = 0
+      for (const id of ids) if (await assignTo(db, ctx, id, handler)) jumlah += 1
+      return { jumlah }
     }),
 }

@@ -93,3 +93,50 @@ describe('the queue', () => {
     expect((await ids('desc')).sort()).toEqual([...up].sort())
   })
 })
+
+describe('cases and those who look after them', () => {
+  const PATH = '/admin-api/permohonan-petugas'
+  const sent = async (schedule: number) =>
+    (await makeSubmittedApplication(site, await loggedIn(site), schedule)).id as number
+  const idsFor = async (browser: Browser, query: string): Promise<number[]> =>
+    (await browser.get(`/admin-api/permohonan?${query}`)).body.data.map(({ id }: { id: number }) => id)
+  const audited = async (id: number) =>
+    (
+      await site.db
+        .selectFrom('audit_log')
+        .select('id')
+        .where('noun', '=', 'permohonan')
+        .where('noun_id', '=', String(id))
+        .where('action', '=', 'serahkan')
+        .execute()
+    ).length
+
+  test('are handed over together, each once in the log, and filtered by whose they are', async () => {
+    const schedule = await examOn(site)
+    const cases = [await sent(schedule), await sent(schedule), await sent(schedule)]
+    const [one, two, three] = cases
+    const me = await staffIn(site, ['verifikasi'])
+    const colleague = await staffIn(site, ['verifikasi'])
+    const give = (ids: unknown, handler_id: number | null) => me.browser.put(PATH, { ids, handler_id })
+    expect((await give([three, one, one], me.account.id)).body).toEqual({ jumlah: 2 })
+    expect((await give(cases, me.account.id)).body).toEqual({ jumlah: 1 })
+    const mine = `schedule_id=${schedule}&penangan=saya&sort=id`
+    expect(await idsFor(me.browser, mine)).toEqual(cases)
+    expect(await idsFor(colleague.browser, mine)).toEqual([])
+    expect((await give([two], null)).body).toEqual({ jumlah: 1 })
+    expect(await idsFor(colleague.browser, `schedule_id=${schedule}&penangan=belum`)).toEqual([two])
+    expect(await Promise.all(cases.map((id) => audited(id)))).toEqual([1, 2, 1])
+  })
+
+  test('go to those who may verify only, and all of them or none', async () => {
+    const id = await sent(await examOn(site))
+    const { account, browser } = await staffIn(site, ['verifikasi'])
+    const cashier = await staffIn(site, ['keuangan'])
+    const refused = await browser.put(PATH, { ids: [id], handler_id: cashier.account.id })
+    expect([refused.status, refused.body.errors.handler_id]).toEqual([422, ['Pilih petugas yang boleh memverifikasi.']])
+    expect((await browser.put(PATH, { ids: [id, 2_000_000_000], handler_id: account.id })).status).toBe(404)
+    expect((await browser.put(PATH, { ids: [], handler_id: account.id })).status).toBe(422)
+    expect((await cashier.browser.put(PATH, { ids: [id], handler_id: cashier.account.id })).status).toBe(404)
+    expect(await audited(id)).toBe(0)
+  })
+})

@@ -16,6 +16,7 @@ import { OfficeList } from '../../../../office/screens/OfficeList.tsx'
 import { HANDOVERS } from '../handover-rules.ts'
 import { STAGES } from '../rules.ts'
 import { ApplicationShow } from './ApplicationShow.tsx'
+import { AssignSelection } from './AssignSelection.tsx'
 
 const STAGE_CHOICES = Object.entries(STAGES)
   .filter(([stage]) => stage !== 'draft')
@@ -26,8 +27,11 @@ type Queued = Row<'listApplication'>
 const column = columnOf<'listApplication'>()
 const filter = inputOf<'listApplication'>()
 
+const CASE_HANDLERS = namedChoices({ saya: 'Tugas saya', belum: 'Belum ada petugas' })
+
 const filters = [
   <SelectInput key="tahap" source={filter('tahap')} choices={STAGE_CHOICES} alwaysOn />,
+  <SelectInput key="penangan" source={filter('penangan')} choices={CASE_HANDLERS} alwaysOn />,
   <Text key="kategori" source={filter('kategori')} />,
   <NullableBooleanInput key="terlambat" source={filter('terlambat')} />,
   <NullableBooleanInput key="pesan_baru" source={filter('pesan_baru')} />,
@@ -53,7 +57,7 @@ const ApplicationList = () => (
     sort={{ field: 'tahap_sejak', order: 'ASC' }}
     filters={filters}
     begin={{ tahap: 'diajukan' }}
-    bulk={false}
+    bulk={<AssignSelection />}
     narrow={{
       first: ({ nama }) => nama,
       second: (application) => (
@@ -143,6 +147,7 @@ export const applicationResources: OfficeResource[] = [
       tahap_sejak: 'Menunggu',
       target: 'Target',
       handler_name: 'Petugas',
+      penangan: 'Petugas',
       kategori: 'Kategori',
       terlambat: 'Lewat target',
       pesan_baru: 'Ada pesan baru',

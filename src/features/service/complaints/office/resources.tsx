@@ -27,7 +27,7 @@ const filters = [
   <SelectInput
     key="penangan"
     source={filter('penangan')}
-    choices={namedChoices({ saya: 'Saya', belum: 'Belum ada' })}
+    choices={namedChoices({ saya: 'Tugas saya', belum: 'Belum ada' })}
     alwaysOn
   />,
   <SelectInput key="jenis_pengaduan" source={filter('jenis_pengaduan')} choices={KINDS} />,

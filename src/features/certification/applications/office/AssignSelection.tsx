@@ -1,0 +1,91 @@
+import AssignmentIndIcon from '@mui/icons-material/AssignmentIndOutlined'
+import {
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogTitle,
+  MenuItem,
+  Button as MuiButton,
+  TextField,
+} from '@mui/material'
+import { useId, useState } from 'react'
+import { Button, useListContext, useNotify, useRefresh } from 'react-admin'
+import { AnswerState } from '../../../../office/AnswerState.tsx'
+import { office } from '../../../../office/client.ts'
+import { useMe } from '../../../../office/me-context.ts'
+import { useAnswer } from '../../../../office/use-answer.ts'
+
+/** Hands the selected cases over at once. */
+export function AssignSelection() {
+  const [isOpen, setOpen] = useState(false)
+  const { permissions } = useMe()
+  if (!permissions.includes('verifikasi')) return null
+  return (
+    <>
+      <Button label="Serahkan kepada petugas" onClick={() => setOpen(true)}>
+        <AssignmentIndIcon />
+      </Button>
+      {isOpen ? <Assign close={() => setOpen(false)} /> : null}
+    </>
+  )
+}
+
+function Assign({ close }: { close: () => void }) {
+  const { selectedIds, onUnselectItems } = useListContext()
+  const { asked, again } = useAnswer('listApplicationHandlers', {})
+  const { id: myself } = useMe()
+  const [chosen, setChosen] = useState<string>(String(myself))
+  const [busy, setBusy] = useState(false)
+  const notify = useNotify()
+  const refresh = useRefresh()
+  const title = useId()
+
+  async function assign(): Promise<void> {
+    setBusy(true)
+    try {
+      const handler_id = chosen === '' ? null : Number(chosen)
+      const { jumlah } = await office.assignApplications({ ids: selectedIds.map(Number), handler_id })
+      notify(`${jumlah} dari ${selectedIds.length} permohonan berganti petugas.`, { type: 'success' })
+      onUnselectItems()
+      refresh()
+      close()
+    } catch (error) {
+      notify(String((error as Error).message), { type: 'error' })
+      setBusy(false)
+    }
+  }
+
+  return (
+    <Dialog open onClose={close} aria-labelledby={title} fullWidth maxWidth="xs">
+      <DialogTitle id={title}>Serahkan {selectedIds.length} permohonan</DialogTitle>
+      <DialogContent>
+        <AnswerState asked={asked} again={again}>
+          {(handlers) => (
+            <TextField
+              select
+              fullWidth
+              label="Petugas"
+              value={chosen}
+              onChange={({ target }) => setChosen(target.value)}
+              slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
+              sx={{ mt: 1 }}
+            >
+              <MenuItem value="">Belum ada</MenuItem>
+              {handlers.map(({ id, name }) => (
+                <MenuItem key={id} value={String(id)}>
+                  {id === myself ? `${name} (saya)` : name}
+                </MenuItem>
+              ))}
+            </TextField>
+          )}
+        </AnswerState>
+      </DialogContent>
+      <DialogActions>
+        <MuiButton onClick={close}>Kembali</MuiButton>
+        <MuiButton variant="contained" disabled={busy} onClick={() => void assign()}>
+          Serahkan
+        </MuiButton>
+      </DialogActions>
+    </Dialog>
+  )
+}
