@@ -41,9 +41,9 @@ test('on a phone the button finds a screen', async () => {
   await visit({ ...(await asAdministrator()), viewport: PHONE }, async ({ page }) => {
     await openOffice(page, '/admin')
     await page.getByRole('button', { name: 'Cari di kantor' }).click()
-    await page.getByRole('combobox', { name: LABEL }).fill('anggota dan')
-    await page.getByRole('option', { name: 'Anggota dan pemegang' }).click()
-    await page.getByRole('heading', { name: 'Anggota dan pemegang' }).waitFor()
+    await page.getByRole('combobox', { name: LABEL }).fill('direk')
+    await page.getByRole('option', { name: 'Direktori' }).click()
+    await page.getByRole('heading', { name: 'Direktori' }).waitFor()
     await page.getByRole('dialog').waitFor({ state: 'detached' })
   })
 })

@@ -39,7 +39,8 @@ function useOptions(typed: string) {
     me,
     resources.filter(({ name }) => known[name]),
   )
-  return { options: [...hitOptions(hits, pathOf), ...screenOptions(menu, typed)], refused, busy }
+  // Until the server has said so there is nothing: what comes later would stand above what is chosen already.
+  return { options: busy ? [] : [...hitOptions(hits, pathOf), ...screenOptions(menu, typed)], refused, busy }
 }
 
 /** Finds and leads there: by arrows and Enter, or by a click on a real link. */
@@ -107,7 +108,8 @@ export default function SearchDialog({ close }: { close: () => void }) {
   )
 }
 
-const PLACE = { '& .MuiDialog-container': { alignItems: 'flex-start' } }
+/** As high with much as with nothing, so that it stands still while somebody types. */
+const PLACE = { '& .MuiDialog-paper': { height: { xs: '100%', sm: '70vh' } } }
 
 /** Said to those who do not see the list. */
 function State({ busy, refused, count }: { busy: boolean; refused: string; count: number }) {

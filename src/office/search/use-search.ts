@@ -3,7 +3,7 @@ import { type Answer, office } from '../client.ts'
 import { useMe } from '../me-context.ts'
 
 /** Somebody who types is not asked about each letter. */
-const PAUSE_MS = 200
+const PAUSE_MS = 150
 const LEAST_LETTERS = 2
 
 interface Outcome {

@@ -149,7 +149,7 @@ export const lettersToPerson = (db: Db, userId: number, confidential: string) =>
     db,
     sql<LetterOfPerson>`select id, judul, at, read_at from notifications
       where user_id = ${userId} and (tautan is null or not starts_with(tautan, ${confidential}))
-      order by id desc limit ${MOST_TRACES}`,
+      order by at desc, id desc limit ${MOST_TRACES}`,
   )
 
 interface MessageOfPerson {

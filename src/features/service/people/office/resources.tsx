@@ -57,7 +57,7 @@ export const peopleResources: OfficeResource[] = [
   {
     name: 'orang',
     people: true,
-    label: 'anggota dan pemegang',
+    label: 'direktori',
     group: 'Pemegang sertifikat',
     icon: PeopleIcon,
     aboutPeople: true,
