@@ -51,7 +51,7 @@ async function fillSchedules(count: number): Promise<void> {
   await client.connect()
   await client.query(
     `insert into schedules (scheme_version_id, venue_id, start_date, end_date, kuota, metode)
-     select 1, 1, current_date + 30 + n, current_date + 31 + n, 20, 'Luring'
+     select 1, 1, current_date + 30 + n, current_date + 31 + n, 20, 'Daring'
      from generate_series(1, $1 - (select count(*)::int from schedules where end_date >= current_date and cancelled_at is null)) n`,
     [count],
   )

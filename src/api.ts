@@ -1,6 +1,7 @@
 import type { Access } from './access.ts'
 import { articleCalls } from './features/catalogue/articles/contract.ts'
 import { articleOfficeCalls } from './features/catalogue/articles/office-contract.ts'
+import { leaveOfficeCalls } from './features/catalogue/examiner-leaves/office-contract.ts'
 import { examinerCalls } from './features/catalogue/examiners/contract.ts'
 import { examinerOfficeCalls } from './features/catalogue/examiners/office-contract.ts'
 import { scheduleCalls } from './features/catalogue/schedules/contract.ts'
@@ -143,6 +144,7 @@ export const officeApi = {
   ...scheduleOfficeCalls,
   ...venueOfficeCalls,
   ...examinerOfficeCalls,
+  ...leaveOfficeCalls,
   ...fileOfficeCalls,
   ...portalOfficeCalls,
   ...settingsOfficeCalls,

@@ -1,4 +1,5 @@
 import { articleResources } from '../features/catalogue/articles/office/resources.tsx'
+import { leaveResources } from '../features/catalogue/examiner-leaves/office/resources.tsx'
 import { examinerResources } from '../features/catalogue/examiners/office/resources.tsx'
 import { scheduleResources } from '../features/catalogue/schedules/office/resources.tsx'
 import { schemeResources } from '../features/catalogue/schemes/office/resources.tsx'
@@ -47,6 +48,7 @@ export const resources: OfficeResource[] = [
   ...recordClaimResources,
   ...scheduleResources,
   ...examinationResources,
+  ...leaveResources,
   ...complaintResources,
   ...decisionResources,
   ...appealResources,

@@ -1,4 +1,5 @@
 import { cutDeadline } from '../features/catalogue/schedules/deadline-rules.ts'
+import { refuseSecondExam } from '../features/catalogue/schedules/occupancy-service.ts'
 import { factsOf } from '../features/certification/applications/facts-service.ts'
 import { notifyOfTransition } from '../features/certification/applications/notification-service.ts'
 import { renewedCertificateId, settleExamination } from '../features/certification/applications/renewal-service.ts'
@@ -41,6 +42,7 @@ export async function writeApplicationTransition(
 ): Promise<TransitionOutcome> {
   const { row, transition, to } = allowed
   const outcome = { id: row.id, userId: row.user_id, from: row.tahap, to }
+  await refuseClash(db, allowed)
   await recordTransitionAudit(db, ctx, allowed)
   if (await deleteUnseenDraft(db, allowed)) return { ...outcome, due_at: null }
   const due_at = await dueAfter(db, ctx, allowed)
@@ -62,6 +64,12 @@ async function dueAfter(db: Db, ctx: Context, allowed: AllowedTransition): Promi
   if (transition === 'refuseProof' || transition === 'askShortfall') return dueAfterRefusal(db, ctx, billed)
   const ditawarkan = transition === 'offer'
   return stageEnd(to, { now: ctx.now, today: ctx.today, ditawarkan, schedule: row }, settings)
+}
+
+/** A seat is taken for hours at which the candidate has no other. */
+async function refuseClash(db: Db, { row, transition, to, target }: AllowedTransition): Promise<void> {
+  const takesSeat = to !== 'daftar_tunggu' && to !== 'dibatalkan' && (transition === 'submit' || target !== undefined)
+  if (takesSeat) await refuseSecondExam(db, row.user_id, target?.id ?? row.schedule_id)
 }
 
 async function settleRenewal(db: Db, { today }: Context, row: AllowedTransition['row']): Promise<void> {

@@ -1,6 +1,7 @@
 import type { Api } from '../api.ts'
 import { articleHandlers } from '../features/catalogue/articles/handlers.ts'
 import { articleOfficeHandlers } from '../features/catalogue/articles/office-handlers.ts'
+import { leaveOfficeHandlers } from '../features/catalogue/examiner-leaves/office-handlers.ts'
 import { examinerHandlers } from '../features/catalogue/examiners/handlers.ts'
 import { examinerOfficeHandlers } from '../features/catalogue/examiners/office-handlers.ts'
 import { scheduleHandlers } from '../features/catalogue/schedules/handlers.ts'
@@ -137,6 +138,7 @@ export const handlers: Handlers<Api, Context> = {
   ...scheduleOfficeHandlers,
   ...venueOfficeHandlers,
   ...examinerOfficeHandlers,
+  ...leaveOfficeHandlers,
   ...fileOfficeHandlers,
   ...portalOfficeHandlers,
   ...settingsOfficeHandlers,

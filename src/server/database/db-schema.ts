@@ -544,6 +544,17 @@ export interface ExaminerEducation {
   urutan: Generated<number>;
 }
 
+export interface ExaminerLeaves {
+  created_at: Generated<Timestamp>;
+  created_by: number | null;
+  examiner_id: number;
+  id: Generated<number>;
+  keterangan: Generated<string>;
+  sampai: string;
+  sejak: string;
+  version: Generated<number>;
+}
+
 export interface Examiners {
   berlaku_sampai: string | null;
   email: string | null;
@@ -551,9 +562,11 @@ export interface Examiners {
   id: Generated<number>;
   instansi: Generated<string>;
   keahlian: Generated<string[]>;
+  kota: Generated<string>;
   nama_lpjp: Generated<string>;
   name: string;
   no_sertifikat: string | null;
+  provinsi: string | null;
   search_text: Generated<string>;
   urutan: Generated<number>;
   user_id: number | null;
@@ -814,6 +827,25 @@ export interface NumberSequences {
   last: number;
   name: string;
   year: number;
+}
+
+export interface Occupancies {
+  during: string;
+  examiner_id: number | null;
+  id: Generated<number>;
+  ruang: number | null;
+  schedule_id: number;
+  tolerated: Generated<boolean>;
+  user_id: number | null;
+  venue_id: number | null;
+}
+
+export interface Occupants {
+  examiner_id: number | null;
+  ruang: number | null;
+  schedule_id: number | null;
+  user_id: number | null;
+  venue_id: number | null;
 }
 
 export interface PartialUploadParts {
@@ -1174,6 +1206,7 @@ export interface Schedules {
   metode: string;
   pendaftaran_dibuka: string | null;
   pendaftaran_ditutup: string | null;
+  ruang: number | null;
   ruang_daring: string | null;
   rundown: Generated<unknown>;
   scheme_version_id: number;
@@ -1546,6 +1579,7 @@ export interface DB {
   examiner_assignments: ExaminerAssignments;
   examiner_conflicts: ExaminerConflicts;
   examiner_education: ExaminerEducation;
+  examiner_leaves: ExaminerLeaves;
   examiners: Examiners;
   faqs: Faqs;
   file_accesses: FileAccesses;
@@ -1567,6 +1601,8 @@ export interface DB {
   message_channels: MessageChannels;
   notifications: Notifications;
   number_sequences: NumberSequences;
+  occupancies: Occupancies;
+  occupants: Occupants;
   partial_upload_parts: PartialUploadParts;
   partial_uploads: PartialUploads;
   partners: Partners;

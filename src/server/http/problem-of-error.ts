@@ -1,6 +1,7 @@
 import { BodyTooLarge } from '../../lib/mount.ts'
 import { tooLargeWords } from '../../lib/too-large.ts'
 import { Problem, type ProblemCode } from '../../problems.ts'
+import { refusalByExclusion } from '../database/exclusion-refusals.ts'
 
 const FRAMEWORK: Record<string, ProblemCode> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'TOO_LARGE',
@@ -46,6 +47,8 @@ export function problemOf(error: unknown): Problem | undefined {
   if (AWAY.test(code) || AWAY_TEXT.test(message)) return new Problem('UNAVAILABLE', { headers: { 'Retry-After': '5' } })
   if (GIVEN_UP.test(code)) return new Problem('UNAVAILABLE', { headers: { 'Retry-After': '1' } })
   if (DISK_FULL.test(code)) return new Problem('STORAGE_FULL', { headers: { 'Retry-After': '60' } })
+  const excluded = refusalByExclusion(error)
+  if (excluded) return excluded
   if (statusCode >= 400 && statusCode < 500) return new Problem('UNREADABLE')
   return undefined
 }

@@ -1,4 +1,5 @@
 import { Problem } from '../../problems.ts'
+import { refusalByExclusion } from '../database/exclusion-refusals.ts'
 
 const UNIQUE = '23505'
 const FOREIGN_KEY = '23503'
@@ -17,6 +18,8 @@ export function refusalByDatabase(error: unknown): unknown {
     if (detail?.includes('still referenced')) return new Problem('IN_USE')
     return invalid(columnIn(detail), 'Pilihan ini tidak ditemukan. Muat ulang, lalu pilih lagi.')
   }
+  const excluded = refusalByExclusion(error)
+  if (excluded) return excluded
   if (/^2[23]/.test(code)) return invalid('data', 'Isian tidak dapat disimpan. Periksa lagi nilai-nilainya.')
   return error
 }

@@ -8,6 +8,7 @@ import {
   maybePicture,
   maybeWords,
   place,
+  provinceCode,
   reference,
   words,
 } from '../../../lib/field.ts'
@@ -29,6 +30,9 @@ const form = z.object({
   /** Where they work: nobody examines colleagues from the same employer or firm. */
   instansi: z.string().trim().max(150, 'Instansi paling panjang 150 huruf.').default(''),
   nama_lpjp: z.string().trim().max(150, 'Nama LPJP paling panjang 150 huruf.').default(''),
+  /** Where they start from: those near an exam are proposed first. */
+  kota: z.string().trim().max(100, 'Kota paling panjang 100 huruf.').default(''),
+  provinsi: provinceCode.nullable().default(null),
   urutan: place,
 })
 

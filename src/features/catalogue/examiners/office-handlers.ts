@@ -34,7 +34,7 @@ export const examinerOfficeHandlers: Handlers<typeof examinerOfficeCalls, Contex
   ...resourceHandlers(examinerResource, {
     table: 'examiners',
     rows: sql`select id, version, name, email, foto, no_sertifikat, berlaku_sampai, keahlian,
-      user_id, instansi, nama_lpjp, urutan, search_text from examiners`,
+      user_id, instansi, nama_lpjp, kota, provinsi, urutan, search_text from examiners`,
     record: sql`select examiners.*, coalesce((select json_agg(json_build_object('name', school.name) order by school.urutan)
       from examiner_education as school where school.examiner_id = examiners.id), '[]') as riwayat from examiners`,
     search: true,

@@ -18,7 +18,9 @@ beforeAll(async () => {
 })
 
 const JADWAL = '/admin-api/jadwal'
+let rooms = 0
 const form = (start_date: string, end_date: string, penguji: number[]) => ({
+  ruang: ++rooms,
   scheme_version_id: version,
   venue_id: venue,
   start_date,
@@ -62,7 +64,9 @@ test('an examiner is at one place at a time; a cancelled schedule binds nobody',
   const id = await examiner('Wira')
   const { body: first } = await create('2027-03-10', '2027-03-11', [id])
   expect((await create('2027-03-11', '2027-03-12', [id])).body.errors).toEqual({
-    penguji: ['Wira bertugas pada jadwal lain di tanggal itu. Pilih penguji lain.'],
+    penguji: [
+      'Wira bertugas pada Sertifikasi Contoh, 10–11 Maret 2027 pukul 08.00–16.00 WIB. Pilih penguji atau waktu lain.',
+    ],
   })
   expect((await create('2027-03-12', '2027-03-13', [id])).status).toBe(201)
   expect((await editor.put(`${JADWAL}/${first.id}`, { ...first, kuota: 21 })).status).toBe(200)

@@ -14,13 +14,17 @@ import {
 import { Moment, recordOf, resource, resourceCalls } from '../../../lib/resource.ts'
 import { Zone } from '../venues/contract.ts'
 import { METHODS } from './rules.ts'
+import { MOST_IN_SERIES, REPEATS } from './series-rules.ts'
 
 const MOST_SEATS = 10_000
 const MOST_EXAMINERS = 10
+const MOST_ROOMS = 99
 
 /** When and where; hours and days are those of the zone. */
 const time = {
   venue_id: reference('TUK').nullable().default(null),
+  /** Null occupies the whole venue. */
+  ruang: wholeNumber('Ruang', 1, MOST_ROOMS).nullable().default(null),
   start_date: maybeDay('Tanggal mulai'),
   end_date: maybeDay('Tanggal selesai'),
   jam_mulai: hour('Jam mulai'),
@@ -80,6 +84,7 @@ const facts = {
   /** People who may still come. */
   peserta: z.number(),
   skema: z.string(),
+  registration_fee: z.number(),
   kategori: z.string(),
   /** Maintenance, and no exam. */
   pemeliharaan: z.boolean(),
@@ -132,6 +137,47 @@ export const scheduleOfficeCalls = {
       answer: recordOf(scheduleResource),
       problems: ['RECORD_NOT_FOUND', 'STALE', 'SCHEDULE_ENDED'],
     },
+    planSeries: {
+      method: 'GET',
+      path: '/admin-api/jadwal/{id}/seri',
+      access: 'office:verifikasi',
+      summary: 'Salinan satu jadwal sebagai daftar untuk diperiksa: akhir pekan, hari libur, dan tabrakan ditandai',
+      payload: z.object({
+        id: recordId,
+        start_date: dayOf('Tanggal pertama'),
+        setiap: z.enum(REPEATS, 'Pilih sekali, minggu, atau bulan.'),
+        jarak: z.coerce.number('Jarak berupa angka bulat.').int('Jarak berupa angka bulat.').min(1).max(12).default(1),
+        sampai: maybeDay('Sampai'),
+        dengan_penguji: z.stringbool().default(false),
+      }),
+      answer: z.array(
+        z.object({
+          start_date: z.string(),
+          end_date: z.string(),
+          pendaftaran_dibuka: z.string().nullable(),
+          pendaftaran_ditutup: z.string().nullable(),
+          catatan: z.array(z.string()),
+          halangan: z.array(z.string()),
+        }),
+      ),
+      problems: ['RECORD_NOT_FOUND'],
+    },
+    copyAsSeries: {
+      method: 'POST',
+      path: '/admin-api/jadwal/{id}/seri',
+      access: 'office:verifikasi',
+      summary: 'Simpan salinan satu jadwal pada hari-hari ini: semuanya, atau tidak satu pun',
+      payload: z.object({
+        id: recordId,
+        tanggal: z
+          .array(dayOf('Tanggal'))
+          .min(1, 'Pilih paling sedikit satu tanggal.')
+          .max(MOST_IN_SERIES, `Paling banyak ${MOST_IN_SERIES} jadwal sekaligus.`),
+        dengan_penguji: z.boolean().default(false),
+      }),
+      answer: z.object({ dibuat: z.array(z.number()) }),
+      problems: ['RECORD_NOT_FOUND', 'DOUBLE_BOOKED'],
+    },
     moveSchedule: {
       method: 'POST',
       path: '/admin-api/jadwal/{id}/pindahkan',
@@ -148,7 +194,7 @@ export const scheduleOfficeCalls = {
         })
         .superRefine(refuseDisorder),
       answer: recordOf(scheduleResource),
-      problems: ['RECORD_NOT_FOUND', 'STALE', 'SCHEDULE_ENDED'],
+      problems: ['RECORD_NOT_FOUND', 'STALE', 'SCHEDULE_ENDED', 'DOUBLE_BOOKED'],
     },
   }),
 }

@@ -7,13 +7,25 @@ import { cancelSchedule } from '../../../processes/cancel-schedule.ts'
 import { cutDeadlines } from '../../../processes/cut-deadlines.ts'
 import type { Context } from '../../../server/context.ts'
 import type { Db } from '../../../server/database/db.ts'
-import { asJson, replaceChildren } from '../../../server/office/column-values.ts'
+import { asJson } from '../../../server/office/column-values.ts'
 import { resourceHandlers } from '../../../server/office/resource-handlers.ts'
 import { takeRecordTransition } from '../../../server/office/transition.ts'
 import { notifyOfMove } from './notification-service.ts'
+import { clashesOf, leavesAmong } from './occupancy-queries.ts'
+import { clashSentences, leaveSentence } from './occupancy-rules.ts'
 import { type ScheduleRecord, type scheduleOfficeCalls, scheduleResource } from './office-contract.ts'
-import { isVersionPublished, lockCandidates, SCHEDULES, venuePlace } from './office-queries.ts'
+import {
+  isVersionPublished,
+  lockCandidates,
+  lockVenue,
+  removeOtherExaminers,
+  SCHEDULES,
+  venuePlace,
+  writeExaminers,
+} from './office-queries.ts'
 import { isOver, isSameTime, mayExamine, type ScheduleTime, scheduleState } from './rules.ts'
+
+import { seriesHandlers } from './series-handlers.ts'
 
 const scheduleLabel = ({ skema, start_date }: ScheduleRecord): string =>
   `${skema}, ${start_date ? longDay(start_date) : 'tanggal menyusul'}`
@@ -36,24 +48,38 @@ function refuseWhenOver(before: ScheduleRecord, now: Date): void {
   if (isOver(state)) throw new Problem('SCHEDULE_ENDED')
 }
 
-type Days = Pick<ScheduleTime, 'start_date' | 'end_date'>
-
-/** Examiners need a recommendation that lasts until the last day, and are nowhere else on these days. */
-async function refuseUnfitExaminers(db: Db, ids: number[], days: Days, scheduleId: number): Promise<void> {
+/** Examiners need a recommendation that lasts until the last day. */
+async function refuseUnfitExaminers(db: Db, ids: number[], time: Pick<ScheduleTime, 'end_date'>): Promise<void> {
   if (ids.length === 0) return
-  const examiners = await lockCandidates(db, ids, days, scheduleId)
+  const examiners = await lockCandidates(db, ids)
   if (examiners.length < ids.length)
     throw invalidFields({ penguji: 'Penguji ini tidak ditemukan. Muat ulang, lalu pilih lagi.' })
-  const expired = examiners.find(({ berlaku_sampai }) => !mayExamine(berlaku_sampai, asDay(days.end_date)))
+  const expired = examiners.find(({ berlaku_sampai }) => !mayExamine(berlaku_sampai, asDay(time.end_date)))
   if (expired) {
     const until = longDay(expired.berlaku_sampai ?? '')
     throw invalidFields({
       penguji: `Sertifikat penguji ${expired.name} hanya berlaku sampai ${until}. Pilih penguji lain.`,
     })
   }
-  const busy = examiners.find((examiner) => examiner.busy)
-  if (busy)
-    throw invalidFields({ penguji: `${busy.name} bertugas pada jadwal lain di tanggal itu. Pilih penguji lain.` })
+}
+
+interface Occupying extends ScheduleTime {
+  ruang: number | null
+  metode: string
+  penguji: number[]
+}
+
+/** Nobody is at two places, away or not; no room has two schedules. What stood before may stay while its time does. */
+async function refuseClashes(db: Db, id: number, given: Occupying, before?: Occupying): Promise<void> {
+  if (given.venue_id !== null) await lockVenue(db, given.venue_id)
+  const stays =
+    before !== undefined && isSameTime(given, before) && given.metode === before.metode && given.ruang === before.ruang
+  const penguji = stays ? given.penguji.filter((each) => !before.penguji.includes(each)) : given.penguji
+  const [away] = await leavesAmong(db, penguji, given)
+  if (away) throw invalidFields({ penguji: leaveSentence(away) })
+  const venue_id = given.metode === 'Daring' ? null : given.venue_id
+  const clashes = await clashesOf(db, { id, time: given, venue_id, ruang: given.ruang, penguji, moves: !stays })
+  if (clashes.length > 0) throw new Problem('INVALID', { errors: clashSentences(clashes) })
 }
 
 /** Hours are stated in the zone of the venue. */
@@ -103,20 +129,18 @@ const schedules = resourceHandlers(scheduleResource, {
     if (form.metode !== 'Daring' && form.start_date && form.venue_id === null)
       throw invalidFields({ venue_id: 'Pilih TUK.' })
     await refuseOtherZone(db, form)
-    await refuseUnfitExaminers(db, form.penguji, form, before?.id ?? 0)
+    await refuseUnfitExaminers(db, form.penguji, form)
+    await refuseClashes(db, before?.id ?? 0, form, before)
     const staysOnVersion = before?.scheme_version_id === form.scheme_version_id
     if (!staysOnVersion && !(await isVersionPublished(db, form.scheme_version_id))) {
       throw invalidFields({ scheme_version_id: 'Pilih versi skema yang sudah terbit.' })
     }
+    // Before the time changes: who leaves the schedule is not looked for at its new hours.
+    if (before) await removeOtherExaminers(db, before.id, form.penguji)
     const { penguji: _children, ...columns } = form
     return { ...columns, rundown: asJson(form.rundown) }
   },
-  afterSave: ({ form, db, id }) =>
-    replaceChildren(
-      db,
-      { table: 'schedule_examiners', parent: 'schedule_id', id },
-      form.penguji.map((examiner_id) => ({ examiner_id })),
-    ),
+  afterSave: ({ form, db, id }) => writeExaminers(db, id, form.penguji),
   beforeRemove: async (before) => {
     const people = Math.max(before.terisi, before.peserta)
     if (people === 0) return
@@ -134,6 +158,7 @@ const transition = {
 
 export const scheduleOfficeHandlers: Handlers<typeof scheduleOfficeCalls, Context> = {
   ...schedules,
+  ...seriesHandlers(schedules),
 
   cancelSchedule: (ctx, { alasan, ...seen }) =>
     takeRecordTransition(ctx, seen, {
@@ -160,7 +185,8 @@ export const scheduleOfficeHandlers: Handlers<typeof scheduleOfficeCalls, Contex
           if (time.start_date <= ctx.today) throw invalidFields({ start_date: 'Pilih hari sesudah hari ini.' })
           if (before.metode !== 'Daring' && time.venue_id === null) throw invalidFields({ venue_id: 'Pilih TUK.' })
           await refuseOtherZone(db, time)
-          await refuseUnfitExaminers(db, before.penguji, time, id)
+          await refuseUnfitExaminers(db, before.penguji, time)
+          await refuseClashes(db, id, { ...before, ...time }, before)
           await cutDeadlines(db, ctx, id, { ...time, start_date: day(time.start_date) })
           await notifyOfMove(db, ctx, before, { time, alasan })
           return time

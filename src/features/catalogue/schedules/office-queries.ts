@@ -52,40 +52,53 @@ export const venuePlace = (db: Db, venueId: number): Promise<Place | undefined> 
 export interface Candidate {
   name: string
   berlaku_sampai: Day | null
-  /** Assigned to another schedule on one of these days. */
-  busy: boolean
 }
 
 /** Locks the people who are to examine until the transaction ends, so that nobody is assigned twice at once. */
-export async function lockCandidates(
-  db: Db,
-  ids: number[],
-  { start_date, end_date }: { start_date: string | null; end_date: string | null },
-  scheduleId: number,
-): Promise<Candidate[]> {
+export async function lockCandidates(db: Db, ids: number[]): Promise<Candidate[]> {
   await db.selectFrom('examiners').select('id').where('id', 'in', ids).orderBy('id').forUpdate().execute()
   return db
     .selectFrom('examiners')
     .select(['name', sql<Day | null>`berlaku_sampai`.as('berlaku_sampai')])
-    .select(
-      sql<boolean>`exists (select 1 from schedule_examiners join schedules on schedules.id = schedule_id
-        where examiner_id = examiners.id and schedules.id <> ${scheduleId} and cancelled_at is null
-          and start_date <= ${end_date} and end_date >= ${start_date})`.as('busy'),
-    )
     .where('id', 'in', ids)
     .orderBy('name')
     .execute()
 }
 
+/** Locks a venue until the transaction ends: of two schedules at once the second sees the first. */
+export const lockVenue = (db: Db, id: number) =>
+  db.selectFrom('venues').select('id').where('id', '=', id).forNoKeyUpdate().execute()
+
+/** Names the examiners of a schedule; who stays keeps the row, and with it what was tolerated. */
+export async function writeExaminers(db: Db, scheduleId: number, ids: readonly number[]): Promise<void> {
+  if (ids.length === 0) return
+  const rows = ids.map((examiner_id) => ({ schedule_id: scheduleId, examiner_id }))
+  await db
+    .insertInto('schedule_examiners')
+    .values(rows)
+    .onConflict((same) => same.doNothing())
+    .execute()
+}
+
+/** Takes those off a schedule who are not named any more. */
+export const removeOtherExaminers = (db: Db, scheduleId: number, ids: readonly number[]) =>
+  db
+    .deleteFrom('schedule_examiners')
+    .where('schedule_id', '=', scheduleId)
+    .where(sql<boolean>`examiner_id <> all (${[...ids]}::int[])`)
+    .execute()
+
 const isAhead = sql`person.tahap in (${sql.join(AHEAD_OF_EXAM)})`
 const isComing = sql`person.status in (${sql.join([...AHEAD_OF_ACTIVITY])})`
 
 /** All that a list or a form shows of a schedule. */
-export const SCHEDULES = sql`select schedules.id, schedules.version, schedules.scheme_version_id, schedules.venue_id,
+export const SCHEDULES = sql`select schedules.id, schedules.version, schedules.scheme_version_id, schedules.venue_id, schedules.ruang,
   schedules.start_date, schedules.end_date, schedules.jam_mulai, schedules.jam_selesai, schedules.zona_waktu,
   schedules.pendaftaran_dibuka, schedules.pendaftaran_ditutup, schedules.kuota, schedules.terisi, schedules.metode,
   schedules.ruang_daring, schedules.rundown, schedules.ketentuan_batal, schedules.cancelled_at, schedules.alasan_batal,
   schedules.skema, schedules.kategori, schedules.tuk, schedules.search_text,
+  (select coalesce(version.registration_fee, 0) from scheme_versions as version
+    where version.id = schedules.scheme_version_id) as registration_fee,
   (select categories.jenis = 'pemeliharaan' from scheme_versions as version
     join schemes on schemes.id = version.scheme_id join categories on categories.id = schemes.category_id
     where version.id = schedules.scheme_version_id) as pemeliharaan,
@@ -96,3 +109,13 @@ export const SCHEDULES = sql`select schedules.id, schedules.version, schedules.s
     + (select count(*)::int from maintenance_records as person
       where person.schedule_id = schedules.id and ${isComing}) as peserta
   from schedules`
+
+/** Holidays from the first to the last of these days. */
+export const holidaysBetween = (db: Db, first: Day, last: Day): Promise<{ tanggal: Day; nama: string }[]> =>
+  db
+    .selectFrom('holidays')
+    .select([sql<Day>`tanggal`.as('tanggal'), 'nama'])
+    .where('tanggal', '>=', first)
+    .where('tanggal', '<=', last)
+    .orderBy('tanggal')
+    .execute()

@@ -17,10 +17,15 @@ beforeAll(async () => {
   venue = await makeVenue(site.db)
   editor = (await staffIn(site, ['verifikasi'])).browser
 })
-beforeEach(async () => void (await site.deliverMails()))
+beforeEach(async () => {
+  ruang += 1
+  await site.deliverMails()
+})
 
 const JADWAL = '/admin-api/jadwal'
+let ruang = 1
 const form = () => ({
+  ruang,
   scheme_version_id: version,
   venue_id: venue,
   start_date: '2026-12-10',
@@ -37,7 +42,11 @@ const form = () => ({
   ketentuan_batal: 'Pembatalan paling lambat 14 hari.',
 })
 
-const made = async (more: object = {}) => (await editor.post(JADWAL, { ...form(), ...more })).body
+/** Each in a room of its own. */
+const made = async (more: object = {}) => {
+  ruang += 1
+  return (await editor.post(JADWAL, { ...form(), ...more })).body
+}
 
 async function enrol(schedule: number, tahap: string, name = 'Wulan Contoh'): Promise<string> {
   const person = await makeAccount(site.db, { name })

@@ -237,6 +237,7 @@ export const applicationOfficeCalls = {
         'SAME_SCHEDULE',
         'OTHER_SCHEME',
         'SEATS_TAKEN',
+        'DOUBLE_BOOKED',
         'REGISTRATION_CLOSED',
         'TRAINING_NOT_FOUND',
       ],

@@ -15,7 +15,7 @@ import {
   upsertConflict,
 } from './assignment-queries.ts'
 import { candidateFacts, notifyOfOffer, offerAssignment } from './assignment-service.ts'
-import { candidateAssignments } from './assignment-view.ts'
+import { candidateAssignments, scheduleProposal } from './assignment-view.ts'
 import { attendeesOn } from './attendance-queries.ts'
 import type { examinationOfficeCalls } from './office-contract.ts'
 import { CONFLICT_KINDS, candidateLabel, isAssignable, obstacles } from './rules.ts'
@@ -23,7 +23,12 @@ import { releaseExaminers } from './service.ts'
 
 type Calls = Pick<
   typeof examinationOfficeCalls,
-  'getAssignments' | 'assignExaminer' | 'withdrawAssignment' | 'declareConflict' | 'assignForSchedule'
+  | 'getAssignments'
+  | 'assignExaminer'
+  | 'withdrawAssignment'
+  | 'declareConflict'
+  | 'proposeExaminers'
+  | 'assignForSchedule'
 >
 
 /** Locks an application behind its schedule; a draft exists for nobody but its owner. */
@@ -117,6 +122,12 @@ export const assignmentHandlers: Handlers<Calls, Context> = {
       await completeScoring(db, ctx, row.id)
       return candidateAssignments(db, ctx, id)
     }),
+
+  proposeExaminers: async (ctx, { id }) => {
+    const schedule = await trainingById(ctx.db, id)
+    if (!schedule) throw new Problem('RECORD_NOT_FOUND')
+    return scheduleProposal(ctx.db, ctx, schedule)
+  },
 
   assignForSchedule: async (ctx, { id, examiner_ids }) => {
     if (!(await trainingById(ctx.db, id))) throw new Problem('RECORD_NOT_FOUND')

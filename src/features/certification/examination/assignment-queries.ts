@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../server/database/db.ts'
+import { LOAD_DAYS } from './proposal-rules.ts'
 import type { AssignmentState, ConflictKind, ExaminerFacts } from './rules.ts'
 
 export interface AssignmentRow {
@@ -34,12 +35,32 @@ export interface ExaminerRow extends ExaminerFacts {
   declared: ConflictKind[]
   /** Is asked or has accepted to examine this application. */
   assigned: boolean
+  kota: string
+  provinsi: string | null
+  /** Candidates that they have around the exam. */
+  beban: number
 }
+
+/** Where they live, when they are away, where else they are needed, and how much they have to do around a schedule. */
+const availability = (scheduleId: number) => sql`examiners.kota, examiners.provinsi,
+  (select coalesce(json_agg(json_build_object('sejak', sejak, 'sampai', sampai) order by sejak), '[]')
+    from examiner_leaves as leave, schedules as exam where exam.id = ${scheduleId} and leave.examiner_id = examiners.id
+      and leave.sejak <= coalesce(exam.end_date, exam.start_date) and leave.sampai >= exam.start_date) as leaves,
+  (select coalesce(json_agg(distinct jsonb_build_object('skema', other.skema, 'start_date', other.start_date,
+      'end_date', other.end_date)), '[]')
+    from schedules as exam, occupied_hours(exam.start_date, coalesce(exam.end_date, exam.start_date), exam.jam_mulai,
+        exam.jam_selesai, exam.zona_waktu) as hours
+      join occupancies as taken on taken.during && hours join schedules as other on other.id = taken.schedule_id
+    where exam.id = ${scheduleId} and taken.examiner_id = examiners.id and other.id <> exam.id) as elsewhere,
+  (select count(*)::int from examiner_assignments as given join user_trainings as own on own.id = given.user_training_id
+      join schedules as other on other.id = own.schedule_id join schedules as exam on exam.id = ${scheduleId}
+    where given.examiner_id = examiners.id and given.status in ('ditawarkan', 'diterima') and other.id <> exam.id
+      and other.start_date between exam.start_date - ${LOAD_DAYS}::int and exam.start_date + ${LOAD_DAYS}::int) as beban`
 
 /** Examiners as an assignment to this application looks at them; all, or those of these numbers. */
 export async function examinersFor(
   db: Db,
-  application: { id: number; user_id: number },
+  application: { id: number; user_id: number; schedule_id: number },
   ids?: readonly number[],
 ): Promise<ExaminerRow[]> {
   const { rows } = await sql<ExaminerRow>`
@@ -48,7 +69,8 @@ export async function examinersFor(
       array(select jenis from examiner_conflicts where examiner_id = examiners.id
         and user_id = ${application.user_id} order by jenis) as declared,
       exists (select from examiner_assignments as given where given.user_training_id = ${application.id}
-        and given.examiner_id = examiners.id and given.status in ('ditawarkan', 'diterima')) as assigned
+        and given.examiner_id = examiners.id and given.status in ('ditawarkan', 'diterima')) as assigned,
+      ${availability(application.schedule_id)}
     from examiners left join users as account on account.id = examiners.user_id and account.role = 'penguji'
       and account.suspended_at is null
     ${ids ? sql`where examiners.id = any (${[...ids]}::int[])` : sql``}
@@ -152,4 +174,16 @@ export async function declaredRelation(db: Db, applicationId: number): Promise<s
     .where('id', '=', applicationId)
     .executeTakeFirst()
   return row?.hubungan || null
+}
+
+/** Where a schedule takes place; null over the network. */
+export async function venueOf(db: Db, scheduleId: number): Promise<{ kota: string; provinsi: string } | null> {
+  const row = await db
+    .selectFrom('schedules')
+    .innerJoin('venues', 'venues.id', 'schedules.venue_id')
+    .select(['venues.kota', 'venues.provinsi'])
+    .where('schedules.id', '=', scheduleId)
+    .where('schedules.metode', '!=', 'Daring')
+    .executeTakeFirst()
+  return row ?? null
 }

@@ -11,6 +11,8 @@ const examiner = (more: Partial<ExaminerFacts> = {}): ExaminerFacts => ({
   instansi: 'Universitas Contoh',
   nama_lpjp: 'PT Kajian Rimba',
   user_id: 7,
+  leaves: [],
+  elsewhere: [],
   ...more,
 })
 const candidate = (more: Partial<CandidateFacts> = {}): CandidateFacts => ({
@@ -61,6 +63,15 @@ test.each<[string, Partial<ExaminerFacts>, Partial<CandidateFacts>, string[]]>([
   ['a name within another', { instansi: 'PT Contoh' }, {}, []],
 ])('%s', (_what, ours, theirs, found) => {
   expect(obstacles(examiner(ours), candidate(theirs), [], TODAY)).toEqual(found)
+})
+
+test('those who are away or examine elsewhere at these hours are not free', () => {
+  const away = examiner({ leaves: [{ sejak: '2026-12-10', sampai: '2026-12-12' }] })
+  expect(obstacles(away, candidate(), [], TODAY)).toEqual(['Berhalangan 10–12 Desember 2026.'])
+  const busy = examiner({
+    elsewhere: [{ skema: 'Sertifikasi KTPA', start_date: '2026-12-11', end_date: '2026-12-11' }],
+  })
+  expect(obstacles(busy, candidate(), [], TODAY)).toEqual(['Bertugas pada Sertifikasi KTPA, 11 Desember 2026.'])
 })
 
 test('each declared relation stands against them, beside all else', () => {

@@ -14,6 +14,7 @@ import { type CandidateFacts, candidateLabel, obstacles } from './rules.ts'
 interface Candidate {
   id: number
   user_id: number
+  schedule_id: number
   start_date: Day | null
   end_date: Day | null
 }
@@ -22,7 +23,7 @@ interface Candidate {
 export async function candidateFacts(
   db: Db,
   { keys }: Pick<Context, 'keys'>,
-  { user_id, start_date, end_date }: Omit<Candidate, 'id'>,
+  { user_id, start_date, end_date }: Omit<Candidate, 'id' | 'schedule_id'>,
 ): Promise<CandidateFacts> {
   const { instansi = '', nama_lpjp = '' } = (await personalDataOf(db, keys, user_id)) ?? {}
   return { user_id, instansi, nama_lpjp, exam_day: end_date ?? start_date }

@@ -32,6 +32,9 @@ const Assignments = z.object({
       keahlian: z.array(z.string()),
       berlaku_sampai: z.string().nullable(),
       halangan: z.array(z.string()),
+      /** Why they stand where they stand: the best come first. */
+      alasan: z.array(z.string()),
+      diusulkan: z.boolean(),
     }),
   ),
   /** How many more have to be assigned. */
@@ -96,6 +99,23 @@ export const examinationOfficeCalls = calls({
       keterangan: words('Keterangan', 500).min(5, 'Tulis keterangannya.'),
     }),
     answer: Assignments,
+    problems: ['RECORD_NOT_FOUND'],
+  },
+  proposeExaminers: {
+    method: 'GET',
+    path: '/admin-api/jadwal/{id}/usulan-penguji',
+    access: 'office:verifikasi',
+    summary: 'Semua penguji untuk satu jadwal, yang paling sesuai dahulu, masing-masing dengan alasannya',
+    payload: z.object({ id: recordId }),
+    answer: z.array(
+      z.object({
+        examiner_id: z.number(),
+        nama: z.string(),
+        halangan: z.array(z.string()),
+        alasan: z.array(z.string()),
+        diusulkan: z.boolean(),
+      }),
+    ),
     problems: ['RECORD_NOT_FOUND'],
   },
   assignForSchedule: {
@@ -173,6 +193,7 @@ export const examinationOfficeCalls = calls({
       'SAME_SCHEDULE',
       'OTHER_SCHEME',
       'SEATS_TAKEN',
+      'DOUBLE_BOOKED',
       'REGISTRATION_CLOSED',
     ],
   },

@@ -1,4 +1,4 @@
-import type { Day } from '../../../lib/day.ts'
+import { type Day, dayRange } from '../../../lib/day.ts'
 import type { Stage } from '../applications/rules.ts'
 
 export const ASSIGNMENT_STATES = ['ditawarkan', 'diterima', 'ditolak', 'dicabut'] as const
@@ -27,6 +27,10 @@ export interface ExaminerFacts {
   nama_lpjp: string
   /** The account with which they would score. */
   user_id: number | null
+  /** Days of the exam on which they are away. */
+  leaves: readonly { sejak: string; sampai: string }[]
+  /** Other schedules at the hours of the exam for which they are needed. */
+  elsewhere: readonly { skema: string; start_date: string; end_date: string | null }[]
 }
 
 export interface CandidateFacts {
@@ -103,7 +107,8 @@ const isSameFirm = (one: string, other: string): boolean => firm(one) !== '' && 
 
 /**
  * What stands against this examiner for this candidate, each a sentence; empty when nothing does.
- * Own certificate valid to the last day of the exam, no shared employer or firm, nothing declared (ISO/IEC 17024 clause 6.2).
+ * Own certificate valid to the last day of the exam, no shared employer or firm, nothing declared (ISO/IEC 17024
+ * clause 6.2), not away and not elsewhere.
  */
 export function obstacles(
   examiner: ExaminerFacts,
@@ -121,6 +126,10 @@ export function obstacles(
   }
   if (isSameFirm(examiner.instansi, candidate.instansi)) found.push('Satu instansi dengan peserta.')
   if (isSameFirm(examiner.nama_lpjp, candidate.nama_lpjp)) found.push('Satu LPJP dengan peserta.')
+  for (const { sejak, sampai } of examiner.leaves) found.push(`Berhalangan ${dayRange(sejak, sampai)}.`)
+  for (const { skema, start_date, end_date } of examiner.elsewhere) {
+    found.push(`Bertugas pada ${skema}, ${dayRange(start_date, end_date)}.`)
+  }
   return [...found, ...declared.map((kind) => `${CONFLICT_KINDS[kind]}.`)]
 }
 

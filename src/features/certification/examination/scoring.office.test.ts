@@ -15,6 +15,7 @@ import {
 } from '../../../../tests/exams.ts'
 import { type TestApp, testApp } from '../../../../tests/harness.ts'
 import { patiently } from '../../../../tests/invoices.ts'
+import { day } from '../../../lib/day.ts'
 
 let site: TestApp
 let one: ExaminerIn
@@ -151,7 +152,8 @@ describe('an assignment', () => {
   })
 
   test('is not accepted against a declared relation, nor once scoring is over', async () => {
-    const who = await candidate(site, { tahap: 'menunggu_keputusan' })
+    const schedule = await examOn(site, { start: day('2027-02-01') }, { units: UNITS, methods: METHODS })
+    const who = await candidate(site, { tahap: 'menunggu_keputusan', schedule })
     const id = await assign(site.db, who, one, 'ditawarkan')
     expect((await answer(one, id, ACCEPT)).status).toBe(409)
     await site.db.updateTable('user_trainings').set({ tahap: 'terjadwal' }).where('id', '=', who.id).execute()
@@ -213,7 +215,8 @@ describe('scores', () => {
   })
 
   test('are not written before the candidate has come', async () => {
-    const { first } = await both({ tahap: 'terjadwal' })
+    const schedule = await examOn(site, { start: day('2027-03-01') }, { units: UNITS, methods: METHODS })
+    const { first } = await both({ tahap: 'terjadwal', schedule })
     expect((await sheet(one, first)).boleh_menilai).toBe(false)
     expect((await save(one, first, [cell({ hasil: 'K' })])).status).toBe(409)
     expect((await lock(one, first)).status).toBe(409)

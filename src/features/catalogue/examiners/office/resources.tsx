@@ -1,5 +1,6 @@
 import SchoolIcon from '@mui/icons-material/SchoolOutlined'
-import { DataTable, DateInput } from 'react-admin'
+import { DataTable, DateInput, SelectInput } from 'react-admin'
+import { PROVINCE_CHOICES } from '../../../../office/choices.ts'
 import type { Payload } from '../../../../office/client.ts'
 import { DayField } from '../../../../office/DayField.tsx'
 import { columnOf, inputOf, itemOf } from '../../../../office/fields.ts'
@@ -62,6 +63,11 @@ const fields = (
     <TextLines source={input('keahlian')} />
     <Text source={input('instansi')} helperText="Tempat bekerja. Tidak ditampilkan di situs." />
     <Text source={input('nama_lpjp')} helperText="Kosongkan bila tidak bergabung. Tidak ditampilkan di situs." />
+    <Text
+      source={input('kota')}
+      helperText="Tempat tinggal: yang dekat dengan TUK diusulkan lebih dahulu. Tidak ditampilkan di situs."
+    />
+    <SelectInput source={input('provinsi')} choices={PROVINCE_CHOICES} />
     <AccountInput />
     <NumberInput source={input('urutan')} least={0} />
   </>
@@ -77,6 +83,8 @@ export const examinerResources: OfficeResource[] = [
     readableBy: 'administrator',
     calls: allCallsOf('Examiner'),
     fields: {
+      kota: 'Kota',
+      provinsi: 'Provinsi',
       email: 'Email',
       foto: 'Foto',
       riwayat: 'Riwayat pendidikan',
@@ -91,7 +99,9 @@ export const examinerResources: OfficeResource[] = [
     },
     list: ExaminerList,
     create: () => (
-      <OfficeCreate<'createExaminer'> start={{ urutan: 0, riwayat: [], keahlian: [], instansi: '', nama_lpjp: '' }}>
+      <OfficeCreate<'createExaminer'>
+        start={{ urutan: 0, riwayat: [], keahlian: [], instansi: '', nama_lpjp: '', kota: '' }}
+      >
         {fields}
       </OfficeCreate>
     ),

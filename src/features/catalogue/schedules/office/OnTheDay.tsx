@@ -8,6 +8,7 @@ import { type Answer, officeUrl, type Row } from '../../../../office/client.ts'
 import { inputOf } from '../../../../office/fields.ts'
 import { TransitionForm } from '../../../../office/screens/TransitionForm.tsx'
 import { officeTo } from '../../../../office-paths.ts'
+import { ProposedExaminers } from './ProposedExaminers.tsx'
 import { ExaminersInput } from './ScheduleFields.tsx'
 
 type Schedule = Row<'listSchedule'>
@@ -57,6 +58,7 @@ function ExamDay({ schedule }: { schedule: Schedule }) {
           then={setOutcome}
         >
           <ExaminersInput source={assignment('examiner_ids')} helperText="Mereka diberi tahu melalui email." />
+          <ProposedExaminers scheduleId={schedule.id} source={assignment('examiner_ids')} />
         </TransitionForm>
       </Stack>
       {outcome ? <AssignmentOutcome outcome={outcome} /> : null}

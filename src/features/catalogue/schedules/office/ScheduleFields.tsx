@@ -80,6 +80,11 @@ function VersionInput() {
 export const TimeFields = () => (
   <>
     <VenueInput />
+    <NumberInput
+      source={time('ruang')}
+      least={1}
+      helperText="Nomor ruang bila beberapa jadwal memakai TUK ini sekaligus; kosong berarti seluruhnya."
+    />
     <Stack {...BESIDE} sx={{ width: '100%' }}>
       <DateInput source={time('start_date')} />
       <DateInput source={time('end_date')} />

@@ -14,6 +14,7 @@ import { METHODS } from '../rules.ts'
 import { CancelAndMove } from './CancelAndMove.tsx'
 import { OnTheDay } from './OnTheDay.tsx'
 import { ScheduleFields } from './ScheduleFields.tsx'
+import { SeriesForm } from './SeriesForm.tsx'
 
 type ScheduleRow = Row<'listSchedule'>
 
@@ -91,6 +92,7 @@ export const scheduleResources: OfficeResource[] = [
     fields: {
       scheme_version_id: 'Versi skema',
       venue_id: 'Tempat uji (TUK)',
+      ruang: 'Ruang ke-',
       start_date: 'Tanggal mulai',
       end_date: 'Tanggal selesai',
       jam_mulai: 'Jam mulai',
@@ -98,6 +100,7 @@ export const scheduleResources: OfficeResource[] = [
       pendaftaran_dibuka: 'Pendaftaran dibuka',
       pendaftaran_ditutup: 'Pendaftaran ditutup',
       kuota: 'Kuota',
+      registration_fee: 'Biaya',
       terisi: 'Kursi terisi',
       peserta: 'Peserta',
       metode: 'Metode',
@@ -131,6 +134,7 @@ export const scheduleResources: OfficeResource[] = [
         actions={
           <>
             <OnTheDay />
+            <SeriesForm />
             <CancelAndMove />
           </>
         }

@@ -111,19 +111,18 @@ function Assigned({ assignment, may, again }: AssignedProps) {
   )
 }
 
-/** Those who could be asked come first, then the others with what stands against them. */
+/** Everybody, the best first, each with the reasons. */
 function Others({ known, again }: { known: Assignments; again: () => void }) {
   const { calon, penugasan } = known
   const examiners = [...penugasan.filter(stands), ...calon].map(({ examiner_id, nama }) => ({
     id: examiner_id,
     name: nama,
   }))
-  const ordered = calon.toSorted((a, b) => Number(a.halangan.length > 0) - Number(b.halangan.length > 0))
   return (
     <>
       <Part>Calon penguji</Part>
       <Rows>
-        {ordered.map((possible) => (
+        {calon.map((possible) => (
           <PossibleRow key={possible.examiner_id} possible={possible} isOpen={isOpen(known)} again={again} />
         ))}
       </Rows>
@@ -152,18 +151,19 @@ interface PossibleProps {
 }
 
 function PossibleRow({ possible, isOpen: canAssign, again }: PossibleProps) {
-  const { examiner_id, nama, keahlian, berlaku_sampai, halangan } = possible
+  const { examiner_id, nama, keahlian, berlaku_sampai, halangan, alasan, diusulkan } = possible
   const isFree = halangan.length === 0
   return (
     <Stack component="li" direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap', alignItems: 'center' }}>
       <Box sx={{ flex: '1 1 16rem', minWidth: 0 }}>
-        <Typography color={isFree ? 'text.primary' : 'text.secondary'}>{nama}</Typography>
+        <Typography color={isFree ? 'text.primary' : 'text.secondary'}>
+          {nama} {diusulkan ? <Chip size="small" color="success" label="Diusulkan" /> : null}
+        </Typography>
+        <Typography variant="body2">{[...halangan, ...alasan].join(' ')}</Typography>
         <Typography variant="body2" color="text.secondary">
-          {isFree
-            ? [keahlian.join(', '), berlaku_sampai ? `berlaku sampai ${longDay(berlaku_sampai)}` : '']
-                .filter(Boolean)
-                .join('; ')
-            : halangan.join(' ')}
+          {[keahlian.join(', '), berlaku_sampai ? `berlaku sampai ${longDay(berlaku_sampai)}` : '']
+            .filter(Boolean)
+            .join('; ')}
         </Typography>
       </Box>
       {isFree && canAssign ? (

@@ -1,6 +1,8 @@
 import { AutocompleteInput, ReferenceInput } from 'react-admin'
+import { formatRupiah } from '../../../../lib/rupiah.ts'
 import type { Row } from '../../../../office/client.ts'
 import { columnOf, inputOf } from '../../../../office/fields.ts'
+import { shortRange } from '../../../../office/moment.ts'
 import { useLeftOut } from '../../../../office/use-left-out.ts'
 
 type Schedule = Row<'listSchedule'>
@@ -8,8 +10,14 @@ type Schedule = Row<'listSchedule'>
 const column = columnOf<'listSchedule'>()
 const input = inputOf<'moveApplication'>()
 
-const scheduleName = ({ start_date, tuk, metode, terisi, kuota }: Schedule): string =>
-  `${start_date ?? 'Tanggal menyusul'}, ${tuk ?? metode} (${terisi} dari ${kuota})`
+/** '10–11 Des 2026, TUK Contoh, Rp4.500.000, 3 dari 20 kursi bebas'. */
+const scheduleName = ({ start_date, end_date, tuk, metode, registration_fee, terisi, kuota }: Schedule): string =>
+  [
+    start_date ? shortRange(start_date, end_date) : 'Tanggal menyusul',
+    tuk ?? metode,
+    registration_fee === 0 ? 'tanpa biaya' : formatRupiah(registration_fee),
+    terisi < kuota ? `${kuota - terisi} dari ${kuota} kursi bebas` : 'penuh',
+  ].join(', ')
 
 /** The schedule that an application shall go to: one that is still ahead. */
 export function ScheduleChoice({ now }: { now: number }) {

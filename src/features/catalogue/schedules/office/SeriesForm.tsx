@@ -1,0 +1,214 @@
+import ContentCopyIcon from '@mui/icons-material/ContentCopyOutlined'
+import {
+  Alert,
+  Box,
+  Checkbox,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogTitle,
+  FormControlLabel,
+  MenuItem,
+  Button as MuiButton,
+  Stack,
+  TextField,
+} from '@mui/material'
+import { type FormEvent, useId, useState } from 'react'
+import { Button, type HttpError, useNotify, useRecordContext, useRefresh } from 'react-admin'
+import { type Answer, office, type Row } from '../../../../office/client.ts'
+import { shortRange } from '../../../../office/moment.ts'
+import type { Repeat } from '../series-rules.ts'
+
+type Planned = Answer<'planSeries'>[number]
+
+const REPEAT_WORDS: Record<Repeat, string> = { sekali: 'Sekali', minggu: 'Tiap minggu', bulan: 'Tiap bulan' }
+const isRepeat = (text: string): text is Repeat => text in REPEAT_WORDS
+
+/** Opens the form that copies a schedule, once or as a series. */
+export function SeriesForm() {
+  const schedule = useRecordContext<Row<'listSchedule'>>()
+  const [open, setOpen] = useState(false)
+  const title = useId()
+  if (!schedule?.start_date) return null
+  return (
+    <>
+      <Button label="Salin jadwal" onClick={() => setOpen(true)}>
+        <ContentCopyIcon />
+      </Button>
+      <Dialog open={open} onClose={() => setOpen(false)} aria-labelledby={title} fullWidth maxWidth="sm">
+        <DialogTitle id={title}>Salin jadwal</DialogTitle>
+        <Series schedule={schedule} close={() => setOpen(false)} />
+      </Dialog>
+    </>
+  )
+}
+
+const INITIAL = { start_date: '', setiap: 'sekali' as Repeat, jarak: 1, sampai: '', dengan_penguji: false }
+
+/** First the choice, then the list of its days to be confirmed. */
+function Series({ schedule, close }: { schedule: Row<'listSchedule'>; close: () => void }) {
+  const [choice, setChoice] = useState(INITIAL)
+  const [planned, setPlanned] = useState<Planned[]>()
+  const [left, setLeft] = useState<readonly string[]>([])
+  const [busy, setBusy] = useState(false)
+  const [refusal, setRefusal] = useState('')
+  const notify = useNotify()
+  const refresh = useRefresh()
+  const chosen = (planned ?? []).filter(
+    ({ halangan, start_date }) => halangan.length === 0 && !left.includes(start_date),
+  )
+
+  async function attempt(work: () => Promise<void>): Promise<void> {
+    setBusy(true)
+    setRefusal('')
+    await work().catch((error: HttpError) => setRefusal(wordsOf(error)))
+    setBusy(false)
+  }
+
+  const show = () =>
+    attempt(async () => {
+      const { sampai, dengan_penguji, ...rest } = choice
+      const asked = { id: schedule.id, ...rest, sampai: rest.setiap === 'sekali' ? '' : sampai }
+      setPlanned(await office.planSeries({ ...asked, dengan_penguji: String(dengan_penguji) }))
+      setLeft([])
+    })
+  const save = () =>
+    attempt(async () => {
+      const tanggal = chosen.map(({ start_date }) => start_date)
+      const { dibuat } = await office.copyAsSeries({ id: schedule.id, tanggal, dengan_penguji: choice.dengan_penguji })
+      notify(`${dibuat.length} jadwal disimpan.`, { type: 'success' })
+      refresh()
+      close()
+    })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    void (planned ? save() : show())
+  }
+
+  return (
+    <form noValidate onSubmit={submit}>
+      <DialogContent>
+        {refusal ? (
+          <Alert severity="error" sx={{ mb: 2 }}>
+            {refusal}
+          </Alert>
+        ) : null}
+        {planned ? (
+          <PlannedDays planned={planned} left={left} setLeft={setLeft} />
+        ) : (
+          <Choice choice={choice} setChoice={setChoice} />
+        )}
+      </DialogContent>
+      <DialogActions sx={{ flexWrap: 'wrap' }}>
+        <MuiButton onClick={planned ? () => setPlanned(undefined) : close}>Kembali</MuiButton>
+        <MuiButton type="submit" variant="contained" disabled={busy || (planned !== undefined && chosen.length === 0)}>
+          {planned ? `Simpan ${chosen.length} jadwal` : 'Lihat daftarnya'}
+        </MuiButton>
+      </DialogActions>
+    </form>
+  )
+}
+
+/** The sentences beside the fields, or what the answer says as a whole. */
+function wordsOf({ body, message }: HttpError): string {
+  const said = Object.entries<unknown>(body?.errors ?? {}).flatMap(([field, text]) => (field === 'root' ? [] : [text]))
+  return said.flat().map(String).join(' ') || message
+}
+
+interface ChoiceProps {
+  choice: typeof INITIAL
+  setChoice: (choice: typeof INITIAL) => void
+}
+
+function Choice({ choice, setChoice }: ChoiceProps) {
+  const change = (more: Partial<typeof INITIAL>) => setChoice({ ...choice, ...more })
+  const repeats = choice.setiap !== 'sekali'
+  const dayLabel = { inputLabel: { shrink: true } }
+  return (
+    <Stack spacing={2} sx={{ pt: 1 }}>
+      <TextField
+        label="Tanggal pertama"
+        type="date"
+        required
+        value={choice.start_date}
+        onChange={({ target }) => change({ start_date: target.value })}
+        slotProps={dayLabel}
+      />
+      <TextField
+        select
+        label="Berulang"
+        value={choice.setiap}
+        onChange={({ target }) => isRepeat(target.value) && change({ setiap: target.value })}
+      >
+        {Object.entries(REPEAT_WORDS).map(([value, words]) => (
+          <MenuItem key={value} value={value}>
+            {words}
+          </MenuItem>
+        ))}
+      </TextField>
+      {repeats ? (
+        <>
+          <TextField
+            label={choice.setiap === 'minggu' ? 'Setiap berapa minggu' : 'Setiap berapa bulan'}
+            value={choice.jarak}
+            onChange={({ target }) => change({ jarak: Number(target.value.replace(/\D/g, '')) })}
+            slotProps={{ htmlInput: { inputMode: 'numeric' } }}
+          />
+          <TextField
+            label="Sampai"
+            type="date"
+            required
+            value={choice.sampai}
+            onChange={({ target }) => change({ sampai: target.value })}
+            slotProps={dayLabel}
+          />
+        </>
+      ) : null}
+      <FormControlLabel
+        control={
+          <Checkbox
+            checked={choice.dengan_penguji}
+            onChange={({ target }) => change({ dengan_penguji: target.checked })}
+          />
+        }
+        label="Dengan penguji yang sama"
+      />
+    </Stack>
+  )
+}
+
+interface PlannedProps {
+  planned: readonly Planned[]
+  left: readonly string[]
+  setLeft: (left: readonly string[]) => void
+}
+
+/** The days of the series; what collides cannot be chosen and says why. */
+function PlannedDays({ planned, left, setLeft }: PlannedProps) {
+  if (planned.length === 0) return <Alert severity="info">Tidak ada tanggal sampai hari itu. Ubah pilihannya.</Alert>
+  const toggle = (start: string) =>
+    setLeft(left.includes(start) ? left.filter((one) => one !== start) : [...left, start])
+  return (
+    <Stack component="ul" spacing={1} sx={{ listStyle: 'none', p: 0, m: 0 }}>
+      {planned.map(({ start_date, end_date, catatan, halangan }) => (
+        <li key={start_date}>
+          <FormControlLabel
+            control={
+              <Checkbox
+                checked={halangan.length === 0 && !left.includes(start_date)}
+                disabled={halangan.length > 0}
+                onChange={() => toggle(start_date)}
+              />
+            }
+            label={shortRange(start_date, end_date)}
+          />
+          {[...halangan, ...catatan].map((words) => (
+            <Box key={words} sx={{ pl: 4, color: halangan.includes(words) ? 'error.main' : 'text.secondary' }}>
+              {words}
+            </Box>
+          ))}
+        </li>
+      ))}
+    </Stack>
+  )
+}

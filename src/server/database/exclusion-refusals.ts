@@ -1,0 +1,19 @@
+import { Problem } from '../../problems.ts'
+
+const EXCLUDED = '23P01'
+
+/** What each exclusion constraint guards: the field of a form, and the sentence beside it. */
+const REFUSALS: Record<string, [field: string, text: string]> = {
+  occupancies_venue: ['venue_id', 'Tempat ini baru saja dipakai jadwal lain pada jam yang sama. Muat ulang.'],
+  occupancies_examiner: ['penguji', 'Penguji ini baru saja bertugas pada jadwal lain di jam yang sama. Muat ulang.'],
+  occupancies_candidate: ['schedule_id', 'Peserta sudah terdaftar pada jadwal lain di jam yang sama.'],
+  examiner_leaves_once: ['sejak', 'Sebagian hari ini sudah tercatat berhalangan. Ubah catatan itu.'],
+}
+
+/** The refusal behind a violated exclusion constraint: of two at once the database lets one through. */
+export function refusalByExclusion(error: unknown): Problem | undefined {
+  const { code, constraint = '' } = (error ?? {}) as { code?: string; constraint?: string }
+  if (code !== EXCLUDED) return undefined
+  const [field, text] = REFUSALS[constraint] ?? ['data', 'Isian ini bertabrakan dengan data lain.']
+  return new Problem('DOUBLE_BOOKED', { errors: { [field]: [text] } })
+}
