@@ -20,14 +20,9 @@ export function Options({ list }: { list: List }) {
   const { getListboxProps, getOptionProps, groupedOptions } = list
   if (groupedOptions.length === 0) return null
   return (
-    <Box
-      component="ul"
-      {...getListboxProps()}
-      aria-label="Hasil pencarian"
-      sx={{ m: 0, p: 0, pb: 1, overflowY: 'auto' }}
-    >
+    <Box {...getListboxProps()} aria-label="Hasil pencarian" sx={{ m: 0, p: 0, pb: 1, overflowY: 'auto' }}>
       {groupedOptions.map(({ key, group, index, options }) => (
-        <Box component="li" role="group" aria-label={group} key={key} sx={{ listStyle: 'none' }}>
+        <Box role="group" aria-label={group} key={key}>
           <Typography aria-hidden variant="body2" color="text.secondary" sx={{ px: 2, pt: 1, fontWeight: 600 }}>
             {group}
           </Typography>

@@ -77,7 +77,7 @@ export default function SearchDialog({ close }: { close: () => void }) {
   })
 
   return (
-    <Dialog open onClose={close} fullWidth maxWidth="sm" fullScreen={narrow} aria-label="Cari di kantor" sx={PLACE}>
+    <Dialog open onClose={close} fullWidth maxWidth="sm" fullScreen={narrow} slotProps={{ paper: NAMED }} sx={PLACE}>
       <Box {...list.getRootProps()} sx={{ p: 2, pb: 1 }}>
         <TextField
           fullWidth
@@ -108,6 +108,7 @@ export default function SearchDialog({ close }: { close: () => void }) {
   )
 }
 
+const NAMED = { 'aria-label': 'Cari di kantor' }
 /** As high with much as with nothing, so that it stands still while somebody types. */
 const PLACE = { '& .MuiDialog-paper': { height: { xs: '100%', sm: '70vh' } } }
 
