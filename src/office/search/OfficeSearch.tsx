@@ -26,7 +26,7 @@ export function OfficeSearch() {
     <>
       <Button
         color="inherit"
-        aria-label="Cari di kantor (Ctrl+K)"
+        {...(wide ? {} : { 'aria-label': 'Cari di kantor' })}
         aria-keyshortcuts="Control+K Meta+K"
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
@@ -35,7 +35,7 @@ export function OfficeSearch() {
         <SearchIcon />
         {wide ? (
           <>
-            Cari
+            Cari{' '}
             <Box component="kbd" sx={{ font: 'inherit', fontSize: '0.75rem', opacity: 0.85 }}>
               Ctrl+K
             </Box>

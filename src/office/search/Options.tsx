@@ -20,7 +20,7 @@ export function Options({ list }: { list: List }) {
   const { getListboxProps, getOptionProps, groupedOptions } = list
   if (groupedOptions.length === 0) return null
   return (
-    <Box {...getListboxProps()} aria-label="Hasil pencarian" sx={{ m: 0, p: 0, pb: 1, overflowY: 'auto' }}>
+    <Box {...asList(getListboxProps())} aria-label="Hasil pencarian" sx={{ m: 0, p: 0, pb: 1, overflowY: 'auto' }}>
       {groupedOptions.map(({ key, group, index, options }) => (
         <Box role="group" aria-label={group} key={key}>
           <Typography aria-hidden variant="body2" color="text.secondary" sx={{ px: 2, pt: 1, fontWeight: 600 }}>
@@ -45,5 +45,7 @@ export function Options({ list }: { list: List }) {
   )
 }
 
-/** The same attributes on a link in the place of a list item. */
+/** The same attributes on a plain box in the place of a list, and on a link in the place of its item. */
+const asList = (given: React.HTMLAttributes<HTMLElement>): React.HTMLAttributes<HTMLDivElement> => given
+
 const asLink = (given: React.HTMLAttributes<HTMLElement>): React.HTMLAttributes<HTMLAnchorElement> => given
