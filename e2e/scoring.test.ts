@@ -1,6 +1,8 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import type { Scoring } from '../src/features/certification/examination/scoring-contract.ts'
 import { breaches, DESK, expectNoSidewaysScroll, PHONE, visit, withBrowser } from './browser.ts'
+import { call } from './calls.ts'
 import { countClicks } from './clicks.ts'
 import { reload } from './go-to.ts'
 import { tabTo } from './keyboard.ts'
@@ -59,7 +61,7 @@ async function agreeByKeys(page: Page, label: string): Promise<void> {
   await page.keyboard.press('Enter')
 }
 
-test('points that do not fit are refused beside the cell, and a pasted word changes nothing', async () => {
+test('points that do not fit are refused, a pasted word changes nothing, and two tabs lose nothing', async () => {
   await inOfficeAs(EXAMINER, async ({ page, context, complaints }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
     await openOffice(page, '/admin/penilaian?filter=%7B%22terkunci%22%3Afalse%7D')
@@ -79,9 +81,28 @@ test('points that do not fit are refused beside the cell, and a pasted word chan
     await page.getByText('Semua tersimpan.').waitFor()
     await reload(page)
     await expect.poll(() => first.inputValue()).toBe('65,5')
-    await first.fill('')
-    await page.getByText('Semua tersimpan.').waitFor()
     expect(complaints).toEqual([])
+
+    // Another tab finds something meanwhile: both stay, and the page says so.
+    const own = `/admin-api/penilaian/${/\/penilaian\/(\d+)\//.exec(page.url())?.[1]}`
+    const { version, nilai } = await call<Scoring>(page, 'GET', own)
+    const interview = nilai.filter(({ metode }) => metode === 'Wawancara').slice(0, 1)
+    await call(page, 'PUT', own, { version, nilai: interview.map((each) => ({ ...each, hasil: 'K' })) })
+    await first.fill('71')
+    await page.getByText(/dari tab atau perangkat lain\. 1 isian Anda di sini tetap seperti yang Anda tulis/).waitFor()
+    expect(await first.inputValue()).toBe('71')
+    const pressed = page
+      .getByRole('group', { name: /^Wawancara: / })
+      .first()
+      .getByRole('button', { pressed: true })
+    expect(await pressed.innerText()).toBe('K')
+    await page.getByRole('button', { name: 'Simpan', exact: true }).click()
+    await page.getByText('Semua tersimpan.').waitFor()
+    await first.fill('')
+    await pressed.focus()
+    await page.keyboard.press('Delete')
+    await page.getByText('0 dari 40 terisi').waitFor()
+    await page.getByText('Semua tersimpan.').waitFor()
   })
 })
 

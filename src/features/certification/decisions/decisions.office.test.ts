@@ -185,6 +185,15 @@ describe('a decision', () => {
     expect((await decide(id, found(), decider.browser, { tahap: 'diuji' })).status).toBe(409)
   })
 
+  test('of who saw other scores, which were reopened and locked again since, is refused', async () => {
+    const { id } = await scored()
+    const { tahap_sejak } = (await decider.browser.get(`/admin-api/keputusan/${id}`)).body
+    const later = new Date(NOW.getTime() + 60_000)
+    await site.db.updateTable('user_trainings').set({ tahap_sejak: later }).where('id', '=', id).execute()
+    expect((await decide(id, found(), decider.browser, { tahap_sejak })).status).toBe(409)
+    expect((await decide(id, found(), decider.browser, { tahap_sejak: later.toISOString() })).status).toBe(200)
+  })
+
   test.each([
     'examined it',
     'was asked to examine it',

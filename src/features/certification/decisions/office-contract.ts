@@ -84,6 +84,8 @@ export const decisionOfficeCalls = calls({
     payload: z.object({
       id: recordId,
       tahap,
+      /** Since when it waits, as it was seen: scores that were reopened meanwhile are others. */
+      tahap_sejak: z.iso.datetime('Muat ulang halaman, lalu coba lagi.').optional(),
       unit: z
         .array(
           z.object({

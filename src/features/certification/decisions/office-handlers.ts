@@ -22,6 +22,10 @@ const NOT_THESE_UNITS = 'Putuskan setiap unit yang diuji, masing-masing satu kal
 
 type Decided = z.output<typeof decisionOfficeCalls.decideApplication.payload>
 
+/** Whether somebody saw a case as it has waited since; those who do not say so are believed. */
+const isSeen = (since: Date, seen: string | undefined): boolean =>
+  seen === undefined || new Date(seen).getTime() === since.getTime()
+
 /** What the certificate would show of the applicant. */
 async function portraitOfApplicant(ctx: Context, { id, unit }: Decided): Promise<Buffer | undefined> {
   const userId = outcomeOf(unit) === 'kompeten' ? await applicantAccountId(ctx.db, id) : undefined
@@ -43,10 +47,11 @@ export const decisionOfficeHandlers: Handlers<typeof decisionOfficeCalls, Contex
   getDecision: (ctx, { id }) => decisionCase(ctx.db, ctx, id),
 
   // A person decides, by this call and no other way (ISO/IEC 17024 clause 4.2).
-  decideApplication: withPreparation(portraitOfApplicant, (ctx, { id, tahap, unit, alasan }, portrait) =>
+  decideApplication: withPreparation(portraitOfApplicant, (ctx, { id, tahap, tahap_sejak, unit, alasan }, portrait) =>
     inTransaction(ctx.db, async (db) => {
-      const { user_id, tahap: stage } = await lockApplication(db, { id, tahap })
-      if (stage !== 'menunggu_keputusan') throw new Problem('STALE')
+      const { user_id, ...application } = await lockApplication(db, { id, tahap })
+      if (application.tahap !== 'menunggu_keputusan') throw new Problem('STALE')
+      if (!isSeen(application.tahap_sejak, tahap_sejak)) throw new Problem('STALE')
       const { id: decided_by } = requireAccount(ctx)
       const refused = impartialityRefusal(decided_by, await involvementIn(db, { user_training_id: id, user_id }))
       if (refused) throw new Problem(refused)

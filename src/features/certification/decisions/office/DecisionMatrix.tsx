@@ -83,7 +83,7 @@ function UnitRows({ width, ...props }: UnitProps & { width: number }) {
   const { button, list } = useExaminerNotes(unit)
   return (
     <>
-      <TableRow sx={note || list ? { '& > *': { borderBottom: 0 } } : {}}>
+      <TableRow sx={note || list ? { '&& > *': { borderBottom: 0 } } : {}}>
         <TableCell component="th" scope="row" sx={{ minWidth: '8.5rem' }}>
           {unit.unit}
           {button}

@@ -6,10 +6,11 @@ type Decision = Answer<'getDecision'>
 export type UnitDecision = Required<Payload<'decideApplication'>['unit'][number]>
 
 const STALE = 409
+const REOPENED = 'Nilainya dibuka dan dikunci kembali sesudah Anda membuka halaman ini. Muat ulang untuk melihatnya.'
 const GONE = 'Permohonan ini tidak lagi menunggu keputusan; nilainya mungkin dibuka kembali.'
 
 /** A decision as it is being written, beginning with what the rule makes of the scores; a refusal leaves it as it is. */
-export function useDecision({ id, tahap, rekomendasi }: Pick<Decision, 'id' | 'tahap' | 'rekomendasi'>) {
+export function useDecision({ id, tahap, tahap_sejak, rekomendasi }: Decision) {
   const [units, setUnits] = useState(() => rekomendasi.map((one): UnitDecision => ({ ...one, catatan: '' })))
   const [alasan, setAlasan] = useState('')
   const [tidak_terlibat, setUninvolved] = useState(false)
@@ -22,12 +23,12 @@ export function useDecision({ id, tahap, rekomendasi }: Pick<Decision, 'id' | 't
 
   async function decide(): Promise<void> {
     try {
-      await office.decideApplication({ id, tahap, unit: units, tidak_terlibat, alasan })
+      await office.decideApplication({ id, tahap, tahap_sejak, unit: units, tidak_terlibat, alasan })
       notify('Keputusan dicatat.', { type: 'success' })
       refresh()
     } catch (error) {
       const { status, message, body } = error as HttpError
-      setErrors(status === STALE ? { semua: await explain(id, message) } : (body?.errors ?? {}))
+      setErrors(status === STALE ? { semua: await explain(id) } : (body?.errors ?? {}))
       notify(message, { type: 'error' })
     }
   }
@@ -36,8 +37,8 @@ export function useDecision({ id, tahap, rekomendasi }: Pick<Decision, 'id' | 't
 }
 
 /** What has happened to the case meanwhile. */
-async function explain(id: number, message: string): Promise<string> {
+async function explain(id: number): Promise<string> {
   const now = await office.getDecision({ id }).catch(() => undefined)
-  const why = now ? (now.halangan ?? message) : GONE
+  const why = now ? (now.halangan ?? REOPENED) : GONE
   return `${why} Yang Anda isi masih tampil di sini, tetapi tidak disimpan.`
 }
