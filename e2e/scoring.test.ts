@@ -23,7 +23,7 @@ const REFUSED = [
 test('an examiner has a small menu, sees on the desk what waits, and finds candidates on a phone', async () => {
   await visit({ viewport: PHONE, storageState: await asMember(EXAMINER) }, async ({ page, complaints }) => {
     await openOffice(page, '/admin')
-    await page.getByRole('rowheader', { name: 'Peserta menunggu nilai Anda' }).waitFor()
+    await page.getByText('Peserta menunggu nilai Anda').first().waitFor()
     await openOffice(page, '/admin/penilaian')
     await expectNoSidewaysScroll(page)
     expect(await breaches(page)).toEqual([])
