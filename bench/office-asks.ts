@@ -16,7 +16,7 @@ export interface OfficeList {
  */
 const NO_LONG_LISTS = [
   ...['listSettings', 'listSiteContent', 'listHoliday', 'listLegalPageVersion', 'listDocumentDesign'],
-  ...['listRetentionRun', 'listLetter', 'listKeptMails', 'listScoring', 'listIncident'],
+  ...['listRetentionRun', 'listLetter', 'listKeptMails', 'listScoring', 'listIncident', 'listFigureRows'],
 ]
 
 /** Letters that begin a word, letters within words, a word. */

@@ -1,5 +1,13 @@
-/** What an administrator may be entrusted with: applications, money, decisions, complaints, content, staff and settings. */
-export const PERMISSIONS = ['verifikasi', 'keuangan', 'keputusan', 'pengaduan', 'konten', 'pengguna'] as const
+/** What an administrator may be entrusted with: applications, money, decisions, complaints, content, staff and settings; and reading the body's figures. */
+export const PERMISSIONS = [
+  'verifikasi',
+  'keuangan',
+  'keputusan',
+  'pengaduan',
+  'konten',
+  'pengguna',
+  'laporan',
+] as const
 export type Permission = (typeof PERMISSIONS)[number]
 
 /** Whose work is about people; those who only write the site's content meet none of them. */

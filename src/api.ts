@@ -61,6 +61,7 @@ import { complaintOfficeCalls } from './features/service/complaints/office-contr
 import { deskOfficeCalls } from './features/service/desk/office-contract.ts'
 import { importOfficeCalls } from './features/service/imports/office-contract.ts'
 import { peopleOfficeCalls } from './features/service/people/office-contract.ts'
+import { managementFigureCalls } from './features/service/management-figures/office-contract.ts'
 import { retentionOfficeCalls } from './features/service/retention/office-contract.ts'
 import { serviceFigureCalls } from './features/service/service-figures/contract.ts'
 import { dutyCalls } from './features/upkeep/duties/contract.ts'
@@ -130,6 +131,7 @@ export const officeApi = {
   ...evaluationOfficeCalls,
   ...sanctionOfficeCalls,
   ...complaintOfficeCalls,
+  ...managementFigureCalls,
   ...retentionOfficeCalls,
   ...personalDataOfficeCalls,
   ...bankAccountOfficeCalls,

@@ -299,4 +299,5 @@ export const ACCESS_TABLE: Record<Access, string[]> = {
     ...['listChannelSubscription', 'stopChannelSubscription'],
     ...['listBackup', 'startBackup', 'startBackupTrial', ...resource('BackupPlan', 'list get history update')],
   ],
+  'office:laporan': ['getManagementFigures', 'listFigureRows', 'getFigureChoices', 'getYearlyFigures'],
 }

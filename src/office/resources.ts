@@ -32,6 +32,7 @@ import { staffResources } from '../features/platform/staff/office/resources.tsx'
 import { complaintResources } from '../features/service/complaints/office/resources.tsx'
 import { importResources } from '../features/service/imports/office/resources.tsx'
 import { peopleResources } from '../features/service/people/office/resources.tsx'
+import { managementFigureResources } from '../features/service/management-figures/office/resources.tsx'
 import { retentionResources } from '../features/service/retention/office/resources.tsx'
 import { evaluationResources } from '../features/upkeep/evaluation/office/resources.tsx'
 import { maintenanceResources } from '../features/upkeep/maintenance/office/resources.tsx'
@@ -68,6 +69,7 @@ export const resources: OfficeResource[] = [
   ...articleResources,
   ...tutorialResources,
   ...letterResources,
+  ...managementFigureResources,
   ...portalResources,
   ...bankAccountResources,
   ...settingResources,

@@ -61,6 +61,7 @@ import { complaintOfficeHandlers } from '../features/service/complaints/office-h
 import { deskOfficeHandlers } from '../features/service/desk/office-handlers.ts'
 import { importOfficeHandlers } from '../features/service/imports/office-handlers.ts'
 import { peopleOfficeHandlers } from '../features/service/people/office-handlers.ts'
+import { managementFigureHandlers } from '../features/service/management-figures/office-handlers.ts'
 import { retentionOfficeHandlers } from '../features/service/retention/office-handlers.ts'
 import { serviceFigureHandlers } from '../features/service/service-figures/handlers.ts'
 import { dutyHandlers } from '../features/upkeep/duties/handlers.ts'
@@ -116,6 +117,7 @@ export const handlers: Handlers<Api, Context> = {
   ...serviceFigureHandlers,
   ...deskOfficeHandlers,
   ...peopleOfficeHandlers,
+  ...managementFigureHandlers,
   ...retentionOfficeHandlers,
   ...applicationOfficeHandlers,
   ...invoiceOfficeHandlers,

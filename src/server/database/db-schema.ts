@@ -39,6 +39,7 @@ export interface Appeals {
 
 export interface ApplicationEvents {
   at: Timestamp;
+  began_at: Timestamp | null;
   catatan: string | null;
   dari: string;
   id: Generated<number>;
@@ -580,6 +581,128 @@ export interface Faqs {
   search_text: Generated<string>;
   urutan: number;
   version: Generated<number>;
+}
+
+export interface FigureAgreements {
+  agreed: boolean | null;
+  counted_once: boolean | null;
+  examiner_id: number | null;
+  locked_at: Timestamp | null;
+  provinsi: string | null;
+  scheme_id: number | null;
+  unit: string | null;
+  user_training_id: number | null;
+  venue_id: number | null;
+}
+
+export interface FigureApplications {
+  id: number | null;
+  provinsi: string | null;
+  reached: string | null;
+  scheme_id: number | null;
+  submitted_at: Timestamp | null;
+  tahap: string | null;
+  venue_id: number | null;
+}
+
+export interface FigureCertificates {
+  id: number | null;
+  keahlian: string[] | null;
+  kualifikasi: string | null;
+  provinsi: string | null;
+  renewed: boolean | null;
+  scheme_id: number | null;
+  status: string | null;
+  valid_from: string | null;
+  valid_until: string | null;
+}
+
+export interface FigureInvoices {
+  created_at: Timestamp | null;
+  diterima: number | null;
+  due_at: Timestamp | null;
+  id: number | null;
+  provinsi: string | null;
+  scheme_id: number | null;
+  status: string | null;
+  total: number | null;
+  venue_id: number | null;
+}
+
+export interface FigurePayments {
+  at: Timestamp | null;
+  id: number | null;
+  invoice_id: number | null;
+  jumlah: number | null;
+  provinsi: string | null;
+  scheme_id: number | null;
+  venue_id: number | null;
+}
+
+export interface FigureResults {
+  at: Timestamp | null;
+  hasil: string | null;
+  id: number | null;
+  provinsi: string | null;
+  scheme_id: number | null;
+  unit: unknown | null;
+  user_training_id: number | null;
+  venue_id: number | null;
+}
+
+export interface FigureSchedules {
+  hadir: number | null;
+  id: number | null;
+  kuota: number | null;
+  provinsi: string | null;
+  scheme_id: number | null;
+  start_date: string | null;
+  terisi: number | null;
+  tidak_hadir: number | null;
+  venue_id: number | null;
+}
+
+export interface FigureServices {
+  began_at: Timestamp | null;
+  began_day: string | null;
+  complaint_id: number | null;
+  ended_at: Timestamp | null;
+  layanan: string | null;
+  provinsi: string | null;
+  scheme_id: number | null;
+  user_training_id: number | null;
+  venue_id: number | null;
+}
+
+export interface FigureStages {
+  at: Timestamp | null;
+  began_at: Timestamp | null;
+  dari: string | null;
+  provinsi: string | null;
+  scheme_id: number | null;
+  user_training_id: number | null;
+  venue_id: number | null;
+}
+
+export interface FigureWorks {
+  at: Timestamp | null;
+  jenis: string | null;
+  untuk: string | null;
+  untuk_id: number | null;
+  user_id: number | null;
+}
+
+export interface FigureYears {
+  certificate_id: number | null;
+  id: number | null;
+  jatuh_tempo: string | null;
+  kualifikasi: string | null;
+  maintained: boolean | null;
+  provinsi: string | null;
+  reported: boolean | null;
+  scheme_id: number | null;
+  selesai: string | null;
+  terlambat: boolean | null;
 }
 
 export interface FileAccesses {
@@ -1582,6 +1705,17 @@ export interface DB {
   examiner_leaves: ExaminerLeaves;
   examiners: Examiners;
   faqs: Faqs;
+  figure_agreements: FigureAgreements;
+  figure_applications: FigureApplications;
+  figure_certificates: FigureCertificates;
+  figure_invoices: FigureInvoices;
+  figure_payments: FigurePayments;
+  figure_results: FigureResults;
+  figure_schedules: FigureSchedules;
+  figure_services: FigureServices;
+  figure_stages: FigureStages;
+  figure_works: FigureWorks;
+  figure_years: FigureYears;
   file_accesses: FileAccesses;
   file_mentions: FileMentions;
   gallery_items: GalleryItems;

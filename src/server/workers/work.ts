@@ -21,6 +21,7 @@ export const WORK = {
   receiptPdf: later(async () => (await import('../../documents/receipt.tsx')).receiptPdf),
   resultReportPdf: later(async () => (await import('../../documents/result-report.tsx')).resultReportPdf),
   sanctionLetterPdf: later(async () => (await import('../../documents/sanction-letter.tsx')).sanctionLetterPdf),
+  yearlyFiguresPdf: later(async () => (await import('../../documents/yearly-figures.tsx')).yearlyFiguresPdf),
   statusLetterPdf: later(async () => (await import('../../documents/status-letter.tsx')).statusLetterPdf),
 }
 

@@ -36,6 +36,7 @@ const PERMISSION_NAMES: Record<(typeof PERMISSIONS)[number], string> = {
   pengaduan: 'Pengaduan dan banding',
   konten: 'Konten: isi situs, skema, penguji, TUK',
   pengguna: 'Pengguna: petugas dan pengaturan',
+  laporan: 'Laporan: membaca angka lembaga',
 }
 const PERMISSION_CHOICES = PERMISSIONS.map((id) => ({ id, name: PERMISSION_NAMES[id] }))
 

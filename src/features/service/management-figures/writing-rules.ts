@@ -1,0 +1,12 @@
+import { formatRupiah } from '../../../lib/rupiah.ts'
+import type { Measure } from './rules.ts'
+
+const withDots = (count: number): string => String(count).replace(/\B(?=(\d{3})+$)/g, '.')
+
+/** 12.5 → '12,5', 1234 → '1.234', 80 → '80%', 2500000 → 'Rp2.500.000'; a dash where nothing was counted. */
+export function writtenFigure({ kind }: Pick<Measure, 'kind'>, figure: number | null): string {
+  if (figure === null) return '-'
+  if (kind === 'rupiah') return formatRupiah(figure)
+  if (kind === 'persen') return `${figure}%`
+  return kind === 'hari' ? String(figure).replace('.', ',') : withDots(figure)
+}
