@@ -219,7 +219,7 @@ export const ACCESS_TABLE: Record<Access, string[]> = {
     'correctEarlierHolder',
     ...resource('Schedule', WRITES),
     ...resource('ReasonTemplate', WRITES),
-    'checkRequirement',
+    'checkRequirements',
     'returnApplication',
     'approveApplication',
     'rejectApplication',

@@ -177,8 +177,8 @@ async function markFiles({ site, staff }: Run, { id, tahap }: Row, status: FileS
     .select('file_id')
     .where('user_training_id', '=', id)
     .executeTakeFirst()
-  const mark = { id, tahap, persyaratan: 'KTP', file_id: file?.file_id ?? '', status, catatan: 'Buram' }
-  return applicationOfficeHandlers.checkRequirement(contextOf(site, staff), mark)
+  const berkas = [{ persyaratan: 'KTP', file_id: file?.file_id ?? '', status, catatan: 'Buram' }]
+  return applicationOfficeHandlers.checkRequirements(contextOf(site, staff), { id, tahap, berkas })
 }
 
 async function payInvoice(run: Run, who: number, { id }: Row): Promise<unknown> {

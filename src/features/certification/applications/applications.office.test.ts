@@ -24,6 +24,14 @@ const NOW = new Date('2026-11-20T03:00:00Z')
 const QUEUE = '/admin-api/permohonan'
 const alasan = 'Pindaian ijazah tidak terbaca.'
 
+const THREE = {
+  persyaratan: [
+    { nama: 'KTP', keterangan: '', wajib: true },
+    { nama: 'Ijazah', keterangan: '', wajib: true },
+    { nama: 'Surat kerja', keterangan: '', wajib: false },
+  ],
+}
+
 beforeAll(async () => {
   site = await testApp()
   await makeSiteContent(site.db)
@@ -38,8 +46,10 @@ beforeEach(async () => {
 
 const queue = async (query = '') => (await staff.get(`${QUEUE}${query}`)).body
 const show = async (id: number) => (await staff.get(`${QUEUE}/${id}`)).body
-const check = (id: number, status: string, more: object = {}) =>
-  staff.put(`${QUEUE}/${id}/persyaratan`, { tahap: 'diajukan', persyaratan: 'KTP', status, ...more })
+const checkAll = (id: number, berkas: object[], tahap = 'diajukan') =>
+  staff.put(`${QUEUE}/${id}/persyaratan`, { tahap, berkas })
+const check = (id: number, status: string, more: object, tahap?: string) =>
+  checkAll(id, [{ persyaratan: 'KTP', status, ...more }], tahap)
 const fileOf = async (id: number): Promise<string> => (await show(id)).persyaratan[0].berkas.id
 
 describe('one application', () => {
@@ -97,8 +107,8 @@ describe('checking documents', () => {
     const file_id = await fileOf(id)
     const other = await makeFile(site, who.account.id, 'ktp')
     expect((await check(id, 'sesuai', { file_id: other })).body.message).toBe(PROBLEMS.STALE.message)
-    expect((await check(id, 'sesuai', { file_id, tahap: 'perlu_perbaikan' })).status).toBe(409)
-    expect((await check(id, 'perlu_perbaikan', { file_id })).body.errors.catatan).toEqual([
+    expect((await check(id, 'sesuai', { file_id }, 'perlu_perbaikan')).status).toBe(409)
+    expect((await check(id, 'perlu_perbaikan', { file_id })).body.errors['berkas.0.catatan']).toEqual([
       'Tulis apa yang perlu diperbaiki.',
     ])
     expect((await check(id, 'sesuai', { file_id })).body).toMatchObject({
@@ -119,16 +129,32 @@ describe('checking documents', () => {
     })
   })
 
+  test('is of many at once, of all of them or of none', async () => {
+    const { id } = await makeSubmittedApplication(site, await loggedIn(site), await examOn(site, {}, { asks: THREE }))
+    const given: { nama: string; berkas: { id: string } }[] = (await show(id)).persyaratan
+    const marks = given.map(({ nama, berkas }) => ({ persyaratan: nama, file_id: berkas.id, status: 'sesuai' }))
+    const states = async () => (await show(id)).persyaratan.map(({ status }: { status: string }) => status)
+    const unseen = marks.map((mark, index) => (index === 2 ? { ...mark, file_id: '0'.repeat(32) } : mark))
+    const refused = await checkAll(id, unseen)
+    expect([refused.status, await states()]).not.toContain('sesuai')
+    expect((await checkAll(id, marks)).body).toMatchObject({ can: { approve: { boleh: true } } })
+    expect(await states()).toEqual(['sesuai', 'sesuai', 'sesuai'])
+    const log = await site.db
+      .selectFrom('audit_log')
+      .select('after')
+      .where('noun_id', '=', String(id))
+      .where('action', '=', 'periksa berkas')
+      .orderBy('id')
+      .execute()
+    expect(log.map(({ after }) => after)).toEqual(
+      given.map(({ nama }) => ({ persyaratan: nama, status: 'sesuai', catatan: null })),
+    )
+    expect((await checkAll(id, [])).status).toBe(422)
+  })
+
   test('sends back what is wrong; only that is replaced, and checked anew', async () => {
-    const asks = {
-      persyaratan: [
-        { nama: 'KTP', keterangan: '', wajib: true },
-        { nama: 'Ijazah', keterangan: '', wajib: true },
-        { nama: 'Surat kerja', keterangan: '', wajib: false },
-      ],
-    }
     const who = await loggedIn(site)
-    const id = await readyDraft(site, who, await examOn(site, {}, { asks }))
+    const id = await readyDraft(site, who, await examOn(site, {}, { asks: THREE }))
     await site.db
       .deleteFrom('application_files')
       .where('persyaratan', '=', 'Surat kerja')

@@ -1,6 +1,20 @@
 import type { FileKind } from '../../platform/files/rules.ts'
 
-const KINDS: [RegExp, FileKind][] = [
+/** As what documents for requirements are kept. */
+export const REQUIREMENT_KINDS = [
+  'ktp',
+  'ijazah',
+  'cv',
+  'foto',
+  'sertifikat_atpa',
+  'sertifikat_pelatihan',
+  'portofolio',
+  'surat_kerja',
+  'lainnya',
+] as const satisfies readonly FileKind[]
+export type RequirementKind = (typeof REQUIREMENT_KINDS)[number]
+
+const KINDS: [RegExp, RequirementKind][] = [
   [/\bKTP\b|paspor/i, 'ktp'],
   [/ijazah/i, 'ijazah'],
   [/riwayat hidup|\bCV\b/i, 'cv'],
@@ -12,7 +26,7 @@ const KINDS: [RegExp, FileKind][] = [
 ]
 
 /** As what a document for a requirement is kept, by the requirement's name. */
-export const kindFor = (requirement: string): FileKind =>
+export const kindFor = (requirement: string): RequirementKind =>
   KINDS.find(([pattern]) => pattern.test(requirement))?.[1] ?? 'lainnya'
 
 /** Whether a requirement asks for a certificate of training, which is told in words beside its file (domain 2.8). */

@@ -109,6 +109,23 @@ export const OfficeApplication = Application.omit({
 })
 export type OfficeApplication = z.output<typeof OfficeApplication>
 
+/** As many as a scheme may have. */
+const MOST_REQUIREMENTS = 40
+
+/** What the office says of the file given for a requirement. */
+const CheckedFile = z
+  .object({
+    persyaratan: words('Persyaratan', 150),
+    /** The file that was checked: another one in its place is refused. */
+    file_id: fileId,
+    status: z.enum(FILE_STATES, 'Pilih sesuai atau perlu perbaikan.'),
+    catatan: maybeWords('Catatan', 500),
+  })
+  .refine(({ status, catatan }) => status !== 'perlu_perbaikan' || catatan !== null, {
+    path: ['catatan'],
+    message: 'Tulis apa yang perlu diperbaiki.',
+  })
+
 const refusable = ['RECORD_NOT_FOUND', 'STALE'] as const
 
 export const reasonTemplateResource = resource({
@@ -141,8 +158,8 @@ export const applicationOfficeCalls = {
         kategori: z.string().max(60).optional(),
         schedule_id: recordId.optional(),
         handler_id: recordId.optional(),
-        /** One's own cases, or those that nobody looks after. */
-        penangan: z.enum(['saya', 'belum']).optional(),
+        /** One's own cases, those that nobody looks after, or those of the others. */
+        penangan: z.enum(['saya', 'belum', 'lain']).optional(),
         terlambat: z.stringbool().optional(),
         pesan_baru: z.stringbool().optional(),
         /** Only those that wait for this hand-over. */
@@ -160,25 +177,12 @@ export const applicationOfficeCalls = {
       answer: OfficeApplication,
       problems: ['RECORD_NOT_FOUND'],
     },
-    checkRequirement: {
+    checkRequirements: {
       method: 'PUT',
       path: '/admin-api/permohonan/{id}/persyaratan',
       access: 'office:verifikasi',
-      summary: 'Tandai berkas satu persyaratan sesuai atau perlu perbaikan',
-      payload: z
-        .object({
-          id: recordId,
-          tahap,
-          persyaratan: words('Persyaratan', 150),
-          /** The file that was checked: another one in its place is refused. */
-          file_id: fileId,
-          status: z.enum(FILE_STATES, 'Pilih sesuai atau perlu perbaikan.'),
-          catatan: maybeWords('Catatan', 500),
-        })
-        .refine(({ status, catatan }) => status !== 'perlu_perbaikan' || catatan !== null, {
-          path: ['catatan'],
-          message: 'Tulis apa yang perlu diperbaiki.',
-        }),
+      summary: 'Tandai berkas persyaratan sesuai atau perlu perbaikan: semua yang disebut, atau tidak satu pun',
+      payload: z.object({ id: recordId, tahap, berkas: z.array(CheckedFile).min(1).max(MOST_REQUIREMENTS) }),
       answer: OfficeApplication,
       problems: refusable,
     },

@@ -83,6 +83,7 @@ const queueHandlers: Handlers<QueueCalls, Context> = {
       ...equal.map(([name, value]) => sql`${sql.ref(`r.${name}`)} = ${value}`),
       ...(terlambat === undefined ? [] : [terlambat ? late : sql`not ${late}`]),
       ...(penangan === 'saya' ? [sql`r.handler_id = ${requireAccount(ctx).id}`] : []),
+      ...(penangan === 'lain' ? [sql`r.handler_id <> ${requireAccount(ctx).id}`] : []),
       ...(penangan === 'belum' ? [sql`r.handler_id is null`] : []),
       ...(menunggu === undefined ? [] : [waitsFor(menunggu, ctx.today)]),
       ...(pesan_baru === undefined ? [] : [pesan_baru ? HAS_NEWS : sql`not ${HAS_NEWS}`]),
@@ -120,16 +121,18 @@ export const applicationOfficeHandlers: Handlers<typeof applicationOfficeCalls, 
   ...queueHandlers,
   ...officeMessageHandlers,
 
-  checkRequirement: (ctx, { id, tahap, file_id, ...mark }) =>
+  checkRequirements: (ctx, { id, tahap, berkas }) =>
     inTransaction(ctx.db, async (db) => {
       const row = await lockApplicationAlone(db, id)
       if (!row) throw new Problem('RECORD_NOT_FOUND')
-      const before = row.given.find(({ persyaratan }) => persyaratan === mark.persyaratan)
-      const isSeen = row.tahap === tahap && tahap === 'diajukan' && before?.file_id === file_id
-      if (!isSeen) throw new Problem('STALE')
-      await markRequirement(db, id, { ...mark, checked_by: requireAccount(ctx).id, checked_at: ctx.now })
-      const states = { before: { persyaratan: mark.persyaratan, status: before.status }, after: mark }
-      await recordApplicationAudit(db, ctx, row, { action: 'periksa berkas', ...states })
+      if (row.tahap !== tahap || tahap !== 'diajukan') throw new Problem('STALE')
+      for (const { file_id, ...mark } of berkas) {
+        const before = row.given.find(({ persyaratan }) => persyaratan === mark.persyaratan)
+        if (before?.file_id !== file_id) throw new Problem('STALE')
+        await markRequirement(db, id, { ...mark, checked_by: requireAccount(ctx).id, checked_at: ctx.now })
+        const states = { before: { persyaratan: mark.persyaratan, status: before.status }, after: mark }
+        await recordApplicationAudit(db, ctx, row, { action: 'periksa berkas', ...states })
+      }
       return officeApplication(db, ctx, id)
     }),
 

@@ -85,6 +85,25 @@ describe('the queue', () => {
     expect((await queue(`?schedule_id=${schedule}&pesan_baru=false`)).total).toBe(2)
   })
 
+  test("tells one's own from nobody's and from those of the others", async () => {
+    const schedule = await examOn(site)
+    const [own, nobodys, others] = [
+      await makeSubmittedApplication(site, await loggedIn(site), schedule),
+      await makeSubmittedApplication(site, await loggedIn(site), schedule),
+      await makeSubmittedApplication(site, await loggedIn(site), schedule),
+    ]
+    const me = await staffIn(site, ['verifikasi'])
+    const other = await staffIn(site, ['verifikasi'])
+    const assign = (id: number, handler_id: number) => staff.put(`/admin-api/permohonan/${id}/petugas`, { handler_id })
+    await assign(own.id, me.account.id)
+    await assign(others.id, other.account.id)
+    const of = async (penangan: string) => {
+      const { body } = await me.browser.get(`/admin-api/permohonan?schedule_id=${schedule}&penangan=${penangan}`)
+      return body.data.map(({ id }: { id: number }) => id)
+    }
+    expect([await of('saya'), await of('belum'), await of('lain')]).toEqual([[own.id], [nobodys.id], [others.id]])
+  })
+
   test.each(['tahap_sejak', 'submitted_at', 'due_at', 'id'])('is sorted by %s both ways', async (sort) => {
     const ids = async (order: string) =>
       (await queue(`?sort=${sort}&order=${order}&perPage=1000`)).data.map((row: { id: number }) => row.id)
