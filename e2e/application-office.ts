@@ -22,8 +22,8 @@ export async function openQueued(page: Page, name: string): Promise<void> {
 
 /** Each document beside its requirement; one is sent back with a sentence that was prepared. */
 export async function checkFiles(page: Page, isFirst: boolean): Promise<void> {
-  const list = page.getByRole('list', { name: 'Persyaratan' })
-  const open = list.getByRole('button').filter({ hasText: 'Belum diperiksa' })
+  const list = page.getByRole('listbox', { name: 'Persyaratan' })
+  const open = list.getByRole('option').filter({ hasText: 'Belum diperiksa' })
   for (let left = await open.count(); left > 0; left -= 1) {
     const shown = page.getByRole('region', { name: await open.first().locator('.MuiListItemText-primary').innerText() })
     await open.first().click()

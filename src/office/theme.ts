@@ -129,6 +129,7 @@ const components = (base: ThemeOptions, colours: Colours): RaThemeOptions['compo
   },
   // A wide table scrolls in its list or its editor instead of widening the page.
   RaList: { styleOverrides: { root: { '& .RaList-main, & .RaList-content': { minWidth: 0 } } } },
+  RaShow: { styleOverrides: { root: { '& .RaShow-main, & .RaShow-card': { minWidth: 0 } } } },
   RaEdit: { styleOverrides: { root: { '& .RaEdit-main, & .RaEdit-card': { minWidth: 0 } } } },
   RaCreate: { styleOverrides: { root: { '& .RaCreate-main, & .RaCreate-card': { minWidth: 0 } } } },
   RaSimpleFormIterator: {

@@ -3,8 +3,18 @@ import { useGetList } from 'react-admin'
 import { useFormContext } from 'react-hook-form'
 import { LongText } from './Text.tsx'
 
+interface Props {
+  /** Of the sentences that the office prepared. */
+  kind: string
+  source?: string
+  /** Sentences that come before those. */
+  first?: readonly string[]
+  /** It is typed into at once. */
+  focus?: boolean
+}
+
 /** A reason in words; sentences that were prepared can be put into it. */
-export function ReasonInput({ kind, source = 'alasan' }: { kind: string; source?: string }) {
+export function ReasonInput({ kind, source = 'alasan', first = [], focus = false }: Props) {
   const { getValues, setValue } = useFormContext()
   const { data = [] } = useGetList('alasan', {
     pagination: { page: 1, perPage: 50 },
@@ -15,15 +25,16 @@ export function ReasonInput({ kind, source = 'alasan' }: { kind: string; source?
     const text = String(getValues(source) ?? '').trim()
     setValue(source, text ? `${text} ${sentence}` : sentence, { shouldDirty: true })
   }
+  const sentences = new Set([...first, ...data.map(({ isi }) => String(isi))])
   return (
     <>
-      <LongText source={source} isRequired />
+      <LongText source={source} isRequired autoFocus={focus} />
       <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap', mb: 2 }}>
-        {data.map(({ id, isi }) => (
+        {[...sentences].map((sentence) => (
           <Chip
-            key={id}
-            label={isi}
-            onClick={() => add(String(isi))}
+            key={sentence}
+            label={sentence}
+            onClick={() => add(sentence)}
             variant="outlined"
             sx={{ height: 'auto', py: 0.5, '& .MuiChip-label': { whiteSpace: 'normal' } }}
           />

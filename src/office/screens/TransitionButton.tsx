@@ -1,7 +1,7 @@
-import { Button } from '@mui/material'
-import { type ReactNode, useState } from 'react'
-import { Confirm } from 'react-admin'
+import { Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle } from '@mui/material'
+import { type ReactNode, useId, useState } from 'react'
 import type { RecordCall } from '../client.ts'
+import { AND_NEXT, type InQueue, useNext } from '../queue/queue-context.ts'
 import { type Transition, useRecordTransition } from './use-transition.ts'
 import { WEIGHTS, type Weight } from './weights.ts'
 
@@ -11,6 +11,10 @@ interface Props<Name extends RecordCall> extends Transition<Name> {
   /** What is asked before it happens. */
   question: string
   weight?: Weight
+  /** It takes the record out of its queue, so that the next one may follow. */
+  passesOn?: boolean
+  /** Its keys, as aria-keyshortcuts names them. */
+  keys?: string
 }
 
 /** A transition of a record that needs no input: confirmed first, announced afterwards. */
@@ -19,30 +23,49 @@ export function TransitionButton<Name extends RecordCall>({
   icon,
   question,
   weight = 'other',
+  passesOn = false,
+  keys,
   ...transition
 }: Props<Name>) {
   const [open, setOpen] = useState(false)
   const { make, busy } = useRecordTransition(transition)
+  const next = useNext(passesOn)
+  const { color } = WEIGHTS[weight]
+  const title = useId()
 
-  function agree(): void {
+  function agree(goOn?: InQueue['goOn']): void {
     setOpen(false)
-    void make()
+    void make({}, goOn)
   }
 
   return (
     <>
-      <Button {...WEIGHTS[weight]} startIcon={icon} disabled={busy} onClick={() => setOpen(true)}>
+      <Button
+        {...WEIGHTS[weight]}
+        aria-keyshortcuts={keys}
+        startIcon={icon}
+        disabled={busy}
+        onClick={() => setOpen(true)}
+      >
         {label}
       </Button>
-      <Confirm
-        isOpen={open}
-        loading={busy}
-        title={label}
-        content={question}
-        confirm={label}
-        onConfirm={agree}
-        onClose={() => setOpen(false)}
-      />
+      <Dialog open={open} onClose={() => setOpen(false)} aria-labelledby={title}>
+        <DialogTitle id={title}>{label}</DialogTitle>
+        <DialogContent>
+          <DialogContentText>{question}</DialogContentText>
+        </DialogContent>
+        <DialogActions>
+          <Button onClick={() => setOpen(false)}>Batal</Button>
+          <Button color={color} variant={next ? 'text' : 'contained'} autoFocus={!next} onClick={() => agree()}>
+            {label}
+          </Button>
+          {next ? (
+            <Button variant="contained" autoFocus onClick={() => agree(next)}>
+              {AND_NEXT}
+            </Button>
+          ) : null}
+        </DialogActions>
+      </Dialog>
     </>
   )
 }

@@ -1,7 +1,8 @@
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle, Typography } from '@mui/material'
-import { type ReactElement, type ReactNode, useId, useState } from 'react'
-import { Form, RecordContextProvider, SaveButton } from 'react-admin'
+import { type ReactElement, type ReactNode, useId, useRef, useState } from 'react'
+import { Form, RecordContextProvider } from 'react-admin'
 import type { Payload, RecordCall } from '../client.ts'
+import { AND_NEXT, useNext } from '../queue/queue-context.ts'
 import { type Transition, useRecordTransition } from './use-transition.ts'
 import { WEIGHTS, type Weight } from './weights.ts'
 
@@ -14,6 +15,10 @@ interface Props<Name extends RecordCall> extends Transition<Name> {
   begin?: { [Field in keyof Payload<Name>]?: Payload<Name>[Field] | null | undefined }
   children: ReactNode
   weight?: Weight
+  /** It takes the record out of its queue, so that the next one may follow. */
+  passesOn?: boolean
+  /** Its keys, as aria-keyshortcuts names them. */
+  keys?: string
 }
 
 /** A transition of a record that asks for something first, in a dialog; refusals stand under their fields. */
@@ -24,14 +29,20 @@ export function TransitionForm<Name extends RecordCall>({
   begin,
   children,
   weight = 'other',
+  passesOn = false,
+  keys,
   ...transition
 }: Props<Name>) {
   const [open, setOpen] = useState(false)
   const { make, busy } = useRecordTransition(transition)
+  const next = useNext(passesOn)
+  // Which of the two buttons sent the form.
+  const goesOn = useRef(false)
+  const { color } = WEIGHTS[weight]
   const title = useId()
 
   async function send(typed: object): Promise<Record<string, string> | undefined> {
-    const outcome = await make(typed)
+    const outcome = await make(typed, goesOn.current ? next : undefined)
     if (!outcome.accepted) return outcome.errors
     setOpen(false)
     return undefined
@@ -39,7 +50,7 @@ export function TransitionForm<Name extends RecordCall>({
 
   return (
     <>
-      <Button {...WEIGHTS[weight]} startIcon={icon} onClick={() => setOpen(true)}>
+      <Button {...WEIGHTS[weight]} aria-keyshortcuts={keys} startIcon={icon} onClick={() => setOpen(true)}>
         {label}
       </Button>
       <Dialog open={open} onClose={() => setOpen(false)} aria-labelledby={title} fullWidth maxWidth="sm">
@@ -52,7 +63,30 @@ export function TransitionForm<Name extends RecordCall>({
             </DialogContent>
             <DialogActions>
               <Button onClick={() => setOpen(false)}>Kembali</Button>
-              <SaveButton label={label} icon={icon} alwaysEnable={!busy} disabled={busy} />
+              <Button
+                type="submit"
+                color={color}
+                variant={next ? 'text' : 'contained'}
+                startIcon={icon}
+                disabled={busy}
+                onClick={() => {
+                  goesOn.current = false
+                }}
+              >
+                {label}
+              </Button>
+              {next ? (
+                <Button
+                  type="submit"
+                  variant="contained"
+                  disabled={busy}
+                  onClick={() => {
+                    goesOn.current = true
+                  }}
+                >
+                  {AND_NEXT}
+                </Button>
+              ) : null}
             </DialogActions>
           </Form>
         </RecordContextProvider>

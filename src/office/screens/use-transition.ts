@@ -28,12 +28,13 @@ export function useRecordTransition<Name extends RecordCall>({ call, values, don
   const running = useRef<Promise<Outcome>>(undefined)
   const [busy, setBusy] = useState(false)
 
-  async function make(typed: object): Promise<Outcome> {
+  async function make(typed: object, goOn?: () => Promise<void>): Promise<Outcome> {
     const seen = { id: record?.id, version: record?.['version'], tahap: record?.['tahap'] }
     try {
       const answer = await callOffice(call, { ...typed, ...values, ...seen })
       notify(done, { type: 'success' })
-      if (then) then(answer as Answer<Name>)
+      if (goOn) await goOn()
+      else if (then) then(answer as Answer<Name>)
       else refresh()
       return { accepted: true }
     } catch (error) {
@@ -46,11 +47,11 @@ export function useRecordTransition<Name extends RecordCall>({ call, values, don
   return {
     /** Its buttons hold meanwhile. */
     busy,
-    /** A second click while the first one is under way is that one. */
-    make(typed: object = {}): Promise<Outcome> {
+    /** A second click while the first one is under way is that one; `goOn` leads elsewhere afterwards. */
+    make(typed: object = {}, goOn?: () => Promise<void>): Promise<Outcome> {
       if (running.current) return running.current
       setBusy(true)
-      running.current = make(typed).finally(() => {
+      running.current = make(typed, goOn).finally(() => {
         running.current = undefined
         setBusy(false)
       })

@@ -1,21 +1,25 @@
-import { Alert, Box, Tab, Tabs } from '@mui/material'
-import { useState } from 'react'
+import { Box, Tab, Tabs } from '@mui/material'
+import { type KeyboardEvent, useState } from 'react'
 import { Show } from 'react-admin'
-import { momentText } from '../../../../office/moment.ts'
+import type { Answer } from '../../../../office/client.ts'
+import { pressByKeys } from '../../../../office/keys.ts'
+import { QueueProvider } from '../../../../office/queue/QueueProvider.tsx'
 import { useWhole } from '../../../../office/use-whole.ts'
 import { Applicant } from './Applicant.tsx'
+import { ApplicationHead } from './ApplicationHead.tsx'
 import { ApplicationSummary } from './ApplicationSummary.tsx'
-import { ApplicationTransitions } from './ApplicationTransitions.tsx'
-import { AtpaNotice } from './AtpaNotice.tsx'
+import { ApplicationEnds, ApplicationTransitions } from './ApplicationTransitions.tsx'
 import { Conversation } from './Conversation.tsx'
 import { Course } from './Course.tsx'
 import { ExaminerPanel } from './ExaminerPanel.tsx'
 import { Given } from './Given.tsx'
-import { RenewalNotice } from './RenewalNotice.tsx'
 import { Requirements } from './Requirements.tsx'
+import { useMarks } from './use-marks.ts'
+import { VERIFICATION } from './verification-queue.ts'
 
 const TABS = [
-  ['berkas', 'Berkas', Requirements],
+  ['berkas', 'Berkas'],
+  ['ringkasan', 'Ringkasan', ApplicationSummary],
   ['isian', 'Isian', Given],
   ['orang', 'Pemohon', Applicant],
   ['penguji', 'Penguji', ExaminerPanel],
@@ -23,7 +27,7 @@ const TABS = [
   ['riwayat', 'Riwayat', Course],
 ] as const
 
-/** One application: each document beside its requirement, and the transitions that may be taken. */
+/** One application: what was written beside the documents, and the transitions that may be taken. */
 export const ApplicationShow = () => (
   <Show actions={false}>
     <Matter />
@@ -32,46 +36,79 @@ export const ApplicationShow = () => (
 
 function Matter() {
   const application = useWhole<'getOfficeApplication'>('persyaratan')
-  const [shown, setShown] = useState<(typeof TABS)[number][0]>('berkas')
   if (!application) return null
-  const Part = TABS.find(([name]) => name === shown)?.[2] ?? Requirements
+  const waits = application.tahap === 'diajukan' && application.can.return?.boleh === true
   return (
-    <Box sx={{ p: { xs: 1.5, sm: 3 } }}>
-      <ApplicationSummary application={application} />
-      {application.terlambat ? (
-        <Alert severity="warning" sx={{ mb: 2 }}>
-          Target verifikasi {application.target} sudah lewat.
-        </Alert>
-      ) : null}
-      {application.erased_at ? (
-        <Alert severity="info" sx={{ mb: 2 }}>
-          Isian dan berkas permohonan ini sudah dihapus sesuai masa simpan, {momentText(application.erased_at)}.
-        </Alert>
-      ) : null}
-      <RenewalNotice application={application} />
-      <AtpaNotice application={application} />
-      <ApplicationTransitions application={application} />
-      <Tabs
-        value={shown}
-        onChange={(_event, name) => setShown(name)}
-        variant="scrollable"
-        allowScrollButtonsMobile
-        aria-label="Bagian permohonan"
-        sx={{ my: 2, borderBottom: 1, borderColor: 'divider' }}
-      >
-        {TABS.map(([name, label]) => (
-          <Tab
-            key={name}
-            value={name}
-            id={`bagian-${name}`}
-            aria-controls="bagian"
-            label={name === 'pesan' && application.pesan_baru > 0 ? `${label} (${application.pesan_baru})` : label}
-          />
-        ))}
-      </Tabs>
-      <Box role="tabpanel" id="bagian" aria-labelledby={`bagian-${shown}`}>
-        <Part application={application} />
+    <QueueProvider queue={VERIFICATION} id={application.id} waits={waits}>
+      <Case key={application.id} record={application} />
+    </QueueProvider>
+  )
+}
+
+function Case({ record }: { record: Answer<'getOfficeApplication'> }) {
+  const marks = useMarks(record)
+  const { application } = marks
+  const [shown, setShown] = useState<(typeof TABS)[number][0]>(
+    application.tahap === 'diajukan' ? 'berkas' : 'ringkasan',
+  )
+  const [chosen, setChosen] = useState(
+    () => record.persyaratan.find(({ status }) => status === 'belum_diperiksa')?.nama ?? record.persyaratan[0]?.nama,
+  )
+  const Part = TABS.find(([name]) => name === shown)?.[2]
+
+  function press(event: KeyboardEvent<HTMLElement>): void {
+    if (pressByKeys(event.currentTarget, event.target, event)) event.preventDefault()
+  }
+
+  return (
+    <Box onKeyDown={press} sx={{ p: { xs: 1.5, sm: 2 }, pb: { sm: 2 } }}>
+      <Box sx={shown === 'berkas' ? WINDOW : {}}>
+        <ApplicationHead application={application} />
+        <Tabs
+          value={shown}
+          onChange={(_event, name) => setShown(name)}
+          variant="scrollable"
+          allowScrollButtonsMobile
+          aria-label="Bagian permohonan"
+          sx={TAB_ROW}
+        >
+          {TABS.map(([name, label]) => (
+            <Tab
+              key={name}
+              value={name}
+              id={`bagian-${name}`}
+              aria-controls="bagian"
+              label={name === 'pesan' && application.pesan_baru > 0 ? `${label} (${application.pesan_baru})` : label}
+            />
+          ))}
+        </Tabs>
+        <Box
+          role="tabpanel"
+          id="bagian"
+          aria-labelledby={`bagian-${shown}`}
+          sx={{ flex: 1, minHeight: { md: '24rem' }, mb: 1 }}
+        >
+          {Part ? (
+            <Part application={application} />
+          ) : (
+            <Requirements marks={marks} chosen={chosen} choose={setChosen} />
+          )}
+        </Box>
+        <ApplicationTransitions marks={marks} choose={setChosen} />
       </Box>
+      <ApplicationEnds application={application} />
     </Box>
   )
+}
+
+/** On a wide screen document, data and buttons are in view together: below the bar of the office and its gap. */
+const WINDOW = { display: { md: 'flex' }, flexDirection: 'column', height: { md: 'max(36rem, calc(100dvh - 6.5rem))' } }
+
+const TAB_ROW = {
+  flexShrink: 0,
+  mb: 1,
+  minHeight: 40,
+  borderBottom: 1,
+  borderColor: 'divider',
+  '& .MuiTab-root': { minHeight: 40, py: 1 },
 }

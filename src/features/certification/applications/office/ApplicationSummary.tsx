@@ -1,4 +1,4 @@
-import { Box, Chip, Link, Stack, Typography } from '@mui/material'
+import { Link } from '@mui/material'
 import { ageText } from '../../../../office/age.ts'
 import type { Answer } from '../../../../office/client.ts'
 import { FactList } from '../../../../office/FactList.tsx'
@@ -11,48 +11,39 @@ import { AssignCaseHandler } from './AssignCaseHandler.tsx'
 export function ApplicationSummary({ application }: { application: Answer<'getOfficeApplication'> }) {
   const { orang, name, category, jadwal, due_at } = application
   return (
-    <Box sx={{ mb: 2 }}>
-      <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap', alignItems: 'center', mb: 2 }}>
-        <Typography variant="h2">{orang?.nama_lengkap ?? application.nomor}</Typography>
-        <Chip size="small" color="primary" label={application.tahap_label} />
-        {application.invoice ? (
-          <Chip size="small" variant="outlined" label={`Invoice ${application.invoice.nomor}`} />
-        ) : null}
-      </Stack>
-      <FactList
-        items={[
-          ['Nomor', application.nomor],
-          [
-            'Pemohon',
-            <PersonLink key="pemohon" id={application.user_id}>
-              {orang?.nama_lengkap ?? 'Semua tentang pemohon'}
-            </PersonLink>,
-          ],
-          ['Skema', `${category.name}: ${name}`],
-          ['Jadwal', `${jadwal.start_date ?? 'tanggal menyusul'}, ${jadwal.tuk?.name ?? jadwal.metode}`],
-          ['Kursi', `${jadwal.terisi} dari ${jadwal.kuota} terisi`],
-          ['Diajukan', application.submitted_at ? momentText(application.submitted_at) : '-'],
-          ['Di tahap ini', ageText(new Date(application.tahap_sejak), new Date())],
-          [
-            'Target verifikasi',
-            application.target_sesudah_uji
-              ? `${application.target}: sesudah hari uji dimulai, jadi periksa lebih dahulu`
-              : application.target,
-          ],
-          ['Berakhir sendiri', due_at ? momentText(due_at) : '-'],
-          ['Petugas', <AssignCaseHandler key="petugas" application={application} />],
-          [
-            'Permohonan lain',
-            application.lainnya.length === 0
-              ? '-'
-              : application.lainnya.map((other) => (
-                  <Link key={other.id} href={officeTo.show('permohonan', other.id)} sx={{ display: 'block' }}>
-                    {other.skema} ({other.tahap_label})
-                  </Link>
-                )),
-          ],
-        ]}
-      />
-    </Box>
+    <FactList
+      items={[
+        ['Nomor', application.nomor],
+        [
+          'Pemohon',
+          <PersonLink key="pemohon" id={application.user_id}>
+            {orang?.nama_lengkap ?? 'Semua tentang pemohon'}
+          </PersonLink>,
+        ],
+        ['Skema', `${category.name}: ${name}`],
+        ['Jadwal', `${jadwal.start_date ?? 'tanggal menyusul'}, ${jadwal.tuk?.name ?? jadwal.metode}`],
+        ['Kursi', `${jadwal.terisi} dari ${jadwal.kuota} terisi`],
+        ['Diajukan', application.submitted_at ? momentText(application.submitted_at) : '-'],
+        ['Di tahap ini', ageText(new Date(application.tahap_sejak), new Date())],
+        [
+          'Target verifikasi',
+          application.target_sesudah_uji
+            ? `${application.target}: sesudah hari uji dimulai, jadi periksa lebih dahulu`
+            : application.target,
+        ],
+        ['Berakhir sendiri', due_at ? momentText(due_at) : '-'],
+        ['Petugas', <AssignCaseHandler key="petugas" application={application} />],
+        [
+          'Permohonan lain',
+          application.lainnya.length === 0
+            ? '-'
+            : application.lainnya.map((other) => (
+                <Link key={other.id} href={officeTo.show('permohonan', other.id)} sx={{ display: 'block' }}>
+                  {other.skema} ({other.tahap_label})
+                </Link>
+              )),
+        ],
+      ]}
+    />
   )
 }

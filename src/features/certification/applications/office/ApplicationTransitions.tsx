@@ -3,8 +3,9 @@ import CheckCircleIcon from '@mui/icons-material/CheckCircleOutlined'
 import DoNotDisturbIcon from '@mui/icons-material/DoNotDisturbOutlined'
 import SwapHorizIcon from '@mui/icons-material/SwapHorizOutlined'
 import UndoIcon from '@mui/icons-material/UndoOutlined'
-import { Stack, Typography } from '@mui/material'
+import { Typography } from '@mui/material'
 import type { ReactElement } from 'react'
+import { ActionBar, ApartActions } from '../../../../office/ActionBar.tsx'
 import type { Answer } from '../../../../office/client.ts'
 import { ReasonInput } from '../../../../office/inputs/ReasonInput.tsx'
 import { momentText } from '../../../../office/moment.ts'
@@ -12,42 +13,55 @@ import { TransitionButton } from '../../../../office/screens/TransitionButton.ts
 import { TransitionForm } from '../../../../office/screens/TransitionForm.tsx'
 import { ProposalNotice } from '../../invoices/office/parts/ProposalNotice.tsx'
 import { transitionRule } from '../transition-rules.ts'
+import { verificationOutcome } from '../verification-rules.ts'
 import { CancelParty } from './CancelParty.tsx'
 import { ExamTransitions } from './ExamTransitions.tsx'
 import { ScheduleChoice } from './ScheduleChoice.tsx'
+import type { Marks } from './use-marks.ts'
+import { correctionNote, VerificationActions, VerificationNote } from './VerificationActions.tsx'
 
 interface TransitionsProps {
   application: Answer<'getOfficeApplication'>
 }
 
-/** What may be done now, as the rules of the stage say; what cannot says why. */
-export function ApplicationTransitions({ application }: TransitionsProps) {
-  const buttons = [
-    <Approve key="approve" application={application} />,
-    <Return key="return" application={application} />,
-    <Reject key="reject" application={application} />,
-    <ExamTransitions key="exam" application={application} />,
-    <Move key="move" application={application} />,
-    <Cancel key="cancel" application={application} />,
-  ]
+/** What may usually be done now, as the rules of the stage say; what cannot says why. */
+export function ApplicationTransitions({ marks, choose }: { marks: Marks; choose: (name: string) => void }) {
+  const { application } = marks
   return (
-    <>
-      <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap' }}>
-        {buttons}
-      </Stack>
-      <Why application={application} />
-      {application.usul_batal ? <ProposalNotice proposal={application.usul_batal} /> : null}
-    </>
+    <ActionBar
+      note={
+        <>
+          {application.can.return?.boleh ? <VerificationNote marks={marks} /> : null}
+          <Why application={application} />
+          {application.usul_batal ? <ProposalNotice proposal={application.usul_batal} /> : null}
+        </>
+      }
+    >
+      <VerificationActions marks={marks} choose={choose} />
+      <Approve application={application} />
+      <ExamTransitions application={application} />
+    </ActionBar>
   )
 }
 
-/** The reasons against transitions that the stage would allow. */
+/** What leads elsewhere, or ends the application. */
+export const ApplicationEnds = ({ application }: TransitionsProps) => (
+  <ApartActions>
+    <Return application={application} />
+    <Move application={application} />
+    <Reject application={application} />
+    <Cancel application={application} />
+  </ApartActions>
+)
+
+/** The reasons against transitions that the stage would allow; of documents that are not checked the note speaks. */
 function Why({ application: { can } }: TransitionsProps): ReactElement | null {
   const either = can.approve?.boleh || can.approveFree?.boleh
   const against = Object.entries(can).filter(
     ([transition, possible]) =>
       possible?.boleh === false &&
       possible.alasan !== null &&
+      possible.kode !== 'FILES_NOT_CHECKED' &&
       !(transition.startsWith('approve') && either) &&
       transition !== 'approveFree',
   )
@@ -80,14 +94,16 @@ function Approve({ application: { can, bayar_sampai } }: TransitionsProps) {
   )
 }
 
-function Return({ application: { can, perbaiki_sampai } }: TransitionsProps) {
-  if (!can.return?.boleh) return null
+/** Where documents do not fit it is the main action. */
+function Return({ application: { can, perbaiki_sampai, persyaratan } }: TransitionsProps) {
+  if (!can.return?.boleh || verificationOutcome(persyaratan).outcome === 'unfit') return null
   return (
     <TransitionForm
       label={transitionRule('return').label}
       icon={<UndoIcon />}
       call="returnApplication"
-      note={`Pemohon menerima alasan ini beserta catatan pada tiap berkas, dan dapat memperbaiki sampai ${perbaiki_sampai ? momentText(perbaiki_sampai) : 'batas waktunya'}.`}
+      passesOn
+      note={correctionNote(perbaiki_sampai)}
       done="Permohonan dikembalikan."
     >
       <ReasonInput kind="perbaikan" />
@@ -102,6 +118,8 @@ function Reject({ application: { can } }: TransitionsProps) {
       label={transitionRule('reject').label}
       icon={<DoNotDisturbIcon />}
       call="rejectApplication"
+      weight="ending"
+      passesOn
       note="Permohonan berakhir dan kursinya dilepas. Pemohon menerima alasan ini."
       done="Permohonan ditolak."
     >
@@ -134,6 +152,7 @@ function Cancel({ application }: TransitionsProps) {
       label={transitionRule('cancel').label}
       icon={<CancelIcon />}
       call="cancelApplication"
+      weight="ending"
       note={
         bila_dibatalkan
           ? 'Sudah ada uang masuk: pembatalan ini diusulkan, dan petugas lain yang mengurus keuangan mengonfirmasinya.'

@@ -10,7 +10,7 @@ export function AtpaNotice({ application: { wajib_atpa, atpa } }: { application:
     ({ status_sertifikat }) => status_sertifikat === 'aktif' || status_sertifikat === 'akan_berakhir',
   )
   return (
-    <Alert severity={isValid ? 'info' : 'warning'} sx={{ mb: 2 }}>
+    <Alert severity={isValid ? 'info' : 'warning'} sx={{ mb: 1, py: 0 }}>
       Skema ini mensyaratkan sertifikat ATPA yang berlaku saat permohonan dikirim.{' '}
       {atpa.length === 0 ? 'Daftar pemegang tidak memuat satu pun atas nama pemohon.' : 'Keadaannya hari ini:'}
       {atpa.map(({ no_sertifikasi, status_sertifikat, valid_from, valid_until }) => (

@@ -10,6 +10,7 @@ import { columnOf, inputOf } from '../../../../office/fields.ts'
 import { NumberInput } from '../../../../office/inputs/NumberInput.tsx'
 import { LongText, Text } from '../../../../office/inputs/Text.tsx'
 import { allCallsOf, type OfficeResource, titleOf } from '../../../../office/office-resource.ts'
+import { BeginQueue } from '../../../../office/queue/BeginQueue.tsx'
 import { OfficeCreate } from '../../../../office/screens/OfficeCreate.tsx'
 import { OfficeEdit } from '../../../../office/screens/OfficeEdit.tsx'
 import { OfficeList } from '../../../../office/screens/OfficeList.tsx'
@@ -17,6 +18,7 @@ import { HANDOVERS } from '../handover-rules.ts'
 import { STAGES } from '../rules.ts'
 import { ApplicationShow } from './ApplicationShow.tsx'
 import { AssignSelection } from './AssignSelection.tsx'
+import { VERIFICATION } from './verification-queue.ts'
 
 const STAGE_CHOICES = Object.entries(STAGES)
   .filter(([stage]) => stage !== 'draft')
@@ -58,6 +60,7 @@ const ApplicationList = () => (
     filters={filters}
     begin={{ tahap: 'diajukan' }}
     bulk={<AssignSelection />}
+    begins={<BeginQueue queue={VERIFICATION} permission="verifikasi" />}
     narrow={{
       first: ({ nama }) => nama,
       second: (application) => (

@@ -1,11 +1,22 @@
-import { Alert, Box, Button, Link, Stack, Typography } from '@mui/material'
+import { Alert, Box } from '@mui/material'
 import { momentText } from '../../../../../office/moment.ts'
 import { own } from '../../../../../own-paths.ts'
 import type { PrivateFile } from '../../contract.ts'
 import { ERASED_NAME } from '../../rules.ts'
+import { FileLinks } from './FileLinks.tsx'
+import { Picture } from './Picture.tsx'
+
+interface Props {
+  file: PrivateFile | undefined
+  /** Takes the height of its place, on a wide screen. */
+  fills?: boolean
+}
+
+const FRAME = { display: 'block', border: 1, borderColor: 'divider', borderRadius: 1 }
+const FILLING = { display: 'flex', flexDirection: 'column', height: { xs: '80vh', md: '100%' }, minHeight: 0 }
 
 /** Shows a file beside what it should prove; links open and save it. */
-export function Evidence({ file }: { file: PrivateFile | undefined }) {
+export function Evidence({ file, fills = false }: Props) {
   if (!file) {
     return (
       <Alert severity="info" sx={{ mt: 2 }}>
@@ -21,34 +32,31 @@ export function Evidence({ file }: { file: PrivateFile | undefined }) {
     )
   }
   const address = own.file(file.id)
-  return (
-    <>
-      <Stack direction="row" spacing={2} sx={{ my: 1, alignItems: 'center', flexWrap: 'wrap' }}>
-        <Link href={address} target="_blank" rel="noopener">
-          {file.name} (tab baru)
-        </Link>
-        <Button size="small" href={`${address}?unduh=1`}>
-          Unduh
-        </Button>
-        <Typography variant="body2" color="text.secondary">
-          {file.scanned_at ? `Tanpa virus, dipindai ${momentText(file.scanned_at)}` : 'Belum dipindai dari virus'}
-        </Typography>
-      </Stack>
-      {file.type === 'application/pdf' ? (
+  if (file.type === 'application/pdf') {
+    return (
+      <Box sx={fills ? FILLING : {}}>
+        <FileLinks file={file} />
         <Box
           component="iframe"
-          src={address}
+          // Beside what it proves there is no room for thumbnails.
+          src={fills ? `${address}#navpanes=0&view=FitH` : address}
           title={file.name}
-          sx={{ width: '100%', height: '75vh', border: 1, borderColor: 'divider', borderRadius: 1 }}
+          sx={{ ...FRAME, width: '100%', ...(fills ? { flex: 1 } : { height: '75vh' }) }}
         />
-      ) : (
-        <Box
-          component="img"
-          src={address}
-          alt={file.name}
-          sx={{ display: 'block', maxWidth: '100%', border: 1, borderColor: 'divider', borderRadius: 1 }}
-        />
-      )}
+      </Box>
+    )
+  }
+  if (fills) {
+    return (
+      <Box sx={FILLING}>
+        <Picture key={file.id} file={file} />
+      </Box>
+    )
+  }
+  return (
+    <>
+      <FileLinks file={file} />
+      <Box component="img" src={address} alt={file.name} sx={{ ...FRAME, maxWidth: '100%' }} />
     </>
   )
 }

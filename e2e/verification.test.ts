@@ -1,0 +1,126 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { applyByCalls, becomeApplicant } from './applicant.ts'
+import { breaches, expectNoSidewaysScroll, PHONE, visit, withBrowser } from './browser.ts'
+import { call } from './calls.ts'
+import { countClicks } from './clicks.ts'
+import { inOffice, openOffice } from './office.ts'
+import { makeScheduleByCalls } from './schedules.ts'
+
+withBrowser()
+
+/** Clicks, or keys beside Tab, by which a clean application is approved; the list stands open. */
+const MOST_ACTIONS = 5
+const MOST_TABS = 60
+
+interface Waiting {
+  id: number
+  name: string
+}
+
+/** Two applications that wait, of people that only this file knows. */
+async function makeTwo(): Promise<[Waiting, Waiting]> {
+  const date = await makeScheduleByCalls({ kuota: 5 })
+  const make = async (email: string, name: string): Promise<Waiting> => {
+    const storageState = await becomeApplicant(email, name)
+    return visit({ viewport: PHONE, storageState }, async ({ page }) => ({
+      id: await applyByCalls(page, date, name),
+      name,
+    }))
+  }
+  return [
+    await make('berkas.klik@example.com', 'Kirana Contoh Klik'),
+    await make('berkas.tombol@example.com', 'Surya Contoh Tombol'),
+  ]
+}
+
+const stageOf = async (page: Page, { id }: Waiting) =>
+  (await call<{ tahap: string }>(page, 'GET', `/admin-api/permohonan/${id}`)).tahap
+
+const list = (page: Page) => page.getByRole('listbox', { name: 'Persyaratan' })
+
+const linkOf = (page: Page, { name }: Waiting) => page.getByRole('row').filter({ hasText: name }).getByRole('link')
+
+/** The case stands, and its place in the queue is counted. */
+async function waitForCase(page: Page, { name }: Waiting): Promise<void> {
+  await page.getByRole('heading', { name, exact: true }).waitFor()
+  await page.getByText(/^1 dari \d+ permohonan menunggu verifikasi$/).waitFor()
+}
+
+/** It was approved, and the next case has taken its place, or there is none. */
+async function waitForNext(page: Page): Promise<void> {
+  await page.getByText('Permohonan disetujui.').waitFor()
+  await page.getByText(/^(2 dari \d+ permohonan menunggu verifikasi$|Antrean kosong)/).waitFor()
+}
+
+/** Document, what was written and the main button are in view together. */
+async function expectBeside(page: Page): Promise<void> {
+  const height = page.viewportSize()?.height ?? 0
+  for (const part of [page.locator('iframe'), page.getByText('NIK', { exact: true }), mainButton(page)]) {
+    const box = await part.boundingBox()
+    expect(box && box.y >= 0 && box.y + box.height <= height, String(part)).toBe(true)
+  }
+}
+
+const mainButton = (page: Page) => page.getByRole('button', { name: 'Simpan dan berikutnya' })
+
+test('a clean application is verified by a few clicks, and another by the keyboard alone; the next one follows', async () => {
+  const [byClicks, byKeys] = await makeTwo()
+  await inOffice(async ({ page, context, complaints }) => {
+    const hands = await countClicks(context)
+    await openOffice(page, '/admin/permohonan?perPage=100')
+    await linkOf(page, byClicks).click()
+    await waitForCase(page, byClicks)
+    await expectBeside(page)
+    expect(await breaches(page)).toEqual([])
+    await page.getByRole('button', { name: 'Semua sesuai' }).click()
+    await page.getByText(/^Semua sesuai: disetujui/).waitFor()
+    await mainButton(page).click()
+    await waitForNext(page)
+    console.info(`a clean application: ${hands.clicks} clicks`)
+    expect(hands.clicks).toBeLessThanOrEqual(MOST_ACTIONS)
+
+    const pressed = await verifyByKeys(page, byKeys)
+    console.info(`a clean application by the keyboard: ${pressed.join(', ')}`)
+    expect(pressed.length).toBeLessThanOrEqual(MOST_ACTIONS)
+    expect([await stageOf(page, byClicks), await stageOf(page, byKeys)]).not.toContain('diajukan')
+    await page.setViewportSize(PHONE)
+    await expectNoSidewaysScroll(page)
+    expect(complaints).toEqual([])
+  })
+}, 180_000)
+
+/** From the list to the next case without a mouse; answers what was pressed beside Tab. */
+async function verifyByKeys(page: Page, application: Waiting): Promise<string[]> {
+  const pressed: string[] = []
+  const press = async (key: string) => {
+    pressed.push(key)
+    await page.keyboard.press(key)
+  }
+  await openOffice(page, '/admin/permohonan?perPage=100')
+  const row = linkOf(page, application)
+  await row.waitFor()
+  await page.locator('#main-content').evaluate((content) => {
+    content.tabIndex = -1
+    content.focus()
+  })
+  const isThere = () => row.evaluate((link) => link === document.activeElement)
+  for (let tabs = 0; tabs < MOST_TABS && !(await isThere()); tabs += 1) await page.keyboard.press('Tab')
+  await press('Enter')
+  await waitForCase(page, application)
+  await list(page).getByRole('option', { selected: true }).and(page.locator(':focus')).waitFor()
+  await press('s')
+  await list(page)
+    .getByRole('option', { name: /Sesuai$/ })
+    .first()
+    .waitFor()
+  await list(page)
+    .getByRole('option', { name: /Belum diperiksa$/, selected: true })
+    .and(page.locator(':focus'))
+    .waitFor()
+  await press('Shift+S')
+  await page.getByText(/^Semua sesuai: disetujui/).waitFor()
+  await press('Control+Enter')
+  await waitForNext(page)
+  return pressed
+}

@@ -1,0 +1,62 @@
+import { useEffect, useRef, useState } from 'react'
+import { type HttpError, useNotify, useRefresh } from 'react-admin'
+import { type Answer, office, type Payload } from '../../../../office/client.ts'
+
+type Application = Answer<'getOfficeApplication'>
+type Mark = Payload<'checkRequirements'>['berkas'][number] & { catatan: string | null }
+type Errors = Record<string, string>
+
+const STALE = 409
+
+/** What the office says of the documents of an application; it shows at once and is sent in order. */
+export interface Marks {
+  /** The application with the marks that are still on their way. */
+  application: Application
+  /** Answers what was wrong with the marks, or undefined. */
+  mark: (berkas: Mark[]) => Promise<Errors | undefined>
+  /** Whether everything that was sent has been saved. */
+  settled: () => Promise<boolean>
+}
+
+const withMarks = (application: Application, marks: readonly Mark[]): Application => ({
+  ...application,
+  persyaratan: application.persyaratan.map((requirement) => {
+    const mark = marks.findLast(({ persyaratan }) => persyaratan === requirement.nama)
+    return mark ? { ...requirement, status: mark.status, catatan: mark.catatan } : requirement
+  }),
+})
+
+export function useMarks(record: Application): Marks {
+  const [pending, setPending] = useState<Mark[]>([])
+  const [answer, setAnswer] = useState<Application>()
+  const sending = useRef<Promise<Errors | undefined>>(Promise.resolve(undefined))
+  const notify = useNotify()
+  const refresh = useRefresh()
+  // What is fetched anew says more than what was answered before.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another record is the reason
+  useEffect(() => setAnswer(undefined), [record])
+
+  async function send(berkas: Mark[]): Promise<Errors | undefined> {
+    try {
+      setAnswer(await office.checkRequirements({ id: record.id, tahap: record.tahap, berkas }))
+      return undefined
+    } catch (error) {
+      const { message, status, body } = error as HttpError
+      notify(message, { type: 'error' })
+      if (status === STALE) refresh()
+      return { ...body?.errors }
+    } finally {
+      setPending((now) => now.filter((mark) => !berkas.includes(mark)))
+    }
+  }
+
+  return {
+    application: withMarks(answer ?? record, pending),
+    mark: (berkas) => {
+      setPending((now) => [...now, ...berkas])
+      sending.current = sending.current.then(() => send(berkas))
+      return sending.current
+    },
+    settled: async () => (await sending.current) === undefined,
+  }
+}

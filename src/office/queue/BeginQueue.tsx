@@ -1,0 +1,36 @@
+import PlayArrowIcon from '@mui/icons-material/PlayArrowOutlined'
+import { useState } from 'react'
+import { Button, useCreatePath, useNotify } from 'react-admin'
+import { useNavigate } from 'react-router'
+import type { Permission } from '../../access.ts'
+import { useMe } from '../me-context.ts'
+import { nextInQueue, type Queue } from './next-in-queue.ts'
+import { FIRST, searchOf } from './run.ts'
+
+/** Opens the case whose turn it is, for those who may decide it; the others follow one by one. */
+export function BeginQueue({ queue, permission }: { queue: Queue; permission: Permission }) {
+  const navigate = useNavigate()
+  const pathOf = useCreatePath()
+  const notify = useNotify()
+  const { permissions } = useMe()
+  const [busy, setBusy] = useState(false)
+
+  async function begin(): Promise<void> {
+    setBusy(true)
+    try {
+      const { id } = await nextInQueue(queue, [])
+      if (id === undefined) notify(`Antrean kosong: tidak ada ${queue.what}.`, { type: 'info' })
+      else navigate(`${pathOf({ resource: queue.resource, id, type: 'show' })}${searchOf(FIRST)}`)
+    } catch (error) {
+      notify(String((error as Error).message), { type: 'error' })
+    }
+    setBusy(false)
+  }
+
+  if (!permissions.includes(permission)) return null
+  return (
+    <Button label="Kerjakan antrean" disabled={busy} variant="contained" onClick={() => void begin()}>
+      <PlayArrowIcon />
+    </Button>
+  )
+}
