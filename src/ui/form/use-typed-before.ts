@@ -1,8 +1,6 @@
-import { useEffect, useRef, useState } from 'react'
+import { useContext, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { UNSAFE_DataRouterContext as RouterContext } from 'react-router'
 import { typedForms } from './typed-forms.ts'
-
-/** The browser's own name for this place in its history; one comes back to it by its button only. */
-const historyEntry = (): string => (window.history.state as { key?: string } | null)?.key ?? ''
 
 /** Whether what is typed there is nobody's to keep. */
 export const isSecret = ({ type, autocomplete }: HTMLInputElement): boolean =>
@@ -13,21 +11,24 @@ export const isSecret = ({ type, autocomplete }: HTMLInputElement): boolean =>
  * browser's button. `typedNow` answers what is to be kept, or undefined where nothing is; never kept beyond the tab.
  */
 export function useTypedBefore<T extends object>(name: string, typedNow: () => T | undefined): T | undefined {
-  const [entry] = useState(() => (typeof window === 'undefined' ? '' : historyEntry()))
+  const router = useContext(RouterContext)?.router
+  // This place in the browser's history; one comes back to it by the browser's button only.
+  const [entry] = useState(() => router?.state.location.key)
   const place = `${entry} ${name}`
   const [before] = useState(() => typedForms.get(place) as T | undefined)
   const latest = useRef(typedNow)
   useEffect(() => {
     latest.current = typedNow
   })
-  useEffect(
+  useLayoutEffect(
     () => () => {
       const values = latest.current()
       if (!values) typedForms.delete(place)
-      // A form that is closed on its page was given up, or is about to be shown again.
-      else if (historyEntry() !== entry) typedForms.set(place, values)
+      // A form closed on its page was given up, or is about to be shown again. The router knows, and not the address:
+      // with a quick way back that has changed again before the next page stands.
+      else if (router?.state.location.key !== entry) typedForms.set(place, values)
     },
-    [entry, place],
+    [router, entry, place],
   )
   return before
 }

@@ -3,7 +3,7 @@ import { FormErrors } from '../../../../ui/form/FormErrors.tsx'
 import { ProgressBar } from '../../../../ui/form/ProgressBar.tsx'
 import { SubmitButton } from '../../../../ui/form/SubmitButton.tsx'
 import { refusalWords } from './binding.ts'
-import type { Posting } from './use-posting.ts'
+import { keepForm, type Posting } from './use-posting.ts'
 
 interface Props {
   /** The call it makes. */
@@ -22,6 +22,7 @@ export function PostForm({ call, action, posting, button, hidden = {}, children 
   const { posted, share, summary, onSubmit } = posting
   return (
     <form
+      ref={keepForm}
       noValidate
       method="post"
       action={action}

@@ -4,7 +4,36 @@ import type { Posted } from '../../../../app/page.ts'
 import { postForm } from '../../../../app/post-form.ts'
 import { Refusal } from '../../../../lib/refusal.ts'
 import { to } from '../../../../paths.ts'
+import { typedForms } from '../../../../ui/form/typed-forms.ts'
 import { shrinkPhoto } from '../../../platform/files/parts/shrink-photo.ts'
+
+const placeOf = (call: string): string => `${(window.history.state as { key?: string } | null)?.key ?? ''} ${call}`
+
+type Given = Record<string, string>
+
+/** What a form gives, but for its files. */
+const wordsIn = (form: FormData): Given =>
+  Object.fromEntries([...form].filter((pair): pair is [string, string] => typeof pair[1] === 'string'))
+
+/** Keeps what is typed into the form for as long as the tab lives, and puts back what was typed before its page was left. */
+export function keepTyped(form: HTMLFormElement): void {
+  const { aksi: call = '', no_tiket } = wordsIn(new FormData(form))
+  const place = placeOf(call)
+  const before = (typedForms.get(place) ?? {}) as Given
+  const isOfAnotherCase = no_tiket && before['no_tiket'] !== no_tiket
+  for (const [name, words] of Object.entries(isOfAnotherCase ? {} : before)) {
+    const control = form.elements.namedItem(name)
+    if (control instanceof HTMLInputElement && control.type === 'checkbox') control.checked = true
+    else if (isTextual(control)) control.value ||= words
+  }
+  form.addEventListener('input', () => {
+    const { pin: _secret, ...open } = wordsIn(new FormData(form))
+    typedForms.set(place, open)
+  })
+}
+
+const isTextual = (control: unknown): control is HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement =>
+  [HTMLInputElement, HTMLSelectElement, HTMLTextAreaElement].some((kind) => control instanceof kind)
 
 type OnProgress = (share: number) => void
 
@@ -31,10 +60,12 @@ const SENDERS: Record<
 
 /** Makes the call that a form names; the outcome has the shape of the server's for a form without JavaScript. */
 export async function sendForm(form: FormData, onProgress: OnProgress): Promise<Posted> {
-  const given = Object.fromEntries([...form].filter((pair): pair is [string, string] => typeof pair[1] === 'string'))
+  const given = wordsIn(form)
   const { aksi: call = '' } = given
   try {
-    return { call, given, answer: await SENDERS[call]?.(form, given, onProgress) }
+    const answer = await SENDERS[call]?.(form, given, onProgress)
+    typedForms.delete(placeOf(call))
+    return { call, given, answer }
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
     const { status, message, errors } = error

@@ -16,6 +16,12 @@ export interface Posting {
   onSubmit: (event: SyntheticEvent<HTMLFormElement>) => void
 }
 
+const loadSender = () => lazyChunk(() => import('./send-form.ts'))
+
+/** What is typed into the form is there again after the browser's way back. */
+export const keepForm = (form: HTMLFormElement | null): void =>
+  void (form && loadSender().then((sender) => sender.keepTyped(form), String))
+
 /** Forms that work without JavaScript and, where it runs, are sent by this program. */
 export function usePosting(first: Posted | null, firstAnswer: unknown = first?.answer): Posting {
   const [posted, setPosted] = useState(first)
@@ -32,7 +38,7 @@ export function usePosting(first: Posted | null, firstAnswer: unknown = first?.a
     isSending.current = true
     setShare(0)
     try {
-      const { sendForm: send } = await lazyChunk(() => import('./send-form.ts'))
+      const { sendForm: send } = await loadSender()
       const next = await send(new FormData(form), setShare)
       setPosted(next)
       if (next.answer) setAnswer(next.answer)
