@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { calls } from '../../../lib/call.ts'
-import { maybeWords, recordId, referenceId, seenVersion, words } from '../../../lib/field.ts'
+import { maybeWords, recordId, reference, seenVersion, words } from '../../../lib/field.ts'
 import { Moment } from '../../../lib/resource.ts'
 import { Training } from '../../catalogue/schedules/contract.ts'
 import { fileId, PrivateFile } from '../../platform/files/contract.ts'
@@ -272,7 +272,7 @@ export const applicationCalls = {
       path: '/user-training/{id}/jadwal-ulang',
       access: 'member',
       summary: 'Pindah ke jadwal lain dari skema yang sama',
-      payload: z.object({ id: recordId, tahap, schedule_id: referenceId }),
+      payload: z.object({ id: recordId, tahap, schedule_id: reference('jadwal') }),
       answer: Application,
       problems: [
         ...refusable,

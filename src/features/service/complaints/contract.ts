@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { calls } from '../../../lib/call.ts'
-import { maybeDay } from '../../../lib/field.ts'
+import { maybeDay, words } from '../../../lib/field.ts'
 import { Moment } from '../../../lib/resource.ts'
 import { email, phone } from '../../platform/accounts/contract.ts'
 import { COMPLAINT_KINDS, COMPLAINT_STATES, DESCRIPTION, MOST_FILES, missingFields, namesOf } from './rules.ts'
@@ -140,7 +140,7 @@ export const complaintCalls = calls({
     path: '/pengaduan/{no_tiket}/balas',
     access: 'any',
     summary: 'Balas petugas, dengan atau tanpa lampiran',
-    payload: Proof.extend({ isi: textBetween('Pesan', 1, DESCRIPTION.most), lampiran }),
+    payload: Proof.extend({ isi: words('Pesan', DESCRIPTION.most), lampiran }),
     answer: FollowedComplaint,
     problems: ['COMPLAINT_NOT_FOUND', 'COMPLAINT_CLOSED', 'UNACCEPTABLE_FILE', 'TOO_LARGE', 'TOO_MANY', 'STORAGE_FULL'],
   },

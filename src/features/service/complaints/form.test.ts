@@ -155,7 +155,7 @@ describe('a form without the program', () => {
     expect([replied.status, replied.text.includes('Balasan tanpa program.')]).toEqual([200, true])
     const empty = await post({ aksi: 'replyToComplaint', no_tiket, pin, isi: ' ' }, { url })
     expect(empty.status).toBe(422)
-    expect(empty.text).toContain('Pesan paling sedikit 1 huruf.')
+    expect(empty.text).toContain('Pesan wajib diisi.')
     expect(empty.text).toContain('Balasan tanpa program.')
     const early = await post({ aksi: 'reopenComplaint', no_tiket, pin, isi: 'Belum terjawab juga.' }, { url })
     expect(early.status).toBe(409)
