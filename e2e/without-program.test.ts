@@ -1,7 +1,9 @@
 import { Secret, TOTP } from 'otpauth'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { DEMO_PASSWORD } from '../demo/password.ts'
 import { breaches, DESK, expectNoSidewaysScroll, PHONE, type Visitor, visit, withBrowser } from './browser.ts'
+import { untilProgramRuns } from './go-to.ts'
 import { fillLogin } from './login.ts'
 import { linkMailedTo } from './mailbox.ts'
 import { becomeMember, NEW_PASSWORD } from './register.ts'
@@ -97,27 +99,79 @@ test('without JavaScript one makes a new password by mail, and logs in with a co
   })
 })
 
-test('what is typed while the program is still on its way stays', async () => {
+/** Opens a page whose program is held up until all is typed. */
+async function typeFirst(page: Page, address: string, type: () => Promise<void>): Promise<void> {
+  let arrive = () => {}
+  const arrived = new Promise<void>((resolve) => {
+    arrive = resolve
+  })
+  await page.route(/\/(?!theme|begin)[^/]+\.js$/, async (route) => {
+    await arrived
+    await route.continue()
+  })
+  await page.goto(address, { waitUntil: 'commit' })
+  await type()
+  arrive()
+  await untilProgramRuns(page)
+}
+
+const field = (page: Page, label: string | RegExp) => page.getByLabel(label, { exact: true })
+
+test('what is typed into the login while the program is on its way stays, and is what is sent', async () => {
   await visit({ viewport: DESK }, async ({ page }) => {
-    let release = () => {}
-    const released = new Promise<void>((resolve) => {
-      release = resolve
+    await typeFirst(page, '/login', async () => {
+      await field(page, 'Email').fill('anggota@example.com')
+      await field(page, 'Password').fill(DEMO_PASSWORD)
+      await field(page, 'Remember me').check()
     })
-    await page.route('**/*.js', async (route) => {
-      if (!/begin|theme/.test(route.request().url())) await released
-      await route.continue()
-    })
-    await page.goto('/login')
-    await page.getByLabel('Email').fill('anggota@example.com')
-    await page.getByLabel('Remember me').check()
-    release()
-    const runs = "Object.keys(document.getElementById('root')).some((key) => key.startsWith('__react'))"
-    await expect.poll(() => page.evaluate(runs)).toBe(true)
-    await page.evaluate('new Promise((resolve) => requestIdleCallback(resolve))')
     await page.getByLabel('Show Password').check()
-    await expect.poll(() => page.getByLabel('Password', { exact: true }).getAttribute('type')).toBe('text')
-    expect(await page.getByLabel('Email').inputValue()).toBe('anggota@example.com')
-    expect(await page.getByLabel('Remember me').isChecked()).toBe(true)
+    await expect.poll(() => field(page, 'Password').getAttribute('type')).toBe('text')
+    expect(await field(page, 'Remember me').isChecked()).toBe(true)
+    expect(await field(page, 'Email').inputValue()).toBe('anggota@example.com')
+    await page.getByRole('button', { name: 'Login', exact: true }).click()
+    await page.waitForURL('**/user/dashboard')
+  })
+})
+
+test('what is typed at registering while the program is on its way is what is sent', async () => {
+  await visit({ viewport: DESK }, async ({ page }) => {
+    await typeFirst(page, '/register', async () => {
+      await field(page, 'Nama').fill('Sri Sebelum Program')
+      await field(page, 'Email').fill('sebelum.program@example.com')
+      await field(page, 'No. HP').fill('0811-0000-0099')
+      await field(page, 'Password').fill(NEW_PASSWORD)
+      await field(page, /^Saya menyetujui/).check()
+    })
+    await page.getByRole('button', { name: 'Daftar', exact: true }).click()
+    await page.waitForURL('**/verify-email')
+    await page.getByText('sebelum.program@example.com').waitFor()
+  })
+})
+
+test('a complaint written while the program is on its way is the one that is filed', async () => {
+  await visit({ viewport: DESK }, async ({ page }) => {
+    await typeFirst(page, '/pengaduan', async () => {
+      await field(page, 'Jenis pengaduan').selectOption('layanan')
+      await page.getByLabel('Uraian').fill('Surat saya belum dijawab sejak dua bulan yang lalu.')
+      await page.getByLabel('Email').fill('sebelum.program@example.com')
+      await page.getByLabel('Nama Anda').fill('Sri Sebelum Program')
+      await page.getByLabel(/^Saya menyatakan/).check()
+    })
+    await page.getByRole('button', { name: 'Kirim pengaduan' }).click()
+    await page.getByText('Nomor tiket').first().waitFor()
+    await page.getByText('sebelum.program@example.com').waitFor()
+  })
+})
+
+test('a search typed while the program is on its way is what is looked for', async () => {
+  await visit({ viewport: DESK }, async ({ page }) => {
+    await typeFirst(page, '/jadwal-uji', async () => {
+      await page.locator('input[name=search]').fill('Jakarta')
+      await page.getByLabel('Hanya yang masih tersedia').check()
+    })
+    await page.getByRole('button', { name: 'Tampilkan' }).click()
+    await page.waitForURL((url) => url.searchParams.get('search') === 'Jakarta')
+    expect(new URL(page.url()).searchParams.get('hanya_tersedia')).toBe('1')
   })
 })
 
