@@ -18,7 +18,9 @@ export const UNVERIFIED = 'formulir.surel@example.com'
 export const BEGINNER = 'formulir.pemula@example.com'
 /** Has personal data and a draft. */
 export const APPLICANT = 'formulir.pemohon@example.com'
-/** Has a seat, failed before, and is owed money. */
+/** Was found not yet competent. */
+export const FAILED = 'formulir.banding@example.com'
+/** Has a seat, and is owed money. */
 export const PARTICIPANT = 'formulir.peserta@example.com'
 /** Has a bill, and three certificates: a good one, one that is to be suspended, one that was. */
 export const HOLDER = 'formulir.pemegang@example.com'
@@ -85,15 +87,19 @@ const FEE = {
 async function makeParticipant(db: Db, schedule: number): Promise<void> {
   const id = await makePerson(db, PARTICIPANT, 'Tari Contoh Formulir')
   await application(db, id, schedule, 'terjadwal')
-  const failed = await application(db, id, schedule, 'belum_kompeten')
-  await decision(db, failed.id, 'belum_kompeten')
   const left = await application(db, id, schedule, 'dibatalkan')
-  const owed = { pengembalian: 75_000, alasan_pengembalian: 'Dibatalkan peserta.' }
-  const paid = { status: 'pengembalian_diajukan', paid_at: NOW, nomor_kuitansi: 'KWT/2026/11/9001' }
+  const paid = { status: 'lunas', paid_at: NOW, nomor_kuitansi: 'KWT/2026/11/9001' }
   const bill = { user_id: id, user_training_id: left.id, nomor: 'INV/2026/11/9001', nama_tagihan: 'Tari Contoh' }
-  await db
+  const { id: invoice_id } = await db
     .insertInto('invoices')
-    .values({ ...bill, ...FEE, ...paid, ...owed })
+    .values({ ...bill, ...FEE, ...paid })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await db.insertInto('payments').values({ invoice_id, jumlah: FEE.total, at: NOW }).execute()
+  await db
+    .updateTable('invoices')
+    .set({ status: 'pengembalian_diajukan', pengembalian: 75_000, alasan_pengembalian: 'Dibatalkan peserta.' })
+    .where('id', '=', invoice_id)
     .execute()
 }
 
@@ -198,6 +204,8 @@ export async function makeFormPeople(db: Db): Promise<void> {
   await makePerson(db, APPLICANT, 'Eka Contoh Formulir', { status_data: 0 })
   const schedule = await makeScheduleByCalls({ kuota: 9 })
   await makeScheduleByCalls({ kuota: 9 })
+  const failed = await application(db, await makePerson(db, FAILED, 'Hadi Contoh Formulir'), schedule, 'belum_kompeten')
+  await decision(db, failed.id, 'belum_kompeten')
   await makeParticipant(db, schedule)
   await makeHolder(db, schedule)
   await visit({ viewport: DESK, storageState: await asMember(APPLICANT) }, async ({ page }) => {

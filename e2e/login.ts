@@ -16,7 +16,7 @@ export async function fillLogin(page: Page, email: string, password = DEMO_PASSW
 export async function logIn(page: Page, email: string): Promise<void> {
   await goTo(page, '/login')
   await fillLogin(page, email)
-  await page.waitForURL(({ pathname }) => /^\/(user\/|admin$|two-factor-challenge$)/.test(pathname))
+  await page.waitForURL(({ pathname }) => /^\/(user\/|admin$|two-factor-challenge$|verify-email$)/.test(pathname))
   if (!page.url().endsWith('/two-factor-challenge')) return
   await page.getByLabel('TwoFactor Code').fill(nextCode(email))
   await page.getByRole('button', { name: 'Log in' }).click()
