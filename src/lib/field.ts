@@ -55,7 +55,8 @@ export const recordId = z.coerce.number().int().min(1).max(MOST_ID)
 export const referenceId = z.number().int().min(1).max(MOST_ID)
 
 /** The same as somebody chooses it in a form. */
-export const reference = (label: string) => z.number(`Pilih ${label}.`).int(`Pilih ${label}.`).min(1, `Pilih ${label}.`).max(MOST_ID)
+export const reference = (label: string) =>
+  z.number(`Pilih ${label}.`).int(`Pilih ${label}.`).min(1, `Pilih ${label}.`).max(MOST_ID)
 
 /** The version of a record that its caller saw. */
 export const seenVersion = z.number('Muat ulang halaman, lalu coba lagi.').int().min(0).max(MOST_ID)
