@@ -4,6 +4,8 @@ import path from 'node:path'
 import pg from 'pg'
 import { reachableFolder } from '../tests/postgres.ts'
 import { keepAnswer } from './answer.ts'
+import { APPLICATIONS, fillFigures } from './figure-rows.ts'
+import { chapterSpeeds } from './figures.ts'
 import { holderSpeeds, MANY, type Register } from './holders.ts'
 import { siege } from './hostile.ts'
 import { compare, requestsPerCpuSecond } from './load.ts'
@@ -96,6 +98,11 @@ await first.stop()
 const started = performance.now()
 const ours = await launch()
 const seconds = (performance.now() - started) / 1000
+if (process.argv.includes('--figures')) {
+  await ours.stop()
+  await reportFigures()
+  finish()
+}
 if (process.argv.includes('--pages')) {
   await reportPages(ours)
   await ours.stop()
@@ -152,6 +159,21 @@ report(
   worst <= 200,
 )
 await ours.stop()
+
+async function reportFigures(): Promise<void> {
+  console.log(`Mengisi angka laporan dengan ${round(APPLICATIONS)} permohonan …`)
+  const { server, database } = await register('figures')
+  await fillFigures(database)
+  let slowest = { bab: '', p95: 0 }
+  for await (const chapter of chapterSpeeds(server.url)) {
+    console.log(`  ${round(chapter.p95).padStart(5)} ms  ${chapter.bab}`)
+    if (chapter.p95 > slowest.p95) slowest = chapter
+  }
+  const what = `Laporan lembaga setahun, ${round(APPLICATIONS)} permohonan: persentil ke-95 bab yang paling lambat`
+  report(what, `${round(slowest.p95)} ms (${slowest.bab})`, '≤ 300 ms', slowest.p95 <= 300)
+  await server.stop()
+}
+await reportFigures()
 
 console.log(`Mengisi daftar pemegang dengan ${round(MANY)} orang …`)
 const [few, many] = [await register('few'), await register('many')]

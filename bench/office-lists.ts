@@ -63,7 +63,7 @@ async function times(get: Get, url: string, count: number): Promise<number[]> {
 }
 
 /** Logs in as the administrator of the demonstration. */
-async function administrator(url: string): Promise<Get> {
+export async function administrator(url: string): Promise<Get> {
   const pair = await fetch(`${url}/sanctum/csrf-cookie`)
   const login = await fetch(`${url}/api/v1/login`, {
     method: 'POST',

@@ -162,7 +162,8 @@ describe('the figures against rows counted by hand', () => {
     for (const name of TABLE_NAMES) {
       for (const { kunci, angka } of tables.get(name)?.baris ?? []) {
         for (const [ukuran, measure] of Object.entries(tableRule(name).ukuran)) {
-          if (ukuran === 'janji') continue
+          // Zeros have nothing to open, and a promise is no count.
+          if (!angka[ukuran] || ukuran === 'janji') continue
           const query = new URLSearchParams({ ...PERIOD, tabel: name, ukuran, kunci })
           const { status, body } = await manager.get(`/admin-api/laporan-baris?${query}`)
           expect(status).toBe(200)

@@ -20,6 +20,7 @@ export function FigureFilter({ address: { asked, change } }: { address: ReportAd
       key={asked[name]}
       type="date"
       size="small"
+      fullWidth={false}
       label={label}
       defaultValue={asked[name]}
       slotProps={{ inputLabel: { shrink: true } }}
@@ -59,6 +60,7 @@ const Choose = ({ name, label, choices, value, change }: ChooseProps) => (
   <TextField
     select
     size="small"
+    fullWidth={false}
     label={label}
     value={choices.some(({ id }) => String(id) === String(value)) ? String(value) : ''}
     slotProps={{ inputLabel: { shrink: true }, select: { displayEmpty: true } }}

@@ -110,7 +110,7 @@ function FigureLink({ table: { tabel }, address, name, kunci, measure, figure }:
   if (!figure || name === 'janji') return words
   const to = address.with({ tabel, ukuran: name, kunci: kunci ?? '', semua: kunci === undefined ? '1' : '', page: '' })
   return (
-    <Link component={RouterLink} to={to} aria-label={`${measure.label} ${words}, buka barisnya`}>
+    <Link component={RouterLink} to={to}>
       {words}
     </Link>
   )
