@@ -5,6 +5,7 @@ import { seedApplications } from './applications.ts'
 import { seedComplaints } from './complaints.ts'
 import { candidateAccounts, type DemoAccount, demoAccounts } from './content/accounts.ts'
 import { seedEvaluations } from './evaluations.ts'
+import { seedExaminationDay } from './examination-day.ts'
 import type { Crew } from './exams.ts'
 import { seedHolders } from './holders.ts'
 import { seedMaintenance } from './maintenance.ts'
@@ -39,16 +40,12 @@ export async function seedAccounts(parts: AccountParts): Promise<void> {
   await seedEvaluations(parts, people, crew)
   await seedRenewal(parts, people, crew)
   await seedComplaints(parts, people)
+  await seedExaminationDay(parts, treasurerAmong(people), crew)
 }
 
 type Seeded = DemoAccount & Person
 
 async function crewOf({ db }: AccountParts, people: Seeded[]): Promise<Crew> {
-  const personWith = (permission: string) => {
-    const found = people.find(({ permissions }) => permissions?.length === 1 && permissions[0] === permission)
-    if (!found) throw new Error(`nobody has the permission ${permission}`)
-    return found
-  }
   const examiners = []
   for (const person of people.filter(({ role }) => role === 'penguji')) {
     const { id: examiner_id } = await db
@@ -59,7 +56,19 @@ async function crewOf({ db }: AccountParts, people: Seeded[]): Promise<Crew> {
       .executeTakeFirstOrThrow()
     examiners.push({ ...person, examiner_id })
   }
-  return { office: personWith('verifikasi'), decider: personWith('keputusan'), examiners }
+  return { office: personWith(people, 'verifikasi'), decider: personWith(people, 'keputusan'), examiners }
+}
+
+function treasurerAmong(people: Seeded[]): Seeded {
+  const found = people.find(({ permissions }) => permissions?.includes('keuangan'))
+  if (!found) throw new Error('nobody looks after the money')
+  return found
+}
+
+function personWith(people: Seeded[], permission: string): Seeded {
+  const found = people.find(({ permissions }) => permissions?.length === 1 && permissions[0] === permission)
+  if (!found) throw new Error(`nobody has the permission ${permission}`)
+  return found
 }
 
 /** Answers the account's number. */

@@ -23,6 +23,7 @@ import { examinationOfficeCalls } from './features/certification/examination/off
 import { scoringOfficeCalls } from './features/certification/examination/scoring-contract.ts'
 import { holderCalls } from './features/certification/holders/contract.ts'
 import { holderOfficeCalls } from './features/certification/holders/office-contract.ts'
+import { honorariumOfficeCalls } from './features/certification/honoraria/office-contract.ts'
 import { invoiceCalls } from './features/certification/invoices/contract.ts'
 import { invoiceOfficeCalls } from './features/certification/invoices/office-contract.ts'
 import { pastRecordCalls } from './features/certification/past-records/contract.ts'
@@ -147,6 +148,7 @@ export const officeApi = {
   ...venueOfficeCalls,
   ...examinerOfficeCalls,
   ...leaveOfficeCalls,
+  ...honorariumOfficeCalls,
   ...fileOfficeCalls,
   ...portalOfficeCalls,
   ...settingsOfficeCalls,

@@ -11,6 +11,7 @@ import { certificateResources } from '../features/certification/certificates/off
 import { decisionResources } from '../features/certification/decisions/office/resources.tsx'
 import { examinationResources } from '../features/certification/examination/office/resources.tsx'
 import { holderResources } from '../features/certification/holders/office/resources.tsx'
+import { honorariumResources } from '../features/certification/honoraria/office/resources.tsx'
 import { invoiceResources } from '../features/certification/invoices/office/resources.tsx'
 import { pastRecordResources } from '../features/certification/past-records/office/resources.tsx'
 import { recordClaimResources } from '../features/certification/record-claims/office/resources.tsx'
@@ -50,6 +51,7 @@ export const resources: OfficeResource[] = [
   ...scheduleResources,
   ...examinationResources,
   ...leaveResources,
+  ...honorariumResources,
   ...complaintResources,
   ...decisionResources,
   ...appealResources,

@@ -23,6 +23,7 @@ import { examinationOfficeHandlers } from '../features/certification/examination
 import { scoringOfficeHandlers } from '../features/certification/examination/scoring-handlers.ts'
 import { holderHandlers } from '../features/certification/holders/handlers.ts'
 import { holderOfficeHandlers } from '../features/certification/holders/office-handlers.ts'
+import { honorariumOfficeHandlers } from '../features/certification/honoraria/office-handlers.ts'
 import { invoiceHandlers } from '../features/certification/invoices/handlers.ts'
 import { invoiceOfficeHandlers } from '../features/certification/invoices/office-handlers.ts'
 import { pastRecordHandlers } from '../features/certification/past-records/handlers.ts'
@@ -141,6 +142,7 @@ export const handlers: Handlers<Api, Context> = {
   ...venueOfficeHandlers,
   ...examinerOfficeHandlers,
   ...leaveOfficeHandlers,
+  ...honorariumOfficeHandlers,
   ...fileOfficeHandlers,
   ...portalOfficeHandlers,
   ...settingsOfficeHandlers,

@@ -744,6 +744,40 @@ export interface Holidays {
   version: Generated<number>;
 }
 
+export interface HonorariumLines {
+  assignment_id: number | null;
+  examiner_id: number;
+  honorarium_id: number;
+  id: Generated<number>;
+  jenis: string;
+  jumlah: number;
+  schedule_id: number;
+  tanggal: string;
+  uraian: string;
+}
+
+export interface HonorariumRates {
+  berlaku_sejak: string;
+  id: Generated<number>;
+  per_peserta: number;
+  perjalanan_kota: number;
+  perjalanan_luar: number;
+  perjalanan_provinsi: number;
+  version: Generated<number>;
+}
+
+export interface Honorariums {
+  bulan: string;
+  decided_at: Timestamp | null;
+  decided_by: number | null;
+  examiner_id: number;
+  id: Generated<number>;
+  proposed_at: Timestamp;
+  proposed_by: number;
+  status: Generated<string>;
+  version: Generated<number>;
+}
+
 export interface IdempotencyKeys {
   answer: Buffer | null;
   call: string;
@@ -1720,6 +1754,9 @@ export interface DB {
   file_mentions: FileMentions;
   gallery_items: GalleryItems;
   holidays: Holidays;
+  honorarium_lines: HonorariumLines;
+  honorarium_rates: HonorariumRates;
+  honorariums: Honorariums;
   idempotency_keys: IdempotencyKeys;
   incident_recipients: IncidentRecipients;
   incident_selections: IncidentSelections;

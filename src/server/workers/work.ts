@@ -16,6 +16,7 @@ export const WORK = {
   attendanceSheetPdf: later(async () => (await import('../../documents/attendance-sheet.tsx')).attendanceSheetPdf),
   certificatePdf: later(async () => (await import('../../documents/certificate.tsx')).certificatePdf),
   examCardPdf: later(async () => (await import('../../documents/exam-card.tsx')).examCardPdf),
+  honorariumPdf: later(async () => (await import('../../documents/honorarium.tsx')).honorariumPdf),
   incidentRecordPdf: later(async () => (await import('../../documents/incident-record.tsx')).incidentRecordPdf),
   invoicePdf: later(async () => (await import('../../documents/invoice.tsx')).invoicePdf),
   receiptPdf: later(async () => (await import('../../documents/receipt.tsx')).receiptPdf),

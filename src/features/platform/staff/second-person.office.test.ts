@@ -48,6 +48,7 @@ const PERMISSIONS: Record<TwoPersonRule, Permission[]> = {
   audit_sampel: ['verifikasi'],
   pembatalan: ['keuangan'],
   faktor_kedua: ['pengguna'],
+  honorarium: ['keuangan'],
   panel: [],
 }
 
@@ -55,6 +56,17 @@ const staffFor = (rule: TwoPersonRule) => staffIn(site, PERMISSIONS[rule])
 
 /** A matter of each rule, in which the first person has done their part. */
 const MATTERS: Record<TwoPersonRule, () => Promise<Matter>> = {
+  honorarium: async () => {
+    const first = await staffFor('honorarium')
+    const examiner = site.db.insertInto('examiners').values({ name: 'Penguji Contoh' }).returning('id')
+    const { id: examiner_id } = await examiner.executeTakeFirstOrThrow()
+    const { id } = await site.db
+      .insertInto('honorariums')
+      .values({ examiner_id, bulan: '2026-10-01', proposed_by: first.account.id, proposed_at: NOW })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    return { first, second: ({ browser }) => browser.post(`/admin-api/honorarium/${id}/setujui`, { version: 1 }) }
+  },
   rekening: async () => {
     const first = await staffFor('rekening')
     const given = { rekening: [{ bank: 'Bank Contoh', nomor: '99', atas_nama: 'LSK Contoh' }], alasan: 'Contoh.' }

@@ -1,0 +1,53 @@
+import { sql } from 'kysely'
+import { honorariumOfficeHandlers } from '../src/features/certification/honoraria/office-handlers.ts'
+import { addDays, type Day } from '../src/lib/day.ts'
+import type { Crew } from './exams.ts'
+import { morning, type Parts, type Person, past } from './past.ts'
+
+/** Where the invented examiners live, one after the other. */
+const HOMES = [
+  ['Bogor', '32'],
+  ['Jakarta Selatan', '31'],
+  ['Denpasar', '51'],
+  ['Surabaya', '35'],
+  ['Bandung', '32'],
+  ['Makassar', '73'],
+] as const
+
+/** Homes and leaves of the examiners, rates from a day on, and what the examiners get for the months gone by. */
+export async function seedExaminationDay(parts: Parts, treasurer: Person, { examiners }: Crew): Promise<void> {
+  const { db, today } = parts
+  const known = await db.selectFrom('examiners').select('id').orderBy('id').execute()
+  for (const [place, { id }] of known.entries()) {
+    const [kota, provinsi] = HOMES[place % HOMES.length] ?? HOMES[0]
+    await db.updateTable('examiners').set({ kota, provinsi }).where('id', '=', id).execute()
+  }
+  // Far from every date of the demonstration: nobody is missing who is to be assigned.
+  for (const { examiner_id, id: created_by } of examiners) {
+    const days = { sejak: addDays(today, 300), sampai: addDays(today, 304) }
+    await db
+      .insertInto('examiner_leaves')
+      .values({ examiner_id, created_by, ...days, keterangan: 'Cuti tahunan.' })
+      .execute()
+  }
+  await db
+    .insertInto('honorarium_rates')
+    .values({
+      berlaku_sejak: addDays(today, -1500),
+      per_peserta: 250_000,
+      perjalanan_kota: 150_000,
+      perjalanan_provinsi: 500_000,
+      perjalanan_luar: 2_000_000,
+    })
+    .execute()
+  await composeMonths(parts, treasurer)
+}
+
+async function composeMonths(parts: Parts, treasurer: Person): Promise<void> {
+  const { rows } = await sql<{ bulan: Day }>`
+    select distinct date_trunc('month', start_date)::date as bulan from user_trainings
+      join schedules on schedules.id = schedule_id where attended_at is not null order by bulan`.execute(parts.db)
+  for (const { bulan } of rows) {
+    await honorariumOfficeHandlers.composeHonorariums(past(parts, morning(parts.today, 1), treasurer), { bulan })
+  }
+}

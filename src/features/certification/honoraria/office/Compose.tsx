@@ -1,0 +1,87 @@
+import PostAddIcon from '@mui/icons-material/PostAddOutlined'
+import {
+  Alert,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogTitle,
+  Link,
+  Button as MuiButton,
+  TextField,
+  Typography,
+} from '@mui/material'
+import { type FormEvent, useId, useState } from 'react'
+import { Button, type HttpError, useNotify, useRefresh } from 'react-admin'
+import { office, officeUrl } from '../../../../office/client.ts'
+
+const MONTH = /^\d{4}-\d{2}$/
+
+/** Composes the statements of a month, or takes its lines out. */
+export function Compose() {
+  const [open, setOpen] = useState(false)
+  const [month, setMonth] = useState('')
+  const [refusal, setRefusal] = useState('')
+  const notify = useNotify()
+  const refresh = useRefresh()
+  const title = useId()
+  const bulan = MONTH.test(month) ? `${month}-01` : ''
+
+  async function compose(event: FormEvent): Promise<void> {
+    event.preventDefault()
+    try {
+      const { dibuat } = await office.composeHonorariums({ bulan })
+      notify(dibuat > 0 ? `${dibuat} rincian disusun.` : 'Tidak ada uji yang belum dirinci pada bulan itu.', {
+        type: 'info',
+      })
+      setOpen(false)
+      refresh()
+    } catch (error) {
+      const { body, message } = error as HttpError
+      setRefusal(body?.errors?.bulan ?? message)
+    }
+  }
+
+  return (
+    <>
+      <Button label="Susun rincian" onClick={() => setOpen(true)}>
+        <PostAddIcon />
+      </Button>
+      <Dialog open={open} onClose={() => setOpen(false)} aria-labelledby={title} fullWidth maxWidth="xs">
+        <form noValidate onSubmit={compose}>
+          <DialogTitle id={title}>Susun rincian</DialogTitle>
+          <DialogContent>
+            <Typography sx={{ mb: 2 }}>
+              Dari uji yang dihadiri pesertanya. Yang sudah ada pada rincian lain tidak diulang.
+            </Typography>
+            {refusal ? (
+              <Alert severity="error" sx={{ mb: 2 }}>
+                {refusal}
+              </Alert>
+            ) : null}
+            <TextField
+              label="Bulan"
+              type="month"
+              required
+              fullWidth
+              placeholder="2026-12"
+              value={month}
+              onChange={({ target }) => setMonth(target.value)}
+              slotProps={{ inputLabel: { shrink: true } }}
+            />
+            {bulan ? (
+              <Link href={officeUrl('getHonorariumCsv', { bulan })} sx={{ display: 'inline-block', mt: 2 }}>
+                Unduh baris bulan ini (CSV)
+              </Link>
+            ) : null}
+          </DialogContent>
+          <DialogActions>
+            <MuiButton onClick={() => setOpen(false)}>Kembali</MuiButton>
+            <MuiButton type="submit" variant="contained">
+              Susun rincian
+            </MuiButton>
+          </DialogActions>
+        </form>
+      </Dialog>
+    </>
+  )
+}

@@ -1,0 +1,129 @@
+import CheckIcon from '@mui/icons-material/CheckOutlined'
+import DeleteIcon from '@mui/icons-material/DeleteOutlined'
+import PictureAsPdfIcon from '@mui/icons-material/PictureAsPdfOutlined'
+import {
+  Box,
+  Button,
+  Chip,
+  Stack,
+  Table,
+  TableBody,
+  TableCell,
+  TableContainer,
+  TableHead,
+  TableRow,
+  Typography,
+} from '@mui/material'
+import { Show, useRedirect } from 'react-admin'
+import { longMonth } from '../../../../lib/day.ts'
+import { formatRupiah } from '../../../../lib/rupiah.ts'
+import { type Answer, officeUrl } from '../../../../office/client.ts'
+import { FactList } from '../../../../office/FactList.tsx'
+import { momentText, shortDay } from '../../../../office/moment.ts'
+import { Part } from '../../../../office/Part.tsx'
+import { TransitionButton } from '../../../../office/screens/TransitionButton.tsx'
+import { useWhole } from '../../../../office/use-whole.ts'
+import { HONORARIUM_STATES, LINE_KINDS } from '../rules.ts'
+
+type Honorarium = Answer<'getHonorarium'>
+
+/** One statement: what it says, and what may be done with it. */
+export const HonorariumShow = () => (
+  <Show actions={false}>
+    <Statement />
+  </Show>
+)
+
+/** The same as its examiner sees it. */
+export const OwnHonorariumShow = () => (
+  <Show actions={false}>
+    <Statement isOwn />
+  </Show>
+)
+
+function Statement({ isOwn = false }: { isOwn?: boolean }) {
+  const one = useWhole<'getHonorarium'>('baris')
+  if (!one) return null
+  const pdf = isOwn ? officeUrl('getOwnHonorariumPdf', { id: one.id }) : officeUrl('getHonorariumPdf', { id: one.id })
+  return (
+    <Box sx={{ p: { xs: 1.5, sm: 3 } }}>
+      <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap', alignItems: 'center', mb: 2 }}>
+        <Typography variant="h2">
+          {one.penguji}, {longMonth(one.bulan)}
+        </Typography>
+        <Chip
+          size="small"
+          color={one.status === 'diajukan' ? 'warning' : 'primary'}
+          label={HONORARIUM_STATES[one.status]}
+        />
+      </Stack>
+      <FactList
+        items={[
+          ['Disusun', `${momentText(one.proposed_at)}, oleh ${one.proposed_by_name}`],
+          ['Disetujui', one.decided_at ? `${momentText(one.decided_at)}, oleh ${one.decided_by_name}` : null],
+          ['Jumlah', formatRupiah(one.total)],
+        ]}
+      />
+      <Part>Baris</Part>
+      <Lines one={one} />
+      <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap', mt: 2 }}>
+        <Button size="small" startIcon={<PictureAsPdfIcon />} href={pdf} target="_blank" rel="noopener">
+          Rincian (PDF, tab baru)
+        </Button>
+        {isOwn || one.status !== 'diajukan' ? null : <Transitions />}
+      </Stack>
+    </Box>
+  )
+}
+
+function Transitions() {
+  const redirect = useRedirect()
+  return (
+    <>
+      <TransitionButton
+        label="Setujui"
+        icon={<CheckIcon />}
+        call="approveHonorarium"
+        question="Sesudah disetujui rincian ini tidak berubah lagi. Penyusun dan penguji tidak dapat menyetujuinya."
+        done="Rincian disetujui."
+      />
+      <TransitionButton
+        label="Buang rincian"
+        icon={<DeleteIcon />}
+        call="dropHonorarium"
+        question="Baris-barisnya dapat disusun lagi sesudah ini."
+        done="Rincian dibuang."
+        then={() => redirect('list', 'honorarium')}
+      />
+    </>
+  )
+}
+
+const Lines = ({ one: { baris, total } }: { one: Honorarium }) => (
+  <TableContainer>
+    <Table size="small">
+      <TableHead>
+        <TableRow>
+          <TableCell>Tanggal</TableCell>
+          <TableCell>Jenis</TableCell>
+          <TableCell>Uraian</TableCell>
+          <TableCell align="right">Jumlah</TableCell>
+        </TableRow>
+      </TableHead>
+      <TableBody>
+        {baris.map(({ id, tanggal, jenis, uraian, jumlah }) => (
+          <TableRow key={id}>
+            <TableCell>{shortDay(tanggal)}</TableCell>
+            <TableCell>{LINE_KINDS[jenis]}</TableCell>
+            <TableCell>{uraian}</TableCell>
+            <TableCell align="right">{formatRupiah(jumlah)}</TableCell>
+          </TableRow>
+        ))}
+        <TableRow>
+          <TableCell colSpan={3}>Jumlah</TableCell>
+          <TableCell align="right">{formatRupiah(total)}</TableCell>
+        </TableRow>
+      </TableBody>
+    </Table>
+  </TableContainer>
+)

@@ -1,0 +1,86 @@
+import type { Day } from '../../../lib/day.ts'
+import { distanceTo } from '../examination/proposal-rules.ts'
+
+export const HONORARIUM_STATES = { diajukan: 'Menunggu persetujuan', disetujui: 'Disetujui' } as const
+export type HonorariumState = keyof typeof HONORARIUM_STATES
+
+export const LINE_KINDS = { honor: 'Honorarium', perjalanan: 'Perjalanan' } as const
+export type LineKind = keyof typeof LINE_KINDS
+
+/** Whole rupiah from a day on, until the next rate begins. */
+export interface Rate {
+  berlaku_sejak: Day
+  per_peserta: number
+  perjalanan_kota: number
+  perjalanan_provinsi: number
+  perjalanan_luar: number
+}
+
+interface Place {
+  kota: string
+  provinsi: string | null
+}
+
+/** A candidate who came and was examined, as one examiner's work. */
+export interface ExaminedCandidate {
+  assignment_id: number
+  nomor: string
+  schedule_id: number
+  skema: string
+  /** The first day of the exam. */
+  tanggal_uji: Day
+  /** Where it took place; null over the network. */
+  tempat: (Place & { nama: string }) | null
+}
+
+export interface HonorariumLine {
+  jenis: LineKind
+  schedule_id: number
+  /** Null for a way. */
+  assignment_id: number | null
+  tanggal: Day
+  uraian: string
+  /** Whole rupiah. */
+  jumlah: number
+}
+
+/** The rate in force on a day; undefined before the first. */
+export const rateOn = (rates: readonly Rate[], on: Day): Rate | undefined =>
+  rates
+    .filter(({ berlaku_sejak }) => berlaku_sejak <= on)
+    .toSorted((a, b) => (a.berlaku_sejak < b.berlaku_sejak ? 1 : -1))[0]
+
+const WAYS = ['perjalanan_kota', 'perjalanan_provinsi', 'perjalanan_luar'] as const
+
+/**
+ * What an examiner gets for these candidates: each once by the rate of the exam's day, and one way for each schedule
+ * that took place somewhere. A day before the first rate answers that day instead.
+ */
+export function honorariumLines(
+  home: Place,
+  candidates: readonly ExaminedCandidate[],
+  rates: readonly Rate[],
+  paidWays: readonly number[] = [],
+): { lines: HonorariumLine[] } | { without_rate: Day } {
+  const lines: HonorariumLine[] = []
+  const ways = new Set(paidWays)
+  const known = new Set<number>()
+  for (const { assignment_id, nomor, schedule_id, skema, tanggal_uji, tempat } of candidates) {
+    if (known.has(assignment_id)) continue
+    known.add(assignment_id)
+    const rate = rateOn(rates, tanggal_uji)
+    if (!rate) return { without_rate: tanggal_uji }
+    const of = { schedule_id, tanggal: tanggal_uji }
+    if (tempat && !ways.has(schedule_id)) {
+      const jumlah = rate[WAYS[distanceTo(home, tempat)]]
+      lines.push({ ...of, jenis: 'perjalanan', assignment_id: null, uraian: `Perjalanan ke ${tempat.nama}`, jumlah })
+      ways.add(schedule_id)
+    }
+    lines.push({ ...of, jenis: 'honor', assignment_id, uraian: `${skema}, peserta ${nomor}`, jumlah: rate.per_peserta })
+  }
+  return { lines }
+}
+
+/** Whole rupiah. */
+export const sumOf = (lines: readonly Pick<HonorariumLine, 'jumlah'>[]): number =>
+  lines.reduce((sum, { jumlah }) => sum + jumlah, 0)
