@@ -28,6 +28,7 @@ const ASSETS: Assets = {
   main: '/main.js',
   styles: ['/style.css'],
   fonts: [],
+  ground: undefined,
   preloads: () => [],
   office: { main: '/office.js', styles: ['/office.css'] },
 }

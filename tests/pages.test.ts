@@ -151,14 +151,25 @@ describe('pictures', () => {
     expect([await width(300), await width(640), await width(5000)]).toEqual([320, 640, 1200])
   })
 
-  test('come as WebP to who takes it and as PNG to who does not, for ever', async () => {
-    const webp = await site.app.server.inject({
-      url: `/images/${name}?w=320`,
-      headers: { accept: 'image/avif,image/webp,*/*' },
-    })
-    const png = await site.app.server.inject({ url: `/images/${name}?w=320`, headers: { accept: 'image/png' } })
-    expect([webp.headers['content-type'], png.headers['content-type']]).toEqual(['image/webp', 'image/png'])
-    expect(webp.headers).toMatchObject({ vary: 'Accept', 'cache-control': 'public, max-age=31536000, immutable' })
+  test('come in the smallest format that is taken, as AVIF up to the width of phones, for ever', async () => {
+    const shown = async (accept: string, w: number) => {
+      const { headers, rawPayload } = await site.app.server.inject({
+        url: `/images/${name}?w=${w}`,
+        headers: { accept },
+      })
+      expect(headers).toMatchObject({ vary: 'Accept', 'cache-control': 'public, max-age=31536000, immutable' })
+      const { mediaType, width } = await sharp(rawPayload).metadata()
+      expect(mediaType).toBe(headers['content-type'])
+      return [mediaType, width]
+    }
+    const all = 'image/avif,image/webp,*/*'
+    expect([await shown(all, 320), await shown(all, 640), await shown(all, 960)]).toEqual([
+      ['image/avif', 320],
+      ['image/avif', 640],
+      ['image/webp', 960],
+    ])
+    expect(await shown('image/webp,*/*', 320)).toEqual(['image/webp', 320])
+    expect(await shown('image/png', 320)).toEqual(['image/png', 320])
   })
 
   test.each([`${'0'.repeat(32)}-10x10.webp`, '..%2F..%2Fapp.key', 'x.webp'])('%s is 404', async (file) => {

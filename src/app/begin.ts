@@ -6,15 +6,14 @@
   const TOUCHES = ['pointerdown', 'keydown', 'focusin'] as const
   let begun = false
 
+  const link = (rel: string, href: string) =>
+    document.head.append(Object.assign(document.createElement('link'), { rel, href }))
+
   const begin = () => {
     if (begun || !main) return
     begun = true
-    for (const part of parts?.split(' ') ?? []) {
-      const link = document.createElement('link')
-      link.rel = 'modulepreload'
-      link.href = part
-      document.head.append(link)
-    }
+    for (const part of parts?.split(' ') ?? []) link('modulepreload', part)
+    link('manifest', '/manifest.webmanifest')
     void import(/* @vite-ignore */ main)
   }
 

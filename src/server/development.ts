@@ -14,6 +14,7 @@ const assets: Assets = {
   english: '/src/english/program.ts',
   styles: ['/src/app/style.css?direct'],
   fonts: [],
+  ground: undefined,
   preloads: () => [],
   office: { main: '/src/office/development.ts', styles: [] },
 }

@@ -65,7 +65,7 @@ async function openSample({ keys, scratch }: Scratched, { id, sha256, what, isPd
 }
 
 const NO_ASSETS: Assets = {
-  ...{ theme: '', begin: '', main: '', english: '', styles: [], fonts: [], preloads: () => [] },
+  ...{ theme: '', begin: '', main: '', english: '', styles: [], fonts: [], ground: undefined, preloads: () => [] },
   office: { main: '', styles: [] },
 }
 

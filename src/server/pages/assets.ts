@@ -22,6 +22,8 @@ export interface Assets {
   english: string
   styles: string[]
   fonts: string[]
+  /** The drawing behind the head of each page, which only the styles name. */
+  ground: string | undefined
   /** Files a page needs besides the main program, by the page's source file. */
   preloads: (sourceFiles: string[]) => string[]
   /** The back office's own program. */
@@ -56,6 +58,7 @@ export async function builtAssets(): Promise<Assets> {
     main: url(main.file),
     english: url(english.file),
     styles: (main.css ?? []).map(url),
+    ground: (main.assets ?? []).filter((file) => /contours-[^/]*\.svg$/.test(file)).map(url)[0],
     fonts: Object.values(manifest)
       .map((chunk) => chunk.file)
       .concat(main.assets ?? [])

@@ -71,15 +71,22 @@ function loadingTags(parts: DocumentParts): string[] {
   return [
     `<script ${assets.fromSource ? 'type="module" ' : ''}src="${assets.theme}"></script>`,
     ...assets.fonts.map((font) => `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>`),
+    ...(assets.ground
+      ? [`<link rel="preload" href="${assets.ground}" as="image" type="image/svg+xml" crossorigin>`]
+      : []),
     ...[...assets.styles, ...(theme ? [theme] : [])].map((style) => `<link rel="stylesheet" href="${style}">`),
     ...programTags(parts),
   ]
 }
 
-/** A shell is nothing without the program; what was rendered here is read first. */
-function programTags({ assets, preloads, isShell, isStill, program }: DocumentParts): string[] {
+/** Whether what was rendered here is read first: `app/begin.ts` then brings the program and the manifest. */
+const isReadFirst = ({ assets, isShell, isStill }: DocumentParts): boolean => !isShell && !isStill && !assets.fromSource
+
+/** A shell is nothing without the program. */
+function programTags(parts: DocumentParts): string[] {
+  const { assets, preloads, isStill, program } = parts
   if (isStill) return program ? [`<script type="module" src="${program}"></script>`] : []
-  if (!isShell && !assets.fromSource) {
+  if (isReadFirst(parts)) {
     return [
       `<script async src="${assets.begin}" data-main="${assets.main}" data-parts="${preloads.join(' ')}"></script>`,
     ]
@@ -110,7 +117,8 @@ export function htmlDocument(parts: DocumentParts): string {
     ...descriptionTags(parts),
     ...languageTags(parts),
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="icon" href="/favicon.ico" sizes="32x32">',
-    '<link rel="apple-touch-icon" href="/apple-touch-icon.png"><link rel="manifest" href="/manifest.webmanifest">',
+    '<link rel="apple-touch-icon" href="/apple-touch-icon.png">',
+    ...(isReadFirst(parts) ? [] : ['<link rel="manifest" href="/manifest.webmanifest">']),
     `<link rel="alternate" type="application/rss+xml" hreflang="id" title="Artikel" href="${to.articleFeed}">`,
     `${parts.banner.style}</head><body>${parts.language === 'en' ? parts.banner.english : parts.banner.note}<div id="root">${parts.body}</div>`,
     ...(parts.isStill ? [] : [jsonScript('type="application/json" id="hydration"', parts.hydration)]),

@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { MOST_PIXELS } from './examine-upload.ts'
 
-export type PictureFormat = 'webp' | 'png'
+export type PictureFormat = 'avif' | 'webp' | 'png'
 
 /** How a stored picture is made smaller; it never grows, and is whole within width and height. */
 export interface Resizing {
@@ -14,13 +14,19 @@ export interface Resizing {
 
 /** A stored picture in another size. For workers only. */
 export function resizePicture(original: Uint8Array, { format, palette, ...box }: Resizing): Promise<Buffer> {
-  const options = format === 'webp' ? { quality: 74 } : { palette: palette ?? false }
   const resized = sharp(original, { limitInputPixels: MOST_PIXELS }).resize({
     ...box,
     fit: 'inside',
     withoutEnlargement: true,
   })
-  return resized.toFormat(format, options).toBuffer()
+  switch (format) {
+    case 'avif':
+      return resized.avif({ quality: 48, effort: 3, chromaSubsampling: '4:2:0' }).toBuffer()
+    case 'webp':
+      return resized.webp({ quality: 74 }).toBuffer()
+    case 'png':
+      return resized.png({ palette: palette ?? false }).toBuffer()
+  }
 }
 
 /** A picture that fills the size, on white. For workers only. */

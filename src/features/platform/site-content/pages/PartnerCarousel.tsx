@@ -23,7 +23,12 @@ export function PartnerCarousel({ partners }: { partners: Partner[] }) {
 }
 
 function Logo({ partner: { name, source, url } }: { partner: Partner }) {
-  const logo = <Picture file={source} alt={name} sizes="280px" className="mx-auto h-20 w-full object-contain" />
+  // As in the gallery, far from the screen it is not looked into.
+  const logo = (
+    <span className="block h-20 [content-visibility:auto]">
+      <Picture file={source} alt={name} sizes="240px" className="mx-auto h-full w-full object-contain" />
+    </span>
+  )
   const look = 'block rounded-box border border-line bg-[#fffefb] px-3 py-4 sm:px-6 sm:py-5'
   if (!url) return <div className={look}>{logo}</div>
   return (
