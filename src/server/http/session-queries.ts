@@ -48,6 +48,9 @@ export const accountColumns = [
   sql<boolean>`has_two_factor(users)`.as('two_factor'),
 ] as const
 
+export const accountByEmail = (db: Db, email: string): Promise<Account | undefined> =>
+  db.selectFrom('users').select(accountColumns).where('email', '=', email).executeTakeFirst()
+
 /** The session of that hash with its account, while neither idle nor too old. */
 export async function liveSession(db: Db, hash: string, now: Date) {
   const row = await db

@@ -121,6 +121,58 @@ describe('without the program somebody', () => {
   })
 })
 
+describe('the address of an account that is not verified', () => {
+  test('is corrected without the program, by the password', async () => {
+    const { browser, account } = await loggedIn(site, { verified: false })
+    const email = 'alamat.benar@example.com'
+    expect((await browser.visit('/verify-email')).text).toContain('Salah menulis alamat email?')
+    const wrong = await browser.sendForm('/verify-email', { email, password: 'salah' })
+    expect([wrong.status, input(wrong, 'email')]).toEqual([422, expect.stringContaining(email)])
+    expect(input(wrong, 'password')).not.toContain('salah')
+    expect(await mailTo(email)).toBeUndefined()
+    const right = await browser.sendForm('/verify-email', { email, password: PASSWORD })
+    expect(led(right)).toEqual([303, '/verify-email?alamat=diganti'])
+    expect((await browser.visit('/verify-email?alamat=diganti')).text).toContain('dikirim ke alamat yang baru')
+    expect(linkIn(await mailTo(email))).toContain('/email/verify/')
+    const { name } = await site.db
+      .selectFrom('users')
+      .select('name')
+      .where('email', '=', email)
+      .executeTakeFirstOrThrow()
+    expect(name).toBe(account.name)
+    expect(led(await new Browser(site.app).sendForm('/verify-email', { email, password: PASSWORD }))).toEqual([
+      303,
+      '/login',
+    ])
+  })
+
+  test('moves once, and gets one mail, however often the correction is sent at once', async () => {
+    const { browser } = await loggedIn(site, { verified: false })
+    const email = 'klik.dua.kali@example.com'
+    const send = () => browser.sendForm('/verify-email', { email, password: PASSWORD })
+    const answers = await Promise.all([send(), send(), send()])
+    expect(answers.map(led)).toEqual(Array(3).fill([303, '/verify-email?alamat=diganti']))
+    expect((await site.deliverMails()).filter(({ to }) => to === email)).toHaveLength(1)
+  })
+})
+
+describe('staff without the program', () => {
+  test('begin in the office, with and without a second factor, unless they were going somewhere', async () => {
+    const account = await makeAccount(site.db, { role: 'administrator' })
+    const enter = (path: string) => new Browser(site.app).sendForm(path, { email: account.email, password: PASSWORD })
+    expect(led(await enter('/login'))).toEqual([303, '/admin'])
+    expect(led(await enter('/login?tujuan=/user/profile'))).toEqual([303, '/user/profile'])
+    const { browser: before, account: careful } = await loggedIn(site, { role: 'penguji' })
+    const { secret } = await setUpTwoFactor(site, before)
+    const browser = new Browser(site.app)
+    const first = await browser.sendForm('/login', { email: careful.email, password: PASSWORD })
+    expect(led(first)).toEqual([303, '/two-factor-challenge'])
+    later(site, 60)
+    const second = await browser.sendForm('/two-factor-challenge', { code: codeOf(site, secret) })
+    expect(led(second)).toEqual([303, '/admin'])
+  })
+})
+
 describe('a form that is refused', () => {
   test('comes back with its sentences beside the fields and what was typed, but no password', async () => {
     const given = {

@@ -1,20 +1,23 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Logger } from 'pino'
+import { isStaff } from '../../access.ts'
 import { api } from '../../api.ts'
 import { destinationIn, withReturn } from '../../app/destination.ts'
 import { routeTable } from '../../app/route-table.ts'
 import { tooManyWords } from '../../app/too-many-words.ts'
 import { readFields } from '../../lib/mount.ts'
-import { own } from '../../own-paths.ts'
+import { OFFICE_HOME, own } from '../../own-paths.ts'
 import { to } from '../../paths.ts'
 import { PROBLEMS, Problem } from '../../problems.ts'
 import type { Context } from '../context.ts'
 import type { RouteMatter } from '../http/before-opening.ts'
 import type { Cookies } from '../http/cookies.ts'
+import { refuseForeignForm } from '../http/csrf.ts'
 import type { CallName } from '../http/perform-call.ts'
 import { problemOf } from '../http/problem-of-error.ts'
 import { isNavigation, serveForm } from '../http/serve-call.ts'
 import type { Visit } from '../http/session.ts'
+import { type Account, accountByEmail } from '../http/session-queries.ts'
 import type { Answers, Renderer } from './render.tsx'
 import { withOutcome } from './with-outcome.ts'
 
@@ -22,10 +25,12 @@ type Fields = Record<string, string>
 
 interface AccountForm {
   call: CallName
-  /** What the call is given, where that is not the fields as they are. */
-  payload?: (fields: Fields, params: Fields) => Record<string, unknown>
-  /** Where it leads; `url`: where it stood. */
-  next: (answer: unknown, url: URL) => string
+  /** A call that comes before it, and is given what was typed. */
+  first?: CallName
+  /** What the call is given, where that is not the fields as they are; `account`: who is in, once a first call knows. */
+  payload?: (fields: Fields, params: Fields, account: Account | undefined) => Record<string, unknown>
+  /** Where it leads; `url`: where it stood; `home`: where somebody who came in begins. */
+  next: (answer: unknown, url: URL, home: string) => string
 }
 
 interface Parts {
@@ -43,10 +48,10 @@ const withTick = (fields: Fields, name: string): Record<string, unknown> => ({
   [name]: fields[name] === 'on',
 })
 
-const afterEntering = (answer: unknown, url: URL): string =>
+const afterEntering: AccountForm['next'] = (answer, url, home) =>
   (answer as { two_factor?: boolean } | undefined)?.two_factor
     ? withReturn(to.twoFactorChallenge, destinationIn(url.searchParams))
-    : (destinationIn(url.searchParams) ?? to.dashboard)
+    : (destinationIn(url.searchParams) ?? home)
 
 const versionOf = (text: string | undefined) => (text ? Number(text) : undefined)
 
@@ -82,6 +87,14 @@ const FORMS: Record<string, AccountForm> = {
   [own.logout]: { call: 'logout', payload: () => ({}), next: () => to.home },
 }
 
+/** The second form of that page, told by its fields: a slip in the address is corrected. */
+const CORRECTION: AccountForm = {
+  first: 'confirmPassword',
+  call: 'updateProfile',
+  payload: ({ email }, _params, account) => ({ name: account?.name, email }),
+  next: () => `${to.verifyEmail}?alamat=diganti`,
+}
+
 /** Addresses that only a form is sent to: no call has them. */
 const FORM_ONLY = Object.keys(FORMS).filter((path) =>
   Object.values(api).every((call) => call.method !== 'POST' || call.path !== path),
@@ -111,21 +124,44 @@ function wordsOf({ code, message, headers }: Problem): string {
   return code === 'CSRF_MISMATCH' ? NOT_OURS : message
 }
 
+/** Makes the calls of a form; answers where it leads. */
+async function lead(
+  { appUrl, cookies, contextFor }: Parts,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { first, call: name, payload = (fields) => fields, next }: AccountForm,
+  given: Fields,
+): Promise<string> {
+  let ctx: Context | undefined
+  const serve = (name: CallName, read: () => Record<string, unknown>) => {
+    const makeContext = (visit: Visit): Context => {
+      ctx = contextFor(visit)
+      return ctx
+    }
+    return serveForm({ name, call: api[name], request, reply, cookies, appUrl }, async () => read(), makeContext)
+  }
+  if (first) await serve(first, () => given)
+  const answer = await serve(name, () => payload(given, request.params as Fields, ctx?.visit.account))
+  return next(answer, new URL(request.url, appUrl), ctx ? await homeOf(ctx) : to.dashboard)
+}
+
+/** As with the program: who works here begins in the office. */
+async function homeOf({ db, visit: { outcome } }: Context): Promise<string> {
+  const account = outcome.enteredAs === undefined ? undefined : await accountByEmail(db, outcome.enteredAs)
+  return account && isStaff(account) ? OFFICE_HOME : to.dashboard
+}
+
 /** Makes the form's call and leads on by 303; a refusal is answered with the page, what was typed and what is wrong. */
 export async function answerAccountForm(parts: Parts, request: FastifyRequest, reply: FastifyReply): Promise<void> {
-  const form = formOf(request)
+  let form = formOf(request)
   if (!form) throw new Problem('NOT_FOUND')
-  const { call: name, payload = (fields: Fields) => fields, next } = form
-  const serving = { name, call: api[name], request, reply, cookies: parts.cookies, appUrl: parts.appUrl }
   let given: Fields = {}
-  const read = async () => {
-    given = await readFields(request)
-    return payload(given, request.params as Fields)
-  }
   reply.header('Cache-Control', 'no-store')
   try {
-    const answer = await serveForm(serving, read, parts.contextFor)
-    reply.redirect(next(answer, new URL(request.url, parts.appUrl)), 303)
+    refuseForeignForm(request, parts.appUrl)
+    given = await readFields(request)
+    if (form === FORMS[to.verifyEmail] && 'email' in given) form = CORRECTION
+    reply.redirect(await lead(parts, request, reply, form, given), 303)
   } catch (error) {
     const problem = problemOf(error)
     if (!problem) parts.log.error({ err: error, id: request.id }, 'form failed')
@@ -136,7 +172,7 @@ export async function answerAccountForm(parts: Parts, request: FastifyRequest, r
     const refusal = { status, message, errors: errors ?? {} }
     const entry = routeTable.find(({ path }) => path === request.routeOptions.url)
     if (!entry) throw error
-    const posted = { call: name, given: withoutSecrets(given), refusal }
+    const posted = { call: form.call, given: withoutSecrets(given), refusal }
     const page = await parts.renderer.render(request.url, withOutcome(entry, posted), parts.answersFor(request, reply))
     await reply.code(status).headers(headers).type(page.type).send(page.body)
   }

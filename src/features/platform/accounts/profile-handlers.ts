@@ -42,8 +42,9 @@ export const profileHandlers = {
     if (changes && !hasConfirmedPassword(ctx)) throw new Problem('CONFIRM_PASSWORD')
     if (changes && (await isEmailTaken(ctx.db, ctx.now, email, account.id))) throw invalidFields({ email: EMAIL_TAKEN })
     await inTransaction(ctx.db, async (db) => {
-      await renameUser(db, account.id, name)
-      if (changes) await moveAccountTo(db, ctx, { ...account, name }, email)
+      const standing = await renameUser(db, account.id, name)
+      // Sent twice at once, it moves once.
+      if (changes && standing.email !== email) await moveAccountTo(db, ctx, { ...account, name }, email)
     })
     return ''
   },

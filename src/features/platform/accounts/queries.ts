@@ -147,8 +147,9 @@ export const markEmailVerified = (db: Db, userId: number, email: string, now: Da
     .where('email_verified_at', 'is', null)
     .execute()
 
+/** Answers the address that stands now, as the row is locked from here on. */
 export const renameUser = (db: Db, id: number, name: string) =>
-  db.updateTable('users').set({ name }).where('id', '=', id).execute()
+  db.updateTable('users').set({ name }).where('id', '=', id).returning('email').executeTakeFirstOrThrow()
 
 export const updatePhoto = (db: Db, userId: number, name: string) =>
   db.updateTable('users').set({ image: name }).where('id', '=', userId).execute()

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { client } from '../../../../app/browser-client.ts'
+import type { Posted } from '../../../../app/page.ts'
 import { ActionButton } from '../../../../ui/ActionButton.tsx'
 import { Alert } from '../../../../ui/Alert.tsx'
 import { Field } from '../../../../ui/form/Field.tsx'
@@ -7,7 +8,7 @@ import { FormErrors } from '../../../../ui/form/FormErrors.tsx'
 import { PasswordField } from '../../../../ui/form/PasswordField.tsx'
 import { SubmitButton } from '../../../../ui/form/SubmitButton.tsx'
 import { useLoaded } from '../../../../ui/form/use-loaded.ts'
-import { useServerForm } from '../../../../ui/form/use-server-form.ts'
+import { POSTED, useServerForm } from '../../../../ui/form/use-server-form.ts'
 
 const loadAccount = async () => (await client.getUnverifiedAccount()).akun
 
@@ -47,10 +48,29 @@ function Correction({ name, email, onDone }: { name: string; email: string; onDo
   })
   return (
     <form noValidate onSubmit={form.onSubmit} className="grid gap-5">
+      <CorrectionFields form={form} />
+    </form>
+  )
+}
+
+/** The same without the program, which alone knows the address that stands. */
+export function PlainCorrection({ posted }: { posted: Posted | null }) {
+  const form = useServerForm({ email: '', password: '' }, async () => undefined, posted)
+  return (
+    <form {...POSTED} className="without-js mt-6 grid gap-5 border-line border-t pt-5">
+      <p>Salah menulis alamat email? Ganti di sini.</p>
+      <CorrectionFields form={form} />
+    </form>
+  )
+}
+
+function CorrectionFields({ form }: { form: ReturnType<typeof useServerForm<{ email: string; password: string }>> }) {
+  return (
+    <>
       <Field label="Email yang benar" type="email" autoComplete="email" required bind={form.field('email')} />
       <PasswordField label="Password" autoComplete="current-password" required bind={form.field('password')} />
       <FormErrors {...form.summary} />
       <SubmitButton busy={form.busy}>Ganti dan kirim tautan</SubmitButton>
-    </form>
+    </>
   )
 }

@@ -14,7 +14,7 @@ import { FormErrors } from '../../../../ui/form/FormErrors.tsx'
 import { SubmitButton } from '../../../../ui/form/SubmitButton.tsx'
 import { POSTED } from '../../../../ui/form/use-server-form.ts'
 import { useAction } from '../../../../ui/use-action.ts'
-import { OwnAddress } from './OwnAddress.tsx'
+import { OwnAddress, PlainCorrection } from './OwnAddress.tsx'
 import { PlainFrame } from './PlainFrame.tsx'
 import type { Outcome } from './posted.ts'
 
@@ -26,14 +26,21 @@ const LINK_STATES = ['ditolak', 'terkirim'] as const
 
 const linkState = (query: URLSearchParams) => LINK_STATES.find((state) => state === query.get('tautan'))
 
-export const search = (query: URLSearchParams) => ({ tautan: linkState(query) })
+const isMoved = (query: URLSearchParams) => query.get('alamat') === 'diganti'
+
+export const search = (query: URLSearchParams) => ({
+  tautan: linkState(query),
+  alamat: isMoved(query) ? 'diganti' : undefined,
+})
 
 export { load } from './posted.ts'
 
 export function Page({ data: { posted } }: { data: Outcome }) {
   const navigate = useNavigate()
-  const { running, failure = posted?.refusal?.message, run } = useAction()
-  const link = linkState(useSearchParams()[0])
+  const correction = posted?.call === 'updateProfile' ? posted : null
+  const { running, failure = correction ? undefined : posted?.refusal?.message, run } = useAction()
+  const [query] = useSearchParams()
+  const link = linkState(query)
   const [isSent, setIsSent] = useState(link === 'terkirim')
   const goOn = async () => {
     await loadUser().catch((error: unknown) => {
@@ -53,6 +60,11 @@ export function Page({ data: { posted } }: { data: Outcome }) {
       intro="Kami sudah mengirim tautan verifikasi ke email Anda. Buka tautan itu untuk melanjutkan; di peramban lain Anda diminta masuk dahulu. Periksa juga folder spam. Belum menerimanya? Minta tautan baru."
     >
       <OwnAddress />
+      {isMoved(query) && (
+        <div className="mt-5">
+          <Alert tone="success">Email sudah diganti. Tautan verifikasi dikirim ke alamat yang baru.</Alert>
+        </div>
+      )}
       {link === 'ditolak' && !isSent && (
         <div className="mt-5">
           <Alert tone="warning">Tautan verifikasi itu tidak berlaku lagi. Minta tautan baru.</Alert>
@@ -82,6 +94,7 @@ export function Page({ data: { posted } }: { data: Outcome }) {
           </ActionButton>
         </div>
       </div>
+      <PlainCorrection posted={correction} />
       <div className="needs-js mt-6 border-line border-t pt-5 text-muted">
         Bukan akun Anda? <LogoutButton className="text-link cursor-pointer">Logout</LogoutButton>
       </div>
