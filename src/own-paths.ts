@@ -17,7 +17,9 @@ export const own = {
   security: '/user/profile#keamanan',
   sessions: '/user/profile#sesi',
   profileDocuments: '/user/profile#dokumen',
-  personalDataPage: (page: string) => `/user/data-diri?bagian=${page}`,
+  /** `from`: the page that opens once the data are sent. */
+  personalDataPage: (page: string, from: string | null = null) =>
+    `/user/data-diri?bagian=${page}${from === null ? '' : `&dari=${encodeURIComponent(from).replaceAll('%2F', '/')}`}`,
   /** Everything that is kept of oneself, as a ZIP. */
   ownData: '/data-diri/unduh',
   certificationSchedulesOf: (category: string) => `/user/sertifikasi/daftar?kategori=${encodeURIComponent(category)}`,

@@ -14,6 +14,7 @@ import { draftPageAt, draftPageItems, draftPageTitle } from './draft/draft-pages
 import { Preparation } from './draft/Preparation.tsx'
 import { Review } from './draft/Review.tsx'
 import { SectionForm } from './draft/SectionForm.tsx'
+import { useDraftPath } from './draft/use-draft-path.ts'
 import { type Loaded, usePersonalDraft } from './draft/use-personal-draft.ts'
 
 export async function load(client: ApiClient): Promise<Loaded> {
@@ -33,8 +34,8 @@ export const keeps = (from: URL, next: URL): boolean => from.pathname === next.p
 export function Page({ data }: { data: Loaded }) {
   const [search] = useSearchParams()
   const page = draftPageAt(search.get('bagian'), data.state)
-  // The pages of the form have addresses of their own.
-  const [dari] = useState(search.get('dari'))
+  const dari = search.get('dari')
+  const pathOf = useDraftPath()
   const navigate = useNavigate()
   const form = usePersonalDraft(data, async () => {
     await loadUser()
@@ -66,7 +67,7 @@ export function Page({ data }: { data: Loaded }) {
         saja.
       </p>
       <div className="mt-6 grid items-start gap-x-10 gap-y-6 lg:grid-cols-[16rem_minmax(0,1fr)]">
-        <FormPageList label="Langkah data diri" items={draftPageItems(page, form.state, judged)} />
+        <FormPageList label="Langkah data diri" items={draftPageItems(page, form.state, judged, pathOf)} />
         <div className="min-w-0 max-w-3xl">
           {form.newer && <NewerVersion settle={form.settle} />}
           {page === 'periksa' ? (

@@ -15,6 +15,7 @@ import { CONSENT_TEXTS } from '../fields/consents.ts'
 import { LABELS } from '../fields/labels.ts'
 import { DraftPageHeading } from './DraftPageHeading.tsx'
 import { draftPageTitle, sentencesOf } from './draft-pages.ts'
+import { useDraftPath } from './use-draft-path.ts'
 import { useFocusAfter } from './use-focus-after.ts'
 import type { PersonalForm } from './use-personal-draft.ts'
 
@@ -55,6 +56,7 @@ export function Review({ form }: { form: PersonalForm }) {
 
 /** Which sections still need something. */
 function Missing({ form: { state } }: { form: PersonalForm }) {
+  const pathOf = useDraftPath()
   const sections = SECTION_NAMES.map((section) => ({
     section,
     count: Object.keys(sentencesOf(section, state.kesalahan)).length,
@@ -68,7 +70,7 @@ function Missing({ form: { state } }: { form: PersonalForm }) {
         <ul className="mt-1">
           {incomplete.map(({ section, count }) => (
             <li key={section}>
-              <Link to={own.personalDataPage(section)} className="text-link">
+              <Link to={pathOf(section)} className="text-link">
                 {SECTIONS[section]}
               </Link>
               : {count} isian perlu dilengkapi atau diperbaiki
@@ -81,12 +83,13 @@ function Missing({ form: { state } }: { form: PersonalForm }) {
 }
 
 function SectionAnswers({ section, form }: { section: Section; form: PersonalForm }) {
+  const pathOf = useDraftPath()
   const items = section === 'berkas' ? [...fileItems(form), ...consentItems(form)] : textItems(section, form)
   return (
     <section aria-labelledby={`jawaban-${section}`} className="panel p-5 sm:p-6">
       <div className="mb-4 flex items-baseline justify-between gap-4">
         <h3 id={`jawaban-${section}`}>{SECTIONS[section]}</h3>
-        <Link to={own.personalDataPage(section)} className="text-link">
+        <Link to={pathOf(section)} className="text-link">
           Ubah<span className="sr-only"> {SECTIONS[section]}</span>
         </Link>
       </div>

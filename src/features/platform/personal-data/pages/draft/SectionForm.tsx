@@ -1,6 +1,5 @@
 import { type ReactNode, type SyntheticEvent, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { own } from '../../../../../own-paths.ts'
 import { ButtonLink } from '../../../../../ui/ButtonLink.tsx'
 import { ErrorSummary } from '../../../../../ui/form/ErrorSummary.tsx'
 import { FormErrors } from '../../../../../ui/form/FormErrors.tsx'
@@ -16,6 +15,7 @@ import { IdentityFields } from '../fields/IdentityFields.tsx'
 import { WorkFields } from '../fields/WorkFields.tsx'
 import { DraftPageHeading } from './DraftPageHeading.tsx'
 import { draftPageTitle, pageAfter, pageBefore, sentencesOf } from './draft-pages.ts'
+import { useDraftPath } from './use-draft-path.ts'
 import { useFocusAfter } from './use-focus-after.ts'
 import type { PersonalForm } from './use-personal-draft.ts'
 
@@ -32,6 +32,7 @@ interface SectionFormProps {
 export function SectionForm({ section, form, isJudged, onJudged, children }: SectionFormProps) {
   const { draft, state, newer } = form
   const navigate = useNavigate()
+  const pathOf = useDraftPath()
   const { running, failure, run } = useAction()
   const [attempts, setAttempts] = useState(0)
   const summary = useRef<HTMLDivElement>(null)
@@ -45,7 +46,7 @@ export function SectionForm({ section, form, isJudged, onJudged, children }: Sec
       const { kesalahan } = await form.save()
       onJudged()
       if (Object.keys(sentencesOf(section, kesalahan)).length > 0) setAttempts((count) => count + 1)
-      else await navigate(own.personalDataPage(pageAfter(section)))
+      else await navigate(pathOf(pageAfter(section)))
     })
   }
   return (
@@ -63,7 +64,7 @@ export function SectionForm({ section, form, isJudged, onJudged, children }: Sec
         <div className="flex flex-wrap gap-3 border-line border-t pt-6">
           <SubmitButton busy={running === 'go-on'}>Simpan dan lanjut</SubmitButton>
           {before && (
-            <ButtonLink to={own.personalDataPage(before)} variant="outline">
+            <ButtonLink to={pathOf(before)} variant="outline">
               Sebelumnya
             </ButtonLink>
           )}

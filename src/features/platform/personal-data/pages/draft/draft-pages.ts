@@ -1,5 +1,4 @@
 import type { Sentences } from '../../../../../lib/sentences.ts'
-import { own } from '../../../../../own-paths.ts'
 import type { FormPageItem } from '../../../../../ui/form/FormPageList.tsx'
 import type { PersonalState } from '../../contract.ts'
 import { SECTION_NAMES, SECTIONS, type Section, sectionOf } from '../../rules.ts'
@@ -31,6 +30,7 @@ export function draftPageItems(
   current: DraftPage,
   { bagian }: PersonalState,
   judged: ReadonlySet<Section>,
+  pathOf: (page: DraftPage) => string,
 ): FormPageItem[] {
   const stateOf = (page: DraftPage): FormPageItem['state'] => {
     if (page === 'periksa') return 'open'
@@ -39,7 +39,7 @@ export function draftPageItems(
   }
   return DRAFT_PAGES.map((page) => ({
     label: draftPageTitle(page),
-    to: own.personalDataPage(page),
+    to: pathOf(page),
     state: stateOf(page),
     ...(page === 'periksa' ? { words: 'Belum dikirim' } : {}),
     current: page === current,
