@@ -22,6 +22,8 @@ export const ActionBar = ({ children, note }: Props) => (
       bgcolor: 'background.paper',
       borderTop: 1,
       borderColor: 'divider',
+      // Where nothing can be done there is no bar.
+      '&:not(:has(button, a, li, [role=status]))': { display: 'none' },
     }}
   >
     {note ? (

@@ -6,12 +6,15 @@ import type { Answer } from '../../../../office/client.ts'
 import { FactList } from '../../../../office/FactList.tsx'
 import { momentText } from '../../../../office/moment.ts'
 import { Part } from '../../../../office/Part.tsx'
+import { QueuePlace } from '../../../../office/queue/QueuePlace.tsx'
+import { QueueProvider } from '../../../../office/queue/QueueProvider.tsx'
 import { useWhole } from '../../../../office/use-whole.ts'
 import { officeTo } from '../../../../office-paths.ts'
 import { INVOICE_STATES, shortfallOf } from '../state-rules.ts'
 import { InvoiceTransitions } from './InvoiceTransitions.tsx'
 import { ProofView } from './ProofView.tsx'
 import { ProposalNotice } from './parts/ProposalNotice.tsx'
+import { PROOFS } from './proof-queue.ts'
 
 /** One invoice: what is owed, what proves the payment, what may be done. */
 export const InvoiceShow = () => (
@@ -31,61 +34,84 @@ function Matter() {
   const invoice = useWhole<'getOfficeInvoice'>('bukti')
   if (!invoice) return null
   return (
+    <QueueProvider queue={PROOFS} id={invoice.id} waits={invoice.status === 'menunggu_konfirmasi'}>
+      <Bill invoice={invoice} />
+    </QueueProvider>
+  )
+}
+
+/** What is owed and what proves its payment, beside each other. */
+function Bill({ invoice }: { invoice: Answer<'getOfficeInvoice'> }) {
+  return (
     <Box sx={{ p: { xs: 1.5, sm: 3 } }}>
       <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap', alignItems: 'center', mb: 2 }}>
         <Typography variant="h2">{invoice.nomor}</Typography>
         <Chip size="small" color="primary" label={INVOICE_STATES[invoice.status]} />
+        <Box sx={{ ml: 'auto' }}>
+          <QueuePlace />
+        </Box>
       </Stack>
-      <FactList
-        items={[
-          ['Total', <strong key="total">{formatRupiah(invoice.total)}</strong>],
-          ['Kode unik', String(invoice.kode_unik)],
-          ['Terbilang', invoice.terbilang],
-          [WORDS[invoice.untuk].who, invoice.nama],
-          ['Ditagih kepada', invoice.nama_tagihan],
-          [
-            WORDS[invoice.untuk].what,
-            `${invoice.skema}${invoice.tanggal_uji ? `, ${longDay(invoice.tanggal_uji)}` : ''}`,
-          ],
-          ['Terbit', at(invoice.created_at)],
-          ['Jatuh tempo', at(invoice.due_at)],
-          ['Diterima', receivedWords(invoice)],
-          ['Dibayar', at(invoice.paid_at)],
-          ['Kuitansi', invoice.nomor_kuitansi],
-          ['Dikonfirmasi oleh', invoice.confirmed_by_name],
-          [
-            'Untuk',
-            <Link key="untuk" href={officeTo.show(invoice.untuk, invoice.untuk_id)}>
-              Buka {invoice.untuk}
-            </Link>,
-          ],
-        ]}
-      />
-      <Box sx={{ my: 3 }}>
-        {invoice.usul_batal ? <ProposalNotice proposal={invoice.usul_batal} /> : null}
-        <InvoiceTransitions invoice={invoice} />
+      <Box sx={invoice.bukti.length > 0 ? BESIDE : {}}>
+        <div>
+          <FactList
+            items={[
+              ['Total', <strong key="total">{formatRupiah(invoice.total)}</strong>],
+              ['Kode unik', String(invoice.kode_unik)],
+              ['Terbilang', invoice.terbilang],
+              [WORDS[invoice.untuk].who, invoice.nama],
+              ['Ditagih kepada', invoice.nama_tagihan],
+              [
+                WORDS[invoice.untuk].what,
+                `${invoice.skema}${invoice.tanggal_uji ? `, ${longDay(invoice.tanggal_uji)}` : ''}`,
+              ],
+              ['Terbit', at(invoice.created_at)],
+              ['Jatuh tempo', at(invoice.due_at)],
+              ['Diterima', receivedWords(invoice)],
+              ['Dibayar', at(invoice.paid_at)],
+              ['Kuitansi', invoice.nomor_kuitansi],
+              ['Dikonfirmasi oleh', invoice.confirmed_by_name],
+              [
+                'Untuk',
+                <Link key="untuk" href={officeTo.show(invoice.untuk, invoice.untuk_id)}>
+                  Buka {invoice.untuk}
+                </Link>,
+              ],
+            ]}
+          />
+          {invoice.usul_batal ? <ProposalNotice proposal={invoice.usul_batal} /> : null}
+          <Refund invoice={invoice} />
+          {invoice.gerakan.length > 0 ? <Part>Uang masuk dan keluar</Part> : null}
+          {invoice.gerakan.map(({ jumlah, at: moment, recorded_by_name }) => (
+            <Typography key={`${moment}${jumlah}`}>
+              {momentText(moment)}, {jumlah > 0 ? 'masuk' : 'kembali'} {formatRupiah(Math.abs(jumlah))}
+              {recorded_by_name ? `, dicatat ${recorded_by_name}` : ''}
+            </Typography>
+          ))}
+          {invoice.mutasi.length > 0 ? <Part>Mutasi rekening</Part> : null}
+          {invoice.mutasi.map(({ tanggal, keterangan, jumlah }) => (
+            <Typography key={`${tanggal}${keterangan}`}>
+              {longDay(tanggal)}, {keterangan}, {formatRupiah(jumlah)}
+            </Typography>
+          ))}
+        </div>
+        <div>
+          <Part>Bukti pembayaran</Part>
+          {invoice.bukti.length === 0 ? <Typography>Belum ada bukti.</Typography> : null}
+          {invoice.bukti.map((proof) => (
+            <ProofView key={proof.id} proof={proof} total={invoice.total} />
+          ))}
+        </div>
       </Box>
-      <Refund invoice={invoice} />
-      {invoice.gerakan.length > 0 ? <Part>Uang masuk dan keluar</Part> : null}
-      {invoice.gerakan.map(({ jumlah, at: moment, recorded_by_name }) => (
-        <Typography key={`${moment}${jumlah}`}>
-          {momentText(moment)}, {jumlah > 0 ? 'masuk' : 'kembali'} {formatRupiah(Math.abs(jumlah))}
-          {recorded_by_name ? `, dicatat ${recorded_by_name}` : ''}
-        </Typography>
-      ))}
-      {invoice.mutasi.length > 0 ? <Part>Mutasi rekening</Part> : null}
-      {invoice.mutasi.map(({ tanggal, keterangan, jumlah }) => (
-        <Typography key={`${tanggal}${keterangan}`}>
-          {longDay(tanggal)}, {keterangan}, {formatRupiah(jumlah)}
-        </Typography>
-      ))}
-      <Part>Bukti pembayaran</Part>
-      {invoice.bukti.length === 0 ? <Typography>Belum ada bukti.</Typography> : null}
-      {invoice.bukti.map((proof) => (
-        <ProofView key={proof.id} proof={proof} total={invoice.total} />
-      ))}
+      <InvoiceTransitions invoice={invoice} />
     </Box>
   )
+}
+
+/** One below the other where there is no room. */
+const BESIDE = {
+  display: 'grid',
+  columnGap: 4,
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 2fr) minmax(0, 3fr)' },
 }
 
 const byAt = (moment: string | null, name: string | null): string =>

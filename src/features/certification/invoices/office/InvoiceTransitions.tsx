@@ -4,8 +4,8 @@ import CheckCircleIcon from '@mui/icons-material/CheckCircleOutlined'
 import DoNotDisturbIcon from '@mui/icons-material/DoNotDisturbOutlined'
 import PaidIcon from '@mui/icons-material/PaidOutlined'
 import ReplayIcon from '@mui/icons-material/ReplayOutlined'
-import { Stack } from '@mui/material'
 import { formatRupiah } from '../../../../lib/rupiah.ts'
+import { ActionBar } from '../../../../office/ActionBar.tsx'
 import type { Answer } from '../../../../office/client.ts'
 import { inputOf } from '../../../../office/fields.ts'
 import { NumberInput } from '../../../../office/inputs/NumberInput.tsx'
@@ -28,12 +28,14 @@ export function InvoiceTransitions({ invoice }: { invoice: Answer<'getOfficeInvo
   const wanted = shortfallOf(invoice)
   const jumlah = bukti.find(({ status }) => status === 'diajukan')?.jumlah ?? wanted
   return (
-    <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap' }}>
+    <ActionBar>
       {can.konfirmasi ? (
         <TransitionForm
           label={transitionRule('confirm').label}
           icon={<CheckCircleIcon />}
           call="confirmPayment"
+          weight="main"
+          passesOn
           note={`Cocokkan dengan rekening lembaga. Yang ditagih ${formatRupiah(wanted)}. Bila lunas, peserta terjadwal dan kuitansi terbit.`}
           done="Pembayaran dicatat."
           begin={{ jumlah, selisih: 0 }}
@@ -51,6 +53,7 @@ export function InvoiceTransitions({ invoice }: { invoice: Answer<'getOfficeInvo
           label={transitionRule('refuseProof').label}
           icon={<DoNotDisturbIcon />}
           call="refuseProof"
+          passesOn
           note="Pemohon menerima alasan ini dan dapat mengirim bukti lagi."
           done="Bukti ditolak."
         >
@@ -80,7 +83,7 @@ export function InvoiceTransitions({ invoice }: { invoice: Answer<'getOfficeInvo
           <LongText source={unwanted('catatan')} label="Alasan, dikirim kepada pembayar" isRequired />
         </TransitionForm>
       ) : null}
-    </Stack>
+    </ActionBar>
   )
 }
 

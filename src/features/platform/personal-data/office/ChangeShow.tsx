@@ -1,17 +1,21 @@
 import CheckCircleIcon from '@mui/icons-material/CheckCircleOutlined'
 import DoNotDisturbIcon from '@mui/icons-material/DoNotDisturbOutlined'
-import { Alert, Box, Link, Stack, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material'
+import { Alert, Box, Link, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material'
 import { Show } from 'react-admin'
+import { ActionBar } from '../../../../office/ActionBar.tsx'
 import type { Answer } from '../../../../office/client.ts'
 import { FactList } from '../../../../office/FactList.tsx'
 import { inputOf } from '../../../../office/fields.ts'
 import { LongText } from '../../../../office/inputs/Text.tsx'
 import { momentText } from '../../../../office/moment.ts'
+import { QueuePlace } from '../../../../office/queue/QueuePlace.tsx'
+import { QueueProvider } from '../../../../office/queue/QueueProvider.tsx'
 import { TransitionButton } from '../../../../office/screens/TransitionButton.tsx'
 import { TransitionForm } from '../../../../office/screens/TransitionForm.tsx'
 import { useWhole } from '../../../../office/use-whole.ts'
 import { officeTo } from '../../../../office-paths.ts'
 import { own } from '../../../../own-paths.ts'
+import { CHANGES } from './change-queue.ts'
 
 const input = inputOf<'decideDataChange'>()
 
@@ -26,46 +30,49 @@ function Matter() {
   const change = useWhole<'getDataChange'>('perubahan')
   if (!change) return null
   return (
-    <Box sx={{ p: { xs: 1.5, sm: 3 } }}>
-      <FactList
-        items={[
-          ['Nama', change.nama],
-          ['Email', change.email],
-          ['Diajukan', momentText(change.created_at)],
-          ['Alasan', change.alasan],
-          ['Catatan petugas', change.catatan],
-        ]}
-      />
-      <Table size="small" aria-label="Perubahan" sx={{ my: 2 }}>
-        <TableHead>
-          <TableRow>
-            <TableCell>Isian</TableCell>
-            <TableCell>Sekarang</TableCell>
-            <TableCell>Menjadi</TableCell>
-          </TableRow>
-        </TableHead>
-        <TableBody>
-          {change.perubahan.map(({ isian, lama, baru }) => (
-            <TableRow key={isian}>
-              <TableCell component="th" scope="row">
-                {isian}
-              </TableCell>
-              <TableCell>{lama}</TableCell>
-              <TableCell>{baru}</TableCell>
+    <QueueProvider queue={CHANGES} id={change.id} waits={change.status === 'diajukan'}>
+      <Box sx={{ p: { xs: 1.5, sm: 3 } }}>
+        <QueuePlace />
+        <FactList
+          items={[
+            ['Nama', change.nama],
+            ['Email', change.email],
+            ['Diajukan', momentText(change.created_at)],
+            ['Alasan', change.alasan],
+            ['Catatan petugas', change.catatan],
+          ]}
+        />
+        <Table size="small" aria-label="Perubahan" sx={{ my: 2 }}>
+          <TableHead>
+            <TableRow>
+              <TableCell>Isian</TableCell>
+              <TableCell>Sekarang</TableCell>
+              <TableCell>Menjadi</TableCell>
             </TableRow>
-          ))}
-        </TableBody>
-      </Table>
-      <Link href={own.file(change.file_id)} target="_blank" rel="noopener">
-        Buka bukti (tab baru)
-      </Link>
-      {change.status === 'diajukan' ? (
-        <Decide />
-      ) : (
-        <Typography sx={{ mt: 2 }}>Sudah diputuskan: {change.status}.</Typography>
-      )}
-      <ToReissue sertifikat={change.sertifikat} />
-    </Box>
+          </TableHead>
+          <TableBody>
+            {change.perubahan.map(({ isian, lama, baru }) => (
+              <TableRow key={isian}>
+                <TableCell component="th" scope="row">
+                  {isian}
+                </TableCell>
+                <TableCell>{lama}</TableCell>
+                <TableCell>{baru}</TableCell>
+              </TableRow>
+            ))}
+          </TableBody>
+        </Table>
+        <Link href={own.file(change.file_id)} target="_blank" rel="noopener">
+          Buka bukti (tab baru)
+        </Link>
+        {change.status === 'diajukan' ? (
+          <Decide />
+        ) : (
+          <Typography sx={{ mt: 2 }}>Sudah diputuskan: {change.status}.</Typography>
+        )}
+        <ToReissue sertifikat={change.sertifikat} />
+      </Box>
+    </QueueProvider>
   )
 }
 
@@ -84,10 +91,12 @@ function ToReissue({ sertifikat }: Pick<Answer<'getDataChange'>, 'sertifikat'>) 
 }
 
 const Decide = () => (
-  <Stack direction="row" spacing={1} useFlexGap sx={{ mt: 2, flexWrap: 'wrap' }}>
+  <ActionBar>
     <TransitionButton
       label="Setujui"
       icon={<CheckCircleIcon />}
+      weight="main"
+      passesOn
       call="decideDataChange"
       question="Data diri pemohon diubah sesuai pengajuan ini."
       values={{ setuju: true, catatan: null }}
@@ -96,6 +105,7 @@ const Decide = () => (
     <TransitionForm
       label="Tolak"
       icon={<DoNotDisturbIcon />}
+      passesOn
       call="decideDataChange"
       note="Pemohon menerima alasan ini."
       done="Perubahan ditolak."
@@ -103,5 +113,5 @@ const Decide = () => (
     >
       <LongText source={input('catatan')} isRequired />
     </TransitionForm>
-  </Stack>
+  </ActionBar>
 )

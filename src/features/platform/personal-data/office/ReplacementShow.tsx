@@ -1,17 +1,21 @@
 import CheckCircleIcon from '@mui/icons-material/CheckCircleOutlined'
 import DoNotDisturbIcon from '@mui/icons-material/DoNotDisturbOutlined'
-import { Alert, Box, Stack, Typography } from '@mui/material'
+import { Alert, Box, Typography } from '@mui/material'
 import { Show } from 'react-admin'
+import { ActionBar } from '../../../../office/ActionBar.tsx'
 import type { Answer } from '../../../../office/client.ts'
 import { FactList } from '../../../../office/FactList.tsx'
 import { inputOf } from '../../../../office/fields.ts'
 import { LongText } from '../../../../office/inputs/Text.tsx'
 import { momentText } from '../../../../office/moment.ts'
+import { QueuePlace } from '../../../../office/queue/QueuePlace.tsx'
+import { QueueProvider } from '../../../../office/queue/QueueProvider.tsx'
 import { TransitionButton } from '../../../../office/screens/TransitionButton.tsx'
 import { TransitionForm } from '../../../../office/screens/TransitionForm.tsx'
 import { useWhole } from '../../../../office/use-whole.ts'
 import { Evidence } from '../../files/office/parts/Evidence.tsx'
 import { FILE_KINDS } from '../../files/rules.ts'
+import { REPLACEMENTS } from './replacement-queue.ts'
 import { REPLACEMENT_WORDS } from './replacement-words.ts'
 
 const input = inputOf<'decideDocumentReplacement'>()
@@ -27,32 +31,35 @@ function Matter() {
   const made = useWhole<'getDocumentReplacement'>('berkas')
   if (!made) return null
   return (
-    <Box sx={{ p: { xs: 1.5, sm: 3 } }}>
-      <FactList
-        items={[
-          ['Nama', made.nama],
-          ['Email', made.email],
-          ['Dokumen', FILE_KINDS[made.jenis]],
-          ['Diganti', momentText(made.created_at)],
-          ['Alasan', made.alasan],
-          ['Keadaan', REPLACEMENT_WORDS[made.status]],
-          ['Diperiksa', made.decided_at && momentText(made.decided_at)],
-          ['Catatan petugas', made.catatan],
-        ]}
-      />
-      {made.status === 'diajukan' && <Decide />}
-      <Box
-        sx={{
-          mt: 3,
-          display: 'grid',
-          gap: 3,
-          gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
-        }}
-      >
-        <Side title="Yang lama" file={made.berkas_lama} />
-        <Side title="Yang baru" file={made.berkas} />
+    <QueueProvider queue={REPLACEMENTS} id={made.id} waits={made.status === 'diajukan'}>
+      <Box sx={{ p: { xs: 1.5, sm: 3 } }}>
+        <QueuePlace />
+        <FactList
+          items={[
+            ['Nama', made.nama],
+            ['Email', made.email],
+            ['Dokumen', FILE_KINDS[made.jenis]],
+            ['Diganti', momentText(made.created_at)],
+            ['Alasan', made.alasan],
+            ['Keadaan', REPLACEMENT_WORDS[made.status]],
+            ['Diperiksa', made.decided_at && momentText(made.decided_at)],
+            ['Catatan petugas', made.catatan],
+          ]}
+        />
+        {made.status === 'diajukan' && <Decide />}
+        <Box
+          sx={{
+            mt: 3,
+            display: 'grid',
+            gap: 3,
+            gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
+          }}
+        >
+          <Side title="Yang lama" file={made.berkas_lama} />
+          <Side title="Yang baru" file={made.berkas} />
+        </Box>
       </Box>
-    </Box>
+    </QueueProvider>
   )
 }
 
@@ -68,10 +75,12 @@ function Side({ title, file }: { title: string; file: Answer<'getDocumentReplace
 }
 
 const Decide = () => (
-  <Stack direction="row" spacing={1} useFlexGap sx={{ mt: 2, flexWrap: 'wrap' }}>
+  <ActionBar>
     <TransitionButton
       label="Sesuai"
       icon={<CheckCircleIcon />}
+      weight="main"
+      passesOn
       call="decideDocumentReplacement"
       question="Dokumen baru tetap berlaku dan pemiliknya menerima kabar."
       values={{ setuju: true, catatan: null }}
@@ -80,6 +89,7 @@ const Decide = () => (
     <TransitionForm
       label="Tidak sesuai"
       icon={<DoNotDisturbIcon />}
+      passesOn
       call="decideDocumentReplacement"
       note="Berkas yang lama berlaku lagi dan pemiliknya menerima alasan ini."
       done="Dokumen baru dinyatakan tidak sesuai; yang lama berlaku lagi."
@@ -87,5 +97,5 @@ const Decide = () => (
     >
       <LongText source={input('catatan')} isRequired />
     </TransitionForm>
-  </Stack>
+  </ActionBar>
 )

@@ -3,11 +3,14 @@ import { Show } from 'react-admin'
 import type { Answer } from '../../../../office/client.ts'
 import { momentText } from '../../../../office/moment.ts'
 import { Part } from '../../../../office/Part.tsx'
+import { QueuePlace } from '../../../../office/queue/QueuePlace.tsx'
+import { QueueProvider } from '../../../../office/queue/QueueProvider.tsx'
 import { useWhole } from '../../../../office/use-whole.ts'
 import { officeTo } from '../../../../office-paths.ts'
 import { Evidence } from '../../../platform/files/office/parts/Evidence.tsx'
 import { ACTIVITY_STATES } from '../rules.ts'
 import { ActivityTransitions } from './ActivityTransitions.tsx'
+import { ACTIVITIES } from './activity-queue.ts'
 import { ActivityFacts, activityDays } from './parts/ActivityFacts.tsx'
 
 type Activity = Answer<'getActivity'>
@@ -24,33 +27,36 @@ function Matter() {
   if (!activity) return null
   const { nama_kegiatan, status, schedule_id, bukti } = activity
   return (
-    <Box sx={{ p: { xs: 1.5, sm: 3 } }}>
-      <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap', alignItems: 'center', mb: 2 }}>
-        <Typography variant="h2">{nama_kegiatan}</Typography>
-        <Chip size="small" color="primary" label={ACTIVITY_STATES[status]} />
-      </Stack>
-      <Box
-        sx={{
-          display: 'grid',
-          gap: 4,
-          gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: schedule_id === null ? '1fr 1fr' : 'minmax(0, 1fr)' },
-        }}
-      >
-        <div>
-          <ActivityFacts activity={activity} />
-          <Overlaps activity={activity} />
-          <Box sx={{ my: 3 }}>
-            <ActivityTransitions activity={activity} />
+    <QueueProvider queue={ACTIVITIES} id={activity.id} waits={status === 'diajukan'}>
+      <Box sx={{ p: { xs: 1.5, sm: 3 } }}>
+        <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap', alignItems: 'center', mb: 2 }}>
+          <Typography variant="h2">{nama_kegiatan}</Typography>
+          <Chip size="small" color="primary" label={ACTIVITY_STATES[status]} />
+          <Box sx={{ ml: 'auto' }}>
+            <QueuePlace />
           </Box>
-          <History activity={activity} />
-        </div>
-        {schedule_id === null ? (
-          <Box component="section" aria-label="Bukti kegiatan" sx={{ minWidth: 0 }}>
-            <Evidence file={bukti ?? undefined} />
-          </Box>
-        ) : null}
+        </Stack>
+        <Box
+          sx={{
+            display: 'grid',
+            gap: 4,
+            gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: schedule_id === null ? '1fr 1fr' : 'minmax(0, 1fr)' },
+          }}
+        >
+          <div>
+            <ActivityFacts activity={activity} />
+            <Overlaps activity={activity} />
+            <History activity={activity} />
+          </div>
+          {schedule_id === null ? (
+            <Box component="section" aria-label="Bukti kegiatan" sx={{ minWidth: 0 }}>
+              <Evidence file={bukti ?? undefined} />
+            </Box>
+          ) : null}
+        </Box>
+        <ActivityTransitions activity={activity} />
       </Box>
-    </Box>
+    </QueueProvider>
   )
 }
 

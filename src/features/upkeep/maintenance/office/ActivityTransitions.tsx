@@ -2,7 +2,8 @@ import CheckCircleIcon from '@mui/icons-material/CheckCircleOutlined'
 import DoNotDisturbIcon from '@mui/icons-material/DoNotDisturbOutlined'
 import HowToRegIcon from '@mui/icons-material/HowToRegOutlined'
 import ReplyIcon from '@mui/icons-material/ReplyOutlined'
-import { Button, Stack } from '@mui/material'
+import { Button } from '@mui/material'
+import { ActionBar } from '../../../../office/ActionBar.tsx'
 import type { Answer } from '../../../../office/client.ts'
 import { inputOf } from '../../../../office/fields.ts'
 import { NumberInput } from '../../../../office/inputs/NumberInput.tsx'
@@ -20,7 +21,7 @@ export function ActivityTransitions({
   activity: Answer<'getActivity'>
 }) {
   return (
-    <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap' }}>
+    <ActionBar>
       {schedule_id === null ? null : (
         <Button size="small" startIcon={<HowToRegIcon />} href={officeTo.participants(schedule_id)}>
           Peserta kegiatan
@@ -31,6 +32,8 @@ export function ActivityTransitions({
           label="Akui"
           icon={<CheckCircleIcon />}
           call="recogniseActivity"
+          weight="main"
+          passesOn
           note="Cocokkan isian dengan buktinya. Kegiatan yang diakui dihitung sekali dan tidak dapat ditarik."
           done="Kegiatan diakui."
           begin={{ poin: usul_poin }}
@@ -49,6 +52,7 @@ export function ActivityTransitions({
           label="Minta perbaikan"
           icon={<ReplyIcon />}
           call="returnActivity"
+          passesOn
           note="Pemegang menerima alasan ini, memperbaiki, lalu mengajukan lagi."
           done="Perbaikan diminta."
         >
@@ -60,12 +64,14 @@ export function ActivityTransitions({
           label="Tolak"
           icon={<DoNotDisturbIcon />}
           call="refuseActivity"
+          weight="ending"
+          passesOn
           note="Pemegang menerima alasan ini. Kegiatan tidak dihitung sebagai pemeliharaan."
           done="Kegiatan ditolak."
         >
           <ReasonInput kind="penolakan" />
         </TransitionForm>
       ) : null}
-    </Stack>
+    </ActionBar>
   )
 }

@@ -5,11 +5,14 @@ import type { Answer } from '../../../../office/client.ts'
 import { FactList } from '../../../../office/FactList.tsx'
 import { momentText } from '../../../../office/moment.ts'
 import { Part } from '../../../../office/Part.tsx'
+import { QueuePlace } from '../../../../office/queue/QueuePlace.tsx'
+import { QueueProvider } from '../../../../office/queue/QueueProvider.tsx'
 import { useWhole } from '../../../../office/use-whole.ts'
 import { officeTo } from '../../../../office-paths.ts'
 import { ColleagueRoles } from './ColleagueRoles.tsx'
 import { ReportMatter } from './parts/ReportMatter.tsx'
 import { ReportTransitions } from './ReportTransitions.tsx'
+import { REPORTS } from './report-queue.ts'
 
 /** One report: its documents beside their evidence, what colleagues say, and the decision. */
 export const ReportShow = () => (
@@ -22,14 +25,16 @@ function Matter() {
   const report = useWhole<'getOfficeReport'>('dokumen')
   if (!report) return null
   return (
-    <Box sx={{ p: { xs: 1.5, sm: 3 } }}>
-      <Summary report={report} />
-      <ReportTransitions report={report} />
-      <ReportMatter report={report} />
-      <ColleagueRoles report={report} />
-      <Part>Riwayat</Part>
-      <Course report={report} />
-    </Box>
+    <QueueProvider queue={REPORTS} id={report.id} waits={report.status === 'diajukan'}>
+      <Box sx={{ p: { xs: 1.5, sm: 3 } }}>
+        <Summary report={report} />
+        <ReportMatter report={report} />
+        <ColleagueRoles report={report} />
+        <Part>Riwayat</Part>
+        <Course report={report} />
+        <ReportTransitions report={report} />
+      </Box>
+    </QueueProvider>
   )
 }
 
@@ -42,6 +47,9 @@ const Summary = ({ report }: { report: Answer<'getOfficeReport'> }) => (
       <Chip size="small" color="primary" label={report.status_label} />
       {report.nihil ? <Chip size="small" variant="outlined" label="Nihil" /> : null}
       {report.terlambat ? <Chip size="small" color="warning" label="Terlambat" /> : null}
+      <Box sx={{ ml: 'auto' }}>
+        <QueuePlace />
+      </Box>
     </Stack>
     {report.bertentangan ? (
       <Alert severity="warning" sx={{ mb: 2 }}>

@@ -1,6 +1,6 @@
 import CheckCircleIcon from '@mui/icons-material/CheckCircleOutlined'
 import UndoIcon from '@mui/icons-material/UndoOutlined'
-import { Stack } from '@mui/material'
+import { ActionBar } from '../../../../office/ActionBar.tsx'
 import type { Answer } from '../../../../office/client.ts'
 import { ReasonInput } from '../../../../office/inputs/ReasonInput.tsx'
 import { TransitionButton } from '../../../../office/screens/TransitionButton.tsx'
@@ -11,11 +11,13 @@ import { REPORT_TRANSITIONS } from '../rules.ts'
 export function ReportTransitions({ report: { dapat_diputus } }: { report: Answer<'getOfficeReport'> }) {
   if (!dapat_diputus) return null
   return (
-    <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap', mt: 2 }}>
+    <ActionBar>
       <TransitionButton
         label={REPORT_TRANSITIONS.accept.label}
         icon={<CheckCircleIcon />}
         call="acceptReport"
+        weight="main"
+        passesOn
         question="Laporan tidak berubah lagi, dan dokumennya menjadi portofolio perpanjangan. Pemegang diberi tahu."
         done="Laporan diterima."
       />
@@ -23,11 +25,12 @@ export function ReportTransitions({ report: { dapat_diputus } }: { report: Answe
         label={REPORT_TRANSITIONS.return.label}
         icon={<UndoIcon />}
         call="returnReport"
+        passesOn
         note="Pemegang menerima alasan ini dan dapat memperbaiki laporannya."
         done="Laporan dikembalikan."
       >
         <ReasonInput kind="laporan" />
       </TransitionForm>
-    </Stack>
+    </ActionBar>
   )
 }
