@@ -3,8 +3,8 @@ import { momentText } from '../../../../../office/moment.ts'
 import { own } from '../../../../../own-paths.ts'
 import type { PrivateFile } from '../../contract.ts'
 import { ERASED_NAME } from '../../rules.ts'
-import { FileLinks } from './FileLinks.tsx'
-import { Picture } from './Picture.tsx'
+import { EvidenceHead } from './EvidenceHead.tsx'
+import { ScanView } from './ScanView.tsx'
 
 interface Props {
   file: PrivateFile | undefined
@@ -35,7 +35,7 @@ export function Evidence({ file, fills = false }: Props) {
   if (file.type === 'application/pdf') {
     return (
       <Box sx={fills ? FILLING : {}}>
-        <FileLinks file={file} />
+        <EvidenceHead file={file} />
         <Box
           component="iframe"
           // Beside what it proves there is no room for thumbnails.
@@ -49,13 +49,13 @@ export function Evidence({ file, fills = false }: Props) {
   if (fills) {
     return (
       <Box sx={FILLING}>
-        <Picture key={file.id} file={file} />
+        <ScanView key={file.id} file={file} />
       </Box>
     )
   }
   return (
     <>
-      <FileLinks file={file} />
+      <EvidenceHead file={file} />
       <Box component="img" src={address} alt={file.name} sx={{ ...FRAME, maxWidth: '100%' }} />
     </>
   )

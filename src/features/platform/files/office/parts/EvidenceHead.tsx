@@ -11,7 +11,7 @@ interface Props {
 }
 
 /** Opens and saves a file, and says whether it was looked through for viruses. */
-export function FileLinks({ file, children }: Props) {
+export function EvidenceHead({ file, children }: Props) {
   const address = own.file(file.id)
   return (
     <Stack direction="row" useFlexGap sx={{ my: 1, columnGap: 2, rowGap: 0.5, alignItems: 'center', flexWrap: 'wrap' }}>
