@@ -27,7 +27,7 @@ const certificateTab = async (db: Db, email: string): Promise<string> => {
 }
 
 const evaluationAt =
-  (jenis: 'surveilan' | 'layanan', status: string) =>
+  (jenis: 'surveilan' | 'layanan', isReviewed: boolean) =>
   async (db: Db, email: string): Promise<string> => {
     const { id } = await db
       .selectFrom('evaluations')
@@ -36,7 +36,7 @@ const evaluationAt =
       .select('evaluations.id')
       .where('users.email', '=', email)
       .where('questionnaires.jenis', '=', jenis)
-      .where('evaluations.status', '=', status)
+      .where('evaluations.status', isReviewed ? '=' : '<>', 'dinilai')
       .executeTakeFirstOrThrow()
     return `/user/evaluasi?evaluasi=${id}`
   }
@@ -109,7 +109,7 @@ export const UPKEEP_FORMS: Record<string, FormRow> = {
     }),
   },
   [`${evaluation}/AskReview.tsx`]: {
-    ...{ who: HOLDER, at: evaluationAt('surveilan', 'dinilai'), button: 'Kirim permintaan' },
+    ...{ who: HOLDER, at: evaluationAt('surveilan', true), button: 'Kirim permintaan' },
     reach: unfold('Minta tinjauan'),
     given: {
       good: { Alasan: 'Bukti yang saya kirim belum dibaca petugas.' },
@@ -122,7 +122,7 @@ export const UPKEEP_FORMS: Record<string, FormRow> = {
     }),
   },
   [`${evaluation}/ServiceForm.tsx`]: {
-    ...{ who: HOLDER, at: evaluationAt('layanan', 'belum_dikerjakan'), button: 'Kirim penilaian' },
+    ...{ who: HOLDER, at: evaluationAt('layanan', false), button: 'Kirim penilaian' },
     given: { good: { '5. Apa yang perlu kami perbaiki?': 'Ruang tunggu.' } },
     said: sentences({
       ...{ empty: 'Pilih angka 1 sampai 5.', rubbish: FREE_WORDS, emoji: FREE_WORDS },
@@ -130,7 +130,7 @@ export const UPKEEP_FORMS: Record<string, FormRow> = {
     }),
   },
   [`${evaluation}/SurveillanceForm.tsx`]: {
-    ...{ who: HOLDER, at: evaluationAt('surveilan', 'belum_dikerjakan'), button: 'Kirim evaluasi' },
+    ...{ who: HOLDER, at: evaluationAt('surveilan', false), button: 'Kirim evaluasi' },
     file: /^Pilih berkas 5/,
     given: { good: { '4. Perubahan peraturan': 'Tidak ada.' } },
     said: sentences({
