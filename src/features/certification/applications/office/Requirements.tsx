@@ -16,6 +16,9 @@ interface Props {
 export function Requirements({ marks: { application, mark }, chosen, choose }: Props) {
   const { persyaratan } = application
   const option = useRef<HTMLDivElement>(null)
+  // Where somebody is by the time an answer comes.
+  const now = useRef(chosen)
+  now.current = chosen
   const isChecking = application.tahap === 'diajukan'
   const requirement = persyaratan.find(({ nama }) => nama === chosen)
   const focus = () => requestAnimationFrame(() => option.current?.focus({ preventScroll: true }))
@@ -42,7 +45,7 @@ export function Requirements({ marks: { application, mark }, chosen, choose }: P
     const file_id = requirement?.berkas?.id
     if (!requirement || file_id === undefined) return undefined
     const errors = await mark([{ persyaratan: requirement.nama, file_id, status: 'perlu_perbaikan', catatan }])
-    if (errors === undefined) goOn()
+    if (errors === undefined && now.current === requirement.nama) goOn()
     const wrong = errors?.['berkas.0.catatan']
     return wrong ? { catatan: wrong } : errors
   }
