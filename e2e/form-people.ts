@@ -195,6 +195,25 @@ export async function makeAsked(db: Db): Promise<{ email: string; id: number }> 
   return { email, id }
 }
 
+/** A holder whose first year is to be reported; answers the year. */
+export async function makeReporter(db: Db): Promise<{ email: string; year: number }> {
+  const email = 'luring.pelapor@example.com'
+  const nama = 'Hana Contoh Luring'
+  const no_sertifikasi = '9105/ATPA/LSK-XX/I/2026'
+  const since = addDays(TODAY, -300)
+  const user_id = await makePerson(db, email, nama, { no_sertifikasi })
+  const validity = { valid_from: since, valid_until: addMonths(since, 36) }
+  const { id } = await makeCertificate(db, { nama, no_sertifikasi, kualifikasi: 'ATPA', user_id, ...validity })
+  await db.updateTable('certificates').set({ duties_since: since }).where('id', '=', id).execute()
+  await openYears({ db, today: TODAY })
+  const year = await db
+    .selectFrom('certificate_years')
+    .select('id')
+    .where('certificate_id', '=', id)
+    .executeTakeFirstOrThrow()
+  return { email, year: year.id }
+}
+
 /** Those who fill in forms and appear in no other test. */
 export async function makeFormPeople(db: Db): Promise<void> {
   if (await db.selectFrom('users').select('id').where('email', '=', IDLE).executeTakeFirst()) return

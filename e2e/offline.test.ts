@@ -1,14 +1,15 @@
-import type { Page } from 'playwright-core'
+import type { BrowserContext, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import type { Application } from '../src/features/certification/applications/contract.ts'
 import type { Evaluation } from '../src/features/upkeep/evaluation/contract.ts'
+import type { Report } from '../src/features/upkeep/reporting/contract.ts'
 import { pdf } from '../tests/pdf.ts'
 import { becomeApplicant, fillByCalls } from './applicant.ts'
 import { choose } from './application-form.ts'
 import { breaches, DESK, PHONE, visit, withBrowser } from './browser.ts'
 import { call } from './calls.ts'
 import { withDatabase } from './database.ts'
-import { makeAsked } from './form-people.ts'
+import { makeAsked, makeReporter } from './form-people.ts'
 import { asMember } from './login.ts'
 import { makeScheduleByCalls } from './schedules.ts'
 
@@ -16,6 +17,8 @@ withBrowser()
 const site = withDatabase()
 
 const HOLDER = 'pemegang@example.com'
+const NOTHING = 'Tahun ini saya tidak menyusun dokumen Amdal.'
+const NIL = { nihil: true, alasan_nihil: NOTHING, dokumen: [], kendala: '', pernyataan: true }
 const LIMIT = { timeout: 180_000 }
 
 /** What the vault of this browser has: names, and whether these words can be read in it. */
@@ -46,6 +49,20 @@ const waitUntilKept = (page: Page, name: string) =>
       return isWhole && (await vaultOf(page, '')).names.includes(name)
     })
     .toBe(true)
+
+async function goAway(context: BrowserContext, page: Page): Promise<void> {
+  await context.setOffline(true)
+  await page.getByText('Anda sedang luring').waitFor()
+}
+
+/** How often the page has asked for an address that ends so. */
+function countSends(page: Page, ending: string): () => number {
+  let count = 0
+  page.on('request', (request) => {
+    if (request.url().endsWith(ending)) count += 1
+  })
+  return () => count
+}
 
 async function logOut(page: Page): Promise<void> {
   await page.locator('header summary', { hasText: 'Welcome' }).click()
@@ -188,6 +205,26 @@ test('a holder sends an evaluation without a network: it goes out once', LIMIT, 
     await page.getByText('Terkirim').first().waitFor()
     const { status, jawaban: kept } = await call<Evaluation>(page, 'GET', own)
     expect([status, kept['p4'], sent]).toEqual(['terkirim', 'Tata waktu konsultasi publik yang baru.', 1])
+  })
+})
+
+test('a holder sends a report without a network: it goes out once', LIMIT, async () => {
+  const { email, year } = await makeReporter(site.db)
+  await visit({ viewport: PHONE, storageState: await asMember(email) }, async ({ context, page, open }) => {
+    const own = `/pelaporan/${year}`
+    const { version } = await call<Report>(page, 'GET', own)
+    await call(page, 'PUT', own, { version, isi: NIL })
+    await open(`/user/pelaporan-kinerja?tahun=${year}&langkah=periksa`)
+    await waitUntilKept(page, `jawaban:${own}`)
+    const sent = countSends(page, `${own}/kirim`)
+    await goAway(context, page)
+    await page.getByRole('button', { name: 'Kirim laporan' }).click()
+    await page.getByText('Menunggu jaringan').first().waitFor()
+    expect(sent()).toBe(0)
+    await context.setOffline(false)
+    await page.getByText('Terkirim').first().waitFor()
+    const { status, isi } = await call<Report>(page, 'GET', own)
+    expect([status, isi.nihil, sent()]).toEqual(['diajukan', true, 1])
   })
 })
 
