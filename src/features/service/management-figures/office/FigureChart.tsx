@@ -6,6 +6,7 @@ import { tableRule } from '../table-rules.ts'
 import { writtenFigure } from '../writing-rules.ts'
 
 const MOST_BARS = 15
+const MONTH = /^\d{4}-\d\d$/
 const BAR_HEIGHT = 26
 const AXES_HEIGHT = 84
 const LONGEST = 22
@@ -20,7 +21,8 @@ export function FigureChart({ table: { tabel, baris } }: { table: FigureTable })
   const { palette } = useTheme()
   const pattern = useId().replaceAll(':', '')
   const { chart, ukuran } = tableRule(tabel)
-  const rows = baris.slice(0, MOST_BARS)
+  // Of months the latest, of everything else what comes first.
+  const rows = baris.every(({ kunci }) => MONTH.test(kunci)) ? baris.slice(-MOST_BARS) : baris.slice(0, MOST_BARS)
   if (!chart || rows.length < 2) return null
   const colours = [palette.primary.main, `url(#${pattern}-lines)`, `url(#${pattern}-dots)`]
   const series = chart.flatMap((name, at) => {
