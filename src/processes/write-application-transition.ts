@@ -69,7 +69,7 @@ async function dueAfter(db: Db, ctx: Context, allowed: AllowedTransition): Promi
 /** A seat is taken for hours at which the candidate has no other. */
 async function refuseClash(db: Db, { row, transition, to, target }: AllowedTransition): Promise<void> {
   const takesSeat = to !== 'daftar_tunggu' && to !== 'dibatalkan' && (transition === 'submit' || target !== undefined)
-  if (takesSeat) await refuseSecondExam(db, row.user_id, target?.id ?? row.schedule_id)
+  if (takesSeat) await refuseSecondExam(db, row.user_id, { to: target?.id ?? row.schedule_id, from: row.schedule_id })
 }
 
 async function settleRenewal(db: Db, { today }: Context, row: AllowedTransition['row']): Promise<void> {

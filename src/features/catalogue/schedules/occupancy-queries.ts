@@ -46,15 +46,19 @@ export async function clashesOf(db: Db, { id, time, moves, ...given }: Occupant)
   return rows
 }
 
-/** Which schedules at the hours of that one have a person among their candidates. */
-export async function clashesOfCandidate(db: Db, userId: number, scheduleId: number): Promise<Clash[]> {
+/** Which schedules at the hours of that one have a person among their candidates, but for the one that they leave. */
+export async function clashesOfCandidate(
+  db: Db,
+  userId: number,
+  { to, from }: { to: number; from: number },
+): Promise<Clash[]> {
   const { rows } = await sql<Clash>`
     select distinct 'peserta' as kind, users.name as nama, ${CLASH}
     from schedules as own, occupied_hours(own.start_date, coalesce(own.end_date, own.start_date), own.jam_mulai,
         own.jam_selesai, own.zona_waktu) as hours
       join occupancies on occupancies.during && hours
       join schedules on schedules.id = occupancies.schedule_id join users on users.id = occupancies.user_id
-    where own.id = ${scheduleId} and occupancies.user_id = ${userId} and occupancies.schedule_id <> ${scheduleId}
+    where own.id = ${to} and occupancies.user_id = ${userId} and occupancies.schedule_id not in (${to}, ${from})
     order by start_date`.execute(db)
   return rows
 }

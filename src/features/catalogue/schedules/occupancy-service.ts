@@ -4,8 +4,8 @@ import { clashesOfCandidate } from './occupancy-queries.ts'
 import { clashSentences } from './occupancy-rules.ts'
 
 /** Throws DOUBLE_BOOKED, naming the other exam, for a candidate who has one at the hours of this schedule. */
-export async function refuseSecondExam(db: Db, userId: number, scheduleId: number): Promise<void> {
-  const clashes = await clashesOfCandidate(db, userId, scheduleId)
+export async function refuseSecondExam(db: Db, userId: number, way: { to: number; from: number }): Promise<void> {
+  const clashes = await clashesOfCandidate(db, userId, way)
   if (clashes.length === 0) return
   const said = Object.values(clashSentences(clashes)).flat()
   throw new Problem('DOUBLE_BOOKED', { errors: { schedule_id: said } })
