@@ -1,5 +1,8 @@
 /** Errors with which only the back office answers; problems.ts merges them. */
 export const OFFICE_PROBLEMS = {
+  SCORES_INCOMPLETE: { status: 422, message: 'Nilai setiap unit dengan setiap metode sebelum mengunci.' },
+  SCORES_LOCKED: { status: 409, message: 'Penilaian ini sudah dikunci, jadi tidak dapat diubah lagi.' },
+  SCORES_NOT_LOCKED: { status: 409, message: 'Penilaian semua penguji belum dikunci.' },
   SECOND_PERSON: { status: 409, message: 'Pencabutan memerlukan dua orang. Minta petugas lain memutuskannya.' },
   SECOND_PERSON_NEW: {
     status: 409,

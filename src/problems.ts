@@ -115,9 +115,6 @@ export const PROBLEMS = {
   EXAMINER_NOT_FREE: { status: 409, message: 'Penguji ini tidak dapat ditugaskan kepada peserta ini.' },
   ASSIGNMENT_ANSWERED: { status: 409, message: 'Penugasan ini sudah dijawab atau sudah dicabut.' },
   DOUBLE_BOOKED: { status: 409, message: 'Jam itu sudah terpakai pada jadwal lain.' },
-  SCORES_INCOMPLETE: { status: 422, message: 'Nilai setiap unit dengan setiap metode sebelum mengunci.' },
-  SCORES_LOCKED: { status: 409, message: 'Penilaian ini sudah dikunci, jadi tidak dapat diubah lagi.' },
-  SCORES_NOT_LOCKED: { status: 409, message: 'Penilaian semua penguji belum dikunci.' },
   NOT_YOUR_DECISION: {
     status: 409,
     message: 'Anda terlibat pada perkara ini, jadi keputusannya harus diambil orang lain.',

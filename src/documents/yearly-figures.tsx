@@ -1,8 +1,7 @@
 import { Text } from '@react-pdf/renderer'
-import type { FigureTable } from '../features/service/management-figures/office-contract.ts'
 import { CHAPTERS, type Chapter, type Measure } from '../features/service/management-figures/rules.ts'
 import { tableRule } from '../features/service/management-figures/table-rules.ts'
-import { writtenFigure } from '../features/service/management-figures/writing-rules.ts'
+import { type CountedTable, writtenFigure } from '../features/service/management-figures/writing-rules.ts'
 import { bodyZone, dayIn, longDay } from '../lib/day.ts'
 import { BillHead, BillPart } from './bill-parts.tsx'
 import { renderPaper } from './render-paper.tsx'
@@ -12,7 +11,7 @@ import { type PaperFace, usePaper } from './sheet-style.ts'
 
 export interface YearlyFigures {
   tahun: number
-  chapters: { bab: Chapter; tabel: FigureTable[] }[]
+  chapters: { bab: Chapter; tabel: CountedTable[] }[]
   penerbit: { nama_lembaga: string; alamat: string }
   printed_at: Date
 }
@@ -53,11 +52,11 @@ function Sheets({ report: { tahun, chapters, penerbit, printed_at } }: { report:
 const WIDTH = 494
 const LEAST_FIRST = 150
 
-function Figures({ table: { tabel, baris, jumlah } }: { table: FigureTable }) {
+function Figures({ table: { tabel, baris, jumlah } }: { table: CountedTable }) {
   const { ukuran, kelompok } = tableRule(tabel)
   const measures = Object.entries(ukuran)
   const width = Math.floor((WIDTH - LEAST_FIRST) / Math.max(measures.length, 3))
-  const cells = (name: string, angka: FigureTable['baris'][number]['angka']) => [
+  const cells = (name: string, angka: CountedTable['baris'][number]['angka']) => [
     name,
     ...measures.map(([key, measure]: [string, Measure]) => writtenFigure(measure, angka[key] ?? null)),
   ]

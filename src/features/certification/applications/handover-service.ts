@@ -2,7 +2,7 @@ import type { Day } from '../../../lib/day.ts'
 import type { Db } from '../../../server/database/db.ts'
 import { settingsOn } from '../../platform/settings/service.ts'
 import { countHandovers } from './handover-queries.ts'
-import { ownCases } from './own-case-queries.ts'
+import { casesUnder } from './own-case-queries.ts'
 import { STAGES } from './rules.ts'
 import { officeTarget } from './target-rules.ts'
 
@@ -11,7 +11,7 @@ export const waitingHandovers = (db: Db, today: Day, yesterday: Date) => countHa
 
 /** The cases that one of the staff looks after, with the day by which the office means to act; the first of them first. */
 export async function casesOf(db: Db, handlerId: number, today: Day) {
-  const cases = await ownCases(db, handlerId)
+  const cases = await casesUnder(db, handlerId)
   if (cases.length === 0) return []
   const settings = await settingsOn(db, today)
   return cases

@@ -19,7 +19,7 @@ export interface OwnCase {
 }
 
 /** What one of the staff looks after and the office has to act on, the longest waiting first. */
-export async function ownCases(db: Db, handlerId: number): Promise<OwnCase[]> {
+export async function casesUnder(db: Db, handlerId: number): Promise<OwnCase[]> {
   const { rows } = await sql<OwnCase>`
     select own.id, own.nomor, person.name as nama, scheme.name as skema, own.tahap, own.tahap_sejak,
       schedules.start_date, schedules.end_date

@@ -7,7 +7,7 @@ import {
   readinessOf,
 } from './readiness-rules.ts'
 
-const EVERYBODY = { verifikasi: 2, keuangan: 2, keputusan: 2, pengaduan: 2, konten: 2, pengguna: 2 }
+const EVERYBODY = { verifikasi: 2, keuangan: 2, keputusan: 2, pengaduan: 2, konten: 2, pengguna: 2, laporan: 2 }
 
 const READY: ReadinessFacts = {
   nama_lembaga: 'LSK Contoh',

@@ -1,5 +1,13 @@
 import { formatRupiah } from '../../../lib/rupiah.ts'
 import type { Measure } from './rules.ts'
+import type { TableName } from './table-rules.ts'
+
+/** A table with what was counted: its rows by name, and the sum over all of them (null where sums mean nothing). */
+export interface CountedTable {
+  tabel: TableName
+  baris: { kunci: string; nama: string; angka: Record<string, number | null> }[]
+  jumlah: Record<string, number | null> | null
+}
 
 const withDots = (count: number): string => String(count).replace(/\B(?=(\d{3})+$)/g, '.')
 
