@@ -24,11 +24,17 @@ const LIMIT = { timeout: 240_000 }
 const NAME = 'Laras Contoh Maheswari'
 const EMAIL = 'laras.maheswari@example.com'
 
-/** The day has come. */
+/** The day has come; its hours are in the night, as the examiners are at the exam of the demonstration by day. */
 const beginToday = (schedule: number) =>
   database.db
     .updateTable('schedules')
-    .set({ start_date: today(), end_date: today(), jam_mulai: '00.01', pendaftaran_ditutup: today() })
+    .set({
+      start_date: today(),
+      end_date: today(),
+      jam_mulai: '00.01',
+      jam_selesai: '06.00',
+      pendaftaran_ditutup: today(),
+    })
     .where('id', '=', schedule)
     .execute()
 

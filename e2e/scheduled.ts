@@ -13,14 +13,10 @@ export async function becomeScheduled(page: Page, date: number, name: string): P
   const address = `/admin-api/permohonan/${id}`
   await inOffice(async ({ page: office }) => {
     const { persyaratan } = await call<Application>(office, 'GET', address)
-    for (const { nama, berkas } of persyaratan.filter((each) => each.berkas)) {
-      await call(office, 'PUT', `${address}/persyaratan`, {
-        tahap: 'diajukan',
-        persyaratan: nama,
-        file_id: berkas?.id,
-        status: 'sesuai',
-      })
-    }
+    const berkas = persyaratan.flatMap(({ nama, berkas }) =>
+      berkas ? [{ persyaratan: nama, file_id: berkas.id, status: 'sesuai' }] : [],
+    )
+    await call(office, 'PUT', `${address}/persyaratan`, { tahap: 'diajukan', berkas })
     await call(office, 'POST', `${address}/setujui`, { tahap: 'diajukan' })
   })
   const invoice = await call<Invoice>(page, 'GET', `/user-training/${id}/invoice`)
