@@ -130,6 +130,21 @@ test('an examiner sees their own and nobody else does; as PDF it says what it ho
   expect((await composer.get(`${ALL}/${one?.id}/rincian.pdf`)).status).toBe(200)
 })
 
+test('the day of an approval is that of the body’s clocks', async () => {
+  await examined([true])
+  await compose()
+  const [one] = await listed()
+  await approver.post(`${ALL}/${one?.id}/setujui`, { version: 1 })
+  const late = { decided_at: new Date('2026-11-20T18:00:00Z') }
+  await site.db
+    .updateTable('honorariums')
+    .set(late)
+    .where('id', '=', one?.id ?? 0)
+    .execute()
+  const { text } = await openedPdf(site.app, composer, `${ALL}/${one?.id}/rincian.pdf`)
+  expect(text).toContain('21 November 2026')
+})
+
 test('the lines of a month go out as CSV', async () => {
   await examined([true])
   await compose()

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { csvText, safeText } from '../../../lib/csv-writer.ts'
-import { day, longDay, longMonth } from '../../../lib/day.ts'
+import { bodyZone, day, dayIn, longDay, longMonth } from '../../../lib/day.ts'
 import type { Handlers } from '../../../lib/handler.ts'
 import { Problem } from '../../../problems.ts'
 import { recordAudit } from '../../../server/audit.ts'
@@ -68,7 +68,10 @@ async function pdfOf(ctx: Context, id: number) {
       bulan: longMonth(bulan),
       hari: ctx.today,
       keadaan: HONORARIUM_STATES[status],
-      disetujui: decided_at && decided_by_name ? `${decided_by_name}, ${longDay(decided_at.slice(0, 10))}` : null,
+      disetujui:
+        decided_at && decided_by_name
+          ? `${decided_by_name}, ${longDay(dayIn(bodyZone(), new Date(decided_at)))}`
+          : null,
       total,
       baris: baris.map((line) => ({ ...line, jenis: LINE_KINDS[line.jenis] })),
     },
