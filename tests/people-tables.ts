@@ -8,7 +8,7 @@ export const EMPTIED = [
   ...['personal_data', 'personal_data_files', 'data_change_requests', 'record_claims', 'private_files'],
   'document_replacements',
   ...['application_messages', 'notifications', 'evaluations', 'declined_mails', 'calendar_feeds', 'partial_uploads'],
-  ...['channel_subscriptions', 'text_messages', 'occupancies', 'occupants'],
+  ...['channel_subscriptions', 'text_messages', 'occupancies'],
 ]
 /** These keep rows under the person's number, for the law or the log, without name and words. */
 export const KEPT = [
@@ -20,11 +20,11 @@ export const KEPT = [
   ...['past_applications', 'past_invoices', 'permission_grants', 'incident_recipients'],
 ]
 
-/** Tables that know whose a row is. */
+/** Tables that know whose a row is; a view keeps nothing. */
 export async function tablesOfPeople(db: Db): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
-    select table_name as name from information_schema.columns
-    where table_schema = 'public' and column_name = 'user_id'`.execute(db)
+    select table_name as name from information_schema.columns join information_schema.tables using (table_schema, table_name)
+    where table_schema = 'public' and table_type = 'BASE TABLE' and column_name = 'user_id'`.execute(db)
   return rows.map(({ name }) => name)
 }
 

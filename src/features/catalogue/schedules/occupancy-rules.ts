@@ -36,6 +36,10 @@ function clashSentence(clash: Clash): string {
   return `${clash.nama} terdaftar pada ${other}. Pilih waktu lain.`
 }
 
+/** To a candidate, or to staff who move one: the other exam at those hours. */
+export const secondExamSentence = (clash: Clash): string =>
+  `Pada jam itu sudah ada pendaftaran untuk ${otherSchedule(clash)}. Pilih jadwal lain.`
+
 /** Whether two schedules share a room: one without a room has the whole venue. */
 export const sharesRoom = (one: number | null, other: number | null): boolean =>
   one === null || other === null || one === other

@@ -1,12 +1,11 @@
 import { Problem } from '../../../problems.ts'
 import type { Db } from '../../../server/database/db.ts'
 import { clashesOfCandidate } from './occupancy-queries.ts'
-import { clashSentences } from './occupancy-rules.ts'
+import { secondExamSentence } from './occupancy-rules.ts'
 
 /** Throws DOUBLE_BOOKED, naming the other exam, for a candidate who has one at the hours of this schedule. */
 export async function refuseSecondExam(db: Db, userId: number, way: { to: number; from: number }): Promise<void> {
   const clashes = await clashesOfCandidate(db, userId, way)
   if (clashes.length === 0) return
-  const said = Object.values(clashSentences(clashes)).flat()
-  throw new Problem('DOUBLE_BOOKED', { errors: { schedule_id: said } })
+  throw new Problem('DOUBLE_BOOKED', { errors: { schedule_id: clashes.map(secondExamSentence) } })
 }

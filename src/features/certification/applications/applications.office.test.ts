@@ -14,6 +14,7 @@ import { makeSiteContent } from '../../../../tests/content.ts'
 import { type TestApp, testApp } from '../../../../tests/harness.ts'
 import type { Browser } from '../../../../tests/http.ts'
 import { makeFile } from '../../../../tests/personal-data.ts'
+import { day } from '../../../lib/day.ts'
 import { PROBLEMS } from '../../../problems.ts'
 
 let site: TestApp
@@ -56,7 +57,7 @@ describe('one application', () => {
   test('shows documents, the person and the others of the person', async () => {
     const who = await applicant(site)
     await makeSubmittedApplication(site, who, await examOn(site))
-    const { id } = await makeSubmittedApplication(site, who, await examOn(site))
+    const { id } = await makeSubmittedApplication(site, who, await examOn(site, { start: day('2026-12-14') }))
     const body = await show(id)
     expect(body).toMatchObject({
       orang: { nama_lengkap: 'Wulan Contoh', email: who.account.email, foto: expect.any(String) },
