@@ -136,15 +136,13 @@ async function apply(client: StubbornClient): Promise<Promised> {
 /** The office checks and approves, the person pays, the office confirms. */
 async function bringThrough(office: StubbornClient, { client, application: id, files }: Promised): Promise<void> {
   const { persyaratan } = await client.get<Application>(`/user-training/${id}`)
-  for (const { nama, berkas } of persyaratan) {
-    await office.write('PUT', `/admin-api/permohonan/${id}/persyaratan`, {
-      tahap: 'diajukan',
-      persyaratan: nama,
-      file_id: berkas?.id,
-      status: 'sesuai',
-      catatan: null,
-    })
-  }
+  const berkas = persyaratan.map((each) => ({
+    persyaratan: each.nama,
+    file_id: each.berkas?.id,
+    status: 'sesuai',
+    catatan: null,
+  }))
+  await office.write('PUT', `/admin-api/permohonan/${id}/persyaratan`, { tahap: 'diajukan', berkas })
   await office.write('POST', `/admin-api/permohonan/${id}/setujui`, { tahap: 'diajukan' })
   const invoice = await client.get<{ id: number; total: number }>(`/user-training/${id}/invoice`)
   const [proof] = files.keys()

@@ -87,8 +87,8 @@ test('an application that was sent neither changes nor offers; sent back, it off
   const { file_id } = await makeReplacement(site, {}, who)
   const sent = await show(who, id)
   expect([sent.tahap, cardIn(sent), sent.pengganti]).toEqual(['diajukan', who.isi.file_ktp, []])
-  const found = { tahap: 'diajukan', persyaratan: CARD, file_id: who.isi.file_ktp, status: 'perlu_perbaikan' }
-  const marked = { ...found, catatan: 'KTP sudah tidak berlaku.' }
+  const found = { persyaratan: CARD, file_id: who.isi.file_ktp, status: 'perlu_perbaikan' }
+  const marked = { tahap: 'diajukan', berkas: [{ ...found, catatan: 'KTP sudah tidak berlaku.' }] }
   expect((await officer.browser.put(`/admin-api/permohonan/${id}/persyaratan`, marked)).status).toBe(200)
   const alasan = 'KTP Anda sudah tidak berlaku.'
   const back = await takeOfficeTransition(officer.browser, id, 'kembalikan', 'diajukan', { alasan })
