@@ -32,20 +32,22 @@ async function demoSite() {
     persyaratan: ['KTP', 'Portofolio'].map((nama) => ({ nama, keterangan: '', wajib: true })),
     min_dokumen_amdal: 3,
   }
-  for (const [name, category] of Object.entries({
-    'Sertifikasi Anggota': 'ATPA',
-    'Sertifikasi Ketua': 'KTPA',
-    'Uji Ulang': 'Uji Ulang',
-  })) {
+  // Of hours of their own: the same people examine and are examined on one day.
+  for (const [name, category, jam_mulai, jam_selesai] of [
+    ['Sertifikasi Anggota', 'ATPA', '08.00', '11.00'],
+    ['Sertifikasi Ketua', 'KTPA', '11.30', '14.00'],
+    ['Uji Ulang', 'Uji Ulang', '14.30', '16.00'],
+  ] as const) {
     const version = await makeScheme(site.db, { name, category, asks })
     for (const days of [-945, -38, -9, 0, 30]) {
       const start = addDays(TODAY, days)
-      await makeSchedule(site.db, {
+      const id = await makeSchedule(site.db, {
         version,
         start,
         opens: addDays(start, -90),
         pendaftaran_ditutup: addDays(start, -10),
       })
+      await site.db.updateTable('schedules').set({ jam_mulai, jam_selesai }).where('id', '=', id).execute()
     }
   }
   for (const { email, name, instansi, no_sertifikat } of examiners) {
