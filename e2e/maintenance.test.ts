@@ -117,11 +117,11 @@ async function expectAboveFold({ page }: Visitor, name: string): Promise<void> {
   expect((box?.y ?? Number.POSITIVE_INFINITY) + (box?.height ?? 0)).toBeLessThanOrEqual(height)
 }
 
-/** The coming webinar, offered in another way. */
+/** The coming webinar, offered in another way; over the network as well as at hours at which no exam has its room. */
 const holdWebinar = (metode: 'Daring' | 'Hibrida') =>
   program.db
     .updateTable('schedules')
-    .set({ metode })
+    .set(metode === 'Hibrida' ? { metode, jam_mulai: '19.00', jam_selesai: '21.00' } : { metode })
     .where('skema', 'like', 'Webinar Persetujuan%')
     .where('start_date', '>', day(today()))
     .execute()

@@ -7,13 +7,18 @@ interface OfficeSchedule {
   id: number
 }
 
-/** A schedule of the members' scheme with that many seats, all of them free. */
+/** A schedule of the members' scheme with that many seats, all of them free, on days that no other one has. */
 export const makeScheduleByCalls = (seats: { kuota: number }): Promise<number> =>
   inOffice(async ({ page }) => {
-    const { data } = await call<{ data: OfficeSchedule[] }>(page, 'GET', '/admin-api/jadwal?kategori=ATPA')
+    const { data, total } = await call<{ data: OfficeSchedule[]; total: number }>(
+      page,
+      'GET',
+      '/admin-api/jadwal?kategori=ATPA',
+    )
     const like = await call<OfficeSchedule>(page, 'GET', `/admin-api/jadwal/${data[0]?.id}`)
     const from = day(today())
-    const days = { start_date: addDays(from, 40), end_date: addDays(from, 41) }
+    const first = addDays(from, 40 + 2 * total)
+    const days = { start_date: first, end_date: addDays(first, 1) }
     const opening = { pendaftaran_dibuka: addDays(from, -1), pendaftaran_ditutup: addDays(from, 20) }
     const made = await call<OfficeSchedule>(page, 'POST', '/admin-api/jadwal', {
       ...like,
