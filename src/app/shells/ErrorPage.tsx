@@ -42,11 +42,11 @@ export function ErrorPage() {
 const WORDS = {
   chunk: {
     title: 'Halaman belum termuat',
-    text: 'Sebagian halaman tidak sampai ke perangkat Anda. Periksa sambungan internet, lalu muat ulang.',
+    text: 'Periksa sambungan internet, lalu muat ulang.',
   },
   'too-many': {
     title: 'Terlalu banyak permintaan',
-    text: 'Dari alamat internet Anda datang terlalu banyak permintaan. Tunggu satu menit, lalu coba lagi.',
+    text: 'Tunggu satu menit, lalu coba lagi.',
   },
   other: {
     title: 'Terjadi gangguan',
