@@ -3,7 +3,7 @@ import { makeAccount } from '../../../../tests/accounts.ts'
 import { makeSchedule, makeScheme } from '../../../../tests/content.ts'
 import { assign, type ExaminerIn, examinerIn } from '../../../../tests/exams.ts'
 import { type TestApp, testApp } from '../../../../tests/harness.ts'
-import { addDays, day } from '../../../lib/day.ts'
+import { addDays, type Day, day } from '../../../lib/day.ts'
 import { STAGE_NAMES, type Stage } from '../../certification/applications/rules.ts'
 import { type Bringing, RESTS } from './rest-rules.ts'
 import { deskQueues } from './view.ts'
@@ -47,9 +47,20 @@ interface Situation {
   assigned: (typeof ASSIGNED)[number]
 }
 
+let minute = 0
+
+/** Of hours of its own: the two examiners examine at all of them. */
+async function makeExam(start: Day | null): Promise<number> {
+  const id = await makeSchedule(site.db, { version, start })
+  const clock = (at: number) => `${String(Math.floor(at / 60)).padStart(2, '0')}.${String(at % 60).padStart(2, '0')}`
+  const hours = { jam_mulai: clock(minute), jam_selesai: clock(minute + 1) }
+  minute += 1
+  await site.db.updateTable('schedules').set(hours).where('id', '=', id).execute()
+  return id
+}
+
 async function makeCase({ tahap, days, cancelled, assigned }: Situation): Promise<void> {
-  const start = days === null ? null : addDays(today, days)
-  const schedule_id = await makeSchedule(site.db, { version, start })
+  const schedule_id = await makeExam(days === null ? null : addDays(today, days))
   if (cancelled) {
     const which = site.db.updateTable('schedules').where('id', '=', schedule_id)
     await which.set({ cancelled_at: site.clock.now }).execute()
