@@ -15,6 +15,7 @@ import {
 } from '@mui/material'
 import { type FormEvent, useId, useState } from 'react'
 import { Button, type HttpError, useNotify, useRecordContext, useRefresh } from 'react-admin'
+import { numberRefusal, readWrittenNumber } from '../../../../lib/written-number.ts'
 import { type Answer, office, type Row } from '../../../../office/client.ts'
 import { shortRange } from '../../../../office/moment.ts'
 import type { Repeat } from '../series-rules.ts'
@@ -43,7 +44,15 @@ export function SeriesForm() {
   )
 }
 
-const INITIAL = { start_date: '', setiap: 'sekali' as Repeat, jarak: 1, sampai: '', dengan_penguji: false }
+const INITIAL = { start_date: '', setiap: 'sekali' as Repeat, jarak: '1', sampai: '', dengan_penguji: false }
+
+const DISTANCE = { least: 1, most: 12 }
+
+/** Why the distance cannot be taken, beside its field; a single copy has none. */
+const refusalOfDistance = ({ setiap, jarak }: typeof INITIAL): string | undefined => {
+  if (setiap === 'sekali') return undefined
+  return jarak.trim() === '' ? 'Tulis jaraknya.' : numberRefusal(jarak, DISTANCE)
+}
 
 /** First the choice, then the list of its days to be confirmed. */
 function Series({ schedule, close }: { schedule: Row<'listSchedule'>; close: () => void }) {
@@ -67,8 +76,9 @@ function Series({ schedule, close }: { schedule: Row<'listSchedule'>; close: () 
 
   const show = () =>
     attempt(async () => {
-      const { sampai, dengan_penguji, ...rest } = choice
-      const asked = { id: schedule.id, ...rest, sampai: rest.setiap === 'sekali' ? '' : sampai }
+      const { sampai, dengan_penguji, jarak, ...rest } = choice
+      const every = rest.setiap === 'sekali' ? { sampai: '' } : { sampai, jarak: readWrittenNumber(jarak) }
+      const asked = { id: schedule.id, ...rest, ...every }
       setPlanned(await office.planSeries({ ...asked, dengan_penguji: String(dengan_penguji) }))
       setLeft([])
     })
@@ -82,6 +92,7 @@ function Series({ schedule, close }: { schedule: Row<'listSchedule'>; close: () 
     })
   const submit = (event: FormEvent) => {
     event.preventDefault()
+    if (refusalOfDistance(choice)) return
     void (planned ? save() : show())
   }
 
@@ -151,7 +162,9 @@ function Choice({ choice, setChoice }: ChoiceProps) {
           <TextField
             label={choice.setiap === 'minggu' ? 'Setiap berapa minggu' : 'Setiap berapa bulan'}
             value={choice.jarak}
-            onChange={({ target }) => change({ jarak: Number(target.value.replace(/\D/g, '')) })}
+            onChange={({ target }) => change({ jarak: target.value })}
+            error={refusalOfDistance(choice) !== undefined}
+            helperText={refusalOfDistance(choice)}
             slotProps={{ htmlInput: { inputMode: 'numeric' } }}
           />
           <TextField

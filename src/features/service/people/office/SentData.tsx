@@ -2,6 +2,7 @@ import VisibilityIcon from '@mui/icons-material/VisibilityOutlined'
 import { Box, Typography } from '@mui/material'
 import { useState } from 'react'
 import { Button } from 'react-admin'
+import { longDay } from '../../../../lib/day.ts'
 import { provinceName } from '../../../../lib/province.ts'
 import { AnswerState } from '../../../../office/AnswerState.tsx'
 import type { Answer } from '../../../../office/client.ts'
@@ -43,7 +44,7 @@ function Facts({ id }: { id: number }) {
 const factsOf = (sent: Answer<'getSentData'>) =>
   [
     ['Nama', [sent.gelar_depan, sent.nama_lengkap, sent.gelar_belakang].filter(Boolean).join(' ')],
-    ['Lahir', `${sent.tempat_lahir}, ${sent.tanggal_lahir}`],
+    ['Lahir', `${sent.tempat_lahir}, ${longDay(sent.tanggal_lahir)}`],
     ['No. HP', sent.phone],
     ['Tempat tinggal', `${sent.kota_kabupaten}, ${provinceName(sent.provinsi)}`],
     ['Pekerjaan', [sent.status_pekerjaan, sent.jabatan, sent.instansi].filter(Boolean).join(', ')],
