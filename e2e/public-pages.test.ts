@@ -30,6 +30,7 @@ test.each([
       expect(complaints.filter((complaint) => !isExpected(complaint))).toEqual([])
     })
   },
+  180_000,
 )
 
 test('at 320 pixels no public page scrolls sideways', async () => {

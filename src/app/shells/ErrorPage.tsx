@@ -50,7 +50,7 @@ const WORDS = {
   },
   other: {
     title: 'Terjadi gangguan',
-    text: 'Data halaman ini tidak dapat diambil. Coba lagi sebentar lagi; jika tetap terjadi, hubungi sekretariat.',
+    text: 'Coba lagi sebentar lagi; jika tetap terjadi, hubungi sekretariat.',
   },
 }
 

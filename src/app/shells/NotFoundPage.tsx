@@ -12,7 +12,7 @@ export function NotFoundPage() {
         <div>
           <h1>Page Not found</h1>
           <p className="mt-4 max-w-[50ch] text-lead text-muted">
-            Halaman yang Anda cari tidak ada atau sudah dipindahkan. Periksa alamatnya, atau lanjutkan dari sini.
+            Halaman ini tidak ada atau sudah dipindahkan. Periksa alamatnya, atau lanjutkan dari sini.
           </p>
           <div className="mt-6 flex flex-wrap gap-2">
             <ButtonLink to={to.home} variant="primary">

@@ -18,9 +18,12 @@ export interface Posting {
 
 const loadSender = () => lazyChunk(() => import('./send-form.ts'))
 
-/** What is typed into the form is there again after the browser's way back. */
-export const keepForm = (form: HTMLFormElement | null): void =>
-  void (form && loadSender().then((sender) => sender.keepTyped(form), String))
+/** What is typed into the form is there again after the browser's way back; read before anything is typed, it costs nothing. */
+export function keepForm(form: HTMLFormElement | null): void {
+  const keep = () => void loadSender().then((sender) => form && sender.keepTyped(form), String)
+  if (document.documentElement.dataset['typed']) keep()
+  else form?.addEventListener('focusin', keep, { once: true })
+}
 
 /** Forms that work without JavaScript and, where it runs, are sent by this program. */
 export function usePosting(first: Posted | null, firstAnswer: unknown = first?.answer): Posting {
