@@ -55,7 +55,8 @@ function Correction({ name, email, onDone }: { name: string; email: string; onDo
 
 /** The same without the program, which alone knows the address that stands. */
 export function PlainCorrection({ posted }: { posted: Posted | null }) {
-  const form = useServerForm({ email: '', password: '' }, async () => undefined, posted)
+  // Of a name of its own: what is typed into the program's form is not kept as this one's.
+  const form = useServerForm({ email: '', password: '' }, async () => undefined, posted, 'tanpa program')
   return (
     <form {...POSTED} className="without-js mt-6 grid gap-5 border-line border-t pt-5">
       <p>Salah menulis alamat email? Ganti di sini.</p>
