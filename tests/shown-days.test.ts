@@ -23,3 +23,10 @@ test('no day, month or moment is shown as the machine keeps it', () => {
     )
   expect(found).toEqual([])
 })
+
+test('no column of numbers has words of its own, which it would not show', () => {
+  const found = codeFiles(path.join(ROOT, 'src'))
+    .filter((file) => file.endsWith('.tsx') && readFileSync(file, 'utf8').includes('</DataTable.NumberCol>'))
+    .map((file) => path.relative(ROOT, file))
+  expect(found).toEqual([])
+})

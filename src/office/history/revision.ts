@@ -13,6 +13,11 @@ export interface Revision {
 /** What the log calls a change, and how one says it. */
 export const ACTIONS: Record<string, string> = {
   buat: 'dibuat',
+  susun: 'disusun',
+  buang: 'dibuang',
+  'usul-faktor-kedua': 'diusulkan diatur ulang faktor keduanya',
+  'konfirmasi-faktor-kedua': 'faktor keduanya diatur ulang',
+  'tolak-faktor-kedua': 'usul atur ulangnya ditolak',
   ubah: 'diubah',
   hapus: 'dihapus',
   pulihkan: 'dipulihkan',

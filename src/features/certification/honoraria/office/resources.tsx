@@ -35,9 +35,9 @@ const columns = [
   <DataTable.Col key="bulan" source={column('bulan')}>
     <FunctionField<Honorarium> render={month} />
   </DataTable.Col>,
-  <DataTable.NumberCol key="total" source={column('total')}>
+  <DataTable.Col key="total" source={column('total')} sx={{ textAlign: 'right' }}>
     <FunctionField<Honorarium> render={({ total }) => formatRupiah(total)} />
-  </DataTable.NumberCol>,
+  </DataTable.Col>,
   <DataTable.Col key="status" source={column('status')} disableSort>
     <FunctionField<Honorarium> render={({ status }) => HONORARIUM_STATES[status]} />
   </DataTable.Col>,
@@ -80,9 +80,9 @@ const RateList = () => (
     <DataTable.Col source={rateColumn('berlaku_sejak')}>
       <DayField source={rateColumn('berlaku_sejak')} />
     </DataTable.Col>
-    <DataTable.NumberCol source={rateColumn('per_peserta')} disableSort>
+    <DataTable.Col source={rateColumn('per_peserta')} disableSort sx={{ textAlign: 'right' }}>
       <FunctionField<Rate> render={({ per_peserta }) => formatRupiah(per_peserta)} />
-    </DataTable.NumberCol>
+    </DataTable.Col>
   </OfficeList>
 )
 
