@@ -7,8 +7,8 @@ export function rupiah(amount: number): Rupiah {
   return amount as Rupiah
 }
 
+/** 2500000 → '2.500.000'; whole numbers from 0. */
+export const withThousands = (count: number): string => String(count).replace(/\B(?=(\d{3})+$)/g, '.')
+
 /** 2500000 → 'Rp2.500.000'. */
-export function formatRupiah(amount: number): string {
-  const digits = Math.abs(amount).toString()
-  return `${amount < 0 ? '-' : ''}Rp${digits.replace(/\B(?=(\d{3})+$)/g, '.')}`
-}
+export const formatRupiah = (amount: number): string => `${amount < 0 ? '-' : ''}Rp${withThousands(Math.abs(amount))}`

@@ -5,8 +5,9 @@ import { invalidFields, Problem } from '../../../problems.ts'
 import type { Context } from '../../../server/context.ts'
 import { requireAccount } from '../../../server/http/session.ts'
 import { resourceHandlers } from '../../../server/office/resource-handlers.ts'
+import { examinerOfAccount } from '../examiners/service.ts'
 import { type leaveOfficeCalls, leaveResource } from './office-contract.ts'
-import { examinerOfAccount, isLeaveOf } from './queries.ts'
+import { isLeaveOf } from './queries.ts'
 
 const leaves = resourceHandlers(leaveResource, {
   table: 'examiner_leaves',

@@ -1,9 +1,5 @@
 import type { Db } from '../../../server/database/db.ts'
 
-/** The examiner who scores with an account. */
-export const examinerOfAccount = (db: Db, userId: number) =>
-  db.selectFrom('examiners').select('id').where('user_id', '=', userId).executeTakeFirst()
-
 /** Whether a leave is that examiner's. */
 export const isLeaveOf = async (db: Db, id: number, examinerId: number): Promise<boolean> => {
   const own = db.selectFrom('examiner_leaves').select('id').where('id', '=', id).where('examiner_id', '=', examinerId)

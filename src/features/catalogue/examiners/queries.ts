@@ -34,3 +34,6 @@ export const examinerAccounts = (db: Db) =>
     .orderBy('users.name')
     .orderBy('users.id')
     .execute()
+
+export const examinerByAccount = (db: Db, userId: number) =>
+  db.selectFrom('examiners').select('id').where('user_id', '=', userId).executeTakeFirst()

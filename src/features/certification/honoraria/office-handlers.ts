@@ -9,17 +9,11 @@ import { type Db, inTransaction } from '../../../server/database/db.ts'
 import { requireAccount } from '../../../server/http/session.ts'
 import { resourceHandlers, type StoredRecord } from '../../../server/office/resource-handlers.ts'
 import { inWorker } from '../../../server/workers/in-worker.ts'
+import { examinerOfAccount } from '../../catalogue/examiners/service.ts'
 import { bodyFace, certificationBodyName } from '../../platform/site-content/service.ts'
 import { requireSecondPerson } from '../../platform/staff/second-person-service.ts'
 import { type honorariumOfficeCalls, honorariumResource, rateResource } from './office-contract.ts'
-import {
-  deleteHonorarium,
-  isHonorariumOf,
-  linesOfMonth,
-  lockHonorarium,
-  markApproved,
-  payeeOfAccount,
-} from './queries.ts'
+import { deleteHonorarium, isHonorariumOf, linesOfMonth, lockHonorarium, markApproved } from './queries.ts'
 import { HONORARIUM_STATES, LINE_KINDS } from './rules.ts'
 import { composeHonorariums } from './service.ts'
 
@@ -52,7 +46,7 @@ async function lockWaiting(db: Db, { id, version }: { id: number; version: numbe
 
 /** One's own statement; that of another does not exist. */
 async function requireOwn(ctx: Context, id: number): Promise<void> {
-  const own = await payeeOfAccount(ctx.db, requireAccount(ctx).id)
+  const own = await examinerOfAccount(ctx.db, requireAccount(ctx).id)
   if (!own || !(await isHonorariumOf(ctx.db, id, own.id))) throw new Problem('RECORD_NOT_FOUND')
 }
 
@@ -92,7 +86,7 @@ export const honorariumOfficeHandlers: Handlers<typeof honorariumOfficeCalls, Co
   ...honorariums,
 
   listOwnHonorarium: async (ctx, given) => {
-    const own = await payeeOfAccount(ctx.db, requireAccount(ctx).id)
+    const own = await examinerOfAccount(ctx.db, requireAccount(ctx).id)
     return honorariums.listHonorarium(ctx, { ...given, examiner_id: own?.id ?? 0 })
   },
   getOwnHonorarium: async (ctx, { id }) => {

@@ -77,10 +77,6 @@ export const markApproved = (db: Db, id: number, decision: { decided_by: number;
 
 export const deleteHonorarium = (db: Db, id: number) => db.deleteFrom('honorariums').where('id', '=', id).execute()
 
-/** The examiner whose statements an account reads. */
-export const payeeOfAccount = (db: Db, userId: number) =>
-  db.selectFrom('examiners').select('id').where('user_id', '=', userId).executeTakeFirst()
-
 /** Whether a statement is that examiner's. */
 export const isHonorariumOf = async (db: Db, id: number, examinerId: number): Promise<boolean> => {
   const own = db.selectFrom('honorariums').select('id').where('id', '=', id).where('examiner_id', '=', examinerId)

@@ -1,9 +1,9 @@
-import { addDays, bodyZone, momentIn } from '../../../lib/day.ts'
+import { addDays, bodyZone, type Day, momentIn } from '../../../lib/day.ts'
 import type { Context } from '../../../server/context.ts'
 import type { Db } from '../../../server/database/db.ts'
 import type { JobCounts } from '../../../server/jobs/job-queries.ts'
 import { casesOf, waitingHandovers } from '../../certification/applications/handover-service.ts'
-import { lateDay } from '../../certification/applications/target-rules.ts'
+import { lateDay, lateSince } from '../../certification/applications/target-rules.ts'
 import { waitingRestorations } from '../../certification/certificates/service.ts'
 import { examsToday } from '../../certification/examination/attendance-service.ts'
 import { ANSWER_WITHIN_MS } from '../../platform/personal-data/retention-rules.ts'
@@ -23,21 +23,23 @@ type At = Pick<Context, 'now' | 'today'>
 /** What is late on a day and what has to be done on it, by the promises of the settings of that day. */
 async function deskDay(db: Db, { now, today }: At): Promise<DeskDay> {
   const { target_verifikasi, target_keputusan, hari_libur } = await settingsOn(db, today)
-  const startOf = (offset: number) => momentIn(bodyZone(), addDays(today, offset), '00:00')
-  const bounds = (workingDays: number) => ({
-    late: lateDay(today, workingDays, hari_libur),
-    next: lateDay(addDays(today, 1), workingDays, hari_libur),
-  })
-  const { late, next } = bounds(target_verifikasi)
+  const tomorrow = addDays(today, 1)
+  const startOf = (on: Day) => momentIn(bodyZone(), on, '00:00')
   return {
     now,
     today,
-    yesterday: startOf(-1),
-    verification: { late: momentIn(bodyZone(), late, '00:00'), next: momentIn(bodyZone(), next, '00:00') },
-    decision: bounds(target_keputusan),
+    yesterday: startOf(addDays(today, -1)),
+    verification: {
+      late: lateSince(today, target_verifikasi, hari_libur),
+      next: lateSince(tomorrow, target_verifikasi, hari_libur),
+    },
+    decision: {
+      late: lateDay(today, target_keputusan, hari_libur),
+      next: lateDay(tomorrow, target_keputusan, hari_libur),
+    },
     deletion: {
       late: new Date(now.getTime() - ANSWER_WITHIN_MS),
-      next: new Date(startOf(1).getTime() - ANSWER_WITHIN_MS),
+      next: new Date(startOf(tomorrow).getTime() - ANSWER_WITHIN_MS),
     },
   }
 }

@@ -4,9 +4,9 @@ import { makeFigureWorld, PERIOD } from '../../../../tests/figures.ts'
 import { type TestApp, testApp } from '../../../../tests/harness.ts'
 import type { Browser } from '../../../../tests/http.ts'
 import { openedPdf } from '../../../../tests/pdf-reading.ts'
-import type { FigureTable } from './office-contract.ts'
 import { CHAPTER_NAMES, isSum } from './rules.ts'
 import { TABLE_NAMES, type TableName, tableRule } from './table-rules.ts'
+import type { CountedTable } from './writing-rules.ts'
 
 let site: TestApp
 let director: Browser
@@ -18,25 +18,25 @@ beforeAll(async () => {
   director = (await staffIn(site, ['laporan'])).browser
 })
 
-async function tablesBy(browser: Browser, asked: object = {}): Promise<Map<TableName, FigureTable>> {
-  const tables = new Map<TableName, FigureTable>()
+async function tablesBy(browser: Browser, asked: object = {}): Promise<Map<TableName, CountedTable>> {
+  const tables = new Map<TableName, CountedTable>()
   for (const bab of CHAPTER_NAMES) {
     const query = new URLSearchParams({ ...PERIOD, ...asked } as Record<string, string>)
     const { status, body } = await browser.get(`/admin-api/laporan/${bab}?${query}`)
     expect(status).toBe(200)
-    for (const table of body.tabel as FigureTable[]) tables.set(table.tabel, table)
+    for (const table of body.tabel as CountedTable[]) tables.set(table.tabel, table)
   }
   return tables
 }
 
 /** Rows of a table that counted something, by their names. */
-function rowsOf(table: FigureTable | undefined): Record<string, Record<string, number | null>> {
+function rowsOf(table: CountedTable | undefined): Record<string, Record<string, number | null>> {
   const rows = table?.baris.map(({ nama, angka }) => [nama, angka] as const) ?? []
   return Object.fromEntries(rows.filter(([, angka]) => Object.values(angka).some((figure) => figure)))
 }
 
 describe('the figures against rows counted by hand', () => {
-  let tables: Map<TableName, FigureTable>
+  let tables: Map<TableName, CountedTable>
   beforeAll(async () => {
     tables = await tablesBy((await staffIn(site, ['laporan', 'pengguna'])).browser)
   })

@@ -30,7 +30,6 @@ const FigureTable = z.object({
   /** Over all rows; null where their sums mean nothing. */
   jumlah: Figures.nullable(),
 })
-export type FigureTable = z.output<typeof FigureTable>
 
 export const managementFigureCalls = calls({
   getManagementFigures: {

@@ -7,10 +7,10 @@ import { settingsOn } from '../../platform/settings/service.ts'
 import { COMPLAINT_KINDS } from '../complaints/rules.ts'
 import { SERVICE_NAMES, SERVICES } from '../service-figures/rules.ts'
 import type { Asked } from './fact-queries.ts'
-import type { FigureTable } from './office-contract.ts'
 import { figuresOf, type GroupRow, type NamedGroup, namesOfGroups } from './queries.ts'
 import { type Chapter, type Figures, isSum, percentOf, withShares } from './rules.ts'
 import { maySee, type TableName, tableRule, tablesOf } from './table-rules.ts'
+import type { CountedTable } from './writing-rules.ts'
 
 const MILESTONES: Record<string, string> = {
   dikirim: 'Dikirim',
@@ -132,7 +132,7 @@ async function withOwnFigures(ctx: Context, table: TableName, rows: GroupRow[]):
   })
 }
 
-async function tableOf(ctx: Context, tabel: TableName, asked: Asked): Promise<FigureTable> {
+async function tableOf(ctx: Context, tabel: TableName, asked: Asked): Promise<CountedTable> {
   const { ukuran } = tableRule(tabel)
   const rows = await withOwnFigures(ctx, tabel, inOrder(tabel, await figuresOf(ctx.reads, tabel, ukuran, asked), asked))
   const nameOf = await namesIn(

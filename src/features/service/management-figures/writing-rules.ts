@@ -1,4 +1,5 @@
-import { formatRupiah } from '../../../lib/rupiah.ts'
+import { formatRupiah, withThousands } from '../../../lib/rupiah.ts'
+import { writeNumber } from '../../../lib/written-number.ts'
 import type { Measure } from './rules.ts'
 import type { TableName } from './table-rules.ts'
 
@@ -9,12 +10,10 @@ export interface CountedTable {
   jumlah: Record<string, number | null> | null
 }
 
-const withDots = (count: number): string => String(count).replace(/\B(?=(\d{3})+$)/g, '.')
-
 /** 12.5 → '12,5', 1234 → '1.234', 80 → '80%', 2500000 → 'Rp2.500.000'; a dash where nothing was counted. */
 export function writtenFigure({ kind }: Pick<Measure, 'kind'>, figure: number | null): string {
   if (figure === null) return '-'
   if (kind === 'rupiah') return formatRupiah(figure)
   if (kind === 'persen') return `${figure}%`
-  return kind === 'hari' ? String(figure).replace('.', ',') : withDots(figure)
+  return kind === 'hari' ? writeNumber(figure) : withThousands(figure)
 }

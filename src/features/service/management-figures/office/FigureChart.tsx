@@ -1,8 +1,8 @@
 import { Box, useTheme } from '@mui/material'
 import { BarChart } from '@mui/x-charts/BarChart'
 import { useId } from 'react'
-import type { FigureTable } from '../office-contract.ts'
 import { tableRule } from '../table-rules.ts'
+import type { CountedTable } from '../writing-rules.ts'
 import { writtenFigure } from '../writing-rules.ts'
 
 const MOST_BARS = 15
@@ -17,7 +17,7 @@ const short = (name: string): string => (name.length > LONGEST ? `${name.slice(0
  * The first rows of a table as bars. The table beneath says the same in words, so readers of a screen skip the drawing;
  * series differ by pattern and not by colour alone, and motion follows the person's wish.
  */
-export function FigureChart({ table: { tabel, baris } }: { table: FigureTable }) {
+export function FigureChart({ table: { tabel, baris } }: { table: CountedTable }) {
   const { palette } = useTheme()
   const pattern = useId().replaceAll(':', '')
   const { chart, ukuran } = tableRule(tabel)

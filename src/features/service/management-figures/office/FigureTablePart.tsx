@@ -1,15 +1,15 @@
 import { Box, Link, Table, TableBody, TableCell, TableContainer, TableHead, TableRow, Typography } from '@mui/material'
 import { useId } from 'react'
 import { Link as RouterLink } from 'react-router'
-import type { FigureTable } from '../office-contract.ts'
 import { type Figures, type Measure, NARROWINGS, type Narrowing } from '../rules.ts'
 import { tableRule } from '../table-rules.ts'
+import type { CountedTable } from '../writing-rules.ts'
 import { writtenFigure } from '../writing-rules.ts'
 import type { ReportAddress } from './asked.ts'
 import { FigureChart } from './FigureChart.tsx'
 
 interface Props {
-  table: FigureTable
+  table: CountedTable
   address: ReportAddress
 }
 
@@ -84,7 +84,7 @@ export function FigureTablePart({ table, address }: Props) {
 }
 
 /** What was chosen and does not narrow this table. */
-function unfilteredWords({ tabel }: FigureTable, { asked }: ReportAddress): string {
+function unfilteredWords({ tabel }: CountedTable, { asked }: ReportAddress): string {
   const { narrowed, today } = tableRule(tabel)
   const names = Object.keys(NARROWINGS) as Narrowing[]
   const left = names.filter((name) => asked[name] !== undefined && !narrowed.includes(name))

@@ -1,7 +1,7 @@
 import { cellOf } from '../../../../office/export/safe-cell.ts'
-import type { FigureTable } from '../office-contract.ts'
 import { CHAPTERS } from '../rules.ts'
 import { tableRule } from '../table-rules.ts'
+import type { CountedTable } from '../writing-rules.ts'
 
 type Cell = string | number
 
@@ -9,7 +9,7 @@ type Cell = string | number
 const LONGEST_SHEET = 31
 
 /** A line for each figure: chapter, table, row, measure, figure; a spreadsheet groups them as it likes. */
-export function figureLinesOf(tables: FigureTable[]): Cell[][] {
+export function figureLinesOf(tables: CountedTable[]): Cell[][] {
   const lines = tables.flatMap(({ tabel, baris }) => {
     const { bab, judul, ukuran } = tableRule(tabel)
     return baris.flatMap(({ nama, angka }) =>
@@ -22,7 +22,7 @@ export function figureLinesOf(tables: FigureTable[]): Cell[][] {
 }
 
 /** A sheet for each table that has rows, as it stands on the screen. */
-export const figureSheetsOf = (tables: FigureTable[]): { sheet: string; data: Cell[][] }[] =>
+export const figureSheetsOf = (tables: CountedTable[]): { sheet: string; data: Cell[][] }[] =>
   tables
     .filter(({ baris }) => baris.length > 0)
     .map(({ tabel, baris, jumlah }, at) => {
