@@ -8,6 +8,9 @@ const shared = {
   expect: { poll: { timeout: 30_000, interval: 20 } },
 }
 
+/** Tests that put something else in the place of a module: those that share a process would keep it. */
+const APART = ['src/**/*.apart.*test.ts']
+
 export default defineConfig({
   test: {
     projects: [
@@ -17,8 +20,12 @@ export default defineConfig({
           ...shared,
           name: 'program',
           include: ['src/**/*.test.{ts,tsx}', 'tests/**/*.test.ts', 'scripts/**/*.test.ts'],
+          exclude: APART,
+          // Reading the program anew for each file took half of the time.
+          isolate: false,
         },
       },
+      { extends: './vite.config.ts', test: { ...shared, name: 'program-apart', include: APART } },
       {
         extends: './vite.config.ts',
         test: {
@@ -27,6 +34,7 @@ export default defineConfig({
           include: ['e2e/**/*.test.ts'],
           globalSetup: './e2e/global-setup.ts',
           fileParallelism: false,
+          isolate: false,
         },
       },
     ],

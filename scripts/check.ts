@@ -61,7 +61,7 @@ check('tipe basis data terkini', process.execPath, ['scripts/schema-types.ts', '
 check('kerentanan pustaka', process.execPath, ['scripts/audit.ts'])
 check('build', process.execPath, ['scripts/build.ts', '--when-stale'])
 // Every core: a test often waits for the database. Vitest itself would leave one idle.
-const PROGRAM = ['--project', 'program', `--maxWorkers=${availableParallelism()}`]
+const PROGRAM = ['--project', 'program*', `--maxWorkers=${availableParallelism()}`]
 tests('uji program', PROGRAM)
 // Another server is asked for every call, every list of the office, and what the database itself guards.
 const ITS_MATTER = ['tests/calls.test.ts', '.office.test.ts', '.database.test.ts']
