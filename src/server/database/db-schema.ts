@@ -282,7 +282,10 @@ export interface Certificates {
 }
 
 export interface CertificateYears {
+  catatan: string | null;
   certificate_id: number;
+  followed_up_at: Timestamp | null;
+  followed_up_by: number | null;
   id: Generated<number>;
   jatuh_tempo: string;
   ke: number;
@@ -292,6 +295,7 @@ export interface CertificateYears {
   report_awaited: Generated<boolean>;
   search_text: Generated<string>;
   selesai: string;
+  tindak_lanjut: string | null;
   user_id: number;
   wajib_kegiatan: number;
   wajib_poin: number;
@@ -1003,6 +1007,11 @@ export interface Occupants {
   schedule_id: number | null;
   user_id: number | null;
   venue_id: number | null;
+}
+
+export interface OverlappingSchedules {
+  occupied_until: Timestamp | null;
+  schedule_id: number | null;
 }
 
 export interface PartialUploadParts {
@@ -1774,6 +1783,7 @@ export interface DB {
   number_sequences: NumberSequences;
   occupancies: Occupancies;
   occupants: Occupants;
+  overlapping_schedules: OverlappingSchedules;
   partial_upload_parts: PartialUploadParts;
   partial_uploads: PartialUploads;
   partners: Partners;

@@ -112,6 +112,8 @@ export const scheduleResource = resource({
     metode: z.enum(METHODS),
     kategori: z.string().max(60),
     dibatalkan: z.stringbool(),
+    /** Overlaps another since before hours were occupied once, and is not over yet. */
+    berbenturan: z.stringbool(),
     pemeliharaan: z.stringbool(),
     /** Begins after today, or nobody knows yet when. */
     mendatang: z.stringbool(),

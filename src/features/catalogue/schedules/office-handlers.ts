@@ -117,6 +117,10 @@ const schedules = resourceHandlers(scheduleResource, {
       const isAhead = sql`(r.start_date is null or r.start_date > ${dayIn(bodyZone(), now)})`
       return value ? isAhead : sql`not ${isAhead}`
     },
+    berbenturan: (value, now) => {
+      const clashes = sql`r.id in (select schedule_id from overlapping_schedules where occupied_until > ${now})`
+      return value ? clashes : sql`not ${clashes}`
+    },
     sejak: (value) => sql`r.end_date >= ${value}`,
     sampai: (value) => sql`r.start_date <= ${value}`,
   },

@@ -74,6 +74,7 @@ export async function emptyReports(db: Db, userId: number): Promise<void> {
   await sql`
     update performance_reports set dokumen = '[]', alasan_nihil = '', kendala = '', catatan = null
     where user_id = ${userId}`.execute(db)
+  await sql`update certificate_years set catatan = null where user_id = ${userId}`.execute(db)
   await sql`
     update report_colleagues set catatan = null
     where certificate_id in (select id from certificates where user_id = ${userId})`.execute(db)

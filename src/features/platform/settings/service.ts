@@ -45,6 +45,7 @@ const NUMBERS = [
   'laporan_terlambat',
   'poin_pemeliharaan',
   'tinjau_evaluasi',
+  'tindak_lanjut_evaluasi',
   'jawaban_layanan',
   'target_terima_pengaduan',
   'target_validasi_pengaduan',

@@ -125,7 +125,8 @@ export const RESTS = {
     berlangsung: { turn: 'pemegang', deadline: 'advanceEvaluations' },
     terkirim: { queues: ['evaluasi_terkirim'] },
     dinilai: { queues: ['evaluasi_tinjau'], end: true },
-    kedaluwarsa: END,
+    // Of the service it has ended; of a certificate somebody says what follows.
+    kedaluwarsa: { queues: ['evaluasi_kedaluwarsa'], end: true },
   } satisfies Record<EvaluationState, Rest>,
   audit_sampel: {
     menunggu: { queues: ['audit_sampel'] },

@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { makeAccount } from '../../../../tests/accounts.ts'
 import { makeSchedule, makeScheme } from '../../../../tests/content.ts'
+import { makeEvaluation } from '../../../../tests/evaluations.ts'
 import { assign, type ExaminerIn, examinerIn } from '../../../../tests/exams.ts'
 import { type TestApp, testApp } from '../../../../tests/harness.ts'
 import { addDays, type Day, day } from '../../../lib/day.ts'
@@ -111,4 +112,20 @@ test.each(QUEUED)('%s stands in a queue of the desk', async (tahap) => {
   await makeCase({ tahap, days: 100, cancelled: false, assigned: 'nobody' })
   const after = await waiting()
   expect(Object.keys(after).filter((key) => (after[key] ?? 0) > (before[key] ?? 0))).not.toEqual([])
+})
+
+test('surveillance that was not answered stands in a queue with a due day until somebody says what follows', async () => {
+  const lapsed = async () => {
+    const at = { now: site.clock.now, today: day('2026-11-20') }
+    const staff = { id: 0, role: 'administrator', permissions: ['verifikasi'] }
+    const queue = (await deskQueues(site.db, at, [], staff)).find(({ key }) => key === 'evaluasi_kedaluwarsa')
+    return [queue?.jumlah ?? 0, queue?.hari_ini ?? 0, queue?.terlambat ?? 0]
+  }
+  const days = ['2026-11-07', '2026-11-06', '2026-11-05']
+  for (const [waiting, batas_waktu] of days.entries()) {
+    expect((await lapsed())[0]).toBe(waiting)
+    await makeEvaluation(site, { status: 'kedaluwarsa', batas_waktu: day(batas_waktu) })
+  }
+  expect(await lapsed()).toEqual([3, 1, 1])
+  expect(RESTS.evaluasi.kedaluwarsa.queues).toEqual(['evaluasi_kedaluwarsa'])
 })

@@ -32,12 +32,22 @@ const QUEUES = {
   },
   laporan_diajukan: { label: 'Laporan kinerja menunggu pemeriksaan', permission: 'verifikasi' },
   pemeliharaan_diajukan: { label: 'Kegiatan pemeliharaan menunggu pemeriksaan', permission: 'verifikasi' },
-  laporan_belum_masuk: { label: 'Laporan kinerja lama terlambat', permission: 'verifikasi', rare: true, late: true },
+  laporan_belum_masuk: {
+    label: 'Laporan kinerja lama terlambat, perlu ditindaklanjuti',
+    permission: 'verifikasi',
+    rare: true,
+    late: true,
+  },
   rekan_berbeda: { label: 'Laporan dengan peran yang bertentangan', permission: 'verifikasi', rare: true },
   kegiatan_hadir: { label: 'Peserta kegiatan menunggu pengakuan', permission: 'verifikasi', rare: true },
   audit_sampel: { label: 'Audit sampel menunggu', permission: 'verifikasi', rare: true },
   evaluasi_terkirim: { label: 'Evaluasi menunggu penilaian', permission: 'verifikasi' },
   evaluasi_tinjau: { label: 'Hasil evaluasi diminta ditinjau', permission: 'verifikasi', rare: true },
+  evaluasi_kedaluwarsa: {
+    label: 'Evaluasi yang tidak dikirim, perlu ditindaklanjuti',
+    permission: 'verifikasi',
+    rare: true,
+  },
   sanksi_diusulkan: { label: 'Usul dan permintaan sanksi', permission: 'keputusan' },
   sanksi_menunggu: { label: 'Rencana sanksi menunggu keputusan', permission: 'keputusan' },
   pembekuan_berakhir: {
@@ -66,6 +76,11 @@ const QUEUES = {
     late: true,
   },
   uji_tanpa_tanggal: { label: 'Peserta perlu tanggal uji baru', permission: 'verifikasi', rare: true },
+  jadwal_berbenturan: {
+    label: 'Jadwal mendatang yang berbenturan sejak sebelum aturan ini',
+    permission: 'verifikasi',
+    rare: true,
+  },
   kehadiran_kegiatan: {
     label: 'Peserta kegiatan tanpa catatan kehadiran',
     permission: 'verifikasi',

@@ -22,7 +22,7 @@ type At = Pick<Context, 'now' | 'today'>
 
 /** What is late on a day and what has to be done on it, by the promises of the settings of that day. */
 async function deskDay(db: Db, { now, today }: At): Promise<DeskDay> {
-  const { target_verifikasi, target_keputusan, hari_libur } = await settingsOn(db, today)
+  const { target_verifikasi, target_keputusan, tindak_lanjut_evaluasi, hari_libur } = await settingsOn(db, today)
   const tomorrow = addDays(today, 1)
   const startOf = (on: Day) => momentIn(bodyZone(), on, '00:00')
   return {
@@ -40,6 +40,10 @@ async function deskDay(db: Db, { now, today }: At): Promise<DeskDay> {
     deletion: {
       late: new Date(now.getTime() - ANSWER_WITHIN_MS),
       next: new Date(startOf(tomorrow).getTime() - ANSWER_WITHIN_MS),
+    },
+    followUp: {
+      late: addDays(today, -tindak_lanjut_evaluasi),
+      next: addDays(today, 1 - tindak_lanjut_evaluasi),
     },
   }
 }

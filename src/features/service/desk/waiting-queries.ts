@@ -19,6 +19,8 @@ export interface DeskDay {
   /** Counted from the last day of the exam. */
   decision: Bounds<Day>
   deletion: Bounds<Date>
+  /** Counted from the last day of an evaluation. */
+  followUp: Bounds<Day>
 }
 
 interface Due {
@@ -49,7 +51,7 @@ const talliedSince =
 
 /** Everything that waits for somebody, in one round trip. */
 export async function waitingForAll(db: Db, at: DeskDay): Promise<Waiting[]> {
-  const { now, today, verification, decision, deletion } = at
+  const { now, today, verification, decision, deletion, followUp } = at
   const tally = talliedSince(at.yesterday)
   const { rows } = await sql<Waiting>`
     select 'permohonan_diajukan' as key, ${tally(sql`tahap_sejak`, within(verification))}
@@ -83,7 +85,7 @@ export async function waitingForAll(db: Db, at: DeskDay): Promise<Waiting[]> {
       where status = 'diusulkan'
     union all select 'laporan_diajukan', ${tally(sql`submitted_at`)} from performance_reports where status = 'diajukan'
     union all select 'laporan_belum_masuk', ${tally(sql`jatuh_tempo`)} from certificate_years
-      where report_awaited and jatuh_tempo < ${today}::date - setting_on('laporan_terlambat', ${today})::int
+      where report_awaited and followed_up_at is null and jatuh_tempo < ${today}::date - setting_on('laporan_terlambat', ${today})::int
     union all select 'rekan_berbeda', ${tally(sql`submitted_at`)} from performance_reports
       where bertentangan and status = 'diajukan'
     union all select 'pemeliharaan_diajukan', ${tally(sql`submitted_at`)} from maintenance_records
@@ -97,6 +99,10 @@ export async function waitingForAll(db: Db, at: DeskDay): Promise<Waiting[]> {
     union all select 'audit_sampel', ${tally(sql`drawn_at`)} from sample_audits where status = 'menunggu'
     union all select 'evaluasi_terkirim', ${tally(sql`submitted_at`)} from evaluations
       where status = 'terkirim' and certificate_id is not null
+    union all select 'evaluasi_kedaluwarsa', ${tally(sql`batas_waktu`, within(followUp))} from evaluations
+      where status = 'kedaluwarsa' and certificate_id is not null
+    union all select 'jadwal_berbenturan', count(*)::int, null, 0, 0, 0
+      from overlapping_schedules where occupied_until > ${now}
     union all select 'evaluasi_tinjau', ${tally(sql`objected_at`)} from evaluations
       where objected_at is not null and reconsidered_at is null
     union all select 'sanksi_diusulkan', ${tally(sql`opened_at`)} from sanctions where status = 'diusulkan'

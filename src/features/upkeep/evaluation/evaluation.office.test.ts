@@ -214,6 +214,22 @@ describe('a sent evaluation', () => {
     expect((await review(own.id)).status).toBe(409)
   })
 
+  test('that was not sent in time waits for a person, who says what follows, and it is never met', async () => {
+    const own = await makeEvaluation(site, { status: 'kedaluwarsa', batas_waktu: day('2026-11-10') })
+    const read = async () => (await office.browser.get(`/admin-api/evaluasi/${own.id}`)).body
+    expect(await read()).toMatchObject({ tindak_lanjut_sampai: '2026-11-24', can: { nilai: true } })
+    const met = await review(own.id)
+    expect([met.status, Object.keys(met.body.errors)]).toEqual([422, ['hasil']])
+    await site.deliverMails()
+    const { status, body } = await review(own.id, { hasil: 'tidak_memenuhi', tindak_lanjut: 'usul_sanksi' })
+    expect([status, body.status, body.can.nilai, body.tindak_lanjut_sampai]).toEqual([200, 'dinilai', false, null])
+    expect(await proposals(own.certificate.id)).toEqual([{ status: 'diusulkan', alasan: 'tidak_memenuhi' }])
+    const subjects = (await site.deliverMails()).filter(({ to }) => to === own.account.email)
+    expect(subjects.map(({ subject }) => subject)).toEqual(['Hasil evaluasi: Surveilan tahunan'])
+    // As with every result, its holder can say why and ask for another look.
+    expect((await own.browser.get(`/evaluasi/${own.id}`)).body.tinjau.boleh).toBe(true)
+  })
+
   test('is looked at again by somebody else, once it was asked for', async () => {
     const own = await makeAnswered()
     const other = await staffIn(site, ['verifikasi'])

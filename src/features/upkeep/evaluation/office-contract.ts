@@ -85,6 +85,8 @@ export const OfficeEvaluation = Evaluation.extend({
   reviewed_by_name: z.string().nullable(),
   reconsidered_by_name: z.string().nullable(),
   created_at: Moment,
+  /** The day by which somebody says what follows; null of what was sent or is still open. */
+  tindak_lanjut_sampai: z.string().nullable(),
   can: z.object({ nilai: z.boolean(), jawab_tinjauan: z.boolean() }),
 })
 export type OfficeEvaluation = z.output<typeof OfficeEvaluation>
@@ -178,7 +180,8 @@ export const evaluationOfficeCalls = {
       method: 'POST',
       path: '/admin-api/evaluasi/{id}/nilai',
       access: 'office:verifikasi',
-      summary: 'Nilai evaluasi; pemegang menerima hasil, catatan, dan tindak lanjutnya',
+      summary:
+        'Nilai evaluasi yang dikirim, atau tindak lanjuti yang tidak dikirim; pemegang menerima hasil dan catatannya',
       payload: z.object({ id: recordId, version: seenVersion, ...found, catatan: sentence('Catatan') }),
       answer: OfficeEvaluation,
       problems: refusable,

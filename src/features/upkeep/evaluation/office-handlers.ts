@@ -22,9 +22,10 @@ import {
   type FollowUp,
   followUpRefusal,
   RESULTS,
+  resultRefusal,
   reviewAnswerRefusal,
 } from './rules.ts'
-import { evaluationView, reviewDeadlineOf } from './view.ts'
+import { evaluationView, followUpDue, reviewDeadlineOf } from './view.ts'
 
 /** Feedback on the service does not exist for anybody in the office. */
 function requireSurveillance(facts: EvaluationFacts | undefined): EvaluationFacts & { certificate_id: number } {
@@ -39,7 +40,8 @@ async function surveillanceCase(db: Db, ctx: Context, id: number) {
     nilai: evaluationStateAfter('review', facts, ctx.today) !== undefined,
     jawab_tinjauan: reviewAnswerRefusal(requireAccount(ctx).id, facts) === undefined,
   }
-  return { ...(await evaluationView(db, ctx, facts)), can }
+  const tindak_lanjut_sampai = facts.status === 'kedaluwarsa' ? await followUpDue(db, facts) : null
+  return { ...(await evaluationView(db, ctx, facts)), tindak_lanjut_sampai, can }
 }
 
 /** Locks an evaluation as the caller saw it; throws STALE where it has changed since. */
@@ -120,6 +122,8 @@ export const evaluationOfficeHandlers: Handlers<typeof evaluationOfficeCalls, Co
       const status = evaluationStateAfter('review', before, ctx.today)
       if (!status) throw new Problem('STALE')
       const { id, hasil, tindak_lanjut } = given
+      const sentence = resultRefusal(before.status, hasil)
+      if (sentence) throw new Problem('INVALID', { errors: { hasil: [sentence] } })
       await startFollowUp(db, ctx, before, { hasil, tindak_lanjut })
       const by = { reviewed_by: requireAccount(ctx).id, reviewed_at: ctx.now }
       await updateEvaluation(db, id, { status, hasil, tindak_lanjut, catatan, ...by })

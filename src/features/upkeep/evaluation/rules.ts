@@ -71,7 +71,8 @@ export const EVALUATION_TRANSITIONS = {
   save: { from: OPEN_EVALUATIONS, to: 'berlangsung', by: 'pemegang', day: 'until' },
   submit: { from: OPEN_EVALUATIONS, to: 'terkirim', by: 'pemegang', day: 'until' },
   lapse: { from: OPEN_EVALUATIONS, to: 'kedaluwarsa', by: 'sistem', day: 'after' },
-  review: { from: ['terkirim'], to: 'dinilai', by: 'verifikasi' },
+  // What was not sent is not met; what follows is for a person to say.
+  review: { from: ['terkirim', 'kedaluwarsa'], to: 'dinilai', by: 'verifikasi' },
 } as const satisfies Record<string, TransitionRule>
 export type EvaluationTransition = keyof typeof EVALUATION_TRANSITIONS
 
@@ -176,6 +177,12 @@ export function reviewAnswerRefusal(userId: number, asked: AskedAgain): ProblemC
   if (asked.objected_at === null || asked.reconsidered_at !== null) return 'STALE'
   return asked.reviewed_by === userId ? 'NOT_YOUR_REVIEW' : undefined
 }
+
+/** The sentence against a result: what was not sent cannot be met. */
+export const resultRefusal = (status: EvaluationState, hasil: EvaluationResult): string | undefined =>
+  status === 'kedaluwarsa' && hasil === 'memenuhi'
+    ? 'Evaluasi ini tidak dikirim, jadi tidak dapat dinilai memenuhi.'
+    : undefined
 
 /** The sentence against a follow-up: a good result needs none, and a sanction is proposed only of a bad one. */
 export function followUpRefusal(hasil: EvaluationResult, tindak_lanjut: FollowUp): string | undefined {

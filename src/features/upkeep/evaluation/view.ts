@@ -1,4 +1,4 @@
-import { bodyZone, dayIn } from '../../../lib/day.ts'
+import { addDays, bodyZone, type Day, dayIn } from '../../../lib/day.ts'
 import { Problem } from '../../../problems.ts'
 import type { Context } from '../../../server/context.ts'
 import type { Db } from '../../../server/database/db.ts'
@@ -13,6 +13,10 @@ export async function reviewDeadlineOf(db: Db, { reviewed_at }: EvaluationFacts)
   const day = dayIn(bodyZone(), reviewed_at)
   return reviewDeadline(day, (await settingsOn(db, day)).tinjau_evaluasi)
 }
+
+/** The day by which somebody says what follows from an evaluation that was not sent, by the setting of its last day. */
+export const followUpDue = async (db: Db, { batas_waktu }: EvaluationFacts): Promise<Day> =>
+  addDays(batas_waktu, (await settingsOn(db, batas_waktu)).tindak_lanjut_evaluasi)
 
 /** An evaluation with its answers and result, as its owner and the office see it. */
 export async function evaluationView(db: Db, { today }: Pick<Context, 'today'>, facts: EvaluationFacts) {

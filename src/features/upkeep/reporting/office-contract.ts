@@ -3,7 +3,7 @@ import { calls } from '../../../lib/call.ts'
 import { recordId, seenVersion, words } from '../../../lib/field.ts'
 import { Listing, Moment } from '../../../lib/resource.ts'
 import { Report, ReportDocument } from './contract.ts'
-import { REPORT_STATE_NAMES } from './rules.ts'
+import { MISSING_FOLLOW_UP_NAMES, REPORT_STATE_NAMES } from './rules.ts'
 
 const Row = z.object({
   id: z.number(),
@@ -75,6 +75,15 @@ const Missing = z.object({
   ada_draf: z.boolean(),
 })
 
+const FollowedUp = Missing.omit({ hari: true }).extend({
+  /** Null while nobody has said what follows. */
+  tindak_lanjut: z.enum(MISSING_FOLLOW_UP_NAMES).nullable(),
+  catatan: z.string().nullable(),
+  followed_up_by_name: z.string().nullable(),
+  followed_up_at: Moment.nullable(),
+})
+export type FollowedUp = z.output<typeof FollowedUp>
+
 const refusable = ['RECORD_NOT_FOUND', 'STALE', 'REPORT_DECIDED'] as const
 
 export const reportingOfficeCalls = calls({
@@ -131,5 +140,28 @@ export const reportingOfficeCalls = calls({
     payload: Listing.extend({ sort: z.enum(['jatuh_tempo', 'id']).default('jatuh_tempo') }),
     answer: z.object({ data: z.array(Missing), total: z.number(), page: z.number() }),
     problems: [],
+  },
+  getMissingReport: {
+    method: 'GET',
+    path: '/admin-api/laporan-belum-masuk/{id}',
+    access: 'office:verifikasi',
+    summary: 'Satu tahun sertifikat yang laporannya belum masuk, dengan tindak lanjutnya',
+    payload: z.object({ id: recordId }),
+    answer: FollowedUp,
+    problems: ['RECORD_NOT_FOUND'],
+  },
+  followUpMissingReport: {
+    method: 'POST',
+    path: '/admin-api/laporan-belum-masuk/{id}/tindak-lanjut',
+    access: 'office:verifikasi',
+    summary:
+      'Tindak lanjuti laporan yang belum masuk: usulkan sanksi, atau tutup dengan alasan; pemegang tetap dapat melapor',
+    payload: z.object({
+      id: recordId,
+      tindak_lanjut: z.enum(MISSING_FOLLOW_UP_NAMES, 'Pilih tindak lanjut.'),
+      catatan: words('Alasan', 1000).min(10, 'Tulis alasan yang dapat dipahami petugas lain, paling sedikit 10 huruf.'),
+    }),
+    answer: FollowedUp,
+    problems: ['RECORD_NOT_FOUND', 'STALE', 'NOT_YOUR_DECISION', 'CERTIFICATE_STATUS', 'SANCTION_OPEN'],
   },
 })

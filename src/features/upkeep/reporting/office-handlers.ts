@@ -2,19 +2,33 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Letter } from '../../../letters.ts'
 import { addDays, daysBetween } from '../../../lib/day.ts'
 import type { Handlers } from '../../../lib/handler.ts'
+import { withoutIdentityNumbers } from '../../../lib/nik.ts'
 import { own } from '../../../own-paths.ts'
 import { Problem } from '../../../problems.ts'
+import { recordAudit } from '../../../server/audit.ts'
 import type { Context } from '../../../server/context.ts'
 import { type Db, inTransaction } from '../../../server/database/db.ts'
+import { requireAccount } from '../../../server/http/session.ts'
 import { officeListPage } from '../../../server/office/list-page.ts'
 import { filesById } from '../../platform/files/service.ts'
 import { notifyUser } from '../../platform/notifications/service.ts'
 import { settingsOn } from '../../platform/settings/service.ts'
 import { drawSample } from '../sample-audits/service.ts'
+import { certificateRefusal } from '../sanctions/rules.ts'
+import { proposeSanction } from '../sanctions/service.ts'
 import type { reportingOfficeCalls } from './office-contract.ts'
-import { colleaguesOn, contradictionsOf, missingSince, REPORTS, sentReportById } from './office-queries.ts'
+import {
+  colleaguesOn,
+  contradictionsOf,
+  lockMissingReport,
+  missingReportById,
+  missingSince,
+  REPORTS,
+  saveFollowUp,
+  sentReportById,
+} from './office-queries.ts'
 import { lockReportOfYear, reportEventsOf } from './queries.ts'
-import { evidenceIdsOf, mayTakeReportTransition, REPORT_STATES } from './rules.ts'
+import { evidenceIdsOf, type MissingFollowUp, mayTakeReportTransition, REPORT_STATES } from './rules.ts'
 import { takeReportTransition } from './transition-service.ts'
 import { courseOf } from './view.ts'
 
@@ -60,6 +74,46 @@ const decideReport = (ctx: Context, { id, version, alasan }: DecisionAsked) =>
     return officeReport(db, id)
   })
 
+async function followedUp(db: Db, id: number) {
+  const row = await missingReportById(db, id)
+  if (!row) throw new Problem('RECORD_NOT_FOUND')
+  return row
+}
+
+interface FollowUpAsked {
+  id: number
+  tindak_lanjut: MissingFollowUp
+  catatan: string
+}
+
+/** Says what follows from a report that never came; a sanction is only proposed, and a person decides. */
+const followUp = (ctx: Context, { id, tindak_lanjut, catatan: given }: FollowUpAsked) =>
+  inTransaction(ctx.db, async (db) => {
+    const row = await lockMissingReport(db, id)
+    if (!row) throw new Problem('RECORD_NOT_FOUND')
+    if (!row.report_awaited || row.followed_up_at !== null) throw new Problem('STALE')
+    const by = requireAccount(ctx).id
+    if (row.user_id === by) throw new Problem('NOT_YOUR_DECISION')
+    const catatan = withoutIdentityNumbers(given)
+    if (tindak_lanjut === 'usul_sanksi') {
+      const refused = certificateRefusal('pembekuan', row, ctx.today)
+      if (refused) throw new Problem(refused)
+      const { certificate_id } = row
+      const charge = { certificate_id, alasan: 'tanpa_laporan', uraian: catatan, opened_by: by } as const
+      if ((await proposeSanction(db, ctx, charge)) === undefined) throw new Problem('SANCTION_OPEN')
+    }
+    await saveFollowUp(db, id, { tindak_lanjut, catatan, followed_up_by: by, followed_up_at: ctx.now })
+    const label = `${row.no_sertifikasi}, tahun ke-${row.ke}`
+    await recordAudit(db, ctx, {
+      action: 'tindak-lanjuti',
+      noun: 'laporan-belum-masuk',
+      nounId: id,
+      label,
+      after: { tindak_lanjut },
+    })
+    return followedUp(db, id)
+  })
+
 export const reportingOfficeHandlers: Handlers<typeof reportingOfficeCalls, Context> = {
   listReport: async (ctx, { page, perPage, sort, order = 'asc', q, id, ...filters }) => {
     const conditions: RawBuilder<unknown>[] = Object.entries(filters)
@@ -74,6 +128,10 @@ export const reportingOfficeHandlers: Handlers<typeof reportingOfficeCalls, Cont
   acceptReport: (ctx, given) => decideReport(ctx, given),
 
   returnReport: (ctx, given) => decideReport(ctx, given),
+
+  getMissingReport: (ctx, { id }) => followedUp(ctx.db, id),
+
+  followUpMissingReport: (ctx, given) => followUp(ctx, given),
 
   listMissingReport: async (ctx, { page, perPage, sort, order = 'asc', q, id }) => {
     const { laporan_terlambat } = await settingsOn(ctx.db, ctx.today)

@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
 import type { Day } from '../../../lib/day.ts'
 import type { Db } from '../../../server/database/db.ts'
+import type { KeptState } from '../../certification/certificates/rules.ts'
 import type { ReportDocument } from './contract.ts'
 import type { ColleagueRole } from './office-contract.ts'
-import type { ReportState } from './rules.ts'
+import type { MissingFollowUp, ReportState } from './rules.ts'
 
 export interface ListedReport {
   id: number
@@ -39,14 +40,56 @@ export interface MissingReport {
   ada_draf: boolean
 }
 
-/** Years of current certificates whose report was due before a day and was not sent. */
+/** Years of current certificates whose report was due before a day, was not sent and is not followed up. */
 export const missingSince = (before: Day) => sql<MissingReport>`
   select y.id, y.search_text, y.certificate_id, person.name as nama, own.no_sertifikasi, y.ke, y.jatuh_tempo,
     exists (select from performance_reports as draft where draft.year_id = y.id) as ada_draf
   from certificate_years as y
   left join certificates as own on own.id = y.certificate_id
   left join users as person on person.id = y.user_id
-  where y.report_awaited and y.jatuh_tempo < ${before}::date`
+  where y.report_awaited and y.followed_up_at is null and y.jatuh_tempo < ${before}::date`
+
+interface MissingFacts extends MissingReport {
+  user_id: number | null
+  status: KeptState
+  valid_until: Day
+  report_awaited: boolean
+  tindak_lanjut: MissingFollowUp | null
+  catatan: string | null
+  followed_up_by_name: string | null
+  followed_up_at: Date | null
+}
+
+/** A year of a certificate with what was said of its missing report. */
+export async function missingReportById(db: Db, id: number): Promise<MissingFacts | undefined> {
+  const { rows } = await sql<MissingFacts>`
+    select y.id, y.certificate_id, y.user_id, person.name as nama, own.no_sertifikasi, own.status, own.valid_until, y.ke,
+      y.jatuh_tempo, exists (select from performance_reports as draft where draft.year_id = y.id) as ada_draf,
+      y.report_awaited, y.tindak_lanjut, y.catatan, follower.name as followed_up_by_name, y.followed_up_at
+    from certificate_years as y join certificates as own on own.id = y.certificate_id
+    join users as person on person.id = y.user_id
+    left join users as follower on follower.id = y.followed_up_by where y.id = ${id}`.execute(db)
+  return rows[0]
+}
+
+/** Locks a year and its certificate until the transaction ends. */
+export async function lockMissingReport(db: Db, id: number): Promise<MissingFacts | undefined> {
+  await sql`select from certificates where id = (select certificate_id from certificate_years where id = ${id}) for update`.execute(
+    db,
+  )
+  await sql`select from certificate_years where id = ${id} for update`.execute(db)
+  return missingReportById(db, id)
+}
+
+interface FollowUp {
+  tindak_lanjut: MissingFollowUp
+  catatan: string
+  followed_up_by: number
+  followed_up_at: Date
+}
+
+export const saveFollowUp = (db: Db, id: number, followUp: FollowUp) =>
+  db.updateTable('certificate_years').set(followUp).where('id', '=', id).execute()
 
 export interface OfficeReportRow extends Omit<ListedReport, 'jumlah_dokumen'> {
   year_id: number

@@ -194,6 +194,31 @@ describe('what is missing', () => {
     expect((await staff.get('/admin-api/laporan-belum-masuk?q=kamboja')).body.total).toBe(0)
   })
 
+  test('is followed up by a person once: a sanction is only proposed, or it is closed with a reason', async () => {
+    const ends = [
+      ['usul_sanksi', [{ status: 'diusulkan', alasan: 'tanpa_laporan' }]],
+      ['tidak_ada', []],
+    ] as const
+    for (const [tindak_lanjut, cases] of ends) {
+      const who = await reporter(site)
+      const [{ id, certificate_id }] = await missingYears(who)
+      const path = `/admin-api/laporan-belum-masuk/${id}`
+      const followUp = (given: object) => staff.post(`${path}/tindak-lanjut`, { tindak_lanjut, ...given })
+      expect((await followUp({ catatan: 'sakit' })).body.errors.catatan).toHaveLength(1)
+      expect((await staff.get(path)).body).toMatchObject({ tindak_lanjut: null, followed_up_at: null })
+      const catatan = 'Pemegang tidak menjawab tiga surat pengingat.'
+      const { status, body } = await followUp({ catatan })
+      expect([status, body.tindak_lanjut, body.catatan]).toEqual([200, tindak_lanjut, catatan])
+      expect((await followUp({ catatan })).status).toBe(409)
+      expect(await missingYears(who)).toEqual([])
+      const proposed = site.db.selectFrom('sanctions').select(['status', 'alasan'])
+      expect(await proposed.where('certificate_id', '=', certificate_id).execute()).toEqual(cases)
+      // The duty stays: the report can still be sent.
+      await saveReport(who, who.years[0] ?? 0, NIL)
+      expect(await sentReport(who, who.years[0] ?? 0)).toBeTruthy()
+    }
+  })
+
   test('is nobody’s duty on a certificate that was withdrawn', async () => {
     const who = await reporter(site)
     await site.db

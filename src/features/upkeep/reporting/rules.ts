@@ -36,6 +36,14 @@ export const mayTakeReportTransition = (transition: ReportTransition, state: Rep
 export const sendingTransition = (state: ReportState): 'send' | 'resend' | undefined =>
   (['send', 'resend'] as const).find((transition) => mayTakeReportTransition(transition, state))
 
+/** What a person does about a report that never came: both end the waiting of the office, neither the duty of the holder. */
+export const MISSING_FOLLOW_UPS = {
+  usul_sanksi: 'Usulkan sanksi',
+  tidak_ada: 'Tutup tanpa sanksi',
+} as const
+export type MissingFollowUp = keyof typeof MISSING_FOLLOW_UPS
+export const MISSING_FOLLOW_UP_NAMES = Object.keys(MISSING_FOLLOW_UPS) as [MissingFollowUp, ...MissingFollowUp[]]
+
 /** A report can be edited until it is sent, and again while it is to be corrected. */
 export const mayWriteReport = (state: ReportState): boolean => sendingTransition(state) !== undefined
 

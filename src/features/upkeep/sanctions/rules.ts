@@ -16,6 +16,7 @@ export const SANCTION_KIND_NAMES = Object.keys(SANCTION_KINDS) as [SanctionKind,
 /** Why a certificate may be suspended or revoked (domain 3). */
 export const SANCTION_REASONS = {
   tanpa_pemeliharaan: 'Tidak ada pemeliharaan kompetensi',
+  tanpa_laporan: 'Tidak ada laporan kinerja',
   dokumen_palsu: 'Dokumen palsu atau tidak benar',
   etik: 'Pelanggaran kode etik',
   salah_guna_tanda: 'Penyalahgunaan sertifikat atau tanda sertifikasi',

@@ -1,4 +1,5 @@
 import EventIcon from '@mui/icons-material/EventOutlined'
+import { Stack } from '@mui/material'
 import { DataTable, DateInput, FunctionField, NullableBooleanInput, ReferenceInput, SelectInput } from 'react-admin'
 import { bodyZone } from '../../../../lib/day.ts'
 import { choicesOf } from '../../../../office/choices.ts'
@@ -36,6 +37,7 @@ const filters = [
   <SelectInput key="metode" source={filter('metode')} choices={choicesOf(METHODS)} />,
   <Text key="kategori" source={filter('kategori')} />,
   <NullableBooleanInput key="pemeliharaan" source={filter('pemeliharaan')} />,
+  <NullableBooleanInput key="berbenturan" source={filter('berbenturan')} />,
   <NullableBooleanInput key="dibatalkan" source={filter('dibatalkan')} />,
 ]
 
@@ -120,6 +122,7 @@ export const scheduleResources: OfficeResource[] = [
       alasan_batal: 'Alasan batal',
       alasan: 'Alasan untuk peserta',
       dibatalkan: 'Dibatalkan',
+      berbenturan: 'Waktunya berbenturan',
       sejak: 'Sejak tanggal',
       sampai: 'Sampai tanggal',
     },
@@ -132,11 +135,11 @@ export const scheduleResources: OfficeResource[] = [
     edit: () => (
       <OfficeEdit
         actions={
-          <>
+          <Stack direction="row" spacing={1} useFlexGap sx={{ justifyContent: 'flex-end', flexWrap: 'wrap' }}>
             <OnTheDay />
             <SeriesForm />
             <CancelAndMove />
-          </>
+          </Stack>
         }
       >
         <ScheduleFields />

@@ -42,6 +42,7 @@ const GROUPS: Record<string, readonly string[]> = {
     'tahun_risiko_pemeliharaan',
     'audit_pemeliharaan',
     'tinjau_evaluasi',
+    'tindak_lanjut_evaluasi',
     'jawaban_layanan',
   ],
   Sanksi: ['batas_jawaban_sanksi', 'lama_pembekuan'],

@@ -22,7 +22,7 @@ export const EvaluationShow = () => (
 function Matter() {
   const evaluation = useWhole<'getEvaluation'>('pertanyaan')
   if (!evaluation) return null
-  const { judul, nama, perihal, status, batas_waktu, created_at, submitted_at } = evaluation
+  const { judul, nama, perihal, status, batas_waktu, tindak_lanjut_sampai, created_at, submitted_at } = evaluation
   return (
     <Box sx={{ p: { xs: 1.5, sm: 3 }, maxWidth: '60rem' }}>
       <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap', alignItems: 'center', mb: 2 }}>
@@ -35,6 +35,7 @@ function Matter() {
           ['Sertifikat', perihal],
           ['Dibuat', momentText(created_at)],
           ['Batas waktu', longDay(batas_waktu)],
+          ...(tindak_lanjut_sampai ? [['Ditindaklanjuti paling lambat', longDay(tindak_lanjut_sampai)] as const] : []),
           ['Dikirim', submitted_at ? momentText(submitted_at) : '-'],
         ]}
       />

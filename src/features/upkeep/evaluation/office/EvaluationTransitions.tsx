@@ -12,9 +12,11 @@ import { FOLLOW_UPS, RESULTS } from '../rules.ts'
 const input = inputOf<'reviewEvaluation'>()
 const answerInput = inputOf<'answerEvaluationReview'>()
 
-const findingInputs = (
+const { memenuhi: _met, ...UNMET } = RESULTS
+
+const findingInputs = (results: Partial<typeof RESULTS>) => (
   <>
-    <RadioButtonGroupInput source={input('hasil')} choices={namedChoices(RESULTS)} validate={required()} />
+    <RadioButtonGroupInput source={input('hasil')} choices={namedChoices(results)} validate={required()} />
     <RadioButtonGroupInput
       source={input('tindak_lanjut')}
       choices={namedChoices(FOLLOW_UPS)}
@@ -26,23 +28,24 @@ const findingInputs = (
 
 /** Reviewing what was sent, and answering a request to review the result again. */
 export function EvaluationTransitions({
-  evaluation: { can, hasil, tindak_lanjut, tinjau },
+  evaluation: { can, hasil, tindak_lanjut, tinjau, status },
 }: {
   evaluation: Answer<'getEvaluation'>
 }) {
+  const isLapsed = status === 'kedaluwarsa'
   const waits = tinjau.objected_at !== null && tinjau.reconsidered_at === null
   return (
     <Box sx={{ my: 2 }}>
       {can.nilai ? (
         <TransitionForm
-          label="Nilai"
+          label={isLapsed ? 'Tindak lanjuti' : 'Nilai'}
           icon={<FactCheckIcon />}
           call="reviewEvaluation"
           note="Pemegang menerima hasil, catatan, dan tindak lanjut ini, dan dapat meminta tinjauan satu kali."
-          done="Evaluasi dinilai."
-          begin={{ tindak_lanjut: 'tidak_ada' }}
+          done={isLapsed ? 'Evaluasi ditindaklanjuti.' : 'Evaluasi dinilai.'}
+          begin={isLapsed ? { hasil: 'tidak_memenuhi' } : { tindak_lanjut: 'tidak_ada' }}
         >
-          {findingInputs}
+          {findingInputs(isLapsed ? UNMET : RESULTS)}
           <LongText source={input('catatan')} isRequired />
         </TransitionForm>
       ) : null}
@@ -55,7 +58,7 @@ export function EvaluationTransitions({
           done="Tinjauan dijawab."
           begin={{ hasil, tindak_lanjut }}
         >
-          {findingInputs}
+          {findingInputs(RESULTS)}
           <LongText source={answerInput('jawaban')} isRequired />
         </TransitionForm>
       ) : null}

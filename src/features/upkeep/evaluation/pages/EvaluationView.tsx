@@ -53,6 +53,7 @@ export function EvaluationView({ evaluation, back }: EvaluationViewProps) {
         {status === 'kedaluwarsa' && (
           <Alert tone="info">
             Batas waktu {longDay(batas_waktu)} sudah lewat, jadi evaluasi ini tidak dapat diisi lagi.
+            {jenis === 'surveilan' && ' Petugas menentukan tindak lanjutnya, dan Anda diberi tahu.'}
           </Alert>
         )}
         <ReviewResult evaluation={evaluation} />

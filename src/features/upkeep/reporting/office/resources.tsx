@@ -11,6 +11,7 @@ import { type OfficeResource, titleOf } from '../../../../office/office-resource
 import { OfficeList } from '../../../../office/screens/OfficeList.tsx'
 import { officeTo } from '../../../../office-paths.ts'
 import { REPORT_STATES } from '../rules.ts'
+import { MissingReportShow } from './MissingReportShow.tsx'
 import { ReportShow } from './ReportShow.tsx'
 
 type ReportRow = Row<'listReport'>
@@ -135,7 +136,8 @@ export const reportingResources: OfficeResource[] = [
     group: 'Kewajiban tahunan',
     icon: AssignmentLateIcon,
     permission: 'verifikasi',
-    calls: { list: 'listMissingReport' },
+    calls: { list: 'listMissingReport', get: 'getMissingReport' },
+    title: titleOf<'listMissingReport'>((row) => `${row.no_sertifikasi}, tahun ke-${row.ke}`),
     readOnly: true,
     fields: {
       nama: 'Nama',
@@ -143,7 +145,10 @@ export const reportingResources: OfficeResource[] = [
       ke: 'Tahun ke-',
       jatuh_tempo: 'Jatuh tempo',
       hari: 'Lewat',
+      tindak_lanjut: 'Tindak lanjut',
+      catatan: 'Alasan',
     },
     list: MissingList,
+    show: MissingReportShow,
   },
 ]
