@@ -12,6 +12,7 @@ import { scheduleLetters } from './features/catalogue/schedules/letters.ts'
 import { applicationLetters } from './features/certification/applications/letters.ts'
 import { certificateLetters } from './features/certification/certificates/letters.ts'
 import { examinationLetters } from './features/certification/examination/letters.ts'
+import { honorariumLetters } from './features/certification/honoraria/letters.ts'
 import { invoiceLetters } from './features/certification/invoices/letters.ts'
 import { recordClaimLetters } from './features/certification/record-claims/letters.ts'
 import { accountLetters } from './features/platform/accounts/letters.ts'
@@ -38,6 +39,7 @@ const tables = {
   Jadwal: scheduleLetters,
   Invoice: invoiceLetters,
   Ujian: examinationLetters,
+  Honorarium: honorariumLetters,
   Sertifikat: certificateLetters,
   'Riwayat lama': recordClaimLetters,
   'Kewajiban tahunan': dutyLetters,

@@ -5,7 +5,9 @@ import { assign, candidate, type ExaminerIn, examinerIn } from '../../../../test
 import { type TestApp, testApp } from '../../../../tests/harness.ts'
 import type { Browser } from '../../../../tests/http.ts'
 import { openedPdf } from '../../../../tests/pdf-reading.ts'
+import { readCsv } from '../../../lib/csv-reader.ts'
 import { addDays, day } from '../../../lib/day.ts'
+import { formatRupiah } from '../../../lib/rupiah.ts'
 import { PROBLEMS } from '../../../problems.ts'
 
 let site: TestApp
@@ -107,6 +109,12 @@ describe('approval', () => {
     expect([status, body.status, body.decided_by_name]).toEqual([200, 'disetujui', expect.any(String)])
     expect((await approve(approver)).status).toBe(409)
     expect((await composer.post(`${ALL}/${one?.id}/buang`, { version: body.version })).status).toBe(409)
+    expect((await site.deliverMails()).filter(({ subject }) => subject.startsWith('Honorarium'))).toMatchObject([
+      {
+        to: examiner.account.email,
+        subject: `Honorarium Maret ${bulan.slice(0, 4)} disetujui: ${formatRupiah(body.total)}`,
+      },
+    ])
     const removal = site.db.deleteFrom('honorarium_lines').where('honorarium_id', '=', one?.id ?? 0)
     await expect(removal.execute()).rejects.toThrow('an approved honorarium stays')
   })
@@ -152,6 +160,18 @@ test('the lines of a month go out as CSV', async () => {
   expect([status, headers['content-type']]).toEqual([200, 'text/csv; charset=utf-8'])
   expect(text.split('\r\n').filter(Boolean)).toHaveLength(3)
   expect(text).toContain('"Perjalanan ke TUK Contoh",1500000,"Menunggu persetujuan"')
+})
+
+test('the lines of a year go out as CSV, those of other years do not, and a year that is none is refused', async () => {
+  await examined([true])
+  await compose()
+  const year = Number(bulan.slice(0, 4))
+  const { text } = await composer.get(`${ALL}-csv/${year}`)
+  const [heads, ...lines] = readCsv(text, ',').filter((cells) => cells.length > 1)
+  expect(heads?.[1]).toBe('Bulan')
+  expect(lines.map(([, of]) => of)).toEqual([`${year}-03`, `${year}-03`])
+  expect((await composer.get(`${ALL}-csv/${year + 60}`)).text.split('\r\n').filter(Boolean)).toHaveLength(1)
+  expect((await composer.get(`${ALL}-csv/0`)).status).toBe(422)
 })
 
 test('a rate begins once on a day, and work before the first is named', async () => {

@@ -129,5 +129,16 @@ export const honorariumOfficeCalls = {
       answer: 'file',
       problems: [],
     },
+    getHonorariumYearCsv: {
+      method: 'GET',
+      path: '/admin-api/honorarium-csv/{tahun}',
+      access: 'office:keuangan',
+      summary: 'Semua baris rincian setahun sebagai CSV',
+      payload: z.object({
+        tahun: z.coerce.number('Pilih tahun.').int('Pilih tahun.').min(2000, 'Pilih tahun.').max(2100, 'Pilih tahun.'),
+      }),
+      answer: 'file',
+      problems: [],
+    },
   }),
 }

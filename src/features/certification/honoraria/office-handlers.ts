@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
 import { csvText, safeText } from '../../../lib/csv-writer.ts'
-import { bodyZone, day, dayIn, longDay, longMonth } from '../../../lib/day.ts'
+import { bodyZone, type Day, day, dayIn, longDay, longMonth } from '../../../lib/day.ts'
 import type { Handlers } from '../../../lib/handler.ts'
+import { formatRupiah } from '../../../lib/rupiah.ts'
+import { officeTo } from '../../../office-paths.ts'
 import { Problem } from '../../../problems.ts'
 import { recordAudit } from '../../../server/audit.ts'
 import type { Context } from '../../../server/context.ts'
@@ -10,10 +12,11 @@ import { requireAccount } from '../../../server/http/session.ts'
 import { resourceHandlers, type StoredRecord } from '../../../server/office/resource-handlers.ts'
 import { inWorker } from '../../../server/workers/in-worker.ts'
 import { examinerOfAccount } from '../../catalogue/examiners/service.ts'
+import { notifyUser } from '../../platform/notifications/service.ts'
 import { bodyFace, certificationBodyName } from '../../platform/site-content/service.ts'
 import { requireSecondPerson } from '../../platform/staff/second-person-service.ts'
 import { type honorariumOfficeCalls, honorariumResource, rateResource } from './office-contract.ts'
-import { deleteHonorarium, isHonorariumOf, linesOfMonth, lockHonorarium, markApproved } from './queries.ts'
+import { deleteHonorarium, isHonorariumOf, linesOfMonths, lockHonorarium, markApproved } from './queries.ts'
 import { HONORARIUM_STATES, LINE_KINDS } from './rules.ts'
 import { composeHonorariums } from './service.ts'
 
@@ -74,7 +77,22 @@ async function pdfOf(ctx: Context, id: number) {
   return { type: 'application/pdf', bytes, filename: `honorarium-${bulan.slice(0, 7)}-${id}.pdf` }
 }
 
-const HEADS = ['Penguji', 'Tanggal', 'Jenis', 'Uraian', 'Jumlah (Rp)', 'Keadaan']
+const HEADS = ['Penguji', 'Bulan', 'Tanggal', 'Jenis', 'Uraian', 'Jumlah (Rp)', 'Keadaan']
+
+async function csvOf(ctx: Context, [first, last]: [Day, Day], name: string) {
+  const lines = await linesOfMonths(ctx.db, first, last)
+  const cells = lines.map(({ penguji, bulan, tanggal, jenis, uraian, jumlah, status }) => [
+    safeText(penguji),
+    bulan.slice(0, 7),
+    tanggal,
+    jenis === 'honor' ? LINE_KINDS.honor : LINE_KINDS.perjalanan,
+    safeText(uraian),
+    jumlah,
+    status === 'disetujui' ? HONORARIUM_STATES.disetujui : HONORARIUM_STATES.diajukan,
+  ])
+  const bytes = csvText([HEADS, ...cells])
+  return { type: 'text/csv; charset=utf-8', bytes, filename: `honorarium-${name}.csv` }
+}
 
 export const honorariumOfficeHandlers: Handlers<typeof honorariumOfficeCalls, Context> = {
   ...resourceHandlers(rateResource, {
@@ -99,14 +117,14 @@ export const honorariumOfficeHandlers: Handlers<typeof honorariumOfficeCalls, Co
 
   approveHonorarium: (ctx, seen) =>
     inTransaction(ctx.db, async (db) => {
-      const { id, proposed_by, user_id } = await lockWaiting(db, seen)
+      const { id, proposed_by, user_id, email } = await lockWaiting(db, seen)
       const second = requireAccount(ctx).id
       const first = user_id === null ? [proposed_by] : [proposed_by, user_id]
       if (first.includes(second)) throw new Problem('SECOND_PERSON_OWN')
       await requireSecondPerson(db, ctx, 'honorarium', { second, first })
       await markApproved(db, id, { decided_by: second, decided_at: ctx.now })
       const after = await honorariums.getHonorarium({ ...ctx, db }, { id })
-      const { total } = after
+      const { total, penguji, bulan } = after
       await recordAudit(db, ctx, {
         action: 'setujui',
         noun: 'honorarium',
@@ -114,6 +132,11 @@ export const honorariumOfficeHandlers: Handlers<typeof honorariumOfficeCalls, Co
         label: label(after),
         after: { total },
       })
+      if (user_id !== null && email !== null) {
+        const path = officeTo.show('honorarium-saya', id)
+        const facts = { name: penguji, bulan: longMonth(bulan), jumlah: formatRupiah(total), link: ctx.appUrl + path }
+        await notifyUser(db, ctx, { id: user_id, email }, { letter: 'honorariumApproved', ...facts }, path)
+      }
       return after
     }),
 
@@ -132,17 +155,7 @@ export const honorariumOfficeHandlers: Handlers<typeof honorariumOfficeCalls, Co
     return pdfOf(ctx, id)
   },
 
-  getHonorariumCsv: async (ctx, { bulan }) => {
-    const lines = await linesOfMonth(ctx.db, day(bulan))
-    const cells = lines.map(({ penguji, tanggal, jenis, uraian, jumlah, status }) => [
-      safeText(penguji),
-      tanggal,
-      jenis === 'honor' ? LINE_KINDS.honor : LINE_KINDS.perjalanan,
-      safeText(uraian),
-      jumlah,
-      status === 'disetujui' ? HONORARIUM_STATES.disetujui : HONORARIUM_STATES.diajukan,
-    ])
-    const bytes = csvText([HEADS, ...cells])
-    return { type: 'text/csv; charset=utf-8', bytes, filename: `honorarium-${bulan.slice(0, 7)}.csv` }
-  },
+  getHonorariumCsv: async (ctx, { bulan }) => csvOf(ctx, [day(bulan), day(bulan)], bulan.slice(0, 7)),
+  getHonorariumYearCsv: async (ctx, { tahun }) =>
+    csvOf(ctx, [day(`${tahun}-01-01`), day(`${tahun}-12-01`)], String(tahun)),
 }

@@ -63,7 +63,8 @@ export const lockHonorarium = (db: Db, id: number) =>
   db
     .selectFrom('honorariums')
     .innerJoin('examiners', 'examiners.id', 'examiner_id')
-    .select(['honorariums.id', 'honorariums.version', 'status', 'proposed_by', 'examiners.user_id'])
+    .leftJoin('users', 'users.id', 'examiners.user_id')
+    .select(['honorariums.id', 'honorariums.version', 'status', 'proposed_by', 'examiners.user_id', 'users.email'])
     .where('honorariums.id', '=', id)
     .forUpdate('honorariums')
     .executeTakeFirst()
@@ -83,15 +84,17 @@ export const isHonorariumOf = async (db: Db, id: number, examinerId: number): Pr
   return (await own.executeTakeFirst()) !== undefined
 }
 
-/** Every line of a month, of all examiners. */
-export const linesOfMonth = (db: Db, bulan: Day) =>
+/** Every line of the months from one to another, both first days and both included, of all examiners. */
+export const linesOfMonths = (db: Db, first: Day, last: Day) =>
   db
     .selectFrom('honorarium_lines as line')
     .innerJoin('honorariums', 'honorariums.id', 'line.honorarium_id')
     .innerJoin('examiners', 'examiners.id', 'line.examiner_id')
     .select(['examiners.name as penguji', 'honorariums.status', 'line.jenis', 'line.uraian', 'line.jumlah'])
-    .select(sql<Day>`line.tanggal`.as('tanggal'))
-    .where('honorariums.bulan', '=', bulan)
+    .select([sql<Day>`line.tanggal`.as('tanggal'), sql<Day>`honorariums.bulan`.as('bulan')])
+    .where('honorariums.bulan', '>=', first)
+    .where('honorariums.bulan', '<=', last)
+    .orderBy('honorariums.bulan')
     .orderBy('examiners.name')
     .orderBy('line.id')
     .execute()

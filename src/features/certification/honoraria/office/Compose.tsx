@@ -1,12 +1,12 @@
 import PostAddIcon from '@mui/icons-material/PostAddOutlined'
 import {
-  Alert,
   Dialog,
   DialogActions,
   DialogContent,
   DialogTitle,
   Link,
   Button as MuiButton,
+  Stack,
   TextField,
   Typography,
 } from '@mui/material'
@@ -53,11 +53,6 @@ export function Compose() {
             <Typography sx={{ mb: 2 }}>
               Dari uji yang dihadiri pesertanya. Yang sudah ada pada rincian lain tidak diulang.
             </Typography>
-            {refusal ? (
-              <Alert severity="error" sx={{ mb: 2 }}>
-                {refusal}
-              </Alert>
-            ) : null}
             <TextField
               label="Bulan"
               type="month"
@@ -65,13 +60,21 @@ export function Compose() {
               fullWidth
               placeholder="2026-12"
               value={month}
-              onChange={({ target }) => setMonth(target.value)}
+              onChange={({ target }) => {
+                setMonth(target.value)
+                setRefusal('')
+              }}
+              error={refusal !== ''}
+              helperText={refusal}
               slotProps={{ inputLabel: { shrink: true } }}
             />
             {bulan ? (
-              <Link href={officeUrl('getHonorariumCsv', { bulan })} sx={{ display: 'inline-block', mt: 2 }}>
-                Unduh baris bulan ini (CSV)
-              </Link>
+              <Stack spacing={1} sx={{ mt: 2, alignItems: 'flex-start' }}>
+                <Link href={officeUrl('getHonorariumCsv', { bulan })}>Unduh baris bulan ini (CSV)</Link>
+                <Link href={officeUrl('getHonorariumYearCsv', { tahun: Number(bulan.slice(0, 4)) })}>
+                  Unduh baris tahun {bulan.slice(0, 4)} (CSV)
+                </Link>
+              </Stack>
             ) : null}
           </DialogContent>
           <DialogActions>

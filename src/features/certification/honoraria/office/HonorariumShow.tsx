@@ -84,6 +84,7 @@ function Transitions() {
         label="Setujui"
         icon={<CheckIcon />}
         call="approveHonorarium"
+        weight="main"
         question="Sesudah disetujui rincian ini tidak berubah lagi. Penyusun dan penguji tidak dapat menyetujuinya."
         done="Rincian disetujui."
       />
@@ -91,6 +92,7 @@ function Transitions() {
         label="Buang rincian"
         icon={<DeleteIcon />}
         call="dropHonorarium"
+        weight="ending"
         question="Baris-barisnya dapat disusun lagi sesudah ini."
         done="Rincian dibuang."
         then={() => redirect('list', 'honorarium')}

@@ -10,6 +10,7 @@ import { columnOf, inputOf } from '../../../../office/fields.ts'
 import { NumberInput } from '../../../../office/inputs/NumberInput.tsx'
 import { shortDay } from '../../../../office/moment.ts'
 import { allCallsOf, type OfficeResource, titleOf } from '../../../../office/office-resource.ts'
+import { StateField } from '../../../../office/StateField.tsx'
 import { OfficeCreate } from '../../../../office/screens/OfficeCreate.tsx'
 import { OfficeEdit } from '../../../../office/screens/OfficeEdit.tsx'
 import { OfficeList } from '../../../../office/screens/OfficeList.tsx'
@@ -39,7 +40,7 @@ const columns = [
     <FunctionField<Honorarium> render={({ total }) => formatRupiah(total)} />
   </DataTable.Col>,
   <DataTable.Col key="status" source={column('status')} disableSort>
-    <FunctionField<Honorarium> render={({ status }) => HONORARIUM_STATES[status]} />
+    <StateField source={column('status')} choices={STATES} />
   </DataTable.Col>,
 ]
 
