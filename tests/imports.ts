@@ -52,6 +52,8 @@ export const ROWS: Record<ImportName, [Cells, Cells]> = {
       keahlian: 'mutu air|sosial\\; budaya',
       instansi: '+62 Instansi',
       nama_lpjp: '123456789012',
+      kota: 'Kota Denpasar',
+      provinsi: 'Bali',
       urutan: '3',
     },
   ],
@@ -127,7 +129,13 @@ export const ROWS: Record<ImportName, [Cells, Cells]> = {
 export const MISTAKES: Record<ImportName, Cells> = {
   skema: { kategori: '', jenis_kategori: 'lain', biaya_pendaftaran: '1,250', poin: 'lima', pendidikan_terendah: 'SMA' },
   tuk: { nama: '', jenis: 'Tetap', provinsi: 'Atlantis', zona_waktu: 'UTC' },
-  penguji: { email: 'bukan email', masa_berlaku: '31/12/27', urutan: '-1', riwayat_pendidikan: 'x'.repeat(201) },
+  penguji: {
+    provinsi: 'Atlantis',
+    email: 'bukan email',
+    masa_berlaku: '31/12/27',
+    urutan: '-1',
+    riwayat_pendidikan: 'x'.repeat(201),
+  },
   pemegang: { nik: '123', email: 'x', berlaku_mulai: '2024-02-30', status: 'hilang' },
   'permohonan-lama': { nik: '123', email: 'x', hasil: '', tanggal_uji: '2023-02-30', skema: 'x'.repeat(201) },
   'invoice-lama': { nomor: '', total: '1.250.000,50', tanggal: '1/2/23', status: 'x'.repeat(61) },

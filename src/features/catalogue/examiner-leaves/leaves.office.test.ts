@@ -52,6 +52,13 @@ test.each([
   expect([answer.status, Object.keys(answer.body.errors)]).toEqual([422, [field]])
 })
 
+test('who entered it stays on record, also once somebody else changes it', async () => {
+  const { body } = await one.browser.post(OWN, { sejak: '2027-04-01', sampai: '2027-04-02' })
+  await clerk.put(`${ALL}/${body.id}`, { ...body, sampai: '2027-04-03' })
+  const row = site.db.selectFrom('examiner_leaves').select(['created_by', 'version']).where('id', '=', body.id)
+  expect(await row.executeTakeFirst()).toEqual({ created_by: one.account.id, version: 2 })
+})
+
 test('a day is stated once', async () => {
   await one.browser.post(OWN, { sejak: '2027-03-01', sampai: '2027-03-05' })
   const again = await one.browser.post(OWN, { sejak: '2027-03-05', sampai: '2027-03-06' })

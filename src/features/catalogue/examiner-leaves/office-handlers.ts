@@ -17,6 +17,7 @@ const leaves = resourceHandlers(leaveResource, {
     sejak: (value) => sql`r.sampai >= ${value}`,
     sampai: (value) => sql`r.sejak <= ${value}`,
   },
+  values: ({ before, form, ctx }) => (before ? form : { ...form, created_by: requireAccount(ctx).id }),
   label: ({ penguji, sejak, sampai }) => `${penguji}, ${dayRange(sejak, sampai)}`,
 })
 

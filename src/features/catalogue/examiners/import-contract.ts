@@ -4,6 +4,6 @@ import { examinerResource } from './office-contract.ts'
 
 /** A row of a list of examiners: the office's form without what cannot stand in a cell. */
 export const ImportedExaminer = examinerResource.form
-  .omit({ foto: true, user_id: true, kota: true, provinsi: true })
+  .omit({ foto: true, user_id: true })
   .extend({ riwayat: manyWords('Riwayat pendidikan', 20, 200) })
 export type ImportedExaminer = z.output<typeof ImportedExaminer>

@@ -6,7 +6,18 @@ import type { ImportedExaminer } from './import-contract.ts'
 export const allExaminers = (db: Db) =>
   db
     .selectFrom('examiners')
-    .select(['name', 'email', 'no_sertifikat', 'berlaku_sampai', 'keahlian', 'instansi', 'nama_lpjp', 'urutan'])
+    .select([
+      'name',
+      'email',
+      'no_sertifikat',
+      'berlaku_sampai',
+      'keahlian',
+      'instansi',
+      'nama_lpjp',
+      'kota',
+      'provinsi',
+      'urutan',
+    ])
     .select(
       sql<string[]>`array(select school.name from examiner_education as school where school.examiner_id = examiners.id
         order by school.urutan)`.as('riwayat'),

@@ -22,6 +22,13 @@ export const EXAMINER_LIST = {
     keahlian: { label: 'Keahlian', as: 'list', example: 'mutu air; sosial' },
     instansi: { label: 'Instansi', as: 'words', example: 'Universitas Contoh' },
     nama_lpjp: { label: 'Nama LPJP', as: 'words', example: '' },
+    kota: {
+      label: 'Kota',
+      as: 'words',
+      example: 'Kota Yogyakarta',
+      hint: 'Tempat tinggal: penguji terdekat diusulkan dahulu.',
+    },
+    provinsi: { label: 'Provinsi', as: 'province', example: 'DI Yogyakarta' },
     urutan: { label: 'Urutan', as: 'number', example: '1', hint: 'Angka kecil tampil dahulu; kosong berarti 0.' },
   },
 } as const satisfies ImportList

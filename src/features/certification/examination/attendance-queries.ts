@@ -20,6 +20,7 @@ export interface AttendeeRow {
   zona_waktu: Zone
   dibatalkan: boolean
   metode: string
+  ruang: number | null
   ruang_daring: string | null
   tuk: string | null
   alamat: string | null
@@ -29,7 +30,8 @@ export interface AttendeeRow {
 const ATTENDEES = sql`
   select own.id, own.user_id, person.name as nama, own.nomor, own.tahap, own.attended_at, own.schedule_id,
     scheme.name as skema, schedules.start_date, schedules.end_date, schedules.jam_mulai, schedules.jam_selesai,
-    schedules.zona_waktu, schedules.cancelled_at is not null as dibatalkan, schedules.metode, schedules.ruang_daring,
+    schedules.zona_waktu, schedules.cancelled_at is not null as dibatalkan, schedules.metode, schedules.ruang,
+    schedules.ruang_daring,
     venues.name as tuk, venues.alamat, venues.kota
   from user_trainings as own
   join users as person on person.id = own.user_id

@@ -10,6 +10,8 @@ export const ExamDay = z.object({
   /** Names of the examiners who accepted. */
   penguji: z.array(z.string()),
   attended_at: Moment.nullable(),
+  /** The number of the room at the venue; null where the venue has one, or none is named. */
+  ruang: z.number().nullable(),
   /** The address of an online exam; null until the seat is certain. */
   ruang_daring: z.string().nullable(),
   /** The card can be fetched. */

@@ -87,12 +87,21 @@ describe('the card', () => {
 
 const PETUNJUK = { judul: 'Yang dibawa', baris: expect.arrayContaining(['Dokumen asli dari berkas yang Anda unggah.']) }
 
+test('the room of a venue stands on the card and with the exam', async () => {
+  const schedule = await examOn(site, { venue: await makeVenue(site.db) })
+  await site.db.updateTable('schedules').set({ ruang: 3 }).where('id', '=', schedule).execute()
+  const who = await scheduled({ schedule })
+  expect((await examDay(who)).body.ruang).toBe(3)
+  expect((await card(who)).text.replace(/\s+/g, ' ')).toContain('TUK Contoh, ruang 3')
+})
+
 test('the exam shows who accepted to examine, attendance and the card', async () => {
   const who = await scheduled()
   expect((await examDay(who)).body).toEqual({
     metode_uji: METHODS,
     penguji: [],
     attended_at: null,
+    ruang: null,
     ruang_daring: null,
     kartu: true,
     petunjuk: PETUNJUK,
@@ -110,6 +119,7 @@ test('the exam shows who accepted to examine, attendance and the card', async ()
     penguji: [name],
     metode_uji: ['Uji tulis', 'Wawancara'],
     attended_at: site.clock.now.toISOString(),
+    ruang: null,
     ruang_daring: null,
     kartu: true,
     petunjuk: PETUNJUK,

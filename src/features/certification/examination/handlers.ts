@@ -36,7 +36,8 @@ export const examinationHandlers: Handlers<typeof examinationCalls, Context> = {
     // What the card says, and before there is one what it would say now.
     const teks = await documentTexts(ctx.db, 'kartu_peserta', kartu ? await seatedAt(ctx.db, id) : ctx.now)
     const petunjuk = { judul: teks.judul_petunjuk, baris: linesOf(teks.petunjuk) }
-    return { metode_uji: metode, penguji, attended_at: row.attended_at, ruang_daring, kartu, petunjuk }
+    const { attended_at, ruang } = row
+    return { metode_uji: metode, penguji, attended_at, ruang, ruang_daring, kartu, petunjuk }
   },
 
   getExamCard: async (ctx, { id }) => {
@@ -54,7 +55,7 @@ export const examinationHandlers: Handlers<typeof examinationCalls, Context> = {
       metode: (await examinedOf(ctx.db, id)).metode,
       tanggal: dayRange(start_date, end_date),
       jam: scheduleHours(row),
-      tempat: row.tuk ?? row.metode,
+      tempat: [row.tuk ?? row.metode, row.tuk && row.ruang ? `ruang ${row.ruang}` : ''].filter(Boolean).join(', '),
       alamat: [row.alamat, row.kota].filter(Boolean).join(', '),
       tautan: attendanceLink(ctx, id),
       hari: start_date,

@@ -17,9 +17,9 @@ const ownColumn = columnOf<'listOwnLeave'>()
 
 const days = ({ sejak, sampai }: Pick<Row<'listExaminerLeave'>, 'sejak' | 'sampai'>): string => dayRange(sejak, sampai)
 
-const examiner = (source: string) => (
+const examiner = (source: string, isRequired = false) => (
   <ReferenceInput key={source} source={source} reference="penguji" sort={{ field: 'name', order: 'ASC' }} perPage={100}>
-    <AutocompleteInput optionText="name" fullWidth />
+    <AutocompleteInput optionText="name" fullWidth isRequired={isRequired} />
   </ReferenceInput>
 )
 
@@ -75,7 +75,7 @@ const fields = (
 )
 const allFields = (
   <>
-    {examiner(input('examiner_id'))}
+    {examiner(input('examiner_id'), true)}
     {fields}
   </>
 )

@@ -42,7 +42,7 @@ export function ScheduleTab({ application, exam }: { application: Application; e
           )}
         </Part>
         <Part title="Tempat Uji Kompetensi (TUK)">
-          {tuk && <Venue tuk={tuk} />}
+          {tuk && <Venue tuk={tuk} ruang={exam.ruang} />}
           {jadwal.metode !== 'Luring' && <OnlineRoom address={exam.ruang_daring} />}
         </Part>
       </div>
@@ -69,11 +69,12 @@ function OnlineRoom({ address }: { address: string | null }) {
   )
 }
 
-function Venue({ tuk }: { tuk: NonNullable<Application['jadwal']['tuk']> }) {
+function Venue({ tuk, ruang }: { tuk: NonNullable<Application['jadwal']['tuk']>; ruang: number | null }) {
   const query = encodeURIComponent(`${tuk.alamat}, ${tuk.kota}`)
   return (
     <>
       <p className="font-semibold text-lg leading-snug">{tuk.name}</p>
+      {ruang ? <p>Ruang {ruang}</p> : null}
       <address className="mt-2 flex gap-2 not-italic">
         <MapPin aria-hidden className="mt-1 size-4 shrink-0 text-primary" />
         <span>
