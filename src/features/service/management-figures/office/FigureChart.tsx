@@ -1,4 +1,4 @@
-import { Box, useTheme } from '@mui/material'
+import { Box, useMediaQuery, useTheme } from '@mui/material'
 import { BarChart } from '@mui/x-charts/BarChart'
 import { useId } from 'react'
 import { tableRule } from '../table-rules.ts'
@@ -9,16 +9,19 @@ const MOST_BARS = 15
 const MONTH = /^\d{4}-\d\d$/
 const BAR_HEIGHT = 26
 const AXES_HEIGHT = 84
-const LONGEST = 22
+/** Room for the names of rows: pixels, and the letters that they hold. */
+const NAMES = { narrow: { width: 150, longest: 22 }, wide: { width: 290, longest: 44 } }
 
-const short = (name: string): string => (name.length > LONGEST ? `${name.slice(0, LONGEST - 1)}…` : name)
+const short = (name: string, longest: number): string =>
+  name.length > longest ? `${name.slice(0, longest - 1)}…` : name
 
 /**
  * The first rows of a table as bars. The table beneath says the same in words, so readers of a screen skip the drawing;
  * series differ by pattern and not by colour alone, and motion follows the person's wish.
  */
 export function FigureChart({ table: { tabel, baris } }: { table: CountedTable }) {
-  const { palette } = useTheme()
+  const { palette, breakpoints } = useTheme()
+  const { width, longest } = useMediaQuery(breakpoints.up('md')) ? NAMES.wide : NAMES.narrow
   const pattern = useId().replaceAll(':', '')
   const { chart, ukuran } = tableRule(tabel)
   // Of months the latest, of everything else what comes first.
@@ -49,8 +52,8 @@ export function FigureChart({ table: { tabel, baris } }: { table: CountedTable }
           {
             data: rows.map(({ kunci, nama }) => `${kunci}\n${nama}`),
             scaleType: 'band',
-            width: 150,
-            valueFormatter: nameOf,
+            width,
+            valueFormatter: (value: string) => short(nameOf(value), longest),
           },
         ]}
         xAxis={[{ min: 0, tickNumber: 4, valueFormatter: (figure: number) => axisWords(measure, figure) }]}
@@ -64,7 +67,7 @@ export function FigureChart({ table: { tabel, baris } }: { table: CountedTable }
 }
 
 /** Bars are told apart by their keys; two groups may have one name. */
-const nameOf = (value: string): string => short(value.slice(value.indexOf('\n') + 1))
+const nameOf = (value: string): string => value.slice(value.indexOf('\n') + 1)
 
 const MILLION = 1_000_000
 
