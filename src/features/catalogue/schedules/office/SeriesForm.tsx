@@ -2,6 +2,7 @@ import ContentCopyIcon from '@mui/icons-material/ContentCopyOutlined'
 import {
   Alert,
   Box,
+  Button,
   Checkbox,
   Dialog,
   DialogActions,
@@ -9,12 +10,11 @@ import {
   DialogTitle,
   FormControlLabel,
   MenuItem,
-  Button as MuiButton,
   Stack,
   TextField,
 } from '@mui/material'
 import { type FormEvent, useId, useState } from 'react'
-import { Button, type HttpError, useNotify, useRecordContext, useRefresh } from 'react-admin'
+import { type HttpError, useNotify, useRecordContext, useRefresh } from 'react-admin'
 import { numberRefusal, readWrittenNumber } from '../../../../lib/written-number.ts'
 import { type Answer, office, type Row } from '../../../../office/client.ts'
 import { shortRange } from '../../../../office/moment.ts'
@@ -33,8 +33,8 @@ export function SeriesForm() {
   if (!schedule?.start_date) return null
   return (
     <>
-      <Button label="Salin jadwal" onClick={() => setOpen(true)}>
-        <ContentCopyIcon />
+      <Button size="small" startIcon={<ContentCopyIcon />} onClick={() => setOpen(true)}>
+        Salin jadwal
       </Button>
       <Dialog open={open} onClose={() => setOpen(false)} aria-labelledby={title} fullWidth maxWidth="sm">
         <DialogTitle id={title}>Salin jadwal</DialogTitle>
@@ -60,7 +60,7 @@ function Series({ schedule, close }: { schedule: Row<'listSchedule'>; close: () 
   const [planned, setPlanned] = useState<Planned[]>()
   const [left, setLeft] = useState<readonly string[]>([])
   const [busy, setBusy] = useState(false)
-  const [refusal, setRefusal] = useState('')
+  const [refusals, setRefusals] = useState<Refusals>({})
   const notify = useNotify()
   const refresh = useRefresh()
   const chosen = (planned ?? []).filter(
@@ -69,8 +69,8 @@ function Series({ schedule, close }: { schedule: Row<'listSchedule'>; close: () 
 
   async function attempt(work: () => Promise<void>): Promise<void> {
     setBusy(true)
-    setRefusal('')
-    await work().catch((error: HttpError) => setRefusal(wordsOf(error)))
+    setRefusals({})
+    await work().catch((error: HttpError) => setRefusals(refusalsOf(error)))
     setBusy(false)
   }
 
@@ -99,41 +99,56 @@ function Series({ schedule, close }: { schedule: Row<'listSchedule'>; close: () 
   return (
     <form noValidate onSubmit={submit}>
       <DialogContent>
-        {refusal ? (
+        {refusals.root ? (
           <Alert severity="error" sx={{ mb: 2 }}>
-            {refusal}
+            {refusals.root}
           </Alert>
         ) : null}
         {planned ? (
           <PlannedDays planned={planned} left={left} setLeft={setLeft} />
         ) : (
-          <Choice choice={choice} setChoice={setChoice} />
+          <Choice choice={choice} setChoice={setChoice} refusals={refusals} />
         )}
       </DialogContent>
       <DialogActions sx={{ flexWrap: 'wrap' }}>
-        <MuiButton onClick={planned ? () => setPlanned(undefined) : close}>Kembali</MuiButton>
-        <MuiButton type="submit" variant="contained" disabled={busy || (planned !== undefined && chosen.length === 0)}>
+        <Button onClick={planned ? () => setPlanned(undefined) : close}>Kembali</Button>
+        <Button type="submit" variant="contained" disabled={busy || (planned !== undefined && chosen.length === 0)}>
           {planned ? `Simpan ${chosen.length} jadwal` : 'Lihat daftarnya'}
-        </MuiButton>
+        </Button>
       </DialogActions>
     </form>
   )
 }
 
-/** The sentences beside the fields, or what the answer says as a whole. */
-function wordsOf({ body, message }: HttpError): string {
-  const said = Object.entries<unknown>(body?.errors ?? {}).flatMap(([field, text]) => (field === 'root' ? [] : [text]))
-  return said.flat().map(String).join(' ') || message
+type Refusals = Partial<Record<'start_date' | 'jarak' | 'sampai' | 'root', string>>
+
+/** The sentence for each field of the choice; what is about none of them, or about the list of days, stands above. */
+function refusalsOf({ body, message }: HttpError): Refusals {
+  const {
+    root: _whole,
+    start_date,
+    jarak,
+    sampai,
+    ...others
+  } = (body?.errors ?? {}) as Record<string, string | string[]>
+  const beside = Object.entries({ start_date, jarak, sampai }).flatMap(([field, said]) =>
+    said === undefined ? [] : [[field, [said].flat().join(' ')]],
+  )
+  const above = Object.values(others).flat().join(' ')
+  const root = above || (beside.length === 0 ? message : '')
+  return { ...Object.fromEntries(beside), ...(root ? { root } : {}) }
 }
 
 interface ChoiceProps {
   choice: typeof INITIAL
   setChoice: (choice: typeof INITIAL) => void
+  refusals: Refusals
 }
 
-function Choice({ choice, setChoice }: ChoiceProps) {
+function Choice({ choice, setChoice, refusals }: ChoiceProps) {
   const change = (more: Partial<typeof INITIAL>) => setChoice({ ...choice, ...more })
   const repeats = choice.setiap !== 'sekali'
+  const ofDistance = refusalOfDistance(choice) ?? refusals.jarak
   const dayLabel = { inputLabel: { shrink: true } }
   return (
     <Stack spacing={2} sx={{ pt: 1 }}>
@@ -143,6 +158,8 @@ function Choice({ choice, setChoice }: ChoiceProps) {
         required
         value={choice.start_date}
         onChange={({ target }) => change({ start_date: target.value })}
+        error={refusals.start_date !== undefined}
+        helperText={refusals.start_date}
         slotProps={dayLabel}
       />
       <TextField
@@ -163,8 +180,8 @@ function Choice({ choice, setChoice }: ChoiceProps) {
             label={choice.setiap === 'minggu' ? 'Setiap berapa minggu' : 'Setiap berapa bulan'}
             value={choice.jarak}
             onChange={({ target }) => change({ jarak: target.value })}
-            error={refusalOfDistance(choice) !== undefined}
-            helperText={refusalOfDistance(choice)}
+            error={ofDistance !== undefined}
+            helperText={ofDistance}
             slotProps={{ htmlInput: { inputMode: 'numeric' } }}
           />
           <TextField
@@ -173,6 +190,8 @@ function Choice({ choice, setChoice }: ChoiceProps) {
             required
             value={choice.sampai}
             onChange={({ target }) => change({ sampai: target.value })}
+            error={refusals.sampai !== undefined}
+            helperText={refusals.sampai}
             slotProps={dayLabel}
           />
         </>

@@ -135,7 +135,7 @@ export const scheduleResources: OfficeResource[] = [
     edit: () => (
       <OfficeEdit
         actions={
-          <Stack direction="row" spacing={1} useFlexGap sx={{ justifyContent: 'flex-end', flexWrap: 'wrap' }}>
+          <Stack direction="row" spacing={1} useFlexGap sx={{ justifyContent: 'flex-end', flexWrap: 'wrap', pb: 1 }}>
             <OnTheDay />
             <SeriesForm />
             <CancelAndMove />
