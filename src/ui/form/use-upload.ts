@@ -3,7 +3,7 @@ import { Refusal } from '../../lib/refusal.ts'
 
 const UNSENDABLE = 'Berkas ini tidak dapat dikirim dari peramban Anda. Pilih berkasnya sekali lagi.'
 
-const WAITING = 'Menunggu jaringan. Berkas ini dilanjutkan begitu tersambung.'
+const WAITING = 'Menunggu jaringan. Berkas ini dilanjutkan begitu tersambung; biarkan halaman ini terbuka.'
 /** Where no browser says that the network is back. */
 const LOOK_AGAIN_MS = 15_000
 

@@ -1,4 +1,4 @@
-import { steer } from '../../../../app/browser-client.ts'
+import { awayRefusal, steer } from '../../../../app/browser-client.ts'
 import { lazyChunk } from '../../../../app/lazy-chunk.ts'
 import { exchange } from '../../../../app/member-calls.ts'
 import { postForm, type SendOptions } from '../../../../app/post-form.ts'
@@ -13,13 +13,19 @@ const UNPROCESSABLE = 422
 /** More than that goes in pieces, so that a cut costs only the last one. */
 const ONE_REQUEST_BYTES = 1_000_000
 
+/** That this part of the program does not come says nothing of the file: the network is away. */
+const loadPieces = () =>
+  lazyChunk(() => import('./upload-in-pieces.ts')).catch(() => {
+    throw awayRefusal()
+  })
+
 /** Uploads a private file as that kind; throws a Refusal as every call does, at once for what need not be sent. */
 export async function uploadFile(file: File, jenis: FileKind, options: SendOptions = {}): Promise<PrivateFile> {
   const sent = await shrinkPhoto(file)
   const refused = sizeRefusal(jenis, sent.size)
   if (refused) throw new Refusal(UNPROCESSABLE, refused)
   if (sent.size > ONE_REQUEST_BYTES) {
-    const { uploadInPieces } = await lazyChunk(() => import('./upload-in-pieces.ts'))
+    const { uploadInPieces } = await loadPieces()
     return uploadInPieces(sent, file, jenis, options)
   }
   const form = new FormData()

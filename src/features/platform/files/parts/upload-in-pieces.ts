@@ -35,7 +35,9 @@ async function forget(chosen: File, jenis: FileKind): Promise<void> {
 
 const refusalBehind = (error: unknown) => {
   const response = error instanceof DetailedError ? error.originalResponse : null
-  return response ? refusalOf({ status: response.getStatus(), text: response.getBody() }) : awayRefusal()
+  const status = response?.getStatus() ?? 0
+  // A good answer that is no answer to an upload comes from what stands between, such as a network that asks for a login.
+  return response && status >= 400 ? refusalOf({ status, text: response.getBody() }) : awayRefusal()
 }
 
 /** Sends what the server does not have yet. */
