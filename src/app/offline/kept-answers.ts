@@ -5,8 +5,10 @@ const PREFIX = 'jawaban:'
 /** One's own affairs that stay readable without a network: what these calls last answered. */
 const KEPT_CALLS = new Set([
   'countUserTrainings',
+  'getActivityInvoice',
   'getApplication',
   'getExamDay',
+  'getInvoice',
   'getOwnCertificate',
   'getOwnEvaluation',
   'getOwnSanctions',

@@ -1,11 +1,12 @@
 import type { User } from '../../features/platform/accounts/contract.ts'
-import { vault } from '../../lib/vault.ts'
+import { type VaultOwner, vault } from '../../lib/vault.ts'
 import { dropKeptDrafts, keepDraftsIn } from '../../ui/form/kept-draft.ts'
 import { typedForms } from '../../ui/form/typed-forms.ts'
 import { quietClient } from '../browser-client.ts'
 import { dropCookie, readCookie, writeCookie } from '../cookies.ts'
 import { keptAnswers } from './kept-answers.ts'
 import { keptDrafts } from './kept-drafts.ts'
+import { outbox } from './outbox.ts'
 import { paperStore } from './paper-store.ts'
 import { dropWorker } from './worker-page.ts'
 
@@ -13,7 +14,20 @@ import { dropWorker } from './worker-page.ts'
 const COOKIE = 'simpanan'
 const USER = 'akun'
 
-keepDraftsIn(keptDrafts)
+keepDraftsIn({
+  ...keptDrafts,
+  read: (name) => keptDrafts.read(name) ?? outbox.draftOf(name),
+  write(name, kept) {
+    outbox.noteTyped(name, kept)
+    keptDrafts.write(name, kept)
+  },
+})
+
+/** Opens it and reads at once what forms ask for without waiting. */
+async function openVault(owner: VaultOwner, key: string): Promise<void> {
+  await vault.open(owner, key)
+  await Promise.all([keptDrafts.load(), outbox.load()])
+}
 
 const newId = (): string => [...crypto.getRandomValues(new Uint32Array(4))].map((part) => part.toString(16)).join('')
 
@@ -41,9 +55,8 @@ async function open(user: User): Promise<void> {
   const owner = known?.userId === user.id ? known : { userId: user.id, id: newId() }
   const key = givenKey(owner.id) ?? (await quietClient.getVaultKey({ id: owner.id })).key
   writeCookie(COOKIE, `${owner.id}.${key}`)
-  await vault.open(owner, key)
+  await openVault(owner, key)
   await vault.write(USER, user)
-  await keptDrafts.load()
 }
 
 /** The person who was here last, while the session's key is here: for when nobody can be asked. */
@@ -52,10 +65,7 @@ export async function keptUser(): Promise<User | undefined> {
   const owner = await vault.owner()
   const key = owner && givenKey(owner.id)
   if (!owner || !key) return undefined
-  if (!vault.isOpen()) {
-    await vault.open(owner, key)
-    await keptDrafts.load()
-  }
+  if (!vault.isOpen()) await openVault(owner, key)
   return vault.read<User>(USER)
 }
 
@@ -66,6 +76,7 @@ export async function closeVault(): Promise<void> {
   if (!vault.isPossible()) return
   vault.close()
   keptDrafts.forget()
+  outbox.forget()
   await keptAnswers.drop()
   await paperStore.drop()
   await vault.drop(USER)
@@ -79,6 +90,7 @@ export async function emptyVault(): Promise<void> {
   entering = undefined
   if (!vault.isPossible()) return
   keptDrafts.forget()
+  outbox.forget()
   await vault.wipe()
   await dropWorker()
 }

@@ -6,6 +6,7 @@ import { reach } from './reach.ts'
 
 const PREFIX = 'kiriman:'
 const LOOK_AGAIN_MS = 20_000
+const CHANGED = 'Isiannya diubah setelah Anda menekan Kirim. Buka dan kirim sekali lagi.'
 
 interface QueuedCall {
   name: string
@@ -23,7 +24,7 @@ export interface QueuedSend {
   path: string
   /** In this order, each under its key. */
   calls: (QueuedCall & { key: string })[]
-  /** What was typed, for when it is refused. */
+  /** What was typed: the form shows it while it waits, and it is a draft again when it is not sent. */
   draft: { name: string; kept: KeptDraft<unknown> }
   state: 'waiting' | 'sent' | 'refused'
   /** Why it was refused. */
@@ -34,14 +35,32 @@ type NewSend = Omit<QueuedSend, 'state' | 'calls'> & { calls: QueuedCall[] }
 
 let sends: readonly QueuedSend[] = []
 const listeners = new Set<() => void>()
+const tabs = 'BroadcastChannel' in globalThis ? new BroadcastChannel('kiriman') : undefined
 
 function show(next: readonly QueuedSend[]): void {
   sends = next
   for (const listener of listeners) listener()
 }
 
+const without = (id: string): readonly QueuedSend[] => sends.filter((send) => send.id !== id)
+
+interface Change {
+  id: string
+  /** Left out, it is gone. */
+  send?: QueuedSend
+}
+
+const apply = ({ id, send }: Change): void => show(send ? [...without(id), send] : without(id))
+
+tabs?.addEventListener('message', ({ data }: MessageEvent<Change>) => apply(data))
+
+function change(one: Change): void {
+  apply(one)
+  tabs?.postMessage(one)
+}
+
 async function keep(send: QueuedSend): Promise<void> {
-  show([...sends.filter(({ id }) => id !== send.id), send])
+  change({ id: send.id, send })
   if (send.state === 'sent') await vault.drop(PREFIX + send.id)
   else await vault.write(PREFIX + send.id, send)
 }
@@ -49,13 +68,21 @@ async function keep(send: QueuedSend): Promise<void> {
 const mayPass = ({ status }: Refusal): boolean =>
   status === 0 || status === 401 || status === 419 || status === 429 || status >= 500
 
-const versionIn = (answer: unknown): { version?: unknown } =>
-  answer instanceof Object && 'version' in answer ? { version: answer.version } : {}
+const versionIn = (answer: unknown): { version?: number } =>
+  answer instanceof Object && 'version' in answer && typeof answer.version === 'number'
+    ? { version: answer.version }
+    : {}
+
+/** What was typed is a draft again, on top of what the calls before have saved; one that was typed since is newer. */
+function returnDraft({ name, kept }: QueuedSend['draft'], saved: unknown): void {
+  const now = keptDraft.read(name)
+  if (!now || now.waits) keptDraft.write(name, { ...kept, ...versionIn(saved) })
+}
 
 /** What is refused is not lost: it is a draft again, and the form says what stands against it. */
 async function sendOne(send: QueuedSend): Promise<void> {
+  let before: unknown
   try {
-    let before: unknown
     for (const { name, asked, key, follows } of send.calls) {
       before = await sendOnce(name, follows ? { ...asked, ...versionIn(before) } : asked, key)
     }
@@ -63,7 +90,7 @@ async function sendOne(send: QueuedSend): Promise<void> {
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
     if (mayPass(error)) return
-    keptDraft.write(send.draft.name, send.draft.kept)
+    returnDraft(send.draft, before)
     await keep({ ...send, state: 'refused', words: error.message })
   }
 }
@@ -79,6 +106,9 @@ async function sendWaiting(): Promise<void> {
     }
   })
 }
+
+const waitingBehind = (name: string): QueuedSend | undefined =>
+  sends.find(({ state, draft }) => state === 'waiting' && draft.name === name)
 
 /** Sends that wait for the network, in the vault: they outlive their tab, and go out once. */
 export const outbox = {
@@ -100,20 +130,42 @@ export const outbox = {
   /** The same, as long as there is no network; false: it is to be sent now. */
   addWhileAway: async (send: NewSend): Promise<boolean> => reach.isAway() && outbox.add(send),
 
+  /** Forgets it; what waited is a draft again. */
   async remove(id: string): Promise<void> {
-    show(sends.filter((send) => send.id !== id))
+    const send = sends.find((each) => each.id === id)
+    change({ id })
     await vault.drop(PREFIX + id)
+    if (send?.state === 'waiting') returnDraft(send.draft, undefined)
   },
+
+  /** The draft of that name that waits to be sent. */
+  draftOf(name: string): KeptDraft<unknown> | undefined {
+    const kept = waitingBehind(name)?.draft.kept
+    return kept && { ...kept, waits: true }
+  },
+
+  /** A draft is typed on: what waited of it does not go out half changed, and says so. */
+  noteTyped(name: string, { values }: KeptDraft<unknown>): void {
+    const send = waitingBehind(name)
+    if (!send || JSON.stringify(send.draft.kept.values) === JSON.stringify(values)) return
+    void keep({ ...send, state: 'refused', words: CHANGED }).catch(() => undefined)
+  },
+
+  /** What the vault has, once it is open; that something has gone meanwhile stays said. */
+  async load(): Promise<void> {
+    const kept = await Promise.all((await vault.names(PREFIX)).map((name) => vault.read<QueuedSend>(name)))
+    const sent = sends.filter(({ state }) => state === 'sent')
+    const isSent = ({ id }: QueuedSend) => sent.some((send) => send.id === id)
+    show([...kept.filter((send) => send !== undefined).filter((send) => !isSent(send)), ...sent])
+  },
+
+  /** Out of this page's memory; what is sealed stays sealed. */
+  forget: (): void => show([]),
 
   /** Looks for what waits, now and whenever the network comes back; answers how to stop. */
   watch(): () => void {
     const look = () => void sendWaiting().catch(() => undefined)
-    const load = async () => {
-      const kept = await Promise.all((await vault.names(PREFIX)).map((name) => vault.read<QueuedSend>(name)))
-      show(kept.filter((send) => send !== undefined))
-      look()
-    }
-    void load().catch(() => undefined)
+    look()
     const stopReach = reach.subscribe(look)
     const timer = setInterval(look, LOOK_AGAIN_MS)
     return () => {

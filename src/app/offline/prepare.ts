@@ -9,19 +9,22 @@ import { keepFrame } from './worker-page.ts'
 const WAIT_MS = 1500
 const MOST_DRAFTS = 3
 
-/** Fetches the pages of the program that open without a network. */
-const fetchPages = () =>
+/** Fetches the parts of the program that are needed without a network. */
+const fetchPages = ({ status_data }: User) =>
   Promise.all([
+    ...(status_data === 0 ? [import('../../features/platform/personal-data/pages/PersonalData.tsx')] : []),
+    import('../../features/platform/files/parts/upload-in-pieces.ts'),
     import('../../features/platform/offline/pages/KeptHere.tsx'),
     import('../../features/certification/applications/pages/ApplicationForm.tsx'),
     import('../../features/certification/applications/pages/Dashboard.tsx'),
     import('../../features/certification/applications/pages/MyApplications.tsx'),
+    import('../../features/certification/invoices/pages/InvoicePage.tsx'),
   ])
 
 async function prepare(user: User): Promise<void> {
   await enterVault(user)
   if (!vault.isOpen() || !navigator.onLine) return
-  await fetchPages()
+  await fetchPages(user)
   await keepFrame()
   const [trainings, { draf }] = await Promise.all([
     quietClient.listUserTrainings({ userId: user.id, filter: 'all' }),

@@ -4,6 +4,8 @@ const PREFIX = 'draf:'
 export interface KeptDraft<T> {
   values: T
   version: number
+  /** It waits for the network to be sent, which saves it too. */
+  waits?: true
 }
 
 /** Where drafts outlive their tab, sealed. */

@@ -17,6 +17,8 @@ export interface Draft<T> {
   values: T
   change: Change<T>
   saving: Saving
+  /** What stands here, with the version it was made from. */
+  kept: () => KeptDraft<T>
   /** Saves at once what is not saved yet; rejects with the server's refusal. */
   flush: () => Promise<void>
   /** Continues from another version, with its values or with the draft's own on top. */
@@ -44,7 +46,7 @@ export function useDraft<T extends object>({ name, values: stored, version, save
     toServer.current = save
   })
   useEffect(() => {
-    if (kept) saver.note(latest.current.values)
+    if (kept && !kept.waits) saver.note(latest.current.values)
     const saveNow = () => void saver.flush().catch(() => undefined)
     const saveHidden = () => document.visibilityState === 'hidden' && saveNow()
     window.addEventListener('online', saveNow)
@@ -65,6 +67,7 @@ export function useDraft<T extends object>({ name, values: stored, version, save
   return {
     values,
     saving,
+    kept: () => latest.current,
     flush: saver.flush,
     change(patch) {
       const now = latest.current.values

@@ -1,11 +1,15 @@
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
+import { outbox } from '../../../../app/offline/outbox.ts'
+import { useQueuedSend } from '../../../../app/offline/use-queued-send.ts'
+import { Refusal } from '../../../../lib/refusal.ts'
 import { formatRupiah } from '../../../../lib/rupiah.ts'
 import { readWrittenAmount } from '../../../../lib/written-amount.ts'
 import { Alert } from '../../../../ui/Alert.tsx'
 import { DayField } from '../../../../ui/form/DayField.tsx'
 import { Field } from '../../../../ui/form/Field.tsx'
 import { FormErrors } from '../../../../ui/form/FormErrors.tsx'
+import { keptDraft } from '../../../../ui/form/kept-draft.ts'
 import { SubmitButton } from '../../../../ui/form/SubmitButton.tsx'
 import { useServerForm } from '../../../../ui/form/use-server-form.ts'
 import type { PrivateFile } from '../../../platform/files/contract.ts'
@@ -17,18 +21,48 @@ import { invoiceCallsOf } from './invoice-calls.ts'
 /** An amount as it is understood; what is not goes as zero, which is refused beside the field. */
 const amountIn = (text: string): number => readWrittenAmount(text) ?? 0
 
+const BLANK = { bank_pengirim: '', nama_pengirim: '', tanggal_transfer: '', file_id: '' }
+
+type Typed = typeof BLANK & { jumlah: string }
+
+/** What was typed, with the proof that was uploaded. */
+interface Unsent {
+  typed: Typed
+  proof: PrivateFile | undefined
+}
+
+/** Sends it, or lets it wait for the network; what cannot wait stays in this browser. */
+async function pay(invoice: Invoice, name: string, { typed, proof }: Unsent): Promise<void> {
+  const { jumlah, ...values } = typed
+  const given = { ...values, jumlah: amountIn(jumlah), file_id: proof?.id ?? '' }
+  const kept = { values: { typed, proof }, version: 0 }
+  const calls = invoiceCallsOf(invoice)
+  const send = {
+    ...{ id: name, label: `bukti pembayaran ${invoice.nomor}`, path: calls.page },
+    ...{ calls: [calls.payment(given)], draft: { name, kept } },
+  }
+  if (proof && (await outbox.addWhileAway(send))) return
+  try {
+    await calls.pay(given)
+  } catch (error) {
+    if (error instanceof Refusal && error.status === 0) keptDraft.write(name, kept)
+    throw error
+  }
+  keptDraft.drop(name)
+}
+
 /** Where one says that one has paid, with the proof. */
 export function PaymentForm({ invoice }: { invoice: Invoice }) {
   const revalidator = useRevalidator()
   const wanted = shortfallOf(invoice)
-  const [proof, setProof] = useState<PrivateFile>()
-  const form = useServerForm(
-    { bank_pengirim: '', nama_pengirim: '', tanggal_transfer: '', jumlah: String(wanted), file_id: '' },
-    async ({ jumlah, ...values }) => {
-      await invoiceCallsOf(invoice).pay({ ...values, jumlah: amountIn(jumlah), file_id: proof?.id ?? '' })
-      await revalidator.revalidate()
-    },
-  )
+  const name = `pembayaran:${invoice.id}`
+  const [before] = useState(() => keptDraft.read<Unsent>(name)?.values)
+  const [proof, setProof] = useState(before?.proof)
+  const waits = useQueuedSend(name)?.state === 'waiting'
+  const form = useServerForm<Typed>(before?.typed ?? { ...BLANK, jumlah: String(wanted) }, async (typed) => {
+    await pay(invoice, name, { typed, proof })
+    await revalidator.revalidate()
+  })
   const refused = invoice.bukti.find(({ status }) => status === 'ditolak')
   return (
     <section aria-labelledby="bayar" className="panel p-5 sm:p-6">
@@ -59,6 +93,12 @@ export function PaymentForm({ invoice }: { invoice: Invoice }) {
           jenis="bukti_bayar"
         />
         <FormErrors {...form.summary} />
+        {waits && (
+          <Alert tone="info">
+            Bukti pembayaran menunggu jaringan dan dikirim satu kali begitu tersambung. Yang Anda ubah sebelum itu perlu
+            dikirim sekali lagi.
+          </Alert>
+        )}
         <SubmitButton busy={form.busy} className="justify-self-start">
           Kirim bukti pembayaran
         </SubmitButton>

@@ -14,6 +14,12 @@ export function invoiceCallsOf({ untuk, untuk_id: id }: Pick<Invoice, 'untuk' | 
       isApplication ? client.payInvoice({ id, ...given }) : client.payActivityInvoice({ id, ...given }),
     giveAccount: (given: Given<typeof client.giveRefundAccount>) =>
       isApplication ? client.giveRefundAccount({ id, ...given }) : client.giveActivityRefundAccount({ id, ...given }),
+    /** The same payment as one of the calls that wait for the network. */
+    payment: (given: Given<typeof client.payInvoice>) => ({
+      name: isApplication ? 'payInvoice' : 'payActivityInvoice',
+      asked: { id, ...given },
+    }),
+    page: isApplication ? own.certificationInvoice(id) : own.activityInvoice(id),
     pdf: isApplication ? own.invoicePdf(id) : own.activityInvoicePdf(id),
     receipt: isApplication ? own.receiptPdf(id) : own.activityReceiptPdf(id),
   }

@@ -21,7 +21,7 @@ const isSame = (one: Answers, other: Answers): boolean =>
 /** Answers that save themselves; `onClosed` once it was sent in another tab, or is past its last day. */
 export function useEvaluation(opened: Evaluation, onClosed: () => Promise<void>): EvaluationDraft {
   const { id } = opened
-  const { draft, newer, current, settle, send } = useVersionedDraft<Answers, FilledEvaluation>({
+  const { draft, newer, settle, send } = useVersionedDraft<Answers, FilledEvaluation>({
     name: `evaluasi:${id}`,
     opened: withContent(opened),
     isSame,
@@ -35,16 +35,16 @@ export function useEvaluation(opened: Evaluation, onClosed: () => Promise<void>)
     },
   })
   async function waitForNetwork(): Promise<boolean> {
-    const { version } = current()
+    const kept = draft.kept()
     const waits = await outbox.addWhileAway({
       id: `evaluasi:${id}`,
       label: `evaluasi ${opened.judul}`,
       path: own.evaluationOne(id),
       calls: [
-        { name: 'saveEvaluation', asked: { id, version, jawaban: draft.values } },
+        { name: 'saveEvaluation', asked: { id, version: kept.version, jawaban: kept.values } },
         { name: 'submitEvaluation', asked: { id }, follows: true },
       ],
-      draft: { name: `evaluasi:${id}`, kept: { values: draft.values, version } },
+      draft: { name: `evaluasi:${id}`, kept },
     })
     // What waits is saved by the send itself, or it would be saved twice.
     if (waits) draft.forget()

@@ -19,16 +19,17 @@ import { WaitingList } from './WaitingList.tsx'
 
 /** Without a network it waits in the browser, with all that was typed; false: there is one. */
 async function queueWhileAway({ application, draft }: FormState): Promise<boolean> {
-  const { id, tahap, version, name, schedule_id } = application
+  const { id, tahap, name, schedule_id } = application
+  const kept = draft.kept()
   const waits = await outbox.addWhileAway({
     id: `permohonan:${id}`,
     label: `permohonan ${name}`,
     path: to.certificationForm(schedule_id, 'periksa'),
     calls: [
-      { name: 'saveApplication', asked: { id, tahap, version, ...draft.values } },
+      { name: 'saveApplication', asked: { id, tahap, version: kept.version, ...kept.values } },
       { name: 'submitApplication', asked: { id, tahap } },
     ],
-    draft: { name: `permohonan:${id}`, kept: { values: draft.values, version } },
+    draft: { name: `permohonan:${id}`, kept },
   })
   // What waits is saved by the send itself, or it would be saved twice.
   if (waits) draft.forget()

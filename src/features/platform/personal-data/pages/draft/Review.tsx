@@ -46,17 +46,32 @@ export function Review({ form }: { form: PersonalForm }) {
           Data lain dapat Anda ubah di halaman Profil.
         </p>
         <FormErrors message={form.newer ? undefined : failure} />
-        <SubmitButton busy={running === 'send'} className="justify-self-start">
-          Kirim data diri
-        </SubmitButton>
+        {!form.waits && (
+          <SubmitButton busy={running === 'send'} className="justify-self-start">
+            Kirim data diri
+          </SubmitButton>
+        )}
       </form>
     </section>
   )
 }
 
-/** Which sections still need something. */
-function Missing({ form: { state } }: { form: PersonalForm }) {
+const WAITING =
+  'Data diri Anda menunggu jaringan dan dikirim satu kali begitu tersambung. Isian yang Anda ubah sebelum itu perlu dikirim sekali lagi.'
+const UNJUDGED = 'Isian Anda belum sampai ke layanan. Kelengkapannya diperiksa begitu tersambung.'
+
+const Notice = ({ children }: { children: string }) => (
+  <div className="mb-6">
+    <Alert tone="info">{children}</Alert>
+  </div>
+)
+
+/** What is to be known before sending: which sections still need something, or that nothing can be judged now. */
+function Missing({ form: { state, draft, waits } }: { form: PersonalForm }) {
   const pathOf = useDraftPath()
+  if (waits) return <Notice>{WAITING}</Notice>
+  // What the server has judged is not what stands here.
+  if (draft.saving.state === 'failed' && draft.saving.again) return <Notice>{UNJUDGED}</Notice>
   const sections = SECTION_NAMES.map((section) => ({
     section,
     count: Object.keys(sentencesOf(section, state.kesalahan)).length,

@@ -1,7 +1,10 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { client } from '../../../../../app/browser-client.ts'
 import { useMember } from '../../../../../app/member.ts'
+import { outbox } from '../../../../../app/offline/outbox.ts'
+import { useQueuedSend } from '../../../../../app/offline/use-queued-send.ts'
 import { Refusal } from '../../../../../lib/refusal.ts'
+import { own } from '../../../../../own-paths.ts'
 import type { Draft } from '../../../../../ui/form/use-draft.ts'
 import { useVersionedDraft } from '../../../../../ui/form/use-versioned-draft.ts'
 import type { PrivateFile } from '../../../files/contract.ts'
@@ -23,9 +26,11 @@ export interface PersonalForm {
   settle: (choice: 'newer' | 'mine') => void
   files: PrivateFile[]
   addFile: (file: PrivateFile) => void
+  /** Sent, and waiting for the network. */
+  waits: boolean
   /** Saves everything, also what was only prefilled; answers the server's judgement. */
   save: () => Promise<PersonalState>
-  /** Sends the whole; what the server then says of fields stands in `state`. */
+  /** Sends the whole, or lets it wait for the network; what the server then says of fields stands in `state`. */
   submit: () => Promise<void>
 }
 
@@ -36,6 +41,23 @@ const prefill = (isi: PersonalDraft): PersonalDraft => ({
   pendidikan: isi.pendidikan.length > 0 ? isi.pendidikan : [BLANK_EDUCATION],
 })
 
+const SEND = 'data-diri'
+
+/** Whether it waits for the network; goes on when it was sent or refused. */
+function useWaiting(on: { sent: () => Promise<void>; refused: () => Promise<unknown> }): boolean {
+  const state = useQueuedSend(SEND)?.state
+  const follow = useRef(on)
+  useEffect(() => {
+    follow.current = on
+  })
+  useEffect(() => {
+    const { sent, refused } = follow.current
+    if (state === 'sent') void outbox.remove(SEND).then(sent, () => undefined)
+    if (state === 'refused') refused().catch(() => undefined)
+  }, [state])
+  return state === 'waiting'
+}
+
 /** The draft of one's personal data; `onSent` once it is sent, be it from another tab. */
 export function usePersonalDraft({ state: loaded, files: given }: Loaded, onSent: () => Promise<void>): PersonalForm {
   const { id } = useMember()
@@ -45,6 +67,7 @@ export function usePersonalDraft({ state: loaded, files: given }: Loaded, onSent
     const now = await client.getPersonalData()
     if (now.submitted_at === null) return now
     draft.forget()
+    await outbox.remove(SEND)
     await onSent()
     throw refusal
   }
@@ -57,6 +80,33 @@ export function usePersonalDraft({ state: loaded, files: given }: Loaded, onSent
     reload: leaveIfSent,
   })
 
+  /** With all that was typed; false: it is to be sent now. */
+  async function waitForNetwork(): Promise<boolean> {
+    const kept = draft.kept()
+    const waits = await outbox.addWhileAway({
+      id: SEND,
+      label: 'data diri',
+      path: own.personalDataPage('periksa'),
+      calls: [
+        { name: 'savePersonalData', asked: { isi: kept.values, version: kept.version } },
+        { name: 'submitPersonalData', asked: {}, follows: true },
+      ],
+      draft: { name: `data-diri:${id}`, kept },
+    })
+    // What waits is saved by the send itself, or it would be saved twice.
+    if (waits) draft.forget()
+    return waits
+  }
+
+  async function save(): Promise<PersonalState> {
+    draft.change({})
+    await draft.flush()
+    return current()
+  }
+
+  // What was refused is saved all the same: the server's judgement is asked for.
+  const waits = useWaiting({ sent: onSent, refused: save })
+
   return {
     draft,
     state,
@@ -64,12 +114,10 @@ export function usePersonalDraft({ state: loaded, files: given }: Loaded, onSent
     settle,
     files,
     addFile: (file) => setFiles((now) => [file, ...now.filter((other) => other.id !== file.id)]),
-    async save() {
-      draft.change({})
-      await draft.flush()
-      return current()
-    },
+    waits,
+    save: async () => (waits ? current() : save()),
     async submit() {
+      if (await waitForNetwork()) return
       await send((version) => client.submitPersonalData({ version })).catch((error: unknown) => {
         if (error instanceof Refusal && error.status === 422) show({ ...current(), kesalahan: error.errors })
         throw error

@@ -64,16 +64,17 @@ export function useReport({ opened, sources, files: listed, onClosed }: Opened):
 
   /** With all that was typed; false: it is to be sent now. */
   async function waitForNetwork(): Promise<boolean> {
-    const { version, tahun } = current()
+    const { tahun } = current()
+    const kept = draft.kept()
     const waits = await outbox.addWhileAway({
       id: `laporan:${id}`,
       label: `laporan kinerja tahun ke-${tahun.ke}`,
       path: own.report(id, 'periksa'),
       calls: [
-        { name: 'saveReport', asked: { id, isi: draft.values, version } },
+        { name: 'saveReport', asked: { id, isi: kept.values, version: kept.version } },
         { name: 'sendReport', asked: { id }, follows: true },
       ],
-      draft: { name: `laporan:${id}`, kept: { values: draft.values, version } },
+      draft: { name: `laporan:${id}`, kept },
     })
     // What waits is saved by the send itself, or it would be saved twice.
     if (waits) draft.forget()

@@ -1,0 +1,147 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { Refusal } from '../../lib/refusal.ts'
+import { keptDraft } from '../../ui/form/kept-draft.ts'
+
+/** What the vault has, as text. */
+const sealed = new Map<string, string>()
+/** What the service answers to each call, in turn. */
+const answers: (object | Refusal)[] = []
+const asked: { name: string; values: object; key: string }[] = []
+
+vi.mock('../../lib/vault.ts', () => ({
+  vault: {
+    isOpen: () => true,
+    isPossible: () => true,
+    names: async (prefix: string) => [...sealed.keys()].filter((name) => name.startsWith(prefix)),
+    read: async (name: string) => {
+      const text = sealed.get(name)
+      return text === undefined ? undefined : JSON.parse(text)
+    },
+    write: async (name: string, value: unknown) => void sealed.set(name, JSON.stringify(value)),
+    drop: async (name: string) => void sealed.delete(name),
+  },
+}))
+
+vi.mock('../member-calls.ts', () => ({
+  newKey: () => `kunci-${Math.random()}`,
+  sendOnce: async (name: string, values: object, key: string) => {
+    asked.push({ name, values, key })
+    const answer = answers.shift() ?? new Refusal(0, 'Tidak tersambung.')
+    if (answer instanceof Refusal) throw answer
+    return answer
+  },
+}))
+
+const { outbox } = await import('./outbox.ts')
+
+const DRAFT = 'data-diri:7'
+const kept = { values: { alamat: 'Jalan Contoh 1' }, version: 4 }
+const add = () =>
+  outbox.add({
+    id: 'data-diri',
+    label: 'data diri',
+    path: '/user/data-diri',
+    calls: [
+      { name: 'savePersonalData', asked: { isi: kept.values, version: 4 } },
+      { name: 'submitPersonalData', asked: {}, follows: true },
+    ],
+    draft: { name: DRAFT, kept },
+  })
+
+/** The network is back: what waits goes out, and all that follows is done. */
+async function comeBack(): Promise<void> {
+  const stop = outbox.watch()
+  await new Promise((resolve) => setTimeout(resolve, 20))
+  stop()
+}
+
+beforeEach(() => {
+  const stored = new Map<string, string>()
+  vi.stubGlobal('sessionStorage', {
+    getItem: (name: string) => stored.get(name) ?? null,
+    setItem: (name: string, text: string) => stored.set(name, text),
+    removeItem: (name: string) => stored.delete(name),
+  })
+  vi.stubGlobal('window', new EventTarget())
+  vi.stubGlobal('navigator', {
+    onLine: true,
+    locks: { request: (_name: string, _options: object, work: (lock: object) => Promise<void>) => work({}) },
+  })
+})
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+  sealed.clear()
+  answers.length = 0
+  asked.length = 0
+  outbox.forget()
+})
+
+test('what waits goes out once, the second call with the version that the first one answered', async () => {
+  await add()
+  answers.push({ version: 5 }, { version: 5 })
+  await comeBack()
+  await comeBack()
+  expect(asked.map(({ name, values }) => [name, values])).toEqual([
+    ['savePersonalData', { isi: kept.values, version: 4 }],
+    ['submitPersonalData', { version: 5 }],
+  ])
+  expect([outbox.all().map(({ state }) => state), sealed.size]).toEqual([['sent'], 0])
+})
+
+test('that it has gone stays said when the vault is opened once more', async () => {
+  await add()
+  answers.push({ version: 5 }, { version: 5 })
+  await comeBack()
+  await outbox.load()
+  expect(outbox.all().map(({ state }) => state)).toEqual(['sent'])
+})
+
+test('cut between its calls, it goes on under the same keys', async () => {
+  await add()
+  answers.push({ version: 5 })
+  await comeBack()
+  expect(outbox.all()[0]?.state).toBe('waiting')
+  answers.push({ version: 5 }, { version: 5 })
+  await comeBack()
+  const keysOf = (name: string) => new Set(asked.filter((each) => each.name === name).map(({ key }) => key)).size
+  expect([keysOf('savePersonalData'), keysOf('submitPersonalData'), outbox.all()[0]?.state]).toEqual([1, 1, 'sent'])
+})
+
+test('a page that is opened while it waits shows what was typed, and knows that it is not to be saved', async () => {
+  await add()
+  outbox.forget()
+  await outbox.load()
+  expect(outbox.draftOf(DRAFT)).toEqual({ ...kept, waits: true })
+  expect(outbox.draftOf('permohonan:7')).toBeUndefined()
+})
+
+test('what is refused is a draft again, on top of what was saved before', async () => {
+  await add()
+  answers.push({ version: 5 }, new Refusal(422, 'Data diri belum lengkap.'))
+  await comeBack()
+  expect(outbox.all()[0]).toMatchObject({ state: 'refused', words: 'Data diri belum lengkap.' })
+  expect(keptDraft.read(DRAFT)).toEqual({ ...kept, version: 5 })
+})
+
+test('who decides not to send it has the draft again', async () => {
+  await add()
+  await outbox.remove('data-diri')
+  expect([keptDraft.read(DRAFT), outbox.all(), sealed.size]).toEqual([kept, [], 0])
+  await comeBack()
+  expect(asked).toEqual([])
+})
+
+test('a draft that is typed on does not go out as it was before, and says so; one that is only opened does', async () => {
+  await add()
+  outbox.noteTyped(DRAFT, { ...kept, values: { ...kept.values } })
+  expect(outbox.all()[0]?.state).toBe('waiting')
+  const newer = { values: { alamat: 'Jalan Contoh 2' }, version: 4 }
+  outbox.noteTyped(DRAFT, newer)
+  keptDraft.write(DRAFT, newer)
+  await comeBack()
+  expect(asked).toEqual([])
+  expect(outbox.all()[0]).toMatchObject({ state: 'refused', words: expect.stringContaining('sekali lagi') })
+  await outbox.remove('data-diri')
+  expect(keptDraft.read(DRAFT)).toEqual(newer)
+})
