@@ -12,8 +12,8 @@ import { becomeMember } from './register.ts'
 const nikOf = (email: string): string =>
   `310000521290${String(createHash('sha256').update(email).digest().readUInt32BE() % 10_000).padStart(4, '0')}`
 
-/** Sends personal data of that name, with the four files. No two people have one NIK. */
-export async function sendPersonalData(page: Page, email: string, nama_lengkap: string): Promise<void> {
+/** Fills in personal data of that name, with the four files; answers their version. No two people have one NIK. */
+export async function savePersonalData(page: Page, email: string, nama_lengkap: string): Promise<number> {
   const isi = correctDraft({
     nama_lengkap,
     nik: nikOf(email),
@@ -24,7 +24,13 @@ export async function sendPersonalData(page: Page, email: string, nama_lengkap: 
   })
   const { version } = await call<{ version: number }>(page, 'GET', '/data-diri')
   const saved = await call<{ version: number }>(page, 'PUT', '/data-diri', { isi, version })
-  await call(page, 'POST', '/data-diri/kirim', { version: saved.version })
+  return saved.version
+}
+
+/** Fills them in and sends them. */
+export async function sendPersonalData(page: Page, email: string, nama_lengkap: string): Promise<void> {
+  const version = await savePersonalData(page, email, nama_lengkap)
+  await call(page, 'POST', '/data-diri/kirim', { version })
 }
 
 /** Registers, verifies by the link in the mail, and sends personal data of that name; answers the login. */

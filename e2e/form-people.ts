@@ -214,6 +214,20 @@ export async function makeReporter(db: Db): Promise<{ email: string; year: numbe
   return { email, year: year.id }
 }
 
+/** An applicant who has a bill to pay; answers the application. */
+export async function makePayer(db: Db): Promise<{ email: string; id: number }> {
+  const email = 'luring.pembayar@example.com'
+  const nama_tagihan = 'Gita Contoh Luring'
+  const user_id = await makePerson(db, email, nama_tagihan)
+  const { id } = await application(db, user_id, await makeScheduleByCalls({ kuota: 9 }), 'menunggu_pembayaran')
+  const bill = { user_id, user_training_id: id, nomor: 'INV/2026/11/9003', nama_tagihan }
+  await db
+    .insertInto('invoices')
+    .values({ ...bill, ...FEE })
+    .execute()
+  return { email, id }
+}
+
 /** Those who fill in forms and appear in no other test. */
 export async function makeFormPeople(db: Db): Promise<void> {
   if (await db.selectFrom('users').select('id').where('email', '=', IDLE).executeTakeFirst()) return

@@ -1,16 +1,33 @@
 import type { BrowserContext, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import type { Application } from '../src/features/certification/applications/contract.ts'
+import type { Invoice } from '../src/features/certification/invoices/contract.ts'
+import type { User } from '../src/features/platform/accounts/contract.ts'
+import type { PersonalState } from '../src/features/platform/personal-data/contract.ts'
 import type { Evaluation } from '../src/features/upkeep/evaluation/contract.ts'
 import type { Report } from '../src/features/upkeep/reporting/contract.ts'
 import { pdf } from '../tests/pdf.ts'
-import { becomeApplicant, fillByCalls } from './applicant.ts'
+import { becomeApplicant, fillByCalls, savePersonalData } from './applicant.ts'
 import { choose } from './application-form.ts'
+import { today } from './application-office.ts'
 import { breaches, DESK, PHONE, visit, withBrowser } from './browser.ts'
 import { call } from './calls.ts'
 import { withDatabase } from './database.ts'
-import { makeAsked, makeReporter } from './form-people.ts'
+import { makeAsked, makePayer, makeReporter } from './form-people.ts'
+import { goTo } from './go-to.ts'
 import { asMember } from './login.ts'
+import {
+  countSends,
+  goAway,
+  openAway,
+  openInAnotherTab,
+  vaultOf,
+  waitForWaiting,
+  waitUntilKept,
+  waitUntilSealed,
+} from './offline.ts'
+import { paper } from './papers.ts'
+import { becomeMember } from './register.ts'
 import { makeScheduleByCalls } from './schedules.ts'
 
 withBrowser()
@@ -19,56 +36,74 @@ const site = withDatabase()
 const HOLDER = 'pemegang@example.com'
 const NOTHING = 'Tahun ini saya tidak menyusun dokumen Amdal.'
 const NIL = { nihil: true, alasan_nihil: NOTHING, dokumen: [], kendala: '', pernyataan: true }
-const LIMIT = { timeout: 180_000 }
-
-/** What the vault of this browser has: names, and whether these words can be read in it. */
-const vaultOf = (page: Page, words: string): Promise<{ names: string[]; isReadable: boolean }> =>
-  page.evaluate(async (words) => {
-    const db = await new Promise<IDBDatabase>((resolve, reject) => {
-      const opening = indexedDB.open('simpanan')
-      opening.onsuccess = () => resolve(opening.result)
-      opening.onerror = () => reject(opening.error)
-    })
-    const all = <T>(request: IDBRequest<T>) =>
-      new Promise<T>((resolve) => {
-        request.onsuccess = () => resolve(request.result)
-      })
-    const store = db.transaction('sealed').objectStore('sealed')
-    const [names, values] = await Promise.all([all(store.getAllKeys()), all(store.getAll())])
-    db.close()
-    const texts = values.map(({ bytes }: { bytes: ArrayBuffer }) => new TextDecoder().decode(bytes))
-    return { names: names.map(String), isReadable: texts.some((text) => text.includes(words)) }
-  }, words)
-
-/** The frame and one's own answers are kept. */
-const waitUntilKept = (page: Page, name: string) =>
-  expect
-    .poll(async () => {
-      const kept = await page.evaluate(async () => (await (await caches.open('kerangka')).keys()).map(({ url }) => url))
-      const isWhole = kept.length > 20 && kept.some((url) => url.endsWith('/kerangka-anggota'))
-      return isWhole && (await vaultOf(page, '')).names.includes(name)
-    })
-    .toBe(true)
-
-async function goAway(context: BrowserContext, page: Page): Promise<void> {
-  await context.setOffline(true)
-  await page.getByText('Anda sedang luring').waitFor()
-}
-
-/** How often the page has asked for an address that ends so. */
-function countSends(page: Page, ending: string): () => number {
-  let count = 0
-  page.on('request', (request) => {
-    if (request.url().endsWith(ending)) count += 1
-  })
-  return () => count
-}
+const LIMIT = { timeout: 300_000 }
 
 async function logOut(page: Page): Promise<void> {
   await page.locator('header summary', { hasText: 'Welcome' }).click()
   await page.locator('header').getByRole('button', { name: 'Logout' }).first().click()
   await page.getByRole('dialog').getByRole('button', { name: 'Logout' }).click()
   await page.waitForURL((url) => url.pathname === '/')
+}
+
+/** The tab is closed without a network, and what was typed is there in the next one. */
+async function typeAway(context: BrowserContext, page: Page, form: string, id: number): Promise<Page> {
+  await goAway(context, page)
+  await page.getByLabel('Kebutuhan khusus').fill('Kursi roda di ruang uji')
+  expect(await breaches(page)).toEqual([])
+  await waitUntilSealed(page, `draf:permohonan:${id}`)
+  expect((await vaultOf(page, 'Kursi roda')).isReadable).toBe(false)
+  const next = await openInAnotherTab(context, page, `${form}?langkah=jadwal`)
+  await expect.poll(() => next.getByLabel('Kebutuhan khusus').inputValue()).toBe('Kursi roda di ruang uji')
+  await context.setOffline(false)
+  return next
+}
+
+/** Cut in the middle, an upload goes on where it stopped. */
+async function uploadThroughCut(context: BrowserContext, page: Page, form: string): Promise<void> {
+  await goTo(page, `${form}?langkah=berkas`)
+  const offsets: number[] = []
+  await page.route('**/berkas/unggahan/*', async (route) => {
+    const request = route.request()
+    if (request.method() === 'PATCH') offsets.push(Number(request.headers()['upload-offset']))
+    if (offsets.length === 3 && request.method() === 'PATCH') {
+      await context.setOffline(true)
+      await route.abort('internetdisconnected')
+    } else await route.continue()
+  })
+  const portfolio = {
+    name: 'portofolio.pdf',
+    mimeType: 'application/pdf',
+    buffer: pdf(['<</Length 1>>', Buffer.alloc(2_500_000, 'a')]),
+  }
+  await choose(page, 'Portofolio bidang tugas', 'Ganti').setInputFiles(portfolio)
+  await page.getByText('Menunggu jaringan. Berkas ini dilanjutkan').first().waitFor()
+  await context.setOffline(false)
+  await page.getByRole('link', { name: 'portofolio.pdf (dibuka di tab baru)' }).waitFor()
+  expect(offsets.filter((offset) => offset === 0)).toEqual([0])
+  expect(offsets.length).toBe(6)
+}
+
+/** What is sent waits in the closed browser tab, and goes out once; answers the tab in which it did. */
+async function sendAway(context: BrowserContext, page: Page, form: string, id: number): Promise<Page> {
+  await goTo(page, `${form}?langkah=periksa`)
+  const button = page.getByRole('button', { name: /^Kirim/ })
+  await button.waitFor()
+  await waitUntilKept(page, `jawaban:/user-training/${id}`)
+  await goAway(context, page)
+  await button.click()
+  await waitForWaiting(page)
+  expect(await breaches(page)).toEqual([])
+  await waitUntilSealed(page, `kiriman:permohonan:${id}`)
+  await page.close()
+  const next = await context.newPage()
+  const sent = countSends(next, `/user-training/${id}/kirim`)
+  await openAway(next, '/user/dashboard')
+  await waitForWaiting(next)
+  await context.setOffline(false)
+  await next.getByText('Terkirim').first().waitFor()
+  const { tahap, kebutuhan_khusus } = await call<Application>(next, 'GET', `/user-training/${id}`)
+  expect([tahap, kebutuhan_khusus, sent()]).toEqual(['diajukan', 'Kursi roda di ruang uji', 1])
+  return next
 }
 
 test(
@@ -84,69 +119,11 @@ test(
       const form = `/user/sertifikasi/daftar/${schedule}`
       await open(`${form}?langkah=jadwal`)
       await waitUntilKept(page, `jawaban:/user-training/${id}`)
-
-      // Typing: the tab is closed without a network, and opened again without one.
-      await context.setOffline(true)
-      await page.getByLabel('Kebutuhan khusus').fill('Kursi roda di ruang uji')
-      await page.getByText('Anda sedang luring').waitFor()
-      expect(await breaches(page)).toEqual([])
-      await expect.poll(async () => (await vaultOf(page, '')).names).toContain(`draf:permohonan:${id}`)
-      expect((await vaultOf(page, 'Kursi roda')).isReadable).toBe(false)
-      await page.close()
-      const second = await context.newPage()
-      await second.goto(`${form}?langkah=jadwal`)
-      await expect.poll(() => second.getByLabel('Kebutuhan khusus').inputValue()).toBe('Kursi roda di ruang uji')
-
-      // An upload: cut in the middle, it goes on where it stopped.
-      await context.setOffline(false)
-      await second.goto(`${form}?langkah=berkas`)
-      const offsets: number[] = []
-      await second.route('**/berkas/unggahan/*', async (route) => {
-        const request = route.request()
-        if (request.method() === 'PATCH') offsets.push(Number(request.headers()['upload-offset']))
-        if (offsets.length === 3 && request.method() === 'PATCH') {
-          await context.setOffline(true)
-          await route.abort('internetdisconnected')
-        } else await route.continue()
-      })
-      const portfolio = {
-        name: 'portofolio.pdf',
-        mimeType: 'application/pdf',
-        buffer: pdf(['<</Length 1>>', Buffer.alloc(2_500_000, 'a')]),
-      }
-      await choose(second, 'Portofolio bidang tugas', 'Ganti').setInputFiles(portfolio)
-      await second.getByText('Menunggu jaringan. Berkas ini dilanjutkan').first().waitFor()
-      await context.setOffline(false)
-      await second.getByRole('link', { name: 'portofolio.pdf (dibuka di tab baru)' }).waitFor()
-      expect(offsets.filter((offset) => offset === 0)).toEqual([0])
-      expect(offsets.length).toBe(6)
-
-      // Sending: it waits in the closed browser tab, and goes out once.
-      await second.goto(`${form}?langkah=periksa`)
-      const button = second.getByRole('button', { name: /^Kirim/ })
-      await button.waitFor()
-      await waitUntilKept(second, `jawaban:/user-training/${id}`)
-      await context.setOffline(true)
-      await second.getByText('Anda sedang luring').waitFor()
-      await button.click()
-      await second.getByText('Menunggu jaringan').first().waitFor()
-      expect(await breaches(second)).toEqual([])
-      await expect.poll(async () => (await vaultOf(second, '')).names).toContain(`kiriman:permohonan:${id}`)
-      await second.close()
-      const third = await context.newPage()
-      let sent = 0
-      third.on('request', (request) => {
-        if (request.url().endsWith(`/user-training/${id}/kirim`)) sent += 1
-      })
-      await third.goto('/user/dashboard')
-      await third.getByText('Menunggu jaringan').first().waitFor()
-      await context.setOffline(false)
-      await third.getByText('Terkirim').first().waitFor()
-      const { tahap, kebutuhan_khusus } = await call<Application>(third, 'GET', `/user-training/${id}`)
-      expect([tahap, kebutuhan_khusus, sent]).toEqual(['diajukan', 'Kursi roda di ruang uji', 1])
-
+      const second = await typeAway(context, page, form, id)
+      await uploadThroughCut(context, second, form)
+      const third = await sendAway(context, second, form, id)
       await logOut(third)
-      expect((await vaultOf(third, '')).names).toEqual([])
+      expect((await vaultOf(third)).names).toEqual([])
       expect(await third.evaluate(() => caches.keys())).toEqual([])
       expect((await context.cookies()).map((cookie) => cookie.name)).not.toContain('simpanan')
       await context.setOffline(true)
@@ -154,6 +131,84 @@ test(
     })
   },
 )
+
+/** A file chosen without a network goes on with it. */
+async function uploadAway(context: BrowserContext, page: Page): Promise<void> {
+  await goAway(context, page)
+  await choose(page, 'Ijazah', 'Ganti').setInputFiles(paper('ijazah-baru.pdf'))
+  await page.getByText('Menunggu jaringan. Berkas ini dilanjutkan').first().waitFor()
+  await context.setOffline(false)
+  await page.getByRole('link', { name: /ijazah-baru\.pdf/ }).waitFor()
+  await page
+    .getByText(/^Tersimpan /)
+    .last()
+    .waitFor()
+}
+
+test('a network that goes at every turn costs a new member no personal data', LIMIT, async () => {
+  const email = 'luring.pemula@example.com'
+  const name = 'Intan Contoh Luring'
+  await visit({ viewport: PHONE }, async ({ context, page, open }) => {
+    await becomeMember(page, email, name)
+    const me = await call<User>(page, 'GET', '/api/v1/me')
+    await savePersonalData(page, email, name)
+    await open('/user/data-diri?bagian=berkas')
+    await waitUntilKept(page, 'jawaban:/data-diri')
+    await uploadAway(context, page)
+
+    await goTo(page, '/user/data-diri?bagian=identitas')
+    await goAway(context, page)
+    await page.getByLabel('Tempat lahir').fill('Ende')
+    await waitUntilSealed(page, `draf:data-diri:${me.id}`)
+    const second = await openInAnotherTab(context, page, '/user/data-diri?bagian=identitas')
+    await expect.poll(() => second.getByLabel('Tempat lahir').inputValue()).toBe('Ende')
+
+    await openAway(second, '/user/data-diri?bagian=periksa')
+    await second.getByRole('button', { name: 'Kirim data diri' }).click()
+    await second.getByText('Data diri Anda menunggu jaringan').waitFor()
+    expect(await breaches(second)).toEqual([])
+    await waitUntilSealed(second, 'kiriman:data-diri')
+    await second.close()
+
+    const third = await context.newPage()
+    const sent = countSends(third, '/data-diri/kirim')
+    await openAway(third, '/user/dashboard')
+    await third.getByText('Data diri Anda menunggu jaringan').waitFor()
+    await third.getByText('Ende', { exact: true }).waitFor()
+    await context.setOffline(false)
+    await third.waitForURL('**/user/dashboard?data-diri=terkirim')
+    await third.getByText('Data diri Anda terkirim.').waitFor()
+    const { submitted_at, isi } = await call<PersonalState>(third, 'GET', '/data-diri')
+    expect([submitted_at !== null, isi.tempat_lahir, sent()]).toEqual([true, 'Ende', 1])
+  })
+})
+
+test('a proof of payment that is sent without a network goes out once', LIMIT, async () => {
+  const { email, id } = await makePayer(site.db)
+  await visit({ viewport: PHONE, storageState: await asMember(email) }, async ({ context, page, open }) => {
+    await open(`/user/sertifikasi/saya/${id}/invoice`)
+    await waitUntilKept(page, `jawaban:/user-training/${id}/invoice`)
+    await choose(page, 'Bukti transfer').setInputFiles(paper('bukti.pdf'))
+    await page.getByRole('link', { name: /bukti\.pdf/ }).waitFor()
+    await goAway(context, page)
+    await page.getByLabel('Bank pengirim').fill('Bank Contoh')
+    await page.getByLabel('Nama pengirim').fill('Gita Contoh')
+    await page.getByLabel('Tanggal transfer').fill(today())
+    await page.getByRole('button', { name: 'Kirim bukti pembayaran' }).click()
+    await page.getByText('Bukti pembayaran menunggu jaringan').waitFor()
+    expect(await breaches(page)).toEqual([])
+    await page.close()
+
+    const next = await context.newPage()
+    const sent = countSends(next, `/user-training/${id}/invoice/bukti`)
+    await openAway(next, `/user/sertifikasi/saya/${id}/invoice`)
+    await expect.poll(() => next.getByLabel('Bank pengirim').inputValue()).toBe('Bank Contoh')
+    await context.setOffline(false)
+    await next.getByText('Petugas sedang mencocokkan pembayaran Anda.').waitFor()
+    const { bukti } = await call<Invoice>(next, 'GET', `/user-training/${id}/invoice`)
+    expect([bukti.map(({ nama_pengirim }) => nama_pengirim), sent()]).toEqual([['Gita Contoh'], 1])
+  })
+})
 
 /** A paper that this browser keeps is a whole PDF under its name. */
 async function expectPaper(page: Page, filename: RegExp): Promise<void> {
@@ -175,7 +230,7 @@ test('a participant opens the exam card without a network', LIMIT, async () => {
     await open('/user/dashboard')
     await waitUntilKept(page, 'kertas')
     await context.setOffline(true)
-    await page.goto('/user/luring')
+    await openAway(page, '/user/luring')
     await page.getByText('Kartu peserta').first().waitFor()
     await expectPaper(page, /kartu-peserta\.pdf/)
     expect(await breaches(page)).toEqual([])
@@ -191,20 +246,16 @@ test('a holder sends an evaluation without a network: it goes out once', LIMIT, 
     await call(page, 'PUT', own, { version, jawaban })
     await open(`/user/evaluasi?evaluasi=${id}`)
     await waitUntilKept(page, `jawaban:${own}`)
-    let sent = 0
-    page.on('request', (request) => {
-      if (request.url().endsWith(`${own}/kirim`)) sent += 1
-    })
-    await context.setOffline(true)
-    await page.getByText('Anda sedang luring').waitFor()
+    const sent = countSends(page, `${own}/kirim`)
+    await goAway(context, page)
     await page.getByLabel(/^4\. /).fill('Tata waktu konsultasi publik yang baru.')
     await page.getByRole('button', { name: 'Kirim evaluasi' }).click()
-    await page.getByText('Menunggu jaringan').first().waitFor()
-    expect(sent).toBe(0)
+    await waitForWaiting(page)
+    expect(sent()).toBe(0)
     await context.setOffline(false)
     await page.getByText('Terkirim').first().waitFor()
     const { status, jawaban: kept } = await call<Evaluation>(page, 'GET', own)
-    expect([status, kept['p4'], sent]).toEqual(['terkirim', 'Tata waktu konsultasi publik yang baru.', 1])
+    expect([status, kept['p4'], sent()]).toEqual(['terkirim', 'Tata waktu konsultasi publik yang baru.', 1])
   })
 })
 
@@ -219,7 +270,7 @@ test('a holder sends a report without a network: it goes out once', LIMIT, async
     const sent = countSends(page, `${own}/kirim`)
     await goAway(context, page)
     await page.getByRole('button', { name: 'Kirim laporan' }).click()
-    await page.getByText('Menunggu jaringan').first().waitFor()
+    await waitForWaiting(page)
     expect(sent()).toBe(0)
     await context.setOffline(false)
     await page.getByText('Terkirim').first().waitFor()
@@ -233,7 +284,7 @@ test('a holder opens the certificate without a network; a session that ends take
     await open('/user/dashboard')
     await waitUntilKept(page, 'kertas')
     await context.setOffline(true)
-    await page.goto('/user/luring')
+    await openAway(page, '/user/luring')
     await expectPaper(page, /sertifikat\.pdf/)
     expect(await breaches(page)).toEqual([])
 

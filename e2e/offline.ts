@@ -1,0 +1,70 @@
+import type { BrowserContext, Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { untilProgramRuns } from './go-to.ts'
+
+/** What the vault of this browser has: names, and whether these words can be read in it. */
+export const vaultOf = (page: Page, words = ''): Promise<{ names: string[]; isReadable: boolean }> =>
+  page.evaluate(async (words) => {
+    const db = await new Promise<IDBDatabase>((resolve, reject) => {
+      const opening = indexedDB.open('simpanan')
+      opening.onsuccess = () => resolve(opening.result)
+      opening.onerror = () => reject(opening.error)
+    })
+    const all = <T>(request: IDBRequest<T>) =>
+      new Promise<T>((resolve) => {
+        request.onsuccess = () => resolve(request.result)
+      })
+    const store = db.transaction('sealed').objectStore('sealed')
+    const [names, values] = await Promise.all([all(store.getAllKeys()), all(store.getAll())])
+    db.close()
+    const texts = values.map(({ bytes }: { bytes: ArrayBuffer }) => new TextDecoder().decode(bytes))
+    return { names: names.map(String), isReadable: texts.some((text) => text.includes(words)) }
+  }, words)
+
+/** Asked for rarely: what is waited for is done on the side, and looking takes the page's own time. */
+const PATIENTLY = { timeout: 90_000, interval: 250 }
+
+/** Something of that name lies in the vault. */
+export const waitUntilSealed = (page: Page, name: string) =>
+  expect.poll(async () => (await vaultOf(page)).names, PATIENTLY).toContain(name)
+
+/** The frame and one's own answers are kept. */
+export const waitUntilKept = (page: Page, name: string) =>
+  expect
+    .poll(async () => {
+      const kept = await page.evaluate(async () => (await (await caches.open('kerangka')).keys()).map(({ url }) => url))
+      const { names } = await vaultOf(page)
+      return { parts: kept.length > 20, frame: kept.some((url) => url.endsWith('/kerangka-anggota')), names }
+    }, PATIENTLY)
+    .toMatchObject({ parts: true, frame: true, names: expect.arrayContaining([name]) })
+
+export async function goAway(context: BrowserContext, page: Page): Promise<void> {
+  await context.setOffline(true)
+  await page.getByText('Anda sedang luring').waitFor()
+}
+
+/** Opens an address without a network, up to where the program runs. */
+export async function openAway(page: Page, address: string): Promise<void> {
+  await page.goto(address)
+  await untilProgramRuns(page)
+}
+
+/** The tab is closed; another one opens an address, still without a network. */
+export async function openInAnotherTab(context: BrowserContext, page: Page, address: string): Promise<Page> {
+  await page.close()
+  const other = await context.newPage()
+  await openAway(other, address)
+  return other
+}
+
+/** How often the page has asked for an address that ends so. */
+export function countSends(page: Page, ending: string): () => number {
+  let count = 0
+  page.on('request', (request) => {
+    if (request.url().endsWith(ending)) count += 1
+  })
+  return () => count
+}
+
+/** What was sent without a network is said to wait. */
+export const waitForWaiting = (page: Page) => page.getByText('Menunggu jaringan').first().waitFor()
