@@ -76,7 +76,7 @@ test('an outside activity is sent, sent back, corrected and recognised; the ring
     await expectSound(member)
   })
   await inQueue(async ({ page }) => {
-    await page.getByRole('region', { name: 'Bukti kegiatan' }).getByText('sertifikat seminar.pdf').waitFor()
+    await page.getByRole('region', { name: 'Berkas' }).getByText('sertifikat seminar.pdf').waitFor()
     await page.getByRole('button', { name: 'Minta perbaikan' }).click()
     const dialog = page.getByRole('dialog')
     await dialog.getByLabel(/^Alasan/).fill(REASON)

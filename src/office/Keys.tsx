@@ -20,3 +20,7 @@ export const Keys = ({ children }: { children: ReactNode }) => (
     {children}
   </Box>
 )
+
+/** The same by the name that aria-keyshortcuts gives them; nothing where there are none. */
+export const KeysOf = ({ name }: { name: string | undefined }) =>
+  name ? <Keys>{name.replace('Control', 'Ctrl')}</Keys> : null

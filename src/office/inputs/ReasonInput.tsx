@@ -7,6 +7,8 @@ interface Props {
   /** Of the sentences that the office prepared. */
   kind: string
   source?: string
+  /** Else the name of the field. */
+  label?: string | undefined
   /** Sentences that come before those. */
   first?: readonly string[]
   /** It is typed into at once. */
@@ -14,7 +16,7 @@ interface Props {
 }
 
 /** A reason in words; sentences that were prepared can be put into it. */
-export function ReasonInput({ kind, source = 'alasan', first = [], focus = false }: Props) {
+export function ReasonInput({ kind, source = 'alasan', label, first = [], focus = false }: Props) {
   const { getValues, setValue } = useFormContext()
   const { data = [] } = useGetList('alasan', {
     pagination: { page: 1, perPage: 50 },
@@ -28,7 +30,7 @@ export function ReasonInput({ kind, source = 'alasan', first = [], focus = false
   const sentences = new Set([...first, ...data.map(({ isi }) => String(isi))])
   return (
     <>
-      <LongText source={source} isRequired autoFocus={focus} />
+      <LongText source={source} {...(label ? { label } : {})} isRequired autoFocus={focus} />
       <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap', mb: 2 }}>
         {[...sentences].map((sentence) => (
           <Chip

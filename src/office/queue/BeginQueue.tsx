@@ -7,8 +7,14 @@ import { useMe } from '../me-context.ts'
 import { nextInQueue, type Queue } from './next-in-queue.ts'
 import { FIRST, searchOf } from './run.ts'
 
+interface Props {
+  queue: Queue
+  /** What its work takes, where others may read the list too. */
+  permission?: Permission
+}
+
 /** Opens the case whose turn it is, for those who may decide it; the others follow one by one. */
-export function BeginQueue({ queue, permission }: { queue: Queue; permission: Permission }) {
+export function BeginQueue({ queue, permission }: Props) {
   const navigate = useNavigate()
   const pathOf = useCreatePath()
   const notify = useNotify()
@@ -27,7 +33,7 @@ export function BeginQueue({ queue, permission }: { queue: Queue; permission: Pe
     setBusy(false)
   }
 
-  if (!permissions.includes(permission)) return null
+  if (permission && !permissions.includes(permission)) return null
   return (
     <Button label="Kerjakan antrean" disabled={busy} variant="contained" onClick={() => void begin()}>
       <PlayArrowIcon />

@@ -1,7 +1,9 @@
-import { Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle } from '@mui/material'
-import { type ReactNode, useId, useState } from 'react'
+import { Button } from '@mui/material'
+import { type ReactNode, useState } from 'react'
 import type { RecordCall } from '../client.ts'
+import { KeysOf } from '../Keys.tsx'
 import { AND_NEXT, type InQueue, useNext } from '../queue/queue-context.ts'
+import { ConfirmDialog } from './ConfirmDialog.tsx'
 import { type Transition, useRecordTransition } from './use-transition.ts'
 import { WEIGHTS, type Weight } from './weights.ts'
 
@@ -30,8 +32,6 @@ export function TransitionButton<Name extends RecordCall>({
   const [open, setOpen] = useState(false)
   const { make, busy } = useRecordTransition(transition)
   const next = useNext(passesOn)
-  const { color } = WEIGHTS[weight]
-  const title = useId()
 
   function agree(goOn?: InQueue['goOn']): void {
     setOpen(false)
@@ -48,24 +48,18 @@ export function TransitionButton<Name extends RecordCall>({
         onClick={() => setOpen(true)}
       >
         {label}
+        <KeysOf name={keys} />
       </Button>
-      <Dialog open={open} onClose={() => setOpen(false)} aria-labelledby={title}>
-        <DialogTitle id={title}>{label}</DialogTitle>
-        <DialogContent>
-          <DialogContentText>{question}</DialogContentText>
-        </DialogContent>
-        <DialogActions>
-          <Button onClick={() => setOpen(false)}>Batal</Button>
-          <Button color={color} variant={next ? 'text' : 'contained'} autoFocus={!next} onClick={() => agree()}>
-            {label}
-          </Button>
-          {next ? (
-            <Button variant="contained" autoFocus onClick={() => agree(next)}>
-              {AND_NEXT}
-            </Button>
-          ) : null}
-        </DialogActions>
-      </Dialog>
+      <ConfirmDialog
+        open={open}
+        title={label}
+        question={question}
+        label={label}
+        color={WEIGHTS[weight].color}
+        next={next && { label: AND_NEXT, goOn: next }}
+        onAgree={agree}
+        onClose={() => setOpen(false)}
+      />
     </>
   )
 }

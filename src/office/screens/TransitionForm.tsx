@@ -2,7 +2,9 @@ import { Button, Dialog, DialogActions, DialogContent, DialogTitle, Typography }
 import { type ReactElement, type ReactNode, useId, useRef, useState } from 'react'
 import { Form, RecordContextProvider } from 'react-admin'
 import type { Payload, RecordCall } from '../client.ts'
+import { KeysOf } from '../Keys.tsx'
 import { AND_NEXT, useNext } from '../queue/queue-context.ts'
+import { pressUsual, USUAL } from './press-usual.ts'
 import { type Transition, useRecordTransition } from './use-transition.ts'
 import { WEIGHTS, type Weight } from './weights.ts'
 
@@ -52,8 +54,16 @@ export function TransitionForm<Name extends RecordCall>({
     <>
       <Button {...WEIGHTS[weight]} aria-keyshortcuts={keys} startIcon={icon} onClick={() => setOpen(true)}>
         {label}
+        <KeysOf name={keys} />
       </Button>
-      <Dialog open={open} onClose={() => setOpen(false)} aria-labelledby={title} fullWidth maxWidth="sm">
+      <Dialog
+        open={open}
+        onClose={() => setOpen(false)}
+        onKeyDown={pressUsual}
+        aria-labelledby={title}
+        fullWidth
+        maxWidth="sm"
+      >
         <RecordContextProvider value={begin ?? {}}>
           <Form noValidate onSubmit={send}>
             <DialogTitle id={title}>{label}</DialogTitle>
@@ -69,6 +79,7 @@ export function TransitionForm<Name extends RecordCall>({
                 variant={next ? 'text' : 'contained'}
                 startIcon={icon}
                 disabled={busy}
+                aria-keyshortcuts={next ? undefined : USUAL}
                 onClick={() => {
                   goesOn.current = false
                 }}
@@ -80,11 +91,13 @@ export function TransitionForm<Name extends RecordCall>({
                   type="submit"
                   variant="contained"
                   disabled={busy}
+                  aria-keyshortcuts={USUAL}
                   onClick={() => {
                     goesOn.current = true
                   }}
                 >
                   {AND_NEXT}
+                  <KeysOf name={USUAL} />
                 </Button>
               ) : null}
             </DialogActions>

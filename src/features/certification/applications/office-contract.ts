@@ -135,7 +135,10 @@ export const reasonTemplateResource = resource({
   access: 'office:verifikasi',
   reads: 'office:administrator',
   form: z.object({
-    jenis: z.enum(['perbaikan', 'penolakan', 'pembayaran', 'pembatalan', 'laporan', 'kegiatan'], 'Pilih jenis.'),
+    jenis: z.enum(
+      ['perbaikan', 'penolakan', 'pembayaran', 'pembatalan', 'laporan', 'kegiatan', 'data'],
+      'Pilih jenis.',
+    ),
     isi: words('Kalimat', 500).min(5, 'Tulis kalimat yang lengkap.'),
     urutan: place,
   }),

@@ -1,35 +1,4 @@
 import { kindFor, type RequirementKind } from './file-kind-rules.ts'
-import type { FileState } from './rules.ts'
-
-/** A requirement and what the office says of its document; null where none was given. */
-export interface CheckedRequirement {
-  nama: string
-  status: FileState | null
-}
-
-/** What follows from the documents as they are marked: look on, approve, or send back, and because of which. */
-export type VerificationOutcome =
-  | { outcome: 'unchecked'; names: string[] }
-  | { outcome: 'fit' }
-  | { outcome: 'unfit'; names: string[] }
-
-const namesOf = (all: readonly CheckedRequirement[], state: FileState): string[] =>
-  all.filter(({ status }) => status === state).map(({ nama }) => nama)
-
-/** What follows from the marks: nothing while one is missing; then one document that does not fit decides. */
-export function verificationOutcome(all: readonly CheckedRequirement[]): VerificationOutcome {
-  const unchecked = namesOf(all, 'belum_diperiksa')
-  if (unchecked.length > 0) return { outcome: 'unchecked', names: unchecked }
-  const unfit = namesOf(all, 'perlu_perbaikan')
-  return unfit.length > 0 ? { outcome: 'unfit', names: unfit } : { outcome: 'fit' }
-}
-
-/** The next requirement whose document nobody has looked at, after that one and then from the beginning. */
-export function nextUnchecked(all: readonly CheckedRequirement[], now: string | undefined): string | undefined {
-  const at = all.findIndex(({ nama }) => nama === now)
-  const inTurn = [...all.slice(at + 1), ...all.slice(0, at + 1)]
-  return inTurn.find(({ nama, status }) => nama !== now && status === 'belum_diperiksa')?.nama
-}
 
 /** What the applicant is asked for, in the words that the office begins with. */
 export const correctionRequest = (names: readonly string[]): string =>

@@ -93,6 +93,8 @@ describe('the queue', () => {
 
   test('and its cases are for who may decide', async () => {
     const { id } = await due()
+    const own = (await decider.browser.get(`/admin-api/keputusan?id=${id}&dapat_diputus=true`)).body
+    expect(own).toMatchObject({ total: 1, data: [{ id }] })
     const strangers = [one.browser, (await staffIn(site, ['verifikasi', 'pengaduan', 'keuangan'])).browser]
     for (const browser of strangers) {
       expect((await browser.get('/admin-api/keputusan')).status).toBe(404)
@@ -232,6 +234,9 @@ describe('a decision', () => {
       boleh: false,
       halangan: 'Anda terlibat pada perkara ini, jadi keputusannya harus diambil orang lain.',
     })
+    const queued = async (wanted: boolean) =>
+      (await browser.get(`/admin-api/keputusan?id=${who.id}&dapat_diputus=${wanted}`)).body.total
+    expect([await queued(true), await queued(false)]).toEqual([0, 1])
     expect((await decide(who.id)).status).toBe(409)
     expect(await stageOf(site.db, who.id)).toBe('menunggu_keputusan')
     expect((await decide(who.id, found(), (await staffIn(site, ['keputusan'])).browser)).status).toBe(200)

@@ -63,7 +63,11 @@ export const decisionOfficeCalls = calls({
     path: '/admin-api/keputusan',
     access: 'office:keputusan',
     summary: 'Permohonan yang menunggu keputusan',
-    payload: Listing.extend({ sort: z.enum(['tahap_sejak', 'id']).default('tahap_sejak') }),
+    payload: Listing.extend({
+      sort: z.enum(['tahap_sejak', 'id']).default('tahap_sejak'),
+      /** Those that the reader may decide, or those in whose matter they had a part. */
+      dapat_diputus: z.stringbool().optional(),
+    }),
     answer: z.object({ data: z.array(Waiting), total: z.number(), page: z.number() }),
     problems: [],
   },

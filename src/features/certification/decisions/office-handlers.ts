@@ -12,7 +12,7 @@ import { lockApplication } from '../applications/lock-service.ts'
 import { certificatePortrait } from '../certificates/holder-facts-service.ts'
 import { examinedOf } from '../examination/service.ts'
 import { impartialityRefusal } from '../impartiality/rules.ts'
-import { involvementIn } from '../impartiality/service.ts'
+import { involvementIn, uninvolvedCondition } from '../impartiality/service.ts'
 import type { decisionOfficeCalls } from './office-contract.ts'
 import { applicantAccountId, insertDecision, WAITING } from './queries.ts'
 import { decisionTarget, findsExactly, outcomeOf } from './rules.ts'
@@ -33,10 +33,11 @@ async function portraitOfApplicant(ctx: Context, { id, unit }: Decided): Promise
 }
 
 export const decisionOfficeHandlers: Handlers<typeof decisionOfficeCalls, Context> = {
-  listDecision: async (ctx, { page, perPage, sort, order = 'asc', q, id }) => {
+  listDecision: async (ctx, { order = 'asc', dapat_diputus, ...given }) => {
     const { target_keputusan, hari_libur } = await settingsOn(ctx.db, ctx.today)
-    const source = { rows: WAITING, search: true, conditions: [], order }
-    const { data, ...counts } = await officeListPage(ctx.db, source, { page, perPage, sort, order, q, id })
+    const conditions = dapat_diputus === undefined ? [] : [uninvolvedCondition(requireAccount(ctx).id, dapat_diputus)]
+    const source = { rows: WAITING, search: true, conditions, order }
+    const { data, ...counts } = await officeListPage(ctx.db, source, given)
     const rows = data.map((row) => {
       const target = decisionTarget(row.exam_end, target_keputusan, hari_libur)
       return { ...row, target, terlambat: target !== null && target < ctx.today }

@@ -50,6 +50,7 @@ const UnitScore = z.object({
 /** A candidate as the examiner may see them, once the assignment is accepted: never NIK, address, phone, payment (domain 4). */
 export const Scoring = ScoringRow.extend({
   tahap: z.enum(STAGE_NAMES),
+  schedule_id: z.number(),
   /** Of the scores as they stand. */
   version: z.number(),
   /** The address of an online exam; null until the assignment is accepted. */
@@ -88,6 +89,11 @@ export const scoringOfficeCalls = calls({
       sort: z.enum(['tanggal_uji', 'id']).default('tanggal_uji'),
       status: z.enum(SHOWN_STATES).optional(),
       terkunci: z.stringbool().optional(),
+      /** Those whose scores can be written now, or the others. */
+      dapat_dinilai: z.stringbool().optional(),
+      schedule_id: recordId.optional(),
+      /** Those of all other schedules. */
+      except_schedule_id: recordId.optional(),
     }),
     answer: z.object({ data: z.array(ScoringRow), total: z.number(), page: z.number() }),
     problems: [],

@@ -18,6 +18,7 @@ import {
   ownAssignment,
   ownAssignments,
   raiseVersion,
+  scorableCondition,
   scoresGiven,
   updateAnswer,
 } from './scoring-queries.ts'
@@ -59,13 +60,17 @@ const recordScoringAudit = (db: Db, ctx: Context, { id, nomor, nama }: OwnAssign
   recordAudit(db, ctx, { action, noun: NOUN, nounId: id, label: `${nomor ?? ''}, ${nama}`, after })
 
 export const scoringOfficeHandlers: Handlers<typeof scoringOfficeCalls, Context> = {
-  listScoring: async (ctx, { page, perPage, sort, order = 'asc', q, id, status, terkunci }) => {
+  listScoring: async (ctx, { order = 'asc', ...given }) => {
+    const { status, terkunci, dapat_dinilai, schedule_id, except_schedule_id } = given
     const conditions = [
       ...(status === undefined ? [] : [sql`r.status = ${status}`]),
       ...(terkunci === undefined ? [] : [sql`(r.locked_at is not null) = ${terkunci}`]),
+      ...(dapat_dinilai === undefined ? [] : [scorableCondition(dapat_dinilai)]),
+      ...(schedule_id === undefined ? [] : [sql`r.schedule_id = ${schedule_id}`]),
+      ...(except_schedule_id === undefined ? [] : [sql`r.schedule_id <> ${except_schedule_id}`]),
     ]
     const source = { rows: ownAssignments(requireAccount(ctx).id), search: true, conditions, order }
-    const { data, ...counts } = await officeListPage(ctx.db, source, { page, perPage, sort, order, q, id })
+    const { data, ...counts } = await officeListPage(ctx.db, source, given)
     return { data: data.map((row) => ({ ...row, tahap_label: STAGES[row.tahap].label })), ...counts }
   },
 

@@ -12,8 +12,8 @@ const BEFORE_DECISION = sql`(own.tahap in ('terjadwal', 'diuji') or own.tahap = 
 /** What an examiner was asked to do and has not declined; found by number and name, not by address. */
 export const ownAssignments = (userId: number) => sql<ScoringRow>`
   select given.id, lower(' ' || coalesce(own.nomor, '') || ' ' || person.name) as search_text, own.nomor,
-    person.name as nama, scheme.name as skema, schedules.start_date as tanggal_uji, venues.name as tuk, given.status,
-    own.tahap, given.locked_at
+    person.name as nama, scheme.name as skema, own.schedule_id, schedules.start_date as tanggal_uji,
+    venues.name as tuk, given.status, own.tahap, given.locked_at
   from examiner_assignments as given
   join examiners on examiners.id = given.examiner_id and examiners.user_id = ${userId}
   join user_trainings as own on own.id = given.user_training_id
@@ -28,6 +28,7 @@ export interface ScoringRow {
   nomor: string | null
   nama: string
   skema: string
+  schedule_id: number
   tanggal_uji: Day | null
   tuk: string | null
   status: AssignmentState
@@ -41,6 +42,10 @@ export interface OwnAssignment extends ScoringRow {
   ruang_daring: string | null
   version: number
 }
+
+/** Rows whose scores can be written now, or the others; as scoringObstacle says of one. */
+export const scorableCondition = (wanted: boolean) =>
+  sql`(r.status = 'diterima' and r.tahap = 'diuji' and r.locked_at is null) = ${wanted}`
 
 /** One's own assignment while its candidate may be seen. */
 export async function ownAssignment(db: Db, userId: number, id: number): Promise<OwnAssignment | undefined> {

@@ -2,6 +2,8 @@ import type { Db } from '../../../server/database/db.ts'
 import { involvedInApplication, involvedInSanction } from './queries.ts'
 import type { Involvement } from './rules.ts'
 
+export { uninvolvedCondition } from './queries.ts'
+
 interface Subject {
   /** The application; null for a certificate from before the portal. */
   user_training_id: number | null

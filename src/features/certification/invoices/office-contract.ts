@@ -48,6 +48,7 @@ export type ListedInvoice = z.input<typeof ListedInvoice>
 
 export const OfficeInvoice = ListedInvoice.extend({
   version: z.number(),
+  user_id: z.number(),
   /** The stage of the application or activity, which transitions send back. */
   tahap: z.enum([...STAGE_NAMES, ...ACTIVITY_STATE_NAMES]),
   tanggal_uji: z.string().nullable(),

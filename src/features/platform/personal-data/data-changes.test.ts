@@ -153,7 +153,7 @@ describe('in the office', () => {
     const { body } = await officer.get(`${OFFICE}/${who.id}`)
     expect(body).toMatchObject({
       alasan,
-      file_id: who.file_id,
+      berkas: { id: who.file_id, jenis: 'bukti_perubahan' },
       perubahan: [{ isian: 'NIK', lama: who.isi.nik, baru: nik }],
     })
     const entries = await site.db

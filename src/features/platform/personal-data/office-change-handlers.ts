@@ -9,7 +9,7 @@ import type { Context } from '../../../server/context.ts'
 import { type Db, inTransaction, isUniqueViolation } from '../../../server/database/db.ts'
 import { requireSession } from '../../../server/http/session.ts'
 import { officeListPage } from '../../../server/office/list-page.ts'
-import { recordPersonalRead } from '../files/service.ts'
+import { filesById, recordPersonalRead } from '../files/service.ts'
 import { notifyUser } from '../notifications/service.ts'
 import {
   CHANGES,
@@ -98,7 +98,8 @@ export const officeChangeHandlers = {
       await recordPersonalRead(db, ctx, { isi: 'perubahan_data', ...about })
       const renamed = request.status === 'disetujui' ? baru.nama_lengkap : undefined
       const sertifikat = renamed === undefined ? [] : await certificatesWithoutName(db, request.user_id, renamed)
-      return { ...shown, alasan, file_id: request.file_id, perubahan, sertifikat }
+      const [berkas = null] = await filesById(db, [request.file_id])
+      return { ...shown, alasan, berkas, perubahan, sertifikat }
     }),
 
   decideDataChange: (ctx, { id, version, ...given }) =>

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { calls } from '../../../lib/call.ts'
 import { maybeWords, recordId, seenVersion } from '../../../lib/field.ts'
 import { Listing, Moment } from '../../../lib/resource.ts'
-import { fileId, PrivateFile } from '../files/contract.ts'
+import { PrivateFile } from '../files/contract.ts'
 import { DOCUMENT_KINDS, REPLACEMENT_STATES } from './replacement-rules.ts'
 import { CHANGE_STATES, DELETION_STATES } from './rules.ts'
 
@@ -60,7 +60,7 @@ export const personalDataOfficeCalls = calls({
     payload: z.object({ id: recordId }),
     answer: DataChange.extend({
       alasan: z.string(),
-      file_id: fileId,
+      berkas: PrivateFile.nullable(),
       perubahan: z.array(z.object({ isian: z.string(), lama: z.string(), baru: z.string() })),
       /** Certificates that still bear the name from before an approved change. */
       sertifikat: z.array(z.object({ id: z.number(), no_sertifikasi: z.string() })),
@@ -97,6 +97,8 @@ export const personalDataOfficeCalls = calls({
     payload: z.object({ id: recordId }),
     answer: DocumentReplacement.extend({
       alasan: z.string().nullable(),
+      /** What was written that the document should prove. */
+      data_diri: z.array(z.object({ isian: z.string(), isi: z.string() })),
       berkas: PrivateFile.nullable(),
       berkas_lama: PrivateFile.nullable(),
     }),

@@ -20,8 +20,8 @@ import {
   replacementById,
   shownReplacement,
 } from './replacement-queries.ts'
-import { DOCUMENT_FIELDS } from './replacement-rules.ts'
-import { keepDocuments, lockSentData } from './service.ts'
+import { DOCUMENT_FIELDS, provableData } from './replacement-rules.ts'
+import { keepDocuments, lockSentData, personalDataOf } from './service.ts'
 
 const NOUN = 'dokumen-diganti'
 
@@ -74,7 +74,9 @@ export const officeReplacementHandlers = {
       await recordAudit(db, ctx, { action: 'buka', noun: NOUN, nounId: id, label: shown.nama })
       await recordPersonalRead(db, ctx, { isi: 'perubahan_data', owner_id: user_id, perihal: `Dokumen diganti ${id}` })
       const fileOf = (wanted: string | null) => files.find((file) => file.id === wanted) ?? null
-      return { ...shown, alasan, berkas: fileOf(file_id), berkas_lama: fileOf(replaced_file_id) }
+      const isi = await personalDataOf(db, ctx.keys, user_id)
+      const data_diri = isi ? provableData(made.jenis, isi) : []
+      return { ...shown, alasan, data_diri, berkas: fileOf(file_id), berkas_lama: fileOf(replaced_file_id) }
     }),
 
   decideDocumentReplacement: (ctx, { id, version, setuju, ...given }) =>

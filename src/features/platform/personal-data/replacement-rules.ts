@@ -22,3 +22,45 @@ export interface WaitingReplacement {
  */
 export const fileBefore = (waiting: WaitingReplacement | undefined, current: string): string | null =>
   waiting ? waiting.replaced_file_id : current || null
+
+/** What somebody wrote of themselves, as far as a document can prove it. */
+export interface ProvableData {
+  nama_lengkap: string
+  nik: string
+  no_paspor: string
+  tempat_lahir: string
+  tanggal_lahir: string
+  pendidikan: readonly { jenjang: string; program_studi: string; perguruan_tinggi: string; tahun_lulus: string }[]
+  status_pekerjaan: string
+  jabatan: string
+  instansi: string
+}
+
+type Provable = readonly [isian: string, isi: string][]
+
+const degrees = ({ pendidikan }: ProvableData): Provable =>
+  pendidikan.map(({ jenjang, program_studi, perguruan_tinggi, tahun_lulus }, index) => [
+    `Pendidikan ${index + 1}`,
+    `${jenjang} ${program_studi}, ${perguruan_tinggi}, ${tahun_lulus}`,
+  ])
+
+const PROVABLE: Record<DocumentKind, (isi: ProvableData) => Provable> = {
+  foto: () => [],
+  ktp: ({ nik, no_paspor, tempat_lahir, tanggal_lahir }) => [
+    ['NIK', nik],
+    ['Nomor paspor', no_paspor],
+    ['Tempat lahir', tempat_lahir],
+    ['Tanggal lahir', tanggal_lahir],
+  ],
+  ijazah: degrees,
+  cv: (isi) => [
+    ['Pekerjaan', [isi.status_pekerjaan, isi.jabatan, isi.instansi].filter(Boolean).join(', ')],
+    ...degrees(isi),
+  ],
+}
+
+/** What was written that a document of a kind should prove; what was left empty is left out. */
+export const provableData = (jenis: DocumentKind, isi: ProvableData): { isian: string; isi: string }[] =>
+  ([['Nama lengkap', isi.nama_lengkap], ...PROVABLE[jenis](isi)] as const)
+    .filter(([, written]) => written !== '')
+    .map(([isian, written]) => ({ isian, isi: written }))

@@ -67,6 +67,14 @@ describe('in the office', () => {
       berkas: { id: who.file_id },
       berkas_lama: { id: who.isi.file_ktp },
     })
+    expect(body.data_diri).toEqual(
+      expect.arrayContaining([
+        { isian: 'Nama lengkap', isi: who.isi.nama_lengkap },
+        { isian: 'NIK', isi: who.isi.nik },
+        { isian: 'Tanggal lahir', isi: who.isi.tanggal_lahir },
+      ]),
+    )
+    expect(JSON.stringify(body.data_diri)).not.toMatch(/paspor|Pendidikan/)
     for (const file of [who.file_id, who.isi.file_ktp]) {
       expect((await officer.browser.get(`/berkas/${file}`)).status).toBe(200)
     }

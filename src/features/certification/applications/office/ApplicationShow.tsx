@@ -1,8 +1,8 @@
 import { Box, Tab, Tabs } from '@mui/material'
-import { type KeyboardEvent, useState } from 'react'
+import { useState } from 'react'
 import { Show } from 'react-admin'
+import { CheckWindow, REST_OF_WINDOW } from '../../../../office/check/CheckWindow.tsx'
 import type { Answer } from '../../../../office/client.ts'
-import { pressByKeys } from '../../../../office/keys.ts'
 import { QueueProvider } from '../../../../office/queue/QueueProvider.tsx'
 import { useWhole } from '../../../../office/use-whole.ts'
 import { Applicant } from './Applicant.tsx'
@@ -56,53 +56,37 @@ function Case({ record }: { record: Answer<'getOfficeApplication'> }) {
   )
   const Part = TABS.find(([name]) => name === shown)?.[2]
 
-  function press(event: KeyboardEvent<HTMLElement>): void {
-    if (pressByKeys(event.currentTarget, event.target, event)) event.preventDefault()
-  }
-
   return (
-    <Box onKeyDown={press} sx={{ p: { xs: 1.5, sm: 2 }, pb: { sm: 2 } }}>
-      <Box sx={shown === 'berkas' ? WINDOW : {}}>
-        <ApplicationHead application={application} />
-        <Tabs
-          value={shown}
-          onChange={(_event, name) => setShown(name)}
-          variant="scrollable"
-          allowScrollButtonsMobile
-          aria-label="Bagian permohonan"
-          sx={TAB_ROW}
-        >
-          {TABS.map(([name, label]) => (
-            <Tab
-              key={name}
-              value={name}
-              id={`bagian-${name}`}
-              aria-controls="bagian"
-              label={name === 'pesan' && application.pesan_baru > 0 ? `${label} (${application.pesan_baru})` : label}
-            />
-          ))}
-        </Tabs>
-        <Box
-          role="tabpanel"
-          id="bagian"
-          aria-labelledby={`bagian-${shown}`}
-          sx={{ flex: 1, minHeight: { md: '24rem' }, mb: 1 }}
-        >
-          {Part ? (
-            <Part application={application} />
-          ) : (
-            <Requirements marks={marks} chosen={chosen} choose={setChosen} />
-          )}
-        </Box>
-        <ApplicationTransitions marks={marks} choose={setChosen} />
+    <CheckWindow
+      fills={shown === 'berkas'}
+      head={<ApplicationHead application={application} />}
+      actions={<ApplicationTransitions marks={marks} choose={setChosen} />}
+      below={<ApplicationEnds application={application} />}
+    >
+      <Tabs
+        value={shown}
+        onChange={(_event, name) => setShown(name)}
+        variant="scrollable"
+        allowScrollButtonsMobile
+        aria-label="Bagian permohonan"
+        sx={TAB_ROW}
+      >
+        {TABS.map(([name, label]) => (
+          <Tab
+            key={name}
+            value={name}
+            id={`bagian-${name}`}
+            aria-controls="bagian"
+            label={name === 'pesan' && application.pesan_baru > 0 ? `${label} (${application.pesan_baru})` : label}
+          />
+        ))}
+      </Tabs>
+      <Box role="tabpanel" id="bagian" aria-labelledby={`bagian-${shown}`} sx={REST_OF_WINDOW}>
+        {Part ? <Part application={application} /> : <Requirements marks={marks} chosen={chosen} choose={setChosen} />}
       </Box>
-      <ApplicationEnds application={application} />
-    </Box>
+    </CheckWindow>
   )
 }
-
-/** On a wide screen document, data and buttons are in view together: below the bar of the office and its gap. */
-const WINDOW = { display: { md: 'flex' }, flexDirection: 'column', height: { md: 'max(36rem, calc(100dvh - 6.5rem))' } }
 
 const TAB_ROW = {
   flexShrink: 0,

@@ -6,6 +6,7 @@ import UndoIcon from '@mui/icons-material/UndoOutlined'
 import { Typography } from '@mui/material'
 import type { ReactElement } from 'react'
 import { ActionBar, ApartActions } from '../../../../office/ActionBar.tsx'
+import { checkOutcome } from '../../../../office/check/marks.ts'
 import type { Answer } from '../../../../office/client.ts'
 import { ReasonInput } from '../../../../office/inputs/ReasonInput.tsx'
 import { momentText } from '../../../../office/moment.ts'
@@ -13,7 +14,6 @@ import { TransitionButton } from '../../../../office/screens/TransitionButton.ts
 import { TransitionForm } from '../../../../office/screens/TransitionForm.tsx'
 import { ProposalNotice } from '../../invoices/office/parts/ProposalNotice.tsx'
 import { transitionRule } from '../transition-rules.ts'
-import { verificationOutcome } from '../verification-rules.ts'
 import { CancelParty } from './CancelParty.tsx'
 import { ExamTransitions } from './ExamTransitions.tsx'
 import { ScheduleChoice } from './ScheduleChoice.tsx'
@@ -96,7 +96,7 @@ function Approve({ application: { can, bayar_sampai } }: TransitionsProps) {
 
 /** Where documents do not fit it is the main action. */
 function Return({ application: { can, perbaiki_sampai, persyaratan } }: TransitionsProps) {
-  if (!can.return?.boleh || verificationOutcome(persyaratan).outcome === 'unfit') return null
+  if (!can.return?.boleh || checkOutcome(persyaratan).outcome === 'unfit') return null
   return (
     <TransitionForm
       label={transitionRule('return').label}

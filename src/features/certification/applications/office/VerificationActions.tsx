@@ -4,6 +4,7 @@ import UndoIcon from '@mui/icons-material/UndoOutlined'
 import { Button } from '@mui/material'
 import { useRef, useState } from 'react'
 import { useNotify, useRefresh } from 'react-admin'
+import { checkOutcome } from '../../../../office/check/marks.ts'
 import { office } from '../../../../office/client.ts'
 import { ReasonInput } from '../../../../office/inputs/ReasonInput.tsx'
 import { Keys } from '../../../../office/Keys.tsx'
@@ -11,7 +12,7 @@ import { momentText } from '../../../../office/moment.ts'
 import { AND_NEXT, useQueue } from '../../../../office/queue/queue-context.ts'
 import { TransitionForm } from '../../../../office/screens/TransitionForm.tsx'
 import { transitionRule } from '../transition-rules.ts'
-import { correctionRequest, verificationOutcome } from '../verification-rules.ts'
+import { correctionRequest } from '../verification-rules.ts'
 import type { Marks } from './use-marks.ts'
 
 interface Props {
@@ -22,7 +23,7 @@ interface Props {
 /** What the documents lead to as they are marked, in words. */
 export function VerificationNote({ marks: { application } }: Pick<Props, 'marks'>) {
   const { persyaratan, bayar_sampai, perbaiki_sampai } = application
-  const found = verificationOutcome(persyaratan)
+  const found = checkOutcome(persyaratan)
   const given = persyaratan.filter(({ status }) => status !== null).length
   const words = {
     unchecked: () => `${'names' in found ? found.names.length : 0} dari ${given} berkas belum diperiksa.`,
@@ -39,7 +40,7 @@ export function VerificationNote({ marks: { application } }: Pick<Props, 'marks'
 /** The usual way through a case: mark what is left, then save what follows from the marks and go on to the next one. */
 export function VerificationActions({ marks, choose }: Props) {
   const { id, tahap, persyaratan, perbaiki_sampai, can } = marks.application
-  const found = verificationOutcome(persyaratan)
+  const found = checkOutcome(persyaratan)
   const main = useRef<HTMLButtonElement>(null)
   const [busy, setBusy] = useState(false)
   const queue = useQueue()

@@ -96,6 +96,7 @@ const REASON_KINDS = namedChoices({
   pembatalan: 'Pembatalan',
   laporan: 'Perbaikan laporan kinerja',
   kegiatan: 'Perbaikan kegiatan pemeliharaan',
+  data: 'Penolakan perubahan data dan dokumen',
 })
 
 const reasonColumn = columnOf<'listReasonTemplate'>()

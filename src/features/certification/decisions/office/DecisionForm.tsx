@@ -2,9 +2,10 @@ import AutoFixHighIcon from '@mui/icons-material/AutoFixHighOutlined'
 import GavelIcon from '@mui/icons-material/GavelOutlined'
 import { Alert, Box, Button, Checkbox, FormControl, FormControlLabel, FormHelperText, TextField } from '@mui/material'
 import { useState } from 'react'
-import { Confirm } from 'react-admin'
 import { ActionBar } from '../../../../office/ActionBar.tsx'
 import type { Answer } from '../../../../office/client.ts'
+import { useNext } from '../../../../office/queue/queue-context.ts'
+import { ConfirmDialog } from '../../../../office/screens/ConfirmDialog.tsx'
 import { type ComparedUnit, groundsOf } from '../comparison-rules.ts'
 import { OUTCOME_LABELS, outcomeOf } from '../rules.ts'
 import { DecisionMatrix } from './DecisionMatrix.tsx'
@@ -25,6 +26,7 @@ export function DecisionForm({ decision, units: compared }: Props) {
   const { metode, penguji } = decision
   const { units, change, alasan, setAlasan, tidak_terlibat, setUninvolved, errors, decide } = useDecision(decision)
   const [open, setOpen] = useState(false)
+  const next = useNext(true)
   const outcome = outcomeOf(units)
   return (
     <Box>
@@ -69,14 +71,15 @@ export function DecisionForm({ decision, units: compared }: Props) {
           Putuskan
         </Button>
       </ActionBar>
-      <Confirm
-        isOpen={open}
+      <ConfirmDialog
+        open={open}
         title={`Putuskan: ${OUTCOME_LABELS[outcome]}`}
-        content={LEADS_TO[outcome]}
-        confirm="Putuskan"
-        onConfirm={() => {
+        question={LEADS_TO[outcome]}
+        label="Putuskan"
+        next={next && { label: 'Putuskan dan berikutnya', goOn: next }}
+        onAgree={(goOn) => {
           setOpen(false)
-          void decide()
+          void decide(goOn)
         }}
         onClose={() => setOpen(false)}
       />

@@ -5,11 +5,14 @@ import type { Answer } from '../../../../office/client.ts'
 import { FactList } from '../../../../office/FactList.tsx'
 import { momentText } from '../../../../office/moment.ts'
 import { Part } from '../../../../office/Part.tsx'
+import { QueuePlace } from '../../../../office/queue/QueuePlace.tsx'
+import { QueueProvider } from '../../../../office/queue/QueueProvider.tsx'
 import { useWhole } from '../../../../office/use-whole.ts'
 import { BesideEvidence } from '../../applications/office/parts/BesideEvidence.tsx'
 import { compareScores, countDifferences } from '../comparison-rules.ts'
 import { DecisionForm } from './DecisionForm.tsx'
 import { DecisionMatrix } from './DecisionMatrix.tsx'
+import { DECISIONS } from './decision-queue.ts'
 import { DecidedUnits } from './parts/DecidedUnits.tsx'
 
 /** All evidence of one application beside the decision on it. */
@@ -22,6 +25,14 @@ export const DecisionShow = () => (
 function Matter() {
   const decision = useWhole<'getDecision'>('rekomendasi')
   if (!decision) return null
+  return (
+    <QueueProvider queue={DECISIONS} id={decision.id} waits={decision.boleh}>
+      <Case key={decision.id} decision={decision} />
+    </QueueProvider>
+  )
+}
+
+function Case({ decision }: { decision: Answer<'getDecision'> }) {
   const { nama, nomor, skema, tanggal_uji, tahap_label, attended_at, target, terlambat } = decision
   return (
     <Box sx={{ p: { xs: 1.5, sm: 3 } }}>
@@ -29,6 +40,9 @@ function Matter() {
         <Typography variant="h2">{nama}</Typography>
         <Chip size="small" color="primary" label={tahap_label} />
         {terlambat ? <Chip size="small" color="error" label="Lewat target" /> : null}
+        <Box sx={{ ml: 'auto' }}>
+          <QueuePlace />
+        </Box>
       </Stack>
       <FactList
         items={[

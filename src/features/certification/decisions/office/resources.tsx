@@ -7,8 +7,10 @@ import { DayField } from '../../../../office/DayField.tsx'
 import { columnOf } from '../../../../office/fields.ts'
 import { shortDay } from '../../../../office/moment.ts'
 import { type OfficeResource, titleOf } from '../../../../office/office-resource.ts'
+import { BeginQueue } from '../../../../office/queue/BeginQueue.tsx'
 import { OfficeList } from '../../../../office/screens/OfficeList.tsx'
 import { DecisionShow } from './DecisionShow.tsx'
+import { DECISIONS } from './decision-queue.ts'
 
 type WaitingRow = Row<'listDecision'>
 
@@ -27,6 +29,7 @@ const DecisionList = () => (
   <OfficeList<'listDecision'>
     sort={{ field: 'tahap_sejak', order: 'ASC' }}
     bulk={false}
+    begins={<BeginQueue queue={DECISIONS} permission="keputusan" />}
     narrow={{
       first: (row) => row.nama,
       second: (row) => (

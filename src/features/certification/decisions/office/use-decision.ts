@@ -21,11 +21,13 @@ export function useDecision({ id, tahap, tahap_sejak, rekomendasi }: Decision) {
   const change = (unit: string, more: Partial<UnitDecision>) =>
     setUnits((now) => now.map((one) => (one.unit === unit ? { ...one, ...more } : one)))
 
-  async function decide(): Promise<void> {
+  /** `goOn` leads elsewhere afterwards. */
+  async function decide(goOn?: () => Promise<void>): Promise<void> {
     try {
       await office.decideApplication({ id, tahap, tahap_sejak, unit: units, tidak_terlibat, alasan })
       notify('Keputusan dicatat.', { type: 'success' })
-      refresh()
+      if (goOn) await goOn()
+      else refresh()
     } catch (error) {
       const { status, message, body } = error as HttpError
       setErrors(status === STALE ? { semua: await explain(id) } : (body?.errors ?? {}))

@@ -4,11 +4,14 @@ import { longDay } from '../../../../lib/day.ts'
 import type { Answer } from '../../../../office/client.ts'
 import { FactList } from '../../../../office/FactList.tsx'
 import { Part } from '../../../../office/Part.tsx'
+import { QueuePlace } from '../../../../office/queue/QueuePlace.tsx'
+import { QueueProvider } from '../../../../office/queue/QueueProvider.tsx'
 import { useWhole } from '../../../../office/use-whole.ts'
 import { BesideEvidence } from '../../applications/office/parts/BesideEvidence.tsx'
 import { ScoreTable } from './parts/ScoreTable.tsx'
 import { ScoringAnswer } from './ScoringAnswer.tsx'
 import { ScoringSheet } from './ScoringSheet.tsx'
+import { scoringBeside } from './scoring-queue.ts'
 
 /** One candidate of an examiner: the statement first, then evidence beside the sheet of scores. */
 export const ScoringShow = () => (
@@ -20,12 +23,23 @@ export const ScoringShow = () => (
 function Matter() {
   const scoring = useWhole<'getScoring'>('nilai')
   if (!scoring) return null
+  return (
+    <QueueProvider queue={scoringBeside(scoring.schedule_id)} id={scoring.id} waits={scoring.boleh_menilai}>
+      <Candidate key={scoring.id} scoring={scoring} />
+    </QueueProvider>
+  )
+}
+
+function Candidate({ scoring }: { scoring: Answer<'getScoring'> }) {
   const { nama, nomor, skema, tanggal_uji, tuk, ruang_daring, tahap_label, status } = scoring
   return (
     <Box sx={{ p: { xs: 1.5, sm: 3 } }}>
       <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap', alignItems: 'center', mb: 2 }}>
         <Typography variant="h2">{nama}</Typography>
         <Chip size="small" color="primary" label={tahap_label} />
+        <Box sx={{ ml: 'auto' }}>
+          <QueuePlace />
+        </Box>
       </Stack>
       <FactList
         items={[

@@ -2,8 +2,10 @@ import LockIcon from '@mui/icons-material/LockOutlined'
 import SaveIcon from '@mui/icons-material/SaveOutlined'
 import { Alert, Button, LinearProgress, Typography } from '@mui/material'
 import { useState } from 'react'
-import { Confirm, useNotify, useRefresh } from 'react-admin'
+import { useNotify, useRefresh } from 'react-admin'
 import { ActionBar } from '../../../../office/ActionBar.tsx'
+import { type InQueue, useNext } from '../../../../office/queue/queue-context.ts'
+import { ConfirmDialog } from '../../../../office/screens/ConfirmDialog.tsx'
 import { isFound, lacksReason } from '../sheet-rules.ts'
 import type { Saving, useSheet } from './use-sheet.ts'
 
@@ -79,6 +81,7 @@ function LockButton({ missing, lock }: LockProps) {
   const [open, setOpen] = useState(false)
   const notify = useNotify()
   const refresh = useRefresh()
+  const next = useNext(true)
 
   /** What is missing is said, and gone to. */
   function ask(): void {
@@ -88,11 +91,12 @@ function LockButton({ missing, lock }: LockProps) {
     document.querySelector<HTMLElement>('[data-lacking] :is(input, button, textarea)')?.focus()
   }
 
-  async function confirm(): Promise<void> {
+  async function confirm(goOn?: InQueue['goOn']): Promise<void> {
     setOpen(false)
     if (!(await lock())) return
     notify('Nilai dikunci.', { type: 'success' })
-    refresh()
+    if (goOn) await goOn()
+    else refresh()
   }
 
   return (
@@ -100,12 +104,13 @@ function LockButton({ missing, lock }: LockProps) {
       <Button variant="contained" startIcon={<LockIcon />} onClick={ask}>
         Kunci nilai
       </Button>
-      <Confirm
-        isOpen={open}
+      <ConfirmDialog
+        open={open}
         title="Kunci nilai"
-        content="Nilai yang dikunci bersifat final. Hanya kantor yang dapat membukanya kembali, dengan alasan."
-        confirm="Kunci nilai"
-        onConfirm={() => void confirm()}
+        question="Nilai yang dikunci bersifat final. Hanya kantor yang dapat membukanya kembali, dengan alasan."
+        label="Kunci nilai"
+        next={next && { label: 'Kunci dan peserta berikutnya', goOn: next }}
+        onAgree={(goOn) => void confirm(goOn)}
         onClose={() => setOpen(false)}
       />
     </>

@@ -6,8 +6,10 @@ import type { Row } from '../../../../office/client.ts'
 import { columnOf, inputOf } from '../../../../office/fields.ts'
 import { shortDay } from '../../../../office/moment.ts'
 import type { OfficeResource } from '../../../../office/office-resource.ts'
+import { BeginQueue } from '../../../../office/queue/BeginQueue.tsx'
 import { OfficeList } from '../../../../office/screens/OfficeList.tsx'
 import { ScoringShow } from './ScoringShow.tsx'
+import { SCORING } from './scoring-queue.ts'
 
 const STATES = { ditawarkan: 'Menunggu jawaban Anda', diterima: 'Diterima' } as const
 
@@ -35,6 +37,7 @@ const ScoringList = () => (
     sort={{ field: 'tanggal_uji', order: 'ASC' }}
     filters={filters}
     bulk={false}
+    begins={<BeginQueue queue={SCORING} />}
     narrow={{
       first: (row) => row.nama,
       second: (row) => (

@@ -2,17 +2,21 @@ import { Box, Chip, Link, Stack, Typography } from '@mui/material'
 import { Show } from 'react-admin'
 import { longDay } from '../../../../lib/day.ts'
 import { formatRupiah } from '../../../../lib/rupiah.ts'
+import { ActionBar } from '../../../../office/ActionBar.tsx'
+import { CheckedCase } from '../../../../office/check/CheckedCase.tsx'
 import type { Answer } from '../../../../office/client.ts'
 import { FactList } from '../../../../office/FactList.tsx'
-import { momentText } from '../../../../office/moment.ts'
+import { momentText, shortDay } from '../../../../office/moment.ts'
 import { Part } from '../../../../office/Part.tsx'
+import { PersonLink } from '../../../../office/PersonLink.tsx'
 import { QueuePlace } from '../../../../office/queue/QueuePlace.tsx'
 import { QueueProvider } from '../../../../office/queue/QueueProvider.tsx'
 import { useWhole } from '../../../../office/use-whole.ts'
 import { officeTo } from '../../../../office-paths.ts'
+import { Evidence } from '../../../platform/files/office/parts/Evidence.tsx'
 import { INVOICE_STATES, shortfallOf } from '../state-rules.ts'
-import { InvoiceTransitions } from './InvoiceTransitions.tsx'
-import { ProofView } from './ProofView.tsx'
+import { ConfirmPayment, InvoiceTransitions, RefuseProof } from './InvoiceTransitions.tsx'
+import { ProofFacts } from './ProofFacts.tsx'
 import { ProposalNotice } from './parts/ProposalNotice.tsx'
 import { PROOFS } from './proof-queue.ts'
 
@@ -22,6 +26,8 @@ export const InvoiceShow = () => (
     <Matter />
   </Show>
 )
+
+type Invoice = Answer<'getOfficeInvoice'>
 
 const WORDS = {
   permohonan: { who: 'Pemohon', what: 'Skema' },
@@ -40,85 +46,125 @@ function Matter() {
   )
 }
 
-/** What is owed and what proves its payment, beside each other. */
-function Bill({ invoice }: { invoice: Answer<'getOfficeInvoice'> }) {
-  return (
-    <Box sx={{ p: { xs: 1.5, sm: 3 } }}>
-      <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap', alignItems: 'center', mb: 2 }}>
-        <Typography variant="h2">{invoice.nomor}</Typography>
-        <Chip size="small" color="primary" label={INVOICE_STATES[invoice.status]} />
-        <Box sx={{ ml: 'auto' }}>
-          <QueuePlace />
-        </Box>
-      </Stack>
-      <Box sx={invoice.bukti.length > 0 ? BESIDE : {}}>
-        <div>
-          <FactList
-            items={[
-              ['Total', <strong key="total">{formatRupiah(invoice.total)}</strong>],
-              ['Kode unik', String(invoice.kode_unik)],
-              ['Terbilang', invoice.terbilang],
-              [WORDS[invoice.untuk].who, invoice.nama],
-              ['Ditagih kepada', invoice.nama_tagihan],
-              [
-                WORDS[invoice.untuk].what,
-                `${invoice.skema}${invoice.tanggal_uji ? `, ${longDay(invoice.tanggal_uji)}` : ''}`,
-              ],
-              ['Terbit', at(invoice.created_at)],
-              ['Jatuh tempo', at(invoice.due_at)],
-              ['Diterima', receivedWords(invoice)],
-              ['Dibayar', at(invoice.paid_at)],
-              ['Kuitansi', invoice.nomor_kuitansi],
-              ['Dikonfirmasi oleh', invoice.confirmed_by_name],
-              [
-                'Untuk',
-                <Link key="untuk" href={officeTo.show(invoice.untuk, invoice.untuk_id)}>
-                  Buka {invoice.untuk}
-                </Link>,
-              ],
-            ]}
-          />
-          {invoice.usul_batal ? <ProposalNotice proposal={invoice.usul_batal} /> : null}
-          <Refund invoice={invoice} />
-          {invoice.gerakan.length > 0 ? <Part>Uang masuk dan keluar</Part> : null}
-          {invoice.gerakan.map(({ jumlah, at: moment, recorded_by_name }) => (
-            <Typography key={`${moment}${jumlah}`}>
-              {momentText(moment)}, {jumlah > 0 ? 'masuk' : 'kembali'} {formatRupiah(Math.abs(jumlah))}
-              {recorded_by_name ? `, dicatat ${recorded_by_name}` : ''}
-            </Typography>
-          ))}
-          {invoice.mutasi.length > 0 ? <Part>Mutasi rekening</Part> : null}
-          {invoice.mutasi.map(({ tanggal, keterangan, jumlah }) => (
-            <Typography key={`${tanggal}${keterangan}`}>
-              {longDay(tanggal)}, {keterangan}, {formatRupiah(jumlah)}
-            </Typography>
-          ))}
-        </div>
-        <div>
-          <Part>Bukti pembayaran</Part>
-          {invoice.bukti.length === 0 ? <Typography>Belum ada bukti.</Typography> : null}
-          {invoice.bukti.map((proof) => (
-            <ProofView key={proof.id} proof={proof} total={invoice.total} />
-          ))}
-        </div>
+/** What is owed and what proves its payment, beside each other where something proves it. */
+function Bill({ invoice }: { invoice: Invoice }) {
+  if (invoice.bukti.length === 0) {
+    return (
+      <Box sx={{ p: { xs: 1.5, sm: 3 } }}>
+        <Head invoice={invoice} />
+        <Facts invoice={invoice} />
+        <Part>Bukti pembayaran</Part>
+        <Typography>Belum ada bukti.</Typography>
+        <ActionBar>
+          <ConfirmPayment weight="main" invoice={invoice} />
+          <InvoiceTransitions invoice={invoice} />
+        </ActionBar>
       </Box>
-      <InvoiceTransitions invoice={invoice} />
-    </Box>
+    )
+  }
+  return (
+    <CheckedCase
+      key={`${invoice.id} ${invoice.version}`}
+      head={<Head invoice={invoice} />}
+      label="Bukti pembayaran"
+      items={itemsOf(invoice)}
+      isChecking={invoice.can.tolak_bukti}
+      reasons={{ kind: 'pembayaran', label: 'Catatan, tampil kepada pemohon' }}
+      factsOf={({ proof }) => <ProofFacts proof={proof} invoice={invoice} />}
+      documentOf={({ proof }) => <Evidence file={proof.berkas} fills />}
+      leadsTo={{
+        fit: 'pembayaran dicatat menurut jumlah yang masuk ke rekening.',
+        unfit: 'bukti ditolak, dan pemohon dapat mengirim lagi.',
+      }}
+      accept={(leading) => <ConfirmPayment {...leading} invoice={invoice} />}
+      refuse={(leading, alasan) => <RefuseProof {...leading} invoice={invoice} alasan={alasan} />}
+      others={<InvoiceTransitions invoice={invoice} />}
+    >
+      <Part>Invoice</Part>
+      <Facts invoice={invoice} />
+    </CheckedCase>
   )
 }
 
-/** One below the other where there is no room. */
-const BESIDE = {
-  display: 'grid',
-  columnGap: 4,
-  gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 2fr) minmax(0, 3fr)' },
-}
+const PROOF_STATES = { diajukan: 'Menunggu', diterima: 'Diterima', ditolak: 'Ditolak' } as const
+
+/** The proofs, of which the one that waits is looked at; those of one name are numbered. */
+const itemsOf = ({ bukti, can }: Invoice) =>
+  bukti.map((proof, index) => ({
+    nama: `Bukti ${proof.berkas.name}${bukti.findIndex(({ berkas }) => berkas.name === proof.berkas.name) < index ? ` (${index + 1})` : ''}`,
+    rincian: `${shortDay(proof.tanggal_transfer)}, ${formatRupiah(proof.jumlah)}`,
+    keadaan: PROOF_STATES[proof.status],
+    status: can.tolak_bukti && proof.status === 'diajukan' ? ('belum_diperiksa' as const) : null,
+    catatan: null,
+    proof,
+  }))
+
+const Head = ({ invoice: { nomor, status } }: { invoice: Invoice }) => (
+  <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap', alignItems: 'center', mb: 1 }}>
+    <Typography variant="h2">{nomor}</Typography>
+    <Chip size="small" color="primary" label={INVOICE_STATES[status]} />
+    <Box sx={{ ml: 'auto' }}>
+      <QueuePlace />
+    </Box>
+  </Stack>
+)
+
+/** What is owed, by whom and for what, and what came in for it. */
+const Facts = ({ invoice }: { invoice: Invoice }) => (
+  <>
+    <FactList
+      items={[
+        ['Total', <strong key="total">{formatRupiah(invoice.total)}</strong>],
+        ['Kode unik', String(invoice.kode_unik)],
+        ['Terbilang', invoice.terbilang],
+        [
+          WORDS[invoice.untuk].who,
+          <PersonLink key="orang" id={invoice.user_id}>
+            {invoice.nama}
+          </PersonLink>,
+        ],
+        ['Ditagih kepada', invoice.nama_tagihan],
+        [
+          WORDS[invoice.untuk].what,
+          `${invoice.skema}${invoice.tanggal_uji ? `, ${longDay(invoice.tanggal_uji)}` : ''}`,
+        ],
+        ['Terbit', at(invoice.created_at)],
+        ['Jatuh tempo', at(invoice.due_at)],
+        ['Diterima', receivedWords(invoice)],
+        ['Dibayar', at(invoice.paid_at)],
+        ['Kuitansi', invoice.nomor_kuitansi],
+        ['Dikonfirmasi oleh', invoice.confirmed_by_name],
+        [
+          'Untuk',
+          <Link key="untuk" href={officeTo.show(invoice.untuk, invoice.untuk_id)}>
+            Buka {invoice.untuk}
+          </Link>,
+        ],
+      ]}
+    />
+    {invoice.usul_batal ? <ProposalNotice proposal={invoice.usul_batal} /> : null}
+    <Refund invoice={invoice} />
+    {invoice.gerakan.length > 0 ? <Part>Uang masuk dan keluar</Part> : null}
+    {invoice.gerakan.map(({ jumlah, at: moment, recorded_by_name }) => (
+      <Typography key={`${moment}${jumlah}`}>
+        {momentText(moment)}, {jumlah > 0 ? 'masuk' : 'kembali'} {formatRupiah(Math.abs(jumlah))}
+        {recorded_by_name ? `, dicatat ${recorded_by_name}` : ''}
+      </Typography>
+    ))}
+    {invoice.mutasi.length > 0 ? <Part>Mutasi rekening</Part> : null}
+    {invoice.mutasi.map(({ tanggal, keterangan, jumlah }) => (
+      <Typography key={`${tanggal}${keterangan}`}>
+        {longDay(tanggal)}, {keterangan}, {formatRupiah(jumlah)}
+      </Typography>
+    ))}
+  </>
+)
 
 const byAt = (moment: string | null, name: string | null): string =>
   moment ? `${momentText(moment)}${name ? `, oleh ${name}` : ''}` : '-'
 
 /** What came in, and what is missing or too much of the total. */
-function receivedWords(invoice: Answer<'getOfficeInvoice'>): string {
+function receivedWords(invoice: Invoice): string {
   const missing = shortfallOf(invoice)
   if (invoice.diterima === 0) return '-'
   const received = formatRupiah(invoice.diterima)
@@ -126,7 +172,7 @@ function receivedWords(invoice: Answer<'getOfficeInvoice'>): string {
   return `${received}, ${missing > 0 ? 'kurang' : 'lebih'} ${formatRupiah(Math.abs(missing))}`
 }
 
-function Refund({ invoice }: { invoice: Answer<'getOfficeInvoice'> }) {
+function Refund({ invoice }: { invoice: Invoice }) {
   if (invoice.pengembalian === 0) return null
   const account = invoice.rekening_pengembalian
   return (

@@ -5,7 +5,7 @@ import DoNotDisturbIcon from '@mui/icons-material/DoNotDisturbOutlined'
 import PaidIcon from '@mui/icons-material/PaidOutlined'
 import ReplayIcon from '@mui/icons-material/ReplayOutlined'
 import { formatRupiah } from '../../../../lib/rupiah.ts'
-import { ActionBar } from '../../../../office/ActionBar.tsx'
+import type { Leading } from '../../../../office/check/CheckedCase.tsx'
 import type { Answer } from '../../../../office/client.ts'
 import { inputOf } from '../../../../office/fields.ts'
 import { NumberInput } from '../../../../office/inputs/NumberInput.tsx'
@@ -22,44 +22,56 @@ const refund = inputOf<'completeRefund'>()
 const cancellation = inputOf<'refuseCancellation'>()
 const unwanted = inputOf<'receiveUnwantedPayment'>()
 
-/** What finance may do with an invoice as it stands. */
-export function InvoiceTransitions({ invoice }: { invoice: Answer<'getOfficeInvoice'> }) {
-  const { can, bukti } = invoice
+interface Props {
+  invoice: Answer<'getOfficeInvoice'>
+}
+
+/** What came in is booked, with what it makes of the invoice. */
+export function ConfirmPayment({ invoice, ...leading }: Props & Leading) {
+  if (!invoice.can.konfirmasi) return null
   const wanted = shortfallOf(invoice)
-  const jumlah = bukti.find(({ status }) => status === 'diajukan')?.jumlah ?? wanted
+  const jumlah = invoice.bukti.find(({ status }) => status === 'diajukan')?.jumlah ?? wanted
   return (
-    <ActionBar>
-      {can.konfirmasi ? (
-        <TransitionForm
-          label={transitionRule('confirm').label}
-          icon={<CheckCircleIcon />}
-          call="confirmPayment"
-          weight="main"
-          passesOn
-          note={`Cocokkan dengan rekening lembaga. Yang ditagih ${formatRupiah(wanted)}. Bila lunas, peserta terjadwal dan kuitansi terbit.`}
-          done="Pembayaran dicatat."
-          begin={{ jumlah, selisih: 0 }}
-        >
-          <NumberInput
-            source={payment('jumlah')}
-            isRequired
-            helperText="Jumlah yang masuk ke rekening, dalam rupiah."
-          />
-          <Difference invoice={invoice} />
-        </TransitionForm>
-      ) : null}
-      {can.tolak_bukti ? (
-        <TransitionForm
-          label={transitionRule('refuseProof').label}
-          icon={<DoNotDisturbIcon />}
-          call="refuseProof"
-          passesOn
-          note="Pemohon menerima alasan ini dan dapat mengirim bukti lagi."
-          done="Bukti ditolak."
-        >
-          <ReasonInput kind="pembayaran" />
-        </TransitionForm>
-      ) : null}
+    <TransitionForm
+      {...leading}
+      label={transitionRule('confirm').label}
+      icon={<CheckCircleIcon />}
+      call="confirmPayment"
+      passesOn
+      note={`Cocokkan dengan rekening lembaga. Yang ditagih ${formatRupiah(wanted)}. Bila lunas, peserta terjadwal dan kuitansi terbit.`}
+      done="Pembayaran dicatat."
+      begin={{ jumlah, selisih: 0 }}
+    >
+      <NumberInput source={payment('jumlah')} isRequired helperText="Jumlah yang masuk ke rekening, dalam rupiah." />
+      <Difference invoice={invoice} />
+    </TransitionForm>
+  )
+}
+
+/** Refuses a proof, with what was noted beside it. */
+export function RefuseProof({ invoice, alasan, ...leading }: Props & Leading & { alasan: string }) {
+  if (!invoice.can.tolak_bukti) return null
+  return (
+    <TransitionForm
+      {...leading}
+      label={transitionRule('refuseProof').label}
+      icon={<DoNotDisturbIcon />}
+      call="refuseProof"
+      passesOn
+      begin={{ alasan }}
+      note="Pemohon menerima alasan ini dan dapat mengirim bukti lagi."
+      done="Bukti ditolak."
+    >
+      <ReasonInput kind="pembayaran" />
+    </TransitionForm>
+  )
+}
+
+/** What else finance may do with an invoice as it stands. */
+export function InvoiceTransitions({ invoice }: Props) {
+  const { can } = invoice
+  return (
+    <>
       {can.ingatkan ? (
         <TransitionButton
           label="Ingatkan"
@@ -83,7 +95,7 @@ export function InvoiceTransitions({ invoice }: { invoice: Answer<'getOfficeInvo
           <LongText source={unwanted('catatan')} label="Alasan, dikirim kepada pembayar" isRequired />
         </TransitionForm>
       ) : null}
-    </ActionBar>
+    </>
   )
 }
 

@@ -7,10 +7,12 @@ import type { Row } from '../../../../office/client.ts'
 import { columnOf, inputOf } from '../../../../office/fields.ts'
 import { shortMoment } from '../../../../office/moment.ts'
 import { type OfficeResource, titleOf } from '../../../../office/office-resource.ts'
+import { BeginQueue } from '../../../../office/queue/BeginQueue.tsx'
 import { StateField } from '../../../../office/StateField.tsx'
 import { OfficeList } from '../../../../office/screens/OfficeList.tsx'
 import { INVOICE_STATES } from '../state-rules.ts'
 import { InvoiceShow } from './InvoiceShow.tsx'
+import { PROOFS } from './proof-queue.ts'
 import { Statement } from './Statement.tsx'
 import { Sums } from './Sums.tsx'
 
@@ -42,6 +44,7 @@ const InvoiceList = () => (
       sort={{ field: 'created_at', order: 'DESC' }}
       filters={filters}
       bulk={false}
+      begins={<BeginQueue queue={PROOFS} permission="keuangan" />}
       narrow={{
         first: (invoice) => `${invoice.nomor}, ${total(invoice)}`,
         second: (invoice) => (

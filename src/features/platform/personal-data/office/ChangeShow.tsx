@@ -1,25 +1,38 @@
 import CheckCircleIcon from '@mui/icons-material/CheckCircleOutlined'
 import DoNotDisturbIcon from '@mui/icons-material/DoNotDisturbOutlined'
-import { Alert, Box, Link, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material'
+import {
+  Alert,
+  Box,
+  Chip,
+  Link,
+  Stack,
+  Table,
+  TableBody,
+  TableCell,
+  TableHead,
+  TableRow,
+  Typography,
+} from '@mui/material'
 import { Show } from 'react-admin'
-import { ActionBar } from '../../../../office/ActionBar.tsx'
+import { CheckedCase, type Leading } from '../../../../office/check/CheckedCase.tsx'
 import type { Answer } from '../../../../office/client.ts'
 import { FactList } from '../../../../office/FactList.tsx'
-import { inputOf } from '../../../../office/fields.ts'
-import { LongText } from '../../../../office/inputs/Text.tsx'
+import { ReasonInput } from '../../../../office/inputs/ReasonInput.tsx'
 import { momentText } from '../../../../office/moment.ts'
+import { PersonLink } from '../../../../office/PersonLink.tsx'
 import { QueuePlace } from '../../../../office/queue/QueuePlace.tsx'
 import { QueueProvider } from '../../../../office/queue/QueueProvider.tsx'
 import { TransitionButton } from '../../../../office/screens/TransitionButton.tsx'
 import { TransitionForm } from '../../../../office/screens/TransitionForm.tsx'
 import { useWhole } from '../../../../office/use-whole.ts'
 import { officeTo } from '../../../../office-paths.ts'
-import { own } from '../../../../own-paths.ts'
+import { Evidence } from '../../files/office/parts/Evidence.tsx'
 import { CHANGES } from './change-queue.ts'
+import { CHANGE_WORDS } from './change-words.ts'
 
-const input = inputOf<'decideDataChange'>()
+type Change = Answer<'getDataChange'>
 
-/** One wish to change name, NIK or birth date: old beside new, with its evidence. */
+/** One wish to change name, NIK or birth date: old and new beside the evidence. */
 export const ChangeShow = () => (
   <Show actions={false}>
     <Matter />
@@ -29,54 +42,80 @@ export const ChangeShow = () => (
 function Matter() {
   const change = useWhole<'getDataChange'>('perubahan')
   if (!change) return null
+  const waits = change.status === 'diajukan'
   return (
-    <QueueProvider queue={CHANGES} id={change.id} waits={change.status === 'diajukan'}>
-      <Box sx={{ p: { xs: 1.5, sm: 3 } }}>
-        <QueuePlace />
-        <FactList
-          items={[
-            ['Nama', change.nama],
-            ['Email', change.email],
-            ['Diajukan', momentText(change.created_at)],
-            ['Alasan', change.alasan],
-            ['Catatan petugas', change.catatan],
-          ]}
-        />
-        <Table size="small" aria-label="Perubahan" sx={{ my: 2 }}>
-          <TableHead>
-            <TableRow>
-              <TableCell>Isian</TableCell>
-              <TableCell>Sekarang</TableCell>
-              <TableCell>Menjadi</TableCell>
-            </TableRow>
-          </TableHead>
-          <TableBody>
-            {change.perubahan.map(({ isian, lama, baru }) => (
-              <TableRow key={isian}>
-                <TableCell component="th" scope="row">
-                  {isian}
-                </TableCell>
-                <TableCell>{lama}</TableCell>
-                <TableCell>{baru}</TableCell>
-              </TableRow>
-            ))}
-          </TableBody>
-        </Table>
-        <Link href={own.file(change.file_id)} target="_blank" rel="noopener">
-          Buka bukti (tab baru)
-        </Link>
-        {change.status === 'diajukan' ? (
-          <Decide />
-        ) : (
-          <Typography sx={{ mt: 2 }}>Sudah diputuskan: {change.status}.</Typography>
-        )}
+    <QueueProvider queue={CHANGES} id={change.id} waits={waits}>
+      <CheckedCase
+        key={`${change.id} ${change.version}`}
+        head={<Head change={change} />}
+        label="Bukti"
+        items={[
+          {
+            nama: 'Bukti perubahan',
+            status: waits ? 'belum_diperiksa' : null,
+            keadaan: CHANGE_WORDS[change.status],
+            catatan: change.catatan,
+          },
+        ]}
+        isChecking={waits}
+        reasons={{ kind: 'data' }}
+        factsOf={() => <Wanted change={change} />}
+        documentOf={() => <Evidence file={change.berkas ?? undefined} fills />}
+        leadsTo={{ fit: 'data diri diubah seperti yang diajukan.', unfit: 'perubahan ditolak dengan alasannya.' }}
+        accept={(leading) => (waits ? <Approve {...leading} /> : null)}
+        refuse={(leading, alasan) => (waits ? <Refuse {...leading} alasan={alasan} /> : null)}
+      >
         <ToReissue sertifikat={change.sertifikat} />
-      </Box>
+      </CheckedCase>
     </QueueProvider>
   )
 }
 
-function ToReissue({ sertifikat }: Pick<Answer<'getDataChange'>, 'sertifikat'>) {
+const Head = ({ change: { user_id, nama, email, status, created_at } }: { change: Change }) => (
+  <>
+    <Stack direction="row" useFlexGap sx={{ columnGap: 1, rowGap: 0.5, flexWrap: 'wrap', alignItems: 'center' }}>
+      <Typography variant="h2">
+        <PersonLink id={user_id}>{nama}</PersonLink>
+      </Typography>
+      <Chip size="small" color="primary" label={CHANGE_WORDS[status]} />
+      <Box sx={{ ml: 'auto' }}>
+        <QueuePlace />
+      </Box>
+    </Stack>
+    <Typography variant="body2" color="text.secondary" sx={{ mb: 1, overflowWrap: 'anywhere' }}>
+      {email} · diajukan {momentText(created_at)}
+    </Typography>
+  </>
+)
+
+/** What is written now, what it should become, and why. */
+const Wanted = ({ change: { perubahan, alasan } }: { change: Change }) => (
+  <>
+    <Table size="small" aria-label="Perubahan" sx={{ mb: 1, '& td, & th': { px: 1, overflowWrap: 'anywhere' } }}>
+      <TableHead>
+        <TableRow>
+          <TableCell>Isian</TableCell>
+          <TableCell>Sekarang</TableCell>
+          <TableCell>Menjadi</TableCell>
+        </TableRow>
+      </TableHead>
+      <TableBody>
+        {perubahan.map(({ isian, lama, baru }) => (
+          <TableRow key={isian}>
+            <TableCell component="th" scope="row">
+              {isian}
+            </TableCell>
+            <TableCell>{lama}</TableCell>
+            <TableCell>{baru}</TableCell>
+          </TableRow>
+        ))}
+      </TableBody>
+    </Table>
+    <FactList narrow items={[['Alasan', alasan]]} />
+  </>
+)
+
+function ToReissue({ sertifikat }: Pick<Change, 'sertifikat'>) {
   if (sertifikat.length === 0) return null
   return (
     <Alert severity="info" sx={{ mt: 2 }}>
@@ -90,28 +129,31 @@ function ToReissue({ sertifikat }: Pick<Answer<'getDataChange'>, 'sertifikat'>) 
   )
 }
 
-const Decide = () => (
-  <ActionBar>
-    <TransitionButton
-      label="Setujui"
-      icon={<CheckCircleIcon />}
-      weight="main"
-      passesOn
-      call="decideDataChange"
-      question="Data diri pemohon diubah sesuai pengajuan ini."
-      values={{ setuju: true, catatan: null }}
-      done="Perubahan disetujui."
-    />
-    <TransitionForm
-      label="Tolak"
-      icon={<DoNotDisturbIcon />}
-      passesOn
-      call="decideDataChange"
-      note="Pemohon menerima alasan ini."
-      done="Perubahan ditolak."
-      values={{ setuju: false }}
-    >
-      <LongText source={input('catatan')} isRequired />
-    </TransitionForm>
-  </ActionBar>
+const Approve = (leading: Leading) => (
+  <TransitionButton
+    {...leading}
+    label="Setujui"
+    icon={<CheckCircleIcon />}
+    passesOn
+    call="decideDataChange"
+    question="Data diri pemohon diubah sesuai pengajuan ini."
+    values={{ setuju: true, catatan: null }}
+    done="Perubahan disetujui."
+  />
+)
+
+const Refuse = ({ alasan, ...leading }: Leading & { alasan: string }) => (
+  <TransitionForm
+    {...leading}
+    label="Tolak"
+    icon={<DoNotDisturbIcon />}
+    passesOn
+    call="decideDataChange"
+    begin={{ catatan: alasan }}
+    note="Pemohon menerima alasan ini."
+    done="Perubahan ditolak."
+    values={{ setuju: false }}
+  >
+    <ReasonInput kind="data" source="catatan" />
+  </TransitionForm>
 )

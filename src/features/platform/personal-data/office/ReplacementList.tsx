@@ -1,9 +1,11 @@
 import { DataTable, FunctionField, SelectField, SelectInput } from 'react-admin'
 import { columnOf, inputOf } from '../../../../office/fields.ts'
 import { shortMoment } from '../../../../office/moment.ts'
+import { BeginQueue } from '../../../../office/queue/BeginQueue.tsx'
 import { StateField } from '../../../../office/StateField.tsx'
 import { OfficeList } from '../../../../office/screens/OfficeList.tsx'
 import { FILE_KINDS } from '../../files/rules.ts'
+import { REPLACEMENTS } from './replacement-queue.ts'
 import { DOCUMENT_CHOICES, REPLACEMENT_WORDS, STATE_CHOICES } from './replacement-words.ts'
 
 const filter = inputOf<'listDocumentReplacement'>()
@@ -21,6 +23,7 @@ export const ReplacementList = () => (
       <SelectInput key="jenis" source={filter('jenis')} choices={DOCUMENT_CHOICES} alwaysOn />,
     ]}
     bulk={false}
+    begins={<BeginQueue queue={REPLACEMENTS} permission="verifikasi" />}
     narrow={{
       first: (made) => `${made.nama}: ${FILE_KINDS[made.jenis]}`,
       second: (made) => `${REPLACEMENT_WORDS[made.status]}, ${replacedAt(made)}`,

@@ -1,13 +1,13 @@
 import CheckCircleIcon from '@mui/icons-material/CheckCircleOutlined'
 import DoNotDisturbIcon from '@mui/icons-material/DoNotDisturbOutlined'
-import { Alert, Box, Typography } from '@mui/material'
+import { Box, Chip, Stack, Typography } from '@mui/material'
 import { Show } from 'react-admin'
-import { ActionBar } from '../../../../office/ActionBar.tsx'
+import { CheckedCase, type Leading } from '../../../../office/check/CheckedCase.tsx'
 import type { Answer } from '../../../../office/client.ts'
 import { FactList } from '../../../../office/FactList.tsx'
-import { inputOf } from '../../../../office/fields.ts'
-import { LongText } from '../../../../office/inputs/Text.tsx'
+import { ReasonInput } from '../../../../office/inputs/ReasonInput.tsx'
 import { momentText } from '../../../../office/moment.ts'
+import { PersonLink } from '../../../../office/PersonLink.tsx'
 import { QueuePlace } from '../../../../office/queue/QueuePlace.tsx'
 import { QueueProvider } from '../../../../office/queue/QueueProvider.tsx'
 import { TransitionButton } from '../../../../office/screens/TransitionButton.tsx'
@@ -18,9 +18,9 @@ import { FILE_KINDS } from '../../files/rules.ts'
 import { REPLACEMENTS } from './replacement-queue.ts'
 import { REPLACEMENT_WORDS } from './replacement-words.ts'
 
-const input = inputOf<'decideDocumentReplacement'>()
+type Replacement = Answer<'getDocumentReplacement'>
 
-/** One document that its owner replaced: the former file beside the new one. */
+/** One document that its owner replaced: the new one, the former one, and the data that it should prove. */
 export const ReplacementShow = () => (
   <Show actions={false}>
     <Matter />
@@ -30,72 +30,94 @@ export const ReplacementShow = () => (
 function Matter() {
   const made = useWhole<'getDocumentReplacement'>('berkas')
   if (!made) return null
+  const waits = made.status === 'diajukan'
   return (
-    <QueueProvider queue={REPLACEMENTS} id={made.id} waits={made.status === 'diajukan'}>
-      <Box sx={{ p: { xs: 1.5, sm: 3 } }}>
-        <QueuePlace />
-        <FactList
-          items={[
-            ['Nama', made.nama],
-            ['Email', made.email],
-            ['Dokumen', FILE_KINDS[made.jenis]],
-            ['Diganti', momentText(made.created_at)],
-            ['Alasan', made.alasan],
-            ['Keadaan', REPLACEMENT_WORDS[made.status]],
-            ['Diperiksa', made.decided_at && momentText(made.decided_at)],
-            ['Catatan petugas', made.catatan],
-          ]}
-        />
-        {made.status === 'diajukan' && <Decide />}
-        <Box
-          sx={{
-            mt: 3,
-            display: 'grid',
-            gap: 3,
-            gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
-          }}
-        >
-          <Side title="Yang lama" file={made.berkas_lama} />
-          <Side title="Yang baru" file={made.berkas} />
-        </Box>
-      </Box>
+    <QueueProvider queue={REPLACEMENTS} id={made.id} waits={waits}>
+      <CheckedCase
+        key={`${made.id} ${made.version}`}
+        head={<Head made={made} />}
+        label="Dokumen"
+        items={itemsOf(made)}
+        isChecking={waits}
+        reasons={{ kind: 'data' }}
+        factsOf={() => <Written made={made} />}
+        documentOf={({ berkas }) => <Evidence file={berkas ?? undefined} fills />}
+        leadsTo={{
+          fit: 'dokumen baru tetap berlaku, dan pemiliknya menerima kabar.',
+          unfit: 'berkas yang lama berlaku lagi, dan pemiliknya menerima alasannya.',
+        }}
+        accept={(leading) => (waits ? <Accept {...leading} /> : null)}
+        refuse={(leading, alasan) => (waits ? <Refuse {...leading} alasan={alasan} /> : null)}
+      />
     </QueueProvider>
   )
 }
 
-function Side({ title, file }: { title: string; file: Answer<'getDocumentReplacement'>['berkas'] }) {
-  return (
-    <Box component="section" aria-label={title} sx={{ minWidth: 0 }}>
-      <Typography variant="h6" component="h2">
-        {title}
-      </Typography>
-      {file ? <Evidence file={file} /> : <Alert severity="info">Sebelumnya tidak ada berkas.</Alert>}
-    </Box>
-  )
-}
+/** The new one, which is looked at, and the one before. */
+const itemsOf = ({ status, berkas, berkas_lama, catatan }: Replacement) => [
+  {
+    nama: 'Yang baru',
+    status: status === 'diajukan' ? ('belum_diperiksa' as const) : null,
+    keadaan: REPLACEMENT_WORDS[status],
+    catatan,
+    berkas,
+  },
+  {
+    nama: 'Yang lama',
+    status: null,
+    keadaan: berkas_lama ? 'Sebelumnya' : 'Tidak ada',
+    catatan: null,
+    berkas: berkas_lama,
+  },
+]
 
-const Decide = () => (
-  <ActionBar>
-    <TransitionButton
-      label="Sesuai"
-      icon={<CheckCircleIcon />}
-      weight="main"
-      passesOn
-      call="decideDocumentReplacement"
-      question="Dokumen baru tetap berlaku dan pemiliknya menerima kabar."
-      values={{ setuju: true, catatan: null }}
-      done="Dokumen baru dinyatakan sesuai."
-    />
-    <TransitionForm
-      label="Tidak sesuai"
-      icon={<DoNotDisturbIcon />}
-      passesOn
-      call="decideDocumentReplacement"
-      note="Berkas yang lama berlaku lagi dan pemiliknya menerima alasan ini."
-      done="Dokumen baru dinyatakan tidak sesuai; yang lama berlaku lagi."
-      values={{ setuju: false }}
-    >
-      <LongText source={input('catatan')} isRequired />
-    </TransitionForm>
-  </ActionBar>
+const Head = ({ made: { user_id, nama, email, jenis, status, created_at, decided_at } }: { made: Replacement }) => (
+  <>
+    <Stack direction="row" useFlexGap sx={{ columnGap: 1, rowGap: 0.5, flexWrap: 'wrap', alignItems: 'center' }}>
+      <Typography variant="h2">
+        <PersonLink id={user_id}>{nama}</PersonLink>: {FILE_KINDS[jenis]}
+      </Typography>
+      <Chip size="small" color="primary" label={REPLACEMENT_WORDS[status]} />
+      <Box sx={{ ml: 'auto' }}>
+        <QueuePlace />
+      </Box>
+    </Stack>
+    <Typography variant="body2" color="text.secondary" sx={{ mb: 1, overflowWrap: 'anywhere' }}>
+      {email} · diganti {momentText(created_at)}
+      {decided_at ? ` · diperiksa ${momentText(decided_at)}` : ''}
+    </Typography>
+  </>
+)
+
+const Written = ({ made: { data_diri, alasan } }: { made: Replacement }) => (
+  <FactList narrow items={[...data_diri.map(({ isian, isi }) => [isian, isi] as const), ['Alasan', alasan]]} />
+)
+
+const Accept = (leading: Leading) => (
+  <TransitionButton
+    {...leading}
+    label="Nyatakan sesuai"
+    icon={<CheckCircleIcon />}
+    passesOn
+    call="decideDocumentReplacement"
+    question="Dokumen baru tetap berlaku dan pemiliknya menerima kabar."
+    values={{ setuju: true, catatan: null }}
+    done="Dokumen baru dinyatakan sesuai."
+  />
+)
+
+const Refuse = ({ alasan, ...leading }: Leading & { alasan: string }) => (
+  <TransitionForm
+    {...leading}
+    label="Nyatakan tidak sesuai"
+    icon={<DoNotDisturbIcon />}
+    passesOn
+    call="decideDocumentReplacement"
+    begin={{ catatan: alasan }}
+    note="Berkas yang lama berlaku lagi dan pemiliknya menerima alasan ini."
+    done="Dokumen baru dinyatakan tidak sesuai; yang lama berlaku lagi."
+    values={{ setuju: false }}
+  >
+    <ReasonInput kind="data" source="catatan" />
+  </TransitionForm>
 )

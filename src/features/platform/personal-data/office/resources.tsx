@@ -7,15 +7,18 @@ import type { Row } from '../../../../office/client.ts'
 import { columnOf, inputOf } from '../../../../office/fields.ts'
 import { shortMoment } from '../../../../office/moment.ts'
 import { type OfficeResource, titleOf } from '../../../../office/office-resource.ts'
+import { BeginQueue } from '../../../../office/queue/BeginQueue.tsx'
 import { StateField } from '../../../../office/StateField.tsx'
 import { OfficeList } from '../../../../office/screens/OfficeList.tsx'
 import { ChangeShow } from './ChangeShow.tsx'
+import { CHANGES } from './change-queue.ts'
+import { CHANGE_WORDS } from './change-words.ts'
 import { DecideDeletion } from './DecideDeletion.tsx'
 import { ReplacementList } from './ReplacementList.tsx'
 import { ReplacementShow } from './ReplacementShow.tsx'
 import { DOCUMENT_CHOICES, STATE_CHOICES } from './replacement-words.ts'
 
-const CHANGE_STATES = namedChoices({ diajukan: 'Diajukan', disetujui: 'Disetujui', ditolak: 'Ditolak' })
+const CHANGE_STATES = namedChoices(CHANGE_WORDS)
 const DELETION_STATES = namedChoices({ diajukan: 'Diajukan', selesai: 'Dihapus', ditolak: 'Ditolak' })
 
 const changeFilter = inputOf<'listDataChange'>()
@@ -31,6 +34,7 @@ const ChangeList = () => (
     sort={{ field: 'created_at', order: 'ASC' }}
     filters={[<SelectInput key="status" source={changeFilter('status')} choices={CHANGE_STATES} alwaysOn />]}
     bulk={false}
+    begins={<BeginQueue queue={CHANGES} permission="verifikasi" />}
     narrow={{ first: (request) => request.nama, second: askedAt }}
   >
     <DataTable.Col source={changeColumn('created_at')}>

@@ -1,5 +1,8 @@
-import { Alert, Box, Chip, Link, Stack, Typography } from '@mui/material'
+import HowToRegIcon from '@mui/icons-material/HowToRegOutlined'
+import { Alert, Box, Button, Chip, Link, Stack, Typography } from '@mui/material'
 import { Show } from 'react-admin'
+import { ActionBar } from '../../../../office/ActionBar.tsx'
+import { CheckedCase } from '../../../../office/check/CheckedCase.tsx'
 import type { Answer } from '../../../../office/client.ts'
 import { momentText } from '../../../../office/moment.ts'
 import { Part } from '../../../../office/Part.tsx'
@@ -9,7 +12,7 @@ import { useWhole } from '../../../../office/use-whole.ts'
 import { officeTo } from '../../../../office-paths.ts'
 import { Evidence } from '../../../platform/files/office/parts/Evidence.tsx'
 import { ACTIVITY_STATES } from '../rules.ts'
-import { ActivityTransitions } from './ActivityTransitions.tsx'
+import { RecogniseActivity, RefuseActivity, ReturnActivity } from './ActivityTransitions.tsx'
 import { ACTIVITIES } from './activity-queue.ts'
 import { ActivityFacts, activityDays } from './parts/ActivityFacts.tsx'
 
@@ -25,40 +28,69 @@ export const ActivityShow = () => (
 function Matter() {
   const activity = useWhole<'getActivity'>('riwayat')
   if (!activity) return null
-  const { nama_kegiatan, status, schedule_id, bukti } = activity
   return (
-    <QueueProvider queue={ACTIVITIES} id={activity.id} waits={status === 'diajukan'}>
-      <Box sx={{ p: { xs: 1.5, sm: 3 } }}>
-        <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap', alignItems: 'center', mb: 2 }}>
-          <Typography variant="h2">{nama_kegiatan}</Typography>
-          <Chip size="small" color="primary" label={ACTIVITY_STATES[status]} />
-          <Box sx={{ ml: 'auto' }}>
-            <QueuePlace />
-          </Box>
-        </Stack>
-        <Box
-          sx={{
-            display: 'grid',
-            gap: 4,
-            gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: schedule_id === null ? '1fr 1fr' : 'minmax(0, 1fr)' },
-          }}
-        >
-          <div>
-            <ActivityFacts activity={activity} />
-            <Overlaps activity={activity} />
-            <History activity={activity} />
-          </div>
-          {schedule_id === null ? (
-            <Box component="section" aria-label="Bukti kegiatan" sx={{ minWidth: 0 }}>
-              <Evidence file={bukti ?? undefined} />
-            </Box>
-          ) : null}
-        </Box>
-        <ActivityTransitions activity={activity} />
-      </Box>
+    <QueueProvider queue={ACTIVITIES} id={activity.id} waits={activity.status === 'diajukan'}>
+      {activity.schedule_id === null ? (
+        <OutsideActivity key={`${activity.id} ${activity.version}`} activity={activity} />
+      ) : (
+        <OwnActivity activity={activity} schedule={activity.schedule_id} />
+      )}
     </QueueProvider>
   )
 }
+
+/** What was done elsewhere: what was written of it beside what proves it. */
+function OutsideActivity({ activity }: { activity: Activity }) {
+  const { can, status, bukti } = activity
+  const proof = { nama: 'Sertifikat kegiatan', catatan: null, keadaan: ACTIVITY_STATES[status] }
+  return (
+    <CheckedCase
+      head={<Head activity={activity} />}
+      label="Bukti"
+      items={[{ ...proof, status: can.akui ? 'belum_diperiksa' : null }]}
+      isChecking={can.akui}
+      reasons={{ kind: 'kegiatan', label: 'Catatan, tampil kepada pemegang' }}
+      factsOf={() => (
+        <>
+          <ActivityFacts activity={activity} narrow />
+          <Overlaps activity={activity} />
+        </>
+      )}
+      documentOf={() => <Evidence file={bukti ?? undefined} fills />}
+      leadsTo={{ fit: 'kegiatan diakui beserta poinnya.', unfit: 'dikembalikan kepada pemegang untuk diperbaiki.' }}
+      accept={(leading) => <RecogniseActivity {...leading} activity={activity} />}
+      refuse={(leading, alasan) => <ReturnActivity {...leading} activity={activity} alasan={alasan} />}
+      others={<RefuseActivity activity={activity} />}
+    >
+      <History activity={activity} />
+    </CheckedCase>
+  )
+}
+
+/** One that the body offered: it is recognised together with those of its other participants. */
+const OwnActivity = ({ activity, schedule }: { activity: Activity; schedule: number }) => (
+  <Box sx={{ p: { xs: 1.5, sm: 3 } }}>
+    <Head activity={activity} />
+    <ActivityFacts activity={activity} />
+    <Overlaps activity={activity} />
+    <History activity={activity} />
+    <ActionBar>
+      <Button size="small" startIcon={<HowToRegIcon />} href={officeTo.participants(schedule)}>
+        Peserta kegiatan
+      </Button>
+    </ActionBar>
+  </Box>
+)
+
+const Head = ({ activity: { nama_kegiatan, status } }: { activity: Activity }) => (
+  <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap', alignItems: 'center', mb: 1 }}>
+    <Typography variant="h2">{nama_kegiatan}</Typography>
+    <Chip size="small" color="primary" label={ACTIVITY_STATES[status]} />
+    <Box sx={{ ml: 'auto' }}>
+      <QueuePlace />
+    </Box>
+  </Stack>
+)
 
 /** What else the holder did on these days: nobody is in two places at once. */
 function Overlaps({ activity: { bersamaan } }: { activity: Activity }) {

@@ -6,10 +6,12 @@ import type { Row } from '../../../../office/client.ts'
 import { columnOf, inputOf } from '../../../../office/fields.ts'
 import { shortMoment, shortRange } from '../../../../office/moment.ts'
 import { type OfficeResource, titleOf } from '../../../../office/office-resource.ts'
+import { BeginQueue } from '../../../../office/queue/BeginQueue.tsx'
 import { StateField } from '../../../../office/StateField.tsx'
 import { OfficeList } from '../../../../office/screens/OfficeList.tsx'
 import { ACTIVITY_STATES } from '../rules.ts'
 import { ActivityShow } from './ActivityShow.tsx'
+import { ACTIVITIES } from './activity-queue.ts'
 import { ParticipantPage } from './ParticipantPage.tsx'
 import { ParticipantsPage } from './ParticipantsPage.tsx'
 
@@ -34,6 +36,7 @@ const ActivityList = () => (
     filters={filters}
     begin={{ status: 'diajukan' }}
     bulk={false}
+    begins={<BeginQueue queue={ACTIVITIES} permission="verifikasi" />}
     narrow={{
       first: (activity) => activity.nama_kegiatan,
       second: (activity) => (

@@ -8,11 +8,13 @@ import { DayField } from '../../../../office/DayField.tsx'
 import { columnOf, inputOf } from '../../../../office/fields.ts'
 import { shortDay, shortMoment } from '../../../../office/moment.ts'
 import { type OfficeResource, titleOf } from '../../../../office/office-resource.ts'
+import { BeginQueue } from '../../../../office/queue/BeginQueue.tsx'
 import { OfficeList } from '../../../../office/screens/OfficeList.tsx'
 import { officeTo } from '../../../../office-paths.ts'
 import { REPORT_STATES } from '../rules.ts'
 import { MissingReportShow } from './MissingReportShow.tsx'
 import { ReportShow } from './ReportShow.tsx'
+import { REPORTS } from './report-queue.ts'
 
 type ReportRow = Row<'listReport'>
 type MissingRow = Row<'listMissingReport'>
@@ -44,6 +46,7 @@ const ReportList = () => (
     filters={filters}
     begin={{ status: 'diajukan' }}
     bulk={false}
+    begins={<BeginQueue queue={REPORTS} permission="verifikasi" />}
     narrow={{
       first: (row) => `${row.nama}, tahun ke-${row.ke}`,
       second: (row) => (

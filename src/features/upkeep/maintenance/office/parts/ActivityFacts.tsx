@@ -10,13 +10,20 @@ type Days = Pick<Activity, 'tanggal_mulai' | 'tanggal_selesai'>
 export const activityDays = ({ tanggal_mulai: from, tanggal_selesai: to }: Days): string =>
   from ? dayRange(from, to) : 'Tanggal menyusul'
 
+interface Props {
+  activity: Activity
+  /** One below the other, as beside the evidence. */
+  narrow?: boolean
+}
+
 /** What an activity was, whose it is, and what was decided on it. */
-export function ActivityFacts({ activity }: { activity: Activity }) {
+export function ActivityFacts({ activity, narrow = false }: Props) {
   const { nama, no_sertifikasi, jenis_kegiatan, penyelenggara, jam_pelajaran, peran, poin } = activity
   const { submitted_at, attended_at, decided_by_name, decided_at, schedule_id, catatan } = activity
   const isOutside = schedule_id === null
   return (
     <FactList
+      narrow={narrow}
       items={[
         ['Pemegang', nama],
         ['Nomor sertifikasi', no_sertifikasi],

@@ -1,9 +1,8 @@
 import { Box, List, ListItem, ListItemButton, ListItemText } from '@mui/material'
 import { useState } from 'react'
 import type { Answer } from '../../../../../office/client.ts'
-import { FactList } from '../../../../../office/FactList.tsx'
 import { Evidence } from '../../../../platform/files/office/parts/Evidence.tsx'
-import type { ReportDocument } from '../../contract.ts'
+import { DocumentFacts } from './DocumentFacts.tsx'
 
 /** The reported documents as a list; the chosen one stands beside it in full, with its evidence below. */
 export function DocumentsBesideEvidence({ report: { dokumen, berkas } }: { report: Answer<'getOfficeReport'> }) {
@@ -27,22 +26,9 @@ export function DocumentsBesideEvidence({ report: { dokumen, berkas } }: { repor
         ))}
       </List>
       <Box component="section" aria-label={document.judul_dokumen} sx={{ minWidth: 0 }}>
-        <FactList items={factsOf(document)} />
+        <DocumentFacts document={document} />
         <Evidence file={berkas.find(({ id }) => id === document.bukti_id)} />
       </Box>
     </Box>
   )
 }
-
-const factsOf = (document: ReportDocument): [string, string][] => [
-  ['Judul', document.judul_dokumen],
-  ['Jenis dan tahap', `${document.jenis_dokumen}, tahap ${document.tahap_dokumen}`],
-  ['Pemrakarsa', document.pemrakarsa],
-  ['Lokasi', document.lokasi],
-  ['Tahun', document.tahun],
-  ['Peran', document.peran],
-  ['Bidang tugas', document.bidang_tugas],
-  ['Nomor SKKL', document.no_skkl],
-  ['Nomor registrasi Amdalnet', document.no_registrasi_amdalnet],
-  ['Ringkasan peran', document.ringkasan_peran],
-]

@@ -1,20 +1,27 @@
 import { Box, Button, Stack } from '@mui/material'
 import type { KeyboardEvent } from 'react'
 import { Form } from 'react-admin'
-import { ReasonInput } from '../../../../office/inputs/ReasonInput.tsx'
-import { keysOf } from '../../../../office/keys.ts'
-import { reasonsFor } from '../verification-rules.ts'
+import { ReasonInput } from '../inputs/ReasonInput.tsx'
+import { keysOf } from '../keys.ts'
+
+/** Ready sentences: those of a kind that the office prepared, and what comes before them. */
+export interface Reasons {
+  kind: string
+  first?: readonly string[]
+  /** What the words are called, where the field of the record does not say it. */
+  label?: string
+}
 
 interface Props {
-  requirement: string
   catatan: string | null
+  reasons: Reasons
   /** Answers what was wrong with it. */
   save: (catatan: string) => Promise<unknown>
   cancel: () => void
 }
 
-/** What the applicant should do about a document; ready sentences by its kind can be put in and changed. */
-export function RefuseDocument({ requirement, catatan, save, cancel }: Props) {
+/** What should be done about a document; ready sentences can be put in and changed. */
+export function RefuseForm({ catatan, reasons, save, cancel }: Props) {
   function press(event: KeyboardEvent<HTMLElement>): void {
     const keys = keysOf(event)
     if (keys === 'Escape') cancel()
@@ -26,7 +33,7 @@ export function RefuseDocument({ requirement, catatan, save, cancel }: Props) {
   return (
     <Box onKeyDown={press}>
       <Form noValidate record={{ catatan }} onSubmit={({ catatan = '' }: { catatan?: string }) => save(catatan ?? '')}>
-        <ReasonInput kind="perbaikan" source="catatan" first={reasonsFor(requirement)} focus />
+        <ReasonInput {...reasons} source="catatan" focus />
         <Stack direction="row" spacing={1} sx={{ mb: 2 }}>
           <Button type="submit" variant="contained" aria-keyshortcuts="Control+Enter">
             Simpan catatan

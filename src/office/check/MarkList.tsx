@@ -1,8 +1,16 @@
 import { Box, Chip, List, ListItemButton, ListItemText } from '@mui/material'
 import { type KeyboardEvent, type Ref, useEffect, useId, useRef } from 'react'
-import type { Answer } from '../../../../office/client.ts'
+import type { Marked } from './marks.ts'
 
-type Requirement = Answer<'getOfficeApplication'>['persyaratan'][number]
+/** A document of a case in the list. */
+export interface CheckItem extends Marked {
+  /** What was said of it. */
+  catatan: string | null
+  /** What is worth knowing of it beside its name. */
+  rincian?: string | null
+  /** What is said in the place of a mark where nobody has to look at it. */
+  keadaan?: string
+}
 
 const STATES = {
   belum_diperiksa: { label: 'Belum diperiksa', color: 'default' },
@@ -18,7 +26,9 @@ const MOVES: Record<string, (at: number, length: number) => number> = {
 }
 
 interface Props {
-  all: Requirement[]
+  /** What the documents are called together. */
+  label: string
+  all: readonly CheckItem[]
   chosen: string | undefined
   choose: (name: string) => void
   /** Where the keyboard is brought back to. */
@@ -28,7 +38,7 @@ interface Props {
 }
 
 /** The documents as a list box: arrows choose, and only here the letters of the buttons beside act (WCAG 2.1.4). */
-export function DocumentList({ all, chosen, choose, ref, isChecking }: Props) {
+export function MarkList({ label, all, chosen, choose, ref, isChecking }: Props) {
   const hint = useId()
   const list = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -39,13 +49,8 @@ export function DocumentList({ all, chosen, choose, ref, isChecking }: Props) {
     const next = MOVES[event.key]
     if (!next) return
     event.preventDefault()
-    const name =
-      all[
-        next(
-          all.findIndex(({ nama }) => nama === chosen),
-          all.length,
-        )
-      ]?.nama
+    const at = all.findIndex(({ nama }) => nama === chosen)
+    const name = all[next(at, all.length)]?.nama
     if (name !== undefined) choose(name)
   }
 
@@ -55,14 +60,14 @@ export function DocumentList({ all, chosen, choose, ref, isChecking }: Props) {
         ref={list}
         role="listbox"
         component="div"
-        aria-label="Persyaratan"
+        aria-label={label}
         aria-describedby={hint}
         dense
         disablePadding
         onKeyDown={move}
         sx={{ overflow: 'auto', maxHeight: { md: '50%' }, flexShrink: 0 }}
       >
-        {all.map(({ nama, wajib, status }) => (
+        {all.map(({ nama, rincian, keadaan = 'Tidak ada', status }) => (
           <ListItemButton
             key={nama}
             ref={nama === chosen ? ref : undefined}
@@ -74,11 +79,11 @@ export function DocumentList({ all, chosen, choose, ref, isChecking }: Props) {
             onClick={() => choose(nama)}
             sx={{ py: { md: 0.25 } }}
           >
-            <ListItemText primary={nama} secondary={wajib ? null : 'Bila ada'} />
+            <ListItemText primary={nama} secondary={rincian} />
             {status ? (
               <Chip size="small" {...STATES[status]} />
             ) : (
-              <Chip size="small" variant="outlined" label="Tidak ada" />
+              <Chip size="small" variant="outlined" label={keadaan} />
             )}
           </ListItemButton>
         ))}

@@ -1,25 +1,27 @@
-import { Alert, Box, Button, Stack, Typography } from '@mui/material'
-import { useState } from 'react'
-import type { Answer } from '../../../../office/client.ts'
-import { Keys } from '../../../../office/Keys.tsx'
-import { RefuseDocument } from './RefuseDocument.tsx'
-import { TypedFacts } from './TypedFacts.tsx'
+import { Box, Button, Stack, Typography } from '@mui/material'
+import { type ReactNode, useState } from 'react'
+import { Keys } from '../Keys.tsx'
+import type { CheckItem } from './MarkList.tsx'
+import { type Reasons, RefuseForm } from './RefuseForm.tsx'
 
 interface Props {
-  application: Answer<'getOfficeApplication'>
-  requirement: Answer<'getOfficeApplication'>['persyaratan'][number]
+  item: CheckItem
+  /** Whether it is to be marked now. */
+  isChecking: boolean
+  reasons: Reasons
   accept: () => void
   /** Answers what was wrong with the note. */
   refuse: (catatan: string) => Promise<unknown>
   /** The keyboard goes back to where it was. */
   leave: () => void
+  /** What was written that the document should prove. */
+  children: ReactNode
 }
 
-/** One requirement: what was written of it, and whether its document fits. */
-export function DocumentPanel({ application, requirement, accept, refuse, leave }: Props) {
-  const { nama, keterangan, berkas, status, catatan_pemohon, catatan } = requirement
+/** One document: what was written of it, and whether it fits. */
+export function CheckPanel({ item: { nama, status, catatan }, isChecking, reasons, ...props }: Props) {
+  const { accept, refuse, leave, children } = props
   const [isRefusing, setIsRefusing] = useState(false)
-  const isChecking = application.tahap === 'diajukan' && berkas !== null
 
   async function save(words: string): Promise<unknown> {
     const errors = await refuse(words)
@@ -44,7 +46,7 @@ export function DocumentPanel({ application, requirement, accept, refuse, leave 
         <Typography variant="h3" sx={{ flex: '1 1 100%', fontSize: '1rem', fontWeight: 700 }}>
           {nama}
         </Typography>
-        {isChecking ? (
+        {isChecking && status !== null ? (
           <>
             <Button
               size="small"
@@ -69,20 +71,8 @@ export function DocumentPanel({ application, requirement, accept, refuse, leave 
           </>
         ) : null}
       </Stack>
-      {isRefusing ? <RefuseDocument requirement={nama} catatan={catatan} save={save} cancel={cancel} /> : null}
-      {berkas ? (
-        <TypedFacts application={application} requirement={requirement} />
-      ) : (
-        <Alert severity="info" sx={{ mt: 1 }}>
-          Tidak ada berkas untuk persyaratan ini.
-        </Alert>
-      )}
-      {keterangan ? (
-        <Typography variant="body2" color="text.secondary" sx={{ mt: 1 }}>
-          {keterangan}
-        </Typography>
-      ) : null}
-      {catatan_pemohon ? <Typography sx={{ mt: 1 }}>Catatan pemohon: {catatan_pemohon}</Typography> : null}
+      {isRefusing ? <RefuseForm catatan={catatan} reasons={reasons} save={save} cancel={cancel} /> : null}
+      {children}
       {catatan ? <Typography sx={{ mt: 1 }}>Catatan petugas: {catatan}</Typography> : null}
     </Box>
   )

@@ -1,0 +1,26 @@
+import { FactList } from '../../../../../office/FactList.tsx'
+import type { ReportDocument } from '../../contract.ts'
+
+interface Props {
+  document: ReportDocument
+  /** One below the other, as beside the evidence. */
+  narrow?: boolean
+}
+
+/** What was written of one reported document. */
+export const DocumentFacts = ({ document, narrow = false }: Props) => (
+  <FactList items={factsOf(document)} narrow={narrow} />
+)
+
+const factsOf = (document: ReportDocument): [string, string][] => [
+  ['Judul', document.judul_dokumen],
+  ['Jenis dan tahap', `${document.jenis_dokumen}, tahap ${document.tahap_dokumen}`],
+  ['Pemrakarsa', document.pemrakarsa],
+  ['Lokasi', document.lokasi],
+  ['Tahun', document.tahun],
+  ['Peran', document.peran],
+  ['Bidang tugas', document.bidang_tugas],
+  ['Nomor SKKL', document.no_skkl],
+  ['Nomor registrasi Amdalnet', document.no_registrasi_amdalnet],
+  ['Ringkasan peran', document.ringkasan_peran],
+]
