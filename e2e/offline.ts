@@ -57,13 +57,54 @@ export async function openInAnotherTab(context: BrowserContext, page: Page, addr
   return other
 }
 
-/** How often the page has asked for an address that ends so. */
-export function countSends(page: Page, ending: string): () => number {
-  let count = 0
-  page.on('request', (request) => {
-    if (request.url().endsWith(ending)) count += 1
+/** Each write under its key, once for each time that the page's own program asks for it. */
+const NOTE_WRITES = `{
+  const { fetch } = window
+  window.fetch = (url, asked = {}) => {
+    const key = asked.headers?.['Idempotency-Key']
+    if (key) noteWrite(String(url), key)
+    return fetch(url, asked)
+  }
+}`
+
+/**
+ * How often this page sends to an address that ends so, repetitions under one key counted once. To be called before the
+ * page is opened: requests that pass by a service worker are not always shown to its tab.
+ */
+export async function countSends(page: Page, ending: string): Promise<() => number> {
+  const keys = new Set<string>()
+  await page.exposeFunction('noteWrite', (url: string, key: string) => url.endsWith(ending) && keys.add(key))
+  await page.addInitScript(NOTE_WRITES)
+  return () => keys.size
+}
+
+/** The third piece of an upload meets a network that has just gone. */
+const CUT_THIRD_PIECE = `{
+  const { send, setRequestHeader } = XMLHttpRequest.prototype
+  const offsetOf = new WeakMap()
+  let pieces = 0
+  XMLHttpRequest.prototype.setRequestHeader = function (name, value) {
+    if (name === 'Upload-Offset') offsetOf.set(this, Number(value))
+    return setRequestHeader.call(this, name, value)
+  }
+  XMLHttpRequest.prototype.send = function (body) {
+    if (!offsetOf.has(this)) return send.call(this, body)
+    pieces += 1
+    const noted = notePiece(offsetOf.get(this), pieces === 3)
+    if (pieces === 3) noted.then(() => this.dispatchEvent(new ProgressEvent('error')))
+    else send.call(this, body)
+  }
+}`
+
+/** Cuts the network in the middle of an upload in pieces; answers where each piece began, as they come. */
+export async function cutUpload(context: BrowserContext, page: Page): Promise<readonly number[]> {
+  const offsets: number[] = []
+  await page.exposeFunction('notePiece', async (offset: number, isCut: boolean) => {
+    offsets.push(offset)
+    if (isCut) await context.setOffline(true)
   })
-  return () => count
+  await page.addInitScript(CUT_THIRD_PIECE)
+  return offsets
 }
 
 /** What was sent without a network is said to wait. */
