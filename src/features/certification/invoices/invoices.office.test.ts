@@ -92,6 +92,7 @@ describe('one invoice', () => {
       nomor: one.invoice.nomor,
       tahap: 'menunggu_konfirmasi',
       nama: one.who.account.name,
+      user_id: one.who.account.id,
       total: one.invoice.total,
       terbilang: one.invoice.terbilang,
       bukti: [{ status: 'diajukan', jumlah: one.invoice.total, berkas: { jenis: 'bukti_bayar' } }],
