@@ -108,7 +108,7 @@ test('an outside activity is sent, sent back, corrected and recognised; the ring
     await member.page.getByText('Tahun ke-1: 1 dari 1 kegiatan').waitFor()
     await expectSound(member)
   })
-})
+}, 180_000)
 
 /** A button is seen whole as the page opens, without scrolling. */
 async function expectAboveFold({ page }: Visitor, name: string): Promise<void> {
