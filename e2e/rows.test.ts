@@ -137,20 +137,32 @@ test('a row opens in a tab of its own, and the list stays', async () => {
   })
 })
 
-test('a search looks everywhere, and without words the list is as it began', async () => {
+/** The lists that begin with a filter, the field of it and its value. */
+const BEGUN = [
+  ['permohonan', 'tahap', 'diajukan'],
+  ['laporan-kinerja', 'status', 'diajukan'],
+  ['evaluasi', 'status', 'terkirim'],
+  ['kegiatan', 'status', 'diajukan'],
+  ['banding', 'status', 'diajukan'],
+] as const
+
+test('a search looks everywhere and says so, and without words the list is as it began', async () => {
   await visit(await asAdministrator(), async ({ page }) => {
-    await openOffice(page, '/admin/permohonan')
-    const stage = page.getByRole('combobox', { name: 'Tahap' })
-    const begun = await stage.innerText()
     const asked: URL[] = []
     page.on('request', (request) => void asked.push(new URL(request.url())))
-    const last = () => asked.findLast(({ pathname }) => pathname === '/admin-api/permohonan')?.searchParams
-    await page.getByPlaceholder('Cari').fill('a')
-    await expect.poll(() => last()?.get('q')).toBe('a')
-    expect(last()?.get('tahap') ?? null).toBe(null)
-    await page.getByPlaceholder('Cari').fill('')
-    await expect.poll(() => last()?.get('tahap')).toBe('diajukan')
-    expect([await stage.innerText(), last()?.get('q') ?? null]).toEqual([begun, null])
+    for (const [list, field, value] of BEGUN) {
+      const last = () => asked.findLast(({ pathname }) => pathname === `/admin-api/${list}`)?.searchParams
+      await openOffice(page, `/admin/${list}`)
+      await expect.poll(() => last()?.get(field), { message: list }).toBe(value)
+      const search = page.getByPlaceholder('Cari')
+      if ((await search.count()) === 0) continue
+      await search.fill('a')
+      await expect.poll(() => last()?.get('q'), { message: list }).toBe('a')
+      await expect.poll(() => last()?.get(field) ?? null, { message: list }).toBe(null)
+      await page.getByText('Dicari di semua baris, juga di luar saringan awal.').waitFor()
+      await search.fill('')
+      await expect.poll(() => [last()?.get(field), last()?.get('q') ?? null], { message: list }).toEqual([value, null])
+    }
   })
 })
 

@@ -31,6 +31,7 @@ import { pastRecordOfficeCalls } from './features/certification/past-records/off
 import { recordClaimOfficeCalls } from './features/certification/record-claims/office-contract.ts'
 import { accountCalls } from './features/platform/accounts/contract.ts'
 import { passkeyCalls } from './features/platform/accounts/passkey-contract.ts'
+import { arrangementOfficeCalls } from './features/platform/arrangements/office-contract.ts'
 import { auditOfficeCalls } from './features/platform/audit/office-contract.ts'
 import { backupOfficeCalls } from './features/platform/backups/office-contract.ts'
 import { bankAccountOfficeCalls } from './features/platform/bank-accounts/office-contract.ts'
@@ -116,6 +117,7 @@ export const portalApi = {
 /** The calls of the back office. */
 export const officeApi = {
   ...consentCalls,
+  ...arrangementOfficeCalls,
   ...deskOfficeCalls,
   ...peopleOfficeCalls,
   ...applicationOfficeCalls,

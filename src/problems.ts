@@ -35,6 +35,8 @@ export const PROBLEMS = {
   TRAINING_NOT_FOUND: { status: 404, message: 'Skema atau jadwal tidak ditemukan.' },
   ARTICLE_NOT_FOUND: { status: 404, message: 'Artikel tidak ditemukan.' },
   RECORD_NOT_FOUND: { status: 404, message: 'Data tidak ditemukan. Mungkin sudah dihapus.' },
+  ARRANGEMENT_NAME_TAKEN: { status: 409, message: 'Anda sudah mempunyai tampilan dengan nama itu untuk daftar ini.' },
+  ARRANGEMENTS_FULL: { status: 409, message: 'Satu daftar paling banyak 20 tampilan. Hapus salah satu dahulu.' },
   STALE: { status: 409, message: 'Data sudah berubah, muat ulang' },
   UPLOAD_ELSEWHERE: { status: 409, message: 'Berkas ini sudah diterima sampai bagian lain. Lanjutkan dari sana.' },
   IN_USE: { status: 409, message: 'Data ini masih dipakai di tempat lain, jadi belum dapat dihapus.' },

@@ -5,6 +5,7 @@ import { RouterProvider } from 'react-router/dom'
 import { ConsentDialog } from '../features/platform/legal-pages/office/ConsentDialog.tsx'
 import { Desk } from '../features/service/desk/office/Desk.tsx'
 import { officeTo } from '../office-paths.ts'
+import { ArrangementsProvider } from './arrangements/ArrangementsProvider.tsx'
 import { authProviderFor } from './auth-provider.ts'
 import { body } from './body.ts'
 import { dataProviderFor } from './data-provider.ts'
@@ -38,7 +39,7 @@ const seenBy = (me: Me): OfficeResource[] =>
 const Frame = ({ children }: LayoutProps) => (
   <Layout>
     <ConsentDialog />
-    {children}
+    <ArrangementsProvider>{children}</ArrangementsProvider>
   </Layout>
 )
 

@@ -31,6 +31,7 @@ import { pastRecordOfficeHandlers } from '../features/certification/past-records
 import { recordClaimOfficeHandlers } from '../features/certification/record-claims/office-handlers.ts'
 import { accountHandlers } from '../features/platform/accounts/handlers.ts'
 import { passkeyHandlers } from '../features/platform/accounts/passkey-handlers.ts'
+import { arrangementOfficeHandlers } from '../features/platform/arrangements/office-handlers.ts'
 import { auditOfficeHandlers } from '../features/platform/audit/office-handlers.ts'
 import { backupOfficeHandlers } from '../features/platform/backups/office-handlers.ts'
 import { bankAccountOfficeHandlers } from '../features/platform/bank-accounts/office-handlers.ts'
@@ -116,6 +117,7 @@ export const handlers: Handlers<Api, Context> = {
   ...channelHandlers,
   ...notificationHandlers,
   ...serviceFigureHandlers,
+  ...arrangementOfficeHandlers,
   ...deskOfficeHandlers,
   ...peopleOfficeHandlers,
   ...managementFigureHandlers,

@@ -4,6 +4,7 @@ import { useId, useState } from 'react'
 import {
   Button,
   HttpError,
+  type Identifier,
   type RaRecord,
   useDataProvider,
   useGetResourceLabel,
@@ -28,15 +29,20 @@ const WHY = 'Daftar ini berisi data pribadi. Unduhannya dicatat, dan semua admin
 
 type Format = 'csv' | 'xlsx'
 
-/** Everything that the list's filter finds, as CSV or XLSX. */
-export function ExportMenu() {
+interface Props {
+  /** Only these records; else everything that the list's filter finds. */
+  ids?: Identifier[]
+}
+
+/** The list as CSV or XLSX, with the names that the screen gives its fields. */
+export function ExportMenu({ ids }: Props) {
   const [anchor, setAnchor] = useState<HTMLElement>()
   const [busy, setBusy] = useState(false)
   const [unconfirmed, setUnconfirmed] = useState<Format>()
-  const announce = useAnnouncement()
   const { resource, total = 0 } = useListContext()
+  const announce = useAnnouncement(ids?.length ?? total)
   const notify = useNotify()
-  const tableOf = useTable()
+  const tableOf = useTable(ids)
   const id = useId()
 
   async function save(format: Format): Promise<void> {
@@ -53,7 +59,7 @@ export function ExportMenu() {
     }
   }
 
-  const label = busy ? 'Menyiapkan …' : 'Unduh'
+  const label = busy ? 'Menyiapkan …' : ids ? 'Unduh yang dipilih' : 'Unduh'
   return (
     <>
       <Button
@@ -83,8 +89,8 @@ export function ExportMenu() {
 }
 
 /** Has a list of people written down before it leaves; answers false where the password is asked for first. */
-function useAnnouncement(): () => Promise<boolean> {
-  const { resource, total = 0 } = useListContext()
+function useAnnouncement(total: number): () => Promise<boolean> {
+  const { resource } = useListContext()
   const { options } = useResourceDefinition()
   const labelOf = useGetResourceLabel()
   return async () => {
@@ -100,8 +106,8 @@ function useAnnouncement(): () => Promise<boolean> {
   }
 }
 
-/** Reads the whole filtered list, page by page, as rows with a head. */
-function useTable() {
+/** Reads the whole filtered list, or some of its records, page by page, as rows with a head. */
+function useTable(ids: Identifier[] | undefined) {
   const { resource, filterValues, sort } = useListContext()
   const dataProvider = useDataProvider()
   const translate = useTranslate()
@@ -109,8 +115,9 @@ function useTable() {
 
   return async (): Promise<(string | number)[][]> => {
     const records: RaRecord[] = []
+    const filter = ids ? { id: ids.join(',') } : filterValues
     for (let page = 1; page <= MOST_PAGES; page += 1) {
-      const asked = { pagination: { page, perPage: PAGE }, sort, filter: filterValues }
+      const asked = { pagination: { page, perPage: PAGE }, sort, filter }
       const { data, total = 0 } = await dataProvider.getList(resource, asked)
       records.push(...data)
       if (data.length === 0 || records.length >= total) break

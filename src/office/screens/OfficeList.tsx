@@ -1,4 +1,4 @@
-import { type Theme, useMediaQuery } from '@mui/material'
+import { LinearProgress, type Theme, useMediaQuery } from '@mui/material'
 import { Children, isValidElement, type ReactElement, type ReactNode } from 'react'
 import {
   ColumnsButton,
@@ -13,12 +13,18 @@ import {
   type SortPayload,
   TopToolbar,
   useDataTableRenderContext,
+  useResourceContext,
   useResourceDefinition,
 } from 'react-admin'
+import { ArrangementsMenu } from '../arrangements/ArrangementsMenu.tsx'
+import { fitArrangement, type KnownList } from '../arrangements/arrangement.ts'
+import { useArrangements } from '../arrangements/arrangements-context.ts'
 import type { ListCall, Payload, Row } from '../client.ts'
 import { ExportMenu } from '../export/ExportMenu.tsx'
+import { SelectionExport } from '../export/SelectionExport.tsx'
 import type { FieldName } from '../fields.ts'
 import { RemoveSelection } from '../Removal.tsx'
+import { SelectionActs } from '../selection/SelectionActs.tsx'
 import { Empty } from './Empty.tsx'
 import { RowLink } from './RowLink.tsx'
 import { Search } from './Search.tsx'
@@ -36,7 +42,7 @@ interface Props<Name extends ListCall> {
   begin?: { [Filter in keyof Payload<Name>]?: Payload<Name>[Filter] }
   /** A record on a narrow screen. */
   narrow: { first: (row: Row<Name>) => ReactNode; second?: (row: Row<Name>) => ReactNode }
-  /** Buttons over a selection; false: nothing is done to many at once. */
+  /** Buttons over a selection, which can be taken out besides; false: nothing else is done to many at once. */
   bulk?: ReactElement | false
   searchable?: boolean
   /** Another way to begin a record, beside the button that makes an empty one. */
@@ -75,32 +81,72 @@ export function OfficeList<Name extends ListCall>({
 }: Props<Name>) {
   const screen = useRecordScreen()
   const wide = useMediaQuery<Theme>((theme) => theme.breakpoints.up('md'))
-  return (
-    <List<RaRecord & Row<Name>>
-      sort={sort}
-      empty={<Empty none={none} begins={begins} />}
-      perPage={25}
-      filters={searchable ? [<Search key="q" source="q" alwaysOn begin={begin} />, ...filters] : filters}
-      filterDefaultValues={begin}
-      {...(follows
-        ? { queryOptions: { refetchInterval: ({ state }) => (state.data?.data.some(follows) ? FOLLOW_MS : false) } }
-        : {})}
-      actions={<Actions wide={wide} begins={begins} takeOut={takeOut} />}
-      pagination={<Pagination rowsPerPageOptions={[25, 50, 100]} />}
-    >
-      {wide ? (
-        <DataTable bulkActionButtons={bulk ?? <RemoveSelection />} sx={ONE_LINE}>
-          {withLinks(children, main)}
-        </DataTable>
-      ) : (
-        <SimpleList<RaRecord & Row<Name>>
-          rowClick={screen}
-          primaryText={narrow.first}
-          secondaryText={narrow.second ?? (() => null)}
-        />
-      )}
-    </List>
+  const resource = useResourceContext()
+  const { all } = useArrangements()
+  const known = knownBy(
+    children,
+    [...filters, ...(searchable ? [<Search key="q" source="q" begin={begin} />] : [])],
+    sort,
   )
+  if (!all) return <LinearProgress aria-label="Memuat" />
+  const own = all.find(({ daftar, bawaan }) => bawaan && daftar === resource)
+  const opens = own ? fitArrangement(own.susunan, known) : { urut: sort, saringan: begin }
+  return (
+    <SelectionActs>
+      <List<RaRecord & Row<Name>>
+        sort={opens.urut}
+        empty={<Empty none={none} begins={begins} />}
+        perPage={25}
+        filters={searchable ? [<Search key="q" source="q" alwaysOn begin={opens.saringan} />, ...filters] : filters}
+        filterDefaultValues={opens.saringan}
+        {...(follows
+          ? { queryOptions: { refetchInterval: ({ state }) => (state.data?.data.some(follows) ? FOLLOW_MS : false) } }
+          : {})}
+        actions={<Actions wide={wide} known={known} begins={begins} takeOut={takeOut} />}
+        pagination={<Pagination rowsPerPageOptions={[25, 50, 100]} />}
+      >
+        {wide ? (
+          <DataTable bulkActionButtons={selectionOf(bulk, takeOut !== undefined)} sx={ONE_LINE}>
+            {withLinks(children, main)}
+          </DataTable>
+        ) : (
+          <SimpleList<RaRecord & Row<Name>>
+            rowClick={screen}
+            primaryText={narrow.first}
+            secondaryText={narrow.second ?? (() => null)}
+          />
+        )}
+      </List>
+    </SelectionActs>
+  )
+}
+
+/** What is done to a selection; where a list leaves by a way of its own, so would its rows. */
+const selectionOf = (bulk: ReactElement | false | undefined, takesOut: boolean): ReactElement | false => {
+  if (bulk === false && takesOut) return false
+  return (
+    <>
+      {bulk === false ? null : (bulk ?? <RemoveSelection />)}
+      {takesOut ? null : <SelectionExport />}
+    </>
+  )
+}
+
+interface Filter {
+  source: string
+  choices?: { id: unknown }[]
+}
+
+/** What an arrangement of the list may contain. */
+function knownBy(columns: ReactNode, filters: ReactElement[], sort: SortPayload): KnownList {
+  const sources = Children.toArray(columns).flatMap((column) =>
+    isValidElement<DataTableColumnProps>(column) && !column.props.disableSort ? [column.props.source ?? ''] : [],
+  )
+  const valuesOf = ({ props }: ReactElement): [string, unknown[] | undefined] => {
+    const { source, choices } = props as Filter
+    return [source, choices?.map(({ id }) => id)]
+  }
+  return { filters: new Map(filters.map(valuesOf)), sorts: new Set([...sources, sort.field]), sort }
 }
 
 /** The columns, with each record's link in the one that names it. */
@@ -124,16 +170,18 @@ function NamedColumn({ children, source = '', ...column }: DataTableColumnProps)
 }
 
 interface ActionsProps {
+  known: KnownList
   wide: boolean
   begins: ReactNode
   takeOut: ReactElement | undefined
 }
 
-function Actions({ wide, begins, takeOut = <ExportMenu /> }: ActionsProps) {
+function Actions({ wide, known, begins, takeOut = <ExportMenu /> }: ActionsProps) {
   const { hasCreate } = useResourceDefinition()
   return (
     <TopToolbar>
-      <FilterButton />
+      <ArrangementsMenu known={known} />
+      <FilterButton disableSaveQuery />
       {wide ? <ColumnsButton /> : null}
       {begins}
       {hasCreate ? <CreateButton /> : null}

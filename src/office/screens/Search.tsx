@@ -2,6 +2,8 @@ import { useEffect, useRef } from 'react'
 import { SearchInput, type SearchInputProps, useListContext } from 'react-admin'
 import { useFormContext, useWatch } from 'react-hook-form'
 
+const EVERYWHERE = 'Dicari di semua baris, juga di luar saringan awal.'
+
 interface Props extends SearchInputProps {
   /** What the list is filtered by at first. */
   begin: object
@@ -26,5 +28,6 @@ export function Search({ begin, ...input }: Props) {
     }
   }, [isSearching])
 
-  return <SearchInput {...input} />
+  const isOutside = isSearching && Object.keys(begin).some((name) => !filterValues[name])
+  return <SearchInput {...input} helperText={isOutside ? EVERYWHERE : false} />
 }

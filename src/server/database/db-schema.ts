@@ -917,6 +917,15 @@ export interface LetterTexts {
   version: Generated<number>;
 }
 
+export interface ListArrangements {
+  bawaan: Generated<boolean>;
+  daftar: string;
+  id: Generated<number>;
+  nama: string;
+  susunan: unknown;
+  user_id: number;
+}
+
 export interface MaintenanceEvents {
   at: Timestamp;
   catatan: string | null;
@@ -1776,6 +1785,7 @@ export interface DB {
   issuer_keys: IssuerKeys;
   legal_page_versions: LegalPageVersions;
   letter_texts: LetterTexts;
+  list_arrangements: ListArrangements;
   maintenance_events: MaintenanceEvents;
   maintenance_records: MaintenanceRecords;
   message_channels: MessageChannels;

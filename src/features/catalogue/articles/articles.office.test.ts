@@ -146,3 +146,39 @@ test('an article’s body is cleaned, and a removed article comes back with its 
   const { body } = await editor.post(`${ARTIKEL}/${seen.id}/pulihkan`, { audit_id: history[0].id })
   expect(body).toMatchObject({ id: seen.id, slug: 'hilang', content: '<p>Isi </p>' })
 })
+
+describe('many articles', () => {
+  const MANY = '/admin-api/artikel-terbitan'
+
+  test('are published at once, those without words skipped, and become what they were', async () => {
+    const one = await make({ title: 'Banyak satu' })
+    const planned = await make({ title: 'Banyak dua', published_at: '2027-01-01T00:00:00.000Z' })
+    const empty = await make({ title: 'Banyak kosong', content: '' })
+    const ids = [one.id, planned.id, empty.id]
+    const { body } = await editor.post(MANY, { ids, terbit: true })
+    expect(body.berhasil).toMatchObject([
+      { id: one.id, published_at: null },
+      { id: planned.id, published_at: '2027-01-01T00:00:00.000Z' },
+    ])
+    expect(body.dilewati).toEqual([{ id: empty.id, alasan: 'Isi artikel sebelum terbit.' }])
+    expect(await slugsShown()).toEqual(expect.arrayContaining([one.slug, planned.slug]))
+    const again = await editor.post(MANY, { ids: [one.id], terbit: true })
+    expect(again.body).toEqual({ berhasil: [], dilewati: [{ id: one.id, alasan: 'Sudah terbit.' }] })
+
+    const undone = await editor.post(`${MANY}/urungkan`, { baris: body.berhasil })
+    expect(undone.body.berhasil).toEqual([{ id: one.id }, { id: planned.id }])
+    expect(await slugsShown()).not.toContain(one.slug)
+    const now = (await editor.get(`${ARTIKEL}/${planned.id}`)).body
+    expect(now.published_at).toBe('2027-01-01T00:00:00.000Z')
+  })
+
+  test('keep what somebody wrote between an act and its undoing', async () => {
+    const one = await make({ title: 'Banyak tiga' })
+    const { body } = await editor.post(MANY, { ids: [one.id], terbit: true })
+    const seen = (await editor.get(`${ARTIKEL}/${one.id}`)).body
+    await editor.put(`${ARTIKEL}/${one.id}`, { ...seen, title: 'Banyak tiga, diubah' })
+    const undone = await editor.post(`${MANY}/urungkan`, { baris: body.berhasil })
+    expect([undone.body.berhasil, undone.body.dilewati.map(({ id }: { id: number }) => id)]).toEqual([[], [one.id]])
+    expect((await editor.get(`${ARTIKEL}/${one.id}`)).body.title).toBe('Banyak tiga, diubah')
+  })
+})

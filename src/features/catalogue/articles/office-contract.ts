@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { calls } from '../../../lib/call.ts'
-import { maybePicture, recordId, seenVersion, words } from '../../../lib/field.ts'
+import { maybePicture, recordId, seenVersion, words, yesNo } from '../../../lib/field.ts'
 import { Moment, recordOf, resource, resourceCalls } from '../../../lib/resource.ts'
 import { RichText } from '../../../lib/rich-text.ts'
+import { selectedIds, selectedRows, selectionAnswer } from '../../../lib/selection.ts'
 
 const LONGEST_RICH_TEXT = 200_000
 const LONGEST_SLUG = 120
@@ -70,6 +71,25 @@ export const articleOfficeCalls = {
       payload: seen,
       answer: recordOf(articleResource),
       problems: ['RECORD_NOT_FOUND', 'STALE'],
+    },
+    setArticlePublication: {
+      method: 'POST',
+      path: '/admin-api/artikel-terbitan',
+      access: 'office:konten',
+      summary: 'Terbitkan beberapa artikel sekarang, atau jadikan draf lagi',
+      payload: z.object({ ids: selectedIds, terbit: yesNo }),
+      /** With when each was published before, and its version now. */
+      answer: selectionAnswer({ version: z.number(), published_at: Moment.nullable() }),
+      problems: [],
+    },
+    undoArticlePublication: {
+      method: 'POST',
+      path: '/admin-api/artikel-terbitan/urungkan',
+      access: 'office:konten',
+      summary: 'Kembalikan waktu terbit sebelumnya, selama artikelnya tidak diubah lagi',
+      payload: z.object({ baris: selectedRows({ version: seenVersion, published_at: instant }) }),
+      answer: selectionAnswer({}),
+      problems: [],
     },
   }),
 }

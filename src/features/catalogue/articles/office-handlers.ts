@@ -2,10 +2,16 @@ import { sql } from 'kysely'
 import type { Handlers } from '../../../lib/handler.ts'
 import { invalidFields } from '../../../problems.ts'
 import type { Context } from '../../../server/context.ts'
+import { eachId, eachRow } from '../../../server/office/each-row.ts'
 import { resourceHandlers, type StoredRecord } from '../../../server/office/resource-handlers.ts'
 import { takeRecordTransition } from '../../../server/office/transition.ts'
 import { type articleOfficeCalls, articleResource } from './office-contract.ts'
 import { takeFreeSlug } from './office-queries.ts'
+
+interface Seen {
+  id: number
+  version: number
+}
 
 const emptyArticle = () => invalidFields({ content: 'Isi artikel sebelum terbit.' })
 
@@ -35,19 +41,50 @@ const transition = {
   get: articles.getOfficeArticle,
 } as const
 
+const publish = (ctx: Context, seen: Seen) =>
+  takeRecordTransition(ctx, seen, {
+    ...transition,
+    action: 'terbitkan',
+    change: async (_db, { content }) => {
+      if (content === '') throw emptyArticle()
+      return { published_at: ctx.now }
+    },
+  })
+
+const withdraw = (ctx: Context, seen: Seen) =>
+  takeRecordTransition(ctx, seen, { ...transition, action: 'tarik', change: async () => ({ published_at: null }) })
+
+/** Refuses to publish what is published, and to withdraw a draft. */
+function refuseUnchanged({ published_at }: StoredRecord<typeof articleResource>, terbit: boolean, now: Date): void {
+  if (terbit && published_at !== null && new Date(published_at) <= now) throw invalidFields({ data: 'Sudah terbit.' })
+  if (!terbit && published_at === null) throw invalidFields({ data: 'Sudah berupa draf.' })
+}
+
 export const articleOfficeHandlers: Handlers<typeof articleOfficeCalls, Context> = {
   ...articles,
 
-  publishArticle: (ctx, seen) =>
-    takeRecordTransition(ctx, seen, {
-      ...transition,
-      action: 'terbitkan',
-      change: async (_db, { content }) => {
-        if (content === '') throw emptyArticle()
-        return { published_at: ctx.now }
-      },
+  publishArticle: publish,
+
+  withdrawArticle: withdraw,
+
+  setArticlePublication: (ctx, { ids, terbit }) =>
+    eachId(ids, async (id) => {
+      const { version: seen, ...before } = await articles.getOfficeArticle(ctx, { id })
+      refuseUnchanged({ version: seen, ...before }, terbit, ctx.now)
+      const { version } = await (terbit ? publish : withdraw)(ctx, { id, version: seen })
+      return { id, version, published_at: before.published_at }
     }),
 
-  withdrawArticle: (ctx, seen) =>
-    takeRecordTransition(ctx, seen, { ...transition, action: 'tarik', change: async () => ({ published_at: null }) }),
+  undoArticlePublication: (ctx, { baris }) =>
+    eachRow(baris, async ({ published_at, ...seen }) => {
+      await takeRecordTransition(ctx, seen, {
+        ...transition,
+        action: 'urungkan',
+        change: async (_db, { content }) => {
+          if (content === '' && published_at !== null) throw emptyArticle()
+          return { published_at }
+        },
+      })
+      return { id: seen.id }
+    }),
 }

@@ -1,25 +1,39 @@
 import { z } from 'zod'
 import { calls } from '../../../lib/call.ts'
 import { referenceId } from '../../../lib/field.ts'
+import { selectedIds, selectedRows, selectionAnswer } from '../../../lib/selection.ts'
 
-/** Who looks after applications. */
+const handler_id = referenceId.nullable()
+
+/** Who looks after applications, and what is done to many of them at once. */
 export const caseHandlerCalls = calls({
   assignApplications: {
     method: 'PUT',
     path: '/admin-api/permohonan-petugas',
     access: 'office:verifikasi',
     summary: 'Serahkan beberapa permohonan sekaligus kepada seorang petugas, atau kepada tidak seorang pun',
-    payload: z.object({
-      ids: z
-        .array(referenceId)
-        .min(1, 'Pilih paling sedikit satu permohonan.')
-        .max(100, 'Pilih paling banyak 100 permohonan.')
-        .overwrite((ids) => [...new Set(ids)].toSorted((a, b) => a - b)),
-      handler_id: referenceId.nullable(),
-    }),
-    /** How many had another handler before. */
-    answer: z.object({ jumlah: z.number() }),
-    problems: ['RECORD_NOT_FOUND'],
+    payload: z.object({ ids: selectedIds, handler_id }),
+    /** With who looked after each before. */
+    answer: selectionAnswer({ handler_id: z.number().nullable() }),
+    problems: [],
+  },
+  undoAssignment: {
+    method: 'POST',
+    path: '/admin-api/permohonan-petugas/urungkan',
+    access: 'office:verifikasi',
+    summary: 'Kembalikan permohonan kepada petugas sebelumnya, selama petugas yang diserahi masih menanganinya',
+    payload: z.object({ baris: selectedRows({ handler_id }), handler_id }),
+    answer: selectionAnswer({}),
+    problems: [],
+  },
+  remindApplicants: {
+    method: 'POST',
+    path: '/admin-api/permohonan-pengingat',
+    access: 'office:verifikasi',
+    summary: 'Ingatkan pemohon yang ditunggu; satu permohonan paling banyak sekali dalam 24 jam',
+    payload: z.object({ ids: selectedIds }),
+    answer: selectionAnswer({}),
+    problems: [],
   },
   listApplicationHandlers: {
     method: 'GET',

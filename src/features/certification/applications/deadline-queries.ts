@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Day } from '../../../lib/day.ts'
+import { reminderRestSince } from '../../../lib/reminded.ts'
 import type { Db } from '../../../server/database/db.ts'
 import type { ApplicationTransition } from './transition-rules.ts'
 
@@ -72,10 +73,12 @@ export async function schedulesToOffer(db: Db): Promise<number[]> {
 const CORRECTION_HOURS = 36
 const OFFER_HOURS = 24
 
-const isDueForReminder = (now: Date) => sql<boolean>`reminded_at is null and due_at > ${now} and (
-  (tahap = 'perlu_perbaikan' and due_at <= ${now}::timestamptz + make_interval(hours => ${CORRECTION_HOURS})
+/** A reminder of the office stands for this one where it was sent so lately. */
+const isDueForReminder = (now: Date) => sql<boolean>`due_at > ${now}
+  and coalesce(reminded_at <= ${reminderRestSince(now)}, true) and (
+  (tahap = 'perlu_perbaikan' and coalesce(reminded_at < due_at - make_interval(hours => ${CORRECTION_HOURS}), true) and due_at <= ${now}::timestamptz + make_interval(hours => ${CORRECTION_HOURS})
     and tahap_sejak < due_at - make_interval(hours => ${CORRECTION_HOURS}))
-  or (ditawarkan and due_at <= ${now}::timestamptz + make_interval(hours => ${OFFER_HOURS})
+  or (ditawarkan and coalesce(reminded_at < due_at - make_interval(hours => ${OFFER_HOURS}), true) and due_at <= ${now}::timestamptz + make_interval(hours => ${OFFER_HOURS})
     and tahap_sejak < due_at - make_interval(hours => ${OFFER_HOURS})))`
 
 export async function applicationsToRemind(db: Db, now: Date): Promise<number[]> {
@@ -96,4 +99,12 @@ export async function markApplicationReminded(db: Db, id: number, now: Date): Pr
   if (!row) return false
   await db.updateTable('user_trainings').set({ reminded_at: now }).where('id', '=', id).execute()
   return true
+}
+
+/** Keeps that the office reminds of an application that the caller has locked; answers when it was last done before. */
+export async function keepReminder(db: Db, id: number, now: Date): Promise<Date | null> {
+  const { rows } = await sql<{ reminded_at: Date | null }>`
+    update user_trainings as own set reminded_at = ${now} from user_trainings as before
+    where own.id = ${id} and before.id = own.id returning before.reminded_at`.execute(db)
+  return rows[0]?.reminded_at ?? null
 }

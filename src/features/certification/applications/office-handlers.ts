@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { Handlers } from '../../../lib/handler.ts'
-import { invalidFields, Problem } from '../../../problems.ts'
+import { Problem } from '../../../problems.ts'
 import { takeApplicationTransition } from '../../../processes/take-application-transition.ts'
 import type { Context } from '../../../server/context.ts'
-import { type Db, inTransaction } from '../../../server/database/db.ts'
+import { inTransaction } from '../../../server/database/db.ts'
 import { requireAccount } from '../../../server/http/session.ts'
 import { officeListPage } from '../../../server/office/list-page.ts'
 import { resourceHandlers } from '../../../server/office/resource-handlers.ts'
@@ -13,13 +13,15 @@ import { proposeCancellation } from '../invoices/cancellation-service.ts'
 import { refundIfLeft } from '../invoices/service.ts'
 import { applicationRow } from './application-queries.ts'
 import { recordApplicationAudit } from './audit-service.ts'
+import { assignTo, requireCaseHandler } from './case-handler-service.ts'
 import { waitsFor } from './handover-queries.ts'
 import { lockApplication, lockApplicationAlone } from './lock-service.ts'
 import { officeMessageHandlers } from './message-handlers.ts'
 import { type applicationOfficeCalls, reasonTemplateResource } from './office-contract.ts'
-import { assignCaseHandler, HAS_NEWS, markRequirement, queueRows, verifiers } from './office-queries.ts'
+import { HAS_NEWS, markRequirement, queueRows, verifiers } from './office-queries.ts'
 import { cancellationTerms, officeApplication } from './office-view.ts'
 import { STAGES, type Stage } from './rules.ts'
+import { applicationSelectionHandlers } from './selection-handlers.ts'
 import { transitionRefusal } from './service.ts'
 import { isBehindExam, lateSince, targetDay } from './target-rules.ts'
 import type { ApplicationTransition } from './transition-rules.ts'
@@ -41,30 +43,6 @@ const takeOfficeTransition = (
     await takeApplicationTransition(db, ctx, { id, transition, tahap, note: alasan, scheduleId: schedule_id })
     return officeApplication(db, ctx, id)
   })
-
-interface CaseHandler {
-  id: number | null
-  name: string | null
-}
-
-/** Somebody who may verify, or nobody; throws INVALID for others. */
-async function requireCaseHandler(db: Db, id: number | null): Promise<CaseHandler> {
-  if (id === null) return { id, name: null }
-  const handler = (await verifiers(db)).find((each) => each.id === id)
-  if (!handler) throw invalidFields({ handler_id: 'Pilih petugas yang boleh memverifikasi.' })
-  return handler
-}
-
-/** Hands a case over; answers whether another one, or nobody, looked after it before. */
-async function assignTo(db: Db, ctx: Context, id: number, handler: CaseHandler): Promise<boolean> {
-  const row = await lockApplicationAlone(db, id)
-  if (!row) throw new Problem('RECORD_NOT_FOUND')
-  if (row.handler_id === handler.id) return false
-  await assignCaseHandler(db, id, handler.id, ctx.now)
-  const states = { before: { handler_name: row.handler_name }, after: { handler_name: handler.name } }
-  await recordApplicationAudit(db, ctx, row, { action: 'serahkan', ...states })
-  return true
-}
 
 type QueueCalls = Pick<
   typeof applicationOfficeCalls,
@@ -120,6 +98,7 @@ export const applicationOfficeHandlers: Handlers<typeof applicationOfficeCalls, 
   }),
   ...queueHandlers,
   ...officeMessageHandlers,
+  ...applicationSelectionHandlers,
 
   checkRequirements: (ctx, { id, tahap, berkas }) =>
     inTransaction(ctx.db, async (db) => {
@@ -165,16 +144,7 @@ export const applicationOfficeHandlers: Handlers<typeof applicationOfficeCalls, 
 
   assignApplication: (ctx, { id, handler_id }) =>
     inTransaction(ctx.db, async (db) => {
-      await assignTo(db, ctx, id, await requireCaseHandler(db, handler_id))
+      await assignTo(db, ctx, { id, handler: await requireCaseHandler(db, handler_id) })
       return officeApplication(db, ctx, id)
-    }),
-
-  // In the order of their numbers, so that two people who assign the same ones do not wait for each other.
-  assignApplications: (ctx, { ids, handler_id }) =>
-    inTransaction(ctx.db, async (db) => {
-      const handler = await requireCaseHandler(db, handler_id)
-      let jumlah = 0
-      for (const id of ids) if (await assignTo(db, ctx, id, handler)) jumlah += 1
-      return { jumlah }
     }),
 }

@@ -4,6 +4,7 @@ import { applicant, examOn, makeSubmittedApplication, readyDraft } from '../../.
 import { makeSiteContent } from '../../../../tests/content.ts'
 import { type TestApp, testApp } from '../../../../tests/harness.ts'
 import type { Browser } from '../../../../tests/http.ts'
+import { PROBLEMS } from '../../../problems.ts'
 
 let site: TestApp
 let staff: Browser
@@ -137,25 +138,80 @@ describe('cases and those who look after them', () => {
     const me = await staffIn(site, ['verifikasi'])
     const colleague = await staffIn(site, ['verifikasi'])
     const give = (ids: unknown, handler_id: number | null) => me.browser.put(PATH, { ids, handler_id })
-    expect((await give([three, one, one], me.account.id)).body).toEqual({ jumlah: 2 })
-    expect((await give(cases, me.account.id)).body).toEqual({ jumlah: 1 })
+    const nobodys = (...ids: number[]) => ids.map((id) => ({ id, handler_id: null }))
+    expect((await give([three, one, one], me.account.id)).body).toEqual({
+      berhasil: nobodys(Number(one), Number(three)),
+      dilewati: [],
+    })
+    expect((await give(cases, me.account.id)).body).toEqual({
+      berhasil: nobodys(Number(two)),
+      dilewati: [one, three].map((id) => ({ id, alasan: 'Sudah ditangani petugas itu.' })),
+    })
     const mine = `schedule_id=${schedule}&penangan=saya&sort=id`
     expect(await idsFor(me.browser, mine)).toEqual(cases)
     expect(await idsFor(colleague.browser, mine)).toEqual([])
-    expect((await give([two], null)).body).toEqual({ jumlah: 1 })
+    expect((await give([two], null)).body.berhasil).toEqual([{ id: two, handler_id: me.account.id }])
     expect(await idsFor(colleague.browser, `schedule_id=${schedule}&penangan=belum`)).toEqual([two])
     expect(await Promise.all(cases.map((id) => audited(id)))).toEqual([1, 2, 1])
   })
 
-  test('go to those who may verify only, and all of them or none', async () => {
+  test('come back to who had them before, unless somebody else took them over meanwhile', async () => {
+    const schedule = await examOn(site)
+    const [one, two] = [await sent(schedule), await sent(schedule)]
+    const me = await staffIn(site, ['verifikasi'])
+    const colleague = await staffIn(site, ['verifikasi'])
+    await colleague.browser.put(PATH, { ids: [one], handler_id: colleague.account.id })
+    const { body } = await me.browser.put(PATH, { ids: [one, two], handler_id: me.account.id })
+    await colleague.browser.put(PATH, { ids: [two], handler_id: colleague.account.id })
+    const undone = await me.browser.post(`${PATH}/urungkan`, { baris: body.berhasil, handler_id: me.account.id })
+    expect(undone.body).toEqual({
+      berhasil: [{ id: one }],
+      dilewati: [{ id: two, alasan: PROBLEMS.STALE.message }],
+    })
+    const own = `schedule_id=${schedule}&penangan=saya&sort=id`
+    expect(await idsFor(colleague.browser, own)).toEqual([one, two])
+    expect([await audited(one), await audited(two)]).toEqual([3, 2])
+  })
+
+  test('go to those who may verify only; one that is gone does not stop the others', async () => {
     const id = await sent(await examOn(site))
     const { account, browser } = await staffIn(site, ['verifikasi'])
     const cashier = await staffIn(site, ['keuangan'])
     const refused = await browser.put(PATH, { ids: [id], handler_id: cashier.account.id })
     expect([refused.status, refused.body.errors.handler_id]).toEqual([422, ['Pilih petugas yang boleh memverifikasi.']])
-    expect((await browser.put(PATH, { ids: [id, 2_000_000_000], handler_id: account.id })).status).toBe(404)
     expect((await browser.put(PATH, { ids: [], handler_id: account.id })).status).toBe(422)
     expect((await cashier.browser.put(PATH, { ids: [id], handler_id: cashier.account.id })).status).toBe(404)
     expect(await audited(id)).toBe(0)
+    expect((await browser.put(PATH, { ids: [2_000_000_000, id], handler_id: account.id })).body).toEqual({
+      berhasil: [{ id, handler_id: null }],
+      dilewati: [{ id: 2_000_000_000, alasan: PROBLEMS.RECORD_NOT_FOUND.message }],
+    })
+  })
+
+  test('of applicants who are awaited are reminded together, nobody twice in 24 hours, and no other', async () => {
+    const schedule = await examOn(site)
+    const [one, two, other] = [await sent(schedule), await sent(schedule), await sent(schedule)]
+    const { browser } = await staffIn(site, ['verifikasi'])
+    for (const id of [one, two])
+      await browser.post(`/admin-api/permohonan/${id}/kembalikan`, {
+        tahap: 'diajukan',
+        alasan: 'Pindaian ijazah tidak terbaca.',
+      })
+    await site.deliverMails()
+    const before = site.clock.now
+    const remind = async () => (await browser.post('/admin-api/permohonan-pengingat', { ids: [one, two, other] })).body
+    const lettersSent = async () =>
+      (await site.deliverMails()).filter(({ subject }) => /^Pengingat perbaikan/.test(subject))
+    const skipped = { id: other, alasan: 'Tidak menunggu perbaikan atau tawaran kursi dari pemohon.' }
+    expect(await remind()).toEqual({ berhasil: [{ id: one }, { id: two }], dilewati: [skipped] })
+    expect(await lettersSent()).toHaveLength(2)
+    const lately = [one, two].map((id) => ({ id, alasan: 'Sudah diingatkan dalam 24 jam terakhir.' }))
+    expect(await remind()).toEqual({ berhasil: [], dilewati: [...lately, skipped] })
+    expect(await lettersSent()).toEqual([])
+    site.clock.now = new Date(before.getTime() + 24 * 3_600_000)
+    const again = await staffIn(site, ['verifikasi'])
+    const { body } = await again.browser.post('/admin-api/permohonan-pengingat', { ids: [one] })
+    expect(body).toEqual({ berhasil: [{ id: one }], dilewati: [] })
+    site.clock.now = before
   })
 })

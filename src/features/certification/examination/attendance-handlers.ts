@@ -7,6 +7,7 @@ import { takeApplicationTransition } from '../../../processes/take-application-t
 import { recordAudit } from '../../../server/audit.ts'
 import type { Context } from '../../../server/context.ts'
 import { type Db, inTransaction } from '../../../server/database/db.ts'
+import { eachId } from '../../../server/office/each-row.ts'
 import { inWorker } from '../../../server/workers/in-worker.ts'
 import { scheduleHours } from '../../catalogue/schedules/rules.ts'
 import { type TrainingRow, trainingById } from '../../catalogue/schedules/service.ts'
@@ -28,6 +29,8 @@ type Calls = Pick<
   | 'getAttendee'
   | 'recordAttendance'
   | 'undoAttendance'
+  | 'recordAttendances'
+  | 'undoAttendances'
   | 'recordAbsence'
   | 'readmit'
   | 'getAttendanceSheet'
@@ -47,6 +50,16 @@ const takeTransition = (
   transition: ApplicationTransition,
   { id, tahap, alasan = null, schedule_id }: DoorRequest,
 ) => takeApplicationTransition(db, ctx, { id, transition, tahap, note: alasan, scheduleId: schedule_id })
+
+/** The same for many candidates, each by itself. */
+const takeForEach = (ctx: Context, transition: 'attend' | 'unattend', tahap: Stage, ids: readonly number[]) =>
+  eachId(ids, (id) =>
+    inTransaction(ctx.db, async (db) => {
+      if (transition === 'unattend') await requireReason(db, ctx, { id, alasan: '' })
+      await takeTransition(db, ctx, transition, { id, tahap })
+      return { id }
+    }),
+  )
 
 /** Takes a transition at the door and answers the candidate. */
 const takeAtDoor = (ctx: Context, transition: ApplicationTransition, request: DoorRequest) =>
@@ -119,6 +132,10 @@ export const attendanceHandlers: Handlers<Calls, Context> = {
       await takeTransition(db, ctx, 'unattend', { ...request, alasan: withoutIdentityNumbers(request.alasan) || null })
       return requireAttendee(db, ctx, request.id)
     }),
+
+  recordAttendances: (ctx, { ids }) => takeForEach(ctx, 'attend', 'terjadwal', ids),
+
+  undoAttendances: (ctx, { ids }) => takeForEach(ctx, 'unattend', 'diuji', ids),
 
   recordAbsence: (ctx, request) => takeAtDoor(ctx, 'miss', request),
 

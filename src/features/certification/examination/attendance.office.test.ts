@@ -105,6 +105,17 @@ describe('attendance', () => {
     expect((await step(who, 'batal-hadir', 'diuji')).status).toBe(200)
   })
 
+  test('is noted for all who signed the sheet, each by themselves, and taken back on the day', async () => {
+    const [one, two] = [await scheduled(), await scheduled()]
+    await step(two, 'tidak-hadir', 'terjadwal')
+    const many = async (call: string, ids: number[]) => (await staff.post(`/admin-api/kehadiran${call}`, { ids })).body
+    const noted = await many('', [one.id, two.id])
+    expect(noted).toEqual({ berhasil: [{ id: one.id }], dilewati: [{ id: two.id, alasan: PROBLEMS.STALE.message }] })
+    expect(await stageOf(site.db, one.id)).toBe('diuji')
+    expect(await many('/urungkan', [one.id])).toEqual({ berhasil: [{ id: one.id }], dilewati: [] })
+    expect(await stageOf(site.db, one.id)).toBe('terjadwal')
+  })
+
   test('is noted once by two who press at the same time', async () => {
     const who = await scheduled()
     const answers = await Promise.all([step(who, 'hadir', 'terjadwal'), step(who, 'tidak-hadir', 'terjadwal')])

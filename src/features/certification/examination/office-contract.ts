@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { calls } from '../../../lib/call.ts'
 import { recordId, reference, words } from '../../../lib/field.ts'
 import { Moment } from '../../../lib/resource.ts'
+import { selectedIds, selectionAnswer } from '../../../lib/selection.ts'
 import { STAGE_NAMES } from '../applications/rules.ts'
 import { ASSIGNMENT_STATES, CONFLICT_KIND_NAMES, LEAST_REASON } from './rules.ts'
 
@@ -167,6 +168,24 @@ export const examinationOfficeCalls = calls({
     payload: z.object({ id: recordId, tahap, alasan: z.string().trim().max(1000, TOO_LONG).default('') }),
     answer: Attendee,
     problems: ['RECORD_NOT_FOUND', 'STALE', 'SCORES_GIVEN'],
+  },
+  recordAttendances: {
+    method: 'POST',
+    path: '/admin-api/kehadiran',
+    access: 'office:verifikasi',
+    summary: 'Catat beberapa peserta hadir, sesuai daftar hadir yang ditandatangani',
+    payload: z.object({ ids: selectedIds }),
+    answer: selectionAnswer({}),
+    problems: [],
+  },
+  undoAttendances: {
+    method: 'POST',
+    path: '/admin-api/kehadiran/urungkan',
+    access: 'office:verifikasi',
+    summary: 'Urungkan catatan hadir beberapa peserta pada hari yang sama, sebelum dinilai',
+    payload: z.object({ ids: selectedIds }),
+    answer: selectionAnswer({}),
+    problems: [],
   },
   recordAbsence: {
     method: 'POST',

@@ -208,17 +208,36 @@ describe('a refused proof', () => {
 })
 
 describe('a reminder by hand', () => {
-  test('is sent once a day', async () => {
+  test('is sent once in 24 hours', async () => {
     const one = await bill()
     await at.site.deliverMails()
     expect((await officeDoes(at.keuangan, one, 'ingatkan')).status).toBe(200)
     const again = await officeDoes(at.keuangan, one, 'ingatkan')
-    expect([again.status, again.body.message]).toEqual([429, 'Pengingat hari ini sudah dikirim. Kirim lagi besok.'])
+    expect([again.status, again.body.message]).toEqual([429, 'Sudah diingatkan dalam 24 jam terakhir.'])
     const letters = (await at.site.deliverMails()).filter(({ to }) => to === one.who.account.email)
     expect(letters.map(({ subject }) => subject)).toEqual([`Pengingat pembayaran invoice ${one.invoice.nomor}`])
-    at.site.clock.now = new Date('2026-11-20T17:00:00Z')
+    at.site.clock.now = new Date('2026-11-21T03:00:00Z')
     const { browser } = await staffIn(at.site, ['keuangan'])
     expect((await officeDoes(browser, one, 'ingatkan')).status).toBe(200)
+  })
+
+  test('goes to many at once, each by itself; those reminded lately and those not to be reminded are skipped', async () => {
+    const [one, two, paid] = [await bill(), await bill(), await bill()]
+    await payInvoice(at.site, paid)
+    await officeDoes(at.keuangan, two, 'ingatkan')
+    await at.site.deliverMails()
+    const ids = [one.invoice.id, two.invoice.id, paid.invoice.id]
+    const { body } = await at.keuangan.post('/admin-api/invoice-pengingat', { ids: [...ids, ...ids] })
+    expect(body).toEqual({
+      berhasil: [{ id: one.invoice.id }],
+      dilewati: [
+        { id: two.invoice.id, alasan: 'Sudah diingatkan dalam 24 jam terakhir.' },
+        { id: paid.invoice.id, alasan: PROBLEMS.INVOICE_NOT_OPEN.message },
+      ],
+    })
+    expect((await at.site.deliverMails()).map(({ to }) => to)).toEqual([one.who.account.email])
+    const { browser } = await staffIn(at.site, ['verifikasi'])
+    expect((await browser.post('/admin-api/invoice-pengingat', { ids })).status).toBe(404)
   })
 
   test('is not for who has sent a proof', async () => {

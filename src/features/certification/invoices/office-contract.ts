@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { calls } from '../../../lib/call.ts'
 import { dayOf, recordId, referenceId, seenVersion, wholeNumber, words } from '../../../lib/field.ts'
 import { Listing, Moment } from '../../../lib/resource.ts'
+import { selectedIds, selectionAnswer } from '../../../lib/selection.ts'
 import { ACTIVITY_STATE_NAMES } from '../../upkeep/maintenance/rules.ts'
 import { STAGE_NAMES } from '../applications/rules.ts'
 import { PaymentProof } from './contract.ts'
@@ -160,10 +161,19 @@ export const invoiceOfficeCalls = calls({
     method: 'POST',
     path: '/admin-api/invoice/{id}/ingatkan',
     access: 'office:keuangan',
-    summary: 'Kirim pengingat pembayaran; paling banyak sekali sehari',
+    summary: 'Kirim pengingat pembayaran; paling banyak sekali dalam 24 jam',
     payload: z.object({ id: recordId, version: seenVersion }),
     answer: OfficeInvoice,
     problems: [...refusable, 'INVOICE_NOT_OPEN', 'TOO_MANY'],
+  },
+  remindPayments: {
+    method: 'POST',
+    path: '/admin-api/invoice-pengingat',
+    access: 'office:keuangan',
+    summary: 'Kirim pengingat pembayaran untuk beberapa invoice; satu invoice paling banyak sekali dalam 24 jam',
+    payload: z.object({ ids: selectedIds }),
+    answer: selectionAnswer({}),
+    problems: [],
   },
   completeRefund: {
     method: 'POST',
@@ -178,7 +188,7 @@ export const invoiceOfficeCalls = calls({
     method: 'POST',
     path: '/admin-api/invoice/{id}/minta-rekening',
     access: 'office:keuangan',
-    summary: 'Minta lagi rekening tujuan pengembalian; paling banyak sekali sehari',
+    summary: 'Minta lagi rekening tujuan pengembalian; paling banyak sekali dalam 24 jam',
     payload: z.object({ id: recordId, version: seenVersion }),
     answer: OfficeInvoice,
     problems: [...refusable, 'NO_REFUND', 'TOO_MANY'],

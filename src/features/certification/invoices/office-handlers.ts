@@ -1,12 +1,13 @@
 import { sql } from 'kysely'
-import { bodyZone, dayIn } from '../../../lib/day.ts'
 import type { Handlers } from '../../../lib/handler.ts'
+import { REMINDED_LATELY, wasRemindedLately } from '../../../lib/reminded.ts'
 import { Problem } from '../../../problems.ts'
 import { confirmCancellation } from '../../../processes/confirm-cancellation.ts'
 import { settleInvoice } from '../../../processes/settle-invoice.ts'
 import { takeBilledTransition } from '../../../processes/take-billed-transition.ts'
 import type { Context } from '../../../server/context.ts'
 import { type Db, inTransaction } from '../../../server/database/db.ts'
+import { eachId } from '../../../server/office/each-row.ts'
 import { officeListPage } from '../../../server/office/list-page.ts'
 import { decideCancellation, requireProposal } from './cancellation-service.ts'
 import { officeInvoice } from './invoice-view.ts'
@@ -38,10 +39,16 @@ async function lockSeenInvoice(db: Db, { id, version }: Seen): Promise<InvoiceRo
   return invoice
 }
 
-/** A payer hears of one matter at most once a day, by the body's clocks; throws TOO_MANY. */
-function refuseTwiceADay({ today }: Context, last: Date | null): void {
-  if (last === null || dayIn(bodyZone(), last) !== today) return
-  throw new Problem('TOO_MANY', { errors: { data: ['Pengingat hari ini sudah dikirim. Kirim lagi besok.'] } })
+/** A payer hears of one matter at most once in 24 hours; throws TOO_MANY. */
+function refuseTwiceADay({ now }: Context, last: Date | null): void {
+  if (wasRemindedLately(last, now)) throw new Problem('TOO_MANY', { errors: { data: [REMINDED_LATELY] } })
+}
+
+/** Reminds of a payment that the caller has locked; throws INVOICE_NOT_OPEN or TOO_MANY. */
+async function remindOf(db: Db, ctx: Context, invoice: InvoiceRow): Promise<void> {
+  if (!officeMay(invoice).ingatkan) throw new Problem('INVOICE_NOT_OPEN')
+  refuseTwiceADay(ctx, invoice.reminded_at)
+  await sendPaymentReminder(db, ctx, invoice)
 }
 
 /** Changes an invoice in one transaction, and answers it as it is then. */
@@ -94,12 +101,17 @@ export const invoiceOfficeHandlers: Handlers<typeof invoiceOfficeCalls, Context>
     }),
 
   remindPayment: (ctx, seen) =>
-    changeAndAnswer(ctx, seen.id, async (db) => {
-      const invoice = await lockSeenInvoice(db, seen)
-      if (!officeMay(invoice).ingatkan) throw new Problem('INVOICE_NOT_OPEN')
-      refuseTwiceADay(ctx, invoice.reminded_at)
-      await sendPaymentReminder(db, ctx, invoice)
-    }),
+    changeAndAnswer(ctx, seen.id, async (db) => remindOf(db, ctx, await lockSeenInvoice(db, seen))),
+
+  remindPayments: (ctx, { ids }) =>
+    eachId(ids, (id) =>
+      inTransaction(ctx.db, async (db) => {
+        const invoice = await lockInvoice(db, id)
+        if (!invoice) throw new Problem('RECORD_NOT_FOUND')
+        await remindOf(db, ctx, invoice)
+        return { id }
+      }),
+    ),
 
   completeRefund: (ctx, { catatan, ...seen }) =>
     changeAndAnswer(ctx, seen.id, async (db) => {

@@ -124,6 +124,10 @@ const usageOf = async (db: Db, userId: number) => ({
     db,
     sql`select created_at, last_read_at from calendar_feeds where user_id = ${userId}`,
   ),
+  tampilan_daftar: await rowsOf(
+    db,
+    sql`select daftar, nama, susunan, bawaan from list_arrangements where user_id = ${userId} order by id`,
+  ),
   pemberitahuan: await rowsOf(
     db,
     sql`select judul, isi, at, read_at from notifications where user_id = ${userId} order by id`,

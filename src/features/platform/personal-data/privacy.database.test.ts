@@ -29,6 +29,11 @@ async function person(name = 'Wulan Contoh') {
   const { browser, account } = await loggedIn(site, { name })
   await confirmPassword(browser)
   await browser.post('/kalender-pribadi')
+  const susunan = JSON.stringify({ saringan: {}, urut: { field: 'id', order: 'ASC' }, tersembunyi: [] })
+  await site.db
+    .insertInto('list_arrangements')
+    .values({ user_id: account.id, daftar: 'faq', nama: 'Tampilan', susunan })
+    .execute()
   return { browser, account, isi: await submitPersonalData(site, account.id) }
 }
 
@@ -75,6 +80,7 @@ describe("one's own data", () => {
       persetujuan: [{ jenis: 'pdp' }, { jenis: 'pernyataan' }, { jenis: 'publikasi' }],
       perubahan_data: [{ baru: { nama_lengkap: 'Wulan Sari' }, alasan: 'KTP baru.' }],
       permohonan: [{ tahap: 'ditolak' }],
+      tampilan_daftar: [{ daftar: 'faq', nama: 'Tampilan' }],
     })
     expect(text).not.toMatch(/password|secret|hash/)
     expect(text).not.toContain(other.isi.nik)

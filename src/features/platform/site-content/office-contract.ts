@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { calls } from '../../../lib/call.ts'
 import { BUILT_IN } from '../../../lib/colour-scheme.ts'
 import {
   anyWebAddress,
@@ -9,12 +10,14 @@ import {
   maybeWebAddress,
   pictureName,
   place,
+  seenVersion,
   webAddress,
   words,
   yesNo,
 } from '../../../lib/field.ts'
 import { resource, resourceCalls } from '../../../lib/resource.ts'
 import { RichText } from '../../../lib/rich-text.ts'
+import { selectedRows, selectionAnswer } from '../../../lib/selection.ts'
 import { Zone } from '../../catalogue/venues/contract.ts'
 import { BUILT_IN_MENU, MENU_ENTRIES, menuOf } from './menu-rules.ts'
 import { HOME_PARTS } from './rules.ts'
@@ -149,4 +152,16 @@ export const siteContentOfficeCalls = {
   ...resourceCalls(siteContentResource),
   ...resourceCalls(galleryResource),
   ...resourceCalls(partnerResource),
+  ...calls({
+    setPictureConsent: {
+      method: 'POST',
+      path: '/admin-api/galeri-persetujuan',
+      access: 'office:konten',
+      summary:
+        'Tandai beberapa gambar galeri disetujui untuk tampil, atau tidak; version, bila dikirim, harus yang dilihat',
+      payload: z.object({ baris: selectedRows({ version: seenVersion.optional() }), persetujuan_foto: yesNo }),
+      answer: selectionAnswer({ version: z.number() }),
+      problems: [],
+    },
+  }),
 }

@@ -1,14 +1,46 @@
 import { sql } from 'kysely'
 import type { Handlers } from '../../../lib/handler.ts'
+import { invalidFields } from '../../../problems.ts'
 import type { Context } from '../../../server/context.ts'
 import { asJson } from '../../../server/office/column-values.ts'
+import { eachRow } from '../../../server/office/each-row.ts'
 import { resourceHandlers } from '../../../server/office/resource-handlers.ts'
+import { takeRecordTransition } from '../../../server/office/transition.ts'
 import {
   galleryResource,
   partnerResource,
   type siteContentOfficeCalls,
   siteContentResource,
 } from './office-contract.ts'
+
+const pictures = resourceHandlers(galleryResource, {
+  table: 'gallery_items',
+  rows: sql`select id, version, source, judul, album, tanggal, alt, persetujuan_foto, urutan, search_text from gallery_items`,
+  search: true,
+  label: ({ judul }) => judul,
+})
+
+/** Marks a picture as one that may be shown, or not; throws INVALID where it is so already. */
+async function setConsent(
+  ctx: Context,
+  { id, version, persetujuan_foto }: { id: number; version?: number | undefined; persetujuan_foto: boolean },
+) {
+  const before = await pictures.getGalleryItem(ctx, { id })
+  if (before.persetujuan_foto === persetujuan_foto)
+    throw invalidFields({ data: persetujuan_foto ? 'Sudah disetujui.' : 'Sudah tidak tampil.' })
+  return takeRecordTransition(
+    ctx,
+    { id, version: version ?? before.version },
+    {
+      table: 'gallery_items',
+      noun: galleryResource.name,
+      action: persetujuan_foto ? 'setujui' : 'cabut persetujuan',
+      label: ({ judul }) => judul,
+      get: pictures.getGalleryItem,
+      change: async () => ({ persetujuan_foto }),
+    },
+  )
+}
 
 export const siteContentOfficeHandlers: Handlers<typeof siteContentOfficeCalls, Context> = {
   ...resourceHandlers(siteContentResource, {
@@ -31,12 +63,7 @@ export const siteContentOfficeHandlers: Handlers<typeof siteContentOfficeCalls, 
     label: () => 'Isi situs',
   }),
 
-  ...resourceHandlers(galleryResource, {
-    table: 'gallery_items',
-    rows: sql`select id, version, source, judul, album, tanggal, alt, persetujuan_foto, urutan, search_text from gallery_items`,
-    search: true,
-    label: ({ judul }) => judul,
-  }),
+  ...pictures,
 
   ...resourceHandlers(partnerResource, {
     table: 'partners',
@@ -44,4 +71,10 @@ export const siteContentOfficeHandlers: Handlers<typeof siteContentOfficeCalls, 
     search: true,
     label: ({ name }) => name,
   }),
+
+  setPictureConsent: (ctx, { baris, persetujuan_foto }) =>
+    eachRow(baris, async (row) => {
+      const { version } = await setConsent(ctx, { ...row, persetujuan_foto })
+      return { id: row.id, version }
+    }),
 }

@@ -215,6 +215,37 @@ describe('the gallery', () => {
     await expect.poll(shown).toEqual([])
   })
 
+  test('shows many pictures at once, and hides them again unless somebody changed one meanwhile', async () => {
+    const [one, two] = [
+      (await editor.post('/admin-api/galeri', item())).body,
+      (await editor.post('/admin-api/galeri', item())).body,
+    ]
+    const set = async (baris: object[], persetujuan_foto: boolean) =>
+      (await editor.post('/admin-api/galeri-persetujuan', { baris, persetujuan_foto })).body
+    const shown = await set([{ id: one.id }, { id: two.id }], true)
+    expect(shown).toEqual({
+      berhasil: [
+        { id: one.id, version: 2 },
+        { id: two.id, version: 2 },
+      ],
+      dilewati: [],
+    })
+    expect((await set([{ id: one.id }], true)).dilewati).toEqual([{ id: one.id, alasan: 'Sudah disetujui.' }])
+    const { body } = await editor.put(`/admin-api/galeri/${two.id}`, {
+      ...two,
+      judul: 'Diubah',
+      persetujuan_foto: true,
+      version: 2,
+    })
+    const hidden = await set(shown.berhasil, false)
+    expect([hidden.berhasil, hidden.dilewati.map(({ id }: { id: number }) => id)]).toEqual([
+      [{ id: one.id, version: 3 }],
+      [two.id],
+    ])
+    expect(await set([{ id: two.id, version: body.version }], false)).toMatchObject({ dilewati: [] })
+    for (const { id } of [one, two]) await editor.delete(`/admin-api/galeri/${id}`)
+  })
+
   test('is filtered by album and by consent', async () => {
     await editor.post('/admin-api/galeri', item({ album: 'Rapat', persetujuan_foto: true }))
     const found = async (query: string) => (await editor.get(`/admin-api/galeri?${query}`)).body.total

@@ -17,14 +17,8 @@ import {
   markReminded,
   openDuties,
 } from './reminder-queries.ts'
-import {
-  DUTY_REMINDERS,
-  EXPIRY_REMINDERS,
-  isMaintained,
-  isReported,
-  reminderDue,
-  yearsWithoutMaintenanceOf,
-} from './rules.ts'
+import { notifyOfDuty } from './reminder-service.ts'
+import { DUTY_REMINDERS, EXPIRY_REMINDERS, isMaintained, reminderDue, yearsWithoutMaintenanceOf } from './rules.ts'
 import { openYears } from './year-service.ts'
 
 /** Opens years, calls duties and ends to mind, and proposes what a person may decide; it never sanctions (domain 3). */
@@ -32,7 +26,7 @@ export async function sendDutyReminders(ctx: Context): Promise<void> {
   const { db, today } = ctx
   await openYears(ctx)
   await eachAlone(db, 'duty reminders', async (each) => {
-    await each(await openDuties(db, today), (db, duty) => remindOfDuty(db, ctx, duty))
+    await each(await openDuties(db, ctx), (db, duty) => remindOfDuty(db, ctx, duty))
     await each(await endingCertificates(db, today), (db, ending) => remindOfEnd(db, ctx, ending))
     const settings = await settingsOn(db, today)
     await each(await holdersAtRisk(db, today), (db, userId) => warnOfRisk(db, ctx, settings, userId))
@@ -40,27 +34,11 @@ export async function sendDutyReminders(ctx: Context): Promise<void> {
 }
 
 async function remindOfDuty(db: Db, ctx: Context, duty: DueDutyReminder): Promise<void> {
-  const { certificate_id, reference_day, nama: name, no_sertifikasi, ke } = duty
+  const { certificate_id, reference_day } = duty
   const hari = reminderDue(reference_day, DUTY_REMINDERS, ctx.today)
   if (hari === undefined) return
   if (!(await markReminded(db, { certificate_id, jenis: 'kewajiban', reference_day, hari, at: ctx.now }))) return
-  const left = daysBetween(ctx.today, reference_day)
-  const must_report = !isReported(duty.status_laporan)
-  const must_maintain = !isMaintained(duty)
-  const path = must_report ? own.reporting : own.activities
-  const words = {
-    name,
-    no_sertifikasi,
-    ke,
-    batas: longDay(reference_day),
-    must_report,
-    must_maintain,
-    link: `${ctx.appUrl}${path}`,
-  }
-  const letter = { letter: left < 0 ? 'dutyMissed' : 'dutyDue', ...words } as const
-  await notifyUser(db, ctx, { id: duty.user_id, email: duty.email }, letter, path, {
-    optional: left > 7 ? 'pengingat' : undefined,
-  })
+  await notifyOfDuty(db, ctx, duty)
 }
 
 async function remindOfEnd(db: Db, ctx: Context, ending: EndReminder): Promise<void> {

@@ -1,5 +1,6 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Day } from '../../../lib/day.ts'
+import { reminderRestSince } from '../../../lib/reminded.ts'
 import type { Db } from '../../../server/database/db.ts'
 import { RENEWAL_GIVEN_UP } from '../../certification/applications/rules.ts'
 import type { ReportState } from '../reporting/rules.ts'
@@ -40,9 +41,8 @@ const dueOf = (reference_day: string, offsets: readonly number[], today: Day) =>
   from unnest(${[...offsets]}::int[]) as hari
   where ${sql.ref(reference_day)} + hari <= ${today}::date and ${today}::date <= ${sql.ref(reference_day)} + hari + ${CAUGHT_UP_DAYS}::int)`
 
-/** Years near their last day with open duties, unless the reminder that is due went out. */
-export async function openDuties(db: Db, today: Day): Promise<DueDutyReminder[]> {
-  const { rows } = await sql<DueDutyReminder>`
+/** Years with open duties, and who is to fulfil them. */
+const openYears = (more: RawBuilder<unknown>) => sql<DueDutyReminder>`
     select y.certificate_id, y.user_id, person.email, person.name as nama, own.no_sertifikasi, own.user_training_id,
       y.jatuh_tempo as reference_day, y.id as year_id, y.ke, report.status as status_laporan, y.wajib_kegiatan, y.wajib_poin,
       done.kegiatan, done.poin
@@ -50,16 +50,37 @@ export async function openDuties(db: Db, today: Day): Promise<DueDutyReminder[]>
     join users as person on person.id = y.user_id
     left join performance_reports as report on report.year_id = y.id
     cross join lateral ${DONE_IN_YEAR} as done
-    where y.jatuh_tempo between ${today}::date - ${CAUGHT_UP_DAYS + DUTY_REMINDERS[3]}::int
-        and ${today}::date - ${DUTY_REMINDERS[0]}::int
-      and own.status in ('aktif', 'dibekukan')
+    where own.status in ('aktif', 'dibekukan')
       and (coalesce(report.status, '') not in ('diajukan', 'diterima')
         or done.kegiatan < y.wajib_kegiatan or done.poin < y.wajib_poin)
-      and not exists (select from sent_reminders as sent where sent.certificate_id = y.certificate_id
-        and sent.jenis = 'kewajiban' and sent.reference_day = y.jatuh_tempo
-        and sent.hari >= ${dueOf('y.jatuh_tempo', DUTY_REMINDERS, today)})
-    order by y.id limit ${MOST}`.execute(db)
+      and ${more}
+    order by y.id limit ${MOST}`
+
+const SENT_OF_YEAR = sql`from sent_reminders as sent where sent.certificate_id = y.certificate_id
+  and sent.jenis = 'kewajiban' and sent.reference_day = y.jatuh_tempo`
+
+/** Those near their last day, unless the reminder that is due went out, or another one just now. */
+export async function openDuties(db: Db, { today, now }: { today: Day; now: Date }): Promise<DueDutyReminder[]> {
+  const { rows } = await openYears(sql`y.jatuh_tempo between ${today}::date - ${CAUGHT_UP_DAYS + DUTY_REMINDERS[3]}::int
+      and ${today}::date - ${DUTY_REMINDERS[0]}::int
+    and not exists (select ${SENT_OF_YEAR} and (sent.at > ${reminderRestSince(now)}
+      or sent.hari >= ${dueOf('y.jatuh_tempo', DUTY_REMINDERS, today)}))`).execute(db)
   return rows
+}
+
+/** One of them, and when it was last called to mind; undefined where nothing is open. */
+export async function openYear(
+  db: Db,
+  id: number,
+): Promise<{ duty: DueDutyReminder; reminded_at: Date | null } | undefined> {
+  await sql`select 1 from certificate_years where id = ${id} for no key update`.execute(db)
+  const { rows } = await openYears(sql`y.id = ${id}`).execute(db)
+  const [duty] = rows
+  if (!duty) return undefined
+  const last = await sql<{ reminded_at: Date | null }>`
+    select max(sent.at) as reminded_at from sent_reminders as sent where sent.certificate_id = ${duty.certificate_id}
+      and sent.jenis = 'kewajiban' and sent.reference_day = ${duty.reference_day}`.execute(db)
+  return { duty, reminded_at: last.rows[0]?.reminded_at ?? null }
 }
 
 /** Certificates near their end that none renews, nor an application of their holder, unless the reminder that is due went out. */

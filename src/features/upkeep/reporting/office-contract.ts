@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { calls } from '../../../lib/call.ts'
 import { recordId, seenVersion, words } from '../../../lib/field.ts'
 import { Listing, Moment } from '../../../lib/resource.ts'
+import { selectedIds, selectionAnswer } from '../../../lib/selection.ts'
 import { Report, ReportDocument } from './contract.ts'
 import { MISSING_FOLLOW_UP_NAMES, REPORT_STATE_NAMES } from './rules.ts'
 
@@ -163,5 +164,14 @@ export const reportingOfficeCalls = calls({
     }),
     answer: FollowedUp,
     problems: ['RECORD_NOT_FOUND', 'STALE', 'NOT_YOUR_DECISION', 'CERTIFICATE_STATUS', 'SANCTION_OPEN'],
+  },
+  remindReports: {
+    method: 'POST',
+    path: '/admin-api/laporan-belum-masuk/ingatkan',
+    access: 'office:verifikasi',
+    summary: 'Ingatkan pemegang akan laporan yang belum masuk; satu tahun sertifikat paling banyak sekali dalam 24 jam',
+    payload: z.object({ ids: selectedIds }),
+    answer: selectionAnswer({}),
+    problems: [],
   },
 })

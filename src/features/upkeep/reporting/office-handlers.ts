@@ -9,10 +9,12 @@ import { recordAudit } from '../../../server/audit.ts'
 import type { Context } from '../../../server/context.ts'
 import { type Db, inTransaction } from '../../../server/database/db.ts'
 import { requireAccount } from '../../../server/http/session.ts'
+import { eachId } from '../../../server/office/each-row.ts'
 import { officeListPage } from '../../../server/office/list-page.ts'
 import { filesById } from '../../platform/files/service.ts'
 import { notifyUser } from '../../platform/notifications/service.ts'
 import { settingsOn } from '../../platform/settings/service.ts'
+import { callReportToMind } from '../duties/reminder-service.ts'
 import { drawSample } from '../sample-audits/service.ts'
 import { certificateRefusal } from '../sanctions/rules.ts'
 import { proposeSanction } from '../sanctions/service.ts'
@@ -140,4 +142,19 @@ export const reportingOfficeHandlers: Handlers<typeof reportingOfficeCalls, Cont
     const { data, ...counts } = await officeListPage(ctx.db, source, { page, perPage, sort, order, q, id })
     return { data: data.map((row) => ({ ...row, hari: daysBetween(row.jatuh_tempo, ctx.today) })), ...counts }
   },
+
+  remindReports: (ctx, { ids }) =>
+    eachId(ids, (id) =>
+      inTransaction(ctx.db, async (db) => {
+        const { no_sertifikasi, ke, nama } = await callReportToMind(db, ctx, id)
+        await recordAudit(db, ctx, {
+          action: 'ingatkan',
+          noun: 'laporan-belum-masuk',
+          nounId: id,
+          label: `${no_sertifikasi}, tahun ke-${ke}, ${nama}`,
+          after: { reminded_at: ctx.now },
+        })
+        return { id }
+      }),
+    ),
 }

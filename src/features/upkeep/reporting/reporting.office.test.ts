@@ -219,6 +219,27 @@ describe('what is missing', () => {
     }
   })
 
+  test('is called to the minds of many at once, once in 24 hours, and not where it came in', async () => {
+    const [one, done] = [await reporter(site), await reporter(site)]
+    await sentReport(done, done.years[0] ?? 0)
+    await site.deliverMails()
+    const ids = [one.years[0] ?? 0, done.years[0] ?? 0]
+    const remind = async (browser: Browser) =>
+      (await browser.post('/admin-api/laporan-belum-masuk/ingatkan', { ids })).body
+    const fulfilled = { id: ids[1], alasan: 'Laporannya sudah masuk.' }
+    expect(await remind(staff)).toEqual({ berhasil: [{ id: ids[0] }], dilewati: [fulfilled] })
+    const letters = await site.deliverMails()
+    expect(letters.map(({ to, subject }) => [to, subject])).toEqual([
+      [one.account.email, `Kewajiban tahun ke-1 sertifikat ${one.no_sertifikasi} terlewat`],
+    ])
+    expect((await remind(staff)).dilewati).toEqual([
+      { id: ids[0], alasan: 'Sudah diingatkan dalam 24 jam terakhir.' },
+      fulfilled,
+    ])
+    site.clock.now = new Date(NOW.getTime() + 24 * 3_600_000)
+    expect((await remind((await staffIn(site, ['verifikasi'])).browser)).berhasil).toEqual([{ id: ids[0] }])
+  })
+
   test('is nobody’s duty on a certificate that was withdrawn', async () => {
     const who = await reporter(site)
     await site.db

@@ -13,6 +13,7 @@ import { OfficeEdit } from '../../../../office/screens/OfficeEdit.tsx'
 import { OfficeList } from '../../../../office/screens/OfficeList.tsx'
 import { Thumbnail } from '../../../../office/Thumbnail.tsx'
 import { ArticlePreview } from './ArticlePreview.tsx'
+import { ArticleSelection } from './ArticleSelection.tsx'
 import { PublishInput } from './PublishInput.tsx'
 import { SlugInput } from './SlugInput.tsx'
 
@@ -32,6 +33,7 @@ const ArticleList = () => (
   <OfficeList<'listOfficeArticle'>
     main="title"
     sort={{ field: 'created_at', order: 'DESC' }}
+    bulk={<ArticleSelection />}
     filters={[<SelectInput key="keadaan" source={filter('keadaan')} choices={STATES} />]}
     narrow={{ first: (article) => article.title, second: state }}
   >

@@ -9,17 +9,16 @@ import {
   TextField,
 } from '@mui/material'
 import { useId, useState } from 'react'
-import { Button, useListContext, useNotify, useRefresh } from 'react-admin'
+import { Button, useListContext, useRefresh } from 'react-admin'
 import { AnswerState } from '../../../../office/AnswerState.tsx'
-import { office } from '../../../../office/client.ts'
+import { type Answer, office } from '../../../../office/client.ts'
 import { useMe } from '../../../../office/me-context.ts'
+import { useSelectionRun } from '../../../../office/selection/selection-context.ts'
 import { useAnswer } from '../../../../office/use-answer.ts'
 
 /** Hands the selected cases over at once. */
 export function AssignSelection() {
   const [isOpen, setOpen] = useState(false)
-  const { permissions } = useMe()
-  if (!permissions.includes('verifikasi')) return null
   return (
     <>
       <Button label="Serahkan kepada petugas" onClick={() => setOpen(true)}>
@@ -35,24 +34,22 @@ function Assign({ close }: { close: () => void }) {
   const { asked, again } = useAnswer('listApplicationHandlers', {})
   const { id: myself } = useMe()
   const [chosen, setChosen] = useState<string>(String(myself))
-  const [busy, setBusy] = useState(false)
-  const notify = useNotify()
+  const run = useSelectionRun()
   const refresh = useRefresh()
   const title = useId()
 
-  async function assign(): Promise<void> {
-    setBusy(true)
-    try {
-      const handler_id = chosen === '' ? null : Number(chosen)
-      const { jumlah } = await office.assignApplications({ ids: selectedIds.map(Number), handler_id })
-      notify(`${jumlah} dari ${selectedIds.length} permohonan berganti petugas.`, { type: 'success' })
+  function assign(): void {
+    const handler_id = chosen === '' ? null : Number(chosen)
+    const act = {
+      verb: 'berganti petugas',
+      act: (ids: number[]) => office.assignApplications({ ids, handler_id }),
+      undo: (baris: Answer<'assignApplications'>['berhasil']) => office.undoAssignment({ baris, handler_id }),
+    }
+    run(selectedIds.map(Number), act, () => {
       onUnselectItems()
       refresh()
-      close()
-    } catch (error) {
-      notify(String((error as Error).message), { type: 'error' })
-      setBusy(false)
-    }
+    })
+    close()
   }
 
   return (
@@ -82,7 +79,7 @@ function Assign({ close }: { close: () => void }) {
       </DialogContent>
       <DialogActions>
         <MuiButton onClick={close}>Kembali</MuiButton>
-        <MuiButton variant="contained" disabled={busy} onClick={() => void assign()}>
+        <MuiButton variant="contained" onClick={assign}>
           Serahkan
         </MuiButton>
       </DialogActions>

@@ -16,8 +16,8 @@ import { OfficeEdit } from '../../../../office/screens/OfficeEdit.tsx'
 import { OfficeList } from '../../../../office/screens/OfficeList.tsx'
 import { HANDOVERS } from '../handover-rules.ts'
 import { STAGES } from '../rules.ts'
+import { ApplicationSelection } from './ApplicationSelection.tsx'
 import { ApplicationShow } from './ApplicationShow.tsx'
-import { AssignSelection } from './AssignSelection.tsx'
 import { VERIFICATION } from './verification-queue.ts'
 
 const STAGE_CHOICES = Object.entries(STAGES)
@@ -59,7 +59,7 @@ const ApplicationList = () => (
     sort={{ field: 'tahap_sejak', order: 'ASC' }}
     filters={filters}
     begin={{ tahap: 'diajukan' }}
-    bulk={<AssignSelection />}
+    bulk={<ApplicationSelection />}
     begins={<BeginQueue queue={VERIFICATION} permission="verifikasi" />}
     narrow={{
       first: ({ nama }) => nama,

@@ -2,8 +2,10 @@ import { Box, Link, Stack, Typography } from '@mui/material'
 import { Title } from 'react-admin'
 import { addDays, bodyZone, dayIn } from '../../../../lib/day.ts'
 import { officeUrl, type Row } from '../../../../office/client.ts'
+import { SelectionActs } from '../../../../office/selection/SelectionActs.tsx'
 import { Waiting } from '../../../../office/Waiting.tsx'
 import { AttendeeCard } from './AttendeeCard.tsx'
+import { AttendSelection } from './AttendSelection.tsx'
 import { FindByCode } from './parts/FindByCode.tsx'
 import { PeopleGrid } from './parts/PeopleGrid.tsx'
 import { type DoorSchedule, ScheduleDoor } from './parts/ScheduleDoor.tsx'
@@ -40,7 +42,7 @@ export const AttendancePage = () => (
 const Expected = ({ schedule }: { schedule: number }) => (
   <Waiting call="listAttendance" payload={{ id: schedule }}>
     {(people, again) => (
-      <>
+      <SelectionActs>
         <Stack direction="row" spacing={2} useFlexGap sx={{ mb: 2, flexWrap: 'wrap', alignItems: 'baseline' }}>
           <Typography variant="h2">
             {people.filter(({ attended_at }) => attended_at).length} dari {people.length} hadir
@@ -49,9 +51,10 @@ const Expected = ({ schedule }: { schedule: number }) => (
             Daftar hadir (PDF, tab baru)
           </Link>
         </Stack>
+        <AttendSelection people={people} again={again} />
         {people.length === 0 ? <Typography>Belum ada peserta terjadwal.</Typography> : null}
         <PeopleGrid people={people} card={(attendee) => <AttendeeCard attendee={attendee} again={again} />} />
-      </>
+      </SelectionActs>
     )}
   </Waiting>
 )

@@ -1,15 +1,17 @@
 import AccountBalanceIcon from '@mui/icons-material/AccountBalanceOutlined'
+import AlarmIcon from '@mui/icons-material/AlarmOutlined'
 import ReceiptLongIcon from '@mui/icons-material/ReceiptLongOutlined'
 import { DataTable, FunctionField, NullableBooleanInput, SelectInput } from 'react-admin'
 import { formatRupiah } from '../../../../lib/rupiah.ts'
 import { namedChoices } from '../../../../office/choices.ts'
-import type { Row } from '../../../../office/client.ts'
+import { office, type Row } from '../../../../office/client.ts'
 import { columnOf, inputOf } from '../../../../office/fields.ts'
 import { shortMoment } from '../../../../office/moment.ts'
 import { type OfficeResource, titleOf } from '../../../../office/office-resource.ts'
 import { BeginQueue } from '../../../../office/queue/BeginQueue.tsx'
 import { StateField } from '../../../../office/StateField.tsx'
 import { OfficeList } from '../../../../office/screens/OfficeList.tsx'
+import { SelectionButton } from '../../../../office/selection/SelectionButton.tsx'
 import { INVOICE_STATES } from '../state-rules.ts'
 import { InvoiceShow } from './InvoiceShow.tsx'
 import { PROOFS } from './proof-queue.ts'
@@ -37,13 +39,23 @@ const filters = [
 const total = (invoice: InvoiceRow): string => formatRupiah(invoice.total)
 const due = (invoice: InvoiceRow): string => shortMoment(invoice.due_at)
 
+const remind = (
+  <SelectionButton
+    label="Ingatkan"
+    icon={<AlarmIcon />}
+    verb="diingatkan"
+    question="Pembayar menerima pengingat pembayaran melalui email; yang sudah diingatkan dalam 24 jam terakhir dilewati."
+    act={(ids) => office.remindPayments({ ids })}
+  />
+)
+
 const InvoiceList = () => (
   <>
     <Sums />
     <OfficeList<'listInvoice'>
       sort={{ field: 'created_at', order: 'DESC' }}
       filters={filters}
-      bulk={false}
+      bulk={remind}
       begins={<BeginQueue queue={PROOFS} permission="keuangan" />}
       narrow={{
         first: (invoice) => `${invoice.nomor}, ${total(invoice)}`,

@@ -1,16 +1,7 @@
 import CollectionsIcon from '@mui/icons-material/CollectionsOutlined'
 import HandshakeIcon from '@mui/icons-material/HandshakeOutlined'
 import HomeIcon from '@mui/icons-material/HomeOutlined'
-import {
-  BooleanField,
-  BooleanInput,
-  BulkUpdateWithUndoButton,
-  DataTable,
-  DateInput,
-  NullableBooleanInput,
-} from 'react-admin'
-import { BulkActions } from '../../../../office/BulkActions.tsx'
-import type { Payload } from '../../../../office/client.ts'
+import { BooleanField, BooleanInput, DataTable, DateInput, NullableBooleanInput } from 'react-admin'
 import { DayField } from '../../../../office/DayField.tsx'
 import { columnOf, inputOf } from '../../../../office/fields.ts'
 import { NumberInput } from '../../../../office/inputs/NumberInput.tsx'
@@ -21,6 +12,7 @@ import { OfficeCreate } from '../../../../office/screens/OfficeCreate.tsx'
 import { OfficeEdit } from '../../../../office/screens/OfficeEdit.tsx'
 import { OfficeList } from '../../../../office/screens/OfficeList.tsx'
 import { Thumbnail } from '../../../../office/Thumbnail.tsx'
+import { GallerySelection } from './GallerySelection.tsx'
 import { SiteContentEdit } from './SiteContentEdit.tsx'
 
 /** Shapes in which the pages show the pictures. */
@@ -38,20 +30,12 @@ const galleryFilters = [
   <NullableBooleanInput key="persetujuan_foto" source={galleryFilter('persetujuan_foto')} />,
 ]
 
-const APPROVED: Pick<Payload<'updateGalleryItem'>, 'persetujuan_foto'> = { persetujuan_foto: true }
-
-const galleryBulk = (
-  <BulkActions>
-    <BulkUpdateWithUndoButton label="Tandai disetujui" data={APPROVED} />
-  </BulkActions>
-)
-
 const GalleryList = () => (
   <OfficeList<'listGalleryItem'>
     main="judul"
     sort={{ field: 'urutan', order: 'ASC' }}
     filters={galleryFilters}
-    bulk={galleryBulk}
+    bulk={<GallerySelection />}
     narrow={{ first: (item) => item.judul, second: (item) => item.album }}
   >
     <DataTable.Col source={galleryColumn('source')} disableSort>

@@ -1,15 +1,17 @@
+import AlarmIcon from '@mui/icons-material/AlarmOutlined'
 import AssignmentLateIcon from '@mui/icons-material/AssignmentLateOutlined'
 import SummarizeIcon from '@mui/icons-material/SummarizeOutlined'
 import { Chip, Link } from '@mui/material'
 import { DataTable, FunctionField, NullableBooleanInput, SelectInput } from 'react-admin'
 import { namedChoices } from '../../../../office/choices.ts'
-import type { Row } from '../../../../office/client.ts'
+import { office, type Row } from '../../../../office/client.ts'
 import { DayField } from '../../../../office/DayField.tsx'
 import { columnOf, inputOf } from '../../../../office/fields.ts'
 import { shortDay, shortMoment } from '../../../../office/moment.ts'
 import { type OfficeResource, titleOf } from '../../../../office/office-resource.ts'
 import { BeginQueue } from '../../../../office/queue/BeginQueue.tsx'
 import { OfficeList } from '../../../../office/screens/OfficeList.tsx'
+import { SelectionButton } from '../../../../office/selection/SelectionButton.tsx'
 import { officeTo } from '../../../../office-paths.ts'
 import { REPORT_STATES } from '../rules.ts'
 import { MissingReportShow } from './MissingReportShow.tsx'
@@ -80,11 +82,21 @@ const Certificate = ({ row }: { row: MissingRow }) => (
 
 const lateness = (row: MissingRow): string => `${row.hari} hari${row.ada_draf ? ', draf sudah dibuat' : ''}`
 
+const remind = (
+  <SelectionButton
+    label="Ingatkan pemegang"
+    icon={<AlarmIcon />}
+    verb="diingatkan"
+    question="Pemegang menerima pengingat kewajiban melalui email; yang sudah diingatkan dalam 24 jam terakhir dilewati."
+    act={(ids) => office.remindReports({ ids })}
+  />
+)
+
 const MissingList = () => (
   <OfficeList<'listMissingReport'>
     sort={{ field: 'jatuh_tempo', order: 'ASC' }}
     none="Tidak ada laporan yang sudah lama lewat jatuh tempo"
-    bulk={false}
+    bulk={remind}
     narrow={{
       first: (row) => `${row.nama}, tahun ke-${row.ke}`,
       second: (row) => (

@@ -1,0 +1,39 @@
+import { daysBetween, longDay } from '../../../lib/day.ts'
+import { REMINDED_LATELY, wasRemindedLately } from '../../../lib/reminded.ts'
+import { own } from '../../../own-paths.ts'
+import { invalidFields } from '../../../problems.ts'
+import type { Context } from '../../../server/context.ts'
+import type { Db } from '../../../server/database/db.ts'
+import { notifyUser } from '../../platform/notifications/service.ts'
+import { type DueDutyReminder, markReminded, openYear } from './reminder-queries.ts'
+import { isMaintained, isReported } from './rules.ts'
+
+/** The letter about a year whose duties are open: which they are, and until when or since when. */
+export async function notifyOfDuty(db: Db, ctx: Context, duty: DueDutyReminder): Promise<void> {
+  const { reference_day, nama: name, no_sertifikasi, ke } = duty
+  const left = daysBetween(ctx.today, reference_day)
+  const must_report = !isReported(duty.status_laporan)
+  const must_maintain = !isMaintained(duty)
+  const path = must_report ? own.reporting : own.activities
+  const link = `${ctx.appUrl}${path}`
+  const words = { name, no_sertifikasi, ke, batas: longDay(reference_day), must_report, must_maintain, link }
+  const letter = { letter: left < 0 ? 'dutyMissed' : 'dutyDue', ...words } as const
+  await notifyUser(db, ctx, { id: duty.user_id, email: duty.email }, letter, path, {
+    optional: left > 7 ? 'pengingat' : undefined,
+  })
+}
+
+const NOTHING_OPEN = 'Kewajibannya sudah terpenuhi, atau pemegangnya belum mempunyai akun.'
+
+/** The same of a report that is awaited, when the office asks for it between the days on which it goes out by itself; throws INVALID. */
+export async function callReportToMind(db: Db, ctx: Context, yearId: number): Promise<DueDutyReminder> {
+  const open = await openYear(db, yearId)
+  if (!open) throw invalidFields({ data: NOTHING_OPEN })
+  if (isReported(open.duty.status_laporan)) throw invalidFields({ data: 'Laporannya sudah masuk.' })
+  if (wasRemindedLately(open.reminded_at, ctx.now)) throw invalidFields({ data: REMINDED_LATELY })
+  const { certificate_id, reference_day } = open.duty
+  const hari = daysBetween(reference_day, ctx.today)
+  await markReminded(db, { certificate_id, jenis: 'kewajiban', reference_day, hari, at: ctx.now })
+  await notifyOfDuty(db, ctx, open.duty)
+  return open.duty
+}
