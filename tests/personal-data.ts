@@ -2,6 +2,7 @@ import type { FileKind } from '../src/features/platform/files/rules.ts'
 import { keepFile } from '../src/features/platform/files/service.ts'
 import type { PersonalDraft } from '../src/features/platform/personal-data/contract.ts'
 import { keepSentData } from '../src/features/platform/personal-data/service.ts'
+import type { Db } from '../src/server/database/db.ts'
 import { TEST_KEYS, type TestApp } from './harness.ts'
 import { pdf } from './pdf.ts'
 
@@ -85,3 +86,15 @@ export async function submitPersonalData(
   await keepSentData(site.db, { keys: TEST_KEYS, now: SUBMITTED }, userId, isi)
   return isi
 }
+
+/** A list of the office as somebody arranged it. */
+export const makeArrangement = (db: Db, userId: number) =>
+  db
+    .insertInto('list_arrangements')
+    .values({
+      user_id: userId,
+      daftar: 'faq',
+      nama: 'Tampilan',
+      susunan: JSON.stringify({ saringan: {}, urut: { field: 'id', order: 'ASC' }, tersembunyi: [] }),
+    })
+    .execute()

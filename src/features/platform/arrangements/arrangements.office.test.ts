@@ -1,5 +1,6 @@
+import { unzipSync } from 'fflate'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { staffIn } from '../../../../tests/accounts.ts'
+import { confirmPassword, staffIn } from '../../../../tests/accounts.ts'
 import { type TestApp, testApp } from '../../../../tests/harness.ts'
 import type { Browser } from '../../../../tests/http.ts'
 import { PROBLEMS } from '../../../problems.ts'
@@ -79,6 +80,18 @@ describe('arrangements of a list', () => {
       statuses.filter((status) => status === 409).length,
     ]).toEqual([20, 2])
     expect((await save(me)).status).toBe(201)
+  })
+
+  test('stand among the data that their owner takes along', async () => {
+    const me = await staff()
+    await save(me)
+    await confirmPassword(me)
+    const { rawPayload } = await site.app.server.inject({
+      url: '/data-diri/unduh',
+      headers: { cookie: me.cookieHeader, accept: '*/*', 'x-requested-with': 'XMLHttpRequest' },
+    })
+    const data = JSON.parse(Buffer.from(unzipSync(rawPayload)['data.json'] ?? []).toString())
+    expect(data).toMatchObject({ tampilan_daftar: [{ daftar: 'permohonan', nama: 'Milik saya', susunan: SUSUNAN }] })
   })
 
   test('are refused beyond their size, and with an order that is none', async () => {

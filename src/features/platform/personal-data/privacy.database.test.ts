@@ -7,7 +7,7 @@ import { makeQuestionnaire } from '../../../../tests/evaluations.ts'
 import { type TestApp, testApp } from '../../../../tests/harness.ts'
 import { Browser } from '../../../../tests/http.ts'
 import { EMPTIED, KEPT, rowsOf, tablesOfPeople } from '../../../../tests/people-tables.ts'
-import { makeFile, submitPersonalData } from '../../../../tests/personal-data.ts'
+import { makeArrangement, makeFile, submitPersonalData } from '../../../../tests/personal-data.ts'
 import { USES } from '../../../../tests/private-files.ts'
 import { traces } from '../../../../tests/traces.ts'
 import { day } from '../../../lib/day.ts'
@@ -29,11 +29,7 @@ async function person(name = 'Wulan Contoh') {
   const { browser, account } = await loggedIn(site, { name })
   await confirmPassword(browser)
   await browser.post('/kalender-pribadi')
-  const susunan = JSON.stringify({ saringan: {}, urut: { field: 'id', order: 'ASC' }, tersembunyi: [] })
-  await site.db
-    .insertInto('list_arrangements')
-    .values({ user_id: account.id, daftar: 'faq', nama: 'Tampilan', susunan })
-    .execute()
+  await makeArrangement(site.db, account.id)
   return { browser, account, isi: await submitPersonalData(site, account.id) }
 }
 
@@ -80,7 +76,6 @@ describe("one's own data", () => {
       persetujuan: [{ jenis: 'pdp' }, { jenis: 'pernyataan' }, { jenis: 'publikasi' }],
       perubahan_data: [{ baru: { nama_lengkap: 'Wulan Sari' }, alasan: 'KTP baru.' }],
       permohonan: [{ tahap: 'ditolak' }],
-      tampilan_daftar: [{ daftar: 'faq', nama: 'Tampilan' }],
     })
     expect(text).not.toMatch(/password|secret|hash/)
     expect(text).not.toContain(other.isi.nik)
