@@ -10,7 +10,7 @@ import { pdf } from '../tests/pdf.ts'
 import { becomeApplicant, fillByCalls, savePersonalData } from './applicant.ts'
 import { choose } from './application-form.ts'
 import { today } from './application-office.ts'
-import { breaches, DESK, PHONE, visit, withBrowser } from './browser.ts'
+import { breaches, DESK, PHONE, withBrowser } from './browser.ts'
 import { call } from './calls.ts'
 import { withDatabase } from './database.ts'
 import { makeAsked, makePayer, makeReporter } from './form-people.ts'
@@ -23,6 +23,7 @@ import {
   openAway,
   openInAnotherTab,
   vaultOf,
+  visitKeeping,
   waitForWaiting,
   waitUntilKept,
   waitUntilSealed,
@@ -106,7 +107,7 @@ test(
     const name = 'Luh Contoh Samudra'
     const storageState = await becomeApplicant('tanpa.jaringan@example.com', name)
     const schedule = await makeScheduleByCalls({ kuota: 5 })
-    await visit({ viewport: DESK, storageState }, async ({ context, page, open }) => {
+    await visitKeeping({ viewport: DESK, storageState }, async ({ context, page, open }) => {
       const { id } = await call<{ id: number }>(page, 'POST', `/training/daftar/${schedule}`)
       await fillByCalls(page, id, name)
       const form = `/user/sertifikasi/daftar/${schedule}`
@@ -141,7 +142,7 @@ async function uploadAway(context: BrowserContext, page: Page): Promise<void> {
 test('a network that goes at every turn costs a new member no personal data', LIMIT, async () => {
   const email = 'luring.pemula@example.com'
   const name = 'Intan Contoh Luring'
-  await visit({ viewport: PHONE }, async ({ context, page, open }) => {
+  await visitKeeping({ viewport: PHONE }, async ({ context, page, open }) => {
     await becomeMember(page, email, name)
     const me = await call<User>(page, 'GET', '/api/v1/me')
     await savePersonalData(page, email, name)
@@ -178,7 +179,7 @@ test('a network that goes at every turn costs a new member no personal data', LI
 
 test('a proof of payment that is sent without a network goes out once', LIMIT, async () => {
   const { email, id } = await makePayer(site.db)
-  await visit({ viewport: PHONE, storageState: await asMember(email) }, async ({ context, page, open }) => {
+  await visitKeeping({ viewport: PHONE, storageState: await asMember(email) }, async ({ context, page, open }) => {
     await open(`/user/sertifikasi/saya/${id}/invoice`)
     await waitUntilKept(page, `jawaban:/user-training/${id}/invoice`)
     await choose(page, 'Bukti transfer').setInputFiles(paper('bukti.pdf'))
@@ -218,7 +219,7 @@ async function expectPaper(page: Page, filename: RegExp): Promise<void> {
 }
 
 test('a participant opens the exam card without a network', LIMIT, async () => {
-  await visit({ viewport: PHONE, storageState: await asMember('peserta@example.com') }, async (member) => {
+  await visitKeeping({ viewport: PHONE, storageState: await asMember('peserta@example.com') }, async (member) => {
     const { context, page, open } = member
     await open('/user/dashboard')
     await waitUntilKept(page, 'kertas')
@@ -232,7 +233,7 @@ test('a participant opens the exam card without a network', LIMIT, async () => {
 
 test('a holder sends an evaluation without a network: it goes out once', LIMIT, async () => {
   const { email, id } = await makeAsked(site.db)
-  await visit({ viewport: PHONE, storageState: await asMember(email) }, async ({ context, page, open }) => {
+  await visitKeeping({ viewport: PHONE, storageState: await asMember(email) }, async ({ context, page, open }) => {
     const own = `/evaluasi/${id}`
     const { version } = await call<Evaluation>(page, 'GET', own)
     const jawaban = { p1: 'Ya', p2: 'Biologi', p3: '4', p4: 'Tata waktu konsultasi publik.' }
@@ -254,7 +255,7 @@ test('a holder sends an evaluation without a network: it goes out once', LIMIT, 
 
 test('a holder sends a report without a network: it goes out once', LIMIT, async () => {
   const { email, year } = await makeReporter(site.db)
-  await visit({ viewport: PHONE, storageState: await asMember(email) }, async ({ context, page, open }) => {
+  await visitKeeping({ viewport: PHONE, storageState: await asMember(email) }, async ({ context, page, open }) => {
     const own = `/pelaporan/${year}`
     const { version } = await call<Report>(page, 'GET', own)
     await call(page, 'PUT', own, { version, isi: NIL })
@@ -273,7 +274,7 @@ test('a holder sends a report without a network: it goes out once', LIMIT, async
 })
 
 test('a holder opens the certificate without a network; a session that ends takes it away', LIMIT, async () => {
-  await visit({ viewport: PHONE, storageState: await asMember(HOLDER) }, async ({ context, page, open }) => {
+  await visitKeeping({ viewport: PHONE, storageState: await asMember(HOLDER) }, async ({ context, page, open }) => {
     await open('/user/dashboard')
     await waitUntilKept(page, 'kertas')
     await context.setOffline(true)

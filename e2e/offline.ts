@@ -1,6 +1,11 @@
-import type { BrowserContext, Page } from 'playwright-core'
+import type { BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
 import { expect } from 'vitest'
+import { type Visitor, visit } from './browser.ts'
 import { untilProgramRuns } from './go-to.ts'
+
+/** A visitor whose browser keeps the member area. */
+export const visitKeeping = <T>(options: BrowserContextOptions, work: (guest: Visitor) => Promise<T>): Promise<T> =>
+  visit({ serviceWorkers: 'allow', ...options }, work)
 
 /** What the vault of this browser has: names, and whether these words can be read in it. */
 export const vaultOf = (page: Page, words = ''): Promise<{ names: string[]; isReadable: boolean }> =>
