@@ -31,6 +31,8 @@ export interface DemoApplication {
   exam_in_days?: number
   /** Days ago that it was decided. */
   decided_days_ago?: number
+  /** The second examiner finds otherwise on one unit. */
+  examiners_differ?: true
 }
 
 type Applicant = Person & { trainings?: DemoApplication[] | undefined }
@@ -65,8 +67,8 @@ async function seedApplication(parts: Parts, who: Person, crew: Crew, wanted: De
   await takeApplicationTransition(db, past(parts, morning(today, approval), staff), { id, transition: 'approve' })
   if (isUnpaid) return
   await payInvoice(parts, who, staff, { id, at: morning(today, approval - 1) })
-  const { tahap, exam_in_days, decided_days_ago = 0 } = wanted
-  if (exam_in_days !== undefined) await examine(parts, { id, tahap, decided_days_ago }, crew)
+  const { tahap, exam_in_days, decided_days_ago = 0, examiners_differ = false } = wanted
+  if (exam_in_days !== undefined) await examine(parts, { id, tahap, decided_days_ago, examiners_differ }, crew)
 }
 
 /** A date of the scheme with a seat, nearest to when the exam is to be, else open long enough; any when there is none. */

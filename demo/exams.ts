@@ -23,19 +23,22 @@ export interface Exam {
   tahap: Stage
   /** Days ago that it was decided. */
   decided_days_ago: number
+  /** The second examiner finds otherwise on one unit. */
+  examiners_differ: boolean
 }
 
 /** Leads a scheduled application through its exam, as the program does, to where it stands. */
-export async function examine(parts: Parts, { id, tahap, decided_days_ago }: Exam, crew: Crew): Promise<void> {
+export async function examine(parts: Parts, wanted: Exam, crew: Crew): Promise<void> {
+  const { id, tahap, decided_days_ago, examiners_differ } = wanted
   const exam = await examOf(parts.db, id)
   const given = await assignExaminers(parts, id, exam.start, crew)
   if (tahap === 'terjadwal') return
   const attending = past(parts, momentIn(exam.zona, exam.start, exam.jam_mulai), crew.office)
   await examinationOfficeHandlers.recordAttendance(attending, { id, tahap: 'terjadwal' })
   const isCompetent = tahap !== 'belum_kompeten'
-  for (const { person, assignment } of given.slice(tahap === 'diuji' ? 1 : 0)) {
+  for (const [place, { person, assignment }] of given.slice(tahap === 'diuji' ? 1 : 0).entries()) {
     const ctx = past(parts, morning(addDays(exam.end, 1), 0), person)
-    const nilai = scoresFor(exam, isCompetent)
+    const nilai = scoresFor(exam, isCompetent && !(examiners_differ && place === 1))
     const { version } = await scoringOfficeHandlers.saveScores(ctx, { id: assignment, version: FIRST_VERSION, nilai })
     await scoringOfficeHandlers.lockScores(ctx, { id: assignment, version })
   }

@@ -1,4 +1,5 @@
 import path from 'node:path'
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { seedAccounts } from '../demo/accounts.ts'
 import { demoAccounts } from '../demo/content/accounts.ts'
@@ -151,9 +152,21 @@ test('examiners and office find work: to be attended, scored and decided', async
   expect(rows.map((row) => [row.tahap, Number(row.penguji), Number(row.terkunci)]).sort()).toEqual([
     ['diuji', 2, 1],
     ['menunggu_keputusan', 2, 2],
+    ['menunggu_keputusan', 2, 2],
     ['terjadwal', 0, 0],
     ['terjadwal', 2, 0],
   ])
+})
+
+test('of those who wait for a decision the examiners agree on one and differ on one unit of the other', async () => {
+  const { db } = await demoSite()
+  const { rows } = await sql<{ units: number }>`select (select count(distinct one.unit)::int
+      from unit_scores as one join examiner_assignments as first on first.id = one.assignment_id
+      join examiner_assignments as second on second.user_training_id = first.user_training_id
+      join unit_scores as other on other.assignment_id = second.id and other.unit = one.unit and other.metode = one.metode
+      where first.user_training_id = own.id and one.hasil <> other.hasil) as units
+    from user_trainings as own where own.tahap = 'menunggu_keputusan' order by own.id`.execute(db)
+  expect(rows).toEqual([{ units: 0 }, { units: 1 }])
 })
 
 test('the register shows holders in every state, and the certificates that were issued have their PDFs', async () => {

@@ -158,4 +158,20 @@ export const candidateAccounts: DemoAccount[] = [
     data: candidates.yusuf,
     trainings: [{ scheme: 'Sertifikasi Ketua', tahap: 'menunggu_keputusan', days_ago: 43, exam_in_days: -9 }],
   },
+  {
+    email: 'laksmi.wirawan@example.com',
+    name: 'Laksmi Paramitha Wirawan',
+    phone: '+628110000016',
+    status_data: 1,
+    data: candidates.laksmi,
+    trainings: [
+      {
+        scheme: 'Sertifikasi Ketua',
+        tahap: 'menunggu_keputusan',
+        days_ago: 42,
+        exam_in_days: -9,
+        examiners_differ: true,
+      },
+    ],
+  },
 ]
