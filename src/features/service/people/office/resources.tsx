@@ -1,9 +1,10 @@
 import PeopleIcon from '@mui/icons-material/PeopleOutlined'
 import { DataTable, FunctionField, NullableBooleanInput, SelectField, SelectInput } from 'react-admin'
+import { bodyZone, dayIn } from '../../../../lib/day.ts'
 import { namedChoices } from '../../../../office/choices.ts'
 import type { Row } from '../../../../office/client.ts'
 import { columnOf, inputOf } from '../../../../office/fields.ts'
-import { shortMoment } from '../../../../office/moment.ts'
+import { shortDay } from '../../../../office/moment.ts'
 import { type OfficeResource, titleOf } from '../../../../office/office-resource.ts'
 import { StateField } from '../../../../office/StateField.tsx'
 import { OfficeList } from '../../../../office/screens/OfficeList.tsx'
@@ -23,7 +24,7 @@ const filters = [
   <SelectInput key="status" source={filter('status')} choices={STATES} />,
 ]
 
-const since = ({ created_at }: Row<'listPerson'>): string => shortMoment(created_at)
+const since = ({ created_at }: Row<'listPerson'>): string => shortDay(dayIn(bodyZone(), new Date(created_at)))
 
 const PersonList = () => (
   <OfficeList<'listPerson'>
@@ -69,7 +70,7 @@ export const peopleResources: OfficeResource[] = [
       email: 'Email',
       role: 'Peran',
       status: 'Keadaan akun',
-      sertifikat_aktif: 'Sertifikat berlaku',
+      sertifikat_aktif: 'Sertifikat',
       created_at: 'Akun sejak',
       pemegang: 'Pemegang sertifikat',
       reset_diusulkan: 'Faktor kedua diusulkan diatur ulang',
