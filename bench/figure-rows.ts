@@ -67,10 +67,10 @@ const TABLES: readonly [table: string, rows: string][] = [
   ],
   [
     'application_events',
-    `(user_training_id, transition, dari, ke, oleh, user_id, at, began_at)
+    `(user_training_id, transition, dari, ke, oleh, user_id, at, began_at, sent_at)
     select sent.id, way.transition, way.dari, way.ke, 'petugas', case when place in (2, 4, 5, 7) then 1 + sent.id % 3 end,
       at + days * interval '1 day' + sent.id % 5 * interval '1 day',
-      at + before * interval '1 day' from sent join (select *, lag(days) over (order by place) as before from way) as way
+      at + before * interval '1 day', case place when 2 then at end from sent join (select *, lag(days) over (order by place) as before from way) as way
         on place <= case tahap when 'diterbitkan' then 7 when 'belum_kompeten' then 7 when 'tidak_hadir' then 4 when 'kedaluwarsa' then 2
           else 1 end order by sent.id, place`,
   ],
@@ -164,5 +164,28 @@ export async function fillFigures(database: string): Promise<void> {
     await client.query(`insert into ${table} ${rows}`)
     await client.query(`vacuum analyze ${table}`)
   }
+  await client.query('select keep_agreements(array(select distinct user_training_id from examiner_assignments))')
+  await client.query('vacuum analyze examiner_agreements, unit_agreements, user_trainings')
+  await client.end()
+}
+
+/** Open cases behind the desk. */
+export const OPEN_CASES = 75_000
+
+const STAGES = ['diajukan', 'menunggu_konfirmasi', 'menunggu_keputusan', 'terjadwal', 'diuji']
+
+/** Puts that many applications back on the desks of the office, each stage as often as the others. */
+export async function openCases(database: string): Promise<void> {
+  const client = new pg.Client({ connectionString: database })
+  await client.connect()
+  await client.query('set session_replication_role = replica')
+  const isOpen = (id: string) => `${id} between ${BASE} and ${BASE + OPEN_CASES - 1}`
+  await client.query(`update user_trainings set tahap = ${one(STAGES, 'id')}, tahap_sejak = now() - id % 900 * interval '1 hour',
+    handler_id = case when id % 1000 = 0 then 1 end where ${isOpen('id')}`)
+  await client.query(`update invoices set status = 'menunggu_konfirmasi'
+    where ${isOpen('user_training_id')} and user_training_id % ${STAGES.length} = 1`)
+  await client.query(`update examiner_assignments set locked_at = null
+    where ${isOpen('user_training_id')} and user_training_id % ${STAGES.length} = 4`)
+  await client.query('vacuum analyze user_trainings, invoices, examiner_assignments')
   await client.end()
 }

@@ -45,6 +45,7 @@ export interface ApplicationEvents {
   id: Generated<number>;
   ke: string;
   oleh: string;
+  sent_at: Timestamp | null;
   transition: string;
   user_id: number | null;
   user_training_id: number;
@@ -516,6 +517,15 @@ export interface Evaluations {
   version: Generated<number>;
 }
 
+export interface ExaminerAgreements {
+  agreed: number;
+  assignment_id: number;
+  compared: number;
+  examiner_id: number;
+  locked_at: Timestamp;
+  user_training_id: number;
+}
+
 export interface ExaminerAssignments {
   alasan: string | null;
   answered_at: Timestamp | null;
@@ -589,14 +599,12 @@ export interface Faqs {
 
 export interface FigureAgreements {
   agreed: boolean | null;
+  assignment_id: number | null;
   counted_once: boolean | null;
   examiner_id: number | null;
   locked_at: Timestamp | null;
-  provinsi: string | null;
-  scheme_id: number | null;
   unit: string | null;
   user_training_id: number | null;
-  venue_id: number | null;
 }
 
 export interface FigureApplications {
@@ -619,6 +627,17 @@ export interface FigureCertificates {
   status: string | null;
   valid_from: string | null;
   valid_until: string | null;
+}
+
+export interface FigureExaminerAgreements {
+  agreed: number | null;
+  compared: number | null;
+  examiner_id: number | null;
+  locked_at: Timestamp | null;
+  provinsi: string | null;
+  scheme_id: number | null;
+  user_training_id: number | null;
+  venue_id: number | null;
 }
 
 export interface FigureInvoices {
@@ -684,6 +703,17 @@ export interface FigureStages {
   dari: string | null;
   provinsi: string | null;
   scheme_id: number | null;
+  user_training_id: number | null;
+  venue_id: number | null;
+}
+
+export interface FigureUnitAgreements {
+  agreed: number | null;
+  compared: number | null;
+  locked_at: Timestamp | null;
+  provinsi: string | null;
+  scheme_id: number | null;
+  unit: string | null;
   user_training_id: number | null;
   venue_id: number | null;
 }
@@ -779,6 +809,7 @@ export interface Honorariums {
   proposed_at: Timestamp;
   proposed_by: number;
   status: Generated<string>;
+  total: number;
   version: Generated<number>;
 }
 
@@ -1621,6 +1652,15 @@ export interface TwoFactorResets {
   user_id: number;
 }
 
+export interface UnitAgreements {
+  agreed: number;
+  assignment_id: number;
+  compared: number;
+  locked_at: Timestamp;
+  unit: string;
+  user_training_id: number;
+}
+
 export interface UnitScores {
   assignment_id: number;
   catatan: Generated<string>;
@@ -1751,6 +1791,7 @@ export interface DB {
   email_changes: EmailChanges;
   evaluation_evidence: EvaluationEvidence;
   evaluations: Evaluations;
+  examiner_agreements: ExaminerAgreements;
   examiner_assignments: ExaminerAssignments;
   examiner_conflicts: ExaminerConflicts;
   examiner_education: ExaminerEducation;
@@ -1760,12 +1801,14 @@ export interface DB {
   figure_agreements: FigureAgreements;
   figure_applications: FigureApplications;
   figure_certificates: FigureCertificates;
+  figure_examiner_agreements: FigureExaminerAgreements;
   figure_invoices: FigureInvoices;
   figure_payments: FigurePayments;
   figure_results: FigureResults;
   figure_schedules: FigureSchedules;
   figure_services: FigureServices;
   figure_stages: FigureStages;
+  figure_unit_agreements: FigureUnitAgreements;
   figure_works: FigureWorks;
   figure_years: FigureYears;
   file_accesses: FileAccesses;
@@ -1840,6 +1883,7 @@ export interface DB {
   tokens: Tokens;
   tutorial_sections: TutorialSections;
   two_factor_resets: TwoFactorResets;
+  unit_agreements: UnitAgreements;
   unit_scores: UnitScores;
   user_trainings: UserTrainings;
   users: Users;

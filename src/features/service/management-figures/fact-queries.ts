@@ -78,11 +78,11 @@ const result =
     from figure_results as f ${from} where ${within('f.at', asked)} and ${byPlace(asked)}`
 
 const agreement =
-  (kunci: Sql, which: Sql): Facts =>
+  (kunci: Sql, view: string): Facts =>
   (asked) =>
     sql`select ${kunci} as kunci, 'permohonan' as untuk, f.user_training_id::integer as untuk_id, ${dayOf('f.locked_at')} as tanggal,
-      1 as dibandingkan, f.agreed::int as sama, (not f.agreed)::int as beda
-    from figure_agreements as f where ${which} and ${within('f.locked_at', asked)} and ${byPlace(asked)}`
+      f.compared as dibandingkan, f.agreed as sama, f.compared - f.agreed as beda
+    from ${sql.table(view)} as f where ${within('f.locked_at', asked)} and ${byPlace(asked)}`
 
 const seats =
   (kunci: Sql): Facts =>
@@ -138,8 +138,8 @@ export const FACTS: Record<TableName, Facts> = {
     sql`join examiner_assignments as assigned on assigned.user_training_id = f.user_training_id and assigned.locked_at is not null`,
     sql`f.hasil = 'kompeten'`,
   ),
-  kesepakatan_unit: agreement(sql`f.unit`, sql`f.counted_once`),
-  kesepakatan_penguji: agreement(textOf('f.examiner_id'), sql`true`),
+  kesepakatan_unit: agreement(sql`f.unit`, 'figure_unit_agreements'),
+  kesepakatan_penguji: agreement(textOf('f.examiner_id'), 'figure_examiner_agreements'),
   kursi_skema: seats(textOf('f.scheme_id')),
   kursi_tuk: seats(textOf('f.venue_id')),
   pendapatan_bulan: income(monthOf('f.at')),

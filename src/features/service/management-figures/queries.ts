@@ -30,9 +30,8 @@ export async function figuresOf(
 ): Promise<GroupRow[]> {
   const figures = Object.entries(measures).flatMap(([name, measure]) => aggregateOf(name, measure))
   const { rows } = await sql<GroupRow>`
-    select kunci, jsonb_build_object(${sql.join(figures)}) as angka from (${FACTS[table](asked)}) as facts group by kunci`.execute(
-    db,
-  )
+    select kunci collate "C" as kunci, jsonb_build_object(${sql.join(figures)}) as angka
+    from (${FACTS[table](asked)}) as facts group by kunci collate "C"`.execute(db)
   return rows
 }
 

@@ -26,13 +26,8 @@ const within = (moment: string, { dari, sampai }: Span) =>
 /** First and last day of each case that was closed in the period. */
 const CASES: Record<ServiceName, (span: Span) => RawBuilder<unknown>> = {
   verifikasi: (span) => sql`
-    select ${dayOf('sent.at')} as mulai, ${dayOf('answered.at')} as selesai from application_events as answered
-    join lateral (select min(at) as at from application_events
-      where user_training_id = answered.user_training_id and ke = 'diajukan') as sent on sent.at is not null
-    where answered.transition in ('return', 'approve', 'approveFree', 'reject') and ${within('answered.at', span)}
-      and not exists (select from application_events as before
-        where before.user_training_id = answered.user_training_id and before.id < answered.id
-          and before.transition in ('return', 'approve', 'approveFree', 'reject'))`,
+    select ${dayOf('sent_at')} as mulai, ${dayOf('at')} as selesai from application_events
+    where sent_at is not null and ${within('at', span)}`,
   keputusan: (span) => sql`
     select coalesce(schedules.end_date, schedules.start_date) as mulai, ${dayOf('decided.at')} as selesai
     from decisions as decided join user_trainings as own on own.id = decided.user_training_id
