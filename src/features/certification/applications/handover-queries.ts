@@ -4,42 +4,47 @@ import type { Db } from '../../../server/database/db.ts'
 import { SCORING_REMINDER } from '../examination/rules.ts'
 import { HANDOVER_NAMES, type Handover } from './handover-rules.ts'
 
-const LAST_DAY = sql`coalesce(schedules.end_date, schedules.start_date)`
+const LAST_DAY = sql`coalesce(end_date, start_date)`
+
+/** A setting of a day, looked up once for all rows. */
+const settingOn = (key: string, today: Day) => sql`(select setting_on(${key}, ${today})::int)`
 
 /** A stage goes by the settings of the day on which it began; a seat by those of today, until its exam. */
 const neededExaminers = (today: Day) =>
-  sql`setting_on('jumlah_penguji', case own.tahap when 'diuji'
-    then date(own.tahap_sejak at time zone ${bodyZoneName()}) else ${today}::date end)::int`
+  sql`case tahap when 'diuji' then setting_on('jumlah_penguji', date(tahap_sejak at time zone ${bodyZoneName()}))::int
+    else ${settingOn('jumlah_penguji', today)} end`
 
 const assignedAs = (...states: string[]) => sql`(select count(*) from examiner_assignments as given
-  where given.user_training_id = own.id and given.status = any (${states}))`
+  where given.user_training_id = open.id and given.status = any (${states}))`
 
-const FROM = sql`from user_trainings as own join schedules on schedules.id = own.schedule_id`
+/** Those with a seat and those at the exam, gathered once before anything else is asked about them. */
+const OPEN = sql`with open as materialized (
+  select own.id, own.tahap, own.tahap_sejak, schedules.start_date, schedules.end_date, schedules.cancelled_at
+  from user_trainings as own join schedules on schedules.id = own.schedule_id where own.tahap in ('terjadwal', 'diuji'))`
 
-/** Applications that wait for a hand-over on a day, each with the moment since which it is due. */
+/** Open applications that wait for a hand-over on a day, each with the moment since which it is due. */
 const WAITING: Record<Handover, (today: Day) => RawBuilder<unknown>> = {
   uji_tanpa_tanggal: () => sql`
-    select own.id, greatest(own.tahap_sejak, schedules.cancelled_at) as since ${FROM}
-    where own.tahap = 'terjadwal' and (schedules.start_date is null or schedules.cancelled_at is not null)`,
+    select id, greatest(tahap_sejak, cancelled_at) as since from open
+    where tahap = 'terjadwal' and (start_date is null or cancelled_at is not null)`,
   // Those whose exam is past wait at the door first.
   penguji_kurang: (today) => sql`
-    select own.id, greatest(own.tahap_sejak,
-      (schedules.start_date - setting_on('batas_penugasan', ${today})::int)::timestamptz) as since ${FROM}
-    where (own.tahap = 'diuji' or own.tahap = 'terjadwal' and schedules.cancelled_at is null
-        and schedules.start_date between ${today}::date and ${today}::date + setting_on('batas_penugasan', ${today})::int)
+    select id, greatest(tahap_sejak, (start_date - ${settingOn('batas_penugasan', today)})::timestamptz) as since from open
+    where (tahap = 'diuji' or tahap = 'terjadwal' and cancelled_at is null
+        and start_date between ${today}::date and ${today}::date + ${settingOn('batas_penugasan', today)})
       and (${assignedAs('ditawarkan', 'diterima')} < ${neededExaminers(today)}
-        or schedules.start_date <= ${today}::date and ${assignedAs('diterima')} < ${neededExaminers(today)})`,
+        or start_date <= ${today}::date and ${assignedAs('diterima')} < ${neededExaminers(today)})`,
   kehadiran_kosong: (today) => sql`
-    select own.id, (schedules.start_date + 1)::timestamptz as since ${FROM}
-    where own.tahap = 'terjadwal' and schedules.cancelled_at is null and schedules.start_date < ${today}`,
+    select id, (start_date + 1)::timestamptz as since from open
+    where tahap = 'terjadwal' and cancelled_at is null and start_date < ${today}`,
   nilai_terlambat: (today) => sql`
-    select own.id, (${LAST_DAY} + ${SCORING_REMINDER}::int)::timestamptz as since ${FROM}
-    where own.tahap = 'diuji' and ${LAST_DAY} + ${SCORING_REMINDER}::int < ${today}`,
+    select id, (${LAST_DAY} + ${SCORING_REMINDER}::int)::timestamptz as since from open
+    where tahap = 'diuji' and ${LAST_DAY} + ${SCORING_REMINDER}::int < ${today}`,
 }
 
 /** Whether the application `r` of a list waits for a hand-over. */
 export const waitsFor = (handover: Handover, today: Day) =>
-  sql`r.id in (select id from (${WAITING[handover](today)}) as waiting)`
+  sql`r.id in (${OPEN} select id from (${WAITING[handover](today)}) as waiting)`
 
 interface WaitingApplications {
   key: Handover
@@ -56,6 +61,6 @@ export async function countHandovers(db: Db, today: Day, fresh: Date): Promise<W
         count(*) filter (where since >= ${fresh})::int as baru
       from (${WAITING[key](today)}) as waiting`,
   )
-  const { rows } = await sql<WaitingApplications>`${sql.join(counts, sql` union all `)}`.execute(db)
+  const { rows } = await sql<WaitingApplications>`${OPEN} ${sql.join(counts, sql` union all `)}`.execute(db)
   return rows
 }

@@ -24,11 +24,10 @@ type Honorarium = StoredRecord<typeof honorariumResource>
 
 const label = ({ penguji, bulan }: Pick<Honorarium, 'penguji' | 'bulan'>) => `${penguji}, ${bulan.slice(0, 7)}`
 
-const rows = sql`select one.id, one.version, one.examiner_id, examiners.name as penguji, one.bulan, one.status,
-  (select coalesce(sum(line.jumlah), 0)::bigint from honorarium_lines as line where line.honorarium_id = one.id) as total,
+const rows = sql`select one.id, one.version, one.examiner_id, examiners.name as penguji, one.bulan, one.status, one.total,
   one.proposed_at, proposer.name as proposed_by_name, one.decided_at, decider.name as decided_by_name
   from honorariums as one join examiners on examiners.id = one.examiner_id
-  join users as proposer on proposer.id = one.proposed_by left join users as decider on decider.id = one.decided_by`
+  left join users as proposer on proposer.id = one.proposed_by left join users as decider on decider.id = one.decided_by`
 
 const honorariums = resourceHandlers(honorariumResource, {
   table: 'honorariums',

@@ -53,7 +53,12 @@ interface Proposed {
 
 /** Stores a statement with its lines; answers its number. */
 export async function insertHonorarium(db: Db, given: Proposed, lines: readonly HonorariumLine[]): Promise<number> {
-  const { id } = await db.insertInto('honorariums').values(given).returning('id').executeTakeFirstOrThrow()
+  const total = lines.reduce((sum, { jumlah }) => sum + jumlah, 0)
+  const { id } = await db
+    .insertInto('honorariums')
+    .values({ ...given, total })
+    .returning('id')
+    .executeTakeFirstOrThrow()
   const rows = lines.map((line) => ({ ...line, honorarium_id: id, examiner_id: given.examiner_id }))
   await db.insertInto('honorarium_lines').values(rows).execute()
   return id

@@ -110,14 +110,14 @@ export const channelOfficeHandlers: Handlers<typeof channelOfficeCalls, Context>
   ...resourceHandlers(textMessageResource, {
     table: 'text_messages',
     rows: sql`select message.id, message.at, message.kanal, message.jenis, person.name as nama, message.status, message.tries,
-      message.galat, message.sent_at, message.isi, message.resent_at from text_messages as message join users as person on person.id = message.user_id`,
+      message.galat, message.sent_at, message.isi, message.resent_at from text_messages as message left join users as person on person.id = message.user_id`,
     filters: { belum_terkirim: (value) => (value ? IS_UNSENT : sql`not ${IS_UNSENT}`) },
     label: ({ id }) => messageLabel(id),
   }),
   ...resourceHandlers(channelSubscriptionResource, {
     table: 'channel_subscriptions',
     rows: sql`select own.id, person.name as nama, own.kanal, own.consented_at, own.verified_at, own.ended_at, own.ended_by
-      from channel_subscriptions as own join users as person on person.id = own.user_id`,
+      from channel_subscriptions as own left join users as person on person.id = own.user_id`,
     label: ({ id }) => `Penerima ${id}`,
   }),
 

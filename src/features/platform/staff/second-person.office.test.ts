@@ -62,7 +62,7 @@ const MATTERS: Record<TwoPersonRule, () => Promise<Matter>> = {
     const { id: examiner_id } = await examiner.executeTakeFirstOrThrow()
     const { id } = await site.db
       .insertInto('honorariums')
-      .values({ examiner_id, bulan: '2026-10-01', proposed_by: first.account.id, proposed_at: NOW })
+      .values({ examiner_id, bulan: '2026-10-01', total: 0, proposed_by: first.account.id, proposed_at: NOW })
       .returning('id')
       .executeTakeFirstOrThrow()
     return { first, second: ({ browser }) => browser.post(`/admin-api/honorarium/${id}/setujui`, { version: 1 }) }

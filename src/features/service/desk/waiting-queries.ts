@@ -30,12 +30,12 @@ interface Due {
 
 const LAST_DAY = sql`coalesce(schedules.end_date, schedules.start_date)`
 
-/** Of a promise that is counted from a moment or a day, that of the queue if no other is named. */
+/** Of a promise that is counted from a moment or a day. */
 const within =
-  ({ late, next }: Bounds<Date | Day>, from?: RawBuilder<unknown>) =>
+  ({ late, next }: Bounds<Date | Day>) =>
   (since: RawBuilder<unknown>): Due => ({
-    late: sql`${from ?? since} < ${late}`,
-    today: sql`${from ?? since} >= ${late} and ${from ?? since} < ${next}`,
+    late: sql`${since} < ${late}`,
+    today: sql`${since} >= ${late} and ${since} < ${next}`,
   })
 
 /** How much waits since when; how much of it came since that moment, is late, and has to be done today. */
@@ -53,11 +53,14 @@ const talliedSince =
 export async function waitingForAll(db: Db, at: DeskDay): Promise<Waiting[]> {
   const { now, today, verification, decision, deletion, followUp } = at
   const tally = talliedSince(at.yesterday)
+  const exam = within(decision)(LAST_DAY)
   const { rows } = await sql<Waiting>`
     select 'permohonan_diajukan' as key, ${tally(sql`tahap_sejak`, within(verification))}
       from user_trainings where tahap = 'diajukan'
-    union all select 'keputusan_menunggu', ${tally(sql`tahap_sejak`, within(decision, LAST_DAY))}
-      from user_trainings join schedules on schedules.id = schedule_id where tahap = 'menunggu_keputusan'
+    union all select 'keputusan_menunggu', coalesce(sum(jumlah), 0)::int, min(tertua), coalesce(sum(baru), 0)::int,
+        coalesce(sum(jumlah) filter (where ${exam.late}), 0)::int, coalesce(sum(jumlah) filter (where ${exam.today}), 0)::int
+      from (select schedule_id, ${tally(sql`tahap_sejak`)} from user_trainings
+        where tahap = 'menunggu_keputusan' group by schedule_id) as examined join schedules on schedules.id = schedule_id
     union all select 'pembayaran_menunggu', ${tally(sql`proof.created_at`)}
       from invoices left join payment_proofs as proof on proof.invoice_id = invoices.id and proof.status = 'diajukan'
       where invoices.status = 'menunggu_konfirmasi'
