@@ -1,18 +1,20 @@
-import { type Change, type Doer, recordAudit } from '../../../server/audit.ts'
+import { type Change, type Doer, recordAudits } from '../../../server/audit.ts'
 import type { Db } from '../../../server/database/db.ts'
 import type { ApplicationRow } from './application-queries.ts'
+
+type ApplicationChange = Pick<Change, 'action' | 'before' | 'after'>
 
 /** Records what happened to an application; without anybody logged in, the program did it. */
 export const recordApplicationAudit = (
   db: Db,
   doer: Doer,
   { id, nomor, skema, nama }: ApplicationRow,
-  change: Pick<Change, 'action' | 'before' | 'after'>,
-): Promise<void> =>
-  recordAudit(db, doer, {
-    ...change,
-    noun: 'permohonan',
-    nounId: id,
-    label: `${nomor ?? skema}, ${nama}`,
-    who: 'sistem',
-  })
+  ...changes: ApplicationChange[]
+): Promise<void> => {
+  const about = { noun: 'permohonan', nounId: id, label: `${nomor ?? skema}, ${nama}`, who: 'sistem' }
+  return recordAudits(
+    db,
+    doer,
+    changes.map((change) => ({ ...change, ...about })),
+  )
+}

@@ -18,7 +18,7 @@ import { waitsFor } from './handover-queries.ts'
 import { lockApplication, lockApplicationAlone } from './lock-service.ts'
 import { officeMessageHandlers } from './message-handlers.ts'
 import { type applicationOfficeCalls, reasonTemplateResource } from './office-contract.ts'
-import { HAS_NEWS, markRequirement, queueRows, verifiers } from './office-queries.ts'
+import { HAS_NEWS, markRequirements, queueRows, verifiers } from './office-queries.ts'
 import { cancellationTerms, officeApplication } from './office-view.ts'
 import { STAGES, type Stage } from './rules.ts'
 import { applicationSelectionHandlers } from './selection-handlers.ts'
@@ -105,13 +105,21 @@ export const applicationOfficeHandlers: Handlers<typeof applicationOfficeCalls, 
       const row = await lockApplicationAlone(db, id)
       if (!row) throw new Problem('RECORD_NOT_FOUND')
       if (row.tahap !== tahap || tahap !== 'diajukan') throw new Problem('STALE')
-      for (const { file_id, ...mark } of berkas) {
+      const marks = new Map(berkas.map((mark) => [mark.persyaratan, mark])).values()
+      const changes = [...marks].map(({ file_id, ...mark }) => {
         const before = row.given.find(({ persyaratan }) => persyaratan === mark.persyaratan)
         if (before?.file_id !== file_id) throw new Problem('STALE')
-        await markRequirement(db, id, { ...mark, checked_by: requireAccount(ctx).id, checked_at: ctx.now })
-        const states = { before: { persyaratan: mark.persyaratan, status: before.status }, after: mark }
-        await recordApplicationAudit(db, ctx, row, { action: 'periksa berkas', ...states })
-      }
+        const { persyaratan, status } = before
+        return { action: 'periksa berkas', before: { persyaratan, status }, after: mark }
+      })
+      const by = { checked_by: requireAccount(ctx).id, checked_at: ctx.now }
+      await markRequirements(
+        db,
+        id,
+        changes.map(({ after }) => after),
+        by,
+      )
+      await recordApplicationAudit(db, ctx, row, ...changes)
       return officeApplication(db, ctx, id)
     }),
 

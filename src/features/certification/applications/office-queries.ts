@@ -77,15 +77,16 @@ interface Checked {
   persyaratan: string
   status: string
   catatan: string | null
-  checked_by: number
-  checked_at: Date
 }
 
-/** What the office says of the file given for a requirement. */
-export const markRequirement = (db: Db, id: number, { persyaratan, ...mark }: Checked) =>
-  db
-    .updateTable('application_files')
-    .set(mark)
-    .where('user_training_id', '=', id)
-    .where('persyaratan', '=', persyaratan)
-    .execute()
+/** What somebody of the office says of the files given for requirements. */
+export const markRequirements = (
+  db: Db,
+  id: number,
+  marks: readonly Checked[],
+  by: { checked_by: number; checked_at: Date },
+) =>
+  sql`update application_files as file set status = mark.status, catatan = mark.catatan,
+      checked_by = ${by.checked_by}, checked_at = ${by.checked_at}
+    from jsonb_to_recordset(${JSON.stringify(marks)}::jsonb) as mark (persyaratan text, status text, catatan text)
+    where file.user_training_id = ${id} and file.persyaratan = mark.persyaratan`.execute(db)

@@ -83,27 +83,24 @@ export const scoresGiven = (db: Db, assignmentId: number): Promise<ScoreRow[]> =
     .where('assignment_id', '=', assignmentId)
     .execute()
 
-export const upsertScore = (db: Db, assignmentId: number, score: ScoreRow, now: Date) =>
+export const upsertScores = (db: Db, assignmentId: number, scores: readonly ScoreRow[], now: Date) =>
   db
     .insertInto('unit_scores')
-    .values({ ...score, assignment_id: assignmentId, updated_at: now })
+    .values(scores.map((score) => ({ ...score, assignment_id: assignmentId, updated_at: now })))
     .onConflict((conflict) =>
-      conflict.columns(['assignment_id', 'unit', 'metode']).doUpdateSet({
-        nilai: score.nilai,
-        hasil: score.hasil,
-        catatan: score.catatan,
+      conflict.columns(['assignment_id', 'unit', 'metode']).doUpdateSet((row) => ({
+        nilai: row.ref('excluded.nilai'),
+        hasil: row.ref('excluded.hasil'),
+        catatan: row.ref('excluded.catatan'),
         updated_at: now,
-      }),
+      })),
     )
     .execute()
 
-export const deleteScore = (db: Db, assignmentId: number, { unit, metode }: Pick<ScoreRow, 'unit' | 'metode'>) =>
-  db
-    .deleteFrom('unit_scores')
-    .where('assignment_id', '=', assignmentId)
-    .where('unit', '=', unit)
-    .where('metode', '=', metode)
-    .execute()
+export const deleteScores = (db: Db, assignmentId: number, cells: readonly Pick<ScoreRow, 'unit' | 'metode'>[]) =>
+  sql`delete from unit_scores as score
+    using jsonb_to_recordset(${JSON.stringify(cells)}::jsonb) as cell (unit text, metode text)
+    where score.assignment_id = ${assignmentId} and score.unit = cell.unit and score.metode = cell.metode`.execute(db)
 
 /** Whoever saw the scores before this saving no longer writes over them. */
 export const raiseVersion = (db: Db, id: number) =>

@@ -5,7 +5,7 @@ import type { Db } from '../../../server/database/db.ts'
 import { settingsOn } from '../../platform/settings/service.ts'
 import type { Examined } from './exam-queries.ts'
 import { type Finding, findingOf, givesPoints } from './rules.ts'
-import { deleteScore, type OwnAssignment, upsertScore } from './scoring-queries.ts'
+import { deleteScores, type OwnAssignment, upsertScores } from './scoring-queries.ts'
 import { examinedOf } from './service.ts'
 
 interface GivenScore {
@@ -52,7 +52,10 @@ export async function writeScores(
   const scores = given.map((each) => scoreThatCounts(each, batas_nilai_tulis))
   const errors = errorsOf(scores, await examinedOf(db, own.user_training_id), desimal_nilai_tulis)
   if (Object.keys(errors).length > 0) throw new Problem('INVALID', { errors })
-  for (const { hasil, ...score } of scores) {
-    await (hasil === null ? deleteScore(db, own.id, score) : upsertScore(db, own.id, { ...score, hasil }, now))
-  }
+  // Of a cell that is given twice, what comes last counts.
+  const last = [...new Map(scores.map((score) => [JSON.stringify([score.unit, score.metode]), score])).values()]
+  const emptied = last.filter(({ hasil }) => hasil === null)
+  const found = last.flatMap(({ hasil, ...score }) => (hasil === null ? [] : [{ ...score, hasil }]))
+  if (emptied.length > 0) await deleteScores(db, own.id, emptied)
+  if (found.length > 0) await upsertScores(db, own.id, found, now)
 }
