@@ -11,12 +11,14 @@ export interface OfficeList {
 }
 
 /**
- * One record by nature, some a year (days, versions of texts, designs), one a night, the program's kinds of letter, files
- * of demonstration mode, or only what one examiner was asked to do.
+ * One record by nature or two, some a year (days, versions of texts, designs, accounts, rates), one a night, the program's
+ * kinds of letter, files of demonstration mode, or only what one examiner was asked to do.
  */
 const NO_LONG_LISTS = [
   ...['listSettings', 'listSiteContent', 'listHoliday', 'listLegalPageVersion', 'listDocumentDesign'],
   ...['listRetentionRun', 'listLetter', 'listKeptMails', 'listScoring', 'listIncident', 'listFigureRows'],
+  ...['listAccountList', 'listBackup', 'listBackupPlan', 'listMessageChannel'],
+  ...['listHonorariumRate', 'listOwnHonorarium', 'listOwnLeave'],
 ]
 
 /** Letters that begin a word, letters within words, a word. */
@@ -35,13 +37,21 @@ const FILTERS: Record<string, string[]> = {
   keahlian: ['limbah'],
   lewat_pembekuan: ['true', 'false'],
   lewat_tempo: ['true', 'false'],
+  belum_terkirim: ['true', 'false'],
+  cetak_ulang: ['true', 'false'],
   luar: ['true', 'false'],
+  pemegang: ['true', 'false'],
   pesan_baru: ['true', 'false'],
   handler_id: ['1'],
+  reset_diusulkan: ['true', 'false'],
   sampai: [day(-150)],
   sejak: [day(-300)],
+  mendatang: ['true', 'false'],
+  terbaru: ['true', 'false'],
   terbit: ['true', 'false'],
+  tugas_selesai: ['true', 'false'],
   terlambat: ['true', 'false'],
+  terbuka: ['true', 'false'],
   tinjau_menunggu: ['true', 'false'],
 }
 

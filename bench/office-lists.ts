@@ -21,10 +21,38 @@ interface Answer {
 
 type Get = (path: string) => Promise<Answer>
 
-/** The slowest kind of request of the desk and of each list, all of them long. */
+/** The desk of somebody who may do everything. */
+export const deskSpeed = async (url: string): Promise<Slowest> =>
+  slowestOf(await administrator(url), ['/admin-api/meja'])
+
+/** Beginnings of words, letters within them, words and pairs of them, numbers, addresses, and what nobody is called. */
+const SOUGHT = [
+  'pe',
+  'ing',
+  'lingkungan',
+  'sungai hutan',
+  'a1',
+  'anggota10',
+  '2026/11/10',
+  '99/LSK',
+  'zqxj',
+  'sungai zqxj',
+]
+
+/** The slowest search over everything, as somebody makes it who may find everything. */
+export async function searchSpeed(url: string): Promise<Slowest> {
+  const headers = { ...(await loggedIn(url)), 'content-type': 'application/json' }
+  const search: Get = async (q) => {
+    const answer = await fetch(`${url}/admin-api/cari`, { method: 'POST', headers, body: JSON.stringify({ q }) })
+    if (!answer.ok) throw new Error(`the search for ${q} answered ${answer.status}`)
+    return { total: 0, data: (await answer.json()) as Answer['data'] }
+  }
+  return slowestOf(search, SOUGHT)
+}
+
+/** The slowest kind of request of each list, all of them long. */
 export async function* slowestOfEach(url: string): AsyncGenerator<Slowest> {
   const get = await administrator(url)
-  yield await slowestOf(get, ['/admin-api/meja'])
   for (const list of officeLists()) yield await slowestOf(get, await pagesOf(get, list))
 }
 
@@ -62,20 +90,24 @@ async function times(get: Get, url: string, count: number): Promise<number[]> {
   return taken
 }
 
-/** Logs in as the administrator of the demonstration. */
+/** Asks as the administrator of the demonstration. */
 export async function administrator(url: string): Promise<Get> {
+  const headers = await loggedIn(url)
+  return async (path) => {
+    const answer = await fetch(url + path, { headers })
+    if (!answer.ok) throw new Error(`${path} answered ${answer.status}`)
+    return (await answer.json()) as Answer
+  }
+}
+
+async function loggedIn(url: string): Promise<Record<string, string>> {
   const pair = await fetch(`${url}/sanctum/csrf-cookie`)
   const login = await fetch(`${url}/api/v1/login`, {
     method: 'POST',
     headers: { ...headersAfter(pair), 'content-type': 'application/json' },
     body: JSON.stringify({ email: 'admin@example.com', password: DEMO_PASSWORD }),
   })
-  const headers = headersAfter(login)
-  return async (path) => {
-    const answer = await fetch(url + path, { headers })
-    if (!answer.ok) throw new Error(`${path} answered ${answer.status}`)
-    return (await answer.json()) as Answer
-  }
+  return headersAfter(login)
 }
 
 /** What the next request carries after this answer. */

@@ -55,6 +55,8 @@ const TABLES: Record<string, string> = {
       current_date + n % 4000 - 2999, 10 + n % 40, n % 10, ${one(['Luring', 'Daring', 'Hibrida'])},
       case when n % 20 = 0 then now() end
     from numbers join schemes on schemes.id = ${other(7)} join venues on venues.id = ${other(11)}`,
+  // So that nobody writes a digest to each of them meanwhile.
+  sent_digests: '(user_id, hari) select n, current_date + later from numbers, generate_series(0, 1) as later',
   users: `(id, name, email, phone, password_hash, role, permissions, status_data, suspended_at, invited_at,
       password_version, created_at) overriding system value
     select n, title, 'petugas' || n || '@example.com', '', '', ${one(['administrator', 'penguji'])},
@@ -66,15 +68,15 @@ const TABLES: Record<string, string> = {
   sessions: `(id_hash, user_id, created_at, last_seen_at, user_agent, ip)
     select encode(sha256(n::text::bytea), 'hex'), n - n % 2, now(), now() - n % 7000 * interval '1 second', '', '10.0.0.1'
       from numbers`,
-  user_trainings: `(id, user_id, owner_text, schedule_id, scheme_id, nomor, tahap, created_at, submitted_at, tahap_sejak, due_at)
-      overriding system value
+  user_trainings: `(id, user_id, owner_text, schedule_id, scheme_id, nomor, tahap, created_at, submitted_at, tahap_sejak, due_at,
+      handler_id) overriding system value
     select n, 1000000 + n, ${OWNER}, ${other(13)}, ${other(17)}, 'PMH/2026/11/' || n,
       ${one(['diajukan', 'menunggu_konfirmasi', 'menunggu_keputusan', 'banding', 'terjadwal', 'diterbitkan'])},
-      ${ago('7 minutes')}, ${ago('7 minutes')}, ${ago('6 minutes')}, case when n % 3 = 0 then ${ago('-6 minutes')} end
+      ${ago('7 minutes')}, ${ago('7 minutes')}, ${ago('6 minutes')}, case when n % 3 = 0 then ${ago('-6 minutes')} end, case when n % 1000 = 0 then 1 end
     from numbers
     union all
-    select 1000000 + n, 1000000 + n, ${OWNER}, ${other(19)}, 1 + ${other(17)}, 'PMH/2026/12/' || n, 'menunggu_keputusan',
-      ${ago('7 minutes')}, ${ago('7 minutes')}, ${ago('6 minutes')}, null from numbers`,
+    select 1000000 + n, 1000000 + n, ${OWNER}, 1000001 + n % 5000, 1 + ${other(17)}, 'PMH/2026/12/' || n, 'menunggu_keputusan',
+      ${ago('7 minutes')}, ${ago('7 minutes')}, ${ago('6 minutes')}, null, null from numbers`,
   appeals: `(user_id, owner_text, user_training_id, decision_id, nomor, alasan, status, submitted_at, decided_at)
     select 1000000 + n, ${OWNER}, n, n, 'BDG/2026/' || n, text, ${one(['diajukan', 'diterima', 'ditolak'])},
       ${ago('6 minutes')}, case when n % 3 > 0 then now() end from numbers`,
@@ -164,6 +166,28 @@ const TABLES: Record<string, string> = {
   audit_log: `(id, at, user_id, who, ip, action, noun, noun_id, label, before, after, prev_hash, hash)
     select n, ${ago('5 minutes')}, 1000001 + n % 50, 'Petugas ' || n % 50, '10.0.0.1', ${one(['buat', 'ubah', 'hapus'])},
       ${one(['faq', 'artikel', 'jadwal'])}, n % 5000, title, '{"urutan": 1}', '{"urutan": 2}', '', '' from numbers`,
+  record_claims: `(user_id, owner_text, status, created_at, decided_at)
+    select 1000000 + n, ${OWNER}, ${one(['diajukan', 'disetujui', 'ditolak'])}, ${ago('8 minutes')},
+      case when n % 3 > 0 then now() end from numbers`,
+  two_factor_resets: `(user_id, alasan, status, proposed_by, proposed_at, decided_by, decided_at)
+    select 1000000 + n, title, ${one(['diusulkan', 'dikonfirmasi', 'ditolak'])}, 1, ${ago('8 minutes')},
+      case when n % 3 > 0 then 2 end, case when n % 3 > 0 then now() end from numbers`,
+  security_events: `(at, user_id, jenis, rincian, address_key, network_key, perangkat)
+    select ${ago('-5 minutes')} - interval '1 year', 1000000 + n, ${one(['masuk', 'masuk_gagal', 'keluar', 'password_diganti'])},
+      '', md5((n % 999)::text), md5((n % 99)::text), 'Firefox, Windows' from numbers`,
+  channel_subscriptions: `(user_id, kanal, nomor, teks_persetujuan, consented_at, verified_at)
+    select 1000000 + n, ${one(['whatsapp', 'sms'])}, '+62811' || n, 'Setuju.', ${ago('8 minutes')}, now() from numbers`,
+  text_messages: `(user_id, kanal, jenis, status, at, sent_at)
+    select 1000000 + n, ${one(['whatsapp', 'sms'])}, 'invoiceIssued', ${one(['terkirim', 'terkirim', 'terkirim', 'gagal', 'ditutup'])},
+      ${ago('5 minutes')}, case when n % 5 < 3 then now() end from numbers`,
+  examiner_leaves: `(examiner_id, sejak, sampai, keterangan, created_at)
+    select n, current_date + n % 3000 - 2900, current_date + n % 3000 - 2900 + n % 9, title, now() from numbers`,
+  honorariums: `(id, examiner_id, bulan, total, status, proposed_by, proposed_at, decided_by, decided_at) overriding system value
+    select n, ${other(7)}, (date_trunc('month', now()) - n % 60 * interval '1 month')::date, n % 900000,
+      ${one(['diajukan', 'disetujui'])}, 1,
+      ${ago('5 minutes')}, case when n % 2 = 1 then 2 end, case when n % 2 = 1 then now() end from numbers`,
+  honorarium_lines: `(honorarium_id, examiner_id, jenis, schedule_id, tanggal, uraian, jumlah)
+    select n, ${other(7)}, 'perjalanan', n, current_date - n % 1800, title, n % 900000 from numbers`,
   // Copies of a letter that was sent; those that wait do so until tomorrow, so that nobody sends them.
   'jobs.job': `(name, state, data, created_on, start_after, completed_on, retry_count)
     select case when n % 20 = 0 then 'mail-dead' else 'mail' end,
