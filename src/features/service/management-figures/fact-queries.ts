@@ -81,7 +81,7 @@ const agreement =
   (kunci: Sql, view: string): Facts =>
   (asked) =>
     sql`select ${kunci} as kunci, 'permohonan' as untuk, f.user_training_id::integer as untuk_id, ${dayOf('f.locked_at')} as tanggal,
-      f.compared::int as dibandingkan, f.agreed::int as sama, f.compared - f.agreed as beda
+      f.compared::int as dibandingkan, f.agreed::int as sama, (f.compared - f.agreed)::int as beda
     from ${sql.table(view)} as f where ${within('f.locked_at', asked)} and ${byPlace(asked)}`
 
 const seats =
