@@ -1,3 +1,4 @@
+import { Box, Typography } from '@mui/material'
 import { useEffect, useRef } from 'react'
 import { SearchInput, type SearchInputProps, useListContext } from 'react-admin'
 import { useFormContext, useWatch } from 'react-hook-form'
@@ -29,5 +30,15 @@ export function Search({ begin, ...input }: Props) {
   }, [isSearching])
 
   const isOutside = isSearching && Object.keys(begin).some((name) => !filterValues[name])
-  return <SearchInput {...input} helperText={isOutside ? EVERYWHERE : false} />
+  // A filter's own helper text is hidden by react-admin.
+  return (
+    <Box>
+      <SearchInput {...input} />
+      {isOutside ? (
+        <Typography role="status" variant="body2" sx={{ mb: 1 }}>
+          {EVERYWHERE}
+        </Typography>
+      ) : null}
+    </Box>
+  )
 }
