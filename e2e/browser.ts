@@ -102,18 +102,28 @@ const settleColours = (page: Page): Promise<unknown> =>
     return Promise.allSettled(ending.map((one) => one.finished)).then(() => undefined)
   })
 
-/** Breaches of WCAG 2.2 A and AA on the page as it is, in words. */
-export async function breaches(page: Page): Promise<string[]> {
+/** Axe stands in the page until another one comes. */
+async function breachesOf(page: Page, runOnly: object): Promise<string[]> {
   await settleColours(page)
-  await page.evaluate(AXE)
-  const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+  if (!(await page.evaluate('"axe" in window'))) await page.evaluate(AXE)
   const violations = (await page.evaluate(
-    `axe.run(document, { runOnly: ${JSON.stringify(tags)} }).then((result) => result.violations)`,
+    `axe.run(document, { runOnly: ${JSON.stringify(runOnly)} }).then((result) => result.violations)`,
   )) as Violation[]
   return violations.flatMap(({ id, nodes }) =>
     nodes.map((node) => `${id}: ${JSON.stringify(node.target)} ${node.failureSummary ?? ''}`),
   )
 }
+
+/** Breaches of WCAG 2.2 A and AA on the page as it is, in words. */
+export const breaches = (page: Page): Promise<string[]> =>
+  breachesOf(page, {
+    type: 'tag',
+    values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
+  })
+
+/** Those of its colours alone: nothing else of a page is another in the other ones. */
+export const colourBreaches = (page: Page): Promise<string[]> =>
+  breachesOf(page, { type: 'rule', values: ['color-contrast', 'link-in-text-block'] })
 
 /** Nothing wider than the window. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {

@@ -1,9 +1,19 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
 import type { Db } from '../src/server/database/db.ts'
-import type { Visitor } from './browser.ts'
 import type { GivenFile } from './calls.ts'
-import { goTo } from './go-to.ts'
+import {
+  buttonOf,
+  expectKept,
+  expectSaid,
+  expectStop,
+  fieldOf,
+  fill,
+  isAnswered,
+  leaveForHome,
+  type Shown,
+  valuesOf,
+} from './form-fields.ts'
 import { paper } from './papers.ts'
 
 /** What goes wrong with a form in people's hands. */
@@ -43,18 +53,15 @@ export interface Form {
   sendsFile?: true
   /** Saves itself; sending leads to the page of that title. */
   draft?: string
+  /** Asks by GET: its words stand in the address that answers; there the field has this label, if another. */
+  asks?: string
+  /** The browser sends it by itself, and a page answers. */
+  posted?: true
   /** A field that is not kept either, beside passwords and codes. */
   secret?: string
   /** What is typed for those mishaps; `good` for the ones that are about sending. */
   given?: Partial<Record<'good' | Mishap, Values>>
   said: Record<Mishap, Said>
-}
-
-/** A form on the screen. */
-interface Shown extends Pick<Visitor, 'page' | 'context'> {
-  form: Form
-  box: Locator
-  address: string
 }
 
 type Meet = (shown: Shown, sentence: string) => Promise<void>
@@ -66,7 +73,7 @@ const EMPTY_FILE: GivenFile = {
 }
 const LARGE_BYTES = 2_200_000
 
-/** What each mishap is, and what has to be true after it. */
+/** What each mishap is, and what has to be true after it. Another tab is open where what it says is met otherwise. */
 export const MEET: Record<Mishap, Meet> = {
   empty: async (shown, sentence) => {
     await fill(shown, 'empty')
@@ -87,156 +94,143 @@ export const MEET: Record<Mishap, Meet> = {
 
   /** Sent once, however often the button is pressed. */
   async doubleClick(shown, sentence) {
-    const { page, box, form } = shown
+    const { page, form } = shown
     if (form.draft) return leadOnOnce(shown)
+    if (form.asks !== undefined) return askOnce(shown, sentence)
+    if (form.posted) return postOnce(shown, sentence)
     await fill(shown, 'good')
-    let sent = 0
-    await page.route('**', async (route) => {
-      if (route.request().method() === 'GET') return route.fallback()
-      sent += 1
-      await new Promise((resolve) => setTimeout(resolve, 100))
-      return route.fulfill({ status: 422, json: { message: sentence, errors: {} } })
-    })
-    await box.getByRole('button', { name: form.button, exact: true }).dblclick()
-    await expectSaid(shown, sentence)
-    await page.unroute('**')
-    expect(sent, 'how often it was sent').toBe(1)
+    await expectSentOnce(page, buttonOf(shown), sentence)
     await expectKept(shown, 'good')
   },
 
   /** Away and back by the browser's button. */
-  async back(shown) {
+  async back(shown, sentence) {
     const { page, box, form, address } = shown
+    if (form.asks !== undefined) return comeBackToAnswer(shown, sentence)
     await fill(shown, 'good')
-    await page.evaluate(() =>
-      document.querySelector<HTMLAnchorElement>('header a[href="/"], footer a[href="/"]')?.click(),
-    )
-    await page.waitForURL((url) => url.pathname === '/')
-    await box.waitFor({ state: 'detached' })
+    await leaveForHome(shown, box)
     await page.goBack()
     await page.waitForURL(`**${address}`)
     await form.reach?.(page)
     await box.waitFor()
-    await expectAfterReturn(shown)
+    await expectKept(shown, 'good', (label, kind) => kind !== 'secret' && label !== form.secret)
   },
 
-  /** The form is opened in another tab as well, which alone changes nothing for the first. */
-  async twoTabs(shown, sentence) {
-    const other = await shown.context.newPage()
-    await goTo(other, shown.address)
-    await other.close()
-    const refused = (['rubbish', 'empty', 'tooLong'] as const).find((each) => shown.form.said[each] === sentence)
-    await sendValues(shown, refused ?? 'good', sentence)
-  },
+  twoTabs: (shown, sentence) => sendValues(shown, 'good', sentence),
 
   async offline(shown, sentence) {
-    const which = shown.form.given?.offline ? 'offline' : 'good'
+    const { context, page, form } = shown
+    const which = form.given?.offline ? 'offline' : 'good'
     // What a draft saves by itself needs no network to be sent.
-    await shown.context.setOffline(true)
+    await context.setOffline(true)
     await fill(shown, which)
     await send(shown)
     await expectSaid(shown, sentence)
-    await shown.context.setOffline(false)
-    await expectKept(shown, which)
+    await context.setOffline(false)
+    if (form.asks === undefined) return expectKept(shown, which)
+    await page.getByRole('link', { name: AGAIN }).or(buttonOf(shown)).first().click()
+    await expectAnswered(shown, which)
   },
 }
 
+/** A double press sends once; what is sent is held here, and answered with that sentence. */
+export async function expectSentOnce(page: Page, button: Locator, sentence: string): Promise<void> {
+  let sent = 0
+  await page.route('**', async (route) => {
+    if (route.request().method() === 'GET') return route.fallback()
+    sent += 1
+    await new Promise((resolve) => setTimeout(resolve, 100))
+    return route.fulfill({ status: 422, json: { message: sentence, errors: {} } })
+  })
+  await button.dblclick()
+  await expectSaid({ page }, sentence)
+  await page.unroute('**')
+  expect(sent, 'how often it was sent').toBe(1)
+}
+
+/** What is pressed when the network is there again. */
+const AGAIN = /^(Coba lagi|Muat ulang)$/
+
 /** A double press on a page that saves itself leads on by one page: one way back leads to it again. */
 async function leadOnOnce(shown: Shown): Promise<void> {
-  const { page, box, form, address } = shown
+  const { page, form, address } = shown
   await fill(shown, 'good')
-  await box.getByRole('button', { name: form.button, exact: true }).dblclick()
+  await buttonOf(shown).dblclick()
   await page.getByRole('heading', { level: 2, name: form.draft ?? '', exact: true }).waitFor()
   await page.goBack()
   await page.waitForURL((url) => `${url.pathname}${url.search}` === address)
   await expectKept(shown, 'good')
 }
 
-const send = ({ box, form }: Shown) => box.getByRole('button', { name: form.button, exact: true }).click()
+/** A search is answered at an address of its own: one way back leads to where it was asked. */
+async function askOnce(shown: Shown, sentence: string): Promise<void> {
+  const { page, box } = shown
+  const before = page.url()
+  await fill(shown, 'good')
+  await buttonOf(shown).dblclick()
+  await expectAnswered(shown, 'good', sentence)
+  await page.goBack()
+  await page.waitForURL(before)
+  await box.waitFor()
+}
+
+/** What a search said is said again, and its words stand in its field. */
+async function comeBackToAnswer(shown: Shown, sentence: string): Promise<void> {
+  await fill(shown, 'good')
+  await send(shown)
+  await expectAnswered(shown, 'good', sentence)
+  await leaveForHome(shown, shown.page.getByText(sentence).first())
+  await shown.page.goBack()
+  await expectAnswered(shown, 'good', sentence)
+}
+
+/** A form that a page answers goes out once; what the server refuses is written nowhere. */
+async function postOnce(shown: Shown, sentence: string): Promise<void> {
+  const { page, form } = shown
+  const which = form.given?.rubbish ? 'rubbish' : 'empty'
+  await fill(shown, which)
+  let sent = 0
+  await page.route('**', async (route) => {
+    if (route.request().method() === 'POST') {
+      sent += 1
+      await new Promise((resolve) => setTimeout(resolve, 100))
+    }
+    return route.fallback()
+  })
+  await buttonOf(shown).dblclick()
+  await expectSaid(shown, sentence)
+  await page.unroute('**')
+  expect(sent, 'how often it was sent').toBe(1)
+  await expectKept(shown, which, isAnswered(form))
+}
+
+/** The search's words stand in the address and in the field of the page that answers it. */
+async function expectAnswered({ page, form }: Shown, which: 'good' | Mishap, sentence = ''): Promise<void> {
+  const values = valuesOf(form, which)
+  await page.waitForURL(({ searchParams }) => values.every(([, value]) => [...searchParams.values()].includes(value)))
+  await expectSaid({ page }, sentence)
+  for (const [label, value] of values) {
+    const field = fieldOf(page.locator('main'), form.asks || label)
+    await expect.poll(() => field.inputValue(), { message: `${label} after it` }).toBe(value)
+  }
+}
+
+const send = (shown: Shown) => buttonOf(shown).click()
 
 async function sendValues(shown: Shown, which: 'good' | Mishap, sentence: string): Promise<void> {
   await fill(shown, which)
   await send(shown)
+  if (shown.form.asks !== undefined) return expectAnswered(shown, which, sentence)
   await expectSaid(shown, sentence)
-  await expectKept(shown, which)
+  await expectKept(shown, which, isAnswered(shown.form))
 }
 
 async function giveFile(shown: Shown, file: GivenFile, sentence: string): Promise<void> {
   const { box, form } = shown
   if (form.sendsFile) await fill(shown, 'good')
-  await box
-    .getByRole('button', { name: form.file ?? '', exact: true })
-    .first()
-    .setInputFiles(file, { timeout: 30_000 })
+  const field = box.getByRole('button', { name: form.file ?? '', exact: true }).first()
+  await field.setInputFiles(file, { timeout: 30_000 })
   if (form.sendsFile) await send(shown)
   await expectSaid(shown, sentence)
   if (form.sendsFile) await expectKept(shown, 'good')
-}
-
-/** A label, or how it begins where it is long. */
-export const wordsOf = (label: string): RegExp => new RegExp(`^${label.replaceAll(/[.()]/g, '\\$&')}`)
-
-/** By its whole label, or by how it begins. */
-const fieldOf = (box: Locator, label: string): Locator =>
-  box
-    .getByLabel(label, { exact: true })
-    .or(box.getByLabel(wordsOf(label)))
-    .first()
-
-/** What is put into the fields; 'empty' clears what a good form has, unless the row says otherwise. */
-function valuesOf({ given = {} }: Form, which: 'good' | Mishap): [label: string, value: string][] {
-  const values = given[which] ?? (which === 'empty' ? given.good : undefined)
-  return Object.entries(values ?? {}).map(([label, value]) => [label, given[which] ? value : ''])
-}
-
-const kindOf = (field: Locator): Promise<string> =>
-  field.evaluate((element) => {
-    const [kind, use] = [element.getAttribute('type') ?? element.tagName, element.getAttribute('autocomplete')]
-    return kind === 'password' || use === 'one-time-code' ? 'secret' : kind.toLowerCase()
-  })
-
-async function fill({ box, form }: Shown, which: 'good' | Mishap): Promise<void> {
-  for (const [label, value] of valuesOf(form, which)) {
-    const field = fieldOf(box, label)
-    const kind = await kindOf(field)
-    if (kind === 'select') await field.selectOption(value)
-    else if (!/radio|checkbox/.test(kind)) await field.fill(value)
-    else if (value) await field.check()
-  }
-}
-
-/** Nothing that was typed or chosen is lost. */
-async function expectKept({ box, form }: Shown, which: 'good' | Mishap): Promise<void> {
-  for (const [label, value] of valuesOf(form, which)) await expectValue(fieldOf(box, label), label, value)
-}
-
-async function expectValue(field: Locator, label: string, value: string): Promise<void> {
-  const isTick = /radio|checkbox/.test(await kindOf(field))
-  if (isTick && !value) return
-  await expect
-    .poll(() => (isTick ? field.isChecked() : field.inputValue()), { message: `${label} after it` })
-    .toBe(isTick ? true : value)
-}
-
-async function expectAfterReturn({ box, form }: Shown): Promise<void> {
-  for (const [label, value] of valuesOf(form, 'good')) {
-    const field = fieldOf(box, label)
-    const kind = label === form.secret ? 'secret' : await kindOf(field)
-    await expectValue(field, label, kind === 'secret' ? '' : value)
-  }
-}
-
-/** The field of that label takes no letter beyond the last one it may have. */
-async function expectStop({ box }: Shown, label: string): Promise<void> {
-  const field = fieldOf(box, label)
-  const most = Number(await field.getAttribute('maxlength'))
-  await field.fill('x'.repeat(most + 10))
-  expect(most, `${label} has an end`).toBeGreaterThan(0)
-  expect((await field.inputValue()).length, `letters in ${label}`).toBe(most)
-  await field.fill('')
-}
-
-/** The sentence stands on the page, by the site and not by the browser. */
-async function expectSaid({ page }: Pick<Shown, 'page' | 'box'>, sentence: string): Promise<void> {
-  await expect.poll(() => page.locator('body').innerText(), { message: sentence }).toContain(sentence)
 }

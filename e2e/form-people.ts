@@ -178,6 +178,43 @@ async function makeHolder(db: Db, schedule: number): Promise<void> {
     .execute()
 }
 
+const idOf = (db: Db, email: string) =>
+  db.selectFrom('users').select('id').where('email', '=', email).executeTakeFirstOrThrow()
+
+/** The profile of somebody with a passkey; made after the login, which would ask for it. */
+export async function withPasskey(db: Db, email: string): Promise<string> {
+  const { id: user_id } = await idOf(db, email)
+  await db
+    .insertInto('passkeys')
+    .values({
+      ...{ user_id, name: 'Ponsel', credential_id: 'formulir', public_key: Buffer.from('kunci') },
+      ...{ user_handle: 'f'.repeat(43), sign_count: 0, synced: false, created_at: NOW },
+    })
+    .execute()
+  return '/user/profile'
+}
+
+/** The profile of somebody who may have SMS, and has asked for WhatsApp. */
+export async function withChannels(db: Db, email: string): Promise<string> {
+  const { id: user_id } = await idOf(db, email)
+  await db.updateTable('message_channels').set({ aktif: true, uji_coba: false }).execute()
+  await db
+    .insertInto('channel_subscriptions')
+    .values({
+      ...{ user_id, kanal: 'whatsapp', nomor: '+628112222333', teks_persetujuan: 'Contoh', consented_at: NOW },
+      ...{ code_hash: 'contoh', code_until: hours(1) },
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  return '/user/profile'
+}
+
+/** Other journeys meet no channel, and nobody here is asked for a passkey. */
+export async function takeBack(db: Db): Promise<void> {
+  await db.updateTable('message_channels').set({ aktif: false, uji_coba: true }).execute()
+  await db.deleteFrom('passkeys').where('credential_id', '=', 'formulir').execute()
+}
+
 /** Somebody whom the office asks how a certificate is used, with the first questionnaire of the demonstration. */
 export async function makeAsked(db: Db): Promise<{ email: string; id: number }> {
   const email = 'luring.pemegang@example.com'

@@ -4,11 +4,11 @@ import { expect } from 'vitest'
 /** Nothing arrived and nothing was requested for this long. */
 const QUIET_MS = 100
 
-/** The page has no program, or React has taken all of the page over: what happens before, no handler hears of. */
+/** The page has no program, a small one that came with it (those in English), or React has taken all of the page over: what happens before, no handler hears of. */
 const PROGRAM_RUNS = `(() => {
   const root = document.getElementById('root')
   const container = root && Object.keys(root).find((key) => key.startsWith('__reactContainer'))
-  if (!container) return root === null
+  if (!container) return root === null || document.documentElement.lang === 'en'
   const { child, memoizedState } = root[container].stateNode.current
   return child !== null && memoizedState.isDehydrated !== true
 })()`

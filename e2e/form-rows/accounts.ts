@@ -1,6 +1,7 @@
 import { DEMO_PASSWORD } from '../../demo/password.ts'
-import { IDLE, PARTICIPANT, UNVERIFIED } from '../form-people.ts'
-import { type FormRow, LONG, press, sentences } from './row.ts'
+import type { Form } from '../form-mishaps.ts'
+import { IDLE, PARTICIPANT, UNVERIFIED, withChannels, withPasskey } from '../form-people.ts'
+import { type FormRow, FREE_WORDS, LONG, press, sentences, stops } from './row.ts'
 
 const NO_LOGIN = 'Email atau password tidak sesuai dengan data kami.'
 const NO_CODE = 'Kode verifikasi dua langkah tidak benar atau sudah dipakai.'
@@ -10,7 +11,27 @@ const LONG_EMAIL = 'Email paling panjang 255 huruf.'
 const SHORT_PASSWORD = 'Password paling sedikit 8 karakter.'
 const LONG_PASSWORD = 'Password paling panjang 128 karakter.'
 
+const NO_NUMBER = 'Tulis nomor ponsel, misalnya 0811 2222 333.'
+const NO_SENT_CODE = 'Kode ini tidak cocok. Periksa pesan terakhir dari kami.'
+
+const channels = 'src/features/platform/channels/parts/ChannelSection.tsx'
 const accounts = 'src/features/platform/accounts/pages'
+
+/** Where a portal has no account yet. */
+export const FIRST_FORM: Form = {
+  at: '',
+  button: 'Buat akun administrator',
+  given: {
+    good: { Nama: 'Sari Contoh', Email: 'sari.pertama@example.com', 'No. HP': '0811-0000-0097', Password: 'pendek' },
+    rubbish: { Nama: 'x', Email: 'bukan email', 'No. HP': 'abc', Password: '123' },
+    tooLong: { Nama: LONG, Email: 'a@example.com' },
+    emoji: { Nama: '🌿🦜', Email: 'b@example.com', 'No. HP': '🌿' },
+  },
+  said: sentences({
+    ...{ empty: 'No. HP wajib diisi.', rubbish: NO_EMAIL, tooLong: 'Nama paling panjang 255 huruf.' },
+    emoji: NO_PHONE,
+  }),
+}
 
 export const ACCOUNT_FORMS: Record<string, FormRow> = {
   [`${accounts}/Login.tsx`]: {
@@ -137,6 +158,40 @@ export const ACCOUNT_FORMS: Record<string, FormRow> = {
     said: sentences({
       ...{ empty: NO_CODE, rubbish: NO_CODE },
       ...{ tooLong: 'Kode terlalu panjang.', emoji: NO_CODE },
+    }),
+  },
+  [`${accounts}/profile/Passkeys.tsx`]: {
+    ...{ who: IDLE, confirmed: true, at: withPasskey, button: 'Simpan nama' },
+    reach: press(/^Ubah nama passkey/),
+    given: { good: { 'Nama passkey': 'Laptop kantor' } },
+    said: sentences({
+      ...{ empty: 'Beri nama passkey ini, misalnya nama perangkatnya.', rubbish: FREE_WORDS, emoji: FREE_WORDS },
+      tooLong: stops('Nama passkey'),
+    }),
+  },
+  [`${channels}#nomor`]: {
+    ...{ who: PARTICIPANT, at: withChannels, button: 'Kirim kode' },
+    given: {
+      good: { 'Nomor SMS': '0811 2222 333', 'Saya setuju': 'ya' },
+      empty: { 'Nomor SMS': '' },
+      rubbish: { 'Nomor SMS': 'abc', 'Saya setuju': 'ya' },
+      emoji: { 'Nomor SMS': '🌿', 'Saya setuju': 'ya' },
+    },
+    said: sentences({
+      ...{ empty: 'Pesan hanya dikirim bila Anda menyetujuinya.', rubbish: NO_NUMBER, emoji: NO_NUMBER },
+      tooLong: stops('Nomor SMS'),
+    }),
+  },
+  [`${channels}#kode`]: {
+    ...{ who: PARTICIPANT, at: withChannels, button: 'Pastikan nomor' },
+    given: {
+      good: { 'Kode dari pesan': '123456' },
+      rubbish: { 'Kode dari pesan': 'abc' },
+      emoji: { 'Kode dari pesan': '🌿' },
+    },
+    said: sentences({
+      ...{ empty: 'Kode wajib diisi.', rubbish: NO_SENT_CODE, emoji: NO_SENT_CODE },
+      tooLong: stops('Kode dari pesan'),
     }),
   },
 }

@@ -139,6 +139,7 @@ export const APPLICATION_FORMS: Record<string, FormRow> = {
       good: { 'Judul dokumen': 'Amdal Contoh', Tahun: '2024' },
       rubbish: { 'Judul dokumen': 'Amdal Contoh', Tahun: 'abc' },
       emoji: { 'Judul dokumen': '🌿', Tahun: '🌿' },
+      offline: { 'Judul dokumen': 'Amdal Luring', Tahun: '2023' },
     },
     said: sentences({
       ...{ empty: 'Judul dokumen wajib diisi.', rubbish: NO_YEAR, emoji: NO_YEAR },

@@ -11,7 +11,7 @@ export interface FormRow extends Form {
 export const AWAY = 'Tidak tersambung ke layanan. Periksa sambungan internet Anda, lalu coba lagi.'
 export const LONG = 'kata '.repeat(1100).trim()
 /** What the test itself answers where it counts how often a form is sent. */
-const ANSWERED_HERE = 'Ditahan oleh uji.'
+export const ANSWERED_HERE = 'Ditahan oleh uji.'
 
 /** A mishap that a form cannot meet, and why. */
 export const without = (reason: string): Said => ({ without: reason })

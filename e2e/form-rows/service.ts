@@ -13,18 +13,20 @@ const GOOD = {
 
 let receipt: ComplaintReceipt | undefined
 
-/** A case of this table's own, opened by ticket and PIN. */
-async function openCase(page: Page): Promise<void> {
+/** A case of this table's own, opened by ticket and PIN in the form of that language. */
+async function openCaseBy(page: Page, ticket: string, button: string): Promise<void> {
   await page.request.get('/sanctum/csrf-cookie')
   receipt ??= await call<ComplaintReceipt>(page, 'POST', '/pengaduan', {
     ...{ jenis_pengaduan: 'layanan', nama: 'Pelapor Contoh', email: 'pelapor.formulir@example.com' },
     ...{ uraian: GOOD.Uraian, pernyataan_benar: true },
   })
-  await page.getByLabel('Nomor tiket').fill(receipt.no_tiket)
+  await page.getByLabel(ticket).fill(receipt.no_tiket)
   await page.getByLabel('PIN').fill(receipt.pin)
-  await page.getByRole('button', { name: 'Lacak', exact: true }).click()
+  await page.getByRole('button', { name: button, exact: true }).click()
   await page.getByRole('heading', { name: receipt.no_tiket }).waitFor()
 }
+
+export const openEnglishCase = (page: Page) => openCaseBy(page, 'Ticket number', 'Show complaint')
 
 export const SERVICE_FORMS: Record<string, FormRow> = {
   [`${complaints}/ComplaintForm.tsx`]: {
@@ -56,7 +58,7 @@ export const SERVICE_FORMS: Record<string, FormRow> = {
   },
   [`${complaints}/CaseView.tsx`]: {
     ...{ who: 'stranger', at: '/pengaduan?tab=lacak', button: 'Kirim balasan' },
-    reach: openCase,
+    reach: (page) => openCaseBy(page, 'Nomor tiket', 'Lacak'),
     file: /^Lampiran/,
     sendsFile: true,
     given: { good: { 'Pesan kepada petugas': 'Apakah sudah ada kabar?' } },

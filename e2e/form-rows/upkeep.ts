@@ -155,6 +155,7 @@ export const UPKEEP_FORMS: Record<string, FormRow> = {
       empty: { ...NIL, 'Alasan laporan nihil': '' },
       rubbish: { ...NIL, 'Alasan laporan nihil': 'x' },
       emoji: { ...NIL, 'Alasan laporan nihil': '🌿' },
+      offline: { ...NIL, 'Alasan laporan nihil': 'Saya cuti sepanjang tahun ini.' },
     },
     said: sentences({
       ...{ empty: NO_SENTENCE, rubbish: NO_SENTENCE, emoji: NO_SENTENCE },

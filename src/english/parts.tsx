@@ -145,11 +145,13 @@ interface SearchProps {
   label: string
   hint?: string
   button: string
+  /** What was asked before. */
+  typed?: string
   variant?: 'primary' | 'outline'
 }
 
 /** One field that asks the register for a certificate number. */
-export const NumberForm = ({ label, hint, button, variant = 'primary' }: SearchProps) => (
+export const NumberForm = ({ label, hint, button, typed, variant = 'primary' }: SearchProps) => (
   <search>
     <form noValidate action={englishTo.holders} className="min-w-0">
       <label htmlFor="certificate-number" className="font-semibold">
@@ -167,6 +169,7 @@ export const NumberForm = ({ label, hint, button, variant = 'primary' }: SearchP
           required
           maxLength={100}
           autoComplete="off"
+          defaultValue={typed}
           aria-describedby={hint ? 'certificate-number-hint' : undefined}
           className="input min-w-0 grow basis-48"
         />

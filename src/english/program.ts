@@ -36,3 +36,20 @@ input?.addEventListener('change', look)
 // Chosen before the program was there. Who comes back finds the file chosen too, and must not be led on again.
 const [arrival] = performance.getEntriesByType('navigation')
 if (arrival instanceof PerformanceNavigationTiming && arrival.type === 'navigate') look()
+
+/** After this long one may send again: somebody may have stopped the page. */
+const HELD_MS = 10_000
+const held = new Set<EventTarget>()
+const away = document.querySelector<HTMLElement>('[data-away]')
+
+// A second press would send a second complaint, and one without a network would lose what was typed.
+document.addEventListener('submit', (event) => {
+  const { target: form } = event
+  if (!(form instanceof HTMLFormElement)) return
+  if (!navigator.onLine) form.append(away ?? '')
+  if (away) away.hidden = navigator.onLine
+  if (!navigator.onLine || held.has(form)) return event.preventDefault()
+  held.add(form)
+  setTimeout(() => held.delete(form), HELD_MS)
+})
+window.addEventListener('pageshow', () => held.clear())

@@ -2,6 +2,9 @@ import { Search } from 'lucide-react'
 import { useId } from 'react'
 import { Form } from 'react-router'
 
+/** Of what answers; more is cut. */
+const MOST_LETTERS = 100
+
 interface SearchFormProps {
   /** Address that answers the search. */
   action: string
@@ -42,6 +45,7 @@ export function SearchForm({
           id={id}
           name={name}
           required
+          maxLength={MOST_LETTERS}
           autoComplete="off"
           spellCheck={false}
           placeholder={placeholder}

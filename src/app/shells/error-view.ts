@@ -6,12 +6,14 @@ export type ErrorView =
   | { kind: 'chunk'; text: string }
   | { kind: 'other' }
 
-/** What a person reads about an error: missing pages, too many requests, failed parts of the program, everything else. */
+/** What a person reads about an error: missing pages, too many requests, no network or failed parts of the program, everything else. */
 export function errorView(error: unknown): ErrorView {
   if (isRouteErrorResponse(error) || hasStatus(error)) {
     // An address whose id cannot be one (422) leads nowhere either.
     if (error.status === 404 || error.status === 422) return { kind: 'not-found' }
     if (error.status === 429) return { kind: 'too-many' }
+    // No answer came.
+    if (error.status === 0) return { kind: 'chunk', text: '' }
   }
   const text = error instanceof Error ? error.message : ''
   return /^Loading chunk \d+ failed$/.test(text) ? { kind: 'chunk', text } : { kind: 'other' }

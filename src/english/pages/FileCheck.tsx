@@ -23,6 +23,8 @@ export interface FileData {
   /** A file that the browser could not read as one of ours. */
   unreadable: 'empty' | 'picture' | 'too large' | undefined
   result: FileResult | null
+  /** As it was typed or read; null: nobody has asked. */
+  fingerprint: string | null
 }
 
 const HASH = /^[0-9a-f]{64}$/
@@ -35,16 +37,17 @@ export async function loadFile(client: ApiClient, query: URLSearchParams): Promi
   const nomor = numberIn(query)
   const asked = nomor === '' ? null : ((await holderOf(nomor)) ?? null)
   const unreadable = UNREADABLE.find((kind) => kind === query.get('berkas'))
-  const sha256 = (query.get('sha256') ?? '').trim().toLowerCase()
-  if (!HASH.test(sha256)) return { nomor, asked, unreadable, result: null }
+  const fingerprint = query.get('sha256')
+  const sha256 = (fingerprint ?? '').trim().toLowerCase()
+  if (!HASH.test(sha256)) return { nomor, asked, unreadable, fingerprint, result: null }
   const found = await client.findPaper({ sha256 })
   const inFile = (query.get('di_berkas') ?? '').trim().slice(0, 100)
   const reading = { kind: 'file', sha256, isCredential: query.has('kredensial'), nomor: inFile || null } as const
-  return { nomor, asked, unreadable, result: await fileResult(reading, { found, asked, holderOf }) }
+  return { nomor, asked, unreadable, fingerprint, result: await fileResult(reading, { found, asked, holderOf }) }
 }
 
 /** A file is hashed in the browser: it never leaves the visitor's machine, only its hash does. */
-export const FileCheck = ({ data: { nomor, asked, unreadable, result } }: { data: FileData }) => (
+export const FileCheck = ({ data: { nomor, asked, unreadable, result, fingerprint } }: { data: FileData }) => (
   <>
     {result && <Result result={result} />}
     {unreadable && <Alert tone="info">{t(`file.${unreadable}`)}</Alert>}
@@ -68,40 +71,49 @@ export const FileCheck = ({ data: { nomor, asked, unreadable, result } }: { data
           {t('file.failed')}
         </p>
       </div>
-      <HashForm nomor={nomor} />
+      <HashForm nomor={nomor} fingerprint={fingerprint} />
     </section>
   </>
 )
 
 /** Works without the program too: many systems can compute a hash. */
-const HashForm = ({ nomor }: { nomor: string }) => (
-  <form noValidate action={englishTo.holders} className="border-line border-t pt-4">
-    <input type="hidden" name="bagian" value="berkas" />
-    {nomor !== '' && <input type="hidden" name="no_sertifikasi" value={nomor} />}
-    <label htmlFor="file-hash" className="font-semibold">
-      {t('file.hash')}
-    </label>
-    <p id="file-hash-hint" className="mt-1 text-muted text-sm">
-      {t('file.hashHint')}
-    </p>
-    <div className="mt-1.5 flex flex-wrap gap-2">
-      <input
-        id="file-hash"
-        name="sha256"
-        required
-        pattern="\s*[0-9a-fA-F]{64}\s*"
-        maxLength={70}
-        autoComplete="off"
-        spellCheck={false}
-        aria-describedby="file-hash-hint"
-        className="input min-w-0 grow basis-48"
-      />
-      <button type="submit" className="btn btn-outline">
-        {t('file.check')}
-      </button>
-    </div>
-  </form>
-)
+const HashForm = ({ nomor, fingerprint }: Pick<FileData, 'nomor' | 'fingerprint'>) => {
+  const isMistaken = fingerprint !== null && !HASH.test(fingerprint.trim().toLowerCase())
+  return (
+    <form noValidate action={englishTo.holders} className="border-line border-t pt-4">
+      <input type="hidden" name="bagian" value="berkas" />
+      {nomor !== '' && <input type="hidden" name="no_sertifikasi" value={nomor} />}
+      <label htmlFor="file-hash" className="font-semibold">
+        {t('file.hash')}
+      </label>
+      <p id="file-hash-hint" className="mt-1 text-muted text-sm">
+        {t('file.hashHint')}
+      </p>
+      <div className="mt-1.5 flex flex-wrap gap-2">
+        <input
+          id="file-hash"
+          name="sha256"
+          required
+          maxLength={70}
+          defaultValue={fingerprint ?? undefined}
+          aria-invalid={isMistaken || undefined}
+          autoComplete="off"
+          spellCheck={false}
+          aria-describedby={isMistaken ? 'file-hash-mistake file-hash-hint' : 'file-hash-hint'}
+          className="input min-w-0 grow basis-48"
+        />
+        <button type="submit" className="btn btn-outline">
+          {t('file.check')}
+        </button>
+      </div>
+      {isMistaken && (
+        <p id="file-hash-mistake" role="alert" className="mt-1.5 font-semibold text-error text-sm">
+          {t('file.noHash')}
+        </p>
+      )}
+    </form>
+  )
+}
 
 const DOUBT = { tone: 'warning', icon: TriangleAlert } as const
 const lookOf = (holder: CheckedHolder | undefined) => (holder ? LOOKS[holder.status_sertifikat] : DOUBT)

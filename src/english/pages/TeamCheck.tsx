@@ -1,6 +1,7 @@
 import { CircleCheck, OctagonX } from 'lucide-react'
 import { englishTo } from '../../english-paths.ts'
 import type { TeamVerdict } from '../../features/certification/holders/contract.ts'
+import { TEAM_TEXT } from '../../features/certification/holders/rules.ts'
 import { Chip } from '../../ui/Chip.tsx'
 import { DataTable } from '../../ui/DataTable.tsx'
 import type { EnglishSite } from '../english-page.ts'
@@ -99,6 +100,7 @@ const TeamForm = ({ given, mistake }: Pick<TeamData, 'given' | 'mistake'>) => (
         name="nomor"
         required
         rows={5}
+        maxLength={TEAM_TEXT}
         spellCheck={false}
         defaultValue={given.nomor}
         aria-describedby={mistake ? 'team-numbers-mistake team-numbers-hint' : 'team-numbers-hint'}

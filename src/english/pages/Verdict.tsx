@@ -33,6 +33,7 @@ export const NumberCheck = ({ checked, site }: { checked: VerdictData | null; si
         label={t(checked ? 'check.another' : 'check.number')}
         hint={t('check.numberHint')}
         button={t('check.submit')}
+        {...(checked ? { typed: checked.no_sertifikasi } : {})}
         variant={checked ? 'outline' : 'primary'}
       />
     </div>

@@ -67,6 +67,9 @@ export function EnglishShell({ content, english, path, other, children }: Props)
       </header>
       <main id="content" tabIndex={-1} className="grow">
         {children}
+        <p role="alert" hidden data-away="" className="form-error mt-3">
+          {t('away.offline')}
+        </p>
       </main>
       <EnglishFooter content={content} english={english} name={name} isNamed={isNamed} />
     </div>

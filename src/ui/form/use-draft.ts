@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { type KeptDraft, keptDraft } from './kept-draft.ts'
+import { type KeptDraft, keptDraft, savedDraft } from './kept-draft.ts'
 import { createSaver, type Saver, type Saving } from './saver.ts'
 
 export type Change<T> = (patch: Partial<T> | ((now: T) => Partial<T>)) => void
@@ -30,14 +30,16 @@ export interface Draft<T> {
 /** Values that save themselves as people type; what the server does not have yet survives a reload. */
 export function useDraft<T extends object>({ name, values: stored, version, save }: Stored<T>): Draft<T> {
   const [kept] = useState(() => keptDraft.read<T>(name))
-  const [values, setValues] = useState<T>(() => ({ ...stored, ...kept?.values }))
+  const [begun] = useState(() => kept ?? savedDraft.since<T>(name, version))
+  const [values, setValues] = useState<T>(() => ({ ...stored, ...begun?.values }))
   const [saving, setSaving] = useState<Saving>({ state: 'unchanged' })
-  const latest = useRef<KeptDraft<T>>({ values, version: kept?.version ?? version })
+  const latest = useRef<KeptDraft<T>>({ values, version: begun?.version ?? version })
   const toServer = useRef(save)
   const [saver] = useState<Saver<T>>(() =>
     createSaver<T>(async (sent) => {
       const next = await toServer.current(sent, latest.current.version)
       latest.current = { ...latest.current, version: next }
+      savedDraft.note(name, { values: sent, version: next })
       if (latest.current.values === sent) keptDraft.drop(name)
       else keptDraft.write(name, latest.current)
     }, setSaving),
@@ -87,6 +89,7 @@ export function useDraft<T extends object>({ name, values: stored, version, save
     },
     forget() {
       saver.drop()
+      savedDraft.drop(name)
       keptDraft.drop(name)
     },
   }

@@ -7,7 +7,7 @@ import { Moment } from '../../../lib/resource.ts'
 import { to } from '../../../paths.ts'
 import { CERTIFICATE_STATE_NAMES } from '../certificates/rules.ts'
 import { KNOWN_DOCUMENTS } from './document-rules.ts'
-import { numbersIn, TEAM_NUMBERS } from './rules.ts'
+import { numbersIn, TEAM_NUMBERS, TEAM_TEXT } from './rules.ts'
 
 /** The pages that can be turned; a narrower search shows the rest (limits against harvesting). */
 export const HOLDER_PAGES = 50
@@ -15,8 +15,6 @@ export const HOLDER_PAGES = 50
 /** The pages whose verdicts are printed. */
 const PROOFS = [to.holders, englishTo.holders]
 
-/** Room for that many of the longest numbers. */
-const TEAM_TEXT = 3000
 const TOO_LONG = `Tulis paling banyak ${TEAM_NUMBERS} nomor sertifikat.`
 
 const text = (most: number) => z.string().trim().max(most).catch('').default('')

@@ -19,6 +19,8 @@ export const wordsIn = (search: string): string[] => [
 
 /** The most numbers of one check of a team. */
 export const TEAM_NUMBERS = 30
+/** Room for that many of the longest numbers. */
+export const TEAM_TEXT = 3000
 
 /** Certificate numbers out of a text, parted by commas, lines or blanks, as they were written. */
 export const numbersIn = (text: string): string[] => text.split(/[\s,;]+/).filter((nomor) => nomor !== '')

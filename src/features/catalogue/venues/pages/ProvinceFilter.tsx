@@ -1,12 +1,24 @@
+import type { FormEvent } from 'react'
 import { Form } from 'react-router'
 import { provinceName } from '../../../../lib/province.ts'
 import { to } from '../../../../paths.ts'
 
 /** Narrows the venues to a province. */
 export function ProvinceFilter({ provinces, chosen }: { provinces: string[]; chosen: string }) {
+  // A second press would be a second place to come back from.
+  const keepPlace = (event: FormEvent<HTMLFormElement>) => {
+    if (new FormData(event.currentTarget).get('provinsi') === chosen) event.preventDefault()
+  }
   return (
     <search className="w-full sm:w-auto">
-      <Form noValidate action={to.venues} preventScrollReset key={chosen} className="flex flex-wrap items-end gap-2">
+      <Form
+        noValidate
+        action={to.venues}
+        onSubmit={keepPlace}
+        preventScrollReset
+        key={chosen}
+        className="flex flex-wrap items-end gap-2"
+      >
         <label className="flex min-w-0 flex-[1_1_13rem] flex-col sm:w-64 gap-1.5">
           <span className="font-medium text-sm">Provinsi</span>
           <select name="provinsi" defaultValue={chosen} className="select w-full">

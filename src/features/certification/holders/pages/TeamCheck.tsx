@@ -6,6 +6,7 @@ import { to } from '../../../../paths.ts'
 import { Chip } from '../../../../ui/Chip.tsx'
 import { DataTable } from '../../../../ui/DataTable.tsx'
 import type { TeamVerdict } from '../contract.ts'
+import { TEAM_TEXT } from '../rules.ts'
 import { Proof } from './Proof.tsx'
 
 export interface TeamData {
@@ -93,6 +94,7 @@ function TeamForm({ given, mistake }: Pick<TeamData, 'given' | 'mistake'>) {
           name="nomor"
           required
           rows={5}
+          maxLength={TEAM_TEXT}
           spellCheck={false}
           defaultValue={given.nomor}
           aria-describedby={mistake ? `${id}-mistake ${id}-hint` : `${id}-hint`}

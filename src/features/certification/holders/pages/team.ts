@@ -1,8 +1,10 @@
-import { numbersIn, TEAM_NUMBERS } from '../rules.ts'
+import { numbersIn, TEAM_NUMBERS, TEAM_TEXT } from '../rules.ts'
 
 /** What is wrong with what was written, in a sentence; '' when nothing is. */
 export function teamMistake(nomor: string): string {
   const { length } = numbersIn(nomor)
   if (length === 0) return 'Tulis nomor sertifikat anggota tim.'
-  return length > TEAM_NUMBERS ? `Tulis paling banyak ${TEAM_NUMBERS} nomor sertifikat.` : ''
+  return length > TEAM_NUMBERS || nomor.length > TEAM_TEXT
+    ? `Tulis paling banyak ${TEAM_NUMBERS} nomor sertifikat.`
+    : ''
 }

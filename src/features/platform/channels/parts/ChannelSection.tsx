@@ -1,9 +1,12 @@
-import { type FormEvent, useId, useState } from 'react'
 import { client } from '../../../../app/browser-client.ts'
 import { ActionButton } from '../../../../ui/ActionButton.tsx'
+import { CheckField } from '../../../../ui/form/CheckField.tsx'
+import { Field } from '../../../../ui/form/Field.tsx'
 import { FormErrors } from '../../../../ui/form/FormErrors.tsx'
 import { PageSection } from '../../../../ui/form/PageSection.tsx'
-import { type Run, useAction } from '../../../../ui/use-action.ts'
+import { SubmitButton } from '../../../../ui/form/SubmitButton.tsx'
+import { useServerForm } from '../../../../ui/form/use-server-form.ts'
+import { useAction } from '../../../../ui/use-action.ts'
 import type { OwnChannel } from '../contract.ts'
 
 const INTRO =
@@ -35,13 +38,12 @@ interface ChannelProps extends Pick<Props, 'put'> {
 function Channel({ channel, put }: ChannelProps) {
   const { kanal, label, nomor, menunggu_kode } = channel
   const { running, failure, run } = useAction()
-  const part = { channel, put, run, isBusy: running !== undefined }
   const end = () => run('end', async () => put(await client.endChannel({ kanal })))
   return (
     <div className="grid gap-4">
       <h3 className="font-semibold">{label}</h3>
-      {nomor === null && <Start {...part} />}
-      {nomor !== null && menunggu_kode && <Code {...part} />}
+      {nomor === null && <Start channel={channel} put={put} />}
+      {nomor !== null && menunggu_kode && <Code channel={channel} put={put} />}
       {nomor !== null && (
         <div className="grid gap-3">
           <p role="status" data-figures>
@@ -59,76 +61,50 @@ function Channel({ channel, put }: ChannelProps) {
   )
 }
 
-interface PartProps extends ChannelProps {
-  isBusy: boolean
-  run: Run
-}
+/** Its own name on a page that may have one for each channel. */
+const nameOf = ({ kanal }: OwnChannel): string => `pesan-singkat ${kanal}`
 
-function Start({ channel: { kanal, label, teks_persetujuan }, put, isBusy, run }: PartProps) {
-  const [nomor, setNomor] = useState('')
-  const [isAgreed, setAgreed] = useState(false)
-  const id = useId()
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    void run('start', async () => put(await client.startChannel({ kanal, nomor, setuju: isAgreed })))
-  }
+function Start({ channel, put }: ChannelProps) {
+  const { kanal, label, teks_persetujuan } = channel
+  const start = { nomor: '', setuju: false }
+  const send = async (values: typeof start) => put(await client.startChannel({ kanal, ...values }))
+  const form = useServerForm(start, send, null, nameOf(channel))
   return (
-    <form className="grid gap-4" onSubmit={submit} noValidate>
-      <div className="grid gap-1.5">
-        <label htmlFor={id} className="font-semibold">
-          Nomor {label}
-        </label>
-        <input
-          id={id}
-          type="tel"
-          autoComplete="tel"
-          className="input w-full"
-          value={nomor}
-          onChange={({ target }) => setNomor(target.value)}
-        />
-      </div>
-      <label className="flex gap-3">
-        <input
-          type="checkbox"
-          className="checkbox mt-0.5"
-          checked={isAgreed}
-          onChange={({ target }) => setAgreed(target.checked)}
-        />
-        <span>{teks_persetujuan}</span>
-      </label>
+    <form className="grid gap-4" onSubmit={form.onSubmit} noValidate>
+      <Field
+        label={`Nomor ${label}`}
+        type="tel"
+        autoComplete="tel"
+        maxLength={30}
+        required
+        bind={form.field('nomor')}
+      />
+      <CheckField label={teks_persetujuan} bind={form.field('setuju')} />
+      <FormErrors {...form.summary} />
       <div>
-        <button type="submit" className="btn btn-primary" aria-disabled={isBusy || undefined}>
-          Kirim kode
-        </button>
+        <SubmitButton busy={form.busy}>Kirim kode</SubmitButton>
       </div>
     </form>
   )
 }
 
-function Code({ channel: { kanal }, put, isBusy, run }: PartProps) {
-  const [kode, setKode] = useState('')
-  const id = useId()
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    void run('confirm', async () => put(await client.confirmChannel({ kanal, kode })))
-  }
+function Code({ channel, put }: ChannelProps) {
+  const { kanal } = channel
+  const send = async (values: { kode: string }) => put(await client.confirmChannel({ kanal, ...values }))
+  const form = useServerForm({ kode: '' }, send, null, nameOf(channel))
   return (
-    <form className="grid gap-3" onSubmit={submit} noValidate>
-      <label htmlFor={id} className="font-semibold">
-        Kode dari pesan
-      </label>
-      <input
-        id={id}
+    <form className="grid gap-3" onSubmit={form.onSubmit} noValidate>
+      <Field
+        label="Kode dari pesan"
         inputMode="numeric"
         autoComplete="one-time-code"
-        className="input w-full max-w-48"
-        value={kode}
-        onChange={({ target }) => setKode(target.value)}
+        maxLength={20}
+        required
+        bind={form.field('kode')}
       />
+      <FormErrors {...form.summary} />
       <div>
-        <button type="submit" className="btn btn-primary" aria-disabled={isBusy || undefined}>
-          Pastikan nomor
-        </button>
+        <SubmitButton busy={form.busy}>Pastikan nomor</SubmitButton>
       </div>
     </form>
   )
