@@ -17,10 +17,8 @@ import { call } from './calls.ts'
 import { withDatabase } from './database.ts'
 import { assign, attend, decide, score } from './exam.ts'
 import { makeExaminers, makeVenue, openSchedule, publishScheme } from './first-catalogue.ts'
-import { FIRST_FORM } from './form-rows/accounts.ts'
 import { agreeToTexts, knowLogin, logIn, switchOnTwoFactor } from './login.ts'
 import { linkMailedTo } from './mailbox.ts'
-import { meetAll } from './meet-mishaps.ts'
 import { inOffice } from './office.ts'
 import { publicPaths } from './public-paths.ts'
 import { becomeScheduled } from './scheduled.ts'
@@ -74,7 +72,6 @@ async function enterFirst(first: Visitor): Promise<void> {
   const { page, open, context } = first
   await open(setupLink())
   await expectSound(first)
-  expect(await meetAll(first, FIRST_FORM, setupLink())).toEqual([])
   await page.getByLabel('Nama').fill('Kepala Sekretariat')
   await page.getByLabel('Email').fill(ADMINISTRATOR)
   await page.getByLabel('No. HP').fill('0811-0000-0001')

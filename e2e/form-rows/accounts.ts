@@ -1,5 +1,4 @@
 import { DEMO_PASSWORD } from '../../demo/password.ts'
-import type { Form } from '../form-mishaps.ts'
 import { IDLE, PARTICIPANT, UNVERIFIED, withChannels, withPasskey } from '../form-people.ts'
 import { type FormRow, FREE_WORDS, LONG, press, sentences, stops } from './row.ts'
 
@@ -16,22 +15,6 @@ const NO_SENT_CODE = 'Kode ini tidak cocok. Periksa pesan terakhir dari kami.'
 
 const channels = 'src/features/platform/channels/parts/ChannelSection.tsx'
 const accounts = 'src/features/platform/accounts/pages'
-
-/** Where a portal has no account yet. */
-export const FIRST_FORM: Form = {
-  at: '',
-  button: 'Buat akun administrator',
-  given: {
-    good: { Nama: 'Sari Contoh', Email: 'sari.pertama@example.com', 'No. HP': '0811-0000-0097', Password: 'pendek' },
-    rubbish: { Nama: 'x', Email: 'bukan email', 'No. HP': 'abc', Password: '123' },
-    tooLong: { Nama: LONG, Email: 'a@example.com' },
-    emoji: { Nama: '🌿🦜', Email: 'b@example.com', 'No. HP': '🌿' },
-  },
-  said: sentences({
-    ...{ empty: 'No. HP wajib diisi.', rubbish: NO_EMAIL, tooLong: 'Nama paling panjang 255 huruf.' },
-    emoji: NO_PHONE,
-  }),
-}
 
 export const ACCOUNT_FORMS: Record<string, FormRow> = {
   [`${accounts}/Login.tsx`]: {
