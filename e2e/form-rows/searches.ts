@@ -44,7 +44,7 @@ export const SEARCH_FORMS: Record<string, FormRow> = {
   'src/features/catalogue/venues/pages/ProvinceFilter.tsx': {
     ...{ who: 'stranger', at: '/daftar-tuk', button: 'Tampilkan', asks: '' },
     given: { good: { Provinsi: '31' } },
-    said: answers('Jakarta', {
+    said: answers('TUK di DKI Jakarta', {
       ...{ rubbish: NO_WORDS, tooLong: NO_WORDS, emoji: NO_WORDS },
       offline: without('narrows the list that is there already'),
     }),

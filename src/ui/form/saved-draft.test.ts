@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { savedDraft } from './kept-draft.ts'
+import { savedDraft } from './saved-draft.ts'
 
 test('a form that was loaded before its last save begins with what was saved', () => {
   savedDraft.note('permohonan 1', { values: { judul: 'Amdal Contoh' }, version: 4 })

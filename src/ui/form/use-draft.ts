@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import { type KeptDraft, keptDraft, savedDraft } from './kept-draft.ts'
+import { type KeptDraft, keptDraft } from './kept-draft.ts'
+import { savedDraft } from './saved-draft.ts'
 import { createSaver, type Saver, type Saving } from './saver.ts'
 
 export type Change<T> = (patch: Partial<T> | ((now: T) => Partial<T>)) => void

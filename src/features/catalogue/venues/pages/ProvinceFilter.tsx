@@ -5,9 +5,10 @@ import { to } from '../../../../paths.ts'
 
 /** Narrows the venues to a province. */
 export function ProvinceFilter({ provinces, chosen }: { provinces: string[]; chosen: string }) {
-  // A second press would be a second place to come back from.
+  // A second press would be a second place to come back from; the address changes before this form does.
   const keepPlace = (event: FormEvent<HTMLFormElement>) => {
-    if (new FormData(event.currentTarget).get('provinsi') === chosen) event.preventDefault()
+    const shown = new URLSearchParams(window.location.search).get('provinsi') ?? ''
+    if (new FormData(event.currentTarget).get('provinsi') === shown) event.preventDefault()
   }
   return (
     <search className="w-full sm:w-auto">
