@@ -38,8 +38,8 @@ const [arrival] = performance.getEntriesByType('navigation')
 if (arrival instanceof PerformanceNavigationTiming && arrival.type === 'navigate') look()
 
 /** After this long one may send again: somebody may have stopped the page. */
-const HELD_MS = 10_000
-const held = new Set<EventTarget>()
+const RESEND_AFTER_MS = 10_000
+const onTheirWay = new Set<EventTarget>()
 const away = document.querySelector<HTMLElement>('[data-away]')
 
 // A second press would send a second complaint, and one without a network would lose what was typed.
@@ -48,8 +48,8 @@ document.addEventListener('submit', (event) => {
   if (!(form instanceof HTMLFormElement)) return
   if (!navigator.onLine) form.append(away ?? '')
   if (away) away.hidden = navigator.onLine
-  if (!navigator.onLine || held.has(form)) return event.preventDefault()
-  held.add(form)
-  setTimeout(() => held.delete(form), HELD_MS)
+  if (!navigator.onLine || onTheirWay.has(form)) return event.preventDefault()
+  onTheirWay.add(form)
+  setTimeout(() => onTheirWay.delete(form), RESEND_AFTER_MS)
 })
-window.addEventListener('pageshow', () => held.clear())
+window.addEventListener('pageshow', () => onTheirWay.clear())
