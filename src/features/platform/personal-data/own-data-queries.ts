@@ -31,10 +31,15 @@ const dutiesOf = async (db: Db, userId: number) => ({
   laporan_kinerja: await rowsOf(
     db,
     sql`select report.no_sertifikasi, ke, status, nihil, alasan_nihil, dokumen, kendala, declared_at, submitted_at, terlambat,
-        catatan, (select coalesce(json_agg(json_build_object('transition', transition, 'ke', event.ke, 'catatan', event.catatan,
+        report.catatan, (select coalesce(json_agg(json_build_object('transition', transition, 'ke', event.ke, 'catatan', event.catatan,
           'at', at) order by event.id), '[]') from report_events as event where report_id = report.id) as riwayat
       from performance_reports as report join certificate_years as year on year.id = year_id
       where report.user_id = ${userId} order by report.id`,
+  ),
+  laporan_tidak_masuk: await rowsOf(
+    db,
+    sql`select ke, mulai, selesai, tindak_lanjut, catatan, followed_up_at
+      from certificate_years where user_id = ${userId} and tindak_lanjut is not null order by id`,
   ),
   konfirmasi_peran: await rowsOf(
     db,
