@@ -2,6 +2,7 @@ import { defineConfig } from 'vitest/config'
 
 const shared = {
   globalSetup: './tests/global-setup.ts',
+  setupFiles: './tests/set-up-file.ts',
   testTimeout: 60_000,
   hookTimeout: 120_000,
   /** How long a condition is waited for; shorter than pages are kept, so that one that changed was told to. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import path from 'node:path'
 import pino from 'pino'
-import { afterAll, inject } from 'vitest'
+import { inject } from 'vitest'
 import { type Api, api } from '../src/api.ts'
 import { type Client, createClient } from '../src/lib/client.ts'
 import { Refusal } from '../src/lib/refusal.ts'
@@ -19,6 +19,7 @@ import { openKeys } from '../src/server/secrets/keys.ts'
 import { type FileStore, openFileStore } from '../src/server/storage/file-store.ts'
 import { openScanner, scanWith } from '../src/server/storage/virus-scan.ts'
 import { verifyArchive } from '../src/server/verify-backup.ts'
+import { atEnd } from './at-end.ts'
 import { TEMPLATE } from './global-setup.ts'
 
 const ASSETS: Assets = {
@@ -48,7 +49,7 @@ export async function testDatabase(): Promise<TestDatabase> {
   await createDatabase(server, name, TEMPLATE)
   const url = server.replace(/\/[^/]*$/, `/${name}`)
   const database = openDatabase(url)
-  afterAll(database.close)
+  atEnd(database.close)
   return { ...database, url }
 }
 
@@ -123,9 +124,9 @@ export async function testApp(options: Options = {}): Promise<TestApp> {
         if (isListening) resolve()
       },
     })
-    afterAll(changes.close)
+    atEnd(changes.close)
   })
-  afterAll(async () => {
+  atEnd(async () => {
     await app.server.close()
     await jobs.stop()
   })
