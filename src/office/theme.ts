@@ -121,6 +121,8 @@ const components = (base: ThemeOptions, colours: Colours): RaThemeOptions['compo
     styleOverrides: {
       root: { borderColor: colours.line, fontVariantNumeric: 'tabular-nums' },
       head: { fontWeight: 700, paddingBlock: 12 },
+      sizeSmall: { paddingInline: 10 },
+      paddingCheckbox: { width: 48, paddingInline: 4 },
     },
   },
   MuiCheckbox: { defaultProps: { slotProps: NAMED_CHECKBOX } },

@@ -61,7 +61,7 @@ const FOLLOW_MS = 4000
 const ONE_LINE = {
   '& .RaDataTable-tableWrapper': { overflowX: 'auto' },
   '& :is(.RaDataTable-rowCell, .RaDataTable-headerCell)': { whiteSpace: 'nowrap' },
-  '& .RaDataTable-rowCell': { maxWidth: '18rem', overflow: 'hidden', textOverflow: 'ellipsis' },
+  '& .RaDataTable-rowCell': { maxWidth: '15rem', overflow: 'hidden', textOverflow: 'ellipsis' },
 }
 
 /** A list with search, filters, sorting, selection and export; cards instead of a table on narrow screens. */
