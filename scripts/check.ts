@@ -62,7 +62,10 @@ check('kerentanan pustaka', process.execPath, ['scripts/audit.ts'])
 check('build', process.execPath, ['scripts/build.ts', '--when-stale'])
 // Every core: a test often waits for the database. Vitest itself would leave one idle.
 const PROGRAM = ['--project', 'program*', `--maxWorkers=${availableParallelism()}`]
-tests('uji program', PROGRAM)
+// Files share a process, and what they leave in its memory adds up: a part at a time.
+const PARTS = 4
+for (let part = 1; part <= PARTS; part += 1)
+  tests(`uji program ${part} dari ${PARTS}`, [...PROGRAM, `--shard=${part}/${PARTS}`])
 // Another server is asked for every call, every list of the office, and what the database itself guards.
 const ITS_MATTER = ['tests/calls.test.ts', '.office.test.ts', '.database.test.ts']
 if (await systemBinaries())

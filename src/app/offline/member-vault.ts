@@ -37,15 +37,19 @@ function givenKey(id: string): string | undefined {
   return of === id ? key : undefined
 }
 
-let entering: { userId: number; opened: Promise<void> } | undefined
+let entering: { userId: number; opened: Promise<void>; hasEnded: boolean } | undefined
 
 /** Opens what this browser keeps for a person; for anyone else it is emptied first. Staff keep nothing, as others' data pass by them. */
 export function enterVault(user: User): Promise<void> {
   if (!vault.isPossible()) return Promise.resolve()
-  if (entering?.userId !== user.id || !vault.isOpen()) {
-    entering = { userId: user.id, opened: open(user).catch(() => undefined) }
-  }
-  return entering.opened
+  // Two at once would each make a vault, and the second would not know what the first one was given to keep.
+  if (entering?.userId === user.id && (vault.isOpen() || !entering.hasEnded)) return entering.opened
+  const opened = open(user).catch(() => undefined)
+  const entry = { userId: user.id, opened, hasEnded: false }
+  entering = entry
+  return opened.finally(() => {
+    entry.hasEnded = true
+  })
 }
 
 async function open(user: User): Promise<void> {

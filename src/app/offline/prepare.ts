@@ -32,6 +32,7 @@ async function prepare(user: User): Promise<void> {
   ])
   for (const { id } of draf.slice(0, MOST_DRAFTS)) await quietClient.getApplication({ id })
   await quietClient.listFiles()
+  if (user.status_data === 0) await quietClient.getPersonalData()
   await renewPapers(trainings)
 }
 
