@@ -35,7 +35,6 @@ export default defineConfig({
           include: ['e2e/**/*.test.ts'],
           globalSetup: './e2e/global-setup.ts',
           fileParallelism: false,
-          isolate: false,
         },
       },
     ],

@@ -156,7 +156,7 @@ test('on a phone what can be done is written out and large enough for a finger',
       expect(await page.evaluate(SMALL_BUTTONS), address).toEqual([])
     }
     for (const [address, words] of [
-      ['/admin/galeri', ['Tambah saringan', 'Unduh']],
+      ['/admin/galeri', ['Tampilan', 'Tambah saringan', 'Unduh']],
       ['/admin/tuk/1', ['Simpan', 'Hapus']],
     ] as const) {
       await openOffice(page, address)

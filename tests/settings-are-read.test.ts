@@ -22,12 +22,15 @@ const READ_IN_SQL: Record<string, string> = {
   tenggang_perpanjangan: 'migrations/0018_renewal.sql',
 }
 
-/** Names that a file reads: taken out of an object, accessed on one, or named in a piece of SQL. */
+/** Names that a file reads: taken out of an object, accessed on one, asked for in SQL, or named in a piece of it. */
 function namesReadIn(file: string): Set<string> {
   const source = ts.createSourceFile(file, readFileSync(path.join(ROOT, file), 'utf8'), ts.ScriptTarget.Latest, true)
   const names = new Set<string>()
   const visit = (node: ts.Node): void => {
     if (ts.isPropertyAccessExpression(node)) names.add(node.name.text)
+    if (ts.isCallExpression(node) && node.expression.getText() === 'settingOn') {
+      for (const given of node.arguments) if (ts.isStringLiteral(given)) names.add(given.text)
+    }
     if (ts.isBindingElement(node)) names.add((node.propertyName ?? node.name).getText())
     if (
       ts.isTemplateHead(node) ||

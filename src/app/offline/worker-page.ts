@@ -21,7 +21,8 @@ export async function keepFrame(): Promise<void> {
   await navigator.serviceWorker.register(SCRIPT, { scope: SCOPE })
   const registration = await navigator.serviceWorker.getRegistration(SCOPE)
   const worker = registration?.active ?? registration?.waiting ?? registration?.installing
-  worker?.postMessage({ frame: to.dashboard, parts: fetchedParts() })
+  // This page was let in; others may lead on, such as the dashboard of those without personal data.
+  worker?.postMessage({ frame: window.location.pathname, parts: fetchedParts() })
 }
 
 /** Nothing of the member area is left to this browser. */
