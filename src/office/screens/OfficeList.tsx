@@ -83,11 +83,7 @@ export function OfficeList<Name extends ListCall>({
   const wide = useMediaQuery<Theme>((theme) => theme.breakpoints.up('md'))
   const resource = useResourceContext()
   const { all } = useArrangements()
-  const known = knownBy(
-    children,
-    [...filters, ...(searchable ? [<Search key="q" source="q" begin={begin} />] : [])],
-    sort,
-  )
+  const known = knownBy({ children, filters, sort, searchable })
   if (!all) return <LinearProgress aria-label="Memuat" />
   const own = all.find(({ daftar, bawaan }) => bawaan && daftar === resource)
   const opens = own ? fitArrangement(own.susunan, known) : { urut: sort, saringan: begin }
@@ -137,16 +133,25 @@ interface Filter {
   choices?: { id: unknown }[]
 }
 
+interface Listed {
+  children: ReactNode
+  filters: ReactElement[]
+  sort: SortPayload
+  searchable: boolean
+}
+
 /** What an arrangement of the list may contain. */
-function knownBy(columns: ReactNode, filters: ReactElement[], sort: SortPayload): KnownList {
-  const sources = Children.toArray(columns).flatMap((column) =>
+function knownBy({ children, filters, sort, searchable }: Listed): KnownList {
+  const sources = Children.toArray(children).flatMap((column) =>
     isValidElement<DataTableColumnProps>(column) && !column.props.disableSort ? [column.props.source ?? ''] : [],
   )
   const valuesOf = ({ props }: ReactElement): [string, unknown[] | undefined] => {
     const { source, choices } = props as Filter
     return [source, choices?.map(({ id }) => id)]
   }
-  return { filters: new Map(filters.map(valuesOf)), sorts: new Set([...sources, sort.field]), sort }
+  const known = new Map(filters.map(valuesOf))
+  if (searchable) known.set('q', undefined)
+  return { filters: known, sorts: new Set([...sources, sort.field]), sort }
 }
 
 /** The columns, with each record's link in the one that names it. */

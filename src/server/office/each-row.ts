@@ -1,4 +1,5 @@
 import { Problem } from '../../problems.ts'
+import { type Db, inTransaction } from '../database/db.ts'
 
 interface Skipped {
   id: number
@@ -6,8 +7,8 @@ interface Skipped {
 }
 
 /**
- * Does something to each selected row, which has a transaction of its own: one that is refused does not stop the others.
- * Answers what was done, and why the rest was skipped.
+ * Does something to each selected row, which opens a transaction of its own: one that is refused does not stop the
+ * others. Answers what was done, and why the rest was skipped.
  */
 export async function eachRow<Row extends { id: number }, Done>(
   rows: readonly Row[],
@@ -32,3 +33,7 @@ export const eachId = <Done>(ids: readonly number[], work: (id: number) => Promi
     ids.map((id) => ({ id })),
     ({ id }) => work(id),
   )
+
+/** The same, with the transaction that each has of its own. */
+export const writeEachId = <Done>(db: Db, ids: readonly number[], work: (db: Db, id: number) => Promise<Done>) =>
+  eachId(ids, (id) => inTransaction(db, (own) => work(own, id)))

@@ -3,7 +3,7 @@ import { REMINDED_LATELY, wasRemindedLately } from '../../../lib/reminded.ts'
 import { invalidFields, Problem } from '../../../problems.ts'
 import type { Context } from '../../../server/context.ts'
 import { type Db, inTransaction } from '../../../server/database/db.ts'
-import { eachId, eachRow } from '../../../server/office/each-row.ts'
+import { eachRow, writeEachId } from '../../../server/office/each-row.ts'
 import { recordApplicationAudit } from './audit-service.ts'
 import type { caseHandlerCalls } from './case-handler-contract.ts'
 import { assignTo, requireCaseHandler } from './case-handler-service.ts'
@@ -30,13 +30,11 @@ async function remindApplicant(db: Db, ctx: Context, id: number): Promise<void> 
 export const applicationSelectionHandlers: Handlers<Calls, Context> = {
   assignApplications: async (ctx, { ids, handler_id }) => {
     const handler = await requireCaseHandler(ctx.db, handler_id)
-    return eachId(ids, (id) =>
-      inTransaction(ctx.db, async (db) => {
-        const before = await assignTo(db, ctx, { id, handler })
-        if (before === handler.id) throw invalidFields({ data: ALREADY_THEIRS })
-        return { id, handler_id: before }
-      }),
-    )
+    return writeEachId(ctx.db, ids, async (db, id) => {
+      const before = await assignTo(db, ctx, { id, handler })
+      if (before === handler.id) throw invalidFields({ data: ALREADY_THEIRS })
+      return { id, handler_id: before }
+    })
   },
 
   undoAssignment: (ctx, { baris, handler_id: seen }) =>
@@ -48,10 +46,8 @@ export const applicationSelectionHandlers: Handlers<Calls, Context> = {
     ),
 
   remindApplicants: (ctx, { ids }) =>
-    eachId(ids, (id) =>
-      inTransaction(ctx.db, async (db) => {
-        await remindApplicant(db, ctx, id)
-        return { id }
-      }),
-    ),
+    writeEachId(ctx.db, ids, async (db, id) => {
+      await remindApplicant(db, ctx, id)
+      return { id }
+    }),
 }

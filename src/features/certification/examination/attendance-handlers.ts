@@ -7,7 +7,7 @@ import { takeApplicationTransition } from '../../../processes/take-application-t
 import { recordAudit } from '../../../server/audit.ts'
 import type { Context } from '../../../server/context.ts'
 import { type Db, inTransaction } from '../../../server/database/db.ts'
-import { eachId } from '../../../server/office/each-row.ts'
+import { writeEachId } from '../../../server/office/each-row.ts'
 import { inWorker } from '../../../server/workers/in-worker.ts'
 import { scheduleHours } from '../../catalogue/schedules/rules.ts'
 import { type TrainingRow, trainingById } from '../../catalogue/schedules/service.ts'
@@ -53,13 +53,11 @@ const takeTransition = (
 
 /** The same for many candidates, each by itself. */
 const takeForEach = (ctx: Context, transition: 'attend' | 'unattend', tahap: Stage, ids: readonly number[]) =>
-  eachId(ids, (id) =>
-    inTransaction(ctx.db, async (db) => {
-      if (transition === 'unattend') await requireReason(db, ctx, { id, alasan: '' })
-      await takeTransition(db, ctx, transition, { id, tahap })
-      return { id }
-    }),
-  )
+  writeEachId(ctx.db, ids, async (db, id) => {
+    if (transition === 'unattend') await requireReason(db, ctx, { id, alasan: '' })
+    await takeTransition(db, ctx, transition, { id, tahap })
+    return { id }
+  })
 
 /** Takes a transition at the door and answers the candidate. */
 const takeAtDoor = (ctx: Context, transition: ApplicationTransition, request: DoorRequest) =>

@@ -7,7 +7,7 @@ import { settleInvoice } from '../../../processes/settle-invoice.ts'
 import { takeBilledTransition } from '../../../processes/take-billed-transition.ts'
 import type { Context } from '../../../server/context.ts'
 import { type Db, inTransaction } from '../../../server/database/db.ts'
-import { eachId } from '../../../server/office/each-row.ts'
+import { writeEachId } from '../../../server/office/each-row.ts'
 import { officeListPage } from '../../../server/office/list-page.ts'
 import { decideCancellation, requireProposal } from './cancellation-service.ts'
 import { officeInvoice } from './invoice-view.ts'
@@ -104,14 +104,12 @@ export const invoiceOfficeHandlers: Handlers<typeof invoiceOfficeCalls, Context>
     changeAndAnswer(ctx, seen.id, async (db) => remindOf(db, ctx, await lockSeenInvoice(db, seen))),
 
   remindPayments: (ctx, { ids }) =>
-    eachId(ids, (id) =>
-      inTransaction(ctx.db, async (db) => {
-        const invoice = await lockInvoice(db, id)
-        if (!invoice) throw new Problem('RECORD_NOT_FOUND')
-        await remindOf(db, ctx, invoice)
-        return { id }
-      }),
-    ),
+    writeEachId(ctx.db, ids, async (db, id) => {
+      const invoice = await lockInvoice(db, id)
+      if (!invoice) throw new Problem('RECORD_NOT_FOUND')
+      await remindOf(db, ctx, invoice)
+      return { id }
+    }),
 
   completeRefund: (ctx, { catatan, ...seen }) =>
     changeAndAnswer(ctx, seen.id, async (db) => {

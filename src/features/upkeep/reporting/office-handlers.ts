@@ -9,7 +9,7 @@ import { recordAudit } from '../../../server/audit.ts'
 import type { Context } from '../../../server/context.ts'
 import { type Db, inTransaction } from '../../../server/database/db.ts'
 import { requireAccount } from '../../../server/http/session.ts'
-import { eachId } from '../../../server/office/each-row.ts'
+import { writeEachId } from '../../../server/office/each-row.ts'
 import { officeListPage } from '../../../server/office/list-page.ts'
 import { filesById } from '../../platform/files/service.ts'
 import { notifyUser } from '../../platform/notifications/service.ts'
@@ -144,17 +144,15 @@ export const reportingOfficeHandlers: Handlers<typeof reportingOfficeCalls, Cont
   },
 
   remindReports: (ctx, { ids }) =>
-    eachId(ids, (id) =>
-      inTransaction(ctx.db, async (db) => {
-        const { no_sertifikasi, ke, nama } = await callReportToMind(db, ctx, id)
-        await recordAudit(db, ctx, {
-          action: 'ingatkan',
-          noun: 'laporan-belum-masuk',
-          nounId: id,
-          label: `${no_sertifikasi}, tahun ke-${ke}, ${nama}`,
-          after: { reminded_at: ctx.now },
-        })
-        return { id }
-      }),
-    ),
+    writeEachId(ctx.db, ids, async (db, id) => {
+      const { no_sertifikasi, ke, nama } = await callReportToMind(db, ctx, id)
+      await recordAudit(db, ctx, {
+        action: 'ingatkan',
+        noun: 'laporan-belum-masuk',
+        nounId: id,
+        label: `${no_sertifikasi}, tahun ke-${ke}, ${nama}`,
+        after: { reminded_at: ctx.now },
+      })
+      return { id }
+    }),
 }
