@@ -1,14 +1,18 @@
 import { keepAgreement } from '../src/features/platform/legal-pages/service.ts'
 import { openYears } from '../src/features/upkeep/duties/year-service.ts'
 import { dayIn } from '../src/lib/day.ts'
+import { seedAppeals } from './appeals.ts'
 import { seedApplications } from './applications.ts'
+import { seedChangedData } from './changed-data.ts'
 import { seedComplaints } from './complaints.ts'
 import { candidateAccounts, type DemoAccount, demoAccounts } from './content/accounts.ts'
 import { seedEvaluations } from './evaluations.ts'
 import { seedExaminationDay } from './examination-day.ts'
 import type { Crew } from './exams.ts'
 import { seedHolders } from './holders.ts'
+import { seedIncidents } from './incidents.ts'
 import { seedMaintenance } from './maintenance.ts'
+import { seedOfficeTexts } from './office-texts.ts'
 import { DEMO_PASSWORD } from './password.ts'
 import { morning, type Parts, type Person } from './past.ts'
 import { seedPersonalData } from './personal-data.ts'
@@ -40,6 +44,10 @@ export async function seedAccounts(parts: AccountParts): Promise<void> {
   await seedEvaluations(parts, people, crew)
   await seedRenewal(parts, people, crew)
   await seedComplaints(parts, people)
+  await seedAppeals(parts, people)
+  await seedChangedData(parts, people)
+  await seedIncidents(parts, people)
+  await seedOfficeTexts(parts, people)
   await seedExaminationDay(parts, treasurerAmong(people), crew)
 }
 

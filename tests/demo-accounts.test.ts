@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { sql } from 'kysely'
-import { expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { seedAccounts } from '../demo/accounts.ts'
 import { demoAccounts } from '../demo/content/accounts.ts'
 import { candidates } from '../demo/content/candidates.ts'
@@ -70,8 +70,14 @@ async function demoSite() {
   return { ...site, seed }
 }
 
+let site: Awaited<ReturnType<typeof demoSite>>
+
+// Seeded once: nobody changes it.
+beforeAll(async () => {
+  site = await demoSite()
+})
+
 test('the demonstration accounts can log in, each as what it is, and are added once', async () => {
-  const site = await demoSite()
   const before = await site.db.selectFrom('users').select('id').execute()
   await site.seed()
   expect(await site.db.selectFrom('users').select('id').execute()).toEqual(before)
@@ -103,7 +109,6 @@ test('the demonstration accounts can log in, each as what it is, and are added o
 })
 
 test('the demonstration applications are such as the program makes, each at its stage and not yet over', async () => {
-  const site = await demoSite()
   const seen = []
   for (const { email } of demoAccounts.filter(({ trainings }) => trainings)) {
     const browser = new Browser(site.app)
@@ -136,7 +141,7 @@ test('the demonstration applications are such as the program makes, each at its 
 })
 
 test('examiners and office find work: to be attended, scored and decided', async () => {
-  const { db } = await demoSite()
+  const { db } = site
   const rows = await db
     .selectFrom('user_trainings as own')
     .leftJoin('examiner_assignments as given', 'given.user_training_id', 'own.id')
@@ -159,7 +164,7 @@ test('examiners and office find work: to be attended, scored and decided', async
 })
 
 test('of those who wait for a decision the examiners agree on one and differ on one unit of the other', async () => {
-  const { db } = await demoSite()
+  const { db } = site
   const { rows } = await sql<{ units: number }>`select (select count(distinct one.unit)::int
       from unit_scores as one join examiner_assignments as first on first.id = one.assignment_id
       join examiner_assignments as second on second.user_training_id = first.user_training_id
@@ -169,14 +174,29 @@ test('of those who wait for a decision the examiners agree on one and differ on 
   expect(rows).toEqual([{ units: 0 }, { units: 1 }])
 })
 
+test('what waits elsewhere waits here too: a missing report, an appeal, other data, another document', async () => {
+  const { db } = site
+  const { rows } = await sql<{ waiting: Record<string, number> }>`select json_build_object(
+    'reports', (select count(distinct certificate_id) from certificate_years where report_awaited and jatuh_tempo < ${TODAY}::date - 30),
+    'appeals', (select count(*) from appeals where status = 'diajukan'),
+    'changes', (select count(*) from data_change_requests where status = 'diajukan'),
+    'replacements', (select count(*) from document_replacements where status = 'diajukan'),
+    'incidents', (select count(*) from incidents where status = 'ditutup'),
+    'designs', (select count(*) from document_designs where berlaku_sejak > ${TODAY}),
+    'drafts', (select count(*) from legal_page_versions where published_at is null)) as waiting`.execute(db)
+  expect(rows[0]?.waiting).toEqual({
+    ...{ reports: 1, appeals: 1, changes: 1, replacements: 1, incidents: 1, designs: 1, drafts: 1 },
+  })
+})
+
 test('the register shows holders in every state, and the certificates that were issued have their PDFs', async () => {
-  const { app, db } = await demoSite()
+  const { app, db } = site
   const { body } = await new Browser(app).get('/pemegang')
   const states = new Set(body.data.map(({ status_sertifikat }: Holder) => status_sertifikat))
   expect([...states].sort()).toEqual(['akan_berakhir', 'aktif', 'dibekukan', 'dicabut', 'kedaluwarsa'])
   const papers = await db.selectFrom('certificate_papers').select('sha256').execute()
   const made = { sha256: expect.stringMatching(/^[0-9a-f]{64}$/) }
-  expect(papers).toEqual([made, made])
+  expect(papers).toEqual([made, made, made])
 })
 
 test.each(Object.entries({ ...people, ...candidates }))(

@@ -140,7 +140,7 @@ export const demoAccounts: (DemoAccount & { about: string })[] = [
   },
 ]
 
-/** Candidates whose cases wait with examiners and office. */
+/** Candidates whose cases wait with examiners and office, and a holder who has not reported. */
 export const candidateAccounts: DemoAccount[] = [
   {
     email: 'maria.lantang@example.com',
@@ -172,6 +172,26 @@ export const candidateAccounts: DemoAccount[] = [
         exam_in_days: -9,
         examiners_differ: true,
       },
+    ],
+  },
+  {
+    email: 'hasan.nasution@example.com',
+    name: 'Hasan Basri Nasution',
+    phone: '+628110000017',
+    status_data: 1,
+    data: candidates.hasan,
+    trainings: [
+      { scheme: 'Sertifikasi Anggota', tahap: 'diterbitkan', days_ago: 966, exam_in_days: -945, decided_days_ago: 930 },
+    ],
+  },
+  {
+    email: 'intan.siregar@example.com',
+    name: 'Intan Maharani Siregar',
+    phone: '+628110000018',
+    status_data: 1,
+    data: candidates.intan,
+    trainings: [
+      { scheme: 'Sertifikasi Ketua', tahap: 'belum_kompeten', days_ago: 41, exam_in_days: -9, decided_days_ago: 4 },
     ],
   },
 ]

@@ -23,7 +23,7 @@ const past: Row[] = [
   ['atpa', 'bandung', -945, 2, fullDay, 16, 12, 'Luring', -1020, -955],
   ['atpa', 'jakarta', -38, 2, fullDay, 20, 18, 'Luring', -110, -48],
   ['webinar-persetujuan-teknis', 'jakarta', -24, 1, morning, 60, 57, 'Daring', -66, -26],
-  ['ktpa', 'bandung', -9, 2, fullDay, 12, 8, 'Luring', -70, -16],
+  ['ktpa', 'bandung', -9, 2, fullDay, 16, 8, 'Luring', -70, -16],
 ]
 
 /** On any day: attendance can be recorded. */

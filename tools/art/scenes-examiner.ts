@@ -152,6 +152,34 @@ const MEMBERS: Record<string, Look> = {
     wear: 'batik',
     beard: true,
   },
+  'pasfoto-laksmi': {
+    ground: RED,
+    skin: 2,
+    hair: '#6B2D5C',
+    style: 'hijab',
+    cloth: ink[700],
+    accent: gold[400],
+    wear: 'tunic',
+  },
+  'pasfoto-hasan': {
+    ground: RED,
+    skin: 1,
+    hair: BLACK,
+    style: 'curly',
+    cloth: green[900],
+    accent: gold[500],
+    wear: 'suit',
+    moustache: true,
+  },
+  'pasfoto-intan': {
+    ground: RED,
+    skin: 3,
+    hair: BLACK,
+    style: 'long',
+    cloth: teal[800],
+    accent: paper[200],
+    wear: 'blazer',
+  },
 }
 
 /** Of the size in which examiners are shown. */
