@@ -25,6 +25,14 @@ const MOVES: Record<string, (at: number, length: number) => number> = {
   End: (_at, length) => length - 1,
 }
 
+/** Where fingers point there are no keys; the list is still described by it. */
+const HINT = {
+  color: 'text.secondary',
+  fontSize: '0.8125rem',
+  my: 0.5,
+  '@media (pointer: coarse), (max-width: 599.95px)': { display: 'none' },
+}
+
 interface Props {
   /** What the documents are called together. */
   label: string
@@ -88,7 +96,7 @@ export function MarkList({ label, all, chosen, choose, ref, isChecking }: Props)
           </ListItemButton>
         ))}
       </List>
-      <Box id={hint} sx={{ color: 'text.secondary', fontSize: '0.8125rem', my: 0.5 }}>
+      <Box id={hint} sx={HINT}>
         {isChecking ? <>Panah naik dan turun memilih; tombol huruf bekerja dari daftar ini.</> : null}
       </Box>
     </>

@@ -2,7 +2,7 @@ import { Link } from '@mui/material'
 import { ageText } from '../../../../office/age.ts'
 import type { Answer } from '../../../../office/client.ts'
 import { FactList } from '../../../../office/FactList.tsx'
-import { momentText } from '../../../../office/moment.ts'
+import { momentText, shortDay } from '../../../../office/moment.ts'
 import { PersonLink } from '../../../../office/PersonLink.tsx'
 import { officeTo } from '../../../../office-paths.ts'
 import { AssignCaseHandler } from './AssignCaseHandler.tsx'
@@ -10,6 +10,7 @@ import { AssignCaseHandler } from './AssignCaseHandler.tsx'
 /** What an application is, at a glance. */
 export function ApplicationSummary({ application }: { application: Answer<'getOfficeApplication'> }) {
   const { orang, name, category, jadwal, due_at } = application
+  const day = jadwal.start_date ? shortDay(jadwal.start_date) : 'tanggal menyusul'
   return (
     <FactList
       items={[
@@ -21,7 +22,7 @@ export function ApplicationSummary({ application }: { application: Answer<'getOf
           </PersonLink>,
         ],
         ['Skema', `${category.name}: ${name}`],
-        ['Jadwal', `${jadwal.start_date ?? 'tanggal menyusul'}, ${jadwal.tuk?.name ?? jadwal.metode}`],
+        ['Jadwal', `${day}, ${jadwal.tuk?.name ?? jadwal.metode}`],
         ['Kursi', `${jadwal.terisi} dari ${jadwal.kuota} terisi`],
         ['Diajukan', application.submitted_at ? momentText(application.submitted_at) : '-'],
         ['Di tahap ini', ageText(new Date(application.tahap_sejak), new Date())],

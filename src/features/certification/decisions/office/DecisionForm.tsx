@@ -33,7 +33,7 @@ export function DecisionForm({ decision, units: compared }: Props) {
       <DecisionMatrix units={compared} metode={metode} penguji={penguji} decided={units} onChange={change} />
       {errors['unit'] ? <Alert severity="error">{errors['unit']}</Alert> : null}
       <TextField
-        label="Dasar keputusan, tampil kepada peserta"
+        label="Dasar keputusan"
         value={alasan}
         onChange={({ target }) => setAlasan(target.value)}
         required
@@ -41,7 +41,7 @@ export function DecisionForm({ decision, units: compared }: Props) {
         minRows={3}
         fullWidth
         error={errors['alasan'] !== undefined}
-        helperText={errors['alasan']}
+        helperText={errors['alasan'] ?? 'Tampil kepada peserta.'}
         slotProps={{ htmlInput: { maxLength: 2000 } }}
         sx={{ mt: 3 }}
       />

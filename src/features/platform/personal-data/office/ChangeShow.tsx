@@ -78,7 +78,7 @@ const Head = ({ change: { user_id, nama, email, status, created_at } }: { change
         <PersonLink id={user_id}>{nama}</PersonLink>
       </Typography>
       <Chip size="small" color="primary" label={CHANGE_WORDS[status]} />
-      <Box sx={{ ml: 'auto' }}>
+      <Box sx={{ ml: { md: 'auto' } }}>
         <QueuePlace />
       </Box>
     </Stack>
@@ -91,7 +91,11 @@ const Head = ({ change: { user_id, nama, email, status, created_at } }: { change
 /** What is written now, what it should become, and why. */
 const Wanted = ({ change: { perubahan, alasan } }: { change: Change }) => (
   <>
-    <Table size="small" aria-label="Perubahan" sx={{ mb: 1, '& td, & th': { px: 1, overflowWrap: 'anywhere' } }}>
+    <Table
+      size="small"
+      aria-label="Perubahan"
+      sx={{ mb: 1, '& td, & th': { px: 1 }, '& td': { overflowWrap: 'anywhere' } }}
+    >
       <TableHead>
         <TableRow>
           <TableCell>Isian</TableCell>

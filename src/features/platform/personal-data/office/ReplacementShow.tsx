@@ -78,7 +78,7 @@ const Head = ({ made: { user_id, nama, email, jenis, status, created_at, decided
         <PersonLink id={user_id}>{nama}</PersonLink>: {FILE_KINDS[jenis]}
       </Typography>
       <Chip size="small" color="primary" label={REPLACEMENT_WORDS[status]} />
-      <Box sx={{ ml: 'auto' }}>
+      <Box sx={{ ml: { md: 'auto' } }}>
         <QueuePlace />
       </Box>
     </Stack>
