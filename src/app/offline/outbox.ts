@@ -31,7 +31,7 @@ export interface QueuedSend {
   words?: string
 }
 
-type NewSend = Omit<QueuedSend, 'state' | 'calls'> & { calls: QueuedCall[] }
+export type NewSend = Omit<QueuedSend, 'state' | 'calls'> & { calls: QueuedCall[] }
 
 let sends: readonly QueuedSend[] = []
 const listeners = new Set<() => void>()

@@ -1,6 +1,8 @@
+import memberCalls from 'virtual:member-calls'
 import type { User } from '../../features/platform/accounts/contract.ts'
 import { vault } from '../../lib/vault.ts'
 import { quietClient } from '../browser-client.ts'
+import { keptAnswers } from './kept-answers.ts'
 import { renewPapers } from './kept-papers.ts'
 import { enterVault } from './member-vault.ts'
 import { keepFrame } from './worker-page.ts'
@@ -21,6 +23,12 @@ const fetchPages = ({ status_data }: User) =>
     import('../../features/certification/invoices/pages/InvoicePage.tsx'),
   ])
 
+/** Once: whoever writes them here asks again by opening their form. */
+async function keepPersonalData(): Promise<void> {
+  const [, path = ''] = memberCalls['getPersonalData'] ?? []
+  if ((await keptAnswers.read('getPersonalData', path)) === undefined) await quietClient.getPersonalData()
+}
+
 async function prepare(user: User): Promise<void> {
   await enterVault(user)
   if (!vault.isOpen() || !navigator.onLine) return
@@ -32,7 +40,7 @@ async function prepare(user: User): Promise<void> {
   ])
   for (const { id } of draf.slice(0, MOST_DRAFTS)) await quietClient.getApplication({ id })
   await quietClient.listFiles()
-  if (user.status_data === 0) await quietClient.getPersonalData()
+  if (user.status_data === 0) await keepPersonalData()
   await renewPapers(trainings)
 }
 

@@ -1,5 +1,5 @@
 import { client } from '../../../../app/browser-client.ts'
-import { outbox } from '../../../../app/offline/outbox.ts'
+import { queueDraftWhileAway } from '../../../../app/offline/queue-draft.ts'
 import { own } from '../../../../own-paths.ts'
 import { useVersionedDraft, type VersionedDraft } from '../../../../ui/form/use-versioned-draft.ts'
 import type { Evaluation } from '../contract.ts'
@@ -34,22 +34,15 @@ export function useEvaluation(opened: Evaluation, onClosed: () => Promise<void>)
       throw refusal
     },
   })
-  async function waitForNetwork(): Promise<boolean> {
-    const kept = draft.kept()
-    const waits = await outbox.addWhileAway({
-      id: `evaluasi:${id}`,
+  const waitForNetwork = () =>
+    queueDraftWhileAway(draft, `evaluasi:${id}`, ({ values: jawaban, version }) => ({
       label: `evaluasi ${opened.judul}`,
       path: own.evaluationOne(id),
       calls: [
-        { name: 'saveEvaluation', asked: { id, version: kept.version, jawaban: kept.values } },
+        { name: 'saveEvaluation', asked: { id, version, jawaban } },
         { name: 'submitEvaluation', asked: { id }, follows: true },
       ],
-      draft: { name: `evaluasi:${id}`, kept },
-    })
-    // What waits is saved by the send itself, or it would be saved twice.
-    if (waits) draft.forget()
-    return waits
-  }
+    }))
 
   return {
     draft,

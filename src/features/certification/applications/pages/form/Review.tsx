@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { client } from '../../../../../app/browser-client.ts'
-import { outbox } from '../../../../../app/offline/outbox.ts'
+import { queueDraftWhileAway } from '../../../../../app/offline/queue-draft.ts'
 import { to } from '../../../../../paths.ts'
 import { Alert } from '../../../../../ui/Alert.tsx'
 import { ErrorSummary } from '../../../../../ui/form/ErrorSummary.tsx'
@@ -17,24 +17,15 @@ import { PAGE_HEADING_ID, PLACE_TITLES, placeOfPage } from './page-titles.ts'
 import type { FormState } from './use-form.ts'
 import { WaitingList } from './WaitingList.tsx'
 
-/** Without a network it waits in the browser, with all that was typed; false: there is one. */
-async function queueWhileAway({ application, draft }: FormState): Promise<boolean> {
-  const { id, tahap, name, schedule_id } = application
-  const kept = draft.kept()
-  const waits = await outbox.addWhileAway({
-    id: `permohonan:${id}`,
+const queueWhileAway = ({ application: { id, tahap, name, schedule_id }, draft }: FormState): Promise<boolean> =>
+  queueDraftWhileAway(draft, `permohonan:${id}`, ({ values, version }) => ({
     label: `permohonan ${name}`,
     path: to.certificationForm(schedule_id, 'periksa'),
     calls: [
-      { name: 'saveApplication', asked: { id, tahap, version: kept.version, ...kept.values } },
+      { name: 'saveApplication', asked: { id, tahap, version, ...values } },
       { name: 'submitApplication', asked: { id, tahap } },
     ],
-    draft: { name: `permohonan:${id}`, kept },
-  })
-  // What waits is saved by the send itself, or it would be saved twice.
-  if (waits) draft.forget()
-  return waits
-}
+  }))
 
 interface ReviewProps {
   form: FormState

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { client } from '../../../../../app/browser-client.ts'
 import { useMember } from '../../../../../app/member.ts'
 import { outbox } from '../../../../../app/offline/outbox.ts'
+import { queueDraftWhileAway } from '../../../../../app/offline/queue-draft.ts'
 import { useQueuedSend } from '../../../../../app/offline/use-queued-send.ts'
 import { Refusal } from '../../../../../lib/refusal.ts'
 import { own } from '../../../../../own-paths.ts'
@@ -80,23 +81,16 @@ export function usePersonalDraft({ state: loaded, files: given }: Loaded, onSent
     reload: leaveIfSent,
   })
 
-  /** With all that was typed; false: it is to be sent now. */
-  async function waitForNetwork(): Promise<boolean> {
-    const kept = draft.kept()
-    const waits = await outbox.addWhileAway({
+  const waitForNetwork = () =>
+    queueDraftWhileAway(draft, `data-diri:${id}`, ({ values: isi, version }) => ({
       id: SEND,
       label: 'data diri',
       path: own.personalDataPage('periksa'),
       calls: [
-        { name: 'savePersonalData', asked: { isi: kept.values, version: kept.version } },
+        { name: 'savePersonalData', asked: { isi, version } },
         { name: 'submitPersonalData', asked: {}, follows: true },
       ],
-      draft: { name: `data-diri:${id}`, kept },
-    })
-    // What waits is saved by the send itself, or it would be saved twice.
-    if (waits) draft.forget()
-    return waits
-  }
+    }))
 
   async function save(): Promise<PersonalState> {
     draft.change({})

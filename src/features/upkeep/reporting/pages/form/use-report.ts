@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { client } from '../../../../../app/browser-client.ts'
-import { outbox } from '../../../../../app/offline/outbox.ts'
+import { queueDraftWhileAway } from '../../../../../app/offline/queue-draft.ts'
 import type { Sentences } from '../../../../../lib/sentences.ts'
 import { own } from '../../../../../own-paths.ts'
 import type { Draft } from '../../../../../ui/form/use-draft.ts'
@@ -62,24 +62,15 @@ export function useReport({ opened, sources, files: listed, onClosed }: Opened):
     reload,
   })
 
-  /** With all that was typed; false: it is to be sent now. */
-  async function waitForNetwork(): Promise<boolean> {
-    const { tahun } = current()
-    const kept = draft.kept()
-    const waits = await outbox.addWhileAway({
-      id: `laporan:${id}`,
-      label: `laporan kinerja tahun ke-${tahun.ke}`,
+  const waitForNetwork = () =>
+    queueDraftWhileAway(draft, `laporan:${id}`, ({ values: isi, version }) => ({
+      label: `laporan kinerja tahun ke-${current().tahun.ke}`,
       path: own.report(id, 'periksa'),
       calls: [
-        { name: 'saveReport', asked: { id, isi: kept.values, version: kept.version } },
+        { name: 'saveReport', asked: { id, isi, version } },
         { name: 'sendReport', asked: { id }, follows: true },
       ],
-      draft: { name: `laporan:${id}`, kept },
-    })
-    // What waits is saved by the send itself, or it would be saved twice.
-    if (waits) draft.forget()
-    return waits
-  }
+    }))
 
   return {
     draft,
