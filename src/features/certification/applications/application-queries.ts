@@ -111,7 +111,11 @@ const columns = sql`
     and given.persyaratan in (select asked ->> 'nama' from jsonb_array_elements(scheme.persyaratan) as asked)) as given`
 
 /** undefined when there is none. */
-export async function applicationRow(db: Db, id: number): Promise<ApplicationRow | undefined> {
+export const applicationRow = async (db: Db, id: number): Promise<ApplicationRow | undefined> =>
+  (await applicationRows(db, [id]))[0]
+
+/** Those that there are. */
+export async function applicationRows(db: Db, ids: readonly number[]): Promise<ApplicationRow[]> {
   const { rows } = await sql<ApplicationRow>`
     select ${columns} from user_trainings as own
     join users as person on person.id = own.user_id
@@ -120,8 +124,8 @@ export async function applicationRow(db: Db, id: number): Promise<ApplicationRow
     join schemes on schemes.id = scheme.scheme_id
     join categories on categories.id = schemes.category_id
     left join users as handler on handler.id = own.handler_id
-    where own.id = ${id}`.execute(db)
-  return rows[0]
+    where own.id = any(${[...ids]}::int[])`.execute(db)
+  return rows
 }
 
 /** Whose an application is and for which schedule; not locked, so it is checked again under the lock. */

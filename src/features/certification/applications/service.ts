@@ -1,9 +1,9 @@
-import { bodyZone, dayIn } from '../../../lib/day.ts'
+import { bodyZone, type Day, dayIn } from '../../../lib/day.ts'
 import { Problem, type ProblemCode } from '../../../problems.ts'
 import type { Context } from '../../../server/context.ts'
 import type { Db } from '../../../server/database/db.ts'
-import { type Settings, settingsOn } from '../../platform/settings/service.ts'
-import { type ApplicationRow, applicationRow } from './application-queries.ts'
+import { type Settings, settingsOn, settingsOnDays } from '../../platform/settings/service.ts'
+import { type ApplicationRow, applicationRow, applicationRows } from './application-queries.ts'
 import { formErrors } from './completeness-contract.ts'
 import { openingInWords } from './door-service.ts'
 import { bodyDay, factsOf } from './facts-service.ts'
@@ -28,9 +28,30 @@ export async function transitionRefusal(
   return 'refused' in decision ? decision.refused : undefined
 }
 
+/** The same of many applications, each by its number; those whose transition can be taken are not among them. */
+export async function transitionRefusals(
+  db: Db,
+  { now }: Pick<Context, 'now'>,
+  ids: readonly number[],
+  transition: ApplicationTransition,
+): Promise<Map<number, ProblemCode>> {
+  if (ids.length === 0) return new Map()
+  const rows = await applicationRows(db, ids)
+  const settings = await settingsOnDays(db, rows.map(stageDay))
+  const refused = rows.flatMap((row): [number, ProblemCode][] => {
+    const then = settings.get(stageDay(row))
+    if (!then) return []
+    const decision = decideTransition(transition, factsOf(row, now), then, now)
+    return 'refused' in decision ? [[row.id, decision.refused]] : []
+  })
+  return new Map(refused)
+}
+
+const stageDay = ({ tahap_sejak }: Pick<ApplicationRow, 'tahap_sejak'>): Day => dayIn(bodyZone(), tahap_sejak)
+
 /** A stage goes by the settings of the day on which it began, so a later change takes nothing from anybody. */
-export const settingsOfStage = (db: Db, { tahap_sejak }: Pick<ApplicationRow, 'tahap_sejak'>): Promise<Settings> =>
-  settingsOn(db, dayIn(bodyZone(), tahap_sejak))
+export const settingsOfStage = (db: Db, row: Pick<ApplicationRow, 'tahap_sejak'>): Promise<Settings> =>
+  settingsOn(db, stageDay(row))
 
 /** The refusal of a transition, with the sentences of the form where it is the form that is refused. */
 export function transitionProblem(

@@ -2,52 +2,63 @@ import type { Answered } from '../../../lib/call.ts'
 import { PROBLEMS, Problem } from '../../../problems.ts'
 import type { Context } from '../../../server/context.ts'
 import type { Db } from '../../../server/database/db.ts'
-import { personalDataOf } from '../../platform/personal-data/service.ts'
+import { personalDataByPerson } from '../../platform/personal-data/service.ts'
 import { settingsOn } from '../../platform/settings/service.ts'
 import { openingInWords } from '../applications/door-service.ts'
 import { STAGES } from '../applications/rules.ts'
-import { transitionRefusal } from '../applications/service.ts'
+import { transitionRefusals } from '../applications/service.ts'
 import { type AttendeeRow, attendeeById, attendeesOn } from './attendance-queries.ts'
 import type { examinationOfficeCalls } from './office-contract.ts'
 
 type Attendee = Answered<typeof examinationOfficeCalls.getAttendee>
 
-async function attendanceObstacle(db: Db, ctx: Context, row: AttendeeRow): Promise<string | null> {
-  if (row.attended_at) return 'Kehadirannya sudah dicatat.'
-  if (row.tahap !== 'terjadwal') return `Tahapnya kini: ${STAGES[row.tahap].label}.`
-  const refused = await transitionRefusal(db, ctx, row.id, 'attend')
-  if (refused !== 'EXAM_NOT_BEGUN') return refused ? PROBLEMS[refused].message : null
-  return openingInWords(row, await settingsOn(db, ctx.today))
+const isExpected = ({ attended_at, tahap }: AttendeeRow): boolean => attended_at === null && tahap === 'terjadwal'
+
+/** What is said of each of whom attendance cannot be recorded now. */
+async function attendanceObstacles(db: Db, ctx: Context, rows: readonly AttendeeRow[]) {
+  const ids = rows.filter(isExpected).map(({ id }) => id)
+  const refusals = await transitionRefusals(db, ctx, ids, 'attend')
+  const today = refusals.size > 0 ? await settingsOn(db, ctx.today) : undefined
+  return (row: AttendeeRow): string | null => {
+    if (row.attended_at) return 'Kehadirannya sudah dicatat.'
+    if (row.tahap !== 'terjadwal') return `Tahapnya kini: ${STAGES[row.tahap].label}.`
+    const refused = refusals.get(row.id)
+    if (refused === 'EXAM_NOT_BEGUN' && today) return openingInWords(row, today)
+    return refused ? PROBLEMS[refused].message : null
+  }
 }
 
-/** A candidate as they stand at the door, with the portrait that was given. */
-export async function attendee(db: Db, ctx: Context, row: AttendeeRow): Promise<Attendee> {
-  const personal = await personalDataOf(db, ctx.keys, row.user_id)
-  return {
+/** Candidates as they stand at the door, each with the portrait that was given. */
+async function shown(db: Db, ctx: Context, rows: readonly AttendeeRow[]): Promise<Attendee[]> {
+  const people = rows.map(({ user_id }) => user_id)
+  const personal = await personalDataByPerson(db, ctx.keys, people)
+  const obstacleOf = await attendanceObstacles(db, ctx, rows)
+  return rows.map((row) => ({
     id: row.id,
     nomor: row.nomor,
-    nama: personal?.nama_lengkap || row.nama,
-    foto: personal?.foto || null,
+    nama: personal.get(row.user_id)?.nama_lengkap || row.nama,
+    foto: personal.get(row.user_id)?.foto || null,
     skema: row.skema,
     tanggal_uji: row.start_date,
     tuk: row.tuk,
     tahap: row.tahap,
     tahap_label: STAGES[row.tahap].label,
     attended_at: row.attended_at,
-    halangan: await attendanceObstacle(db, ctx, row),
-  }
+    halangan: obstacleOf(row),
+  }))
+}
+
+/** One of them; throws RECORD_NOT_FOUND where there is none. */
+export async function attendee(db: Db, ctx: Context, row: AttendeeRow | undefined): Promise<Attendee> {
+  const [one] = row ? await shown(db, ctx, [row]) : []
+  if (!one) throw new Problem('RECORD_NOT_FOUND')
+  return one
 }
 
 /** The same, of one application; throws RECORD_NOT_FOUND. */
-export async function requireAttendee(db: Db, ctx: Context, id: number): Promise<Attendee> {
-  const row = await attendeeById(db, id)
-  if (!row) throw new Problem('RECORD_NOT_FOUND')
-  return attendee(db, ctx, row)
-}
+export const requireAttendee = async (db: Db, ctx: Context, id: number): Promise<Attendee> =>
+  attendee(db, ctx, await attendeeById(db, id))
 
 /** Everybody who is expected on a schedule, or was. */
-export async function attendees(db: Db, ctx: Context, scheduleId: number): Promise<Attendee[]> {
-  const all: Attendee[] = []
-  for (const row of await attendeesOn(db, scheduleId)) all.push(await attendee(db, ctx, row))
-  return all
-}
+export const attendees = async (db: Db, ctx: Context, scheduleId: number): Promise<Attendee[]> =>
+  shown(db, ctx, await attendeesOn(db, scheduleId))

@@ -5,6 +5,7 @@ import { assign, type Candidate, candidate, examinerIn, scoreAll, stageOf, UNITS
 import { TEST_KEYS, type TestApp, testApp } from '../../../../tests/harness.ts'
 import type { Answer, Browser } from '../../../../tests/http.ts'
 import { openedPdf } from '../../../../tests/pdf-reading.ts'
+import { statementsOf } from '../../../../tests/statements.ts'
 import { PROBLEMS } from '../../../problems.ts'
 import { attendanceCode } from './attendance-service.ts'
 
@@ -136,6 +137,24 @@ describe('attendance', () => {
     expect(body[0].foto).toMatch(/^[0-9a-f-]{36}$/)
     expect((await staff.get('/admin-api/jadwal/999999/kehadiran')).status).toBe(404)
   })
+})
+
+test('the list of a date asks the database as often for six as for two', async () => {
+  const listed = async (people: number) => {
+    const schedule = await examOn(site)
+    for (let made = 0; made < people; made += 1) await scheduled({ schedule })
+    const early = new Date(EXAM_DAY.getTime() - 7_200_000)
+    const ask = () => staff.get(`/admin-api/jadwal/${schedule}/kehadiran`)
+    const open = await statementsOf(ask, /personal_data|user_trainings|setting_values/)
+    site.clock.now = early
+    staff = (await staffIn(site, ['verifikasi'])).browser
+    const closed = await statementsOf(ask, /personal_data|user_trainings|setting_values/)
+    site.clock.now = EXAM_DAY
+    staff = (await staffIn(site, ['verifikasi'])).browser
+    return [open, closed]
+  }
+  const few = await listed(2)
+  expect(await listed(6)).toEqual(few)
 })
 
 describe('a candidate is found', () => {

@@ -23,18 +23,26 @@ interface Line {
   invoice_id: number
 }
 
-const bookedProblem = (): Problem => invalidFields({ data: 'Baris mutasi ini sudah dibukukan.' })
+type Printed = Line & { fingerprint: string }
+
+/** A line as it is kept, with what it is known by. */
+function printed(given: Line): Printed {
+  const line = { ...given, keterangan: plainWords(given.keterangan) }
+  return { ...line, fingerprint: fingerprintOf(line) }
+}
+
+const BOOKED = 'Baris mutasi ini sudah dibukukan.'
 
 /** Books one line together with the payment it is, whole or not at all; answers why not. */
-async function bookLine(ctx: Context, { invoice_id, selisih, ...given }: Line): Promise<string | undefined> {
-  const line = { ...given, keterangan: plainWords(given.keterangan) }
-  const fingerprint = fingerprintOf(line)
+async function bookLine(
+  ctx: Context,
+  { invoice_id, selisih, fingerprint, ...line }: Printed,
+): Promise<string | undefined> {
   return inTransaction(ctx.db, async (db) => {
-    if ((await bookedLines(db, [fingerprint])).length > 0) throw bookedProblem()
     await settleInvoice(db, ctx, { id: invoice_id, jumlah: line.jumlah, selisih })
     const booking = { fingerprint, invoice_id, booked_by: requireSession(ctx).account.id, booked_at: ctx.now }
     // Somebody else may have been booking it just now: then the payment is undone with this transaction.
-    if (!(await insertBankLine(db, { ...line, ...booking }))) throw bookedProblem()
+    if (!(await insertBankLine(db, { ...line, ...booking }))) throw invalidFields({ data: BOOKED })
     return undefined
   }).catch((error: unknown) => {
     if (error instanceof Problem) return error.message
@@ -60,9 +68,19 @@ export const statementHandlers: Handlers<StatementCalls, Context> = {
 
   bookStatement: async (ctx, { baris }) => {
     const dilewati: { invoice_id: number; alasan: string }[] = []
-    for (const line of baris) {
-      const alasan = await bookLine(ctx, line)
-      if (alasan !== undefined) dilewati.push({ invoice_id: line.invoice_id, alasan })
+    const lines = baris.map(printed)
+    const booked = new Set(
+      (
+        await bookedLines(
+          ctx.db,
+          lines.map(({ fingerprint }) => fingerprint),
+        )
+      ).map(({ fingerprint }) => fingerprint),
+    )
+    for (const line of lines) {
+      const alasan = booked.has(line.fingerprint) ? BOOKED : await bookLine(ctx, line)
+      if (alasan === undefined) booked.add(line.fingerprint)
+      else dilewati.push({ invoice_id: line.invoice_id, alasan })
     }
     return { dibukukan: baris.length - dilewati.length, dilewati }
   },

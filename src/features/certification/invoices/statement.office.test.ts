@@ -9,6 +9,7 @@ import {
   invoiceNow,
   payInvoice,
 } from '../../../../tests/invoices.ts'
+import { statementsOf } from '../../../../tests/statements.ts'
 import { formatRupiah } from '../../../lib/rupiah.ts'
 import { PROBLEMS } from '../../../problems.ts'
 
@@ -122,6 +123,16 @@ describe('a statement that is checked', () => {
     const { body } = await check(`Tanggal;Keterangan;Jumlah\n${rows.join('\n')}`)
     expect(body.baris).toHaveLength(5000)
   })
+})
+
+test('lines that were booked before are found with one statement, however many they are', async () => {
+  const lines: Line[] = []
+  while (lines.length < 3) lines.push(lineFor(await bill()))
+  await book(lines)
+  const again = (some: Line[]) =>
+    statementsOf(async () => expect((await book(some)).body.dibukukan).toBe(0), /bank_lines/)
+  const few = await again(lines.slice(0, 1))
+  expect(await again(lines)).toBe(few)
 })
 
 describe('a line that is matched by hand', () => {

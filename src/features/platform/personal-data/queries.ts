@@ -14,6 +14,15 @@ const selectPersonal = (db: Db, userId: number) =>
 export const personalRow = (db: Db, userId: number): Promise<PersonalRow | undefined> =>
   selectPersonal(db, userId).executeTakeFirst()
 
+/** The sealed data that people have submitted. */
+export const sentPersonalRows = (db: Db, userIds: readonly number[]): Promise<{ user_id: number; isi: Buffer }[]> =>
+  db
+    .selectFrom('personal_data')
+    .select(['user_id', 'isi'])
+    .where('user_id', 'in', userIds)
+    .where('submitted_at', 'is not', null)
+    .execute()
+
 export const lockPersonalRow = (db: Db, userId: number): Promise<PersonalRow | undefined> =>
   selectPersonal(db, userId).forUpdate().executeTakeFirst()
 

@@ -10,6 +10,7 @@ import {
   personalRow,
   replaceNamedFiles,
   saveSent,
+  sentPersonalRows,
   updatePersonal,
   updateWithoutVersion,
 } from './queries.ts'
@@ -33,6 +34,16 @@ export async function personalDataOf(
 ): Promise<PersonalFacts | undefined> {
   const row = await personalRow(db, userId)
   return row?.submitted_at ? openPersonal(keys, userId, row.isi) : undefined
+}
+
+/** The same of many people, each by their number; those who have submitted none are not among them. */
+export async function personalDataByPerson(
+  db: Db,
+  keys: Context['keys'],
+  userIds: readonly number[],
+): Promise<Map<number, PersonalFacts>> {
+  const rows = userIds.length === 0 ? [] : await sentPersonalRows(db, userIds)
+  return new Map(rows.map(({ user_id, isi }) => [user_id, openPersonal(keys, user_id, isi)]))
 }
 
 /** Accounts whose personal data are complete and carry one of these identity numbers. */

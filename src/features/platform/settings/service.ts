@@ -72,10 +72,26 @@ const KEYS = [...NUMBERS, ...SWITCHES, ...TEXTS]
 /** Every setting as it is in force on a day; throws when one is missing, so that nothing calculates with undefined. */
 export async function settingsOn(db: Db, on: Day): Promise<Settings> {
   const [values, holidays] = [await valuesOn(db, on), await allHolidays(db)]
+  return settingsOf(values, holidays)
+}
+
+/** The same of several days, in as many statements as of one. */
+export async function settingsOnDays(db: Db, days: readonly Day[]): Promise<Map<Day, Settings>> {
+  const { rows } = await sql<{ hari: Day; key: string; value: unknown }>`
+    select distinct on (hari, key) hari, key, value from unnest(${[...new Set(days)]}::date[]) as hari
+    join setting_values on berlaku_sejak <= hari order by hari, key, berlaku_sejak desc`.execute(db)
+  const holidays = await allHolidays(db)
+  const values = [...Map.groupBy(rows, ({ hari }) => hari)]
+  return new Map(
+    values.map(([hari, of]) => [hari, settingsOf(new Map(of.map(({ key, value }) => [key, value])), holidays)]),
+  )
+}
+
+function settingsOf(values: ReadonlyMap<string, unknown>, hari_libur: readonly Day[]): Settings {
   const missing = KEYS.filter((key) => !values.has(key))
   if (missing.length > 0) throw new Error(`settings are missing: ${missing.join(', ')}`)
   const known = Object.fromEntries(KEYS.map((key) => [key, values.get(key)])) as Omit<Settings, 'hari_libur'>
-  return { ...known, hari_libur: holidays }
+  return { ...known, hari_libur }
 }
 
 async function valuesOn(db: Db, on: Day): Promise<Map<string, unknown>> {

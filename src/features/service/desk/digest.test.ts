@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { makeAccount } from '../../../../tests/accounts.ts'
 import { makeSchedule, makeScheme } from '../../../../tests/content.ts'
 import { type TestApp, testApp } from '../../../../tests/harness.ts'
+import { statementsOf } from '../../../../tests/statements.ts'
 
 let site: TestApp
 
@@ -50,6 +51,22 @@ describe('the summary of the day', () => {
     await Promise.all([site.deadlines(), other.deadlines()])
     const mails = [...(await site.deliverMails()), ...(await other.deliverMails())]
     expect(mails.map(({ subject }) => subject)).toEqual(['Yang menunggu Anda, 25 November 2026'])
+  })
+
+  test('is counted once for everybody, not once for each who reads it', async () => {
+    await waiting()
+    const asked = async (moment: string) => {
+      site.clock.now = new Date(moment)
+      return statementsOf(() => site.deadlines(), /from setting_values/)
+    }
+    const nobody = await asked('2026-11-20T00:00:00Z')
+    for (const _ of [1, 2]) await verifier()
+    const two = await asked('2026-11-20T00:05:00Z')
+    for (const _ of [1, 2]) await verifier()
+    expect([two - nobody, (await asked('2026-11-23T00:00:00Z')) - nobody]).toEqual([1, 1])
+    expect((await site.deliverMails()).filter(({ subject }) => subject.startsWith('Yang menunggu Anda'))).toHaveLength(
+      6,
+    )
   })
 
   test('is not sent where nothing waits, nor to who declined it, is not invited yet, suspended, or no staff', async () => {

@@ -3,25 +3,26 @@ import { officeTo } from '../../../office-paths.ts'
 import type { Context } from '../../../server/context.ts'
 import type { Db } from '../../../server/database/db.ts'
 import { eachAlone } from '../../../server/jobs/each-alone.ts'
-import { type JobCounts, jobCounts } from '../../../server/jobs/job-queries.ts'
+import { jobCounts } from '../../../server/jobs/job-queries.ts'
 import { sendMail } from '../../../server/mail/mail.ts'
 import { allHolidays } from '../../platform/settings/service.ts'
 import { insertDigest, type Reader, staffWithoutDigest } from './digest-queries.ts'
 import { isDigestDue } from './rules.ts'
-import { deskQueues } from './view.ts'
+import { deskQueues, type SharedQueues, sharedQueues } from './view.ts'
 
 /** Sends each of the staff what waits on their desk, once on a working day; one that fails does not hold up the rest. */
 export async function sendStaffDigests(ctx: Context): Promise<void> {
   if (!isDigestDue(ctx.now, ctx.today, await allHolidays(ctx.db))) return
   await ctx.jobs.prepare()
   const readers = await staffWithoutDigest(ctx.db, ctx.today)
-  const jobs = readers.length > 0 ? await jobCounts(ctx.db) : []
-  await eachAlone(ctx.db, 'digests', (each) => each(readers, (db, reader) => sendDigest(db, ctx, jobs, reader)))
+  if (readers.length === 0) return
+  const shared = await sharedQueues(ctx.db, ctx, await jobCounts(ctx.db))
+  await eachAlone(ctx.db, 'digests', (each) => each(readers, (db, reader) => sendDigest(db, ctx, shared, reader)))
 }
 
-async function sendDigest(db: Db, ctx: Context, jobs: JobCounts[], reader: Reader): Promise<void> {
+async function sendDigest(db: Db, ctx: Context, shared: SharedQueues, reader: Reader): Promise<void> {
   if (!(await insertDigest(db, reader.id, ctx.today))) return
-  const antrean = (await deskQueues(db, ctx, jobs, reader)).filter(({ jumlah }) => jumlah > 0)
+  const antrean = (await deskQueues(db, ctx, shared, reader)).filter(({ jumlah }) => jumlah > 0)
   if (antrean.length === 0) return
   const { name, email } = reader
   const lines = antrean.map(({ label, jumlah }) => ({ label, jumlah }))

@@ -10,7 +10,7 @@ import { backupReport } from '../../platform/backups/service.ts'
 import { retentionReport } from '../retention/service.ts'
 import type { Desk, deskOfficeCalls } from './office-contract.ts'
 import { infectedFiles, latestOutages, saveExportsSeen, unseenExports } from './queries.ts'
-import { deskCases, deskExams, deskQueues } from './view.ts'
+import { deskCases, deskExams, deskQueues, sharedQueues } from './view.ts'
 
 const LATEST = 10
 
@@ -50,7 +50,7 @@ export const deskOfficeHandlers: Handlers<typeof deskOfficeCalls, Context> = {
     const jobs = seesProgram ? await jobCounts(ctx.db) : []
     const [antrean, ujian, kasus, audit, ekspor, gangguan, berkas_terinfeksi, masa_simpan, backups] = await Promise.all(
       [
-        deskQueues(ctx.db, ctx, jobs, account),
+        sharedQueues(ctx.db, ctx, jobs).then((shared) => deskQueues(ctx.db, ctx, shared, account)),
         deskExams(ctx.db, ctx, account),
         deskCases(ctx.db, ctx, account),
         isAdministrator ? latestChanges(ctx.db, account, LATEST) : [],

@@ -7,7 +7,7 @@ import { type TestApp, testApp } from '../../../../tests/harness.ts'
 import { addDays, type Day, day } from '../../../lib/day.ts'
 import { STAGE_NAMES, type Stage } from '../../certification/applications/rules.ts'
 import { type Bringing, RESTS } from './rest-rules.ts'
-import { deskQueues } from './view.ts'
+import { deskQueues, sharedQueues } from './view.ts'
 
 const APPLICATIONS: Record<Stage, Bringing> = RESTS.permohonan
 const today = day('2026-11-20')
@@ -25,10 +25,11 @@ beforeAll(async () => {
 async function waiting(): Promise<Record<string, number>> {
   const at = { now: site.clock.now, today }
   const everything = ['verifikasi', 'keuangan', 'keputusan', 'pengaduan', 'konten', 'pengguna']
+  const shared = await sharedQueues(site.db, at, [])
   const desks = await Promise.all([
-    deskQueues(site.db, at, [], { id: 0, role: 'administrator', permissions: everything }),
+    deskQueues(site.db, at, shared, { id: 0, role: 'administrator', permissions: everything }),
     ...examiners.map(({ account }) =>
-      deskQueues(site.db, at, [], { id: account.id, role: 'penguji', permissions: [] }),
+      deskQueues(site.db, at, shared, { id: account.id, role: 'penguji', permissions: [] }),
     ),
   ])
   const counts: Record<string, number> = {}
@@ -118,7 +119,9 @@ test('surveillance that was not answered stands in a queue with a due day until 
   const lapsed = async () => {
     const at = { now: site.clock.now, today: day('2026-11-20') }
     const staff = { id: 0, role: 'administrator', permissions: ['verifikasi'] }
-    const queue = (await deskQueues(site.db, at, [], staff)).find(({ key }) => key === 'evaluasi_kedaluwarsa')
+    const queue = (await deskQueues(site.db, at, await sharedQueues(site.db, at, []), staff)).find(
+      ({ key }) => key === 'evaluasi_kedaluwarsa',
+    )
     return [queue?.jumlah ?? 0, queue?.hari_ini ?? 0, queue?.terlambat ?? 0]
   }
   const days = ['2026-11-07', '2026-11-06', '2026-11-05']

@@ -9,7 +9,7 @@ import { examsToday } from '../../certification/examination/attendance-service.t
 import { ANSWER_WITHIN_MS } from '../../platform/personal-data/retention-rules.ts'
 import { settingsOn } from '../../platform/settings/service.ts'
 import { waitingComplaints } from '../complaints/service.ts'
-import { queuesFor } from './rules.ts'
+import { queuesFor, type Waiting } from './rules.ts'
 import { type DeskDay, waitingForAll, waitingForPerson } from './waiting-queries.ts'
 
 interface Worker {
@@ -48,26 +48,27 @@ async function deskDay(db: Db, { now, today }: At): Promise<DeskDay> {
   }
 }
 
-/** What waits on somebody's desk, with the jobs as they were counted. */
-export async function deskQueues(db: Db, at: At, jobs: JobCounts[], { id, role, permissions }: Worker) {
+export interface SharedQueues {
+  day: DeskDay
+  waiting: Waiting[]
+}
+
+/** What waits whoever looks, with the jobs as they were counted. */
+export async function sharedQueues(db: Db, at: At, jobs: JobCounts[]): Promise<SharedQueues> {
   const day = await deskDay(db, at)
-  const [all, own, complaints, handovers, restorations] = await Promise.all([
+  const [all, handovers, restorations] = await Promise.all([
     waitingForAll(db, day),
-    waitingForPerson(db, id, day),
-    waitingComplaints(db, id, at.today),
     waitingHandovers(db, at.today, day.yesterday),
     waitingRestorations(db),
   ])
   const jumlah = jobs.find(({ name }) => name === 'mail')?.dead ?? 0
-  const waiting = [
-    ...all,
-    ...own,
-    ...complaints,
-    ...handovers,
-    restorations,
-    { key: 'surat_gagal' as const, jumlah, tertua: null },
-  ]
-  return queuesFor({ role, permissions }, waiting)
+  return { day, waiting: [...all, ...handovers, restorations, { key: 'surat_gagal', jumlah, tertua: null }] }
+}
+
+/** What waits on somebody's desk, with what waits for all. */
+export async function deskQueues(db: Db, { today }: At, shared: SharedQueues, { id, role, permissions }: Worker) {
+  const [own, complaints] = await Promise.all([waitingForPerson(db, id, shared.day), waitingComplaints(db, id, today)])
+  return queuesFor({ role, permissions }, [...shared.waiting, ...own, ...complaints])
 }
 
 /** The exams of today that somebody has to do with: those at the door all of them, examiners their own candidates'. */
