@@ -47,6 +47,7 @@ export const sampleAuditOfficeCalls = calls({
       sort: z.enum(['status', 'id']).default('status'),
       status: z.enum(SAMPLE_STATE_NAMES).optional(),
       jenis: z.enum(SAMPLE_KIND_NAMES).optional(),
+      dapat_diaudit: z.stringbool().optional(),
     }),
     answer: z.object({ data: z.array(Row), total: z.number(), page: z.number() }),
     problems: [],

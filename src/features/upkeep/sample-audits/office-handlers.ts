@@ -9,7 +9,7 @@ import { officeListPage } from '../../../server/office/list-page.ts'
 import { requireSecondPerson } from '../../platform/staff/second-person-service.ts'
 import { proposeSanction } from '../sanctions/service.ts'
 import type { sampleAuditOfficeCalls } from './office-contract.ts'
-import { certificateOfSample, SAMPLES, type SampleRow, updateSample } from './queries.ts'
+import { auditableBy, certificateOfSample, SAMPLES, type SampleRow, updateSample } from './queries.ts'
 import { SAMPLE_KINDS, SAMPLE_TRANSITIONS, type SampleTransition, sampleTransitionOutcome } from './rules.ts'
 import { lockSample, recordSampleAudit } from './service.ts'
 import { sampleCase } from './view.ts'
@@ -57,12 +57,15 @@ const concludeAudit = (ctx: Context, transition: SampleTransition, { id, version
   })
 
 export const sampleAuditOfficeHandlers: Handlers<typeof sampleAuditOfficeCalls, Context> = {
-  listSampleAudit: async ({ db }, { status, jenis, order = 'asc', ...given }) => {
+  listSampleAudit: async (ctx, { status, jenis, dapat_diaudit, order = 'asc', ...given }) => {
     const conditions = [
       ...(status === undefined ? [] : [sql`r.status = ${status}`]),
       ...(jenis === undefined ? [] : [sql`r.jenis = ${jenis}`]),
+      ...(dapat_diaudit === undefined
+        ? []
+        : [sql`(r.id in (${auditableBy(requireAccount(ctx).id)})) = ${dapat_diaudit}`]),
     ]
-    return officeListPage(db, { rows: SAMPLES, search: true, conditions, order }, given)
+    return officeListPage(ctx.db, { rows: SAMPLES, search: true, conditions, order }, given)
   },
 
   getSampleAudit: (ctx, { id }) => sampleCase(ctx.db, ctx, id),

@@ -66,6 +66,10 @@ const INVOLVED = sql`array(
     join certificates as colleague on colleague.id = named.certificate_id
     where named.report_id = own.report_id and colleague.user_id is not null)`
 
+/** What somebody can audit, as the rules say it of one. */
+export const auditableBy = (userId: number) => sql`select own.id from sample_audits as own
+  where own.status = 'menunggu' and not (${userId}::int = any(${INVOLVED}))`
+
 export async function sampleById(db: Db, id: number): Promise<SampleRow | undefined> {
   const { rows } = await sql<SampleRow>`
     select own.id, own.version, own.jenis, own.report_id, own.maintenance_id, person.name as nama, ${ABOUT} as perihal,

@@ -252,3 +252,22 @@ test('what is found is among the holder’s own data once nothing is proposed of
   expect(await samplesOf(site, who.account.id)).toMatchObject([{ id: sample.id, status: 'tidak_sesuai', catatan: '' }])
   expect(await traces(site.db, [catatan], [])).toEqual([])
 })
+
+test('the queue of samples holds what its reader can audit, as the page of one says it', async () => {
+  const { sample } = await makeSample()
+  const done = (await makeSample()).sample
+  await auditor.browser.post(`${SAMPLES}/${done.id}/sesuai`, { version: done.version })
+  for (const { browser } of [auditor, acceptor]) {
+    const listed = async (query: string) => {
+      const { body } = await browser.get(`${SAMPLES}?perPage=100&sort=id&${query}`)
+      return body.data.map(({ id }: { id: number }) => id)
+    }
+    const open: number[] = []
+    for (const id of await listed('')) {
+      if ((await browser.get(`${SAMPLES}/${id}`)).body.dapat_diaudit) open.push(id)
+    }
+    expect(await listed('dapat_diaudit=true')).toEqual(open)
+    expect(open.includes(sample.id)).toBe(browser === auditor.browser)
+    expect((await listed('dapat_diaudit=false')).includes(done.id)).toBe(true)
+  }
+})

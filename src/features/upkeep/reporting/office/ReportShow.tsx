@@ -2,7 +2,6 @@ import { Alert, Box, Chip, Link, Stack, Typography } from '@mui/material'
 import { Show } from 'react-admin'
 import { dayRange, longDay } from '../../../../lib/day.ts'
 import { CheckedCase } from '../../../../office/check/CheckedCase.tsx'
-import type { CheckItem } from '../../../../office/check/MarkList.tsx'
 import type { Answer } from '../../../../office/client.ts'
 import { momentText } from '../../../../office/moment.ts'
 import { Part } from '../../../../office/Part.tsx'
@@ -11,19 +10,12 @@ import { QueuePlace } from '../../../../office/queue/QueuePlace.tsx'
 import { QueueProvider } from '../../../../office/queue/QueueProvider.tsx'
 import { useWhole } from '../../../../office/use-whole.ts'
 import { officeTo } from '../../../../office-paths.ts'
-import { Evidence } from '../../../platform/files/office/parts/Evidence.tsx'
-import type { ReportDocument } from '../contract.ts'
 import { ColleagueRoles } from './ColleagueRoles.tsx'
-import { DocumentFacts } from './parts/DocumentFacts.tsx'
+import { reportedDocuments } from './parts/reported-documents.tsx'
 import { AcceptReport, ReturnReport } from './ReportTransitions.tsx'
 import { REPORTS } from './report-queue.ts'
 
 type Report = Answer<'getOfficeReport'>
-
-interface ReportedItem extends CheckItem {
-  /** Undefined: there was none that year. */
-  dokumen: ReportDocument | undefined
-}
 
 /** One report: its documents beside their evidence, what colleagues say, and the decision. */
 export const ReportShow = () => (
@@ -40,14 +32,8 @@ function Matter() {
       <CheckedCase
         key={`${report.id} ${report.version}`}
         head={<Head report={report} />}
-        label="Dokumen yang dilaporkan"
-        items={itemsOf(report)}
-        isChecking={report.dapat_diputus}
+        {...reportedDocuments(report, { isChecking: report.dapat_diputus, keadaan: report.status_label })}
         reasons={{ kind: 'laporan', label: 'Catatan, tampil kepada pemegang' }}
-        factsOf={({ dokumen }) =>
-          dokumen ? <DocumentFacts document={dokumen} narrow /> : <NilReason report={report} />
-        }
-        documentOf={({ dokumen }) => <Evidence file={report.berkas.find(({ id }) => id === dokumen?.bukti_id)} fills />}
         leadsTo={{
           fit: 'laporan diterima, dan dokumennya menjadi portofolio perpanjangan.',
           unfit: 'dikembalikan kepada pemegang untuk diperbaiki.',
@@ -64,27 +50,6 @@ function Matter() {
     </QueueProvider>
   )
 }
-
-/** The reported documents; without any there is the reason to look at. */
-function itemsOf({ nihil, dokumen, dapat_diputus, status_label }: Report): ReportedItem[] {
-  const waiting = { status: dapat_diputus ? ('belum_diperiksa' as const) : null, catatan: null, keadaan: status_label }
-  if (nihil) return [{ nama: 'Laporan nihil', dokumen: undefined, ...waiting }]
-  return dokumen.map((one, index) => ({
-    nama: `${index + 1}. ${one.judul_dokumen}`,
-    rincian: `Tahap ${one.tahap_dokumen}, ${one.tahun}`,
-    dokumen: one,
-    ...waiting,
-  }))
-}
-
-const NilReason = ({ report }: { report: Report }) => (
-  <>
-    <Typography variant="body2" color="text.secondary">
-      Alasan laporan nihil
-    </Typography>
-    <Typography sx={{ whiteSpace: 'pre-line' }}>{report.alasan_nihil}</Typography>
-  </>
-)
 
 const Head = ({ report }: { report: Report }) => (
   <>

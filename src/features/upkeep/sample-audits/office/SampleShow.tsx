@@ -4,11 +4,13 @@ import type { Answer } from '../../../../office/client.ts'
 import { FactList } from '../../../../office/FactList.tsx'
 import { momentText } from '../../../../office/moment.ts'
 import { Part } from '../../../../office/Part.tsx'
+import { QueuePlace } from '../../../../office/queue/QueuePlace.tsx'
+import { QueueProvider } from '../../../../office/queue/QueueProvider.tsx'
 import { useWhole } from '../../../../office/use-whole.ts'
 import { officeTo } from '../../../../office-paths.ts'
 import { SAMPLE_KINDS, SAMPLE_STATES } from '../rules.ts'
-import { SampledActivity, SampledReport } from './SampledMatter.tsx'
-import { SampleTransitions } from './SampleTransitions.tsx'
+import { SampledCase } from './SampledCase.tsx'
+import { SAMPLES } from './sample-queue.ts'
 
 type SampleAudit = Answer<'getSampleAudit'>
 
@@ -24,43 +26,46 @@ export const SampleShow = () => (
 function Matter() {
   const sample = useWhole<'getSampleAudit'>('accepted_by_name')
   if (!sample) return null
-  const { nama, status, halangan, dapat_diaudit, report_id, maintenance_id } = sample
+  const { id, version, dapat_diaudit } = sample
   return (
-    <Box sx={{ p: { xs: 1.5, sm: 3 } }}>
-      <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap', alignItems: 'center', mb: 2 }}>
-        <Typography variant="h2">{nama}</Typography>
-        <Chip size="small" color={COLORS[status]} label={SAMPLE_STATES[status]} />
-      </Stack>
-      <Summary sample={sample} />
-      {halangan ? (
-        <Alert severity="info" sx={{ mt: 2 }}>
-          {halangan}
-        </Alert>
-      ) : null}
-      {dapat_diaudit ? <SampleTransitions /> : null}
-      <Finding sample={sample} />
-      {report_id === null ? null : <SampledReport id={report_id} />}
-      {maintenance_id === null ? null : <SampledActivity id={maintenance_id} />}
-    </Box>
+    <QueueProvider queue={SAMPLES} id={id} waits={dapat_diaudit}>
+      <SampledCase key={`${id} ${version}`} sample={sample} head={<Head sample={sample} />}>
+        <Finding sample={sample} />
+      </SampledCase>
+    </QueueProvider>
   )
 }
 
-const Summary = ({ sample }: { sample: SampleAudit }) => {
-  const { jenis, perihal, report_id, maintenance_id, drawn_at, accepted_by_name } = sample
+const Head = ({ sample }: { sample: SampleAudit }) => (
+  <>
+    <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap', alignItems: 'center', mb: 1 }}>
+      <Typography variant="h2">{sample.nama}</Typography>
+      <Chip size="small" color={COLORS[sample.status]} label={SAMPLE_STATES[sample.status]} />
+      <Box sx={{ ml: 'auto' }}>
+        <QueuePlace />
+      </Box>
+    </Stack>
+    <Drawn sample={sample} />
+    {sample.halangan ? (
+      <Alert severity="info" sx={{ mb: 1 }}>
+        {sample.halangan}
+      </Alert>
+    ) : null}
+  </>
+)
+
+function Drawn({
+  sample: { jenis, perihal, report_id, maintenance_id, drawn_at, accepted_by_name },
+}: {
+  sample: SampleAudit
+}) {
   const page =
     report_id === null ? officeTo.show('kegiatan', maintenance_id) : officeTo.show('laporan-kinerja', report_id)
   return (
-    <FactList
-      items={[
-        [
-          SAMPLE_KINDS[jenis],
-          <Link key="perihal" href={page}>
-            {perihal}
-          </Link>,
-        ],
-        ['Diterima dan terpilih acak', `${momentText(drawn_at)}, oleh ${accepted_by_name}`],
-      ]}
-    />
+    <Typography variant="body2" color="text.secondary" sx={{ mb: 1 }}>
+      {SAMPLE_KINDS[jenis]}: <Link href={page}>{perihal}</Link> · diterima dan terpilih acak {momentText(drawn_at)},
+      oleh {accepted_by_name}
+    </Typography>
   )
 }
 

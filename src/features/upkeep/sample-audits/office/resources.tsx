@@ -6,10 +6,12 @@ import type { Row } from '../../../../office/client.ts'
 import { columnOf, inputOf } from '../../../../office/fields.ts'
 import { shortMoment } from '../../../../office/moment.ts'
 import { type OfficeResource, titleOf } from '../../../../office/office-resource.ts'
+import { BeginQueue } from '../../../../office/queue/BeginQueue.tsx'
 import { StateField } from '../../../../office/StateField.tsx'
 import { OfficeList } from '../../../../office/screens/OfficeList.tsx'
 import { SAMPLE_KINDS, SAMPLE_STATES } from '../rules.ts'
 import { SampleShow } from './SampleShow.tsx'
+import { SAMPLES } from './sample-queue.ts'
 
 type SampleRow = Row<'listSampleAudit'>
 
@@ -35,6 +37,7 @@ const SampleList = () => (
     sort={{ field: 'status', order: 'ASC' }}
     filters={filters}
     bulk={false}
+    begins={<BeginQueue queue={SAMPLES} permission="verifikasi" />}
     narrow={{
       first: (row) => `${row.nama}, ${row.perihal}`,
       second: (row) => (

@@ -1,15 +1,9 @@
 import { FactList } from '../../../../../office/FactList.tsx'
 import type { ReportDocument } from '../../contract.ts'
 
-interface Props {
-  document: ReportDocument
-  /** One below the other, as beside the evidence. */
-  narrow?: boolean
-}
-
-/** What was written of one reported document. */
-export const DocumentFacts = ({ document, narrow = false }: Props) => (
-  <FactList items={factsOf(document)} narrow={narrow} />
+/** What was written of one reported document, one below the other as beside the evidence. */
+export const DocumentFacts = ({ document }: { document: ReportDocument }) => (
+  <FactList items={factsOf(document)} narrow />
 )
 
 const factsOf = (document: ReportDocument): [string, string][] => [

@@ -1,0 +1,52 @@
+import { Typography } from '@mui/material'
+import type { CheckItem } from '../../../../../office/check/MarkList.tsx'
+import type { Answer } from '../../../../../office/client.ts'
+import { Evidence } from '../../../../platform/files/office/parts/Evidence.tsx'
+import type { ReportDocument } from '../../contract.ts'
+import { DocumentFacts } from './DocumentFacts.tsx'
+
+type Report = Answer<'getOfficeReport'>
+
+interface ReportedItem extends CheckItem {
+  /** Undefined: there was none that year. */
+  dokumen: ReportDocument | undefined
+}
+
+interface Looked {
+  /** Whether somebody is to mark them now. */
+  isChecking: boolean
+  /** What is said of them where nobody is. */
+  keadaan: string
+}
+
+/** The documents of a report to look at, each beside its evidence; without any there is the reason. */
+export const reportedDocuments = (report: Report, looked: Looked) => ({
+  label: 'Dokumen yang dilaporkan',
+  items: itemsOf(report, looked),
+  isChecking: looked.isChecking,
+  factsOf: ({ dokumen }: ReportedItem) =>
+    dokumen ? <DocumentFacts document={dokumen} /> : <NilReason report={report} />,
+  documentOf: ({ dokumen }: ReportedItem) => (
+    <Evidence file={report.berkas.find(({ id }) => id === dokumen?.bukti_id)} fills />
+  ),
+})
+
+function itemsOf({ nihil, dokumen }: Report, { isChecking, keadaan }: Looked): ReportedItem[] {
+  const waiting = { status: isChecking ? ('belum_diperiksa' as const) : null, catatan: null, keadaan }
+  if (nihil) return [{ nama: 'Laporan nihil', dokumen: undefined, ...waiting }]
+  return dokumen.map((one, index) => ({
+    nama: `${index + 1}. ${one.judul_dokumen}`,
+    rincian: `Tahap ${one.tahap_dokumen}, ${one.tahun}`,
+    dokumen: one,
+    ...waiting,
+  }))
+}
+
+const NilReason = ({ report }: { report: Report }) => (
+  <>
+    <Typography variant="body2" color="text.secondary">
+      Alasan laporan nihil
+    </Typography>
+    <Typography sx={{ whiteSpace: 'pre-line' }}>{report.alasan_nihil}</Typography>
+  </>
+)
