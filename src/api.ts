@@ -67,6 +67,7 @@ import { peopleOfficeCalls } from './features/service/people/office-contract.ts'
 import { retentionOfficeCalls } from './features/service/retention/office-contract.ts'
 import { serviceFigureCalls } from './features/service/service-figures/contract.ts'
 import { dutyCalls } from './features/upkeep/duties/contract.ts'
+import { dutyOfficeCalls } from './features/upkeep/duties/office-contract.ts'
 import { evaluationCalls } from './features/upkeep/evaluation/contract.ts'
 import { evaluationOfficeCalls } from './features/upkeep/evaluation/office-contract.ts'
 import { maintenanceCalls } from './features/upkeep/maintenance/contract.ts'
@@ -128,6 +129,7 @@ export const officeApi = {
   ...appealOfficeCalls,
   ...certificateOfficeCalls,
   ...holderOfficeCalls,
+  ...dutyOfficeCalls,
   ...reportingOfficeCalls,
   ...maintenanceOfficeCalls,
   ...sampleAuditOfficeCalls,

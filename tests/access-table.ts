@@ -183,10 +183,10 @@ export const ACCESS_TABLE: Record<Access, string[]> = {
   ],
   'office:verifikasi': [
     ...['getSentData', 'assignApplications', 'undoAssignment', 'remindApplicants', 'remindReports'],
+    ...['listOpenDuty', 'remindDuties', 'remindEvaluations'],
+    ...['recordActivityAttendances', 'undoActivityAttendances', 'getActivitySheet'],
     ...['recordAttendances', 'undoAttendances'],
-    'listActivity',
-    'getActivity',
-    'recogniseActivity',
+    ...['listActivity', 'getActivity', 'recogniseActivity'],
     'returnActivity',
     'refuseActivity',
     'listActivitySchedules',

@@ -8,15 +8,16 @@ import { houseStyles, type PaperFace, usePaper } from './sheet-style.ts'
 export interface AttendanceSheet {
   nama_lembaga: string
   skema: string
-  /** YYYY-MM-DD, each day of the exam. */
+  /** YYYY-MM-DD, each day. */
   hari: string[]
   jam: string
   tempat: string
   peserta: { nomor: string; nama: string; skema: string }[]
-  penguji: string[]
+  /** Null where nobody examines. */
+  penguji: string[] | null
 }
 
-/** The list that candidates and examiners sign on every day of an exam, on sheets of A4. */
+/** The list that those who come, and who examines them, sign on every day, on sheets of A4. */
 export const attendanceSheetPdf = (list: AttendanceSheet, face?: PaperFace): Promise<Buffer> =>
   renderPaper(<Sheets list={list} />, face)
 
@@ -43,12 +44,17 @@ function Sheets({ list }: { list: AttendanceSheet }) {
           <Signatures
             title="Peserta"
             rows={list.peserta.map(({ nomor, nama, skema }) => ({
-              key: nomor,
+              key: `${nomor} ${nama}`,
               nama,
-              keterangan: `${nomor} · ${skema}`,
+              keterangan: [nomor, skema].filter(Boolean).join(' · '),
             }))}
           />
-          <Signatures title="Penguji" rows={list.penguji.map((nama) => ({ key: nama, nama, keterangan: 'Penguji' }))} />
+          {list.penguji ? (
+            <Signatures
+              title="Penguji"
+              rows={list.penguji.map((nama) => ({ key: nama, nama, keterangan: 'Penguji' }))}
+            />
+          ) : null}
         </FramedPage>
       ))}
     </SheetDocument>

@@ -35,6 +35,7 @@ import { importResources } from '../features/service/imports/office/resources.ts
 import { managementFigureResources } from '../features/service/management-figures/office/resources.tsx'
 import { peopleResources } from '../features/service/people/office/resources.tsx'
 import { retentionResources } from '../features/service/retention/office/resources.tsx'
+import { dutyResources } from '../features/upkeep/duties/office/resources.tsx'
 import { evaluationResources } from '../features/upkeep/evaluation/office/resources.tsx'
 import { maintenanceResources } from '../features/upkeep/maintenance/office/resources.tsx'
 import { reportingResources } from '../features/upkeep/reporting/office/resources.tsx'
@@ -59,6 +60,7 @@ export const resources: OfficeResource[] = [
   ...certificateResources,
   ...sanctionResources,
   ...holderResources,
+  ...dutyResources,
   ...reportingResources,
   ...maintenanceResources,
   ...sampleAuditResources,

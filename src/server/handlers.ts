@@ -67,6 +67,7 @@ import { peopleOfficeHandlers } from '../features/service/people/office-handlers
 import { retentionOfficeHandlers } from '../features/service/retention/office-handlers.ts'
 import { serviceFigureHandlers } from '../features/service/service-figures/handlers.ts'
 import { dutyHandlers } from '../features/upkeep/duties/handlers.ts'
+import { dutyOfficeHandlers } from '../features/upkeep/duties/office-handlers.ts'
 import { evaluationHandlers } from '../features/upkeep/evaluation/handlers.ts'
 import { evaluationOfficeHandlers } from '../features/upkeep/evaluation/office-handlers.ts'
 import { maintenanceHandlers } from '../features/upkeep/maintenance/handlers.ts'
@@ -102,6 +103,7 @@ export const handlers: Handlers<Api, Context> = {
   ...holderHandlers,
   ...pastRecordHandlers,
   ...dutyHandlers,
+  ...dutyOfficeHandlers,
   ...complaintOfficeHandlers,
   ...complaintHandlers,
   ...sampleAuditOfficeHandlers,

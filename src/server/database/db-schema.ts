@@ -504,6 +504,7 @@ export interface Evaluations {
   questionnaire_id: number;
   reconsidered_at: Timestamp | null;
   reconsidered_by: number | null;
+  reminded_at: Timestamp | null;
   reviewed_at: Timestamp | null;
   reviewed_by: number | null;
   search_text: Generated<string>;

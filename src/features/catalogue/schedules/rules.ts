@@ -1,4 +1,4 @@
-import { type Day, momentIn, type Zone } from '../../../lib/day.ts'
+import { addDays, type Day, momentIn, type Zone } from '../../../lib/day.ts'
 import { limits } from '../../../limits.ts'
 
 export const SCHEDULE_STATES = [
@@ -77,6 +77,14 @@ export interface ScheduleTime {
 /** Domain 4: examiners whose recommendation by BP2SDM ends before the last day cannot be assigned. */
 export const mayExamine = (validUntil: Day | null, lastDay: Day | null): boolean =>
   validUntil === null || lastDay === null || validUntil >= lastDay
+
+/** Each day of a schedule; one without a day has none. */
+export function scheduleDays({ start_date, end_date }: { start_date: Day | null; end_date: Day | null }): Day[] {
+  const days: Day[] = []
+  if (start_date === null) return days
+  for (let on = start_date; on <= (end_date ?? start_date); on = addDays(on, 1)) days.push(on)
+  return days
+}
 
 /** '08.00–16.00 WITA'. */
 export const scheduleHours = (time: Pick<ScheduleTime, 'jam_mulai' | 'jam_selesai' | 'zona_waktu'>): string =>

@@ -1,4 +1,4 @@
-import { addDays, type Day, dayIn } from '../../../lib/day.ts'
+import { dayIn } from '../../../lib/day.ts'
 import type { Handlers } from '../../../lib/handler.ts'
 import { withoutIdentityNumbers } from '../../../lib/nik.ts'
 import { officeTo } from '../../../office-paths.ts'
@@ -9,7 +9,7 @@ import type { Context } from '../../../server/context.ts'
 import { type Db, inTransaction } from '../../../server/database/db.ts'
 import { writeEachId } from '../../../server/office/each-row.ts'
 import { inWorker } from '../../../server/workers/in-worker.ts'
-import { scheduleHours } from '../../catalogue/schedules/rules.ts'
+import { scheduleDays, scheduleHours } from '../../catalogue/schedules/rules.ts'
 import { type TrainingRow, trainingById } from '../../catalogue/schedules/service.ts'
 import { notifyUser } from '../../platform/notifications/service.ts'
 import { bodyFace, certificationBodyName } from '../../platform/site-content/service.ts'
@@ -81,14 +81,6 @@ async function requireTraining(db: Db, id: number): Promise<TrainingRow> {
   return training
 }
 
-/** Each day of an exam; one without a day has none. */
-function daysOf({ start_date, end_date }: Pick<TrainingRow, 'start_date' | 'end_date'>): Day[] {
-  const days: Day[] = []
-  if (start_date === null) return days
-  for (let on = start_date; on <= (end_date ?? start_date); on = addDays(on, 1)) days.push(on)
-  return days
-}
-
 /** Makes the scores of a locked application writable again, and notifies those who gave them. */
 async function reopenScores(db: Db, ctx: Context, id: number, alasan: string): Promise<void> {
   const row = await attendeeById(db, id)
@@ -141,7 +133,7 @@ export const attendanceHandlers: Handlers<Calls, Context> = {
 
   getAttendanceSheet: async (ctx, { id }) => {
     const training = await requireTraining(ctx.db, id)
-    const hari = daysOf(training)
+    const hari = scheduleDays(training)
     if (hari.length === 0) throw new Problem('RECORD_NOT_FOUND')
     const people = await attendees(ctx.db, ctx, id)
     const bytes = await inWorker(

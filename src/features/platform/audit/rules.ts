@@ -50,6 +50,7 @@ export const AUDIT_SUBJECTS: Record<string, Readers> = {
   'riwayat-lama': ['verifikasi'],
   'klaim-riwayat': ['verifikasi'],
   'laporan-kinerja': ['verifikasi'],
+  kewajiban: ['verifikasi'],
   'laporan-belum-masuk': ['verifikasi'],
   kegiatan: ['verifikasi'],
   kuesioner: ['verifikasi'],

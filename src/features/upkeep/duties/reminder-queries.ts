@@ -41,6 +41,15 @@ const dueOf = (reference_day: string, offsets: readonly number[], today: Day) =>
   from unnest(${[...offsets]}::int[]) as hari
   where ${sql.ref(reference_day)} + hari <= ${today}::date and ${today}::date <= ${sql.ref(reference_day)} + hari + ${CAUGHT_UP_DAYS}::int)`
 
+/** Of a year whose certificate counts: something is not fulfilled yet. */
+const OPEN = sql`own.status in ('aktif', 'dibekukan')
+  and (coalesce(report.status, '') not in ('diajukan', 'diterima')
+    or done.kegiatan < y.wajib_kegiatan or done.poin < y.wajib_poin)`
+
+/** About today: near its last day, or past it for not too long. */
+const isNear = (today: Day) => sql`y.jatuh_tempo between ${today}::date - ${CAUGHT_UP_DAYS + DUTY_REMINDERS[3]}::int
+  and ${today}::date - ${DUTY_REMINDERS[0]}::int`
+
 /** Years with open duties, and who is to fulfil them. */
 const openYears = (more: RawBuilder<unknown>) => sql<DueDutyReminder>`
     select y.certificate_id, y.user_id, person.email, person.name as nama, own.no_sertifikasi, own.user_training_id,
@@ -50,10 +59,7 @@ const openYears = (more: RawBuilder<unknown>) => sql<DueDutyReminder>`
     join users as person on person.id = y.user_id
     left join performance_reports as report on report.year_id = y.id
     cross join lateral ${DONE_IN_YEAR} as done
-    where own.status in ('aktif', 'dibekukan')
-      and (coalesce(report.status, '') not in ('diajukan', 'diterima')
-        or done.kegiatan < y.wajib_kegiatan or done.poin < y.wajib_poin)
-      and ${more}
+    where ${OPEN} and ${more}
     order by y.id limit ${MOST}`
 
 const SENT_OF_YEAR = sql`from sent_reminders as sent where sent.certificate_id = y.certificate_id
@@ -61,9 +67,8 @@ const SENT_OF_YEAR = sql`from sent_reminders as sent where sent.certificate_id =
 
 /** Those near their last day, unless the reminder that is due went out, or another one just now. */
 export async function openDuties(db: Db, { today, now }: { today: Day; now: Date }): Promise<DueDutyReminder[]> {
-  const { rows } = await openYears(sql`y.jatuh_tempo between ${today}::date - ${CAUGHT_UP_DAYS + DUTY_REMINDERS[3]}::int
-      and ${today}::date - ${DUTY_REMINDERS[0]}::int
-    and not exists (select ${SENT_OF_YEAR} and (sent.at > ${reminderRestSince(now)}
+  const { rows } =
+    await openYears(sql`${isNear(today)} and not exists (select ${SENT_OF_YEAR} and (sent.at > ${reminderRestSince(now)}
       or sent.hari >= ${dueOf('y.jatuh_tempo', DUTY_REMINDERS, today)}))`).execute(db)
   return rows
 }
@@ -82,6 +87,30 @@ export async function openYear(
       and sent.jenis = 'kewajiban' and sent.reference_day = ${duty.reference_day}`.execute(db)
   return { duty, reminded_at: last.rows[0]?.reminded_at ?? null }
 }
+
+export interface OpenDuty {
+  id: number
+  certificate_id: number
+  nama: string
+  no_sertifikasi: string
+  ke: number
+  jatuh_tempo: Day
+  terlapor: boolean
+  terpelihara: boolean
+  reminded_at: Date | null
+}
+
+/** What the office sees of those near their last day. */
+export const openDutiesNear = (today: Day) => sql<OpenDuty>`
+  select y.id, y.search_text, y.certificate_id, person.name as nama, own.no_sertifikasi, y.ke, y.jatuh_tempo,
+    coalesce(report.status, '') in ('diajukan', 'diterima') as terlapor,
+    (done.kegiatan >= y.wajib_kegiatan and done.poin >= y.wajib_poin) as terpelihara,
+    (select max(sent.at) ${SENT_OF_YEAR}) as reminded_at
+  from certificate_years as y join certificates as own on own.id = y.certificate_id
+  join users as person on person.id = y.user_id
+  left join performance_reports as report on report.year_id = y.id
+  cross join lateral ${DONE_IN_YEAR} as done
+  where ${OPEN} and ${isNear(today)}`
 
 /** Certificates near their end that none renews, nor an application of their holder, unless the reminder that is due went out. */
 export async function endingCertificates(db: Db, today: Day): Promise<EndReminder[]> {

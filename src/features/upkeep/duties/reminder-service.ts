@@ -25,11 +25,17 @@ export async function notifyOfDuty(db: Db, ctx: Context, duty: DueDutyReminder):
 
 const NOTHING_OPEN = 'Kewajibannya sudah terpenuhi, atau pemegangnya belum mempunyai akun.'
 
-/** The same of a report that is awaited, when the office asks for it between the days on which it goes out by itself; throws INVALID. */
-export async function callReportToMind(db: Db, ctx: Context, yearId: number): Promise<DueDutyReminder> {
+/** The same when the office asks for it, between the days on which it goes out by itself; throws INVALID. */
+export async function callDutyToMind(
+  db: Db,
+  ctx: Context,
+  yearId: number,
+  refusalOf: (duty: DueDutyReminder) => string | undefined = () => undefined,
+): Promise<DueDutyReminder> {
   const open = await openYear(db, yearId)
   if (!open) throw invalidFields({ data: NOTHING_OPEN })
-  if (isReported(open.duty.status_laporan)) throw invalidFields({ data: 'Laporannya sudah masuk.' })
+  const refused = refusalOf(open.duty)
+  if (refused) throw invalidFields({ data: refused })
   if (wasRemindedLately(open.reminded_at, ctx.now)) throw invalidFields({ data: REMINDED_LATELY })
   const { certificate_id, reference_day } = open.duty
   const hari = daysBetween(reference_day, ctx.today)
@@ -37,3 +43,9 @@ export async function callReportToMind(db: Db, ctx: Context, yearId: number): Pr
   await notifyOfDuty(db, ctx, open.duty)
   return open.duty
 }
+
+/** The same of a report that is awaited. */
+export const callReportToMind = (db: Db, ctx: Context, yearId: number): Promise<DueDutyReminder> =>
+  callDutyToMind(db, ctx, yearId, ({ status_laporan }) =>
+    isReported(status_laporan) ? 'Laporannya sudah masuk.' : undefined,
+  )

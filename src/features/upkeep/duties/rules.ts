@@ -60,6 +60,10 @@ export const isMaintained = ({ wajib_kegiatan, wajib_poin, kegiatan, poin }: Mai
 /** A report is done for its holder once it lies with the office, or was accepted. */
 export const isReported = (status: string | null): boolean => status === 'diajukan' || status === 'diterima'
 
+/** What a year of a certificate is called where only the office reads it. */
+export const yearLabel = ({ no_sertifikasi, ke, nama }: { no_sertifikasi: string; ke: number; nama: string }): string =>
+  `${no_sertifikasi}, tahun ke-${ke}, ${nama}`
+
 /** Whether a year's last day to report is past; those who have not reported by then are late. */
 export const isLate = ({ jatuh_tempo }: { jatuh_tempo: Day }, today: Day): boolean => jatuh_tempo < today
 

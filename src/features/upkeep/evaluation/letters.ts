@@ -44,6 +44,17 @@ export const evaluationLetters = {
     button: 'Isi evaluasi',
     notes: ['Evaluasi ini bagian dari pengawasan pemegang sertifikat.'],
   }),
+  evaluationDue: letter<EvaluationFacts>({
+    title: 'Pengingat evaluasi',
+    example: EXAMPLE,
+    subject: 'Evaluasi belum dikirim: {judul}',
+    paragraphs: [
+      'Evaluasi "{judul}" untuk sertifikat {no_sertifikasi} belum dikirim. Kirim paling lambat {batas}.',
+      'Jawaban yang sudah diisi tersimpan dan dapat dilanjutkan.',
+    ],
+    button: 'Isi evaluasi',
+    notes: ['Evaluasi ini bagian dari pengawasan pemegang sertifikat.'],
+  }),
   serviceFeedbackAsked: letter<WithDeadline & { skema: string }>({
     title: 'Ajakan menilai layanan',
     example: EXAMPLE,

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { calls } from '../../../lib/call.ts'
 import { dayOf, manyWords, maybeWords, recordId, seenVersion, words, yesNo } from '../../../lib/field.ts'
 import { Listing, Moment, recordOf, resource, resourceCalls } from '../../../lib/resource.ts'
+import { selectedIds, selectionAnswer } from '../../../lib/selection.ts'
 import { Evaluation, EvaluationQuestion } from './contract.ts'
 import { EVALUATION_STATE_NAMES, FOLLOW_UP_NAMES, RESULT_NAMES } from './rules.ts'
 
@@ -175,6 +176,15 @@ export const evaluationOfficeCalls = {
       payload: z.object({ id: recordId }),
       answer: OfficeEvaluation,
       problems: ['RECORD_NOT_FOUND'],
+    },
+    remindEvaluations: {
+      method: 'POST',
+      path: '/admin-api/evaluasi/ingatkan',
+      access: 'office:verifikasi',
+      summary: 'Ingatkan pemegang akan evaluasi yang belum dikirim; satu evaluasi paling banyak sekali dalam 24 jam',
+      payload: z.object({ ids: selectedIds }),
+      answer: selectionAnswer({}),
+      problems: [],
     },
     reviewEvaluation: {
       method: 'POST',

@@ -7,6 +7,7 @@ import { recordAudit } from '../../../server/audit.ts'
 import type { Context } from '../../../server/context.ts'
 import { type Db, inTransaction } from '../../../server/database/db.ts'
 import { requireAccount } from '../../../server/http/session.ts'
+import { writeEachId } from '../../../server/office/each-row.ts'
 import { officeListPage } from '../../../server/office/list-page.ts'
 import { notifyUser } from '../../platform/notifications/service.ts'
 import { requireSecondPerson } from '../../platform/staff/second-person-service.ts'
@@ -15,6 +16,7 @@ import type { evaluationOfficeCalls } from './office-contract.ts'
 import { EVALUATIONS } from './office-queries.ts'
 import { type EvaluationFacts, evaluationById, lockEvaluation, updateEvaluation } from './queries.ts'
 import { questionnaireHandlers } from './questionnaire-handlers.ts'
+import { remindOfEvaluation } from './reminder-service.ts'
 import {
   type EvaluationResult,
   evaluationStateAfter,
@@ -113,6 +115,12 @@ export const evaluationOfficeHandlers: Handlers<typeof evaluationOfficeCalls, Co
     ]
     return officeListPage(db, { rows: EVALUATIONS, search: true, conditions, order }, given)
   },
+
+  remindEvaluations: (ctx, { ids }) =>
+    writeEachId(ctx.db, ids, async (db, id) => {
+      await remindOfEvaluation(db, ctx, requireSurveillance(await lockEvaluation(db, id)))
+      return { id }
+    }),
 
   getEvaluation: (ctx, { id }) => surveillanceCase(ctx.db, ctx, id),
 

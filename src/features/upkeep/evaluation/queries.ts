@@ -34,6 +34,8 @@ export interface EvaluationFacts {
   reconsidered_by_name: string | null
   reconsidered_at: Date | null
   created_at: Date
+  notified_at: Date | null
+  reminded_at: Date | null
   version: number
 }
 
@@ -42,7 +44,8 @@ const evaluations = (where: RawBuilder<unknown>) => sql<EvaluationFacts>`
     coalesce(scheme.name, own.no_sertifikasi) as perihal, own.user_id, person.name as nama, person.email,
     own.certificate_id, application.schedule_id, own.status, own.batas_waktu, own.jawaban, own.submitted_at, own.hasil,
     own.catatan, own.tindak_lanjut, own.reviewed_by, reviewer.name as reviewed_by_name, own.reviewed_at, own.tinjau_alasan,
-    own.objected_at, own.tinjau_jawaban, second.name as reconsidered_by_name, own.reconsidered_at, own.created_at, own.version
+    own.objected_at, own.tinjau_jawaban, second.name as reconsidered_by_name, own.reconsidered_at, own.created_at,
+    own.notified_at, own.reminded_at, own.version
   from evaluations as own join questionnaires as form on form.id = own.questionnaire_id
   join users as person on person.id = own.user_id
   left join users as reviewer on reviewer.id = own.reviewed_by
@@ -84,6 +87,14 @@ export const updateEvaluation = (db: Db, id: number, columns: Columns) =>
   db
     .updateTable('evaluations')
     .set((set) => ({ ...columns, version: set('version', '+', 1) }))
+    .where('id', '=', id)
+    .execute()
+
+/** Whoever answers meanwhile is not disturbed; the letter of its opening is not sent after this one. */
+export const markEvaluationReminded = (db: Db, id: number, now: Date) =>
+  db
+    .updateTable('evaluations')
+    .set((set) => ({ reminded_at: now, notified_at: set.fn.coalesce('notified_at', set.val(now)) }))
     .where('id', '=', id)
     .execute()
 

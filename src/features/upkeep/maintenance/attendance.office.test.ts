@@ -14,6 +14,7 @@ import { makeSiteContent } from '../../../../tests/content.ts'
 import { TEST_KEYS, type TestApp, testApp } from '../../../../tests/harness.ts'
 import type { Answer, Browser } from '../../../../tests/http.ts'
 import { openedPdf } from '../../../../tests/pdf-reading.ts'
+import { statementsOf } from '../../../../tests/statements.ts'
 import { signedCode } from '../../../lib/signed-code.ts'
 import { PROBLEMS } from '../../../problems.ts'
 
@@ -128,6 +129,57 @@ describe('the list of a schedule', () => {
     expect(await known()).toMatchObject({ belum_diakui: 1 })
     expect((await recogniseAll(schedule)).body).toEqual({ diakui: 1 })
     expect(await known()).toBeUndefined()
+  })
+})
+
+describe('the signed sheet', () => {
+  const many = async (call: string, ids: number[]) =>
+    (await staff.post(`/admin-api/peserta-kegiatan/hadir${call}`, { ids })).body
+  const stateOf = async (id: number) =>
+    site.db.selectFrom('maintenance_records').select(['status', 'attended_at']).where('id', '=', id).executeTakeFirst()
+
+  test('is recorded for all who signed it, each by themselves, and taken back on the day', async () => {
+    const { all } = await people(3)
+    const [one = 0, two = 0, three = 0] = all.map(({ id }) => id)
+    const early = { id: one, alasan: PROBLEMS.ACTIVITY_NOT_BEGUN.message }
+    expect((await many('', [one])).dilewati).toEqual([early])
+    await onDay(FIRST_DAY)
+    await officeActs(staff, two, 'tidak-hadir')
+    const stale = { id: two, alasan: PROBLEMS.STALE.message }
+    expect(await many('', [one, two, three])).toEqual({ berhasil: [{ id: one }, { id: three }], dilewati: [stale] })
+    expect(await stateOf(one)).toMatchObject({ status: 'hadir', attended_at: new Date(FIRST_DAY) })
+    expect((await many('', [one])).dilewati).toEqual([{ ...stale, id: one }])
+    expect(await many('/urungkan', [one, two])).toEqual({ berhasil: [{ id: one }], dilewati: [stale] })
+    expect(await stateOf(one)).toEqual({ status: 'dikonfirmasi', attended_at: null })
+    const log = site.db.selectFrom('audit_log').select('action').where('noun', '=', 'kegiatan')
+    expect(await log.where('noun_id', '=', String(one)).orderBy('id').execute()).toContainEqual({
+      action: 'catatan hadir dibatalkan',
+    })
+    await onDay(LAST_DAY)
+    expect((await many('/urungkan', [three])).dilewati).toEqual([{ ...stale, id: three }])
+    expect((await many('', [999_999])).dilewati).toEqual([{ id: 999_999, alasan: PROBLEMS.RECORD_NOT_FOUND.message }])
+  })
+
+  test('is printed with everybody who is expected, a sheet for each day', async () => {
+    const { schedule, all } = await people(2)
+    const url = (id: number) => `/admin-api/jadwal/${id}/daftar-hadir-kegiatan.pdf`
+    const { text, pages, name } = await openedPdf(site.app, staff, url(schedule))
+    expect([pages, name]).toEqual([2, expect.stringContaining('daftar-hadir-2026-12-10.pdf')])
+    const known = await participantsOn(staff, schedule)
+    for (const words of ['Workshop Contoh', '10 Desember 2026', '11 Desember 2026', ...known.map(({ nama }) => nama)]) {
+      expect(text).toContain(words)
+    }
+    expect([known.length, text.includes('Penguji')]).toEqual([all.length, false])
+    expect((await staff.get(url(999_999))).status).toBe(404)
+  })
+
+  test('is read with as many statements for five as for two', async () => {
+    const listed = async (count: number) => {
+      const { schedule } = await people(count)
+      return statementsOf(() => participantsOn(staff, schedule), /personal_data|maintenance_records/)
+    }
+    const few = await listed(2)
+    expect(await listed(5)).toBe(few)
   })
 })
 

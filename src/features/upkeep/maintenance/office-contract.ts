@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { calls } from '../../../lib/call.ts'
 import { recordId, seenVersion, wholeNumber, words } from '../../../lib/field.ts'
 import { Listing, Moment } from '../../../lib/resource.ts'
+import { selectedIds, selectionAnswer } from '../../../lib/selection.ts'
 import { PrivateFile } from '../../platform/files/contract.ts'
 import { ACTIVITY_KIND_NAMES, ACTIVITY_STATE_NAMES, MOST_POINTS, ROLE_NAMES } from './rules.ts'
 
@@ -65,7 +66,7 @@ export const Participant = z.object({
   attended_at: Moment.nullable(),
   /** Why attendance cannot be recorded now. */
   halangan: z.string().nullable(),
-  can: z.object({ hadir: z.boolean(), tidak_hadir: z.boolean() }),
+  can: z.object({ hadir: z.boolean(), tidak_hadir: z.boolean(), batal_hadir: z.boolean() }),
 })
 export type Participant = z.output<typeof Participant>
 
@@ -180,6 +181,33 @@ export const maintenanceOfficeCalls = calls({
     payload: z.object({ id: recordId, version: seenVersion }),
     answer: Participant,
     problems: atTheDoor,
+  },
+  recordActivityAttendances: {
+    method: 'POST',
+    path: '/admin-api/peserta-kegiatan/hadir',
+    access: 'office:verifikasi',
+    summary: 'Catat beberapa peserta kegiatan hadir, sesuai daftar hadir yang ditandatangani',
+    payload: z.object({ ids: selectedIds }),
+    answer: selectionAnswer({}),
+    problems: [],
+  },
+  undoActivityAttendances: {
+    method: 'POST',
+    path: '/admin-api/peserta-kegiatan/hadir/urungkan',
+    access: 'office:verifikasi',
+    summary: 'Urungkan catatan hadir beberapa peserta kegiatan pada hari yang sama, sebelum diakui',
+    payload: z.object({ ids: selectedIds }),
+    answer: selectionAnswer({}),
+    problems: [],
+  },
+  getActivitySheet: {
+    method: 'GET',
+    path: '/admin-api/jadwal/{id}/daftar-hadir-kegiatan.pdf',
+    access: 'office:verifikasi',
+    summary: 'Daftar hadir kegiatan untuk ditandatangani',
+    payload: z.object({ id: recordId }),
+    answer: 'file',
+    problems: [NONE],
   },
   recogniseAttended: {
     method: 'POST',

@@ -5,13 +5,14 @@ import { takeActivityTransition } from '../../../processes/take-activity-transit
 import type { Context } from '../../../server/context.ts'
 import { type Db, inTransaction } from '../../../server/database/db.ts'
 import { officeListPage } from '../../../server/office/list-page.ts'
-import { lockSchedule, trainingById } from '../../catalogue/schedules/service.ts'
+import { lockSchedule } from '../../catalogue/schedules/service.ts'
 import { drawSample } from '../sample-audits/service.ts'
 import type { maintenanceOfficeCalls } from './office-contract.ts'
 import { ACTIVITIES, activitySchedulesAtHand, attendedActivitiesOn, overlapsOf } from './office-queries.ts'
-import { participant, recognitionOf, requireParticipantByCode } from './participant-view.ts'
+import { participant, participants, recognitionOf, requireParticipantByCode } from './participant-view.ts'
 import { activityById, participantsOn } from './queries.ts'
 import { suggestedPoints } from './rules.ts'
+import { requireActivitySchedule, sheetHandlers } from './sheet-handlers.ts'
 import { type ActivityTransition, activityFacts, decideActivityTransition } from './transition-rules.ts'
 import { activityEvidence, activityHistory } from './view.ts'
 
@@ -56,12 +57,9 @@ const recordAttendance = (ctx: Context, transition: 'attend' | 'miss', seen: See
     participant(db, ctx, await takeActivityTransition(db, ctx, { ...seen, transition })),
   )
 
-async function refuseUnknownSchedule(db: Db, id: number): Promise<void> {
-  const training = await trainingById(db, id)
-  if (training?.jenis !== 'pemeliharaan') throw new Problem('RECORD_NOT_FOUND')
-}
-
 export const maintenanceOfficeHandlers: Handlers<typeof maintenanceOfficeCalls, Context> = {
+  ...sheetHandlers,
+
   listActivity: async ({ db }, { status, luar, schedule_id, order = 'desc', ...given }) => {
     const conditions = [
       ...(status === undefined ? [] : [sql`r.status = ${status}`]),
@@ -82,11 +80,9 @@ export const maintenanceOfficeHandlers: Handlers<typeof maintenanceOfficeCalls, 
   listActivitySchedules: ({ db, today }) => activitySchedulesAtHand(db, today),
 
   listActivityParticipants: async (ctx, { id }) => {
-    await refuseUnknownSchedule(ctx.db, id)
+    await requireActivitySchedule(ctx.db, id)
     const rows = await participantsOn(ctx.db, id)
-    const peserta = []
-    for (const row of rows) peserta.push(await participant(ctx.db, ctx, row))
-    return { peserta, ...recognitionOf(rows, ctx.now) }
+    return { peserta: await participants(ctx.db, ctx, rows), ...recognitionOf(rows, ctx.now) }
   },
 
   getActivityParticipant: async (ctx, { kode }) =>
@@ -98,7 +94,7 @@ export const maintenanceOfficeHandlers: Handlers<typeof maintenanceOfficeCalls, 
 
   recogniseAttended: (ctx, { id }) =>
     inTransaction(ctx.db, async (db) => {
-      await refuseUnknownSchedule(db, id)
+      await requireActivitySchedule(db, id)
       await lockSchedule(db, id)
       const attended = await attendedActivitiesOn(db, id)
       for (const each of attended) await takeActivityTransition(db, ctx, { id: each, transition: 'recogniseAttended' })

@@ -1,8 +1,9 @@
 import type { Answered } from '../../../lib/call.ts'
+import { bodyZone, dayIn } from '../../../lib/day.ts'
 import { PROBLEMS, Problem, type ProblemCode } from '../../../problems.ts'
 import type { Context } from '../../../server/context.ts'
 import type { Db } from '../../../server/database/db.ts'
-import { personalDataOf } from '../../platform/personal-data/service.ts'
+import { type PersonalFacts, personalDataByPerson, personalDataOf } from '../../platform/personal-data/service.ts'
 import { activityInCode } from './attendance-code-service.ts'
 import type { maintenanceOfficeCalls } from './office-contract.ts'
 import { activityTime } from './place-rules.ts'
@@ -23,23 +24,39 @@ function obstacle(row: ActivityRow, now: Date): string | null {
   return refused ? PROBLEMS[refused].message : null
 }
 
-/** A participant as they stand at the door, with the portrait to compare. */
-export async function participant(db: Db, { keys, now }: Pick<Context, 'keys' | 'now'>, row: ActivityRow) {
-  const personal = await personalDataOf(db, keys, row.user_id)
-  const shown: Participant = {
-    ...row,
-    nama: personal?.nama_lengkap || row.nama,
-    foto: personal?.foto || null,
-    schedule_id: row.schedule_id ?? 0,
-    waktu: activityTime(row),
-    status_label: ACTIVITY_STATES[row.status],
-    halangan: obstacle(row, now),
-    can: {
-      hadir: refusalNow(row, 'attend', now) === undefined,
-      tidak_hadir: refusalNow(row, 'miss', now) === undefined,
-    },
-  }
-  return shown
+type Seeing = Pick<Context, 'keys' | 'now'>
+
+/** Participants as they stand at the door, each with the portrait to compare. */
+export async function participants(db: Db, { keys, now }: Seeing, rows: readonly ActivityRow[]) {
+  const people = rows.map(({ user_id }) => user_id)
+  const personal = await personalDataByPerson(db, keys, people)
+  return rows.map((row) => shown(row, personal.get(row.user_id), now))
+}
+
+/** One of them. */
+export const participant = (db: Db, { keys, now }: Seeing, row: ActivityRow): Promise<Participant> =>
+  personalDataOf(db, keys, row.user_id).then((personal) => shown(row, personal, now))
+
+const shown = (row: ActivityRow, personal: PersonalFacts | undefined, now: Date): Participant => ({
+  ...row,
+  nama: personal?.nama_lengkap || row.nama,
+  foto: personal?.foto || null,
+  schedule_id: row.schedule_id ?? 0,
+  waktu: activityTime(row),
+  status_label: ACTIVITY_STATES[row.status],
+  halangan: obstacle(row, now),
+  can: {
+    hadir: refusalNow(row, 'attend', now) === undefined,
+    tidak_hadir: refusalNow(row, 'miss', now) === undefined,
+    batal_hadir: undoRefusal(row, now) === undefined,
+  },
+})
+
+/** A slip at the door is taken back on its day. */
+export const undoRefusal = (row: ActivityRow, now: Date): ProblemCode | undefined => {
+  const zone = row.jadwal?.zona_waktu ?? bodyZone()
+  const isToday = row.attended_at !== null && dayIn(zone, row.attended_at) === dayIn(zone, now)
+  return isToday ? refusalNow(row, 'unattend', now) : 'STALE'
 }
 
 /** A participant by the code on their page; throws PARTICIPANT_NOT_FOUND. */

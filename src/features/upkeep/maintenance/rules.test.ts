@@ -48,7 +48,7 @@ describe('the states', () => {
     terdaftar: ['dikonfirmasi', 'menunggu_pembayaran'],
     menunggu_pembayaran: ['dibatalkan', 'dikonfirmasi', 'kedaluwarsa', 'menunggu_pembayaran'],
     dikonfirmasi: ['dibatalkan', 'hadir', 'tidak_hadir'],
-    hadir: ['diakui', 'tidak_hadir'],
+    hadir: ['diakui', 'dikonfirmasi', 'tidak_hadir'],
     tidak_hadir: ['hadir'],
     diakui: [],
     dibatalkan: [],

@@ -162,6 +162,13 @@ export const ACTIVITY_TRANSITIONS = {
     label: 'Hadir',
     guard: attendanceGuard,
   },
+  unattend: {
+    from: ['hadir'],
+    to: 'dikonfirmasi',
+    by: 'verifikasi',
+    label: 'Catatan hadir dibatalkan',
+    guard: attendanceGuard,
+  },
   miss: {
     from: ['dikonfirmasi', 'hadir'],
     to: 'tidak_hadir',

@@ -50,6 +50,7 @@ function changesOf({ row, transition, note, poin }: AllowedTransition, by: numbe
     case 'attend':
       return { attended_at: now, attended_by: by }
     case 'miss':
+    case 'unattend':
       return { attended_at: null, attended_by: null }
     case 'send':
     case 'resend':

@@ -15,6 +15,7 @@ import { filesById } from '../../platform/files/service.ts'
 import { notifyUser } from '../../platform/notifications/service.ts'
 import { settingsOn } from '../../platform/settings/service.ts'
 import { callReportToMind } from '../duties/reminder-service.ts'
+import { yearLabel } from '../duties/rules.ts'
 import { drawSample } from '../sample-audits/service.ts'
 import { certificateRefusal } from '../sanctions/rules.ts'
 import { proposeSanction } from '../sanctions/service.ts'
@@ -76,6 +77,15 @@ const decideReport = (ctx: Context, { id, version, alasan }: DecisionAsked) =>
     return officeReport(db, id)
   })
 
+/** What was done about a report that never came, in the log. */
+const recordMissingReport = (
+  db: Db,
+  ctx: Context,
+  action: 'ingatkan' | 'tindak-lanjuti',
+  year: Parameters<typeof yearLabel>[0] & { id: number },
+  after: object,
+) => recordAudit(db, ctx, { action, noun: 'laporan-belum-masuk', nounId: year.id, label: yearLabel(year), after })
+
 async function followedUp(db: Db, id: number) {
   const row = await missingReportById(db, id)
   if (!row) throw new Problem('RECORD_NOT_FOUND')
@@ -105,14 +115,7 @@ const followUp = (ctx: Context, { id, tindak_lanjut, catatan: given }: FollowUpA
       if ((await proposeSanction(db, ctx, charge)) === undefined) throw new Problem('SANCTION_OPEN')
     }
     await saveFollowUp(db, id, { tindak_lanjut, catatan, followed_up_by: by, followed_up_at: ctx.now })
-    const label = `${row.no_sertifikasi}, tahun ke-${row.ke}`
-    await recordAudit(db, ctx, {
-      action: 'tindak-lanjuti',
-      noun: 'laporan-belum-masuk',
-      nounId: id,
-      label,
-      after: { tindak_lanjut },
-    })
+    await recordMissingReport(db, ctx, 'tindak-lanjuti', row, { tindak_lanjut })
     return followedUp(db, id)
   })
 
@@ -145,14 +148,8 @@ export const reportingOfficeHandlers: Handlers<typeof reportingOfficeCalls, Cont
 
   remindReports: (ctx, { ids }) =>
     writeEachId(ctx.db, ids, async (db, id) => {
-      const { no_sertifikasi, ke, nama } = await callReportToMind(db, ctx, id)
-      await recordAudit(db, ctx, {
-        action: 'ingatkan',
-        noun: 'laporan-belum-masuk',
-        nounId: id,
-        label: `${no_sertifikasi}, tahun ke-${ke}, ${nama}`,
-        after: { reminded_at: ctx.now },
-      })
+      const year = await callReportToMind(db, ctx, id)
+      await recordMissingReport(db, ctx, 'ingatkan', { ...year, id }, { reminded_at: ctx.now })
       return { id }
     }),
 }

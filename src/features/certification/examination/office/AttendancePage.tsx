@@ -1,14 +1,14 @@
 import { Box, Link, Stack, Typography } from '@mui/material'
 import { Title } from 'react-admin'
 import { addDays, bodyZone, dayIn } from '../../../../lib/day.ts'
-import { officeUrl, type Row } from '../../../../office/client.ts'
+import { office, officeUrl, type Row } from '../../../../office/client.ts'
 import { SelectionActs } from '../../../../office/selection/SelectionActs.tsx'
 import { Waiting } from '../../../../office/Waiting.tsx'
 import { AttendeeCard } from './AttendeeCard.tsx'
-import { AttendSelection } from './AttendSelection.tsx'
 import { FindByCode } from './parts/FindByCode.tsx'
 import { PeopleGrid } from './parts/PeopleGrid.tsx'
 import { type DoorSchedule, ScheduleDoor } from './parts/ScheduleDoor.tsx'
+import { SignedSheet } from './parts/SignedSheet.tsx'
 
 /** Days back and ahead of today within which exams are offered. */
 const PAST = 14
@@ -51,7 +51,14 @@ const Expected = ({ schedule }: { schedule: number }) => (
             Daftar hadir (PDF, tab baru)
           </Link>
         </Stack>
-        <AttendSelection people={people} again={again} />
+        <SignedSheet
+          expected={people
+            .filter(({ tahap, halangan }) => tahap === 'terjadwal' && halangan === null)
+            .map(({ id, nama, nomor }) => ({ id, label: `${nama}, ${nomor}` }))}
+          record={office.recordAttendances}
+          undo={office.undoAttendances}
+          again={again}
+        />
         {people.length === 0 ? <Typography>Belum ada peserta terjadwal.</Typography> : null}
         <PeopleGrid people={people} card={(attendee) => <AttendeeCard attendee={attendee} again={again} />} />
       </SelectionActs>

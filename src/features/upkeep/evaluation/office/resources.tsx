@@ -1,15 +1,17 @@
+import AlarmIcon from '@mui/icons-material/AlarmOutlined'
 import QuizIcon from '@mui/icons-material/QuizOutlined'
 import RateReviewIcon from '@mui/icons-material/RateReviewOutlined'
 import { Chip } from '@mui/material'
 import { DataTable, FunctionField, NullableBooleanInput, SelectField, SelectInput } from 'react-admin'
 import { namedChoices } from '../../../../office/choices.ts'
-import type { Row } from '../../../../office/client.ts'
+import { office, type Row } from '../../../../office/client.ts'
 import { columnOf, inputOf } from '../../../../office/fields.ts'
 import { shortDay, shortMoment } from '../../../../office/moment.ts'
 import { allCallsOf, type OfficeResource, titleOf } from '../../../../office/office-resource.ts'
 import { StateField } from '../../../../office/StateField.tsx'
 import { OfficeCreate } from '../../../../office/screens/OfficeCreate.tsx'
 import { OfficeList } from '../../../../office/screens/OfficeList.tsx'
+import { SelectionButton } from '../../../../office/selection/SelectionButton.tsx'
 import { EVALUATION_STATES, QUESTIONNAIRE_KINDS, RESULTS } from '../rules.ts'
 import { EvaluationShow } from './EvaluationShow.tsx'
 import { QuestionnaireEdit, questionnaireFields } from './QuestionnaireEdit.tsx'
@@ -71,6 +73,16 @@ const Result = ({ row: { hasil, tinjau_menunggu } }: { row: EvaluationRow }) => 
   </>
 )
 
+const remind = (
+  <SelectionButton
+    label="Ingatkan pemegang"
+    icon={<AlarmIcon />}
+    verb="diingatkan"
+    question="Pemegang menerima pengingat evaluasi melalui email; yang sudah dikirim, dan yang sudah diberi tahu dalam 24 jam terakhir, dilewati."
+    act={(ids) => office.remindEvaluations({ ids })}
+  />
+)
+
 const EvaluationList = () => (
   <OfficeList<'listEvaluation'>
     sort={{ field: 'submitted_at', order: 'ASC' }}
@@ -79,7 +91,7 @@ const EvaluationList = () => (
       <SelectInput key="status" source={filter('status')} choices={STATES} alwaysOn />,
       <NullableBooleanInput key="tinjau_menunggu" source={filter('tinjau_menunggu')} />,
     ]}
-    bulk={false}
+    bulk={remind}
     narrow={{
       first: (row) => `${row.nama}, ${row.no_sertifikasi}`,
       second: (row) => (

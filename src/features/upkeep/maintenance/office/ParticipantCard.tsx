@@ -19,6 +19,7 @@ export function ParticipantCard({ participant, again }: Props) {
       person={{ ...participant, label: status_label }}
       record={{
         hadir: can.hadir ? () => office.attendActivity({ id, version }) : undefined,
+        batal: can.batal_hadir ? () => undo(id) : undefined,
         tidak_hadir: can.tidak_hadir ? () => office.missActivity({ id, version }) : undefined,
       }}
       absence={ABSENCE}
@@ -33,4 +34,9 @@ export function ParticipantCard({ participant, again }: Props) {
       </Typography>
     </AtTheDoor>
   )
+}
+
+async function undo(id: number): Promise<void> {
+  const [skipped] = (await office.undoActivityAttendances({ ids: [id] })).dilewati
+  if (skipped) throw new Error(skipped.alasan)
 }

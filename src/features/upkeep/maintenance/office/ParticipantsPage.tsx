@@ -1,10 +1,12 @@
-import { Alert, Box, Typography } from '@mui/material'
+import { Alert, Box, Link, Stack, Typography } from '@mui/material'
 import { Title } from 'react-admin'
-import type { Answer } from '../../../../office/client.ts'
+import { type Answer, office, officeUrl } from '../../../../office/client.ts'
+import { SelectionActs } from '../../../../office/selection/SelectionActs.tsx'
 import { Waiting } from '../../../../office/Waiting.tsx'
 import { FindByCode } from '../../../certification/examination/office/parts/FindByCode.tsx'
 import { PeopleGrid } from '../../../certification/examination/office/parts/PeopleGrid.tsx'
 import { type DoorSchedule, ScheduleDoor } from '../../../certification/examination/office/parts/ScheduleDoor.tsx'
+import { SignedSheet } from '../../../certification/examination/office/parts/SignedSheet.tsx'
 import { ParticipantCard } from './ParticipantCard.tsx'
 import { RecogniseAll } from './RecogniseAll.tsx'
 
@@ -30,13 +32,32 @@ export const ParticipantsPage = () => (
   </Box>
 )
 
+const isExpected = ({ status, can }: Answer<'getActivityParticipant'>): boolean =>
+  status === 'dikonfirmasi' && can.hadir
+
 const Expected = ({ schedule }: { schedule: number }) => (
   <Waiting call="listActivityParticipants" payload={{ id: schedule }}>
     {({ peserta: people, dapat_diakui, halangan_akui }, again) => (
-      <>
-        <Typography variant="h2" sx={{ mb: 2 }}>
-          {people.filter(({ attended_at }) => attended_at).length} dari {people.length} hadir
-        </Typography>
+      <SelectionActs>
+        <Stack direction="row" spacing={2} useFlexGap sx={{ mb: 2, flexWrap: 'wrap', alignItems: 'baseline' }}>
+          <Typography variant="h2">
+            {people.filter(({ attended_at }) => attended_at).length} dari {people.length} hadir
+          </Typography>
+          {people.length > 0 ? (
+            <Link href={officeUrl('getActivitySheet', { id: schedule })} target="_blank" rel="noopener">
+              Daftar hadir (PDF, tab baru)
+            </Link>
+          ) : null}
+        </Stack>
+        <SignedSheet
+          expected={people.filter(isExpected).map(({ id, nama, no_sertifikasi }) => ({
+            id,
+            label: [nama, no_sertifikasi].filter(Boolean).join(', '),
+          }))}
+          record={office.recordActivityAttendances}
+          undo={office.undoActivityAttendances}
+          again={again}
+        />
         {dapat_diakui > 0 ? <RecogniseAll schedule={schedule} people={dapat_diakui} again={again} /> : null}
         {halangan_akui ? (
           <Alert severity="info" sx={{ mb: 2 }}>
@@ -45,7 +66,7 @@ const Expected = ({ schedule }: { schedule: number }) => (
         ) : null}
         {people.length === 0 ? <Typography>Belum ada peserta yang dikonfirmasi.</Typography> : null}
         <PeopleGrid people={people} card={(each) => <ParticipantCard participant={each} again={again} />} />
-      </>
+      </SelectionActs>
     )}
   </Waiting>
 )

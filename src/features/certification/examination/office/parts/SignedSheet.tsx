@@ -1,26 +1,25 @@
 import { Button, Checkbox, Dialog, DialogActions, DialogContent, DialogTitle, FormControlLabel } from '@mui/material'
 import { useId, useState } from 'react'
-import { type Answer, office } from '../../../../office/client.ts'
-import { useSelectionRun } from '../../../../office/selection/selection-context.ts'
+import type { Outcome } from '../../../../../office/selection/outcome.ts'
+import { useSelectionRun } from '../../../../../office/selection/selection-context.ts'
+
+type ForIds = (given: { ids: number[] }) => Promise<Outcome<{ id: number }>>
 
 interface Props {
-  people: Answer<'listAttendance'>
+  /** Those who can be recorded now. */
+  expected: { id: number; label: string }[]
+  record: ForIds
+  /** Takes it back on the same day. */
+  undo: ForIds
   /** Asks again, after something was recorded. */
   again: () => void
 }
 
-const ACT = {
-  verb: 'tercatat hadir',
-  act: (ids: number[]) => office.recordAttendances({ ids }),
-  undo: (done: { id: number }[]) => office.undoAttendances({ ids: done.map(({ id }) => id) }),
-}
-
 /** Records those who signed the attendance sheet, in one go. */
-export function AttendSelection({ people, again }: Props) {
+export function SignedSheet({ expected, again, ...calls }: Props) {
   const [chosen, setChosen] = useState<number[]>()
   const run = useSelectionRun()
   const title = useId()
-  const expected = people.filter(({ tahap, halangan }) => tahap === 'terjadwal' && halangan === null)
   if (expected.length < 2) return null
 
   const close = () => setChosen(undefined)
@@ -29,7 +28,12 @@ export function AttendSelection({ people, again }: Props) {
 
   function record(ids: number[]): void {
     close()
-    run(ids, ACT, again)
+    const act = {
+      verb: 'tercatat hadir',
+      act: (some: number[]) => calls.record({ ids: some }),
+      undo: (done: { id: number }[]) => calls.undo({ ids: done.map(({ id }) => id) }),
+    }
+    run(ids, act, again)
   }
 
   return (
@@ -41,12 +45,12 @@ export function AttendSelection({ people, again }: Props) {
         <Dialog open onClose={close} aria-labelledby={title} fullWidth maxWidth="xs">
           <DialogTitle id={title}>Yang menandatangani daftar hadir</DialogTitle>
           <DialogContent>
-            {expected.map(({ id, nama, nomor }) => (
+            {expected.map(({ id, label }) => (
               <FormControlLabel
                 key={id}
                 sx={{ display: 'flex' }}
                 control={<Checkbox checked={chosen.includes(id)} onChange={() => toggle(id)} />}
-                label={`${nama}, ${nomor}`}
+                label={label}
               />
             ))}
           </DialogContent>
