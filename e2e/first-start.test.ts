@@ -17,8 +17,10 @@ import { call } from './calls.ts'
 import { withDatabase } from './database.ts'
 import { assign, attend, decide, score } from './exam.ts'
 import { makeExaminers, makeVenue, openSchedule, publishScheme } from './first-catalogue.ts'
+import { FIRST_START_FORMS } from './form-rows/first-start.ts'
 import { agreeToTexts, knowLogin, logIn, switchOnTwoFactor } from './login.ts'
 import { linkMailedTo } from './mailbox.ts'
+import { meetAll } from './meet-mishaps.ts'
 import { inOffice } from './office.ts'
 import { publicPaths } from './public-paths.ts'
 import { becomeScheduled } from './scheduled.ts'
@@ -157,6 +159,12 @@ async function becomeCertified(date: number): Promise<{ pdf: Buffer; certificate
     return { pdf: await pdf.body(), certificate: await call<OwnCertificate>(member.page, 'GET', own) }
   })
 }
+
+test.each(Object.entries(FIRST_START_FORMS))('%s meets every mishap', { timeout: 180_000 }, async (_source, form) => {
+  await visit({ viewport: DESK }, async (first) => {
+    expect(await meetAll(first, form, setupLink())).toEqual([])
+  })
+})
 
 test('from an empty machine to a certificate that a stranger verifies', LIMIT, async () => {
   await expectPreparing()

@@ -5,7 +5,7 @@ import type { Form, Mishap } from './form-mishaps.ts'
 
 /** A form on the screen. */
 export interface Shown extends Pick<Visitor, 'page' | 'context'> {
-  form: Form
+  form: Omit<Form, 'at'>
   box: Locator
   address: string
   /** What each field is, once it has been looked at. */
@@ -25,7 +25,7 @@ export const fieldOf = (box: Locator, label: string): Locator =>
     .first()
 
 /** What is put into the fields; 'empty' clears what a good form has, unless the row says otherwise. */
-export function valuesOf({ given = {} }: Form, which: Which): [label: string, value: string][] {
+export function valuesOf({ given = {} }: Pick<Form, 'given'>, which: Which): [label: string, value: string][] {
   const values = given[which] ?? (which === 'empty' ? given.good : undefined)
   return Object.entries(values ?? {}).map(([label, value]) => [label, given[which] ? value : ''])
 }
@@ -76,7 +76,7 @@ export async function expectKept(
 
 /** Where a page answered the form: what is secret is not in it. */
 export const isAnswered =
-  ({ posted, secret }: Form) =>
+  ({ posted, secret }: Pick<Form, 'posted' | 'secret'>) =>
   (label: string): boolean =>
     posted === undefined || label !== secret
 

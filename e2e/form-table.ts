@@ -28,7 +28,6 @@ export const ELSEWHERE: Record<string, string> = {
   'src/features/platform/accounts/pages/VerifyEmail.tsx': 'buttons without fields',
   'src/features/platform/files/parts/StatementForm.tsx': 'a frame: its forms are listed',
   'src/features/platform/personal-data/pages/draft/Review.tsx': 'a button without fields',
-  'src/features/platform/portal/pages/FirstAdministrator.tsx': 'e2e/first-start.test.ts',
   'src/features/platform/site-content/pages/gallery/Lightbox.tsx': 'closes a picture',
   'src/features/service/complaints/pages/PostForm.tsx': 'a frame: its forms are listed',
   'src/ui/SearchForm.tsx': 'a frame: its forms are listed',

@@ -7,6 +7,7 @@ import { call } from './calls.ts'
 import { withDatabase } from './database.ts'
 import { expectSentOnce } from './form-mishaps.ts'
 import { makeFormPeople, PARTICIPANT, takeBack, UNVERIFIED, withChannels } from './form-people.ts'
+import { FIRST_START_FORMS } from './form-rows/first-start.ts'
 import { ANSWERED_HERE } from './form-rows/row.ts'
 import { ELSEWHERE, FORMS } from './form-table.ts'
 import { asMember } from './login.ts'
@@ -29,7 +30,9 @@ test('every form outside the office has a row, or is said where it is met', () =
   const inSource = globSync('src/**/*.tsx', { cwd: ROOT })
     .filter((file) => !file.includes('/office/') && FORM.test(readFileSync(path.join(ROOT, file), 'utf8')))
     .sort()
-  expect(inSource).toEqual([...new Set(Object.keys({ ...FORMS, ...ELSEWHERE }).map(fileOf))].sort())
+  expect(inSource).toEqual(
+    [...new Set(Object.keys({ ...FORMS, ...FIRST_START_FORMS, ...ELSEWHERE }).map(fileOf))].sort(),
+  )
   const tests = Object.values(ELSEWHERE).flatMap((words) => /\b(?:e2e|src)\/\S+/.exec(words) ?? [])
   expect(tests.filter((file) => !existsSync(path.join(ROOT, file)))).toEqual([])
 })

@@ -9,7 +9,7 @@ import { goTo } from './go-to.ts'
 const REPORTED = /status of 4\d\d|ERR_INTERNET_DISCONNECTED|ERR_FAILED/
 
 /** A mishap of what is sent: it says the same when the form has been opened in another tab meanwhile. */
-const metWithTwoTabs = ({ said }: Form) =>
+const metWithTwoTabs = ({ said }: Pick<Form, 'said'>) =>
   (['rubbish', 'empty', 'tooLong'] as const).find((each) => said[each] === said.twoTabs)
 
 async function openInAnotherTab({ context }: Pick<Visitor, 'context'>, address: string): Promise<void> {
@@ -18,7 +18,7 @@ async function openInAnotherTab({ context }: Pick<Visitor, 'context'>, address: 
   await other.close()
 }
 
-function boxOf(page: Page, { button, given }: Form) {
+function boxOf(page: Page, { button, given }: Pick<Form, 'button' | 'given'>) {
   const send = page.getByRole('button', { name: button, exact: true })
   const first = page.getByLabel(wordsOf(Object.keys(given?.good ?? {})[0] ?? ''))
   return page.locator('form').filter({ has: send }).filter({ has: first }).last()
@@ -27,7 +27,7 @@ function boxOf(page: Page, { button, given }: Form) {
 /** Meets every mishap of the form at that address, one after another on one page; answers what went wrong. */
 export async function meetAll(
   { page, context, open, complaints }: Visitor,
-  form: Form,
+  form: Omit<Form, 'at'>,
   address: string,
 ): Promise<string[]> {
   const found: string[] = []
