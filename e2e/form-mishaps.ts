@@ -57,6 +57,8 @@ export interface Form {
   asks?: string
   /** The browser sends it by itself, and a page answers. */
   posted?: true
+  /** The portal around it is not open yet: what else is asked of it is answered by 503. */
+  closed?: true
   /** A field that is not kept either, beside passwords and codes. */
   secret?: string
   /** What is typed for those mishaps; `good` for the ones that are about sending. */

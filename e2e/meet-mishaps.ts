@@ -7,6 +7,8 @@ import { goTo } from './go-to.ts'
 
 /** What the browser itself reports of a refusal, or of a network that is away. */
 const REPORTED = /status of 4\d\d|ERR_INTERNET_DISCONNECTED|ERR_FAILED/
+/** The same where the portal is not open yet. */
+const CLOSED = /status of 503/
 
 /** A mishap of what is sent: it says the same when the form has been opened in another tab meanwhile. */
 const metWithTwoTabs = ({ said }: Pick<Form, 'said'>) =>
@@ -32,7 +34,8 @@ export async function meetAll(
 ): Promise<string[]> {
   const found: string[] = []
   const onAnswer = (answer: { status: () => number; url: () => string }) => {
-    if (answer.status() >= 500) found.push(`${answer.status()} ${answer.url()}`)
+    if (answer.status() >= 500 && !(form.closed && answer.status() === 503))
+      found.push(`${answer.status()} ${answer.url()}`)
   }
   page.on('response', onAnswer)
   page.setDefaultTimeout(20_000)
@@ -61,5 +64,8 @@ export async function meetAll(
     await context.setOffline(false)
   }
   page.off('response', onAnswer)
-  return [...found, ...complaints.splice(0).filter((words) => !REPORTED.test(words))]
+  return [
+    ...found,
+    ...complaints.splice(0).filter((words) => !REPORTED.test(words) && !(form.closed && CLOSED.test(words))),
+  ]
 }
