@@ -60,6 +60,7 @@ export function past({ db, files, keys, appUrl }: Parts, now: Date, person: Pers
     mailFolder: undefined,
     accept: '',
     knownTag: undefined,
+    callbackToken: undefined,
     visit: { ...nobody(), account: { ...MEMBER, ...person }, session },
     reply: { headers: {} },
   }

@@ -16,6 +16,8 @@ import { applicationCalls } from './features/certification/applications/contract
 import { applicationOfficeCalls } from './features/certification/applications/office-contract.ts'
 import { certificateCalls } from './features/certification/certificates/contract.ts'
 import { certificateOfficeCalls } from './features/certification/certificates/office-contract.ts'
+import { chargeCalls } from './features/certification/charges/contract.ts'
+import { chargeOfficeCalls } from './features/certification/charges/office-contract.ts'
 import { decisionCalls } from './features/certification/decisions/contract.ts'
 import { decisionOfficeCalls } from './features/certification/decisions/office-contract.ts'
 import { examinationCalls } from './features/certification/examination/contract.ts'
@@ -98,6 +100,7 @@ export const portalApi = {
   ...personalDataCalls,
   ...applicationCalls,
   ...invoiceCalls,
+  ...chargeCalls,
   ...examinationCalls,
   ...decisionCalls,
   ...certificateCalls,
@@ -123,6 +126,7 @@ export const officeApi = {
   ...peopleOfficeCalls,
   ...applicationOfficeCalls,
   ...invoiceOfficeCalls,
+  ...chargeOfficeCalls,
   ...examinationOfficeCalls,
   ...scoringOfficeCalls,
   ...decisionOfficeCalls,

@@ -169,6 +169,10 @@ export const attemptLimits = {
   /** One private calendar, and those that one address asks for. */
   calendarFeed: { most: 60, seconds: 3600 },
   calendars: { most: 600, seconds: 3600 },
+  /** Providers tell of many payments from few addresses; what is too much they send again later. */
+  chargeNotices: { most: 3000, seconds: 60 },
+  /** Numbers to pay to: each is asked of the provider. */
+  charges: { most: 20, seconds: 3600 },
   /** Files that staff and owners open. */
   files: { most: 300, seconds: 60 },
 } as const

@@ -60,4 +60,22 @@ export const OFFICE_PROBLEMS = {
     status: 409,
     message: 'Penguji sudah mengisi nilai peserta ini. Mintalah mereka mengosongkannya dahulu, lalu coba lagi.',
   },
+  AMOUNT_DIFFERS: {
+    status: 422,
+    message: 'Jumlah yang diterima berbeda dari yang ditagih. Periksa selisihnya pada invoice, lalu konfirmasi lagi.',
+  },
+  NO_REFUND: { status: 409, message: 'Tidak ada pengembalian dana yang menunggu pada invoice ini.' },
+  STATEMENT_UNREADABLE: {
+    status: 422,
+    message: 'Mutasi tidak dapat dibaca. Unggah CSV dengan kolom tanggal, keterangan, dan jumlah atau kredit.',
+  },
+  INCIDENT_STATUS: { status: 409, message: 'Langkah ini tidak berlaku pada keadaan insiden sekarang.' },
+  PAYMENT_UNDECIDED: { status: 409, message: 'Putuskan dahulu bukti pembayarannya sebelum membatalkan.' },
+  ARRANGEMENT_NAME_TAKEN: { status: 409, message: 'Anda sudah mempunyai tampilan dengan nama itu untuk daftar ini.' },
+  ARRANGEMENTS_FULL: { status: 409, message: 'Satu daftar paling banyak 20 tampilan. Hapus salah satu dahulu.' },
+  SETUP_CODE_SPENT: {
+    status: 409,
+    message:
+      'Alamat penyiapan ini sudah dipakai, sudah diganti, atau lewat waktunya. Minta yang baru: npm run admin -- setup-link.',
+  },
 } as const satisfies Record<string, { status: number; message: string }>

@@ -23,11 +23,6 @@ export const PROBLEMS = {
   TOO_MANY: { status: 429, message: 'Too Many Attempts.' },
   UNAVAILABLE: { status: 503, message: 'Layanan sedang tidak tersedia. Coba lagi sebentar lagi.' },
   PREPARING: { status: 503, message: 'Portal sedang disiapkan. Silakan kembali lagi nanti.' },
-  SETUP_CODE_SPENT: {
-    status: 409,
-    message:
-      'Alamat penyiapan ini sudah dipakai, sudah diganti, atau lewat waktunya. Minta yang baru: npm run admin -- setup-link.',
-  },
   PORTAL_NOT_READY: { status: 409, message: 'Portal belum dapat dibuka. Selesaikan dahulu yang wajib.' },
   QUEUE_FULL: { status: 429, message: 'Dokumen Anda sebelumnya masih dikerjakan. Coba lagi sebentar lagi.' },
   STORAGE_FULL: { status: 507, message: 'Ruang penyimpanan penuh. Data Anda belum tersimpan; coba lagi nanti.' },
@@ -35,8 +30,6 @@ export const PROBLEMS = {
   TRAINING_NOT_FOUND: { status: 404, message: 'Skema atau jadwal tidak ditemukan.' },
   ARTICLE_NOT_FOUND: { status: 404, message: 'Artikel tidak ditemukan.' },
   RECORD_NOT_FOUND: { status: 404, message: 'Data tidak ditemukan. Mungkin sudah dihapus.' },
-  ARRANGEMENT_NAME_TAKEN: { status: 409, message: 'Anda sudah mempunyai tampilan dengan nama itu untuk daftar ini.' },
-  ARRANGEMENTS_FULL: { status: 409, message: 'Satu daftar paling banyak 20 tampilan. Hapus salah satu dahulu.' },
   STALE: { status: 409, message: 'Data sudah berubah, muat ulang' },
   UPLOAD_ELSEWHERE: { status: 409, message: 'Berkas ini sudah diterima sampai bagian lain. Lanjutkan dari sana.' },
   IN_USE: { status: 409, message: 'Data ini masih dipakai di tempat lain, jadi belum dapat dihapus.' },
@@ -107,7 +100,6 @@ export const PROBLEMS = {
   SAME_SCHEDULE: { status: 422, message: 'Pilih jadwal yang berbeda dari jadwal sekarang.' },
   OTHER_SCHEME: { status: 422, message: 'Pilih jadwal dari skema yang sama.' },
   EXAM_BEGUN: { status: 409, message: 'Ujian sudah dimulai, jadi permohonan tidak dapat dibatalkan.' },
-  PAYMENT_UNDECIDED: { status: 409, message: 'Putuskan dahulu bukti pembayarannya sebelum membatalkan.' },
   EXAM_NOT_BEGUN: { status: 409, message: 'Kehadiran baru dapat dicatat menjelang jam mulai uji.' },
   CARD_NOT_READY: { status: 409, message: 'Kartu peserta tersedia setelah permohonan Anda terjadwal.' },
   ATTENDEE_NOT_FOUND: {
@@ -227,17 +219,21 @@ export const PROBLEMS = {
   REPORT_DECIDED: { status: 409, message: 'Laporan ini tidak lagi menunggu pemeriksaan. Muat ulang halaman.' },
   ROLE_ANSWERED: { status: 409, message: 'Jawaban Anda atas dokumen ini sudah tercatat.' },
   INVOICE_NOT_OPEN: { status: 409, message: 'Invoice ini tidak lagi menunggu pembayaran.' },
+  CHARGE_NOT_OFFERED: {
+    status: 409,
+    message: 'Cara membayar ini sedang tidak tersedia. Muat ulang halaman, lalu pilih cara lain.',
+  },
+  CHARGE_IN_MAKING: {
+    status: 409,
+    message: 'Nomor pembayaran ini sedang dibuat. Tunggu beberapa detik, lalu coba lagi.',
+  },
+  CHARGE_UNAVAILABLE: {
+    status: 503,
+    message:
+      'Penyedia pembayaran sedang tidak dapat dihubungi. Coba lagi sebentar lagi, atau bayar dengan transfer bank.',
+  },
+  NOTICE_UNPROVEN: { status: 403, message: 'Notifikasi ini tidak terbukti berasal dari penyedia pembayaran.' },
   INVOICE_NOT_FOUND: { status: 404, message: 'Invoice tidak ditemukan.' },
-  AMOUNT_DIFFERS: {
-    status: 422,
-    message: 'Jumlah yang diterima berbeda dari yang ditagih. Periksa selisihnya pada invoice, lalu konfirmasi lagi.',
-  },
-  NO_REFUND: { status: 409, message: 'Tidak ada pengembalian dana yang menunggu pada invoice ini.' },
-  STATEMENT_UNREADABLE: {
-    status: 422,
-    message: 'Mutasi tidak dapat dibaca. Unggah CSV dengan kolom tanggal, keterangan, dan jumlah atau kredit.',
-  },
-  INCIDENT_STATUS: { status: 409, message: 'Langkah ini tidak berlaku pada keadaan insiden sekarang.' },
   INCIDENT_UNREPORTED: { status: 409, message: 'Catat dahulu pemberitahuan kepada lembaga, lalu tutup insiden ini.' },
   COMPLAINT_NOT_FOUND: {
     status: 404,

@@ -47,6 +47,7 @@ export function contextOf(
     mailFolder: undefined,
     accept: '',
     knownTag: undefined,
+    callbackToken: undefined,
     visit: { ...nobody(), account, session },
     reply: { headers: {} },
   }

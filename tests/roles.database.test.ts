@@ -76,6 +76,8 @@ test('the queue is made by the owner and worked with by the worker', async () =>
   jobs.handle({
     mail: note,
     'reset-link': note,
+    charge: note,
+    reconciliation: note,
     'certificate-paper': note,
     'status-letter': note,
     'account-alarm': note,

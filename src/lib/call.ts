@@ -21,6 +21,8 @@ export interface Call<Access extends string = string, Code extends string = stri
   inParts?: true
   /** Takes its file as bare bytes too, with their place in the header Upload-Offset: the PATCH of tus 1.0. */
   inPieces?: true
+  /** Made by programs of others, which have neither cookies nor a token of ours; their bodies are small. */
+  fromPrograms?: { mostBytes: number }
   problems: readonly Code[]
 }
 

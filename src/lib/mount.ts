@@ -178,6 +178,7 @@ export function mount(app: FastifyInstance, table: Record<string, Call>, run: Ru
       method: call.method,
       url: routePath(call.path),
       config: { call: name },
+      ...(call.fromPrograms ? { bodyLimit: call.fromPrograms.mostBytes } : {}),
       handler: async (request, reply) => {
         const answer = await run(name, call, request, reply)
         if (answer === ANSWERED) return reply

@@ -8,6 +8,7 @@ import { venueResources } from '../features/catalogue/venues/office/resources.ts
 import { appealResources } from '../features/certification/appeals/office/resources.tsx'
 import { applicationResources } from '../features/certification/applications/office/resources.tsx'
 import { certificateResources } from '../features/certification/certificates/office/resources.tsx'
+import { chargeResources } from '../features/certification/charges/office/resources.tsx'
 import { decisionResources } from '../features/certification/decisions/office/resources.tsx'
 import { examinationResources } from '../features/certification/examination/office/resources.tsx'
 import { holderResources } from '../features/certification/holders/office/resources.tsx'
@@ -47,6 +48,7 @@ import type { OfficeResource } from './office-resource.ts'
 export const resources: OfficeResource[] = [
   ...applicationResources,
   ...invoiceResources,
+  ...chargeResources,
   ...pastRecordResources,
   ...recordClaimResources,
   ...scheduleResources,

@@ -31,6 +31,8 @@ export interface Context {
   accept: string
   /** The caller's If-None-Match: what it has already. */
   knownTag: string | undefined
+  /** The word by which a provider of payments proves who it is (x-callback-token). */
+  callbackToken: string | undefined
   visit: Visit
   /** What a handler may say beside its answer; `goTo` is for people's browsers only. */
   reply: { status?: number; headers: Record<string, string>; goTo?: string }

@@ -16,6 +16,8 @@ import { applicationHandlers } from '../features/certification/applications/hand
 import { applicationOfficeHandlers } from '../features/certification/applications/office-handlers.ts'
 import { certificateHandlers } from '../features/certification/certificates/handlers.ts'
 import { certificateOfficeHandlers } from '../features/certification/certificates/office-handlers.ts'
+import { chargeHandlers } from '../features/certification/charges/handlers.ts'
+import { chargeOfficeHandlers } from '../features/certification/charges/office-handlers.ts'
 import { decisionHandlers } from '../features/certification/decisions/handlers.ts'
 import { decisionOfficeHandlers } from '../features/certification/decisions/office-handlers.ts'
 import { examinationHandlers } from '../features/certification/examination/handlers.ts'
@@ -97,6 +99,7 @@ export const handlers: Handlers<Api, Context> = {
   ...personalDataHandlers,
   ...applicationHandlers,
   ...invoiceHandlers,
+  ...chargeHandlers,
   ...certificateHandlers,
   ...decisionHandlers,
   ...examinationHandlers,
@@ -126,6 +129,7 @@ export const handlers: Handlers<Api, Context> = {
   ...retentionOfficeHandlers,
   ...applicationOfficeHandlers,
   ...invoiceOfficeHandlers,
+  ...chargeOfficeHandlers,
   ...certificateOfficeHandlers,
   ...decisionOfficeHandlers,
   ...appealOfficeHandlers,

@@ -317,6 +317,36 @@ export interface ChannelSubscriptions {
   verified_at: Timestamp | null;
 }
 
+export interface ChargeNotices {
+  charge_id: number;
+  fingerprint: string;
+  id: Generated<number>;
+  provider_id: number;
+  received_at: Timestamp;
+  repeats: Generated<number>;
+  said: string;
+}
+
+export interface Charges {
+  asks: Generated<number>;
+  created_at: Timestamp;
+  expires_at: Timestamp;
+  id: Generated<number>;
+  invoice_id: number;
+  jumlah: number;
+  kasus: Generated<string>;
+  kode_perusahaan: string | null;
+  metode: string;
+  next_ask_at: Timestamp | null;
+  nomor_va: string | null;
+  order_id: string;
+  paid_at: Timestamp | null;
+  provider_id: number;
+  qr: string | null;
+  reference: string | null;
+  status: Generated<string>;
+}
+
 export interface ComplaintEntries {
   at: Timestamp;
   complaint_id: number;
@@ -1149,6 +1179,22 @@ export interface PastInvoices {
   user_id: number | null;
 }
 
+export interface PaymentDifferences {
+  catatan: string | null;
+  charge_id: number | null;
+  fingerprint: string;
+  found_at: Timestamp;
+  id: Generated<number>;
+  invoice_id: number;
+  jenis: string;
+  resolved_at: Timestamp | null;
+  resolved_by: number | null;
+  seharusnya: number;
+  status: Generated<string>;
+  ternyata: number;
+  version: Generated<number>;
+}
+
 export interface PaymentProofs {
   alasan: string | null;
   bank_pengirim: string;
@@ -1163,8 +1209,22 @@ export interface PaymentProofs {
   tanggal_transfer: string;
 }
 
+export interface PaymentProviders {
+  aktif: Generated<boolean>;
+  alamat: Generated<string>;
+  id: number;
+  key_sealed: Buffer | null;
+  lingkungan: string;
+  metode: Generated<string[]>;
+  noticed_at: Timestamp | null;
+  penyedia: string;
+  token_sealed: Buffer | null;
+  version: Generated<number>;
+}
+
 export interface Payments {
   at: Timestamp;
+  charge_id: number | null;
   id: Generated<number>;
   invoice_id: number;
   jumlah: number;
@@ -1272,6 +1332,14 @@ export interface ReasonTemplates {
   search_text: Generated<string>;
   urutan: Generated<number>;
   version: Generated<number>;
+}
+
+export interface Reconciliations {
+  began_at: Timestamp;
+  diperiksa: Generated<number>;
+  ended_at: Timestamp | null;
+  selisih: Generated<number>;
+  tanggal: string;
 }
 
 export interface RecordClaims {
@@ -1775,6 +1843,8 @@ export interface DB {
   certificate_years: CertificateYears;
   certificates: Certificates;
   channel_subscriptions: ChannelSubscriptions;
+  charge_notices: ChargeNotices;
+  charges: Charges;
   complaint_entries: ComplaintEntries;
   complaint_files: ComplaintFiles;
   complaint_involved: ComplaintInvolved;
@@ -1846,7 +1916,9 @@ export interface DB {
   password_resets: PasswordResets;
   past_applications: PastApplications;
   past_invoices: PastInvoices;
+  payment_differences: PaymentDifferences;
   payment_proofs: PaymentProofs;
+  payment_providers: PaymentProviders;
   payments: Payments;
   pending_logins: PendingLogins;
   performance_reports: PerformanceReports;
@@ -1857,6 +1929,7 @@ export interface DB {
   private_files: PrivateFiles;
   questionnaires: Questionnaires;
   reason_templates: ReasonTemplates;
+  reconciliations: Reconciliations;
   record_claims: RecordClaims;
   remember_tokens: RememberTokens;
   report_colleagues: ReportColleagues;

@@ -202,9 +202,11 @@ function contexts({ database, reads, files, keys, jobs, config, clock, chance, p
     demo,
     mailFolder: mail,
   }
-  return (visit, { accept = '', 'if-none-match': knownTag } = {}) => {
+  return (visit, { accept = '', 'if-none-match': knownTag, 'x-callback-token': proof } = {}) => {
     const now = clock()
-    return { ...fixed, now, today: dayIn(bodyZone(), now), accept, knownTag, visit, reply: { headers: {} } }
+    const callbackToken = typeof proof === 'string' ? proof : undefined
+    const asked = { accept, knownTag, callbackToken }
+    return { ...fixed, now, today: dayIn(bodyZone(), now), ...asked, visit, reply: { headers: {} } }
   }
 }
 

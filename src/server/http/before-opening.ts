@@ -26,7 +26,11 @@ export interface RouteMatter {
 }
 
 /** Answered before the opening too: what staff enter by, and what their pages are drawn with. */
-const ALWAYS: readonly string[] = ['getCsrfCookie', 'logout', 'getPicture', 'undoEmailChange'] satisfies CallName[]
+const ALWAYS: readonly string[] = [
+  ...(['getCsrfCookie', 'logout', 'getPicture', 'undoEmailChange'] satisfies CallName[]),
+  // A sandbox is tried before the opening.
+  'receiveChargeNotice' satisfies CallName,
+]
 const NEVER: readonly string[] = ['register', 'Register']
 
 /** Whether a stranger is answered before the portal opens: only on the way by which staff come in. */

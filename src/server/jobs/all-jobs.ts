@@ -1,5 +1,6 @@
 import { meetApplicationDeadlines } from '../../features/certification/applications/jobs.ts'
 import { certificateJobs, refreshHolderNumbers } from '../../features/certification/certificates/jobs.ts'
+import { askCharge, askDueCharges, reconcile, startReconciliation } from '../../features/certification/charges/jobs.ts'
 import { sendExamReminders } from '../../features/certification/examination/jobs.ts'
 import { sendPaymentReminders } from '../../features/certification/invoices/jobs.ts'
 import { accountJobs, sweepAccounts } from '../../features/platform/accounts/jobs.ts'
@@ -50,6 +51,8 @@ export const jobHandlers = (
     runInTurn(context, [
       meetApplicationDeadlines,
       sendPaymentReminders,
+      askDueCharges,
+      startReconciliation,
       sendExamReminders,
       sendDutyReminders,
       advanceEvaluations,
@@ -62,6 +65,8 @@ export const jobHandlers = (
     ]),
   backup: (data) => runBackup(context(), { ...config, url: database.url }, (data as { id: number }).id),
   'backup-trial': (data) => runTrial(context(), config, tryArchive, (data as { id: number }).id),
+  charge: async (data) => void (await askCharge(context(), data as { id: number })),
+  reconciliation: (data) => reconcile(context(), data as { tanggal: string }),
   'text-message': (data) => sendTextMessage(context(), data as { id: number; text: string }),
   mail: async (data, id) =>
     mailbox(await composeMessage({ db: context().db, config, log, files }, readQueuedMail(data), id)),

@@ -13,6 +13,8 @@ function process(url: string, work: JobHandlers['mail']): Jobs {
   jobs.handle({
     mail: work,
     'reset-link': work,
+    charge: async () => {},
+    reconciliation: async () => {},
     'text-message': work,
     'account-alarm': async () => {},
     'certificate-paper': async () => {},

@@ -23,6 +23,8 @@ const DEAD_KEPT_SECONDS = 90 * 86_400
 const QUEUES = {
   mail: RETRIES,
   'text-message': RETRIES,
+  charge: { retryLimit: 8, retryDelay: 15, retryDelayMax: 900, retryBackoff: true, expireInSeconds: 120 },
+  reconciliation: { retryLimit: 6, retryDelay: 600, retryDelayMax: 3600, retryBackoff: true, expireInSeconds: 3600 },
   'reset-link': RETRIES,
   'account-alarm': RETRIES,
   'certificate-paper': RETRIES,
@@ -157,6 +159,8 @@ export class Jobs {
   async runWaiting(): Promise<void> {
     await this.#started()
     const early = [
+      'charge',
+      'reconciliation',
       'reset-link',
       'account-alarm',
       'certificate-paper',

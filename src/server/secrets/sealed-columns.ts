@@ -40,6 +40,15 @@ const past = (table: PastTable): SealedColumn => ({
   identity: { column: 'identity_index', of: nikOf },
 })
 
+const ofProvider = (column: string, purpose: string): SealedColumn => ({
+  table: 'payment_providers',
+  column,
+  id: ['id'],
+  purpose,
+  reads: ['penyedia', 'lingkungan'],
+  about: ({ penyedia, lingkungan }) => `${penyedia}/${lingkungan}`,
+})
+
 /** Every column that is sealed under APP_KEY; a test compares it with the schema and with what the features seal. */
 export const SEALED_COLUMNS: readonly SealedColumn[] = [
   {
@@ -137,6 +146,8 @@ export const SEALED_COLUMNS: readonly SealedColumn[] = [
     reads: ['kanal'],
     about: (row) => String(row['kanal']),
   },
+  ofProvider('key_sealed', 'payment-key'),
+  ofProvider('token_sealed', 'payment-token'),
   past('past_applications'),
   past('past_invoices'),
 ]

@@ -98,10 +98,11 @@ async function changesOf(
 
 const authorOf = (ctx: Context, transition: ApplicationTransition) => {
   const { by } = transitionRule(transition)
-  if (by === 'sistem') return { oleh: 'sistem' as const, user_id: null }
+  // Also what the office does otherwise: a provider of payments has confirmed the money.
+  if (by === 'sistem' || !ctx.visit.account) return { oleh: 'sistem' as const, user_id: null }
   return {
     oleh: by === 'pemohon' ? ('pemohon' as const) : ('petugas' as const),
-    user_id: ctx.visit.account?.id ?? null,
+    user_id: ctx.visit.account.id,
   }
 }
 

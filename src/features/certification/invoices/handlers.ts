@@ -15,26 +15,12 @@ import { personalDataOf } from '../../platform/personal-data/service.ts'
 import { bodyFace } from '../../platform/site-content/service.ts'
 import type { invoiceCalls } from './contract.ts'
 import { memberInvoice } from './invoice-view.ts'
-import { type InvoiceRow, insertProof, invoiceOf, lockInvoice, updateInvoice } from './queries.ts'
+import { lockOwnInvoice, requireOwnInvoice } from './own-invoice-service.ts'
+import { type InvoiceRow, insertProof, updateInvoice } from './queries.ts'
 import { type Billed, ownerMay } from './rules.ts'
 import { sealAccount, sealNpwp } from './sealing-service.ts'
 import { recordInvoiceAudit } from './service.ts'
 import { isPayable, shortfallOf } from './state-rules.ts'
-
-/** A member's own invoice; other people's do not exist for them: throws INVOICE_NOT_FOUND. */
-async function requireOwnInvoice(db: Db, ctx: Context, billed: Billed): Promise<InvoiceRow> {
-  const invoice = await invoiceOf(db, requireAccount(ctx).id, billed)
-  if (!invoice) throw new Problem('INVOICE_NOT_FOUND')
-  return invoice
-}
-
-/** The same, locked. */
-async function lockOwnInvoice(db: Db, ctx: Context, billed: Billed): Promise<InvoiceRow> {
-  const { id } = await requireOwnInvoice(db, ctx, billed)
-  const invoice = await lockInvoice(db, id)
-  if (!invoice) throw new Problem('INVOICE_NOT_FOUND')
-  return invoice
-}
 
 /** What the documents say, with the name of the participant. */
 async function billOf(ctx: Context, row: InvoiceRow) {

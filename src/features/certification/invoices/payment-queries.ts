@@ -9,7 +9,9 @@ interface NewPayment {
   /** Whole rupiah that came in; below zero what went back. */
   jumlah: number
   at: Date
-  recorded_by: number
+  /** One of the staff, or the charge through which a provider took or returned it. */
+  recorded_by?: number
+  charge_id?: number
 }
 
 /** Writes down that money moved; the sums of the invoice follow by themselves. */
@@ -20,7 +22,10 @@ export const paymentsOf = (db: Db, invoiceId: number) =>
   db
     .selectFrom('payments')
     .leftJoin('users as staff', 'staff.id', 'payments.recorded_by')
-    .select(['payments.jumlah', 'payments.at', 'staff.name as recorded_by_name'])
+    .leftJoin('charges', 'charges.id', 'payments.charge_id')
+    .leftJoin('payment_providers as provider', 'provider.id', 'charges.provider_id')
+    .select(['payments.jumlah', 'payments.at'])
+    .select(sql<string | null>`coalesce(staff.name, initcap(provider.penyedia))`.as('recorded_by_name'))
     .where('payments.invoice_id', '=', invoiceId)
     .orderBy('payments.id')
     .execute()

@@ -33,7 +33,7 @@ export const recordInvoiceAudit = (
   ctx: Context,
   { id, nomor }: { id: number; nomor: string },
   action: string,
-  change: { before?: object; after: object },
+  change: { before?: object; after: object; who?: string },
 ): Promise<void> => recordAudit(db, ctx, { action, noun: NOUN, nounId: id, label: nomor, who: 'sistem', ...change })
 
 type Billing = Billed & Pick<InvoiceRow, 'user_id' | 'email' | 'nama' | 'nomor' | 'skema'>

@@ -21,9 +21,26 @@ export interface Payment {
   jumlah: number
   /** What the office saw as the difference to what is wanted; 0: exactly that. */
   selisih: number
+  /** The provider that says so, where nobody is logged in. */
+  by?: ByCharge
+}
+
+/** Money that came through a provider. */
+export interface ByCharge {
+  charge_id: number
+  /** The provider's name. */
+  who: string
 }
 
 const TOO_MUCH = 'Kelebihan bayar.'
+const PAID_OTHERWISE = 'Invoice ini dilunasi melalui pembayaran daring. Bila Anda juga mentransfer, hubungi kami.'
+
+/** What an amount that came in is more or less than an invoice wants now. */
+export async function selisihOf(db: Db, { id, jumlah }: Pick<Payment, 'id' | 'jumlah'>): Promise<number> {
+  const invoice = await invoiceById(db, id)
+  if (!invoice) throw new Problem('RECORD_NOT_FOUND')
+  return receiptOf(invoice, jumlah, 0).selisih
+}
 
 /** The invoice that a payment is for, and what it makes of it; throws RECORD_NOT_FOUND, STALE, INVOICE_NOT_OPEN or AMOUNT_DIFFERS. */
 export async function requireSettleable(
@@ -39,16 +56,17 @@ export async function requireSettleable(
 /** Marks an invoice as paid, numbers its receipt, accepts the proof and plans what is too much; throws as requireSettleable does. */
 export async function writeSettlement(db: Db, ctx: Context, payment: Payment): Promise<void> {
   const before = requireDue(await lockInvoice(db, payment.id), payment)
-  const confirmed_by = requireSession(ctx).account.id
   const nomor_kuitansi = receiptNumber(ctx.today, await advanceSequence(db, 'kuitansi', Number(ctx.today.slice(0, 4))))
   const paid = { status: 'lunas', paid_at: ctx.now, nomor_kuitansi } as const
   await writePayment(db, ctx, payment)
   const over = Math.max(0, payment.selisih)
   const refund = over > 0 ? { pengembalian: over, alasan_pengembalian: TOO_MUCH } : {}
-  await updateInvoice(db, before.id, { ...paid, ...refund, confirmed_by })
-  await decideProof(db, before.id, { status: 'diterima' }, ctx.now)
+  const confirmed = payment.by ? {} : { confirmed_by: requireSession(ctx).account.id }
+  await updateInvoice(db, before.id, { ...paid, ...refund, ...confirmed })
+  await decideProof(db, before.id, proofDecision(payment), ctx.now)
   if (over > 0) await askRefundAccount(db, ctx, { ...before, ...refund, diterima: before.diterima + payment.jumlah })
   await recordInvoiceAudit(db, ctx, before, 'konfirmasi', {
+    ...whoOf(payment),
     before: { status: before.status, diterima: before.diterima },
     after: { ...paid, ...refund, jumlah: payment.jumlah, selisih: payment.selisih },
   })
@@ -60,7 +78,7 @@ export async function writePartPayment(db: Db, ctx: Context, payment: Payment, d
   await writePayment(db, ctx, payment)
   const after = { status: 'belum_dibayar', due_at: due_at ?? before.due_at } as const
   await updateInvoice(db, before.id, after)
-  await decideProof(db, before.id, { status: 'diterima' }, ctx.now)
+  await decideProof(db, before.id, proofDecision(payment), ctx.now)
   const money = {
     jumlah: formatRupiah(payment.jumlah),
     kurang: formatRupiah(-payment.selisih),
@@ -68,6 +86,7 @@ export async function writePartPayment(db: Db, ctx: Context, payment: Payment, d
   }
   await notifyPayer(db, ctx, before, (facts) => ({ letter: 'paymentShort', ...facts, ...money }))
   await recordInvoiceAudit(db, ctx, before, 'minta-kekurangan', {
+    ...whoOf(payment),
     before: { status: before.status, due_at: before.due_at, diterima: before.diterima },
     after: { ...after, jumlah: payment.jumlah, selisih: payment.selisih },
   })
@@ -78,15 +97,17 @@ export async function writeUnwantedPayment(
   db: Db,
   ctx: Context,
   before: InvoiceRow,
-  { jumlah, catatan }: { jumlah: number; catatan: string },
+  { jumlah, catatan, by }: { jumlah: number; catatan: string; by?: ByCharge },
 ): Promise<void> {
   if (isOpenInvoice(before.status)) throw new Problem('INVOICE_OPEN')
-  await writePayment(db, ctx, { id: before.id, jumlah })
+  const came = { id: before.id, jumlah, ...(by ? { by } : {}) }
+  await writePayment(db, ctx, came)
   const status = before.status === 'lunas' ? 'lunas' : 'pengembalian_diajukan'
   const after = { status, pengembalian: before.pengembalian + jumlah, alasan_pengembalian: catatan } as const
   await updateInvoice(db, before.id, after)
   await askRefundAccount(db, ctx, { ...before, ...after, diterima: before.diterima + jumlah })
   await recordInvoiceAudit(db, ctx, before, 'terima-untuk-dikembalikan', {
+    ...whoOf(came),
     before: { status: before.status, pengembalian: before.pengembalian },
     after: { ...after, jumlah },
   })
@@ -113,10 +134,17 @@ export async function writeRefund(db: Db, ctx: Context, before: InvoiceRow, cata
 async function writePayment(
   db: Db,
   ctx: Context,
-  { id: invoice_id, jumlah }: Pick<Payment, 'id' | 'jumlah'>,
+  { id: invoice_id, jumlah, by }: Pick<Payment, 'id' | 'jumlah' | 'by'>,
 ): Promise<void> {
-  await insertPayment(db, { invoice_id, jumlah, at: ctx.now, recorded_by: requireSession(ctx).account.id })
+  const recorded = by ? { charge_id: by.charge_id } : { recorded_by: requireSession(ctx).account.id }
+  await insertPayment(db, { invoice_id, jumlah, at: ctx.now, ...recorded })
 }
+
+const whoOf = ({ by }: Pick<Payment, 'by'>) => (by ? { who: by.who } : {})
+
+/** A transfer that waits to be looked at did not pay what a provider has taken. */
+const proofDecision = ({ by }: Pick<Payment, 'by'>) =>
+  by ? ({ status: 'ditolak', alasan: PAID_OTHERWISE } as const) : ({ status: 'diterima' } as const)
 
 function requireDue(invoice: InvoiceRow | undefined, payment: Payment): InvoiceRow {
   if (!invoice) throw new Problem('RECORD_NOT_FOUND')

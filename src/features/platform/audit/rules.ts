@@ -61,6 +61,8 @@ export const AUDIT_SUBJECTS: Record<string, Readers> = {
   sertifikat: ['keputusan', 'verifikasi'],
   sanksi: ['keputusan'],
   invoice: ['keuangan'],
+  'penyedia-pembayaran': ['keuangan'],
+  'selisih-pembayaran': ['keuangan'],
   honorarium: ['keuangan'],
   'honorarium-saya': ['keuangan'],
   'tarif-honorarium': ['keuangan'],

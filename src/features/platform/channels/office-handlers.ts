@@ -9,7 +9,8 @@ import { type Db, inTransaction } from '../../../server/database/db.ts'
 import { requireConfirmedPassword } from '../../../server/http/session.ts'
 import { revisionsOf } from '../../../server/office/record-revisions.ts'
 import { resourceHandlers } from '../../../server/office/resource-handlers.ts'
-import { outsideRefusal } from '../../../server/outbound/post-outside.ts'
+import { outsideRefusal } from '../../../server/outbound/ask-outside.ts'
+import { mayStayHere } from '../../../server/outbound/own-machine.ts'
 import {
   type channelOfficeCalls,
   channelSubscriptionResource,
@@ -28,7 +29,7 @@ import {
   updateChannel,
 } from './queries.ts'
 import { CHANNEL_NAMES, internationalNumber, UNSENT_STATES } from './rules.ts'
-import { mayStayHere, sealChannelKey, sendThrough } from './service.ts'
+import { sealChannelKey, sendThrough } from './service.ts'
 
 const DAY_MS = 86_400_000
 const FIGURE_DAYS = 30

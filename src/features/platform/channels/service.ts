@@ -1,7 +1,8 @@
 import type { Letter } from '../../../letters.ts'
 import type { Context } from '../../../server/context.ts'
 import type { Db } from '../../../server/database/db.ts'
-import { OutboundFault, postOutside } from '../../../server/outbound/post-outside.ts'
+import { askOutside, OutboundFault } from '../../../server/outbound/ask-outside.ts'
+import { mayStayHere } from '../../../server/outbound/own-machine.ts'
 import { type ChannelRow, channelRows, insertTextMessage, subscriptionsOf } from './queries.ts'
 import {
   type Channel,
@@ -23,10 +24,6 @@ export const ANSWER_MS = 20_000
 
 export const sealChannelKey = (keys: Context['keys'], kanal: Channel, key: string): Buffer =>
   keys.seal(PURPOSE, key, kanal)
-
-/** A developer's own machine may talk to itself; a portal for others never does. */
-export const mayStayHere = ({ appUrl }: Pick<Context, 'appUrl'>): boolean =>
-  /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(new URL(appUrl).hostname)
 
 /** Channels by which members may be reached now. */
 export async function offeredChannels(db: Db): Promise<ChannelRow[]> {
@@ -72,7 +69,7 @@ export async function sendThrough(
   const request = providerRequest(channel.kanal, { ...channel, kunci }, message, encoders)
   try {
     const options = { mayStayHere: mayStayHere({ appUrl }), timeoutMs: answerMs }
-    const { status, body, retryAfter } = await postOutside(request, options)
+    const { status, body, retryAfter } = await askOutside(request, options)
     return sendOutcomeOf(status, codeOf(body), waitAsked(retryAfter, now))
   } catch (error) {
     if (!(error instanceof OutboundFault)) throw error

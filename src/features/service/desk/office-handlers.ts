@@ -17,6 +17,8 @@ const LATEST = 10
 const JOB_NAMES: Record<JobCounts['name'], string> = {
   mail: 'Surat elektronik',
   'text-message': 'Pesan singkat',
+  charge: 'Pertanyaan kepada penyedia pembayaran',
+  reconciliation: 'Pencocokan pembayaran',
   'reset-link': 'Tautan password',
   'account-alarm': 'Pertanyaan keamanan kepada pemilik akun',
   'certificate-paper': 'PDF sertifikat',

@@ -1,6 +1,7 @@
 import type { AppealState } from '../../certification/appeals/rules.ts'
 import type { Stage } from '../../certification/applications/rules.ts'
 import type { KeptState } from '../../certification/certificates/rules.ts'
+import type { ChargeState } from '../../certification/charges/rules.ts'
 import type { AssignmentState } from '../../certification/examination/rules.ts'
 import type { InvoiceState } from '../../certification/invoices/state-rules.ts'
 import type { ClaimState } from '../../certification/record-claims/rules.ts'
@@ -17,7 +18,7 @@ import type { ComplaintState } from '../complaints/rules.ts'
 import type { QueueKey } from './rules.ts'
 
 /** Jobs that end what nobody ended in time, by the functions that `all-jobs.ts` runs. */
-type Deadline = 'meetApplicationDeadlines' | 'advanceEvaluations' | 'takeDueActivityTransitions'
+type Deadline = 'meetApplicationDeadlines' | 'advanceEvaluations' | 'takeDueActivityTransitions' | 'askDueCharges'
 
 /** What brings a case on. */
 export interface Bringing {
@@ -76,6 +77,18 @@ export const RESTS = {
     pengembalian_diajukan: { queues: ['pengembalian_menunggu'] },
     dikembalikan: END,
   } satisfies Record<InvoiceState, Rest>,
+  tagihan: {
+    dibuat: { deadline: 'askDueCharges' },
+    menunggu: { turn: 'pemohon', deadline: 'askDueCharges' },
+    digantikan: { deadline: 'askDueCharges' },
+    lunas: END,
+    kedaluwarsa: END,
+    ditolak: END,
+    dibatalkan: END,
+    ditinjau: { queues: ['selisih_pembayaran'] },
+    dikembalikan: END,
+    ditarik: { queues: ['selisih_pembayaran'] },
+  } satisfies Record<ChargeState, Rest>,
   banding: {
     diajukan: { queues: ['banding', 'banding_panel'] },
     diterima: END,

@@ -58,6 +58,7 @@ const QUEUES = {
   },
   pembayaran_menunggu: { label: 'Bukti bayar menunggu konfirmasi', permission: 'keuangan' },
   pengembalian_menunggu: { label: 'Pengembalian dana menunggu transfer', permission: 'keuangan' },
+  selisih_pembayaran: { label: 'Selisih pembayaran daring', permission: 'keuangan', rare: true },
   pembatalan_diusulkan: { label: 'Usul pembatalan menunggu orang kedua', permission: 'keuangan', rare: true },
   rekening_diusulkan: { label: 'Usul rekening lembaga menunggu orang kedua', permission: null, rare: true },
   rekening_berganti: { label: 'Rekening lembaga berganti dalam tiga hari ini', permission: null, rare: true },

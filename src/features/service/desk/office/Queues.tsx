@@ -19,6 +19,7 @@ const SCREENS: Record<Queue['key'], string> = {
   insiden_belum_dikirim: listLink('insiden', { belum_dikirim: true }),
   insiden_terlambat: listLink('insiden', { terlambat: true }),
   pengembalian_menunggu: listLink('invoice', { menunggu: 'pengembalian' }),
+  selisih_pembayaran: listLink('selisih-pembayaran', { status: 'terbuka' }),
   pembatalan_diusulkan: listLink('invoice', { menunggu: 'pembatalan' }),
   rekening_diusulkan: listLink('rekening', { status: 'diusulkan' }),
   rekening_berganti: listLink('rekening', { status: 'berlaku' }),

@@ -1,7 +1,7 @@
 import http from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { outsideRefusal, postOutside } from './post-outside.ts'
+import { askOutside, outsideRefusal } from './ask-outside.ts'
 import { isPrivateAddress } from './private-address.ts'
 
 let asked = 0
@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => void server.close())
 
 const post = (url: string, mayStayHere: boolean) =>
-  postOutside({ url, headers: {}, body: '{}' }, { mayStayHere, timeoutMs: 2000 })
+  askOutside({ url, headers: {}, body: '{}' }, { mayStayHere, timeoutMs: 2000 })
 
 describe('an address of the networks around this machine', () => {
   test.each(

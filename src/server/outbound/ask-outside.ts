@@ -16,6 +16,7 @@ export class OutboundFault extends Error {
 }
 
 export interface OutsideRequest {
+  method?: 'GET' | 'POST'
   url: string
   headers: Record<string, string>
   body: string
@@ -70,8 +71,8 @@ export function outsideRefusal(address: string, mayStayHere: boolean): string | 
   return isClosed && !(mayStayHere && isHere) ? CLOSED : undefined
 }
 
-/** Posts to somebody else's server over a connection of its own; redirects are answers. Throws OutboundFault. */
-export function postOutside(request: OutsideRequest, options: Options): Promise<OutsideAnswer> {
+/** Asks somebody else's server over a connection of its own; redirects are answers. Throws OutboundFault. */
+export function askOutside(request: OutsideRequest, options: Options): Promise<OutsideAnswer> {
   const refusal = outsideRefusal(request.url, options.mayStayHere)
   if (refusal !== undefined) return Promise.reject(new OutboundFault(refusal, false))
   const url = new URL(request.url)
@@ -80,7 +81,7 @@ export function postOutside(request: OutsideRequest, options: Options): Promise<
     const fail = (error: Error) => reject(new OutboundFault(wordsOf(error), isConnected))
     const { request: start } = url.protocol === 'https:' ? https : http
     const sending = start(url, {
-      method: 'POST',
+      method: request.method ?? 'POST',
       agent: false,
       lookup: guardedLookup(options),
       signal: AbortSignal.timeout(options.timeoutMs),

@@ -1,0 +1,210 @@
+import { type InvoiceState, isOpenInvoice } from '../invoices/state-rules.ts'
+import type { ChargeState } from './rules.ts'
+
+/** What a provider says of a charge, in one language for all of them; 'tidak_ada': it knows no such charge. */
+export type ProviderState =
+  | 'menunggu'
+  | 'lunas'
+  | 'kedaluwarsa'
+  | 'ditolak'
+  | 'dibatalkan'
+  | 'dikembalikan'
+  | 'ditarik'
+  | 'tidak_ada'
+
+export interface ProviderAnswer {
+  state: ProviderState
+  order_id: string | null
+  /** Whole rupiah; null where it is no whole number or not said. */
+  jumlah: number | null
+  mata_uang: string | null
+  /** Whole rupiah that went back through the provider, where it says so. */
+  dikembalikan: number | null
+}
+
+/**
+ * `wait`: nothing yet. `end`: no money comes any more. `settle`: it counts for the invoice. `return`: it goes back and
+ * waits in the queue of refunds. `review`: somebody looks at it in the queue of differences. `none`: known already.
+ */
+export type CaseEffect = 'wait' | 'end' | 'settle' | 'return' | 'review' | 'none'
+
+interface ChargeCaseWords {
+  effect: CaseEffect
+  /** What the charge is then, where that changes. */
+  to?: ChargeState
+  /** What the payer reads. */
+  payer: string
+  /** What the office reads. */
+  office: string
+}
+
+const LOOKED_AT = 'Pembayaran ini sedang kami periksa bersama penyedia. Anda tidak perlu membayar lagi.'
+
+export const CHARGE_CASES = {
+  menunggu: { effect: 'wait', payer: 'Menunggu pembayaran Anda.', office: 'Menunggu pembayaran.' },
+  dibayar: { effect: 'settle', to: 'lunas', payer: 'Pembayaran Anda sudah kami terima.', office: 'Dibayar tepat.' },
+  dibayar_lewat_tempo: {
+    effect: 'settle',
+    to: 'lunas',
+    payer: 'Pembayaran Anda sudah kami terima.',
+    office: 'Dibayar sesudah jatuh tempo, sebelum kursinya dilepas: dihitung.',
+  },
+  dibayar_nomor_lama: {
+    effect: 'settle',
+    to: 'lunas',
+    payer: 'Pembayaran Anda melalui nomor yang lama sudah kami terima.',
+    office: 'Dibayar ke nomor yang sudah digantikan: dihitung, dan nomor yang baru dibatalkan.',
+  },
+  dibayar_saat_bukti_menunggu: {
+    effect: 'settle',
+    to: 'lunas',
+    payer: 'Pembayaran Anda sudah kami terima. Bukti transfer yang Anda kirim sebelumnya tidak dipakai.',
+    office: 'Dibayar daring sementara bukti transfer menunggu: periksa mutasi, apakah transfernya juga masuk.',
+  },
+  dibayar_dua_kali: {
+    effect: 'return',
+    to: 'lunas',
+    payer: 'Invoice ini sudah lunas; pembayaran kedua Anda kami kembalikan.',
+    office: 'Dibayar untuk invoice yang sudah lunas: seluruhnya dikembalikan.',
+  },
+  dibayar_sesudah_batal: {
+    effect: 'return',
+    to: 'lunas',
+    payer: 'Invoice ini tidak menunggu pembayaran lagi; pembayaran Anda kami kembalikan.',
+    office: 'Dibayar untuk invoice yang sudah berakhir: seluruhnya dikembalikan.',
+  },
+  jumlah_berbeda: {
+    effect: 'review',
+    to: 'ditinjau',
+    payer: LOOKED_AT,
+    office: 'Penyedia menerima jumlah lain dari yang diminta: belum dihitung.',
+  },
+  mata_uang_berbeda: {
+    effect: 'review',
+    to: 'ditinjau',
+    payer: LOOKED_AT,
+    office: 'Penyedia menerima mata uang selain rupiah: belum dihitung.',
+  },
+  pesanan_berbeda: {
+    effect: 'review',
+    to: 'ditinjau',
+    payer: LOOKED_AT,
+    office: 'Penyedia menjawab tentang pesanan lain: belum dihitung.',
+  },
+  kedaluwarsa: {
+    effect: 'end',
+    to: 'kedaluwarsa',
+    payer: 'Nomor ini tidak berlaku lagi. Buat yang baru; jangan membayar ke nomor ini.',
+    office: 'Tidak dibayar sampai batasnya.',
+  },
+  ditolak: {
+    effect: 'end',
+    to: 'ditolak',
+    payer: 'Pembayaran ditolak bank atau penyedia. Dana Anda tidak kami terima; coba cara lain.',
+    office: 'Ditolak bank atau penyedia.',
+  },
+  dibatalkan: {
+    effect: 'end',
+    to: 'dibatalkan',
+    payer: 'Nomor ini sudah dibatalkan. Jangan membayar ke nomor ini.',
+    office: 'Dibatalkan sebelum dibayar.',
+  },
+  dibatalkan_sesudah_dihitung: {
+    effect: 'review',
+    to: 'ditarik',
+    payer: 'Bank Anda menarik kembali pembayaran ini. Petugas kami akan menghubungi Anda.',
+    office: 'Penyedia menyatakan batal atau ditolak sesudah pembayarannya dihitung: putuskan kursi dan uangnya.',
+  },
+  ditarik: {
+    effect: 'review',
+    to: 'ditarik',
+    payer: 'Bank Anda menarik kembali pembayaran ini. Petugas kami akan menghubungi Anda.',
+    office: 'Pembayaran ditarik kembali oleh bank pembayar (chargeback): putuskan kursi dan uangnya.',
+  },
+  dikembalikan_di_penyedia: {
+    effect: 'review',
+    to: 'dikembalikan',
+    payer: 'Pembayaran ini dikembalikan melalui penyedia.',
+    office: 'Dikembalikan di penyedia dengan jumlah lain dari catatan portal.',
+  },
+  sudah_dihitung: {
+    effect: 'none',
+    payer: 'Pembayaran Anda sudah kami terima.',
+    office: 'Sudah dihitung.',
+  },
+  sedang_ditinjau: { effect: 'none', payer: LOOKED_AT, office: 'Menunggu petugas.' },
+  uji_coba_sesudah_dibuka: {
+    effect: 'end',
+    to: 'dibatalkan',
+    payer: 'Nomor ini berasal dari masa uji coba dan tidak berlaku.',
+    office: 'Nomor uji coba sesudah portal dibuka: tidak pernah dihitung.',
+  },
+} as const satisfies Record<string, ChargeCaseWords>
+
+export type ChargeCase = keyof typeof CHARGE_CASES
+export const CHARGE_CASE_NAMES = Object.keys(CHARGE_CASES) as [ChargeCase, ...ChargeCase[]]
+
+export const caseWords = (name: ChargeCase): ChargeCaseWords => CHARGE_CASES[name]
+
+export interface ChargeFacts {
+  charge: { order_id: string; status: ChargeState; jumlah: number; dikembalikan: number; expires_at: Date }
+  answer: ProviderAnswer
+  invoice: { status: InvoiceState; due_at: Date }
+  /** Its money is written down already. */
+  isCounted: boolean
+  /** Of a sandbox in a portal that is open to everybody. */
+  isOutOfPlace: boolean
+  now: Date
+}
+
+/** What a provider's answer means for a charge, whatever came before it and in whichever order. */
+export function chargeCase(facts: ChargeFacts): ChargeCase {
+  const { answer, charge, isCounted, isOutOfPlace } = facts
+  if (isOutOfPlace && !isCounted) return 'uji_coba_sesudah_dibuka'
+  switch (answer.state) {
+    case 'lunas':
+      return paidCase(facts)
+    case 'ditarik':
+      return isCounted ? 'ditarik' : 'ditolak'
+    case 'dikembalikan':
+      return refundedCase(facts)
+    case 'kedaluwarsa':
+    case 'ditolak':
+    case 'dibatalkan':
+      return isCounted ? 'dibatalkan_sesudah_dihitung' : answer.state
+    case 'tidak_ada':
+      if (!isCounted && charge.status === 'digantikan') return 'dibatalkan'
+      if (!isCounted && facts.now >= charge.expires_at) return 'kedaluwarsa'
+      return unpaidCase(facts)
+    case 'menunggu':
+      return unpaidCase(facts)
+  }
+}
+
+function unpaidCase({ charge, isCounted }: ChargeFacts): ChargeCase {
+  if (isCounted) return 'sudah_dihitung'
+  return charge.status === 'ditinjau' ? 'sedang_ditinjau' : 'menunggu'
+}
+
+function paidCase({ answer, charge, invoice, isCounted, now }: ChargeFacts): ChargeCase {
+  if (isCounted) return 'sudah_dihitung'
+  if (answer.order_id !== charge.order_id) return 'pesanan_berbeda'
+  if (answer.mata_uang !== 'IDR') return 'mata_uang_berbeda'
+  if (answer.jumlah !== charge.jumlah) return 'jumlah_berbeda'
+  if (!isOpenInvoice(invoice.status)) {
+    return invoice.status === 'lunas' ? 'dibayar_dua_kali' : 'dibayar_sesudah_batal'
+  }
+  if (invoice.status === 'menunggu_konfirmasi') return 'dibayar_saat_bukti_menunggu'
+  if (now >= invoice.due_at) return 'dibayar_lewat_tempo'
+  return charge.status === 'digantikan' ? 'dibayar_nomor_lama' : 'dibayar'
+}
+
+/** What the portal itself sent back is no news; money that never counted and went back is none either. */
+function refundedCase({ answer, charge, isCounted }: ChargeFacts): ChargeCase {
+  if (!isCounted) return charge.status === 'ditinjau' ? 'sedang_ditinjau' : 'dibatalkan'
+  return (answer.dikembalikan ?? charge.jumlah) === charge.dikembalikan ? 'sudah_dihitung' : 'dikembalikan_di_penyedia'
+}
+
+/** Cases that settle and yet leave something for somebody to look at. */
+export const leavesDifference = (name: ChargeCase): boolean =>
+  caseWords(name).effect === 'review' || name === 'dibayar_saat_bukti_menunggu'

@@ -1,0 +1,57 @@
+import type { Handlers } from '../../../lib/handler.ts'
+import { withPreparation } from '../../../lib/handler.ts'
+import { Problem } from '../../../problems.ts'
+import type { Context } from '../../../server/context.ts'
+import { inTransaction } from '../../../server/database/db.ts'
+import { lockOwnInvoice, requireOwnInvoice } from '../invoices/own-invoice-service.ts'
+import type { Billed } from '../invoices/rules.ts'
+import { shortfallOf } from '../invoices/state-rules.ts'
+import type { chargeCalls } from './contract.ts'
+import { receiveNotice } from './notice-service.ts'
+import { type Method, startRefusal } from './rules.ts'
+import { lockChargesOf, makeCharge, reserveCharge } from './service.ts'
+import { onlinePayment } from './view.ts'
+
+const ofApplication = (id: number): Billed => ({ untuk: 'permohonan', untuk_id: id })
+const ofActivity = (id: number): Billed => ({ untuk: 'kegiatan', untuk_id: id })
+
+const answerOwn = async (ctx: Context, billed: Billed) =>
+  onlinePayment(ctx, await requireOwnInvoice(ctx.db, ctx, billed))
+
+/** Reserves the number, and asks the provider for it outside of any transaction. */
+async function startOwn(ctx: Context, billed: Billed, metode: Method): Promise<void> {
+  const seen = await requireOwnInvoice(ctx.db, ctx, billed)
+  const refusal = startRefusal(seen, ctx.now)
+  if (refusal) throw new Problem(refusal)
+  const { reserved, wanted } = await inTransaction(ctx.db, async (db) => {
+    await lockChargesOf(db, seen.id)
+    const invoice = await lockOwnInvoice(db, ctx, billed)
+    const refused = startRefusal(invoice, ctx.now)
+    if (refused) throw new Problem(refused)
+    const wanted = { invoice, metode, jumlah: shortfallOf(invoice) }
+    return { wanted, reserved: await reserveCharge(db, ctx, wanted) }
+  })
+  if (reserved.is === 'new') await makeCharge(ctx, reserved, wanted)
+}
+
+interface Start {
+  id: number
+  metode: Method
+}
+
+const starting = (billedOf: (id: number) => Billed) =>
+  withPreparation(
+    (ctx: Context, { id, metode }: Start) => startOwn(ctx, billedOf(id), metode),
+    (ctx: Context, { id }: Start) => answerOwn(ctx, billedOf(id)),
+  )
+
+export const chargeHandlers: Handlers<typeof chargeCalls, Context> = {
+  getOnlinePayment: (ctx, { id }) => answerOwn(ctx, ofApplication(id)),
+  startOnlinePayment: starting(ofApplication),
+  getActivityOnlinePayment: (ctx, { id }) => answerOwn(ctx, ofActivity(id)),
+  startActivityOnlinePayment: starting(ofActivity),
+  receiveChargeNotice: async (ctx, { penyedia, ...body }) => {
+    await receiveNotice(ctx, penyedia, body)
+    return undefined
+  },
+}

@@ -1,0 +1,119 @@
+import { bodyZone, momentIn } from '../../../lib/day.ts'
+import { Problem } from '../../../problems.ts'
+import { settleCharge } from '../../../processes/settle-charge.ts'
+import type { Context } from '../../../server/context.ts'
+import { type Db, inTransaction } from '../../../server/database/db.ts'
+import type { ChargeCase, ProviderAnswer } from './case-rules.ts'
+import { beginReconciliation, endReconciliation, type FoundDifference } from './difference-queries.ts'
+import { deleteOldNotices } from './notice-queries.ts'
+import { ProviderFault } from './provider-service.ts'
+import { type ChargeRow, chargesToCompare, takeDueCharges, unevenInvoices } from './queries.ts'
+import { isToCancel } from './rules.ts'
+import { askProviderOf, cancelAtProvider, chargeById, layDifference } from './service.ts'
+
+const MINUTE_MS = 60_000
+const DAY_MS = 86_400_000
+const KEPT_NOTICES_MS = 90 * DAY_MS
+/** Providers take refunds and chargebacks for about so long. */
+const COMPARED_MS = 60 * DAY_MS
+const MOST_ASKED = 500
+/** A job that never came back is repeated after this. */
+const ASKED_AGAIN_MS = 10 * MINUTE_MS
+const MOST_TRIES = 3
+const COMPARED_FROM = '01.00'
+
+/** Asks the provider how a charge stands, ends it where nobody should pay to it any more, and draws what follows. */
+export async function askCharge(ctx: Context, { id }: { id: number }): Promise<ChargeCase | undefined> {
+  const charge = await chargeById(ctx.db, id)
+  return charge && settle(ctx, charge, await answerFor(ctx, charge))
+}
+
+async function answerFor(ctx: Context, charge: ChargeRow): Promise<ProviderAnswer> {
+  const answer = await askProviderOf(ctx, charge)
+  if (answer.state !== 'menunggu') return answer
+  if (!isToCancel(charge, { status: charge.invoice_status }, ctx.now)) return answer
+  await cancelAtProvider(ctx, charge)
+  return askProviderOf(ctx, charge)
+}
+
+/** Somebody else may be changing the invoice just now: then it is read again. */
+async function settle(ctx: Context, charge: ChargeRow, answer: ProviderAnswer, tries = 1) {
+  try {
+    return await inTransaction(ctx.db, (db) => settleCharge(db, ctx, charge, answer))
+  } catch (error) {
+    if (!(error instanceof Problem) || tries >= MOST_TRIES) throw error
+    return settle(ctx, charge, answer, tries + 1)
+  }
+}
+
+/** Has the providers of open charges asked whose notice may have been lost. */
+export async function askDueCharges(ctx: Context): Promise<void> {
+  const { db, now } = ctx
+  const until = new Date(now.getTime() + ASKED_AGAIN_MS)
+  await inTransaction(db, async (db) => {
+    for (const id of await takeDueCharges(db, now, until, MOST_ASKED)) await ctx.jobs.enqueue(db, 'charge', { id })
+  })
+}
+
+/** Has one process compare providers, bank and invoices, once a night. */
+export async function startReconciliation(ctx: Context): Promise<void> {
+  const { db, now, today } = ctx
+  if (now < momentIn(bodyZone(), today, COMPARED_FROM)) return
+  await inTransaction(db, async (db) => {
+    if (await beginReconciliation(db, today, now)) await ctx.jobs.enqueue(db, 'reconciliation', { tanggal: today })
+  })
+}
+
+/** Asks about every charge that is open or was paid lately, and lays what does not agree on the desk. */
+export async function reconcile(ctx: Context, { tanggal }: { tanggal: string }): Promise<void> {
+  const { db, now } = ctx
+  const ids = await chargesToCompare(db, new Date(now.getTime() - COMPARED_MS))
+  const unanswered: unknown[] = []
+  let selisih = 0
+  const lay = async (found: FoundDifference | undefined) => {
+    if (found && (await layDifference(db, ctx, found))) selisih += 1
+  }
+  for (const id of ids) {
+    const found = await compareCharge(ctx, id).catch((error: unknown) => void unanswered.push(error))
+    await lay(found ?? undefined)
+  }
+  for (const found of await compareInvoices(db)) await lay(found)
+  await deleteOldNotices(db, new Date(now.getTime() - KEPT_NOTICES_MS))
+  // Who did not answer is asked again by the next try of this job.
+  if (unanswered.length > 0) throw new AggregateError(unanswered, `${unanswered.length} charges without an answer`)
+  await endReconciliation(db, tanggal, { ended_at: now, diperiksa: ids.length, selisih })
+}
+
+/** What a provider says of a charge that the portal does not, once everything was drawn from it. */
+async function compareCharge(ctx: Context, id: number): Promise<FoundDifference | undefined> {
+  const before = await chargeById(ctx.db, id)
+  if (!before) return undefined
+  const about = { invoice_id: before.invoice_id, charge_id: id, seharusnya: before.jumlah }
+  try {
+    const answer = await answerFor(ctx, before)
+    await settle(ctx, before, answer)
+    const after = await chargeById(ctx.db, id)
+    if (!after) return undefined
+    const isPaid = answer.state === 'lunas'
+    const isKnown = after.status === 'ditinjau' || after.kasus === 'uji_coba_sesudah_dibuka'
+    if (isPaid && !after.is_counted && !isKnown)
+      return { ...about, jenis: 'belum_dihitung', ternyata: answer.jumlah ?? 0 }
+    const isGone = answer.state === 'menunggu' || answer.state === 'tidak_ada'
+    if (isGone && after.is_counted) return { ...about, jenis: 'tidak_ada_di_penyedia', ternyata: 0 }
+    return undefined
+  } catch (error) {
+    if (error instanceof Problem) return { ...about, jenis: 'belum_dihitung', ternyata: 0 }
+    if (!(error instanceof ProviderFault) || error.isPassing) throw error
+    return { ...about, jenis: 'penyedia_tidak_menjawab', ternyata: 0 }
+  }
+}
+
+async function compareInvoices(db: Db): Promise<FoundDifference[]> {
+  const uneven = await unevenInvoices(db)
+  return uneven.map(({ id, diterima, dikembalikan, masuk, keluar, manual, mutasi }) => {
+    const about = { invoice_id: id, charge_id: null }
+    return diterima !== masuk || dikembalikan !== keluar
+      ? { ...about, jenis: 'jumlah_invoice_berbeda', seharusnya: masuk - keluar, ternyata: diterima - dikembalikan }
+      : { ...about, jenis: 'mutasi_berbeda', seharusnya: manual, ternyata: mutasi }
+  })
+}

@@ -1,0 +1,122 @@
+import { createHash } from 'node:crypto'
+import { digest, sameText } from '../../../lib/secret.ts'
+import type { ProviderAnswer, ProviderState } from './case-rules.ts'
+import {
+  asJson,
+  askProvider,
+  type ChargeOrder,
+  faultOf,
+  type Json,
+  type PaymentProvider,
+  type PaymentTarget,
+  type ProviderAccess,
+  rupiahIn,
+  textIn,
+} from './provider-service.ts'
+
+/** Midtrans' words (docs.midtrans.com, transaction status cycle). */
+const STATES: Record<string, ProviderState> = {
+  pending: 'menunggu',
+  authorize: 'menunggu',
+  capture: 'lunas',
+  settlement: 'lunas',
+  deny: 'ditolak',
+  cancel: 'dibatalkan',
+  expire: 'kedaluwarsa',
+  failure: 'ditolak',
+  refund: 'dikembalikan',
+  partial_refund: 'dikembalikan',
+  chargeback: 'ditarik',
+  partial_chargeback: 'ditarik',
+}
+
+const MINUTE_MS = 60_000
+
+/** The Core API (docs.midtrans.com): the status in the body counts, not that of HTTP. */
+export function midtrans(access: ProviderAccess): PaymentProvider {
+  const ask = async (method: 'GET' | 'POST', path: string, body?: Json) => {
+    const answer = await askProvider(access, { method, path, ...(body ? { body } : {}) })
+    return { code: textIn(answer.body['status_code']) ?? String(answer.status), body: answer.body }
+  }
+  const at = (orderId: string, what: string) => `/v2/${encodeURIComponent(orderId)}/${what}`
+  return {
+    async create(order) {
+      const { code, body } = await ask('POST', '/v2/charge', chargeBody(order))
+      if (code !== '201' && code !== '200') throw faultOf(code)
+      return targetIn(body)
+    },
+    async status({ order_id }) {
+      const { code, body } = await ask('GET', at(order_id, 'status'))
+      if (code === '404') return UNKNOWN
+      const state = STATES[textIn(body['transaction_status']) ?? '']
+      if (state === undefined) throw faultOf(code)
+      return answerIn(state, body)
+    },
+    async cancel({ order_id }) {
+      const { code } = await ask('POST', at(order_id, 'cancel'), {})
+      // 404: never made. 412: it is no longer pending, and its status says what it is.
+      if (!['200', '404', '412'].includes(code)) throw faultOf(code)
+    },
+    readNotice: (body) => noticeIn(body, access.kunci),
+  }
+}
+
+const UNKNOWN: ProviderAnswer = {
+  state: 'tidak_ada',
+  order_id: null,
+  jumlah: null,
+  mata_uang: null,
+  dikembalikan: null,
+}
+
+function chargeBody({ order_id, metode, jumlah, now, expires_at, penerima }: ChargeOrder): Json {
+  const minutes = Math.max(1, Math.floor((expires_at.getTime() - now.getTime()) / MINUTE_MS))
+  const common = {
+    transaction_details: { order_id, gross_amount: jumlah },
+    custom_expiry: { order_time: orderTime(now), expiry_duration: minutes, unit: 'minute' },
+  }
+  if (metode === 'qris') return { ...common, payment_type: 'qris', qris: { acquirer: 'gopay' } }
+  if (metode === 'mandiri') {
+    const info = { bill_info1: 'Untuk:', bill_info2: penerima.slice(0, 30) }
+    return { ...common, payment_type: 'echannel', echannel: info }
+  }
+  return { ...common, payment_type: 'bank_transfer', bank_transfer: { bank: metode } }
+}
+
+/** '2026-11-20 10:00:00 +0700': always by Jakarta's clocks. */
+const orderTime = (now: Date): string => {
+  const jakarta = new Date(now.getTime() + 7 * 60 * MINUTE_MS)
+  return `${jakarta.toISOString().slice(0, 19).replace('T', ' ')} +0700`
+}
+
+function targetIn(body: Json): PaymentTarget {
+  const [va] = Array.isArray(body['va_numbers']) ? body['va_numbers'] : []
+  return {
+    reference: textIn(body['transaction_id']),
+    nomor_va: textIn(asJson(va)['va_number']) ?? textIn(body['permata_va_number']) ?? textIn(body['bill_key']) ?? null,
+    kode_perusahaan: textIn(body['biller_code']),
+    qr: textIn(body['qr_string']),
+  }
+}
+
+const answerIn = (state: ProviderState, body: Json): ProviderAnswer => ({
+  state,
+  order_id: textIn(body['order_id']),
+  jumlah: rupiahIn(body['gross_amount']),
+  mata_uang: textIn(body['currency']),
+  dikembalikan: rupiahIn(body['refund_amount']),
+})
+
+/** signature_key = SHA-512 over order_id, status_code, gross_amount and the server key, one after the other. */
+function noticeIn(body: Json, key: string) {
+  const { order_id, status_code, gross_amount, signature_key, transaction_status, transaction_id } = body
+  const signed = [order_id, status_code, gross_amount].map(textIn)
+  const [order] = signed
+  if (!order || signed.includes(null) || typeof signature_key !== 'string' || key === '') return undefined
+  const expected = createHash('sha512')
+    .update(`${signed.join('')}${key}`)
+    .digest('hex')
+  if (!sameText(expected, signature_key.toLowerCase())) return undefined
+  const said = (textIn(transaction_status) ?? '').slice(0, 60)
+  return { order_id: order, said, fingerprint: digest(JSON.stringify([...signed, said, textIn(transaction_id)])) }
+}

@@ -1,0 +1,42 @@
+import { Problem } from '../../../problems.ts'
+import type { Context } from '../../../server/context.ts'
+import { inTransaction } from '../../../server/database/db.ts'
+import { insertNotice } from './notice-queries.ts'
+import { markNoticed, providerRows } from './provider-queries.ts'
+import type { Notice } from './provider-service.ts'
+import { chargeOfOrder } from './queries.ts'
+import type { Provider } from './rules.ts'
+import { openProvider } from './service.ts'
+
+/**
+ * Takes a notice that only the provider can have sent, and has its charge asked about: what the notice says of money is
+ * never believed. The same one again changes nothing. Throws NOTICE_UNPROVEN.
+ */
+export async function receiveNotice(ctx: Context, penyedia: Provider, body: Record<string, unknown>): Promise<void> {
+  const proven = await provenNotice(ctx, penyedia, body)
+  if (!proven) throw new Problem('NOTICE_UNPROVEN')
+  const { provider_id, notice } = proven
+  await inTransaction(ctx.db, async (db) => {
+    await markNoticed(db, provider_id, ctx.now)
+    // Of another system on the same account, or the provider's own trial: nothing of ours.
+    const charge = await chargeOfOrder(db, { order_id: notice.order_id, provider_id })
+    if (!charge) return
+    const { fingerprint, said } = notice
+    const kept = { provider_id, charge_id: charge.id, fingerprint, said, received_at: ctx.now }
+    if (await insertNotice(db, kept)) await ctx.jobs.enqueue(db, 'charge', { id: charge.id })
+  })
+}
+
+/** By the keys of the sandbox or of the live account; one that is proven by neither is nobody's. */
+async function provenNotice(
+  ctx: Context,
+  penyedia: Provider,
+  body: Record<string, unknown>,
+): Promise<{ provider_id: number; notice: Notice } | undefined> {
+  for (const row of await providerRows(ctx.db)) {
+    if (row.penyedia !== penyedia || row.key_sealed === null) continue
+    const notice = openProvider(ctx, row).readNotice(body, ctx.callbackToken)
+    if (notice) return { provider_id: row.id, notice }
+  }
+  return undefined
+}

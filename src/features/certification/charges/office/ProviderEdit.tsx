@@ -1,0 +1,73 @@
+import { Alert, Typography } from '@mui/material'
+import { BooleanInput, CheckboxGroupInput, PasswordInput, useRecordContext } from 'react-admin'
+import { namedChoices } from '../../../../office/choices.ts'
+import type { Answer } from '../../../../office/client.ts'
+import { inputOf } from '../../../../office/fields.ts'
+import { Text } from '../../../../office/inputs/Text.tsx'
+import { momentText } from '../../../../office/moment.ts'
+import { OfficeEdit } from '../../../../office/screens/OfficeEdit.tsx'
+import { ENVIRONMENT_NAMES, METHOD_NAMES, PROVIDER_NAMES } from '../rules.ts'
+import { TryProvider } from './TryProvider.tsx'
+
+const input = inputOf<'updatePaymentProvider'>()
+
+const asText = (text: string | null): string => text ?? ''
+const keptWords = (isKept: boolean): string =>
+  isKept ? 'Sudah tersimpan dan tidak ditampilkan. Kosongkan agar tetap.' : 'Disimpan tersegel.'
+
+function Facts() {
+  const provider = useRecordContext<Answer<'getPaymentProvider'>>()
+  if (!provider) return null
+  const { penyedia, lingkungan, alamat_notifikasi, noticed_at } = provider
+  return (
+    <>
+      <Typography sx={{ mb: 1 }}>
+        {PROVIDER_NAMES[penyedia]}, akun {ENVIRONMENT_NAMES[lingkungan]}.{' '}
+        {noticed_at === null ? 'Belum ada notifikasi yang diterima.' : `Notifikasi terakhir ${momentText(noticed_at)}.`}
+      </Typography>
+      <Typography sx={{ mb: 2, overflowWrap: 'anywhere' }}>
+        Isikan alamat notifikasi ini pada dasbor penyedia: {alamat_notifikasi}
+      </Typography>
+    </>
+  )
+}
+
+function Secrets() {
+  const provider = useRecordContext<Answer<'getPaymentProvider'>>()
+  return (
+    <>
+      <PasswordInput
+        source={input('kunci')}
+        parse={asText}
+        helperText={`${provider?.penyedia === 'xendit' ? 'Secret API key.' : 'Server key.'} ${keptWords(provider?.has_key ?? false)}`}
+        autoComplete="new-password"
+      />
+      {provider?.penyedia === 'xendit' && (
+        <PasswordInput
+          source={input('token_notifikasi')}
+          parse={asText}
+          helperText={`Webhook verification token. ${keptWords(provider.has_token)}`}
+          autoComplete="new-password"
+        />
+      )}
+    </>
+  )
+}
+
+/** Through whom members pay; the trial below uses what is saved. */
+export const ProviderEdit = () => (
+  <>
+    <OfficeEdit kept>
+      <Alert severity="info" sx={{ mb: 2 }}>
+        Penyedia hanya menerima nomor invoice dan jumlahnya, tanpa nama pembayar. Transfer bank tetap dapat dipakai.
+        Akun uji coba hanya dapat dinyalakan sebelum portal dibuka atau pada peragaan.
+      </Alert>
+      <Facts />
+      <BooleanInput source={input('aktif')} />
+      <CheckboxGroupInput source={input('metode')} choices={namedChoices(METHOD_NAMES)} row={false} />
+      <Secrets />
+      <Text source={input('alamat')} helperText="Hanya untuk mencoba di komputer sendiri; biasanya kosong." />
+    </OfficeEdit>
+    <TryProvider />
+  </>
+)

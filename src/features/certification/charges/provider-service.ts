@@ -1,0 +1,124 @@
+import { askOutside, OutboundFault } from '../../../server/outbound/ask-outside.ts'
+import type { ProviderAnswer } from './case-rules.ts'
+import type { Method } from './rules.ts'
+
+/** What a provider is asked to take money for. */
+export interface ChargeOrder {
+  order_id: string
+  metode: Method
+  /** Whole rupiah. */
+  jumlah: number
+  now: Date
+  expires_at: Date
+  /** What the payer reads at the bank: the body's name. */
+  penerima: string
+}
+
+/** Where one pays to. */
+export interface PaymentTarget {
+  reference: string | null
+  nomor_va: string | null
+  kode_perusahaan: string | null
+  qr: string | null
+}
+
+/** As a provider knows it. */
+export interface KnownCharge {
+  order_id: string
+  reference: string | null
+}
+
+/** A notice that is surely the provider's; what it says of money is never believed. */
+export interface Notice {
+  order_id: string
+  /** What it says, in the provider's own word. */
+  said: string
+  /** The same for a notice that is sent again. */
+  fingerprint: string
+}
+
+/** A company that takes money for the body. Each function throws ProviderFault or OutboundFault. */
+export interface PaymentProvider {
+  create: (order: ChargeOrder) => Promise<PaymentTarget>
+  /** How it stands there now. */
+  status: (charge: KnownCharge) => Promise<ProviderAnswer>
+  /** Nobody can pay it afterwards; nothing when that was so already. */
+  cancel: (charge: KnownCharge) => Promise<void>
+  /** What a request says that only the provider can have sent; undefined for any other. */
+  readNotice: (body: Record<string, unknown>, token: string | undefined) => Notice | undefined
+}
+
+/** The provider answered, and not what was asked for; its own words stay there. */
+export class ProviderFault extends Error {
+  /** Asking again may help. */
+  readonly isPassing: boolean
+
+  constructor(message: string, isPassing: boolean) {
+    super(message)
+    this.isPassing = isPassing
+  }
+}
+
+export interface ProviderAccess {
+  /** Without a slash at the end. */
+  alamat: string
+  kunci: string
+  /** What comes with its notices, where it has such. */
+  token: string
+  mayStayHere: boolean
+  timeoutMs: number
+}
+
+export type Json = Record<string, unknown>
+
+export const asJson = (value: unknown): Json =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Json) : {}
+
+export const textIn = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null)
+
+/** Whole rupiah from 10000, '10000' or '10000.00'; null for anything else. */
+export function rupiahIn(value: unknown): number | null {
+  const written = typeof value === 'number' ? String(value) : typeof value === 'string' ? value : ''
+  const [, whole] = /^(\d{1,13})(?:\.0{1,2})?$/.exec(written) ?? []
+  return whole === undefined ? null : Number(whole)
+}
+
+interface Asking {
+  method: 'GET' | 'POST'
+  path: string
+  body?: Json
+  headers?: Record<string, string>
+}
+
+/** Asks a provider with the key as the name of a Basic Authorization; throws where there is no answer to read. */
+export async function askProvider(
+  { alamat, kunci, mayStayHere, timeoutMs }: ProviderAccess,
+  { method, path, body, headers = {} }: Asking,
+): Promise<{ status: number; body: Json }> {
+  const type = body ? { 'Content-Type': 'application/json' } : {}
+  const authorization = `Basic ${Buffer.from(`${kunci}:`).toString('base64')}`
+  const answer = await askOutside(
+    {
+      method,
+      url: `${alamat}${path}`,
+      headers: { Authorization: authorization, Accept: 'application/json', ...type, ...headers },
+      body: body ? JSON.stringify(body) : '',
+    },
+    { mayStayHere, timeoutMs },
+  )
+  if (answer.status === 429 || answer.status >= 500) throw faultOf(answer.status)
+  return { status: answer.status, body: parsed(answer.body) }
+}
+
+function parsed(text: string): Json {
+  try {
+    return asJson(JSON.parse(text))
+  } catch {
+    throw new OutboundFault('Jawaban penyedia tidak dapat dibaca.', true)
+  }
+}
+
+export const faultOf = (code: number | string): ProviderFault => {
+  const number = Number(code)
+  return new ProviderFault(`Penyedia menjawab ${code}.`, number === 429 || number >= 500)
+}

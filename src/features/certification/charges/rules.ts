@@ -1,0 +1,96 @@
+import type { ProblemCode } from '../../../problems.ts'
+import { type InvoiceState, isPayable } from '../invoices/state-rules.ts'
+
+export const PROVIDERS = ['midtrans', 'xendit'] as const
+export type Provider = (typeof PROVIDERS)[number]
+export const PROVIDER_NAMES: Record<Provider, string> = { midtrans: 'Midtrans', xendit: 'Xendit' }
+
+/** A sandbox moves no money. */
+export const ENVIRONMENTS = ['uji_coba', 'sebenarnya'] as const
+export type Environment = (typeof ENVIRONMENTS)[number]
+export const ENVIRONMENT_NAMES: Record<Environment, string> = { uji_coba: 'uji coba', sebenarnya: 'sebenarnya' }
+
+export const METHODS = ['qris', 'bca', 'bni', 'bri', 'mandiri', 'permata'] as const
+export type Method = (typeof METHODS)[number]
+export const METHOD_NAMES: Record<Method, string> = {
+  qris: 'QRIS',
+  bca: 'Virtual account BCA',
+  bni: 'Virtual account BNI',
+  bri: 'Virtual account BRI',
+  mandiri: 'Virtual account Mandiri',
+  permata: 'Virtual account Permata',
+}
+
+/** One QRIS payment is at most this many rupiah (Bank Indonesia). */
+const MOST_BY_QRIS = 10_000_000
+
+/** Providers take no smaller payment to a virtual account, in rupiah. */
+const LEAST = 10_000
+
+/** The methods by which an amount in whole rupiah can be paid. */
+export const methodsFor = (offered: readonly Method[], amount: number): Method[] =>
+  METHODS.filter((one) => offered.includes(one) && amount >= LEAST && (one !== 'qris' || amount <= MOST_BY_QRIS))
+
+const HOUR_MS = 3_600_000
+const LIFE_MS = { qris: HOUR_MS, va: 24 * HOUR_MS }
+
+/** A number is never good for longer than its invoice. */
+export const expiryOf = (metode: Method, now: Date, due_at: Date): Date =>
+  new Date(Math.min(due_at.getTime(), now.getTime() + (metode === 'qris' ? LIFE_MS.qris : LIFE_MS.va)))
+
+/** A sandbox takes no part in a portal that is open to everybody, unless that is a demonstration. */
+export const mayServe = (lingkungan: Environment, { demo, isOpened }: { demo: boolean; isOpened: boolean }): boolean =>
+  lingkungan === 'sebenarnya' || demo || !isOpened
+
+export const CHARGE_STATES = {
+  dibuat: 'Sedang dibuat',
+  menunggu: 'Menunggu pembayaran',
+  digantikan: 'Digantikan nomor lain',
+  lunas: 'Dibayar',
+  kedaluwarsa: 'Kedaluwarsa',
+  ditolak: 'Ditolak penyedia',
+  dibatalkan: 'Dibatalkan',
+  ditinjau: 'Ditinjau petugas',
+  dikembalikan: 'Dikembalikan',
+  ditarik: 'Ditarik kembali',
+} as const
+export type ChargeState = keyof typeof CHARGE_STATES
+export const CHARGE_STATE_NAMES = Object.keys(CHARGE_STATES) as [ChargeState, ...ChargeState[]]
+
+/** The number that is shown as the one to pay to. */
+export const CURRENT_CHARGES = ['dibuat', 'menunggu'] as const satisfies readonly ChargeState[]
+
+export const isCurrent = (status: ChargeState): boolean => CURRENT_CHARGES.some((one) => one === status)
+
+/** Whether money may still come in through it. */
+export const isOpenCharge = (status: ChargeState): boolean => isCurrent(status) || status === 'digantikan'
+
+/** Whether nobody should pay to a number any more: replaced, past its time, or of an invoice that wants no money. */
+export const isToCancel = (
+  charge: { status: ChargeState; expires_at: Date },
+  invoice: { status: InvoiceState },
+  now: Date,
+): boolean => charge.status === 'digantikan' || now >= charge.expires_at || !isPayable(invoice.status)
+
+/** Why no charge can be made for an invoice now. */
+export function startRefusal(
+  { status, due_at }: { status: InvoiceState; due_at: Date },
+  now: Date,
+): ProblemCode | undefined {
+  if (!isPayable(status)) return 'INVOICE_NOT_OPEN'
+  return now >= due_at ? 'DEADLINE_PASSED' : undefined
+}
+
+const MINUTE_MS = 60_000
+const FIRST_ASK_MS = 3 * MINUTE_MS
+const LONGEST_ASK_MS = 60 * MINUTE_MS
+/** Money that comes this late is found by the nightly comparison. */
+const ASKED_AFTER_END_MS = 24 * HOUR_MS
+
+/** When a provider is asked next about an open charge; twice as long after each time, up to an hour. */
+export const nextAsk = (asks: number, now: Date): Date =>
+  new Date(now.getTime() + Math.min(LONGEST_ASK_MS, FIRST_ASK_MS * 2 ** Math.min(asks, 10)))
+
+/** Nobody asks about a charge any more that was not paid this long after its end. */
+export const isGivenUp = (expires_at: Date, now: Date): boolean =>
+  now.getTime() - expires_at.getTime() > ASKED_AFTER_END_MS

@@ -1,0 +1,85 @@
+import {
+  type ChargeCase,
+  type ChargeFacts,
+  caseWords,
+  chargeCase,
+  leavesDifference,
+  type ProviderAnswer,
+} from '../features/certification/charges/case-rules.ts'
+import { isGivenUp, nextAsk, PROVIDER_NAMES } from '../features/certification/charges/rules.ts'
+import {
+  chargeById,
+  endOtherCharges,
+  layDifference,
+  lockChargesOf,
+  providerOf,
+  updateCharge,
+} from '../features/certification/charges/service.ts'
+import { lockInvoice } from '../features/certification/invoices/cancellation-service.ts'
+import { selisihOf, writeUnwantedPayment } from '../features/certification/invoices/settlement-service.ts'
+import type { Context } from '../server/context.ts'
+import type { Db } from '../server/database/db.ts'
+import { settleInvoice } from './settle-invoice.ts'
+
+type Charge = NonNullable<Awaited<ReturnType<typeof chargeById>>>
+
+/**
+ * Draws from a provider's answer what follows for a charge and its invoice, once, in the caller's transaction; answers
+ * which case it is. Throws a Problem where the invoice changed meanwhile: then nothing is written, and it is asked again.
+ */
+export async function settleCharge(
+  db: Db,
+  ctx: Context,
+  { id, invoice_id }: Pick<Charge, 'id' | 'invoice_id'>,
+  answer: ProviderAnswer,
+): Promise<ChargeCase | undefined> {
+  await lockChargesOf(db, invoice_id)
+  const charge = await chargeById(db, id)
+  if (!charge) return undefined
+  const { isOutOfPlace } = await providerOf(db, ctx, charge)
+  const name = chargeCase(factsOf(charge, answer, isOutOfPlace, ctx.now))
+  await takeMoney(db, ctx, charge, name)
+  if (leavesDifference(name)) {
+    const ternyata = answer.state === 'dikembalikan' ? -(answer.dikembalikan ?? 0) : (answer.jumlah ?? 0)
+    await layDifference(db, ctx, { jenis: name, invoice_id, charge_id: id, seharusnya: charge.jumlah, ternyata })
+  }
+  await updateCharge(db, id, changesOf(charge, name, ctx.now))
+  return name
+}
+
+const factsOf = (charge: Charge, answer: ProviderAnswer, isOutOfPlace: boolean, now: Date): ChargeFacts => ({
+  charge,
+  answer,
+  invoice: { status: charge.invoice_status, due_at: charge.due_at },
+  isCounted: charge.is_counted,
+  isOutOfPlace,
+  now,
+})
+
+/** Nobody is logged in: the provider says that the money is there. */
+async function takeMoney(db: Db, ctx: Context, charge: Charge, name: ChargeCase): Promise<void> {
+  const { id: charge_id, invoice_id, jumlah, penyedia } = charge
+  const by = { charge_id, who: PROVIDER_NAMES[penyedia] }
+  const { effect, office } = caseWords(name)
+  if (effect === 'settle') {
+    const selisih = await selisihOf(db, { id: invoice_id, jumlah })
+    await settleInvoice(db, ctx, { id: invoice_id, jumlah, selisih, by })
+    await endOtherCharges(db, ctx, invoice_id)
+  }
+  if (effect === 'return') {
+    const invoice = await lockInvoice(db, invoice_id)
+    if (invoice) await writeUnwantedPayment(db, ctx, invoice, { jumlah, catatan: office, by })
+  }
+}
+
+function changesOf(charge: Charge, name: ChargeCase, now: Date) {
+  const { effect, to } = caseWords(name)
+  const asks = charge.asks + 1
+  if (effect === 'wait' && isGivenUp(charge.expires_at, now)) {
+    return { status: 'kedaluwarsa', kasus: 'kedaluwarsa', asks, next_ask_at: null } as const
+  }
+  if (effect === 'wait') return { asks, next_ask_at: nextAsk(asks, now) }
+  if (effect === 'none') return { asks, next_ask_at: null }
+  const isPaid = effect === 'settle' || effect === 'return'
+  return { ...(to ? { status: to } : {}), kasus: name, asks, next_ask_at: null, ...(isPaid ? { paid_at: now } : {}) }
+}

@@ -1,0 +1,147 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { type Asked, providerServer, type StandInNotice, type Told } from './provider-server.ts'
+
+export type MidtransStatus =
+  | 'pending'
+  | 'settlement'
+  | 'expire'
+  | 'cancel'
+  | 'deny'
+  | 'refund'
+  | 'partial_refund'
+  | 'chargeback'
+
+interface Transaction {
+  order_id: string
+  transaction_id: string
+  payment_type: string
+  gross_amount: string
+  currency: string
+  transaction_status: MidtransStatus
+  refunds: Map<string, number>
+  target: Record<string, unknown>
+}
+
+const CODES: Record<MidtransStatus, string> = {
+  pending: '201',
+  settlement: '200',
+  expire: '407',
+  cancel: '200',
+  deny: '202',
+  refund: '200',
+  partial_refund: '200',
+  chargeback: '200',
+}
+
+const digits = (order: string, many: number): string =>
+  BigInt(`0x${createHash('sha256').update(order).digest('hex')}`)
+    .toString()
+    .slice(0, many)
+
+/** Midtrans' Core API, from its public documents (docs.midtrans.com), as a server of its own. */
+export async function midtransStandIn(serverKey: string) {
+  const transactions = new Map<string, Transaction>()
+  const server = await providerServer(answer)
+  return { ...server, transactions, take, signed, notice, signature }
+
+  function answer({ method, path, headers, body }: Asked): Told {
+    const basic = `Basic ${Buffer.from(`${serverKey}:`).toString('base64')}`
+    if (headers.authorization !== basic) return said('401', 'Unknown Merchant server_key/id')
+    if (method === 'POST' && path === '/v2/charge') return charge(transactions, body)
+    const [, order = '', what = ''] = /^\/v2\/([^/]+)\/(status|cancel|refund)$/.exec(path) ?? []
+    const one = transactions.get(decodeURIComponent(order))
+    if (!one) return said('404', "Transaction doesn't exist.")
+    if (what === 'cancel') {
+      if (one.transaction_status !== 'pending') return said('412', 'Transaction status cannot be updated.')
+      one.transaction_status = 'cancel'
+    }
+    if (what === 'refund') return refund(one, body)
+    return told(one)
+  }
+
+  /** Somebody pays, or something else becomes of it. */
+  function take(order_id: string, status: MidtransStatus, changes: Partial<Transaction> = {}): void {
+    const one = transactions.get(order_id)
+    if (!one) throw new Error(`no transaction ${order_id}`)
+    Object.assign(one, { transaction_status: status, ...changes })
+  }
+
+  function signature(order_id: string, code: string, amount: string, key = serverKey): string {
+    return createHash('sha512').update(`${order_id}${code}${amount}${key}`).digest('hex')
+  }
+
+  /** A notice about any facts, rightly signed. */
+  function signed(body: Record<string, string>, key = serverKey): StandInNotice {
+    const { order_id = '', status_code = '', gross_amount = '' } = body
+    return { headers: {}, body: { ...body, signature_key: signature(order_id, status_code, gross_amount, key) } }
+  }
+
+  /** What Midtrans sends about a transaction as it stands. */
+  function notice(order_id: string): StandInNotice {
+    const one = transactions.get(order_id)
+    if (!one) throw new Error(`no transaction ${order_id}`)
+    return signed(facts(one))
+  }
+}
+
+const sumOf = ({ refunds }: Transaction): number => [...refunds.values()].reduce((sum, one) => sum + one, 0)
+
+const facts = (one: Transaction): Record<string, string> => ({
+  transaction_time: '2026-11-20 10:00:00',
+  transaction_status: one.transaction_status,
+  transaction_id: one.transaction_id,
+  status_message: 'midtrans payment notification',
+  status_code: CODES[one.transaction_status],
+  payment_type: one.payment_type,
+  order_id: one.order_id,
+  merchant_id: 'G141532850',
+  gross_amount: one.gross_amount,
+  currency: one.currency,
+  fraud_status: 'accept',
+  ...(one.refunds.size > 0 ? { refund_amount: `${sumOf(one)}.00` } : {}),
+})
+
+const told = (one: Transaction): Told => ({ status: 200, body: facts(one) })
+
+const said = (code: string, message: string): Told => ({
+  status: code === '401' ? 401 : 200,
+  body: { status_code: code, status_message: message },
+})
+
+function charge(transactions: Map<string, Transaction>, body: Record<string, unknown>): Told {
+  const { payment_type: type, transaction_details: details, bank_transfer: transfer } = body
+  const { order_id, gross_amount } = details as { order_id: string; gross_amount: number }
+  if (transactions.has(order_id)) return said('406', 'The request could not be completed due to a conflict')
+  const { bank } = (transfer ?? {}) as { bank?: string }
+  const va = digits(order_id, 16)
+  const target =
+    type === 'qris'
+      ? { qr_string: `00020101021226620014COM.GO-JEK.WWW0118936009143${va}6304ABCD` }
+      : type === 'echannel'
+        ? { bill_key: va.slice(0, 12), biller_code: '70012' }
+        : bank === 'permata'
+          ? { permata_va_number: va }
+          : { va_numbers: [{ bank, va_number: va }] }
+  const one: Transaction = {
+    order_id,
+    transaction_id: randomUUID(),
+    payment_type: String(type),
+    gross_amount: `${gross_amount}.00`,
+    currency: 'IDR',
+    transaction_status: 'pending',
+    refunds: new Map(),
+    target,
+  }
+  transactions.set(order_id, one)
+  return { status: 200, body: { ...facts(one), ...target, status_code: '201' } }
+}
+
+function refund(one: Transaction, { refund_key, amount }: Record<string, unknown>): Told {
+  if (one.refunds.has(String(refund_key))) return said('406', 'refund rejected due to duplicate refund key')
+  const left = Number.parseInt(one.gross_amount, 10) - sumOf(one)
+  const isPaid = one.transaction_status === 'settlement' || one.transaction_status === 'partial_refund'
+  if (one.payment_type !== 'qris' || !isPaid || Number(amount) > left) return said('418', 'refund not allowed')
+  one.refunds.set(String(refund_key), Number(amount))
+  one.transaction_status = Number(amount) === left ? 'refund' : 'partial_refund'
+  return told(one)
+}

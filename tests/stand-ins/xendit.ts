@@ -1,0 +1,122 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { type Asked, providerServer, type StandInNotice, type Told } from './provider-server.ts'
+
+export type XenditStatus = 'REQUIRES_ACTION' | 'SUCCEEDED' | 'EXPIRED' | 'CANCELED' | 'FAILED'
+
+interface Request {
+  payment_request_id: string
+  reference_id: string
+  channel_code: string
+  currency: string
+  request_amount: number
+  /** What was really taken. */
+  capture_amount: number
+  status: XenditStatus
+  latest_payment_id: string | undefined
+  refunds: Map<string, number>
+}
+
+/** Xendit's Payments API, version 3, from its public documents (docs.xendit.co), as a server of its own. */
+export async function xenditStandIn(secretKey: string, callbackToken: string) {
+  const requests = new Map<string, Request>()
+  const server = await providerServer(answer)
+  return { ...server, requests, take, notice }
+
+  function answer({ method, path, headers, body }: Asked): Told {
+    const basic = `Basic ${Buffer.from(`${secretKey}:`).toString('base64')}`
+    if (headers.authorization !== basic) return refused(401, 'INVALID_API_KEY')
+    if (method === 'POST' && path === '/v3/payment_requests') return create(requests, body)
+    if (method === 'POST' && path === '/refunds') return refund(body)
+    const [, payment] = /^\/v3\/payments\/([^/]+)$/.exec(path) ?? []
+    if (payment !== undefined) return capturedOf(payment)
+    const [, id = '', cancels] = /^\/v3\/payment_requests\/([^/]+)(\/cancel)?$/.exec(path) ?? []
+    const one = byId(id)
+    if (!one) return refused(404, 'DATA_NOT_FOUND')
+    if (cancels && one.status !== 'REQUIRES_ACTION') return refused(400, 'INACTIVE_PAYMENT_REQUEST')
+    if (cancels) one.status = 'CANCELED'
+    return { status: 200, body: facts(one) }
+  }
+
+  function refund({ payment_request_id, reference_id, amount }: Record<string, unknown>): Told {
+    const one = byId(String(payment_request_id))
+    if (!one) return refused(404, 'DATA_NOT_FOUND')
+    const gone = [...one.refunds.values()].reduce((sum, each) => sum + each, 0)
+    if (one.channel_code !== 'QRIS' || one.status !== 'SUCCEEDED') return refused(400, 'REFUND_NOT_SUPPORTED')
+    if (one.refunds.has(String(reference_id))) return { status: 200, body: { status: 'SUCCEEDED' } }
+    if (gone + Number(amount) > one.capture_amount) return refused(400, 'REFUND_AMOUNT_EXCEEDED')
+    one.refunds.set(String(reference_id), Number(amount))
+    return { status: 200, body: { id: `rfd-${randomUUID()}`, status: 'PENDING' } }
+  }
+
+  function capturedOf(payment: string): Told {
+    const one = [...requests.values()].find(({ latest_payment_id: id }) => id === payment)
+    if (!one) return refused(404, 'DATA_NOT_FOUND')
+    const captures = [{ capture_id: 'cptr-1', capture_amount: one.capture_amount }]
+    return { status: 200, body: { ...facts(one), payment_id: payment, captures } }
+  }
+
+  function byId(id: string): Request | undefined {
+    return [...requests.values()].find(({ payment_request_id: own }) => own === decodeURIComponent(id))
+  }
+
+  /** Somebody pays, or something else becomes of it. */
+  function take(reference: string, status: XenditStatus, changes: Partial<Request> = {}): void {
+    const one = requests.get(reference)
+    if (!one) throw new Error(`no payment request ${reference}`)
+    const payment = status === 'SUCCEEDED' ? { latest_payment_id: `py-${randomUUID()}` } : {}
+    Object.assign(one, { status, ...payment, ...changes })
+  }
+
+  /** What Xendit sends about a payment request as it stands. */
+  function notice(reference: string, token = callbackToken): StandInNotice {
+    const one = requests.get(reference)
+    if (!one) throw new Error(`no payment request ${reference}`)
+    const event = one.status === 'SUCCEEDED' ? 'payment.capture' : 'payment_request.expiry'
+    const data = { ...facts(one), payment_id: one.latest_payment_id }
+    return { headers: { 'x-callback-token': token }, body: { event, business_id: '6094fa76c2fd', data } }
+  }
+}
+
+const facts = (one: Request): Record<string, unknown> => ({
+  business_id: '6094fa76c2fd',
+  payment_request_id: one.payment_request_id,
+  reference_id: one.reference_id,
+  type: 'PAY',
+  country: 'ID',
+  currency: one.currency,
+  request_amount: one.request_amount,
+  channel_code: one.channel_code,
+  status: one.status,
+  latest_payment_id: one.latest_payment_id,
+})
+
+const refused = (status: number, error_code: string): Told => ({ status, body: { error_code, message: error_code } })
+
+function create(requests: Map<string, Request>, body: Record<string, unknown>): Told {
+  const reference_id = String(body['reference_id'])
+  const known = requests.get(reference_id)
+  const one: Request = known ?? {
+    payment_request_id: `pr-${randomUUID()}`,
+    reference_id,
+    channel_code: String(body['channel_code']),
+    currency: String(body['currency']),
+    request_amount: Number(body['request_amount']),
+    capture_amount: Number(body['request_amount']),
+    status: 'REQUIRES_ACTION',
+    latest_payment_id: undefined,
+    refunds: new Map(),
+  }
+  requests.set(reference_id, one)
+  const va = BigInt(`0x${createHash('sha256').update(reference_id).digest('hex')}`)
+    .toString()
+    .slice(0, 16)
+  const isQr = one.channel_code === 'QRIS'
+  const action = isQr
+    ? {
+        type: 'PRESENT_TO_CUSTOMER',
+        descriptor: 'QR_STRING',
+        value: `00020101021226590013ID.XENDIT.WWW${va}6304BEEF`,
+      }
+    : { type: 'PRESENT_TO_CUSTOMER', descriptor: 'VIRTUAL_ACCOUNT_NUMBER', value: va }
+  return { status: 201, body: { ...facts(one), actions: [action] } }
+}
