@@ -1,4 +1,5 @@
 import { FileDown, Printer, ReceiptText } from 'lucide-react'
+import { OnlinePayment } from '../../charges/parts/OnlinePayment.tsx'
 import type { Invoice } from '../contract.ts'
 import { BillingForm } from './BillingForm.tsx'
 import { InvoiceSheet } from './InvoiceSheet.tsx'
@@ -38,6 +39,7 @@ export function InvoiceMatter({ invoice }: { invoice: Invoice }) {
       <div className="grid gap-6 xl:grid-cols-[1fr_26rem] xl:items-start">
         <InvoiceSheet invoice={invoice} />
         <div className="no-print grid gap-6">
+          <OnlinePayment invoice={invoice} />
           {/* After each change of the state the forms begin anew. */}
           {invoice.can.bayar && <PaymentForm key={invoice.status} invoice={invoice} />}
           {invoice.can.rekening_pengembalian && <RefundAccount invoice={invoice} />}

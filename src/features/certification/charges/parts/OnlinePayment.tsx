@@ -1,0 +1,127 @@
+import { Landmark, QrCode } from 'lucide-react'
+import { longMoment } from '../../../../lib/day.ts'
+import { qrDrawing } from '../../../../lib/qr-drawing.ts'
+import { formatRupiah } from '../../../../lib/rupiah.ts'
+import { Alert } from '../../../../ui/Alert.tsx'
+import { CopyButton } from '../../../../ui/CopyButton.tsx'
+import type { Invoice } from '../../invoices/contract.ts'
+import type { OnlinePayment as Payment } from '../contract.ts'
+import { METHOD_NAMES, type Method } from '../rules.ts'
+import { Countdown } from './Countdown.tsx'
+import { useOnlinePayment } from './use-online-payment.ts'
+
+type Charge = NonNullable<Payment['tagihan']>
+
+/** QRIS or a virtual account for what an invoice still wants; turns to paid by itself. Nothing where the body offers none. */
+export function OnlinePayment({ invoice }: { invoice: Invoice }) {
+  const { payment, refusal, isBusy, start, read } = useOnlinePayment(invoice)
+  if (!payment || (payment.metode.length === 0 && payment.tagihan === null)) return null
+  const { tagihan, metode } = payment
+  const isPayable = tagihan !== null && (tagihan.qr !== null || tagihan.nomor_va !== null)
+  return (
+    <section aria-labelledby="bayar-daring" className="panel p-5 sm:p-6">
+      <h2 id="bayar-daring" className="text-xl">
+        Bayar daring
+      </h2>
+      <div className="mt-4 grid gap-4">
+        {tagihan && (isPayable ? <Target charge={tagihan} onEnd={read} /> : <Outcome charge={tagihan} />)}
+        {refusal && (
+          <Alert tone="error" urgent>
+            {refusal}
+          </Alert>
+        )}
+        {metode.length > 0 && !isPayable && (
+          <>
+            <p className="text-muted">
+              Invoice menjadi lunas dengan sendirinya begitu Anda membayar; bukti tidak perlu dikirim.
+            </p>
+            <Methods methods={metode} isBusy={isBusy} onChoose={start} />
+          </>
+        )}
+        {metode.length > 1 && isPayable && (
+          <details>
+            <summary className="cursor-pointer font-semibold">Bayar dengan cara lain</summary>
+            <p className="my-3 text-muted text-sm">Nomor di atas lalu tidak berlaku lagi.</p>
+            <Methods methods={metode.filter((one) => one !== tagihan.metode)} isBusy={isBusy} onChoose={start} />
+          </details>
+        )}
+      </div>
+    </section>
+  )
+}
+
+interface Choice {
+  methods: Method[]
+  isBusy: boolean
+  onChoose: (metode: Method) => Promise<void>
+}
+
+const Methods = ({ methods, isBusy, onChoose }: Choice) => (
+  <ul className="grid gap-2">
+    {methods.map((metode) => {
+      const Icon = metode === 'qris' ? QrCode : Landmark
+      return (
+        <li key={metode}>
+          <button
+            type="button"
+            className={`btn w-full justify-start ${metode === 'qris' ? 'btn-primary' : 'btn-outline'}`}
+            disabled={isBusy}
+            onClick={() => void onChoose(metode)}
+          >
+            <Icon aria-hidden className="size-5" />
+            {METHOD_NAMES[metode]}
+          </button>
+        </li>
+      )
+    })}
+  </ul>
+)
+
+const Outcome = ({ charge }: { charge: Charge }) => (
+  <Alert tone={charge.status === 'lunas' ? 'success' : 'warning'}>{charge.keterangan}</Alert>
+)
+
+function Target({ charge, onEnd }: { charge: Charge; onEnd: () => Promise<void> }) {
+  const { metode, jumlah, qr, nomor_va, kode_perusahaan, expires_at } = charge
+  return (
+    <div className="grid gap-3">
+      <p role="status">
+        {METHOD_NAMES[metode]}: bayar tepat <strong>{formatRupiah(jumlah)}</strong>. Halaman ini berubah sendiri menjadi
+        lunas; Anda boleh menutupnya.
+      </p>
+      {qr !== null && <Code text={qr} />}
+      {kode_perusahaan !== null && <Copied term="Kode perusahaan" text={kode_perusahaan} />}
+      {nomor_va !== null && (
+        <Copied term={kode_perusahaan === null ? 'Nomor virtual account' : 'Kode pembayaran'} text={nomor_va} />
+      )}
+      <p className="text-muted">
+        Berlaku sampai {longMoment(new Date(expires_at))}, tinggal{' '}
+        <Countdown key={expires_at} until={expires_at} onEnd={onEnd} />
+      </p>
+    </div>
+  )
+}
+
+function Code({ text }: { text: string }) {
+  const { side, path } = qrDrawing(text)
+  return (
+    <svg
+      role="img"
+      aria-label="Kode QRIS untuk dipindai"
+      viewBox={`0 0 ${side} ${side}`}
+      className="w-64 max-w-full rounded-box bg-white"
+    >
+      <path d={path} fill="black" />
+    </svg>
+  )
+}
+
+const Copied = ({ term, text }: { term: string; text: string }) => (
+  <p className="flex flex-wrap items-center justify-between gap-2 rounded-box border border-line p-4">
+    <span>
+      <span className="block text-muted text-sm">{term}</span>
+      <span className="font-bold text-lg tabular-nums">{text}</span>
+    </span>
+    <CopyButton text={text}>Salin</CopyButton>
+  </p>
+)
