@@ -98,6 +98,6 @@ create table reconciliations (
   tanggal date primary key,
   began_at timestamptz not null,
   ended_at timestamptz,
-  diperiksa integer not null default 0,
+  asked integer not null default 0,
   selisih integer not null default 0
 );

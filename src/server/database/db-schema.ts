@@ -1335,8 +1335,8 @@ export interface ReasonTemplates {
 }
 
 export interface Reconciliations {
+  asked: Generated<number>;
   began_at: Timestamp;
-  diperiksa: Generated<number>;
   ended_at: Timestamp | null;
   selisih: Generated<number>;
   tanggal: string;

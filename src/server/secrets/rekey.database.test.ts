@@ -7,6 +7,7 @@ import { type TestApp, testApp } from '../../../tests/harness.ts'
 import { correctDraft } from '../../../tests/personal-data.ts'
 import { USES } from '../../../tests/private-files.ts'
 import { ensureSigningKey } from '../../features/certification/certificates/issuer-service.ts'
+import { sealProviderKey, sealProviderToken } from '../../features/certification/charges/service.ts'
 import { sealImported } from '../../features/certification/holders/sealing-service.ts'
 import { openNpwp, sealAccount, sealNpwp } from '../../features/certification/invoices/sealing-service.ts'
 import { pastApplicationImport, pastInvoiceImport } from '../../features/certification/past-records/import-service.ts'
@@ -175,6 +176,13 @@ async function fillEverything(): Promise<void> {
     .updateTable('message_channels')
     .set({ key_sealed: sealChannelKey(old, 'sms', 'kunci') })
     .where('kanal', '=', 'sms')
+    .execute()
+  const live = { penyedia: 'xendit', lingkungan: 'sebenarnya' } as const
+  await db
+    .updateTable('payment_providers')
+    .set({ key_sealed: sealProviderKey(old, live, 'kunci'), token_sealed: sealProviderToken(old, live, 'token') })
+    .where('penyedia', '=', live.penyedia)
+    .where('lingkungan', '=', live.lingkungan)
     .execute()
   for (const table of ['past_applications', 'past_invoices'] as const) await fillPast(table)
   await site.jobs.enqueue(db, 'sweep', { apa: 'saja' })

@@ -49,8 +49,5 @@ export async function beginReconciliation(db: Db, tanggal: string, began_at: Dat
   return rows.length > 0
 }
 
-export const endReconciliation = (
-  db: Db,
-  tanggal: string,
-  ended: { ended_at: Date; diperiksa: number; selisih: number },
-) => db.updateTable('reconciliations').set(ended).where('tanggal', '=', tanggal).execute()
+export const endReconciliation = (db: Db, tanggal: string, ended: { ended_at: Date; asked: number; selisih: number }) =>
+  db.updateTable('reconciliations').set(ended).where('tanggal', '=', tanggal).execute()

@@ -81,7 +81,7 @@ export async function reconcile(ctx: Context, { tanggal }: { tanggal: string }):
   await deleteOldNotices(db, new Date(now.getTime() - KEPT_NOTICES_MS))
   // Who did not answer is asked again by the next try of this job.
   if (unanswered.length > 0) throw new AggregateError(unanswered, `${unanswered.length} charges without an answer`)
-  await endReconciliation(db, tanggal, { ended_at: now, diperiksa: ids.length, selisih })
+  await endReconciliation(db, tanggal, { ended_at: now, asked: ids.length, selisih })
 }
 
 /** What a provider says of a charge that the portal does not, once everything was drawn from it. */

@@ -46,7 +46,7 @@ test.each(PROVIDERS)(
   async (provider) => {
     setClocks(START)
     await turnOn(at.site, at.counterparts[provider])
-    const schedule = await examOn(at.site, { quota: MANY }, { registration_fee: 4_500_000 })
+    const schedule = await examOn(at.site, { kuota: MANY }, { registration_fee: 4_500_000 })
     const paid: Billed[] = []
     for (let count = 0; count < MANY; count += 1) paid.push(await pay(provider, schedule))
     const orders = await Promise.all(paid.map((one) => orderOf(at.site, one)))

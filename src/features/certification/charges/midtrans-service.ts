@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto'
 import { digest, sameText } from '../../../lib/secret.ts'
 import type { ProviderAnswer, ProviderState } from './case-rules.ts'
 import {
-  asJson,
   askProvider,
   type ChargeOrder,
   faultOf,
   type Json,
+  jsonIn,
   type PaymentProvider,
   type PaymentTarget,
   type ProviderAccess,
@@ -93,7 +93,7 @@ function targetIn(body: Json): PaymentTarget {
   const [va] = Array.isArray(body['va_numbers']) ? body['va_numbers'] : []
   return {
     reference: textIn(body['transaction_id']),
-    nomor_va: textIn(asJson(va)['va_number']) ?? textIn(body['permata_va_number']) ?? textIn(body['bill_key']) ?? null,
+    nomor_va: textIn(jsonIn(va)['va_number']) ?? textIn(body['permata_va_number']) ?? textIn(body['bill_key']) ?? null,
     kode_perusahaan: textIn(body['biller_code']),
     qr: textIn(body['qr_string']),
   }

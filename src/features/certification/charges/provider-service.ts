@@ -71,7 +71,7 @@ export interface ProviderAccess {
 
 export type Json = Record<string, unknown>
 
-export const asJson = (value: unknown): Json =>
+export const jsonIn = (value: unknown): Json =>
   typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Json) : {}
 
 export const textIn = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null)
@@ -112,7 +112,7 @@ export async function askProvider(
 
 function parsed(text: string): Json {
   try {
-    return asJson(JSON.parse(text))
+    return jsonIn(JSON.parse(text))
   } catch {
     throw new OutboundFault('Jawaban penyedia tidak dapat dibaca.', true)
   }

@@ -113,7 +113,7 @@ describe('the nightly comparison', () => {
     await paid(await bill())
     expect(await compare()).toEqual([])
     const nights = await at.site.db.selectFrom('reconciliations').selectAll().execute()
-    expect(nights).toMatchObject([{ diperiksa: expect.any(Number), selisih: 0, ended_at: expect.any(Date) }])
+    expect(nights).toMatchObject([{ asked: expect.any(Number), selisih: 0, ended_at: expect.any(Date) }])
     const asked = at.midtrans.asked.length
     at.site.clock.now = NIGHT
     await at.site.deadlines()

@@ -1,11 +1,11 @@
 import { digest, sameText } from '../../../lib/secret.ts'
 import type { ProviderAnswer, ProviderState } from './case-rules.ts'
 import {
-  asJson,
   askProvider,
   type ChargeOrder,
   faultOf,
   type Json,
+  jsonIn,
   type PaymentProvider,
   type PaymentTarget,
   type ProviderAccess,
@@ -80,7 +80,7 @@ export function xendit(access: ProviderAccess): PaymentProvider {
     if (status >= 300) throw faultOf(status)
     const captures = Array.isArray(body['captures']) ? body['captures'] : []
     if (captures.length === 0) return rupiahIn(body['request_amount'])
-    const amounts = captures.map((one) => rupiahIn(asJson(one)['capture_amount']))
+    const amounts = captures.map((one) => rupiahIn(jsonIn(one)['capture_amount']))
     return amounts.some((amount) => amount === null) ? null : amounts.reduce<number>((sum, one) => sum + (one ?? 0), 0)
   }
 }
@@ -116,7 +116,7 @@ const plainName = (name: string): string =>
     .slice(0, 50) || 'LSK'
 
 function targetIn(body: Json): PaymentTarget {
-  const actions = Array.isArray(body['actions']) ? body['actions'].map(asJson) : []
+  const actions = Array.isArray(body['actions']) ? body['actions'].map(jsonIn) : []
   const actionOf = (descriptor: string) => textIn(actions.find((one) => one['descriptor'] === descriptor)?.['value'])
   return {
     reference: textIn(body['payment_request_id']),
@@ -129,7 +129,7 @@ function targetIn(body: Json): PaymentTarget {
 /** Xendit does not sign what it says: a secret word of the account comes with it. */
 function noticeIn(body: Json, token: string | undefined, expected: string) {
   if (expected === '' || token === undefined || !sameText(token, expected)) return undefined
-  const data = asJson(body['data'])
+  const data = jsonIn(body['data'])
   const order_id = textIn(data['reference_id'])
   if (order_id === null) return undefined
   const said = `${textIn(body['event']) ?? ''} ${textIn(data['status']) ?? ''}`.trim().slice(0, 60)
