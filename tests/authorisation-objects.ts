@@ -5,7 +5,7 @@ import type { Db } from '../src/server/database/db.ts'
 export const NOBODYS = new Set([
   ...['verifyEmail', 'undoEmailChange', 'startApplication', 'registerActivity', 'getOfferedActivity'],
   ...['getStatusList', 'getHolderPortrait', 'replyToComplaint', 'reopenComplaint', 'readCalendarFeed'],
-  ...['startChannel', 'confirmChannel', 'endChannel'],
+  ...['startChannel', 'confirmChannel', 'endChannel', 'receiveChargeNotice'],
 ])
 
 const application = (condition: string) => `select id, user_id from user_trainings where ${condition}`
@@ -44,6 +44,8 @@ export const OWN_OBJECTS: Record<string, string> = {
       call === 'getReceiptPdf' ? `${bill} and nomor_kuitansi is not null` : bill,
     ]),
   ),
+  ...{ getOnlinePayment: bill, startOnlinePayment: bill },
+  ...{ getActivityOnlinePayment: activityBill, startActivityOnlinePayment: activityBill },
   getActivityInvoice: activityBill,
   changeActivityBilling: activityBill,
   getActivityInvoicePdf: activityBill,
