@@ -12,13 +12,14 @@ export interface OfficeList {
 
 /**
  * One record by nature or two, some a year (days, versions of texts, designs, accounts, rates), one a night, the program's
- * kinds of letter, files of demonstration mode, or only what one examiner was asked to do.
+ * kinds of letter, files of demonstration mode, only what one examiner was asked to do,
+ * or what goes to the ministry every few weeks.
  */
 const NO_LONG_LISTS = [
   ...['listSettings', 'listSiteContent', 'listHoliday', 'listLegalPageVersion', 'listDocumentDesign'],
   ...['listRetentionRun', 'listLetter', 'listKeptMails', 'listScoring', 'listIncident', 'listFigureRows'],
   ...['listAccountList', 'listBackup', 'listBackupPlan', 'listMessageChannel'],
-  ...['listHonorariumRate', 'listOwnHonorarium', 'listOwnLeave'],
+  ...['listHonorariumRate', 'listOwnHonorarium', 'listOwnLeave', 'listMinistryColumn', 'listMinistrySubmission'],
 ]
 
 /** Letters that begin a word, letters within words, a word. */

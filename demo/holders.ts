@@ -1,5 +1,6 @@
 import { makePaperPdf } from '../src/features/certification/certificates/paper-service.ts'
 import { certificateNumber } from '../src/features/certification/certificates/rules.ts'
+import { ministryHandlers } from '../src/features/certification/holders/ministry-handlers.ts'
 import { settingsOn } from '../src/features/platform/settings/service.ts'
 import { addDays, addMonths, type Day } from '../src/lib/day.ts'
 import { importRecords } from '../src/processes/import-records.ts'
@@ -26,6 +27,22 @@ export async function seedHolders(parts: Parts, { office }: Crew): Promise<void>
   await db.updateTable('certificates').set({ publik: true }).where('user_id', 'is', null).execute()
   const papers = await db.selectFrom('certificate_papers').select('id').where('file_id', 'is', null).execute()
   for (const { id } of papers) await makePaperPdf(ctx, id)
+  await submitHolders(parts, office)
+}
+
+/** What went to the ministry a week ago, and what came to be since. */
+async function submitHolders(parts: Parts, office: Crew['office']): Promise<void> {
+  const { composeMinistrySubmission, markMinistrySubmissionSent } = ministryHandlers
+  const [before, now] = [past(parts, morning(parts.today, 7), office), past(parts, morning(parts.today, 1), office)]
+  const all = {
+    dari: addDays(parts.today, -3000),
+    sampai: addDays(parts.today, -8),
+    kualifikasi: null,
+    hanya_baru: true,
+  }
+  const { id, version } = await composeMinistrySubmission(before, all)
+  await markMinistrySubmissionSent(before, { id, version, catatan: 'Tanda terima contoh 7.' })
+  await composeMinistrySubmission(now, { ...all, sampai: parts.today, hanya_baru: false })
 }
 
 interface Term {

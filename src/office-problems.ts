@@ -77,5 +77,12 @@ export const OFFICE_PROBLEMS = {
     status: 409,
     message:
       'Alamat penyiapan ini sudah dipakai, sudah diganti, atau lewat waktunya. Minta yang baru: npm run admin -- setup-link.',
+  MINISTRY_NOTHING: {
+    status: 422,
+    message: 'Tidak ada sertifikat yang terbit atau berganti status pada masa itu. Pilih masa atau kualifikasi lain.',
+  },
+  MINISTRY_NUMBERS_UNREADABLE: {
+    status: 422,
+    message: 'Berkas tidak dapat dibaca. Unggah CSV dengan kolom nomor sertifikat dan nomor registrasi.',
   },
 } as const satisfies Record<string, { status: number; message: string }>

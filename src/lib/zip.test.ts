@@ -22,6 +22,34 @@ test('what is zipped comes out the same, whatever it is called', async () => {
   expect(Object.entries(out).map(([name, bytes]) => ({ name, bytes: Buffer.from(bytes) }))).toEqual(entries)
 })
 
+test('an entry whose length nobody knows before is packed as it comes', async () => {
+  async function* parts() {
+    for (let at = 0; at < 50; at += 1) yield Buffer.from(`baris ${at}\n`.repeat(2000))
+  }
+  async function* entries() {
+    yield { name: 'tabel.csv', parts: parts() }
+    yield { name: 'sesudahnya', bytes: Buffer.from('utuh') }
+  }
+  const given: Buffer[] = []
+  for await (const part of zipParts(entries(), NOW)) given.push(part)
+  const archive = Buffer.concat(given)
+  const { 'tabel.csv': table, sesudahnya } = unzipSync(archive)
+  expect(Buffer.from(table ?? []).toString()).toMatch(/^baris 0\n.+baris 49\n$/s)
+  expect(table?.length).toBe(10 * 2000 * 8 + 40 * 2000 * 9)
+  expect(Buffer.from(sesudahnya ?? []).toString()).toBe('utuh')
+})
+
+test('an archive of more than 65,535 entries has all of them', async () => {
+  function* entries() {
+    for (let at = 0; at < 70_000; at += 1) yield { name: `${at}.txt`, bytes: Buffer.from([at % 256]) }
+  }
+  const given: Buffer[] = []
+  for await (const part of zipParts(entries(), NOW)) given.push(part)
+  const out = unzipSync(Buffer.concat(given))
+  expect(Object.keys(out)).toHaveLength(70_000)
+  expect(out['69999.txt']).toEqual(new Uint8Array([69_999 % 256]))
+})
+
 test('an archive of nothing is an archive', async () => {
   expect(unzipSync(await archiveOf([]))).toEqual({})
 })

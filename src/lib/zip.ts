@@ -1,21 +1,34 @@
+import { Readable } from 'node:stream'
 import { promisify } from 'node:util'
-import { crc32, deflateRaw } from 'node:zlib'
+import { crc32, createDeflateRaw, deflateRaw, deflateRawSync } from 'node:zlib'
 import { bodyZone, ZONE_HOURS } from './day.ts'
 
 const deflate = promisify(deflateRaw)
 
-interface Entry {
-  /** With slashes; any Unicode. */
+/** With slashes; any Unicode. */
+interface Named {
   name: string
-  bytes: Uint8Array
 }
 
+/** An entry whole, or in parts of less than 4 GB in all whose length nobody knows before. */
+type Entry = Named & ({ bytes: Uint8Array } | { parts: AsyncIterable<Uint8Array> })
+
+/** Bytes that are packed sooner than handed over. */
+const SMALL = 4096
 const UTF8_NAMES = 0x0800
+/** Sums and lengths follow the bytes. */
+const LENGTHS_FOLLOW = 0x0008
 const DEFLATED = 8
-const VERSION = 20
+const VERSION = 45
 const LOCAL = 0x04034b50
+const DESCRIPTOR = 0x08074b50
 const CENTRAL = 0x02014b50
 const END = 0x06054b50
+const END_64 = 0x06064b50
+const LOCATOR_64 = 0x07064b50
+const EXTRA_64 = 1
+const MOST_16 = 0xffff
+const MOST_32 = 0xffff_ffff
 
 /** Day and time as archives store them: the body's, in units of two seconds. */
 function dosTime(at: Date): { date: number; time: number } {
@@ -26,45 +39,110 @@ function dosTime(at: Date): { date: number; time: number } {
 }
 
 /** Little-endian numbers: [bytes, value] each. */
-function fields(...parts: [2 | 4, number][]): Buffer {
+function fields(...parts: [2 | 4 | 8, number][]): Buffer {
   const buffer = Buffer.alloc(parts.reduce((sum, [size]) => sum + size, 0))
   let at = 0
-  for (const [size, value] of parts) at = buffer.writeUIntLE(value, at, size)
+  for (const [size, value] of parts) {
+    at = size === 8 ? buffer.writeBigUInt64LE(BigInt(value), at) : buffer.writeUIntLE(value, at, size)
+  }
   return buffer
 }
 
+interface Sums {
+  crc: number
+  packed: number
+  whole: number
+}
+
+const NO_SUMS: Sums = { crc: 0, packed: 0, whole: 0 }
+
+const sumFields = ({ crc, packed, whole }: Sums) => fields([4, crc], [4, packed], [4, whole])
+
+/** Packs an entry's bytes as they come, and says what they came to. */
+async function* packed(parts: AsyncIterable<Uint8Array>): AsyncGenerator<Buffer, Sums> {
+  const sums = { ...NO_SUMS }
+  async function* counted() {
+    for await (const part of parts) {
+      sums.crc = crc32(part, sums.crc)
+      sums.whole += part.length
+      yield part
+    }
+  }
+  for await (const part of Readable.from(counted(), { objectMode: false }).compose(createDeflateRaw())) {
+    sums.packed += part.length
+    yield part
+  }
+  return sums
+}
+
 /**
- * The parts of an archive of less than 4 GB, one after another (APPNOTE 6.3.10, without ZIP64): never more than one
- * entry is in memory, and packing is done beside the program.
+ * The parts of an archive, one after another (APPNOTE 6.3.10, with ZIP64 for more than 65,535 entries or 4 GB): never
+ * more than one whole entry is in memory, and packing is done beside the program.
  */
 export async function* zipParts(entries: AsyncIterable<Entry> | Iterable<Entry>, at: Date): AsyncGenerator<Buffer> {
   const { date, time } = dosTime(at)
   const directory: Buffer[] = []
   let count = 0
   let offset = 0
-  for await (const { name, bytes } of entries) {
-    const title = Buffer.from(name)
-    const packed = await deflate(bytes)
-    const common = fields(
+  for await (const entry of entries) {
+    const title = Buffer.from(entry.name)
+    const isStreamed = 'parts' in entry
+    const begin = fields(
       [2, VERSION],
-      [2, UTF8_NAMES],
+      [2, isStreamed ? UTF8_NAMES | LENGTHS_FOLLOW : UTF8_NAMES],
       [2, DEFLATED],
       [2, time],
       [2, date],
-      [4, crc32(bytes)],
-      [4, packed.length],
-      [4, bytes.length],
-      [2, title.length],
-      [2, 0],
     )
-    const body = Buffer.concat([fields([4, LOCAL]), common, title, packed])
-    const noComment = fields([2, 0], [2, 0], [2, 0], [4, 0], [4, offset])
-    directory.push(fields([4, CENTRAL], [2, VERSION]), common, noComment, title)
-    offset += body.length
+    const start = (sums: Sums) =>
+      Buffer.concat([fields([4, LOCAL]), begin, sumFields(sums), fields([2, title.length], [2, 0]), title])
+    let sums = NO_SUMS
+    let length = start(sums).length
+    if (isStreamed) {
+      yield start(sums)
+      sums = yield* packed(entry.parts)
+      yield Buffer.concat([fields([4, DESCRIPTOR]), sumFields(sums)])
+      length += sums.packed + 16
+    } else {
+      const body = entry.bytes.length < SMALL ? deflateRawSync(entry.bytes) : await deflate(entry.bytes)
+      sums = { crc: crc32(entry.bytes), packed: body.length, whole: entry.bytes.length }
+      length += body.length
+      yield Buffer.concat([start(sums), body])
+    }
+    directory.push(listed({ title, begin, sums, offset }))
+    offset += length
     count += 1
-    yield body
   }
-  const size = directory.reduce((sum, part) => sum + part.length, 0)
-  const end = fields([4, END], [2, 0], [2, 0], [2, count], [2, count], [4, size], [4, offset], [2, 0])
-  yield Buffer.concat([...directory, end])
+  yield Buffer.concat([...directory, ending({ count, size: lengthOf(directory), offset })])
+}
+
+const lengthOf = (parts: readonly Buffer[]): number => parts.reduce((sum, part) => sum + part.length, 0)
+
+interface Listed {
+  title: Buffer
+  begin: Buffer
+  sums: Sums
+  /** Where the entry begins. */
+  offset: number
+}
+
+/** An entry's line in the directory. */
+function listed({ title, begin, sums, offset }: Listed): Buffer {
+  const isFar = offset >= MOST_32
+  const extra = isFar ? fields([2, EXTRA_64], [2, 8], [8, offset]) : Buffer.alloc(0)
+  const lengths = fields([2, title.length], [2, extra.length], [2, 0], [2, 0], [2, 0], [4, 0])
+  const place = fields([4, isFar ? MOST_32 : offset])
+  return Buffer.concat([fields([4, CENTRAL], [2, VERSION]), begin, sumFields(sums), lengths, place, title, extra])
+}
+
+/** The end of an archive; what its numbers are too small for stands in a longer end before it. */
+function ending({ count, size, offset }: { count: number; size: number; offset: number }): Buffer {
+  const few = Math.min(count, MOST_16)
+  const [short, near] = [Math.min(size, MOST_32), Math.min(offset, MOST_32)]
+  const end = fields([4, END], [2, 0], [2, 0], [2, few], [2, few], [4, short], [4, near], [2, 0])
+  if (count < MOST_16 && size < MOST_32 && offset < MOST_32) return end
+  const about = fields([4, END_64], [8, 44], [2, VERSION], [2, VERSION], [4, 0], [4, 0])
+  const numbers = fields([8, count], [8, count], [8, size], [8, offset])
+  const locator = fields([4, LOCATOR_64], [4, 0], [8, offset + size], [4, 1])
+  return Buffer.concat([about, numbers, locator, end])
 }

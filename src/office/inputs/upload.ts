@@ -18,7 +18,10 @@ export interface Upload<T> {
 }
 
 /** Calls that take a file, as a form with parts. */
-export type UploadCall = Extract<OfficeCall, 'uploadPicture' | 'uploadDocument' | 'checkStatement' | `import${string}`>
+export type UploadCall = Extract<
+  OfficeCall,
+  'uploadPicture' | 'uploadDocument' | 'checkStatement' | 'checkMinistryNumbers' | `import${string}`
+>
 
 /** Sends a file and tells how much of it has gone, 0 to 1; fetch cannot tell, so this is an XMLHttpRequest. */
 export function upload<Name extends UploadCall>(

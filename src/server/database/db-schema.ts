@@ -1045,6 +1045,35 @@ export interface MessageChannels {
   version: Generated<number>;
 }
 
+export interface MinistryColumns {
+  id: Generated<number>;
+  isi: string;
+  judul: string;
+  teks: string | null;
+  urutan: number;
+  version: Generated<number>;
+}
+
+export interface MinistrySubmissionCertificates {
+  certificate_id: number;
+  submission_id: number;
+}
+
+export interface MinistrySubmissions {
+  catatan: string | null;
+  created_at: Timestamp;
+  created_by: number;
+  dari: string;
+  hanya_baru: boolean;
+  id: Generated<number>;
+  jumlah: number;
+  kualifikasi: string | null;
+  sampai: string;
+  sent_at: Timestamp | null;
+  sent_by: number | null;
+  version: Generated<number>;
+}
+
 export interface Notifications {
   at: Timestamp;
   id: Generated<number>;
@@ -1903,6 +1932,9 @@ export interface DB {
   maintenance_events: MaintenanceEvents;
   maintenance_records: MaintenanceRecords;
   message_channels: MessageChannels;
+  ministry_columns: MinistryColumns;
+  ministry_submission_certificates: MinistrySubmissionCertificates;
+  ministry_submissions: MinistrySubmissions;
   notifications: Notifications;
   number_sequences: NumberSequences;
   occupancies: Occupancies;

@@ -12,18 +12,14 @@ import { restorationTasksOf } from '../../upkeep/sanctions/service.ts'
 import { certificatePortrait, holderFacts } from './holder-facts-service.ts'
 import { insertPortrait } from './issue-queries.ts'
 import type { certificateOfficeCalls } from './office-contract.ts'
-import { CERTIFICATES, isRegistrationTaken } from './office-queries.ts'
+import { CERTIFICATES } from './office-queries.ts'
 import { paperOf } from './paper-queries.ts'
 import { ensurePaperPdf, paperFileName, reissuePaper } from './paper-service.ts'
 import type { CertificateRow, Changes } from './queries.ts'
+import { recordRegistration } from './registration-service.ts'
 import { IS_RESTORABLE } from './restoration-queries.ts'
 import { requireCertificate, takeCertificateTransition } from './transition-service.ts'
 import { listAnswer, officeAnswer } from './view.ts'
-
-const UNIQUE_VIOLATION = '23505'
-
-const registrationTakenProblem = () =>
-  new Problem('IN_USE', { errors: { no_registrasi: ['Nomor ini sudah tercatat pada sertifikat lain.'] } })
 
 /** Writes a certificate out again with the holder's data of today. */
 async function reissueCertificate(
@@ -91,19 +87,7 @@ export const certificateOfficeHandlers: Handlers<typeof certificateOfficeCalls, 
     }
   },
 
-  recordRegistration: (ctx, { no_registrasi, ...seen }) =>
-    changeCertificate(ctx, {
-      ...seen,
-      transition: 'register',
-      alasan: null,
-      change: async (db) => {
-        if (!(await isRegistrationTaken(db, no_registrasi, seen.id))) return { no_registrasi }
-        throw registrationTakenProblem()
-      },
-    }).catch((error: { code?: string }) => {
-      // Of two who record the same number at once, the database lets one through.
-      throw error.code === UNIQUE_VIOLATION ? registrationTakenProblem() : error
-    }),
+  recordRegistration: async (ctx, given) => officeAnswer(ctx, await recordRegistration(ctx, given)),
 
   reissueCertificate: withPreparation(
     async (ctx, { id }) => {

@@ -4,8 +4,6 @@ import { identityIndexes } from '../../platform/personal-data/sealing-service.ts
 import { accountsWithIdentity } from '../../platform/personal-data/service.ts'
 import type { ImportStoreOfPeople } from '../../service/imports/list-service.ts'
 import { repeatedValues } from '../../service/imports/rules.ts'
-import type { AmdalnetRow } from './amdalnet-queries.ts'
-import { contactOf, registeredInBatches } from './amdalnet-service.ts'
 import { ImportedHolder, type ImportRow } from './import-contract.ts'
 import {
   countCertificates,
@@ -15,6 +13,8 @@ import {
   knownRegistrations,
 } from './import-queries.ts'
 import { HOLDER_LIST } from './import-rules.ts'
+import type { RegisteredRow } from './ministry-queries.ts'
+import { contactOf, registeredInBatches } from './ministry-service.ts'
 import { numberKey } from './rules.ts'
 import { sealImported } from './sealing-service.ts'
 
@@ -39,7 +39,7 @@ export const holderImport: ImportStoreOfPeople<ImportRow> = {
   },
 }
 
-function exportedHolder(keys: Context['keys'], row: AmdalnetRow) {
+function exportedHolder(keys: Context['keys'], row: RegisteredRow) {
   const { no_sertifikasi: no_sertifikat, valid_from: berlaku_mulai, valid_until: berlaku_sampai } = row
   return { ...row, ...contactOf(keys, row), no_sertifikat, berlaku_mulai, berlaku_sampai }
 }

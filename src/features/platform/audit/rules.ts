@@ -57,6 +57,8 @@ export const AUDIT_SUBJECTS: Record<string, Readers> = {
   evaluasi: ['verifikasi'],
   'audit-sampel': ['verifikasi'],
   pemegang: ['verifikasi'],
+  'kolom-amdalnet': ['verifikasi'],
+  'kiriman-amdalnet': ['verifikasi'],
   penilaian: ['keputusan'],
   sertifikat: ['keputusan', 'verifikasi'],
   sanksi: ['keputusan'],

@@ -2,10 +2,12 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { PASSWORD, staffIn } from '../../../../tests/accounts.ts'
 import { applicant, examOn, makeApprovedApplication } from '../../../../tests/applications.ts'
+import { makeCertificate } from '../../../../tests/certificates.ts'
 import { makeComplaint } from '../../../../tests/complaints.ts'
 import { makeSiteContent } from '../../../../tests/content.ts'
 import { grantCertificate } from '../../../../tests/grants.ts'
 import { type TestApp, testApp } from '../../../../tests/harness.ts'
+import type { Browser } from '../../../../tests/http.ts'
 import { isOffice, PERMISSIONS } from '../../../access.ts'
 import { api } from '../../../api.ts'
 import { PROBLEMS } from '../../../problems.ts'
@@ -87,6 +89,14 @@ describe('a trace', () => {
   })
 })
 
+/** Where a submission to the ministry with every certificate is taken out. */
+async function archivePath(browser: Browser): Promise<string> {
+  await makeCertificate(site.db)
+  const chosen = { dari: '2020-01-01', sampai: '2030-01-01', hanya_baru: false }
+  const { body } = await browser.post('/admin-api/kiriman-amdalnet', chosen)
+  return `/admin-api/kiriman-amdalnet/${body.id}/arsip.zip`
+}
+
 describe('a list of people', () => {
   test('that was taken out stands on the desk of each administrator until they have seen it', async () => {
     await grantCertificate(site, (await staffIn(site, ['keputusan'])).browser)
@@ -94,7 +104,7 @@ describe('a list of people', () => {
     const readers = [clerk, await staffIn(site, [])]
     const exportsOf = async ({ browser }: typeof clerk) => (await browser.get('/admin-api/meja')).body.ekspor
     await clerk.browser.post('/user/confirm-password', { password: PASSWORD })
-    await clerk.browser.get('/admin-api/pemegang-amdalnet.csv')
+    await clerk.browser.get(await archivePath(clerk.browser))
     const { text: list } = await clerk.browser.get('/admin-api/ekspor/pemegang.csv')
     const jumlah = list.trim().split('\n').length - 1
     for (const reader of readers) {
@@ -129,17 +139,18 @@ describe('a list of people', () => {
     expect(told.map(({ to }) => to)).toContain(clerk.account.email)
   })
 
-  test.each(['pemegang-amdalnet.csv', 'ekspor/pemegang.csv', 'ekspor/permohonan-lama.csv', 'ekspor/invoice-lama.csv'])(
+  test.each(['kiriman-amdalnet', 'ekspor/pemegang.csv', 'ekspor/permohonan-lama.csv', 'ekspor/invoice-lama.csv'])(
     '%s is taken out only after the password was given again, and all administrators read of it',
-    async (path) => {
+    async (list) => {
       const clerk = await staffIn(site, [...PERMISSIONS])
       const reader = await staffIn(site, [])
-      const refused = await clerk.browser.get(`/admin-api/${path}`)
+      const path = list === 'kiriman-amdalnet' ? await archivePath(clerk.browser) : `/admin-api/${list}`
+      const refused = await clerk.browser.get(path)
       expect([refused.status, refused.body.message]).toEqual([423, PROBLEMS.CONFIRM_PASSWORD.message])
       expect((await traces()).filter(({ user_id }) => user_id === clerk.account.id)).toEqual([])
       await clerk.browser.post('/user/confirm-password', { password: PASSWORD })
       await site.deliverMails()
-      expect((await clerk.browser.get(`/admin-api/${path}`)).status).toBe(200)
+      expect((await clerk.browser.get(path)).status).toBe(200)
       expect((await traces()).filter(({ user_id }) => user_id === clerk.account.id)).toMatchObject([{ isi: 'ekspor' }])
       const told = (await site.deliverMails()).filter(({ subject }) => subject.startsWith('Daftar berisi data pribadi'))
       expect(told.map(({ to }) => to)).toEqual(expect.arrayContaining([clerk.account.email, reader.account.email]))

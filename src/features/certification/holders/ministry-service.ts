@@ -1,0 +1,135 @@
+import { createHash } from 'node:crypto'
+import { csvText, safeText } from '../../../lib/csv-writer.ts'
+import { provinceName } from '../../../lib/province.ts'
+import { Problem } from '../../../problems.ts'
+import type { Context } from '../../../server/context.ts'
+import { openPrivateFile } from '../../platform/files/service.ts'
+import { openPersonal } from '../../platform/personal-data/sealing-service.ts'
+import { certificationBodyName } from '../../platform/site-content/service.ts'
+import { certificatesAfter, ministryColumns, type RegisteredRow } from './ministry-queries.ts'
+import { archivedPaper, ministryCells } from './ministry-rules.ts'
+import { dialledNumber } from './rules.ts'
+import { openImported } from './sealing-service.ts'
+
+const AT_ONCE = 500
+
+/** Certificates with the sealed data of their holders, oldest first: all, or those of one submission. */
+export async function* registeredInBatches(db: Context['db'], of?: number): AsyncGenerator<RegisteredRow[]> {
+  for (let after = 0; ; ) {
+    const rows = await certificatesAfter(db, { after, count: AT_ONCE, ...(of === undefined ? {} : { of }) })
+    const last = rows.at(-1)
+    if (!last) return
+    yield rows
+    after = last.id
+  }
+}
+
+/** What identifies and reaches a holder: from their account, else from the imported list. */
+export function contactOf(keys: Context['keys'], { no_sertifikasi, user_id, isi, email, imported }: RegisteredRow) {
+  if (user_id !== null && isi !== null) {
+    const personal = openPersonal(keys, user_id, isi)
+    return { nik: personal.nik, alamat: personal.alamat, telepon: personal.phone, email: email ?? '' }
+  }
+  return openImported(keys, no_sertifikasi, imported) ?? { nik: '', alamat: '', telepon: '', email: email ?? '' }
+}
+
+interface Submission {
+  id: number
+  dari: string
+  sampai: string
+  jumlah: number
+}
+
+interface ManifestFile {
+  nama: string
+  byte: number
+  sha256: string
+}
+
+/** The manifest says of each file how long it is and what its SHA-256 is, so that a broken one is found. */
+class Manifest {
+  readonly files: ManifestFile[] = []
+
+  /** The same parts, counted as they pass. */
+  async *counted(nama: string, parts: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+    const hash = createHash('sha256')
+    let byte = 0
+    for await (const part of parts) {
+      hash.update(part)
+      byte += part.length
+      yield part
+    }
+    this.files.push({ nama, byte, sha256: hash.digest('hex') })
+  }
+
+  add(nama: string, bytes: Buffer): void {
+    this.files.push({ nama, byte: bytes.length, sha256: createHash('sha256').update(bytes).digest('hex') })
+  }
+}
+
+/**
+ * The files of a submission as an archive takes them, each made when its turn comes: the table in the ministry's
+ * columns, the certificates' papers, and last the manifest. Never more than some hundred rows are in memory.
+ */
+export async function* ministryEntries(ctx: Pick<Context, 'db' | 'keys' | 'files' | 'now'>, submission: Submission) {
+  const manifest = new Manifest()
+  yield { name: TABLE, parts: manifest.counted(TABLE, tableOf(ctx, submission.id)) }
+  const missing: string[] = []
+  for await (const rows of registeredInBatches(ctx.db, submission.id)) {
+    for (const { file_id, no_sertifikasi } of rows) {
+      const bytes = file_id === null ? undefined : await openPrivateFile(ctx, file_id).catch(noneIfErased)
+      if (!bytes) missing.push(no_sertifikasi)
+      else {
+        const name = archivedPaper(no_sertifikasi)
+        manifest.add(name, bytes)
+        yield { name, bytes }
+      }
+    }
+  }
+  const { id, dari, sampai, jumlah } = submission
+  const lembaga = await certificationBodyName(ctx.db)
+  const said = { kiriman: id, lembaga, dibuat: ctx.now.toISOString(), dari, sampai, jumlah }
+  const text = JSON.stringify({ ...said, tanpa_berkas: missing, berkas: manifest.files }, null, 2)
+  yield { name: 'manifes.json', bytes: Buffer.from(`${text}\n`) }
+}
+
+const TABLE = 'amdalnet.csv'
+
+/** One that was erased since the list was made is named as missing. */
+function noneIfErased(error: unknown): undefined {
+  if (!(error instanceof Problem) || error.code !== 'FILE_NOT_FOUND') throw error
+}
+
+async function* tableOf({ db, keys }: Pick<Context, 'db' | 'keys'>, id: number): AsyncGenerator<Buffer> {
+  const columns = await ministryColumns(db)
+  const lsk = await certificationBodyName(db)
+  yield Buffer.from(csvText([columns.map(({ judul }) => safeText(judul))]))
+  for await (const rows of registeredInBatches(db, id)) {
+    const cells = rows.map((row) => ministryCells(columns, factsOf(keys, row, lsk)).map(safeText))
+    // The mark that tells a spreadsheet the encoding stands once, at the beginning.
+    yield Buffer.from(csvText(cells).slice(1))
+  }
+}
+
+function factsOf(keys: Context['keys'], row: RegisteredRow, lsk: string) {
+  const { nik, alamat, telepon, email } = contactOf(keys, row)
+  const {
+    nama,
+    provinsi: kode_provinsi,
+    kota,
+    no_sertifikasi,
+    kualifikasi,
+    skema,
+    valid_from,
+    valid_until,
+    status,
+  } = row
+  return {
+    ...{ nama, nik, alamat, provinsi: provinceName(kode_provinsi), kode_provinsi, kota, email },
+    ...{ no_sertifikasi, kualifikasi, skema, valid_from, valid_until, status, lsk },
+    telepon: dialledNumber(telepon),
+    no_registrasi: row.no_registrasi ?? '',
+    keahlian: row.keahlian.join('; '),
+    berkas: row.file_id === null ? '' : archivedPaper(no_sertifikasi),
+  }
+}
