@@ -11,9 +11,11 @@ const PROVINCES = ['11', '31', '32', '33', '51', '64', '73', '94']
 const EXPERTISES = ['mutu air', 'mutu udara', 'sosial', 'kehutanan', 'geologi']
 const ENDS = ['ditolak', 'dibatalkan', 'kedaluwarsa', 'tidak_hadir', 'belum_kompeten', 'belum_kompeten']
 const UNITS = 6
+/** Applicants, each with one or two applications. */
+const PEOPLE = 60_000
 
 /** Each application's number, its moment of five years, and how it ended: seven of ten with a certificate. */
-const SENT = `create temp table sent as select ${BASE} + n as id, ${BASE} + n % 60000 as user_id, ${BASE} + n / 20 as schedule_id,
+const SENT = `create temp table sent as select ${BASE} + n as id, ${BASE} + n % ${PEOPLE} as user_id, ${BASE} + n / 20 as schedule_id,
     now() - interval '5 years' - interval '40 days' + n * interval '5 years' / ${APPLICATIONS} as at,
     case when n % 10 < 7 then 'diterbitkan' else ${one(ENDS, 'n / 10')} end as tahap
   from generate_series(0, ${APPLICATIONS - 1}) as n`
@@ -31,7 +33,7 @@ const TABLES: readonly [table: string, rows: string][] = [
   [
     'users',
     `(id, name, email, phone, password_hash, role) overriding system value
-    select ${BASE} + n, 'Pemegang ' || n, 'figur' || n || '@example.com', '', '', 'user' from generate_series(0, 59999) as n`,
+    select ${BASE} + n, 'Pemegang ' || n, 'figur' || n || '@example.com', '', '', 'user' from generate_series(0, ${PEOPLE - 1}) as n`,
   ],
   ['categories', `(id, name, jenis) overriding system value values (${BASE}, 'Figur', 'sertifikasi')`],
   [
@@ -116,7 +118,7 @@ const TABLES: readonly [table: string, rows: string][] = [
     select id, user_id, id, id, ${BASE} + (schedule_id - ${BASE}) % 12, ${one(['KTPA', 'ATPA'], 'id')}, 'Skema figur', id || '/F', 'Pemegang',
       array[${one(EXPERTISES, 'id')}], ${one(PROVINCES, 'id')}, at::date + 39, at::date + 39 + 1095,
       case when id % 100 = 0 then 'dibekukan' else 'aktif' end, at,
-      case when id % 100 = 0 then current_date + 60 end, at, 1, case when id % 10 = 6 then id - 60000 end
+      case when id % 100 = 0 then current_date + 60 end, at, 1, case when id % 10 = 6 then id - ${PEOPLE} end
     from sent where tahap = 'diterbitkan'`,
   ],
   [
@@ -180,8 +182,9 @@ export async function openCases(database: string): Promise<void> {
   await client.connect()
   await client.query('set session_replication_role = replica')
   const isOpen = (id: string) => `${id} between ${BASE} and ${BASE + OPEN_CASES - 1}`
+  // Nobody has two open cases of one scheme: a person's second one is of the next.
   await client.query(`update user_trainings set tahap = ${one(STAGES, 'id')}, tahap_sejak = now() - id % 900 * interval '1 hour',
-    handler_id = case when id % 1000 = 0 then 1 end where ${isOpen('id')}`)
+    scheme_id = ${BASE} + (scheme_id - ${BASE} + (id - ${BASE}) / ${PEOPLE}) % 12, handler_id = case when id % 1000 = 0 then 1 end where ${isOpen('id')}`)
   await client.query(`update invoices set status = 'menunggu_konfirmasi'
     where ${isOpen('user_training_id')} and user_training_id % ${STAGES.length} = 1`)
   await client.query(`update examiner_assignments set locked_at = null

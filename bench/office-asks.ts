@@ -38,6 +38,8 @@ const FILTERS: Record<string, string[]> = {
   keahlian: ['limbah'],
   lewat_pembekuan: ['true', 'false'],
   lewat_tempo: ['true', 'false'],
+  berbenturan: ['true', 'false'],
+  terkirim: ['true', 'false'],
   belum_terkirim: ['true', 'false'],
   cetak_ulang: ['true', 'false'],
   luar: ['true', 'false'],

@@ -62,9 +62,9 @@ export async function officeListPage<Row>(
       ? sql`(with r as materialized (select ${sql.join(columns.map((column) => sql.ref(`r.${column}`)))} ${from})
           select id from r ${paging})`
       : sql`(select r.id ${from} ${paging})`
-  // What a row shows is made for this page's rows only, not for those that are passed over.
-  const { rows: data } = await sql<Row>`select shown.* from ${hits} as hit
-    join (${rows}) as shown on shown.id = hit.id order by ${by('shown', columns, order)}`.execute(db)
+  // What a row shows is made for this page's rows only; a join with the hits would be planned last, after all others.
+  const { rows: data } = await sql<Row>`select shown.* from (${rows}) as shown
+    where shown.id = any(array${hits}) order by ${by('shown', columns, order)}`.execute(db)
   return { data, total, page }
 }
 

@@ -73,16 +73,13 @@ const versions = resourceHandlers(schemeVersionResource, {
   table: 'scheme_versions',
   // PostgreSQL skips a left join from which nothing is selected.
   rows: sql`select v.id, v.version, v.versi, v.published_at, v.search_text,
-    ${sql.join(VERSION_COLUMNS.map((name) => sql.ref(`v.${name}`)))}, schemes.kategori, categories.jenis
+    ${sql.join(VERSION_COLUMNS.map((name) => sql.ref(`v.${name}`)))}, schemes.kategori, schemes.versi_terbit, categories.jenis
     from scheme_versions as v left join schemes on schemes.id = v.scheme_id
     left join categories on categories.id = schemes.category_id`,
   search: true,
   filters: {
     terbit: (value) => (value ? sql`r.published_at is not null` : sql`r.published_at is null`),
-    terbaru: (value) => {
-      const newest = sql`(select versi_terbit from schemes where schemes.id = r.scheme_id)`
-      return value ? sql`r.versi = ${newest}` : sql`r.versi is distinct from ${newest}`
-    },
+    terbaru: (value) => (value ? sql`r.versi = r.versi_terbit` : sql`r.versi is distinct from r.versi_terbit`),
   },
   label: ({ name, versi }) => `${name}, versi ${versi}`,
   values: async ({ form: { scheme_id, persyaratan, unit_kompetensi, ...columns }, db, before }) => {

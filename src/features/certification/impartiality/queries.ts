@@ -20,15 +20,14 @@ export async function involvedInApplication(
   return rows[0]
 }
 
-/** Applications `r` in which somebody had no part, or the others; as isInvolved says of one. */
-export const uninvolvedCondition = (userId: number, wanted: boolean) => sql`not exists (
-  select from user_trainings as own where own.id = r.id and (
-    own.user_id = ${userId}
-    or exists (select from decisions where decisions.user_training_id = own.id and decided_by = ${userId})
-    or exists (select from examiner_assignments as given join examiners on examiners.id = given.examiner_id
-      where given.user_training_id = own.id and examiners.user_id = ${userId})
-    or exists (select from examiner_conflicts as conflict join examiners on examiners.id = conflict.examiner_id
-      where conflict.user_id = own.user_id and examiners.user_id = ${userId}))) = ${wanted}`
+/** Applications `r` in which somebody had no part, or the others; as isInvolved says of one. Their own are few: found once. */
+export const uninvolvedCondition = (userId: number, wanted: boolean) => sql`r.id ${sql.raw(wanted ? 'not in' : 'in')} (
+  select id from user_trainings where user_id = ${userId}
+  union all select user_training_id from decisions where decided_by = ${userId}
+  union all select given.user_training_id from examiner_assignments as given
+    join examiners on examiners.id = given.examiner_id where examiners.user_id = ${userId}
+  union all select own.id from examiner_conflicts as conflict join examiners on examiners.id = conflict.examiner_id
+    join user_trainings as own on own.user_id = conflict.user_id where examiners.user_id = ${userId})`
 
 /** The application behind a sanctioned certificate, and the staff who opened the case, notified of it or decided it. */
 export async function involvedInSanction(
