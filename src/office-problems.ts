@@ -77,6 +77,7 @@ export const OFFICE_PROBLEMS = {
     status: 409,
     message:
       'Alamat penyiapan ini sudah dipakai, sudah diganti, atau lewat waktunya. Minta yang baru: npm run admin -- setup-link.',
+  },
   MINISTRY_NOTHING: {
     status: 422,
     message: 'Tidak ada sertifikat yang terbit atau berganti status pada masa itu. Pilih masa atau kualifikasi lain.',
