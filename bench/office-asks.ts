@@ -20,6 +20,7 @@ const NO_LONG_LISTS = [
   ...['listRetentionRun', 'listLetter', 'listKeptMails', 'listScoring', 'listIncident', 'listFigureRows'],
   ...['listAccountList', 'listBackup', 'listBackupPlan', 'listMessageChannel'],
   ...['listHonorariumRate', 'listOwnHonorarium', 'listOwnLeave', 'listMinistryColumn', 'listMinistrySubmission'],
+  ...['listSigningCertificate', 'listSigningPlan'],
 ]
 
 /** Letters that begin a word, letters within words, a word. */

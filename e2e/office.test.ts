@@ -9,7 +9,15 @@ import { asAdministrator, openOffice } from './office.ts'
 withBrowser()
 
 /** Lists are opened with their rows elsewhere. */
-const SCREENS = ['pengaturan/1', 'isi-situs/1', 'rencana-cadangan/1', 'kanal-pesan/1', 'rekening/1/show', '']
+const SCREENS = [
+  'pengaturan/1',
+  'isi-situs/1',
+  'rencana-cadangan/1',
+  'kanal-pesan/1',
+  'penandatanganan/1',
+  'rekening/1/show',
+  '',
+]
 const FORMS = resources.filter(({ create, role }) => create && role === undefined).map(({ name }) => `${name}/create`)
 
 test('a guest is asked to log in, a member finds nothing, and neither fetches the office', async () => {
@@ -126,6 +134,7 @@ test('lists and records fit a phone', async () => {
     for (const name of [
       ...['artikel', 'jadwal', 'audit', 'versi-skema/1', 'jadwal/1', 'insiden', 'insiden/create', 'catatan-keamanan'],
       ...['cadangan', 'rencana-cadangan/1', 'rekening', 'rekening/1/show', 'klaim-riwayat'],
+      ...['sertifikat-penandatangan', 'penandatanganan/1'],
     ]) {
       await openOffice(page, `/admin/${name}`)
       const wide = await page.evaluate(

@@ -5,6 +5,7 @@ import path from 'node:path'
 import { systemBinaries } from '../tests/postgres.ts'
 import { ensureChromium, ensureFirefox } from './browser-programs.ts'
 import { firstLine, type Outcome } from './outcome-reporter.ts'
+import { ensurePdfsig } from './pdfsig.ts'
 
 /** Every check of the project in turn; ends with what failed and one line that sums them up. */
 const ROOT = path.resolve(import.meta.dirname, '..')
@@ -60,6 +61,7 @@ check('panah antarfolder', 'depcruise', ['--config', '.dependency-cruiser.cjs', 
 check('tipe basis data terkini', process.execPath, ['scripts/schema-types.ts', '--verify'])
 check('kerentanan pustaka', process.execPath, ['scripts/audit.ts'])
 check('build', process.execPath, ['scripts/build.ts', '--when-stale'])
+ensurePdfsig()
 // Every core: a test often waits for the database. Vitest itself would leave one idle.
 const PROGRAM = ['--project', 'program*', `--maxWorkers=${availableParallelism()}`]
 // Files share a process, and what they leave in its memory adds up: a part at a time.

@@ -56,6 +56,8 @@ import { portalOfficeCalls } from './features/platform/portal/office-contract.ts
 import { securityLogCalls } from './features/platform/security-log/contract.ts'
 import { securityLogOfficeCalls } from './features/platform/security-log/office-contract.ts'
 import { settingsOfficeCalls } from './features/platform/settings/office-contract.ts'
+import { signingCalls } from './features/platform/signing/contract.ts'
+import { signingOfficeCalls } from './features/platform/signing/office-contract.ts'
 import { siteContentCalls } from './features/platform/site-content/contract.ts'
 import { siteContentOfficeCalls } from './features/platform/site-content/office-contract.ts'
 import { staffOfficeCalls } from './features/platform/staff/office-contract.ts'
@@ -104,6 +106,7 @@ export const portalApi = {
   ...examinationCalls,
   ...decisionCalls,
   ...certificateCalls,
+  ...signingCalls,
   ...holderCalls,
   ...pastRecordCalls,
   ...reportingCalls,
@@ -147,6 +150,7 @@ export const officeApi = {
   ...incidentOfficeCalls,
   ...backupOfficeCalls,
   ...channelOfficeCalls,
+  ...signingOfficeCalls,
   ...siteContentOfficeCalls,
   ...legalPageOfficeCalls,
   ...articleOfficeCalls,

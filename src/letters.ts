@@ -22,6 +22,7 @@ import { incidentLetters } from './features/platform/incidents/letters.ts'
 import { type LetterKindRule, type LetterWords, READER } from './features/platform/letters/rules.ts'
 import { personalDataLetters } from './features/platform/personal-data/letters.ts'
 import { portalLetters } from './features/platform/portal/letters.ts'
+import { signingLetters } from './features/platform/signing/letters.ts'
 import { staffLetters } from './features/platform/staff/letters.ts'
 import { complaintLetters } from './features/service/complaints/letters.ts'
 import { digestLetters } from './features/service/desk/letters.ts'
@@ -53,6 +54,7 @@ const tables = {
   'Rekening lembaga': bankAccountLetters,
   Penyiapan: portalLetters,
   Cadangan: backupLetters,
+  Penandatanganan: signingLetters,
   Insiden: incidentLetters,
 }
 

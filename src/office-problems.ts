@@ -1,5 +1,6 @@
 /** Errors with which only the back office answers; problems.ts merges them. */
 export const OFFICE_PROBLEMS = {
+  PORTAL_NOT_READY: { status: 409, message: 'Portal belum dapat dibuka. Selesaikan dahulu yang wajib.' },
   SCORES_INCOMPLETE: { status: 422, message: 'Nilai setiap unit dengan setiap metode sebelum mengunci.' },
   SCORES_LOCKED: { status: 409, message: 'Penilaian ini sudah dikunci, jadi tidak dapat diubah lagi.' },
   SCORES_NOT_LOCKED: { status: 409, message: 'Penilaian semua penguji belum dikunci.' },

@@ -16,7 +16,7 @@ export const KEPT = [
   ...['user_trainings', 'application_events', 'performance_reports', 'maintenance_records', 'maintenance_events'],
   ...['certificate_years', 'report_events', 'sample_audits', 'sent_digests'],
   ...['examiners', 'examiner_conflicts', 'appeals', 'appeal_members', 'certificates', 'certificate_events'],
-  ...['status_letters', 'sanctions', 'complaints', 'complaint_entries', 'complaint_involved'],
+  ...['status_letters', 'signed_papers', 'sanctions', 'complaints', 'complaint_entries', 'complaint_involved'],
   ...['past_applications', 'past_invoices', 'permission_grants', 'incident_recipients'],
 ]
 

@@ -88,6 +88,7 @@ function Certificate({ facts, design }: DesignedProps) {
             <Conditions facts={facts} design={design} />
           </View>
         </View>
+        <SignatureLine />
         <ExampleMark shown={design.isExample} width={WIDTH} height={HEIGHT} />
       </Page>
     </SheetDocument>
@@ -210,6 +211,13 @@ function Conditions({ facts: { nama_lembaga, nama, skema }, design: { teks } }: 
   )
 }
 
+/** Below the conditions, so that nothing else moves. */
+function SignatureLine() {
+  const styles = useStyles()
+  const { tanda_tangan } = usePaper()
+  return tanda_tangan === '' ? null : <Text style={styles.electronic}>{tanda_tangan}</Text>
+}
+
 function Caption({ id, en }: { id: string; en: string }) {
   const styles = useStyles()
   return (
@@ -270,5 +278,14 @@ const useStyles = houseStyles(({ colour }) => ({
   office: { fontSize: 8, lineHeight: 1.4, color: colour.quiet, ...oneLine },
   conditions: { borderTopWidth: 0.5, borderTopColor: colour.hairline, paddingTop: 7 },
   condition: { lineHeight: 1.45, color: colour.quiet },
+  electronic: {
+    position: 'absolute',
+    left: BAND + 40,
+    right: 44,
+    top: HEIGHT - 22,
+    fontSize: 5.8,
+    color: colour.quiet,
+    ...oneLine,
+  },
   conditionEnglish: { fontSize: 6.2, lineHeight: 1.45, color: colour.quiet, marginTop: 2 },
 }))

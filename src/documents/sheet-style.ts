@@ -12,6 +12,8 @@ export interface PaperFace extends BodyColours {
   logo?: Buffer | undefined
   /** Left out where it is empty. */
   dasar_hukum?: string
+  /** What the small print says of the electronic signature; left out where there is none. */
+  tanda_tangan?: string
 }
 
 // Trap: a line height on a Page, a fixed View or a Text with `render` grows on every page until the text is
@@ -31,12 +33,14 @@ interface Paper {
   type: ReturnType<typeof typeIn>
   logo: Buffer | undefined
   dasar_hukum: string
+  tanda_tangan: string
 }
 
 /** A paper's colours, its kinds of text, its logo and its basis, from how the body looks. */
 export function paperLookOf(face: PaperFace): Paper {
   const colour = paperColours(face)
-  return { colour, type: typeIn(colour), logo: face.logo, dasar_hukum: face.dasar_hukum ?? '' }
+  const { logo, dasar_hukum = '', tanda_tangan = '' } = face
+  return { colour, type: typeIn(colour), logo, dasar_hukum, tanda_tangan }
 }
 
 export const PaperContext = createContext<Paper>(paperLookOf(BUILT_IN))

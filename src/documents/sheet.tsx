@@ -43,7 +43,7 @@ interface FramedPageProps {
 /** A page with running header and footer; matter that does not fit goes on to further pages. */
 export function FramedPage({ headLeft, headRight, foot, design, children }: FramedPageProps) {
   const frame = useFrame()
-  const { type } = usePaper()
+  const { type, tanda_tangan } = usePaper()
   return (
     <Page size="A4" style={[type.page, frame.page]}>
       <Background picture={design?.latar ?? null} width={sheet.width} height={sheet.height} />
@@ -59,6 +59,11 @@ export function FramedPage({ headLeft, headRight, foot, design, children }: Fram
           render={({ pageNumber, totalPages }) => `Halaman ${pageNumber} dari ${totalPages}`}
         />
       </View>
+      {tanda_tangan !== '' && (
+        <Text fixed style={frame.signed}>
+          {tanda_tangan}
+        </Text>
+      )}
       <ExampleMark shown={design?.isExample ?? false} width={sheet.width} height={sheet.height} />
     </Page>
   )
@@ -108,5 +113,15 @@ const useFrame = houseStyles(({ colour }) => ({
     borderTopColor: colour.hairline,
   },
   footLeft: { width: '70%', ...cut },
+  signed: {
+    position: 'absolute',
+    top: sheet.height - 34,
+    left: sheet.side,
+    right: sheet.side,
+    fontSize: 6,
+    color: colour.quiet,
+    maxLines: 2,
+    textOverflow: 'ellipsis',
+  },
   number: { width: '28%', textAlign: 'right', fontWeight: 600, color: colour.ink },
 }))

@@ -29,6 +29,7 @@ import { personalDataResources } from '../features/platform/personal-data/office
 import { portalResources } from '../features/platform/portal/office/resources.tsx'
 import { securityLogResources } from '../features/platform/security-log/office/resources.tsx'
 import { settingResources } from '../features/platform/settings/office/resources.tsx'
+import { signingResources } from '../features/platform/signing/office/resources.tsx'
 import { siteContentResources } from '../features/platform/site-content/office/resources.tsx'
 import { staffResources } from '../features/platform/staff/office/resources.tsx'
 import { complaintResources } from '../features/service/complaints/office/resources.tsx'
@@ -88,6 +89,7 @@ export const resources: OfficeResource[] = [
   ...retentionResources,
   ...backupResources,
   ...channelResources,
+  ...signingResources,
   ...mailResources,
   ...importResources,
 ]

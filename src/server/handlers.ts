@@ -56,6 +56,8 @@ import { portalOfficeHandlers } from '../features/platform/portal/office-handler
 import { securityLogHandlers } from '../features/platform/security-log/handlers.ts'
 import { securityLogOfficeHandlers } from '../features/platform/security-log/office-handlers.ts'
 import { settingsOfficeHandlers } from '../features/platform/settings/office-handlers.ts'
+import { signingHandlers } from '../features/platform/signing/handlers.ts'
+import { signingOfficeHandlers } from '../features/platform/signing/office-handlers.ts'
 import { siteContentHandlers } from '../features/platform/site-content/handlers.ts'
 import { siteContentOfficeHandlers } from '../features/platform/site-content/office-handlers.ts'
 import { staffOfficeHandlers } from '../features/platform/staff/office-handlers.ts'
@@ -101,6 +103,7 @@ export const handlers: Handlers<Api, Context> = {
   ...invoiceHandlers,
   ...chargeHandlers,
   ...certificateHandlers,
+  ...signingHandlers,
   ...decisionHandlers,
   ...examinationHandlers,
   ...holderHandlers,
@@ -141,6 +144,7 @@ export const handlers: Handlers<Api, Context> = {
   ...incidentOfficeHandlers,
   ...backupOfficeHandlers,
   ...channelOfficeHandlers,
+  ...signingOfficeHandlers,
   ...siteContentOfficeHandlers,
   ...legalPageOfficeHandlers,
   ...articleOfficeHandlers,

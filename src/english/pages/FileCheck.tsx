@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import type { ApiClient } from '../../app/page.ts'
 import { englishTo } from '../../english-paths.ts'
 import { CERTIFICATE_STATES } from '../../features/certification/certificates/rules.ts'
-import { isIssued } from '../../features/certification/holders/document-rules.ts'
+import { isIssued, isSigned } from '../../features/certification/holders/document-rules.ts'
 import { numberIn } from '../../features/certification/holders/pages/address.ts'
 import {
   type CheckedHolder,
@@ -137,6 +137,7 @@ function Result({ result }: { result: FileResult }) {
         <Notice {...(result.kind === 'genuine' && result.other === null ? lookOf : doubtful)(result.holder)}>
           <Title>{t(result.kind === 'genuine' ? 'file.genuine' : 'file.older')}</Title>
           <p>{t(result.kind === 'genuine' ? 'file.genuineText' : 'file.olderText')}</p>
+          {result.isPdf && <Signed by={result.tanda_tangan} />}
           {result.other !== null && (
             <p>{t('file.otherNumber', { number: result.no_sertifikasi, asked: result.other })}</p>
           )}
@@ -154,11 +155,12 @@ function Result({ result }: { result: FileResult }) {
               state: <strong key="state">{stateWord(result.surat.status_label)}</strong>,
             })}
           </p>
+          <Signed by={result.tanda_tangan} />
           <Now no_sertifikasi={result.no_sertifikasi} holder={result.holder} />
         </Notice>
       )
     case 'document':
-      return <Document dokumen={result.dokumen} />
+      return <Document {...result} />
     case 'different':
       return (
         <Notice {...doubtful(result.holder)}>
@@ -207,7 +209,7 @@ function stateWord(label: string): ReactNode {
 }
 
 /** Any other document of the body; what an issued one says may have changed since. */
-function Document({ dokumen }: { dokumen: Extract<FileResult, { kind: 'document' }>['dokumen'] }) {
+function Document({ dokumen, tanda_tangan }: Extract<FileResult, { kind: 'document' }>) {
   const { jenis, nomor, skema, created_at } = dokumen
   return (
     <Notice {...LOOKS.belum_berlaku}>
@@ -222,10 +224,16 @@ function Document({ dokumen }: { dokumen: Extract<FileResult, { kind: 'document'
         )}
         , {t('file.madeOn', { day: englishDayOf(created_at) })}
       </p>
+      {isSigned(jenis) && <Signed by={tanda_tangan} />}
       {isIssued(jenis) && <p>{t('file.mayHaveChanged')}</p>}
     </Notice>
   )
 }
+
+/** Who signed what we issued. */
+const Signed = ({ by }: { by: Extract<FileResult, { kind: 'document' }>['tanda_tangan'] }) => (
+  <p>{by ? t('file.signed', { name: by.nama, issuer: by.penerbit }) : t('file.signedBefore')}</p>
+)
 
 /** A true file is worth what its certificate is worth now. */
 const Now = ({ no_sertifikasi, holder }: { no_sertifikasi: string; holder: CheckedHolder | undefined }) => (

@@ -237,6 +237,7 @@ export interface CertificatePapers {
   id: Generated<number>;
   nama: string;
   sha256: string | null;
+  signed_by: number | null;
   status_index: Generated<number>;
   versi: number;
 }
@@ -1625,6 +1626,40 @@ export interface SettingValues {
   value: unknown;
 }
 
+export interface SignedPapers {
+  created_at: Timestamp;
+  file_id: string | null;
+  id: Generated<number>;
+  jenis: string;
+  nomor: string;
+  perihal: string;
+  sha256: string | null;
+  signed_by: number | null;
+  user_id: number | null;
+}
+
+export interface SigningCertificates {
+  certificate: string;
+  chain: Generated<string>;
+  created_at: Timestamp;
+  id: Generated<number>;
+  jenis: string;
+  nama: string;
+  penerbit: string;
+  private_key: Buffer;
+  retired_at: Timestamp | null;
+  sha256: string;
+  valid_from: Timestamp;
+  valid_until: Timestamp;
+}
+
+export interface SigningPlan {
+  alamat_tsa: Generated<string>;
+  id: Generated<number>;
+  tingkat: Generated<string>;
+  version: Generated<number>;
+}
+
 export interface SiteContent {
   alamat: string;
   asosiasi_nama: string;
@@ -1678,6 +1713,7 @@ export interface StatusLetters {
   isi: unknown;
   nomor: string;
   sha256: string | null;
+  signed_by: number | null;
   user_id: number;
 }
 
@@ -1847,6 +1883,14 @@ export interface Venues {
   zona_waktu: string;
 }
 
+export interface WaitingPapers {
+  id: Generated<number>;
+  jenis: string;
+  noun_id: number;
+  sebab: string;
+  since: Timestamp;
+}
+
 export interface DB {
   appeal_members: AppealMembers;
   appeals: Appeals;
@@ -1981,6 +2025,9 @@ export interface DB {
   sessions: Sessions;
   setting_values: SettingValues;
   settings: Settings;
+  signed_papers: SignedPapers;
+  signing_certificates: SigningCertificates;
+  signing_plan: SigningPlan;
   site_content: SiteContent;
   status_letters: StatusLetters;
   stopped_sweeps: StoppedSweeps;
@@ -1994,4 +2041,5 @@ export interface DB {
   user_trainings: UserTrainings;
   users: Users;
   venues: Venues;
+  waiting_papers: WaitingPapers;
 }

@@ -1,6 +1,7 @@
 import { meetApplicationDeadlines } from '../../features/certification/applications/jobs.ts'
-import { certificateJobs, refreshHolderNumbers } from '../../features/certification/certificates/jobs.ts'
+import { certificateJobs, refreshHolderNumbers, signWaitingPapers } from '../../features/certification/certificates/jobs.ts'
 import { askCharge, askDueCharges, reconcile, startReconciliation } from '../../features/certification/charges/jobs.ts'
+import { signWaitingReports } from '../../features/certification/decisions/jobs.ts'
 import { sendExamReminders } from '../../features/certification/examination/jobs.ts'
 import { sendPaymentReminders } from '../../features/certification/invoices/jobs.ts'
 import { accountJobs, sweepAccounts } from '../../features/platform/accounts/jobs.ts'
@@ -10,12 +11,14 @@ import { sweepFiles, sweepUploads } from '../../features/platform/files/jobs.ts'
 import { scanFiles } from '../../features/platform/files/scan-jobs.ts'
 import { sendIncidentNotices } from '../../features/platform/incidents/jobs.ts'
 import { sweepSecurityLog } from '../../features/platform/security-log/jobs.ts'
+import { renewOwn } from '../../features/platform/signing/jobs.ts'
 import { sweepComplaints } from '../../features/service/complaints/jobs.ts'
 import { sendStaffDigests } from '../../features/service/desk/jobs.ts'
 import { keepRetention } from '../../features/service/retention/jobs.ts'
 import { sendDutyReminders } from '../../features/upkeep/duties/jobs.ts'
 import { advanceEvaluations } from '../../features/upkeep/evaluation/jobs.ts'
 import { takeDueActivityTransitions } from '../../features/upkeep/maintenance/jobs.ts'
+import { signWaitingLetters } from '../../features/upkeep/sanctions/jobs.ts'
 import { serverLimits } from '../../limits.ts'
 import type { Context } from '../context.ts'
 import type { AppParts } from '../http/app.ts'
@@ -62,6 +65,10 @@ export const jobHandlers = (
       scanFiles(scanner),
       startDueBackup,
       endAbandonedTrials,
+      renewOwn,
+      signWaitingPapers,
+      signWaitingReports,
+      signWaitingLetters,
     ]),
   backup: (data) => runBackup(context(), { ...config, url: database.url }, (data as { id: number }).id),
   'backup-trial': (data) => runTrial(context(), config, tryArchive, (data as { id: number }).id),

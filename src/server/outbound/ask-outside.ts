@@ -19,24 +19,33 @@ export interface OutsideRequest {
   method?: 'GET' | 'POST'
   url: string
   headers: Record<string, string>
-  body: string
+  /** Left out: it is fetched. */
+  body?: string | Uint8Array
 }
 
-interface OutsideAnswer {
+interface OutsideBytes {
   status: number
-  body: string
+  bytes: Buffer
   /** The header of that name, as it was written. */
   retryAfter: string | undefined
+}
+
+interface OutsideAnswer extends Omit<OutsideBytes, 'bytes'> {
+  body: string
 }
 
 interface Options {
   /** The portal runs on a developer's own machine: it may talk to itself, without TLS. */
   mayStayHere: boolean
+  /** What is asked for proves itself by a signature: TLS is not needed, and seldom spoken there. */
+  mayBePlain?: boolean
   timeoutMs: number
 }
 
 /** More of an answer nobody reads. */
 const MOST_BYTES = 64_000
+/** Time stamps and lists of revoked certificates are read whole. */
+const MOST_SIGNED_BYTES = 4_000_000
 
 const CLOSED = 'Alamat penyedia tidak berada di internet terbuka.'
 
@@ -58,11 +67,11 @@ const guardedLookup =
   }
 
 /** Whether an address may be asked at all; the names in it are checked once more when they are resolved. */
-export function outsideRefusal(address: string, mayStayHere: boolean): string | undefined {
+export function outsideRefusal(address: string, mayStayHere: boolean, mayBePlain = false): string | undefined {
   const url = URL.canParse(address) ? new URL(address) : undefined
   const isHere = url !== undefined && (isThisMachine(url.hostname) || url.hostname === 'localhost')
-  if (!url || (url.protocol !== 'https:' && !(mayStayHere && isHere && url.protocol === 'http:'))) {
-    return 'Tulis alamat lengkap yang dimulai dengan https://.'
+  if (!url || (url.protocol !== 'https:' && !((mayBePlain || (mayStayHere && isHere)) && url.protocol === 'http:'))) {
+    return `Tulis alamat lengkap yang dimulai dengan https://${mayBePlain ? ' atau http://' : ''}.`
   }
   if (url.username !== '' || url.password !== '') return 'Tulis alamat tanpa nama pengguna dan password.'
   const host = url.hostname.replace(/^\[|\]$/g, '')
@@ -72,20 +81,33 @@ export function outsideRefusal(address: string, mayStayHere: boolean): string | 
 }
 
 /** Asks somebody else's server over a connection of its own; redirects are answers. Throws OutboundFault. */
-export function askOutside(request: OutsideRequest, options: Options): Promise<OutsideAnswer> {
-  const refusal = outsideRefusal(request.url, options.mayStayHere)
+export async function askOutside(request: OutsideRequest, options: Options): Promise<OutsideAnswer> {
+  const { bytes, ...answer } = await askBytes(request, options, MOST_BYTES)
+  return { ...answer, body: bytes.toString() }
+}
+
+/** The same for what a signature proves: it may come without TLS, and answers bytes. */
+export const fetchSigned = (request: OutsideRequest, options: Options): Promise<OutsideBytes> =>
+  askBytes(request, { ...options, mayBePlain: true }, MOST_SIGNED_BYTES)
+
+function askBytes(request: OutsideRequest, options: Options, most: number): Promise<OutsideBytes> {
+  const refusal = outsideRefusal(request.url, options.mayStayHere, options.mayBePlain)
   if (refusal !== undefined) return Promise.reject(new OutboundFault(refusal, false))
   const url = new URL(request.url)
+  const { body } = request
   return new Promise((resolve, reject) => {
     let isConnected = false
     const fail = (error: Error) => reject(new OutboundFault(wordsOf(error), isConnected))
     const { request: start } = url.protocol === 'https:' ? https : http
     const sending = start(url, {
-      method: request.method ?? 'POST',
+      method: request.method ?? (body === undefined ? 'GET' : 'POST'),
       agent: false,
       lookup: guardedLookup(options),
       signal: AbortSignal.timeout(options.timeoutMs),
-      headers: { ...request.headers, 'content-length': String(Buffer.byteLength(request.body)) },
+      headers: {
+        ...request.headers,
+        ...(body === undefined ? {} : { 'content-length': String(Buffer.byteLength(body)) }),
+      },
     })
     sending.on('socket', (socket) => {
       socket.once(url.protocol === 'https:' ? 'secureConnect' : 'connect', () => {
@@ -98,15 +120,15 @@ export function askOutside(request: OutsideRequest, options: Options): Promise<O
       let bytes = 0
       response.on('data', (part: Buffer) => {
         bytes += part.length
-        if (bytes <= MOST_BYTES) parts.push(part)
+        if (bytes <= most) parts.push(part)
       })
       response.on('error', fail)
       response.on('end', () => {
         const { statusCode: status = 0, headers } = response
-        resolve({ status, body: Buffer.concat(parts).toString(), retryAfter: headers['retry-after'] })
+        resolve({ status, bytes: Buffer.concat(parts), retryAfter: headers['retry-after'] })
       })
     })
-    sending.end(request.body)
+    sending.end(body)
   })
 }
 

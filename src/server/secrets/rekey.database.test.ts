@@ -22,6 +22,7 @@ import {
   sealChange,
   sealPersonal,
 } from '../../features/platform/personal-data/sealing-service.ts'
+import { signWithOwn } from '../../features/platform/signing/signer-service.ts'
 import { hashOfPin, isPin, openReporter, sealReporter } from '../../features/service/complaints/sealing-service.ts'
 import { day } from '../../lib/day.ts'
 import { nobody } from '../http/session.ts'
@@ -184,6 +185,7 @@ async function fillEverything(): Promise<void> {
     .where('penyedia', '=', live.penyedia)
     .where('lingkungan', '=', live.lingkungan)
     .execute()
+  await signWithOwn(db, { keys: old, now: site.clock.now })
   for (const table of ['past_applications', 'past_invoices'] as const) await fillPast(table)
   await site.jobs.enqueue(db, 'sweep', { apa: 'saja' })
 }

@@ -148,6 +148,14 @@ export const SEALED_COLUMNS: readonly SealedColumn[] = [
   },
   ofProvider('key_sealed', 'payment-key'),
   ofProvider('token_sealed', 'payment-token'),
+  {
+    table: 'signing_certificates',
+    column: 'private_key',
+    id: ['id'],
+    purpose: 'signing-key',
+    reads: ['sha256'],
+    about: (row) => String(row['sha256']),
+  },
   past('past_applications'),
   past('past_invoices'),
 ]

@@ -23,6 +23,7 @@ export const WORK = {
   resultReportPdf: later(async () => (await import('../../documents/result-report.tsx')).resultReportPdf),
   sanctionLetterPdf: later(async () => (await import('../../documents/sanction-letter.tsx')).sanctionLetterPdf),
   yearlyFiguresPdf: later(async () => (await import('../../documents/yearly-figures.tsx')).yearlyFiguresPdf),
+  signPdf: later(async () => (await import('../../documents/sign-pdf.ts')).signPdf),
   statusLetterPdf: later(async () => (await import('../../documents/status-letter.tsx')).statusLetterPdf),
 }
 

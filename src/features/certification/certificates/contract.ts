@@ -51,7 +51,7 @@ export const certificateCalls = {
       summary: 'Sertifikat sendiri sebagai PDF, setiap kali byte yang sama',
       payload: z.object({ id: recordId }),
       answer: 'file',
-      problems: ['RECORD_NOT_FOUND', 'CERTIFICATE_NOT_FOUND', 'DESIGN_PICTURE_MISSING'],
+      problems: ['RECORD_NOT_FOUND', 'CERTIFICATE_NOT_FOUND', 'DESIGN_PICTURE_MISSING', 'PAPER_WAITS'],
     },
     getCredential: {
       method: 'GET',

@@ -1,17 +1,24 @@
 import { addDays } from '../../../lib/day.ts'
 import type { Context } from '../../../server/context.ts'
+import { orWait, retryWaiting } from '../../platform/signing/paper-service.ts'
 import { refreshHolderNumber } from './number-service.ts'
 import { makePaperPdf } from './paper-service.ts'
 import { holdersOfEnded } from './queries.ts'
-import { makeLetterPdf } from './status-letter-service.ts'
+import { makeLetterPdf, makeWaitingLetterPdf } from './status-letter-service.ts'
 
 /** The days that are caught up on after a standstill. */
 const CAUGHT_UP_DAYS = 40
 
 export const certificateJobs = (context: () => Context) => ({
-  'certificate-paper': (data: unknown) => makePaperPdf(context(), (data as { id: number }).id),
-  'status-letter': (data: unknown) => makeLetterPdf(context(), data as { id: number; user_id: number }),
+  'certificate-paper': (data: unknown) => orWait(makePaperPdf(context(), (data as { id: number }).id)),
+  'status-letter': (data: unknown) => orWait(makeLetterPdf(context(), data as { id: number; user_id: number })),
 })
+
+/** Papers that could not be signed are tried again. */
+export async function signWaitingPapers(ctx: Context): Promise<void> {
+  await retryWaiting(ctx, 'sertifikat', (id) => makePaperPdf(ctx, id))
+  await retryWaiting(ctx, 'surat_status', (id) => makeWaitingLetterPdf(ctx, id))
+}
 
 /** Holders of several certificates are known under another number when one ends. Nothing is decided here. */
 export async function refreshHolderNumbers({ db, today }: Context): Promise<void> {

@@ -69,6 +69,6 @@ export const statusLetterCalls = calls({
     summary: 'Surat keterangan status sendiri sebagai PDF, setiap kali byte yang sama',
     payload: z.object({ id: recordId }),
     answer: 'file',
-    problems: ['RECORD_NOT_FOUND', 'DESIGN_PICTURE_MISSING'],
+    problems: ['RECORD_NOT_FOUND', 'DESIGN_PICTURE_MISSING', 'PAPER_WAITS'],
   },
 })

@@ -67,7 +67,7 @@ export async function lockPaperFile(db: Db, id: number): Promise<string | null |
   return row?.file_id
 }
 
-export const updatePaperFile = (db: Db, id: number, file: { file_id: string; sha256: string }) =>
+export const updatePaperFile = (db: Db, id: number, file: { file_id: string; sha256: string; signed_by: number }) =>
   db.updateTable('certificate_papers').set(file).where('id', '=', id).where('file_id', 'is', null).execute()
 
 /** The next place in the status lists. */

@@ -4,9 +4,9 @@ import type { Context } from '../../../server/context.ts'
 import type { Db } from '../../../server/database/db.ts'
 import { inWorker } from '../../../server/workers/in-worker.ts'
 import { documentDesign, requireDesign } from '../../platform/document-designs/service.ts'
+import { ensureSignedPdf } from '../../platform/signing/paper-service.ts'
 import { bodyFace, certificationBodyName } from '../../platform/site-content/service.ts'
 import { type BadgeFacts, openBadge, verdictUrl } from './credential-rules.ts'
-import { ensurePdf } from './document-service.ts'
 import { ensureSigningKey, issuerDid } from './issuer-service.ts'
 import {
   insertPaper,
@@ -55,14 +55,15 @@ export async function reissuePaper(db: Db, ctx: Context, certificate: Certificat
   await issuePaper(db, ctx, { ...certificate, ...paper })
 }
 
-/** The PDF of a paper: made when it is first needed, the same bytes from then on. */
+/** The signed PDF of a paper: made when it is first needed, the same bytes from then on. Throws PAPER_WAITS. */
 export const ensurePaperPdf = (ctx: Context, paper: PaperRow): Promise<Buffer> =>
-  ensurePdf(ctx, {
+  ensureSignedPdf(ctx, {
+    id: paper.id,
     userId: paper.user_id,
     jenis: 'sertifikat',
     name: paperFileName(paper),
     file_id: paper.file_id,
-    render: () => renderPaper(ctx, paper),
+    render: (line) => renderPaper(ctx, paper, line),
     lock: (db) => lockPaperFile(db, paper.id),
     save: (db, file) => updatePaperFile(db, paper.id, file),
   })
@@ -76,7 +77,7 @@ export async function makePaperPdf(ctx: Context, id: number): Promise<void> {
 export const paperFileName = ({ no_sertifikasi }: Pick<PaperRow, 'no_sertifikasi'>): string =>
   `sertifikat-${no_sertifikasi.replaceAll('/', '-')}.pdf`
 
-async function renderPaper(ctx: Context, paper: PaperRow): Promise<Buffer> {
+async function renderPaper(ctx: Context, paper: PaperRow, tanda_tangan: string): Promise<Buffer> {
   const { webp, no_sertifikasi } = paper
   const foto = webp && (await ctx.files.convert(webp, { types: ['image/webp'], becomes: 'image/jpeg' })).bytes
   // A paper written out again keeps signatory and signature of its certificate.
@@ -84,7 +85,7 @@ async function renderPaper(ctx: Context, paper: PaperRow): Promise<Buffer> {
   return inWorker(
     'certificatePdf',
     { ...paper, foto, tautan_periksa: verdictUrl(ctx.appUrl, no_sertifikasi) },
-    await bodyFace(ctx),
+    { ...(await bodyFace(ctx)), tanda_tangan },
     design,
   )
 }

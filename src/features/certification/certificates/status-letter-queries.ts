@@ -28,6 +28,13 @@ export async function registerFacts(db: Db, certificateId: number): Promise<Regi
   return rows[0]
 }
 
+/** Whose letter it is; undefined once its holder was forgotten. */
+export async function ownerOfLetter(db: Db, id: number): Promise<number | undefined> {
+  const { rows } = await sql<{ user_id: number }>`
+    select user_id from status_letters where id = ${id} and isi <> '{}'`.execute(db)
+  return rows[0]?.user_id
+}
+
 /** Letters of a person, the newest first. */
 export async function lettersOf(db: Db, userId: number): Promise<LetterRow[]> {
   const { rows } = await sql<LetterRow>`
@@ -62,5 +69,5 @@ export async function lockLetterFile(db: Db, id: number): Promise<string | null 
   return row?.file_id
 }
 
-export const updateLetterFile = (db: Db, id: number, file: { file_id: string; sha256: string }) =>
+export const updateLetterFile = (db: Db, id: number, file: { file_id: string; sha256: string; signed_by: number }) =>
   db.updateTable('status_letters').set(file).where('id', '=', id).where('file_id', 'is', null).execute()

@@ -6,9 +6,9 @@ import { type Db, inTransaction } from '../../../server/database/db.ts'
 import { advanceSequence } from '../../../server/database/number-sequences.ts'
 import { inWorker } from '../../../server/workers/in-worker.ts'
 import { documentDesign, requireDesign } from '../../platform/document-designs/service.ts'
+import { ensureSignedPdf } from '../../platform/signing/paper-service.ts'
 import { bodyFace, certificationBody } from '../../platform/site-content/service.ts'
 import { verdictUrl } from './credential-rules.ts'
-import { ensurePdf } from './document-service.ts'
 import { CERTIFICATE_NOUN, CERTIFICATE_STATES, certificateState } from './rules.ts'
 import {
   insertLetter,
@@ -16,6 +16,7 @@ import {
   lettersOf,
   lettersOn,
   lockLetterFile,
+  ownerOfLetter,
   registerFacts,
   updateLetterFile,
 } from './status-letter-queries.ts'
@@ -68,14 +69,15 @@ async function contentOf(db: Db, { today }: Context, certificateId: number): Pro
 export const letterFileName = ({ nomor }: Pick<LetterRow, 'nomor'>): string =>
   `surat-status-${nomor.replaceAll('/', '-')}.pdf`
 
-/** The PDF of a letter: made once, from then on the same bytes. */
+/** The signed PDF of a letter: made once, from then on the same bytes. Throws PAPER_WAITS. */
 export const ensureLetterPdf = (ctx: Context, letter: LetterRow): Promise<Buffer> =>
-  ensurePdf(ctx, {
+  ensureSignedPdf(ctx, {
+    id: letter.id,
     userId: letter.user_id,
     jenis: 'surat_status',
     name: letterFileName(letter),
     file_id: letter.file_id,
-    render: () => renderStatusLetter(ctx, letter),
+    render: (line) => renderStatusLetter(ctx, letter, line),
     lock: (db) => lockLetterFile(db, letter.id),
     save: (db, file) => updateLetterFile(db, letter.id, file),
   })
@@ -86,8 +88,19 @@ export async function makeLetterPdf(ctx: Context, { id, user_id }: { id: number;
   if (letter) await ensureLetterPdf(ctx, letter)
 }
 
-async function renderStatusLetter(ctx: Context, { nomor, created_at, isi }: LetterRow): Promise<Buffer> {
+/** As makeLetterPdf, for a letter that waited. */
+export async function makeWaitingLetterPdf(ctx: Context, id: number): Promise<void> {
+  const user_id = await ownerOfLetter(ctx.db, id)
+  if (user_id !== undefined) await makeLetterPdf(ctx, { id, user_id })
+}
+
+async function renderStatusLetter(
+  ctx: Context,
+  { nomor, created_at, isi }: LetterRow,
+  tanda_tangan: string,
+): Promise<Buffer> {
   const tautan_periksa = verdictUrl(ctx.appUrl, isi.no_sertifikasi)
   const design = await documentDesign(ctx.db, ctx, 'surat_keterangan', created_at)
-  return inWorker('statusLetterPdf', { nomor, created_at, ...isi, tautan_periksa }, await bodyFace(ctx), design)
+  const face = { ...(await bodyFace(ctx)), tanda_tangan }
+  return inWorker('statusLetterPdf', { nomor, created_at, ...isi, tautan_periksa }, face, design)
 }

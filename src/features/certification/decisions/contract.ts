@@ -44,7 +44,7 @@ export const decisionCalls = calls({
     summary: 'Laporan hasil uji sendiri per unit',
     payload: z.object({ id: recordId }),
     answer: 'file',
-    problems: ['RECORD_NOT_FOUND'],
+    problems: ['RECORD_NOT_FOUND', 'PAPER_WAITS'],
   },
   fileAppeal: {
     method: 'POST',

@@ -4,13 +4,12 @@ import { takeApplicationTransition } from '../../../processes/take-application-t
 import type { Context } from '../../../server/context.ts'
 import { type Db, inTransaction } from '../../../server/database/db.ts'
 import { requireAccount } from '../../../server/http/session.ts'
-import { inWorker } from '../../../server/workers/in-worker.ts'
 import { issueDocument } from '../../platform/files/issued-service.ts'
-import { bodyFace, certificationBody } from '../../platform/site-content/service.ts'
 import { fileAppeal } from '../appeals/service.ts'
 import { applicationEvidence, type Evidence } from '../applications/evidence-service.ts'
 import type { decisionCalls } from './contract.ts'
 import { decisionsOn } from './queries.ts'
+import { resultReport } from './result-paper-view.ts'
 import { resultOf } from './result-view.ts'
 
 /** Somebody else's application does not exist for a member. */
@@ -24,19 +23,8 @@ export const decisionHandlers: Handlers<typeof decisionCalls, Context> = {
   getResult: async (ctx, { id }) => resultOf(ctx.db, ctx, await requireOwnEvidence(ctx.db, ctx, id)),
 
   getResultReport: async (ctx, { id }) => {
-    const application = await requireOwnEvidence(ctx.db, ctx, id)
-    const { keputusan, ...next } = await resultOf(ctx.db, ctx, application)
-    if (!keputusan) throw new Problem('RECORD_NOT_FOUND')
-    const { nama, skema, tanggal_uji } = application
-    const nomor = application.nomor ?? String(id)
-    const penerbit = await certificationBody(ctx.db)
-    const bytes = await inWorker(
-      'resultReportPdf',
-      { ...keputusan, ...next, penerbit, nomor, nama, skema, tanggal_uji },
-      await bodyFace(ctx),
-    )
-    const filename = `hasil-${nomor.replaceAll('/', '-')}.pdf`
-    return issueDocument(ctx, { jenis: 'hasil_uji', nomor }, { bytes, filename })
+    const { nomor, ...file } = await resultReport(ctx, await requireOwnEvidence(ctx.db, ctx, id))
+    return issueDocument(ctx, { jenis: 'hasil_uji', nomor }, file)
   },
 
   fileAppeal: (ctx, { id, tahap, alasan, file_id }) =>

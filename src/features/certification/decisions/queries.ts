@@ -25,6 +25,12 @@ export const decisionsOn = (db: Db, applicationId: number): Promise<DecisionRow[
     .orderBy('decisions.id', 'desc')
     .execute()
 
+/** On which application a decision is; undefined for one that is not there. */
+export async function applicationOfDecision(db: Db, id: number): Promise<number | undefined> {
+  const row = await db.selectFrom('decisions').select('user_training_id').where('id', '=', id).executeTakeFirst()
+  return row?.user_training_id
+}
+
 interface NewDecision {
   user_training_id: number
   hasil: DecisionOutcome

@@ -15,6 +15,8 @@ export const HOLDER_PAGES = 50
 /** The pages whose verdicts are printed. */
 const PROOFS = [to.holders, englishTo.holders]
 
+const fingerprint = z.string().regex(/^[0-9a-f]{64}$/, 'Sidik berkas berupa 64 angka heksadesimal.')
+
 const TOO_LONG = `Tulis paling banyak ${TEAM_NUMBERS} nomor sertifikat.`
 
 const text = (most: number) => z.string().trim().max(most).catch('').default('')
@@ -97,6 +99,10 @@ export const PaperFound = z.object({
       created_at: Moment,
     })
     .nullable(),
+  /** Who signed this PDF of ours electronically; null for papers from before that, and for what is not signed. */
+  tanda_tangan: z.object({ nama: z.string(), penerbit: z.string(), milik_sistem: z.boolean() }).nullable(),
+  /** Whether the certificate asked about ever signed for the body. */
+  penandatangan_kami: z.boolean(),
 })
 export type PaperFound = z.output<typeof PaperFound>
 
@@ -155,7 +161,11 @@ export const holderCalls = calls({
     access: 'any',
     summary:
       'Sertifikat, surat keterangan, kredensial, atau dokumen lembaga mana yang mempunyai sidik SHA-256 ini; berkasnya sendiri tidak dikirim',
-    payload: z.object({ sha256: z.string().regex(/^[0-9a-f]{64}$/, 'Sidik berkas berupa 64 angka heksadesimal.') }),
+    payload: z.object({
+      sha256: fingerprint,
+      /** Of the certificate that a file says it was signed with. */
+      penandatangan: fingerprint.optional().catch(undefined),
+    }),
     answer: PaperFound,
     problems: ['TOO_MANY'],
   },

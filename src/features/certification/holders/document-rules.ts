@@ -14,3 +14,6 @@ export const KNOWN_DOCUMENTS = Object.keys(DOCUMENT_NAMES) as [KnownDocument, ..
 
 /** Whether it has a number of its own, which the body can look up. */
 export const isIssued = (jenis: KnownDocument): jenis is IssuedDocument => jenis in ISSUED_DOCUMENTS
+
+/** Documents that are signed electronically, as certificates and status letters are. */
+export const isSigned = (jenis: KnownDocument): boolean => jenis === 'hasil_uji' || jenis === 'surat_sanksi'

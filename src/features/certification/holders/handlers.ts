@@ -6,6 +6,7 @@ import type { holderCalls } from './contract.ts'
 import { documentByHash } from './document-queries.ts'
 import { candidatesOf, credentialByHash, findHolders, letterByHash, paperByHash, portraitOf } from './queries.ts'
 import { numberKey, numbersIn, teamOn } from './rules.ts'
+import { isOurSigner, signatureByHash } from './signature-queries.ts'
 import { holderAnswer, registerEntry } from './view.ts'
 
 /** How long a browser keeps a portrait: consent may be withdrawn. */
@@ -31,12 +32,17 @@ export const holderHandlers: Handlers<typeof holderCalls, Context> = {
     return { checked_at: now, tanggal: on, ...teamOn(numbers, candidates, { on, today }) }
   },
 
-  findPaper: async ({ db, now }, { sha256 }) => {
+  findPaper: async ({ db, now }, { sha256, penandatangan }) => {
     const paper = (await paperByHash(db, sha256)) ?? (await credentialByHash(db, sha256))
     const surat = paper ? undefined : await letterByHash(db, sha256)
     const dokumen = paper || surat ? undefined : await documentByHash(db, sha256, now)
     const { no_sertifikasi = surat?.no_sertifikasi ?? null, berlaku = false } = paper ?? {}
-    return { checked_at: now, no_sertifikasi, berlaku, surat: surat ?? null, dokumen: dokumen ?? null }
+    const found = { no_sertifikasi, berlaku, surat: surat ?? null, dokumen: dokumen ?? null }
+    const signing = {
+      tanda_tangan: (await signatureByHash(db, sha256)) ?? null,
+      penandatangan_kami: penandatangan !== undefined && (await isOurSigner(db, penandatangan)),
+    }
+    return { checked_at: now, ...found, ...signing }
   },
 
   getVerdictCode: async ({ appUrl, reply }, { alamat }) => {

@@ -38,6 +38,8 @@ export const AUDIT_SUBJECTS: Record<string, Readers> = {
   cadangan: ['pengguna'],
   'rencana-cadangan': ['pengguna'],
   surat: ['pengguna'],
+  penandatanganan: ['pengguna'],
+  'sertifikat-penandatangan': ['pengguna'],
   'kanal-pesan': ['pengguna'],
   'penerima-pesan': ['pengguna'],
   'pesan-singkat': ['pengguna'],

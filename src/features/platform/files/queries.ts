@@ -88,6 +88,8 @@ const uses = sql`(
   union all
   select file_id, 'keputusan', true from status_letters
   union all
+  select file_id, 'keputusan', true from signed_papers
+  union all
   select file_id, null, false from complaint_files
 ) as uses`
 

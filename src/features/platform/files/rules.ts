@@ -22,6 +22,8 @@ export const FILE_KINDS = {
   lampiran_pengaduan: 'Lampiran pengaduan',
   sertifikat: 'Sertifikat',
   surat_status: 'Surat keterangan status',
+  hasil_uji: 'Laporan hasil uji',
+  surat_sanksi: 'Surat keputusan',
   lainnya: 'Dokumen lain',
 } as const
 
@@ -29,8 +31,9 @@ export type FileKind = keyof typeof FILE_KINDS
 
 export const FILE_KIND_NAMES = Object.keys(FILE_KINDS) as [FileKind, ...FileKind[]]
 
+const MADE_KINDS: readonly FileKind[] = ['sertifikat', 'surat_status', 'hasil_uji', 'surat_sanksi']
 /** Kinds that people upload; the others are made by the program. */
-export const GIVEN_KINDS = FILE_KIND_NAMES.filter((kind) => kind !== 'sertifikat' && kind !== 'surat_status')
+export const GIVEN_KINDS = FILE_KIND_NAMES.filter((kind) => !MADE_KINDS.includes(kind))
 
 /** Kinds that show competence to examiners and deciders; identity papers do not (domain 4). */
 export const EVIDENCE_KINDS = [

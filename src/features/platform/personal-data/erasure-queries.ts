@@ -54,6 +54,7 @@ export async function emptyExamination(db: Db, userId: number): Promise<void> {
     where certificate_id in ${certificates}`.execute(db)
   await sql`
     update status_letters set isi = '{}', file_id = null, sha256 = null where user_id = ${userId}`.execute(db)
+  await sql`update signed_papers set file_id = null, sha256 = null where user_id = ${userId}`.execute(db)
   await sql`
     update certificates set nama = 'Data dihapus', keahlian = '{}', kota = '', provinsi = '', publik = false,
       identity_index = null, imported = case when imported is not null then ''::bytea end, version = version + 1

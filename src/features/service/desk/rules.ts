@@ -108,6 +108,17 @@ const QUEUES = {
     rare: true,
   },
   berkas_terinfeksi: { label: 'Berkas dengan virus', permission: 'pengguna', rare: true },
+  dokumen_menunggu_tanda_tangan: {
+    label: 'Dokumen menunggu tanda tangan elektronik: penandatangan tidak tersedia',
+    permission: 'pengguna',
+    rare: true,
+    late: true,
+  },
+  penandatangan_berakhir: {
+    label: 'Sertifikat penandatangan berakhir dalam 60 hari: pasang penggantinya',
+    permission: 'pengguna',
+    rare: true,
+  },
   surat_gagal: { label: 'Surat gagal terkirim', permission: 'pengguna' },
   pesan_gagal: { label: 'Pesan singkat belum terkirim', permission: 'pengguna', rare: true },
 } as const satisfies Record<string, Queue>

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Day } from '../../../lib/day.ts'
 import type { Db } from '../../../server/database/db.ts'
+import { WARNED_DAYS } from '../../platform/signing/rules.ts'
 import type { Waiting } from './rules.ts'
 
 /** What began before `late` is past its promise, what began before `next` has to be done today. */
@@ -122,6 +123,9 @@ export async function waitingForAll(db: Db, at: DeskDay): Promise<Waiting[]> {
     union all select 'berkas_terinfeksi', ${tally(sql`created_at`)} from (
       select created_at from private_files where infected is not null and erased_at is null
       union all select created_at from stored_files where infected is not null) as infected
+    union all select 'dokumen_menunggu_tanda_tangan', ${tally(sql`since`)} from waiting_papers
+    union all select 'penandatangan_berakhir', count(*)::int, null, 0, 0, 0 from signing_certificates
+      where retired_at is null and jenis = 'p12' and valid_until < ${now}::timestamptz + ${WARNED_DAYS} * interval '1 day'
     union all select 'pesan_gagal', ${tally(sql`at`)} from text_messages where status in ('gagal', 'tidak_pasti')
     union all select 'faktor_kedua_diusulkan', ${tally(sql`proposed_at`)} from two_factor_resets
       where status = 'diusulkan'

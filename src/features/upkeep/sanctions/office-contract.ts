@@ -108,7 +108,7 @@ export const sanctionOfficeCalls = calls({
     summary: 'Surat pemberitahuan atau putusan, untuk pemegang yang tidak punya akun',
     payload: z.object({ id: recordId }),
     answer: 'file',
-    problems: ['RECORD_NOT_FOUND'],
+    problems: ['RECORD_NOT_FOUND', 'PAPER_WAITS'],
   },
   openSanction: {
     method: 'POST',

@@ -7,18 +7,16 @@ import { recordAudit } from '../../../server/audit.ts'
 import type { Context } from '../../../server/context.ts'
 import { type Db, inTransaction } from '../../../server/database/db.ts'
 import { requireAccount } from '../../../server/http/session.ts'
-import { bodyInWords, officeTexts } from '../../../server/mail/letter-words.ts'
 import { officeListPage } from '../../../server/office/list-page.ts'
-import { inWorker } from '../../../server/workers/in-worker.ts'
 import { involvementIn } from '../../certification/impartiality/service.ts'
 import { issueDocument } from '../../platform/files/issued-service.ts'
 import { settingsOn } from '../../platform/settings/service.ts'
-import { bodyFace, certificationBody } from '../../platform/site-content/service.ts'
 import { requireSecondPerson } from '../../platform/staff/second-person-service.ts'
 import { openSanction, takeSanctionNumber } from './case-service.ts'
 import { sanctionCase } from './case-view.ts'
-import { notifySanctionedHolder, outcomeLetter } from './notification-service.ts'
+import { notifySanctionedHolder } from './notification-service.ts'
 import type { sanctionOfficeCalls } from './office-contract.ts'
+import { sanctionPaper } from './paper-service.ts'
 import { lockCertificateForCase, SANCTIONS, type SanctionRow, updateSanction } from './queries.ts'
 import {
   answerEnd,
@@ -74,17 +72,8 @@ export const sanctionOfficeHandlers: Handlers<typeof sanctionOfficeCalls, Contex
   getSanction: (ctx, { id }) => sanctionCase(ctx.db, ctx, id),
 
   getSanctionLetter: async (ctx, { id }) => {
-    const sanction = await requireSanction(ctx.db, id)
-    const letter = outcomeLetter(ctx, sanction)
-    const { nomor: perkara, notified_at, decided_at } = sanction
-    const at = decided_at ?? notified_at
-    if (!letter || perkara === null || at === null) throw new Problem('RECORD_NOT_FOUND')
-    const penerbit = await certificationBody(ctx.db)
-    const { body } = bodyInWords(letter, ctx, await officeTexts(ctx.db, letter.letter))
-    const facts = { penerbit, perkara, at, letter, body, appUrl: ctx.appUrl }
-    const bytes = await inWorker('sanctionLetterPdf', facts, await bodyFace(ctx))
-    const filename = `surat-${perkara.replaceAll('/', '-')}.pdf`
-    return issueDocument(ctx, { jenis: 'surat_sanksi', nomor: perkara }, { bytes, filename })
+    const { nomor, ...file } = await sanctionPaper(ctx, id)
+    return issueDocument(ctx, { jenis: 'surat_sanksi', nomor }, file)
   },
 
   openSanction: (ctx, { id: certificateId, uraian, ...charge }) =>

@@ -2,11 +2,13 @@ import { type LucideIcon, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { client } from '../../../../app/browser-client.ts'
 import { bodyZone, dayIn, longDay } from '../../../../lib/day.ts'
+import { type PdfSignature, readSignature } from '../../../../lib/pdf-signature.ts'
 import { to } from '../../../../paths.ts'
 import { Alert } from '../../../../ui/Alert.tsx'
 import type { Tone } from '../../../../ui/Chip.tsx'
 import { Link } from '../../../../ui/Link.tsx'
-import { DOCUMENT_NAMES, isIssued } from '../document-rules.ts'
+import type { PaperFound } from '../contract.ts'
+import { DOCUMENT_NAMES, isIssued, isSigned } from '../document-rules.ts'
 import { partHref, verdictHref } from './address.ts'
 import { type CheckedHolder, canHash, type FileResult, fileResult, readFile } from './file-check.ts'
 import { LOOKS } from './state-look.ts'
@@ -17,9 +19,18 @@ export async function fileVerdict(file: File, asked: CheckedHolder | null): Prom
   try {
     const reading = await readFile(file)
     if (reading.kind !== 'file') return <Refused>{SENTENCES[reading.kind]}</Refused>
-    const found = await client.findPaper({ sha256: reading.sha256 })
+    const signature = await readSignature(new Uint8Array(await file.arrayBuffer()))
+    const signer = signature.state === 'intact' ? { penandatangan: signature.sha256 } : {}
+    const found = await client.findPaper({ sha256: reading.sha256, ...signer })
     const result = await fileResult(reading, { found, asked, holderOf })
-    return <Result name={file.name} form={reading.isCredential ? 'Kredensial' : 'PDF'} result={result} />
+    return (
+      <Result
+        name={file.name}
+        form={reading.isCredential ? 'Kredensial' : 'PDF'}
+        result={result}
+        doubt={signatureDoubt(signature, found.penandatangan_kami)}
+      />
+    )
   } catch (error) {
     const { status } = error as { status?: number }
     return (
@@ -81,13 +92,36 @@ function doubtful(holder: CheckedHolder | undefined) {
   return look.tone === 'error' ? look : DOUBT
 }
 
+/** What the signature says of a file that is none of ours as it is. */
+function signatureDoubt(signature: PdfSignature, isOurs: boolean): string {
+  if (signature.state === 'none') return ''
+  if (signature.state === 'broken' || !signature.coversAll)
+    return 'Tanda tangan elektroniknya rusak: isi berkas berubah sesudah ditandatangani.'
+  return isOurs
+    ? `Tanda tangan elektroniknya utuh, oleh ${signature.nama}.`
+    : `Tanda tangan elektroniknya bukan tanda tangan kami; yang tertulis: ${signature.nama}, terbitan ${signature.penerbit}.`
+}
+
+/** Who signed what we issued. */
+function Signed({ by }: { by: PaperFound['tanda_tangan'] }) {
+  if (!by) return <>Berkas ini asli, diterbitkan sebelum tanda tangan elektronik dipakai. </>
+  return (
+    <>
+      Tanda tangan elektroniknya utuh: <strong>{by.nama}</strong>, sertifikat{' '}
+      {by.milik_sistem ? 'milik sistem ini' : `terbitan ${by.penerbit}`}.{' '}
+    </>
+  )
+}
+
 interface ResultProps {
   name: string
   form: 'PDF' | 'Kredensial'
   result: FileResult
+  /** What its signature says where the file is not ours. */
+  doubt: string
 }
 
-function Result({ name, form, result }: ResultProps) {
+function Result({ name, form, result, doubt }: ResultProps) {
   switch (result.kind) {
     case 'genuine':
     case 'older':
@@ -95,13 +129,13 @@ function Result({ name, form, result }: ResultProps) {
     case 'letter':
       return <Letter name={name} result={result} />
     case 'document':
-      return <Document name={name} dokumen={result.dokumen} />
+      return <Document name={name} result={result} />
     case 'different':
       return (
         <Notice {...doubtful(result.holder)}>
           <strong>Nomornya terdaftar, tetapi berkas ini bukan berkas aslinya.</strong> {name} tidak sama dengan berkas
           yang kami terbitkan untuk sertifikat {result.holder.no_sertifikasi}. Hasil pindai, cetakan ke PDF, dan berkas
-          yang disunting semuanya berbeda: cocokkan isinya dengan daftar.{' '}
+          yang disunting semuanya berbeda: cocokkan isinya dengan daftar. {doubt}{' '}
           <Now no_sertifikasi={result.holder.no_sertifikasi} holder={result.holder} /> <Report />
         </Notice>
       )
@@ -116,8 +150,8 @@ function Result({ name, form, result }: ResultProps) {
       return (
         <Notice {...DOUBT}>
           <strong>Bukan berkas asli; hasil pindai juga berbeda, periksa nomornya.</strong> {name} tidak kami kenal:
-          berkas ini dapat berupa hasil pindai, berkas yang diubah, atau bukan dari kami. {BY_NUMBER} yang tercetak
-          padanya. <Report />
+          berkas ini dapat berupa hasil pindai, berkas yang diubah, atau bukan dari kami. {doubt} {BY_NUMBER} yang
+          tercetak padanya. <Report />
         </Notice>
       )
   }
@@ -127,8 +161,8 @@ const PLAIN_LOOK = LOOKS.belum_berlaku
 
 type Result<Kind extends FileResult['kind']> = Extract<FileResult, { kind: Kind }>
 
-function Paper({ name, form, result }: Omit<ResultProps, 'result'> & { result: Result<'genuine' | 'older'> }) {
-  const { kind, holder, no_sertifikasi, other } = result
+function Paper({ name, form, result }: Pick<ResultProps, 'name' | 'form'> & { result: Result<'genuine' | 'older'> }) {
+  const { kind, holder, no_sertifikasi, other, tanda_tangan } = result
   const isWell = kind === 'genuine' && other === null
   return (
     <Notice {...(isWell ? lookOf(holder) : doubtful(holder))}>
@@ -146,6 +180,7 @@ function Paper({ name, form, result }: Omit<ResultProps, 'result'> & { result: R
           Namun berkas ini milik sertifikat lain, <strong>{no_sertifikasi}</strong>, bukan {other}.{' '}
         </>
       )}
+      {result.isPdf && <Signed by={tanda_tangan} />}
       <Now no_sertifikasi={no_sertifikasi} holder={holder} />
     </Notice>
   )
@@ -158,7 +193,8 @@ function Letter({ name, result }: { name: string; result: Result<'letter'> }) {
   return (
     <Notice {...(isTheSame ? lookOf(holder) : doubtful(holder))}>
       <p>
-        <strong>Surat keterangan asli.</strong> {name} sama persis dengan surat {surat.nomor} yang kami terbitkan.
+        <strong>Surat keterangan asli.</strong> {name} sama persis dengan surat {surat.nomor} yang kami terbitkan.{' '}
+        <Signed by={result.tanda_tangan} />
       </p>
       <p className="mt-2">
         Surat ini menyatakan keadaan pada {dayOf(surat.created_at)}: <strong>{surat.status_label}</strong>. Sekarang:{' '}
@@ -172,13 +208,14 @@ function Letter({ name, result }: { name: string; result: Result<'letter'> }) {
 }
 
 /** Any other document of the body; what an issued one says may have changed since. */
-function Document({ name, dokumen }: { name: string; dokumen: Result<'document'>['dokumen'] }) {
-  const { jenis, nomor, skema, created_at } = dokumen
+function Document({ name, result }: { name: string; result: Result<'document'> }) {
+  const { jenis, nomor, skema, created_at } = result.dokumen
   const which = nomor ?? skema
   return (
     <Notice {...PLAIN_LOOK}>
       <strong>Dokumen asli dari kami, bukan sertifikat.</strong> {name}: {DOCUMENT_NAMES[jenis]}
       {which !== null && ` ${which}`}, {isIssued(jenis) ? 'dibuat' : 'terbit'} {dayOf(created_at)}.{' '}
+      {isSigned(jenis) && <Signed by={result.tanda_tangan} />}
       {isIssued(jenis) && 'Isinya menyatakan keadaan pada hari itu dan dapat sudah berubah.'}
     </Notice>
   )

@@ -50,15 +50,24 @@ function numberInCredential(credential: { credentialSubject?: { licenseNumber?: 
 
 /** What the register makes of a file. */
 export type FileResult =
-  | { kind: 'genuine' | 'older'; holder: CheckedHolder | undefined; no_sertifikasi: string; other: string | null }
+  | {
+      kind: 'genuine' | 'older'
+      holder: CheckedHolder | undefined
+      no_sertifikasi: string
+      other: string | null
+      /** Rather than a credential, which has a proof of its own. */
+      isPdf: boolean
+      tanda_tangan: PaperFound['tanda_tangan']
+    }
   /** A letter on the status of that certificate. */
   | {
       kind: 'letter'
       holder: CheckedHolder | undefined
       no_sertifikasi: string
       surat: NonNullable<PaperFound['surat']>
+      tanda_tangan: PaperFound['tanda_tangan']
     }
-  | { kind: 'document'; dokumen: NonNullable<PaperFound['dokumen']> }
+  | { kind: 'document'; dokumen: NonNullable<PaperFound['dokumen']>; tanda_tangan: PaperFound['tanda_tangan'] }
   /** The number is in the register; this file is not what was issued under it. */
   | { kind: 'different'; holder: CheckedHolder }
   /** The number is in the register; nothing was issued that could be compared with. */
@@ -78,15 +87,15 @@ export async function fileResult(
   { nomor, isCredential }: Extract<Reading, { kind: 'file' }>,
   { found, asked, holderOf }: Register,
 ): Promise<FileResult> {
-  const { no_sertifikasi, berlaku, surat, dokumen } = found
+  const { no_sertifikasi, berlaku, surat, dokumen, tanda_tangan } = found
   const holder = async (wanted: string) => (asked?.no_sertifikasi === wanted ? asked : holderOf(wanted))
   if (no_sertifikasi !== null) {
-    const about = { holder: await holder(no_sertifikasi), no_sertifikasi }
+    const about = { holder: await holder(no_sertifikasi), no_sertifikasi, tanda_tangan }
     if (surat) return { kind: 'letter', ...about, surat }
     const other = asked && asked.no_sertifikasi !== no_sertifikasi ? asked.no_sertifikasi : null
-    return { kind: berlaku ? 'genuine' : 'older', ...about, other }
+    return { kind: berlaku ? 'genuine' : 'older', ...about, other, isPdf: !isCredential }
   }
-  if (dokumen) return { kind: 'document', dokumen }
+  if (dokumen) return { kind: 'document', dokumen, tanda_tangan }
   const known = asked ?? (nomor === null ? undefined : await holder(nomor))
   if (!known) return { kind: 'unknown' }
   const isComparable = isCredential || known.berkas.length > 0

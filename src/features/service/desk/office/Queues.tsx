@@ -59,6 +59,8 @@ const SCREENS: Record<Queue['key'], string> = {
   berkas_belum_dipindai: '/',
   berkas_terinfeksi: '/',
   surat_gagal: listLink('surat', { keadaan: 'gagal' }),
+  dokumen_menunggu_tanda_tangan: '/penandatanganan/1',
+  penandatangan_berakhir: '/sertifikat-penandatangan',
   pesan_gagal: listLink('pesan-singkat', { belum_terkirim: true }),
 }
 

@@ -1,0 +1,100 @@
+import { createHash, X509Certificate } from 'node:crypto'
+import { PDF } from '@libpdf/core'
+
+/** PAdES baseline levels (ETSI EN 319 142-1). */
+export type SignatureLevel = 'B-B' | 'B-T' | 'B-LT'
+
+export interface SigningTerms {
+  /** DER; the chain from its issuer to the root. */
+  certificate: Uint8Array
+  chain: readonly Uint8Array[]
+  keyType: 'RSA' | 'EC'
+  level: SignatureLevel
+  at: Date
+  reason: string
+}
+
+/** What the portal, which has key and network, has answered so far. */
+export interface SigningAnswers {
+  signature?: { of: Uint8Array; value: Uint8Array }
+  /** A time stamp token (RFC 3161). */
+  stamp?: Uint8Array
+  /** By the SHA-256 of a certificate: the list of those that its issuer revoked. */
+  revocations?: Record<string, Uint8Array>
+}
+
+/** What is asked of the portal next, or the signed PDF. */
+export type SigningStep =
+  | { ask: 'signature'; of: Uint8Array }
+  | { ask: 'stamp'; of: Uint8Array }
+  | { ask: 'revocations'; of: Uint8Array[] }
+  | { signed: Uint8Array }
+
+class Asking extends Error {
+  readonly step: SigningStep
+  constructor(step: SigningStep) {
+    super('asking')
+    this.step = step
+  }
+}
+
+/** Room for attributes, signature and time stamp; certificates come on top. */
+const ROOM = { 'B-B': 3000, 'B-T': 13_000, 'B-LT': 13_000 }
+
+/**
+ * Signs a PDF as far as the answers go. A worker holds no key and reaches nobody: it says what has to be signed, stamped
+ * or fetched, and is asked again with that. The same PDF, terms and answers give the same bytes.
+ */
+export async function signPdf(pdf: Uint8Array, terms: SigningTerms, answers: SigningAnswers): Promise<SigningStep> {
+  const { certificate, chain, keyType, level, at, reason } = terms
+  const wanted: Uint8Array[] = []
+  let asked: SigningStep | undefined
+  const ask = (step: SigningStep): never => {
+    asked = step
+    throw new Asking(step)
+  }
+  const document = await PDF.load(pdf)
+  try {
+    const { bytes, warnings } = await document.sign({
+      signer: {
+        certificate,
+        certificateChain: [...chain],
+        keyType,
+        signatureAlgorithm: keyType === 'RSA' ? 'RSASSA-PKCS1-v1_5' : 'ECDSA',
+        sign: async (of) => {
+          const { signature } = answers
+          if (!signature) return ask({ ask: 'signature', of })
+          if (Buffer.compare(signature.of, of) !== 0) throw new Error('other bytes than those that were signed')
+          return signature.value
+        },
+      },
+      ...(level === 'B-B'
+        ? {}
+        : { timestampAuthority: { timestamp: async (of: Uint8Array) => answers.stamp ?? ask({ ask: 'stamp', of }) } }),
+      revocationProvider: {
+        getCRL: async (of) => {
+          const known = answers.revocations?.[createHash('sha256').update(of).digest('hex')]
+          if (!known && !isRoot(of)) wanted.push(of)
+          return known ?? null
+        },
+      },
+      level,
+      signingTime: at,
+      reason,
+      estimatedSize: ROOM[level] + [certificate, ...chain].reduce((sum, one) => sum + one.length, 0),
+    })
+    if (wanted.length > 0) return { ask: 'revocations', of: wanted }
+    const [warning] = warnings
+    if (warning) throw new Error(warning.message)
+    return { signed: bytes }
+  } catch (error) {
+    if (asked) return asked
+    throw error
+  }
+}
+
+/** Nobody revokes a root. */
+function isRoot(der: Uint8Array): boolean {
+  const certificate = new X509Certificate(der)
+  return certificate.checkIssued(certificate)
+}

@@ -1,0 +1,7 @@
+import type { Context } from '../../../server/context.ts'
+import { retryWaiting } from '../../platform/signing/paper-service.ts'
+import { makeWaitingReport } from './result-paper-view.ts'
+
+/** Reports that could not be signed are tried again. */
+export const signWaitingReports = (ctx: Context): Promise<void> =>
+  retryWaiting(ctx, 'hasil_uji', (id) => makeWaitingReport(ctx, id))

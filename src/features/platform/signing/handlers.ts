@@ -1,0 +1,14 @@
+import { X509Certificate } from 'node:crypto'
+import type { Handlers } from '../../../lib/handler.ts'
+import { Problem } from '../../../problems.ts'
+import type { Context } from '../../../server/context.ts'
+import type { signingCalls } from './contract.ts'
+import { currentRoot } from './queries.ts'
+
+export const signingHandlers: Handlers<typeof signingCalls, Context> = {
+  getSigningRoot: async ({ db }) => {
+    const root = await currentRoot(db)
+    if (!root) throw new Problem('RECORD_NOT_FOUND')
+    return { type: 'application/pkix-cert', bytes: new X509Certificate(root.certificate).raw, filename: 'akar.crt' }
+  },
+}

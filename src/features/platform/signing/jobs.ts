@@ -1,0 +1,1 @@
+export { renewOwn } from './signer-service.ts'

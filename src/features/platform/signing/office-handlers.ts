@@ -1,0 +1,104 @@
+import { sql } from 'kysely'
+import { bodyZone, dayIn, longDay } from '../../../lib/day.ts'
+import type { Handlers } from '../../../lib/handler.ts'
+import { officeTo } from '../../../office-paths.ts'
+import { invalidFields, Problem } from '../../../problems.ts'
+import { recordAudit } from '../../../server/audit.ts'
+import type { Context } from '../../../server/context.ts'
+import { type Db, inTransaction } from '../../../server/database/db.ts'
+import { requireAccount, requireConfirmedPassword } from '../../../server/http/session.ts'
+import { revisionsOf } from '../../../server/office/record-revisions.ts'
+import { resourceHandlers } from '../../../server/office/resource-handlers.ts'
+import { outsideRefusal } from '../../../server/outbound/post-outside.ts'
+import { alertAdministrators } from '../staff/second-person-service.ts'
+import { signingCertificateResource, type signingOfficeCalls, signingPlanResource } from './office-contract.ts'
+import { mayStayHere } from './outside-service.ts'
+import { type OpenedP12, openP12 } from './p12-service.ts'
+import { type SigningCertificateRow, signingPlan, updatePlan, waitingPapers } from './queries.ts'
+import { levelRefusal, type SigningLevel } from './rules.ts'
+import { signWith, signWithOwn } from './signer-service.ts'
+
+/** There is one plan. */
+const ID = 1
+
+async function planRecord(db: Db) {
+  return { ...(await signingPlan(db)), menunggu: (await waitingPapers(db)) ?? null }
+}
+
+function requirePlanId(id: unknown): void {
+  if (id !== ID) throw new Problem('RECORD_NOT_FOUND')
+}
+
+/** Where the stamps come from; an old address is kept for when the level asks for it again. */
+async function savePlan(db: Db, ctx: Context, version: number, plan: { tingkat: SigningLevel; alamat_tsa: string }) {
+  const before = await planRecord(db)
+  if (before.version !== version) throw new Problem('STALE', { told: { current: before } })
+  const refused =
+    levelRefusal(plan.tingkat, plan.alamat_tsa) ??
+    (plan.alamat_tsa === '' ? undefined : outsideRefusal(plan.alamat_tsa, mayStayHere(ctx), true))
+  if (refused !== undefined) throw invalidFields({ alamat_tsa: refused })
+  requireConfirmedPassword(ctx)
+  if (!(await updatePlan(db, version, plan))) throw new Problem('STALE', { told: { current: await planRecord(db) } })
+  const after = await planRecord(db)
+  const noun = signingPlanResource.name
+  const [{ menunggu: _before, ...was }, { menunggu: _after, ...is }] = [before, after]
+  await recordAudit(db, ctx, { action: 'ubah', noun, nounId: ID, label: 'Penandatanganan', before: was, after: is })
+  return after
+}
+
+const openGiven = async (ctx: Context, given: { p12: string; kata_sandi_p12: string }): Promise<OpenedP12> => {
+  const opened = await openP12(Buffer.from(given.p12, 'base64'), given.kata_sandi_p12, ctx.now)
+  if ('refused' in opened) throw invalidFields(opened.refused)
+  return opened
+}
+
+const shown = ({ nama, penerbit, valid_from, valid_until }: Omit<OpenedP12, 'certificate' | 'chain' | 'key'>) => ({
+  nama,
+  penerbit,
+  valid_from,
+  valid_until,
+})
+
+/** Whoever signs speaks for the body, so that nobody is put in place unseen. */
+async function announce(db: Db, ctx: Context, signer: SigningCertificateRow) {
+  const { id: nounId, jenis, sha256, nama, penerbit, valid_until } = signer
+  const noun = signingCertificateResource.name
+  await recordAudit(db, ctx, { action: 'ganti', noun, nounId, label: nama, after: { jenis, sha256, ...shown(signer) } })
+  const link = `${ctx.appUrl}${officeTo.list(noun)}`
+  const sampai = longDay(dayIn(bodyZone(), valid_until))
+  const petugas = requireAccount(ctx).name
+  await alertAdministrators(db, ctx, { letter: 'signerChanged', petugas, penandatangan: nama, penerbit, sampai, link })
+  return shown(signer)
+}
+
+export const signingOfficeHandlers: Handlers<typeof signingOfficeCalls, Context> = {
+  ...resourceHandlers(signingCertificateResource, {
+    table: 'signing_certificates',
+    rows: sql`select id, jenis, nama, penerbit, valid_from, valid_until, sha256, created_at, retired_at
+      from signing_certificates`,
+    label: ({ id }) => `Sertifikat penandatangan ${id}`,
+  }),
+
+  listSigningPlan: async ({ db }) => ({ data: [await planRecord(db)], total: 1, page: 1 }),
+
+  getSigningPlan: async ({ db }, { id }) => {
+    requirePlanId(id)
+    return planRecord(db)
+  },
+
+  historySigningPlan: ({ db }, { id }) => revisionsOf(db, signingPlanResource.name, id),
+
+  updateSigningPlan: async (ctx, { id, version, ...plan }) => {
+    requirePlanId(id)
+    return inTransaction(ctx.db, (db) => savePlan(db, ctx, version, plan))
+  },
+
+  examineSigningKey: async (ctx, given) => shown(await openGiven(ctx, given)),
+
+  installSigningKey: async (ctx, given) => {
+    const opened = await openGiven(ctx, given)
+    return inTransaction(ctx.db, async (db) => announce(db, ctx, await signWith(db, ctx, opened)))
+  },
+
+  makeOwnSigner: (ctx) => inTransaction(ctx.db, async (db) => announce(db, ctx, await signWithOwn(db, ctx))),
+}

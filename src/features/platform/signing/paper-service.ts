@@ -1,0 +1,120 @@
+import { createHash } from 'node:crypto'
+import { Problem } from '../../../problems.ts'
+import type { Context } from '../../../server/context.ts'
+import { type Db, inTransaction } from '../../../server/database/db.ts'
+import type { FileKind } from '../files/rules.ts'
+import { keepFile, openPrivateFile } from '../files/service.ts'
+import {
+  deleteWaiting,
+  ensureSignedPaper,
+  lockSignedPaper,
+  recordWaiting,
+  updateSignedPaper,
+  waitingOf,
+} from './queries.ts'
+import type { SignedPaper } from './rules.ts'
+import { signPaper } from './sealing-service.ts'
+import { requireSigner, SignerFault } from './signer-service.ts'
+
+interface StoredPaper {
+  jenis: SignedPaper & FileKind
+  /** The paper's row. */
+  id: number
+  /** Whose it is; null for somebody without an account. */
+  userId: number | null
+  name: string
+  /** As far as is known. */
+  file_id: string | null
+  /** @param line what the small print says of the signature */
+  render: (line: string) => Promise<Buffer>
+  /** Locks the paper's row; answers the file that it has by then. */
+  lock: (db: Db) => Promise<string | null | undefined>
+  save: (db: Db, file: { file_id: string; sha256: string; signed_by: number }) => Promise<unknown>
+}
+
+/**
+ * The bytes of a paper: drawn, signed and kept once, by the job or by whoever comes before it, and the same ones from
+ * then on. Throws PAPER_WAITS where nothing can be signed now: it is kept in mind and tried again.
+ */
+export async function ensureSignedPdf(ctx: Context, paper: StoredPaper): Promise<Buffer> {
+  if (paper.file_id) return openPrivateFile(ctx, paper.file_id)
+  try {
+    return await makeSignedPdf(ctx, paper)
+  } catch (error) {
+    if (!(error instanceof SignerFault)) throw error
+    await recordWaiting(ctx.db, { jenis: paper.jenis, noun_id: paper.id, sebab: error.message }, ctx.now)
+    throw new Problem('PAPER_WAITS', { headers: { 'Retry-After': '300' } })
+  }
+}
+
+async function makeSignedPdf(ctx: Context, { id, jenis, userId, name, render, lock, save }: StoredPaper) {
+  const signer = await requireSigner(ctx)
+  const bytes = await signPaper(ctx, signer, await render(signer.line))
+  const known = await inTransaction(ctx.db, async (db) => {
+    // Another process may have been faster; what stands is what counts.
+    const earlier = await lock(db)
+    await deleteWaiting(db, { jenis, noun_id: id })
+    if (earlier) return earlier
+    const kept = await keepFile(db, ctx, { userId, jenis, name, type: 'application/pdf', bytes })
+    const sha256 = createHash('sha256').update(bytes).digest('hex')
+    await save(db, { file_id: kept.id, sha256, signed_by: signer.id })
+    return undefined
+  })
+  return known ? openPrivateFile(ctx, known) : bytes
+}
+
+/** A job's part: what cannot be signed now is tried again by the deadlines, for as long as it takes. */
+export async function orWait(work: Promise<unknown>): Promise<void> {
+  await work.catch((error: unknown) => {
+    if (!waits(error)) throw error
+  })
+}
+
+const waits = (error: unknown): boolean => error instanceof Problem && error.code === 'PAPER_WAITS'
+
+/** At once; the others come with the next run. */
+const MOST_RETRIED = 200
+
+/** Tries the papers of a kind again that could not be signed; where one still cannot, the others wait as well. */
+export async function retryWaiting(ctx: Context, jenis: SignedPaper, make: (id: number) => Promise<unknown>) {
+  for (const { noun_id } of await waitingOf(ctx.db, jenis, MOST_RETRIED)) {
+    try {
+      await make(noun_id)
+    } catch (error) {
+      if (waits(error)) return
+      throw error
+    }
+    // Also where its holder was forgotten meanwhile, and nothing was made.
+    await deleteWaiting(ctx.db, { jenis, noun_id })
+  }
+}
+
+interface PaperOnRequest {
+  jenis: 'hasil_uji' | 'surat_sanksi'
+  /** Of what: one paper is made of it. */
+  perihal: string
+  nomor: string
+  userId: number | null
+  name: string
+  render: (line: string) => Promise<Buffer>
+}
+
+/** A paper that is made when it is first asked for, and kept from then on. Throws PAPER_WAITS. */
+export async function ensureRequestedPdf(
+  ctx: Context,
+  { jenis, perihal, nomor, userId, name, render }: PaperOnRequest,
+): Promise<Buffer> {
+  const { id, file_id } = await ensureSignedPaper(ctx.db, { jenis, perihal, nomor, user_id: userId }, ctx.now)
+  return ensureSignedPdf(ctx, {
+    jenis,
+    id,
+    userId,
+    name,
+    file_id,
+    render,
+    lock: (db) => lockSignedPaper(db, id),
+    save: (db, file) => updateSignedPaper(db, id, file),
+  })
+}
+
+export { perihalOf } from './queries.ts'

@@ -1,0 +1,155 @@
+import { createHash, createPrivateKey, sign, X509Certificate } from 'node:crypto'
+import { promisify } from 'node:util'
+import { bodyZone, dayIn, longDay } from '../../../lib/day.ts'
+import type { Context } from '../../../server/context.ts'
+import { type Db, inTransaction } from '../../../server/database/db.ts'
+import { certificationBodyName } from '../site-content/service.ts'
+import { commonName } from './names-service.ts'
+import { emptyRevocationList, type MadeCertificate, makeLeaf, makeRoot } from './own-authority-service.ts'
+import {
+  currentRoot,
+  currentSigner,
+  insertCertificate,
+  lockSigning,
+  retireSigner,
+  type SigningCertificateRow,
+} from './queries.ts'
+import { isEnding, type SigningKind, signatureLine } from './rules.ts'
+
+const PURPOSE = 'signing-key'
+
+type Holding = Pick<Context, 'keys' | 'now'>
+
+/** Nothing can be signed now; the message tells the office why. */
+export class SignerFault extends Error {}
+
+/** Whatever signs: a key kept here, and in time a token or a provider's service. */
+export interface Signer {
+  id: number
+  /** DER; the chain from its issuer to the root. */
+  certificate: Uint8Array
+  chain: Uint8Array[]
+  keyType: 'RSA' | 'EC'
+  /** What the small print of a paper says of it. */
+  line: string
+  /** Signs these bytes by their SHA-256: PKCS #1 v1.5, or the DER of an ECDSA signature. */
+  sign: (bytes: Uint8Array) => Promise<Uint8Array>
+  /** What its own authority says of a certificate's revocation; undefined where others have to be asked. */
+  revocations: (certificate: Uint8Array) => Promise<Uint8Array | undefined>
+}
+
+const signSoon = promisify<string, Uint8Array, ReturnType<typeof createPrivateKey>, Buffer>(sign)
+
+/** Who signs now; the installation makes a certificate of its own where it has none. Throws SignerFault. */
+export async function requireSigner(ctx: Holding & Pick<Context, 'db' | 'appUrl'>): Promise<Signer> {
+  const row = (await currentSigner(ctx.db)) ?? (await makeFirstSigner(ctx.db, ctx))
+  if (row.valid_until <= ctx.now || row.valid_from > ctx.now)
+    throw new SignerFault(
+      `Sertifikat penandatangan ${row.nama} berlaku ${dayOf(row.valid_from)} sampai ${dayOf(row.valid_until)}.`,
+    )
+  const key = openKey(ctx, row)
+  const certificate = new X509Certificate(row.certificate)
+  return {
+    id: row.id,
+    certificate: certificate.raw,
+    chain: certificatesIn(row.chain).map(({ raw }) => raw),
+    keyType: key.asymmetricKeyType === 'rsa' ? 'RSA' : 'EC',
+    line: signatureLine(row, new URL(ctx.appUrl).host),
+    sign: (bytes) => signSoon('sha256', bytes, key),
+    revocations: async (der) => {
+      const root = await currentRoot(ctx.db)
+      if (!root || !new X509Certificate(der).checkIssued(new X509Certificate(root.certificate))) return undefined
+      return emptyRevocationList(await openRoot(ctx, root), ctx.now)
+    },
+  }
+}
+
+const dayOf = (moment: Date): string => longDay(dayIn(bodyZone(), moment))
+
+const certificatesIn = (pem: string): X509Certificate[] =>
+  (pem.match(/-----BEGIN CERTIFICATE-----[^-]+-----END CERTIFICATE-----/g) ?? []).map((one) => new X509Certificate(one))
+
+function openDer({ keys }: Pick<Context, 'keys'>, { private_key, sha256, nama }: SigningCertificateRow): Buffer {
+  try {
+    return keys.open(PURPOSE, private_key, sha256)
+  } catch {
+    throw new SignerFault(`Kunci sertifikat penandatangan ${nama} tidak dapat dibuka dengan APP_KEY ini.`)
+  }
+}
+
+const openKey = (ctx: Pick<Context, 'keys'>, row: SigningCertificateRow) =>
+  createPrivateKey({ key: openDer(ctx, row), format: 'der', type: 'pkcs8' })
+
+const openRoot = async (ctx: Pick<Context, 'keys'>, row: SigningCertificateRow): Promise<MadeCertificate> => ({
+  certificate: row.certificate,
+  key: openDer(ctx, row),
+})
+
+/** Of several who need the first certificate at once, one makes it. */
+const makeFirstSigner = (db: Db, ctx: Holding): Promise<SigningCertificateRow> =>
+  inTransaction(db, async (db) => {
+    await lockSigning(db)
+    return (await currentSigner(db)) ?? replaceByOwn(db, ctx)
+  })
+
+interface Kept extends MadeCertificate {
+  jenis: SigningKind
+  chain: string
+}
+
+async function keep(db: Db, { keys, now }: Holding, { jenis, certificate, chain, key }: Kept) {
+  const read = new X509Certificate(certificate)
+  const sha256 = createHash('sha256').update(read.raw).digest('hex')
+  const row = {
+    jenis,
+    nama: commonName(read, 'subject'),
+    penerbit: commonName(read, 'issuer'),
+    valid_from: new Date(read.validFrom),
+    valid_until: new Date(read.validTo),
+    sha256,
+    certificate,
+    chain,
+    private_key: keys.seal(PURPOSE, key, sha256),
+  }
+  return { ...row, id: (await insertCertificate(db, row, now)).id }
+}
+
+/** Puts a certificate of the installation's own authority in the place of the one that signs; under the lock. */
+async function replaceByOwn(db: Db, ctx: Holding): Promise<SigningCertificateRow> {
+  const body = await certificationBodyName(db)
+  const known = await currentRoot(db)
+  const root = known ?? (await keep(db, ctx, { jenis: 'akar', chain: '', ...(await makeRoot(body, ctx.now)) }))
+  const leaf = await makeLeaf(await openRoot(ctx, root), body, ctx.now)
+  await retireSigner(db, ctx.now)
+  return keep(db, ctx, { jenis: 'sendiri', chain: root.certificate, ...leaf })
+}
+
+/** The installation signs with a new certificate of its own from now on; what was signed stays valid. */
+export const signWithOwn = (db: Db, ctx: Holding): Promise<SigningCertificateRow> =>
+  inTransaction(db, async (db) => {
+    await lockSigning(db)
+    return replaceByOwn(db, ctx)
+  })
+
+/** The installation signs with this certificate from now on. */
+export const signWith = (
+  db: Db,
+  ctx: Holding,
+  given: { certificate: string; chain: string; key: Buffer },
+): Promise<SigningCertificateRow> =>
+  inTransaction(db, async (db) => {
+    await lockSigning(db)
+    await retireSigner(db, ctx.now)
+    return keep(db, ctx, { jenis: 'p12', ...given })
+  })
+
+/** Follows a certificate of the installation's own by the next in good time; those of others only people renew. */
+export async function renewOwn(ctx: Holding & Pick<Context, 'db'>): Promise<void> {
+  const row = await currentSigner(ctx.db)
+  if (row?.jenis !== 'sendiri' || !isEnding(row, ctx.now)) return
+  await inTransaction(ctx.db, async (db) => {
+    await lockSigning(db)
+    const still = await currentSigner(db)
+    if (still?.id === row.id) await replaceByOwn(db, ctx)
+  })
+}

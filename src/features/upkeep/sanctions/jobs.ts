@@ -1,0 +1,7 @@
+import type { Context } from '../../../server/context.ts'
+import { retryWaiting } from '../../platform/signing/paper-service.ts'
+import { makeWaitingLetter } from './paper-service.ts'
+
+/** Letters that could not be signed are tried again. */
+export const signWaitingLetters = (ctx: Context): Promise<void> =>
+  retryWaiting(ctx, 'surat_sanksi', (id) => makeWaitingLetter(ctx, id))

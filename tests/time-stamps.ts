@@ -1,0 +1,110 @@
+import { createHash, randomBytes } from 'node:crypto'
+import http from 'node:http'
+import type { AddressInfo } from 'node:net'
+import 'reflect-metadata'
+import { X509CertificateGenerator } from '@peculiar/x509'
+import { fromBER, Integer, OctetString, Sequence } from 'asn1js'
+import * as pkijs from 'pkijs'
+import { atEnd } from './at-end.ts'
+
+const ALGORITHM = { name: 'RSASSA-PKCS1-v1_5', hash: 'SHA-256', modulusLength: 2048 } as const
+const TST_INFO = '1.2.840.113549.1.9.16.1.4'
+
+/** A time stamp authority (RFC 3161) beside the test: it stamps whatever it is given, answers late, or is out. */
+export interface Stamper {
+  url: string
+  /** What it does from now on. */
+  mood: 'well' | 'away' | 'other hash'
+  /** How often it was asked. */
+  asked: number
+}
+
+async function makeSigner() {
+  const keys = await crypto.subtle.generateKey({ ...ALGORITHM, publicExponent: new Uint8Array([1, 0, 1]) }, true, [
+    'sign',
+    'verify',
+  ])
+  const [notBefore, notAfter] = [new Date('2026-01-01'), new Date('2036-01-01')]
+  const name = 'CN=Stempel Waktu Contoh, C=ID'
+  const made = await X509CertificateGenerator.createSelfSigned({
+    serialNumber: '07',
+    name,
+    notBefore,
+    notAfter,
+    signingAlgorithm: ALGORITHM,
+    keys,
+  })
+  return { key: keys.privateKey, certificate: pkijs.Certificate.fromBER(made.rawData) }
+}
+
+/** The answer to a request: a signed statement that this hash was there. */
+async function stampOf(request: Buffer, { key, certificate }: Awaited<ReturnType<typeof makeSigner>>, mood: string) {
+  const asked = pkijs.TimeStampReq.fromBER(new Uint8Array(request))
+  const imprint = asked.messageImprint
+  if (mood === 'other hash')
+    imprint.hashedMessage = new OctetString({ valueHex: new Uint8Array(randomBytes(32)).buffer })
+  const info = new pkijs.TSTInfo({
+    version: 1,
+    policy: '1.2.3.4.1',
+    messageImprint: imprint,
+    serialNumber: new Integer({ value: 1 }),
+    genTime: new Date('2026-11-20T03:00:00Z'),
+  })
+  const content = info.toSchema().toBER()
+  const signed = new pkijs.SignedData({
+    version: 3,
+    encapContentInfo: new pkijs.EncapsulatedContentInfo({
+      eContentType: TST_INFO,
+      eContent: new OctetString({ valueHex: content }),
+    }),
+    signerInfos: [
+      new pkijs.SignerInfo({
+        version: 1,
+        sid: new pkijs.IssuerAndSerialNumber({ issuer: certificate.issuer, serialNumber: certificate.serialNumber }),
+        signedAttrs: new pkijs.SignedAndUnsignedAttributes({
+          type: 0,
+          attributes: [
+            new pkijs.Attribute({
+              type: '1.2.840.113549.1.9.4',
+              values: [
+                new OctetString({
+                  valueHex: new Uint8Array(createHash('sha256').update(new Uint8Array(content)).digest()).buffer,
+                }),
+              ],
+            }),
+          ],
+        }),
+      }),
+    ],
+    certificates: [certificate],
+  })
+  await signed.sign(key, 0, 'SHA-256')
+  const token = new pkijs.ContentInfo({ contentType: '1.2.840.113549.1.7.2', content: signed.toSchema(true) })
+  const granted = new Sequence({ value: [new Integer({ value: 0 })] })
+  return Buffer.from(new Sequence({ value: [granted, fromBER(token.toSchema().toBER()).result] }).toBER())
+}
+
+export async function startStamper(): Promise<Stamper> {
+  const signer = await makeSigner()
+  const stamper: Stamper = { url: '', mood: 'well', asked: 0 }
+  const server = http.createServer((request, response) => {
+    const parts: Buffer[] = []
+    request.on('data', (part: Buffer) => parts.push(part))
+    request.on('end', async () => {
+      stamper.asked += 1
+      if (stamper.mood === 'away') return response.writeHead(503).end()
+      const reply = await stampOf(Buffer.concat(parts), signer, stamper.mood)
+      return response.writeHead(200, { 'content-type': 'application/timestamp-reply' }).end(reply)
+    })
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  stamper.url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`
+  atEnd(
+    () =>
+      new Promise<void>((resolve) => {
+        server.close(() => resolve())
+        server.closeAllConnections()
+      }),
+  )
+  return stamper
+}
