@@ -6,7 +6,10 @@ import { type BuildOptions, defineConfig, type Plugin } from 'vite'
 import type { Call } from './src/lib/call.ts'
 
 /** Asked for on the server alone: no browser has to know them. */
-const SERVER_CALLS = ['getEnglishContent']
+const SERVER_CALLS = [
+  'getEnglishContent',
+  ...['getVerification', 'checkCertificates', 'getWatchInvitation', 'acceptWatchInvitation'],
+]
 
 const CALL_TABLES = ['virtual:public-calls', 'virtual:member-calls', 'virtual:office-calls']
 

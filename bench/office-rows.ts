@@ -177,6 +177,8 @@ const TABLES: Record<string, string> = {
       '', md5((n % 999)::text), md5((n % 99)::text), 'Firefox, Windows' from numbers`,
   channel_subscriptions: `(user_id, kanal, nomor, teks_persetujuan, consented_at, verified_at)
     select 1000000 + n, ${one(['whatsapp', 'sms'])}, '+62811' || n, 'Setuju.', ${ago('8 minutes')}, now() from numbers`,
+  api_keys: `(nama_instansi, awalan, key_hash, cakupan, batas_harian, berlaku_sampai, created_at)
+    select title, 'lsk_' || n, md5(n::text), '{status}', 1000, current_date + n % 300, ${ago('8 minutes')} from numbers`,
   text_messages: `(user_id, kanal, jenis, status, at, sent_at)
     select 1000000 + n, ${one(['whatsapp', 'sms'])}, 'invoiceIssued', ${one(['terkirim', 'terkirim', 'terkirim', 'gagal', 'ditutup'])},
       ${ago('5 minutes')}, case when n % 5 < 3 then now() end from numbers`,

@@ -1,6 +1,7 @@
 import { keepAgreement } from '../src/features/platform/legal-pages/service.ts'
 import { openYears } from '../src/features/upkeep/duties/year-service.ts'
 import { dayIn } from '../src/lib/day.ts'
+import { seedApiKeys } from './api-keys.ts'
 import { seedAppeals } from './appeals.ts'
 import { seedApplications } from './applications.ts'
 import { seedChangedData } from './changed-data.ts'
@@ -47,6 +48,7 @@ export async function seedAccounts(parts: AccountParts): Promise<void> {
   await seedAppeals(parts, people)
   await seedChangedData(parts, people)
   await seedIncidents(parts, people)
+  await seedApiKeys(parts, people)
   await seedOfficeTexts(parts, people)
   await seedExaminationDay(parts, treasurerAmong(people), crew)
 }

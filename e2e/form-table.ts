@@ -21,6 +21,10 @@ export const FORMS: Record<string, FormRow> = {
 /** Forms without a row, and the test that meets them, or why none has to. */
 export const ELSEWHERE: Record<string, string> = {
   'src/app/shells/EmailUndo.tsx': 'a button without fields',
+  'src/app/shells/WatchInvitation.tsx':
+    'without the program: src/features/certification/watchers/watchers.office.test.ts',
+  'src/features/certification/watchers/parts/Watchers.tsx':
+    'src/features/certification/watchers/watchers.office.test.ts',
   'src/app/shells/ShellLoading.tsx': 'a button without fields',
   'src/english/form.tsx': 'a frame: its forms are listed',
   'src/features/certification/applications/pages/ApplicationForm.tsx': 'a type of that name, no form',

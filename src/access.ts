@@ -19,7 +19,8 @@ export type Role = (typeof ROLES)[number]
 /**
  * Who may make a call. `public`: anyone, the same for everyone. `any`: anyone, with or without a session.
  * `guest`: nobody logged in. `session`: logged in by session cookie. `member`: logged in by session or token with a
- * verified address. `confirmed`: session with a freshly confirmed password. `office`: staff by session cookie;
+ * verified address. `confirmed`: session with a freshly confirmed password.
+ * `key`: an organisation's program by its API key. `office`: staff by session cookie;
  * `office:administrator`: any administrator; `office:penguji`: an examiner; `office:<permission>`: an administrator who
  * carries it; `office:orang`: an administrator whose work is about people.
  */
@@ -30,6 +31,7 @@ export type Access =
   | 'session'
   | 'member'
   | 'confirmed'
+  | 'key'
   | 'office'
   | 'office:administrator'
   | 'office:penguji'
@@ -54,6 +56,7 @@ export const isRepeatable = (call: { method: string; access: string; inParts?: t
 export function mayCall(access: Access, caller: Caller | undefined): boolean {
   if (access === 'public' || access === 'any') return true
   if (access === 'guest') return caller === undefined
+  if (access === 'key') return false
   if (caller === undefined) return false
   if (access === 'session' || access === 'member' || access === 'confirmed') return true
   if (access === 'office') return isStaff(caller)

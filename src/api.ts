@@ -31,8 +31,12 @@ import { invoiceOfficeCalls } from './features/certification/invoices/office-con
 import { pastRecordCalls } from './features/certification/past-records/contract.ts'
 import { pastRecordOfficeCalls } from './features/certification/past-records/office-contract.ts'
 import { recordClaimOfficeCalls } from './features/certification/record-claims/office-contract.ts'
+import { verificationCalls } from './features/certification/verification/contract.ts'
+import { watcherCalls } from './features/certification/watchers/contract.ts'
+import { watcherOfficeCalls } from './features/certification/watchers/office-contract.ts'
 import { accountCalls } from './features/platform/accounts/contract.ts'
 import { passkeyCalls } from './features/platform/accounts/passkey-contract.ts'
+import { apiKeyOfficeCalls } from './features/platform/api-keys/office-contract.ts'
 import { arrangementOfficeCalls } from './features/platform/arrangements/office-contract.ts'
 import { auditOfficeCalls } from './features/platform/audit/office-contract.ts'
 import { backupOfficeCalls } from './features/platform/backups/office-contract.ts'
@@ -108,6 +112,8 @@ export const portalApi = {
   ...certificateCalls,
   ...signingCalls,
   ...holderCalls,
+  ...verificationCalls,
+  ...watcherCalls,
   ...pastRecordCalls,
   ...reportingCalls,
   ...maintenanceCalls,
@@ -151,6 +157,8 @@ export const officeApi = {
   ...backupOfficeCalls,
   ...channelOfficeCalls,
   ...signingOfficeCalls,
+  ...apiKeyOfficeCalls,
+  ...watcherOfficeCalls,
   ...siteContentOfficeCalls,
   ...legalPageOfficeCalls,
   ...articleOfficeCalls,

@@ -75,6 +75,7 @@ export const serverLimits = {
   pageCacheEntries: 1000,
   pageCacheBytes: 32_000_000,
   answerCacheEntries: 200,
+  embeddedCacheBytes: 8_000_000,
   answerCacheBytes: 12_000_000,
   /** A visitor waits so long for a page, and a page for what it is made of; then it is 503. */
   pageDeadlineMs: 4500,
@@ -164,6 +165,13 @@ export const attemptLimits = {
   /** Rendering a PDF takes as long as a hundred other answers. */
   documents: { most: 30, seconds: 60 },
   credentials: { most: 600, seconds: 60 },
+  /** Badges that are not kept already: those who read pages with badges ask from their own addresses. */
+  badges: { most: 300, seconds: 60 },
+  /** Requests of one API key, whatever it may check in a day. */
+  bulkChecks: { most: 120, seconds: 60 },
+  /** Invitations to watch: making them, and answering one, which calls an address outside. */
+  watchInvitations: { most: 20, seconds: 3600 },
+  watchAnswers: { most: 10, seconds: 600 },
   /** Codes to numbers that somebody names as theirs. */
   channelCodes: { most: 5, seconds: 86_400 },
   /** One private calendar, and those that one address asks for. */

@@ -87,4 +87,18 @@ export const OFFICE_PROBLEMS = {
     status: 422,
     message: 'Berkas tidak dapat dibaca. Unggah CSV dengan kolom nomor sertifikat dan nomor registrasi.',
   },
+  API_KEY_WRONG: {
+    status: 401,
+    message: 'Kunci API tidak dikenal. Kirim header Authorization: Bearer, diikuti kunci yang diterbitkan lembaga.',
+  },
+  API_KEY_OVER: {
+    status: 401,
+    message: 'Kunci API ini sudah dicabut atau lewat masa berlakunya. Minta kunci baru kepada lembaga.',
+  },
+  API_KEY_SCOPE: { status: 403, message: 'Kunci API ini tidak boleh dipakai untuk mencocokkan nama.' },
+  API_KEY_SPENT: { status: 429, message: 'Batas harian kunci API ini tidak cukup lagi. Coba lagi besok.' },
+  WATCHERS_FULL: {
+    status: 409,
+    message: 'Satu sertifikat paling banyak 10 pengamat. Cabut salah satu dahulu.',
+  },
 } as const satisfies Record<string, { status: number; message: string }>

@@ -6,6 +6,7 @@ export const NOBODYS = new Set([
   ...['verifyEmail', 'undoEmailChange', 'startApplication', 'registerActivity', 'getOfferedActivity'],
   ...['getStatusList', 'getHolderPortrait', 'replyToComplaint', 'reopenComplaint', 'readCalendarFeed'],
   ...['startChannel', 'confirmChannel', 'endChannel', 'receiveChargeNotice'],
+  ...['getVerification', 'getWatchInvitation', 'acceptWatchInvitation'],
 ])
 
 const application = (condition: string) => `select id, user_id from user_trainings where ${condition}`
@@ -33,6 +34,7 @@ export const OWN_OBJECTS: Record<string, string> = {
   renamePasskey: 'select id, user_id from passkeys',
   removePasskey: 'select id, user_id from passkeys',
   endSession: 'select left(id_hash, 32) as id, user_id from sessions',
+  endWatcher: 'select id, user_id from certificate_watchers',
   makeStatusLetter: 'select id, user_id from certificates where user_id is not null',
   getStatusLetter: 'select id, user_id from status_letters where file_id is not null',
   getOwnCertificate: certified,
@@ -116,6 +118,10 @@ export async function completeObjects(db: Db): Promise<void> {
   await sql`
     insert into passkeys (user_id, credential_id, public_key, user_handle, sign_count, name, synced, created_at)
     select id, 'contoh', 'x', repeat('d', 43), 0, 'Contoh', false, now() from users where id = ${owner}`.execute(db)
+  await sql`
+    insert into certificate_watchers (uuid, user_id, certificate_id, nama_pengamat, teks_persetujuan, versi_persetujuan, consented_at, token_until)
+    select gen_random_uuid(), user_id, id, 'PT Contoh', 'Setuju.', 1, now(), now() + interval '1 day'
+    from certificates where user_id = ${owner} limit 1`.execute(db)
   await sql`
     insert into partial_uploads (id, user_id, jenis, name, bytes, created_at)
     select gen_random_uuid(), id, 'ktp', 'contoh.pdf', 2000000, now() from users where id = ${owner}`.execute(db)

@@ -131,7 +131,7 @@ describe('every call of the back office', () => {
 })
 
 describe('every call of the portal', () => {
-  const portal = calls.filter(([, call]) => !isOffice(call.access))
+  const portal = calls.filter(([, call]) => !isOffice(call.access) && call.access !== 'key')
 
   test.each(portal)('%s admits whom its access says', async (_name, call) => {
     const needsLogin = ['session', 'member', 'confirmed'].includes(call.access)
@@ -142,6 +142,15 @@ describe('every call of the portal', () => {
     expect(status === 409).toBe(call.access === 'guest')
     expect(status === 423).toBe(call.access === 'confirmed' || call.asksPassword === true)
   })
+})
+
+test('what only keys may call is refused to everybody else, logged in or not', async () => {
+  const ofKeys = calls.filter(([, call]) => call.access === 'key')
+  expect(ofKeys.length).toBeGreaterThan(0)
+  const staff = (await staffIn(site, [...PERMISSIONS])).browser
+  for (const browser of [new Browser(site.app), (await loggedIn(site)).browser, staff]) {
+    for (const [name, call] of ofKeys) expect([name, (await ask(browser, call)).status]).toEqual([name, 401])
+  }
 })
 
 describe('/admin', () => {

@@ -8,7 +8,7 @@ export const EMPTIED = [
   ...['personal_data', 'personal_data_files', 'data_change_requests', 'record_claims', 'private_files'],
   'document_replacements',
   ...['application_messages', 'notifications', 'evaluations', 'declined_mails', 'calendar_feeds', 'partial_uploads'],
-  ...['channel_subscriptions', 'text_messages', 'occupancies', 'list_arrangements'],
+  ...['channel_subscriptions', 'text_messages', 'certificate_watchers', 'occupancies', 'list_arrangements'],
 ]
 /** These keep rows under the person's number, for the law or the log, without name and words. */
 export const KEPT = [

@@ -84,6 +84,7 @@ test('the queue is made by the owner and worked with by the worker', async () =>
     backup: note,
     'backup-trial': note,
     'text-message': note,
+    webhook: note,
     sweep: async () => {},
     deadlines: async () => {},
   })

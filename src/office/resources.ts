@@ -16,6 +16,8 @@ import { honorariumResources } from '../features/certification/honoraria/office/
 import { invoiceResources } from '../features/certification/invoices/office/resources.tsx'
 import { pastRecordResources } from '../features/certification/past-records/office/resources.tsx'
 import { recordClaimResources } from '../features/certification/record-claims/office/resources.tsx'
+import { watcherResources } from '../features/certification/watchers/office/resources.tsx'
+import { apiKeyResources } from '../features/platform/api-keys/office/resources.tsx'
 import { auditResources } from '../features/platform/audit/office/resources.tsx'
 import { backupResources } from '../features/platform/backups/office/resources.tsx'
 import { bankAccountResources } from '../features/platform/bank-accounts/office/resources.tsx'
@@ -90,6 +92,8 @@ export const resources: OfficeResource[] = [
   ...backupResources,
   ...channelResources,
   ...signingResources,
+  ...apiKeyResources,
+  ...watcherResources,
   ...mailResources,
   ...importResources,
 ]

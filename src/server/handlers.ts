@@ -31,8 +31,12 @@ import { invoiceOfficeHandlers } from '../features/certification/invoices/office
 import { pastRecordHandlers } from '../features/certification/past-records/handlers.ts'
 import { pastRecordOfficeHandlers } from '../features/certification/past-records/office-handlers.ts'
 import { recordClaimOfficeHandlers } from '../features/certification/record-claims/office-handlers.ts'
+import { verificationHandlers } from '../features/certification/verification/handlers.ts'
+import { watcherHandlers } from '../features/certification/watchers/handlers.ts'
+import { watcherOfficeHandlers } from '../features/certification/watchers/office-handlers.ts'
 import { accountHandlers } from '../features/platform/accounts/handlers.ts'
 import { passkeyHandlers } from '../features/platform/accounts/passkey-handlers.ts'
+import { apiKeyOfficeHandlers } from '../features/platform/api-keys/office-handlers.ts'
 import { arrangementOfficeHandlers } from '../features/platform/arrangements/office-handlers.ts'
 import { auditOfficeHandlers } from '../features/platform/audit/office-handlers.ts'
 import { backupOfficeHandlers } from '../features/platform/backups/office-handlers.ts'
@@ -107,6 +111,8 @@ export const handlers: Handlers<Api, Context> = {
   ...decisionHandlers,
   ...examinationHandlers,
   ...holderHandlers,
+  ...verificationHandlers,
+  ...watcherHandlers,
   ...pastRecordHandlers,
   ...dutyHandlers,
   ...dutyOfficeHandlers,
@@ -145,6 +151,8 @@ export const handlers: Handlers<Api, Context> = {
   ...backupOfficeHandlers,
   ...channelOfficeHandlers,
   ...signingOfficeHandlers,
+  ...apiKeyOfficeHandlers,
+  ...watcherOfficeHandlers,
   ...siteContentOfficeHandlers,
   ...legalPageOfficeHandlers,
   ...articleOfficeHandlers,

@@ -11,6 +11,37 @@ export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface ApiKeyDays {
+  api_key_id: number;
+  hari: string;
+  jumlah: number;
+  permintaan: number;
+}
+
+export interface ApiKeyRequests {
+  api_key_id: number;
+  at: Timestamp;
+  id: Generated<number>;
+  jumlah: number;
+  request_id: string;
+}
+
+export interface ApiKeys {
+  awalan: string;
+  batas_harian: number;
+  berlaku_sampai: string;
+  cakupan: string[];
+  created_at: Timestamp;
+  created_by: number | null;
+  id: Generated<number>;
+  key_hash: string;
+  kontak: Generated<string>;
+  nama_instansi: string;
+  revoked_at: Timestamp | null;
+  search_text: Generated<string>;
+  version: Generated<number>;
+}
+
 export interface AppealMembers {
   alasan: string | null;
   appeal_id: number;
@@ -281,6 +312,26 @@ export interface Certificates {
   valid_from: string;
   valid_until: string;
   version: Generated<number>;
+}
+
+export interface CertificateWatchers {
+  accepted_at: Timestamp | null;
+  address_sealed: Buffer | null;
+  certificate_id: number;
+  consented_at: Timestamp;
+  ended_at: Timestamp | null;
+  ended_by: string | null;
+  host: string | null;
+  id: Generated<number>;
+  known_status: string | null;
+  nama_pengamat: string;
+  secret_sealed: Buffer | null;
+  teks_persetujuan: string;
+  token_hash: string | null;
+  token_until: Timestamp | null;
+  user_id: number;
+  uuid: string;
+  versi_persetujuan: number;
 }
 
 export interface CertificateYears {
@@ -1891,7 +1942,24 @@ export interface WaitingPapers {
   since: Timestamp;
 }
 
+export interface WatcherDeliveries {
+  at: Timestamp;
+  dari: string;
+  galat: Generated<string>;
+  id: Generated<number>;
+  ke: string;
+  resent_at: Timestamp | null;
+  sent_at: Timestamp | null;
+  status: Generated<string>;
+  tries: Generated<number>;
+  uuid: string;
+  watcher_id: number;
+}
+
 export interface DB {
+  api_key_days: ApiKeyDays;
+  api_key_requests: ApiKeyRequests;
+  api_keys: ApiKeys;
   appeal_members: AppealMembers;
   appeals: Appeals;
   application_events: ApplicationEvents;
@@ -1913,6 +1981,7 @@ export interface DB {
   certificate_events: CertificateEvents;
   certificate_papers: CertificatePapers;
   certificate_portraits: CertificatePortraits;
+  certificate_watchers: CertificateWatchers;
   certificate_years: CertificateYears;
   certificates: Certificates;
   channel_subscriptions: ChannelSubscriptions;
@@ -2042,4 +2111,5 @@ export interface DB {
   users: Users;
   venues: Venues;
   waiting_papers: WaitingPapers;
+  watcher_deliveries: WatcherDeliveries;
 }

@@ -11,6 +11,7 @@ import Fastify, {
 import type { Logger } from 'pino'
 import { api } from '../../api.ts'
 import { isEnglishPath } from '../../english-paths.ts'
+import { verificationAddress } from '../../features/certification/verification/rules.ts'
 import { bodyZone, dayIn } from '../../lib/day.ts'
 import { ANSWERED, methodsOf, mount, PIECE_TYPE, requestPayload, UNREADABLE } from '../../lib/mount.ts'
 import { randomPercent } from '../../lib/secret.ts'
@@ -33,6 +34,8 @@ import { PageCache } from '../pages/page-cache.ts'
 import { formAnswerer } from '../pages/page-forms.ts'
 import { servePages, withoutLastSlash } from '../pages/pages.ts'
 import { createRenderer } from '../pages/render.tsx'
+import { embeddedKeeper, verificationAnswerer } from '../pages/verification-pages.tsx'
+import { invitationAnswerer, serveInvitation } from '../pages/watch-invitation.tsx'
 import type { Keys } from '../secrets/keys.ts'
 import { openPasswords, type PasswordCost } from '../secrets/passwords.ts'
 import type { FileStore } from '../storage/file-store.ts'
@@ -117,7 +120,8 @@ export async function createApp(parts: AppParts): Promise<App> {
   logAnswers(server, log, keys)
   watchMetrics(server, { keepers: { page: cache.keeper, answer: answers.keeper }, db: database.db, clock })
   watchHealth(server, parts)
-  const keepers = [answers.keeper, cache.keeper]
+  const embedded = embeddedKeeper(clock)
+  const keepers = [answers.keeper, cache.keeper, embedded]
   const keeping = keepWhenOpened(keepers)
   holdUntilOpened(server, {
     db: database.db,
@@ -129,9 +133,10 @@ export async function createApp(parts: AppParts): Promise<App> {
   })
   const answersFor = (request: FastifyRequest, reply: FastifyReply) =>
     visitorAnswers(answers, contextFor, request, reply)
-  const forms = { appUrl: config.appUrl, log, renderer, cookies, contextFor, answersFor }
+  const forms = { appUrl: config.appUrl, log, renderer, cookies, contextFor, answersFor, embedded }
   mount(server, api, (name, call, request, reply) => {
-    const answerForm = formAnswerer(name, request)
+    const answerForm =
+      formAnswerer(name, request) ?? verificationAnswerer(name, request) ?? invitationAnswerer(name, request)
     if (answerForm) return answerForm(forms, request, reply).then(() => ANSWERED)
     const serving = { name: name as CallName, call, request, reply, cookies, appUrl: config.appUrl }
     const ctxOf = (visit: Visit) => contextFor(visit, request.headers)
@@ -141,6 +146,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     return setFileHeaders(reply, name as CallName, config).then(make)
   })
   serveAccountForms(server, forms)
+  serveInvitation(server, forms)
   const { appUrl } = config
   const { assets } = parts
   const pages = { appUrl, answers, answersFor, assets, banner, cache, clock, cookies, db: database.db, keys, log }
@@ -243,6 +249,7 @@ function newServer({ config, log, clock }: AppParts, cache: PageCache): FastifyI
       ids += 1
       return `${prefix}-${ids.toString(36)}`
     },
+    rewriteUrl: (request) => withWholeNumber(request),
     frameworkErrors: (error, request, reply) => answerProblem(error, request, reply, log),
     serverFactory: (handler) =>
       http.createServer(REQUEST_WAITS, (request, response) => {
@@ -251,6 +258,14 @@ function newServer({ config, log, clock }: AppParts, cache: PageCache): FastifyI
         handler(request, response)
       }),
   })
+}
+
+/** A certificate's number may be written with its slashes; '.json' at its end asks for what programs read. */
+function withWholeNumber(request: http.IncomingMessage): string {
+  const { url = '' } = request
+  const address = verificationAddress(url)
+  if (address?.isJson) request.headers.accept = 'application/json'
+  return address?.url ?? url
 }
 
 /** JSON; an empty body is an empty object, as clients send the JSON type with nothing in it. */

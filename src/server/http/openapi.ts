@@ -7,6 +7,7 @@ import { escapeMarkup } from '../../lib/markup.ts'
 import { fileField } from '../../lib/mount.ts'
 import { PROBLEMS, type ProblemCode } from '../../problems.ts'
 import type { Banner } from '../pages/demonstration-banner.ts'
+import { apiGuide } from './api-guide.ts'
 
 type Json = Record<string, unknown>
 
@@ -100,14 +101,14 @@ export function serveDescription(
   { appUrl, banner }: { appUrl: string; banner: Banner },
 ): void {
   const description = JSON.stringify(openApi(appUrl))
-  const page = readablePage(banner)
+  const page = readablePage(banner, appUrl)
   server.get('/openapi.json', async (_request, reply) =>
     reply.type('application/json; charset=utf-8').send(description),
   )
   server.get('/dokumentasi-api', async (_request, reply) => reply.type('text/html; charset=utf-8').send(page))
 }
 
-function readablePage({ style, note }: Banner): string {
+function readablePage({ style, note }: Banner, appUrl: string): string {
   const rows = Object.entries(api as Record<string, Call>).map(([name, call]) => {
     const fields = Object.keys(call.payload?.shape ?? {}).join(', ') || '–'
     const cells = [call.method, call.path, call.access, call.summary, fields, name].map(
@@ -125,6 +126,8 @@ function readablePage({ style, note }: Banner): string {
     '<main><h1>Dokumentasi API</h1>',
     '<p>Setiap panggilan sistem ini, dibuat dari kontraknya. Bentuk lengkap: <a href="/openapi.json">openapi.json</a> (OpenAPI 3.1).',
     ' Kesalahan selalu berbentuk <code>{ message, errors? }</code>. <a href="/">Ke beranda</a></p>',
+    apiGuide(appUrl),
+    '<h2>Semua panggilan</h2>',
     `<div class="wide" role="region" aria-label="Tabel panggilan" tabindex="0"><table><caption>Panggilan</caption><thead><tr>${heads}</tr></thead>`,
     `<tbody>${rows.join('')}</tbody></table></div></main></body></html>`,
   ].join('')

@@ -35,6 +35,24 @@ export function fileHeaders(appUrl: string, type: string): Record<string, string
   return type === 'application/pdf' ? headers : { ...headers, 'Content-Security-Policy': SHOWN }
 }
 
+/** On other sites only this page stands in a frame: it has no script, no form and nothing of a visitor's to be clicked away. */
+const ANYWHERE = policyText({
+  ...{ 'default-src': "'none'", 'style-src': "'self'", 'base-uri': "'none'", 'form-action': "'none'" },
+  'frame-ancestors': '*',
+})
+
+/** What other sites may show: a picture, or the one page that may stand in their frames. */
+export function embeddedHeaders(appUrl: string, standing: 'picture' | 'frame'): Record<string, string> {
+  const { 'X-Frame-Options': denied = '', ...headers } = securityHeaders(appUrl)
+  return {
+    ...headers,
+    ...(standing === 'picture' ? { 'X-Frame-Options': denied } : {}),
+    'Content-Security-Policy': standing === 'frame' ? ANYWHERE : policyText({ ...FRAMED, 'frame-ancestors': "'none'" }),
+    'Cross-Origin-Resource-Policy': 'cross-origin',
+    'Cache-Control': 'public, max-age=0, must-revalidate',
+  }
+}
+
 const permissionsFor = (camera: string): string =>
   `camera=(${camera}), geolocation=(), microphone=(), payment=(), usb=(), interest-cohort=()`
 

@@ -7,6 +7,7 @@ import { to } from '../../paths.ts'
 import { Problem } from '../../problems.ts'
 import type { Context } from '../context.ts'
 import { onBehalfOf } from '../workers/on-behalf.ts'
+import { callingKey } from './calling-key.ts'
 import type { Cookies } from './cookies.ts'
 import { refuseForeignForm, refuseForgery } from './csrf.ts'
 import { performOnce } from './idempotency.ts'
@@ -129,6 +130,7 @@ async function admit(
   if (needsSession && !session) throw new Problem('UNAUTHENTICATED')
   if (call.access === 'member' && !account) throw new Problem('UNAUTHENTICATED')
   if (call.access === 'member' && !account?.verified) throw new Problem('UNVERIFIED')
+  if (call.access === 'key') ctx.visit.apiKey = await callingKey(ctx)
   await throttle(name, ctx, asked, reply)
   if (call.access === 'guest' && session) throw new Problem('ALREADY_IN')
   const asksPassword = call.access === 'confirmed' || call.asksPassword

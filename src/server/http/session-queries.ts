@@ -1,4 +1,6 @@
 import { sql } from 'kysely'
+import type { KeyScope } from '../../features/platform/api-keys/rules.ts'
+import type { Day } from '../../lib/day.ts'
 import { limits } from '../../limits.ts'
 import type { Db } from '../database/db.ts'
 
@@ -103,6 +105,16 @@ export async function reviveSession(db: Db, made: NewSession & { rememberHash: s
     on conflict do nothing`.execute(db)
   return numAffectedRows === 1n
 }
+
+/** An API key by its digest, whether it counts or not. */
+export const apiKeyByHash = (db: Db, hash: string) =>
+  db
+    .selectFrom('api_keys')
+    .select(['id', 'batas_harian', 'revoked_at'])
+    .select(sql<KeyScope[]>`cakupan`.as('cakupan'))
+    .select(sql<Day>`berlaku_sampai`.as('berlaku_sampai'))
+    .where('key_hash', '=', hash)
+    .executeTakeFirst()
 
 /** The account of a token that stands alone, while it is used now and then; a bound one is worth nothing by itself. */
 export async function accountByToken(db: Db, id: number, hash: string, now: Date): Promise<Account | undefined> {

@@ -1,4 +1,5 @@
 import { crc32 } from 'node:zlib'
+import type { KeyScope } from '../../features/platform/api-keys/rules.ts'
 import { digest, randomAlphanumeric, randomSecret } from '../../lib/secret.ts'
 import { limits } from '../../limits.ts'
 import { Problem } from '../../problems.ts'
@@ -27,10 +28,19 @@ export interface Visit {
   remembered?: { cookie: string; seconds: number } | 'forget'
   session: LiveSession | undefined
   account: Account | undefined
+  /** The organisation whose program calls. */
+  apiKey?: CallingKey
   /** Tries that a success takes back. */
   forgivable: { what: string; whose: string; limit: Limit }[]
   /** Takes effect on the cookies only when the call succeeds. */
   outcome: { sessionId?: string; enteredAs?: string; rememberCookie?: string; forgetsRemember?: boolean }
+}
+
+/** An API key that was shown and counts. */
+export interface CallingKey {
+  id: number
+  cakupan: readonly KeyScope[]
+  batas_harian: number
 }
 
 /** What these functions need of a context. */
@@ -64,6 +74,12 @@ export function requireSession({ visit }: VisitContext): { account: Account; ses
 export function requireAccount({ visit }: VisitContext): Account {
   if (!visit.account) throw new Problem('UNAUTHENTICATED')
   return visit.account
+}
+
+/** The key of a call that only keys may make. */
+export function requireCallingKey({ visit }: VisitContext): CallingKey {
+  if (!visit.apiKey) throw new Problem('API_KEY_WRONG')
+  return visit.apiKey
 }
 
 /** Whether this session's password was confirmed lately. */

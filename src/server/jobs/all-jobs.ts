@@ -4,7 +4,9 @@ import { askCharge, askDueCharges, reconcile, startReconciliation } from '../../
 import { signWaitingReports } from '../../features/certification/decisions/jobs.ts'
 import { sendExamReminders } from '../../features/certification/examination/jobs.ts'
 import { sendPaymentReminders } from '../../features/certification/invoices/jobs.ts'
+import { deliverToWatcher, notifyWatchers, sweepWatchers } from '../../features/certification/watchers/jobs.ts'
 import { accountJobs, sweepAccounts } from '../../features/platform/accounts/jobs.ts'
+import { sweepKeyUse } from '../../features/platform/api-keys/jobs.ts'
 import { endAbandonedTrials, runBackup, runTrial, startDueBackup } from '../../features/platform/backups/jobs.ts'
 import { sendTextMessage, sweepTextMessages } from '../../features/platform/channels/jobs.ts'
 import { sweepFiles, sweepUploads } from '../../features/platform/files/jobs.ts'
@@ -42,6 +44,8 @@ export const jobHandlers = (
     await sweepIdempotency(context())
     await sweepSecurityLog(context())
     await sweepTextMessages(context())
+    await sweepWatchers(context())
+    await sweepKeyUse(context())
     // Before their files.
     await sweepComplaints(context())
     await keepRetention(context())
@@ -58,6 +62,7 @@ export const jobHandlers = (
       startReconciliation,
       sendExamReminders,
       sendDutyReminders,
+      notifyWatchers,
       advanceEvaluations,
       takeDueActivityTransitions,
       sendIncidentNotices,
@@ -74,6 +79,7 @@ export const jobHandlers = (
   'backup-trial': (data) => runTrial(context(), config, tryArchive, (data as { id: number }).id),
   charge: async (data) => void (await askCharge(context(), data as { id: number })),
   reconciliation: (data) => reconcile(context(), data as { tanggal: string }),
+  webhook: (data) => deliverToWatcher(context(), data as { id: number }),
   'text-message': (data) => sendTextMessage(context(), data as { id: number; text: string }),
   mail: async (data, id) =>
     mailbox(await composeMessage({ db: context().db, config, log, files }, readQueuedMail(data), id)),

@@ -16,6 +16,7 @@ function process(url: string, work: JobHandlers['mail']): Jobs {
     charge: async () => {},
     reconciliation: async () => {},
     'text-message': work,
+    webhook: work,
     'account-alarm': async () => {},
     'certificate-paper': async () => {},
     'status-letter': async () => {},

@@ -29,6 +29,7 @@ const QUEUES = {
   'account-alarm': RETRIES,
   'certificate-paper': RETRIES,
   'status-letter': RETRIES,
+  webhook: RETRIES,
   sweep: { retryLimit: 0, expireInSeconds: 600 },
   deadlines: { retryLimit: 0, expireInSeconds: 600 },
   backup: { retryLimit: 0, expireInSeconds: 6 * 3600 },
@@ -168,7 +169,7 @@ export class Jobs {
       'backup',
       'backup-trial',
     ] as const
-    for (const name of [...early, 'mail', 'text-message', 'sweep', 'deadlines'] as const) {
+    for (const name of [...early, 'mail', 'text-message', 'webhook', 'sweep', 'deadlines'] as const) {
       for (const job of await this.#boss.fetch(name, { batchSize: 100, ignoreStartAfter: true })) {
         await this.#run(name, job).then(
           () => this.#boss.complete(name, job.id),

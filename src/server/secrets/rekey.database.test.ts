@@ -6,6 +6,7 @@ import { makeCertificate } from '../../../tests/certificates.ts'
 import { type TestApp, testApp } from '../../../tests/harness.ts'
 import { correctDraft } from '../../../tests/personal-data.ts'
 import { USES } from '../../../tests/private-files.ts'
+import { sealedWatcher } from '../../../tests/sealed-watcher.ts'
 import { ensureSigningKey } from '../../features/certification/certificates/issuer-service.ts'
 import { sealProviderKey, sealProviderToken } from '../../features/certification/charges/service.ts'
 import { sealImported } from '../../features/certification/holders/sealing-service.ts'
@@ -59,7 +60,9 @@ const HASHES: Record<string, 'recomputed' | 'carried' | 'brief' | 'of its time' 
   'security_events.network_key': 'of its time',
   'channel_subscriptions.code_hash': 'brief',
   'audit_log.hash': 'without a key',
+  'api_keys.key_hash': 'without a key',
   'calendar_feeds.token_hash': 'without a key',
+  'certificate_watchers.token_hash': 'without a key',
   'certificates.number_key': 'without a key',
   'issuer_keys.public_key': 'without a key',
   'past_applications.number_key': 'without a key',
@@ -163,11 +166,8 @@ async function fillEverything(): Promise<void> {
     .execute()
   const bucket = {
     endpoint: 'https://s3.example.com',
-    region: 'x',
-    bucket: 'b',
-    prefix: '',
-    access_key: 'a',
-    secret_key: 's',
+    ...{ region: 'x', bucket: 'b', prefix: '' },
+    ...{ access_key: 'a', secret_key: 's' },
   }
   await db
     .updateTable('backup_plan')
@@ -186,6 +186,7 @@ async function fillEverything(): Promise<void> {
     .where('lingkungan', '=', live.lingkungan)
     .execute()
   await signWithOwn(db, { keys: old, now: site.clock.now })
+  await sealedWatcher(site, old)
   for (const table of ['past_applications', 'past_invoices'] as const) await fillPast(table)
   await site.jobs.enqueue(db, 'sweep', { apa: 'saja' })
 }

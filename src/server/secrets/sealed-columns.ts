@@ -156,6 +156,11 @@ export const SEALED_COLUMNS: readonly SealedColumn[] = [
     reads: ['sha256'],
     about: (row) => String(row['sha256']),
   },
+  ...(['address', 'secret'] as const).map((sealed) => ({
+    ...{ table: 'certificate_watchers', column: `${sealed}_sealed`, id: ['id'], purpose: `watcher-${sealed}` },
+    reads: ['uuid'],
+    about: (row: Row) => String(row['uuid']),
+  })),
   past('past_applications'),
   past('past_invoices'),
 ]

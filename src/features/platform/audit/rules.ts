@@ -43,6 +43,8 @@ export const AUDIT_SUBJECTS: Record<string, Readers> = {
   'kanal-pesan': ['pengguna'],
   'penerima-pesan': ['pengguna'],
   'pesan-singkat': ['pengguna'],
+  'kunci-api': ['pengguna'],
+  'kiriman-pengamat': ['pengguna'],
   'penghapusan-data': ['pengguna'],
   'data-diri': ['verifikasi'],
   'perubahan-data': ['verifikasi'],

@@ -13,6 +13,7 @@ export async function deleteDependents(db: Db, userId: number, now: Date): Promi
   await sql`delete from declined_mails where user_id = ${userId}`.execute(db)
   await sql`delete from text_messages where user_id = ${userId}`.execute(db)
   await sql`delete from channel_subscriptions where user_id = ${userId}`.execute(db)
+  await sql`delete from certificate_watchers where user_id = ${userId}`.execute(db)
   await sql`delete from list_arrangements where user_id = ${userId}`.execute(db)
   await sql`delete from calendar_feeds where user_id = ${userId}`.execute(db)
   await sql`delete from evaluations where user_id = ${userId}`.execute(db)

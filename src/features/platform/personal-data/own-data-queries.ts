@@ -113,6 +113,18 @@ const pastRecordsOf = async (db: Db, userId: number) => ({
   ),
 })
 
+/** Who was told of a certificate's status, as the person agreed. */
+const watchersOf = async (db: Db, userId: number) => ({
+  pengamat_sertifikat: await rowsOf(
+    db,
+    sql`select no_sertifikasi, nama_pengamat, own.host, teks_persetujuan, versi_persetujuan, consented_at, accepted_at, ended_at, ended_by,
+        (select coalesce(json_agg(json_build_object('dari', sent.dari, 'ke', sent.ke, 'at', sent.at, 'status', sent.status,
+          'sent_at', sent.sent_at) order by sent.id), '[]') from watcher_deliveries as sent where watcher_id = own.id) as kiriman
+      from certificate_watchers as own join certificates on certificates.id = certificate_id
+      where own.user_id = ${userId} order by own.id`,
+  ),
+})
+
 /** What the use of the account left behind. */
 const usageOf = async (db: Db, userId: number) => ({
   email_dimatikan: await rowsOf(db, sql`select jenis, at from declined_mails where user_id = ${userId} order by jenis`),
@@ -208,5 +220,6 @@ export const ownRecords = async (db: Db, userId: number) => ({
   ),
   ...(await pastRecordsOf(db, userId)),
   ...(await dutiesOf(db, userId)),
+  ...(await watchersOf(db, userId)),
   ...(await usageOf(db, userId)),
 })

@@ -1,5 +1,5 @@
 import type { Context } from '../../../server/context.ts'
-import { fetchSigned, OutboundFault } from '../../../server/outbound/post-outside.ts'
+import { fetchSigned, OutboundFault } from '../../../server/outbound/ask-outside.ts'
 import { x509 } from './x509-service.ts'
 
 const ANSWER_MS = 20_000

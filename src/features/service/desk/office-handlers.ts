@@ -19,6 +19,7 @@ const JOB_NAMES: Record<JobCounts['name'], string> = {
   'text-message': 'Pesan singkat',
   charge: 'Pertanyaan kepada penyedia pembayaran',
   reconciliation: 'Pencocokan pembayaran',
+  webhook: 'Pemberitahuan pengamat sertifikat',
   'reset-link': 'Tautan password',
   'account-alarm': 'Pertanyaan keamanan kepada pemilik akun',
   'certificate-paper': 'PDF sertifikat',

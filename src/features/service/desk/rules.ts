@@ -121,6 +121,7 @@ const QUEUES = {
   },
   surat_gagal: { label: 'Surat gagal terkirim', permission: 'pengguna' },
   pesan_gagal: { label: 'Pesan singkat belum terkirim', permission: 'pengguna', rare: true },
+  kiriman_gagal: { label: 'Kiriman pengamat gagal', permission: 'pengguna', rare: true },
 } as const satisfies Record<string, Queue>
 
 export type QueueKey = keyof typeof QUEUES

@@ -127,6 +127,7 @@ export async function waitingForAll(db: Db, at: DeskDay): Promise<Waiting[]> {
     union all select 'penandatangan_berakhir', count(*)::int, null, 0, 0, 0 from signing_certificates
       where retired_at is null and jenis = 'p12' and valid_until < ${now}::timestamptz + ${WARNED_DAYS} * interval '1 day'
     union all select 'pesan_gagal', ${tally(sql`at`)} from text_messages where status in ('gagal', 'tidak_pasti')
+    union all select 'kiriman_gagal', ${tally(sql`at`)} from watcher_deliveries where status = 'gagal'
     union all select 'faktor_kedua_diusulkan', ${tally(sql`proposed_at`)} from two_factor_resets
       where status = 'diusulkan'
     union all select 'undangan_belum_dijawab', ${tally(sql`invited_at`)} from users

@@ -5,6 +5,8 @@ import { EmptyState } from '../../../../ui/EmptyState.tsx'
 import { Part } from '../../../../ui/Part.tsx'
 import type { OwnSanctions } from '../../../upkeep/sanctions/contract.ts'
 import { SanctionHistory, SanctionPanel } from '../../../upkeep/sanctions/parts/sanction-panel.tsx'
+import { BadgeSnippet } from '../../verification/parts/BadgeSnippet.tsx'
+import { Watchers } from '../../watchers/parts/Watchers.tsx'
 import type { HolderCertificate, OwnCertificate } from '../contract.ts'
 import { CertificateCard } from '../pages/CertificateCard.tsx'
 import { CertificateUses } from '../pages/CertificateUses.tsx'
@@ -52,6 +54,12 @@ export function CertificateTab({
           <StatusLetters ownCertificate={ownCertificate} />
         </div>
       )}
+      <Part title="Lencana untuk situs Anda">
+        <BadgeSnippet no_sertifikasi={certificate.no_sertifikasi} />
+      </Part>
+      <Part title="Pengamat status">
+        <Watchers certificate={certificate} />
+      </Part>
       <SanctionHistory sanctions={sanctions} certificateId={certificate.id} />
       <Part title="Riwayat sertifikat">
         <Life events={certificate.riwayat} />

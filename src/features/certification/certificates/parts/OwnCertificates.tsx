@@ -4,6 +4,9 @@ import { to } from '../../../../paths.ts'
 import { ButtonLink } from '../../../../ui/ButtonLink.tsx'
 import { Chip } from '../../../../ui/Chip.tsx'
 import { Facts } from '../../../../ui/Facts.tsx'
+import { Fold } from '../../../../ui/Fold.tsx'
+import { BadgeSnippet } from '../../verification/parts/BadgeSnippet.tsx'
+import { Watchers } from '../../watchers/parts/Watchers.tsx'
 import type { HolderCertificate } from '../contract.ts'
 import { Renewal } from '../pages/Renewal.tsx'
 import { StatusLetters } from '../pages/StatusLetters.tsx'
@@ -48,6 +51,15 @@ function CertificateLine({ ownCertificate }: { ownCertificate: HolderCertificate
         <Renewal ownCertificate={ownCertificate} />
         <StatusLetters ownCertificate={ownCertificate} />
       </div>
+      {/* Others have a page of their own for this. */}
+      {user_training_id === null && (
+        <Fold title="Lencana dan pengamat status">
+          <div className="mt-4 grid gap-8">
+            <BadgeSnippet no_sertifikasi={no_sertifikasi} />
+            <Watchers certificate={ownCertificate} />
+          </div>
+        </Fold>
+      )}
     </article>
   )
 }

@@ -17,9 +17,12 @@ export interface VerdictData extends Verdict {
 
 type Found = NonNullable<Verdict['pemegang']>
 
+type TimeFacts = Pick<Found, 'valid_from' | 'valid_until' | 'status_since' | 'no_sertifikasi_pengganti'>
+
 const dayOf = (moment: string): string => longDay(dayIn(bodyZone(), new Date(moment)))
 
-const SENTENCES: Record<CertificateState, (found: Found) => ReactNode> = {
+/** What each state means, in a sentence. */
+export const SENTENCES: Record<CertificateState, (found: TimeFacts) => ReactNode> = {
   aktif: ({ valid_until }) => `Sertifikat ini sah dan berlaku sampai ${longDay(valid_until)}.`,
   akan_berakhir: ({ valid_until }) => `Sertifikat ini sah; masa berlakunya berakhir ${longDay(valid_until)}.`,
   belum_berlaku: ({ valid_from }) => `Sertifikat ini sah, tetapi baru berlaku mulai ${longDay(valid_from)}.`,

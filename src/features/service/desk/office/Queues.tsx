@@ -62,6 +62,7 @@ const SCREENS: Record<Queue['key'], string> = {
   dokumen_menunggu_tanda_tangan: '/penandatanganan/1',
   penandatangan_berakhir: '/sertifikat-penandatangan',
   pesan_gagal: listLink('pesan-singkat', { belum_terkirim: true }),
+  kiriman_gagal: listLink('kiriman-pengamat', { status: 'gagal' }),
 }
 
 /** What waits: how much of it is late, how much for today, how much came since yesterday. */

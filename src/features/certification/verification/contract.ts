@@ -1,0 +1,99 @@
+import { z } from 'zod'
+import { calls } from '../../../lib/call.ts'
+import { words } from '../../../lib/field.ts'
+import { Moment } from '../../../lib/resource.ts'
+import { CERTIFICATE_STATE_NAMES } from '../certificates/rules.ts'
+import { BADGE_LANGUAGES, BADGE_THEMES, MOST_NUMBERS, USUAL_LOOK, VERIFICATION_PATH } from './rules.ts'
+
+const nomor = z.string().trim().min(1, 'Tulis nomor sertifikat.').max(100, 'Nomor sertifikat paling panjang 100 huruf.')
+
+/** What a certificate is worth now; reasons are not disclosed. */
+const Worth = z.object({
+  no_sertifikasi: z.string(),
+  ditemukan: z.boolean(),
+  /** Whether its holder may work under it today. */
+  berlaku: z.boolean(),
+  status_sertifikat: z.enum(CERTIFICATE_STATE_NAMES).nullable(),
+  status_label: z.string(),
+  status_since: Moment.nullable(),
+  skema: z.string().nullable(),
+  kualifikasi: z.string().nullable(),
+  valid_from: z.string().nullable(),
+  valid_until: z.string().nullable(),
+  /** Where people read the same. */
+  tautan: z.string(),
+})
+
+/** No more than the register shows of a number. */
+export const Verification = Worth.extend({
+  checked_at: Moment,
+  nama: z.string().nullable(),
+  no_registrasi: z.string().nullable(),
+  /** By which number it was replaced. */
+  no_sertifikasi_pengganti: z.string().nullable(),
+})
+export type Verification = z.output<typeof Verification>
+
+export const BulkAnswer = z.object({
+  checked_at: Moment,
+  /** In the order in which they were asked. */
+  hasil: z.array(
+    Worth.extend({
+      /** Null where no name was given or the number is unknown. */
+      nama_cocok: z.boolean().nullable(),
+    }),
+  ),
+  /** Numbers that the key may still check today. */
+  sisa_hari_ini: z.number(),
+})
+
+const look = {
+  tema: z.enum(BADGE_THEMES).catch(USUAL_LOOK.tema).default(USUAL_LOOK.tema),
+  bahasa: z.enum(BADGE_LANGUAGES).catch(USUAL_LOOK.bahasa).default(USUAL_LOOK.bahasa),
+}
+
+const MOST = `Paling banyak ${MOST_NUMBERS} nomor dalam satu permintaan.`
+
+export const verificationCalls = calls({
+  getVerification: {
+    method: 'GET',
+    path: `${VERIFICATION_PATH}/{nomor}`,
+    access: 'any',
+    summary: 'Status satu sertifikat; peramban mendapat halaman, program mendapat JSON (Accept atau akhiran .json)',
+    payload: z.object({ nomor }),
+    answer: Verification,
+    problems: ['TOO_MANY'],
+  },
+  getVerificationBadge: {
+    method: 'GET',
+    path: `${VERIFICATION_PATH}/{nomor}/lencana.svg`,
+    access: 'public',
+    summary: 'Lencana status satu sertifikat untuk dipasang di situs lain, tanpa skrip',
+    payload: z.object({ nomor, ...look }),
+    answer: 'file',
+    problems: ['TOO_MANY'],
+  },
+  getVerificationFrame: {
+    method: 'GET',
+    path: `${VERIFICATION_PATH}/{nomor}/bingkai`,
+    access: 'public',
+    summary: 'Status satu sertifikat sebagai halaman kecil untuk iframe di situs lain, tanpa skrip',
+    payload: z.object({ nomor, ...look }),
+    answer: 'file',
+    problems: ['TOO_MANY'],
+  },
+  checkCertificates: {
+    method: 'POST',
+    path: `${VERIFICATION_PATH}/massal`,
+    access: 'key',
+    summary: 'Periksa sampai 100 nomor sekaligus dengan kunci API; nama, bila diberikan, hanya dicocokkan',
+    payload: z.object({
+      daftar: z
+        .array(z.object({ no_sertifikasi: nomor, nama: words('Nama', 200).optional() }), 'Isi daftar nomor.')
+        .min(1, 'Isi daftar nomor.')
+        .max(MOST_NUMBERS, MOST),
+    }),
+    answer: BulkAnswer,
+    problems: ['API_KEY_WRONG', 'API_KEY_OVER', 'API_KEY_SCOPE', 'API_KEY_SPENT', 'TOO_MANY'],
+  },
+})

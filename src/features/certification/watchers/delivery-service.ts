@@ -1,0 +1,47 @@
+import { webhookHeaders } from '../../../lib/webhook-signature.ts'
+import type { Context } from '../../../server/context.ts'
+import { OutboundFault, postOutside } from '../../../server/outbound/post-outside.ts'
+import { mayStayHere } from '../../platform/channels/service.ts'
+
+const ADDRESS = 'watcher-address'
+const SECRET = 'watcher-secret'
+/** Shorter than the time a job may take, and than somebody waits for a page. */
+export const ANSWER_MS = 10_000
+
+type Keys = Context['keys']
+
+export const sealAddress = (keys: Keys, address: string, uuid: string): Buffer => keys.seal(ADDRESS, address, uuid)
+export const sealSigningSecret = (keys: Keys, secret: string, uuid: string): Buffer => keys.seal(SECRET, secret, uuid)
+export const openAddress = (keys: Keys, sealed: Buffer, uuid: string): string =>
+  keys.open(ADDRESS, sealed, uuid).toString()
+export const openSigningSecret = (keys: Keys, sealed: Buffer, uuid: string): string =>
+  keys.open(SECRET, sealed, uuid).toString()
+
+interface Message {
+  url: string
+  secret: string
+  /** The same over all tries. */
+  id: string
+  body: string
+}
+
+type Reply = { status: number; body: string } | { fault: OutboundFault }
+
+/** Posts a signed message to a watcher by the guarded way; the signature's moment is that of the try. */
+export async function postSigned(
+  { appUrl, now }: Pick<Context, 'appUrl' | 'now'>,
+  { url, secret, id, body }: Message,
+  answerMs = ANSWER_MS,
+): Promise<Reply> {
+  const headers = {
+    'Content-Type': 'application/json',
+    'User-Agent': 'portal-sertifikasi-webhook',
+    ...webhookHeaders(secret, { id, at: now, body }),
+  }
+  try {
+    return await postOutside({ url, headers, body }, { mayStayHere: mayStayHere({ appUrl }), timeoutMs: answerMs })
+  } catch (error) {
+    if (error instanceof OutboundFault) return { fault: error }
+    throw error
+  }
+}

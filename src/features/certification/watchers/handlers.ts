@@ -1,0 +1,104 @@
+import { randomUUID } from 'node:crypto'
+import type { Handlers } from '../../../lib/handler.ts'
+import { digest, randomSecret } from '../../../lib/secret.ts'
+import { newWebhookSecret } from '../../../lib/webhook-signature.ts'
+import { invalidFields, Problem } from '../../../problems.ts'
+import type { Context } from '../../../server/context.ts'
+import { inTransaction } from '../../../server/database/db.ts'
+import { requireAccount } from '../../../server/http/session.ts'
+import { outsideRefusal } from '../../../server/outbound/post-outside.ts'
+import { mayStayHere } from '../../platform/channels/service.ts'
+import { certificateState } from '../certificates/rules.ts'
+import type { watcherCalls } from './contract.ts'
+import { openSigningSecret, postSigned, sealAddress, sealSigningSecret } from './delivery-service.ts'
+import {
+  acceptInvitation,
+  countWatchers,
+  endOwnWatcher,
+  insertWatcher,
+  openInvitation,
+  ownCertificate,
+  watchersOf,
+} from './queries.ts'
+import {
+  CONSENT_VERSION,
+  deliveryOutcomeOf,
+  INVITATION_DAYS,
+  invitationPath,
+  MOST_WATCHERS,
+  pingPayload,
+  UNPROVEN,
+  WRONG_ADDRESS,
+  watchConsentText,
+  watcherState,
+} from './rules.ts'
+
+const DAY_MS = 86_400_000
+
+async function ownWatchers(ctx: Context) {
+  const rows = await watchersOf(ctx.db, requireAccount(ctx).id)
+  return rows.map((row) => ({ ...row, keadaan: watcherState(row, ctx.now) }))
+}
+
+/** An invitation that counts, with the secret by which everything for this watcher is signed. */
+async function requireInvitation({ db, keys, now }: Context, token: string) {
+  const invitation = await openInvitation(db, digest(token), now)
+  if (!invitation?.secret_sealed || !invitation.token_until) throw new Problem('LINK_OVER')
+  const { secret_sealed, token_until, ...about } = invitation
+  return { ...about, token_until, secret: openSigningSecret(keys, secret_sealed, about.uuid) }
+}
+
+/** Throws unless whoever stands behind the address expects what we send: it repeats what only we can have said. */
+async function proveAddress(ctx: Context, url: string, secret: string): Promise<void> {
+  const tantangan = randomSecret()
+  const ping = { url, secret, id: `msg_${randomUUID()}`, body: pingPayload(tantangan, ctx.now) }
+  const reply = await postSigned(ctx, ping)
+  const isProven = 'status' in reply && deliveryOutcomeOf(reply.status) === 'taken' && reply.body.includes(tantangan)
+  if (!isProven) throw invalidFields({ alamat: UNPROVEN })
+}
+
+export const watcherHandlers: Handlers<typeof watcherCalls, Context> = {
+  listWatchers: (ctx) => ownWatchers(ctx),
+
+  inviteWatcher: async (ctx, { certificate_id, nama_pengamat }) => {
+    const { id: user_id } = requireAccount(ctx)
+    const certificate = await ownCertificate(ctx.db, user_id, certificate_id)
+    if (!certificate) throw new Problem('CERTIFICATE_NOT_FOUND')
+    const [uuid, token] = [randomUUID(), randomSecret()]
+    await inTransaction(ctx.db, async (db) => {
+      if ((await countWatchers(db, certificate_id, ctx.now)) >= MOST_WATCHERS) throw new Problem('WATCHERS_FULL')
+      await insertWatcher(db, {
+        ...{ uuid, user_id, certificate_id, nama_pengamat, consented_at: ctx.now, versi_persetujuan: CONSENT_VERSION },
+        teks_persetujuan: watchConsentText(nama_pengamat, certificate.no_sertifikasi),
+        token_hash: digest(token),
+        token_until: new Date(ctx.now.getTime() + INVITATION_DAYS * DAY_MS),
+        secret_sealed: sealSigningSecret(ctx.keys, newWebhookSecret(), uuid),
+      })
+    })
+    return { tautan: ctx.appUrl + invitationPath(token), pengamat: await ownWatchers(ctx) }
+  },
+
+  endWatcher: async (ctx, { id }) => {
+    if (!(await endOwnWatcher(ctx.db, requireAccount(ctx).id, id, ctx.now))) throw new Problem('RECORD_NOT_FOUND')
+    return ownWatchers(ctx)
+  },
+
+  getWatchInvitation: async (ctx, { token }) => {
+    const { no_sertifikasi, nama_pengamat, token_until, secret } = await requireInvitation(ctx, token)
+    return { no_sertifikasi, nama_pengamat, token_until, rahasia: secret }
+  },
+
+  acceptWatchInvitation: async (ctx, { token, alamat }) => {
+    const invitation = await requireInvitation(ctx, token)
+    if (outsideRefusal(alamat, mayStayHere(ctx)) !== undefined) throw invalidFields({ alamat: WRONG_ADDRESS })
+    await proveAddress(ctx, alamat, invitation.secret)
+    const { uuid, no_sertifikasi, nama_pengamat } = invitation
+    const { host } = new URL(alamat)
+    const isAccepted = await acceptInvitation(ctx.db, digest(token), {
+      ...{ host, address_sealed: sealAddress(ctx.keys, alamat, uuid), accepted_at: ctx.now },
+      known_status: certificateState(invitation, ctx.today),
+    })
+    if (!isAccepted) throw new Problem('LINK_OVER')
+    return { no_sertifikasi, nama_pengamat, host }
+  },
+}

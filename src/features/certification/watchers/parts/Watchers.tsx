@@ -1,0 +1,150 @@
+import { useState } from 'react'
+import { client } from '../../../../app/browser-client.ts'
+import { longMoment } from '../../../../lib/day.ts'
+import { ActionButton } from '../../../../ui/ActionButton.tsx'
+import { Chip, type Tone } from '../../../../ui/Chip.tsx'
+import { CopyButton } from '../../../../ui/CopyButton.tsx'
+import { CheckField } from '../../../../ui/form/CheckField.tsx'
+import { Field } from '../../../../ui/form/Field.tsx'
+import { FormErrors } from '../../../../ui/form/FormErrors.tsx'
+import { LoadedPart } from '../../../../ui/form/LoadedPart.tsx'
+import { SubmitButton } from '../../../../ui/form/SubmitButton.tsx'
+import { useLoaded } from '../../../../ui/form/use-loaded.ts'
+import { useServerForm } from '../../../../ui/form/use-server-form.ts'
+import { useAction } from '../../../../ui/use-action.ts'
+import type { Watcher } from '../contract.ts'
+import { type WatcherState, watchConsentText } from '../rules.ts'
+
+interface Certificate {
+  id: number
+  no_sertifikasi: string
+}
+
+const load = () => client.listWatchers({})
+
+const STATES: Record<WatcherState, { tone: Tone; word: string }> = {
+  diundang: { tone: 'info', word: 'Menunggu jawaban' },
+  aktif: { tone: 'success', word: 'Diberi tahu' },
+  berakhir: { tone: 'neutral', word: 'Berakhir' },
+}
+
+/** Who is told of each change of a certificate's status: only whom its holder invites, and only so long. */
+export function Watchers({ certificate }: { certificate: Certificate }) {
+  const loading = useLoaded(load)
+  return (
+    <div className="grid gap-5">
+      <p className="max-w-[62ch]">
+        Pemberi kerja atau instansi dapat diberi tahu secara otomatis saat status sertifikat ini berubah. Anda yang
+        mengundang, dan Anda dapat mencabutnya kapan saja.
+      </p>
+      <LoadedPart label="Memuat pengamat…" loading={loading}>
+        {(watchers) => (
+          <>
+            <List watchers={watchers.filter((one) => one.certificate_id === certificate.id)} put={loading.put} />
+            <Invite certificate={certificate} put={loading.put} />
+          </>
+        )}
+      </LoadedPart>
+    </div>
+  )
+}
+
+interface ListProps {
+  watchers: Watcher[]
+  put: (watchers: Watcher[]) => void
+}
+
+function List({ watchers, put }: ListProps) {
+  const { running, failure, run } = useAction()
+  if (watchers.length === 0) return <p className="text-muted">Belum ada pengamat.</p>
+  const end = (id: number) => run(String(id), async () => put(await client.endWatcher({ id })))
+  return (
+    <>
+      <ul className="divide-y divide-line">
+        {watchers.map((watcher) => (
+          <li key={watcher.id} className="flex flex-wrap items-start justify-between gap-3 py-3">
+            <div className="min-w-0">
+              <p className="font-semibold [overflow-wrap:anywhere]">{watcher.nama_pengamat}</p>
+              <p className="text-muted text-sm [overflow-wrap:anywhere]">{inWords(watcher)}</p>
+            </div>
+            <div className="flex flex-wrap items-center gap-3">
+              <Chip tone={STATES[watcher.keadaan].tone}>{STATES[watcher.keadaan].word}</Chip>
+              {watcher.keadaan !== 'berakhir' && (
+                <ActionButton
+                  small
+                  busy={running === String(watcher.id)}
+                  variant="danger"
+                  onClick={() => void end(watcher.id)}
+                >
+                  Cabut<span className="sr-only"> {watcher.nama_pengamat}</span>
+                </ActionButton>
+              )}
+            </div>
+          </li>
+        ))}
+      </ul>
+      <FormErrors message={failure} />
+    </>
+  )
+}
+
+function inWords({ consented_at, host, ended_at, ended_by, last_sent_at }: Watcher): string {
+  const parts = [`Disetujui ${longMoment(new Date(consented_at))}`]
+  if (host) parts.push(`tujuan ${host}`)
+  if (last_sent_at) parts.push(`terakhir diberi tahu ${longMoment(new Date(last_sent_at))}`)
+  if (ended_at) parts.push(`dicabut ${ended_by ?? ''} ${longMoment(new Date(ended_at))}`)
+  return `${parts.join(', ')}.`
+}
+
+function Invite({ certificate, put }: { certificate: Certificate; put: ListProps['put'] }) {
+  const [link, setLink] = useState<string>()
+  const start = { nama_pengamat: '', setuju: false }
+  const [name, setName] = useState('')
+  const send = async (values: typeof start) => {
+    const { tautan, pengamat } = await client.inviteWatcher({ certificate_id: certificate.id, ...values })
+    setLink(tautan)
+    put(pengamat)
+    form.reset(start)
+  }
+  const form = useServerForm(start, send, null, `pengamat ${certificate.id}`)
+  const field = form.field('nama_pengamat')
+  return (
+    <>
+      {link && <Invitation link={link} />}
+      <form className="no-print grid gap-4" onSubmit={form.onSubmit} noValidate>
+        <Field
+          label="Siapa yang diberi tahu"
+          hint="Nama pemberi kerja atau instansi."
+          maxLength={200}
+          required
+          bind={field}
+          onInput={({ currentTarget }) => setName(currentTarget.value.trim())}
+        />
+        <CheckField
+          label={watchConsentText(name || 'pihak di atas', certificate.no_sertifikasi)}
+          bind={form.field('setuju')}
+        />
+        <FormErrors {...form.summary} />
+        <div>
+          <SubmitButton busy={form.busy}>Setujui dan buat undangan</SubmitButton>
+        </div>
+      </form>
+    </>
+  )
+}
+
+/** Shown once: only its digest is kept. */
+const Invitation = ({ link }: { link: string }) => (
+  <div className="grid gap-3 rounded-box border border-line p-4">
+    <label className="grid gap-1.5">
+      <span className="font-semibold">Tautan undangan</span>
+      <input readOnly value={link} className="input w-full" onFocus={({ target }) => target.select()} />
+    </label>
+    <p className="text-muted text-sm">
+      Salin sekarang dan kirim sendiri kepada pengamat: tautan ini tidak ditampilkan lagi dan berlaku 14 hari.
+    </p>
+    <div>
+      <CopyButton text={link}>Salin undangan</CopyButton>
+    </div>
+  </div>
+)

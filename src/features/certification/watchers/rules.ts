@@ -1,0 +1,82 @@
+/** Of one certificate. */
+export const MOST_WATCHERS = 10
+
+export const INVITATION_DAYS = 14
+/** How long it is kept who watched, and what was sent. */
+export const ENDED_KEPT_DAYS = 730
+export const DELIVERIES_KEPT_DAYS = 90
+
+const HOUR_MS = 3_600_000
+/** Shorter than the day for which the queue tries, so that giving up is always said. */
+const MOST_AGE_MS = 23 * HOUR_MS
+
+export const isGivenUp = (asked: Date, now: Date): boolean => now.getTime() - asked.getTime() > MOST_AGE_MS
+
+export const DELIVERY_STATES = ['menunggu', 'dikirim', 'terkirim', 'gagal', 'dilewati', 'ditutup'] as const
+export type DeliveryState = (typeof DELIVERY_STATES)[number]
+
+export const DELIVERY_STATE_NAMES: Record<DeliveryState, string> = {
+  menunggu: 'Menunggu',
+  dikirim: 'Sedang dikirim',
+  terkirim: 'Diterima tujuan',
+  gagal: 'Gagal',
+  dilewati: 'Dilewati',
+  ditutup: 'Ditutup petugas',
+}
+
+export const WATCHER_STATES = ['diundang', 'aktif', 'berakhir'] as const
+export type WatcherState = (typeof WATCHER_STATES)[number]
+
+/** Where a watcher stands: invited until it gives an address, over once anybody ends it or nobody answers in time. */
+export function watcherState(
+  { accepted_at, ended_at, token_until }: Record<'accepted_at' | 'ended_at' | 'token_until', Date | null>,
+  now: Date,
+): WatcherState {
+  if (ended_at !== null) return 'berakhir'
+  if (accepted_at !== null) return 'aktif'
+  return token_until !== null && token_until > now ? 'diundang' : 'berakhir'
+}
+
+/** Changes when the words do; both are kept with each consent. */
+export const CONSENT_VERSION = 1
+
+export const watchConsentText = (nama_pengamat: string, no_sertifikasi: string): string =>
+  `Saya setuju ${nama_pengamat} diberi tahu setiap kali status sertifikat ${no_sertifikasi} berubah: hanya nomor sertifikat, status lama dan baru, waktu, dan alamat pemeriksaannya. Persetujuan ini dapat saya cabut kapan saja.`
+
+/** Whether a watcher took it; 410 says that it wants no more. */
+export type DeliveryOutcome = 'taken' | 'over' | 'later'
+
+export function deliveryOutcomeOf(status: number): DeliveryOutcome {
+  if (status >= 200 && status < 300) return 'taken'
+  return status === 410 ? 'over' : 'later'
+}
+
+export const EVENT_TYPES = { changed: 'sertifikat.status_berubah', ping: 'sertifikat.uji_alamat' } as const
+
+export interface Change {
+  no_sertifikasi: string
+  dari: string
+  ke: string
+  at: string
+  tautan: string
+}
+
+/** What is sent, and nothing else: number, states, moment and where to look it up. */
+export const changePayload = (change: Change): string =>
+  JSON.stringify({ type: EVENT_TYPES.changed, timestamp: change.at, data: change })
+
+/** What proves an address: its answer has to contain `tantangan`. */
+export const pingPayload = (tantangan: string, at: Date): string =>
+  JSON.stringify({ type: EVENT_TYPES.ping, timestamp: at.toISOString(), data: { tantangan } })
+
+export const WRONG_ADDRESS = 'Tulis alamat di internet terbuka yang dimulai dengan https://, tanpa nama dan password.'
+export const UNPROVEN = 'Alamat itu tidak menjawab uji dengan tantangannya. Periksa penerimanya, lalu kirim lagi.'
+
+/** Why a delivery did not arrive. */
+export const answeredWith = (status: number): string => `Tujuan menjawab ${status}.`
+export const UNREACHED = 'Tujuan tidak dapat dihubungi.'
+export const UNANSWERED = 'Tujuan tidak menjawab.'
+export const GIVEN_UP = 'Tidak terkirim dalam sehari.'
+
+/** Where a watcher accepts. */
+export const invitationPath = (token: string): string => `/pantau/${token}`

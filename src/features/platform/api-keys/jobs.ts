@@ -1,0 +1,13 @@
+import { addDays } from '../../../lib/day.ts'
+import type { Context } from '../../../server/context.ts'
+import { deleteOldKeyUse } from './queries.ts'
+import { KEY_DAYS_KEPT, KEY_LOG_DAYS } from './rules.ts'
+
+const DAY_MS = 86_400_000
+
+/** Deletes what keys did long ago. */
+export const sweepKeyUse = ({ db, now, today }: Context): Promise<void> =>
+  deleteOldKeyUse(db, {
+    requests: new Date(now.getTime() - KEY_LOG_DAYS * DAY_MS),
+    days: addDays(today, -KEY_DAYS_KEPT),
+  })

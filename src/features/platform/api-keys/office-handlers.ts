@@ -1,0 +1,87 @@
+import { sql } from 'kysely'
+import { addDays, bodyZone, type Day, dayIn } from '../../../lib/day.ts'
+import type { Handlers } from '../../../lib/handler.ts'
+import { digest, randomAlphanumeric } from '../../../lib/secret.ts'
+import { invalidFields, Problem } from '../../../problems.ts'
+import { recordAudit } from '../../../server/audit.ts'
+import type { Context } from '../../../server/context.ts'
+import { inTransaction } from '../../../server/database/db.ts'
+import { requireAccount } from '../../../server/http/session.ts'
+import { resourceHandlers } from '../../../server/office/resource-handlers.ts'
+import { type apiKeyOfficeCalls, apiKeyResource } from './office-contract.ts'
+import { insertApiKey, revokeApiKey } from './queries.ts'
+import { KEY_DAYS_SHOWN, MOST_KEY_DAYS } from './rules.ts'
+
+const TOO_LONG = 'Kunci berlaku paling lama satu tahun.'
+const TOO_EARLY = 'Pilih hari ini atau sesudahnya.'
+
+/** Throws where a key would never count, or longer than anybody remembers it. */
+function checkLastDay(berlaku_sampai: string, today: Day): void {
+  if (berlaku_sampai < today) throw invalidFields({ berlaku_sampai: TOO_EARLY })
+  if (berlaku_sampai > addDays(today, MOST_KEY_DAYS)) throw invalidFields({ berlaku_sampai: TOO_LONG })
+}
+
+const COLUMNS = sql`own.id, own.version, own.nama_instansi, own.kontak, own.awalan, own.cakupan, own.batas_harian,
+  own.berlaku_sampai, own.created_at, own.revoked_at, own.search_text,
+  (select max(used.hari) from api_key_days as used where used.api_key_id = own.id) as terakhir_dipakai`
+
+const keys = resourceHandlers(apiKeyResource, {
+  table: 'api_keys',
+  rows: sql`select ${COLUMNS} from api_keys as own`,
+  record: sql`select ${COLUMNS}, issuer.name as created_by_name,
+    coalesce((select json_agg(json_build_object('hari', used.hari, 'permintaan', used.permintaan, 'jumlah', used.jumlah) order by used.hari desc)
+      from (select hari, permintaan, jumlah from api_key_days where api_key_id = own.id
+        order by hari desc limit ${sql.lit(KEY_DAYS_SHOWN)}) as used), '[]') as pemakaian
+    from api_keys as own left join users as issuer on issuer.id = own.created_by`,
+  search: true,
+  filters: {
+    berlaku: (value, now) => {
+      const counts = sql`(r.revoked_at is null and r.berlaku_sampai >= ${dayIn(bodyZone(), now)}::date)`
+      return value ? counts : sql`not ${counts}`
+    },
+  },
+  label: ({ nama_instansi, awalan }) => `${nama_instansi} (${awalan})`,
+  values: ({ form, before, ctx }) => {
+    if (form.berlaku_sampai !== before?.berlaku_sampai) checkLastDay(form.berlaku_sampai, ctx.today)
+    return form
+  },
+})
+
+const NEW_PREFIX = 8
+const NEW_SECRET = 40
+
+/** 'lsk_Ab12Cd34_…': what stands before the second mark tells keys apart; the rest is 238 random bits. */
+function newKey(): { awalan: string; kunci: string } {
+  const awalan = `lsk_${randomAlphanumeric(NEW_PREFIX)}`
+  return { awalan, kunci: `${awalan}_${randomAlphanumeric(NEW_SECRET)}` }
+}
+
+export const apiKeyOfficeHandlers: Handlers<typeof apiKeyOfficeCalls, Context> = {
+  ...keys,
+
+  issueApiKey: (ctx, form) =>
+    inTransaction(ctx.db, async (db) => {
+      checkLastDay(form.berlaku_sampai, ctx.today)
+      const { awalan, kunci } = newKey()
+      const made = { created_at: ctx.now, created_by: requireAccount(ctx).id }
+      const id = await insertApiKey(db, { ...form, ...made, awalan, key_hash: digest(kunci) })
+      const label = `${form.nama_instansi} (${awalan})`
+      await recordAudit(db, ctx, {
+        action: 'terbitkan',
+        noun: apiKeyResource.name,
+        nounId: id,
+        label,
+        after: { ...form, awalan },
+      })
+      return { id, awalan, kunci }
+    }),
+
+  revokeApiKey: (ctx, { id }) =>
+    inTransaction(ctx.db, async (db) => {
+      if (!(await revokeApiKey(db, id, ctx.now))) throw new Problem('RECORD_NOT_FOUND')
+      const record = await keys.getApiKey({ ...ctx, db }, { id })
+      const label = `${record.nama_instansi} (${record.awalan})`
+      await recordAudit(db, ctx, { action: 'cabut', noun: apiKeyResource.name, nounId: id, label })
+      return record
+    }),
+}

@@ -1,0 +1,76 @@
+import { Alert, Box, Button, Typography } from '@mui/material'
+import { useState } from 'react'
+import { CheckboxGroupInput, Create, DateInput, SimpleForm, useNotify } from 'react-admin'
+import { Link } from 'react-router'
+import { namedChoices } from '../../../../office/choices.ts'
+import type { Answer } from '../../../../office/client.ts'
+import { inputOf } from '../../../../office/fields.ts'
+import { NumberInput } from '../../../../office/inputs/NumberInput.tsx'
+import { Text } from '../../../../office/inputs/Text.tsx'
+import { officeTo } from '../../../../office-paths.ts'
+import { KEY_SCOPE_NAMES } from '../rules.ts'
+
+const input = inputOf<'issueApiKey'>()
+
+/** Whom a key is for, and what it may; the same when it is changed. */
+export const KeyInputs = () => (
+  <>
+    <Text source={input('nama_instansi')} isRequired />
+    <Text source={input('kontak')} helperText="Siapa yang dihubungi bila ada masalah; boleh kosong." />
+    <CheckboxGroupInput source={input('cakupan')} choices={namedChoices(KEY_SCOPE_NAMES)} />
+    <NumberInput
+      source={input('batas_harian')}
+      least={1}
+      most={1_000_000}
+      isRequired
+      helperText="Banyaknya nomor yang boleh diperiksa dalam sehari."
+    />
+    <DateInput source={input('berlaku_sampai')} helperText="Paling lama satu tahun; hari terakhir ikut dihitung." />
+  </>
+)
+
+const START = { cakupan: ['status'], batas_harian: 1000 }
+
+/** Issues a key, and shows it this one time. */
+export function IssueKey() {
+  const [issued, setIssued] = useState<Answer<'issueApiKey'>>()
+  if (issued) return <Issued {...issued} />
+  return (
+    <Create
+      redirect={false}
+      mutationOptions={{
+        onSuccess: ({ id, awalan, kunci }) =>
+          setIssued({ id: Number(id), awalan: String(awalan), kunci: String(kunci) }),
+      }}
+    >
+      <SimpleForm noValidate warnWhenUnsavedChanges defaultValues={START}>
+        <KeyInputs />
+      </SimpleForm>
+    </Create>
+  )
+}
+
+function Issued({ id, kunci }: Answer<'issueApiKey'>) {
+  const notify = useNotify()
+  const copy = () =>
+    navigator.clipboard.writeText(kunci).then(
+      () => notify('Kunci disalin.', { type: 'success' }),
+      () => notify('Kunci belum disalin. Tandai, lalu salin sendiri.', { type: 'warning' }),
+    )
+  return (
+    <Box sx={{ my: 3, maxWidth: '44rem' }}>
+      <Alert severity="warning" role="status" sx={{ mb: 2 }}>
+        Salin kunci ini sekarang dan serahkan melalui jalur yang aman: kunci tidak ditampilkan lagi.
+      </Alert>
+      <Typography component="code" sx={{ display: 'block', mb: 2, fontFamily: 'monospace', overflowWrap: 'anywhere' }}>
+        {kunci}
+      </Typography>
+      <Button variant="contained" onClick={() => void copy()} sx={{ mr: 1 }}>
+        Salin kunci
+      </Button>
+      <Button component={Link} to={`${officeTo.list('kunci-api')}/${id}`}>
+        Buka kunci ini
+      </Button>
+    </Box>
+  )
+}

@@ -1,0 +1,22 @@
+import { randomUUID } from 'node:crypto'
+import { sealAddress, sealSigningSecret } from '../src/features/certification/watchers/delivery-service.ts'
+import type { Keys } from '../src/server/secrets/keys.ts'
+import { makeAccount } from './accounts.ts'
+import { makeCertificate } from './certificates.ts'
+import type { TestApp } from './harness.ts'
+
+/** A watcher whose address and secret are sealed under these keys. */
+export async function sealedWatcher({ db, clock: { now } }: TestApp, keys: Keys): Promise<void> {
+  const uuid = randomUUID()
+  const { id: certificate_id } = await makeCertificate(db)
+  const { id: user_id } = await makeAccount(db)
+  await db
+    .insertInto('certificate_watchers')
+    .values({
+      ...{ uuid, user_id, certificate_id, nama_pengamat: 'PT Contoh', teks_persetujuan: 'Setuju.' },
+      ...{ versi_persetujuan: 1, consented_at: now, accepted_at: now, host: 'a.example', known_status: 'aktif' },
+      address_sealed: sealAddress(keys, 'https://a.example/', uuid),
+      secret_sealed: sealSigningSecret(keys, 'whsec_x', uuid),
+    })
+    .execute()
+}
