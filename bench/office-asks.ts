@@ -18,7 +18,7 @@ export interface OfficeList {
 const NO_LONG_LISTS = [
   ...['listSettings', 'listSiteContent', 'listHoliday', 'listLegalPageVersion', 'listDocumentDesign'],
   ...['listRetentionRun', 'listLetter', 'listKeptMails', 'listScoring', 'listIncident', 'listFigureRows'],
-  ...['listAccountList', 'listBackup', 'listBackupPlan', 'listMessageChannel'],
+  ...['listAccountList', 'listBackup', 'listBackupPlan', 'listMessageChannel', 'listPhoneWallet'],
   ...['listHonorariumRate', 'listOwnHonorarium', 'listOwnLeave', 'listMinistryColumn', 'listMinistrySubmission'],
   ...['listSigningCertificate', 'listSigningPlan'],
 ]

@@ -14,6 +14,8 @@ const SCREENS = [
   'isi-situs/1',
   'rencana-cadangan/1',
   'kanal-pesan/1',
+  'dompet-ponsel/1',
+  'dompet-ponsel/2',
   'penandatanganan/1',
   'rekening/1/show',
   '',

@@ -32,6 +32,8 @@ import { pastRecordCalls } from './features/certification/past-records/contract.
 import { pastRecordOfficeCalls } from './features/certification/past-records/office-contract.ts'
 import { recordClaimOfficeCalls } from './features/certification/record-claims/office-contract.ts'
 import { verificationCalls } from './features/certification/verification/contract.ts'
+import { walletCalls } from './features/certification/wallets/contract.ts'
+import { walletOfficeCalls } from './features/certification/wallets/office-contract.ts'
 import { watcherCalls } from './features/certification/watchers/contract.ts'
 import { watcherOfficeCalls } from './features/certification/watchers/office-contract.ts'
 import { accountCalls } from './features/platform/accounts/contract.ts'
@@ -115,6 +117,7 @@ export const portalApi = {
   ...verificationCalls,
   ...watcherCalls,
   ...pastRecordCalls,
+  ...walletCalls,
   ...reportingCalls,
   ...maintenanceCalls,
   ...evaluationCalls,
@@ -182,6 +185,7 @@ export const officeApi = {
   ...importOfficeCalls,
   ...pastRecordOfficeCalls,
   ...recordClaimOfficeCalls,
+  ...walletOfficeCalls,
 } as const satisfies Record<string, Call<Access, ProblemCode>>
 
 /** Every call of the product. */

@@ -172,6 +172,9 @@ export const attemptLimits = {
   /** Invitations to watch: making them, and answering one, which calls an address outside. */
   watchInvitations: { most: 20, seconds: 3600 },
   watchAnswers: { most: 10, seconds: 600 },
+  /** Offers to one's own wallet, and what wallets behind one address ask for. */
+  walletOffers: { most: 10, seconds: 900 },
+  wallets: { most: 60, seconds: 60 },
   /** Codes to numbers that somebody names as theirs. */
   channelCodes: { most: 5, seconds: 86_400 },
   /** One private calendar, and those that one address asks for. */

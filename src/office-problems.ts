@@ -101,4 +101,9 @@ export const OFFICE_PROBLEMS = {
     status: 409,
     message: 'Satu sertifikat paling banyak 10 pengamat. Cabut salah satu dahulu.',
   },
+  IMPORT_UNREADABLE: {
+    status: 422,
+    message: 'Daftar tidak dapat dibaca. Unggah CSV dengan baris judul seperti pada contohnya.',
+  },
+  INCIDENT_UNREPORTED: { status: 409, message: 'Catat dahulu pemberitahuan kepada lembaga, lalu tutup insiden ini.' },
 } as const satisfies Record<string, { status: number; message: string }>

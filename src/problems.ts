@@ -191,6 +191,18 @@ export const PROBLEMS = {
     status: 429,
     message: 'Hari ini Anda sudah membuat lima surat keterangan. Pakai yang sudah ada, atau coba lagi besok.',
   },
+  NOT_TAKEN_ALONG: {
+    status: 409,
+    message: 'Belum ada yang dapat diambil: sertifikatnya sedang tidak berlaku, atau lembaga belum menyediakannya.',
+  },
+  WALLET_REFUSED: {
+    status: 400,
+    message: 'Permintaan dompet digital ini tidak dapat diterima. Buat tawaran baru pada halaman sertifikat Anda.',
+  },
+  WALLET_TOKEN: {
+    status: 401,
+    message: 'Token ini sudah dipakai atau lewat waktunya. Buat tawaran baru pada halaman sertifikat Anda.',
+  },
   CERTIFICATE_STATUS: { status: 409, message: 'Langkah ini tidak berlaku pada status sertifikat sekarang.' },
   SANCTION_STATUS: { status: 409, message: 'Langkah ini tidak berlaku pada keadaan sanksi sekarang.' },
   SANCTION_OPEN: {
@@ -209,10 +221,6 @@ export const PROBLEMS = {
   TASKS_OPEN: {
     status: 422,
     message: 'Masih ada tugas yang belum selesai. Tandai selesai dahulu, atau tulis alasan memulihkan.',
-  },
-  IMPORT_UNREADABLE: {
-    status: 422,
-    message: 'Daftar tidak dapat dibaca. Unggah CSV dengan baris judul seperti pada contohnya.',
   },
   REPORT_LOCKED: { status: 409, message: 'Laporan ini sudah dikirim, jadi isinya tidak dapat diubah.' },
   REPORT_TOO_EARLY: { status: 409, message: 'Laporan tahun ini belum dibuka. Simpan drafnya dan kirim nanti.' },
@@ -235,7 +243,6 @@ export const PROBLEMS = {
   },
   NOTICE_UNPROVEN: { status: 403, message: 'Notifikasi ini tidak terbukti berasal dari penyedia pembayaran.' },
   INVOICE_NOT_FOUND: { status: 404, message: 'Invoice tidak ditemukan.' },
-  INCIDENT_UNREPORTED: { status: 409, message: 'Catat dahulu pemberitahuan kepada lembaga, lalu tutup insiden ini.' },
   COMPLAINT_NOT_FOUND: {
     status: 404,
     message: 'Nomor tiket dan PIN tidak cocok. Periksa keduanya pada email tanda terima Anda.',

@@ -5,7 +5,7 @@ import type { Db } from '../src/server/database/db.ts'
 export const NOBODYS = new Set([
   ...['verifyEmail', 'undoEmailChange', 'startApplication', 'registerActivity', 'getOfferedActivity'],
   ...['getStatusList', 'getHolderPortrait', 'replyToComplaint', 'reopenComplaint', 'readCalendarFeed'],
-  ...['startChannel', 'confirmChannel', 'endChannel', 'receiveChargeNotice'],
+  ...['startChannel', 'confirmChannel', 'endChannel', 'receiveChargeNotice', 'getWalletStatusList', 'readWalletOffer'],
   ...['getVerification', 'getWatchInvitation', 'acceptWatchInvitation'],
 ])
 
@@ -13,6 +13,8 @@ const application = (condition: string) => `select id, user_id from user_trainin
 const certified = `select own.user_training_id as id, own.user_id from certificates as own
   join certificate_papers as paper on paper.certificate_id = own.id
   where own.user_training_id is not null and own.user_id is not null and paper.file_id is not null`
+const held = `select own.id, own.user_id from certificates as own where own.user_id is not null and exists (
+  select from certificate_papers as paper where paper.certificate_id = own.id)`
 const file = 'select id, user_id from private_files where user_id is not null'
 const upload = 'select id, user_id from partial_uploads'
 const evaluation = 'select id, user_id from evaluations where certificate_id is not null'
@@ -40,6 +42,9 @@ export const OWN_OBJECTS: Record<string, string> = {
   getOwnCertificate: certified,
   getCertificatePdf: certified,
   getCredential: certified,
+  ...Object.fromEntries(
+    ['getWallet', 'makeWalletOffer', 'getBadgePng', 'getBadgeSvg', 'getApplePass'].map((call) => [call, held]),
+  ),
   ...Object.fromEntries(
     ['getInvoice', 'changeBilling', 'getInvoicePdf', 'payInvoice', 'giveRefundAccount', 'getReceiptPdf'].map((call) => [
       call,

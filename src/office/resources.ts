@@ -16,6 +16,7 @@ import { honorariumResources } from '../features/certification/honoraria/office/
 import { invoiceResources } from '../features/certification/invoices/office/resources.tsx'
 import { pastRecordResources } from '../features/certification/past-records/office/resources.tsx'
 import { recordClaimResources } from '../features/certification/record-claims/office/resources.tsx'
+import { walletResources } from '../features/certification/wallets/office/resources.tsx'
 import { watcherResources } from '../features/certification/watchers/office/resources.tsx'
 import { apiKeyResources } from '../features/platform/api-keys/office/resources.tsx'
 import { auditResources } from '../features/platform/audit/office/resources.tsx'
@@ -94,6 +95,7 @@ export const resources: OfficeResource[] = [
   ...signingResources,
   ...apiKeyResources,
   ...watcherResources,
+  ...walletResources,
   ...mailResources,
   ...importResources,
 ]

@@ -1,8 +1,15 @@
 import { parseArgs } from 'node:util'
-import { allIssuerKeys, revokeKey, rotateKey } from '../features/certification/certificates/issuer-service.ts'
+import {
+  allIssuerKeys,
+  ISSUER_ALGS,
+  type Issuer,
+  type IssuerAlg,
+  revokeKey,
+  rotateKey,
+} from '../features/certification/certificates/issuer-service.ts'
 import type { Command } from './admin-commands.ts'
 import { recordAudit } from './audit.ts'
-import { inTransaction } from './database/db.ts'
+import { type Db, inTransaction } from './database/db.ts'
 import { nobody } from './http/session.ts'
 import { rekey } from './secrets/rekey.ts'
 
@@ -38,23 +45,37 @@ const rekeyAll: Command = async ({ db, files, keys, now, say }) => {
 }
 
 const showKeys: Command = async ({ db, say }) => {
-  for (const { public_key, created_at, retired_at, revoked_at } of await allIssuerKeys(db)) {
+  for (const { alg, public_key, created_at, retired_at, revoked_at } of await allIssuerKeys(db)) {
     const state = revoked_at ? `dicabut sejak ${revoked_at.toISOString()}` : retired_at ? 'pensiun' : 'dipakai'
-    say(`${public_key}  dibuat ${created_at.toISOString()}  ${state}`)
+    const use = alg === 'ES256' ? '  (dompet digital)' : ''
+    say(`${public_key}  dibuat ${created_at.toISOString()}  ${state}${use}`)
   }
   return 0
 }
 
 const rotate: Command = async ({ db, keys, config, now, say }) => {
-  const { before, after } = await inTransaction(db, async (db) => {
-    const turned = await rotateKey(db, { keys, now, appUrl: config.appUrl })
-    const change = { action: 'ganti-kunci', noun: 'kunci-penerbit', nounId: turned.after, label: turned.after }
-    await recordAudit(db, { now, visit: nobody() }, { ...change, before: { public_key: turned.before ?? null } })
+  const issuer = { keys, now, appUrl: config.appUrl }
+  const turns = await inTransaction(db, async (db) => {
+    const used = (await allIssuerKeys(db)).filter(({ retired_at }) => retired_at === null)
+    // Nobody has taken a credential into a wallet yet: there is no key for that to turn.
+    const algs = ISSUER_ALGS.filter((alg) => alg === 'EdDSA' || used.some((key) => key.alg === alg))
+    const turned = []
+    for (const alg of algs) turned.push(await turnKey(db, issuer, alg))
     return turned
   })
-  say(`Kunci penanda tangan sekarang: ${after}`)
-  if (before) say(`Sebelumnya ${before}; yang ditandatanganinya tetap berlaku.`)
+  for (const { before, after } of turns) {
+    say(`Kunci penanda tangan sekarang: ${after}`)
+    if (before) say(`Sebelumnya ${before}; yang ditandatanganinya tetap berlaku.`)
+  }
   return 0
+}
+
+async function turnKey(db: Db, issuer: Issuer, alg: IssuerAlg) {
+  const turned = await rotateKey(db, issuer, alg)
+  const change = { action: 'ganti-kunci', noun: 'kunci-penerbit', nounId: turned.after, label: turned.after }
+  const by = { now: issuer.now, visit: nobody() }
+  await recordAudit(db, by, { ...change, before: { public_key: turned.before ?? null } })
+  return turned
 }
 
 function momentIn(text: string | undefined, now: Date): Date {

@@ -32,6 +32,8 @@ import { pastRecordHandlers } from '../features/certification/past-records/handl
 import { pastRecordOfficeHandlers } from '../features/certification/past-records/office-handlers.ts'
 import { recordClaimOfficeHandlers } from '../features/certification/record-claims/office-handlers.ts'
 import { verificationHandlers } from '../features/certification/verification/handlers.ts'
+import { walletHandlers } from '../features/certification/wallets/handlers.ts'
+import { walletOfficeHandlers } from '../features/certification/wallets/office-handlers.ts'
 import { watcherHandlers } from '../features/certification/watchers/handlers.ts'
 import { watcherOfficeHandlers } from '../features/certification/watchers/office-handlers.ts'
 import { accountHandlers } from '../features/platform/accounts/handlers.ts'
@@ -114,6 +116,7 @@ export const handlers: Handlers<Api, Context> = {
   ...verificationHandlers,
   ...watcherHandlers,
   ...pastRecordHandlers,
+  ...walletHandlers,
   ...dutyHandlers,
   ...dutyOfficeHandlers,
   ...complaintOfficeHandlers,
@@ -176,4 +179,5 @@ export const handlers: Handlers<Api, Context> = {
   ...importOfficeHandlers,
   ...pastRecordOfficeHandlers,
   ...recordClaimOfficeHandlers,
+  ...walletOfficeHandlers,
 }

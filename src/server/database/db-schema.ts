@@ -1000,6 +1000,7 @@ export interface IssuedDocuments {
 }
 
 export interface IssuerKeys {
+  alg: string;
   created_at: Timestamp;
   id: Generated<number>;
   private_key: Buffer;
@@ -1364,6 +1365,17 @@ export interface PersonalData {
 export interface PersonalDataFiles {
   file_id: string;
   user_id: number;
+}
+
+export interface PhoneWallets {
+  aktif: Generated<boolean>;
+  akun: Generated<string>;
+  dompet: string;
+  id: number;
+  key_sealed: Buffer | null;
+  penerbit: Generated<string>;
+  rantai: Generated<string>;
+  version: Generated<number>;
 }
 
 export interface Portal {
@@ -1942,6 +1954,29 @@ export interface WaitingPapers {
   since: Timestamp;
 }
 
+export interface WalletCredentials {
+  certificate_id: number;
+  created_at: Timestamp;
+  id: Generated<number>;
+  public_key: string;
+  status_index: Generated<number>;
+  versi: number;
+}
+
+export interface WalletOffers {
+  certificate_id: number;
+  code_hash: string;
+  created_at: Timestamp;
+  ended_at: Timestamp | null;
+  expires_at: Timestamp;
+  id: Generated<number>;
+  issued_at: Timestamp | null;
+  pin_hash: string;
+  pin_tries: Generated<number>;
+  token_expires_at: Timestamp | null;
+  token_hash: string | null;
+}
+
 export interface WatcherDeliveries {
   at: Timestamp;
   dari: string;
@@ -2070,6 +2105,7 @@ export interface DB {
   permission_grants: PermissionGrants;
   personal_data: PersonalData;
   personal_data_files: PersonalDataFiles;
+  phone_wallets: PhoneWallets;
   portal: Portal;
   private_files: PrivateFiles;
   questionnaires: Questionnaires;
@@ -2111,5 +2147,7 @@ export interface DB {
   users: Users;
   venues: Venues;
   waiting_papers: WaitingPapers;
+  wallet_credentials: WalletCredentials;
+  wallet_offers: WalletOffers;
   watcher_deliveries: WatcherDeliveries;
 }

@@ -8,6 +8,7 @@ export const FACE_FILES = [
   '/icon-maskable-512.png',
   '/og.png',
   '/lencana.png',
+  '/lencana.svg',
 ] as const
 
 export type FaceFile = (typeof FACE_FILES)[number]

@@ -25,6 +25,7 @@ const DRAWINGS: Record<FaceFile, (face: DrawnFace) => Promise<Buffer>> = {
   '/icon-maskable-512.png': (face) => icon(iconSvg(face, 512, MASKABLE)),
   '/og.png': (face) => png(previewSvg(face)),
   '/lencana.png': (face) => png(badgeSvg(face, 600)),
+  '/lencana.svg': async (face) => Buffer.from(badgeSvg(face, 600)),
 }
 
 /** A picture of the body, drawn. For workers only. */

@@ -2,6 +2,7 @@ import http, { type IncomingHttpHeaders } from 'node:http'
 import fastifyCookie from '@fastify/cookie'
 import fastifyMultipart from '@fastify/multipart'
 import Fastify, {
+  errorCodes,
   type FastifyBaseLogger,
   type FastifyInstance,
   type FastifyReply,
@@ -12,6 +13,7 @@ import type { Logger } from 'pino'
 import { api } from '../../api.ts'
 import { isEnglishPath } from '../../english-paths.ts'
 import { verificationAddress } from '../../features/certification/verification/rules.ts'
+import type { Call } from '../../lib/call.ts'
 import { bodyZone, dayIn } from '../../lib/day.ts'
 import { ANSWERED, methodsOf, mount, PIECE_TYPE, requestPayload, UNREADABLE } from '../../lib/mount.ts'
 import { randomPercent } from '../../lib/secret.ts'
@@ -41,7 +43,7 @@ import { openPasswords, type PasswordCost } from '../secrets/passwords.ts'
 import type { FileStore } from '../storage/file-store.ts'
 import type { Scanner } from '../storage/virus-scan.ts'
 import { openAttempts } from './attempts.ts'
-import { holdUntilOpened, keepWhenOpened } from './before-opening.ts'
+import { holdUntilOpened, keepWhenOpened, type RouteMatter } from './before-opening.ts'
 import { carriesSession, openCookies } from './cookies.ts'
 import { watchHealth } from './health.ts'
 import { pageVisitor, visitBehind } from './identify-visitor.ts'
@@ -268,7 +270,7 @@ function withWholeNumber(request: http.IncomingMessage): string {
   return address?.url ?? url
 }
 
-/** JSON; an empty body is an empty object, as clients send the JSON type with nothing in it. */
+/** JSON, and forms where a standard asks for them; an empty body is an empty object, as clients send the JSON type with nothing in it. */
 function acceptBodies(server: FastifyInstance): void {
   server.removeAllContentTypeParsers()
   server.addContentTypeParser(PIECE_TYPE, (_request, _stream, done) => done(null, undefined))
@@ -281,7 +283,16 @@ function acceptBodies(server: FastifyInstance): void {
       done(null, UNREADABLE)
     }
   })
+  server.addContentTypeParser(FORM_TYPE, { parseAs: 'string' }, (request, text, done) => {
+    const { call } = request.routeOptions.config as RouteMatter
+    const isTaken = call !== undefined && (api as Record<string, Call>)[call]?.byStandard
+    if (!isTaken) return done(new errorCodes.FST_ERR_CTP_INVALID_MEDIA_TYPE(FORM_TYPE), undefined)
+    done(null, Object.fromEntries(new URLSearchParams(String(text))))
+  })
 }
+
+/** As programs send forms that follow OAuth. */
+const FORM_TYPE = 'application/x-www-form-urlencoded'
 
 /** Headers that depend on what a call hands out. */
 async function setFileHeaders(reply: FastifyReply, name: CallName, config: Config): Promise<void> {

@@ -1,9 +1,14 @@
 import { meetApplicationDeadlines } from '../../features/certification/applications/jobs.ts'
-import { certificateJobs, refreshHolderNumbers, signWaitingPapers } from '../../features/certification/certificates/jobs.ts'
+import {
+  certificateJobs,
+  refreshHolderNumbers,
+  signWaitingPapers,
+} from '../../features/certification/certificates/jobs.ts'
 import { askCharge, askDueCharges, reconcile, startReconciliation } from '../../features/certification/charges/jobs.ts'
 import { signWaitingReports } from '../../features/certification/decisions/jobs.ts'
 import { sendExamReminders } from '../../features/certification/examination/jobs.ts'
 import { sendPaymentReminders } from '../../features/certification/invoices/jobs.ts'
+import { sweepWalletOffers } from '../../features/certification/wallets/jobs.ts'
 import { deliverToWatcher, notifyWatchers, sweepWatchers } from '../../features/certification/watchers/jobs.ts'
 import { accountJobs, sweepAccounts } from '../../features/platform/accounts/jobs.ts'
 import { sweepKeyUse } from '../../features/platform/api-keys/jobs.ts'
@@ -46,6 +51,7 @@ export const jobHandlers = (
     await sweepTextMessages(context())
     await sweepWatchers(context())
     await sweepKeyUse(context())
+    await sweepWalletOffers(context())
     // Before their files.
     await sweepComplaints(context())
     await keepRetention(context())

@@ -12,6 +12,7 @@ import { sealProviderKey, sealProviderToken } from '../../features/certification
 import { sealImported } from '../../features/certification/holders/sealing-service.ts'
 import { openNpwp, sealAccount, sealNpwp } from '../../features/certification/invoices/sealing-service.ts'
 import { pastApplicationImport, pastInvoiceImport } from '../../features/certification/past-records/import-service.ts'
+import { sealWalletKey } from '../../features/certification/wallets/phone-pass-service.ts'
 import { openSecret, sealSecret } from '../../features/platform/accounts/two-factor-service.ts'
 import { sealBucket } from '../../features/platform/backups/service.ts'
 import { sealChannelKey } from '../../features/platform/channels/service.ts'
@@ -61,6 +62,11 @@ const HASHES: Record<string, 'recomputed' | 'carried' | 'brief' | 'of its time' 
   'channel_subscriptions.code_hash': 'brief',
   'audit_log.hash': 'without a key',
   'api_keys.key_hash': 'without a key',
+  // An offer and its PIN count for minutes.
+  'wallet_offers.pin_hash': 'brief',
+  'wallet_offers.code_hash': 'without a key',
+  'wallet_offers.token_hash': 'without a key',
+  'wallet_credentials.public_key': 'without a key',
   'calendar_feeds.token_hash': 'without a key',
   'certificate_watchers.token_hash': 'without a key',
   'certificates.number_key': 'without a key',
@@ -187,6 +193,11 @@ async function fillEverything(): Promise<void> {
     .execute()
   await signWithOwn(db, { keys: old, now: site.clock.now })
   await sealedWatcher(site, old)
+  await db
+    .updateTable('phone_wallets')
+    .set({ key_sealed: sealWalletKey(old, 'google', 'kunci') })
+    .where('dompet', '=', 'google')
+    .execute()
   for (const table of ['past_applications', 'past_invoices'] as const) await fillPast(table)
   await site.jobs.enqueue(db, 'sweep', { apa: 'saja' })
 }

@@ -161,6 +161,14 @@ export const SEALED_COLUMNS: readonly SealedColumn[] = [
     reads: ['uuid'],
     about: (row: Row) => String(row['uuid']),
   })),
+  {
+    table: 'phone_wallets',
+    column: 'key_sealed',
+    id: ['id'],
+    purpose: 'phone-wallet-key',
+    reads: ['dompet'],
+    about: (row) => String(row['dompet']),
+  },
   past('past_applications'),
   past('past_invoices'),
 ]

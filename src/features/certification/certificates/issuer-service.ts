@@ -1,12 +1,13 @@
-import { createPrivateKey, generateKeyPairSync } from 'node:crypto'
+import { createPrivateKey, ECDH, generateKeyPairSync, type KeyObject } from 'node:crypto'
 import type { SigningKey } from '../../../lib/data-integrity.ts'
 import { isoSecond } from '../../../lib/day.ts'
-import { base58btc } from '../../../lib/multibase.ts'
+import { base58Bytes, base58btc } from '../../../lib/multibase.ts'
 import type { Context } from '../../../server/context.ts'
 import { type Db, inTransaction } from '../../../server/database/db.ts'
 import {
   countRevokedPapers,
   currentKey,
+  type IssuerAlg,
   insertKey,
   type KeyRow,
   lockKeys,
@@ -16,10 +17,15 @@ import {
 } from './issuer-queries.ts'
 
 const PURPOSE = 'issuer-key'
-/** Says that an Ed25519 public key follows (multicodec). */
-const ED25519 = [0xed, 0x01]
+/** Says which public key follows (multicodec). */
+const CODECS: Record<IssuerAlg, readonly [number, number]> = { EdDSA: [0xed, 0x01], ES256: [0x80, 0x24] }
 
-type Issuer = Pick<Context, 'keys' | 'now' | 'appUrl'>
+export type Issuer = Pick<Context, 'keys' | 'now' | 'appUrl'>
+
+interface IssuerKey extends SigningKey {
+  /** As multibase. */
+  publicKey: string
+}
 
 /** The body as credentials name it: did:web of this site's address. */
 export const issuerDid = (appUrl: string): string => `did:web:${new URL(appUrl).host.replace(':', '%3A')}`
@@ -27,30 +33,34 @@ export const issuerDid = (appUrl: string): string => `did:web:${new URL(appUrl).
 const methodId = (appUrl: string, publicKey: string): string => `${issuerDid(appUrl)}#${publicKey}`
 
 /** The key to sign with, for those who issue: the first who needs one makes it, and of several at once one does. */
-export async function ensureSigningKey(db: Db, issuer: Issuer): Promise<SigningKey> {
-  const known = await currentKey(db)
+export async function ensureSigningKey(db: Db, issuer: Issuer, alg: IssuerAlg = 'EdDSA'): Promise<IssuerKey> {
+  const known = await currentKey(db, alg)
   if (known) return openKey(issuer, known)
   return inTransaction(db, async (db) => {
     await lockKeys(db)
-    const meanwhile = await currentKey(db)
-    return meanwhile ? openKey(issuer, meanwhile) : createKey(db, issuer)
+    const meanwhile = await currentKey(db, alg)
+    return meanwhile ? openKey(issuer, meanwhile) : createKey(db, issuer, alg)
   })
 }
 
 /** The key to sign with, for those who only read: undefined before there is one, and none is made. */
-export async function signingKey(db: Db, issuer: Issuer): Promise<SigningKey | undefined> {
-  const known = await currentKey(db)
+export async function signingKey(db: Db, issuer: Issuer, alg: IssuerAlg = 'EdDSA'): Promise<IssuerKey | undefined> {
+  const known = await currentKey(db, alg)
   return known && openKey(issuer, known)
 }
 
 /** Retires the key that signs and makes the next; what it signed stays checkable. Answers both, as multibase. */
-export const rotateKey = (db: Db, issuer: Issuer): Promise<{ before: string | undefined; after: string }> =>
+export const rotateKey = (
+  db: Db,
+  issuer: Issuer,
+  alg: IssuerAlg = 'EdDSA',
+): Promise<{ before: string | undefined; after: string }> =>
   inTransaction(db, async (db) => {
     await lockKeys(db)
-    const before = (await currentKey(db))?.public_key
-    await retireKeys(db, issuer.now)
-    await createKey(db, issuer)
-    return { before, after: (await currentKey(db))?.public_key ?? '' }
+    const before = (await currentKey(db, alg))?.public_key
+    await retireKeys(db, alg, issuer.now)
+    const { publicKey: after } = await createKey(db, issuer, alg)
+    return { before, after }
   })
 
 /**
@@ -60,12 +70,13 @@ export const rotateKey = (db: Db, issuer: Issuer): Promise<{ before: string | un
 export const revokeKey = (db: Db, issuer: Issuer, publicKey: string, since: Date): Promise<number | undefined> =>
   inTransaction(db, async (db) => {
     await lockKeys(db)
-    if (!(await markRevoked(db, publicKey, since))) return undefined
-    if ((await currentKey(db))?.public_key === publicKey) await rotateKey(db, issuer)
+    const alg = await markRevoked(db, publicKey, since)
+    if (!alg) return undefined
+    if ((await currentKey(db, alg))?.public_key === publicKey) await rotateKey(db, issuer, alg)
     return countRevokedPapers(db, publicKey)
   })
 
-export { publicKeys as allIssuerKeys } from './issuer-queries.ts'
+export { ISSUER_ALGS, type IssuerAlg, publicKeys as allIssuerKeys } from './issuer-queries.ts'
 
 /** What is published of the body: every key that it ever signed with, so that what it signed stays checkable. */
 export async function issuerDocument(db: Db, appUrl: string) {
@@ -85,17 +96,37 @@ export async function issuerDocument(db: Db, appUrl: string) {
   }
 }
 
-async function createKey(db: Db, { keys, now, appUrl }: Issuer): Promise<SigningKey> {
-  const { publicKey, privateKey } = generateKeyPairSync('ed25519')
-  const raw = Buffer.from(publicKey.export({ format: 'jwk' }).x ?? '', 'base64url')
-  const public_key = base58btc(Buffer.from([...ED25519, ...raw]))
+/** Every key under which credentials in wallets were signed, as JWK. */
+export async function walletKeys(db: Db) {
+  const keys = (await publicKeys(db)).filter(({ alg }) => alg === 'ES256')
+  return keys.map(({ public_key }) => {
+    const compressed = base58Bytes(public_key).subarray(CODECS.ES256.length)
+    const point = ECDH.convertKey(compressed, 'prime256v1', undefined, undefined, 'uncompressed') as Buffer
+    const [x, y] = [point.subarray(1, 33), point.subarray(33)].map((part) => part.toString('base64url'))
+    return { kty: 'EC', crv: 'P-256', x, y, kid: public_key, alg: 'ES256', use: 'sig' }
+  })
+}
+
+async function createKey(db: Db, issuer: Issuer, alg: IssuerAlg): Promise<IssuerKey> {
+  const { publicKey, privateKey } =
+    alg === 'EdDSA' ? generateKeyPairSync('ed25519') : generateKeyPairSync('ec', { namedCurve: 'P-256' })
+  const public_key = base58btc(Buffer.from([...CODECS[alg], ...rawKey(publicKey)]))
   const der = privateKey.export({ format: 'der', type: 'pkcs8' })
-  await insertKey(db, { public_key, private_key: keys.seal(PURPOSE, der, public_key) }, now)
-  return { id: methodId(appUrl, public_key), key: privateKey }
+  await insertKey(db, { alg, public_key, private_key: issuer.keys.seal(PURPOSE, der, public_key) }, issuer.now)
+  return { id: methodId(issuer.appUrl, public_key), key: privateKey, publicKey: public_key }
+}
+
+/** The bytes of a public key; of a point on a curve one half, and the sign of the other. */
+function rawKey(publicKey: KeyObject): Buffer {
+  const { x = '', y } = publicKey.export({ format: 'jwk' })
+  const first = Buffer.from(x, 'base64url')
+  if (y === undefined) return first
+  return Buffer.from([Buffer.from(y, 'base64url').readUInt8(31) % 2 === 0 ? 2 : 3, ...first])
 }
 
 /** Throws for one whose seal cannot be opened: nobody but the operator makes another in its place. */
-function openKey({ keys, appUrl }: Issuer, { private_key, public_key }: KeyRow): SigningKey {
+function openKey({ keys, appUrl }: Issuer, { private_key, public_key }: KeyRow): IssuerKey {
   const der = keys.open(PURPOSE, private_key, public_key)
-  return { id: methodId(appUrl, public_key), key: createPrivateKey({ key: der, format: 'der', type: 'pkcs8' }) }
+  const key = createPrivateKey({ key: der, format: 'der', type: 'pkcs8' })
+  return { id: methodId(appUrl, public_key), key, publicKey: public_key }
 }

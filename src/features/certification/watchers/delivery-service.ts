@@ -1,6 +1,6 @@
 import { webhookHeaders } from '../../../lib/webhook-signature.ts'
 import type { Context } from '../../../server/context.ts'
-import { OutboundFault, postOutside } from '../../../server/outbound/post-outside.ts'
+import { askOutside, OutboundFault } from '../../../server/outbound/ask-outside.ts'
 import { mayStayHere } from '../../platform/channels/service.ts'
 
 const ADDRESS = 'watcher-address'
@@ -39,7 +39,7 @@ export async function postSigned(
     ...webhookHeaders(secret, { id, at: now, body }),
   }
   try {
-    return await postOutside({ url, headers, body }, { mayStayHere: mayStayHere({ appUrl }), timeoutMs: answerMs })
+    return await askOutside({ url, headers, body }, { mayStayHere: mayStayHere({ appUrl }), timeoutMs: answerMs })
   } catch (error) {
     if (error instanceof OutboundFault) return { fault: error }
     throw error

@@ -41,6 +41,7 @@ export const AUDIT_SUBJECTS: Record<string, Readers> = {
   penandatanganan: ['pengguna'],
   'sertifikat-penandatangan': ['pengguna'],
   'kanal-pesan': ['pengguna'],
+  'dompet-ponsel': ['pengguna'],
   'penerima-pesan': ['pengguna'],
   'pesan-singkat': ['pengguna'],
   'kunci-api': ['pengguna'],

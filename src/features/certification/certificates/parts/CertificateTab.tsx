@@ -1,11 +1,14 @@
-import { useEffect } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import { useRevalidator } from 'react-router'
+import { lazyChunk } from '../../../../app/lazy-chunk.ts'
 import { type Day, longMoment } from '../../../../lib/day.ts'
 import { EmptyState } from '../../../../ui/EmptyState.tsx'
 import { Part } from '../../../../ui/Part.tsx'
+import { Spinner } from '../../../../ui/Spinner.tsx'
 import type { OwnSanctions } from '../../../upkeep/sanctions/contract.ts'
 import { SanctionHistory, SanctionPanel } from '../../../upkeep/sanctions/parts/sanction-panel.tsx'
 import { BadgeSnippet } from '../../verification/parts/BadgeSnippet.tsx'
+import { mayBeTakenAlong } from '../../wallets/rules.ts'
 import { Watchers } from '../../watchers/parts/Watchers.tsx'
 import type { HolderCertificate, OwnCertificate } from '../contract.ts'
 import { CertificateCard } from '../pages/CertificateCard.tsx'
@@ -13,6 +16,10 @@ import { CertificateUses } from '../pages/CertificateUses.tsx'
 import { Renewal } from '../pages/Renewal.tsx'
 import { StateNotice } from '../pages/StateNotice.tsx'
 import { StatusLetters } from '../pages/StatusLetters.tsx'
+
+const WalletPart = lazy(async () => ({
+  default: await lazyChunk(async () => (await import('../../wallets/parts/WalletPart.tsx')).WalletPart),
+}))
 
 /** While the PDF is being made the page looks again this often. */
 const LOOK_AGAIN_MS = 3000
@@ -48,6 +55,11 @@ export function CertificateTab({
         <CertificateCard certificate={certificate} today={today} />
         <CertificateUses id={id} certificate={certificate} />
       </div>
+      {mayBeTakenAlong(certificate.status_sertifikat) && (
+        <Suspense fallback={<Spinner label="Memuat pilihan" />}>
+          <WalletPart certificateId={certificate.id} />
+        </Suspense>
+      )}
       {ownCertificate && (
         <div className="panel grid gap-6 p-5 sm:p-6 md:grid-cols-2">
           <Renewal ownCertificate={ownCertificate} />

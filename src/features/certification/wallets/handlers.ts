@@ -1,0 +1,185 @@
+import { bakePng, bakeSvg } from '../../../lib/baked-badge.ts'
+import type { FileAnswer } from '../../../lib/call.ts'
+import type { Handlers } from '../../../lib/handler.ts'
+import { digest } from '../../../lib/secret.ts'
+import { Problem } from '../../../problems.ts'
+import type { Context } from '../../../server/context.ts'
+import { requireAccount } from '../../../server/http/session.ts'
+import { inWorker } from '../../../server/workers/in-worker.ts'
+import { certificationBodyName } from '../../platform/site-content/service.ts'
+import { verdictUrl } from '../certificates/credential-rules.ts'
+import { ensureSigningKey, signingKey, walletKeys } from '../certificates/issuer-service.ts'
+import type { walletCalls } from './contract.ts'
+import { applePass, googleLink, makesPasses } from './phone-pass-service.ts'
+import { phoneWalletNamed, phoneWalletRows } from './phone-wallet-queries.ts'
+import {
+  faceOfBody,
+  isWaiting,
+  newestOffer,
+  type WalletCertificate,
+  walletCertificate,
+  walletCredentials,
+} from './queries.ts'
+import {
+  CONFIGURATION,
+  credentialOffer,
+  issuerMetadata,
+  offerState,
+  PRE_AUTHORISED,
+  serverMetadata,
+  TOKEN_SECONDS,
+  typeMetadata,
+  walletLink,
+} from './rules.ts'
+import {
+  freshNonce,
+  issueToWallet,
+  isTakenAlong,
+  offerToWallet,
+  provenKey,
+  requireToken,
+  tokenForCode,
+  walletRefusal,
+} from './service.ts'
+import { LIST_SECONDS, walletStatusList } from './status-list-service.ts'
+
+/** One's own certificate; somebody else's does not exist. */
+async function requireOwn(ctx: Context, id: number): Promise<WalletCertificate> {
+  const certificate = await walletCertificate(ctx.db, id)
+  if (certificate?.user_id !== requireAccount(ctx).id) throw new Problem('CERTIFICATE_NOT_FOUND')
+  return certificate
+}
+
+/** The same where it is in force; throws NOT_TAKEN_ALONG. */
+async function requireTakenAlong(ctx: Context, id: number): Promise<WalletCertificate> {
+  const certificate = await requireOwn(ctx, id)
+  if (!isTakenAlong(certificate, ctx)) throw new Problem('NOT_TAKEN_ALONG')
+  return certificate
+}
+
+async function passOf(ctx: Context, certificate: WalletCertificate) {
+  const { nama_lembaga, warna_utama } = await faceOfBody(ctx.db)
+  const tautan_periksa = verdictUrl(ctx.appUrl, certificate.no_sertifikasi)
+  return { ...certificate, nama_lembaga, warna_utama, appUrl: ctx.appUrl, tautan_periksa }
+}
+
+/** The mark of the body as a picture, drawn as it is today. */
+async function drawMark(ctx: Context, file: '/lencana.png' | '/lencana.svg' | '/icon-192.png'): Promise<Buffer> {
+  const { logo, ...face } = await faceOfBody(ctx.db)
+  const box = { width: 800, height: 800 }
+  const bytes = logo === null ? undefined : await ctx.files.pictureWithin(logo, box)
+  return Buffer.from(await inWorker('drawFaceFile', file, { ...face, logo: bytes, title: face.nama_lembaga }))
+}
+
+const nameOf = ({ no_sertifikasi }: WalletCertificate): string => no_sertifikasi.replaceAll('/', '-')
+
+/** For programs anywhere, pages of other sites too. */
+function publish(ctx: Context, type: string, bytes: string, isKept = true): FileAnswer {
+  Object.assign(ctx.reply.headers, {
+    'Access-Control-Allow-Origin': '*',
+    'Cross-Origin-Resource-Policy': 'cross-origin',
+    ...(isKept ? { 'Cache-Control': `private, max-age=${LIST_SECONDS}` } : {}),
+  })
+  return { type, bytes }
+}
+
+const publishJson = (ctx: Context, document: object): FileAnswer =>
+  publish(ctx, 'application/json', JSON.stringify(document))
+
+/** What is told to one wallet only is kept nowhere. */
+const toOneWallet = (ctx: Context, document: object): FileAnswer =>
+  publish(ctx, 'application/json', JSON.stringify(document), false)
+
+const bodyOf = async ({ db, appUrl }: Context) => ({ appUrl, nama_lembaga: await certificationBodyName(db) })
+
+export const walletHandlers: Handlers<typeof walletCalls, Context> = {
+  getWallet: async (ctx, { id }) => {
+    const certificate = await requireOwn(ctx, id)
+    const [held, offer, phones] = [
+      await walletCredentials(ctx.db, id),
+      await newestOffer(ctx.db, id),
+      await phoneWalletRows(ctx.db),
+    ]
+    const [google, apple] = phones
+    const isOpen = isTakenAlong(certificate, ctx)
+    const pass = isOpen && google && makesPasses(google) ? await passOf(ctx, certificate) : undefined
+    return {
+      tersimpan: held,
+      keadaan: offer ? offerState(offer, ctx.now) : null,
+      tautan_google: (google && pass && googleLink(ctx, google, pass)) ?? null,
+      apple: isOpen && apple !== undefined && makesPasses(apple),
+    }
+  },
+
+  makeWalletOffer: async (ctx, { id }) => {
+    const { code, pin, expires_at } = await offerToWallet(ctx, await requireTakenAlong(ctx, id))
+    return { tautan: walletLink(ctx.appUrl, code), pin, expires_at }
+  },
+
+  getBadgePng: async (ctx, { id }) => {
+    const certificate = await requireTakenAlong(ctx, id)
+    const bytes = bakePng(await drawMark(ctx, '/lencana.png'), JSON.stringify(certificate.credential))
+    return { type: 'image/png', bytes, filename: `lencana-${nameOf(certificate)}.png` }
+  },
+
+  getBadgeSvg: async (ctx, { id }) => {
+    const certificate = await requireTakenAlong(ctx, id)
+    const svg = (await drawMark(ctx, '/lencana.svg')).toString()
+    const bytes = bakeSvg(svg, JSON.stringify(certificate.credential))
+    return { type: 'image/svg+xml', bytes, filename: `lencana-${nameOf(certificate)}.svg` }
+  },
+
+  getApplePass: async (ctx, { id }) => {
+    const certificate = await requireTakenAlong(ctx, id)
+    const maker = await phoneWalletNamed(ctx.db, 'apple')
+    if (!makesPasses(maker)) throw new Problem('NOT_TAKEN_ALONG')
+    const made = { pass: await passOf(ctx, certificate), icon: await drawMark(ctx, '/icon-192.png') }
+    const bytes = await applePass(ctx, maker, made)
+    if (!bytes) throw new Problem('NOT_TAKEN_ALONG')
+    const filename = `sertifikat-${nameOf(certificate)}.pkpass`
+    return { type: 'application/vnd.apple.pkpass', bytes, filename, inline: true }
+  },
+
+  getWalletIssuer: async (ctx) => publishJson(ctx, issuerMetadata(await bodyOf(ctx))),
+
+  getWalletServer: async (ctx) => publishJson(ctx, serverMetadata(ctx.appUrl)),
+
+  getWalletKeys: async (ctx) => publishJson(ctx, { issuer: ctx.appUrl, jwks: { keys: await walletKeys(ctx.reads) } }),
+
+  getCredentialType: async (ctx) => publishJson(ctx, typeMetadata(await bodyOf(ctx))),
+
+  getWalletStatusList: async (ctx, { nomor }) => {
+    const key = await signingKey(ctx.db, ctx, 'ES256')
+    const list = key && (await walletStatusList(ctx, key, nomor))
+    if (list === undefined) throw new Problem('RECORD_NOT_FOUND')
+    return publish(ctx, 'application/statuslist+jwt', list)
+  },
+
+  readWalletOffer: async (ctx, { kode }) => {
+    if (!(await isWaiting(ctx.db, digest(kode), ctx.now))) throw new Problem('LINK_OVER')
+    return toOneWallet(ctx, credentialOffer(ctx.appUrl, kode))
+  },
+
+  giveWalletToken: async (ctx, { grant_type, 'pre-authorized_code': code, tx_code: pin }) => {
+    if (grant_type !== PRE_AUTHORISED)
+      throw walletRefusal('unsupported_grant_type', 'Only pre-authorised codes are taken.')
+    if (typeof code !== 'string' || typeof pin !== 'string')
+      throw walletRefusal('invalid_request', 'Both pre-authorized_code and tx_code are expected.')
+    const access_token = await tokenForCode(ctx, code, pin)
+    return toOneWallet(ctx, { access_token, token_type: 'Bearer', expires_in: TOKEN_SECONDS })
+  },
+
+  giveWalletNonce: async (ctx) => toOneWallet(ctx, { c_nonce: freshNonce(ctx) }),
+
+  giveWalletCredential: async (ctx, { credential_configuration_id, credential_identifier, proofs }) => {
+    if (credential_identifier !== undefined || typeof credential_configuration_id !== 'string')
+      throw walletRefusal('invalid_credential_request', 'A credential_configuration_id is expected.')
+    if (credential_configuration_id !== CONFIGURATION)
+      throw walletRefusal('unknown_credential_configuration', `Only ${CONFIGURATION} is issued.`)
+    const { bearer: token = '' } = ctx.visit
+    await requireToken(ctx.db, ctx, token)
+    const holder = provenKey(ctx, proofs)
+    const key = await ensureSigningKey(ctx.db, ctx, 'ES256')
+    return toOneWallet(ctx, { credentials: [{ credential: await issueToWallet(ctx, { token, holder, key }) }] })
+  },
+}

@@ -1,0 +1,36 @@
+import { z } from 'zod'
+import { anyWords, yesNo } from '../../../lib/field.ts'
+import { resource, resourceCalls } from '../../../lib/resource.ts'
+import { PHONE_WALLETS } from './phone-pass-rules.ts'
+
+const shown = z.object({
+  aktif: yesNo,
+  penerbit: anyWords('Penerbit', 100),
+  akun: anyWords('Akun', 200),
+  rantai: anyWords('Sertifikat', 20_000),
+})
+
+/** With what passes for phones are made; the key goes in and never comes out. */
+export const phoneWalletResource = resource({
+  noun: 'PhoneWallet',
+  name: 'dompet-ponsel',
+  title: 'dompet ponsel',
+  access: 'office:pengguna',
+  form: shown.extend({
+    /** Empty: the one that is kept already. */
+    kunci: anyWords('Kunci', 10_000),
+  }),
+  record: shown.extend({ dompet: z.enum(PHONE_WALLETS), has_key: z.boolean() }),
+  sort: ['id'],
+  verbs: ['list', 'get', 'history', 'update'],
+})
+
+const { updatePhoneWallet, ...reads } = resourceCalls(phoneWalletResource)
+
+export const walletOfficeCalls = {
+  ...reads,
+  updatePhoneWallet: {
+    ...updatePhoneWallet,
+    problems: [...updatePhoneWallet.problems, 'CONFIRM_PASSWORD'] as const,
+  },
+}

@@ -1,0 +1,61 @@
+import WalletIcon from '@mui/icons-material/AccountBalanceWalletOutlined'
+import { DataTable, FunctionField } from 'react-admin'
+import type { Row } from '../../../../office/client.ts'
+import { columnOf } from '../../../../office/fields.ts'
+import { type OfficeResource, titleOf } from '../../../../office/office-resource.ts'
+import { OfficeList } from '../../../../office/screens/OfficeList.tsx'
+import { PHONE_WALLET_NAMES } from '../phone-pass-rules.ts'
+import { PhoneWalletEdit } from './PhoneWalletEdit.tsx'
+
+type Keeper = Row<'listPhoneWallet'>
+
+const column = columnOf<'listPhoneWallet'>()
+
+const stateOf = ({ aktif, has_key }: Keeper): string => {
+  if (!has_key) return 'Belum ada kunci'
+  return aktif ? 'Ditawarkan kepada pemegang' : 'Mati'
+}
+
+const PhoneWalletList = () => (
+  <OfficeList<'listPhoneWallet'>
+    sort={{ field: 'id', order: 'ASC' }}
+    bulk={false}
+    searchable={false}
+    narrow={{ first: ({ dompet }) => PHONE_WALLET_NAMES[dompet], second: stateOf }}
+  >
+    <DataTable.Col source={column('dompet')} disableSort>
+      <FunctionField<Keeper> source={column('dompet')} render={({ dompet }) => PHONE_WALLET_NAMES[dompet]} />
+    </DataTable.Col>
+    <DataTable.Col source={column('aktif')} disableSort>
+      <FunctionField<Keeper> source={column('aktif')} render={stateOf} />
+    </DataTable.Col>
+  </OfficeList>
+)
+
+export const walletResources: OfficeResource[] = [
+  {
+    name: 'dompet-ponsel',
+    label: 'dompet ponsel',
+    group: 'Sistem',
+    icon: WalletIcon,
+    permission: 'pengguna',
+    calls: {
+      list: 'listPhoneWallet',
+      get: 'getPhoneWallet',
+      update: 'updatePhoneWallet',
+      history: 'historyPhoneWallet',
+    },
+    title: titleOf<'listPhoneWallet'>(({ dompet }) => PHONE_WALLET_NAMES[dompet]),
+    fields: {
+      dompet: 'Dompet',
+      aktif: 'Tawarkan kepada pemegang',
+      penerbit: 'Penerbit',
+      akun: 'Akun',
+      rantai: 'Sertifikat',
+      kunci: 'Kunci',
+      has_key: 'Kunci tersimpan',
+    },
+    list: PhoneWalletList,
+    edit: PhoneWalletEdit,
+  },
+]

@@ -1,0 +1,48 @@
+import { Award, Wallet as WalletIcon } from 'lucide-react'
+import { own } from '../../../../own-paths.ts'
+import type { Wallet } from '../contract.ts'
+
+const WIDE = 'btn btn-outline h-auto min-h-(--size) w-full justify-start py-2 text-left'
+
+/** The certificate as a picture that proves itself and, where the body makes them, as a pass on the phone. */
+export function BadgesAndPasses({ certificateId, wallet }: { certificateId: number; wallet: Wallet }) {
+  const { tautan_google, apple } = wallet
+  return (
+    <section className="grid content-start gap-3">
+      <h3 className="text-lg">Lencana{(tautan_google || apple) && ' dan kartu ponsel'}</h3>
+      <p className="max-w-[62ch]">
+        Lencana adalah gambar yang memuat kredensial bertanda tangan (Open Badge 3.0). Siapa pun dapat memeriksa
+        berkasnya di daftar pemegang.
+      </p>
+      <div className="grid max-w-sm gap-2.5">
+        <a href={own.bakedBadge(certificateId, 'png')} download className={WIDE}>
+          <Award aria-hidden className="size-5" />
+          Unduh lencana (PNG)
+        </a>
+        <a href={own.bakedBadge(certificateId, 'svg')} download className={WIDE}>
+          <Award aria-hidden className="size-5" />
+          Unduh lencana (SVG)
+        </a>
+        {tautan_google && (
+          <a href={tautan_google} target="_blank" rel="noopener" className={WIDE}>
+            <WalletIcon aria-hidden className="size-5" />
+            Tambahkan ke Google Wallet
+            <span className="sr-only">, buka di tab baru</span>
+          </a>
+        )}
+        {apple && (
+          <a href={own.applePass(certificateId)} className={WIDE}>
+            <WalletIcon aria-hidden className="size-5" />
+            Tambahkan ke Apple Wallet
+          </a>
+        )}
+      </div>
+      {(tautan_google || apple) && (
+        <p className="max-w-[62ch] text-muted text-sm">
+          Kartu ponsel menampilkan keadaan saat ditambahkan. Yang menentukan tetap daftar pemegang, yang dibuka kode
+          QR-nya.
+        </p>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,55 @@
+import { useCallback, useEffect, useState } from 'react'
+import { client } from '../../../../app/browser-client.ts'
+import { Refusal } from '../../../../lib/refusal.ts'
+import { ActionButton } from '../../../../ui/ActionButton.tsx'
+import { Alert } from '../../../../ui/Alert.tsx'
+import { Part } from '../../../../ui/Part.tsx'
+import { Spinner } from '../../../../ui/Spinner.tsx'
+import type { Wallet } from '../contract.ts'
+import { BadgesAndPasses } from './BadgesAndPasses.tsx'
+import { WalletOffers } from './WalletOffers.tsx'
+
+/** A certificate in force, taken along: into a wallet, as a badge, as a pass on the phone. */
+export function WalletPart({ certificateId }: { certificateId: number }) {
+  const { wallet, failure, load } = useWallet(certificateId)
+  return (
+    <div className="no-print">
+      <Part title="Bawa sertifikat">
+        {!wallet && failure === undefined && <Spinner label="Memuat pilihan" />}
+        {!wallet && failure !== undefined && (
+          <div className="grid justify-items-start gap-3">
+            <Alert tone="error" urgent>
+              {failure}
+            </Alert>
+            <ActionButton busy={false} onClick={() => void load()}>
+              Coba lagi
+            </ActionButton>
+          </div>
+        )}
+        {wallet && (
+          <div className="grid gap-x-10 gap-y-8 md:grid-cols-2">
+            <WalletOffers certificateId={certificateId} wallet={wallet} onLook={load} />
+            <BadgesAndPasses certificateId={certificateId} wallet={wallet} />
+          </div>
+        )}
+      </Part>
+    </div>
+  )
+}
+
+/** What there is now; a look that fails leaves what was seen before. */
+function useWallet(id: number) {
+  const [wallet, setWallet] = useState<Wallet>()
+  const [failure, setFailure] = useState<string>()
+  const load = useCallback(async () => {
+    try {
+      setWallet(await client.getWallet({ id }))
+      setFailure(undefined)
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error
+      setFailure(error.message)
+    }
+  }, [id])
+  useEffect(() => void load(), [load])
+  return { wallet, failure, load }
+}

@@ -1,0 +1,189 @@
+import { sql } from 'kysely'
+import type { Day } from '../../../lib/day.ts'
+import type { Db } from '../../../server/database/db.ts'
+import type { KeptState } from '../certificates/rules.ts'
+import { PIN_TRIES, WALLET_LIST_LENGTH } from './rules.ts'
+
+/** A certificate with what its holder takes along of it. */
+export interface WalletCertificate {
+  id: number
+  user_id: number | null
+  no_sertifikasi: string
+  nama: string
+  kualifikasi: string
+  skema: string
+  unit_kompetensi: string[]
+  valid_from: Day
+  valid_until: Day
+  status: KeptState
+  /** Of its newest paper; 0 for one that was never written out here. */
+  versi: number
+  /** Open Badge of that paper. */
+  credential: object | null
+}
+
+export async function walletCertificate(db: Db, id: number): Promise<WalletCertificate | undefined> {
+  const { rows } = await sql<WalletCertificate>`
+    select own.id, own.user_id, own.no_sertifikasi, own.nama, own.kualifikasi, own.skema, own.unit_kompetensi,
+      own.valid_from, own.valid_until, own.status, coalesce(paper.versi, 0) as versi, paper.credential
+    from certificates as own
+    left join lateral (select versi, credential from certificate_papers
+      where certificate_id = own.id order by versi desc limit 1) as paper on true
+    where own.id = ${id}`.execute(db)
+  return rows[0]
+}
+
+/** Locks a certificate until the transaction ends, so that it is not revoked meanwhile. */
+export const holdCertificate = (db: Db, id: number) =>
+  sql`select from certificates where id = ${id} for share`.execute(db)
+
+interface NewOffer {
+  certificate_id: number
+  code_hash: string
+  pin_hash: string
+  created_at: Date
+  expires_at: Date
+}
+
+export const insertOffer = (db: Db, offer: NewOffer) =>
+  db.insertInto('wallet_offers').values(offer).returning('id').executeTakeFirstOrThrow()
+
+/** Takes back what was offered and not fetched yet. */
+export const endOffers = (db: Db, certificateId: number, now: Date) =>
+  db
+    .updateTable('wallet_offers')
+    .set({ ended_at: now })
+    .where('certificate_id', '=', certificateId)
+    .where('ended_at', 'is', null)
+    .where('issued_at', 'is', null)
+    .execute()
+
+/** The newest offer of a certificate. */
+export const newestOffer = (db: Db, certificateId: number) =>
+  db
+    .selectFrom('wallet_offers')
+    .select(['expires_at', 'pin_tries', 'token_expires_at', 'issued_at', 'ended_at'])
+    .where('certificate_id', '=', certificateId)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+
+/** Whether a code is offered now. */
+export async function isWaiting(db: Db, codeHash: string, now: Date): Promise<boolean> {
+  const row = await db
+    .selectFrom('wallet_offers')
+    .select('id')
+    .where('code_hash', '=', codeHash)
+    .where('token_hash', 'is', null)
+    .where('ended_at', 'is', null)
+    .where('expires_at', '>', now)
+    .where('pin_tries', '<', PIN_TRIES)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Counts a try of the PIN before it is looked at; undefined where the code is not offered, or has no try left. */
+export const countPinTry = (db: Db, codeHash: string, now: Date) =>
+  db
+    .updateTable('wallet_offers')
+    .set((set) => ({ pin_tries: set('pin_tries', '+', 1) }))
+    .where('code_hash', '=', codeHash)
+    .where('token_hash', 'is', null)
+    .where('ended_at', 'is', null)
+    .where('expires_at', '>', now)
+    .where('pin_tries', '<', PIN_TRIES)
+    .returning(['id', 'pin_hash', 'certificate_id'])
+    .executeTakeFirst()
+
+/** Gives the token of an offer, once; false for whoever comes second. */
+export async function takeOffer(
+  db: Db,
+  id: number,
+  token: { token_hash: string; token_expires_at: Date },
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('wallet_offers')
+    .set(token)
+    .where('id', '=', id)
+    .where('token_hash', 'is', null)
+    .where('ended_at', 'is', null)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+/** The certificate that a token is for, as long as it is not spent, over or taken back. */
+export const offerOfToken = (db: Db, tokenHash: string, now: Date) =>
+  db
+    .selectFrom('wallet_offers')
+    .select(['id', 'certificate_id'])
+    .where('token_hash', '=', tokenHash)
+    .where('token_expires_at', '>', now)
+    .where('ended_at', 'is', null)
+    .where('issued_at', 'is', null)
+    .executeTakeFirst()
+
+/** Spends a token; false where it is spent already. */
+export async function spendToken(db: Db, id: number, now: Date): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('wallet_offers')
+    .set({ issued_at: now })
+    .where('id', '=', id)
+    .where('issued_at', 'is', null)
+    .where('ended_at', 'is', null)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+interface NewCredential {
+  certificate_id: number
+  versi: number
+  public_key: string
+  created_at: Date
+}
+
+/** Answers its place in the status lists of wallets. */
+export async function insertWalletCredential(db: Db, credential: NewCredential): Promise<number> {
+  const row = await db
+    .insertInto('wallet_credentials')
+    .values(credential)
+    .returning('status_index')
+    .executeTakeFirstOrThrow()
+  return row.status_index
+}
+
+/** What lies in wallets of a certificate, the newest first. */
+export const walletCredentials = (db: Db, certificateId: number) =>
+  db
+    .selectFrom('wallet_credentials')
+    .select(['id', 'created_at'])
+    .where('certificate_id', '=', certificateId)
+    .orderBy('id', 'desc')
+    .execute()
+
+/** What of a list does not count: for good, or for now. Undefined where no credential has a place in it. */
+export async function markedInWallets(db: Db, list: number) {
+  const first = list * WALLET_LIST_LENGTH
+  const { rows } = await sql<{ place: number; over: boolean; suspended: boolean }>`
+    select own.status_index - ${first}::int as place,
+      certificate.status in ('dicabut', 'diganti')
+        or exists (select from certificate_papers as later
+          where later.certificate_id = own.certificate_id and later.versi > own.versi)
+        or (key.revoked_at is not null and own.created_at >= key.revoked_at) as over,
+      certificate.status = 'dibekukan' as suspended
+    from wallet_credentials as own
+    join certificates as certificate on certificate.id = own.certificate_id
+    join issuer_keys as key on key.public_key = own.public_key
+    where own.status_index >= ${first} and own.status_index < ${first + WALLET_LIST_LENGTH}`.execute(db)
+  return rows.length === 0 ? undefined : rows.filter(({ over, suspended }) => over || suspended)
+}
+
+/** Offers leave nothing behind once they are over. */
+export const deleteOffers = (db: Db, before: Date) =>
+  db.deleteFrom('wallet_offers').where('expires_at', '<', before).execute()
+
+/** What passes and badges are drawn from. */
+export const faceOfBody = (db: Db) =>
+  db
+    .selectFrom('site_content')
+    .select(['nama_lembaga', 'nama_singkat', 'warna_utama', 'warna_kedua', 'logo'])
+    .executeTakeFirstOrThrow()

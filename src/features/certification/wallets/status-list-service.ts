@@ -1,0 +1,42 @@
+import { promisify } from 'node:util'
+import { deflate } from 'node:zlib'
+import { signJws } from '../../../lib/jws.ts'
+import type { Context } from '../../../server/context.ts'
+import type { signingKey } from '../certificates/issuer-service.ts'
+import { markedInWallets } from './queries.ts'
+import { seconds, WALLET_LIST_LENGTH, walletListUrl } from './rules.ts'
+
+type IssuerKey = NonNullable<Awaited<ReturnType<typeof signingKey>>>
+
+/** For so long verifiers may keep a list. */
+export const LIST_SECONDS = 30
+/** After this a kept list counts no longer, wherever it comes from. */
+const LIST_LIFE_SECONDS = 86_400
+
+/** Two bits for each credential (Token Status List, section 7.1). */
+const BITS = 2
+const OVER = 1
+const SUSPENDED = 2
+
+/** The status of credentials in wallets as a signed token; undefined where none has a place in the list. */
+export async function walletStatusList(
+  { db, now, appUrl }: Pick<Context, 'db' | 'now' | 'appUrl'>,
+  key: IssuerKey,
+  list: number,
+): Promise<string | undefined> {
+  const marked = await markedInWallets(db, list)
+  if (!marked) return undefined
+  const bytes = Buffer.alloc((WALLET_LIST_LENGTH * BITS) / 8)
+  for (const { place, over } of marked) {
+    const at = Math.floor((place * BITS) / 8)
+    bytes[at] = (bytes[at] ?? 0) | ((over ? OVER : SUSPENDED) << ((place * BITS) % 8))
+  }
+  const lst = (await promisify(deflate)(bytes, { level: 9 })).toString('base64url')
+  const iat = seconds(now)
+  const claims = { iss: appUrl, sub: walletListUrl(appUrl, list), iat, exp: iat + LIST_LIFE_SECONDS }
+  return signJws(
+    { alg: 'ES256', typ: 'statuslist+jwt', kid: key.publicKey },
+    { ...claims, ttl: LIST_SECONDS, status_list: { bits: BITS, lst } },
+    key.key,
+  )
+}
