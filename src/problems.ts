@@ -23,7 +23,6 @@ export const PROBLEMS = {
   TOO_MANY: { status: 429, message: 'Too Many Attempts.' },
   UNAVAILABLE: { status: 503, message: 'Layanan sedang tidak tersedia. Coba lagi sebentar lagi.' },
   PREPARING: { status: 503, message: 'Portal sedang disiapkan. Silakan kembali lagi nanti.' },
-  PORTAL_NOT_READY: { status: 409, message: 'Portal belum dapat dibuka. Selesaikan dahulu yang wajib.' },
   QUEUE_FULL: { status: 429, message: 'Dokumen Anda sebelumnya masih dikerjakan. Coba lagi sebentar lagi.' },
   STORAGE_FULL: { status: 507, message: 'Ruang penyimpanan penuh. Data Anda belum tersimpan; coba lagi nanti.' },
   BROKEN: { status: 500, message: 'Terjadi gangguan di sistem kami. Coba lagi sebentar lagi.' },

@@ -8,7 +8,7 @@ import * as pkijs from 'pkijs'
 import { atEnd } from './at-end.ts'
 
 const ALGORITHM = { name: 'RSASSA-PKCS1-v1_5', hash: 'SHA-256', modulusLength: 2048 } as const
-const TST_INFO = '1.2.840.113549.1.9.16.1.4'
+const STATEMENT = '1.2.840.113549.1.9.16.1.4'
 
 /** A time stamp authority (RFC 3161) beside the test: it stamps whatever it is given, answers late, or is out. */
 export interface Stamper {
@@ -43,18 +43,18 @@ async function stampOf(request: Buffer, { key, certificate }: Awaited<ReturnType
   const imprint = asked.messageImprint
   if (mood === 'other hash')
     imprint.hashedMessage = new OctetString({ valueHex: new Uint8Array(randomBytes(32)).buffer })
-  const info = new pkijs.TSTInfo({
+  const statement = new pkijs.TSTInfo({
     version: 1,
     policy: '1.2.3.4.1',
     messageImprint: imprint,
     serialNumber: new Integer({ value: 1 }),
     genTime: new Date('2026-11-20T03:00:00Z'),
   })
-  const content = info.toSchema().toBER()
+  const content = statement.toSchema().toBER()
   const signed = new pkijs.SignedData({
     version: 3,
     encapContentInfo: new pkijs.EncapsulatedContentInfo({
-      eContentType: TST_INFO,
+      eContentType: STATEMENT,
       eContent: new OctetString({ valueHex: content }),
     }),
     signerInfos: [

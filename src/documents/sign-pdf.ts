@@ -24,17 +24,17 @@ export interface SigningAnswers {
 }
 
 /** What is asked of the portal next, or the signed PDF. */
-export type SigningStep =
+export type SigningTurn =
   | { ask: 'signature'; of: Uint8Array }
   | { ask: 'stamp'; of: Uint8Array }
   | { ask: 'revocations'; of: Uint8Array[] }
   | { signed: Uint8Array }
 
 class Asking extends Error {
-  readonly step: SigningStep
-  constructor(step: SigningStep) {
+  readonly turn: SigningTurn
+  constructor(turn: SigningTurn) {
     super('asking')
-    this.step = step
+    this.turn = turn
   }
 }
 
@@ -45,13 +45,13 @@ const ROOM = { 'B-B': 3000, 'B-T': 13_000, 'B-LT': 13_000 }
  * Signs a PDF as far as the answers go. A worker holds no key and reaches nobody: it says what has to be signed, stamped
  * or fetched, and is asked again with that. The same PDF, terms and answers give the same bytes.
  */
-export async function signPdf(pdf: Uint8Array, terms: SigningTerms, answers: SigningAnswers): Promise<SigningStep> {
+export async function signPdf(pdf: Uint8Array, terms: SigningTerms, answers: SigningAnswers): Promise<SigningTurn> {
   const { certificate, chain, keyType, level, at, reason } = terms
   const wanted: Uint8Array[] = []
-  let asked: SigningStep | undefined
-  const ask = (step: SigningStep): never => {
-    asked = step
-    throw new Asking(step)
+  let asked: SigningTurn | undefined
+  const ask = (turn: SigningTurn): never => {
+    asked = turn
+    throw new Asking(turn)
   }
   const document = await PDF.load(pdf)
   try {

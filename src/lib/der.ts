@@ -19,7 +19,7 @@ export function readDer(bytes: Uint8Array, at = 0): Der {
 }
 
 /** The values that a constructed one holds. */
-export function partsOf({ content }: Der): Der[] {
+export function valuesIn({ content }: Der): Der[] {
   const parts: Der[] = []
   for (let at = 0; at < content.length; ) {
     const part = readDer(content, at)

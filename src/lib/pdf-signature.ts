@@ -1,4 +1,4 @@
-import { type Der, isSame, oidOf, partsOf, readDer } from './der.ts'
+import { type Der, isSame, oidOf, readDer, valuesIn } from './der.ts'
 
 /** Who signed a PDF, by the certificate in it; true only as far as that certificate is known. */
 export interface PdfSigner {
@@ -31,7 +31,7 @@ const CURVES: Record<string, { name: string; bytes: number }> = {
  * Reads the signature of a PDF (PAdES, ISO 32000-2 clause 12.8): whether the signed bytes and the signature are what
  * they were.
  */
-export async function readSignature(bytes: Uint8Array): Promise<PdfSignature> {
+export async function readPdfSignature(bytes: Uint8Array): Promise<PdfSignature> {
   const text = new TextDecoder('latin1').decode(bytes)
   const ranges = [...text.matchAll(/\/ByteRange\s*\[\s*(\d+)\s+(\d+)\s+(\d+)\s+(\d+)\s*\]/g)]
   const range = ranges.at(-1)?.slice(1).map(Number)
@@ -85,24 +85,24 @@ interface Signed {
 
 /** The first signer of a CMS container (RFC 5652). */
 function readCms(container: Der): Signed {
-  const [kind, wrapped] = partsOf(container)
+  const [kind, wrapped] = valuesIn(container)
   if (oidOf(must(kind)) !== OID.signedData) throw new RangeError('no signed data')
-  const data = partsOf(must(partsOf(must(wrapped))[0]))
-  const certificates = partsOf(must(data.find(({ tag }) => tag === 0xa0)))
-  const info = partsOf(must(partsOf(must(data.at(-1)))[0]))
-  const [, sid, digestAlgorithm] = info
-  if (oidOf(must(partsOf(must(digestAlgorithm))[0])) !== OID.sha256) throw new RangeError('not SHA-256')
-  const at = info.findIndex(({ tag }) => tag === 0xa0)
-  const attributes = must(info[at])
-  const signature = must(info[at + 2])
-  const digest = partsOf(attributes)
-    .map(partsOf)
+  const data = valuesIn(must(valuesIn(must(wrapped))[0]))
+  const certificates = valuesIn(must(data.find(({ tag }) => tag === 0xa0)))
+  const signer = valuesIn(must(valuesIn(must(data.at(-1)))[0]))
+  const [, sid, digestAlgorithm] = signer
+  if (oidOf(must(valuesIn(must(digestAlgorithm))[0])) !== OID.sha256) throw new RangeError('not SHA-256')
+  const at = signer.findIndex(({ tag }) => tag === 0xa0)
+  const attributes = must(signer[at])
+  const signature = must(signer[at + 2])
+  const digest = valuesIn(attributes)
+    .map(valuesIn)
     .find(([name]) => name && oidOf(name) === OID.messageDigest)?.[1]
   const set = attributes.whole.slice()
   set[0] = 0x31
   return {
     length: container.whole.length,
-    digest: must(partsOf(must(digest))[0]).content,
+    digest: must(valuesIn(must(digest))[0]).content,
     attributes: set,
     signature: signature.content,
     certificate: must(certificates.find((one) => isOf(one, must(sid)))),
@@ -112,13 +112,13 @@ function readCms(container: Der): Signed {
 /** Whether a certificate has that issuer and serial number. */
 function isOf(certificate: Der, sid: Der): boolean {
   const { serial, issuer } = fieldsOf(certificate)
-  const [wantedIssuer, wantedSerial] = partsOf(sid)
+  const [wantedIssuer, wantedSerial] = valuesIn(sid)
   return isSame(issuer.whole, must(wantedIssuer).whole) && isSame(serial.whole, must(wantedSerial).whole)
 }
 
 /** What an X.509 certificate says (RFC 5280 section 4.1). */
 function fieldsOf(certificate: Der) {
-  const body = partsOf(must(partsOf(certificate)[0])).filter(({ tag }) => tag !== 0xa0)
+  const body = valuesIn(must(valuesIn(certificate)[0])).filter(({ tag }) => tag !== 0xa0)
   const [serial, , issuer, , subject, key] = body
   return { serial: must(serial), issuer: must(issuer), subject: must(subject), key: must(key) }
 }
@@ -129,7 +129,7 @@ function namesOf(certificate: Der) {
 }
 
 function commonName(name: Der): string {
-  const pairs = partsOf(name).flatMap((set) => partsOf(set).map(partsOf))
+  const pairs = valuesIn(name).flatMap((set) => valuesIn(set).map(valuesIn))
   const found = [OID.commonName, OID.organisation].map((wanted) =>
     pairs.find(([kind]) => kind && oidOf(kind) === wanted),
   )
@@ -139,8 +139,8 @@ function commonName(name: Der): string {
 
 async function isSignedBy({ certificate, attributes, signature }: Signed): Promise<boolean> {
   const { key } = fieldsOf(certificate)
-  const [algorithm] = partsOf(key)
-  const [kind, curve] = partsOf(must(algorithm))
+  const [algorithm] = valuesIn(key)
+  const [kind, curve] = valuesIn(must(algorithm))
   const spki = new Uint8Array(key.whole)
   const data = new Uint8Array(attributes)
   if (oidOf(must(kind)) === OID.rsa) {
@@ -150,7 +150,7 @@ async function isSignedBy({ certificate, attributes, signature }: Signed): Promi
   }
   const { name, bytes } = must(CURVES[oidOf(must(curve))])
   const known = await crypto.subtle.importKey('spki', spki, { name: 'ECDSA', namedCurve: name }, false, ['verify'])
-  const pair = partsOf(readDer(signature)).map((number) => fixedLength(number.content, bytes))
+  const pair = valuesIn(readDer(signature)).map((number) => fixedLength(number.content, bytes))
   const raw = new Uint8Array([...must(pair[0]), ...must(pair[1])])
   return crypto.subtle.verify({ name: 'ECDSA', hash: 'SHA-256' }, known, raw, data)
 }

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import type { ApiClient } from '../../app/page.ts'
 import { englishTo } from '../../english-paths.ts'
 import { CERTIFICATE_STATES } from '../../features/certification/certificates/rules.ts'
-import { isIssued, isSigned } from '../../features/certification/holders/document-rules.ts'
+import { isIssued, isSignedDocument } from '../../features/certification/holders/document-rules.ts'
 import { numberIn } from '../../features/certification/holders/pages/address.ts'
 import {
   type CheckedHolder,
@@ -224,7 +224,7 @@ function Document({ dokumen, tanda_tangan }: Extract<FileResult, { kind: 'docume
         )}
         , {t('file.madeOn', { day: englishDayOf(created_at) })}
       </p>
-      {isSigned(jenis) && <Signed by={tanda_tangan} />}
+      {isSignedDocument(jenis) && <Signed by={tanda_tangan} />}
       {isIssued(jenis) && <p>{t('file.mayHaveChanged')}</p>}
     </Notice>
   )

@@ -19,7 +19,6 @@ export interface OutsideRequest {
   method?: 'GET' | 'POST'
   url: string
   headers: Record<string, string>
-  /** Left out: it is fetched. */
   body?: string | Uint8Array
 }
 
@@ -82,15 +81,15 @@ export function outsideRefusal(address: string, mayStayHere: boolean, mayBePlain
 
 /** Asks somebody else's server over a connection of its own; redirects are answers. Throws OutboundFault. */
 export async function askOutside(request: OutsideRequest, options: Options): Promise<OutsideAnswer> {
-  const { bytes, ...answer } = await askBytes(request, options, MOST_BYTES)
+  const { bytes, ...answer } = await askForBytes(request, options, MOST_BYTES)
   return { ...answer, body: bytes.toString() }
 }
 
-/** The same for what a signature proves: it may come without TLS, and answers bytes. */
-export const fetchSigned = (request: OutsideRequest, options: Options): Promise<OutsideBytes> =>
-  askBytes(request, { ...options, mayBePlain: true }, MOST_SIGNED_BYTES)
+/** As askOutside, for what a signature proves: bytes, which need no TLS. */
+export const askForSigned = (request: OutsideRequest, options: Options): Promise<OutsideBytes> =>
+  askForBytes(request, { ...options, mayBePlain: true }, MOST_SIGNED_BYTES)
 
-function askBytes(request: OutsideRequest, options: Options, most: number): Promise<OutsideBytes> {
+function askForBytes(request: OutsideRequest, options: Options, most: number): Promise<OutsideBytes> {
   const refusal = outsideRefusal(request.url, options.mayStayHere, options.mayBePlain)
   if (refusal !== undefined) return Promise.reject(new OutboundFault(refusal, false))
   const url = new URL(request.url)
@@ -100,7 +99,7 @@ function askBytes(request: OutsideRequest, options: Options, most: number): Prom
     const fail = (error: Error) => reject(new OutboundFault(wordsOf(error), isConnected))
     const { request: start } = url.protocol === 'https:' ? https : http
     const sending = start(url, {
-      method: request.method ?? (body === undefined ? 'GET' : 'POST'),
+      method: request.method ?? 'POST',
       agent: false,
       lookup: guardedLookup(options),
       signal: AbortSignal.timeout(options.timeoutMs),

@@ -16,4 +16,4 @@ export const KNOWN_DOCUMENTS = Object.keys(DOCUMENT_NAMES) as [KnownDocument, ..
 export const isIssued = (jenis: KnownDocument): jenis is IssuedDocument => jenis in ISSUED_DOCUMENTS
 
 /** Documents that are signed electronically, as certificates and status letters are. */
-export const isSigned = (jenis: KnownDocument): boolean => jenis === 'hasil_uji' || jenis === 'surat_sanksi'
+export const isSignedDocument = (jenis: KnownDocument): boolean => jenis === 'hasil_uji' || jenis === 'surat_sanksi'

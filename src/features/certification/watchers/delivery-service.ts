@@ -1,7 +1,7 @@
 import { webhookHeaders } from '../../../lib/webhook-signature.ts'
 import type { Context } from '../../../server/context.ts'
 import { askOutside, OutboundFault } from '../../../server/outbound/ask-outside.ts'
-import { mayStayHere } from '../../platform/channels/service.ts'
+import { mayStayHere } from '../../../server/outbound/own-machine.ts'
 
 const ADDRESS = 'watcher-address'
 const SECRET = 'watcher-secret'

@@ -20,7 +20,7 @@ import {
   deliveryOutcomeOf,
   ENDED_KEPT_DAYS,
   GIVEN_UP,
-  isGivenUp,
+  isDeliveryOver,
   UNANSWERED,
   UNREACHED,
 } from './rules.ts'
@@ -45,7 +45,7 @@ export async function deliverToWatcher(ctx: Context, { id }: { id: number }): Pr
   const { address_sealed, secret_sealed, asked_at, watcher_uuid: uuid } = delivery
   // Consent was withdrawn meanwhile.
   if (!address_sealed || !secret_sealed) return void (await settleDelivery(ctx.db, id, { status: 'dilewati' }))
-  if (isGivenUp(asked_at, ctx.now)) {
+  if (isDeliveryOver(asked_at, ctx.now)) {
     return void (await settleDelivery(ctx.db, id, { status: 'gagal', galat: GIVEN_UP }))
   }
   const url = openAddress(ctx.keys, address_sealed, uuid)

@@ -10,7 +10,7 @@ const HOUR_MS = 3_600_000
 /** Shorter than the day for which the queue tries, so that giving up is always said. */
 const MOST_AGE_MS = 23 * HOUR_MS
 
-export const isGivenUp = (asked: Date, now: Date): boolean => now.getTime() - asked.getTime() > MOST_AGE_MS
+export const isDeliveryOver = (asked: Date, now: Date): boolean => now.getTime() - asked.getTime() > MOST_AGE_MS
 
 export const DELIVERY_STATES = ['menunggu', 'dikirim', 'terkirim', 'gagal', 'dilewati', 'ditutup'] as const
 export type DeliveryState = (typeof DELIVERY_STATES)[number]

@@ -5,7 +5,7 @@ import { webhookHeaders } from '../../../lib/webhook-signature.ts'
 import { PROBLEMS } from '../../../problems.ts'
 import { certificateState } from '../certificates/rules.ts'
 import { statusChanges } from './queries.ts'
-import { isGivenUp, watchConsentText, watcherState } from './rules.ts'
+import { isDeliveryOver, watchConsentText, watcherState } from './rules.ts'
 
 const HOUR_MS = 3_600_000
 
@@ -164,8 +164,8 @@ test('the database sees a certificate’s state as the rules do', async () => {
 })
 
 test('a delivery is too old once 23 hours have passed, and an invitation at its very end', () => {
-  expect(isGivenUp(WATCHED_NOW, new Date(WATCHED_NOW.getTime() + 23 * HOUR_MS))).toBe(false)
-  expect(isGivenUp(WATCHED_NOW, new Date(WATCHED_NOW.getTime() + 23 * HOUR_MS + 1))).toBe(true)
+  expect(isDeliveryOver(WATCHED_NOW, new Date(WATCHED_NOW.getTime() + 23 * HOUR_MS))).toBe(false)
+  expect(isDeliveryOver(WATCHED_NOW, new Date(WATCHED_NOW.getTime() + 23 * HOUR_MS + 1))).toBe(true)
   const invited = { accepted_at: null, ended_at: null, token_until: WATCHED_NOW }
   expect(watcherState(invited, new Date(WATCHED_NOW.getTime() - 1))).toBe('diundang')
   expect(watcherState(invited, WATCHED_NOW)).toBe('berakhir')

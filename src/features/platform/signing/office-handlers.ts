@@ -10,11 +10,11 @@ import { requireAccount, requireConfirmedPassword } from '../../../server/http/s
 import { revisionsOf } from '../../../server/office/record-revisions.ts'
 import { resourceHandlers } from '../../../server/office/resource-handlers.ts'
 import { outsideRefusal } from '../../../server/outbound/ask-outside.ts'
+import { mayStayHere } from '../../../server/outbound/own-machine.ts'
 import { alertAdministrators } from '../staff/second-person-service.ts'
 import { signingCertificateResource, type signingOfficeCalls, signingPlanResource } from './office-contract.ts'
-import { mayStayHere } from './outside-service.ts'
 import { type OpenedP12, openP12 } from './p12-service.ts'
-import { type SigningCertificateRow, signingPlan, updatePlan, waitingPapers } from './queries.ts'
+import { type SigningCertificateRow, signingPlan, updateSigningPlanRow, waitingPapers } from './queries.ts'
 import { levelRefusal, type SigningLevel } from './rules.ts'
 import { signWith, signWithOwn } from './signer-service.ts'
 
@@ -38,7 +38,8 @@ async function savePlan(db: Db, ctx: Context, version: number, plan: { tingkat: 
     (plan.alamat_tsa === '' ? undefined : outsideRefusal(plan.alamat_tsa, mayStayHere(ctx), true))
   if (refused !== undefined) throw invalidFields({ alamat_tsa: refused })
   requireConfirmedPassword(ctx)
-  if (!(await updatePlan(db, version, plan))) throw new Problem('STALE', { told: { current: await planRecord(db) } })
+  if (!(await updateSigningPlanRow(db, version, plan)))
+    throw new Problem('STALE', { told: { current: await planRecord(db) } })
   const after = await planRecord(db)
   const noun = signingPlanResource.name
   const [{ menunggu: _before, ...was }, { menunggu: _after, ...is }] = [before, after]
@@ -52,7 +53,7 @@ const openGiven = async (ctx: Context, given: { p12: string; kata_sandi_p12: str
   return opened
 }
 
-const shown = ({ nama, penerbit, valid_from, valid_until }: Omit<OpenedP12, 'certificate' | 'chain' | 'key'>) => ({
+const answerOf = ({ nama, penerbit, valid_from, valid_until }: Omit<OpenedP12, 'certificate' | 'chain' | 'key'>) => ({
   nama,
   penerbit,
   valid_from,
@@ -63,12 +64,18 @@ const shown = ({ nama, penerbit, valid_from, valid_until }: Omit<OpenedP12, 'cer
 async function announce(db: Db, ctx: Context, signer: SigningCertificateRow) {
   const { id: nounId, jenis, sha256, nama, penerbit, valid_until } = signer
   const noun = signingCertificateResource.name
-  await recordAudit(db, ctx, { action: 'ganti', noun, nounId, label: nama, after: { jenis, sha256, ...shown(signer) } })
+  await recordAudit(db, ctx, {
+    action: 'ganti',
+    noun,
+    nounId,
+    label: nama,
+    after: { jenis, sha256, ...answerOf(signer) },
+  })
   const link = `${ctx.appUrl}${officeTo.list(noun)}`
   const sampai = longDay(dayIn(bodyZone(), valid_until))
   const petugas = requireAccount(ctx).name
   await alertAdministrators(db, ctx, { letter: 'signerChanged', petugas, penandatangan: nama, penerbit, sampai, link })
-  return shown(signer)
+  return answerOf(signer)
 }
 
 export const signingOfficeHandlers: Handlers<typeof signingOfficeCalls, Context> = {
@@ -93,7 +100,7 @@ export const signingOfficeHandlers: Handlers<typeof signingOfficeCalls, Context>
     return inTransaction(ctx.db, (db) => savePlan(db, ctx, version, plan))
   },
 
-  examineSigningKey: async (ctx, given) => shown(await openGiven(ctx, given)),
+  examineSigningKey: async (ctx, given) => answerOf(await openGiven(ctx, given)),
 
   installSigningKey: async (ctx, given) => {
     const opened = await openGiven(ctx, given)

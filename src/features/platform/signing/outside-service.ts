@@ -1,12 +1,9 @@
 import type { Context } from '../../../server/context.ts'
-import { fetchSigned, OutboundFault } from '../../../server/outbound/ask-outside.ts'
+import { askForSigned, OutboundFault } from '../../../server/outbound/ask-outside.ts'
+import { mayStayHere } from '../../../server/outbound/own-machine.ts'
 import { x509 } from './x509-service.ts'
 
 const ANSWER_MS = 20_000
-
-/** A developer's own machine may talk to itself; a portal for others never does. */
-export const mayStayHere = ({ appUrl }: Pick<Context, 'appUrl'>): boolean =>
-  /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(new URL(appUrl).hostname)
 
 const options = (ctx: Pick<Context, 'appUrl'>) => ({ mayStayHere: mayStayHere(ctx), timeoutMs: ANSWER_MS })
 
@@ -17,7 +14,7 @@ export async function fetchTimestamp(ctx: Pick<Context, 'appUrl'>, url: string, 
   const authority = new HttpTimestampAuthority(url, {
     fetch: async (_url, { body, headers } = {}) => {
       const asked = { url, headers: headers as Record<string, string>, body: body as Uint8Array }
-      const { status, bytes } = await fetchSigned(asked, options(ctx)).catch((error: unknown) => {
+      const { status, bytes } = await askForSigned(asked, options(ctx)).catch((error: unknown) => {
         fault = error
         throw error
       })
@@ -48,7 +45,7 @@ export async function fetchRevocations(ctx: Pick<Context, 'appUrl'>, der: Uint8A
   let fault = new OutboundFault(`Sertifikat ${certificate.subject} tidak menyebut daftar pencabutannya.`, false)
   for (const url of urls.filter((one) => /^https?:/.test(one))) {
     try {
-      const { status, bytes } = await fetchSigned({ url, headers: {} }, options(ctx))
+      const { status, bytes } = await askForSigned({ method: 'GET', url, headers: {} }, options(ctx))
       if (status === 200 && bytes.length > 0) return bytes
       fault = new OutboundFault(`Daftar pencabutan ${certificate.subject} dijawab ${status}.`, true)
     } catch (error) {

@@ -27,7 +27,7 @@ function yearsLater(from: Date, years: number): Date {
 const nameOf = async (commonName: string, body: string): Promise<Name> =>
   new (await x509()).Name([{ CN: [commonName] }, { O: [body] }, { C: ['ID'] }] satisfies JsonNameParams)
 
-const exported = async ({ privateKey }: CryptoKeyPair): Promise<Buffer> =>
+const pkcs8Of = async ({ privateKey }: CryptoKeyPair): Promise<Buffer> =>
   Buffer.from(await crypto.subtle.exportKey('pkcs8', privateKey))
 
 /** A root of the installation's own, in the body's name. */
@@ -48,7 +48,7 @@ export async function makeRoot(body: string, now: Date): Promise<MadeCertificate
       await make.SubjectKeyIdentifierExtension.create(keys.publicKey),
     ],
   })
-  return { certificate: made.toString('pem'), key: await exported(keys) }
+  return { certificate: made.toString('pem'), key: await pkcs8Of(keys) }
 }
 
 /** A certificate to sign papers with, by that root; it ends before the root does. */
@@ -73,7 +73,7 @@ export async function makeLeaf(root: MadeCertificate, body: string, now: Date): 
       await make.AuthorityKeyIdentifierExtension.create(issuer.publicKey),
     ],
   })
-  return { certificate: made.toString('pem'), key: await exported(keys) }
+  return { certificate: made.toString('pem'), key: await pkcs8Of(keys) }
 }
 
 const CRL_DAYS = 7

@@ -36,7 +36,7 @@ export const currentRoot = (db: Db): Promise<SigningCertificateRow | undefined> 
 /** Has others who make or replace a certificate wait until the transaction ends. */
 export const lockSigning = (db: Db) => sql`select pg_advisory_xact_lock(hashtext('signing-certificate'))`.execute(db)
 
-export const insertCertificate = (db: Db, certificate: Omit<SigningCertificateRow, 'id'>, now: Date) =>
+export const insertSigningCertificate = (db: Db, certificate: Omit<SigningCertificateRow, 'id'>, now: Date) =>
   db
     .insertInto('signing_certificates')
     .values({ ...certificate, created_at: now })
@@ -59,7 +59,7 @@ export const signingPlan = (db: Db) =>
     .executeTakeFirstOrThrow()
 
 /** Saves a plan over the version that was seen; false when another one was saved meanwhile. */
-export async function updatePlan(
+export async function updateSigningPlanRow(
   db: Db,
   version: number,
   plan: { tingkat: SigningLevel; alamat_tsa: string },

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import type { SigningAnswers, SigningStep } from '../../../documents/sign-pdf.ts'
-import { readSignature } from '../../../lib/pdf-signature.ts'
+import type { SigningAnswers, SigningTurn } from '../../../documents/sign-pdf.ts'
+import { readPdfSignature } from '../../../lib/pdf-signature.ts'
 import type { Context } from '../../../server/context.ts'
 import { OutboundFault } from '../../../server/outbound/ask-outside.ts'
 import { inWorker } from '../../../server/workers/in-worker.ts'
@@ -10,7 +10,7 @@ import { type Signer, SignerFault } from './signer-service.ts'
 
 const REASON = 'Diterbitkan oleh lembaga sertifikasi'
 /** Signature, time stamp, revocations of signer and of time stamp, and the end. */
-const MOST_STEPS = 6
+const MOST_TURNS = 6
 
 /** Signs a drawn PDF as the plan says; a worker puts it together, key and network stay here. Throws SignerFault. */
 export async function signPaper(
@@ -22,9 +22,9 @@ export async function signPaper(
   const { certificate, chain, keyType } = signer
   const terms = { certificate, chain, keyType, level, at: ctx.now, reason: REASON }
   let answers: SigningAnswers = {}
-  for (let step = 0; step < MOST_STEPS; step += 1) {
+  for (let turn = 0; turn < MOST_TURNS; turn += 1) {
     const next = await inWorker('signPdf', pdf, terms, answers)
-    if ('signed' in next) return checked(next.signed, signer)
+    if ('signed' in next) return requireIntact(next.signed, signer)
     answers = { ...answers, ...(await answer(ctx, { signer, alamat_tsa }, next, answers)) }
   }
   throw new SignerFault('Tanda tangan tidak selesai: data pencabutan terus diminta.')
@@ -33,7 +33,7 @@ export async function signPaper(
 async function answer(
   ctx: Pick<Context, 'appUrl' | 'now'>,
   { signer, alamat_tsa }: { signer: Signer; alamat_tsa: string },
-  next: Exclude<SigningStep, { signed: Uint8Array }>,
+  next: Exclude<SigningTurn, { signed: Uint8Array }>,
   { revocations = {} }: SigningAnswers,
 ): Promise<SigningAnswers> {
   switch (next.ask) {
@@ -63,8 +63,8 @@ async function outside<T>(ask: () => Promise<T>): Promise<T> {
 }
 
 /** Nothing leaves that is not signed by whom it should be. */
-async function checked(signed: Uint8Array, { certificate }: Signer): Promise<Buffer> {
-  const found = await readSignature(signed)
+async function requireIntact(signed: Uint8Array, { certificate }: Signer): Promise<Buffer> {
+  const found = await readPdfSignature(signed)
   const sha256 = createHash('sha256').update(certificate).digest('hex')
   if (found.state !== 'intact' || found.sha256 !== sha256)
     throw new Error(`a signature that does not hold: ${found.state}`)

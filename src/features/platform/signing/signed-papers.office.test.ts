@@ -10,7 +10,7 @@ import type { Browser } from '../../../../tests/http.ts'
 import { textIn } from '../../../../tests/pdf-reading.ts'
 import { pdfsigVerdicts } from '../../../../tests/pdf-signatures.ts'
 import { notifyCase } from '../../../../tests/sanctions.ts'
-import { readSignature } from '../../../lib/pdf-signature.ts'
+import { readPdfSignature } from '../../../lib/pdf-signature.ts'
 import { paperByHash } from '../../certification/holders/queries.ts'
 
 const NOW = new Date('2026-11-20T03:00:00Z')
@@ -67,14 +67,14 @@ describe('every kind of signed paper', () => {
     const { status, bytes } = await make()
     expect(status).toBe(200)
     expect(pdfsigVerdicts(bytes)).toEqual(['valid'])
-    expect(await readSignature(bytes)).toMatchObject({ state: 'intact', nama: 'LSK Contoh', coversAll: true })
+    expect(await readPdfSignature(bytes)).toMatchObject({ state: 'intact', nama: 'LSK Contoh', coversAll: true })
     expect((await found(bytes)).tanda_tangan).toMatchObject({ nama: 'LSK Contoh', milik_sistem: true })
     expect((await textIn(bytes)).replace(/\s+/g, ' ')).toContain('dengan sertifikat milik sistem ini')
     const changed = Buffer.from(bytes)
     const at = changed.indexOf('/Producer')
     changed[at + 12] = (changed[at + 12] ?? 0) ^ 1
     expect(pdfsigVerdicts(changed)).toEqual(['broken'])
-    expect(await readSignature(changed)).toEqual({ state: 'broken' })
+    expect(await readPdfSignature(changed)).toEqual({ state: 'broken' })
   })
 
   test.each([
@@ -99,7 +99,7 @@ test('one flipped bit in each of 200 random places is found', async () => {
     changed[bit >> 3] = (changed[bit >> 3] ?? 0) ^ (1 << (bit & 7))
     const isKnown = await paperByHash(site.db, createHash('sha256').update(changed).digest('hex'))
     // The same digit in another case leaves the signature what it is: the hash finds it all the same.
-    const isWell = (await readSignature(changed)).state === 'intact' && !isInHex(bytes, bit >> 3)
+    const isWell = (await readPdfSignature(changed)).state === 'intact' && !isInHex(bytes, bit >> 3)
     if (isKnown || isWell) missed.push(bit)
   }
   expect(missed).toEqual([])

@@ -9,7 +9,7 @@ import { emptyRevocationList, type MadeCertificate, makeLeaf, makeRoot } from '.
 import {
   currentRoot,
   currentSigner,
-  insertCertificate,
+  insertSigningCertificate,
   lockSigning,
   retireSigner,
   type SigningCertificateRow,
@@ -111,7 +111,7 @@ async function keep(db: Db, { keys, now }: Holding, { jenis, certificate, chain,
     chain,
     private_key: keys.seal(PURPOSE, key, sha256),
   }
-  return { ...row, id: (await insertCertificate(db, row, now)).id }
+  return { ...row, id: (await insertSigningCertificate(db, row, now)).id }
 }
 
 /** Puts a certificate of the installation's own authority in the place of the one that signs; under the lock. */

@@ -8,7 +8,7 @@ import { type TestApp, testApp } from '../../../../tests/harness.ts'
 import type { Browser } from '../../../../tests/http.ts'
 import { textIn } from '../../../../tests/pdf-reading.ts'
 import { pdfsigVerdicts } from '../../../../tests/pdf-signatures.ts'
-import { readSignature } from '../../../lib/pdf-signature.ts'
+import { readPdfSignature } from '../../../lib/pdf-signature.ts'
 import { PROBLEMS } from '../../../problems.ts'
 
 const PLACE = '/admin-api/sertifikat-penandatangan'
@@ -53,7 +53,10 @@ describe('a P12', () => {
     const headers = { accept: 'application/pdf', cookie: one.who.browser.cookieHeader }
     const { rawPayload } = await site.app.server.inject({ url: `/user-training/${one.id}/sertifikat.pdf`, headers })
     expect(pdfsigVerdicts(rawPayload)).toEqual(['valid'])
-    expect(await readSignature(rawPayload)).toMatchObject({ nama: 'LSK Contoh Bersertifikat', penerbit: 'PSrE Contoh' })
+    expect(await readPdfSignature(rawPayload)).toMatchObject({
+      nama: 'LSK Contoh Bersertifikat',
+      penerbit: 'PSrE Contoh',
+    })
     expect((await textIn(rawPayload)).replace(/\s+/g, ' ')).toContain('oleh LSK Contoh Bersertifikat')
     const entry = await site.db
       .selectFrom('audit_log')

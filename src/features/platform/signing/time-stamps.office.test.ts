@@ -5,7 +5,7 @@ import { type Granted, grantCertificate } from '../../../../tests/grants.ts'
 import { testApp } from '../../../../tests/harness.ts'
 import { pdfsigVerdicts } from '../../../../tests/pdf-signatures.ts'
 import { startStamper } from '../../../../tests/time-stamps.ts'
-import { readSignature } from '../../../lib/pdf-signature.ts'
+import { readPdfSignature } from '../../../lib/pdf-signature.ts'
 
 const PLAN = '/admin-api/penandatanganan/1'
 
@@ -37,7 +37,7 @@ test('a paper bears a time stamp where the plan says so; without the stamp it wa
   await site.deadlines()
   expect((await keeper.get(PLAN)).body.menunggu).toBeNull()
   const stamped = (await pdfOf(one)).bytes
-  expect([pdfsigVerdicts(stamped), await readSignature(stamped)]).toEqual([
+  expect([pdfsigVerdicts(stamped), await readPdfSignature(stamped)]).toEqual([
     ['valid'],
     expect.objectContaining({ state: 'intact', coversAll: true }),
   ])

@@ -2,13 +2,13 @@ import { type LucideIcon, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { client } from '../../../../app/browser-client.ts'
 import { bodyZone, dayIn, longDay } from '../../../../lib/day.ts'
-import { type PdfSignature, readSignature } from '../../../../lib/pdf-signature.ts'
+import { type PdfSignature, readPdfSignature } from '../../../../lib/pdf-signature.ts'
 import { to } from '../../../../paths.ts'
 import { Alert } from '../../../../ui/Alert.tsx'
 import type { Tone } from '../../../../ui/Chip.tsx'
 import { Link } from '../../../../ui/Link.tsx'
 import type { PaperFound } from '../contract.ts'
-import { DOCUMENT_NAMES, isIssued, isSigned } from '../document-rules.ts'
+import { DOCUMENT_NAMES, isIssued, isSignedDocument } from '../document-rules.ts'
 import { partHref, verdictHref } from './address.ts'
 import { type CheckedHolder, canHash, type FileResult, fileResult, readFile } from './file-check.ts'
 import { LOOKS } from './state-look.ts'
@@ -19,7 +19,7 @@ export async function fileVerdict(file: File, asked: CheckedHolder | null): Prom
   try {
     const reading = await readFile(file)
     if (reading.kind !== 'file') return <Refused>{SENTENCES[reading.kind]}</Refused>
-    const signature = await readSignature(new Uint8Array(await file.arrayBuffer()))
+    const signature = await readPdfSignature(new Uint8Array(await file.arrayBuffer()))
     const signer = signature.state === 'intact' ? { penandatangan: signature.sha256 } : {}
     const found = await client.findPaper({ sha256: reading.sha256, ...signer })
     const result = await fileResult(reading, { found, asked, holderOf })
@@ -215,7 +215,7 @@ function Document({ name, result }: { name: string; result: Result<'document'> }
     <Notice {...PLAIN_LOOK}>
       <strong>Dokumen asli dari kami, bukan sertifikat.</strong> {name}: {DOCUMENT_NAMES[jenis]}
       {which !== null && ` ${which}`}, {isIssued(jenis) ? 'dibuat' : 'terbit'} {dayOf(created_at)}.{' '}
-      {isSigned(jenis) && <Signed by={result.tanda_tangan} />}
+      {isSignedDocument(jenis) && <Signed by={result.tanda_tangan} />}
       {isIssued(jenis) && 'Isinya menyatakan keadaan pada hari itu dan dapat sudah berubah.'}
     </Notice>
   )

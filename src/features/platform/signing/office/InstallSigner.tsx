@@ -43,14 +43,14 @@ export function InstallSigner() {
     setFound(undefined)
     setRefused(undefined)
   }
-  const given = async (chosen: File) => ({ p12: await base64Of(chosen), kata_sandi_p12: password })
+  const payloadOf = async (chosen: File) => ({ p12: await base64Of(chosen), kata_sandi_p12: password })
 
   async function examine(): Promise<void> {
     forget()
     if (!file) return setRefused('Pilih berkas P12.')
     if (file.size > MOST_BYTES) return setRefused('Berkas ini terlalu besar untuk sebuah P12.')
     try {
-      setFound(await office.examineSigningKey(await given(file)))
+      setFound(await office.examineSigningKey(await payloadOf(file)))
     } catch (error) {
       setRefused(refusalOf(error))
     }
@@ -61,7 +61,7 @@ export function InstallSigner() {
     setConfirming(undefined)
     try {
       const { nama } =
-        kind === 'p12' && file ? await office.installSigningKey(await given(file)) : await office.makeOwnSigner()
+        kind === 'p12' && file ? await office.installSigningKey(await payloadOf(file)) : await office.makeOwnSigner()
       notify(`Dokumen berikutnya ditandatangani sebagai ${nama}.`, { type: 'info' })
       setFile(undefined)
       setPassword('')
