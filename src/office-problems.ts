@@ -106,4 +106,8 @@ export const OFFICE_PROBLEMS = {
     message: 'Daftar tidak dapat dibaca. Unggah CSV dengan baris judul seperti pada contohnya.',
   },
   INCIDENT_UNREPORTED: { status: 409, message: 'Catat dahulu pemberitahuan kepada lembaga, lalu tutup insiden ini.' },
+  QUESTIONNAIRE_PUBLISHED: {
+    status: 409,
+    message: 'Kuesioner yang sudah terbit tidak dapat diubah atau dihapus. Salin menjadi rancangan baru.',
+  },
 } as const satisfies Record<string, { status: number; message: string }>

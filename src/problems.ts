@@ -113,10 +113,6 @@ export const PROBLEMS = {
     status: 409,
     message: 'Anda terlibat pada perkara ini, jadi keputusannya harus diambil orang lain.',
   },
-  QUESTIONNAIRE_PUBLISHED: {
-    status: 409,
-    message: 'Kuesioner yang sudah terbit tidak dapat diubah atau dihapus. Salin menjadi rancangan baru.',
-  },
   QUESTIONNAIRE_NOT_OPEN: {
     status: 409,
     message: 'Kuesioner ini belum terbit atau sudah ditutup. Pakai kuesioner yang sedang terbit.',

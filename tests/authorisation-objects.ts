@@ -13,7 +13,7 @@ const application = (condition: string) => `select id, user_id from user_trainin
 const certified = `select own.user_training_id as id, own.user_id from certificates as own
   join certificate_papers as paper on paper.certificate_id = own.id
   where own.user_training_id is not null and own.user_id is not null and paper.file_id is not null`
-const held = `select own.id, own.user_id from certificates as own where own.user_id is not null and exists (
+const withPaper = `select own.id, own.user_id from certificates as own where own.user_id is not null and exists (
   select from certificate_papers as paper where paper.certificate_id = own.id)`
 const file = 'select id, user_id from private_files where user_id is not null'
 const upload = 'select id, user_id from partial_uploads'
@@ -43,7 +43,7 @@ export const OWN_OBJECTS: Record<string, string> = {
   getCertificatePdf: certified,
   getCredential: certified,
   ...Object.fromEntries(
-    ['getWallet', 'makeWalletOffer', 'getBadgePng', 'getBadgeSvg', 'getApplePass'].map((call) => [call, held]),
+    ['getWallet', 'makeWalletOffer', 'getBadgePng', 'getBadgeSvg', 'getApplePass'].map((call) => [call, withPaper]),
   ),
   ...Object.fromEntries(
     ['getInvoice', 'changeBilling', 'getInvoicePdf', 'payInvoice', 'giveRefundAccount', 'getReceiptPdf'].map((call) => [

@@ -2,13 +2,16 @@ import { randomUUID } from 'node:crypto'
 import { sealAddress, sealSigningSecret } from '../src/features/certification/watchers/delivery-service.ts'
 import type { Keys } from '../src/server/secrets/keys.ts'
 import { makeAccount } from './accounts.ts'
-import { makeCertificate } from './certificates.ts'
 import type { TestApp } from './harness.ts'
 
-/** A watcher whose address and secret are sealed under these keys. */
+/** A watcher of a certificate that is there, its address and secret sealed under these keys. */
 export async function sealedWatcher({ db, clock: { now } }: TestApp, keys: Keys): Promise<void> {
   const uuid = randomUUID()
-  const { id: certificate_id } = await makeCertificate(db)
+  const { id: certificate_id } = await db
+    .selectFrom('certificates')
+    .select('id')
+    .orderBy('id')
+    .executeTakeFirstOrThrow()
   const { id: user_id } = await makeAccount(db)
   await db
     .insertInto('certificate_watchers')

@@ -19,12 +19,10 @@ export interface Call<Access extends string = string, Code extends string = stri
   status?: number
   /** Handles its parts one by one, each in its own transaction, so repeating it is harmless. */
   inParts?: true
-  /** Spoken by programs of others in a standard's words: no cookie counts, and a form is taken as well as JSON. */
-  byStandard?: true
   /** Takes its file as bare bytes too, with their place in the header Upload-Offset: the PATCH of tus 1.0. */
   inPieces?: true
-  /** Made by programs of others, which have neither cookies nor a token of ours; their bodies are small. */
-  fromPrograms?: { mostBytes: number }
+  /** Made by programs of others, which have neither cookies nor a token of ours; their bodies are small, as JSON or as a form where a standard asks for one. */
+  fromPrograms?: { mostBytes: number; asForm?: true }
   problems: readonly Code[]
 }
 

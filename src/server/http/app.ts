@@ -12,7 +12,6 @@ import Fastify, {
 import type { Logger } from 'pino'
 import { api } from '../../api.ts'
 import { isEnglishPath } from '../../english-paths.ts'
-import { verificationAddress } from '../../features/certification/verification/rules.ts'
 import type { Call } from '../../lib/call.ts'
 import { bodyZone, dayIn } from '../../lib/day.ts'
 import { ANSWERED, methodsOf, mount, PIECE_TYPE, requestPayload, UNREADABLE } from '../../lib/mount.ts'
@@ -60,6 +59,7 @@ import { nobody, type Visit } from './session.ts'
 import { serveSiteFiles } from './site-files.ts'
 import { serveStatic } from './static-files.ts'
 import { visitorAnswers } from './visitor-answers.ts'
+import { withWholeNumber } from './whole-number.ts'
 
 export interface AppParts {
   config: Config
@@ -262,14 +262,6 @@ function newServer({ config, log, clock }: AppParts, cache: PageCache): FastifyI
   })
 }
 
-/** A certificate's number may be written with its slashes; '.json' at its end asks for what programs read. */
-function withWholeNumber(request: http.IncomingMessage): string {
-  const { url = '' } = request
-  const address = verificationAddress(url)
-  if (address?.isJson) request.headers.accept = 'application/json'
-  return address?.url ?? url
-}
-
 /** JSON, and forms where a standard asks for them; an empty body is an empty object, as clients send the JSON type with nothing in it. */
 function acceptBodies(server: FastifyInstance): void {
   server.removeAllContentTypeParsers()
@@ -285,7 +277,7 @@ function acceptBodies(server: FastifyInstance): void {
   })
   server.addContentTypeParser(FORM_TYPE, { parseAs: 'string' }, (request, text, done) => {
     const { call } = request.routeOptions.config as RouteMatter
-    const isTaken = call !== undefined && (api as Record<string, Call>)[call]?.byStandard
+    const isTaken = call !== undefined && (api as Record<string, Call>)[call]?.fromPrograms?.asForm
     if (!isTaken) return done(new errorCodes.FST_ERR_CTP_INVALID_MEDIA_TYPE(FORM_TYPE), undefined)
     done(null, Object.fromEntries(new URLSearchParams(String(text))))
   })

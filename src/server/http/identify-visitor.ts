@@ -34,7 +34,7 @@ export function visitOf(request: FastifyRequest, call: Call, cookies: Cookies, a
   const fromBrowser = origin !== undefined || referer !== undefined || site !== undefined || sessionId !== undefined
   const takesTokens = call.access === 'member' || call.path === '/logout'
   const mayBeStateless = call.path.startsWith('/api/v1/') || (takesTokens && bearer !== undefined)
-  const isOfPrograms = call.access === 'key' || call.fromPrograms !== undefined || call.byStandard
+  const isOfPrograms = call.access === 'key' || call.fromPrograms !== undefined
   const stateless = isOfPrograms || (mayBeStateless && !fromBrowser) || isForeignRead(request, appUrl)
   const visit: Visit = {
     ...nobody(),

@@ -53,7 +53,7 @@ const HASHES: Record<string, 'recomputed' | 'carried' | 'brief' | 'of its time' 
   'personal_data.identity_index': 'recomputed',
   'complaints.pin_hash': 'carried',
   'idempotency_keys.payload_hash': 'carried',
-  // A code that counts for minutes.
+  // Codes that count for minutes.
   'portal.mail_code_hash': 'brief',
   // Only ever added to: an address looks different before and after the key changed.
   'security_events.address_key': 'of its time',
@@ -62,7 +62,6 @@ const HASHES: Record<string, 'recomputed' | 'carried' | 'brief' | 'of its time' 
   'channel_subscriptions.code_hash': 'brief',
   'audit_log.hash': 'without a key',
   'api_keys.key_hash': 'without a key',
-  // An offer and its PIN count for minutes.
   'wallet_offers.pin_hash': 'brief',
   'wallet_offers.code_hash': 'without a key',
   'wallet_offers.token_hash': 'without a key',
@@ -122,16 +121,10 @@ async function fillEverything(): Promise<void> {
     .insertInto('data_change_requests')
     .values({ user_id: userId, isi: sealChange(old, userId, change), file_id: fileId, created_at: now })
     .execute()
-  const asked = {
-    user_id: userId,
-    key: 'kunci',
-    call: 'uploadFile',
-    payload_hash: old.sign('idempotency', 'isi'),
-    created_at: now,
-  }
+  const asked = { key: 'kunci', call: 'uploadFile', payload_hash: old.sign('idempotency', 'isi'), created_at: now }
   await db
     .insertInto('idempotency_keys')
-    .values({ ...asked, answer: old.seal('idempotency', '{}', `${userId} kunci`) })
+    .values({ ...asked, user_id: userId, answer: old.seal('idempotency', '{}', `${userId} kunci`) })
     .execute()
   const upload = await beginPartial(db, { now }, { userId, jenis: 'portofolio', name: 'portofolio.pdf', bytes: 9 })
   await addPart(db, { keys: old }, upload, 0, Buffer.from('isi'))
@@ -179,11 +172,8 @@ async function fillEverything(): Promise<void> {
     .updateTable('backup_plan')
     .set({ bucket_sealed: sealBucket(old, bucket) })
     .execute()
-  await db
-    .updateTable('message_channels')
-    .set({ key_sealed: sealChannelKey(old, 'sms', 'kunci') })
-    .where('kanal', '=', 'sms')
-    .execute()
+  const sms = sealChannelKey(old, 'sms', 'kunci')
+  await db.updateTable('message_channels').set({ key_sealed: sms }).where('kanal', '=', 'sms').execute()
   const live = { penyedia: 'xendit', lingkungan: 'sebenarnya' } as const
   await db
     .updateTable('payment_providers')
@@ -193,11 +183,8 @@ async function fillEverything(): Promise<void> {
     .execute()
   await signWithOwn(db, { keys: old, now: site.clock.now })
   await sealedWatcher(site, old)
-  await db
-    .updateTable('phone_wallets')
-    .set({ key_sealed: sealWalletKey(old, 'google', 'kunci') })
-    .where('dompet', '=', 'google')
-    .execute()
+  const google = sealWalletKey(old, 'google', 'kunci')
+  await db.updateTable('phone_wallets').set({ key_sealed: google }).where('dompet', '=', 'google').execute()
   for (const table of ['past_applications', 'past_invoices'] as const) await fillPast(table)
   await site.jobs.enqueue(db, 'sweep', { apa: 'saja' })
 }

@@ -128,12 +128,15 @@ const publicCalls = calls({
   },
 })
 
+/** A proof carries a key and a signature, and little else. */
+const FROM_WALLETS = { mostBytes: 20_000, asForm: true } as const
+
 const walletCallsOfStandard = calls({
   giveWalletToken: {
     method: 'POST',
     path: walletPaths.token,
     access: 'any',
-    byStandard: true,
+    fromPrograms: FROM_WALLETS,
     summary: `Token bagi dompet digital atas kode dan PIN; grant_type ${PRE_AUTHORISED}, sebagai formulir atau JSON`,
     payload: z.object({ grant_type: said, 'pre-authorized_code': said, tx_code: said }),
     answer: 'file',
@@ -143,7 +146,7 @@ const walletCallsOfStandard = calls({
     method: 'POST',
     path: walletPaths.nonce,
     access: 'any',
-    byStandard: true,
+    fromPrograms: FROM_WALLETS,
     summary: 'Angka sekali pakai (c_nonce) yang ditandatangani dompet digital sebagai bukti kepemilikan kunci',
     answer: 'file',
     problems: ['TOO_MANY'],
@@ -152,7 +155,7 @@ const walletCallsOfStandard = calls({
     method: 'POST',
     path: walletPaths.credential,
     access: 'any',
-    byStandard: true,
+    fromPrograms: FROM_WALLETS,
     summary: 'Kredensial SD-JWT VC bagi dompet digital, terikat pada kuncinya; dengan token sebagai Bearer',
     payload: z.object({ credential_configuration_id: said, credential_identifier: said, proofs: said }),
     answer: 'file',

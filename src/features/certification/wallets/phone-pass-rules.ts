@@ -54,7 +54,7 @@ export function googleClaims(pass: Pass, { penerbit, akun }: Maker, now: Date) {
     aud: 'google',
     typ: 'savetowallet',
     iat: Math.floor(now.getTime() / 1000),
-    origins: [new URL(appUrl).origin],
+    origins: [appUrl],
     payload: { genericClasses: [{ id: classId }], genericObjects: [object] },
   }
 }
