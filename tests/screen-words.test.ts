@@ -36,9 +36,12 @@ const QUOTED = new Set([
   'Certificate of Competence',
   'This is to certify that',
 ])
-/** Answers of the account contract; names of metrics; the English half of documents' texts; the demonstration under /en. */
+/**
+ * Answers of the account contract; names of metrics; the English half of documents' texts; badges and frames for English
+ * sites; what programs of wallets read; the demonstration under /en.
+ */
 const ENGLISH_FILES =
-  /^(src\/(problems|server\/http\/metrics|features\/platform\/document-designs\/rules)|demo\/content\/english)\.ts$/
+  /^(src\/(problems|server\/http\/metrics|features\/(platform\/document-designs\/rules|certification\/(verification\/(badge|frame)-rules|wallets\/(handlers|service))))|demo\/content\/english)\.ts$/
 
 const ENGLISH = new RegExp(
   `\\b(${`the and of your you please is are not with for this search save cancel delete submit loading error failed

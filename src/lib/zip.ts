@@ -59,16 +59,16 @@ const NO_SUMS: Sums = { crc: 0, packed: 0, whole: 0 }
 const sumFields = ({ crc, packed, whole }: Sums) => fields([4, crc], [4, packed], [4, whole])
 
 /** Packs an entry's bytes as they come, and says what they came to. */
-async function* packed(parts: AsyncIterable<Uint8Array>): AsyncGenerator<Buffer, Sums> {
+async function* packParts(parts: AsyncIterable<Uint8Array>): AsyncGenerator<Buffer, Sums> {
   const sums = { ...NO_SUMS }
-  async function* counted() {
+  async function* countParts() {
     for await (const part of parts) {
       sums.crc = crc32(part, sums.crc)
       sums.whole += part.length
       yield part
     }
   }
-  for await (const part of Readable.from(counted(), { objectMode: false }).compose(createDeflateRaw())) {
+  for await (const part of Readable.from(countParts(), { objectMode: false }).compose(createDeflateRaw())) {
     sums.packed += part.length
     yield part
   }
@@ -100,7 +100,7 @@ export async function* zipParts(entries: AsyncIterable<Entry> | Iterable<Entry>,
     let length = start(sums).length
     if (isStreamed) {
       yield start(sums)
-      sums = yield* packed(entry.parts)
+      sums = yield* packParts(entry.parts)
       yield Buffer.concat([fields([4, DESCRIPTOR]), sumFields(sums)])
       length += sums.packed + 16
     } else {
@@ -109,11 +109,11 @@ export async function* zipParts(entries: AsyncIterable<Entry> | Iterable<Entry>,
       length += body.length
       yield Buffer.concat([start(sums), body])
     }
-    directory.push(listed({ title, begin, sums, offset }))
+    directory.push(directoryLine({ title, begin, sums, offset }))
     offset += length
     count += 1
   }
-  yield Buffer.concat([...directory, ending({ count, size: lengthOf(directory), offset })])
+  yield Buffer.concat([...directory, archiveEnd({ count, size: lengthOf(directory), offset })])
 }
 
 const lengthOf = (parts: readonly Buffer[]): number => parts.reduce((sum, part) => sum + part.length, 0)
@@ -127,7 +127,7 @@ interface Listed {
 }
 
 /** An entry's line in the directory. */
-function listed({ title, begin, sums, offset }: Listed): Buffer {
+function directoryLine({ title, begin, sums, offset }: Listed): Buffer {
   const isFar = offset >= MOST_32
   const extra = isFar ? fields([2, EXTRA_64], [2, 8], [8, offset]) : Buffer.alloc(0)
   const lengths = fields([2, title.length], [2, extra.length], [2, 0], [2, 0], [2, 0], [4, 0])
@@ -136,7 +136,7 @@ function listed({ title, begin, sums, offset }: Listed): Buffer {
 }
 
 /** The end of an archive; what its numbers are too small for stands in a longer end before it. */
-function ending({ count, size, offset }: { count: number; size: number; offset: number }): Buffer {
+function archiveEnd({ count, size, offset }: { count: number; size: number; offset: number }): Buffer {
   const few = Math.min(count, MOST_16)
   const [short, near] = [Math.min(size, MOST_32), Math.min(offset, MOST_32)]
   const end = fields([4, END], [2, 0], [2, 0], [2, few], [2, few], [4, short], [4, near], [2, 0])

@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { type Asked, providerServer, type StandInNotice, type Told } from './provider-server.ts'
+import { type Asked, providerServer, type StandInAnswer, type StandInNotice } from './provider-server.ts'
 
 export type MidtransStatus =
   | 'pending'
@@ -42,21 +42,21 @@ const digits = (order: string, many: number): string =>
 export async function midtransStandIn(serverKey: string) {
   const transactions = new Map<string, Transaction>()
   const server = await providerServer(answer)
-  return { ...server, transactions, take, signed, notice, signature }
+  return { ...server, transactions, take, signatureOf, notice, signature }
 
-  function answer({ method, path, headers, body }: Asked): Told {
+  function answer({ method, path, headers, body }: Asked): StandInAnswer {
     const basic = `Basic ${Buffer.from(`${serverKey}:`).toString('base64')}`
-    if (headers.authorization !== basic) return said('401', 'Unknown Merchant server_key/id')
+    if (headers.authorization !== basic) return refusal('401', 'Unknown Merchant server_key/id')
     if (method === 'POST' && path === '/v2/charge') return charge(transactions, body)
     const [, order = '', what = ''] = /^\/v2\/([^/]+)\/(status|cancel|refund)$/.exec(path) ?? []
     const one = transactions.get(decodeURIComponent(order))
-    if (!one) return said('404', "Transaction doesn't exist.")
+    if (!one) return refusal('404', "Transaction doesn't exist.")
     if (what === 'cancel') {
-      if (one.transaction_status !== 'pending') return said('412', 'Transaction status cannot be updated.')
+      if (one.transaction_status !== 'pending') return refusal('412', 'Transaction status cannot be updated.')
       one.transaction_status = 'cancel'
     }
     if (what === 'refund') return refund(one, body)
-    return told(one)
+    return transactionAnswer(one)
   }
 
   /** Somebody pays, or something else becomes of it. */
@@ -71,7 +71,7 @@ export async function midtransStandIn(serverKey: string) {
   }
 
   /** A notice about any facts, rightly signed. */
-  function signed(body: Record<string, string>, key = serverKey): StandInNotice {
+  function signatureOf(body: Record<string, string>, key = serverKey): StandInNotice {
     const { order_id = '', status_code = '', gross_amount = '' } = body
     return { headers: {}, body: { ...body, signature_key: signature(order_id, status_code, gross_amount, key) } }
   }
@@ -80,7 +80,7 @@ export async function midtransStandIn(serverKey: string) {
   function notice(order_id: string): StandInNotice {
     const one = transactions.get(order_id)
     if (!one) throw new Error(`no transaction ${order_id}`)
-    return signed(facts(one))
+    return signatureOf(facts(one))
   }
 }
 
@@ -101,17 +101,17 @@ const facts = (one: Transaction): Record<string, string> => ({
   ...(one.refunds.size > 0 ? { refund_amount: `${sumOf(one)}.00` } : {}),
 })
 
-const told = (one: Transaction): Told => ({ status: 200, body: facts(one) })
+const transactionAnswer = (one: Transaction): StandInAnswer => ({ status: 200, body: facts(one) })
 
-const said = (code: string, message: string): Told => ({
+const refusal = (code: string, message: string): StandInAnswer => ({
   status: code === '401' ? 401 : 200,
   body: { status_code: code, status_message: message },
 })
 
-function charge(transactions: Map<string, Transaction>, body: Record<string, unknown>): Told {
+function charge(transactions: Map<string, Transaction>, body: Record<string, unknown>): StandInAnswer {
   const { payment_type: type, transaction_details: details, bank_transfer: transfer } = body
   const { order_id, gross_amount } = details as { order_id: string; gross_amount: number }
-  if (transactions.has(order_id)) return said('406', 'The request could not be completed due to a conflict')
+  if (transactions.has(order_id)) return refusal('406', 'The request could not be completed due to a conflict')
   const { bank } = (transfer ?? {}) as { bank?: string }
   const va = digits(order_id, 16)
   const target =
@@ -136,12 +136,12 @@ function charge(transactions: Map<string, Transaction>, body: Record<string, unk
   return { status: 200, body: { ...facts(one), ...target, status_code: '201' } }
 }
 
-function refund(one: Transaction, { refund_key, amount }: Record<string, unknown>): Told {
-  if (one.refunds.has(String(refund_key))) return said('406', 'refund rejected due to duplicate refund key')
+function refund(one: Transaction, { refund_key, amount }: Record<string, unknown>): StandInAnswer {
+  if (one.refunds.has(String(refund_key))) return refusal('406', 'refund rejected due to duplicate refund key')
   const left = Number.parseInt(one.gross_amount, 10) - sumOf(one)
   const isPaid = one.transaction_status === 'settlement' || one.transaction_status === 'partial_refund'
-  if (one.payment_type !== 'qris' || !isPaid || Number(amount) > left) return said('418', 'refund not allowed')
+  if (one.payment_type !== 'qris' || !isPaid || Number(amount) > left) return refusal('418', 'refund not allowed')
   one.refunds.set(String(refund_key), Number(amount))
   one.transaction_status = Number(amount) === left ? 'refund' : 'partial_refund'
-  return told(one)
+  return transactionAnswer(one)
 }

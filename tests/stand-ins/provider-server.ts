@@ -8,7 +8,7 @@ export interface Asked {
   body: Record<string, unknown>
 }
 
-export interface Told {
+export interface StandInAnswer {
   status: number
   body: unknown
 }
@@ -17,7 +17,7 @@ export interface Told {
 export type Mood = number | 'cut' | 'lost'
 
 /** The part that both stand-ins share: a server that can fail, be slow, and send notices like their originals. */
-export async function providerServer(answer: (asked: Asked) => Told) {
+export async function providerServer(answer: (asked: Asked) => StandInAnswer) {
   const asked: Asked[] = []
   const moods: Mood[] = []
   const state = { delayMs: 0, isAway: false }

@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { type Asked, providerServer, type StandInNotice, type Told } from './provider-server.ts'
+import { type Asked, providerServer, type StandInAnswer, type StandInNotice } from './provider-server.ts'
 
 export type XenditStatus = 'REQUIRES_ACTION' | 'SUCCEEDED' | 'EXPIRED' | 'CANCELED' | 'FAILED'
 
@@ -22,35 +22,35 @@ export async function xenditStandIn(secretKey: string, callbackToken: string) {
   const server = await providerServer(answer)
   return { ...server, requests, take, notice }
 
-  function answer({ method, path, headers, body }: Asked): Told {
+  function answer({ method, path, headers, body }: Asked): StandInAnswer {
     const basic = `Basic ${Buffer.from(`${secretKey}:`).toString('base64')}`
-    if (headers.authorization !== basic) return refused(401, 'INVALID_API_KEY')
+    if (headers.authorization !== basic) return refusal(401, 'INVALID_API_KEY')
     if (method === 'POST' && path === '/v3/payment_requests') return create(requests, body)
     if (method === 'POST' && path === '/refunds') return refund(body)
     const [, payment] = /^\/v3\/payments\/([^/]+)$/.exec(path) ?? []
     if (payment !== undefined) return capturedOf(payment)
     const [, id = '', cancels] = /^\/v3\/payment_requests\/([^/]+)(\/cancel)?$/.exec(path) ?? []
     const one = byId(id)
-    if (!one) return refused(404, 'DATA_NOT_FOUND')
-    if (cancels && one.status !== 'REQUIRES_ACTION') return refused(400, 'INACTIVE_PAYMENT_REQUEST')
+    if (!one) return refusal(404, 'DATA_NOT_FOUND')
+    if (cancels && one.status !== 'REQUIRES_ACTION') return refusal(400, 'INACTIVE_PAYMENT_REQUEST')
     if (cancels) one.status = 'CANCELED'
     return { status: 200, body: facts(one) }
   }
 
-  function refund({ payment_request_id, reference_id, amount }: Record<string, unknown>): Told {
+  function refund({ payment_request_id, reference_id, amount }: Record<string, unknown>): StandInAnswer {
     const one = byId(String(payment_request_id))
-    if (!one) return refused(404, 'DATA_NOT_FOUND')
+    if (!one) return refusal(404, 'DATA_NOT_FOUND')
     const gone = [...one.refunds.values()].reduce((sum, each) => sum + each, 0)
-    if (one.channel_code !== 'QRIS' || one.status !== 'SUCCEEDED') return refused(400, 'REFUND_NOT_SUPPORTED')
+    if (one.channel_code !== 'QRIS' || one.status !== 'SUCCEEDED') return refusal(400, 'REFUND_NOT_SUPPORTED')
     if (one.refunds.has(String(reference_id))) return { status: 200, body: { status: 'SUCCEEDED' } }
-    if (gone + Number(amount) > one.capture_amount) return refused(400, 'REFUND_AMOUNT_EXCEEDED')
+    if (gone + Number(amount) > one.capture_amount) return refusal(400, 'REFUND_AMOUNT_EXCEEDED')
     one.refunds.set(String(reference_id), Number(amount))
     return { status: 200, body: { id: `rfd-${randomUUID()}`, status: 'PENDING' } }
   }
 
-  function capturedOf(payment: string): Told {
+  function capturedOf(payment: string): StandInAnswer {
     const one = [...requests.values()].find(({ latest_payment_id: id }) => id === payment)
-    if (!one) return refused(404, 'DATA_NOT_FOUND')
+    if (!one) return refusal(404, 'DATA_NOT_FOUND')
     const captures = [{ capture_id: 'cptr-1', capture_amount: one.capture_amount }]
     return { status: 200, body: { ...facts(one), payment_id: payment, captures } }
   }
@@ -90,9 +90,12 @@ const facts = (one: Request): Record<string, unknown> => ({
   latest_payment_id: one.latest_payment_id,
 })
 
-const refused = (status: number, error_code: string): Told => ({ status, body: { error_code, message: error_code } })
+const refusal = (status: number, error_code: string): StandInAnswer => ({
+  status,
+  body: { error_code, message: error_code },
+})
 
-function create(requests: Map<string, Request>, body: Record<string, unknown>): Told {
+function create(requests: Map<string, Request>, body: Record<string, unknown>): StandInAnswer {
   const reference_id = String(body['reference_id'])
   const known = requests.get(reference_id)
   const one: Request = known ?? {

@@ -6,7 +6,7 @@ import { takeCertificateTransition } from './transition-service.ts'
 
 const UNIQUE_VIOLATION = '23505'
 
-const taken = () =>
+const takenProblem = () =>
   new Problem('IN_USE', { errors: { no_registrasi: ['Nomor ini sudah tercatat pada sertifikat lain.'] } })
 
 interface Registration {
@@ -22,10 +22,10 @@ export const recordRegistration = (ctx: Context, { no_registrasi, ...seen }: Reg
     transition: 'register',
     alasan: null,
     change: async (db) => {
-      if (await isRegistrationTaken(db, no_registrasi, seen.id)) throw taken()
+      if (await isRegistrationTaken(db, no_registrasi, seen.id)) throw takenProblem()
       return { no_registrasi }
     },
   }).catch((error: { code?: string }) => {
     // Of two who record the same number at once, the database lets one through.
-    throw error.code === UNIQUE_VIOLATION ? taken() : error
+    throw error.code === UNIQUE_VIOLATION ? takenProblem() : error
   })

@@ -44,13 +44,13 @@ const ATTACKS: Attack[] = [
   {
     name: 'signed with another key',
     provider: 'midtrans',
-    sends: (order, { invoice }) => at.midtrans.signed(settlement(order, invoice.total), 'kunci-lain'),
+    sends: (order, { invoice }) => at.midtrans.signatureOf(settlement(order, invoice.total), 'kunci-lain'),
     status: 403,
   },
   {
     name: 'signed with an empty key',
     provider: 'midtrans',
-    sends: (order, { invoice }) => at.midtrans.signed(settlement(order, invoice.total), ''),
+    sends: (order, { invoice }) => at.midtrans.signatureOf(settlement(order, invoice.total), ''),
     status: 403,
   },
   {
@@ -80,7 +80,7 @@ const ATTACKS: Attack[] = [
   {
     name: 'rightly signed by somebody who learned the key, though nothing was paid',
     provider: 'midtrans',
-    sends: (order, { invoice }) => at.midtrans.signed(settlement(order, invoice.total)),
+    sends: (order, { invoice }) => at.midtrans.signatureOf(settlement(order, invoice.total)),
     status: 204,
   },
   {
@@ -105,7 +105,7 @@ const ATTACKS: Attack[] = [
   {
     name: 'of an order of somebody else’s shop',
     provider: 'midtrans',
-    sends: () => at.midtrans.signed(settlement('TOKO-LAIN-1', 10_000)),
+    sends: () => at.midtrans.signatureOf(settlement('TOKO-LAIN-1', 10_000)),
     status: 204,
   },
   {
@@ -135,7 +135,7 @@ const ATTACKS: Attack[] = [
   {
     name: 'a notice of the other provider',
     provider: 'xendit',
-    sends: (order, { invoice }) => at.midtrans.signed(settlement(order, invoice.total)),
+    sends: (order, { invoice }) => at.midtrans.signatureOf(settlement(order, invoice.total)),
     status: 403,
   },
 ]

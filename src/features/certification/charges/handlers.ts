@@ -39,7 +39,7 @@ interface Start {
   metode: Method
 }
 
-const starting = (billedOf: (id: number) => Billed) =>
+const startFor = (billedOf: (id: number) => Billed) =>
   withPreparation(
     (ctx: Context, { id, metode }: Start) => startOwn(ctx, billedOf(id), metode),
     (ctx: Context, { id }: Start) => answerOwn(ctx, billedOf(id)),
@@ -47,9 +47,9 @@ const starting = (billedOf: (id: number) => Billed) =>
 
 export const chargeHandlers: Handlers<typeof chargeCalls, Context> = {
   getOnlinePayment: (ctx, { id }) => answerOwn(ctx, ofApplication(id)),
-  startOnlinePayment: starting(ofApplication),
+  startOnlinePayment: startFor(ofApplication),
   getActivityOnlinePayment: (ctx, { id }) => answerOwn(ctx, ofActivity(id)),
-  startActivityOnlinePayment: starting(ofActivity),
+  startActivityOnlinePayment: startFor(ofActivity),
   receiveChargeNotice: async (ctx, { penyedia, ...body }) => {
     await receiveNotice(ctx, penyedia, body)
     return undefined

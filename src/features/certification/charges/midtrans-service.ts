@@ -77,8 +77,8 @@ function chargeBody({ order_id, metode, jumlah, now, expires_at, penerima }: Cha
   }
   if (metode === 'qris') return { ...common, payment_type: 'qris', qris: { acquirer: 'gopay' } }
   if (metode === 'mandiri') {
-    const info = { bill_info1: 'Untuk:', bill_info2: penerima.slice(0, 30) }
-    return { ...common, payment_type: 'echannel', echannel: info }
+    const bill = { bill_info1: 'Untuk:', bill_info2: penerima.slice(0, 30) }
+    return { ...common, payment_type: 'echannel', echannel: bill }
   }
   return { ...common, payment_type: 'bank_transfer', bank_transfer: { bank: metode } }
 }

@@ -96,7 +96,7 @@ async function saveProvider(db: Db, ctx: Context, { id, version, ...form }: Form
   return after
 }
 
-interface Step {
+interface TrialPart {
   nama: string
   berhasil: boolean
   keterangan: string
@@ -106,15 +106,15 @@ const TRIAL_RUPIAH = 10_000
 const HOUR_MS = 3_600_000
 
 /** Makes a charge at the provider, asks about it and ends it, until something of that fails. */
-async function tryProvider(ctx: Context, row: ProviderRow, metode: Method): Promise<Step[]> {
+async function tryProvider(ctx: Context, row: ProviderRow, metode: Method): Promise<TrialPart[]> {
   const provider = openProvider(ctx, row)
   const { nama_lembaga: penerima } = await certificationBody(ctx.db)
   const order_id = `UJI-${randomAlphanumeric(16)}`
   const expires_at = expiryOf(metode, ctx.now, new Date(ctx.now.getTime() + HOUR_MS))
   const order = { order_id, metode, jumlah: TRIAL_RUPIAH, now: ctx.now, expires_at, penerima }
-  const langkah: Step[] = []
+  const langkah: TrialPart[] = []
   let reference: string | null = null
-  const step = async (nama: string, work: () => Promise<string>): Promise<boolean> => {
+  const tryPart = async (nama: string, work: () => Promise<string>): Promise<boolean> => {
     const outcome = await work().then(
       (keterangan) => ({ berhasil: true, keterangan }),
       (error: unknown) => {
@@ -125,18 +125,18 @@ async function tryProvider(ctx: Context, row: ProviderRow, metode: Method): Prom
     langkah.push({ nama, ...outcome })
     return outcome.berhasil
   }
-  const isMade = await step('Membuat tagihan uji', async () => {
+  const isMade = await tryPart('Membuat tagihan uji', async () => {
     const target = await provider.create(order)
     reference = target.reference
     if (target.qr === null && target.nomor_va === null) throw new ProviderFault('Tanpa nomor dan tanpa QR.', false)
     return target.qr === null ? `Nomor ${target.nomor_va ?? ''}.` : 'Kode QR diterima.'
   })
   if (!isMade) return langkah
-  await step('Menanyakan keadaannya', async () => {
+  await tryPart('Menanyakan keadaannya', async () => {
     const { state } = await provider.status({ order_id, reference })
     return `Keadaan: ${state}.`
   })
-  await step('Membatalkannya', async () => {
+  await tryPart('Membatalkannya', async () => {
     await provider.cancel({ order_id, reference })
     return 'Dibatalkan.'
   })

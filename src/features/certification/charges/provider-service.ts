@@ -107,10 +107,10 @@ export async function askProvider(
     { mayStayHere, timeoutMs },
   )
   if (answer.status === 429 || answer.status >= 500) throw faultOf(answer.status)
-  return { status: answer.status, body: parsed(answer.body) }
+  return { status: answer.status, body: parseJson(answer.body) }
 }
 
-function parsed(text: string): Json {
+function parseJson(text: string): Json {
   try {
     return jsonIn(JSON.parse(text))
   } catch {

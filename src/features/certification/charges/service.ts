@@ -47,12 +47,12 @@ type Asking = Pick<Context, 'keys' | 'appUrl'>
 /** A provider with its keys opened. */
 export function openProvider(ctx: Asking, row: ProviderRow): PaymentProvider {
   const { keys } = ctx
-  const opened = (purpose: string, sealed: Buffer | null) =>
+  const openKey = (purpose: string, sealed: Buffer | null) =>
     sealed ? keys.open(purpose, sealed, aboutOf(row)).toString() : ''
   return OPENERS[row.penyedia]({
     alamat: row.alamat.replace(/\/$/, '') || OWN_ADDRESS[row.penyedia][row.lingkungan],
-    kunci: opened(KEY, row.key_sealed),
-    token: opened(TOKEN, row.token_sealed),
+    kunci: openKey(KEY, row.key_sealed),
+    token: openKey(TOKEN, row.token_sealed),
     mayStayHere: mayStayHere(ctx),
     timeoutMs: ANSWER_MS,
   })

@@ -29,7 +29,7 @@ async function attendanceObstacles(db: Db, ctx: Context, rows: readonly Attendee
 }
 
 /** Candidates as they stand at the door, each with the portrait that was given. */
-async function shown(db: Db, ctx: Context, rows: readonly AttendeeRow[]): Promise<Attendee[]> {
+async function attendeesOf(db: Db, ctx: Context, rows: readonly AttendeeRow[]): Promise<Attendee[]> {
   const people = rows.map(({ user_id }) => user_id)
   const personal = await personalDataByPerson(db, ctx.keys, people)
   const obstacleOf = await attendanceObstacles(db, ctx, rows)
@@ -50,7 +50,7 @@ async function shown(db: Db, ctx: Context, rows: readonly AttendeeRow[]): Promis
 
 /** One of them; throws RECORD_NOT_FOUND where there is none. */
 export async function attendee(db: Db, ctx: Context, row: AttendeeRow | undefined): Promise<Attendee> {
-  const [one] = row ? await shown(db, ctx, [row]) : []
+  const [one] = row ? await attendeesOf(db, ctx, [row]) : []
   if (!one) throw new Problem('RECORD_NOT_FOUND')
   return one
 }
@@ -61,4 +61,4 @@ export const requireAttendee = async (db: Db, ctx: Context, id: number): Promise
 
 /** Everybody who is expected on a schedule, or was. */
 export const attendees = async (db: Db, ctx: Context, scheduleId: number): Promise<Attendee[]> =>
-  shown(db, ctx, await attendeesOn(db, scheduleId))
+  attendeesOf(db, ctx, await attendeesOn(db, scheduleId))

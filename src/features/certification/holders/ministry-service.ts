@@ -51,7 +51,7 @@ class Manifest {
   readonly files: ManifestFile[] = []
 
   /** The same parts, counted as they pass. */
-  async *counted(nama: string, parts: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+  async *countParts(nama: string, parts: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
     const hash = createHash('sha256')
     let byte = 0
     for await (const part of parts) {
@@ -73,7 +73,7 @@ class Manifest {
  */
 export async function* ministryEntries(ctx: Pick<Context, 'db' | 'keys' | 'files' | 'now'>, submission: Submission) {
   const manifest = new Manifest()
-  yield { name: TABLE, parts: manifest.counted(TABLE, tableOf(ctx, submission.id)) }
+  yield { name: TABLE, parts: manifest.countParts(TABLE, tableOf(ctx, submission.id)) }
   const missing: string[] = []
   for await (const rows of registeredInBatches(ctx.db, submission.id)) {
     for (const { file_id, no_sertifikasi } of rows) {

@@ -26,7 +26,7 @@ interface Line {
 type Printed = Line & { fingerprint: string }
 
 /** A line as it is kept, with what it is known by. */
-function printed(given: Line): Printed {
+function printedLine(given: Line): Printed {
   const line = { ...given, keterangan: plainWords(given.keterangan) }
   return { ...line, fingerprint: fingerprintOf(line) }
 }
@@ -68,7 +68,7 @@ export const statementHandlers: Handlers<StatementCalls, Context> = {
 
   bookStatement: async (ctx, { baris }) => {
     const dilewati: { invoice_id: number; alasan: string }[] = []
-    const lines = baris.map(printed)
+    const lines = baris.map(printedLine)
     const booked = new Set(
       (
         await bookedLines(

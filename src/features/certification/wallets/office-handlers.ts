@@ -24,7 +24,7 @@ async function requirePhoneWallet(db: Db, id: number): Promise<PhoneWalletRow> {
 
 const NO_KEY = {
   google: 'Tempel berkas JSON kunci akun layanan Google, atau kunci RSA-nya sebagai PEM.',
-  apple: 'Tempel kunci RSA tanpa kata sandi sebagai PEM (BEGIN PRIVATE KEY).',
+  apple: 'Tempel kunci RSA tanpa password sebagai PEM (BEGIN PRIVATE KEY).',
 }
 
 /** Why passes cannot be made like this, by field. */

@@ -51,7 +51,7 @@ export const signingCertificateResource = resource({
 const given = z.object({
   /** The file, in Base64. */
   p12: words('Berkas P12', P12_LETTERS).regex(/^[A-Za-z0-9+/]+=*$/, 'Pilih berkas P12.'),
-  kata_sandi_p12: z.string('Isi kata sandi berkas P12.').max(200),
+  kata_sandi_p12: z.string('Isi password berkas P12.').max(200),
 })
 
 const Examined = z.object({ nama: z.string(), penerbit: z.string(), valid_from: Moment, valid_until: Moment })

@@ -13,7 +13,7 @@ export interface OpenedP12 {
   key: Buffer
 }
 
-const WRONG = 'Berkas P12 ini tidak dapat dibuka dengan kata sandi itu.'
+const WRONG = 'Berkas P12 ini tidak dapat dibuka dengan password itu.'
 const LEAST_RSA_BITS = 2048
 const CURVES = ['prime256v1', 'secp384r1']
 

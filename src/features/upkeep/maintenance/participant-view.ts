@@ -30,14 +30,14 @@ type Seeing = Pick<Context, 'keys' | 'now'>
 export async function participants(db: Db, { keys, now }: Seeing, rows: readonly ActivityRow[]) {
   const people = rows.map(({ user_id }) => user_id)
   const personal = await personalDataByPerson(db, keys, people)
-  return rows.map((row) => shown(row, personal.get(row.user_id), now))
+  return rows.map((row) => participantOf(row, personal.get(row.user_id), now))
 }
 
 /** One of them. */
 export const participant = (db: Db, { keys, now }: Seeing, row: ActivityRow): Promise<Participant> =>
-  personalDataOf(db, keys, row.user_id).then((personal) => shown(row, personal, now))
+  personalDataOf(db, keys, row.user_id).then((personal) => participantOf(row, personal, now))
 
-const shown = (row: ActivityRow, personal: PersonalFacts | undefined, now: Date): Participant => ({
+const participantOf = (row: ActivityRow, personal: PersonalFacts | undefined, now: Date): Participant => ({
   ...row,
   nama: personal?.nama_lengkap || row.nama,
   foto: personal?.foto || null,

@@ -6,25 +6,25 @@ import { namedChoices } from '../../../../office/choices.ts'
 import { type Answer, office } from '../../../../office/client.ts'
 import { METHOD_NAMES, type Method } from '../rules.ts'
 
-type Step = Answer<'testPaymentProvider'>['langkah'][number]
+type TrialPart = Answer<'testPaymentProvider'>['langkah'][number]
 
 /** Makes a charge at the provider, asks about it and ends it: no money moves. */
 export function TryProvider() {
   const { id } = useParams()
   const [metode, setMetode] = useState<Method>('qris')
   const [isBusy, setBusy] = useState(false)
-  const [steps, setSteps] = useState<Step[]>([])
+  const [parts, setParts] = useState<TrialPart[]>([])
 
   async function attempt(event: FormEvent): Promise<void> {
     event.preventDefault()
     setBusy(true)
-    setSteps([])
+    setParts([])
     try {
-      setSteps((await office.testPaymentProvider({ id: Number(id), metode })).langkah)
+      setParts((await office.testPaymentProvider({ id: Number(id), metode })).langkah)
     } catch (error) {
       const { message, body } = error as HttpError
       const keterangan = String(body?.errors?.['metode'] ?? message)
-      setSteps([{ nama: 'Uji penyedia', berhasil: false, keterangan }])
+      setParts([{ nama: 'Uji penyedia', berhasil: false, keterangan }])
     }
     setBusy(false)
   }
@@ -60,7 +60,7 @@ export function TryProvider() {
         </Button>
       </Stack>
       <div role="status">
-        {steps.map(({ nama, berhasil, keterangan }) => (
+        {parts.map(({ nama, berhasil, keterangan }) => (
           <Alert key={nama} severity={berhasil ? 'success' : 'warning'} sx={{ mb: 1 }}>
             {nama}: {keterangan}
           </Alert>

@@ -18,7 +18,7 @@ const HINTS = {
   apple: {
     penerbit: 'Pass Type ID, misalnya pass.id.lembaga.sertifikat.',
     akun: 'Team ID, sepuluh huruf dan angka.',
-    kunci: 'Kunci RSA pasangan sertifikat Pass Type ID, tanpa kata sandi, sebagai PEM.',
+    kunci: 'Kunci RSA pasangan sertifikat Pass Type ID, tanpa password, sebagai PEM.',
   },
 }
 

@@ -91,7 +91,7 @@ export function InstallSigner() {
           {file ? file.name : 'Pilih berkas P12'}
         </FileButton>
         <TextField
-          label="Kata sandi berkas P12"
+          label="Password berkas P12"
           type="password"
           autoComplete="off"
           size="small"

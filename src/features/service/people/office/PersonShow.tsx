@@ -8,13 +8,13 @@ import { useWhole } from '../../../../office/use-whole.ts'
 import { TwoFactorReset } from '../../../platform/two-factor-resets/office/parts/TwoFactorReset.tsx'
 import { PersonRows } from './PersonRows.tsx'
 import {
-  applicationRows,
   certificateRows,
   dutyRows,
   invoiceRows,
   letterRows,
   messageRows,
   type Person,
+  personApplications,
   securityRows,
 } from './person-rows.ts'
 import { ACCOUNT_STATES, ROLE_NAMES } from './person-words.ts'
@@ -50,7 +50,7 @@ function Matter() {
       {person.masuk ? <TwoFactorReset masuk={person.masuk} /> : null}
       {permissions.includes('verifikasi') ? <SentData id={person.id} isSent={person.data_lengkap} /> : null}
       <Box sx={TWO_COLUMNS}>
-        <PersonRows title="Permohonan" rows={applicationRows(person)} none="Belum ada permohonan." />
+        <PersonRows title="Permohonan" rows={personApplications(person)} none="Belum ada permohonan." />
         <PersonRows title="Sertifikat" rows={certificateRows(person)} none="Belum ada sertifikat." />
         <PersonRows title="Invoice" rows={invoiceRows(person)} none="Belum ada invoice." />
         <PersonRows title="Kewajiban tahunan" rows={dutyRows(person)} none="Belum ada tahun sertifikat." />

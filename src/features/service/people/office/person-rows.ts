@@ -14,7 +14,7 @@ export type Person = Answer<'getPerson'>
 const rowsFrom = <One>(all: readonly One[] | null, row: (one: One) => PersonRow): PersonRow[] | null =>
   all?.map(row) ?? null
 
-export const applicationRows = ({ permohonan }: Person) =>
+export const personApplications = ({ permohonan }: Person) =>
   rowsFrom(permohonan, ({ id, nomor, skema, tahap, submitted_at }) => ({
     id,
     title: nomor ?? `Permohonan ${id}`,

@@ -25,12 +25,12 @@ const Certificate = ({ row }: { row: DutyRow }) => (
   <Link href={officeTo.show('sertifikat', row.certificate_id)}>{row.no_sertifikasi}</Link>
 )
 
-function left({ hari }: DutyRow): string {
+function timeLeft({ hari }: DutyRow): string {
   if (hari === 0) return 'Hari ini'
   return hari > 0 ? `Lewat ${hari} hari` : `${-hari} hari lagi`
 }
 
-const missing = ({ terlapor, terpelihara }: DutyRow): string =>
+const missingDuties = ({ terlapor, terpelihara }: DutyRow): string =>
   [...(terlapor ? [] : ['Laporan']), ...(terpelihara ? [] : ['pemeliharaan'])].join(' dan ').replace(/^p/, 'P')
 
 const reminderMoment = ({ reminded_at }: DutyRow): string => (reminded_at ? shortMoment(reminded_at) : '-')
@@ -55,8 +55,8 @@ const DutyList = () => (
       first: (row) => `${row.nama}, tahun ke-${row.ke}`,
       second: (row) => (
         <>
-          <Certificate row={row} />, {missing(row).toLowerCase()}, jatuh tempo {shortDay(row.jatuh_tempo)},{' '}
-          {left(row).toLowerCase()}
+          <Certificate row={row} />, {missingDuties(row).toLowerCase()}, jatuh tempo {shortDay(row.jatuh_tempo)},{' '}
+          {timeLeft(row).toLowerCase()}
         </>
       ),
     }}
@@ -67,13 +67,13 @@ const DutyList = () => (
     </DataTable.Col>
     <DataTable.NumberCol source={column('ke')} disableSort />
     <DataTable.Col source={column('terlapor')} disableSort>
-      <FunctionField<DutyRow> render={missing} />
+      <FunctionField<DutyRow> render={missingDuties} />
     </DataTable.Col>
     <DataTable.Col source={column('jatuh_tempo')}>
       <DayField source={column('jatuh_tempo')} />
     </DataTable.Col>
     <DataTable.Col source={column('hari')} disableSort>
-      <FunctionField<DutyRow> render={left} />
+      <FunctionField<DutyRow> render={timeLeft} />
     </DataTable.Col>
     <DataTable.Col source={column('reminded_at')} disableSort>
       <FunctionField<DutyRow> render={reminderMoment} />
