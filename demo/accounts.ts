@@ -16,6 +16,7 @@ import { seedMaintenance } from './maintenance.ts'
 import { seedOfficeTexts } from './office-texts.ts'
 import { DEMO_PASSWORD } from './password.ts'
 import { morning, type Parts, type Person } from './past.ts'
+import { seedPayments } from './payments.ts'
 import { seedPersonalData } from './personal-data.ts'
 import { seedRenewal } from './renewal.ts'
 import { seedReports } from './reports.ts'
@@ -51,6 +52,7 @@ export async function seedAccounts(parts: AccountParts): Promise<void> {
   await seedApiKeys(parts, people)
   await seedOfficeTexts(parts, people)
   await seedExaminationDay(parts, treasurerAmong(people), crew)
+  await seedPayments(parts, treasurerAmong(people))
 }
 
 type Seeded = DemoAccount & Person
