@@ -120,7 +120,7 @@ export const holderResources: OfficeResource[] = [
   },
   {
     name: 'kolom-amdalnet',
-    label: 'kolom berkas Amdalnet',
+    label: 'kolom Amdalnet',
     group: 'Pemegang sertifikat',
     icon: ViewColumnIcon,
     permission: 'verifikasi',
@@ -134,7 +134,7 @@ export const holderResources: OfficeResource[] = [
   },
   {
     name: 'nomor-registrasi',
-    label: 'nomor registrasi kementerian',
+    label: 'nomor registrasi',
     group: 'Pemegang sertifikat',
     icon: FactCheckIcon,
     permission: 'keputusan',

@@ -1,4 +1,4 @@
-import { Alert, Box, Button, Stack, TextField, Typography } from '@mui/material'
+import { Alert, Box, Button, Link as PlainLink, Stack, TextField, Typography } from '@mui/material'
 import { useState } from 'react'
 import { type HttpError, Link, useNotify, useRefresh } from 'react-admin'
 import { ConfirmPassword } from '../../../../office/ConfirmPassword.tsx'
@@ -77,7 +77,7 @@ export function InstallSigner() {
       <Typography>
         Sertifikat, surat keterangan, hasil uji, dan surat sanksi ditandatangani secara elektronik. Selama lembaga belum
         memasang sertifikat dari penyelenggara (PSrE), sistem memakai sertifikat miliknya sendiri; akarnya dapat diunduh
-        siapa pun di <a href={ROOT_PATH}>{ROOT_PATH}</a>. Tingkat dan stempel waktu diatur pada{' '}
+        siapa pun di <PlainLink href={ROOT_PATH}>{ROOT_PATH}</PlainLink>. Tingkat dan stempel waktu diatur pada{' '}
         <Link to="/penandatanganan/1">Penandatanganan</Link>.
       </Typography>
       <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap', alignItems: 'center', my: 1 }}>
