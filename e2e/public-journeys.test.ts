@@ -88,11 +88,17 @@ test('the gallery shows three pictures a view, 30 pixels apart, each 220 pixels 
     await open('/')
     const pictures = page.locator('section', { has: page.getByRole('heading', { name: 'Galeri' }) }).locator('img')
     await pictures.first().scrollIntoViewIfNeeded()
-    const boxes = await pictures.evaluateAll((images) =>
-      images.map((image) => image.getBoundingClientRect()).map(({ left, right, height }) => ({ left, right, height })),
-    )
-    const visible = boxes.filter(({ left, right }) => left >= 0 && right <= 1280).sort((a, b) => a.left - b.left)
-    expect(visible).toHaveLength(limits.galleryPerView)
+    const inView = async () => {
+      const boxes = await pictures.evaluateAll((images) =>
+        images
+          .map((image) => image.getBoundingClientRect())
+          .map(({ left, right, height }) => ({ left, right, height })),
+      )
+      return boxes.filter(({ left, right }) => left >= 0 && right <= 1280).sort((a, b) => a.left - b.left)
+    }
+    // The carousel comes once it is near.
+    await expect.poll(async () => (await inView()).length).toBe(limits.galleryPerView)
+    const visible = await inView()
     expect(visible.every(({ height }) => Math.round(height) === limits.galleryImageHeightPx)).toBe(true)
     const gaps = visible.slice(1).map(({ left }, at) => Math.round(left - (visible[at]?.right ?? 0)))
     expect(gaps).toEqual([limits.galleryGapPx, limits.galleryGapPx])
