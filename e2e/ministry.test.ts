@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
 import { DEMO_PASSWORD } from '../demo/password.ts'
-import { breaches, DESK, PHONE, visit } from './browser.ts'
+import { breaches, DESK, PHONE, visit, withBrowser } from './browser.ts'
 import { asAdministrator, openOffice } from './office.ts'
+
+withBrowser()
 
 test('what goes to the ministry is composed, taken out with the password, and marked as sent', async () => {
   await visit({ ...(await asAdministrator()), viewport: DESK }, async ({ page }) => {

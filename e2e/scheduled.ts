@@ -7,8 +7,8 @@ import { call, upload } from './calls.ts'
 import { inOffice } from './office.ts'
 import { photo } from './papers.ts'
 
-/** Applies for a schedule and pays, with the office doing its part; answers the application. Another journey clicks all this. */
-export async function becomeScheduled(page: Page, date: number, name: string): Promise<number> {
+/** Applies for a schedule and is approved, so that an invoice waits; answers the application. */
+export async function becomeBilled(page: Page, date: number, name: string): Promise<number> {
   const id = await applyByCalls(page, date, name)
   const address = `/admin-api/permohonan/${id}`
   await inOffice(async ({ page: office }) => {
@@ -19,6 +19,12 @@ export async function becomeScheduled(page: Page, date: number, name: string): P
     await call(office, 'PUT', `${address}/persyaratan`, { tahap: 'diajukan', berkas })
     await call(office, 'POST', `${address}/setujui`, { tahap: 'diajukan' })
   })
+  return id
+}
+
+/** The same, and pays; the office does its part. Another journey clicks all this. */
+export async function becomeScheduled(page: Page, date: number, name: string): Promise<number> {
+  const id = await becomeBilled(page, date, name)
   const invoice = await call<Invoice>(page, 'GET', `/user-training/${id}/invoice`)
   const file_id = await upload(page, 'bukti_bayar', await photo('bukti transfer.jpg'))
   const transfer = { bank_pengirim: 'Bank Contoh', nama_pengirim: name, tanggal_transfer: today() }

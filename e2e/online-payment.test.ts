@@ -1,0 +1,102 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { DEMO_PASSWORD } from '../demo/password.ts'
+import { own } from '../src/own-paths.ts'
+import { midtransStandIn } from '../tests/stand-ins/midtrans.ts'
+import { becomeApplicant } from './applicant.ts'
+import { expectSound } from './application-form.ts'
+import { DESK, PHONE, visit, withBrowser } from './browser.ts'
+import { call } from './calls.ts'
+import { countClicks } from './clicks.ts'
+import { inOffice } from './office.ts'
+import { becomeBilled } from './scheduled.ts'
+import { makeScheduleByCalls } from './schedules.ts'
+import { siteAddress } from './site.ts'
+
+withBrowser()
+
+const KEY = 'kunci-uji-peramban'
+const SANDBOX = '/admin-api/penyedia-pembayaran/2'
+/** From the page of the invoice to a paid one. */
+const MOST_CLICKS = 3
+
+const midtrans = await midtransStandIn(KEY)
+afterAll(midtrans.close)
+
+/** Offers online payment at the stand-in, or takes it back. */
+const offer = (aktif: boolean) =>
+  inOffice(async ({ page }) => {
+    await call(page, 'POST', '/user/confirm-password', { password: DEMO_PASSWORD })
+    const { version, metode } = await call<{ version: number; metode: string[] }>(page, 'GET', SANDBOX)
+    const keys = { alamat: midtrans.url, kunci: KEY, token_notifikasi: '' }
+    await call(page, 'PUT', SANDBOX, { aktif, metode, ...keys, version })
+  })
+
+beforeAll(() => offer(true), 60_000)
+afterAll(() => offer(false), 60_000)
+
+/** The newest order at the provider is paid, and its notice reaches the portal. */
+async function payNewest(): Promise<void> {
+  const order = [...midtrans.transactions.keys()].at(-1) ?? ''
+  midtrans.take(order, 'settlement')
+  const { body, headers } = midtrans.notice(order)
+  const answer = await fetch(`${siteAddress()}/pembayaran/notifikasi/midtrans`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: JSON.stringify(body),
+  })
+  expect(answer.ok).toBe(true)
+}
+
+const paid = (page: Page) => page.getByRole('link', { name: 'Unduh kuitansi' }).waitFor({ timeout: 30_000 })
+
+test.each([
+  ['QRIS', PHONE, 'Citra Contoh Pembayar', (page: Page) => page.getByRole('img', { name: 'Kode QRIS untuk dipindai' })],
+  ['Virtual account BCA', DESK, 'Damar Contoh Pembayar', (page: Page) => page.getByText('Nomor virtual account')],
+] as const)(
+  'an invoice that is paid by %s becomes paid by itself, without staff and in at most three clicks',
+  async (method, viewport, name, target) => {
+    const email = `${name.split(' ')[0]?.toLowerCase()}.daring@example.com`
+    const schedule = await makeScheduleByCalls({ kuota: 3 })
+    const storageState = await becomeApplicant(email, name)
+    await visit({ viewport, storageState }, async (guest) => {
+      const { page, context, open, complaints } = guest
+      await open('/user/dashboard')
+      const id = await becomeBilled(page, schedule, name)
+      const hands = await countClicks(context)
+      await open(own.certificationInvoice(id))
+      await expectSound(guest)
+      await page.getByRole('button', { name: method }).click()
+      await target(page).waitFor()
+      await page.getByRole('timer').waitFor()
+      await expectSound(guest)
+      await payNewest()
+      await paid(page)
+      await expectSound(guest)
+      expect(hands.clicks).toBeLessThanOrEqual(MOST_CLICKS)
+      expect(complaints).toEqual([])
+    })
+  },
+  180_000,
+)
+
+test('a payment counts after the page was closed, and a provider that is away is said beside the methods', async () => {
+  const name = 'Eka Contoh Pembayar'
+  const schedule = await makeScheduleByCalls({ kuota: 3 })
+  const storageState = await becomeApplicant('eka.daring@example.com', name)
+  await visit({ viewport: PHONE, storageState }, async ({ page, open }) => {
+    await open('/user/dashboard')
+    const id = await becomeBilled(page, schedule, name)
+    await open(own.certificationInvoice(id))
+    midtrans.state.isAway = true
+    await page.getByRole('button', { name: 'QRIS' }).click()
+    await page.getByText('Penyedia pembayaran sedang tidak dapat dihubungi.', { exact: false }).waitFor()
+    midtrans.state.isAway = false
+    await page.getByRole('button', { name: 'QRIS' }).click()
+    await page.getByRole('img', { name: 'Kode QRIS untuk dipindai' }).waitFor()
+    await open('/user/dashboard')
+    await payNewest()
+    await open(own.certificationInvoice(id))
+    await paid(page)
+  })
+}, 180_000)
