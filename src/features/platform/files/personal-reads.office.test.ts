@@ -38,7 +38,7 @@ const TRACED = ['getOfficeApplication', 'getComplaint', 'getRecordClaim', 'getSe
 /** These say it of the body, of a venue, or of nobody; or are the answer to a write, which the audit log has. */
 const OF_NOBODY = [
   ...['listSiteContent', 'getSiteContent', 'listVenue', 'getVenue'],
-  ...['listMessageChannel', 'getMessageChannel'],
+  ...['listMessageChannel', 'getMessageChannel', 'listPaymentProvider', 'getPaymentProvider'],
 ]
 
 test('every read of the office that answers personal fields leaves a trace', () => {

@@ -109,8 +109,8 @@ function Lines({ lines, busy, onRecord }: LinesProps) {
       <Typography role="status" sx={{ mt: 3, mb: 1 }}>
         {lines.length} baris: {said.join(', ') || 'tidak ada nomor di dalamnya'}.
       </Typography>
-      <TableContainer>
-        <Table size="small" aria-label="Baris jawaban kementerian">
+      <TableContainer tabIndex={0} role="group" aria-label="Baris jawaban kementerian">
+        <Table size="small">
           <TableHead>
             <TableRow>
               <TableCell>Baris</TableCell>
