@@ -31,9 +31,11 @@ function callTables(): Plugin {
       // What anyone may ask for belongs to the public pages as well.
       const isForAll = ({ access, method }: Call): boolean =>
         access === 'public' || (access === 'any' && method === 'GET')
-      // Members fetch files by links.
+      // Members fetch files by links, and programs of others are no browsers.
       const isPortal = (call: Call): boolean =>
-        call.answer !== 'file' && isForAll(call) === (asked === 'virtual:public-calls')
+        call.answer !== 'file' &&
+        call.fromPrograms === undefined &&
+        isForAll(call) === (asked === 'virtual:public-calls')
       const calls =
         asked === 'virtual:office-calls'
           ? Object.entries<Call>(officeApi)
@@ -126,7 +128,7 @@ const PUBLIC_ROOTS = ['/src/app/main.tsx', ...PUBLIC_PAGES]
 
 /** What nearly every form shows. */
 const PLAIN_FIELDS =
-  /\/src\/ui\/form\/((Field|FieldFrame|FieldWords|SelectField|TextareaField|CheckField|DayField|SubmitButton|FormErrors|ProgressBar)\.tsx|option\.ts)/
+  /\/src\/ui\/form\/((Field|FieldFrame|FieldWords|SelectField|TextareaField|CheckField|DayField|SubmitButton|FormErrors|ProgressBar)\.tsx|(option|focus-now)\.ts)/
 
 /** What keeps things in this browser; it needs nothing else, so nothing else comes with it. */
 const KEEPING =

@@ -35,8 +35,7 @@ export const keeps = (): boolean => true
 
 export const head = (_data: Data, { url }: At): Head => ({
   title: 'Pengaduan',
-  description:
-    'Sampaikan pengaduan tentang layanan, penguji, atau pemegang sertifikat, dengan atau tanpa nama, lalu lacak dengan nomor tiket.',
+  description: 'Sampaikan pengaduan tentang layanan, penguji, atau pemegang, lalu lacak dengan nomor tiket.',
   noindex: url.search !== '',
 })
 
