@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import { readdir } from 'node:fs/promises'
 import path from 'node:path'
 import { sql } from 'kysely'
@@ -222,6 +222,18 @@ export const USES: Record<string, (db: Db, use: Use) => Promise<unknown>> = {
       .insertInto('status_letters')
       .values({ ...letter, sha256 })
       .execute()
+  },
+  'signed_papers.file_id': async (db, { userId, fileId }) => {
+    const file = { file_id: fileId, sha256: createHash('sha256').update(fileId).digest('hex') }
+    const paper = {
+      jenis: 'surat_sanksi',
+      perihal: fileId,
+      nomor: 'SANKSI-1',
+      user_id: userId,
+      created_at: at,
+      ...file,
+    }
+    await db.insertInto('signed_papers').values(paper).execute()
   },
   'report_evidence.file_id': async (db, { userId, fileId, submitted = true }) => {
     const { certificate_id, no_sertifikasi } = await makeHolder(db, { valid_from: day('2025-05-21'), user_id: userId })

@@ -31,6 +31,7 @@ const WORK: Record<keyof typeof USES, Permission> = {
   'sanctions.answer_file_id': 'keputusan',
   'certificate_papers.file_id': 'keputusan',
   'status_letters.file_id': 'keputusan',
+  'signed_papers.file_id': 'keputusan',
 }
 const HANDED_OVER_LATER = [
   'application_files.file_id',
