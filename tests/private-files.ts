@@ -199,18 +199,11 @@ export const USES: Record<string, (db: Db, use: Use) => Promise<unknown>> = {
   },
   'certificate_papers.file_id': async (db, { userId, fileId }) => {
     const { id } = await makeCertificate(db, { user_id: userId })
+    const paper = { certificate_id: id, versi: 1, nama: 'Wulan Contoh', alasan: 'Terbit', created_at: at }
+    const file = { file_id: fileId, sha256: '0'.repeat(64), credential: '{}' }
     await db
       .insertInto('certificate_papers')
-      .values({
-        certificate_id: id,
-        versi: 1,
-        nama: 'Wulan Contoh',
-        alasan: 'Terbit',
-        created_at: at,
-        file_id: fileId,
-        sha256: '0'.repeat(64),
-        credential: '{}',
-      })
+      .values({ ...paper, ...file })
       .execute()
   },
   'status_letters.file_id': async (db, { userId, fileId }) => {
