@@ -33,7 +33,8 @@ export const own = {
   /** Schedules of renewals, by the name of their category. */
   renewals: '/user/sertifikasi/daftar?kategori=Perpanjangan',
   statusLetter: (id: number) => `/surat-status/${id}/surat.pdf`,
-  bakedBadge: (id: number, bentuk: 'png' | 'svg') => `/sertifikat-saya/${id}/lencana.${bentuk}`,
+  badgePng: (id: number) => `/sertifikat-saya/${id}/lencana.png`,
+  badgeSvg: (id: number) => `/sertifikat-saya/${id}/lencana.svg`,
   applePass: (id: number) => `/sertifikat-saya/${id}/sertifikat.pkpass`,
   credential: (userTrainingId: number) => `/user-training/${userTrainingId}/kredensial.json`,
   invoicePdf: (userTrainingId: number) => `/user-training/${userTrainingId}/invoice.pdf`,

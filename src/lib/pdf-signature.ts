@@ -68,7 +68,7 @@ function hexBytes(bracketed: Uint8Array): Uint8Array {
   const text = new TextDecoder('latin1').decode(bracketed)
   if (!/^<(?:[0-9a-fA-F]{2})+>$/.test(text)) throw new RangeError('no hexadecimal string')
   return Uint8Array.from({ length: (text.length - 2) / 2 }, (_, at) =>
-    Number.parseInt(text.slice(1 + at * 2, 3 + at * 2), 16),
+    Number(`0x${text.slice(1 + at * 2, 3 + at * 2)}`),
   )
 }
 

@@ -15,11 +15,11 @@ export function BadgesAndPasses({ certificateId, wallet }: { certificateId: numb
         berkasnya di daftar pemegang.
       </p>
       <div className="grid max-w-sm gap-2.5">
-        <a href={own.bakedBadge(certificateId, 'png')} download className={WIDE}>
+        <a href={own.badgePng(certificateId)} download className={WIDE}>
           <Award aria-hidden className="size-5" />
           Unduh lencana (PNG)
         </a>
-        <a href={own.bakedBadge(certificateId, 'svg')} download className={WIDE}>
+        <a href={own.badgeSvg(certificateId)} download className={WIDE}>
           <Award aria-hidden className="size-5" />
           Unduh lencana (SVG)
         </a>
