@@ -12,6 +12,7 @@ penilaian tahap_label locked_at
 pengaduan is_anonim no_sertifikasi
 sertifikat status_sertifikat status_label frozen_until
 sanksi answered_at
+kewajiban certificate_id
 laporan-kinerja user_id nihil
 laporan-belum-masuk certificate_id ada_draf
 kegiatan schedule_id jenis_kegiatan tanggal_selesai
