@@ -7,6 +7,7 @@ import type { SiteContent } from '../../features/platform/site-content/contract.
 import { dayRange, longMoment } from '../../lib/day.ts'
 import { to } from '../../paths.ts'
 import { Facts } from '../../ui/Facts.tsx'
+import { AloneShell } from './AloneShell.tsx'
 
 interface Props {
   content: SiteContent
@@ -17,24 +18,17 @@ interface Props {
 
 /** What one certificate is worth now, under its own address; it stands by itself, without the program. */
 export const VerificationPage = ({ content: { nama_lembaga }, verification, refusal }: Props) => (
-  <div className="contours min-h-dvh">
-    <header className="wrap py-6">
-      <a href={to.home} className="text-link font-bold text-lg">
-        {nama_lembaga || 'Beranda'}
+  <AloneShell name={nama_lembaga}>
+    <h1 className="text-3xl [overflow-wrap:anywhere]">
+      {verification ? `Sertifikat ${verification.no_sertifikasi}` : 'Pemeriksaan sertifikat'}
+    </h1>
+    {verification ? <Outcome verification={verification} /> : <Failure message={refusal ?? ''} />}
+    <p>
+      <a href={to.holders} className="text-link">
+        Cari pemegang lain, cek komposisi tim, atau bandingkan berkas
       </a>
-    </header>
-    <main className="wrap space-y-6 py-8">
-      <h1 className="text-3xl [overflow-wrap:anywhere]">
-        {verification ? `Sertifikat ${verification.no_sertifikasi}` : 'Pemeriksaan sertifikat'}
-      </h1>
-      {verification ? <Outcome verification={verification} /> : <Failure message={refusal ?? ''} />}
-      <p>
-        <a href={to.holders} className="text-link">
-          Cari pemegang lain, cek komposisi tim, atau bandingkan berkas
-        </a>
-      </p>
-    </main>
-  </div>
+    </p>
+  </AloneShell>
 )
 
 const Failure = ({ message }: { message: string }) => (

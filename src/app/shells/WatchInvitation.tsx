@@ -1,6 +1,6 @@
 import type { SiteContent } from '../../features/platform/site-content/contract.ts'
 import { longMoment } from '../../lib/day.ts'
-import { to } from '../../paths.ts'
+import { AloneShell } from './AloneShell.tsx'
 
 interface Invitation {
   no_sertifikasi: string
@@ -19,17 +19,10 @@ type Props = InvitationState & { content: SiteContent }
 /** Where a watcher takes up a holder's invitation; it stands by itself, without the program. */
 export function WatchInvitation({ content: { nama_lembaga }, ...shown }: Props) {
   return (
-    <div className="contours min-h-dvh">
-      <header className="wrap py-6">
-        <a href={to.home} className="text-link font-bold text-lg">
-          {nama_lembaga || 'Beranda'}
-        </a>
-      </header>
-      <main className="wrap space-y-6 py-8">
-        <h1 className="text-3xl">Pantau status sertifikat</h1>
-        <Shown {...shown} />
-      </main>
-    </div>
+    <AloneShell name={nama_lembaga}>
+      <h1 className="text-3xl">Pantau status sertifikat</h1>
+      <Shown {...shown} />
+    </AloneShell>
   )
 }
 

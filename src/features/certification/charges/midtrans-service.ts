@@ -12,6 +12,7 @@ import {
   type ProviderAccess,
   rupiahIn,
   textIn,
+  UNKNOWN,
 } from './provider-service.ts'
 
 /** Midtrans' words (docs.midtrans.com, transaction status cycle). */
@@ -59,14 +60,6 @@ export function midtrans(access: ProviderAccess): PaymentProvider {
     },
     readNotice: (body) => noticeIn(body, access.kunci),
   }
-}
-
-const UNKNOWN: ProviderAnswer = {
-  state: 'tidak_ada',
-  order_id: null,
-  jumlah: null,
-  mata_uang: null,
-  dikembalikan: null,
 }
 
 function chargeBody({ order_id, metode, jumlah, now, expires_at, penerima }: ChargeOrder): Json {

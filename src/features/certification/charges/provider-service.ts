@@ -28,6 +28,15 @@ export interface KnownCharge {
   reference: string | null
 }
 
+/** What a provider that never heard of a charge comes to. */
+export const UNKNOWN: ProviderAnswer = {
+  state: 'tidak_ada',
+  order_id: null,
+  jumlah: null,
+  mata_uang: null,
+  dikembalikan: null,
+}
+
 /** A notice that is surely the provider's; what it says of money is never believed. */
 export interface Notice {
   order_id: string

@@ -1,5 +1,5 @@
 import { digest, sameText } from '../../../lib/secret.ts'
-import type { ProviderAnswer, ProviderState } from './case-rules.ts'
+import type { ProviderState } from './case-rules.ts'
 import {
   askProvider,
   type ChargeOrder,
@@ -11,6 +11,7 @@ import {
   type ProviderAccess,
   rupiahIn,
   textIn,
+  UNKNOWN,
 } from './provider-service.ts'
 import type { Method } from './rules.ts'
 
@@ -83,14 +84,6 @@ export function xendit(access: ProviderAccess): PaymentProvider {
     const amounts = captures.map((one) => rupiahIn(jsonIn(one)['capture_amount']))
     return amounts.some((amount) => amount === null) ? null : amounts.reduce<number>((sum, one) => sum + (one ?? 0), 0)
   }
-}
-
-const UNKNOWN: ProviderAnswer = {
-  state: 'tidak_ada',
-  order_id: null,
-  jumlah: null,
-  mata_uang: null,
-  dikembalikan: null,
 }
 
 function requestBody({ order_id, metode, jumlah, expires_at, penerima }: ChargeOrder): Json {
