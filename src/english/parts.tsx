@@ -93,8 +93,8 @@ export const EnglishHeader = ({ title, intro, crumbs }: HeaderProps) => (
           ))}
         </ol>
       </nav>
-      <h1 className="mt-6 max-w-[22ch] md:mt-10">{title}</h1>
-      {intro && <div className="mt-4 max-w-[65ch] text-lead text-muted">{intro}</div>}
+      <h1 className="mt-6 max-w-[16em] md:mt-10">{title}</h1>
+      {intro && <div className="mt-4 max-w-[47em] text-lead text-muted">{intro}</div>}
     </div>
   </div>
 )

@@ -11,7 +11,7 @@ export function Accordion({ items }: { items: { title: string; body: ReactNode }
             <span className="min-w-0">{title}</span>
             <ChevronDown aria-hidden className="size-5 shrink-0 text-primary transition group-open:rotate-180" />
           </summary>
-          <div className="max-w-[70ch] px-5 pb-5 text-muted">{body}</div>
+          <div className="max-w-[51em] px-5 pb-5 text-muted">{body}</div>
         </details>
       ))}
     </div>

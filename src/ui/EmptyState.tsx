@@ -7,7 +7,7 @@ export function EmptyState({ title, children }: { title: string; children?: Reac
     <div className="panel px-6 py-12 text-center">
       <img src={drawing} alt="" width={240} height={180} loading="lazy" className="mx-auto h-36 w-auto" />
       <p className="mt-6 font-bold text-xl">{title}</p>
-      {children && <div className="mx-auto mt-2 max-w-[52ch] text-muted">{children}</div>}
+      {children && <div className="mx-auto mt-2 max-w-[38em] text-muted">{children}</div>}
     </div>
   )
 }

@@ -20,8 +20,8 @@ export function PageHeader({ title, intro, crumbs, children }: PageHeaderProps) 
     <div className="contours contours-right border-line border-b bg-base-200">
       <div className="wrap pt-6 pb-10 md:pt-8 md:pb-14">
         <Breadcrumb crumbs={crumbs ?? [{ label: title }]} />
-        <h1 className="mt-6 max-w-[22ch] md:mt-10">{title}</h1>
-        {intro && <div className="mt-4 max-w-[65ch] text-lead text-muted">{intro}</div>}
+        <h1 className="mt-6 max-w-[16em] md:mt-10">{title}</h1>
+        {intro && <div className="mt-4 max-w-[47em] text-lead text-muted">{intro}</div>}
         {children && <div className="mt-6">{children}</div>}
       </div>
     </div>

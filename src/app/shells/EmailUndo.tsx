@@ -20,7 +20,7 @@ export function EmailUndo({ content: { nama_lembaga }, outcome }: Props) {
 
 const Question = () => (
   <>
-    <p className="max-w-[46ch] text-lead text-muted">
+    <p className="max-w-[34em] text-lead text-muted">
       Tekan tombol ini jika bukan Anda yang mengubah alamat email akun. Alamat lama kembali berlaku, semua sesi
       diakhiri, dan Anda menerima tautan untuk membuat password baru.
     </p>
@@ -34,7 +34,7 @@ const Question = () => (
 
 const Outcome = ({ isDone, message }: { isDone: boolean; message: string }) => (
   <>
-    <p role="status" className="max-w-[46ch] text-lead">
+    <p role="status" className="max-w-[34em] text-lead">
       {message}
     </p>
     <p>

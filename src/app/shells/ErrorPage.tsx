@@ -62,7 +62,7 @@ function Failure({ view }: { view: Exclude<ErrorView, { kind: 'not-found' }> }) 
         <img src={drawing} alt="" fetchPriority="low" width={480} height={320} className="w-full max-w-md" />
         <div role="alert">
           <h1>{WORDS[view.kind].title}</h1>
-          <p className="mt-4 max-w-[50ch] text-lead text-muted">{WORDS[view.kind].text}</p>
+          <p className="mt-4 max-w-[36em] text-lead text-muted">{WORDS[view.kind].text}</p>
           {view.kind === 'chunk' && view.text && <p className="mt-2 text-muted text-sm">{view.text}</p>}
           <div className="mt-6 flex flex-wrap gap-2">
             <ButtonLink href={pathname + search} variant="primary">

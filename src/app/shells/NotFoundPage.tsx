@@ -11,10 +11,10 @@ export function NotFoundPage() {
         <img src={drawing} alt="" fetchPriority="low" width={640} height={400} className="w-full max-w-xl" />
         <div>
           <h1>Page Not found</h1>
-          <p className="mt-4 max-w-[50ch] text-lead text-muted">
+          <p className="mt-4 max-w-[36em] text-lead text-muted">
             Halaman ini tidak ada atau sudah dipindahkan. Periksa alamatnya, atau lanjutkan dari sini.
           </p>
-          <div className="mt-6 flex flex-wrap gap-2">
+          <div className="mt-6 grid gap-2 sm:flex sm:flex-wrap">
             <ButtonLink to={to.home} variant="primary">
               Kembali ke beranda
             </ButtonLink>

@@ -9,7 +9,7 @@ export function Preparing({ content: { nama_lembaga, email } }: { content: SiteC
       <img src={drawing} alt="" width={360} height={240} className="w-full max-w-[22rem]" />
       {nama_lembaga !== '' && <p className="font-bold text-lg">{nama_lembaga}</p>}
       <h1 className="text-2xl">Portal sedang disiapkan</h1>
-      <p className="max-w-[46ch] text-lead text-muted">
+      <p className="max-w-[34em] text-lead text-muted">
         Pendaftaran, jadwal uji, dan pemeriksaan sertifikat segera tersedia di alamat ini.
         {email !== '' && ` Pertanyaan dapat dikirim ke ${email}.`}
       </p>

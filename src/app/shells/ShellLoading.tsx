@@ -14,7 +14,7 @@ export function ShellLoading({ content, isMember }: { content: SiteContent; isMe
         <Spinner label="Memuat halaman…" />
       </div>
       <noscript>
-        <p className="max-w-[48ch]">
+        <p className="max-w-[35em]">
           {isMember && 'Anda sudah masuk. '}
           Area anggota memerlukan JavaScript. Aktifkan JavaScript di peramban Anda, lalu muat ulang
           {content.email ? `; atau hubungi sekretariat lewat ${content.email}.` : '.'}

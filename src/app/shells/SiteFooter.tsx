@@ -20,12 +20,12 @@ export function SiteFooter({ content }: { content: SiteContent }) {
           <BodyMark body={content} height="h-13" loading="lazy" />
           <p className="mt-4 font-bold text-lg">{content.nama_lembaga}</p>
           {content.alamat && (
-            <address className="mt-3 flex max-w-[38ch] gap-2.5 text-white/85 not-italic">
+            <address className="mt-3 flex max-w-[28em] gap-2.5 text-white/85 not-italic">
               <MapPin aria-hidden className="mt-1 size-4 shrink-0" />
               {content.alamat}
             </address>
           )}
-          {content.dasar_hukum && <p className="mt-3 max-w-[38ch] text-sm text-white/85">{content.dasar_hukum}</p>}
+          {content.dasar_hukum && <p className="mt-3 max-w-[28em] text-sm text-white/85">{content.dasar_hukum}</p>}
         </div>
         {menu.map(
           (group) =>

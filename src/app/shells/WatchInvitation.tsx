@@ -32,14 +32,14 @@ function Shown(shown: InvitationState) {
       return <Open {...shown} />
     case 'accepted':
       return (
-        <p role="status" className="max-w-[62ch] text-lead">
+        <p role="status" className="max-w-[45em] text-lead">
           {shown.nama_pengamat} kini diberi tahu di {shown.host} setiap kali status sertifikat {shown.no_sertifikasi}{' '}
           berubah. Pemegangnya dapat mencabut persetujuan ini kapan saja.
         </p>
       )
     case 'refused':
       return (
-        <p role="alert" className="max-w-[62ch] text-lead">
+        <p role="alert" className="max-w-[45em] text-lead">
           {shown.message}
         </p>
       )
@@ -52,11 +52,11 @@ function Open({ invitation, alamat, refusal }: OpenProps) {
   const { no_sertifikasi, nama_pengamat, token_until, rahasia } = invitation
   return (
     <>
-      <p className="max-w-[62ch]">
+      <p className="max-w-[45em]">
         Pemegang sertifikat {no_sertifikasi} mengundang {nama_pengamat} untuk diberi tahu setiap kali statusnya berubah.
         Undangan ini berlaku sampai {longMoment(new Date(token_until))} dan hanya dapat dipakai sekali.
       </p>
-      <ol className="max-w-[62ch] list-decimal space-y-3 ps-5">
+      <ol className="max-w-[45em] list-decimal space-y-3 ps-5">
         <li>
           Simpan rahasia penanda tangan ini di penerima Anda. Setiap kiriman ditandatangani dengannya menurut Standard
           Webhooks:
@@ -71,7 +71,7 @@ function Open({ invitation, alamat, refusal }: OpenProps) {
         </li>
         <li>Tulis alamatnya di bawah ini. Alamat itu langsung diuji.</li>
       </ol>
-      <form noValidate method="post" encType="multipart/form-data" className="panel grid max-w-[62ch] gap-4 p-5 sm:p-6">
+      <form noValidate method="post" encType="multipart/form-data" className="panel grid max-w-[45em] gap-4 p-5 sm:p-6">
         <div className="grid gap-1.5">
           <label htmlFor="alamat" className="font-semibold">
             Alamat penerima (https)

@@ -55,7 +55,7 @@ export const FileCheck = ({ data: { nomor, asked, unreadable, result, fingerprin
       <h2 id="check-file" className="text-xl [overflow-wrap:anywhere]">
         {asked ? t('file.compareTitle', { number: asked.no_sertifikasi }) : t('file.title')}
       </h2>
-      <p className="max-w-[65ch]">{t('file.text')}</p>
+      <p className="max-w-[47em]">{t('file.text')}</p>
       {nomor !== '' && !asked && <Alert tone="error">{t('file.unknownNumber', { number: nomor })}</Alert>}
       <div className="needs-js" data-file-check={nomor}>
         <label htmlFor="file-to-check" className="font-semibold">

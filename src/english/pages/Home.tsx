@@ -62,7 +62,7 @@ const Hero = ({ content, english }: EnglishSite) => (
         <h1 className="text-[clamp(2.25rem,1.3rem+3.8vw,3.75rem)] leading-[1.06]">
           {english.home_section1_title_en || t('home.title')}
         </h1>
-        <p className="mt-5 max-w-[56ch] text-lead text-muted">
+        <p className="mt-5 max-w-[41em] text-lead text-muted">
           {english.home_section1_description_en ||
             rich('home.intro', { name: <OfficeWords {...namesOf({ content, english })} quiet /> })}
         </p>
@@ -110,7 +110,7 @@ const Ways = () => (
         </li>
       ))}
     </ul>
-    <p className="mt-6 max-w-[70ch] text-muted">{t('home.languages')}</p>
+    <p className="mt-6 max-w-[51em] text-muted">{t('home.languages')}</p>
   </section>
 )
 
@@ -157,7 +157,7 @@ const Teaser = ({ content, english }: EnglishSite) => (
       <h2 className="text-[clamp(1.75rem,1.35rem+1.6vw,2.5rem)]">
         {english.home_section2_title_en || t('about.title')}
       </h2>
-      <p className="mt-5 max-w-[60ch] text-lead text-muted">
+      <p className="mt-5 max-w-[44em] text-lead text-muted">
         <OfficeWords indonesian={content.home_section2_description} english={english.home_section2_description_en} />
       </p>
       <ButtonLink href={englishTo.about} variant="outline" className="mt-8">

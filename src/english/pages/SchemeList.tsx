@@ -52,7 +52,7 @@ export const schemeList = englishPage<Row[]>({
       <>
         <EnglishHeader title={t('schemes.title')} intro={t('schemes.intro')} crumbs={[{ label: t('schemes.title') }]} />
         <div className="wrap space-y-6 py-8 lg:py-12">
-          <p className="max-w-[70ch]">
+          <p className="max-w-[51em]">
             {t('schemes.apply')} <IndonesianLink href={to.register}>{t('rest.register')}</IndonesianLink>
           </p>
           <DataTable

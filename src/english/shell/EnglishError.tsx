@@ -22,7 +22,7 @@ export function EnglishError({ status }: { status: number }) {
         <img src={drawing} alt="" fetchPriority="low" width={640} height={400} className="w-full max-w-xl" />
         <div>
           <h1>{t(title)}</h1>
-          <p className="mt-4 max-w-[50ch] text-lead text-muted">{t(text)}</p>
+          <p className="mt-4 max-w-[36em] text-lead text-muted">{t(text)}</p>
           <p className="mt-6">
             <ButtonLink href={englishTo.home} variant="primary">
               {t('notFound.home')}

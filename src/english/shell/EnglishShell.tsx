@@ -101,7 +101,7 @@ function EnglishFooter({ content, name, isNamed }: EnglishSite & { name: string;
             {name}
           </p>
           {content.alamat && (
-            <address className="mt-3 max-w-[38ch] text-white/85 not-italic">
+            <address className="mt-3 max-w-[28em] text-white/85 not-italic">
               <Indonesian>{content.alamat}</Indonesian>
             </address>
           )}

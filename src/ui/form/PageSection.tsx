@@ -19,7 +19,7 @@ export function PageSection({ id, title, intro, children }: PageSectionProps) {
         <h2 id={`${id}-judul`} className="text-xl">
           {title}
         </h2>
-        <div className="mt-1.5 max-w-[48ch] text-muted">{intro}</div>
+        <div className="mt-1.5 max-w-[35em] text-muted">{intro}</div>
       </div>
       <div className="panel min-w-0 max-w-2xl p-5 sm:p-7">{children}</div>
     </section>

@@ -64,7 +64,7 @@ export function Page({ data: { article, others, address } }: { data: Reading }) 
             priority
             className="aspect-video w-full rounded-box border border-line object-cover"
           />
-          <div className="mx-auto mt-6 max-w-[68ch] space-y-8">
+          <div className="mx-auto mt-6 max-w-[50em] space-y-8">
             <ArticleDate day={article.created_at} />
             <RichText html={article.content} />
             <div className="border-line border-t pt-6">

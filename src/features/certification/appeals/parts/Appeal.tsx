@@ -36,7 +36,7 @@ const FOLLOWS = [
 function Possible({ id, until }: { id: number; until: string | null }) {
   return (
     <>
-      <p className="max-w-[68ch]">
+      <p className="max-w-[50em]">
         Bila Anda menilai keputusan ini keliru, Anda berhak mengajukan banding
         {until && (
           <>
@@ -46,7 +46,7 @@ function Possible({ id, until }: { id: number; until: string | null }) {
         )}
         .
       </p>
-      <ul className="mt-3 max-w-[68ch] list-disc space-y-1.5 pl-6 marker:text-primary">
+      <ul className="mt-3 max-w-[50em] list-disc space-y-1.5 pl-6 marker:text-primary">
         {FOLLOWS.map((sentence) => (
           <li key={sentence}>{sentence}</li>
         ))}

@@ -34,5 +34,5 @@ export function FiledAppeal({
 }
 
 const Words = ({ children }: { children: string }) => (
-  <span className="block max-w-[68ch] whitespace-pre-line font-normal">{children}</span>
+  <span className="block max-w-[50em] whitespace-pre-line font-normal">{children}</span>
 )

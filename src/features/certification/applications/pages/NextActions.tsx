@@ -23,7 +23,7 @@ function NextAction({ next: { title, text, address, action }, leads }: { next: D
     <li className="flex flex-wrap items-center justify-between gap-x-8 gap-y-4 py-4 first:pt-1 last:pb-0">
       <div className="min-w-0">
         <p className="font-bold text-xl">{title}</p>
-        <p className="mt-1 max-w-[62ch] text-muted">{text}</p>
+        <p className="mt-1 max-w-[45em] text-muted">{text}</p>
       </div>
       <ButtonLink to={address} variant={leads ? 'primary' : 'outline'}>
         {action}

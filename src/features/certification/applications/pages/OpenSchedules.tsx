@@ -38,7 +38,7 @@ export function Page({ data: { filter, jadwal, draf, pilihan, tanpa } }: { data:
       <ApplicationTabs current="daftar" />
       <div>
         <h1 className="text-3xl">Daftar Sertifikasi</h1>
-        <p className="mt-2 max-w-[65ch] text-lead text-muted">
+        <p className="mt-2 max-w-[47em] text-lead text-muted">
           Pilih jadwal uji. Kursi Anda disimpan sejak permohonan dikirim, dan biaya dibayar sesudah berkas diverifikasi.
         </p>
       </div>

@@ -13,7 +13,7 @@ export function Renewal({ ownCertificate }: { ownCertificate: HolderCertificate 
   return (
     <div className="grid content-start justify-items-start gap-3">
       <h3 className="text-lg">Perpanjangan</h3>
-      <p className="max-w-[62ch]">{text}</p>
+      <p className="max-w-[45em]">{text}</p>
       {kurang && <ExamExtent kurang={kurang} />}
       {link && (
         <ButtonLink to={link.to} variant="outline" className="no-print">

@@ -26,7 +26,7 @@ export function StatusLetters({ ownCertificate }: { ownCertificate: HolderCertif
   return (
     <div className="grid content-start gap-3">
       <h3 className="text-lg">Surat keterangan status</h3>
-      <p className="max-w-[62ch]">
+      <p className="max-w-[45em]">
         Surat bertanggal untuk tender atau pemberi kerja, berisi keterangan daftar pemegang pada saat dibuat.
       </p>
       {made && <Alert tone="success">Surat {made} sudah dibuat. Unduh di bawah ini.</Alert>}

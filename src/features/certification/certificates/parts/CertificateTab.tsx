@@ -101,7 +101,7 @@ function Life({ events }: { events: OwnCertificate['riwayat'] }) {
               {longMoment(new Date(at))}
             </time>
           </p>
-          {alasan && <p className="mt-1 max-w-[68ch] whitespace-pre-line text-sm">{alasan}</p>}
+          {alasan && <p className="mt-1 max-w-[50em] whitespace-pre-line text-sm">{alasan}</p>}
         </li>
       ))}
     </ol>

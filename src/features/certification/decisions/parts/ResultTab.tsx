@@ -47,7 +47,7 @@ function Outcome({ id, decided: { hasil, at, alasan, unit } }: { id: number; dec
         {met} dari {unit.length} unit kompeten, diputuskan <time dateTime={at}>{longMoment(new Date(at))}</time>
       </p>
       <h3 className="mt-5 font-semibold text-base">Dasar keputusan</h3>
-      <p className="mt-1 max-w-[68ch] whitespace-pre-line">{alasan}</p>
+      <p className="mt-1 max-w-[50em] whitespace-pre-line">{alasan}</p>
       <a href={own.resultReport(id)} className="btn btn-outline no-print mt-5 h-auto min-h-(--size) py-2">
         <FileText aria-hidden className="size-5" />
         Unduh laporan hasil (PDF)
@@ -75,7 +75,7 @@ function Units({ units }: { units: Decided['unit'] }) {
 function RetestPart({ unit, sampai }: Retest) {
   return (
     <Part title="Uji ulang">
-      <p className="max-w-[68ch]">
+      <p className="max-w-[50em]">
         Sampai <strong>{longDay(sampai)}</strong> Anda cukup menguji ulang unit berikut; unit lain tetap diakui.
       </p>
       <ul className="mt-3 list-disc space-y-1.5 pl-6 marker:text-primary">

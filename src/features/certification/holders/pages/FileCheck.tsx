@@ -12,7 +12,7 @@ export function FileCheck({ checked }: { checked: VerdictData | null }) {
       <h2 id="periksa-berkas" className="text-xl [overflow-wrap:anywhere]">
         {pemegang ? `Bandingkan berkas sertifikat ${pemegang.no_sertifikasi}` : 'Periksa keaslian sebuah berkas'}
       </h2>
-      <p className="max-w-[65ch]">
+      <p className="max-w-[47em]">
         PDF sertifikat, surat keterangan, dokumen lain dari kami, atau lencana Open Badge (JSON, PNG, SVG). Berkas
         dibaca oleh peramban Anda dan tidak dikirim ke mana pun; hanya sidik (SHA-256) dan nomor di dalamnya yang dicari
         dalam daftar. Satu huruf saja diubah, sidiknya sudah lain.

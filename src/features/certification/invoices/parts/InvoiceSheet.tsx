@@ -12,7 +12,7 @@ export function InvoiceSheet({ invoice }: { invoice: Invoice }) {
       <header className="flex flex-wrap justify-between gap-6 border-line border-b pb-6">
         <div className="min-w-0">
           <p className="font-bold text-lg">{invoice.penerbit.nama_lembaga}</p>
-          <p className="max-w-[36ch] whitespace-pre-line text-muted text-sm">{invoice.penerbit.alamat}</p>
+          <p className="max-w-[26em] whitespace-pre-line text-muted text-sm">{invoice.penerbit.alamat}</p>
         </div>
         <div className="sm:text-right">
           <p className="font-bold text-2xl">Invoice</p>

@@ -13,7 +13,7 @@ export function BadgeSnippet({ no_sertifikasi }: { no_sertifikasi: string }) {
   const html = snippetOf(window.location.origin, no_sertifikasi, look)
   return (
     <div className="no-print grid gap-4">
-      <p className="max-w-[62ch]">
+      <p className="max-w-[45em]">
         Pasang gambar ini di situs atau profil Anda. Gambarnya selalu mengikuti status terbaru dan tidak menjalankan
         skrip.
       </p>

@@ -10,7 +10,7 @@ export function BadgesAndPasses({ certificateId, wallet }: { certificateId: numb
   return (
     <section className="grid content-start gap-3">
       <h3 className="text-lg">Lencana{(tautan_google || apple) && ' dan kartu ponsel'}</h3>
-      <p className="max-w-[62ch]">
+      <p className="max-w-[45em]">
         Lencana adalah gambar yang memuat kredensial bertanda tangan (Open Badge 3.0). Siapa pun dapat memeriksa
         berkasnya di daftar pemegang.
       </p>
@@ -38,7 +38,7 @@ export function BadgesAndPasses({ certificateId, wallet }: { certificateId: numb
         )}
       </div>
       {(tautan_google || apple) && (
-        <p className="max-w-[62ch] text-muted text-sm">
+        <p className="max-w-[45em] text-muted text-sm">
           Kartu ponsel menampilkan keadaan saat ditambahkan. Yang menentukan tetap daftar pemegang, yang dibuka kode
           QR-nya.
         </p>

@@ -32,7 +32,7 @@ export function WalletOffers({ certificateId, wallet, onLook }: WalletOffersProp
   return (
     <section className="grid content-start justify-items-start gap-3">
       <h3 className="text-lg">Dompet digital</h3>
-      <p className="max-w-[62ch]">
+      <p className="max-w-[45em]">
         Simpan sertifikat di aplikasi dompet yang mendukung OpenID4VCI. Saat diminta, Anda memilih sendiri data mana
         yang ditunjukkan, misalnya kualifikasi tanpa nama.
       </p>

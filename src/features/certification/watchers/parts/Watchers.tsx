@@ -33,7 +33,7 @@ export function Watchers({ certificate }: { certificate: Certificate }) {
   const loading = useLoaded(load)
   return (
     <div className="grid gap-5">
-      <p className="max-w-[62ch]">
+      <p className="max-w-[45em]">
         Pemberi kerja atau instansi dapat diberi tahu secara otomatis saat status sertifikat ini berubah. Anda yang
         mengundang, dan Anda dapat mencabutnya kapan saja.
       </p>

@@ -120,7 +120,7 @@ const OFFERS: { icon: LucideIcon; title: string; text: string }[] = [
 function Offers() {
   return (
     <>
-      <h2 className="max-w-[18ch]">Satu akun untuk seluruh proses sertifikasi Anda</h2>
+      <h2 className="max-w-[13em]">Satu akun untuk seluruh proses sertifikasi Anda</h2>
       <ul className="mt-8 grid gap-6">
         {OFFERS.map(({ icon: Icon, title, text }) => (
           <li key={title} className="flex gap-4">

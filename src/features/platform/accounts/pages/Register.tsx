@@ -113,7 +113,7 @@ const AFTERWARDS = [
 function Afterwards() {
   return (
     <>
-      <h2 className="max-w-[18ch]">Setelah mendaftar, tiga langkah lagi</h2>
+      <h2 className="max-w-[13em]">Setelah mendaftar, tiga langkah lagi</h2>
       <ol className="mt-8 grid gap-6">
         {AFTERWARDS.map(({ title, text }, index) => (
           <li key={title} className="flex gap-4">

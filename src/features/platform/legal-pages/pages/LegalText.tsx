@@ -22,7 +22,7 @@ export function LegalText({ page }: { page: LegalPage }) {
     <>
       <PageHeader title={judul} intro={versionWords(page)} />
       <div className="wrap py-8 lg:py-12">
-        <div className="max-w-[72ch]">
+        <div className="max-w-[53em]">
           {page.status !== 'berlaku' && (
             <div className="mb-8">
               <Alert tone="warning">

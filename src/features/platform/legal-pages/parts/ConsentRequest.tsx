@@ -26,7 +26,7 @@ export function ConsentRequest({ pending, onAgreed }: RequestProps) {
       <h1 ref={focusNow} tabIndex={-1} className="outline-none">
         {isNew ? 'Persetujuan Anda diperlukan' : 'Ketentuan kami berubah'}
       </h1>
-      <p className="mt-4 max-w-[65ch] text-lead text-muted">
+      <p className="mt-4 max-w-[47em] text-lead text-muted">
         {isNew
           ? 'Baca ketentuan berikut, lalu setujui untuk melanjutkan ke area anggota.'
           : 'Baca yang berubah, lalu setujui versi barunya untuk melanjutkan ke area anggota.'}
@@ -49,7 +49,7 @@ export function ConsentRequest({ pending, onAgreed }: RequestProps) {
         <h2 id="tidak-setuju" className="text-2xl">
           Tidak setuju?
         </h2>
-        <p className="mt-3 mb-4 max-w-[65ch]">
+        <p className="mt-3 mb-4 max-w-[47em]">
           Anda tetap berhak atas data Anda. Unduh salinannya, atau minta penghapusannya.
         </p>
         <OwnDataDownload section="tidak-setuju" />
@@ -66,7 +66,7 @@ function Asked({ jenis, versi_disetujui: agreed, perubahan }: PendingConsent) {
     <>
       <h2 className="text-xl">{judul}</h2>
       {perubahan.map((words) => (
-        <p key={words} className="mt-2 max-w-[65ch] whitespace-pre-line">
+        <p key={words} className="mt-2 max-w-[47em] whitespace-pre-line">
           {words}
         </p>
       ))}

@@ -40,7 +40,7 @@ export function Page({ data: { papers, drafts, isOpen } }: { data: Kept }) {
   return (
     <div className="wrap py-8 lg:py-12">
       <h1 className="text-3xl">Tersimpan di peramban ini</h1>
-      <p className="mt-3 max-w-[65ch] text-muted">
+      <p className="mt-3 max-w-[47em] text-muted">
         Dapat dibuka tanpa jaringan. Semuanya disimpan terenkripsi selama sesi Anda, dan dihapus saat Anda logout.
       </p>
       {!isOpen && <p className="mt-6">Peramban ini tidak menyimpan apa pun untuk akun Anda.</p>}

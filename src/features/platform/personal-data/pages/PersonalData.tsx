@@ -62,7 +62,7 @@ export function Page({ data }: { data: Loaded }) {
         </div>
       )}
       <h1 className="text-3xl">Data diri</h1>
-      <p className="mt-3 max-w-[65ch] text-muted">
+      <p className="mt-3 max-w-[47em] text-muted">
         Diisi satu kali sebelum Anda mengajukan sertifikasi. Isian tersimpan otomatis; Anda dapat melanjutkannya kapan
         saja.
       </p>

@@ -36,7 +36,7 @@ export function Deletion() {
   return (
     <div className="mt-6 border-line border-t pt-6">
       <h3>Hapus data pribadi</h3>
-      <p className="mt-1 mb-3 max-w-[65ch] text-muted">
+      <p className="mt-1 mb-3 max-w-[47em] text-muted">
         Penghapusan menutup akun Anda. Selama sertifikasi berjalan atau masa simpannya belum lewat, data Anda masih
         wajib disimpan.
       </p>

@@ -19,7 +19,7 @@ export function Page({ data: { dari, sampai, layanan } }: { data: ServiceFigures
     <>
       <PageHeader title="Kinerja Layanan" intro={INTRO} />
       <div className="wrap py-8 lg:py-12">
-        <p className="max-w-[65ch] text-muted">
+        <p className="max-w-[47em] text-muted">
           Perkara yang selesai dari {longDay(dari)} sampai {longDay(sampai)}.
         </p>
         <ul className="mt-6 grid gap-5 lg:grid-cols-3">
@@ -78,7 +78,7 @@ const Bar = ({ label, share }: { label: string; share: number }) => (
 )
 
 const CountingNotes = () => (
-  <section className="mt-12 max-w-[68ch]">
+  <section className="mt-12 max-w-[50em]">
     <h2 className="text-2xl">Cara menghitung</h2>
     <dl className="mt-4 grid gap-4">
       {Object.values(SERVICES).map(({ judul, dihitung }) => (

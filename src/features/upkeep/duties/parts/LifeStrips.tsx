@@ -106,7 +106,7 @@ function Next({ certificate, leads }: { certificate: CertificateDuties; leads: b
       <div className="min-w-0">
         <p className="font-semibold text-muted text-sm">Berikutnya</p>
         <p className="font-bold">{title}</p>
-        <p className="max-w-[62ch] text-muted">{text}</p>
+        <p className="max-w-[45em] text-muted">{text}</p>
       </div>
       <ButtonLink to={address} variant={leads && certificate.berikutnya.jenis !== 'tenang' ? 'primary' : 'outline'}>
         {action}

@@ -19,7 +19,7 @@ export function AskReview({ evaluation: { id, version }, until }: { evaluation: 
   })
   return (
     <div className="no-print mt-6 border-line border-t pt-5">
-      <p className="max-w-[68ch] text-muted text-sm">
+      <p className="max-w-[50em] text-muted text-sm">
         Bila menurut Anda hasil ini keliru, petugas lain meninjaunya kembali. Tinjauan dapat diminta satu kali, paling
         lambat {longDay(until)}.
       </p>

@@ -41,7 +41,7 @@ export function EvaluationList({ all }: { all: EvaluationRow[] }) {
     <div className="wrap space-y-8 py-8 lg:py-12">
       <div>
         <h1 className="text-3xl">Evaluasi</h1>
-        <p className="mt-3 max-w-[65ch] text-muted">
+        <p className="mt-3 max-w-[47em] text-muted">
           Evaluasi surveilan adalah bagian dari pengawasan pemegang sertifikat. Evaluasi layanan membantu kami
           memperbaiki layanan; jawabannya disimpan tanpa nama.
         </p>

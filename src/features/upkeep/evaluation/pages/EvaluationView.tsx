@@ -44,7 +44,7 @@ export function EvaluationView({ evaluation, back }: EvaluationViewProps) {
         <p className="text-muted text-sm">{whenOf(evaluation)}</p>
       </div>
       {status === 'terkirim' && (isJustSent ? <SentNotice jenis={jenis} /> : <WaitingNotice jenis={jenis} />)}
-      {boleh_isi && pengantar && <p className="mt-5 max-w-[68ch] whitespace-pre-line">{pengantar}</p>}
+      {boleh_isi && pengantar && <p className="mt-5 max-w-[50em] whitespace-pre-line">{pengantar}</p>}
       <div className="mt-6 grid gap-6">
         {boleh_isi && jenis === 'surveilan' && (
           <SurveillanceForm evaluation={evaluation} onSent={onSent} onClosed={onClosed} />

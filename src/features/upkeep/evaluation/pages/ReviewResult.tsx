@@ -83,5 +83,5 @@ function SecondLook({ evaluation }: { evaluation: Evaluation }) {
 }
 
 const Words = ({ children }: { children: string }) => (
-  <span className="block max-w-[68ch] whitespace-pre-line font-normal">{children}</span>
+  <span className="block max-w-[50em] whitespace-pre-line font-normal">{children}</span>
 )

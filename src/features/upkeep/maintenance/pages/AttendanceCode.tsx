@@ -13,7 +13,7 @@ export function AttendanceCode({ link }: { link: string }) {
       >
         <path d={path} fill="black" />
       </svg>
-      <p className="min-w-0 max-w-[40ch] flex-1 basis-56">
+      <p className="min-w-0 max-w-[29em] flex-1 basis-56">
         Tunjukkan kode ini saat hadir, dari layar ponsel atau tercetak. Petugas memindainya sebagai bukti kehadiran
         Anda.
       </p>

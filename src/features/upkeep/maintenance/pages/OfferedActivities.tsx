@@ -23,7 +23,7 @@ export function Page({ data: activities }: { data: OfferedActivity[] }) {
       <MaintenanceTabs current="daftar" />
       <div>
         <h1 className="text-3xl">Daftar Kegiatan</h1>
-        <p className="mt-3 max-w-[65ch] text-muted">
+        <p className="mt-3 max-w-[47em] text-muted">
           Pemegang sertifikat memelihara kompetensinya setiap tahun. Kegiatan di bawah ini kami selenggarakan; kegiatan
           di tempat lain Anda ajukan sendiri pada Kegiatan Saya.
         </p>

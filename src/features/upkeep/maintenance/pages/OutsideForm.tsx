@@ -41,7 +41,7 @@ export function OutsideForm({ activity }: { activity?: OwnActivity }) {
     <>
       <header>
         <h1 className="text-3xl">{activity ? activity.nama_kegiatan || 'Kegiatan luar' : 'Ajukan kegiatan luar'}</h1>
-        <p className="mt-2 max-w-[65ch] text-muted">
+        <p className="mt-2 max-w-[47em] text-muted">
           Kegiatan yang Anda ikuti di tempat lain. Petugas memeriksa buktinya, dan kegiatan yang diakui dihitung sekali.
         </p>
       </header>

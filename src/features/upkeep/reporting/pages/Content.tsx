@@ -12,7 +12,7 @@ export function Content({ isi, files }: { isi: ReportContent; files: readonly Pr
     <>
       {isi.nihil ? (
         <Part title="Laporan nihil">
-          <p className="max-w-[65ch] whitespace-pre-line">{isi.alasan_nihil || 'Alasan belum ditulis.'}</p>
+          <p className="max-w-[47em] whitespace-pre-line">{isi.alasan_nihil || 'Alasan belum ditulis.'}</p>
         </Part>
       ) : (
         <Part title="Dokumen Amdal">
@@ -51,7 +51,7 @@ function Document({ document, file }: { document: ReportDocument; file: PrivateF
   const tahap = tahap_dokumen && `tahap ${tahap_dokumen}`
   const numbers = [no_skkl && `SKKL ${no_skkl}`, no_registrasi_amdalnet && `Amdalnet ${no_registrasi_amdalnet}`]
   return (
-    <div className="min-w-0 max-w-[75ch] break-words">
+    <div className="min-w-0 max-w-[55em] break-words">
       <h3 className="text-lg">{judul_dokumen || 'Tanpa judul'}</h3>
       <p className="text-muted text-sm">
         {[jenis_dokumen, tahap, tahun, pemrakarsa, lokasi, ...numbers].filter(Boolean).join(' · ')}

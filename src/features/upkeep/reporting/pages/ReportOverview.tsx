@@ -12,7 +12,7 @@ export function ReportOverview({ years, claims }: { years: ReportYear[]; claims:
     <div className="wrap space-y-8 py-8 lg:py-12">
       <div>
         <h1 className="text-3xl">Pelaporan Kinerja</h1>
-        <p className="mt-3 max-w-[65ch] text-muted">
+        <p className="mt-3 max-w-[47em] text-muted">
           Setiap tahun sertifikat dilaporkan satu kali: dokumen Amdal yang Anda susun, atau laporan nihil dengan
           alasannya. Laporan yang diterima menjadi portofolio perpanjangan.
         </p>

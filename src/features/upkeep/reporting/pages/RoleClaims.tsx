@@ -35,7 +35,7 @@ export function RoleClaims({ claims: listed }: { claims: RoleClaim[] }) {
       <h2 id="konfirmasi" ref={heading} tabIndex={-1} className="text-xl outline-none">
         Konfirmasi peran
       </h2>
-      <p role="status" className="mt-1 max-w-[65ch] text-muted">
+      <p role="status" className="mt-1 max-w-[47em] text-muted">
         {open.length > 0
           ? `${open.length} dokumen dilaporkan rekan dengan nama Anda. Pastikan perannya benar.`
           : 'Semua sudah Anda jawab. Terima kasih.'}

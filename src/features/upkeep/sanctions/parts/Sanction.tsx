@@ -109,7 +109,7 @@ function Course({ sanction }: { sanction: OwnSanction }) {
 }
 
 const Words = ({ children }: { children: string }) => (
-  <span className="block max-w-[68ch] whitespace-pre-line font-normal">{children}</span>
+  <span className="block max-w-[50em] whitespace-pre-line font-normal">{children}</span>
 )
 
 const MOST = 4000
@@ -119,7 +119,7 @@ function Answer({ sanction: { id, answer_due } }: { sanction: OwnSanction }) {
   return (
     <section className="no-print border-line border-t pt-5">
       <h3 className="font-semibold text-lg">Jawab rencana ini</h3>
-      <p className="mt-1 max-w-[68ch] text-muted">
+      <p className="mt-1 max-w-[50em] text-muted">
         Anda dapat menjawab satu kali{answer_due && ` sampai ${when(answer_due)}`}. Jawaban tidak dapat diganti, dan
         sebelum ada putusan tidak ada yang berubah pada sertifikat Anda.
       </p>

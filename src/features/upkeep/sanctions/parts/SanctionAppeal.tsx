@@ -31,7 +31,7 @@ function Possible({ id, until }: { id: number; until: string | null }) {
   const revalidator = useRevalidator()
   return (
     <>
-      <p className="max-w-[68ch]">
+      <p className="max-w-[50em]">
         Bila Anda menilai putusan ini keliru, Anda berhak mengajukan banding satu kali
         {until && (
           <>

@@ -25,7 +25,7 @@ export function SanctionRequest({ certificate }: { certificate: OwnSanctions['da
       className="panel no-print px-5 py-4 sm:px-6"
     >
       <form noValidate onSubmit={form.onSubmit} className="mt-4 mb-1 grid max-w-3xl gap-4">
-        <p className="max-w-[68ch]">
+        <p className="max-w-[50em]">
           Selama dibekukan Anda tidak boleh memakai sertifikat ini, sampai petugas memulihkannya atas permintaan Anda.
           Pencabutan tidak dapat dibatalkan; untuk bersertifikat lagi Anda mengikuti sertifikasi dari awal.
         </p>

@@ -6,7 +6,7 @@ import type { OwnSanction } from '../contract.ts'
 export const TaskList = ({ tasks }: { tasks: OwnSanction['tugas'] }) => (
   <section className="border-line border-t pt-5">
     <h3 className="font-semibold text-lg">Tugas sebelum dipulihkan</h3>
-    <p className="mt-1 max-w-[68ch] text-muted">
+    <p className="mt-1 max-w-[50em] text-muted">
       Petugas menandai tugas yang sudah selesai, lalu memulihkan sertifikat.
     </p>
     <ul className="mt-3 space-y-2">

@@ -13,7 +13,7 @@ export function NextAction({ application, ...around }: { application: Applicatio
     >
       <div className="min-w-0">
         <h2 className="font-bold text-xl">{title}</h2>
-        <p className="mt-1 max-w-[62ch] whitespace-pre-line text-muted">{text}</p>
+        <p className="mt-1 max-w-[45em] whitespace-pre-line text-muted">{text}</p>
       </div>
       <div className="no-print flex flex-wrap gap-2">
         {link && (

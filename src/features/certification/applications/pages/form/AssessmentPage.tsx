@@ -17,7 +17,7 @@ export function AssessmentPage({ form, errors }: PageProps) {
     change((now) => ({ asesmen: now.asesmen.map((old, at) => (at === index ? { ...old, ...patch } : old)) }))
   return (
     <>
-      <p className="max-w-[65ch] text-muted">
+      <p className="max-w-[47em] text-muted">
         Nilai diri Anda dengan jujur. Tulis atau unggah bukti untuk unit yang Anda kuasai; penguji membahasnya dengan
         Anda.
       </p>

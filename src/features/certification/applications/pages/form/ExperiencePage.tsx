@@ -12,7 +12,7 @@ export function ExperiencePage({ form, errors }: PageProps) {
   const { said } = fieldsOf(values, change, { errors })
   return (
     <>
-      <p className="max-w-[65ch] text-muted">{experienceWords(form.application)}</p>
+      <p className="max-w-[47em] text-muted">{experienceWords(form.application)}</p>
       <Rows
         noun="Dokumen"
         bind={said('pengalaman')}

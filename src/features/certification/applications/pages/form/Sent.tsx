@@ -22,7 +22,7 @@ export function Sent({
         <p className="mt-4">
           Nomor permohonan Anda <strong className="text-lg tabular-nums">{nomor}</strong>. Kursi Anda sudah disimpan.
         </p>
-        <p className="mt-2 max-w-[60ch] text-muted">
+        <p className="mt-2 max-w-[44em] text-muted">
           Petugas memeriksa berkas Anda, dan hasilnya dikirim melalui email. Perkembangannya dapat Anda ikuti kapan
           saja.
         </p>

@@ -170,7 +170,7 @@ function consentItems(form: PersonalForm): Item[] {
     value: (
       <Answer name={name} form={form}>
         {form.draft.values[name] ? <Chip tone="success">Ya</Chip> : <Chip tone="neutral">Tidak</Chip>}
-        <p className="mt-1.5 max-w-[65ch] font-normal">{CONSENT_TEXTS[kind]}</p>
+        <p className="mt-1.5 max-w-[47em] font-normal">{CONSENT_TEXTS[kind]}</p>
       </Answer>
     ),
   }))

@@ -51,7 +51,7 @@ function Publication({ state, onChanged }: { state: PersonalState; onChanged: (s
   return (
     <div className="mt-6 border-line border-t pt-6">
       <h3>Tampil di daftar pemegang</h3>
-      <p className="mt-1 max-w-[65ch] text-muted">{CONSENT_TEXTS.publikasi}</p>
+      <p className="mt-1 max-w-[47em] text-muted">{CONSENT_TEXTS.publikasi}</p>
       <p role="status" className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-1">
         <Chip tone={isGiven ? 'success' : 'neutral'}>{isGiven ? 'Anda setuju' : 'Anda tidak setuju'}</Chip>
         {state.consent_since && (

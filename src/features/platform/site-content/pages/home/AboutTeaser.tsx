@@ -22,7 +22,7 @@ export function AboutTeaser({ content }: { content: SiteContent }) {
           <h2 className="text-[clamp(1.75rem,1.35rem+1.6vw,2.5rem)]">
             {content.home_section2_title || 'Tentang kami'}
           </h2>
-          <p className="mt-5 max-w-[60ch] text-lead text-muted">{content.home_section2_description || SOON}</p>
+          <p className="mt-5 max-w-[44em] text-lead text-muted">{content.home_section2_description || SOON}</p>
           <ButtonLink to={to.about} variant="outline" className="mt-8">
             Selengkapnya
           </ButtonLink>

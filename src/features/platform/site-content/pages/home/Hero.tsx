@@ -17,7 +17,7 @@ export function Hero({ content, coming }: { content: SiteContent; coming: Coming
             {content.home_section1_title || bodyName(content)}
           </h1>
           {content.home_section1_description !== '' && (
-            <p className="mt-5 max-w-[56ch] text-lead text-muted">{content.home_section1_description}</p>
+            <p className="mt-5 max-w-[41em] text-lead text-muted">{content.home_section1_description}</p>
           )}
           <div className="mt-8 max-w-xl">
             <SearchForm
