@@ -1,6 +1,6 @@
 import { isOwnPath } from '../paths.ts'
 import './style.css'
-import { StrictMode } from 'react'
+import { StrictMode, startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter, type HydrationState, type PatchRoutesOnNavigationFunction } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
@@ -66,20 +66,17 @@ async function start(): Promise<void> {
     createRoot(root).render(program)
     return
   }
-  hydrateRoot(root, program)
+  // In short pieces, so that a touch in between is answered.
+  startTransition(() => void hydrateRoot(root, program))
   if (session.isLikely()) await (await lazyChunk(() => import('./greet.ts'))).greet(router)
 }
 
 /** Until the page is there, the shell's loading state stays on the screen. */
-function waitUntilInitialized(router: Router): Promise<void> {
-  if (router.state.initialized) return Promise.resolve()
-  return new Promise((resolve) => {
-    const stop = router.subscribe((state) => {
-      if (!state.initialized) return
-      stop()
-      resolve()
-    })
+const waitUntilInitialized = (router: Router): Promise<void> =>
+  new Promise((resolve) => {
+    const look = (state: Router['state']) => state.initialized && resolve()
+    look(router.state)
+    router.subscribe(look)
   })
-}
 
 void start()
