@@ -185,7 +185,7 @@ export async function openCases(database: string): Promise<void> {
   // Nobody has two open cases of one scheme: a person's second one is of the next.
   await client.query(`update user_trainings set tahap = ${one(STAGES, 'id')}, tahap_sejak = now() - id % 900 * interval '1 hour',
     scheme_id = ${BASE} + (scheme_id - ${BASE} + (id - ${BASE}) / ${PEOPLE}) % 12, handler_id = case when id % 1000 = 0 then 1 end where ${isOpen('id')}`)
-  await client.query(`update invoices set status = 'menunggu_konfirmasi'
+  await client.query(`update invoices set status = 'menunggu_konfirmasi', diterima = 0, paid_at = null, nomor_kuitansi = null
     where ${isOpen('user_training_id')} and user_training_id % ${STAGES.length} = 1`)
   await client.query(`update examiner_assignments set locked_at = null
     where ${isOpen('user_training_id')} and user_training_id % ${STAGES.length} = 4`)
