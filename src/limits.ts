@@ -190,3 +190,6 @@ export const attemptLimits = {
 
 /** Of an account. A browser asks its device for at most as long as a challenge lives. */
 export const passkeyLimits = { most: 10, nameMost: 60, challengeSeconds: 300 } as const
+
+/** Somebody's own arrangements of a list, for each list; the columns are those of one arrangement. */
+export const arrangementLimits = { most: 20, nameMost: 60, columnsMost: 100 } as const

@@ -1,4 +1,5 @@
 import polyglot from 'ra-i18n-polyglot'
+import type { I18nProvider } from 'react-admin'
 import { messages } from './messages.ts'
 import type { OfficeResource } from './office-resource.ts'
 
@@ -23,12 +24,26 @@ const COMMON_FIELDS = {
   zona_waktu: 'Zona waktu',
 }
 
+/** The titles that end in a record's name, as they are until it is there, or where it has none. */
+const WITHOUT_NAME = {
+  'ra.page.show': '%{name}',
+  'ra.page.edit': 'Ubah %{name}',
+  'ra.message.delete_title': 'Hapus %{name}',
+}
+
 /** react-admin's own words and, for each resource, the names of it and of its fields. */
-export function i18nFor(resources: OfficeResource[]) {
+export function i18nFor(resources: OfficeResource[]): I18nProvider {
   const entries = resources.map(({ name, label, fields }) => [
     name,
     { name: capital(label), fields: { ...COMMON_FIELDS, ...fields } },
   ])
-  const all = { ...messages, resources: Object.fromEntries(entries) }
-  return polyglot(() => all, 'id', [{ locale: 'id', name: 'Bahasa Indonesia' }], { allowMissing: true })
+  const all = { ...messages, tanpa_nama: WITHOUT_NAME, resources: Object.fromEntries(entries) }
+  const i18n = polyglot(() => all, 'id', [{ locale: 'id', name: 'Bahasa Indonesia' }], { allowMissing: true })
+  return {
+    ...i18n,
+    translate: (key, options = {}) => {
+      const isNameless = key in WITHOUT_NAME && !options.recordRepresentation
+      return i18n.translate(isNameless ? `tanpa_nama.${key}` : key, options)
+    },
+  }
 }

@@ -4,8 +4,17 @@ import { useId, useState } from 'react'
 import { Button, useListContext, useStore } from 'react-admin'
 import { useNavigate } from 'react-router'
 import { ArrangeDialog } from './ArrangeDialog.tsx'
-import { hiddenKey } from './ArrangementsProvider.tsx'
-import { type Arrangement, arrangementSearch, fitArrangement, type KnownList, keptFilters } from './arrangement.ts'
+import {
+  type Arrangement,
+  arrangementSearch,
+  fitArrangement,
+  hiddenKey,
+  type KnownList,
+  keptFilters,
+  orderOf,
+  ranksKey,
+  ranksOf,
+} from './arrangement.ts'
 import { useArrangements } from './arrangements-context.ts'
 import { NameDialog } from './NameDialog.tsx'
 
@@ -16,7 +25,8 @@ export function ArrangementsMenu({ known }: { known: KnownList }) {
   const [anchor, setAnchor] = useState<HTMLElement>()
   const [dialog, setDialog] = useState<'save' | 'arrange'>()
   const { resource, filterValues, sort, perPage } = useListContext()
-  const [hidden, setHidden] = useStore<string[]>(hiddenKey(resource), [])
+  const [hidden, setHidden] = useStore<string[]>(hiddenKey(resource), known.hidden)
+  const [ranks, setRanks] = useStore<number[] | undefined>(ranksKey(resource))
   const { all = [], save } = useArrangements()
   const navigate = useNavigate()
   const id = useId()
@@ -26,6 +36,7 @@ export function ArrangementsMenu({ known }: { known: KnownList }) {
     setAnchor(undefined)
     const fit = fitArrangement(susunan, known)
     setHidden(fit.tersembunyi)
+    setRanks(ranksOf(fit, known.columns))
     navigate({ search: arrangementSearch(fit, perPage) })
   }
 
@@ -38,6 +49,7 @@ export function ArrangementsMenu({ known }: { known: KnownList }) {
     saringan: keptFilters(filterValues),
     urut: { field: sort.field, order: sort.order },
     tersembunyi: hidden,
+    kolom: orderOf(ranks, known.columns),
   }
   const close = () => setDialog(undefined)
   return (

@@ -1,18 +1,13 @@
 import { type ReactNode, useEffect, useMemo, useState } from 'react'
-import { useStoreContext } from 'react-admin'
 import { office } from '../client.ts'
 import type { Arrangement } from './arrangement.ts'
 import { ArrangementsContext } from './arrangements-context.ts'
 
-/** Where react-admin keeps which columns of a list are hidden. */
-export const hiddenKey = (resource: string): string => `${resource}.datatable`
-
-/** Reads the person's arrangements once; lists with one of their own to open with forget how they were left. */
+/** Reads the person's arrangements once. */
 export function ArrangementsProvider({ children }: { children: ReactNode }) {
   const [all, setAll] = useState<Arrangement[]>()
-  const store = useStoreContext()
+  const [opened] = useState(() => new Set<string>())
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the office is opened
   useEffect(() => {
     let left = false
     // Lists open without arrangements too.
@@ -20,12 +15,7 @@ export function ArrangementsProvider({ children }: { children: ReactNode }) {
       .listArrangements()
       .catch(() => [])
       .then((found) => {
-        if (left) return
-        for (const { daftar, susunan } of found.filter(({ bawaan }) => bawaan)) {
-          store.removeItem(`${daftar}.listParams`)
-          store.setItem(hiddenKey(daftar), susunan.tersembunyi)
-        }
-        setAll(found)
+        if (!left) setAll(found)
       })
     return () => {
       left = true
@@ -36,6 +26,7 @@ export function ArrangementsProvider({ children }: { children: ReactNode }) {
     const again = async () => setAll(await office.listArrangements())
     return {
       all,
+      opened,
       save: async (given: Parameters<typeof office.saveArrangement>[0]) => {
         await office.saveArrangement(given)
         await again()
@@ -49,7 +40,7 @@ export function ArrangementsProvider({ children }: { children: ReactNode }) {
         await again()
       },
     }
-  }, [all])
+  }, [all, opened])
 
   return <ArrangementsContext value={value}>{children}</ArrangementsContext>
 }

@@ -10,6 +10,7 @@ import {
 } from '@mui/material'
 import { type FormEvent, useId, useState } from 'react'
 import type { HttpError } from 'react-admin'
+import { arrangementLimits } from '../../limits.ts'
 
 interface Named {
   nama: string
@@ -22,8 +23,6 @@ interface Props {
   save: (named: Named) => Promise<void>
   close: () => void
 }
-
-const LONGEST = 60
 
 /** The name of an arrangement, and whether the list opens with it. */
 export function NameDialog({ title, start, save, close }: Props) {
@@ -59,7 +58,7 @@ export function NameDialog({ title, start, save, close }: Props) {
             onChange={({ target }) => setNamed({ ...named, nama: target.value })}
             error={refused !== undefined}
             helperText={refused ?? 'Saringan, urutan, dan kolom daftar ini disimpan untuk Anda.'}
-            slotProps={{ htmlInput: { maxLength: LONGEST } }}
+            slotProps={{ htmlInput: { maxLength: arrangementLimits.nameMost } }}
             sx={{ mt: 1 }}
           />
           <FormControlLabel

@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest'
-import { arrangementSearch, fitArrangement, type KnownList, keptFilters } from './arrangement.ts'
+import {
+  arrangementSearch,
+  fitArrangement,
+  type KnownList,
+  keptFilters,
+  orderOf,
+  ranksOf,
+  type Susunan,
+} from './arrangement.ts'
 
 const known: KnownList = {
   filters: new Map<string, string[] | undefined>([
@@ -8,25 +16,32 @@ const known: KnownList = {
   ]),
   sorts: new Set(['submitted_at']),
   sort: { field: 'submitted_at', order: 'ASC' },
+  columns: ['nomor', 'nama', 'status', 'submitted_at'],
+  hidden: [],
 }
 
 test('what a list knows no longer is left out of an arrangement, and the rest counts', () => {
   const kept = {
     saringan: { q: 'budi', status: 'diajukan', dulu: 1 },
-    urut: { field: 'dulu', order: 'DESC' },
+    urut: { field: 'dulu', order: 'DESC' as const },
     tersembunyi: ['ke'],
-  } as const
-  expect(fitArrangement({ ...kept, tersembunyi: ['ke'] }, known)).toEqual({
+    kolom: ['status', 'dulu', 'nama'],
+  } satisfies Susunan
+  expect(fitArrangement(kept, known)).toEqual({
     saringan: { q: 'budi', status: 'diajukan' },
     urut: { field: 'submitted_at', order: 'ASC' },
     tersembunyi: ['ke'],
+    kolom: ['status', 'nama'],
   })
   expect(fitArrangement({ ...kept, saringan: { status: 'lama' }, tersembunyi: [] }, known).saringan).toEqual({})
 })
 
 test('the address opens the list with filter and order, from its first page', () => {
   const search = new URLSearchParams(
-    arrangementSearch({ saringan: { status: 'diajukan' }, urut: { field: 'id', order: 'DESC' }, tersembunyi: [] }, 50),
+    arrangementSearch(
+      { saringan: { status: 'diajukan' }, urut: { field: 'id', order: 'DESC' }, tersembunyi: [], kolom: [] },
+      50,
+    ),
   )
   expect(Object.fromEntries(search)).toEqual({
     filter: '{"status":"diajukan"}',
@@ -40,4 +55,16 @@ test('the address opens the list with filter and order, from its first page', ()
 
 test('filters that say nothing are not kept', () => {
   expect(keptFilters({ a: '', b: null, c: undefined, d: false, e: 'x' })).toEqual({ d: false, e: 'x' })
+})
+
+test('columns stand where they were put, and those that the list got later follow', () => {
+  const kept = { saringan: {}, urut: known.sort, tersembunyi: [], kolom: ['status', 'dulu', 'nama', 'status'] }
+  const ranks = ranksOf(kept, known.columns)
+  expect(ranks).toEqual([2, 1, 0, 3])
+  expect(orderOf(ranks, known.columns)).toEqual(['status', 'nama', 'nomor', 'submitted_at'])
+})
+
+test('without an order of its own an arrangement leaves the columns where the list has them', () => {
+  expect(ranksOf({ saringan: {}, urut: known.sort, tersembunyi: [], kolom: [] }, known.columns)).toBe(undefined)
+  expect(orderOf(undefined, known.columns)).toEqual([])
 })

@@ -5,6 +5,8 @@ import type { Arrangement } from './arrangement.ts'
 interface Arrangements {
   /** All of this person's, of every list; undefined until they are known. */
   all: Arrangement[] | undefined
+  /** The lists that were opened since the office was; the others open as their arrangement says. */
+  opened: Set<string>
   save: (given: Payload<'saveArrangement'>) => Promise<void>
   change: (given: Payload<'changeArrangement'>) => Promise<void>
   remove: (id: number) => Promise<void>

@@ -13,12 +13,11 @@ import {
   type SortPayload,
   TopToolbar,
   useDataTableRenderContext,
-  useResourceContext,
   useResourceDefinition,
 } from 'react-admin'
 import { ArrangementsMenu } from '../arrangements/ArrangementsMenu.tsx'
 import { fitArrangement, type KnownList } from '../arrangements/arrangement.ts'
-import { useArrangements } from '../arrangements/arrangements-context.ts'
+import { useOpening } from '../arrangements/use-opening.ts'
 import type { ListCall, Payload, Row } from '../client.ts'
 import { ExportMenu } from '../export/ExportMenu.tsx'
 import { SelectionExport } from '../export/SelectionExport.tsx'
@@ -35,6 +34,8 @@ interface Props<Name extends ListCall> {
   children: ReactNode
   /** The column that names the record and leads to it; else the first. */
   main?: FieldName<Row<Name>>
+  /** Columns for which a window of 1280 px has no room: hidden until somebody chooses them. */
+  rarely?: FieldName<Row<Name>>[]
   sort: { field: FieldName<Row<Name>>; order: SortPayload['order'] }
   /** Besides the search field. */
   filters?: ReactElement[]
@@ -68,6 +69,7 @@ const ONE_LINE = {
 export function OfficeList<Name extends ListCall>({
   children,
   main,
+  rarely = [],
   sort,
   filters = [],
   begin = {},
@@ -81,11 +83,9 @@ export function OfficeList<Name extends ListCall>({
 }: Props<Name>) {
   const screen = useRecordScreen()
   const wide = useMediaQuery<Theme>((theme) => theme.breakpoints.up('md'))
-  const resource = useResourceContext()
-  const { all } = useArrangements()
-  const known = knownBy({ children, filters, sort, searchable })
-  if (!all) return <LinearProgress aria-label="Memuat" />
-  const own = all.find(({ daftar, bawaan }) => bawaan && daftar === resource)
+  const known = knownBy({ children, filters, sort, searchable, rarely })
+  const { isReady, own } = useOpening(known)
+  if (!isReady) return <LinearProgress aria-label="Memuat" />
   const opens = own ? fitArrangement(own.susunan, known) : { urut: sort, saringan: begin }
   return (
     <SelectionActs>
@@ -102,7 +102,11 @@ export function OfficeList<Name extends ListCall>({
         pagination={<Pagination rowsPerPageOptions={[25, 50, 100]} />}
       >
         {wide ? (
-          <DataTable bulkActionButtons={selectionOf(bulk, takeOut !== undefined)} sx={ONE_LINE}>
+          <DataTable
+            bulkActionButtons={selectionOf(bulk, takeOut !== undefined)}
+            hiddenColumns={known.hidden}
+            sx={ONE_LINE}
+          >
             {withLinks(children, main)}
           </DataTable>
         ) : (
@@ -138,20 +142,28 @@ interface Listed {
   filters: ReactElement[]
   sort: SortPayload
   searchable: boolean
+  rarely: string[]
 }
 
 /** What an arrangement of the list may contain. */
-function knownBy({ children, filters, sort, searchable }: Listed): KnownList {
-  const sources = Children.toArray(children).flatMap((column) =>
-    isValidElement<DataTableColumnProps>(column) && !column.props.disableSort ? [column.props.source ?? ''] : [],
+function knownBy({ children, filters, sort, searchable, rarely }: Listed): KnownList {
+  const columns = Children.toArray(children).map((column) =>
+    isValidElement<DataTableColumnProps>(column) ? column.props : {},
   )
+  const sources = columns.flatMap(({ source, disableSort }) => (source && !disableSort ? [source] : []))
   const valuesOf = ({ props }: ReactElement): [string, unknown[] | undefined] => {
     const { source, choices } = props as Filter
     return [source, choices?.map(({ id }) => id)]
   }
   const known = new Map(filters.map(valuesOf))
   if (searchable) known.set('q', undefined)
-  return { filters: known, sorts: new Set([...sources, sort.field]), sort }
+  return {
+    filters: known,
+    sorts: new Set([...sources, sort.field]),
+    sort,
+    columns: columns.map(({ source, label }) => source ?? String(label ?? '')),
+    hidden: rarely,
+  }
 }
 
 /** The columns, with each record's link in the one that names it. */

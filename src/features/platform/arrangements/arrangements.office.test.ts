@@ -6,7 +6,12 @@ import type { Browser } from '../../../../tests/http.ts'
 import { PROBLEMS } from '../../../problems.ts'
 
 const PATH = '/admin-api/tampilan'
-const SUSUNAN = { saringan: { tahap: 'diajukan' }, urut: { field: 'id', order: 'ASC' }, tersembunyi: ['kategori'] }
+const SUSUNAN = {
+  saringan: { tahap: 'diajukan' },
+  urut: { field: 'id', order: 'ASC' },
+  tersembunyi: ['kategori'],
+  kolom: ['nama', 'nomor'],
+}
 
 let site: TestApp
 beforeAll(async () => {
@@ -49,6 +54,18 @@ describe('arrangements of a list', () => {
       const refused = await save(me, { nama })
       expect([refused.status, Object.keys(refused.body.errors)]).toEqual([422, ['nama']])
     }
+  })
+
+  test('from before columns had an order leave them where the list has them', async () => {
+    const me = await staff()
+    const { kolom, ...before } = SUSUNAN
+    const { body } = await save(me, { susunan: before })
+    await site.db
+      .updateTable('list_arrangements')
+      .set({ susunan: JSON.stringify(before) })
+      .where('id', '=', body.id)
+      .execute()
+    expect((await me.get(PATH)).body[0].susunan).toEqual({ ...before, kolom: [] })
   })
 
   test('open the list with one of them at most', async () => {

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { calls } from '../../../lib/call.ts'
 import { recordId, words, yesNo } from '../../../lib/field.ts'
+import { arrangementLimits } from '../../../limits.ts'
 
 const LONGEST_WORD = 100
-const MOST_COLUMNS = 100
 const LARGEST = 6000
 
 const word = z.string().min(1).max(LONGEST_WORD)
@@ -15,7 +15,9 @@ const Susunan = z
     saringan: z.record(word, z.json()),
     urut: z.object({ field: word, order: z.enum(['ASC', 'DESC']) }),
     /** Columns that are not shown. */
-    tersembunyi: z.array(word).max(MOST_COLUMNS),
+    tersembunyi: z.array(word).max(arrangementLimits.columnsMost),
+    /** The columns in the order chosen for them; none: that of the list. */
+    kolom: z.array(word).max(arrangementLimits.columnsMost).default([]),
   })
   .refine((susunan) => JSON.stringify(susunan).length <= LARGEST, TOO_LARGE)
 
@@ -28,7 +30,7 @@ const Arrangement = z.object({
   bawaan: z.boolean(),
 })
 
-const nama = words('Nama tampilan', 60)
+const nama = words('Nama tampilan', arrangementLimits.nameMost)
 
 export const arrangementOfficeCalls = calls({
   listArrangements: {

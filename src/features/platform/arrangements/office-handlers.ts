@@ -1,4 +1,5 @@
 import type { Handlers } from '../../../lib/handler.ts'
+import { arrangementLimits } from '../../../limits.ts'
 import { Problem } from '../../../problems.ts'
 import type { Context } from '../../../server/context.ts'
 import { type Db, inTransaction, isUniqueViolation } from '../../../server/database/db.ts'
@@ -14,9 +15,6 @@ import {
   updateArrangement,
 } from './queries.ts'
 
-/** For each list and person. */
-const MOST = 20
-
 const asAnswered = (row: unknown) => arrangementOfficeCalls.saveArrangement.answer.parse(row)
 
 /** Writes in one transaction; a name that another one of the list has is refused with its sentence. */
@@ -31,7 +29,7 @@ export const arrangementOfficeHandlers: Handlers<typeof arrangementOfficeCalls, 
   saveArrangement: (ctx, given) =>
     writeNamed(ctx, async (db) => {
       const { id } = requireAccount(ctx)
-      if ((await countLocked(db, id, given.daftar)) >= MOST) throw new Problem('ARRANGEMENTS_FULL')
+      if ((await countLocked(db, id, given.daftar)) >= arrangementLimits.most) throw new Problem('ARRANGEMENTS_FULL')
       if (given.bawaan) await clearDefault(db, id, given.daftar)
       return asAnswered(await insertArrangement(db, id, given))
     }),
