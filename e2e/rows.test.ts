@@ -18,6 +18,16 @@ const KINDS = ['tahap', 'status', 'keadaan', 'jenis', 'role', 'published_at', 'c
   .join(',')
 const MOST_TABS = 60
 
+/** What of a list somebody cannot see without moving it sideways, or only in part; long words may end in dots. */
+const CUT = `[...document.querySelectorAll('.RaDataTable-tableWrapper')].flatMap((frame) => {
+  const edge = frame.getBoundingClientRect().right + 1
+  const cells = [...frame.querySelectorAll('thead th')]
+  const behind = cells.filter((cell) => cell.getBoundingClientRect().right > edge || cell.scrollWidth > cell.clientWidth + 1)
+  const marks = [...frame.querySelectorAll('td .MuiChip-root')]
+  const cut = marks.filter((mark) => mark.getBoundingClientRect().right > mark.closest('td').getBoundingClientRect().right)
+  return [...behind, ...cut].map((node) => node.innerText)
+})`
+
 const opens = ({ show, edit }: OfficeResource): boolean => show !== undefined || edit !== undefined
 
 /** One row of each kind, the first among them. */
@@ -61,6 +71,7 @@ async function openRows(page: Page, resource: OfficeResource): Promise<boolean> 
   await openOffice(page, list)
   expect(await breaches(page), resource.name).toEqual([])
   await expectNoSidewaysScroll(page)
+  expect(await page.evaluate(CUT), resource.name).toEqual([])
   if (!opens(resource) || (await page.locator('.RaDataTable-tbody, .RaList-noResults, .RaList-main').count()) === 0)
     return true
   const [first, ...others] = await oneOfEach(page)

@@ -121,7 +121,7 @@ const components = (base: ThemeOptions, colours: Colours): RaThemeOptions['compo
     styleOverrides: {
       root: { borderColor: colours.line, fontVariantNumeric: 'tabular-nums' },
       head: { fontWeight: 700, paddingBlock: 12 },
-      sizeSmall: { paddingInline: 10 },
+      sizeSmall: { paddingInline: 8 },
       paddingCheckbox: { width: 48, paddingInline: 4 },
     },
   },

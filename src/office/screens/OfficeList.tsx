@@ -58,11 +58,12 @@ interface Props<Name extends ListCall> {
 
 const FOLLOW_MS = 4000
 
-/** One line a row; what is longer ends in dots, and what is wider than the screen scrolls in its own place. */
+/** One line a row; what is longer ends in dots, marks come to stand below each other, and what is wider than the screen scrolls in its own place. */
 const ONE_LINE = {
   '& .RaDataTable-tableWrapper': { overflowX: 'auto' },
   '& :is(.RaDataTable-rowCell, .RaDataTable-headerCell)': { whiteSpace: 'nowrap' },
-  '& .RaDataTable-rowCell': { maxWidth: '15rem', overflow: 'hidden', textOverflow: 'ellipsis' },
+  '& .RaDataTable-rowCell': { maxWidth: '12.5rem', overflow: 'hidden', textOverflow: 'ellipsis' },
+  '& .RaDataTable-rowCell:has(.MuiChip-root)': { minWidth: '8rem', whiteSpace: 'normal' },
 }
 
 /** A list with search, filters, sorting, selection and export; cards instead of a table on narrow screens. */

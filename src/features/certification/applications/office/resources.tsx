@@ -56,6 +56,7 @@ const ageInStage = ({ tahap_sejak }: Queued): string => ageText(new Date(tahap_s
 
 const ApplicationList = () => (
   <OfficeList<'listApplication'>
+    rarely={['tanggal_uji', 'target', 'handler_name']}
     sort={{ field: 'tahap_sejak', order: 'ASC' }}
     filters={filters}
     begin={{ tahap: 'diajukan' }}

@@ -28,6 +28,7 @@ const filters = [
 
 const CertificateList = () => (
   <OfficeList<'listCertificate'>
+    rarely={['no_registrasi', 'issued_at']}
     sort={{ field: 'issued_at', order: 'DESC' }}
     filters={filters}
     bulk={false}

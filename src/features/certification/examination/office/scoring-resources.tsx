@@ -34,6 +34,7 @@ const State = ({ row: { locked_at, status, tahap_label } }: { row: ScoringRow })
 
 const ScoringList = () => (
   <OfficeList<'listScoring'>
+    rarely={['tuk']}
     sort={{ field: 'tanggal_uji', order: 'ASC' }}
     filters={filters}
     bulk={false}

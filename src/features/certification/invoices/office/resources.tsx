@@ -53,6 +53,7 @@ const InvoiceList = () => (
   <>
     <Sums />
     <OfficeList<'listInvoice'>
+      rarely={['nama_tagihan']}
       sort={{ field: 'created_at', order: 'DESC' }}
       filters={filters}
       bulk={remind}

@@ -13,6 +13,7 @@ const total = (row: Row<'listPastInvoice'>): string => formatRupiah(row.total)
 
 const PastApplicationList = () => (
   <OfficeList<'listPastApplication'>
+    rarely={['tanggal_permohonan', 'tanggal_keputusan', 'no_sertifikat', 'keterangan']}
     sort={{ field: 'id', order: 'DESC' }}
     bulk={false}
     narrow={{ first: ({ nomor, nama }) => `${nomor}, ${nama}`, second: ({ skema, hasil }) => `${skema}: ${hasil}` }}
@@ -37,6 +38,7 @@ const PastApplicationList = () => (
 
 const PastInvoiceList = () => (
   <OfficeList<'listPastInvoice'>
+    rarely={['tanggal_bayar', 'nomor_kuitansi', 'keterangan']}
     sort={{ field: 'id', order: 'DESC' }}
     bulk={false}
     narrow={{

@@ -21,6 +21,7 @@ const changeInWords = ({ dari, ke }: Delivery): string => `${stateName(dari)} me
 
 const DeliveryList = () => (
   <OfficeList<'listWatcherDelivery'>
+    rarely={['host', 'galat']}
     sort={{ field: 'id', order: 'DESC' }}
     filters={[<SelectInput key="status" source={filter('status')} choices={namedChoices(DELIVERY_STATE_NAMES)} />]}
     bulk={false}

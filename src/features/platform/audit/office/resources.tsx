@@ -51,6 +51,8 @@ const at = (entry: { at: string }): string => shortMoment(entry.at)
 
 const AuditList = () => (
   <OfficeList<'listAudit'>
+    main="at"
+    rarely={['id', 'ip']}
     sort={{ field: 'id', order: 'DESC' }}
     filters={filters}
     bulk={false}

@@ -37,6 +37,7 @@ function TakeOut() {
 
 const SecurityLogList = () => (
   <OfficeList<'listSecurityEvent'>
+    rarely={['address_key']}
     sort={{ field: 'id', order: 'DESC' }}
     filters={filters}
     bulk={false}

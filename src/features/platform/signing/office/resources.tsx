@@ -27,6 +27,7 @@ const SigningCertificateList = () => (
   <>
     <InstallSigner />
     <OfficeList<'listSigningCertificate'>
+      rarely={['penerbit']}
       sort={{ field: 'id', order: 'DESC' }}
       bulk={false}
       searchable={false}

@@ -54,6 +54,7 @@ const filters = [
 
 const StaffList = () => (
   <OfficeList<'listStaff'>
+    rarely={['last_seen_at']}
     sort={{ field: 'name', order: 'ASC' }}
     filters={filters}
     bulk={false}

@@ -39,6 +39,7 @@ const age = ({ created_at, closed_at }: ComplaintRow): string =>
 
 const ComplaintList = () => (
   <OfficeList<'listComplaint'>
+    rarely={['created_at', 'handler_name']}
     sort={{ field: 'target', order: 'ASC' }}
     filters={filters}
     bulk={false}

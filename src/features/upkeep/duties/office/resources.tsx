@@ -47,6 +47,7 @@ const remind = (
 
 const DutyList = () => (
   <OfficeList<'listOpenDuty'>
+    rarely={['no_sertifikasi']}
     sort={{ field: 'jatuh_tempo', order: 'ASC' }}
     filters={filters}
     none="Tidak ada kewajiban yang mendekati batasnya"

@@ -85,6 +85,7 @@ const remind = (
 
 const EvaluationList = () => (
   <OfficeList<'listEvaluation'>
+    rarely={['no_sertifikasi', 'submitted_at']}
     sort={{ field: 'submitted_at', order: 'ASC' }}
     begin={{ status: 'terkirim' }}
     filters={[

@@ -32,6 +32,7 @@ const submissionMoment = ({ submitted_at }: ActivityRow): string => (submitted_a
 
 const ActivityList = () => (
   <OfficeList<'listActivity'>
+    rarely={['jam_pelajaran']}
     sort={{ field: 'submitted_at', order: 'ASC' }}
     filters={filters}
     begin={{ status: 'diajukan' }}

@@ -44,6 +44,7 @@ const documents = (row: ReportRow): string => (row.nihil ? 'Nihil' : String(row.
 
 const ReportList = () => (
   <OfficeList<'listReport'>
+    rarely={['jumlah_dokumen', 'submitted_at']}
     sort={{ field: 'submitted_at', order: 'ASC' }}
     filters={filters}
     begin={{ status: 'diajukan' }}

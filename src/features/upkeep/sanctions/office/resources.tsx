@@ -41,6 +41,7 @@ const Deadline = ({ row: { status, answer_due, answered_at } }: { row: SanctionR
 
 const SanctionList = () => (
   <OfficeList<'listSanction'>
+    rarely={['no_sertifikasi']}
     sort={{ field: 'opened_at', order: 'DESC' }}
     filters={filters}
     bulk={false}
