@@ -10,6 +10,7 @@ const DRILLS: Record<string, () => Promise<Drill>> = {
   'disk-full': () => import('./disk-full.ts'),
   'wrong-parts': () => import('./wrong-parts.ts'),
   restore: () => import('./restore.ts'),
+  payments: () => import('./payments.ts'),
 }
 
 const { values, positionals } = parseArgs({

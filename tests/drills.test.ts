@@ -4,6 +4,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { run as crash } from '../drills/crash.ts'
 import { run as databaseAway } from '../drills/database-away.ts'
 import { run as diskFull } from '../drills/disk-full.ts'
+import { run as payments } from '../drills/payments.ts'
 
 beforeAll(() => {
   execFileSync(process.execPath, ['scripts/build.ts', '--when-stale'], { cwd: path.resolve(import.meta.dirname, '..') })
@@ -13,6 +14,7 @@ test.each([
   ['crash', crash],
   ['database-away', databaseAway],
   ['disk-full', diskFull],
+  ['payments', payments],
 ])(
   'the drill %s passes in its short form',
   async (_name, run) => {

@@ -1,16 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { confirmPassword, staffIn } from '../../../../tests/accounts.ts'
+import { CALLBACK_TOKEN, SERVER_KEY, XENDIT_KEY } from '../../../../tests/counterparts.ts'
 import { type Billed, billApplicant, invoiceNow } from '../../../../tests/invoices.ts'
-import {
-  CALLBACK_TOKEN,
-  orderOf,
-  payingCounter,
-  SERVER_KEY,
-  sendNotice,
-  startPayment,
-  turnOn,
-  XENDIT_KEY,
-} from '../../../../tests/online-payments.ts'
+import { orderOf, payingCounter, sendNotice, startPayment, turnOn } from '../../../../tests/online-payments.ts'
 
 const PROVIDERS = '/admin-api/penyedia-pembayaran'
 const DIFFERENCES = '/admin-api/selisih-pembayaran'

@@ -1,0 +1,86 @@
+import type { Environment, Provider } from '../src/features/certification/charges/rules.ts'
+import { sealProviderKey, sealProviderToken } from '../src/features/certification/charges/service.ts'
+import type { Db } from '../src/server/database/db.ts'
+import type { Keys } from '../src/server/secrets/keys.ts'
+import { midtransStandIn } from './stand-ins/midtrans.ts'
+import type { StandInNotice } from './stand-ins/provider-server.ts'
+import { xenditStandIn } from './stand-ins/xendit.ts'
+
+export const SERVER_KEY = 'Mid-server-untuk-pengujian'
+export const XENDIT_KEY = 'xnd_production_untuk_pengujian'
+export const CALLBACK_TOKEN = 'token-notifikasi-untuk-pengujian'
+
+/** One provider as the tests see it, whichever it is. */
+export interface Counterpart {
+  name: Provider
+  url: string
+  pay: (order: string) => void
+  expire: (order: string) => void
+  deny: (order: string) => void
+  cancel: (order: string) => void
+  payOther: (order: string, amount: number) => void
+  payInOtherCurrency: (order: string) => void
+  notice: (order: string) => StandInNotice
+  /** Whole rupiah that it has taken from payers. */
+  taken: () => number
+}
+
+const sumOf = <T>(many: T[], of: (one: T) => number): number => many.reduce((sum, one) => sum + of(one), 0)
+
+export async function bothProviders() {
+  const midtrans = await midtransStandIn(SERVER_KEY)
+  const xendit = await xenditStandIn(XENDIT_KEY, CALLBACK_TOKEN)
+  const counterparts: Record<Provider, Counterpart> = {
+    midtrans: {
+      name: 'midtrans',
+      url: midtrans.url,
+      pay: (order) => midtrans.take(order, 'settlement'),
+      expire: (order) => midtrans.take(order, 'expire'),
+      deny: (order) => midtrans.take(order, 'deny'),
+      cancel: (order) => midtrans.take(order, 'cancel'),
+      payOther: (order, amount) => midtrans.take(order, 'settlement', { gross_amount: `${amount}.00` }),
+      payInOtherCurrency: (order) => midtrans.take(order, 'settlement', { currency: 'USD' }),
+      notice: (order) => midtrans.notice(order),
+      taken: () =>
+        sumOf([...midtrans.transactions.values()], (one) =>
+          one.transaction_status === 'settlement' ? Number.parseInt(one.gross_amount, 10) : 0,
+        ),
+    },
+    xendit: {
+      name: 'xendit',
+      url: xendit.url,
+      pay: (order) => xendit.take(order, 'SUCCEEDED'),
+      expire: (order) => xendit.take(order, 'EXPIRED'),
+      deny: (order) => xendit.take(order, 'FAILED'),
+      cancel: (order) => xendit.take(order, 'CANCELED'),
+      payOther: (order, amount) => xendit.take(order, 'SUCCEEDED', { capture_amount: amount }),
+      payInOtherCurrency: (order) => xendit.take(order, 'SUCCEEDED', { currency: 'USD' }),
+      notice: (order) => xendit.notice(order),
+      taken: () => sumOf([...xendit.requests.values()], (one) => (one.status === 'SUCCEEDED' ? one.capture_amount : 0)),
+    },
+  }
+  return { midtrans, xendit, counterparts }
+}
+
+/** Turns one provider on, as the office of the portal with those keys would, and all others off. */
+export async function turnProviderOn(
+  db: Db,
+  keys: Keys,
+  { name, url }: Pick<Counterpart, 'name' | 'url'>,
+  lingkungan: Environment = 'sebenarnya',
+): Promise<void> {
+  const of = { penyedia: name, lingkungan }
+  const kunci = name === 'midtrans' ? SERVER_KEY : XENDIT_KEY
+  await db.updateTable('payment_providers').set({ aktif: false }).execute()
+  await db
+    .updateTable('payment_providers')
+    .set({
+      aktif: true,
+      alamat: url,
+      key_sealed: sealProviderKey(keys, of, kunci),
+      token_sealed: name === 'xendit' ? sealProviderToken(keys, of, CALLBACK_TOKEN) : null,
+    })
+    .where('penyedia', '=', name)
+    .where('lingkungan', '=', lingkungan)
+    .execute()
+}
