@@ -23,7 +23,7 @@ export interface PayingPortal extends Pick<Database, 'db'> {
   /** kill -9 of the second process, and its next start. */
   crash: () => Promise<void>
   /** Has a job done now that its own time has not come for. */
-  ring: (name: JobName, data: object) => Promise<void>
+  doEarly: (name: JobName, data: object) => Promise<void>
   close: () => Promise<void>
 }
 
@@ -69,7 +69,7 @@ export async function payingPortal(): Promise<PayingPortal> {
         await other.ended
         other = await startOther()
       },
-      async ring(name, data) {
+      async doEarly(name, data) {
         const jobs = openJobs({ url, keys, log: pino({ level: 'silent' }) })
         await jobs.enqueue(database.db, name, data)
         await jobs.stop()

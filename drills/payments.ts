@@ -45,11 +45,11 @@ async function payThrough(portal: PayingPortal, provider: Provider, { many, nigh
   await inTurns(people, (payer, place) => startPayment(portal, payer, place))
   const orders = await ordersOf(portal, people)
   for (const order of orders) counterpart.pay(order)
-  const { notices, lost, doubled, late } = disturbed(orders.map(counterpart.notice))
+  const { notices, lost, doubled, late } = disturb(orders.map(counterpart.notice))
   const again = await sendAll(portal, provider, notices)
   await waitUntil(async () => (await waitingJobs(portal, ['created', 'retry'])) === 0, PATIENCE)
   await askOpenCharges(portal)
-  await waitUntil(async () => (await unsettled(portal, people)) === 0, PATIENCE)
+  await waitUntil(async () => (await countUnsettled(portal, people)) === 0, PATIENCE)
   const tanggal = addDays(dayIn('WIB', new Date()), night)
   await compareAtNight(portal, tanggal)
   // What the killed process had in hand is repeated by itself once its two minutes are over.
@@ -64,7 +64,7 @@ async function payThrough(portal: PayingPortal, provider: Provider, { many, nigh
 }
 
 /** Each tenth twice, another tenth behind ten others, each twentieth never. */
-function disturbed(all: StandInNotice[]) {
+function disturb(all: StandInNotice[]) {
   const isLost = (place: number) => place % 20 === 7
   const isDoubled = (place: number) => place % 10 === 3
   const isLate = (place: number) => place % 10 === 5
@@ -156,7 +156,7 @@ async function waitingJobs({ db }: PayingPortal, states: string[]): Promise<numb
   return rows[0]?.count ?? 0
 }
 
-async function unsettled({ db }: PayingPortal, people: Payer[]): Promise<number> {
+async function countUnsettled({ db }: PayingPortal, people: Payer[]): Promise<number> {
   const open = await db
     .selectFrom('invoices')
     .select('id')
@@ -167,18 +167,18 @@ async function unsettled({ db }: PayingPortal, people: Payer[]): Promise<number>
 }
 
 /** As three minutes later: the providers of open numbers are asked by the deadlines' job. */
-async function askOpenCharges({ db, ring }: PayingPortal): Promise<void> {
+async function askOpenCharges({ db, doEarly }: PayingPortal): Promise<void> {
   await db.updateTable('charges').set({ next_ask_at: sql`now()` }).where('next_ask_at', 'is not', null).execute()
-  await ring('deadlines', {})
+  await doEarly('deadlines', {})
 }
 
 /** As after one o'clock of a coming night. */
-async function compareAtNight({ db, ring }: PayingPortal, tanggal: string): Promise<void> {
+async function compareAtNight({ db, doEarly }: PayingPortal, tanggal: string): Promise<void> {
   demand(await beginReconciliation(db, tanggal, new Date()), `pencocokan ${tanggal} dimulai sekali`)
-  await ring('reconciliation', { tanggal })
-  const ended = () =>
+  await doEarly('reconciliation', { tanggal })
+  const rowOfNight = () =>
     db.selectFrom('reconciliations').select('ended_at').where('tanggal', '=', tanggal).executeTakeFirst()
-  await waitUntil(async () => Boolean((await ended())?.ended_at), PATIENCE)
+  await waitUntil(async () => Boolean((await rowOfNight())?.ended_at), PATIENCE)
 }
 
 /** What has to be so in the end; answers what was received, in rupiah. */
@@ -206,7 +206,7 @@ async function check(
   demand(payments.length === people.length, `satu pembayaran untuk setiap invoice (ada ${payments.length})`)
   const received = payments.reduce((sum, { jumlah }) => sum + jumlah, 0)
   demand(received === wanted, `jumlah yang diterima ${received} = jumlah invoice ${wanted}`)
-  const taken = counterparts[provider].taken()
+  const taken = counterparts[provider].takings()
   demand(taken === wanted, `jumlah di penyedia ${taken} = jumlah invoice ${wanted}`)
   await checkSeats(db, people)
   const unheard = await paidWithoutNotice(db, ids)

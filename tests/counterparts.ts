@@ -22,7 +22,7 @@ export interface Counterpart {
   payInOtherCurrency: (order: string) => void
   notice: (order: string) => StandInNotice
   /** Whole rupiah that it has taken from payers. */
-  taken: () => number
+  takings: () => number
 }
 
 const sumOf = <T>(many: T[], of: (one: T) => number): number => many.reduce((sum, one) => sum + of(one), 0)
@@ -41,7 +41,7 @@ export async function bothProviders() {
       payOther: (order, amount) => midtrans.take(order, 'settlement', { gross_amount: `${amount}.00` }),
       payInOtherCurrency: (order) => midtrans.take(order, 'settlement', { currency: 'USD' }),
       notice: (order) => midtrans.notice(order),
-      taken: () =>
+      takings: () =>
         sumOf([...midtrans.transactions.values()], (one) =>
           one.transaction_status === 'settlement' ? Number.parseInt(one.gross_amount, 10) : 0,
         ),
@@ -56,7 +56,8 @@ export async function bothProviders() {
       payOther: (order, amount) => xendit.take(order, 'SUCCEEDED', { capture_amount: amount }),
       payInOtherCurrency: (order) => xendit.take(order, 'SUCCEEDED', { currency: 'USD' }),
       notice: (order) => xendit.notice(order),
-      taken: () => sumOf([...xendit.requests.values()], (one) => (one.status === 'SUCCEEDED' ? one.capture_amount : 0)),
+      takings: () =>
+        sumOf([...xendit.requests.values()], (one) => (one.status === 'SUCCEEDED' ? one.capture_amount : 0)),
     },
   }
   return { midtrans, xendit, counterparts }
