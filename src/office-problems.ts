@@ -18,6 +18,16 @@ export const OFFICE_PROBLEMS = {
     status: 409,
     message: 'Rekening tujuan belum diisi pemiliknya. Minta rekeningnya lebih dahulu.',
   },
+  REFUND_UNDERWAY: {
+    status: 409,
+    message: 'Pengembalian melalui penyedia sudah diusulkan atau sedang diproses. Tunggu hasilnya lebih dahulu.',
+  },
+  REFUND_BY_PROVIDER: {
+    status: 409,
+    message:
+      'Dana ini dapat dikembalikan penyedia. Usulkan pengembalian melalui penyedia; transfer bila penyedia menolak.',
+  },
+  NO_REFUND_PROPOSAL: { status: 409, message: 'Tidak ada usul pengembalian yang menunggu pada invoice ini.' },
   CANCELLATION_PROPOSED: {
     status: 409,
     message: 'Pembatalan permohonan ini sudah diusulkan dan menunggu orang kedua.',

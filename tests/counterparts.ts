@@ -21,6 +21,13 @@ export interface Counterpart {
   payOther: (order: string, amount: number) => void
   payInOtherCurrency: (order: string) => void
   notice: (order: string) => StandInNotice
+  /** Refunds of that order are refused. */
+  refuseRefunds: (order: string) => void
+  /** What waits there is given back; Midtrans does so at once. */
+  finishRefund: (order: string) => void
+  refundNotice: (order: string) => StandInNotice
+  /** What went back of an order there, each part. */
+  returned: (order: string) => number[]
   /** Whole rupiah that it has taken from payers. */
   takings: () => number
 }
@@ -41,6 +48,10 @@ export async function bothProviders() {
       payOther: (order, amount) => midtrans.take(order, 'settlement', { gross_amount: `${amount}.00` }),
       payInOtherCurrency: (order) => midtrans.take(order, 'settlement', { currency: 'USD' }),
       notice: (order) => midtrans.notice(order),
+      refuseRefunds: (order) => void Object.assign(midtrans.transactions.get(order) ?? {}, { refusesRefunds: true }),
+      finishRefund: () => undefined,
+      refundNotice: (order) => midtrans.notice(order),
+      returned: (order) => [...(midtrans.transactions.get(order)?.refunds.values() ?? [])],
       takings: () =>
         sumOf([...midtrans.transactions.values()], (one) =>
           one.transaction_status === 'settlement' ? Number.parseInt(one.gross_amount, 10) : 0,
@@ -56,6 +67,10 @@ export async function bothProviders() {
       payOther: (order, amount) => xendit.take(order, 'SUCCEEDED', { capture_amount: amount }),
       payInOtherCurrency: (order) => xendit.take(order, 'SUCCEEDED', { currency: 'USD' }),
       notice: (order) => xendit.notice(order),
+      refuseRefunds: (order) => void Object.assign(xendit.requests.get(order) ?? {}, { refusesRefunds: true }),
+      finishRefund: (order) => xendit.decideRefunds(order, 'SUCCEEDED'),
+      refundNotice: (order) => xendit.refundNotice(order),
+      returned: (order) => (xendit.requests.get(order)?.refunds ?? []).map(({ amount }) => amount),
       takings: () =>
         sumOf([...xendit.requests.values()], (one) => (one.status === 'SUCCEEDED' ? one.capture_amount : 0)),
     },

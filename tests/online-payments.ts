@@ -3,8 +3,8 @@ import type { Environment, Method } from '../src/features/certification/charges/
 import { bothProviders, type Counterpart, turnProviderOn } from './counterparts.ts'
 import type { TestApp } from './harness.ts'
 import { TEST_KEYS } from './harness.ts'
-import type { Answer } from './http.ts'
-import { type Billed, type Counter, counter } from './invoices.ts'
+import type { Answer, Browser } from './http.ts'
+import { type Billed, billApplicant, type Counter, confirmPayment, counter } from './invoices.ts'
 import type { StandInNotice } from './stand-ins/provider-server.ts'
 
 /** Turns one provider on, as the office would, and all others off. */
@@ -55,4 +55,32 @@ export async function sendNotice(
     payload: JSON.stringify(body),
   })
   return answer.statusCode
+}
+
+/** An invoice that staff confirmed as paid, and that was paid a second time by QRIS: all of that goes back. */
+export async function paidTwiceByQris(site: TestApp, staff: Browser): Promise<Billed> {
+  const one = await billApplicant(site, { verifier: staff })
+  await confirmPayment(staff, one)
+  const order_id = `UJI-${one.invoice.id}`
+  await site.db
+    .updateTable('payment_providers')
+    .set({ key_sealed: Buffer.from('kunci') })
+    .where('id', '=', 1)
+    .execute()
+  const { id: charge_id } = await site.db
+    .insertInto('charges')
+    .values({
+      ...{ invoice_id: one.invoice.id, provider_id: 1, metode: 'qris', order_id, jumlah: one.invoice.total },
+      ...{ status: 'lunas', created_at: site.clock.now, expires_at: site.clock.now, paid_at: site.clock.now },
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const came = { invoice_id: one.invoice.id, jumlah: one.invoice.total, at: site.clock.now, charge_id }
+  await site.db.insertInto('payments').values(came).execute()
+  await site.db
+    .updateTable('invoices')
+    .set({ pengembalian: one.invoice.total })
+    .where('id', '=', one.invoice.id)
+    .execute()
+  return one
 }

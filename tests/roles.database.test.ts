@@ -77,6 +77,7 @@ test('the queue is made by the owner and worked with by the worker', async () =>
     mail: note,
     'reset-link': note,
     charge: note,
+    refund: note,
     reconciliation: note,
     'certificate-paper': note,
     'status-letter': note,

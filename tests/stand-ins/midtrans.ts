@@ -20,6 +20,8 @@ interface Transaction {
   transaction_status: MidtransStatus
   refunds: Map<string, number>
   target: Record<string, unknown>
+  /** The issuer of the payer's account does not take money back. */
+  refusesRefunds?: boolean
 }
 
 const CODES: Record<MidtransStatus, string> = {
@@ -101,7 +103,14 @@ const facts = (one: Transaction): Record<string, string> => ({
   ...(one.refunds.size > 0 ? { refund_amount: `${sumOf(one)}.00` } : {}),
 })
 
-const transactionAnswer = (one: Transaction): StandInAnswer => ({ status: 200, body: facts(one) })
+/** The status of a transaction lists what went back, each under its key. */
+const refundsOf = ({ refunds }: Transaction) =>
+  [...refunds].map(([refund_key, amount]) => ({ refund_key, refund_amount: `${amount}.00`, refund_method: 'MIDTRANS' }))
+
+const transactionAnswer = (one: Transaction): StandInAnswer => ({
+  status: 200,
+  body: { ...facts(one), ...(one.refunds.size > 0 ? { refunds: refundsOf(one) } : {}) },
+})
 
 const refusal = (code: string, message: string): StandInAnswer => ({
   status: code === '401' ? 401 : 200,
@@ -137,6 +146,7 @@ function charge(transactions: Map<string, Transaction>, body: Record<string, unk
 }
 
 function refund(one: Transaction, { refund_key, amount }: Record<string, unknown>): StandInAnswer {
+  if (one.refusesRefunds) return refusal('412', 'Transaction status cannot be updated.')
   if (one.refunds.has(String(refund_key))) return refusal('406', 'refund rejected due to duplicate refund key')
   const left = Number.parseInt(one.gross_amount, 10) - sumOf(one)
   const isPaid = one.transaction_status === 'settlement' || one.transaction_status === 'partial_refund'

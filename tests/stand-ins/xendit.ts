@@ -13,20 +13,35 @@ interface Request {
   capture_amount: number
   status: XenditStatus
   latest_payment_id: string | undefined
-  refunds: Map<string, number>
+  refunds: XenditRefund[]
+  /** The issuer of the payer's account does not take money back. */
+  refusesRefunds?: boolean
+  /** Else a refund waits until it is decided. */
+  decidesAtOnce?: boolean
+}
+
+interface XenditRefund {
+  id: string
+  reference_id: string
+  amount: number
+  status: 'PENDING' | 'SUCCEEDED' | 'FAILED'
+  failure_code: string | null
+  key: unknown
 }
 
 /** Xendit's Payments API, version 3, from its public documents (docs.xendit.co), as a server of its own. */
 export async function xenditStandIn(secretKey: string, callbackToken: string) {
   const requests = new Map<string, Request>()
   const server = await providerServer(answer)
-  return { ...server, requests, take, notice }
+  return { ...server, requests, take, notice, decideRefunds, refundNotice }
 
   function answer({ method, path, headers, body }: Asked): StandInAnswer {
     const basic = `Basic ${Buffer.from(`${secretKey}:`).toString('base64')}`
     if (headers.authorization !== basic) return refusal(401, 'INVALID_API_KEY')
     if (method === 'POST' && path === '/v3/payment_requests') return create(requests, body)
-    if (method === 'POST' && path === '/refunds') return refund(body)
+    if (method === 'POST' && path === '/refunds')
+      return refund(byId(String(body['payment_request_id'])), body, headers['idempotency-key'])
+    if (path.startsWith('/refunds')) return refundAsked(requests, path)
     const [, payment] = /^\/v3\/payments\/([^/]+)$/.exec(path) ?? []
     if (payment !== undefined) return capturedOf(payment)
     const [, id = '', cancels] = /^\/v3\/payment_requests\/([^/]+)(\/cancel)?$/.exec(path) ?? []
@@ -37,15 +52,20 @@ export async function xenditStandIn(secretKey: string, callbackToken: string) {
     return { status: 200, body: facts(one) }
   }
 
-  function refund({ payment_request_id, reference_id, amount }: Record<string, unknown>): StandInAnswer {
-    const one = byId(String(payment_request_id))
-    if (!one) return refusal(404, 'DATA_NOT_FOUND')
-    const gone = [...one.refunds.values()].reduce((sum, each) => sum + each, 0)
-    if (one.channel_code !== 'QRIS' || one.status !== 'SUCCEEDED') return refusal(400, 'REFUND_NOT_SUPPORTED')
-    if (one.refunds.has(String(reference_id))) return { status: 200, body: { status: 'SUCCEEDED' } }
-    if (gone + Number(amount) > one.capture_amount) return refusal(400, 'REFUND_AMOUNT_EXCEEDED')
-    one.refunds.set(String(reference_id), Number(amount))
-    return { status: 200, body: { id: `rfd-${randomUUID()}`, status: 'PENDING' } }
+  /** What becomes of the refunds of a payment request that wait. */
+  function decideRefunds(reference: string, status: 'SUCCEEDED' | 'FAILED', failure_code: string | null = null): void {
+    for (const one of requests.get(reference)?.refunds ?? [])
+      if (one.status === 'PENDING') Object.assign(one, { status, failure_code })
+  }
+
+  /** What Xendit sends about the newest refund of a payment request. */
+  function refundNotice(reference: string, token = callbackToken): StandInNotice {
+    const one = requests.get(reference)
+    const last = one?.refunds.at(-1)
+    if (!one || !last) throw new Error(`no refund of ${reference}`)
+    const event = last.status === 'FAILED' ? 'refund.failed' : 'refund.succeeded'
+    const data = { ...refundFacts(one, last), payment_id: one.latest_payment_id }
+    return { headers: { 'x-callback-token': token }, body: { event, business_id: '6094fa76c2fd', data } }
   }
 
   function capturedOf(payment: string): StandInAnswer {
@@ -90,6 +110,13 @@ const facts = (one: Request): Record<string, unknown> => ({
   latest_payment_id: one.latest_payment_id,
 })
 
+const refundFacts = (one: Request, { key: _, ...refund }: XenditRefund): Record<string, unknown> => ({
+  ...refund,
+  payment_request_id: one.payment_request_id,
+  currency: one.currency,
+  channel_code: one.channel_code,
+})
+
 const refusal = (status: number, error_code: string): StandInAnswer => ({
   status,
   body: { error_code, message: error_code },
@@ -107,7 +134,7 @@ function create(requests: Map<string, Request>, body: Record<string, unknown>): 
     capture_amount: Number(body['request_amount']),
     status: 'REQUIRES_ACTION',
     latest_payment_id: undefined,
-    refunds: new Map(),
+    refunds: [],
   }
   requests.set(reference_id, one)
   const va = BigInt(`0x${createHash('sha256').update(reference_id).digest('hex')}`)
@@ -122,4 +149,36 @@ function create(requests: Map<string, Request>, body: Record<string, unknown>): 
       }
     : { type: 'PRESENT_TO_CUSTOMER', descriptor: 'VIRTUAL_ACCOUNT_NUMBER', value: va }
   return { status: 201, body: { ...facts(one), actions: [action] } }
+}
+
+function refund(one: Request | undefined, { reference_id, amount }: Asked['body'], key: unknown): StandInAnswer {
+  if (!one) return refusal(404, 'DATA_NOT_FOUND')
+  const known = one.refunds.find((each) => each.key === key)
+  if (known) return { status: 200, body: refundFacts(one, known) }
+  const gone = one.refunds.reduce((sum, each) => (each.status === 'FAILED' ? sum : sum + each.amount), 0)
+  if (one.channel_code !== 'QRIS' || one.refusesRefunds) return refusal(400, 'REFUND_NOT_SUPPORTED')
+  if (one.status !== 'SUCCEEDED') return refusal(403, 'INELIGIBLE_TRANSACTION')
+  if (gone + Number(amount) > one.capture_amount) return refusal(400, 'MAXIMUM_REFUND_AMOUNT_REACHED')
+  const made = {
+    ...{ id: `rfd-${randomUUID()}`, reference_id: String(reference_id), amount: Number(amount), key },
+    ...{ status: one.decidesAtOnce ? 'SUCCEEDED' : 'PENDING', failure_code: null },
+  } satisfies XenditRefund
+  one.refunds.push(made)
+  return { status: 200, body: refundFacts(one, made) }
+}
+
+function refundAsked(requests: Map<string, Request>, path: string): StandInAnswer {
+  const of = new URL(path, 'http://xendit').searchParams.get('payment_request_id')
+  if (of !== null) {
+    const one = [...requests.values()].find(({ payment_request_id: own }) => own === of)
+    return {
+      status: 200,
+      body: { data: one ? one.refunds.map((each) => refundFacts(one, each)) : [], has_more: false },
+    }
+  }
+  for (const one of requests.values()) {
+    const found = one.refunds.find(({ id }) => path === `/refunds/${id}`)
+    if (found) return { status: 200, body: refundFacts(one, found) }
+  }
+  return refusal(404, 'DATA_NOT_FOUND')
 }

@@ -1448,6 +1448,25 @@ export interface RecordClaims {
   version: Generated<number>;
 }
 
+export interface Refunds {
+  asks: Generated<number>;
+  catatan: string | null;
+  charge_id: number;
+  decided_at: Timestamp | null;
+  decided_by: number | null;
+  ended_at: Timestamp | null;
+  id: Generated<number>;
+  invoice_id: number;
+  jumlah: number;
+  kode_penolakan: string | null;
+  next_ask_at: Timestamp | null;
+  proposed_at: Timestamp;
+  proposed_by: number;
+  reference: string | null;
+  refund_key: string;
+  status: Generated<string>;
+}
+
 export interface RememberTokens {
   created_at: Timestamp;
   hash: string;
@@ -2112,6 +2131,7 @@ export interface DB {
   reason_templates: ReasonTemplates;
   reconciliations: Reconciliations;
   record_claims: RecordClaims;
+  refunds: Refunds;
   remember_tokens: RememberTokens;
   report_colleagues: ReportColleagues;
   report_events: ReportEvents;

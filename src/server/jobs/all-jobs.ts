@@ -5,6 +5,7 @@ import {
   signWaitingPapers,
 } from '../../features/certification/certificates/jobs.ts'
 import { askCharge, askDueCharges, reconcile, startReconciliation } from '../../features/certification/charges/jobs.ts'
+import { askDueRefunds, askRefund } from '../../features/certification/charges/refund-jobs.ts'
 import { signWaitingReports } from '../../features/certification/decisions/jobs.ts'
 import { sendExamReminders } from '../../features/certification/examination/jobs.ts'
 import { sendPaymentReminders } from '../../features/certification/invoices/jobs.ts'
@@ -65,6 +66,7 @@ export const jobHandlers = (
       meetApplicationDeadlines,
       sendPaymentReminders,
       askDueCharges,
+      askDueRefunds,
       startReconciliation,
       sendExamReminders,
       sendDutyReminders,
@@ -84,6 +86,7 @@ export const jobHandlers = (
   backup: (data) => runBackup(context(), { ...config, url: database.url }, (data as { id: number }).id),
   'backup-trial': (data) => runTrial(context(), config, tryArchive, (data as { id: number }).id),
   charge: async (data) => void (await askCharge(context(), data as { id: number })),
+  refund: (data) => askRefund(context(), data as { id: number }),
   reconciliation: (data) => reconcile(context(), data as { tanggal: string }),
   webhook: (data) => deliverToWatcher(context(), data as { id: number }),
   'text-message': (data) => sendTextMessage(context(), data as { id: number; text: string }),

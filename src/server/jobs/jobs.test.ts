@@ -14,6 +14,7 @@ function process(url: string, work: JobHandlers['mail']): Jobs {
     mail: work,
     'reset-link': work,
     charge: async () => {},
+    refund: async () => {},
     reconciliation: async () => {},
     'text-message': work,
     webhook: work,

@@ -24,6 +24,7 @@ const QUEUES = {
   mail: RETRIES,
   'text-message': RETRIES,
   charge: { retryLimit: 8, retryDelay: 15, retryDelayMax: 900, retryBackoff: true, expireInSeconds: 120 },
+  refund: { retryLimit: 8, retryDelay: 15, retryDelayMax: 900, retryBackoff: true, expireInSeconds: 120 },
   reconciliation: { retryLimit: 6, retryDelay: 600, retryDelayMax: 3600, retryBackoff: true, expireInSeconds: 3600 },
   'reset-link': RETRIES,
   'account-alarm': RETRIES,
@@ -160,6 +161,7 @@ export class Jobs {
   async runWaiting(): Promise<void> {
     await this.#started()
     const early = [
+      'refund',
       'charge',
       'reconciliation',
       'reset-link',

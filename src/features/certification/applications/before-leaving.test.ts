@@ -56,7 +56,7 @@ test.each([
 
 test('the words name both amounts, or that nothing comes back', () => {
   expect(refundWords({ dibayar: 4_500_042, kembali: 3_375_031 })).toBe(
-    'Dari Rp4.500.042 yang Anda bayar, Rp3.375.031 dikembalikan ke rekening Anda.',
+    'Dari Rp4.500.042 yang Anda bayar, Rp3.375.031 dikembalikan kepada Anda.',
   )
   expect(refundWords({ dibayar: 4_500_042, kembali: 0 })).toContain('tidak ada yang dikembalikan')
 })

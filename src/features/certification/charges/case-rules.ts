@@ -147,7 +147,15 @@ export const CHARGE_CASE_NAMES = Object.keys(CHARGE_CASES) as [ChargeCase, ...Ch
 export const caseWords = (name: ChargeCase): ChargeCaseWords => CHARGE_CASES[name]
 
 export interface ChargeFacts {
-  charge: { order_id: string; status: ChargeState; jumlah: number; dikembalikan: number; expires_at: Date }
+  charge: {
+    order_id: string
+    status: ChargeState
+    jumlah: number
+    /** What went back through the provider, and what it was asked for besides. */
+    dikembalikan: number
+    sedang_dikembalikan: number
+    expires_at: Date
+  }
   answer: ProviderAnswer
   invoice: { status: InvoiceState; due_at: Date }
   /** Its money is written down already. */
@@ -202,7 +210,9 @@ function paidCase({ answer, charge, invoice, isCounted, now }: ChargeFacts): Cha
 /** What the portal itself sent back is no news; money that never counted and went back is none either. */
 function refundedCase({ answer, charge, isCounted }: ChargeFacts): ChargeCase {
   if (!isCounted) return charge.status === 'ditinjau' ? 'sedang_ditinjau' : 'dibatalkan'
-  return (answer.dikembalikan ?? charge.jumlah) === charge.dikembalikan ? 'sudah_dihitung' : 'dikembalikan_di_penyedia'
+  const returned = answer.dikembalikan ?? charge.jumlah
+  const isExplained = returned >= charge.dikembalikan && returned <= charge.dikembalikan + charge.sedang_dikembalikan
+  return isExplained ? 'sudah_dihitung' : 'dikembalikan_di_penyedia'
 }
 
 /** Cases that settle and yet leave something for somebody to look at. */

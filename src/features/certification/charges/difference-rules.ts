@@ -5,6 +5,12 @@ export const DIFFERENCES = {
   tidak_ada_di_penyedia: 'Portal menghitung pembayaran yang tidak dinyatakan lunas oleh penyedia.',
   belum_dihitung: 'Penyedia menyatakan lunas, tetapi portal belum menghitungnya.',
   mutasi_berbeda: 'Mutasi rekening yang dibukukan lebih besar dari pembayaran yang tercatat untuk invoice ini.',
+  pengembalian_tidak_ada: 'Portal mencatat pengembalian melalui penyedia yang tidak dinyatakan penyedia.',
+  pengembalian_tertahan:
+    'Penyedia belum memutuskan pengembalian dana sesudah sehari: lihat dasbor penyedia; portal terus bertanya.',
+  dikembalikan_dua_kali:
+    'Penyedia mengembalikan dana yang sebelumnya ditolaknya dan sudah ditransfer: tagih salah satunya kembali.',
+  pengembalian_ditarik: 'Penyedia membatalkan pengembalian yang sudah dicatat: transfer dananya, lalu catat di sini.',
   jumlah_invoice_berbeda: 'Jumlah gerakan uang berbeda dari jumlah pada invoice.',
   penyedia_tidak_menjawab: 'Penyedia tidak dapat ditanyai tentang pembayaran ini.',
 } as const

@@ -3,6 +3,7 @@ import { Problem } from '../../../problems.ts'
 import { settleCharge } from '../../../processes/settle-charge.ts'
 import type { Context } from '../../../server/context.ts'
 import { type Db, inTransaction } from '../../../server/database/db.ts'
+import { refundsHeldUp, refundsToCompare } from '../invoices/refund-service.ts'
 import type { ChargeCase, ProviderAnswer } from './case-rules.ts'
 import { beginReconciliation, endReconciliation, type FoundDifference } from './difference-queries.ts'
 import { deleteOldNotices } from './notice-queries.ts'
@@ -67,17 +68,22 @@ export async function startReconciliation(ctx: Context): Promise<void> {
 /** Asks about every charge that is open or was paid lately, and lays what does not agree on the desk. */
 export async function reconcile(ctx: Context, { tanggal }: { tanggal: string }): Promise<void> {
   const { db, now } = ctx
-  const ids = await chargesToCompare(db, new Date(now.getTime() - COMPARED_MS))
+  const since = new Date(now.getTime() - COMPARED_MS)
+  const ids = await chargesToCompare(db, since)
   const unanswered: unknown[] = []
   let selisih = 0
   const lay = async (found: FoundDifference | undefined) => {
     if (found && (await layDifference(db, ctx, found))) selisih += 1
   }
+  // One that was refused may have gone back after all, and one that was done be taken back.
+  await inTransaction(db, async (db) => {
+    for (const id of await refundsToCompare(db, since)) await ctx.jobs.enqueue(db, 'refund', { id })
+  })
   for (const id of ids) {
     const found = await compareCharge(ctx, id).catch((error: unknown) => void unanswered.push(error))
     await lay(found ?? undefined)
   }
-  for (const found of await compareInvoices(db)) await lay(found)
+  for (const found of [...(await compareInvoices(db)), ...(await heldUp(db, now))]) await lay(found)
   await deleteOldNotices(db, new Date(now.getTime() - KEPT_NOTICES_MS))
   // Who did not answer is asked again by the next try of this job.
   if (unanswered.length > 0) throw new AggregateError(unanswered, `${unanswered.length} charges without an answer`)
@@ -98,6 +104,10 @@ async function compareCharge(ctx: Context, id: number): Promise<FoundDifference 
     const isKnown = after.status === 'ditinjau' || after.kasus === 'uji_coba_sesudah_dibuka'
     if (isPaid && !after.is_counted && !isKnown)
       return { ...about, jenis: 'belum_dihitung', ternyata: answer.jumlah ?? 0 }
+    if (after.dikembalikan > (answer.dikembalikan ?? 0)) {
+      const back = { seharusnya: after.dikembalikan, ternyata: answer.dikembalikan ?? 0 }
+      return { ...about, ...back, jenis: 'pengembalian_tidak_ada' }
+    }
     const isGone = answer.state === 'menunggu' || answer.state === 'tidak_ada'
     if (isGone && after.is_counted) return { ...about, jenis: 'tidak_ada_di_penyedia', ternyata: 0 }
     return undefined
@@ -106,6 +116,17 @@ async function compareCharge(ctx: Context, id: number): Promise<FoundDifference 
     if (!(error instanceof ProviderFault) || error.isPassing) throw error
     return { ...about, jenis: 'penyedia_tidak_menjawab', ternyata: 0 }
   }
+}
+
+/** Refunds that a provider has not decided on for a day. */
+async function heldUp(db: Db, now: Date): Promise<FoundDifference[]> {
+  const found = await refundsHeldUp(db, new Date(now.getTime() - DAY_MS))
+  return found.map(({ jumlah, ...about }) => ({
+    ...about,
+    jenis: 'pengembalian_tertahan',
+    seharusnya: jumlah,
+    ternyata: 0,
+  }))
 }
 
 async function compareInvoices(db: Db): Promise<FoundDifference[]> {

@@ -10,6 +10,8 @@ import {
   type PaymentProvider,
   type PaymentTarget,
   type ProviderAccess,
+  type RefundAnswer,
+  type RefundOrder,
   rupiahIn,
   textIn,
   UNKNOWN,
@@ -58,9 +60,34 @@ export function midtrans(access: ProviderAccess): PaymentProvider {
       // 404: never made. 412: it is no longer pending, and its status says what it is.
       if (!['200', '404', '412'].includes(code)) throw faultOf(code)
     },
+    async refund(order) {
+      const { charge, refund_key, jumlah } = order
+      const asked = { refund_key, amount: jumlah, reason: 'Pengembalian dana invoice' }
+      const { code } = await ask('POST', at(charge.order_id, 'refund'), asked)
+      if (code === '200') return DONE
+      // A key that was used before is refused; what became of it the transaction says.
+      const known = await refundIn(order)
+      if (known) return known
+      if (!REFUSED.test(code)) throw faultOf(code)
+      return { state: 'ditolak', reference: null, kode: code }
+    },
+    refundStatus: refundIn,
     readNotice: (body) => noticeIn(body, access.kunci),
   }
+
+  async function refundIn({ charge, refund_key }: RefundOrder): Promise<RefundAnswer | undefined> {
+    const { code, body } = await ask('GET', at(charge.order_id, 'status'))
+    if (code === '404') return undefined
+    if (STATES[textIn(body['transaction_status']) ?? ''] === undefined) throw faultOf(code)
+    const refunds = Array.isArray(body['refunds']) ? body['refunds'].map(jsonIn) : []
+    return refunds.some((one) => one['refund_key'] === refund_key) ? DONE : undefined
+  }
 }
+
+/** Midtrans passes it on to the payer's issuer, which takes up to some days. */
+const DONE: RefundAnswer = { state: 'selesai', reference: null, kode: null }
+/** Codes by which a refund is refused for good: not those of a wrong key, a quick repetition or an outage. */
+const REFUSED = /^4(?!01$|06$|08$|29$)\d\d$/
 
 function chargeBody({ order_id, metode, jumlah, now, expires_at, penerima }: ChargeOrder): Json {
   const minutes = Math.max(1, Math.floor((expires_at.getTime() - now.getTime()) / MINUTE_MS))
@@ -111,5 +138,8 @@ function noticeIn(body: Json, key: string) {
     .digest('hex')
   if (!sameText(expected, signature_key.toLowerCase())) return undefined
   const said = (textIn(transaction_status) ?? '').slice(0, 60)
-  return { order_id: order, said, fingerprint: digest(JSON.stringify([...signed, said, textIn(transaction_id)])) }
+  // Each further part that goes back is another notice.
+  const returned = textIn(body['refund_amount'])
+  const parts = [...signed, said, textIn(transaction_id), ...(returned ? [returned] : [])]
+  return { order_id: order, said, fingerprint: digest(JSON.stringify(parts)) }
 }

@@ -1,10 +1,9 @@
 import { Problem } from '../../../problems.ts'
 import type { Context } from '../../../server/context.ts'
 import { inTransaction } from '../../../server/database/db.ts'
-import { insertNotice } from './notice-queries.ts'
+import { chargeOfNotice, insertNotice, refundsToAsk } from './notice-queries.ts'
 import { markNoticed, providerRows } from './provider-queries.ts'
 import type { Notice } from './provider-service.ts'
-import { chargeOfOrder } from './queries.ts'
 import type { Provider } from './rules.ts'
 import { openProvider } from './service.ts'
 
@@ -19,11 +18,13 @@ export async function receiveNotice(ctx: Context, penyedia: Provider, body: Reco
   await inTransaction(ctx.db, async (db) => {
     await markNoticed(db, provider_id, ctx.now)
     // Of another system on the same account, or the provider's own trial: nothing of ours.
-    const charge = await chargeOfOrder(db, { order_id: notice.order_id, provider_id })
+    const charge = await chargeOfNotice(db, { ...notice, provider_id })
     if (!charge) return
     const { fingerprint, said } = notice
     const kept = { provider_id, charge_id: charge.id, fingerprint, said, received_at: ctx.now }
-    if (await insertNotice(db, kept)) await ctx.jobs.enqueue(db, 'charge', { id: charge.id })
+    if (!(await insertNotice(db, kept))) return
+    for (const id of await refundsToAsk(db, charge.id)) await ctx.jobs.enqueue(db, 'refund', { id })
+    await ctx.jobs.enqueue(db, 'charge', { id: charge.id })
   })
 }
 

@@ -1,4 +1,5 @@
 import { askOutside, OutboundFault } from '../../../server/outbound/ask-outside.ts'
+import type { RefundAnswerState } from '../invoices/refund-rules.ts'
 import type { ProviderAnswer } from './case-rules.ts'
 import type { Method } from './rules.ts'
 
@@ -26,6 +27,26 @@ export interface PaymentTarget {
 export interface KnownCharge {
   order_id: string
   reference: string | null
+  /** Its money is written down, so that what went back of it matters. */
+  is_counted?: boolean
+}
+
+/** What a provider is asked to give back. */
+export interface RefundOrder {
+  charge: KnownCharge
+  /** The same whenever it is asked for again. */
+  refund_key: string
+  /** The provider's own number of it, once it is known. */
+  reference: string | null
+  /** Whole rupiah. */
+  jumlah: number
+}
+
+export interface RefundAnswer {
+  state: RefundAnswerState
+  reference: string | null
+  /** The provider's code for a refusal. */
+  kode: string | null
 }
 
 /** What a provider that never heard of a charge comes to. */
@@ -39,7 +60,10 @@ export const UNKNOWN: ProviderAnswer = {
 
 /** A notice that is surely the provider's; what it says of money is never believed. */
 export interface Notice {
-  order_id: string
+  /** The charge's; null where it names only a refund. */
+  order_id: string | null
+  /** The refund's key, where it is about one. */
+  refund_key?: string | null
   /** What it says, in the provider's own word. */
   said: string
   /** The same for a notice that is sent again. */
@@ -53,6 +77,10 @@ export interface PaymentProvider {
   status: (charge: KnownCharge) => Promise<ProviderAnswer>
   /** Nobody can pay it afterwards; nothing when that was so already. */
   cancel: (charge: KnownCharge) => Promise<void>
+  /** Has money go back to whoever paid, once for each key, however often it is asked for. */
+  refund: (order: RefundOrder) => Promise<RefundAnswer>
+  /** How a refund stands there now; undefined where it knows none. */
+  refundStatus: (order: RefundOrder) => Promise<RefundAnswer | undefined>
   /** What a request says that only the provider can have sent; undefined for any other. */
   readNotice: (body: Record<string, unknown>, token: string | undefined) => Notice | undefined
 }

@@ -37,6 +37,11 @@ const charges = (db: Db) =>
       ),
       sql<number>`coalesce((select -sum(payments.jumlah) from payments
         where payments.charge_id = charges.id and payments.jumlah < 0), 0)::bigint`.as('dikembalikan'),
+      // What a provider was asked to give back, or refused to, may be there before the portal has heard of it.
+      sql<number>`coalesce((select sum(refunds.jumlah) from refunds
+        where refunds.charge_id = charges.id and refunds.status in ('dikirim', 'ditolak')), 0)::bigint`.as(
+        'sedang_dikembalikan',
+      ),
     ])
 
 export type ChargeRow = Awaited<ReturnType<ReturnType<typeof charges>['executeTakeFirstOrThrow']>>
@@ -52,17 +57,6 @@ export const shownCharge = (db: Db, invoiceId: number): Promise<ChargeRow | unde
     .orderBy(sql`charges.paid_at desc nulls last`)
     .orderBy('charges.id', 'desc')
     .limit(1)
-    .executeTakeFirst()
-
-export const chargeOfOrder = (
-  db: Db,
-  { order_id, provider_id }: { order_id: string; provider_id: number },
-): Promise<{ id: number } | undefined> =>
-  db
-    .selectFrom('charges')
-    .select('id')
-    .where('order_id', '=', order_id)
-    .where('provider_id', '=', provider_id)
     .executeTakeFirst()
 
 /** Locks all numbers of an invoice in their order, before anything else of it: the money of one ends the others. */

@@ -14,6 +14,7 @@ import {
   UNKNOWN,
 } from './provider-service.ts'
 import type { Method } from './rules.ts'
+import { xenditRefunds } from './xendit-refund-service.ts'
 
 const CHANNELS: Record<Method, string> = {
   qris: 'QRIS',
@@ -42,6 +43,7 @@ export function xendit(access: ProviderAccess): PaymentProvider {
   const ask = (method: 'GET' | 'POST', path: string, body?: Json, headers = {}) =>
     askProvider(access, { method, path, headers: { ...VERSION, ...headers }, ...(body ? { body } : {}) })
   const at = (reference: string) => `/v3/payment_requests/${encodeURIComponent(reference)}`
+  const refunds = xenditRefunds(ask)
   return {
     async create(order) {
       const { status, body } = await ask('POST', '/v3/payment_requests', requestBody(order), {
@@ -50,7 +52,7 @@ export function xendit(access: ProviderAccess): PaymentProvider {
       if (status >= 300) throw faultOf(status)
       return targetIn(body)
     },
-    async status({ reference }) {
+    async status({ reference, is_counted }) {
       if (reference === null) return UNKNOWN
       const { status, body } = await ask('GET', at(reference))
       if (status === 404) return UNKNOWN
@@ -58,9 +60,11 @@ export function xendit(access: ProviderAccess): PaymentProvider {
       if (status >= 300 || state === undefined) throw faultOf(status)
       const payment = textIn(body['latest_payment_id'])
       const paid = state === 'lunas' && payment !== null ? await capturedIn(payment) : rupiahIn(body['request_amount'])
+      const returned = state === 'lunas' && is_counted ? await refunds.returnedOf(reference) : 0
       return {
         ...UNKNOWN,
-        state,
+        state: returned > 0 ? 'dikembalikan' : state,
+        dikembalikan: returned > 0 ? returned : null,
         order_id: textIn(body['reference_id']),
         jumlah: paid,
         mata_uang: textIn(body['currency']),
@@ -72,6 +76,8 @@ export function xendit(access: ProviderAccess): PaymentProvider {
       // 400: it has ended already, and its status says how.
       if (status >= 300 && status !== 400 && status !== 404) throw faultOf(status)
     },
+    refund: refunds.refund,
+    refundStatus: refunds.refundStatus,
     readNotice: (body, token) => noticeIn(body, token, access.token),
   }
 
@@ -122,10 +128,16 @@ function targetIn(body: Json): PaymentTarget {
 /** Xendit does not sign what it says: a secret word of the account comes with it. */
 function noticeIn(body: Json, token: string | undefined, expected: string) {
   if (expected === '' || token === undefined || !sameText(token, expected)) return undefined
-  const data = jsonIn(body['data'])
+  const event = textIn(body['event']) ?? ''
+  // Notices of refunds hold another envelope in their examples.
+  const outer = jsonIn(body['data'])
+  const data = event.startsWith('refund.') && outer['id'] === undefined ? jsonIn(outer['data']) : outer
   const order_id = textIn(data['reference_id'])
   if (order_id === null) return undefined
-  const said = `${textIn(body['event']) ?? ''} ${textIn(data['status']) ?? ''}`.trim().slice(0, 60)
+  const said = `${event} ${textIn(data['status']) ?? ''}`.trim().slice(0, 60)
   const parts = [order_id, said, textIn(data['payment_id']), textIn(data['payment_request_id'])]
-  return { order_id, said, fingerprint: digest(JSON.stringify(parts)) }
+  const fingerprint = digest(JSON.stringify(parts))
+  return event.startsWith('refund.')
+    ? { order_id: null, refund_key: order_id, said, fingerprint }
+    : { order_id, said, fingerprint }
 }

@@ -3,6 +3,7 @@ import { calls } from '../../../lib/call.ts'
 import { dayOf, recordId, words } from '../../../lib/field.ts'
 import { Moment } from '../../../lib/resource.ts'
 import { fileId, PrivateFile } from '../../platform/files/contract.ts'
+import { OwnRefund } from './refund-contract.ts'
 import { BILLED_KINDS } from './rules.ts'
 import { INVOICE_STATE_NAMES } from './state-rules.ts'
 
@@ -56,6 +57,9 @@ export const Invoice = z.object({
   alasan_pengembalian: z.string().nullable(),
   rekening_pengembalian: z.object({ bank: z.string(), nomor: z.string(), atas_nama: z.string() }).nullable(),
   refunded_at: Moment.nullable(),
+  /** What goes back through the provider that took it, and what to the account above. */
+  pengembalian_daring: z.array(OwnRefund),
+  pengembalian_transfer: z.number(),
   can: z.object({ ubah_tagihan: z.boolean(), bayar: z.boolean(), rekening_pengembalian: z.boolean() }),
 })
 export type Invoice = z.output<typeof Invoice>

@@ -11,21 +11,26 @@ import type { invoiceOfficeCalls } from './office-contract.ts'
 import { bankLinesOf } from './office-queries.ts'
 import { paymentsOf } from './payment-queries.ts'
 import { type InvoiceRow, issuer, proofsOf } from './queries.ts'
+import { refundPlanOf } from './refund-plan-service.ts'
+import type { RefundRow } from './refund-queries.ts'
+import { isOpenRefund, REFUND_STATES, REFUND_WORDS } from './refund-rules.ts'
 import { billSlots, officeMay, ownerMay } from './rules.ts'
 import { openAccount, openNpwp } from './sealing-service.ts'
 import { INVOICE_STATES, isOpenInvoice } from './state-rules.ts'
 
 export type MemberInvoice = Answered<typeof invoiceCalls.getInvoice>
 
-type Parts = Pick<Context, 'db' | 'keys' | 'now' | 'today'>
+type Parts = Pick<Context, 'db' | 'demo' | 'keys' | 'now' | 'today'>
 
 /** An invoice as its payer sees it. */
-export async function memberInvoice({ db, keys, now, today }: Parts, row: InvoiceRow): Promise<MemberInvoice> {
-  const [from, bukti, settings, teks] = await Promise.all([
+export async function memberInvoice(ctx: Parts, row: InvoiceRow): Promise<MemberInvoice> {
+  const { db, keys, now, today } = ctx
+  const [from, bukti, settings, teks, { plan, refunds }] = await Promise.all([
     issuer(db),
     proofs({ db }, row.id),
     settingsOn(db, today),
     documentTexts(db, 'invoice', row.created_at),
+    refundPlanOf(ctx, row),
   ])
   const penerbit = { nama_lembaga: from?.nama_lembaga ?? '', alamat: from?.alamat ?? '' }
   const slots = billSlots({ ...row, penerbit })
@@ -44,9 +49,21 @@ export async function memberInvoice({ db, keys, now, today }: Parts, row: Invoic
     bukti,
     perlu_meterai: row.total > settings.batas_meterai,
     rekening_pengembalian: openAccount(keys, row.id, row.rekening_pengembalian),
-    can: ownerMay(row, now),
+    pengembalian_daring: ownRefunds(refunds),
+    pengembalian_transfer: plan.transfer,
+    can: { ...ownerMay(row, now), rekening_pengembalian: plan.transfer > 0 },
   }
 }
+
+/** A proposal is the office's own matter until it is confirmed. */
+const ownRefunds = (refunds: RefundRow[]): MemberInvoice['pengembalian_daring'] =>
+  refunds
+    .filter(({ status }) => status !== 'diusulkan' && status !== 'dibatalkan')
+    .map((refund) => ({
+      ...refund,
+      status_label: REFUND_STATES[refund.status],
+      keterangan: REFUND_WORDS[refund.status],
+    }))
 
 /** The accounts an invoice was issued with; one issued before the body had any shows those in force. */
 const accountsOf = async (db: Context['db'], { rekening }: InvoiceRow) =>
@@ -54,16 +71,20 @@ const accountsOf = async (db: Context['db'], { rekening }: InvoiceRow) =>
 
 /** An invoice as the office sees it, with what came in for it. */
 export async function officeInvoice(
-  { db, keys, today }: Pick<Parts, 'db' | 'keys' | 'today'>,
+  ctx: Pick<Parts, 'db' | 'demo' | 'keys' | 'now' | 'today'>,
   row: InvoiceRow,
 ): Promise<Answered<typeof invoiceOfficeCalls.getOfficeInvoice>> {
-  const [bukti, mutasi, gerakan, { toleransi_bayar }, usul_batal] = await Promise.all([
+  const { db, keys, today } = ctx
+  const [bukti, mutasi, gerakan, { toleransi_bayar }, usul_batal, { plan, refunds }] = await Promise.all([
     proofs({ db }, row.id),
     bankLinesOf(db, row.id),
     paymentsOf(db, row.id),
     settingsOn(db, today),
     openProposalOf(db, { invoice_id: row.id }),
+    refundPlanOf(ctx, row),
   ])
+  const may = officeMay(row)
+  const isUnderway = refunds.some(({ status }) => isOpenRefund(status))
   return {
     ...row,
     usul_batal: usul_batal ?? null,
@@ -73,7 +94,14 @@ export async function officeInvoice(
     gerakan,
     toleransi_bayar,
     rekening_pengembalian: openAccount(keys, row.id, row.rekening_pengembalian),
-    can: officeMay(row),
+    rencana_pengembalian: plan,
+    pengembalian_daring: refunds,
+    can: {
+      ...may,
+      kembalikan: may.kembalikan && plan.melalui === null && !isUnderway,
+      usulkan_pengembalian: plan.melalui !== null && !isUnderway,
+      putuskan_pengembalian: refunds.some(({ status }) => status === 'diusulkan'),
+    },
   }
 }
 

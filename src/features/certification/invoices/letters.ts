@@ -16,6 +16,8 @@ interface PaymentFacts extends Facts {
 
 interface RefundFacts extends Facts {
   jumlah: string
+  /** The provider through which it goes back; null: to the owner's account. */
+  melalui: string | null
 }
 
 const EXACTLY = 'Transfer tepat sejumlah itu, kode uniknya termasuk: dengannya kami mengenali pembayaran Anda.'
@@ -32,6 +34,13 @@ const ASK: Record<BilledKind, string> = {
   permohonan: 'Hubungi kami melalui Pesan pada permohonan Anda.',
   kegiatan: 'Hubungi kami melalui alamat lembaga di bawah ini.',
 }
+
+const WAY = (melalui: string | null): string =>
+  melalui
+    ? `Dana kembali melalui ${melalui} ke akun yang Anda pakai membayar; Anda tidak perlu mengisi rekening.`
+    : 'Beri tahu rekening tujuannya pada halaman invoice.'
+const GOAL = (melalui: string | null): string =>
+  melalui ? `melalui ${melalui} ke akun yang Anda pakai membayar` : 'ke rekening Anda'
 
 const EXAMPLE = {
   untuk: 'permohonan',
@@ -92,27 +101,27 @@ export const invoiceLetters = {
   }),
   refundPlanned: letter<RefundFacts & { paid: string; alasan: string }>({
     title: 'Pengembalian dana direncanakan',
-    example: EXAMPLE,
-    derive: ({ paid }) => ({ dibayar: paid }),
+    example: { ...EXAMPLE, melalui: null },
+    variants: { 'melalui penyedia': { melalui: 'Midtrans' } },
+    derive: ({ paid, melalui }) => ({ dibayar: paid, cara_kembali: WAY(melalui) }),
     subject: 'Pengembalian dana invoice {nomor}',
     paragraphs: [
       'Dari {dibayar} yang Anda bayar untuk {skema}, {jumlah} akan dikembalikan.',
       'Alasan: {alasan}',
-      'Beri tahu rekening tujuannya pada halaman invoice.',
+      '{cara_kembali}',
     ],
-    button: 'Isi rekening tujuan',
+    optional: ['melalui'],
+    button: 'Buka invoice',
     notes: ['Kami tidak pernah meminta PIN, password, atau kode OTP.'],
   }),
   refundDone: letter<RefundFacts>({
     title: 'Dana dikembalikan',
-    example: EXAMPLE,
-    variants: FOR_ACTIVITY,
-    derive: ({ untuk }) => ({ cara_bertanya: ASK[untuk] }),
+    example: { ...EXAMPLE, melalui: null },
+    variants: { ...FOR_ACTIVITY, 'melalui penyedia': { melalui: 'Midtrans' } },
+    derive: ({ untuk, melalui }) => ({ cara_bertanya: ASK[untuk], tujuan: GOAL(melalui) }),
     subject: 'Dana invoice {nomor} telah dikembalikan',
-    paragraphs: [
-      'Kami telah mengirim {jumlah} ke rekening Anda sebagai pengembalian dana invoice {nomor} untuk {skema}.',
-    ],
-    optional: ['cara_bertanya'],
+    paragraphs: ['Kami telah mengirim {jumlah} {tujuan} sebagai pengembalian dana invoice {nomor} untuk {skema}.'],
+    optional: ['cara_bertanya', 'melalui'],
     button: SEE,
     notes: ['Belum masuk dalam tiga hari kerja? {cara_bertanya}'],
   }),

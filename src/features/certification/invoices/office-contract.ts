@@ -6,6 +6,7 @@ import { selectedIds, selectionAnswer } from '../../../lib/selection.ts'
 import { ACTIVITY_STATE_NAMES } from '../../upkeep/maintenance/rules.ts'
 import { STAGE_NAMES } from '../applications/rules.ts'
 import { PaymentProof } from './contract.ts'
+import { Refund, RefundPlan } from './refund-contract.ts'
 import { BILLED_KINDS, CANCEL_PARTY_NAMES } from './rules.ts'
 import { INVOICE_STATE_NAMES } from './state-rules.ts'
 
@@ -74,12 +75,17 @@ export const OfficeInvoice = ListedInvoice.extend({
   /** Up to this a shortfall counts as paid. */
   toleransi_bayar: z.number(),
   usul_batal: CancellationProposal.nullable(),
+  rencana_pengembalian: RefundPlan,
+  /** Through providers, the oldest first. */
+  pengembalian_daring: z.array(Refund),
   can: z.object({
     kembalikan_masuk: z.boolean(),
     konfirmasi: z.boolean(),
     tolak_bukti: z.boolean(),
     ingatkan: z.boolean(),
     kembalikan: z.boolean(),
+    usulkan_pengembalian: z.boolean(),
+    putuskan_pengembalian: z.boolean(),
   }),
 })
 export type OfficeInvoice = z.output<typeof OfficeInvoice>
@@ -179,10 +185,40 @@ export const invoiceOfficeCalls = calls({
     method: 'POST',
     path: '/admin-api/invoice/{id}/kembalikan',
     access: 'office:keuangan',
-    summary: 'Catat bahwa dana sudah dikembalikan',
+    summary: 'Catat bahwa dana sudah ditransfer kembali; yang dapat dikembalikan penyedia lewat usul dua orang',
     payload: z.object({ id: recordId, version: seenVersion, catatan: words('Catatan transfer', 500) }),
     answer: OfficeInvoice,
-    problems: [...refusable, 'NO_REFUND', 'REFUND_ACCOUNT_MISSING'],
+    problems: [...refusable, 'NO_REFUND', 'REFUND_ACCOUNT_MISSING', 'REFUND_UNDERWAY', 'REFUND_BY_PROVIDER'],
+  },
+  proposeRefund: {
+    method: 'POST',
+    path: '/admin-api/invoice/{id}/pengembalian/usul',
+    access: 'office:keuangan',
+    summary: 'Usulkan pengembalian melalui penyedia, sejumlah yang dilihat pada rencana',
+    payload: z.object({ id: recordId, version: seenVersion, jumlah }),
+    answer: OfficeInvoice,
+    problems: [...refusable, 'NO_REFUND', 'REFUND_UNDERWAY'],
+  },
+  confirmRefund: {
+    method: 'POST',
+    path: '/admin-api/invoice/{id}/pengembalian/konfirmasi',
+    access: 'office:keuangan',
+    summary: 'Konfirmasi usul pengembalian sebagai orang kedua; penyedia lalu diminta mengembalikannya',
+    payload: z.object({ id: recordId, version: seenVersion }),
+    answer: OfficeInvoice,
+    problems: [
+      ...refusable,
+      ...(['NO_REFUND_PROPOSAL', 'SECOND_PERSON_OWN', 'SECOND_PERSON_NEW', 'SECOND_PERSON_YOURS'] as const),
+    ],
+  },
+  refuseRefund: {
+    method: 'POST',
+    path: '/admin-api/invoice/{id}/pengembalian/tolak',
+    access: 'office:keuangan',
+    summary: 'Tolak atau tarik usul pengembalian melalui penyedia, sebelum dikonfirmasi',
+    payload: z.object({ id: recordId, version: seenVersion, catatan: words('Alasan', 500) }),
+    answer: OfficeInvoice,
+    problems: [...refusable, 'NO_REFUND_PROPOSAL'],
   },
   askRefundAccount: {
     method: 'POST',

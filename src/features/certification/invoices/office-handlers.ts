@@ -14,6 +14,7 @@ import { officeInvoice } from './invoice-view.ts'
 import type { invoiceOfficeCalls } from './office-contract.ts'
 import { INVOICES, openCondition, overdueCondition, sumsByMonth, sumsByState, WAITING } from './office-queries.ts'
 import { decideProof, type InvoiceRow, invoiceById, lockInvoice, updateInvoice } from './queries.ts'
+import { confirmRefund, proposeRefund, refuseRefund, requireByTransfer } from './refund-service.ts'
 import { officeMay } from './rules.ts'
 import { askRefundAccount, recordInvoiceAudit, sendPaymentReminder } from './service.ts'
 import { writeRefund, writeUnwantedPayment } from './settlement-service.ts'
@@ -113,7 +114,25 @@ export const invoiceOfficeHandlers: Handlers<typeof invoiceOfficeCalls, Context>
 
   completeRefund: (ctx, { catatan, ...seen }) =>
     changeAndAnswer(ctx, seen.id, async (db) => {
-      await writeRefund(db, ctx, await lockSeenInvoice(db, seen), catatan)
+      const invoice = await lockSeenInvoice(db, seen)
+      await requireByTransfer(db, ctx, invoice)
+      await writeRefund(db, ctx, invoice, catatan)
+    }),
+
+  proposeRefund: (ctx, { jumlah, ...seen }) =>
+    changeAndAnswer(ctx, seen.id, async (db) => {
+      await proposeRefund(db, ctx, await lockSeenInvoice(db, seen), jumlah)
+    }),
+
+  confirmRefund: (ctx, seen) =>
+    changeAndAnswer(ctx, seen.id, async (db) => {
+      await confirmRefund(db, ctx, await lockSeenInvoice(db, seen))
+    }),
+
+  // To drop one's own proposal needs no second person either: nothing has gone back.
+  refuseRefund: (ctx, { catatan, ...seen }) =>
+    changeAndAnswer(ctx, seen.id, async (db) => {
+      await refuseRefund(db, ctx, await lockSeenInvoice(db, seen), catatan)
     }),
 
   askRefundAccount: (ctx, seen) =>

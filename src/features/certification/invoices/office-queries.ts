@@ -32,7 +32,9 @@ export const openCondition = (wanted: boolean) => {
 export const WAITING = {
   pembatalan: sql`exists (select from cancellation_proposals as proposal
     where proposal.invoice_id = r.id and proposal.status = 'diusulkan')`,
-  pengembalian: sql`r.pengembalian > r.dikembalikan`,
+  // What a provider is giving back waits for the provider.
+  pengembalian: sql`(r.pengembalian > r.dikembalikan
+    and not exists (select from refunds where refunds.invoice_id = r.id and refunds.status = 'dikirim'))`,
 } as const
 
 export const sumsByState = (db: Db) =>

@@ -9,6 +9,7 @@ import { accountsInForce } from '../../platform/bank-accounts/service.ts'
 import { notifyUser } from '../../platform/notifications/service.ts'
 import { personalDataOf } from '../../platform/personal-data/service.ts'
 import { settingsOn } from '../../platform/settings/service.ts'
+import { PROVIDER_NAMES } from '../charges/rules.ts'
 import type { InvoiceLetter } from './letters.ts'
 import { sumsOfPaid } from './payment-queries.ts'
 import {
@@ -22,6 +23,7 @@ import {
   orderOf,
   updateInvoice,
 } from './queries.ts'
+import { refundPlanOf } from './refund-plan-service.ts'
 import { type Billed, type BilledKind, invoiceAfter, invoiceNumber, invoicePath, refundOfClosed } from './rules.ts'
 import { isOpenInvoice, refundDue, shortfallOf } from './state-rules.ts'
 
@@ -115,13 +117,15 @@ export async function closeInvoice(
 
 const LAPSED = 'Batas pembayaran lewat sebelum invoice lunas.'
 
-/** Writes to the owner what goes back, and asks where to; an account that was given stays. */
+/** Writes to the owner what goes back, and asks where to where no provider returns it; an account that was given stays. */
 export async function askRefundAccount(db: Db, ctx: Context, invoice: InvoiceRow): Promise<void> {
   const by = ctx.visit.account?.id ?? null
   const account_asked_by = by === invoice.user_id ? null : by
   await updateInvoice(db, invoice.id, { account_asked_at: ctx.now, account_asked_by })
   const jumlah = formatRupiah(refundDue(invoice))
-  const money = { paid: formatRupiah(invoice.diterima), jumlah, alasan: invoice.alasan_pengembalian ?? '' }
+  const { plan } = await refundPlanOf({ ...ctx, db }, invoice)
+  const melalui = plan.melalui && plan.transfer === 0 ? PROVIDER_NAMES[plan.melalui.penyedia] : null
+  const money = { paid: formatRupiah(invoice.diterima), jumlah, melalui, alasan: invoice.alasan_pengembalian ?? '' }
   await notifyPayer(db, ctx, invoice, (facts) => ({ letter: 'refundPlanned', ...facts, ...money }))
 }
 

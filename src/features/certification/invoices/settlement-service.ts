@@ -123,10 +123,31 @@ export async function writeRefund(db: Db, ctx: Context, before: InvoiceRow, cata
   const status = before.status === 'lunas' ? 'lunas' : 'dikembalikan'
   await updateInvoice(db, before.id, { status, refunded_at: ctx.now, refunded_by, catatan })
   const jumlah = formatRupiah(due)
-  await notifyPayer(db, ctx, before, (facts) => ({ letter: 'refundDone', ...facts, jumlah }))
+  await notifyPayer(db, ctx, before, (facts) => ({ letter: 'refundDone', ...facts, jumlah, melalui: null }))
   await recordInvoiceAudit(db, ctx, before, 'kembalikan-dana', {
     before: { status: before.status, dikembalikan: before.dikembalikan },
     after: { status, dikembalikan: before.pengembalian, jumlah: due, catatan },
+  })
+}
+
+/** Writes down that a provider gave back a part or all of what is due. */
+export async function writeProviderRefund(
+  db: Db,
+  ctx: Context,
+  before: InvoiceRow,
+  { jumlah, by }: { jumlah: number; by: ByCharge },
+): Promise<void> {
+  await writePayment(db, ctx, { id: before.id, jumlah: -jumlah, by })
+  const isLast = jumlah === refundDue(before)
+  const status = isLast && before.status !== 'lunas' ? 'dikembalikan' : before.status
+  const after = isLast ? { status, refunded_at: ctx.now, catatan: `Melalui ${by.who}.` } : {}
+  await updateInvoice(db, before.id, after)
+  const sent = { jumlah: formatRupiah(jumlah), melalui: by.who }
+  await notifyPayer(db, ctx, before, (facts) => ({ letter: 'refundDone', ...facts, ...sent }))
+  await recordInvoiceAudit(db, ctx, before, 'kembalikan-dana', {
+    who: by.who,
+    before: { status: before.status, dikembalikan: before.dikembalikan },
+    after: { ...after, dikembalikan: before.dikembalikan + jumlah, jumlah },
   })
 }
 

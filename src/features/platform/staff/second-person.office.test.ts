@@ -8,6 +8,7 @@ import { grantCertificate } from '../../../../tests/grants.ts'
 import { type TestApp, testApp } from '../../../../tests/harness.ts'
 import type { Answer, Browser } from '../../../../tests/http.ts'
 import { billApplicant, confirmPayment, officeDoes, proposeCancellation } from '../../../../tests/invoices.ts'
+import { paidTwiceByQris } from '../../../../tests/online-payments.ts'
 import { acceptReport, DRAWN, SAMPLES, samplesOf } from '../../../../tests/samples.ts'
 import { decideCase, notifyCase } from '../../../../tests/sanctions.ts'
 import type { Permission } from '../../../access.ts'
@@ -47,6 +48,7 @@ const PERMISSIONS: Record<TwoPersonRule, Permission[]> = {
   tinjauan: ['verifikasi'],
   audit_sampel: ['verifikasi'],
   pembatalan: ['keuangan'],
+  pengembalian: ['keuangan'],
   faktor_kedua: ['pengguna'],
   honorarium: ['keuangan'],
   panel: [],
@@ -108,6 +110,13 @@ const MATTERS: Record<TwoPersonRule, () => Promise<Matter>> = {
     await confirmPayment(first.browser, one)
     await proposeCancellation(first.browser, one, 'lembaga', one.invoice.total)
     const second = ({ browser }: Staff) => officeDoes(browser, one, 'pembatalan/konfirmasi')
+    return { first, second }
+  },
+  pengembalian: async () => {
+    const first = await staffIn(site, ['verifikasi', 'keuangan'])
+    const one = await paidTwiceByQris(site, first.browser)
+    await officeDoes(first.browser, one, 'pengembalian/usul', { jumlah: one.invoice.total })
+    const second = ({ browser }: Staff) => officeDoes(browser, one, 'pengembalian/konfirmasi')
     return { first, second }
   },
   faktor_kedua: async () => {

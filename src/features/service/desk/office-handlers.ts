@@ -18,6 +18,7 @@ const JOB_NAMES: Record<JobCounts['name'], string> = {
   mail: 'Surat elektronik',
   'text-message': 'Pesan singkat',
   charge: 'Pertanyaan kepada penyedia pembayaran',
+  refund: 'Pengembalian melalui penyedia pembayaran',
   reconciliation: 'Pencocokan pembayaran',
   webhook: 'Pemberitahuan pengamat sertifikat',
   'reset-link': 'Tautan password',

@@ -3,6 +3,7 @@ import type { Stage } from '../../certification/applications/rules.ts'
 import type { KeptState } from '../../certification/certificates/rules.ts'
 import type { ChargeState } from '../../certification/charges/rules.ts'
 import type { AssignmentState } from '../../certification/examination/rules.ts'
+import type { RefundState } from '../../certification/invoices/refund-rules.ts'
 import type { InvoiceState } from '../../certification/invoices/state-rules.ts'
 import type { ClaimState } from '../../certification/record-claims/rules.ts'
 import type { AccountListState } from '../../platform/bank-accounts/rules.ts'
@@ -18,7 +19,12 @@ import type { ComplaintState } from '../complaints/rules.ts'
 import type { QueueKey } from './rules.ts'
 
 /** Jobs that end what nobody ended in time, by the functions that `all-jobs.ts` runs. */
-type Deadline = 'meetApplicationDeadlines' | 'advanceEvaluations' | 'takeDueActivityTransitions' | 'askDueCharges'
+type Deadline =
+  | 'meetApplicationDeadlines'
+  | 'advanceEvaluations'
+  | 'takeDueActivityTransitions'
+  | 'askDueCharges'
+  | 'askDueRefunds'
 
 /** What brings a case on. */
 export interface Bringing {
@@ -89,6 +95,14 @@ export const RESTS = {
     dikembalikan: END,
     ditarik: { queues: ['selisih_pembayaran'] },
   } satisfies Record<ChargeState, Rest>,
+  pengembalian: {
+    diusulkan: { queues: ['pengembalian_menunggu'] },
+    // One that the provider leaves without an answer is laid down as a difference after a day.
+    dikirim: { queues: ['selisih_pembayaran'], deadline: 'askDueRefunds' },
+    selesai: END,
+    ditolak: { queues: ['pengembalian_menunggu'] },
+    dibatalkan: { queues: ['pengembalian_menunggu'] },
+  } satisfies Record<RefundState, Rest>,
   banding: {
     diajukan: { queues: ['banding', 'banding_panel'] },
     diterima: END,

@@ -85,6 +85,7 @@ export async function waitingForAll(db: Db, at: DeskDay): Promise<Waiting[]> {
       where status = 'berlaku' and proposed_by is not null and decided_at > ${now}::timestamptz - interval '3 days'
     union all select 'pengembalian_menunggu', ${tally(sql`account_asked_at`)} from invoices
       where pengembalian > dikembalikan
+        and not exists (select from refunds where refunds.invoice_id = invoices.id and refunds.status = 'dikirim')
     union all select 'selisih_pembayaran', ${tally(sql`found_at`)} from payment_differences where status = 'terbuka'
     union all select 'pembatalan_diusulkan', ${tally(sql`proposed_at`)} from cancellation_proposals
       where status = 'diusulkan'

@@ -19,6 +19,7 @@ import { ConfirmPayment, InvoiceTransitions, RefuseProof } from './InvoiceTransi
 import { ProofFacts } from './ProofFacts.tsx'
 import { ProposalNotice } from './parts/ProposalNotice.tsx'
 import { PROOFS } from './proof-queue.ts'
+import { RefundWays } from './RefundWays.tsx'
 
 /** One invoice: what is owed, what proves the payment, what may be done. */
 export const InvoiceShow = () => (
@@ -193,6 +194,7 @@ function Refund({ invoice }: { invoice: Invoice }) {
           ['Catatan', invoice.catatan],
         ]}
       />
+      <RefundWays invoice={invoice} />
     </>
   )
 }

@@ -16,6 +16,7 @@ import { TransitionForm } from '../../../../office/screens/TransitionForm.tsx'
 import { transitionRule } from '../../applications/transition-rules.ts'
 import { refundDue, shortfallOf } from '../state-rules.ts'
 import { Difference } from './Difference.tsx'
+import { RefundTransitions } from './RefundWays.tsx'
 
 const payment = inputOf<'confirmPayment'>()
 const refund = inputOf<'completeRefund'>()
@@ -82,6 +83,7 @@ export function InvoiceTransitions({ invoice }: Props) {
         />
       ) : null}
       {invoice.usul_batal ? <DecideCancellation pengembalian={invoice.usul_batal.pengembalian} /> : null}
+      <RefundTransitions invoice={invoice} />
       {can.kembalikan ? <GiveBack invoice={invoice} /> : null}
       {can.kembalikan_masuk ? (
         <TransitionForm

@@ -8,6 +8,7 @@ import { invoiceCallsOf } from './invoice-calls.ts'
 import { PaymentForm } from './PaymentForm.tsx'
 import { Proofs } from './Proofs.tsx'
 import { RefundAccount } from './RefundAccount.tsx'
+import { RefundProgress } from './RefundProgress.tsx'
 
 /** An invoice with all that its owner does about it. */
 export function InvoiceMatter({ invoice }: { invoice: Invoice }) {
@@ -42,6 +43,7 @@ export function InvoiceMatter({ invoice }: { invoice: Invoice }) {
           <OnlinePayment invoice={invoice} />
           {/* After each change of the state the forms begin anew. */}
           {invoice.can.bayar && <PaymentForm key={invoice.status} invoice={invoice} />}
+          <RefundProgress invoice={invoice} />
           {invoice.can.rekening_pengembalian && <RefundAccount invoice={invoice} />}
           <Proofs proofs={invoice.bukti} />
           {invoice.can.ubah_tagihan && <BillingForm invoice={invoice} />}

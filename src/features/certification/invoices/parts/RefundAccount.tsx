@@ -7,7 +7,6 @@ import { FormErrors } from '../../../../ui/form/FormErrors.tsx'
 import { SubmitButton } from '../../../../ui/form/SubmitButton.tsx'
 import { useServerForm } from '../../../../ui/form/use-server-form.ts'
 import type { Invoice } from '../contract.ts'
-import { refundDue } from '../state-rules.ts'
 import { invoiceCallsOf } from './invoice-calls.ts'
 
 /** Where the money that goes back is to be sent. */
@@ -27,7 +26,7 @@ export function RefundAccount({ invoice }: { invoice: Invoice }) {
         Pengembalian dana
       </h2>
       <p className="mt-2 text-muted">
-        {formatRupiah(refundDue(invoice))} dikembalikan ke rekening yang Anda tulis di sini.
+        {formatRupiah(invoice.pengembalian_transfer)} dikembalikan ke rekening yang Anda tulis di sini.
         {invoice.alasan_pengembalian && ` ${invoice.alasan_pengembalian}`}
       </p>
       <form noValidate onSubmit={form.onSubmit} className="mt-4 grid gap-4">

@@ -5,5 +5,5 @@ export function refundWords({ dibayar, kembali }: { dibayar: number; kembali: nu
   if (kembali === 0) {
     return `Dari ${formatRupiah(dibayar)} yang Anda bayar, tidak ada yang dikembalikan, karena pembatalannya terlalu dekat dengan hari pelaksanaan.`
   }
-  return `Dari ${formatRupiah(dibayar)} yang Anda bayar, ${formatRupiah(kembali)} dikembalikan ke rekening Anda.`
+  return `Dari ${formatRupiah(dibayar)} yang Anda bayar, ${formatRupiah(kembali)} dikembalikan kepada Anda.`
 }

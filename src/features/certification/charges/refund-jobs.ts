@@ -1,0 +1,42 @@
+import { settleRefund } from '../../../processes/settle-refund.ts'
+import type { Context } from '../../../server/context.ts'
+import { inTransaction } from '../../../server/database/db.ts'
+import { countAsk, type RefundRow, refundById, takeDueRefunds } from '../invoices/refund-service.ts'
+import type { RefundAnswer } from './provider-service.ts'
+import { chargeById, openProvider, providerOf } from './service.ts'
+
+const MINUTE_MS = 60_000
+/** A job that never came back is repeated after this. */
+const ASKED_AGAIN_MS = 10 * MINUTE_MS
+const MOST_ASKED = 200
+
+/**
+ * Asks the provider to give back what two people agreed on, and draws what follows. One that may have heard of it already
+ * is first asked how it stands; the key is the same each time, so whatever is lost or cut off goes back once.
+ */
+export async function askRefund(ctx: Context, { id }: { id: number }): Promise<void> {
+  const refund = await refundById(ctx.db, id)
+  if (!refund) return
+  const answer = await answerOf(ctx, refund)
+  if (answer) await inTransaction(ctx.db, (db) => settleRefund(db, ctx, refund, answer))
+}
+
+async function answerOf(ctx: Context, refund: RefundRow): Promise<RefundAnswer | undefined> {
+  const charge = await chargeById(ctx.db, refund.charge_id)
+  if (!charge || refund.status === 'diusulkan' || refund.status === 'dibatalkan') return undefined
+  const { row } = await providerOf(ctx.db, ctx, charge)
+  const provider = openProvider(ctx, row)
+  const order = { ...refund, charge }
+  if (refund.status !== 'dikirim') return provider.refundStatus(order)
+  const isRepeated = (await countAsk(ctx.db, refund.id)) > 0
+  return (isRepeated ? await provider.refundStatus(order) : undefined) ?? provider.refund(order)
+}
+
+/** Has the providers asked about refunds without an answer, or whose notice may have been lost. */
+export async function askDueRefunds(ctx: Context): Promise<void> {
+  const { db, now } = ctx
+  const until = new Date(now.getTime() + ASKED_AGAIN_MS)
+  await inTransaction(db, async (db) => {
+    for (const id of await takeDueRefunds(db, now, until, MOST_ASKED)) await ctx.jobs.enqueue(db, 'refund', { id })
+  })
+}

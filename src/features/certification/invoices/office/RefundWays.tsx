@@ -1,0 +1,102 @@
+import CheckCircleIcon from '@mui/icons-material/CheckCircleOutlined'
+import DoNotDisturbIcon from '@mui/icons-material/DoNotDisturbOutlined'
+import ReplayIcon from '@mui/icons-material/ReplayOutlined'
+import { Alert, Typography } from '@mui/material'
+import { formatRupiah } from '../../../../lib/rupiah.ts'
+import type { Answer } from '../../../../office/client.ts'
+import { inputOf } from '../../../../office/fields.ts'
+import { LongText } from '../../../../office/inputs/Text.tsx'
+import { momentText } from '../../../../office/moment.ts'
+import { TransitionButton } from '../../../../office/screens/TransitionButton.tsx'
+import { TransitionForm } from '../../../../office/screens/TransitionForm.tsx'
+import { planWords, REFUND_STATES, wayName } from '../refund-rules.ts'
+
+type Invoice = Answer<'getOfficeInvoice'>
+type Refund = Invoice['pengembalian_daring'][number]
+
+const refusal = inputOf<'refuseRefund'>()
+
+/** By which way money goes back, and what became of what providers were asked for. */
+export function RefundWays({ invoice }: { invoice: Invoice }) {
+  const { rencana_pengembalian: plan, pengembalian_daring: refunds } = invoice
+  const isPlanned = plan.melalui !== null || plan.transfer > 0
+  return (
+    <>
+      {isPlanned ? <Typography sx={{ mt: 1 }}>{planWords(invoice, plan)}</Typography> : null}
+      {refunds.map((refund) => (
+        <Alert key={refund.id} severity={SEVERITIES[refund.status]} sx={{ my: 1 }}>
+          {wordsOf(refund)}
+        </Alert>
+      ))}
+    </>
+  )
+}
+
+const SEVERITIES = {
+  diusulkan: 'warning',
+  dikirim: 'info',
+  selesai: 'success',
+  ditolak: 'error',
+  dibatalkan: 'info',
+} as const
+
+function wordsOf(refund: Refund): string {
+  const { status, jumlah, proposed_by_name, proposed_at, decided_by_name, decided_at, ended_at } = refund
+  const sum = `${formatRupiah(jumlah)} melalui ${wayName(refund)}`
+  const begun = `Diusulkan ${proposed_by_name} pada ${momentText(proposed_at)}`
+  const decided = decided_at ? `, dikonfirmasi ${decided_by_name} pada ${momentText(decided_at)}` : ''
+  switch (status) {
+    case 'diusulkan':
+      return `${sum}: menunggu konfirmasi petugas keuangan lain. ${begun}.`
+    case 'dikirim':
+      return `${sum}: sedang diproses penyedia; portal terus bertanya. ${begun}${decided}.`
+    case 'selesai':
+      return `${sum}: dikembalikan${ended_at ? ` ${momentText(ended_at)}` : ''}. ${begun}${decided}.`
+    case 'ditolak':
+      return `${sum}: penyedia menolaknya (${refund.kode_penolakan}). Transfer ke rekening pemiliknya, lalu catat pengembaliannya di sini.`
+    case 'dibatalkan':
+      return `${sum}: ${REFUND_STATES[status].toLowerCase()}. ${begun}. Alasan ${decided_by_name}: ${refund.catatan}`
+  }
+}
+
+/** One person proposes, another one of those who look after money confirms: the server says who. */
+export function RefundTransitions({ invoice }: { invoice: Invoice }) {
+  const { can, rencana_pengembalian: plan, pengembalian_daring: refunds } = invoice
+  const proposed = refunds.find(({ status }) => status === 'diusulkan')
+  return (
+    <>
+      {can.usulkan_pengembalian && plan.melalui ? (
+        <TransitionForm
+          label="Usulkan pengembalian"
+          icon={<ReplayIcon />}
+          call="proposeRefund"
+          note={`${planWords(invoice, plan)} Petugas keuangan lain mengonfirmasinya; sebelum itu tidak ada uang yang berpindah.`}
+          done="Pengembalian diusulkan."
+          begin={{ jumlah: plan.melalui.jumlah }}
+        >
+          {null}
+        </TransitionForm>
+      ) : null}
+      {can.putuskan_pengembalian && proposed ? (
+        <>
+          <TransitionButton
+            label="Konfirmasi pengembalian"
+            icon={<CheckCircleIcon />}
+            call="confirmRefund"
+            question={`Dari ${formatRupiah(invoice.diterima)} yang dibayar, ${formatRupiah(invoice.pengembalian)} dikembalikan: ${invoice.alasan_pengembalian ?? ''} ${formatRupiah(proposed.jumlah)} sekarang dikembalikan melalui ${wayName(proposed)} ke akun pembayarnya. Ini tidak dapat ditarik lagi.`}
+            done="Penyedia diminta mengembalikan dananya."
+          />
+          <TransitionForm
+            label="Tolak pengembalian"
+            icon={<DoNotDisturbIcon />}
+            call="refuseRefund"
+            note="Usul ini tidak dijalankan; pengembaliannya dapat diusulkan lagi."
+            done="Usul pengembalian ditolak."
+          >
+            <LongText source={refusal('catatan')} label="Alasan" isRequired />
+          </TransitionForm>
+        </>
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,142 @@
+import { formatRupiah } from '../../../lib/rupiah.ts'
+import { METHOD_NAMES, type Method, PROVIDER_NAMES, type Provider } from '../charges/rules.ts'
+import { refundDue, type Sums } from './state-rules.ts'
+
+/** States of a refund through a provider. */
+export const REFUND_STATES = {
+  diusulkan: 'Menunggu orang kedua',
+  dikirim: 'Sedang diproses penyedia',
+  selesai: 'Sudah dikembalikan',
+  ditolak: 'Ditolak penyedia',
+  dibatalkan: 'Tidak jadi',
+} as const
+export type RefundState = keyof typeof REFUND_STATES
+export const REFUND_STATE_NAMES = Object.keys(REFUND_STATES) as [RefundState, ...RefundState[]]
+
+/** What its owner reads of a refund; what is only proposed is no promise yet. */
+export const REFUND_WORDS: Record<RefundState, string> = {
+  diusulkan: 'Pengembalian sedang kami siapkan.',
+  dikirim: 'Pengembalian sudah kami minta kepada penyedia pembayaran dan sedang diproses.',
+  selesai: 'Dana sudah dikembalikan ke akun yang dipakai membayar.',
+  ditolak: 'Penyedia pembayaran tidak dapat mengembalikannya, jadi dana kami transfer ke rekening Anda.',
+  dibatalkan: 'Pengembalian ini tidak dijalankan.',
+}
+
+/** Nothing else goes back for the invoice meanwhile. */
+export const OPEN_REFUNDS = ['diusulkan', 'dikirim'] as const satisfies readonly RefundState[]
+
+export const isOpenRefund = (status: RefundState): boolean => OPEN_REFUNDS.some((one) => one === status)
+
+/** Why money that came through a charge goes back by a bank transfer. */
+export const HINDRANCES = {
+  bukan_daring: 'Dana ini masuk dengan transfer bank.',
+  virtual_account: 'Penyedia tidak dapat mengembalikan pembayaran lewat virtual account.',
+  tanpa_penyedia: 'Akun penyedianya tidak dipakai lagi.',
+  lewat_waktu: 'Masa pengembalian pada penyedia sudah lewat.',
+  ditolak_penyedia: 'Penyedia menolak pengembaliannya.',
+} as const
+export type Hindrance = keyof typeof HINDRANCES
+export const HINDRANCE_NAMES = Object.keys(HINDRANCES) as [Hindrance, ...Hindrance[]]
+
+const DAY_MS = 86_400_000
+/** Days after the payment in which a provider gives a QRIS payment back at the longest (their documents). */
+const REFUND_DAYS: Record<Provider, number> = { midtrans: 45, xendit: 30 }
+
+/** A charge of which money came in, with what of it went back. */
+export interface PaidCharge {
+  charge_id: number
+  penyedia: Provider
+  metode: Method
+  /** Whole rupiah that came in. */
+  jumlah: number
+  /** What went back through it, and what its provider was asked to give back. */
+  dikembalikan: number
+  paid_at: Date
+  /** Its provider's account can be asked. */
+  serves: boolean
+  /** The provider has refused to give of it back. */
+  is_refused: boolean
+}
+
+export function hindranceOf(charge: PaidCharge, now: Date): Hindrance | undefined {
+  if (charge.metode !== 'qris') return 'virtual_account'
+  if (charge.is_refused) return 'ditolak_penyedia'
+  if (!charge.serves) return 'tanpa_penyedia'
+  return now.getTime() - charge.paid_at.getTime() > REFUND_DAYS[charge.penyedia] * DAY_MS ? 'lewat_waktu' : undefined
+}
+
+/** By which way what is due goes back; all in whole rupiah. */
+export interface RefundPlan {
+  /** What can be proposed next. */
+  melalui: { charge_id: number; penyedia: Provider; metode: Method; jumlah: number } | null
+  /** What no provider gives back. */
+  transfer: number
+  sebab_transfer: Hindrance | null
+}
+
+interface Asked {
+  sums: Pick<Sums, 'pengembalian' | 'dikembalikan'>
+  /** What one proposed, or a provider was asked for, and has not gone back yet. */
+  underway: number
+  /** The one paid last comes first. */
+  charges: readonly PaidCharge[]
+  now: Date
+}
+
+/** What is due goes back through the charge paid last, as far as it came in there; the rest through earlier ones, then by transfer. */
+export function refundPlan({ sums, underway, charges, now }: Asked): RefundPlan {
+  let left = refundDue(sums) - underway
+  let melalui: RefundPlan['melalui'] = null
+  let sebab: Hindrance | null = null
+  for (const charge of charges) {
+    const hindrance = hindranceOf(charge, now)
+    sebab ??= hindrance ?? null
+    const jumlah = hindrance ? 0 : Math.min(left, charge.jumlah - charge.dikembalikan)
+    if (jumlah <= 0) continue
+    const { charge_id, penyedia, metode } = charge
+    melalui ??= { charge_id, penyedia, metode, jumlah }
+    left -= jumlah
+  }
+  return { melalui, transfer: left, sebab_transfer: left > 0 ? (sebab ?? 'bukan_daring') : null }
+}
+
+/** What can be proposed, as it is read: no matter of which charge. */
+export type ShownPlan = Omit<RefundPlan, 'melalui'> & {
+  melalui: Omit<NonNullable<RefundPlan['melalui']>, 'charge_id'> | null
+}
+
+/** What was paid, what of it goes back and by which way, for the two who decide on it. */
+export function planWords(
+  { diterima, pengembalian, dikembalikan }: Pick<Sums, 'diterima' | 'pengembalian' | 'dikembalikan'>,
+  { melalui, transfer, sebab_transfer }: ShownPlan,
+): string {
+  const back = dikembalikan > 0 ? `, ${formatRupiah(dikembalikan)} sudah kembali` : ''
+  return [
+    `Dari ${formatRupiah(diterima)} yang dibayar, ${formatRupiah(pengembalian)} dikembalikan${back}.`,
+    ...(melalui ? [`${formatRupiah(melalui.jumlah)} melalui ${wayName(melalui)} ke akun pembayarnya.`] : []),
+    ...(transfer > 0 ? [`${formatRupiah(transfer)} dengan transfer ke rekening pemiliknya.`] : []),
+    ...(sebab_transfer ? [HINDRANCES[sebab_transfer]] : []),
+  ].join(' ')
+}
+
+/** 'Midtrans (QRIS)' */
+export const wayName = ({ penyedia, metode }: { penyedia: Provider; metode: Method }): string =>
+  `${PROVIDER_NAMES[penyedia]} (${METHOD_NAMES[metode]})`
+
+/** What a provider says of a refund, in one language for all of them. */
+export type RefundAnswerState = 'diproses' | 'selesai' | 'ditolak'
+
+/**
+ * What follows from an answer: `wait`, `done`, `refused`, `late` (done though it was taken for refused), `undone` (refused
+ * though it was taken for done), `none`.
+ */
+export type RefundEffect = 'wait' | 'done' | 'refused' | 'late' | 'undone' | 'none'
+
+export const REFUND_EFFECTS: Record<RefundState, Record<RefundAnswerState, RefundEffect>> = {
+  dikirim: { diproses: 'wait', selesai: 'done', ditolak: 'refused' },
+  ditolak: { diproses: 'none', selesai: 'late', ditolak: 'none' },
+  selesai: { diproses: 'none', selesai: 'none', ditolak: 'undone' },
+  // Nobody asked for these.
+  diusulkan: { diproses: 'none', selesai: 'none', ditolak: 'none' },
+  dibatalkan: { diproses: 'none', selesai: 'none', ditolak: 'none' },
+}

@@ -1,0 +1,100 @@
+import { randomAlphanumeric } from '../../../lib/secret.ts'
+import { Problem } from '../../../problems.ts'
+import type { Context } from '../../../server/context.ts'
+import type { Db } from '../../../server/database/db.ts'
+import { requireAccount } from '../../../server/http/session.ts'
+import { requireSecondPerson } from '../../platform/staff/second-person-service.ts'
+import { nextAsk, PROVIDER_NAMES } from '../charges/rules.ts'
+import { type InvoiceRow, updateInvoice } from './queries.ts'
+import { refundPlanOf } from './refund-plan-service.ts'
+import { insertRefund, type RefundRow, refundsOf, updateRefund } from './refund-queries.ts'
+import { isOpenRefund } from './refund-rules.ts'
+import { askRefundAccount, recordInvoiceAudit } from './service.ts'
+import { writeProviderRefund } from './settlement-service.ts'
+import { refundDue } from './state-rules.ts'
+
+export {
+  countAsk,
+  type RefundRow,
+  refundById,
+  refundsHeldUp,
+  refundsToCompare,
+  takeDueRefunds,
+  updateRefund,
+} from './refund-queries.ts'
+
+/** Money that a provider gives back, or is giving back, is not sent once more by hand: throws REFUND_UNDERWAY or REFUND_BY_PROVIDER. */
+export async function requireByTransfer(db: Db, ctx: Context, invoice: InvoiceRow): Promise<void> {
+  const { plan, refunds } = await refundPlanOf({ ...ctx, db }, invoice)
+  if (refunds.some(({ status }) => isOpenRefund(status))) throw new Problem('REFUND_UNDERWAY')
+  if (plan.melalui) throw new Problem('REFUND_BY_PROVIDER')
+}
+
+const KEY_LENGTH = 16
+
+/** Proposes what the plan says; the caller has locked the invoice. Throws NO_REFUND, REFUND_UNDERWAY, or STALE where another sum was seen. */
+export async function proposeRefund(db: Db, ctx: Context, invoice: InvoiceRow, jumlah: number): Promise<void> {
+  const { melalui } = (await refundPlanOf({ ...ctx, db }, invoice)).plan
+  if (!melalui) throw new Problem('NO_REFUND')
+  if (melalui.jumlah !== jumlah) throw new Problem('STALE')
+  const by = { proposed_by: requireAccount(ctx).id, proposed_at: ctx.now }
+  const refund_key = `${invoice.nomor.replaceAll('/', '-')}-K-${randomAlphanumeric(KEY_LENGTH)}`
+  const refund = { invoice_id: invoice.id, charge_id: melalui.charge_id, refund_key, jumlah, ...by }
+  if (!(await insertRefund(db, refund))) throw new Problem('REFUND_UNDERWAY')
+  await updateInvoice(db, invoice.id, {})
+  const after = { jumlah, melalui: PROVIDER_NAMES[melalui.penyedia] }
+  await recordInvoiceAudit(db, ctx, invoice, 'usul-pengembalian', { after })
+}
+
+/** What of an invoice waits for the second person; throws NO_REFUND_PROPOSAL. */
+async function requireProposed(db: Db, invoice: Pick<InvoiceRow, 'id'>): Promise<RefundRow> {
+  const proposed = (await refundsOf(db, invoice.id)).find(({ status }) => status === 'diusulkan')
+  if (!proposed) throw new Problem('NO_REFUND_PROPOSAL')
+  return proposed
+}
+
+/** Has the provider asked for what another person proposed, by a job; the caller has locked the invoice. */
+export async function confirmRefund(db: Db, ctx: Context, invoice: InvoiceRow): Promise<void> {
+  const refund = await requireProposed(db, invoice)
+  const second = requireAccount(ctx).id
+  if (refund.proposed_by === second) throw new Problem('SECOND_PERSON_OWN')
+  await requireSecondPerson(db, ctx, 'pengembalian', { second, first: [refund.proposed_by] })
+  if (refund.jumlah > refundDue(invoice)) throw new Problem('STALE')
+  const decided = { decided_by: second, decided_at: ctx.now }
+  await updateRefund(db, refund.id, { status: 'dikirim', ...decided, next_ask_at: nextAsk(0, ctx.now) })
+  await ctx.jobs.enqueue(db, 'refund', { id: refund.id })
+  await updateInvoice(db, invoice.id, {})
+  const after = { jumlah: refund.jumlah, melalui: PROVIDER_NAMES[refund.penyedia] }
+  await recordInvoiceAudit(db, ctx, invoice, 'konfirmasi-pengembalian', { after })
+}
+
+/** Drops a proposal, one's own too; the caller has locked the invoice. */
+export async function refuseRefund(db: Db, ctx: Context, invoice: InvoiceRow, catatan: string): Promise<void> {
+  const refund = await requireProposed(db, invoice)
+  const decided = { decided_by: requireAccount(ctx).id, decided_at: ctx.now, ended_at: ctx.now }
+  await updateRefund(db, refund.id, { status: 'dibatalkan', catatan, ...decided })
+  await updateInvoice(db, invoice.id, {})
+  const after = { jumlah: refund.jumlah, catatan }
+  await recordInvoiceAudit(db, ctx, invoice, 'tolak-pengembalian', { after })
+}
+
+/** The provider gave it back: it is written down, and its owner is told. The caller has locked charges and invoice. */
+export async function completeRefund(db: Db, ctx: Context, invoice: InvoiceRow, refund: RefundRow): Promise<void> {
+  await updateRefund(db, refund.id, { status: 'selesai', ended_at: ctx.now, next_ask_at: null })
+  const by = { charge_id: refund.charge_id, who: PROVIDER_NAMES[refund.penyedia] }
+  await writeProviderRefund(db, ctx, invoice, { jumlah: refund.jumlah, by })
+}
+
+/** The provider does not give it back: it waits for a transfer, and its owner is asked for the account. */
+export async function writeRefusal(
+  db: Db,
+  ctx: Context,
+  invoice: InvoiceRow,
+  { id, penyedia, jumlah }: RefundRow,
+  kode_penolakan: string,
+): Promise<void> {
+  await updateRefund(db, id, { status: 'ditolak', kode_penolakan, ended_at: ctx.now, next_ask_at: null })
+  await askRefundAccount(db, ctx, invoice)
+  const change = { who: PROVIDER_NAMES[penyedia], after: { jumlah, kode_penolakan } }
+  await recordInvoiceAudit(db, ctx, invoice, 'ditolak-penyedia', change)
+}

@@ -1,0 +1,50 @@
+import type { RefundAnswer } from '../features/certification/charges/provider-service.ts'
+import { nextAsk } from '../features/certification/charges/rules.ts'
+import { layDifference, lockChargesOf } from '../features/certification/charges/service.ts'
+import { lockInvoice } from '../features/certification/invoices/cancellation-service.ts'
+import { REFUND_EFFECTS } from '../features/certification/invoices/refund-rules.ts'
+import {
+  completeRefund,
+  type RefundRow,
+  refundById,
+  updateRefund,
+  writeRefusal,
+} from '../features/certification/invoices/refund-service.ts'
+import { refundDue } from '../features/certification/invoices/state-rules.ts'
+import type { Context } from '../server/context.ts'
+import type { Db } from '../server/database/db.ts'
+
+/** Draws from a provider's answer what follows for a refund and its invoice, once, in the caller's transaction. */
+export async function settleRefund(
+  db: Db,
+  ctx: Context,
+  { id, invoice_id }: Pick<RefundRow, 'id' | 'invoice_id'>,
+  { state, reference, kode }: RefundAnswer,
+): Promise<void> {
+  await lockChargesOf(db, invoice_id)
+  const invoice = await lockInvoice(db, invoice_id)
+  const refund = await refundById(db, id)
+  if (!invoice || !refund) return
+  if (reference !== null && refund.reference === null) await updateRefund(db, id, { reference })
+  switch (REFUND_EFFECTS[refund.status][state]) {
+    case 'wait':
+      return void (await updateRefund(db, id, { next_ask_at: nextAsk(refund.asks, ctx.now) }))
+    case 'done':
+      return completeRefund(db, ctx, invoice, refund)
+    case 'refused':
+      return writeRefusal(db, ctx, invoice, refund, kode ?? 'tanpa_kode')
+    case 'late':
+      // Unless it was sent by hand meanwhile, it is as good as any other.
+      if (refundDue(invoice) >= refund.jumlah) return completeRefund(db, ctx, invoice, refund)
+      return lay('dikembalikan_dua_kali', 0, refund.jumlah)
+    case 'undone':
+      return lay('pengembalian_ditarik', refund.jumlah, 0)
+    case 'none':
+      return undefined
+  }
+
+  async function lay(jenis: 'dikembalikan_dua_kali' | 'pengembalian_ditarik', seharusnya: number, ternyata: number) {
+    const about = { invoice_id, charge_id: refund?.charge_id ?? null }
+    await layDifference(db, ctx, { jenis, ...about, seharusnya, ternyata })
+  }
+}
