@@ -25,7 +25,7 @@ export async function refundCounter() {
     const schedule = await examOn(at.site, { start: addDays(TODAY, 10), pendaftaran_ditutup: TODAY })
     return billApplicant(at.site, { verifier: at.verifier, schedule })
   }
-  const started = async (metode: Method = 'qris'): Promise<PaidOnline> => {
+  const startOne = async (metode: Method = 'qris'): Promise<PaidOnline> => {
     const one = await bill()
     await startPayment(one, metode)
     return { ...one, order: await orderOf(at.site, one) }
@@ -35,8 +35,8 @@ export async function refundCounter() {
     await sendNotice(at.site, name, at.counterparts[name].notice(order))
     await at.site.deliverMails()
   }
-  const paid = async (name: Provider, metode: Method = 'qris'): Promise<PaidOnline> => {
-    const one = await started(metode)
+  const payOne = async (name: Provider, metode: Method = 'qris'): Promise<PaidOnline> => {
+    const one = await startOne(metode)
     await pays(name, one)
     return one
   }
@@ -52,7 +52,7 @@ export async function refundCounter() {
   const confirm = (one: Billed, by = other): Promise<Answer> => officeDoes(by, one, 'pengembalian/konfirmasi')
   /** Somebody who paid, left, and whose half two people send back. */
   const onItsWay = async (name: Provider): Promise<PaidOnline> => {
-    const one = await paid(name)
+    const one = await payOne(name)
     await leave(one)
     await propose(one, half(one))
     await confirm(one)
@@ -67,7 +67,7 @@ export async function refundCounter() {
     const found = at.site.db.selectFrom('payment_differences').select('jenis').where('invoice_id', '=', invoice.id)
     return (await found.execute()).map(({ jenis }) => jenis)
   }
-  return { ...at, other, started, pays, paid, finish, propose, confirm, onItsWay, compare, differencesOf }
+  return { ...at, other, startOne, pays, payOne, finish, propose, confirm, onItsWay, compare, differencesOf }
 }
 
 /** Given up by its applicant. */

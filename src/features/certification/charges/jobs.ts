@@ -3,7 +3,7 @@ import { Problem } from '../../../problems.ts'
 import { settleCharge } from '../../../processes/settle-charge.ts'
 import type { Context } from '../../../server/context.ts'
 import { type Db, inTransaction } from '../../../server/database/db.ts'
-import { refundsHeldUp, refundsToCompare } from '../invoices/refund-service.ts'
+import { overdueRefunds, refundsToCompare } from '../invoices/refund-service.ts'
 import type { ChargeCase, ProviderAnswer } from './case-rules.ts'
 import { beginReconciliation, endReconciliation, type FoundDifference } from './difference-queries.ts'
 import { deleteOldNotices } from './notice-queries.ts'
@@ -83,7 +83,7 @@ export async function reconcile(ctx: Context, { tanggal }: { tanggal: string }):
     const found = await compareCharge(ctx, id).catch((error: unknown) => void unanswered.push(error))
     await lay(found ?? undefined)
   }
-  for (const found of [...(await compareInvoices(db)), ...(await heldUp(db, now))]) await lay(found)
+  for (const found of [...(await compareInvoices(db)), ...(await refundDelays(db, now))]) await lay(found)
   await deleteOldNotices(db, new Date(now.getTime() - KEPT_NOTICES_MS))
   // Who did not answer is asked again by the next try of this job.
   if (unanswered.length > 0) throw new AggregateError(unanswered, `${unanswered.length} charges without an answer`)
@@ -119,8 +119,8 @@ async function compareCharge(ctx: Context, id: number): Promise<FoundDifference 
 }
 
 /** Refunds that a provider has not decided on for a day. */
-async function heldUp(db: Db, now: Date): Promise<FoundDifference[]> {
-  const found = await refundsHeldUp(db, new Date(now.getTime() - DAY_MS))
+async function refundDelays(db: Db, now: Date): Promise<FoundDifference[]> {
+  const found = await overdueRefunds(db, new Date(now.getTime() - DAY_MS))
   return found.map(({ jumlah, ...about }) => ({
     ...about,
     jenis: 'pengembalian_tertahan',

@@ -20,7 +20,7 @@ describe.each(PROVIDERS)('money that came through %s', (name) => {
   const provider = () => at.counterparts[name]
 
   test('goes back by the policy’s share, once two people agree on what both saw in rupiah', async () => {
-    const one = await at.paid(name)
+    const one = await at.payOne(name)
     await leave(one)
     const planned = (await at.site.deliverMails()).find(({ to }) => to === one.who.account.email)
     expect(planned?.text).toContain(`melalui ${PROVIDER_NAMES[name]}`)
@@ -64,7 +64,7 @@ describe.each(PROVIDERS)('money that came through %s', (name) => {
   })
 
   test('goes back whole when the body cancels', async () => {
-    const one = await at.paid(name)
+    const one = await at.payOne(name)
     await proposeCancellation(at.verifier, one, 'lembaga', one.invoice.total)
     await officeDoes(at.keuangan, one, 'pembatalan/konfirmasi')
     await at.propose(one, one.invoice.total)
@@ -74,7 +74,7 @@ describe.each(PROVIDERS)('money that came through %s', (name) => {
   })
 
   test('in parts: first what was too much, while the seat stays, then the share of the seat', async () => {
-    const one = await at.started()
+    const one = await at.startOne()
     const { order } = one
     const part = 1_000_000
     await officeDoes(at.keuangan, one, 'konfirmasi', { jumlah: part, selisih: part - one.invoice.total })
@@ -93,7 +93,7 @@ describe.each(PROVIDERS)('money that came through %s', (name) => {
   })
 
   test('a second payment goes back whole, and the first one stays', async () => {
-    const one = await at.started()
+    const one = await at.startOne()
     await confirmPayment(at.keuangan, one)
     await at.pays(name, one)
     await at.propose(one, one.invoice.total)
@@ -103,7 +103,7 @@ describe.each(PROVIDERS)('money that came through %s', (name) => {
   })
 
   test('goes back once, whoever clicks how often', async () => {
-    const one = await at.paid(name)
+    const one = await at.payOne(name)
     await leave(one)
     const proposals = await Promise.all([at.propose(one, half(one)), at.propose(one, half(one))])
     expect(proposals.map(({ status }) => status).sort()).toEqual([200, 409])
@@ -124,7 +124,7 @@ describe.each(PROVIDERS)('money that came through %s', (name) => {
   })
 
   test('nobody confirms what they proposed; they may take it back', async () => {
-    const one = await at.paid(name)
+    const one = await at.payOne(name)
     await leave(one)
     await at.propose(one, half(one))
     const own = await at.confirm(one, at.keuangan)
@@ -137,7 +137,7 @@ describe.each(PROVIDERS)('money that came through %s', (name) => {
   })
 
   test('is not sent by hand as long as the provider can give it back', async () => {
-    const one = await at.paid(name)
+    const one = await at.payOne(name)
     await leave(one)
     const byHand = () => sendByHand(at.keuangan, one)
     expect((await byHand()).body.message).toBe(PROBLEMS.REFUND_BY_PROVIDER.message)
@@ -148,7 +148,7 @@ describe.each(PROVIDERS)('money that came through %s', (name) => {
   })
 
   test('by a virtual account goes back by transfer as ever, and says why', async () => {
-    const one = await at.paid(name, 'bca')
+    const one = await at.payOne(name, 'bca')
     await leave(one)
     const { rencana_pengembalian: plan, can } = await asOffice(at.keuangan, one)
     expect(plan).toEqual({ melalui: null, transfer: half(one), sebab_transfer: 'virtual_account' })

@@ -121,7 +121,7 @@ describe.each(PROVIDERS)('a refund through %s', (name) => {
   })
 
   test('more than came in through a charge cannot be written down', async () => {
-    const one = await at.started()
+    const one = await at.startOne()
     await confirmPayment(at.keuangan, one)
     await at.pays(name, one)
     const { id: charge_id } = await at.site.db

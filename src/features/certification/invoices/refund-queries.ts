@@ -125,7 +125,7 @@ export async function takeDueRefunds(db: Db, now: Date, until: Date, most: numbe
 }
 
 /** Refunds that a provider was asked for before a moment and has not answered. */
-export const refundsHeldUp = (db: Db, before: Date) =>
+export const overdueRefunds = (db: Db, before: Date) =>
   db
     .selectFrom('refunds')
     .select(['invoice_id', 'charge_id', 'jumlah'])

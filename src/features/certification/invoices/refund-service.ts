@@ -15,9 +15,9 @@ import { refundDue } from './state-rules.ts'
 
 export {
   countAsk,
+  overdueRefunds,
   type RefundRow,
   refundById,
-  refundsHeldUp,
   refundsToCompare,
   takeDueRefunds,
   updateRefund,
