@@ -38,7 +38,7 @@ test('the office is dark where the system is, and light where it is not', async 
       }),
     ),
   )
-  expect(grounds).toEqual(['rgb(250, 248, 243)', 'rgb(20, 29, 24)'])
+  expect(grounds).toEqual(['rgb(250, 248, 243)', 'rgb(15, 24, 19)'])
 })
 
 test('in dark every word of every list and of a record of each stands out from its ground', async () => {

@@ -147,6 +147,34 @@ test('lists and records fit a phone', async () => {
   })
 })
 
+/** Words that a narrow screen cuts: the title, what can be done to a list, the entries of the menu. */
+const CUT = `[...document.querySelectorAll('#react-admin-title, .RaList-actions button, .RaList-actions a, .RaMenuItemLink-root')]
+  .filter((node) => node.checkVisibility())
+  .map((node) => [node, node.getBoundingClientRect()])
+  .filter(([node, { left, right }]) => left < 0 || right > innerWidth || node.scrollWidth > node.clientWidth + 1 || node.scrollHeight > node.clientHeight + 2)
+  .map(([node]) => node.innerText || node.ariaLabel)`
+
+test('on a phone no title, no button over a list and no entry of the menu is cut', async () => {
+  await visit({ ...(await asAdministrator()), viewport: PHONE }, async ({ page }) => {
+    const all = resources.filter(({ list, role, untilOpened }) => list && role === undefined && !untilOpened)
+    for (const { name } of all) {
+      await openOffice(page, `/admin/${name}`)
+      expect(await page.evaluate(CUT), name).toEqual([])
+    }
+    await openOffice(page, '/admin/permohonan/1/show')
+    expect(await page.evaluate(CUT)).toEqual([])
+    await page.getByRole('button', { name: 'Buka menu' }).click()
+    const menu = page.getByRole('menu', { name: 'Menu kantor belakang' })
+    for (;;) {
+      const [folded] = await menu.locator('[aria-expanded=false]').all()
+      if (!folded) break
+      await folded.click()
+    }
+    expect(await menu.getByRole('menuitem').count()).toBeGreaterThan(all.length)
+    expect(await page.evaluate(CUT)).toEqual([])
+  })
+}, 300_000)
+
 /** Buttons that a finger misses; a field with suggestions opens wherever it is touched. */
 const SMALL_BUTTONS = `[...document.querySelectorAll('button')]
   .filter((button) => !button.closest('.MuiAutocomplete-endAdornment'))

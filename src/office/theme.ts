@@ -116,6 +116,10 @@ const components = (base: ThemeOptions, colours: Colours): RaThemeOptions['compo
   MuiAppBar: { styleOverrides: { root: { backgroundColor: colours.bar, color: '#ffffff', backgroundImage: 'none' } } },
   MuiButton: { styleOverrides: { root: { textTransform: 'none', fontWeight: 600 } } },
   MuiTab: { styleOverrides: { root: { textTransform: 'none', fontWeight: 600 } } },
+  // On the ground of what is chosen, muted words would not stand out enough.
+  MuiListItemButton: {
+    styleOverrides: { root: { '&.Mui-selected .MuiListItemText-secondary': { color: colours.ink } } },
+  },
   MuiTableSortLabel: { styleOverrides: { root: { minHeight: 24 } } },
   MuiTableCell: {
     styleOverrides: {
@@ -141,7 +145,7 @@ const components = (base: ThemeOptions, colours: Colours): RaThemeOptions['compo
   },
   // While nothing is selected its bar must not lie over the table's head.
   RaBulkActionsToolbar: { styleOverrides: { root: { '& .RaBulkActionsToolbar-collapsed': { visibility: 'hidden' } } } },
-  RaTopToolbar: { styleOverrides: { root: { '&&': { backgroundColor: 'transparent' } } } },
+  RaTopToolbar: { styleOverrides: { root: { '&&': { backgroundColor: 'transparent', flexWrap: 'wrap' } } } },
   RaListToolbar: { styleOverrides: { root: { '&&': { backgroundColor: 'transparent' } } } },
   MuiLink: { defaultProps: { underline: 'always' } },
   MuiButtonBase: {
@@ -154,6 +158,7 @@ const components = (base: ThemeOptions, colours: Colours): RaThemeOptions['compo
       root: {
         color: colours.ink,
         borderRadius: 12,
+        whiteSpace: 'normal',
         '&.RaMenuItemLink-active': { color: colours.ink, fontWeight: 700, backgroundColor: colours.line },
       },
     },

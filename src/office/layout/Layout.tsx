@@ -27,6 +27,9 @@ export function Layout({ children }: LayoutProps) {
   )
 }
 
+/** On a phone the title has the room of what is elsewhere too: the browser loads again, and its menu leads home. */
+const ROOM = { '& .RaLoadingIndicator-loadedIcon': { display: { xs: 'none', sm: 'inline-flex' } } }
+
 /** On a phone the title takes two smaller lines before it is cut. */
 const TITLE = {
   '& .RaConfigurable-root': { display: 'inline' },
@@ -34,17 +37,24 @@ const TITLE = {
   display: '-webkit-box',
   WebkitBoxOrient: 'vertical',
   WebkitLineClamp: 2,
+  overflowWrap: 'anywhere',
+}
+
+const LOGO = {
+  display: { xs: 'none', sm: 'block' },
+  height: 32,
+  maxWidth: 96,
+  mr: 1.5,
+  p: 0.25,
+  bgcolor: '#ffffff',
+  borderRadius: 1,
+  objectFit: 'contain',
 }
 
 const Bar = () => (
-  <AppBar userMenu={<Person />}>
+  <AppBar userMenu={<Person />} sx={ROOM}>
     {body.logo === null ? null : (
-      <Box
-        component="img"
-        src={pictureUrl(body.logo, 320)}
-        alt={body.nama_singkat}
-        sx={{ height: 32, maxWidth: 96, mr: 1.5, p: 0.25, bgcolor: '#ffffff', borderRadius: 1, objectFit: 'contain' }}
-      />
+      <Box component="img" src={pictureUrl(body.logo, 320)} alt={body.nama_singkat} sx={LOGO} />
     )}
     <TitlePortal component="h1" variant="h6" sx={TITLE} />
     <OfficeSearch />

@@ -101,13 +101,17 @@ function Transitions() {
   )
 }
 
+/** A phone has no room for columns of their own: there the day stands over what the line is for. */
+const WIDE_ONLY = { display: { xs: 'none', sm: 'table-cell' } }
+const PHONE_ONLY = { display: { sm: 'none' }, color: 'text.secondary' }
+
 const Lines = ({ one: { baris, total } }: { one: Honorarium }) => (
   <TableContainer>
     <Table size="small">
       <TableHead>
         <TableRow>
-          <TableCell>Tanggal</TableCell>
-          <TableCell>Jenis</TableCell>
+          <TableCell sx={WIDE_ONLY}>Tanggal</TableCell>
+          <TableCell sx={WIDE_ONLY}>Jenis</TableCell>
           <TableCell>Uraian</TableCell>
           <TableCell align="right">Jumlah</TableCell>
         </TableRow>
@@ -115,14 +119,20 @@ const Lines = ({ one: { baris, total } }: { one: Honorarium }) => (
       <TableBody>
         {baris.map(({ id, tanggal, jenis, uraian, jumlah }) => (
           <TableRow key={id}>
-            <TableCell>{shortDay(tanggal)}</TableCell>
-            <TableCell>{LINE_KINDS[jenis]}</TableCell>
-            <TableCell>{uraian}</TableCell>
+            <TableCell sx={WIDE_ONLY}>{shortDay(tanggal)}</TableCell>
+            <TableCell sx={WIDE_ONLY}>{LINE_KINDS[jenis]}</TableCell>
+            <TableCell sx={{ overflowWrap: 'anywhere' }}>
+              <Box sx={PHONE_ONLY}>
+                {shortDay(tanggal)}, {LINE_KINDS[jenis].toLowerCase()}
+              </Box>
+              {uraian}
+            </TableCell>
             <TableCell align="right">{formatRupiah(jumlah)}</TableCell>
           </TableRow>
         ))}
         <TableRow>
-          <TableCell colSpan={3}>Jumlah</TableCell>
+          <TableCell sx={WIDE_ONLY} colSpan={2} />
+          <TableCell>Jumlah</TableCell>
           <TableCell align="right">{formatRupiah(total)}</TableCell>
         </TableRow>
       </TableBody>

@@ -120,7 +120,7 @@ function Behind({ rows, measure }: { rows: BehindRow[]; measure: Measure }) {
   }
   return (
     <TableContainer>
-      <Table size="small" aria-label="Baris di balik angka" sx={{ width: 'auto', minWidth: { sm: '32rem' } }}>
+      <Table size="small" aria-label="Baris di balik angka" sx={{ width: 'auto', minWidth: { md: '32rem' } }}>
         <TableHead>
           <TableRow>
             <TableCell component="th" scope="col">

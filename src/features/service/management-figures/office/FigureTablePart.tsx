@@ -44,7 +44,7 @@ export function FigureTablePart({ table, address }: Props) {
         <>
           <FigureChart table={table} />
           <TableContainer tabIndex={0} role="group" aria-labelledby={title}>
-            <Table size="small" aria-labelledby={title} sx={{ width: 'auto', minWidth: { sm: '32rem' } }}>
+            <Table size="small" aria-labelledby={title} sx={{ width: 'auto', minWidth: { md: '32rem' } }}>
               <TableHead>
                 <TableRow>
                   <TableCell component="th" scope="col">
