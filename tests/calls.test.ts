@@ -62,12 +62,15 @@ const asGuest: Ask = (method, url, body) => {
   return ask(site.app, { method, url, headers, ip: anyIp(), ...(body === undefined ? {} : { payload: body }) })
 }
 
-/** A member who has just confirmed the password; logs in again when a call has ended the session. */
+/** Shorter than a confirmed password is remembered. */
+const CONFIRMED_MS = 840_000
+
+/** A member who has lately confirmed the password; does so anew once a call had an effect, which may have ended the session. */
 async function asMember(): Promise<Ask> {
   const { email } = await makeAccount(site.db)
   let browser = new Browser(site.app)
-  return async (method, url, body) => {
-    site.clock.now = new Date(site.clock.now.getTime() + 61_000)
+  let confirmedUntil = 0
+  const confirm = async () => {
     if ((await browser.post('/user/confirm-password', { password: PASSWORD })).status !== 201) {
       await site.db
         .updateTable('users')
@@ -78,7 +81,15 @@ async function asMember(): Promise<Ask> {
       await browser.logIn(email, PASSWORD)
       await browser.post('/user/confirm-password', { password: PASSWORD })
     }
-    return browser.sendText(method, url, body)
+    confirmedUntil = site.clock.now.getTime() + CONFIRMED_MS
+  }
+  return async (method, url, body) => {
+    site.clock.now = new Date(site.clock.now.getTime() + 61_000)
+    if (site.clock.now.getTime() > confirmedUntil) await confirm()
+    const answer = await browser.sendText(method, url, body)
+    const isRefused = answer.status >= 400 && ![401, 423].includes(answer.status)
+    if (method !== 'GET' && !isRefused) confirmedUntil = 0
+    return answer
   }
 }
 

@@ -9,18 +9,23 @@ const LAST_DAY = sql`coalesce(end_date, start_date)`
 /** A setting of a day, looked up once for all rows. */
 const settingOn = (key: string, today: Day) => sql`(select setting_on(${key}, ${today})::int)`
 
+const stageDay = () => sql`date(tahap_sejak at time zone ${bodyZoneName()})`
+
 /** A stage goes by the settings of the day on which it began; a seat by those of today, until its exam. */
-const neededExaminers = (today: Day) =>
-  sql`case tahap when 'diuji' then setting_on('jumlah_penguji', date(tahap_sejak at time zone ${bodyZoneName()}))::int
-    else ${settingOn('jumlah_penguji', today)} end`
+const neededExaminers = (today: Day) => sql`coalesce(needed, ${settingOn('jumlah_penguji', today)})`
 
 const assignedAs = (...states: string[]) => sql`(select count(*) from examiner_assignments as given
   where given.user_training_id = open.id and given.status = any (${states}))`
 
-/** Those with a seat and those at the exam, gathered once before anything else is asked about them. */
-const OPEN = sql`with open as materialized (
-  select own.id, own.tahap, own.tahap_sejak, schedules.start_date, schedules.end_date, schedules.cancelled_at
-  from user_trainings as own join schedules on schedules.id = own.schedule_id where own.tahap in ('terjadwal', 'diuji'))`
+/** Those with a seat and those at the exam, gathered once before anything else is asked about them; a day's setting is looked up once. */
+const open = () => sql`with stages as materialized (
+    select day, setting_on('jumlah_penguji', day)::int as needed
+    from (select distinct ${stageDay()} as day from user_trainings where tahap = 'diuji') as days),
+  open as materialized (
+    select own.id, own.tahap, own.tahap_sejak, stages.needed, schedules.start_date, schedules.end_date, schedules.cancelled_at
+    from user_trainings as own join schedules on schedules.id = own.schedule_id
+      left join stages on own.tahap = 'diuji' and stages.day = ${stageDay()}
+    where own.tahap in ('terjadwal', 'diuji'))`
 
 /** Open applications that wait for a hand-over on a day, each with the moment since which it is due. */
 const WAITING: Record<Handover, (today: Day) => RawBuilder<unknown>> = {
@@ -44,7 +49,7 @@ const WAITING: Record<Handover, (today: Day) => RawBuilder<unknown>> = {
 
 /** Whether the application `r` of a list waits for a hand-over. */
 export const waitsFor = (handover: Handover, today: Day) =>
-  sql`r.id in (${OPEN} select id from (${WAITING[handover](today)}) as waiting)`
+  sql`r.id in (${open()} select id from (${WAITING[handover](today)}) as waiting)`
 
 interface WaitingApplications {
   key: Handover
@@ -61,6 +66,6 @@ export async function countHandovers(db: Db, today: Day, fresh: Date): Promise<W
         count(*) filter (where since >= ${fresh})::int as baru
       from (${WAITING[key](today)}) as waiting`,
   )
-  const { rows } = await sql<WaitingApplications>`${OPEN} ${sql.join(counts, sql` union all `)}`.execute(db)
+  const { rows } = await sql<WaitingApplications>`${open()} ${sql.join(counts, sql` union all `)}`.execute(db)
   return rows
 }
