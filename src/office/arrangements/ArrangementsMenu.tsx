@@ -7,11 +7,11 @@ import { ArrangeDialog } from './ArrangeDialog.tsx'
 import {
   type Arrangement,
   arrangementSearch,
+  columnOrder,
   fitArrangement,
   hiddenKey,
   type KnownList,
   keptFilters,
-  orderOf,
   ranksKey,
   ranksOf,
 } from './arrangement.ts'
@@ -49,7 +49,7 @@ export function ArrangementsMenu({ known }: { known: KnownList }) {
     saringan: keptFilters(filterValues),
     urut: { field: sort.field, order: sort.order },
     tersembunyi: hidden,
-    kolom: orderOf(ranks, known.columns),
+    kolom: columnOrder(ranks, known.columns),
   }
   const close = () => setDialog(undefined)
   return (

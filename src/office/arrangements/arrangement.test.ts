@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import {
   arrangementSearch,
+  columnOrder,
   fitArrangement,
   type KnownList,
   keptFilters,
-  orderOf,
   ranksOf,
   type Susunan,
 } from './arrangement.ts'
@@ -61,10 +61,10 @@ test('columns stand where they were put, and those that the list got later follo
   const kept = { saringan: {}, urut: known.sort, tersembunyi: [], kolom: ['status', 'dulu', 'nama', 'status'] }
   const ranks = ranksOf(kept, known.columns)
   expect(ranks).toEqual([2, 1, 0, 3])
-  expect(orderOf(ranks, known.columns)).toEqual(['status', 'nama', 'nomor', 'submitted_at'])
+  expect(columnOrder(ranks, known.columns)).toEqual(['status', 'nama', 'nomor', 'submitted_at'])
 })
 
 test('without an order of its own an arrangement leaves the columns where the list has them', () => {
   expect(ranksOf({ saringan: {}, urut: known.sort, tersembunyi: [], kolom: [] }, known.columns)).toBe(undefined)
-  expect(orderOf(undefined, known.columns)).toEqual([])
+  expect(columnOrder(undefined, known.columns)).toEqual([])
 })

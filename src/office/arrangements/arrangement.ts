@@ -41,7 +41,7 @@ export function ranksOf({ kolom }: Susunan, columns: readonly string[]): number[
 }
 
 /** The names of columns that stand in another order than the list's. */
-export const orderOf = (ranks: number[] | undefined, columns: readonly string[]): string[] =>
+export const columnOrder = (ranks: number[] | undefined, columns: readonly string[]): string[] =>
   (ranks ?? []).flatMap((at) => columns[at] ?? [])
 
 /** The part of the address by which react-admin opens a list so. */

@@ -28,7 +28,9 @@ export function Layout({ children }: LayoutProps) {
 }
 
 /** On a phone the title has the room of what is elsewhere too: the browser loads again, and its menu leads home. */
-const ROOM = { '& .RaLoadingIndicator-loadedIcon': { display: { xs: 'none', sm: 'inline-flex' } } }
+const ROOM = {
+  '& .RaLoadingIndicator-loadedIcon, & .RaLoadingIndicator-loader': { display: { xs: 'none', sm: 'inline-flex' } },
+}
 
 /** On a phone the title takes two smaller lines before it is cut. */
 const TITLE = {
