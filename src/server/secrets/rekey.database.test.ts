@@ -77,6 +77,7 @@ const HASHES: Record<string, 'recomputed' | 'carried' | 'brief' | 'of its time' 
   'password_resets.token_hash': 'without a key',
   'pending_logins.session_hash': 'without a key',
   'portal.setup_code_hash': 'without a key',
+  'refunds.refund_key': 'without a key',
   'remember_tokens.hash': 'without a key',
   'remember_tokens.previous_hash': 'without a key',
   'remember_tokens.token_hash': 'without a key',
