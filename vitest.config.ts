@@ -12,6 +12,9 @@ const shared = {
 /** Tests that put something else in the place of a module: those that share a process would keep it. */
 const APART = ['src/**/*.apart.*test.ts']
 
+/** Every call, every list of the office, and what the database itself guards. */
+const DATABASE = ['tests/calls.test.ts', 'src/**/*.office.test.ts', '{src,tests}/**/*.database.test.ts']
+
 export default defineConfig({
   test: {
     projects: [
@@ -21,10 +24,14 @@ export default defineConfig({
           ...shared,
           name: 'program',
           include: ['src/**/*.test.{ts,tsx}', 'tests/**/*.test.ts', 'scripts/**/*.test.ts'],
-          exclude: APART,
+          exclude: [...APART, ...DATABASE],
           // Reading the program anew for each file took half of the time.
           isolate: false,
         },
+      },
+      {
+        extends: './vite.config.ts',
+        test: { ...shared, name: 'program-database', include: DATABASE, exclude: APART, isolate: false },
       },
       { extends: './vite.config.ts', test: { ...shared, name: 'program-apart', include: APART } },
       {
@@ -34,7 +41,9 @@ export default defineConfig({
           name: 'browser',
           include: ['e2e/**/*.test.ts'],
           globalSetup: './e2e/global-setup.ts',
-          fileParallelism: false,
+          // Each worker has a site of its own.
+          maxWorkers: Number(process.env['BROWSER_SITES'] ?? 1),
+          sequence: { groupOrder: 1 },
         },
       },
     ],

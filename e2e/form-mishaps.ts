@@ -14,6 +14,7 @@ import {
   type Shown,
   valuesOf,
 } from './form-fields.ts'
+import { goBack } from './go-to.ts'
 import { paper } from './papers.ts'
 
 /** What goes wrong with a form in people's hands. */
@@ -171,8 +172,8 @@ async function askOnce(shown: Shown, sentence: string): Promise<void> {
   await fill(shown, 'good')
   await buttonOf(shown).dblclick()
   await expectAnswered(shown, 'good', sentence)
-  await page.goBack()
-  await page.waitForURL(before)
+  await goBack(page)
+  expect(page.url()).toBe(before)
   await box.waitFor()
 }
 

@@ -7,11 +7,20 @@ import { reachableFolder } from '../tests/postgres.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Where the built program with the demonstration content answers. */
-    site: string
-    /** Its DATA_DIR: mails lie in it. */
-    data: string
+    /** One for each file that runs at the same time, so that what one changes is not met by another. */
+    sites: Site[]
   }
+}
+
+export interface Site {
+  /** Where a program answers. */
+  site: string
+  /** Its DATA_DIR: mails lie in it. */
+  data: string
+}
+
+interface RunningSite extends Site {
+  end: () => Promise<void>
 }
 
 const ROOT = path.resolve(import.meta.dirname, '..')
@@ -20,6 +29,18 @@ const START_LIMIT_MS = 300_000
 /** The built program with its demonstration content, as a visitor meets it. */
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
   execFileSync(process.execPath, ['scripts/build.ts', '--when-stale'], { cwd: ROOT, stdio: 'inherit' })
+  const running: RunningSite[] = []
+  while (running.length < project.config.maxWorkers) running.push(await startSite())
+  project.provide(
+    'sites',
+    running.map(({ site, data }) => ({ site, data })),
+  )
+  return async () => {
+    await Promise.all(running.map(({ end }) => end()))
+  }
+}
+
+async function startSite(): Promise<RunningSite> {
   const data = await reachableFolder('sertifikasi-e2e-')
   const port = await freePort()
   const site = `http://localhost:${port}`
@@ -49,11 +70,10 @@ export default async function setUp(project: TestProject): Promise<() => Promise
     if (Date.now() > deadline || program.exitCode !== null) throw new Error('the program did not start')
     await new Promise((resolve) => setTimeout(resolve, 200))
   }
-  project.provide('site', site)
-  project.provide('data', data)
-  return async () => {
+  const end = async () => {
     program.kill('SIGTERM')
     await ended
     await rm(data, { recursive: true, force: true })
   }
+  return { site, data, end }
 }

@@ -20,6 +20,9 @@ export const untilProgramRuns = (page: Page): Promise<void> => expect.poll(() =>
 /** Opens an address and waits until the page stands: its program runs, and nothing is on its way any more. */
 export const goTo = (page: Page, address: string): Promise<void> => waitUntilStanding(page, () => page.goto(address))
 
+/** The browser's way back; a search that is asked anew fills its form anew. */
+export const goBack = (page: Page): Promise<void> => waitUntilStanding(page, () => page.goBack())
+
 /** Reloads the page and waits until it is complete. */
 export const reload = (page: Page): Promise<void> => waitUntilStanding(page, () => page.reload())
 

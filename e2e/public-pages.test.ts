@@ -112,8 +112,12 @@ async function expectLinksLeft(page: Page): Promise<void> {
   }
 }
 
+/** The first page follows every link of all pages. */
+const LIMIT = { timeout: 120_000 }
+
 test.each(PATHS)(
   '%s: its first load stays within 110 kB of script, 20 kB of style and 40 kB of font; links to what is no page are the browser’s; it is accessible, quiet and not too wide on desk and phone, and nothing shifts when the font comes late',
+  LIMIT,
   async (path) => {
     await visit({ viewport: DESK }, async (guest) => {
       const { page, open, complaints } = guest

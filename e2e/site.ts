@@ -1,12 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { inject } from 'vitest'
-
-interface Site {
-  /** Its address. */
-  site: string
-  /** Its DATA_DIR. */
-  data: string
-}
+import type { Site } from './global-setup.ts'
 
 let own: Site | undefined
 
@@ -15,8 +9,15 @@ export const meet = (program: Site): void => {
   own = program
 }
 
-export const siteAddress = (): string => own?.site ?? inject('site')
-export const dataFolder = (): string => own?.data ?? inject('data')
+/** Vitest counts those of its workers that run at the same time from 1. */
+const siteOfWorker = (): Site => {
+  const site = inject('sites')[Number(process.env['VITEST_POOL_ID']) - 1]
+  if (!site) throw new Error(`no site for worker ${process.env['VITEST_POOL_ID']}`)
+  return site
+}
+
+export const siteAddress = (): string => (own ?? siteOfWorker()).site
+export const dataFolder = (): string => (own ?? siteOfWorker()).data
 
 const anyByte = (): number => randomInt(1, 255)
 

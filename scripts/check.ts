@@ -63,17 +63,20 @@ check('kerentanan pustaka', process.execPath, ['scripts/audit.ts'])
 check('build', process.execPath, ['scripts/build.ts', '--when-stale'])
 ensurePdfsig()
 // Every core: a test often waits for the database. Vitest itself would leave one idle.
-const PROGRAM = ['--project', 'program*', `--maxWorkers=${availableParallelism()}`]
+const WORKERS = `--maxWorkers=${availableParallelism()}`
+const PROGRAM = ['--project', 'program', '--project', 'program-apart', WORKERS]
+const DATABASE = ['--project', 'program-database', WORKERS]
 // Files share a process, and what they leave in its memory adds up: a part at a time.
-const PARTS = 4
+const PARTS = 3
 for (let part = 1; part <= PARTS; part += 1)
   tests(`uji program ${part} dari ${PARTS}`, [...PROGRAM, `--shard=${part}/${PARTS}`])
-// Another server is asked for every call, every list of the office, and what the database itself guards.
-const ITS_MATTER = ['tests/calls.test.ts', '.office.test.ts', '.database.test.ts']
-if (await systemBinaries())
-  tests('uji program pada PostgreSQL sistem', [...PROGRAM, ...ITS_MATTER], { TEST_POSTGRES: 'system' })
+// The embedded server carries all the others; with `--both` it is asked these as well.
+const system = (await systemBinaries()) !== undefined
+if (system) tests('uji basis data pada PostgreSQL sistem', DATABASE, { TEST_POSTGRES: 'system' })
+if (!system || process.argv.includes('--both')) tests('uji basis data', DATABASE)
 const firefox = ensureFirefox()
-tests('uji peramban', ['--project', 'browser', '--maxWorkers=1'], {
+tests('uji peramban', ['--project', 'browser'], {
+  BROWSER_SITES: String(Math.min(2, availableParallelism())),
   CHROMIUM_PATH: ensureChromium(),
   ...(firefox ? { FIREFOX_PATH: firefox } : {}),
 })
