@@ -1,3 +1,4 @@
+import { createRequire } from 'node:module'
 import fc from 'fast-check'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { PERMISSIONS } from '../src/access.ts'
@@ -174,7 +175,8 @@ describe('every refusal has the same form', () => {
     expect(answer.json()).toHaveProperty('message')
   })
 
-  test('a field that is wrong is named, with a sentence in Indonesian', async () => {
+  test('a field that is wrong is named, with a sentence in Indonesian, whoever brings zod anew', async () => {
+    createRequire(import.meta.url)('zod')
     const answer = await site.app.server.inject({ url: '/training/edit/nol', headers: json })
     expect(answer.statusCode).toBe(422)
     expect(answer.json().errors.id[0]).toMatch(/Input tidak valid/)

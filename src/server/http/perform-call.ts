@@ -8,8 +8,9 @@ import type { Context } from '../context.ts'
 import { handlers } from '../handlers.ts'
 import { UnacceptableFile } from '../storage/unacceptable-file.ts'
 
-// The only source of validation texts (spec section 5).
-z.config(z.locales.id())
+// The only source of validation texts (spec section 5). Not as `localeError`: a library that brings zod anew sets that
+// to English for the whole process.
+z.config({ customError: z.locales.id().localeError })
 
 export type CallName = keyof Api
 
