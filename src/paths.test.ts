@@ -3,12 +3,12 @@ import { api } from './api.ts'
 import { ownRoutes } from './app/own-routes.ts'
 import { publicRoutes } from './app/public-routes.ts'
 import { own } from './own-paths.ts'
-import { isOwnPath, to } from './paths.ts'
+import { isOwnPath, LEADS_ON, to } from './paths.ts'
 
 const PAGES = [...publicRoutes, ...ownRoutes].map(({ path }) => path.replace(/:\w+/g, '[^/]+'))
 const CALLS = Object.values(api).map(({ path }) => path.replace(/\{\w+\}/g, '[^/]+'))
 /** What leads on to a page, and what the server makes by itself. */
-const OTHERS = [to.memberArea, to.certifications, to.maintenance, to.articleFeed]
+const OTHERS = [...LEADS_ON.map(([path]) => path), to.articleFeed]
 const KNOWN = new RegExp(`^(${[...PAGES, ...CALLS, ...OTHERS].join('|')})$`)
 
 const addresses = Object.entries<string | ((...given: never[]) => string)>({ ...to, ...own }).map(

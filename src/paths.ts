@@ -47,6 +47,13 @@ export const to = {
   document: (file: string) => `/dokumen/${file}`,
 } as const
 
+/** Headings of the member area, each with the page that it leads on to (spec section 4). */
+export const LEADS_ON = [
+  [to.memberArea, to.dashboard],
+  [to.certifications, to.certificationSchedules],
+  [to.maintenance, to.activitySchedules],
+] as const
+
 /** Below these lie the pages of guests and members; nobody else loads their part of the program. */
 const OWN_PLACES = [
   to.memberArea,

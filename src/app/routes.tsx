@@ -8,7 +8,7 @@ import {
   useLoaderData,
 } from 'react-router'
 import type { User } from '../features/platform/accounts/contract.ts'
-import { to } from '../paths.ts'
+import { LEADS_ON } from '../paths.ts'
 import { lazyChunk } from './lazy-chunk.ts'
 import type { ApiClient, At, PageModule } from './page.ts'
 import type { Audience, RouteEntry, Shell } from './route-entry.ts'
@@ -117,11 +117,10 @@ export function createRoutes(client: ApiClient, entries: RouteEntry[], admit: Ad
       children: [
         within('public', [unknown]),
         within('plain'),
-        within('user', [
-          { id: 'User', path: to.memberArea, loader: () => redirect(to.dashboard) },
-          { id: 'UserSertifikasi', path: to.certifications, loader: () => redirect(to.certificationSchedules) },
-          { id: 'UserPemeliharaan', path: to.maintenance, loader: () => redirect(to.activitySchedules) },
-        ]),
+        within(
+          'user',
+          LEADS_ON.map(([path, target]) => ({ id: path, path, loader: () => redirect(target) })),
+        ),
       ],
     },
   ]

@@ -4,6 +4,7 @@ import { makeSiteContent } from '../../../tests/content.ts'
 import { type TestApp, testApp } from '../../../tests/harness.ts'
 import { Browser } from '../../../tests/http.ts'
 import { routeTable } from '../../app/route-table.ts'
+import { LEADS_ON, to } from '../../paths.ts'
 
 let site: TestApp
 
@@ -23,6 +24,16 @@ describe('the first page, by the navigation guard of section 4', () => {
     for (const { path, audience } of routeTable.filter((entry) => !entry.path.includes(':'))) {
       const login = path === '/user/dashboard' ? '/login' : `/login?tujuan=${path}`
       expect([path, await opens(guest, path)]).toEqual([path, audience === 'auth' ? login : 200])
+    }
+  })
+
+  test('each heading of the member area leads on to its page, for whoever comes by a letter or opens it in a tab', async () => {
+    const { browser } = await loggedIn(site)
+    const headings = Object.values(to).filter((path) => typeof path === 'string' && path.startsWith('/user'))
+    for (const path of headings) {
+      const target = LEADS_ON.find(([heading]) => heading === path)?.[1] ?? path
+      const found = await opens(browser, path as string)
+      expect([path, found === 200 ? path : found]).toEqual([path, path === to.personalData ? to.dashboard : target])
     }
   })
 

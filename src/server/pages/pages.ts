@@ -5,7 +5,7 @@ import { guardTarget } from '../../app/guard-target.ts'
 import type { Audience, RouteEntry } from '../../app/route-entry.ts'
 import { routeTable } from '../../app/route-table.ts'
 import { escapeMarkup } from '../../lib/markup.ts'
-import { to } from '../../paths.ts'
+import { LEADS_ON, to } from '../../paths.ts'
 import { PROBLEMS, Problem } from '../../problems.ts'
 import type { Db } from '../database/db.ts'
 import type { RouteMatter } from '../http/before-opening.ts'
@@ -148,7 +148,7 @@ export function servePages(server: FastifyInstance, parts: Parts) {
     server.get(entry.path, { config }, (request, reply) => open(request, reply, entry))
   }
   serveUndoPage(server, parts.renderer)
-  server.get(to.memberArea, async (_request, reply) => reply.redirect(to.dashboard, 302))
+  for (const [path, target] of LEADS_ON) server.get(path, async (_request, reply) => reply.redirect(target, 302))
   /** What no route knows. */
   return (request: FastifyRequest, reply: FastifyReply) => open(request, reply, undefined)
 }
