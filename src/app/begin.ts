@@ -9,13 +9,20 @@
   const link = (rel: string, href: string) =>
     document.head.append(Object.assign(document.createElement('link'), { rel, href }))
 
-  const begin = () => {
+  const nextTurn = () => new Promise((resolve) => setTimeout(resolve))
+
+  const begin = async () => {
     if (begun || !main) return
     begun = true
-    // Each in a turn of its own: asking for thirty parts at once holds a phone up for as long as one feels it.
-    for (const part of parts?.split(' ') ?? []) setTimeout(link, 0, 'modulepreload', part)
+    const named = parts?.split(' ') ?? []
+    // Each in a turn of its own, first asked for and then run: thirty at once hold a phone up for as long as one feels it.
+    for (const part of named) setTimeout(link, 0, 'modulepreload', part)
     link('manifest', '/manifest.webmanifest')
-    void import(/* @vite-ignore */ main)
+    for (const part of named) {
+      await import(/* @vite-ignore */ part).catch(() => undefined)
+      await nextTurn()
+    }
+    await import(/* @vite-ignore */ main)
   }
 
   for (const touch of TOUCHES) addEventListener(touch, begin, { capture: true, passive: true })

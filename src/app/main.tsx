@@ -47,15 +47,21 @@ const addOwnRoutes: PatchRoutesOnNavigationFunction = async ({ path, patch }) =>
   for (const shell of SHELL_NAMES) patch(pagesOf(shell), pageRoutes(client, admit, entries, shell))
 }
 
+/** What follows is a task of its own, so that a touch in between is answered. */
+const nextTurn = (): Promise<void> => new Promise((resolve) => setTimeout(resolve))
+
 async function start(): Promise<void> {
   const root = document.getElementById('root')
   if (!root) return
   const entries = isOwnPath(window.location.pathname) ? [...publicRoutes, ...(await ownRoutes())] : publicRoutes
+  await nextTurn()
   const routes = createRoutes(client, entries, admit)
   if (!hydration.shell) await loadMatched(routes, window.location.pathname)
+  await nextTurn()
   const router = createBrowserRouter(routes, { hydrationData: hydration, patchRoutesOnNavigation: addOwnRoutes })
   onRefusal(async (reaction) => (await lazyChunk(() => import('./follow-refusal.ts'))).followRefusal(router, reaction))
   visitLinks(router)
+  await nextTurn()
   const program = (
     <StrictMode>
       <RouterProvider router={router} />
