@@ -27,6 +27,7 @@ function cpuSecondsOf(pid: number): number {
 export async function startServer(file: string, env: Record<string, string>, readyPath = '/'): Promise<Server> {
   const port = await freePort()
   const settings = {
+    MALLOC_ARENA_MAX: '2',
     ...process.env,
     PORT: String(port),
     HOST: '127.0.0.1',

@@ -30,7 +30,7 @@ export class Program {
 
   launch(env: Record<string, string> = {}): Running {
     const own = { DATA_DIR: this.data, PORT: String(this.port), DEMO: '0', HOST: '127.0.0.1', LOG_LEVEL: 'silent' }
-    const settings = { ...process.env, ...own, ...this.#env, ...env }
+    const settings = { MALLOC_ARENA_MAX: '2', ...process.env, ...own, ...this.#env, ...env }
     const child = spawn(process.execPath, ['--max-semi-space-size=8', 'dist/server/main.js'], {
       cwd: ROOT,
       env: settings,
