@@ -9,22 +9,20 @@ const LAST_DAY = sql`coalesce(end_date, start_date)`
 /** A setting of a day, looked up once for all rows. */
 const settingOn = (key: string, today: Day) => sql`(select setting_on(${key}, ${today})::int)`
 
-const stageDay = () => sql`date(tahap_sejak at time zone ${bodyZoneName()})`
-
 /** A stage goes by the settings of the day on which it began; a seat by those of today, until its exam. */
 const neededExaminers = (today: Day) => sql`coalesce(needed, ${settingOn('jumlah_penguji', today)})`
 
-const assignedAs = (...states: string[]) => sql`(select count(*) from examiner_assignments as given
-  where given.user_training_id = open.id and given.status = any (${states}))`
+const midnight = (day: RawBuilder<unknown>) => sql`(${day})::timestamp at time zone ${bodyZoneName()}`
 
-/** Those with a seat and those at the exam, gathered once before anything else is asked about them; a day's setting is looked up once. */
-const open = () => sql`with stages as materialized (
-    select day, setting_on('jumlah_penguji', day)::int as needed
-    from (select distinct ${stageDay()} as day from user_trainings where tahap = 'diuji') as days),
+/** Those with a seat and those at the exam, gathered once before anything else is asked about them. */
+const open = () => sql`with settled as materialized (
+    select value::int as needed, ${midnight(sql`berlaku_sejak`)} as begins,
+      ${midnight(sql`lead(berlaku_sejak) over (order by berlaku_sejak)`)} as ends
+    from setting_values where key = 'jumlah_penguji'),
   open as materialized (
-    select own.id, own.tahap, own.tahap_sejak, stages.needed, schedules.start_date, schedules.end_date, schedules.cancelled_at
+    select own.id, own.tahap, own.tahap_sejak, settled.needed, schedules.start_date, schedules.end_date, schedules.cancelled_at
     from user_trainings as own join schedules on schedules.id = own.schedule_id
-      left join stages on own.tahap = 'diuji' and stages.day = ${stageDay()}
+      left join settled on own.tahap = 'diuji' and tahap_sejak >= begins and (ends is null or tahap_sejak < ends)
     where own.tahap in ('terjadwal', 'diuji'))`
 
 /** Open applications that wait for a hand-over on a day, each with the moment since which it is due. */
@@ -35,10 +33,13 @@ const WAITING: Record<Handover, (today: Day) => RawBuilder<unknown>> = {
   // Those whose exam is past wait at the door first.
   penguji_kurang: (today) => sql`
     select id, greatest(tahap_sejak, (start_date - ${settingOn('batas_penugasan', today)})::timestamptz) as since from open
+    cross join lateral (
+      select count(*) as asked, count(*) filter (where status = 'diterima') as accepted from examiner_assignments
+      where user_training_id = open.id and status in ('ditawarkan', 'diterima')
+    ) as given
     where (tahap = 'diuji' or tahap = 'terjadwal' and cancelled_at is null
         and start_date between ${today}::date and ${today}::date + ${settingOn('batas_penugasan', today)})
-      and (${assignedAs('ditawarkan', 'diterima')} < ${neededExaminers(today)}
-        or start_date <= ${today}::date and ${assignedAs('diterima')} < ${neededExaminers(today)})`,
+      and (asked < ${neededExaminers(today)} or start_date <= ${today}::date and accepted < ${neededExaminers(today)})`,
   kehadiran_kosong: (today) => sql`
     select id, (start_date + 1)::timestamptz as since from open
     where tahap = 'terjadwal' and cancelled_at is null and start_date < ${today}`,

@@ -93,15 +93,17 @@ export async function examsOn(db: Db, today: Day, examinerUserId: number | null)
     where given.user_training_id = own.id and given.status = 'diterima')`
   const { rows } = await sql<ExamOfDay>`
     select schedules.id as schedule_id, scheme.name as skema, schedules.jam_mulai, schedules.jam_selesai,
-      schedules.zona_waktu, schedules.metode, venues.name as tuk, count(*)::int as peserta,
-      count(own.attended_at)::int as hadir
+      schedules.zona_waktu, schedules.metode, venues.name as tuk, present.peserta, present.hadir
     from schedules
-    join user_trainings as own on own.schedule_id = schedules.id and own.tahap in (${sql.join([...AT_THE_EXAM])})
+    cross join lateral (
+      select count(*)::int as peserta, count(own.attended_at)::int as hadir from user_trainings as own
+      where own.schedule_id = schedules.id and own.tahap in (${sql.join([...AT_THE_EXAM])})
+        and ${examinerUserId === null ? sql`true` : examined}
+    ) as present
     join scheme_versions as scheme on scheme.id = schedules.scheme_version_id
     left join venues on venues.id = schedules.venue_id
     where schedules.start_date <= ${today} and coalesce(schedules.end_date, schedules.start_date) >= ${today}
-      and schedules.cancelled_at is null and ${examinerUserId === null ? sql`true` : examined}
-    group by schedules.id, scheme.name, venues.name
+      and schedules.cancelled_at is null and present.peserta > 0
     order by schedules.jam_mulai, schedules.id`.execute(db)
   return rows
 }
