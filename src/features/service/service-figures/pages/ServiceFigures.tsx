@@ -52,10 +52,12 @@ function Figure({ figure: { layanan, janji, banyak, hasil } }: { figure: Service
           <p className="mt-2 text-muted text-sm">dari {number.format(banyak)} perkara</p>
         </>
       ) : (
-        <p className="mt-4 text-muted">
-          Baru {banyak} perkara selesai; angkanya ditampilkan mulai {LEAST_CASES} perkara. Janji kami {janji} hari
-          kerja.
-        </p>
+        <>
+          <p className="mt-4 text-muted">
+            Baru {banyak} perkara selesai; angkanya ditampilkan mulai {LEAST_CASES} perkara.
+          </p>
+          <p className="mt-1 text-muted">Janji kami {janji} hari kerja.</p>
+        </>
       )}
     </>
   )
