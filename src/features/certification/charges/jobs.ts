@@ -6,9 +6,10 @@ import { type Db, inTransaction } from '../../../server/database/db.ts'
 import { overdueRefunds, refundsToCompare } from '../invoices/refund-service.ts'
 import type { ChargeCase, ProviderAnswer } from './case-rules.ts'
 import { beginReconciliation, endReconciliation, type FoundDifference } from './difference-queries.ts'
+import { takeDue } from './due-queries.ts'
 import { deleteOldNotices } from './notice-queries.ts'
 import { ProviderFault } from './provider-service.ts'
-import { type ChargeRow, chargesToCompare, takeDueCharges, unevenInvoices } from './queries.ts'
+import { type ChargeRow, chargesToCompare, unevenInvoices } from './queries.ts'
 import { isToCancel } from './rules.ts'
 import { askProviderOf, cancelAtProvider, chargeById, layDifference } from './service.ts'
 
@@ -52,7 +53,8 @@ export async function askDueCharges(ctx: Context): Promise<void> {
   const { db, now } = ctx
   const until = new Date(now.getTime() + ASKED_AGAIN_MS)
   await inTransaction(db, async (db) => {
-    for (const id of await takeDueCharges(db, now, until, MOST_ASKED)) await ctx.jobs.enqueue(db, 'charge', { id })
+    for (const id of await takeDue(db, 'charges', { now, until, most: MOST_ASKED }))
+      await ctx.jobs.enqueue(db, 'charge', { id })
   })
 }
 

@@ -122,26 +122,6 @@ export async function replaceCurrent(db: Db, invoiceId: number, now: Date): Prom
   return rows.map(({ id }) => id)
 }
 
-/** Charges whose provider is to be asked now; each is handed out once, and next after `until` if nothing comes of it. */
-export async function takeDueCharges(db: Db, now: Date, until: Date, most: number): Promise<number[]> {
-  const rows = await db
-    .updateTable('charges')
-    .set({ next_ask_at: until })
-    .where('id', 'in', (own) =>
-      own
-        .selectFrom('charges')
-        .select('id')
-        .where('next_ask_at', '<=', now)
-        .orderBy('next_ask_at')
-        .limit(most)
-        .forUpdate()
-        .skipLocked(),
-    )
-    .returning('id')
-    .execute()
-  return rows.map(({ id }) => id)
-}
-
 /** Charges that the nightly comparison asks about: open ones, and those paid since a moment. */
 export async function chargesToCompare(db: Db, since: Date): Promise<number[]> {
   const rows = await db

@@ -1,7 +1,8 @@
 import { settleRefund } from '../../../processes/settle-refund.ts'
 import type { Context } from '../../../server/context.ts'
 import { inTransaction } from '../../../server/database/db.ts'
-import { countAsk, type RefundRow, refundById, takeDueRefunds } from '../invoices/refund-service.ts'
+import { countAsk, type RefundRow, refundById } from '../invoices/refund-service.ts'
+import { takeDue } from './due-queries.ts'
 import type { RefundAnswer } from './provider-service.ts'
 import { chargeById, openProvider, providerOf } from './service.ts'
 
@@ -37,6 +38,7 @@ export async function askDueRefunds(ctx: Context): Promise<void> {
   const { db, now } = ctx
   const until = new Date(now.getTime() + ASKED_AGAIN_MS)
   await inTransaction(db, async (db) => {
-    for (const id of await takeDueRefunds(db, now, until, MOST_ASKED)) await ctx.jobs.enqueue(db, 'refund', { id })
+    for (const id of await takeDue(db, 'refunds', { now, until, most: MOST_ASKED }))
+      await ctx.jobs.enqueue(db, 'refund', { id })
   })
 }

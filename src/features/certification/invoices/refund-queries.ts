@@ -104,26 +104,6 @@ export async function countAsk(db: Db, id: number): Promise<number> {
   return asks - 1
 }
 
-/** Refunds whose provider is to be asked now; each is handed out once, and next after `until` if nothing comes of it. */
-export async function takeDueRefunds(db: Db, now: Date, until: Date, most: number): Promise<number[]> {
-  const rows = await db
-    .updateTable('refunds')
-    .set({ next_ask_at: until })
-    .where('id', 'in', (own) =>
-      own
-        .selectFrom('refunds')
-        .select('id')
-        .where('next_ask_at', '<=', now)
-        .orderBy('next_ask_at')
-        .limit(most)
-        .forUpdate()
-        .skipLocked(),
-    )
-    .returning('id')
-    .execute()
-  return rows.map(({ id }) => id)
-}
-
 /** Refunds that a provider was asked for before a moment and has not answered. */
 export const overdueRefunds = (db: Db, before: Date) =>
   db

@@ -19,7 +19,6 @@ export {
   type RefundRow,
   refundById,
   refundsToCompare,
-  takeDueRefunds,
   updateRefund,
 } from './refund-queries.ts'
 
