@@ -64,6 +64,39 @@ test('articles are published together by the keyboard and taken back; the filter
   await program.db.deleteFrom('list_arrangements').where('nama', '=', 'Yang serempak').execute()
 })
 
+test('on a phone cards are selected by the keyboard, worked on together and taken back, with nothing hidden', async () => {
+  for (const at of [1, 2])
+    await makeArticle(program.db, { slug: `sekartu-${at}`, title: `Sekartu ${at}`, published: null })
+  const published = async () => {
+    const rows = program.db.selectFrom('articles').select('published_at').where('slug', 'like', 'sekartu-%')
+    return (await rows.execute()).filter(({ published_at }) => published_at !== null).length
+  }
+  await visit({ ...(await asAdministrator()), viewport: PHONE }, async ({ page, complaints }) => {
+    await openOffice(page, listed('artikel', { q: 'Sekartu' }))
+    const box = page.getByRole('checkbox', { name: 'Sekartu 1' })
+    const { width = 0, height = 0 } = (await box.locator('..').boundingBox()) ?? {}
+    expect(Math.min(width, height)).toBeGreaterThanOrEqual(44)
+    await tabTo(page, box)
+    await page.keyboard.press('Space')
+    await page.getByText('1 dipilih').waitFor()
+    expect(await breaches(page)).toEqual([])
+    await tabTo(page, page.getByRole('checkbox', { name: 'Pilih semua di halaman ini' }))
+    await page.keyboard.press('Space')
+    await page.getByText('2 dipilih').waitFor()
+    await expectNoSidewaysScroll(page)
+    await press(page, 'Terbitkan')
+    await page.getByText('2 diterbitkan.').waitFor()
+    expect(await published()).toBe(2)
+    expect(await breaches(page)).toEqual([])
+    await press(page, 'Urungkan')
+    await page.getByText('2 diurungkan.').waitFor()
+    expect(await published()).toBe(0)
+    await page.getByRole('link', { name: /Sekartu 1/ }).click()
+    await expect.poll(() => page.url()).toMatch(/artikel\/\d+/)
+    expect(complaints).toEqual([])
+  })
+})
+
 test('who has not paid is reminded together, and a second time skipped with the reason', async () => {
   const { db } = program
   const open = db.selectFrom('invoices').select(['id', 'nomor']).where('status', '=', 'belum_dibayar')

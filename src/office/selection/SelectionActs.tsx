@@ -1,6 +1,6 @@
 import UndoIcon from '@mui/icons-material/UndoOutlined'
 import { Alert, Box, Button, LinearProgress, Typography } from '@mui/material'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { inParts, type Outcome, outcomeText } from './outcome.ts'
 import { type Run, SelectionContext } from './selection-context.ts'
 
@@ -14,6 +14,9 @@ interface Over {
   hasSkipped: boolean
   undo: (() => void) | undefined
 }
+
+/** Who has gone down the cards of a narrow screen sees it there, over the buttons that began it. */
+const IN_VIEW = { position: { xs: 'sticky', md: 'static' }, top: { xs: 56, sm: 48 }, zIndex: 4 }
 
 /** Around a list: shows how far an act on its selection is, what became of it, and the way to take it back. */
 export function SelectionActs({ children }: { children: ReactNode }) {
@@ -48,23 +51,9 @@ export function SelectionActs({ children }: { children: ReactNode }) {
 
   return (
     <SelectionContext value={run}>
-      <Box role="status">
+      <Box role="status" sx={IN_VIEW}>
         {working ? <Progress {...working} /> : null}
-        {over ? (
-          <Alert
-            severity={over.hasSkipped ? 'warning' : 'success'}
-            closeText="Tutup"
-            onClose={() => setOver(undefined)}
-            sx={{ mt: 1, overflowWrap: 'anywhere' }}
-          >
-            {over.words}{' '}
-            {over.undo ? (
-              <Button size="small" color="inherit" startIcon={<UndoIcon />} onClick={over.undo}>
-                Urungkan
-              </Button>
-            ) : null}
-          </Alert>
-        ) : null}
+        {over ? <Notice {...over} close={() => setOver(undefined)} /> : null}
       </Box>
       {children}
     </SelectionContext>
@@ -72,10 +61,37 @@ export function SelectionActs({ children }: { children: ReactNode }) {
 }
 
 const Progress = ({ done, of }: Working) => (
-  <Box sx={{ mt: 1 }}>
+  <Box sx={{ mt: 1, bgcolor: 'background.default' }}>
     <Typography>
       {done} dari {of} diproses …
     </Typography>
     <LinearProgress variant="determinate" value={(done / of) * 100} aria-label="Kemajuan" />
   </Box>
 )
+
+/** What became of it. Its button goes away with the selection: the focus then comes here instead of being lost. */
+function Notice({ words, hasSkipped, undo, close }: Over & { close: () => void }) {
+  const notice = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const focused = document.activeElement
+    const isLost = focused === document.body || !focused?.checkVisibility({ visibilityProperty: true })
+    if (isLost) notice.current?.focus()
+  }, [])
+  return (
+    <Alert
+      ref={notice}
+      tabIndex={-1}
+      severity={hasSkipped ? 'warning' : 'success'}
+      closeText="Tutup"
+      onClose={close}
+      sx={{ mt: 1, overflowWrap: 'anywhere' }}
+    >
+      {words}{' '}
+      {undo ? (
+        <Button size="small" color="inherit" startIcon={<UndoIcon />} onClick={undo}>
+          Urungkan
+        </Button>
+      ) : null}
+    </Alert>
+  )
+}
