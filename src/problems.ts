@@ -237,6 +237,7 @@ export const PROBLEMS = {
       'Penyedia pembayaran sedang tidak dapat dihubungi. Coba lagi sebentar lagi, atau bayar dengan transfer bank.',
   },
   NOTICE_UNPROVEN: { status: 403, message: 'Notifikasi ini tidak terbukti berasal dari penyedia pembayaran.' },
+  NO_RECEIPT: { status: 409, message: 'Kuitansinya belum terbit. Konfirmasi pembayarannya dahulu.' },
   INVOICE_NOT_FOUND: { status: 404, message: 'Invoice tidak ditemukan.' },
   COMPLAINT_NOT_FOUND: {
     status: 404,

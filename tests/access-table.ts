@@ -235,7 +235,7 @@ export const ACCESS_TABLE: Record<Access, string[]> = {
     'decideAccounts',
     ...['listInvoice', 'getOfficeInvoice', 'getInvoiceSums', 'listPastInvoice'],
     ...['confirmPayment', 'refuseProof', 'remindPayment', 'completeRefund', 'checkStatement', 'bookStatement'],
-    ...['proposeRefund', 'confirmRefund', 'refuseRefund'],
+    ...['proposeRefund', 'confirmRefund', 'refuseRefund', 'stampReceipt'],
     ...['askRefundAccount', 'receiveUnwantedPayment', 'confirmCancellation', 'refuseCancellation', 'remindPayments'],
     ...[...resource('PaymentProvider', 'list get history update'), 'testPaymentProvider', 'listCharge'],
     ...[...resource('PaymentDifference', 'list get'), 'resolvePaymentDifference'],

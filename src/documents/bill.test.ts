@@ -122,6 +122,12 @@ describe('the receipt', () => {
     expect(await textOf(receiptPdf(receipt({ perlu_meterai: true })))).toContain('e-meterai')
   })
 
+  test('names the e-meterai that it bears', async () => {
+    const text = await textOf(receiptPdf(receipt({ perlu_meterai: true, nomor_meterai: 'ABC123' })))
+    expect(text).toContain(withoutSpaces('e-meterai dengan nomor seri ABC123'))
+    expect(text).not.toContain('Bubuhkan')
+  })
+
   test('says what of it went back', async () => {
     const refunded_at = new Date('2026-12-01T03:00:00Z')
     const text = await textOf(receiptPdf(receipt({ status: 'dikembalikan', pengembalian: 3_375_031, refunded_at })))
@@ -166,6 +172,7 @@ function receipt(changes: Partial<Receipt> = {}): Receipt {
     nomor_kuitansi: 'KWT/2026/11/0007',
     paid_at: new Date('2026-11-22T03:00:00Z'),
     perlu_meterai: false,
+    nomor_meterai: null,
     pengembalian: 0,
     refunded_at: null,
     ...changes,

@@ -159,6 +159,7 @@ const DRAW: Record<DesignedKind, (matter: Matter) => Promise<Buffer>> = {
         nomor_kuitansi: 'KWT/2026/11/0007',
         paid_at: AT,
         perlu_meterai: true,
+        nomor_meterai: null,
         pengembalian: 0,
         refunded_at: null,
       },

@@ -14,6 +14,8 @@ export interface Receipt extends Bill {
   paid_at: Date
   /** Its amount calls for an e-meterai. */
   perlu_meterai: boolean
+  /** Its serial number, once the body has bought it. */
+  nomor_meterai: string | null
   /** What went back of it, and when. */
   pengembalian: number
   refunded_at: Date | null
@@ -58,7 +60,7 @@ function ReceiptSheet({ receipt, design }: { receipt: Receipt; design: Design })
         />
         <Amounts {...receipt} />
         {receipt.refunded_at && <Refund amount={receipt.pengembalian} at={receipt.refunded_at} />}
-        {receipt.perlu_meterai && <StampDuty />}
+        {(receipt.perlu_meterai || receipt.nomor_meterai !== null) && <StampDuty number={receipt.nomor_meterai} />}
         <Closing text={billText(teks.penutup, receipt)} design={design} />
         <BillBasis />
       </FramedPage>
@@ -78,7 +80,7 @@ function Refund({ amount, at }: { amount: number; at: Date }) {
 }
 
 /** UU 10/2020: a receipt above the bound bears stamp duty. */
-function StampDuty() {
+function StampDuty({ number }: { number: string | null }) {
   const styles = useStyles()
   return (
     <View wrap={false} style={styles.duty}>
@@ -87,8 +89,9 @@ function StampDuty() {
         <Text style={styles.stampText}>Rp10.000</Text>
       </View>
       <Text style={styles.dutyText}>
-        Jumlahnya di atas batas bea meterai, jadi kuitansi ini memerlukan e-meterai (Undang-Undang Nomor 10 Tahun 2020).
-        Bubuhkan pada kotak ini.
+        {number === null
+          ? 'Jumlahnya di atas batas bea meterai, jadi kuitansi ini memerlukan e-meterai (Undang-Undang Nomor 10 Tahun 2020). Bubuhkan pada kotak ini.'
+          : `Kuitansi ini dibubuhi e-meterai dengan nomor seri ${number} (Undang-Undang Nomor 10 Tahun 2020).`}
       </Text>
     </View>
   )

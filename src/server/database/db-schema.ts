@@ -966,6 +966,7 @@ export interface Invoices {
   created_at: Timestamp;
   dikembalikan: Generated<number>;
   diterima: Generated<number>;
+  dpp: number | null;
   due_at: Timestamp;
   id: Generated<number>;
   items: unknown;
@@ -974,10 +975,12 @@ export interface Invoices {
   nama_tagihan: string;
   nomor: string;
   nomor_kuitansi: string | null;
+  nomor_meterai: string | null;
   npwp_tagihan: Buffer | null;
   owner_text: Generated<string>;
   paid_at: Timestamp | null;
   pengembalian: Generated<number>;
+  ppn: Generated<number>;
   refund_file_id: string | null;
   refunded_at: Timestamp | null;
   refunded_by: number | null;
@@ -986,6 +989,7 @@ export interface Invoices {
   reminded_at: Timestamp | null;
   search_text: Generated<string>;
   status: Generated<string>;
+  tarif_ppn: Generated<number>;
   total: number;
   user_id: number;
   user_training_id: number | null;

@@ -7,7 +7,7 @@ import { OwnRefund } from './refund-contract.ts'
 import { BILLED_KINDS } from './rules.ts'
 import { INVOICE_STATE_NAMES } from './state-rules.ts'
 
-const MOST_RUPIAH = 10_000_000_000
+export const MOST_RUPIAH = 10_000_000_000
 
 export const PaymentProof = z.object({
   id: z.number(),
@@ -39,6 +39,7 @@ export const Invoice = z.object({
   npwp_tagihan: z.string().nullable(),
   skema: z.string(),
   tanggal_uji: z.string().nullable(),
+  /** PPN, where there is any, is one of them. */
   items: z.array(z.object({ nama: z.string(), jumlah: z.number() })),
   kode_unik: z.number(),
   total: z.number(),
@@ -52,6 +53,8 @@ export const Invoice = z.object({
   paid_at: Moment.nullable(),
   nomor_kuitansi: z.string().nullable(),
   perlu_meterai: z.boolean(),
+  /** Serial number of the e-meterai on the receipt. */
+  nomor_meterai: z.string().nullable(),
   pengembalian: z.number(),
   dikembalikan: z.number(),
   alasan_pengembalian: z.string().nullable(),

@@ -1,4 +1,5 @@
 import type { Answered } from '../../../lib/call.ts'
+import { bodyZone, dayIn } from '../../../lib/day.ts'
 import { fillPlaceholders } from '../../../lib/placeholders.ts'
 import { terbilang } from '../../../lib/terbilang.ts'
 import type { Context } from '../../../server/context.ts'
@@ -24,11 +25,11 @@ type Parts = Pick<Context, 'db' | 'demo' | 'keys' | 'now' | 'today'>
 
 /** An invoice as its payer sees it. */
 export async function memberInvoice(ctx: Parts, row: InvoiceRow): Promise<MemberInvoice> {
-  const { db, keys, now, today } = ctx
-  const [from, bukti, settings, teks, { plan, refunds }] = await Promise.all([
+  const { db, keys, now } = ctx
+  const [from, bukti, perlu_meterai, teks, { plan, refunds }] = await Promise.all([
     issuer(db),
     proofs({ db }, row.id),
-    settingsOn(db, today),
+    needsStamp(ctx, row),
     documentTexts(db, 'invoice', row.created_at),
     refundPlanOf(ctx, row),
   ])
@@ -47,12 +48,21 @@ export async function memberInvoice(ctx: Parts, row: InvoiceRow): Promise<Member
     // Nobody should pay what is no longer wanted.
     rekening: isOpenInvoice(row.status) ? await accountsOf(db, row) : [],
     bukti,
-    perlu_meterai: row.total > settings.batas_meterai,
+    perlu_meterai,
     rekening_pengembalian: openAccount(keys, row.id, row.rekening_pengembalian),
     pengembalian_daring: ownRefunds(refunds),
     pengembalian_transfer: plan.transfer,
     can: { ...ownerMay(row, now), rekening_pengembalian: plan.transfer > 0 },
   }
+}
+
+/** By the bound of the day on which it was paid, for which a receipt is written; before that of today. */
+async function needsStamp(
+  { db, today }: Pick<Parts, 'db' | 'today'>,
+  { total, paid_at }: InvoiceRow,
+): Promise<boolean> {
+  const { batas_meterai } = await settingsOn(db, paid_at ? dayIn(bodyZone(), paid_at) : today)
+  return total > batas_meterai
 }
 
 /** A proposal is the office's own matter until it is confirmed. */
@@ -75,14 +85,17 @@ export async function officeInvoice(
   row: InvoiceRow,
 ): Promise<Answered<typeof invoiceOfficeCalls.getOfficeInvoice>> {
   const { db, keys, today } = ctx
-  const [bukti, mutasi, gerakan, { toleransi_bayar }, usul_batal, { plan, refunds }] = await Promise.all([
-    proofs({ db }, row.id),
-    bankLinesOf(db, row.id),
-    paymentsOf(db, row.id),
-    settingsOn(db, today),
-    openProposalOf(db, { invoice_id: row.id }),
-    refundPlanOf(ctx, row),
-  ])
+  const [bukti, mutasi, gerakan, { toleransi_bayar }, usul_batal, { plan, refunds }, perlu_meterai] = await Promise.all(
+    [
+      proofs({ db }, row.id),
+      bankLinesOf(db, row.id),
+      paymentsOf(db, row.id),
+      settingsOn(db, today),
+      openProposalOf(db, { invoice_id: row.id }),
+      refundPlanOf(ctx, row),
+      needsStamp(ctx, row),
+    ],
+  )
   const may = officeMay(row)
   const isUnderway = refunds.some(({ status }) => isOpenRefund(status))
   return {
@@ -93,6 +106,7 @@ export async function officeInvoice(
     mutasi,
     gerakan,
     toleransi_bayar,
+    perlu_meterai,
     rekening_pengembalian: openAccount(keys, row.id, row.rekening_pengembalian),
     rencana_pengembalian: plan,
     pengembalian_daring: refunds,

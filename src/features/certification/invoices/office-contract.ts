@@ -1,23 +1,18 @@
 import { z } from 'zod'
 import { calls } from '../../../lib/call.ts'
-import { dayOf, recordId, referenceId, seenVersion, wholeNumber, words } from '../../../lib/field.ts'
+import { maybeWords, recordId, seenVersion, words } from '../../../lib/field.ts'
 import { Listing, Moment } from '../../../lib/resource.ts'
 import { selectedIds, selectionAnswer } from '../../../lib/selection.ts'
 import { ACTIVITY_STATE_NAMES } from '../../upkeep/maintenance/rules.ts'
 import { STAGE_NAMES } from '../applications/rules.ts'
+import { amount, difference } from './amount-contract.ts'
 import { PaymentProof } from './contract.ts'
 import { Refund, RefundPlan } from './refund-contract.ts'
 import { BILLED_KINDS, CANCEL_PARTY_NAMES } from './rules.ts'
 import { INVOICE_STATE_NAMES } from './state-rules.ts'
+import { statementOfficeCalls } from './statement-contract.ts'
 
 const alasan = words('Alasan', 1000).min(10, 'Tulis alasan yang dapat dipahami pemohon.')
-const MOST_RUPIAH = 10_000_000_000
-/** Whole rupiah that came in. */
-const jumlah = wholeNumber('Jumlah', 1, MOST_RUPIAH)
-/** What the office saw as the difference to what is wanted; without it nothing but exactly that is accepted. */
-const selisih = wholeNumber('Selisih', -MOST_RUPIAH, MOST_RUPIAH).default(0)
-const MOST_STATEMENT_BYTES = 2_000_000
-
 /** What one person proposed and another confirms; the money in whole rupiah. */
 export const CancellationProposal = z.object({
   pihak: z.enum(CANCEL_PARTY_NAMES),
@@ -61,6 +56,12 @@ export const OfficeInvoice = ListedInvoice.extend({
   mutasi: z.array(z.object({ tanggal: z.string(), keterangan: z.string(), jumlah: z.number() })),
   confirmed_by_name: z.string().nullable(),
   nomor_kuitansi: z.string().nullable(),
+  perlu_meterai: z.boolean(),
+  nomor_meterai: z.string().nullable(),
+  /** Per mille, and whole rupiah. */
+  tarif_ppn: z.number(),
+  dpp: z.number().nullable(),
+  ppn: z.number(),
   alasan_pengembalian: z.string().nullable(),
   rekening_pengembalian: z.object({ bank: z.string(), nomor: z.string(), atas_nama: z.string() }).nullable(),
   /** Who asked the owner for the account, null for the program itself; and who gave it. */
@@ -86,20 +87,10 @@ export const OfficeInvoice = ListedInvoice.extend({
     kembalikan: z.boolean(),
     usulkan_pengembalian: z.boolean(),
     putuskan_pengembalian: z.boolean(),
+    isi_meterai: z.boolean(),
   }),
 })
 export type OfficeInvoice = z.output<typeof OfficeInvoice>
-
-/** What one line of a statement means here. */
-const StatementLine = z.object({
-  baris: z.number(),
-  tanggal: z.string(),
-  keterangan: z.string(),
-  jumlah: z.number(),
-  /** cocok: one open invoice of that total; ganda: several; sudah: booked before; tidak: none. */
-  hasil: z.enum(['cocok', 'ganda', 'sudah', 'tidak']),
-  invoice: z.object({ id: z.number(), nomor: z.string(), nama: z.string() }).nullable(),
-})
 
 const refusable = ['RECORD_NOT_FOUND', 'STALE'] as const
 
@@ -150,7 +141,7 @@ export const invoiceOfficeCalls = calls({
     access: 'office:keuangan',
     summary:
       'Konfirmasi pembayaran; selisih yang dilihat petugas menentukan: lunas, kekurangan diminta, kelebihan dikembalikan',
-    payload: z.object({ id: recordId, version: seenVersion, jumlah, selisih }),
+    payload: z.object({ id: recordId, version: seenVersion, jumlah: amount, selisih: difference }),
     answer: OfficeInvoice,
     problems: [...refusable, 'INVOICE_NOT_OPEN', 'AMOUNT_DIFFERS'],
   },
@@ -195,7 +186,7 @@ export const invoiceOfficeCalls = calls({
     path: '/admin-api/invoice/{id}/pengembalian/usul',
     access: 'office:keuangan',
     summary: 'Usulkan pengembalian melalui penyedia, sejumlah yang dilihat pada rencana',
-    payload: z.object({ id: recordId, version: seenVersion, jumlah }),
+    payload: z.object({ id: recordId, version: seenVersion, jumlah: amount }),
     answer: OfficeInvoice,
     problems: [...refusable, 'NO_REFUND', 'REFUND_UNDERWAY'],
   },
@@ -229,12 +220,30 @@ export const invoiceOfficeCalls = calls({
     answer: OfficeInvoice,
     problems: [...refusable, 'NO_REFUND', 'TOO_MANY'],
   },
+  stampReceipt: {
+    method: 'PUT',
+    path: '/admin-api/invoice/{id}/meterai',
+    access: 'office:keuangan',
+    summary: 'Catat nomor seri e-meterai kuitansi; dikosongkan bila salah',
+    payload: z.object({
+      id: recordId,
+      version: seenVersion,
+      nomor_meterai: maybeWords('Nomor seri e-meterai', 40),
+    }),
+    answer: OfficeInvoice,
+    problems: [...refusable, 'NO_RECEIPT'],
+  },
   receiveUnwantedPayment: {
     method: 'POST',
     path: '/admin-api/invoice/{id}/uang-masuk',
     access: 'office:keuangan',
     summary: 'Catat uang yang masuk untuk invoice yang tidak menunggu pembayaran lagi; seluruhnya dikembalikan',
-    payload: z.object({ id: recordId, version: seenVersion, jumlah, catatan: words('Alasan pengembalian', 500) }),
+    payload: z.object({
+      id: recordId,
+      version: seenVersion,
+      jumlah: amount,
+      catatan: words('Alasan pengembalian', 500),
+    }),
     answer: OfficeInvoice,
     problems: [...refusable, 'INVOICE_OPEN'],
   },
@@ -260,39 +269,5 @@ export const invoiceOfficeCalls = calls({
     answer: OfficeInvoice,
     problems: [...refusable, 'NO_CANCELLATION'],
   },
-  checkStatement: {
-    method: 'POST',
-    path: '/admin-api/mutasi/periksa',
-    access: 'office:keuangan',
-    summary: 'Cocokkan mutasi rekening (CSV) dengan invoice tanpa mengubah apa pun',
-    payload: z.object({ file: z.file('Pilih berkas CSV.').max(MOST_STATEMENT_BYTES, 'Mutasi paling besar 2 MB.') }),
-    answer: z.object({ baris: z.array(StatementLine), dilewati: z.number(), toleransi_bayar: z.number() }),
-    problems: ['STATEMENT_UNREADABLE'],
-  },
-  bookStatement: {
-    method: 'POST',
-    path: '/admin-api/mutasi/bukukan',
-    access: 'office:keuangan',
-    summary: 'Konfirmasi pembayaran dari baris mutasi yang cocok; baris yang sama hanya sekali',
-    inParts: true,
-    payload: z.object({
-      baris: z
-        .array(
-          z.object({
-            tanggal: dayOf('Tanggal'),
-            keterangan: z.string().max(500),
-            jumlah,
-            selisih,
-            invoice_id: referenceId,
-          }),
-        )
-        .min(1, 'Pilih sedikitnya satu baris.')
-        .max(500, 'Bukukan paling banyak 500 baris sekaligus.'),
-    }),
-    answer: z.object({
-      dibukukan: z.number(),
-      dilewati: z.array(z.object({ invoice_id: z.number(), alasan: z.string() })),
-    }),
-    problems: [],
-  },
+  ...statementOfficeCalls,
 })

@@ -154,6 +154,17 @@ export const invoiceOfficeHandlers: Handlers<typeof invoiceOfficeCalls, Context>
       await decideCancellation(db, ctx, invoice, proposal, { status: 'ditolak', catatan })
     }),
 
+  stampReceipt: (ctx, { nomor_meterai, ...seen }) =>
+    changeAndAnswer(ctx, seen.id, async (db) => {
+      const before = await lockSeenInvoice(db, seen)
+      if (!officeMay(before).isi_meterai) throw new Problem('NO_RECEIPT')
+      await updateInvoice(db, seen.id, { nomor_meterai })
+      await recordInvoiceAudit(db, ctx, before, 'catat-meterai', {
+        before: { nomor_meterai: before.nomor_meterai },
+        after: { nomor_meterai },
+      })
+    }),
+
   receiveUnwantedPayment: (ctx, { jumlah, catatan, ...seen }) =>
     changeAndAnswer(ctx, seen.id, async (db) => {
       await writeUnwantedPayment(db, ctx, await lockSeenInvoice(db, seen), { jumlah, catatan })

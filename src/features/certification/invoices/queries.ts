@@ -8,6 +8,7 @@ import type { ActivityState } from '../../upkeep/maintenance/rules.ts'
 import type { Stage } from '../applications/rules.ts'
 import type { Billed, BilledKind } from './rules.ts'
 import { type InvoiceState, OPEN_INVOICES } from './state-rules.ts'
+import type { Tax } from './tax-rules.ts'
 
 export interface Item {
   nama: string
@@ -54,7 +55,7 @@ export async function freeUniqueCode(db: Db, amount: number): Promise<number> {
   return rows[0]?.code ?? 1
 }
 
-interface NewInvoice extends Billed {
+interface NewInvoice extends Billed, Tax {
   user_id: number
   nomor: string
   created_at: Date
@@ -102,11 +103,15 @@ const invoiceRows = (db: Db) =>
       'invoices.npwp_tagihan',
       sql<Item[]>`invoices.items`.as('items'),
       sql<BankAccount[]>`invoices.rekening`.as('rekening'),
+      'invoices.tarif_ppn',
+      'invoices.dpp',
+      'invoices.ppn',
       'invoices.kode_unik',
       'invoices.total',
       'invoices.diterima',
       'invoices.paid_at',
       'invoices.nomor_kuitansi',
+      'invoices.nomor_meterai',
       'invoices.pengembalian',
       'invoices.alasan_pengembalian',
       'invoices.dikembalikan',
@@ -178,6 +183,7 @@ interface Changes {
   paid_at?: Date
   confirmed_by?: number
   nomor_kuitansi?: string
+  nomor_meterai?: string | null
   pengembalian?: number
   alasan_pengembalian?: string
   rekening_pengembalian?: Buffer

@@ -81,7 +81,12 @@ describe('an invoice', () => {
   test('is confirmed, refused, reminded of and paid back only where its state and the stage allow it', () => {
     for (const status of INVOICE_STATE_NAMES) {
       for (const tahap of STAGE_NAMES) {
-        const may = officeMay({ status, untuk: 'permohonan', tahap, pengembalian: 7, dikembalikan: 7 })
+        const sums = { pengembalian: 7, dikembalikan: 7, nomor_kuitansi: null }
+        const may = officeMay({ status, untuk: 'permohonan', tahap, ...sums })
+        expect(may.isi_meterai).toBe(false)
+        expect(officeMay({ status, untuk: 'permohonan', tahap, ...sums, nomor_kuitansi: 'KWT/1' }).isi_meterai).toBe(
+          true,
+        )
         const open = ['belum_dibayar', 'menunggu_konfirmasi', 'bukti_ditolak'].includes(status)
         expect(may.konfirmasi).toBe(open && ['menunggu_pembayaran', 'menunggu_konfirmasi'].includes(tahap))
         expect(may.tolak_bukti).toBe(status === 'menunggu_konfirmasi' && tahap === 'menunggu_konfirmasi')

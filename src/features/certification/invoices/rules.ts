@@ -54,6 +54,7 @@ interface OfficeFacts extends Pick<Sums, 'pengembalian' | 'dikembalikan'> {
   untuk: BilledKind
   /** Of the application or the activity that is billed. */
   tahap: Stage | ActivityState
+  nomor_kuitansi: string | null
 }
 
 const mayTake = (
@@ -71,6 +72,7 @@ export const officeMay = (facts: OfficeFacts) => ({
   /** Money that came in though nothing is wanted any more can only go back. */
   kembalikan_masuk: !isOpenInvoice(facts.status),
   konfirmasi: isOpenInvoice(facts.status) && mayTake('confirm', facts),
+  isi_meterai: facts.nomor_kuitansi !== null,
   tolak_bukti: facts.status === 'menunggu_konfirmasi' && mayTake('refuseProof', facts),
 })
 

@@ -26,6 +26,7 @@ import {
 import { refundPlanOf } from './refund-plan-service.ts'
 import { type Billed, type BilledKind, invoiceAfter, invoiceNumber, invoicePath, refundOfClosed } from './rules.ts'
 import { isOpenInvoice, refundDue, shortfallOf } from './state-rules.ts'
+import { taxItems, taxOf } from './tax-rules.ts'
 
 const NOUN = 'invoice'
 
@@ -63,8 +64,10 @@ export async function issueInvoice(
   const personal = await personalDataOf(db, ctx.keys, order.user_id)
   const nomor = invoiceNumber(ctx.today, await advanceSequence(db, NOUN, Number(ctx.today.slice(0, 4))))
   // After the number: a concurrent bill waits there, and then sees this invoice's total.
-  const kode_unik = await freeUniqueCode(db, order.registration_fee)
-  const total = order.registration_fee + kode_unik
+  const price = order.registration_fee
+  const tax = taxOf(price, await settingsOn(db, ctx.today))
+  const kode_unik = await freeUniqueCode(db, price + tax.ppn)
+  const total = price + tax.ppn + kode_unik
   const { id } = await insertInvoice(db, {
     ...billed,
     user_id: order.user_id,
@@ -72,7 +75,8 @@ export async function issueInvoice(
     created_at: ctx.now,
     due_at,
     nama_tagihan: personal?.nama_lengkap || order.nama,
-    items: [{ nama: `Biaya pendaftaran ${order.skema}`, jumlah: order.registration_fee }],
+    ...tax,
+    items: [{ nama: `Biaya pendaftaran ${order.skema}`, jumlah: price }, ...taxItems(price, tax)],
     kode_unik,
     total,
     rekening: await accountsInForce(db),

@@ -158,7 +158,13 @@ async function exampleInvoice(ctx: Context, design: DocumentDesign<'invoice'>): 
 }
 
 async function exampleReceipt(ctx: Context, design: DocumentDesign<'kuitansi'>): Promise<Buffer> {
-  const paid = { status: 'lunas' as const, nomor_kuitansi: NUMBER, paid_at: ctx.now, perlu_meterai: false }
+  const paid = {
+    status: 'lunas' as const,
+    nomor_kuitansi: NUMBER,
+    paid_at: ctx.now,
+    perlu_meterai: false,
+    nomor_meterai: null,
+  }
   return inWorker(
     'receiptPdf',
     { ...(await exampleBill(ctx)), ...paid, rekening: [], pengembalian: 0, refunded_at: null },

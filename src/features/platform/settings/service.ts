@@ -35,6 +35,8 @@ const NUMBERS = [
   'pengembalian_akhir_persen',
   'batas_meterai',
   'toleransi_bayar',
+  'tarif_ppn',
+  'bagian_dpp',
   'jumlah_penguji',
   'batas_penugasan',
   'buka_kehadiran',

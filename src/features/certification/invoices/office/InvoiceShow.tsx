@@ -116,6 +116,7 @@ const Facts = ({ invoice }: { invoice: Invoice }) => (
     <FactList
       items={[
         ['Total', <strong key="total">{formatRupiah(invoice.total)}</strong>],
+        ...invoice.items.map(({ nama, jumlah }): [string, string] => [nama, formatRupiah(jumlah)]),
         ['Kode unik', String(invoice.kode_unik)],
         ['Terbilang', invoice.terbilang],
         [
@@ -134,6 +135,7 @@ const Facts = ({ invoice }: { invoice: Invoice }) => (
         ['Diterima', receivedWords(invoice)],
         ['Dibayar', at(invoice.paid_at)],
         ['Kuitansi', invoice.nomor_kuitansi],
+        ['e-meterai', stampWords(invoice)],
         ['Dikonfirmasi oleh', invoice.confirmed_by_name],
         [
           'Untuk',
@@ -160,6 +162,12 @@ const Facts = ({ invoice }: { invoice: Invoice }) => (
     ))}
   </>
 )
+
+/** What of the e-meterai is known, or still missing. */
+function stampWords({ nomor_meterai, perlu_meterai, nomor_kuitansi }: Invoice): string | null {
+  if (nomor_meterai !== null) return nomor_meterai
+  return perlu_meterai && nomor_kuitansi !== null ? 'Perlu; nomor serinya belum dicatat' : null
+}
 
 const byAt = (moment: string | null, name: string | null): string =>
   moment ? `${momentText(moment)}${name ? `, oleh ${name}` : ''}` : '-'

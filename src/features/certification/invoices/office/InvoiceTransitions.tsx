@@ -17,6 +17,7 @@ import { transitionRule } from '../../applications/transition-rules.ts'
 import { refundDue, shortfallOf } from '../state-rules.ts'
 import { Difference } from './Difference.tsx'
 import { RefundTransitions } from './RefundWays.tsx'
+import { StampNumber } from './StampNumber.tsx'
 
 const payment = inputOf<'confirmPayment'>()
 const refund = inputOf<'completeRefund'>()
@@ -84,6 +85,7 @@ export function InvoiceTransitions({ invoice }: Props) {
       ) : null}
       {invoice.usul_batal ? <DecideCancellation pengembalian={invoice.usul_batal.pengembalian} /> : null}
       <RefundTransitions invoice={invoice} />
+      <StampNumber invoice={invoice} />
       {can.kembalikan ? <GiveBack invoice={invoice} /> : null}
       {can.kembalikan_masuk ? (
         <TransitionForm

@@ -110,6 +110,7 @@ export const invoiceResources: OfficeResource[] = [
       selisih: 'Selisih',
       alasan: 'Alasan, dikirim kepada pemohon',
       catatan: 'Catatan transfer',
+      nomor_meterai: 'Nomor seri e-meterai',
     },
     words: { status: STATES },
     list: InvoiceList,

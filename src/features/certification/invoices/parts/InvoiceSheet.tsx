@@ -38,7 +38,10 @@ export function InvoiceSheet({ invoice }: { invoice: Invoice }) {
       <Lines invoice={invoice} />
       <Accounts invoice={invoice} />
       {invoice.perlu_meterai && (
-        <p className="mt-6 text-muted text-sm">Kuitansi untuk jumlah ini dibubuhi e-meterai.</p>
+        <p className="mt-6 text-muted text-sm">
+          Kuitansi untuk jumlah ini dibubuhi e-meterai
+          {invoice.nomor_meterai ? `, nomor seri ${invoice.nomor_meterai}` : ''}.
+        </p>
       )}
     </article>
   )

@@ -6,6 +6,8 @@ const GROUPS: Record<string, readonly string[]> = {
     'ingatkan_bayar',
     'batas_bayar_ulang',
     'toleransi_bayar',
+    'tarif_ppn',
+    'bagian_dpp',
     'batas_meterai',
     'pengembalian_awal_hari',
     'pengembalian_awal_persen',
