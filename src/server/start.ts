@@ -74,12 +74,13 @@ export async function start(config: Config, running: Stop[], browser: Program): 
   const own = await prepareDatabase(config)
   const { url, ownerUrl } = own
   running.push(own.stop)
-  own.watch(logWatch(log))
   if (own.place) for (const line of placeInWords(own.place)) say(line)
   await refuseHalfRestored(ownerUrl)
   const database = openDatabase(url, { most: config.databasePool })
   const work = openDatabase(url, { most: WORK_CONNECTIONS, waits: waits.work })
   running.push(database.close, work.close)
+  const outages = noteOutages(database.db, log, () => new Date())
+  own.watch(watchOf(log, outages.died))
   const scanner = config.clamavUrl === undefined ? undefined : openScanner(config.clamavUrl)
   const files = openFileStore(filesFolder(config), scanWith(scanner, database.db))
   const keys = await withLock(ownerUrl, START_LOCK, 'menyiapkan pemasangan ini', async () => {
@@ -104,7 +105,6 @@ export async function start(config: Config, running: Stop[], browser: Program): 
   const parts = { config, database, reads, work, files, scanner, keys, jobs, log, mailbox, tryArchive }
   const app = await createApp({ ...parts, assets: browser.assets, clock: () => new Date() })
   const followers = [database, work, jobs]
-  const noteOutage = noteOutages(database.db, log, () => new Date())
   const changes = hearContentChanges(url, {
     change: app.followContent,
     connection(isListening) {
@@ -113,7 +113,7 @@ export async function start(config: Config, running: Stop[], browser: Program): 
     },
     reachable(isReachable) {
       for (const follower of followers) follower.setReachable(isReachable)
-      noteOutage(isReachable)
+      outages.reachable(isReachable)
     },
     schema: () => void endWhenNewer(url, browser.giveUp),
   })
@@ -139,8 +139,11 @@ async function endWhenNewer(url: string, giveUp: (message: string) => void): Pro
   if (refusal !== undefined) giveUp(refusal)
 }
 
-const logWatch = (log: Logger) => ({
-  died: () => log.error('the embedded database died; it is started again'),
+const watchOf = (log: Logger, died: () => void) => ({
+  died() {
+    log.error('the embedded database died; it is started again')
+    died()
+  },
   failed: (error: unknown) => log.error({ err: error }, 'the embedded database does not start'),
   back: () => log.warn('the embedded database runs again'),
 })

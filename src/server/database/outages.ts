@@ -4,24 +4,45 @@ import type { Db } from './db.ts'
 /** One lost connection, made again at once, is no outage. */
 const LEAST_MS = 1000
 
-/** Hears whether the database answers; tells the log at once, and the desk when it is back. */
-export function noteOutages(db: Db, log: Logger, clock: () => Date): (isReachable: boolean) => void {
+interface Outages {
+  /** Whether the database answers. */
+  reachable: (isReachable: boolean) => void
+  /** The server itself is gone, which is an outage however soon it is back. */
+  died: () => void
+}
+
+/** Hears of the database; tells the log at once, and the desk when it is back. */
+export function noteOutages(db: Db, log: Logger, clock: () => Date): Outages {
   let began: Date | undefined
-  return (isReachable) => {
-    if (!isReachable && began === undefined) {
-      began = clock()
-      log.error('the database cannot be reached')
-    }
-    if (!isReachable || began === undefined) return
+  let hasDied = false
+
+  function begin(): void {
+    if (began !== undefined) return
+    began = clock()
+    log.error('the database cannot be reached')
+  }
+
+  function end(): void {
+    if (began === undefined) return
     const outage = { began_at: began, ended_at: clock() }
-    began = undefined
     const ms = outage.ended_at.getTime() - outage.began_at.getTime()
+    const counts = hasDied || ms >= LEAST_MS
+    began = undefined
+    hasDied = false
     log.warn({ ms }, 'the database is back')
-    if (ms < LEAST_MS) return
+    if (!counts) return
     void db
       .insertInto('database_outages')
       .values(outage)
       .execute()
       .catch((error: unknown) => log.error({ err: error }, 'outage is not noted'))
+  }
+
+  return {
+    reachable: (isReachable) => (isReachable ? end() : begin()),
+    died() {
+      hasDied = true
+      begin()
+    },
   }
 }
