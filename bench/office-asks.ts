@@ -11,7 +11,7 @@ export interface OfficeList {
 }
 
 /**
- * One record by nature or two, some a year (days, versions of texts, designs, accounts, rates), one a night, the program's
+ * One record by nature or a few, some a year (days, versions of texts, designs, accounts, rates), one a night, the program's
  * kinds of letter, files of demonstration mode, only what one examiner was asked to do,
  * or what goes to the ministry every few weeks.
  */
@@ -20,7 +20,7 @@ const NO_LONG_LISTS = [
   ...['listRetentionRun', 'listLetter', 'listKeptMails', 'listScoring', 'listIncident', 'listFigureRows'],
   ...['listAccountList', 'listBackup', 'listBackupPlan', 'listMessageChannel', 'listPhoneWallet'],
   ...['listHonorariumRate', 'listOwnHonorarium', 'listOwnLeave', 'listMinistryColumn', 'listMinistrySubmission'],
-  ...['listSigningCertificate', 'listSigningPlan'],
+  ...['listSigningCertificate', 'listSigningPlan', 'listPaymentProvider'],
 ]
 
 /** Letters that begin a word, letters within words, a word. */

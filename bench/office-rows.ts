@@ -87,6 +87,13 @@ const TABLES: Record<string, string> = {
       ${ago('5 minutes')}, title, '[]', 1 + n % 999, 3500000 + n % 999,
       case when n % 5 = 2 then ${ago('4 minutes')} end, case when n % 5 = 2 then 'KWT/2026/11/' || n end from numbers`,
   payments: `(invoice_id, jumlah, at) select n, 3500000 + n % 999, ${ago('4 minutes')} from numbers where n % 5 = 2`,
+  charges: `(id, invoice_id, provider_id, metode, order_id, jumlah, status, kasus, created_at, expires_at, paid_at) overriding system value
+    select n, n, 1 + n % 4, ${one(['qris', 'bca', 'bni', 'bri', 'mandiri', 'permata'])}, 'P-' || n, 3500000 + n % 999,
+      ${one(['lunas', 'kedaluwarsa', 'digantikan', 'ditolak'])}, ${one(['lunas', 'kedaluwarsa', 'menunggu', 'ditolak'])},
+      ${ago('6 minutes')}, ${ago('5 minutes')}, case when n % 4 = 0 then ${ago('5 minutes')} end from numbers`,
+  payment_differences: `(jenis, fingerprint, invoice_id, charge_id, seharusnya, ternyata, found_at, status, catatan, resolved_by, resolved_at)
+    select 'belum_dihitung', n::text, n, n, 3500000, 3400000, ${ago('5 minutes')}, ${one(['terbuka', 'selesai', 'selesai'])},
+      case when n % 3 > 0 then title end, case when n % 3 > 0 then 1 end, case when n % 3 > 0 then now() end from numbers`,
   past_applications: `(user_id, nomor, nama, skema, hasil, tanggal_uji, imported, imported_at)
     select 1000000 + n, 'P-' || n, left(title, 200), left(title, 200), 'Kompeten', current_date - n % 3000, '', now()
     from numbers`,
@@ -179,6 +186,13 @@ const TABLES: Record<string, string> = {
     select 1000000 + n, ${one(['whatsapp', 'sms'])}, '+62811' || n, 'Setuju.', ${ago('8 minutes')}, now() from numbers`,
   api_keys: `(nama_instansi, awalan, key_hash, cakupan, batas_harian, berlaku_sampai, created_at)
     select title, 'lsk_' || n, md5(n::text), '{status}', 1000, current_date + n % 300, ${ago('8 minutes')} from numbers`,
+  certificate_watchers: `(id, uuid, user_id, certificate_id, nama_pengamat, teks_persetujuan, versi_persetujuan, consented_at,
+      accepted_at, address_sealed, host, known_status) overriding system value
+    select n, gen_random_uuid(), 1000000 + n, n, left(title, 100), 'Setuju.', 1, ${ago('8 minutes')}, now(), '', 'pengamat.example.com',
+      'aktif' from numbers`,
+  watcher_deliveries: `(uuid, watcher_id, dari, ke, at, status, tries, sent_at)
+    select gen_random_uuid(), n, 'aktif', 'dibekukan', ${ago('5 minutes')},
+      ${one(['terkirim', 'terkirim', 'terkirim', 'gagal', 'dilewati', 'ditutup'])}, 1, case when n % 6 < 3 then now() end from numbers`,
   text_messages: `(user_id, kanal, jenis, status, at, sent_at)
     select 1000000 + n, ${one(['whatsapp', 'sms'])}, 'invoiceIssued', ${one(['terkirim', 'terkirim', 'terkirim', 'gagal', 'ditutup'])},
       ${ago('5 minutes')}, case when n % 5 < 3 then now() end from numbers`,

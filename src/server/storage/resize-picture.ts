@@ -21,7 +21,7 @@ export function resizePicture(original: Uint8Array, { format, palette, ...box }:
   })
   switch (format) {
     case 'avif':
-      return resized.avif({ quality: 48, effort: 3, chromaSubsampling: '4:2:0' }).toBuffer()
+      return resized.avif({ quality: 44, effort: 3, chromaSubsampling: '4:2:0' }).toBuffer()
     case 'webp':
       return resized.webp({ quality: 74 }).toBuffer()
     case 'png':
