@@ -89,7 +89,7 @@ const TABLES: Record<string, string> = {
   payments: `(invoice_id, jumlah, at) select n, 3500000 + n % 999, ${ago('4 minutes')} from numbers where n % 5 = 2`,
   charges: `(id, invoice_id, provider_id, metode, order_id, jumlah, status, kasus, created_at, expires_at, paid_at) overriding system value
     select n, n, 1 + n % 4, ${one(['qris', 'bca', 'bni', 'bri', 'mandiri', 'permata'])}, 'P-' || n, 3500000 + n % 999,
-      ${one(['lunas', 'kedaluwarsa', 'digantikan', 'ditolak'])}, ${one(['lunas', 'kedaluwarsa', 'menunggu', 'ditolak'])},
+      ${one(['lunas', 'kedaluwarsa', 'digantikan', 'ditolak'])}, ${one(['sudah_dihitung', 'kedaluwarsa', 'dibayar_nomor_lama', 'ditolak'])},
       ${ago('6 minutes')}, ${ago('5 minutes')}, case when n % 4 = 0 then ${ago('5 minutes')} end from numbers`,
   payment_differences: `(jenis, fingerprint, invoice_id, charge_id, seharusnya, ternyata, found_at, status, catatan, resolved_by, resolved_at)
     select 'belum_dihitung', n::text, n, n, 3500000, 3400000, ${ago('5 minutes')}, ${one(['terbuka', 'selesai', 'selesai'])},

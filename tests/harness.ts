@@ -10,6 +10,7 @@ import type { TryArchive } from '../src/server/backup/try-archive.ts'
 import { type Config, readConfig } from '../src/server/config.ts'
 import { type Database, type Db, openDatabase } from '../src/server/database/db.ts'
 import { createDatabase } from '../src/server/database/migrate.ts'
+import { followReplica, type Reads } from '../src/server/database/replica.ts'
 import { type App, createApp } from '../src/server/http/app.ts'
 import { type JobQueue, openJobs } from '../src/server/jobs/jobs.ts'
 import type { Mailbox, Message } from '../src/server/mail/mail.ts'
@@ -82,6 +83,8 @@ interface Options {
   now?: Date
   /** Where mail goes; into the test's hands by default. */
   mailbox?: Mailbox
+  /** Where a replica of the database answers. */
+  replica?: string
 }
 
 /** The whole program over a database of the test's own, its clock in the test's hand. */
@@ -104,7 +107,7 @@ export async function testApp(options: Options = {}): Promise<TestApp> {
   const shared = {
     config,
     database,
-    reads: database,
+    reads: options.replica === undefined ? database : readsFrom(database, options.replica),
     files,
     scanner,
     jobs,
@@ -153,6 +156,12 @@ export async function testApp(options: Options = {}): Promise<TestApp> {
     deadlines: runJob('deadlines'),
     sweep: runJob('sweep'),
   }
+}
+
+function readsFrom(database: Database, url: string): Reads {
+  const replica = followReplica(database, url, 4)
+  atEnd(replica.close)
+  return { db: replica.db, replica }
 }
 
 function injectingClient(app: App): Client<Api> {

@@ -63,7 +63,11 @@ describe('a written amount', () => {
         const text = parts.join('')
         const read = readWrittenAmount(text)
         if (read === undefined) return
-        const digits = text.trim().replace(/[.,]\d{2}$/, '')
+        // The dot of 'Rp.' is no sign of cents.
+        const digits = text
+          .trim()
+          .replace(/^Rp\.?/, '')
+          .replace(/[.,]\d{2}$/, '')
         expect(read).toBe(Number(digits.replace(/\D/g, '')))
       }),
     )

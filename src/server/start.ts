@@ -18,7 +18,7 @@ import { type Db, openDatabase } from './database/db.ts'
 import { newerSchema, withLock } from './database/migrate.ts'
 import { noteOutages } from './database/outages.ts'
 import { migrateOwn, placeInWords, prepareDatabase } from './database/own-database.ts'
-import { keepPulse } from './database/pulse.ts'
+import { followReplica } from './database/replica.ts'
 import { refuseDemonstration } from './demonstration.ts'
 import { type App, createApp } from './http/app.ts'
 import { filesFolder, openInstallation, refuseStrangers } from './installation/installation.ts'
@@ -89,8 +89,9 @@ export async function start(config: Config, running: Stop[], browser: Program): 
     if (made.length > 0) say(`  basis data: ${made.length} migrasi dijalankan`)
     return openInstallation({ config, db: database.db, files })
   })
-  const reads = config.replicaUrl ? openDatabase(config.replicaUrl, { most: config.databasePool }) : database
-  if (reads !== database) running.push(reads.close)
+  const replica = config.replicaUrl ? followReplica(database, config.replicaUrl, config.databasePool) : undefined
+  if (replica) running.push(replica.close)
+  const reads = replica ? { db: replica.db, replica } : database
   running.push(async () => endWorkers())
   if (config.demo)
     await withLock(ownerUrl, SEED_LOCK, 'mengisi situs contoh', () => seed(config, url, database.db, browser))
@@ -118,7 +119,6 @@ export async function start(config: Config, running: Stop[], browser: Program): 
     schema: () => void endWhenNewer(url, browser.giveUp),
   })
   running.push(changes.close, () => closeServer(app.server))
-  if (config.replicaUrl) running.push(keepPulse(config.replicaUrl, { reachable: reads.setReachable }).close)
   await browser.attach?.(app)
   await app.server.listen({ port: config.port, host: config.host })
   say(`\n  Siap di ${config.appUrl}\n`)

@@ -26,6 +26,8 @@ export interface Database {
   url: string
   db: Db
   pool: pg.Pool
+  /** A connection of the pool; refused at once while the database cannot be reached. */
+  connect: () => Promise<pg.PoolClient>
   /** What is under way in a database that cannot be reached fails at once, and so does what is asked until it can be. */
   setReachable: (isReachable: boolean) => void
   close: () => Promise<void>
@@ -54,12 +56,13 @@ export function openDatabase(url: string, { most = 10, waits: patience = waits.r
   pool.on('error', () => {})
   pool.on('connect', (client) => client.on('error', () => {}))
   let isAway = false
-  const gate = { connect: () => (isAway ? Promise.reject(awayError()) : pool.connect()), end: () => pool.end() }
-  const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool: gate }) })
+  const connect = () => (isAway ? Promise.reject(awayError()) : pool.connect())
+  const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool: { connect, end: () => pool.end() } }) })
   return {
     url,
     db,
     pool,
+    connect,
     setReachable(isReachable) {
       isAway = !isReachable
       if (isAway) breakOff()
@@ -69,6 +72,20 @@ export function openDatabase(url: string, { most = 10, waits: patience = waits.r
       await db.destroy().finally(() => clearTimeout(patient))
     },
   }
+}
+
+/**
+ * The database is away, going away or too busy to answer in time: classes 08 and 57P of SQLSTATE, its own time limits,
+ * and what the network says.
+ */
+const AWAY =
+  /^(08...|57P0[1-5]|57014|55P03|25P0[34]|53300|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH)$/
+const AWAY_TEXT = /Connection terminated|timeout exceeded when trying to connect|connection error/i
+
+/** Whether an error says that the database did not answer, and nothing of what was asked. */
+export function isAwayError(error: unknown): boolean {
+  const { code = '', message = '' } = (error ?? {}) as Partial<Record<'code' | 'message', string>>
+  return AWAY.test(code) || AWAY_TEXT.test(message)
 }
 
 const UNIQUE_VIOLATION = '23505'

@@ -20,6 +20,8 @@ interface Hearing {
   connection?: (isListening: boolean) => void
   /** Whether the database answers at all. */
   reachable?: (isReachable: boolean) => void
+  /** What is asked at each beat, and who hears the one row that it answers. */
+  beat?: { sql: string; answered: (row: Record<string, string>) => void }
 }
 
 /** One connection that is asked every second: a database that is gone, or says nothing, is noticed within four. */
@@ -48,6 +50,7 @@ export function keepPulse(url: string, on: Hearing): Pulse {
     try {
       await next.connect()
       for (const channel of on.channels ?? []) await next.query(`listen ${pg.escapeIdentifier(channel)}`)
+      if (on.beat) await ask(next)
       wasOpen = true
       on.reachable?.(true)
       on.connection?.(true)
@@ -57,11 +60,16 @@ export function keepPulse(url: string, on: Hearing): Pulse {
     }
   }
 
+  async function ask(of: pg.Client): Promise<void> {
+    const { rows } = await of.query(on.beat?.sql ?? 'select 1')
+    on.beat?.answered(rows[0] ?? {})
+  }
+
   /** The next question waits for an answer, since each would start the socket's patience again. */
   function beat(to: pg.Client): void {
     timer = setTimeout(() => {
       const again = () => client === to && beat(to)
-      to.query('select 1').then(again, again)
+      ask(to).then(again, again)
     }, BEAT_MS)
     timer.unref()
   }

@@ -1,4 +1,4 @@
-import http, { type IncomingHttpHeaders } from 'node:http'
+import http from 'node:http'
 import fastifyCookie from '@fastify/cookie'
 import fastifyMultipart from '@fastify/multipart'
 import Fastify, {
@@ -13,18 +13,16 @@ import type { Logger } from 'pino'
 import { api } from '../../api.ts'
 import { isEnglishPath } from '../../english-paths.ts'
 import type { Call } from '../../lib/call.ts'
-import { bodyZone, dayIn } from '../../lib/day.ts'
 import { ANSWERED, methodsOf, mount, PIECE_TYPE, requestPayload, UNREADABLE } from '../../lib/mount.ts'
-import { randomPercent } from '../../lib/secret.ts'
 import { limits } from '../../limits.ts'
 import { Problem } from '../../problems.ts'
 import type { TryArchive } from '../backup/try-archive.ts'
 import type { Config } from '../config.ts'
-import type { Context } from '../context.ts'
 import type { Database } from '../database/db.ts'
+import type { Reads } from '../database/replica.ts'
 import { jobHandlers } from '../jobs/all-jobs.ts'
 import type { Jobs } from '../jobs/jobs.ts'
-import { type Mailbox, mailFolder } from '../mail/mail.ts'
+import type { Mailbox } from '../mail/mail.ts'
 import { serveAccountForms } from '../pages/account-forms.ts'
 import type { Assets } from '../pages/assets.ts'
 import { bannerOf } from '../pages/demonstration-banner.ts'
@@ -38,11 +36,11 @@ import { createRenderer } from '../pages/render.tsx'
 import { embeddedKeeper, verificationAnswerer } from '../pages/verification-pages.tsx'
 import { invitationAnswerer, serveInvitation } from '../pages/watch-invitation.tsx'
 import type { Keys } from '../secrets/keys.ts'
-import { openPasswords, type PasswordCost } from '../secrets/passwords.ts'
+import type { PasswordCost } from '../secrets/passwords.ts'
 import type { FileStore } from '../storage/file-store.ts'
 import type { Scanner } from '../storage/virus-scan.ts'
-import { openAttempts } from './attempts.ts'
 import { holdUntilOpened, keepWhenOpened, type RouteMatter } from './before-opening.ts'
+import { contexts, workContext } from './contexts.ts'
 import { carriesSession, openCookies } from './cookies.ts'
 import { watchHealth } from './health.ts'
 import { pageVisitor, visitBehind } from './identify-visitor.ts'
@@ -64,7 +62,8 @@ import { withWholeNumber } from './whole-number.ts'
 export interface AppParts {
   config: Config
   database: Database
-  reads: Database
+  /** Where public reads are asked: a replica where there is one. */
+  reads: Reads
   /** What jobs work with: their own connections, as nobody waits for them; the requests' own where it is missing. */
   work?: Database
   files: FileStore
@@ -92,8 +91,6 @@ export interface App {
   /** Says whether content changes are heard of. */
   setListening: (listening: boolean) => void
 }
-
-type ContextFor = (visit: Visit, headers?: IncomingHttpHeaders) => Context
 
 const isRead = ({ method }: FastifyRequest): boolean => method === 'GET' || method === 'HEAD'
 
@@ -159,7 +156,7 @@ export async function createApp(parts: AppParts): Promise<App> {
   serveDescription(server, { appUrl: config.appUrl, banner })
   await serveStatic(server)
   answerUnknown(server, openUnknown, openUnknownEnglish)
-  const following = await contentFollower({ db: database.db, files: parts.files, keepers, keeping, onError })
+  const following = await contentFollower({ ...parts, db: database.db, keepers, keeping, onError })
   return { server, ...following }
 }
 
@@ -189,40 +186,6 @@ function answerUnknown(
     if (!wantsHtml(request)) throw new Problem('NOT_FOUND')
     return isEnglishPath(path) ? openUnknownEnglish(request, reply) : openUnknown(request, reply)
   })
-}
-
-/** Makes the world of a request. */
-function contexts({ database, reads, files, keys, jobs, config, clock, chance, passwordCost }: AppParts): ContextFor {
-  const passwords = openPasswords(passwordCost)
-  const attempts = openAttempts(keys)
-  const { appUrl, demo } = config
-  const mail = config.smtpUrl ? undefined : mailFolder(config)
-  const fixed = {
-    db: database.db,
-    reads: reads.db,
-    files,
-    keys,
-    jobs,
-    passwords,
-    attempts,
-    chance: chance ?? randomPercent,
-    appUrl,
-    demo,
-    mailFolder: mail,
-  }
-  return (visit, { accept = '', 'if-none-match': knownTag, 'x-callback-token': proof } = {}) => {
-    const now = clock()
-    const callbackToken = typeof proof === 'string' ? proof : undefined
-    const asked = { accept, knownTag, callbackToken }
-    return { ...fixed, now, today: dayIn(bodyZone(), now), ...asked, visit, reply: { headers: {} } }
-  }
-}
-
-/** Makes the world of a job. */
-function workContext(parts: AppParts): () => Context {
-  const database = parts.work ?? parts.database
-  const contextFor = contexts({ ...parts, database, reads: database })
-  return () => contextFor(nobody())
 }
 
 /** Account and keyed address lead to the security log; neither email nor address is written. */

@@ -1,11 +1,13 @@
 import type { FastifyInstance } from 'fastify'
 import type { Database } from '../database/db.ts'
+import type { Reads } from '../database/replica.ts'
 import type { Keys } from '../secrets/keys.ts'
 import { portalState } from './before-opening.ts'
 import { forwardedView } from './proxy-probe.ts'
 
 interface Parts {
   database: Database
+  reads: Reads
   keys: Keys
   clock: () => Date
 }
@@ -21,7 +23,7 @@ function withinMs<T>(limit: number, work: Promise<T>): Promise<T> {
 }
 
 /** Whether the program lives, and whether it can answer. */
-export function watchHealth(server: FastifyInstance, { database, keys, clock }: Parts): void {
+export function watchHealth(server: FastifyInstance, { database, reads, keys, clock }: Parts): void {
   let closing = false
   server.addHook('preClose', async () => {
     closing = true
@@ -32,6 +34,9 @@ export function watchHealth(server: FastifyInstance, { database, keys, clock }: 
   })
   server.get('/readyz', async (_request, reply) => {
     const portal = closing ? undefined : await withinMs(READY_MS, portalState(database.db)).catch(() => undefined)
-    return reply.code(portal ? 200 : 503).send(portal ? { status: 'ok', portal } : { status: 'away' })
+    const replica = reads.replica && { replica: reads.replica.state() }
+    return reply
+      .code(portal ? 200 : 503)
+      .send(portal ? { status: 'ok', portal, ...replica } : { status: 'away', ...replica })
   })
 }

@@ -1,6 +1,7 @@
 import { BodyTooLarge } from '../../lib/mount.ts'
 import { tooLargeWords } from '../../lib/too-large.ts'
 import { Problem, type ProblemCode } from '../../problems.ts'
+import { isAwayError } from '../database/db.ts'
 import { refusalByExclusion } from '../database/exclusion-refusals.ts'
 
 const FRAMEWORK: Record<string, ProblemCode> = {
@@ -11,13 +12,6 @@ const FRAMEWORK: Record<string, ProblemCode> = {
   FST_ERR_MAX_PARAM_LENGTH: 'NOT_FOUND',
 }
 
-/**
- * The database is away, going away or too busy to answer in time: classes 08 and 57P of SQLSTATE, its own time limits,
- * and what the network says.
- */
-const AWAY =
-  /^(08...|57P0[1-5]|57014|55P03|25P0[34]|53300|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH)$/
-const AWAY_TEXT = /Connection terminated|timeout exceeded when trying to connect|connection error/i
 /** Of two that wait for each other the database gives one up; nothing of it is written. */
 const GIVEN_UP = /^40(001|P01)$/
 const DISK_FULL = /^(53100|ENOSPC|EDQUOT)$/
@@ -35,16 +29,10 @@ const tooLarge = ({ field, bytes }: BodyTooLarge): Problem =>
 export function problemOf(error: unknown): Problem | undefined {
   if (error instanceof Problem) return error
   if (error instanceof BodyTooLarge) return tooLarge(error)
-  const {
-    code = '',
-    statusCode = 0,
-    message = '',
-  } = (error ?? {}) as Record<'code' | 'message', string> & {
-    statusCode?: number
-  }
+  const { code = '', statusCode = 0 } = (error ?? {}) as { code?: string; statusCode?: number }
   const known = FRAMEWORK[code]
   if (known) return new Problem(known)
-  if (AWAY.test(code) || AWAY_TEXT.test(message)) return new Problem('UNAVAILABLE', { headers: { 'Retry-After': '5' } })
+  if (isAwayError(error)) return new Problem('UNAVAILABLE', { headers: { 'Retry-After': '5' } })
   if (GIVEN_UP.test(code)) return new Problem('UNAVAILABLE', { headers: { 'Retry-After': '1' } })
   if (DISK_FULL.test(code)) return new Problem('STORAGE_FULL', { headers: { 'Retry-After': '60' } })
   const excluded = refusalByExclusion(error)

@@ -1,10 +1,12 @@
 import { followBodyZone } from '../body-zone.ts'
 import type { Db } from '../database/db.ts'
+import type { Reads } from '../database/replica.ts'
 import type { FileStore } from '../storage/file-store.ts'
 import { followInfected } from '../storage/infected-uploads.ts'
 
 interface Parts {
   db: Db
+  reads: Reads
   files: FileStore
   /** What keeps pages and answers. */
   keepers: { drop: () => void }[]
@@ -14,7 +16,7 @@ interface Parts {
 }
 
 /** How a process follows its body's content; by the time it answers, zone and withheld files count here, if they can be asked. */
-export async function contentFollower({ db, files, keepers, keeping, onError }: Parts) {
+export async function contentFollower({ db, reads, files, keepers, keeping, onError }: Parts) {
   const followFiles = () => followInfected(db, files).catch(onError)
   await Promise.all([followBodyZone(db).catch(onError), followFiles()])
   const dropPages = () => {
@@ -25,12 +27,14 @@ export async function contentFollower({ db, files, keepers, keeping, onError }: 
     if (await followBodyZone(db).catch(onError)) dropPages()
   }
   const followContent = async () => {
+    reads.replica?.follow()
     dropPages()
     await Promise.all([followZone(), followFiles()])
   }
   /** What was kept before stands in until it is made anew: it may have changed unheard. */
   const setListening = (isListening: boolean) => {
     keeping.hear(isListening)
+    if (isListening) reads.replica?.follow()
     if (isListening) void Promise.all([followZone(), followFiles()])
   }
   return { dropPages, followContent, setListening }
