@@ -8,7 +8,7 @@ import type { Call } from '../src/lib/call.ts'
 import { fileField } from '../src/lib/mount.ts'
 import { limits } from '../src/limits.ts'
 import { readConfig } from '../src/server/config.ts'
-import { testApp } from './harness.ts'
+import { testApp, testDatabase } from './harness.ts'
 
 const ROOT = path.resolve(import.meta.dirname, '..')
 const read = (file: string): string => readFileSync(path.join(ROOT, file), 'utf8')
@@ -137,18 +137,27 @@ describe('the containers', () => {
   })
 })
 
-test('every figure that an alert or the guide names is one of /metrics', async () => {
-  const site = await testApp()
+const GUIDES = readdirSync(path.join(ROOT, 'docs/operation')).map((file) => read(`docs/operation/${file}`))
+const ALERTS = withoutComments('deploy/alerts.yml')
+
+test('every figure that an alert, the dashboard or the guide names is one of /metrics', async () => {
+  const database = await testDatabase()
+  const site = await testApp({ database, replica: database.url })
   const { body } = await site.app.server.inject({ url: '/metrics', remoteAddress: '127.0.0.1' })
   const known = new Set([...body.matchAll(/^# HELP (\S+)/gm)].map(([, name]) => name))
-  const prefixes = /\b(?:(?:http|jobs|database|backup|page_cache|process|nodejs)_[a-z_\d]+)\b/g
-  const rules = [...withoutComments('deploy/alerts.yml').matchAll(/^\s+expr: (.*)$/gm)]
-    .map(([, expr]) => expr)
-    .join('\n')
-  const guides = readdirSync(path.join(ROOT, 'docs/operation')).map((file) => read(`docs/operation/${file}`))
-  const named = [rules, ...guides]
+  const prefixes = /\b(?:(?:http|jobs|database|replica|backup|page_cache|process|nodejs)_[a-z_\d]+)\b/g
+  const rules = [...ALERTS.matchAll(/^\s+expr: (.*)$/gm)].map(([, expr]) => expr).join('\n')
+  const shown = read('deploy/grafana/portal.json').match(/"expr": .*/g) ?? []
+  const named = [rules, ...shown, ...GUIDES]
     .flatMap((text) => text.match(prefixes) ?? [])
-    .map((name) => name.replace(/_bucket$/, ''))
-  expect(named.length).toBeGreaterThan(7)
+    .map((name) => name.replace(/_(bucket|count)$/, ''))
+  expect(shown.length).toBeGreaterThan(7)
   expect(named.filter((name) => !known.has(name))).toEqual([])
+})
+
+test('each alert has its paragraph in the guide, in both languages', () => {
+  const alerts = [...ALERTS.matchAll(/- alert: (\w+)/g)].map(([, name]) => name)
+  expect(alerts.length).toBeGreaterThan(7)
+  for (const guide of GUIDES)
+    expect([...guide.matchAll(/^- \*\*(Portal\w+)\*\*/gm)].map(([, name]) => name).sort()).toEqual(alerts.toSorted())
 })

@@ -34,6 +34,7 @@ const Environment = z.object({
   CLAMAV_URL: z
     .url({ protocol: /^(tcp|unix)$/, error: 'isi dengan tcp://mesin:3310 atau unix:/jalur/clamd.ctl' })
     .optional(),
+  METRICS_TOKEN: z.string().min(24, 'isi dengan sedikitnya 24 karakter acak').optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 })
 
@@ -61,6 +62,8 @@ export interface Config {
   trustProxy: string[]
   /** Where clamd scans uploads; undefined: nothing is scanned. */
   clamavUrl: string | undefined
+  /** By which other machines read /metrics; undefined: only this one does. */
+  metricsToken: string | undefined
   logLevel: string
 }
 
@@ -90,6 +93,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     publicDemo: e.DEMO === 'public',
     trustProxy: e.TRUST_PROXY?.split(',').map((address) => address.trim()) ?? [],
     clamavUrl: e.CLAMAV_URL,
+    metricsToken: e.METRICS_TOKEN,
     logLevel: e.LOG_LEVEL,
   }
 }

@@ -117,7 +117,11 @@ export async function createApp(parts: AppParts): Promise<App> {
   server.addHook('onRequest', async (_request, reply) => void reply.headers(headers))
   redirectLastSlash(server, config.appUrl)
   logAnswers(server, log, keys)
-  watchMetrics(server, { keepers: { page: cache.keeper, answer: answers.keeper }, db: database.db, clock })
+  watchMetrics(server, {
+    ...parts,
+    keepers: { page: cache.keeper, answer: answers.keeper },
+    token: config.metricsToken,
+  })
   watchHealth(server, parts)
   const embedded = embeddedKeeper(clock)
   const keepers = [answers.keeper, cache.keeper, embedded]

@@ -2,6 +2,24 @@ import { expect, test } from 'vitest'
 import { type TestApp, testApp } from '../../../tests/harness.ts'
 import { recordBackup } from '../../features/platform/backups/service.ts'
 
+const TOKEN = 'rahasia-pemantau-yang-panjang'
+
+test('figures are for this machine, and elsewhere for whoever brings the token alone', async () => {
+  const [closed, open] = [await testApp(), await testApp({ env: { METRICS_TOKEN: TOKEN } })]
+  const asked = async ({ app }: TestApp, remoteAddress: string, headers: Record<string, string>) =>
+    (await app.server.inject({ url: '/metrics', remoteAddress, headers })).statusCode
+  const bearer = (token: string) => ({ authorization: `Bearer ${token}` })
+  for (const site of [closed, open]) {
+    expect(await asked(site, '127.0.0.1', {})).toBe(200)
+    expect(await asked(site, '127.0.0.1', { 'x-forwarded-for': '10.0.0.9' })).toBe(404)
+    expect(await asked(site, '10.0.0.9', {})).toBe(404)
+    for (const wrong of ['', 'undefined', `${TOKEN}x`]) expect(await asked(site, '10.0.0.9', bearer(wrong))).toBe(404)
+  }
+  expect(await asked(closed, '10.0.0.9', bearer(TOKEN))).toBe(404)
+  expect(await asked(open, '10.0.0.9', bearer(TOKEN))).toBe(200)
+  expect(await asked(open, '127.0.0.1', { ...bearer(TOKEN), 'x-forwarded-for': '10.0.0.9' })).toBe(200)
+})
+
 async function figuresOf(site: TestApp): Promise<Map<string, string>> {
   const { body } = await site.app.server.inject({ url: '/metrics', remoteAddress: '127.0.0.1' })
   return new Map(

@@ -1,8 +1,10 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import { lastBackupAt } from '../../features/platform/backups/service.ts'
+import { sameText } from '../../lib/secret.ts'
 import { Problem } from '../../problems.ts'
-import type { Db } from '../database/db.ts'
+import type { Database, Db } from '../database/db.ts'
+import type { Reads } from '../database/replica.ts'
 import { jobCounts } from '../jobs/job-queries.ts'
 import type { Keeper } from '../pages/keeper.ts'
 
@@ -11,14 +13,19 @@ const LOOPBACK = ['127.0.0.1', '::1', '::ffff:127.0.0.1']
 interface Watched {
   /** What is kept in memory, by what it is. */
   keepers: Record<'page' | 'answer', Pick<Keeper<unknown>, 'size' | 'bytes' | 'counts'>>
-  db: Db
+  database: Database
+  reads: Reads
   clock: () => Date
+  /** By which other machines may ask. */
+  token: string | undefined
 }
 
-/** Figures of this process and of its database at /metrics, for this machine only. */
-export function watchMetrics(server: FastifyInstance, { keepers, db, clock }: Watched): void {
+/** Figures of this process and of its database at /metrics, for this machine and for whoever has the token. */
+export function watchMetrics(server: FastifyInstance, { keepers, database, reads, clock, token }: Watched): void {
   const register = new Registry()
-  const measureDatabase = databaseFigures(register, db, clock)
+  const measureDatabase = databaseFigures(register, database.db, clock)
+  watchPool(register, database)
+  watchReplica(register, reads)
   collectDefaultMetrics({ register })
   const answerSeconds = new Histogram({
     name: 'http_answer_seconds',
@@ -37,10 +44,54 @@ export function watchMetrics(server: FastifyInstance, { keepers, db, clock }: Wa
     if (reply.statusCode >= 500) failures.inc()
   })
   server.get('/metrics', async (request, reply) => {
-    const behindProxy = request.headers['x-forwarded-for'] !== undefined || request.headers.forwarded !== undefined
-    if (behindProxy || !LOOPBACK.includes(request.socket.remoteAddress ?? '')) throw new Problem('NOT_FOUND')
+    if (!isOfThisMachine(request) && !hasToken(request, token)) throw new Problem('NOT_FOUND')
     await measureDatabase()
     return reply.type(register.contentType).send(await register.metrics())
+  })
+}
+
+function isOfThisMachine({ headers, socket }: FastifyRequest): boolean {
+  const isBehindProxy = headers['x-forwarded-for'] !== undefined || headers.forwarded !== undefined
+  return !isBehindProxy && LOOPBACK.includes(socket.remoteAddress ?? '')
+}
+
+const hasToken = ({ headers }: FastifyRequest, token: string | undefined): boolean =>
+  token !== undefined && sameText(headers.authorization ?? '', `Bearer ${token}`)
+
+/** Connections for requests: those that exist, those that nobody uses, and requests that wait for one. */
+function watchPool(register: Registry, { pool }: Database): void {
+  new Gauge({
+    name: 'database_pool',
+    help: 'Connections for requests: open, idle, and requests that wait for one',
+    labelNames: ['of'],
+    registers: [register],
+    collect() {
+      this.set({ of: 'open' }, pool.totalCount)
+      this.set({ of: 'idle' }, pool.idleCount)
+      this.set({ of: 'waiting' }, pool.waitingCount)
+    },
+  })
+}
+
+/** Absent where there is no replica. */
+function watchReplica(register: Registry, { replica }: Reads): void {
+  if (!replica) return
+  const registers = [register]
+  new Gauge({
+    name: 'replica_answers_reads',
+    help: '1 while the replica answers public reads; 0: the writer does, as the replica is away or lacks a change',
+    registers,
+    collect() {
+      this.set(replica.state() === 'ok' ? 1 : 0)
+    },
+  })
+  new Gauge({
+    name: 'replica_lag_bytes',
+    help: 'What the replica lacked of the newest content change when it was last asked',
+    registers,
+    collect() {
+      this.set(replica.lag())
+    },
   })
 }
 
