@@ -85,7 +85,7 @@ function Card({ row, first, second, isSelectable }: CardProps) {
 }
 
 /** As large as a finger needs. */
-const BOX = { width: 48, height: 48, my: 0.5 }
+const BOX = { flex: 'none', width: 48, height: 48, my: 0.5 }
 
 function Opens({ row, isSelected, children }: { row: RaRecord; isSelected: boolean; children: ReactNode }) {
   const resource = useResourceContext() ?? ''

@@ -19,7 +19,10 @@ export function Sums() {
         my: 2,
         display: 'grid',
         gap: 1.5,
-        gridTemplateColumns: 'repeat(auto-fill, minmax(min(12rem, 100%), 1fr))',
+        gridTemplateColumns: {
+          xs: 'repeat(auto-fill, minmax(min(9rem, 100%), 1fr))',
+          md: 'repeat(auto-fill, minmax(12rem, 1fr))',
+        },
       }}
     >
       {asked.answer.keadaan
