@@ -80,7 +80,7 @@ export async function start(config: Config, running: Stop[], browser: Program): 
   const work = openDatabase(url, { most: WORK_CONNECTIONS, waits: waits.work })
   running.push(database.close, work.close)
   const outages = noteOutages(database.db, log, () => new Date())
-  own.watch(watchOf(log, outages.died))
+  own.watch(watchOf(log, outages.noteDeath))
   const scanner = config.clamavUrl === undefined ? undefined : openScanner(config.clamavUrl)
   const files = openFileStore(filesFolder(config), scanWith(scanner, database.db))
   const keys = await withLock(ownerUrl, START_LOCK, 'menyiapkan pemasangan ini', async () => {
@@ -139,10 +139,10 @@ async function endWhenNewer(url: string, giveUp: (message: string) => void): Pro
   if (refusal !== undefined) giveUp(refusal)
 }
 
-const watchOf = (log: Logger, died: () => void) => ({
-  died() {
+const watchOf = (log: Logger, noteDeath: () => void) => ({
+  died: () => {
     log.error('the embedded database died; it is started again')
-    died()
+    noteDeath()
   },
   failed: (error: unknown) => log.error({ err: error }, 'the embedded database does not start'),
   back: () => log.warn('the embedded database runs again'),

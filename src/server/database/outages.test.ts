@@ -36,7 +36,7 @@ test('a connection that is back within a second is no outage, one that takes lon
 
 test('a server that died is told of however soon it is back, and once', async () => {
   outages.reachable(false)
-  outages.died()
+  outages.noteDeath()
   now += 200
   outages.reachable(true)
   outages.reachable(true)
@@ -45,7 +45,7 @@ test('a server that died is told of however soon it is back, and once', async ()
 })
 
 test('a server that died before its connection was missed is told of too', async () => {
-  outages.died()
+  outages.noteDeath()
   now += 300
   outages.reachable(false)
   outages.reachable(true)

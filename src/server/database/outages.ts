@@ -8,7 +8,7 @@ interface Outages {
   /** Whether the database answers. */
   reachable: (isReachable: boolean) => void
   /** The server itself is gone, which is an outage however soon it is back. */
-  died: () => void
+  noteDeath: () => void
 }
 
 /** Hears of the database; tells the log at once, and the desk when it is back. */
@@ -40,7 +40,7 @@ export function noteOutages(db: Db, log: Logger, clock: () => Date): Outages {
 
   return {
     reachable: (isReachable) => (isReachable ? end() : begin()),
-    died() {
+    noteDeath() {
       hasDied = true
       begin()
     },
