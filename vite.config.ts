@@ -184,6 +184,7 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
                 main: 'src/server/main.ts',
                 admin: 'src/server/admin.ts',
                 worker: 'src/server/workers/worker.ts',
+                token: 'src/server/token/token-program.ts',
                 seed: 'src/server/seed.ts',
                 'backup-trial': 'src/server/backup-trial.ts',
               },

@@ -58,6 +58,7 @@ export function past({ db, files, keys, appUrl }: Parts, now: Date, person: Pers
     appUrl,
     demo: true,
     mailFolder: undefined,
+    tokenModule: undefined,
     accept: '',
     knownTag: undefined,
     callbackToken: undefined,

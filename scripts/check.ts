@@ -6,6 +6,7 @@ import { systemBinaries } from '../tests/postgres.ts'
 import { ensureChromium, ensureFirefox } from './browser-programs.ts'
 import { firstLine, type Outcome } from './outcome-reporter.ts'
 import { ensurePdfsig } from './pdfsig.ts'
+import { ensureSofthsm } from './softhsm.ts'
 
 /** Every check of the project in turn; ends with what failed and one line that sums them up. */
 const ROOT = path.resolve(import.meta.dirname, '..')
@@ -62,6 +63,7 @@ check('tipe basis data terkini', process.execPath, ['scripts/schema-types.ts', '
 check('kerentanan pustaka', process.execPath, ['scripts/audit.ts'])
 check('build', process.execPath, ['scripts/build.ts', '--when-stale'])
 ensurePdfsig()
+ensureSofthsm()
 // Every core: a test often waits for the database. Vitest itself would leave one idle.
 const WORKERS = `--maxWorkers=${availableParallelism()}`
 const PROGRAM = ['--project', 'program', '--project', 'program-apart', WORKERS]

@@ -1,5 +1,5 @@
-import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
+import { installPackages } from './system-packages.ts'
 
 const KNOWN = ['/usr/bin/pdfsig', '/usr/local/bin/pdfsig', '/opt/homebrew/bin/pdfsig']
 
@@ -11,16 +11,7 @@ export const findPdfsig = (): string | undefined =>
 export function ensurePdfsig(): string {
   const installed = findPdfsig()
   if (installed) return installed
-  console.log('Memasang poppler-utils untuk uji tanda tangan PDF …')
-  const sudo = process.getuid?.() === 0 ? [] : ['sudo', '-n']
-  for (const args of [
-    ['update', '-qq'],
-    ['install', '-y', '-qq', '--no-install-recommends', 'poppler-utils'],
-  ]) {
-    const [program = '', ...rest] = [...sudo, 'apt-get', ...args]
-    const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
-    spawnSync(program, rest, { stdio: 'inherit', timeout: 300_000, env })
-  }
+  installPackages('poppler-utils')
   const found = findPdfsig()
   if (found) return found
   throw new Error('pdfsig tidak ditemukan dan tidak dapat dipasang. Pasang poppler-utils, lalu jalankan npm test lagi.')

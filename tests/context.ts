@@ -45,6 +45,7 @@ export function contextOf(
     appUrl: 'http://localhost:3000',
     demo: false,
     mailFolder: undefined,
+    tokenModule: undefined,
     accept: '',
     knownTag: undefined,
     callbackToken: undefined,

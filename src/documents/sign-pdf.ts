@@ -19,15 +19,26 @@ export interface SigningAnswers {
   signature?: { of: Uint8Array; value: Uint8Array }
   /** A time stamp token (RFC 3161). */
   stamp?: Uint8Array
-  /** By the SHA-256 of a certificate: the list of those that its issuer revoked. */
-  revocations?: Record<string, Uint8Array>
+  /** By the SHA-256 of a certificate. */
+  revocations?: Record<string, Revocation>
+}
+
+/** That a certificate was not revoked: its responder's answer, or the list of those that its issuer revoked. */
+export type Revocation = { ocsp: Uint8Array } | { crl: Uint8Array }
+
+/** A certificate of which that is to be found out, with its issuer as far as it is known. */
+export interface Doubted {
+  certificate: Uint8Array
+  issuer: Uint8Array | undefined
 }
 
 /** What is asked of the portal next, or the signed PDF. */
 export type SigningTurn =
   | { ask: 'signature'; of: Uint8Array }
   | { ask: 'stamp'; of: Uint8Array }
-  | { ask: 'revocations'; of: Uint8Array[] }
+  | { ask: 'revocations'; of: Doubted[] }
+  /** What was given does not do for that level; in words for the office. */
+  | { fault: string }
   | { signed: Uint8Array }
 
 class Asking extends Error {
@@ -47,7 +58,8 @@ const ROOM = { 'B-B': 3000, 'B-T': 13_000, 'B-LT': 13_000 }
  */
 export async function signPdf(pdf: Uint8Array, terms: SigningTerms, answers: SigningAnswers): Promise<SigningTurn> {
   const { certificate, chain, keyType, level, at, reason } = terms
-  const wanted: Uint8Array[] = []
+  const wanted: Doubted[] = []
+  const issuers = new Map<string, Uint8Array>()
   let asked: SigningTurn | undefined
   const ask = (turn: SigningTurn): never => {
     asked = turn
@@ -72,10 +84,15 @@ export async function signPdf(pdf: Uint8Array, terms: SigningTerms, answers: Sig
         ? {}
         : { timestampAuthority: { timestamp: async (of: Uint8Array) => answers.stamp ?? ask({ ask: 'stamp', of }) } }),
       revocationProvider: {
+        getOCSP: async (of, issuer) => {
+          issuers.set(fingerprint(of), issuer)
+          const known = answers.revocations?.[fingerprint(of)]
+          return known && 'ocsp' in known ? known.ocsp : null
+        },
         getCRL: async (of) => {
-          const known = answers.revocations?.[createHash('sha256').update(of).digest('hex')]
-          if (!known && !isRoot(of)) wanted.push(of)
-          return known ?? null
+          const known = answers.revocations?.[fingerprint(of)]
+          if (!known && !isRoot(of)) wanted.push({ certificate: of, issuer: issuers.get(fingerprint(of)) })
+          return known && 'crl' in known ? known.crl : null
         },
       },
       level,
@@ -83,15 +100,17 @@ export async function signPdf(pdf: Uint8Array, terms: SigningTerms, answers: Sig
       reason,
       estimatedSize: ROOM[level] + [certificate, ...chain].reduce((sum, one) => sum + one.length, 0),
     })
-    if (wanted.length > 0) return { ask: 'revocations', of: wanted }
     const [warning] = warnings
-    if (warning) throw new Error(warning.message)
+    if (warning) return { fault: `Data untuk tingkat ${level} tidak lengkap (${warning.code}).` }
+    if (wanted.length > 0) return { ask: 'revocations', of: wanted }
     return { signed: bytes }
   } catch (error) {
     if (asked) return asked
     throw error
   }
 }
+
+const fingerprint = (der: Uint8Array): string => createHash('sha256').update(der).digest('hex')
 
 /** Nobody revokes a root. */
 function isRoot(der: Uint8Array): boolean {

@@ -35,8 +35,15 @@ const Environment = z.object({
     .url({ protocol: /^(tcp|unix)$/, error: 'isi dengan tcp://mesin:3310 atau unix:/jalur/clamd.ctl' })
     .optional(),
   METRICS_TOKEN: z.string().min(24, 'isi dengan sedikitnya 24 karakter acak').optional(),
+  SIGN_PKCS11_MODULE: z
+    .string()
+    .refine(path.isAbsolute, 'isi dengan jalur lengkap modul PKCS #11, misalnya /usr/lib/softhsm/libsofthsm2.so')
+    .optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 })
+
+/** What the environment tells this program alone; programs of others that it starts are not given it. */
+export const OWN_VARIABLES: readonly string[] = Object.keys(Environment.shape)
 
 export interface Config {
   port: number
@@ -64,6 +71,8 @@ export interface Config {
   clamavUrl: string | undefined
   /** By which other machines read /metrics; undefined: only this one does. */
   metricsToken: string | undefined
+  /** The native library of the token that papers are signed with (PKCS #11); named here alone, since it is run. */
+  tokenModule: string | undefined
   logLevel: string
 }
 
@@ -94,6 +103,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     trustProxy: e.TRUST_PROXY?.split(',').map((address) => address.trim()) ?? [],
     clamavUrl: e.CLAMAV_URL,
     metricsToken: e.METRICS_TOKEN,
+    tokenModule: e.SIGN_PKCS11_MODULE,
     logLevel: e.LOG_LEVEL,
   }
 }

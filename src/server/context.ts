@@ -27,6 +27,8 @@ export interface Context {
   demo: boolean
   /** Where mail lies when no server delivers it. */
   mailFolder: string | undefined
+  /** The native library of the token that papers are signed with (PKCS #11). */
+  tokenModule: string | undefined
   /** The caller's Accept header; pictures choose their format by it. */
   accept: string
   /** The caller's If-None-Match: what it has already. */

@@ -1734,6 +1734,7 @@ export interface SigningCertificates {
   penerbit: string;
   private_key: Buffer;
   retired_at: Timestamp | null;
+  sebab_berhenti: string | null;
   sha256: string;
   valid_from: Timestamp;
   valid_until: Timestamp;

@@ -24,7 +24,7 @@ export function contexts({
 }: AppParts): ContextFor {
   const passwords = openPasswords(passwordCost)
   const attempts = openAttempts(keys)
-  const { appUrl, demo } = config
+  const { appUrl, demo, tokenModule } = config
   const mail = config.smtpUrl ? undefined : mailFolder(config)
   const fixed = {
     db: database.db,
@@ -37,6 +37,7 @@ export function contexts({
     appUrl,
     demo,
     mailFolder: mail,
+    tokenModule,
   }
   // Whoever has a session reads what they wrote.
   const readsOf = ({ sessionId, bearer }: Visit) =>

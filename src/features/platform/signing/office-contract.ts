@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { calls } from '../../../lib/call.ts'
 import { anyWords, words } from '../../../lib/field.ts'
 import { Moment, resource, resourceCalls } from '../../../lib/resource.ts'
-import { SIGNING_KIND_NAMES, SIGNING_LEVEL_NAMES } from './rules.ts'
+import { PROVIDER_ENTRY_NAMES, PROVIDER_VERSION_NAMES, SIGNING_KIND_NAMES, SIGNING_LEVEL_NAMES } from './rules.ts'
 
 /** Base64 of the largest P12 that is read. */
 const P12_LETTERS = 100_000
@@ -42,7 +42,14 @@ export const signingCertificateResource = resource({
   title: 'sertifikat penandatangan',
   access: 'office:pengguna',
   form: z.object({}),
-  row: z.object({ ...shown, sha256: z.string(), created_at: Moment, retired_at: Moment.nullable() }),
+  row: z.object({
+    ...shown,
+    sha256: z.string(),
+    created_at: Moment,
+    retired_at: Moment.nullable(),
+    /** Why nothing is signed with it until its secret was given again. */
+    sebab_berhenti: z.string().nullable(),
+  }),
   sort: ['id'],
   order: 'desc',
   verbs: ['list'],
@@ -52,6 +59,30 @@ const given = z.object({
   /** The file, in Base64. */
   p12: words('Berkas P12', P12_LETTERS).regex(/^[A-Za-z0-9+/]+=*$/, 'Pilih berkas P12.'),
   kata_sandi_p12: z.string('Isi password berkas P12.').max(200),
+})
+
+/** Longer ones no token and no provider has. */
+const SECRET_LETTERS = 500
+
+const secret = (label: string) => z.string(`${label} berupa teks.`).max(SECRET_LETTERS).default('')
+
+const givenToken = z.object({
+  token: words('Token', 100),
+  kunci: anyWords('Kunci', 200),
+  pin: z.string('Isi PIN token.').min(1, 'Isi PIN token.').max(SECRET_LETTERS),
+  /** PEM; empty where the token holds the certificate too. */
+  sertifikat: z.string('Sertifikat berupa teks PEM.').max(P12_LETTERS).default(''),
+})
+
+const givenProvider = z.object({
+  alamat: words('Alamat penyedia', 300),
+  versi: z.enum(PROVIDER_VERSION_NAMES, 'Pilih versi.'),
+  cara_masuk: z.enum(PROVIDER_ENTRY_NAMES, 'Pilih cara masuk.'),
+  alamat_token: anyWords('Alamat token', 300),
+  nama_masuk: anyWords('Nama masuk', 200),
+  kata_kunci: z.string('Isi kata kunci.').min(1, 'Isi kata kunci.').max(5000),
+  kredensial: anyWords('Kredensial', 200),
+  pin: secret('PIN'),
 })
 
 const Examined = z.object({ nama: z.string(), penerbit: z.string(), valid_from: Moment, valid_until: Moment })
@@ -82,6 +113,54 @@ export const signingOfficeCalls = {
       asksPassword: true,
       summary: 'Tandatangani dokumen berikutnya dengan sertifikat dalam berkas P12 ini',
       payload: given,
+      answer: Examined,
+      status: 201,
+      problems: ['CONFIRM_PASSWORD'],
+    },
+    listSigningTokens: {
+      method: 'GET',
+      path: '/admin-api/sertifikat-penandatangan/token',
+      access: 'office:pengguna',
+      summary: 'Token (PKCS #11) yang terpasang pada mesin ini, atau sebab tidak satu pun dapat dipakai',
+      answer: z.object({ token: z.array(z.string()), halangan: z.string().nullable() }),
+      problems: [],
+    },
+    examineTokenSigner: {
+      method: 'POST',
+      path: '/admin-api/sertifikat-penandatangan/token/periksa',
+      access: 'office:pengguna',
+      summary: 'Lihat kunci di dalam token dan uji tanda tangannya, tanpa menyimpannya',
+      payload: givenToken,
+      answer: Examined,
+      problems: [],
+    },
+    installTokenSigner: {
+      method: 'POST',
+      path: '/admin-api/sertifikat-penandatangan/token',
+      access: 'office:pengguna',
+      asksPassword: true,
+      summary: 'Tandatangani dokumen berikutnya dengan kunci di dalam token ini',
+      payload: givenToken,
+      answer: Examined,
+      status: 201,
+      problems: ['CONFIRM_PASSWORD'],
+    },
+    examineProviderSigner: {
+      method: 'POST',
+      path: '/admin-api/sertifikat-penandatangan/penyedia/periksa',
+      access: 'office:pengguna',
+      summary: 'Lihat kunci pada penyedia (CSC API) dan uji tanda tangannya, tanpa menyimpannya',
+      payload: givenProvider,
+      answer: Examined,
+      problems: [],
+    },
+    installProviderSigner: {
+      method: 'POST',
+      path: '/admin-api/sertifikat-penandatangan/penyedia',
+      access: 'office:pengguna',
+      asksPassword: true,
+      summary: 'Tandatangani dokumen berikutnya dengan kunci pada penyedia ini',
+      payload: givenProvider,
       answer: Examined,
       status: 201,
       problems: ['CONFIRM_PASSWORD'],

@@ -12,11 +12,14 @@ import { resourceHandlers } from '../../../server/office/resource-handlers.ts'
 import { outsideRefusal } from '../../../server/outbound/ask-outside.ts'
 import { mayStayHere } from '../../../server/outbound/own-machine.ts'
 import { alertAdministrators } from '../staff/second-person-service.ts'
+import type { OpenedSigner } from './certificate-service.ts'
 import { signingCertificateResource, type signingOfficeCalls, signingPlanResource } from './office-contract.ts'
-import { type OpenedP12, openP12 } from './p12-service.ts'
+import { openP12 } from './p12-service.ts'
+import { openProvider } from './provider-service.ts'
 import { type SigningCertificateRow, signingPlan, updateSigningPlanRow, waitingPapers } from './queries.ts'
-import { levelRefusal, type SigningLevel } from './rules.ts'
+import { type GivenKind, levelRefusal, type SigningLevel } from './rules.ts'
 import { signWith, signWithOwn } from './signer-service.ts'
+import { listTokens, openToken } from './token-service.ts'
 
 /** There is one plan. */
 const ID = 1
@@ -47,13 +50,36 @@ async function savePlan(db: Db, ctx: Context, version: number, plan: { tingkat: 
   return after
 }
 
-const openGiven = async (ctx: Context, given: { p12: string; kata_sandi_p12: string }): Promise<OpenedP12> => {
-  const opened = await openP12(Buffer.from(given.p12, 'base64'), given.kata_sandi_p12, ctx.now)
+interface Given {
+  p12: { p12: string; kata_sandi_p12: string }
+  token: Parameters<typeof openToken>[1]
+  penyedia: Parameters<typeof openProvider>[1]
+}
+
+/** Each way to a key, opened and tried before anything is signed with it. */
+const OPEN: { [Kind in GivenKind]: (ctx: Context, given: Given[Kind]) => ReturnType<typeof openP12> } = {
+  p12: (ctx, { p12, kata_sandi_p12 }) => openP12(Buffer.from(p12, 'base64'), kata_sandi_p12, ctx.now),
+  token: openToken,
+  penyedia: openProvider,
+}
+
+async function open<Kind extends GivenKind>(ctx: Context, kind: Kind, given: Given[Kind]): Promise<OpenedSigner> {
+  const opened = await OPEN[kind](ctx, given)
   if ('refused' in opened) throw invalidFields(opened.refused)
   return opened
 }
 
-const answerOf = ({ nama, penerbit, valid_from, valid_until }: Omit<OpenedP12, 'certificate' | 'chain' | 'key'>) => ({
+async function install<Kind extends GivenKind>(ctx: Context, kind: Kind, given: Given[Kind]) {
+  const opened = await open(ctx, kind, given)
+  return inTransaction(ctx.db, async (db) => announce(db, ctx, await signWith(db, ctx, kind, opened)))
+}
+
+const answerOf = ({
+  nama,
+  penerbit,
+  valid_from,
+  valid_until,
+}: Pick<OpenedSigner, 'nama' | 'penerbit' | 'valid_from' | 'valid_until'>) => ({
   nama,
   penerbit,
   valid_from,
@@ -81,7 +107,8 @@ async function announce(db: Db, ctx: Context, signer: SigningCertificateRow) {
 export const signingOfficeHandlers: Handlers<typeof signingOfficeCalls, Context> = {
   ...resourceHandlers(signingCertificateResource, {
     table: 'signing_certificates',
-    rows: sql`select id, jenis, nama, penerbit, valid_from, valid_until, sha256, created_at, retired_at
+    rows: sql`select id, jenis, nama, penerbit, valid_from, valid_until, sha256, created_at, retired_at,
+        sebab_berhenti
       from signing_certificates`,
     label: ({ id }) => `Sertifikat penandatangan ${id}`,
   }),
@@ -100,12 +127,15 @@ export const signingOfficeHandlers: Handlers<typeof signingOfficeCalls, Context>
     return inTransaction(ctx.db, (db) => savePlan(db, ctx, version, plan))
   },
 
-  examineSigningKey: async (ctx, given) => answerOf(await openGiven(ctx, given)),
+  examineSigningKey: async (ctx, given) => answerOf(await open(ctx, 'p12', given)),
+  installSigningKey: (ctx, given) => install(ctx, 'p12', given),
 
-  installSigningKey: async (ctx, given) => {
-    const opened = await openGiven(ctx, given)
-    return inTransaction(ctx.db, async (db) => announce(db, ctx, await signWith(db, ctx, opened)))
-  },
+  listSigningTokens: (ctx) => listTokens(ctx),
+  examineTokenSigner: async (ctx, given) => answerOf(await open(ctx, 'token', given)),
+  installTokenSigner: (ctx, given) => install(ctx, 'token', given),
+
+  examineProviderSigner: async (ctx, given) => answerOf(await open(ctx, 'penyedia', given)),
+  installProviderSigner: (ctx, given) => install(ctx, 'penyedia', given),
 
   makeOwnSigner: (ctx) => inTransaction(ctx.db, async (db) => announce(db, ctx, await signWithOwn(db, ctx))),
 }

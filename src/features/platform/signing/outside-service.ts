@@ -1,11 +1,14 @@
 import type { Context } from '../../../server/context.ts'
 import { askForSigned, OutboundFault } from '../../../server/outbound/ask-outside.ts'
 import { mayStayHere } from '../../../server/outbound/own-machine.ts'
-import { x509 } from './x509-service.ts'
 
 const ANSWER_MS = 20_000
 
-const options = (ctx: Pick<Context, 'appUrl'>) => ({ mayStayHere: mayStayHere(ctx), timeoutMs: ANSWER_MS })
+/** How everybody is asked whose answer a signature proves. */
+export const outsideOptions = (ctx: Pick<Context, 'appUrl'>) => ({
+  mayStayHere: mayStayHere(ctx),
+  timeoutMs: ANSWER_MS,
+})
 
 /** A time stamp on that hash (RFC 3161), through the one guarded way out. Throws OutboundFault. */
 export async function fetchTimestamp(ctx: Pick<Context, 'appUrl'>, url: string, hash: Uint8Array): Promise<Uint8Array> {
@@ -14,7 +17,7 @@ export async function fetchTimestamp(ctx: Pick<Context, 'appUrl'>, url: string, 
   const authority = new HttpTimestampAuthority(url, {
     fetch: async (_url, { body, headers } = {}) => {
       const asked = { url, headers: headers as Record<string, string>, body: body as Uint8Array }
-      const { status, bytes } = await askForSigned(asked, options(ctx)).catch((error: unknown) => {
+      const { status, bytes } = await askForSigned(asked, outsideOptions(ctx)).catch((error: unknown) => {
         fault = error
         throw error
       })
@@ -32,26 +35,4 @@ export async function fetchTimestamp(ctx: Pick<Context, 'appUrl'>, url: string, 
       throw new OutboundFault(`Penyedia stempel waktu menolak: ${error.message}`, true)
     throw error
   }
-}
-
-/** The list of certificates that this one's issuer revoked, from where it says. Throws OutboundFault. */
-export async function fetchRevocations(ctx: Pick<Context, 'appUrl'>, der: Uint8Array): Promise<Uint8Array> {
-  const { CRLDistributionPointsExtension, X509Certificate } = await x509()
-  const certificate = new X509Certificate(new Uint8Array(der))
-  const points = certificate.getExtension(CRLDistributionPointsExtension)?.distributionPoints ?? []
-  const urls = points.flatMap(({ distributionPoint }) =>
-    (distributionPoint?.fullName ?? []).flatMap(({ uniformResourceIdentifier: url }) => (url ? [url] : [])),
-  )
-  let fault = new OutboundFault(`Sertifikat ${certificate.subject} tidak menyebut daftar pencabutannya.`, false)
-  for (const url of urls.filter((one) => /^https?:/.test(one))) {
-    try {
-      const { status, bytes } = await askForSigned({ method: 'GET', url, headers: {} }, options(ctx))
-      if (status === 200 && bytes.length > 0) return bytes
-      fault = new OutboundFault(`Daftar pencabutan ${certificate.subject} dijawab ${status}.`, true)
-    } catch (error) {
-      if (!(error instanceof OutboundFault)) throw error
-      fault = error
-    }
-  }
-  throw fault
 }

@@ -4,6 +4,7 @@ import type { Context } from '../../../server/context.ts'
 import { type Db, inTransaction } from '../../../server/database/db.ts'
 import type { FileKind } from '../files/rules.ts'
 import { keepFile, openPrivateFile } from '../files/service.ts'
+import { SignerFault } from './fault-service.ts'
 import {
   deleteWaiting,
   ensureSignedPaper,
@@ -14,7 +15,7 @@ import {
 } from './queries.ts'
 import type { SignedPaper } from './rules.ts'
 import { signPaper } from './sealing-service.ts'
-import { requireSigner, SignerFault } from './signer-service.ts'
+import { requireSigner } from './signer-service.ts'
 
 interface StoredPaper {
   jenis: SignedPaper & FileKind

@@ -13,15 +13,17 @@ export interface SigningCertificateRow {
   /** PEM. */
   certificate: string
   chain: string
-  /** Sealed. */
+  /** Sealed: the key, or what opens it in a token or at a provider. */
   private_key: Buffer
+  /** Why nothing is signed with it until its secret was given again. */
+  sebab_berhenti: string | null
 }
 
 const inForce = (db: Db) =>
   db
     .selectFrom('signing_certificates')
     .select(['id', 'jenis', 'nama', 'penerbit', 'valid_from', 'valid_until', 'sha256'])
-    .select(['certificate', 'chain', 'private_key'])
+    .select(['certificate', 'chain', 'private_key', 'sebab_berhenti'])
     .where('retired_at', 'is', null)
     .$narrowType<{ jenis: SigningKind }>()
 
@@ -36,7 +38,11 @@ export const currentRoot = (db: Db): Promise<SigningCertificateRow | undefined> 
 /** Has others who make or replace a certificate wait until the transaction ends. */
 export const lockSigning = (db: Db) => sql`select pg_advisory_xact_lock(hashtext('signing-certificate'))`.execute(db)
 
-export const insertSigningCertificate = (db: Db, certificate: Omit<SigningCertificateRow, 'id'>, now: Date) =>
+export const insertSigningCertificate = (
+  db: Db,
+  certificate: Omit<SigningCertificateRow, 'id' | 'sebab_berhenti'>,
+  now: Date,
+) =>
   db
     .insertInto('signing_certificates')
     .values({ ...certificate, created_at: now })
@@ -50,6 +56,20 @@ export const retireSigner = (db: Db, now: Date) =>
     .where('jenis', '<>', 'akar')
     .where('retired_at', 'is', null)
     .execute()
+
+/** Why a certificate signs nothing now; null where it does. */
+export async function stopReason(db: Db, id: number): Promise<string | null> {
+  const row = await db
+    .selectFrom('signing_certificates')
+    .select('sebab_berhenti')
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return row?.sebab_berhenti ?? null
+}
+
+/** Nothing is signed with it until its secret was given again. */
+export const stopSigner = (db: Db, id: number, sebab_berhenti: string) =>
+  db.updateTable('signing_certificates').set({ sebab_berhenti }).where('id', '=', id).execute()
 
 export const signingPlan = (db: Db) =>
   db

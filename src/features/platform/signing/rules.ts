@@ -3,9 +3,25 @@ export const SIGNING_KINDS = {
   akar: 'Akar sistem ini',
   sendiri: 'Milik sistem ini',
   p12: 'Dari berkas P12',
+  token: 'Di dalam token',
+  penyedia: 'Pada penyedia',
 } as const
 export type SigningKind = keyof typeof SIGNING_KINDS
 export const SIGNING_KIND_NAMES = Object.keys(SIGNING_KINDS) as [SigningKind, ...SigningKind[]]
+
+/** Versions of the Cloud Signature Consortium's API, in words. */
+export const PROVIDER_VERSIONS = { v1: 'CSC API v1', v2: 'CSC API v2' } as const
+export type ProviderVersion = keyof typeof PROVIDER_VERSIONS
+export const PROVIDER_VERSION_NAMES = Object.keys(PROVIDER_VERSIONS) as [ProviderVersion, ...ProviderVersion[]]
+
+/** How the portal proves to a provider who it is, in words. */
+export const PROVIDER_ENTRIES = {
+  oauth2: 'OAuth 2 (client credentials)',
+  basic: 'Nama masuk dan password (auth/login)',
+  bearer: 'Token akses yang tetap',
+} as const
+export type ProviderEntry = keyof typeof PROVIDER_ENTRIES
+export const PROVIDER_ENTRY_NAMES = Object.keys(PROVIDER_ENTRIES) as [ProviderEntry, ...ProviderEntry[]]
 
 /** PAdES baseline levels, in words. */
 export const SIGNING_LEVELS = {
@@ -39,9 +55,13 @@ interface Shown {
 
 /** What a paper says of its signature, in small print. */
 export const signatureLine = ({ jenis, nama, penerbit }: Shown, host: string): string =>
-  jenis === 'p12'
+  isGiven(jenis)
     ? `Ditandatangani secara elektronik oleh ${nama}. Sertifikat elektroniknya terbitan ${penerbit}.`
     : `Ditandatangani secara elektronik dengan sertifikat milik sistem ini, bukan dari penyelenggara sertifikasi elektronik (PSrE). Akarnya: ${host}${ROOT_PATH}`
+
+/** What others gave to the body: people renew it, the installation does not. */
+export type GivenKind = Exclude<SigningKind, 'akar' | 'sendiri'>
+export const isGiven = (jenis: SigningKind): jenis is GivenKind => jenis !== 'akar' && jenis !== 'sendiri'
 
 /** Why a level and an address do not go together; undefined where they do. */
 export const levelRefusal = (tingkat: SigningLevel, alamat_tsa: string): string | undefined =>

@@ -1,12 +1,14 @@
 import { createHash } from 'node:crypto'
-import type { SigningAnswers, SigningTurn } from '../../../documents/sign-pdf.ts'
+import type { Doubted, Revocation, SigningAnswers, SigningTurn } from '../../../documents/sign-pdf.ts'
 import { readPdfSignature } from '../../../lib/pdf-signature.ts'
 import type { Context } from '../../../server/context.ts'
 import { OutboundFault } from '../../../server/outbound/ask-outside.ts'
 import { inWorker } from '../../../server/workers/in-worker.ts'
-import { fetchRevocations, fetchTimestamp } from './outside-service.ts'
+import { SignerFault } from './fault-service.ts'
+import { fetchTimestamp } from './outside-service.ts'
 import { signingPlan } from './queries.ts'
-import { type Signer, SignerFault } from './signer-service.ts'
+import { fetchRevocation } from './revocation-service.ts'
+import type { Signer } from './signer-service.ts'
 
 const REASON = 'Diterbitkan oleh lembaga sertifikasi'
 /** Signature, time stamp, revocations of signer and of time stamp, and the end. */
@@ -25,6 +27,7 @@ export async function signPaper(
   for (let turn = 0; turn < MOST_TURNS; turn += 1) {
     const next = await inWorker('signPdf', pdf, terms, answers)
     if ('signed' in next) return requireIntact(next.signed, signer)
+    if ('fault' in next) throw new SignerFault(next.fault)
     answers = { ...answers, ...(await answer(ctx, { signer, alamat_tsa }, next, answers)) }
   }
   throw new SignerFault('Tanda tangan tidak selesai: data pencabutan terus diminta.')
@@ -33,7 +36,7 @@ export async function signPaper(
 async function answer(
   ctx: Pick<Context, 'appUrl' | 'now'>,
   { signer, alamat_tsa }: { signer: Signer; alamat_tsa: string },
-  next: Exclude<SigningTurn, { signed: Uint8Array }>,
+  next: Extract<SigningTurn, { ask: unknown }>,
   { revocations = {} }: SigningAnswers,
 ): Promise<SigningAnswers> {
   switch (next.ask) {
@@ -43,13 +46,22 @@ async function answer(
       return { stamp: await outside(() => fetchTimestamp(ctx, alamat_tsa, next.of)) }
     case 'revocations': {
       const found = { ...revocations }
-      for (const der of next.of) {
-        const list = (await signer.revocations(der)) ?? (await outside(() => fetchRevocations(ctx, der)))
-        found[createHash('sha256').update(der).digest('hex')] = list
+      for (const doubted of next.of) {
+        const sha256 = createHash('sha256').update(doubted.certificate).digest('hex')
+        found[sha256] = await revocationOf(ctx, signer, doubted)
       }
       return { revocations: found }
     }
   }
+}
+
+async function revocationOf(
+  ctx: Pick<Context, 'appUrl' | 'now'>,
+  signer: Signer,
+  doubted: Doubted,
+): Promise<Revocation> {
+  const crl = await signer.revocations(doubted.certificate)
+  return crl ? { crl } : outside(() => fetchRevocation(ctx, doubted))
 }
 
 /** Somebody else's failure is a reason to wait. */

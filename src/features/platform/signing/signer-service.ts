@@ -4,6 +4,9 @@ import { bodyZone, dayIn, longDay } from '../../../lib/day.ts'
 import type { Context } from '../../../server/context.ts'
 import { type Db, inTransaction } from '../../../server/database/db.ts'
 import { certificationBodyName } from '../site-content/service.ts'
+import { certificatesIn, keyTypeOf } from './certificate-service.ts'
+import { SignerFault } from './fault-service.ts'
+import { signElsewhere } from './held-key-service.ts'
 import { commonName } from './names-service.ts'
 import { emptyRevocationList, type MadeCertificate, makeLeaf, makeRoot } from './own-authority-service.ts'
 import {
@@ -14,16 +17,14 @@ import {
   retireSigner,
   type SigningCertificateRow,
 } from './queries.ts'
-import { isEnding, type SigningKind, signatureLine } from './rules.ts'
+import { type GivenKind, isEnding, type SigningKind, signatureLine } from './rules.ts'
 
 const PURPOSE = 'signing-key'
 
 type Holding = Pick<Context, 'keys' | 'now'>
+type Signing = Holding & Pick<Context, 'db' | 'appUrl' | 'tokenModule'>
 
-/** Nothing can be signed now; the message tells the office why. */
-export class SignerFault extends Error {}
-
-/** Whatever signs: a key kept here, and in time a token or a provider's service. */
+/** Whatever signs: a key kept here, in a token, or at a provider. */
 export interface Signer {
   id: number
   /** DER; the chain from its issuer to the root. */
@@ -32,7 +33,7 @@ export interface Signer {
   keyType: 'RSA' | 'EC'
   /** What the small print of a paper says of it. */
   line: string
-  /** Signs these bytes by their SHA-256: PKCS #1 v1.5, or the DER of an ECDSA signature. */
+  /** Signs these bytes by their SHA-256: PKCS #1 v1.5, or the DER of an ECDSA signature. Throws SignerFault. */
   sign: (bytes: Uint8Array) => Promise<Uint8Array>
   /** What its own authority says of a certificate's revocation; undefined where others have to be asked. */
   revocations: (certificate: Uint8Array) => Promise<Uint8Array | undefined>
@@ -41,21 +42,20 @@ export interface Signer {
 const signSoon = promisify<string, Uint8Array, ReturnType<typeof createPrivateKey>, Buffer>(sign)
 
 /** Who signs now; the installation makes a certificate of its own where it has none. Throws SignerFault. */
-export async function requireSigner(ctx: Holding & Pick<Context, 'db' | 'appUrl'>): Promise<Signer> {
+export async function requireSigner(ctx: Signing): Promise<Signer> {
   const row = (await currentSigner(ctx.db)) ?? (await makeFirstSigner(ctx.db, ctx))
   if (row.valid_until <= ctx.now || row.valid_from > ctx.now)
     throw new SignerFault(
       `Sertifikat penandatangan ${row.nama} berlaku ${dayOf(row.valid_from)} sampai ${dayOf(row.valid_until)}.`,
     )
-  const key = openKey(ctx, row)
   const certificate = new X509Certificate(row.certificate)
   return {
     id: row.id,
     certificate: certificate.raw,
     chain: certificatesIn(row.chain).map(({ raw }) => raw),
-    keyType: key.asymmetricKeyType === 'rsa' ? 'RSA' : 'EC',
+    keyType: keyTypeOf(certificate.publicKey),
     line: signatureLine(row, new URL(ctx.appUrl).host),
-    sign: (bytes) => signSoon('sha256', bytes, key),
+    sign: signingOf(ctx, row, certificate),
     revocations: async (der) => {
       const root = await currentRoot(ctx.db)
       if (!root || !new X509Certificate(der).checkIssued(new X509Certificate(root.certificate))) return undefined
@@ -64,12 +64,18 @@ export async function requireSigner(ctx: Holding & Pick<Context, 'db' | 'appUrl'
   }
 }
 
+function signingOf(ctx: Signing, row: SigningCertificateRow, certificate: X509Certificate): Signer['sign'] {
+  const secret = openSecret(ctx, row)
+  const { id, jenis } = row
+  if (jenis === 'token' || jenis === 'penyedia')
+    return (bytes) => signElsewhere(ctx, { id, jenis, certificate, secret }, bytes)
+  const key = createPrivateKey({ key: secret, format: 'der', type: 'pkcs8' })
+  return (bytes) => signSoon('sha256', bytes, key)
+}
+
 const dayOf = (moment: Date): string => longDay(dayIn(bodyZone(), moment))
 
-const certificatesIn = (pem: string): X509Certificate[] =>
-  (pem.match(/-----BEGIN CERTIFICATE-----[^-]+-----END CERTIFICATE-----/g) ?? []).map((one) => new X509Certificate(one))
-
-function openDer({ keys }: Pick<Context, 'keys'>, { private_key, sha256, nama }: SigningCertificateRow): Buffer {
+function openSecret({ keys }: Pick<Context, 'keys'>, { private_key, sha256, nama }: SigningCertificateRow): Buffer {
   try {
     return keys.open(PURPOSE, private_key, sha256)
   } catch {
@@ -77,12 +83,9 @@ function openDer({ keys }: Pick<Context, 'keys'>, { private_key, sha256, nama }:
   }
 }
 
-const openKey = (ctx: Pick<Context, 'keys'>, row: SigningCertificateRow) =>
-  createPrivateKey({ key: openDer(ctx, row), format: 'der', type: 'pkcs8' })
-
 const openRoot = async (ctx: Pick<Context, 'keys'>, row: SigningCertificateRow): Promise<MadeCertificate> => ({
   certificate: row.certificate,
-  key: openDer(ctx, row),
+  key: openSecret(ctx, row),
 })
 
 /** Of several who need the first certificate at once, one makes it. */
@@ -111,7 +114,7 @@ async function keep(db: Db, { keys, now }: Holding, { jenis, certificate, chain,
     chain,
     private_key: keys.seal(PURPOSE, key, sha256),
   }
-  return { ...row, id: (await insertSigningCertificate(db, row, now)).id }
+  return { ...row, sebab_berhenti: null, id: (await insertSigningCertificate(db, row, now)).id }
 }
 
 /** Puts a certificate of the installation's own authority in the place of the one that signs; under the lock. */
@@ -135,12 +138,13 @@ export const signWithOwn = (db: Db, ctx: Holding): Promise<SigningCertificateRow
 export const signWith = (
   db: Db,
   ctx: Holding,
+  jenis: GivenKind,
   given: { certificate: string; chain: string; key: Buffer },
 ): Promise<SigningCertificateRow> =>
   inTransaction(db, async (db) => {
     await lockSigning(db)
     await retireSigner(db, ctx.now)
-    return keep(db, ctx, { jenis: 'p12', ...given })
+    return keep(db, ctx, { jenis, ...given })
   })
 
 /** Follows a certificate of the installation's own by the next in good time; those of others only people renew. */

@@ -119,6 +119,12 @@ const QUEUES = {
     permission: 'pengguna',
     rare: true,
   },
+  penandatangan_berhenti: {
+    label: 'Penandatangan berhenti: PIN atau kata kuncinya ditolak',
+    permission: 'pengguna',
+    rare: true,
+    late: true,
+  },
   surat_gagal: { label: 'Surat gagal terkirim', permission: 'pengguna' },
   pesan_gagal: { label: 'Pesan singkat belum terkirim', permission: 'pengguna', rare: true },
   kiriman_gagal: { label: 'Kiriman pengamat gagal', permission: 'pengguna', rare: true },

@@ -126,7 +126,10 @@ export async function waitingForAll(db: Db, at: DeskDay): Promise<Waiting[]> {
       union all select created_at from stored_files where infected is not null) as infected
     union all select 'dokumen_menunggu_tanda_tangan', ${tally(sql`since`)} from waiting_papers
     union all select 'penandatangan_berakhir', count(*)::int, null, 0, 0, 0 from signing_certificates
-      where retired_at is null and jenis = 'p12' and valid_until < ${now}::timestamptz + ${WARNED_DAYS} * interval '1 day'
+      where retired_at is null and jenis not in ('akar', 'sendiri')
+        and valid_until < ${now}::timestamptz + ${WARNED_DAYS} * interval '1 day'
+    union all select 'penandatangan_berhenti', count(*)::int, null, 0, 0, 0 from signing_certificates
+      where retired_at is null and sebab_berhenti is not null
     union all select 'pesan_gagal', ${tally(sql`at`)} from text_messages where status in ('gagal', 'tidak_pasti')
     union all select 'kiriman_gagal', ${tally(sql`at`)} from watcher_deliveries where status = 'gagal'
     union all select 'faktor_kedua_diusulkan', ${tally(sql`proposed_at`)} from two_factor_resets

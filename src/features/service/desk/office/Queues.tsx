@@ -61,6 +61,7 @@ const SCREENS: Record<Queue['key'], string> = {
   surat_gagal: listLink('surat', { keadaan: 'gagal' }),
   dokumen_menunggu_tanda_tangan: '/penandatanganan/1',
   penandatangan_berakhir: '/sertifikat-penandatangan',
+  penandatangan_berhenti: '/sertifikat-penandatangan',
   pesan_gagal: listLink('pesan-singkat', { belum_terkirim: true }),
   kiriman_gagal: listLink('kiriman-pengamat', { status: 'gagal' }),
 }

@@ -1,0 +1,61 @@
+import type { X509Certificate } from 'node:crypto'
+import type { Context } from '../../../server/context.ts'
+import { requireSignature } from './certificate-service.ts'
+import { SignerFault, SignerRefusal } from './fault-service.ts'
+import { signAtProvider } from './provider-service.ts'
+import { stopReason, stopSigner } from './queries.ts'
+import { signInToken } from './token-service.ts'
+
+interface HeldKey {
+  id: number
+  jenis: 'token' | 'penyedia'
+  certificate: X509Certificate
+  /** What opens the key where it lies. */
+  secret: Buffer
+}
+
+/** More than that do not wait for a key that answers one at a time. */
+const MOST_WAITING = 20
+
+let waiting = 0
+let before: Promise<unknown> = Promise.resolve()
+
+/** After all earlier ones of this process: a secret that was refused has to be known before the next try. */
+async function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  if (waiting >= MOST_WAITING) throw new SignerFault('Terlalu banyak dokumen menunggu giliran ditandatangani.')
+  waiting += 1
+  const mine = before.then(work)
+  before = mine.catch(() => undefined)
+  try {
+    return await mine
+  } finally {
+    waiting -= 1
+  }
+}
+
+/**
+ * Signs with a key that lies in a token or at a provider. A secret that is refused once is not tried again until
+ * somebody gives it anew: tokens and providers lock after a few. Throws SignerFault.
+ */
+export const signElsewhere = (
+  ctx: Pick<Context, 'db' | 'appUrl' | 'now' | 'tokenModule'>,
+  { id, jenis, certificate, secret }: HeldKey,
+  bytes: Uint8Array,
+): Promise<Uint8Array> =>
+  inTurn(async () => {
+    const stopped = await stopReason(ctx.db, id)
+    if (stopped !== null) throw new SignerFault(sentenceOf(stopped))
+    const place = JSON.parse(secret.toString())
+    try {
+      const value =
+        jenis === 'token' ? await signInToken(ctx, place, bytes) : await signAtProvider(ctx, place, certificate, bytes)
+      return requireSignature(certificate, bytes, value)
+    } catch (error) {
+      if (!(error instanceof SignerRefusal)) throw error
+      await stopSigner(ctx.db, id, error.message)
+      throw new SignerFault(sentenceOf(error.message))
+    }
+  })
+
+const sentenceOf = (reason: string): string =>
+  `${reason} Portal tidak mencobanya lagi: periksa, lalu pasang lagi pada halaman Sertifikat penandatangan.`

@@ -1,0 +1,28 @@
+/** Which key in which token; an empty key is the only one there. */
+export interface TokenKey {
+  /** The token's label. */
+  token: string
+  /** The key's label, or its id in hexadecimal. */
+  key: string
+  pin: string
+}
+
+/** What the portal asks of a token (PKCS #11), with the module that knows it. */
+export type TokenOrder = { module: string } & (
+  | { ask: 'tokens' }
+  | ({ ask: 'certificates' } & TokenKey)
+  | ({ ask: 'signature'; of: Uint8Array } & TokenKey)
+)
+
+/** The certificate beside the key, as DER; undefined where the token has none. Others may be those above it. */
+export interface TokenCertificates {
+  own: Uint8Array | undefined
+  others: Uint8Array[]
+}
+
+export type TokenAnswer =
+  | { tokens: string[] }
+  | { certificates: TokenCertificates }
+  | { signature: Uint8Array }
+  /** In words for the office; `refused` where the token took the PIN for wrong. */
+  | { fault: string; refused: boolean }
