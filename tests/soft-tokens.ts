@@ -1,6 +1,7 @@
 import { fork } from 'node:child_process'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import 'reflect-metadata'
 import { X509Certificate } from '@peculiar/x509'
 import { inject } from 'vitest'
 import { ensureSofthsm } from '../scripts/softhsm.ts'
@@ -24,7 +25,11 @@ export function openSoftToken(label: string, pin: string) {
 
   const order = (doing: Doing<SoftTokenOrder>): Promise<JsonWebKey | null> =>
     new Promise((resolve, reject) => {
-      const child = fork(PROGRAM, { serialization: 'advanced', execArgv: [], stdio: ['ignore', 'ignore', 'pipe', 'ipc'] })
+      const child = fork(PROGRAM, {
+        serialization: 'advanced',
+        execArgv: [],
+        stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+      })
       let said = ''
       child.stderr?.on('data', (part) => {
         said += part
@@ -35,7 +40,12 @@ export function openSoftToken(label: string, pin: string) {
     })
 
   /** A key, and the certificate that an authority gives it; the token keeps that too, unless told otherwise. */
-  async function makeKey(authority: Authority, key: 'RSA' | 'EC', id: string, more: { asksEachTime?: boolean; bare?: boolean } = {}) {
+  async function makeKey(
+    authority: Authority,
+    key: 'RSA' | 'EC',
+    id: string,
+    more: { asksEachTime?: boolean; bare?: boolean } = {},
+  ) {
     const { asksEachTime = false, bare = false } = more
     const jwk = await order({ do: 'make', key, id, asksEachTime })
     const algorithm =

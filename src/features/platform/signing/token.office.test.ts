@@ -35,7 +35,10 @@ beforeAll(async () => {
 
 async function pdfOf({ who, id }: Granted) {
   const headers = { accept: 'application/pdf', cookie: who.browser.cookieHeader }
-  const { statusCode, rawPayload } = await site.app.server.inject({ url: `/user-training/${id}/sertifikat.pdf`, headers })
+  const { statusCode, rawPayload } = await site.app.server.inject({
+    url: `/user-training/${id}/sertifikat.pdf`,
+    headers,
+  })
   return { status: statusCode, bytes: rawPayload }
 }
 

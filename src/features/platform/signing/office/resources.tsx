@@ -18,8 +18,9 @@ type Certificate = Row<'listSigningCertificate'>
 const column = columnOf<'listSigningCertificate'>()
 const input = inputOf<'updateSigningPlan'>()
 
-const stateInWords = ({ jenis, retired_at }: Certificate): string => {
+const stateInWords = ({ jenis, retired_at, sebab_berhenti }: Certificate): string => {
   if (retired_at) return `Diganti ${shortMoment(retired_at)}`
+  if (sebab_berhenti) return `Berhenti. ${sebab_berhenti}`
   return jenis === 'akar' ? 'Akar yang berlaku' : 'Menandatangani sekarang'
 }
 
@@ -95,6 +96,7 @@ export const signingResources: OfficeResource[] = [
       sha256: 'Sidik SHA-256',
       created_at: 'Dipasang',
       retired_at: 'Diganti',
+      sebab_berhenti: 'Berhenti karena',
     },
     words: { jenis: namedChoices(SIGNING_KINDS) },
     list: SigningCertificateList,
