@@ -147,6 +147,25 @@ test('lists and records fit a phone', async () => {
   })
 })
 
+test('each of the four ways to a signing key has a form that fits a phone and that everybody can use', async () => {
+  await visit({ ...(await asAdministrator()), viewport: PHONE }, async ({ page }) => {
+    await openOffice(page, '/admin/sertifikat-penandatangan')
+    for (const [way, seen] of [
+      ['Berkas P12', 'Password berkas P12'],
+      ['Token atau HSM', 'SIGN_PKCS11_MODULE'],
+      ['Penyedia daring', 'PIN kredensial'],
+      ['Milik sistem', 'Buat sertifikat sistem'],
+    ] as const) {
+      await page.getByRole('combobox', { name: 'Pasang kunci dari' }).click()
+      await page.getByRole('option', { name: way }).click()
+      await page.getByText(seen).first().waitFor()
+      await page.getByRole('listbox').waitFor({ state: 'detached' })
+      expect(await breaches(page), way).toEqual([])
+      await expectNoSidewaysScroll(page)
+    }
+  })
+})
+
 /** Words that a narrow screen cuts: the title, what can be done to a list, the entries of the menu. */
 const CUT = `[...document.querySelectorAll('#react-admin-title, .RaList-actions button, .RaList-actions a, .RaMenuItemLink-root')]
   .filter((node) => node.checkVisibility())

@@ -34,7 +34,7 @@ export function packagesOfServer(root: string): CarriedPackage[] {
   const { dependencies = {}, optionalDependencies = {} } = locked[''] ?? {}
   const wanted = Object.keys(dependencies).filter((name) => names(code, name))
   const folders = new Set<string>()
-  // The embedded PostgreSQL is found by the name of the machine; npm has left only that one here.
+  // The embedded PostgreSQL is found by the name of the machine; npm has left only that one here, and what it could compile.
   for (const name of [...wanted, ...Object.keys(optionalDependencies)]) follow(name, '')
   return [...folders].sort().map((folder) => {
     const { version, license = 'UNKNOWN' } = locked[folder] ?? { version: '' }

@@ -1,5 +1,5 @@
-import { KeyObject, X509Certificate } from 'node:crypto'
-import { type OpenedSigner, openedSigner, refusalOf } from './certificate-service.ts'
+import { KeyObject, randomBytes, sign, X509Certificate } from 'node:crypto'
+import { type OpenedSigner, openedSigner, refusalOf, requireSignature } from './certificate-service.ts'
 
 const WRONG = 'Berkas P12 ini tidak dapat dibuka dengan password itu.'
 
@@ -17,5 +17,7 @@ export async function openP12(
   const own = all.find((one) => one.checkPrivateKey(key))
   const refused = own ? refusalOf(own, now) : 'Berkas P12 ini tidak berisi sertifikat untuk kuncinya.'
   if (!own || refused !== undefined) return { refused: { p12: refused ?? WRONG } }
+  const trial = randomBytes(64)
+  requireSignature(own, trial, sign('sha256', trial, key))
   return openedSigner(own, all, key.export({ type: 'pkcs8', format: 'der' }))
 }
