@@ -16,7 +16,7 @@ const next = <Said>(child: ChildProcess): Promise<Said> =>
   new Promise((resolve) => child.once('message', (said) => resolve(said as Said)))
 
 /** A key as a provider holds it, with the certificates that an authority gave it. */
-async function heldKey(authority: Authority, ocsp?: string) {
+async function makeProviderKey(authority: Authority, ocsp?: string) {
   const keys = await crypto.subtle.generateKey(RSA, true, ['sign', 'verify'])
   const { der } = await authority.issue({
     name: 'LSK Contoh Daring',
@@ -31,11 +31,11 @@ async function heldKey(authority: Authority, ocsp?: string) {
 /** A provider that signs by the CSC API, beside the test as a process of its own. */
 export async function startCscProvider({ ocsp, authority }: { ocsp?: string; authority?: Authority } = {}) {
   const issuer = authority ?? (await makeAuthority('PSrE Daring Contoh'))
-  const held = await heldKey(issuer, ocsp)
+  const own = await makeProviderKey(issuer, ocsp)
   const child = fork(PROGRAM, { execArgv: [], stdio: ['ignore', 'ignore', 'inherit', 'ipc'] })
   atEnd(() => void child.kill())
   const { port } = await next<{ port: number }>(child)
-  const { key, certificates } = held
+  const { key, certificates } = own
   const usual: CscState = {
     ...{ versi: 'v1', isBound: false, pin: '135790', secret: 'kata-kunci', key, certificates },
     ...{ status: 200, delayMs: 0, count: 1, needsOtp: false, hasForgotten: false },
@@ -50,10 +50,10 @@ export async function startCscProvider({ ocsp, authority }: { ocsp?: string; aut
   await behave()
   return {
     url: `http://127.0.0.1:${port}/csc/v1`,
-    certificate: held.der,
+    certificate: own.der,
     behave,
     /** What it was asked since the last time. */
     seen: async (): Promise<CscSeen> => (await ask({ ask: 'seen' })).seen,
-    otherKey: () => heldKey(issuer),
+    otherKey: () => makeProviderKey(issuer),
   }
 }

@@ -34,8 +34,8 @@ const own = (bytes: Uint8Array) => new Uint8Array(bytes)
 
 /** Where a certificate's responder is, as it says itself (authority information access). */
 export function ocspAddress(certificate: Uint8Array): string | undefined {
-  const { infoAccess = '' } = new X509Certificate(certificate)
-  return /^OCSP - URI:(https?:\/\/\S+)$/m.exec(infoAccess)?.[1]
+  const { infoAccess: places = '' } = new X509Certificate(certificate)
+  return /^OCSP - URI:(https?:\/\/\S+)$/m.exec(places)?.[1]
 }
 
 /** The question, as DER, and the number by which its answer may be told from older ones. */

@@ -59,20 +59,20 @@ function signHash(body: Body): Answer {
   consents.delete(String(body['SAD']))
   if (bound === undefined || (state.isBound && bound !== String(hashes))) return wrong(400, 'invalid_sad')
   if ((body['hashAlgo'] ?? body['hashAlgorithmOID']) !== SHA256 || !hashes) return wrong(400, 'invalid_request')
-  const signatures = hashes.flatMap((hash) => Array.from({ length: state.count }, () => signed(hash)))
+  const signatures = hashes.flatMap((hash) => Array.from({ length: state.count }, () => signatureOf(hash)))
   return [200, { signatures }]
 }
 
-const DIGEST_INFO = Buffer.from('3031300d060960864801650304020105000420', 'hex')
+const SHA256_PREFIX = Buffer.from('3031300d060960864801650304020105000420', 'hex')
 
 /** PKCS #1 v1.5 of a hash: the provider never sees what was hashed. */
-function signed(hash: string): string {
+function signatureOf(hash: string): string {
   const padding = constants.RSA_PKCS1_PADDING
-  const wrapped = Buffer.concat([DIGEST_INFO, Buffer.from(hash, 'base64')])
+  const wrapped = Buffer.concat([SHA256_PREFIX, Buffer.from(hash, 'base64')])
   return privateEncrypt({ key: state.key, padding }, wrapped).toString('base64')
 }
 
-function info(): Answer {
+function credentialFacts(): Answer {
   const cert = { status: 'valid', certificates: state.certificates }
   const key = { status: 'enabled', algo: ['1.2.840.113549.1.1.1'], len: 2048 }
   if (state.versi === 'v2') {
@@ -93,7 +93,7 @@ function answer(path: string, authorization: string, body: Body): Answer {
   if (!tokens.has(token) && token !== `bearer-${state.secret}`) return wrong(401, 'invalid_token')
   if (path === 'credentials/list') return [200, { credentialIDs: ['kredensial-1'] }]
   if (body['credentialID'] !== 'kredensial-1') return wrong(400, 'invalid_request')
-  if (path === 'credentials/info') return info()
+  if (path === 'credentials/info') return credentialFacts()
   if (path === 'credentials/authorize') return authorize(body)
   return path === 'signatures/signHash' ? signHash(body) : wrong(404, 'not_found')
 }

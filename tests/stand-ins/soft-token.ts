@@ -23,9 +23,9 @@ function obey(order: SoftTokenOrder): JsonWebKey | undefined {
   const pkcs11 = new PKCS11()
   pkcs11.load(order.module)
   pkcs11.C_Initialize()
-  const labelled = () =>
+  const findSlot = () =>
     pkcs11.C_GetSlotList(true).find((slot) => pkcs11.C_GetTokenInfo(slot).label.trim() === order.label)
-  if (order.do === 'make' && labelled() === undefined) {
+  if (order.do === 'make' && findSlot() === undefined) {
     const [free] = pkcs11.C_GetSlotList(true).slice(-1)
     if (free) pkcs11.C_InitToken(free, SO_PIN, order.label.padEnd(32))
     withSession(SO, SO_PIN, (session) => pkcs11.C_InitPIN(session, order.pin))
@@ -45,7 +45,7 @@ function obey(order: SoftTokenOrder): JsonWebKey | undefined {
   })
 
   function withSession<T>(user: number, pin: string, work: (session: Buffer) => T): T {
-    const slot = labelled()
+    const slot = findSlot()
     if (!slot) throw new Error('no such token')
     const session = pkcs11.C_OpenSession(slot, SESSION)
     pkcs11.C_Login(session, user, pin)

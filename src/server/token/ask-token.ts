@@ -7,7 +7,7 @@ const IS_SOURCE = import.meta.filename.endsWith('.ts')
 const PROGRAM = path.join(ROOT, IS_SOURCE ? 'src/server/token/token-program.ts' : 'dist/server/token.js')
 const ANSWER_MS = 20_000
 
-const failed = (fault: string): TokenAnswer => ({ fault, refused: false })
+const faultAnswer = (fault: string): TokenAnswer => ({ fault, refused: false })
 
 /** Asks a token (PKCS #11) in a process of its own, which knows none of the portal's secrets. Never rejects. */
 export function askToken(order: TokenOrder): Promise<TokenAnswer> {
@@ -21,14 +21,14 @@ export function askToken(order: TokenOrder): Promise<TokenAnswer> {
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     })
     const patience = setTimeout(() => {
-      resolve(failed('Token tidak menjawab pada waktunya.'))
+      resolve(faultAnswer('Token tidak menjawab pada waktunya.'))
       child.kill('SIGKILL')
     }, ANSWER_MS)
     child.once('message', (answer: TokenAnswer) => resolve(answer))
-    child.once('error', () => resolve(failed('Proses untuk token tidak dapat dimulai.')))
+    child.once('error', () => resolve(faultAnswer('Proses untuk token tidak dapat dimulai.')))
     child.once('exit', () => {
       clearTimeout(patience)
-      resolve(failed('Modul PKCS #11 berhenti sendiri.'))
+      resolve(faultAnswer('Modul PKCS #11 berhenti sendiri.'))
     })
     child.send(order, () => undefined)
   })

@@ -15,7 +15,7 @@ const LOGGED_IN_ALREADY = 0x100
 const MOST_OBJECTS = 100
 const ROOM_OF_SIGNATURE = 1024
 /** What a hash is wrapped in before RSA signs it: DigestInfo of SHA-256 (RFC 8017 section 9.2). */
-const DIGEST_INFO = Buffer.from('3031300d060960864801650304020105000420', 'hex')
+const SHA256_PREFIX = Buffer.from('3031300d060960864801650304020105000420', 'hex')
 
 /** The token cannot do it; the words are for the office. */
 class TokenFault extends Error {
@@ -77,7 +77,7 @@ function openSession(pkcs11: PKCS11, { token, pin }: TokenKey): Handle {
   const tokens = tokensOf(pkcs11)
   const found = tokens.filter(({ label }) => label === token)
   const [one] = found
-  if (!one) throw new TokenFault(`Token ${token} tidak terpasang. ${listed('Yang ada', tokens)}`)
+  if (!one) throw new TokenFault(`Token ${token} tidak terpasang. ${listInWords('Yang ada', tokens)}`)
   if (found.length > 1) throw new TokenFault(`Ada ${found.length} token bernama ${token}.`)
   if (one.flags & FLAG.locked) throw new TokenFault(`PIN token ${token} terkunci.`, true)
   if (one.flags & FLAG.finalTry)
@@ -102,7 +102,7 @@ function logIn(pkcs11: PKCS11, session: Handle, { token, pin }: Omit<TokenKey, '
   }
 }
 
-const listed = (what: string, those: readonly { label: string }[]): string =>
+const listInWords = (what: string, those: readonly { label: string }[]): string =>
   those.length === 0 ? 'Tidak satu pun ditemukan.' : `${what}: ${those.map(({ label }) => label).join(', ')}.`
 
 interface Found {
@@ -129,8 +129,8 @@ function findKey(pkcs11: PKCS11, session: Handle, key: string): Found {
   const found = key === '' ? keys : keys.filter(({ label, id }) => label === key || id === key.toLowerCase())
   const [one] = found
   const shown = keys.map(({ label, id }) => ({ label: `${label || 'tanpa nama'} (id ${id})` }))
-  if (!one) throw new TokenFault(`Kunci ${key} tidak ada di dalam token. ${listed('Yang ada', shown)}`)
-  if (found.length > 1) throw new TokenFault(`Sebutkan kuncinya. ${listed('Yang ada', shown)}`)
+  if (!one) throw new TokenFault(`Kunci ${key} tidak ada di dalam token. ${listInWords('Yang ada', shown)}`)
+  if (found.length > 1) throw new TokenFault(`Sebutkan kuncinya. ${listInWords('Yang ada', shown)}`)
   return one
 }
 
@@ -157,7 +157,7 @@ function signWith({ pkcs11, session, key, pin }: Opened, bytes: Uint8Array): Uin
   const isRsa = bytesOf(type)[0] === KEY_TYPE_RSA
   pkcs11.C_SignInit(session, { mechanism: isRsa ? MECHANISM.rsa : MECHANISM.ecdsa }, key.handle)
   if (asksEachTime(pkcs11, session, key)) pkcs11.C_Login(session, USER.eachTime, pin)
-  const signed = isRsa ? Buffer.concat([DIGEST_INFO, hash]) : hash
+  const signed = isRsa ? Buffer.concat([SHA256_PREFIX, hash]) : hash
   return new Uint8Array(pkcs11.C_Sign(session, signed, Buffer.alloc(ROOM_OF_SIGNATURE)))
 }
 

@@ -20,7 +20,7 @@ const LEAST_RSA_BITS = 2048
 const CURVES = ['prime256v1', 'secp384r1']
 
 /** Why a certificate cannot sign papers; undefined where it can. */
-export function refusalOf(own: X509Certificate, now: Date): string | undefined {
+export function signerRefusal(own: X509Certificate, now: Date): string | undefined {
   const { asymmetricKeyType, asymmetricKeyDetails = {} } = own.publicKey
   const { modulusLength = 0, namedCurve = '' } = asymmetricKeyDetails
   const isStrong = asymmetricKeyType === 'rsa' ? modulusLength >= LEAST_RSA_BITS : CURVES.includes(namedCurve)
@@ -57,7 +57,7 @@ export const openedSigner = (own: X509Certificate, all: readonly X509Certificate
 })
 
 /** The certificates in a text of PEM; throws where one of them is none. */
-export const certificatesIn = (pem: string): X509Certificate[] =>
+export const certificatesInPem = (pem: string): X509Certificate[] =>
   (pem.match(/-----BEGIN CERTIFICATE-----[^-]+-----END CERTIFICATE-----/g) ?? []).map((one) => new X509Certificate(one))
 
 export const keyTypeOf = ({ asymmetricKeyType }: KeyObject): 'RSA' | 'EC' =>

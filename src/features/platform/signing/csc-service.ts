@@ -104,7 +104,7 @@ async function accessToken(ctx: Asking, place: ProviderPlace): Promise<string> {
 const PIN_REFUSALS = ['invalid_pin', 'pin_locked', 'credential_locked']
 
 /** One call of the API, with a new token where the one before has ended. Throws SignerFault and SignerRefusal. */
-export async function askProvider<Schema extends z.ZodType>(
+export async function askCsc<Schema extends z.ZodType>(
   ctx: Asking,
   place: ProviderPlace,
   path: string,

@@ -15,11 +15,11 @@ import { alertAdministrators } from '../staff/second-person-service.ts'
 import type { OpenedSigner } from './certificate-service.ts'
 import { signingCertificateResource, type signingOfficeCalls, signingPlanResource } from './office-contract.ts'
 import { openP12 } from './p12-service.ts'
-import { openProvider } from './provider-service.ts'
+import { openProviderSigner } from './provider-service.ts'
 import { type SigningCertificateRow, signingPlan, updateSigningPlanRow, waitingPapers } from './queries.ts'
 import { type GivenKind, levelRefusal, type SigningLevel } from './rules.ts'
 import { signWith, signWithOwn } from './signer-service.ts'
-import { listTokens, openToken } from './token-service.ts'
+import { listTokens, openTokenSigner } from './token-service.ts'
 
 /** There is one plan. */
 const ID = 1
@@ -52,15 +52,15 @@ async function savePlan(db: Db, ctx: Context, version: number, plan: { tingkat: 
 
 interface Given {
   p12: { p12: string; kata_sandi_p12: string }
-  token: Parameters<typeof openToken>[1]
-  penyedia: Parameters<typeof openProvider>[1]
+  token: Parameters<typeof openTokenSigner>[1]
+  penyedia: Parameters<typeof openProviderSigner>[1]
 }
 
 /** Each way to a key, opened and tried before anything is signed with it. */
 const OPEN: { [Kind in GivenKind]: (ctx: Context, given: Given[Kind]) => ReturnType<typeof openP12> } = {
   p12: (ctx, { p12, kata_sandi_p12 }) => openP12(Buffer.from(p12, 'base64'), kata_sandi_p12, ctx.now),
-  token: openToken,
-  penyedia: openProvider,
+  token: openTokenSigner,
+  penyedia: openProviderSigner,
 }
 
 async function open<Kind extends GivenKind>(ctx: Context, kind: Kind, given: Given[Kind]): Promise<OpenedSigner> {

@@ -1,5 +1,5 @@
 import { KeyObject, randomBytes, sign, X509Certificate } from 'node:crypto'
-import { type OpenedSigner, openedSigner, refusalOf, requireSignature } from './certificate-service.ts'
+import { type OpenedSigner, openedSigner, requireSignature, signerRefusal } from './certificate-service.ts'
 
 const WRONG = 'Berkas P12 ini tidak dapat dibuka dengan password itu.'
 
@@ -15,7 +15,7 @@ export async function openP12(
   const key = KeyObject.from(opened['privateKey'] as CryptoKey)
   const all = [opened.certificate, ...opened.certificateChain].map((der) => new X509Certificate(der))
   const own = all.find((one) => one.checkPrivateKey(key))
-  const refused = own ? refusalOf(own, now) : 'Berkas P12 ini tidak berisi sertifikat untuk kuncinya.'
+  const refused = own ? signerRefusal(own, now) : 'Berkas P12 ini tidak berisi sertifikat untuk kuncinya.'
   if (!own || refused !== undefined) return { refused: { p12: refused ?? WRONG } }
   const trial = randomBytes(64)
   requireSignature(own, trial, sign('sha256', trial, key))

@@ -1,7 +1,7 @@
 import { createHash, randomBytes, X509Certificate } from 'node:crypto'
 import { z } from 'zod'
-import { keyTypeOf, type OpenedSigner, openedSigner, refusalOf, requireSignature } from './certificate-service.ts'
-import { type Asking, askProvider, type ProviderPlace } from './csc-service.ts'
+import { keyTypeOf, type OpenedSigner, openedSigner, requireSignature, signerRefusal } from './certificate-service.ts'
+import { type Asking, askCsc, type ProviderPlace } from './csc-service.ts'
 import { SignerFault, SignerRefusal } from './fault-service.ts'
 
 const OID = {
@@ -34,7 +34,7 @@ interface Found {
 /** Throws SignerFault where the key is not ours to use without a person at hand. */
 async function readCredential(ctx: Asking, place: ProviderPlace): Promise<Found> {
   const asked = { credentialID: place.kredensial, certificates: 'chain', certInfo: true, authInfo: true }
-  const { key, cert, ...consent } = await askProvider(ctx, place, 'credentials/info', asked, Credential)
+  const { key, cert, ...consent } = await askCsc(ctx, place, 'credentials/info', asked, Credential)
   if (key.status !== 'enabled') throw new SignerFault('Kunci pada penyedia sedang tidak aktif.')
   if (cert.status !== undefined && cert.status !== 'valid')
     throw new SignerFault(`Sertifikat pada penyedia tidak berlaku (${cert.status.slice(0, 20)}).`)
@@ -61,7 +61,7 @@ const asksAPerson = ({ authMode, auth, OTP }: Pick<z.infer<typeof Credential>, '
 /** The only credential, where none is named. Throws SignerFault. */
 async function requireOneCredential(ctx: Asking, place: ProviderPlace): Promise<string> {
   if (place.kredensial !== '') return place.kredensial
-  const { credentialIDs } = await askProvider(ctx, place, 'credentials/list', { maxResults: 10 }, Listed)
+  const { credentialIDs } = await askCsc(ctx, place, 'credentials/list', { maxResults: 10 }, Listed)
   const [only] = credentialIDs
   if (only !== undefined && credentialIDs.length === 1) return only
   throw new SignerFault(
@@ -79,10 +79,10 @@ async function signHash(ctx: Asking, place: ProviderPlace, { certificate, algo }
   const hashes = isFirst ? { hash: [hash] } : { hashes: [hash], hashAlgorithmOID: OID.sha256 }
   const consent = pin === '' ? {} : isFirst ? { PIN: pin } : { authData: [{ id: 'PIN', value: pin }] }
   const authorised = { credentialID, numSignatures: 1, ...hashes, ...consent }
-  const { SAD } = await askProvider(ctx, place, 'credentials/authorize', authorised, Consent)
+  const { SAD } = await askCsc(ctx, place, 'credentials/authorize', authorised, Consent)
   const signAlgo = algorithmOf(certificate, algo)
   const signing = { credentialID, SAD, ...hashes, ...(isFirst ? { hashAlgo: OID.sha256 } : {}), signAlgo }
-  const { signatures } = await askProvider(ctx, place, 'signatures/signHash', signing, Signatures)
+  const { signatures } = await askCsc(ctx, place, 'signatures/signHash', signing, Signatures)
   const [only] = signatures
   if (only === undefined || signatures.length !== 1)
     throw new SignerFault(`Penyedia memberi ${signatures.length} tanda tangan untuk satu dokumen.`)
@@ -105,14 +105,14 @@ export async function signAtProvider(ctx: Asking, place: ProviderPlace, installe
 }
 
 /** Looks at a key of a provider and has it sign something; or the sentence why it cannot be used, by field. */
-export async function openProvider(
+export async function openProviderSigner(
   ctx: Asking,
   given: ProviderPlace,
 ): Promise<OpenedSigner | { refused: Record<string, string> }> {
   try {
     const place = { ...given, kredensial: await requireOneCredential(ctx, given) }
     const found = await readCredential(ctx, place)
-    const refused = refusalOf(found.certificate, ctx.now)
+    const refused = signerRefusal(found.certificate, ctx.now)
     if (refused !== undefined) return { refused: { kredensial: refused } }
     const trial = randomBytes(64)
     requireSignature(found.certificate, trial, await signHash(ctx, place, found, trial))

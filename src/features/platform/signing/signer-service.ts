@@ -4,9 +4,9 @@ import { bodyZone, dayIn, longDay } from '../../../lib/day.ts'
 import type { Context } from '../../../server/context.ts'
 import { type Db, inTransaction } from '../../../server/database/db.ts'
 import { certificationBodyName } from '../site-content/service.ts'
-import { certificatesIn, keyTypeOf } from './certificate-service.ts'
+import { certificatesInPem, keyTypeOf } from './certificate-service.ts'
+import { signElsewhere } from './elsewhere-service.ts'
 import { SignerFault } from './fault-service.ts'
-import { signElsewhere } from './held-key-service.ts'
 import { commonName } from './names-service.ts'
 import { emptyRevocationList, type MadeCertificate, makeLeaf, makeRoot } from './own-authority-service.ts'
 import {
@@ -52,7 +52,7 @@ export async function requireSigner(ctx: Signing): Promise<Signer> {
   return {
     id: row.id,
     certificate: certificate.raw,
-    chain: certificatesIn(row.chain).map(({ raw }) => raw),
+    chain: certificatesInPem(row.chain).map(({ raw }) => raw),
     keyType: keyTypeOf(certificate.publicKey),
     line: signatureLine(row, new URL(ctx.appUrl).host),
     sign: signingOf(ctx, row, certificate),

@@ -2,7 +2,13 @@ import { randomBytes, X509Certificate } from 'node:crypto'
 import type { Context } from '../../../server/context.ts'
 import { askToken } from '../../../server/token/ask-token.ts'
 import type { TokenAnswer, TokenKey, TokenOrder } from '../../../server/token/token-order.ts'
-import { certificatesIn, type OpenedSigner, openedSigner, refusalOf, requireSignature } from './certificate-service.ts'
+import {
+  certificatesInPem,
+  type OpenedSigner,
+  openedSigner,
+  requireSignature,
+  signerRefusal,
+} from './certificate-service.ts'
 import { SignerFault, SignerRefusal } from './fault-service.ts'
 
 type Knowing = Pick<Context, 'tokenModule'>
@@ -49,7 +55,7 @@ interface GivenToken {
  * Looks at a key in a token and has it sign something: a certificate that papers can be signed with, or the sentence
  * why it cannot, by field. The PIN is tried once for each of the two questions, and not again after a refusal.
  */
-export async function openToken(
+export async function openTokenSigner(
   ctx: Knowing & Pick<Context, 'now'>,
   { token, kunci, pin, sertifikat }: GivenToken,
 ): Promise<OpenedSigner | { refused: Record<string, string> }> {
@@ -61,7 +67,7 @@ export async function openToken(
     const { certificates } = await ask<Extract<TokenAnswer, { certificates: unknown }>>(ctx, order)
     const own = given[0] ?? (certificates.own && readable(certificates.own)[0])
     if (!own) return { refused: { sertifikat: 'Token tidak menyimpan sertifikat untuk kunci ini. Pilih berkasnya.' } }
-    const refused = refusalOf(own, ctx.now)
+    const refused = signerRefusal(own, ctx.now)
     if (refused !== undefined) return { refused: { sertifikat: refused } }
     const trial = randomBytes(64)
     requireSignature(own, trial, await signInToken(ctx, key, trial))
@@ -85,7 +91,7 @@ function readable(der: Uint8Array): X509Certificate[] {
 
 function certificatesGiven(pem: string): X509Certificate[] | undefined {
   try {
-    const found = certificatesIn(pem)
+    const found = certificatesInPem(pem)
     return pem.trim() === '' || found.length > 0 ? found : undefined
   } catch {
     return undefined

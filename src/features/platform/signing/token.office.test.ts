@@ -42,7 +42,7 @@ async function pdfOf({ who, id }: Granted) {
   return { status: statusCode, bytes: rawPayload }
 }
 
-const refused = async (payload: object) => {
+const refusalsOf = async (payload: object) => {
   const { status, body } = await keeper.post(`${PLACE}/token/periksa`, { ...given, ...payload })
   return [status, body.errors]
 }
@@ -68,19 +68,22 @@ describe('a key in a token', () => {
   })
 
   test('a certificate that only its file has is given beside the key', async () => {
-    expect(await refused({ kunci: 'c3' })).toEqual([422, { sertifikat: [expect.stringContaining('tidak menyimpan')] }])
+    expect(await refusalsOf({ kunci: 'c3' })).toEqual([
+      422,
+      { sertifikat: [expect.stringContaining('tidak menyimpan')] },
+    ])
     expect((await keeper.post(`${PLACE}/token/periksa`, { ...given, kunci: 'c3', sertifikat: bare })).status).toBe(200)
     // Of another key it is found out by the signature that is tried.
-    expect(await refused({ kunci: 'a1', sertifikat: bare })).toEqual([
+    expect(await refusalsOf({ kunci: 'a1', sertifikat: bare })).toEqual([
       422,
       { token: [expect.stringContaining('tidak cocok')] },
     ])
   })
 
   test('what does not fit is refused with a sentence; the PIN comes back nowhere', async () => {
-    expect(await refused({ token: 'Lain' })).toEqual([422, { token: [expect.stringContaining(TOKEN)] }])
-    expect(await refused({})).toEqual([422, { token: [expect.stringContaining('id a1')] }])
-    expect(await refused({ kunci: 'zz' })).toEqual([422, { token: [expect.stringContaining('kunci RSA')] }])
+    expect(await refusalsOf({ token: 'Lain' })).toEqual([422, { token: [expect.stringContaining(TOKEN)] }])
+    expect(await refusalsOf({})).toEqual([422, { token: [expect.stringContaining('id a1')] }])
+    expect(await refusalsOf({ kunci: 'zz' })).toEqual([422, { token: [expect.stringContaining('kunci RSA')] }])
     const wrong = await keeper.post(`${PLACE}/token/periksa`, { ...given, kunci: 'a1', pin: '9999' })
     expect([wrong.status, wrong.body.errors]).toEqual([422, { pin: [expect.stringContaining('PIN ditolak')] }])
     expect(wrong.text).not.toContain('9999')

@@ -17,7 +17,7 @@ export function P12Form() {
   const [file, setFile] = useState<File>()
   const [password, setPassword] = useState('')
 
-  async function given() {
+  async function payload() {
     if (!file) throw new Error('Pilih berkas P12.')
     if (file.size > MOST_BYTES) throw new Error('Berkas ini terlalu besar untuk sebuah P12.')
     return { p12: await base64Of(file), kata_sandi_p12: password }
@@ -25,8 +25,8 @@ export function P12Form() {
   return (
     <SignerForm
       typed={`${file?.name} ${file?.lastModified} ${password}`}
-      examine={async () => office.examineSigningKey(await given())}
-      install={async () => office.installSigningKey(await given())}
+      examine={async () => office.examineSigningKey(await payload())}
+      install={async () => office.installSigningKey(await payload())}
     >
       {({ kata_sandi_p12 }) => (
         <>

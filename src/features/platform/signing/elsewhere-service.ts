@@ -6,7 +6,7 @@ import { signAtProvider } from './provider-service.ts'
 import { stopReason, stopSigner } from './queries.ts'
 import { signInToken } from './token-service.ts'
 
-interface HeldKey {
+interface KeyElsewhere {
   id: number
   jenis: 'token' | 'penyedia'
   certificate: X509Certificate
@@ -39,7 +39,7 @@ async function inTurn<T>(work: () => Promise<T>): Promise<T> {
  */
 export const signElsewhere = (
   ctx: Pick<Context, 'db' | 'appUrl' | 'now' | 'tokenModule'>,
-  { id, jenis, certificate, secret }: HeldKey,
+  { id, jenis, certificate, secret }: KeyElsewhere,
   bytes: Uint8Array,
 ): Promise<Uint8Array> =>
   inTurn(async () => {
