@@ -98,7 +98,9 @@ async function accessToken(ctx: Asking, place: ProviderPlace): Promise<string> {
   }
   const isRefused = reply.status === 401 || ['invalid_client', 'invalid_grant'].includes(errorOf(reply))
   const sentence = `Penyedia menolak nama masuk dan kata kuncinya (${wordsOf(reply)}).`
-  throw isRefused ? new SignerRefusal(sentence) : new SignerFault(`Penyedia tidak memberi token (${wordsOf(reply)}).`)
+  throw isRefused
+    ? new SignerRefusal(sentence, 'kata_kunci')
+    : new SignerFault(`Penyedia tidak memberi token (${wordsOf(reply)}).`)
 }
 
 const PIN_REFUSALS = ['invalid_pin', 'pin_locked', 'credential_locked']
@@ -117,7 +119,8 @@ export async function askCsc<Schema extends z.ZodType>(
   }
   let reply = await call()
   if (reply.status === 401) {
-    if (place.cara_masuk === 'bearer') throw new SignerRefusal(`Penyedia menolak token akses (${wordsOf(reply)}).`)
+    if (place.cara_masuk === 'bearer')
+      throw new SignerRefusal(`Penyedia menolak token akses (${wordsOf(reply)}).`, 'kata_kunci')
     tokens.delete(keyOf(place))
     reply = await call()
   }

@@ -118,7 +118,7 @@ export async function openProviderSigner(
     requireSignature(found.certificate, trial, await signHash(ctx, place, found, trial))
     return openedSigner(found.certificate, found.others, Buffer.from(JSON.stringify(place)))
   } catch (error) {
-    if (error instanceof SignerRefusal) return { refused: { kata_kunci: error.message } }
+    if (error instanceof SignerRefusal) return { refused: { [error.field]: error.message } }
     if (error instanceof SignerFault) return { refused: { alamat: error.message } }
     throw error
   }

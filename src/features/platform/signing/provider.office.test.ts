@@ -72,7 +72,7 @@ describe('a key at a provider', () => {
 
   test.each([
     ['a wrong word', {}, { kata_kunci: 'salah' }, 'kata_kunci', /401 invalid_client/],
-    ['a wrong PIN', {}, { pin: '1' }, 'kata_kunci', /PIN ditolak.*invalid_pin/],
+    ['a wrong PIN', {}, { pin: '1' }, 'pin', /PIN ditolak.*invalid_pin/],
     ['a credential that asks a person', { needsOtp: true }, {}, 'alamat', /persetujuan orang/],
     ['a credential that is not there', {}, { kredensial: 'lain' }, 'alamat', /400 invalid_request/],
     ['an address in the network around', {}, { alamat: 'https://10.0.0.8/csc/v1' }, 'alamat', /internet terbuka/],

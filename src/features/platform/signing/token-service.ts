@@ -74,7 +74,7 @@ export async function openTokenSigner(
     const all = [...given, ...certificates.others.flatMap(readable)]
     return openedSigner(own, all, Buffer.from(JSON.stringify(key)))
   } catch (error) {
-    if (error instanceof SignerRefusal) return { refused: { pin: error.message } }
+    if (error instanceof SignerRefusal) return { refused: { [error.field]: error.message } }
     if (error instanceof SignerFault) return { refused: { token: error.message } }
     throw error
   }
