@@ -20,7 +20,7 @@ export const OFFICE_PROBLEMS = {
   },
   REFUND_UNDERWAY: {
     status: 409,
-    message: 'Pengembalian melalui penyedia sudah diusulkan atau sedang diproses. Tunggu hasilnya lebih dahulu.',
+    message: 'Pengembalian dana ini sudah diusulkan atau sedang diproses. Tunggu hasilnya lebih dahulu.',
   },
   REFUND_BY_PROVIDER: {
     status: 409,

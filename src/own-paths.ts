@@ -38,6 +38,7 @@ export const own = {
   applePass: (id: number) => `/sertifikat-saya/${id}/sertifikat.pkpass`,
   credential: (userTrainingId: number) => `/user-training/${userTrainingId}/kredensial.json`,
   invoicePdf: (userTrainingId: number) => `/user-training/${userTrainingId}/invoice.pdf`,
+  proformaPdf: (userTrainingId: number) => `/user-training/${userTrainingId}/proforma.pdf`,
   receiptPdf: (userTrainingId: number) => `/user-training/${userTrainingId}/kuitansi.pdf`,
   files: '/berkas',
   file: (id: string) => `/berkas/${id}`,

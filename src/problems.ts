@@ -47,6 +47,10 @@ export const PROBLEMS = {
   },
   DESIGN_IN_FORCE: { status: 409, message: 'Desain ini sudah berlaku. Buat desain berikutnya.' },
   PAPER_WAITS: { status: 503, message: 'Dokumen sedang dibuat dan menunggu tanda tangan elektronik. Coba lagi nanti.' },
+  NO_PROFORMA: {
+    status: 409,
+    message: 'Invoice proforma hanya ada untuk permohonan berbiaya yang belum ditagih.',
+  },
   DESIGN_PICTURE_MISSING: { status: 409, message: 'Gambar desain dokumen ini hilang. Petugas perlu mengunggahnya.' },
   FILE_NOT_FOUND: { status: 404, message: 'Berkas tidak ditemukan.' },
   FILE_ERASED: { status: 410, message: 'Berkas ini sudah dihapus sesuai masa simpan.' },

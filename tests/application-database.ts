@@ -115,9 +115,9 @@ async function performAction(run: Run, action: Named): Promise<unknown> {
   if (action.kind === 'fill') return fillForm(run, action.person, own)
   if (action.kind === 'mark') return markFiles(run, own, action.file)
   if (action.kind === 'refund') {
-    return invoiceOfficeHandlers.completeRefund(contextOf(site, staff), {
+    return invoiceOfficeHandlers.proposeTransfer(contextOf(site, staff), {
       ...(await seenInvoice(run, own)),
-      catatan: 'Sudah',
+      jumlah: 1,
     })
   }
   return takeTransition(run, own, action)

@@ -59,6 +59,7 @@ export const OWN_OBJECTS: Record<string, string> = {
   payActivityInvoice: activityBill,
   giveActivityRefundAccount: activityBill,
   getActivityReceiptPdf: `${activityBill} and nomor_kuitansi is not null`,
+  getProformaPdf: application(`tahap = 'diajukan'`),
   getExamDay: application(`tahap = 'terjadwal'`),
   getExamCard: application(`tahap = 'terjadwal'`),
   getResult: application(`tahap = 'belum_kompeten'`),

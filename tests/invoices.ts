@@ -26,6 +26,8 @@ export interface Counter {
   /** Staff who approve, and staff who take the money. */
   verifier: Browser
   keuangan: Browser
+  /** Another one who takes the money. */
+  kedua: { browser: Browser; account: { id: number; name: string; email: string } }
 }
 
 /** A site with a bank account and the staff that an invoice needs. */
@@ -33,11 +35,12 @@ export async function counter(): Promise<Counter> {
   const site = await testApp()
   await makeSiteContent(site.db)
   await putAccountsInForce(site.db, [{ bank: 'Bank Contoh', nomor: '0000111122', atas_nama: 'LSK Contoh' }])
-  const [{ browser: verifier }, { browser: keuangan }] = await Promise.all([
+  const [{ browser: verifier }, { browser: keuangan }, kedua] = await Promise.all([
     staffIn(site, ['verifikasi']),
     staffIn(site, ['keuangan']),
+    staffIn(site, ['keuangan']),
   ])
-  return { site, verifier, keuangan }
+  return { site, verifier, keuangan, kedua }
 }
 
 /** An invoice as its owner sees it now. */
@@ -73,6 +76,28 @@ export const asOffice = async (keuangan: Browser, { invoice }: Billed): Promise<
 export async function officeDoes(keuangan: Browser, of: Billed, call: string, more: object = {}): Promise<Answer> {
   const { version } = await asOffice(keuangan, of)
   return keuangan.post(`/admin-api/invoice/${of.invoice.id}/${call}`, { version, ...more })
+}
+
+/** One person says that what is due is to be sent. */
+export async function proposeTransfer(keuangan: Browser, of: Billed): Promise<Answer> {
+  const { rencana_pengembalian: plan } = await asOffice(keuangan, of)
+  return officeDoes(keuangan, of, 'pengembalian/transfer', { jumlah: plan.transfer || 1 })
+}
+
+/** Another one sends it and shows the proof. */
+export async function confirmTransfer(
+  { site, kedua }: Pick<Counter, 'site' | 'kedua'>,
+  of: Billed,
+  catatan = 'Transfer balik',
+): Promise<Answer> {
+  const file_id = await makeFile(site, kedua.account.id, 'bukti_pengembalian')
+  return officeDoes(kedua.browser, of, 'kembalikan', { catatan, file_id })
+}
+
+/** Two people send back by transfer what is due; answers the first refusal. */
+export async function sendBack(at: Counter, of: Billed, catatan?: string): Promise<Answer> {
+  const proposed = await proposeTransfer(at.keuangan, of)
+  return proposed.status === 200 ? confirmTransfer(at, of, catatan) : proposed
 }
 
 /** Confirms the payment of exactly the total. */

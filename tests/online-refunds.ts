@@ -1,9 +1,8 @@
 import type { Method, Provider } from '../src/features/certification/charges/rules.ts'
 import { addDays, day } from '../src/lib/day.ts'
-import { staffIn } from './accounts.ts'
 import { examOn, takeOwnTransition } from './applications.ts'
-import type { Answer, Browser } from './http.ts'
-import { type Billed, billApplicant, officeDoes } from './invoices.ts'
+import type { Answer } from './http.ts'
+import { type Billed, billApplicant, officeDoes, sendBack } from './invoices.ts'
 import { orderOf, payingCounter, sendNotice, startPayment } from './online-payments.ts'
 
 const TODAY = day('2026-11-20')
@@ -18,7 +17,7 @@ export const half = ({ invoice }: Billed): number => Math.floor(invoice.total / 
 /** A counter with two people for money, whose invoices are paid through both stand-ins. */
 export async function refundCounter() {
   const at = await payingCounter()
-  const other: Browser = (await staffIn(at.site, ['keuangan'])).browser
+  const other = at.kedua.browser
 
   /** Somebody who is billed for an exam ten days ahead. */
   const bill = async (): Promise<Billed> => {
@@ -80,5 +79,4 @@ export const giveAccount = ({ who, id }: Billed): Promise<Answer> =>
     atas_nama: 'Wulan Contoh',
   })
 
-export const sendByHand = (by: Browser, one: Billed): Promise<Answer> =>
-  officeDoes(by, one, 'kembalikan', { catatan: 'Transfer balik' })
+export const sendByHand = sendBack

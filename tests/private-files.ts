@@ -1,7 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { readdir } from 'node:fs/promises'
 import path from 'node:path'
-import { sql } from 'kysely'
 import sharp from 'sharp'
 import { inject } from 'vitest'
 import type { FileKind } from '../src/features/platform/files/rules.ts'
@@ -10,12 +9,13 @@ import { day } from '../src/lib/day.ts'
 import type { Db } from '../src/server/database/db.ts'
 import { makeActivityRow, makeActivityScheme } from './activities.ts'
 import { makeCertificate } from './certificates.ts'
-import { makeSchedule, makeScheme } from './content.ts'
+import { makeSchedule } from './content.ts'
 import { makeHolder } from './duties.ts'
 import { makeQuestionnaire } from './evaluations.ts'
 import type { TestApp } from './harness.ts'
 import type { Browser } from './http.ts'
 import { pdf } from './pdf.ts'
+import { application, MONEY_USES, type Use } from './private-files-of-money.ts'
 
 export const photo = (width = 60, height = 40) =>
   sharp({ create: { width, height, channels: 3, background: '#0b5d3b' } })
@@ -55,47 +55,6 @@ export const privateFolder = ({ database }: TestApp): string =>
 export async function privateNames(site: TestApp): Promise<string[]> {
   const entries = await readdir(privateFolder(site), { recursive: true, withFileTypes: true }).catch(() => [])
   return entries.filter((entry) => entry.isFile()).map(({ name }) => name)
-}
-
-interface Use {
-  userId: number
-  fileId: string
-  /** Whether the owner has handed it over. */
-  submitted?: boolean
-}
-
-async function application(db: Db, { userId, submitted = true }: Use): Promise<number> {
-  const schedule = await makeSchedule(db, { version: await makeScheme(db, { name: `Skema ${randomUUID()}` }) })
-  const { id } = await db
-    .insertInto('user_trainings')
-    .values({
-      user_id: userId,
-      schedule_id: schedule,
-      tahap: submitted ? 'diajukan' : 'draft',
-      submitted_at: submitted ? '2026-11-20T00:00:00Z' : null,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  return id
-}
-
-async function invoice(db: Db, use: Use): Promise<number> {
-  const { id } = await db
-    .insertInto('invoices')
-    .values({
-      user_id: use.userId,
-      user_training_id: await application(db, use),
-      nomor: randomUUID(),
-      due_at: '2026-12-01T00:00:00Z',
-      created_at: '2026-11-20T00:00:00Z',
-      nama_tagihan: 'Wulan Contoh',
-      items: sql`'[]'::jsonb`,
-      kode_unik: 1,
-      total: 100_001,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  return id
 }
 
 const at = '2026-11-20T00:00:00Z'
@@ -151,19 +110,6 @@ export const USES: Record<string, (db: Db, use: Use) => Promise<unknown>> = {
     db
       .insertInto('document_replacements')
       .values({ user_id: userId, jenis: 'cv', file_id: fileId, replaced_file_id: fileId, created_at: at })
-      .execute(),
-  'payment_proofs.file_id': async (db, use) =>
-    db
-      .insertInto('payment_proofs')
-      .values({
-        invoice_id: await invoice(db, use),
-        bank_pengirim: 'Bank Contoh',
-        nama_pengirim: 'Wulan Contoh',
-        tanggal_transfer: '2026-11-20',
-        jumlah: 100_001,
-        file_id: use.fileId,
-        created_at: at,
-      })
       .execute(),
   'appeals.file_id': async (db, use) => {
     const user_training_id = await application(db, use)
@@ -289,10 +235,5 @@ export const USES: Record<string, (db: Db, use: Use) => Promise<unknown>> = {
       })
       .execute()
   },
-  'invoices.refund_file_id': async (db, use) =>
-    db
-      .updateTable('invoices')
-      .set({ refund_file_id: use.fileId })
-      .where('id', '=', await invoice(db, use))
-      .execute(),
+  ...MONEY_USES,
 }

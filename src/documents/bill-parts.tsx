@@ -64,7 +64,8 @@ export function BillFacts({ facts }: BillFactsProps) {
 
 interface AmountsProps {
   items: { nama: string; jumlah: number }[]
-  kode_unik: number
+  /** None of what is not to be paid. */
+  kode_unik?: number
   total: number
   /** The total in words. */
   terbilang: string
@@ -73,7 +74,7 @@ interface AmountsProps {
 /** What the money is for, line by line, the total, and the total in words. */
 export function Amounts({ items, kode_unik, total, terbilang }: AmountsProps) {
   const styles = useStyles()
-  const lines = [...items, { nama: 'Kode unik', jumlah: kode_unik }]
+  const lines = kode_unik === undefined ? items : [...items, { nama: 'Kode unik', jumlah: kode_unik }]
   return (
     <View wrap={false}>
       <View style={[styles.line, styles.lineHead]}>

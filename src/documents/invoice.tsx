@@ -107,9 +107,14 @@ const WORDS: Record<BilledKind, { what: string; when: string }> = {
   kegiatan: { what: 'Kegiatan', when: 'Tanggal kegiatan' },
 }
 
+type Payer = Pick<Bill, 'nama_tagihan' | 'npwp_tagihan' | 'peserta' | 'untuk' | 'skema' | 'tanggal_uji'>
+
 /** To whom it is written and for what. */
-export const payerFacts = (bill: Bill): { label: string; value: string }[] => [
-  { label: 'Ditagihkan kepada', value: bill.nama_tagihan },
+export const payerFacts = ({
+  addressee = 'Ditagihkan kepada',
+  ...bill
+}: Payer & { addressee?: string }): { label: string; value: string }[] => [
+  { label: addressee, value: bill.nama_tagihan },
   ...(bill.npwp_tagihan ? [{ label: 'NPWP', value: bill.npwp_tagihan }] : []),
   ...(bill.peserta === bill.nama_tagihan ? [] : [{ label: 'Peserta', value: bill.peserta }]),
   { label: WORDS[bill.untuk].what, value: bill.skema },

@@ -53,9 +53,7 @@ function ReceiptSheet({ receipt, design }: { receipt: Receipt; design: Design })
           facts={[
             { label: 'Diterima pada', value: longDay(day) },
             { label: 'Untuk invoice', value: receipt.nomor },
-            ...payerFacts(receipt).map((fact) =>
-              fact.label === 'Ditagihkan kepada' ? { ...fact, label: 'Diterima dari' } : fact,
-            ),
+            ...payerFacts({ ...receipt, addressee: 'Diterima dari' }),
           ]}
         />
         <Amounts {...receipt} />

@@ -1471,6 +1471,19 @@ export interface Refunds {
   status: Generated<string>;
 }
 
+export interface RefundTransfers {
+  catatan: string | null;
+  decided_at: Timestamp | null;
+  decided_by: number | null;
+  file_id: string | null;
+  id: Generated<number>;
+  invoice_id: number;
+  jumlah: number;
+  proposed_at: Timestamp;
+  proposed_by: number;
+  status: Generated<string>;
+}
+
 export interface RememberTokens {
   created_at: Timestamp;
   hash: string;
@@ -2136,6 +2149,7 @@ export interface DB {
   reason_templates: ReasonTemplates;
   reconciliations: Reconciliations;
   record_claims: RecordClaims;
+  refund_transfers: RefundTransfers;
   refunds: Refunds;
   remember_tokens: RememberTokens;
   report_colleagues: ReportColleagues;

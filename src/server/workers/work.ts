@@ -19,6 +19,7 @@ export const WORK = {
   honorariumPdf: later(async () => (await import('../../documents/honorarium.tsx')).honorariumPdf),
   incidentRecordPdf: later(async () => (await import('../../documents/incident-record.tsx')).incidentRecordPdf),
   invoicePdf: later(async () => (await import('../../documents/invoice.tsx')).invoicePdf),
+  proformaPdf: later(async () => (await import('../../documents/proforma.tsx')).proformaPdf),
   receiptPdf: later(async () => (await import('../../documents/receipt.tsx')).receiptPdf),
   resultReportPdf: later(async () => (await import('../../documents/result-report.tsx')).resultReportPdf),
   sanctionLetterPdf: later(async () => (await import('../../documents/sanction-letter.tsx')).sanctionLetterPdf),

@@ -42,7 +42,8 @@ test.each([
     await site.db.insertInto('payments').values({ invoice_id, jumlah: total, at: site.clock.now }).execute()
     await site.db.updateTable('user_trainings').set({ tahap: 'terjadwal', due_at: null }).where('id', '=', id).execute()
     const promised = (await read()).bila_batal
-    expect(promised).toEqual({ dibayar: total, kembali: Math.floor((total * share) / 100) })
+    const kembali = Math.floor((total * share) / 100)
+    expect(promised).toEqual({ dibayar: total, kembali, dengan_transfer: kembali })
     const left = await who.browser.post(`/user-training/${id}/batal`, { tahap: 'terjadwal', alasan: '' })
     expect(left.status).toBeLessThan(300)
     const invoice = await site.db
@@ -54,11 +55,17 @@ test.each([
   },
 )
 
-test('the words name both amounts, or that nothing comes back', () => {
-  expect(refundWords({ dibayar: 4_500_042, kembali: 3_375_031 })).toBe(
-    'Dari Rp4.500.042 yang Anda bayar, Rp3.375.031 dikembalikan kepada Anda.',
+test('the words name both amounts and the way, or that nothing comes back', () => {
+  const paid = { dibayar: 4_500_042, kembali: 3_375_031 }
+  expect(refundWords({ ...paid, dengan_transfer: 3_375_031 })).toBe(
+    'Dari Rp4.500.042 yang Anda bayar, Rp3.375.031 dikembalikan kepada Anda. Dananya kembali dengan transfer ke rekening yang diminta sesudah ini.',
   )
-  expect(refundWords({ dibayar: 4_500_042, kembali: 0 })).toContain('tidak ada yang dikembalikan')
+  expect(refundWords({ ...paid, dengan_transfer: 0 })).toMatch(
+    /melalui penyedia pembayaran ke akun yang dipakai membayar\.$/,
+  )
+  expect(refundWords({ ...paid, dengan_transfer: 75_031 })).toContain('Rp3.300.000 kembali melalui penyedia')
+  expect(refundWords({ ...paid, dengan_transfer: 75_031 })).toContain('Rp75.031 dengan transfer')
+  expect(refundWords({ dibayar: 4_500_042, kembali: 0, dengan_transfer: 0 })).toContain('tidak ada yang dikembalikan')
 })
 
 test('a draft is in its own list, and in no other', async () => {

@@ -6,6 +6,7 @@ import { Training } from '../../catalogue/schedules/contract.ts'
 import { fileId, PrivateFile } from '../../platform/files/contract.ts'
 import { RenewalOffer } from '../certificates/own-certificates-contract.ts'
 import { CERTIFICATE_STATE_NAMES } from '../certificates/rules.ts'
+import { RefundIfLeft } from '../invoices/refund-if-left-contract.ts'
 import { INVOICE_STATE_NAMES } from '../invoices/state-rules.ts'
 import {
   Declaration,
@@ -91,8 +92,8 @@ export const Application = UserTraining.extend({
       kesalahan: z.record(z.string(), z.array(z.string())),
     }),
   ),
-  /** In rupiah: what was paid, and what of it comes back if one leaves now; null while nothing is paid. */
-  bila_batal: z.object({ dibayar: z.number(), kembali: z.number() }).nullable(),
+  /** Null while nothing is paid. */
+  bila_batal: RefundIfLeft.nullable(),
   /** Of the personal data: the name that signs. */
   nama_lengkap: z.string(),
   /** Least rows of experience that the scheme asks for. */

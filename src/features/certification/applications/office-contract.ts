@@ -5,6 +5,7 @@ import { Listing, Moment, resource, resourceCalls } from '../../../lib/resource.
 import { fileId } from '../../platform/files/contract.ts'
 import { CERTIFICATE_STATE_NAMES } from '../certificates/rules.ts'
 import { CancellationProposal } from '../invoices/office-contract.ts'
+import { RefundIfLeft } from '../invoices/refund-if-left-contract.ts'
 import { CANCEL_PARTY_NAMES } from '../invoices/rules.ts'
 import { caseHandlerCalls } from './case-handler-contract.ts'
 import { Application } from './contract.ts'
@@ -98,7 +99,7 @@ export const OfficeApplication = Application.omit({
     }),
   ),
   /** What goes back of the money that came in, by who wants it cancelled; null while nothing came in. */
-  bila_dibatalkan: z.object({ dibayar: z.number(), pemohon: z.number(), lembaga: z.number() }).nullable(),
+  bila_dibatalkan: z.object({ pemohon: RefundIfLeft, lembaga: RefundIfLeft }).nullable(),
   /** A cancellation that waits for the second person. */
   usul_batal: CancellationProposal.nullable(),
   /** The person's other applications. */

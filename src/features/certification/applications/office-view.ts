@@ -67,7 +67,7 @@ async function ifCancelled(db: Db, ctx: Context, row: ApplicationRow) {
   const [asked, byBody] = await Promise.all(
     (['pemohon', 'lembaga'] as const).map((pihak) => refundIfLeft(db, ctx, cancellationTerms(row, ctx.now, pihak))),
   )
-  return asked && byBody ? { dibayar: byBody.dibayar, pemohon: asked.kembali, lembaga: byBody.kembali } : null
+  return asked && byBody ? { pemohon: asked, lembaga: byBody } : null
 }
 
 /** An application as staff see it; those who may not verify see neither its content nor buttons. */

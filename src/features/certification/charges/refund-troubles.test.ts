@@ -87,7 +87,7 @@ describe.each(PROVIDERS)('a refund through %s', (name) => {
     expect(own.can.rekening_pengembalian).toBe(true)
     expect(own.pengembalian_daring[0]?.keterangan).toContain('transfer')
     await giveAccount(one)
-    await sendByHand(at.keuangan, one)
+    await sendByHand(at, one)
     expect(await invoiceNow(one)).toMatchObject({ status: 'dikembalikan', dikembalikan: half(one) })
     // The nightly comparison asks once more, and finds nothing to say.
     await at.compare()

@@ -39,7 +39,8 @@ describe('a paid application that the office cancels', () => {
     const one = await paid()
     const { body } = await at.verifier.get(`/admin-api/permohonan/${one.id}`)
     const { total } = one.invoice
-    expect(body.bila_dibatalkan).toEqual({ dibayar: total, pemohon: half(one), lembaga: total })
+    const told = (kembali: number) => ({ dibayar: total, kembali, dengan_transfer: kembali })
+    expect(body.bila_dibatalkan).toEqual({ pemohon: told(half(one)), lembaga: told(total) })
     const wrong = await proposeCancellation(at.verifier, one, 'pemohon', total)
     expect([wrong.status, wrong.body.message]).toEqual([409, PROBLEMS.STALE.message])
   })

@@ -3,6 +3,8 @@ import { calls } from '../../../lib/call.ts'
 import { dayOf, recordId, words } from '../../../lib/field.ts'
 import { Moment } from '../../../lib/resource.ts'
 import { fileId, PrivateFile } from '../../platform/files/contract.ts'
+import { billed } from './billing-contract.ts'
+import { proformaCalls } from './proforma-contract.ts'
 import { OwnRefund } from './refund-contract.ts'
 import { BILLED_KINDS } from './rules.ts'
 import { INVOICE_STATE_NAMES } from './state-rules.ts'
@@ -63,23 +65,15 @@ export const Invoice = z.object({
   /** What goes back through the provider that took it, and what to the account above. */
   pengembalian_daring: z.array(OwnRefund),
   pengembalian_transfer: z.number(),
+  /** What of that is being sent just now; the account then stays as it is. */
+  transfer_disiapkan: z.number(),
   can: z.object({ ubah_tagihan: z.boolean(), bayar: z.boolean(), rekening_pengembalian: z.boolean() }),
 })
 export type Invoice = z.output<typeof Invoice>
 
 const NONE = 'INVOICE_NOT_FOUND'
 
-const Billing = z.object({
-  id: recordId,
-  nama_tagihan: words('Nama yang ditagih', 150),
-  npwp_tagihan: z.preprocess(
-    (value) => (typeof value === 'string' ? value.replace(/[\s.-]/g, '') || null : (value ?? null)),
-    z
-      .string()
-      .regex(/^(\d{15}|\d{16})$/, 'NPWP terdiri atas 15 atau 16 angka.')
-      .nullable(),
-  ),
-})
+const Billing = z.object({ id: recordId, ...billed })
 
 const AMOUNT_ASKED = 'Tulis jumlah yang ditransfer dalam angka.'
 
@@ -141,7 +135,7 @@ const callsAt = <const Base extends string>(base: Base, of: string) =>
       summary: `Beri tahu rekening tujuan pengembalian dana ${of}`,
       payload: RefundAccount,
       answer: Invoice,
-      problems: [NONE, 'NO_REFUND'],
+      problems: [NONE, 'NO_REFUND', 'REFUND_UNDERWAY'],
     },
     pdf: {
       method: 'GET',
@@ -167,6 +161,7 @@ const ofApplication = callsAt('/user-training/{id}', 'permohonan')
 const ofActivity = callsAt('/pemeliharaan/{id}', 'kegiatan')
 
 export const invoiceCalls = calls({
+  ...proformaCalls,
   getInvoice: ofApplication.read,
   changeBilling: ofApplication.bill,
   payInvoice: ofApplication.pay,

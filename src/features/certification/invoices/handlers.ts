@@ -16,11 +16,13 @@ import { bodyFace } from '../../platform/site-content/service.ts'
 import type { invoiceCalls } from './contract.ts'
 import { memberInvoice } from './invoice-view.ts'
 import { lockOwnInvoice, requireOwnInvoice } from './own-invoice-service.ts'
+import { proformaHandlers } from './proforma-handlers.ts'
 import { type InvoiceRow, insertProof, updateInvoice } from './queries.ts'
 import { type Billed, ownerMay } from './rules.ts'
 import { sealAccount, sealNpwp } from './sealing-service.ts'
 import { recordInvoiceAudit } from './service.ts'
 import { isPayable, shortfallOf } from './state-rules.ts'
+import { openTransferOf } from './transfer-queries.ts'
 
 /** What the documents say, with the name of the participant. */
 async function billOf(ctx: Context, row: InvoiceRow) {
@@ -75,6 +77,8 @@ const giveRefundAccount = (ctx: Context, billed: Billed, account: Own<typeof inv
   inTransaction(ctx.db, async (db) => {
     const before = await lockOwnInvoice(db, ctx, billed)
     if (!ownerMay(before, ctx.now).rekening_pengembalian) throw new Problem('NO_REFUND')
+    // It may be on its way there: the office takes its proposal back first.
+    if (await openTransferOf(db, before.id)) throw new Problem('REFUND_UNDERWAY')
     await updateInvoice(db, before.id, {
       rekening_pengembalian: sealAccount(ctx.keys, before.id, account),
       account_given_at: ctx.now,
@@ -130,6 +134,7 @@ const ofApplication = (id: number): Billed => ({ untuk: 'permohonan', untuk_id: 
 const ofActivity = (id: number): Billed => ({ untuk: 'kegiatan', untuk_id: id })
 
 export const invoiceHandlers: Handlers<typeof invoiceCalls, Context> = {
+  ...proformaHandlers,
   getInvoice: (ctx, { id }) => answerOwn(ctx.db, ctx, ofApplication(id)),
   changeBilling: (ctx, { id, ...given }) => changeBilling(ctx, ofApplication(id), given),
   payInvoice: (ctx, { id, ...given }) => sendProof(ctx, ofApplication(id), given),

@@ -5,6 +5,7 @@ import { terbilang } from '../../../lib/terbilang.ts'
 import type { Context } from '../../../server/context.ts'
 import { accountsInForce } from '../../platform/bank-accounts/service.ts'
 import { documentTexts } from '../../platform/document-designs/service.ts'
+import { filesById } from '../../platform/files/service.ts'
 import { settingsOn } from '../../platform/settings/service.ts'
 import { openProposalOf } from './cancellation-queries.ts'
 import type { invoiceCalls } from './contract.ts'
@@ -18,6 +19,8 @@ import { isOpenRefund, REFUND_STATES, REFUND_WORDS } from './refund-rules.ts'
 import { billSlots, officeMay, ownerMay } from './rules.ts'
 import { openAccount, openNpwp } from './sealing-service.ts'
 import { INVOICE_STATES, isOpenInvoice } from './state-rules.ts'
+import { transfersOf } from './transfer-queries.ts'
+import { transferHindrance } from './transfer-service.ts'
 
 export type MemberInvoice = Answered<typeof invoiceCalls.getInvoice>
 
@@ -26,7 +29,7 @@ type Parts = Pick<Context, 'db' | 'demo' | 'keys' | 'now' | 'today'>
 /** An invoice as its payer sees it. */
 export async function memberInvoice(ctx: Parts, row: InvoiceRow): Promise<MemberInvoice> {
   const { db, keys, now } = ctx
-  const [from, bukti, perlu_meterai, teks, { plan, refunds }] = await Promise.all([
+  const [from, bukti, perlu_meterai, teks, { plan, refunds, transfer }] = await Promise.all([
     issuer(db),
     proofs({ db }, row.id),
     needsStamp(ctx, row),
@@ -51,8 +54,9 @@ export async function memberInvoice(ctx: Parts, row: InvoiceRow): Promise<Member
     perlu_meterai,
     rekening_pengembalian: openAccount(keys, row.id, row.rekening_pengembalian),
     pengembalian_daring: ownRefunds(refunds),
-    pengembalian_transfer: plan.transfer,
-    can: { ...ownerMay(row, now), rekening_pengembalian: plan.transfer > 0 },
+    pengembalian_transfer: plan.transfer + (transfer?.jumlah ?? 0),
+    transfer_disiapkan: transfer?.jumlah ?? 0,
+    can: { ...ownerMay(row, now), rekening_pengembalian: plan.transfer > 0 && !transfer },
   }
 }
 
@@ -81,23 +85,25 @@ const accountsOf = async (db: Context['db'], { rekening }: InvoiceRow) =>
 
 /** An invoice as the office sees it, with what came in for it. */
 export async function officeInvoice(
-  ctx: Pick<Parts, 'db' | 'demo' | 'keys' | 'now' | 'today'>,
+  ctx: Parts & Pick<Context, 'visit'>,
   row: InvoiceRow,
 ): Promise<Answered<typeof invoiceOfficeCalls.getOfficeInvoice>> {
   const { db, keys, today } = ctx
-  const [bukti, mutasi, gerakan, { toleransi_bayar }, usul_batal, { plan, refunds }, perlu_meterai] = await Promise.all(
-    [
+  const [bukti, mutasi, gerakan, { toleransi_bayar }, usul_batal, { plan, refunds, transfer }, sent, perlu_meterai] =
+    await Promise.all([
       proofs({ db }, row.id),
       bankLinesOf(db, row.id),
       paymentsOf(db, row.id),
       settingsOn(db, today),
       openProposalOf(db, { invoice_id: row.id }),
       refundPlanOf(ctx, row),
+      transfers(db, row.id),
       needsStamp(ctx, row),
-    ],
-  )
+    ])
   const may = officeMay(row)
-  const isUnderway = refunds.some(({ status }) => isOpenRefund(status))
+  const isUnderway = transfer !== undefined || refunds.some(({ status }) => isOpenRefund(status))
+  const isByTransfer = may.kembalikan && plan.melalui === null && !isUnderway
+  const halangan_transfer = transfer ? await transferHindrance(ctx, transfer) : null
   return {
     ...row,
     usul_batal: usul_batal ?? null,
@@ -110,13 +116,28 @@ export async function officeInvoice(
     rekening_pengembalian: openAccount(keys, row.id, row.rekening_pengembalian),
     rencana_pengembalian: plan,
     pengembalian_daring: refunds,
+    transfer_kembali: sent,
+    halangan_transfer,
     can: {
       ...may,
-      kembalikan: may.kembalikan && plan.melalui === null && !isUnderway,
+      usulkan_transfer: isByTransfer && row.rekening_pengembalian !== null,
+      minta_rekening: isByTransfer && row.rekening_pengembalian === null,
+      kembalikan: transfer !== undefined && halangan_transfer === null,
       usulkan_pengembalian: plan.melalui !== null && !isUnderway,
       putuskan_pengembalian: refunds.some(({ status }) => status === 'diusulkan'),
+      tolak_transfer: transfer !== undefined,
     },
   }
+}
+
+/** Refunds by transfer, each with its proof. */
+async function transfers(db: Context['db'], invoiceId: number) {
+  const rows = await transfersOf(db, invoiceId)
+  const files = await filesById(
+    db,
+    rows.flatMap(({ file_id }) => file_id ?? []),
+  )
+  return rows.map(({ file_id, ...row }) => ({ ...row, berkas: files.find(({ id }) => id === file_id) ?? null }))
 }
 
 const proofs = async ({ db }: Pick<Parts, 'db'>, invoiceId: number): Promise<MemberInvoice['bukti']> => {

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { PASSWORD, staffIn } from '../../../../tests/accounts.ts'
 import { type Applicant, applicant } from '../../../../tests/applications.ts'
@@ -103,7 +104,7 @@ describe('one invoice', () => {
 
   test('that does not exist is not found', async () => {
     for (const call of ['konfirmasi', 'tolak-bukti', 'ingatkan', 'kembalikan']) {
-      const given = { version: 1, jumlah: 1, alasan: 'Tidak ditemukan.', catatan: 'x' }
+      const given = { version: 1, jumlah: 1, alasan: 'Tidak ditemukan.', catatan: 'x', file_id: randomUUID() }
       const { status, body } = await at.keuangan.post(`/admin-api/invoice/999999/${call}`, given)
       expect([call, status, body.message]).toEqual([call, 404, PROBLEMS.RECORD_NOT_FOUND.message])
     }

@@ -8,9 +8,12 @@ import {
   billApplicant,
   type Counter,
   confirmPayment,
+  confirmTransfer,
   counter,
   officeDoes,
   payInvoice,
+  proposeTransfer,
+  sendBack,
 } from '../../../../tests/invoices.ts'
 import type { Stage } from '../applications/rules.ts'
 import { type InvoiceState, isOpenInvoice } from './state-rules.ts'
@@ -41,7 +44,7 @@ const ACTIONS: Record<string, (one: Billed) => Promise<Answer>> = {
   withdraws: async (one) => takeOwnTransition(one.who, one.id, 'batal', await stageOf(one)),
   isCancelled: async (one) => {
     const seen = (await at.verifier.get(`/admin-api/permohonan/${one.id}`)).body
-    const pengembalian = seen.bila_dibatalkan?.pemohon ?? 0
+    const pengembalian = seen.bila_dibatalkan?.pemohon.kembali ?? 0
     const given = { tahap: seen.tahap, alasan: 'Dibatalkan atas permintaan.', pihak: 'pemohon', pengembalian }
     return at.verifier.post(`/admin-api/permohonan/${one.id}/batalkan`, given)
   },
@@ -50,7 +53,10 @@ const ACTIONS: Record<string, (one: Billed) => Promise<Answer>> = {
     const account = { bank: 'Bank Contoh', nomor: '123', atas_nama: 'Wulan' }
     return one.who.browser.put(`/user-training/${one.id}/invoice/pengembalian`, account)
   },
-  isPaidBack: (one) => officeDoes(at.keuangan, one, 'kembalikan', { catatan: 'Sudah ditransfer' }),
+  isToBeSent: (one) => proposeTransfer(at.keuangan, one),
+  isSent: (one) => confirmTransfer(at, one),
+  isNotSent: (one) => officeDoes(at.keuangan, one, 'pengembalian/tolak', { catatan: 'Belum perlu' }),
+  isPaidBack: (one) => sendBack(at, one),
 }
 
 const TOLERANCE = 999
@@ -120,6 +126,7 @@ test('whatever is done in whatever order, the books agree', async () => {
             'isPaidBack',
           ],
         ],
+        [['isOver', 'givesAccount', 'isToBeSent', 'comesAgain', 'isSent', 'isToBeSent', 'isNotSent', 'isPaidBack']],
         [['isConfirmedWrongly', 'withdraws', 'isConfirmed', 'pays']],
         [['pays', 'isShort', 'isShort', 'withdraws', 'givesAccount', 'isPaidBack', 'comesAgain', 'isPaidBack']],
         [['isShort', 'isOver', 'comesAgain', 'givesAccount', 'isPaidBack', 'withdraws', 'isPaidBack']],

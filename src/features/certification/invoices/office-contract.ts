@@ -7,7 +7,7 @@ import { ACTIVITY_STATE_NAMES } from '../../upkeep/maintenance/rules.ts'
 import { STAGE_NAMES } from '../applications/rules.ts'
 import { amount, difference } from './amount-contract.ts'
 import { PaymentProof } from './contract.ts'
-import { Refund, RefundPlan } from './refund-contract.ts'
+import { Refund, RefundPlan, RefundTransfer, refundOfficeCalls } from './refund-contract.ts'
 import { BILLED_KINDS, CANCEL_PARTY_NAMES } from './rules.ts'
 import { INVOICE_STATE_NAMES } from './state-rules.ts'
 import { statementOfficeCalls } from './statement-contract.ts'
@@ -79,14 +79,21 @@ export const OfficeInvoice = ListedInvoice.extend({
   rencana_pengembalian: RefundPlan,
   /** Through providers, the oldest first. */
   pengembalian_daring: z.array(Refund),
+  /** By transfer, the oldest first. */
+  transfer_kembali: z.array(RefundTransfer),
+  /** Why the reader cannot confirm the transfer that waits, and who can; null where nothing stands against it. */
+  halangan_transfer: z.string().nullable(),
   can: z.object({
     kembalikan_masuk: z.boolean(),
     konfirmasi: z.boolean(),
     tolak_bukti: z.boolean(),
     ingatkan: z.boolean(),
+    usulkan_transfer: z.boolean(),
     kembalikan: z.boolean(),
+    minta_rekening: z.boolean(),
     usulkan_pengembalian: z.boolean(),
     putuskan_pengembalian: z.boolean(),
+    tolak_transfer: z.boolean(),
     isi_meterai: z.boolean(),
   }),
 })
@@ -172,54 +179,6 @@ export const invoiceOfficeCalls = calls({
     answer: selectionAnswer({}),
     problems: [],
   },
-  completeRefund: {
-    method: 'POST',
-    path: '/admin-api/invoice/{id}/kembalikan',
-    access: 'office:keuangan',
-    summary: 'Catat bahwa dana sudah ditransfer kembali; yang dapat dikembalikan penyedia lewat usul dua orang',
-    payload: z.object({ id: recordId, version: seenVersion, catatan: words('Catatan transfer', 500) }),
-    answer: OfficeInvoice,
-    problems: [...refusable, 'NO_REFUND', 'REFUND_ACCOUNT_MISSING', 'REFUND_UNDERWAY', 'REFUND_BY_PROVIDER'],
-  },
-  proposeRefund: {
-    method: 'POST',
-    path: '/admin-api/invoice/{id}/pengembalian/usul',
-    access: 'office:keuangan',
-    summary: 'Usulkan pengembalian melalui penyedia, sejumlah yang dilihat pada rencana',
-    payload: z.object({ id: recordId, version: seenVersion, jumlah: amount }),
-    answer: OfficeInvoice,
-    problems: [...refusable, 'NO_REFUND', 'REFUND_UNDERWAY'],
-  },
-  confirmRefund: {
-    method: 'POST',
-    path: '/admin-api/invoice/{id}/pengembalian/konfirmasi',
-    access: 'office:keuangan',
-    summary: 'Konfirmasi usul pengembalian sebagai orang kedua; penyedia lalu diminta mengembalikannya',
-    payload: z.object({ id: recordId, version: seenVersion }),
-    answer: OfficeInvoice,
-    problems: [
-      ...refusable,
-      ...(['NO_REFUND_PROPOSAL', 'SECOND_PERSON_OWN', 'SECOND_PERSON_NEW', 'SECOND_PERSON_YOURS'] as const),
-    ],
-  },
-  refuseRefund: {
-    method: 'POST',
-    path: '/admin-api/invoice/{id}/pengembalian/tolak',
-    access: 'office:keuangan',
-    summary: 'Tolak atau tarik usul pengembalian melalui penyedia, sebelum dikonfirmasi',
-    payload: z.object({ id: recordId, version: seenVersion, catatan: words('Alasan', 500) }),
-    answer: OfficeInvoice,
-    problems: [...refusable, 'NO_REFUND_PROPOSAL'],
-  },
-  askRefundAccount: {
-    method: 'POST',
-    path: '/admin-api/invoice/{id}/minta-rekening',
-    access: 'office:keuangan',
-    summary: 'Minta lagi rekening tujuan pengembalian; paling banyak sekali dalam 24 jam',
-    payload: z.object({ id: recordId, version: seenVersion }),
-    answer: OfficeInvoice,
-    problems: [...refusable, 'NO_REFUND', 'TOO_MANY'],
-  },
   stampReceipt: {
     method: 'PUT',
     path: '/admin-api/invoice/{id}/meterai',
@@ -269,5 +228,6 @@ export const invoiceOfficeCalls = calls({
     answer: OfficeInvoice,
     problems: [...refusable, 'NO_CANCELLATION'],
   },
+  ...refundOfficeCalls(OfficeInvoice),
   ...statementOfficeCalls,
 })

@@ -14,12 +14,13 @@ import { officeInvoice } from './invoice-view.ts'
 import type { invoiceOfficeCalls } from './office-contract.ts'
 import { INVOICES, openCondition, overdueCondition, sumsByMonth, sumsByState, WAITING } from './office-queries.ts'
 import { decideProof, type InvoiceRow, invoiceById, lockInvoice, updateInvoice } from './queries.ts'
-import { confirmRefund, proposeRefund, refuseRefund, requireByTransfer } from './refund-service.ts'
+import { confirmRefund, proposeRefund, refuseRefund } from './refund-service.ts'
 import { officeMay } from './rules.ts'
 import { askRefundAccount, recordInvoiceAudit, sendPaymentReminder } from './service.ts'
-import { writeRefund, writeUnwantedPayment } from './settlement-service.ts'
+import { writeUnwantedPayment } from './settlement-service.ts'
 import { INVOICE_STATE_NAMES } from './state-rules.ts'
 import { statementHandlers } from './statement-handlers.ts'
+import { completeTransfer, dropTransfer, proposeTransfer } from './transfer-service.ts'
 
 async function requireInvoice(db: Db, id: number): Promise<InvoiceRow> {
   const invoice = await invoiceById(db, id)
@@ -112,11 +113,14 @@ export const invoiceOfficeHandlers: Handlers<typeof invoiceOfficeCalls, Context>
       return { id }
     }),
 
-  completeRefund: (ctx, { catatan, ...seen }) =>
+  completeRefund: (ctx, { catatan, file_id, ...seen }) =>
     changeAndAnswer(ctx, seen.id, async (db) => {
-      const invoice = await lockSeenInvoice(db, seen)
-      await requireByTransfer(db, ctx, invoice)
-      await writeRefund(db, ctx, invoice, catatan)
+      await completeTransfer(db, ctx, await lockSeenInvoice(db, seen), { catatan, file_id })
+    }),
+
+  proposeTransfer: (ctx, { jumlah, ...seen }) =>
+    changeAndAnswer(ctx, seen.id, async (db) => {
+      await proposeTransfer(db, ctx, await lockSeenInvoice(db, seen), jumlah)
     }),
 
   proposeRefund: (ctx, { jumlah, ...seen }) =>
@@ -132,7 +136,8 @@ export const invoiceOfficeHandlers: Handlers<typeof invoiceOfficeCalls, Context>
   // To drop one's own proposal needs no second person either: nothing has gone back.
   refuseRefund: (ctx, { catatan, ...seen }) =>
     changeAndAnswer(ctx, seen.id, async (db) => {
-      await refuseRefund(db, ctx, await lockSeenInvoice(db, seen), catatan)
+      const invoice = await lockSeenInvoice(db, seen)
+      if (!(await dropTransfer(db, ctx, invoice, catatan))) await refuseRefund(db, ctx, invoice, catatan)
     }),
 
   askRefundAccount: (ctx, seen) =>

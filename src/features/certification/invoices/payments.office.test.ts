@@ -6,10 +6,13 @@ import {
   billApplicant,
   type Counter,
   confirmPayment,
+  confirmTransfer,
   counter,
   invoiceNow,
   officeDoes,
   payInvoice,
+  proposeTransfer,
+  sendBack,
 } from '../../../../tests/invoices.ts'
 import { formatRupiah } from '../../../lib/rupiah.ts'
 import { PROBLEMS } from '../../../problems.ts'
@@ -110,12 +113,12 @@ describe('an amount that differs from the invoice', () => {
     expect(letter?.text).toContain(formatRupiah(50_000))
     expect(await invoiceNow(one)).toMatchObject({ can: { rekening_pengembalian: true } })
     await giveAccount(one)
-    const done = await officeDoes(at.keuangan, one, 'kembalikan', { catatan: 'Transfer balik' })
+    const done = await sendBack(at, one)
     expect(done.body).toMatchObject({
       status: 'lunas',
       tahap: 'terjadwal',
       dikembalikan: 50_000,
-      can: { kembalikan: false },
+      can: { usulkan_transfer: false, kembalikan: false },
     })
   })
 })
@@ -124,7 +127,7 @@ describe('money on its way back', () => {
   test('waits for the account of its owner, which says by whom and when it was asked for and given', async () => {
     const one = await bill()
     await receive(one, 70_000)
-    const missing = await officeDoes(at.keuangan, one, 'kembalikan', { catatan: 'Transfer balik' })
+    const missing = await sendBack(at, one)
     expect([missing.status, missing.body.message]).toEqual([409, PROBLEMS.REFUND_ACCOUNT_MISSING.message])
     expect((await officeDoes(at.keuangan, one, 'minta-rekening')).status).toBe(429)
     const asked = await asOffice(at.keuangan, one)
@@ -142,11 +145,8 @@ describe('money on its way back', () => {
     const one = await bill()
     await receive(one, 70_000)
     await giveAccount(one)
-    const { version } = await asOffice(at.keuangan, one)
-    const path = `/admin-api/invoice/${one.invoice.id}/kembalikan`
-    const answers = await Promise.all(
-      Array.from({ length: 4 }, () => at.keuangan.post(path, { version, catatan: 'Transfer balik' })),
-    )
+    await proposeTransfer(at.keuangan, one)
+    const answers = await Promise.all(Array.from({ length: 4 }, () => confirmTransfer(at, one)))
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
     expect((await asOffice(at.keuangan, one)).gerakan.map(({ jumlah }) => jumlah)).toEqual([
       one.invoice.total + 70_000,
@@ -177,7 +177,7 @@ describe('money on its way back', () => {
     const one = await bill()
     await receive(one, 70_000)
     await giveAccount(one)
-    await officeDoes(at.keuangan, one, 'kembalikan', { catatan: 'Transfer balik' })
+    await sendBack(at, one)
     const after = await month()
     expect(after.diterima - before.diterima).toBe(one.invoice.total + 70_000)
     expect(after.dikembalikan - before.dikembalikan).toBe(70_000)

@@ -4,22 +4,28 @@ import { mayServe } from '../charges/rules.ts'
 import type { InvoiceRow } from './queries.ts'
 import { paidCharges, type RefundRow, refundsOf } from './refund-queries.ts'
 import { isOpenRefund, type RefundPlan, refundPlan } from './refund-rules.ts'
+import { type OpenTransfer, openTransferOf } from './transfer-queries.ts'
 
 type Sums = Pick<InvoiceRow, 'id' | 'pengembalian' | 'dikembalikan'>
 
-/** By which way what is due for an invoice goes back, with all refunds through providers that there were. */
+/**
+ * By which way what is due for an invoice goes back, with all refunds through providers that there were and the transfer
+ * that waits to be sent.
+ */
 export async function refundPlanOf(
   ctx: Pick<Context, 'db' | 'demo' | 'now'>,
   invoice: Sums,
-): Promise<{ plan: RefundPlan; refunds: RefundRow[] }> {
+): Promise<{ plan: RefundPlan; refunds: RefundRow[]; transfer: OpenTransfer | undefined }> {
   const { db, demo, now } = ctx
-  const [charges, refunds, openedAt] = await Promise.all([
+  const [charges, refunds, transfer, openedAt] = await Promise.all([
     paidCharges(db, invoice.id),
     refundsOf(db, invoice.id),
+    openTransferOf(db, invoice.id),
     portalOpenedAt(db),
   ])
   const at = { demo, isOpened: openedAt !== null }
   const serving = charges.map((charge) => ({ ...charge, serves: charge.has_key && mayServe(charge.lingkungan, at) }))
-  const underway = refunds.find(({ status }) => isOpenRefund(status))?.jumlah ?? 0
-  return { plan: refundPlan({ sums: invoice, underway, charges: serving, now }), refunds }
+  const atProvider = refunds.find(({ status }) => isOpenRefund(status))?.jumlah ?? 0
+  const underway = atProvider + (transfer?.jumlah ?? 0)
+  return { plan: refundPlan({ sums: invoice, underway, charges: serving, now }), refunds, transfer }
 }

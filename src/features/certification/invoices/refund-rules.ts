@@ -76,7 +76,7 @@ export interface RefundPlan {
 
 interface Asked {
   sums: Pick<Sums, 'pengembalian' | 'dikembalikan'>
-  /** What one proposed, or a provider was asked for, and has not gone back yet. */
+  /** What one proposed, by either way, or a provider was asked for, and has not gone back yet. */
   underway: number
   /** The one paid last comes first. */
   charges: readonly PaidCharge[]

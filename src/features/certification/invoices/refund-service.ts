@@ -8,7 +8,6 @@ import { nextAsk, PROVIDER_NAMES } from '../charges/rules.ts'
 import { type InvoiceRow, updateInvoice } from './queries.ts'
 import { refundPlanOf } from './refund-plan-service.ts'
 import { insertRefund, type RefundRow, refundsOf, updateRefund } from './refund-queries.ts'
-import { isOpenRefund } from './refund-rules.ts'
 import { askRefundAccount, recordInvoiceAudit } from './service.ts'
 import { writeProviderRefund } from './settlement-service.ts'
 import { refundDue } from './state-rules.ts'
@@ -22,18 +21,13 @@ export {
   updateRefund,
 } from './refund-queries.ts'
 
-/** Money that a provider gives back, or is giving back, is not sent once more by hand: throws REFUND_UNDERWAY or REFUND_BY_PROVIDER. */
-export async function requireByTransfer(db: Db, ctx: Context, invoice: InvoiceRow): Promise<void> {
-  const { plan, refunds } = await refundPlanOf({ ...ctx, db }, invoice)
-  if (refunds.some(({ status }) => isOpenRefund(status))) throw new Problem('REFUND_UNDERWAY')
-  if (plan.melalui) throw new Problem('REFUND_BY_PROVIDER')
-}
-
 const KEY_LENGTH = 16
 
 /** Proposes what the plan says; the caller has locked the invoice. Throws NO_REFUND, REFUND_UNDERWAY, or STALE where another sum was seen. */
 export async function proposeRefund(db: Db, ctx: Context, invoice: InvoiceRow, jumlah: number): Promise<void> {
-  const { melalui } = (await refundPlanOf({ ...ctx, db }, invoice)).plan
+  const { plan, transfer } = await refundPlanOf({ ...ctx, db }, invoice)
+  const { melalui } = plan
+  if (transfer) throw new Problem('REFUND_UNDERWAY')
   if (!melalui) throw new Problem('NO_REFUND')
   if (melalui.jumlah !== jumlah) throw new Problem('STALE')
   const by = { proposed_by: requireAccount(ctx).id, proposed_at: ctx.now }

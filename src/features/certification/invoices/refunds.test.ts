@@ -9,6 +9,7 @@ import {
   invoiceNow,
   officeDoes,
   proposeCancellation,
+  sendBack,
 } from '../../../../tests/invoices.ts'
 import { addDays, day } from '../../../lib/day.ts'
 import { PROBLEMS } from '../../../problems.ts'
@@ -89,11 +90,11 @@ describe('a refund', () => {
       .executeTakeFirstOrThrow()
     expect(kept.rekening_pengembalian?.toString('latin1')).not.toContain('1234-5678')
     await at.site.deliverMails()
-    const done = await officeDoes(at.keuangan, one, 'kembalikan', { catatan: 'Transfer 12 Desember' })
+    const done = await sendBack(at, one, 'Transfer 12 Desember')
     expect(done.body).toMatchObject({
       status: 'dikembalikan',
       catatan: 'Transfer 12 Desember',
-      can: { kembalikan: false },
+      can: { usulkan_transfer: false, kembalikan: false },
     })
     expect(await invoiceNow(one)).toMatchObject({
       status: 'dikembalikan',
@@ -102,7 +103,7 @@ describe('a refund', () => {
     expect((await mailsTo(one)).map(({ subject }) => subject)).toEqual([
       `Dana invoice ${one.invoice.nomor} telah dikembalikan`,
     ])
-    const again = await officeDoes(at.keuangan, one, 'kembalikan', { catatan: 'Sekali lagi' })
+    const again = await sendBack(at, one)
     expect([again.status, again.body.message]).toEqual([409, PROBLEMS.NO_REFUND.message])
   })
 })

@@ -1,3 +1,4 @@
+import type { z } from 'zod'
 import { addDays, bodyZone, endOfDay, longMoment } from '../../../lib/day.ts'
 import { formatRupiah } from '../../../lib/rupiah.ts'
 import { recordAudit } from '../../../server/audit.ts'
@@ -23,10 +24,11 @@ import {
   orderOf,
   updateInvoice,
 } from './queries.ts'
+import type { RefundIfLeft } from './refund-if-left-contract.ts'
 import { refundPlanOf } from './refund-plan-service.ts'
 import { type Billed, type BilledKind, invoiceAfter, invoiceNumber, invoicePath, refundOfClosed } from './rules.ts'
 import { isOpenInvoice, refundDue, shortfallOf } from './state-rules.ts'
-import { taxItems, taxOf } from './tax-rules.ts'
+import { billOfFee, taxOf } from './tax-rules.ts'
 
 const NOUN = 'invoice'
 
@@ -64,10 +66,10 @@ export async function issueInvoice(
   const personal = await personalDataOf(db, ctx.keys, order.user_id)
   const nomor = invoiceNumber(ctx.today, await advanceSequence(db, NOUN, Number(ctx.today.slice(0, 4))))
   // After the number: a concurrent bill waits there, and then sees this invoice's total.
-  const price = order.registration_fee
-  const tax = taxOf(price, await settingsOn(db, ctx.today))
-  const kode_unik = await freeUniqueCode(db, price + tax.ppn)
-  const total = price + tax.ppn + kode_unik
+  const tax = taxOf(order.registration_fee, await settingsOn(db, ctx.today))
+  const priced = billOfFee(order, tax)
+  const kode_unik = await freeUniqueCode(db, priced.total)
+  const total = priced.total + kode_unik
   const { id } = await insertInvoice(db, {
     ...billed,
     user_id: order.user_id,
@@ -76,7 +78,7 @@ export async function issueInvoice(
     due_at,
     nama_tagihan: personal?.nama_lengkap || order.nama,
     ...tax,
-    items: [{ nama: `Biaya pendaftaran ${order.skema}`, jumlah: price }, ...taxItems(price, tax)],
+    items: priced.items,
     kode_unik,
     total,
     rekening: await accountsInForce(db),
@@ -133,16 +135,19 @@ export async function askRefundAccount(db: Db, ctx: Context, invoice: InvoiceRow
   await notifyPayer(db, ctx, invoice, (facts) => ({ letter: 'refundPlanned', ...facts, ...money }))
 }
 
-/** Whole rupiah that would go back if the seat were given up now; null while nothing came in. */
+/** What would go back if the seat were given up now, and by which way; null while nothing came in. In whole rupiah. */
 export async function refundIfLeft(
   db: Db,
   ctx: Context,
   { byBody, daysLeft, ...billed }: Omit<Closure, 'lapsed'>,
-): Promise<{ dibayar: number; kembali: number } | null> {
+): Promise<z.output<typeof RefundIfLeft> | null> {
   const sums = await sumsOfPaid(db, billed)
   if (!sums) return null
   const pengembalian = refundOfClosed(sums, { daysLeft, byBody }, await settingsOn(db, ctx.today))
-  return { dibayar: sums.diterima - sums.dikembalikan, kembali: refundDue({ ...sums, pengembalian }) }
+  const { plan, transfer } = await refundPlanOf({ ...ctx, db }, { ...sums, pengembalian })
+  const kembali = refundDue({ ...sums, pengembalian })
+  const dengan_transfer = plan.transfer + (transfer?.jumlah ?? 0)
+  return { dibayar: sums.diterima - sums.dikembalikan, kembali, dengan_transfer }
 }
 
 /** Who gives up a seat, and before which schedule. */

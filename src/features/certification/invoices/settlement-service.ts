@@ -113,22 +113,28 @@ export async function writeUnwantedPayment(
   })
 }
 
-/** Writes down that all that is due went back to the account of its owner; throws NO_REFUND or REFUND_ACCOUNT_MISSING. */
-export async function writeRefund(db: Db, ctx: Context, before: InvoiceRow, catatan: string): Promise<void> {
-  const due = refundDue(before)
-  if (due <= 0) throw new Problem('NO_REFUND')
-  if (before.rekening_pengembalian === null) throw new Problem('REFUND_ACCOUNT_MISSING')
+/** Writes down that a part or all of what is due went back to the account of its owner. */
+export async function writeRefund(
+  db: Db,
+  ctx: Context,
+  before: InvoiceRow,
+  { jumlah, catatan }: { jumlah: number; catatan: string },
+): Promise<void> {
+  await writePayment(db, ctx, { id: before.id, jumlah: -jumlah })
+  const status = stateOnceBack(before, jumlah)
   const refunded_by = requireSession(ctx).account.id
-  await writePayment(db, ctx, { id: before.id, jumlah: -due })
-  const status = before.status === 'lunas' ? 'lunas' : 'dikembalikan'
   await updateInvoice(db, before.id, { status, refunded_at: ctx.now, refunded_by, catatan })
-  const jumlah = formatRupiah(due)
-  await notifyPayer(db, ctx, before, (facts) => ({ letter: 'refundDone', ...facts, jumlah, melalui: null }))
+  const sent = { jumlah: formatRupiah(jumlah), melalui: null }
+  await notifyPayer(db, ctx, before, (facts) => ({ letter: 'refundDone', ...facts, ...sent }))
   await recordInvoiceAudit(db, ctx, before, 'kembalikan-dana', {
     before: { status: before.status, dikembalikan: before.dikembalikan },
-    after: { status, dikembalikan: before.pengembalian, jumlah: due, catatan },
+    after: { status, dikembalikan: before.dikembalikan + jumlah, jumlah, catatan },
   })
 }
+
+/** The state of an invoice once so much went back: what was paid and stays so is paid. */
+const stateOnceBack = (before: InvoiceRow, jumlah: number): InvoiceRow['status'] =>
+  jumlah === refundDue(before) && before.status !== 'lunas' ? 'dikembalikan' : before.status
 
 /** Writes down that a provider gave back a part or all of what is due. */
 export async function writeProviderRefund(
@@ -138,9 +144,8 @@ export async function writeProviderRefund(
   { jumlah, by }: { jumlah: number; by: ByCharge },
 ): Promise<void> {
   await writePayment(db, ctx, { id: before.id, jumlah: -jumlah, by })
-  const isLast = jumlah === refundDue(before)
-  const status = isLast && before.status !== 'lunas' ? 'dikembalikan' : before.status
-  const after = isLast ? { status, refunded_at: ctx.now, catatan: `Melalui ${by.who}.` } : {}
+  const status = stateOnceBack(before, jumlah)
+  const after = jumlah === refundDue(before) ? { status, refunded_at: ctx.now, catatan: `Melalui ${by.who}.` } : {}
   await updateInvoice(db, before.id, after)
   const sent = { jumlah: formatRupiah(jumlah), melalui: by.who }
   await notifyPayer(db, ctx, before, (facts) => ({ letter: 'refundDone', ...facts, ...sent }))

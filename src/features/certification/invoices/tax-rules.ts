@@ -39,3 +39,18 @@ export function taxItems(price: number, { tarif_ppn, dpp, ppn }: Tax): { nama: s
   const base = dpp < price ? 'DPP nilai lain' : 'DPP'
   return [{ nama: `PPN ${percentText(tarif_ppn)} dari ${base} ${formatRupiah(dpp)}`, jumlah: ppn }]
 }
+
+interface Fee {
+  skema: string
+  /** Whole rupiah, without PPN. */
+  registration_fee: number
+}
+
+/** The lines of what a seat costs, and their sum. */
+export function billOfFee(
+  { skema, registration_fee: price }: Fee,
+  tax: Tax,
+): { items: { nama: string; jumlah: number }[]; total: number } {
+  const items = [{ nama: `Biaya pendaftaran ${skema}`, jumlah: price }, ...taxItems(price, tax)]
+  return { items, total: price + tax.ppn }
+}

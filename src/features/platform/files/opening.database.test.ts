@@ -22,6 +22,7 @@ const WORK: Record<keyof typeof USES, Permission> = {
   'document_replacements.replaced_file_id': 'verifikasi',
   'payment_proofs.file_id': 'keuangan',
   'invoices.refund_file_id': 'keuangan',
+  'refund_transfers.file_id': 'keuangan',
   'appeals.file_id': 'pengaduan',
   'complaint_files.file_id': 'pengaduan',
   'evaluation_evidence.file_id': 'verifikasi',

@@ -70,6 +70,8 @@ const uses = sql`(
   union all
   select refund_file_id, 'keuangan', true from invoices
   union all
+  select file_id, 'keuangan', true from refund_transfers
+  union all
   select file_id, 'keputusan', true from certificate_papers
   union all
   select file_id, 'pengaduan', true from appeals

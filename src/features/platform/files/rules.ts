@@ -13,6 +13,7 @@ export const FILE_KINDS = {
   bukti_pengalaman: 'Bukti pengalaman',
   bukti_asesmen: 'Bukti asesmen mandiri',
   bukti_bayar: 'Bukti pembayaran',
+  bukti_pengembalian: 'Bukti pengembalian dana',
   bukti_perubahan: 'Bukti perubahan data',
   lampiran: 'Lampiran pesan',
   bukti_laporan: 'Bukti laporan kinerja',

@@ -34,7 +34,8 @@ export async function deleteDependents(db: Db, userId: number, now: Date): Promi
   await sql`
     delete from private_files where user_id = ${userId}
       and id not in (select file_id from payment_proofs)
-      and id not in (select refund_file_id from invoices where refund_file_id is not null)`.execute(db)
+      and id not in (select refund_file_id from invoices where refund_file_id is not null)
+      and id not in (select file_id from refund_transfers where file_id is not null)`.execute(db)
 }
 
 const FORGOTTEN = 'Dihapus atas permintaan pemilik data.'

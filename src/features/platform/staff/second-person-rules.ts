@@ -13,7 +13,7 @@ export const TWO_PERSON_RULES = {
   tinjauan: { title: 'tinjauan hasil evaluasi', right: 'verifikasi' },
   audit_sampel: { title: 'audit sampel', right: 'verifikasi' },
   pembatalan: { title: 'pembatalan permohonan yang sudah dibayar', right: 'keuangan' },
-  pengembalian: { title: 'pengembalian dana melalui penyedia', right: 'keuangan' },
+  pengembalian: { title: 'pengembalian dana', right: 'keuangan' },
   faktor_kedua: { title: 'pengaturan ulang verifikasi dua langkah', right: 'pengguna' },
   honorarium: { title: 'honorarium penguji', right: 'keuangan' },
   panel: { title: 'panel banding', right: 'administrator' },

@@ -3,6 +3,7 @@ import { calls } from '../../../lib/call.ts'
 import { recordId, seenVersion } from '../../../lib/field.ts'
 import { Moment } from '../../../lib/resource.ts'
 import { Training, TrainingDetail } from '../../catalogue/schedules/contract.ts'
+import { RefundIfLeft } from '../../certification/invoices/refund-if-left-contract.ts'
 import { PrivateFile } from '../../platform/files/contract.ts'
 import { OutsideActivity } from './outside-contract.ts'
 import { ACTIVITY_KIND_NAMES, ACTIVITY_STATE_NAMES, OFFERED_KIND_NAMES, ROLE_NAMES } from './rules.ts'
@@ -68,7 +69,7 @@ export const OwnActivity = z.object({
   riwayat: z.array(z.object({ label: z.string(), catatan: z.string().nullable(), at: Moment })),
   can: z.object({ ubah: z.boolean(), hapus: z.boolean(), batal: z.boolean() }),
   /** In rupiah: what was paid, and what of it comes back if one leaves now; null while nothing is paid. */
-  bila_batal: z.object({ dibayar: z.number(), kembali: z.number() }).nullable(),
+  bila_batal: RefundIfLeft.nullable(),
   /** Why a registration cannot be cancelled now, where it once could. */
   halangan_batal: z.string().nullable(),
 })

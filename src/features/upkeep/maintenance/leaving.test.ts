@@ -18,6 +18,7 @@ import type { Applicant } from '../../../../tests/applications.ts'
 import type { TestApp } from '../../../../tests/harness.ts'
 import type { Browser } from '../../../../tests/http.ts'
 import { counter } from '../../../../tests/invoices.ts'
+import { makeFile } from '../../../../tests/personal-data.ts'
 import { PROBLEMS } from '../../../problems.ts'
 import type { OwnActivity } from './contract.ts'
 
@@ -53,7 +54,8 @@ describe('cancelling', () => {
     await confirmActivity(keuangan, who, id)
     const { total } = await activityInvoice(who, id)
     // Said before one leaves, to the rupiah.
-    const bila_batal = { dibayar: total, kembali: Math.floor(total * 0.75) }
+    const kembali = Math.floor(total * 0.75)
+    const bila_batal = { dibayar: total, kembali, dengan_transfer: kembali }
     expect((await activityNow(who, id)).bila_batal).toEqual(bila_batal)
     await site.deliverMails()
     expect((await cancel(who, await activityNow(who, id))).body).toMatchObject({ status: 'dibatalkan', kode: null })
@@ -64,9 +66,11 @@ describe('cancelling', () => {
     const account = { bank: 'Bank Contoh', nomor: '0000111122', atas_nama: 'Wulan Contoh' }
     const given = await who.browser.put(`/pemeliharaan/${id}/invoice/pengembalian`, account)
     expect(given.body.rekening_pengembalian).toEqual(account)
-    const done = await financeDoes(keuangan, await activityInvoice(who, id), 'kembalikan', {
-      catatan: 'Ditransfer hari ini.',
-    })
+    const bill = await activityInvoice(who, id)
+    await financeDoes(keuangan, bill, 'pengembalian/transfer', { jumlah: bill.pengembalian })
+    const kedua = await staffIn(site, ['keuangan'])
+    const file_id = await makeFile(site, kedua.account.id, 'bukti_pengembalian')
+    const done = await financeDoes(kedua.browser, bill, 'kembalikan', { catatan: 'Ditransfer hari ini.', file_id })
     expect(done.body.status).toBe('dikembalikan')
     expect((await lettersTo(site, who)).map((subject) => subject.split(/ INV|:/)[0])).toEqual([
       'Dana invoice',

@@ -5,6 +5,7 @@ import { useFormContext, useWatch } from 'react-hook-form'
 import { formatRupiah } from '../../../../lib/rupiah.ts'
 import type { Answer } from '../../../../office/client.ts'
 import { inputOf } from '../../../../office/fields.ts'
+import { wayWords } from '../../invoices/refund-way-rules.ts'
 import { CANCEL_PARTIES, CANCEL_PARTY_NAMES, type CancelParty as Party } from '../../invoices/rules.ts'
 
 const input = inputOf<'cancelApplication'>()
@@ -14,8 +15,9 @@ const CHOICES = CANCEL_PARTY_NAMES.map((id) => ({ id, name: CANCEL_PARTIES[id] }
 export function CancelParty({ application: { bila_dibatalkan } }: { application: Answer<'getOfficeApplication'> }) {
   const { setValue } = useFormContext()
   const pihak: Party | undefined = useWatch({ name: input('pihak') })
-  const refund = (pihak && bila_dibatalkan?.[pihak]) ?? 0
-  useEffect(() => setValue(input('pengembalian'), refund), [setValue, refund])
+  const refund = pihak && bila_dibatalkan?.[pihak]
+  const kembali = refund?.kembali ?? 0
+  useEffect(() => setValue(input('pengembalian'), kembali), [setValue, kembali])
   return (
     <>
       <RadioButtonGroupInput
@@ -25,9 +27,9 @@ export function CancelParty({ application: { bila_dibatalkan } }: { application:
         row={false}
         validate={required()}
       />
-      {pihak && bila_dibatalkan ? (
+      {refund ? (
         <Alert severity="warning" role="status" sx={{ mb: 2 }}>
-          Dari {formatRupiah(bila_dibatalkan.dibayar)} yang dibayar, {formatRupiah(refund)} dikembalikan.
+          Dari {formatRupiah(refund.dibayar)} yang dibayar, {formatRupiah(kembali)} dikembalikan. {wayWords(refund)}
         </Alert>
       ) : null}
     </>

@@ -8,6 +8,7 @@ import { Link } from '../../../../ui/Link.tsx'
 import { LinkTabs } from '../../../../ui/LinkTabs.tsx'
 import { Spinner } from '../../../../ui/Spinner.tsx'
 import type { HolderCertificate } from '../../certificates/contract.ts'
+import { Proforma } from '../../invoices/parts/LazyProformaForm.tsx'
 import type { Application } from '../contract.ts'
 import { NextAction } from './detail/NextAction.tsx'
 import { Progress } from './detail/Progress.tsx'
@@ -76,6 +77,7 @@ export function Page({ data: { application, matter, today, appealUntil, ownCerti
         </p>
       )}
       <Progress application={application} />
+      <Proforma application={application} />
       {erased_at && (
         <p className="panel p-5 text-muted">
           Isian, berkas, dan pesan permohonan ini sudah dihapus sesuai masa simpan pada{' '}

@@ -1,9 +1,7 @@
-import AccountBalanceIcon from '@mui/icons-material/AccountBalanceOutlined'
 import AlarmIcon from '@mui/icons-material/AlarmOutlined'
 import CheckCircleIcon from '@mui/icons-material/CheckCircleOutlined'
 import DoNotDisturbIcon from '@mui/icons-material/DoNotDisturbOutlined'
 import PaidIcon from '@mui/icons-material/PaidOutlined'
-import ReplayIcon from '@mui/icons-material/ReplayOutlined'
 import { formatRupiah } from '../../../../lib/rupiah.ts'
 import type { Leading } from '../../../../office/check/CheckedCase.tsx'
 import type { Answer } from '../../../../office/client.ts'
@@ -14,13 +12,13 @@ import { LongText } from '../../../../office/inputs/Text.tsx'
 import { TransitionButton } from '../../../../office/screens/TransitionButton.tsx'
 import { TransitionForm } from '../../../../office/screens/TransitionForm.tsx'
 import { transitionRule } from '../../applications/transition-rules.ts'
-import { refundDue, shortfallOf } from '../state-rules.ts'
+import { shortfallOf } from '../state-rules.ts'
 import { Difference } from './Difference.tsx'
 import { RefundTransitions } from './RefundWays.tsx'
 import { StampNumber } from './StampNumber.tsx'
+import { TransferTransitions } from './TransferBack.tsx'
 
 const payment = inputOf<'confirmPayment'>()
-const refund = inputOf<'completeRefund'>()
 const cancellation = inputOf<'refuseCancellation'>()
 const unwanted = inputOf<'receiveUnwantedPayment'>()
 
@@ -86,7 +84,7 @@ export function InvoiceTransitions({ invoice }: Props) {
       {invoice.usul_batal ? <DecideCancellation pengembalian={invoice.usul_batal.pengembalian} /> : null}
       <RefundTransitions invoice={invoice} />
       <StampNumber invoice={invoice} />
-      {can.kembalikan ? <GiveBack invoice={invoice} /> : null}
+      <TransferTransitions invoice={invoice} />
       {can.kembalikan_masuk ? (
         <TransitionForm
           label="Catat uang masuk"
@@ -124,31 +122,3 @@ const DecideCancellation = ({ pengembalian }: { pengembalian: number }) => (
     </TransitionForm>
   </>
 )
-
-/** Money goes to the account that its owner gave; until then the owner is asked for it. */
-function GiveBack({ invoice }: { invoice: Answer<'getOfficeInvoice'> }) {
-  const account = invoice.rekening_pengembalian
-  const jumlah = formatRupiah(refundDue(invoice))
-  if (!account) {
-    return (
-      <TransitionButton
-        label="Minta rekening"
-        icon={<AccountBalanceIcon />}
-        call="askRefundAccount"
-        question={`Pemiliknya diminta lagi menyebut rekening tujuan untuk ${jumlah}.`}
-        done="Permintaan dikirim."
-      />
-    )
-  }
-  return (
-    <TransitionForm
-      label="Catat pengembalian"
-      icon={<ReplayIcon />}
-      call="completeRefund"
-      note={`Catat sesudah ${jumlah} ditransfer ke ${account.bank} ${account.nomor} a.n. ${account.atas_nama}. Pemiliknya diberi tahu.`}
-      done="Pengembalian dicatat."
-    >
-      <LongText source={refund('catatan')} isRequired />
-    </TransitionForm>
-  )
-}

@@ -10,6 +10,7 @@ import { momentText } from '../../../../office/moment.ts'
 import { TransitionButton } from '../../../../office/screens/TransitionButton.tsx'
 import { TransitionForm } from '../../../../office/screens/TransitionForm.tsx'
 import { planWords, REFUND_STATES, wayName } from '../refund-rules.ts'
+import { TransfersBack } from './TransferBack.tsx'
 
 type Invoice = Answer<'getOfficeInvoice'>
 type Refund = Invoice['pengembalian_daring'][number]
@@ -28,6 +29,7 @@ export function RefundWays({ invoice }: { invoice: Invoice }) {
           {wordsOf(refund)}
         </Alert>
       ))}
+      <TransfersBack invoice={invoice} />
     </>
   )
 }
@@ -53,7 +55,7 @@ function wordsOf(refund: Refund): string {
     case 'selesai':
       return `${sum}: dikembalikan${ended_at ? ` ${momentText(ended_at)}` : ''}. ${begun}${decided}.`
     case 'ditolak':
-      return `${sum}: penyedia menolaknya (${refund.kode_penolakan}). Transfer ke rekening pemiliknya, lalu catat pengembaliannya di sini.`
+      return `${sum}: penyedia menolaknya (${refund.kode_penolakan}). Usulkan transfer ke rekening pemiliknya.`
     case 'dibatalkan':
       return `${sum}: ${REFUND_STATES[status].toLowerCase()}. ${begun}. Alasan ${decided_by_name}: ${refund.catatan}`
   }

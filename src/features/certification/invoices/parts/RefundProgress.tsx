@@ -13,12 +13,12 @@ const TONES: Record<RefundState, Tone> = {
   dibatalkan: 'neutral',
 }
 
-/** Where the money is that goes back through the provider; nothing where none does. */
+/** Where the money is that goes back through the provider or is being sent; nothing where none is. */
 export function RefundProgress({ invoice }: { invoice: Invoice }) {
-  const { pengembalian_daring: refunds, pengembalian_transfer: transfer } = invoice
+  const { pengembalian_daring: refunds, pengembalian_transfer: transfer, transfer_disiapkan: prepared } = invoice
   const underway = refunds.find(({ status }) => isOpenRefund(status))?.jumlah ?? 0
   const planned = refundDue(invoice) - transfer - underway
-  if (refunds.length === 0 && planned <= 0) return null
+  if (refunds.length === 0 && planned <= 0 && prepared === 0) return null
   return (
     <section aria-labelledby="pengembalian-daring" className="panel p-5 sm:p-6">
       <h2 id="pengembalian-daring" className="text-xl">
@@ -38,6 +38,12 @@ export function RefundProgress({ invoice }: { invoice: Invoice }) {
           </li>
         ))}
       </ul>
+      {prepared > 0 && (
+        <p className="mt-4 text-muted">
+          {formatRupiah(prepared)} sedang kami transfer ke rekening yang Anda berikan. Bila rekeningnya keliru, segera
+          hubungi kami.
+        </p>
+      )}
       {planned > 0 && (
         <p className="mt-4 text-muted">
           {formatRupiah(planned)} kembali melalui penyedia pembayaran ke akun yang Anda pakai membayar, sesudah dua

@@ -1,9 +1,16 @@
 import { formatRupiah } from '../../../../lib/rupiah.ts'
+import { wayWords } from '../refund-way-rules.ts'
 
-/** What comes back of a payment, exactly, before somebody leaves. */
-export function refundWords({ dibayar, kembali }: { dibayar: number; kembali: number }): string {
+interface Refund {
+  dibayar: number
+  kembali: number
+  dengan_transfer: number
+}
+
+/** What comes back of a payment, exactly and by which way, before somebody leaves. */
+export function refundWords({ dibayar, kembali, dengan_transfer }: Refund): string {
   if (kembali === 0) {
     return `Dari ${formatRupiah(dibayar)} yang Anda bayar, tidak ada yang dikembalikan, karena pembatalannya terlalu dekat dengan hari pelaksanaan.`
   }
-  return `Dari ${formatRupiah(dibayar)} yang Anda bayar, ${formatRupiah(kembali)} dikembalikan kepada Anda.`
+  return `Dari ${formatRupiah(dibayar)} yang Anda bayar, ${formatRupiah(kembali)} dikembalikan kepada Anda. ${wayWords({ kembali, dengan_transfer })}`
 }

@@ -8,6 +8,7 @@ import { FormErrors } from '../../../../../ui/form/FormErrors.tsx'
 import { SubmitButton } from '../../../../../ui/form/SubmitButton.tsx'
 import { Link } from '../../../../../ui/Link.tsx'
 import { useAction } from '../../../../../ui/use-action.ts'
+import { Proforma } from '../../../invoices/parts/LazyProformaForm.tsx'
 import type { Application } from '../../contract.ts'
 import { FORM_PAGES, type FormPage } from '../../rules.ts'
 import { Answers } from '../detail/Answers.tsx'
@@ -70,6 +71,7 @@ export function Review({ form, onSent }: ReviewProps) {
         <Files application={application} correct={false} />
         <Change application={application} page="berkas" />
       </section>
+      <Proforma application={application} />
       <form
         noValidate
         className="panel p-5 sm:p-6"

@@ -1,0 +1,54 @@
+import { ChevronDown } from 'lucide-react'
+import { useState } from 'react'
+import { steer } from '../../../../app/browser-client.ts'
+import { exchange } from '../../../../app/member-calls.ts'
+import { own } from '../../../../own-paths.ts'
+import { Alert } from '../../../../ui/Alert.tsx'
+import { Field } from '../../../../ui/form/Field.tsx'
+import { FormErrors } from '../../../../ui/form/FormErrors.tsx'
+import { SubmitButton } from '../../../../ui/form/SubmitButton.tsx'
+import { useServerForm } from '../../../../ui/form/use-server-form.ts'
+import { fetchFile } from './fetch-file.ts'
+
+interface Props {
+  /** Of the application. */
+  id: number
+  /** Whose seat it is. */
+  name: string
+}
+
+/** A paper for whoever has to approve the payment, before there is an invoice; what is typed here is not kept. */
+export function ProformaForm({ id, name }: Props) {
+  const [isSaved, setIsSaved] = useState(false)
+  const form = useServerForm({ nama_tagihan: name, npwp_tagihan: '' }, async (values) => {
+    setIsSaved(false)
+    const body = JSON.stringify(values)
+    await steer(exchange('getProformaPdf', (head) => fetchFile(own.proformaPdf(id), body, head)))
+    setIsSaved(true)
+  })
+  return (
+    <details className="group panel p-5 sm:p-6">
+      <summary className="flex cursor-pointer items-center justify-between gap-4 font-bold">
+        Invoice proforma
+        <ChevronDown aria-hidden className="size-5 shrink-0 group-open:rotate-180" />
+      </summary>
+      <p className="mt-4 text-muted">
+        Untuk instansi yang perlu menyetujui biayanya lebih dahulu. Ini bukan tagihan dan bukan bukti pembayaran;
+        invoice terbit sesudah permohonan disetujui. Isian ini tidak disimpan.
+      </p>
+      <form noValidate onSubmit={form.onSubmit} className="mt-4 grid gap-4">
+        <Field
+          label="Nama yang ditagih"
+          hint="Nama Anda, atau nama instansi yang membayar."
+          bind={form.field('nama_tagihan')}
+        />
+        <Field label="NPWP (bila ada)" inputMode="numeric" bind={form.field('npwp_tagihan')} />
+        <FormErrors {...form.summary} />
+        {isSaved && <Alert tone="success">Invoice proforma sudah diunduh.</Alert>}
+        <SubmitButton busy={form.busy} variant="outline" className="justify-self-start">
+          Unduh proforma
+        </SubmitButton>
+      </form>
+    </details>
+  )
+}

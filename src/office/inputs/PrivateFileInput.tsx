@@ -1,0 +1,80 @@
+import UploadFileIcon from '@mui/icons-material/UploadFileOutlined'
+import { FormHelperText, Stack, Typography } from '@mui/material'
+import { useId, useState } from 'react'
+import { useInput } from 'react-admin'
+import type { FileKind } from '../../features/platform/files/rules.ts'
+import { own } from '../../own-paths.ts'
+import { httpErrorOf, renewCsrf, writeHeaders } from '../client.ts'
+import { FileButton } from './FileButton.tsx'
+
+interface Props {
+  source: string
+  label: string
+  jenis: FileKind
+}
+
+const AWAY = 'Sambungan terputus saat mengunggah. Coba lagi.'
+
+/** Keeps a file sealed, as the uploader's own, and answers its id. */
+async function keep(file: File, jenis: FileKind): Promise<string> {
+  await renewCsrf()
+  const body = new FormData()
+  body.append('jenis', jenis)
+  body.append('file', file, file.name)
+  const sent = { method: 'POST', credentials: 'include', headers: writeHeaders(), body } as const
+  const answer = await fetch(own.files, sent).catch(() => {
+    throw new Error(AWAY)
+  })
+  const said = await answer.json().catch(() => null)
+  if (answer.ok) return (said as { id: string }).id
+  const { message, body: problem } = httpErrorOf(answer.status, said)
+  throw new Error(Object.values((problem as { errors?: Record<string, string> }).errors ?? {})[0] ?? message)
+}
+
+/** A private file that one of the staff gives, by its id. */
+export function PrivateFileInput({ source, label, jenis }: Props) {
+  const { field, fieldState } = useInput({ source, defaultValue: '' })
+  const [name, setName] = useState('')
+  const [busy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<string>()
+  const hint = useId()
+
+  async function take(file: File): Promise<void> {
+    setBusy(true)
+    setFailure(undefined)
+    try {
+      field.onChange(await keep(file, jenis))
+      setName(file.name)
+    } catch (error) {
+      setFailure((error as Error).message)
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  const refusal = failure ?? fieldState.error?.message
+  return (
+    <Stack component="fieldset" spacing={1} className="field-group">
+      <Typography component="legend" variant="body2">
+        {label} *
+      </Typography>
+      <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap', alignItems: 'center' }}>
+        <FileButton
+          accept="application/pdf,image/jpeg,image/png,image/webp"
+          startIcon={<UploadFileIcon />}
+          describedBy={hint}
+          disabled={busy}
+          onFile={(file) => void take(file)}
+        >
+          {name ? 'Ganti berkas' : 'Pilih berkas'}
+        </FileButton>
+        <Typography role="status" sx={{ overflowWrap: 'anywhere' }}>
+          {busy ? 'Mengunggah …' : name}
+        </Typography>
+      </Stack>
+      <FormHelperText id={hint} error={refusal !== undefined}>
+        {refusal ?? 'PDF, JPG, PNG, atau WebP, paling besar 2 MB.'}
+      </FormHelperText>
+    </Stack>
+  )
+}
