@@ -1,21 +1,24 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { DEMO_PASSWORD } from '../demo/password.ts'
+import { officeTo } from '../src/office-paths.ts'
 import { own } from '../src/own-paths.ts'
 import { midtransStandIn } from '../tests/stand-ins/midtrans.ts'
-import { becomeApplicant } from './applicant.ts'
+import { applyByCalls, becomeApplicant } from './applicant.ts'
 import { expectSound } from './application-form.ts'
-import { DESK, PHONE, visit, withBrowser } from './browser.ts'
+import { DESK, PHONE, type Visitor, visit, withBrowser } from './browser.ts'
 import { call } from './calls.ts'
 import { countClicks } from './clicks.ts'
-import { inOffice } from './office.ts'
-import { becomeBilled } from './scheduled.ts'
+import { inOffice, inOfficeAs, openOffice, waitForWords } from './office.ts'
+import { paper } from './papers.ts'
+import { approve, becomeBilled } from './scheduled.ts'
 import { makeScheduleByCalls } from './schedules.ts'
 import { siteAddress } from './site.ts'
 
 withBrowser()
 
 const KEY = 'kunci-uji-peramban'
+const SECOND = 'keuangan@example.com'
 const SANDBOX = '/admin-api/penyedia-pembayaran/2'
 /** From the page of the invoice to a paid one. */
 const MOST_CLICKS = 3
@@ -100,3 +103,72 @@ test('a payment counts after the page was closed, and a provider that is away is
     await paid(page)
   })
 }, 180_000)
+
+/** Nobody is kept out, and nothing scrolls sideways, on a phone and on a desk. */
+async function soundOnBoth(visitor: Visitor): Promise<void> {
+  for (const viewport of [{ width: 360, height: 800 }, DESK]) {
+    await visitor.page.setViewportSize(viewport)
+    await expectSound(visitor)
+  }
+}
+
+test('an employer’s paper, a refund that two people send, and the journal of it all', async () => {
+  const name = 'Farah Contoh Pembayar'
+  const schedule = await makeScheduleByCalls({ kuota: 3 })
+  const storageState = await becomeApplicant('farah.perusahaan@example.com', name)
+  let invoice = { id: 0, total: 0 }
+  await visit({ viewport: DESK, storageState }, async (guest) => {
+    const { page, open, complaints } = guest
+    await open('/user/dashboard')
+    const id = await applyByCalls(page, schedule, name)
+    await open(own.certification(id))
+    await page.locator('summary', { hasText: 'Invoice proforma' }).click()
+    await page.getByLabel('Nama yang ditagih').fill('PT Contoh Lestari')
+    await soundOnBoth(guest)
+    const proforma = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'Unduh proforma' }).click()
+    expect((await proforma).suggestedFilename()).toMatch(/^proforma-\d+-.*\.pdf$/)
+    await page.getByText('Invoice proforma sudah diunduh.').waitFor()
+    expect(complaints).toEqual([])
+    await approve(id)
+    invoice = await call<typeof invoice>(page, 'GET', `/user-training/${id}/invoice`)
+    await inOffice(async ({ page: office }) => {
+      const path = `/admin-api/invoice/${invoice.id}`
+      const { version } = await call<{ version: number }>(office, 'GET', path)
+      const came = { version, jumlah: invoice.total + 50_000, selisih: 50_000 }
+      await call(office, 'POST', `${path}/konfirmasi`, came)
+    })
+    const account = { bank: 'Bank Contoh', nomor: '123456', atas_nama: name }
+    await call(page, 'PUT', `/user-training/${id}/invoice/pengembalian`, account)
+  })
+  await inOffice(async (office) => {
+    const { page } = office
+    await openOffice(page, officeTo.show('invoice', invoice.id))
+    await page.getByRole('button', { name: 'Usulkan transfer' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Usulkan transfer' }).click()
+    await page.getByText('Usul Anda sendiri harus dikonfirmasi orang lain.', { exact: false }).waitFor()
+    await soundOnBoth(office)
+  })
+  await inOfficeAs(SECOND, async (office) => {
+    const { page } = office
+    await openOffice(page, officeTo.show('invoice', invoice.id))
+    await page.getByRole('button', { name: 'Konfirmasi transfer' }).click()
+    const dialog = page.getByRole('dialog')
+    const chosen = page.waitForEvent('filechooser')
+    await dialog.getByRole('button', { name: 'Pilih berkas' }).click()
+    await (await chosen).setFiles(paper('bukti transfer.pdf'))
+    await dialog.getByText('bukti transfer.pdf').waitFor()
+    await dialog.getByLabel('Catatan transfer').fill('Referensi 778')
+    await soundOnBoth(office)
+    await dialog.getByRole('button', { name: 'Konfirmasi transfer' }).click()
+    await waitForWords(page, 'Pengembalian dicatat.')
+    await openOffice(page, '/admin/pembukuan')
+    await soundOnBoth(office)
+    await page.getByRole('button', { name: 'Unduh Excel Jurnal penjualan' }).click()
+    const journal = page.waitForEvent('download')
+    const asked = page.getByRole('dialog')
+    await asked.getByLabel('Password').fill(DEMO_PASSWORD)
+    await asked.getByRole('button', { name: 'Unduh' }).click()
+    expect((await journal).suggestedFilename()).toMatch(/^jurnal-.*\.xlsx$/)
+  })
+}, 240_000)

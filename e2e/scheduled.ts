@@ -7,9 +7,8 @@ import { call, upload } from './calls.ts'
 import { inOffice } from './office.ts'
 import { photo } from './papers.ts'
 
-/** Applies for a schedule and is approved, so that an invoice waits; answers the application. */
-export async function becomeBilled(page: Page, date: number, name: string): Promise<number> {
-  const id = await applyByCalls(page, date, name)
+/** The office checks an application and approves it, so that an invoice waits. */
+export async function approve(id: number): Promise<void> {
   const address = `/admin-api/permohonan/${id}`
   await inOffice(async ({ page: office }) => {
     const { persyaratan } = await call<Application>(office, 'GET', address)
@@ -19,6 +18,12 @@ export async function becomeBilled(page: Page, date: number, name: string): Prom
     await call(office, 'PUT', `${address}/persyaratan`, { tahap: 'diajukan', berkas })
     await call(office, 'POST', `${address}/setujui`, { tahap: 'diajukan' })
   })
+}
+
+/** Applies for a schedule and is approved, so that an invoice waits; answers the application. */
+export async function becomeBilled(page: Page, date: number, name: string): Promise<number> {
+  const id = await applyByCalls(page, date, name)
+  await approve(id)
   return id
 }
 

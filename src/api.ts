@@ -14,6 +14,7 @@ import { venueOfficeCalls } from './features/catalogue/venues/office-contract.ts
 import { appealOfficeCalls } from './features/certification/appeals/office-contract.ts'
 import { applicationCalls } from './features/certification/applications/contract.ts'
 import { applicationOfficeCalls } from './features/certification/applications/office-contract.ts'
+import { bookkeepingCalls } from './features/certification/bookkeeping/office-contract.ts'
 import { certificateCalls } from './features/certification/certificates/contract.ts'
 import { certificateOfficeCalls } from './features/certification/certificates/office-contract.ts'
 import { chargeCalls } from './features/certification/charges/contract.ts'
@@ -138,6 +139,7 @@ export const officeApi = {
   ...peopleOfficeCalls,
   ...applicationOfficeCalls,
   ...invoiceOfficeCalls,
+  ...bookkeepingCalls,
   ...chargeOfficeCalls,
   ...examinationOfficeCalls,
   ...scoringOfficeCalls,

@@ -236,6 +236,7 @@ export const ACCESS_TABLE: Record<Access, string[]> = {
     'decideAccounts',
     ...['listInvoice', 'getOfficeInvoice', 'getInvoiceSums', 'listPastInvoice'],
     ...['confirmPayment', 'refuseProof', 'remindPayment', 'completeRefund', 'checkStatement', 'bookStatement'],
+    ...['getBookSums', 'exportBook'],
     ...['proposeTransfer', 'proposeRefund', 'confirmRefund', 'refuseRefund', 'stampReceipt'],
     ...['askRefundAccount', 'receiveUnwantedPayment', 'confirmCancellation', 'refuseCancellation', 'remindPayments'],
     ...[...resource('PaymentProvider', 'list get history update'), 'testPaymentProvider', 'listCharge'],

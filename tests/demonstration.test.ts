@@ -143,7 +143,10 @@ test('a live database with an account and no content yet is not filled with the 
 })
 
 /** Came after every demonstration was marked by itself. */
-const ADDED_LATER = ['laksmi.wirawan@example.com', 'hasan.nasution@example.com', 'intan.siregar@example.com']
+const ADDED_LATER = [
+  ...['laksmi.wirawan@example.com', 'hasan.nasution@example.com', 'intan.siregar@example.com'],
+  'keuangan@example.com',
+]
 
 test('migration 23 knows a demonstration of before by its accounts, and nothing else for one', async () => {
   const { pool } = await testDatabase()

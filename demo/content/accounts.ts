@@ -138,6 +138,15 @@ export const demoAccounts: (DemoAccount & { about: string })[] = [
     permissions: ['pengaduan'],
     status_data: 1,
   },
+  {
+    email: 'keuangan@example.com',
+    name: 'Yohana Rumbiak',
+    phone: '+628110000019',
+    about: 'administrator: keuangan, orang kedua',
+    role: 'administrator',
+    permissions: ['keuangan'],
+    status_data: 1,
+  },
 ]
 
 /** Candidates whose cases wait with examiners and office, and a holder who has not reported. */

@@ -38,6 +38,9 @@ const draftAt = async (db: Db, email: string): Promise<string> => {
   return `/user/sertifikasi/daftar/${schedule_id}?langkah=pengalaman`
 }
 
+const reviewAt = async (db: Db, email: string): Promise<string> =>
+  (await draftAt(db, email)).replace('pengalaman', 'periksa')
+
 /** The first document's fields: there at once in a draft that has one. */
 async function addDocument(page: Page): Promise<void> {
   const add = page.getByRole('button', { name: /^Tambah dokumen/i })
@@ -71,6 +74,20 @@ export const APPLICATION_FORMS: Record<string, FormRow> = {
     },
     said: sentences({
       ...{ empty: without('empty, the bill bears the name of the person'), rubbish: NO_NPWP, emoji: NO_NPWP },
+      tooLong: 'Nama yang ditagih paling panjang 150 huruf.',
+    }),
+  },
+  [`${applied}/invoices/parts/ProformaForm.tsx`]: {
+    ...{ who: APPLICANT, at: reviewAt, button: 'Unduh proforma' },
+    reach: unfold('Invoice proforma'),
+    given: {
+      good: { 'Nama yang ditagih': 'PT Contoh' },
+      rubbish: { 'NPWP (bila ada)': 'abc' },
+      tooLong: { 'Nama yang ditagih': LONG },
+      emoji: { 'NPWP (bila ada)': '🌿' },
+    },
+    said: sentences({
+      ...{ empty: without('empty, it is addressed to the person'), rubbish: NO_NPWP, emoji: NO_NPWP },
       tooLong: 'Nama yang ditagih paling panjang 150 huruf.',
     }),
   },

@@ -7,6 +7,7 @@ import { tutorialResources } from '../features/catalogue/tutorial/office/resourc
 import { venueResources } from '../features/catalogue/venues/office/resources.tsx'
 import { appealResources } from '../features/certification/appeals/office/resources.tsx'
 import { applicationResources } from '../features/certification/applications/office/resources.tsx'
+import { bookkeepingResources } from '../features/certification/bookkeeping/office/resources.tsx'
 import { certificateResources } from '../features/certification/certificates/office/resources.tsx'
 import { chargeResources } from '../features/certification/charges/office/resources.tsx'
 import { decisionResources } from '../features/certification/decisions/office/resources.tsx'
@@ -52,6 +53,7 @@ import type { OfficeResource } from './office-resource.ts'
 export const resources: OfficeResource[] = [
   ...applicationResources,
   ...invoiceResources,
+  ...bookkeepingResources,
   ...chargeResources,
   ...pastRecordResources,
   ...recordClaimResources,

@@ -14,6 +14,7 @@ import { venueOfficeHandlers } from '../features/catalogue/venues/office-handler
 import { appealOfficeHandlers } from '../features/certification/appeals/office-handlers.ts'
 import { applicationHandlers } from '../features/certification/applications/handlers.ts'
 import { applicationOfficeHandlers } from '../features/certification/applications/office-handlers.ts'
+import { bookkeepingHandlers } from '../features/certification/bookkeeping/office-handlers.ts'
 import { certificateHandlers } from '../features/certification/certificates/handlers.ts'
 import { certificateOfficeHandlers } from '../features/certification/certificates/office-handlers.ts'
 import { chargeHandlers } from '../features/certification/charges/handlers.ts'
@@ -141,6 +142,7 @@ export const handlers: Handlers<Api, Context> = {
   ...retentionOfficeHandlers,
   ...applicationOfficeHandlers,
   ...invoiceOfficeHandlers,
+  ...bookkeepingHandlers,
   ...chargeOfficeHandlers,
   ...certificateOfficeHandlers,
   ...decisionOfficeHandlers,

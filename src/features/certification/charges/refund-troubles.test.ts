@@ -76,7 +76,7 @@ describe.each(PROVIDERS)('a refund through %s', (name) => {
       pengembalian_daring: [
         { status: 'ditolak', kode_penolakan: name === 'midtrans' ? '412' : 'REFUND_NOT_SUPPORTED' },
       ],
-      can: { kembalikan: true, usulkan_pengembalian: false },
+      can: { minta_rekening: true, usulkan_pengembalian: false },
     })
     const asking = letters.filter(({ to, text }) => to === one.who.account.email && text.includes('Beri tahu rekening'))
     expect(asking).toHaveLength(1)

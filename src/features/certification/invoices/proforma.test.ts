@@ -39,7 +39,7 @@ const counted = async () => {
     db.selectFrom('issued_documents').select('sha256').execute(),
     db.selectFrom('invoices').select('id').execute(),
   ])
-  return [sequences.filter(({ kind }) => kind === 'invoice'), issued.length, invoices.length]
+  return [sequences.filter(({ name }) => name === 'invoice'), issued.length, invoices.length]
 }
 
 test('a pro forma of a draft names who it is for, the price with PPN in words and until when, and no number, code or account', async () => {

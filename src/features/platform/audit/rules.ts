@@ -68,6 +68,7 @@ export const AUDIT_SUBJECTS: Record<string, Readers> = {
   sertifikat: ['keputusan', 'verifikasi'],
   sanksi: ['keputusan'],
   invoice: ['keuangan'],
+  pembukuan: ['keuangan'],
   'penyedia-pembayaran': ['keuangan'],
   'selisih-pembayaran': ['keuangan'],
   honorarium: ['keuangan'],

@@ -57,7 +57,10 @@ const NUMBERS = [
 
 const SWITCHES = ['pakai_poin_pemeliharaan', 'tolak_tanpa_pindai'] as const
 
-const TEXTS = ['format_nomor_sertifikat', 'penandatangan_sertifikat', 'jabatan_penandatangan'] as const
+const TEXTS = [
+  ...(['format_nomor_sertifikat', 'penandatangan_sertifikat', 'jabatan_penandatangan'] as const),
+  ...(['npwp_penjual', 'id_tku_penjual', 'kode_transaksi_ppn', 'kode_jasa_ppn', 'satuan_ukur_ppn'] as const),
+] as const
 
 /** By key; the migration that adds a setting says its unit. */
 export type Settings = Readonly<

@@ -8,6 +8,7 @@ const GROUPS: Record<string, readonly string[]> = {
     'toleransi_bayar',
     'tarif_ppn',
     'bagian_dpp',
+    ...['npwp_penjual', 'id_tku_penjual', 'kode_transaksi_ppn', 'kode_jasa_ppn', 'satuan_ukur_ppn'],
     'batas_meterai',
     'pengembalian_awal_hari',
     'pengembalian_awal_persen',

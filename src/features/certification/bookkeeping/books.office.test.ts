@@ -1,0 +1,165 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { confirmPassword, staffIn } from '../../../../tests/accounts.ts'
+import { examOn } from '../../../../tests/applications.ts'
+import type { Browser } from '../../../../tests/http.ts'
+import { type Billed, billApplicant, type Counter, counter, officeDoes, sendBack } from '../../../../tests/invoices.ts'
+import { readCsv } from '../../../lib/csv-reader.ts'
+import { PROBLEMS } from '../../../problems.ts'
+import type { Basis, Book } from './rules.ts'
+
+let at: Counter
+let ann: Browser
+/** Paid to the rupiah; paid 70,000 too much, which went back; never paid; without PPN. */
+let bills: { plain: Billed; over: Billed; open: Billed; untaxed: Billed }
+
+const FEE = 4_500_000
+const PPN = 495_000
+const OVER = 70_000
+
+const setting = (key: string, value: unknown) =>
+  at.site.db
+    .insertInto('setting_values')
+    .values({ key, berlaku_sejak: '2026-11-20', value: JSON.stringify(value) })
+    .onConflict((conflict) => conflict.columns(['key', 'berlaku_sejak']).doUpdateSet({ value: JSON.stringify(value) }))
+    .execute()
+
+beforeAll(async () => {
+  at = await counter()
+  ann = at.keuangan
+  const schedule = await examOn(at.site, {}, { registration_fee: FEE })
+  const bill = () => billApplicant(at.site, { verifier: at.verifier, schedule })
+  const untaxed = await bill()
+  await setting('tarif_ppn', 120)
+  const [plain, over, open] = [await bill(), await bill(), await bill()]
+  bills = { plain, over, open, untaxed }
+  await plain.who.browser.put(`/user-training/${plain.id}/invoice`, {
+    nama_tagihan: '=PT Contoh',
+    npwp_tagihan: '012345678901234',
+  })
+  await officeDoes(ann, untaxed, 'konfirmasi', { jumlah: untaxed.invoice.total })
+  await officeDoes(ann, plain, 'konfirmasi', { jumlah: plain.invoice.total })
+  await officeDoes(ann, over, 'konfirmasi', { jumlah: over.invoice.total + OVER, selisih: OVER })
+  const account = { bank: 'Bank Contoh', nomor: '1234', atas_nama: 'Wulan Contoh' }
+  await over.who.browser.put(`/user-training/${over.id}/invoice/pengembalian`, account)
+  await sendBack(at, over, 'Referensi 778')
+  await at.site.deliverMails()
+  await confirmPassword(ann)
+})
+
+const query = (menurut: Basis, dari = '2026-11-20', sampai = '2026-11-20') =>
+  `dari=${dari}&sampai=${sampai}&menurut=${menurut}`
+const ask = (by: Browser, buku: Book, asked: string) => by.get(`/admin-api/pembukuan/${buku}/ekspor.csv?${asked}`)
+const rowsOf = async (buku: Book, asked: string) => readCsv((await ask(ann, buku, asked)).text, ',')
+const sumsOf = async (asked: string) => (await ann.get(`/admin-api/pembukuan?${asked}`)).body
+const column = (rows: string[][], at: number) => rows.map((row) => Number(row[at]))
+const sum = (amounts: number[]) => amounts.reduce((all, one) => all + one, 0)
+
+describe('the journal of sales', () => {
+  test('has one row for each invoice of the days on which they were issued, and sums as on screen', async () => {
+    const [heads, ...rows] = await rowsOf('jurnal', query('terbit'))
+    expect(heads?.slice(0, 4)).toEqual(['Nomor invoice', 'Tanggal terbit', 'Ditagih kepada', 'NPWP'])
+    const { plain, over, open, untaxed } = bills
+    expect(rows.map(([nomor]) => nomor)).toEqual([
+      ...[untaxed, plain, over, open].map(({ invoice }) => invoice.nomor),
+      'Jumlah (4)',
+    ])
+    const [number = '', on, name, npwp, scheme, ...rest] = rows[1] ?? []
+    expect([number, on, name, npwp, scheme]).toEqual([
+      ...[plain.invoice.nomor, '2026-11-20', "'=PT Contoh", '012345678901234', plain.invoice.skema],
+    ])
+    const { kode_unik, total } = plain.invoice
+    expect(rest.slice(0, 6)).toEqual([`${FEE}`, '4125000', '12', `${PPN}`, `${kode_unik}`, `${total}`])
+    expect(rest.slice(6)).toEqual(['Lunas', expect.stringMatching(/^KWT\//), '2026-11-20'])
+    const issued = rows.slice(0, -1)
+    expect(sum(column(issued, 10))).toBe(sum(Object.values(bills).map(({ invoice }) => invoice.total)))
+    expect([rows.at(-1)?.[8], rows.at(-1)?.[10]]).toEqual([`${3 * PPN}`, `${sum(column(issued, 10))}`])
+    const { invoice } = await sumsOf(query('terbit'))
+    expect(invoice).toEqual({ banyak: 4, dpp: 3 * 4_125_000, ppn: 3 * PPN, total: sum(column(issued, 10)) })
+  })
+
+  test('by the days of payment has those that were paid, and none of another day or scheme', async () => {
+    const rows = await rowsOf('jurnal', query('uang'))
+    expect(rows.slice(1, -1).map(([nomor]) => nomor)).not.toContain(bills.open.invoice.nomor)
+    expect(rows).toHaveLength(5)
+    expect(await rowsOf('jurnal', query('uang', '2026-11-21', '2026-11-21'))).toHaveLength(2)
+    expect(await rowsOf('jurnal', `${query('terbit')}&scheme_id=999999`)).toHaveLength(2)
+  })
+})
+
+describe('the movements of cash', () => {
+  test('are one row each, what went back below zero, and sum to what the invoices hold', async () => {
+    const rows = await rowsOf('kas', query('uang'))
+    const [, ...moved] = rows.slice(0, -3)
+    const { plain, over, untaxed } = bills
+    expect(moved.map(([, nomor, way, how, amount, about]) => [nomor, way, how, amount, about])).toEqual([
+      [untaxed.invoice.nomor, 'Masuk', 'Transfer', `${untaxed.invoice.total}`, ''],
+      [plain.invoice.nomor, 'Masuk', 'Transfer', `${plain.invoice.total}`, ''],
+      [over.invoice.nomor, 'Masuk', 'Transfer', `${over.invoice.total + OVER}`, ''],
+      [over.invoice.nomor, 'Kembali', 'Transfer', `${-OVER}`, 'Referensi 778'],
+    ])
+    const net = sum([plain, over, untaxed].map(({ invoice }) => invoice.total))
+    expect(sum(column(moved, 4))).toBe(net)
+    expect(rows.slice(-3).map((row) => row[4])).toEqual([`${net + OVER}`, `${-OVER}`, `${net}`])
+    expect((await sumsOf(query('uang'))).kas).toEqual({ banyak: 4, masuk: net + OVER, kembali: OVER })
+    const { bulan } = (await ann.get('/admin-api/invoice-jumlah')).body
+    expect(bulan.at(-1)).toMatchObject({ diterima: net + OVER, dikembalikan: OVER, pendapatan: net })
+  })
+})
+
+describe('the sheets for the tax office', () => {
+  test('have one row each for every invoice with PPN that counts, in the fields of its import', async () => {
+    await setting('npwp_penjual', '0999888877776666')
+    await setting('id_tku_penjual', '0999888877776666000000')
+    const { plain, over, open } = bills
+    const faktur = await rowsOf('faktur', query('terbit'))
+    expect(faktur[0]).toEqual(['NPWP Penjual', '', '0999888877776666'])
+    expect(faktur[2]?.slice(0, 4)).toEqual(['Baris', 'Tanggal Faktur', 'Jenis Faktur', 'Kode Transaksi'])
+    expect([faktur.length, faktur.at(-1)]).toEqual([7, ['END']])
+    expect(faktur[3]).toEqual([
+      ...['1', '20/11/2026', 'Normal', '04', '', '', '', plain.invoice.nomor, '', '0999888877776666000000'],
+      ...['0012345678901234', 'TIN', 'IDN', '', "'=PT Contoh", '', '', '0012345678901234000000'],
+    ])
+    expect(faktur[4]?.slice(7, 12)).toEqual([
+      ...[over.invoice.nomor, '', '0999888877776666000000', '0000000000000000', 'National ID'],
+    ])
+    const rincian = await rowsOf('rincian', query('terbit'))
+    expect(rincian[1]).toEqual([
+      ...['1', 'B', '000000', `Biaya pendaftaran ${plain.invoice.skema}`, 'UM.0030', `${FEE}`, '1', '0'],
+      ...[`${FEE}`, '4125000', '12', `${PPN}`, '0', '0'],
+    ])
+    expect([rincian.length, rincian.at(-1)]).toEqual([5, ['END']])
+    const paid = await rowsOf('faktur', query('uang'))
+    expect(paid.slice(3, -1).map((row) => row[7])).toEqual([plain.invoice.nomor, over.invoice.nomor])
+    await at.site.db.updateTable('invoices').set({ status: 'kedaluwarsa' }).where('id', '=', open.invoice.id).execute()
+    expect(await rowsOf('faktur', query('terbit'))).toHaveLength(6)
+    expect((await sumsOf(query('terbit'))).faktur).toEqual({ banyak: 2, dpp: 2 * 4_125_000, ppn: 2 * PPN })
+    await at.site.db
+      .updateTable('invoices')
+      .set({ status: 'belum_dibayar' })
+      .where('id', '=', open.invoice.id)
+      .execute()
+  })
+})
+
+describe('what leaves', () => {
+  test('asks for the password, is recorded, and is told to the administrators; the others have no such call', async () => {
+    const clerk = (await staffIn(at.site, ['keuangan'])).browser
+    expect((await ask(clerk, 'jurnal', query('terbit'))).body.message).toBe(PROBLEMS.CONFIRM_PASSWORD.message)
+    expect((await ask(at.verifier, 'jurnal', query('terbit'))).status).toBe(404)
+    await at.site.deliverMails()
+    await confirmPassword(clerk)
+    await ask(clerk, 'jurnal', query('terbit'))
+    const label = 'Jurnal penjualan 2026-11-20 sampai 2026-11-20, hari terbit invoice, 4 baris'
+    const letters = await at.site.deliverMails()
+    expect(letters.filter(({ text }) => text.includes(label)).length).toBeGreaterThan(1)
+    const audit = at.site.db.selectFrom('audit_log').select('label').where('noun', '=', 'pembukuan')
+    expect((await audit.execute()).map((row) => row.label)).toContain(label)
+    const read = at.site.db.selectFrom('file_accesses').select('jumlah').where('perihal', '=', label)
+    expect((await read.execute())[0]).toEqual({ jumlah: 4 })
+  })
+
+  test('is of a period that does not end before it begins', async () => {
+    const wrong = await ann.get(`/admin-api/pembukuan?${query('uang', '2026-11-21', '2026-11-20')}`)
+    expect(wrong.body.errors).toEqual({ sampai: ['Tanggal akhir tidak boleh sebelum tanggal mulai.'] })
+  })
+})

@@ -1,0 +1,170 @@
+import { Box, Card, CardContent, MenuItem, Stack, TextField, Typography } from '@mui/material'
+import { useState } from 'react'
+import { Title } from 'react-admin'
+import { bodyZone, dayIn, isDay } from '../../../../lib/day.ts'
+import { formatRupiah, withThousands } from '../../../../lib/rupiah.ts'
+import { AnswerState } from '../../../../office/AnswerState.tsx'
+import type { Answer } from '../../../../office/client.ts'
+import { FactList } from '../../../../office/FactList.tsx'
+import { useAnswer } from '../../../../office/use-answer.ts'
+import { BASES, BASIS_NAMES, type Basis, type Book } from '../rules.ts'
+import { BookDownload } from './BookDownload.tsx'
+
+interface Period {
+  dari: string
+  sampai: string
+  menurut: Basis
+  scheme_id?: number
+}
+
+/** The books of a period: their sums on screen, and all of them as files. */
+export function Books() {
+  const today = dayIn(bodyZone(), new Date())
+  const [period, setPeriod] = useState<Period>({ dari: `${today.slice(0, 8)}01`, sampai: today, menurut: 'uang' })
+  const { asked, again } = useAnswer('getBookSums', period)
+  const skema = asked.state === 'here' ? asked.answer.skema : []
+  return (
+    <Box sx={{ py: 2 }}>
+      <Title title="Pembukuan" />
+      <Typography sx={{ mb: 2, maxWidth: '44rem' }}>
+        Pilih masa dan hari yang menentukan: hari invoice terbit, atau hari uang bergerak. Jumlah di layar sama dengan
+        jumlah di dalam berkas.
+      </Typography>
+      <PeriodForm period={period} schemes={skema} onChange={setPeriod} />
+      <AnswerState asked={asked} again={again}>
+        {(sums) => <Sums sums={sums} period={period} />}
+      </AnswerState>
+    </Box>
+  )
+}
+
+interface FormProps {
+  period: Period
+  schemes: { id: number; name: string }[]
+  onChange: (period: Period) => void
+}
+
+function PeriodForm({ period, schemes, onChange }: FormProps) {
+  const { scheme_id, ...rest } = period
+  const day = (name: 'dari' | 'sampai', label: string) => (
+    <TextField
+      type="date"
+      size="small"
+      fullWidth={false}
+      label={label}
+      defaultValue={period[name]}
+      slotProps={{ inputLabel: { shrink: true } }}
+      onBlur={({ target: { value } }) => isDay(value) && onChange({ ...period, [name]: value })}
+      sx={{ minWidth: '10rem' }}
+    />
+  )
+  return (
+    <Stack
+      component="form"
+      aria-label="Masa pembukuan"
+      direction="row"
+      useFlexGap
+      spacing={1.5}
+      sx={{ flexWrap: 'wrap', mb: 2 }}
+      onSubmit={(event) => event.preventDefault()}
+    >
+      {day('dari', 'Dari')}
+      {day('sampai', 'Sampai')}
+      <TextField
+        select
+        size="small"
+        fullWidth={false}
+        label="Menurut"
+        value={period.menurut}
+        onChange={({ target }) => onChange({ ...period, menurut: target.value as Basis })}
+        sx={{ minWidth: '12rem' }}
+      >
+        {BASIS_NAMES.map((name) => (
+          <MenuItem key={name} value={name}>
+            {BASES[name]}
+          </MenuItem>
+        ))}
+      </TextField>
+      <TextField
+        select
+        size="small"
+        fullWidth={false}
+        label="Skema"
+        value={schemes.some(({ id }) => id === scheme_id) ? String(scheme_id) : ''}
+        slotProps={{ inputLabel: { shrink: true }, select: { displayEmpty: true } }}
+        onChange={({ target: { value } }) => onChange(value === '' ? rest : { ...rest, scheme_id: Number(value) })}
+        sx={{ minWidth: '12rem', maxWidth: '100%' }}
+      >
+        <MenuItem value="">Semua</MenuItem>
+        {schemes.map(({ id, name }) => (
+          <MenuItem key={id} value={String(id)}>
+            {name}
+          </MenuItem>
+        ))}
+      </TextField>
+    </Stack>
+  )
+}
+
+const Sums = ({ sums: { invoice, kas, faktur }, period }: { sums: Answer<'getBookSums'>; period: Period }) => (
+  <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'repeat(auto-fill, minmax(min(20rem, 100%), 1fr))', mb: 2 }}>
+    <Part
+      name="Jurnal penjualan"
+      note="Satu baris untuk setiap invoice."
+      books={['jurnal']}
+      period={period}
+      facts={[
+        ['Invoice', withThousands(invoice.banyak)],
+        ['DPP', formatRupiah(invoice.dpp)],
+        ['PPN', formatRupiah(invoice.ppn)],
+        ['Total', formatRupiah(invoice.total)],
+      ]}
+    />
+    <Part
+      name="Mutasi kas"
+      note="Satu baris untuk setiap uang masuk dan kembali."
+      books={['kas']}
+      period={period}
+      facts={[
+        ['Gerakan', withThousands(kas.banyak)],
+        ['Masuk', formatRupiah(kas.masuk)],
+        ['Kembali', formatRupiah(kas.kembali)],
+        ['Bersih', formatRupiah(kas.masuk - kas.kembali)],
+      ]}
+    />
+    <Part
+      name="PPN untuk impor pajak"
+      note="Lembar Faktur dan DetailFaktur. Invoice yang batal atau kedaluwarsa tidak ikut. Lengkapi dan periksa pada templat kantor pajak sebelum diimpor."
+      books={['faktur', 'rincian']}
+      period={period}
+      facts={[
+        ['Faktur', withThousands(faktur.banyak)],
+        ['DPP', formatRupiah(faktur.dpp)],
+        ['PPN', formatRupiah(faktur.ppn)],
+      ]}
+    />
+  </Box>
+)
+
+interface PartProps {
+  name: string
+  note: string
+  books: Book[]
+  period: Period
+  facts: [string, string][]
+}
+
+const Part = ({ name, note, books, period, facts }: PartProps) => (
+  <Card component="section" aria-label={name} variant="outlined">
+    <CardContent>
+      <Typography variant="h3" sx={{ mb: 0.5 }}>
+        {name}
+      </Typography>
+      <Typography variant="body2" color="text.secondary" sx={{ mb: 1 }}>
+        {note}
+      </Typography>
+      <FactList items={facts} />
+      <BookDownload books={books} asked={period} name={name} />
+    </CardContent>
+  </Card>
+)

@@ -1,0 +1,27 @@
+import { readCsv } from '../../../../lib/csv-reader.ts'
+import { BOOKS, type Book } from '../rules.ts'
+import { CASH_HEADS, type Cell, JOURNAL_HEADS } from '../table-rules.ts'
+import { FAKTUR_HEADS, RINCIAN_HEADS } from '../tax-import-rules.ts'
+
+const HEADS: Record<Book, readonly string[]> = {
+  jurnal: JOURNAL_HEADS,
+  kas: CASH_HEADS,
+  faktur: FAKTUR_HEADS,
+  rincian: RINCIAN_HEADS,
+}
+
+/** Under these stand numbers; digits under others, such as an NPWP, stay as they are written. */
+const NUMBERS = new Set([
+  ...['Biaya', 'DPP', 'Tarif PPN (%)', 'PPN', 'Kode unik', 'Total', 'Jumlah', 'Baris', 'Harga Satuan'],
+  ...['Jumlah Barang Jasa', 'Total Diskon', 'DPP Nilai Lain', 'Tarif PPN', 'Tarif PPnBM', 'PPnBM'],
+])
+const NUMBER = /^-?\d+(\.\d+)?$/
+
+/** A book, as its CSV says it, as a sheet. */
+export function bookSheet(book: Book, csv: string): { sheet: string; data: Cell[][] } {
+  const isNumber = HEADS[book].map((head) => NUMBERS.has(head))
+  const data = readCsv(csv, ',').map((row) =>
+    row.map((cell, column) => (isNumber[column] && NUMBER.test(cell) ? Number(cell) : cell)),
+  )
+  return { sheet: BOOKS[book], data }
+}

@@ -1,0 +1,68 @@
+import type { Day } from '../../../lib/day.ts'
+import type { Method } from '../charges/rules.ts'
+import type { InvoiceState } from '../invoices/state-rules.ts'
+
+/** What is taken out: two books, and the two sheets of the file for the tax office. */
+export const BOOKS = {
+  jurnal: 'Jurnal penjualan',
+  kas: 'Mutasi kas',
+  faktur: 'Faktur',
+  rincian: 'DetailFaktur',
+} as const
+export type Book = keyof typeof BOOKS
+export const BOOK_NAMES = Object.keys(BOOKS) as [Book, ...Book[]]
+
+/** By which day something belongs to a period: when its invoice was issued, or when the money moved. */
+export const BASES = { terbit: 'Hari terbit invoice', uang: 'Hari uang bergerak' } as const
+export type Basis = keyof typeof BASES
+export const BASIS_NAMES = Object.keys(BASES) as [Basis, ...Basis[]]
+
+/** Rows of a sheet that only counts names nobody. */
+export const isPersonal = (book: Book): boolean => book !== 'rincian'
+
+/** An invoice in the books; money in whole rupiah. */
+export interface BookedInvoice {
+  id: number
+  nomor: string
+  created_on: Day
+  paid_on: Day | null
+  nama_tagihan: string
+  npwp: string | null
+  skema: string
+  /** What it is for, as it stands on the invoice. */
+  uraian: string
+  tarif_ppn: number
+  dpp: number | null
+  ppn: number
+  kode_unik: number
+  total: number
+  status: InvoiceState
+  nomor_kuitansi: string | null
+}
+
+/** Money that moved for an invoice; below zero what went back. */
+export interface Movement {
+  id: number
+  on: Day
+  nomor: string
+  jumlah: number
+  /** Null: by bank transfer. */
+  metode: Method | null
+  /** The line of the bank's statement, the charge's number or what was noted of the transfer. */
+  rujukan: string | null
+}
+
+/** Sums over a period, in whole rupiah. */
+export interface BookSums {
+  invoice: { banyak: number; dpp: number; ppn: number; total: number }
+  kas: { banyak: number; masuk: number; kembali: number }
+  /** Those with PPN that a tax invoice is due for. */
+  faktur: { banyak: number; dpp: number; ppn: number }
+}
+
+/** What was never paid and lapsed or was cancelled is no sale that is taxed. */
+export const UNTAXED_STATES = ['kedaluwarsa', 'dibatalkan'] as const satisfies readonly InvoiceState[]
+
+/** The fee, without PPN and unique code. */
+export const feeOf = ({ total, kode_unik, ppn }: Pick<BookedInvoice, 'total' | 'kode_unik' | 'ppn'>): number =>
+  total - kode_unik - ppn
