@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { confirmPassword, staffIn } from '../../../../tests/accounts.ts'
 import { examOn } from '../../../../tests/applications.ts'
@@ -138,6 +139,22 @@ describe('the sheets for the tax office', () => {
       .set({ status: 'belum_dibayar' })
       .where('id', '=', open.invoice.id)
       .execute()
+  })
+})
+
+describe('a book of many pages', () => {
+  test('has every row once, though more of them than a page holds are of one microsecond', async () => {
+    const many = 1500
+    const moment = '2026-10-05 03:00:00.123456+00'
+    await sql`insert into invoices (user_id, user_training_id, nomor, created_at, due_at, nama_tagihan, items, kode_unik,
+        total, status)
+      select user_id, user_training_id, 'LAMA/' || n, ${moment}, due_at, nama_tagihan,
+        jsonb_build_array(jsonb_build_object('nama', 'Biaya', 'jumlah', 100)), 1, 101, 'dibatalkan'
+      from invoices, generate_series(1, ${many}::int) as n where id = ${bills.plain.invoice.id}`.execute(at.site.db)
+    const rows = await rowsOf('jurnal', query('terbit', '2026-10-05', '2026-10-05'))
+    expect(rows.at(-1)?.[0]).toBe(`Jumlah (${many})`)
+    expect(rows.at(-1)?.[10]).toBe(`${many * 101}`)
+    expect(new Set(rows.slice(1, -1).map(([nomor]) => nomor)).size).toBe(many)
   })
 })
 

@@ -33,17 +33,17 @@ const WITH_SCHEME = sql`invoices
 
 const isTaxed = sql`(invoices.tarif_ppn > 0 and invoices.status not in (${sql.join([...UNTAXED_STATES])}))`
 
-/** Where a page ends: the next one begins behind it. */
+/** Where a page ends: the next one begins behind it. As text a moment keeps its microseconds, which a Date would lose. */
 export interface Place {
-  moment: Date
+  moment: string
   id: number
 }
 
-type Row<T> = T & { moment: Date }
+type Row<T> = T & { moment: string }
 const PAGE = 1000
 
 const behind = (moment: Sql, id: Sql, place: Place | undefined): Sql =>
-  place ? sql`(${moment}, ${id}) > (${place.moment}, ${place.id})` : sql`true`
+  place ? sql`(${moment}, ${id}) > (${place.moment}::timestamptz, ${place.id})` : sql`true`
 
 export type SealedInvoice = Omit<BookedInvoice, 'npwp'> & { npwp_tagihan: Buffer | null }
 
@@ -58,7 +58,7 @@ export async function nextInvoices(
     select invoices.id, invoices.nomor, ${dayOf(sql`invoices.created_at`)} as created_on,
       ${dayOf(sql`invoices.paid_at`)} as paid_on, invoices.nama_tagihan, invoices.npwp_tagihan, scheme.name as skema,
       invoices.items -> 0 ->> 'nama' as uraian, invoices.tarif_ppn, invoices.dpp, invoices.ppn, invoices.kode_unik,
-      invoices.total, invoices.status, invoices.nomor_kuitansi, ${moment} as moment
+      invoices.total, invoices.status, invoices.nomor_kuitansi, ${moment}::text as moment
     from ${WITH_SCHEME}
     where ${within(moment, period)} and ${ofScheme(period)} and ${taxed ? isTaxed : sql`true`}
       and ${behind(moment, sql`invoices.id`, place)}
@@ -74,7 +74,7 @@ export async function nextMovements(db: Db, period: Period, place: Place | undef
   const moment = movedAt(period.menurut)
   const { rows } = await sql<Row<Movement>>`
     select payments.id, ${dayOf(sql`payments.at`)} as on, invoices.nomor, payments.jumlah, charges.metode,
-      coalesce(charges.order_id, sent.catatan, line.keterangan) as rujukan, ${moment} as moment
+      coalesce(charges.order_id, sent.catatan, line.keterangan) as rujukan, ${moment}::text as moment
     from payments join (${WITH_SCHEME}) on invoices.id = payments.invoice_id
     left join charges on charges.id = payments.charge_id
     left join refund_transfers as sent on sent.invoice_id = payments.invoice_id and sent.status = 'selesai'
