@@ -1,5 +1,6 @@
 import { wholeNumber } from '../../../lib/field.ts'
-import { MOST_RUPIAH } from './contract.ts'
+
+export const MOST_RUPIAH = 10_000_000_000
 
 /** Whole rupiah that came in. */
 export const amount = wholeNumber('Jumlah', 1, MOST_RUPIAH)

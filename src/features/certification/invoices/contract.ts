@@ -3,13 +3,12 @@ import { calls } from '../../../lib/call.ts'
 import { dayOf, recordId, words } from '../../../lib/field.ts'
 import { Moment } from '../../../lib/resource.ts'
 import { fileId, PrivateFile } from '../../platform/files/contract.ts'
+import { MOST_RUPIAH } from './amount-contract.ts'
 import { billed } from './billing-contract.ts'
 import { proformaCalls } from './proforma-contract.ts'
 import { OwnRefund } from './refund-contract.ts'
 import { BILLED_KINDS } from './rules.ts'
 import { INVOICE_STATE_NAMES } from './state-rules.ts'
-
-export const MOST_RUPIAH = 10_000_000_000
 
 export const PaymentProof = z.object({
   id: z.number(),
