@@ -26,6 +26,10 @@ export interface Counterpart {
   /** What waits there is given back; Midtrans does so at once. */
   finishRefund: (order: string) => void
   refundNotice: (order: string) => StandInNotice
+  /** A card's money has arrived, the day after it was captured; Xendit knows no difference. */
+  settle: (order: string) => void
+  /** Orders whose page for a card takes somebody's. */
+  openPages: () => string[]
   /** What went back of an order there, each part. */
   returned: (order: string) => number[]
   /** Whole rupiah that it has taken from payers. */
@@ -41,7 +45,7 @@ export async function bothProviders() {
     midtrans: {
       name: 'midtrans',
       url: midtrans.url,
-      pay: (order) => midtrans.take(order, 'settlement'),
+      pay: (order) => midtrans.take(order, midtrans.pages.has(order) ? 'capture' : 'settlement'),
       expire: (order) => midtrans.take(order, 'expire'),
       deny: (order) => midtrans.take(order, 'deny'),
       cancel: (order) => midtrans.take(order, 'cancel'),
@@ -50,11 +54,13 @@ export async function bothProviders() {
       notice: (order) => midtrans.notice(order),
       refuseRefunds: (order) => void Object.assign(midtrans.transactions.get(order) ?? {}, { refusesRefunds: true }),
       finishRefund: () => undefined,
+      settle: (order) => midtrans.take(order, 'settlement'),
+      openPages: () => [...midtrans.pages.values()].flatMap(({ order_id, isOpen }) => (isOpen ? [order_id] : [])),
       refundNotice: (order) => midtrans.notice(order),
       returned: (order) => [...(midtrans.transactions.get(order)?.refunds.values() ?? [])],
       takings: () =>
         sumOf([...midtrans.transactions.values()], (one) =>
-          one.transaction_status === 'settlement' ? Number.parseInt(one.gross_amount, 10) : 0,
+          ['settlement', 'capture'].includes(one.transaction_status) ? Number.parseInt(one.gross_amount, 10) : 0,
         ),
     },
     xendit: {
@@ -69,6 +75,9 @@ export async function bothProviders() {
       notice: (order) => xendit.notice(order),
       refuseRefunds: (order) => void Object.assign(xendit.requests.get(order) ?? {}, { refusesRefunds: true }),
       finishRefund: (order) => xendit.decideRefunds(order, 'SUCCEEDED'),
+      settle: () => undefined,
+      openPages: () =>
+        [...xendit.sessions.values()].flatMap(({ reference_id, status }) => (status === 'ACTIVE' ? [reference_id] : [])),
       refundNotice: (order) => xendit.refundNotice(order),
       returned: (order) => (xendit.requests.get(order)?.refunds ?? []).map(({ amount }) => amount),
       takings: () =>

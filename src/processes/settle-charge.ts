@@ -6,7 +6,7 @@ import {
   leavesDifference,
   type ProviderAnswer,
 } from '../features/certification/charges/case-rules.ts'
-import { isGivenUp, nextAsk, PROVIDER_NAMES } from '../features/certification/charges/rules.ts'
+import { isGivenUp, isOpenCharge, nextAsk, PROVIDER_NAMES } from '../features/certification/charges/rules.ts'
 import {
   chargeById,
   endOtherCharges,
@@ -75,10 +75,12 @@ async function takeMoney(db: Db, ctx: Context, charge: Charge, name: ChargeCase)
 function changesOf(charge: Charge, name: ChargeCase, now: Date) {
   const { effect, to } = caseWords(name)
   const asks = charge.asks + 1
-  if (effect === 'wait' && isGivenUp(charge.expires_at, now)) {
+  if (effect === 'wait' && name !== 'kartu_ditahan' && isGivenUp(charge.expires_at, now)) {
     return { status: 'kedaluwarsa', kasus: 'kedaluwarsa', asks, next_ask_at: null } as const
   }
-  if (effect === 'wait') return { asks, next_ask_at: nextAsk(asks, now) }
+  if (effect === 'wait') {
+    return { ...(isOpenCharge(charge.status) ? { kasus: name } : {}), asks, next_ask_at: nextAsk(asks, now) }
+  }
   if (effect === 'none') return { asks, next_ask_at: null }
   const isPaid = effect === 'settle' || effect === 'return'
   return { ...(to ? { status: to } : {}), kasus: name, asks, next_ask_at: null, ...(isPaid ? { paid_at: now } : {}) }

@@ -1,8 +1,10 @@
 import { createHash, randomUUID } from 'node:crypto'
+import { type CardPage, cardPages } from './midtrans-pages.ts'
 import { type Asked, providerServer, type StandInAnswer, type StandInNotice } from './provider-server.ts'
 
 export type MidtransStatus =
   | 'pending'
+  | 'capture'
   | 'settlement'
   | 'expire'
   | 'cancel'
@@ -11,7 +13,7 @@ export type MidtransStatus =
   | 'partial_refund'
   | 'chargeback'
 
-interface Transaction {
+export interface Transaction {
   order_id: string
   transaction_id: string
   payment_type: string
@@ -20,12 +22,15 @@ interface Transaction {
   transaction_status: MidtransStatus
   refunds: Map<string, number>
   target: Record<string, unknown>
+  /** What the check for fraud says of a card. */
+  fraud_status: 'accept' | 'challenge' | 'deny'
   /** The issuer of the payer's account does not take money back. */
   refusesRefunds?: boolean
 }
 
 const CODES: Record<MidtransStatus, string> = {
   pending: '201',
+  capture: '200',
   settlement: '200',
   expire: '407',
   cancel: '200',
@@ -44,17 +49,23 @@ const digits = (order: string, many: number): string =>
 export async function midtransStandIn(serverKey: string) {
   const transactions = new Map<string, Transaction>()
   const server = await providerServer(answer)
-  return { ...server, transactions, take, signatureOf, notice, signature }
+  const pages = cardPages({ ...server, take })
+  return { ...server, transactions, pages: pages.opened, take, signatureOf, notice, signature }
 
-  function answer({ method, path, headers, body }: Asked): StandInAnswer {
+  function answer(asked: Asked): StandInAnswer {
+    const { method, path, headers, body } = asked
+    const shown = pages.visited(asked)
+    if (shown) return shown
     const basic = `Basic ${Buffer.from(`${serverKey}:`).toString('base64')}`
     if (headers.authorization !== basic) return refusal('401', 'Unknown Merchant server_key/id')
     if (method === 'POST' && path === '/v2/charge') return charge(transactions, body)
+    if (path.startsWith('/snap/')) return pages.answer(asked)
     const [, order = '', what = ''] = /^\/v2\/([^/]+)\/(status|cancel|refund)$/.exec(path) ?? []
     const one = transactions.get(decodeURIComponent(order))
     if (!one) return refusal('404', "Transaction doesn't exist.")
     if (what === 'cancel') {
-      if (one.transaction_status !== 'pending') return refusal('412', 'Transaction status cannot be updated.')
+      const isHeld = one.transaction_status === 'capture' && one.fraud_status === 'challenge'
+      if (one.transaction_status !== 'pending' && !isHeld) return refusal('412', 'Transaction status cannot be updated.')
       one.transaction_status = 'cancel'
     }
     if (what === 'refund') return refund(one, body)
@@ -63,8 +74,9 @@ export async function midtransStandIn(serverKey: string) {
 
   /** Somebody pays, or something else becomes of it. */
   function take(order_id: string, status: MidtransStatus, changes: Partial<Transaction> = {}): void {
-    const one = transactions.get(order_id)
+    const one = transactions.get(order_id) ?? attempted(pages.opened.get(order_id))
     if (!one) throw new Error(`no transaction ${order_id}`)
+    transactions.set(order_id, one)
     Object.assign(one, { transaction_status: status, ...changes })
   }
 
@@ -86,6 +98,10 @@ export async function midtransStandIn(serverKey: string) {
   }
 }
 
+/** Somebody begins to pay by a card: only then does the transaction exist. */
+const attempted = (page: CardPage | undefined): Transaction | undefined =>
+  page && transactionOf({ order_id: page.order_id, payment_type: 'credit_card', gross_amount: page.gross_amount }, {})
+
 const sumOf = ({ refunds }: Transaction): number => [...refunds.values()].reduce((sum, one) => sum + one, 0)
 
 const facts = (one: Transaction): Record<string, string> => ({
@@ -99,7 +115,7 @@ const facts = (one: Transaction): Record<string, string> => ({
   merchant_id: 'G141532850',
   gross_amount: one.gross_amount,
   currency: one.currency,
-  fraud_status: 'accept',
+  fraud_status: one.fraud_status,
   ...(one.refunds.size > 0 ? { refund_amount: `${sumOf(one)}.00` } : {}),
 })
 
@@ -117,6 +133,23 @@ const refusal = (code: string, message: string): StandInAnswer => ({
   body: { status_code: code, status_message: message },
 })
 
+interface Ordered {
+  order_id: string
+  payment_type: string
+  gross_amount: number
+}
+
+const transactionOf = ({ gross_amount, ...order }: Ordered, target: Transaction['target']): Transaction => ({
+  ...order,
+  transaction_id: randomUUID(),
+  gross_amount: `${gross_amount}.00`,
+  currency: 'IDR',
+  transaction_status: 'pending',
+  fraud_status: 'accept',
+  refunds: new Map(),
+  target,
+})
+
 function charge(transactions: Map<string, Transaction>, body: Record<string, unknown>): StandInAnswer {
   const { payment_type: type, transaction_details: details, bank_transfer: transfer } = body
   const { order_id, gross_amount } = details as { order_id: string; gross_amount: number }
@@ -131,26 +164,19 @@ function charge(transactions: Map<string, Transaction>, body: Record<string, unk
         : bank === 'permata'
           ? { permata_va_number: va }
           : { va_numbers: [{ bank, va_number: va }] }
-  const one: Transaction = {
-    order_id,
-    transaction_id: randomUUID(),
-    payment_type: String(type),
-    gross_amount: `${gross_amount}.00`,
-    currency: 'IDR',
-    transaction_status: 'pending',
-    refunds: new Map(),
-    target,
-  }
+  const one = transactionOf({ order_id, payment_type: String(type), gross_amount }, target)
   transactions.set(order_id, one)
   return { status: 200, body: { ...facts(one), ...target, status_code: '201' } }
 }
+
+const REFUNDABLE = ['qris', 'credit_card']
 
 function refund(one: Transaction, { refund_key, amount }: Record<string, unknown>): StandInAnswer {
   if (one.refusesRefunds) return refusal('412', 'Transaction status cannot be updated.')
   if (one.refunds.has(String(refund_key))) return refusal('406', 'refund rejected due to duplicate refund key')
   const left = Number.parseInt(one.gross_amount, 10) - sumOf(one)
   const isPaid = one.transaction_status === 'settlement' || one.transaction_status === 'partial_refund'
-  if (one.payment_type !== 'qris' || !isPaid || Number(amount) > left) return refusal('418', 'refund not allowed')
+  if (!REFUNDABLE.includes(one.payment_type) || !isPaid || Number(amount) > left) return refusal('418', 'refund not allowed')
   one.refunds.set(String(refund_key), Number(amount))
   one.transaction_status = Number(amount) === left ? 'refund' : 'partial_refund'
   return transactionAnswer(one)

@@ -11,16 +11,32 @@ export interface Asked {
 export interface StandInAnswer {
   status: number
   body: unknown
+  /** Where a browser goes next. */
+  location?: string
 }
 
-/** How the stand-in treats the next requests: an HTTP status, a cut connection, or the work done and its answer lost. */
-export type Mood = number | 'cut' | 'lost'
+/** A page for people instead of an answer for programs. */
+export const page = (html: string): StandInAnswer => ({
+  status: 200,
+  body: `<!doctype html><html lang="id"><title>Penyedia tiruan</title><body>${html}`,
+})
+
+/**
+ * How the stand-in treats the next requests: an HTTP status, a cut connection, the work done and its answer lost or broken
+ * off in the middle, an answer that comes late, or none that ever comes.
+ */
+export type Mood = number | 'cut' | 'lost' | 'half' | 'slow' | 'silent'
+
+const SLOW_MS = 700
+
+const bodyIn = (text: string, type = ''): Record<string, unknown> =>
+  type.startsWith('application/json') ? JSON.parse(text) : Object.fromEntries(new URLSearchParams(text))
 
 /** The part that both stand-ins share: a server that can fail, be slow, and send notices like their originals. */
 export async function providerServer(answer: (asked: Asked) => StandInAnswer) {
   const asked: Asked[] = []
   const moods: Mood[] = []
-  const state = { delayMs: 0, isAway: false }
+  const state: { delayMs: number; isAway: boolean; pageAt: string | null } = { delayMs: 0, isAway: false, pageAt: null }
   const server = http.createServer((request, response) => {
     const parts: Buffer[] = []
     request.on('data', (part: Buffer) => parts.push(part))
@@ -30,18 +46,26 @@ export async function providerServer(answer: (asked: Asked) => StandInAnswer) {
         method: request.method ?? '',
         path: request.url ?? '',
         headers: request.headers,
-        body: text === '' ? {} : JSON.parse(text),
+        body: text === '' ? {} : bodyIn(text, request.headers['content-type']),
       }
       asked.push(one)
       const mood = moods.shift()
       if (state.isAway || mood === 'cut') return void request.socket.destroy()
+      if (mood === 'silent') return
       const reply = () => {
         if (typeof mood === 'number') return void response.writeHead(mood).end('{}')
-        const { status, body } = answer(one)
+        const { status, body, location } = answer(one)
         if (mood === 'lost') return void request.socket.destroy()
-        response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
+        const isPage = typeof body === 'string'
+        const text = isPage ? body : JSON.stringify(body)
+        const type = isPage ? 'text/html; charset=utf-8' : 'application/json'
+        const length = { 'content-length': Buffer.byteLength(text) }
+        response.writeHead(status, { 'content-type': type, ...length, ...(location ? { location } : {}) })
+        if (mood !== 'half') return void response.end(text)
+        response.write(text.slice(0, text.length / 2), () => request.socket.destroy())
       }
-      if (state.delayMs > 0) setTimeout(reply, state.delayMs)
+      const delayMs = mood === 'slow' ? SLOW_MS : state.delayMs
+      if (delayMs > 0) setTimeout(reply, delayMs)
       else reply()
     })
   })

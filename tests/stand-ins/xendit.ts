@@ -1,5 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { type Asked, providerServer, type StandInAnswer, type StandInNotice } from './provider-server.ts'
+import { cardSessions, type Session, sessionFacts } from './xendit-sessions.ts'
 
 export type XenditStatus = 'REQUIRES_ACTION' | 'SUCCEEDED' | 'EXPIRED' | 'CANCELED' | 'FAILED'
 
@@ -33,12 +34,15 @@ interface XenditRefund {
 export async function xenditStandIn(secretKey: string, callbackToken: string) {
   const requests = new Map<string, Request>()
   const server = await providerServer(answer)
-  return { ...server, requests, take, notice, decideRefunds, refundNotice }
+  const sessions = cardSessions(server)
+  return { ...server, requests, sessions: sessions.opened, take, notice, decideRefunds, refundNotice }
 
-  function answer({ method, path, headers, body }: Asked): StandInAnswer {
+  function answer(asked: Asked): StandInAnswer {
+    const { method, path, headers, body } = asked
     const basic = `Basic ${Buffer.from(`${secretKey}:`).toString('base64')}`
     if (headers.authorization !== basic) return refusal(401, 'INVALID_API_KEY')
     if (method === 'POST' && path === '/v3/payment_requests') return create(requests, body)
+    if (path.startsWith('/sessions')) return sessions.answer(asked)
     if (method === 'POST' && path === '/refunds')
       return refund(byId(String(body['payment_request_id'])), body, headers['idempotency-key'])
     if (path.startsWith('/refunds')) return refundAsked(requests, path)
@@ -81,14 +85,33 @@ export async function xenditStandIn(secretKey: string, callbackToken: string) {
 
   /** Somebody pays, or something else becomes of it. */
   function take(reference: string, status: XenditStatus, changes: Partial<Request> = {}): void {
+    const session = sessions.opened.get(reference)
+    if (session) attempt(session, status)
     const one = requests.get(reference)
+    if (!one && session) return
     if (!one) throw new Error(`no payment request ${reference}`)
     const payment = status === 'SUCCEEDED' ? { latest_payment_id: `py-${randomUUID()}` } : {}
     Object.assign(one, { status, ...payment, ...changes })
   }
 
+  /** Somebody pays by a card: only then is there a payment request, with a name of the session's own. */
+  function attempt(session: Session, status: XenditStatus): void {
+    if (status === 'EXPIRED' || status === 'CANCELED') return void Object.assign(session, { status })
+    if (status !== 'SUCCEEDED' && status !== 'FAILED') return
+    const one = requests.get(session.reference_id) ?? cardRequest(session)
+    requests.set(session.reference_id, one)
+    if (status === 'FAILED') return
+    Object.assign(session, { status: 'COMPLETED', payment_request_id: one.payment_request_id })
+  }
+
   /** What Xendit sends about a payment request as it stands. */
   function notice(reference: string, token = callbackToken): StandInNotice {
+    const session = sessions.opened.get(reference)
+    if (session) {
+      const event = SESSION_EVENTS[session.status] ?? 'payment_session.expired'
+      const body = { event, business_id: '6094fa76c2fd', data: sessionFacts(session) }
+      return { headers: { 'x-callback-token': token }, body }
+    }
     const one = requests.get(reference)
     if (!one) throw new Error(`no payment request ${reference}`)
     const event = one.status === 'SUCCEEDED' ? 'payment.capture' : 'payment_request.expiry'
@@ -122,20 +145,31 @@ const refusal = (status: number, error_code: string): StandInAnswer => ({
   body: { error_code, message: error_code },
 })
 
+interface Ordered {
+  reference_id: string
+  channel_code: string
+  amount: number
+}
+
+const requestOf = ({ amount, ...order }: Ordered): Request => ({
+  ...order,
+  payment_request_id: `pr-${randomUUID()}`,
+  currency: 'IDR',
+  request_amount: amount,
+  capture_amount: amount,
+  status: 'REQUIRES_ACTION',
+  latest_payment_id: undefined,
+  refunds: [],
+})
+
+const cardRequest = ({ amount }: Session): Request =>
+  requestOf({ reference_id: `cards-${randomUUID()}`, channel_code: 'CARDS', amount })
+
 function create(requests: Map<string, Request>, body: Record<string, unknown>): StandInAnswer {
   const reference_id = String(body['reference_id'])
   const known = requests.get(reference_id)
-  const one: Request = known ?? {
-    payment_request_id: `pr-${randomUUID()}`,
-    reference_id,
-    channel_code: String(body['channel_code']),
-    currency: String(body['currency']),
-    request_amount: Number(body['request_amount']),
-    capture_amount: Number(body['request_amount']),
-    status: 'REQUIRES_ACTION',
-    latest_payment_id: undefined,
-    refunds: [],
-  }
+  const channel_code = String(body['channel_code'])
+  const one = known ?? requestOf({ reference_id, channel_code, amount: Number(body['request_amount']) })
   requests.set(reference_id, one)
   const va = BigInt(`0x${createHash('sha256').update(reference_id).digest('hex')}`)
     .toString()
@@ -151,12 +185,19 @@ function create(requests: Map<string, Request>, body: Record<string, unknown>): 
   return { status: 201, body: { ...facts(one), actions: [action] } }
 }
 
+const SESSION_EVENTS: Partial<Record<Session['status'], string>> = {
+  ACTIVE: 'payment.failure',
+  COMPLETED: 'payment_session.completed',
+}
+
+const REFUNDABLE = ['QRIS', 'CARDS']
+
 function refund(one: Request | undefined, { reference_id, amount }: Asked['body'], key: unknown): StandInAnswer {
   if (!one) return refusal(404, 'DATA_NOT_FOUND')
   const known = one.refunds.find((each) => each.key === key)
   if (known) return { status: 200, body: refundFacts(one, known) }
   const gone = one.refunds.reduce((sum, each) => (each.status === 'FAILED' ? sum : sum + each.amount), 0)
-  if (one.channel_code !== 'QRIS' || one.refusesRefunds) return refusal(400, 'REFUND_NOT_SUPPORTED')
+  if (!REFUNDABLE.includes(one.channel_code) || one.refusesRefunds) return refusal(400, 'REFUND_NOT_SUPPORTED')
   if (one.status !== 'SUCCEEDED') return refusal(403, 'INELIGIBLE_TRANSACTION')
   if (gone + Number(amount) > one.capture_amount) return refusal(400, 'MAXIMUM_REFUND_AMOUNT_REACHED')
   const made = {

@@ -383,6 +383,7 @@ export interface Charges {
   asks: Generated<number>;
   created_at: Timestamp;
   expires_at: Timestamp;
+  halaman_bayar: string | null;
   id: Generated<number>;
   invoice_id: number;
   jumlah: number;

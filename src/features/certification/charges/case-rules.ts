@@ -1,9 +1,13 @@
 import { type InvoiceState, isOpenInvoice } from '../invoices/state-rules.ts'
-import type { ChargeState } from './rules.ts'
+import { type ChargeState, isCurrent, isOpenCharge, isUnwanted, type Method } from './rules.ts'
 
-/** What a provider says of a charge, in one language for all of them; 'tidak_ada': it knows no such charge. */
+/**
+ * What a provider says of a charge, in one language for all of them. 'ditahan': the card was taken and its check for fraud
+ * is not decided; 'tidak_ada': it knows no such charge.
+ */
 export type ProviderState =
   | 'menunggu'
+  | 'ditahan'
   | 'lunas'
   | 'kedaluwarsa'
   | 'ditolak'
@@ -42,6 +46,16 @@ const LOOKED_AT = 'Pembayaran ini sedang kami periksa bersama penyedia. Anda tid
 
 export const CHARGE_CASES = {
   menunggu: { effect: 'wait', payer: 'Menunggu pembayaran Anda.', office: 'Menunggu pembayaran.' },
+  kartu_ditolak: {
+    effect: 'wait',
+    payer: 'Pembayaran kartu yang terakhir tidak berhasil; dananya tidak kami terima. Anda boleh mencoba lagi di sini.',
+    office: 'Kartu ditolak atau pemeriksaannya tidak selesai: pembayar boleh mencoba lagi pada halaman yang sama.',
+  },
+  kartu_ditahan: {
+    effect: 'wait',
+    payer: 'Pembayaran kartu Anda sedang diperiksa penyedia. Anda tidak perlu membayar lagi.',
+    office: 'Penyedia menahan pembayaran kartu untuk diperiksa: terima atau tolak di dasbor penyedia.',
+  },
   dibayar: { effect: 'settle', to: 'lunas', payer: 'Pembayaran Anda sudah kami terima.', office: 'Dibayar tepat.' },
   dibayar_lewat_tempo: {
     effect: 'settle',
@@ -149,6 +163,7 @@ export const caseWords = (name: ChargeCase): ChargeCaseWords => CHARGE_CASES[nam
 export interface ChargeFacts {
   charge: {
     order_id: string
+    metode: Method
     status: ChargeState
     jumlah: number
     /** What went back through the provider, and what it was asked for besides. */
@@ -176,10 +191,13 @@ export function chargeCase(facts: ChargeFacts): ChargeCase {
       return isCounted ? 'ditarik' : 'ditolak'
     case 'dikembalikan':
       return refundedCase(facts)
+    case 'ditahan':
+      return isCounted ? 'sudah_dihitung' : 'kartu_ditahan'
     case 'kedaluwarsa':
     case 'ditolak':
     case 'dibatalkan':
-      return isCounted ? 'dibatalkan_sesudah_dihitung' : answer.state
+      if (isCounted) return 'dibatalkan_sesudah_dihitung'
+      return answer.state === 'ditolak' && mayTryAgain(facts) ? 'kartu_ditolak' : answer.state
     case 'tidak_ada':
       if (!isCounted && charge.status === 'digantikan') return 'dibatalkan'
       if (!isCounted && facts.now >= charge.expires_at) return 'kedaluwarsa'
@@ -188,6 +206,10 @@ export function chargeCase(facts: ChargeFacts): ChargeCase {
       return unpaidCase(facts)
   }
 }
+
+/** The page for a card takes another one until its time is over. */
+const mayTryAgain = ({ charge, now }: ChargeFacts): boolean =>
+  charge.metode === 'kartu' && isCurrent(charge.status) && now < charge.expires_at
 
 function unpaidCase({ charge, isCounted }: ChargeFacts): ChargeCase {
   if (isCounted) return 'sudah_dihitung'
@@ -215,6 +237,24 @@ function refundedCase({ answer, charge, isCounted }: ChargeFacts): ChargeCase {
   return isExplained ? 'sudah_dihitung' : 'dikembalikan_di_penyedia'
 }
 
-/** Cases that settle and yet leave something for somebody to look at. */
+/** Cases that leave something for somebody to look at, though they settle or wait. */
+const LOOKED_AT_BESIDES: readonly ChargeCase[] = ['dibayar_saat_bukti_menunggu', 'kartu_ditahan']
+
 export const leavesDifference = (name: ChargeCase): boolean =>
-  caseWords(name).effect === 'review' || name === 'dibayar_saat_bukti_menunggu'
+  caseWords(name).effect === 'review' || LOOKED_AT_BESIDES.includes(name)
+
+/**
+ * Whether a charge is to be ended at its provider, which has just said this of it. A page for cards takes money before
+ * anybody began there, and after a refusal; a card that is being checked was used in time.
+ */
+export function isToCancel(
+  charge: Pick<ChargeFacts['charge'], 'metode' | 'status' | 'expires_at'>,
+  invoice: { status: InvoiceState },
+  state: ProviderState,
+  now: Date,
+): boolean {
+  if (state === 'ditahan') return isUnwanted(charge, invoice)
+  const isOpenPage = charge.metode === 'kartu' && isOpenCharge(charge.status)
+  const mayBePaid = state === 'menunggu' || (isOpenPage && (state === 'tidak_ada' || state === 'ditolak'))
+  return mayBePaid && (isUnwanted(charge, invoice) || now >= charge.expires_at)
+}

@@ -159,6 +159,7 @@ describe('what is not offered', () => {
 async function sandboxOrder({ invoice }: Billed): Promise<string> {
   at.midtrans.transactions.set('COBA-1', {
     ...{ order_id: 'COBA-1', transaction_id: 'x', payment_type: 'bank_transfer', currency: 'IDR', target: {} },
+    ...{ fraud_status: 'accept' as const },
     ...{ gross_amount: `${invoice.total}.00`, transaction_status: 'pending', refunds: new Map() },
   })
   return 'COBA-1'

@@ -18,6 +18,10 @@ export const Charge = z.object({
   kode_perusahaan: z.string().nullable(),
   /** What a QRIS code says. */
   qr: z.string().nullable(),
+  /** The provider's page for a card. */
+  halaman_bayar: z.string().nullable(),
+  /** The last card was refused; another one may be tried. */
+  is_refused: z.boolean(),
   created_at: Moment,
   expires_at: Moment,
   paid_at: Moment.nullable(),
@@ -50,7 +54,7 @@ const callsAt = <const Base extends string>(base: Base, of: string) =>
       method: 'POST',
       path: `${base}/invoice/tagihan`,
       access: 'member',
-      summary: `Minta QRIS atau nomor virtual account untuk invoice ${of}; yang masih berlaku dijawab lagi`,
+      summary: `Minta QRIS, nomor virtual account, atau halaman kartu untuk invoice ${of}; yang masih berlaku dijawab lagi`,
       payload: z.object({ id: recordId, metode: z.enum(METHODS, 'Pilih cara membayar.') }),
       answer: OnlinePayment,
       status: 201,

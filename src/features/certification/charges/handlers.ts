@@ -4,7 +4,7 @@ import { Problem } from '../../../problems.ts'
 import type { Context } from '../../../server/context.ts'
 import { inTransaction } from '../../../server/database/db.ts'
 import { lockOwnInvoice, requireOwnInvoice } from '../invoices/own-invoice-service.ts'
-import type { Billed } from '../invoices/rules.ts'
+import { type Billed, invoicePath } from '../invoices/rules.ts'
 import { shortfallOf } from '../invoices/state-rules.ts'
 import type { chargeCalls } from './contract.ts'
 import { receiveNotice } from './notice-service.ts'
@@ -28,7 +28,7 @@ async function startOwn(ctx: Context, billed: Billed, metode: Method): Promise<v
     const invoice = await lockOwnInvoice(db, ctx, billed)
     const refused = startRefusal(invoice, ctx.now)
     if (refused) throw new Problem(refused)
-    const wanted = { invoice, metode, jumlah: shortfallOf(invoice) }
+    const wanted = { invoice, metode, jumlah: shortfallOf(invoice), page: invoicePath(billed) }
     return { wanted, reserved: await reserveCharge(db, ctx, wanted) }
   })
   if (reserved.is === 'new') await makeCharge(ctx, reserved, wanted)

@@ -4,13 +4,12 @@ import { settleCharge } from '../../../processes/settle-charge.ts'
 import type { Context } from '../../../server/context.ts'
 import { type Db, inTransaction } from '../../../server/database/db.ts'
 import { overdueRefunds, refundsToCompare } from '../invoices/refund-service.ts'
-import type { ChargeCase, ProviderAnswer } from './case-rules.ts'
+import { type ChargeCase, isToCancel, type ProviderAnswer } from './case-rules.ts'
 import { beginReconciliation, endReconciliation, type FoundDifference } from './difference-queries.ts'
 import { takeDue } from './due-queries.ts'
 import { deleteOldNotices } from './notice-queries.ts'
 import { ProviderFault } from './provider-service.ts'
 import { type ChargeRow, chargesToCompare, unevenInvoices } from './queries.ts'
-import { isToCancel } from './rules.ts'
 import { askProviderOf, cancelAtProvider, chargeById, layDifference } from './service.ts'
 
 const MINUTE_MS = 60_000
@@ -32,8 +31,7 @@ export async function askCharge(ctx: Context, { id }: { id: number }): Promise<C
 
 async function answerFor(ctx: Context, charge: ChargeRow): Promise<ProviderAnswer> {
   const answer = await askProviderOf(ctx, charge)
-  if (answer.state !== 'menunggu') return answer
-  if (!isToCancel(charge, { status: charge.invoice_status }, ctx.now)) return answer
+  if (!isToCancel(charge, { status: charge.invoice_status }, answer.state, ctx.now)) return answer
   await cancelAtProvider(ctx, charge)
   return askProviderOf(ctx, charge)
 }
@@ -110,7 +108,7 @@ async function compareCharge(ctx: Context, id: number): Promise<FoundDifference 
       const back = { seharusnya: after.dikembalikan, ternyata: answer.dikembalikan ?? 0 }
       return { ...about, ...back, jenis: 'pengembalian_tidak_ada' }
     }
-    const isGone = answer.state === 'menunggu' || answer.state === 'tidak_ada'
+    const isGone = answer.state === 'menunggu' || answer.state === 'tidak_ada' || answer.state === 'ditahan'
     if (isGone && after.is_counted) return { ...about, jenis: 'tidak_ada_di_penyedia', ternyata: 0 }
     return undefined
   } catch (error) {

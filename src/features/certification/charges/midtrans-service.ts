@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { digest, sameText } from '../../../lib/secret.ts'
 import type { ProviderAnswer, ProviderState } from './case-rules.ts'
+import { minutesUntil, orderTime, snapPages } from './midtrans-page-service.ts'
 import {
   askProvider,
   type ChargeOrder,
@@ -21,7 +22,6 @@ import {
 const STATES: Record<string, ProviderState> = {
   pending: 'menunggu',
   authorize: 'menunggu',
-  capture: 'lunas',
   settlement: 'lunas',
   deny: 'ditolak',
   cancel: 'dibatalkan',
@@ -33,17 +33,30 @@ const STATES: Record<string, ProviderState> = {
   partial_chargeback: 'ditarik',
 }
 
-const MINUTE_MS = 60_000
+/**
+ * What a transaction says. A card that was captured counts once its check for fraud accepts it, and an attempt whose
+ * 3-D Secure nobody ended is a refused one: the page takes another.
+ */
+function stateIn(body: Json): ProviderState | undefined {
+  const said = textIn(body['transaction_status']) ?? ''
+  const isCard = textIn(body['payment_type']) === 'credit_card'
+  if (said === 'capture') return CHECKS[textIn(body['fraud_status']) ?? ''] ?? 'ditahan'
+  return isCard && said === 'expire' ? 'ditolak' : STATES[said]
+}
 
-/** The Core API (docs.midtrans.com): the status in the body counts, not that of HTTP. */
+const CHECKS: Record<string, ProviderState> = { accept: 'lunas', deny: 'ditolak' }
+
+/** The Core API, and Snap for cards (docs.midtrans.com): the status in the body counts, not that of HTTP. */
 export function midtrans(access: ProviderAccess): PaymentProvider {
   const ask = async (method: 'GET' | 'POST', path: string, body?: Json) => {
     const answer = await askProvider(access, { method, path, ...(body ? { body } : {}) })
     return { code: textIn(answer.body['status_code']) ?? String(answer.status), body: answer.body }
   }
+  const pages = snapPages(access)
   const at = (orderId: string, what: string) => `/v2/${encodeURIComponent(orderId)}/${what}`
   return {
     async create(order) {
+      if (order.metode === 'kartu') return pages.open(order)
       const { code, body } = await ask('POST', '/v2/charge', chargeBody(order))
       if (code !== '201' && code !== '200') throw faultOf(code)
       return targetIn(body)
@@ -51,17 +64,19 @@ export function midtrans(access: ProviderAccess): PaymentProvider {
     async status({ order_id }) {
       const { code, body } = await ask('GET', at(order_id, 'status'))
       if (code === '404') return UNKNOWN
-      const state = STATES[textIn(body['transaction_status']) ?? '']
+      const state = stateIn(body)
       if (state === undefined) throw faultOf(code)
       return answerIn(state, body)
     },
-    async cancel({ order_id }) {
+    async cancel({ order_id, metode, reference }) {
+      if (metode === 'kartu' && reference !== null) await pages.close(reference)
       const { code } = await ask('POST', at(order_id, 'cancel'), {})
       // 404: never made. 412: it is no longer pending, and its status says what it is.
       if (!['200', '404', '412'].includes(code)) throw faultOf(code)
     },
     async refund(order) {
       const { charge, refund_key, jumlah } = order
+      if (charge.metode === 'kartu' && (await isOnlyCaptured(charge.order_id))) return LATER
       const asked = { refund_key, amount: jumlah, reason: 'Pengembalian dana invoice' }
       const { code } = await ask('POST', at(charge.order_id, 'refund'), asked)
       if (code === '200') return DONE
@@ -75,10 +90,16 @@ export function midtrans(access: ProviderAccess): PaymentProvider {
     readNotice: (body) => noticeIn(body, access.kunci),
   }
 
+  /** A card is given back once it is settled, the day after; until then it could only be voided whole. */
+  async function isOnlyCaptured(orderId: string): Promise<boolean> {
+    const { body } = await ask('GET', at(orderId, 'status'))
+    return textIn(body['transaction_status']) === 'capture'
+  }
+
   async function refundIn({ charge, refund_key }: RefundOrder): Promise<RefundAnswer | undefined> {
     const { code, body } = await ask('GET', at(charge.order_id, 'status'))
     if (code === '404') return undefined
-    if (STATES[textIn(body['transaction_status']) ?? ''] === undefined) throw faultOf(code)
+    if (stateIn(body) === undefined) throw faultOf(code)
     const refunds = Array.isArray(body['refunds']) ? body['refunds'].map(jsonIn) : []
     return refunds.some((one) => one['refund_key'] === refund_key) ? DONE : undefined
   }
@@ -86,11 +107,12 @@ export function midtrans(access: ProviderAccess): PaymentProvider {
 
 /** Midtrans passes it on to the payer's issuer, which takes up to some days. */
 const DONE: RefundAnswer = { state: 'selesai', reference: null, kode: null }
+const LATER: RefundAnswer = { state: 'diproses', reference: null, kode: null }
 /** Codes by which a refund is refused for good: not those of a wrong key, a quick repetition or an outage. */
 const REFUSED = /^4(?!01$|06$|08$|29$)\d\d$/
 
 function chargeBody({ order_id, metode, jumlah, now, expires_at, penerima }: ChargeOrder): Json {
-  const minutes = Math.max(1, Math.floor((expires_at.getTime() - now.getTime()) / MINUTE_MS))
+  const minutes = minutesUntil(expires_at, now)
   const common = {
     transaction_details: { order_id, gross_amount: jumlah },
     custom_expiry: { order_time: orderTime(now), expiry_duration: minutes, unit: 'minute' },
@@ -103,12 +125,6 @@ function chargeBody({ order_id, metode, jumlah, now, expires_at, penerima }: Cha
   return { ...common, payment_type: 'bank_transfer', bank_transfer: { bank: metode } }
 }
 
-/** '2026-11-20 10:00:00 +0700': always by Jakarta's clocks. */
-const orderTime = (now: Date): string => {
-  const jakarta = new Date(now.getTime() + 7 * 60 * MINUTE_MS)
-  return `${jakarta.toISOString().slice(0, 19).replace('T', ' ')} +0700`
-}
-
 function targetIn(body: Json): PaymentTarget {
   const [va] = Array.isArray(body['va_numbers']) ? body['va_numbers'] : []
   return {
@@ -116,6 +132,7 @@ function targetIn(body: Json): PaymentTarget {
     nomor_va: textIn(jsonIn(va)['va_number']) ?? textIn(body['permata_va_number']) ?? textIn(body['bill_key']) ?? null,
     kode_perusahaan: textIn(body['biller_code']),
     qr: textIn(body['qr_string']),
+    halaman_bayar: null,
   }
 }
 
@@ -138,8 +155,10 @@ function noticeIn(body: Json, key: string) {
     .digest('hex')
   if (!sameText(expected, signature_key.toLowerCase())) return undefined
   const said = (textIn(transaction_status) ?? '').slice(0, 60)
-  // Each further part that goes back is another notice.
+  // Each further part that goes back is another notice, and so is a card that its check lets go.
   const returned = textIn(body['refund_amount'])
-  const parts = [...signed, said, textIn(transaction_id), ...(returned ? [returned] : [])]
+  const check = textIn(body['fraud_status'])
+  const held = check === null || check === 'accept' ? [] : [check]
+  const parts = [...signed, said, textIn(transaction_id), ...(returned ? [returned] : []), ...held]
   return { order_id: order, said, fingerprint: digest(JSON.stringify(parts)) }
 }

@@ -22,7 +22,7 @@ import {
 import { activeProvider, type ProviderRow, providerById, providerRows, updateProvider } from './provider-queries.ts'
 import { ProviderFault } from './provider-service.ts'
 import { ENVIRONMENT_NAMES, expiryOf, type Method, PROVIDER_NAMES } from './rules.ts'
-import { mayServeNow, openProvider, sealProviderKey, sealProviderToken } from './service.ts'
+import { canBePaid, mayServeNow, openProvider, sealProviderKey, sealProviderToken } from './service.ts'
 
 type Form = z.output<typeof paymentProviderResource.form>
 
@@ -111,7 +111,7 @@ async function tryProvider(ctx: Context, row: ProviderRow, metode: Method): Prom
   const { nama_lembaga: penerima } = await certificationBody(ctx.db)
   const order_id = `UJI-${randomAlphanumeric(16)}`
   const expires_at = expiryOf(metode, ctx.now, new Date(ctx.now.getTime() + HOUR_MS))
-  const order = { order_id, metode, jumlah: TRIAL_RUPIAH, now: ctx.now, expires_at, penerima }
+  const order = { order_id, metode, jumlah: TRIAL_RUPIAH, now: ctx.now, expires_at, penerima, returnUrl: ctx.appUrl }
   const langkah: TrialPart[] = []
   let reference: string | null = null
   const tryPart = async (nama: string, work: () => Promise<string>): Promise<boolean> => {
@@ -128,16 +128,17 @@ async function tryProvider(ctx: Context, row: ProviderRow, metode: Method): Prom
   const isMade = await tryPart('Membuat tagihan uji', async () => {
     const target = await provider.create(order)
     reference = target.reference
-    if (target.qr === null && target.nomor_va === null) throw new ProviderFault('Tanpa nomor dan tanpa QR.', false)
+    if (!canBePaid(target)) throw new ProviderFault('Tanpa nomor, QR, atau halaman pembayaran.', false)
+    if (target.halaman_bayar !== null) return `Halaman kartu pada ${new URL(target.halaman_bayar).host}.`
     return target.qr === null ? `Nomor ${target.nomor_va ?? ''}.` : 'Kode QR diterima.'
   })
   if (!isMade) return langkah
   await tryPart('Menanyakan keadaannya', async () => {
-    const { state } = await provider.status({ order_id, reference })
+    const { state } = await provider.status({ order_id, reference, metode })
     return `Keadaan: ${state}.`
   })
   await tryPart('Membatalkannya', async () => {
-    await provider.cancel({ order_id, reference })
+    await provider.cancel({ order_id, reference, metode })
     return 'Dibatalkan.'
   })
   return langkah

@@ -1,4 +1,4 @@
-import { askOutside, OutboundFault } from '../../../server/outbound/ask-outside.ts'
+import { askOutside, OutboundFault, outsideRefusal } from '../../../server/outbound/ask-outside.ts'
 import type { RefundAnswerState } from '../invoices/refund-rules.ts'
 import type { ProviderAnswer } from './case-rules.ts'
 import type { Method } from './rules.ts'
@@ -13,6 +13,8 @@ export interface ChargeOrder {
   expires_at: Date
   /** What the payer reads at the bank: the body's name. */
   penerima: string
+  /** Where the page of a card leads back to. */
+  returnUrl: string
 }
 
 /** Where one pays to. */
@@ -21,12 +23,15 @@ export interface PaymentTarget {
   nomor_va: string | null
   kode_perusahaan: string | null
   qr: string | null
+  /** The provider's own page, where a card is paid with. */
+  halaman_bayar: string | null
 }
 
 /** As a provider knows it. */
 export interface KnownCharge {
   order_id: string
   reference: string | null
+  metode: Method
   /** Its money is written down, so that what went back of it matters. */
   is_counted?: boolean
 }
@@ -104,6 +109,10 @@ export interface ProviderAccess {
   token: string
   mayStayHere: boolean
   timeoutMs: number
+  /** Where pages for cards are asked for, without a slash at the end. */
+  pageUrl: string
+  /** The hosts that such pages lie on. */
+  pageHosts: readonly string[]
 }
 
 export type Json = Record<string, unknown>
@@ -120,7 +129,19 @@ export function rupiahIn(value: unknown): number | null {
   return whole === undefined ? null : Number(whole)
 }
 
+/** The address of a provider's page; throws where it lies anywhere but on the provider's own hosts. */
+export function pageIn(value: unknown, { pageHosts, mayStayHere }: ProviderAccess): string | null {
+  const text = textIn(value)
+  if (text === null) return null
+  const url = URL.canParse(text) ? new URL(text) : undefined
+  if (!url || !pageHosts.includes(url.host) || outsideRefusal(text, mayStayHere) !== undefined)
+    throw new ProviderFault('Halaman pembayaran tidak berada pada alamat penyedia.', false)
+  return url.href
+}
+
 interface Asking {
+  /** Another address of the provider than that of its calls. */
+  at?: string
   method: 'GET' | 'POST'
   path: string
   body?: Json
@@ -130,14 +151,14 @@ interface Asking {
 /** Asks a provider with the key as the name of a Basic Authorization; throws where there is no answer to read. */
 export async function askProvider(
   { alamat, kunci, mayStayHere, timeoutMs }: ProviderAccess,
-  { method, path, body, headers = {} }: Asking,
+  { method, path, body, headers = {}, at = alamat }: Asking,
 ): Promise<{ status: number; body: Json }> {
   const type = body ? { 'Content-Type': 'application/json' } : {}
   const authorization = `Basic ${Buffer.from(`${kunci}:`).toString('base64')}`
   const answer = await askOutside(
     {
       method,
-      url: `${alamat}${path}`,
+      url: `${at}${path}`,
       headers: { Authorization: authorization, Accept: 'application/json', ...type, ...headers },
       body: body ? JSON.stringify(body) : '',
     },
@@ -154,6 +175,13 @@ function parseJson(text: string): Json {
     throw new OutboundFault('Jawaban penyedia tidak dapat dibaca.', true)
   }
 }
+
+export type Ask = (
+  method: 'GET' | 'POST',
+  path: string,
+  body?: Json,
+  headers?: Record<string, string>,
+) => Promise<{ status: number; body: Json }>
 
 export const faultOf = (code: number | string): ProviderFault => {
   const number = Number(code)

@@ -22,6 +22,7 @@ const charges = (db: Db) =>
       'charges.nomor_va',
       'charges.kode_perusahaan',
       'charges.qr',
+      'charges.halaman_bayar',
       'charges.created_at',
       'charges.expires_at',
       'charges.asks',
@@ -94,6 +95,7 @@ interface Changes {
   nomor_va?: string | null
   kode_perusahaan?: string | null
   qr?: string | null
+  halaman_bayar?: string | null
   next_ask_at?: Date | null
   asks?: number
   paid_at?: Date

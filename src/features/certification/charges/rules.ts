@@ -10,7 +10,7 @@ export const ENVIRONMENTS = ['uji_coba', 'sebenarnya'] as const
 export type Environment = (typeof ENVIRONMENTS)[number]
 export const ENVIRONMENT_NAMES: Record<Environment, string> = { uji_coba: 'uji coba', sebenarnya: 'sebenarnya' }
 
-export const METHODS = ['qris', 'bca', 'bni', 'bri', 'mandiri', 'permata'] as const
+export const METHODS = ['qris', 'bca', 'bni', 'bri', 'mandiri', 'permata', 'kartu'] as const
 export type Method = (typeof METHODS)[number]
 export const METHOD_NAMES: Record<Method, string> = {
   qris: 'QRIS',
@@ -19,12 +19,13 @@ export const METHOD_NAMES: Record<Method, string> = {
   bri: 'Virtual account BRI',
   mandiri: 'Virtual account Mandiri',
   permata: 'Virtual account Permata',
+  kartu: 'Kartu kredit atau debit',
 }
 
 /** One QRIS payment is at most this many rupiah (Bank Indonesia). */
 const MOST_BY_QRIS = 10_000_000
 
-/** Providers take no smaller payment to a virtual account, in rupiah. */
+/** Providers take no smaller payment, in rupiah. */
 const LEAST = 10_000
 
 /** The methods by which an amount in whole rupiah can be paid. */
@@ -32,11 +33,13 @@ export const methodsFor = (offered: readonly Method[], amount: number): Method[]
   METHODS.filter((one) => offered.includes(one) && amount >= LEAST && (one !== 'qris' || amount <= MOST_BY_QRIS))
 
 const HOUR_MS = 3_600_000
-const LIFE_MS = { qris: HOUR_MS, va: 24 * HOUR_MS }
+/** A code or a page is used at once; a number is taken to the bank. */
+const LIFE_MS = { short: HOUR_MS, long: 24 * HOUR_MS }
+const SHORT_LIVED: readonly Method[] = ['qris', 'kartu']
 
 /** A number is never good for longer than its invoice. */
 export const expiryOf = (metode: Method, now: Date, due_at: Date): Date =>
-  new Date(Math.min(due_at.getTime(), now.getTime() + (metode === 'qris' ? LIFE_MS.qris : LIFE_MS.va)))
+  new Date(Math.min(due_at.getTime(), now.getTime() + (SHORT_LIVED.includes(metode) ? LIFE_MS.short : LIFE_MS.long)))
 
 /** A sandbox takes no part in a portal that is open to everybody, unless that is a demonstration. */
 export const mayServe = (lingkungan: Environment, { demo, isOpened }: { demo: boolean; isOpened: boolean }): boolean =>
@@ -65,12 +68,9 @@ export const isCurrent = (status: ChargeState): boolean => CURRENT_CHARGES.some(
 /** Whether money may still come in through it. */
 export const isOpenCharge = (status: ChargeState): boolean => isCurrent(status) || status === 'digantikan'
 
-/** Whether nobody should pay to a number any more: replaced, past its time, or of an invoice that wants no money. */
-export const isToCancel = (
-  charge: { status: ChargeState; expires_at: Date },
-  invoice: { status: InvoiceState },
-  now: Date,
-): boolean => charge.status === 'digantikan' || now >= charge.expires_at || !isPayable(invoice.status)
+/** Whether nobody should pay to a number any more: it was replaced, or its invoice wants no money. */
+export const isUnwanted = (charge: { status: ChargeState }, invoice: { status: InvoiceState }): boolean =>
+  charge.status === 'digantikan' || !isPayable(invoice.status)
 
 /** Why no charge can be made for an invoice now. */
 export function startRefusal(

@@ -40,6 +40,18 @@ const OWN_ADDRESS: Record<Provider, Record<Environment, string>> = {
   xendit: { sebenarnya: 'https://api.xendit.co', uji_coba: 'https://api.xendit.co' },
 }
 
+/** Where the page of a card is asked for, where not at the address above, and the hosts that it lies on. */
+const PAGES: Record<Provider, Record<Environment, { pageUrl?: string; pageHosts: readonly string[] }>> = {
+  midtrans: {
+    sebenarnya: { pageUrl: 'https://app.midtrans.com', pageHosts: ['app.midtrans.com'] },
+    uji_coba: { pageUrl: 'https://app.sandbox.midtrans.com', pageHosts: ['app.sandbox.midtrans.com'] },
+  },
+  xendit: {
+    sebenarnya: { pageHosts: ['xen.to', 'checkout.xendit.co'] },
+    uji_coba: { pageHosts: ['dev.xen.to', 'checkout-staging.xendit.co'] },
+  },
+}
+
 const OPENERS = { midtrans, xendit }
 
 type Asking = Pick<Context, 'keys' | 'appUrl'>
@@ -50,12 +62,20 @@ export function openProvider(ctx: Asking, row: ProviderRow): PaymentProvider {
   const openKey = (purpose: string, sealed: Buffer | null) =>
     sealed ? keys.open(purpose, sealed, aboutOf(row)).toString() : ''
   return OPENERS[row.penyedia]({
-    alamat: row.alamat.replace(/\/$/, '') || OWN_ADDRESS[row.penyedia][row.lingkungan],
+    ...addressesOf(row),
     kunci: openKey(KEY, row.key_sealed),
     token: openKey(TOKEN, row.token_sealed),
     mayStayHere: mayStayHere(ctx),
     timeoutMs: ANSWER_MS,
   })
+}
+
+/** Another address, which only a developer's machine takes, stands in for all of the provider's own. */
+function addressesOf({ penyedia, lingkungan, alamat: other }: ProviderRow) {
+  const alamat = other.replace(/\/$/, '')
+  if (alamat !== '') return { alamat, pageUrl: alamat, pageHosts: [new URL(alamat).host] }
+  const own = OWN_ADDRESS[penyedia][lingkungan]
+  return { alamat: own, pageUrl: own, ...PAGES[penyedia][lingkungan] }
 }
 
 /** Whether a provider's money may count in this portal now. */
@@ -101,6 +121,8 @@ interface Wanted {
   metode: Method
   /** Whole rupiah that the invoice still wants. */
   jumlah: number
+  /** The page of the invoice. */
+  page: string
 }
 
 /** Long enough to pay in the last moment. */
@@ -117,6 +139,8 @@ export async function reserveCharge(
   const row = await offeredProvider(db, ctx)
   if (!row || !methodsFor(row.metode, jumlah).includes(metode)) throw new Problem('CHARGE_NOT_OFFERED')
   const current = await currentCharge(db, invoice.id)
+  // Whoever has paid by a card that is being checked does not pay once more.
+  if (current?.kasus === 'kartu_ditahan') return { is: 'there' }
   if (current && isStillGood(current, { metode, jumlah, provider_id: row.id }, ctx.now)) {
     if (current.status === 'menunggu') return { is: 'there' }
     if (ctx.now.getTime() - current.created_at.getTime() < MAKING_MS) throw new Problem('CHARGE_IN_MAKING')
@@ -143,18 +167,21 @@ const isStillGood = (
 export async function makeCharge(
   ctx: Context,
   { id, order_id, row }: { id: number; order_id: string; row: ProviderRow },
-  { invoice, metode, jumlah }: Wanted,
+  { invoice, metode, jumlah, page }: Wanted,
 ): Promise<void> {
   const { now, db } = ctx
   const { nama_lembaga: penerima } = await certificationBody(db)
   const expires_at = expiryOf(metode, now, invoice.due_at)
-  const order = { order_id, metode, jumlah, now, expires_at, penerima }
+  const order = { order_id, metode, jumlah, now, expires_at, penerima, returnUrl: `${ctx.appUrl}${page}` }
   const target = await openProvider(ctx, row)
     .create(order)
     .catch((error: unknown) => giveUp(ctx, id, error))
-  if (target.qr === null && target.nomor_va === null) await giveUp(ctx, id, new ProviderFault('', false))
+  if (!canBePaid(target)) await giveUp(ctx, id, new ProviderFault('', false))
   await completeCharge(db, id, target)
 }
+
+export const canBePaid = ({ qr, nomor_va, halaman_bayar }: PaymentTarget): boolean =>
+  qr !== null || nomor_va !== null || halaman_bayar !== null
 
 /** Nobody has seen the number: should it exist after all, it is ended at the provider. */
 async function giveUp(ctx: Context, id: number, error: unknown): Promise<PaymentTarget> {

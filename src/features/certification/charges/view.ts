@@ -5,7 +5,7 @@ import { type Sums, shortfallOf } from '../invoices/state-rules.ts'
 import { caseWords } from './case-rules.ts'
 import type { chargeCalls } from './contract.ts'
 import { type ChargeRow, shownCharge } from './queries.ts'
-import { CHARGE_STATES, startRefusal } from './rules.ts'
+import { CHARGE_STATES, isCurrent, startRefusal } from './rules.ts'
 import { offeredMethods } from './service.ts'
 
 interface Billed extends Pick<Sums, 'total' | 'diterima'> {
@@ -21,17 +21,25 @@ export async function onlinePayment(
 ): Promise<Answered<typeof chargeCalls.getOnlinePayment>> {
   const { db, now } = ctx
   const isRefused = startRefusal(invoice, now) !== undefined
-  const [metode, charge] = await Promise.all([
+  const [offered, charge] = await Promise.all([
     isRefused ? [] : offeredMethods(db, ctx, shortfallOf(invoice)),
     shownCharge(db, invoice.id),
   ])
+  const metode = charge && isHeld(charge) ? [] : offered
   return { status: invoice.status, metode, tagihan: charge ? chargeAnswer(charge, now) : null }
 }
 
+/** Its card was taken, and the provider has not decided yet: nobody pays once more meanwhile. */
+const isHeld = ({ status, kasus }: ChargeRow): boolean => isCurrent(status) && kasus === 'kartu_ditahan'
+
+const NOTHING_TO_PAY_TO = { nomor_va: null, kode_perusahaan: null, qr: null, halaman_bayar: null }
+
 function chargeAnswer(charge: ChargeRow, now: Date) {
-  const { nomor_va, kode_perusahaan, qr, status, kasus, expires_at } = charge
-  const mayBePaid = status === 'menunggu' && now < expires_at
-  const target = mayBePaid ? { nomor_va, kode_perusahaan, qr } : { nomor_va: null, kode_perusahaan: null, qr: null }
-  const name = status === 'menunggu' && !mayBePaid ? 'kedaluwarsa' : kasus
-  return { ...charge, ...target, status_label: CHARGE_STATES[status], keterangan: caseWords(name).payer }
+  const { nomor_va, kode_perusahaan, qr, halaman_bayar, status, kasus, expires_at } = charge
+  const isOver = status === 'menunggu' && now >= expires_at && !isHeld(charge)
+  const mayBePaid = status === 'menunggu' && !isOver && !isHeld(charge)
+  const target = mayBePaid ? { nomor_va, kode_perusahaan, qr, halaman_bayar } : NOTHING_TO_PAY_TO
+  const name = isOver ? 'kedaluwarsa' : kasus
+  const is_refused = mayBePaid && kasus === 'kartu_ditolak'
+  return { ...charge, ...target, is_refused, status_label: CHARGE_STATES[status], keterangan: caseWords(name).payer }
 }

@@ -1,19 +1,14 @@
 import {
+  type Ask,
   faultOf,
   type Json,
   jsonIn,
+  type KnownCharge,
   type PaymentProvider,
   type RefundAnswer,
   rupiahIn,
   textIn,
 } from './provider-service.ts'
-
-type Ask = (
-  method: 'GET' | 'POST',
-  path: string,
-  body?: Json,
-  headers?: Record<string, string>,
-) => Promise<{ status: number; body: Json }>
 
 const REFUND_STATES: Record<string, RefundAnswer['state']> = {
   PENDING: 'diproses',
@@ -26,12 +21,15 @@ const MOST_CODE = 60
 const NOT_ALLOWED = ['REQUEST_FORBIDDEN_ERROR', 'INVALID_API_KEY']
 
 /** Xendit's refunds (docs.xendit.co), which it decides on later. */
-export function xenditRefunds(ask: Ask): Pick<PaymentProvider, 'refund' | 'refundStatus'> & {
+export function xenditRefunds(
+  ask: Ask,
+  requestOf: (charge: KnownCharge) => Promise<string>,
+): Pick<PaymentProvider, 'refund' | 'refundStatus'> & {
   returnedOf: (reference: string) => Promise<number>
 } {
   return {
     async refund({ charge, refund_key, jumlah }) {
-      const of = { payment_request_id: charge.reference ?? '', reference_id: refund_key }
+      const of = { payment_request_id: await requestOf(charge), reference_id: refund_key }
       const asked = { ...of, currency: 'IDR', amount: jumlah, reason: 'REQUESTED_BY_CUSTOMER' }
       const { status, body } = await ask('POST', '/refunds', asked, { 'Idempotency-Key': refund_key })
       if (status < 300) return refundIn(body)
@@ -42,7 +40,7 @@ export function xenditRefunds(ask: Ask): Pick<PaymentProvider, 'refund' | 'refun
     },
     async refundStatus({ charge, reference, refund_key }) {
       if (reference === null) {
-        const known = (await refundsOf(charge.reference ?? '')).find((one) => one['reference_id'] === refund_key)
+        const known = (await refundsOf(await requestOf(charge))).find((one) => one['reference_id'] === refund_key)
         return known && refundIn(known)
       }
       const { status, body } = await ask('GET', `/refunds/${encodeURIComponent(reference)}`)

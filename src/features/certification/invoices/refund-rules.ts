@@ -17,7 +17,7 @@ export const REFUND_STATE_NAMES = Object.keys(REFUND_STATES) as [RefundState, ..
 export const REFUND_WORDS: Record<RefundState, string> = {
   diusulkan: 'Pengembalian sedang kami siapkan.',
   dikirim: 'Pengembalian sudah kami minta kepada penyedia pembayaran dan sedang diproses.',
-  selesai: 'Dana sudah dikembalikan ke akun yang dipakai membayar.',
+  selesai: 'Dana sudah dikembalikan ke akun atau kartu yang dipakai membayar.',
   ditolak: 'Penyedia pembayaran tidak dapat mengembalikannya, jadi dana kami transfer ke rekening Anda.',
   dibatalkan: 'Pengembalian ini tidak dijalankan.',
 }
@@ -39,8 +39,14 @@ export type Hindrance = keyof typeof HINDRANCES
 export const HINDRANCE_NAMES = Object.keys(HINDRANCES) as [Hindrance, ...Hindrance[]]
 
 const DAY_MS = 86_400_000
-/** Days after the payment in which a provider gives a QRIS payment back at the longest (their documents). */
-const REFUND_DAYS: Record<Provider, number> = { midtrans: 45, xendit: 30 }
+/**
+ * Days after the payment in which a provider gives it back at the longest (their documents), by the methods that it gives
+ * back at all. Midtrans names none for cards: it refuses by itself, and the transfer follows.
+ */
+const REFUND_DAYS: Record<Provider, Partial<Record<Method, number>>> = {
+  midtrans: { qris: 45, kartu: 180 },
+  xendit: { qris: 30, kartu: 180 },
+}
 
 /** A charge of which money came in, with what of it went back. */
 export interface PaidCharge {
@@ -59,10 +65,11 @@ export interface PaidCharge {
 }
 
 export function hindranceOf(charge: PaidCharge, now: Date): Hindrance | undefined {
-  if (charge.metode !== 'qris') return 'virtual_account'
+  const days = REFUND_DAYS[charge.penyedia][charge.metode]
+  if (days === undefined) return 'virtual_account'
   if (charge.is_refused) return 'ditolak_penyedia'
   if (!charge.serves) return 'tanpa_penyedia'
-  return now.getTime() - charge.paid_at.getTime() > REFUND_DAYS[charge.penyedia] * DAY_MS ? 'lewat_waktu' : undefined
+  return now.getTime() - charge.paid_at.getTime() > days * DAY_MS ? 'lewat_waktu' : undefined
 }
 
 /** By which way what is due goes back; all in whole rupiah. */

@@ -1,4 +1,4 @@
-import { Landmark, QrCode } from 'lucide-react'
+import { CreditCard, ExternalLink, Landmark, QrCode } from 'lucide-react'
 import { longMoment } from '../../../../lib/day.ts'
 import { qrDrawing } from '../../../../lib/qr-drawing.ts'
 import { formatRupiah } from '../../../../lib/rupiah.ts'
@@ -12,12 +12,12 @@ import { useOnlinePayment } from './use-online-payment.ts'
 
 type Charge = NonNullable<Payment['tagihan']>
 
-/** QRIS or a virtual account for what an invoice still wants; turns to paid by itself. Nothing where the body offers none. */
+/** QRIS, a virtual account or the provider's page for a card for what an invoice still wants; turns to paid by itself. Nothing where the body offers none. */
 export function OnlinePayment({ invoice }: { invoice: Invoice }) {
   const { payment, refusal, isBusy, start, read } = useOnlinePayment(invoice)
   if (!payment || (payment.metode.length === 0 && payment.tagihan === null)) return null
   const { tagihan, metode } = payment
-  const isPayable = tagihan !== null && (tagihan.qr !== null || tagihan.nomor_va !== null)
+  const isPayable = tagihan !== null && [tagihan.qr, tagihan.nomor_va, tagihan.halaman_bayar].some((one) => one !== null)
   return (
     <section aria-labelledby="bayar-daring" className="panel p-5 sm:p-6">
       <h2 id="bayar-daring" className="text-xl">
@@ -41,7 +41,7 @@ export function OnlinePayment({ invoice }: { invoice: Invoice }) {
         {metode.length > 1 && isPayable && (
           <details>
             <summary className="cursor-pointer font-semibold">Bayar dengan cara lain</summary>
-            <p className="my-3 text-muted text-sm">Nomor di atas lalu tidak berlaku lagi.</p>
+            <p className="my-3 text-muted text-sm">Yang di atas lalu tidak berlaku lagi.</p>
             <Methods methods={metode.filter((one) => one !== tagihan.metode)} isBusy={isBusy} onChoose={start} />
           </details>
         )}
@@ -56,10 +56,12 @@ interface Choice {
   onChoose: (metode: Method) => Promise<void>
 }
 
+const ICONS: Partial<Record<Method, typeof Landmark>> = { qris: QrCode, kartu: CreditCard }
+
 const Methods = ({ methods, isBusy, onChoose }: Choice) => (
   <ul className="grid gap-2">
     {methods.map((metode) => {
-      const Icon = metode === 'qris' ? QrCode : Landmark
+      const Icon = ICONS[metode] ?? Landmark
       return (
         <li key={metode}>
           <button
@@ -82,14 +84,16 @@ const Outcome = ({ charge }: { charge: Charge }) => (
 )
 
 function Target({ charge, onEnd }: { charge: Charge; onEnd: () => Promise<void> }) {
-  const { metode, jumlah, qr, nomor_va, kode_perusahaan, expires_at } = charge
+  const { metode, jumlah, qr, nomor_va, kode_perusahaan, halaman_bayar, expires_at } = charge
   return (
     <div className="grid gap-3">
       <p role="status">
         {METHOD_NAMES[metode]}: bayar tepat <strong>{formatRupiah(jumlah)}</strong>. Halaman ini berubah sendiri menjadi
         lunas; Anda boleh menutupnya.
       </p>
+      {charge.is_refused && <Alert tone="warning">{charge.keterangan}</Alert>}
       {qr !== null && <Code text={qr} />}
+      {halaman_bayar !== null && <CardPage address={halaman_bayar} />}
       {kode_perusahaan !== null && <Copied term="Kode perusahaan" text={kode_perusahaan} />}
       {nomor_va !== null && (
         <Copied term={kode_perusahaan === null ? 'Nomor virtual account' : 'Kode pembayaran'} text={nomor_va} />
@@ -101,6 +105,20 @@ function Target({ charge, onEnd }: { charge: Charge; onEnd: () => Promise<void> 
     </div>
   )
 }
+
+/** Where the card is paid with; the portal never sees its number. */
+const CardPage = ({ address }: { address: string }) => (
+  <>
+    <a href={address} rel="noreferrer" className="btn btn-primary w-full justify-start">
+      <ExternalLink aria-hidden className="size-5" />
+      Bayar dengan kartu
+    </a>
+    <p className="text-muted text-sm">
+      Halaman {new URL(address).host} milik penyedia pembayaran terbuka. Nomor kartu hanya Anda isi di sana; portal ini tidak
+      menerimanya. Sesudah membayar Anda kembali ke sini.
+    </p>
+  </>
+)
 
 function Code({ text }: { text: string }) {
   const { side, path } = qrDrawing(text)
