@@ -3,10 +3,11 @@ import { beginReconciliation } from '../src/features/certification/charges/diffe
 import { PROVIDER_NAMES, PROVIDERS, type Provider } from '../src/features/certification/charges/rules.ts'
 import { addDays, dayIn } from '../src/lib/day.ts'
 import { formatRupiah } from '../src/lib/rupiah.ts'
-import { turnProviderOn } from '../tests/counterparts.ts'
+import { type Counterpart, turnProviderOn } from '../tests/counterparts.ts'
 import type { StandInNotice } from '../tests/stand-ins/provider-server.ts'
 import { waitUntil } from '../tests/wait.ts'
 import { demand } from './demand.ts'
+import { faultsAmong, faultWords } from './payment-outages.ts'
 import { billedPeople, type Payer, type PayingPortal, payingPortal } from './paying-portal.ts'
 
 /** Requests under way at once. */
@@ -15,7 +16,10 @@ const AT_ONCE = 8
 const LATE_BY = 10
 const PATIENCE = { timeoutMs: 300_000, intervalMs: 100 }
 
-/** Payments by each provider, with notices doubled, out of order and lost and a kill -9 among them: each is counted once. */
+/**
+ * Payments by each provider, with notices doubled, out of order and lost, the provider itself failing in all its ways, and a
+ * kill -9 among them: each is counted once.
+ */
 export async function run({ short }: { short: boolean }): Promise<string[]> {
   const many = short ? 40 : 1000
   const portal = await payingPortal()
@@ -42,12 +46,21 @@ async function payThrough(portal: PayingPortal, provider: Provider, { many, nigh
   const counterpart = portal.counterparts[provider]
   await turnProviderOn(portal.db, portal.keys, counterpart)
   const people = await billedPeople(portal.db, many)
-  await inTurns(people, (payer, place) => startPayment(portal, payer, place))
+  counterpart.moods.push(...faultsAmong(many, { silent: 0 }))
+  let tries = 0
+  await inTurns(people, async (payer, place) => {
+    const again = await startPayment(portal, payer, place)
+    tries += again
+  })
   const orders = await ordersOf(portal, people)
   for (const order of orders) counterpart.pay(order)
   const { notices, lost, doubled, late } = disturb(orders.map(counterpart.notice))
-  const again = await sendAll(portal, provider, notices)
-  await waitUntil(async () => (await waitingJobs(portal, ['created', 'retry'])) === 0, PATIENCE)
+  // Nobody waits for an answer that never comes longer than fifteen seconds: in the short form once.
+  const silent = short ? (provider === 'midtrans' ? 1 : 0) : 4
+  counterpart.moods.push(...faultsAmong(notices.length, { silent }))
+  const again = await sendAll(portal, counterpart, notices)
+  await waitUntil(() => isWorkedOff(portal), PATIENCE)
+  counterpart.moods.length = 0
   await askOpenCharges(portal)
   await waitUntil(async () => (await countUnsettled(portal, people)) === 0, PATIENCE)
   const tanggal = addDays(dayIn('WIB', new Date()), night)
@@ -58,6 +71,7 @@ async function payThrough(portal: PayingPortal, provider: Provider, { many, nigh
   const seconds = Math.round((performance.now() - begun) / 1000)
   return [
     `${PROVIDER_NAMES[provider]}: ${many} pembayaran, ${notices.length} notifikasi (${doubled} ganda, ${late} terlambat, ${lost} hilang, ${again} dikirim ulang saat satu proses dimatikan)`,
+    `penyedia ${faultWords(silent)}, lalu menolak sambungan selama seperempat notifikasi; ${tries} nomor diminta ulang pembayarnya`,
     `${lost} tanpa notifikasi dihitung karena penyedia ditanya`,
     `${formatRupiah(sum)} diterima = jumlah invoice, setiap invoice lunas sekali, 0 selisih; ${seconds} detik`,
   ].join('; ')
@@ -94,21 +108,30 @@ async function inTurns<T>(items: readonly T[], work: (item: T, place: number) =>
 
 const urlAt = ({ urls }: PayingPortal, place: number): string => urls[place % 2 === 0 ? 0 : 1]
 
-/** Asks for a number to pay to, as the invoice's owner. */
-async function startPayment(portal: PayingPortal, { application, token }: Payer, place: number): Promise<void> {
-  const answer = await fetch(`${urlAt(portal, place)}/user-training/${application}/invoice/tagihan`, {
-    method: 'POST',
-    headers: { accept: 'application/json', 'content-type': 'application/json', authorization: `Bearer ${token}` },
-    body: JSON.stringify({ metode: 'bca' }),
-  })
-  demand(answer.status === 201, `nomor untuk membayar dibuat (ada ${answer.status} ${await answer.text()})`)
+/** Asks for a number to pay to, as the invoice's owner, who tries again while there is none; answers how often. */
+async function startPayment(portal: PayingPortal, { application, token }: Payer, place: number): Promise<number> {
+  let tries = 0
+  await waitUntil(async () => {
+    const answer = await fetch(`${urlAt(portal, place + tries)}/user-training/${application}/invoice/tagihan`, {
+      method: 'POST',
+      headers: { accept: 'application/json', 'content-type': 'application/json', authorization: `Bearer ${token}` },
+      body: JSON.stringify({ metode: 'bca' }),
+    })
+    tries += 1
+    const { status } = answer
+    demand(status === 201 || status === 503, `nomor untuk membayar dibuat (ada ${status} ${await answer.text()})`)
+    return status === 201
+  }, PATIENCE)
+  return tries - 1
 }
 
+/** The orders that one may pay to: what was asked for in vain is no number. */
 async function ordersOf({ db }: PayingPortal, people: Payer[]): Promise<string[]> {
   const charges = await db
     .selectFrom('charges')
     .select('order_id')
     .where('invoice_id', 'in', invoicesOf(people))
+    .where('status', '=', 'menunggu')
     .orderBy('invoice_id')
     .execute()
   demand(charges.length === people.length, `satu nomor untuk setiap invoice (ada ${charges.length})`)
@@ -117,15 +140,24 @@ async function ordersOf({ db }: PayingPortal, people: Payer[]): Promise<string[]
 
 const invoicesOf = (people: Payer[]): number[] => people.map(({ invoice }) => invoice)
 
-/** Sends the notices to both processes in turn, and kills one of them half-way; answers how many had to be sent again. */
-async function sendAll(portal: PayingPortal, provider: Provider, notices: StandInNotice[]): Promise<number> {
+/**
+ * Sends the notices to both processes in turn, refuses connections during the second quarter of them, and kills one of the
+ * processes half-way; answers how many had to be sent again.
+ */
+async function sendAll(portal: PayingPortal, counterpart: Counterpart, notices: StandInNotice[]): Promise<number> {
   let [answered, again] = [0, 0]
-  const crashing = waitUntil(() => answered >= notices.length / 2, { ...PATIENCE, intervalMs: 1 }).then(portal.crash)
+  const share = (part: number) => waitUntil(() => answered >= notices.length * part, { ...PATIENCE, intervalMs: 1 })
+  const failing = share(1 / 4)
+    .then(counterpart.goAway)
+    .then(() => share(1 / 2))
+    .then(counterpart.comeBack)
+    .then(portal.crash)
   await inTurns(notices, async (notice, place) => {
-    again += await deliver(portal, provider, notice, place)
+    const tries = await deliver(portal, counterpart.name, notice, place)
+    again += tries
     answered += 1
   })
-  await crashing
+  await failing
   return again
 }
 
@@ -148,6 +180,12 @@ async function deliver(portal: PayingPortal, provider: Provider, { headers, body
     return status !== undefined && status < 400
   }, PATIENCE)
   return tries - 1
+}
+
+/** Nothing waits; what failed is tried again at once instead of some seconds later. */
+async function isWorkedOff(portal: PayingPortal): Promise<boolean> {
+  await sql`update jobs.job set start_after = now() where name = 'charge' and state = 'retry'`.execute(portal.db)
+  return (await waitingJobs(portal, ['created', 'retry'])) === 0
 }
 
 async function waitingJobs({ db }: PayingPortal, states: string[]): Promise<number> {

@@ -3,7 +3,7 @@ import { sealProviderKey, sealProviderToken } from '../src/features/certificatio
 import type { Db } from '../src/server/database/db.ts'
 import type { Keys } from '../src/server/secrets/keys.ts'
 import { midtransStandIn } from './stand-ins/midtrans.ts'
-import type { StandInNotice } from './stand-ins/provider-server.ts'
+import type { Mood, StandInNotice } from './stand-ins/provider-server.ts'
 import { xenditStandIn } from './stand-ins/xendit.ts'
 
 export const SERVER_KEY = 'Mid-server-untuk-pengujian'
@@ -32,6 +32,11 @@ export interface Counterpart {
   openPages: () => string[]
   /** What went back of an order there, each part. */
   returned: (order: string) => number[]
+  /** How it treats the next requests. */
+  moods: (Mood | null)[]
+  /** Connections are refused until it comes back. */
+  goAway: () => Promise<void>
+  comeBack: () => Promise<void>
   /** Whole rupiah that it has taken from payers. */
   takings: () => number
 }
@@ -43,8 +48,8 @@ export async function bothProviders() {
   const xendit = await xenditStandIn(XENDIT_KEY, CALLBACK_TOKEN)
   const counterparts: Record<Provider, Counterpart> = {
     midtrans: {
+      ...midtrans,
       name: 'midtrans',
-      url: midtrans.url,
       pay: (order) => midtrans.take(order, midtrans.pages.has(order) ? 'capture' : 'settlement'),
       expire: (order) => midtrans.take(order, 'expire'),
       deny: (order) => midtrans.take(order, 'deny'),
@@ -64,8 +69,8 @@ export async function bothProviders() {
         ),
     },
     xendit: {
+      ...xendit,
       name: 'xendit',
-      url: xendit.url,
       pay: (order) => xendit.take(order, 'SUCCEEDED'),
       expire: (order) => xendit.take(order, 'EXPIRED'),
       deny: (order) => xendit.take(order, 'FAILED'),

@@ -35,7 +35,8 @@ const bodyIn = (text: string, type = ''): Record<string, unknown> =>
 /** The part that both stand-ins share: a server that can fail, be slow, and send notices like their originals. */
 export async function providerServer(answer: (asked: Asked) => StandInAnswer) {
   const asked: Asked[] = []
-  const moods: Mood[] = []
+  /** Of the next requests in their order; null: as ever. */
+  const moods: (Mood | null)[] = []
   const state: { delayMs: number; isAway: boolean; pageAt: string | null } = { delayMs: 0, isAway: false, pageAt: null }
   const server = http.createServer((request, response) => {
     const parts: Buffer[] = []
@@ -75,7 +76,11 @@ export async function providerServer(answer: (asked: Asked) => StandInAnswer) {
       server.close(() => resolve())
       server.closeAllConnections()
     })
-  return { asked, moods, state, close, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}` }
+  const { port } = server.address() as AddressInfo
+  /** Connections are refused until it comes back. */
+  const goAway = () => close()
+  const comeBack = () => new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
+  return { asked, moods, state, close, goAway, comeBack, url: `http://127.0.0.1:${port}` }
 }
 
 /** A notice as it goes out to the portal. */

@@ -23,7 +23,7 @@ const later = (minutes: number): void => {
 }
 const opened = (one: Billed): Promise<string> => at.started(one, 'kartu')
 const askedAgain = async (order: string): Promise<void> => {
-  await at.site.jobs.enqueue(at.site.db, 'charge', { id: (await at.rowOf(order)).id })
+  await at.ask(order)
   await at.site.deliverMails()
 }
 
