@@ -18,6 +18,10 @@ export const half = ({ invoice }: Billed): number => Math.floor(invoice.total / 
 export async function refundCounter() {
   const at = await payingCounter()
   const other = at.kedua.browser
+  await at.site.db
+    .updateTable('payment_providers')
+    .set({ metode: ['qris', 'bca', 'kartu'] })
+    .execute()
 
   /** Somebody who is billed for an exam ten days ahead. */
   const bill = async (): Promise<Billed> => {

@@ -8,6 +8,10 @@ let at: Awaited<ReturnType<typeof payingCounter>>
 
 beforeAll(async () => {
   at = await payingCounter()
+  await at.site.db
+    .updateTable('payment_providers')
+    .set({ metode: ['bca', 'kartu'] })
+    .execute()
 })
 
 interface Attack {
@@ -140,6 +144,63 @@ const ATTACKS: Attack[] = [
   },
 ]
 
+const captured = (order: string, amount: number, more: Record<string, string> = {}): StandInNotice =>
+  at.midtrans.signatureOf(settlement(order, amount, { ...CARD, ...more }))
+
+const CARD = { transaction_status: 'capture', payment_type: 'credit_card' }
+
+/** Rightly signed, of a page for a card on which nobody has paid. */
+const OF_CARDS: Attack[] = [
+  {
+    name: 'of a card that was captured, though nobody paid',
+    provider: 'midtrans',
+    sends: (order, { invoice }) => captured(order, invoice.total),
+    status: 204,
+  },
+  {
+    name: 'of a card that is checked for fraud',
+    provider: 'midtrans',
+    sends: (order, { invoice }) => captured(order, invoice.total, { status_code: '201', fraud_status: 'challenge' }),
+    status: 204,
+  },
+  {
+    name: 'of a card with another amount',
+    provider: 'midtrans',
+    sends: (order) => captured(order, 10_000),
+    status: 204,
+  },
+  {
+    name: 'of a card and an order of somebody else’s shop',
+    provider: 'midtrans',
+    sends: (_order, { invoice }) => captured('TOKO-LAIN-2', invoice.total),
+    status: 204,
+  },
+  {
+    name: 'of a card, its amount altered after signing',
+    provider: 'midtrans',
+    sends: (order, { invoice }) => withBody(captured(order, invoice.total), { gross_amount: '1.00' }),
+    status: 403,
+  },
+  {
+    name: 'of a session that was completed, though nobody paid',
+    provider: 'xendit',
+    sends: (order) => completed(order),
+    status: 204,
+  },
+  {
+    name: 'of a session that was completed, without its token',
+    provider: 'xendit',
+    sends: (order) => ({ ...completed(order), headers: {} }),
+    status: 403,
+  },
+]
+
+const completed = (order: string): StandInNotice => {
+  const notice = at.xendit.notice(order)
+  const data = { ...(notice.body['data'] as object), status: 'COMPLETED', payment_request_id: 'pr-palsu' }
+  return { ...notice, body: { event: 'payment_session.completed', data } }
+}
+
 /** Everything that a notice could change. */
 async function books() {
   const { db } = at.site
@@ -152,14 +213,19 @@ async function books() {
   return { payments, charges, invoices, differences }
 }
 
-test.each(ATTACKS)('$provider, a notice $name changes nothing', async ({ provider, sends, status }) => {
+const ALL = [
+  ...ATTACKS.map((attack) => ({ ...attack, metode: 'bca' as const })),
+  ...OF_CARDS.map((attack) => ({ ...attack, metode: 'kartu' as const })),
+]
+
+test.each(ALL)('$provider, a notice $name changes nothing', async ({ provider, sends, status, metode }) => {
   await turnOn(at.site, at.counterparts[provider])
   const [one, another] = [
     await billApplicant(at.site, { verifier: at.verifier }),
     await billApplicant(at.site, { verifier: at.verifier }),
   ]
-  await startPayment(one, 'bca')
-  await startPayment(another, 'bca')
+  await startPayment(one, metode)
+  await startPayment(another, metode)
   await at.site.deliverMails()
   const [order, other] = [await orderOf(at.site, one), await orderOf(at.site, another)]
   const before = await books()
@@ -195,6 +261,29 @@ test('a notice that is sent again, and one that comes late, change nothing', asy
     { said: 'pending', repeats: 1 },
     { said: 'settlement', repeats: 3 },
   ])
+})
+
+test('a notice of a card that is sent again after its money went back changes nothing', async () => {
+  await turnOn(at.site, at.counterparts.midtrans)
+  const one = await billApplicant(at.site, { verifier: at.verifier })
+  await startPayment(one, 'kartu')
+  const order = await orderOf(at.site, one)
+  const paid = captured(order, one.invoice.total)
+  const settled = captured(order, one.invoice.total, { transaction_status: 'settlement' })
+  at.midtrans.take(order, 'capture')
+  await sendNotice(at.site, 'midtrans', paid)
+  await at.site.deliverMails()
+  // In the provider's own dashboard, which is laid on the desk once.
+  at.midtrans.take(order, 'refund', { refunds: new Map([['di dasbor', one.invoice.total]]) })
+  await sendNotice(at.site, 'midtrans', at.midtrans.notice(order))
+  await at.site.deliverMails()
+  const before = await books()
+  expect(before.charges.at(-1)?.kasus).toBe('dikembalikan_di_penyedia')
+  for (const notice of [paid, settled, paid, settled]) {
+    expect(await sendNotice(at.site, 'midtrans', notice)).toBe(204)
+    await at.site.deliverMails()
+  }
+  expect(await books()).toEqual(before)
 })
 
 test('a body that is too long is not read, and one that is no JSON is refused', async () => {

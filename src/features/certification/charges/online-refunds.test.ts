@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { asOffice, confirmPayment, invoiceNow, officeDoes, proposeCancellation } from '../../../../tests/invoices.ts'
-import { turnOn } from '../../../../tests/online-payments.ts'
+import { sendNotice, turnOn } from '../../../../tests/online-payments.ts'
 import { giveAccount, half, leave, refundCounter, sendByHand } from '../../../../tests/online-refunds.ts'
 import { PROBLEMS } from '../../../problems.ts'
 import { PROVIDER_NAMES, PROVIDERS } from './rules.ts'
@@ -154,6 +154,25 @@ describe.each(PROVIDERS)('money that came through %s', (name) => {
     await at.confirm(one)
     expect((await byHand()).body.message).toBe(PROBLEMS.REFUND_UNDERWAY.message)
     expect((await at.propose(one, half(one))).status).toBe(409)
+  })
+
+  test('by a card goes back to it, at Midtrans once it is settled', async () => {
+    const one = await at.payOne(name, 'kartu')
+    await leave(one)
+    expect((await asOffice(at.keuangan, one)).rencana_pengembalian.melalui).toMatchObject({ metode: 'kartu' })
+    await at.propose(one, half(one))
+    await at.confirm(one)
+    await at.site.deliverMails()
+    // A capture could only be voided whole: the portal asks on, and nobody takes that for a refusal.
+    if (name === 'midtrans') expect(provider().returned(one.order)).toEqual([])
+    expect((await invoiceNow(one)).pengembalian_daring).toMatchObject([{ status: 'dikirim', metode: 'kartu' }])
+    provider().settle(one.order)
+    await sendNotice(at.site, name, provider().notice(one.order))
+    await at.finish(name, one)
+    expect(provider().returned(one.order)).toEqual([half(one)])
+    expect(await invoiceNow(one)).toMatchObject({ status: 'dikembalikan', dikembalikan: half(one) })
+    await at.compare()
+    expect(await at.differencesOf(one)).toEqual([])
   })
 
   test('by a virtual account goes back by transfer as ever, and says why', async () => {

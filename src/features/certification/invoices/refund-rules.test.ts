@@ -25,6 +25,8 @@ describe('what keeps a provider from giving money back', () => {
   test.each([
     ['nothing', {}, undefined],
     ['a virtual account', { metode: 'bca' }, 'virtual_account'],
+    ['nothing for a card', { metode: 'kartu' }, undefined],
+    ['a card after half a year', { metode: 'kartu', paid_at: daysAgo(180, 1) }, 'lewat_waktu'],
     ['a refusal', { is_refused: true }, 'ditolak_penyedia'],
     ['an account that is not kept', { serves: false }, 'tanpa_penyedia'],
     ['not the 45th day at Midtrans', { paid_at: daysAgo(45) }, undefined],
@@ -65,6 +67,11 @@ describe('the way back', () => {
       'past a virtual account',
       plan(1500, [charge({ charge_id: 2, metode: 'bni' }), charge()]),
       { melalui: through(1, 1000), transfer: 500, sebab_transfer: 'virtual_account' },
+    ],
+    [
+      'to the card that was paid with',
+      plan(500, [charge({ metode: 'kartu' })]),
+      { melalui: { ...through(1, 500), metode: 'kartu' }, transfer: 0, sebab_transfer: null },
     ],
     ['a bank transfer', plan(500, []), { melalui: null, transfer: 500, sebab_transfer: 'bukan_daring' }],
   ])('%s', (_, planned, expected) => {
