@@ -16,7 +16,7 @@ import { seedMaintenance } from './maintenance.ts'
 import { seedOfficeTexts } from './office-texts.ts'
 import { DEMO_PASSWORD } from './password.ts'
 import { morning, type Parts, type Person } from './past.ts'
-import { seedPayments } from './payments.ts'
+import { seedPayments, seedRefund } from './payments.ts'
 import { seedPersonalData } from './personal-data.ts'
 import { seedRenewal } from './renewal.ts'
 import { seedReports } from './reports.ts'
@@ -53,6 +53,7 @@ export async function seedAccounts(parts: AccountParts): Promise<void> {
   await seedOfficeTexts(parts, people)
   await seedExaminationDay(parts, treasurerAmong(people), crew)
   await seedPayments(parts, treasurerAmong(people))
+  await seedRefund(parts, personWith(people, 'keuangan'))
 }
 
 type Seeded = DemoAccount & Person

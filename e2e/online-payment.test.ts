@@ -1,12 +1,13 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { DEMO_PASSWORD } from '../demo/password.ts'
+import type { Invoice } from '../src/features/certification/invoices/contract.ts'
 import { officeTo } from '../src/office-paths.ts'
 import { own } from '../src/own-paths.ts'
 import { midtransStandIn } from '../tests/stand-ins/midtrans.ts'
 import { applyByCalls, becomeApplicant } from './applicant.ts'
 import { expectSound } from './application-form.ts'
-import { DESK, PHONE, type Visitor, visit, withBrowser } from './browser.ts'
+import { breaches, DESK, PHONE, type Visitor, visit, withBrowser } from './browser.ts'
 import { call } from './calls.ts'
 import { countClicks } from './clicks.ts'
 import { inOffice, inOfficeAs, openOffice, waitForWords } from './office.ts'
@@ -30,18 +31,24 @@ afterAll(midtrans.close)
 const offer = (aktif: boolean) =>
   inOffice(async ({ page }) => {
     await call(page, 'POST', '/user/confirm-password', { password: DEMO_PASSWORD })
-    const { version, metode } = await call<{ version: number; metode: string[] }>(page, 'GET', SANDBOX)
+    const { version } = await call<{ version: number }>(page, 'GET', SANDBOX)
     const keys = { alamat: midtrans.url, kunci: KEY, token_notifikasi: '' }
-    await call(page, 'PUT', SANDBOX, { aktif, metode, ...keys, version })
+    await call(page, 'PUT', SANDBOX, { aktif, metode: ['qris', 'bca', 'kartu'], ...keys, version })
   })
 
 beforeAll(() => offer(true), 60_000)
 afterAll(() => offer(false), 60_000)
 
+const newest = (): string => [...midtrans.transactions.keys()].at(-1) ?? ''
+
 /** The newest order at the provider is paid, and its notice reaches the portal. */
 async function payNewest(): Promise<void> {
-  const order = [...midtrans.transactions.keys()].at(-1) ?? ''
-  midtrans.take(order, 'settlement')
+  midtrans.take(newest(), 'settlement')
+  await tell(newest())
+}
+
+/** The provider's notice of an order reaches the portal. */
+async function tell(order: string): Promise<void> {
   const { body, headers } = midtrans.notice(order)
   const answer = await fetch(`${siteAddress()}/pembayaran/notifikasi/midtrans`, {
     method: 'POST',
@@ -172,3 +179,77 @@ test('an employer’s paper, a refund that two people send, and the journal of i
     expect((await journal).suggestedFilename()).toMatch(/^jurnal-.*\.xlsx$/)
   })
 }, 240_000)
+
+test('a card is paid with on the provider’s page, a refused one once more, and the invoice becomes paid by itself', async () => {
+  const name = 'Fajar Contoh Pembayar'
+  const schedule = await makeScheduleByCalls({ kuota: 3 })
+  const storageState = await becomeApplicant('fajar.daring@example.com', name)
+  await visit({ viewport: PHONE, storageState }, async (guest) => {
+    const { page, open, complaints } = guest
+    await open('/user/dashboard')
+    const id = await becomeBilled(page, schedule, name)
+    await open(own.certificationInvoice(id))
+    await page.getByRole('button', { name: 'Kartu kredit atau debit' }).click()
+    const link = page.getByRole('link', { name: 'Bayar dengan kartu' })
+    expect(await link.getAttribute('href')).toContain(`${midtrans.url}/snap/`)
+    await expectSound(guest)
+    await link.click()
+    await page.getByRole('button', { name: 'Kartu ditolak' }).click()
+    await tell(newest())
+    await page.getByText('Pembayaran kartu yang terakhir tidak berhasil', { exact: false }).waitFor({ timeout: 30_000 })
+    await expectSound(guest)
+    await link.click()
+    await page.getByRole('button', { name: 'Bayar', exact: true }).click()
+    await tell(newest())
+    await paid(page)
+    expect(new URL(page.url()).pathname).toBe(own.certificationInvoice(id))
+    expect(complaints).toEqual([])
+  })
+}, 180_000)
+
+test('a QRIS payment is given back by two of the office, and its owner sees where the money is', async () => {
+  const name = 'Gita Contoh Pembayar'
+  const schedule = await makeScheduleByCalls({ kuota: 3 })
+  const storageState = await becomeApplicant('gita.daring@example.com', name)
+  await visit({ viewport: PHONE, storageState }, async (guest) => {
+    const { page, open, complaints } = guest
+    await open('/user/dashboard')
+    const id = await becomeBilled(page, schedule, name)
+    await open(own.certificationInvoice(id))
+    await page.getByRole('button', { name: 'QRIS' }).click()
+    await page.getByRole('img', { name: 'Kode QRIS untuk dipindai' }).waitFor()
+    await payNewest()
+    await paid(page)
+    const order = newest()
+    await call(page, 'POST', `/user-training/${id}/batal`, { tahap: 'terjadwal' })
+    const invoice = await call<Invoice>(page, 'GET', `/user-training/${id}/invoice`)
+    const address = `/admin/invoice/${invoice.id}/show`
+    await decide('keuangan@example.com', address, ['Usulkan pengembalian', 'Pengembalian diusulkan.'])
+    expect(midtrans.transactions.get(order)?.refunds.size).toBe(0)
+    midtrans.state.isAway = true
+    await decide('admin@example.com', address, ['Konfirmasi pengembalian', 'Penyedia diminta mengembalikan dananya.'])
+    await open(own.certificationInvoice(id))
+    await page.getByText('sedang diproses', { exact: false }).first().waitFor()
+    await expectSound(guest)
+    midtrans.state.isAway = false
+    const standing = () => call<Invoice>(page, 'GET', `/user-training/${id}/invoice`)
+    await expect.poll(async () => (await standing()).status, { timeout: 90_000 }).toBe('dikembalikan')
+    expect([...(midtrans.transactions.get(order)?.refunds.values() ?? [])]).toEqual([invoice.pengembalian])
+    await open(own.certificationInvoice(id))
+    await page.getByText('Dana sudah dikembalikan', { exact: false }).waitFor()
+    await expectSound(guest)
+    expect(complaints).toEqual([])
+  })
+}, 240_000)
+
+/** One of the staff presses that button of an invoice and agrees; the screen is sound before, while asked and after. */
+const decide = (email: string, address: string, [label, done]: readonly [string, string]) =>
+  inOfficeAs(email, async ({ page, complaints }) => {
+    await openOffice(page, address)
+    await page.getByRole('button', { name: label }).click()
+    expect(await breaches(page)).toEqual([])
+    await page.getByRole('dialog').getByRole('button', { name: label }).click()
+    await waitForWords(page, done)
+    expect(await breaches(page)).toEqual([])
+    expect(complaints).toEqual([])
+  })
