@@ -157,14 +157,16 @@ interface PartProps {
 const Part = ({ name, note, books, period, facts }: PartProps) => (
   <Card component="section" aria-label={name} variant="outlined">
     <CardContent>
-      <Typography variant="h3" sx={{ mb: 0.5 }}>
+      <Typography variant="h2" sx={{ mb: 0.5 }}>
         {name}
       </Typography>
       <Typography variant="body2" color="text.secondary" sx={{ mb: 1 }}>
         {note}
       </Typography>
       <FactList items={facts} />
-      <BookDownload books={books} asked={period} name={name} />
+      <Box sx={{ mt: 2 }}>
+        <BookDownload books={books} asked={period} name={name} />
+      </Box>
     </CardContent>
   </Card>
 )
