@@ -75,6 +75,7 @@ export const OFFICE_PROBLEMS = {
     status: 422,
     message: 'Jumlah yang diterima berbeda dari yang ditagih. Periksa selisihnya pada invoice, lalu konfirmasi lagi.',
   },
+  DESIGN_IN_FORCE: { status: 409, message: 'Desain ini sudah berlaku. Buat desain berikutnya.' },
   NO_REFUND: { status: 409, message: 'Tidak ada pengembalian dana yang menunggu pada invoice ini.' },
   STATEMENT_UNREADABLE: {
     status: 422,

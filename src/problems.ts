@@ -45,12 +45,8 @@ export const PROBLEMS = {
     status: 409,
     message: 'Jadwal ini sudah dibatalkan atau sudah lewat, jadi tidak dapat diubah lagi.',
   },
-  DESIGN_IN_FORCE: { status: 409, message: 'Desain ini sudah berlaku. Buat desain berikutnya.' },
   PAPER_WAITS: { status: 503, message: 'Dokumen sedang dibuat dan menunggu tanda tangan elektronik. Coba lagi nanti.' },
-  NO_PROFORMA: {
-    status: 409,
-    message: 'Invoice proforma hanya ada untuk permohonan berbiaya yang belum ditagih.',
-  },
+  NO_PROFORMA: { status: 409, message: 'Invoice proforma hanya ada sebelum permohonan yang berbiaya ditagih.' },
   DESIGN_PICTURE_MISSING: { status: 409, message: 'Gambar desain dokumen ini hilang. Petugas perlu mengunggahnya.' },
   FILE_NOT_FOUND: { status: 404, message: 'Berkas tidak ditemukan.' },
   FILE_ERASED: { status: 410, message: 'Berkas ini sudah dihapus sesuai masa simpan.' },
