@@ -21,6 +21,8 @@ import { chargeCalls } from './features/certification/charges/contract.ts'
 import { chargeOfficeCalls } from './features/certification/charges/office-contract.ts'
 import { decisionCalls } from './features/certification/decisions/contract.ts'
 import { decisionOfficeCalls } from './features/certification/decisions/office-contract.ts'
+import { employerCalls } from './features/certification/employers/contract.ts'
+import { employerOfficeCalls } from './features/certification/employers/office-contract.ts'
 import { examinationCalls } from './features/certification/examination/contract.ts'
 import { examinationOfficeCalls } from './features/certification/examination/office-contract.ts'
 import { scoringOfficeCalls } from './features/certification/examination/scoring-contract.ts'
@@ -117,6 +119,7 @@ export const portalApi = {
   ...holderCalls,
   ...verificationCalls,
   ...watcherCalls,
+  ...employerCalls,
   ...pastRecordCalls,
   ...walletCalls,
   ...reportingCalls,
@@ -164,6 +167,7 @@ export const officeApi = {
   ...signingOfficeCalls,
   ...apiKeyOfficeCalls,
   ...watcherOfficeCalls,
+  ...employerOfficeCalls,
   ...siteContentOfficeCalls,
   ...legalPageOfficeCalls,
   ...articleOfficeCalls,

@@ -11,6 +11,7 @@ import {
 import { scheduleLetters } from './features/catalogue/schedules/letters.ts'
 import { applicationLetters } from './features/certification/applications/letters.ts'
 import { certificateLetters } from './features/certification/certificates/letters.ts'
+import { employerLetters } from './features/certification/employers/letters.ts'
 import { examinationLetters } from './features/certification/examination/letters.ts'
 import { honorariumLetters } from './features/certification/honoraria/letters.ts'
 import { invoiceLetters } from './features/certification/invoices/letters.ts'
@@ -39,6 +40,7 @@ const tables = {
   Permohonan: applicationLetters,
   Jadwal: scheduleLetters,
   Invoice: invoiceLetters,
+  'Perusahaan pembayar': employerLetters,
   Ujian: examinationLetters,
   Honorarium: honorariumLetters,
   Sertifikat: certificateLetters,

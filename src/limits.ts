@@ -172,6 +172,10 @@ export const attemptLimits = {
   /** Invitations to watch: making them, and answering one, which calls an address outside. */
   watchInvitations: { most: 20, seconds: 3600 },
   watchAnswers: { most: 10, seconds: 600 },
+  /** What an employer's managers set going: founding, inviting, registering. */
+  employers: { most: 20, seconds: 86_400 },
+  employerInvitations: { most: 60, seconds: 3600 },
+  employerRegistrations: { most: 60, seconds: 3600 },
   /** Offers to one's own wallet, and what wallets behind one address ask for. */
   walletOffers: { most: 10, seconds: 900 },
   wallets: { most: 60, seconds: 60 },
@@ -193,3 +197,14 @@ export const passkeyLimits = { most: 10, nameMost: 60, challengeSeconds: 300 } a
 
 /** Somebody's own arrangements of a list, for each list; the columns are those of one arrangement. */
 export const arrangementLimits = { most: 20, nameMost: 60, columnsMost: 100 } as const
+
+/** Of employers that pay: those of one person, invitations of one employer that wait, and how long and how often each. */
+export const employerLimits = {
+  ofOnePerson: 10,
+  invitationsWaiting: 100,
+  invitationDays: 14,
+  invitationSends: 3,
+  /** An invitation that is over stays visible to its managers for so long. */
+  invitationKeptDays: 30,
+  registeredAtOnce: 50,
+} as const

@@ -1,6 +1,33 @@
 /** Errors with which only the back office answers; problems.ts merges them. */
 export const OFFICE_PROBLEMS = {
   PORTAL_NOT_READY: { status: 409, message: 'Portal belum dapat dibuka. Selesaikan dahulu yang wajib.' },
+  VERSION_PUBLISHED: {
+    status: 409,
+    message: 'Versi yang sudah terbit tidak dapat diubah atau dihapus. Buat versi berikutnya.',
+  },
+  SCHEME_EXISTS: { status: 409, message: 'Skema dengan nama contoh ini sudah ada. Ubah skema itu saja.' },
+  SCHEDULE_ENDED: {
+    status: 409,
+    message: 'Jadwal ini sudah dibatalkan atau sudah lewat, jadi tidak dapat diubah lagi.',
+  },
+  DESIGN_IN_FORCE: { status: 409, message: 'Desain ini sudah berlaku. Buat desain berikutnya.' },
+  CERTIFICATE_STATUS: { status: 409, message: 'Langkah ini tidak berlaku pada status sertifikat sekarang.' },
+  SANCTION_STATUS: { status: 409, message: 'Langkah ini tidak berlaku pada keadaan sanksi sekarang.' },
+  SANCTION_UNHEARD: {
+    status: 409,
+    message: 'Pemegang belum menjawab dan batas waktunya belum lewat. Tunggu salah satunya dahulu.',
+  },
+  TASKS_OPEN: {
+    status: 422,
+    message: 'Masih ada tugas yang belum selesai. Tandai selesai dahulu, atau tulis alasan memulihkan.',
+  },
+  NO_RECEIPT: { status: 409, message: 'Kuitansinya belum terbit. Konfirmasi pembayarannya dahulu.' },
+  TWO_FACTOR_REQUIRED: {
+    status: 409,
+    message: 'Petugas wajib memakai faktor kedua. Aktifkan passkey atau aplikasi autentikator pada /user/profile.',
+  },
+  REPORT_DECIDED: { status: 409, message: 'Laporan ini tidak lagi menunggu pemeriksaan. Muat ulang halaman.' },
+  IN_USE: { status: 409, message: 'Data ini masih dipakai di tempat lain, jadi belum dapat dihapus.' },
   SCORES_INCOMPLETE: { status: 422, message: 'Nilai setiap unit dengan setiap metode sebelum mengunci.' },
   SCORES_LOCKED: { status: 409, message: 'Penilaian ini sudah dikunci, jadi tidak dapat diubah lagi.' },
   SCORES_NOT_LOCKED: { status: 409, message: 'Penilaian semua penguji belum dikunci.' },

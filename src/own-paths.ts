@@ -49,6 +49,13 @@ export const own = {
   reporting: '/user/pelaporan-kinerja',
   /** The report of a certificate's year. */
   report: (yearId: number, page?: string) => `/user/pelaporan-kinerja?tahun=${yearId}${page ? `&langkah=${page}` : ''}`,
+  /** The employers that one belongs to. */
+  employers: '/user/perusahaan',
+  employer: (id: Id, tab?: string) => `/user/perusahaan/${id}${tab ? `?tab=${tab}` : ''}`,
+  employerInvoices: (id: number, keadaan: string, page = 1) =>
+    `/user/perusahaan/${id}?tab=tagihan&keadaan=${keadaan}${page > 1 ? `&hal=${page}` : ''}`,
+  employerRecap: (id: number, sejak: string, sampai: string) =>
+    `/perusahaan/${id}/rekap.pdf?sejak=${sejak}&sampai=${sampai}`,
   activities: '/user/pemeliharaan-kompetensi/saya',
   newActivity: '/user/pemeliharaan-kompetensi/saya/baru',
   activity: (id: Id) => `/user/pemeliharaan-kompetensi/saya/${id}`,

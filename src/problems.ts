@@ -31,20 +31,6 @@ export const PROBLEMS = {
   RECORD_NOT_FOUND: { status: 404, message: 'Data tidak ditemukan. Mungkin sudah dihapus.' },
   STALE: { status: 409, message: 'Data sudah berubah, muat ulang' },
   UPLOAD_ELSEWHERE: { status: 409, message: 'Berkas ini sudah diterima sampai bagian lain. Lanjutkan dari sana.' },
-  IN_USE: { status: 409, message: 'Data ini masih dipakai di tempat lain, jadi belum dapat dihapus.' },
-  TWO_FACTOR_REQUIRED: {
-    status: 409,
-    message: 'Petugas wajib memakai faktor kedua. Aktifkan passkey atau aplikasi autentikator pada /user/profile.',
-  },
-  VERSION_PUBLISHED: {
-    status: 409,
-    message: 'Versi yang sudah terbit tidak dapat diubah atau dihapus. Buat versi berikutnya.',
-  },
-  SCHEME_EXISTS: { status: 409, message: 'Skema dengan nama contoh ini sudah ada. Ubah skema itu saja.' },
-  SCHEDULE_ENDED: {
-    status: 409,
-    message: 'Jadwal ini sudah dibatalkan atau sudah lewat, jadi tidak dapat diubah lagi.',
-  },
   PAPER_WAITS: { status: 503, message: 'Dokumen sedang dibuat dan menunggu tanda tangan elektronik. Coba lagi nanti.' },
   NO_PROFORMA: { status: 409, message: 'Invoice proforma hanya ada sebelum permohonan yang berbiaya ditagih.' },
   DESIGN_PICTURE_MISSING: { status: 409, message: 'Gambar desain dokumen ini hilang. Petugas perlu mengunggahnya.' },
@@ -198,29 +184,18 @@ export const PROBLEMS = {
     status: 401,
     message: 'Token ini sudah dipakai atau lewat waktunya. Buat tawaran baru pada halaman sertifikat Anda.',
   },
-  CERTIFICATE_STATUS: { status: 409, message: 'Langkah ini tidak berlaku pada status sertifikat sekarang.' },
-  SANCTION_STATUS: { status: 409, message: 'Langkah ini tidak berlaku pada keadaan sanksi sekarang.' },
   SANCTION_OPEN: {
     status: 409,
     message: 'Masih ada sanksi atas sertifikat ini yang belum diputus. Tunggu putusannya dahulu.',
-  },
-  SANCTION_UNHEARD: {
-    status: 409,
-    message: 'Pemegang belum menjawab dan batas waktunya belum lewat. Tunggu salah satunya dahulu.',
   },
   ANSWERED_ALREADY: { status: 409, message: 'Jawaban Anda sudah tercatat dan tidak dapat diganti.' },
   ANSWER_TOO_LATE: {
     status: 409,
     message: 'Batas waktu menjawab sudah lewat. Bila sanksi dijatuhkan, Anda berhak mengajukan banding.',
   },
-  TASKS_OPEN: {
-    status: 422,
-    message: 'Masih ada tugas yang belum selesai. Tandai selesai dahulu, atau tulis alasan memulihkan.',
-  },
   REPORT_LOCKED: { status: 409, message: 'Laporan ini sudah dikirim, jadi isinya tidak dapat diubah.' },
   REPORT_TOO_EARLY: { status: 409, message: 'Laporan tahun ini belum dibuka. Simpan drafnya dan kirim nanti.' },
   REPORT_INCOMPLETE: { status: 422, message: 'Laporan belum lengkap. Periksa bagian yang ditandai.' },
-  REPORT_DECIDED: { status: 409, message: 'Laporan ini tidak lagi menunggu pemeriksaan. Muat ulang halaman.' },
   ROLE_ANSWERED: { status: 409, message: 'Jawaban Anda atas dokumen ini sudah tercatat.' },
   INVOICE_NOT_OPEN: { status: 409, message: 'Invoice ini tidak lagi menunggu pembayaran.' },
   CHARGE_NOT_OFFERED: {
@@ -237,7 +212,33 @@ export const PROBLEMS = {
       'Penyedia pembayaran sedang tidak dapat dihubungi. Coba lagi sebentar lagi, atau bayar dengan transfer bank.',
   },
   NOTICE_UNPROVEN: { status: 403, message: 'Notifikasi ini tidak terbukti berasal dari penyedia pembayaran.' },
-  NO_RECEIPT: { status: 409, message: 'Kuitansinya belum terbit. Konfirmasi pembayarannya dahulu.' },
+  NOT_THE_PAYER: {
+    status: 409,
+    message: 'Invoice ini ditagihkan kepada perusahaan, jadi hanya pengelola perusahaan itu yang dapat mengubahnya.',
+  },
+  LAST_MANAGER: {
+    status: 409,
+    message:
+      'Anda satu-satunya pengelola perusahaan ini. Jadikan anggota lain pengelola dahulu, lalu keluar dari perusahaan.',
+  },
+  EMPLOYERS_FULL: {
+    status: 409,
+    message: 'Anda sudah tergabung dalam perusahaan sebanyak yang dapat dilayani. Keluar dari salah satunya dahulu.',
+  },
+  INVITATIONS_FULL: {
+    status: 409,
+    message: 'Undangan yang menunggu jawaban sudah terlalu banyak. Tarik sebagian dahulu, lalu undang lagi.',
+  },
+  INVITATION_SENT_OFTEN: {
+    status: 409,
+    message: 'Undangan ini sudah dikirim sebanyak yang diizinkan. Tarik, lalu undang lagi sesudah orangnya setuju.',
+  },
+  PAYER_FIXED: {
+    status: 409,
+    message:
+      'Invoice permohonan ini sudah terbit atau permohonannya sudah berakhir, jadi pembayarnya tidak berubah lagi.',
+  },
+  APPLICATION_RUNS: { status: 409, message: 'Sudah ada permohonan yang berjalan pada skema ini.' },
   INVOICE_NOT_FOUND: { status: 404, message: 'Invoice tidak ditemukan.' },
   COMPLAINT_NOT_FOUND: {
     status: 404,

@@ -9,6 +9,7 @@ export const EMPTIED = [
   'document_replacements',
   ...['application_messages', 'notifications', 'evaluations', 'declined_mails', 'calendar_feeds', 'partial_uploads'],
   ...['channel_subscriptions', 'text_messages', 'certificate_watchers', 'occupancies', 'list_arrangements'],
+  'employer_members',
 ]
 /** These keep rows under the person's number, for the law or the log, without name and words. */
 export const KEPT = [

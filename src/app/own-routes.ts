@@ -58,6 +58,12 @@ export const ownRoutes: RouteEntry[] = [
     own.certificationInvoice(':id'),
     () => import('../features/certification/invoices/pages/InvoicePage.tsx'),
   ),
+  member('UserPerusahaan', own.employers, () => import('../features/certification/employers/pages/OwnEmployers.tsx')),
+  member(
+    'UserPerusahaan.detail',
+    own.employer(':id'),
+    () => import('../features/certification/employers/pages/EmployerPage.tsx'),
+  ),
   member('UserLuring', own.offline, () => import('../features/platform/offline/pages/KeptHere.tsx')),
   member('UserProfile', own.profile, () => import('../features/platform/accounts/pages/Profile.tsx')),
   member(

@@ -13,6 +13,7 @@ import {
   recordTransitionAudit,
   writeTransition,
 } from '../features/certification/applications/transition-service.ts'
+import { payingEmployerOf } from '../features/certification/employers/payer-service.ts'
 import { releaseExaminers } from '../features/certification/examination/service.ts'
 import { dropCancellation } from '../features/certification/invoices/cancellation-service.ts'
 import {
@@ -60,7 +61,8 @@ async function dueAfter(db: Db, ctx: Context, allowed: AllowedTransition): Promi
   const { row, transition, to, target, settings } = allowed
   if (target) return row.due_at && cutDeadline(row.due_at, ctx.now, target)
   const billed = { untuk: 'permohonan', untuk_id: row.id } as const
-  if (transition === 'approve') return (await issueInvoice(db, ctx, billed)).due_at
+  if (transition === 'approve')
+    return (await issueInvoice(db, ctx, billed, await payingEmployerOf(db, ctx, row.id))).due_at
   if (transition === 'refuseProof' || transition === 'askShortfall') return dueAfterRefusal(db, ctx, billed)
   const ditawarkan = transition === 'offer'
   return stageEnd(to, { now: ctx.now, today: ctx.today, ditawarkan, schedule: row }, settings)

@@ -21,6 +21,8 @@ import { chargeHandlers } from '../features/certification/charges/handlers.ts'
 import { chargeOfficeHandlers } from '../features/certification/charges/office-handlers.ts'
 import { decisionHandlers } from '../features/certification/decisions/handlers.ts'
 import { decisionOfficeHandlers } from '../features/certification/decisions/office-handlers.ts'
+import { employerHandlers } from '../features/certification/employers/handlers.ts'
+import { employerOfficeHandlers } from '../features/certification/employers/office-handlers.ts'
 import { examinationHandlers } from '../features/certification/examination/handlers.ts'
 import { examinationOfficeHandlers } from '../features/certification/examination/office-handlers.ts'
 import { scoringOfficeHandlers } from '../features/certification/examination/scoring-handlers.ts'
@@ -116,6 +118,7 @@ export const handlers: Handlers<Api, Context> = {
   ...holderHandlers,
   ...verificationHandlers,
   ...watcherHandlers,
+  ...employerHandlers,
   ...pastRecordHandlers,
   ...walletHandlers,
   ...dutyHandlers,
@@ -158,6 +161,7 @@ export const handlers: Handlers<Api, Context> = {
   ...signingOfficeHandlers,
   ...apiKeyOfficeHandlers,
   ...watcherOfficeHandlers,
+  ...employerOfficeHandlers,
   ...siteContentOfficeHandlers,
   ...legalPageOfficeHandlers,
   ...articleOfficeHandlers,

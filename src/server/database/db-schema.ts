@@ -567,6 +567,33 @@ export interface EmailChanges {
   user_id: number;
 }
 
+export interface EmployerInvitations {
+  email: string;
+  employer_id: number;
+  expires_at: Timestamp;
+  id: Generated<number>;
+  kali_dikirim: Generated<number>;
+  sent_at: Timestamp;
+}
+
+export interface EmployerMembers {
+  employer_id: number;
+  id: Generated<number>;
+  joined_at: Timestamp;
+  pengelola: Generated<boolean>;
+  user_id: number;
+}
+
+export interface Employers {
+  alamat: string;
+  created_at: Timestamp;
+  id: Generated<number>;
+  nama: string;
+  npwp: Buffer | null;
+  search_text: Generated<string>;
+  version: Generated<number>;
+}
+
 export interface EvaluationEvidence {
   evaluation_id: number;
   file_id: string;
@@ -969,6 +996,7 @@ export interface Invoices {
   diterima: Generated<number>;
   dpp: number | null;
   due_at: Timestamp;
+  employer_id: number | null;
   id: Generated<number>;
   items: unknown;
   kode_unik: number;
@@ -1941,6 +1969,7 @@ export interface UserTrainings {
   created_at: Generated<Timestamp>;
   ditawarkan: Generated<boolean>;
   due_at: Timestamp | null;
+  employer_id: number | null;
   erased_at: Timestamp | null;
   handler_id: number | null;
   id: Generated<number>;
@@ -2075,6 +2104,9 @@ export interface DB {
   document_designs: DocumentDesigns;
   document_replacements: DocumentReplacements;
   email_changes: EmailChanges;
+  employer_invitations: EmployerInvitations;
+  employer_members: EmployerMembers;
+  employers: Employers;
   evaluation_evidence: EvaluationEvidence;
   evaluations: Evaluations;
   examiner_agreements: ExaminerAgreements;

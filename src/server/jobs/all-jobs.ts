@@ -7,6 +7,7 @@ import {
 import { askCharge, askDueCharges, reconcile, startReconciliation } from '../../features/certification/charges/jobs.ts'
 import { askDueRefunds, askRefund } from '../../features/certification/charges/refund-jobs.ts'
 import { signWaitingReports } from '../../features/certification/decisions/jobs.ts'
+import { sweepEmployerInvitations } from '../../features/certification/employers/jobs.ts'
 import { sendExamReminders } from '../../features/certification/examination/jobs.ts'
 import { sendPaymentReminders } from '../../features/certification/invoices/jobs.ts'
 import { sweepWalletOffers } from '../../features/certification/wallets/jobs.ts'
@@ -51,6 +52,7 @@ export const jobHandlers = (
     await sweepSecurityLog(context())
     await sweepTextMessages(context())
     await sweepWatchers(context())
+    await sweepEmployerInvitations(context())
     await sweepKeyUse(context())
     await sweepWalletOffers(context())
     // Before their files.

@@ -4,7 +4,7 @@ import type { Db } from '../database/db.ts'
 import { knownDevice } from '../http/known-device.ts'
 
 /** Mails that a stranger can have sent to any address. */
-export type CausedMail = 'reset' | 'verification' | 'ticket'
+export type CausedMail = 'reset' | 'verification' | 'ticket' | 'invitation'
 
 /** At most providers what follows a plus leads to the same mailbox. */
 const mailboxOf = (email: string): string =>

@@ -105,6 +105,7 @@ export const SEALED_COLUMNS: readonly SealedColumn[] = [
     purpose: 'partial-upload',
     about: (row) => `${row['upload_id']} ${row['starts_at']}`,
   },
+  { table: 'employers', column: 'npwp', id: ['id'], purpose: 'employer-npwp', about: (row) => String(row['id']) },
   { table: 'invoices', column: 'npwp_tagihan', id: ['id'], purpose: 'invoice-npwp', about: (row) => String(row['id']) },
   {
     table: 'invoices',

@@ -15,6 +15,7 @@ export const WORK = {
   ),
   attendanceSheetPdf: later(async () => (await import('../../documents/attendance-sheet.tsx')).attendanceSheetPdf),
   certificatePdf: later(async () => (await import('../../documents/certificate.tsx')).certificatePdf),
+  employerRecapPdf: later(async () => (await import('../../documents/employer-recap.tsx')).employerRecapPdf),
   examCardPdf: later(async () => (await import('../../documents/exam-card.tsx')).examCardPdf),
   honorariumPdf: later(async () => (await import('../../documents/honorarium.tsx')).honorariumPdf),
   incidentRecordPdf: later(async () => (await import('../../documents/incident-record.tsx')).incidentRecordPdf),

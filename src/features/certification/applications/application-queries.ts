@@ -45,6 +45,8 @@ export interface ApplicationRow extends Form, ScheduleFacts {
   catatan: string | null
   handler_id: number | null
   handler_name: string | null
+  /** The employer that pays for it. */
+  nama_perusahaan: string | null
   attended_at: Date | null
   /** The application whose failed units are examined again. */
   origin_id: number | null
@@ -89,6 +91,7 @@ const columns = sql`
     and given.locked_at is not null) as examiners_locked,
   (select count(*)::int from unit_scores join examiner_assignments as given on given.id = unit_scores.assignment_id
     where given.user_training_id = own.id and given.status = 'diterima') as scores_given,
+  (select employers.nama from employers where employers.id = own.employer_id) as nama_perusahaan,
   ${isProofRefused('own')} as bukti_ditolak,
   exists (select from appeals where appeals.user_training_id = own.id) as has_appealed,
   exists (select from user_trainings as other where other.user_id = own.user_id and other.scheme_id = own.scheme_id

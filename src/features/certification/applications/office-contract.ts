@@ -82,6 +82,7 @@ export const OfficeApplication = Application.omit({
   orang: Person.nullable(),
   handler_id: z.number().nullable(),
   handler_name: z.string().nullable(),
+  nama_perusahaan: z.string().nullable(),
   target: z.string().nullable(),
   terlambat: z.boolean(),
   target_sesudah_uji: z.boolean(),

@@ -82,6 +82,7 @@ export async function officeApplication(db: Db, ctx: Context, id: number) {
     user_id: row.user_id,
     handler_id: row.handler_id,
     handler_name: row.handler_name,
+    nama_perusahaan: row.nama_perusahaan,
     target,
     terlambat: target !== null && target < ctx.today,
     target_sesudah_uji: isBehindExam(target, row.start_date),

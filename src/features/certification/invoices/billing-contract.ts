@@ -1,14 +1,17 @@
 import { z } from 'zod'
 import { words } from '../../../lib/field.ts'
 
+/** An NPWP however it is written, as its digits; null where there is none. */
+export const maybeNpwp = z.preprocess(
+  (value) => (typeof value === 'string' ? value.replace(/[\s.-]/g, '') || null : (value ?? null)),
+  z
+    .string()
+    .regex(/^(\d{15}|\d{16})$/, 'NPWP terdiri atas 15 atau 16 angka.')
+    .nullable(),
+)
+
 /** To whom a bill is written: a name, and an NPWP of 15 or 16 digits where there is one. */
 export const billed = {
   nama_tagihan: words('Nama yang ditagih', 150),
-  npwp_tagihan: z.preprocess(
-    (value) => (typeof value === 'string' ? value.replace(/[\s.-]/g, '') || null : (value ?? null)),
-    z
-      .string()
-      .regex(/^(\d{15}|\d{16})$/, 'NPWP terdiri atas 15 atau 16 angka.')
-      .nullable(),
-  ),
+  npwp_tagihan: maybeNpwp,
 }

@@ -38,6 +38,12 @@ export const Invoice = z.object({
   penerbit: z.object({ nama_lembaga: z.string(), alamat: z.string() }),
   nama_tagihan: z.string(),
   npwp_tagihan: z.string().nullable(),
+  /** Whose seat it is. */
+  nama: z.string(),
+  /** It is the reader's own; otherwise they act for the employer that it is addressed to. */
+  milik_sendiri: z.boolean(),
+  employer_id: z.number().nullable(),
+  nama_perusahaan: z.string().nullable(),
   skema: z.string(),
   tanggal_uji: z.string().nullable(),
   /** PPN, where there is any, is one of them. */
@@ -96,7 +102,7 @@ const RefundAccount = z.object({
   atas_nama: words('Nama pemilik rekening', 100),
 })
 
-/** What the owner may do with the invoice of one application or activity. */
+/** What those who pay may do with the invoice of one application or activity. */
 const callsAt = <const Base extends string>(base: Base, of: string) =>
   calls({
     read: {
@@ -115,7 +121,7 @@ const callsAt = <const Base extends string>(base: Base, of: string) =>
       summary: `Ubah nama dan NPWP yang ditagih atas ${of}, selama belum lunas`,
       payload: Billing,
       answer: Invoice,
-      problems: [NONE, 'INVOICE_NOT_OPEN'],
+      problems: [NONE, 'INVOICE_NOT_OPEN', 'NOT_THE_PAYER'],
     },
     pay: {
       method: 'POST',
@@ -134,7 +140,7 @@ const callsAt = <const Base extends string>(base: Base, of: string) =>
       summary: `Beri tahu rekening tujuan pengembalian dana ${of}`,
       payload: RefundAccount,
       answer: Invoice,
-      problems: [NONE, 'NO_REFUND', 'REFUND_UNDERWAY'],
+      problems: [NONE, 'NO_REFUND', 'REFUND_UNDERWAY', 'NOT_THE_PAYER'],
     },
     pdf: {
       method: 'GET',

@@ -15,7 +15,7 @@ import { personalDataOf } from '../../platform/personal-data/service.ts'
 import { bodyFace } from '../../platform/site-content/service.ts'
 import type { invoiceCalls } from './contract.ts'
 import { memberInvoice } from './invoice-view.ts'
-import { lockOwnInvoice, requireOwnInvoice } from './own-invoice-service.ts'
+import { lockOwnInvoice, lockPayersInvoice, requireOwnInvoice } from './own-invoice-service.ts'
 import { proformaHandlers } from './proforma-handlers.ts'
 import { type InvoiceRow, insertProof, updateInvoice } from './queries.ts'
 import { type Billed, ownerMay } from './rules.ts'
@@ -43,7 +43,7 @@ const changeBilling = (
   { nama_tagihan, npwp_tagihan }: Own<typeof invoiceCalls.changeBilling>,
 ) =>
   inTransaction(ctx.db, async (db) => {
-    const before = await lockOwnInvoice(db, ctx, billed)
+    const before = await lockPayersInvoice(db, ctx, billed)
     if (!ownerMay(before, ctx.now).ubah_tagihan) throw new Problem('INVOICE_NOT_OPEN')
     await updateInvoice(db, before.id, { nama_tagihan, npwp_tagihan: sealNpwp(ctx.keys, before.id, npwp_tagihan) })
     await recordInvoiceAudit(db, ctx, before, 'ubah-tagihan', {
@@ -61,7 +61,7 @@ const sendProof = (ctx: Context, billed: Billed, { file_id, ...given }: Own<type
     if (given.tanggal_transfer > ctx.today) {
       throw invalidFields({ tanggal_transfer: 'Tanggal transfer paling lambat hari ini.' })
     }
-    await takeBilledTransition(db, ctx, billed, { transition: 'pay', userId })
+    await takeBilledTransition(db, ctx, billed, { transition: 'pay', userId: seen.user_id })
     const before = await lockOwnInvoice(db, ctx, billed)
     await requireOwnFiles(db, userId, [file_id])
     await insertProof(db, { ...given, invoice_id: before.id, file_id, created_at: ctx.now })
@@ -75,7 +75,7 @@ const sendProof = (ctx: Context, billed: Billed, { file_id, ...given }: Own<type
 
 const giveRefundAccount = (ctx: Context, billed: Billed, account: Own<typeof invoiceCalls.giveRefundAccount>) =>
   inTransaction(ctx.db, async (db) => {
-    const before = await lockOwnInvoice(db, ctx, billed)
+    const before = await lockPayersInvoice(db, ctx, billed)
     if (!ownerMay(before, ctx.now).rekening_pengembalian) throw new Problem('NO_REFUND')
     // It may be on its way there: the office takes its proposal back first.
     if (await openTransferOf(db, before.id)) throw new Problem('REFUND_UNDERWAY')

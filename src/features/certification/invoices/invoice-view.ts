@@ -3,6 +3,7 @@ import { bodyZone, dayIn } from '../../../lib/day.ts'
 import { fillPlaceholders } from '../../../lib/placeholders.ts'
 import { terbilang } from '../../../lib/terbilang.ts'
 import type { Context } from '../../../server/context.ts'
+import { requireAccount } from '../../../server/http/session.ts'
 import { accountsInForce } from '../../platform/bank-accounts/service.ts'
 import { documentTexts } from '../../platform/document-designs/service.ts'
 import { filesById } from '../../platform/files/service.ts'
@@ -11,6 +12,7 @@ import { openProposalOf } from './cancellation-queries.ts'
 import type { invoiceCalls } from './contract.ts'
 import type { invoiceOfficeCalls } from './office-contract.ts'
 import { bankLinesOf } from './office-queries.ts'
+import { isPayerOf } from './own-invoice-service.ts'
 import { paymentsOf } from './payment-queries.ts'
 import { type InvoiceRow, issuer, proofsOf } from './queries.ts'
 import { refundPlanOf } from './refund-plan-service.ts'
@@ -26,18 +28,21 @@ export type MemberInvoice = Answered<typeof invoiceCalls.getInvoice>
 
 type Parts = Pick<Context, 'db' | 'demo' | 'keys' | 'now' | 'today'>
 
-/** An invoice as its payer sees it. */
-export async function memberInvoice(ctx: Parts, row: InvoiceRow): Promise<MemberInvoice> {
+/** An invoice as those who may pay it see it: the applicant, and the managers of the employer that it is addressed to. */
+export async function memberInvoice(ctx: Parts & Pick<Context, 'visit'>, row: InvoiceRow): Promise<MemberInvoice> {
   const { db, keys, now } = ctx
-  const [from, bukti, perlu_meterai, teks, { plan, refunds, transfer }] = await Promise.all([
+  const reader = requireAccount(ctx).id
+  const [isPayer, from, bukti, perlu_meterai, teks, { plan, refunds, transfer }] = await Promise.all([
+    isPayerOf(db, row, reader),
     issuer(db),
-    proofs({ db }, row.id),
+    proofs({ db }, row.id, row.employer_id === null ? undefined : reader),
     needsStamp(ctx, row),
     documentTexts(db, 'invoice', row.created_at),
     refundPlanOf(ctx, row),
   ])
   const penerbit = { nama_lembaga: from?.nama_lembaga ?? '', alamat: from?.alamat ?? '' }
   const slots = billSlots({ ...row, penerbit })
+  const may = ownerMay(row, now)
   return {
     ...row,
     status_label: INVOICE_STATES[row.status],
@@ -52,11 +57,16 @@ export async function memberInvoice(ctx: Parts, row: InvoiceRow): Promise<Member
     rekening: isOpenInvoice(row.status) ? await accountsOf(db, row) : [],
     bukti,
     perlu_meterai,
-    rekening_pengembalian: openAccount(keys, row.id, row.rekening_pengembalian),
+    rekening_pengembalian: isPayer ? openAccount(keys, row.id, row.rekening_pengembalian) : null,
     pengembalian_daring: ownRefunds(refunds),
     pengembalian_transfer: plan.transfer + (transfer?.jumlah ?? 0),
     transfer_disiapkan: transfer?.jumlah ?? 0,
-    can: { ...ownerMay(row, now), rekening_pengembalian: plan.transfer > 0 && !transfer },
+    milik_sendiri: row.user_id === reader,
+    can: {
+      ...may,
+      ubah_tagihan: may.ubah_tagihan && isPayer,
+      rekening_pengembalian: plan.transfer > 0 && !transfer && isPayer,
+    },
   }
 }
 
@@ -140,9 +150,15 @@ async function transfers(db: Context['db'], invoiceId: number) {
   return rows.map(({ file_id, ...row }) => ({ ...row, berkas: files.find(({ id }) => id === file_id) ?? null }))
 }
 
-const proofs = async ({ db }: Pick<Parts, 'db'>, invoiceId: number): Promise<MemberInvoice['bukti']> => {
+/** Where several may pay, each sees the proofs that they sent themselves. */
+const proofs = async (
+  { db }: Pick<Parts, 'db'>,
+  invoiceId: number,
+  sender?: number,
+): Promise<MemberInvoice['bukti']> => {
   const rows = await proofsOf(db, invoiceId)
-  return rows.map(({ file_id, jenis, name, type, bytes, file_created_at, erased_at, scanned_at, ...proof }) => ({
+  const shown = sender === undefined ? rows : rows.filter(({ user_id }) => user_id === sender)
+  return shown.map(({ file_id, jenis, name, type, bytes, file_created_at, erased_at, scanned_at, ...proof }) => ({
     ...proof,
     berkas: { id: file_id, jenis, name, type, bytes, created_at: file_created_at, erased_at, scanned_at },
   }))

@@ -6,6 +6,20 @@ interface Facts {
   untuk: BilledKind
   nomor: string
   skema: string
+  /** The employer that it is addressed to. */
+  nama_perusahaan: string | null
+  link: string
+}
+
+/** To those who act for an employer that pays. */
+interface EmployerFacts {
+  nomor: string
+  skema: string
+  /** For whose application. */
+  peserta: string
+  nama_perusahaan: string
+  /** What happened, in a sentence. */
+  kabar: string
   link: string
 }
 
@@ -24,6 +38,7 @@ const EXACTLY = 'Transfer tepat sejumlah itu, kode uniknya termasuk: dengannya k
 const LAPSE = 'Lewat batas itu, invoice berakhir dan kursi Anda dilepas.'
 const SAFE = 'Bayar hanya ke rekening yang tercantum pada invoice di akun Anda.'
 const SEE = 'Lihat invoice'
+const EMPLOYER = 'Invoice ini ditagihkan kepada {nama_perusahaan}, yang juga kami beri tahu.'
 
 /** Why there is something to pay. */
 const BEGUN: Record<BilledKind, (skema: string) => string> = {
@@ -46,6 +61,7 @@ const EXAMPLE = {
   untuk: 'permohonan',
   nomor: 'INV/2027/03/0001',
   skema: 'Skema Contoh Ketua Tim',
+  nama_perusahaan: null,
   total: 'Rp2.500.017',
   batas: '10 Maret 2027 pukul 23.59 WIB',
   paid: 'Rp2.500.017',
@@ -54,17 +70,19 @@ const EXAMPLE = {
   link: EXAMPLE_LINK,
 } as const
 const FOR_ACTIVITY = { kegiatan: { untuk: 'kegiatan', skema: 'Lokakarya Contoh' } } as const
+const FOR_EMPLOYER = { 'perusahaan pembayar': { nama_perusahaan: 'PT Contoh Lestari' } } as const
 
 /** What happens to an invoice, for the person who pays it. */
 export const invoiceLetters = {
   invoiceIssued: letter<PaymentFacts>({
     title: 'Invoice terbit',
     example: EXAMPLE,
-    variants: FOR_ACTIVITY,
+    variants: { ...FOR_ACTIVITY, ...FOR_EMPLOYER },
     derive: ({ untuk, skema }) => ({ kalimat_awal: BEGUN[untuk](skema) }),
     subject: 'Invoice {nomor}: {skema}',
     paragraphs: [
       '{kalimat_awal} Bayar {total} paling lambat {batas}.',
+      EMPLOYER,
       `Nomor invoice: {nomor}. ${EXACTLY}`,
       'Sesudah membayar, unggah bukti transfer pada halaman invoice.',
     ],
@@ -75,8 +93,13 @@ export const invoiceLetters = {
   paymentReminder: letter<PaymentFacts>({
     title: 'Pengingat pembayaran',
     example: EXAMPLE,
+    variants: FOR_EMPLOYER,
     subject: 'Pengingat pembayaran invoice {nomor}',
-    paragraphs: ['Invoice {nomor} untuk {skema} belum dibayar. Bayar {total} paling lambat {batas}.', EXACTLY],
+    paragraphs: [
+      'Invoice {nomor} untuk {skema} belum dibayar. Bayar {total} paling lambat {batas}.',
+      EMPLOYER,
+      EXACTLY,
+    ],
     button: SEE,
     notes: [LAPSE, SAFE, 'Sudah membayar? Unggah bukti transfernya pada halaman invoice.'],
   }),
@@ -124,6 +147,24 @@ export const invoiceLetters = {
     optional: ['cara_bertanya', 'melalui'],
     button: SEE,
     notes: ['Belum masuk dalam tiga hari kerja? {cara_bertanya}'],
+  }),
+  employerInvoiceNews: letter<EmployerFacts>({
+    title: 'Kabar invoice untuk pengelola perusahaan',
+    example: {
+      nomor: EXAMPLE.nomor,
+      skema: EXAMPLE.skema,
+      peserta: 'Wulan Contoh',
+      nama_perusahaan: 'PT Contoh Lestari',
+      kabar: 'Invoice terbit. Bayar Rp2.500.017 paling lambat 10 Maret 2027 pukul 23.59 WIB.',
+      link: EXAMPLE_LINK,
+    },
+    subject: 'Invoice {nomor} untuk {peserta}',
+    paragraphs: [
+      '{kabar}',
+      'Invoice {nomor} ditagihkan kepada {nama_perusahaan}, untuk permohonan {peserta} pada {skema}.',
+    ],
+    button: SEE,
+    notes: [SAFE],
   }),
 } satisfies LetterTable
 

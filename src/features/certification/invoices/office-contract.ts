@@ -46,6 +46,9 @@ export type ListedInvoice = z.input<typeof ListedInvoice>
 export const OfficeInvoice = ListedInvoice.extend({
   version: z.number(),
   user_id: z.number(),
+  /** The employer that it is addressed to. */
+  employer_id: z.number().nullable(),
+  nama_perusahaan: z.string().nullable(),
   /** The stage of the application or activity, which transitions send back. */
   tahap: z.enum([...STAGE_NAMES, ...ACTIVITY_STATE_NAMES]),
   tanggal_uji: z.string().nullable(),

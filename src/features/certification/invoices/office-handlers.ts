@@ -10,6 +10,7 @@ import { type Db, inTransaction } from '../../../server/database/db.ts'
 import { writeEachId } from '../../../server/office/each-row.ts'
 import { officeListPage } from '../../../server/office/list-page.ts'
 import { decideCancellation, requireProposal } from './cancellation-service.ts'
+import { notifyManagers } from './employer-news-service.ts'
 import { officeInvoice } from './invoice-view.ts'
 import type { invoiceOfficeCalls } from './office-contract.ts'
 import { INVOICES, openCondition, overdueCondition, sumsByMonth, sumsByState, WAITING } from './office-queries.ts'
@@ -96,6 +97,7 @@ export const invoiceOfficeHandlers: Handlers<typeof invoiceOfficeCalls, Context>
       const before = await lockSeenInvoice(db, seen)
       await updateInvoice(db, seen.id, { status: 'bukti_ditolak', due_at: due_at ?? before.due_at })
       await decideProof(db, seen.id, { status: 'ditolak', alasan }, ctx.now)
+      await notifyManagers(db, ctx, before, `Bukti pembayaran ditolak: ${alasan}`)
       await recordInvoiceAudit(db, ctx, before, 'tolak-bukti', {
         before: { status: before.status, due_at: before.due_at },
         after: { status: 'bukti_ditolak', due_at, alasan },

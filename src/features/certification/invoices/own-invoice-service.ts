@@ -2,10 +2,11 @@ import { Problem } from '../../../problems.ts'
 import type { Context } from '../../../server/context.ts'
 import type { Db } from '../../../server/database/db.ts'
 import { requireAccount } from '../../../server/http/session.ts'
+import { managersOf } from './employer-queries.ts'
 import { type InvoiceRow, invoiceOf, lockInvoice } from './queries.ts'
 import type { Billed } from './rules.ts'
 
-/** A member's own invoice; other people's do not exist for them: throws INVOICE_NOT_FOUND. */
+/** An invoice that a member may see and pay; other people's do not exist for them: throws INVOICE_NOT_FOUND. */
 export async function requireOwnInvoice(db: Db, ctx: Context, billed: Billed): Promise<InvoiceRow> {
   const invoice = await invoiceOf(db, requireAccount(ctx).id, billed)
   if (!invoice) throw new Problem('INVOICE_NOT_FOUND')
@@ -17,5 +18,20 @@ export async function lockOwnInvoice(db: Db, ctx: Context, billed: Billed): Prom
   const { id } = await requireOwnInvoice(db, ctx, billed)
   const invoice = await lockInvoice(db, id)
   if (!invoice) throw new Problem('INVOICE_NOT_FOUND')
+  return invoice
+}
+
+/** Whether somebody is the one that an invoice is addressed to: its applicant, or a manager of the employer that pays. */
+export async function isPayerOf(db: Db, invoice: Pick<InvoiceRow, 'user_id' | 'employer_id'>, userId: number) {
+  if (invoice.employer_id === null) return invoice.user_id === userId
+  const managers = await managersOf(db, invoice.employer_id)
+  // Nobody acts for it any more: then the applicant does.
+  return managers.length === 0 ? invoice.user_id === userId : managers.some(({ id }) => id === userId)
+}
+
+/** An invoice that one may see and pay, locked for what only its payer changes; throws NOT_THE_PAYER too. */
+export async function lockPayersInvoice(db: Db, ctx: Context, billed: Billed): Promise<InvoiceRow> {
+  const invoice = await lockOwnInvoice(db, ctx, billed)
+  if (!(await isPayerOf(db, invoice, requireAccount(ctx).id))) throw new Problem('NOT_THE_PAYER')
   return invoice
 }

@@ -57,6 +57,8 @@ export async function freeUniqueCode(db: Db, amount: number): Promise<number> {
 
 interface NewInvoice extends Billed, Tax {
   user_id: number
+  /** The employer that it is addressed to. */
+  employer_id: number | null
   nomor: string
   created_at: Date
   due_at: Date
@@ -89,10 +91,13 @@ const invoiceRows = (db: Db) =>
     .leftJoin('users as staff', 'staff.id', 'invoices.confirmed_by')
     .leftJoin('users as asker', 'asker.id', 'invoices.account_asked_by')
     .leftJoin('users as giver', 'giver.id', 'invoices.account_given_by')
+    .leftJoin('employers', 'employers.id', 'invoices.employer_id')
     .select([
       'invoices.id',
       'invoices.version',
       'invoices.user_id',
+      'invoices.employer_id',
+      'employers.nama as nama_perusahaan',
       sql<BilledKind>`case when invoices.maintenance_id is null then 'permohonan' else 'kegiatan' end`.as('untuk'),
       sql<number>`coalesce(invoices.user_training_id, invoices.maintenance_id)`.as('untuk_id'),
       'invoices.nomor',
@@ -136,11 +141,15 @@ export type InvoiceRow = Awaited<ReturnType<ReturnType<typeof invoiceRows>['exec
 export const invoiceById = (db: Db, id: number): Promise<InvoiceRow | undefined> =>
   invoiceRows(db).where('invoices.id', '=', id).executeTakeFirst()
 
-/** A person's standing invoice of an application or activity, else the newest. */
+/** Whose an invoice is to see and to pay: the applicant's, and the managers' of the employer that it is addressed to. */
+const isPayableBy = (userId: number) => sql<boolean>`(invoices.user_id = ${userId} or invoices.employer_id in (
+  select employer_id from employer_members where user_id = ${userId} and pengelola))`
+
+/** The standing invoice that a person may see and pay of an application or activity, else the newest. */
 export const invoiceOf = (db: Db, userId: number, { untuk, untuk_id }: Billed): Promise<InvoiceRow | undefined> =>
   invoiceRows(db)
     .where(`invoices.${COLUMN[untuk]}`, '=', untuk_id)
-    .where('invoices.user_id', '=', userId)
+    .where(isPayableBy(userId))
     .orderBy(sql`invoices.status in ('kedaluwarsa', 'dibatalkan')`)
     .orderBy('invoices.id', 'desc')
     .limit(1)
@@ -223,6 +232,7 @@ export const proofsOf = (db: Db, invoiceId: number) =>
       'proof.alasan',
       'proof.created_at',
       'file.id as file_id',
+      'file.user_id',
       sql<FileKind>`file.jenis`.as('jenis'),
       'file.name',
       'file.type',

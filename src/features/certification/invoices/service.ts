@@ -11,6 +11,7 @@ import { notifyUser } from '../../platform/notifications/service.ts'
 import { personalDataOf } from '../../platform/personal-data/service.ts'
 import { settingsOn } from '../../platform/settings/service.ts'
 import { PROVIDER_NAMES } from '../charges/rules.ts'
+import { type EmployerBill, newsOf, notifyManagers } from './employer-news-service.ts'
 import type { InvoiceLetter } from './letters.ts'
 import { sumsOfPaid } from './payment-queries.ts'
 import {
@@ -27,6 +28,7 @@ import {
 import type { RefundIfLeft } from './refund-if-left-contract.ts'
 import { refundPlanOf } from './refund-plan-service.ts'
 import { type Billed, type BilledKind, invoiceAfter, invoiceNumber, invoicePath, refundOfClosed } from './rules.ts'
+import { sealNpwp } from './sealing-service.ts'
 import { isOpenInvoice, refundDue, shortfallOf } from './state-rules.ts'
 import { billOfFee, taxOf } from './tax-rules.ts'
 
@@ -41,25 +43,46 @@ export const recordInvoiceAudit = (
   change: { before?: object; after: object; who?: string },
 ): Promise<void> => recordAudit(db, ctx, { action, noun: NOUN, nounId: id, label: nomor, who: 'sistem', ...change })
 
-type Billing = Billed & Pick<InvoiceRow, 'user_id' | 'email' | 'nama' | 'nomor' | 'skema'>
+type Billing = EmployerBill & Pick<InvoiceRow, 'user_id' | 'email'>
 
-/** Sends the payer a letter that leads to the invoice's page. */
-export function notifyPayer(
-  db: Db,
-  ctx: Context,
-  { user_id, email, nama: name, nomor, skema, ...billed }: Billing,
-  letter: (facts: { name: string; untuk: BilledKind; nomor: string; skema: string; link: string }) => InvoiceLetter,
-): Promise<void> {
-  const path = invoicePath(billed)
-  const facts = { name, untuk: billed.untuk, nomor, skema, link: `${ctx.appUrl}${path}` }
-  return notifyUser(db, ctx, { id: user_id, email }, letter(facts), path)
+interface PayerFacts {
+  name: string
+  untuk: BilledKind
+  nomor: string
+  skema: string
+  nama_perusahaan: string | null
+  link: string
 }
 
-/** Bills an approved application or a seat at an activity, which the caller has locked, in the caller's transaction. */
+/** Sends the applicant a letter that leads to the invoice's page, and its gist to the managers of an employer that pays. */
+export async function notifyPayer(
+  db: Db,
+  ctx: Context,
+  bill: Billing,
+  letterOf: (facts: PayerFacts) => InvoiceLetter,
+): Promise<void> {
+  const { user_id, email, nama: name, nomor, skema, untuk, nama_perusahaan } = bill
+  const path = invoicePath(bill)
+  const letter = letterOf({ name, untuk, nomor, skema, nama_perusahaan, link: `${ctx.appUrl}${path}` })
+  const hasManagers = await notifyManagers(db, ctx, bill, newsOf(letter))
+  // Where money goes back to is the employer's to say.
+  if (hasManagers && letter.letter === 'refundPlanned') return
+  await notifyUser(db, ctx, { id: user_id, email }, letter, path)
+}
+
+/** The employer that pays for an application, as it is when the invoice is issued. */
+export interface PayingEmployer {
+  id: number
+  nama: string
+  npwp: string | null
+}
+
+/** Bills an approved application or a seat at an activity, which the caller has locked, in the caller's transaction; to its employer, where one pays. */
 export async function issueInvoice(
   db: Db,
   ctx: Context,
   billed: Billed,
+  employer?: PayingEmployer,
 ): Promise<{ nomor: string; total: number; due_at: Date }> {
   const order = await orderOf(db, billed)
   const due_at = await dueIfIssuedNow(db, ctx, order)
@@ -73,23 +96,28 @@ export async function issueInvoice(
   const { id } = await insertInvoice(db, {
     ...billed,
     user_id: order.user_id,
+    employer_id: employer?.id ?? null,
     nomor,
     created_at: ctx.now,
     due_at,
-    nama_tagihan: personal?.nama_lengkap || order.nama,
+    nama_tagihan: employer?.nama ?? (personal?.nama_lengkap || order.nama),
     ...tax,
     items: priced.items,
     kode_unik,
     total,
     rekening: await accountsInForce(db),
   })
+  if (employer?.npwp) await updateInvoice(db, id, { npwp_tagihan: sealNpwp(ctx.keys, id, employer.npwp) })
   const asked = { total: formatRupiah(total), batas: longMoment(due_at) }
-  await notifyPayer(db, ctx, { ...order, ...billed, nomor }, (facts) => ({
+  const payer = { employer_id: employer?.id ?? null, nama_perusahaan: employer?.nama ?? null }
+  await notifyPayer(db, ctx, { ...order, ...billed, ...payer, nomor }, (facts) => ({
     letter: 'invoiceIssued',
     ...facts,
     ...asked,
   }))
-  await recordInvoiceAudit(db, ctx, { id, nomor }, 'terbitkan', { after: { status: 'belum_dibayar', total, due_at } })
+  await recordInvoiceAudit(db, ctx, { id, nomor }, 'terbitkan', {
+    after: { status: 'belum_dibayar', total, due_at, ...payer },
+  })
   return { nomor, total, due_at }
 }
 
@@ -118,10 +146,12 @@ export async function closeInvoice(
   const changes = invoice.diterima > 0 ? { status, pengembalian, alasan_pengembalian } : { status }
   await updateInvoice(db, invoice.id, changes)
   if (refund > 0) await askRefundAccount(db, ctx, { ...invoice, ...changes })
+  else if (status !== 'lunas') await notifyManagers(db, ctx, invoice, lapsed ? LAPSED : CLOSED)
   await recordInvoiceAudit(db, ctx, invoice, 'tutup', { before: { status: invoice.status }, after: changes })
 }
 
 const LAPSED = 'Batas pembayaran lewat sebelum invoice lunas.'
+const CLOSED = 'Permohonannya berakhir, jadi invoice ini tidak perlu dibayar lagi.'
 
 /** Writes to the owner what goes back, and asks where to where no provider returns it; an account that was given stays. */
 export async function askRefundAccount(db: Db, ctx: Context, invoice: InvoiceRow): Promise<void> {

@@ -6,6 +6,7 @@ import type { Db } from '../../../server/database/db.ts'
 import { advanceSequence } from '../../../server/database/number-sequences.ts'
 import { requireSession } from '../../../server/http/session.ts'
 import { settingsOn } from '../../platform/settings/service.ts'
+import { notifyManagers } from './employer-news-service.ts'
 import { insertPayment } from './payment-queries.ts'
 import { decideProof, type InvoiceRow, invoiceById, lockInvoice, updateInvoice } from './queries.ts'
 import { type Receipt, receiptNumber, receiptOf, settlementRefusal } from './rules.ts'
@@ -64,6 +65,7 @@ export async function writeSettlement(db: Db, ctx: Context, payment: Payment): P
   const confirmed = payment.by ? {} : { confirmed_by: requireSession(ctx).account.id }
   await updateInvoice(db, before.id, { ...paid, ...refund, ...confirmed })
   await decideProof(db, before.id, proofDecision(payment), ctx.now)
+  await notifyManagers(db, ctx, before, `Invoice sudah lunas. Kuitansinya bernomor ${nomor_kuitansi}.`)
   if (over > 0) await askRefundAccount(db, ctx, { ...before, ...refund, diterima: before.diterima + payment.jumlah })
   await recordInvoiceAudit(db, ctx, before, 'konfirmasi', {
     ...whoOf(payment),

@@ -69,6 +69,7 @@ export const AUDIT_SUBJECTS: Record<string, Readers> = {
   sanksi: ['keputusan'],
   invoice: ['keuangan'],
   pembukuan: ['keuangan'],
+  perusahaan: ['keuangan'],
   'penyedia-pembayaran': ['keuangan'],
   'selisih-pembayaran': ['keuangan'],
   honorarium: ['keuangan'],

@@ -88,3 +88,15 @@ export const DELETIONS = sql<ShownDeletion>`
   select request.id, request.version, user_id, users.name as nama, users.email, alasan, request.status,
     request.created_at, catatan, request.search_text
   from deletion_requests as request left join users on users.id = user_id`
+
+/** An employer that others belong to and that nobody but this person acts for. */
+export async function employerManagedAlone(db: Db, userId: number): Promise<string | undefined> {
+  const { rows } = await sql<{ nama: string }>`
+    select employers.nama from employer_members as own join employers on employers.id = own.employer_id
+    where own.user_id = ${userId} and own.pengelola
+      and exists (select from employer_members as other where other.employer_id = own.employer_id and other.id <> own.id)
+      and not exists (select from employer_members as other where other.employer_id = own.employer_id and other.id <> own.id
+        and other.pengelola)
+    order by own.id limit 1`.execute(db)
+  return rows[0]?.nama
+}

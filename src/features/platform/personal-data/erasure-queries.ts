@@ -14,6 +14,8 @@ export async function deleteDependents(db: Db, userId: number, now: Date): Promi
   await sql`delete from text_messages where user_id = ${userId}`.execute(db)
   await sql`delete from channel_subscriptions where user_id = ${userId}`.execute(db)
   await sql`delete from certificate_watchers where user_id = ${userId}`.execute(db)
+  await sql`delete from employer_invitations where email = (select email from users where id = ${userId})`.execute(db)
+  await sql`delete from employer_members where user_id = ${userId}`.execute(db)
   await sql`delete from list_arrangements where user_id = ${userId}`.execute(db)
   await sql`delete from calendar_feeds where user_id = ${userId}`.execute(db)
   await sql`delete from evaluations where user_id = ${userId}`.execute(db)

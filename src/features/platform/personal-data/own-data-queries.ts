@@ -125,6 +125,21 @@ const watchersOf = async (db: Db, userId: number) => ({
   ),
 })
 
+/** The employers that one belongs to, and those that wait for an answer. */
+const employersOf = async (db: Db, userId: number) => ({
+  perusahaan: await rowsOf(
+    db,
+    sql`select employers.nama, pengelola, joined_at from employer_members as own
+      join employers on employers.id = employer_id where own.user_id = ${userId} order by own.id`,
+  ),
+  undangan_perusahaan: await rowsOf(
+    db,
+    sql`select employers.nama, invitation.sent_at, invitation.expires_at from employer_invitations as invitation
+      join employers on employers.id = employer_id join users on users.email = invitation.email
+      where users.id = ${userId} order by invitation.id`,
+  ),
+})
+
 /** What the use of the account left behind. */
 const usageOf = async (db: Db, userId: number) => ({
   email_dimatikan: await rowsOf(db, sql`select jenis, at from declined_mails where user_id = ${userId} order by jenis`),
@@ -212,6 +227,7 @@ export const ownRecords = async (db: Db, userId: number) => ({
     sql`select alasan, status, catatan, created_at, decided_at from deletion_requests where user_id = ${userId} order by id`,
   ),
   permohonan: await applicationsOf(db, userId),
+  ...(await employersOf(db, userId)),
   ...(await certificatesOf(db, userId)),
   invoice: await rowsOf(
     db,

@@ -21,6 +21,8 @@ export interface KeptPerson {
   permohonan: readonly KeptApplication[]
   /** The last day of each certificate that was not revoked. */
   sertifikat: readonly Day[]
+  /** An employer with other members for which nobody else acts. */
+  perusahaan?: string | undefined
 }
 
 /** Settings of domain 4.2: years, years, months. */
@@ -55,6 +57,9 @@ export function deletionObstacle(person: KeptPerson, settings: RetentionSettings
   const running = person.permohonan.find(({ tahap }) => !hasEnded(tahap))
   if (running) {
     return `Permohonan Anda masih berjalan (${STAGES[running.tahap].label}). Selesaikan atau batalkan dahulu, lalu ajukan lagi.`
+  }
+  if (person.perusahaan !== undefined) {
+    return `Anda satu-satunya pengelola ${person.perusahaan}. Jadikan anggota lain pengelola dahulu, lalu ajukan lagi.`
   }
   const until = [
     ...person.permohonan.map((one) => keptUntil(one, settings)),

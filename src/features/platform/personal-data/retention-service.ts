@@ -2,7 +2,7 @@ import { Problem } from '../../../problems.ts'
 import type { Context } from '../../../server/context.ts'
 import type { Db } from '../../../server/database/db.ts'
 import { settingsOn } from '../settings/service.ts'
-import { keptApplications, keptCertificates } from './deletion-queries.ts'
+import { employerManagedAlone, keptApplications, keptCertificates } from './deletion-queries.ts'
 import { deletionObstacle } from './retention-rules.ts'
 
 /** Why a person's data have to be kept; undefined when they can be deleted. */
@@ -12,8 +12,9 @@ export async function deletionObstacleOf(
   userId: number,
   role: string,
 ): Promise<string | undefined> {
+  const perusahaan = await employerManagedAlone(db, userId)
   const [permohonan, sertifikat] = [await keptApplications(db, userId), await keptCertificates(db, userId)]
-  return deletionObstacle({ role, permohonan, sertifikat }, await settingsOn(db, today), today)
+  return deletionObstacle({ role, permohonan, sertifikat, perusahaan }, await settingsOn(db, today), today)
 }
 
 /** Throws DELETION_BLOCKED with the reason while a person's data have to be kept. */

@@ -21,6 +21,7 @@ export function ApplicationSummary({ application }: { application: Answer<'getOf
             {orang?.nama_lengkap ?? 'Semua tentang pemohon'}
           </PersonLink>,
         ],
+        ['Perusahaan pembayar', application.nama_perusahaan],
         ['Skema', `${category.name}: ${name}`],
         ['Jadwal', `${day}, ${jadwal.tuk?.name ?? jadwal.metode}`],
         ['Kursi', `${jadwal.terisi} dari ${jadwal.kuota} terisi`],

@@ -127,6 +127,14 @@ const Facts = ({ invoice }: { invoice: Invoice }) => (
         ],
         ['Ditagih kepada', invoice.nama_tagihan],
         [
+          'Perusahaan pembayar',
+          invoice.employer_id === null ? null : (
+            <Link key="perusahaan" href={officeTo.show('perusahaan', invoice.employer_id)}>
+              {invoice.nama_perusahaan}
+            </Link>
+          ),
+        ],
+        [
           WORDS[invoice.untuk].what,
           `${invoice.skema}${invoice.tanggal_uji ? `, ${longDay(invoice.tanggal_uji)}` : ''}`,
         ],

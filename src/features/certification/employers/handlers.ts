@@ -1,0 +1,14 @@
+import type { Handlers } from '../../../lib/handler.ts'
+import type { Context } from '../../../server/context.ts'
+import type { employerCalls } from './contract.ts'
+import { employerInvitationHandlers } from './invitation-handlers.ts'
+import { employerInvoiceHandlers } from './invoice-handlers.ts'
+import { employerMemberHandlers } from './member-handlers.ts'
+import { employerRegistrationHandlers } from './registration-handlers.ts'
+
+export const employerHandlers: Handlers<typeof employerCalls, Context> = {
+  ...employerMemberHandlers,
+  ...employerInvitationHandlers,
+  ...employerRegistrationHandlers,
+  ...employerInvoiceHandlers,
+}

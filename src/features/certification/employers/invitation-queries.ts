@@ -1,0 +1,84 @@
+import type { Db } from '../../../server/database/db.ts'
+
+/** Invitations of one employer, the newest first. */
+export const invitationsOf = (db: Db, employerId: number) =>
+  db
+    .selectFrom('employer_invitations')
+    .select(['id', 'email', 'sent_at', 'expires_at', 'kali_dikirim'])
+    .where('employer_id', '=', employerId)
+    .orderBy('id', 'desc')
+    .execute()
+
+/** Those to an address that still count. */
+export const invitationsTo = (db: Db, email: string, now: Date) =>
+  db
+    .selectFrom('employer_invitations as invitation')
+    .innerJoin('employers', 'employers.id', 'invitation.employer_id')
+    .select(['invitation.id', 'employers.nama as nama_perusahaan', 'invitation.expires_at'])
+    .where('invitation.email', '=', email)
+    .where('invitation.expires_at', '>', now)
+    .orderBy('invitation.id')
+    .execute()
+
+const lockedInvitation = (db: Db, id: number) =>
+  db
+    .selectFrom('employer_invitations as invitation')
+    .select(['invitation.id', 'invitation.employer_id', 'invitation.email', 'invitation.kali_dikirim'])
+    .where('invitation.id', '=', id)
+    .forUpdate()
+
+/** One to that address that still counts, locked. */
+export const lockInvitationTo = (db: Db, id: number, email: string, now: Date) =>
+  lockedInvitation(db, id).where('email', '=', email).where('expires_at', '>', now).executeTakeFirst()
+
+/** One of an employer that somebody manages, locked. */
+export const lockManagedInvitation = (db: Db, id: number, userId: number) =>
+  lockedInvitation(db, id)
+    .where('employer_id', 'in', (managed) =>
+      managed
+        .selectFrom('employer_members')
+        .select('employer_id')
+        .where('user_id', '=', userId)
+        .where('pengelola', '=', true),
+    )
+    .executeTakeFirst()
+
+interface NewInvitation {
+  employer_id: number
+  email: string
+  sent_at: Date
+  expires_at: Date
+}
+
+/** Answers false where the address is invited already. */
+export async function insertInvitation(db: Db, invitation: NewInvitation): Promise<boolean> {
+  const row = await db
+    .insertInto('employer_invitations')
+    .values(invitation)
+    .onConflict((conflict) => conflict.columns(['employer_id', 'email']).doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+export const markSentAgain = (db: Db, id: number, times: { sent_at: Date; expires_at: Date }) =>
+  db
+    .updateTable('employer_invitations')
+    .set((set) => ({ ...times, kali_dikirim: set('kali_dikirim', '+', 1) }))
+    .where('id', '=', id)
+    .execute()
+
+export const deleteInvitation = (db: Db, id: number) =>
+  db.deleteFrom('employer_invitations').where('id', '=', id).execute()
+
+export const deleteOldInvitations = (db: Db, before: Date) =>
+  db.deleteFrom('employer_invitations').where('expires_at', '<', before).execute()
+
+/** Who has an account with a verified address. */
+export const accountOf = (db: Db, email: string) =>
+  db
+    .selectFrom('users')
+    .select(['id', 'name', 'email'])
+    .where('email', '=', email)
+    .where('email_verified_at', 'is not', null)
+    .executeTakeFirst()

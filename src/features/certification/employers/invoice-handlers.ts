@@ -1,0 +1,39 @@
+import { day, longDay } from '../../../lib/day.ts'
+import type { Handlers } from '../../../lib/handler.ts'
+import { limits } from '../../../limits.ts'
+import type { Context } from '../../../server/context.ts'
+import { inWorker } from '../../../server/workers/in-worker.ts'
+import { bodyFace, certificationBody } from '../../platform/site-content/service.ts'
+import { INVOICE_STATES } from '../invoices/state-rules.ts'
+import type { employerCalls } from './contract.ts'
+import { invoicesOfEmployer, receiptsOfEmployer, sumsOfEmployer } from './invoice-queries.ts'
+import { openEmployerNpwp } from './sealing-service.ts'
+import { requireManaged } from './service.ts'
+
+type Calls = Pick<typeof employerCalls, 'listEmployerInvoices' | 'getEmployerRecap'>
+
+export const employerInvoiceHandlers: Handlers<Calls, Context> = {
+  listEmployerInvoices: async (ctx, { id, keadaan, page }) => {
+    await requireManaged(ctx.db, ctx, id)
+    const rows = await invoicesOfEmployer(ctx.db, id, { keadaan, page, perPage: limits.listPageSize })
+    const { banyak, ...jumlah } = await sumsOfEmployer(ctx.db, id, keadaan)
+    const data = rows.map((row) => ({ ...row, status_label: INVOICE_STATES[row.status] }))
+    return { data, total: banyak, page, jumlah }
+  },
+
+  getEmployerRecap: async (ctx, { id, ...period }) => {
+    const { nama, npwp, alamat } = await requireManaged(ctx.db, ctx, id)
+    const [sejak, sampai] = [day(period.sejak), day(period.sampai)]
+    const receipts = await receiptsOfEmployer(ctx.db, id, sejak, sampai)
+    const { nama_lembaga } = await certificationBody(ctx.db)
+    const recap = {
+      nama_lembaga,
+      perusahaan: { nama, npwp: openEmployerNpwp(ctx.keys, id, npwp), alamat },
+      kurun: `${longDay(sejak)} sampai ${longDay(sampai)}`,
+      hari: ctx.today,
+      kuitansi: receipts.map(({ total, diterima, ...receipt }) => ({ ...receipt, jumlah: Math.min(total, diterima) })),
+    }
+    const bytes = await inWorker('employerRecapPdf', recap, await bodyFace(ctx))
+    return { type: 'application/pdf', bytes, filename: `rekap-kuitansi-${sejak}-${sampai}.pdf` }
+  },
+}

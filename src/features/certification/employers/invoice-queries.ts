@@ -1,0 +1,74 @@
+import { sql } from 'kysely'
+import { bodyZoneName, type Day } from '../../../lib/day.ts'
+import type { Db } from '../../../server/database/db.ts'
+import { type InvoiceState, OPEN_INVOICES } from '../invoices/state-rules.ts'
+import type { InvoiceGroup } from './rules.ts'
+
+const OVER = ['kedaluwarsa', 'dibatalkan', 'dikembalikan'] as const
+
+/** By what has still to be done about them; money that is on its way back was paid. */
+const GROUPS: Record<InvoiceGroup, ReturnType<typeof sql<boolean>>> = {
+  semua: sql<boolean>`true`,
+  terbuka: sql<boolean>`invoices.status in (${sql.join(OPEN_INVOICES)})`,
+  lunas: sql<boolean>`invoices.status in ('lunas', 'pengembalian_diajukan')`,
+  berakhir: sql<boolean>`invoices.status in (${sql.join(OVER)})`,
+}
+
+const invoicesFor = (db: Db, employerId: number) =>
+  db
+    .selectFrom('invoices')
+    .innerJoin('users', 'users.id', 'invoices.user_id')
+    .innerJoin('user_trainings as application', 'application.id', 'invoices.user_training_id')
+    .innerJoin('schedules', 'schedules.id', 'application.schedule_id')
+    .innerJoin('scheme_versions as scheme', 'scheme.id', 'schedules.scheme_version_id')
+    .where('invoices.employer_id', '=', employerId)
+
+interface Wanted {
+  keadaan: InvoiceGroup
+  page: number
+  perPage: number
+}
+
+/** What is addressed to an employer, the newest first. */
+export const invoicesOfEmployer = (db: Db, employerId: number, { keadaan, page, perPage }: Wanted) =>
+  invoicesFor(db, employerId)
+    .select([
+      'invoices.id',
+      'application.id as untuk_id',
+      'invoices.nomor',
+      'users.name as nama',
+      'scheme.name as skema',
+    ])
+    .select(['invoices.created_at', 'invoices.total', 'invoices.diterima', 'invoices.due_at'])
+    .select(sql<InvoiceState>`invoices.status`.as('status'))
+    .where(GROUPS[keadaan])
+    .orderBy('invoices.id', 'desc')
+    .limit(perPage)
+    .offset((page - 1) * perPage)
+    .execute()
+
+/** How many there are, and in whole rupiah what is still wanted and what was paid and stays. */
+export const sumsOfEmployer = (db: Db, employerId: number, keadaan: InvoiceGroup) =>
+  db
+    .selectFrom('invoices')
+    .select([
+      sql<number>`count(*) filter (where ${GROUPS[keadaan]})::int`.as('banyak'),
+      sql<number>`coalesce(sum(total - diterima) filter (where ${GROUPS.terbuka}), 0)::bigint`.as('terbuka'),
+      sql<number>`coalesce(sum(diterima - dikembalikan), 0)::bigint`.as('lunas'),
+    ])
+    .where('employer_id', '=', employerId)
+    .executeTakeFirstOrThrow()
+
+/** The receipts of invoices that were paid on days of the body's calendar, both included; what was waived or goes back is told. */
+export const receiptsOfEmployer = (db: Db, employerId: number, sejak: Day, sampai: Day) =>
+  invoicesFor(db, employerId)
+    .select(['invoices.nomor', 'users.name as nama', 'scheme.name as skema', 'invoices.total', 'invoices.diterima'])
+    .select(['invoices.dikembalikan', sql<string>`invoices.nomor_kuitansi`.as('nomor_kuitansi')])
+    .select(sql<Day>`(invoices.paid_at at time zone ${bodyZoneName()})::date`.as('tanggal_bayar'))
+    .where('invoices.nomor_kuitansi', 'is not', null)
+    .where(
+      sql<boolean>`(invoices.paid_at at time zone ${bodyZoneName()})::date between ${sejak}::date and ${sampai}::date`,
+    )
+    .orderBy('invoices.paid_at')
+    .orderBy('invoices.id')
+    .execute()

@@ -1,0 +1,47 @@
+import type { Context } from '../../../server/context.ts'
+import type { Db } from '../../../server/database/db.ts'
+import { notifyUser } from '../../platform/notifications/service.ts'
+import { managersOf } from './employer-queries.ts'
+import type { InvoiceLetter } from './letters.ts'
+import type { InvoiceRow } from './queries.ts'
+import { type Billed, invoicePath } from './rules.ts'
+
+/** Of an invoice, what the letters to an employer's managers say. */
+export type EmployerBill = Billed & Pick<InvoiceRow, 'employer_id' | 'nama_perusahaan' | 'nomor' | 'nama' | 'skema'>
+
+/** Tells those who act for the employer that pays what happened to its invoice; answers whether there is anybody. */
+export async function notifyManagers(
+  db: Db,
+  ctx: Pick<Context, 'jobs' | 'appUrl' | 'now'>,
+  { employer_id, nama_perusahaan, nomor, nama, skema, ...billed }: EmployerBill,
+  kabar: string,
+): Promise<boolean> {
+  if (employer_id === null || nama_perusahaan === null) return false
+  const managers = await managersOf(db, employer_id)
+  const path = invoicePath(billed)
+  const facts = { nomor, skema, peserta: nama, nama_perusahaan, kabar, link: `${ctx.appUrl}${path}` }
+  for (const { name, ...manager } of managers) {
+    await notifyUser(db, ctx, manager, { letter: 'employerInvoiceNews', name, ...facts }, path)
+  }
+  return managers.length > 0
+}
+
+/** The same as a letter tells the applicant, in a sentence. */
+export function newsOf(letter: InvoiceLetter): string {
+  switch (letter.letter) {
+    case 'invoiceIssued':
+      return `Invoice terbit. Bayar ${letter.total} paling lambat ${letter.batas}.`
+    case 'paymentReminder':
+      return `Invoice belum dibayar. Bayar ${letter.total} paling lambat ${letter.batas}.`
+    case 'paymentShort':
+      return `Kami menerima ${letter.jumlah}. Masih kurang ${letter.kurang}: bayar paling lambat ${letter.batas}.`
+    case 'refundPlanned':
+      return letter.melalui
+        ? `${letter.jumlah} akan dikembalikan melalui ${letter.melalui}. ${letter.alasan}`
+        : `${letter.jumlah} akan dikembalikan. ${letter.alasan} Beri tahu rekening tujuannya pada halaman invoice.`
+    case 'refundDone':
+      return `Kami telah mengirim ${letter.jumlah} sebagai pengembalian dana.`
+    case 'employerInvoiceNews':
+      return letter.kabar
+  }
+}
