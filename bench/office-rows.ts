@@ -86,6 +86,7 @@ const TABLES: Record<string, string> = {
       ${one(['belum_dibayar', 'menunggu_konfirmasi', 'lunas', 'kedaluwarsa', 'dibatalkan'])}, ${ago('7 minutes')},
       ${ago('5 minutes')}, title, '[]', 1 + n % 999, 3500000 + n % 999,
       case when n % 5 = 2 then ${ago('4 minutes')} end, case when n % 5 = 2 then 'KWT/2026/11/' || n end from numbers`,
+  employers: `(nama, alamat, created_at) select left(title, 150), left(title, 500), ${ago('6 minutes')} from numbers`,
   payments: `(invoice_id, jumlah, at) select n, 3500000 + n % 999, ${ago('4 minutes')} from numbers where n % 5 = 2`,
   charges: `(id, invoice_id, provider_id, metode, order_id, jumlah, status, kasus, created_at, expires_at, paid_at) overriding system value
     select n, n, 1 + n % 4, ${one(['qris', 'bca', 'bni', 'bri', 'mandiri', 'permata'])}, 'P-' || n, 3500000 + n % 999,

@@ -1,5 +1,6 @@
 import { ACCOUNT_FORMS } from './form-rows/accounts.ts'
 import { APPLICATION_FORMS } from './form-rows/application.ts'
+import { EMPLOYER_FORMS } from './form-rows/employers.ts'
 import { ENGLISH_FORMS } from './form-rows/english.ts'
 import { PERSONAL_FORMS } from './form-rows/personal.ts'
 import type { FormRow } from './form-rows/row.ts'
@@ -12,6 +13,7 @@ export const FORMS: Record<string, FormRow> = {
   ...ACCOUNT_FORMS,
   ...PERSONAL_FORMS,
   ...APPLICATION_FORMS,
+  ...EMPLOYER_FORMS,
   ...UPKEEP_FORMS,
   ...SERVICE_FORMS,
   ...SEARCH_FORMS,

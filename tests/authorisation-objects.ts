@@ -24,6 +24,13 @@ const activityBill = 'select maintenance_id as id, user_id from invoices where m
 const outside = `select id, user_id from maintenance_records where schedule_id is null`
 const report = 'select id, user_id from performance_reports'
 
+/** By employer, by membership of others, by invitation and by application: those who manage an employer. */
+const managed = 'select employer_id as id, user_id from employer_members where pengelola'
+const ofManager = (table: string, condition = 'true') => `select own.id, manager.user_id from ${table} as own
+  join employer_members as manager on manager.employer_id = own.employer_id and manager.pengelola where ${condition}`
+const invitation =
+  'select own.id, users.id as user_id from employer_invitations as own join users on users.email = own.email'
+
 /** For each call that names an object of a person's own, where such objects are: id and owner. */
 export const OWN_OBJECTS: Record<string, string> = {
   getFile: file,
@@ -60,6 +67,17 @@ export const OWN_OBJECTS: Record<string, string> = {
   giveActivityRefundAccount: activityBill,
   getActivityReceiptPdf: `${activityBill} and nomor_kuitansi is not null`,
   getProformaPdf: application(`tahap = 'diajukan'`),
+  ...{ getEmployer: managed, changeEmployer: managed, inviteToEmployer: managed, listEmployerSchedules: managed },
+  ...{ listEmployerApplications: managed, listEmployerInvoices: managed, getEmployerRecap: managed },
+  registerEmployerMembers: managed,
+  leaveEmployer: 'select employer_id as id, user_id from employer_members where not pengelola',
+  endEmployerMembership: ofManager('employer_members', 'own.id <> manager.id'),
+  nameEmployerManager: ofManager('employer_members', 'own.id <> manager.id'),
+  ...{ resendEmployerInvitation: ofManager('employer_invitations') },
+  ...{ withdrawEmployerInvitation: ofManager('employer_invitations') },
+  ...{ acceptEmployerInvitation: invitation, refuseEmployerInvitation: invitation },
+  releaseEmployerApplication: ofManager('user_trainings'),
+  ...{ getApplicationPayer: application('true'), chooseApplicationPayer: application('true') },
   getExamDay: application(`tahap = 'terjadwal'`),
   getExamCard: application(`tahap = 'terjadwal'`),
   getResult: application(`tahap = 'belum_kompeten'`),
@@ -109,6 +127,10 @@ export const PAYLOADS: Record<string, Record<string, unknown>> = {
   payInvoice: { tanggal_transfer: '2026-01-05', file_id: NO_FILE },
   payActivityInvoice: { tanggal_transfer: '2026-01-05', file_id: NO_FILE },
   giveRefundAccount: { nomor: '1234567890' },
+  changeEmployer: { npwp: '' },
+  inviteToEmployer: { email: 'contoh@example.com' },
+  registerEmployerMembers: { schedule_id: 1, anggota: [1] },
+  getEmployerRecap: { sejak: '2026-01-01', sampai: '2026-12-31' },
   giveActivityRefundAccount: { nomor: '1234567890' },
 }
 
@@ -128,6 +150,16 @@ export async function completeObjects(db: Db): Promise<void> {
     insert into certificate_watchers (uuid, user_id, certificate_id, nama_pengamat, teks_persetujuan, versi_persetujuan, consented_at, token_until)
     select gen_random_uuid(), user_id, id, 'PT Contoh', 'Setuju.', 1, now(), now() + interval '1 day'
     from certificates where user_id = ${owner} limit 1`.execute(db)
+  await sql`
+    with employer as (insert into employers (nama, alamat, created_at) values ('PT Contoh', 'Jalan', now()) returning id),
+      people as (select id, email, row_number() over (order by id) as place from users
+        where role = 'user' and email_verified_at is not null and suspended_at is null),
+      invited as (insert into employer_invitations (employer_id, email, sent_at, expires_at)
+        select employer.id, email, now(), now() + interval '1 day' from employer, people where place between 5 and 10),
+      paid as (update user_trainings set employer_id = employer.id from employer
+        where user_trainings.id = (select max(id) from user_trainings))
+    insert into employer_members (employer_id, user_id, pengelola, joined_at)
+    select employer.id, people.id, place = 1, now() from employer, people where place < 5`.execute(db)
   await sql`
     insert into partial_uploads (id, user_id, jenis, name, bytes, created_at)
     select gen_random_uuid(), id, 'ktp', 'contoh.pdf', 2000000, now() from users where id = ${owner}`.execute(db)

@@ -11,6 +11,7 @@ import { bookkeepingResources } from '../features/certification/bookkeeping/offi
 import { certificateResources } from '../features/certification/certificates/office/resources.tsx'
 import { chargeResources } from '../features/certification/charges/office/resources.tsx'
 import { decisionResources } from '../features/certification/decisions/office/resources.tsx'
+import { employerResources } from '../features/certification/employers/office/resources.tsx'
 import { examinationResources } from '../features/certification/examination/office/resources.tsx'
 import { holderResources } from '../features/certification/holders/office/resources.tsx'
 import { honorariumResources } from '../features/certification/honoraria/office/resources.tsx'
@@ -55,6 +56,7 @@ export const resources: OfficeResource[] = [
   ...invoiceResources,
   ...bookkeepingResources,
   ...chargeResources,
+  ...employerResources,
   ...pastRecordResources,
   ...recordClaimResources,
   ...scheduleResources,

@@ -1,64 +1,22 @@
 import { z } from 'zod'
 import { calls } from '../../../lib/call.ts'
-import { dayOf, recordId, referenceId, seenVersion, words } from '../../../lib/field.ts'
+import { dayOf, recordId, referenceId, seenVersion } from '../../../lib/field.ts'
 import { Moment } from '../../../lib/resource.ts'
 import { employerLimits, limits } from '../../../limits.ts'
-import { email } from '../../platform/accounts/contract.ts'
 import { STAGE_NAMES } from '../applications/rules.ts'
-import { maybeNpwp } from '../invoices/billing-contract.ts'
 import { INVOICE_STATE_NAMES } from '../invoices/state-rules.ts'
+import { Employer, employerForm, OwnEmployers } from './employer-contract.ts'
+import { employerInvitationCalls } from './invitation-contract.ts'
 import { INVOICE_GROUP_NAMES } from './rules.ts'
 
 const PATH = '/perusahaan'
 const NONE = 'RECORD_NOT_FOUND'
 const idOnly = z.object({ id: recordId })
 
-const form = z.object({
-  nama: words('Nama perusahaan', 150),
-  npwp: maybeNpwp,
-  alamat: words('Alamat', 500),
-})
-
-const Own = z.object({ id: z.number(), nama: z.string(), pengelola: z.boolean(), joined_at: Moment })
-
-/** The employers that one belongs to, and the invitations to one's address. */
-export const OwnEmployers = z.object({
-  perusahaan: z.array(Own),
-  undangan: z.array(z.object({ id: z.number(), nama_perusahaan: z.string(), expires_at: Moment })),
-})
-export type OwnEmployers = z.output<typeof OwnEmployers>
-
-/** An employer as its managers see it. */
-export const Employer = z.object({
-  id: z.number(),
-  version: z.number(),
-  nama: z.string(),
-  npwp: z.string().nullable(),
-  alamat: z.string(),
-  anggota: z.array(
-    z.object({
-      id: z.number(),
-      nama: z.string(),
-      pengelola: z.boolean(),
-      joined_at: Moment,
-      diri_sendiri: z.boolean(),
-    }),
-  ),
-  undangan: z.array(
-    z.object({
-      id: z.number(),
-      email: z.string(),
-      sent_at: Moment,
-      expires_at: Moment,
-      kali_dikirim: z.number(),
-      kedaluwarsa: z.boolean(),
-    }),
-  ),
-})
-export type Employer = z.output<typeof Employer>
+export type { Employer, OwnEmployers } from './employer-contract.ts'
 
 /** An open date to register members for. */
-export const EmployerDate = z.object({
+export const EmployerSchedule = z.object({
   id: z.number(),
   skema: z.string(),
   kategori: z.string(),
@@ -67,7 +25,7 @@ export const EmployerDate = z.object({
   kuota: z.number(),
   terisi: z.number(),
 })
-export type EmployerDate = z.output<typeof EmployerDate>
+export type EmployerSchedule = z.output<typeof EmployerSchedule>
 
 /** Who was registered, and who was not and why. */
 export const Registered = z.object({
@@ -121,207 +79,164 @@ export const Payer = z.object({
 })
 export type Payer = z.output<typeof Payer>
 
-const invitation = {
-  method: 'POST',
-  access: 'member',
-  payload: idOnly,
-} as const
-
-export const employerCalls = calls({
-  listOwnEmployers: {
-    method: 'GET',
-    path: PATH,
-    access: 'member',
-    summary: 'Perusahaan tempat diri sendiri tergabung, dan undangan ke alamat email sendiri',
-    answer: OwnEmployers,
-    problems: [],
-  },
-  foundEmployer: {
-    method: 'POST',
-    path: PATH,
-    access: 'member',
-    summary: 'Daftarkan perusahaan pembayar; pendaftarnya menjadi pengelola',
-    payload: form,
-    answer: z.object({ id: z.number() }),
-    status: 201,
-    problems: ['EMPLOYERS_FULL', 'TOO_MANY'],
-  },
-  getEmployer: {
-    method: 'GET',
-    path: `${PATH}/{id}`,
-    access: 'member',
-    summary: 'Satu perusahaan yang dikelola sendiri, dengan anggota dan undangannya',
-    payload: idOnly,
-    answer: Employer,
-    problems: [NONE],
-  },
-  changeEmployer: {
-    method: 'PUT',
-    path: `${PATH}/{id}`,
-    access: 'member',
-    summary: 'Ubah nama, NPWP, dan alamat perusahaan; invoice yang sudah terbit tidak berubah',
-    payload: form.extend({ id: recordId, version: seenVersion }),
-    answer: Employer,
-    problems: [NONE, 'STALE'],
-  },
-  inviteToEmployer: {
-    method: 'POST',
-    path: `${PATH}/{id}/undangan`,
-    access: 'member',
-    summary: 'Undang seseorang menurut alamat emailnya; jawabannya sama, ada akunnya atau tidak',
-    payload: z.object({ id: recordId, email }),
-    answer: Employer,
-    status: 201,
-    problems: [NONE, 'INVITATIONS_FULL', 'TOO_MANY'],
-  },
-  resendEmployerInvitation: {
-    ...invitation,
-    path: '/undangan-perusahaan/{id}/kirim-ulang',
-    summary: 'Kirim ulang satu undangan perusahaan yang dikelola sendiri',
-    answer: Employer,
-    problems: [NONE, 'INVITATION_SENT_OFTEN', 'TOO_MANY'],
-  },
-  withdrawEmployerInvitation: {
-    method: 'DELETE',
-    path: '/undangan-perusahaan/{id}',
-    access: 'member',
-    summary: 'Tarik satu undangan perusahaan yang dikelola sendiri',
-    payload: idOnly,
-    answer: Employer,
-    problems: [NONE],
-  },
-  acceptEmployerInvitation: {
-    ...invitation,
-    path: '/undangan-perusahaan/{id}/terima',
-    summary: 'Terima undangan perusahaan yang dikirim ke alamat email sendiri',
-    answer: OwnEmployers,
-    problems: [NONE, 'EMPLOYERS_FULL'],
-  },
-  refuseEmployerInvitation: {
-    ...invitation,
-    path: '/undangan-perusahaan/{id}/tolak',
-    summary: 'Tolak undangan perusahaan yang dikirim ke alamat email sendiri',
-    answer: OwnEmployers,
-    problems: [NONE],
-  },
-  leaveEmployer: {
-    method: 'POST',
-    path: `${PATH}/{id}/keluar`,
-    access: 'member',
-    summary: 'Keluar dari satu perusahaan; permohonan yang belum ditagih lalu dibayar sendiri',
-    payload: idOnly,
-    answer: OwnEmployers,
-    problems: [NONE, 'LAST_MANAGER'],
-  },
-  endEmployerMembership: {
-    method: 'DELETE',
-    path: '/anggota-perusahaan/{id}',
-    access: 'member',
-    summary: 'Akhiri keanggotaan orang lain pada perusahaan yang dikelola sendiri',
-    payload: idOnly,
-    answer: Employer,
-    problems: [NONE, 'LAST_MANAGER'],
-  },
-  nameEmployerManager: {
-    method: 'POST',
-    path: '/anggota-perusahaan/{id}/pengelola',
-    access: 'member',
-    summary: 'Jadikan seorang anggota pengelola perusahaan yang dikelola sendiri',
-    payload: idOnly,
-    answer: Employer,
-    problems: [NONE],
-  },
-  listEmployerDates: {
-    method: 'GET',
-    path: `${PATH}/{id}/jadwal`,
-    access: 'member',
-    summary: 'Jadwal yang sedang dibuka, untuk mendaftarkan anggota',
-    payload: idOnly,
-    answer: z.array(EmployerDate),
-    problems: [NONE],
-  },
-  registerEmployerMembers: {
-    method: 'POST',
-    path: `${PATH}/{id}/pendaftaran`,
-    access: 'member',
-    summary: 'Mulai draf permohonan untuk beberapa anggota pada satu jadwal, dibayar perusahaan',
-    payload: z.object({
-      id: recordId,
-      schedule_id: z.number('Pilih jadwal.').int('Pilih jadwal.').min(1, 'Pilih jadwal.').max(2_147_483_647),
-      /** Of the memberships. */
-      anggota: z
-        .array(referenceId, 'Pilih paling sedikit satu anggota.')
-        .min(1, 'Pilih paling sedikit satu anggota.')
-        .max(
-          employerLimits.registeredAtOnce,
-          `Daftarkan paling banyak ${employerLimits.registeredAtOnce} anggota sekali.`,
-        ),
-    }),
-    answer: Registered,
-    problems: [NONE, 'TRAINING_NOT_FOUND', 'REGISTRATION_CLOSED', 'SEATS_TAKEN', 'TOO_MANY'],
-  },
-  listEmployerApplications: {
-    method: 'GET',
-    path: `${PATH}/{id}/permohonan`,
-    access: 'member',
-    summary: 'Permohonan anggota yang dibayar perusahaan: nama, skema, tanggal, dan tahap',
-    payload: idOnly,
-    answer: z.array(PaidApplication),
-    problems: [NONE],
-  },
-  releaseEmployerApplication: {
-    method: 'DELETE',
-    path: '/permohonan-perusahaan/{id}',
-    access: 'member',
-    summary: 'Lepas satu permohonan yang belum ditagih; pemohonnya lalu membayar sendiri',
-    payload: idOnly,
-    answer: 'nothing',
-    status: 204,
-    problems: [NONE, 'PAYER_FIXED'],
-  },
-  listEmployerInvoices: {
-    method: 'GET',
-    path: `${PATH}/{id}/invoice`,
-    access: 'member',
-    summary: 'Invoice yang ditagihkan kepada perusahaan yang dikelola sendiri, yang terbaru dahulu',
-    payload: z.object({
-      id: recordId,
-      keadaan: z.enum(INVOICE_GROUP_NAMES).catch('semua').default('semua'),
-      page: z.coerce.number().int().min(1).max(limits.officeSearchCounted).catch(1).default(1),
-    }),
-    answer: EmployerInvoices,
-    problems: [NONE],
-  },
-  getEmployerRecap: {
-    method: 'GET',
-    path: `${PATH}/{id}/rekap.pdf`,
-    access: 'member',
-    summary: 'Rekap kuitansi perusahaan yang dikelola sendiri dalam satu kurun, sebagai PDF',
-    payload: z
-      .object({ id: recordId, sejak: dayOf('Tanggal awal'), sampai: dayOf('Tanggal akhir') })
-      .refine(({ sejak, sampai }) => sejak <= sampai, {
-        path: ['sampai'],
-        error: 'Tanggal akhir paling awal sama dengan tanggal awal.',
+export const employerCalls = {
+  ...employerInvitationCalls,
+  ...calls({
+    listOwnEmployers: {
+      method: 'GET',
+      path: PATH,
+      access: 'member',
+      summary: 'Perusahaan tempat diri sendiri tergabung, dan undangan ke alamat email sendiri',
+      answer: OwnEmployers,
+      problems: [],
+    },
+    foundEmployer: {
+      method: 'POST',
+      path: PATH,
+      access: 'member',
+      summary: 'Daftarkan perusahaan pembayar; pendaftarnya menjadi pengelola',
+      payload: employerForm,
+      answer: z.object({ id: z.number() }),
+      status: 201,
+      problems: ['EMPLOYERS_FULL', 'TOO_MANY'],
+    },
+    getEmployer: {
+      method: 'GET',
+      path: `${PATH}/{id}`,
+      access: 'member',
+      summary: 'Satu perusahaan yang dikelola sendiri, dengan anggota dan undangannya',
+      payload: idOnly,
+      answer: Employer,
+      problems: [NONE],
+    },
+    changeEmployer: {
+      method: 'PUT',
+      path: `${PATH}/{id}`,
+      access: 'member',
+      summary: 'Ubah nama, NPWP, dan alamat perusahaan; invoice yang sudah terbit tidak berubah',
+      payload: employerForm.extend({ id: recordId, version: seenVersion }),
+      answer: Employer,
+      problems: [NONE, 'STALE'],
+    },
+    leaveEmployer: {
+      method: 'POST',
+      path: `${PATH}/{id}/keluar`,
+      access: 'member',
+      summary: 'Keluar dari satu perusahaan; permohonan yang belum ditagih lalu dibayar sendiri',
+      payload: idOnly,
+      answer: OwnEmployers,
+      problems: [NONE, 'LAST_MANAGER'],
+    },
+    endEmployerMembership: {
+      method: 'DELETE',
+      path: '/anggota-perusahaan/{id}',
+      access: 'member',
+      summary: 'Akhiri keanggotaan orang lain pada perusahaan yang dikelola sendiri',
+      payload: idOnly,
+      answer: Employer,
+      problems: [NONE, 'LAST_MANAGER'],
+    },
+    nameEmployerManager: {
+      method: 'POST',
+      path: '/anggota-perusahaan/{id}/pengelola',
+      access: 'member',
+      summary: 'Jadikan seorang anggota pengelola perusahaan yang dikelola sendiri',
+      payload: idOnly,
+      answer: Employer,
+      problems: [NONE],
+    },
+    listEmployerSchedules: {
+      method: 'GET',
+      path: `${PATH}/{id}/jadwal`,
+      access: 'member',
+      summary: 'Jadwal yang sedang dibuka, untuk mendaftarkan anggota',
+      payload: idOnly,
+      answer: z.array(EmployerSchedule),
+      problems: [NONE],
+    },
+    registerEmployerMembers: {
+      method: 'POST',
+      path: `${PATH}/{id}/pendaftaran`,
+      access: 'member',
+      summary: 'Mulai draf permohonan untuk beberapa anggota pada satu jadwal, dibayar perusahaan',
+      payload: z.object({
+        id: recordId,
+        schedule_id: z.number('Pilih jadwal.').int('Pilih jadwal.').min(1, 'Pilih jadwal.').max(2_147_483_647),
+        /** Of the memberships. */
+        anggota: z
+          .array(referenceId, 'Pilih paling sedikit satu anggota.')
+          .min(1, 'Pilih paling sedikit satu anggota.')
+          .max(
+            employerLimits.registeredAtOnce,
+            `Daftarkan paling banyak ${employerLimits.registeredAtOnce} anggota sekali.`,
+          ),
       }),
-    answer: 'file',
-    problems: [NONE, 'TOO_MANY'],
-  },
-  getApplicationPayer: {
-    method: 'GET',
-    path: '/user-training/{id}/pembayar',
-    access: 'member',
-    summary: 'Siapa yang membayar satu permohonan sendiri, dan perusahaan yang dapat dipilih',
-    payload: idOnly,
-    answer: Payer,
-    problems: [NONE],
-  },
-  chooseApplicationPayer: {
-    method: 'PUT',
-    path: '/user-training/{id}/pembayar',
-    access: 'member',
-    summary: 'Pilih perusahaan yang membayar satu permohonan sendiri, atau bayar sendiri; sampai invoice terbit',
-    payload: z.object({ id: recordId, employer_id: referenceId.nullable() }),
-    answer: Payer,
-    problems: [NONE, 'PAYER_FIXED'],
-  },
-})
+      answer: Registered,
+      problems: [NONE, 'TRAINING_NOT_FOUND', 'REGISTRATION_CLOSED', 'SEATS_TAKEN', 'TOO_MANY'],
+    },
+    listEmployerApplications: {
+      method: 'GET',
+      path: `${PATH}/{id}/permohonan`,
+      access: 'member',
+      summary: 'Permohonan anggota yang dibayar perusahaan: nama, skema, tanggal, dan tahap',
+      payload: idOnly,
+      answer: z.array(PaidApplication),
+      problems: [NONE],
+    },
+    releaseEmployerApplication: {
+      method: 'DELETE',
+      path: '/permohonan-perusahaan/{id}',
+      access: 'member',
+      summary: 'Lepas satu permohonan yang belum ditagih; pemohonnya lalu membayar sendiri',
+      payload: idOnly,
+      answer: 'nothing',
+      status: 204,
+      problems: [NONE, 'PAYER_FIXED'],
+    },
+    listEmployerInvoices: {
+      method: 'GET',
+      path: `${PATH}/{id}/invoice`,
+      access: 'member',
+      summary: 'Invoice yang ditagihkan kepada perusahaan yang dikelola sendiri, yang terbaru dahulu',
+      payload: z.object({
+        id: recordId,
+        keadaan: z.enum(INVOICE_GROUP_NAMES).catch('semua').default('semua'),
+        page: z.coerce.number().int().min(1).max(limits.officeSearchCounted).catch(1).default(1),
+      }),
+      answer: EmployerInvoices,
+      problems: [NONE],
+    },
+    getEmployerRecap: {
+      method: 'GET',
+      path: `${PATH}/{id}/rekap.pdf`,
+      access: 'member',
+      summary: 'Rekap kuitansi perusahaan yang dikelola sendiri dalam satu kurun, sebagai PDF',
+      payload: z
+        .object({ id: recordId, sejak: dayOf('Tanggal awal'), sampai: dayOf('Tanggal akhir') })
+        .refine(({ sejak, sampai }) => sejak <= sampai, {
+          path: ['sampai'],
+          error: 'Tanggal akhir paling awal sama dengan tanggal awal.',
+        }),
+      answer: 'file',
+      problems: [NONE, 'TOO_MANY'],
+    },
+    getApplicationPayer: {
+      method: 'GET',
+      path: '/user-training/{id}/pembayar',
+      access: 'member',
+      summary: 'Siapa yang membayar satu permohonan sendiri, dan perusahaan yang dapat dipilih',
+      payload: idOnly,
+      answer: Payer,
+      problems: [NONE],
+    },
+    chooseApplicationPayer: {
+      method: 'PUT',
+      path: '/user-training/{id}/pembayar',
+      access: 'member',
+      summary: 'Pilih perusahaan yang membayar satu permohonan sendiri, atau bayar sendiri; sampai invoice terbit',
+      payload: z.object({ id: recordId, employer_id: referenceId.nullable() }),
+      answer: Payer,
+      problems: [NONE, 'PAYER_FIXED'],
+    },
+  }),
+}

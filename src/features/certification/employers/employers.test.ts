@@ -1,8 +1,10 @@
+import { unzipSync } from 'fflate'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { loggedIn } from '../../../../tests/accounts.ts'
+import { confirmPassword, loggedIn, staffIn } from '../../../../tests/accounts.ts'
 import { type Applicant, applicant, draftOf, examOn } from '../../../../tests/applications.ts'
-import { belongTo, employerOf, foundEmployer, invite, invitationTo } from '../../../../tests/employers.ts'
+import { belongTo, employerOf, foundEmployer, invitationTo, invite } from '../../../../tests/employers.ts'
 import { type TestApp, testApp } from '../../../../tests/harness.ts'
+import { rowsOf } from '../../../../tests/people-tables.ts'
 import { employerLimits } from '../../../limits.ts'
 
 let site: TestApp
@@ -178,5 +180,29 @@ describe('a membership', () => {
     }
     expect((await boss.browser.delete(`/anggota-perusahaan/${row?.id}`)).status).toBe(200)
     expect((await boss.browser.delete(`/anggota-perusahaan/${row?.id}`)).status).toBe(404)
+  })
+})
+
+describe('what is kept of a member', () => {
+  test('stands in their own archive, and is gone with them, invitations to their address included', async () => {
+    const { browser, account } = await loggedIn(site, { status_data: 0, name: 'Tari Terhapus' })
+    const member = { browser, account }
+    await belongTo(site, boss, id, member)
+    const other = await foundEmployer(await applicant(site))
+    const invited = { employer_id: other, email: account.email, sent_at: site.clock.now, expires_at: site.clock.now }
+    await site.db.insertInto('employer_invitations').values(invited).execute()
+    await confirmPassword(browser)
+    const headers = { cookie: browser.cookieHeader, accept: '*/*', 'x-requested-with': 'XMLHttpRequest' }
+    const { rawPayload } = await site.app.server.inject({ url: '/data-diri/unduh', headers })
+    const data = JSON.parse(Buffer.from(unzipSync(rawPayload)['data.json'] ?? []).toString())
+    expect(data.perusahaan).toMatchObject([{ nama: 'PT Contoh Lestari', pengelola: false }])
+    expect(data.undangan_perusahaan).toHaveLength(1)
+    const asked = (await browser.post('/penghapusan-data', { alasan: 'Saya pindah.' })).body
+    const officer = (await staffIn(site, ['pengguna'])).browser
+    const decision = { version: 1, setuju: true }
+    expect((await officer.post(`/admin-api/penghapusan-data/${asked.id}/putuskan`, decision)).status).toBe(204)
+    expect(await rowsOf(site.db, account.id, ['employer_members'])).toEqual([])
+    const left = site.db.selectFrom('employer_invitations').select('id').where('email', '=', account.email)
+    expect(await left.execute()).toEqual([])
   })
 })

@@ -11,7 +11,7 @@ import { mayMail } from '../../../server/mail/mailbox-limits.ts'
 import { notifyUser } from '../../platform/notifications/service.ts'
 import type { employerCalls } from './contract.ts'
 import {
-  accountOf,
+  verifiedAccountOf,
   deleteInvitation,
   insertInvitation,
   invitationsOf,
@@ -47,7 +47,7 @@ async function sendInvitation(db: Db, ctx: Context, email: string, nama_perusaha
     batas: longMoment(endOf(ctx.now)),
     link: `${ctx.appUrl}${own.employers}`,
   }
-  const account = await accountOf(db, email)
+  const account = await verifiedAccountOf(db, email)
   if (!account) return sendMail(db, ctx, { letter: 'employerInvitation', to: email, name: '', ...facts })
   const letter = { letter: 'employerInvitation', name: account.name, ...facts } as const
   return notifyUser(db, ctx, account, letter, own.employers)

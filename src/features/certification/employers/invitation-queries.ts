@@ -75,7 +75,7 @@ export const deleteOldInvitations = (db: Db, before: Date) =>
   db.deleteFrom('employer_invitations').where('expires_at', '<', before).execute()
 
 /** Who has an account with a verified address. */
-export const accountOf = (db: Db, email: string) =>
+export const verifiedAccountOf = (db: Db, email: string) =>
   db
     .selectFrom('users')
     .select(['id', 'name', 'email'])

@@ -45,7 +45,7 @@ export const managedApplication = (db: Db, userId: number, id: number) =>
     .executeTakeFirst()
 
 /** Locks an application until the transaction ends: no invoice is issued for it meanwhile. */
-export const lockApplicationRow = (db: Db, id: number) =>
+export const lockForPayer = (db: Db, id: number) =>
   db.selectFrom('user_trainings').select('id').where('id', '=', id).forUpdate().execute()
 
 export const setPayer = (db: Db, id: number, employer_id: number | null) =>

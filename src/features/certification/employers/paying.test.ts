@@ -1,7 +1,14 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { type Applicant, applicant, draftOf, examOn, makeApprovedApplication } from '../../../../tests/applications.ts'
 import { belongTo, employerOf, foundEmployer } from '../../../../tests/employers.ts'
-import { type Billed, type Counter, confirmPayment, counter, officeDoes, payInvoice } from '../../../../tests/invoices.ts'
+import {
+  type Billed,
+  type Counter,
+  confirmPayment,
+  counter,
+  officeDoes,
+  payInvoice,
+} from '../../../../tests/invoices.ts'
 import { openedPdf } from '../../../../tests/pdf-reading.ts'
 import type { Registered } from './contract.ts'
 

@@ -16,14 +16,14 @@ import { STAGES } from '../applications/rules.ts'
 import { requireApplication } from '../applications/service.ts'
 import { schedulesWithWaiting } from '../applications/start-service.ts'
 import type { employerCalls } from './contract.ts'
-import { applicationsPaidBy, lockApplicationRow, managedApplication, ownPayer, setPayer } from './payer-queries.ts'
+import { applicationsPaidBy, lockForPayer, managedApplication, ownPayer, setPayer } from './payer-queries.ts'
 import { employersOf, membershipOf, membersOf } from './queries.ts'
 import { NOT_A_MEMBER, refusalInWords } from './rules.ts'
 import { notifyManagersOf, recordEmployerAudit, requireManaged } from './service.ts'
 
 type Calls = Pick<
   typeof employerCalls,
-  | 'listEmployerDates'
+  | 'listEmployerSchedules'
   | 'registerEmployerMembers'
   | 'listEmployerApplications'
   | 'releaseEmployerApplication'
@@ -102,7 +102,7 @@ async function payerOf(db: Db, ctx: Context, id: number) {
 }
 
 export const employerRegistrationHandlers: Handlers<Calls, Context> = {
-  listEmployerDates: async (ctx, { id }) => {
+  listEmployerSchedules: async (ctx, { id }) => {
     await requireManaged(ctx.db, ctx, id)
     const [all, waiting] = [await examsAhead(ctx.db, ctx.today), await schedulesWithWaiting(ctx.db)]
     return all
@@ -129,7 +129,7 @@ export const employerRegistrationHandlers: Handlers<Calls, Context> = {
 
   releaseEmployerApplication: (ctx, { id }) =>
     inTransaction(ctx.db, async (db) => {
-      await lockApplicationRow(db, id)
+      await lockForPayer(db, id)
       const seen = await managedApplication(db, requireAccount(ctx).id, id)
       if (!seen) throw new Problem('RECORD_NOT_FOUND')
       if (!seen.boleh_dilepas) throw new Problem('PAYER_FIXED')
@@ -149,7 +149,7 @@ export const employerRegistrationHandlers: Handlers<Calls, Context> = {
 
   chooseApplicationPayer: (ctx, { id, employer_id }) =>
     inTransaction(ctx.db, async (db) => {
-      await lockApplicationRow(db, id)
+      await lockForPayer(db, id)
       const before = await payerOf(db, ctx, id)
       const chosen = before.pilihan.find((one) => one.id === employer_id)
       if (employer_id !== null && !chosen) throw new Problem('RECORD_NOT_FOUND')

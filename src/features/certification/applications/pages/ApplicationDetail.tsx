@@ -10,6 +10,7 @@ import { Spinner } from '../../../../ui/Spinner.tsx'
 import type { HolderCertificate } from '../../certificates/contract.ts'
 import { Proforma } from '../../invoices/parts/LazyProformaForm.tsx'
 import type { Application } from '../contract.ts'
+import { PayerChoice } from '../parts/application-tabs.tsx'
 import { NextAction } from './detail/NextAction.tsx'
 import { Progress } from './detail/Progress.tsx'
 import { type Matter, matterOf, TABS, type Tab, TabMatter, tabOf } from './detail/TabMatter.tsx'
@@ -78,6 +79,11 @@ export function Page({ data: { application, matter, today, appealUntil, ownCerti
       )}
       <Progress application={application} />
       <Proforma application={application} />
+      {!application.is_final && (
+        <Suspense fallback={null}>
+          <PayerChoice id={application.id} />
+        </Suspense>
+      )}
       {erased_at && (
         <p className="panel p-5 text-muted">
           Isian, berkas, dan pesan permohonan ini sudah dihapus sesuai masa simpan pada{' '}

@@ -24,3 +24,7 @@ export const PastRecordTables = lazy(async () => ({
     async () => (await import('../../past-records/parts/PastRecordTables.tsx')).PastRecordTables,
   ),
 }))
+
+export const PayerChoice = lazy(async () => ({
+  default: await lazyChunk(async () => (await import('../../employers/parts/PayerChoice.tsx')).PayerChoice),
+}))

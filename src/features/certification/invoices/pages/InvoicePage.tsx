@@ -14,15 +14,19 @@ export async function load(client: ApiClient, { params }: Opened): Promise<Invoi
 
 export const head = (invoice: Invoice): Head => ({ title: `Invoice ${invoice.nomor}`, noindex: true })
 
+/** To one's own application, or to the employer for which one pays. */
+const backOf = ({ milik_sendiri, employer_id, nama_perusahaan, untuk_id }: Invoice) =>
+  milik_sendiri || employer_id === null
+    ? { to: own.certification(untuk_id), words: 'Permohonan' }
+    : { to: own.employerInvoices(employer_id, 'semua'), words: `Tagihan ${nama_perusahaan ?? ''}` }
+
 export function Page({ data: invoice }: { data: Invoice }) {
+  const back = backOf(invoice)
   return (
     <div className="wrap space-y-6 py-8 lg:py-12">
-      <Link
-        to={own.certification(invoice.untuk_id)}
-        className="no-print inline-flex items-center gap-2 py-1 text-primary hover:underline"
-      >
+      <Link to={back.to} className="no-print inline-flex items-center gap-2 py-1 text-primary hover:underline">
         <ArrowLeft aria-hidden className="size-4" />
-        Permohonan
+        {back.words}
       </Link>
       <InvoiceMatter invoice={invoice} />
     </div>

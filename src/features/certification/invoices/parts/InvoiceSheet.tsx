@@ -23,6 +23,9 @@ export function InvoiceSheet({ invoice }: { invoice: Invoice }) {
         <Entry term="Ditagihkan kepada">
           {invoice.nama_tagihan}
           {invoice.npwp_tagihan && <span className="block font-normal">NPWP {invoice.npwp_tagihan}</span>}
+          {invoice.nama_perusahaan !== null && (
+            <span className="block font-normal">untuk permohonan {invoice.nama}</span>
+          )}
         </Entry>
         <Entry term="Untuk">
           {invoice.skema}

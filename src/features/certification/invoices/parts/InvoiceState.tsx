@@ -1,25 +1,15 @@
 import { longMoment } from '../../../../lib/day.ts'
 import { formatRupiah } from '../../../../lib/rupiah.ts'
-import { Chip, type Tone } from '../../../../ui/Chip.tsx'
+import { Chip } from '../../../../ui/Chip.tsx'
 import type { Invoice } from '../contract.ts'
-import { refundDue, type InvoiceState as State, shortfallOf } from '../state-rules.ts'
-
-const TONES: Record<State, Tone> = {
-  belum_dibayar: 'warning',
-  menunggu_konfirmasi: 'info',
-  bukti_ditolak: 'error',
-  lunas: 'success',
-  kedaluwarsa: 'error',
-  dibatalkan: 'neutral',
-  pengembalian_diajukan: 'info',
-  dikembalikan: 'neutral',
-}
+import { refundDue, shortfallOf } from '../state-rules.ts'
+import { INVOICE_TONES } from './invoice-tones.ts'
 
 /** How the payment stands, and what is next. */
 export function InvoiceState({ invoice }: { invoice: Invoice }) {
   return (
     <div className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1">
-      <Chip tone={TONES[invoice.status]}>{invoice.status_label}</Chip>
+      <Chip tone={INVOICE_TONES[invoice.status]}>{invoice.status_label}</Chip>
       <span className="text-muted">{words(invoice)}</span>
     </div>
   )

@@ -1,6 +1,9 @@
 import { Suspense } from 'react'
 import { useMember } from '../../../../app/member.ts'
 import type { Head } from '../../../../app/page.ts'
+import { own } from '../../../../own-paths.ts'
+import { ButtonLink } from '../../../../ui/ButtonLink.tsx'
+import { PageSection } from '../../../../ui/form/PageSection.tsx'
 import { Spinner } from '../../../../ui/Spinner.tsx'
 import { CalendarSection } from '../../calendar/parts/CalendarSection.tsx'
 import { ChannelSection } from '../../channels/parts/ChannelSection.tsx'
@@ -22,6 +25,7 @@ const ACCOUNT = [
   { id: 'sesi', label: 'Sesi' },
   { id: 'aktivitas', label: 'Aktivitas keamanan' },
   { id: 'pemberitahuan', label: 'Pemberitahuan' },
+  { id: 'perusahaan', label: 'Perusahaan pembayar' },
 ]
 
 const MESSAGES = [{ id: 'pesan-singkat', label: 'Pesan singkat' }]
@@ -64,6 +68,7 @@ export function Page() {
         <SessionsSection />
         <SecurityLogSection />
         <MailSection />
+        <EmployersSection />
         <ChannelSection channels={channels} put={put} />
         <CalendarSection />
         {hasPersonalData && (
@@ -75,6 +80,18 @@ export function Page() {
     </div>
   )
 }
+
+const EmployersSection = () => (
+  <PageSection
+    id="perusahaan"
+    title="Perusahaan pembayar"
+    intro="Perusahaan yang membayar biaya sertifikasi Anda, atau yang Anda kelola."
+  >
+    <ButtonLink to={own.employers} variant="outline">
+      Buka perusahaan pembayar
+    </ButtonLink>
+  </PageSection>
+)
 
 const Loading = () => (
   <div className="py-8">

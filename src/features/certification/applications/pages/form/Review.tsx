@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { Suspense, useEffect, useRef, useState } from 'react'
 import { client } from '../../../../../app/browser-client.ts'
 import { queueDraftWhileAway } from '../../../../../app/offline/queue-draft.ts'
 import { to } from '../../../../../paths.ts'
@@ -10,6 +10,7 @@ import { Link } from '../../../../../ui/Link.tsx'
 import { useAction } from '../../../../../ui/use-action.ts'
 import { Proforma } from '../../../invoices/parts/LazyProformaForm.tsx'
 import type { Application } from '../../contract.ts'
+import { PayerChoice } from '../../parts/application-tabs.tsx'
 import { FORM_PAGES, type FormPage } from '../../rules.ts'
 import { Answers } from '../detail/Answers.tsx'
 import { Files } from '../detail/Files.tsx'
@@ -72,6 +73,9 @@ export function Review({ form, onSent }: ReviewProps) {
         <Change application={application} page="berkas" />
       </section>
       <Proforma application={application} />
+      <Suspense fallback={null}>
+        <PayerChoice id={application.id} />
+      </Suspense>
       <form
         noValidate
         className="panel p-5 sm:p-6"

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { sealEmployerNpwp } from '../src/features/certification/employers/sealing-service.ts'
 import { sealAddress, sealSigningSecret } from '../src/features/certification/watchers/delivery-service.ts'
 import type { Keys } from '../src/server/secrets/keys.ts'
 import { makeAccount } from './accounts.ts'
@@ -21,5 +22,19 @@ export async function sealedWatcher({ db, clock: { now } }: TestApp, keys: Keys)
       address_sealed: sealAddress(keys, 'https://a.example/', uuid),
       secret_sealed: sealSigningSecret(keys, 'whsec_x', uuid),
     })
+    .execute()
+}
+
+/** An employer with its NPWP sealed under these keys. */
+export async function sealedEmployer({ db, clock: { now } }: TestApp, keys: Keys): Promise<void> {
+  const { id } = await db
+    .insertInto('employers')
+    .values({ nama: 'PT Contoh', alamat: 'Jalan Contoh', created_at: now })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await db
+    .updateTable('employers')
+    .set({ npwp: sealEmployerNpwp(keys, id, '9900000000000011') })
+    .where('id', '=', id)
     .execute()
 }

@@ -1,0 +1,64 @@
+import { Box, Link, Typography } from '@mui/material'
+import { Show } from 'react-admin'
+import { formatRupiah } from '../../../../lib/rupiah.ts'
+import type { Answer } from '../../../../office/client.ts'
+import { FactList } from '../../../../office/FactList.tsx'
+import { momentText } from '../../../../office/moment.ts'
+import { Part } from '../../../../office/Part.tsx'
+import { PersonLink } from '../../../../office/PersonLink.tsx'
+import { useWhole } from '../../../../office/use-whole.ts'
+import { officeTo } from '../../../../office-paths.ts'
+import { STAGES } from '../../applications/rules.ts'
+import { INVOICE_STATES } from '../../invoices/state-rules.ts'
+
+/** One employer: who belongs to it, what it pays for, and what is addressed to it. */
+export const EmployerShow = () => (
+  <Show actions={false}>
+    <Matter />
+  </Show>
+)
+
+function Matter() {
+  const employer = useWhole<'getPayingEmployer'>('anggota')
+  return employer ? <Employer employer={employer} /> : null
+}
+
+const Nothing = () => <Typography>Belum ada.</Typography>
+
+const Employer = ({ employer }: { employer: Answer<'getPayingEmployer'> }) => (
+  <Box sx={{ p: { xs: 1.5, sm: 3 } }}>
+    <Typography variant="h2">{employer.nama}</Typography>
+    <FactList
+      items={[
+        ['NPWP', employer.npwp],
+        ['Alamat', employer.alamat],
+        ['Didaftarkan', momentText(employer.created_at)],
+        ['Belum lunas', formatRupiah(employer.terbuka)],
+        ['Sudah dibayar', formatRupiah(employer.lunas)],
+      ]}
+    />
+    <Part>Anggota</Part>
+    {employer.anggota.length === 0 ? <Nothing /> : null}
+    {employer.anggota.map(({ user_id, nama, pengelola }) => (
+      <Typography key={user_id}>
+        <PersonLink id={user_id}>{nama}</PersonLink>
+        {pengelola ? ', pengelola' : ''}
+      </Typography>
+    ))}
+    <Part>Permohonan yang dibayarnya</Part>
+    {employer.permohonan.length === 0 ? <Nothing /> : null}
+    {employer.permohonan.map(({ id, nama, skema, tahap }) => (
+      <Typography key={id}>
+        {nama}, {skema}, {STAGES[tahap].label}
+      </Typography>
+    ))}
+    <Part>Invoice</Part>
+    {employer.invoice.length === 0 ? <Nothing /> : null}
+    {employer.invoice.map(({ id, nomor, nama, total, status, due_at }) => (
+      <Typography key={id}>
+        <Link href={officeTo.show('invoice', id)}>{nomor}</Link>, {nama}, {formatRupiah(total)},{' '}
+        {INVOICE_STATES[status].toLowerCase()}, jatuh tempo {momentText(due_at)}
+      </Typography>
+    ))}
+  </Box>
+)
