@@ -219,7 +219,7 @@ export const PROBLEMS = {
   LAST_MANAGER: {
     status: 409,
     message:
-      'Anda satu-satunya pengelola perusahaan ini. Jadikan anggota lain pengelola dahulu, lalu keluar dari perusahaan.',
+      'Anda satu-satunya pengelola perusahaan ini. Undang bila belum ada anggota lain, jadikan ia pengelola, lalu keluar.',
   },
   EMPLOYERS_FULL: {
     status: 409,

@@ -130,7 +130,6 @@ export const PAYLOADS: Record<string, Record<string, unknown>> = {
   changeEmployer: { npwp: '' },
   inviteToEmployer: { email: 'contoh@example.com' },
   registerEmployerMembers: { schedule_id: 1, anggota: [1] },
-  getEmployerRecap: { sejak: '2026-01-01', sampai: '2026-12-31' },
   giveActivityRefundAccount: { nomor: '1234567890' },
 }
 

@@ -134,7 +134,7 @@ export const employerCalls = {
       summary: 'Akhiri keanggotaan orang lain pada perusahaan yang dikelola sendiri',
       payload: idOnly,
       answer: Employer,
-      problems: [NONE, 'LAST_MANAGER'],
+      problems: [NONE],
     },
     nameEmployerManager: {
       method: 'POST',
@@ -210,10 +210,10 @@ export const employerCalls = {
       method: 'GET',
       path: `${PATH}/{id}/rekap.pdf`,
       access: 'member',
-      summary: 'Rekap kuitansi perusahaan yang dikelola sendiri dalam satu kurun, sebagai PDF',
+      summary: 'Rekap kuitansi perusahaan yang dikelola sendiri dalam satu kurun, semula bulan ini, sebagai PDF',
       payload: z
-        .object({ id: recordId, sejak: dayOf('Tanggal awal'), sampai: dayOf('Tanggal akhir') })
-        .refine(({ sejak, sampai }) => sejak <= sampai, {
+        .object({ id: recordId, sejak: dayOf('Tanggal awal').optional(), sampai: dayOf('Tanggal akhir').optional() })
+        .refine(({ sejak, sampai }) => sejak === undefined || sampai === undefined || sejak <= sampai, {
           path: ['sampai'],
           error: 'Tanggal akhir paling awal sama dengan tanggal awal.',
         }),

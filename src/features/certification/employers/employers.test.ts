@@ -159,7 +159,7 @@ describe('a membership', () => {
     await belongTo(site, founder, own, member)
     const refused = await founder.browser.post(`/perusahaan/${own}/keluar`)
     expect(refused.status).toBe(409)
-    expect(refused.body.message).toMatch(/Jadikan anggota lain pengelola/)
+    expect(refused.body.message).toMatch(/jadikan ia pengelola/)
     const { halangan } = (await founder.browser.get('/penghapusan-data')).body
     expect(halangan).toMatch(/satu-satunya pengelola/)
     const row = (await employerOf(founder, own)).anggota.find(({ diri_sendiri }) => !diri_sendiri)

@@ -11,13 +11,13 @@ import { mayMail } from '../../../server/mail/mailbox-limits.ts'
 import { notifyUser } from '../../platform/notifications/service.ts'
 import type { employerCalls } from './contract.ts'
 import {
-  verifiedAccountOf,
   deleteInvitation,
   insertInvitation,
   invitationsOf,
   lockInvitationTo,
   lockManagedInvitation,
   markSentAgain,
+  verifiedAccountOf,
 } from './invitation-queries.ts'
 import { requireRoomForOne } from './member-handlers.ts'
 import { insertMember, lockEmployer, membershipOf } from './queries.ts'

@@ -23,7 +23,8 @@ export const employerInvoiceHandlers: Handlers<Calls, Context> = {
 
   getEmployerRecap: async (ctx, { id, ...period }) => {
     const { nama, npwp, alamat } = await requireManaged(ctx.db, ctx, id)
-    const [sejak, sampai] = [day(period.sejak), day(period.sampai)]
+    const sampai = day(period.sampai ?? ctx.today)
+    const sejak = day(period.sejak ?? `${sampai.slice(0, 8)}01`)
     const receipts = await receiptsOfEmployer(ctx.db, id, sejak, sampai)
     const { nama_lembaga } = await certificationBody(ctx.db)
     const recap = {

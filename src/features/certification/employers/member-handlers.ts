@@ -101,7 +101,8 @@ export const employerMemberHandlers: Handlers<Calls, Context> = {
   endEmployerMembership: (ctx, { id }) =>
     inTransaction(ctx.db, async (db) => {
       const { employer, member } = await lockMember(db, ctx, id)
-      if (member.user_id === requireAccount(ctx).id) throw new Problem('LAST_MANAGER')
+      // Oneself one leaves.
+      if (member.user_id === requireAccount(ctx).id) throw new Problem('RECORD_NOT_FOUND')
       await deleteMember(db, member)
       const facts = { name: member.name, nama_perusahaan: employer.nama, link: `${ctx.appUrl}${own.employers}` }
       const person = { id: member.user_id, email: member.email }

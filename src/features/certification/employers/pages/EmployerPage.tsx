@@ -1,5 +1,6 @@
 import { ArrowLeft } from 'lucide-react'
 import { useState } from 'react'
+import { useRevalidator } from 'react-router'
 import { client } from '../../../../app/browser-client.ts'
 import type { ApiClient, Head, Opened } from '../../../../app/page.ts'
 import { Refusal } from '../../../../lib/refusal.ts'
@@ -7,7 +8,7 @@ import { own } from '../../../../own-paths.ts'
 import { Alert } from '../../../../ui/Alert.tsx'
 import { Link } from '../../../../ui/Link.tsx'
 import { LinkTabs } from '../../../../ui/LinkTabs.tsx'
-import type { Employer, EmployerSchedule, EmployerInvoices, PaidApplication } from '../contract.ts'
+import type { Employer, EmployerInvoices, EmployerSchedule, PaidApplication } from '../contract.ts'
 import { INVOICE_GROUPS, type InvoiceGroup } from '../rules.ts'
 import { Bills } from './detail/Bills.tsx'
 import { Invitations } from './detail/Invitations.tsx'
@@ -114,6 +115,7 @@ function TabMatter({ employer: loaded, matter }: Detail) {
 
 function Particulars({ employer, put }: { employer: Employer; put: (employer: Employer) => void }) {
   const { id, version, nama, npwp, alamat } = employer
+  const revalidator = useRevalidator()
   const [isSaved, setIsSaved] = useState(false)
   return (
     <div className="panel max-w-2xl p-5 sm:p-6">
@@ -125,6 +127,7 @@ function Particulars({ employer, put }: { employer: Employer; put: (employer: Em
         send={async (values) => {
           setIsSaved(false)
           put(await client.changeEmployer({ id, version, ...values }))
+          await revalidator.revalidate()
           setIsSaved(true)
         }}
       />

@@ -51,7 +51,12 @@ export function Registration({ employer, schedules }: { employer: Employer; sche
             <label htmlFor={select} className="font-semibold">
               Jadwal
             </label>
-            <select id={select} className="select w-full" value={schedule} onChange={({ target }) => setSchedule(target.value)}>
+            <select
+              id={select}
+              className="select w-full"
+              value={schedule}
+              onChange={({ target }) => setSchedule(target.value)}
+            >
               <option value="">Pilih…</option>
               {schedules.map((one) => (
                 <option key={one.id} value={one.id}>
