@@ -74,7 +74,11 @@ function InviteForm({ employer, put }: EmployerProps) {
         bind={form.field('email')}
       />
       <FormErrors {...form.summary} />
-      {sentTo && <Alert tone="success">Undangan dikirim ke {sentTo}.</Alert>}
+      {sentTo && (
+        <Alert tone="success">
+          <span className="[overflow-wrap:anywhere]">Undangan dikirim ke {sentTo}.</span>
+        </Alert>
+      )}
       <SubmitButton busy={form.busy} className="justify-self-start">
         Undang
       </SubmitButton>
