@@ -7,8 +7,8 @@ import { type Counterpart, turnProviderOn } from '../tests/counterparts.ts'
 import type { StandInNotice } from '../tests/stand-ins/provider-server.ts'
 import { waitUntil } from '../tests/wait.ts'
 import { demand } from './demand.ts'
-import { faultsAmong, faultWords } from './payment-outages.ts'
 import { billedPeople, type Payer, type PayingPortal, payingPortal } from './paying-portal.ts'
+import { faultsAmong, faultWords } from './payment-outages.ts'
 
 /** Requests under way at once. */
 const AT_ONCE = 8

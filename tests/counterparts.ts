@@ -82,7 +82,9 @@ export async function bothProviders() {
       finishRefund: (order) => xendit.decideRefunds(order, 'SUCCEEDED'),
       settle: () => undefined,
       openPages: () =>
-        [...xendit.sessions.values()].flatMap(({ reference_id, status }) => (status === 'ACTIVE' ? [reference_id] : [])),
+        [...xendit.sessions.values()].flatMap(({ reference_id, status }) =>
+          status === 'ACTIVE' ? [reference_id] : [],
+        ),
       refundNotice: (order) => xendit.refundNotice(order),
       returned: (order) => (xendit.requests.get(order)?.refunds ?? []).map(({ amount }) => amount),
       takings: () =>

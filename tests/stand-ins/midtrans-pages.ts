@@ -40,7 +40,10 @@ export function cardPages({ url, state, take }: Surroundings) {
     const { finish } = callbacks as { finish: string }
     const one = { token: randomUUID(), order_id, gross_amount, finish, isOpen: true }
     opened.set(order_id, one)
-    return { status: 201, body: { token: one.token, redirect_url: state.pageAt ?? `${url}/snap/v4/redirection/${one.token}` } }
+    return {
+      status: 201,
+      body: { token: one.token, redirect_url: state.pageAt ?? `${url}/snap/v4/redirection/${one.token}` },
+    }
   }
 
   /** What a payer's browser gets, which brings no key along. */

@@ -65,7 +65,8 @@ export async function midtransStandIn(serverKey: string) {
     if (!one) return refusal('404', "Transaction doesn't exist.")
     if (what === 'cancel') {
       const isHeld = one.transaction_status === 'capture' && one.fraud_status === 'challenge'
-      if (one.transaction_status !== 'pending' && !isHeld) return refusal('412', 'Transaction status cannot be updated.')
+      if (one.transaction_status !== 'pending' && !isHeld)
+        return refusal('412', 'Transaction status cannot be updated.')
       one.transaction_status = 'cancel'
     }
     if (what === 'refund') return refund(one, body)
@@ -176,7 +177,8 @@ function refund(one: Transaction, { refund_key, amount }: Record<string, unknown
   if (one.refunds.has(String(refund_key))) return refusal('406', 'refund rejected due to duplicate refund key')
   const left = Number.parseInt(one.gross_amount, 10) - sumOf(one)
   const isPaid = one.transaction_status === 'settlement' || one.transaction_status === 'partial_refund'
-  if (!REFUNDABLE.includes(one.payment_type) || !isPaid || Number(amount) > left) return refusal('418', 'refund not allowed')
+  if (!REFUNDABLE.includes(one.payment_type) || !isPaid || Number(amount) > left)
+    return refusal('418', 'refund not allowed')
   one.refunds.set(String(refund_key), Number(amount))
   one.transaction_status = Number(amount) === left ? 'refund' : 'partial_refund'
   return transactionAnswer(one)

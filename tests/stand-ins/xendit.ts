@@ -86,22 +86,12 @@ export async function xenditStandIn(secretKey: string, callbackToken: string) {
   /** Somebody pays, or something else becomes of it. */
   function take(reference: string, status: XenditStatus, changes: Partial<Request> = {}): void {
     const session = sessions.opened.get(reference)
-    if (session) attempt(session, status)
+    if (session) attempt(requests, session, status)
     const one = requests.get(reference)
     if (!one && session) return
     if (!one) throw new Error(`no payment request ${reference}`)
     const payment = status === 'SUCCEEDED' ? { latest_payment_id: `py-${randomUUID()}` } : {}
     Object.assign(one, { status, ...payment, ...changes })
-  }
-
-  /** Somebody pays by a card: only then is there a payment request, with a name of the session's own. */
-  function attempt(session: Session, status: XenditStatus): void {
-    if (status === 'EXPIRED' || status === 'CANCELED') return void Object.assign(session, { status })
-    if (status !== 'SUCCEEDED' && status !== 'FAILED') return
-    const one = requests.get(session.reference_id) ?? cardRequest(session)
-    requests.set(session.reference_id, one)
-    if (status === 'FAILED') return
-    Object.assign(session, { status: 'COMPLETED', payment_request_id: one.payment_request_id })
   }
 
   /** What Xendit sends about a payment request as it stands. */
@@ -161,6 +151,16 @@ const requestOf = ({ amount, ...order }: Ordered): Request => ({
   latest_payment_id: undefined,
   refunds: [],
 })
+
+/** Somebody pays by a card: only then is there a payment request, with a name of the session's own. */
+function attempt(requests: Map<string, Request>, session: Session, status: XenditStatus): void {
+  if (status === 'EXPIRED' || status === 'CANCELED') return void Object.assign(session, { status })
+  if (status !== 'SUCCEEDED' && status !== 'FAILED') return
+  const one = requests.get(session.reference_id) ?? cardRequest(session)
+  requests.set(session.reference_id, one)
+  if (status === 'FAILED') return
+  Object.assign(session, { status: 'COMPLETED', payment_request_id: one.payment_request_id })
+}
 
 const cardRequest = ({ amount }: Session): Request =>
   requestOf({ reference_id: `cards-${randomUUID()}`, channel_code: 'CARDS', amount })

@@ -17,7 +17,8 @@ export function OnlinePayment({ invoice }: { invoice: Invoice }) {
   const { payment, refusal, isBusy, start, read } = useOnlinePayment(invoice)
   if (!payment || (payment.metode.length === 0 && payment.tagihan === null)) return null
   const { tagihan, metode } = payment
-  const isPayable = tagihan !== null && [tagihan.qr, tagihan.nomor_va, tagihan.halaman_bayar].some((one) => one !== null)
+  const isPayable =
+    tagihan !== null && [tagihan.qr, tagihan.nomor_va, tagihan.halaman_bayar].some((one) => one !== null)
   return (
     <section aria-labelledby="bayar-daring" className="panel p-5 sm:p-6">
       <h2 id="bayar-daring" className="text-xl">
@@ -114,8 +115,8 @@ const CardPage = ({ address }: { address: string }) => (
       Bayar dengan kartu
     </a>
     <p className="text-muted text-sm">
-      Halaman {new URL(address).host} milik penyedia pembayaran terbuka. Nomor kartu hanya Anda isi di sana; portal ini tidak
-      menerimanya. Sesudah membayar Anda kembali ke sini.
+      Halaman {new URL(address).host} milik penyedia pembayaran terbuka. Nomor kartu hanya Anda isi di sana; portal ini
+      tidak menerimanya. Sesudah membayar Anda kembali ke sini.
     </p>
   </>
 )
