@@ -18,7 +18,7 @@ export interface StandInAnswer {
 /** A page for people instead of an answer for programs. */
 export const page = (html: string): StandInAnswer => ({
   status: 200,
-  body: `<!doctype html><html lang="id"><title>Penyedia tiruan</title><body>${html}`,
+  body: `<!doctype html><html lang="id"><link rel="icon" href="data:,"><title>Penyedia tiruan</title><body>${html}`,
 })
 
 /**

@@ -189,6 +189,10 @@ function receivedWords(invoice: Invoice): string {
   return `${received}, ${missing > 0 ? 'kurang' : 'lebih'} ${formatRupiah(Math.abs(missing))}`
 }
 
+/** Nobody has to give an account for what goes back through a provider. */
+const missingAccount = ({ rencana_pengembalian: plan }: Invoice): string =>
+  plan.transfer > 0 ? 'Belum diisi pemohon' : 'Tidak perlu: kembali melalui penyedia'
+
 function Refund({ invoice }: { invoice: Invoice }) {
   if (invoice.pengembalian === 0) return null
   const account = invoice.rekening_pengembalian
@@ -202,7 +206,7 @@ function Refund({ invoice }: { invoice: Invoice }) {
           ['Alasan', invoice.alasan_pengembalian],
           [
             'Rekening tujuan',
-            account ? `${account.bank} ${account.nomor} a.n. ${account.atas_nama}` : 'Belum diisi pemohon',
+            account ? `${account.bank} ${account.nomor} a.n. ${account.atas_nama}` : missingAccount(invoice),
           ],
           ['Rekening diminta', byAt(invoice.account_asked_at, invoice.account_asked_by_name ?? 'sistem')],
           ['Rekening diisi', byAt(invoice.account_given_at, invoice.account_given_by_name)],

@@ -61,6 +61,14 @@ function wordsOf(refund: Refund): string {
   }
 }
 
+function confirmWords({ diterima, pengembalian, alasan_pengembalian: alasan }: Invoice, refund: Refund): string {
+  return [
+    `Dari ${formatRupiah(diterima)} yang dibayar, ${formatRupiah(pengembalian)} dikembalikan.`,
+    ...(alasan ? [`Alasan: ${alasan}`] : []),
+    `${formatRupiah(refund.jumlah)} sekarang dikembalikan melalui ${wayName(refund)} ke akun pembayarnya. Ini tidak dapat ditarik lagi.`,
+  ].join(' ')
+}
+
 /** One person proposes, another one of those who look after money confirms: the server says who. */
 export function RefundTransitions({ invoice }: { invoice: Invoice }) {
   const { can, rencana_pengembalian: plan, pengembalian_daring: refunds } = invoice
@@ -85,7 +93,7 @@ export function RefundTransitions({ invoice }: { invoice: Invoice }) {
             label="Konfirmasi pengembalian"
             icon={<CheckCircleIcon />}
             call="confirmRefund"
-            question={`Dari ${formatRupiah(invoice.diterima)} yang dibayar, ${formatRupiah(invoice.pengembalian)} dikembalikan: ${invoice.alasan_pengembalian ?? ''} ${formatRupiah(proposed.jumlah)} sekarang dikembalikan melalui ${wayName(proposed)} ke akun pembayarnya. Ini tidak dapat ditarik lagi.`}
+            question={confirmWords(invoice, proposed)}
             done="Penyedia diminta mengembalikan dananya."
           />
           <TransitionForm
