@@ -33,7 +33,7 @@ export function RefundProgress({ invoice }: { invoice: Invoice }) {
             </p>
             <p className="mt-1 text-muted">
               {refund.keterangan}
-              {refund.status === 'selesai' && refund.ended_at && ` ${longMoment(new Date(refund.ended_at))}.`}
+              {refund.status === 'selesai' && refund.ended_at && ` Selesai ${longMoment(new Date(refund.ended_at))}.`}
             </p>
           </li>
         ))}
