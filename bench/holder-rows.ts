@@ -44,14 +44,18 @@ const rows = (count: number) => `
     case n % 200 when 0 then 'dibekukan' when 1 then 'dicabut' when 2 then 'diganti' else 'aktif' end as status,
     current_date - n % 2000 as from_day) as made`
 
-/** Fills the register with that many holders; indexes that enforce no rule are built afterwards, in a fifth of the time. */
-export async function fillHolders(client: pg.Client, count: number): Promise<void> {
+/**
+ * Fills the register with that many holders, and does what else is asked for; indexes that enforce no rule are built
+ * afterwards, in a fifth of the time.
+ */
+export async function fillHolders(client: pg.Client, count: number, more?: () => Promise<void>): Promise<void> {
   const { rows: indexes } = await client.query<{ name: string; definition: string }>(
     `select indexrelid::regclass::text as name, pg_get_indexdef(indexrelid) as definition from pg_index
      where indrelid = 'certificates'::regclass and not indisunique`,
   )
   for (const { name } of indexes) await client.query(`drop index ${name}`)
   await client.query(rows(count))
+  await more?.()
   for (const { definition } of indexes) await client.query(definition)
   await client.query('vacuum analyze certificates')
 }

@@ -4,6 +4,7 @@ import path from 'node:path'
 import pg from 'pg'
 import { reachableFolder } from '../tests/postgres.ts'
 import { keepAnswer } from './answer.ts'
+import { exportSpeed } from './export.ts'
 import { APPLICATIONS, fillFigures, OPEN_CASES, openCases } from './figure-rows.ts'
 import { chapterSpeeds } from './figures.ts'
 import { holderSpeeds, MANY, type Register } from './holders.ts'
@@ -114,6 +115,11 @@ if (process.argv.includes('--issue')) {
   await ours.stop()
   finish()
 }
+if (process.argv.includes('--export')) {
+  await reportExport(ours)
+  await ours.stop()
+  finish()
+}
 if (process.argv.includes('--pages')) {
   await reportPages(ours)
   await ours.stop()
@@ -186,6 +192,13 @@ async function reportIssue(server: Server): Promise<void> {
   report(each, `${seconds.toFixed(2)} s`, '≤ 0,5 s', seconds <= 0.5)
   const others = `${round(BATCH)} sertifikat sekaligus: persentil ke-95 halaman publik pengunjung lain`
   report(others, `${round(p95)} ms`, '≤ 300 ms', p95 <= 300)
+}
+
+async function reportExport(server: Server): Promise<void> {
+  console.log('Mengisi sertifikat dengan berkasnya …')
+  const { certificates, perSecond, growth, length } = await exportSpeed(server, { database: databaseUrl(), data })
+  const what = `Arsip untuk kementerian, ${round(certificates)} sertifikat dengan berkas (${round(length)} MB): tambahan memori (PSS)`
+  report(what, `${round(growth)} MiB, ${round(perSecond)} sertifikat/s`, '≤ 200 MiB', growth <= 200)
 }
 
 async function reportFigures(): Promise<void> {

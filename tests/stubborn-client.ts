@@ -37,6 +37,13 @@ export class StubbornClient {
     return this.#once(method, path, randomUUID(), body)
   }
 
+  /** Asks one time for what is long: its body comes as it is read. */
+  stream(path: string): Promise<Response> {
+    return fetch(this.#url + path, { headers: { accept: 'application/json', cookie: this.#cookie() } })
+  }
+
+  #cookie = (): string => [...this.#jar].map(([name, value]) => `${name}=${value}`).join('; ')
+
   /** Whole answers only: one that broke off, and 'not now', are asked for again. */
   async #ask(method: string, path: string, body?: object): Promise<Response> {
     const key = randomUUID()
@@ -61,7 +68,7 @@ export class StubbornClient {
         accept: 'application/json',
         'x-requested-with': 'XMLHttpRequest',
         origin: this.#url,
-        cookie: [...this.#jar].map(([name, value]) => `${name}=${value}`).join('; '),
+        cookie: this.#cookie(),
         'x-xsrf-token': decodeURIComponent(this.#jar.get('XSRF-TOKEN') ?? ''),
         ...(method === 'GET' ? {} : { 'idempotency-key': key }),
         ...(body && !isForm ? { 'content-type': 'application/json' } : {}),

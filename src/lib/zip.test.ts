@@ -1,5 +1,6 @@
 import { unzipSync } from 'fflate'
 import { expect, test } from 'vitest'
+import { keptBytes } from '../../tests/kept-bytes.ts'
 import { zipParts } from './zip.ts'
 
 const NOW = new Date('2026-11-20T03:00:00Z')
@@ -67,4 +68,20 @@ test('the next entry is only fetched once the one before has been taken', async 
   expect(fetched).toEqual([1])
   await parts.next()
   expect(fetched).toEqual([1, 2])
+})
+
+test('of an entry that has been taken only its line in the directory is kept', async () => {
+  const MANY = 10_000
+  const kept = { first: 0, last: 0 }
+  function* entries() {
+    for (let at = 0; at < MANY; at += 1) {
+      if (at === 1000) kept.first = keptBytes()
+      if (at === MANY - 1) kept.last = keptBytes()
+      yield { name: `sertifikat/${at}-KTPA-LSK-XX-I-2026.pdf`, bytes: Buffer.alloc(500, at) }
+    }
+  }
+  let length = 0
+  for await (const part of zipParts(entries(), NOW)) length += part.length
+  expect(length).toBeGreaterThan(MANY * 150)
+  expect((kept.last - kept.first) / (MANY - 1000)).toBeLessThan(300)
 })

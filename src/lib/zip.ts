@@ -81,7 +81,7 @@ async function* packParts(parts: AsyncIterable<Uint8Array>): AsyncGenerator<Buff
  */
 export async function* zipParts(entries: AsyncIterable<Entry> | Iterable<Entry>, at: Date): AsyncGenerator<Buffer> {
   const { date, time } = dosTime(at)
-  const directory: Buffer[] = []
+  const directory = new Blocks()
   let count = 0
   let offset = 0
   for await (const entry of entries) {
@@ -109,14 +109,40 @@ export async function* zipParts(entries: AsyncIterable<Entry> | Iterable<Entry>,
       length += body.length
       yield Buffer.concat([start(sums), body])
     }
-    directory.push(directoryLine({ title, begin, sums, offset }))
+    directory.add(directoryLine({ title, begin, sums, offset }))
     offset += length
     count += 1
   }
-  yield Buffer.concat([...directory, archiveEnd({ count, size: lengthOf(directory), offset })])
+  yield* directory
+  yield archiveEnd({ count, size: directory.length, offset })
 }
 
-const lengthOf = (parts: readonly Buffer[]): number => parts.reduce((sum, part) => sum + part.length, 0)
+const BLOCK = 65_536
+
+/** Short bytes that are kept long, copied together: a small buffer by itself would keep all of the pool it was cut from. */
+class Blocks {
+  readonly #full: Buffer[] = []
+  #last = Buffer.allocUnsafeSlow(BLOCK)
+  #used = 0
+
+  add(bytes: Buffer): void {
+    if (this.#used + bytes.length > BLOCK) {
+      this.#full.push(this.#last.subarray(0, this.#used))
+      this.#last = Buffer.allocUnsafeSlow(BLOCK)
+      this.#used = 0
+    }
+    this.#used += bytes.copy(this.#last, this.#used)
+  }
+
+  get length(): number {
+    return this.#full.reduce((sum, { length }) => sum + length, this.#used)
+  }
+
+  *[Symbol.iterator](): Generator<Buffer> {
+    yield* this.#full
+    yield this.#last.subarray(0, this.#used)
+  }
+}
 
 interface Listed {
   title: Buffer

@@ -53,7 +53,7 @@ export function openKeys(text: string) {
 
     /** Throws for text that was changed, sealed for another purpose or owner, or under a key that is gone. */
     open(purpose: string, sealed: Uint8Array, about = ''): Buffer {
-      const bytes = Buffer.from(sealed)
+      const bytes = Buffer.from(sealed.buffer, sealed.byteOffset, sealed.length)
       const master = masters.find((each) => nameOf(each).equals(bytes.subarray(0, NAME_BYTES)))
       if (!master) throw new Error('sealed under an unknown key')
       const iv = bytes.subarray(NAME_BYTES, NAME_BYTES + IV_BYTES)
@@ -61,7 +61,9 @@ export function openKeys(text: string) {
       const decipher = createDecipheriv('aes-256-gcm', keyFor(master, `seal ${purpose}`), iv)
       decipher.setAAD(Buffer.from(about)).setAuthTag(tag)
       const opened = decipher.update(bytes.subarray(NAME_BYTES + IV_BYTES + TAG_BYTES))
-      return Buffer.concat([opened, decipher.final()])
+      // Adds nothing in this mode, and throws for what was changed.
+      decipher.final()
+      return opened
     },
 
     /**

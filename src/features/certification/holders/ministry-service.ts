@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { csvText, safeText } from '../../../lib/csv-writer.ts'
+import { PackedLines } from '../../../lib/packed-lines.ts'
 import { provinceName } from '../../../lib/province.ts'
 import { Problem } from '../../../problems.ts'
 import type { Context } from '../../../server/context.ts'
@@ -40,15 +41,10 @@ interface Submission {
   jumlah: number
 }
 
-interface ManifestFile {
-  nama: string
-  byte: number
-  sha256: string
-}
-
 /** The manifest says of each file how long it is and what its SHA-256 is, so that a broken one is found. */
 class Manifest {
-  readonly files: ManifestFile[] = []
+  readonly #files = new PackedLines()
+  readonly #missing = new PackedLines()
 
   /** The same parts, counted as they pass. */
   async *countParts(nama: string, parts: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
@@ -59,11 +55,33 @@ class Manifest {
       byte += part.length
       yield part
     }
-    this.files.push({ nama, byte, sha256: hash.digest('hex') })
+    this.#files.add(JSON.stringify({ nama, byte, sha256: hash.digest('hex') }))
   }
 
   add(nama: string, bytes: Buffer): void {
-    this.files.push({ nama, byte: bytes.length, sha256: createHash('sha256').update(bytes).digest('hex') })
+    const sha256 = createHash('sha256').update(bytes).digest('hex')
+    this.#files.add(JSON.stringify({ nama, byte: bytes.length, sha256 }))
+  }
+
+  addMissing(no_sertifikasi: string): void {
+    this.#missing.add(JSON.stringify(no_sertifikasi))
+  }
+
+  /** One JSON object, a line for each file; what else it says stands before. */
+  async *parts(said: object): AsyncGenerator<Buffer> {
+    yield Buffer.from(JSON.stringify(said, null, 2).replace(/\n\}$/, ',\n  "tanpa_berkas": ['))
+    yield* jsonLines(this.#missing)
+    yield Buffer.from('\n  ],\n  "berkas": [')
+    yield* jsonLines(this.#files)
+    yield Buffer.from('\n  ]\n}\n')
+  }
+}
+
+function* jsonLines(values: PackedLines): Generator<Buffer> {
+  let between = '\n    '
+  for (const batch of values.batches()) {
+    yield Buffer.from(between + batch.join(',\n    '))
+    between = ',\n    '
   }
 }
 
@@ -74,11 +92,10 @@ class Manifest {
 export async function* ministryEntries(ctx: Pick<Context, 'db' | 'keys' | 'files' | 'now'>, submission: Submission) {
   const manifest = new Manifest()
   yield { name: TABLE, parts: manifest.countParts(TABLE, tableOf(ctx, submission.id)) }
-  const missing: string[] = []
   for await (const rows of registeredInBatches(ctx.db, submission.id)) {
     for (const { file_id, no_sertifikasi } of rows) {
       const bytes = file_id === null ? undefined : await openPrivateFile(ctx, file_id).catch(noneIfErased)
-      if (!bytes) missing.push(no_sertifikasi)
+      if (!bytes) manifest.addMissing(no_sertifikasi)
       else {
         const name = archivedPaper(no_sertifikasi)
         manifest.add(name, bytes)
@@ -89,8 +106,7 @@ export async function* ministryEntries(ctx: Pick<Context, 'db' | 'keys' | 'files
   const { id, dari, sampai, jumlah } = submission
   const lembaga = await certificationBodyName(ctx.db)
   const said = { kiriman: id, lembaga, dibuat: ctx.now.toISOString(), dari, sampai, jumlah }
-  const text = JSON.stringify({ ...said, tanpa_berkas: missing, berkas: manifest.files }, null, 2)
-  yield { name: 'manifes.json', bytes: Buffer.from(`${text}\n`) }
+  yield { name: 'manifes.json', parts: manifest.parts(said) }
 }
 
 const TABLE = 'amdalnet.csv'
