@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { DESK, type Visitor, visit } from './browser.ts'
 import { goTo } from './go-to.ts'
@@ -44,3 +44,12 @@ export const inOffice = <T>(work: (office: Visitor) => Promise<T>): Promise<T> =
 /** A piece of work by one of the staff. */
 export const inOfficeAs = async <T>(email: string, work: (office: Visitor) => Promise<T>): Promise<T> =>
   visit({ viewport: DESK, storageState: await asMember(email) }, work)
+
+/** Document, what was written and the main button are in view together. */
+export async function expectBeside(page: Page, parts: Locator[]): Promise<void> {
+  const height = page.viewportSize()?.height ?? 0
+  for (const part of parts) {
+    const box = await part.boundingBox()
+    expect(box && box.y >= 0 && box.y + box.height <= height, String(part)).toBe(true)
+  }
+}

@@ -1,4 +1,4 @@
-import type { Locator, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { applyByCalls, becomeApplicant } from './applicant.ts'
 import { today } from './application-office.ts'
@@ -6,7 +6,7 @@ import { breaches, expectNoSidewaysScroll, type LoggedIn, PHONE, visit, withBrow
 import { call, upload } from './calls.ts'
 import { countClicks } from './clicks.ts'
 import { tabTo } from './keyboard.ts'
-import { inOffice, openOffice } from './office.ts'
+import { expectBeside, inOffice, openOffice } from './office.ts'
 import { photo } from './papers.ts'
 import { makeScheduleByCalls } from './schedules.ts'
 
@@ -55,15 +55,6 @@ async function waitForCase(page: Page, { name }: Waiting): Promise<void> {
 async function waitForNext(page: Page): Promise<void> {
   await page.getByText('Permohonan disetujui.').waitFor()
   await page.getByText(/^(2 dari \d+ permohonan menunggu verifikasi$|Antrean kosong)/).waitFor()
-}
-
-/** Document, what was written and the main button are in view together. */
-async function expectBeside(page: Page, parts: Locator[]): Promise<void> {
-  const height = page.viewportSize()?.height ?? 0
-  for (const part of parts) {
-    const box = await part.boundingBox()
-    expect(box && box.y >= 0 && box.y + box.height <= height, String(part)).toBe(true)
-  }
 }
 
 const mainButton = (page: Page) => page.getByRole('button', { name: 'Simpan dan berikutnya' })
