@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
+import { sql } from 'kysely'
 import { afterAll, beforeAll } from 'vitest'
 import { type Database, type Db, openDatabase } from '../src/server/database/db.ts'
 import { dataFolder } from './site.ts'
@@ -24,3 +25,7 @@ export function withDatabase(): { readonly db: Db } {
     },
   }
 }
+
+/** Has the program do at once what it does every five minutes. */
+export const runDeadlines = (db: Db): Promise<unknown> =>
+  sql`insert into jobs.job (name, data) select name, data from jobs.schedule where name = 'deadlines'`.execute(db)

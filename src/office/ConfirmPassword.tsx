@@ -4,6 +4,9 @@ import { renewCsrf, writeHeaders } from './client.ts'
 
 const CONFIRM_PATH = '/user/confirm-password'
 
+/** Whether something was refused until the password is given again. */
+export const isUnconfirmed = (error: unknown): boolean => (error as { status?: number }).status === 423
+
 /** Answers why the password was refused, if it was. */
 async function confirmPassword(password: string): Promise<string | undefined> {
   await renewCsrf()

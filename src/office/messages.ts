@@ -95,7 +95,8 @@ export const messages: TranslationMessages = {
       invalid_form: 'Masih ada isian yang belum benar. Periksa pesan di bawah tiap isian.',
       loading: 'Mohon tunggu',
       no: 'Tidak',
-      not_found: 'Alamat yang Anda buka salah, atau datanya sudah dihapus.',
+      // The page itself ends it with a full stop.
+      not_found: 'Alamat yang Anda buka salah, atau datanya sudah dihapus',
       select_all_limit_reached: 'Terlalu banyak untuk dipilih semua. Hanya %{max} yang pertama dipilih.',
       unsaved_changes: 'Perubahan Anda belum disimpan. Tinggalkan halaman ini tanpa menyimpan?',
       yes: 'Ya',

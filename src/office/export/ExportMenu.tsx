@@ -3,7 +3,6 @@ import { Menu, MenuItem } from '@mui/material'
 import { useId, useState } from 'react'
 import {
   Button,
-  HttpError,
   type Identifier,
   type RaRecord,
   useDataProvider,
@@ -15,7 +14,7 @@ import {
 } from 'react-admin'
 import { csvText } from '../../lib/csv-writer.ts'
 import { bodyZone, dayIn } from '../../lib/day.ts'
-import { ConfirmPassword } from '../ConfirmPassword.tsx'
+import { ConfirmPassword, isUnconfirmed } from '../ConfirmPassword.tsx'
 import type { Choice } from '../choices.ts'
 import { office } from '../client.ts'
 import { download } from './download.ts'
@@ -24,7 +23,7 @@ import { tableOf } from './table-of.ts'
 const PAGE = 1000
 /** More than this does not open well in a spreadsheet. */
 const MOST_PAGES = 50
-const UNCONFIRMED = 423
+
 const WHY = 'Daftar ini berisi data pribadi. Unduhannya dicatat, dan semua administrator diberi tahu.'
 
 type Format = 'csv' | 'xlsx'
@@ -100,7 +99,7 @@ function useAnnouncement(total: number): () => Promise<boolean> {
       await office.announceListExport({ daftar, jumlah: Math.min(total, PAGE * MOST_PAGES) })
       return true
     } catch (error) {
-      if (error instanceof HttpError && error.status === UNCONFIRMED) return false
+      if (isUnconfirmed(error)) return false
       throw error
     }
   }

@@ -1,8 +1,6 @@
-import { type HttpError, useNotify, useRefresh, useResourceContext, useUpdate } from 'react-admin'
-import { ConfirmPassword } from '../ConfirmPassword.tsx'
+import { useNotify, useRefresh, useResourceContext, useUpdate } from 'react-admin'
+import { ConfirmPassword, isUnconfirmed } from '../ConfirmPassword.tsx'
 import type { Fields } from '../history/differences.ts'
-
-const UNCONFIRMED = 423
 
 /** What was sent and waits for the password. */
 export interface Unconfirmed {
@@ -16,7 +14,7 @@ export function unconfirmedIn(
   error: unknown,
   sent: { id?: unknown; data?: unknown; previousData?: unknown },
 ): Unconfirmed | undefined {
-  if ((error as HttpError).status !== UNCONFIRMED) return undefined
+  if (!isUnconfirmed(error)) return undefined
   const { id, data, previousData } = sent
   return { id: id as number, data: (data ?? {}) as Fields, previousData: (previousData ?? {}) as Fields }
 }

@@ -1,13 +1,13 @@
 import { Alert, Box, Button, Typography } from '@mui/material'
-import { useState } from 'react'
-import { CheckboxGroupInput, Create, DateInput, SimpleForm, useNotify } from 'react-admin'
+import { useId, useState } from 'react'
+import { CheckboxGroupInput, Create, DateInput, SimpleForm, Title, useCreatePath, useNotify } from 'react-admin'
 import { Link } from 'react-router'
+import { ConfirmPassword, isUnconfirmed } from '../../../../office/ConfirmPassword.tsx'
 import { namedChoices } from '../../../../office/choices.ts'
 import type { Answer } from '../../../../office/client.ts'
 import { inputOf } from '../../../../office/fields.ts'
 import { NumberInput } from '../../../../office/inputs/NumberInput.tsx'
 import { Text } from '../../../../office/inputs/Text.tsx'
-import { officeTo } from '../../../../office-paths.ts'
 import { KEY_SCOPE_NAMES } from '../rules.ts'
 
 const input = inputOf<'issueApiKey'>()
@@ -31,27 +31,51 @@ export const KeyInputs = () => (
 
 const START = { cakupan: ['status'], batas_harian: 1000 }
 
-/** Issues a key, and shows it this one time. */
+const WHY = 'Dengan kunci ini sebuah program memeriksa banyak sertifikat. Penerbitannya dicatat atas nama Anda.'
+
+/** Issues a key, and shows it this one time; the same form is sent again once the password was given. */
 export function IssueKey() {
   const [issued, setIssued] = useState<Answer<'issueApiKey'>>()
+  const [isAsked, setIsAsked] = useState(false)
+  const notify = useNotify()
+  const form = useId()
   if (issued) return <Issued {...issued} />
+
+  function refuse(error: unknown): void {
+    const { message, body } = error as { message: string; body?: { errors?: object } }
+    if (isUnconfirmed(error)) setIsAsked(true)
+    else if (!body?.errors) notify(message, { type: 'error' })
+  }
+
+  function sendAgain(): void {
+    setIsAsked(false)
+    document.querySelector<HTMLFormElement>(`form[id="${form}"]`)?.requestSubmit()
+  }
+
   return (
-    <Create
-      redirect={false}
-      mutationOptions={{
-        onSuccess: ({ id, awalan, kunci }) =>
-          setIssued({ id: Number(id), awalan: String(awalan), kunci: String(kunci) }),
-      }}
-    >
-      <SimpleForm noValidate warnWhenUnsavedChanges defaultValues={START}>
-        <KeyInputs />
-      </SimpleForm>
-    </Create>
+    <>
+      <Create
+        redirect={false}
+        mutationOptions={{
+          onSuccess: ({ id, awalan, kunci }) =>
+            setIssued({ id: Number(id), awalan: String(awalan), kunci: String(kunci) }),
+          onError: refuse,
+        }}
+      >
+        <SimpleForm id={form} noValidate warnWhenUnsavedChanges defaultValues={START}>
+          <KeyInputs />
+        </SimpleForm>
+      </Create>
+      {isAsked ? (
+        <ConfirmPassword why={WHY} verb="Terbitkan" onConfirmed={sendAgain} onClose={() => setIsAsked(false)} />
+      ) : null}
+    </>
   )
 }
 
 function Issued({ id, kunci }: Answer<'issueApiKey'>) {
   const notify = useNotify()
+  const pathOf = useCreatePath()
   const copy = () =>
     navigator.clipboard.writeText(kunci).then(
       () => notify('Kunci disalin.', { type: 'success' }),
@@ -59,6 +83,7 @@ function Issued({ id, kunci }: Answer<'issueApiKey'>) {
     )
   return (
     <Box sx={{ my: 3, maxWidth: '44rem' }}>
+      <Title title="Kunci API diterbitkan" />
       <Alert severity="warning" role="status" sx={{ mb: 2 }}>
         Salin kunci ini sekarang dan serahkan melalui jalur yang aman: kunci tidak ditampilkan lagi.
       </Alert>
@@ -68,7 +93,7 @@ function Issued({ id, kunci }: Answer<'issueApiKey'>) {
       <Button variant="contained" onClick={() => void copy()} sx={{ mr: 1 }}>
         Salin kunci
       </Button>
-      <Button component={Link} to={`${officeTo.list('kunci-api')}/${id}`}>
+      <Button component={Link} to={pathOf({ resource: 'kunci-api', id, type: 'edit' })}>
         Buka kunci ini
       </Button>
     </Box>

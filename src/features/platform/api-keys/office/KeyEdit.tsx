@@ -1,15 +1,12 @@
 import BlockIcon from '@mui/icons-material/BlockOutlined'
 import { Table, TableBody, TableCell, TableContainer, TableHead, TableRow, Typography } from '@mui/material'
-import { useRecordContext } from 'react-admin'
-import type { Answer } from '../../../../office/client.ts'
 import { shortDay, shortMoment } from '../../../../office/moment.ts'
 import { Part } from '../../../../office/Part.tsx'
 import { OfficeEdit } from '../../../../office/screens/OfficeEdit.tsx'
 import { TransitionButton } from '../../../../office/screens/TransitionButton.tsx'
+import { useWhole } from '../../../../office/use-whole.ts'
 import { KeyInputs } from './IssueKey.tsx'
 import { keyStateInWords } from './key-words.ts'
-
-type Key = Answer<'getApiKey'>
 
 const number = new Intl.NumberFormat('id-ID')
 
@@ -23,7 +20,7 @@ export const KeyEdit = () => (
 )
 
 function State() {
-  const key = useRecordContext<Key>()
+  const key = useWhole<'getApiKey'>('pemakaian')
   if (!key) return null
   const { awalan, created_at, created_by_name, revoked_at } = key
   return (
@@ -47,7 +44,7 @@ function State() {
 }
 
 function Use() {
-  const key = useRecordContext<Key>()
+  const key = useWhole<'getApiKey'>('pemakaian')
   if (!key) return null
   return (
     <>
