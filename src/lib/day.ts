@@ -117,12 +117,12 @@ export const isoSecond = (at: Date): string => at.toISOString().replace(/\.\d+Z$
 export const longDay = (on: string): string =>
   `${Number(on.slice(8, 10))} ${monthName(Number(on.slice(5, 7)))} ${on.slice(0, 4)}`
 
-/** '10–11 Desember 2026'; each day shows only what it does not share with the other. */
+/** '10–11 Desember 2026', '30 November – 1 Desember 2026'; each day shows only what it does not share with the other. */
 export function dayRange(start: string, end: string | null): string {
   if (!end || end === start) return longDay(start)
   const shared = start.slice(0, 7) === end.slice(0, 7) ? 7 : start.slice(0, 4) === end.slice(0, 4) ? 4 : 0
   const first = longDay(start).split(' ').slice(0, { 7: 1, 4: 2, 0: 3 }[shared]).join(' ')
-  return `${first}–${longDay(end)}`
+  return `${first}${shared === 7 ? '–' : ' – '}${longDay(end)}`
 }
 
 /** 1 → 'Januari'. */

@@ -34,6 +34,17 @@ export function Page({ data: examiners }: { data: Examiner[] }) {
   )
 }
 
+/** It may go on in the next line after the @, before it breaks anywhere. */
+function Address({ email }: { email: string }) {
+  const [name, host] = email.split('@')
+  return (
+    <span className="min-w-0 wrap-anywhere">
+      {name}@<wbr />
+      {host}
+    </span>
+  )
+}
+
 function ExaminerCard({ examiner }: { examiner: Examiner }) {
   return (
     <article>
@@ -47,7 +58,7 @@ function ExaminerCard({ examiner }: { examiner: Examiner }) {
               className="mt-1 flex min-h-6 items-center gap-2 text-muted text-sm underline-offset-4 hover:underline"
             >
               <Mail aria-hidden className="size-4 shrink-0" />
-              <span className="min-w-0 wrap-anywhere">{examiner.email}</span>
+              <Address email={examiner.email} />
             </a>
           )}
         </div>

@@ -8,6 +8,7 @@ import { Chip } from '../../../../ui/Chip.tsx'
 import { DayRange } from '../../../../ui/DayRange.tsx'
 import { IconLine } from '../../../../ui/IconLine.tsx'
 import { Link } from '../../../../ui/Link.tsx'
+import { scheduleHours } from '../../../catalogue/schedules/rules.ts'
 import type { OpenTraining } from '../contract.ts'
 import { renewedWords } from './renewed-words.ts'
 
@@ -33,7 +34,11 @@ export function OpenScheduleCard({ schedule }: { schedule: OpenTraining }) {
       <ul className="grid gap-1.5 text-[0.9375rem]">
         <IconLine icon={CalendarDays}>
           <DayRange start={schedule.start_date} end={schedule.end_date} />
-          {schedule.start_date && `, ${schedule.jam_mulai}–${schedule.jam_selesai} ${schedule.zona_waktu}`}
+          {schedule.start_date && (
+            <>
+              , <span className="whitespace-nowrap">{scheduleHours(schedule)}</span>
+            </>
+          )}
         </IconLine>
         <IconLine icon={MapPin}>
           {schedule.tuk ? `${schedule.tuk.name}, ${schedule.tuk.kota}` : schedule.metode}

@@ -66,7 +66,7 @@ function Validity({ certificate, today }: { certificate: CertificateDuties; toda
     perpanjangan.mulai <= today &&
     today <= perpanjangan.valid_until
   return (
-    <p className="text-muted text-sm sm:ml-auto">
+    <p className="text-muted text-sm lg:ml-auto">
       Berlaku sampai {longDay(valid_until)}
       {isRenewable && (
         <>

@@ -9,6 +9,7 @@ import { DayRange } from '../../../../ui/DayRange.tsx'
 import { EmptyState } from '../../../../ui/EmptyState.tsx'
 import { IconLine } from '../../../../ui/IconLine.tsx'
 import { Link } from '../../../../ui/Link.tsx'
+import { scheduleHours } from '../../../catalogue/schedules/rules.ts'
 import type { OfferedActivity } from '../contract.ts'
 import { feeText, placeText, seatsText, worthText } from './activity-words.ts'
 import { MaintenanceTabs } from './MaintenanceTabs.tsx'
@@ -48,7 +49,7 @@ export function Page({ data: activities }: { data: OfferedActivity[] }) {
 
 /** An offer: when, where, what it is worth, and how the member stands to it. */
 function Offered({ activity }: { activity: OfferedActivity }) {
-  const { id, name, start_date, end_date, jam_mulai, jam_selesai, zona_waktu, saya } = activity
+  const { id, name, start_date, end_date, saya } = activity
   const { pendaftaran_ditutup: closes } = activity
   const about = <span className="sr-only"> {start_date ? `${name}, ${longDay(start_date)}` : name}</span>
   return (
@@ -67,7 +68,11 @@ function Offered({ activity }: { activity: OfferedActivity }) {
       <ul className="grid gap-1.5 text-[0.9375rem]">
         <IconLine icon={CalendarDays}>
           <DayRange start={start_date} end={end_date} />
-          {start_date && `, ${jam_mulai}–${jam_selesai} ${zona_waktu}`}
+          {start_date && (
+            <>
+              , <span className="whitespace-nowrap">{scheduleHours(activity)}</span>
+            </>
+          )}
         </IconLine>
         <IconLine icon={MapPin}>{placeText(activity)}</IconLine>
         <IconLine icon={Users}>

@@ -17,6 +17,7 @@ import { Part } from '../../../../ui/Part.tsx'
 import { RequirementList } from '../../../../ui/RequirementList.tsx'
 import { RichText } from '../../../../ui/RichText.tsx'
 import { useAction } from '../../../../ui/use-action.ts'
+import { scheduleHours } from '../../../catalogue/schedules/rules.ts'
 import type { OfferedActivityDetail } from '../contract.ts'
 import { feeText, placeText, seatsText, worthText } from './activity-words.ts'
 
@@ -76,13 +77,16 @@ export function Page({ data: activity }: { data: OfferedActivityDetail }) {
 
 /** The one thing that can be done, above the fold of a phone too; then when and where. */
 function Registration({ activity }: { activity: OfferedActivityDetail }) {
-  const { start_date, end_date, jam_mulai, jam_selesai, zona_waktu, tuk, metode, registration_fee, saya, halangan } =
-    activity
+  const { start_date, end_date, tuk, metode, registration_fee, saya, halangan } = activity
   const { pendaftaran_ditutup: closes } = activity
   const when = (
     <>
       <DayRange start={start_date} end={end_date} />
-      {start_date && `, ${jam_mulai}–${jam_selesai} ${zona_waktu}`}
+      {start_date && (
+        <>
+          , <span className="whitespace-nowrap">{scheduleHours(activity)}</span>
+        </>
+      )}
     </>
   )
   return (
