@@ -15,6 +15,6 @@ test("the office shows moments by the body's clocks, and names its zone", () => 
 test('days in lists have one short form', () => {
   expect([shortDay('2026-08-03'), shortDay('2026-05-31')]).toEqual(['3 Agu 2026', '31 Mei 2026'])
   expect(shortRange('2026-12-10', '2026-12-11')).toBe('10–11 Des 2026')
-  expect(shortRange('2026-11-30', '2026-12-01')).toBe('30 Nov–1 Des 2026')
+  expect(shortRange('2026-11-30', '2026-12-01')).toBe('30 Nov – 1 Des 2026')
   expect(shortRange('2026-12-10', null)).toBe('10 Des 2026')
 })
