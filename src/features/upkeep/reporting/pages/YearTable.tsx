@@ -20,7 +20,7 @@ const COLUMNS: Column<ReportYear>[] = [
   {
     header: 'Jatuh tempo',
     cell: ({ id, jatuh_tempo }) => (
-      <time dateTime={jatuh_tempo} className={id === null ? 'text-muted sm:whitespace-nowrap' : 'sm:whitespace-nowrap'}>
+      <time dateTime={jatuh_tempo} className={id === null ? 'text-muted lg:whitespace-nowrap' : 'lg:whitespace-nowrap'}>
         {longDay(jatuh_tempo)}
       </time>
     ),
