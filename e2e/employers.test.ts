@@ -88,7 +88,7 @@ test('an employer founds, invites, registers a member, who completes their own a
       await member.open(draft)
       const id = await becomeBilled(member.page, date, MEMBER.name)
       await member.open(own.certification(id))
-      await member.page.getByText(`ditagihkan kepada ${EMPLOYER}`).waitFor()
+      await member.page.getByRole('region', { name: 'Pembayar' }).getByText(EMPLOYER).waitFor()
       await expectSound(member)
       const address = await pay(manager, employer)
       const invoice = await call<Invoice>(member.page, 'GET', `/user-training/${id}/invoice`)
