@@ -34,7 +34,7 @@ export async function caseCounter() {
     const found = db.selectFrom('payment_differences').select('jenis').where('invoice_id', '=', invoice.id)
     return (await found.where('status', '=', 'terbuka').execute()).map(({ jenis }) => jenis)
   }
-  const started = async (one: Billed, metode: Method = 'bca'): Promise<string> => {
+  const start = async (one: Billed, metode: Method = 'bca'): Promise<string> => {
     await startPayment(one, metode)
     return orderOf(at.site, one)
   }
@@ -47,14 +47,14 @@ export async function caseCounter() {
     else await sendNotice(at.site, provider, counterpart(provider).notice(order))
   }
   /** The provider says how an order stands, and the portal draws what follows. */
-  const told = async (order: string, provider: Provider): Promise<void> => {
+  const tell = async (order: string, provider: Provider): Promise<void> => {
     await notify(order, provider)
     await at.site.deliverMails()
   }
-  const settled = async (one: Billed, provider: Provider, metode: Method = 'bca'): Promise<string> => {
-    const order = await started(one, metode)
+  const settle = async (one: Billed, provider: Provider, metode: Method = 'bca'): Promise<string> => {
+    const order = await start(one, metode)
     pays(order, provider)
-    await told(order, provider)
+    await tell(order, provider)
     return order
   }
 
@@ -64,7 +64,7 @@ export async function caseCounter() {
     await turnOn(at.site, counterpart(provider))
     const one = await bill()
     const order = await happens(one, provider)
-    await told(order, provider)
+    await tell(order, provider)
     const { total } = one.invoice
     const sums = { none: [], total: [total], twice: [total, total] }[money]
     const { status, kasus } = await rowOf(order)
@@ -83,5 +83,5 @@ export async function caseCounter() {
     expect(await openDifferences(one)).toEqual(differences)
   }
 
-  return { ...at, bill, rowOf, moneyOf, openDifferences, started, pays, ask, told, settled, expectCase }
+  return { ...at, bill, rowOf, moneyOf, openDifferences, start, pays, ask, tell, settle, expectCase }
 }

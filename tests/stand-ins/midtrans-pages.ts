@@ -21,7 +21,7 @@ interface Surroundings {
 export function cardPages({ url, state, take }: Surroundings) {
   const opened = new Map<string, CardPage>()
   const byToken = (token: string) => [...opened.values()].find((one) => one.token === token)
-  return { opened, answer, visited }
+  return { opened, answer, visit }
 
   function answer({ path, body }: Asked): StandInAnswer {
     if (path === '/snap/v1/transactions') return open(body)
@@ -47,7 +47,7 @@ export function cardPages({ url, state, take }: Surroundings) {
   }
 
   /** What a payer's browser gets, which brings no key along. */
-  function visited({ method, path }: Asked): StandInAnswer | undefined {
+  function visit({ method, path }: Asked): StandInAnswer | undefined {
     const [, token, does] = /^\/snap\/v4\/redirection\/([^/?]+)(\/bayar|\/tolak)?$/.exec(path) ?? []
     if (token === undefined) return undefined
     const one = byToken(token)

@@ -54,7 +54,7 @@ export async function midtransStandIn(serverKey: string) {
 
   function answer(asked: Asked): StandInAnswer {
     const { method, path, headers, body } = asked
-    const shown = pages.visited(asked)
+    const shown = pages.visit(asked)
     if (shown) return shown
     const basic = `Basic ${Buffer.from(`${serverKey}:`).toString('base64')}`
     if (headers.authorization !== basic) return refusal('401', 'Unknown Merchant server_key/id')
@@ -64,8 +64,8 @@ export async function midtransStandIn(serverKey: string) {
     const one = transactions.get(decodeURIComponent(order))
     if (!one) return refusal('404', "Transaction doesn't exist.")
     if (what === 'cancel') {
-      const isHeld = one.transaction_status === 'capture' && one.fraud_status === 'challenge'
-      if (one.transaction_status !== 'pending' && !isHeld)
+      const isChallenged = one.transaction_status === 'capture' && one.fraud_status === 'challenge'
+      if (one.transaction_status !== 'pending' && !isChallenged)
         return refusal('412', 'Transaction status cannot be updated.')
       one.transaction_status = 'cancel'
     }
@@ -75,7 +75,7 @@ export async function midtransStandIn(serverKey: string) {
 
   /** Somebody pays, or something else becomes of it. */
   function take(order_id: string, status: MidtransStatus, changes: Partial<Transaction> = {}): void {
-    const one = transactions.get(order_id) ?? attempted(pages.opened.get(order_id))
+    const one = transactions.get(order_id) ?? firstAttempt(pages.opened.get(order_id))
     if (!one) throw new Error(`no transaction ${order_id}`)
     transactions.set(order_id, one)
     Object.assign(one, { transaction_status: status, ...changes })
@@ -100,7 +100,7 @@ export async function midtransStandIn(serverKey: string) {
 }
 
 /** Somebody begins to pay by a card: only then does the transaction exist. */
-const attempted = (page: CardPage | undefined): Transaction | undefined =>
+const firstAttempt = (page: CardPage | undefined): Transaction | undefined =>
   page && transactionOf({ order_id: page.order_id, payment_type: 'credit_card', gross_amount: page.gross_amount }, {})
 
 const sumOf = ({ refunds }: Transaction): number => [...refunds.values()].reduce((sum, one) => sum + one, 0)

@@ -21,7 +21,7 @@ beforeEach(() => {
 const later = (minutes: number): void => {
   at.site.clock.now = new Date(START.getTime() + minutes * MINUTE_MS)
 }
-const opened = (one: Billed): Promise<string> => at.started(one, 'kartu')
+const opened = (one: Billed): Promise<string> => at.start(one, 'kartu')
 const askedAgain = async (order: string): Promise<void> => {
   await at.ask(order)
   await at.site.deliverMails()
@@ -112,7 +112,7 @@ const OF_MIDTRANS: CaseRow[] = [
   {
     name: 'ditarik',
     happens: async (one) => {
-      const order = await at.settled(one, 'midtrans', 'kartu')
+      const order = await at.settle(one, 'midtrans', 'kartu')
       at.midtrans.take(order, 'chargeback')
       return order
     },
@@ -122,7 +122,7 @@ const OF_MIDTRANS: CaseRow[] = [
   {
     name: 'dibatalkan_sesudah_dihitung',
     happens: async (one) => {
-      const order = await at.settled(one, 'midtrans', 'kartu')
+      const order = await at.settle(one, 'midtrans', 'kartu')
       at.midtrans.take(order, 'cancel')
       return order
     },
@@ -162,7 +162,7 @@ describe.each(PROVIDERS)('a card through %s', (name) => {
     expect((await startPayment(one, 'kartu')).body.tagihan.halaman_bayar).toBe(halaman_bayar)
     const order = await orderOf(at.site, one)
     provider().pay(order)
-    await at.told(order, name)
+    await at.tell(order, name)
     expect((await invoiceNow(one)).status).toBe('lunas')
     expect((await paymentNow(one)).tagihan).toMatchObject({ status: 'lunas', halaman_bayar: null })
   })
@@ -181,12 +181,12 @@ describe.each(PROVIDERS)('a card through %s', (name) => {
     const one = await at.bill()
     const order = await opened(one)
     provider().deny(order)
-    await at.told(order, name)
+    await at.tell(order, name)
     const { tagihan } = await paymentNow(one)
     expect([tagihan.status, tagihan.is_refused]).toEqual(['menunggu', name === 'midtrans'])
     expect(tagihan.halaman_bayar).not.toBeNull()
     provider().pay(order)
-    await at.told(order, name)
+    await at.tell(order, name)
     expect((await invoiceNow(one)).status).toBe('lunas')
   })
 
@@ -229,7 +229,7 @@ describe('a card that Midtrans checks for fraud', () => {
     const one = await at.bill()
     const order = await opened(one)
     at.midtrans.take(order, 'capture', { fraud_status: 'challenge' })
-    await at.told(order, 'midtrans')
+    await at.tell(order, 'midtrans')
     return { one, order }
   }
 
@@ -250,7 +250,7 @@ describe('a card that Midtrans checks for fraud', () => {
   ] as const)('counts as the body decides there: it %s', async (_, fraud_status, invoice, kasus) => {
     const { one, order } = await held()
     at.midtrans.take(order, fraud_status === 'accept' ? 'capture' : 'deny', { fraud_status })
-    await at.told(order, 'midtrans')
+    await at.tell(order, 'midtrans')
     expect([(await invoiceNow(one)).status, (await at.rowOf(order)).kasus]).toEqual([invoice, kasus])
   })
 

@@ -15,11 +15,11 @@ beforeEach(() => {
 })
 
 const CASES: CaseRow[] = [
-  { name: 'menunggu', happens: (one) => at.started(one), invoice: 'belum_dibayar', money: 'none', charge: 'menunggu' },
+  { name: 'menunggu', happens: (one) => at.start(one), invoice: 'belum_dibayar', money: 'none', charge: 'menunggu' },
   {
     name: 'dibayar',
     happens: async (one, provider) => {
-      const order = await at.started(one)
+      const order = await at.start(one)
       at.pays(order, provider)
       return order
     },
@@ -29,7 +29,7 @@ const CASES: CaseRow[] = [
   {
     name: 'dibayar_lewat_tempo',
     happens: async (one, provider) => {
-      const order = await at.started(one)
+      const order = await at.start(one)
       at.site.clock.now = new Date(new Date((await invoiceNow(one)).due_at).getTime() + 1000)
       at.pays(order, provider)
       return order
@@ -40,7 +40,7 @@ const CASES: CaseRow[] = [
   {
     name: 'dibayar_nomor_lama',
     happens: async (one, provider) => {
-      const order = await at.started(one)
+      const order = await at.start(one)
       at.pays(order, provider)
       await startPayment(one, 'qris')
       return order
@@ -51,7 +51,7 @@ const CASES: CaseRow[] = [
   {
     name: 'dibayar_saat_bukti_menunggu',
     happens: async (one, provider) => {
-      const order = await at.started(one)
+      const order = await at.start(one)
       await payInvoice(at.site, one)
       at.pays(order, provider)
       return order
@@ -63,7 +63,7 @@ const CASES: CaseRow[] = [
   {
     name: 'dibayar_dua_kali',
     happens: async (one, provider) => {
-      const order = await at.started(one)
+      const order = await at.start(one)
       await confirmPayment(at.keuangan, one)
       at.pays(order, provider)
       return order
@@ -74,7 +74,7 @@ const CASES: CaseRow[] = [
   {
     name: 'dibayar_sesudah_batal',
     happens: async (one, provider) => {
-      const order = await at.started(one)
+      const order = await at.start(one)
       await one.who.browser.post(`/user-training/${one.id}/batal`, { tahap: 'menunggu_pembayaran' })
       at.pays(order, provider)
       return order
@@ -85,7 +85,7 @@ const CASES: CaseRow[] = [
   {
     name: 'jumlah_berbeda',
     happens: async (one, provider) => {
-      const order = await at.started(one)
+      const order = await at.start(one)
       at.counterparts[provider].payOther(order, one.invoice.total - 1000)
       return order
     },
@@ -96,7 +96,7 @@ const CASES: CaseRow[] = [
   {
     name: 'mata_uang_berbeda',
     happens: async (one, provider) => {
-      const order = await at.started(one)
+      const order = await at.start(one)
       at.counterparts[provider].payInOtherCurrency(order)
       return order
     },
@@ -107,7 +107,7 @@ const CASES: CaseRow[] = [
   {
     name: 'kedaluwarsa',
     happens: async (one, provider) => {
-      const order = await at.started(one)
+      const order = await at.start(one)
       at.counterparts[provider].expire(order)
       return order
     },
@@ -117,7 +117,7 @@ const CASES: CaseRow[] = [
   {
     name: 'ditolak',
     happens: async (one, provider) => {
-      const order = await at.started(one)
+      const order = await at.start(one)
       at.counterparts[provider].deny(order)
       return order
     },
@@ -127,7 +127,7 @@ const CASES: CaseRow[] = [
   {
     name: 'dibatalkan',
     happens: async (one, provider) => {
-      const order = await at.started(one)
+      const order = await at.start(one)
       at.counterparts[provider].cancel(order)
       return order
     },
@@ -137,7 +137,7 @@ const CASES: CaseRow[] = [
   {
     name: 'dibatalkan_sesudah_dihitung',
     happens: async (one, provider) => {
-      const order = await at.settled(one, provider)
+      const order = await at.settle(one, provider)
       at.counterparts[provider].deny(order)
       return order
     },
@@ -152,7 +152,7 @@ const OF_MIDTRANS: CaseRow[] = [
   {
     name: 'ditarik',
     happens: async (one) => {
-      const order = await at.settled(one, 'midtrans')
+      const order = await at.settle(one, 'midtrans')
       at.midtrans.take(order, 'chargeback')
       return order
     },
@@ -163,7 +163,7 @@ const OF_MIDTRANS: CaseRow[] = [
   {
     name: 'dikembalikan_di_penyedia',
     happens: async (one) => {
-      const order = await at.settled(one, 'midtrans')
+      const order = await at.settle(one, 'midtrans')
       at.midtrans.take(order, 'refund', { refunds: new Map([['di dasbor', one.invoice.total]]) })
       return order
     },
@@ -190,7 +190,7 @@ describe('what may become of a number to pay to', () => {
   test('money for an invoice that wants less meanwhile pays it, and the rest goes back', async () => {
     await turnOn(at.site, at.counterparts.midtrans)
     const one = await at.bill()
-    const order = await at.started(one)
+    const order = await at.start(one)
     const part = 1_000_000
     await officeDoes(at.keuangan, one, 'konfirmasi', { jumlah: part, selisih: part - one.invoice.total })
     at.midtrans.take(order, 'settlement')

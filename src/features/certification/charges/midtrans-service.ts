@@ -158,7 +158,7 @@ function noticeIn(body: Json, key: string) {
   // Each further part that goes back is another notice, and so is a card that its check lets go.
   const returned = textIn(body['refund_amount'])
   const check = textIn(body['fraud_status'])
-  const held = check === null || check === 'accept' ? [] : [check]
-  const parts = [...signed, said, textIn(transaction_id), ...(returned ? [returned] : []), ...held]
+  const undecided = check === null || check === 'accept' ? [] : [check]
+  const parts = [...signed, said, textIn(transaction_id), ...(returned ? [returned] : []), ...undecided]
   return { order_id: order, said, fingerprint: digest(JSON.stringify(parts)) }
 }

@@ -25,19 +25,19 @@ export async function onlinePayment(
     isRefused ? [] : offeredMethods(db, ctx, shortfallOf(invoice)),
     shownCharge(db, invoice.id),
   ])
-  const metode = charge && isHeld(charge) ? [] : offered
+  const metode = charge && isChecking(charge) ? [] : offered
   return { status: invoice.status, metode, tagihan: charge ? chargeAnswer(charge, now) : null }
 }
 
 /** Its card was taken, and the provider has not decided yet: nobody pays once more meanwhile. */
-const isHeld = ({ status, kasus }: ChargeRow): boolean => isCurrent(status) && kasus === 'kartu_ditahan'
+const isChecking = ({ status, kasus }: ChargeRow): boolean => isCurrent(status) && kasus === 'kartu_ditahan'
 
 const NOTHING_TO_PAY_TO = { nomor_va: null, kode_perusahaan: null, qr: null, halaman_bayar: null }
 
 function chargeAnswer(charge: ChargeRow, now: Date) {
   const { nomor_va, kode_perusahaan, qr, halaman_bayar, status, kasus, expires_at } = charge
-  const isOver = status === 'menunggu' && now >= expires_at && !isHeld(charge)
-  const mayBePaid = status === 'menunggu' && !isOver && !isHeld(charge)
+  const isOver = status === 'menunggu' && now >= expires_at && !isChecking(charge)
+  const mayBePaid = status === 'menunggu' && !isOver && !isChecking(charge)
   const target = mayBePaid ? { nomor_va, kode_perusahaan, qr, halaman_bayar } : NOTHING_TO_PAY_TO
   const name = isOver ? 'kedaluwarsa' : kasus
   const is_refused = mayBePaid && kasus === 'kartu_ditolak'
