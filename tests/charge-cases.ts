@@ -40,21 +40,21 @@ export async function caseCounter() {
   }
   const pays = (order: string, provider: Provider) => counterpart(provider).pay(order)
   const ask = async (order: string) => at.site.jobs.enqueue(db, 'charge', { id: (await rowOf(order)).id })
-  /** Midtrans has nothing to tell of a page on which nobody began to pay: then the portal asks. */
+  /** Midtrans has nothing to deliverNotice of a page on which nobody began to pay: then the portal asks. */
   const notify = async (order: string, provider: Provider): Promise<void> => {
     const isUnused = provider === 'midtrans' && !at.midtrans.transactions.has(order)
     if (isUnused) await ask(order)
     else await sendNotice(at.site, provider, counterpart(provider).notice(order))
   }
   /** The provider says how an order stands, and the portal draws what follows. */
-  const tell = async (order: string, provider: Provider): Promise<void> => {
+  const deliverNotice = async (order: string, provider: Provider): Promise<void> => {
     await notify(order, provider)
     await at.site.deliverMails()
   }
   const settle = async (one: Billed, provider: Provider, metode: Method = 'bca'): Promise<string> => {
     const order = await start(one, metode)
     pays(order, provider)
-    await tell(order, provider)
+    await deliverNotice(order, provider)
     return order
   }
 
@@ -64,7 +64,7 @@ export async function caseCounter() {
     await turnOn(at.site, counterpart(provider))
     const one = await bill()
     const order = await happens(one, provider)
-    await tell(order, provider)
+    await deliverNotice(order, provider)
     const { total } = one.invoice
     const sums = { none: [], total: [total], twice: [total, total] }[money]
     const { status, kasus } = await rowOf(order)
@@ -83,5 +83,5 @@ export async function caseCounter() {
     expect(await openDifferences(one)).toEqual(differences)
   }
 
-  return { ...at, bill, rowOf, moneyOf, openDifferences, start, pays, ask, tell, settle, expectCase }
+  return { ...at, bill, rowOf, moneyOf, openDifferences, start, pays, ask, deliverNotice, settle, expectCase }
 }

@@ -162,7 +162,7 @@ describe.each(PROVIDERS)('a card through %s', (name) => {
     expect((await startPayment(one, 'kartu')).body.tagihan.halaman_bayar).toBe(halaman_bayar)
     const order = await orderOf(at.site, one)
     provider().pay(order)
-    await at.tell(order, name)
+    await at.deliverNotice(order, name)
     expect((await invoiceNow(one)).status).toBe('lunas')
     expect((await paymentNow(one)).tagihan).toMatchObject({ status: 'lunas', halaman_bayar: null })
   })
@@ -181,12 +181,12 @@ describe.each(PROVIDERS)('a card through %s', (name) => {
     const one = await at.bill()
     const order = await opened(one)
     provider().deny(order)
-    await at.tell(order, name)
+    await at.deliverNotice(order, name)
     const { tagihan } = await paymentNow(one)
     expect([tagihan.status, tagihan.is_refused]).toEqual(['menunggu', name === 'midtrans'])
     expect(tagihan.halaman_bayar).not.toBeNull()
     provider().pay(order)
-    await at.tell(order, name)
+    await at.deliverNotice(order, name)
     expect((await invoiceNow(one)).status).toBe('lunas')
   })
 
@@ -229,7 +229,7 @@ describe('a card that Midtrans checks for fraud', () => {
     const one = await at.bill()
     const order = await opened(one)
     at.midtrans.take(order, 'capture', { fraud_status: 'challenge' })
-    await at.tell(order, 'midtrans')
+    await at.deliverNotice(order, 'midtrans')
     return { one, order }
   }
 
@@ -250,7 +250,7 @@ describe('a card that Midtrans checks for fraud', () => {
   ] as const)('counts as the body decides there: it %s', async (_, fraud_status, invoice, kasus) => {
     const { one, order } = await held()
     at.midtrans.take(order, fraud_status === 'accept' ? 'capture' : 'deny', { fraud_status })
-    await at.tell(order, 'midtrans')
+    await at.deliverNotice(order, 'midtrans')
     expect([(await invoiceNow(one)).status, (await at.rowOf(order)).kasus]).toEqual([invoice, kasus])
   })
 
