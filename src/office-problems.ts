@@ -28,6 +28,10 @@ export const OFFICE_PROBLEMS = {
   },
   REPORT_DECIDED: { status: 409, message: 'Laporan ini tidak lagi menunggu pemeriksaan. Muat ulang halaman.' },
   IN_USE: { status: 409, message: 'Data ini masih dipakai di tempat lain, jadi belum dapat dihapus.' },
+  CONTENT_ERASED: {
+    status: 409,
+    message: 'Isi permohonan ini sudah dihapus sesuai masa simpan. Pemohon perlu mengajukan permohonan baru.',
+  },
   SCORES_INCOMPLETE: { status: 422, message: 'Nilai setiap unit dengan setiap metode sebelum mengunci.' },
   SCORES_LOCKED: { status: 409, message: 'Penilaian ini sudah dikunci, jadi tidak dapat diubah lagi.' },
   SCORES_NOT_LOCKED: { status: 409, message: 'Penilaian semua penguji belum dikunci.' },
@@ -102,7 +106,6 @@ export const OFFICE_PROBLEMS = {
     status: 422,
     message: 'Jumlah yang diterima berbeda dari yang ditagih. Periksa selisihnya pada invoice, lalu konfirmasi lagi.',
   },
-  DESIGN_IN_FORCE: { status: 409, message: 'Desain ini sudah berlaku. Buat desain berikutnya.' },
   NO_REFUND: { status: 409, message: 'Tidak ada pengembalian dana yang menunggu pada invoice ini.' },
   STATEMENT_UNREADABLE: {
     status: 422,

@@ -36,10 +36,6 @@ export const PROBLEMS = {
   DESIGN_PICTURE_MISSING: { status: 409, message: 'Gambar desain dokumen ini hilang. Petugas perlu mengunggahnya.' },
   FILE_NOT_FOUND: { status: 404, message: 'Berkas tidak ditemukan.' },
   FILE_ERASED: { status: 410, message: 'Berkas ini sudah dihapus sesuai masa simpan.' },
-  CONTENT_ERASED: {
-    status: 409,
-    message: 'Isi permohonan ini sudah dihapus sesuai masa simpan. Pemohon perlu mengajukan permohonan baru.',
-  },
   FILE_IN_USE: {
     status: 409,
     message: 'Berkas ini sudah dipakai, jadi tidak dapat dihapus. Ganti dahulu pada isiannya.',
