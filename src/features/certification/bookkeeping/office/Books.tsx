@@ -1,11 +1,12 @@
-import { Box, Card, CardContent, MenuItem, Stack, TextField, Typography } from '@mui/material'
+import { Box, Card, CardContent, MenuItem, TextField, Typography } from '@mui/material'
 import { useState } from 'react'
 import { Title } from 'react-admin'
-import { bodyZone, dayIn, isDay } from '../../../../lib/day.ts'
+import { bodyZone, dayIn } from '../../../../lib/day.ts'
 import { formatRupiah, withThousands } from '../../../../lib/rupiah.ts'
 import { AnswerState } from '../../../../office/AnswerState.tsx'
 import type { Answer } from '../../../../office/client.ts'
 import { FactList } from '../../../../office/FactList.tsx'
+import { PeriodFilter } from '../../../../office/PeriodFilter.tsx'
 import { useAnswer } from '../../../../office/use-answer.ts'
 import { BASES, BASIS_NAMES, type Basis, type Book } from '../rules.ts'
 import { BookDownload } from './BookDownload.tsx'
@@ -46,30 +47,8 @@ interface FormProps {
 
 function PeriodForm({ period, schemes, onChange }: FormProps) {
   const { scheme_id, ...rest } = period
-  const day = (name: 'dari' | 'sampai', label: string) => (
-    <TextField
-      type="date"
-      size="small"
-      fullWidth={false}
-      label={label}
-      defaultValue={period[name]}
-      slotProps={{ inputLabel: { shrink: true } }}
-      onBlur={({ target: { value } }) => isDay(value) && onChange({ ...period, [name]: value })}
-      sx={{ minWidth: '10rem' }}
-    />
-  )
   return (
-    <Stack
-      component="form"
-      aria-label="Masa pembukuan"
-      direction="row"
-      useFlexGap
-      spacing={1.5}
-      sx={{ flexWrap: 'wrap', mb: 2 }}
-      onSubmit={(event) => event.preventDefault()}
-    >
-      {day('dari', 'Dari')}
-      {day('sampai', 'Sampai')}
+    <PeriodFilter label="Masa pembukuan" period={period} change={(days) => onChange({ ...period, ...days })}>
       <TextField
         select
         size="small"
@@ -102,7 +81,7 @@ function PeriodForm({ period, schemes, onChange }: FormProps) {
           </MenuItem>
         ))}
       </TextField>
-    </Stack>
+    </PeriodFilter>
   )
 }
 

@@ -2,11 +2,11 @@ import { ChevronDown } from 'lucide-react'
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { Alert } from '../../../../ui/Alert.tsx'
-import { Field } from '../../../../ui/form/Field.tsx'
 import { FormErrors } from '../../../../ui/form/FormErrors.tsx'
 import { SubmitButton } from '../../../../ui/form/SubmitButton.tsx'
 import { useServerForm } from '../../../../ui/form/use-server-form.ts'
 import type { Invoice } from '../contract.ts'
+import { BilledFields } from './BilledFields.tsx'
 import { invoiceCallsOf } from './invoice-calls.ts'
 
 /** Whose name stands on the invoice: often an employer's. */
@@ -29,12 +29,7 @@ export function BillingForm({ invoice }: { invoice: Invoice }) {
         <ChevronDown aria-hidden className="size-5 shrink-0 group-open:rotate-180" />
       </summary>
       <form noValidate onSubmit={form.onSubmit} className="mt-4 grid gap-4">
-        <Field
-          label="Nama yang ditagih"
-          hint="Nama Anda, atau nama instansi yang membayar."
-          bind={form.field('nama_tagihan')}
-        />
-        <Field label="NPWP (bila ada)" inputMode="numeric" bind={form.field('npwp_tagihan')} />
+        <BilledFields field={form.field} />
         <FormErrors {...form.summary} />
         {isSaved && <Alert tone="success">Nama yang ditagih sudah disimpan.</Alert>}
         <SubmitButton busy={form.busy} variant="outline" className="justify-self-start">

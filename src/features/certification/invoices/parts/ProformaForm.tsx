@@ -4,10 +4,10 @@ import { steer } from '../../../../app/browser-client.ts'
 import { exchange } from '../../../../app/member-calls.ts'
 import { own } from '../../../../own-paths.ts'
 import { Alert } from '../../../../ui/Alert.tsx'
-import { Field } from '../../../../ui/form/Field.tsx'
 import { FormErrors } from '../../../../ui/form/FormErrors.tsx'
 import { SubmitButton } from '../../../../ui/form/SubmitButton.tsx'
 import { useServerForm } from '../../../../ui/form/use-server-form.ts'
+import { BilledFields } from './BilledFields.tsx'
 import { fetchFile } from './fetch-file.ts'
 
 interface Props {
@@ -37,12 +37,7 @@ export function ProformaForm({ id, name }: Props) {
         invoice terbit sesudah permohonan disetujui. Isian ini tidak disimpan.
       </p>
       <form noValidate onSubmit={form.onSubmit} className="mt-4 grid gap-4">
-        <Field
-          label="Nama yang ditagih"
-          hint="Nama Anda, atau nama instansi yang membayar."
-          bind={form.field('nama_tagihan')}
-        />
-        <Field label="NPWP (bila ada)" inputMode="numeric" bind={form.field('npwp_tagihan')} />
+        <BilledFields field={form.field} />
         <FormErrors {...form.summary} />
         {isSaved && <Alert tone="success">Invoice proforma sudah diunduh.</Alert>}
         <SubmitButton busy={form.busy} variant="outline" className="justify-self-start">

@@ -1,6 +1,6 @@
-import { MenuItem, Stack, TextField } from '@mui/material'
-import { isDay } from '../../../../lib/day.ts'
+import { MenuItem, TextField } from '@mui/material'
 import { PROVINCES } from '../../../../lib/province.ts'
+import { PeriodFilter } from '../../../../office/PeriodFilter.tsx'
 import { useAnswer } from '../../../../office/use-answer.ts'
 import type { ReportAddress } from './asked.ts'
 
@@ -15,35 +15,12 @@ const provinces: Choice[] = Object.entries(PROVINCES).map(([id, name]) => ({ id,
 export function FigureFilter({ address: { asked, change } }: { address: ReportAddress }) {
   const { asked: choices } = useAnswer('getFigureChoices', {})
   const { skema, tuk } = choices.state === 'here' ? choices.answer : { skema: [], tuk: [] }
-  const day = (name: 'dari' | 'sampai', label: string) => (
-    <TextField
-      key={asked[name]}
-      type="date"
-      size="small"
-      fullWidth={false}
-      label={label}
-      defaultValue={asked[name]}
-      slotProps={{ inputLabel: { shrink: true } }}
-      onBlur={({ target: { value } }) => isDay(value) && value !== asked[name] && change({ [name]: value, page: '' })}
-      sx={{ minWidth: '10rem' }}
-    />
-  )
   return (
-    <Stack
-      component="form"
-      aria-label="Saringan laporan"
-      direction="row"
-      useFlexGap
-      spacing={1.5}
-      sx={{ flexWrap: 'wrap', mb: 2 }}
-      onSubmit={(event) => event.preventDefault()}
-    >
-      {day('dari', 'Dari')}
-      {day('sampai', 'Sampai')}
+    <PeriodFilter label="Saringan laporan" period={asked} change={(days) => change({ ...days, page: '' })}>
       <Choose name="scheme_id" label="Skema" choices={skema} value={asked.scheme_id} change={change} />
       <Choose name="venue_id" label="TUK" choices={tuk} value={asked.venue_id} change={change} />
       <Choose name="provinsi" label="Provinsi" choices={provinces} value={asked.provinsi} change={change} />
-    </Stack>
+    </PeriodFilter>
   )
 }
 
