@@ -11,11 +11,11 @@ export const JOURNAL_HEADS = [
 ]
 
 /** 120 per mille → 12 */
-export const percentOf = (perMille: number): number => perMille / 10
+export const ratePercent = (perMille: number): number => perMille / 10
 
 export const journalRow = (one: BookedInvoice): Cell[] => [
   ...[one.nomor, one.created_on, one.nama_tagihan, one.npwp ?? '', one.skema, feeOf(one)],
-  ...[one.dpp ?? 0, percentOf(one.tarif_ppn), one.ppn, one.kode_unik, one.total],
+  ...[one.dpp ?? 0, ratePercent(one.tarif_ppn), one.ppn, one.kode_unik, one.total],
   ...[INVOICE_STATES[one.status], one.nomor_kuitansi ?? '', one.paid_on ?? ''],
 ]
 

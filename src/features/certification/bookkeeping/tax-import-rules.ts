@@ -1,5 +1,5 @@
 import { type Basis, type BookedInvoice, feeOf } from './rules.ts'
-import { type Cell, percentOf } from './table-rules.ts'
+import { type Cell, ratePercent } from './table-rules.ts'
 
 /** What the body says of itself and of its service (settings). */
 export interface TaxSeller {
@@ -41,19 +41,30 @@ function buyerOf(npwp: string | null): { npwp: string; jenis: string; tku: strin
 }
 
 /** '2026-11-20' → '20/11/2026' */
-const slashed = (day: string): string => day.split('-').reverse().join('/')
+const dayWithSlashes = (day: string): string => day.split('-').reverse().join('/')
 
 /** `place` counts the invoices of the file from 1, on both sheets. */
 export function fakturRow(one: BookedInvoice, place: number, basis: Basis, seller: TaxSeller): Cell[] {
   const buyer = buyerOf(one.npwp)
   const day = basis === 'uang' ? (one.paid_on ?? one.created_on) : one.created_on
   return [
-    ...[place, slashed(day), 'Normal', seller.kode_transaksi_ppn, '', '', '', one.nomor, '', seller.id_tku_penjual],
+    ...[
+      place,
+      dayWithSlashes(day),
+      'Normal',
+      seller.kode_transaksi_ppn,
+      '',
+      '',
+      '',
+      one.nomor,
+      '',
+      seller.id_tku_penjual,
+    ],
     ...[buyer.npwp, buyer.jenis, 'IDN', '', one.nama_tagihan, '', '', buyer.tku],
   ]
 }
 
 export const rincianRow = (one: BookedInvoice, place: number, seller: TaxSeller): Cell[] => [
   ...[place, 'B', seller.kode_jasa_ppn, one.uraian, seller.satuan_ukur_ppn, feeOf(one), 1, 0],
-  ...[feeOf(one), one.dpp ?? 0, percentOf(one.tarif_ppn), one.ppn, 0, 0],
+  ...[feeOf(one), one.dpp ?? 0, ratePercent(one.tarif_ppn), one.ppn, 0, 0],
 ]
