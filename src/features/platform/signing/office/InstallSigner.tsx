@@ -10,10 +10,10 @@ import { SignerForm } from './SignerForm.tsx'
 import { TokenForm } from './TokenForm.tsx'
 
 const WAYS = {
-  p12: { label: 'Berkas P12', Form: P12Form },
-  token: { label: 'Token atau HSM pada mesin portal (PKCS #11)', Form: TokenForm },
-  penyedia: { label: 'Penyedia daring (CSC API)', Form: ProviderForm },
-  sendiri: { label: 'Milik sistem ini', Form: OwnForm },
+  p12: { label: 'Berkas P12', Ask: P12Form },
+  token: { label: 'Token atau HSM pada mesin portal (PKCS #11)', Ask: TokenForm },
+  penyedia: { label: 'Penyedia daring (CSC API)', Ask: ProviderForm },
+  sendiri: { label: 'Milik sistem ini', Ask: OwnForm },
 }
 type Way = keyof typeof WAYS
 
@@ -53,7 +53,7 @@ function SignerInForce() {
 /** Puts a certificate in place, by one of four ways. */
 export function InstallSigner() {
   const [way, setWay] = useState<Way>('p12')
-  const { Form } = WAYS[way]
+  const { Ask } = WAYS[way]
   return (
     <Box sx={{ pt: 2, '& p': { mb: 1, maxWidth: '65ch' } }}>
       <Typography>
@@ -77,7 +77,7 @@ export function InstallSigner() {
           </MenuItem>
         ))}
       </TextField>
-      <Form />
+      <Ask />
     </Box>
   )
 }
