@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { IN_INDONESIAN } from './in-indonesian.ts'
 
 /** What is wrong, in sentences by field; a row's field as 'pengalaman.0.tahun'. */
 export type Sentences = Record<string, string[]>
@@ -6,7 +7,7 @@ export type Sentences = Record<string, string[]>
 /** What a schema has against a value, by field below `at`, if given; empty when nothing is wrong. */
 export function sentencesAgainst(schema: z.ZodType, value: unknown, at?: string): Sentences {
   const sentences: Sentences = {}
-  for (const { path, message } of schema.safeParse(value).error?.issues ?? []) {
+  for (const { path, message } of schema.safeParse(value, IN_INDONESIAN).error?.issues ?? []) {
     const field = (at === undefined ? path : [at, ...path]).join('.')
     sentences[field] = [...(sentences[field] ?? []), message]
   }

@@ -1,16 +1,12 @@
-import { z } from 'zod'
 import { type Api, api } from '../../api.ts'
 import type { Call, FileAnswer } from '../../lib/call.ts'
 import type { Prepared } from '../../lib/handler.ts'
+import { IN_INDONESIAN } from '../../lib/in-indonesian.ts'
 import { fileField } from '../../lib/mount.ts'
 import { Problem } from '../../problems.ts'
 import type { Context } from '../context.ts'
 import { handlers } from '../handlers.ts'
 import { UnacceptableFile } from '../storage/unacceptable-file.ts'
-
-// The only source of validation texts (spec section 5). Not as `localeError`: a library that brings zod anew sets that
-// to English for the whole process.
-z.config({ customError: z.locales.id().localeError })
 
 export type CallName = keyof Api
 
@@ -33,7 +29,7 @@ const isUnholdable = (value: unknown, depth = 0): boolean => {
 export function checkPayload(call: Call, given: Record<string, unknown>): Record<string, unknown> {
   if (!call.payload) return {}
   if (isUnholdable(given)) throw new Problem('UNREADABLE')
-  const parsed = call.payload.safeParse(given)
+  const parsed = call.payload.safeParse(given, IN_INDONESIAN)
   if (parsed.success) return parsed.data
   const errors: Record<string, string[]> = {}
   for (const issue of parsed.error.issues) {

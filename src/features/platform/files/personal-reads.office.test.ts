@@ -35,10 +35,11 @@ function propertiesOf(schema: unknown, found = new Set<string>()): Set<string> {
 
 /** Each of these leaves a trace when it is read. */
 const TRACED = ['getOfficeApplication', 'getComplaint', 'getRecordClaim', 'getSentData']
-/** These say it of the body, of a venue, or of nobody; or are the answer to a write, which the audit log has. */
+/** These say it of the body, of a venue, of a company, or of nobody; or are the answer to a write, which the audit log has. */
 const OF_NOBODY = [
   ...['listSiteContent', 'getSiteContent', 'listVenue', 'getVenue'],
   ...['listMessageChannel', 'getMessageChannel', 'listPaymentProvider', 'getPaymentProvider'],
+  'getPayingEmployer',
 ]
 
 test('every read of the office that answers personal fields leaves a trace', () => {

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { ageOn, type Day, isDay } from '../../../lib/day.ts'
 import { EXPERTISES } from '../../../lib/expertise.ts'
 import { provinceCode } from '../../../lib/field.ts'
+import { IN_INDONESIAN } from '../../../lib/in-indonesian.ts'
 import { hasKnownProvince, isSixteenDigits, readNik } from '../../../lib/nik.ts'
 import type { Sentences } from '../../../lib/sentences.ts'
 import { phone } from '../accounts/contract.ts'
@@ -174,7 +175,7 @@ export function validate<T>(
   schema: z.ZodType<T>,
   typed: unknown,
 ): { state: 'right'; isi: T } | { state: 'wrong'; errors: Sentences } {
-  const parsed = schema.safeParse(typed)
+  const parsed = schema.safeParse(typed, IN_INDONESIAN)
   if (parsed.success) return { state: 'right', isi: parsed.data }
   const errors: Sentences = {}
   for (const { path, message } of parsed.error.issues) errors[path.map(String).join('.')] ??= [message]

@@ -2,6 +2,7 @@ import { setImmediate } from 'node:timers/promises'
 import type { z } from 'zod'
 import { readCsv } from '../../../lib/csv-reader.ts'
 import { csvText } from '../../../lib/csv-writer.ts'
+import { IN_INDONESIAN } from '../../../lib/in-indonesian.ts'
 import { invalidFields, Problem } from '../../../problems.ts'
 import type { Context } from '../../../server/context.ts'
 import type { Db } from '../../../server/database/db.ts'
@@ -152,7 +153,7 @@ function readRow(
     if ('wrong' in read) wrong.set(field, read.wrong)
     else if (read.value !== undefined) values[field] = read.value
   }
-  const parsed = form.safeParse(values)
+  const parsed = form.safeParse(values, IN_INDONESIAN)
   if (parsed.success && wrong.size === 0) return { row: parsed.data }
   // A cell that was not understood has its sentence already.
   for (const { path, message } of parsed.error?.issues ?? []) {

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Handlers } from '../../../lib/handler.ts'
+import { IN_INDONESIAN } from '../../../lib/in-indonesian.ts'
 import { invalidFields, Problem } from '../../../problems.ts'
 import { takeActivityTransition } from '../../../processes/take-activity-transition.ts'
 import type { Context } from '../../../server/context.ts'
@@ -32,7 +33,7 @@ const isBlank = ({ peran: _given, ...typed }: OutsideActivity): boolean =>
 
 /** Throws INVALID with a sentence for each field that prevents sending. */
 function refuseIncomplete(row: ActivityRow | OutsideActivity, { today }: Pick<Context, 'today'>): void {
-  const checked = CompleteOutsideActivity.safeParse(row)
+  const checked = CompleteOutsideActivity.safeParse(row, IN_INDONESIAN)
   const errors = checked.success ? dayErrors(checked.data, today) : z.flattenError(checked.error).fieldErrors
   if (Object.keys(errors).length > 0) throw invalidFields(errors)
 }
