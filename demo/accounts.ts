@@ -7,6 +7,7 @@ import { seedApplications } from './applications.ts'
 import { seedChangedData } from './changed-data.ts'
 import { seedComplaints } from './complaints.ts'
 import { candidateAccounts, type DemoAccount, demoAccounts } from './content/accounts.ts'
+import { seedEmployers } from './employers.ts'
 import { seedEvaluations } from './evaluations.ts'
 import { seedExaminationDay } from './examination-day.ts'
 import type { Crew } from './exams.ts'
@@ -54,6 +55,7 @@ export async function seedAccounts(parts: AccountParts): Promise<void> {
   await seedExaminationDay(parts, treasurerAmong(people), crew)
   await seedPayments(parts, treasurerAmong(people))
   await seedRefund(parts, personWith(people, 'keuangan'))
+  await seedEmployers(parts, people)
 }
 
 type Seeded = DemoAccount & Person
