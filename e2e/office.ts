@@ -38,12 +38,6 @@ export async function choose(page: Page, field: string | RegExp, option: string)
 export const waitForWords = (page: Page, words: string): Promise<void> =>
   page.getByText(words, { exact: true }).waitFor()
 
-/** The bar with the title gives way to those who read on; from the top it is there again. */
-export async function scrollUp(page: Page): Promise<void> {
-  await page.evaluate(() => window.scrollTo(0, 0))
-  await page.locator('h1').first().waitFor()
-}
-
 /** A piece of work by the administrator. */
 export const inOffice = <T>(work: (office: Visitor) => Promise<T>): Promise<T> => inOfficeAs('admin@example.com', work)
 

@@ -18,6 +18,7 @@ import { goTo } from './go-to.ts'
 import { asMember } from './login.ts'
 import {
   countSends,
+  cutFirstMe,
   cutUpload,
   goAway,
   openAway,
@@ -166,6 +167,7 @@ test('a network that goes at every turn costs a new member no personal data', LI
 
     const third = await context.newPage()
     const sent = await countSends(third, '/data-diri/kirim')
+    await cutFirstMe(third)
     await openAway(third, '/user/dashboard')
     await third.getByText('Data diri Anda menunggu jaringan').waitFor()
     await third.getByText('Ende', { exact: true }).waitFor()

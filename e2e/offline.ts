@@ -83,6 +83,19 @@ export async function countSends(page: Page, ending: string): Promise<() => numb
   return () => keys.size
 }
 
+/** Once the network is back, the first question who one is meets one that has gone again. */
+const CUT_FIRST_ME = `{
+  const { fetch } = window
+  let isCut = navigator.onLine
+  window.fetch = (url, asked) => {
+    if (isCut || !navigator.onLine || !String(url).endsWith('/api/v1/me')) return fetch(url, asked)
+    isCut = true
+    return Promise.reject(new TypeError('Failed to fetch'))
+  }
+}`
+
+export const cutFirstMe = (page: Page): Promise<unknown> => page.addInitScript(CUT_FIRST_ME)
+
 /** The third piece of an upload meets a network that has just gone. */
 const CUT_THIRD_PIECE = `{
   const { send, setRequestHeader } = XMLHttpRequest.prototype

@@ -10,7 +10,7 @@ import { expectSound } from './application-form.ts'
 import { breaches, DESK, PHONE, type Visitor, visit, withBrowser } from './browser.ts'
 import { call } from './calls.ts'
 import { countClicks } from './clicks.ts'
-import { inOffice, inOfficeAs, openOffice, scrollUp, waitForWords } from './office.ts'
+import { inOffice, inOfficeAs, openOffice, waitForWords } from './office.ts'
 import { paper } from './papers.ts'
 import { approve, becomeBilled } from './scheduled.ts'
 import { makeScheduleByCalls } from './schedules.ts'
@@ -115,7 +115,6 @@ test('a payment counts after the page was closed, and a provider that is away is
 async function soundOnBoth(visitor: Visitor): Promise<void> {
   for (const viewport of [{ width: 360, height: 800 }, DESK]) {
     await visitor.page.setViewportSize(viewport)
-    await scrollUp(visitor.page)
     await expectSound(visitor)
   }
 }
@@ -249,13 +248,11 @@ const decide = (email: string, address: string, [label, done]: readonly [string,
   inOfficeAs(email, async ({ page, complaints }) => {
     await openOffice(page, address)
     await page.getByRole('button', { name: label }).click()
-    await scrollUp(page)
     expect(await breaches(page)).toEqual([])
     const dialog = page.getByRole('dialog')
     await dialog.getByRole('button', { name: label }).click()
     await waitForWords(page, done)
     await dialog.waitFor({ state: 'hidden' })
-    await scrollUp(page)
     // The dialog gives the rest of the screen back once it has faded.
     await expect.poll(() => breaches(page), { timeout: 15_000 }).toEqual([])
     expect(complaints).toEqual([])

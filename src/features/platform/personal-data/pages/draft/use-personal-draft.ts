@@ -43,6 +43,8 @@ const prefill = (isi: PersonalDraft): PersonalDraft => ({
 })
 
 const SEND = 'data-diri'
+/** A network that has just come back may go once more: what follows a send is tried again after so long. */
+const GO_ON_AGAIN_MS = 3000
 
 /** Whether it waits for the network; goes on when it was sent or refused. */
 function useWaiting(on: { sent: () => Promise<void>; refused: () => Promise<unknown> }): boolean {
@@ -52,9 +54,22 @@ function useWaiting(on: { sent: () => Promise<void>; refused: () => Promise<unkn
     follow.current = on
   })
   useEffect(() => {
-    const { sent, refused } = follow.current
-    if (state === 'sent') void outbox.remove(SEND).then(sent, () => undefined)
-    if (state === 'refused') refused().catch(() => undefined)
+    if (state === 'refused') follow.current.refused().catch(() => undefined)
+    if (state !== 'sent') return
+    let isGoing = false
+    const goOn = async () => {
+      if (isGoing) return
+      isGoing = true
+      try {
+        await follow.current.sent()
+        await outbox.remove(SEND)
+      } catch {
+        isGoing = false
+      }
+    }
+    void goOn()
+    const timer = setInterval(goOn, GO_ON_AGAIN_MS)
+    return () => clearInterval(timer)
   }, [state])
   return state === 'waiting'
 }
