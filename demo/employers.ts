@@ -4,7 +4,7 @@ const EMPLOYER = {
   nama: 'PT Contoh Rimba Konsultan',
   alamat: 'Jalan Contoh Rimba Nomor 12, Bogor, Jawa Barat 16100',
 }
-const MANAGER = 'peserta.banding@example.com'
+const FOUNDER = 'peserta.banding@example.com'
 const FOUNDED_DAYS_AGO = 28
 
 /** An employer that paid for one of its two members, and waits for a third. */
@@ -15,19 +15,19 @@ export async function seedEmployers({ db, today }: Parts, people: Person[]): Pro
     .values({ ...EMPLOYER, created_at: founded })
     .returning('id')
     .executeTakeFirstOrThrow()
-  const manager = people.find(({ email }) => email === MANAGER)
-  if (!manager) throw new Error(`nobody is ${MANAGER}`)
+  const founder = people.find(({ email }) => email === FOUNDER)
+  if (!founder) throw new Error(`nobody is ${FOUNDER}`)
   const paid = await db
     .selectFrom('invoices')
     .select(['id', 'user_id', 'user_training_id'])
     .where('status', '=', 'lunas')
     .where('user_training_id', 'is not', null)
-    .where('user_id', '<>', manager.id)
+    .where('user_id', '<>', founder.id)
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirstOrThrow()
   const members = [
-    { user_id: manager.id, pengelola: true, joined_at: founded },
+    { user_id: founder.id, pengelola: true, joined_at: founded },
     { user_id: paid.user_id, pengelola: false, joined_at: morning(today, FOUNDED_DAYS_AGO - 1) },
   ]
   await db
