@@ -149,8 +149,8 @@ export async function breaches(page: Page): Promise<string[]> {
 export const colourBreaches = (page: Page): Promise<string[]> =>
   breachesOf(page, { type: 'rule', values: ['color-contrast', 'link-in-text-block'] })
 
-/** Nothing wider than the window. */
+/** Nothing wider than the window, once a page has taken a new size in. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
-  const wide = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
-  expect(wide, page.url()).toBeLessThanOrEqual(0)
+  const wide = () => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+  await expect.poll(wide, { message: page.url(), timeout: 5000 }).toBeLessThanOrEqual(0)
 }
