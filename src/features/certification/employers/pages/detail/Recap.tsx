@@ -8,7 +8,6 @@ export function Recap({ id }: { id: number }) {
   const today = dayIn(bodyZone(), new Date())
   const [sejak, setSejak] = useState(`${today.slice(0, 8)}01`)
   const [sampai, setSampai] = useState<string>(today)
-  const [from, to] = [useId(), useId()]
   const isPeriod = sejak !== '' && sampai !== '' && sejak <= sampai
   return (
     <section aria-labelledby="rekap" className="panel p-5 sm:p-6">
@@ -17,30 +16,8 @@ export function Recap({ id }: { id: number }) {
       </h2>
       <p className="mt-2 text-muted">Semua kuitansi yang dibayar pada kurun ini dalam satu dokumen PDF.</p>
       <div className="mt-4 flex flex-wrap items-end gap-4">
-        <div className="grid gap-1.5">
-          <label htmlFor={from} className="font-semibold">
-            Sejak
-          </label>
-          <input
-            id={from}
-            type="date"
-            className="input"
-            value={sejak}
-            onChange={({ target }) => setSejak(target.value)}
-          />
-        </div>
-        <div className="grid gap-1.5">
-          <label htmlFor={to} className="font-semibold">
-            Sampai
-          </label>
-          <input
-            id={to}
-            type="date"
-            className="input"
-            value={sampai}
-            onChange={({ target }) => setSampai(target.value)}
-          />
-        </div>
+        <PeriodDay label="Sejak" day={sejak} onChange={setSejak} />
+        <PeriodDay label="Sampai" day={sampai} onChange={setSampai} />
         {isPeriod ? (
           <a href={own.employerRecap(id, sejak, sampai)} download className="btn btn-outline">
             <FileDown aria-hidden className="size-5" />
@@ -51,5 +28,17 @@ export function Recap({ id }: { id: number }) {
         )}
       </div>
     </section>
+  )
+}
+
+function PeriodDay({ label, day, onChange }: { label: string; day: string; onChange: (day: string) => void }) {
+  const id = useId()
+  return (
+    <div className="grid gap-1.5">
+      <label htmlFor={id} className="font-semibold">
+        {label}
+      </label>
+      <input id={id} type="date" className="input" value={day} onChange={({ target }) => onChange(target.value)} />
+    </div>
   )
 }
