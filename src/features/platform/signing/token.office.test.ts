@@ -12,7 +12,7 @@ import { answerOrder } from '../../../server/token/token-session.ts'
 import { listTokens } from './token-service.ts'
 
 const PLACE = '/admin-api/sertifikat-penandatangan'
-const [TOKEN, PIN] = ['LSK Contoh', '2468']
+const [TOKEN, PIN] = ['LSK Contoh', 'pin-rahasia-contoh']
 
 const token = openSoftToken(TOKEN, PIN)
 const given = { token: TOKEN, kunci: '', pin: PIN, sertifikat: '' }
@@ -85,9 +85,9 @@ describe('a key in a token', () => {
     expect(await refusalsOf({ token: 'Lain' })).toEqual([422, { token: [expect.stringContaining(TOKEN)] }])
     expect(await refusalsOf({})).toEqual([422, { token: [expect.stringContaining('id a1')] }])
     expect(await refusalsOf({ kunci: 'zz' })).toEqual([422, { token: [expect.stringContaining('kunci RSA')] }])
-    const wrong = await keeper.post(`${PLACE}/token/periksa`, { ...given, kunci: 'a1', pin: '9999' })
+    const wrong = await keeper.post(`${PLACE}/token/periksa`, { ...given, kunci: 'a1', pin: 'pin-salah-contoh' })
     expect([wrong.status, wrong.body.errors]).toEqual([422, { pin: [expect.stringContaining('PIN ditolak')] }])
-    expect(wrong.text).not.toContain('9999')
+    expect(wrong.text).not.toContain('pin-salah-contoh')
     const audit = await site.db.selectFrom('audit_log').selectAll().execute()
     expect(JSON.stringify([audit, (await keeper.get(PLACE)).body, site.logged])).not.toContain(PIN)
   })
@@ -95,7 +95,7 @@ describe('a key in a token', () => {
   test('a PIN that is refused once is not tried again until it was given anew; papers wait, the desk says so', async () => {
     expect((await keeper.post(`${PLACE}/token`, { ...given, kunci: 'a1' })).status).toBe(201)
     await site.deliverMails()
-    await token.changePin('1357')
+    await token.changePin('pin-lain-contoh')
     const one = await grantCertificate(site, decider)
     expect((await pdfOf(one)).status).toBe(503)
     const desk = async (key: string) =>
