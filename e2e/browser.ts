@@ -91,16 +91,24 @@ interface Violation {
   nodes: { target: unknown; failureSummary?: string }[]
 }
 
-/** Half-way through a change of colour, a button has the contrast of neither state. */
-const settleColours = (page: Page): Promise<unknown> =>
-  page.evaluate(() => {
-    const ending = document
-      .getAnimations()
-      .filter((one) => one.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY)
-      // What a closed drawer hides stands still, and never ends.
-      .filter((one) => !(one.effect instanceof KeyframeEffect) || one.effect.target?.checkVisibility())
-    return Promise.allSettled(ending.map((one) => one.finished)).then(() => undefined)
-  })
+/**
+ * Half-way through a change of colour, a button has the contrast of neither state. Asked anew until none is on its way:
+ * what left the page meanwhile never says that it finished.
+ */
+const settleColours = (page: Page): Promise<void> =>
+  expect
+    .poll(() =>
+      page.evaluate(
+        () =>
+          document
+            .getAnimations()
+            .filter((one) => one.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY)
+            // What a closed drawer hides stands still, and never ends.
+            .filter((one) => !(one.effect instanceof KeyframeEffect) || one.effect.target?.checkVisibility())
+            .filter((one) => one.playState === 'running').length,
+      ),
+    )
+    .toBe(0)
 
 /** Axe stands in the page until another one comes. */
 async function breachesOf(page: Page, runOnly: object): Promise<string[]> {
