@@ -189,6 +189,8 @@ export async function openCases(database: string): Promise<void> {
     where ${isOpen('user_training_id')} and user_training_id % ${STAGES.length} = 1`)
   await client.query(`update examiner_assignments set locked_at = null
     where ${isOpen('user_training_id')} and user_training_id % ${STAGES.length} = 4`)
+  await client.query(`update user_trainings set examiners_asked = 2, examiners_agreed = 2 where id in (
+    select user_training_id from examiner_assignments where ${isOpen('user_training_id')})`)
   await client.query('vacuum analyze user_trainings, invoices, examiner_assignments')
   await client.end()
 }

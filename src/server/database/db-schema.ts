@@ -1971,6 +1971,8 @@ export interface UserTrainings {
   due_at: Timestamp | null;
   employer_id: number | null;
   erased_at: Timestamp | null;
+  examiners_agreed: Generated<number>;
+  examiners_asked: Generated<number>;
   handler_id: number | null;
   id: Generated<number>;
   jenis_permohonan: Generated<string>;

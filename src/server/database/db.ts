@@ -4,6 +4,7 @@ import { Kysely, PostgresDialect, type Transaction } from 'kysely'
 import pg from 'pg'
 import { connectionTo, type Waits, waits } from './connection.ts'
 import type { DB } from './db-schema.ts'
+import { KeepingClient } from './kept-statements.ts'
 
 export type Db = Kysely<DB>
 
@@ -51,7 +52,7 @@ export function openDatabase(url: string, { most = 10, waits: patience = waits.r
   const breakOff = () => {
     for (const socket of sockets) socket.destroy(awayError())
   }
-  const pool = new pg.Pool({ ...connectionTo(url, patience, keepSocket), max: most, types })
+  const pool = new pg.Pool({ ...connectionTo(url, patience, keepSocket), max: most, types, Client: KeepingClient })
   // A connection that breaks is replaced by the pool, and its query fails; without listeners it would end the process.
   pool.on('error', () => {})
   pool.on('connect', (client) => client.on('error', () => {}))

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { bodyZoneName, type Day } from '../../../lib/day.ts'
 import type { Db } from '../../../server/database/db.ts'
+import { KEPT } from '../../../server/database/kept-statements.ts'
 import { SCORING_REMINDER } from '../examination/rules.ts'
 import { HANDOVER_NAMES, type Handover } from './handover-rules.ts'
 
@@ -20,7 +21,8 @@ const open = () => sql`with settled as materialized (
       ${midnight(sql`lead(berlaku_sejak) over (order by berlaku_sejak)`)} as ends
     from setting_values where key = 'jumlah_penguji'),
   open as materialized (
-    select own.id, own.tahap, own.tahap_sejak, settled.needed, schedules.start_date, schedules.end_date, schedules.cancelled_at
+    select own.id, own.tahap, own.tahap_sejak, settled.needed, schedules.start_date, schedules.end_date,
+      schedules.cancelled_at, examiners_asked, examiners_agreed
     from user_trainings as own join schedules on schedules.id = own.schedule_id
       left join settled on own.tahap = 'diuji' and tahap_sejak >= begins and (ends is null or tahap_sejak < ends)
     where own.tahap in ('terjadwal', 'diuji'))`
@@ -33,13 +35,9 @@ const WAITING: Record<Handover, (today: Day) => RawBuilder<unknown>> = {
   // Those whose exam is past wait at the door first.
   penguji_kurang: (today) => sql`
     select id, greatest(tahap_sejak, (start_date - ${settingOn('batas_penugasan', today)})::timestamptz) as since from open
-    cross join lateral (
-      select count(*) as asked, count(*) filter (where status = 'diterima') as accepted from examiner_assignments
-      where user_training_id = open.id and status in ('ditawarkan', 'diterima')
-    ) as given
     where (tahap = 'diuji' or tahap = 'terjadwal' and cancelled_at is null
         and start_date between ${today}::date and ${today}::date + ${settingOn('batas_penugasan', today)})
-      and (asked < ${neededExaminers(today)} or start_date <= ${today}::date and accepted < ${neededExaminers(today)})`,
+      and (examiners_asked < ${neededExaminers(today)} or start_date <= ${today}::date and examiners_agreed < ${neededExaminers(today)})`,
   kehadiran_kosong: (today) => sql`
     select id, (start_date + 1)::timestamptz as since from open
     where tahap = 'terjadwal' and cancelled_at is null and start_date < ${today}`,
@@ -67,6 +65,7 @@ export async function countHandovers(db: Db, today: Day, fresh: Date): Promise<W
         count(*) filter (where since >= ${fresh})::int as baru
       from (${WAITING[key](today)}) as waiting`,
   )
-  const { rows } = await sql<WaitingApplications>`${open()} ${sql.join(counts, sql` union all `)}`.execute(db)
+  const { rows } =
+    await sql<WaitingApplications>`${sql.raw(KEPT)} ${open()} ${sql.join(counts, sql` union all `)}`.execute(db)
   return rows
 }

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Day } from '../../../lib/day.ts'
 import type { Db } from '../../../server/database/db.ts'
+import { KEPT } from '../../../server/database/kept-statements.ts'
 import { WARNED_DAYS } from '../../platform/signing/rules.ts'
 import type { Waiting } from './rules.ts'
 
@@ -55,7 +56,7 @@ export async function waitingForAll(db: Db, at: DeskDay): Promise<Waiting[]> {
   const { now, today, verification, decision, deletion, followUp } = at
   const tally = talliedSince(at.yesterday)
   const exam = within(decision)(LAST_DAY)
-  const { rows } = await sql<Waiting>`
+  const { rows } = await sql<Waiting>`${sql.raw(KEPT)}
     select 'permohonan_diajukan' as key, ${tally(sql`tahap_sejak`, within(verification))}
       from user_trainings where tahap = 'diajukan'
     union all select 'keputusan_menunggu', coalesce(sum(jumlah), 0)::int, min(tertua), coalesce(sum(baru), 0)::int,
@@ -142,7 +143,7 @@ export async function waitingForAll(db: Db, at: DeskDay): Promise<Waiting[]> {
 /** What waits for a person by name. */
 export async function waitingForPerson(db: Db, userId: number, { yesterday }: DeskDay): Promise<Waiting[]> {
   const tally = talliedSince(yesterday)
-  const { rows } = await sql<Waiting>`
+  const { rows } = await sql<Waiting>`${sql.raw(KEPT)}
     with given as (
       select given.status, given.locked_at, given.assigned_at, own.tahap, own.tahap_sejak from examiner_assignments as given
       join examiners on examiners.id = given.examiner_id and examiners.user_id = ${userId}
