@@ -1,11 +1,14 @@
 import { z } from 'zod'
 import { officeApi } from '../src/api.ts'
 import type { Call } from '../src/lib/call.ts'
+import { ROWS } from './office-rows.ts'
 
 type Kind = Record<string, string>
 
 export interface OfficeList {
   path: string
+  /** At least. */
+  rows: number
   /** What can be asked, without a page, given one row of the list. */
   kinds: (row: Record<string, unknown>) => Kind[]
 }
@@ -22,6 +25,9 @@ const NO_LONG_LISTS = [
   ...['listHonorariumRate', 'listOwnHonorarium', 'listOwnLeave', 'listMinistryColumn', 'listMinistrySubmission'],
   ...['listSigningCertificate', 'listSigningPlan', 'listPaymentProvider'],
 ]
+
+/** Of a hundred thousand certificates' years, those near their last day. */
+const SHORTER: Record<string, number> = { listOpenDuty: ROWS / 5 }
 
 /** Letters that begin a word, letters within words, a word. */
 const COMMON = ['pe', 'ing', 'lingkungan']
@@ -63,7 +69,7 @@ const FILTERS: Record<string, string[]> = {
 export const officeLists = (): OfficeList[] =>
   Object.entries<Call>(officeApi)
     .filter(([name, call]) => isList(call) && !NO_LONG_LISTS.includes(name))
-    .map(([name, call]) => ({ path: call.path, kinds: (row) => kindsOf(name, call, row) }))
+    .map(([name, call]) => ({ path: call.path, rows: SHORTER[name] ?? ROWS, kinds: (row) => kindsOf(name, call, row) }))
 
 const isList = ({ method, answer }: Call): boolean =>
   method === 'GET' && answer instanceof z.ZodObject && 'data' in answer.shape && 'total' in answer.shape

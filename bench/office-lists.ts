@@ -1,6 +1,5 @@
 import { DEMO_PASSWORD } from '../demo/password.ts'
 import { type OfficeList, officeLists } from './office-asks.ts'
-import { ROWS } from './office-rows.ts'
 
 const PER_PAGE = 25
 /** Every kind of request is made a few times, the slowest kinds often enough for a percentile. */
@@ -57,9 +56,9 @@ export async function* slowestOfEach(url: string): AsyncGenerator<Slowest> {
 }
 
 /** First and last page of everything that a list can be asked. */
-async function pagesOf(get: Get, { path, kinds }: OfficeList): Promise<string[]> {
-  const { total, data } = await get(`${path}?page=${ROWS / PER_PAGE / 2}`)
-  if (total < ROWS) throw new Error(`${path} has ${total} rows; fill its table in bench/office-rows.ts`)
+async function pagesOf(get: Get, { path, rows, kinds }: OfficeList): Promise<string[]> {
+  const { total, data } = await get(`${path}?page=${Math.round(rows / PER_PAGE / 2)}`)
+  if (total < rows) throw new Error(`${path} has ${total} rows; fill its table in bench/office-rows.ts`)
   const urls: string[] = []
   for (const kind of kinds(data[0] ?? {})) {
     const first = `${path}?${new URLSearchParams(kind)}`

@@ -150,11 +150,12 @@ const TABLES: Record<string, string> = {
     ${one(['diajukan', 'selesai', 'ditolak'])}, ${ago('8 minutes')}, case when n % 3 > 0 then now() end from numbers`,
   reason_templates: `(jenis, isi, urutan)
     select ${one(['perbaikan', 'penolakan', 'pembayaran', 'pembatalan', 'laporan'])}, title, n % 10000 from numbers`,
-  // Of each certificate a year that was reported, and a later one that is overdue.
+  // Of each certificate a year that was reported, a later one that is overdue, and one of about now.
   certificate_years: `(id, certificate_id, user_id, ke, mulai, selesai, jatuh_tempo, lapor_mulai, wajib_kegiatan, wajib_poin,
       owner_text, report_awaited) overriding system value
     select n + (ke - 1) * 1000000, n, 1000000 + n, ke, due - 364, due, due, due - 180, 1, 0, ${OWNER}, ke = 2
-    from numbers, generate_series(1, 2) as ke, lateral (select current_date - 800 - n % 300 + ke * 365 as due) as year`,
+    from numbers, generate_series(1, 3) as ke,
+      lateral (select current_date + case ke when 3 then n % 365 - 60 else ke * 365 - 800 - n % 300 end as due) as year`,
   performance_reports: `(user_id, owner_text, no_sertifikasi, year_id, status, nihil, terlambat, bertentangan, submitted_at, created_at, updated_at)
     select 1000000 + n, ${OWNER}, n || '/LSK-XX/2026', n, ${one(['diajukan', 'perlu_perbaikan', 'diterima'])}, n % 4 = 0,
       n % 10 = 0, n % 50 = 0, ${ago('6 minutes')}, ${ago('7 minutes')}, ${ago('6 minutes')} from numbers`,
