@@ -101,6 +101,8 @@ export const serverLimits = {
   partialUploads: { most: 3, hours: 24 },
   /** Processes that draw papers and open uploads: one for each processor but the web's own. */
   workers: { most: 3, waiting: 200, waitingOfOne: 12, workMs: 45_000, waitMs: 30_000, idleMs: 15_000 },
+  /** Whoever does jobs is heard of every 45 seconds; one who was not for so long is away. */
+  jobsSeenSeconds: 180,
   /** A program that starts waits so long for its database. */
   databaseStartSeconds: 60,
   /** The desk tells of a database that was away in the last so many days. */

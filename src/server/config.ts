@@ -11,6 +11,11 @@ function folderOfPackage(from: string): string {
 
 const postgresUrl = z.url({ protocol: /^postgres(ql)?$/, error: 'isi dengan alamat postgres://…' })
 
+const PROCESSES = 'isi dengan banyaknya proses, bilangan bulat 1 sampai 64'
+
+/** What a process does: answers requests, does what waits in the queues, or both. */
+export const ROLES = ['web', 'worker', 'all'] as const
+
 const Environment = z.object({
   PORT: z.coerce.number('isi dengan nomor port').int().min(0).max(65_535).default(3000),
   HOST: z.string().optional(),
@@ -26,6 +31,8 @@ const Environment = z.object({
     .min(2, 'paling sedikit 2')
     .max(200, 'paling banyak 200')
     .default(10),
+  WORKERS: z.coerce.number(PROCESSES).int(PROCESSES).min(1, PROCESSES).max(64, PROCESSES).default(1),
+  ROLE: z.enum(ROLES, 'isi dengan web, worker, atau all').default('all'),
   APP_KEY: z.string().optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'isi dengan alamat smtp:// atau smtps://' }).optional(),
   MAIL_FROM: z.string().optional(),
@@ -59,6 +66,9 @@ export interface Config {
   replicaUrl: string | undefined
   /** Connections for requests. */
   databasePool: number
+  /** Processes of this machine that share the port. */
+  workers: number
+  role: (typeof ROLES)[number]
   appKey: string | undefined
   smtpUrl: string | undefined
   mailFrom: string | undefined
@@ -95,6 +105,8 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     ownerUrl: e.DATABASE_OWNER_URL,
     replicaUrl: e.DATABASE_REPLICA_URL,
     databasePool: e.DATABASE_POOL,
+    workers: e.WORKERS,
+    role: e.ROLE,
     appKey: e.APP_KEY,
     smtpUrl: e.SMTP_URL,
     mailFrom: e.MAIL_FROM,

@@ -2,7 +2,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { readConfig } from './config.ts'
 import type { App } from './http/app.ts'
 import type { Assets } from './pages/assets.ts'
-import { type Stop, start, stopAll } from './start.ts'
+import { type Stop, stopAll } from './running.ts'
+import { start } from './start.ts'
 
 type Middlewares = (request: IncomingMessage, response: ServerResponse, next: () => void) => void
 

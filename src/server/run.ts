@@ -1,6 +1,7 @@
+import cluster from 'node:cluster'
 import { type Config, readConfig } from './config.ts'
 import { builtAssets } from './pages/assets.ts'
-import { type Stop, start, stopAll } from './start.ts'
+import { type Stop, stopAll } from './running.ts'
 
 function explain(error: unknown, config: Config | undefined): string {
   const { code, message } = error as { code?: string; message?: string }
@@ -16,13 +17,15 @@ let stopping = false
 
 /** What has not stopped by then is left behind. */
 const STOP_LIMIT_MS = 9500
+/** One of several ends before its leader, which then stops what all of them used. */
+const MEMBER_STOP_LIMIT_MS = 8000
 /** A terminal's Ctrl-C reaches the program twice: from the terminal, and from npm. */
 const SAME_SIGNAL_MS = 300
 
 const end = (code: number): void => {
   if (stopping) return
   stopping = true
-  setTimeout(() => process.exit(1), STOP_LIMIT_MS).unref()
+  setTimeout(() => process.exit(1), cluster.isWorker ? MEMBER_STOP_LIMIT_MS : STOP_LIMIT_MS).unref()
   void stopAll(running).then(
     () => process.exit(code),
     () => process.exit(1),
@@ -38,8 +41,8 @@ const hear = (): void => {
 }
 
 /** What happens later and makes going on senseless. */
-const giveUp = (message: string): void => {
-  process.stderr.write(`\n${message}\n`)
+const giveUp = (message?: string): void => {
+  if (message !== undefined) process.stderr.write(`\n${message}\n`)
   end(1)
 }
 
@@ -47,7 +50,11 @@ process.on('SIGINT', hear)
 process.on('SIGTERM', hear)
 try {
   config = readConfig(process.env)
-  await start(config, running, { assets: await builtAssets(), giveUp })
+  const assets = await builtAssets()
+  // Each loads what it needs: who leads draws no page.
+  if (cluster.isWorker) await (await import('./cluster/member.ts')).join(config, running, { assets, end: () => end(0) })
+  else if (config.workers > 1) await (await import('./cluster/leader.ts')).lead(config, running, { assets, giveUp })
+  else await (await import('./start.ts')).start(config, running, { assets, giveUp })
 } catch (error) {
   process.stderr.write(`\n${explain(error, config)}\n`)
   end(1)

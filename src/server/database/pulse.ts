@@ -15,7 +15,7 @@ export interface Pulse {
 interface Hearing {
   /** Channels to listen to. */
   channels?: readonly string[]
-  notification?: (channel: string) => void
+  notification?: (channel: string, payload: string) => void
   /** Whether notifications are heard. */
   connection?: (isListening: boolean) => void
   /** Whether the database answers at all. */
@@ -46,7 +46,7 @@ export function keepPulse(url: string, on: Hearing): Pulse {
     }
     next.on('error', (error) => reconnect(codeOf(error)))
     next.on('end', () => reconnect())
-    next.on('notification', ({ channel }) => on.notification?.(channel))
+    next.on('notification', ({ channel, payload = '' }) => on.notification?.(channel, payload))
     try {
       await next.connect()
       for (const channel of on.channels ?? []) await next.query(`listen ${pg.escapeIdentifier(channel)}`)

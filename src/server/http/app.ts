@@ -17,6 +17,7 @@ import { ANSWERED, methodsOf, mount, PIECE_TYPE, requestPayload, UNREADABLE } fr
 import { limits } from '../../limits.ts'
 import { Problem } from '../../problems.ts'
 import type { TryArchive } from '../backup/try-archive.ts'
+import type { Siblings } from '../cluster/messages.ts'
 import type { Config } from '../config.ts'
 import type { Database } from '../database/db.ts'
 import type { Reads } from '../database/replica.ts'
@@ -75,6 +76,8 @@ export interface AppParts {
   mailbox: Mailbox
   tryArchive: TryArchive
   log: Logger
+  /** The processes that share the port; undefined for one alone. */
+  siblings?: Siblings | undefined
   clock: () => Date
   /** Chance itself unless a test decides. */
   chance?: () => number

@@ -1,11 +1,14 @@
 import type { FastifyInstance } from 'fastify'
+import type { Config } from '../config.ts'
 import type { Database } from '../database/db.ts'
 import type { Reads } from '../database/replica.ts'
+import { jobsRest } from '../jobs/job-queries.ts'
 import type { Keys } from '../secrets/keys.ts'
 import { portalState } from './before-opening.ts'
 import { forwardedView } from './proxy-probe.ts'
 
 interface Parts {
+  config: Pick<Config, 'role'>
   database: Database
   reads: Reads
   keys: Keys
@@ -22,8 +25,15 @@ function withinMs<T>(limit: number, work: Promise<T>): Promise<T> {
   return Promise.race([work, promise]).finally(() => clearTimeout(timer))
 }
 
+/** Whether another process does the jobs that this one makes. */
+const jobsOf = (database: Database): Promise<'ok' | 'away' | undefined> =>
+  withinMs(READY_MS, jobsRest(database.db)).then(
+    (rest) => (rest ? 'away' : 'ok'),
+    () => undefined,
+  )
+
 /** Whether the program lives, and whether it can answer. */
-export function watchHealth(server: FastifyInstance, { database, reads, keys, clock }: Parts): void {
+export function watchHealth(server: FastifyInstance, { config, database, reads, keys, clock }: Parts): void {
   let closing = false
   server.addHook('preClose', async () => {
     closing = true
@@ -35,8 +45,9 @@ export function watchHealth(server: FastifyInstance, { database, reads, keys, cl
   server.get('/readyz', async (_request, reply) => {
     const portal = closing ? undefined : await withinMs(READY_MS, portalState(database.db)).catch(() => undefined)
     const replica = reads.replica && { replica: reads.replica.state() }
-    return reply
-      .code(portal ? 200 : 503)
-      .send(portal ? { status: 'ok', portal, ...replica } : { status: 'away', ...replica })
+    if (!portal) return reply.code(503).send({ status: 'away', ...replica })
+    // Pages are answered all the same: what is asked for waits in the queues.
+    const jobs = config.role === 'web' && (await jobsOf(database))
+    return reply.send({ status: 'ok', portal, ...replica, ...(jobs ? { jobs } : {}) })
   })
 }

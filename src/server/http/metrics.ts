@@ -1,29 +1,37 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import { AggregatorRegistry, Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import { lastBackupAt } from '../../features/platform/backups/service.ts'
 import { sameText } from '../../lib/secret.ts'
 import { Problem } from '../../problems.ts'
+import type { Figures, Siblings } from '../cluster/messages.ts'
 import type { Database, Db } from '../database/db.ts'
 import type { Reads } from '../database/replica.ts'
-import { jobCounts } from '../jobs/job-queries.ts'
+import { jobCounts, jobsSeenSeconds } from '../jobs/job-queries.ts'
 import type { Keeper } from '../pages/keeper.ts'
 
 const LOOPBACK = ['127.0.0.1', '::1', '::ffff:127.0.0.1']
 
+type Keepers = Record<'page' | 'answer', Pick<Keeper<unknown>, 'size' | 'bytes' | 'counts'>>
+
 interface Watched {
   /** What is kept in memory, by what it is. */
-  keepers: Record<'page' | 'answer', Pick<Keeper<unknown>, 'size' | 'bytes' | 'counts'>>
+  keepers?: Keepers
   database: Database
   reads: Reads
   clock: () => Date
   /** By which other machines may ask. */
   token: string | undefined
+  /** The processes that share the port; undefined for one alone. */
+  siblings?: Siblings | undefined
 }
 
-/** Figures of this process and of its database at /metrics, for this machine and for whoever has the token. */
-export function watchMetrics(server: FastifyInstance, { keepers, database, reads, clock, token }: Watched): void {
+/** Figures of the processes at this port and of their database at /metrics, for this machine and for whoever has the token. */
+export function watchMetrics(server: FastifyInstance, watched: Watched): void {
+  const { keepers, database, reads, clock, token, siblings } = watched
+  const ofDatabase = new Registry()
+  const measureDatabase = databaseFigures(ofDatabase, database.db, clock)
   const register = new Registry()
-  const measureDatabase = databaseFigures(register, database.db, clock)
+  siblings?.answerWith(() => register.getMetricsAsJSON())
   watchPool(register, database)
   watchReplica(register, reads)
   collectDefaultMetrics({ register })
@@ -34,7 +42,13 @@ export function watchMetrics(server: FastifyInstance, { keepers, database, reads
     buckets: [0.005, 0.02, 0.05, 0.1, 0.3, 1, 3],
     registers: [register],
   })
-  watchKeepers(register, keepers)
+  if (keepers) watchKeepers(register, keepers)
+  const processes = new Gauge({
+    name: 'portal_processes',
+    help: 'Processes at this port that told their figures, which are summed up here',
+    registers: [register],
+  })
+  processes.set(1)
   const failures = new Counter({ name: 'http_failures_total', help: 'Answers of status 5xx', registers: [register] })
   server.addHook('onResponse', async (request, reply) => {
     answerSeconds.observe(
@@ -46,9 +60,18 @@ export function watchMetrics(server: FastifyInstance, { keepers, database, reads
   server.get('/metrics', async (request, reply) => {
     if (!isOfThisMachine(request) && !hasToken(request, token)) throw new Problem('NOT_FOUND')
     await measureDatabase()
-    return reply.type(register.contentType).send(await register.metrics())
+    const ofProcesses = siblings ? sumOf(await siblings.countAll()) : register
+    return reply.type(register.contentType).send(`${await ofDatabase.metrics()}${await ofProcesses.metrics()}`)
   })
 }
+
+/** Everything is summed up unless its own definition says otherwise. One process that is blocked counts, however free the others are. */
+const sumOf = (figures: Figures[]): Registry =>
+  AggregatorRegistry.aggregate(
+    figures.map((own) =>
+      own.map((figure) => (/^nodejs_eventloop_lag_p/.test(figure.name) ? { ...figure, aggregator: 'max' } : figure)),
+    ),
+  )
 
 function isOfThisMachine({ headers, socket }: FastifyRequest): boolean {
   const isBehindProxy = headers['x-forwarded-for'] !== undefined || headers.forwarded !== undefined
@@ -81,6 +104,7 @@ function watchReplica(register: Registry, { replica }: Reads): void {
     name: 'replica_answers_reads',
     help: '1 while the replica answers public reads; 0: the writer does, as the replica is away or lacks a change',
     registers,
+    aggregator: 'min',
     collect() {
       this.set(replica.state() === 'ok' ? 1 : 0)
     },
@@ -89,6 +113,7 @@ function watchReplica(register: Registry, { replica }: Reads): void {
     name: 'replica_lag_bytes',
     help: 'What the replica lacked of the newest content change when it was last asked',
     registers,
+    aggregator: 'max',
     collect() {
       this.set(replica.lag())
     },
@@ -96,7 +121,7 @@ function watchReplica(register: Registry, { replica }: Reads): void {
 }
 
 /** What is kept in memory, how much of it, and how often it answered. */
-function watchKeepers(register: Registry, keepers: Watched['keepers']): void {
+function watchKeepers(register: Registry, keepers: Keepers): void {
   const registers = [register]
   new Gauge({
     name: 'page_cache_answers',
@@ -150,13 +175,21 @@ function databaseFigures(register: Registry, db: Db, clock: () => Date): () => P
     labelNames,
     registers,
   })
+  const seen = new Gauge({
+    name: 'jobs_seen_seconds',
+    help: 'Time since a process that does letters and other work was last heard of; absent before the first',
+    registers,
+  })
   return async () => {
     const backupAt = await lastBackupAt(db).catch(() => undefined)
     up.set(backupAt === undefined ? 0 : 1)
     if (backupAt) age.set((clock().getTime() - backupAt.getTime()) / 1000)
     else age.remove()
     for (const gauge of [waiting, givenUp]) gauge.reset()
+    seen.remove()
     if (backupAt === undefined) return
+    const seconds = await jobsSeenSeconds(db).catch(() => null)
+    if (seconds !== null) seen.set(seconds)
     // The queues come into being soon after the first start.
     for (const { name, dead, ...counts } of await jobCounts(db).catch(() => [])) {
       waiting.set({ queue: name }, counts.waiting + counts.retrying)

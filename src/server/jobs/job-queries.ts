@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { serverLimits } from '../../limits.ts'
 import type { Db } from '../database/db.ts'
 import { stretch } from '../office/list-page.ts'
 import type { Keys } from '../secrets/keys.ts'
@@ -54,6 +55,25 @@ export async function jobCounts(db: Db): Promise<JobCounts[]> {
     const [waiting, running, retrying] = [count('waiting'), count('running'), count('retrying')]
     return { name, waiting, running, retrying, done: count('done'), dead: count('dead') }
   })
+}
+
+/**
+ * Seconds since a process that takes jobs last kept the clock of the schedules, which it does about every 45 seconds;
+ * null before the first, and in a database whose queues were never made.
+ */
+export async function jobsSeenSeconds(db: Db): Promise<number | null> {
+  const queues = sql.lit(`${SCHEMA}.version`)
+  const there = await sql<{ is: boolean }>`select to_regclass(${queues}) is not null as is`.execute(db)
+  if (!there.rows[0]?.is) return null
+  const { rows } = await sql<{ seconds: number | null }>`
+    select extract(epoch from now() - cron_on)::float8 as seconds from ${sql.table(`${SCHEMA}.version`)}`.execute(db)
+  return rows[0]?.seconds ?? null
+}
+
+/** Whether nobody has done jobs for so long that somebody should look. */
+export async function jobsRest(db: Db): Promise<boolean> {
+  const seconds = await jobsSeenSeconds(db)
+  return seconds === null || seconds > serverLimits.jobsSeenSeconds
 }
 
 /** The jobs of one kind, newest first. */

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { fromKysely, PgBoss } from 'pg-boss'
 import type { Logger } from 'pino'
 import { Problem } from '../../problems.ts'
@@ -7,6 +8,8 @@ import { grantWork, roleOf } from '../database/roles.ts'
 import type { Keys } from '../secrets/keys.ts'
 
 export const SCHEMA = 'jobs'
+/** The channel on which a process that takes no jobs says what it has made. */
+export const JOB_WAITS = 'job_waits'
 const PURPOSE = 'job'
 /** Workers look this often; a job made in this process is taken at once, and so is one that waits behind another. */
 const POLL_SECONDS = 5
@@ -48,6 +51,8 @@ interface Parts {
   ownerUrl?: string
   keys: Keys
   log: Logger
+  /** Whether it also does what waits and keeps the clock of the schedules; else it only enqueues. */
+  takes?: boolean
 }
 
 interface Sealed {
@@ -115,7 +120,7 @@ export class Jobs {
   constructor(parts: Parts) {
     this.#parts = parts
     this.#database = openDatabase(parts.url, { most: MOST_CONNECTIONS, waits: waits.work })
-    this.#boss = newBoss(this.#database, parts.log, { migrate: !this.#hasOwner(), supervise: true })
+    this.#boss = newBoss(this.#database, parts.log, { migrate: !this.#hasOwner(), supervise: this.#takes() })
   }
 
   /** The queues are there from then on. */
@@ -132,7 +137,9 @@ export class Jobs {
   async enqueue(db: Db, name: JobName, data: object, when: { startAfter?: Date } = {}): Promise<void> {
     await this.#started()
     await this.#boss.send(name, this.#sealed(name, data), { ...when, db: fromKysely(db) })
-    setTimeout(() => this.#lookAgain(name), COMMIT_MS).unref()
+    // Heard when the caller's transaction commits, and then the job is there.
+    if (!this.#takes()) await sql`select pg_notify(${JOB_WAITS}, ${name})`.execute(db)
+    else setTimeout(() => this.#lookAgain(name), COMMIT_MS).unref()
   }
 
   /** Gives a job that was given up another day of tries; false when it is not there. */
@@ -140,6 +147,12 @@ export class Jobs {
     await this.#started()
     const moved = await this.#boss.redrive(deadQueue(name), { destination: name, ids: [id], db: fromKysely(db) })
     return moved === 1
+  }
+
+  /** Another process made a job of this name: has it done without waiting for the next look. */
+  hear(name: string): void {
+    const known = jobNames.find((each) => each === name)
+    if (known) this.#lookAgain(known)
   }
 
   /** Takes jobs from now on. */
@@ -210,6 +223,10 @@ export class Jobs {
     const { url, ownerUrl, log } = this.#parts
     if (ownerUrl !== undefined && this.#hasOwner()) await install(ownerUrl, (await roleOf(url)).user, log)
     await makeQueues(this.#boss)
+  }
+
+  #takes(): boolean {
+    return this.#parts.takes ?? true
   }
 
   #hasOwner(): boolean {

@@ -1,8 +1,11 @@
 import { SCHEMA_CHANGED } from '../database/migrate.ts'
 import { keepPulse, type Pulse } from '../database/pulse.ts'
+import { JOB_WAITS } from '../jobs/jobs.ts'
 
 interface Hearing {
   change: () => void
+  /** A process that takes no jobs made one; only for those that take them. */
+  job?: ((name: string) => void) | undefined
   /** The tables are now those of another program. */
   schema?: () => void
   /** Whether changes are heard of. */
@@ -12,9 +15,13 @@ interface Hearing {
 }
 
 /** Hears of every content change in the database, from whichever process; reconnects by itself. */
-export const hearContentChanges = (url: string, { change, schema = () => {}, ...on }: Hearing): Pulse =>
+export const hearContentChanges = (url: string, { change, job, schema = () => {}, ...on }: Hearing): Pulse =>
   keepPulse(url, {
     ...on,
-    channels: ['content_changed', SCHEMA_CHANGED],
-    notification: (channel) => (channel === SCHEMA_CHANGED ? schema() : change()),
+    channels: ['content_changed', SCHEMA_CHANGED, ...(job ? [JOB_WAITS] : [])],
+    notification(channel, payload) {
+      if (channel === SCHEMA_CHANGED) schema()
+      else if (channel === JOB_WAITS) job?.(payload)
+      else change()
+    },
   })

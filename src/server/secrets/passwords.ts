@@ -3,6 +3,7 @@ import { availableParallelism } from 'node:os'
 import path from 'node:path'
 import { hash, parseOptions, verify } from '@node-rs/argon2'
 import { Problem } from '../../problems.ts'
+import { isOneOfSeveral } from '../cluster/share.ts'
 import { ROOT } from '../config.ts'
 
 export interface PasswordCost {
@@ -20,8 +21,11 @@ const COMMON_FILE = 'src/features/platform/accounts/common-passwords.txt'
 
 export type Passwords = ReturnType<typeof openPasswords>
 
+/** Each of several processes at once one; one alone up to two, and it leaves a core to everyone else. */
+const usualMost = (): number => (isOneOfSeveral() ? 1 : Math.max(1, Math.min(2, availableParallelism() - 1)))
+
 /** Hashes passwords; the queue leaves a core to everyone else while many log in at once. */
-export function openPasswords(cost: PasswordCost = COST, most = Math.max(1, Math.min(2, availableParallelism() - 1))) {
+export function openPasswords(cost: PasswordCost = COST, most = usualMost()) {
   const options = { ...cost, parallelism: 1 }
   const inTurn = queue(most)
   // Unicode has several spellings for one letter; a keyboard may choose any.

@@ -3,6 +3,7 @@ import os from 'node:os'
 import { bodyZone } from '../../lib/day.ts'
 import { serverLimits } from '../../limits.ts'
 import { Problem } from '../../problems.ts'
+import { isOneOfSeveral } from '../cluster/share.ts'
 import { UnacceptableFile } from '../storage/unacceptable-file.ts'
 import { FairQueue } from './fair-queue.ts'
 import type { WorkName } from './work.ts'
@@ -48,7 +49,8 @@ const isPublic = (whose: string): boolean => /^(account|address) /.test(whose)
 
 function usualBounds(): WorkerBounds {
   const { most, ...usual } = serverLimits.workers
-  return { ...usual, processes: Math.max(1, Math.min(most, os.availableParallelism() - 1)) }
+  const processes = isOneOfSeveral() ? 1 : Math.max(1, Math.min(most, os.availableParallelism() - 1))
+  return { ...usual, processes }
 }
 
 /** Processes for what takes long or much memory, started when first needed; each account's work waits in a lane of its own. */

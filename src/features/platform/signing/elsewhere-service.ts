@@ -1,5 +1,6 @@
 import type { X509Certificate } from 'node:crypto'
 import type { Context } from '../../../server/context.ts'
+import { oneAtATime, TurnNotReached } from '../../../server/database/one-at-a-time.ts'
 import { requireSignature } from './certificate-service.ts'
 import { SignerFault, SignerRefusal } from './fault-service.ts'
 import { signAtProvider } from './provider-service.ts'
@@ -20,11 +21,20 @@ const MOST_WAITING = 20
 let waiting = 0
 let before: Promise<unknown> = Promise.resolve()
 
-/** After all earlier ones of this process: a secret that was refused has to be known before the next try. */
-async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  if (waiting >= MOST_WAITING) throw new SignerFault('Terlalu banyak dokumen menunggu giliran ditandatangani.')
+/** By which all processes know each other's turns; the other number is the certificate's. */
+const SIGN_LOCK = 7_241_009
+
+const tooMany = (): SignerFault => new SignerFault('Terlalu banyak dokumen menunggu giliran ditandatangani.')
+
+/** After all earlier ones, of other processes too: a secret that was refused has to be known before the next try. */
+async function inTurn<T>(db: Context['db'], id: number, work: () => Promise<T>): Promise<T> {
+  if (waiting >= MOST_WAITING) throw tooMany()
   waiting += 1
-  const mine = before.then(work)
+  const mine = before
+    .then(() => oneAtATime(db, [SIGN_LOCK, id], work))
+    .catch((error: unknown) => {
+      throw error instanceof TurnNotReached ? tooMany() : error
+    })
   before = mine.catch(() => undefined)
   try {
     return await mine
@@ -42,7 +52,7 @@ export const signElsewhere = (
   { id, jenis, certificate, secret }: KeyElsewhere,
   bytes: Uint8Array,
 ): Promise<Uint8Array> =>
-  inTurn(async () => {
+  inTurn(ctx.db, id, async () => {
     const stopped = await stopReason(ctx.db, id)
     if (stopped !== null) throw new SignerFault(sentenceOf(stopped))
     const place = JSON.parse(secret.toString())

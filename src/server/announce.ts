@@ -1,0 +1,33 @@
+import { demoAccounts } from '../../demo/content/accounts.ts'
+import { DEMO_PASSWORD } from '../../demo/password.ts'
+import { makeSetupLink } from '../features/platform/portal/service.ts'
+import { limits } from '../limits.ts'
+import type { Config } from './config.ts'
+import type { Db } from './database/db.ts'
+import { mailFolder } from './mail/mail.ts'
+import { say } from './say.ts'
+
+/** What a start says once the portal answers: where, and how the first people come in. */
+export async function announce(config: Config, db: Db): Promise<void> {
+  if (config.role === 'worker') return say(`\n  Siap mengerjakan antrean; keadaannya di /readyz, port ${config.port}\n`)
+  say(`\n  Siap di ${config.appUrl}\n`)
+  if (config.demo) introduce(config)
+  await offerSetup(config, db)
+}
+
+/** A portal without an administrator names the one address by which the first comes in. */
+async function offerSetup({ appUrl }: Config, db: Db): Promise<void> {
+  const link = await makeSetupLink(db, { now: new Date(), appUrl })
+  if (link === undefined) return
+  say('  Portal ini belum disiapkan. Buka alamat ini di peramban, satu kali, untuk membuat administrator pertama:')
+  say(`    ${link}`)
+  say(`  Berlaku ${limits.setupCodeHours} jam; yang baru: npm run admin -- setup-link\n`)
+}
+
+/** Shows the accounts to log in with, and where mail goes. */
+function introduce(config: Config): void {
+  const width = Math.max(...demoAccounts.map(({ email }) => email.length))
+  say(`  Akun contoh, semuanya dengan password ${DEMO_PASSWORD}`)
+  for (const { email, about } of demoAccounts) say(`    ${email.padEnd(width)}  ${about}`)
+  say(`\n  Surat elektronik: ${config.smtpUrl ? 'dikirim melalui SMTP_URL' : mailFolder(config)}\n`)
+}

@@ -1,0 +1,121 @@
+import cluster, { type Worker } from 'node:cluster'
+import type { Logger } from 'pino'
+import type { Config } from '../config.ts'
+import type { Place } from '../prepare.ts'
+import type { Figures, ToLeader, ToMember } from './messages.ts'
+import { pauseAfter } from './pause.ts'
+
+/** A busy process may count late; one that says nothing by then is left out. */
+const COUNT_MS = 1000
+
+interface Terms {
+  config: Pick<Config, 'workers' | 'role'>
+  place: Place
+  log: Logger
+  /** The first one did not even begin; it has said why. */
+  failed: () => void
+}
+
+interface Member {
+  worker: Worker
+  began: number
+  /** Before it was started. */
+  pause: number
+  answers: boolean
+}
+
+/** Of those that share a port one does the jobs, so that memory and connections are not spent on queues many times. */
+const takesJobs = ({ role }: Terms['config'], place: number): boolean =>
+  role === 'worker' || (role === 'all' && place === 0)
+
+/** The processes that share this one's port: as many as were asked for, and another one for each that dies. */
+export class Crew {
+  readonly #terms: Terms
+  readonly #members = new Map<number, Member>()
+  readonly #first = Promise.withResolvers<void>()
+  readonly #ended = Promise.withResolvers<void>()
+  readonly #counting = new Map<number, (figures: Figures) => void>()
+  #counts = 0
+  #hasBegun = false
+  #isEnding = false
+
+  constructor(terms: Terms) {
+    this.#terms = terms
+  }
+
+  /** Starts the first process, and the others once it answers. */
+  begin(): Promise<void> {
+    this.#fork(0, 0)
+    return this.#first.promise
+  }
+
+  /** Has each process finish what it does. */
+  async end(): Promise<void> {
+    this.#isEnding = true
+    for (const { worker } of this.#members.values()) send(worker, { kind: 'end' })
+    if (this.#members.size > 0) await this.#ended.promise
+  }
+
+  #fork(place: number, pause: number): void {
+    const worker = cluster.fork()
+    const member: Member = { worker, began: performance.now(), pause, answers: false }
+    this.#members.set(place, member)
+    send(worker, { kind: 'begin', place: this.#terms.place, takesJobs: takesJobs(this.#terms.config, place) })
+    worker.once('listening', () => this.#answers(member))
+    worker.on('message', (message: ToLeader) => this.#hear(worker, message))
+    worker.on('error', (error) => this.#terms.log.error({ err: error }, 'a process cannot be spoken to'))
+    worker.once('exit', (code, signal) => this.#replace(place, member, { code, signal }))
+  }
+
+  #answers(member: Member): void {
+    member.answers = true
+    if (this.#hasBegun) return
+    this.#hasBegun = true
+    for (let place = 1; place < this.#terms.config.workers && !this.#isEnding; place += 1) this.#fork(place, 0)
+    this.#first.resolve()
+  }
+
+  #replace(place: number, { worker, began, pause }: Member, how: { code: number; signal: string }): void {
+    this.#members.delete(place)
+    if (this.#isEnding) {
+      if (this.#members.size === 0) this.#ended.resolve()
+      return
+    }
+    if (!this.#hasBegun) return this.#terms.failed()
+    const next = pauseAfter(performance.now() - began, pause)
+    const { pid } = worker.process
+    this.#terms.log.error({ died: pid, ...how, pauseMs: next }, 'a process ended; another one takes its place')
+    setTimeout(() => !this.#isEnding && this.#fork(place, next), next)
+  }
+
+  #hear(asker: Worker, message: ToLeader): void {
+    if (message.kind === 'counted') this.#counting.get(message.id)?.(message.own)
+    else void this.#countAll().then((all) => send(asker, { kind: 'counted', id: message.id, all }))
+  }
+
+  async #countAll(): Promise<Figures[]> {
+    const asked = [...this.#members.values()].filter(({ answers }) => answers)
+    const counted = await Promise.all(asked.map(({ worker }) => this.#count(worker)))
+    return counted.filter((figures) => figures !== undefined)
+  }
+
+  #count(worker: Worker): Promise<Figures | undefined> {
+    this.#counts += 1
+    const id = this.#counts
+    return new Promise((resolve) => {
+      const finish = (figures?: Figures) => {
+        clearTimeout(patience)
+        this.#counting.delete(id)
+        resolve(figures)
+      }
+      const patience = setTimeout(finish, COUNT_MS)
+      this.#counting.set(id, finish)
+      send(worker, { kind: 'count', id })
+    })
+  }
+}
+
+/** One that is dying hears nothing any more. */
+function send(worker: Worker, message: ToMember): void {
+  if (worker.isConnected()) worker.send(message, () => {})
+}

@@ -1,0 +1,55 @@
+import pino from 'pino'
+import type { Config } from '../config.ts'
+import type { Assets } from '../pages/assets.ts'
+import type { Stop } from '../running.ts'
+import { serve } from '../serve.ts'
+import type { Figures, Siblings, ToLeader, ToMember } from './messages.ts'
+
+type Begin = Extract<ToMember, { kind: 'begin' }>
+
+interface Program {
+  assets: Assets
+  /** Finishes what is under way, and ends. */
+  end: () => void
+}
+
+const tell = (message: ToLeader): void => void process.send?.(message)
+
+/** Answers at the port that its leader holds, until it is told to end. */
+export async function join(config: Config, running: Stop[], { assets, end }: Program): Promise<void> {
+  const log = pino({ level: config.logLevel })
+  const { siblings, hear } = openSiblings()
+  const { place, takesJobs } = await new Promise<Begin>((resolve) => {
+    process.on('message', (message: ToMember) => {
+      if (message.kind === 'begin') resolve(message)
+      else if (message.kind === 'end') end()
+      else hear(message)
+    })
+  })
+  await serve(config, place, running, { log, assets, takesJobs, siblings })
+}
+
+/** The others, reached through the leader. */
+function openSiblings() {
+  let count: () => Promise<Figures> = async () => []
+  let questions = 0
+  const asking = new Map<number, (all: Figures[]) => void>()
+  const siblings: Siblings = {
+    answerWith(how) {
+      count = how
+    },
+    countAll: () =>
+      new Promise((resolve) => {
+        questions += 1
+        asking.set(questions, resolve)
+        tell({ kind: 'countAll', id: questions })
+      }),
+  }
+  const hear = (message: ToMember): void => {
+    if (message.kind === 'count') void count().then((own) => tell({ kind: 'counted', id: message.id, own }))
+    if (message.kind !== 'counted') return
+    asking.get(message.id)?.(message.all)
+    asking.delete(message.id)
+  }
+  return { siblings, hear }
+}

@@ -1,0 +1,22 @@
+import type { MetricObjectWithValues, MetricValue } from 'prom-client'
+import type { Place } from '../prepare.ts'
+
+/** What one process counts. */
+export type Figures = MetricObjectWithValues<MetricValue<string>>[]
+
+/** From the leader: how to begin, when to end, and what it wants to know or was asked. */
+export type ToMember =
+  | { kind: 'begin'; place: Place; takesJobs: boolean }
+  | { kind: 'end' }
+  | { kind: 'count'; id: number }
+  | { kind: 'counted'; id: number; all: Figures[] }
+
+export type ToLeader = { kind: 'countAll'; id: number } | { kind: 'counted'; id: number; own: Figures }
+
+/** The processes that share a port, as one of them knows them. */
+export interface Siblings {
+  /** Says how this one counts, whenever any of them is asked. */
+  answerWith: (count: () => Promise<Figures>) => void
+  /** What each counts, this one included; one that says nothing in time is left out. */
+  countAll: () => Promise<Figures[]>
+}

@@ -1,0 +1,33 @@
+import Fastify, { type FastifyBaseLogger, LogController } from 'fastify'
+import { Problem } from '../../problems.ts'
+import { jobHandlers } from '../jobs/all-jobs.ts'
+import { contentFollower } from '../pages/follow-content.ts'
+import type { App, AppParts } from './app.ts'
+import { workContext } from './contexts.ts'
+import { watchHealth } from './health.ts'
+import { watchMetrics } from './metrics.ts'
+import { answerProblem } from './refusal-text.ts'
+
+/** What only does jobs: at its port it says how it is, and everything else is 404. */
+export async function createWorkerApp(parts: AppParts): Promise<App> {
+  const { config, database, log } = parts
+  const logger: FastifyBaseLogger = log
+  const server = Fastify({
+    loggerInstance: logger,
+    logController: new LogController({ disableRequestLogging: true }),
+    return503OnClosing: false,
+    forceCloseConnections: 'idle',
+    frameworkErrors: (error, request, reply) => answerProblem(error, request, reply, log),
+  })
+  parts.jobs.handle(jobHandlers(workContext(parts), parts))
+  server.setErrorHandler((error, request, reply) => answerProblem(error, request, reply, log))
+  server.setNotFoundHandler(() => {
+    throw new Problem('NOT_FOUND')
+  })
+  watchMetrics(server, { ...parts, token: config.metricsToken })
+  watchHealth(server, parts)
+  const onError = (error: unknown) => log.error({ err: error }, 'following the content failed')
+  const keeping = { hear: () => {} }
+  const following = await contentFollower({ ...parts, db: database.db, keepers: [], keeping, onError })
+  return { server, ...following }
+}

@@ -1,0 +1,142 @@
+import { existsSync } from 'node:fs'
+import net from 'node:net'
+import path from 'node:path'
+import type { Logger } from 'pino'
+import { ensureSigningKey } from '../features/certification/certificates/issuer-service.ts'
+import { bodyZone, dayIn } from '../lib/day.ts'
+import { refuseHalfRestored } from './backup/import-database.ts'
+import { type Config, ROOT } from './config.ts'
+import { awaitDatabase } from './database/await-database.ts'
+import { type Db, openDatabase } from './database/db.ts'
+import { newerSchema, withLock } from './database/migrate.ts'
+import { noteOutages } from './database/outages.ts'
+import { migrateOwn, placeInWords, prepareDatabase } from './database/own-database.ts'
+import { refuseDemonstration } from './demonstration.ts'
+import { filesFolder, openInstallation, refuseStrangers } from './installation/installation.ts'
+import type { Assets } from './pages/assets.ts'
+import type { Stop } from './running.ts'
+import { say } from './say.ts'
+import type { SeedProgress } from './seed-demonstration.ts'
+import { seedApart } from './seed-process.ts'
+import { openFileStore } from './storage/file-store.ts'
+
+const SEED_LOCK = 7_241_006
+/** Of two first starts one gives the parts their identity. */
+const START_LOCK = 7_241_008
+/** For what is asked before the portal answers, and for the note of an outage. */
+const FEW_CONNECTIONS = 2
+const DEMO_PICTURES = path.join(ROOT, 'demo/pictures')
+
+/** Where the database is that every process of this machine works with. */
+export interface Place {
+  url: string
+  /** As whom the queue's tables are made. */
+  ownerUrl: string
+}
+
+/** What one process of a machine hears of the database for all. */
+export interface Watching {
+  connection: (isListening: boolean) => void
+  reachable: (isReachable: boolean) => void
+  schema: () => void
+}
+
+interface Prepared {
+  place: Place
+  db: Db
+  watching: Watching
+}
+
+interface Means {
+  log: Logger
+  assets: Assets
+  /** Ends the program with a sentence when it can no longer work. */
+  giveUp: (message: string) => void
+}
+
+/** Does what is done once on a machine, whichever number of processes then answers; throws what the operator reads. */
+export async function prepare(config: Config, running: Stop[], { log, assets, giveUp }: Means): Promise<Prepared> {
+  if (config.demo) refuseWithoutContent()
+  await refuseTakenPort(config)
+  if (config.databaseUrl) await awaitDatabase(config.ownerUrl ?? config.databaseUrl, say)
+  const own = await prepareDatabase(config)
+  const { url, ownerUrl } = own
+  running.push(own.stop)
+  if (own.place) for (const line of placeInWords(own.place)) say(line)
+  await refuseHalfRestored(ownerUrl)
+  const { db, close } = openDatabase(url, { most: FEW_CONNECTIONS })
+  running.push(close)
+  const outages = noteOutages(db, log, () => new Date())
+  own.watch(watchOf(log, outages.noteDeath))
+  const files = openFileStore(filesFolder(config))
+  const keys = await withLock(ownerUrl, START_LOCK, 'menyiapkan pemasangan ini', async () => {
+    await asOwner(ownerUrl, (db) => refuseStrangers({ config, db, files }))
+    const made = await migrateOwn(own)
+    if (made.length > 0) say(`  basis data: ${made.length} migrasi dijalankan`)
+    return openInstallation({ config, db, files })
+  })
+  if (config.demo) await withLock(ownerUrl, SEED_LOCK, 'mengisi situs contoh', () => seed(config, url, db, assets))
+  else await refuseDemonstration(db)
+  await ensureSigningKey(db, { keys, now: new Date(), appUrl: config.appUrl }).catch((error: unknown) =>
+    log.error({ err: error }, 'the issuer key does not open: no certificate can be issued; see admin issuer-key'),
+  )
+  const endWhenNewer = async (): Promise<void> => {
+    // A newer program took the database over: this one's questions no longer fit its tables.
+    const refusal = await newerSchema(url).catch(() => undefined)
+    if (refusal !== undefined) giveUp(refusal)
+  }
+  const watching: Watching = {
+    connection: (isListening) => void (isListening && endWhenNewer()),
+    reachable: outages.reachable,
+    schema: () => void endWhenNewer(),
+  }
+  return { place: { url, ownerUrl }, db, watching }
+}
+
+/** What is looked at before the program's own role is let in. */
+async function asOwner(url: string, look: (db: Db) => Promise<void>): Promise<void> {
+  const { db, close } = openDatabase(url, { most: 1 })
+  await look(db).finally(close)
+}
+
+const watchOf = (log: Logger, noteDeath: () => void) => ({
+  died: () => {
+    log.error('the embedded database died; it is started again')
+    noteDeath()
+  },
+  failed: (error: unknown) => log.error({ err: error }, 'the embedded database does not start'),
+  back: () => log.warn('the embedded database runs again'),
+})
+
+/** The demonstration content and what draws it are loaded only for an empty database: it never mixes with anything. */
+async function seed(config: Config, url: string, db: Db, assets: Assets): Promise<void> {
+  if (await db.selectFrom('site_content').select('id').where('nama_lembaga', '<>', '').executeTakeFirst()) return
+  if (await db.selectFrom('users').select('id').executeTakeFirst()) return
+  const order = { config, url, today: dayIn(bodyZone(), new Date()) }
+  // Without a build there is no program to start: developers have the memory.
+  const fill = assets.fromSource ? (await import('./seed-demonstration.ts')).seedFor : seedApart
+  await fill(order, showProgress)
+}
+
+function showProgress({ done, all }: SeedProgress): void {
+  const text = `  isi contoh: ${done}/${all}`
+  if (process.stdout.isTTY) process.stdout.write(`\r${text}${done === all ? '\n' : ''}`)
+  else if (done % 10 === 0 || done === all) say(text)
+}
+
+/** A release is for a live portal, and carries no demonstration. */
+function refuseWithoutContent(): void {
+  if (existsSync(DEMO_PICTURES)) return
+  throw new Error(
+    'Arsip rilis tidak membawa situs contoh: isi DEMO=0. Situs contoh berjalan dari repositori, dengan npm start.',
+  )
+}
+
+/** Looks before anything is started, so that a taken port leaves no trace. */
+function refuseTakenPort({ port, host }: Config): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const probe = net.createServer()
+    probe.once('error', reject)
+    probe.listen(port, host, () => probe.close(() => resolve()))
+  })
+}

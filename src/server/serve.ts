@@ -1,0 +1,104 @@
+import type { Logger } from 'pino'
+import { openTarget } from './backup/backup-target.ts'
+import { type TryArchive, tryApart } from './backup/try-archive.ts'
+import type { Siblings } from './cluster/messages.ts'
+import type { Config } from './config.ts'
+import { waits } from './database/connection.ts'
+import { openDatabase } from './database/db.ts'
+import { followReplica } from './database/replica.ts'
+import { type App, createApp } from './http/app.ts'
+import { createWorkerApp } from './http/worker-app.ts'
+import { filesFolder, openInstallation } from './installation/installation.ts'
+import { type Jobs, openJobs } from './jobs/jobs.ts'
+import { openMailbox } from './mail/mail.ts'
+import type { Assets } from './pages/assets.ts'
+import { hearContentChanges } from './pages/content-changes.ts'
+import type { Place, Watching } from './prepare.ts'
+import type { Stop } from './running.ts'
+import type { Keys } from './secrets/keys.ts'
+import { spareMemory } from './spare-memory.ts'
+import { openFileStore } from './storage/file-store.ts'
+import { openScanner, scanWith } from './storage/virus-scan.ts'
+import { endWorkers } from './workers/in-worker.ts'
+
+const JOBS_RETRY_MS = 5000
+/** Each kind of job runs one at a time. */
+const WORK_CONNECTIONS = 4
+/** How long requests may go on when the program stops. */
+const CLOSE_MS = 3000
+
+/** How one process serves. */
+export interface Serving {
+  log: Logger
+  /** Where the browser program comes from: built files, or the sources while developing. */
+  assets: Assets
+  attach?: ((app: App) => Promise<void>) | undefined
+  /** Whether this process does what waits in the queues. */
+  takesJobs: boolean
+  /** What this process hears for its machine; undefined where another one does. */
+  watching?: Watching
+  /** The processes that share the port. */
+  siblings?: Siblings
+}
+
+/** Answers at the port, over a database that has been prepared. */
+export async function serve(config: Config, { url, ownerUrl }: Place, running: Stop[], how: Serving): Promise<void> {
+  const { log, assets, watching, takesJobs } = how
+  const database = openDatabase(url, { most: config.databasePool })
+  const work = openDatabase(url, { most: WORK_CONNECTIONS, waits: waits.work })
+  running.push(database.close, work.close)
+  const scanner = config.clamavUrl === undefined ? undefined : openScanner(config.clamavUrl)
+  const files = openFileStore(filesFolder(config), scanWith(scanner, database.db))
+  const keys = await openInstallation({ config, db: database.db, files })
+  const replica = config.replicaUrl ? followReplica(database, config.replicaUrl, config.databasePool) : undefined
+  if (replica) running.push(replica.close)
+  const reads = replica ? { db: replica.db, replica } : database
+  running.push(async () => endWorkers())
+  const jobs = openJobs({ url, ownerUrl, keys, log, takes: takesJobs })
+  running.push(() => jobs.stop())
+  const mailbox = openMailbox(config)
+  const tryArchive = await trialOf({ config, keys }, assets)
+  const parts = { config, database, reads, work, files, scanner, keys, jobs, log, mailbox, tryArchive }
+  const create = config.role === 'worker' ? createWorkerApp : createApp
+  const app = await create({ ...parts, assets, siblings: how.siblings, clock: () => new Date() })
+  const followers = [database, work, jobs]
+  const changes = hearContentChanges(url, {
+    change: app.followContent,
+    job: takesJobs ? (name) => jobs.hear(name) : undefined,
+    connection(isListening) {
+      app.setListening(isListening)
+      watching?.connection(isListening)
+    },
+    reachable(isReachable) {
+      for (const follower of followers) follower.setReachable(isReachable)
+      watching?.reachable(isReachable)
+    },
+    schema: () => watching?.schema(),
+  })
+  running.push(changes.close, () => closeServer(app.server))
+  await how.attach?.(app)
+  await app.server.listen({ port: config.port, host: config.host })
+  void startJobsSoon(jobs, log, takesJobs)
+}
+
+/** Lets what is under way finish, but not wait for browsers that say no more. */
+async function closeServer(server: App['server']): Promise<void> {
+  const patient = setTimeout(() => server.server.closeAllConnections(), CLOSE_MS)
+  await server.close().finally(() => clearTimeout(patient))
+}
+
+/** How the office's trials of backups are made; without a build there is no program to start. */
+async function trialOf({ config, keys }: { config: Config; keys: Keys }, assets: Assets): Promise<TryArchive> {
+  if (!assets.fromSource) return tryApart(config)
+  const { verifyArchive } = await import('./verify-backup.ts')
+  return async ({ target, ...order }) => verifyArchive({ ...order, place: await openTarget(target), keys, config })
+}
+
+/** Answering requests does not wait for jobs; they begin as soon as the database lets them, and end the start. */
+async function startJobsSoon(jobs: Jobs, log: Logger, takesJobs: boolean): Promise<void> {
+  const begun = takesJobs ? jobs.start() : jobs.prepare()
+  await begun.then(spareMemory, (error: unknown) => {
+    log.warn({ err: error }, 'jobs start later')
+    setTimeout(() => void startJobsSoon(jobs, log, takesJobs), JOBS_RETRY_MS).unref()
+  })
+}
