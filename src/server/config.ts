@@ -91,7 +91,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
   const parsed = Environment.safeParse(given)
   const wrong = parsed.error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`) ?? []
-  const lines = [...wrong, ...ownerRefusals(given), ...addressRefusals(given)].map((line) => `  ${line}`)
+  const lines = [...wrong, ...ownerRefusals(given), ...portRefusals(given), ...addressRefusals(given)].map((line) => `  ${line}`)
   if (!parsed.success || lines.length > 0) throw new Error(`Pengaturan lingkungan belum benar:\n${lines.join('\n')}`)
   const e = parsed.data
   const demo = isDemonstration(given)
@@ -146,6 +146,10 @@ const ownerRefusals = ({ DATABASE_OWNER_URL, DATABASE_URL }: Given): string[] =>
   DATABASE_OWNER_URL !== undefined && DATABASE_URL === undefined
     ? ['DATABASE_OWNER_URL: hanya bersama DATABASE_URL']
     : []
+
+/** A port of chance would be another one for each process. */
+const portRefusals = ({ PORT, WORKERS }: Given): string[] =>
+  Number(PORT) === 0 && Number(WORKERS) > 1 ? ['PORT: isi dengan nomor tertentu bila WORKERS lebih dari 1'] : []
 
 /** What no setting shows alone: an address for others takes neither an unnamed demonstration nor an open line. */
 function addressRefusals(given: Given): string[] {

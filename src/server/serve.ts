@@ -77,7 +77,10 @@ export async function serve(config: Config, { url, ownerUrl }: Place, running: S
   })
   running.push(changes.close, () => closeServer(app.server))
   await how.attach?.(app)
-  await app.server.listen({ port: config.port, host: config.host })
+  const address = { port: config.port, host: config.host }
+  // The kernel gives each process its share of connections: none waits for a leader, or in the hands of one that dies.
+  await app.server.listen(how.siblings ? { ...address, exclusive: true, reusePort: true } : address)
+  how.siblings?.begun()
   void startJobsSoon(jobs, log, takesJobs)
 }
 

@@ -60,11 +60,15 @@ export class Crew {
     const worker = cluster.fork()
     const member: Member = { worker, began: performance.now(), pause, answers: false }
     this.#members.set(place, member)
-    send(worker, { kind: 'begin', place: this.#terms.place, takesJobs: takesJobs(this.#terms.config, place) })
-    worker.once('listening', () => this.#answers(member))
-    worker.on('message', (message: ToLeader) => this.#hear(worker, message))
+    worker.on('message', (message: ToLeader) => this.#hear(place, member, message))
     worker.on('error', (error) => this.#terms.log.error({ err: error }, 'a process cannot be spoken to'))
     worker.once('exit', (code, signal) => this.#replace(place, member, { code, signal }))
+  }
+
+  #tellHow(place: number, worker: Worker): void {
+    const { config, place: database } = this.#terms
+    if (this.#isEnding) send(worker, { kind: 'end' })
+    else send(worker, { kind: 'begin', place: database, takesJobs: takesJobs(config, place) })
   }
 
   #answers(member: Member): void {
@@ -88,9 +92,18 @@ export class Crew {
     setTimeout(() => !this.#isEnding && this.#fork(place, next), next)
   }
 
-  #hear(asker: Worker, message: ToLeader): void {
-    if (message.kind === 'counted') this.#counting.get(message.id)?.(message.own)
-    else void this.#countAll().then((all) => send(asker, { kind: 'counted', id: message.id, all }))
+  #hear(place: number, member: Member, message: ToLeader): void {
+    const { worker } = member
+    switch (message.kind) {
+      case 'listens':
+        return this.#tellHow(place, worker)
+      case 'answers':
+        return this.#answers(member)
+      case 'counted':
+        return this.#counting.get(message.id)?.(message.own)
+      case 'countAll':
+        void this.#countAll().then((all) => send(worker, { kind: 'counted', id: message.id, all }))
+    }
   }
 
   async #countAll(): Promise<Figures[]> {

@@ -25,6 +25,7 @@ export async function join(config: Config, running: Stop[], { assets, end }: Pro
       else if (message.kind === 'end') end()
       else hear(message)
     })
+    tell({ kind: 'listens' })
   })
   await serve(config, place, running, { log, assets, takesJobs, siblings })
 }
@@ -35,6 +36,7 @@ function openSiblings() {
   let questions = 0
   const asking = new Map<number, (all: Figures[]) => void>()
   const siblings: Siblings = {
+    begun: () => tell({ kind: 'answers' }),
     answerWith(how) {
       count = how
     },

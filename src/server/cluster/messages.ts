@@ -11,10 +11,13 @@ export type ToMember =
   | { kind: 'count'; id: number }
   | { kind: 'counted'; id: number; all: Figures[] }
 
-export type ToLeader = { kind: 'countAll'; id: number } | { kind: 'counted'; id: number; own: Figures }
+/** A process says when it listens to its leader, since what it is told before is lost, and when it answers at the port. */
+export type ToLeader = { kind: 'listens' } | { kind: 'answers' } | { kind: 'countAll'; id: number } | { kind: 'counted'; id: number; own: Figures }
 
 /** The processes that share a port, as one of them knows them. */
 export interface Siblings {
+  /** Says that this one answers at the port. */
+  begun: () => void
   /** Says how this one counts, whenever any of them is asked. */
   answerWith: (count: () => Promise<Figures>) => void
   /** What each counts, this one included; one that says nothing in time is left out. */

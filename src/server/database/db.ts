@@ -70,7 +70,10 @@ export function openDatabase(url: string, { most = 10, waits: patience = waits.r
     },
     async close() {
       const patient = setTimeout(breakOff, CLOSE_MS)
-      await db.destroy().finally(() => clearTimeout(patient))
+      await db.destroy()
+      // One that only the pool was asked of is not known to Kysely, which then ends nothing.
+      if (!pool.ending) await pool.end()
+      clearTimeout(patient)
     },
   }
 }
