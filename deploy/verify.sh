@@ -32,6 +32,13 @@ if command -v nginx > /dev/null && command -v openssl > /dev/null; then
 fi
 try nginx -t -q -p "$work" -e stderr -c "$work/nginx.conf"
 try caddy validate --adapter caddyfile --config "$here/caddy/Caddyfile"
+if command -v haproxy > /dev/null && command -v openssl > /dev/null; then
+  [ -e "$work/privkey.pem" ] || openssl req -x509 -newkey rsa:2048 -nodes -days 1 -subj /CN=portal.example.com \
+    -keyout "$work/privkey.pem" -out "$work/fullchain.pem" 2> /dev/null
+  cat "$work/fullchain.pem" "$work/privkey.pem" > "$work/portal.pem"
+  sed "s#/etc/haproxy/portal.example.com.pem#$work/portal.pem#" "$here/haproxy/portal.cfg" > "$work/portal.cfg"
+fi
+try haproxy -c -q -f "$work/portal.cfg"
 try promtool check rules "$here/alerts.yml"
 for script in "$here"/bin/* "$here"/container/entry; do sh -n "$script"; done
 

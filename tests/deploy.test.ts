@@ -16,6 +16,7 @@ const withoutComments = (file: string): string => read(file).replaceAll(/^\s*#.*
 
 const UNIT = withoutComments('deploy/systemd/portal.service')
 const NGINX = withoutComments('deploy/nginx/portal.conf')
+const HAPROXY = withoutComments('deploy/haproxy/portal.cfg')
 const CADDY = withoutComments('deploy/caddy/Caddyfile')
 const COMPOSE = withoutComments('deploy/container/compose.yml')
 
@@ -33,7 +34,7 @@ const LARGEST = Math.max(
 test('the programs that will read these files accept them, as far as they are installed', () => {
   const said = execFileSync('deploy/verify.sh', { cwd: ROOT, encoding: 'utf8' })
   console.log(said.trim())
-  for (const program of ['systemd-analyze', 'nginx', 'caddy', 'promtool'])
+  for (const program of ['systemd-analyze', 'nginx', 'caddy', 'haproxy', 'promtool'])
     expect(said).toMatch(new RegExp(`^(tried|untried): ${program}`, 'm'))
   expect(said).toContain('untried: building and running the containers')
 })
@@ -78,9 +79,10 @@ describe('the unit', () => {
 describe.each([
   ['nginx', NGINX],
   ['Caddy', CADDY],
-])('the example for %s', (_name, text) => {
+  ['HAProxy', HAPROXY],
+])('the example for %s', (name, text) => {
   test('leads to the port that the portal listens on', () => {
-    expect(text).toContain(`127.0.0.1:${readConfig({}).port}`)
+    expect(text).toMatch(new RegExp(`\\d:${readConfig({}).port}\\b`))
   })
 
   test('sets no header of an answer: the portal sets them, once', () => {
@@ -88,20 +90,30 @@ describe.each([
   })
 
   test('keeps figures from the outside', () => {
-    expect(text).toMatch(/metrics\b.*404/)
+    expect(text).toMatch(/metrics\b.*404|404.*metrics\b/)
   })
 
   test('waits as long as the browser program', () => {
-    const waits = [...text.matchAll(/(?:read|send|write|header)_timeout (\d+)s/g)].map(([, wait]) => Number(wait))
+    const waits = [...text.matchAll(/(?:(?:read|send|write|header)_timeout|timeout (?:client|server)) (\d+)s/g)].map(([, wait]) => Number(wait))
     expect(waits.length).toBeGreaterThan(1)
     expect(waits.every((wait) => wait === SECONDS)).toBe(true)
   })
 
   test('lets the largest form through', () => {
+    // Nothing bounds it there.
+    if (name === 'HAProxy') return expect(text).not.toContain('req.body_size')
     const most = Number(/(?:client_max_body_size|max_size) (\d+)M/i.exec(text)?.[1]) * MEGABYTE
     expect(LARGEST).toBeGreaterThanOrEqual(limits.officePictureBytes)
     expect(most).toBeGreaterThan(LARGEST + MEGABYTE)
   })
+})
+
+test('HAProxy asks each machine whether it is ready, replaces what visitors claim, and sends http to https', () => {
+  expect(HAPROXY).toContain('option httpchk GET /readyz')
+  expect(HAPROXY).toContain('http-check expect status 200')
+  expect(HAPROXY).toContain('http-request set-header X-Forwarded-For %[src]')
+  expect(HAPROXY).toContain('http-request del-header Forwarded')
+  expect(HAPROXY).toContain('http-request redirect scheme https code 301 unless { ssl_fc }')
 })
 
 test('nginx replaces what visitors claim about themselves, and sends http to https', () => {

@@ -36,7 +36,10 @@ beforeAll(async () => {
 }, 240_000)
 
 afterAll(async () => {
-  for (const { data } of others) await rm(data, { recursive: true, force: true })
+  for (const other of others) {
+    await other.end()
+    await rm(other.data, { recursive: true, force: true })
+  }
   await first.end()
   await rm(first.data, { recursive: true, force: true })
   await mails.close()
@@ -107,16 +110,17 @@ async function register(program: Program, people: number): Promise<void> {
 async function lettersTo(): Promise<string[]> {
   const { pool, close } = openDatabase(first.databaseUrl)
   const left = `select from jobs.job where name in ('mail', 'account-alarm') and state in ('created', 'active', 'retry')`
-  await vi.waitUntil(async () => mails.received.length >= expected.length && (await pool.query(left)).rowCount === 0, WAIT)
+  await vi.waitUntil(
+    async () => mails.received.length >= expected.length && (await pool.query(left)).rowCount === 0,
+    WAIT,
+  )
   await close()
   return mails.received.flatMap(({ to }) => to).sort()
 }
 
 async function figures(program: Program): Promise<Map<string, number>> {
   const lines = (await (await look(program, '/metrics')).text()).split('\n').filter((line) => /^[a-z]/.test(line))
-  return new Map(
-    lines.map((line) => [line.slice(0, line.lastIndexOf(' ')), Number(line.slice(line.lastIndexOf(' ')))]),
-  )
+  return new Map(lines.map((line) => [line.slice(0, line.lastIndexOf(' ')), Number(line.slice(line.lastIndexOf(' ')))]))
 }
 
 /** A form of which only the beginning has been sent; the program has answered its headers, so it has accepted it. */
@@ -213,9 +217,27 @@ test('a web process leaves all jobs to a worker, which does each once and answer
 test('SIGTERM ends all processes, and each request that was accepted is answered', async () => {
   const forms = await Promise.all(Array.from({ length: 8 }, begunForm))
   running.child.kill('SIGTERM')
-  await vi.waitUntil(() => look(first, '/healthz').then(() => false, () => true), WAIT)
+  await vi.waitUntil(
+    () =>
+      look(first, '/healthz').then(
+        () => false,
+        () => true,
+      ),
+    WAIT,
+  )
   const answers = await Promise.all(forms.map((send) => send()))
   expect(answers.map((answer) => answer.split('\r\n')[0])).toEqual(forms.map(() => 'HTTP/1.1 422 Unprocessable Entity'))
   expect(await running.ended).toBe(0)
   expect(first.databaseRuns()).toBe(false)
+})
+
+test('when a newer program has taken the database over, all processes end and say so once', async () => {
+  running = first.launch({ WORKERS: '2' })
+  await first.ready()
+  const { pool, close } = openDatabase(first.databaseUrl)
+  await pool.query(`insert into migrations (name, sha256) values ('9999_later.sql', 'x'); notify schema_changed`)
+  await close()
+  expect(await running.ended).toBe(1)
+  expect(running.printed().match(/versi program yang lebih baru \(9999_later\.sql\)/g)).toHaveLength(1)
+  await expect(look(first, '/healthz')).rejects.toThrow()
 })

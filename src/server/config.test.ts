@@ -96,3 +96,12 @@ test('a demonstration that is refused names the word that allows it', () => {
 test.each(['bukan alamat', 'ftp://portal.example.com'])('the address %s is listed once', (APP_URL) => {
   expect(outcomeOf({ APP_URL })).toBe('APP_URL refused')
 })
+
+test('one process answers and does jobs unless told otherwise; their number and role are checked', () => {
+  expect(readConfig({})).toMatchObject({ workers: 1, role: 'all' })
+  expect(readConfig({ WORKERS: '64', ROLE: 'web' })).toMatchObject({ workers: 64, role: 'web' })
+  for (const WORKERS of ['0', '65', '1.5', 'dua', '-1'])
+    expect(() => readConfig({ WORKERS })).toThrow('WORKERS: isi dengan banyaknya proses, bilangan bulat 1 sampai 64')
+  expect(() => readConfig({ ROLE: 'semua' })).toThrow('ROLE: isi dengan web, worker, atau all')
+  expect(() => readConfig({ WORKERS: '2', PORT: '0' })).toThrow('PORT: isi dengan nomor tertentu')
+})

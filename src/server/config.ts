@@ -91,7 +91,9 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
   const parsed = Environment.safeParse(given)
   const wrong = parsed.error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`) ?? []
-  const lines = [...wrong, ...ownerRefusals(given), ...portRefusals(given), ...addressRefusals(given)].map((line) => `  ${line}`)
+  const lines = [...wrong, ...ownerRefusals(given), ...portRefusals(given), ...addressRefusals(given)].map(
+    (line) => `  ${line}`,
+  )
   if (!parsed.success || lines.length > 0) throw new Error(`Pengaturan lingkungan belum benar:\n${lines.join('\n')}`)
   const e = parsed.data
   const demo = isDemonstration(given)

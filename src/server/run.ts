@@ -17,15 +17,15 @@ let stopping = false
 
 /** What has not stopped by then is left behind. */
 const STOP_LIMIT_MS = 9500
-/** One of several ends before its leader, which then stops what all of them used. */
-const MEMBER_STOP_LIMIT_MS = 8000
+/** One of several ends before its primary, which then stops what all of them used. */
+const SIBLING_STOP_LIMIT_MS = 8000
 /** A terminal's Ctrl-C reaches the program twice: from the terminal, and from npm. */
 const SAME_SIGNAL_MS = 300
 
 const end = (code: number): void => {
   if (stopping) return
   stopping = true
-  setTimeout(() => process.exit(1), cluster.isWorker ? MEMBER_STOP_LIMIT_MS : STOP_LIMIT_MS).unref()
+  setTimeout(() => process.exit(1), cluster.isWorker ? SIBLING_STOP_LIMIT_MS : STOP_LIMIT_MS).unref()
   void stopAll(running).then(
     () => process.exit(code),
     () => process.exit(1),
@@ -51,9 +51,11 @@ process.on('SIGTERM', hear)
 try {
   config = readConfig(process.env)
   const assets = await builtAssets()
-  // Each loads what it needs: who leads draws no page.
-  if (cluster.isWorker) await (await import('./cluster/member.ts')).join(config, running, { assets, end: () => end(0) })
-  else if (config.workers > 1) await (await import('./cluster/leader.ts')).lead(config, running, { assets, giveUp })
+  // Each loads what it needs: the primary draws no page.
+  if (cluster.isWorker)
+    await (await import('./cluster/sibling.ts')).joinOthers(config, running, { assets, end: () => end(0) })
+  else if (config.workers > 1)
+    await (await import('./cluster/primary.ts')).leadOthers(config, running, { assets, giveUp })
   else await (await import('./start.ts')).start(config, running, { assets, giveUp })
 } catch (error) {
   process.stderr.write(`\n${explain(error, config)}\n`)

@@ -1,3 +1,4 @@
+import type { FastifyListenOptions } from 'fastify'
 import type { Logger } from 'pino'
 import { openTarget } from './backup/backup-target.ts'
 import { type TryArchive, tryApart } from './backup/try-archive.ts'
@@ -7,7 +8,7 @@ import { waits } from './database/connection.ts'
 import { openDatabase } from './database/db.ts'
 import { followReplica } from './database/replica.ts'
 import { type App, createApp } from './http/app.ts'
-import { createWorkerApp } from './http/worker-app.ts'
+import { createJobsApp } from './http/jobs-app.ts'
 import { filesFolder, openInstallation } from './installation/installation.ts'
 import { type Jobs, openJobs } from './jobs/jobs.ts'
 import { openMailbox } from './mail/mail.ts'
@@ -59,7 +60,7 @@ export async function serve(config: Config, { url, ownerUrl }: Place, running: S
   const mailbox = openMailbox(config)
   const tryArchive = await trialOf({ config, keys }, assets)
   const parts = { config, database, reads, work, files, scanner, keys, jobs, log, mailbox, tryArchive }
-  const create = config.role === 'worker' ? createWorkerApp : createApp
+  const create = config.role === 'worker' ? createJobsApp : createApp
   const app = await create({ ...parts, assets, siblings: how.siblings, clock: () => new Date() })
   const followers = [database, work, jobs]
   const changes = hearContentChanges(url, {
@@ -77,11 +78,14 @@ export async function serve(config: Config, { url, ownerUrl }: Place, running: S
   })
   running.push(changes.close, () => closeServer(app.server))
   await how.attach?.(app)
-  const address = { port: config.port, host: config.host }
-  // The kernel gives each process its share of connections: none waits for a leader, or in the hands of one that dies.
-  await app.server.listen(how.siblings ? { ...address, exclusive: true, reusePort: true } : address)
+  await app.server.listen(addressOf(config, how.siblings !== undefined))
   how.siblings?.begun()
   void startJobsSoon(jobs, log, takesJobs)
+}
+
+/** The kernel gives each of several processes its share of connections: none waits in the hands of one that dies. */
+function addressOf({ port, host }: Config, isShared: boolean): FastifyListenOptions & { reusePort?: boolean } {
+  return isShared ? { port, host, exclusive: true, reusePort: true } : { port, host }
 }
 
 /** Lets what is under way finish, but not wait for browsers that say no more. */

@@ -2,7 +2,7 @@ import cluster, { type Worker } from 'node:cluster'
 import type { Logger } from 'pino'
 import type { Config } from '../config.ts'
 import type { Place } from '../prepare.ts'
-import type { Figures, ToLeader, ToMember } from './messages.ts'
+import type { Figures, ToPrimary, ToSibling } from './messages.ts'
 import { pauseAfter } from './pause.ts'
 
 /** A busy process may count late; one that says nothing by then is left out. */
@@ -16,7 +16,7 @@ interface Terms {
   failed: () => void
 }
 
-interface Member {
+interface Sibling {
   worker: Worker
   began: number
   /** Before it was started. */
@@ -25,13 +25,13 @@ interface Member {
 }
 
 /** Of those that share a port one does the jobs, so that memory and connections are not spent on queues many times. */
-const takesJobs = ({ role }: Terms['config'], place: number): boolean =>
-  role === 'worker' || (role === 'all' && place === 0)
+const takesJobs = ({ role }: Terms['config'], slot: number): boolean =>
+  role === 'worker' || (role === 'all' && slot === 0)
 
 /** The processes that share this one's port: as many as were asked for, and another one for each that dies. */
 export class Crew {
   readonly #terms: Terms
-  readonly #members = new Map<number, Member>()
+  readonly #siblings = new Map<number, Sibling>()
   readonly #first = Promise.withResolvers<void>()
   readonly #ended = Promise.withResolvers<void>()
   readonly #counting = new Map<number, (figures: Figures) => void>()
@@ -52,62 +52,59 @@ export class Crew {
   /** Has each process finish what it does. */
   async end(): Promise<void> {
     this.#isEnding = true
-    for (const { worker } of this.#members.values()) send(worker, { kind: 'end' })
-    if (this.#members.size > 0) await this.#ended.promise
+    for (const { worker } of this.#siblings.values()) send(worker, { kind: 'end' })
+    if (this.#siblings.size > 0) await this.#ended.promise
   }
 
-  #fork(place: number, pause: number): void {
+  #fork(slot: number, pause: number): void {
     const worker = cluster.fork()
-    const member: Member = { worker, began: performance.now(), pause, answers: false }
-    this.#members.set(place, member)
-    worker.on('message', (message: ToLeader) => this.#hear(place, member, message))
+    const sibling: Sibling = { worker, began: performance.now(), pause, answers: false }
+    this.#siblings.set(slot, sibling)
+    worker.on('message', (message: ToPrimary) => this.#hear(slot, sibling, message))
     worker.on('error', (error) => this.#terms.log.error({ err: error }, 'a process cannot be spoken to'))
-    worker.once('exit', (code, signal) => this.#replace(place, member, { code, signal }))
+    worker.once('exit', (code, signal) => this.#replace(slot, sibling, { code, signal }))
   }
 
-  #tellHow(place: number, worker: Worker): void {
-    const { config, place: database } = this.#terms
+  #tellHow(slot: number, worker: Worker): void {
+    const { config, place } = this.#terms
     if (this.#isEnding) send(worker, { kind: 'end' })
-    else send(worker, { kind: 'begin', place: database, takesJobs: takesJobs(config, place) })
+    else send(worker, { kind: 'begin', place, takesJobs: takesJobs(config, slot) })
   }
 
-  #answers(member: Member): void {
-    member.answers = true
+  #answers(sibling: Sibling): void {
+    sibling.answers = true
     if (this.#hasBegun) return
     this.#hasBegun = true
-    for (let place = 1; place < this.#terms.config.workers && !this.#isEnding; place += 1) this.#fork(place, 0)
+    for (let slot = 1; slot < this.#terms.config.workers && !this.#isEnding; slot += 1) this.#fork(slot, 0)
     this.#first.resolve()
   }
 
-  #replace(place: number, { worker, began, pause }: Member, how: { code: number; signal: string }): void {
-    this.#members.delete(place)
+  #replace(slot: number, { worker, began, pause }: Sibling, how: { code: number; signal: string }): void {
+    this.#siblings.delete(slot)
     if (this.#isEnding) {
-      if (this.#members.size === 0) this.#ended.resolve()
+      if (this.#siblings.size === 0) this.#ended.resolve()
       return
     }
-    if (!this.#hasBegun) return this.#terms.failed()
+    if (!this.#hasBegun) {
+      this.#terms.failed()
+      return
+    }
     const next = pauseAfter(performance.now() - began, pause)
     const { pid } = worker.process
     this.#terms.log.error({ died: pid, ...how, pauseMs: next }, 'a process ended; another one takes its place')
-    setTimeout(() => !this.#isEnding && this.#fork(place, next), next)
+    setTimeout(() => !this.#isEnding && this.#fork(slot, next), next)
   }
 
-  #hear(place: number, member: Member, message: ToLeader): void {
-    const { worker } = member
-    switch (message.kind) {
-      case 'listens':
-        return this.#tellHow(place, worker)
-      case 'answers':
-        return this.#answers(member)
-      case 'counted':
-        return this.#counting.get(message.id)?.(message.own)
-      case 'countAll':
-        void this.#countAll().then((all) => send(worker, { kind: 'counted', id: message.id, all }))
-    }
+  #hear(slot: number, sibling: Sibling, message: ToPrimary): void {
+    const { worker } = sibling
+    if (message.kind === 'listens') this.#tellHow(slot, worker)
+    else if (message.kind === 'answers') this.#answers(sibling)
+    else if (message.kind === 'counted') this.#counting.get(message.id)?.(message.own)
+    else void this.#countAll().then((all) => send(worker, { kind: 'counted', id: message.id, all }))
   }
 
   async #countAll(): Promise<Figures[]> {
-    const asked = [...this.#members.values()].filter(({ answers }) => answers)
+    const asked = [...this.#siblings.values()].filter(({ answers }) => answers)
     const counted = await Promise.all(asked.map(({ worker }) => this.#count(worker)))
     return counted.filter((figures) => figures !== undefined)
   }
@@ -129,6 +126,6 @@ export class Crew {
 }
 
 /** One that is dying hears nothing any more. */
-function send(worker: Worker, message: ToMember): void {
+function send(worker: Worker, message: ToSibling): void {
   if (worker.isConnected()) worker.send(message, () => {})
 }

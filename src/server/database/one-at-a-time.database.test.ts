@@ -23,7 +23,8 @@ test('two processes take turns, also after one that failed, and who waits too lo
   await expect(failing).rejects.toThrow('refused')
   await oneAtATime(other.db, [1, 2], async () => void done.push('second'))
   expect(done).toEqual(['first begins', 'another certificate', 'first ends', 'second'])
-  const { rows } = await sql`select from pg_locks where locktype = 'advisory' and database = (select oid from pg_database
+  const { rows } =
+    await sql`select from pg_locks where locktype = 'advisory' and database = (select oid from pg_database
     where datname = current_database())`.execute(db)
   expect(rows).toEqual([])
   await other.close()

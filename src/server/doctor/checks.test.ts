@@ -1,6 +1,14 @@
 import { describe, expect, test } from 'vitest'
-import { limits } from '../../limits.ts'
-import { checkBackup, checkMigrations, checkRights, checkVersion, checkWorker, type Rights } from './database-checks.ts'
+import { limits, serverLimits } from '../../limits.ts'
+import {
+  checkBackup,
+  checkJobs,
+  checkMigrations,
+  checkRights,
+  checkVersion,
+  checkWorker,
+  type Rights,
+} from './database-checks.ts'
 import { type Finding, lineOf } from './finding.ts'
 import { checkDisk, checkKey, checkOwner, checkSample, type KeySource } from './machine-checks.ts'
 import { checkClocks, checkForwarding, checkTransport, examineMail, examineProxy, type Look } from './outside-checks.ts'
@@ -29,6 +37,7 @@ test.each([
   ['an ordinary user', checkWorker({ user: 'portal', superuser: false })],
   ['migrations', checkMigrations(MIGRATIONS)],
   ['a backup', checkBackup(hoursAgo(limits.backupHours - 1), NOW)],
+  ['a queue that somebody works on', ...checkJobs(serverLimits.jobsSeenSeconds)],
   ['a disk', checkDisk(limits.freeDiskBytes, '/data')],
   ['a key in a file', checkKey(KEY, true)],
   ['a key that nothing was sealed with', checkKey({ in: 'environment', text: KEY.text }, undefined)],
@@ -64,6 +73,7 @@ test.each([
   ],
   ['no backup ever', checkBackup(null, NOW), /belum pernah[\s\S]*record-backup/],
   ['an old backup', checkBackup(hoursAgo(limits.backupHours), NOW), /26 jam yang lalu di gudang[\s\S]*record-backup/],
+  ['a queue that nobody works on', checkJobs(600)[0], /sejak 10 menit[\s\S]*ROLE=worker/],
   ['a full disk', checkDisk(limits.freeDiskBytes - 1, '/data'), /tinggal 2,0 GB[\s\S]*Perbesar/],
   ['no key', checkKey(undefined, undefined), /belum ada[\s\S]*Simpan salinannya/],
   [

@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
 import { type Backup, lastBackup } from '../../features/platform/backups/service.ts'
-import { limits } from '../../limits.ts'
+import { limits, serverLimits } from '../../limits.ts'
 import type { Db } from '../database/db.ts'
 import { type MigrationState, migrationState } from '../database/migrate.ts'
 import { roleOf } from '../database/roles.ts'
+import { jobsSeenSeconds } from '../jobs/job-queries.ts'
 import { attempt, type Finding, fine, wrong } from './finding.ts'
 
 const LEAST_VERSION = 150_000
@@ -86,7 +87,19 @@ export function checkBackup(last: Backup | null, now: Date): Finding {
     : wrong(`Cadangan terakhir ${hours} jam yang lalu${place}; batasnya ${limits.backupHours} jam`, todo)
 }
 
-/** Version, rights, migrations and backups; nothing is changed. @param db as the owner */
+/** @param seconds since somebody who does jobs was heard of; null where none ever was, as before the first start */
+export function checkJobs(seconds: number | null): Finding[] {
+  if (seconds === null) return []
+  if (seconds <= serverLimits.jobsSeenSeconds) return [fine('Pekerjaan latar: ada yang mengerjakan')]
+  return [
+    wrong(
+      `Pekerjaan latar: tidak ada yang mengerjakan sejak ${Math.floor(seconds / 60)} menit yang lalu`,
+      'Jalankan portal; dengan ROLE=web di sini harus ada proses lain dengan ROLE=worker atau ROLE=all.',
+    ),
+  ]
+}
+
+/** Version, rights, migrations, backups and jobs; nothing is changed. @param db as the owner */
 export async function examineDatabase(db: Db, urls: { url: string; ownerUrl: string }, now: Date): Promise<Finding[]> {
   const ask = 'Periksa DATABASE_URL, dan log server basis data.'
   const parts: [string, () => Promise<Finding[]>][] = [
@@ -99,6 +112,7 @@ export async function examineDatabase(db: Db, urls: { url: string; ownerUrl: str
   for (const [subject, check] of parts) found.push(...(await attempt(subject, ask, check)))
   const later = 'Catatan cadangan ada sesudah migrasi berjalan.'
   found.push(...(await attempt('Cadangan', later, async () => [checkBackup(await lastBackup(db), now)])))
+  found.push(...(await attempt('Pekerjaan latar', ask, async () => checkJobs(await jobsSeenSeconds(db)))))
   return found
 }
 

@@ -102,3 +102,21 @@ test('it holds two connections at most, and its data is sealed', async () => {
   const kept = await pool.query("select data::text from jobs.job where name = 'mail'")
   expect(JSON.stringify(kept.rows)).not.toContain('wulan')
 })
+
+test('a process that takes no jobs announces what it made, once that is committed', async () => {
+  const { db, pool, url } = await testDatabase()
+  const jobs = openJobs({ url, keys: TEST_KEYS, log: pino({ level: 'silent' }), takes: false })
+  running.push(jobs)
+  const heard: unknown[] = []
+  const client = await pool.connect()
+  client.on('notification', ({ payload }) => heard.push(payload))
+  await client.query('listen job_waits')
+  const rolledBack = inTransaction(db, async (tx) => {
+    await jobs.enqueue(tx, 'webhook', { n: 'never' })
+    throw new Error('rolled back')
+  })
+  await expect(rolledBack).rejects.toThrow('rolled back')
+  await inTransaction(db, (tx) => jobs.enqueue(tx, 'mail', { n: 1 }))
+  await expect.poll(() => heard).toEqual(['mail'])
+  client.release(true)
+})

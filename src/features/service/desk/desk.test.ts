@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { makeAccount, staffIn } from '../../../../tests/accounts.ts'
 import { makeSchedule, makeScheme } from '../../../../tests/content.ts'
@@ -120,6 +121,14 @@ test('shows how the program fares to those who look after accounts, and a missin
   await site.db.insertInto('backups').values({ at: site.clock.now, status: 'selesai', asal: 'jadwal' }).execute()
   expect(await desk(['konten'])).toMatchObject({ cadangan: null })
   expect(await desk(['pengguna'])).toMatchObject({ cadangan: { terlambat: false }, masa_simpan: {} })
+})
+
+test('tells every administrator that nobody does jobs', async () => {
+  const { pekerjaan_terhenti } = await desk(['konten'])
+  expect(pekerjaan_terhenti).toBe(false)
+  await sql`update jobs.version set cron_on = now() - interval '10 minutes'`.execute(site.db)
+  expect(await desk(['konten'])).toMatchObject({ pekerjaan_terhenti: true })
+  expect(await desk('penguji')).toMatchObject({ pekerjaan_terhenti: false })
 })
 
 test('names of the background only what is not done', async () => {

@@ -84,6 +84,8 @@ const Desk = z.object({
       gagal: z.number(),
     }),
   ),
+  /** Nobody has done jobs for minutes; only for administrators. */
+  pekerjaan_terhenti: z.boolean(),
   /** When the database could not be reached lately, the newest first; only for administrators. */
   gangguan: z.array(z.object({ began_at: Moment, ended_at: Moment })),
   /** Files in which a virus was found, the newest first; the name of a public one is in its address. Only with `pengguna`. */

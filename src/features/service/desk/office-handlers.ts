@@ -4,7 +4,7 @@ import { serverLimits } from '../../../limits.ts'
 import type { Context } from '../../../server/context.ts'
 import { portalOpenedAt } from '../../../server/database/portal-opening.ts'
 import { requireSession } from '../../../server/http/session.ts'
-import { type JobCounts, jobCounts } from '../../../server/jobs/job-queries.ts'
+import { type JobCounts, jobCounts, jobsRest } from '../../../server/jobs/job-queries.ts'
 import { latestChanges } from '../../platform/audit/service.ts'
 import { backupReport } from '../../platform/backups/service.ts'
 import { retentionReport } from '../retention/service.ts'
@@ -66,9 +66,11 @@ export const deskOfficeHandlers: Handlers<typeof deskOfficeCalls, Context> = {
       ],
     )
     const pekerjaan = jobs.filter(isUnfinished).map(jobAnswer)
+    const pekerjaan_terhenti = isAdministrator && (await jobsRest(ctx.db))
     // A backup that failed is everybody's matter.
     const cadangan = seesProgram || backups?.terlambat || backups?.galat ? backups : null
-    return { antrean, ujian, kasus, audit, ekspor, pekerjaan, gangguan, berkas_terinfeksi, masa_simpan, cadangan }
+    const program = { pekerjaan, pekerjaan_terhenti, gangguan, berkas_terinfeksi, masa_simpan, cadangan }
+    return { antrean, ujian, kasus, audit, ekspor, ...program }
   },
 
   markExportsSeen: async (ctx, { id }) => {

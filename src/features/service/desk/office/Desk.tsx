@@ -9,6 +9,7 @@ import { Backups } from './Backups.tsx'
 import { Cases } from './Cases.tsx'
 import { Exams } from './Exams.tsx'
 import { Exports } from './Exports.tsx'
+import { IdleJobs } from './IdleJobs.tsx'
 import { InfectedFiles } from './InfectedFiles.tsx'
 import { JobTable } from './JobTable.tsx'
 import { LatestChanges } from './LatestChanges.tsx'
@@ -42,6 +43,7 @@ const Sections = ({ ekspor, again, ...desk }: Answer<'getDesk'> & { again: () =>
     }}
   >
     <Stack spacing={2}>
+      {desk.pekerjaan_terhenti ? <IdleJobs /> : null}
       <Outages outages={desk.gangguan} />
       <Section title="Menunggu Anda">
         <Queues queues={desk.antrean} />

@@ -3,9 +3,9 @@ import type { Config } from '../config.ts'
 import type { Assets } from '../pages/assets.ts'
 import type { Stop } from '../running.ts'
 import { serve } from '../serve.ts'
-import type { Figures, Siblings, ToLeader, ToMember } from './messages.ts'
+import type { Figures, Siblings, ToPrimary, ToSibling } from './messages.ts'
 
-type Begin = Extract<ToMember, { kind: 'begin' }>
+type Begin = Extract<ToSibling, { kind: 'begin' }>
 
 interface Program {
   assets: Assets
@@ -13,14 +13,14 @@ interface Program {
   end: () => void
 }
 
-const tell = (message: ToLeader): void => void process.send?.(message)
+const tell = (message: ToPrimary): void => void process.send?.(message)
 
-/** Answers at the port that its leader holds, until it is told to end. */
-export async function join(config: Config, running: Stop[], { assets, end }: Program): Promise<void> {
+/** Answers at the shared port until it is told to end. */
+export async function joinOthers(config: Config, running: Stop[], { assets, end }: Program): Promise<void> {
   const log = pino({ level: config.logLevel })
   const { siblings, hear } = openSiblings()
   const { place, takesJobs } = await new Promise<Begin>((resolve) => {
-    process.on('message', (message: ToMember) => {
+    process.on('message', (message: ToSibling) => {
       if (message.kind === 'begin') resolve(message)
       else if (message.kind === 'end') end()
       else hear(message)
@@ -30,7 +30,7 @@ export async function join(config: Config, running: Stop[], { assets, end }: Pro
   await serve(config, place, running, { log, assets, takesJobs, siblings })
 }
 
-/** The others, reached through the leader. */
+/** The others, reached through the primary. */
 function openSiblings() {
   let count: () => Promise<Figures> = async () => []
   let questions = 0
@@ -47,7 +47,7 @@ function openSiblings() {
         tell({ kind: 'countAll', id: questions })
       }),
   }
-  const hear = (message: ToMember): void => {
+  const hear = (message: ToSibling): void => {
     if (message.kind === 'count') void count().then((own) => tell({ kind: 'counted', id: message.id, own }))
     if (message.kind !== 'counted') return
     asking.get(message.id)?.(message.all)

@@ -9,7 +9,7 @@ import { watchMetrics } from './metrics.ts'
 import { answerProblem } from './refusal-text.ts'
 
 /** What only does jobs: at its port it says how it is, and everything else is 404. */
-export async function createWorkerApp(parts: AppParts): Promise<App> {
+export async function createJobsApp(parts: AppParts): Promise<App> {
   const { config, database, log } = parts
   const logger: FastifyBaseLogger = log
   const server = Fastify({

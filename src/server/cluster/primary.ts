@@ -14,7 +14,7 @@ interface Program {
 }
 
 /** Does once what is done once, and has several processes answer at the port; answers no request itself. */
-export async function lead(config: Config, running: Stop[], { assets, giveUp }: Program): Promise<void> {
+export async function leadOthers(config: Config, running: Stop[], { assets, giveUp }: Program): Promise<void> {
   const log = pino({ level: config.logLevel })
   const { place, db, watching } = await prepare(config, running, { log, assets, giveUp })
   const hearing = hearContentChanges(place.url, { ...watching, change: () => {} })

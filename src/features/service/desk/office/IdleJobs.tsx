@@ -1,0 +1,9 @@
+import { Alert } from '@mui/material'
+
+/** Requests are answered, and what they set going waits. */
+export const IdleJobs = () => (
+  <Alert severity="error">
+    Pekerjaan latar tidak ada yang mengerjakan: surat, batas waktu, dan dokumen menunggu sampai ada lagi. Minta
+    pengelola server menjalankan proses dengan ROLE=worker, atau ROLE=all.
+  </Alert>
+)
