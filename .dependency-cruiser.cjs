@@ -26,7 +26,7 @@ const DOCUMENTS = '^src/documents/'
 const ENGLISH = '^src/english/'
 /** What a feature meets of the server: the request's world, the database, and what stores, counts, logs and sends. */
 const GROUND =
-  '^src/server/((audit|context)\\.ts$|backup/|database/(db|number-sequences|portal-opening)\\.ts$|http/(session|security-log)\\.ts$|mail/|outbound/|jobs/(each-alone|job-queries)\\.ts$|storage/file-store\\.ts$|workers/in-worker\\.ts$|token/|office/)'
+  '^src/server/((audit|context)\\.ts$|backup/|database/(db|number-sequences|one-at-a-time|portal-opening)\\.ts$|http/(session|security-log)\\.ts$|mail/|outbound/|jobs/(each-alone|job-queries)\\.ts$|storage/file-store\\.ts$|workers/in-worker\\.ts$|token/|office/)'
 
 const TYPES = { dependencyTypes: ['type-only'] }
 const row = (path, to) => ({ from: { path }, to: { path: to.flat() } })
@@ -83,7 +83,7 @@ const ALLOWED = [
   types('^src/server/', [any('contract')]),
   row('^src/server/workers/work\\.ts$', [DOCUMENTS]),
   row('^src/server/(mail/|secrets/sealed-columns)', [any('rules')]),
-  row('^src/server/start\\.ts$', [any('service')]),
+  row('^src/server/(prepare|announce)\\.ts$', [any('service')]),
   row(
     '^src/server/(handlers|admin-commands|backup-commands|verify-backup|admin-[a-z]+-commands|doctor/[a-z-]+|http/metrics)\\.ts$',
     [any('handlers', 'service', 'rules'), PROCESS],
@@ -91,7 +91,7 @@ const ALLOWED = [
   row('^src/server/(jobs/all-jobs|admin-file-commands)\\.ts$', [any('jobs')]),
   row('^src/server/(pages|http)/', [any('rules'), UI, APP]),
   row('^src/server/(pages|http)/', [ENGLISH]),
-  row('^src/server/(start|seed-demonstration)\\.ts$', ['^demo/']),
+  row('^src/server/(announce|seed-demonstration)\\.ts$', ['^demo/']),
 
   { from: { path: '\\.test\\.tsx?$' }, to: {} },
   { from: { path: '^(demo|tools|tests|e2e|bench|drills|scripts)/' }, to: {} },

@@ -94,7 +94,9 @@ describe.each([
   })
 
   test('waits as long as the browser program', () => {
-    const waits = [...text.matchAll(/(?:(?:read|send|write|header)_timeout|timeout (?:client|server)) (\d+)s/g)].map(([, wait]) => Number(wait))
+    const waits = [...text.matchAll(/(?:(?:read|send|write|header)_timeout|timeout (?:client|server)) (\d+)s/g)].map(
+      ([, wait]) => Number(wait),
+    )
     expect(waits.length).toBeGreaterThan(1)
     expect(waits.every((wait) => wait === SECONDS)).toBe(true)
   })

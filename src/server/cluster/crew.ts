@@ -65,7 +65,7 @@ export class Crew {
     worker.once('exit', (code, signal) => this.#replace(slot, sibling, { code, signal }))
   }
 
-  #tellHow(slot: number, worker: Worker): void {
+  #sendBegin(slot: number, worker: Worker): void {
     const { config, place } = this.#terms
     if (this.#isEnding) send(worker, { kind: 'end' })
     else send(worker, { kind: 'begin', place, takesJobs: takesJobs(config, slot) })
@@ -97,7 +97,7 @@ export class Crew {
 
   #hear(slot: number, sibling: Sibling, message: ToPrimary): void {
     const { worker } = sibling
-    if (message.kind === 'listens') this.#tellHow(slot, worker)
+    if (message.kind === 'listens') this.#sendBegin(slot, worker)
     else if (message.kind === 'answers') this.#answers(sibling)
     else if (message.kind === 'counted') this.#counting.get(message.id)?.(message.own)
     else void this.#countAll().then((all) => send(worker, { kind: 'counted', id: message.id, all }))

@@ -13,7 +13,7 @@ interface Program {
   end: () => void
 }
 
-const tell = (message: ToPrimary): void => void process.send?.(message)
+const sendUp = (message: ToPrimary): void => void process.send?.(message)
 
 /** Answers at the shared port until it is told to end. */
 export async function joinOthers(config: Config, running: Stop[], { assets, end }: Program): Promise<void> {
@@ -25,7 +25,7 @@ export async function joinOthers(config: Config, running: Stop[], { assets, end 
       else if (message.kind === 'end') end()
       else hear(message)
     })
-    tell({ kind: 'listens' })
+    sendUp({ kind: 'listens' })
   })
   await serve(config, place, running, { log, assets, takesJobs, siblings })
 }
@@ -36,7 +36,7 @@ function openSiblings() {
   let questions = 0
   const asking = new Map<number, (all: Figures[]) => void>()
   const siblings: Siblings = {
-    begun: () => tell({ kind: 'answers' }),
+    begun: () => sendUp({ kind: 'answers' }),
     answerWith(how) {
       count = how
     },
@@ -44,11 +44,11 @@ function openSiblings() {
       new Promise((resolve) => {
         questions += 1
         asking.set(questions, resolve)
-        tell({ kind: 'countAll', id: questions })
+        sendUp({ kind: 'countAll', id: questions })
       }),
   }
   const hear = (message: ToSibling): void => {
-    if (message.kind === 'count') void count().then((own) => tell({ kind: 'counted', id: message.id, own }))
+    if (message.kind === 'count') void count().then((own) => sendUp({ kind: 'counted', id: message.id, own }))
     if (message.kind !== 'counted') return
     asking.get(message.id)?.(message.all)
     asking.delete(message.id)
