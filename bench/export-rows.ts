@@ -4,7 +4,7 @@ import path from 'node:path'
 import type pg from 'pg'
 import { sealImported } from '../src/features/certification/holders/sealing-service.ts'
 import { type Keys, openKeys } from '../src/server/secrets/keys.ts'
-import { privatePlace } from '../src/server/storage/private-files.ts'
+import { placedAt } from '../src/server/storage/file-place.ts'
 import { fillHolders } from './holder-rows.ts'
 
 export const EXPORTED = 100_000
@@ -38,7 +38,7 @@ async function addPapers({ client, data }: Portal): Promise<void> {
     const last = rows.at(-1)
     if (!last) break
     const papers = rows.map((row) => paperOf(keys, row))
-    for (const { file_id, sealed } of papers) await writeFile(privatePlace(folder, file_id), sealed)
+    for (const { file_id, sealed } of papers) await writeFile(path.join(folder, placedAt('private', file_id)), sealed)
     await insertPapers(client, papers)
     after = last.id
   }

@@ -25,6 +25,7 @@ export const PROBLEMS = {
   PREPARING: { status: 503, message: 'Portal sedang disiapkan. Silakan kembali lagi nanti.' },
   QUEUE_FULL: { status: 429, message: 'Dokumen Anda sebelumnya masih dikerjakan. Coba lagi sebentar lagi.' },
   STORAGE_FULL: { status: 507, message: 'Ruang penyimpanan penuh. Data Anda belum tersimpan; coba lagi nanti.' },
+  FILES_AWAY: { status: 503, message: 'Berkas sedang tidak dapat dibuka atau disimpan. Coba lagi sebentar lagi.' },
   BROKEN: { status: 500, message: 'Terjadi gangguan di sistem kami. Coba lagi sebentar lagi.' },
   TRAINING_NOT_FOUND: { status: 404, message: 'Skema atau jadwal tidak ditemukan.' },
   ARTICLE_NOT_FOUND: { status: 404, message: 'Artikel tidak ditemukan.' },

@@ -17,6 +17,7 @@ import type { Mailbox, Message } from '../src/server/mail/mail.ts'
 import type { Assets } from '../src/server/pages/assets.ts'
 import { hearContentChanges } from '../src/server/pages/content-changes.ts'
 import { openKeys } from '../src/server/secrets/keys.ts'
+import { openBucketPlace } from '../src/server/storage/bucket-place.ts'
 import { type FileStore, openFileStore } from '../src/server/storage/file-store.ts'
 import { openScanner, scanWith } from '../src/server/storage/virus-scan.ts'
 import { verifyArchive } from '../src/server/verify-backup.ts'
@@ -96,7 +97,7 @@ export async function testApp(options: Options = {}): Promise<TestApp> {
   const config = readConfig({ APP_URL: 'http://localhost:3000', DEMO: '0', DATA_DIR: dataDir, ...options.env })
   const scanner = config.clamavUrl === undefined ? undefined : openScanner(config.clamavUrl)
   const folder = path.join(inject('folder'), 'files', path.basename(database.url))
-  const files = openFileStore(folder, scanWith(scanner, database.db))
+  const files = openFileStore(folder, scanWith(scanner, database.db), config.bucket && openBucketPlace(config.bucket))
   const logged: string[] = []
   const log = pino({ level: 'info' }, { write: (line: string) => void logged.push(line) })
   const jobs = openJobs({ url: database.url, keys: TEST_KEYS, log })

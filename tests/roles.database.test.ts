@@ -11,6 +11,7 @@ import { migrate } from '../src/server/database/migrate.ts'
 import { migrateOwn } from '../src/server/database/own-database.ts'
 import { grantWork, OWNER, WORKER } from '../src/server/database/roles.ts'
 import { openJobs } from '../src/server/jobs/jobs.ts'
+import { openDiskPlace } from '../src/server/storage/disk-place.ts'
 import { contentOfDatabase } from './database-content.ts'
 import { TEST_KEYS, testDatabase } from './harness.ts'
 import { asRole, giveToOwner } from './roles.ts'
@@ -139,7 +140,10 @@ test('every table that is only ever added to, or keeps what it published, refuse
 
 test('the worker makes a backup, and a restored database gives it its rights at the next start', async () => {
   const place = openFolderPlace(path.join(inject('folder'), randomUUID()))
-  const source = { folder: path.join(inject('folder'), randomUUID()), now: new Date('2026-11-20T03:00:00Z') }
+  const source = {
+    files: openDiskPlace(path.join(inject('folder'), randomUUID())),
+    now: new Date('2026-11-20T03:00:00Z'),
+  }
   const { name } = await makeBackup({ ...source, url: asRole(superuser, WORKER) }, place)
   const url = new URL(superuser)
   url.pathname = `/restored_${randomUUID().replaceAll('-', '')}`
@@ -151,7 +155,7 @@ test('the worker makes a backup, and a restored database gives it its rights at 
   await restoreArchive(place, name, {
     url: ownerUrl,
     keys: TEST_KEYS,
-    folder: path.join(inject('folder'), randomUUID()),
+    files: openDiskPlace(path.join(inject('folder'), randomUUID())),
   })
   expect(await contentOfDatabase(url.href)).toEqual(await contentOfDatabase(superuser))
   await migrateOwn({ url: asRole(url.href, WORKER), ownerUrl })

@@ -1,5 +1,6 @@
 import { createInterface } from 'node:readline/promises'
 import { type AdminParts, commands, usage } from './admin-commands.ts'
+import { filesFor } from './admin-file-commands.ts'
 import { restore } from './backup-commands.ts'
 import { followBodyZone } from './body-zone.ts'
 import { readConfig } from './config.ts'
@@ -8,9 +9,8 @@ import { openDatabase } from './database/db.ts'
 import { migrateOwn, type OwnDatabase, prepareDatabase } from './database/own-database.ts'
 import { doctor } from './doctor/doctor.ts'
 import { look } from './doctor/outside-checks.ts'
-import { adoptParts, filesFolder, openInstallation, refuseStrangers } from './installation/installation.ts'
+import { adoptParts, openInstallation, refuseStrangers } from './installation/installation.ts'
 import type { Keys } from './secrets/keys.ts'
-import { openFileStore } from './storage/file-store.ts'
 
 const say = (text: string): void => void process.stdout.write(`${text}\n`)
 
@@ -53,7 +53,7 @@ async function run([name = '', ...words]: string[]): Promise<number> {
   try {
     const database = openDatabase(url, { most: 2, waits: waits.work })
     try {
-      const own = { config, db: database.db, files: openFileStore(filesFolder(config)) }
+      const own = { config, db: database.db, files: await filesFor(config, [name, ...words]) }
       const keys = name === 'adopt' ? await adopt(own, prepared, words) : await openOwn(own, prepared)
       await followBodyZone(database.db)
       const parts: AdminParts = { ...own, url, keys, now: new Date(), say, ask }

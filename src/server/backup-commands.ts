@@ -14,6 +14,7 @@ import { openDatabase } from './database/db.ts'
 import { prepareDatabase } from './database/own-database.ts'
 import { givenKey } from './installation/app-key.ts'
 import { openKeys } from './secrets/keys.ts'
+import { openFilePlace } from './storage/open-files.ts'
 import { verifyArchive } from './verify-backup.ts'
 
 const isBelow = (file: string, folder: string): boolean => !path.relative(folder, file).startsWith('..')
@@ -35,7 +36,7 @@ async function writeKey(config: Config, file: string, target: string): Promise<v
   })
 }
 
-export const makeBackupNow: Command = async ({ config, db, url, now, say }, words) => {
+export const makeBackupNow: Command = async ({ config, db, files: store, url, now, say }, words) => {
   const { values, positionals } = parseArgs({
     args: words,
     options: { 'with-key': { type: 'string' } },
@@ -44,11 +45,11 @@ export const makeBackupNow: Command = async ({ config, db, url, now, say }, word
   const [target = ''] = positionals
   if (positionals.length !== 1) throw new Error('Tulis satu tempat: backup /srv/cadangan, atau backup s3://…')
   const place = await openPlace(target)
-  const { name, bytes, rows, files, missing } = await makeBackup(sourceOf({ ...config, url }, now), place)
+  const { name, bytes, rows, files, missing } = await makeBackup(sourceOf(url, store, now), place)
   const counts = { jumlah_baris: rows, jumlah_berkas: files }
   await recordBackup(db, { at: now, place: place.label.slice(0, 500), bytes, nama: name, ...counts })
   say(`Cadangan selesai: ${place.label}/${name}, ${bytes} byte, ${rows} baris, ${files} berkas.`)
-  for (const lost of missing) say(`Tercatat, tetapi tidak ada di disk: ${lost}`)
+  for (const lost of missing) say(`Tercatat, tetapi berkasnya tidak ada: ${lost}`)
   if (values['with-key'] !== undefined) {
     await writeKey(config, values['with-key'], target)
     say(`Kunci ditulis ke ${values['with-key']}. Simpan jauh dari arsipnya.`)
@@ -93,7 +94,7 @@ export async function restore(config: Config, say: (text: string) => void, words
   const keys = openKeys(key)
   const { ownerUrl: url, stop } = await prepareDatabase(config)
   try {
-    const target = { url, keys, folder: path.join(config.dataDir, 'files'), again: values.again, say }
+    const target = { url, keys, files: openFilePlace(config), again: values.again, say }
     const { manifest, files } = await restoreArchive(place, name, target)
     await placeKey(config, key)
     const database = openDatabase(url, { most: 2 })

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { z } from 'zod'
+import { type Bucket, bucketIn } from './storage/bucket.ts'
 
 /** The project's folder, wherever below it this code has been built to. */
 export const ROOT = folderOfPackage(import.meta.dirname)
@@ -16,12 +17,28 @@ const PROCESSES = 'isi dengan banyaknya proses, bilangan bulat 1 sampai 64'
 /** What a process does: answers requests, does what waits in the queues, or both. */
 export const ROLES = ['web', 'worker', 'all'] as const
 
+const S3_FORM = 'https://kunci:rahasia@server/bucket/awalan?region=…'
+
+function bucketOf(text: string): Bucket | undefined {
+  const url = URL.canParse(text) ? new URL(text) : undefined
+  const scheme = url?.protocol === 'https:' ? 'https' : url?.protocol === 'http:' ? 'http' : undefined
+  return url && scheme && bucketIn(url, scheme)
+}
+
 const Environment = z.object({
   PORT: z.coerce.number('isi dengan nomor port').int().min(0).max(65_535).default(3000),
   HOST: z.string().optional(),
   APP_URL: z.url({ protocol: /^https?$/, error: 'isi dengan alamat http:// atau https://' }).optional(),
   DATA_DIR: z.string().default('data'),
   BACKUP_DIR: z.string().optional(),
+  S3_URL: z
+    .string()
+    .transform(bucketOf)
+    .refine(
+      (bucket) => bucket !== undefined,
+      `isi dengan ${S3_FORM}; tanda khusus dalam kunci dan rahasia ditulis %2F dan seterusnya`,
+    )
+    .optional(),
   DATABASE_URL: postgresUrl.optional(),
   DATABASE_OWNER_URL: postgresUrl.optional(),
   DATABASE_REPLICA_URL: postgresUrl.optional(),
@@ -59,6 +76,8 @@ export interface Config {
   dataDir: string
   /** The folder below which the office may have archives kept. */
   backupDir: string
+  /** Where the files lie; undefined: in a folder under dataDir. */
+  bucket: Bucket | undefined
   /** undefined: the embedded server under dataDir. */
   databaseUrl: string | undefined
   /** Whom the tables belong to, where that is another role than the one the program works as. */
@@ -103,6 +122,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     appUrl: (e.APP_URL ?? `http://localhost:${e.PORT}`).replace(/\/$/, ''),
     dataDir: path.resolve(ROOT, e.DATA_DIR),
     backupDir: path.resolve(ROOT, e.BACKUP_DIR ?? path.join(e.DATA_DIR, 'backups')),
+    bucket: e.S3_URL,
     databaseUrl: e.DATABASE_URL,
     ownerUrl: e.DATABASE_OWNER_URL,
     replicaUrl: e.DATABASE_REPLICA_URL,

@@ -12,13 +12,13 @@ import { newerSchema, withLock } from './database/migrate.ts'
 import { noteOutages } from './database/outages.ts'
 import { migrateOwn, placeInWords, prepareDatabase } from './database/own-database.ts'
 import { refuseDemonstration } from './demonstration.ts'
-import { filesFolder, openInstallation, refuseStrangers } from './installation/installation.ts'
+import { openInstallation, refuseStrangers } from './installation/installation.ts'
 import type { Assets } from './pages/assets.ts'
 import type { Stop } from './running.ts'
 import { say } from './say.ts'
 import type { SeedProgress } from './seed-demonstration.ts'
 import { seedApart } from './seed-process.ts'
-import { openFileStore } from './storage/file-store.ts'
+import { openFiles } from './storage/open-files.ts'
 
 const SEED_LOCK = 7_241_006
 /** Of two first starts one gives the parts their identity. */
@@ -68,7 +68,7 @@ export async function prepare(config: Config, running: Stop[], { log, assets, gi
   running.push(close)
   const outages = noteOutages(db, log, () => new Date())
   own.watch(watchOf(log, outages.noteDeath))
-  const files = openFileStore(filesFolder(config))
+  const files = openFiles(config)
   const keys = await withLock(ownerUrl, START_LOCK, 'menyiapkan pemasangan ini', async () => {
     await asOwner(ownerUrl, (db) => refuseStrangers({ config, db, files }))
     const made = await migrateOwn(own)

@@ -8,7 +8,10 @@ import { migrate } from './database/migrate.ts'
 import { adoptParts } from './installation/installation.ts'
 import { SCHEMA as JOBS } from './jobs/jobs.ts'
 import { mailFolder } from './mail/mail.ts'
+import type { FilePlace } from './storage/file-place.ts'
 import type { FileStore } from './storage/file-store.ts'
+import { filesFolder } from './storage/open-files.ts'
+import { FOLDERS } from './storage/store-mark.ts'
 
 interface Parts {
   config: Config
@@ -26,7 +29,8 @@ export async function isInUse(db: Db): Promise<boolean> {
 
 /** Takes out everything, whoever made it; the mark goes last, so that an interrupted run can be run again. */
 export async function purgeDemonstration({ config, db, files, url }: Parts): Promise<void> {
-  for (const folder of [path.join(config.dataDir, 'files'), mailFolder(config)]) await emptyFolder(folder)
+  await emptyPlace(files.place)
+  for (const folder of [filesFolder(config), mailFolder(config)]) await emptyFolder(folder)
   await inTransaction(db, async (db) => {
     await sql`drop schema if exists ${sql.ref(JOBS)} cascade`.execute(db)
     await sql`drop schema public cascade`.execute(db)
@@ -36,6 +40,12 @@ export async function purgeDemonstration({ config, db, files, url }: Parts): Pro
   await migrate(url)
   // The key stays, and belongs to the empty database from now on.
   await adoptParts({ config, db, files })
+}
+
+/** What else lies in a bucket stays. */
+async function emptyPlace(place: FilePlace): Promise<void> {
+  for (const folder of FOLDERS)
+    for await (const names of place.list(folder)) for (const name of names) await place.remove(name)
 }
 
 /** The folder stays: it may be a link or a disk of its own. */

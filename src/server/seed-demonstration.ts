@@ -3,9 +3,9 @@ import { seedDemo } from '../../demo/seed.ts'
 import type { Day } from '../lib/day.ts'
 import { type Config, ROOT } from './config.ts'
 import { openDatabase } from './database/db.ts'
-import { filesFolder, openInstallation } from './installation/installation.ts'
+import { openInstallation } from './installation/installation.ts'
 import { openPasswords } from './secrets/passwords.ts'
-import { openFileStore } from './storage/file-store.ts'
+import { openFiles } from './storage/open-files.ts'
 
 export interface SeedOrder {
   config: Config
@@ -23,7 +23,7 @@ export interface SeedProgress {
 export async function seedFor({ config, url, today }: SeedOrder, onProgress: (progress: SeedProgress) => void) {
   const { db, close } = openDatabase(url)
   try {
-    const files = openFileStore(filesFolder(config))
+    const files = openFiles(config)
     await seedDemo({
       db,
       files,

@@ -9,7 +9,7 @@ import { openDatabase } from './database/db.ts'
 import { followReplica } from './database/replica.ts'
 import { type App, createApp } from './http/app.ts'
 import { createJobsApp } from './http/jobs-app.ts'
-import { filesFolder, openInstallation } from './installation/installation.ts'
+import { openInstallation } from './installation/installation.ts'
 import { type Jobs, openJobs } from './jobs/jobs.ts'
 import { openMailbox } from './mail/mail.ts'
 import type { Assets } from './pages/assets.ts'
@@ -18,7 +18,7 @@ import type { Place, Watching } from './prepare.ts'
 import type { Stop } from './running.ts'
 import type { Keys } from './secrets/keys.ts'
 import { spareMemory } from './spare-memory.ts'
-import { openFileStore } from './storage/file-store.ts'
+import { openFiles } from './storage/open-files.ts'
 import { openScanner, scanWith } from './storage/virus-scan.ts'
 import { endWorkers } from './workers/in-worker.ts'
 
@@ -49,7 +49,7 @@ export async function serve(config: Config, { url, ownerUrl }: Place, running: S
   const work = openDatabase(url, { most: WORK_CONNECTIONS, waits: waits.work })
   running.push(database.close, work.close)
   const scanner = config.clamavUrl === undefined ? undefined : openScanner(config.clamavUrl)
-  const files = openFileStore(filesFolder(config), scanWith(scanner, database.db))
+  const files = openFiles(config, scanWith(scanner, database.db))
   const keys = await openInstallation({ config, db: database.db, files })
   const replica = config.replicaUrl ? followReplica(database, config.replicaUrl, config.databasePool) : undefined
   if (replica) running.push(replica.close)

@@ -19,6 +19,7 @@ import { openJobs } from './jobs/jobs.ts'
 import type { Assets } from './pages/assets.ts'
 import type { Keys } from './secrets/keys.ts'
 import { openPasswords } from './secrets/passwords.ts'
+import { openDiskPlace } from './storage/disk-place.ts'
 import { openFileStore } from './storage/file-store.ts'
 
 export interface Trial {
@@ -75,7 +76,10 @@ async function programOver(trial: Scratched, url: string): Promise<{ app: App; d
   const database = openDatabase(url, { most: 3 })
   const log = pino({ level: 'silent' })
   const jobs = openJobs({ url, keys, log })
-  const own = { config: { ...config, dataDir: scratch }, files: openFileStore(path.join(scratch, 'files')) }
+  const own = {
+    config: { ...config, dataDir: scratch, bucket: undefined },
+    files: openFileStore(path.join(scratch, 'files')),
+  }
   const mailbox = async () => {}
   const tryArchive = async () => []
   const shared = { ...own, database, reads: database, keys, jobs, mailbox, tryArchive, log }
@@ -167,7 +171,12 @@ async function verifyIn(trial: Scratched): Promise<string[]> {
       samples ??= await samplesOf(looking.db)
       return samples.some(({ id }) => file.endsWith(id))
     }
-    const { manifest } = await restoreArchive(place, name, { url, keys, folder: path.join(scratch, 'files'), wants })
+    const { manifest } = await restoreArchive(place, name, {
+      url,
+      keys,
+      files: openDiskPlace(path.join(scratch, 'files')),
+      wants,
+    })
     const { rows, files } = sizeOf(manifest)
     const proven = [`${name}: ${rows} baris dalam ${manifest.tables.length} tabel pulih, sidik ${files} berkas cocok.`]
     for (const sample of samples ?? []) proven.push(await openSample(trial, sample))

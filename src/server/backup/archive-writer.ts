@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
-import { type Readable, Transform } from 'node:stream'
+import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { constants, createZstdCompress } from 'node:zlib'
 import { pack } from 'tar-stream'
+import { meter } from '../storage/meter.ts'
 
 const MODE = 0o600
 
@@ -21,20 +22,6 @@ export interface ArchiveWriter {
   addStream: (name: string, size: number, content: Readable) => Promise<void>
   finish: () => void
   fail: (error: Error) => void
-}
-
-/** Counts and hashes what passes. */
-export function meter() {
-  const hash = createHash('sha256')
-  const seen = { bytes: 0 }
-  const through = new Transform({
-    transform(chunk: Buffer, _encoding, done) {
-      seen.bytes += chunk.length
-      hash.update(chunk)
-      done(null, chunk)
-    },
-  })
-  return { through, seen, sha256: () => hash.digest('hex') }
 }
 
 export function openArchive(): ArchiveWriter {

@@ -1,7 +1,7 @@
+import type { Bucket } from '../storage/bucket.ts'
 import type { BackupPlace } from './backup-place.ts'
 import { openFolderPlace } from './folder-place.ts'
 import { openBucket } from './open-place.ts'
-import type { Bucket } from './s3-place.ts'
 
 /** Where archives lie, as plain values that also another process understands. */
 export type BackupTarget = { folder: string } | { bucket: Bucket }

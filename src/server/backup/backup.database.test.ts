@@ -11,6 +11,7 @@ import { TEST_KEYS, type TestApp, testApp } from '../../../tests/harness.ts'
 import { pdf } from '../../../tests/pdf.ts'
 import { giveFile, photo } from '../../../tests/private-files.ts'
 import { keepFile } from '../../features/platform/files/service.ts'
+import { openDiskPlace } from '../storage/disk-place.ts'
 import { openSnapshot } from './export-database.ts'
 import { openFolderPlace } from './folder-place.ts'
 import { refuseHalfRestored } from './import-database.ts'
@@ -34,7 +35,7 @@ const newFolder = (): string => path.join(inject('folder'), randomUUID())
 
 const source = () => ({
   url: site.database.url,
-  folder: files,
+  files: openDiskPlace(files),
   now: new Date('2026-11-20T03:00:00Z'),
 })
 
@@ -56,7 +57,7 @@ async function emptyDatabase(): Promise<string> {
 const newTarget = async (more: Partial<RestoreTarget> = {}): Promise<RestoreTarget> => ({
   url: await emptyDatabase(),
   keys: TEST_KEYS,
-  folder: newFolder(),
+  files: openDiskPlace(newFolder()),
   ...more,
 })
 
@@ -70,7 +71,7 @@ test('what was backed up comes back the same, by a role that is no superuser, an
   expect(restored.files).toBe(3)
   expect(await contentOfDatabase(target.url)).toEqual(await contentOfDatabase(site.database.url))
   const { variants, ...kept } = await contentOfFolder(files)
-  expect(await contentOfFolder(target.folder)).toEqual(kept)
+  expect(await contentOfFolder(target.files.label)).toEqual(kept)
 })
 
 /** A target with a connection of its own, and whoever asks is told what it holds. */
@@ -114,7 +115,9 @@ test('a place that holds anything is refused, and one that was cut off says how 
   await expect(restoreArchive(place, name, { ...(await newTarget()), url: site.database.url })).rejects.toThrow(
     'sudah berisi',
   )
-  await expect(restoreArchive(place, name, await newTarget({ folder: files }))).rejects.toThrow('sudah berisi berkas')
+  await expect(restoreArchive(place, name, await newTarget({ files: openDiskPlace(files) }))).rejects.toThrow(
+    'sudah berisi berkas',
+  )
   const target = await newTarget()
   const cut = { ...target, wants: () => Promise.reject(new Error('power cut')) }
   await expect(restoreArchive(place, name, cut)).rejects.toThrow('power cut')
@@ -153,7 +156,7 @@ test('while files come and go, an archive holds exactly those that its database 
     const target = await newTarget()
     const restored = await restoreArchive(place, name, target)
     const listed = await rowsIn(target.url, 'select id::text from private_files where erased_at is null')
-    const kept = await contentOfFolder(path.join(target.folder, 'private'))
+    const kept = await contentOfFolder(path.join(target.files.label, 'private'))
     expect(
       Object.keys(kept)
         .map((file) => path.basename(file))

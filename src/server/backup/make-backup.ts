@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { ROOT } from '../config.ts'
+import type { FilePlace } from '../storage/file-place.ts'
 import { archiveFiles } from './archive-files.ts'
 import { archiveName } from './archive-name.ts'
 import { type ArchiveWriter, openArchive } from './archive-writer.ts'
@@ -12,7 +13,7 @@ export interface Source {
   /** Of the database. */
   url: string
   /** Of public and private files. */
-  folder: string
+  files: FilePlace
   now: Date
 }
 
@@ -25,9 +26,9 @@ export interface BackupParts {
 }
 
 /** The installation as it is now. */
-export const sourceOf = ({ url, dataDir }: BackupParts, now: Date): Source => ({
+export const sourceOf = (url: string, { place }: { place: FilePlace }, now: Date): Source => ({
   url,
-  folder: path.join(dataDir, 'files'),
+  files: place,
   now,
 })
 
@@ -55,7 +56,7 @@ const programVersion = (): string => JSON.parse(readFileSync(path.join(ROOT, 'pa
 async function fillArchive(archive: ArchiveWriter, snapshot: Snapshot, source: Source): Promise<Manifest> {
   const tables = await exportTables(snapshot, archive)
   const sequences = await sequencesOf(snapshot)
-  const missing = await archiveFiles(listedFiles(snapshot), archive, source.folder)
+  const missing = await archiveFiles(listedFiles(snapshot), archive, source.files)
   const manifest: Manifest = {
     format: FORMAT,
     at: source.now.toISOString(),

@@ -1,26 +1,17 @@
 import path from 'node:path'
+import { type Bucket, bucketIn } from '../storage/bucket.ts'
 import { BackupFault } from './backup-fault.ts'
 import type { BackupPlace } from './backup-place.ts'
 import { openFolderPlace } from './folder-place.ts'
-import type { Bucket } from './s3-place.ts'
 
 const S3_FORM = 's3://kunci:rahasia@server/bucket/awalan?region=…'
 
 /** Reads s3://key:secret@host/bucket/prefix?region=…; `tls=0` for a server of one's own without TLS. */
 export function readBucket(target: string): Bucket {
   const url = URL.canParse(target) ? new URL(target) : undefined
-  const [bucket = '', ...prefix] = url?.pathname.slice(1).replace(/\/$/, '').split('/') ?? []
-  if (!url?.username || !url.password || bucket === '') {
-    throw new BackupFault(`Tulis tempat S3 sebagai ${S3_FORM}; tanda khusus dalam rahasia ditulis %2F dan seterusnya.`)
-  }
-  return {
-    endpoint: `${url.searchParams.get('tls') === '0' ? 'http' : 'https'}://${url.host}`,
-    region: url.searchParams.get('region') ?? 'auto',
-    bucket,
-    prefix: prefix.join('/'),
-    access_key: decodeURIComponent(url.username),
-    secret_key: decodeURIComponent(url.password),
-  }
+  const bucket = url && bucketIn(url, url.searchParams.get('tls') === '0' ? 'http' : 'https')
+  if (bucket) return bucket
+  throw new BackupFault(`Tulis tempat S3 sebagai ${S3_FORM}; tanda khusus dalam rahasia ditulis %2F dan seterusnya.`)
 }
 
 /** The client is loaded only where it is needed. */

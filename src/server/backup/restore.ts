@@ -1,15 +1,12 @@
-import { createWriteStream } from 'node:fs'
-import { mkdir, readdir, rename } from 'node:fs/promises'
-import path from 'node:path'
-import { pipeline } from 'node:stream/promises'
+import { Readable } from 'node:stream'
 import type pg from 'pg'
 import pino from 'pino'
 import { migrate } from '../database/migrate.ts'
 import { opensCanary } from '../installation/installation.ts'
 import { openJobs } from '../jobs/jobs.ts'
 import type { Keys } from '../secrets/keys.ts'
+import type { FilePlace } from '../storage/file-place.ts'
 import { checkArchive, type ReadEntry, readEntries } from './archive-reader.ts'
-import { meter } from './archive-writer.ts'
 import { BackupFault } from './backup-fault.ts'
 import type { BackupPlace } from './backup-place.ts'
 import { explainFolder } from './folder-place.ts'
@@ -21,7 +18,7 @@ export interface RestoreTarget {
   url: string
   keys: Keys
   /** Of public and private files. */
-  folder: string
+  files: FilePlace
   /** Begin again what was cut off. */
   again?: boolean
   /** Which files to take; all of them when left out. */
@@ -32,13 +29,13 @@ export interface RestoreTarget {
 const FILE = /^files\/((?:public|private)\/[0-9a-z]{2}\/[0-9a-z][0-9a-z.-]{0,100})$/
 const ROWS = /^database\/([a-z_]+\.[a-z_0-9]+)\/\d{6}$/
 
-async function hasFiles(folder: string): Promise<boolean> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => [])
-  return entries.some((entry) => entry.isFile())
+async function hasFiles(place: FilePlace, folder: string): Promise<boolean> {
+  for await (const names of place.list(folder)) if (names.length > 0) return true
+  return false
 }
 
 /** A restore never adds to what is there: the place is empty, or what an earlier restore has left is begun again. */
-async function requirePlace(client: pg.Client, { folder, again = false }: RestoreTarget): Promise<void> {
+async function requirePlace(client: pg.Client, { files, again = false }: RestoreTarget): Promise<void> {
   const state = await stateOfDatabase(client)
   if (state === 'used') {
     throw new BackupFault(
@@ -52,8 +49,10 @@ async function requirePlace(client: pg.Client, { folder, again = false }: Restor
     )
   }
   for (const part of ['public', 'private']) {
-    if (await hasFiles(path.join(folder, part))) {
-      throw new BackupFault(`${path.join(folder, part)} sudah berisi berkas. Pulihkan ke DATA_DIR yang kosong.`)
+    if (await hasFiles(files, part)) {
+      throw new BackupFault(
+        `${files.label}/${part} sudah berisi berkas. Pulihkan ke DATA_DIR, atau ke bucket S3_URL, yang kosong.`,
+      )
     }
   }
 }
@@ -85,15 +84,11 @@ async function prepareQueue({ url, keys }: RestoreTarget): Promise<void> {
   await jobs.prepare().finally(() => jobs.stop())
 }
 
-async function writeFile(folder: string, name: string, { content }: ReadEntry, expected: string): Promise<void> {
-  const file = path.join(folder, name)
-  const { through, sha256 } = meter()
-  await mkdir(path.dirname(file), { recursive: true })
-  await pipeline(content, through, createWriteStream(`${file}.restoring`, { flush: true })).catch((error: unknown) => {
-    throw explainFolder(error, folder)
+async function writeFile(files: FilePlace, name: string, { content }: ReadEntry, expected: string): Promise<void> {
+  const isSame = await files.writeStream(name, Readable.from(content), expected).catch((error: unknown) => {
+    throw explainFolder(error, files.label)
   })
-  if (sha256() !== expected) throw new BackupFault(`Berkas ${name} berubah di tengah pemulihan. Ulangi dengan --again.`)
-  await rename(`${file}.restoring`, file)
+  if (!isSame) throw new BackupFault(`Berkas ${name} berubah di tengah pemulihan. Ulangi dengan --again.`)
 }
 
 interface Reading {
@@ -118,7 +113,7 @@ async function readInto(client: pg.Client, { place, name, manifest }: Reading, t
     isCommitted = true
     const file = FILE.exec(entry.name)?.[1]
     if (file && (await (target.wants?.(file) ?? true))) {
-      await writeFile(target.folder, file, entry, hashes.get(entry.name) ?? '')
+      await writeFile(target.files, file, entry, hashes.get(entry.name) ?? '')
       files += 1
     } else for await (const _ of entry.content);
   }

@@ -6,7 +6,7 @@ import type { Config } from '../config.ts'
 import { type Database, type Db, openDatabase } from '../database/db.ts'
 import { prepareDatabase } from '../database/own-database.ts'
 import { openMailbox } from '../mail/mail.ts'
-import { openFileStore } from '../storage/file-store.ts'
+import { openFiles } from '../storage/open-files.ts'
 import { examineDatabase } from './database-checks.ts'
 import { attempt, type Finding, lineOf, messageOf, wrong } from './finding.ts'
 import { examineInstallation } from './installation-checks.ts'
@@ -82,7 +82,6 @@ async function reachDatabase(config: Config): Promise<Reached> {
 
 async function examineRest(parts: DoctorParts, db: Db | undefined, mailTo: string | undefined): Promise<Finding[]> {
   const { config, clock, look } = parts
-  const folder = path.join(config.dataDir, 'files')
   const rights = `Jalankan sebagai pengguna program, dan periksa hak atas ${config.dataDir}.`
   const source = await keySource(config).catch(messageOf)
   const keys = typeof source === 'string' ? undefined : openKeySource(source)
@@ -92,7 +91,7 @@ async function examineRest(parts: DoctorParts, db: Db | undefined, mailTo: strin
     return [checkKey(source, db && keys && (await opensSealed(db, keys)))]
   }
   found.push(...(await attempt('Kunci', rights, examineKey)))
-  if (db) found.push(...(await attempt('Berkas', rights, () => examineFiles(openFileStore(folder), db, folder))))
+  if (db) found.push(...(await attempt('Berkas', rights, () => examineFiles(openFiles(config), db, config))))
   if (db && keys) found.push(...(await attempt('Pemasangan', rights, () => examineInstallation(config, db))))
   if (db) found.push(...(await attempt('Jam', 'Periksa DATABASE_URL.', () => examineClocks(parts, db))))
   found.push(...(await attempt('Proksi', 'Periksa proksi.', () => examineProxy(config, { keys, now: clock(), look }))))

@@ -1,14 +1,14 @@
 import { sql } from 'kysely'
 import type { Config } from '../config.ts'
 import type { Db } from '../database/db.ts'
-import { filesFolder, refuseStrangers } from '../installation/installation.ts'
+import { refuseStrangers } from '../installation/installation.ts'
 import { StrangerError } from '../installation/strangers.ts'
-import { openFileStore } from '../storage/file-store.ts'
+import { openFiles } from '../storage/open-files.ts'
 import { type Finding, fine, wrong } from './finding.ts'
 
 /** Whether database, key and files belong together, as a start would find. */
 export async function examineInstallation(config: Config, db: Db): Promise<Finding[]> {
-  const files = openFileStore(filesFolder(config))
+  const files = openFiles(config)
   try {
     await refuseStrangers({ config, db, files })
   } catch (error) {

@@ -106,11 +106,13 @@ export const checkOwner = (owner: number, runner: number | undefined, folder: st
       )
 
 /** Writes, reads and removes a file, and looks for a share of those that the database knows. */
-export async function examineFiles(files: FileStore, db: Db, folder: string): Promise<Finding[]> {
-  const dataDir = path.dirname(folder)
+export async function examineFiles(files: FileStore, db: Db, { dataDir, bucket }: Config): Promise<Finding[]> {
   const owned = checkOwner((await stat(dataDir)).uid, process.getuid?.(), dataDir)
   if (!owned.ok) return [owned]
-  const rights = `Beri pengguna program hak tulis atas ${folder}, dan periksa disknya.`
+  const folder = files.place.label
+  const rights = bucket
+    ? 'Periksa S3_URL: kuncinya perlu boleh membaca, menulis, menghapus, dan membaca daftar isi bucket.'
+    : `Beri pengguna program hak tulis atas ${folder}, dan periksa disknya.`
   return [await tryFile(files, folder, rights), checkSample(await sampleOf(files, db), folder)]
 }
 
@@ -133,7 +135,7 @@ export const checkSample = ({ absent, sampled }: { absent: number; sampled: numb
     ? fine(`Berkas yang tercatat ada semuanya (${sampled} dicoba)`)
     : wrong(
         `${absent} dari ${sampled} berkas yang dicoba tercatat, tetapi tidak ada di ${folder}`,
-        'Periksa apakah DATA_DIR yang benar terpasang; bila ya, pulihkan folder files dari cadangan.',
+        'Periksa apakah DATA_DIR atau S3_URL yang benar terpasang; bila ya, pulihkan berkas dari cadangan.',
       )
 
 /** Those of the last minute may still be on their way to the disk. */

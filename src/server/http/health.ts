@@ -4,6 +4,7 @@ import type { Database } from '../database/db.ts'
 import type { Reads } from '../database/replica.ts'
 import { jobsRest } from '../jobs/job-queries.ts'
 import type { Keys } from '../secrets/keys.ts'
+import type { FileStore } from '../storage/file-store.ts'
 import { portalState } from './before-opening.ts'
 import { forwardedView } from './proxy-probe.ts'
 
@@ -11,6 +12,7 @@ interface Parts {
   config: Pick<Config, 'role'>
   database: Database
   reads: Reads
+  files: FileStore
   keys: Keys
   clock: () => Date
 }
@@ -33,7 +35,7 @@ const jobsOf = (database: Database): Promise<'ok' | 'away' | undefined> =>
   )
 
 /** Whether the program lives, and whether it can answer. */
-export function watchHealth(server: FastifyInstance, { config, database, reads, keys, clock }: Parts): void {
+export function watchHealth(server: FastifyInstance, { config, database, reads, files, keys, clock }: Parts): void {
   let closing = false
   server.addHook('preClose', async () => {
     closing = true
@@ -43,11 +45,14 @@ export function watchHealth(server: FastifyInstance, { config, database, reads, 
     return { status: 'ok', ...(seen ? { seen } : {}) }
   })
   server.get('/readyz', async (_request, reply) => {
-    const portal = closing ? undefined : await withinMs(READY_MS, portalState(database.db)).catch(() => undefined)
-    const replica = reads.replica && { replica: reads.replica.state() }
-    if (!portal) return reply.code(503).send({ status: 'away', ...replica })
+    const [portal, place] = await Promise.all([
+      closing ? undefined : withinMs(READY_MS, portalState(database.db)).catch(() => undefined),
+      files.place.look && withinMs(READY_MS, files.place.look()).catch(() => 'away'),
+    ])
+    const others = { ...(reads.replica && { replica: reads.replica.state() }), ...(place && { files: place }) }
+    if (!portal) return reply.code(503).send({ status: 'away', ...others })
     // Pages are answered all the same: what is asked for waits in the queues.
     const jobs = config.role === 'web' && (await jobsOf(database))
-    return reply.send({ status: 'ok', portal, ...replica, ...(jobs ? { jobs } : {}) })
+    return reply.send({ status: 'ok', portal, ...others, ...(jobs ? { jobs } : {}) })
   })
 }

@@ -3,6 +3,7 @@ import { tooLargeWords } from '../../lib/too-large.ts'
 import { Problem, type ProblemCode } from '../../problems.ts'
 import { isAwayError } from '../database/db.ts'
 import { refusalByExclusion } from '../database/exclusion-refusals.ts'
+import { PlaceAway } from '../storage/file-place.ts'
 
 const FRAMEWORK: Record<string, ProblemCode> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'TOO_LARGE',
@@ -33,6 +34,7 @@ export function problemOf(error: unknown): Problem | undefined {
   const known = FRAMEWORK[code]
   if (known) return new Problem(known)
   if (isAwayError(error)) return new Problem('UNAVAILABLE', { headers: { 'Retry-After': '5' } })
+  if (error instanceof PlaceAway) return new Problem('FILES_AWAY', { headers: { 'Retry-After': '10' } })
   if (GIVEN_UP.test(code)) return new Problem('UNAVAILABLE', { headers: { 'Retry-After': '1' } })
   if (DISK_FULL.test(code)) return new Problem('STORAGE_FULL', { headers: { 'Retry-After': '60' } })
   const excluded = refusalByExclusion(error)

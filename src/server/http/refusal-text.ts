@@ -1,12 +1,14 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Logger } from 'pino'
 import { PROBLEMS } from '../../problems.ts'
+import { PlaceAway } from '../storage/file-place.ts'
 import { problemOf } from './problem-of-error.ts'
 
 /** What an error is answered with: one of our problems, or 500 for a mistake, which the log keeps. */
 export function refusalText(error: unknown, request: FastifyRequest, log: Logger) {
   const problem = problemOf(error)
   if (!problem) log.error({ err: error, id: request.id }, 'call failed')
+  if (error instanceof PlaceAway) log.warn({ id: request.id, why: error.message }, 'files away')
   const { status, message } = problem ?? PROBLEMS.BROKEN
   const errors = problem?.errors ? { errors: problem.errors } : {}
   const body = JSON.stringify({ message, ...errors, ...problem?.told })

@@ -11,13 +11,14 @@ import { keepFile } from '../../features/platform/files/service.ts'
 import { type Config, readConfig } from '../config.ts'
 import type { Db } from '../database/db.ts'
 import { type Keys, openKeys } from '../secrets/keys.ts'
-import { openFileStore } from '../storage/file-store.ts'
-import { adoptParts, filesFolder, openInstallation, refuseStrangers } from './installation.ts'
+import type { FileStore } from '../storage/file-store.ts'
+import { filesFolder, openFiles } from '../storage/open-files.ts'
+import { adoptParts, openInstallation, refuseStrangers } from './installation.ts'
 
 interface Portal {
   config: Config
   db: Db
-  files: ReturnType<typeof openFileStore>
+  files: FileStore
 }
 
 const KEY = Buffer.alloc(32, 3).toString('base64')
@@ -31,7 +32,7 @@ async function emptyFolder(): Promise<string> {
 
 function portalOver(db: Db, dataDir: string, env: Record<string, string> = {}): Portal {
   const config = readConfig({ DATA_DIR: dataDir, DEMO: '0', ...env })
-  return { config, db, files: openFileStore(filesFolder(config)) }
+  return { config, db, files: openFiles(config) }
 }
 
 const newPortal = async (env?: Record<string, string>): Promise<Portal> =>

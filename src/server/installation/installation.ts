@@ -5,16 +5,14 @@ import { type Db, inTransaction } from '../database/db.ts'
 import { type Keys, openKeys } from '../secrets/keys.ts'
 import { useCarriedKeys } from '../secrets/rekey.ts'
 import type { FileStore } from '../storage/file-store.ts'
-import { holdsFiles, type StoreMark } from '../storage/store-mark.ts'
+import { holdsFiles, MOVING, type StoreMark } from '../storage/store-mark.ts'
 import { givenKey, keepWaitingKey, keyPlace, makeWaitingKey, waitingKey } from './app-key.ts'
-import { filesFolder, leftParts } from './left-parts.ts'
+import { leftParts } from './left-parts.ts'
 import { holdsData, tryFiles, tryKeys } from './proof.ts'
 import { StrangerError, strangers } from './strangers.ts'
 
 const PURPOSE = 'canary'
 const CANARY = 'kenari'
-
-export { filesFolder }
 
 interface Parts {
   config: Config
@@ -81,23 +79,25 @@ async function keysOf({ config, db, files }: Parts, own: Own): Promise<Keys> {
   if (text === undefined) throw new StrangerError(strangers.noKey(keyPlace(config)))
   const keys = openKeys(text)
   const mark = ownOf(await files.mark.read())
-  const folder = filesFolder(config)
+  const { label } = files.place
   const fitsDatabase = opensCanary(keys, own)
   if (!fitsDatabase && mark === undefined) throw new StrangerError(strangers.wrongKey(keyPlace(config)))
   if (!fitsDatabase && mark) {
     if (mark.identity === own.identity) throw new StrangerError(strangers.wrongKey(keyPlace(config)))
     const message = opensCanary(keys, mark) ? strangers.wrongDatabase : strangers.allStrange
-    throw new StrangerError(message(folder))
+    throw new StrangerError(message(label))
   }
-  if (mark && mark.identity !== own.identity) throw new StrangerError(strangers.wrongFiles(folder))
-  if (!mark) await refuseMissingFiles({ db, files }, folder)
+  if (mark && mark.identity !== own.identity) throw new StrangerError(strangers.wrongFiles(label))
+  if (!mark && (await files.place.facts(MOVING))) throw new StrangerError(strangers.halfMoved(label))
+  if (!mark) await refuseMissingFiles({ db, files })
   return keys
 }
 
-async function refuseMissingFiles({ db, files }: Pick<Parts, 'db' | 'files'>, folder: string): Promise<void> {
+async function refuseMissingFiles({ db, files }: Pick<Parts, 'db' | 'files'>): Promise<void> {
   const tried = await tryFiles(db, files)
-  if (!tried.fits) throw new StrangerError(strangers.missingFiles(folder, tried))
-  if (tried.sampled === 0 && (await holdsFiles(folder))) throw new StrangerError(strangers.wrongFiles(folder))
+  if (!tried.fits) throw new StrangerError(strangers.missingFiles(files.place.label, tried))
+  if (tried.sampled === 0 && (await holdsFiles(files.place)))
+    throw new StrangerError(strangers.wrongFiles(files.place.label))
 }
 
 /** Database and, when nothing is there yet, key of a new identity; the store gets its mark afterwards. */
@@ -133,7 +133,7 @@ async function proveOwn({ config, db, files }: Parts): Promise<void> {
   if (text === undefined) throw new StrangerError(strangers.noKey(keyPlace(config)))
   const { opened, failed } = await tryKeys(db, openKeys(text))
   if (opened === 0 && failed > 0) throw new StrangerError(strangers.wrongKey(keyPlace(config)))
-  await refuseMissingFiles({ db, files }, filesFolder(config))
+  await refuseMissingFiles({ db, files })
 }
 
 /** Writes the mark that a store without one lacks; it was proved before to be this installation's. */

@@ -26,8 +26,12 @@ Periksa DATA_DIR dan apakah disknya terpasang. ${WAYS_OUT}`,
 Periksa DATABASE_URL, APP_KEY, dan DATA_DIR. Pulihkan ketiganya dari cadangan yang sama. Tidak ada yang diubah.`,
 
   missingFiles: (files: string, { absent, sampled }: { absent: number; sampled: number }): string =>
-    `Berkas hilang: basis data mencatat berkas, tetapi ${absent} dari ${sampled} yang dicoba tidak ada di ${files}. Folder itu kosong, belum terpasang, atau milik pemasangan lain.
-Periksa DATA_DIR dan apakah disknya terpasang. ${WAYS_OUT}`,
+    `Berkas hilang: basis data mencatat berkas, tetapi ${absent} dari ${sampled} yang dicoba tidak ada di ${files}. Tempat itu kosong, belum terpasang, atau milik pemasangan lain.
+Periksa DATA_DIR atau S3_URL, dan apakah disknya terpasang. ${WAYS_OUT}`,
+
+  halfMoved: (files: string): string =>
+    `Pemindahan berkas ke ${files} belum selesai. Ulangi sampai selesai: npm run admin -- files move --to s3 (atau --to disk).
+Sampai saat itu kembalikan S3_URL seperti sebelumnya. Tidak ada yang diubah.`,
 
   emptyDatabase: (what: string): string =>
     `Basis data kosong, tetapi ${what} sudah ada: itu milik sebuah pemasangan yang basis datanya lain.

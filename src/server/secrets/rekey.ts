@@ -174,7 +174,7 @@ async function rekeyJobs({ db, keys }: Parts, kind: 'job' | 'schedule'): Promise
 
 /** Each file is written beside and moved into its place: it is whole under one key or the other. */
 async function rekeyFiles({ files, keys }: Parts): Promise<Rekeyed> {
-  const done: Rekeyed = { what: 'berkas di disk', resealed: 0, remaining: 0 }
+  const done: Rekeyed = { what: 'berkas', resealed: 0, remaining: 0 }
   const change = async (name: string, sealed: Buffer | undefined, write: (bytes: Buffer) => Promise<void>) => {
     if (!sealed || !isOld(keys, sealed)) return
     const opened = reseal(keys, FILE, sealed, name)

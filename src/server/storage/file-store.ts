@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto'
-import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { sql } from 'kysely'
 import type { Day } from '../../lib/day.ts'
 import { type Db, inTransaction } from '../database/db.ts'
 import { inWorker } from '../workers/in-worker.ts'
-import { openPrivateFiles, privatePlace } from './private-files.ts'
-import { openQuarantine, QUARANTINE } from './quarantine.ts'
+import { openDiskPlace } from './disk-place.ts'
+import { type FilePlace, placedAt } from './file-place.ts'
+import { openPrivateFiles } from './private-files.ts'
+import { openQuarantine } from './quarantine.ts'
 import { openShownFiles } from './shown-files.ts'
 import { openStoreMark } from './store-mark.ts'
 import { UnacceptableFile } from './unacceptable-file.ts'
@@ -14,7 +15,6 @@ import type { ScannedFile } from './upload-terms.ts'
 import { uploadsInto } from './uploads.ts'
 import { openVariants } from './variants.ts'
 import type { Scan, ScanState } from './virus-scan.ts'
-import { writeWhole } from './whole-file.ts'
 
 export interface StoredFile {
   name: string
@@ -41,14 +41,17 @@ async function upsertStoredFile(db: Db, file: StoredFile, scan: ScanState): Prom
   if (infected !== null) throw new UnacceptableFile(KNOWN_AS_INFECTED)
 }
 
-/** Public pictures and documents on disk, named by their content, and private files beside them. */
-export function openFileStore(folder: string, scan: Scan = async () => 'off') {
-  const place = (name: string): string => path.join(folder, 'public', name.slice(0, 2), name)
+/**
+ * Public pictures and documents, named by their content, and private files beside them.
+ * @param folder on this machine, where pictures in other sizes are kept once they are made
+ */
+export function openFileStore(
+  folder: string,
+  scan: Scan = async () => 'off',
+  place: FilePlace = openDiskPlace(folder),
+) {
+  const quarantine = openQuarantine(place)
   const variants = openVariants(path.join(folder, 'variants'), place)
-  const privateFolder = path.join(folder, 'private')
-  const quarantine = openQuarantine(path.join(folder, QUARANTINE), (part, name) =>
-    part === 'public' ? place(name) : privatePlace(privateFolder, name),
-  )
 
   /** Recorded first, then written: a sweep that removes the same unused file has ended before. Both or none. */
   async function keep(
@@ -61,7 +64,7 @@ export function openFileStore(folder: string, scan: Scan = async () => 'off') {
     const file = { name: `${sha256.slice(0, 32)}${ending}`, kind, sha256, bytes: bytes.length }
     await inTransaction(db, async (db) => {
       await upsertStoredFile(db, file, scan)
-      await writeWhole(place(file.name), bytes)
+      await place.write(placedAt('public', file.name), bytes)
     })
     return file
   }
@@ -72,11 +75,13 @@ export function openFileStore(folder: string, scan: Scan = async () => 'off') {
   const keepDocument = (db: Db, file: ScannedFile): Promise<StoredFile> => keep(db, 'document', file, '.pdf')
 
   return {
-    private: openPrivateFiles(privateFolder, quarantine),
+    place,
+
+    private: openPrivateFiles(place, quarantine),
 
     quarantine,
 
-    mark: openStoreMark(folder),
+    mark: openStoreMark(place),
 
     ...uploadsInto(scan),
 
@@ -105,7 +110,8 @@ export function openFileStore(folder: string, scan: Scan = async () => 'off') {
     /** Takes a public file back out of quarantine and lists it; false when it does not lie there. */
     async bringBack(db: Db, name: string): Promise<boolean> {
       if (!(await quarantine.bringBack('public', name))) return false
-      const bytes = await readFile(place(name))
+      const bytes = await place.read(placedAt('public', name))
+      if (!bytes) return false
       const kind = name.endsWith('.pdf') ? 'document' : 'picture'
       await upsertStoredFile(db, { name, kind, sha256: hash(bytes), bytes: bytes.length }, 'off')
       return true

@@ -1,39 +1,29 @@
-import { readdir, readFile, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
+import { type FilePlace, placedAt } from './file-place.ts'
 import type { openQuarantine } from './quarantine.ts'
-import { writeWhole } from './whole-file.ts'
 
-/** Answers undefined for a missing file; every other failure is thrown. */
-const readIfThere = <T>(reading: Promise<T>): Promise<T | undefined> =>
-  reading.catch((error: NodeJS.ErrnoException) => {
-    if (error.code !== 'ENOENT') throw error
-    return undefined
-  })
-
-export const privatePlace = (folder: string, name: string): string => path.join(folder, name.slice(0, 2), name)
-
-/** Sealed files on disk under their id; what they hold and who may open them is not known here. */
-export function openPrivateFiles(folder: string, quarantine: ReturnType<typeof openQuarantine>) {
-  const place = (name: string): string => privatePlace(folder, name)
+/** Sealed files under their id; what they hold and who may open them is not known here. */
+export function openPrivateFiles(place: FilePlace, quarantine: ReturnType<typeof openQuarantine>) {
+  const at = (name: string): string => placedAt('private', name)
 
   return {
-    put: (id: string, sealed: Uint8Array): Promise<void> => writeWhole(place(id), sealed),
+    put: (id: string, sealed: Uint8Array): Promise<void> => place.write(at(id), sealed),
 
     /** One that is asked for is wanted: it comes back out of quarantine. */
     async get(id: string): Promise<Buffer | undefined> {
-      const bytes = await readIfThere(readFile(place(id)))
+      const bytes = await place.read(at(id))
       if (bytes || !(await quarantine.bringBack('private', id))) return bytes
-      return readIfThere(readFile(place(id)))
+      return place.read(at(id))
     },
 
-    remove: (name: string): Promise<void> => rm(place(name), { force: true }),
+    remove: (name: string): Promise<void> => place.remove(at(name)),
 
     /** The names of all files there, halves of broken writes too, a part at a time. */
     async *names(): AsyncGenerator<string[]> {
-      for (const part of (await readIfThere(readdir(folder))) ?? []) yield readdir(path.join(folder, part))
+      for await (const names of place.list('private')) yield names.map((name) => path.basename(name))
     },
 
     /** When it was written. */
-    writtenAt: async (name: string): Promise<Date | undefined> => (await readIfThere(stat(place(name))))?.mtime,
+    writtenAt: async (name: string): Promise<Date | undefined> => (await place.facts(at(name)))?.writtenAt,
   }
 }

@@ -1,13 +1,12 @@
-import { mkdir, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import type { Day } from '../../lib/day.ts'
-import { writeWhole } from './whole-file.ts'
+import { type FilePart, type FilePlace, placedAt } from './file-place.ts'
 
-/** Its folder, below that of the files. */
+/** Its folder in the place of files. */
 export const QUARANTINE = 'quarantine'
 
 /** Which part of the store a file was taken out of. */
-export type StorePart = 'private' | 'public'
+export type StorePart = FilePart
 
 export interface Quarantined {
   part: StorePart
@@ -19,69 +18,57 @@ export interface Quarantined {
 
 type Place = Pick<Quarantined, 'part' | 'name' | 'since'>
 
-const PARTS: readonly StorePart[] = ['private', 'public']
-const IS_DAY = /^\d{4}-\d{2}-\d{2}$/
+const IS_ASIDE = new RegExp(`^${QUARANTINE}/(?<since>\\d{4}-\\d{2}-\\d{2})/(?<part>private|public)/(?<name>[^/]+)$`)
 
-const isMissing = (error: unknown): boolean => (error as NodeJS.ErrnoException).code === 'ENOENT'
+/** What a name in quarantine says; undefined for anything else that lies there. */
+export function readAside(at: string): Place | undefined {
+  const { since, part, name } = IS_ASIDE.exec(at)?.groups ?? {}
+  return since && part && name ? { since: since as Day, part: part as StorePart, name } : undefined
+}
 
-/** Answers false where there is nothing of that name. */
-const moveFile = (from: string, to: string): Promise<boolean> =>
-  rename(from, to).then(
-    () => true,
-    (error: unknown) => {
-      if (!isMissing(error)) throw error
-      return false
-    },
-  )
+const lies = ({ since, part, name }: Place): string => path.join(QUARANTINE, since, part, name)
 
-const namesIn = (folder: string): Promise<string[]> =>
-  readdir(folder).catch((error: unknown) => {
-    if (!isMissing(error)) throw error
-    return []
-  })
+/** Where files of a name and part lie in quarantine, the newest first. */
+export async function asideNames(place: FilePlace, part: StorePart, name: string): Promise<string[]> {
+  const found: string[] = []
+  for await (const names of place.list(QUARANTINE))
+    for (const at of names) {
+      const aside = readAside(at)
+      if (aside?.part === part && aside.name === name) found.push(at)
+    }
+  return found.sort().reverse()
+}
 
-/** Files that no list names, by the day they were set aside; `placeOf` says where one belongs. */
-export function openQuarantine(folder: string, placeOf: (part: StorePart, name: string) => string) {
-  const lies = (day: string, part: StorePart, name: string): string => path.join(folder, day, part, name)
-  const days = async (): Promise<string[]> => (await namesIn(folder)).filter((name) => IS_DAY.test(name)).sort()
-
+/** Files that no list names, by the day they were set aside. */
+export function openQuarantine(place: FilePlace) {
   return {
     /** Moves a file out of the store; false when it is not there. */
-    async setAside(part: StorePart, name: string, day: Day): Promise<boolean> {
-      const to = lies(day, part, name)
-      await mkdir(path.dirname(to), { recursive: true })
-      return moveFile(placeOf(part, name), to)
-    },
+    setAside: (part: StorePart, name: string, since: Day): Promise<boolean> =>
+      place.move(placedAt(part, name), lies({ part, name, since })),
 
     /** Moves a file back to where it belongs; false when there is none of that name. */
     async bringBack(part: StorePart, name: string): Promise<boolean> {
-      for (const day of (await days()).reverse()) {
-        const from = lies(day, part, name)
-        const place = placeOf(part, name)
-        await mkdir(path.dirname(place), { recursive: true })
-        if (await moveFile(from, place)) return true
-      }
+      for (const from of await asideNames(place, part, name))
+        if (await place.move(from, placedAt(part, name))) return true
       return false
     },
 
     /** Everything that was set aside, the oldest first. */
     async *all(): AsyncGenerator<Quarantined> {
-      for (const day of await days()) {
-        for (const part of PARTS) {
-          for (const name of await namesIn(path.join(folder, day, part))) {
-            const facts = await stat(lies(day, part, name)).catch(() => undefined)
-            if (facts) yield { part, name, since: day as Day, bytes: facts.size }
-          }
+      for await (const names of place.list(QUARANTINE))
+        for (const at of names) {
+          const aside = readAside(at)
+          const facts = aside && (await place.facts(at))
+          if (facts) yield { ...aside, bytes: facts.bytes }
         }
-      }
     },
 
-    read: ({ part, name, since }: Place): Promise<Buffer> => readFile(lies(since, part, name)),
+    /** undefined when it is there no more. */
+    read: (aside: Place): Promise<Buffer | undefined> => place.read(lies(aside)),
 
     /** Replaces what lies there. */
-    write: ({ part, name, since }: Place, bytes: Uint8Array): Promise<void> =>
-      writeWhole(lies(since, part, name), bytes),
+    write: (aside: Place, bytes: Uint8Array): Promise<void> => place.write(lies(aside), bytes),
 
-    remove: ({ part, name, since }: Place): Promise<void> => rm(lies(since, part, name), { force: true }),
+    remove: (aside: Place): Promise<void> => place.remove(lies(aside)),
   }
 }

@@ -1,23 +1,19 @@
-import { access, readFile } from 'node:fs/promises'
 import { pictureSize } from '../../lib/picture.ts'
+import { type FilePlace, placedAt } from './file-place.ts'
 import type { PictureFormat, Resizing } from './resize-picture.ts'
 import type { openVariants } from './variants.ts'
 
 type Box = Pick<Resizing, 'palette'> & { width: number; height: number }
 
-/** Public files as they are shown; `placeOf` says where one lies. */
-export function openShownFiles(placeOf: (name: string) => string, variants: ReturnType<typeof openVariants>) {
+/** Public files as they are shown. */
+export function openShownFiles(place: FilePlace, variants: ReturnType<typeof openVariants>) {
   let withheld: ReadonlySet<string> = new Set()
 
   /** The bytes of any public file as it is kept; undefined for one that is lost. */
-  const original = (name: string): Promise<Buffer | undefined> => readFile(placeOf(name)).catch(() => undefined)
+  const original = (name: string): Promise<Buffer | undefined> => place.read(placedAt('public', name))
 
   /** Whether a public file lies where its name says. */
-  const has = (name: string): Promise<boolean> =>
-    access(placeOf(name)).then(
-      () => true,
-      () => false,
-    )
+  const has = async (name: string): Promise<boolean> => (await place.facts(placedAt('public', name))) !== undefined
 
   const sizeOfShown = (name: string) => (withheld.has(name) ? undefined : pictureSize(name))
 

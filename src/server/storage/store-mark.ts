@@ -1,8 +1,8 @@
-import { opendir, readFile } from 'node:fs/promises'
-import path from 'node:path'
-import { writeWhole } from './whole-file.ts'
+import type { FilePlace } from './file-place.ts'
+import { QUARANTINE } from './quarantine.ts'
 
-const MARK = 'installation.json'
+/** Its name in the place of files. */
+export const MARK = 'installation.json'
 
 /** What a file store says of the installation it belongs to. */
 export interface StoreMark {
@@ -11,32 +11,34 @@ export interface StoreMark {
   canary: string
 }
 
-const isMissing = (error: unknown): boolean => (error as NodeJS.ErrnoException).code === 'ENOENT'
+export const openStoreMark = (place: FilePlace) => ({
+  /** undefined when the store has none yet; throws for one that cannot be read. */
+  async read(): Promise<StoreMark | undefined> {
+    const text = await place.read(MARK)
+    return text && (JSON.parse(text.toString()) as StoreMark)
+  },
 
-export function openStoreMark(folder: string) {
-  const file = path.join(folder, MARK)
-  return {
-    /** undefined when the store has none yet; throws for one that cannot be read. */
-    async read(): Promise<StoreMark | undefined> {
-      const text = await readFile(file, 'utf8').catch((error: unknown) => {
-        if (!isMissing(error)) throw error
-        return undefined
-      })
-      return text === undefined ? undefined : (JSON.parse(text) as StoreMark)
-    },
+  write: (mark: StoreMark): Promise<void> => place.write(MARK, Buffer.from(`${JSON.stringify(mark)}\n`)),
+})
 
-    write: (mark: StoreMark): Promise<void> => writeWhole(file, Buffer.from(`${JSON.stringify(mark)}\n`)),
-  }
+/** Lies beside the files as long as a move has not brought all of them. */
+export const MOVING = 'moving.json'
+
+/** Folders in a place; what else lies there is not the store's. */
+export const FOLDERS = ['public', 'private', QUARANTINE] as const
+
+/** Whether any file of a store lies in a place; its mark is none. */
+export async function holdsFiles(place: FilePlace): Promise<boolean> {
+  for (const folder of FOLDERS) for await (const names of place.list(folder)) if (names.length > 0) return true
+  return false
 }
 
-/** Whether any file lies in a folder or below it; its mark, which another process may be writing, is none. */
-export async function holdsFiles(folder: string): Promise<boolean> {
-  try {
-    for await (const entry of await opendir(folder, { recursive: true }))
-      if (entry.isFile() && !entry.name.startsWith(MARK)) return true
-    return false
-  } catch (error) {
-    if (isMissing(error)) return false
-    throw error
-  }
+/** Throws when a place that files are moved to holds those of another installation, or of nobody known. */
+export async function refuseOthersFiles(place: FilePlace, own: StoreMark): Promise<void> {
+  const note = await place.read(MOVING)
+  const mark = (await openStoreMark(place).read()) ?? (note && (JSON.parse(note.toString()) as StoreMark))
+  if (mark ? mark.identity === own.identity : !(await holdsFiles(place))) return
+  throw new Error(
+    `${place.label} sudah berisi berkas lain. Tidak ada yang disalin; pakai bucket, awalan, atau folder yang kosong.`,
+  )
 }

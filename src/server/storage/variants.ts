@@ -1,6 +1,7 @@
-import { readdir, readFile, rm } from 'node:fs/promises'
+import { readdir, readFile, rm, stat, utimes } from 'node:fs/promises'
 import path from 'node:path'
 import { inWorker } from '../workers/in-worker.ts'
+import { type FilePlace, placedAt } from './file-place.ts'
 import type { Resizing } from './resize-picture.ts'
 import { isDiskFull, writeWhole } from './whole-file.ts'
 
@@ -13,28 +14,43 @@ async function writeVariant(at: string, original: Buffer, how: Resizing): Promis
   return bytes
 }
 
-/** What is made of stored pictures: once, and then kept. */
-export function openVariants(folder: string, placeOf: (name: string) => string) {
-  const place = (name: string): string => path.join(folder, name.slice(0, 2), name)
+/** So long a variant is shown without asking whether its picture is still kept: another machine may have set it aside. */
+const UNASKED_MS = 86_400_000
+
+/** What is made of stored pictures, on this machine: once, and then kept. */
+export function openVariants(folder: string, place: FilePlace) {
+  const at = (name: string): string => path.join(folder, name.slice(0, 2), name)
   const making = new Map<string, Promise<Buffer>>()
+
+  async function removeAll(name: string): Promise<void> {
+    const folder = path.dirname(at(name))
+    const made = (await readdir(folder).catch(() => [])).filter((file) => file.startsWith(name))
+    await Promise.all(made.map((file) => rm(path.join(folder, file), { force: true })))
+  }
+
+  /** Whether a variant may be shown. Where its picture cannot be asked for, it may. */
+  async function isCurrent(file: string, name: string): Promise<boolean> {
+    const known = place.look && (await stat(file).catch(() => undefined))
+    if (!known || Date.now() - known.mtimeMs < UNASKED_MS) return true
+    const facts = await place.facts(placedAt('public', name)).catch(() => 'away')
+    if (facts === undefined) await removeAll(name)
+    else if (facts !== 'away') await utimes(file, new Date(), new Date()).catch(() => {})
+    return facts !== undefined
+  }
 
   return {
     /** undefined when there is no picture of that name. */
     async make(name: string, ending: string, how: Resizing): Promise<Buffer | undefined> {
-      const at = place(`${name}-${ending}`)
-      const made = await readFile(at).catch(() => undefined)
-      if (made) return made
-      const original = await readFile(placeOf(name)).catch(() => undefined)
+      const file = at(`${name}-${ending}`)
+      const made = await readFile(file).catch(() => undefined)
+      if (made && (await isCurrent(file, name))) return made
+      const original = await place.read(placedAt('public', name))
       if (!original) return undefined
-      const running = making.get(at) ?? writeVariant(at, original, how).finally(() => making.delete(at))
-      making.set(at, running)
+      const running = making.get(file) ?? writeVariant(file, original, how).finally(() => making.delete(file))
+      making.set(file, running)
       return running
     },
 
-    async removeAll(name: string): Promise<void> {
-      const folder = path.dirname(place(name))
-      const made = (await readdir(folder).catch(() => [])).filter((file) => file.startsWith(name))
-      await Promise.all(made.map((file) => rm(path.join(folder, file), { force: true })))
-    },
+    removeAll,
   }
 }

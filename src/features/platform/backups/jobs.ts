@@ -104,7 +104,10 @@ export async function runBackup(ctx: Context, parts: BackupParts, id: number): P
   try {
     const { target, warning } = await targetOfPlan(ctx, parts)
     const place = await openTarget(target)
-    const { name, installation, bytes, rows, files, missing } = await makeBackup(sourceOf(parts, ctx.now), place)
+    const { name, installation, bytes, rows, files, missing } = await makeBackup(
+      sourceOf(parts.url, ctx.files, ctx.now),
+      place,
+    )
     const lacking = missing.length > 0 ? `${missing.length} berkas yang tercatat tidak ditemukan di disk.` : ''
     const made = { nama: name, bytes, jumlah_baris: rows, jumlah_berkas: files, place: place.label.slice(0, 500) }
     const catatan = [warning, lacking].filter((words) => words !== '').join(' ')
