@@ -16,7 +16,7 @@ import { PlaceAway, type PlacedFile } from './file-place.ts'
 import { MARK } from './store-mark.ts'
 
 /** Somebody waits for the answer: what does not pass within seconds is refused for now. */
-const WAITS_MS = [200, 700, 2000]
+const WAITS_MS = [100, 400, 1500]
 export const ONCE: readonly number[] = []
 const REQUEST_MS = 30_000
 /** Of what is fetched, and of what is sent, at once. */
