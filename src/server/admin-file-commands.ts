@@ -65,11 +65,12 @@ function readMove(config: Config, words: string[]): Moving {
   return to === 's3' ? { from: disk, to: bucket, clean } : { from: bucket, to: disk, clean }
 }
 
-/** The store that a command is about; a move's is the place that it leaves, as long as that is an installation's. */
+/** The store that a command is about; a move's is the place that it leaves, until that was cleaned. */
 export async function filesFor(config: Config, [name, word, ...rest]: readonly string[]): Promise<FileStore> {
   if (name !== 'files' || word !== 'move') return openFiles(config)
   const { from, to } = readMove(config, rest)
-  return openFileStore(filesFolder(config), undefined, (await from.facts(MARK)) ? from : to)
+  const isOver = !(await from.facts(MARK)) && (await to.facts(MARK))
+  return openFileStore(filesFolder(config), undefined, isOver ? to : from)
 }
 
 const move: Command = async ({ config, db, keys, say }, words) => {

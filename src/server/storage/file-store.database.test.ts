@@ -8,7 +8,7 @@ import { pdf } from '../../../tests/pdf.ts'
 import { photo } from '../../../tests/private-files.ts'
 import { day } from '../../lib/day.ts'
 import { openBucketPlace } from './bucket-place.ts'
-import { type FilePlace, placedAt } from './file-place.ts'
+import type { FilePlace } from './file-place.ts'
 import { type FileStore, openFileStore } from './file-store.ts'
 import { holdsFiles } from './store-mark.ts'
 
@@ -138,8 +138,7 @@ test('while its bucket is away, pictures that were made before are shown', async
   const { name } = await files.storePicture(database.db, await photo(70, 60).png().toBuffer())
   await files.picture(name, 40, 'png')
   server.isAway = true
-  const answers = await Promise.allSettled([files.picture(name, 40, 'png'), files.picture(name, undefined, 'webp')])
+  const shown = await files.picture(name, 40, 'png')
   server.isAway = false
-  expect(answers.map(({ status }) => status)).toEqual(['fulfilled', 'rejected'])
-  expect(await place.read(placedAt('public', name))).toBeDefined()
+  expect(shown?.length).toBeGreaterThan(0)
 })

@@ -10,7 +10,7 @@ import { FOLDERS, MARK, MOVING, openStoreMark, refuseOthersFiles } from './store
 const PURPOSE = 'file'
 /** A bucket is far away: so many files are on their way at once. */
 const AT_ONCE = 8
-const SAID_EVERY = 200
+const SAID_EVERY = 100
 
 export interface Move {
   db: Db
