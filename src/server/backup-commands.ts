@@ -1,4 +1,4 @@
-import { readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { recordBackup, recordVerification } from '../features/platform/backups/service.ts'
@@ -77,6 +77,7 @@ async function keyFor(config: Config, file: string | undefined): Promise<string>
 /** The key goes to its place last: beside a database that is not there yet it would be a stranger. */
 async function placeKey(config: Config, key: string): Promise<void> {
   if ((await givenKey(config)) !== undefined) return
+  await mkdir(config.dataDir, { recursive: true })
   await writeFile(path.join(config.dataDir, 'app.key'), `${key}\n`, { mode: 0o600, flag: 'wx', flush: true })
 }
 

@@ -105,3 +105,36 @@ test('one process answers and does jobs unless told otherwise; their number and 
   expect(() => readConfig({ ROLE: 'semua' })).toThrow('ROLE: isi dengan web, worker, atau all')
   expect(() => readConfig({ WORKERS: '2', PORT: '0' })).toThrow('PORT: isi dengan nomor tertentu')
 })
+
+describe('the bucket of files', () => {
+  const bucketOf = (S3_URL: string) => readConfig({ DEMO: '0', S3_URL }).bucket
+
+  test('is read out of one address, with its keys', () => {
+    expect(bucketOf('')).toBeUndefined()
+    expect(bucketOf('https://kunci:ra%2Fhasia@s3.example.com:9000/berkas/portal/a/?region=id-1')).toEqual({
+      endpoint: 'https://s3.example.com:9000',
+      region: 'id-1',
+      bucket: 'berkas',
+      prefix: 'portal/a',
+      access_key: 'kunci',
+      secret_key: 'ra/hasia',
+    })
+    expect(bucketOf('http://k:r@127.0.0.1:9000/berkas')).toMatchObject({
+      endpoint: 'http://127.0.0.1:9000',
+      prefix: '',
+    })
+  })
+
+  test.each([
+    'berkas',
+    's3://kunci:rahasia@server/berkas',
+    'https://s3.example.com/berkas',
+    'https://kunci@s3.example.com/berkas',
+    'https://kunci:rahasia@s3.example.com/',
+    'https://kunci:rahasia%2@s3.example.com/berkas',
+  ])('is refused as %s, without repeating it', (address) => {
+    const refusal = () => bucketOf(address)
+    expect(refusal).toThrow(/S3_URL: isi dengan https:\/\/kunci:rahasia@server\/bucket\/awalan/)
+    expect(refusal).not.toThrow('rahasia@s3')
+  })
+})

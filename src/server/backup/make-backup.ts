@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { ROOT } from '../config.ts'
-import type { FilePlace } from '../storage/file-place.ts'
+import { type FilePlace, PlaceAway } from '../storage/file-place.ts'
 import { archiveFiles } from './archive-files.ts'
 import { archiveName } from './archive-name.ts'
 import { type ArchiveWriter, openArchive } from './archive-writer.ts'
+import { BackupFault } from './backup-fault.ts'
 import type { BackupPlace } from './backup-place.ts'
 import { exportTables, listedFiles, openSnapshot, type Snapshot, sequencesOf } from './export-database.ts'
 import { FORMAT, MANIFEST, type Manifest, sizeOf } from './manifest.ts'
@@ -83,7 +84,9 @@ export async function makeBackup(source: Source, place: BackupPlace): Promise<Ma
     const installation = installationName(snapshot.installation.identity)
     const name = archiveName(installation, source.now)
     const writing = place.write(name, archive.bytes)
-    const filling = fillArchive(archive, snapshot, source).catch((error: Error) => archive.fail(error))
+    const filling = fillArchive(archive, snapshot, source).catch((error: Error) =>
+      archive.fail(error instanceof PlaceAway ? new BackupFault(error.message) : error),
+    )
     // Where one fails the other ends too; the place says why.
     const [bytes, manifest] = await Promise.all([writing, filling])
     if (!manifest) throw new Error('archive without manifest')

@@ -19,11 +19,11 @@ Periksa DATABASE_URL. ${WAYS_OUT}`,
 
   wrongFiles: (files: string): string =>
     `Folder berkas asing: kunci dan basis data berpasangan, tetapi ${files} milik pemasangan lain.
-Periksa DATA_DIR dan apakah disknya terpasang. ${WAYS_OUT}`,
+Periksa DATA_DIR atau S3_URL, dan apakah disknya terpasang. ${WAYS_OUT}`,
 
   allStrange: (files: string): string =>
     `Basis data, kunci, dan folder berkas ${files} tidak berpasangan: tidak dua pun di antaranya.
-Periksa DATABASE_URL, APP_KEY, dan DATA_DIR. Pulihkan ketiganya dari cadangan yang sama. Tidak ada yang diubah.`,
+Periksa DATABASE_URL, APP_KEY, dan DATA_DIR atau S3_URL. Pulihkan ketiganya dari cadangan yang sama. Tidak ada yang diubah.`,
 
   missingFiles: (files: string, { absent, sampled }: { absent: number; sampled: number }): string =>
     `Berkas hilang: basis data mencatat berkas, tetapi ${absent} dari ${sampled} yang dicoba tidak ada di ${files}. Tempat itu kosong, belum terpasang, atau milik pemasangan lain.

@@ -103,7 +103,8 @@ const LOGO_ID = 'logo@lembaga'
 /** The body's logo as a part of the mail itself: no mail program has to fetch it, and nobody learns that it was read. */
 async function logoPart(db: Db, files: FileStore): Promise<Attachment[]> {
   const site = await db.selectFrom('site_content').select('logo').executeTakeFirst()
-  const content = site?.logo ? await files.pictureWithin(site.logo, MAIL_LOGO) : undefined
+  // A letter does not wait for its logo.
+  const content = site?.logo ? await files.pictureWithin(site.logo, MAIL_LOGO).catch(() => undefined) : undefined
   return content ? [{ filename: 'logo.png', cid: LOGO_ID, content, contentDisposition: 'inline' }] : []
 }
 

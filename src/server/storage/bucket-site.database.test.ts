@@ -11,6 +11,7 @@ import { pdf } from '../../../tests/pdf.ts'
 import { give, giveFile, photo } from '../../../tests/private-files.ts'
 import { sweepFiles, sweepUploads } from '../../features/platform/files/jobs.ts'
 import { bringBackFiles, setAsideFiles } from '../../features/platform/files/quarantine-service.ts'
+import { BackupFault } from '../backup/backup-fault.ts'
 import { openFolderPlace } from '../backup/folder-place.ts'
 import { makeBackup, sourceOf } from '../backup/make-backup.ts'
 import { restoreArchive } from '../backup/restore.ts'
@@ -103,6 +104,9 @@ test('a backup reads out of the bucket, and a restore writes into an empty one',
   await client.query(`create database ${database}`).finally(() => client.end())
   const url = inject('postgres').replace(/\/[^/]*$/, `/${database}`)
   const target = { url, keys: TEST_KEYS, files: openBucketPlace(server.bucket('pulih')) }
+  server.isAway = true
+  await expect(makeBackup(sourceOf(site.database.url, site.files, new Date()), place)).rejects.toThrow(BackupFault)
+  server.isAway = false
   await expect(restoreArchive(place, name, { ...target, files: site.files.place })).rejects.toThrow(
     /s3:\/\/\S+\/portal\/public sudah berisi berkas/,
   )

@@ -108,7 +108,7 @@ export async function runBackup(ctx: Context, parts: BackupParts, id: number): P
       sourceOf(parts.url, ctx.files, ctx.now),
       place,
     )
-    const lacking = missing.length > 0 ? `${missing.length} berkas yang tercatat tidak ditemukan di disk.` : ''
+    const lacking = missing.length > 0 ? `${missing.length} berkas yang tercatat tidak ditemukan.` : ''
     const made = { nama: name, bytes, jumlah_baris: rows, jumlah_berkas: files, place: place.label.slice(0, 500) }
     const catatan = [warning, lacking].filter((words) => words !== '').join(' ')
     await updateOpen(ctx.db, id, { status: 'selesai', ...made, catatan })

@@ -36,7 +36,7 @@ export const fileCalls = calls({
       w: z.coerce.number().int().positive().max(10_000).optional().catch(undefined),
     }),
     answer: 'file',
-    problems: ['PICTURE_NOT_FOUND', 'FILE_WITHHELD'],
+    problems: ['PICTURE_NOT_FOUND', 'FILE_WITHHELD', 'FILES_AWAY'],
   },
   getDocument: {
     method: 'GET',
@@ -45,7 +45,7 @@ export const fileCalls = calls({
     summary: 'Dokumen publik (PDF), misalnya regulasi skema',
     payload: z.object({ file: z.string().max(100) }),
     answer: 'file',
-    problems: ['DOCUMENT_NOT_FOUND', 'FILE_WITHHELD'],
+    problems: ['DOCUMENT_NOT_FOUND', 'FILE_WITHHELD', 'FILES_AWAY'],
   },
   uploadFile: {
     method: 'POST',
@@ -58,7 +58,7 @@ export const fileCalls = calls({
     }),
     answer: PrivateFile,
     status: 201,
-    problems: ['UNACCEPTABLE_FILE', 'TOO_LARGE', 'TOO_MANY', 'STORAGE_FULL'],
+    problems: ['UNACCEPTABLE_FILE', 'TOO_LARGE', 'TOO_MANY', 'STORAGE_FULL', 'FILES_AWAY'],
   },
   beginUpload: {
     method: 'POST',
@@ -107,7 +107,7 @@ export const fileCalls = calls({
     payload: z.object({ id: z.string().max(100) }),
     answer: PrivateFile,
     status: 201,
-    problems: ['FILE_NOT_FOUND', 'UPLOAD_ELSEWHERE', 'UNACCEPTABLE_FILE', 'TOO_MANY', 'STORAGE_FULL'],
+    problems: ['FILE_NOT_FOUND', 'UPLOAD_ELSEWHERE', 'UNACCEPTABLE_FILE', 'TOO_MANY', 'STORAGE_FULL', 'FILES_AWAY'],
   },
   listFiles: {
     method: 'GET',
@@ -125,7 +125,7 @@ export const fileCalls = calls({
       'Isi berkas pribadi bagi pemilik dan petugas yang berhak; setiap pembukaan dicatat. unduh=1: sebagai lampiran',
     payload: z.object({ id: z.string().max(100), unduh: z.enum(['0', '1']).catch('0').default('0') }),
     answer: 'file',
-    problems: ['FILE_NOT_FOUND', 'FILE_ERASED', 'UNACCEPTABLE_FILE'],
+    problems: ['FILE_NOT_FOUND', 'FILE_ERASED', 'UNACCEPTABLE_FILE', 'FILES_AWAY'],
   },
   removeFile: {
     method: 'DELETE',

@@ -124,7 +124,7 @@ export const complaintCalls = calls({
     payload: Complaint,
     answer: ComplaintReceipt,
     status: 201,
-    problems: ['UNACCEPTABLE_FILE', 'TOO_LARGE', 'TOO_MANY', 'STORAGE_FULL'],
+    problems: ['UNACCEPTABLE_FILE', 'TOO_LARGE', 'TOO_MANY', 'STORAGE_FULL', 'FILES_AWAY'],
   },
   trackComplaint: {
     method: 'POST',
@@ -142,7 +142,15 @@ export const complaintCalls = calls({
     summary: 'Balas petugas, dengan atau tanpa lampiran',
     payload: Proof.extend({ isi: words('Pesan', DESCRIPTION.most), lampiran }),
     answer: FollowedComplaint,
-    problems: ['COMPLAINT_NOT_FOUND', 'COMPLAINT_CLOSED', 'UNACCEPTABLE_FILE', 'TOO_LARGE', 'TOO_MANY', 'STORAGE_FULL'],
+    problems: [
+      'COMPLAINT_NOT_FOUND',
+      'COMPLAINT_CLOSED',
+      'UNACCEPTABLE_FILE',
+      'TOO_LARGE',
+      'TOO_MANY',
+      'STORAGE_FULL',
+      'FILES_AWAY',
+    ],
   },
   reopenComplaint: {
     method: 'POST',
