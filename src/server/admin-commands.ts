@@ -76,8 +76,8 @@ ${keyUsage}
       Membuat satu arsip dari basis data dan berkas: di folder, atau di s3://kunci:rahasia@server/bucket/awalan?region=….
       Kunci tidak pernah ikut dalam arsip; --with-key menulisnya ke berkas tersendiri.
   restore arsip [--key berkas] [--again]
-      Memulihkan satu arsip ke basis data dan DATA_DIR yang kosong, setelah seluruh isinya diperiksa. Hentikan program
-      dahulu. Sesudah terputus, --again memulai lagi dari awal.
+      Memulihkan satu arsip ke basis data dan DATA_DIR (dengan S3_URL: bucket) yang kosong, setelah seluruh isinya
+      diperiksa. Hentikan program dahulu. Sesudah terputus, --again memulai lagi dari awal.
   verify-backup tempat
       Memulihkan arsip terbaru ke basis data sementara, membuka sebuah sertifikat dan sebuah pindaian, dan masuk;
       salinannya dihapus lagi, hasilnya tampil di kantor belakang.

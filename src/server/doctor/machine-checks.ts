@@ -107,8 +107,8 @@ export const checkOwner = (owner: number, runner: number | undefined, folder: st
 
 /** Writes, reads and removes a file, and looks for a share of those that the database knows. */
 export async function examineFiles(files: FileStore, db: Db, { dataDir, bucket }: Config): Promise<Finding[]> {
-  const owned = checkOwner((await stat(dataDir)).uid, process.getuid?.(), dataDir)
-  if (!owned.ok) return [owned]
+  const owned = bucket ? undefined : checkOwner((await stat(dataDir)).uid, process.getuid?.(), dataDir)
+  if (owned?.ok === false) return [owned]
   const folder = files.place.label
   const rights = bucket
     ? 'Periksa S3_URL: kuncinya perlu boleh membaca, menulis, menghapus, dan membaca daftar isi bucket.'

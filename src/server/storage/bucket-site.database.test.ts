@@ -15,6 +15,8 @@ import { BackupFault } from '../backup/backup-fault.ts'
 import { openFolderPlace } from '../backup/folder-place.ts'
 import { makeBackup, sourceOf } from '../backup/make-backup.ts'
 import { restoreArchive } from '../backup/restore.ts'
+import { lineOf } from '../doctor/finding.ts'
+import { examineFiles } from '../doctor/machine-checks.ts'
 import { rekey } from '../secrets/rekey.ts'
 import { openBucketPlace } from './bucket-place.ts'
 import { type FilePlace, placedAt } from './file-place.ts'
@@ -33,6 +35,8 @@ beforeAll(async () => {
 
 afterAll(() => server.close())
 
+const newFolder = (): string => path.join(inject('folder'), randomUUID())
+const source = () => sourceOf(site.database.url, site.files, new Date())
 const readyz = async () => (await site.app.server.inject('/readyz')).json()
 const shown = (name: string) =>
   site.app.server.inject({ url: `/images/${name}`, headers: { accept: 'image/webp', 'sec-fetch-dest': 'image' } })
@@ -66,7 +70,10 @@ test('while the bucket is away nothing breaks: 503 with a sentence, and what was
   const [id, picture] = [await giveFile(owner), await newPicture(61)]
   server.isAway = true
   const given = give(owner, { key: 'sekali' })
-  const [read, look, sent, ready] = await Promise.all([owner.get(`/berkas/${id}`), shown(picture), given, readyz()])
+  const backup = makeBackup(source(), openFolderPlace(newFolder())).catch((error: Error) => error)
+  const asked = [owner.get(`/berkas/${id}`), shown(picture), given, readyz()] as const
+  const [read, look, sent, ready] = await Promise.all(asked)
+  expect(await backup).toBeInstanceOf(BackupFault)
   server.isAway = false
   const sentence = 'Berkas sedang tidak dapat dibuka atau disimpan. Coba lagi sebentar lagi.'
   expect([read.status, read.body.message, sent.status, sent.body.message]).toEqual([503, sentence, 503, sentence])
@@ -95,8 +102,8 @@ test('sweeps set aside in the bucket what nothing names, and the operator brings
 
 test('a backup reads out of the bucket, and a restore writes into an empty one', async () => {
   await site.files.storeDocument(site.db, pdf())
-  const place = openFolderPlace(path.join(inject('folder'), randomUUID()))
-  const { name, missing } = await makeBackup(sourceOf(site.database.url, site.files, new Date()), place)
+  const place = openFolderPlace(newFolder())
+  const { name, missing } = await makeBackup(source(), place)
   expect(missing).toEqual([])
   const database = `restored_${randomUUID().replaceAll('-', '')}`
   const client = new pg.Client({ connectionString: inject('postgres') })
@@ -104,9 +111,6 @@ test('a backup reads out of the bucket, and a restore writes into an empty one',
   await client.query(`create database ${database}`).finally(() => client.end())
   const url = inject('postgres').replace(/\/[^/]*$/, `/${database}`)
   const target = { url, keys: TEST_KEYS, files: openBucketPlace(server.bucket('pulih')) }
-  server.isAway = true
-  await expect(makeBackup(sourceOf(site.database.url, site.files, new Date()), place)).rejects.toThrow(BackupFault)
-  server.isAway = false
   await expect(restoreArchive(place, name, { ...target, files: site.files.place })).rejects.toThrow(
     /s3:\/\/\S+\/portal\/public sudah berisi berkas/,
   )
@@ -116,6 +120,11 @@ test('a backup reads out of the bucket, and a restore writes into an empty one',
   const kept = await namesIn(target.files)
   expect(kept.length).toBeGreaterThan(3)
   for (const file of kept) expect(await target.files.read(file)).toEqual(await site.files.place.read(file))
+})
+
+test('the doctor tries the bucket', async () => {
+  const examine = async () => (await examineFiles(site.files, site.db, site.config)).map(lineOf).join('\n')
+  expect(await examine()).toMatch(/ditulis, dibaca, dan dihapus di s3:\/\/\S+\/portal\n.*ada semuanya/)
 })
 
 test('files in the bucket are sealed again under a new key', async () => {
