@@ -77,6 +77,7 @@ export function readBucketFiles(bucket: Bucket) {
     yield first.bytes
     for (let at = first.bytes.length; at < first.size; ) {
       const { bytes } = await ask((s3) => fetchPart(s3, keyOf(name), at, at + PART_BYTES, first.etag))
+      if (bytes.length === 0) throw new PlaceAway(`${label} tidak mengenal unduhan sebagian.`)
       yield bytes
       at += bytes.length
     }
