@@ -5,6 +5,7 @@ import type { Assets } from '../pages/assets.ts'
 import { hearContentChanges } from '../pages/content-changes.ts'
 import { prepare } from '../prepare.ts'
 import type { Stop } from '../running.ts'
+import { spareMemory } from '../spare-memory.ts'
 import { Crew } from './crew.ts'
 
 interface Program {
@@ -22,4 +23,5 @@ export async function leadOthers(config: Config, running: Stop[], { assets, give
   running.push(hearing.close, () => crew.end())
   await crew.begin()
   await announce(config, db)
+  spareMemory()
 }

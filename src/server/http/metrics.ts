@@ -65,7 +65,10 @@ export function watchMetrics(server: FastifyInstance, watched: Watched): void {
   })
 }
 
-/** Everything is summed up unless its own definition says otherwise. One process that is blocked counts, however free the others are. */
+/**
+ * Everything is summed up unless its own definition says otherwise. One process that is blocked counts, however free
+ * the others are.
+ */
 const sumOf = (figures: Figures[]): Registry =>
   AggregatorRegistry.aggregate(
     figures.map((own) =>
