@@ -38,7 +38,13 @@ const ALLOWED = [
 
   row(from('contract'), [any('contract', 'rules'), TABLES, LIB]),
 
-  row(from('queries'), [own('queries'), any('rules'), TABLES, LIB, '^src/server/(database/(db|kept-statements)|office/[a-z-]+)\\.ts$']),
+  row(from('queries'), [
+    own('queries'),
+    any('rules'),
+    TABLES,
+    LIB,
+    '^src/server/(database/(db|kept-statements)|office/[a-z-]+)\\.ts$',
+  ]),
   types(from('queries'), [any('contract'), '^src/server/']),
 
   row(from('service'), [own('service', 'queries', 'contract'), PLATFORM_SERVICE]),
