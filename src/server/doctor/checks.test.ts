@@ -84,7 +84,7 @@ test.each([
   ['a key that is none', checkKey({ ...KEY, text: 'kunci' }, undefined), /tidak dapat dibaca[\s\S]*openssl rand/],
   ['another key', checkKey(KEY, false), /bukan kunci yang menyegel[\s\S]*APP_KEY=baru,lama/],
   ['a folder of another user', checkOwner(1000, 0, '/data'), /bukan 0; berkas tidak[\s\S]*sudo -u '#1000'/],
-  ['lost files', checkSample({ absent: 2, sampled: 9 }, '/data/files'), /2 dari 9[\s\S]*pulihkan folder files/],
+  ['lost files', checkSample({ absent: 2, sampled: 9 }, '/data/files'), /2 dari 9[\s\S]*pulihkan berkas dari cadangan/],
   ['a clock of the database', checkClocks({ database: -6000, address: 0 }), /6 detik dari basis data[\s\S]*set-ntp/],
   ['a clock of the proxy', checkClocks({ database: 0, address: 61_000 }), /61 detik dari APP_URL[\s\S]*set-ntp/],
   ['no promise of TLS', checkTransport(null), /tidak sampai[\s\S]*Jangan hapus/],
