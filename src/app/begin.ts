@@ -29,7 +29,10 @@
   setTimeout(begin, MOST_WAIT_MS)
   // Such an entry comes when a frame is on the screen, not when it was drawn; a picture may be one frame later.
   const afterPaint = () =>
-    new PerformanceObserver(() => setTimeout(begin, SETTLED_MS)).observe({ type: 'paint', buffered: true })
+    new PerformanceObserver((painted) => {
+      // The ground alone may be painted before.
+      if (painted.getEntriesByName('first-contentful-paint').length > 0) setTimeout(begin, SETTLED_MS)
+    }).observe({ type: 'paint', buffered: true })
   if (document.readyState === 'complete') afterPaint()
   else addEventListener('load', afterPaint)
 }
