@@ -39,6 +39,7 @@ const day = (daysFromNow: number): string => new Date(Date.now() + daysFromNow *
 const FILTERS: Record<string, string[]> = {
   berakhir_sebelum: [day(180)],
   bertentangan: ['true', 'false'],
+  dapat_diaudit: ['true', 'false'],
   dapat_diputus: ['true', 'false'],
   dari: [day(-150)],
   dibatalkan: ['true', 'false'],
