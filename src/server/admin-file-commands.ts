@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util'
 import { sweepFiles, sweepUploads } from '../features/platform/files/jobs.ts'
 import { bringBackFiles, setAsideFiles } from '../features/platform/files/quarantine-service.ts'
+import { groupedNumber } from '../lib/grouped-number.ts'
 import { serverLimits } from '../limits.ts'
 import type { Command } from './admin-commands.ts'
 import type { Config } from './config.ts'
@@ -79,14 +80,12 @@ const move: Command = async ({ config, db, keys, say }, words) => {
   const moving = { db, keys, from, to, say }
   const { copied, there, damaged } = await copyFiles(moving)
   for (const name of damaged) say(`Rusak, jadi tidak disalin: ${name}`)
-  say(`${number(copied)} berkas disalin dan dibaca kembali; ${number(there)} sudah ada di sana.`)
+  say(`${groupedNumber(copied)} berkas disalin dan dibaca kembali; ${groupedNumber(there)} sudah ada di sana.`)
   if (!clean) return damaged.length > 0 ? 1 : 0
   const { removed, kept } = await cleanFiles(moving)
-  say(`${number(removed)} berkas dihapus dari ${from.label}; ${number(kept)} tinggal di sana.`)
+  say(`${groupedNumber(removed)} berkas dihapus dari ${from.label}; ${groupedNumber(kept)} tinggal di sana.`)
   return kept > 0 ? 1 : 0
 }
-
-const number = (count: number): string => count.toLocaleString('id-ID')
 
 const files: Command = async (parts, [word, ...rest]) => {
   if (word === 'restore') return restore(parts, rest)

@@ -7,6 +7,7 @@ import {
   revokeKey,
   rotateKey,
 } from '../features/certification/certificates/issuer-service.ts'
+import { groupedNumber } from '../lib/grouped-number.ts'
 import type { Command } from './admin-commands.ts'
 import { recordAudit } from './audit.ts'
 import { type Db, inTransaction } from './database/db.ts'
@@ -24,11 +25,10 @@ export const keyUsage = `  rekey
       Menyatakan kunci yang bocor tidak berlaku sejak waktu itu (2026-11-22T10:00:00Z; bila kosong, sekarang):
       did.json menyebutnya, dan kredensial yang ditandatanganinya sejak itu ditandai dicabut.`
 
-const number = (count: number): string => count.toLocaleString('id-ID')
-
 const rekeyAll: Command = async ({ db, files, keys, now, say }) => {
   const done = await rekey({ db, files, keys }, ({ what, resealed, remaining }) => {
-    if (resealed > 0 || remaining > 0) say(`${what}: ${number(resealed)} disegel ulang, ${number(remaining)} tersisa`)
+    if (resealed > 0 || remaining > 0)
+      say(`${what}: ${groupedNumber(resealed)} disegel ulang, ${groupedNumber(remaining)} tersisa`)
   })
   const resealed = done.reduce((sum, each) => sum + each.resealed, 0)
   const remaining = done.reduce((sum, each) => sum + each.remaining, 0)
@@ -37,7 +37,7 @@ const rekeyAll: Command = async ({ db, files, keys, now, say }) => {
     { now, visit: nobody() },
     { action: 'segel-ulang', noun: 'kunci', nounId: 0, label: 'Kunci', after: { resealed, remaining } },
   )
-  say(`${number(resealed)} disegel ulang; ${number(remaining)} tersisa di bawah kunci lama.`)
+  say(`${groupedNumber(resealed)} disegel ulang; ${groupedNumber(remaining)} tersisa di bawah kunci lama.`)
   if (remaining === 0)
     say('Kunci lama boleh dilepas: isi APP_KEY dengan kunci baru saja, lalu mulai ulang semua proses.')
   else say('Kunci lama BELUM boleh dilepas. Pastikan semua proses memakai kunci baru, lalu ulangi: admin rekey.')
@@ -105,7 +105,7 @@ const revoke: Command = async ({ db, keys, config, now, say }, words) => {
   if (ended === undefined) throw new Error('Kunci itu tidak ada. Daftarnya: npm run admin -- issuer-key')
   say(`Kunci ${key} tidak berlaku sejak ${since.toISOString()}.`)
   say(
-    `${number(ended)} kredensial yang berlaku ditandatangani sejak itu dan sekarang tercabut; cetak ulang sertifikatnya di kantor belakang.`,
+    `${groupedNumber(ended)} kredensial yang berlaku ditandatangani sejak itu dan sekarang tercabut; cetak ulang sertifikatnya di kantor belakang.`,
   )
   return 0
 }

@@ -16,6 +16,7 @@ import { openInstallation, refuseStrangers } from './installation/installation.t
 import type { Assets } from './pages/assets.ts'
 import type { Stop } from './running.ts'
 import { say } from './say.ts'
+import type { Keys } from './secrets/keys.ts'
 import type { SeedProgress } from './seed-demonstration.ts'
 import { seedApart } from './seed-process.ts'
 import { openFiles } from './storage/open-files.ts'
@@ -44,6 +45,7 @@ export interface Watching {
 interface Prepared {
   place: Place
   db: Db
+  keys: Keys
   watching: Watching
 }
 
@@ -90,7 +92,7 @@ export async function prepare(config: Config, running: Stop[], { log, assets, gi
     reachable: outages.reachable,
     schema: () => void endWhenNewer(),
   }
-  return { place: { url, ownerUrl }, db, watching }
+  return { place: { url, ownerUrl }, db, keys, watching }
 }
 
 /** What is looked at before the program's own role is let in. */

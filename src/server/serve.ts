@@ -36,6 +36,8 @@ export interface Serving {
   attach?: ((app: App) => Promise<void>) | undefined
   /** Whether this process does what waits in the queues. */
   takesJobs: boolean
+  /** Of this installation, where this process has opened it. */
+  keys?: Keys
   /** What this process hears for its machine; undefined where another one does. */
   watching?: Watching
   /** The processes that share the port. */
@@ -50,7 +52,7 @@ export async function serve(config: Config, { url, ownerUrl }: Place, running: S
   running.push(database.close, work.close)
   const scanner = config.clamavUrl === undefined ? undefined : openScanner(config.clamavUrl)
   const files = openFiles(config, scanWith(scanner, database.db))
-  const keys = await openInstallation({ config, db: database.db, files })
+  const keys = how.keys ?? (await openInstallation({ config, db: database.db, files }))
   const replica = config.replicaUrl ? followReplica(database, config.replicaUrl, config.databasePool) : undefined
   if (replica) running.push(replica.close)
   const reads = replica ? { db: replica.db, replica } : database

@@ -13,7 +13,7 @@ interface Program extends Pick<Serving, 'assets' | 'attach'> {
 /** Starts everything in this process; `running` collects what has to be stopped again, also after a failure half-way. */
 export async function start(config: Config, running: Stop[], { assets, attach, giveUp }: Program): Promise<void> {
   const log = pino({ level: config.logLevel })
-  const { place, db, watching } = await prepare(config, running, { log, assets, giveUp })
-  await serve(config, place, running, { log, assets, attach, takesJobs: config.role !== 'web', watching })
+  const { place, db, keys, watching } = await prepare(config, running, { log, assets, giveUp })
+  await serve(config, place, running, { log, assets, attach, keys, takesJobs: config.role !== 'web', watching })
   await announce(config, db)
 }

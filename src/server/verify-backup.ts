@@ -21,6 +21,7 @@ import type { Keys } from './secrets/keys.ts'
 import { openPasswords } from './secrets/passwords.ts'
 import { openDiskPlace } from './storage/disk-place.ts'
 import { openFileStore } from './storage/file-store.ts'
+import { filesFolder } from './storage/open-files.ts'
 
 export interface Trial {
   place: BackupPlace
@@ -54,7 +55,7 @@ async function samplesOf(db: Db): Promise<Sample[]> {
 }
 
 async function openSample({ keys, scratch }: Scratched, { id, sha256, what, isPdf }: Sample): Promise<string> {
-  const files = openFileStore(path.join(scratch, 'files'))
+  const files = openFileStore(filesFolder({ dataDir: scratch }))
   const bytes = await openPrivateFile({ files, keys }, id).catch(() => {
     throw new BackupFault(`Sebuah ${what} (${id}) tidak dapat dibuka: berkasnya hilang, atau kuncinya lain.`)
   })
@@ -78,7 +79,7 @@ async function programOver(trial: Scratched, url: string): Promise<{ app: App; d
   const jobs = openJobs({ url, keys, log })
   const own = {
     config: { ...config, dataDir: scratch, bucket: undefined },
-    files: openFileStore(path.join(scratch, 'files')),
+    files: openFileStore(filesFolder({ dataDir: scratch })),
   }
   const mailbox = async () => {}
   const tryArchive = async () => []
@@ -174,7 +175,7 @@ async function verifyIn(trial: Scratched): Promise<string[]> {
     const { manifest } = await restoreArchive(place, name, {
       url,
       keys,
-      files: openDiskPlace(path.join(scratch, 'files')),
+      files: openDiskPlace(filesFolder({ dataDir: scratch })),
       wants,
     })
     const { rows, files } = sizeOf(manifest)

@@ -9,14 +9,6 @@ export const KEPT = '/* kept */'
 
 const nameOf = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 32)
 
-const names = new Map<string, string>()
-
-function keptName(text: string): string {
-  const name = names.get(text) ?? nameOf(text)
-  names.set(text, name)
-  return name
-}
-
 /** A connection that prepares what is marked as kept. */
 export class KeepingClient extends pg.Client {
   // The library's own signatures allow for more forms than the one that Kysely uses.
@@ -24,6 +16,6 @@ export class KeepingClient extends pg.Client {
   override query(question: any, ...rest: any[]): any {
     if (typeof question !== 'string' || !question.startsWith(KEPT)) return super.query(question, ...(rest as []))
     const [values, ...others] = rest
-    return super.query({ name: keptName(question), text: question, values }, ...(others as []))
+    return super.query({ name: nameOf(question), text: question, values }, ...(others as []))
   }
 }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import path from 'node:path'
+import { groupedNumber } from '../../lib/grouped-number.ts'
 import type { Db } from '../database/db.ts'
 import { type Keys, NAME_BYTES } from '../secrets/keys.ts'
 import { type FilePart, type FilePlace, placedAt } from './file-place.ts'
@@ -97,8 +98,6 @@ async function countFiles(place: FilePlace): Promise<number> {
   return all
 }
 
-const number = (count: number): string => count.toLocaleString('id-ID')
-
 /**
  * Copies all files of one place to another, and reads each back. May be ended at any moment and run again, also while
  * the portal works with either place: the other place belongs to the installation only once all of it is there.
@@ -117,7 +116,9 @@ export async function copyFiles(move: Move): Promise<Moved> {
     seen += names.length
     if (seen - said < SAID_EVERY) continue
     said = seen
-    say(`  ${number(seen)} dari ${number(Math.max(all, seen))} berkas, ${number(moved.copied)} disalin`)
+    say(
+      `  ${groupedNumber(seen)} dari ${groupedNumber(Math.max(all, seen))} berkas, ${groupedNumber(moved.copied)} disalin`,
+    )
   }
   if (!(await to.facts(MARK))) await openStoreMark(to).write(mark)
   await to.remove(MOVING)

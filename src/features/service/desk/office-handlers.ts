@@ -52,21 +52,30 @@ export const deskOfficeHandlers: Handlers<typeof deskOfficeCalls, Context> = {
     const seesProgram = isAdministrator && account.permissions.includes('pengguna')
     await ctx.jobs.prepare()
     const jobs = seesProgram ? await jobCounts(ctx.db) : []
-    const [antrean, ujian, kasus, audit, ekspor, gangguan, berkas_terinfeksi, masa_simpan, backups] = await Promise.all(
-      [
-        sharedQueues(ctx.db, ctx, jobs).then((shared) => deskQueues(ctx.db, ctx, shared, account)),
-        deskExams(ctx.db, ctx, account),
-        deskCases(ctx.db, ctx, account),
-        isAdministrator ? latestChanges(ctx.db, account, LATEST) : [],
-        isAdministrator ? unseenExports(ctx.db, account.id) : [],
-        isAdministrator ? latestOutages(ctx.db, new Date(ctx.now.getTime() - OUTAGES_SHOWN_MS)) : [],
-        seesProgram ? infectedFiles(ctx.db) : [],
-        seesProgram ? retentionReport(ctx.db) : null,
-        isAdministrator ? backupReport(ctx.db, ctx.now) : null,
-      ],
-    )
+    const [
+      antrean,
+      ujian,
+      kasus,
+      audit,
+      ekspor,
+      gangguan,
+      berkas_terinfeksi,
+      masa_simpan,
+      backups,
+      pekerjaan_terhenti,
+    ] = await Promise.all([
+      sharedQueues(ctx.db, ctx, jobs).then((shared) => deskQueues(ctx.db, ctx, shared, account)),
+      deskExams(ctx.db, ctx, account),
+      deskCases(ctx.db, ctx, account),
+      isAdministrator ? latestChanges(ctx.db, account, LATEST) : [],
+      isAdministrator ? unseenExports(ctx.db, account.id) : [],
+      isAdministrator ? latestOutages(ctx.db, new Date(ctx.now.getTime() - OUTAGES_SHOWN_MS)) : [],
+      seesProgram ? infectedFiles(ctx.db) : [],
+      seesProgram ? retentionReport(ctx.db) : null,
+      isAdministrator ? backupReport(ctx.db, ctx.now) : null,
+      isAdministrator && jobsRest(ctx.db),
+    ])
     const pekerjaan = jobs.filter(isUnfinished).map(jobAnswer)
-    const pekerjaan_terhenti = isAdministrator && (await jobsRest(ctx.db))
     // A backup that failed is everybody's matter.
     const cadangan = seesProgram || backups?.terlambat || backups?.galat ? backups : null
     const program = { pekerjaan, pekerjaan_terhenti, gangguan, berkas_terinfeksi, masa_simpan, cadangan }
