@@ -40,6 +40,8 @@ export async function startServer(file: string, env: Record<string, string>, rea
     env: settings,
     stdio: ['ignore', 'ignore', 'inherit'],
   })
+  // A measurement that fails leaves no server behind.
+  process.once('exit', () => child.kill('SIGTERM'))
   const url = `http://127.0.0.1:${port}`
   const answers = () =>
     fetch(url + readyPath).then(

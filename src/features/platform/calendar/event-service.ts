@@ -136,16 +136,14 @@ export function yearDeadlines(row: {
   skema: string
   mulai: Day
   jatuh_tempo: Day
-  is_reported: boolean
-  is_maintained: boolean
+  terlapor: boolean
+  terpelihara: boolean
 }): Deadline[] {
   const shared = { version: 0, changed_at: new Date(`${row.mulai}T00:00:00Z`), day: row.jatuh_tempo }
   const report = { ...shared, key: `laporan-kinerja-${row.id}`, path: own.report(row.id) }
   const upkeep = { ...shared, key: `pemeliharaan-${row.id}`, path: own.activities }
   return [
-    ...(row.is_reported ? [] : [{ ...report, name: `Batas laporan kinerja tahun ke-${row.ke}: ${row.skema}` }]),
-    ...(row.is_maintained
-      ? []
-      : [{ ...upkeep, name: `Batas pemeliharaan kompetensi tahun ke-${row.ke}: ${row.skema}` }]),
+    ...(row.terlapor ? [] : [{ ...report, name: `Batas laporan kinerja tahun ke-${row.ke}: ${row.skema}` }]),
+    ...(row.terpelihara ? [] : [{ ...upkeep, name: `Batas pemeliharaan kompetensi tahun ke-${row.ke}: ${row.skema}` }]),
   ]
 }

@@ -124,17 +124,12 @@ export async function yearsDueSince(db: Db, userId: number, since: Day) {
     skema: string
     mulai: Day
     jatuh_tempo: Day
-    is_reported: boolean
-    is_maintained: boolean
+    terlapor: boolean
+    terpelihara: boolean
   }>`select y.id, y.ke, own.skema, y.mulai, y.jatuh_tempo,
-      exists (select from performance_reports as report where report.year_id = y.id
-        and report.status in ('diajukan', 'diterima')) as is_reported,
-      (done.kegiatan >= y.wajib_kegiatan and done.poin >= y.wajib_poin) as is_maintained
+      y.terlapor, y.terpelihara
     from certificate_years as y join certificates as own on own.id = y.certificate_id
-    cross join lateral (select count(*)::int as kegiatan, coalesce(sum(activity.poin), 0)::int as poin
-      from maintenance_records as activity where activity.user_id = y.user_id and activity.status = 'diakui'
-        and activity.tanggal_selesai between y.mulai and y.selesai) as done
-    where y.user_id = ${userId} and own.status in ('aktif', 'dibekukan') and y.jatuh_tempo >= ${since}::date
+    where y.user_id = ${userId} and y.is_held and y.jatuh_tempo >= ${since}::date
     order by y.jatuh_tempo, y.id`.execute(db)
   return rows
 }

@@ -123,14 +123,11 @@ interface YearOfPerson {
   wajib_kegiatan: number
 }
 
-/** Recognised activities count for the year in which they ended. */
 export const yearsOfPerson = (db: Db, userId: number) =>
   rowsOf(
     db,
     sql<YearOfPerson>`select own.id, certificates.no_sertifikasi, own.ke, own.jatuh_tempo, report.id as report_id,
-        report.status as status_laporan, own.wajib_kegiatan,
-        (select count(*)::int from maintenance_records where user_id = own.user_id and status = 'diakui'
-          and tanggal_selesai between own.mulai and own.selesai) as kegiatan
+        report.status as status_laporan, own.wajib_kegiatan, own.kegiatan
       from certificate_years as own join certificates on certificates.id = own.certificate_id
       left join performance_reports as report on report.year_id = own.id
       where own.user_id = ${userId} order by own.mulai desc, own.id desc limit ${MOST}`,

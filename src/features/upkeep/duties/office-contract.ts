@@ -26,7 +26,7 @@ export const dutyOfficeCalls = calls({
     access: 'office:verifikasi',
     summary: 'Tahun sertifikat yang kewajibannya belum terpenuhi menjelang batasnya, atau baru saja lewat',
     payload: Listing.extend({
-      sort: z.enum(['jatuh_tempo', 'id']).default('jatuh_tempo'),
+      sort: z.enum(['jatuh_tempo']).default('jatuh_tempo'),
       terlapor: z.stringbool().optional(),
       terpelihara: z.stringbool().optional(),
     }),

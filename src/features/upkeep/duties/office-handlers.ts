@@ -6,7 +6,7 @@ import type { Context } from '../../../server/context.ts'
 import { writeEachId } from '../../../server/office/each-row.ts'
 import { officeListPage } from '../../../server/office/list-page.ts'
 import type { dutyOfficeCalls } from './office-contract.ts'
-import { openDutiesNear } from './reminder-queries.ts'
+import { openDutiesNear, soughtDutiesNear } from './reminder-queries.ts'
 import { callDutyToMind } from './reminder-service.ts'
 import { yearLabel } from './rules.ts'
 
@@ -15,7 +15,13 @@ export const dutyOfficeHandlers: Handlers<typeof dutyOfficeCalls, Context> = {
     const conditions: RawBuilder<unknown>[] = Object.entries(filters)
       .filter(([, value]) => value !== undefined)
       .map(([column, value]) => sql`${sql.ref(`r.${column}`)} = ${value}`)
-    const source = { rows: openDutiesNear(ctx.today), search: true, conditions, order }
+    const source = {
+      rows: openDutiesNear(ctx.today),
+      sought: soughtDutiesNear(ctx.today),
+      search: true,
+      conditions,
+      order,
+    }
     const { data, ...counts } = await officeListPage(ctx.db, source, { page, perPage, sort, order, q, id })
     return { data: data.map((row) => ({ ...row, hari: daysBetween(row.jatuh_tempo, ctx.today) })), ...counts }
   },

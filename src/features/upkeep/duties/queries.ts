@@ -21,21 +21,16 @@ export interface YearRow {
   /** Of its report; null without one. */
   status_laporan: ReportState | null
   report_id: number | null
-  /** Recognised activities that ended in the year, and their points. */
+  /** Recognised activities that ended in the year, and their points: kept by the database. */
   kegiatan: number
   poin: number
 }
 
-/** What was recognised in a year `y`: an activity belongs to the year in which it ended. */
-export const DONE_IN_YEAR = sql`(select count(*)::int as kegiatan, coalesce(sum(poin), 0)::int as poin
-  from maintenance_records where user_id = y.user_id and status = 'diakui' and tanggal_selesai between y.mulai and y.selesai)`
-
 const years = (where: RawBuilder<unknown>) => sql<YearRow>`
   select y.id, y.certificate_id, y.user_id, c.no_sertifikasi, c.kualifikasi, y.ke, y.mulai, y.selesai, y.jatuh_tempo, y.lapor_mulai,
-    y.wajib_kegiatan, y.wajib_poin, report.status as status_laporan, report.id as report_id, done.kegiatan, done.poin
+    y.wajib_kegiatan, y.wajib_poin, report.status as status_laporan, report.id as report_id, y.kegiatan, y.poin
   from certificate_years as y join certificates as c on c.id = y.certificate_id
   left join performance_reports as report on report.year_id = y.id
-  cross join lateral ${DONE_IN_YEAR} as done
   where ${where} order by y.mulai, y.id`
 
 /** Every year of a person's certificates that has begun, the first one first. */

@@ -4,7 +4,6 @@ import { reminderRestSince } from '../../../lib/reminded.ts'
 import type { Db } from '../../../server/database/db.ts'
 import { RENEWAL_GIVEN_UP } from '../../certification/applications/rules.ts'
 import type { ReportState } from '../reporting/rules.ts'
-import { DONE_IN_YEAR } from './queries.ts'
 import { CAUGHT_UP_DAYS, DUTY_REMINDERS, EXPIRY_REMINDERS } from './rules.ts'
 
 /** The most in one run; the next one follows within minutes. */
@@ -41,10 +40,8 @@ const dueOf = (reference_day: string, offsets: readonly number[], today: Day) =>
   from unnest(${[...offsets]}::int[]) as hari
   where ${sql.ref(reference_day)} + hari <= ${today}::date and ${today}::date <= ${sql.ref(reference_day)} + hari + ${CAUGHT_UP_DAYS}::int)`
 
-/** Of a year whose certificate counts: something is not fulfilled yet. */
-const OPEN = sql`own.status in ('aktif', 'dibekukan')
-  and (coalesce(report.status, '') not in ('diajukan', 'diterima')
-    or done.kegiatan < y.wajib_kegiatan or done.poin < y.wajib_poin)`
+/** Of a certificate that is held, with something that is not fulfilled yet: kept by the database. */
+const OPEN = sql`y.is_held and not (y.terlapor and y.terpelihara)`
 
 /** About today: near its last day, or past it for not too long. */
 const isNear = (today: Day) => sql`y.jatuh_tempo between ${today}::date - ${CAUGHT_UP_DAYS + DUTY_REMINDERS[3]}::int
@@ -54,11 +51,10 @@ const isNear = (today: Day) => sql`y.jatuh_tempo between ${today}::date - ${CAUG
 const openYears = (more: RawBuilder<unknown>) => sql<DueDutyReminder>`
     select y.certificate_id, y.user_id, person.email, person.name as nama, own.no_sertifikasi, own.user_training_id,
       y.jatuh_tempo as reference_day, y.id as year_id, y.ke, report.status as status_laporan, y.wajib_kegiatan, y.wajib_poin,
-      done.kegiatan, done.poin
+      y.kegiatan, y.poin
     from certificate_years as y join certificates as own on own.id = y.certificate_id
     join users as person on person.id = y.user_id
     left join performance_reports as report on report.year_id = y.id
-    cross join lateral ${DONE_IN_YEAR} as done
     where ${OPEN} and ${more}
     order by y.id limit ${MOST}`
 
@@ -102,14 +98,15 @@ export interface OpenDuty {
 
 /** What the office sees of those near their last day. */
 export const openDutiesNear = (today: Day) => sql<OpenDuty>`
-  select y.id, y.search_text, y.certificate_id, person.name as nama, own.no_sertifikasi, y.ke, y.jatuh_tempo,
-    coalesce(report.status, '') in ('diajukan', 'diterima') as terlapor,
-    (done.kegiatan >= y.wajib_kegiatan and done.poin >= y.wajib_poin) as terpelihara,
-    (select max(sent.at) ${SENT_OF_YEAR}) as reminded_at
+  select y.id, y.search_text, y.certificate_id, person.name as nama, own.no_sertifikasi, y.ke, y.jatuh_tempo, y.terlapor,
+    y.terpelihara, (select max(sent.at) ${SENT_OF_YEAR}) as reminded_at
   from certificate_years as y join certificates as own on own.id = y.certificate_id
   join users as person on person.id = y.user_id
-  left join performance_reports as report on report.year_id = y.id
-  cross join lateral ${DONE_IN_YEAR} as done
+  where ${OPEN} and ${isNear(today)}`
+
+/** The same ones, as they are looked through. */
+export const soughtDutiesNear = (today: Day) => sql`
+  select y.id, y.search_text, y.jatuh_tempo, y.terlapor, y.terpelihara from certificate_years as y
   where ${OPEN} and ${isNear(today)}`
 
 /** Certificates near their end that none renews, nor an application of their holder, unless the reminder that is due went out. */
@@ -133,9 +130,8 @@ export async function endingCertificates(db: Db, today: Day): Promise<EndReminde
 export async function holdersAtRisk(db: Db, today: Day): Promise<number[]> {
   const { rows } = await sql<{ user_id: number }>`
     select distinct y.user_id from certificate_years as y join certificates as own on own.id = y.certificate_id
-    cross join lateral ${DONE_IN_YEAR} as done
     where y.selesai between ${today}::date - ${CAUGHT_UP_DAYS}::int and ${today}::date - 1
-      and own.status = 'aktif' and (done.kegiatan < y.wajib_kegiatan or done.poin < y.wajib_poin)
+      and own.status = 'aktif' and not y.terpelihara
       and not exists (select from sent_reminders as sent where sent.certificate_id = y.certificate_id
         and sent.jenis = 'risiko' and sent.reference_day = y.selesai)
     order by y.user_id limit ${MOST}`.execute(db)
