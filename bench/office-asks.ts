@@ -23,7 +23,7 @@ const NO_LONG_LISTS = [
   ...['listRetentionRun', 'listLetter', 'listKeptMails', 'listScoring', 'listIncident', 'listFigureRows'],
   ...['listAccountList', 'listBackup', 'listBackupPlan', 'listMessageChannel', 'listPhoneWallet'],
   ...['listHonorariumRate', 'listOwnHonorarium', 'listOwnLeave', 'listMinistryColumn', 'listMinistrySubmission'],
-  ...['listSigningCertificate', 'listSigningPlan', 'listPaymentProvider'],
+  ...['listSigningCertificate', 'listSigningPlan', 'listPaymentProvider', 'listApiKey'],
 ]
 
 /** Of a hundred thousand certificates' years, those near their last day. */
@@ -38,32 +38,11 @@ const day = (daysFromNow: number): string => new Date(Date.now() + daysFromNow *
 /** Values for filters that are not columns. */
 const FILTERS: Record<string, string[]> = {
   berakhir_sebelum: [day(180)],
-  bertentangan: ['true', 'false'],
-  dapat_diaudit: ['true', 'false'],
-  dapat_diputus: ['true', 'false'],
   dari: [day(-150)],
-  dibatalkan: ['true', 'false'],
   keahlian: ['limbah'],
-  lewat_pembekuan: ['true', 'false'],
-  lewat_tempo: ['true', 'false'],
-  berbenturan: ['true', 'false'],
-  terkirim: ['true', 'false'],
-  belum_terkirim: ['true', 'false'],
-  cetak_ulang: ['true', 'false'],
-  luar: ['true', 'false'],
-  pemegang: ['true', 'false'],
-  pesan_baru: ['true', 'false'],
   handler_id: ['1'],
-  reset_diusulkan: ['true', 'false'],
   sampai: [day(-150)],
   sejak: [day(-300)],
-  mendatang: ['true', 'false'],
-  terbaru: ['true', 'false'],
-  terbit: ['true', 'false'],
-  tugas_selesai: ['true', 'false'],
-  terlambat: ['true', 'false'],
-  terbuka: ['true', 'false'],
-  tinjau_menunggu: ['true', 'false'],
 }
 
 /** Every list of the contract. */
@@ -88,9 +67,10 @@ function kindsOf(name: string, { payload }: Call, row: Record<string, unknown>):
   return [...sorts.map((by) => ({ sort: by })), ...filtered, ...searches, ...RARE.map((q) => ({ q }))]
 }
 
-/** The values of an enumeration, whatever is wrapped around it. */
+/** The values of an enumeration or of what is true or false, whatever is wrapped around it. */
 function valuesOf(type: unknown): string[] | undefined {
   if (type instanceof z.ZodEnum) return type.options.map(String)
+  if (type instanceof z.ZodCodec && type.safeParse('true').data === true) return ['true', 'false']
   const isWrapped = type instanceof z.ZodOptional || type instanceof z.ZodDefault || type instanceof z.ZodCatch
   return isWrapped ? valuesOf(type.unwrap()) : undefined
 }

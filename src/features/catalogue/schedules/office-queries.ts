@@ -99,9 +99,9 @@ export const SCHEDULES = sql`select schedules.id, schedules.version, schedules.s
   schedules.skema, schedules.kategori, schedules.tuk, schedules.search_text,
   (select coalesce(version.registration_fee, 0) from scheme_versions as version
     where version.id = schedules.scheme_version_id) as registration_fee,
-  (select categories.jenis = 'pemeliharaan' from scheme_versions as version
+  exists (select from scheme_versions as version
     join schemes on schemes.id = version.scheme_id join categories on categories.id = schemes.category_id
-    where version.id = schedules.scheme_version_id) as pemeliharaan,
+    where version.id = schedules.scheme_version_id and categories.jenis = 'pemeliharaan') as pemeliharaan,
   array(select examiner_id from schedule_examiners where schedule_id = schedules.id order by examiner_id) as penguji,
   array(select examiners.name from schedule_examiners join examiners on examiners.id = examiner_id
     where schedule_id = schedules.id order by examiners.name) as nama_penguji,

@@ -102,8 +102,8 @@ export async function examsOn(db: Db, today: Day, examinerUserId: number | null)
     ) as present
     join scheme_versions as scheme on scheme.id = schedules.scheme_version_id
     left join venues on venues.id = schedules.venue_id
-    where schedules.start_date <= ${today} and coalesce(schedules.end_date, schedules.start_date) >= ${today}
-      and schedules.cancelled_at is null and present.peserta > 0
+    where daterange(schedules.start_date, coalesce(schedules.end_date, schedules.start_date), '[]') @> ${today}::date
+      and schedules.start_date is not null and schedules.cancelled_at is null and present.peserta > 0
     order by schedules.jam_mulai, schedules.id`.execute(db)
   return rows
 }

@@ -10,12 +10,13 @@ export async function ownCases(db: Db, userId: number): Promise<string[]> {
       join user_trainings as own on own.id = given.user_training_id where own.user_id = ${userId}
     union select 'sanksi:' || sanctions.id from sanctions
       join certificates on certificates.id = certificate_id where certificates.user_id = ${userId}
-    union select 'banding:' || appeals.id from appeals left join sanctions on sanctions.id = appeals.sanction_id
-      where appeals.user_id = ${userId} or ${userId} in (opened_by, notified_by, sanctions.decided_by)
-        or exists (select from decisions where decisions.user_training_id = appeals.user_training_id
-          and decisions.decided_by = ${userId})
-        or exists (select from examiner_assignments as given join examiners on examiners.id = given.examiner_id
-          where given.user_training_id = appeals.user_training_id and examiners.user_id = ${userId})`.execute(db)
+    union select 'banding:' || id from appeals where user_id = ${userId}
+    union select 'banding:' || appeals.id from appeals join sanctions on sanctions.id = appeals.sanction_id
+      where opened_by = ${userId} or notified_by = ${userId} or sanctions.decided_by = ${userId}
+    union select 'banding:' || appeals.id from appeals join decisions using (user_training_id)
+      where decisions.decided_by = ${userId}
+    union select 'banding:' || appeals.id from appeals join examiner_assignments using (user_training_id)
+      join examiners on examiners.id = examiner_id where examiners.user_id = ${userId}`.execute(db)
   return rows.map(({ about }) => about)
 }
 

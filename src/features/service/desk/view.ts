@@ -10,7 +10,7 @@ import { ANSWER_WITHIN_MS } from '../../platform/personal-data/retention-rules.t
 import { settingsOn } from '../../platform/settings/service.ts'
 import { waitingComplaints } from '../complaints/service.ts'
 import { queuesFor, type Waiting } from './rules.ts'
-import { type DeskDay, waitingForAll, waitingForPerson } from './waiting-queries.ts'
+import { type DeskDay, waitingForAll, waitingForDecision, waitingForPerson } from './waiting-queries.ts'
 
 interface Worker {
   id: number
@@ -56,13 +56,17 @@ export interface SharedQueues {
 /** What waits whoever looks, with the jobs as they were counted. */
 export async function sharedQueues(db: Db, at: At, jobs: JobCounts[]): Promise<SharedQueues> {
   const day = await deskDay(db, at)
-  const [all, handovers, restorations] = await Promise.all([
+  const [all, decisions, handovers, restorations] = await Promise.all([
     waitingForAll(db, day),
+    waitingForDecision(db, day),
     waitingHandovers(db, at.today, day.yesterday),
     waitingRestorations(db),
   ])
   const jumlah = jobs.find(({ name }) => name === 'mail')?.dead ?? 0
-  return { day, waiting: [...all, ...handovers, restorations, { key: 'surat_gagal', jumlah, tertua: null }] }
+  return {
+    day,
+    waiting: [...all, ...decisions, ...handovers, restorations, { key: 'surat_gagal', jumlah, tertua: null }],
+  }
 }
 
 /** What waits on somebody's desk, with what waits for all. */

@@ -51,18 +51,27 @@ const talliedSince =
       ${due ? sql`count(*) filter (where ${due.today})::int` : sql`0`} as hari_ini`
   }
 
-/** Everything that waits for somebody, in one round trip. */
-export async function waitingForAll(db: Db, at: DeskDay): Promise<Waiting[]> {
-  const { now, today, verification, decision, deletion, followUp } = at
-  const tally = talliedSince(at.yesterday)
+/** The candidates on whom nobody has decided yet: due by the last day of their exam, so it is asked beside the rest. */
+export async function waitingForDecision(db: Db, { decision, yesterday }: DeskDay): Promise<Waiting[]> {
   const exam = within(decision)(LAST_DAY)
+  const { rows } = await sql<Waiting>`${sql.raw(KEPT)}
+    select 'keputusan_menunggu' as key, coalesce(sum(jumlah), 0)::int as jumlah, min(tertua) as tertua,
+      coalesce(sum(baru), 0)::int as baru, coalesce(sum(jumlah) filter (where ${exam.late}), 0)::int as terlambat,
+      coalesce(sum(jumlah) filter (where ${exam.today}), 0)::int as hari_ini
+    from (select schedule_id, ${talliedSince(yesterday)(sql`tahap_sejak`)} from user_trainings
+      where tahap = 'menunggu_keputusan' group by schedule_id) as examined join schedules on schedules.id = schedule_id`.execute(
+    db,
+  )
+  return rows
+}
+
+/** Everything else that waits for somebody, in one round trip. */
+export async function waitingForAll(db: Db, at: DeskDay): Promise<Waiting[]> {
+  const { now, today, verification, deletion, followUp } = at
+  const tally = talliedSince(at.yesterday)
   const { rows } = await sql<Waiting>`${sql.raw(KEPT)}
     select 'permohonan_diajukan' as key, ${tally(sql`tahap_sejak`, within(verification))}
       from user_trainings where tahap = 'diajukan'
-    union all select 'keputusan_menunggu', coalesce(sum(jumlah), 0)::int, min(tertua), coalesce(sum(baru), 0)::int,
-        coalesce(sum(jumlah) filter (where ${exam.late}), 0)::int, coalesce(sum(jumlah) filter (where ${exam.today}), 0)::int
-      from (select schedule_id, ${tally(sql`tahap_sejak`)} from user_trainings
-        where tahap = 'menunggu_keputusan' group by schedule_id) as examined join schedules on schedules.id = schedule_id
     union all select 'pembayaran_menunggu', ${tally(sql`proof.created_at`)}
       from invoices left join payment_proofs as proof on proof.invoice_id = invoices.id and proof.status = 'diajukan'
       where invoices.status = 'menunggu_konfirmasi'

@@ -9,7 +9,7 @@ import { officeListPage } from '../../../server/office/list-page.ts'
 import { requireSecondPerson } from '../../platform/staff/second-person-service.ts'
 import { proposeSanction } from '../sanctions/service.ts'
 import type { sampleAuditOfficeCalls } from './office-contract.ts'
-import { auditableBy, certificateOfSample, SAMPLES, type SampleRow, updateSample } from './queries.ts'
+import { certificateOfSample, isAuditableBy, SAMPLES, type SampleRow, updateSample } from './queries.ts'
 import { SAMPLE_KINDS, SAMPLE_TRANSITIONS, type SampleTransition, sampleTransitionOutcome } from './rules.ts'
 import { lockSample, recordSampleAudit } from './service.ts'
 import { sampleCase } from './view.ts'
@@ -61,9 +61,7 @@ export const sampleAuditOfficeHandlers: Handlers<typeof sampleAuditOfficeCalls, 
     const conditions = [
       ...(status === undefined ? [] : [sql`r.status = ${status}`]),
       ...(jenis === undefined ? [] : [sql`r.jenis = ${jenis}`]),
-      ...(dapat_diaudit === undefined
-        ? []
-        : [sql`(r.id in (${auditableBy(requireAccount(ctx).id)})) = ${dapat_diaudit}`]),
+      ...(dapat_diaudit === undefined ? [] : [sql`${isAuditableBy(requireAccount(ctx).id)} = ${dapat_diaudit}`]),
     ]
     return officeListPage(ctx.db, { rows: SAMPLES, search: true, conditions, order }, given)
   },

@@ -66,9 +66,20 @@ const INVOLVED = sql`array(
     join certificates as colleague on colleague.id = named.certificate_id
     where named.report_id = own.report_id and colleague.user_id is not null)`
 
-/** What somebody can audit, as the rules say it of one. */
-export const auditableBy = (userId: number) => sql`select own.id from sample_audits as own
-  where own.status = 'menunggu' and not (${userId}::int = any(${INVOLVED}))`
+/** The samples in which somebody has a part, gathered from what they did: the other side of INVOLVED. */
+const involving = (userId: number) => sql`
+  select id from sample_audits where user_id = ${userId} or accepted_by = ${userId}
+  union all select sampled.id from report_events as event join sample_audits as sampled
+    on sampled.report_id = event.report_id where event.user_id = ${userId}
+  union all select sampled.id from maintenance_events as event join sample_audits as sampled
+    on sampled.maintenance_id = event.maintenance_id where event.user_id = ${userId}
+  union all select sampled.id from certificates as colleague
+    join report_colleagues as named on named.certificate_id = colleague.id
+    join sample_audits as sampled on sampled.report_id = named.report_id where colleague.user_id = ${userId}`
+
+/** What somebody can audit of the rows `r`, as the rules say it of one. */
+export const isAuditableBy = (userId: number) =>
+  sql<boolean>`(r.status = 'menunggu' and r.id not in (${involving(userId)}))`
 
 export async function sampleById(db: Db, id: number): Promise<SampleRow | undefined> {
   const { rows } = await sql<SampleRow>`
