@@ -72,6 +72,8 @@ export const Invoice = z.object({
   pengembalian_transfer: z.number(),
   /** What of that is being sent just now; the account then stays as it is. */
   transfer_disiapkan: z.number(),
+  /** What was sent back to the account, for the payer alone. */
+  transfer_kembali: z.array(z.object({ jumlah: z.number(), decided_at: Moment, berkas: PrivateFile })),
   can: z.object({ ubah_tagihan: z.boolean(), bayar: z.boolean(), rekening_pengembalian: z.boolean() }),
 })
 export type Invoice = z.output<typeof Invoice>

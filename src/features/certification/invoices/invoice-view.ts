@@ -32,10 +32,11 @@ type Parts = Pick<Context, 'db' | 'demo' | 'keys' | 'now' | 'today'>
 export async function memberInvoice(ctx: Parts & Pick<Context, 'visit'>, row: InvoiceRow): Promise<MemberInvoice> {
   const { db, keys, now } = ctx
   const reader = requireAccount(ctx).id
-  const [isPayer, from, bukti, perlu_meterai, teks, { plan, refunds, transfer }] = await Promise.all([
+  const [isPayer, from, bukti, sent, perlu_meterai, teks, { plan, refunds, transfer }] = await Promise.all([
     isPayerOf(db, row, reader),
     issuer(db),
     proofs({ db }, row.id, row.employer_id === null ? undefined : reader),
+    transfers(db, row.id),
     needsStamp(ctx, row),
     documentTexts(db, 'invoice', row.created_at),
     refundPlanOf(ctx, row),
@@ -61,6 +62,7 @@ export async function memberInvoice(ctx: Parts & Pick<Context, 'visit'>, row: In
     pengembalian_daring: ownRefunds(refunds),
     pengembalian_transfer: plan.transfer + (transfer?.jumlah ?? 0),
     transfer_disiapkan: transfer?.jumlah ?? 0,
+    transfer_kembali: isPayer ? sent.flatMap(sentBack) : [],
     milik_sendiri: row.user_id === reader,
     can: {
       ...may,
@@ -78,6 +80,10 @@ async function needsStamp(
   const { batas_meterai } = await settingsOn(db, paid_at ? dayIn(bodyZone(), paid_at) : today)
   return total > batas_meterai
 }
+
+/** What its payer sees of a transfer that was sent. */
+const sentBack = ({ jumlah, decided_at, berkas }: Awaited<ReturnType<typeof transfers>>[number]) =>
+  decided_at && berkas ? [{ jumlah, decided_at, berkas }] : []
 
 /** A proposal is the office's own matter until it is confirmed. */
 const ownRefunds = (refunds: RefundRow[]): MemberInvoice['pengembalian_daring'] =>

@@ -60,6 +60,11 @@ describe('money that goes back by transfer', () => {
     expect(sent).toMatchObject({ status: 'selesai', berkas: { jenis: 'bukti_pengembalian' } })
     expect((await at.keuangan.get(`/berkas/${sent.berkas.id}`)).status).toBe(200)
     expect((await at.verifier.get(`/berkas/${sent.berkas.id}`)).status).toBe(404)
+    const seen = (await one.who.browser.get(`/user-training/${one.id}/invoice`)).body
+    expect(seen.transfer_kembali).toMatchObject([{ jumlah: OVER, berkas: { id: sent.berkas.id } }])
+    expect((await one.who.browser.get(`/berkas/${sent.berkas.id}`)).status, 'it is the payer’s own').toBe(200)
+    const another = await owed()
+    expect((await another.who.browser.get(`/berkas/${sent.berkas.id}`)).status).toBe(404)
     const letters = (await at.site.deliverMails()).filter(({ to }) => to === one.who.account.email)
     expect(letters.map(({ subject }) => subject)).toEqual([`Dana invoice ${one.invoice.nomor} telah dikembalikan`])
   })

@@ -128,6 +128,12 @@ const isOfComplaint = (userId: number) => sql`exists (select from complaint_file
   where given.file_id = file.id and not exists (select from complaint_involved as involved
     where involved.complaint_id = given.complaint_id and involved.user_id = ${userId}))`
 
+/** Those who an invoice is addressed to open the proof of what was sent back to them (as isPayerOf says it). */
+const isSentBackTo = (userId: number) => sql`exists (select from refund_transfers as sent
+  join invoices as billed on billed.id = sent.invoice_id
+  left join employer_members as manager on manager.employer_id = billed.employer_id and manager.pengelola
+  where sent.file_id = file.id and coalesce(manager.user_id, billed.user_id) = ${userId})`
+
 export interface Opening {
   userId: number
   /** What lets them open files that are not their own. */
@@ -149,7 +155,7 @@ interface Infection {
   infected: string | null
 }
 
-/** The file if this person may open it: the owner, and those whose work it is once it was handed over. */
+/** The file if this person may open it: the owner, those whom it was made for, and those whose work it is once it was handed over. */
 export async function openableFile(
   db: Db,
   id: string,
@@ -157,7 +163,7 @@ export async function openableFile(
 ): Promise<(Pick<FileRow, 'id' | 'user_id' | 'name' | 'type' | 'erased_at'> & Infection) | undefined> {
   const { rows } = await sql<Pick<FileRow, 'id' | 'user_id' | 'name' | 'type' | 'erased_at'> & Infection>`
     select id, user_id, name, type, erased_at, infected from private_files as file where id = ${id}
-      and (user_id = ${opening.userId} or ${isWorkOf(opening)})`.execute(db)
+      and (user_id = ${opening.userId} or ${isSentBackTo(opening.userId)} or ${isWorkOf(opening)})`.execute(db)
   return rows[0]
 }
 

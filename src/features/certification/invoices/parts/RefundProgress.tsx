@@ -1,6 +1,8 @@
 import { longMoment } from '../../../../lib/day.ts'
 import { formatRupiah } from '../../../../lib/rupiah.ts'
+import { own } from '../../../../own-paths.ts'
 import { Chip, type Tone } from '../../../../ui/Chip.tsx'
+import { FileLink } from '../../../../ui/FileLink.tsx'
 import type { Invoice } from '../contract.ts'
 import { isOpenRefund, type RefundState, wayName } from '../refund-rules.ts'
 import { refundDue } from '../state-rules.ts'
@@ -16,9 +18,10 @@ const TONES: Record<RefundState, Tone> = {
 /** Where the money is that goes back through the provider or is being sent; nothing where none is. */
 export function RefundProgress({ invoice }: { invoice: Invoice }) {
   const { pengembalian_daring: refunds, pengembalian_transfer: transfer, transfer_disiapkan: prepared } = invoice
+  const sent = invoice.transfer_kembali
   const underway = refunds.find(({ status }) => isOpenRefund(status))?.jumlah ?? 0
   const planned = refundDue(invoice) - transfer - underway
-  if (refunds.length === 0 && planned <= 0 && prepared === 0) return null
+  if (refunds.length === 0 && sent.length === 0 && planned <= 0 && prepared === 0) return null
   return (
     <section aria-labelledby="pengembalian-daring" className="panel p-5 sm:p-6">
       <h2 id="pengembalian-daring" className="text-xl">
@@ -35,6 +38,16 @@ export function RefundProgress({ invoice }: { invoice: Invoice }) {
               {refund.keterangan}
               {refund.status === 'selesai' && refund.ended_at && ` Selesai ${longMoment(new Date(refund.ended_at))}.`}
             </p>
+          </li>
+        ))}
+        {sent.map(({ jumlah, decided_at, berkas }) => (
+          <li key={berkas.id}>
+            <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+              <Chip tone={TONES.selesai}>Terkirim</Chip>
+              <strong>{formatRupiah(jumlah)}</strong> dengan transfer ke rekening yang Anda berikan
+            </p>
+            <p className="mt-1 text-muted">Dikirim {longMoment(new Date(decided_at))}. Bukti transfernya:</p>
+            <FileLink href={own.file(berkas.id)} name={berkas.name} />
           </li>
         ))}
       </ul>
