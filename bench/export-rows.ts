@@ -26,8 +26,10 @@ export async function fillExport(portal: Portal): Promise<void> {
 
 async function addPapers({ client, data }: Portal): Promise<void> {
   const keys = openKeys(await readFile(path.join(data, 'app.key'), 'utf8'))
-  const folder = path.join(data, 'files/private')
-  const parts = Array.from({ length: 256 }, (_, at) => path.join(folder, at.toString(16).padStart(2, '0')))
+  const folder = path.join(data, 'files')
+  const parts = Array.from({ length: 256 }, (_, at) =>
+    path.dirname(path.join(folder, placedAt('private', at.toString(16).padStart(2, '0')))),
+  )
   await Promise.all(parts.map((part) => mkdir(part, { recursive: true })))
   for (let after = 0; ; ) {
     const { rows } = await client.query<Certificate>(
