@@ -67,10 +67,10 @@ test('a start waits for its database with a sentence, and not for ever', async (
   const said: string[] = []
   const say = (text: string) => void said.push(text)
   proxy.silence()
-  await expect(awaitDatabase(proxy.url, say, 10)).rejects.toThrow(
+  await expect(awaitDatabase({ variable: 'DATABASE_URL', url: proxy.url }, say, 10)).rejects.toThrow(
     /tidak terjangkau selama 0 detik.*Periksa DATABASE_URL/,
   )
-  const waiting = awaitDatabase(proxy.url, say)
+  const waiting = awaitDatabase({ variable: 'DATABASE_URL', url: proxy.url }, say)
   await expect.poll(() => said).toHaveLength(1)
   expect(said[0]).toContain('menunggu basis data')
   expect(said[0]).not.toContain(new URL(url).password)
@@ -81,7 +81,9 @@ test('a start waits for its database with a sentence, and not for ever', async (
 test('a start does not wait where waiting changes nothing', async () => {
   const wrong = new URL(inject('postgres'))
   wrong.pathname = '/tidak_ada'
-  await expect(awaitDatabase(wrong.href, () => {})).rejects.toThrow('Basis data tidak dapat dibuka')
+  await expect(awaitDatabase({ variable: 'DATABASE_URL', url: wrong.href }, () => {})).rejects.toThrow(
+    'Basis data tidak dapat dibuka',
+  )
 })
 
 test('a program that runs, or starts, on the tables of a newer one hears that it must not', async () => {

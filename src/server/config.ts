@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { z } from 'zod'
+import { addressRefusal } from './database/hosts.ts'
 import { type Bucket, bucketIn } from './storage/bucket.ts'
 
 /** The project's folder, wherever below it this code has been built to. */
@@ -10,7 +11,13 @@ function folderOfPackage(from: string): string {
   return existsSync(path.join(from, 'package.json')) ? from : folderOfPackage(path.dirname(from))
 }
 
-const postgresUrl = z.url({ protocol: /^postgres(ql)?$/, error: 'isi dengan alamat postgres://…' })
+const postgresAddress = (may: { nameSeveral: boolean }) =>
+  z.string().superRefine((text, issues) => {
+    const message = addressRefusal(text, may)
+    if (message !== undefined) issues.addIssue({ code: 'custom', message })
+  })
+/** Several servers of one cluster, of which one takes writes. */
+const writerAddress = postgresAddress({ nameSeveral: true })
 
 const PROCESSES = 'isi dengan banyaknya proses, bilangan bulat 1 sampai 64'
 
@@ -39,9 +46,10 @@ const Environment = z.object({
       `isi dengan ${S3_FORM}; tanda khusus dalam kunci dan rahasia ditulis %2F dan seterusnya`,
     )
     .optional(),
-  DATABASE_URL: postgresUrl.optional(),
-  DATABASE_OWNER_URL: postgresUrl.optional(),
-  DATABASE_REPLICA_URL: postgresUrl.optional(),
+  DATABASE_URL: writerAddress.optional(),
+  DATABASE_DIRECT_URL: writerAddress.optional(),
+  DATABASE_OWNER_URL: writerAddress.optional(),
+  DATABASE_REPLICA_URL: postgresAddress({ nameSeveral: false }).optional(),
   DATABASE_POOL: z.coerce
     .number('isi dengan banyaknya sambungan')
     .int()
@@ -80,6 +88,8 @@ export interface Config {
   bucket: Bucket | undefined
   /** undefined: the embedded server under dataDir. */
   databaseUrl: string | undefined
+  /** The same database where databaseUrl leads through a pooler: for all but requests. */
+  directUrl: string | undefined
   /** Whom the tables belong to, where that is another role than the one the program works as. */
   ownerUrl: string | undefined
   replicaUrl: string | undefined
@@ -110,7 +120,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
   const parsed = Environment.safeParse(given)
   const wrong = parsed.error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`) ?? []
-  const lines = [...wrong, ...ownerRefusals(given), ...portRefusals(given), ...addressRefusals(given)].map(
+  const lines = [...wrong, ...companionRefusals(given), ...portRefusals(given), ...addressRefusals(given)].map(
     (line) => `  ${line}`,
   )
   if (!parsed.success || lines.length > 0) throw new Error(`Pengaturan lingkungan belum benar:\n${lines.join('\n')}`)
@@ -124,6 +134,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     backupDir: path.resolve(ROOT, e.BACKUP_DIR ?? path.join(e.DATA_DIR, 'backups')),
     bucket: e.S3_URL,
     databaseUrl: e.DATABASE_URL,
+    directUrl: e.DATABASE_DIRECT_URL,
     ownerUrl: e.DATABASE_OWNER_URL,
     replicaUrl: e.DATABASE_REPLICA_URL,
     databasePool: e.DATABASE_POOL,
@@ -163,11 +174,11 @@ function isDemonstration(given: Given): boolean {
   return DATABASE_URL === undefined && address !== undefined && isLoopback(address)
 }
 
-/** The embedded server has an owner of its own. */
-const ownerRefusals = ({ DATABASE_OWNER_URL, DATABASE_URL }: Given): string[] =>
-  DATABASE_OWNER_URL !== undefined && DATABASE_URL === undefined
-    ? ['DATABASE_OWNER_URL: hanya bersama DATABASE_URL']
-    : []
+/** The embedded server has an owner of its own, and no pooler. */
+const companionRefusals = (given: Given): string[] =>
+  ['DATABASE_DIRECT_URL', 'DATABASE_OWNER_URL']
+    .filter((name) => given[name] !== undefined && given['DATABASE_URL'] === undefined)
+    .map((name) => `${name}: hanya bersama DATABASE_URL`)
 
 /** A port of chance would be another one for each process. */
 const portRefusals = ({ PORT, WORKERS }: Given): string[] =>

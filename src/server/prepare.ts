@@ -31,6 +31,8 @@ const DEMO_PICTURES = path.join(ROOT, 'demo/pictures')
 /** Where the database is that every process of this machine works with. */
 export interface Place {
   url: string
+  /** For requests, where a pooler leads to it. */
+  pooledUrl: string | undefined
   /** As whom the queue's tables are made. */
   ownerUrl: string
 }
@@ -60,9 +62,9 @@ interface Means {
 export async function prepare(config: Config, running: Stop[], { log, assets, giveUp }: Means): Promise<Prepared> {
   if (config.demo) refuseWithoutContent()
   await refuseTakenPort(config)
-  if (config.databaseUrl) await awaitDatabase(config.ownerUrl ?? config.databaseUrl, say)
+  await awaitConfigured(config)
   const own = await prepareDatabase(config)
-  const { url, ownerUrl } = own
+  const { url, pooledUrl, ownerUrl } = own
   running.push(own.stop)
   if (own.place) for (const line of placeInWords(own.place)) say(line)
   await refuseHalfRestored(ownerUrl)
@@ -92,7 +94,20 @@ export async function prepare(config: Config, running: Stop[], { log, assets, gi
     reachable: outages.reachable,
     schema: () => void endWhenNewer(),
   }
-  return { place: { url, ownerUrl }, db, keys, watching }
+  return { place: { url, pooledUrl, ownerUrl }, db, keys, watching }
+}
+
+/** A configured server may still be starting, and so may the pooler in front of it. */
+async function awaitConfigured({ databaseUrl, directUrl, ownerUrl }: Config): Promise<void> {
+  const first = [
+    ['DATABASE_OWNER_URL', ownerUrl],
+    ['DATABASE_DIRECT_URL', directUrl],
+    ['DATABASE_URL', databaseUrl],
+  ] as const
+  const direct = first.find(([, url]) => url !== undefined)
+  if (direct?.[1] !== undefined) await awaitDatabase({ variable: direct[0], url: direct[1] }, say)
+  if (databaseUrl !== undefined && directUrl !== undefined)
+    await awaitDatabase({ variable: 'DATABASE_URL', url: databaseUrl, isPooled: true }, say)
 }
 
 /** What is looked at before the program's own role is let in. */

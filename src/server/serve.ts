@@ -5,7 +5,7 @@ import { type TryArchive, tryApart } from './backup/try-archive.ts'
 import type { Siblings } from './cluster/messages.ts'
 import type { Config } from './config.ts'
 import { waits } from './database/connection.ts'
-import { openDatabase } from './database/db.ts'
+import { type Database, openDatabase } from './database/db.ts'
 import { followReplica } from './database/replica.ts'
 import { type App, createApp } from './http/app.ts'
 import { createJobsApp } from './http/jobs-app.ts'
@@ -45,9 +45,10 @@ export interface Serving {
 }
 
 /** Answers at the port, over a database that has been prepared. */
-export async function serve(config: Config, { url, ownerUrl }: Place, running: Stop[], how: Serving): Promise<void> {
+export async function serve(config: Config, place: Place, running: Stop[], how: Serving): Promise<void> {
   const { log, assets, watching, takesJobs } = how
-  const database = openDatabase(url, { most: config.databasePool })
+  const { url, ownerUrl } = place
+  const database = openForRequests(place, config)
   const work = openDatabase(url, { most: WORK_CONNECTIONS, waits: waits.work })
   running.push(database.close, work.close)
   const scanner = config.clamavUrl === undefined ? undefined : openScanner(config.clamavUrl)
@@ -84,6 +85,10 @@ export async function serve(config: Config, { url, ownerUrl }: Place, running: S
   how.siblings?.begun()
   void startJobsSoon(jobs, log, takesJobs)
 }
+
+/** Only requests go through a pooler: they are many and short, and need no session. */
+const openForRequests = ({ url, pooledUrl }: Place, { databasePool: most }: Config): Database =>
+  pooledUrl === undefined ? openDatabase(url, { most }) : openDatabase(pooledUrl, { most, direct: url })
 
 /** The kernel gives each of several processes its share of connections: none waits in the hands of one that dies. */
 function addressOf({ port, host }: Config, isShared: boolean): FastifyListenOptions & { reusePort?: boolean } {

@@ -1,6 +1,7 @@
 import pg from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
 import { connectionTo, waits } from '../database/connection.ts'
+import { ServerClient } from '../database/server-client.ts'
 import { SCHEMA as JOBS } from '../jobs/jobs.ts'
 import type { ArchiveWriter } from './archive-writer.ts'
 import { BackupFault } from './backup-fault.ts'
@@ -38,7 +39,7 @@ async function takeLock(client: pg.Client): Promise<void> {
 
 /** A view of the database at one moment, which stays the same however long it is read. */
 export async function openSnapshot(url: string): Promise<Snapshot> {
-  const client = new pg.Client(connectionTo(url, waits.work))
+  const client = new ServerClient(connectionTo(url, waits.work))
   await client.connect()
   try {
     await takeLock(client)

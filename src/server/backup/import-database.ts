@@ -8,6 +8,7 @@ import pg from 'pg'
 import { type CopyStreamQuery, from as copyFrom } from 'pg-copy-streams'
 import { ROOT } from '../config.ts'
 import { connectionTo, waits } from '../database/connection.ts'
+import { ServerClient } from '../database/server-client.ts'
 import { BackupFault } from './backup-fault.ts'
 import { JOB_TABLE } from './export-database.ts'
 import type { ArchivedTable, Manifest } from './manifest.ts'
@@ -18,7 +19,7 @@ export const MARK = 'restore_running'
 export type DatabaseState = 'empty' | 'interrupted' | 'used'
 
 export async function connect(url: string): Promise<pg.Client> {
-  const client = new pg.Client(connectionTo(url, waits.work))
+  const client = new ServerClient(connectionTo(url, waits.work))
   await client.connect()
   for (const name of ['statement_timeout', 'idle_in_transaction_session_timeout', 'lock_timeout']) {
     await client.query(`set ${name} = 0`)

@@ -1,27 +1,41 @@
-import pg from 'pg'
 import { serverLimits } from '../../limits.ts'
 import { connectionTo, waits } from './connection.ts'
+import { placeOf } from './hosts.ts'
+import { poolerRefusal } from './pooler.ts'
+import { ServerClient } from './server-client.ts'
+import { LASTING } from './writer.ts'
 
 const AGAIN_MS = 1000
-/** Wrong name or password, no such database: waiting changes nothing. */
-const LASTING = /^(28...|3D000)$/
 
 type Say = (text: string) => void
 
+export interface Awaited {
+  /** Where the address was configured. */
+  variable: string
+  url: string
+  isPooled?: boolean
+}
+
 /** A server may be starting, as after a restart of the machine; throws a sentence when it does not answer in time. */
-export async function awaitDatabase(url: string, say: Say, limitMs = serverLimits.databaseStartSeconds * 1000) {
+export async function awaitDatabase(
+  { variable, url, isPooled = false }: Awaited,
+  say: Say,
+  limitMs = serverLimits.databaseStartSeconds * 1000,
+): Promise<void> {
   const deadline = performance.now() + limitMs
   let isSaid = false
   for (;;) {
-    const error = await failureOf(url)
+    const error = await failureOf(url, isPooled)
     if (error === undefined) return
     const reason = `${placeOf(url)} (${error.message})`
+    const refusal = poolerRefusal(variable, error)
+    if (refusal) throw refusal
     if (LASTING.test(error.code ?? ''))
-      throw new Error(`Basis data tidak dapat dibuka: ${reason}. Periksa DATABASE_URL.`)
+      throw new Error(`Basis data tidak dapat dibuka: ${reason}. Periksa ${variable}.`)
     if (performance.now() > deadline) {
       const seconds = Math.round(limitMs / 1000)
       throw new Error(
-        `Basis data tidak terjangkau selama ${seconds} detik: ${reason}. Periksa DATABASE_URL dan apakah servernya berjalan.`,
+        `Basis data tidak terjangkau selama ${seconds} detik: ${reason}. Periksa ${variable} dan apakah servernya berjalan.`,
       )
     }
     if (!isSaid) say(`  menunggu basis data ${reason}, paling lama ${Math.round(limitMs / 1000)} detik …`)
@@ -30,9 +44,8 @@ export async function awaitDatabase(url: string, say: Say, limitMs = serverLimit
   }
 }
 
-async function failureOf(url: string): Promise<{ code?: string; message: string } | undefined> {
-  const client = new pg.Client(connectionTo(url, waits.pulse))
-  client.on('error', () => {})
+async function failureOf(url: string, isPooled: boolean): Promise<{ code?: string; message: string } | undefined> {
+  const client = new ServerClient(connectionTo(url, waits.pulse, { isPooled }))
   try {
     await client.connect()
     await client.query('select 1')
@@ -43,10 +56,4 @@ async function failureOf(url: string): Promise<{ code?: string; message: string 
   } finally {
     await client.end().catch(() => {})
   }
-}
-
-/** Without its password. */
-function placeOf(url: string): string {
-  const { hostname, port, pathname, searchParams } = new URL(url)
-  return `${searchParams.get('host') ?? `${hostname}:${port || '5432'}`}${pathname}`
 }

@@ -1,5 +1,6 @@
 import net from 'node:net'
 import type pg from 'pg'
+import { type Address, addressIn } from './hosts.ts'
 
 /** What this process's connections call themselves; a stopping one looks whether others are left. */
 const PRODUCT = 'sertifikasi-amdal'
@@ -31,26 +32,46 @@ const SILENCE_MS = 500
 const CONNECT_MS = 4 * SECOND
 const KEEP_ALIVE_MS = 10 * SECOND
 
+export interface ConnectionOptions extends pg.ClientConfig {
+  address: Address
+}
+
+interface How {
+  opened?: (socket: net.Socket) => void
+  /** Through a pooler, which refuses limits at the start and forgets what is set later: transactions set their own. */
+  isPooled?: boolean
+}
+
 /** How every connection to PostgreSQL is made: no query, connect or silence without an end. */
-export const connectionTo = (
-  url: string,
-  waits: Waits,
-  opened: (socket: net.Socket) => void = () => {},
-): pg.ClientConfig => ({
-  connectionString: url,
-  application_name: APPLICATION_NAME,
-  connectionTimeoutMillis: CONNECT_MS,
-  keepAlive: true,
-  keepAliveInitialDelayMillis: KEEP_ALIVE_MS,
-  statement_timeout: waits.statement,
-  lock_timeout: waits.lock,
-  idle_in_transaction_session_timeout: waits.idleInTransaction,
-  stream: () => {
-    const socket = endingInSilence(waits.statement + SILENCE_MS)
-    opened(socket)
-    return socket
-  },
+export function connectionTo(url: string, waits: Waits, { opened, isPooled = false }: How = {}): ConnectionOptions {
+  const address = addressIn(url)
+  return {
+    address,
+    connectionString: address.hosts[0].url,
+    application_name: APPLICATION_NAME,
+    connectionTimeoutMillis: CONNECT_MS,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: KEEP_ALIVE_MS,
+    ...(isPooled ? {} : limitsOf(waits)),
+    stream: () => {
+      const socket = endingInSilence(waits.statement + SILENCE_MS)
+      opened?.(socket)
+      return socket
+    },
+  }
+}
+
+const limitsOf = ({ statement, lock, idleInTransaction }: Waits) => ({
+  statement_timeout: statement,
+  lock_timeout: lock,
+  idle_in_transaction_session_timeout: idleInTransaction,
 })
+
+/** The limits of one transaction, to follow its beginning. */
+export const localLimits = (waits: Waits): string =>
+  Object.entries(limitsOf(waits))
+    .map(([name, ms]) => `; set local ${name} = ${ms}`)
+    .join('')
 
 /** The network's own word for it, which everything that meets it understands. */
 export const SILENT = 'ETIMEDOUT'

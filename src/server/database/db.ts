@@ -24,6 +24,7 @@ const types = {
 }
 
 export interface Database {
+  /** For a connection of one's own: past the pooler where there is one. */
   url: string
   db: Db
   pool: pg.Pool
@@ -38,12 +39,25 @@ interface Options {
   /** Connections. */
   most?: number
   waits?: Waits
+  /** Where the address leads through a pooler: the same database without it. */
+  direct?: string | undefined
 }
+
+/** What needs a session (a lock that outlives its statement) is few. */
+const MOST_SESSIONS = 2
+
+const sessions = new WeakMap<Db, Db>()
+
+/** Connections that stay with whoever holds them: those of the database itself, unless a pooler lends them. */
+export const sessionsOf = (db: Db): Db => sessions.get(db) ?? db
 
 /** SQLSTATE's cannot_connect_now, as a server says it that is starting. */
 const awayError = (): Error => Object.assign(new Error('the database cannot be reached'), { code: '57P03' })
 
-export function openDatabase(url: string, { most = 10, waits: patience = waits.request }: Options = {}): Database {
+export function openDatabase(url: string, options: Options = {}): Database {
+  const { most = 10, waits: patience = waits.request, direct } = options
+  const isPooled = direct !== undefined
+  const held = isPooled ? openDatabase(direct, { most: MOST_SESSIONS, waits: patience }) : undefined
   const sockets = new Set<Socket>()
   const keepSocket = (socket: Socket) => {
     sockets.add(socket)
@@ -52,23 +66,31 @@ export function openDatabase(url: string, { most = 10, waits: patience = waits.r
   const breakOff = () => {
     for (const socket of sockets) socket.destroy(awayError())
   }
-  const pool = new pg.Pool({ ...connectionTo(url, patience, keepSocket), max: most, types, Client: KeepingClient })
-  // A connection that breaks is replaced by the pool, and its query fails; without listeners it would end the process.
+  const own = {
+    max: most,
+    types,
+    Client: KeepingClient as typeof pg.Client,
+    pooledWaits: isPooled ? patience : undefined,
+  }
+  const pool = new pg.Pool({ ...connectionTo(url, patience, { opened: keepSocket, isPooled }), ...own })
+  // A connection that breaks is replaced by the pool, and its query fails; without a listener it would end the process.
   pool.on('error', () => {})
-  pool.on('connect', (client) => client.on('error', () => {}))
   let isAway = false
   const connect = () => (isAway ? Promise.reject(awayError()) : pool.connect())
   const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool: { connect, end: () => pool.end() } }) })
+  if (held) sessions.set(db, held.db)
   return {
-    url,
+    url: held?.url ?? url,
     db,
     pool,
     connect,
     setReachable(isReachable) {
       isAway = !isReachable
       if (isAway) breakOff()
+      held?.setReachable(isReachable)
     },
     async close() {
+      await held?.close()
       const patient = setTimeout(breakOff, CLOSE_MS)
       await db.destroy()
       // One that only the pool was asked of is not known to Kysely, which then ends nothing.
@@ -79,11 +101,11 @@ export function openDatabase(url: string, { most = 10, waits: patience = waits.r
 }
 
 /**
- * The database is away, going away or too busy to answer in time: classes 08 and 57P of SQLSTATE, its own time limits,
- * and what the network says.
+ * The database is away, going away, no longer the one to write to or too busy to answer in time: classes 08 and 57P of
+ * SQLSTATE, its own time limits, and what the network says.
  */
 const AWAY =
-  /^(08...|57P0[1-5]|57014|55P03|25P0[34]|53300|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH)$/
+  /^(08...|57P0[1-5]|57014|55P03|25P0[34]|25006|53300|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH)$/
 const AWAY_TEXT = /Connection terminated|timeout exceeded when trying to connect|connection error/i
 
 /** Whether an error says that the database did not answer, and nothing of what was asked. */

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
-import pg from 'pg'
+import { type ConnectionOptions, localLimits, type Waits } from './connection.ts'
+import { ServerClient } from './server-client.ts'
 
 /**
  * Begins a question that takes the database longer to understand than to answer: it is understood once for each
@@ -9,13 +10,33 @@ export const KEPT = '/* kept */'
 
 const nameOf = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 32)
 
-/** A connection that prepares what is marked as kept. */
-export class KeepingClient extends pg.Client {
+/** How Kysely begins a transaction. */
+const BEGINNING = /^(begin|start transaction)\b/
+
+export interface KeepingOptions extends ConnectionOptions {
+  /** Of a connection through a pooler, where nothing outlives a transaction: what each sets for itself. */
+  pooledWaits?: Waits | undefined
+}
+
+/** A connection that prepares what is marked as kept; one through a pooler gives each transaction its limits instead. */
+export class KeepingClient extends ServerClient {
+  readonly #pooledWaits: Waits | undefined
+
+  constructor(options: KeepingOptions) {
+    super(options)
+    this.#pooledWaits = options.pooledWaits
+  }
+
   // The library's own signatures allow for more forms than the one that Kysely uses.
   // biome-ignore lint/suspicious/noExplicitAny: the overloads are passed on as they come
   override query(question: any, ...rest: any[]): any {
-    if (typeof question !== 'string' || !question.startsWith(KEPT)) return super.query(question, ...(rest as []))
+    const ask = (asked: unknown, ...values: unknown[]) => super.query(asked as string, ...(values as []))
+    if (typeof question !== 'string') return ask(question, ...rest)
+    if (this.#pooledWaits) {
+      return BEGINNING.test(question) ? ask(question + localLimits(this.#pooledWaits)) : ask(question, ...rest)
+    }
+    if (!question.startsWith(KEPT)) return ask(question, ...rest)
     const [values, ...others] = rest
-    return super.query({ name: nameOf(question), text: question, values }, ...(others as []))
+    return ask({ name: nameOf(question), text: question, values }, ...others)
   }
 }

@@ -4,6 +4,7 @@ import path from 'node:path'
 import pg from 'pg'
 import { ROOT } from '../config.ts'
 import { connectionTo, type Waits, waits } from './connection.ts'
+import { ServerClient } from './server-client.ts'
 
 const LOCK = 7_241_001
 /** The channel on which running programs hear that the tables have changed. */
@@ -44,9 +45,7 @@ async function takeLock(client: pg.Client, lock: number, matter: string): Promis
 
 /** A connection of one's own, closed in the end. */
 async function withClient<T>(url: string, waits: Waits, work: (client: pg.Client) => Promise<T>): Promise<T> {
-  const client = new pg.Client(connectionTo(url, waits))
-  // Its query fails too; without a listener it would end the process.
-  client.on('error', () => {})
+  const client = new ServerClient(connectionTo(url, waits))
   await client.connect()
   try {
     return await work(client)

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from './db.ts'
+import { type Db, sessionsOf } from './db.ts'
 
 /** SQLSTATE's lock_not_available. */
 const NOT_IN_TIME = '55P03'
@@ -12,14 +12,16 @@ export class TurnNotReached extends Error {}
  * and no transaction. Throws TurnNotReached when its connection may not wait longer, and what the work throws.
  */
 export const oneAtATime = <T>(db: Db, [kind, id]: readonly [number, number], work: () => Promise<T>): Promise<T> =>
-  db.connection().execute(async (held) => {
-    await sql`select pg_advisory_lock(${kind}::int, ${id}::int)`.execute(held).catch((error: unknown) => {
-      throw (error as { code?: string }).code === NOT_IN_TIME ? new TurnNotReached() : error
+  sessionsOf(db)
+    .connection()
+    .execute(async (held) => {
+      await sql`select pg_advisory_lock(${kind}::int, ${id}::int)`.execute(held).catch((error: unknown) => {
+        throw (error as { code?: string }).code === NOT_IN_TIME ? new TurnNotReached() : error
+      })
+      try {
+        return await work()
+      } finally {
+        // The end of the connection unlocks as well.
+        await sql`select pg_advisory_unlock(${kind}::int, ${id}::int)`.execute(held).catch(() => {})
+      }
     })
-    try {
-      return await work()
-    } finally {
-      // The end of the connection unlocks as well.
-      await sql`select pg_advisory_unlock(${kind}::int, ${id}::int)`.execute(held).catch(() => {})
-    }
-  })

@@ -6,12 +6,16 @@ import { type ClusterPlace, findCluster } from './embedded-placement.ts'
 import { startEmbeddedPostgres } from './embedded-postgres.ts'
 import type { Watch } from './embedded-watch.ts'
 import { createDatabase, migrate } from './migrate.ts'
+import { checkRoads, type Roads } from './pooler.ts'
 import { grantWork, OWNER, roleOf, rolePassword, separateRoles, WORKER } from './roles.ts'
 
 const DATABASE = 'app'
 
 export interface OwnDatabase {
+  /** Each of its connections is a session of its own. */
   url: string
+  /** For requests: the same database through a pooler; undefined without one. */
+  pooledUrl: string | undefined
   /** As whom the tables belong to: for migrations and the operator's commands. */
   ownerUrl: string
   /** Has our own server started again whenever it dies; another's is not ours to start. */
@@ -23,8 +27,7 @@ export interface OwnDatabase {
 
 /** The configured server, or our own, started when it does not run yet. */
 export async function prepareDatabase(config: Config): Promise<OwnDatabase> {
-  const { databaseUrl: url, ownerUrl } = config
-  if (url) return { url, ownerUrl: ownerUrl ?? url, watch: () => {}, stop: async () => {}, place: undefined }
+  if (config.databaseUrl) return configuredDatabase({ ...config, databaseUrl: config.databaseUrl })
   const folder = path.join(config.dataDir, 'postgres')
   const place = await findCluster(folder)
   const left = place.exists ? undefined : await leftParts(config)
@@ -40,7 +43,16 @@ export async function prepareDatabase(config: Config): Promise<OwnDatabase> {
   }
   const passwordOf = (role: string) => [role, rolePassword(superuser.password, role)] as const
   await separateRoles(superuser.href, Object.fromEntries([OWNER, WORKER].map(passwordOf)))
-  return { url: as(WORKER), ownerUrl: as(OWNER), watch: embedded.watch, stop: embedded.stop, place }
+  const { watch, stop } = embedded
+  return { url: as(WORKER), pooledUrl: undefined, ownerUrl: as(OWNER), watch, stop, place }
+}
+
+async function configuredDatabase(roads: Roads): Promise<OwnDatabase> {
+  const { databaseUrl, directUrl, ownerUrl } = roads
+  await checkRoads(roads)
+  const url = directUrl ?? databaseUrl
+  const pooledUrl = url === databaseUrl ? undefined : databaseUrl
+  return { url, pooledUrl, ownerUrl: ownerUrl ?? url, watch: () => {}, stop: async () => {}, place: undefined }
 }
 
 /** Brings the tables up to date as their owner, and lets in whom the program works as; answers what was run. */

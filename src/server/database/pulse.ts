@@ -1,5 +1,7 @@
 import pg from 'pg'
 import { connectionTo, SILENT, waits } from './connection.ts'
+import { ServerClient } from './server-client.ts'
+import { READ_ONLY } from './writer.ts'
 
 const BEAT_MS = 1000
 const RETRY_MS = 500
@@ -27,11 +29,11 @@ interface Hearing {
 /** One connection that is asked every second: a database that is gone, or says nothing, is noticed within four. */
 export function keepPulse(url: string, on: Hearing): Pulse {
   let closed = false
-  let client: pg.Client | undefined
+  let client: ServerClient | undefined
   let timer: NodeJS.Timeout | undefined
 
   async function connect(): Promise<void> {
-    const next = new pg.Client(connectionTo(url, waits.pulse))
+    const next = new ServerClient(connectionTo(url, waits.pulse))
     client = next
     let wasOpen = false
     const reconnect = (code?: string) => {
@@ -39,8 +41,9 @@ export function keepPulse(url: string, on: Hearing): Pulse {
       client = undefined
       clearTimeout(timer)
       on.connection?.(false)
-      // One connection may be cut by itself; only a second one that fails, or silence, tells of the database.
-      if (!wasOpen || code === SILENT) on.reachable?.(code === TOO_MANY_CONNECTIONS)
+      // One connection may be cut by itself; only a second one that fails, or silence, tells of the database. One that
+      // takes no writes any more takes all others with it.
+      if (!wasOpen || code === SILENT || code === READ_ONLY) on.reachable?.(code === TOO_MANY_CONNECTIONS)
       if (!closed) timer = setTimeout(connect, wasOpen ? 0 : RETRY_MS)
       void next.end().catch(() => {})
     }
@@ -60,16 +63,17 @@ export function keepPulse(url: string, on: Hearing): Pulse {
     }
   }
 
-  async function ask(of: pg.Client): Promise<void> {
+  async function ask(of: ServerClient): Promise<void> {
+    await of.requireWriter()
     const { rows } = await of.query(on.beat?.sql ?? 'select 1')
     on.beat?.answered(rows[0] ?? {})
   }
 
   /** The next question waits for an answer, since each would start the socket's patience again. */
-  function beat(to: pg.Client): void {
+  function beat(to: ServerClient): void {
     timer = setTimeout(() => {
       const again = () => client === to && beat(to)
-      ask(to).then(again, again)
+      ask(to).then(again, (error) => (codeOf(error) === READ_ONLY ? to.emit('error', error) : again()))
     }, BEAT_MS)
     timer.unref()
   }

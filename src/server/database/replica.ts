@@ -27,10 +27,27 @@ function placeOf(lsn: string): bigint {
   return (BigInt(`0x${high}`) << 32n) + BigInt(`0x${low}`)
 }
 
-/** A replica that was promoted no longer replays: what it has written counts. */
+/**
+ * How far a replica is, and on which timeline: it learns of a promotion at its next restart point, and one that was left
+ * behind never does. A replica that was promoted no longer replays: what it has written counts.
+ */
 const REPLAYED = `select coalesce(case when pg_is_in_recovery() then pg_last_wal_replay_lsn() else pg_current_wal_lsn() end,
-  '0/0')::text as place`
-const WRITTEN = 'select pg_current_wal_insert_lsn()::text as place'
+  '0/0')::text as place, case when pg_is_in_recovery() then
+    (select greatest(checkpoint.timeline_id, recovery.min_recovery_end_timeline)
+      from pg_control_checkpoint() as checkpoint, pg_control_recovery() as recovery)
+    else ('x' || left(pg_walfile_name(pg_current_wal_insert_lsn()), 8))::bit(32)::int end::text as timeline`
+const WRITTEN = `select pg_current_wal_insert_lsn()::text as place,
+  ('x' || left(pg_walfile_name(pg_current_wal_insert_lsn()), 8))::bit(32)::int::text as timeline`
+
+interface Progress {
+  place: bigint
+  timeline: number
+}
+
+const progressIn = ({ place = '0/0', timeline = '0' }: Record<string, string | undefined>): Progress => ({
+  place: placeOf(place),
+  timeline: Number(timeline),
+})
 
 const RETRY_MS = 500
 
@@ -38,9 +55,9 @@ const RETRY_MS = 500
 export function followReplica(writer: Database, url: string, most: number): Replica {
   const replica = openDatabase(url, { most })
   let isReachable = false
-  let replayed = 0n
+  let replayed: Progress = progressIn({})
   /** undefined: a change was heard of, and not yet how far the log went. */
-  let needed: bigint | undefined
+  let needed: Progress | undefined
   let closed = false
   /** Of several changes the newest one counts. */
   let changes = 0
@@ -48,8 +65,8 @@ export function followReplica(writer: Database, url: string, most: number): Repl
   async function askWriter(): Promise<void> {
     const change = changes
     try {
-      const { rows } = await writer.pool.query<{ place: string }>(WRITTEN)
-      if (change === changes) needed = placeOf(rows[0]?.place ?? '0/0')
+      const { rows } = await writer.pool.query<Record<string, string>>(WRITTEN)
+      if (change === changes) needed = progressIn(rows[0] ?? {})
     } catch {
       if (change === changes && !closed) setTimeout(askWriter, RETRY_MS).unref()
     }
@@ -63,7 +80,8 @@ export function followReplica(writer: Database, url: string, most: number): Repl
 
   const state = () => {
     if (!isReachable) return 'away'
-    return needed !== undefined && replayed >= needed ? 'ok' : 'behind'
+    const hasAll = needed && replayed.place >= needed.place && replayed.timeline === needed.timeline
+    return hasAll ? 'ok' : 'behind'
   }
 
   const pulse = keepPulse(url, {
@@ -73,8 +91,8 @@ export function followReplica(writer: Database, url: string, most: number): Repl
     },
     beat: {
       sql: REPLAYED,
-      answered: ({ place }) => {
-        replayed = placeOf(place ?? '0/0')
+      answered: (row) => {
+        replayed = progressIn(row)
       },
     },
   })
@@ -88,7 +106,7 @@ export function followReplica(writer: Database, url: string, most: number): Repl
   return {
     db,
     state,
-    lag: () => (needed === undefined || replayed >= needed ? 0 : Number(needed - replayed)),
+    lag: () => (needed === undefined ? 0 : Math.max(0, Number(needed.place - replayed.place))),
     follow,
     async close() {
       closed = true

@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto'
 import pg from 'pg'
 import { connectionTo, waits } from './connection.ts'
+import { ServerClient } from './server-client.ts'
 
 /** Whom the tables belong to, and as whom the program works: it cannot change a table, empty it, or take its guards off. */
 export const OWNER = 'sertifikasi_owner'
@@ -14,8 +15,7 @@ const LOCK = 7_241_007
 const SCHEMAS = `('public', 'jobs')`
 
 async function asClient<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
-  const client = new pg.Client(connectionTo(url, waits.migration))
-  client.on('error', () => {})
+  const client = new ServerClient(connectionTo(url, waits.migration))
   await client.connect()
   try {
     await client.query('begin')
@@ -85,8 +85,7 @@ export const grantWork = (ownerUrl: string, worker: string, schemas: readonly st
 
 /** As whom an address connects. */
 export async function roleOf(url: string): Promise<{ user: string; superuser: boolean }> {
-  const client = new pg.Client(connectionTo(url, waits.request))
-  client.on('error', () => {})
+  const client = new ServerClient(connectionTo(url, waits.request))
   await client.connect()
   try {
     const { rows } = await client.query<{ user: string; superuser: boolean }>(
