@@ -98,9 +98,10 @@ test('a program that runs, or starts, on the tables of a newer one hears that it
 })
 
 test('every connection of the program is made with its time limits', async () => {
-  const files = ['db', 'migrate', 'pulse', 'await-database', 'embedded-postgres']
+  const files = ['db', 'migrate', 'pulse', 'await-database', 'embedded-postgres', 'roles', 'pooler']
   for (const file of files) {
     const source = await readFile(path.resolve(import.meta.dirname, `../src/server/database/${file}.ts`), 'utf8')
-    expect([file, source.match(/new pg\.(Client|Pool)\((?!connectionTo|\{ \.\.\.connectionTo)/)]).toEqual([file, null])
+    const without = /new (pg\.Client|pg\.Pool|ServerClient)\((?!connectionTo|\{ \.\.\.connectionTo)/
+    expect([file, source.match(without)]).toEqual([file, null])
   }
 })

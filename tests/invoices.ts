@@ -31,8 +31,8 @@ export interface Counter {
 }
 
 /** A site with a bank account and the staff that an invoice needs. */
-export async function counter(): Promise<Counter> {
-  const site = await testApp()
+export async function counter(options: Parameters<typeof testApp>[0] = {}): Promise<Counter> {
+  const site = await testApp(options)
   await makeSiteContent(site.db)
   await putAccountsInForce(site.db, [{ bank: 'Bank Contoh', nomor: '0000111122', atas_nama: 'LSK Contoh' }])
   const [{ browser: verifier }, { browser: keuangan }, kedua] = await Promise.all([

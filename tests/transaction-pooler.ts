@@ -119,8 +119,15 @@ class Lending {
   }
 }
 
-/** Stands in for PgBouncer in transaction mode: refuses what it refuses, and forgets what it forgets. */
-export async function transactionPooler(url: string, { most = 3 } = {}): Promise<TransactionPooler> {
+/**
+ * Stands in for PgBouncer in transaction mode: refuses what it refuses, and lends as it lends.
+ * @param takes its ignore_startup_parameters
+ */
+export async function transactionPooler(
+  url: string,
+  { most = 3, takes = [] }: { most?: number; takes?: readonly string[] } = {},
+): Promise<TransactionPooler> {
+  const known = [...KNOWN, ...takes]
   const lending = new Lending(url, most)
   const lost: string[] = []
   const clients = new Set<net.Socket>()
@@ -128,7 +135,7 @@ export async function transactionPooler(url: string, { most = 3 } = {}): Promise
     clients.add(client)
     client.on('error', () => client.destroy())
     client.once('close', () => clients.delete(client))
-    client.once('data', (bytes: Buffer) => greet(client, bytes, () => lend(client, lending, lost)))
+    client.once('data', (bytes: Buffer) => greet(client, bytes, { known, greeted: () => lend(client, lending, lost) }))
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const through = new URL(url)
@@ -145,10 +152,10 @@ export async function transactionPooler(url: string, { most = 3 } = {}): Promise
   }
 }
 
-function greet(client: net.Socket, bytes: Buffer, greeted: () => void): void {
+function greet(client: net.Socket, bytes: Buffer, how: { known: readonly string[]; greeted: () => void }): void {
   if (bytes.readInt32BE(4) === SSL_REQUEST) {
     client.write('N')
-    client.once('data', (next: Buffer) => greet(client, next, greeted))
+    client.once('data', (next: Buffer) => greet(client, next, how))
     return
   }
   const names = bytes
@@ -156,10 +163,10 @@ function greet(client: net.Socket, bytes: Buffer, greeted: () => void): void {
     .toString()
     .split('\0')
     .filter((_, place) => place % 2 === 0)
-  const unknown = names.find((name) => name !== '' && !KNOWN.includes(name.toLowerCase()))
+  const unknown = names.find((name) => name !== '' && !how.known.includes(name.toLowerCase()))
   if (unknown !== undefined) return void client.end(refusal(`unsupported startup parameter: ${unknown}`))
   client.write(GREETING)
-  greeted()
+  how.greeted()
 }
 
 function lend(client: net.Socket, lending: Lending, lost: string[]): void {
