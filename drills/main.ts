@@ -11,6 +11,8 @@ const DRILLS: Record<string, () => Promise<Drill>> = {
   'wrong-parts': () => import('./wrong-parts.ts'),
   restore: () => import('./restore.ts'),
   payments: () => import('./payments.ts'),
+  pooler: () => import('./pooler.ts'),
+  failover: () => import('./failover.ts'),
 }
 
 const { values, positionals } = parseArgs({

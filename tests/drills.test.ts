@@ -5,6 +5,7 @@ import { run as crash } from '../drills/crash.ts'
 import { run as databaseAway } from '../drills/database-away.ts'
 import { run as diskFull } from '../drills/disk-full.ts'
 import { run as payments } from '../drills/payments.ts'
+import { run as pooler } from '../drills/pooler.ts'
 
 beforeAll(() => {
   execFileSync(process.execPath, ['scripts/build.ts', '--when-stale'], { cwd: path.resolve(import.meta.dirname, '..') })
@@ -15,6 +16,7 @@ test.each([
   ['database-away', databaseAway],
   ['disk-full', diskFull],
   ['payments', payments],
+  ['pooler', pooler],
 ])(
   'the drill %s passes in its short form',
   async (_name, run) => {

@@ -1,0 +1,201 @@
+import { rm } from 'node:fs/promises'
+import { openDatabase } from '../src/server/database/db.ts'
+import { freePort } from '../src/server/database/embedded-postgres.ts'
+import { makeSiteContent } from '../tests/content.ts'
+import { reachableFolder } from '../tests/postgres.ts'
+import { Program } from '../tests/program.ts'
+import type { StubbornClient } from '../tests/stubborn-client.ts'
+import { waitUntil } from '../tests/wait.ts'
+import { type Cluster, rowsOf, startCluster } from './cluster.ts'
+import { demand } from './demand.ts'
+import { newMember, openPortal } from './open-portal.ts'
+import { type Draft, draft } from './personal-draft.ts'
+
+const PEOPLE = 3
+/** As long as a cluster's manager takes to see that a primary is gone. */
+const NOTICED_MS = 1000
+const BACK_MS = 15_000
+const PAGES = ['/', '/content/get', '/training/get']
+
+/** The primary dies under writes and reads, a standby is promoted, and the old primary comes back as it was. */
+export async function run({ short }: { short: boolean }): Promise<string[]> {
+  const lines = [`replikasi sinkron: ${await failover(true, short)}`]
+  if (!short) lines.push(`replikasi asinkron: ${await failover(false, short)}`)
+  return lines
+}
+
+async function failover(waits: boolean, short: boolean): Promise<string> {
+  const cluster = await startCluster(waits)
+  const several = new URL(cluster.url('a'))
+  const hosts = (['a', 'b'] as const).map((node) => new URL(cluster.url(node)).host).join(',')
+  const url = cluster.url('a').replace(several.host, hosts)
+  const program = new Program(await reachableFolder('sertifikasi-drill-'), await freePort(), {
+    DATABASE_URL: `${url}?target_session_attrs=read-write`,
+    DATABASE_REPLICA_URL: cluster.url('c'),
+  })
+  let running = program.launch()
+  try {
+    await Promise.race([program.ready(), running.ended.then(() => Promise.reject(new Error(running.printed())))])
+    await openPortal(url)
+    const life = await Life.begin(program.url, url)
+    await life.goOn(short ? 1500 : 5000)
+    const killed = performance.now()
+    await cluster.kill('a')
+    await new Promise((resolve) => setTimeout(resolve, NOTICED_MS))
+    await cluster.promote('b')
+    const before = life.acknowledged
+    await waitUntil(() => life.acknowledged > before, { timeoutMs: 60_000, intervalMs: 10 })
+    const back = Math.round(performance.now() - killed)
+    await life.goOn(1000)
+    const old = await oldPrimary(cluster, life)
+    await life.goOn(short ? 1500 : 7000)
+    await life.end()
+    demand((await newestOf(cluster, 'a')) === old, 'server lama yang kembali tidak ditulisi')
+    if (!short) {
+      running.child.kill('SIGTERM')
+      await running.ended
+      running = program.launch()
+      await program.ready()
+      await life.people[0]?.once()
+      demand((await newestOf(cluster, 'a')) === old, 'server lama tidak ditulisi sesudah program dimulai lagi')
+    }
+    demand(!waits || life.lost === 0, `tidak ada tulisan yang dijawab hilang (ada ${life.lost})`)
+    demand(life.failedReads === 0, `halaman publik selalu dijawab (gagal ${life.failedReads} dari ${life.reads})`)
+    demand(!waits || life.older === 0, `tidak ada halaman yang lebih tua dari yang sudah tampil (ada ${life.older})`)
+    demand(back <= BACK_MS, `tulisan kembali dalam ${BACK_MS} ms (ada ${back})`)
+    return `${life.acknowledged} tulisan dijawab, ${life.lost} hilang; ${life.reads} halaman publik dibaca, ${life.failedReads} gagal, ${life.older} lebih tua; tulisan kembali ${back} ms sesudah kill -9; server lama yang kembali tidak ditulisi`
+  } finally {
+    running.child.kill('SIGKILL')
+    await running.ended
+    await cluster.close()
+    await rm(program.data, { recursive: true, force: true })
+  }
+}
+
+/** The old primary is started as it was: it takes writes, and lacks all that came after. */
+async function oldPrimary(cluster: Cluster, life: Life): Promise<unknown> {
+  await cluster.start('a')
+  const newest = await newestOf(cluster, 'a')
+  const at = life.acknowledged
+  await waitUntil(() => life.acknowledged > at, { timeoutMs: BACK_MS })
+  return newest
+}
+
+const newestOf = async (cluster: Cluster, node: 'a' | 'b'): Promise<unknown> =>
+  (await rowsOf(cluster.url(node), 'select sum(version)::text as newest from personal_data'))[0]?.['newest']
+
+/** One person writes; what was acknowledged is compared with what is there. */
+class Person {
+  readonly #client: StubbornClient
+  readonly #life: Life
+  #version: number
+  #drafts = 0
+
+  constructor(client: StubbornClient, life: Life, version: number) {
+    this.#client = client
+    this.#life = life
+    this.#version = version
+  }
+
+  async once(): Promise<void> {
+    this.#drafts += 1
+    try {
+      const payload = { isi: draft(this.#drafts), version: this.#version }
+      this.#version = (await this.#client.write<Draft>('PUT', '/data-diri', payload)).version
+      this.#life.acknowledged += 1
+    } catch {
+      const { version } = await this.#client.get<Draft>('/data-diri')
+      this.#life.lost += Math.max(0, this.#version - version)
+      this.#version = version
+    }
+  }
+}
+
+/** What goes on at the portal meanwhile. */
+class Life {
+  acknowledged = 0
+  lost = 0
+  reads = 0
+  failedReads = 0
+  /** Pages that showed an older edit than one that had been shown. */
+  older = 0
+  readonly people: Person[] = []
+  readonly #url: string
+  readonly #database: ReturnType<typeof openDatabase>
+  #goesOn = true
+  #running: Promise<void>[] = []
+
+  private constructor(url: string, databaseUrl: string) {
+    this.#url = url
+    this.#database = openDatabase(databaseUrl, { most: 1 })
+  }
+
+  static async begin(url: string, databaseUrl: string): Promise<Life> {
+    const life = new Life(url, databaseUrl)
+    await makeSiteContent(life.#database.db)
+    for (let place = 0; place < PEOPLE; place += 1) {
+      const client = await newMember({ url, databaseUrl }, place, () => {})
+      life.people.push(new Person(client, life, (await client.get<Draft>('/data-diri')).version))
+    }
+    for (const page of PAGES) await fetch(url + page)
+    life.#running = [
+      ...life.people.map((person) => life.#repeat(() => person.once())),
+      ...PAGES.map((page) => life.#repeat(() => life.#read(page))),
+      life.#watchEdits(),
+    ]
+    return life
+  }
+
+  goOn = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
+
+  async end(): Promise<void> {
+    this.#goesOn = false
+    await Promise.all(this.#running)
+    await this.#database.close()
+  }
+
+  async #repeat(work: () => Promise<void>): Promise<void> {
+    while (this.#goesOn) await work()
+  }
+
+  async #read(page: string): Promise<void> {
+    this.reads += 1
+    const { ok } = await this.#ask(page)
+    if (!ok) this.failedReads += 1
+    await this.goOn(10)
+  }
+
+  async #ask(page: string): Promise<{ ok: boolean; text: string }> {
+    return fetch(this.#url + page).then(
+      async (answer) => ({ ok: answer.ok, text: await answer.text() }),
+      () => ({ ok: false, text: '' }),
+    )
+  }
+
+  /** Edits a text, and looks whether the page ever goes back behind one that it has shown. */
+  async #watchEdits(): Promise<void> {
+    let shown = 0
+    let edit = 0
+    for (let round = 0; this.#goesOn; round += 1) {
+      if (round % 50 === 0 && (await this.#edit(edit + 1))) edit += 1
+      const [, number = '0'] = /Suntingan (\d+)\./.exec((await this.#ask('/content/get')).text) ?? []
+      if (Number(number) < shown) this.older += 1
+      shown = Math.max(shown, Number(number))
+      await this.goOn(10)
+    }
+    demand(shown > 0, 'suntingan tampil')
+    await waitUntil(async () => (await this.#ask('/content/get')).text.includes(`Suntingan ${edit}.`), {
+      timeoutMs: 5000,
+    })
+  }
+
+  #edit = (number: number): Promise<boolean> =>
+    this.#database.db
+      .updateTable('site_content')
+      .set({ home_section1_title: `Suntingan ${number}.` })
+      .execute()
+      .then(
+        () => true,
+        () => false,
+      )
+}

@@ -1,0 +1,122 @@
+import { execFileSync, spawn } from 'node:child_process'
+import { readdirSync, readFileSync } from 'node:fs'
+import { chmod, rm, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import pg from 'pg'
+import { freePort } from '../src/server/database/embedded-postgres.ts'
+import { reachableFolder } from '../tests/postgres.ts'
+import { waitUntil } from '../tests/wait.ts'
+
+const ROOT = path.resolve(import.meta.dirname, '..')
+/** What PgBouncer itself is run as when root starts the drill: it refuses root. */
+const NOBODY = 65_534
+const PACKAGES = ['pgbouncer', 'libc-ares2']
+
+export interface Pooler {
+  url: string
+  /** Connections to the server that it has now. */
+  servers: () => Promise<number>
+  /** kill -9, and its next start. */
+  crash: () => Promise<void>
+  resume: () => Promise<void>
+  close: () => Promise<void>
+}
+
+interface Installed {
+  program: string
+  env: NodeJS.ProcessEnv
+}
+
+/** The installed PgBouncer, else Debian's package unpacked into a folder of the drill. */
+function findPgbouncer(folder: string): Installed {
+  const { PATH = '' } = process.env
+  const installed = [...PATH.split(':'), '/usr/sbin'].find((place) => has(place, 'pgbouncer'))
+  if (installed) return { program: path.join(installed, 'pgbouncer'), env: process.env }
+  try {
+    execFileSync('apt-get', ['download', ...PACKAGES], { cwd: folder, stdio: 'pipe' })
+    for (const file of readdirSync(folder).filter((name) => name.endsWith('.deb')))
+      execFileSync('dpkg', ['-x', file, folder], { cwd: folder })
+  } catch (error) {
+    throw new Error(
+      'PgBouncer tidak ada di sini dan paketnya tidak dapat diambil: pasang dengan apt-get install pgbouncer',
+      {
+        cause: error,
+      },
+    )
+  }
+  const libraries = readdirSync(path.join(folder, 'usr/lib')).map((name) => path.join(folder, 'usr/lib', name))
+  return { program: path.join(folder, 'usr/sbin/pgbouncer'), env: { LD_LIBRARY_PATH: libraries.join(':') } }
+}
+
+const has = (place: string, name: string): boolean => {
+  try {
+    return readdirSync(place).includes(name)
+  } catch {
+    return false
+  }
+}
+
+/** PgBouncer with deploy/pgbouncer/portal.ini, in front of a database. @param most connections to the server */
+export async function startPgbouncer(direct: string, most: number): Promise<Pooler> {
+  const folder = await reachableFolder('sertifikasi-pgbouncer-')
+  await chmod(folder, 0o777)
+  const installed = findPgbouncer(folder)
+  const { hostname, port, pathname, username, password } = new URL(direct)
+  const listen = await freePort()
+  const place = (name: string) => path.join(folder, name)
+  const ini = readFileSync(path.join(ROOT, 'deploy/pgbouncer/portal.ini'), 'utf8')
+    .replace(
+      'portal = host=127.0.0.1 port=5432 dbname=portal',
+      `portal = host=${hostname} port=${port} dbname=${pathname.slice(1)}`,
+    )
+    .replace('listen_port = 6432', `listen_port = ${listen}\nstats_users = ${username}`)
+    .replace('default_pool_size = 20', `default_pool_size = ${most}`)
+    .replace('/etc/pgbouncer/userlist.txt', place('userlist.txt'))
+    .replace(/^logfile = .*$/m, `logfile = ${place('log')}`)
+    .replace(/^pidfile = .*$/m, `pidfile = ${place('pid')}`)
+  await writeFile(place('portal.ini'), ini)
+  await writeFile(place('userlist.txt'), `"${username}" "${password}"\n`)
+  const through = new URL(direct)
+  through.host = `${hostname}:${listen}`
+  through.pathname = '/portal'
+  const console_ = new URL(through)
+  console_.pathname = '/pgbouncer'
+
+  const start = () =>
+    spawn(installed.program, [place('portal.ini')], {
+      cwd: '/',
+      env: installed.env,
+      stdio: 'ignore',
+      ...(process.getuid?.() === 0 ? { uid: NOBODY, gid: NOBODY } : {}),
+    })
+  let running = start()
+  const answers = () => shown(console_.href).then(Array.isArray, () => false)
+  const resumed = () => waitUntil(answers, { timeoutMs: 10_000 })
+  await resumed()
+  return {
+    url: through.href,
+    servers: async () => (await shown(console_.href)).length,
+    async crash() {
+      running.kill('SIGKILL')
+      await new Promise((resolve) => running.once('close', resolve))
+    },
+    async resume() {
+      running = start()
+      await resumed()
+    },
+    async close() {
+      running.kill('SIGKILL')
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+async function shown(url: string): Promise<unknown[]> {
+  const client = new pg.Client({ connectionString: url })
+  client.on('error', () => {})
+  await client.connect()
+  return client
+    .query('show servers')
+    .then(({ rows }) => rows)
+    .finally(() => client.end())
+}
