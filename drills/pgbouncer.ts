@@ -59,8 +59,9 @@ const has = (place: string, name: string): boolean => {
 /** PgBouncer with deploy/pgbouncer/portal.ini, in front of a database. @param most connections to the server */
 export async function startPgbouncer(direct: string, most: number): Promise<Pooler> {
   const folder = await reachableFolder('sertifikasi-pgbouncer-')
-  await chmod(folder, 0o777)
   const installed = findPgbouncer(folder)
+  // Unpacking a package gives the folder the package's own rights.
+  await chmod(folder, 0o777)
   const { hostname, port, pathname, username, password } = new URL(direct)
   const listen = await freePort()
   const place = (name: string) => path.join(folder, name)

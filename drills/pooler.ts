@@ -28,14 +28,16 @@ export async function run({ short }: { short: boolean }): Promise<string[]> {
   const server = await startTestPostgres()
   const direct = await ownedDatabase(server.url('postgres'))
   await createDatabase(server.url('postgres'), 'lain')
-  const pooler = short ? await standIn(direct) : await startPgbouncer(direct, MOST_SERVERS)
+  const pooler = short
+    ? await standIn(direct)
+    : await startPgbouncer(direct, MOST_SERVERS).catch((error) => server.remove().then(() => Promise.reject(error)))
   const env = { DATABASE_URL: pooler.url, DATABASE_DIRECT_URL: direct, DATABASE_POOL: POOL, WORKERS: short ? '1' : '2' }
   const program = new Program(await reachableFolder('sertifikasi-drill-'), await freePort(), env)
   const running = program.launch()
   try {
     await Promise.race([program.ready(), running.ended.then(() => Promise.reject(new Error(running.printed())))])
     await openPortal(direct)
-    const lines = [await work(program, pooler, direct, short ? 4 : 12)]
+    const lines = [await work(program, pooler, direct, short ? 4 : 8)]
     lines.push(await refusals(program, pooler.url, direct, server.url('lain')))
     if (!short) lines.push(await pause(program, pooler), await commands(program, env))
     running.child.kill('SIGTERM')

@@ -77,12 +77,13 @@ export const localLimits = (waits: Waits): string =>
 export const SILENT = 'ETIMEDOUT'
 const silentError = (): Error => Object.assign(new Error('database is silent'), { code: SILENT })
 
-/** A busy program hears its timers before its network: what has arrived meanwhile counts. */
+/** From its connection on. A busy program hears its timers before its network: what has arrived meanwhile counts. */
 function endingInSilence(after: number): net.Socket {
   const socket = new net.Socket()
-  socket.setTimeout(after, () => {
-    const heard = socket.bytesRead
-    setTimeout(() => socket.bytesRead === heard && socket.destroy(silentError()), SILENCE_MS).unref()
-  })
-  return socket
+  const listen = () =>
+    socket.setTimeout(after, () => {
+      const heard = socket.bytesRead
+      setTimeout(() => socket.bytesRead === heard && socket.destroy(silentError()), SILENCE_MS).unref()
+    })
+  return socket.once('connect', listen)
 }
