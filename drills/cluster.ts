@@ -64,7 +64,7 @@ export async function startCluster(waits: boolean): Promise<Cluster> {
     promote: async (node) => void (await rowsOf(url(node), 'select pg_promote()')),
     start,
     async close() {
-      for (const node of running.values()) await node.stop()
+      await Promise.all([...running.values()].map((node) => node.stop()))
       await rm(folder, { recursive: true, force: true })
     },
   }

@@ -38,7 +38,7 @@ async function failover(waits: boolean, short: boolean): Promise<string> {
     await Promise.race([program.ready(), running.ended.then(() => Promise.reject(new Error(running.printed())))])
     await openPortal(url)
     const life = await Life.begin(program.url, url)
-    await life.goOn(short ? 1500 : 5000)
+    await life.goOn(short ? 1000 : 5000)
     const killed = performance.now()
     await cluster.kill('a')
     await new Promise((resolve) => setTimeout(resolve, NOTICED_MS))
@@ -46,9 +46,9 @@ async function failover(waits: boolean, short: boolean): Promise<string> {
     const before = life.acknowledged
     await waitUntil(() => life.acknowledged > before, { timeoutMs: 60_000, intervalMs: 10 })
     const back = Math.round(performance.now() - killed)
-    await life.goOn(1000)
-    const old = await oldPrimary(cluster, life)
-    await life.goOn(short ? 1500 : 7000)
+    await life.goOn(500)
+    const old = await leftBehind(cluster, life)
+    await life.goOn(short ? 1000 : 7000)
     await life.end()
     demand((await newestOf(cluster, 'a')) === old, 'server lama yang kembali tidak ditulisi')
     if (!short) {
@@ -72,8 +72,8 @@ async function failover(waits: boolean, short: boolean): Promise<string> {
   }
 }
 
-/** The old primary is started as it was: it takes writes, and lacks all that came after. */
-async function oldPrimary(cluster: Cluster, life: Life): Promise<unknown> {
+/** The server that was killed is started as it was: it takes writes, and lacks all that came after. */
+async function leftBehind(cluster: Cluster, life: Life): Promise<unknown> {
   await cluster.start('a')
   const newest = await newestOf(cluster, 'a')
   const at = life.acknowledged

@@ -4,6 +4,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { run as crash } from '../drills/crash.ts'
 import { run as databaseAway } from '../drills/database-away.ts'
 import { run as diskFull } from '../drills/disk-full.ts'
+import { run as failover } from '../drills/failover.ts'
 import { run as payments } from '../drills/payments.ts'
 import { run as pooler } from '../drills/pooler.ts'
 
@@ -17,6 +18,7 @@ test.each([
   ['disk-full', diskFull],
   ['payments', payments],
   ['pooler', pooler],
+  ['failover', failover],
 ])(
   'the drill %s passes in its short form',
   async (_name, run) => {

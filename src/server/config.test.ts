@@ -138,3 +138,31 @@ describe('the bucket of files', () => {
     expect(refusal).not.toThrow('rahasia@s3')
   })
 })
+
+describe('the addresses of the database', () => {
+  const SEVERAL = 'postgres://portal:r%2Ch@db1,db2:5433,[::1]:5434/portal?target_session_attrs=read-write'
+
+  test('may name several servers of one cluster, and one past a pooler', () => {
+    const read = readConfig({ DATABASE_URL: SEVERAL, DATABASE_DIRECT_URL: SEVERAL, DATABASE_OWNER_URL: SEVERAL })
+    expect(read).toMatchObject({ databaseUrl: SEVERAL, directUrl: SEVERAL, ownerUrl: SEVERAL })
+    expect(readConfig({ DATABASE_URL: 'postgres:///portal?host=/var/run/postgresql' }).databaseUrl).toBeDefined()
+  })
+
+  test.each([
+    ['postgres://db1,/portal', /koma/],
+    ['postgres://db1:x,db2/portal', /koma/],
+    ['postgres://db1,db2/portal?host=/run', /satu tempat/],
+    ['postgres:///portal?host=db1,db2', /koma/],
+    ['postgres://db1,db2/portal?target_session_attrs=standby', /read-write atau primary/],
+    ['db1,db2', /postgres:\/\//],
+  ])('%s is refused with a sentence', (DATABASE_URL, sentence) => {
+    expect(() => readConfig({ DATABASE_URL })).toThrow(sentence)
+    expect(() => readConfig({ DATABASE_URL })).toThrow(/^ {2}DATABASE_URL: /m)
+  })
+
+  test('a replica is one server, and what goes beside DATABASE_URL not alone', () => {
+    expect(() => readConfig({ DATABASE_REPLICA_URL: SEVERAL })).toThrow('DATABASE_REPLICA_URL: isi dengan satu server')
+    for (const name of ['DATABASE_DIRECT_URL', 'DATABASE_OWNER_URL'])
+      expect(() => readConfig({ [name]: DATABASE_URL })).toThrow(`${name}: hanya bersama DATABASE_URL`)
+  })
+})
