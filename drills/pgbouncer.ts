@@ -91,19 +91,19 @@ export async function startPgbouncer(direct: string, most: number): Promise<Pool
       ...(process.getuid?.() === 0 ? { uid: NOBODY, gid: NOBODY } : {}),
     })
   let running = start()
-  const answers = () => shown(console_.href).then(Array.isArray, () => false)
-  const resumed = () => waitUntil(answers, { timeoutMs: 10_000 })
-  await resumed()
+  const answers = () => showServers(console_.href).then(Array.isArray, () => false)
+  const untilAnswering = () => waitUntil(answers, { timeoutMs: 10_000 })
+  await untilAnswering()
   return {
     url: through.href,
-    servers: async () => (await shown(console_.href)).length,
+    servers: async () => (await showServers(console_.href)).length,
     async crash() {
       running.kill('SIGKILL')
       await new Promise((resolve) => running.once('close', resolve))
     },
     async resume() {
       running = start()
-      await resumed()
+      await untilAnswering()
     },
     async close() {
       running.kill('SIGKILL')
@@ -112,7 +112,7 @@ export async function startPgbouncer(direct: string, most: number): Promise<Pool
   }
 }
 
-async function shown(url: string): Promise<unknown[]> {
+async function showServers(url: string): Promise<unknown[]> {
   const client = new pg.Client({ connectionString: url })
   client.on('error', () => {})
   await client.connect()

@@ -39,7 +39,7 @@ export async function run({ short }: { short: boolean }): Promise<string[]> {
     await openPortal(direct)
     const lines = [await work(program, pooler, direct, short ? 4 : 8)]
     lines.push(await refusals(program, pooler.url, direct, server.url('lain')))
-    if (!short) lines.push(await pause(program, pooler), await commands(program, env))
+    if (!short) lines.push(await limits(pooler, direct), await pause(program, pooler), await commands(program, env))
     running.child.kill('SIGTERM')
     demand((await running.ended) === 0, 'program berhenti dengan tertib')
     return lines
@@ -108,18 +108,27 @@ async function work(program: Program, pooler: Pooler, direct: string, people: nu
 
 /** Addresses that are missing or wrong end the start with a sentence. */
 async function refusals(program: Program, pooled: string, direct: string, other: string): Promise<string> {
-  const said = async (env: Record<string, string>) => {
+  const sentenceFor = async (env: Record<string, string>) => {
     const running = program.launch({ PORT: String(await freePort()), ...env })
     demand((await running.ended) === 1, 'program berhenti dengan kode 1')
     return running.printed()
   }
-  const missing = await said({ DATABASE_URL: pooled, DATABASE_DIRECT_URL: '' })
+  const missing = await sentenceFor({ DATABASE_URL: pooled, DATABASE_DIRECT_URL: '' })
   demand(/melalui pooler .*Isi DATABASE_DIRECT_URL/.test(missing), `alamat langsung diminta (ada: ${missing})`)
-  const strange = await said({ DATABASE_URL: pooled, DATABASE_DIRECT_URL: other })
+  const strange = await sentenceFor({ DATABASE_URL: pooled, DATABASE_DIRECT_URL: other })
   demand(strange.includes('tidak menuju basis data yang sama'), `basis data lain ditolak (ada: ${strange})`)
-  const lent = await said({ DATABASE_URL: direct, DATABASE_DIRECT_URL: pooled })
+  const lent = await sentenceFor({ DATABASE_URL: direct, DATABASE_DIRECT_URL: pooled })
   demand(/DATABASE_DIRECT_URL melalui pooler/.test(lent), `alamat langsung yang tidak langsung ditolak (ada: ${lent})`)
   return 'tanpa alamat langsung, dengan basis data lain, dan dengan pooler sebagai alamat langsung: ditolak dengan kalimat'
+}
+
+/** What stands outside of a transaction has the limits that PgBouncer's connect_query gives. */
+async function limits(pooler: Pooler, direct: string): Promise<string> {
+  const { pool, close } = openDatabase(pooler.url, { direct, most: 1 })
+  const { rows } = await pool.query<{ limit: string }>(`select current_setting('statement_timeout') as limit`)
+  await close()
+  demand(rows[0]?.limit === '20s', `perintah di luar transaksi berakhir sesudah 20 detik (ada ${rows[0]?.limit})`)
+  return 'perintah di luar transaksi dibatasi 20 detik oleh connect_query'
 }
 
 /** The pooler dies, and is started again. */

@@ -171,7 +171,7 @@ function greet(client: net.Socket, bytes: Buffer, how: { known: readonly string[
 
 function lend(client: net.Socket, lending: Lending, lost: string[]): void {
   let arrived = Buffer.alloc(0)
-  let held: Promise<net.Socket> | undefined
+  let lentServer: Promise<net.Socket> | undefined
 
   const hold = async (): Promise<net.Socket> => {
     const server = await lending.take()
@@ -185,7 +185,7 @@ function lend(client: net.Socket, lending: Lending, lost: string[]): void {
       if (isFree) {
         server.removeAllListeners('data')
         server.removeAllListeners('close')
-        held = undefined
+        lentServer = undefined
         lending.giveBack(server)
       }
       client.write(whole)
@@ -202,9 +202,9 @@ function lend(client: net.Socket, lending: Lending, lost: string[]): void {
       const statement = statementIn(each)
       if (statement?.name) return void client.end(refusal(`prepared statement "${statement.name}" does not exist`))
       if (statement && SESSION_BOUND.test(statement.text)) lost.push(statement.text)
-      held ??= hold()
-      void held.then((server) => server.write(each))
+      lentServer ??= hold()
+      void lentServer.then((server) => server.write(each))
     }
   })
-  client.once('close', () => void held?.then((server) => lending.drop(server)))
+  client.once('close', () => void lentServer?.then((server) => lending.drop(server)))
 }

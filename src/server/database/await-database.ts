@@ -1,6 +1,6 @@
 import { serverLimits } from '../../limits.ts'
 import { connectionTo, waits } from './connection.ts'
-import { placeOf } from './hosts.ts'
+import { serversOf } from './hosts.ts'
 import { poolerRefusal } from './pooler.ts'
 import { ServerClient } from './server-client.ts'
 import { LASTING } from './writer.ts'
@@ -27,7 +27,7 @@ export async function awaitDatabase(
   for (;;) {
     const error = await failureOf(url, isPooled)
     if (error === undefined) return
-    const reason = `${placeOf(url)} (${error.message})`
+    const reason = `${serversOf(url)} (${error.message})`
     const refusal = poolerRefusal(variable, error)
     if (refusal) throw refusal
     if (LASTING.test(error.code ?? ''))

@@ -49,7 +49,7 @@ const MOST_SESSIONS = 2
 const sessions = new WeakMap<Db, Db>()
 
 /** Connections that stay with whoever holds them: those of the database itself, unless a pooler lends them. */
-export const sessionsOf = (db: Db): Db => sessions.get(db) ?? db
+export const withoutPooler = (db: Db): Db => sessions.get(db) ?? db
 
 /** SQLSTATE's cannot_connect_now, as a server says it that is starting. */
 const awayError = (): Error => Object.assign(new Error('the database cannot be reached'), { code: '57P03' })
@@ -57,7 +57,7 @@ const awayError = (): Error => Object.assign(new Error('the database cannot be r
 export function openDatabase(url: string, options: Options = {}): Database {
   const { most = 10, waits: patience = waits.request, direct } = options
   const isPooled = direct !== undefined
-  const held = isPooled ? openDatabase(direct, { most: MOST_SESSIONS, waits: patience }) : undefined
+  const unpooled = isPooled ? openDatabase(direct, { most: MOST_SESSIONS, waits: patience }) : undefined
   const sockets = new Set<Socket>()
   const keepSocket = (socket: Socket) => {
     sockets.add(socket)
@@ -78,19 +78,19 @@ export function openDatabase(url: string, options: Options = {}): Database {
   let isAway = false
   const connect = () => (isAway ? Promise.reject(awayError()) : pool.connect())
   const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool: { connect, end: () => pool.end() } }) })
-  if (held) sessions.set(db, held.db)
+  if (unpooled) sessions.set(db, unpooled.db)
   return {
-    url: held?.url ?? url,
+    url: unpooled?.url ?? url,
     db,
     pool,
     connect,
     setReachable(isReachable) {
       isAway = !isReachable
       if (isAway) breakOff()
-      held?.setReachable(isReachable)
+      unpooled?.setReachable(isReachable)
     },
     async close() {
-      await held?.close()
+      await unpooled?.close()
       const patient = setTimeout(breakOff, CLOSE_MS)
       await db.destroy()
       // One that only the pool was asked of is not known to Kysely, which then ends nothing.

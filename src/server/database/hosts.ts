@@ -63,7 +63,7 @@ export function addressRefusal(text: string, may: { nameSeveral: boolean }): str
 }
 
 /** An address without what is secret in it. */
-export function placeOf(url: string): string {
+export function serversOf(url: string): string {
   const { hosts } = addressIn(url)
   const { pathname, searchParams } = new URL(hosts[0].url)
   const socket = searchParams.get('host')

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { type Db, sessionsOf } from './db.ts'
+import { type Db, withoutPooler } from './db.ts'
 
 /** SQLSTATE's lock_not_available. */
 const NOT_IN_TIME = '55P03'
@@ -12,7 +12,7 @@ export class TurnNotReached extends Error {}
  * and no transaction. Throws TurnNotReached when its connection may not wait longer, and what the work throws.
  */
 export const oneAtATime = <T>(db: Db, [kind, id]: readonly [number, number], work: () => Promise<T>): Promise<T> =>
-  sessionsOf(db)
+  withoutPooler(db)
     .connection()
     .execute(async (held) => {
       await sql`select pg_advisory_lock(${kind}::int, ${id}::int)`.execute(held).catch((error: unknown) => {

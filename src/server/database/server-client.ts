@@ -31,16 +31,16 @@ export class ServerClient extends pg.Client {
   }
 
   async #reach(writer: Writer): Promise<this> {
-    const host = await writer.find()
-    this.#host = host
-    Object.assign(this, { host: host.host, port: host.port })
     try {
+      this.#host = await writer.find()
+      const { host, port } = this.#host
+      Object.assign(this, { host, port })
       await super.connect()
-      await this.#ask(writer, host)
+      await this.#ask(writer, this.#host)
       return this
     } catch (error) {
-      writer.forget(host)
-      void this.end().catch(() => {})
+      if (this.#host) writer.forget(this.#host)
+      this.connection.stream.destroy()
       throw error
     }
   }

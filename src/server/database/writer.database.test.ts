@@ -4,7 +4,7 @@ import { testDatabase } from '../../../tests/harness.ts'
 import { silentProxy } from '../../../tests/silent-proxy.ts'
 import { connectionTo, waits } from './connection.ts'
 import { isAwayError, openDatabase } from './db.ts'
-import { addressIn, placeOf } from './hosts.ts'
+import { addressIn, serversOf } from './hosts.ts'
 import { keepPulse } from './pulse.ts'
 import { ServerClient } from './server-client.ts'
 import { READ_ONLY, Writer } from './writer.ts'
@@ -30,8 +30,8 @@ test('an address names each of its servers, and its password nowhere else', () =
     { host: '::1', port: 5433, url: 'postgres://portal:a%40b@[::1]:5433/portal?sslmode=disable' },
   ])
   expect(addressIn('postgres:///portal?host=/run')).toMatchObject({ isSought: false })
-  expect(placeOf('postgres://portal:rahasia@db1,db2:5433/portal')).toBe('db1:5432,db2:5433/portal')
-  expect(placeOf('postgres:///portal?host=/run')).toBe('/run/portal')
+  expect(serversOf('postgres://portal:rahasia@db1,db2:5433/portal')).toBe('db1:5432,db2:5433/portal')
+  expect(serversOf('postgres:///portal?host=/run')).toBe('/run/portal')
 })
 
 test('when one server is gone the next connection goes to the other, and the pulse hears notices there', async () => {
