@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { awaitDatabase } from '../src/server/database/await-database.ts'
@@ -5,6 +7,7 @@ import { inTransaction, openDatabase } from '../src/server/database/db.ts'
 import { KEPT } from '../src/server/database/kept-statements.ts'
 import { oneAtATime, TurnNotReached } from '../src/server/database/one-at-a-time.ts'
 import { prepareDatabase } from '../src/server/database/own-database.ts'
+import { codeFiles } from './code-files.ts'
 import { testDatabase } from './harness.ts'
 import { anyIp, Browser } from './http.ts'
 import { billApplicant, type Counter, confirmPayment, counter, invoiceNow, payInvoice } from './invoices.ts'
@@ -122,4 +125,13 @@ test('a start through a pooler says which address is missing, or wrong', async (
   })
   expect(await prepare({ databaseUrl: direct })).toMatchObject({ url: direct, pooledUrl: undefined })
   await lax.close()
+})
+
+test('what requests ask keeps to its transaction, so that any connection may answer it', async () => {
+  const needsSession =
+    /pg_(try_)?advisory_(un)?lock(_shared)?\b|create temp|with hold|set_config\([^)]*false\)|[`']\s*(un)?listen \w/i
+  const folders = ['src/features', 'src/processes', 'src/server/http', 'src/server/office', 'src/server/pages']
+  const files = folders.flatMap((folder) => codeFiles(path.resolve(import.meta.dirname, '..', folder)))
+  expect(files.length).toBeGreaterThan(500)
+  expect(files.filter((file) => needsSession.test(readFileSync(file, 'utf8')))).toEqual([])
 })

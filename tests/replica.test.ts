@@ -56,3 +56,17 @@ test('without its replica the portal answers everything from the writer, says so
   await expect.poll(replicaState).toBe('ok')
   expect(await title()).toBe('Judul 20')
 })
+
+test('a replica that went its own way answers nothing, however far it is', async () => {
+  await servers.part()
+  await retitle('Judul penulis')
+  await expect.poll(title).toBe('Judul penulis')
+  await expect.poll(replicaState).toBe('behind')
+  const { db, state, lag, close } = followReplica(site.database, servers.replica, 1)
+  await expect.poll(state).toBe('behind')
+  await expect.poll(lag).toBe(0)
+  expect(state()).toBe('behind')
+  const { rows } = await sql<{ title: string }>`select home_section1_title as title from site_content`.execute(db)
+  expect(rows).toEqual([{ title: 'Judul penulis' }])
+  await close()
+})

@@ -19,6 +19,8 @@ export interface Replicated {
   /** Ends the replica as one that lost its machine, and starts it again. */
   lose: () => Promise<void>
   regain: () => Promise<void>
+  /** Has the replica go its own way, and further in its log than the writer is in its own. */
+  part: () => Promise<void>
 }
 
 /** Two servers with a migrated database, one a streaming replica of the other, which is the copy of its folder. */
@@ -49,6 +51,11 @@ export async function startReplicated(): Promise<Replicated> {
     lose: () => replica.stop(),
     async regain() {
       replica = await start()
+    },
+    async part() {
+      await once(url, 'select pg_promote()')
+      await once(url, 'select pg_switch_wal()')
+      await once(url, 'create table apart ()')
     },
   }
 }
