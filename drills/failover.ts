@@ -1,6 +1,8 @@
 import { rm } from 'node:fs/promises'
 import { openDatabase } from '../src/server/database/db.ts'
 import { freePort } from '../src/server/database/embedded-postgres.ts'
+import { addressIn } from '../src/server/database/hosts.ts'
+import { Writer } from '../src/server/database/writer.ts'
 import { makeSiteContent } from '../tests/content.ts'
 import { reachableFolder } from '../tests/postgres.ts'
 import { Program } from '../tests/program.ts'
@@ -26,57 +28,74 @@ export async function run({ short }: { short: boolean }): Promise<string[]> {
 
 async function failover(waits: boolean, short: boolean): Promise<string> {
   const cluster = await startCluster(waits)
-  const several = new URL(cluster.url('a'))
   const hosts = (['a', 'b'] as const).map((node) => new URL(cluster.url(node)).host).join(',')
-  const url = cluster.url('a').replace(several.host, hosts)
+  const url = cluster.url('a').replace(new URL(cluster.url('a')).host, hosts)
   const program = new Program(await reachableFolder('sertifikasi-drill-'), await freePort(), {
     DATABASE_URL: `${url}?target_session_attrs=read-write`,
     DATABASE_REPLICA_URL: cluster.url('c'),
   })
-  let running = program.launch()
+  const running = program.launch()
+  let stop = async () => {}
   try {
     await Promise.race([program.ready(), running.ended.then(() => Promise.reject(new Error(running.printed())))])
     await openPortal(url)
     const life = await Life.begin(program.url, url)
-    await life.goOn(short ? 1000 : 5000)
-    const killed = performance.now()
-    await cluster.kill('a')
-    await new Promise((resolve) => setTimeout(resolve, NOTICED_MS))
-    await cluster.promote('b')
-    const before = life.acknowledged
-    await waitUntil(() => life.acknowledged > before, { timeoutMs: 60_000, intervalMs: 10 })
-    const back = Math.round(performance.now() - killed)
-    await life.goOn(500)
-    const old = await leftBehind(cluster, life)
-    await life.goOn(short ? 1000 : 7000)
+    stop = () => life.end()
+    const { back, old } = await dieAndPromote(cluster, url, life, short)
     await life.end()
     demand((await newestOf(cluster, 'a')) === old, 'server lama yang kembali tidak ditulisi')
     if (!short) {
       running.child.kill('SIGTERM')
       await running.ended
-      running = program.launch()
+      program.launch()
       await program.ready()
       await life.people[0]?.once()
       demand((await newestOf(cluster, 'a')) === old, 'server lama tidak ditulisi sesudah program dimulai lagi')
     }
-    demand(!waits || life.lost === 0, `tidak ada tulisan yang dijawab hilang (ada ${life.lost})`)
-    demand(life.failedReads === 0, `halaman publik selalu dijawab (gagal ${life.failedReads} dari ${life.reads})`)
-    demand(!waits || life.older === 0, `tidak ada halaman yang lebih tua dari yang sudah tampil (ada ${life.older})`)
-    demand(back <= BACK_MS, `tulisan kembali dalam ${BACK_MS} ms (ada ${back})`)
-    return `${life.acknowledged} tulisan dijawab, ${life.lost} hilang; ${life.reads} halaman publik dibaca, ${life.failedReads} gagal, ${life.older} lebih tua; tulisan kembali ${back} ms sesudah kill -9; server lama yang kembali tidak ditulisi`
+    return outcomeOf(life, back, waits)
   } finally {
-    running.child.kill('SIGKILL')
-    await running.ended
+    // After a failure it would go on asking.
+    void stop().catch(() => {})
+    await program.end()
     await cluster.close()
     await rm(program.data, { recursive: true, force: true })
   }
 }
 
+/** Answers how long nothing could be written, and the newest state of the server that was left behind. */
+async function dieAndPromote(cluster: Cluster, url: string, life: Life, short: boolean) {
+  await life.goOn(short ? 1000 : 5000)
+  const killed = performance.now()
+  await cluster.kill('a')
+  await life.goOn(NOTICED_MS)
+  await cluster.promote('b')
+  const before = life.acknowledged
+  await waitUntil(() => life.acknowledged > before, { timeoutMs: 60_000, intervalMs: 10 })
+  const back = Math.round(performance.now() - killed)
+  await life.goOn(500)
+  const old = await leftBehind(cluster, url, life)
+  await life.goOn(short ? 1000 : 7000)
+  return { back, old }
+}
+
+function outcomeOf({ acknowledged, lost, reads, failedReads, older }: Life, back: number, waits: boolean): string {
+  demand(!waits || lost === 0, `tidak ada tulisan yang dijawab hilang (ada ${lost})`)
+  demand(failedReads === 0, `halaman publik selalu dijawab (gagal ${failedReads} dari ${reads})`)
+  demand(!waits || older === 0, `tidak ada halaman yang lebih tua dari yang sudah tampil (ada ${older})`)
+  demand(back <= BACK_MS, `tulisan kembali dalam ${BACK_MS} ms (ada ${back})`)
+  return `${acknowledged} tulisan dijawab, ${lost} hilang; ${reads} halaman publik dibaca, ${failedReads} gagal, ${older} lebih tua; tulisan kembali ${back} ms sesudah kill -9; server lama yang kembali tidak ditulisi`
+}
+
 /** The server that was killed is started as it was: it takes writes, and lacks all that came after. */
-async function leftBehind(cluster: Cluster, life: Life): Promise<unknown> {
+async function leftBehind(cluster: Cluster, url: string, life: Life): Promise<unknown> {
   await cluster.start('a')
   const newest = await newestOf(cluster, 'a')
   const at = life.acknowledged
+  const found = await new Writer(addressIn(url)).find()
+  demand(
+    String(found.port) === new URL(cluster.url('b')).port,
+    'dari dua yang menerima tulisan ditemukan yang dinaikkan',
+  )
   await waitUntil(() => life.acknowledged > at, { timeoutMs: BACK_MS })
   return newest
 }
