@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { ROOT } from '../src/server/config.ts'
+import { ROOT } from '../src/server/root.ts'
 
 /** Levels 1 and 2 of OWASP ASVS 5.0.0, by section: '1-5,7' of the section's requirements. Those of level 3 are left out. */
 const REQUIRED: Record<string, string> = {

@@ -1,15 +1,8 @@
-import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { z } from 'zod'
 import { addressRefusal } from './database/hosts.ts'
+import { ROOT } from './root.ts'
 import { type Bucket, bucketIn } from './storage/bucket.ts'
-
-/** The project's folder, wherever below it this code has been built to. */
-export const ROOT = folderOfPackage(import.meta.dirname)
-
-function folderOfPackage(from: string): string {
-  return existsSync(path.join(from, 'package.json')) ? from : folderOfPackage(path.dirname(from))
-}
 
 const postgresAddress = (may: { nameSeveral: boolean }) =>
   z.string().superRefine((text, issues) => {

@@ -1,9 +1,10 @@
 import path from 'node:path'
 import { seedDemo } from '../../demo/seed.ts'
 import type { Day } from '../lib/day.ts'
-import { type Config, ROOT } from './config.ts'
+import type { Config } from './config.ts'
 import { openDatabase } from './database/db.ts'
 import { openInstallation } from './installation/installation.ts'
+import { ROOT } from './root.ts'
 import { openPasswords } from './secrets/passwords.ts'
 import { openFiles } from './storage/open-files.ts'
 

@@ -1,6 +1,6 @@
 import { fork } from 'node:child_process'
 import path from 'node:path'
-import { ROOT } from './config.ts'
+import { ROOT } from './root.ts'
 import type { SeedOrder, SeedProgress } from './seed-demonstration.ts'
 
 /** Seeds in a process of its own, so that the portal does not keep the memory which that took; throws when it fails. */

@@ -3,6 +3,7 @@ import type { Logger } from 'pino'
 import { openTarget } from './backup/backup-target.ts'
 import { type TryArchive, tryApart } from './backup/try-archive.ts'
 import type { Siblings } from './cluster/messages.ts'
+import { dropOldCompiled } from './compiled-program.ts'
 import type { Config } from './config.ts'
 import { waits } from './database/connection.ts'
 import { type Database, openDatabase } from './database/db.ts'
@@ -83,7 +84,7 @@ export async function serve(config: Config, place: Place, running: Stop[], how: 
   await how.attach?.(app)
   await app.server.listen(addressOf(config, how.siblings !== undefined))
   how.siblings?.begun()
-  void startJobsSoon(jobs, log, takesJobs)
+  void startJobsSoon(jobs, log, takesJobs, config)
 }
 
 /** Only requests go through a pooler: they are many and short, and need no session. */
@@ -109,10 +110,14 @@ async function trialOf({ config, keys }: { config: Config; keys: Keys }, assets:
 }
 
 /** Answering requests does not wait for jobs; they begin as soon as the database lets them, and end the start. */
-async function startJobsSoon(jobs: Jobs, log: Logger, takesJobs: boolean): Promise<void> {
+async function startJobsSoon(jobs: Jobs, log: Logger, takesJobs: boolean, config: Config): Promise<void> {
   const begun = takesJobs ? jobs.start() : jobs.prepare()
-  await begun.then(spareMemory, (error: unknown) => {
+  const settle = () => {
+    spareMemory()
+    void dropOldCompiled(config.dataDir)
+  }
+  await begun.then(settle, (error: unknown) => {
     log.warn({ err: error }, 'jobs start later')
-    setTimeout(() => void startJobsSoon(jobs, log, takesJobs), JOBS_RETRY_MS).unref()
+    setTimeout(() => void startJobsSoon(jobs, log, takesJobs, config), JOBS_RETRY_MS).unref()
   })
 }

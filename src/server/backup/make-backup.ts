@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { ROOT } from '../config.ts'
+import { ROOT } from '../root.ts'
 import { type FilePlace, PlaceAway } from '../storage/file-place.ts'
 import { archiveFiles } from './archive-files.ts'
 import { archiveName } from './archive-name.ts'

@@ -1,6 +1,7 @@
 import { fork } from 'node:child_process'
 import path from 'node:path'
-import { type Config, ROOT } from '../config.ts'
+import type { Config } from '../config.ts'
+import { ROOT } from '../root.ts'
 import { BackupFault } from './backup-fault.ts'
 import type { BackupTarget } from './backup-target.ts'
 

@@ -52,7 +52,8 @@ export function connectionTo(url: string, waits: Waits, { opened, isPooled = fal
     connectionTimeoutMillis: CONNECT_MS,
     keepAlive: true,
     keepAliveInitialDelayMillis: KEEP_ALIVE_MS,
-    ...(isPooled ? {} : limitsOf(waits)),
+    // What is asked here takes less time than compiling it would.
+    ...(isPooled ? {} : { ...limitsOf(waits), options: '-c jit=off' }),
     stream: () => {
       const socket = endingInSilence(waits.statement + SILENCE_MS)
       opened?.(socket)

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { sql } from 'kysely'
 import { type ConnectionOptions, localLimits, type Waits } from './connection.ts'
 import { ServerClient } from './server-client.ts'
 
@@ -8,7 +9,19 @@ import { ServerClient } from './server-client.ts'
  */
 export const KEPT = '/* kept */'
 
-const nameOf = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 32)
+/** The same mark for a query that is built: `.modifyFront(keptMark)`. */
+export const keptMark = sql.raw(KEPT)
+
+const isKept = (text: string): boolean => text.startsWith(KEPT) || text.startsWith(`select ${KEPT}`)
+
+const names = new Map<string, string>()
+
+/** There are few such texts, asked often. */
+function nameOf(text: string): string {
+  const known = names.get(text) ?? createHash('sha256').update(text).digest('hex').slice(0, 32)
+  names.set(text, known)
+  return known
+}
 
 /** How Kysely begins a transaction. */
 const BEGINNING = /^(begin|start transaction)\b/
@@ -35,7 +48,7 @@ export class KeepingClient extends ServerClient {
     if (this.#pooledWaits) {
       return BEGINNING.test(question) ? ask(question + localLimits(this.#pooledWaits)) : ask(question, ...rest)
     }
-    if (!question.startsWith(KEPT)) return ask(question, ...rest)
+    if (!isKept(question)) return ask(question, ...rest)
     const [values, ...others] = rest
     return ask({ name: nameOf(question), text: question, values }, ...others)
   }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import pg from 'pg'
-import { ROOT } from '../config.ts'
+import { ROOT } from '../root.ts'
 import { connectionTo, type Waits, waits } from './connection.ts'
 import { ServerClient } from './server-client.ts'
 

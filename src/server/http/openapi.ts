@@ -100,12 +100,21 @@ export function serveDescription(
   server: FastifyInstance,
   { appUrl, banner }: { appUrl: string; banner: Banner },
 ): void {
-  const description = JSON.stringify(openApi(appUrl))
-  const page = readablePage(banner, appUrl)
+  // Describing every call takes a tenth of a start, and few ask.
+  const description = once(() => JSON.stringify(openApi(appUrl)))
+  const page = once(() => readablePage(banner, appUrl))
   server.get('/openapi.json', async (_request, reply) =>
-    reply.type('application/json; charset=utf-8').send(description),
+    reply.type('application/json; charset=utf-8').send(description()),
   )
-  server.get('/dokumentasi-api', async (_request, reply) => reply.type('text/html; charset=utf-8').send(page))
+  server.get('/dokumentasi-api', async (_request, reply) => reply.type('text/html; charset=utf-8').send(page()))
+}
+
+function once(make: () => string): () => string {
+  let made: string | undefined
+  return () => {
+    made ??= make()
+    return made
+  }
 }
 
 function readablePage({ style, note }: Banner, appUrl: string): string {

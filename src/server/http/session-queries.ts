@@ -3,6 +3,7 @@ import type { KeyScope } from '../../features/platform/api-keys/rules.ts'
 import type { Day } from '../../lib/day.ts'
 import { limits } from '../../limits.ts'
 import type { Db } from '../database/db.ts'
+import { keptMark } from '../database/kept-statements.ts'
 
 /** The person who asks, as far as access goes. */
 export interface Account {
@@ -57,6 +58,7 @@ export const accountByEmail = (db: Db, email: string): Promise<Account | undefin
 export async function liveSession(db: Db, hash: string, now: Date) {
   const row = await db
     .selectFrom('sessions')
+    .modifyFront(keptMark)
     .innerJoin('users', 'users.id', 'sessions.user_id')
     .select([...accountColumns, 'id_hash', 'remember_hash', 'last_seen_at', 'password_confirmed_at'])
     .where('id_hash', '=', hash)

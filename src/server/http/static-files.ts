@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
-import { ROOT } from '../config.ts'
+import { ROOT } from '../root.ts'
 
 const DAY_SECONDS = 86_400
 

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { ROOT } from '../config.ts'
+import { ROOT } from '../root.ts'
 
 interface Chunk {
   file: string

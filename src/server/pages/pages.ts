@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Logger } from 'pino'
 import { guard } from '../../app/guard.ts'
 import { guardTarget } from '../../app/guard-target.ts'
+import type { PageModule } from '../../app/page.ts'
 import type { Audience, RouteEntry } from '../../app/route-entry.ts'
 import { routeTable } from '../../app/route-table.ts'
 import { escapeMarkup } from '../../lib/markup.ts'
@@ -109,11 +110,15 @@ export function servePages(server: FastifyInstance, parts: Parts) {
       .send(body)
   }
 
+  /** What pages read of a query; asking the module loader each time would cost more than the address. */
+  const searches = new Map<RouteEntry, PageModule<unknown>['search']>()
+
   /** What a page shows is in its path and in what it reads of the query; nothing else of the address reaches it. */
   async function addressOf(request: FastifyRequest, url: URL, entry: RouteEntry | undefined): Promise<string> {
     if (entry === undefined) return UNKNOWN
     const params = request.params as Record<string, string>
-    const { search } = isRendered(entry) ? await entry.page() : {}
+    if (isRendered(entry) && !searches.has(entry)) searches.set(entry, (await entry.page()).search)
+    const search = searches.get(entry)
     return pageAddress(entry.path, params, url.searchParams, search)
   }
 

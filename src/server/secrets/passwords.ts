@@ -4,7 +4,7 @@ import path from 'node:path'
 import { hash, parseOptions, verify } from '@node-rs/argon2'
 import { Problem } from '../../problems.ts'
 import { isOneOfSeveral } from '../cluster/share.ts'
-import { ROOT } from '../config.ts'
+import { ROOT } from '../root.ts'
 
 export interface PasswordCost {
   /** KiB. */

@@ -1,6 +1,7 @@
 import { fork } from 'node:child_process'
 import path from 'node:path'
-import { OWN_VARIABLES, ROOT } from '../config.ts'
+import { OWN_VARIABLES } from '../config.ts'
+import { ROOT } from '../root.ts'
 import type { TokenAnswer, TokenOrder } from './token-order.ts'
 
 const IS_SOURCE = import.meta.filename.endsWith('.ts')

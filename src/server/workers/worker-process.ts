@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { realpathSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import { ROOT } from '../config.ts'
+import { ROOT } from '../root.ts'
 
 const IS_SOURCE = import.meta.filename.endsWith('.ts')
 const PROGRAM = path.join(ROOT, IS_SOURCE ? 'src/server/workers/worker-from-source.mjs' : 'dist/server/worker.js')

@@ -4,7 +4,7 @@ import { limits } from '../../../limits.ts'
 import type { Context } from '../../../server/context.ts'
 import { requireAccount } from '../../../server/http/session.ts'
 import type { notificationCalls } from './contract.ts'
-import { acceptMail, declinedMails, declineMail, markRead, notificationsBefore, unreadCount } from './queries.ts'
+import { acceptMail, declinedMails, declineMail, markRead, notificationsBefore } from './queries.ts'
 import { mailsFor, OPTIONAL_MAILS } from './rules.ts'
 
 /** The mails that the caller may do without, and which of them they get. */
@@ -21,10 +21,7 @@ export const notificationHandlers: Handlers<typeof notificationCalls, Context> =
   listNotifications: async (ctx, { sebelum }) => {
     const { id } = requireAccount(ctx)
     const size = limits.listPageSize
-    const [found, belum_dibaca] = await Promise.all([
-      notificationsBefore(ctx.db, id, sebelum, size + 1),
-      unreadCount(ctx.db, id),
-    ])
+    const { found, belum_dibaca } = await notificationsBefore(ctx.db, id, sebelum, size + 1)
     return { data: found.slice(0, size), belum_dibaca, masih_ada: found.length > size }
   },
 

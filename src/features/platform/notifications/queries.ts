@@ -1,25 +1,28 @@
+import { sql } from 'kysely'
 import type { Db } from '../../../server/database/db.ts'
+import { keptMark } from '../../../server/database/kept-statements.ts'
 import type { OptionalMail } from './rules.ts'
 
-/** A person's notifications, the newest first; those before an id when it is given. */
-export const notificationsBefore = (db: Db, userId: number, id: number | undefined, most: number) =>
-  db
-    .selectFrom('notifications')
-    .select(['id', 'judul', 'isi', 'tautan', 'at', 'read_at'])
-    .where('user_id', '=', userId)
-    .$if(id !== undefined, (query) => query.where('id', '<', id ?? 0))
-    .orderBy('id', 'desc')
-    .limit(most)
-    .execute()
+interface Notification {
+  id: number
+  judul: string
+  isi: string
+  tautan: string | null
+  at: Date
+  read_at: Date | null
+}
 
-export async function unreadCount(db: Db, userId: number): Promise<number> {
-  const { count } = await db
-    .selectFrom('notifications')
-    .select((select) => select.fn.countAll<number>().as('count'))
-    .where('user_id', '=', userId)
-    .where('read_at', 'is', null)
-    .executeTakeFirstOrThrow()
-  return count
+/** A person's notifications, the newest first, those before an id when it is given; and how many are unread of all. */
+export async function notificationsBefore(db: Db, userId: number, id: number | undefined, most: number) {
+  const { rows } = await sql<{ belum_dibaca: number } & (Notification | { id: null })>`${keptMark}
+    select unread.belum_dibaca, own.* from (
+      select count(*)::int as belum_dibaca from notifications where user_id = ${userId} and read_at is null
+    ) as unread left join lateral (
+      select id, judul, isi, tautan, at, read_at from notifications
+      where user_id = ${userId} and id < coalesce(${id ?? null}::int, 2147483647) order by id desc limit ${most}
+    ) as own on true order by own.id desc`.execute(db)
+  const belum_dibaca = rows[0]?.belum_dibaca ?? 0
+  return { belum_dibaca, found: rows.flatMap(({ belum_dibaca: _, ...row }) => (row.id === null ? [] : [row])) }
 }
 
 export const markRead = (db: Db, userId: number, until: number, now: Date) =>

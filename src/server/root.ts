@@ -1,0 +1,9 @@
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+
+/** The project's folder, wherever below it this code has been built to. */
+export const ROOT = folderOfPackage(import.meta.dirname)
+
+function folderOfPackage(from: string): string {
+  return existsSync(path.join(from, 'package.json')) ? from : folderOfPackage(path.dirname(from))
+}
