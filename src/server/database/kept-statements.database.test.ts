@@ -16,3 +16,8 @@ test('a question that is marked is understood once for each connection, whatever
     expect(kept.rows).toEqual([{ statement: `${KEPT} select $1::int as n` }])
   })
 })
+
+test('a question is not compiled, which would take longer than its answer', async () => {
+  const { db } = await testDatabase()
+  expect((await sql<{ jit: string }>`show jit`.execute(db)).rows).toEqual([{ jit: 'off' }])
+})
