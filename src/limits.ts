@@ -86,6 +86,8 @@ export const serverLimits = {
   stalePageHours: 6,
   /** Mails in the folder that stands for a mail server are deleted after this. */
   keptMailDays: 30,
+  /** Pages of a release that is gone may stand open, or wait in a browser, for so long. */
+  keptBrowserFilesDays: 30,
   /** A file that no list names waits this long before it is gone for good. */
   quarantineDays: 30,
   /** A sweep that would take more files than this and a larger share of all takes none and says so. */

@@ -22,6 +22,7 @@ export const PROBLEMS = {
   UNSUPPORTED_MEDIA: { status: 415, message: 'Jenis kiriman tidak didukung. Kirim data sebagai JSON.' },
   TOO_MANY: { status: 429, message: 'Too Many Attempts.' },
   UNAVAILABLE: { status: 503, message: 'Layanan sedang tidak tersedia. Coba lagi sebentar lagi.' },
+  SUPERSEDED: { status: 503, message: 'Versi situs ini sudah digantikan yang lebih baru. Coba lagi sebentar lagi.' },
   PREPARING: { status: 503, message: 'Portal sedang disiapkan. Silakan kembali lagi nanti.' },
   QUEUE_FULL: { status: 429, message: 'Dokumen Anda sebelumnya masih dikerjakan. Coba lagi sebentar lagi.' },
   STORAGE_FULL: { status: 507, message: 'Ruang penyimpanan penuh. Data Anda belum tersimpan; coba lagi nanti.' },

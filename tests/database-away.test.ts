@@ -4,7 +4,7 @@ import pg from 'pg'
 import { afterAll, expect, inject, test } from 'vitest'
 import { awaitDatabase } from '../src/server/database/await-database.ts'
 import { openDatabase } from '../src/server/database/db.ts'
-import { migrate, newerSchema } from '../src/server/database/migrate.ts'
+import { migrate, supersededBy } from '../src/server/database/migrate.ts'
 import { type TestApp, testApp, testDatabase } from './harness.ts'
 import { type SilentProxy, silentProxy } from './silent-proxy.ts'
 
@@ -86,15 +86,17 @@ test('a start does not wait where waiting changes nothing', async () => {
   )
 })
 
-test('a program that runs, or starts, on the tables of a newer one hears that it must not', async () => {
+test('a program runs and starts on tables that a newer one has expanded, and not on those it has contracted', async () => {
   const { url } = await testDatabase()
-  expect(await newerSchema(url)).toBeUndefined()
+  expect(await supersededBy(url)).toBeUndefined()
   const client = new pg.Client({ connectionString: url })
   await client.connect()
-  await client.query(`insert into migrations (name, sha256) values ('9999_later.sql', 'x')`)
+  await client.query(`insert into migrations (name, sha256) values ('9998_later.sql', 'x')`)
+  expect([await supersededBy(url), await migrate(url)]).toEqual([undefined, []])
+  await client.query(`insert into migrations (name, sha256, floor) values ('9999_later.sql', 'x', '9998')`)
   await client.end()
-  expect(await newerSchema(url)).toContain('9999_later.sql')
-  await expect(migrate(url)).rejects.toThrow('versi program yang lebih baru')
+  expect(await supersededBy(url)).toContain('memerlukan program yang mengenal migrasi 9998')
+  await expect(migrate(url)).rejects.toThrow('Versi program ini sudah digantikan')
 })
 
 test('every connection of the program is made with its time limits', async () => {

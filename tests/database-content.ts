@@ -10,7 +10,7 @@ export async function contentOfDatabase(url: string): Promise<Record<string, str
   try {
     const { rows: tables } = await client.query<{ name: string }>(
       `select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r'
-        and relpersistence = 'p' and relname <> 'migrations' order by 1`,
+        and relpersistence = 'p' and relname not in ('migrations', 'browser_files') order by 1`,
     )
     const content: Record<string, string> = {}
     for (const { name } of tables) {

@@ -232,13 +232,15 @@ test('SIGTERM ends all processes, and each request that was accepted is answered
   expect(first.databaseRuns()).toBe(false)
 })
 
-test('when a newer program has taken the database over, all processes end and say so once', async () => {
+test('when a newer program has contracted the tables, all processes end and say so once', async () => {
   running = first.launch({ WORKERS: '2' })
   await first.ready()
   const { pool, close } = openDatabase(first.databaseUrl)
-  await pool.query(`insert into migrations (name, sha256) values ('9999_later.sql', 'x'); notify schema_changed`)
+  await pool.query(
+    `insert into migrations (name, sha256, floor) values ('9999_later.sql', 'x', '9999'); notify schema_changed`,
+  )
   await close()
-  expect(await running.ended).toBe(1)
-  expect(running.printed().match(/versi program yang lebih baru \(9999_later\.sql\)/g)).toHaveLength(1)
+  expect(await running.ended).toBe(78)
+  expect(running.printed().match(/Versi program ini sudah digantikan/g)).toHaveLength(1)
   await expect(look(first, '/healthz')).rejects.toThrow()
 })

@@ -14,6 +14,8 @@ const writerAddress = postgresAddress({ nameSeveral: true })
 
 const PROCESSES = 'isi dengan banyaknya proses, bilangan bulat 1 sampai 64'
 
+const DRAINING = 'isi dengan detik, bilangan bulat 0 sampai 60'
+
 /** What a process does: answers requests, does what waits in the queues, or both. */
 export const ROLES = ['web', 'worker', 'all'] as const
 
@@ -50,6 +52,7 @@ const Environment = z.object({
     .max(200, 'paling banyak 200')
     .default(10),
   WORKERS: z.coerce.number(PROCESSES).int(PROCESSES).min(1, PROCESSES).max(64, PROCESSES).default(1),
+  DRAIN_SECONDS: z.coerce.number(DRAINING).int(DRAINING).min(0, DRAINING).max(60, DRAINING).default(0),
   ROLE: z.enum(ROLES, 'isi dengan web, worker, atau all').default('all'),
   APP_KEY: z.string().optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'isi dengan alamat smtp:// atau smtps://' }).optional(),
@@ -90,6 +93,8 @@ export interface Config {
   databasePool: number
   /** Processes of this machine that share the port. */
   workers: number
+  /** For how long a process that ends still answers while /readyz sends the proxy elsewhere. */
+  drainSeconds: number
   role: (typeof ROLES)[number]
   appKey: string | undefined
   smtpUrl: string | undefined
@@ -132,6 +137,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     replicaUrl: e.DATABASE_REPLICA_URL,
     databasePool: e.DATABASE_POOL,
     workers: e.WORKERS,
+    drainSeconds: e.DRAIN_SECONDS,
     role: e.ROLE,
     appKey: e.APP_KEY,
     smtpUrl: e.SMTP_URL,

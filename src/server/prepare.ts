@@ -8,10 +8,11 @@ import { refuseHalfRestored } from './backup/import-database.ts'
 import type { Config } from './config.ts'
 import { awaitDatabase } from './database/await-database.ts'
 import { type Db, openDatabase } from './database/db.ts'
-import { newerSchema, withLock } from './database/migrate.ts'
+import { supersededBy, withLock } from './database/migrate.ts'
 import { noteOutages } from './database/outages.ts'
 import { migrateOwn, placeInWords, prepareDatabase } from './database/own-database.ts'
 import { refuseDemonstration } from './demonstration.ts'
+import { publishBrowserFiles } from './http/browser-files.ts'
 import { openInstallation, refuseStrangers } from './installation/installation.ts'
 import type { Assets } from './pages/assets.ts'
 import { ROOT } from './root.ts'
@@ -80,20 +81,22 @@ export async function prepare(config: Config, running: Stop[], { log, assets, gi
     if (made.length > 0) say(`  basis data: ${made.length} migrasi dijalankan`)
     return openInstallation({ config, db, files })
   })
+  // Before any page of this program can ask another process for them.
+  if (!assets.fromSource) await publishBrowserFiles(db, new Date())
   if (config.demo) await withLock(ownerUrl, SEED_LOCK, 'mengisi situs contoh', () => seed(config, url, db, assets))
   else await refuseDemonstration(db)
   await ensureSigningKey(db, { keys, now: new Date(), appUrl: config.appUrl }).catch((error: unknown) =>
     log.error({ err: error }, 'the issuer key does not open: no certificate can be issued; see admin issuer-key'),
   )
-  const endWhenNewer = async (): Promise<void> => {
+  const endWhenSuperseded = async (): Promise<void> => {
     // A newer program took the database over: this one's questions no longer fit its tables.
-    const refusal = await newerSchema(url).catch(() => undefined)
+    const refusal = await supersededBy(url).catch(() => undefined)
     if (refusal !== undefined) giveUp(refusal)
   }
   const watching: Watching = {
-    connection: (isListening) => void (isListening && endWhenNewer()),
+    connection: (isListening) => void (isListening && endWhenSuperseded()),
     reachable: outages.reachable,
-    schema: () => void endWhenNewer(),
+    schema: () => void endWhenSuperseded(),
   }
   return { place: { url, pooledUrl, ownerUrl }, db, keys, watching }
 }

@@ -1,5 +1,6 @@
 import cluster from 'node:cluster'
 import { type Config, readConfig } from './config.ts'
+import { SupersededError } from './database/schema-state.ts'
 import { builtAssets } from './pages/assets.ts'
 import { type Stop, stopAll } from './running.ts'
 
@@ -19,13 +20,16 @@ let stopping = false
 const STOP_LIMIT_MS = 9500
 /** One of several ends before its primary, which then stops what all of them used. */
 const SIBLING_STOP_LIMIT_MS = 8000
+/** Another start would not help: the unit tells systemd to leave it (EX_CONFIG). */
+const SUPERSEDED = 78
 /** A terminal's Ctrl-C reaches the program twice: from the terminal, and from npm. */
 const SAME_SIGNAL_MS = 300
 
 const end = (code: number): void => {
   if (stopping) return
   stopping = true
-  setTimeout(() => process.exit(1), cluster.isWorker ? SIBLING_STOP_LIMIT_MS : STOP_LIMIT_MS).unref()
+  const draining = (config?.drainSeconds ?? 0) * 1000
+  setTimeout(() => process.exit(1), draining + (cluster.isWorker ? SIBLING_STOP_LIMIT_MS : STOP_LIMIT_MS)).unref()
   void stopAll(running).then(
     () => process.exit(code),
     () => process.exit(1),
@@ -40,10 +44,10 @@ const hear = (): void => {
   end(0)
 }
 
-/** What happens later and makes going on senseless. */
+/** What happens later and makes going on senseless; the sentence is that of a program that was superseded. */
 const giveUp = (message?: string): void => {
   if (message !== undefined) process.stderr.write(`\n${message}\n`)
-  end(1)
+  end(message === undefined ? 1 : SUPERSEDED)
 }
 
 process.on('SIGINT', hear)
@@ -59,5 +63,5 @@ try {
   else await (await import('./start.ts')).start(config, running, { assets, giveUp })
 } catch (error) {
   process.stderr.write(`\n${explain(error, config)}\n`)
-  end(1)
+  end(error instanceof SupersededError ? SUPERSEDED : 1)
 }

@@ -7,6 +7,7 @@ import { dropOldCompiled } from './compiled-program.ts'
 import type { Config } from './config.ts'
 import { waits } from './database/connection.ts'
 import { type Database, openDatabase } from './database/db.ts'
+import { supersededBy } from './database/migrate.ts'
 import { followReplica } from './database/replica.ts'
 import { type App, createApp } from './http/app.ts'
 import { createJobsApp } from './http/jobs-app.ts'
@@ -67,22 +68,32 @@ export async function serve(config: Config, place: Place, running: Stop[], how: 
   const create = config.role === 'worker' ? createJobsApp : createApp
   const app = await create({ ...parts, assets, siblings: how.siblings, clock: () => new Date() })
   const followers = [database, work, jobs]
+  const followSchema = async () => {
+    if ((await supersededBy(url).catch(() => undefined)) === undefined) return
+    app.leave('superseded')
+    await jobs.stop()
+  }
   const changes = hearContentChanges(url, {
     change: app.followContent,
     job: takesJobs ? (name) => jobs.hear(name) : undefined,
     connection(isListening) {
       app.setListening(isListening)
+      if (isListening) void followSchema()
       watching?.connection(isListening)
     },
     reachable(isReachable) {
       for (const follower of followers) follower.setReachable(isReachable)
       watching?.reachable(isReachable)
     },
-    schema: () => watching?.schema(),
+    schema() {
+      void followSchema()
+      watching?.schema()
+    },
   })
   running.push(changes.close, () => closeServer(app.server))
   await how.attach?.(app)
   await app.server.listen(addressOf(config, how.siblings !== undefined))
+  running.push(() => drain(app, config.drainSeconds))
   how.siblings?.begun()
   void startJobsSoon(jobs, log, takesJobs, config)
 }
@@ -94,6 +105,12 @@ const openForRequests = ({ url, pooledUrl }: Place, { databasePool: most }: Conf
 /** The kernel gives each of several processes its share of connections: none waits in the hands of one that dies. */
 function addressOf({ port, host }: Config, isShared: boolean): FastifyListenOptions & { reusePort?: boolean } {
   return isShared ? { port, host, exclusive: true, reusePort: true } : { port, host }
+}
+
+/** Goes on answering while the proxy finds out that it is to ask others. */
+async function drain(app: App, seconds: number): Promise<void> {
+  app.leave('leaving')
+  await new Promise((resolve) => setTimeout(resolve, seconds * 1000))
 }
 
 /** Lets what is under way finish, but not wait for browsers that say no more. */

@@ -67,12 +67,12 @@ interface Source {
   columns: string[]
 }
 
-/** Tables with rows to keep: all of the product's but its migrations, and not what is lost with a crash anyway. */
+/** Tables with rows to keep: all of the product's but what each release brings itself, and not what is lost with a crash anyway. */
 async function tablesOf({ client }: Snapshot): Promise<Source[]> {
   const { rows } = await client.query<Source>(
     `select nspname || '.' || relname as name, array_agg(attname::text order by attnum) as columns
       from pg_class join pg_namespace on pg_namespace.oid = relnamespace join pg_attribute on attrelid = pg_class.oid
-      where (nspname = 'public' and relkind = 'r' and relname <> 'migrations' or nspname || '.' || relname = $1)
+      where (nspname = 'public' and relkind = 'r' and relname not in ('migrations', 'browser_files') or nspname || '.' || relname = $1)
         and relpersistence = 'p' and attnum > 0 and not attisdropped and attgenerated = ''
         and not exists (select from pg_depend where classid = 'pg_class'::regclass and objid = pg_class.oid and deptype = 'e')
       group by 1 order by 1`,

@@ -1,14 +1,11 @@
-import { createHash } from 'node:crypto'
 import { once } from 'node:events'
-import { readdir, readFile } from 'node:fs/promises'
-import path from 'node:path'
 import { PassThrough } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import pg from 'pg'
 import { type CopyStreamQuery, from as copyFrom } from 'pg-copy-streams'
 import { connectionTo, waits } from '../database/connection.ts'
+import { MIGRATIONS, readMigrations } from '../database/migration-files.ts'
 import { ServerClient } from '../database/server-client.ts'
-import { ROOT } from '../root.ts'
 import { BackupFault } from './backup-fault.ts'
 import { JOB_TABLE } from './export-database.ts'
 import type { ArchivedTable, Manifest } from './manifest.ts'
@@ -50,26 +47,22 @@ export async function refuseHalfRestored(url: string): Promise<void> {
   )
 }
 
-/** The last of an archive's migrations, when this program has all of them, and as they were run. */
-export async function lastKnownMigration(
-  { migrations }: Manifest,
-  folder = path.join(ROOT, 'migrations'),
-): Promise<string> {
-  const own = (await readdir(folder)).filter((file) => file.endsWith('.sql')).sort()
-  for (const [place, { name, sha256 }] of migrations.entries()) {
-    if (own[place] !== name) {
+/** An archive's migrations, when this program has all of them, and as they were run; a contraction may be left out. */
+export async function knownMigrations({ migrations }: Manifest, folder = MIGRATIONS): Promise<string[]> {
+  const own = new Map((await readMigrations(folder)).map((migration) => [migration.name, migration]))
+  for (const { name, sha256 } of migrations) {
+    const known = own.get(name)
+    if (!known) {
       throw new BackupFault(`Cadangan ini dari versi program yang lebih baru (${name}). Pulihkan dengan versi itu.`)
     }
-    const sql = await readFile(path.join(folder, name), 'utf8')
-    if (createHash('sha256').update(sql).digest('hex') !== sha256) {
+    if (known.sha256 !== sha256) {
       throw new BackupFault(
         `Migrasi ${name} tidak seperti saat cadangan ini dibuat. Pulihkan dengan versi program saat itu.`,
       )
     }
   }
-  const last = migrations.at(-1)
-  if (!last) throw new BackupFault('Cadangan ini tidak berisi basis data.')
-  return last.name
+  if (migrations.length === 0) throw new BackupFault('Cadangan ini tidak berisi basis data.')
+  return migrations.map(({ name }) => name)
 }
 
 interface Trigger {

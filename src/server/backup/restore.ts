@@ -10,7 +10,7 @@ import { checkArchive, type ReadEntry, readEntries } from './archive-reader.ts'
 import { BackupFault } from './backup-fault.ts'
 import type { BackupPlace } from './backup-place.ts'
 import { explainFolder } from './folder-place.ts'
-import { connect, Import, lastKnownMigration, MARK, stateOfDatabase } from './import-database.ts'
+import { connect, Import, knownMigrations, MARK, stateOfDatabase } from './import-database.ts'
 import type { Manifest } from './manifest.ts'
 
 export interface RestoreTarget {
@@ -138,10 +138,10 @@ export async function restoreArchive(place: BackupPlace, name: string, target: R
     say(`Memeriksa ${name} …`)
     const manifest = await checkArchive(place, name)
     requireKey(manifest, target.keys)
-    const last = await lastKnownMigration(manifest)
+    const only = await knownMigrations(manifest)
     await markRestore(client, name)
     say('Memulihkan basis data dan berkas …')
-    await migrate(target.url, { last })
+    await migrate(target.url, { only })
     await prepareQueue(target)
     const files = await readInto(client, { place, name, manifest }, target)
     await migrate(target.url)

@@ -1,10 +1,14 @@
 import net from 'node:net'
 import type pg from 'pg'
 import { type Address, addressIn } from './hosts.ts'
+import { OWN_SCHEMA } from './migration-files.ts'
 
-/** What this process's connections call themselves; a stopping one looks whether others are left. */
+/**
+ * What this process's connections call themselves: a stopping one looks whether others are left, a migration whether
+ * any knows too little.
+ */
 const PRODUCT = 'sertifikasi-amdal'
-export const APPLICATION_NAME = `${PRODUCT}:${process.pid}`
+export const APPLICATION_NAME = `${PRODUCT}:${process.pid}:${OWN_SCHEMA}`
 
 /** All connections of the product, for `like`. */
 export const ALL_APPLICATIONS = `${PRODUCT}:%`

@@ -212,6 +212,13 @@ export interface BankLines {
   tanggal: string;
 }
 
+export interface BrowserFiles {
+  bytes: Buffer;
+  is_gzip: boolean;
+  name: string;
+  seen_at: Timestamp;
+}
+
 export interface CalendarFeeds {
   created_at: Timestamp;
   last_read_at: Timestamp | null;
@@ -2083,6 +2090,7 @@ export interface DB {
   backups: Backups;
   bank_account_lists: BankAccountLists;
   bank_lines: BankLines;
+  browser_files: BrowserFiles;
   calendar_feeds: CalendarFeeds;
   cancellation_proposals: CancellationProposals;
   carried_keys: CarriedKeys;

@@ -1,29 +1,34 @@
-import { createHash } from 'node:crypto'
-import { readdir, readFile } from 'node:fs/promises'
-import path from 'node:path'
 import pg from 'pg'
-import { ROOT } from '../root.ts'
-import { connectionTo, type Waits, waits } from './connection.ts'
+import { ALL_APPLICATIONS, connectionTo, type Waits, waits } from './connection.ts'
+import { MIGRATIONS, type Migration, readMigrations } from './migration-files.ts'
+import { isBelow, type SchemaState, SupersededError, schemaRefusal, schemaState } from './schema-state.ts'
 import { ServerClient } from './server-client.ts'
 
 const LOCK = 7_241_001
 /** The channel on which running programs hear that the tables have changed. */
 export const SCHEMA_CHANGED = 'schema_changed'
 const LOCK_NOT_AVAILABLE = '55P03'
+/** What one of two that wait for each other is given up with. */
+const DEADLOCK = '40P01'
+/** Who waits for a table holds up everybody behind: each try is short, and the others go on between two. */
+const TRY = '2s'
+const BETWEEN_TRIES_MS = 1000
 
 interface Extent {
   folder?: string
-  /** The migration to end with; the newest one when left out. */
-  last?: string
+  /** The only ones to run; all when left out. */
+  only?: readonly string[]
 }
 
-const FOLDER = path.join(ROOT, 'migrations')
-
-/** Brings a database to the newest migration; processes that start together wait for one another. */
-export async function migrate(url: string, { folder = FOLDER, last }: Extent = {}): Promise<string[]> {
+/**
+ * Brings a database to the newest migration; processes that start together wait for one another. A contraction waits
+ * for a later start while a program below its floor is connected.
+ * @returns what was run
+ */
+export async function migrate(url: string, { folder = MIGRATIONS, only }: Extent = {}): Promise<string[]> {
   return withClient(url, waits.migration, async (client) => {
     await takeLock(client, LOCK, 'memigrasi basis data ini')
-    return applyMissing(client, folder, last)
+    return applyMissing(client, await readMigrations(folder), only)
   })
 }
 
@@ -54,80 +59,84 @@ async function withClient<T>(url: string, waits: Waits, work: (client: pg.Client
   }
 }
 
-async function applyMissing(client: pg.Client, folder: string, last?: string): Promise<string[]> {
+async function applyMissing(client: pg.Client, own: Migration[], only?: readonly string[]): Promise<string[]> {
   await client.query(
     'create table if not exists migrations (name text primary key, sha256 text not null, applied_at timestamptz not null default now())',
   )
-  const { pending, changed, unknown } = await stateOf(client, folder)
+  const state = await stateOf(client, own)
+  const { pending, changed } = state
   if (changed.length > 0) throw new Error(`Migrasi ${changed[0]} berubah sesudah dijalankan; buat migrasi baru.`)
-  if (unknown.length > 0) {
-    throw new Error(refusalOf(unknown))
+  const refusal = schemaRefusal(state)
+  if (refusal !== undefined) throw new SupersededError(refusal)
+  const made: string[] = []
+  for (const migration of pending.filter(({ name }) => only?.includes(name) ?? true)) {
+    if (migration.floor !== undefined && (await isUsedBelow(client, migration.floor))) continue
+    await applyPatiently(client, migration)
+    made.push(migration.name)
   }
-  const wanted = pending.filter(({ name }) => last === undefined || name <= last)
-  for (const { name, sql, sha256 } of wanted) {
-    await client.query('begin')
-    await client.query(sql)
-    await client.query('insert into migrations (name, sha256) values ($1, $2)', [name, sha256])
-    await client.query('commit')
-  }
-  if (wanted.length > 0 && last === undefined) {
+  if (made.length > 0 && only === undefined) {
     await client.query('select guard_append_only()')
     await client.query(`notify ${SCHEMA_CHANGED}`)
   }
-  return wanted.map(({ name }) => name)
+  return made
 }
 
-const refusalOf = (unknown: readonly string[]): string =>
-  `Basis data ini sudah dipakai versi program yang lebih baru (${unknown.join(', ')}). Jalankan versi itu, atau pulihkan cadangan dari sebelum peningkatan.`
-
-/** The sentence for a program whose database a newer one has taken over; undefined while they fit. */
-export async function newerSchema(url: string): Promise<string | undefined> {
-  const { unknown } = await migrationState(url)
-  return unknown.length > 0 ? refusalOf(unknown) : undefined
-}
-
-interface Migration {
-  name: string
-  sql: string
-  sha256: string
-}
-
-/** What a database lacks, and what it has that is otherwise or not at all in the folder. */
-async function stateOf(client: pg.Client, folder: string) {
-  const { rows } = await client.query<{ name: string; sha256: string }>(
-    'select name, sha256 from migrations order by name',
+/** Whether a program is connected that would not survive a contraction: each says in its connections what it knows. */
+async function isUsedBelow(client: pg.Client, floor: string): Promise<boolean> {
+  const { rows } = await client.query<{ schema: string }>(
+    `select distinct split_part(application_name, ':', 3) as schema from pg_stat_activity
+      where datname = current_database() and application_name like $1`,
+    [ALL_APPLICATIONS],
   )
-  const names = (await readdir(folder)).filter((file) => file.endsWith('.sql')).sort()
-  const own = await Promise.all(
-    names.map(async (name): Promise<Migration> => {
-      const sql = await readFile(path.join(folder, name), 'utf8')
-      return { name, sql, sha256: createHash('sha256').update(sql).digest('hex') }
-    }),
-  )
-  const applied = new Map(rows.map((row) => [row.name, row.sha256]))
-  return {
-    pending: own.filter(({ name }) => !applied.has(name)),
-    changed: own
-      .filter(({ name, sha256 }) => applied.has(name) && applied.get(name) !== sha256)
-      .map(({ name }) => name),
-    unknown: rows.map(({ name }) => name).filter((name) => !names.includes(name)),
+  return rows.some(({ schema }) => isBelow(schema, floor))
+}
+
+/** Tries again while others hold what a migration needs, for as long as a start may wait. */
+async function applyPatiently(client: pg.Client, migration: Migration): Promise<void> {
+  const deadline = performance.now() + waits.migration.lock
+  for (;;) {
+    const error = await apply(client, migration).then(
+      () => undefined,
+      (error: { code?: string }) => error,
+    )
+    if (error === undefined) return
+    await client.query('rollback')
+    if (error.code !== LOCK_NOT_AVAILABLE && error.code !== DEADLOCK) throw error
+    if (performance.now() > deadline) {
+      throw new Error(`Migrasi ${migration.name} tidak mendapat giliran: tabelnya terus dipakai. Mulai lagi nanti.`)
+    }
+    await new Promise((resolve) => setTimeout(resolve, BETWEEN_TRIES_MS))
   }
 }
 
-export interface MigrationState {
-  pending: string[]
-  changed: string[]
-  /** Run by a newer program. */
-  unknown: string[]
+async function apply(client: pg.Client, { name, sql, sha256, floor }: Migration): Promise<void> {
+  await client.query('begin')
+  await client.query(`set local lock_timeout = '${TRY}'`)
+  await client.query(sql)
+  await client.query('insert into migrations (name, sha256) values ($1, $2)', [name, sha256])
+  if (floor !== undefined) await client.query('update migrations set floor = $2 where name = $1', [name, floor])
+  await client.query('commit')
+}
+
+/** The sentence for a program whose database has left it behind; undefined while they fit. */
+export async function supersededBy(url: string): Promise<string | undefined> {
+  return schemaRefusal(await schemaStateAt(url))
+}
+
+async function stateOf(client: pg.Client, own: readonly Migration[]): Promise<SchemaState> {
+  // As JSON, since the column is not there before a migration brings it.
+  const { rows } = await client.query<{ name: string; sha256: string; floor: string | null }>(
+    `select name, sha256, to_jsonb(migrations) ->> 'floor' as floor from migrations order by name`,
+  )
+  return schemaState(rows, own)
 }
 
 /** How a database stands to this program's migrations; runs none. */
-export async function migrationState(url: string, folder = FOLDER): Promise<MigrationState> {
+export async function schemaStateAt(url: string, folder = MIGRATIONS): Promise<SchemaState> {
+  const own = await readMigrations(folder)
   return withClient(url, waits.request, async (client) => {
     const { rows } = await client.query<{ there: boolean }>("select to_regclass('migrations') is not null as there")
-    if (!rows[0]?.there) return { pending: (await readdir(folder)).sort(), changed: [], unknown: [] }
-    const { pending, changed, unknown } = await stateOf(client, folder)
-    return { pending: pending.map(({ name }) => name), changed, unknown }
+    return rows[0]?.there ? stateOf(client, own) : schemaState([], own)
   })
 }
 

@@ -28,7 +28,8 @@ const KEY: KeySource = {
   text: Buffer.alloc(32).toString('base64'),
 }
 const VIEW = { ip: '198.51.100.4', peer: '127.0.0.1', protocol: 'https', forwarded: true, trusted: true }
-const MIGRATIONS = { pending: [], changed: [], unknown: [] }
+const MIGRATIONS = { own: '0009', pending: [], changed: [], unknown: [], floor: undefined }
+const migration = (name: string, floor?: string) => ({ name, sql: '', sha256: '', floor })
 const hoursAgo = (hours: number) => ({ at: new Date(NOW.getTime() - hours * 3_600_000), place: 'gudang', bytes: null })
 
 test.each([
@@ -36,6 +37,8 @@ test.each([
   ['rights', checkRights(RIGHTS)],
   ['an ordinary user', checkWorker({ user: 'portal', superuser: false })],
   ['migrations', checkMigrations(MIGRATIONS)],
+  ['a database that a newer version has only expanded', checkMigrations({ ...MIGRATIONS, unknown: ['0099_z.sql'] })],
+  ['a contraction that waits', checkMigrations({ ...MIGRATIONS, pending: [migration('0009_a.sql', '0008')] })],
   ['a backup', checkBackup(hoursAgo(limits.backupHours - 1), NOW)],
   ['a queue that somebody works on', ...checkJobs(serverLimits.jobsSeenSeconds)],
   ['a disk', checkDisk(limits.freeDiskBytes, '/data')],
@@ -60,16 +63,20 @@ test.each([
   ["tables of somebody else's", checkRights({ ...RIGHTS, owns_tables: false }), /memiliki tabel[\s\S]*reassign owned/],
   ['no trigrams', checkRights({ ...RIGHTS, has_trigrams: false }), /pg_trgm[\s\S]*postgresql-contrib/],
   ['a superuser at work', checkWorker({ user: 'postgres', superuser: true }), /postgres[\s\S]*DATABASE_OWNER_URL/],
-  ['a migration to run', checkMigrations({ ...MIGRATIONS, pending: ['0009_a.sql'] }), /0009_a\.sql[\s\S]*mulai ulang/],
+  [
+    'a migration to run',
+    checkMigrations({ ...MIGRATIONS, pending: [migration('0009_a.sql')] }),
+    /0009_a\.sql[\s\S]*mulai ulang/,
+  ],
   [
     'a migration that changed',
     checkMigrations({ ...MIGRATIONS, changed: ['0001_a.sql'] }),
     /0001_a\.sql[\s\S]*Pasang ulang/,
   ],
   [
-    'a newer database',
-    checkMigrations({ ...MIGRATIONS, unknown: ['0099_z.sql'] }),
-    /0099_z\.sql[\s\S]*pulihkan cadangan/,
+    'a database that this version is too old for',
+    checkMigrations({ ...MIGRATIONS, unknown: ['0099_z.sql'], floor: '0098' }),
+    /mengenal migrasi 0098[\s\S]*pulihkan cadangan/,
   ],
   ['no backup ever', checkBackup(null, NOW), /belum pernah[\s\S]*record-backup/],
   ['an old backup', checkBackup(hoursAgo(limits.backupHours), NOW), /26 jam yang lalu di gudang[\s\S]*record-backup/],

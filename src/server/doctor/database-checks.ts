@@ -2,8 +2,9 @@ import { sql } from 'kysely'
 import { type Backup, lastBackup } from '../../features/platform/backups/service.ts'
 import { limits, serverLimits } from '../../limits.ts'
 import type { Db } from '../database/db.ts'
-import { type MigrationState, migrationState } from '../database/migrate.ts'
+import { schemaStateAt } from '../database/migrate.ts'
 import { roleOf } from '../database/roles.ts'
+import { type SchemaState, schemaRefusal } from '../database/schema-state.ts'
 import { jobsSeenSeconds } from '../jobs/job-queries.ts'
 import { attempt, type Finding, fine, wrong } from './finding.ts'
 
@@ -55,22 +56,25 @@ export const checkWorker = ({ user, superuser }: { user: string; superuser: bool
       )
     : fine(`Program bekerja sebagai pengguna biasa (${user})`)
 
-export function checkMigrations({ pending, changed, unknown }: MigrationState): Finding {
+export function checkMigrations(state: SchemaState): Finding {
+  const { pending, changed, unknown } = state
   if (changed.length > 0) {
     return wrong(
       `Migrasi berubah sesudah dijalankan: ${changed.join(', ')}`,
       'Pasang ulang arsip rilis yang asli; migrasi tidak boleh disunting.',
     )
   }
-  if (unknown.length > 0) {
-    return wrong(
-      `Basis data lebih baru daripada program ini: ${unknown.join(', ')}`,
-      'Jalankan versi program yang lebih baru itu, atau pulihkan cadangan dari sebelum peningkatan.',
-    )
-  }
+  const refusal = schemaRefusal(state)
+  if (refusal !== undefined) return wrong('Basis data ini bukan untuk versi program ini', refusal)
+  if (unknown.length > 0) return fine(`Basis data lebih baru (${unknown.join(', ')}); versi ini masih boleh bekerja`)
+  const waiting = pending.filter(({ floor }) => floor === undefined)
   if (pending.length === 0) return fine('Migrasi: semuanya sudah dijalankan')
+  if (waiting.length === 0) {
+    const names = pending.map(({ name }) => name).join(', ')
+    return fine(`Migrasi penutup menunggu (${names}): berjalan pada mulai berikutnya tanpa versi lama yang tersambung`)
+  }
   return wrong(
-    `Migrasi belum dijalankan: ${pending.length} (yang pertama ${pending[0]})`,
+    `Migrasi belum dijalankan: ${waiting.length} (yang pertama ${waiting[0]?.name})`,
     'Buat cadangan, lalu mulai ulang program: migrasi berjalan saat mulai.',
   )
 }
@@ -106,7 +110,7 @@ export async function examineDatabase(db: Db, urls: { url: string; ownerUrl: str
     ['Versi basis data', async () => [checkVersion(await versionOf(db))]],
     ['Hak atas basis data', async () => [checkRights(await rightsIn(db))]],
     ['Pengguna basis data', async () => [checkWorker(await roleOf(urls.url))]],
-    ['Migrasi', async () => [checkMigrations(await migrationState(urls.ownerUrl))]],
+    ['Migrasi', async () => [checkMigrations(await schemaStateAt(urls.ownerUrl))]],
   ]
   const found: Finding[] = []
   for (const [subject, check] of parts) found.push(...(await attempt(subject, ask, check)))

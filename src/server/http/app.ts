@@ -45,6 +45,7 @@ import { contexts, workContext } from './contexts.ts'
 import { carriesSession, openCookies } from './cookies.ts'
 import { watchHealth } from './health.ts'
 import { pageVisitor, visitBehind } from './identify-visitor.ts'
+import type { LeavingReason } from './leaving.ts'
 import { watchMetrics } from './metrics.ts'
 import { serveDescription } from './openapi.ts'
 import { type CallName, performCall } from './perform-call.ts'
@@ -57,6 +58,7 @@ import { serveShared } from './serve-shared.ts'
 import { nobody, type Visit } from './session.ts'
 import { serveSiteFiles } from './site-files.ts'
 import { serveStatic } from './static-files.ts'
+import { refuseWhenSuperseded } from './superseded.ts'
 import { visitorAnswers } from './visitor-answers.ts'
 import { withWholeNumber } from './whole-number.ts'
 
@@ -87,6 +89,8 @@ export interface AppParts {
 
 export interface App {
   server: FastifyInstance
+  /** Has the proxy send visitors elsewhere, and refuses those who come all the same once it is superseded. */
+  leave: (why: LeavingReason) => void
   /** Forgets rendered pages and public answers. */
   dropPages: () => void
   /** Content changed: forgets pages too, and counts by the body's zone as it is now. */
@@ -101,8 +105,8 @@ const wantsHtml = (request: FastifyRequest): boolean => isRead(request) && isNav
 
 /** The whole server program over its parts; nothing in it knows where they come from. */
 export async function createApp(parts: AppParts): Promise<App> {
-  const { config, database, clock, log, keys } = parts
-  const headers = securityHeaders(config.appUrl, parts.assets.fromSource ? 'open' : 'page')
+  const { config, database, clock, log, keys, assets } = parts
+  const headers = securityHeaders(config.appUrl, assets.fromSource ? 'open' : 'page')
   const cache = new PageCache(Object.entries(headers).flat(), clock)
   const server = newServer(parts, cache)
   const contextFor = contexts(parts)
@@ -110,7 +114,7 @@ export async function createApp(parts: AppParts): Promise<App> {
   const cookies = openCookies(config.appUrl, keys)
   const onError = (error: unknown) => log.error({ err: error }, 'page failed')
   const banner = bannerOf(config)
-  const renderer = createRenderer({ answers, assets: parts.assets, banner, appUrl: config.appUrl, onError })
+  const renderer = createRenderer({ answers, assets, banner, appUrl: config.appUrl, onError })
   parts.jobs.handle(jobHandlers(workContext(parts), parts))
 
   server.setErrorHandler((error, request, reply) => answerProblem(error, request, reply, log))
@@ -125,7 +129,8 @@ export async function createApp(parts: AppParts): Promise<App> {
     keepers: { page: cache.keeper, answer: answers.keeper },
     token: config.metricsToken,
   })
-  watchHealth(server, parts)
+  const leaving = watchHealth(server, parts)
+  refuseWhenSuperseded(server, { leaving, isNavigation: wantsHtml, banner })
   const embedded = embeddedKeeper(clock)
   const keepers = [answers.keeper, cache.keeper, embedded]
   const keeping = keepWhenOpened(keepers)
@@ -154,17 +159,16 @@ export async function createApp(parts: AppParts): Promise<App> {
   serveAccountForms(server, forms)
   serveInvitation(server, forms)
   const { appUrl } = config
-  const { assets } = parts
   const pages = { appUrl, answers, answersFor, assets, banner, cache, clock, cookies, db: database.db, keys, log }
   const openUnknown = servePages(server, { ...pages, renderer })
   const openUnknownEnglish = serveEnglish(server, { ...pages, contextFor })
   serveOffice(server, { ...pages, openUnknown })
   serveSiteFiles(server, { answers, appUrl: config.appUrl, files: parts.files, clock: parts.clock })
   serveDescription(server, { appUrl: config.appUrl, banner })
-  await serveStatic(server)
+  await serveStatic(server, database.db)
   answerUnknown(server, openUnknown, openUnknownEnglish)
   const following = await contentFollower({ ...parts, db: database.db, keepers, keeping, onError })
-  return { server, ...following }
+  return { server, leave: leaving.leave, ...following }
 }
 
 /** How long a browser may take, in milliseconds: for its headers, for the whole request, and until the next one. */

@@ -6,6 +6,7 @@ import { jobsRest } from '../jobs/job-queries.ts'
 import type { Keys } from '../secrets/keys.ts'
 import type { FileStore } from '../storage/file-store.ts'
 import { portalState } from './before-opening.ts'
+import { Leaving } from './leaving.ts'
 import { forwardedView } from './proxy-probe.ts'
 
 interface Parts {
@@ -34,19 +35,19 @@ const jobsOf = (database: Database): Promise<'ok' | 'away' | undefined> =>
     () => undefined,
   )
 
-/** Whether the program lives, and whether it can answer. */
-export function watchHealth(server: FastifyInstance, { config, database, reads, files, keys, clock }: Parts): void {
-  let closing = false
-  server.addHook('preClose', async () => {
-    closing = true
-  })
+/** Whether the program lives, and whether it can answer; what comes back has it say that it leaves. */
+export function watchHealth(server: FastifyInstance, parts: Parts): Leaving {
+  const leaving = new Leaving()
+  const { config, database, reads, files, keys, clock } = parts
+  server.addHook('preClose', async () => leaving.leave('leaving'))
   server.get('/healthz', async (request) => {
     const seen = forwardedView(request, keys, clock())
     return { status: 'ok', ...(seen ? { seen } : {}) }
   })
   server.get('/readyz', async (_request, reply) => {
+    if (leaving.why) return reply.code(503).send({ status: leaving.why })
     const [portal, place] = await Promise.all([
-      closing ? undefined : withinMs(READY_MS, portalState(database.db)).catch(() => undefined),
+      withinMs(READY_MS, portalState(database.db)).catch(() => undefined),
       files.place.look && withinMs(READY_MS, files.place.look()).catch(() => 'away'),
     ])
     const others = { ...(reads.replica && { replica: reads.replica.state() }), ...(place && { files: place }) }
@@ -55,4 +56,5 @@ export function watchHealth(server: FastifyInstance, { config, database, reads, 
     const jobs = config.role === 'web' && (await jobsOf(database))
     return reply.send({ status: 'ok', portal, ...others, ...(jobs ? { jobs } : {}) })
   })
+  return leaving
 }

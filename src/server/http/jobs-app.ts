@@ -25,9 +25,9 @@ export async function createJobsApp(parts: AppParts): Promise<App> {
     throw new Problem('NOT_FOUND')
   })
   watchMetrics(server, { ...parts, token: config.metricsToken })
-  watchHealth(server, parts)
+  const { leave } = watchHealth(server, parts)
   const onError = (error: unknown) => log.error({ err: error }, 'following the content failed')
   const keeping = { hear: () => {} }
   const following = await contentFollower({ ...parts, db: database.db, keepers: [], keeping, onError })
-  return { server, ...following }
+  return { server, leave, ...following }
 }

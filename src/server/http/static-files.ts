@@ -2,24 +2,17 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
+import type { Db } from '../database/db.ts'
 import { ROOT } from '../root.ts'
+import { serveOtherReleases } from './browser-files.ts'
+import { describeForEver } from './hashed-file.ts'
 
 const DAY_SECONDS = 86_400
 
-/** What means nothing on a file that never changes and is no document; a page fetches a dozen of them. */
-const NEEDLESS = [
-  'Content-Security-Policy',
-  'Cross-Origin-Opener-Policy',
-  'Permissions-Policy',
-  'Referrer-Policy',
-  'X-Frame-Options',
-  'Accept-Ranges',
-  'ETag',
-  'Last-Modified',
-]
-
-/** The built browser program: hashed files for ever, the others (icons) for a day. */
-export async function serveStatic(server: FastifyInstance, folder = path.join(ROOT, 'dist/client')): Promise<void> {
+/** The built browser program: hashed files for ever, also those of other releases, the others (icons) for a day. */
+export async function serveStatic(server: FastifyInstance, db: Db): Promise<void> {
+  const folder = path.join(ROOT, 'dist/client')
+  serveOtherReleases(server, db)
   if (!existsSync(folder)) return
   await server.register(fastifyStatic, {
     root: folder,
@@ -28,9 +21,8 @@ export async function serveStatic(server: FastifyInstance, folder = path.join(RO
     preCompressed: true,
     cacheControl: false,
     setHeaders(reply, file) {
-      const hashed = file.includes(`${path.sep}assets${path.sep}`)
-      if (hashed) for (const name of NEEDLESS) reply.removeHeader(name)
-      reply.header('Cache-Control', hashed ? 'public, max-age=31536000, immutable' : `public, max-age=${DAY_SECONDS}`)
+      if (file.includes(`${path.sep}assets${path.sep}`)) describeForEver(reply)
+      else reply.header('Cache-Control', `public, max-age=${DAY_SECONDS}`)
     },
   })
 }

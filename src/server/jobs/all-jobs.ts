@@ -31,6 +31,7 @@ import { signWaitingLetters } from '../../features/upkeep/sanctions/jobs.ts'
 import { serverLimits } from '../../limits.ts'
 import type { Context } from '../context.ts'
 import type { AppParts } from '../http/app.ts'
+import { sweepBrowserFiles } from '../http/browser-files.ts'
 import { sweepIdempotency } from '../http/idempotency.ts'
 import { composeMessage, mailFolder } from '../mail/mail.ts'
 import { sweepMailFolder } from '../mail/mail-folder.ts'
@@ -49,6 +50,7 @@ export const jobHandlers = (
   sweep: async () => {
     await sweepAccounts(context())
     await sweepIdempotency(context())
+    await sweepBrowserFiles(context())
     await sweepSecurityLog(context())
     await sweepTextMessages(context())
     await sweepWatchers(context())

@@ -116,6 +116,7 @@ export class Jobs {
   #work: JobHandlers | undefined
   #ready: Promise<void> | undefined
   #stopped = false
+  #stopping: Promise<void> | undefined
 
   constructor(parts: Parts) {
     this.#parts = parts
@@ -195,7 +196,12 @@ export class Jobs {
   }
 
   /** Lets what runs finish, then lets go of the database. */
-  async stop(): Promise<void> {
+  stop(): Promise<void> {
+    this.#stopping ??= this.#stop()
+    return this.#stopping
+  }
+
+  async #stop(): Promise<void> {
     this.#stopped = true
     await this.#ready?.catch(() => {})
     await this.#boss

@@ -66,7 +66,10 @@ function urlOf(request: FastifyRequest, appUrl: string): URL {
 }
 
 /** When not even the frame of a page can be made. */
-const failurePage = ({ status, message }: { status: number; message: string }, { style, note }: Banner): Rendered => ({
+export const failurePage = (
+  { status, message }: { status: number; message: string },
+  { style, note }: Banner,
+): Rendered => ({
   status,
   ...(status === 503 ? { headers: RETRY } : {}),
   type: 'text/html; charset=utf-8',

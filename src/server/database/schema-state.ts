@@ -1,0 +1,53 @@
+import { type Migration, newestOf } from './migration-files.ts'
+
+/** How a database stands to a program's migrations. */
+export interface SchemaState {
+  /** The newest that the program brings. */
+  own: string
+  pending: Migration[]
+  /** Run, and then changed in the folder. */
+  changed: string[]
+  /** Run by a newer program. */
+  unknown: string[]
+  /** What a program must at least know of, by the contractions that were run; undefined before the first. */
+  floor: string | undefined
+}
+
+export interface Applied {
+  name: string
+  sha256: string
+  floor: string | null
+}
+
+/** @param applied what the database says was run @param own what the program brings */
+export function schemaState(applied: readonly Applied[], own: readonly Migration[]): SchemaState {
+  const ran = new Map(applied.map(({ name, sha256 }) => [name, sha256]))
+  const known = new Set(own.map(({ name }) => name))
+  return {
+    own: newestOf([...known]),
+    pending: own.filter(({ name }) => !ran.has(name)),
+    changed: own.filter(({ name, sha256 }) => (ran.get(name) ?? sha256) !== sha256).map(({ name }) => name),
+    unknown: applied.map(({ name }) => name).filter((name) => !known.has(name)),
+    floor: applied
+      .flatMap(({ floor }) => floor ?? [])
+      .sort()
+      .at(-1),
+  }
+}
+
+/** Why a program must not work on a database; undefined when it may, also when a newer one has migrated it. */
+export function schemaRefusal({ own, pending, unknown, floor }: SchemaState): string | undefined {
+  if (floor !== undefined && floor > own) {
+    return `Versi program ini sudah digantikan: ia hanya mengenal migrasi sampai ${own}, sedangkan basis data ini memerlukan program yang mengenal migrasi ${floor}. Jalankan versi itu, atau pulihkan cadangan dari sebelum peningkatan.`
+  }
+  // A contraction may wait while others are run; anything else that was passed over belongs to another line of versions.
+  const passed = pending.find(({ name, floor }) => floor === undefined && unknown.some((later) => later > name))
+  if (passed === undefined) return undefined
+  return `Basis data ini dipakai versi program dari cabang lain: migrasi ${passed.name} belum dijalankan padahal ada yang lebih baru (${unknown.join(', ')}). Jalankan versi yang memuat semuanya.`
+}
+
+/** This program must not work on its database. */
+export class SupersededError extends Error {}
+
+/** Whether a program that knows migrations up to this one is too old for a floor; one that says none is older than any. */
+export const isBelow = (schema: string, floor: string): boolean => !/^\d{4}$/.test(schema) || schema < floor

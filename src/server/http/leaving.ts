@@ -1,0 +1,15 @@
+/** Why a process takes no more visitors: it ends soon, or a newer version has taken its tables over. */
+export type LeavingReason = 'leaving' | 'superseded'
+
+/** What a process says of its own end; once superseded it stays so. */
+export class Leaving {
+  #why: LeavingReason | undefined
+
+  get why(): LeavingReason | undefined {
+    return this.#why
+  }
+
+  leave = (why: LeavingReason): void => {
+    if (this.#why !== 'superseded') this.#why = why
+  }
+}

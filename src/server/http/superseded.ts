@@ -1,0 +1,28 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { Problem } from '../../problems.ts'
+import type { Banner } from '../pages/demonstration-banner.ts'
+import { failurePage } from '../pages/pages.ts'
+import type { Leaving } from './leaving.ts'
+
+/** How the process is, and what pages that stand open are drawn with. */
+const STILL_ANSWERED = /^\/(healthz|readyz|metrics)\b|^\/assets\//
+const RETRY = { 'Retry-After': '2' }
+
+interface Parts {
+  leaving: Leaving
+  isNavigation: (request: FastifyRequest) => boolean
+  banner: Banner
+}
+
+/** A program that was superseded knows its tables no more: pages and calls are refused, files of the build are not. */
+export function refuseWhenSuperseded(server: FastifyInstance, { leaving, isNavigation, banner }: Parts): void {
+  server.addHook('onRequest', async (request, reply): Promise<FastifyReply | undefined> => {
+    if (leaving.why !== 'superseded') return
+    if (STILL_ANSWERED.test(request.url)) return
+    const problem = new Problem('SUPERSEDED', { headers: RETRY })
+    if (!isNavigation(request)) throw problem
+    const { type, body } = failurePage(problem, banner)
+    const headers = { ...RETRY, 'Cache-Control': 'no-store' }
+    return reply.code(problem.status).headers(headers).type(type).send(body)
+  })
+}
