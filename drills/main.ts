@@ -3,7 +3,7 @@ import path from 'node:path'
 import { parseArgs } from 'node:util'
 import type { Drill } from './drill.ts'
 
-/** npm run drill -- name [--short]: faults made on purpose, against the built program in folders of its own. */
+/** npm run drill -- name [--short] [commit]: faults made on purpose, against the built program in folders of its own. */
 const DRILLS: Record<string, () => Promise<Drill>> = {
   crash: () => import('./crash.ts'),
   'database-away': () => import('./database-away.ts'),
@@ -13,13 +13,14 @@ const DRILLS: Record<string, () => Promise<Drill>> = {
   payments: () => import('./payments.ts'),
   pooler: () => import('./pooler.ts'),
   failover: () => import('./failover.ts'),
+  upgrade: () => import('./upgrade.ts'),
 }
 
 const { values, positionals } = parseArgs({
   options: { short: { type: 'boolean', default: false } },
   allowPositionals: true,
 })
-const [name = ''] = positionals
+const [name = '', from] = positionals
 const load = DRILLS[name]
 if (load) {
   execFileSync(process.execPath, ['scripts/build.ts', '--when-stale'], {
@@ -27,7 +28,7 @@ if (load) {
     stdio: 'inherit',
   })
   try {
-    for (const line of await (await load()).run(values)) console.log(line)
+    for (const line of await (await load()).run({ ...values, from })) console.log(line)
     console.log(`${name}: lulus`)
   } catch (error) {
     console.error(error)

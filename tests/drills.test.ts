@@ -7,6 +7,7 @@ import { run as diskFull } from '../drills/disk-full.ts'
 import { run as failover } from '../drills/failover.ts'
 import { run as payments } from '../drills/payments.ts'
 import { run as pooler } from '../drills/pooler.ts'
+import { run as upgrade } from '../drills/upgrade.ts'
 
 beforeAll(() => {
   execFileSync(process.execPath, ['scripts/build.ts', '--when-stale'], { cwd: path.resolve(import.meta.dirname, '..') })
@@ -19,6 +20,7 @@ test.each([
   ['payments', payments],
   ['pooler', pooler],
   ['failover', failover],
+  ['upgrade', upgrade],
 ])(
   'the drill %s passes in its short form',
   async (_name, run) => {

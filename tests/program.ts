@@ -28,11 +28,12 @@ export class Program {
     return `http://127.0.0.1:${this.port}`
   }
 
-  launch(env: Record<string, string> = {}): Running {
+  /** @param root the folder of another release */
+  launch(env: Record<string, string> = {}, root = ROOT): Running {
     const own = { DATA_DIR: this.data, PORT: String(this.port), DEMO: '0', HOST: '127.0.0.1', LOG_LEVEL: 'silent' }
     const settings = { MALLOC_ARENA_MAX: '2', ...process.env, ...own, ...this.#env, ...env }
     const child = spawn(process.execPath, ['--max-semi-space-size=8', 'dist/server/main.js'], {
-      cwd: ROOT,
+      cwd: root,
       env: settings,
     })
     this.#children.push(child)
