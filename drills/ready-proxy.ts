@@ -35,8 +35,9 @@ async function runHaproxy(
   const given = await readFile(path.join(ROOT, 'deploy/haproxy/portal.cfg'), 'utf8')
   const lines = given
     .split('\n')
-    .filter((line) => !/^\s+(bind :443|http-request redirect|server )/.test(line))
-    .map((line) => line.replace('bind :80', `bind 127.0.0.1:${port}`))
+    // All of the drill's visitors come from one address.
+    .filter((line) => !/^\s+(bind :443|http-request redirect|server |stick)/.test(line))
+    .map((line) => line.replace('bind :80', `bind 127.0.0.1:${port}`).replace('maxconn 20000', 'maxconn 2000'))
   const servers = machines.map((machine, place) => `  server machine${place} 127.0.0.1:${machine}`)
   const file = path.join(folder, 'haproxy.cfg')
   await writeFile(file, `${[...lines, ...servers].join('\n')}\n`)

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { cp, mkdir, readdir, readFile, rename, rm, symlink, writeFile } from 'node:fs/promises'
+import { cp, readdir, readFile, rename, rm, symlink, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 
 export const ROOT = path.resolve(import.meta.dirname, '..')
@@ -57,8 +57,6 @@ export async function earlierRelease(folder: string, commit: string) {
   const git = (...words: string[]) => execFileSync('git', words, { cwd: ROOT, stdio: 'inherit' })
   const root = path.join(folder, 'earlier')
   git('worktree', 'add', '--detach', root, commit)
-  await mkdir(path.join(root, 'node_modules'), { recursive: true })
-  await rm(path.join(root, 'node_modules'), { recursive: true })
   await symlink(path.join(ROOT, 'node_modules'), path.join(root, 'node_modules'))
   execFileSync(process.execPath, ['scripts/build.ts'], { cwd: root, stdio: 'inherit' })
   return { root, remove: () => git('worktree', 'remove', '--force', root) }

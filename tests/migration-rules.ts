@@ -31,31 +31,41 @@ function statementsOf(sql: string): string[] {
     .filter((statement) => statement !== '')
 }
 
-/** The parts of an ALTER TABLE that add a column. */
+/** The columns that an ALTER TABLE adds, each as it is said. */
 const addedColumns = (statement: string): string[] =>
-  statement.split(/,(?![^(]*\))/).flatMap((part) => /\badd column (?:if not exists )?(.*)$/.exec(part)?.[1] ?? [])
+  statement.startsWith('alter table ')
+    ? statement.split(/,(?![^(]*\))/).flatMap((part) => ADDED.exec(part)?.[1] ?? [])
+    : []
+
+const ADDED = /\badd (?:column )?(?:if not exists )?((?!(?:constraint|check|unique|primary|foreign|exclude)\b)\w+ .*)$/
+
+/** What a migration brings itself: the release before writes nothing there. */
+interface Brought {
+  tables: ReadonlySet<string>
+  columns: ReadonlySet<string>
+}
 
 function refusedOfColumns(statement: string): string[] {
   return addedColumns(statement)
-    .filter((column) => /\bnot null\b/.test(column) && !/\bdefault\b|\bgenerated\b|\bserial\b/.test(column))
+    .filter((column) => /\bnot null\b/.test(column) && !/\bdefault\b|\bgenerated\b|\w*serial\b/.test(column))
     .map((column) => `add column ${column}: its writes leave the column out; give it a default`)
 }
 
 /** A rule that the release before does not know may refuse what it writes; one that only grew wider may not. */
-function refusedOfConstraints(statement: string, isNew: (table: string) => boolean): string[] {
-  const table = /^alter table (?:only |if exists )*([\w."]+)/.exec(statement)?.[1] ?? ''
-  if (isNew(table)) return []
+function refusedOfConstraints(statement: string, { tables }: Brought): string[] {
+  const table = /^alter table (?:only |if exists )*([\w."]+)/.exec(statement)?.[1]
+  if (table === undefined || tables.has(table)) return []
   const replaced = new Set([...statement.matchAll(/\bdrop constraint (?:if exists )?(\w+)/g)].map(([, name]) => name))
-  return [...statement.matchAll(/\badd constraint (\w+)/g)]
-    .filter(([, name]) => !replaced.has(name))
-    .map(([, name]) => `add constraint ${name}: may refuse what the release before writes; ${LATER}`)
+  const added = statement.matchAll(/\badd (?:constraint (\w+)|(?:check|unique|primary key|foreign key|exclude)\b)/g)
+  return [...added]
+    .filter(([, name]) => name === undefined || !replaced.has(name))
+    .map(([added]) => `${added}: may refuse what the release before writes; ${LATER}`)
 }
 
-const refusedOfIndexes = (statement: string, isNew: (table: string) => boolean): string[] => {
-  const table = /^create unique index .*?\bon (?:only )?([\w."]+)/.exec(statement)?.[1]
-  return table === undefined || isNew(table)
-    ? []
-    : [`${statement}: may refuse what the release before writes; ${LATER}`]
+function refusedOfIndexes(statement: string, { tables, columns }: Brought): string[] {
+  const [, table = '', over = ''] = /^create unique index .*?\bon (?:only )?([\w."]+)(.*)/.exec(statement) ?? []
+  const isNew = tables.has(table) || [...over.matchAll(/\w+/g)].some(([word]) => columns.has(word))
+  return table === '' || isNew ? [] : [`${statement}: may refuse what the release before writes; ${LATER}`]
 }
 
 /** Marks a statement about which somebody has thought: the reason stands behind it. */
@@ -76,19 +86,19 @@ function withoutSurvived(sql: string): string {
  */
 export function refusedInExpansion(sql: string): string[] {
   const statements = statementsOf(withoutSurvived(sql))
-  const made = new Set(statements.flatMap((each) => /^create table (?:if not exists )?([\w."]+)/.exec(each)?.[1] ?? []))
-  const isNew = (table: string): boolean => made.has(table)
-  // A constraint is replaced by two statements as well as by one.
-  const joined = joinReplacements(statements)
-  return joined.flatMap((statement) => [
+  const brought: Brought = {
+    tables: new Set(statements.flatMap((each) => /^create table (?:if not exists )?([\w."]+)/.exec(each)?.[1] ?? [])),
+    columns: new Set(statements.flatMap(addedColumns).flatMap((column) => column.split(' ')[0] ?? [])),
+  }
+  return joinReplacements(statements).flatMap((statement) => [
     ...RULES.filter(({ is }) => is.test(statement)).map(({ instead }) => `${statement}: ${instead}`),
     ...refusedOfColumns(statement),
-    ...refusedOfConstraints(statement, isNew),
-    ...refusedOfIndexes(statement, isNew),
+    ...refusedOfConstraints(statement, brought),
+    ...refusedOfIndexes(statement, brought),
   ])
 }
 
-/** 'alter table a drop constraint b; alter table a add constraint b …' as one. */
+/** A constraint is replaced by two statements as well as by one. */
 function joinReplacements(statements: readonly string[]): string[] {
   const joined: string[] = []
   for (const statement of statements) {

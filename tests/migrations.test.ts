@@ -3,7 +3,7 @@ import { numberOf, readMigrations } from '../src/server/database/migration-files
 import { refusedInExpansion } from './migration-rules.ts'
 
 /** The newest migration from before two releases worked side by side. */
-const BEFORE = '0109'
+const BEFORE = '0111'
 
 test('an expansion does nothing that the release before would not survive', async () => {
   const expansions = (await readMigrations()).filter(
@@ -26,6 +26,8 @@ test.each([
   ['a type', 'alter table parcels alter column weight type numeric;'],
   ['a type, said otherwise', 'alter table parcels alter weight set data type numeric;'],
   ['a mandatory column', 'alter table parcels add column colour text not null;'],
+  ['a mandatory column among others', 'alter table parcels add size int, add colour text not null;'],
+  ['a rule without a name', 'alter table parcels add check (weight > 0);'],
   ['a column that becomes mandatory', 'alter table parcels alter column weight set not null;'],
   ['a default that is taken away', 'alter table parcels alter weight drop default;'],
   ['a new rule', 'alter table parcels add constraint heavy check (weight > 0);'],
@@ -41,6 +43,7 @@ test.each([
   ['a column that may be empty', 'alter table parcels add column colour text check (colour <> $$;$$);'],
   ['a column with a default', "alter table parcels add column colour text not null default 'red', add size integer;"],
   ['a table with its own rules', 'create table boxes (id int not null); create unique index b on boxes (id);'],
+  ['what is there once, over a new column', 'alter table p add code text; create unique index c on p (code);'],
   ['an index', 'create index parcels_weight on parcels (weight);'],
   [
     'a rule that grew wider',
