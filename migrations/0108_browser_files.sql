@@ -4,7 +4,7 @@ create table browser_files (
   name text primary key check (name ~ '^[\w.-]{1,200}$'),
   bytes bytea not null,
   -- Whether the bytes are compressed.
-  is_gzip boolean not null,
+  is_compressed boolean not null,
   -- When a release that carries it last ran.
   seen_at timestamptz not null
 );

@@ -214,7 +214,7 @@ export interface BankLines {
 
 export interface BrowserFiles {
   bytes: Buffer;
-  is_gzip: boolean;
+  is_compressed: boolean;
   name: string;
   seen_at: Timestamp;
 }

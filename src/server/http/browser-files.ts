@@ -50,7 +50,7 @@ export async function publishBrowserFiles(db: Db, now: Date, folder = FOLDER): P
 /** As the build has compressed it; pictures and typefaces are compressed by themselves. */
 async function readBuilt(folder: string, name: string) {
   const packed = await readFile(path.join(folder, `${name}.gz`)).catch(() => undefined)
-  return { name, bytes: packed ?? (await readFile(path.join(folder, name))), is_gzip: packed !== undefined }
+  return { name, bytes: packed ?? (await readFile(path.join(folder, name))), is_compressed: packed !== undefined }
 }
 
 const markSeen = (db: Db, names: string[], now: Date) =>
@@ -67,12 +67,16 @@ export async function sweepBrowserFiles({ db, now }: { db: Db; now: Date }, fold
 export function serveOtherReleases(server: FastifyInstance, db: Db): void {
   server.get<{ Params: { name: string } }>('/assets/:name', async ({ params: { name }, headers }, reply) => {
     const file = NAME.test(name)
-      ? await db.selectFrom('browser_files').select(['bytes', 'is_gzip']).where('name', '=', name).executeTakeFirst()
+      ? await db
+          .selectFrom('browser_files')
+          .select(['bytes', 'is_compressed'])
+          .where('name', '=', name)
+          .executeTakeFirst()
       : undefined
     if (!file) throw new Problem('NOT_FOUND')
     describeForEver(reply)
     reply.header('Vary', 'Accept-Encoding').type(TYPES[name.split('.').at(-1) ?? ''] ?? 'application/octet-stream')
-    if (!file.is_gzip) return reply.send(file.bytes)
+    if (!file.is_compressed) return reply.send(file.bytes)
     if (!/\bgzip\b/.test(String(headers['accept-encoding'] ?? '')))
       return reply.send(await promisify(gunzip)(file.bytes))
     return reply.header('Content-Encoding', 'gzip').send(file.bytes)

@@ -51,7 +51,7 @@ describe('a process that was superseded', () => {
 
   test('still hands out files of the build', async () => {
     const seen = new Date()
-    const file = { name: 'x-1.js', bytes: Buffer.from('1'), is_gzip: false, seen_at: seen }
+    const file = { name: 'x-1.js', bytes: Buffer.from('1'), is_compressed: false, seen_at: seen }
     await site.db.insertInto('browser_files').values(file).execute()
     expect((await ask('/assets/x-1.js')).statusCode).toBe(200)
   })
