@@ -42,6 +42,7 @@ const both = openKeys(`${NEW},${OLD}`)
 /** Bytes that are not sealed, and why. */
 const PLAIN = new Set([
   'certificate_portraits.webp', // shown in the open register
+  'browser_files.bytes', // what every browser is given
   'passkeys.public_key', // the public half
 ])
 
