@@ -116,18 +116,18 @@ test('SIGTERM ends it within ten seconds though half a request is open, a second
   }
 })
 
-test('a program ends when a newer one has taken its database over, and does not start on it', async () => {
+test('a program ends when a newer one has contracted its tables, and does not start on them', async () => {
   const running = launch()
   await ready()
   const { pool, close } = openDatabase(program.databaseUrl)
-  await pool.query(`insert into migrations (name, sha256) values ('9999_later.sql', 'x'); notify schema_changed`)
-  expect(await running.ended).toBe(1)
+  await pool.query(
+    `insert into migrations (name, sha256, floor) values ('9999_later.sql', 'x', '9999'); notify schema_changed`,
+  )
+  expect(await running.ended).toBe(78)
   await close()
   const second = launch()
-  expect(await second.ended).toBe(1)
-  for (const { printed } of [running, second]) {
-    expect(printed()).toContain('sudah dipakai versi program yang lebih baru (9999_later.sql)')
-  }
+  expect(await second.ended).toBe(78)
+  for (const { printed } of [running, second]) expect(printed()).toContain('Versi program ini sudah digantikan')
 })
 
 test('of two first starts at once on an empty folder one makes the demonstration, and both work', async () => {
