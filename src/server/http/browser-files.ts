@@ -6,8 +6,8 @@ import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import { serverLimits } from '../../limits.ts'
 import { Problem } from '../../problems.ts'
-import { ROOT } from '../root.ts'
 import type { Db } from '../database/db.ts'
+import { ROOT } from '../root.ts'
 import { describeForEver } from './hashed-file.ts'
 
 const FOLDER = path.join(ROOT, 'dist/client/assets')
