@@ -67,7 +67,7 @@ const INVOLVED = sql`array(
     where named.report_id = own.report_id and colleague.user_id is not null)`
 
 /** The samples in which somebody has a part, gathered from what they did: the other side of INVOLVED. */
-const involving = (userId: number) => sql`
+const samplesAround = (userId: number) => sql`
   select id from sample_audits where user_id = ${userId} or accepted_by = ${userId}
   union all select sampled.id from report_events as event join sample_audits as sampled
     on sampled.report_id = event.report_id where event.user_id = ${userId}
@@ -79,7 +79,7 @@ const involving = (userId: number) => sql`
 
 /** What somebody can audit of the rows `r`, as the rules say it of one. */
 export const isAuditableBy = (userId: number) =>
-  sql<boolean>`(r.status = 'menunggu' and r.id not in (${involving(userId)}))`
+  sql<boolean>`(r.status = 'menunggu' and r.id not in (${samplesAround(userId)}))`
 
 export async function sampleById(db: Db, id: number): Promise<SampleRow | undefined> {
   const { rows } = await sql<SampleRow>`
