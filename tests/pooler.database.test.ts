@@ -102,7 +102,7 @@ const prepare = (urls: { databaseUrl: string; directUrl?: string; ownerUrl?: str
 
 test('a start through a pooler says which address is missing, or wrong', async () => {
   const lax = await transactionPooler(direct, {
-    takes: ['statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout'],
+    takes: ['statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout', 'options'],
   })
   const stranger = await testDatabase()
   const waiting = awaitDatabase({ variable: 'DATABASE_URL', url: pooler.url }, () => {})
