@@ -41,7 +41,7 @@ export function RefundProgress({ invoice }: { invoice: Invoice }) {
           </li>
         ))}
         {sent.map(({ jumlah, decided_at, berkas }) => (
-          <li key={berkas.id}>
+          <li key={berkas.id} className="min-w-0">
             <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
               <Chip tone={TONES.selesai}>Terkirim</Chip>
               <strong>{formatRupiah(jumlah)}</strong> dengan transfer ke rekening yang Anda berikan
