@@ -26,7 +26,7 @@ const DOCUMENTS = '^src/documents/'
 const ENGLISH = '^src/english/'
 /** What a feature meets of the server: the request's world, the database, and what stores, counts, logs and sends. */
 const GROUND =
-  '^src/server/((audit|context)\\.ts$|backup/|database/(db|number-sequences|one-at-a-time|portal-opening)\\.ts$|http/(session|security-log)\\.ts$|mail/|outbound/|jobs/(each-alone|job-queries)\\.ts$|storage/file-store\\.ts$|workers/in-worker\\.ts$|token/|office/)'
+  '^src/server/((audit|context)\\.ts$|backup/|database/(db|number-sequences|one-at-a-time|portal-opening)\\.ts$|http/(session|security-log)\\.ts$|mail/|outbound/|jobs/(each-alone|job-queries)\\.ts$|storage/file-store\\.ts$|workers/in-worker\\.ts$|token/|trail/trail\\.ts$|office/)'
 
 const TYPES = { dependencyTypes: ['type-only'] }
 const row = (path, to) => ({ from: { path }, to: { path: to.flat() } })

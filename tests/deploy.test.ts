@@ -116,6 +116,7 @@ test('HAProxy asks each machine whether it is ready, replaces what visitors clai
   expect(HAPROXY).toContain('http-check expect status 200')
   expect(HAPROXY).toContain('http-request set-header X-Forwarded-For %[src]')
   expect(HAPROXY).toContain('http-request del-header Forwarded')
+  expect(HAPROXY).toContain('http-request set-header X-Request-Id %[uuid()]')
   expect(HAPROXY).toContain('http-request redirect scheme https code 301 unless { ssl_fc }')
 })
 
@@ -123,6 +124,7 @@ test('nginx replaces what visitors claim about themselves, and sends http to htt
   expect(NGINX).toContain('proxy_set_header X-Forwarded-For $remote_addr;')
   expect(NGINX).toContain('proxy_set_header X-Forwarded-Proto $scheme;')
   expect(NGINX).toContain('proxy_set_header Forwarded "";')
+  expect(NGINX).toContain('proxy_set_header X-Request-Id $request_id;')
   expect(NGINX).toContain('return 301 https://$host$request_uri;')
 })
 
@@ -157,10 +159,11 @@ const ALERTS = withoutComments('deploy/alerts.yml')
 
 test('every figure that an alert, the dashboard or the guide names is one of /metrics', async () => {
   const database = await testDatabase()
-  const site = await testApp({ database, replica: database.url })
+  const site = await testApp({ database, work: database, replica: database.url })
   const { body } = await site.app.server.inject({ url: '/metrics', remoteAddress: '127.0.0.1' })
   const known = new Set([...body.matchAll(/^# HELP (\S+)/gm)].map(([, name]) => name))
-  const prefixes = /\b(?:(?:http|jobs|database|replica|backup|page_cache|process|nodejs)_[a-z_\d]+)\b/g
+  const prefixes =
+    /\b(?:(?:http|jobs|database|replica|backup|page_cache|answer_cache|outgoing|worker|process|nodejs)_[a-z_\d]+)\b/g
   const rules = [...ALERTS.matchAll(/^\s+expr: (.*)$/gm)].map(([, expr]) => expr).join('\n')
   const shown = read('deploy/grafana/portal.json').match(/"expr": .*/g) ?? []
   const named = [rules, ...shown, ...GUIDES]

@@ -84,6 +84,8 @@ interface Options {
   now?: Date
   /** Where mail goes; into the test's hands by default. */
   mailbox?: Mailbox
+  /** What jobs work with; the requests' own without. */
+  work?: TestDatabase
   /** Where a replica of the database answers. */
   replica?: string
 }
@@ -108,6 +110,7 @@ export async function testApp(options: Options = {}): Promise<TestApp> {
   const shared = {
     config,
     database,
+    ...(options.work ? { work: options.work } : {}),
     reads: options.replica === undefined ? database : readsFrom(database, options.replica),
     files,
     scanner,

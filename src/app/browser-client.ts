@@ -53,9 +53,14 @@ function parseJson(text: string): unknown {
   }
 }
 
-export function refusalOf({ status, text }: Reply): Refusal {
+export function refusalOf({ status, text, headers }: Reply): Refusal {
   const { message, errors } = (parseJson(text) ?? {}) as { message?: string; errors?: Record<string, string[]> }
-  return new Refusal(status, message || 'Layanan sedang tidak tersedia. Coba lagi sebentar lagi.', errors)
+  return new Refusal(
+    status,
+    message || 'Layanan sedang tidak tersedia. Coba lagi sebentar lagi.',
+    errors,
+    headers?.get('X-Request-Id') ?? undefined,
+  )
 }
 
 /** What a reply says; throws what it refuses. */

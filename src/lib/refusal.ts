@@ -2,11 +2,14 @@
 export class Refusal extends Error {
   readonly status: number
   readonly errors: Record<string, string[]>
+  /** Id of the request that failed, by which the body finds it in its log. */
+  readonly request: string | undefined
 
-  constructor(status: number, message: string, errors: Record<string, string[]> = {}) {
+  constructor(status: number, message: string, errors: Record<string, string[]> = {}, request?: string) {
     super(message)
     this.name = 'Refusal'
     this.status = status
     this.errors = errors
+    this.request = request
   }
 }

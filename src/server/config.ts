@@ -2,7 +2,7 @@ import path from 'node:path'
 import { z } from 'zod'
 import { addressRefusal } from './database/hosts.ts'
 import { ROOT } from './root.ts'
-import { type Bucket, bucketIn } from './storage/bucket.ts'
+import { type Bucket, bucketIn, plainText } from './storage/bucket.ts'
 
 const postgresAddress = (may: { nameSeveral: boolean }) =>
   z.string().superRefine((text, issues) => {
@@ -18,6 +18,11 @@ const DRAINING = 'isi dengan detik, bilangan bulat 0 sampai 60'
 
 /** What a process does: answers requests, does what waits in the queues, or both. */
 export const ROLES = ['web', 'worker', 'all'] as const
+
+const SAMPLE =
+  'isi dengan bilangan bulat 0 sampai 1000000; satu dari sekian jawaban dari memori dicatat, 0 berarti tidak ada'
+
+const RATIO = 'isi dengan bagian yang dilacak, dari 0 sampai 1'
 
 const S3_FORM = 'https://kunci:rahasia@server/bucket/awalan?region=…'
 
@@ -63,12 +68,29 @@ const Environment = z.object({
     .url({ protocol: /^(tcp|unix)$/, error: 'isi dengan tcp://mesin:3310 atau unix:/jalur/clamd.ctl' })
     .optional(),
   METRICS_TOKEN: z.string().min(24, 'isi dengan sedikitnya 24 karakter acak').optional(),
+  OTEL_EXPORTER_OTLP_ENDPOINT: z
+    .url({ protocol: /^https?$/, error: 'isi dengan alamat http:// atau https://' })
+    .optional(),
+  OTEL_EXPORTER_OTLP_HEADERS: z
+    .string()
+    .regex(/^[\w-]+=[^,]+(,[\w-]+=[^,]+)*$/, 'isi dengan nama=nilai, dipisahkan koma')
+    .optional(),
+  OTEL_TRACES_SAMPLER_ARG: z.coerce.number(RATIO).min(0, RATIO).max(1, RATIO).default(0.1),
   SIGN_PKCS11_MODULE: z
     .string()
     .refine(path.isAbsolute, 'isi dengan jalur lengkap modul PKCS #11, misalnya /usr/lib/softhsm/libsofthsm2.so')
     .optional(),
+  LOG_KEPT_SAMPLE: z.coerce.number(SAMPLE).int(SAMPLE).min(0, SAMPLE).max(1_000_000, SAMPLE).default(100),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 })
+
+/** Where traces are sent (OTLP over HTTP), and of which share of what begins there are any. */
+export interface TraceTarget {
+  url: string
+  headers: Record<string, string>
+  /** 0 to 1. */
+  share: number
+}
 
 /** What the environment tells this program alone; programs of others that it starts are not given it. */
 export const OWN_VARIABLES: readonly string[] = Object.keys(Environment.shape)
@@ -110,6 +132,10 @@ export interface Config {
   metricsToken: string | undefined
   /** The native library of the token that papers are signed with (PKCS #11); named here alone, since it is run. */
   tokenModule: string | undefined
+  /** One in so many answers from memory has a line in the log; 0: none. */
+  keptLogSample: number
+  /** Where traces go; undefined: nothing is traced. */
+  traces: TraceTarget | undefined
   logLevel: string
 }
 
@@ -148,7 +174,24 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     clamavUrl: e.CLAMAV_URL,
     metricsToken: e.METRICS_TOKEN,
     tokenModule: e.SIGN_PKCS11_MODULE,
+    keptLogSample: e.LOG_KEPT_SAMPLE,
+    traces: tracesOf(e),
     logLevel: e.LOG_LEVEL,
+  }
+}
+
+/** The standard's own names; values of headers are written as in an address. */
+function tracesOf(e: z.infer<typeof Environment>): TraceTarget | undefined {
+  const { OTEL_EXPORTER_OTLP_ENDPOINT: server, OTEL_EXPORTER_OTLP_HEADERS: given } = e
+  if (server === undefined) return undefined
+  const headers = (given?.split(',') ?? []).map((pair) => {
+    const [name = '', ...value] = pair.split('=')
+    return [name, plainText(value.join('='))]
+  })
+  return {
+    url: `${server.replace(/\/$/, '')}/v1/traces`,
+    headers: Object.fromEntries(headers),
+    share: e.OTEL_TRACES_SAMPLER_ARG,
   }
 }
 

@@ -22,6 +22,7 @@ import type { Keys } from './secrets/keys.ts'
 import { spareMemory } from './spare-memory.ts'
 import { openFiles } from './storage/open-files.ts'
 import { openScanner, scanWith } from './storage/virus-scan.ts'
+import { collectIn } from './trail/spans.ts'
 import { endWorkers } from './workers/in-worker.ts'
 
 const JOBS_RETRY_MS = 5000
@@ -50,6 +51,7 @@ export interface Serving {
 export async function serve(config: Config, place: Place, running: Stop[], how: Serving): Promise<void> {
   const { log, assets, watching, takesJobs } = how
   const { url, ownerUrl } = place
+  await traceAs(config, running, log)
   const database = openForRequests(place, config)
   const work = openDatabase(url, { most: WORK_CONNECTIONS, waits: waits.work })
   running.push(database.close, work.close)
@@ -101,6 +103,15 @@ export async function serve(config: Config, place: Place, running: Stop[], how: 
 /** Only requests go through a pooler: they are many and short, and need no session. */
 const openForRequests = ({ url, pooledUrl }: Place, { databasePool: most }: Config): Database =>
   pooledUrl === undefined ? openDatabase(url, { most }) : openDatabase(pooledUrl, { most, direct: url })
+
+/** Traces where the setting asks for it: what that needs is loaded then, and before anything is opened that tells of itself. */
+async function traceAs({ traces }: Config, running: Stop[], log: Logger): Promise<void> {
+  if (traces === undefined) return
+  const { openSpans } = await import('./trail/open-spans.ts')
+  const spans = openSpans(traces, log)
+  collectIn(spans)
+  running.push(spans.close)
+}
 
 /** The kernel gives each of several processes its share of connections: none waits in the hands of one that dies. */
 function addressOf({ port, host }: Config, isShared: boolean): FastifyListenOptions & { reusePort?: boolean } {

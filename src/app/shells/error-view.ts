@@ -4,7 +4,7 @@ export type ErrorView =
   | { kind: 'not-found' }
   | { kind: 'too-many' }
   | { kind: 'chunk'; text: string }
-  | { kind: 'other' }
+  | { kind: 'other'; request?: string | undefined }
 
 /** What a person reads about an error: missing pages, too many requests, no network or failed parts of the program, everything else. */
 export function errorView(error: unknown): ErrorView {
@@ -14,6 +14,8 @@ export function errorView(error: unknown): ErrorView {
     if (error.status === 429) return { kind: 'too-many' }
     // No answer came.
     if (error.status === 0) return { kind: 'chunk', text: '' }
+    if (error.status >= 500 && 'request' in error && typeof error.request === 'string')
+      return { kind: 'other', request: error.request }
   }
   const text = error instanceof Error ? error.message : ''
   return /^Loading chunk \d+ failed$/.test(text) ? { kind: 'chunk', text } : { kind: 'other' }

@@ -5,6 +5,7 @@ import pg from 'pg'
 import { connectionTo, type Waits, waits } from './connection.ts'
 import type { DB } from './db-schema.ts'
 import { KeepingClient } from './kept-statements.ts'
+import { queryTrail } from './query-trail.ts'
 
 export type Db = Kysely<DB>
 
@@ -77,7 +78,10 @@ export function openDatabase(url: string, options: Options = {}): Database {
   pool.on('error', () => {})
   let isAway = false
   const connect = () => (isAway ? Promise.reject(awayError()) : pool.connect())
-  const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool: { connect, end: () => pool.end() } }) })
+  const db = new Kysely<DB>({
+    dialect: new PostgresDialect({ pool: { connect, end: () => pool.end() } }),
+    ...queryTrail(),
+  })
   if (unpooled) sessions.set(db, unpooled.db)
   return {
     url: unpooled?.url ?? url,

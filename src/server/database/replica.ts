@@ -2,6 +2,7 @@ import { Kysely, PostgresDialect, type PostgresPoolClient } from 'kysely'
 import type pg from 'pg'
 import { type Database, type Db, isAwayError, openDatabase } from './db.ts'
 import { keepPulse } from './pulse.ts'
+import { queryTrail } from './query-trail.ts'
 
 /** What public reads are asked of. */
 export interface Reads {
@@ -101,7 +102,10 @@ export function followReplica(writer: Database, url: string, most: number): Repl
     const client = await replica.connect().catch(() => undefined)
     return client ? withWriterBehind(client, writer) : writer.connect()
   }
-  const db: Db = new Kysely({ dialect: new PostgresDialect({ pool: { connect, end: async () => {} } }) })
+  const db: Db = new Kysely({
+    dialect: new PostgresDialect({ pool: { connect, end: async () => {} } }),
+    ...queryTrail(),
+  })
   follow()
   return {
     db,

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import http from 'node:http'
 import fastifyCookie from '@fastify/cookie'
 import fastifyMultipart from '@fastify/multipart'
@@ -40,6 +41,8 @@ import type { Keys } from '../secrets/keys.ts'
 import type { PasswordCost } from '../secrets/passwords.ts'
 import type { FileStore } from '../storage/file-store.ts'
 import type { Scanner } from '../storage/virus-scan.ts'
+import { trailRequests } from '../trail/request-trail.ts'
+import { requestHere } from '../trail/trail.ts'
 import { holdUntilOpened, keepWhenOpened, type RouteMatter } from './before-opening.ts'
 import { contexts, workContext } from './contexts.ts'
 import { carriesSession, openCookies } from './cookies.ts'
@@ -107,17 +110,18 @@ const wantsHtml = (request: FastifyRequest): boolean => isRead(request) && isNav
 export async function createApp(parts: AppParts): Promise<App> {
   const { config, database, clock, log, keys, assets } = parts
   const headers = securityHeaders(config.appUrl, assets.fromSource ? 'open' : 'page')
-  const cache = new PageCache(Object.entries(headers).flat(), clock)
+  const cache = new PageCache(Object.entries(headers).flat(), clock, sampleKept(log, config.keptLogSample))
   const server = newServer(parts, cache)
   const contextFor = contexts(parts)
   const answers = new PublicAnswers(() => contextFor(nobody()), clock)
   const cookies = openCookies(config.appUrl, keys)
-  const onError = (error: unknown) => log.error({ err: error }, 'page failed')
+  const onError = (error: unknown) => log.error({ err: error, id: requestHere() }, 'page failed')
   const banner = bannerOf(config)
   const renderer = createRenderer({ answers, assets, banner, appUrl: config.appUrl, onError })
   parts.jobs.handle(jobHandlers(workContext(parts), parts))
 
   server.setErrorHandler((error, request, reply) => answerProblem(error, request, reply, log))
+  trailRequests(server)
   await server.register(fastifyCookie)
   acceptBodies(server)
   await server.register(fastifyMultipart)
@@ -199,6 +203,17 @@ function answerUnknown(
   })
 }
 
+/** Of what is sent from memory one in so many has a line, which says how many it stands for. */
+function sampleKept(log: Logger, one: number): (route: string, status: number) => void {
+  let left = one
+  return (route, status) => {
+    left -= 1
+    if (left !== 0) return
+    left = one
+    log.info({ method: 'GET', route, status, standsFor: one }, 'answered from memory')
+  }
+}
+
 /** Account and keyed address lead to the security log; neither email nor address is written. */
 function logAnswers(server: FastifyInstance, log: Logger, keys: Keys): void {
   server.addHook('onResponse', async (request, reply) => {
@@ -211,8 +226,6 @@ function logAnswers(server: FastifyInstance, log: Logger, keys: Keys): void {
 }
 
 function newServer({ config, log, clock }: AppParts, cache: PageCache): FastifyInstance {
-  let ids = 0
-  const prefix = Date.now().toString(36)
   const logger: FastifyBaseLogger = log
   return Fastify({
     loggerInstance: logger,
@@ -221,10 +234,7 @@ function newServer({ config, log, clock }: AppParts, cache: PageCache): FastifyI
     bodyLimit: limits.jsonBodyBytes,
     return503OnClosing: false,
     forceCloseConnections: 'idle',
-    genReqId: () => {
-      ids += 1
-      return `${prefix}-${ids.toString(36)}`
-    },
+    genReqId: () => randomUUID(),
     rewriteUrl: (request) => withWholeNumber(request),
     frameworkErrors: (error, request, reply) => answerProblem(error, request, reply, log),
     serverFactory: (handler) =>

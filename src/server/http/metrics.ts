@@ -7,7 +7,9 @@ import type { Figures, Siblings } from '../cluster/messages.ts'
 import type { Database, Db } from '../database/db.ts'
 import type { Reads } from '../database/replica.ts'
 import { jobCounts, jobsSeenSeconds } from '../jobs/job-queries.ts'
+import { outgoingFigures } from '../outbound/outgoing.ts'
 import type { Keeper } from '../pages/keeper.ts'
+import { workersHere } from '../workers/in-worker.ts'
 
 const LOOPBACK = ['127.0.0.1', '::1', '::ffff:127.0.0.1']
 
@@ -17,6 +19,8 @@ interface Watched {
   /** What is kept in memory, by what it is. */
   keepers?: Keepers
   database: Database
+  /** What jobs work with, where that is something else. */
+  work?: Database
   reads: Reads
   clock: () => Date
   /** By which other machines may ask. */
@@ -27,12 +31,15 @@ interface Watched {
 
 /** Figures of the processes at this port and of their database at /metrics, for this machine and for whoever has the token. */
 export function watchMetrics(server: FastifyInstance, watched: Watched): void {
-  const { keepers, database, reads, clock, token, siblings } = watched
+  const { keepers, database, work, reads, clock, token, siblings } = watched
   const ofDatabase = new Registry()
   const measureDatabase = databaseFigures(ofDatabase, database.db, clock)
   const register = new Registry()
-  siblings?.answerWith(() => register.getMetricsAsJSON())
-  watchPool(register, database)
+  const own = () => Registry.merge([register, outgoingFigures])
+  siblings?.answerWith(() => own().getMetricsAsJSON())
+  watchPool(register, 'database_pool', 'requests', database)
+  if (work) watchPool(register, 'database_work_pool', 'jobs', work)
+  watchWorkers(register)
   watchReplica(register, reads)
   collectDefaultMetrics({ register })
   const answerSeconds = new Histogram({
@@ -60,7 +67,7 @@ export function watchMetrics(server: FastifyInstance, watched: Watched): void {
   server.get('/metrics', async (request, reply) => {
     if (!isOfThisMachine(request) && !hasToken(request, token)) throw new Problem('NOT_FOUND')
     await measureDatabase()
-    const ofProcesses = siblings ? sumOf(await siblings.countAll()) : register
+    const ofProcesses = siblings ? sumOf(await siblings.countAll()) : own()
     return reply.type(register.contentType).send(`${await ofDatabase.metrics()}${await ofProcesses.metrics()}`)
   })
 }
@@ -84,17 +91,32 @@ function isOfThisMachine({ headers, socket }: FastifyRequest): boolean {
 const hasToken = ({ headers }: FastifyRequest, token: string | undefined): boolean =>
   token !== undefined && sameText(headers.authorization ?? '', `Bearer ${token}`)
 
-/** Connections for requests: those that exist, those that nobody uses, and requests that wait for one. */
-function watchPool(register: Registry, { pool }: Database): void {
+/** Connections: those that exist, those that nobody uses, and how many wait for one. */
+function watchPool(register: Registry, name: string, users: 'requests' | 'jobs', { pool }: Database): void {
   new Gauge({
-    name: 'database_pool',
-    help: 'Connections for requests: open, idle, and requests that wait for one',
+    name,
+    help: `Connections for ${users}: open, idle, and ${users} that wait for one`,
     labelNames: ['of'],
     registers: [register],
     collect() {
       this.set({ of: 'open' }, pool.totalCount)
       this.set({ of: 'idle' }, pool.idleCount)
       this.set({ of: 'waiting' }, pool.waitingCount)
+    },
+  })
+}
+
+/** Processes that draw papers and examine uploads, and what waits for them. */
+function watchWorkers(register: Registry): void {
+  new Gauge({
+    name: 'worker_pool',
+    help: 'Processes for papers and uploads, and work that waits for one',
+    labelNames: ['of'],
+    registers: [register],
+    collect() {
+      const { processes, waiting } = workersHere()
+      this.set({ of: 'processes' }, processes)
+      this.set({ of: 'waiting' }, waiting)
     },
   })
 }
@@ -126,19 +148,21 @@ function watchReplica(register: Registry, { replica }: Reads): void {
 /** What is kept in memory, how much of it, and how often it answered. */
 function watchKeepers(register: Registry, keepers: Keepers): void {
   const registers = [register]
-  new Gauge({
-    name: 'page_cache_answers',
-    help: 'Answers from the page cache, made anew, stale while the database was away, and given up after the deadline',
-    labelNames: ['from'],
-    registers,
-    collect() {
-      const { kept, made, stale, givenUp } = keepers.page.counts
-      this.set({ from: 'cache' }, kept)
-      this.set({ from: 'made' }, made)
-      this.set({ from: 'stale' }, stale)
-      this.set({ from: 'given_up' }, givenUp)
-    },
-  })
+  for (const of of ['page', 'answer'] as const) {
+    new Gauge({
+      name: `${of}_cache_answers`,
+      help: `Each ${of} from memory, made anew, stale while the database was away, and given up after the deadline`,
+      labelNames: ['from'],
+      registers,
+      collect() {
+        const { kept, made, stale, givenUp } = keepers[of].counts
+        this.set({ from: 'cache' }, kept)
+        this.set({ from: 'made' }, made)
+        this.set({ from: 'stale' }, stale)
+        this.set({ from: 'given_up' }, givenUp)
+      },
+    })
+  }
   const sizes = [
     ['page_cache_entries', 'Rendered pages and values kept in memory', 'size'],
     ['page_cache_bytes', 'What they take of the memory, addresses and compressed forms included', 'bytes'],

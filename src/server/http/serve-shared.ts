@@ -28,6 +28,7 @@ export async function serveShared(
   await cache.send(request.raw, reply.raw, {
     key,
     lane: request.ip,
+    route: request.routeOptions.url,
     make: async () => {
       const answer = await performCall(name, ctx, payload)
       return { status: 200, type: 'application/json; charset=utf-8', body: JSON.stringify(answer) }

@@ -21,7 +21,7 @@ export function refuseWhenSuperseded(server: FastifyInstance, { leaving, isNavig
     if (STILL_ANSWERED.test(request.url)) return
     const problem = new Problem('SUPERSEDED', { headers: RETRY })
     if (!isNavigation(request)) throw problem
-    const { type, body } = failurePage(problem, banner)
+    const { type, body } = failurePage(problem, banner, request.id)
     const headers = { ...RETRY, 'Cache-Control': 'no-store' }
     return reply.code(problem.status).headers(headers).type(type).send(body)
   })

@@ -36,6 +36,7 @@ import { sweepIdempotency } from '../http/idempotency.ts'
 import { composeMessage, mailFolder } from '../mail/mail.ts'
 import { sweepMailFolder } from '../mail/mail-folder.ts'
 import { readQueuedMail } from '../mail/queued-mail.ts'
+import { requestHere } from '../trail/trail.ts'
 import type { JobHandlers } from './jobs.ts'
 
 const DAY_MS = 86_400_000
@@ -94,8 +95,11 @@ export const jobHandlers = (
   reconciliation: (data) => reconcile(context(), data as { tanggal: string }),
   webhook: (data) => deliverToWatcher(context(), data as { id: number }),
   'text-message': (data) => sendTextMessage(context(), data as { id: number; text: string }),
-  mail: async (data, id) =>
-    mailbox(await composeMessage({ db: context().db, config, log, files }, readQueuedMail(data), id)),
+  mail: async (data, id) => {
+    const mail = readQueuedMail(data)
+    await mailbox(await composeMessage({ db: context().db, config, log, files }, mail, id))
+    log.info({ id, request: requestHere(), letter: mail.letter }, 'mail handed over')
+  },
 })
 
 /** One after another; a failure does not stop the rest, but fails the job in the end. */

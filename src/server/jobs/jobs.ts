@@ -6,6 +6,7 @@ import { waits } from '../database/connection.ts'
 import { type Database, type Db, openDatabase } from '../database/db.ts'
 import { grantWork, roleOf } from '../database/roles.ts'
 import type { Keys } from '../secrets/keys.ts'
+import { type From, fromHere, runOnTrail } from './job-trail.ts'
 
 export const SCHEMA = 'jobs'
 /** The channel on which a process that takes no jobs says what it has made. */
@@ -55,7 +56,7 @@ interface Parts {
   takes?: boolean
 }
 
-interface Sealed {
+interface Sealed extends From {
   sealed: string
 }
 
@@ -137,7 +138,7 @@ export class Jobs {
   /** Part of the caller's transaction: the job exists when that commits, and only then; nobody takes it before `startAfter`. */
   async enqueue(db: Db, name: JobName, data: object, when: { startAfter?: Date } = {}): Promise<void> {
     await this.#started()
-    await this.#boss.send(name, this.#sealed(name, data), { ...when, db: fromKysely(db) })
+    await this.#boss.send(name, { ...this.#sealed(name, data), ...fromHere() }, { ...when, db: fromKysely(db) })
     // Heard when the caller's transaction commits, and then the job is there.
     if (!this.#takes()) await sql`select pg_notify(${JOB_WAITS}, ${name})`.execute(db)
     else setTimeout(() => this.#lookAgain(name), COMMIT_MS).unref()
@@ -251,7 +252,9 @@ export class Jobs {
   }
 
   async #run(name: JobName, job: { id: string; data: unknown }): Promise<void> {
-    if (!this.#work) throw new Error('no work for jobs')
-    await this.#work[name](openJobData(this.#parts.keys, name, job.data), job.id)
+    const work = this.#work?.[name]
+    if (!work) throw new Error('no work for jobs')
+    const { keys, log } = this.#parts
+    await runOnTrail({ ...job, name, log }, () => work(openJobData(keys, name, job.data), job.id))
   }
 }

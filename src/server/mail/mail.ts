@@ -11,8 +11,10 @@ import { type CalendarEvent, type CalendarMail, calendarFile } from '../../lib/c
 import type { Config } from '../config.ts'
 import type { Db } from '../database/db.ts'
 import type { JobQueue } from '../jobs/jobs.ts'
+import { outgoing } from '../outbound/outgoing.ts'
 import type { FileStore } from '../storage/file-store.ts'
 import { writeWhole } from '../storage/whole-file.ts'
+import { requestHere } from '../trail/trail.ts'
 import { bodyInWords, officeTexts } from './letter-words.ts'
 
 /** An appointment that the reader's calendar takes over, or strikes out. */
@@ -43,6 +45,7 @@ export interface Message extends RenderedLetter {
   icalEvent?: { method: string; filename: string; content: string }
   /** The same over all tries, so that a receiver recognises a letter sent twice. */
   messageId: string
+  headers?: Record<string, string>
 }
 
 /** Hands a message over; throws when it has to be tried again. */
@@ -58,11 +61,18 @@ export const mailFolder = (config: Config): string => path.join(config.dataDir, 
 /** Shorter than the time a job may take. */
 const TIMEOUTS = { connectionTimeout: 15_000, greetingTimeout: 15_000, socketTimeout: 45_000 }
 
+/** Codes of 500 and more refuse the letter for good, those of 400 and no answer pass. */
+const smtpResult = (error: unknown) =>
+  ((error as { responseCode?: number }).responseCode ?? 0) >= 500 ? 'refused' : 'failed'
+
 /** SMTP_URL, or files to open with any mail program. */
 export function openMailbox(config: Config): Mailbox {
   if (config.smtpUrl) {
     const transport = nodemailer.createTransport({ url: config.smtpUrl, ...TIMEOUTS })
-    return async (message) => void (await transport.sendMail(message))
+    return async (message) =>
+      void (await outgoing({ service: 'smtp', operation: 'send', threw: smtpResult }, () =>
+        transport.sendMail(message),
+      ))
   }
   const transport = nodemailer.createTransport({ streamTransport: true, buffer: true, newline: 'crlf' })
   const folder = mailFolder(config)
@@ -125,7 +135,9 @@ export async function composeMessage(
   const from = await senderOf(db, config, head.siteName)
   const named = { subject: trial ? `[Contoh] ${subject}` : subject, to, from, messageId: `<${id}@${host}>` }
   const enclosed = calendar && enclosedFile(calendar, { host, from, attendee: { name: letter.name, email: to } })
-  return { ...rendered, ...named, attachments, ...(enclosed ? { icalEvent: enclosed } : {}) }
+  const request = requestHere()
+  const headers = request === undefined ? {} : { headers: { 'X-Request-Id': request } }
+  return { ...rendered, ...named, ...headers, attachments, ...(enclosed ? { icalEvent: enclosed } : {}) }
 }
 
 /** The organizer is the sender: calendar programs take changes of an event from nobody else. */

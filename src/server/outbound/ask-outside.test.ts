@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => void server.close())
 
 const post = (url: string, mayStayHere: boolean) =>
-  askOutside({ url, headers: {}, body: '{}' }, { mayStayHere, timeoutMs: 2000 })
+  askOutside({ url, headers: {}, body: '{}' }, { service: 'webhook', mayStayHere, timeoutMs: 2000 })
 
 describe('an address of the networks around this machine', () => {
   test.each(

@@ -2,6 +2,7 @@ import { lookup } from 'node:dns'
 import http from 'node:http'
 import https from 'node:https'
 import { isIP, type LookupFunction } from 'node:net'
+import { type OutgoingService, outgoing, resultOf } from './outgoing.ts'
 import { isPrivateAddress, isThisMachine } from './private-address.ts'
 
 /** A request that brought no answer. */
@@ -34,6 +35,8 @@ interface OutsideAnswer extends Omit<OutsideBytes, 'bytes'> {
 }
 
 interface Options {
+  /** Whose server it is, for the figures. */
+  service: OutgoingService
   /** The portal runs on a developer's own machine: it may talk to itself, without TLS. */
   mayStayHere: boolean
   /** What is asked for proves itself by a signature: TLS is not needed, and seldom spoken there. */
@@ -92,6 +95,11 @@ export const askForSigned = (request: OutsideRequest, options: Options): Promise
 function askForBytes(request: OutsideRequest, options: Options, most: number): Promise<OutsideBytes> {
   const refusal = outsideRefusal(request.url, options.mayStayHere, options.mayBePlain)
   if (refusal !== undefined) return Promise.reject(new OutboundFault(refusal, false))
+  const asked = { service: options.service, operation: request.method ?? 'POST' }
+  return outgoing({ ...asked, ended: ({ status }) => resultOf(status) }, () => exchange(request, options, most))
+}
+
+function exchange(request: OutsideRequest, options: Options, most: number): Promise<OutsideBytes> {
   const url = new URL(request.url)
   const { body } = request
   return new Promise((resolve, reject) => {

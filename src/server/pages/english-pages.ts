@@ -14,6 +14,7 @@ import { refuseForeignForm } from '../http/csrf.ts'
 import { problemOf } from '../http/problem-of-error.ts'
 import type { Visit } from '../http/session.ts'
 import { pageAddress } from '../http/shared-address.ts'
+import { requestHere } from '../trail/trail.ts'
 import type { Assets } from './assets.ts'
 import type { Banner } from './demonstration-banner.ts'
 import { htmlDocument } from './document.ts'
@@ -98,7 +99,7 @@ function renderRefusal(
   { path, other }: { path: string; other: string },
 ): Rendered {
   const problem = problemOf(error)
-  if (!problem) parts.log.error({ err: error }, 'page failed')
+  if (!problem) parts.log.error({ err: error, id: requestHere() }, 'page failed')
   const given = problem?.status ?? 500
   // An address whose id cannot be one leads nowhere.
   const status = given === 422 ? 404 : given
@@ -120,11 +121,12 @@ export function serveEnglish(server: FastifyInstance, parts: Parts) {
     const problem = problemOf(error)
     if (!problem) parts.log.error({ err: error }, 'page failed')
     const status = problem?.status ?? 500
+    const code = requestHere() === undefined ? '' : `<p><small>Request code: ${requestHere()}</small></p>`
     return {
       status,
       type: HTML,
       ...(status === 503 ? { headers: { 'Retry-After': '5' } } : {}),
-      body: `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Unavailable</title></head><body>${parts.banner.english}<p>This page cannot be shown right now. Please try again in a moment.</p></body></html>`,
+      body: `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Unavailable</title></head><body>${parts.banner.english}<p>This page cannot be shown right now. Please try again in a moment.</p>${code}</body></html>`,
     }
   }
 
@@ -137,7 +139,10 @@ export function serveEnglish(server: FastifyInstance, parts: Parts) {
 
   function sendKept(request: FastifyRequest, reply: FastifyReply, key: string, make: () => Promise<Rendered>) {
     reply.hijack()
-    return cache.send(request.raw, reply.raw, { key, lane: request.ip, make, refuse: failure })
+    return cache.send(request.raw, reply.raw, {
+      ...{ key, lane: request.ip, make, refuse: failure },
+      route: request.routeOptions.url,
+    })
   }
 
   for (const page of ENGLISH_PAGES) {

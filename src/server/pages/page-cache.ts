@@ -25,6 +25,8 @@ interface Ready {
 
 interface Entry {
   status: number
+  /** What the address is one of; an address itself may name somebody. */
+  route: string
   etag: string
   type: string
   headers: string[]
@@ -39,6 +41,8 @@ export interface Sending {
   key: string
   /** Whose makings wait behind each other: a client's address. */
   lane: string
+  /** The pattern of its address; none for what no route knows. */
+  route: string | undefined
   make: () => Promise<Rendered>
   /** What is answered when the making fails or takes too long. */
   refuse: (error: unknown) => Rendered
@@ -87,10 +91,12 @@ const staleHeaders = (age: number): string[] => [
 export class PageCache {
   readonly keeper: Keeper<Entry>
   readonly #headers: string[]
+  readonly #sent: (route: string, status: number) => void
 
-  /** Headers that every kept answer carries, as name, value, name, value. */
-  constructor(headers: string[], clock: () => Date) {
+  /** Headers that every kept answer carries, as name, value, name, value; `sent` hears of what goes out right away. */
+  constructor(headers: string[], clock: () => Date, sent: (route: string, status: number) => void = () => {}) {
     this.#headers = headers
+    this.#sent = sent
     this.keeper = new Keeper<Entry>({
       entries: serverLimits.pageCacheEntries,
       bytes: serverLimits.pageCacheBytes,
@@ -108,21 +114,27 @@ export class PageCache {
     const entry = this.keeper.fresh(request.url ?? '', now)
     const ready = entry?.bodies[encodingFor(request.headers['accept-encoding'])]
     if (entry === undefined || ready === undefined) return false
-    if (request.headers['if-none-match'] === entry.etag) this.#sendUnchanged(response, entry, SHARED)
+    const isUnchanged = request.headers['if-none-match'] === entry.etag
+    if (isUnchanged) this.#sendUnchanged(response, entry, SHARED)
     else response.writeHead(entry.status, ready.headers).end(ready.body)
+    this.#sent(entry.route, isUnchanged ? 304 : entry.status)
     return true
   }
 
   /** Makes an answer once however many ask, keeps it if it may be kept, and sends it. */
-  async send(request: IncomingMessage, response: ServerResponse, { key, lane, make, refuse }: Sending): Promise<void> {
+  async send(
+    request: IncomingMessage,
+    response: ServerResponse,
+    { key, lane, route, make, refuse }: Sending,
+  ): Promise<void> {
     const makeEntry = async () => {
       const rendered = await make()
       if (rendered.status === 503) throw new AwayPage(rendered)
-      return this.#entryOf(rendered)
+      return this.#entryOf(rendered, route)
     }
     const { value: entry, stale } = await this.keeper.best(key, lane, makeEntry).catch(
       (error: unknown): Found<Entry> => ({
-        value: this.#entryOf(error instanceof AwayPage ? error.rendered : refuse(error)),
+        value: this.#entryOf(error instanceof AwayPage ? error.rendered : refuse(error), route),
       }),
     )
     const ready = await this.#ready(key, entry, encodingFor(request.headers['accept-encoding']))
@@ -139,10 +151,11 @@ export class PageCache {
     response.writeHead(304, [...freshness, 'ETag', etag, 'Vary', 'Accept-Encoding', ...this.#headers]).end()
   }
 
-  #entryOf({ status, type, body, location, headers = {} }: Rendered): Entry {
+  #entryOf({ status, type, body, location, headers = {} }: Rendered, route = '(none)'): Entry {
     const plain = Buffer.from(body)
     const entry: Entry = {
       status,
+      route,
       type,
       etag: `W/"${createHash('sha1').update(plain).digest('base64url')}"`,
       headers: Object.entries({ ...headers, ...(location === undefined ? {} : { Location: location }) }).flat(),

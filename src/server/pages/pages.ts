@@ -69,11 +69,12 @@ function urlOf(request: FastifyRequest, appUrl: string): URL {
 export const failurePage = (
   { status, message }: { status: number; message: string },
   { style, note }: Banner,
+  id: string,
 ): Rendered => ({
   status,
   ...(status === 503 ? { headers: RETRY } : {}),
   type: 'text/html; charset=utf-8',
-  body: `<!doctype html><html lang="id"><head><meta charset="utf-8"><title>Gangguan</title>${style}</head><body>${note}<p>${escapeMarkup(message)}</p></body></html>`,
+  body: `<!doctype html><html lang="id"><head><meta charset="utf-8"><title>Gangguan</title>${style}</head><body>${note}<p>${escapeMarkup(message)}</p><p><small>Kode permintaan: ${id}</small></p></body></html>`,
 })
 
 /** Opens pages: where the guard says otherwise a redirect, else pages of all and of guests rendered, the user area as a shell. */
@@ -94,7 +95,7 @@ export function servePages(server: FastifyInstance, parts: Parts) {
   const refuse = (request: FastifyRequest, error: unknown): Rendered => {
     const problem = problemOf(error)
     if (!problem) parts.log.error({ err: error, id: request.id }, 'page failed')
-    return failurePage(problem ?? PROBLEMS.BROKEN, parts.banner)
+    return failurePage(problem ?? PROBLEMS.BROKEN, parts.banner, request.id)
   }
 
   /** The page at an address of this site; what is for nobody's eyes alone is left to the browser. */
@@ -146,6 +147,7 @@ export function servePages(server: FastifyInstance, parts: Parts) {
     return cache.send(request.raw, reply.raw, {
       key,
       lane: request.ip,
+      route: request.routeOptions.url,
       make,
       refuse: (error) => refuse(request, error),
     })

@@ -22,6 +22,7 @@ import { to } from '../../paths.ts'
 import { PROBLEMS } from '../../problems.ts'
 import type { CallName } from '../http/perform-call.ts'
 import { problemOf } from '../http/problem-of-error.ts'
+import { requestHere } from '../trail/trail.ts'
 import type { Assets } from './assets.ts'
 import type { Banner } from './demonstration-banner.ts'
 import { htmlDocument } from './document.ts'
@@ -86,7 +87,8 @@ function simplifyErrors(context: StaticHandlerContext, onError: (error: unknown)
     const { status, message } = problem ?? PROBLEMS.BROKEN
     // An address whose id cannot be one leads nowhere.
     context.statusCode = status === 422 ? 404 : status
-    if (context.errors) context.errors[id] = { status: context.statusCode, message }
+    const request = context.statusCode >= 500 ? { request: requestHere() } : {}
+    if (context.errors) context.errors[id] = { status: context.statusCode, message, ...request }
   }
 }
 

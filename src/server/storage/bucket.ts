@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { S3mini } from 's3mini'
+import { countedClient } from './counted-client.ts'
 
 /** An S3-compatible bucket, or a folder inside one, and the keys to it. */
 export interface Bucket {
@@ -14,7 +15,8 @@ export interface Bucket {
   secret_key: string
 }
 
-function plainText(text: string): string {
+/** Text that was written as in an address; empty where it is wrong. */
+export function plainText(text: string): string {
   try {
     return decodeURIComponent(text)
   } catch {
@@ -46,13 +48,14 @@ export const keyIn = ({ prefix }: Bucket, name: string): string => (prefix === '
 /** The client is loaded only where it is needed. */
 export async function openClient(bucket: Bucket, requestMs: number): Promise<S3mini> {
   const { S3mini } = await import('s3mini')
-  return new S3mini({
+  const client = new S3mini({
     accessKeyId: bucket.access_key,
     secretAccessKey: bucket.secret_key,
     endpoint: `${bucket.endpoint.replace(/\/$/, '')}/${bucket.bucket}`,
     region: bucket.region,
     requestAbortTimeout: requestMs,
   })
+  return countedClient(client)
 }
 
 export const httpStatusOf = (error: unknown): number | undefined => (error as { status?: number }).status

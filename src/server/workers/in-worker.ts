@@ -14,5 +14,8 @@ export function inWorker<Name extends WorkName>(name: Name, ...given: Parameters
   return workers.run(name, given, ownerOfWork()) as ReturnType<Work[Name]>
 }
 
+/** How many processes run, and how much waits. */
+export const workersHere = (): Workers['count'] => workers.count
+
 /** Ends the workers' processes, as the portal ends. */
 export const endWorkers = (): void => workers.close()

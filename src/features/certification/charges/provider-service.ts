@@ -162,7 +162,7 @@ export async function askProvider(
       headers: { Authorization: authorization, Accept: 'application/json', ...type, ...headers },
       body: body ? JSON.stringify(body) : '',
     },
-    { mayStayHere, timeoutMs },
+    { service: 'payment', mayStayHere, timeoutMs },
   )
   if (answer.status === 429 || answer.status >= 500) throw faultOf(answer.status)
   return { status: answer.status, body: parseJson(answer.body) }

@@ -2,6 +2,7 @@ import { webhookHeaders } from '../../../lib/webhook-signature.ts'
 import type { Context } from '../../../server/context.ts'
 import { askOutside, OutboundFault } from '../../../server/outbound/ask-outside.ts'
 import { mayStayHere } from '../../../server/outbound/own-machine.ts'
+import { requestHere } from '../../../server/trail/trail.ts'
 
 const ADDRESS = 'watcher-address'
 const SECRET = 'watcher-secret'
@@ -33,13 +34,16 @@ export async function postSigned(
   { url, secret, id, body }: Message,
   answerMs = ANSWER_MS,
 ): Promise<Reply> {
+  const request = requestHere()
   const headers = {
     'Content-Type': 'application/json',
     'User-Agent': 'portal-sertifikasi-webhook',
     ...webhookHeaders(secret, { id, at: now, body }),
+    ...(request === undefined ? {} : { 'X-Request-Id': request }),
   }
   try {
-    return await askOutside({ url, headers, body }, { mayStayHere: mayStayHere({ appUrl }), timeoutMs: answerMs })
+    const options = { service: 'webhook', mayStayHere: mayStayHere({ appUrl }), timeoutMs: answerMs } as const
+    return await askOutside({ url, headers, body }, options)
   } catch (error) {
     if (error instanceof OutboundFault) return { fault: error }
     throw error

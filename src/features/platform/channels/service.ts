@@ -68,7 +68,7 @@ export async function sendThrough(
   }
   const request = providerRequest(channel.kanal, { ...channel, kunci }, message, encoders)
   try {
-    const options = { mayStayHere: mayStayHere({ appUrl }), timeoutMs: answerMs }
+    const options = { service: 'text_message', mayStayHere: mayStayHere({ appUrl }), timeoutMs: answerMs } as const
     const { status, body, retryAfter } = await askOutside(request, options)
     return sendOutcomeOf(status, codeOf(body), waitAsked(retryAfter, now))
   } catch (error) {

@@ -36,7 +36,14 @@ interface Reply {
 
 async function send(ctx: Asking, url: string, headers: Record<string, string>, body: string): Promise<Reply> {
   try {
-    const answer = await askOutside({ url, headers, body }, { mayStayHere: mayStayHere(ctx), timeoutMs: ANSWER_MS })
+    const answer = await askOutside(
+      { url, headers, body },
+      {
+        service: 'signing',
+        mayStayHere: mayStayHere(ctx),
+        timeoutMs: ANSWER_MS,
+      },
+    )
     return { status: answer.status, body: jsonOf(answer.body) }
   } catch (error) {
     if (error instanceof OutboundFault) throw new SignerFault(error.message)

@@ -6,6 +6,7 @@ const ANSWER_MS = 20_000
 
 /** How everybody is asked whose answer a signature proves. */
 export const outsideOptions = (ctx: Pick<Context, 'appUrl'>) => ({
+  service: 'signing' as const,
   mayStayHere: mayStayHere(ctx),
   timeoutMs: ANSWER_MS,
 })
