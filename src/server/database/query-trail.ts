@@ -17,7 +17,7 @@ export function namedStatement(text: string): { operation: string; table: string
   }
 }
 
-function tell({ level, query, queryDurationMillis }: LogEvent): void {
+function traceQuery({ level, query, queryDurationMillis }: LogEvent): void {
   const under = trailHere()?.span
   if (!under) return
   const { operation, table } = namedStatement(query.sql)
@@ -30,4 +30,4 @@ function tell({ level, query, queryDurationMillis }: LogEvent): void {
 }
 
 /** Has each statement of a database stand in the trace it belongs to; nothing where none is kept. */
-export const queryTrail = (): Pick<KyselyConfig, 'log'> => (isTraced() ? { log: tell } : {})
+export const queryTrail = (): Pick<KyselyConfig, 'log'> => (isTraced() ? { log: traceQuery } : {})

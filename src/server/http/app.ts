@@ -121,7 +121,6 @@ export async function createApp(parts: AppParts): Promise<App> {
   parts.jobs.handle(jobHandlers(workContext(parts), parts))
 
   server.setErrorHandler((error, request, reply) => answerProblem(error, request, reply, log))
-  trailRequests(server)
   await server.register(fastifyCookie)
   acceptBodies(server)
   await server.register(fastifyMultipart)
@@ -227,7 +226,7 @@ function logAnswers(server: FastifyInstance, log: Logger, keys: Keys): void {
 
 function newServer({ config, log, clock }: AppParts, cache: PageCache): FastifyInstance {
   const logger: FastifyBaseLogger = log
-  return Fastify({
+  const server = Fastify({
     loggerInstance: logger,
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: config.trustProxy.length > 0 ? config.trustProxy : false,
@@ -244,6 +243,8 @@ function newServer({ config, log, clock }: AppParts, cache: PageCache): FastifyI
         handler(request, response)
       }),
   })
+  trailRequests(server)
+  return server
 }
 
 /** JSON, and forms where a standard asks for them; an empty body is an empty object, as clients send the JSON type with nothing in it. */

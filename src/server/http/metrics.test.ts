@@ -1,6 +1,12 @@
 import { expect, test } from 'vitest'
+import { makeAccount } from '../../../tests/accounts.ts'
+import { makeSiteContent } from '../../../tests/content.ts'
 import { type TestApp, testApp } from '../../../tests/harness.ts'
+import { Browser } from '../../../tests/http.ts'
+import { smtpServer } from '../../../tests/smtp-server.ts'
 import { recordBackup } from '../../features/platform/backups/service.ts'
+import { readConfig } from '../config.ts'
+import { openMailbox } from '../mail/mail.ts'
 
 const TOKEN = 'rahasia-pemantau-yang-panjang'
 
@@ -55,4 +61,30 @@ test('without its database the process still gives its own figures, and says so'
   expect(figures.get('database_up')).toBe('0')
   expect(figures.has('backup_age_seconds')).toBe(false)
   expect(figures.has('process_resident_memory_bytes')).toBe(true)
+})
+
+test('letters are counted by how the mail server took them, with the time that took', async () => {
+  const server = await smtpServer()
+  const env = { SMTP_URL: `smtp://127.0.0.1:${server.port}` }
+  const site = await testApp({ env, mailbox: openMailbox(readConfig(env)) })
+  await makeSiteContent(site.db)
+  const { email } = await makeAccount(site.db)
+  const counted = async (result: string) =>
+    Number(
+      (await figuresOf(site)).get(`outgoing_seconds_count{service="smtp",operation="send",result="${result}"}`) ?? 0,
+    )
+  const [ok, failed] = [await counted('ok'), await counted('failed')]
+  await new Browser(site.app).post('/forgot-password', { email })
+  server.mood.refusals = 1
+  await site.deliverMails()
+  expect([(await counted('ok')) - ok, (await counted('failed')) - failed]).toEqual([0, 1])
+  await site.deliverMails()
+  expect([(await counted('ok')) - ok, (await counted('failed')) - failed]).toEqual([1, 1])
+  await server.close()
+})
+
+test('what stands in pages from memory, and processes beside, are figures', async () => {
+  const figures = await figuresOf(await testApp())
+  for (const name of ['answer_cache_answers{from="made"}', 'worker_pool{of="waiting"}', 'database_pool{of="waiting"}'])
+    expect(figures.has(name)).toBe(true)
 })

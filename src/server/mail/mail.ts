@@ -11,7 +11,7 @@ import { type CalendarEvent, type CalendarMail, calendarFile } from '../../lib/c
 import type { Config } from '../config.ts'
 import type { Db } from '../database/db.ts'
 import type { JobQueue } from '../jobs/jobs.ts'
-import { outgoing } from '../outbound/outgoing.ts'
+import { askOthers } from '../outbound/outgoing.ts'
 import type { FileStore } from '../storage/file-store.ts'
 import { writeWhole } from '../storage/whole-file.ts'
 import { requestHere } from '../trail/trail.ts'
@@ -70,7 +70,7 @@ export function openMailbox(config: Config): Mailbox {
   if (config.smtpUrl) {
     const transport = nodemailer.createTransport({ url: config.smtpUrl, ...TIMEOUTS })
     return async (message) =>
-      void (await outgoing({ service: 'smtp', operation: 'send', threw: smtpResult }, () =>
+      void (await askOthers({ service: 'smtp', operation: 'send', threw: smtpResult }, () =>
         transport.sendMail(message),
       ))
   }

@@ -2,7 +2,7 @@ import { lookup } from 'node:dns'
 import http from 'node:http'
 import https from 'node:https'
 import { isIP, type LookupFunction } from 'node:net'
-import { type OutgoingService, outgoing, resultOf } from './outgoing.ts'
+import { askOthers, type OutgoingService, resultOfStatus } from './outgoing.ts'
 import { isPrivateAddress, isThisMachine } from './private-address.ts'
 
 /** A request that brought no answer. */
@@ -96,7 +96,7 @@ function askForBytes(request: OutsideRequest, options: Options, most: number): P
   const refusal = outsideRefusal(request.url, options.mayStayHere, options.mayBePlain)
   if (refusal !== undefined) return Promise.reject(new OutboundFault(refusal, false))
   const asked = { service: options.service, operation: request.method ?? 'POST' }
-  return outgoing({ ...asked, ended: ({ status }) => resultOf(status) }, () => exchange(request, options, most))
+  return askOthers({ ...asked, ended: ({ status }) => resultOfStatus(status) }, () => exchange(request, options, most))
 }
 
 function exchange(request: OutsideRequest, options: Options, most: number): Promise<OutsideBytes> {

@@ -26,7 +26,7 @@ interface Asked<T> {
 }
 
 /** Asks somebody else's server: counted, and a part of the trace that runs. */
-export async function outgoing<T>(
+export async function askOthers<T>(
   { service, operation, ended = () => 'ok', threw = () => 'failed' }: Asked<T>,
   ask: () => Promise<T>,
 ): Promise<T> {
@@ -43,4 +43,4 @@ export async function outgoing<T>(
 }
 
 /** What a status says of who failed. */
-export const resultOf = (status: number): Result => (status >= 500 ? 'failed' : status >= 400 ? 'refused' : 'ok')
+export const resultOfStatus = (status: number): Result => (status >= 500 ? 'failed' : status >= 400 ? 'refused' : 'ok')

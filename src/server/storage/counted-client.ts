@@ -1,5 +1,5 @@
 import type { S3mini } from 's3mini'
-import { outgoing, type Result, resultOf } from '../outbound/outgoing.ts'
+import { askOthers, type Result, resultOfStatus } from '../outbound/outgoing.ts'
 
 /** What is asked of a bucket by the portal. */
 const OPERATIONS: ReadonlySet<unknown> = new Set<keyof S3mini>([
@@ -10,7 +10,7 @@ const OPERATIONS: ReadonlySet<unknown> = new Set<keyof S3mini>([
 /** A file that is not there is an answer; everything else that is refused lacks a right or a setting. */
 function threw(error: unknown): Result {
   const { status } = error as { status?: number }
-  return status === 404 ? 'missing' : resultOf(status || 500)
+  return status === 404 ? 'missing' : resultOfStatus(status || 500)
 }
 
 /** The same client, each of whose requests is counted by operation and result. */
@@ -21,7 +21,7 @@ export function countedClient(s3: S3mini): S3mini {
       if (typeof member !== 'function') return member
       if (!OPERATIONS.has(name)) return member.bind(target)
       return (...given: unknown[]) =>
-        outgoing({ service: 's3', operation: String(name), threw }, () => Reflect.apply(member, target, given))
+        askOthers({ service: 's3', operation: String(name), threw }, () => Reflect.apply(member, target, given))
     },
   })
 }

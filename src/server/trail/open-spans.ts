@@ -29,11 +29,11 @@ function carriedContext(carried: string): SpanContext | undefined {
   return { traceId, spanId, traceFlags: Number.parseInt(flags, 16), isRemote: true }
 }
 
-const written = ({ traceId, spanId, traceFlags }: SpanContext): string =>
+const traceparentOf = ({ traceId, spanId, traceFlags }: SpanContext): string =>
   `00-${traceId}-${spanId}-${traceFlags.toString(16).padStart(2, '0')}`
 
 /** Says once when nobody takes the spans, and once when somebody does again; requests do not notice. */
-function telling(exporter: SpanExporter, log: Logger): SpanExporter {
+function logFailures(exporter: SpanExporter, log: Logger): SpanExporter {
   let isTaken = true
   return {
     export: (batch, done) =>
@@ -54,7 +54,7 @@ function telling(exporter: SpanExporter, log: Logger): SpanExporter {
 
 /** Collects spans and sends them by OTLP over HTTP; of what is left at the end as much as goes within two seconds. */
 export function openSpans({ url, headers, share }: TraceTarget, log: Logger): Spans {
-  const exporter = telling(new OTLPTraceExporter({ url, headers, timeoutMillis: SEND_MS }), log)
+  const exporter = logFailures(new OTLPTraceExporter({ url, headers, timeoutMillis: SEND_MS }), log)
   const provider = new TracerProvider({
     // Nothing of the machine.
     resource: resourceFromAttributes({ 'service.name': SERVICE }),
@@ -70,7 +70,7 @@ export function openSpans({ url, headers, share }: TraceTarget, log: Logger): Sp
       const options = { kind: KINDS[kind], attributes, ...(at === undefined ? {} : { startTime: at }) }
       const span = tracer.startSpan(name, options, context)
       return {
-        carried: written(span.spanContext()),
+        carried: traceparentOf(span.spanContext()),
         end({ isFailed = false, attributes: more = {} } = {}) {
           span.setAttributes(more)
           if (isFailed) span.setStatus({ code: SpanStatusCode.ERROR })
