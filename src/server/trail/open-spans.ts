@@ -32,6 +32,8 @@ function carriedContext(carried: string): SpanContext | undefined {
 const traceparentOf = ({ traceId, spanId, traceFlags }: SpanContext): string =>
   `00-${traceId}-${spanId}-${traceFlags.toString(16).padStart(2, '0')}`
 
+const codeOf = (error: Error | undefined): unknown => (error as { code?: unknown } | undefined)?.code ?? error?.name
+
 /** Says once when nobody takes the spans, and once when somebody does again; requests do not notice. */
 function logFailures(exporter: SpanExporter, log: Logger): SpanExporter {
   let isTaken = true
@@ -41,7 +43,7 @@ function logFailures(exporter: SpanExporter, log: Logger): SpanExporter {
         const now = result.code === TAKEN
         if (now !== isTaken)
           log.warn(
-            { why: now ? undefined : result.error?.name },
+            { why: now ? undefined : codeOf(result.error) },
             now ? 'traces are taken again' : 'traces are not taken',
           )
         isTaken = now
