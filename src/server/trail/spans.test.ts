@@ -92,14 +92,18 @@ test('of what is not in the share there is nothing, not even its parts and jobs'
   expect(collector.bodies).toEqual([])
 })
 
-test('a collector that is away or silent stops nobody: it is said once, and the end waits two seconds at most', async () => {
+test('a collector that refuses, or says nothing, stops nobody: it is said once, and the end waits two seconds at most', async () => {
   const collector = await traceCollector()
   collector.mood.refuses = true
   const spans = traceTo(collector.url)
   const site = await testApp()
   expect((await new Browser(site.app).get('/api/v1/register')).status).toBe(405)
-  const begun = performance.now()
   await spans.close()
+  collector.mood.silent = true
+  const more = traceTo(collector.url)
+  await new Browser(site.app).get('/api/v1/register')
+  const begun = performance.now()
+  await more.close()
   await collector.close()
   expect(performance.now() - begun).toBeLessThan(3000)
   expect(logged.map((line) => JSON.parse(line).msg)).toEqual(['traces are not taken'])
