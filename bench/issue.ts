@@ -1,4 +1,3 @@
-import { readdirSync, readFileSync } from 'node:fs'
 import { sql } from 'kysely'
 import { DEMO_PASSWORD } from '../demo/password.ts'
 import { type Db, openDatabase } from '../src/server/database/db.ts'
@@ -6,13 +5,12 @@ import { makeAccount } from '../tests/accounts.ts'
 import { makeSchedule, makeScheme } from '../tests/content.ts'
 import { StubbornClient } from '../tests/stubborn-client.ts'
 import { waitUntil } from '../tests/wait.ts'
+import { cpuSecondsBelow } from './cpu.ts'
 import type { Server } from './servers.ts'
 
 export const BATCH = 500
 const PROBES_EVERY_MS = 25
 const PATIENCE = { timeoutMs: 900_000, intervalMs: 200 }
-/** Linux: what the kernel counts a process' time in. */
-const TICKS = 100
 
 /** Decides on a batch of applications, until the last certificate is signed and kept and its letter is gone. */
 export async function issueSpeed(
@@ -91,25 +89,4 @@ async function visit(url: string, count: number): Promise<number> {
   await answer.arrayBuffer()
   if (!answer.ok) throw new Error(`${page} answered ${answer.status}`)
   return performance.now() - begun
-}
-
-/** CPU seconds of these processes and all below them, those that have ended included. */
-function cpuSecondsBelow(roots: number[]): number {
-  const rows = readdirSync('/proc')
-    .filter((name) => /^\d+$/.test(name))
-    .flatMap((pid) => statOf(Number(pid)))
-  const isBelow = (pid: number): boolean =>
-    roots.includes(pid) || rows.some((row) => row.pid === pid && row.parent > 1 && isBelow(row.parent))
-  return rows.filter(({ pid }) => isBelow(pid)).reduce((sum, { ticks }) => sum + ticks, 0) / TICKS
-}
-
-function statOf(pid: number): { pid: number; parent: number; ticks: number }[] {
-  try {
-    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ').map(Number) ?? []
-    const ticks = fields.slice(11, 15).reduce((sum, one) => sum + one, 0)
-    return [{ pid, parent: fields[1] ?? 0, ticks }]
-  } catch {
-    // It ended meanwhile; its parent has its time.
-    return []
-  }
 }

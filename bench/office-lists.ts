@@ -99,12 +99,13 @@ export async function administrator(url: string): Promise<Get> {
   }
 }
 
-async function loggedIn(url: string): Promise<Record<string, string>> {
+/** What each request of somebody of the demonstration carries. */
+export async function loggedIn(url: string, email = 'admin@example.com'): Promise<Record<string, string>> {
   const pair = await fetch(`${url}/sanctum/csrf-cookie`)
   const login = await fetch(`${url}/api/v1/login`, {
     method: 'POST',
     headers: { ...headersAfter(pair), 'content-type': 'application/json' },
-    body: JSON.stringify({ email: 'admin@example.com', password: DEMO_PASSWORD }),
+    body: JSON.stringify({ email, password: DEMO_PASSWORD }),
   })
   return headersAfter(login)
 }

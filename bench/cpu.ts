@@ -1,0 +1,25 @@
+import { readdirSync, readFileSync } from 'node:fs'
+
+/** Linux: what the kernel counts a process' time in. */
+const TICKS = 100
+
+/** CPU seconds of these processes and all below them, those that have ended included. */
+export function cpuSecondsBelow(roots: number[]): number {
+  const rows = readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .flatMap((pid) => statOf(Number(pid)))
+  const isBelow = (pid: number): boolean =>
+    roots.includes(pid) || rows.some((row) => row.pid === pid && row.parent > 1 && isBelow(row.parent))
+  return rows.filter(({ pid }) => isBelow(pid)).reduce((sum, { ticks }) => sum + ticks, 0) / TICKS
+}
+
+function statOf(pid: number): { pid: number; parent: number; ticks: number }[] {
+  try {
+    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ').map(Number) ?? []
+    const ticks = fields.slice(11, 15).reduce((sum, one) => sum + one, 0)
+    return [{ pid, parent: fields[1] ?? 0, ticks }]
+  } catch {
+    // It ended meanwhile; its parent has its time.
+    return []
+  }
+}
