@@ -14,6 +14,7 @@ const DRILLS: Record<string, () => Promise<Drill>> = {
   pooler: () => import('./pooler.ts'),
   failover: () => import('./failover.ts'),
   upgrade: () => import('./upgrade.ts'),
+  chaos: () => import('./chaos.ts'),
 }
 
 const { values, positionals } = parseArgs({

@@ -15,8 +15,9 @@ export async function newMember(
   at: { url: string; databaseUrl: string },
   place: number,
   answered: () => void,
+  seen?: (status: number, text: string) => void,
 ): Promise<StubbornClient> {
-  const client = new StubbornClient(at.url, answered)
+  const client = new StubbornClient(at.url, answered, seen)
   const email = `gangguan${place}@example.com`
   const person = { name: `Peserta ${place}`, email, phone: '+6281100009999', password: PASSWORD }
   await client.write('POST', '/api/v1/register', { ...person, password_confirmation: PASSWORD })

@@ -8,11 +8,13 @@ export class StubbornClient {
   readonly #url: string
   readonly #jar = new Map<string, string>()
   readonly #answered: () => void
+  readonly #seen: (status: number, text: string) => void
 
-  /** `answered` hears of every answer to a write. */
-  constructor(url: string, answered: () => void = () => {}) {
+  /** `answered` hears of every answer to a write, `seen` of every answer, those that are asked for again included. */
+  constructor(url: string, answered: () => void = () => {}, seen: (status: number, text: string) => void = () => {}) {
     this.#url = url
     this.#answered = answered
+    this.#seen = seen
   }
 
   async get<T>(path: string): Promise<T> {
@@ -39,10 +41,11 @@ export class StubbornClient {
 
   /** Asks one time for what is long: its body comes as it is read. */
   stream(path: string): Promise<Response> {
-    return fetch(this.#url + path, { headers: { accept: 'application/json', cookie: this.#cookie() } })
+    return fetch(this.#url + path, { headers: { accept: 'application/json', cookie: this.cookie() } })
   }
 
-  #cookie = (): string => [...this.#jar].map(([name, value]) => `${name}=${value}`).join('; ')
+  /** As a browser sends it. */
+  cookie = (): string => [...this.#jar].map(([name, value]) => `${name}=${value}`).join('; ')
 
   /** Whole answers only: one that broke off, and 'not now', are asked for again. */
   async #ask(method: string, path: string, body?: object): Promise<Response> {
@@ -68,7 +71,7 @@ export class StubbornClient {
         accept: 'application/json',
         'x-requested-with': 'XMLHttpRequest',
         origin: this.#url,
-        cookie: this.#cookie(),
+        cookie: this.cookie(),
         'x-xsrf-token': decodeURIComponent(this.#jar.get('XSRF-TOKEN') ?? ''),
         ...(method === 'GET' ? {} : { 'idempotency-key': key }),
         ...(body && !isForm ? { 'content-type': 'application/json' } : {}),
@@ -80,6 +83,7 @@ export class StubbornClient {
       const [pair = ''] = line.split(';')
       this.#jar.set(pair.slice(0, pair.indexOf('=')), pair.slice(pair.indexOf('=') + 1))
     }
-    return new Response(answer.status === 204 ? null : bytes, { status: answer.status })
+    this.#seen(answer.status, answer.status < 500 ? '' : Buffer.from(bytes).toString())
+    return new Response(answer.status === 204 ? null : bytes, { status: answer.status, headers: answer.headers })
   }
 }

@@ -1,0 +1,180 @@
+import { randomInt } from 'node:crypto'
+import { openDatabase } from '../src/server/database/db.ts'
+import { makeCertificate } from '../tests/certificates.ts'
+import { makeSiteContent } from '../tests/content.ts'
+import { StubbornClient } from '../tests/stubborn-client.ts'
+import { waitUntil } from '../tests/wait.ts'
+import { Uploads } from './chaos-uploads.ts'
+import { demand } from './demand.ts'
+import { newMember, PASSWORD } from './open-portal.ts'
+import { type Draft, draft } from './personal-draft.ts'
+
+const WRITERS = 3
+const UPLOADERS = 2
+const READS_EVERY_MS = 20
+/** One person may give 200 files in an hour. */
+const UPLOADS_EVERY_MS = 1000
+const REGISTERS_EVERY_MS = 4000
+const PATIENCE_MS = 120_000
+const NUMBER = '0001/KTPA/LSK-XX/I/2026'
+const PAGES = ['/', '/training/get', '/daftar-skema', `/verifikasi/${NUMBER}.json`]
+
+const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
+
+/** A visitor's address of its own for each question: one address may not look up that often. */
+const anyAddress = (): string => `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`
+
+/** Somebody who writes drafts; each acknowledged one makes one version. */
+interface Writer {
+  client: StubbornClient
+  version: number
+  written: number
+}
+
+/** What members and visitors do all the while. */
+export class ChaosLife {
+  reads = 0
+  /** Reads that had no answer, and that the browser asked for once more. */
+  readAgain = 0
+  readonly failedReads: string[] = []
+  slowestReadMs = 0
+  drafts = 0
+  registered = 0
+  /** Answers of "not now" with a sentence. */
+  notNow = 0
+  readonly wrong: string[] = []
+  readonly uploads: Uploads[] = []
+  readonly #url: string
+  readonly #database: ReturnType<typeof openDatabase>
+  readonly #writers: Writer[] = []
+  #goesOn = true
+  #running: Promise<void>[] = []
+
+  private constructor(url: string, databaseUrl: string) {
+    this.#url = url
+    this.#database = openDatabase(databaseUrl, { most: 1 })
+  }
+
+  static async begin(url: string, databaseUrl: string): Promise<ChaosLife> {
+    const life = new ChaosLife(url, databaseUrl)
+    const { db } = life.#database
+    await makeSiteContent(db)
+    await makeCertificate(db, { no_sertifikasi: NUMBER })
+    const seen = life.#note
+    for (let place = 0; place < WRITERS + UPLOADERS; place += 1) {
+      const client = await newMember({ url, databaseUrl }, place, () => {}, seen)
+      if (place >= WRITERS) life.uploads.push(new Uploads(client))
+      else life.#writers.push({ client, written: 0, version: (await client.get<Draft>('/data-diri')).version })
+    }
+    life.#running = [
+      ...life.#writers.map((writer) => life.#repeat(() => life.#write(writer), 5)),
+      ...life.uploads.map((uploads) => life.#repeat(() => uploads.giveOne(), UPLOADS_EVERY_MS)),
+      life.#repeat(() => life.#register(), REGISTERS_EVERY_MS),
+      ...PAGES.map((page) => life.#repeat(() => life.#read(page), READS_EVERY_MS)),
+    ]
+    // Whoever fails is heard at the end; until then the others go on.
+    for (const running of life.#running) running.catch(() => {})
+    return life
+  }
+
+  /** Milliseconds until pages and drafts, and until files, have each gone through that began after now. */
+  async backAfter(): Promise<{ pages: number; files: number }> {
+    const begun = performance.now()
+    const before = this.#counts()
+    const isBack = (what: 'reads' | 'drafts' | 'files', people: number) => this.#counts()[what] > before[what] + people
+    const since = async (condition: () => boolean) => {
+      await waitUntil(condition, { timeoutMs: PATIENCE_MS, intervalMs: 10 })
+      return Math.round(performance.now() - begun)
+    }
+    // One of each may have been under way.
+    const [pages, files] = await Promise.all([
+      since(() => isBack('reads', PAGES.length) && isBack('drafts', WRITERS)),
+      since(() => isBack('files', UPLOADERS)),
+    ])
+    return { pages, files }
+  }
+
+  /** Lets everybody end what they do, and looks whether what was acknowledged is there, once. */
+  async end(): Promise<void> {
+    this.#goesOn = false
+    try {
+      await Promise.all(this.#running)
+      for (const { client, version, written } of this.#writers) {
+        const kept = await client.get<Draft>('/data-diri')
+        demand(kept.version === version, `draf ${version}: tidak hilang dan tidak ganda (ada ${kept.version})`)
+        demand(kept.isi.alamat === draft(written).alamat, `draf terakhir tersimpan (ada ${kept.isi.alamat})`)
+      }
+      for (const uploads of this.uploads) await uploads.check()
+      const { count } = await this.#database.db
+        .selectFrom('users')
+        .select((users) => users.fn.countAll<string>().as('count'))
+        .where('email', 'like', 'pendaftar%@example.com')
+        .executeTakeFirstOrThrow()
+      demand(Number(count) === this.registered, `${this.registered} pendaftar tersimpan sekali (ada ${count})`)
+    } finally {
+      await this.#database.close()
+    }
+  }
+
+  stop(): void {
+    this.#goesOn = false
+  }
+
+  #counts = () => ({
+    reads: this.reads,
+    drafts: this.drafts,
+    files: this.uploads.reduce((sum, { count }) => sum + count, 0),
+  })
+
+  /** "Not now" is said with a sentence; nothing else of the kind may come. */
+  #note = (status: number, text: string): void => {
+    if (status < 500) return
+    if (status === 503 && /"message":"[^"]+\."/.test(text)) this.notNow += 1
+    else this.wrong.push(`${status} ${text.slice(0, 200)}`)
+  }
+
+  async #repeat(work: () => Promise<void>, everyMs: number): Promise<void> {
+    while (this.#goesOn) {
+      await work()
+      await pause(everyMs)
+    }
+  }
+
+  async #write(writer: Writer): Promise<void> {
+    const payload = { isi: draft(writer.written + 1), version: writer.version }
+    const { version } = await writer.client.write<Draft>('PUT', '/data-diri', payload)
+    demand(version === writer.version + 1, `satu tulisan, satu versi: ${writer.version} menjadi ${version}`)
+    Object.assign(writer, { version, written: writer.written + 1 })
+    this.drafts += 1
+  }
+
+  /** Nobody keeps the key of somebody unknown: asked again, a registration that was done is refused as taken. */
+  async #register(): Promise<void> {
+    await this.#database.db.deleteFrom('attempts').execute()
+    const email = `pendaftar${this.registered + 1}@example.com`
+    const person = { name: `Pendaftar ${this.registered + 1}`, email, phone: '+6281100009999' }
+    const secret = { password: PASSWORD, password_confirmation: PASSWORD }
+    const client = new StubbornClient(this.#url, () => {}, this.#note)
+    await client.write('POST', '/api/v1/register', { ...person, ...secret }).catch((error: Error) => {
+      demand(error.message.includes('/api/v1/register: 422'), `pendaftaran diterima (ada ${error.message})`)
+    })
+    this.registered += 1
+  }
+
+  async #read(page: string): Promise<void> {
+    const begun = performance.now()
+    const status = await this.#ask(page).catch(() => {
+      this.readAgain += 1
+      return this.#ask(page).catch(() => 0)
+    })
+    this.reads += 1
+    if (status !== 200) this.failedReads.push(`${page}: ${status === 0 ? 'tanpa jawaban' : status}`)
+    this.slowestReadMs = Math.max(this.slowestReadMs, performance.now() - begun)
+  }
+
+  async #ask(page: string): Promise<number> {
+    const answer = await fetch(this.#url + page, { headers: { 'x-forwarded-for': anyAddress() } })
+    await answer.arrayBuffer()
+    return answer.status
+  }
+}
