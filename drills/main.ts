@@ -15,6 +15,7 @@ const DRILLS: Record<string, () => Promise<Drill>> = {
   failover: () => import('./failover.ts'),
   upgrade: () => import('./upgrade.ts'),
   chaos: () => import('./chaos.ts'),
+  capacity: () => import('./capacity.ts'),
 }
 
 const { values, positionals } = parseArgs({

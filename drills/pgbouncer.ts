@@ -1,11 +1,12 @@
-import { execFileSync, spawn } from 'node:child_process'
-import { readdirSync, readFileSync } from 'node:fs'
+import { spawn } from 'node:child_process'
+import { readFileSync } from 'node:fs'
 import { chmod, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import pg from 'pg'
 import { freePort } from '../src/server/database/embedded-postgres.ts'
 import { reachableFolder } from '../tests/postgres.ts'
 import { waitUntil } from '../tests/wait.ts'
+import { debianProgram } from './debian-package.ts'
 
 const ROOT = path.resolve(import.meta.dirname, '..')
 /** What PgBouncer itself is run as when root starts the drill: it refuses root. */
@@ -22,44 +23,10 @@ export interface Pooler {
   close: () => Promise<void>
 }
 
-interface Installed {
-  program: string
-  env: NodeJS.ProcessEnv
-}
-
-/** The installed PgBouncer, else Debian's package unpacked into a folder of the drill. */
-function findPgbouncer(folder: string): Installed {
-  const { PATH = '' } = process.env
-  const installed = [...PATH.split(':'), '/usr/sbin'].find((place) => has(place, 'pgbouncer'))
-  if (installed) return { program: path.join(installed, 'pgbouncer'), env: process.env }
-  try {
-    execFileSync('apt-get', ['download', ...PACKAGES], { cwd: folder, stdio: 'pipe' })
-    for (const file of readdirSync(folder).filter((name) => name.endsWith('.deb')))
-      execFileSync('dpkg', ['-x', file, folder], { cwd: folder })
-  } catch (error) {
-    throw new Error(
-      'PgBouncer tidak ada di sini dan paketnya tidak dapat diambil: pasang dengan apt-get install pgbouncer',
-      {
-        cause: error,
-      },
-    )
-  }
-  const libraries = readdirSync(path.join(folder, 'usr/lib')).map((name) => path.join(folder, 'usr/lib', name))
-  return { program: path.join(folder, 'usr/sbin/pgbouncer'), env: { LD_LIBRARY_PATH: libraries.join(':') } }
-}
-
-const has = (place: string, name: string): boolean => {
-  try {
-    return readdirSync(place).includes(name)
-  } catch {
-    return false
-  }
-}
-
 /** PgBouncer with deploy/pgbouncer/portal.ini, in front of a database. @param most connections to the server */
 export async function startPgbouncer(direct: string, most: number): Promise<Pooler> {
   const folder = await reachableFolder('sertifikasi-pgbouncer-')
-  const installed = findPgbouncer(folder)
+  const installed = debianProgram('pgbouncer', PACKAGES, folder)
   // Unpacking a package gives the folder the package's own rights.
   await chmod(folder, 0o777)
   const { hostname, port, pathname, username, password } = new URL(direct)
