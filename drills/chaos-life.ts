@@ -168,7 +168,8 @@ export class ChaosLife {
       return this.#ask(page).catch(() => 0)
     })
     this.reads += 1
-    if (status !== 200) this.failedReads.push(`${page}: ${status === 0 ? 'tanpa jawaban' : status}`)
+    if (status !== 200)
+      this.failedReads.push(`${new Date().toISOString()} ${page}: ${status === 0 ? 'tanpa jawaban' : status}`)
     this.slowestReadMs = Math.max(this.slowestReadMs, performance.now() - begun)
   }
 

@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import path from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
+import { run as capacity } from '../drills/capacity.ts'
 import { run as crash } from '../drills/crash.ts'
 import { run as databaseAway } from '../drills/database-away.ts'
 import { run as diskFull } from '../drills/disk-full.ts'
@@ -21,6 +22,7 @@ test.each([
   ['pooler', pooler],
   ['failover', failover],
   ['upgrade', upgrade],
+  ['capacity', capacity],
 ])(
   'the drill %s passes in its short form',
   async (_name, run) => {
