@@ -46,7 +46,7 @@ export async function run({ short }: { short: boolean }): Promise<string[]> {
     const outages = await faults({ cluster, store, life, ...(short ? SHORT : LONG) })
     const kills = await killing.end()
     await life.end()
-    return [`${kills} kali kill -9 pada satu dari ${PROCESSES} proses`, ...outages, ...outcomeOf(life)]
+    return [`${kills} kali kill -9 pada satu dari ${PROCESSES} proses`, ...outages, ...outcomeOf(life, outages)]
   } finally {
     await stop()
     await program.end()
@@ -69,15 +69,17 @@ interface Faults {
 async function faults({ cluster, store, life, ways, awayMs, calmMs }: Faults): Promise<string[]> {
   const lines: string[] = []
   const during = async (what: string, begin: () => unknown, finish: () => unknown) => {
+    const failedBefore = life.failedReads.length
     await begin()
     await pause(awayMs)
     await finish()
     const { pages, files } = await life.backAfter()
+    const failed = life.failedReads.length - failedBefore
     demand(pages <= PAGES_BACK_MS, `sesudah ${what} halaman dan draf menjawab dalam ${PAGES_BACK_MS} ms (ada ${pages})`)
     demand(files <= FILES_BACK_MS, `sesudah ${what} unggahan selesai dalam ${FILES_BACK_MS} ms (ada ${files})`)
     const seconds = [pages, files].map((ms) => (ms / 1000).toFixed(1))
     lines.push(
-      `${what} selama ${awayMs / 1000} s: halaman dan draf ${seconds[0]} s, unggahan ${seconds[1]} s sesudahnya`,
+      `${what} selama ${awayMs / 1000} s: halaman dan draf ${seconds[0]} s, unggahan ${seconds[1]} s sesudahnya, ${failed} bacaan gagal`,
     )
     await pause(calmMs)
   }
@@ -126,11 +128,14 @@ function childrenOf(parent: number): number[] {
     .map(Number)
 }
 
-function outcomeOf(life: ChaosLife): string[] {
+function outcomeOf(life: ChaosLife, outages: string[]): string[] {
   const { reads, readAgain, failedReads, slowestReadMs, drafts, registered, notNow, wrong, uploads } = life
   const files = uploads.reduce((sum, { count }) => sum + count, 0)
   const again = uploads.reduce((sum, one) => sum + one.again, 0)
-  demand(failedReads.length === 0, `setiap bacaan dijawab (gagal ${failedReads.length}: ${failedReads[0]})`)
+  demand(
+    failedReads.length === 0,
+    `setiap bacaan dijawab (gagal ${failedReads.length}: ${failedReads[0]}; ${outages.join('; ')})`,
+  )
   demand(wrong.length === 0, `tidak ada 5xx selain 503 berkalimat (ada ${wrong.length}: ${wrong[0]})`)
   return [
     `${reads} bacaan, ${readAgain} diminta sekali lagi, 0 gagal, paling lama ${Math.round(slowestReadMs)} ms`,

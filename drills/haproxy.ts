@@ -68,6 +68,8 @@ function adapted({ plain, secure, pem, ports }: Place): string {
     demand(pattern.test(text), `deploy/haproxy/portal.cfg berisi ${pattern}`)
     text = text.replace(pattern, other)
   }
+  // An ordinary user may not open that many files.
+  put(/maxconn 20000/, 'maxconn 2000')
   put(/bind :80$/m, `bind 127.0.0.1:${plain}`)
   put(/bind :443 ssl crt \S+/, `bind 127.0.0.1:${secure} ssl crt ${pem}`)
   put(/set-header X-Forwarded-For %\[src\]/, `set-header X-Forwarded-For %[req.hdr(${VISITOR})]`)
