@@ -85,7 +85,7 @@ export async function capacityPortal(holders: number): Promise<CapacityPortal> {
   }
 }
 
-async function asked<Row extends pg.QueryResultRow>(url: string, sql: string): Promise<Row[]> {
+async function askFor<Row extends pg.QueryResultRow>(url: string, sql: string): Promise<Row[]> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   return client
@@ -106,7 +106,7 @@ async function fill(url: string, holders: number): Promise<string[]> {
   await client.connect()
   await fillHolders(client, holders)
   await client.end()
-  const rows = await asked<{ number: string }>(
+  const rows = await askFor<{ number: string }>(
     url,
     'select no_sertifikasi as number from certificates order by hashint8(id) limit 5000',
   )
@@ -117,7 +117,7 @@ async function fill(url: string, holders: number): Promise<string[]> {
 async function members(url: string, databaseUrl: string): Promise<string[]> {
   const clients = []
   for (let place = 0; place < MEMBERS; place += 1) clients.push(await newMember({ url, databaseUrl }, place, () => {}))
-  await asked(
+  await askFor(
     databaseUrl,
     `insert into notifications (user_id, judul, isi, tautan, at)
      select id, 'Pendaftaran Anda sudah diterima', 'Berkas Anda sedang diperiksa oleh petugas.', '/dashboard', now()
@@ -128,7 +128,10 @@ async function members(url: string, databaseUrl: string): Promise<string[]> {
 
 /** The father of whoever answers. */
 async function postmasterOf(url: string): Promise<number> {
-  const [row] = await asked<{ pid: string }>(url, `select split_part(pg_read_file('postmaster.pid'), E'\\n', 1) as pid`)
+  const [row] = await askFor<{ pid: string }>(
+    url,
+    `select split_part(pg_read_file('postmaster.pid'), E'\\n', 1) as pid`,
+  )
   return Number(row?.pid)
 }
 
@@ -138,7 +141,7 @@ const TABLES = ['certificates', 'users', 'sessions', 'notifications', 'attempts'
 async function bytesPerRow(url: string): Promise<Record<string, number>> {
   const sizes: Record<string, number> = {}
   for (const table of TABLES) {
-    const [row] = await asked<{ bytes: number; count: number }>(
+    const [row] = await askFor<{ bytes: number; count: number }>(
       url,
       `select pg_total_relation_size('${table}')::float8 as bytes, count(*)::int as count from ${table}`,
     )

@@ -40,12 +40,7 @@ export async function run({ short }: { short: boolean }): Promise<string[]> {
       memory.push(`${count} proses: ${portal.memory().map(Math.round).join(', ')} MiB (PSS)`)
     }
     const sizes = Object.entries(await portal.bytesPerRow()).map(([table, bytes]) => `${table} ${Math.round(bytes)}`)
-    const lines = [
-      ...table(rows),
-      ...explained(rows),
-      ...memory,
-      `byte per baris dengan indeksnya: ${sizes.join(', ')}`,
-    ]
+    const lines = [...table(rows), ...explain(rows), ...memory, `byte per baris dengan indeksnya: ${sizes.join(', ')}`]
     try {
       checkBars(rows)
     } catch (error) {
@@ -103,7 +98,7 @@ function table(rows: Row[]): string[] {
 const coresUsed = ({ cores }: Row): number => Object.values(cores).reduce((sum, one) => sum + one, 0)
 
 /** From where more processes do not bring as much more, and what was used up then. */
-function explained(rows: Row[]): string[] {
+function explain(rows: Row[]): string[] {
   return [...new Set(rows.map(({ kind }) => kind))].map((kind) => {
     const own = rows.filter((row) => row.kind === kind)
     const at = own.findIndex((row, place) => {

@@ -30,7 +30,7 @@ export async function startHaproxy(ports: readonly number[]): Promise<Balancer> 
   const pem = ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '1', '-subj', '/CN=portal.example.com']
   execFileSync('openssl', [...pem, '-keyout', place('key'), '-out', place('crt')], { stdio: 'pipe' })
   await writeFile(place('pem'), `${readFileSync(place('crt'), 'utf8')}${readFileSync(place('key'), 'utf8')}`)
-  await writeFile(place('cfg'), adapted({ plain, secure, pem: place('pem'), ports }))
+  await writeFile(place('cfg'), adaptConfig({ plain, secure, pem: place('pem'), ports }))
   const child = spawn(program, ['-db', '-f', place('cfg')], { env, stdio: ['ignore', 'pipe', 'pipe'] })
   let printed = ''
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (printed += chunk))
@@ -62,7 +62,7 @@ interface Place {
 }
 
 /** The shipped file: each line that is another one here must be in it. */
-function adapted({ plain, secure, pem, ports }: Place): string {
+function adaptConfig({ plain, secure, pem, ports }: Place): string {
   let text = readFileSync(path.join(ROOT, 'deploy/haproxy/portal.cfg'), 'utf8')
   const put = (pattern: RegExp, other: string) => {
     demand(pattern.test(text), `deploy/haproxy/portal.cfg berisi ${pattern}`)
