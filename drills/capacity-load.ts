@@ -40,8 +40,8 @@ function visitor(): string {
 /** Requests of one kind for some seconds, and what they cost each part. */
 export async function loadWith(url: string, kind: Kind, parts: Parts, seconds: number): Promise<Measured> {
   const names = ['web', 'postgres', 'haproxy'] as const
-  const spent = () => names.map((name) => cpuSecondsBelow(parts[name]))
-  const [before, own, begun] = [spent(), process.cpuUsage(), performance.now()]
+  const cpuUse = () => names.map((name) => cpuSecondsBelow(parts[name]))
+  const [before, own, begun] = [cpuUse(), process.cpuUsage(), performance.now()]
   const result = await autocannon({
     url,
     duration: seconds,
@@ -58,7 +58,7 @@ export async function loadWith(url: string, kind: Kind, parts: Parts, seconds: n
     ],
   })
   const wall = (performance.now() - begun) / 1000
-  const after = spent()
+  const after = cpuUse()
   const { user, system } = process.cpuUsage(own)
   const done = result['2xx']
   const used = names.map((_, place) => (after[place] ?? 0) - (before[place] ?? 0))

@@ -68,7 +68,7 @@ interface Faults {
 /** One after another; after each it is measured how long it takes until everything answers again. */
 async function faults({ cluster, store, life, ways, awayMs, calmMs }: Faults): Promise<string[]> {
   const lines: string[] = []
-  const during = async (what: string, begin: () => unknown, finish: () => unknown) => {
+  const makeOutage = async (what: string, begin: () => unknown, finish: () => unknown) => {
     const failedBefore = life.failedReads.length
     await begin()
     await pause(awayMs)
@@ -84,12 +84,12 @@ async function faults({ cluster, store, life, ways, awayMs, calmMs }: Faults): P
     await pause(calmMs)
   }
   for (const how of ways)
-    await during(
+    await makeOutage(
       `penyimpanan ${how}`,
       () => store.leave(how),
       () => store.comeBack(),
     )
-  await during(
+  await makeOutage(
     'replika mati',
     () => cluster.kill('c'),
     () => cluster.start('c'),

@@ -11,7 +11,7 @@ import { supersededBy } from './database/migrate.ts'
 import { followReplica } from './database/replica.ts'
 import { type App, createApp } from './http/app.ts'
 import { createJobsApp } from './http/jobs-app.ts'
-import { openInstallation } from './installation/installation.ts'
+import { keysAsOpened } from './installation/installation.ts'
 import { type Jobs, openJobs } from './jobs/jobs.ts'
 import { openMailbox } from './mail/mail.ts'
 import type { Assets } from './pages/assets.ts'
@@ -39,7 +39,7 @@ export interface Serving {
   attach?: ((app: App) => Promise<void>) | undefined
   /** Whether this process does what waits in the queues. */
   takesJobs: boolean
-  /** Of this installation, where this process has opened it. */
+  /** Of this installation, where this process has opened it; otherwise its machine's primary has. */
   keys?: Keys
   /** What this process hears for its machine; undefined where another one does. */
   watching?: Watching
@@ -57,7 +57,7 @@ export async function serve(config: Config, place: Place, running: Stop[], how: 
   running.push(database.close, work.close)
   const scanner = config.clamavUrl === undefined ? undefined : openScanner(config.clamavUrl)
   const files = openFiles(config, scanWith(scanner, database.db))
-  const keys = how.keys ?? (await openInstallation({ config, db: database.db, files }))
+  const keys = how.keys ?? (await keysAsOpened({ config, db: database.db }))
   const replica = config.replicaUrl ? followReplica(database, config.replicaUrl, config.databasePool) : undefined
   if (replica) running.push(replica.close)
   const reads = replica ? { db: replica.db, replica } : database

@@ -13,7 +13,8 @@ import type { Db } from '../database/db.ts'
 import { type Keys, openKeys } from '../secrets/keys.ts'
 import type { FileStore } from '../storage/file-store.ts'
 import { filesFolder, openFiles } from '../storage/open-files.ts'
-import { adoptParts, openInstallation, refuseStrangers } from './installation.ts'
+import { adoptParts, keysAsOpened, openInstallation, refuseStrangers } from './installation.ts'
+import { StrangerError } from './strangers.ts'
 
 interface Portal {
   config: Config
@@ -88,6 +89,16 @@ describe('a first start', () => {
     const [one, other] = await Promise.all([openInstallation(portal), openInstallation(portal)])
     expect(other.open('uji', one.seal('uji', 'satu')).toString()).toBe('satu')
     expect(await portal.db.selectFrom('installation').select('id').execute()).toHaveLength(1)
+  })
+
+  test('is not gone through again by a process beside it: that one needs no store, but the right key', async () => {
+    const portal = await newPortal({ APP_KEY: KEY })
+    const keys = await openInstallation(portal)
+    await rm(filesFolder(portal.config), { recursive: true })
+    const beside = await keysAsOpened(portal)
+    expect(beside.open('uji', keys.seal('uji', 'satu')).toString()).toBe('satu')
+    const strange = portalOver(portal.db, portal.config.dataDir, { APP_KEY: OTHER })
+    await expect(keysAsOpened(strange)).rejects.toThrow(StrangerError)
   })
 
   test('goes on while another process has made the identity and is still writing the mark of the files', async () => {

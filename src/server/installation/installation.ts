@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Config } from '../config.ts'
 import { type Db, inTransaction } from '../database/db.ts'
 import { type Keys, openKeys } from '../secrets/keys.ts'
-import { useCarriedKeys } from '../secrets/rekey.ts'
+import { addCarriedKeys } from '../secrets/rekey.ts'
 import type { FileStore } from '../storage/file-store.ts'
 import { holdsFiles, MOVING, type StoreMark } from '../storage/store-mark.ts'
 import { givenKey, keepWaitingKey, keyPlace, makeWaitingKey, waitingKey } from './app-key.ts'
@@ -69,9 +69,23 @@ export const openInstallation = (parts: Parts): Promise<Keys> =>
   }).then(async (keys) => {
     if (!parts.config.appKey) await keepWaitingKey(parts.config)
     await markStore(parts)
-    await useCarriedKeys(parts.db, keys)
+    await addCarriedKeys(parts.db, keys)
     return keys
   })
+
+/**
+ * The keys, in a process beside one of this machine that has opened the installation: a successor comes while the store
+ * is away, too, and answers what needs no files. Throws a StrangerError if key and database do not belong together.
+ */
+export async function keysAsOpened({ config, db }: Omit<Parts, 'files'>): Promise<Keys> {
+  const own = await installationIn(db)
+  const text = (await givenKey(config)) ?? (await waitingKey(config))
+  if (own === undefined || text === undefined) throw new StrangerError(strangers.noKey(keyPlace(config)))
+  const keys = openKeys(text)
+  if (!opensCanary(keys, own)) throw new StrangerError(strangers.wrongKey(keyPlace(config)))
+  await addCarriedKeys(db, keys)
+  return keys
+}
 
 /** The keys, if they and the store belong to this identity. */
 async function keysOf({ config, db, files }: Parts, own: Own): Promise<Keys> {

@@ -30,7 +30,7 @@ import { day } from '../../lib/day.ts'
 import { nobody } from '../http/session.ts'
 import { openJobData } from '../jobs/jobs.ts'
 import { openKeys } from './keys.ts'
-import { rekey, useCarriedKeys } from './rekey.ts'
+import { addCarriedKeys, rekey } from './rekey.ts'
 import { SEALED_COLUMNS } from './sealed-columns.ts'
 
 const OLD = Buffer.alloc(32, 7).toString('base64')
@@ -280,7 +280,7 @@ test('rekey seals everything again, after which the new key alone does: columns,
   const complaint = await site.db.selectFrom('complaints').select(['pelapor', 'pin_hash']).executeTakeFirstOrThrow()
   expect(openReporter(keys, ticket, complaint.pelapor).email).toBe('a@example.com')
   expect(isPin(keys, ticket, '12345678', complaint.pin_hash)).toBe(false)
-  await useCarriedKeys(site.db, keys)
+  await addCarriedKeys(site.db, keys)
   expect(isPin(keys, ticket, '12345678', complaint.pin_hash)).toBe(true)
   expect(isPin(keys, ticket, '12345679', complaint.pin_hash)).toBe(false)
   const { rows } = await sql<{ data: unknown }>`select data from jobs.job where name = 'sweep'`.execute(site.db)

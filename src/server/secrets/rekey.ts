@@ -82,7 +82,7 @@ async function carryKeys({ db, keys }: Parts): Promise<void> {
 }
 
 /** Lends the keys what was carried over from keys that are gone. */
-export async function useCarriedKeys(db: Db, keys: Keys): Promise<void> {
+export async function addCarriedKeys(db: Db, keys: Keys): Promise<void> {
   const rows = await db.selectFrom('carried_keys').selectAll().execute()
   for (const { purpose, fingerprint, sealed } of rows)
     keys.carry(purpose, keys.open('carried-key', sealed, `${purpose} ${fingerprint}`))
