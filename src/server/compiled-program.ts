@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { readdir, rm, stat } from 'node:fs/promises'
 import { enableCompileCache } from 'node:module'
 import path from 'node:path'
@@ -7,9 +8,10 @@ import { ROOT } from './root.ts'
 const folderIn = (dataDir: string): string => path.resolve(ROOT, dataDir, 'compiled')
 const MONTH_MS = 30 * 86_400_000
 
-/** Keeps what V8 makes of the program's text for the next start; where nothing can be written, it is made each time. */
+/** Keeps what V8 makes of the program's text for the next start, once there are data that a start was allowed to begin. */
 export function keepCompiled(dataDir = 'data'): void {
-  enableCompileCache(folderIn(dataDir))
+  const folder = folderIn(dataDir)
+  if (existsSync(path.dirname(folder))) enableCompileCache(folder)
 }
 
 /** Releases of before leave theirs behind; what still counts is made anew at the next start. */

@@ -15,7 +15,7 @@ export const LASTING = /^(28...|3D000)$/
 
 /** '0000000A' → 10. */
 const numberOf = (timeline: string | null | undefined): number | undefined =>
-  timeline == null ? undefined : Number.parseInt(timeline, 16)
+  timeline == null ? undefined : Number(`0x${timeline}`)
 
 const withCode = (code: string, message: string): Error => Object.assign(new Error(message), { code })
 

@@ -26,7 +26,7 @@ const CARRIED = /^00-([\da-f]{32})-([\da-f]{16})-([\da-f]{2})$/
 function carriedContext(carried: string): SpanContext | undefined {
   const [, traceId, spanId, flags] = CARRIED.exec(carried) ?? []
   if (traceId === undefined || spanId === undefined || flags === undefined) return undefined
-  return { traceId, spanId, traceFlags: Number.parseInt(flags, 16), isRemote: true }
+  return { traceId, spanId, traceFlags: Number(`0x${flags}`), isRemote: true }
 }
 
 const traceparentOf = ({ traceId, spanId, traceFlags }: SpanContext): string =>

@@ -51,7 +51,7 @@ test('whatever becomes of activities, reports and certificates, each year is kep
   const act = fc.oneof(
     fc.record({ what: fc.constant('recognised' as const), on: date, poin: fc.integer({ min: 1, max: 30 }) }),
     fc.record({ what: fc.constant('opened' as const), years: fc.integer({ min: 1, max: 2 }) }),
-    fc.record({ what: fc.constant('changed' as const), poin: fc.option(fc.nat(30)) }),
+    fc.record({ what: fc.constant('changed' as const), poin: fc.nat(30) }),
     fc.record({ what: fc.constant('moved' as const), on: date }),
     fc.record({ what: fc.constant('judged' as const), status: fc.constantFrom('diakui', 'ditolak') }),
     fc.record({ what: fc.constant('gone' as const) }),
