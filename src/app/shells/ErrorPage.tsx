@@ -65,9 +65,7 @@ function Failure({ view }: { view: Exclude<ErrorView, { kind: 'not-found' }> }) 
           <p className="mt-4 max-w-[36em] text-lead text-muted">{WORDS[view.kind].text}</p>
           {view.kind === 'chunk' && view.text && <p className="mt-2 text-muted text-sm">{view.text}</p>}
           {view.kind === 'other' && view.request && (
-            <p className="mt-2 text-muted text-sm">
-              Kode permintaan: <span className="break-all">{view.request}</span>
-            </p>
+            <p className="mt-2 break-all text-muted text-sm">Kode permintaan: {view.request}</p>
           )}
           <div className="mt-6 flex flex-wrap gap-2">
             <ButtonLink href={pathname + search} variant="primary">

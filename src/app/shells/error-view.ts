@@ -1,4 +1,5 @@
 import { isRouteErrorResponse } from 'react-router'
+import { Refusal } from '../../lib/refusal.ts'
 
 export type ErrorView =
   | { kind: 'not-found' }
@@ -14,8 +15,7 @@ export function errorView(error: unknown): ErrorView {
     if (error.status === 429) return { kind: 'too-many' }
     // No answer came.
     if (error.status === 0) return { kind: 'chunk', text: '' }
-    if (error.status >= 500 && 'request' in error && typeof error.request === 'string')
-      return { kind: 'other', request: error.request }
+    if (error.status >= 500 && error instanceof Refusal) return { kind: 'other', request: error.request }
   }
   const text = error instanceof Error ? error.message : ''
   return /^Loading chunk \d+ failed$/.test(text) ? { kind: 'chunk', text } : { kind: 'other' }
