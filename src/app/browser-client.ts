@@ -59,7 +59,7 @@ export function refusalOf({ status, text, headers }: Reply): Refusal {
     status,
     message || 'Layanan sedang tidak tersedia. Coba lagi sebentar lagi.',
     errors,
-    headers?.get('X-Request-Id') ?? undefined,
+    headers?.get('X-Request-Id'),
   )
 }
 

@@ -3,9 +3,9 @@ export class Refusal extends Error {
   readonly status: number
   readonly errors: Record<string, string[]>
   /** Id of the request that failed, by which the body finds it in its log. */
-  readonly request: string | undefined
+  readonly request: string | null | undefined
 
-  constructor(status: number, message: string, errors: Record<string, string[]> = {}, request?: string) {
+  constructor(status: number, message: string, errors: Record<string, string[]> = {}, request?: string | null) {
     super(message)
     this.name = 'Refusal'
     this.status = status

@@ -5,7 +5,7 @@ export type ErrorView =
   | { kind: 'not-found' }
   | { kind: 'too-many' }
   | { kind: 'chunk'; text: string }
-  | { kind: 'other'; request?: string | undefined }
+  | { kind: 'other'; request?: string | null | undefined }
 
 /** What a person reads about an error: missing pages, too many requests, no network or failed parts of the program, everything else. */
 export function errorView(error: unknown): ErrorView {
