@@ -6,6 +6,8 @@ interface Bounds {
 interface Row<V> {
   value: V
   bytes: number
+  /** Since it was last spared. */
+  wasAsked?: boolean
 }
 
 /** What a row costs beside its key and value. */
@@ -13,7 +15,7 @@ const ROW_BYTES = 200
 /** The share of both bounds for what nobody has asked for twice. */
 const NEWCOMERS = 0.25
 
-/** Rows in the order in which they were last asked for; the oldest leave when the bounds are passed. */
+/** Rows in the order in which they came; when the bounds are passed the oldest leave, those asked for meanwhile once spared. */
 class Shelf<V> {
   readonly #rows = new Map<string, Row<V>>()
   readonly #bounds: Bounds
@@ -25,6 +27,13 @@ class Shelf<V> {
 
   get size(): number {
     return this.#rows.size
+  }
+
+  /** Only marks the row: moving it to the end would cost every answer as much as finding it. */
+  get(key: string): Row<V> | undefined {
+    const row = this.#rows.get(key)
+    if (row !== undefined) row.wasAsked = true
+    return row
   }
 
   take(key: string): Row<V> | undefined {
@@ -43,7 +52,11 @@ class Shelf<V> {
     for (const [oldest, its] of this.#rows) {
       if (this.#rows.size <= this.#bounds.entries && this.bytes <= this.#bounds.bytes) break
       this.take(oldest)
-      left.push([oldest, its])
+      if (its.wasAsked) {
+        its.wasAsked = false
+        this.#rows.set(oldest, its)
+        this.bytes += its.bytes
+      } else left.push([oldest, its])
     }
     return left
   }
@@ -76,7 +89,9 @@ export class BoundedStore<V> {
   }
 
   get(key: string): V | undefined {
-    const row = this.#regulars.take(key) ?? this.#newcomers.take(key)
+    const regular = this.#regulars.get(key)
+    if (regular !== undefined) return regular.value
+    const row = this.#newcomers.take(key)
     if (row === undefined) return undefined
     for (const [left, its] of this.#regulars.put(key, row)) this.#newcomers.put(left, its)
     return row.value
