@@ -79,19 +79,27 @@ export const openInstallation = (parts: Parts): Promise<Keys> =>
  */
 export async function keysAsOpened({ config, db }: Omit<Parts, 'files'>): Promise<Keys> {
   const own = await installationIn(db)
-  const text = (await givenKey(config)) ?? (await waitingKey(config))
-  if (own === undefined || text === undefined) throw new StrangerError(strangers.noKey(keyPlace(config)))
-  const keys = openKeys(text)
+  if (own === undefined) throw new StrangerError(strangers.noKey(keyPlace(config)))
+  const keys = await ownKeys(config)
   if (!opensCanary(keys, own)) throw new StrangerError(strangers.wrongKey(keyPlace(config)))
   await addCarriedKeys(db, keys)
   return keys
 }
 
+/** As it was given, or as a first start made it that was broken off. */
+const ownKeyText = async (config: Config): Promise<string | undefined> =>
+  (await givenKey(config)) ?? (await waitingKey(config))
+
+const ownKeys = async (config: Config): Promise<Keys> => keysIn(config, await ownKeyText(config))
+
+function keysIn(config: Config, text: string | undefined): Keys {
+  if (text === undefined) throw new StrangerError(strangers.noKey(keyPlace(config)))
+  return openKeys(text)
+}
+
 /** The keys, if they and the store belong to this identity. */
 async function keysOf({ config, db, files }: Parts, own: Own): Promise<Keys> {
-  const text = (await givenKey(config)) ?? (await waitingKey(config))
-  if (text === undefined) throw new StrangerError(strangers.noKey(keyPlace(config)))
-  const keys = openKeys(text)
+  const keys = await ownKeys(config)
   const mark = ownOf(await files.mark.read())
   const { label } = files.place
   const fitsDatabase = opensCanary(keys, own)
@@ -120,8 +128,7 @@ async function makeInstallation(parts: Parts): Promise<Keys> {
   const isOld = (await holdsData(db)) || (await isOwnKeyOfEmptyDatabase(parts))
   if (isOld) await proveOwn(parts)
   else await refuseLeftParts(config)
-  const text = (await givenKey(config)) ?? (await waitingKey(config)) ?? (await makeWaitingKey(config))
-  const keys = openKeys(text)
+  const keys = openKeys((await ownKeyText(config)) ?? (await makeWaitingKey(config)))
   const identity = randomUUID()
   await db
     .insertInto('installation')
@@ -143,11 +150,16 @@ async function refuseLeftParts(config: Config): Promise<void> {
 
 /** Data from before identities: the key must open something of it, and the files must be there. */
 async function proveOwn({ config, db, files }: Parts): Promise<void> {
-  const text = await givenKey(config)
-  if (text === undefined) throw new StrangerError(strangers.noKey(keyPlace(config)))
-  const { opened, failed } = await tryKeys(db, openKeys(text))
-  if (opened === 0 && failed > 0) throw new StrangerError(strangers.wrongKey(keyPlace(config)))
+  await provenKeys({ config, db })
   await refuseMissingFiles({ db, files })
+}
+
+/** The keys that were given; they must open something, if there is anything sealed. */
+async function provenKeys({ config, db }: Pick<Parts, 'config' | 'db'>): Promise<Keys> {
+  const keys = keysIn(config, await givenKey(config))
+  const { opened, failed } = await tryKeys(db, keys)
+  if (opened === 0 && failed > 0) throw new StrangerError(strangers.wrongKey(keyPlace(config)))
+  return keys
 }
 
 /** Writes the mark that a store without one lacks; it was proved before to be this installation's. */
@@ -157,14 +169,10 @@ async function markStore({ db, files }: Parts): Promise<void> {
   await files.mark.write({ identity: own.identity, canary: own.canary.toString('base64') })
 }
 
-/** Gives database, key and files a new identity on the operator's word. The key must open something, if there is anything sealed. */
+/** Gives database, key and files a new identity on the operator's word. */
 export const adoptParts = async (parts: Parts): Promise<Keys> => {
   const { config, db, files } = parts
-  const text = await givenKey(config)
-  if (text === undefined) throw new StrangerError(strangers.noKey(keyPlace(config)))
-  const keys = openKeys(text)
-  const { opened, failed } = await tryKeys(db, keys)
-  if (opened === 0 && failed > 0) throw new StrangerError(strangers.wrongKey(keyPlace(config)))
+  const keys = await provenKeys({ config, db })
   const identity = randomUUID()
   const canary = keys.seal(PURPOSE, CANARY, identity)
   await inTransaction(db, async (db) => {
