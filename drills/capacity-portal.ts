@@ -56,8 +56,7 @@ export async function capacityPortal(holders: number): Promise<CapacityPortal> {
         await symlink(path.join(first.data, 'files'), path.join(data, 'files'))
       }
       programs.push(program)
-      const { child, ended, printed } = program.launch()
-      await Promise.race([program.ready(), ended.then(() => Promise.reject(new Error(printed())))])
+      const { child } = await program.start()
       web.push({ port: program.port, pid: child.pid ?? 0 })
       if (!first) await openPortal(url)
     }

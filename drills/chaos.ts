@@ -32,10 +32,9 @@ export async function run({ short }: { short: boolean }): Promise<string[]> {
     WORKERS: PROCESSES,
     TRUST_PROXY: '127.0.0.1',
   })
-  const running = program.launch()
   let stop = async () => {}
   try {
-    await Promise.race([program.ready(), running.ended.then(() => Promise.reject(new Error(running.printed())))])
+    const running = await program.start()
     await openPortal(cluster.url('a'))
     const life = await ChaosLife.begin(program.url, cluster.url('a'))
     const killing = killOften(running.child.pid ?? 0)

@@ -26,13 +26,13 @@ interface Promised {
 export async function run({ short }: { short: boolean }): Promise<string[]> {
   const { kills, writes } = short ? { kills: 3, writes: 240 } : { kills: 30, writes: 20_000 }
   const program = new Program(await reachableFolder('sertifikasi-drill-'), await freePort())
-  let running = program.launch()
+  let running: Running
   let acknowledged = 0
   const count = () => {
     acknowledged += 1
   }
   try {
-    await program.ready()
+    running = await program.start()
     await openPortal(program.databaseUrl)
     const at = { url: program.url, databaseUrl: program.databaseUrl }
     const people: Promised[] = []
@@ -70,9 +70,7 @@ async function kill(program: Program, running: Running, what: (typeof KILLED)[nu
   if (what === 'database') return running
   running.child.kill('SIGKILL')
   await running.ended
-  const next = program.launch()
-  await program.ready()
-  return next
+  return program.start()
 }
 
 async function writeOn(person: Promised, goesOn: () => boolean): Promise<void> {

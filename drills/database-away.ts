@@ -7,6 +7,7 @@ import { type SilentProxy, silentProxy } from '../tests/silent-proxy.ts'
 import { waitUntil } from '../tests/wait.ts'
 import { demand } from './demand.ts'
 import { openPortal } from './open-portal.ts'
+import { whileRunning } from './while-running.ts'
 
 const REFUSED_MS = 5000
 const RECOVERED_MS = 10_000
@@ -20,21 +21,17 @@ export async function run({ short }: { short: boolean }): Promise<string[]> {
   const program = new Program(await reachableFolder('sertifikasi-drill-'), await freePort(), {
     DATABASE_URL: proxy.url,
   })
-  const running = program.launch()
   try {
-    await program.ready()
-    await openPortal(server.url('portal'))
-    const lines: string[] = []
-    for (let round = 0; round < (short ? 1 : 5); round += 1) {
-      lines.push(`membisu: ${await outage(program.url, proxy, proxy.silence)}`)
-      lines.push(`hilang: ${await outage(program.url, proxy, proxy.refuse)}`)
-    }
-    running.child.kill('SIGTERM')
-    demand((await running.ended) === 0, 'program berhenti dengan tertib')
-    return lines
+    return await whileRunning(program, async () => {
+      await openPortal(server.url('portal'))
+      const lines: string[] = []
+      for (let round = 0; round < (short ? 1 : 5); round += 1) {
+        lines.push(`membisu: ${await outage(program.url, proxy, proxy.silence)}`)
+        lines.push(`hilang: ${await outage(program.url, proxy, proxy.refuse)}`)
+      }
+      return lines
+    })
   } finally {
-    running.child.kill('SIGKILL')
-    await running.ended
     await proxy.close()
     await server.remove()
     await rm(program.data, { recursive: true, force: true })

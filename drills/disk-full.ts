@@ -8,6 +8,7 @@ import { waitUntil } from '../tests/wait.ts'
 import { demand, NotSo } from './demand.ts'
 import { newMember, openPortal } from './open-portal.ts'
 import { DISK_NAMES, SmallDisks } from './small-disks.ts'
+import { whileRunning } from './while-running.ts'
 import { type Begun, type World, WRITE_KINDS } from './write-kinds.ts'
 
 const BACK_MS = 150_000
@@ -24,30 +25,25 @@ export async function run({ short }: { short: boolean }): Promise<string[]> {
   try {
     const mounted = await disks.mount()
     if (mounted !== undefined) return [`Dilewati: disk kecil (tmpfs) tidak dapat dipasang: ${mounted}`]
-    const running = program.launch()
-    await program.ready()
-    await openPortal(program.databaseUrl)
-    const { url, databaseUrl, data } = program
-    const client = await newMember({ url, databaseUrl }, 0, () => {})
-    const world: World = { url, databaseUrl, data, disks, client }
-    const lines: string[] = []
-    for (let round = 0; round < (short ? 1 : 3); round += 1) {
-      lines.push(...(await fillOneByOne(world)), await fillAll(world))
-      await checkListed(world)
-      demand(running.child.exitCode === null, 'program tidak pernah mulai lagi')
-    }
-    await stop(running)
-    return lines
+    return await whileRunning(program, (running) => fillAgain(program, disks, running, short ? 1 : 3))
   } finally {
-    await program.end()
     disks.unmount()
     await rm(root, { recursive: true, force: true })
   }
 }
 
-async function stop(running: Running): Promise<void> {
-  running.child.kill('SIGTERM')
-  demand((await running.ended) === 0, 'program berhenti dengan tertib')
+async function fillAgain(program: Program, disks: SmallDisks, { child }: Running, rounds: number): Promise<string[]> {
+  await openPortal(program.databaseUrl)
+  const { url, databaseUrl, data } = program
+  const client = await newMember({ url, databaseUrl }, 0, () => {})
+  const world: World = { url, databaseUrl, data, disks, client }
+  const lines: string[] = []
+  for (let round = 0; round < rounds; round += 1) {
+    lines.push(...(await fillOneByOne(world)), await fillAll(world))
+    await checkListed(world)
+    demand(child.exitCode === null, 'program tidak pernah mulai lagi')
+  }
+  return lines
 }
 
 /** Each kind alone. What comes later by itself is waited for at the end. */

@@ -34,10 +34,9 @@ async function failover(waits: boolean, short: boolean): Promise<string> {
     DATABASE_URL: `${url}?target_session_attrs=read-write`,
     DATABASE_REPLICA_URL: cluster.url('c'),
   })
-  const running = program.launch()
   let stop = async () => {}
   try {
-    await Promise.race([program.ready(), running.ended.then(() => Promise.reject(new Error(running.printed())))])
+    const running = await program.start()
     await openPortal(url)
     const life = await Life.begin(program.url, url)
     stop = () => life.end()
@@ -47,8 +46,7 @@ async function failover(waits: boolean, short: boolean): Promise<string> {
     if (!short) {
       running.child.kill('SIGTERM')
       await running.ended
-      program.launch()
-      await program.ready()
+      await program.start()
       await life.people[0]?.once()
       demand((await newestOf(cluster, 'a')) === old, 'server lama tidak ditulisi sesudah program dimulai lagi')
     }

@@ -41,11 +41,7 @@ export async function payingPortal(): Promise<PayingPortal> {
   const providers = await bothProviders()
   const keys = openKeys(key)
   const database = openDatabase(url)
-  const startOther = async () => {
-    const running = program.launch({ PORT: String(otherPort) })
-    await program.ready(otherPort)
-    return running
-  }
+  const startOther = () => program.start({ PORT: String(otherPort) })
   const close = async () => {
     await database.close()
     await program.end()
@@ -55,8 +51,7 @@ export async function payingPortal(): Promise<PayingPortal> {
     await rm(program.data, { recursive: true, force: true })
   }
   try {
-    program.launch()
-    await program.ready()
+    await program.start()
     let other = await startOther()
     await makeSiteContent(database.db)
     return {

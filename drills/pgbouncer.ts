@@ -4,11 +4,11 @@ import { chmod, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import pg from 'pg'
 import { freePort } from '../src/server/database/embedded-postgres.ts'
+import { ROOT } from '../src/server/root.ts'
 import { reachableFolder } from '../tests/postgres.ts'
 import { waitUntil } from '../tests/wait.ts'
 import { debianProgram } from './debian-package.ts'
 
-const ROOT = path.resolve(import.meta.dirname, '..')
 /** What PgBouncer itself is run as when root starts the drill: it refuses root. */
 const NOBODY = 65_534
 const PACKAGES = ['pgbouncer', 'libc-ares2']

@@ -1,4 +1,3 @@
-import { spawn } from 'node:child_process'
 import { readdir, rm } from 'node:fs/promises'
 import path from 'node:path'
 import pg from 'pg'
@@ -13,10 +12,11 @@ import { transactionPooler } from '../tests/transaction-pooler.ts'
 import { waitUntil } from '../tests/wait.ts'
 import { demand } from './demand.ts'
 import { newMember, openPortal } from './open-portal.ts'
+import { command } from './operator-command.ts'
 import { type Draft, draft } from './personal-draft.ts'
 import { type Pooler, startPgbouncer } from './pgbouncer.ts'
+import { whileRunning } from './while-running.ts'
 
-const ROOT = path.resolve(import.meta.dirname, '..')
 /** To the server; the two processes have ten times as many to the pooler. */
 const MOST_SERVERS = 3
 const POOL = '15'
@@ -33,19 +33,15 @@ export async function run({ short }: { short: boolean }): Promise<string[]> {
     : await startPgbouncer(direct, MOST_SERVERS).catch((error) => server.remove().then(() => Promise.reject(error)))
   const env = { DATABASE_URL: pooler.url, DATABASE_DIRECT_URL: direct, DATABASE_POOL: POOL, WORKERS: short ? '1' : '2' }
   const program = new Program(await reachableFolder('sertifikasi-drill-'), await freePort(), env)
-  const running = program.launch()
   try {
-    await Promise.race([program.ready(), running.ended.then(() => Promise.reject(new Error(running.printed())))])
-    await openPortal(direct)
-    const lines = [await work(program, pooler, direct, short ? 4 : 8)]
-    lines.push(await refusals(program, pooler.url, direct, server.url('lain')))
-    if (!short) lines.push(await limits(pooler, direct), await pause(program, pooler), await commands(program, env))
-    running.child.kill('SIGTERM')
-    demand((await running.ended) === 0, 'program berhenti dengan tertib')
-    return lines
+    return await whileRunning(program, async () => {
+      await openPortal(direct)
+      const lines = [await work(program, pooler, direct, short ? 4 : 8)]
+      lines.push(await refusals(program, pooler.url, direct, server.url('lain')))
+      if (!short) lines.push(await limits(pooler, direct), await pause(program, pooler), await commands(program, env))
+      return lines
+    })
   } finally {
-    running.child.kill('SIGKILL')
-    await running.ended
     await pooler.close()
     await server.remove()
     await rm(program.data, { recursive: true, force: true })
@@ -147,13 +143,7 @@ async function pause(program: Program, pooler: Pooler): Promise<string> {
 
 async function commands(program: Program, env: Record<string, string>): Promise<string> {
   for (const words of [['backup', path.join(program.data, 'cadangan')], ['check-audit']]) {
-    const child = spawn(process.execPath, ['dist/server/admin.js', ...words], {
-      cwd: ROOT,
-      env: { ...process.env, ...env, DATA_DIR: program.data, DEMO: '0' },
-    })
-    let printed = ''
-    for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (printed += chunk))
-    const code = await new Promise((resolve) => child.once('close', resolve))
+    const { code, printed } = await command(program.data, words, env)
     demand(code === 0, `perintah ${words[0]} berhasil (ada: ${printed})`)
   }
   return 'perintah backup dan check-audit berjalan'

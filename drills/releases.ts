@@ -1,8 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { cp, readdir, readFile, rename, rm, symlink, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-
-export const ROOT = path.resolve(import.meta.dirname, '..')
+import { ROOT } from '../src/server/root.ts'
 
 /** What a program reads of its folder. */
 const CARRIED = [

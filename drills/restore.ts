@@ -10,6 +10,7 @@ import { StubbornClient } from '../tests/stubborn-client.ts'
 import { demand } from './demand.ts'
 import { newMember, openPortal, PASSWORD } from './open-portal.ts'
 import { command } from './operator-command.ts'
+import { whileRunning } from './while-running.ts'
 
 /** What a running program writes by itself, and the backup's own note. */
 const MOVING = ['backups', 'database_outages']
@@ -93,15 +94,11 @@ async function restoreDamaged(archive: string, target: string, key: string): Pro
 /** The program over the restored data lets somebody in. */
 async function logInAt(data: string): Promise<string> {
   const program = new Program(data, await freePort())
-  program.launch()
-  try {
-    await program.ready()
+  return whileRunning(program, async () => {
     const client = new StubbornClient(program.url)
     await client.write('POST', '/api/v1/login', { email: 'gangguan0@example.com', password: PASSWORD })
     return 'Portal yang dipulihkan berjalan, dan anggota masuk dengan passwordnya.'
-  } finally {
-    await program.end()
-  }
+  })
 }
 
 /** A backup beside a running program comes back equal, row for row and byte for byte, with the key that was kept apart. */
@@ -114,12 +111,10 @@ export async function run({ short }: { short: boolean }): Promise<string[]> {
   ]
   const program = new Program(path.join(folder, 'asal'), await freePort())
   try {
-    const running = program.launch()
-    await program.ready()
-    await fill(program, short ? { people: 2, filesEach: 1 } : { people: 5, filesEach: 40 })
-    const { archive, tables, files } = await backUp(program, place, key)
-    running.child.kill('SIGTERM')
-    await running.ended
+    const { archive, tables, files } = await whileRunning(program, async () => {
+      await fill(program, short ? { people: 2, filesEach: 1 } : { people: 5, filesEach: 40 })
+      return backUp(program, place, key)
+    })
     const damaged = await restoreDamaged(archive, target, key)
     await mustSucceed(target, ['restore', archive, '--key', key])
     demand(differences(tables, await databaseOf(target)).length === 0, 'setiap tabel pulih sama')
@@ -127,7 +122,6 @@ export async function run({ short }: { short: boolean }): Promise<string[]> {
     const equal = `${count(tables) - MOVING.length} tabel dan ${count(files)} berkas pulih sama.`
     return [damaged, equal, await logInAt(target)]
   } finally {
-    await program.end()
     await rm(folder, { recursive: true, force: true })
   }
 }

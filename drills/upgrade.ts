@@ -3,6 +3,7 @@ import { mkdir, rm, symlink } from 'node:fs/promises'
 import path from 'node:path'
 import { freePort } from '../src/server/database/embedded-postgres.ts'
 import { createDatabase } from '../src/server/database/migrate.ts'
+import { ROOT } from '../src/server/root.ts'
 import { reachableFolder, startTestPostgres } from '../tests/postgres.ts'
 import { Program, type Running } from '../tests/program.ts'
 import { smtpServer } from '../tests/smtp-server.ts'
@@ -11,8 +12,9 @@ import { asStranger } from './as-stranger.ts'
 import { demand } from './demand.ts'
 import { openPortal } from './open-portal.ts'
 import { openProxy, readyProxy } from './ready-proxy.ts'
-import { assetNames, CONTRACTION, EXPANSION, earlierRelease, nextRelease, ROOT } from './releases.ts'
+import { assetNames, CONTRACTION, EXPANSION, earlierRelease, nextRelease } from './releases.ts'
 import { Traffic } from './upgrade-traffic.ts'
+import { stopInOrder } from './while-running.ts'
 
 /** How a program ends that must not be started again. */
 const SUPERSEDED = 78
@@ -102,20 +104,15 @@ const settingsOf = (databaseUrl: string, port: number): Record<string, string> =
 async function openMachines(folder: string, settings: Record<string, string>, root: string): Promise<Machine[]> {
   const files = path.join(folder, 'files')
   await mkdir(files)
-  const machines: Machine[] = []
+  const programs: Program[] = []
   for (const name of ['one', 'two']) {
     const data = path.join(folder, name)
     await mkdir(data)
     await symlink(files, path.join(data, 'files'))
-    const program = new Program(data, await freePort(), settings)
-    machines.push({ program, running: program.launch({}, root) })
+    programs.push(new Program(data, await freePort(), settings))
   }
-  await Promise.all(machines.map(isUp))
-  return machines
+  return Promise.all(programs.map(async (program) => ({ program, running: await program.start({}, root) })))
 }
-
-const isUp = ({ program, running }: Machine): Promise<void> =>
-  Promise.race([program.ready(), running.ended.then(() => Promise.reject(new Error(running.printed())))])
 
 interface Way {
   releases: Releases
@@ -143,11 +140,8 @@ async function goOver([first, second]: Machine[], { releases, drainSeconds, data
 
 /** As an operator does: the end lets the proxy find out, and the next release answers before the next machine's turn. */
 async function changeOver(machine: Machine, root: string, drainSeconds: number): Promise<void> {
-  machine.running.child.kill('SIGTERM')
-  const code = await machine.running.ended
-  demand(code === 0, `mesin berhenti dengan tertib (kode ${code}: ${machine.running.printed()})`)
-  machine.running = machine.program.launch({}, root)
-  await isUp(machine)
+  await stopInOrder(machine.running)
+  machine.running = await machine.program.start({}, root)
   // Both take part before the next one leaves.
   await new Promise((resolve) => setTimeout(resolve, drainSeconds * 1000))
 }

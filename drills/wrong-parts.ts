@@ -10,8 +10,8 @@ import { openKeys } from '../src/server/secrets/keys.ts'
 import { openFileStore } from '../src/server/storage/file-store.ts'
 import { reachableFolder } from '../tests/postgres.ts'
 import { Program } from '../tests/program.ts'
-
-const ROOT = path.resolve(import.meta.dirname, '..')
+import { command } from './operator-command.ts'
+import { whileRunning } from './while-running.ts'
 
 type Env = Record<string, string>
 
@@ -32,19 +32,7 @@ class Installation {
   at = (...names: string[]): string => path.join(this.data, ...names)
 
   /** Starts, waits for answers, does the work, and stops in order. */
-  async whileRunning(work: () => Promise<void> = async () => {}): Promise<void> {
-    const running = this.program.launch()
-    await Promise.race([
-      this.program.ready(),
-      running.ended.then((code) => {
-        throw new Error(`tidak mau mulai (${code}): ${running.printed()}`)
-      }),
-    ])
-    await work()
-    running.child.kill('SIGTERM')
-    const code = await running.ended
-    if (code !== 0) throw new Error(`tidak berhenti dengan tertib (${code}): ${running.printed()}`)
-  }
+  whileRunning = (work: () => Promise<void> = async () => {}): Promise<void> => whileRunning(this.program, work)
 
   /** A start that must end by itself and say why. */
   async mustRefuse(what: string, words: RegExp, env: Env = {}): Promise<string> {
@@ -60,14 +48,9 @@ class Installation {
   }
 
   /** The same of a command for the operator. */
-  commandMustRefuse(what: string, words: RegExp, env: Env): string {
-    const settings = { ...process.env, DATA_DIR: this.data, DEMO: '0', ...this.#env, ...env }
-    const { status, stderr } = spawnSync(process.execPath, ['dist/server/admin.js', 'files'], {
-      cwd: ROOT,
-      env: settings,
-      encoding: 'utf8',
-    })
-    if (status !== 1 || !words.test(stderr)) throw new Error(`${what}: perintah tidak berhenti (${status}): ${stderr}`)
+  async commandMustRefuse(what: string, words: RegExp, env: Env): Promise<string> {
+    const { code, printed } = await command(this.data, ['files'], { ...this.#env, ...env })
+    if (code !== 1 || !words.test(printed)) throw new Error(`${what}: perintah tidak berhenti (${code}): ${printed}`)
     return `${what}: perintah admin berhenti.`
   }
 
@@ -115,7 +98,7 @@ async function wrongKeys(own: Installation): Promise<string[]> {
   const foreign = { APP_KEY: newKey() }
   const lines = [
     await own.mustRefuse('Kunci lain', /Kunci asing/, foreign),
-    own.commandMustRefuse('Kunci lain', /Kunci asing/, foreign),
+    await own.commandMustRefuse('Kunci lain', /Kunci asing/, foreign),
   ]
   const gone = await without(own.at('app.key'), async () => {
     const line = await own.mustRefuse('Kunci hilang', /Kunci tidak ada/)

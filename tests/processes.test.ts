@@ -30,8 +30,7 @@ beforeAll(async () => {
   execFileSync(process.execPath, ['scripts/build.ts', '--when-stale'], { cwd: ROOT })
   mails = await smtpServer()
   first = new Program(await reachableFolder('sertifikasi-processes-'), await freePort(), settings())
-  running = first.launch({ WORKERS: '2' })
-  await Promise.race([first.ready(), running.ended.then(() => Promise.reject(new Error(running.printed())))])
+  running = await first.start({ WORKERS: '2' })
   await openPortal(first.databaseUrl)
 }, 240_000)
 

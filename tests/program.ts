@@ -45,6 +45,16 @@ export class Program {
     return { child, printed: () => printed, ended }
   }
 
+  /** Launches it and waits until it answers; throws what it printed if it ends before. */
+  async start(env: Record<string, string> = {}, root = ROOT): Promise<Running> {
+    const running = this.launch(env, root)
+    const ended = running.ended.then((code) => {
+      throw new Error(`tidak mau mulai (${code}): ${running.printed()}`)
+    })
+    await Promise.race([this.ready(Number(env['PORT'] ?? this.port)), ended])
+    return running
+  }
+
   /** Answers requests; a first start with demonstration content draws its pictures before. */
   ready(port = this.port): Promise<void> {
     const isReady = () =>
@@ -74,7 +84,8 @@ export class Program {
   async end(): Promise<void> {
     for (const child of this.#children) child.kill('SIGKILL')
     if (this.databaseRuns()) process.kill(this.postmaster(), 'SIGINT')
-    await waitUntil(() => !this.databaseRuns(), { timeoutMs: 30_000 })
+    const isOver = ({ exitCode, signalCode }: ChildProcess) => exitCode !== null || signalCode !== null
+    await waitUntil(() => this.#children.every(isOver) && !this.databaseRuns(), { timeoutMs: 30_000 })
   }
 
   get #lock(): string {
