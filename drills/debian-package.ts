@@ -7,11 +7,12 @@ export interface Installed {
   env: NodeJS.ProcessEnv
 }
 
-/** A program that is installed here; undefined where it is not. */
+/** A program that is installed here, or named as in HAPROXY_PATH; undefined where it is not. */
 export function installedProgram(name: string): Installed | undefined {
-  const { PATH = '' } = process.env
-  const place = [...PATH.split(':'), '/usr/sbin'].find((folder) => existsSync(path.join(folder, name)))
-  return place === undefined ? undefined : { program: path.join(place, name), env: process.env }
+  const { PATH = '', [`${name.toUpperCase()}_PATH`]: named } = process.env
+  const places = named ? [named] : [...PATH.split(':'), '/usr/sbin'].map((folder) => path.join(folder, name))
+  const program = places.find((place) => existsSync(place))
+  return program === undefined ? undefined : { program, env: process.env }
 }
 
 /** A program that is installed, else Debian's packages of it unpacked into a folder of the drill. */

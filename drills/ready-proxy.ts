@@ -1,9 +1,6 @@
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
-import { readFile, writeFile } from 'node:fs/promises'
 import http, { type IncomingMessage, type ServerResponse } from 'node:http'
-import path from 'node:path'
-import { waitUntil } from '../tests/wait.ts'
-import { ROOT } from './releases.ts'
+import { installedProgram } from './debian-package.ts'
+import { startPlainHaproxy } from './haproxy.ts'
 
 export interface Proxy {
   name: string
@@ -14,43 +11,10 @@ const LOOK_MS = 200
 
 /** HAProxy where it is installed (or named by HAPROXY_PATH), with the configuration that operators are given. */
 export async function openProxy(port: number, machines: readonly number[], folder: string): Promise<Proxy> {
-  const haproxy = findHaproxy()
-  return haproxy === undefined ? readyProxy(port, machines) : runHaproxy(haproxy, { port, machines, folder })
-}
-
-function findHaproxy(): string | undefined {
-  const named = process.env['HAPROXY_PATH'] ?? 'haproxy'
-  try {
-    execFileSync(named, ['-v'], { stdio: 'ignore' })
-    return named
-  } catch {
-    return undefined
-  }
-}
-
-async function runHaproxy(
-  program: string,
-  { port, machines, folder }: { port: number; machines: readonly number[]; folder: string },
-): Promise<Proxy> {
-  const given = await readFile(path.join(ROOT, 'deploy/haproxy/portal.cfg'), 'utf8')
-  const lines = given
-    .split('\n')
-    // All of the drill's visitors come from one address.
-    .filter((line) => !/^\s+(bind :443|http-request redirect|server |stick)/.test(line))
-    .map((line) => line.replace('bind :80', `bind 127.0.0.1:${port}`).replace('maxconn 20000', 'maxconn 2000'))
-  const servers = machines.map((machine, place) => `  server machine${place} 127.0.0.1:${machine}`)
-  const file = path.join(folder, 'haproxy.cfg')
-  await writeFile(file, `${[...lines, ...servers].join('\n')}\n`)
-  const child: ChildProcess = spawn(program, ['-db', '-f', file], { stdio: 'inherit' })
-  const ended = new Promise<void>((resolve) => child.once('close', () => resolve()))
-  await waitUntil(() => isReady(port), { timeoutMs: 20_000 })
-  return {
-    name: 'HAProxy',
-    close() {
-      child.kill('SIGKILL')
-      return ended
-    },
-  }
+  const haproxy = installedProgram('haproxy')
+  if (haproxy === undefined) return readyProxy(port, machines)
+  const { close } = await startPlainHaproxy(haproxy, { port, ports: machines, folder })
+  return { name: 'HAProxy', close }
 }
 
 const isReady = (port: number): Promise<boolean> =>
