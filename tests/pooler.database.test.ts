@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { awaitDatabase } from '../src/server/database/await-database.ts'
 import { inTransaction, openDatabase } from '../src/server/database/db.ts'
-import { KEPT } from '../src/server/database/kept-statements.ts'
+import { keptMark } from '../src/server/database/kept-statements.ts'
 import { oneAtATime, TurnNotReached } from '../src/server/database/one-at-a-time.ts'
 import { prepareDatabase } from '../src/server/database/own-database.ts'
 import { codeFiles } from './code-files.ts'
@@ -86,7 +86,7 @@ test('a lock that outlives its statement is held past the pooler, by one at a ti
 test('a transaction has its limits though the connection has none, and leaves none behind', async () => {
   const { db, close } = openDatabase(pooler.url, { direct, waits: WAITS })
   const limits = async (of: typeof db) => {
-    const { rows } = await sql<{ statement: string; lock: string; idle: string }>`${sql.raw(KEPT)}
+    const { rows } = await sql<{ statement: string; lock: string; idle: string }>`${keptMark}
       select current_setting('statement_timeout') as statement, current_setting('lock_timeout') as lock,
       current_setting('idle_in_transaction_session_timeout') as idle`.execute(of)
     return rows[0]

@@ -3,13 +3,13 @@ import { sql } from 'kysely'
 import { type ConnectionOptions, localLimits, type Waits } from './connection.ts'
 import { ServerClient } from './server-client.ts'
 
-/**
- * Begins a question that takes the database longer to understand than to answer: it is understood once for each
- * connection. Its text must not vary with what is asked, or every variant would be kept.
- */
-export const KEPT = '/* kept */'
+const KEPT = '/* kept */'
 
-/** The same mark for a query that is built: `.modifyFront(keptMark)`. */
+/**
+ * Begins a question that takes the database longer to understand than to answer (of one that is built,
+ * `.modifyFront(keptMark)`): it is understood once for each connection. Its text must not vary with what is asked, or
+ * every variant would be kept.
+ */
 export const keptMark = sql.raw(KEPT)
 
 const isKept = (text: string): boolean => text.startsWith(KEPT) || text.startsWith(`select ${KEPT}`)

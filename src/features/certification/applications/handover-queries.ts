@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { bodyZoneName, type Day } from '../../../lib/day.ts'
 import type { Db } from '../../../server/database/db.ts'
-import { KEPT } from '../../../server/database/kept-statements.ts'
+import { keptMark } from '../../../server/database/kept-statements.ts'
 import { SCORING_REMINDER } from '../examination/rules.ts'
 import { HANDOVER_NAMES, type Handover } from './handover-rules.ts'
 
@@ -65,7 +65,8 @@ export async function countHandovers(db: Db, today: Day, fresh: Date): Promise<W
         count(*) filter (where since >= ${fresh})::int as baru
       from (${WAITING[key](today)}) as waiting`,
   )
-  const { rows } =
-    await sql<WaitingApplications>`${sql.raw(KEPT)} ${open()} ${sql.join(counts, sql` union all `)}`.execute(db)
+  const { rows } = await sql<WaitingApplications>`${keptMark} ${open()} ${sql.join(counts, sql` union all `)}`.execute(
+    db,
+  )
   return rows
 }

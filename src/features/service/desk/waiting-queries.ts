@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Day } from '../../../lib/day.ts'
 import type { Db } from '../../../server/database/db.ts'
-import { KEPT } from '../../../server/database/kept-statements.ts'
+import { keptMark } from '../../../server/database/kept-statements.ts'
 import { WARNED_DAYS } from '../../platform/signing/rules.ts'
 import type { Waiting } from './rules.ts'
 
@@ -54,7 +54,7 @@ const talliedSince =
 /** The candidates on whom nobody has decided yet: due by the last day of their exam, so it is asked beside the rest. */
 export async function waitingForDecision(db: Db, { decision, yesterday }: DeskDay): Promise<Waiting[]> {
   const exam = within(decision)(LAST_DAY)
-  const { rows } = await sql<Waiting>`${sql.raw(KEPT)}
+  const { rows } = await sql<Waiting>`${keptMark}
     select 'keputusan_menunggu' as key, coalesce(sum(jumlah), 0)::int as jumlah, min(tertua) as tertua,
       coalesce(sum(baru), 0)::int as baru, coalesce(sum(jumlah) filter (where ${exam.late}), 0)::int as terlambat,
       coalesce(sum(jumlah) filter (where ${exam.today}), 0)::int as hari_ini
@@ -69,7 +69,7 @@ export async function waitingForDecision(db: Db, { decision, yesterday }: DeskDa
 export async function waitingForAll(db: Db, at: DeskDay): Promise<Waiting[]> {
   const { now, today, verification, deletion, followUp } = at
   const tally = talliedSince(at.yesterday)
-  const { rows } = await sql<Waiting>`${sql.raw(KEPT)}
+  const { rows } = await sql<Waiting>`${keptMark}
     select 'permohonan_diajukan' as key, ${tally(sql`tahap_sejak`, within(verification))}
       from user_trainings where tahap = 'diajukan'
     union all select 'pembayaran_menunggu', ${tally(sql`proof.created_at`)}
@@ -152,7 +152,7 @@ export async function waitingForAll(db: Db, at: DeskDay): Promise<Waiting[]> {
 /** What waits for a person by name. */
 export async function waitingForPerson(db: Db, userId: number, { yesterday }: DeskDay): Promise<Waiting[]> {
   const tally = talliedSince(yesterday)
-  const { rows } = await sql<Waiting>`${sql.raw(KEPT)}
+  const { rows } = await sql<Waiting>`${keptMark}
     with given as (
       select given.status, given.locked_at, given.assigned_at, own.tahap, own.tahap_sejak from examiner_assignments as given
       join examiners on examiners.id = given.examiner_id and examiners.user_id = ${userId}
