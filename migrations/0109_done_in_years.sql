@@ -44,15 +44,16 @@ end $$;
 create trigger performance_reports_done after insert or delete or update of status, year_id on performance_reports
   for each row execute function keep_reported_years();
 
--- Of a certificate that is in force or suspended.
-create function keep_held_years() returns trigger language plpgsql as $$
+-- Of a certificate that is in force or suspended; whether a report is awaited hangs on that as well.
+create or replace function await_reports() returns trigger language plpgsql as $$
+declare
+  held boolean := new.status in ('aktif', 'dibekukan');
 begin
-  update certificate_years set is_held = new.status in ('aktif', 'dibekukan') where certificate_id = new.id;
+  update certificate_years as year set is_held = held, report_awaited = held
+    and not exists (select from performance_reports where year_id = year.id and status <> 'draft')
+  where certificate_id = new.id;
   return null;
 end $$;
-create trigger certificates_hold_years after update of status on certificates
-  for each row when ((old.status in ('aktif', 'dibekukan')) <> (new.status in ('aktif', 'dibekukan')))
-  execute function keep_held_years();
 
 create function begin_year_as_it_stands() returns trigger language plpgsql as $$
 begin
