@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { z } from 'zod'
 import { addressRefusal } from './database/hosts.ts'
-import { ROOT } from './root.ts'
+import { dataFolder, ROOT } from './root.ts'
 import { type Bucket, bucketIn, plainText } from './storage/bucket.ts'
 
 const postgresAddress = (may: { nameSeveral: boolean }) =>
@@ -36,7 +36,7 @@ const Environment = z.object({
   PORT: z.coerce.number('isi dengan nomor port').int().min(0).max(65_535).default(3000),
   HOST: z.string().optional(),
   APP_URL: z.url({ protocol: /^https?$/, error: 'isi dengan alamat http:// atau https://' }).optional(),
-  DATA_DIR: z.string().default('data'),
+  DATA_DIR: z.string().optional(),
   BACKUP_DIR: z.string().optional(),
   S3_URL: z
     .string()
@@ -150,12 +150,13 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   if (!parsed.success || lines.length > 0) throw new Error(`Pengaturan lingkungan belum benar:\n${lines.join('\n')}`)
   const e = parsed.data
   const demo = isDemonstration(given)
+  const dataDir = dataFolder(e.DATA_DIR)
   return {
     port: e.PORT,
     host: e.HOST ?? (demo ? '127.0.0.1' : '0.0.0.0'),
     appUrl: (e.APP_URL ?? `http://localhost:${e.PORT}`).replace(/\/$/, ''),
-    dataDir: path.resolve(ROOT, e.DATA_DIR),
-    backupDir: path.resolve(ROOT, e.BACKUP_DIR ?? path.join(e.DATA_DIR, 'backups')),
+    dataDir,
+    backupDir: path.resolve(ROOT, e.BACKUP_DIR ?? path.join(dataDir, 'backups')),
     bucket: e.S3_URL,
     databaseUrl: e.DATABASE_URL,
     directUrl: e.DATABASE_DIRECT_URL,
