@@ -5,6 +5,7 @@ import type { Logger } from 'pino'
 import { ensureSigningKey } from '../features/certification/certificates/issuer-service.ts'
 import { bodyZone, dayIn } from '../lib/day.ts'
 import { refuseHalfRestored } from './backup/import-database.ts'
+import { dropOldCompiled } from './compiled-program.ts'
 import type { Config } from './config.ts'
 import { awaitDatabase } from './database/await-database.ts'
 import { type Db, openDatabase } from './database/db.ts'
@@ -98,6 +99,7 @@ export async function prepare(config: Config, running: Stop[], { log, assets, gi
     reachable: outages.reachable,
     schema: () => void endWhenSuperseded(),
   }
+  void dropOldCompiled(config.dataDir)
   return { place: { url, pooledUrl, ownerUrl }, db, keys, watching }
 }
 

@@ -3,7 +3,6 @@ import type { Logger } from 'pino'
 import { openTarget } from './backup/backup-target.ts'
 import { type TryArchive, tryApart } from './backup/try-archive.ts'
 import type { Siblings } from './cluster/messages.ts'
-import { dropOldCompiled } from './compiled-program.ts'
 import type { Config } from './config.ts'
 import { waits } from './database/connection.ts'
 import { type Database, openDatabase } from './database/db.ts'
@@ -97,7 +96,7 @@ export async function serve(config: Config, place: Place, running: Stop[], how: 
   await app.server.listen(addressOf(config, how.siblings !== undefined))
   running.push(() => drain(app, config.drainSeconds))
   how.siblings?.begun()
-  void startJobsSoon(jobs, log, takesJobs, config)
+  void startJobsSoon(jobs, log, takesJobs)
 }
 
 /** Only requests go through a pooler: they are many and short, and need no session. */
@@ -138,14 +137,10 @@ async function trialOf({ config, keys }: { config: Config; keys: Keys }, assets:
 }
 
 /** Answering requests does not wait for jobs; they begin as soon as the database lets them, and end the start. */
-async function startJobsSoon(jobs: Jobs, log: Logger, takesJobs: boolean, config: Config): Promise<void> {
+async function startJobsSoon(jobs: Jobs, log: Logger, takesJobs: boolean): Promise<void> {
   const begun = takesJobs ? jobs.start() : jobs.prepare()
-  const settle = () => {
-    spareMemory()
-    void dropOldCompiled(config.dataDir)
-  }
-  await begun.then(settle, (error: unknown) => {
+  await begun.then(spareMemory, (error: unknown) => {
     log.warn({ err: error }, 'jobs start later')
-    setTimeout(() => void startJobsSoon(jobs, log, takesJobs, config), JOBS_RETRY_MS).unref()
+    setTimeout(() => void startJobsSoon(jobs, log, takesJobs), JOBS_RETRY_MS).unref()
   })
 }
