@@ -57,25 +57,22 @@ export interface SampleRow extends ListedSample {
   involved: number[]
 }
 
-/** Everybody with a part in it; colleagues named in a report have one too. */
-const INVOLVED = sql`array(
-  select own.user_id union select own.accepted_by
-  union select user_id from report_events where report_id = own.report_id and user_id is not null
-  union select user_id from maintenance_events where maintenance_id = own.maintenance_id and user_id is not null
-  union select colleague.user_id from report_colleagues as named
-    join certificates as colleague on colleague.id = named.certificate_id
-    where named.report_id = own.report_id and colleague.user_id is not null)`
+/** Who has a part in which sample; colleagues named in a report have one too. */
+const PARTS = sql`
+  select id as sample_id, user_id from sample_audits
+  union all select id, accepted_by from sample_audits
+  union all select sampled.id, event.user_id from sample_audits as sampled
+    join report_events as event on event.report_id = sampled.report_id
+  union all select sampled.id, event.user_id from sample_audits as sampled
+    join maintenance_events as event on event.maintenance_id = sampled.maintenance_id
+  union all select sampled.id, colleague.user_id from sample_audits as sampled
+    join report_colleagues as named on named.report_id = sampled.report_id
+    join certificates as colleague on colleague.id = named.certificate_id`
 
-/** The samples in which somebody has a part, gathered from what they did: the other side of INVOLVED. */
-const samplesAround = (userId: number) => sql`
-  select id from sample_audits where user_id = ${userId} or accepted_by = ${userId}
-  union all select sampled.id from report_events as event join sample_audits as sampled
-    on sampled.report_id = event.report_id where event.user_id = ${userId}
-  union all select sampled.id from maintenance_events as event join sample_audits as sampled
-    on sampled.maintenance_id = event.maintenance_id where event.user_id = ${userId}
-  union all select sampled.id from certificates as colleague
-    join report_colleagues as named on named.certificate_id = colleague.id
-    join sample_audits as sampled on sampled.report_id = named.report_id where colleague.user_id = ${userId}`
+const INVOLVED = sql`array(
+  select distinct user_id from (${PARTS}) as part where sample_id = own.id and user_id is not null)`
+
+const samplesAround = (userId: number) => sql`select sample_id from (${PARTS}) as part where user_id = ${userId}`
 
 /** What somebody can audit of the rows `r`, as the rules say it of one. */
 export const isAuditableBy = (userId: number) =>
