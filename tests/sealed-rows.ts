@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { sealEmployerNpwp } from '../src/features/certification/employers/sealing-service.ts'
+import { pastApplicationImport, pastInvoiceImport } from '../src/features/certification/past-records/import-service.ts'
 import { sealAddress, sealSigningSecret } from '../src/features/certification/watchers/delivery-service.ts'
+import { day } from '../src/lib/day.ts'
+import { nobody } from '../src/server/http/session.ts'
 import type { Keys } from '../src/server/secrets/keys.ts'
 import { makeAccount } from './accounts.ts'
 import type { TestApp } from './harness.ts'
@@ -37,4 +40,17 @@ export async function sealedEmployer({ db, clock: { now } }: TestApp, keys: Keys
     .set({ npwp: sealEmployerNpwp(keys, id, '9900000000000011') })
     .where('id', '=', id)
     .execute()
+}
+
+/** An application and an invoice of another system, of one person, sealed under these keys. */
+export async function sealedPast({ db, jobs, clock: { now } }: TestApp, keys: Keys): Promise<void> {
+  const ctx = { db, keys, jobs, now, today: day('2026-11-20'), visit: nobody() }
+  const person = { nama: 'Wulan Contoh', nik: '9901020304050607', email: null, keterangan: '' }
+  const days = { tanggal_permohonan: null, tanggal_uji: null, tanggal_keputusan: null, no_sertifikat: null }
+  const paid = { tanggal: day('2020-01-02'), tanggal_bayar: null, nomor_kuitansi: null }
+  const application = { ...person, ...days, nomor: 'P 1', skema: 'A', hasil: 'Lulus' }
+  await pastApplicationImport.insert(db, ctx, [application])
+  await pastInvoiceImport.insert(db, ctx, [
+    { ...person, ...paid, nomor: 'I 1', perihal: 'A', total: 1, status: 'Lunas' },
+  ])
 }

@@ -6,12 +6,11 @@ import { makeCertificate } from '../../../tests/certificates.ts'
 import { type TestApp, testApp } from '../../../tests/harness.ts'
 import { correctDraft } from '../../../tests/personal-data.ts'
 import { USES } from '../../../tests/private-files.ts'
-import { sealedEmployer, sealedWatcher } from '../../../tests/sealed-rows.ts'
+import { sealedEmployer, sealedPast, sealedWatcher } from '../../../tests/sealed-rows.ts'
 import { ensureSigningKey } from '../../features/certification/certificates/issuer-service.ts'
 import { sealProviderKey, sealProviderToken } from '../../features/certification/charges/service.ts'
 import { sealImported } from '../../features/certification/holders/sealing-service.ts'
 import { openNpwp, sealAccount, sealNpwp } from '../../features/certification/invoices/sealing-service.ts'
-import { pastApplicationImport, pastInvoiceImport } from '../../features/certification/past-records/import-service.ts'
 import { sealWalletKey } from '../../features/certification/wallets/phone-pass-service.ts'
 import { openSecret, sealSecret } from '../../features/platform/accounts/two-factor-service.ts'
 import { sealBucket } from '../../features/platform/backups/service.ts'
@@ -27,7 +26,6 @@ import {
 import { signWithOwn } from '../../features/platform/signing/signer-service.ts'
 import { hashOfPin, isPin, openReporter, sealReporter } from '../../features/service/complaints/sealing-service.ts'
 import { day } from '../../lib/day.ts'
-import { nobody } from '../http/session.ts'
 import { openJobData } from '../jobs/jobs.ts'
 import { openKeys } from './keys.ts'
 import { addCarriedKeys, rekey } from './rekey.ts'
@@ -188,23 +186,8 @@ async function fillEverything(): Promise<void> {
   await sealedEmployer(site, old)
   const google = sealWalletKey(old, 'google', 'kunci')
   await db.updateTable('phone_wallets').set({ key_sealed: google }).where('dompet', '=', 'google').execute()
-  for (const table of ['past_applications', 'past_invoices'] as const) await fillPast(table)
+  await sealedPast(site, old)
   await site.jobs.enqueue(db, 'sweep', { apa: 'saja' })
-}
-
-async function fillPast(table: 'past_applications' | 'past_invoices'): Promise<void> {
-  const { db } = site
-  const now = site.clock.now
-  const ctx = { db, keys: old, jobs: site.jobs, now, today: day('2026-11-20'), visit: nobody() }
-  const person = { nama: 'Wulan Contoh', nik: '9901020304050607', email: null, keterangan: '' }
-  const days = { tanggal_permohonan: null, tanggal_uji: null, tanggal_keputusan: null, no_sertifikat: null }
-  const paid = { tanggal: day('2020-01-02'), tanggal_bayar: null, nomor_kuitansi: null }
-  if (table === 'past_applications')
-    await pastApplicationImport.insert(db, ctx, [{ ...person, ...days, nomor: 'P 1', skema: 'A', hasil: 'Lulus' }])
-  else
-    await pastInvoiceImport.insert(db, ctx, [
-      { ...person, ...paid, nomor: 'I 1', perihal: 'A', total: 1, status: 'Lunas' },
-    ])
 }
 
 const rowsOf = async ({ table, column, id, reads = [] }: (typeof SEALED_COLUMNS)[number]) => {
