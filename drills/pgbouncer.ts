@@ -37,7 +37,8 @@ export async function startPgbouncer(direct: string, most: number): Promise<Pool
       'portal = host=127.0.0.1 port=5432 dbname=portal',
       `portal = host=${hostname} port=${port} dbname=${pathname.slice(1)}`,
     )
-    .replace('listen_port = 6432', `listen_port = ${listen}\nstats_users = ${username}`)
+    .replace('listen_port = 6432', `listen_port = ${listen}`)
+    .replace('stats_users = portal', `stats_users = ${username}`)
     .replace('default_pool_size = 20', `default_pool_size = ${most}`)
     .replace('/etc/pgbouncer/userlist.txt', place('userlist.txt'))
     .replace(/^logfile = .*$/m, `logfile = ${place('log')}`)

@@ -4,6 +4,7 @@ import pg from 'pg'
 import { openDatabase } from '../src/server/database/db.ts'
 import { freePort } from '../src/server/database/embedded-postgres.ts'
 import { createDatabase } from '../src/server/database/migrate.ts'
+import { examinePooler } from '../src/server/doctor/pooler-checks.ts'
 import { makeSiteContent } from '../tests/content.ts'
 import { reachableFolder, startTestPostgres } from '../tests/postgres.ts'
 import { Program } from '../tests/program.ts'
@@ -126,7 +127,11 @@ async function limits(pooler: Pooler, direct: string): Promise<string> {
   const { rows } = await pool.query<{ limit: string }>(`select current_setting('statement_timeout') as limit`)
   await close()
   demand(rows[0]?.limit === '20s', `perintah di luar transaksi berakhir sesudah 20 detik (ada ${rows[0]?.limit})`)
-  return 'perintah di luar transaksi dibatasi 20 detik oleh connect_query'
+  const opening = { databaseUrl: pooler.url, directUrl: direct, databasePool: 200 }
+  const [enough] = await examinePooler({ ...opening, workers: 5 })
+  const [few] = await examinePooler({ ...opening, workers: 6 })
+  demand(enough?.ok === true && few?.ok === false, `doctor membandingkan max_client_conn (${few?.what})`)
+  return 'perintah di luar transaksi dibatasi 20 detik oleh connect_query; doctor membaca max_client_conn'
 }
 
 /** The pooler dies, and is started again. */

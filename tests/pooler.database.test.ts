@@ -7,6 +7,7 @@ import { inTransaction, openDatabase } from '../src/server/database/db.ts'
 import { keptMark } from '../src/server/database/kept-statements.ts'
 import { oneAtATime, TurnNotReached } from '../src/server/database/one-at-a-time.ts'
 import { prepareDatabase } from '../src/server/database/own-database.ts'
+import { examinePooler } from '../src/server/doctor/pooler-checks.ts'
 import { codeFiles } from './code-files.ts'
 import { testDatabase } from './harness.ts'
 import { anyIp, Browser } from './http.ts'
@@ -125,6 +126,14 @@ test('a start through a pooler says which address is missing, or wrong', async (
   })
   expect(await prepare({ databaseUrl: direct })).toMatchObject({ url: direct, pooledUrl: undefined })
   await lax.close()
+})
+
+test('the doctor says where a pooler does not tell how many it takes, and asks none where there is none', async () => {
+  const config = { databaseUrl: pooler.url, directUrl: direct, databasePool: 10, workers: 4 }
+  const [finding] = await examinePooler(config)
+  expect(finding).toMatchObject({ ok: undefined, what: expect.stringMatching(/tidak dapat ditanyakan.*sampai 40/) })
+  expect(await examinePooler({ ...config, databaseUrl: direct })).toEqual([])
+  expect(await examinePooler({ ...config, directUrl: undefined })).toEqual([])
 })
 
 test('what requests ask keeps to its transaction, so that any connection may answer it', async () => {

@@ -12,6 +12,7 @@ import {
 import { type Finding, lineOf } from './finding.ts'
 import { checkDisk, checkKey, checkOwner, checkSample, type KeySource } from './machine-checks.ts'
 import { checkClocks, checkForwarding, checkTransport, examineMail, examineProxy, type Look } from './outside-checks.ts'
+import { checkPooler } from './pooler-checks.ts'
 
 /** As the operator reads it: the sign, and all the words. */
 const said = (...findings: Finding[]): string => findings.map(lineOf).join('\n')
@@ -41,6 +42,7 @@ test.each([
   ['a contraction that waits', checkMigrations({ ...MIGRATIONS, pending: [migration('0009_a.sql', '0008')] })],
   ['a backup', checkBackup(hoursAgo(limits.backupHours - 1), NOW)],
   ['a queue that somebody works on', ...checkJobs(serverLimits.jobsSeenSeconds)],
+  ['a pooler that takes all', checkPooler(40, { databasePool: 10, workers: 4 })],
   ['a disk', checkDisk(limits.freeDiskBytes, '/data')],
   ['a key in a file', checkKey(KEY, true)],
   ['a key that nothing was sealed with', checkKey({ in: 'environment', text: KEY.text }, undefined)],
@@ -81,6 +83,11 @@ test.each([
   ['no backup ever', checkBackup(null, NOW), /belum pernah[\s\S]*record-backup/],
   ['an old backup', checkBackup(hoursAgo(limits.backupHours), NOW), /26 jam yang lalu di gudang[\s\S]*record-backup/],
   ['a queue that nobody works on', checkJobs(600)[0], /sejak 10 menit[\s\S]*ROLE=worker/],
+  [
+    'a pooler that takes too few',
+    checkPooler(100, { databasePool: 30, workers: 4 }),
+    /100 sambungan.*sampai 120[\s\S]*max_client_conn/,
+  ],
   ['a full disk', checkDisk(limits.freeDiskBytes - 1, '/data'), /tinggal 2,0 GB[\s\S]*Perbesar/],
   ['no key', checkKey(undefined, undefined), /belum ada[\s\S]*Simpan salinannya/],
   [

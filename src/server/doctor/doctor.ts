@@ -12,6 +12,7 @@ import { attempt, type Finding, lineOf, messageOf, wrong } from './finding.ts'
 import { examineInstallation } from './installation-checks.ts'
 import { checkKey, examineDisk, examineFiles, keySource, openKeySource, opensSealed } from './machine-checks.ts'
 import { checkClocks, examineMail, examineProxy, type Look } from './outside-checks.ts'
+import { examinePooler } from './pooler-checks.ts'
 
 export interface DoctorParts {
   config: Config
@@ -50,6 +51,8 @@ export async function examine(parts: DoctorParts, mailTo: string | undefined): P
   const { database, urls, stop } = running
   try {
     const found = await examineDatabase(database.db, urls, parts.clock())
+    const ask = 'Periksa DATABASE_URL, dan apakah PgBouncer berjalan.'
+    found.push(...(await attempt('Pooler', ask, () => examinePooler(config))))
     return [...found, ...(await examineRest(parts, database.db, mailTo))]
   } finally {
     await database.close()
