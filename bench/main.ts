@@ -11,7 +11,7 @@ import { holderSpeeds, MANY, type Register } from './holders.ts'
 import { siege } from './hostile.ts'
 import { BATCH, issueSpeed } from './issue.ts'
 import { compare, requestsPerCpuSecond } from './load.ts'
-import { loginStorm } from './login-storm.ts'
+import { AT_ONCE, loginStorm } from './login-storm.ts'
 import { loginTiming } from './login-timing.ts'
 import { memberListSpeed } from './member-list.ts'
 import { memoryOf } from './memory.ts'
@@ -149,7 +149,7 @@ report(
 )
 await reportPages(ours)
 const timings: Awaited<ReturnType<typeof loginTiming>>[] = []
-for (let turn = 0; turn < 3; turn += 1) timings.push(await loginTiming(ours.url))
+for (let turn = 0; turn < 3; turn += 1) timings.push(await loginTiming(ours.url, databaseUrl()))
 const apart =
   timings.map(({ knownMs, unknownMs }) => Math.abs(knownMs / unknownMs - 1)).toSorted((a, b) => a - b)[1] ?? 1
 const medians = timings.map(({ knownMs, unknownMs }) => `${round(knownMs)}/${round(unknownMs)} ms`).join(', ')
@@ -160,7 +160,12 @@ report(
   apart <= 0.1,
 )
 const storm = await loginStorm(ours)
-report('Lima puluh login serentak: persentil ke-95 permintaan lain', `${round(storm)} ms`, '≤ 300 ms', storm <= 300)
+report(
+  `${round(AT_ONCE)} login serentak: persentil ke-95 permintaan lain`,
+  `${round(storm)} ms`,
+  '≤ 300 ms',
+  storm <= 300,
+)
 
 console.log('Enam puluh detik beban jahat …')
 const { p95, refused, asked, most, after } = await siege(ours, 60)
