@@ -89,7 +89,7 @@ const ALLOWED = [
   types('^src/server/', [any('contract')]),
   row('^src/server/workers/work\\.ts$', [DOCUMENTS]),
   row('^src/server/(mail/|secrets/sealed-columns)', [any('rules')]),
-  row('^src/server/(prepare|announce)\\.ts$', [any('service')]),
+  row('^src/server/(prepare|announce|serve)\\.ts$', [any('service')]),
   row(
     '^src/server/(handlers|admin-commands|backup-commands|verify-backup|admin-[a-z]+-commands|doctor/[a-z-]+|http/metrics)\\.ts$',
     [any('handlers', 'service', 'rules'), PROCESS],

@@ -52,6 +52,7 @@ export function past({ db, files, keys, appUrl }: Parts, now: Date, person: Pers
     passwords: openPasswords(),
     attempts: openAttempts(keys),
     jobs: { prepare: async () => {}, enqueue: async () => {}, redrive: async () => false },
+    verifications: { note: () => {} },
     now,
     today: dayIn('WIB', now),
     chance: () => LEFT,

@@ -21,6 +21,7 @@ import { faqs, tutorialSections } from './content/tutorial.ts'
 import { venues } from './content/venues.ts'
 import { regulationPdf } from './regulation/regulation.tsx'
 import { daysOf } from './schedule-days.ts'
+import { seedVerifications } from './verifications.ts'
 
 interface SeedParts {
   db: Db
@@ -75,6 +76,7 @@ export async function seedDemo(parts: SeedParts): Promise<void> {
     await seedContent(db, parts.today, stored)
     await seedSchemes(db, parts.today, stored, documents)
     await seedAccounts({ ...parts, db })
+    await seedVerifications(db, parts.today)
     await db.insertInto('demonstration').defaultValues().execute()
   })
 }

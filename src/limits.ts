@@ -107,6 +107,8 @@ export const serverLimits = {
   jobsSeenSeconds: 180,
   /** A program that starts waits so long for its database. */
   databaseStartSeconds: 60,
+  /** Checks of certificates are counted in memory: how often that is written, and how many rows may wait. */
+  verificationLog: { everyMs: 5000, rows: 20_000 },
   /** The desk tells of a database that was away in the last so many days. */
   databaseOutageDays: 7,
 } as const

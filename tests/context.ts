@@ -39,6 +39,7 @@ export function contextOf(
     passwords: openPasswords(),
     attempts: openAttempts(TEST_KEYS),
     jobs: { prepare: async () => {}, enqueue: async () => {}, redrive: async () => false },
+    verifications: { note: () => {} },
     now,
     today: dayIn('WIB', now),
     chance: () => chance.number,

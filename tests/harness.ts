@@ -3,6 +3,8 @@ import path from 'node:path'
 import pino from 'pino'
 import { inject } from 'vitest'
 import { type Api, api } from '../src/api.ts'
+import type { VerificationLog } from '../src/features/certification/verification/log-contract.ts'
+import { openVerificationLog } from '../src/features/certification/verification/log-service.ts'
 import { type Client, createClient } from '../src/lib/client.ts'
 import { Refusal } from '../src/lib/refusal.ts'
 import { openTarget } from '../src/server/backup/backup-target.ts'
@@ -68,6 +70,8 @@ export interface TestApp {
   chance: { number: number }
   /** The queue, for letters that a test sends itself. */
   jobs: JobQueue
+  /** Checks of certificates on their way into the log. */
+  verifications: VerificationLog
   /** Lines the program logged. */
   logged: string[]
   /** Runs every job that waits; answers the mails that this delivered. */
@@ -103,24 +107,15 @@ export async function testApp(options: Options = {}): Promise<TestApp> {
   const logged: string[] = []
   const log = pino({ level: 'info' }, { write: (line: string) => void logged.push(line) })
   const jobs = openJobs({ url: database.url, keys: TEST_KEYS, log })
+  const verifications = openVerificationLog({ db: database.db, clock: () => clock.now, log, everyMs: 0 })
   const delivered: Message[] = []
   const tryArchive: TryArchive = async ({ target, ...order }) =>
     verifyArchive({ ...order, place: await openTarget(target), keys: TEST_KEYS, config })
   const mailbox: Mailbox = options.mailbox ?? (async (message) => void delivered.push(message))
-  const shared = {
-    config,
-    database,
-    ...(options.work ? { work: options.work } : {}),
-    reads: options.replica === undefined ? database : readsFrom(database, options.replica),
-    files,
-    scanner,
-    jobs,
-    mailbox,
-    tryArchive,
-    log,
-    keys: TEST_KEYS,
-    assets: ASSETS,
-  }
+  const reads = options.replica === undefined ? database : readsFrom(database, options.replica)
+  const work = options.work ? { work: options.work } : {}
+  const stores = { database, ...work, reads, files, scanner }
+  const shared = { config, ...stores, jobs, verifications, mailbox, tryArchive, log, keys: TEST_KEYS, assets: ASSETS }
   const app = await createApp({ ...shared, passwordCost: CHEAP, clock: () => clock.now, chance: () => chance.number })
   await new Promise<void>((resolve) => {
     const changes = hearContentChanges(database.url, {
@@ -155,6 +150,7 @@ export async function testApp(options: Options = {}): Promise<TestApp> {
     clock,
     chance,
     jobs,
+    verifications,
     logged,
     deliverMails,
     deadlines: runJob('deadlines'),

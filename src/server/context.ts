@@ -1,3 +1,4 @@
+import type { VerificationNotes } from '../features/certification/verification/log-contract.ts'
 import type { Day } from '../lib/day.ts'
 import type { Db } from './database/db.ts'
 import type { Attempts } from './http/attempts.ts'
@@ -17,6 +18,7 @@ export interface Context {
   passwords: Passwords
   attempts: Attempts
   jobs: JobQueue
+  verifications: VerificationNotes
   now: Date
   /** The day it is by the body's clocks. */
   today: Day

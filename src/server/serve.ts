@@ -1,5 +1,6 @@
 import type { FastifyListenOptions } from 'fastify'
 import type { Logger } from 'pino'
+import { openVerificationLog } from '../features/certification/verification/log-service.ts'
 import { openTarget } from './backup/backup-target.ts'
 import { type TryArchive, tryApart } from './backup/try-archive.ts'
 import type { Siblings } from './cluster/messages.ts'
@@ -63,11 +64,14 @@ export async function serve(config: Config, place: Place, running: Stop[], how: 
   running.push(async () => endWorkers())
   const jobs = openJobs({ url, ownerUrl, keys, log, takes: takesJobs })
   running.push(() => jobs.stop())
+  const clock = () => new Date()
+  const verifications = openVerificationLog({ db: work.db, clock, log })
+  running.push(verifications.close)
   const mailbox = openMailbox(config)
   const tryArchive = await trialOf({ config, keys }, assets)
-  const parts = { config, database, reads, work, files, scanner, keys, jobs, log, mailbox, tryArchive }
+  const parts = { config, database, reads, work, files, scanner, keys, jobs, verifications, log, mailbox, tryArchive }
   const create = config.role === 'worker' ? createJobsApp : createApp
-  const app = await create({ ...parts, assets, siblings: how.siblings, clock: () => new Date() })
+  const app = await create({ ...parts, assets, siblings: how.siblings, clock })
   const followers = [database, work, jobs]
   const followSchema = async () => {
     if ((await supersededBy(url).catch(() => undefined)) === undefined) return

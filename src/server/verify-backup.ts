@@ -3,6 +3,7 @@ import { readdir, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { sql } from 'kysely'
 import pino from 'pino'
+import { openVerificationLog } from '../features/certification/verification/log-service.ts'
 import { openPrivateFile } from '../features/platform/files/service.ts'
 import { randomSecret } from '../lib/secret.ts'
 import { BackupFault } from './backup/backup-fault.ts'
@@ -83,7 +84,8 @@ async function programOver(trial: Scratched, url: string): Promise<{ app: App; d
   }
   const mailbox = async () => {}
   const tryArchive = async () => []
-  const shared = { ...own, database, reads: database, keys, jobs, mailbox, tryArchive, log }
+  const verifications = openVerificationLog({ db: database.db, clock: () => now, log, everyMs: 0 })
+  const shared = { ...own, database, reads: database, keys, jobs, verifications, mailbox, tryArchive, log }
   const parts = { ...shared, assets: NO_ASSETS, clock: () => now }
   const app = await createApp(parts)
   const close = async () => {

@@ -33,7 +33,7 @@ const UNREADABLE = ['empty', 'picture', 'too large'] as const
 /** What the address says of a file: its hash and the number in it. The file itself never comes here. */
 export async function loadFile(client: ApiClient, query: URLSearchParams): Promise<FileData> {
   const holderOf = async (no_sertifikasi: string) =>
-    (await client.checkHolder({ no_sertifikasi })).pemegang ?? undefined
+    (await client.checkHolder({ no_sertifikasi, jalur: 'berkas' })).pemegang ?? undefined
   const nomor = numberIn(query)
   const asked = nomor === '' ? null : ((await holderOf(nomor)) ?? null)
   const unreadable = UNREADABLE.find((kind) => kind === query.get('berkas'))

@@ -106,6 +106,20 @@ async function emptyTables(client: pg.Client): Promise<void> {
   if (rows.length > 0) await client.query(`truncate ${rows.map(({ name }) => name).join(', ')}`)
 }
 
+/** A month of the log of verifications, a table of its own, whose day is in its name. */
+const MONTH_TABLE = /^public\.verifications_(\d{4})_(\d{2})$/
+
+/** What the program makes as time goes by is not in the migrations. */
+async function makePartitions(client: pg.Client, { tables }: Manifest): Promise<void> {
+  const days = tables.flatMap(({ name }) => {
+    const [, year, month] = MONTH_TABLE.exec(name) ?? []
+    return year === undefined ? [] : [`${year}-${month}-01`]
+  })
+  // An older archive knows neither the table nor the function.
+  if (days.length === 0) return
+  await client.query('select make_verification_months(month, 0) from unnest($1::date[]) as month', [days])
+}
+
 const columnList = (columns: string[]): string => columns.map((column) => pg.escapeIdentifier(column)).join(', ')
 
 /** Jobs come by a table of their own: the queue may have other columns and other kinds of jobs by now. */
@@ -146,6 +160,7 @@ export class Import {
   static async begin(client: pg.Client, manifest: Manifest): Promise<Import> {
     await client.query('begin')
     const restoreGuards = await liftGuards(client)
+    await makePartitions(client, manifest)
     await emptyTables(client)
     return new Import(client, manifest, restoreGuards)
   }

@@ -2027,6 +2027,20 @@ export interface Venues {
   zona_waktu: string;
 }
 
+export interface Verifications {
+  at: Timestamp;
+  certificate_id: number | null;
+  hasil: string;
+  jalur: string;
+  jumlah: number;
+}
+
+export interface VerificationWriters {
+  at: Timestamp;
+  batch: number;
+  writer: string;
+}
+
 export interface WaitingPapers {
   id: Generated<number>;
   jenis: string;
@@ -2233,6 +2247,8 @@ export interface DB {
   user_trainings: UserTrainings;
   users: Users;
   venues: Venues;
+  verification_writers: VerificationWriters;
+  verifications: Verifications;
   waiting_papers: WaitingPapers;
   wallet_credentials: WalletCredentials;
   wallet_offers: WalletOffers;

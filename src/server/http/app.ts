@@ -13,6 +13,7 @@ import Fastify, {
 import type { Logger } from 'pino'
 import { api } from '../../api.ts'
 import { isEnglishPath } from '../../english-paths.ts'
+import type { VerificationLog } from '../../features/certification/verification/log-contract.ts'
 import type { Call } from '../../lib/call.ts'
 import { ANSWERED, methodsOf, mount, PIECE_TYPE, requestPayload, UNREADABLE } from '../../lib/mount.ts'
 import { limits } from '../../limits.ts'
@@ -78,6 +79,7 @@ export interface AppParts {
   assets: Assets
   keys: Keys
   jobs: Jobs
+  verifications: VerificationLog
   mailbox: Mailbox
   tryArchive: TryArchive
   log: Logger

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { AggregatorRegistry, Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import type { VerificationLog } from '../../features/certification/verification/log-contract.ts'
 import { lastBackupAt } from '../../features/platform/backups/service.ts'
 import { sameText } from '../../lib/secret.ts'
 import { Problem } from '../../problems.ts'
@@ -22,6 +23,7 @@ interface Watched {
   /** What jobs work with, where that is something else. */
   work?: Database
   reads: Reads
+  verifications: VerificationLog
   clock: () => Date
   /** By which other machines may ask. */
   token: string | undefined
@@ -31,7 +33,7 @@ interface Watched {
 
 /** Figures of the processes at this port and of their database at /metrics, for this machine and for whoever has the token. */
 export function watchMetrics(server: FastifyInstance, watched: Watched): void {
-  const { keepers, database, work, reads, clock, token, siblings } = watched
+  const { keepers, database, work, reads, verifications, clock, token, siblings } = watched
   const ofDatabase = new Registry()
   const measureDatabase = databaseFigures(ofDatabase, database.db, clock)
   const register = new Registry()
@@ -41,6 +43,7 @@ export function watchMetrics(server: FastifyInstance, watched: Watched): void {
   if (work) watchPool(register, 'database_work_pool', 'jobs', work)
   watchWorkers(register)
   watchReplica(register, reads)
+  watchVerifications(register, verifications)
   collectDefaultMetrics({ register })
   const answerSeconds = new Histogram({
     name: 'http_answer_seconds',
@@ -117,6 +120,21 @@ function watchWorkers(register: Registry): void {
       const { processes, waiting } = workersHere()
       this.set({ of: 'processes' }, processes)
       this.set({ of: 'waiting' }, waiting)
+    },
+  })
+}
+
+/** Checks of certificates on their way into the log, and those that found no room. */
+function watchVerifications(register: Registry, verifications: VerificationLog): void {
+  new Gauge({
+    name: 'verification_log',
+    help: 'Rows that wait to be written to the log of verifications, and checks dropped as too many waited',
+    labelNames: ['of'],
+    registers: [register],
+    collect() {
+      const { waiting, dropped } = verifications.counts()
+      this.set({ of: 'waiting' }, waiting)
+      this.set({ of: 'dropped' }, dropped)
     },
   })
 }

@@ -11,13 +11,14 @@ import { throttle } from './throttle.ts'
 /** Answers for a page made for one visitor: what is the same for everyone, and what counts as the visitor's own try. */
 export const visitorAnswers = (
   shared: PublicAnswers,
-  contextFor: (visit: Visit) => Context,
+  contextFor: (visit: Visit, headers: { accept?: string }) => Context,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Answers => ({
   async get(name, asked) {
     if (isShared(api[name])) return shared.get(name, asked)
-    const ctx = contextFor({ ...nobody(), ip: request.ip })
+    const { accept = '' } = request.headers
+    const ctx = contextFor({ ...nobody(), ip: request.ip }, { accept })
     try {
       await throttle(name, ctx, asked, reply)
     } catch (error) {

@@ -10,6 +10,7 @@ import { signWaitingReports } from '../../features/certification/decisions/jobs.
 import { sweepEmployerInvitations } from '../../features/certification/employers/jobs.ts'
 import { sendExamReminders } from '../../features/certification/examination/jobs.ts'
 import { sendPaymentReminders } from '../../features/certification/invoices/jobs.ts'
+import { sweepVerifications } from '../../features/certification/verification/jobs.ts'
 import { sweepWalletOffers } from '../../features/certification/wallets/jobs.ts'
 import { deliverToWatcher, notifyWatchers, sweepWatchers } from '../../features/certification/watchers/jobs.ts'
 import { accountJobs, sweepAccounts } from '../../features/platform/accounts/jobs.ts'
@@ -58,6 +59,7 @@ export const jobHandlers = (
     await sweepEmployerInvitations(context())
     await sweepKeyUse(context())
     await sweepWalletOffers(context())
+    await sweepVerifications(context())
     // Before their files.
     await sweepComplaints(context())
     await keepRetention(context())

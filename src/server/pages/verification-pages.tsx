@@ -4,6 +4,7 @@ import type { Logger } from 'pino'
 import { api } from '../../api.ts'
 import { VerificationPage } from '../../app/shells/VerificationPage.tsx'
 import type { Verification } from '../../features/certification/verification/contract.ts'
+import type { Check } from '../../features/certification/verification/log-rules.ts'
 import { verificationPath } from '../../features/certification/verification/rules.ts'
 import type { FileAnswer } from '../../lib/call.ts'
 import { requestPayload } from '../../lib/mount.ts'
@@ -26,14 +27,19 @@ interface Parts {
   renderer: Renderer
   contextFor: (visit: Visit) => Context
   answersFor: (request: FastifyRequest, reply: FastifyReply) => Answers
-  embedded: Keeper<FileAnswer>
+  embedded: Keeper<Embedded>
+}
+
+/** What is shown, and which check of a certificate that is: each time anew. */
+interface Embedded extends FileAnswer {
+  checks: readonly Check[]
 }
 
 type Answerer = (parts: Parts, request: FastifyRequest, reply: FastifyReply) => Promise<unknown>
 
 /** What other sites show of a certificate, made once for everybody and forgotten the moment any content changes. */
 export const embeddedKeeper = (clock: () => Date) =>
-  new Keeper<FileAnswer>({
+  new Keeper<Embedded>({
     entries: serverLimits.pageCacheEntries,
     bytes: serverLimits.embeddedCacheBytes,
     bytesOf: ({ bytes }) => String(bytes).length * 2,
@@ -82,12 +88,15 @@ const sendEmbedded =
   (name: CallName, standing: 'picture' | 'frame'): Answerer =>
   async ({ appUrl, contextFor, embedded }, request, reply) => {
     const payload = checkPayload(api[name], requestPayload(request))
+    const own = contextFor({ ...nobody(), ip: request.ip })
     const make = async () => {
-      const ctx = contextFor({ ...nobody(), ip: request.ip })
+      const checks: Check[] = []
+      const ctx = { ...own, verifications: { note: (...made: Check[]) => void checks.push(...made) } }
       await throttle(name, ctx, payload, reply)
-      return (await performCall(name, ctx, payload)) as FileAnswer
+      return { ...((await performCall(name, ctx, payload)) as FileAnswer), checks }
     }
-    const { type, bytes } = await embedded.freshOrMade(callAddress(api[name], payload), request.ip, make)
+    const { type, bytes, checks } = await embedded.freshOrMade(callAddress(api[name], payload), request.ip, make)
+    own.verifications.note(...checks)
     const etag = `W/"${createHash('sha1').update(String(bytes)).digest('base64url')}"`
     reply.removeHeader('X-Frame-Options')
     reply.headers({ ...embeddedHeaders(appUrl, standing), ETag: etag })

@@ -3,6 +3,7 @@ import { calls } from '../../../lib/call.ts'
 import { recordId, seenVersion, words } from '../../../lib/field.ts'
 import { Listing, Moment } from '../../../lib/resource.ts'
 import { SANCTION_KIND_NAMES, SANCTION_STATE_NAMES } from '../../upkeep/sanctions/rules.ts'
+import { CheckMonths } from '../verification/log-contract.ts'
 import { CERTIFICATE_STATE_NAMES, KEPT_STATES } from './rules.ts'
 
 const TOO_LONG = 'Alasan paling panjang 2000 huruf.'
@@ -59,6 +60,8 @@ const OfficeCertificate = CertificateRow.extend({
       opened_at: Moment,
     }),
   ),
+  /** How often it was checked in each of twelve months. */
+  pemeriksaan: CheckMonths,
   /** What its holder does before it is restored, while it is suspended. */
   tugas: z.array(z.object({ tugas: z.string(), done_at: z.string().nullable() })),
   can: z.object({

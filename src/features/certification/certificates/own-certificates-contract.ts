@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { calls } from '../../../lib/call.ts'
 import { recordId } from '../../../lib/field.ts'
 import { Moment } from '../../../lib/resource.ts'
+import { CheckCounts } from '../verification/log-contract.ts'
 import { RENEWAL_STATES } from './renewal-rules.ts'
 import { CERTIFICATE_STATE_NAMES } from './rules.ts'
 
@@ -46,6 +47,8 @@ export const HolderCertificate = z.object({
   perpanjangan: RenewalOffer.nullable(),
   /** What its duties lack: a renewal is examined in full until that is made good. */
   kurang: z.array(z.string()),
+  /** How often others checked it. */
+  pemeriksaan: CheckCounts,
   /** The newest first. */
   surat: z.array(StatusLetter),
 })

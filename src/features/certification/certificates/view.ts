@@ -5,6 +5,7 @@ import { personalDataOf } from '../../platform/personal-data/service.ts'
 import { certificationBodyName } from '../../platform/site-content/service.ts'
 import { isUndecided } from '../../upkeep/sanctions/rules.ts'
 import { restorationTasksOf, sanctionCasesOf } from '../../upkeep/sanctions/service.ts'
+import { checksByMonth } from '../verification/log-service.ts'
 import { verdictUrl } from './credential-rules.ts'
 import type { ListedCertificate } from './office-queries.ts'
 import { type CertificateRow, certificateEvents, certificatePapers } from './queries.ts'
@@ -67,10 +68,11 @@ export const listAnswer = (row: ListedCertificate, today: Day) => ({ ...row, ...
 export async function officeAnswer(ctx: Context, row: CertificateRow) {
   const { db, today } = ctx
   const { account } = requireSession(ctx)
-  const [cetakan, events, sanksi] = await Promise.all([
+  const [cetakan, events, sanksi, pemeriksaan] = await Promise.all([
     certificatePapers(db, row.id),
     certificateEvents(db, row.id),
     sanctionCasesOf(db, row.id),
+    checksByMonth(db, row.id, today),
   ])
   const mayDecide = account.permissions.includes('keputusan')
   const may = (transition: StaffTransition): boolean =>
@@ -82,6 +84,7 @@ export async function officeAnswer(ctx: Context, row: CertificateRow) {
     cetakan,
     riwayat: events.map(({ transition, ...event }) => ({ ...event, label: CERTIFICATE_TRANSITIONS[transition].label })),
     sanksi,
+    pemeriksaan,
     tugas: row.status === 'dibekukan' ? await restorationTasksOf(db, row.id) : [],
     can: {
       registrasi: may('register'),

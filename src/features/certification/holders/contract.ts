@@ -134,7 +134,11 @@ export const holderCalls = calls({
     path: '/pemegang/cek',
     access: 'any',
     summary: 'Periksa satu nomor sertifikat; huruf besar-kecil dan spasi tidak dibedakan',
-    payload: z.object({ no_sertifikasi: z.string().trim().min(1, 'Tulis nomor sertifikat.').max(100) }),
+    payload: z.object({
+      no_sertifikasi: z.string().trim().min(1, 'Tulis nomor sertifikat.').max(100),
+      /** How the number came to be known: a file that was found is counted as one check already. */
+      jalur: z.enum(['nomor', 'berkas']).catch('nomor').default('nomor'),
+    }),
     answer: Verdict,
     problems: ['TOO_MANY'],
   },

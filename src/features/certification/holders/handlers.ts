@@ -1,7 +1,10 @@
+import type { Day } from '../../../lib/day.ts'
 import type { Handlers } from '../../../lib/handler.ts'
 import { qrPicture } from '../../../lib/qr-drawing.ts'
 import { Problem } from '../../../problems.ts'
 import type { Context } from '../../../server/context.ts'
+import { certificateState, type Validity } from '../certificates/rules.ts'
+import { checkOf } from '../verification/log-rules.ts'
 import type { holderCalls } from './contract.ts'
 import { documentByHash } from './document-queries.ts'
 import { candidatesOf, credentialByHash, findHolders, letterByHash, paperByHash, portraitOf } from './queries.ts'
@@ -14,6 +17,10 @@ const PORTRAIT_SECONDS = 60
 
 const CODE_SECONDS = 86_400
 
+/** A row with what the certificate is today. */
+const inState = <Row extends Validity>(row: Row | undefined, today: Day) =>
+  row && { ...row, status_sertifikat: certificateState(row, today) }
+
 // Verdicts are read where they are written: a replica may be behind.
 export const holderHandlers: Handlers<typeof holderCalls, Context> = {
   listHolders: async ({ reads, today }, filter) => {
@@ -21,21 +28,26 @@ export const holderHandlers: Handlers<typeof holderCalls, Context> = {
     return { data: rows.map((row) => holderAnswer(row, today)), total, lebih, page: filter.page }
   },
 
-  checkHolder: async ({ db, now, today }, { no_sertifikasi }) => {
-    return { checked_at: now, no_sertifikasi, pemegang: (await registerEntry(db, no_sertifikasi, today)) ?? null }
+  checkHolder: async ({ db, now, today, verifications }, { no_sertifikasi, jalur }) => {
+    const pemegang = (await registerEntry(db, no_sertifikasi, today)) ?? null
+    if (jalur === 'nomor') verifications.note(checkOf('nomor', pemegang))
+    return { checked_at: now, no_sertifikasi, pemegang }
   },
 
-  checkTeam: async ({ db, now, today }, { nomor, tanggal }) => {
+  checkTeam: async ({ db, now, today, verifications }, { nomor, tanggal }) => {
     const numbers = numbersIn(nomor)
     const on = tanggal ?? today
-    const candidates = await candidatesOf(db, numbers.map(numberKey))
+    const keys = [...new Set(numbers.map(numberKey))]
+    const candidates = await candidatesOf(db, keys)
+    verifications.note(...keys.map((key) => checkOf('tim', inState(candidates.get(key), today))))
     return { checked_at: now, tanggal: on, ...teamOn(numbers, candidates, { on, today }) }
   },
 
-  findPaper: async ({ db, now }, { sha256, penandatangan }) => {
+  findPaper: async ({ db, now, today, verifications }, { sha256, penandatangan }) => {
     const paper = (await paperByHash(db, sha256)) ?? (await credentialByHash(db, sha256))
     const surat = paper ? undefined : await letterByHash(db, sha256)
     const dokumen = paper || surat ? undefined : await documentByHash(db, sha256, now)
+    if (!dokumen) verifications.note(checkOf('berkas', inState(paper ?? surat, today)))
     const { no_sertifikasi = surat?.no_sertifikasi ?? null, berlaku = false } = paper ?? {}
     const found = { no_sertifikasi, berlaku, surat: surat ?? null, dokumen: dokumen ?? null }
     const signing = {

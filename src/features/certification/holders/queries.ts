@@ -181,10 +181,11 @@ export const holderByNumber = (db: Db, key: string) =>
     .executeTakeFirst()
 
 /** What the check of a team needs to know about these numbers, each by its comparison key. */
-export async function candidatesOf(db: Db, keys: string[]): Promise<Map<string, Candidate>> {
+export async function candidatesOf(db: Db, keys: string[]): Promise<Map<string, Candidate & { id: number }>> {
   const rows = await db
     .selectFrom('certificates')
     .select([
+      'id',
       'number_key',
       sql<string | null>`lower(regexp_replace(no_registrasi, '\\s', '', 'g'))`.as('registrasi'),
       'nama',
@@ -207,13 +208,22 @@ export async function candidatesOf(db: Db, keys: string[]): Promise<Map<string, 
   return new Map([...byRegistration, ...candidates.map((one) => [one.number_key, one] as const)])
 }
 
+/** What a check of a file tells of the certificate. */
+const CHECKED = [
+  'certificates.id' as const,
+  'no_sertifikasi' as const,
+  sql<KeptState>`certificates.status`.as('status'),
+  sql<Day>`valid_from`.as('valid_from'),
+  sql<Day>`valid_until`.as('valid_until'),
+] as const
+
 /** Papers, and whether each is the latest of its certificate; the newest first. */
 const papers = (db: Db) =>
   db
     .selectFrom('certificate_papers as paper')
     .innerJoin('certificates', 'certificates.id', 'paper.certificate_id')
     .select([
-      'no_sertifikasi',
+      ...CHECKED,
       sql<boolean>`not exists (select from certificate_papers as later
         where later.certificate_id = certificates.id and later.versi > paper.versi)`.as('berlaku'),
     ])
@@ -231,7 +241,7 @@ export const letterByHash = (db: Db, sha256: string) =>
   db
     .selectFrom('status_letters')
     .innerJoin('certificates', 'certificates.id', 'certificate_id')
-    .select(['status_letters.nomor', 'no_sertifikasi', 'status_letters.created_at'])
+    .select(['status_letters.nomor', ...CHECKED, 'status_letters.created_at'])
     .select(sql<string>`isi ->> 'status_label'`.as('status_label'))
     .where('sha256', '=', sha256)
     .executeTakeFirst()

@@ -4,6 +4,7 @@ import type { Db } from '../../../server/database/db.ts'
 import type { KeptState } from '../certificates/rules.ts'
 
 export interface CheckedRow {
+  id: number
   number_key: string
   registrasi: string | null
   nama: string
@@ -24,7 +25,7 @@ const REGISTRATION = sql`(lower(regexp_replace(no_registrasi, '\\s', '', 'g'))) 
 /** The certificates under these comparison keys, by each key: all of them in one look-up, however many there are. */
 export async function certificatesByKeys(db: Db, keys: readonly string[]): Promise<Map<string, CheckedRow>> {
   const { rows } = await sql<CheckedRow>`
-    select number_key, lower(regexp_replace(no_registrasi, '\\s', '', 'g')) as registrasi, nama, no_sertifikasi,
+    select id, number_key, lower(regexp_replace(no_registrasi, '\\s', '', 'g')) as registrasi, nama, no_sertifikasi,
       no_registrasi, skema, kualifikasi, status, status_since, valid_from, valid_until,
       (select next.no_sertifikasi from certificates as next where next.replaces_id = certificates.id) as pengganti
     from certificates where ${NUMBER} = any(${keys}) or ${REGISTRATION} = any(${keys})`.execute(db)

@@ -25,6 +25,7 @@ const NUMBERS = [
   'retensi_pengaduan',
   'retensi_log_akses',
   'retensi_log_keamanan',
+  'retensi_verifikasi',
   'retensi_ktp',
   'umur_draf',
   'batas_bayar_ulang',

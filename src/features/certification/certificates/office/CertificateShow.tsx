@@ -11,6 +11,7 @@ import { useWhole } from '../../../../office/use-whole.ts'
 import { officeTo } from '../../../../office-paths.ts'
 import { to } from '../../../../paths.ts'
 import { CertificateTransitions } from './CertificateTransitions.tsx'
+import { Checks } from './Checks.tsx'
 import { Papers } from './Papers.tsx'
 import { Sanctions } from './Sanctions.tsx'
 import { StateChip } from './StateChip.tsx'
@@ -46,6 +47,7 @@ function Matter() {
         ))}
       </Box>
       <Papers certificate={certificate} />
+      <Checks certificate={certificate} />
       <Course certificate={certificate} />
     </Box>
   )

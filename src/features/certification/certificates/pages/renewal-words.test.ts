@@ -20,6 +20,7 @@ const ownCertificate = (keadaan: RenewalState, more: Partial<HolderCertificate> 
   renewal_id: null,
   perpanjangan: { mulai: '2026-06-23', valid_until: '2026-12-20', tenggang: '2027-03-20', keadaan },
   kurang: ['Laporan kinerja tahun ke-3 belum dikirim.'],
+  pemeriksaan: { tiga_puluh_hari: 0, dua_belas_bulan: 0, ditampilkan: 0 },
   surat: [],
   ...more,
 })

@@ -13,6 +13,7 @@ import { Watchers } from '../../watchers/parts/Watchers.tsx'
 import type { HolderCertificate, OwnCertificate } from '../contract.ts'
 import { CertificateCard } from '../pages/CertificateCard.tsx'
 import { CertificateUses } from '../pages/CertificateUses.tsx'
+import { Checks } from '../pages/Checks.tsx'
 import { Renewal } from '../pages/Renewal.tsx'
 import { StateNotice } from '../pages/StateNotice.tsx'
 import { StatusLetters } from '../pages/StatusLetters.tsx'
@@ -65,6 +66,11 @@ export function CertificateTab({
           <Renewal ownCertificate={ownCertificate} />
           <StatusLetters ownCertificate={ownCertificate} />
         </div>
+      )}
+      {ownCertificate && (
+        <Part title="Diperiksa orang lain">
+          <Checks ownCertificate={ownCertificate} />
+        </Part>
       )}
       <Part title="Lencana untuk situs Anda">
         <BadgeSnippet no_sertifikasi={certificate.no_sertifikasi} />

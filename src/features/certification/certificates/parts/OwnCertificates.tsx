@@ -8,6 +8,7 @@ import { Fold } from '../../../../ui/Fold.tsx'
 import { BadgeSnippet } from '../../verification/parts/BadgeSnippet.tsx'
 import { Watchers } from '../../watchers/parts/Watchers.tsx'
 import type { HolderCertificate } from '../contract.ts'
+import { checkLine } from '../pages/check-words.ts'
 import { Renewal } from '../pages/Renewal.tsx'
 import { StatusLetters } from '../pages/StatusLetters.tsx'
 import { STATE_TONES } from '../pages/state-tones.ts'
@@ -71,10 +72,12 @@ const factsOf = ({
   valid_from,
   valid_until,
   user_training_id,
+  pemeriksaan,
 }: HolderCertificate) => [
   { label: 'Nomor sertifikat', value: no_sertifikasi },
   { label: 'Nama', value: nama },
   { label: 'Masa berlaku', value: dayRange(valid_from, valid_until) },
   { label: 'Nomor registrasi', value: no_registrasi ?? 'Belum dicatat kementerian' },
+  { label: 'Diperiksa orang lain', value: checkLine(pemeriksaan) },
   ...(user_training_id === null ? [{ label: 'Asal', value: 'Diterbitkan sebelum sistem ini dipakai' }] : []),
 ]

@@ -42,7 +42,7 @@ export async function fileVerdict(file: File, asked: CheckedHolder | null): Prom
 }
 
 const holderOf = async (no_sertifikasi: string): Promise<CheckedHolder | undefined> =>
-  (await client.checkHolder({ no_sertifikasi })).pemegang ?? undefined
+  (await client.checkHolder({ no_sertifikasi, jalur: 'berkas' })).pemegang ?? undefined
 
 const INSECURE =
   'Peramban hanya dapat menghitung sidik berkas lewat alamat https. Buka halaman ini dengan https, lalu coba lagi.'

@@ -61,6 +61,7 @@ const GROUPS: Record<string, readonly string[]> = {
     'retensi_pengaduan',
     'retensi_log_akses',
     'retensi_log_keamanan',
+    'retensi_verifikasi',
     'retensi_ktp',
   ],
   Berkas: ['tolak_tanpa_pindai'],

@@ -121,6 +121,7 @@ describe('an issued certificate', () => {
     renewal_id: null,
     perpanjangan: { ...window, keadaan: 'belum_dibuka' },
     kurang: [],
+    pemeriksaan: { tiga_puluh_hari: 0, dua_belas_bulan: 0, ditampilkan: 0 },
     surat: [],
     ...more,
   })

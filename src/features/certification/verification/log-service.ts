@@ -1,0 +1,115 @@
+import { randomUUID } from 'node:crypto'
+import type { Logger } from 'pino'
+import { addDays, addMonths, type Day } from '../../../lib/day.ts'
+import { serverLimits } from '../../../limits.ts'
+import type { Db } from '../../../server/database/db.ts'
+import type { VerificationLog } from './log-contract.ts'
+import { addBatch, type Batch, countByMonth, countChecks } from './log-queries.ts'
+import { type Check, type CheckCounts, type CheckMonth, type CountedCheck, checkKey, hourOf } from './log-rules.ts'
+
+const DAYS_SHOWN = 30
+const MONTHS_SHOWN = 12
+/** The program has seconds to stop; what the database does not take by then is lost. */
+const CLOSE_MS = 2000
+
+interface Options {
+  db: Db
+  clock: () => Date
+  log: Logger
+  /** Milliseconds between two writes; 0: only when somebody asks. */
+  everyMs?: number
+  /** Rows that may wait. */
+  most?: number
+}
+
+/** Counts checks in memory and adds them to the database every few seconds: no answer waits for that. */
+export function openVerificationLog(options: Options): VerificationLog {
+  const {
+    db,
+    clock,
+    log,
+    everyMs = serverLimits.verificationLog.everyMs,
+    most = serverLimits.verificationLog.rows,
+  } = options
+  const writer = randomUUID()
+  let counted = new Map<string, CountedCheck>()
+  /** Stays the same until the database has it. */
+  let batch: Batch | undefined
+  let number = 0
+  let dropped = 0
+  let writing: Promise<void> | undefined
+  let isTaken = true
+
+  const waiting = () => counted.size + (batch?.rows.length ?? 0)
+
+  function count(at: Date, check: Check): void {
+    const key = checkKey({ ...check, at })
+    const known = counted.get(key)
+    if (known) known.jumlah += 1
+    else if (waiting() < most) counted.set(key, { ...check, at, jumlah: 1 })
+    else dropped += 1
+  }
+
+  async function writeAll(): Promise<void> {
+    while (waiting() > 0) {
+      if (batch === undefined) {
+        number += 1
+        batch = { writer, number, rows: [...counted.values()] }
+        counted = new Map()
+      }
+      await addBatch(db, batch, clock())
+      batch = undefined
+    }
+  }
+
+  function flush(): Promise<void> {
+    writing ??= writeAll().finally(() => {
+      writing = undefined
+    })
+    return writing
+  }
+
+  /** Says once when nothing is taken any more, and once when it is again. */
+  const tryFlush = () =>
+    flush().then(
+      () => {
+        if (!isTaken) log.info('verifications are counted again')
+        isTaken = true
+      },
+      (error: unknown) => {
+        if (isTaken) log.warn({ err: error }, 'verifications wait to be counted')
+        isTaken = false
+      },
+    )
+
+  const timer = everyMs === 0 ? undefined : setInterval(() => void tryFlush(), everyMs).unref()
+  return {
+    note(...checks) {
+      const at = hourOf(clock())
+      for (const check of checks) count(at, check)
+    },
+    counts: () => ({ waiting: waiting(), dropped }),
+    flush,
+    close() {
+      clearInterval(timer)
+      const { promise: late, resolve } = Promise.withResolvers<void>()
+      const patience = setTimeout(resolve, CLOSE_MS)
+      return Promise.race([tryFlush(), late]).finally(() => clearTimeout(patience))
+    },
+  }
+}
+
+/** How often certificates were checked in the last thirty days and twelve months, by their ids. */
+export const checksOf = (db: Db, ids: readonly number[], today: Day): Promise<Map<number, CheckCounts>> =>
+  countChecks(db, ids, { since: addMonths(today, -MONTHS_SHOWN), lately: addDays(today, -DAYS_SHOWN) })
+
+/** How often a certificate was checked in each of twelve months, the present one last. */
+export async function checksByMonth(db: Db, id: number, today: Day): Promise<CheckMonth[]> {
+  const present = `${today.slice(0, 7)}-01` as Day
+  const months = Array.from({ length: MONTHS_SHOWN }, (_, n) => addMonths(present, n + 1 - MONTHS_SHOWN))
+  const found = await countByMonth(db, id, months[0] ?? present)
+  return months.map((first) => {
+    const bulan = first.slice(0, 7)
+    return found.find((month) => month.bulan === bulan) ?? { bulan, diperiksa: 0, tidak_berlaku: 0, ditampilkan: 0 }
+  })
+}
