@@ -40,7 +40,7 @@ const HOUR_MS = 3_600_000
 export const hourOf = (now: Date): Date => new Date(Math.floor(now.getTime() / HOUR_MS) * HOUR_MS)
 
 /** What is the same within an hour is one row. */
-export const checkKey = ({ at, certificate_id, jalur, hasil }: Omit<CountedCheck, 'jumlah'>): string =>
+export const countingKey = ({ at, certificate_id, jalur, hasil }: Omit<CountedCheck, 'jumlah'>): string =>
   `${at.getTime()} ${certificate_id} ${jalur} ${hasil}`
 
 /** The months, as UTC counts them, in which rows lie: the beginning of the first row, and how many months follow. */

@@ -5,7 +5,7 @@ import { serverLimits } from '../../../limits.ts'
 import type { Db } from '../../../server/database/db.ts'
 import type { VerificationLog } from './log-contract.ts'
 import { addBatch, type Batch, countByMonth, countChecks } from './log-queries.ts'
-import { type Check, type CheckCounts, type CheckMonth, type CountedCheck, checkKey, hourOf } from './log-rules.ts'
+import { type Check, type CheckCounts, type CheckMonth, type CountedCheck, countingKey, hourOf } from './log-rules.ts'
 
 const DAYS_SHOWN = 30
 const MONTHS_SHOWN = 12
@@ -40,18 +40,18 @@ export function openVerificationLog(options: Options): VerificationLog {
   let writing: Promise<void> | undefined
   let isTaken = true
 
-  const waiting = () => counted.size + (batch?.rows.length ?? 0)
+  const rowsWaiting = () => counted.size + (batch?.rows.length ?? 0)
 
   function count(at: Date, check: Check): void {
-    const key = checkKey({ ...check, at })
+    const key = countingKey({ ...check, at })
     const known = counted.get(key)
     if (known) known.jumlah += 1
-    else if (waiting() < most) counted.set(key, { ...check, at, jumlah: 1 })
+    else if (rowsWaiting() < most) counted.set(key, { ...check, at, jumlah: 1 })
     else dropped += 1
   }
 
   async function writeAll(): Promise<void> {
-    while (waiting() > 0) {
+    while (rowsWaiting() > 0) {
       if (batch === undefined) {
         number += 1
         batch = { writer, number, rows: [...counted.values()] }
@@ -88,7 +88,7 @@ export function openVerificationLog(options: Options): VerificationLog {
       const at = hourOf(clock())
       for (const check of checks) count(at, check)
     },
-    counts: () => ({ waiting: waiting(), dropped }),
+    counts: () => ({ waiting: rowsWaiting(), dropped }),
     flush,
     close() {
       clearInterval(timer)
