@@ -20,7 +20,7 @@ interface Portal {
 
 /** Certificates from before the portal, each with sealed data of its holder and a sealed file of its own on disk. */
 export async function fillExport(portal: Portal): Promise<void> {
-  await fillHolders(portal.client, EXPORTED, () => addPapers(portal))
+  await fillHolders(portal.client, EXPORTED, { more: () => addPapers(portal) })
   await portal.client.query('vacuum analyze')
 }
 

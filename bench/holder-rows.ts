@@ -25,36 +25,42 @@ const MONTHS = ['I', 'II', 'III', 'IV', 'V', 'VI', 'VII', 'VIII', 'IX', 'X', 'XI
 
 const array = (words: readonly string[]) => `array[${words.map((word) => `'${word}'`).join(',')}]`
 /** One of them, by a hash of the row's number: the same on every run, and no pattern to be seen. */
-const one = (words: readonly string[], salt: number) =>
-  `(${array(words)})[1 + (hashint4(n * 7 + ${salt}) & 2147483647) % ${words.length}]`
+const one = (words: readonly string[], salt: number, of = 'n') =>
+  `(${array(words)})[1 + (hashint4(${of} * 7 + ${salt}) & 2147483647) % ${words.length}]`
 
-/** Names of three parts and, here and there, a rare syllable that is nobody else's; numbers of five years. */
-const rows = (count: number) => `
+/** Names of three parts and, here and there, a rare syllable that is nobody else's; numbers of five years. Holders of several
+ * certificates have what stands for the hash of an identity number. */
+const rows = (count: number, holders: number) => `
   insert into certificates (kualifikasi, skema, no_sertifikasi, nama, keahlian, kota, provinsi, valid_from, valid_until, status,
-    status_since, frozen_until, issued_at, publik, imported)
+    status_since, frozen_until, issued_at, publik, imported, identity_index)
   select kualifikasi, 'Sertifikasi Penyusun Amdal', to_char(n, 'FM0000000') || '/' || kualifikasi || '/LSK-XX/' || month || '/'
       || 2021 + n % 6,
-    first || ' ' || case when n % 50 = 0 then initcap(translate(substr(md5(n::text), 1, 6), '0123456789', 'klmnoprstu')) else middle end
+    first || ' ' || case when holder % 50 = 0 then initcap(translate(substr(md5(holder::text), 1, 6), '0123456789', 'klmnoprstu')) else middle end
       || ' ' || last || ', ' || title,
     array[expertise], 'Kota Contoh', province, from_day, from_day + 1095, status, now(),
-    case when status = 'dibekukan' then current_date + 90 end, now(), n % 10 > 0, ''
-  from generate_series(1, ${count}) as n, lateral (select ${one(['KTPA', 'ATPA', 'ATPA'], 1)} as kualifikasi,
-    ${one(MONTHS, 2)} as month, ${one(FIRST, 3)} as first, ${one(MIDDLE, 4)} as middle, ${one(LAST, 5)} as last,
+    case when status = 'dibekukan' then current_date + 90 end, now(), n % 10 > 0, '',
+    ${holders === count ? 'null' : 'md5(holder::text)'}
+  from generate_series(1, ${count}) as n, lateral (select 1 + (n - 1) % ${holders} as holder) as person, lateral (select ${one(['KTPA', 'ATPA', 'ATPA'], 1)} as kualifikasi,
+    ${one(MONTHS, 2)} as month, ${one(FIRST, 3, 'holder')} as first, ${one(MIDDLE, 4, 'holder')} as middle, ${one(LAST, 5, 'holder')} as last,
     ${one(TITLES, 6)} as title, ${one(PROVINCES, 7)} as province, ${one(EXPERTISE, 8)} as expertise,
     case n % 200 when 0 then 'dibekukan' when 1 then 'dicabut' when 2 then 'diganti' else 'aktif' end as status,
     current_date - n % 2000 as from_day) as made`
 
 /**
- * Fills the register with that many holders, and does what else is asked for; indexes that enforce no rule are built
- * afterwards, in a fifth of the time.
+ * Fills the register with that many certificates, one for each holder unless it says of how many, and does what else is
+ * asked for; indexes that enforce no rule are built afterwards, in a fifth of the time.
  */
-export async function fillHolders(client: pg.Client, count: number, more?: () => Promise<void>): Promise<void> {
+export async function fillHolders(
+  client: pg.Client,
+  count: number,
+  { holders = count, more }: { holders?: number; more?: () => Promise<void> } = {},
+): Promise<void> {
   const { rows: indexes } = await client.query<{ name: string; definition: string }>(
     `select indexrelid::regclass::text as name, pg_get_indexdef(indexrelid) as definition from pg_index
      where indrelid = 'certificates'::regclass and not indisunique`,
   )
   for (const { name } of indexes) await client.query(`drop index ${name}`)
-  await client.query(rows(count))
+  await client.query(rows(count, holders))
   await more?.()
   for (const { definition } of indexes) await client.query(definition)
   await client.query('vacuum analyze certificates')
