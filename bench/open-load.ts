@@ -31,7 +31,7 @@ export async function timesAtPace(url: string, { perSecond, seconds, warmSeconds
     const wait = due - performance.now()
     if (wait > 1) await new Promise((resolve) => setTimeout(resolve, wait))
     const asked = ask()
-    const one = answered(agent, url, asked).then(() => {
+    const one = awaitAnswer(agent, url, asked).then(() => {
       if (due - begun < warmSeconds * 1000) return
       taken.set(asked.kind, [...(taken.get(asked.kind) ?? []), performance.now() - due])
     })
@@ -43,7 +43,7 @@ export async function timesAtPace(url: string, { perSecond, seconds, warmSeconds
   return taken
 }
 
-function answered(agent: http.Agent, url: string, { path, method = 'GET', headers, body }: Asked): Promise<void> {
+function awaitAnswer(agent: http.Agent, url: string, { path, method = 'GET', headers, body }: Asked): Promise<void> {
   return new Promise((resolve, reject) => {
     const request = http.request(url + path, { agent, method, headers }, (response) => {
       response.resume()

@@ -30,7 +30,7 @@ function monthsUntil(now: Date): string[] {
 export async function fillVerifications(url: string, rows: number, certificates: number): Promise<void> {
   const months = monthsUntil(new Date())
   const perHour = Math.round(rows / MONTHS / HOURS)
-  const clients = [await connected(url), await connected(url)]
+  const clients = [await openClient(url), await openClient(url)]
   const [first = '', client] = [months[0], clients[0]]
   await client?.query('select make_verification_months($1, $2)', [first, MONTHS - 1])
   const { rows: indexes } = (await client?.query<{ definition: string }>(
@@ -54,7 +54,7 @@ export async function fillVerifications(url: string, rows: number, certificates:
   for (const one of clients) await one.end()
 }
 
-async function connected(url: string): Promise<pg.Client> {
+async function openClient(url: string): Promise<pg.Client> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   await client.query(`set synchronous_commit = off; set maintenance_work_mem = '512MB'; set statement_timeout = 0`)

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { sql } from 'kysely'
 import pino from 'pino'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { loggedIn, staffIn } from '../../../../tests/accounts.ts'
 import { makeCertificate } from '../../../../tests/certificates.ts'
 import { makeSiteContent } from '../../../../tests/content.ts'
 import { type TestApp, testApp } from '../../../../tests/harness.ts'
@@ -245,5 +246,21 @@ describe('the counts', () => {
       { bulan: '2026-10', diperiksa: 1, tidak_berlaku: 0, ditampilkan: 0 },
       { bulan: '2026-11', diperiksa: 6, tidak_berlaku: 2, ditampilkan: 50 },
     ])
+  })
+
+  test('stand with the holder’s own certificate, nobody else’s, and with its record in the office', async () => {
+    const who = await loggedIn(site)
+    const own = await makeCertificate(site.db, { user_id: who.account.id })
+    await new Browser(site.app).get(`/pemegang/cek?no_sertifikasi=${encodeURIComponent(own.no_sertifikasi)}`)
+    await site.verifications.flush()
+    const { body } = await who.browser.get('/sertifikat-saya')
+    expect(body.map((one: { pemeriksaan: unknown }) => one.pemeriksaan)).toEqual([
+      { tiga_puluh_hari: 1, dua_belas_bulan: 1, ditampilkan: 0 },
+    ])
+    expect((await (await loggedIn(site)).browser.get('/sertifikat-saya')).body).toEqual([])
+    const { browser } = await staffIn(site)
+    const { body: record } = await browser.get(`/admin-api/sertifikat/${own.id}`)
+    expect(record.pemeriksaan.at(-1)).toMatchObject({ bulan: '2026-11', diperiksa: 1 })
+    expect((await who.browser.get(`/admin-api/sertifikat/${own.id}`)).status).toBe(404)
   })
 })
