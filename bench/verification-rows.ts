@@ -44,7 +44,9 @@ export async function fillVerifications(url: string, rows: number, certificates:
       const table = `verifications_${next.slice(0, 7).replace('-', '_')}`
       await one.query(`alter table ${table} set unlogged`)
       await one.query(month(next, perHour, certificates))
-      await one.query(`create unique index on ${table} (certificate_id, at, jalur, hasil) nulls not distinct`)
+      await one.query(
+        `create unique index on ${table} (certificate_id, at, jalur, hasil) include (jumlah) nulls not distinct`,
+      )
       await one.query(`vacuum analyze ${table}`)
     }
   }

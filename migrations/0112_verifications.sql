@@ -9,7 +9,8 @@ create table verifications (
   hasil text collate "C" not null check (length(hasil) between 1 and 40),
   jumlah integer not null check (jumlah > 0)
 ) partition by range (at);
-create unique index verifications_counted on verifications (certificate_id, at, jalur, hasil) nulls not distinct;
+create unique index verifications_counted on verifications (certificate_id, at, jalur, hasil) include (jumlah)
+  nulls not distinct;
 
 -- The newest batch of each process that writes: a batch whose end was not heard of is not counted twice.
 create table verification_writers (
