@@ -19,6 +19,9 @@ export const PER_SECOND = 200
 const KNOWN = 500
 const nikOf = (n: number): string => `99${String(n).padStart(14, '0')}`
 
+/** Staff open a certificate now and then. */
+const RECORD_EVERY = 40
+
 type Size = typeof LARGE
 
 /** Fills both parts, and answers how many seconds each took. */
@@ -88,12 +91,16 @@ function mixOf(office: Record<string, string>, certificates: number): () => Aske
     }),
     () => open('pemeriksaan', `/pemegang/cek?no_sertifikasi=${numberIn(certificates)}/ATPA/LSK-XX/II/2024`),
     () => open('pemeriksaan', `/verifikasi/${numberIn(certificates)}/KTPA/LSK-XX/III/2023.json`),
-    // The most checked certificates among them: the sum of many rows.
-    () => ({ kind: 'sertifikat di kantor', path: `/admin-api/sertifikat/${1 + randomInt(100)}`, headers: office }),
   ]
+  // The most checked certificates among them: the sum of many rows.
+  const record = (): Asked => ({
+    ...{ kind: 'sertifikat di kantor', path: `/admin-api/sertifikat/${1 + randomInt(100)}` },
+    headers: office,
+  })
   let turn = 0
   return () => {
     turn += 1
+    if (turn % RECORD_EVERY === 0) return record()
     return (kinds[turn % kinds.length] ?? kinds[0])?.() as Asked
   }
 }
