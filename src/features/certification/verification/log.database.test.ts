@@ -14,7 +14,8 @@ import { addBatch } from './log-queries.ts'
 import { type CountedCheck, monthsOf } from './log-rules.ts'
 import { checksByMonth, checksOf, openVerificationLog } from './log-service.ts'
 
-const NUMBER = '0012/KTPA/LSK-XX/I/2026'
+// Beyond those that are counted up.
+const NUMBER = '8012/KTPA/LSK-XX/I/2026'
 const NOW = new Date('2026-11-20T03:20:00Z')
 
 let site: TestApp
