@@ -7,19 +7,21 @@ export interface Load {
   /** Every request another page of a list, so that nothing kept can answer. */
   unique?: boolean
   seconds?: number
+  /** Requests that a connection sends before it has its answer; without, one of unique pages and ten of others. */
+  pipelining?: number
 }
 
 let unique = 0
 
 /** Requests that a server answers for each second of its own CPU time: what one core would do. */
-export async function requestsPerCpuSecond(server: Server, load: Load): Promise<number> {
+export async function requestsPerCpuSecond(server: Pick<Server, 'url' | 'cpuSeconds'>, load: Load): Promise<number> {
   const before = server.cpuSeconds()
   const result = await autocannon({
     url: server.url + load.path,
     headers: load.headers ?? {},
     duration: load.seconds ?? 4,
     connections: 20,
-    pipelining: load.unique ? 1 : 10,
+    pipelining: load.pipelining ?? (load.unique ? 1 : 10),
     ...(load.unique
       ? {
           requests: [

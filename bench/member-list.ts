@@ -1,6 +1,6 @@
-import autocannon from 'autocannon'
 import pg from 'pg'
 import { cpuSecondsBelow } from './cpu.ts'
+import { requestsPerCpuSecond } from './load.ts'
 import { loggedIn } from './office-lists.ts'
 import type { Server } from './servers.ts'
 
@@ -16,13 +16,10 @@ export async function memberListSpeed(
 ): Promise<number> {
   await fillNotifications(database)
   const headers = await loggedIn(url, MEMBER)
-  const ask = (duration: number) => autocannon({ url: `${url}/pemberitahuan`, headers, duration, connections: 20 })
-  await ask(WARM_SECONDS)
-  const roots = [child.pid ?? 0, postmaster]
-  const before = cpuSecondsBelow(roots)
-  const result = await ask(SECONDS)
-  if (result.non2xx > 0 || result.errors > 0) throw new Error(`${result.non2xx} refused, ${result.errors} errors`)
-  return result['2xx'] / (cpuSecondsBelow(roots) - before)
+  const whole = { url, cpuSeconds: () => cpuSecondsBelow([child.pid ?? 0, postmaster]) }
+  const load = { path: '/pemberitahuan', headers, pipelining: 1 }
+  await requestsPerCpuSecond(whole, { ...load, seconds: WARM_SECONDS })
+  return requestsPerCpuSecond(whole, { ...load, seconds: SECONDS })
 }
 
 async function fillNotifications(database: string): Promise<void> {

@@ -1,26 +1,16 @@
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
+import { type ChildProcess, spawn } from 'node:child_process'
 import path from 'node:path'
 import { freePort } from '../src/server/database/embedded-postgres.ts'
+import { cpuSecondsBelow } from './cpu.ts'
 
 export const ROOT = path.resolve(import.meta.dirname, '..')
 
 export interface Server {
   url: string
   child: ChildProcess
-  /** CPU seconds the process has used so far. */
+  /** CPU seconds that it and its processes have used so far. */
   cpuSeconds: () => number
   stop: () => Promise<void>
-}
-
-const TICKS = 100
-
-/** Linux: user and system time of a process, from the kernel's own count. */
-function cpuSecondsOf(pid: number): number {
-  const fields =
-    execFileSync('cat', [`/proc/${pid}/stat`], { encoding: 'utf8' })
-      .split(') ')[1]
-      ?.split(' ') ?? []
-  return (Number(fields[11]) + Number(fields[12])) / TICKS
 }
 
 /** Starts a Node program and waits until it answers. */
@@ -58,5 +48,5 @@ export async function startServer(file: string, env: Record<string, string>, rea
       child.once('exit', () => resolve())
       child.kill('SIGTERM')
     })
-  return { url, child, cpuSeconds: () => cpuSecondsOf(pid), stop }
+  return { url, child, cpuSeconds: () => cpuSecondsBelow([pid]), stop }
 }

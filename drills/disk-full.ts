@@ -12,6 +12,7 @@ import { whileRunning } from './while-running.ts'
 import { type Begun, type World, WRITE_KINDS } from './write-kinds.ts'
 
 const BACK_MS = 150_000
+const CLEAN_MS = 5000
 
 /**
  * Small disks run full below a program at work, one at every kind of write, then all at once. They are tmpfs, which only
@@ -57,8 +58,15 @@ async function fillOneByOne(world: World): Promise<string[]> {
       throw new Error(`${name}, disk penuh: ${error.message}`)
     })
     if (!isDatabase) {
-      const left = (await world.disks.files(disk)).filter((file) => !before.includes(file))
-      demand(left.length === 0, `${name}: tidak ada yang setengah jadi (ada ${left})`)
+      // One that is being tried again just now lies there until it finds the disk full as well.
+      let left: string[] = []
+      const isClean = async () => {
+        left = (await world.disks.files(disk)).filter((file) => !before.includes(file))
+        return left.length === 0
+      }
+      await waitUntil(isClean, { timeoutMs: CLEAN_MS }).catch(() => {
+        throw new NotSo(`${name}: ada yang setengah jadi: ${left}`)
+      })
     }
     await world.disks.free(disk)
     const back = backAgain(name, begun).then((ms) => `${name}, disk penuh: ${seen}; pulih dalam ${ms} ms`)

@@ -75,8 +75,10 @@ export class SmallDisks {
     const files = entries.filter((entry) => entry.isFile() && entry.name !== FILLER)
     const sized = files.map(async ({ parentPath, name }) => {
       const file = path.join(parentPath, name)
-      return `${path.relative(this.#root, file)} ${(await stat(file)).size}`
+      // It may have gone meanwhile.
+      const found = await stat(file).catch(() => undefined)
+      return found ? [`${path.relative(this.#root, file)} ${found.size}`] : []
     })
-    return (await Promise.all(sized)).sort()
+    return (await Promise.all(sized)).flat().sort()
   }
 }

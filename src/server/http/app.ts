@@ -28,13 +28,13 @@ import type { Jobs } from '../jobs/jobs.ts'
 import type { Mailbox } from '../mail/mail.ts'
 import { serveAccountForms } from '../pages/account-forms.ts'
 import type { Assets } from '../pages/assets.ts'
-import { bannerOf } from '../pages/demonstration-banner.ts'
+import { type Banner, bannerOf } from '../pages/demonstration-banner.ts'
 import { serveEnglish } from '../pages/english-pages.ts'
 import { contentFollower } from '../pages/follow-content.ts'
 import { serveOffice } from '../pages/office-page.ts'
 import { PageCache } from '../pages/page-cache.ts'
 import { formAnswerer } from '../pages/page-forms.ts'
-import { servePages, withoutLastSlash } from '../pages/pages.ts'
+import { failedPage, servePages, withoutLastSlash } from '../pages/pages.ts'
 import { createRenderer } from '../pages/render.tsx'
 import { embeddedKeeper, verificationAnswerer } from '../pages/verification-pages.tsx'
 import { invitationAnswerer, serveInvitation } from '../pages/watch-invitation.tsx'
@@ -43,6 +43,7 @@ import type { PasswordCost } from '../secrets/passwords.ts'
 import type { FileStore } from '../storage/file-store.ts'
 import type { Scanner } from '../storage/virus-scan.ts'
 import { trailRequests } from '../trail/request-trail.ts'
+import { sampleKept } from '../trail/sample-kept.ts'
 import { requestHere } from '../trail/trail.ts'
 import { holdUntilOpened, keepWhenOpened, type RouteMatter } from './before-opening.ts'
 import { contexts, workContext } from './contexts.ts'
@@ -122,7 +123,7 @@ export async function createApp(parts: AppParts): Promise<App> {
   const renderer = createRenderer({ answers, assets, banner, appUrl: config.appUrl, onError })
   parts.jobs.handle(jobHandlers(workContext(parts), parts))
 
-  server.setErrorHandler((error, request, reply) => answerProblem(error, request, reply, log))
+  server.setErrorHandler((error, request, reply) => answerFailure(error, request, reply, { log, banner }))
   await server.register(fastifyCookie)
   acceptBodies(server)
   await server.register(fastifyMultipart)
@@ -176,6 +177,22 @@ export async function createApp(parts: AppParts): Promise<App> {
   return { server, leave: leaving.leave, ...following }
 }
 
+/** A browser that opens what is no call reads a page, also where that page could not even begin. */
+function answerFailure(
+  error: unknown,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { log, banner }: { log: Logger; banner: Banner },
+): void {
+  const { call } = request.routeOptions.config as RouteMatter
+  const isPage = wantsHtml(request) && (call === undefined || verificationAnswerer(call, request) !== undefined)
+  if (isPage) {
+    const { status, headers, type, body } = failedPage(error, request, { log, banner })
+    const more = { ...headers, 'Cache-Control': 'no-store' }
+    reply.code(status).headers(more).type(type).send(body)
+  } else answerProblem(error, request, reply, log)
+}
+
 /** How long a browser may take, in milliseconds: for its headers, for the whole request, and until the next one. */
 const REQUEST_WAITS = { headersTimeout: 20_000, requestTimeout: 120_000, keepAliveTimeout: 65_000 }
 
@@ -202,17 +219,6 @@ function answerUnknown(
     if (!wantsHtml(request)) throw new Problem('NOT_FOUND')
     return isEnglishPath(path) ? openUnknownEnglish(request, reply) : openUnknown(request, reply)
   })
-}
-
-/** Of what is sent from memory one in so many has a line, which says how many it stands for. */
-function sampleKept(log: Logger, one: number): (route: string, status: number) => void {
-  let left = one
-  return (route, status) => {
-    left -= 1
-    if (left !== 0) return
-    left = one
-    log.info({ method: 'GET', route, status, standsFor: one }, 'answered from memory')
-  }
 }
 
 /** Account and keyed address lead to the security log; neither email nor address is written. */

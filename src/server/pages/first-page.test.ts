@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { later, loggedIn } from '../../../tests/accounts.ts'
+import { later, loggedIn, staffIn } from '../../../tests/accounts.ts'
 import { makeSiteContent } from '../../../tests/content.ts'
 import { type TestApp, testApp } from '../../../tests/harness.ts'
 import { Browser } from '../../../tests/http.ts'
@@ -140,3 +140,16 @@ function brokenDb(): TestApp['db'] {
   }
   return new Proxy({} as TestApp['db'], { get: () => fail })
 }
+
+test('while the database is away a browser reads a page also where none could begin, and a program its sentence', async () => {
+  const away = await testApp()
+  await makeSiteContent(away.db)
+  const { browser } = await staffIn(away)
+  await away.database.close()
+  for (const path of ['/admin', '/admin/pendaftaran', '/assets/none-00000000.js', '/verifikasi/0001%2FKTPA']) {
+    const { status, headers, text } = await browser.visit(path)
+    expect([path, status, headers['content-type']]).toEqual([path, expect.any(Number), 'text/html; charset=utf-8'])
+    expect([path, status >= 500, text]).toEqual([path, true, expect.stringContaining('Kode permintaan')])
+  }
+  expect((await browser.get('/admin-api/pendaftaran')).body).toMatchObject({ message: expect.any(String) })
+})

@@ -77,6 +77,13 @@ export const failurePage = (
   body: `<!doctype html><html lang="id"><head><meta charset="utf-8"><title>Gangguan</title>${style}</head><body>${note}<p>${escapeMarkup(message)}</p><p><small>Kode permintaan: ${id}</small></p></body></html>`,
 })
 
+/** What is shown for an error; the log keeps what is a mistake. */
+export function failedPage(error: unknown, request: FastifyRequest, { log, banner }: Pick<Parts, 'log' | 'banner'>) {
+  const problem = problemOf(error)
+  if (!problem) log.error({ err: error, id: request.id }, 'page failed')
+  return failurePage(problem ?? PROBLEMS.BROKEN, banner, request.id)
+}
+
 /** Opens pages: where the guard says otherwise a redirect, else pages of all and of guests rendered, the user area as a shell. */
 export function servePages(server: FastifyInstance, parts: Parts) {
   const { cache, cookies } = parts
@@ -92,11 +99,7 @@ export function servePages(server: FastifyInstance, parts: Parts) {
     )
   }
 
-  const refuse = (request: FastifyRequest, error: unknown): Rendered => {
-    const problem = problemOf(error)
-    if (!problem) parts.log.error({ err: error, id: request.id }, 'page failed')
-    return failurePage(problem ?? PROBLEMS.BROKEN, parts.banner, request.id)
-  }
+  const refuse = (request: FastifyRequest, error: unknown): Rendered => failedPage(error, request, parts)
 
   /** The page at an address of this site; what is for nobody's eyes alone is left to the browser. */
   async function makePage(address: string, entry: RouteEntry | undefined, own?: Answers): Promise<Rendered> {
