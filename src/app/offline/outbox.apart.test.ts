@@ -108,6 +108,20 @@ test('cut between its calls, it goes on under the same keys', async () => {
   expect([keysOf('savePersonalData'), keysOf('submitPersonalData'), outbox.all()[0]?.state]).toEqual([1, 1, 'sent'])
 })
 
+test('a network that is said to be back a moment too early is tried again within seconds, and ever less often', async () => {
+  vi.useFakeTimers()
+  await add()
+  const stop = outbox.watch()
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(asked.length).toBe(7)
+  window.dispatchEvent(new Event('online'))
+  answers.push(new Refusal(0, 'Tidak tersambung.'), { version: 5 }, { version: 5 })
+  await vi.advanceTimersByTimeAsync(1000)
+  stop()
+  vi.useRealTimers()
+  expect(outbox.all().map(({ state }) => state)).toEqual(['sent'])
+})
+
 test('a page that is opened while it waits shows what was typed, and knows that it is not to be saved', async () => {
   await add()
   outbox.forget()

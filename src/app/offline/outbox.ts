@@ -5,6 +5,8 @@ import { newKey, sendOnce } from '../member-calls.ts'
 import { reach } from './reach.ts'
 
 const PREFIX = 'kiriman:'
+/** A network is often said to be back a moment before it is: from here on twice as long each time. */
+const LOOK_SOON_MS = 1000
 const LOOK_AGAIN_MS = 20_000
 const CHANGED = 'Isiannya diubah setelah Anda menekan Kirim. Buka dan kirim sekali lagi.'
 
@@ -164,13 +166,23 @@ export const outbox = {
 
   /** Looks for what waits, now and whenever the network comes back; answers how to stop. */
   watch(): () => void {
-    const look = () => void sendWaiting().catch(() => undefined)
-    look()
-    const stopReach = reach.subscribe(look)
-    const timer = setInterval(look, LOOK_AGAIN_MS)
+    let pause = LOOK_SOON_MS
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const look = () => {
+      clearTimeout(timer)
+      timer = setTimeout(look, pause)
+      pause = Math.min(2 * pause, LOOK_AGAIN_MS)
+      void sendWaiting().catch(() => undefined)
+    }
+    const lookSoon = () => {
+      pause = LOOK_SOON_MS
+      look()
+    }
+    lookSoon()
+    const stopReach = reach.subscribe(lookSoon)
     return () => {
       stopReach()
-      clearInterval(timer)
+      clearTimeout(timer)
     }
   },
 }
