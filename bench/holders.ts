@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto'
 import pg from 'pg'
+import { anyAddress, anyOf, percentile } from './anybody.ts'
 import { FIRST, fillHolders, LAST, MIDDLE } from './holder-rows.ts'
 import type { Server } from './servers.ts'
 
@@ -20,8 +21,6 @@ export interface HolderSpeed {
   many: number
   few: number
 }
-
-const anyOf = (words: readonly string[]): string => words[randomInt(words.length)] ?? ''
 
 const anyNumber = (count: number): string => String(1 + randomInt(count)).padStart(7, '0')
 
@@ -62,11 +61,9 @@ export async function* holderSpeeds(few: Register, many: Register): AsyncGenerat
       taken.few.push(times.few)
       taken.many.push(times.many)
     }
-    yield { what, many: percentile(taken.many), few: percentile(taken.few) }
+    yield { what, many: percentile(taken.many, 0.99), few: percentile(taken.few, 0.99) }
   }
 }
-
-const percentile = (taken: number[]): number => taken.toSorted((a, b) => a - b)[Math.ceil(taken.length * 0.99) - 1] ?? 0
 
 async function fillRegister({ database }: Register, count: number): Promise<void> {
   const client = new pg.Client({ connectionString: database })
@@ -77,9 +74,8 @@ async function fillRegister({ database }: Register, count: number): Promise<void
 
 /** One answer, to somebody with an address of their own: one person may not make that many look-ups. */
 async function timeOf(url: string): Promise<number> {
-  const ip = `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`
   const begun = performance.now()
-  const answer = await fetch(url, { headers: { accept: 'application/json', 'x-forwarded-for': ip } })
+  const answer = await fetch(url, { headers: { accept: 'application/json', 'x-forwarded-for': anyAddress() } })
   await answer.arrayBuffer()
   if (!answer.ok) throw new Error(`${url} answered ${answer.status}`)
   return performance.now() - begun

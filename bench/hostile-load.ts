@@ -1,9 +1,9 @@
 import { randomBytes, randomInt } from 'node:crypto'
 import net from 'node:net'
 import { DEMO_PASSWORD } from '../demo/password.ts'
+import { anyAddress } from './anybody.ts'
 
-/** An address that has not been used: the program trusts the bench as its proxy. */
-const anyAddress = (): string => `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`
+/** The program trusts the bench as its proxy. */
 const from = (address: string) => ({ 'x-forwarded-for': address })
 const json = { accept: 'application/json', 'content-type': 'application/json' }
 

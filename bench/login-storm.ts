@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto'
+import { anyAddress } from './anybody.ts'
 import type { Server } from './servers.ts'
 
 export const AT_ONCE = 200
@@ -10,7 +11,7 @@ const logIn = (url: string): Promise<Response> =>
     headers: {
       accept: 'application/json',
       'content-type': 'application/json',
-      'x-forwarded-for': `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`,
+      'x-forwarded-for': anyAddress(),
     },
     body: JSON.stringify({ email: `badai${randomInt(1e9)}@example.com`, password: `salah-${randomInt(1e9)}` }),
   })

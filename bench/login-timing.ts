@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto'
 import pg from 'pg'
+import { anyAddress } from './anybody.ts'
 
 const CALLS = 50
 
@@ -13,11 +14,10 @@ const median = (values: number[]): number => values.toSorted((a, b) => a - b)[Ma
 
 /** One refused login of a program without cookies, from an address of its own. */
 async function refusedLogin(url: string, email: string): Promise<number> {
-  const ip = `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`
   const begun = performance.now()
   const answer = await fetch(`${url}/api/v1/login`, {
     method: 'POST',
-    headers: { accept: 'application/json', 'content-type': 'application/json', 'x-forwarded-for': ip },
+    headers: { accept: 'application/json', 'content-type': 'application/json', 'x-forwarded-for': anyAddress() },
     body: JSON.stringify({ email, password: `salah-${randomInt(1e9)}` }),
   })
   await answer.arrayBuffer()

@@ -1,4 +1,5 @@
 import { DEMO_PASSWORD } from '../demo/password.ts'
+import { percentile } from './anybody.ts'
 import { type OfficeList, officeLists } from './office-asks.ts'
 
 const PER_PAGE = 25
@@ -73,11 +74,9 @@ async function slowestOf(get: Get, urls: string[]): Promise<Slowest> {
   for (const url of urls) tried.push({ url, best: Math.min(...(await times(get, url, FEW))) })
   const slowest = tried.toSorted((a, b) => b.best - a.best).slice(0, SLOWEST)
   const measured: Slowest[] = []
-  for (const { url } of slowest) measured.push({ url, p95: percentile(await times(get, url, MANY)) })
+  for (const { url } of slowest) measured.push({ url, p95: percentile(await times(get, url, MANY), 0.95) })
   return measured.reduce((worst, one) => (one.p95 > worst.p95 ? one : worst))
 }
-
-const percentile = (taken: number[]): number => taken.toSorted((a, b) => a - b)[Math.ceil(taken.length * 0.95) - 1] ?? 0
 
 async function times(get: Get, url: string, count: number): Promise<number[]> {
   const taken: number[] = []

@@ -55,6 +55,3 @@ function awaitAnswer(agent: http.Agent, url: string, { path, method = 'GET', hea
     request.end(body)
   })
 }
-
-export const percentile99 = (taken: readonly number[]): number =>
-  taken.toSorted((a, b) => a - b)[Math.ceil(taken.length * 0.99) - 1] ?? 0

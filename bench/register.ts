@@ -4,10 +4,11 @@ import path from 'node:path'
 import pg from 'pg'
 import { identityIndexes } from '../src/features/platform/personal-data/sealing-service.ts'
 import { openKeys } from '../src/server/secrets/keys.ts'
+import { anyAddress, anyOf, percentile } from './anybody.ts'
 import { FIRST, fillHolders, LAST, MIDDLE } from './holder-rows.ts'
 import type { Register } from './holders.ts'
 import { loggedIn } from './office-lists.ts'
-import { type Asked, percentile99, timesAtPace } from './open-load.ts'
+import { type Asked, timesAtPace } from './open-load.ts'
 import { fillVerifications } from './verification-rows.ts'
 
 export const LARGE = { holders: 1_000_000, log: Number(process.env['BENCH_LOG_ROWS'] ?? 50_000_000) }
@@ -55,7 +56,6 @@ async function nameIdentities(client: pg.Client, data: string): Promise<void> {
   await client.query('drop index bench_identity')
 }
 
-const anyOf = (words: readonly string[]): string => words[randomInt(words.length)] ?? ''
 const numberIn = (certificates: number): string => {
   const n = 1 + randomInt(certificates)
   return String(n).padStart(7, '0')
@@ -64,7 +64,7 @@ const numberIn = (certificates: number): string => {
 /** Everybody has an address of their own: one person may not make that many look-ups. */
 const visitor = (): Record<string, string> => ({
   accept: 'application/json',
-  'x-forwarded-for': `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`,
+  'x-forwarded-for': anyAddress(),
 })
 
 const search = (words: string): string => `/pemegang?search=${encodeURIComponent(words)}`
@@ -109,6 +109,6 @@ function mixOf(office: Record<string, string>, certificates: number): () => Aske
 export async function registerSpeed({ server }: Register, { holders }: Size) {
   const ask = mixOf(await loggedIn(server.url), holders * CERTIFICATES_EACH)
   const taken = await timesAtPace(server.url, { perSecond: PER_SECOND, seconds: 30, warmSeconds: 8, ask })
-  const kinds = [...taken].map(([kind, times]) => [kind, percentile99(times)] as const)
-  return { all: percentile99([...taken.values()].flat()), kinds: new Map(kinds) }
+  const kinds = [...taken].map(([kind, times]) => [kind, percentile(times, 0.99)] as const)
+  return { all: percentile([...taken.values()].flat(), 0.99), kinds: new Map(kinds) }
 }

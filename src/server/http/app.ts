@@ -36,6 +36,7 @@ import { PageCache } from '../pages/page-cache.ts'
 import { formAnswerer } from '../pages/page-forms.ts'
 import { failedPage, servePages, withoutLastSlash } from '../pages/pages.ts'
 import { createRenderer } from '../pages/render.tsx'
+import { sendRendered } from '../pages/send-rendered.ts'
 import { embeddedKeeper, verificationAnswerer } from '../pages/verification-pages.tsx'
 import { invitationAnswerer, serveInvitation } from '../pages/watch-invitation.tsx'
 import type { Keys } from '../secrets/keys.ts'
@@ -186,11 +187,8 @@ function answerFailure(
 ): void {
   const { call } = request.routeOptions.config as RouteMatter
   const isPage = wantsHtml(request) && (call === undefined || verificationAnswerer(call, request) !== undefined)
-  if (isPage) {
-    const { status, headers, type, body } = failedPage(error, request, { log, banner })
-    const more = { ...headers, 'Cache-Control': 'no-store' }
-    reply.code(status).headers(more).type(type).send(body)
-  } else answerProblem(error, request, reply, log)
+  if (isPage) sendRendered(reply, failedPage(error, request, { log, banner }))
+  else answerProblem(error, request, reply, log)
 }
 
 /** How long a browser may take, in milliseconds: for its headers, for the whole request, and until the next one. */

@@ -7,6 +7,7 @@ import { Problem } from '../../problems.ts'
 import type { Db } from '../database/db.ts'
 import { portalOpenedAt } from '../database/portal-opening.ts'
 import type { Rendered } from '../pages/page-cache.ts'
+import { sendRendered } from '../pages/send-rendered.ts'
 import type { CallName } from './perform-call.ts'
 
 interface Parts {
@@ -71,12 +72,7 @@ export function holdUntilOpened(server: FastifyInstance, parts: Parts): void {
   async function refuse(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const retry = { 'Retry-After': String(limits.preparingRetrySeconds) }
     if (!parts.isNavigation(request)) throw new Problem('PREPARING', { headers: retry })
-    const { status, type, body } = await parts.renderPreparing()
-    return reply
-      .code(status)
-      .headers({ ...retry, 'Cache-Control': 'no-store' })
-      .type(type)
-      .send(body)
+    return sendRendered(reply, { ...(await parts.renderPreparing()), headers: retry })
   }
 }
 

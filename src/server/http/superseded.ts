@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Problem } from '../../problems.ts'
 import type { Banner } from '../pages/demonstration-banner.ts'
 import { failurePage } from '../pages/pages.ts'
+import { sendRendered } from '../pages/send-rendered.ts'
 import type { Leaving } from './leaving.ts'
 
 /** How the process is, and what pages that stand open are drawn with. */
@@ -21,8 +22,6 @@ export function refuseWhenSuperseded(server: FastifyInstance, { leaving, isNavig
     if (STILL_ANSWERED.test(request.url)) return
     const problem = new Problem('SUPERSEDED', { headers: RETRY })
     if (!isNavigation(request)) throw problem
-    const { type, body } = failurePage(problem, banner, request.id)
-    const headers = { ...RETRY, 'Cache-Control': 'no-store' }
-    return reply.code(problem.status).headers(headers).type(type).send(body)
+    return sendRendered(reply, { ...failurePage(problem, banner, request.id), headers: RETRY })
   })
 }

@@ -21,6 +21,7 @@ import { htmlDocument } from './document.ts'
 import type { PageCache, Rendered } from './page-cache.ts'
 import { COMPLAINT_FORMS, performForm } from './page-forms.ts'
 import { type Answers, inProcessClient, type SharedAnswers } from './render.tsx'
+import { sendRendered } from './send-rendered.ts'
 
 interface Parts {
   appUrl: string
@@ -130,13 +131,6 @@ export function serveEnglish(server: FastifyInstance, parts: Parts) {
     }
   }
 
-  const sendWhole = async (reply: FastifyReply, { status, type, headers = {}, body }: Rendered) =>
-    reply
-      .code(status)
-      .type(type)
-      .headers({ ...headers, 'Cache-Control': 'no-store' })
-      .send(body)
-
   function sendKept(request: FastifyRequest, reply: FastifyReply, key: string, make: () => Promise<Rendered>) {
     reply.hijack()
     return cache.send(request.raw, reply.raw, {
@@ -150,7 +144,7 @@ export function serveEnglish(server: FastifyInstance, parts: Parts) {
     server.get(page.path, { config }, async (request, reply) => {
       if (page.fresh) {
         const own = parts.answersFor(request, reply)
-        return sendWhole(reply, await renderPage(parts, page, atOf(request, request.url), { own }).catch(failure))
+        return sendRendered(reply, await renderPage(parts, page, atOf(request, request.url), { own }).catch(failure))
       }
       const query = new URL(request.url, appUrl).searchParams
       const key = pageAddress(page.path, request.params as Record<string, string>, query, page.search)
@@ -165,7 +159,7 @@ export function serveEnglish(server: FastifyInstance, parts: Parts) {
     const { status, posted } = await performForm(parts, request, reply, COMPLAINT_FORMS)
     const own = parts.answersFor(request, reply)
     const page = await renderPage(parts, complaints, atOf(request, request.url), { own, posted }).catch(failure)
-    return sendWhole(reply, page.status === 200 ? { ...page, status } : page)
+    return sendRendered(reply, page.status === 200 ? { ...page, status } : page)
   })
 
   /** What no English page has. */

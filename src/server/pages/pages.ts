@@ -20,6 +20,7 @@ import type { Banner } from './demonstration-banner.ts'
 import { serveUndoPage } from './email-undo-page.tsx'
 import type { PageCache, Rendered } from './page-cache.ts'
 import type { Answers, Renderer } from './render.tsx'
+import { sendRendered } from './send-rendered.ts'
 
 interface Parts {
   appUrl: string
@@ -109,12 +110,7 @@ export function servePages(server: FastifyInstance, parts: Parts) {
   }
 
   async function sendWhole(request: FastifyRequest, reply: FastifyReply, making: Promise<Rendered>) {
-    const { status, type, body, headers = {} } = await making.catch((error: unknown) => refuse(request, error))
-    return reply
-      .code(status)
-      .type(type)
-      .headers({ ...headers, 'Cache-Control': 'no-store' })
-      .send(body)
+    return sendRendered(reply, await making.catch((error: unknown) => refuse(request, error)))
   }
 
   /** What pages read of a query; asking the module loader each time would cost more than the address. */

@@ -1,10 +1,8 @@
-import type { Day } from '../../../lib/day.ts'
 import type { Handlers } from '../../../lib/handler.ts'
 import { qrPicture } from '../../../lib/qr-drawing.ts'
 import { Problem } from '../../../problems.ts'
 import type { Context } from '../../../server/context.ts'
-import { certificateState, type Validity } from '../certificates/rules.ts'
-import { checkOf } from '../verification/log-rules.ts'
+import { checkOf, checkToday } from '../verification/log-rules.ts'
 import type { holderCalls } from './contract.ts'
 import { documentByHash } from './document-queries.ts'
 import { candidatesOf, credentialByHash, findHolders, letterByHash, paperByHash, portraitOf } from './queries.ts'
@@ -16,10 +14,6 @@ import { holderAnswer, registerEntry } from './view.ts'
 const PORTRAIT_SECONDS = 60
 
 const CODE_SECONDS = 86_400
-
-/** A row with what the certificate is today. */
-const inState = <Row extends Validity>(row: Row | undefined, today: Day) =>
-  row && { ...row, status_sertifikat: certificateState(row, today) }
 
 // Verdicts are read where they are written: a replica may be behind.
 export const holderHandlers: Handlers<typeof holderCalls, Context> = {
@@ -39,7 +33,7 @@ export const holderHandlers: Handlers<typeof holderCalls, Context> = {
     const on = tanggal ?? today
     const keys = [...new Set(numbers.map(numberKey))]
     const candidates = await candidatesOf(db, keys)
-    verifications.note(...keys.map((key) => checkOf('tim', inState(candidates.get(key), today))))
+    verifications.note(...keys.map((key) => checkToday('tim', candidates.get(key), today)))
     return { checked_at: now, tanggal: on, ...teamOn(numbers, candidates, { on, today }) }
   },
 
@@ -47,7 +41,7 @@ export const holderHandlers: Handlers<typeof holderCalls, Context> = {
     const paper = (await paperByHash(db, sha256)) ?? (await credentialByHash(db, sha256))
     const surat = paper ? undefined : await letterByHash(db, sha256)
     const dokumen = paper || surat ? undefined : await documentByHash(db, sha256, now)
-    if (!dokumen) verifications.note(checkOf('berkas', inState(paper ?? surat, today)))
+    if (!dokumen) verifications.note(checkToday('berkas', paper ?? surat, today))
     const { no_sertifikasi = surat?.no_sertifikasi ?? null, berlaku = false } = paper ?? {}
     const found = { no_sertifikasi, berlaku, surat: surat ?? null, dokumen: dokumen ?? null }
     const signing = {

@@ -3,25 +3,21 @@ import { Problem } from '../../../problems.ts'
 import type { Context } from '../../../server/context.ts'
 import { requireCallingKey } from '../../../server/http/session.ts'
 import { countKeyUse } from '../../platform/api-keys/service.ts'
-import { certificateState } from '../certificates/rules.ts'
 import { numberKey } from '../holders/rules.ts'
 import { badgeFacts, statusBadge } from './badge-rules.ts'
 import type { verificationCalls } from './contract.ts'
 import { framePage } from './frame-rules.ts'
-import { type CheckWay, checkOf } from './log-rules.ts'
-import { type CheckedRow, certificatesByKeys } from './queries.ts'
+import { type CheckWay, checkToday } from './log-rules.ts'
+import { certificatesByKeys } from './queries.ts'
 import { type BadgeLook, isSameName, numberKeys } from './rules.ts'
 import { worthOf } from './view.ts'
 
 /** One number, where it is written: a replica may be behind. */
 async function verify(ctx: Context, nomor: string, jalur: CheckWay) {
   const row = (await certificatesByKeys(ctx.db, numberKeys([nomor]))).get(numberKey(nomor))
-  ctx.verifications.note(checkIn(ctx, jalur, row))
+  ctx.verifications.note(checkToday(jalur, row, ctx.today))
   return { row, worth: worthOf(nomor, row, ctx) }
 }
-
-const checkIn = ({ today }: Context, jalur: CheckWay, row: CheckedRow | undefined) =>
-  checkOf(jalur, row && { id: row.id, status_sertifikat: certificateState(row, today) })
 
 async function drawnFacts(ctx: Context, jalur: CheckWay, { nomor, ...look }: { nomor: string } & BadgeLook) {
   const { worth } = await verify(ctx, nomor, jalur)
@@ -53,7 +49,7 @@ export const verificationHandlers: Handlers<typeof verificationCalls, Context> =
     const found = await certificatesByKeys(ctx.db, numberKeys(daftar.map(({ no_sertifikasi }) => no_sertifikasi)))
     const hasil = daftar.map(({ no_sertifikasi, nama }) => {
       const row = found.get(numberKey(no_sertifikasi))
-      ctx.verifications.note(checkIn(ctx, 'massal', row))
+      ctx.verifications.note(checkToday('massal', row, ctx.today))
       const nama_cocok = row && nama !== undefined ? isSameName(nama, row.nama) : null
       return { ...worthOf(no_sertifikasi, row, ctx), no_sertifikasi, nama_cocok }
     })

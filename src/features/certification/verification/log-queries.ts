@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import { bodyZoneName, type Day } from '../../../lib/day.ts'
 import { type Db, inTransaction } from '../../../server/database/db.ts'
-import { type CheckCounts, type CheckMonth, type CountedCheck, monthsOf, SHOWN_WAYS } from './log-rules.ts'
+import type { CheckCounts, CheckMonth } from './log-contract.ts'
+import { type CountedCheck, monthsOf, SHOWN_WAYS } from './log-rules.ts'
 
 /** Rows of one process that are written together: once, however often they are tried. */
 export interface Batch {

@@ -1,23 +1,16 @@
-import { CERTIFICATE_STATES, type CertificateState } from '../certificates/rules.ts'
+import type { Day } from '../../../lib/day.ts'
+import { type CertificateState, certificateState, type Validity } from '../certificates/rules.ts'
 
-/** The ways in which a certificate is checked, as the office reads them. */
-export const CHECK_WAYS = {
-  nomor: 'Nomor di daftar pemegang (juga kode QR)',
-  halaman: 'Halaman verifikasi',
-  program: 'Program (API)',
-  massal: 'Pemeriksaan massal',
-  tim: 'Komposisi tim',
-  berkas: 'Sidik berkas',
-  lencana: 'Lencana di situs lain',
-  bingkai: 'Bingkai di situs lain',
-} as const
-export type CheckWay = keyof typeof CHECK_WAYS
+/**
+ * The ways in which a certificate is checked: number in the register (also by QR code), verification page, program, bulk
+ * check, team, file; badge and frame on other sites.
+ */
+export type CheckWay = 'nomor' | 'halaman' | 'program' | 'massal' | 'tim' | 'berkas' | 'lencana' | 'bingkai'
 
 /** What other sites show by themselves: seen, but asked by nobody. */
 export const SHOWN_WAYS = ['lencana', 'bingkai'] as const satisfies readonly CheckWay[]
 
 /** What an answer said of a certificate; the last one of numbers and files that are none of ours. */
-export const CHECK_OUTCOMES = { ...CERTIFICATE_STATES, tidak_ditemukan: 'Tidak ditemukan' } as const
 export type CheckOutcome = CertificateState | 'tidak_ditemukan'
 
 /** One answer about one certificate, and nothing about who asked. */
@@ -60,22 +53,6 @@ export const checkOf = (
     ? { certificate_id: found.id, jalur, hasil: found.status_sertifikat }
     : { certificate_id: null, jalur, hasil: 'tidak_ditemukan' }
 
-/** How often a certificate was checked by somebody, and shown by other sites. */
-export interface CheckCounts {
-  tiga_puluh_hari: number
-  dua_belas_bulan: number
-  /** In twelve months. */
-  ditampilkan: number
-}
-
-export const NEVER_CHECKED: CheckCounts = { tiga_puluh_hari: 0, dua_belas_bulan: 0, ditampilkan: 0 }
-
-/** The counts of one month. */
-export interface CheckMonth {
-  /** As '2026-11'. */
-  bulan: string
-  diperiksa: number
-  /** Of these, those that were told that it does not count today. */
-  tidak_berlaku: number
-  ditampilkan: number
-}
+/** The same of a row, by what the certificate is today. */
+export const checkToday = (jalur: CheckWay, row: (Validity & { id: number }) | undefined, today: Day): Check =>
+  checkOf(jalur, row && { id: row.id, status_sertifikat: certificateState(row, today) })

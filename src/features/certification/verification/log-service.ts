@@ -3,9 +3,9 @@ import type { Logger } from 'pino'
 import { addDays, addMonths, type Day } from '../../../lib/day.ts'
 import { serverLimits } from '../../../limits.ts'
 import type { Db } from '../../../server/database/db.ts'
-import type { VerificationLog } from './log-contract.ts'
+import type { CheckCounts, CheckMonth, VerificationLog } from './log-contract.ts'
 import { addBatch, type Batch, countByMonth, countChecks } from './log-queries.ts'
-import { type Check, type CheckCounts, type CheckMonth, type CountedCheck, countingKey, hourOf } from './log-rules.ts'
+import { type Check, type CountedCheck, countingKey, hourOf } from './log-rules.ts'
 
 const DAYS_SHOWN = 30
 const MONTHS_SHOWN = 12

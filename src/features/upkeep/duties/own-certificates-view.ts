@@ -1,7 +1,7 @@
 import type { Day } from '../../../lib/day.ts'
 import type { Db } from '../../../server/database/db.ts'
 import { certificatesOfHolder } from '../../certification/certificates/own-certificates-service.ts'
-import { NEVER_CHECKED } from '../../certification/verification/log-rules.ts'
+import { NEVER_CHECKED } from '../../certification/verification/log-contract.ts'
 import { checksOf } from '../../certification/verification/log-service.ts'
 import { missingDutiesOf } from './service.ts'
 
