@@ -21,8 +21,6 @@ const count = z.number().int()
 export const CheckCounts = z.object({ tiga_puluh_hari: count, dua_belas_bulan: count, ditampilkan: count })
 export type CheckCounts = z.infer<typeof CheckCounts>
 
-export const NEVER_CHECKED: CheckCounts = { tiga_puluh_hari: 0, dua_belas_bulan: 0, ditampilkan: 0 }
-
 /** A month as '2026-11'; `tidak_berlaku`: of the checks, those that were told that it does not count today. */
 const CheckMonth = z.object({ bulan: z.string(), diperiksa: count, tidak_berlaku: count, ditampilkan: count })
 export type CheckMonth = z.infer<typeof CheckMonth>

@@ -99,9 +99,14 @@ export function openVerificationLog(options: Options): VerificationLog {
   }
 }
 
-/** How often certificates were checked in the last thirty days and twelve months, by their ids. */
-export const checksOf = (db: Db, ids: readonly number[], today: Day): Promise<Map<number, CheckCounts>> =>
-  countChecks(db, ids, { since: addMonths(today, -MONTHS_SHOWN), lately: addDays(today, -DAYS_SHOWN) })
+const NEVER_CHECKED: CheckCounts = { tiga_puluh_hari: 0, dua_belas_bulan: 0, ditampilkan: 0 }
+
+/** How often each of these certificates was checked in the last thirty days and twelve months, by its id. */
+export async function checksOf(db: Db, ids: readonly number[], today: Day): Promise<(id: number) => CheckCounts> {
+  const since = { since: addMonths(today, -MONTHS_SHOWN), lately: addDays(today, -DAYS_SHOWN) }
+  const counts = await countChecks(db, ids, since)
+  return (id) => counts.get(id) ?? NEVER_CHECKED
+}
 
 /** How often a certificate was checked in each of twelve months, the present one last. */
 export async function checksByMonth(db: Db, id: number, today: Day): Promise<CheckMonth[]> {

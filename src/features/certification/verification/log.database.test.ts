@@ -238,7 +238,7 @@ describe('the counts', () => {
     ]
     await addBatch(site.db, { writer: '00000000-0000-4000-8000-000000000003', number: 1, rows }, NOW)
     const today = day('2026-11-20')
-    expect((await checksOf(site.db, [id, id + 1], today)).get(id)).toEqual({
+    expect((await checksOf(site.db, [id, id + 1], today))(id)).toEqual({
       ...{ tiga_puluh_hari: 6, dua_belas_bulan: 7, ditampilkan: 50 },
     })
     const byMonth = await checksByMonth(site.db, id, today)

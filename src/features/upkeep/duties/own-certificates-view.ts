@@ -1,7 +1,6 @@
 import type { Day } from '../../../lib/day.ts'
 import type { Db } from '../../../server/database/db.ts'
 import { certificatesOfHolder } from '../../certification/certificates/own-certificates-service.ts'
-import { NEVER_CHECKED } from '../../certification/verification/log-contract.ts'
 import { checksOf } from '../../certification/verification/log-service.ts'
 import { missingDutiesOf } from './service.ts'
 
@@ -9,14 +8,11 @@ import { missingDutiesOf } from './service.ts'
 export async function ownCertificates(db: Db, userId: number, today: Day) {
   const certificates = await certificatesOfHolder(db, userId, today)
   const missing = await missingDutiesOf(db, userId, today)
-  const checks = await checksOf(
-    db,
-    certificates.map(({ id }) => id),
-    today,
-  )
+  const ids = certificates.map(({ id }) => id)
+  const checks = await checksOf(db, ids, today)
   return certificates.map((certificate) => ({
     ...certificate,
     kurang: certificate.perpanjangan ? missing(certificate.id) : [],
-    pemeriksaan: checks.get(certificate.id) ?? NEVER_CHECKED,
+    pemeriksaan: checks(certificate.id),
   }))
 }
