@@ -1,6 +1,6 @@
 import type { User } from '../../features/platform/accounts/contract.ts'
 import { type VaultOwner, vault } from '../../lib/vault.ts'
-import { dropKeptDrafts, keepDraftsIn } from '../../ui/form/kept-draft.ts'
+import { dropKeptDrafts, keepDraftsIn, unlessItWaits } from '../../ui/form/kept-draft.ts'
 import { typedForms } from '../../ui/form/typed-forms.ts'
 import { quietClient } from '../browser-client.ts'
 import { dropCookie, readCookie, writeCookie } from '../cookies.ts'
@@ -16,7 +16,7 @@ const USER = 'akun'
 
 keepDraftsIn({
   ...keptDrafts,
-  read: (name) => keptDrafts.read(name) ?? outbox.draftOf(name),
+  read: (name) => unlessItWaits(keptDrafts.read(name), outbox.draftOf(name)),
   write(name, kept) {
     outbox.noteTyped(name, kept)
     keptDrafts.write(name, kept)

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { Refusal } from '../../lib/refusal.ts'
-import { keptDraft } from '../../ui/form/kept-draft.ts'
+import { type KeptDraft, keepDraftsIn, keptDraft, unlessItWaits } from '../../ui/form/kept-draft.ts'
 
 /** What the vault has, as text. */
 const sealed = new Map<string, string>()
@@ -33,6 +33,14 @@ vi.mock('../member-calls.ts', () => ({
 }))
 
 const { outbox } = await import('./outbox.ts')
+
+/** Drafts that outlive their tab, as the vault has them. */
+const lasting = new Map<string, KeptDraft<unknown>>()
+keepDraftsIn({
+  read: (name) => unlessItWaits(lasting.get(name), outbox.draftOf(name)),
+  write: (name, kept) => void lasting.set(name, kept),
+  drop: (name) => void lasting.delete(name),
+})
 
 const DRAFT = 'data-diri:7'
 const kept = { values: { alamat: 'Jalan Contoh 1' }, version: 4 }
@@ -75,6 +83,7 @@ afterEach(() => {
   answers.length = 0
   asked.length = 0
   outbox.forget()
+  lasting.clear()
 })
 
 test('what waits goes out once, the second call with the version that the first one answered', async () => {
@@ -128,6 +137,26 @@ test('a page that is opened while it waits shows what was typed, and knows that 
   await outbox.load()
   expect(outbox.draftOf(DRAFT)).toEqual({ ...kept, waits: true })
   expect(outbox.draftOf('permohonan:7')).toBeUndefined()
+})
+
+test('a tab that is closed while it sends leaves a copy behind, which is not saved beside what waits, and goes with it', async () => {
+  await add()
+  keptDraft.write(DRAFT, kept)
+  expect(keptDraft.read(DRAFT)).toEqual({ ...kept, waits: true })
+  sessionStorage.removeItem(`draf:${DRAFT}`)
+  expect(keptDraft.read(DRAFT)).toEqual({ ...kept, waits: true })
+  answers.push({ version: 5 }, { version: 5 })
+  await comeBack()
+  expect([outbox.all()[0]?.state, keptDraft.read(DRAFT), lasting.size]).toEqual(['sent', undefined, 0])
+})
+
+test('a draft that was typed after what waits stays', async () => {
+  await add()
+  const newer = { values: { alamat: 'Jalan Contoh 3' }, version: 4 }
+  keptDraft.write(DRAFT, newer)
+  answers.push({ version: 5 }, { version: 5 })
+  await comeBack()
+  expect(keptDraft.read(DRAFT)).toEqual(newer)
 })
 
 test('what is refused is a draft again, on top of what was saved before', async () => {

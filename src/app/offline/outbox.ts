@@ -81,6 +81,11 @@ function returnDraft({ name, kept }: QueuedSend['draft'], saved: unknown): void 
   if (!now || now.waits) keptDraft.write(name, { ...kept, ...versionIn(saved) })
 }
 
+/** It is saved: the copy that stayed behind in its tab is not saved once more. */
+function dropCopy({ name }: QueuedSend['draft']): void {
+  if (keptDraft.read(name)?.waits) keptDraft.drop(name)
+}
+
 /** What is refused is not lost: it is a draft again, and the form says what stands against it. */
 async function sendOne(send: QueuedSend): Promise<void> {
   let before: unknown
@@ -88,6 +93,7 @@ async function sendOne(send: QueuedSend): Promise<void> {
     for (const { name, asked, key, follows } of send.calls) {
       before = await sendOnce(name, follows ? { ...asked, ...versionIn(before) } : asked, key)
     }
+    dropCopy(send.draft)
     await keep({ ...send, state: 'sent' })
   } catch (error) {
     if (!(error instanceof Refusal)) throw error

@@ -21,17 +21,27 @@ export function keepDraftsIn(store: DraftStore): void {
   lasting = store
 }
 
+function readInTab(name: string): KeptDraft<unknown> | undefined {
+  try {
+    const text = sessionStorage.getItem(PREFIX + name)
+    return text === null ? undefined : JSON.parse(text)
+  } catch {
+    // Where the storage is forbidden, only what lasts is left.
+    return undefined
+  }
+}
+
+const areSame = (one: KeptDraft<unknown>, other: KeptDraft<unknown>): boolean =>
+  JSON.stringify(one.values) === JSON.stringify(other.values)
+
+/** A copy of what waits stayed behind where the tab was closed on the way: saved beside the send, it would refuse that. */
+export const unlessItWaits = (copy: KeptDraft<unknown> | undefined, next: KeptDraft<unknown> | undefined) =>
+  copy && !(next?.waits && areSame(copy, next)) ? copy : next
+
 /** Kept in this tab, where no other person finds it later, and sealed in the lasting store where there is one. */
 export const keptDraft = {
-  read<T>(name: string): KeptDraft<T> | undefined {
-    try {
-      const text = sessionStorage.getItem(PREFIX + name)
-      if (text !== null) return JSON.parse(text) as KeptDraft<T>
-    } catch {
-      // Where the storage is forbidden, only what lasts is left.
-    }
-    return lasting?.read(name) as KeptDraft<T> | undefined
-  },
+  read: <T>(name: string): KeptDraft<T> | undefined =>
+    unlessItWaits(readInTab(name), lasting?.read(name)) as KeptDraft<T> | undefined,
 
   write(name: string, kept: KeptDraft<unknown>): void {
     lasting?.write(name, kept)
