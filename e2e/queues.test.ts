@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { BrowserContext, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { becomeApplicant } from './applicant.ts'
 import { breaches, DESK, expectNoSidewaysScroll, type LoggedIn, PHONE, visit, withBrowser } from './browser.ts'
@@ -82,6 +82,10 @@ function countKeys(page: Page) {
   }
 }
 
+/** A computer with much to do: a frame comes a second after it was asked for. */
+const drawRarely = (context: BrowserContext): Promise<unknown> =>
+  context.addInitScript('window.requestAnimationFrame = (draw) => setTimeout(() => draw(performance.now()), 1000)')
+
 interface Words {
   /** The list of documents. */
   label: string
@@ -123,6 +127,7 @@ test('changes of personal data are decided beside their evidence: one by clicks,
   const unclear = await asking('data.tombol@example.com', 'Bimo Contoh', askForName('Bima Contoh'))
   await inOfficeAs(OFFICER, async ({ page, context, complaints }) => {
     const hands = await countClicks(context)
+    await drawRarely(context)
     await openOffice(page, '/admin/perubahan-data')
     expect(await breaches(page)).toEqual([])
     await page.getByRole('button', { name: 'Kerjakan antrean' }).click()

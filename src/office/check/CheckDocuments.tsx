@@ -1,5 +1,6 @@
 import { Box } from '@mui/material'
 import { type ReactNode, useEffect, useRef } from 'react'
+import { flushSync } from 'react-dom'
 import { CheckPanel } from './CheckPanel.tsx'
 import { type CheckItem, MarkList } from './MarkList.tsx'
 import { type Mark, nextUnchecked } from './marks.ts'
@@ -36,14 +37,17 @@ export function CheckDocuments<Item extends CheckItem>({ label, items, chosen, c
   const now = useRef(chosen)
   now.current = chosen
   const item = items.find(({ nama }) => nama === chosen)
-  const focus = () => requestAnimationFrame(() => option.current?.focus({ preventScroll: true }))
+  const focus = () => option.current?.focus({ preventScroll: true })
 
   // Those who go through the queue by keys go on where they were: in the list.
   useEffect(() => option.current?.focus({ preventScroll: true }), [])
 
   function goOn(): void {
     const next = nextUnchecked(items, chosen)
-    if (next !== undefined) choose(next)
+    // At once, or keys that are pressed before the next frame would go nowhere.
+    flushSync(() => {
+      if (next !== undefined) choose(next)
+    })
     focus()
   }
 

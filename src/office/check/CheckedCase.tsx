@@ -1,6 +1,7 @@
 import DoneAllIcon from '@mui/icons-material/DoneAllOutlined'
 import { Box, Button } from '@mui/material'
 import { type ReactNode, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { ActionBar } from '../ActionBar.tsx'
 import { Keys } from '../Keys.tsx'
 import type { Weight } from '../screens/weights.ts'
@@ -54,8 +55,8 @@ export function CheckedCase<Item extends CheckItem>({ head, label, isChecking, r
   const leading = { unchecked: {}, fit: isOpen ? MAIN : { weight: 'main' as const } }
 
   function acceptRest(): void {
-    markRest()
-    requestAnimationFrame(() => bar.current?.querySelector<HTMLElement>('[aria-keyshortcuts="Control+Enter"]')?.focus())
+    flushSync(markRest)
+    bar.current?.querySelector<HTMLElement>('[aria-keyshortcuts="Control+Enter"]')?.focus()
   }
 
   return (
