@@ -4,21 +4,24 @@ import { SiteFooter } from './SiteFooter.tsx'
 import { SiteHeader } from './SiteHeader.tsx'
 import { useShell } from './use-shell.ts'
 
-/** What stands around every public page. */
-export function PublicShell() {
-  const { content, routeName, main } = useShell()
-  return (
-    <div className="flex min-h-dvh flex-col">
-      <a href="#isi" className="skip-link">
-        Lewati ke isi
-      </a>
-      <NavigationProgress />
-      <SiteHeader content={content} routeName={routeName} />
-      <main ref={main} id="isi" tabIndex={-1} className="grow">
-        <Outlet context="shell" />
-      </main>
-      <SiteFooter content={content} />
-      <ScrollRestoration />
-    </div>
-  )
-}
+/** What stands around a public page, with this header and footer. */
+export const publicShell = (Header: typeof SiteHeader, Footer: typeof SiteFooter) =>
+  function PublicShell() {
+    const { content, routeName, main } = useShell()
+    return (
+      <div className="flex min-h-dvh flex-col">
+        <a href="#isi" className="skip-link">
+          Lewati ke isi
+        </a>
+        <NavigationProgress />
+        <Header content={content} routeName={routeName} />
+        <main ref={main} id="isi" tabIndex={-1} className="grow">
+          <Outlet context="shell" />
+        </main>
+        <Footer content={content} />
+        <ScrollRestoration />
+      </div>
+    )
+  }
+
+export const PublicShell = publicShell(SiteHeader, SiteFooter)

@@ -6,6 +6,7 @@ import { to } from '../../paths.ts'
 import { themeAddress } from '../face/theme-css.ts'
 import type { Assets } from './assets.ts'
 import type { Banner } from './demonstration-banner.ts'
+import { scriptJson } from './hydration.ts'
 
 interface DocumentParts {
   head: Head
@@ -15,8 +16,8 @@ interface DocumentParts {
   appUrl: string
   path: string
   body: string
-  /** State for the browser program; never executed. */
-  hydration: unknown
+  /** State for the browser program, as JSON of `hydration.ts`; never executed. */
+  hydration: string
   assets: Assets
   preloads: string[]
   banner: Banner
@@ -33,10 +34,6 @@ interface DocumentParts {
 
 const meta = (name: string, content: string): string => `<meta name="${name}" content="${escapeMarkup(content)}">`
 const og = (name: string, content: string): string => `<meta property="og:${name}" content="${escapeMarkup(content)}">`
-
-/** JSON that cannot end its own script element. */
-const jsonScript = (attributes: string, value: unknown): string =>
-  `<script ${attributes}>${JSON.stringify(value).replaceAll('<', '\\u003c')}</script>`
 
 /** The title a page carries: its own and the body's name. */
 export const fullTitle = (title: string, siteName: string): string =>
@@ -60,7 +57,9 @@ function descriptionTags(parts: DocumentParts): string[] {
     og('image:height', String(size?.height ?? 630)),
     meta('twitter:card', 'summary_large_image'),
     ...(head.jsonLd
-      ? [jsonScript('type="application/ld+json"', { '@context': 'https://schema.org', ...head.jsonLd })]
+      ? [
+          `<script type="application/ld+json">${scriptJson({ '@context': 'https://schema.org', ...head.jsonLd })}</script>`,
+        ]
       : []),
   ]
 }
@@ -121,7 +120,7 @@ export function htmlDocument(parts: DocumentParts): string {
     ...(isReadFirst(parts) ? [] : ['<link rel="manifest" href="/manifest.webmanifest">']),
     `<link rel="alternate" type="application/rss+xml" hreflang="id" title="Artikel" href="${to.articleFeed}">`,
     `${parts.banner.style}</head><body>${parts.language === 'en' ? parts.banner.english : parts.banner.note}<div id="root">${parts.body}</div>`,
-    ...(parts.isStill ? [] : [jsonScript('type="application/json" id="hydration"', parts.hydration)]),
+    ...(parts.isStill ? [] : [`<script type="application/json" id="hydration">${parts.hydration}</script>`]),
     '</body></html>',
   ].join('')
 }

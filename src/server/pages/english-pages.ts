@@ -61,7 +61,7 @@ function documentOf(
     siteName: english.nama_lembaga_en || content.nama_lembaga,
     colours: content,
     appUrl,
-    hydration: {},
+    hydration: '',
     isStill: true,
     language: 'en',
     program: assets.english,

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { promisify } from 'node:util'
 import { brotliCompress, brotliDecompress, constants, gunzip, gzip } from 'node:zlib'
@@ -157,7 +157,7 @@ export class PageCache {
       status,
       route,
       type,
-      etag: `W/"${createHash('sha1').update(plain).digest('base64url')}"`,
+      etag: `W/"${hash('sha1', plain, 'base64url')}"`,
       headers: Object.entries({ ...headers, ...(location === undefined ? {} : { Location: location }) }).flat(),
       bodies: {},
       preparing: {},

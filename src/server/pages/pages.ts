@@ -59,8 +59,8 @@ const isRendered = (entry: RouteEntry | undefined): boolean => entry?.audience !
 /** Where a request leads on this site, which is never another one: a path of '//elsewhere' is only a path of ours. */
 function urlOf(request: FastifyRequest, appUrl: string): URL {
   const path = request.url.replace(/^[/\\]+/, '/')
-  if (!path.startsWith('/') || !URL.canParse(path, appUrl)) throw new Problem('NOT_FOUND')
-  const url = new URL(path, appUrl)
+  const url = path.startsWith('/') ? URL.parse(path, appUrl) : null
+  if (url === null) throw new Problem('NOT_FOUND')
   // '/.//elsewhere' becomes '//elsewhere' only once it is parsed.
   url.pathname = url.pathname.replace(/^\/+/, '/')
   return url
@@ -162,8 +162,12 @@ export function servePages(server: FastifyInstance, parts: Parts) {
   return (request: FastifyRequest, reply: FastifyReply) => open(request, reply, undefined)
 }
 
+/** What could have a slash at its end, a dot that stands for nothing included. */
+const MAY_END_SO = /(?:[/.]|%2e)(?:[?#]|$)/i
+
 /** Where an address with a slash too many at its end belongs, on this site in any case; undefined for any other. */
 export function withoutLastSlash(request: FastifyRequest, appUrl: string): string | undefined {
+  if (!MAY_END_SO.test(request.url)) return undefined
   const { pathname, search } = urlOf(request, appUrl)
   const shorter = pathname.replace(/\/+$/, '')
   return shorter === '' || shorter === pathname ? undefined : shorter + search

@@ -12,6 +12,7 @@ import type { ApiClient, At, Head } from '../../app/page.ts'
 import type { RouteEntry } from '../../app/route-entry.ts'
 import { createRoutes, type RouteHandle } from '../../app/routes.tsx'
 import { Preparing } from '../../app/shells/Preparing.tsx'
+import { PublicShell } from '../../app/shells/PublicShell.tsx'
 import { ShellLoading } from '../../app/shells/ShellLoading.tsx'
 import { inEnglish } from '../../english-paths.ts'
 import type { SiteContent } from '../../features/platform/site-content/contract.ts'
@@ -26,6 +27,8 @@ import { requestHere } from '../trail/trail.ts'
 import type { Assets } from './assets.ts'
 import type { Banner } from './demonstration-banner.ts'
 import { htmlDocument } from './document.ts'
+import { hydrationJson, scriptJson } from './hydration.ts'
+import { type Frame, frameOf, HollowShell, withFrame } from './kept-frame.tsx'
 import type { Rendered } from './page-cache.ts'
 
 export interface Answers {
@@ -118,18 +121,62 @@ const redirectPage = (response: Response): Rendered => ({
   location: response.headers.get('Location') ?? '/',
 })
 
+interface Drawn {
+  context: StaticHandlerContext
+  body: string
+  content: SiteContent | undefined
+}
+
+const isWhole = (page: Drawn | Response): page is Drawn & { content: SiteContent } =>
+  !(page instanceof Response) && page.content !== undefined && !page.context.errors && page.context.statusCode === 200
+
 /** Renders public pages with their data; the same routes run in the browser afterwards. */
 export function createRenderer({ answers, assets, banner, appUrl, onError }: Options): Renderer {
   const client = inProcessClient(answers)
-  const handlers = new Map<RouteEntry | undefined, StaticHandler>()
+  const handlers = new Map<string, StaticHandler>()
   // Matching an address against the whole table would cost as much as a tenth of the page.
-  const handlerOf = (entry: RouteEntry | undefined, own: Answers | undefined): StaticHandler => {
-    const handlerFor = (by: ApiClient) => createStaticHandler(createRoutes(by, entry ? [entry] : []))
+  const handlerOf = (entry: RouteEntry | undefined, Shell: ComponentType, own?: Answers): StaticHandler => {
+    const handlerFor = (by: ApiClient) => createStaticHandler(createRoutes(by, entry ? [entry] : [], undefined, Shell))
     if (own) return handlerFor(inProcessClient(own))
-    const handler = handlers.get(entry) ?? handlerFor(client)
-    handlers.set(entry, handler)
+    const name = `${Shell === HollowShell} ${entry?.name}`
+    const handler = handlers.get(name) ?? handlerFor(client)
+    handlers.set(name, handler)
     return handler
   }
+
+  /** A page's data and body, or where it has moved to. */
+  async function draw({ query, dataRoutes }: StaticHandler, url: URL): Promise<Drawn | Response> {
+    const context = await query(new Request(url))
+    if (context instanceof Response) return context
+    simplifyErrors(context, onError)
+    const router = createStaticRouter(dataRoutes, context)
+    const body = renderToString(
+      <StrictMode>
+        <StaticRouterProvider router={router} context={context} hydrate={false} />
+      </StrictMode>,
+    )
+    return { context, body, content: context.loaderData['root'] as SiteContent | undefined }
+  }
+
+  /** What stands around pages that have one path, as lists do. */
+  const frames = new Map<string, Frame>()
+
+  async function drawFramed(url: URL, entry: RouteEntry | undefined, own?: Answers): Promise<Drawn | Response> {
+    const frame = own ? undefined : frames.get(url.pathname)
+    if (frame) {
+      const page = await draw(handlerOf(entry, HollowShell), url)
+      if (isWhole(page) && page.content === frame.content) {
+        return { ...page, body: withFrame(page.body, frame, url.search) }
+      }
+      frames.delete(url.pathname)
+    }
+    const page = await draw(handlerOf(entry, PublicShell, own), url)
+    const isOne = entry !== undefined && !entry.path.includes(':')
+    const kept = isOne && isWhole(page) ? frameOf(page.body, page.content) : undefined
+    if (kept) frames.set(url.pathname, kept)
+    return page
+  }
+
   async function renderStill({ path, title, status, View }: StillPage): Promise<Rendered> {
     const content = (await answers.get('getContent', {})) as SiteContent
     const html = htmlDocument({
@@ -139,7 +186,7 @@ export function createRenderer({ answers, assets, banner, appUrl, onError }: Opt
       appUrl,
       path,
       body: renderToStaticMarkup(<View content={content} />),
-      hydration: {},
+      hydration: '',
       isStill: true,
       assets,
       banner,
@@ -157,7 +204,7 @@ export function createRenderer({ answers, assets, banner, appUrl, onError }: Opt
         appUrl,
         path: new URL(path, appUrl).pathname,
         body: renderToStaticMarkup(<ShellLoading content={content} isMember={entry?.audience === 'auth'} />),
-        hydration: { shell: true, loaderData: { root: content } },
+        hydration: scriptJson({ shell: true, loaderData: { root: content } }),
         isShell: true,
         assets,
         banner,
@@ -172,18 +219,10 @@ export function createRenderer({ answers, assets, banner, appUrl, onError }: Opt
 
     async render(path, entry, own) {
       const url = new URL(path, appUrl)
-      const { query, dataRoutes } = handlerOf(entry, own)
-      const context = await query(new Request(url))
-      if (context instanceof Response) return redirectPage(context)
-      simplifyErrors(context, onError)
+      const page = await drawFramed(url, entry, own)
+      if (page instanceof Response) return redirectPage(page)
+      const { context, body, content } = page
       const { head, name } = headOf(context, url)
-      const router = createStaticRouter(dataRoutes, context)
-      const body = renderToString(
-        <StrictMode>
-          <StaticRouterProvider router={router} context={context} hydrate={false} />
-        </StrictMode>,
-      )
-      const content = context.loaderData['root'] as SiteContent | undefined
       const html = htmlDocument({
         head,
         siteName: bodyName({ nama_lembaga: content?.nama_lembaga ?? '' }),
@@ -192,7 +231,7 @@ export function createRenderer({ answers, assets, banner, appUrl, onError }: Opt
         path: url.pathname,
         languages: languagesOf(entry, url.pathname),
         body,
-        hydration: { loaderData: context.loaderData, errors: context.errors },
+        hydration: hydrationJson(context),
         assets,
         banner,
         preloads: assets.preloads(filesOf(entry)),

@@ -1,0 +1,52 @@
+import { publicShell } from '../../app/shells/PublicShell.tsx'
+import type { SiteContent } from '../../features/platform/site-content/contract.ts'
+import { escapeMarkup } from '../../lib/markup.ts'
+
+/** What stands around the pages of an address: rendered once, as it takes as long as the page itself. */
+export interface Frame {
+  /** What it was made of. */
+  content: SiteContent
+  header: string
+  footer: string
+}
+
+interface Place {
+  /** What a page that is rendered without it has there. */
+  hole: string
+  begin: string
+  end: string
+}
+
+const HEADER: Place = { hole: '<header></header>', begin: '<header class="site-header', end: '</header>' }
+const FOOTER: Place = { hole: '<footer></footer>', begin: '<footer class="site-footer', end: '</footer>' }
+
+/** The public shell with holes where header and footer stand. */
+export const HollowShell = publicShell(
+  () => <header />,
+  () => <footer />,
+)
+
+/** In the link to the English page, where the query of each page is put in. */
+const QUERY = '?{query}'
+const ENGLISH = /(<a href="[^"?]*)(?:\?[^"]*)?(" hrefLang="en")/g
+
+function cut(body: string, { begin, end }: Place): string | undefined {
+  const from = body.indexOf(begin)
+  return from < 0 ? undefined : body.slice(from, body.indexOf(end, from) + end.length).replace(ENGLISH, `$1${QUERY}$2`)
+}
+
+/** Header and footer of a page that was rendered whole; undefined where it has none. */
+export function frameOf(body: string, content: SiteContent): Frame | undefined {
+  const [header, footer] = [cut(body, HEADER), cut(body, FOOTER)]
+  return header === undefined || footer === undefined ? undefined : { content, header, footer }
+}
+
+/** A page that was rendered with holes, whole. `search`: the query of its address, with its '?'. */
+export function withFrame(body: string, { header, footer }: Frame, search: string): string {
+  const query = escapeMarkup(search)
+  const queried = (part: string) => part.replaceAll(QUERY, () => query)
+  const [top, bottom] = [body.indexOf(HEADER.hole), body.lastIndexOf(FOOTER.hole)]
+  const main = body.slice(top + HEADER.hole.length, bottom)
+  const end = body.slice(bottom + FOOTER.hole.length)
+  return body.slice(0, top) + queried(header) + main + queried(footer) + end
+}
