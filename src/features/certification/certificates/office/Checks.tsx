@@ -28,6 +28,8 @@ const COLUMNS = [
   { name: 'ditampilkan', label: 'Tampil di situs lain' },
 ] as const
 
+const WHOLE_ON_A_PHONE = { width: 'auto', '& th, & td': { px: { xs: 0.75, sm: 2 } } }
+
 function ByMonth({ months }: { months: Months }) {
   const about = useId()
   const most = Math.max(...months.map(({ diperiksa }) => diperiksa), 1)
@@ -38,7 +40,7 @@ function ByMonth({ months }: { months: Months }) {
         dihitung tersendiri.
       </Typography>
       <TableContainer tabIndex={0} role="group" aria-labelledby={about}>
-        <Table size="small" aria-labelledby={about} sx={{ width: 'auto' }}>
+        <Table size="small" aria-labelledby={about} sx={WHOLE_ON_A_PHONE}>
           <TableHead>
             <TableRow>
               <TableCell component="th" scope="col">
