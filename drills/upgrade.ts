@@ -67,8 +67,11 @@ async function upgrade(
   const drainSeconds = short ? 1 : 6
   const mail = { SMTP_URL: `smtp://127.0.0.1:${mails.port}`, MAIL_FROM: 'portal@example.com' }
   const settings = { ...settingsOf(databaseUrl, port), ...mail, DRAIN_SECONDS: String(drainSeconds) }
-  const machines = await openMachines(folder, settings, releases.old)
-  atEnd.push(() => Promise.all(machines.map(({ program }) => program.end())))
+  const programs = await prepareMachines(folder, settings)
+  atEnd.push(() => Promise.all(programs.map((program) => program.end())))
+  const machines = await Promise.all(
+    programs.map(async (program) => ({ program, running: await program.start({}, releases.old) })),
+  )
   await openPortal(databaseUrl)
   const ports = machines.map(({ program }) => program.port)
   const proxy = short ? await readyProxy(port, ports) : await openProxy(port, ports, folder)
@@ -101,7 +104,7 @@ const settingsOf = (databaseUrl: string, port: number): Record<string, string> =
 })
 
 /** Both at once on an empty database: one migrates, the other waits. */
-async function openMachines(folder: string, settings: Record<string, string>, root: string): Promise<Machine[]> {
+async function prepareMachines(folder: string, settings: Record<string, string>): Promise<Program[]> {
   const files = path.join(folder, 'files')
   await mkdir(files)
   const programs: Program[] = []
@@ -111,7 +114,7 @@ async function openMachines(folder: string, settings: Record<string, string>, ro
     await symlink(files, path.join(data, 'files'))
     programs.push(new Program(data, await freePort(), settings))
   }
-  return Promise.all(programs.map(async (program) => ({ program, running: await program.start({}, root) })))
+  return programs
 }
 
 interface Way {
