@@ -1,5 +1,3 @@
-import type { StaticHandlerContext } from 'react-router'
-
 /** JSON that cannot end its own script element. */
 export const scriptJson = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c')
 
@@ -13,8 +11,14 @@ function sharedJson(value: unknown): string {
   return text
 }
 
+interface Made {
+  /** By the names of routes. */
+  loaderData: Record<string, unknown>
+  errors: Record<string, unknown> | null
+}
+
 /** What a page was made of, as JSON for the browser program; the site's content, half of most, is written once. */
-export function hydrationJson({ loaderData, errors }: Pick<StaticHandlerContext, 'loaderData' | 'errors'>): string {
+export function hydrationJson({ loaderData, errors }: Made): string {
   const fields = Object.entries(loaderData)
     .filter(([, data]) => data !== undefined)
     .map(([id, data]) => `${scriptJson(id)}:${id === 'root' ? sharedJson(data) : scriptJson(data)}`)

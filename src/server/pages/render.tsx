@@ -12,7 +12,6 @@ import type { ApiClient, At, Head } from '../../app/page.ts'
 import type { RouteEntry } from '../../app/route-entry.ts'
 import { createRoutes, type RouteHandle } from '../../app/routes.tsx'
 import { Preparing } from '../../app/shells/Preparing.tsx'
-import { PublicShell } from '../../app/shells/PublicShell.tsx'
 import { ShellLoading } from '../../app/shells/ShellLoading.tsx'
 import { inEnglish } from '../../english-paths.ts'
 import type { SiteContent } from '../../features/platform/site-content/contract.ts'
@@ -133,14 +132,14 @@ const isWhole = (page: Drawn | Response): page is Drawn & { content: SiteContent
 /** Renders public pages with their data; the same routes run in the browser afterwards. */
 export function createRenderer({ answers, assets, banner, appUrl, onError }: Options): Renderer {
   const client = inProcessClient(answers)
-  const handlers = new Map<string, StaticHandler>()
+  const handlers = { whole: new Map<RouteEntry | undefined, StaticHandler>(), hollow: new Map() }
   // Matching an address against the whole table would cost as much as a tenth of the page.
-  const handlerOf = (entry: RouteEntry | undefined, Shell: ComponentType, own?: Answers): StaticHandler => {
-    const handlerFor = (by: ApiClient) => createStaticHandler(createRoutes(by, entry ? [entry] : [], undefined, Shell))
+  const handlerOf = (entry: RouteEntry | undefined, kind: keyof typeof handlers, own?: Answers): StaticHandler => {
+    const shell = kind === 'hollow' ? HollowShell : undefined
+    const handlerFor = (by: ApiClient) => createStaticHandler(createRoutes(by, entry ? [entry] : [], undefined, shell))
     if (own) return handlerFor(inProcessClient(own))
-    const name = `${Shell === HollowShell} ${entry?.name}`
-    const handler = handlers.get(name) ?? handlerFor(client)
-    handlers.set(name, handler)
+    const handler = handlers[kind].get(entry) ?? handlerFor(client)
+    handlers[kind].set(entry, handler)
     return handler
   }
 
@@ -164,13 +163,13 @@ export function createRenderer({ answers, assets, banner, appUrl, onError }: Opt
   async function drawFramed(url: URL, entry: RouteEntry | undefined, own?: Answers): Promise<Drawn | Response> {
     const frame = own ? undefined : frames.get(url.pathname)
     if (frame) {
-      const page = await draw(handlerOf(entry, HollowShell), url)
+      const page = await draw(handlerOf(entry, 'hollow'), url)
       if (isWhole(page) && page.content === frame.content) {
         return { ...page, body: withFrame(page.body, frame, url.search) }
       }
       frames.delete(url.pathname)
     }
-    const page = await draw(handlerOf(entry, PublicShell, own), url)
+    const page = await draw(handlerOf(entry, 'whole', own), url)
     const isOne = entry !== undefined && !entry.path.includes(':')
     const kept = isOne && isWhole(page) ? frameOf(page.body, page.content) : undefined
     if (kept) frames.set(url.pathname, kept)
