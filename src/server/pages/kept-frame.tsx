@@ -44,9 +44,9 @@ export function frameOf(body: string, content: SiteContent): Frame | undefined {
 /** A page that was rendered with holes, whole. `search`: the query of its address, with its '?'. */
 export function withFrame(body: string, { header, footer }: Frame, search: string): string {
   const query = escapeMarkup(search)
-  const queried = (part: string) => part.replaceAll(QUERY, () => query)
+  const withQuery = (part: string) => part.replaceAll(QUERY, () => query)
   const [top, bottom] = [body.indexOf(HEADER.hole), body.lastIndexOf(FOOTER.hole)]
   const main = body.slice(top + HEADER.hole.length, bottom)
   const end = body.slice(bottom + FOOTER.hole.length)
-  return body.slice(0, top) + queried(header) + main + queried(footer) + end
+  return body.slice(0, top) + withQuery(header) + main + withQuery(footer) + end
 }
