@@ -3,18 +3,17 @@ import { addDays, type Day } from '../../../lib/day.ts'
 import type { Db } from '../../../server/database/db.ts'
 import { contains, literal } from '../../../server/office/list-page.ts'
 import { type CertificateState, ENDS_SOON_DAYS, type KeptState } from '../certificates/rules.ts'
-import { type Candidate, isNumber, type Turn, wordsIn } from './rules.ts'
+import { type Candidate, isNumber, rarestLetters, type Turn, wordsIn } from './rules.ts'
 
 /** Rows of a page. */
 export const HOLDER_ROWS = 20
 /** A search that finds more says so and shows this many; browsing without one shows more. */
 const MOST_FOUND = 200
 const MOST_BROWSED = 1000
-/**
- * Rows walked for each that may be shown, before the indexes of the searched words are used: of one word, which is met
- * often, more, as its index alone takes longer than that.
- */
-const WALKED = { oneWord: 100, otherwise: 40 }
+/** Rows walked for each that may be shown, before the indexes of what was chosen are used. */
+const WALKED = 40
+/** Of how many holders one is in a sample, by chance; each sample has an index of its own. */
+const SAMPLES = [64, 4]
 
 type Condition = RawBuilder<boolean>
 
@@ -105,9 +104,9 @@ function byNumber(search: string, conditions: Condition[]): Hits {
   return { from: sql`(${one(NUMBER)} union ${one(REGISTRATION)}) as found`, most: MOST_FOUND }
 }
 
-/** Walks the register: a common choice is met often enough in its first rows. */
-function walkRegister(order: RawBuilder<unknown>, conditions: Condition[], most: number, each: number): Hits {
-  const from = sql`(select * from (select * from certificates where ${LISTED} order by ${order} limit ${each * most}) as walk
+/** Walks the register by name: a common choice is met often enough in its first rows. */
+function walkRegister(conditions: Condition[], most: number): Hits {
+  const from = sql`(select * from (select * from certificates where ${LISTED} order by nama, id limit ${WALKED * most}) as walk
     where ${all(conditions)} limit ${most + 1}) as found`
   return { from, most }
 }
@@ -135,6 +134,32 @@ async function pageOf(db: Db, { from, most }: Hits, page: number): Promise<PageO
   return rows[0] ?? { ids: [], total: 0 }
 }
 
+/**
+ * The index reads a list of holders for every three letters in a row, long ones for common letters: it is asked for the
+ * rarest ones of a word only, and what it finds is compared with the word.
+ */
+function hasWord(word: string): Condition {
+  const letters = rarestLetters(word)
+  if (letters === undefined) return contains('search_text', word)
+  return sql`(${contains('search_text', letters)} and strpos(search_text, lower(${word})) > 0)`
+}
+
+/**
+ * Asks a small sample, where a common search finds more than are shown at a fraction of the cost; then a larger one, if
+ * by that it may hold as many; and else all, so that what is rare is found whole.
+ */
+async function findWords(ask: (conditions: Condition[]) => Promise<PageOfHits>, words: string[], most: number) {
+  const wanted = words.map(hasWord)
+  let likely = Number.POSITIVE_INFINITY
+  for (const share of SAMPLES) {
+    if (likely < (most * share) / 2) continue
+    const found = await ask([sql`hashint4(id) & ${sql.lit(share - 1)} = 0`, ...wanted])
+    if (found.total > most) return found
+    likely = found.total * share
+  }
+  return ask(wanted)
+}
+
 async function searchRegister(db: Db, filter: HolderFilter, today: Day): Promise<PageOfHits & { most: number }> {
   const { search, page } = filter
   const most = search ? MOST_FOUND : MOST_BROWSED
@@ -142,10 +167,10 @@ async function searchRegister(db: Db, filter: HolderFilter, today: Day): Promise
   const ask = async (hits: Hits) => ({ ...(await pageOf(db, hits, page)), most })
   if (isNumber(search)) return ask(byNumber(search, conditions))
   const words = wordsIn(search)
-  const wanted = [...words.map((word) => contains('search_text', word)), ...conditions]
-  const each = words.length === 1 ? WALKED.oneWord : WALKED.otherwise
-  const first = await ask(walkRegister(search ? sql`hashint4(id)` : sql`nama, id`, wanted, most, each))
-  return first.total > most ? first : ask(askIndexes(wanted, most))
+  const askWords = (wanted: Condition[]) => ask(askIndexes([...wanted, ...conditions], most))
+  if (words.length > 0) return { ...(await findWords(askWords, words, most)), most }
+  const first = await ask(walkRegister(conditions, most))
+  return first.total > most ? first : ask(askIndexes(conditions, most))
 }
 
 export interface HolderPage {

@@ -17,6 +17,17 @@ export const wordsIn = (search: string): string[] => [
   ),
 ]
 
+/** Letters of names, the commonest first. */
+const COMMONEST = 'anirsuhtedmylkwopgbjfczvqx'
+
+const rarity = (letters: string): number => [...letters].reduce((sum, letter) => sum + COMMONEST.indexOf(letter), 0)
+
+/** The three letters in a row that the fewest names should have; undefined where no three from a to z stand together. */
+export function rarestLetters(word: string): string | undefined {
+  const threes = Array.from({ length: word.length }, (_, at) => word.slice(at, at + 3))
+  return threes.filter((three) => /^[a-z]{3}$/.test(three)).sort((a, b) => rarity(b) - rarity(a))[0]
+}
+
 /** The most numbers of one check of a team. */
 export const TEAM_NUMBERS = 30
 /** Room for that many of the longest numbers. */
