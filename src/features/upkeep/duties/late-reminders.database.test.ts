@@ -4,6 +4,7 @@ import { examOn } from '../../../../tests/applications.ts'
 import { makeActivity, makeHolder, onDay } from '../../../../tests/duties.ts'
 import { type TestApp, testApp } from '../../../../tests/harness.ts'
 import { addDays, addMonths, type Day, day } from '../../../lib/day.ts'
+import { endingCertificates } from './reminder-queries.ts'
 
 let site: TestApp
 
@@ -86,4 +87,10 @@ test.each([
     })
     .execute()
   expect(await lettersOn(addDays(END, -30), account.email)).toHaveLength(count)
+})
+
+test.each([-110, -40])('%i days after the end no reminder is due, so that none takes the place of others', async (days) => {
+  const { certificate_id } = await holderUntil(END)
+  const due = await endingCertificates(site.db, addDays(END, days))
+  expect(due.map((ending) => ending.certificate_id)).not.toContain(certificate_id)
 })

@@ -109,20 +109,26 @@ export const soughtDutiesNear = (today: Day) => sql`
   select y.id, y.search_text, y.jatuh_tempo, y.terlapor, y.terpelihara from certificate_years as y
   where ${OPEN} and ${isNear(today)}`
 
-/** Certificates near their end that none renews, nor an application of their holder, unless the reminder that is due went out. */
+/**
+ * Certificates near their end of which a reminder is due that did not go out, unless somebody renews them. Materialized:
+ * few are left of them, but the planner, who does not know it, would walk the register until it has as many as one run takes.
+ */
 export async function endingCertificates(db: Db, today: Day): Promise<EndReminder[]> {
   const { rows } = await sql<EndReminder>`
-    select own.id as certificate_id, own.user_id, person.email, person.name as nama, own.no_sertifikasi, own.user_training_id,
-      own.valid_until as reference_day, renewal_closes(own.valid_until) as renewable_until
-    from certificates as own join users as person on person.id = own.user_id
-    where own.valid_until between ${today}::date - ${CAUGHT_UP_DAYS}::int and ${today}::date - ${EXPIRY_REMINDERS[0]}::int
-      and own.status in ('aktif', 'dibekukan')
-      and not exists (select from certificates as next where next.replaces_id = own.id)
-      and not exists (select from user_trainings as renewal where renewal.renews_id = own.id
+    with due as materialized (
+      select own.id, user_id, no_sertifikasi, user_training_id, valid_until
+      from certificates as own, lateral ${dueOf('own.valid_until', EXPIRY_REMINDERS, today)} as due(hari)
+      where valid_until between ${today}::date - ${CAUGHT_UP_DAYS}::int and ${today}::date - ${EXPIRY_REMINDERS[0]}::int
+        and status in ('aktif', 'dibekukan') and due.hari is not null
+        and not exists (select from sent_reminders as sent where sent.certificate_id = own.id and sent.jenis = 'berakhir'
+          and sent.reference_day = own.valid_until and sent.hari >= due.hari))
+    select due.id as certificate_id, due.user_id, person.email, person.name as nama, due.no_sertifikasi, user_training_id,
+      valid_until as reference_day, renewal_closes(valid_until) as renewable_until
+    from due join users as person on person.id = due.user_id
+    where not exists (select from certificates as next where next.replaces_id = due.id)
+      and not exists (select from user_trainings as renewal where renewal.renews_id = due.id
         and renewal.submitted_at is not null and renewal.tahap not in (${sql.join(RENEWAL_GIVEN_UP)}))
-      and not exists (select from sent_reminders as sent where sent.certificate_id = own.id and sent.jenis = 'berakhir'
-        and sent.reference_day = own.valid_until and sent.hari >= ${dueOf('own.valid_until', EXPIRY_REMINDERS, today)})
-    order by own.id limit ${MOST}`.execute(db)
+    order by due.id limit ${MOST}`.execute(db)
   return rows
 }
 
