@@ -1,6 +1,15 @@
 import { describe, expect, it, test } from 'vitest'
 import { addDays, type Day, day } from '../../../lib/day.ts'
-import { type Candidate, dialledNumber, numberKey, numbersIn, stateOn, type Turn, teamOn } from './rules.ts'
+import {
+  type Candidate,
+  dialledNumber,
+  numberKey,
+  numbersIn,
+  rarestLetters,
+  stateOn,
+  type Turn,
+  teamOn,
+} from './rules.ts'
 
 const TODAY = day('2026-11-20')
 
@@ -44,6 +53,17 @@ test('numbers are parted by commas, lines and blanks', () => {
   expect(numbersIn(' , \n')).toEqual([])
   expect(numberKey(' 0042 / ktpa/LSK ')).toBe('0042/ktpa/lsk')
 })
+
+test.each([
+  ['wibowo', 'bow'],
+  ['sri', 'sri'],
+  ["ma'rufah", 'ruf'],
+  ['joséphine', 'jos'],
+  ['an', undefined],
+  ["nu'm", undefined],
+  ['s.t.', undefined],
+  ['محمد', undefined],
+])('of %s the rarest letters are %s', (word, letters) => expect(rarestLetters(word)).toBe(letters))
 
 const candidate = (kualifikasi: string, more: Partial<Candidate> = {}): Candidate => ({
   nama: 'Wulan Contoh',

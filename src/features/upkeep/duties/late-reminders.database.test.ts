@@ -89,8 +89,11 @@ test.each([
   expect(await lettersOn(addDays(END, -30), account.email)).toHaveLength(count)
 })
 
-test.each([-110, -40])('%i days after the end no reminder is due, so that none takes the place of others', async (days) => {
-  const { certificate_id } = await holderUntil(END)
-  const due = await endingCertificates(site.db, addDays(END, days))
-  expect(due.map((ending) => ending.certificate_id)).not.toContain(certificate_id)
-})
+test.each([-110, -40])(
+  '%i days after the end no reminder is due, so that none takes the place of others',
+  async (days) => {
+    const { certificate_id } = await holderUntil(END)
+    const due = await endingCertificates(site.db, addDays(END, days))
+    expect(due.map((ending) => ending.certificate_id)).not.toContain(certificate_id)
+  },
+)
