@@ -119,7 +119,7 @@ export async function endingCertificates(db: Db, today: Day): Promise<EndReminde
       select own.id, user_id, no_sertifikasi, user_training_id, valid_until
       from certificates as own, lateral ${dueOf('own.valid_until', EXPIRY_REMINDERS, today)} as due(hari)
       where valid_until between ${today}::date - ${CAUGHT_UP_DAYS}::int and ${today}::date - ${EXPIRY_REMINDERS[0]}::int
-        and status in ('aktif', 'dibekukan') and due.hari is not null
+        and status in ('aktif', 'dibekukan') and user_id is not null and due.hari is not null
         and not exists (select from sent_reminders as sent where sent.certificate_id = own.id and sent.jenis = 'berakhir'
           and sent.reference_day = own.valid_until and sent.hari >= due.hari))
     select due.id as certificate_id, due.user_id, person.email, person.name as nama, due.no_sertifikasi, user_training_id,
