@@ -206,8 +206,11 @@ export const holderByNumber = (db: Db, key: string) =>
           where certificate_id = certificates.id) as papers
         where sha256 is not null), '[]')`.as('berkas'),
     ])
-    .where(sql<boolean>`(${NUMBER} = ${key} or ${REGISTRATION} = ${key})`)
-    .orderBy(sql`${NUMBER} = ${key}`, 'desc')
+    // One index after the other: of both at once the planner expects thousands of rows, and starts workers for them.
+    .where(
+      sql<boolean>`certificates.id = coalesce((select id from certificates where ${NUMBER} = ${key}),
+        (select id from certificates where ${REGISTRATION} = ${key} limit 1))`,
+    )
     .executeTakeFirst()
 
 /** What the check of a team needs to know about these numbers, each by its comparison key. */
