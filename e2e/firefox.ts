@@ -103,13 +103,24 @@ function actionsOn(page: Page) {
     await control.scrollIntoView()
     await control.click()
   }
+  /** False where the page drew itself anew meanwhile, and took away what was found. */
+  const pressIfThere = async (control: ElementHandle): Promise<boolean> => {
+    try {
+      await press(control)
+      return true
+    } catch (error) {
+      if (await control.evaluate((element) => element.isConnected).catch(() => false)) throw error
+      return false
+    }
+  }
   const give = async (button: string, file: GivenFile): Promise<void> => {
     const kept = path.join(folder, file.name)
     await writeFile(kept, file.buffer)
     await (await find('file', button)).uploadFile(kept)
   }
   return {
-    click: async (role: Role, name: string) => press(await find(role, name)),
+    click: (role: Role, name: string) =>
+      vi.waitUntil(async () => pressIfThere(await find(role, name)), { timeout: 15_000, interval: 50 }),
     has: async (role: Role, name: string) => (await all(role, name)).length > 0,
 
     /** Clicks every control of that name. */
