@@ -231,7 +231,10 @@ export async function candidatesOf(db: Db, keys: string[]): Promise<Map<string, 
         select json_agg(json_build_object('ke', ke, 'at', at) order by id)
         from certificate_events where certificate_id = certificates.id), '[]')`.as('turns'),
     ])
-    .where(sql<boolean>`(${NUMBER} = any(${keys}) or ${REGISTRATION} = any(${keys}))`)
+    .where(
+      sql<boolean>`certificates.id in (select id from certificates where ${NUMBER} = any(${keys})
+        union select id from certificates where ${REGISTRATION} = any(${keys}))`,
+    )
     .execute()
   const candidates = rows.map(({ turns, ...row }) => ({
     ...row,
