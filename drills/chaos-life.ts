@@ -1,6 +1,6 @@
-import { randomInt } from 'node:crypto'
 import { Agent, get, type IncomingMessage } from 'node:http'
 import { buffer } from 'node:stream/consumers'
+import { anyAddress } from '../bench/anybody.ts'
 import { openDatabase } from '../src/server/database/db.ts'
 import { makeCertificate } from '../tests/certificates.ts'
 import { makeSiteContent } from '../tests/content.ts'
@@ -24,9 +24,6 @@ const NUMBER = '0001/KTPA/LSK-XX/I/2026'
 const PAGES = ['/', '/training/get', '/daftar-skema', `/verifikasi/${NUMBER}.json`]
 
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
-
-/** A visitor's address of its own for each question: one address may not look up that often. */
-const anyAddress = (): string => `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`
 
 /** Somebody who writes drafts; each acknowledged one makes one version. */
 interface Writer {
