@@ -71,8 +71,6 @@ export async function seedDemo(parts: SeedParts): Promise<void> {
   })
   // Of Kysely's own: nobody else uses the database yet, so the workers may be asked in between.
   await parts.db.transaction().execute(async (db) => {
-    // The connection idles while a busy machine draws papers.
-    await sql`set local idle_in_transaction_session_timeout = '10min'`.execute(db)
     await seedContent(db, parts.today, stored)
     await seedSchemes(db, parts.today, stored, documents)
     await seedAccounts({ ...parts, db })

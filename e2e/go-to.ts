@@ -15,7 +15,8 @@ const PROGRAM_RUNS = `(() => {
 
 const BROWSER_IDLE = 'new Promise((resolve) => requestIdleCallback(resolve, { timeout: 1000 }))'
 
-export const untilProgramRuns = (page: Page): Promise<void> => expect.poll(() => page.evaluate(PROGRAM_RUNS)).toBe(true)
+export const untilProgramRuns = (page: Page): Promise<void> =>
+  expect.poll(() => page.evaluate(PROGRAM_RUNS), { message: 'the program of the page runs' }).toBe(true)
 
 /** Opens an address and waits until the page stands: its program runs, and nothing is on its way any more. */
 export const goTo = (page: Page, address: string): Promise<void> => waitUntilStanding(page, () => page.goto(address))
@@ -40,7 +41,9 @@ async function waitUntilStanding(page: Page, visit: () => Promise<unknown>): Pro
   page.on('request', onRequest).on('requestfinished', onAnswer).on('requestfailed', onAnswer)
   await visit()
   await untilProgramRuns(page)
-  await expect.poll(() => awaited.size === 0 && performance.now() - changed >= QUIET_MS).toBe(true)
+  const onItsWay = () =>
+    performance.now() - changed < QUIET_MS ? 'the page' : [...awaited].map((one) => one.url()).join(' ')
+  await expect.poll(onItsWay, { message: 'what is still on its way' }).toBe('')
   await page.evaluate(BROWSER_IDLE)
   page.off('request', onRequest).off('requestfinished', onAnswer).off('requestfailed', onAnswer)
 }

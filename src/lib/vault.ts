@@ -1,4 +1,4 @@
-import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
+import { type DBSchema, type IDBPDatabase, type IDBPObjectStore, openDB } from 'idb'
 
 const DATABASE = 'simpanan'
 const DAY_MS = 86_400_000
@@ -48,6 +48,19 @@ function inTurn<T>(work: () => Promise<T>): Promise<T> {
   return done
 }
 
+/**
+ * One read, to its end. idb leaves the end of a read to nobody, and the page complains of it where the site's data go
+ * while it is asked; here it fails as the read does.
+ */
+async function ask<Store extends 'sealed' | 'owner', T>(
+  store: Store,
+  question: (entries: IDBPObjectStore<Schema, [Store], Store>) => Promise<T>,
+): Promise<T> {
+  const { store: entries, done } = (await connect()).transaction(store)
+  const [answer] = await Promise.all([question(entries), done])
+  return answer
+}
+
 async function clear(): Promise<void> {
   const db = await connect()
   await db.clear('sealed')
@@ -66,7 +79,7 @@ export const vault = {
 
   isOpen: (): boolean => key !== undefined,
 
-  owner: async (): Promise<VaultOwner | undefined> => (await connect()).get('owner', 'owner'),
+  owner: (): Promise<VaultOwner | undefined> => ask('owner', (entries) => entries.get('owner')),
 
   /** @param secret 32 bytes in base64url */
   async open(owner: VaultOwner, secret: string): Promise<void> {
@@ -74,8 +87,9 @@ export const vault = {
     await db.put('owner', owner, 'owner')
     key = await crypto.subtle.importKey('raw', bytesOf(secret), 'AES-GCM', false, ['encrypt', 'decrypt'])
     const before = Date.now() - LONGEST_DAYS * DAY_MS
-    for (const name of await db.getAllKeys('sealed')) {
-      if (((await db.get('sealed', name))?.at ?? 0) < before) await db.delete('sealed', name)
+    for (const name of await vault.names('')) {
+      const sealed = await ask('sealed', (entries) => entries.get(name))
+      if ((sealed?.at ?? 0) < before) await db.delete('sealed', name)
     }
   },
 
@@ -85,12 +99,12 @@ export const vault = {
   },
 
   async names(prefix: string): Promise<string[]> {
-    return (await (await connect()).getAllKeys('sealed')).filter((name) => name.startsWith(prefix))
+    return (await ask('sealed', (entries) => entries.getAllKeys())).filter((name) => name.startsWith(prefix))
   },
 
   readBytes: async (name: string): Promise<ArrayBuffer | undefined> => {
     if (!key) return undefined
-    const sealed = await (await connect()).get('sealed', name)
+    const sealed = await ask('sealed', (entries) => entries.get(name))
     if (!sealed) return undefined
     const additionalData = utf8(name)
     // What another key has sealed is as good as gone.

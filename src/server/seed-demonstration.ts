@@ -2,6 +2,7 @@ import path from 'node:path'
 import { seedDemo } from '../../demo/seed.ts'
 import type { Day } from '../lib/day.ts'
 import type { Config } from './config.ts'
+import { waits } from './database/connection.ts'
 import { openDatabase } from './database/db.ts'
 import { openInstallation } from './installation/installation.ts'
 import { ROOT } from './root.ts'
@@ -22,7 +23,8 @@ export interface SeedProgress {
 
 /** Fills an empty database with the demonstration. */
 export async function seedFor({ config, url, today }: SeedOrder, onProgress: (progress: SeedProgress) => void) {
-  const { db, close } = openDatabase(url)
+  // The connection idles while a busy machine draws papers.
+  const { db, close } = openDatabase(url, { waits: waits.work })
   try {
     const files = openFiles(config)
     await seedDemo({

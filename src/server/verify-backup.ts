@@ -11,6 +11,7 @@ import type { BackupPlace } from './backup/backup-place.ts'
 import { sizeOf } from './backup/manifest.ts'
 import { restoreArchive } from './backup/restore.ts'
 import type { Config } from './config.ts'
+import { waits } from './database/connection.ts'
 import { type Db, openDatabase } from './database/db.ts'
 import { findCluster } from './database/embedded-placement.ts'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './database/embedded-postgres.ts'
@@ -167,7 +168,7 @@ async function verifyIn(trial: Scratched): Promise<string[]> {
   const server = await startScratchServer(scratch)
   await createDatabase(server.url('postgres'), 'app')
   const url = server.url('app')
-  const looking = openDatabase(url, { most: 1 })
+  const looking = openDatabase(url, { most: 1, waits: waits.work })
   try {
     let samples: Sample[] | undefined
     const wants = async (file: string): Promise<boolean> => {

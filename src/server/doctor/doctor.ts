@@ -3,6 +3,7 @@ import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { sql } from 'kysely'
 import type { Config } from '../config.ts'
+import { waits } from '../database/connection.ts'
 import { type Database, type Db, openDatabase } from '../database/db.ts'
 import { prepareDatabase } from '../database/own-database.ts'
 import { openMailbox } from '../mail/mail.ts'
@@ -72,7 +73,7 @@ async function reachDatabase(config: Config): Promise<Reached> {
     throw new Error('belum ada; program membuatnya saat pertama dijalankan')
   }
   const { url, ownerUrl, stop } = await prepareDatabase(config)
-  const database = openDatabase(ownerUrl, { most: 2 })
+  const database = openDatabase(ownerUrl, { most: 2, waits: waits.work })
   try {
     await sql`select 1`.execute(database.db)
     return { database, urls: { url, ownerUrl }, stop }
