@@ -85,16 +85,10 @@ export const pageRoutes = (client: ApiClient, admit: Admit, entries: RouteEntry[
       lazy: async () => pageRoute(entry, client, admit, await lazyChunk(entry.page)),
     }))
 
-/** Some entries of the route table in their shells; `Public`: what stands around public pages, as a rule their shell. */
-export function createRoutes(
-  client: ApiClient,
-  entries: RouteEntry[],
-  admit: Admit = admitAll,
-  Public: ComponentType = PublicShell,
-): RouteObject[] {
-  const shells = { ...SHELLS, public: { Component: Public } }
+/** Some entries of the route table in their shells. */
+export function createRoutes(client: ApiClient, entries: RouteEntry[], admit: Admit = admitAll): RouteObject[] {
   const within = (shell: Shell, more: RouteObject[] = []): RouteObject => ({
-    ...shells[shell],
+    ...SHELLS[shell],
     id: shell,
     children: [
       {

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { makeArticle, makeSchedule, makeScheme, makeSiteContent, makeVenue } from '../../../tests/content.ts'
 import { type TestApp, testApp } from '../../../tests/harness.ts'
@@ -39,6 +40,17 @@ test('a frame that was kept goes when the content does', async () => {
   site.app.dropPages()
   const body = await open('/artikel')
   expect(body.match(/Lembaga Berganti Nama/g)?.length).toBeGreaterThan(3)
+})
+
+test('a page that fails while its frame is kept is asked for once, logged once, and stands in its whole frame', async () => {
+  await open('/artikel')
+  site.app.dropPages()
+  await sql`alter table articles rename to articles_away`.execute(site.db)
+  const { body, statusCode } = await site.app.server.inject({ url: '/artikel', headers: { accept: 'text/html' } })
+  await sql`alter table articles_away rename to articles`.execute(site.db)
+  expect([statusCode, body.includes('<header></header>')]).toEqual([500, false])
+  expect(body).toContain('class="site-footer')
+  expect(site.logged.filter((line) => line.includes('page failed'))).toHaveLength(1)
 })
 
 test('header and footer of one page stand around the other, with its query in the link to the English page', () => {

@@ -3,6 +3,7 @@ import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 import {
   createStaticHandler,
   createStaticRouter,
+  type RouteObject,
   type StaticHandler,
   type StaticHandlerContext,
   StaticRouterProvider,
@@ -126,54 +127,64 @@ interface Drawn {
   content: SiteContent | undefined
 }
 
-const isWhole = (page: Drawn | Response): page is Drawn & { content: SiteContent } =>
-  !(page instanceof Response) && page.content !== undefined && !page.context.errors && page.context.statusCode === 200
+/** The same routes, with holes where header and footer stand around the public ones. */
+const hollowed = ([root, ...more]: RouteObject[]): RouteObject[] =>
+  root?.children === undefined
+    ? more
+    : [
+        { ...root, children: root.children.map((shell) => (shell.id === 'public' ? hollowShell(shell) : shell)) },
+        ...more,
+      ]
+
+const hollowShell = (shell: RouteObject): RouteObject => ({
+  ...shell,
+  element: undefined,
+  Component: HollowShell,
+})
+
+/** The body of a page that was asked for, by these routes: its own, or those with holes in them. */
+const markupOf = (routes: RouteObject[], context: StaticHandlerContext): string =>
+  renderToString(
+    <StrictMode>
+      <StaticRouterProvider router={createStaticRouter(routes, context)} context={context} hydrate={false} />
+    </StrictMode>,
+  )
 
 /** Renders public pages with their data; the same routes run in the browser afterwards. */
 export function createRenderer({ answers, assets, banner, appUrl, onError }: Options): Renderer {
   const client = inProcessClient(answers)
-  const handlers = { whole: new Map<RouteEntry | undefined, StaticHandler>(), hollow: new Map() }
   // Matching an address against the whole table would cost as much as a tenth of the page.
-  const handlerOf = (entry: RouteEntry | undefined, kind: keyof typeof handlers, own?: Answers): StaticHandler => {
-    const shell = kind === 'hollow' ? HollowShell : undefined
-    const handlerFor = (by: ApiClient) => createStaticHandler(createRoutes(by, entry ? [entry] : [], undefined, shell))
-    if (own) return handlerFor(inProcessClient(own))
-    const handler = handlers[kind].get(entry) ?? handlerFor(client)
-    handlers[kind].set(entry, handler)
+  const handlers = new Map<RouteEntry | undefined, StaticHandler>()
+  const handlerFor = (entry: RouteEntry | undefined, by: ApiClient): StaticHandler =>
+    createStaticHandler(createRoutes(by, entry ? [entry] : []))
+
+  function handlerOf(entry: RouteEntry | undefined, own?: Answers): StaticHandler {
+    if (own) return handlerFor(entry, inProcessClient(own))
+    const handler = handlers.get(entry) ?? handlerFor(entry, client)
+    handlers.set(entry, handler)
     return handler
   }
 
+  /** What stands around pages that have one path, as lists do, and their routes with holes in its place. */
+  const frames = new Map<string, Frame & { hollow: RouteObject[] }>()
+
   /** A page's data and body, or where it has moved to. */
-  async function draw({ query, dataRoutes }: StaticHandler, url: URL): Promise<Drawn | Response> {
+  async function draw(url: URL, entry: RouteEntry | undefined, own?: Answers): Promise<Drawn | Response> {
+    const { query, dataRoutes } = handlerOf(entry, own)
     const context = await query(new Request(url))
     if (context instanceof Response) return context
     simplifyErrors(context, onError)
-    const router = createStaticRouter(dataRoutes, context)
-    const body = renderToString(
-      <StrictMode>
-        <StaticRouterProvider router={router} context={context} hydrate={false} />
-      </StrictMode>,
-    )
-    return { context, body, content: context.loaderData['root'] as SiteContent | undefined }
-  }
-
-  /** What stands around pages that have one path, as lists do. */
-  const frames = new Map<string, Frame>()
-
-  async function drawFramed(url: URL, entry: RouteEntry | undefined, own?: Answers): Promise<Drawn | Response> {
-    const frame = own ? undefined : frames.get(url.pathname)
-    if (frame) {
-      const page = await draw(handlerOf(entry, 'hollow'), url)
-      if (isWhole(page) && page.content === frame.content) {
-        return { ...page, body: withFrame(page.body, frame, url.search) }
-      }
-      frames.delete(url.pathname)
+    const content = context.loaderData['root'] as SiteContent | undefined
+    const isFramed = content !== undefined && !context.errors && context.statusCode === 200 && !own
+    const frame = isFramed ? frames.get(url.pathname) : undefined
+    if (frame && frame.content === content) {
+      return { context, content, body: withFrame(markupOf(frame.hollow, context), frame, url.search) }
     }
-    const page = await draw(handlerOf(entry, 'whole', own), url)
+    const body = markupOf(dataRoutes, context)
     const isOne = entry !== undefined && !entry.path.includes(':')
-    const kept = isOne && isWhole(page) ? frameOf(page.body, page.content) : undefined
-    if (kept) frames.set(url.pathname, kept)
-    return page
+    const kept = isFramed && isOne ? frameOf(body, content) : undefined
+    if (kept) frames.set(url.pathname, { ...kept, hollow: hollowed(dataRoutes) })
+    return { context, content, body }
   }
 
   async function renderStill({ path, title, status, View }: StillPage): Promise<Rendered> {
@@ -218,7 +229,7 @@ export function createRenderer({ answers, assets, banner, appUrl, onError }: Opt
 
     async render(path, entry, own) {
       const url = new URL(path, appUrl)
-      const page = await drawFramed(url, entry, own)
+      const page = await draw(url, entry, own)
       if (page instanceof Response) return redirectPage(page)
       const { context, body, content } = page
       const { head, name } = headOf(context, url)
