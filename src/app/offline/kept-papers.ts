@@ -38,10 +38,13 @@ async function wantedPapers(trainings: readonly UserTraining[], today: Day): Pro
   return [...(hasCard && card ? [card] : []), ...certificates.slice(0, MOST_CERTIFICATES)]
 }
 
-async function fetchPaper(path: string): Promise<ArrayBuffer | undefined> {
+/** The paper at that path; undefined where there is none now. */
+export async function fetchPaper(path: string): Promise<ArrayBuffer | undefined> {
   const response = await fetch(path, { credentials: 'include', headers: headers() }).catch(() => undefined)
   const isPdf = response?.headers.get('Content-Type')?.startsWith('application/pdf')
-  return response?.ok && isPdf ? response.arrayBuffer() : undefined
+  // A refusal is read as well: what nobody reads never ends, and holds a connection.
+  const bytes = await response?.arrayBuffer()
+  return response?.ok && isPdf ? bytes : undefined
 }
 
 /** Fetches what is missing or old, and drops what is no longer wanted: the next exam card and the certificates, no other file. */

@@ -28,14 +28,12 @@ const FRAME = '/kerangka-anggota'
 const isPage = (response: Response): boolean =>
   response.ok && !response.redirected && (response.headers.get('Content-Type') ?? '').startsWith('text/html')
 
-async function keepFrame(response: Response): Promise<void> {
-  if (isPage(response)) await (await caches.open(CACHE)).put(FRAME, response)
-}
+const keepFrame = async (page: Response): Promise<void> => (await caches.open(CACHE)).put(FRAME, page)
 
 async function openPage(request: Request): Promise<Response> {
   try {
     const response = await fetch(request)
-    await keepFrame(response.clone())
+    if (isPage(response)) await keepFrame(response.clone())
     return response
   } catch {
     return (await caches.match(FRAME)) ?? Response.error()
@@ -52,7 +50,10 @@ async function keepParts({ frame, parts }: PartsEvent['data']): Promise<void> {
   const kept = (await cache.keys()).map(({ url }) => url)
   const missing = parts.filter((url) => !kept.includes(url))
   await Promise.all(missing.map((url) => cache.add(url).catch(() => undefined)))
-  await fetch(frame, { headers: { Accept: 'text/html' } }).then(keepFrame, () => undefined)
+  const page = await fetch(frame, { headers: { Accept: 'text/html' } }).catch(() => undefined)
+  if (page && isPage(page)) await keepFrame(page)
+  // What nobody reads never ends, and holds a connection.
+  else await page?.body?.cancel()
   const old = kept.filter((url) => !parts.includes(url) && new URL(url).pathname !== FRAME)
   await Promise.all(old.map((url) => cache.delete(url)))
 }
