@@ -13,6 +13,20 @@ export function cpuSecondsBelow(roots: number[]): number {
   return rows.filter(({ pid }) => isBelow(pid)).reduce((sum, { ticks }) => sum + ticks, 0) / TICKS
 }
 
+const WINDOW_MS = 2000
+const MOST_WINDOWS = 30
+/** Of one core, in which a program at rest stays. */
+const AT_REST = 0.02
+
+/** What a program does after its start is over: its first jobs, and what its database clears away. */
+export async function untilAtRest({ cpuSeconds }: { cpuSeconds: () => number }): Promise<void> {
+  for (let window = 0; window < MOST_WINDOWS; window += 1) {
+    const before = cpuSeconds()
+    await new Promise((resolve) => setTimeout(resolve, WINDOW_MS))
+    if ((cpuSeconds() - before) * 1000 <= AT_REST * WINDOW_MS) return
+  }
+}
+
 function statOf(pid: number): { pid: number; parent: number; ticks: number }[] {
   try {
     const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ').map(Number) ?? []

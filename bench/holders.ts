@@ -1,11 +1,8 @@
 import { randomInt } from 'node:crypto'
-import pg from 'pg'
 import { anyAddress, anyOf, percentile } from './anybody.ts'
-import { FIRST, fillHolders, LAST, MIDDLE } from './holder-rows.ts'
+import { FIRST, LAST, MIDDLE } from './holder-rows.ts'
 import type { Server } from './servers.ts'
 
-const FEW = 1_000
-export const MANY = 1_000_000
 /** Of each kind, after some that warm the machine up. */
 const ASKED = 300
 const WARMING = 40
@@ -13,6 +10,8 @@ const WARMING = 40
 export interface Register {
   server: Server
   database: string
+  /** How many it has, from the number 1 on. */
+  certificates: number
 }
 
 export interface HolderSpeed {
@@ -49,27 +48,21 @@ const byName: Ask[] = [
 
 /** How long the register takes to find by number and by part of a name; both sizes are asked in turn. */
 export async function* holderSpeeds(few: Register, many: Register): AsyncGenerator<HolderSpeed> {
-  await fillRegister(few, FEW)
-  await fillRegister(many, MANY)
   for (const [what, asks] of [['nomor', byNumber] as const, ['sebagian nama', byName] as const]) {
     const taken = { few: [] as number[], many: [] as number[] }
     for (let n = -WARMING; n < ASKED; n += 1) {
       const ask = asks[Math.abs(n) % asks.length] ?? byNumber[0]
       if (!ask) continue
-      const times = { few: await timeOf(few.server.url + ask(FEW)), many: await timeOf(many.server.url + ask(MANY)) }
+      const times = {
+        few: await timeOf(few.server.url + ask(few.certificates)),
+        many: await timeOf(many.server.url + ask(many.certificates)),
+      }
       if (n < 0) continue
       taken.few.push(times.few)
       taken.many.push(times.many)
     }
     yield { what, many: percentile(taken.many, 0.99), few: percentile(taken.few, 0.99) }
   }
-}
-
-async function fillRegister({ database }: Register, count: number): Promise<void> {
-  const client = new pg.Client({ connectionString: database })
-  await client.connect()
-  await fillHolders(client, count)
-  await client.end()
 }
 
 /** One answer, to somebody with an address of their own: one person may not make that many look-ups. */

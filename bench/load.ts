@@ -42,13 +42,17 @@ export async function requestsPerCpuSecond(server: Pick<Server, 'url' | 'cpuSeco
 
 const median = (values: number[]): number => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
 
+const ROUND_SECONDS = 2
+const WARM_SECONDS = 3
+
 /** Ours against the other, in turn, several times; the median of the ratios. */
 export async function compare(ours: Server, other: Server, load: Load, rounds = 5) {
-  await requestsPerCpuSecond(ours, { ...load, seconds: 2 })
-  await requestsPerCpuSecond(other, { ...load, seconds: 2 })
+  const answered = (server: Server, seconds: number) => requestsPerCpuSecond(server, { ...load, seconds })
+  await answered(ours, WARM_SECONDS)
+  await answered(other, WARM_SECONDS)
   const pairs: { ours: number; other: number }[] = []
   for (let round = 0; round < rounds; round += 1) {
-    pairs.push({ ours: await requestsPerCpuSecond(ours, load), other: await requestsPerCpuSecond(other, load) })
+    pairs.push({ ours: await answered(ours, ROUND_SECONDS), other: await answered(other, ROUND_SECONDS) })
   }
   return {
     ours: median(pairs.map((pair) => pair.ours)),
