@@ -14,9 +14,9 @@ export function cpuSecondsBelow(roots: number[]): number {
 }
 
 const WINDOW_MS = 2000
-const MOST_WINDOWS = 30
+const MOST_WINDOWS = 10
 /** Of one core, in which a program at rest stays. */
-const AT_REST = 0.02
+const AT_REST = 0.05
 
 /** What a program does after its start is over: its first jobs, and what its database clears away. */
 export async function untilAtRest({ cpuSeconds }: { cpuSeconds: () => number }): Promise<void> {
