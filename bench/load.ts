@@ -47,12 +47,12 @@ const WARM_SECONDS = 3
 
 /** Ours against the other, in turn, several times; the median of the ratios. */
 export async function compare(ours: Server, other: Server, load: Load, rounds = 5) {
-  const answered = (server: Server, seconds: number) => requestsPerCpuSecond(server, { ...load, seconds })
-  await answered(ours, WARM_SECONDS)
-  await answered(other, WARM_SECONDS)
+  const rateOf = (server: Server, seconds: number) => requestsPerCpuSecond(server, { ...load, seconds })
+  await rateOf(ours, WARM_SECONDS)
+  await rateOf(other, WARM_SECONDS)
   const pairs: { ours: number; other: number }[] = []
   for (let round = 0; round < rounds; round += 1) {
-    pairs.push({ ours: await answered(ours, ROUND_SECONDS), other: await answered(other, ROUND_SECONDS) })
+    pairs.push({ ours: await rateOf(ours, ROUND_SECONDS), other: await rateOf(other, ROUND_SECONDS) })
   }
   return {
     ours: median(pairs.map((pair) => pair.ours)),

@@ -96,7 +96,7 @@ async function look(url: string, port: number): Promise<Seen | undefined> {
   const { audits, categories } = result.lhr
   const figure = (audit: string): number => audits[audit]?.numericValue ?? Number.POSITIVE_INFINITY
   const requests = audits['network-requests']?.details as { items?: Requested[] } | undefined
-  const sent = (kind: string): number =>
+  const bytesOf = (kind: string): number =>
     (requests?.items ?? [])
       .filter(({ resourceType }) => resourceType === kind)
       .reduce((sum, { transferSize }) => sum + transferSize, 0)
@@ -105,6 +105,6 @@ async function look(url: string, port: number): Promise<Seen | undefined> {
     largest: figure('largest-contentful-paint') / 1000,
     shift: figure('cumulative-layout-shift'),
     blocked: figure('total-blocking-time'),
-    ...{ script: sent('Script'), style: sent('Stylesheet') },
+    ...{ script: bytesOf('Script'), style: bytesOf('Stylesheet') },
   }
 }

@@ -128,7 +128,7 @@ interface Drawn {
 }
 
 /** The same routes, with holes where header and footer stand around the public ones. */
-const hollowed = ([root, ...more]: RouteObject[]): RouteObject[] =>
+const withHoles = ([root, ...more]: RouteObject[]): RouteObject[] =>
   root?.children === undefined
     ? more
     : [
@@ -183,7 +183,7 @@ export function createRenderer({ answers, assets, banner, appUrl, onError }: Opt
     const body = markupOf(dataRoutes, context)
     const isOne = entry !== undefined && !entry.path.includes(':')
     const kept = isFramed && isOne ? frameOf(body, content) : undefined
-    if (kept) frames.set(url.pathname, { ...kept, hollow: hollowed(dataRoutes) })
+    if (kept) frames.set(url.pathname, { ...kept, hollow: withHoles(dataRoutes) })
     return { context, content, body }
   }
 
