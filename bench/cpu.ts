@@ -18,7 +18,7 @@ const MOST_WINDOWS = 10
 /** Of one core, in which a program at rest stays. */
 const AT_REST = 0.05
 
-/** What a program does after its start is over: its first jobs, and what its database clears away. */
+/** Waits, twenty seconds at most, until what follows a start is over: first jobs, and what the database clears away. */
 export async function untilAtRest({ cpuSeconds }: { cpuSeconds: () => number }): Promise<void> {
   for (let window = 0; window < MOST_WINDOWS; window += 1) {
     const before = cpuSeconds()

@@ -19,7 +19,7 @@ import { memoryOf } from './memory.ts'
 import { deskSpeed, searchSpeed, slowestOfEach } from './office-lists.ts'
 import { fillOffice, ROWS } from './office-rows.ts'
 import { pageSpeeds } from './page-speeds.ts'
-import { CERTIFICATES_EACH, fillWhole, LARGE, PER_SECOND, registerSpeed, SMALL } from './register.ts'
+import { fillWhole, LARGE, PER_SECOND, registerSpeed, SMALL } from './register.ts'
 import { ROOT, type Server, startServer } from './servers.ts'
 import { startBesideDatabase } from './start.ts'
 import { HOLDERS, liveThreeYears } from './three-years.ts'
@@ -31,10 +31,11 @@ const rows: { what: string; figure: string; bar: string; held: boolean }[] = []
 
 const round = (value: number): string => value.toLocaleString('id-ID', { maximumFractionDigits: 0 })
 
+const minutesSoFar = (): number => performance.now() / 60_000
+
 function report(what: string, figure: string, bar: string, held: boolean): void {
   rows.push({ what, figure, bar, held })
-  const minute = (performance.now() / 60_000).toFixed(1).padStart(4)
-  console.log(`${minute}′ ${held ? '✓' : '✗'} ${what}: ${figure} (patokan ${bar})`)
+  console.log(`${minutesSoFar().toFixed(1).padStart(4)}′ ${held ? '✓' : '✗'} ${what}: ${figure} (patokan ${bar})`)
 }
 
 async function against(kind: 'http' | 'fastify', ours: Server, at: string, encoding: string | undefined) {
@@ -82,7 +83,7 @@ async function portal(name: string): Promise<Omit<Register, 'certificates'>> {
 /** What a phone on a slow network sees of the home page and of the pages for guests. */
 async function reportPages({ url }: Server): Promise<void> {
   const round2 = (value: number) => value.toLocaleString('id-ID', { maximumFractionDigits: 2 })
-  for await (const { path, score, largest, shift, blocked, bars, holds, load } of pageSpeeds(url)) {
+  for await (const { path, score, largest, shift, blocked, script, style, bars, holds, isLight } of pageSpeeds(url)) {
     report(
       `Lighthouse ponsel, ${path}: nilai, LCP, CLS dan TBT, nilai tengah lima kali`,
       `${score}, ${round2(largest)} s, ${round2(shift)}, ${round(blocked)} ms`,
@@ -91,9 +92,9 @@ async function reportPages({ url }: Server): Promise<void> {
     )
     report(
       `Muatan pertama ${path}: skrip dan gaya, seperti dikirim`,
-      `${load.script.toFixed(1)} dan ${load.style.toFixed(1)} kB`,
-      `≤ ${load.bars.script} dan ≤ ${load.bars.style} kB`,
-      load.holds,
+      `${script.toFixed(1)} dan ${style.toFixed(1)} kB`,
+      `≤ ${bars.script} dan ≤ ${bars.style} kB`,
+      isLight,
     )
   }
 }
@@ -234,8 +235,8 @@ async function reportExport(server: Server): Promise<void> {
 async function reportRegister(): Promise<void> {
   const [sizes, registers]: [Awaited<ReturnType<typeof registerSpeed>>[], Register[]] = [[], []]
   for (const [name, size] of [['register-small', SMALL] as const, ['register-large', LARGE] as const]) {
-    console.log(`Mengisi ${round(3 * size.holders)} sertifikat dan ${round(size.log)} baris catatan pemeriksaan …`)
-    const filled = { ...(await portal(name)), certificates: size.holders * CERTIFICATES_EACH }
+    console.log(`Mengisi ${round(size.certificates)} sertifikat dan ${round(size.log)} baris catatan pemeriksaan …`)
+    const filled = { ...(await portal(name)), certificates: size.certificates }
     const seconds = await fillWhole({ ...filled, data: path.join(folder, name) }, size)
     console.log(`  ${round(seconds.register)} s dan ${round(seconds.log)} s`)
     sizes.push(await registerSpeed(filled))
@@ -295,7 +296,7 @@ console.log(`${round(HOLDERS)} pemegang menjalani tiga tahun …`)
 const livesAsExpected = liveThreeYears()
 const life = `${round(HOLDERS)} pemegang selama tiga tahun: setiap pengingat sekali, setiap keadaan tepat`
 report(life, livesAsExpected ? 'tidak ada yang menyimpang' : 'ada yang menyimpang', 'tidak ada', livesAsExpected)
-const minutes = performance.now() / 60_000
+const minutes = minutesSoFar()
 report('Semua pengukuran dalam satu kali jalan', `${minutes.toFixed(1)} menit`, '≤ 20 menit', minutes <= 20)
 
 finish()

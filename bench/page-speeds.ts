@@ -30,17 +30,18 @@ interface Seen {
   shift: number
   /** Milliseconds in which a touch had to wait. */
   blocked: number
-  /** Bytes of its first load, as they were sent. */
+  /** Kilobytes of its first load, as they were sent. */
   script: number
   style: number
 }
 
-export interface PageSpeed extends Omit<Seen, 'script' | 'style'> {
+export interface PageSpeed extends Seen {
   path: string
-  bars: { seconds: number; least: number; shift: number; blocked: number }
+  bars: { seconds: number; least: number; shift: number; blocked: number; script: number; style: number }
+  /** What one sees and feels keeps its bars. */
   holds: boolean
-  /** Kilobytes of its first load and the most of them. */
-  load: { script: number; style: number; bars: { script: number; style: number }; holds: boolean }
+  /** So does what was sent. */
+  isLight: boolean
 }
 
 interface Requested {
@@ -62,17 +63,14 @@ export async function* pageSpeeds(url: string): AsyncGenerator<PageSpeed> {
       const shift = middle(runs.map((run) => run.shift))
       const blocked = middle(runs.map((run) => run.blocked))
       const holds = score >= least && largest <= seconds && shift <= MOST_SHIFT && blocked <= MOST_BLOCKED_MS
-      const bars = { seconds, least, shift: MOST_SHIFT, blocked: MOST_BLOCKED_MS }
-      yield { path, score, largest, shift, blocked, bars, holds, load: loadOf(runs, { script, style: MOST_STYLE }) }
+      const [sent, style] = [middle(runs.map((run) => run.script)), middle(runs.map((run) => run.style))]
+      const isLight = sent > 0 && sent <= script && style <= MOST_STYLE
+      const bars = { seconds, least, shift: MOST_SHIFT, blocked: MOST_BLOCKED_MS, script, style: MOST_STYLE }
+      yield { path, score, largest, shift, blocked, script: sent, style, bars, holds, isLight }
     }
   } finally {
     await browser.close()
   }
-}
-
-function loadOf(runs: Seen[], bars: { script: number; style: number }): PageSpeed['load'] {
-  const [script, style] = [middle(runs.map((run) => run.script)) / KB, middle(runs.map((run) => run.style)) / KB]
-  return { script, style, bars, holds: script > 0 && script <= bars.script && style <= bars.style }
 }
 
 /** The first look fills what the server keeps, and does not count. */
@@ -96,15 +94,16 @@ async function look(url: string, port: number): Promise<Seen | undefined> {
   const { audits, categories } = result.lhr
   const figure = (audit: string): number => audits[audit]?.numericValue ?? Number.POSITIVE_INFINITY
   const requests = audits['network-requests']?.details as { items?: Requested[] } | undefined
-  const bytesOf = (kind: string): number =>
+  const weightOf = (kind: string): number =>
     (requests?.items ?? [])
       .filter(({ resourceType }) => resourceType === kind)
-      .reduce((sum, { transferSize }) => sum + transferSize, 0)
+      .reduce((sum, { transferSize }) => sum + transferSize / KB, 0)
   return {
     score: Math.round((categories['performance']?.score ?? 0) * 100),
     largest: figure('largest-contentful-paint') / 1000,
     shift: figure('cumulative-layout-shift'),
     blocked: figure('total-blocking-time'),
-    ...{ script: bytesOf('Script'), style: bytesOf('Stylesheet') },
+    script: weightOf('Script'),
+    style: weightOf('Stylesheet'),
   }
 }

@@ -51,8 +51,8 @@ async function keepParts({ frame, parts }: PartsEvent['data']): Promise<void> {
   const missing = parts.filter((url) => !kept.includes(url))
   await Promise.all(missing.map((url) => cache.add(url).catch(() => undefined)))
   const page = await fetch(frame, { headers: { Accept: 'text/html' } }).catch(() => undefined)
-  if (page && isPage(page)) await keepFrame(page)
   // What nobody reads never ends, and holds a connection.
+  if (page && isPage(page)) await keepFrame(page)
   else await page?.body?.cancel()
   const old = kept.filter((url) => !parts.includes(url) && new URL(url).pathname !== FRAME)
   await Promise.all(old.map((url) => cache.delete(url)))

@@ -128,19 +128,11 @@ interface Drawn {
 }
 
 /** The same routes, with holes where header and footer stand around the public ones. */
-const withHoles = ([root, ...more]: RouteObject[]): RouteObject[] =>
-  root?.children === undefined
-    ? more
-    : [
-        { ...root, children: root.children.map((shell) => (shell.id === 'public' ? hollowShell(shell) : shell)) },
-        ...more,
-      ]
-
-const hollowShell = (shell: RouteObject): RouteObject => ({
-  ...shell,
-  element: undefined,
-  Component: HollowShell,
-})
+const withHoles = (routes: RouteObject[]): RouteObject[] =>
+  routes.map((route) => {
+    if (route.id === 'public') return { ...route, element: undefined, Component: HollowShell }
+    return route.children ? { ...route, children: withHoles(route.children) } : route
+  })
 
 /** The body of a page that was asked for, by these routes: its own, or those with holes in them. */
 const markupOf = (routes: RouteObject[], context: StaticHandlerContext): string =>
