@@ -155,7 +155,7 @@ async function lockFileIn(cluster: string): Promise<LockFile | undefined> {
 const realOf = (folder: string): Promise<string> => realpath(folder).catch(() => path.resolve(folder))
 
 const isOwnLock = async (cluster: string, { folder }: LockFile): Promise<boolean> =>
-  (await realOf(folder)) === (await realOf(cluster))
+  folder === cluster || (await realOf(folder)) === (await realOf(cluster))
 
 function isAlive(pid: number): boolean {
   try {
