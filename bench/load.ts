@@ -1,4 +1,5 @@
 import autocannon from 'autocannon'
+import { answersIn } from './pipeline.ts'
 import type { Server } from './servers.ts'
 
 export interface Load {
@@ -7,8 +8,6 @@ export interface Load {
   /** Every request another page of a list, so that nothing kept can answer. */
   unique?: boolean
   seconds?: number
-  /** Requests that a connection sends before it has its answer; without, one of unique pages and ten of others. */
-  pipelining?: number
 }
 
 let unique = 0
@@ -21,7 +20,6 @@ export async function requestsPerCpuSecond(server: Pick<Server, 'url' | 'cpuSeco
     headers: load.headers ?? {},
     duration: load.seconds ?? 4,
     connections: 20,
-    pipelining: load.pipelining ?? (load.unique ? 1 : 10),
     ...(load.unique
       ? {
           requests: [
@@ -42,12 +40,16 @@ export async function requestsPerCpuSecond(server: Pick<Server, 'url' | 'cpuSeco
 
 const median = (values: number[]): number => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
 
-const ROUND_SECONDS = 2
-const WARM_SECONDS = 3
+const ROUND_SECONDS = 1.5
+const WARM_SECONDS = 4
 
-/** Ours against the other, in turn, several times; the median of the ratios. */
-export async function compare(ours: Server, other: Server, load: Load, rounds = 5) {
-  const rateOf = (server: Server, seconds: number) => requestsPerCpuSecond(server, { ...load, seconds })
+/** Ours against the other with a core each to fill, in turn, several times; the median of the ratios. */
+export async function compare(ours: Server, other: Server, { path, headers = {} }: Load, rounds = 7) {
+  async function rateOf({ url, cpuSeconds }: Server, seconds: number): Promise<number> {
+    const before = cpuSeconds()
+    const answers = await answersIn({ url, path, headers, seconds })
+    return answers / (cpuSeconds() - before)
+  }
   await rateOf(ours, WARM_SECONDS)
   await rateOf(other, WARM_SECONDS)
   const pairs: { ours: number; other: number }[] = []

@@ -17,7 +17,7 @@ export async function memberListSpeed(
   await fillNotifications(database)
   const headers = await loggedIn(url, MEMBER)
   const whole = { url, cpuSeconds: () => cpuSecondsBelow([child.pid ?? 0, postmaster]) }
-  const load = { path: '/pemberitahuan', headers, pipelining: 1 }
+  const load = { path: '/pemberitahuan', headers }
   await requestsPerCpuSecond(whole, { ...load, seconds: WARM_SECONDS })
   return requestsPerCpuSecond(whole, { ...load, seconds: SECONDS })
 }

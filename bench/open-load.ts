@@ -33,7 +33,9 @@ export async function timesAtPace(url: string, { perSecond, seconds, warmSeconds
     const asked = ask()
     const one = awaitAnswer(agent, url, asked).then(() => {
       if (due - begun < warmSeconds * 1000) return
-      taken.set(asked.kind, [...(taken.get(asked.kind) ?? []), performance.now() - due])
+      const times = taken.get(asked.kind)
+      if (times) times.push(performance.now() - due)
+      else taken.set(asked.kind, [performance.now() - due])
     })
     running.add(one)
     void one.finally(() => running.delete(one)).catch(() => {})
