@@ -1,5 +1,6 @@
 import { CHAPTER_NAMES } from '../src/features/service/management-figures/rules.ts'
 import { administrator } from './office-lists.ts'
+import { percentile } from './percentile.ts'
 
 const TIMES = 20
 const DAY_MS = 86_400_000
@@ -18,6 +19,6 @@ export async function* chapterSpeeds(url: string): AsyncGenerator<{ bab: string;
       await get(asked)
       taken.push(performance.now() - begun)
     }
-    yield { bab, p95: taken.toSorted((a, b) => a - b)[Math.ceil(TIMES * 0.95) - 1] ?? 0 }
+    yield { bab, p95: percentile(taken, 0.95) }
   }
 }

@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto'
-import { anyAddress, anyOf, percentile } from './anybody.ts'
+import { anyAddress, anyOf } from './anybody.ts'
 import { FIRST, LAST, MIDDLE } from './holder-rows.ts'
+import { percentile } from './percentile.ts'
 import type { Server } from './servers.ts'
 
 /** Of each kind, after some that warm the machine up. */

@@ -2,6 +2,7 @@ import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import path from 'node:path'
 import { memoryOf } from './memory.ts'
+import { percentile } from './percentile.ts'
 import type { Server } from './servers.ts'
 
 const READ = ['/', '/jadwal-uji', '/daftar-skema', '/training/get', '/pemegang?search=a', '/artikel']
@@ -49,6 +50,6 @@ export async function siege(server: Server, seconds: number, restSeconds = 120):
     await pause(2000)
     after = memoryOf(pid)
   }
-  const p95 = waits.toSorted((a, b) => a - b)[Math.floor(waits.length * 0.95)] ?? 0
+  const p95 = percentile(waits, 0.95)
   return { p95, refused, asked: waits.length, most, after }
 }

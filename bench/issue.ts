@@ -6,6 +6,7 @@ import { makeSchedule, makeScheme } from '../tests/content.ts'
 import { StubbornClient } from '../tests/stubborn-client.ts'
 import { waitUntil } from '../tests/wait.ts'
 import { cpuSecondsBelow } from './cpu.ts'
+import { percentile } from './percentile.ts'
 import type { Server } from './servers.ts'
 
 export const BATCH = 500
@@ -40,7 +41,7 @@ export async function issueSpeed(
   await work
   const seconds = (cpuSecondsBelow(roots) - before) / BATCH
   await close()
-  return { seconds, p95: waits.toSorted((a, b) => a - b)[Math.floor(waits.length * 0.95)] ?? 0 }
+  return { seconds, p95: percentile(waits, 0.95) }
 }
 
 /** Applications that wait for their decision, each of another person. */

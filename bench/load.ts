@@ -1,4 +1,5 @@
 import autocannon from 'autocannon'
+import { median } from './percentile.ts'
 import { answersIn } from './pipeline.ts'
 import type { Server } from './servers.ts'
 
@@ -37,8 +38,6 @@ export async function requestsPerCpuSecond(server: Pick<Server, 'url' | 'cpuSeco
     throw new Error(`${load.path}: ${result.non2xx} refused, ${result.errors} errors`)
   return result['2xx'] / (server.cpuSeconds() - before)
 }
-
-const median = (values: number[]): number => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
 
 const ROUND_SECONDS = 1.5
 const WARM_SECONDS = 4

@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { anyAddress } from './anybody.ts'
+import { percentile } from './percentile.ts'
 import type { Server } from './servers.ts'
 
 export const AT_ONCE = 200
@@ -30,5 +31,5 @@ export async function loginStorm(server: Server): Promise<number> {
     await new Promise((resolve) => setTimeout(resolve, PROBES_EVERY_MS))
   }
   await storm
-  return waits.toSorted((a, b) => a - b)[Math.floor(waits.length * 0.95)] ?? 0
+  return percentile(waits, 0.95)
 }

@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto'
 import pg from 'pg'
 import { anyAddress } from './anybody.ts'
+import { median } from './percentile.ts'
 
 const CALLS = 50
 
@@ -9,8 +10,6 @@ export interface LoginTiming {
   knownMs: number
   unknownMs: number
 }
-
-const median = (values: number[]): number => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
 
 /** One refused login of a program without cookies, from an address of its own. */
 async function refusedLogin(url: string, email: string): Promise<number> {

@@ -3,6 +3,7 @@ import { launch } from 'puppeteer-core'
 import { ensureChromium } from '../scripts/browser-programs.ts'
 import { own } from '../src/own-paths.ts'
 import { to } from '../src/paths.ts'
+import { median } from './percentile.ts'
 
 /** Most seconds until the largest part stands, and the least score, as Lighthouse sees a phone on a slow network. */
 const PAGES = [
@@ -20,7 +21,7 @@ const MOST_STYLE = 15
 const KB = 1000
 
 /** Other work on the machine makes single runs slow: the middle one of these counts. */
-const RUNS = 5
+const RUNS = 3
 const MOST_FAILURES = 5
 
 interface Seen {
@@ -49,8 +50,6 @@ interface Requested {
   transferSize: number
 }
 
-const middle = (values: number[]): number => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
-
 /** What Lighthouse says of the pages that guests see first. */
 export async function* pageSpeeds(url: string): AsyncGenerator<PageSpeed> {
   const browser = await launch({ executablePath: ensureChromium(), args: ['--no-sandbox'] })
@@ -58,12 +57,12 @@ export async function* pageSpeeds(url: string): AsyncGenerator<PageSpeed> {
   try {
     for (const { path, seconds, least, script } of PAGES) {
       const runs = await looksAt(url + path, port)
-      const score = middle(runs.map((run) => run.score))
-      const largest = middle(runs.map((run) => run.largest))
-      const shift = middle(runs.map((run) => run.shift))
-      const blocked = middle(runs.map((run) => run.blocked))
+      const score = median(runs.map((run) => run.score))
+      const largest = median(runs.map((run) => run.largest))
+      const shift = median(runs.map((run) => run.shift))
+      const blocked = median(runs.map((run) => run.blocked))
       const holds = score >= least && largest <= seconds && shift <= MOST_SHIFT && blocked <= MOST_BLOCKED_MS
-      const [sent, style] = [middle(runs.map((run) => run.script)), middle(runs.map((run) => run.style))]
+      const [sent, style] = [median(runs.map((run) => run.script)), median(runs.map((run) => run.style))]
       const isLight = sent > 0 && sent <= script && style <= MOST_STYLE
       const bars = { seconds, least, shift: MOST_SHIFT, blocked: MOST_BLOCKED_MS, script, style: MOST_STYLE }
       yield { path, score, largest, shift, blocked, script: sent, style, bars, holds, isLight }

@@ -4,11 +4,12 @@ import path from 'node:path'
 import pg from 'pg'
 import { identityIndexes } from '../src/features/platform/personal-data/sealing-service.ts'
 import { openKeys } from '../src/server/secrets/keys.ts'
-import { anyAddress, anyOf, percentile } from './anybody.ts'
+import { anyAddress, anyOf } from './anybody.ts'
 import { FIRST, fillHolders, LAST, MIDDLE } from './holder-rows.ts'
 import type { Register } from './holders.ts'
 import { loggedIn } from './office-lists.ts'
 import { type Asked, timesAtPace } from './open-load.ts'
+import { percentile } from './percentile.ts'
 import { fillVerifications } from './verification-rows.ts'
 
 export const LARGE = {

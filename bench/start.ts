@@ -1,5 +1,6 @@
 import path from 'node:path'
 import { startEmbeddedPostgres } from '../src/server/database/embedded-postgres.ts'
+import { median } from './percentile.ts'
 import { startServer } from './servers.ts'
 
 const RUNS = 5
@@ -15,5 +16,5 @@ export async function startBesideDatabase(data: string, env: Record<string, stri
     await server.stop()
   }
   await postgres.stop()
-  return seconds.toSorted((a, b) => a - b)[Math.floor(RUNS / 2)] ?? Number.NaN
+  return median(seconds)
 }
