@@ -65,7 +65,7 @@ export async function payingPortal(): Promise<PayingPortal> {
         other = await startOther()
       },
       async doEarly(name, data) {
-        const jobs = openJobs({ url, keys, log: pino({ level: 'silent' }) })
+        const jobs = openJobs({ url, keys, log: pino({ level: 'silent' }), takes: false })
         await jobs.enqueue(database.db, name, data)
         await jobs.stop()
       },

@@ -106,7 +106,7 @@ export async function testApp(options: Options = {}): Promise<TestApp> {
   const files = openFileStore(folder, scanWith(scanner, database.db), config.bucket && openBucketPlace(config.bucket))
   const logged: string[] = []
   const log = pino({ level: 'info' }, { write: (line: string) => void logged.push(line) })
-  const jobs = openJobs({ url: database.url, keys: TEST_KEYS, log })
+  const jobs = openJobs({ url: database.url, keys: TEST_KEYS, log, takes: true })
   const verifications = openVerificationLog({ db: database.db, clock: () => clock.now, log, everyMs: 0 })
   const delivered: Message[] = []
   const tryArchive: TryArchive = async ({ target, ...order }) =>

@@ -22,7 +22,7 @@ let worker: pg.Pool
 beforeAll(async () => {
   // A database of before: everything belongs to the superuser, the queue too.
   superuser = (await testDatabase()).url
-  const jobs = openJobs({ url: superuser, keys: TEST_KEYS, log: pino({ level: 'silent' }) })
+  const jobs = openJobs({ url: superuser, keys: TEST_KEYS, log: pino({ level: 'silent' }), takes: false })
   await jobs.prepare()
   await jobs.stop()
   await giveToOwner(superuser)
@@ -71,6 +71,7 @@ test('the queue is made by the owner and worked with by the worker', async () =>
     ownerUrl: asRole(superuser, OWNER),
     keys: TEST_KEYS,
     log: pino({ level: 'silent' }),
+    takes: true,
   })
   const done: unknown[] = []
   const note = async (data: unknown) => void done.push(data)

@@ -18,7 +18,7 @@ test(
   'holders live three years: every reminder exactly once, every state as the table says, and no job sanctions',
   async () => {
     const { db, url } = await testDatabase()
-    const jobs = openJobs({ url, keys: TEST_KEYS, log: pino({ level: 'silent' }) })
+    const jobs = openJobs({ url, keys: TEST_KEYS, log: pino({ level: 'silent' }), takes: false })
     await jobs.prepare()
     const files = openFileStore(path.join(tmpdir(), 'no-files'))
     const on = (today: Day): Context => ({

@@ -110,7 +110,7 @@ function readStaff(words: string[]) {
 
 /** Lends the queue, so that letters leave in the transaction of what they announce. */
 async function withJobs<T>({ url, keys, config }: AdminParts, work: (jobs: Jobs) => Promise<T>): Promise<T> {
-  const jobs = openJobs({ url, keys, log: pino({ level: config.logLevel }) })
+  const jobs = openJobs({ url, keys, log: pino({ level: config.logLevel }), takes: false })
   return work(jobs).finally(() => jobs.stop())
 }
 

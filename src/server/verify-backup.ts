@@ -78,7 +78,7 @@ async function programOver(trial: Scratched, url: string): Promise<{ app: App; d
   const { config, keys, now, scratch } = trial
   const database = openDatabase(url, { most: 3 })
   const log = pino({ level: 'silent' })
-  const jobs = openJobs({ url, keys, log })
+  const jobs = openJobs({ url, keys, log, takes: false })
   const own = {
     config: { ...config, dataDir: scratch, bucket: undefined },
     files: openFileStore(filesFolder({ dataDir: scratch })),

@@ -80,7 +80,7 @@ function requireKey({ identity, canary }: Manifest, keys: Keys): void {
 }
 
 async function prepareQueue({ url, keys }: RestoreTarget): Promise<void> {
-  const jobs = openJobs({ url, keys, log: pino({ level: 'silent' }) })
+  const jobs = openJobs({ url, keys, log: pino({ level: 'silent' }), takes: false })
   await jobs.prepare().finally(() => jobs.stop())
 }
 

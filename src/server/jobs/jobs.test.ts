@@ -9,7 +9,7 @@ const running: Jobs[] = []
 
 /** One process's jobs; the sweep comes by the real clock and is nobody's business here. */
 function process(url: string, work: JobHandlers['mail']): Jobs {
-  const jobs = openJobs({ url, keys: TEST_KEYS, log: pino({ level: 'silent' }) })
+  const jobs = openJobs({ url, keys: TEST_KEYS, log: pino({ level: 'silent' }), takes: true })
   jobs.handle({
     mail: work,
     'reset-link': work,
@@ -119,4 +119,13 @@ test('a process that takes no jobs announces what it made, once that is committe
   await inTransaction(db, (tx) => jobs.enqueue(tx, 'mail', { n: 1 }))
   await expect.poll(() => heard).toEqual(['mail'])
   client.release(true)
+})
+
+test('a process that takes no jobs leaves the clock of the schedules to those that do', async () => {
+  const { db, pool, url } = await testDatabase()
+  const jobs = openJobs({ url, keys: TEST_KEYS, log: pino({ level: 'silent' }), takes: false })
+  await inTransaction(db, (tx) => jobs.enqueue(tx, 'mail', { n: 1 }))
+  await jobs.stop()
+  const { rows } = await pool.query('select cron_on from jobs.version')
+  expect(rows).toEqual([{ cron_on: null }])
 })

@@ -53,7 +53,7 @@ interface Parts {
   keys: Keys
   log: Logger
   /** Whether it also does what waits and keeps the clock of the schedules; else it only enqueues. */
-  takes?: boolean
+  takes: boolean
 }
 
 interface Sealed extends From {
@@ -122,7 +122,7 @@ export class Jobs {
   constructor(parts: Parts) {
     this.#parts = parts
     this.#database = openDatabase(parts.url, { most: MOST_CONNECTIONS, waits: waits.work })
-    this.#boss = newBoss(this.#database, parts.log, { migrate: !this.#hasOwner(), supervise: this.#takes() })
+    this.#boss = newBoss(this.#database, parts.log, { migrate: !this.#hasOwner(), supervise: parts.takes })
   }
 
   /** The queues are there from then on. */
@@ -140,7 +140,7 @@ export class Jobs {
     await this.#started()
     await this.#boss.send(name, { ...this.#sealed(name, data), ...fromHere() }, { ...when, db: fromKysely(db) })
     // Heard when the caller's transaction commits, and then the job is there.
-    if (!this.#takes()) await sql`select pg_notify(${JOB_WAITS}, ${name})`.execute(db)
+    if (!this.#parts.takes) await sql`select pg_notify(${JOB_WAITS}, ${name})`.execute(db)
     else setTimeout(() => this.#lookAgain(name), COMMIT_MS).unref()
   }
 
@@ -230,10 +230,6 @@ export class Jobs {
     const { url, ownerUrl, log } = this.#parts
     if (ownerUrl !== undefined && this.#hasOwner()) await install(ownerUrl, (await roleOf(url)).user, log)
     await makeQueues(this.#boss)
-  }
-
-  #takes(): boolean {
-    return this.#parts.takes ?? true
   }
 
   #hasOwner(): boolean {

@@ -73,7 +73,7 @@ describe('an upload that nothing uses', () => {
     const [old, young] = [await oldPicture(), await oldPicture()]
     await age(young, limits.unusedUploadHours - 1)
     expect([await isThere(old), await isThere(young)]).toEqual([HERE, HERE])
-    const jobs = openJobs({ url: site.database.url, keys: TEST_KEYS, log: pino({ level: 'silent' }) })
+    const jobs = openJobs({ url: site.database.url, keys: TEST_KEYS, log: pino({ level: 'silent' }), takes: false })
     await jobs.enqueue(site.db, 'sweep', {})
     await jobs.stop()
     await site.deliverMails()
