@@ -17,6 +17,9 @@ const QUIET = [
   '--disable-sync',
 ]
 
+/** No page of a test lives long enough for what V8 compiles a second time: an eighth of all work of a journey. */
+const UNOPTIMIZED = '--js-flags=--no-maglev --no-turbofan'
+
 let browser: Browser
 
 /** One Chromium for the test file. */
@@ -24,7 +27,7 @@ export function withBrowser(): void {
   beforeAll(async () => {
     browser = await chromium.launch({
       executablePath: findChromium() ?? '',
-      args: ['--no-sandbox', '--disable-gpu', ...QUIET],
+      args: ['--no-sandbox', '--disable-gpu', ...QUIET, UNOPTIMIZED],
     })
   })
   afterAll(() => browser.close())
