@@ -13,9 +13,19 @@ export interface Load {
 
 let unique = 0
 
-/** Requests that a server answers for each second of its own CPU time: what one core would do. */
-export async function requestsPerCpuSecond(server: Pick<Server, 'url' | 'cpuSeconds'>, load: Load): Promise<number> {
-  const before = server.cpuSeconds()
+type Measured = Pick<Server, 'url' | 'cpuSeconds'>
+
+/** Answers for each second of the server's own CPU time: what one core would do. */
+async function perCpuSecond({ cpuSeconds }: Measured, answers: () => Promise<number>): Promise<number> {
+  const before = cpuSeconds()
+  const count = await answers()
+  return count / (cpuSeconds() - before)
+}
+
+export const requestsPerCpuSecond = (server: Measured, load: Load): Promise<number> =>
+  perCpuSecond(server, () => goodAnswers(server, load))
+
+async function goodAnswers(server: Measured, load: Load): Promise<number> {
   const result = await autocannon({
     url: server.url + load.path,
     headers: load.headers ?? {},
@@ -36,7 +46,7 @@ export async function requestsPerCpuSecond(server: Pick<Server, 'url' | 'cpuSeco
   })
   if (result.non2xx > 0 || result.errors > 0)
     throw new Error(`${load.path}: ${result.non2xx} refused, ${result.errors} errors`)
-  return result['2xx'] / (server.cpuSeconds() - before)
+  return result['2xx']
 }
 
 const ROUND_SECONDS = 1.5
@@ -44,11 +54,8 @@ const WARM_SECONDS = 4
 
 /** Ours against the other with a core each to fill, in turn, several times; the median of the ratios. */
 export async function compare(ours: Server, other: Server, { path, headers = {} }: Load, rounds = 7) {
-  async function rateOf({ url, cpuSeconds }: Server, seconds: number): Promise<number> {
-    const before = cpuSeconds()
-    const answers = await answersIn({ url, path, headers, seconds })
-    return answers / (cpuSeconds() - before)
-  }
+  const rateOf = (server: Server, seconds: number) =>
+    perCpuSecond(server, () => answersIn({ url: server.url, path, headers, seconds }))
   await rateOf(ours, WARM_SECONDS)
   await rateOf(other, WARM_SECONDS)
   const pairs: { ours: number; other: number }[] = []

@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { expect, test } from 'vitest'
+import { ROOT } from './root.ts'
 
 /** Ticks, a start's end while none is pending, and ticks again; says what V8 has learned of the literal that each of them is. */
 const PROGRAM = `
@@ -18,7 +19,10 @@ import('./src/server/spare-memory.ts').then(async ({ spareMemory }) => {
 })`
 
 test('a tick after the end of a start takes the shape of those before it', () => {
-  const output = execFileSync(process.execPath, ['--allow-natives-syntax', '-e', PROGRAM], { encoding: 'utf8' })
+  const output = execFileSync(process.execPath, ['--allow-natives-syntax', '-e', PROGRAM], {
+    cwd: ROOT,
+    encoding: 'utf8',
+  })
   const [before, after]: [[string, string][], [string, string][]] = JSON.parse(output)
   expect(before.length).toBeGreaterThan(1)
   expect(after).toEqual(before.map(([kind]) => [kind, 'MONOMORPHIC']))
