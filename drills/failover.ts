@@ -63,6 +63,8 @@ async function failover(waits: boolean, short: boolean): Promise<string> {
 /** Answers how long nothing could be written, and the newest state of the server that was left behind. */
 async function dieAndPromote(cluster: Cluster, url: string, life: Life, short: boolean) {
   await life.goOn(short ? 1000 : 5000)
+  // Its pages have been dropped, and were not made again yet.
+  await life.edit()
   const killed = performance.now()
   await cluster.kill('a')
   await life.goOn(NOTICED_MS)
@@ -139,6 +141,10 @@ class Life {
   readonly people: Person[] = []
   readonly #url: string
   readonly #database: ReturnType<typeof openDatabase>
+  #edits = 0
+  /** The newest one that was acknowledged, and the newest one that was on the page. */
+  #edited = 0
+  #shown = 0
   #goesOn = true
   #running: Promise<void>[] = []
 
@@ -171,48 +177,47 @@ class Life {
     await this.#database.close()
   }
 
-  async #repeat(work: () => Promise<void>): Promise<void> {
+  async #repeat(work: () => Promise<unknown>): Promise<void> {
     while (this.#goesOn) await work()
   }
 
-  async #read(page: string): Promise<void> {
+  /** The text of a page; undefined, and counted, when it was not answered. */
+  async #read(page: string): Promise<string | undefined> {
     this.reads += 1
-    const { ok } = await this.#ask(page)
-    if (!ok) this.failedReads += 1
-    await this.goOn(10)
-  }
-
-  async #ask(page: string): Promise<{ ok: boolean; text: string }> {
-    return fetch(this.#url + page).then(
-      async (answer) => ({ ok: answer.ok, text: await answer.text() }),
-      () => ({ ok: false, text: '' }),
+    const text = await fetch(this.#url + page).then(
+      (answer) => (answer.ok ? answer.text() : undefined),
+      () => undefined,
     )
+    if (text === undefined) this.failedReads += 1
+    await this.goOn(10)
+    return text
   }
 
   /** Edits a text, and looks whether the page ever goes back behind one that it has shown. */
   async #watchEdits(): Promise<void> {
-    let shown = 0
-    let edit = 0
     for (let round = 0; this.#goesOn; round += 1) {
-      if (round % 50 === 0 && (await this.#edit(edit + 1))) edit += 1
-      const [, number = '0'] = /Suntingan (\d+)\./.exec((await this.#ask('/content/get')).text) ?? []
-      if (Number(number) < shown) this.older += 1
-      shown = Math.max(shown, Number(number))
-      await this.goOn(10)
+      if (round % 50 === 0) await this.edit().catch(() => {})
+      const number = await this.#numberShown()
+      if (number < this.#shown) this.older += 1
+      this.#shown = Math.max(this.#shown, number)
     }
-    demand(shown > 0, 'suntingan tampil')
-    await waitUntil(async () => (await this.#ask('/content/get')).text.includes(`Suntingan ${edit}.`), {
-      timeoutMs: 5000,
-    })
+    await waitUntil(async () => (await this.#numberShown()) >= this.#edited, { timeoutMs: 5000 })
   }
 
-  #edit = (number: number): Promise<boolean> =>
-    this.#database.db
+  /** The number of the edit that is on the page; without an answer it says nothing about its age. */
+  async #numberShown(): Promise<number> {
+    const text = (await this.#read('/content/get')) ?? ''
+    return Number(/Suntingan (\d+)\./.exec(text)?.[1] ?? this.#shown)
+  }
+
+  /** One that fails may have been made: the next has another number. */
+  async edit(): Promise<void> {
+    this.#edits += 1
+    const number = this.#edits
+    await this.#database.db
       .updateTable('site_content')
       .set({ home_section1_title: `Suntingan ${number}.` })
       .execute()
-      .then(
-        () => true,
-        () => false,
-      )
+    this.#edited = number
+  }
 }

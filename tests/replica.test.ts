@@ -1,10 +1,11 @@
 import { sql } from 'kysely'
-import { beforeAll, expect, test } from 'vitest'
-import { openDatabase } from '../src/server/database/db.ts'
+import { beforeAll, describe, expect, test, vi } from 'vitest'
+import { isAwayError, openDatabase } from '../src/server/database/db.ts'
 import { followReplica } from '../src/server/database/replica.ts'
 import { makeSiteContent } from './content.ts'
 import { type TestApp, testApp } from './harness.ts'
 import { type Replicated, startReplicated } from './replicated-postgres.ts'
+import { silentProxy } from './silent-proxy.ts'
 
 let servers: Replicated
 let site: TestApp
@@ -29,6 +30,30 @@ test('public reads are asked of the replica while it has everything', async () =
   await close()
 })
 
+test('a replica answers again once it has a change, not at its next beat', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout'] })
+  const { db, state, follow, close } = followReplica(site.database, servers.replica, 1)
+  const shown = async () =>
+    (await sql<{ title: string }>`select home_section1_title as title from site_content`.execute(db)).rows[0]?.title
+  try {
+    await expect.poll(state).toBe('ok')
+    await retitle('Judul di dua server')
+    await expect.poll(shown).toBe('Judul di dua server')
+    follow()
+    expect(state()).toBe('behind')
+    // Together less than a beat.
+    for (let turns = 0; turns < 80 && state() !== 'ok'; turns += 1) {
+      vi.advanceTimersByTime(10)
+      await shown()
+    }
+    expect(state()).toBe('ok')
+  } finally {
+    vi.useRealTimers()
+    await retitle('Judul satu')
+    await close()
+  }
+})
+
 test('an edit is on the page at once though the replica lacks it, and the replica is asked again when it has caught up', async () => {
   await expect.poll(replicaState).toBe('ok')
   expect(await title()).toBe('Judul satu')
@@ -41,6 +66,46 @@ test('an edit is on the page at once though the replica lacks it, and the replic
   await servers.replay(true)
   await expect.poll(replicaState).toBe('ok')
   expect(await title()).toBe('Judul lebih baru')
+})
+
+describe('with its writer gone', () => {
+  /** A change that the replica has received and does not replay; answers its transaction. */
+  const changeAhead = async (title: string) => {
+    await servers.replay(false)
+    const change = site.db.updateTable('site_content').set({ home_section1_title: title })
+    return (await change.returning(sql<string>`pg_current_xact_id()::text`.as('id')).executeTakeFirstOrThrow()).id
+  }
+  const isAsked = async (text: string) => {
+    const asked = sql`select from pg_stat_activity where state = 'active' and query like ${`select%${text}`}`
+    return (await asked.execute(site.db)).rows.length === 1
+  }
+
+  test('reads wait for the change that they must show, and are answered by the replica', async () => {
+    const proxy = await silentProxy(servers.writer)
+    const writer = { ...openDatabase(proxy.url), url: proxy.url }
+    const { db, state, follow, close } = followReplica(writer, servers.replica, 4)
+    const read = async (seconds: number) => {
+      const asked = sql<{ title: string }>`select home_section1_title as title from site_content, pg_sleep(${seconds})`
+      return (await asked.execute(db)).rows[0]?.title
+    }
+    await expect.poll(state).toBe('ok')
+    const first = await changeAhead('Judul pertama')
+    follow(first)
+    const brokenOff = read(1)
+    await expect.poll(() => isAsked('pg_sleep($1)')).toBe(true)
+    proxy.refuse()
+    // As heard just before: the writer did not come to say how far its log goes.
+    follow(first)
+    const refused = read(0)
+    await servers.replay(true)
+    expect([await brokenOff, await refused]).toEqual(['Judul pertama', 'Judul pertama'])
+    follow(await changeAhead('Judul kedua'))
+    await expect(read(0)).rejects.toSatisfy(isAwayError)
+    await servers.replay(true)
+    expect(await read(0)).toBe('Judul kedua')
+    await retitle('Judul satu')
+    for (const end of [close, writer.close, proxy.close]) await end()
+  })
 })
 
 test('without its replica the portal answers everything from the writer, says so, and goes back to it by itself', async () => {

@@ -3,7 +3,8 @@ import { connectionTo, SILENT, waits } from './connection.ts'
 import { ServerClient } from './server-client.ts'
 import { READ_ONLY } from './writer.ts'
 
-const BEAT_MS = 1000
+/** How often an established connection is asked. */
+export const BEAT_MS = 1000
 const RETRY_MS = 500
 /** The server is there and says that it is full. */
 const TOO_MANY_CONNECTIONS = '53300'
@@ -11,6 +12,8 @@ const TOO_MANY_CONNECTIONS = '53300'
 const codeOf = (error: unknown): string | undefined => (error as { code?: string }).code
 
 export interface Pulse {
+  /** Asks now instead of at the next beat; while it is not connected, or an answer is awaited, that comes first. */
+  askNow: () => void
   close: () => Promise<void>
 }
 
@@ -23,7 +26,7 @@ interface Hearing {
   /** Whether the database answers at all. */
   reachable?: (isReachable: boolean) => void
   /** What is asked at each beat, and who hears the one row that it answers. */
-  beat?: { sql: string; answered: (row: Record<string, string>) => void }
+  beat?: { sql: () => string; hear: (row: Record<string, string>) => void; everyMs?: () => number }
 }
 
 /** One connection that is asked every second: a database that is gone, or says nothing, is noticed within four. */
@@ -31,6 +34,8 @@ export function keepPulse(url: string, on: Hearing): Pulse {
   let closed = false
   let client: ServerClient | undefined
   let timer: NodeJS.Timeout | undefined
+  /** The question that the next beat asks. */
+  let awaited: (() => void) | undefined
 
   async function connect(): Promise<void> {
     const next = new ServerClient(connectionTo(url, waits.pulse))
@@ -39,6 +44,7 @@ export function keepPulse(url: string, on: Hearing): Pulse {
     const reconnect = (code?: string) => {
       if (client !== next) return
       client = undefined
+      awaited = undefined
       clearTimeout(timer)
       on.connection?.(false)
       // One connection may be cut by itself; only a second one that fails, or silence, tells of the database. One that
@@ -65,23 +71,30 @@ export function keepPulse(url: string, on: Hearing): Pulse {
 
   async function ask(of: ServerClient): Promise<void> {
     await of.requireWriter()
-    const { rows } = await of.query(on.beat?.sql ?? 'select 1')
-    on.beat?.answered(rows[0] ?? {})
+    const { rows } = await of.query(on.beat?.sql() ?? 'select 1')
+    on.beat?.hear(rows[0] ?? {})
   }
 
   /** The next question waits for an answer, since each would start the socket's patience again. */
   function beat(to: ServerClient): void {
-    timer = setTimeout(() => {
-      const again = () => client === to && beat(to)
+    const again = () => {
+      if (client === to) beat(to)
+    }
+    awaited = () => {
+      clearTimeout(timer)
+      awaited = undefined
       ask(to).then(again, (error) => (codeOf(error) === READ_ONLY ? to.emit('error', error) : again()))
-    }, BEAT_MS)
+    }
+    timer = setTimeout(awaited, on.beat?.everyMs?.() ?? BEAT_MS)
     timer.unref()
   }
 
   void connect()
   return {
+    askNow: () => awaited?.(),
     async close() {
       closed = true
+      awaited = undefined
       clearTimeout(timer)
       const last = client
       client = undefined

@@ -100,8 +100,8 @@ export interface App {
   leave: (why: LeavingReason) => void
   /** Forgets rendered pages and public answers. */
   dropPages: () => void
-  /** Content changed: forgets pages too, and counts by the body's zone as it is now. */
-  followContent: () => Promise<void>
+  /** A transaction changed content: forgets pages too, and counts by the body's zone as it is now. */
+  followContent: (transaction: string) => Promise<void>
   /** Says whether content changes are heard of. */
   setListening: (listening: boolean) => void
 }

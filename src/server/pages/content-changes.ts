@@ -3,7 +3,8 @@ import { keepPulse, type Pulse } from '../database/pulse.ts'
 import { JOB_WAITS } from '../jobs/jobs.ts'
 
 interface Hearing {
-  change: () => void
+  /** Content changed, by this transaction. */
+  change: (transaction: string) => void
   /** A process that takes no jobs made one; only for those that take them. */
   job?: ((name: string) => void) | undefined
   /** The tables are now those of another program. */
@@ -22,6 +23,6 @@ export const hearContentChanges = (url: string, { change, job, schema = () => {}
     notification(channel, payload) {
       if (channel === SCHEMA_CHANGED) schema()
       else if (channel === JOB_WAITS) job?.(payload)
-      else change()
+      else change(payload)
     },
   })

@@ -26,8 +26,8 @@ export async function contentFollower({ db, reads, files, keepers, keeping, onEr
     // What was rendered meanwhile may still show the days of the zone before.
     if (await followBodyZone(db).catch(onError)) dropPages()
   }
-  const followContent = async () => {
-    reads.replica?.follow()
+  const followContent = async (transaction: string) => {
+    reads.replica?.follow(transaction)
     dropPages()
     await Promise.all([followZone(), followFiles()])
   }
