@@ -213,7 +213,7 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
                 codeSplitting: {
                   groups: [
                     { name: 'react', test: /node_modules\/(react|react-dom|react-router|scheduler)\// },
-                    { name: publicPiece, debugName: 'parts', test: SHARED, minShareCount: 3 },
+                    { name: publicPiece, debugName: 'parts', test: SHARED, minShareCount: 5 },
                     { name: 'form', test: PLAIN_FIELDS },
                     { name: 'vault', test: KEEPING },
                   ],

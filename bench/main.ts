@@ -92,7 +92,7 @@ async function reportPages({ url }: Server): Promise<void> {
       holds,
     )
     report(
-      `Muatan pertama ${path}: skrip dan gaya, seperti dikirim`,
+      `Muatan pertama ${path}: skrip dan gaya, dikompresi`,
       `${script.toFixed(1)} dan ${style.toFixed(1)} kB`,
       `≤ ${bars.script} dan ≤ ${bars.style} kB`,
       isLight,

@@ -31,7 +31,7 @@ interface Seen {
   shift: number
   /** Milliseconds in which a touch had to wait. */
   blocked: number
-  /** Kilobytes of its first load, as they were sent. */
+  /** Kilobytes of its first load, compressed as a browser gets them; headers are not counted. */
   script: number
   style: number
 }
@@ -47,7 +47,7 @@ export interface PageSpeed extends Seen {
 
 interface Requested {
   resourceType: string
-  transferSize: number
+  url: string
 }
 
 /** What Lighthouse says of the pages that guests see first. */
@@ -93,16 +93,23 @@ async function look(url: string, port: number): Promise<Seen | undefined> {
   const { audits, categories } = result.lhr
   const figure = (audit: string): number => audits[audit]?.numericValue ?? Number.POSITIVE_INFINITY
   const requests = audits['network-requests']?.details as { items?: Requested[] } | undefined
-  const weightOf = (kind: string): number =>
-    (requests?.items ?? [])
-      .filter(({ resourceType }) => resourceType === kind)
-      .reduce((sum, { transferSize }) => sum + transferSize / KB, 0)
+  const weightOf = async (kind: string): Promise<number> => {
+    const asked = (requests?.items ?? []).filter(({ resourceType }) => resourceType === kind)
+    const bytes = await Promise.all(asked.map(({ url: file }) => compressedLength(file)))
+    return bytes.reduce((sum, length) => sum + length / KB, 0)
+  }
   return {
     score: Math.round((categories['performance']?.score ?? 0) * 100),
     largest: figure('largest-contentful-paint') / 1000,
     shift: figure('cumulative-layout-shift'),
     blocked: figure('total-blocking-time'),
-    script: weightOf('Script'),
-    style: weightOf('Stylesheet'),
+    script: await weightOf('Script'),
+    style: await weightOf('Stylesheet'),
   }
+}
+
+/** Bytes of a file as a browser gets it, without headers. */
+async function compressedLength(file: string): Promise<number> {
+  const { headers } = await fetch(file, { method: 'HEAD', headers: { 'accept-encoding': 'br' } })
+  return Number(headers.get('content-length') ?? Number.NaN)
 }

@@ -1,5 +1,4 @@
-import { Children, type ComponentType, type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
-import { CarouselControls } from './CarouselControls.tsx'
+import { Children, type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react'
 import type { CarouselApi, CarouselEngine } from './CarouselEngine.tsx'
 
 interface CarouselProps {
@@ -23,10 +22,6 @@ export function Carousel(props: CarouselProps) {
   const viewport = useRef<HTMLDivElement>(null)
   const Engine = useEngineNear(viewport)
   const [api, setApi] = useState<CarouselApi>()
-  const scroll = useCallback((direction: 1 | -1) => {
-    const view = viewport.current
-    view?.scrollBy({ left: direction * view.clientWidth, behavior: 'smooth' })
-  }, [])
   return (
     <section className="carousel" aria-label={label} data-per-view={perView} data-gap={gap}>
       {/* A row that scrolls by itself must be reachable by keyboard. */}
@@ -37,17 +32,23 @@ export function Carousel(props: CarouselProps) {
           ))}
         </ul>
       </div>
-      {(arrows || dots || autoplay) && (
-        <CarouselControls api={api} scroll={scroll} arrows={arrows} dots={dots} autoplay={autoplay !== undefined} />
-      )}
-      {Engine && viewport.current && (
-        <Engine viewport={viewport.current} loop={loop} slideEveryMs={autoplay?.everyMs} onReady={setApi} />
-      )}
+      <div className="needs-js no-print mt-5 flex min-h-11 flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        {Engine && viewport.current && (
+          <Engine
+            viewport={viewport.current}
+            loop={loop}
+            slideEveryMs={autoplay?.everyMs}
+            arrows={arrows}
+            dots={dots}
+            onReady={setApi}
+          />
+        )}
+      </div>
     </section>
   )
 }
 
-/** Fetches the engine once the row is seen: the first load does without it, and the row scrolls all the same. */
+/** Fetches engine and controls once the row is seen: the first load does without, and the row scrolls all the same. */
 function useEngineNear(target: { current: HTMLElement | null }): Engine | undefined {
   const [engine, setEngine] = useState<Engine>()
   useEffect(() => {

@@ -3,24 +3,17 @@ import type { CarouselApi } from './CarouselEngine.tsx'
 import { useCarousel } from './use-carousel.ts'
 
 interface CarouselControlsProps {
-  api: CarouselApi | undefined
-  /** Moves by one view before the engine is there. */
-  scroll: (direction: 1 | -1) => void
+  api: CarouselApi
   arrows: boolean
   dots: boolean
   autoplay: boolean
 }
 
 /** Pagination, arrows, and a pause button where the row moves by itself. */
-export function CarouselControls({ api, scroll, arrows, dots, autoplay }: CarouselControlsProps) {
+export function CarouselControls({ api, arrows, dots, autoplay }: CarouselControlsProps) {
   const { group, groups, isPlaying } = useCarousel(api)
-  const move = (direction: 1 | -1) => {
-    if (!api) scroll(direction)
-    else if (direction > 0) api.scrollNext()
-    else api.scrollPrev()
-  }
   return (
-    <div className="needs-js no-print mt-5 flex min-h-11 flex-wrap items-center justify-between gap-x-4 gap-y-2">
+    <>
       <ul className="flex flex-wrap">
         {dots &&
           groups > 1 &&
@@ -31,7 +24,7 @@ export function CarouselControls({ api, scroll, arrows, dots, autoplay }: Carous
                 className="carousel-dot"
                 aria-label={`Tampilkan kelompok ${number} dari ${groups}`}
                 aria-current={number === group + 1 ? 'true' : undefined}
-                onClick={() => api?.scrollTo(number - 1)}
+                onClick={() => api.scrollTo(number - 1)}
               />
             </li>
           ))}
@@ -44,7 +37,7 @@ export function CarouselControls({ api, scroll, arrows, dots, autoplay }: Carous
               type="button"
               aria-label="Sebelumnya"
               className="btn btn-outline btn-square"
-              onClick={() => move(-1)}
+              onClick={() => api.scrollPrev()}
             >
               <ChevronLeft aria-hidden className="size-5" />
             </button>
@@ -52,26 +45,26 @@ export function CarouselControls({ api, scroll, arrows, dots, autoplay }: Carous
               type="button"
               aria-label="Berikutnya"
               className="btn btn-outline btn-square"
-              onClick={() => move(1)}
+              onClick={() => api.scrollNext()}
             >
               <ChevronRight aria-hidden className="size-5" />
             </button>
           </>
         )}
       </div>
-    </div>
+    </>
   )
 }
 
-function PauseButton({ api, isPlaying }: { api: CarouselApi | undefined; isPlaying: boolean }) {
+function PauseButton({ api, isPlaying }: { api: CarouselApi; isPlaying: boolean }) {
   const toggle = () => {
-    const plugin = api?.plugins().autoScroll
+    const plugin = api.plugins().autoScroll
     if (isPlaying) plugin?.stop()
     else plugin?.play()
   }
   const Icon = isPlaying ? Pause : Play
   return (
-    <button type="button" className="btn btn-ghost" onClick={toggle} disabled={!api}>
+    <button type="button" className="btn btn-ghost" onClick={toggle}>
       <Icon aria-hidden className="size-4" />
       {isPlaying ? 'Jeda' : 'Putar'}
     </button>

@@ -1,6 +1,7 @@
 import AutoScroll from 'embla-carousel-auto-scroll'
 import useEmblaCarousel, { type UseEmblaCarouselType } from 'embla-carousel-react'
 import { useEffect, useMemo, useState } from 'react'
+import { CarouselControls } from './CarouselControls.tsx'
 
 export type CarouselApi = NonNullable<UseEmblaCarouselType[1]>
 
@@ -9,6 +10,8 @@ interface CarouselEngineProps {
   loop: boolean
   /** Time in which one slide passes, without stopping in between. */
   slideEveryMs: number | undefined
+  arrows: boolean
+  dots: boolean
   onReady: (api: CarouselApi | undefined) => void
 }
 
@@ -16,8 +19,8 @@ const FRAME_MS = 1000 / 60
 
 const isQuiet = (): boolean => window.matchMedia('(prefers-reduced-motion: reduce)').matches
 
-/** Embla on a viewport that is already there; loaded only once a carousel comes near. */
-export function CarouselEngine({ viewport, loop, slideEveryMs, onReady }: CarouselEngineProps) {
+/** Embla on a viewport that is already there, and what steers it; loaded only once a carousel comes near. */
+export function CarouselEngine({ viewport, loop, slideEveryMs, arrows, dots, onReady }: CarouselEngineProps) {
   const [slideWidth, setSlideWidth] = useState(() => widthOfSlide(viewport))
   const plugins = useMemo(() => {
     if (!slideEveryMs) return []
@@ -43,7 +46,7 @@ export function CarouselEngine({ viewport, loop, slideEveryMs, onReady }: Carous
     return () => onReady(undefined)
   }, [api, onReady, viewport])
 
-  return null
+  return api ? <CarouselControls api={api} arrows={arrows} dots={dots} autoplay={slideEveryMs !== undefined} /> : null
 }
 
 const widthOfSlide = (viewport: HTMLElement): number =>

@@ -11,10 +11,9 @@ interface CarouselState {
 const STILL: CarouselState = { group: 0, groups: 0, isPlaying: false }
 
 /** What a carousel shows now. */
-export function useCarousel(api: CarouselApi | undefined): CarouselState {
+export function useCarousel(api: CarouselApi): CarouselState {
   const [state, setState] = useState(STILL)
   useEffect(() => {
-    if (!api) return
     const read = () =>
       setState({
         group: api.selectedScrollSnap(),
