@@ -11,7 +11,7 @@ const SERVER_CALLS = [
   ...['getVerification', 'checkCertificates', 'getWatchInvitation', 'acceptWatchInvitation'],
 ]
 
-const CALL_TABLES = ['virtual:public-calls', 'virtual:member-calls', 'virtual:office-calls']
+const CALL_TABLES = ['virtual:public-calls', 'virtual:guest-calls', 'virtual:member-calls', 'virtual:office-calls']
 
 /** Whether a piece is news: of these every page has all. */
 const isNews = (file: string): boolean => !/\/(rolldown-runtime|react|parts|cookies)-[^/]+$/.test(file)
@@ -31,11 +31,13 @@ function callTables(): Plugin {
       // What anyone may ask for belongs to the public pages as well.
       const isForAll = ({ access, method }: Call): boolean =>
         access === 'public' || (access === 'any' && method === 'GET')
+      const tableOf = (call: Call): string => {
+        if (isForAll(call)) return 'virtual:public-calls'
+        return call.access === 'guest' ? 'virtual:guest-calls' : 'virtual:member-calls'
+      }
       // Members fetch files by links, and programs of others are no browsers.
       const isPortal = (call: Call): boolean =>
-        call.answer !== 'file' &&
-        call.fromPrograms === undefined &&
-        isForAll(call) === (asked === 'virtual:public-calls')
+        call.answer !== 'file' && call.fromPrograms === undefined && tableOf(call) === asked
       const calls =
         asked === 'virtual:office-calls'
           ? Object.entries<Call>(officeApi)
@@ -133,9 +135,13 @@ const PUBLIC_PAGES = [...ROUTES.matchAll(/^ {2}page\([\s\S]*?import\('\.\.\/(.+?
 )
 const PUBLIC_ROOTS = ['/src/app/main.tsx', ...PUBLIC_PAGES]
 
-/** What nearly every form shows. */
-const PLAIN_FIELDS =
-  /\/src\/ui\/form\/((Field|FieldFrame|FieldWords|SelectField|TextareaField|CheckField|DayField|SubmitButton|FormErrors|ProgressBar)\.tsx|(option|focus-now)\.ts)/
+/** What nearly every form shows, and is. */
+const PLAIN_FORM =
+  /\/src\/ui\/form\/((Field|FieldFrame|FieldWords|SelectField|TextareaField|CheckField|DayField|SubmitButton|FormErrors|ProgressBar|Checkbox|PasswordField)\.tsx|(option|focus-now|controls|use-server-form|use-typed-before|typed-forms|broken|refuse-while-uploading)\.ts)/
+
+/** The ways in. */
+const ENTRANCE =
+  /\/src\/(app\/(exchange|guest-calls|destination|too-many-words)|features\/platform\/accounts\/(parts\/enter|pages\/(use-entrance|use-landing|posted)))\.ts|virtual:guest-calls/
 
 /** What keeps things in this browser; it needs nothing else, so nothing else comes with it. */
 const KEEPING =
@@ -211,10 +217,12 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
                 entryFileNames: ({ name }) => (name === 'luring' ? '[name].js' : 'assets/[name]-[hash:7].js'),
                 chunkFileNames: 'assets/[name]-[hash:7].js',
                 codeSplitting: {
+                  includeDependenciesRecursively: false,
                   groups: [
                     { name: 'react', test: /node_modules\/(react|react-dom|react-router|scheduler)\// },
                     { name: publicPiece, debugName: 'parts', test: SHARED, minShareCount: 5 },
-                    { name: 'form', test: PLAIN_FIELDS },
+                    { name: 'form', test: PLAIN_FORM },
+                    { name: 'entrance', test: ENTRANCE },
                     { name: 'vault', test: KEEPING },
                   ],
                 },

@@ -151,6 +151,22 @@ test.each(PATHS)(
   },
 )
 
+test.each([
+  ['/', 108_000],
+  ['/login', 115_000],
+  ['/register', 115_000],
+  ['/forgot-password', 115_000],
+  ['/reset-password/rahasia', 115_000],
+])('%s: its first load brings at most %i bytes of script', async (path, most) => {
+  await visit({ viewport: PHONE }, async (guest) => {
+    const first = await countFirstLoad(guest)
+    await guest.open(path)
+    await first.end()
+    expect(first.bytes['Script']).toBeGreaterThan(100_000)
+    expect(first.bytes['Script']).toBeLessThanOrEqual(most)
+  })
+})
+
 test('the list of articles links to what is no page: its feed', async () => {
   const list = await (await fetch(`${siteAddress()}${to.articles}`)).text()
   expect(list).toContain('/artikel/rss.xml')

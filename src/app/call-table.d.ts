@@ -5,6 +5,13 @@ declare module 'virtual:public-calls' {
   export default table
 }
 
+declare module 'virtual:guest-calls' {
+  import type { CallTable } from '../lib/client.ts'
+
+  const table: CallTable
+  export default table
+}
+
 declare module 'virtual:member-calls' {
   import type { CallTable } from '../lib/client.ts'
 

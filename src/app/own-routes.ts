@@ -1,5 +1,5 @@
 // A page that came from the server asks for its calls before anything else has brought them.
-import './member-calls.ts'
+import './guest-calls.ts'
 import { own } from '../own-paths.ts'
 import { to } from '../paths.ts'
 import { member, plain, type RouteEntry, root } from './route-entry.ts'

@@ -23,7 +23,6 @@ vi.mock('../../lib/vault.ts', () => ({
 }))
 
 vi.mock('../member-calls.ts', () => ({
-  newKey: () => `kunci-${Math.random()}`,
   sendOnce: async (name: string, values: object, key: string) => {
     asked.push({ name, values, key })
     const answer = answers.shift() ?? new Refusal(0, 'Tidak tersambung.')

@@ -1,7 +1,8 @@
 import { Refusal } from '../../lib/refusal.ts'
 import { vault } from '../../lib/vault.ts'
 import { type KeptDraft, keptDraft } from '../../ui/form/kept-draft.ts'
-import { newKey, sendOnce } from '../member-calls.ts'
+import { newKey } from '../exchange.ts'
+import { sendOnce } from '../member-calls.ts'
 import { reach } from './reach.ts'
 
 const PREFIX = 'kiriman:'

@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react'
 import { useState } from 'react'
 import { steer } from '../../../../app/browser-client.ts'
-import { exchange } from '../../../../app/member-calls.ts'
+import { exchange } from '../../../../app/exchange.ts'
 import { own } from '../../../../own-paths.ts'
 import { Alert } from '../../../../ui/Alert.tsx'
 import { FormErrors } from '../../../../ui/form/FormErrors.tsx'

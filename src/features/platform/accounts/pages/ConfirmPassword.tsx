@@ -1,5 +1,6 @@
 import { useNavigate, useSearchParams } from 'react-router'
 import { client } from '../../../../app/browser-client.ts'
+import '../../../../app/member-calls.ts'
 import { localPath } from '../../../../app/destination.ts'
 import type { Head } from '../../../../app/page.ts'
 import { useUser } from '../../../../app/use-user.ts'

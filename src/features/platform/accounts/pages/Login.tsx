@@ -76,7 +76,7 @@ function LoginForm({ goIn, data }: Pick<ReturnType<typeof useEntrance>, 'goIn'> 
     async (values) => goIn(await enterAccount(() => client.login(values))),
     data.posted,
   )
-  const { onChange, onBlur, ref, name, defaultChecked } = form.field('remember')
+  const { onChange, ref, name, defaultChecked } = form.field('remember')
   return (
     <form {...POSTED} onSubmit={form.onSubmit} className="mt-6 grid gap-5">
       <Field label="Email" type="email" autoComplete="username" required bind={form.field('email')} />
@@ -85,7 +85,7 @@ function LoginForm({ goIn, data }: Pick<ReturnType<typeof useEntrance>, 'goIn'> 
         autoComplete="current-password"
         required
         bind={form.field('password')}
-        beside={<Checkbox label="Remember me" {...{ onChange, onBlur, ref, name, defaultChecked }} />}
+        beside={<Checkbox label="Remember me" {...{ onChange, ref, name, defaultChecked }} />}
       />
       <FormErrors {...form.summary} />
       <SubmitButton busy={form.busy}>Login</SubmitButton>

@@ -1,5 +1,5 @@
 import { useNavigate, useParams, useSearchParams } from 'react-router'
-import '../../../../app/member-calls.ts'
+import '../../../../app/guest-calls.ts'
 import { client } from '../../../../app/browser-client.ts'
 import type { Head } from '../../../../app/page.ts'
 import { to } from '../../../../paths.ts'

@@ -1,6 +1,6 @@
 import { awayRefusal, steer } from '../../../../app/browser-client.ts'
+import { exchange } from '../../../../app/exchange.ts'
 import { lazyChunk } from '../../../../app/lazy-chunk.ts'
-import { exchange } from '../../../../app/member-calls.ts'
 import { postForm, type SendOptions } from '../../../../app/post-form.ts'
 import { Refusal } from '../../../../lib/refusal.ts'
 import { own } from '../../../../own-paths.ts'

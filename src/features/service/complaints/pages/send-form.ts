@@ -1,5 +1,6 @@
 import { client } from '../../../../app/browser-client.ts'
-import { exchange } from '../../../../app/member-calls.ts'
+import { exchange } from '../../../../app/exchange.ts'
+import '../../../../app/member-calls.ts'
 import type { Posted } from '../../../../app/page.ts'
 import { postForm } from '../../../../app/post-form.ts'
 import { Refusal } from '../../../../lib/refusal.ts'
