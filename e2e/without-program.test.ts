@@ -133,6 +133,23 @@ test('what is typed into the login while the program is on its way stays, and is
   })
 })
 
+test('what the server gave back and somebody cleared before the program came stays cleared', async () => {
+  await visit({ viewport: DESK }, async ({ page }) => {
+    await typeFirst(page, '/login', async () => {
+      await field(page, 'Email').fill('anggota@example.com')
+      await field(page, 'Password').fill('bukan password saya')
+      await field(page, 'Remember me').check()
+      await page.getByRole('button', { name: 'Login', exact: true }).click()
+      await page.getByText('Email atau password tidak sesuai dengan data kami.').waitFor()
+      expect(await field(page, 'Email').inputValue()).toBe('anggota@example.com')
+      await field(page, 'Email').fill('')
+      await field(page, 'Remember me').uncheck()
+    })
+    expect(await field(page, 'Email').inputValue()).toBe('')
+    expect(await field(page, 'Remember me').isChecked()).toBe(false)
+  })
+})
+
 test('what is typed at registering while the program is on its way is what is sent', async () => {
   await visit({ viewport: DESK }, async ({ page }) => {
     await typeFirst(page, '/register', async () => {

@@ -80,6 +80,7 @@ async function readPiece(request: FastifyRequest, taken: FileField): Promise<Rec
       else chunks.push(chunk)
     })
     for (const end of ['end', 'error', 'close']) request.raw.on(end, () => resolve())
+    if (request.raw.readableEnded) resolve()
   })
   const offset = request.headers['upload-offset']
   return {

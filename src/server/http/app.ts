@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import http from 'node:http'
+import { Readable } from 'node:stream'
 import fastifyCookie from '@fastify/cookie'
 import fastifyMultipart from '@fastify/multipart'
 import Fastify, {
@@ -193,6 +194,8 @@ function answerFailure(
 
 /** How long a browser may take, in milliseconds: for its headers, for the whole request, and until the next one. */
 const REQUEST_WAITS = { headersTimeout: 20_000, requestTimeout: 120_000, keepAliveTimeout: 65_000 }
+/** Most requests have no body: what a body would need is not set up for them. */
+const SERVER_OPTIONS = { ...REQUEST_WAITS, optimizeEmptyRequests: true }
 
 /** One address for one thing: a slash too many leads to it for good, on this site in any case. */
 function redirectLastSlash(server: FastifyInstance, appUrl: string): void {
@@ -243,7 +246,7 @@ function newServer({ config, log, clock }: AppParts, cache: PageCache): FastifyI
     rewriteUrl: (request) => withWholeNumber(request),
     frameworkErrors: (error, request, reply) => answerProblem(error, request, reply, log),
     serverFactory: (handler) =>
-      http.createServer(REQUEST_WAITS, (request, response) => {
+      http.createServer(SERVER_OPTIONS, (request, response) => {
         const mayBeKept = request.method === 'GET' && !carriesSession(request.headers.cookie)
         if (mayBeKept && cache.sendKept(request, response, clock().getTime())) return
         handler(request, response)
@@ -256,6 +259,10 @@ function newServer({ config, log, clock }: AppParts, cache: PageCache): FastifyI
 /** JSON, and forms where a standard asks for them; an empty body is an empty object, as clients send the JSON type with nothing in it. */
 function acceptBodies(server: FastifyInstance): void {
   server.removeAllContentTypeParsers()
+  server.addHook('preParsing', ({ raw, headers }, _reply, body, done) => {
+    // What never had a body does not say that it ended.
+    done(null, raw.readableEnded && headers['content-type'] !== undefined ? Readable.from([]) : body)
+  })
   server.addContentTypeParser(PIECE_TYPE, (_request, _stream, done) => done(null, undefined))
   server.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, text, done) => {
     if (text.length === 0) return done(null, {})

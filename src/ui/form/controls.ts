@@ -23,16 +23,18 @@ function fill(control: Control, value: string | boolean = ''): void {
 
 /** The controls of a form, which keep its values themselves; those that are not on the page now are remembered. */
 export class Controls<V extends Values<V>> {
+  readonly #start: V
   readonly #values: V
   readonly #shown = new Map<keyof V & string, Set<Control>>()
   readonly #refs = new Map<keyof V & string, RefCallback<Control>>()
   readonly #secret = new Set<string>()
 
   constructor(start: V) {
+    this.#start = start
     this.#values = { ...start }
   }
 
-  /** The ref of all controls of that name. What was typed before the program came stays. */
+  /** The ref of all controls of that name. What was typed before the program came stays, and so does what was cleared. */
   ref(name: keyof V & string): RefCallback<Control> {
     const made = this.#refs.get(name) ?? this.#attachAs(name)
     this.#refs.set(name, made)
@@ -60,9 +62,9 @@ export class Controls<V extends Values<V>> {
     const controls = new Set<Control>()
     return (control) => {
       if (control === null) return undefined
-      const isFirst = !this.#shown.has(name) && !isKind(control, 'radio')
-      const typed = isFirst ? valueIn(control) : undefined
-      if (typed) this.#remember(name, control)
+      // A page shows at first what its form begins with; radio buttons show nothing.
+      const isUntold = !this.#shown.has(name) && this.#values[name] === this.#start[name]
+      if (isUntold && !isKind(control, 'radio')) this.#remember(name, control)
       else fill(control, this.#values[name])
       if (control instanceof HTMLInputElement && isSecret(control)) this.#secret.add(name)
       this.#shown.set(name, controls.add(control))
