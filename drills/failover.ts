@@ -201,13 +201,14 @@ class Life {
       if (number < this.#shown) this.older += 1
       this.#shown = Math.max(this.#shown, number)
     }
+    demand(this.#shown > 0, 'suntingan tampil')
     await waitUntil(async () => (await this.#numberShown()) >= this.#edited, { timeoutMs: 5000 })
   }
 
   /** The number of the edit that is on the page; without an answer it says nothing about its age. */
   async #numberShown(): Promise<number> {
-    const text = (await this.#read('/content/get')) ?? ''
-    return Number(/Suntingan (\d+)\./.exec(text)?.[1] ?? this.#shown)
+    const text = await this.#read('/content/get')
+    return text === undefined ? this.#shown : Number(/Suntingan (\d+)\./.exec(text)?.[1] ?? 0)
   }
 
   /** One that fails may have been made: the next has another number. */
