@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
+import { pathToFileURL } from 'node:url'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { type BuildOptions, defineConfig, type Plugin } from 'vite'
@@ -98,10 +99,19 @@ const iconFile = (icon: string): string =>
     .replaceAll(/(?<=\d)(?=[A-Z])/g, '-')
     .toLowerCase()
 
-/** The lines of an icon are told apart by random words, of which a page carries dozens: numbers do as well. */
-function shortKeys(code: string): string {
-  let line = 0
-  return code.replaceAll(/\bkey: "\w+"/g, () => `key: "${line++}"`)
+const DRAWING = new URL('src/ui/drawn-icon.tsx', import.meta.url).pathname
+
+/** An icon of the library as the markup of its lines: nothing builds them, piece by piece, for each page. */
+async function drawn(file: string): Promise<string> {
+  const { __iconData: icon }: { __iconData: { name: string; node: [string, Record<string, string>][] } } = await import(
+    pathToFileURL(file).href
+  )
+  const lines = icon.node.map(([line, { key: _key, ...drawing }]) => {
+    const words = Object.entries(drawing).map(([name, value]) => ` ${name}="${value}"`)
+    return `<${line}${words.join('')}/>`
+  })
+  return `import { drawnIcon } from '${DRAWING}'
+export default drawnIcon('${icon.name}', '${lines.join('')}')`
 }
 
 /** Each icon comes from its own file: the graph then tells which pages show it. */
@@ -113,8 +123,8 @@ function singleIcons(): Plugin {
   return {
     name: 'single-icons',
     enforce: 'pre',
-    transform(code, id) {
-      if (/lucide-react\/.*\/icons\//.test(id)) return { code: shortKeys(code), map: null }
+    async transform(code, id) {
+      if (code.includes('createLucideIcon(')) return { code: await drawn(id), map: null }
       if (!id.includes('/src/')) return
       const values = (names: string) =>
         names

@@ -4,6 +4,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, brotliDecompress, constants, gunzip, gzip } from 'node:zlib'
 import { serverLimits } from '../../limits.ts'
 import { Problem } from '../../problems.ts'
+import { sendAgain, sendFirst, takesWhole, type WholeAnswer } from '../http/whole-answer.ts'
 import { type Found, Keeper } from './keeper.ts'
 import { Turns } from './turns.ts'
 
@@ -21,6 +22,8 @@ type Encoding = 'br' | 'gzip' | 'identity'
 interface Ready {
   body: Buffer
   headers: string[]
+  /** Once it was sent from memory; the body is a part of it then. */
+  whole?: WholeAnswer
 }
 
 interface Entry {
@@ -87,6 +90,15 @@ const staleHeaders = (age: number): string[] => [
   ...['Warning', '110 - "Response is Stale"'],
 ]
 
+/** What is sent from memory is kept as it travels. */
+function sendReady(response: ServerResponse, status: number, ready: Ready, now: number): void {
+  if (ready.whole === undefined) {
+    const whole = sendFirst(response, { ...ready, status })
+    if (whole) Object.assign(ready, { whole, body: whole.bytes.subarray(whole.bodyAt) })
+  } else if (takesWhole(response)) sendAgain(response, ready.whole, now)
+  else response.writeHead(status, ready.headers).end(ready.body)
+}
+
 /** Public answers kept in memory by what they mean, compressed once. */
 export class PageCache {
   readonly keeper: Keeper<Entry>
@@ -116,7 +128,7 @@ export class PageCache {
     if (entry === undefined || ready === undefined) return false
     const isUnchanged = request.headers['if-none-match'] === entry.etag
     if (isUnchanged) this.#sendUnchanged(response, entry, SHARED)
-    else response.writeHead(entry.status, ready.headers).end(ready.body)
+    else sendReady(response, entry.status, ready, now)
     this.#sent(entry.route, isUnchanged ? 304 : entry.status)
     return true
   }

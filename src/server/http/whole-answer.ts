@@ -1,0 +1,53 @@
+import type { ServerResponse } from 'node:http'
+import { Socket } from 'node:net'
+
+/** The head that node:http put together for an answer, and whether it is on its way; undocumented, so tested. */
+interface Head {
+  _header: string
+  _headerSent: boolean
+}
+
+const headIn = (response: ServerResponse): Head => response as unknown as Head
+
+/** Head and body of an answer in one piece, as they travel; what changes in them is the date alone. */
+export interface WholeAnswer {
+  bytes: Buffer
+  bodyAt: number
+  dateAt: number
+  /** What its date says, in seconds since 1970. */
+  second: number
+}
+
+/** Sends an answer and keeps it as it travels, where the connection stays open, as the next ones will. */
+export function sendFirst(
+  response: ServerResponse,
+  { status, headers, body }: { status: number; headers: string[]; body: Buffer },
+): WholeAnswer | undefined {
+  response.writeHead(status, headers)
+  const head = headIn(response)._header
+  response.end(body)
+  const date = /\r\nDate: /.exec(head)
+  if (!response.shouldKeepAlive || date === null) return
+  const bytes = Buffer.concat([Buffer.from(head, 'latin1'), body])
+  return { bytes, bodyAt: head.length, dateAt: date.index + date[0].length, second: Number.NaN }
+}
+
+/** Whether a client is sent what others were: on a real connection, which stays open. */
+export const takesWhole = ({ shouldKeepAlive, req }: ServerResponse): boolean =>
+  shouldKeepAlive && req.socket instanceof Socket
+
+/**
+ * Sends it again: putting the same head together is a quarter of what a kept answer costs.
+ * `now`: milliseconds since 1970.
+ */
+export function sendAgain(response: ServerResponse, answer: WholeAnswer, now: number): void {
+  const second = Math.floor(now / 1000)
+  if (answer.second !== second) {
+    answer.bytes.write(new Date(now).toUTCString(), answer.dateAt, 'latin1')
+    answer.second = second
+  }
+  const head = headIn(response)
+  head._header = 'sent with the body'
+  head._headerSent = true
+  response.end(answer.bytes)
+}
