@@ -4,7 +4,7 @@ import { StrictMode, startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter, type HydrationState, type PatchRoutesOnNavigationFunction } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
-import type { SiteContent } from '../features/platform/site-content/contract.ts'
+import type { FrameContent } from '../features/platform/site-content/contract.ts'
 import { setBodyZone } from '../lib/day.ts'
 import { client, onRefusal } from './browser-client.ts'
 import { lazyChunk } from './lazy-chunk.ts'
@@ -23,7 +23,7 @@ interface Hydration extends HydrationState {
 
 const hydration = JSON.parse(document.getElementById('hydration')?.textContent ?? '{}') as Hydration
 
-const content = hydration.loaderData?.['root'] as SiteContent | undefined
+const content = hydration.loaderData?.['root'] as FrameContent | undefined
 if (content) setBodyZone(content.zona_waktu)
 
 /** The account's part of the program is fetched for those who have one, or ask for one of its pages. */

@@ -8,6 +8,7 @@ import {
   useLoaderData,
 } from 'react-router'
 import type { User } from '../features/platform/accounts/contract.ts'
+import { frameContent } from '../features/platform/site-content/frame-rules.ts'
 import { LEADS_ON } from '../paths.ts'
 import { lazyChunk } from './lazy-chunk.ts'
 import type { ApiClient, At, PageModule } from './page.ts'
@@ -111,7 +112,7 @@ export function createRoutes(client: ApiClient, entries: RouteEntry[], admit: Ad
   return [
     {
       id: 'root',
-      loader: () => client.getContent(),
+      loader: async () => frameContent(await client.getContent()),
       ErrorBoundary: ErrorPage,
       shouldRevalidate: () => false,
       children: [

@@ -1,8 +1,8 @@
 import { ArrowUpRight } from 'lucide-react'
-import type { SiteContent } from '../../features/platform/site-content/contract.ts'
+import type { FrameContent } from '../../features/platform/site-content/contract.ts'
 
 /** The way out to the parent association. */
-export function AssociationLink({ content, className = '' }: { content: SiteContent; className?: string }) {
+export function AssociationLink({ content, className = '' }: { content: FrameContent; className?: string }) {
   if (!content.asosiasi_url || !content.asosiasi_nama) return null
   return (
     <a

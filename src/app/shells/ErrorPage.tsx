@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useLocation, useOutletContext, useRouteError } from 'react-router'
-import { useSiteContent } from '../../features/platform/site-content/parts/use-site-content.ts'
+import { useFrameContent } from '../../features/platform/site-content/parts/use-frame-content.ts'
 import { bodyName } from '../../lib/body.ts'
 import { to } from '../../paths.ts'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
@@ -19,7 +19,7 @@ const UNKNOWN = {
 /** Stands in for a page that failed; brings its own frame when the shell around it failed too. */
 export function ErrorPage() {
   const view = errorView(useRouteError())
-  const body = useSiteContent() ?? UNKNOWN
+  const body = useFrameContent() ?? UNKNOWN
   const hasShell = useOutletContext() === 'shell'
   const title = view.kind === 'not-found' ? 'Page Not found' : 'Terjadi gangguan'
   useEffect(() => {

@@ -1,5 +1,5 @@
 import { Menu, X } from 'lucide-react'
-import type { SiteContent } from '../../features/platform/site-content/contract.ts'
+import type { FrameContent } from '../../features/platform/site-content/contract.ts'
 import { MenuLink } from '../../ui/Link.tsx'
 import { activeItem } from '../active-item.ts'
 import { MobileAccountEntry } from './AccountEntry.tsx'
@@ -10,7 +10,7 @@ import { ThemeSwitch } from './ThemeSwitch.tsx'
 const LINK = 'block rounded-lg px-3 py-2.5 font-semibold hover:bg-base-200 aria-[current=page]:text-primary'
 
 /** The top bar's links on narrow screens, in a sheet that opens under the bar. */
-export function MobileMenu({ content, routeName }: { content: SiteContent; routeName: string }) {
+export function MobileMenu({ content, routeName }: { content: FrameContent; routeName: string }) {
   const active = activeItem(routeName)
   return (
     <details className="group lg:hidden">

@@ -1,11 +1,11 @@
-import type { SiteContent } from '../../features/platform/site-content/contract.ts'
+import type { FrameContent } from '../../features/platform/site-content/contract.ts'
 import { own } from '../../own-paths.ts'
 import { to } from '../../paths.ts'
 import { Spinner } from '../../ui/Spinner.tsx'
 import { BodyMark } from './BodyMark.tsx'
 
 /** What stands on the screen until the browser has built a page that only it can build. */
-export function ShellLoading({ content, isMember }: { content: SiteContent; isMember: boolean }) {
+export function ShellLoading({ content, isMember }: { content: FrameContent; isMember: boolean }) {
   return (
     <main className="contours grid min-h-dvh place-content-center justify-items-center gap-6 p-6 text-center">
       <BodyMark body={content} height="h-14" />

@@ -1,5 +1,5 @@
 import { Mail, MapPin, Phone } from 'lucide-react'
-import type { SiteContent } from '../../features/platform/site-content/contract.ts'
+import type { FrameContent } from '../../features/platform/site-content/contract.ts'
 import { limits } from '../../limits.ts'
 import { Link } from '../../ui/Link.tsx'
 import { AssociationLink } from './AssociationLink.tsx'
@@ -11,7 +11,7 @@ import { SocialLink } from './SocialLink.tsx'
 const LINK = 'inline-block py-1 text-white/85 hover:text-white hover:underline underline-offset-4'
 
 /** Address, contact, links and the year. */
-export function SiteFooter({ content }: { content: SiteContent }) {
+export function SiteFooter({ content }: { content: FrameContent }) {
   const menu = content.menu
   return (
     <footer className="site-footer contours contours-canopy bg-canopy text-white">

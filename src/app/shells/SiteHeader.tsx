@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import type { SiteContent } from '../../features/platform/site-content/contract.ts'
+import type { FrameContent } from '../../features/platform/site-content/contract.ts'
 import { to } from '../../paths.ts'
 import { Link } from '../../ui/Link.tsx'
 import { useUser } from '../use-user.ts'
@@ -13,7 +13,7 @@ import { TopMenu } from './TopMenu.tsx'
 import { useClosingMenus } from './use-closing-menus.ts'
 
 /** The top bar of spec section 2. */
-export function SiteHeader({ content, routeName }: { content: SiteContent; routeName: string }) {
+export function SiteHeader({ content, routeName }: { content: FrameContent; routeName: string }) {
   const header = useRef<HTMLElement>(null)
   const user = useUser()
   useClosingMenus(header)

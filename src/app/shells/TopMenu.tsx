@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide-react'
-import type { SiteContent } from '../../features/platform/site-content/contract.ts'
+import type { FrameContent } from '../../features/platform/site-content/contract.ts'
 import type { MenuItem } from '../../features/platform/site-content/menu-rules.ts'
 import { MenuLink } from '../../ui/Link.tsx'
 import { activeItem } from '../active-item.ts'
@@ -10,7 +10,7 @@ const HERE =
 const ACTIVE = 'text-primary underline decoration-2 decoration-accent underline-offset-8'
 
 /** The top bar's links on wide screens; groups open by click and keyboard, with or without JavaScript. */
-export function TopMenu({ routeName, content }: { routeName: string; content: SiteContent }) {
+export function TopMenu({ routeName, content }: { routeName: string; content: FrameContent }) {
   const active = activeItem(routeName)
   return (
     <nav aria-label="Menu utama" className="hidden lg:block">

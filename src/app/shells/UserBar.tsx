@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import { NotificationMenu } from '../../features/platform/notifications/parts/NotificationMenu.tsx'
-import type { SiteContent } from '../../features/platform/site-content/contract.ts'
+import type { FrameContent } from '../../features/platform/site-content/contract.ts'
 import { to } from '../../paths.ts'
 import { Link, MenuLink } from '../../ui/Link.tsx'
 import { useMember } from '../member.ts'
@@ -12,7 +12,7 @@ import { useClosingMenus } from './use-closing-menus.ts'
 import { userNavigation } from './user-navigation.ts'
 
 /** The green top bar of the user area. */
-export function UserBar({ content }: { content: SiteContent }) {
+export function UserBar({ content }: { content: FrameContent }) {
   const user = useMember()
   const bar = useRef<HTMLElement>(null)
   useClosingMenus(bar)

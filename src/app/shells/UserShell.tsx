@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { Outlet, ScrollRestoration } from 'react-router'
 import { ConsentGate } from '../../features/platform/legal-pages/parts/ConsentGate.tsx'
-import type { SiteContent } from '../../features/platform/site-content/contract.ts'
+import type { FrameContent } from '../../features/platform/site-content/contract.ts'
 import { limits } from '../../limits.ts'
 import { own } from '../../own-paths.ts'
 import { to } from '../../paths.ts'
@@ -48,7 +48,7 @@ export function UserShell() {
   )
 }
 
-function UserFooter({ content }: { content: SiteContent }) {
+function UserFooter({ content }: { content: FrameContent }) {
   return (
     <footer className="site-footer border-line border-t text-muted text-sm">
       <div className="wrap flex flex-wrap items-center justify-between gap-x-8 gap-y-3 py-5">

@@ -1,20 +1,20 @@
 import { type RefObject, useRef } from 'react'
 import { useMatches } from 'react-router'
-import type { SiteContent } from '../../features/platform/site-content/contract.ts'
-import { useSiteContent } from '../../features/platform/site-content/parts/use-site-content.ts'
+import type { FrameContent } from '../../features/platform/site-content/contract.ts'
+import { useFrameContent } from '../../features/platform/site-content/parts/use-frame-content.ts'
 import { useDocumentHead } from '../document-head.ts'
 import type { RouteHandle } from '../routes.tsx'
 import { useHeadingFocus } from './use-heading-focus.ts'
 
 interface ShellState {
-  content: SiteContent
+  content: FrameContent
   routeName: string
   main: RefObject<HTMLElement | null>
 }
 
 /** What every shell needs and does: the site's content, the document's head, the focus after a change of page. */
 export function useShell(): ShellState {
-  const content = useSiteContent()
+  const content = useFrameContent()
   const handle = useMatches().findLast((match) => match.handle !== undefined)?.handle as RouteHandle | undefined
   const main = useRef<HTMLElement>(null)
   useDocumentHead(content?.nama_lembaga ?? '')

@@ -1,13 +1,8 @@
 import type { ServerResponse } from 'node:http'
 import { Socket } from 'node:net'
 
-/** The head that node:http put together for an answer, and whether it is on its way; undocumented, so tested. */
-interface Head {
-  _header: string
-  _headerSent: boolean
-}
-
-const headIn = (response: ServerResponse): Head => response as unknown as Head
+/** With the head that node:http put together, and whether it is on its way: both undocumented, so tested. */
+type Answering = ServerResponse & { _header?: string | null; _headerSent?: boolean }
 
 /** Head and body of an answer in one piece, as they travel; what changes in them is the date alone. */
 export interface WholeAnswer {
@@ -20,11 +15,11 @@ export interface WholeAnswer {
 
 /** Sends an answer and keeps it as it travels, where the connection stays open, as the next ones will. */
 export function sendFirst(
-  response: ServerResponse,
+  response: Answering,
   { status, headers, body }: { status: number; headers: string[]; body: Buffer },
 ): WholeAnswer | undefined {
   response.writeHead(status, headers)
-  const head = headIn(response)._header
+  const head = response._header ?? ''
   response.end(body)
   const date = /\r\nDate: /.exec(head)
   if (!response.shouldKeepAlive || date === null) return
@@ -40,14 +35,13 @@ export const takesWhole = ({ shouldKeepAlive, req }: ServerResponse): boolean =>
  * Sends it again: putting the same head together is a quarter of what a kept answer costs.
  * `now`: milliseconds since 1970.
  */
-export function sendAgain(response: ServerResponse, answer: WholeAnswer, now: number): void {
+export function sendAgain(response: Answering, answer: WholeAnswer, now: number): void {
   const second = Math.floor(now / 1000)
   if (answer.second !== second) {
     answer.bytes.write(new Date(now).toUTCString(), answer.dateAt, 'latin1')
     answer.second = second
   }
-  const head = headIn(response)
-  head._header = 'sent with the body'
-  head._headerSent = true
+  response._header = 'sent with the body'
+  response._headerSent = true
   response.end(answer.bytes)
 }

@@ -153,3 +153,20 @@ test('while the database is away a browser reads a page also where none could be
   }
   expect((await browser.get('/admin-api/pendaftaran')).body).toMatchObject({ message: expect.any(String) })
 })
+
+test('what Home and About show travels with those two alone; what stands around them with every page', async () => {
+  const words = { alamat: 'Jalan Uji 1', tentang_visi: '<p>Visi lembaga uji</p>', home_section2_title: 'Judul kedua' }
+  await site.db.updateTable('site_content').set(words).execute()
+  site.app.dropPages()
+  const shown: [string, string[]][] = []
+  for (const path of ['/', '/tentang', '/jadwal-uji', '/login']) {
+    const { body } = await site.app.server.inject({ url: path, headers: { accept: 'text/html' } })
+    shown.push([path, Object.keys(words).filter((word) => body.includes(word))])
+  }
+  expect(shown).toEqual([
+    ['/', ['alamat', 'home_section2_title']],
+    ['/tentang', ['alamat', 'tentang_visi']],
+    ['/jadwal-uji', ['alamat']],
+    ['/login', ['alamat']],
+  ])
+})

@@ -17,7 +17,7 @@ interface Made {
   errors: Record<string, unknown> | null
 }
 
-/** What a page was made of, as JSON for the browser program; the site's content, half of most, is written once. */
+/** What a page was made of, as JSON for the browser program; what stands around all of them is written once. */
 export function hydrationJson({ loaderData, errors }: Made): string {
   const fields = Object.entries(loaderData)
     .filter(([, data]) => data !== undefined)

@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { makeArticle, makeSchedule, makeScheme, makeSiteContent, makeVenue } from '../../../tests/content.ts'
 import { type TestApp, testApp } from '../../../tests/harness.ts'
 import { routeTable } from '../../app/route-table.ts'
-import type { SiteContent } from '../../features/platform/site-content/contract.ts'
+import type { FrameContent } from '../../features/platform/site-content/contract.ts'
 import { frameOf, withFrame } from './kept-frame.tsx'
 
 let site: TestApp
@@ -60,7 +60,7 @@ test('header and footer of one page stand around the other, with its query in th
   })
   const around = (main: string, { header, footer }: { header: string; footer: string }) =>
     `<div>${header}<main>${main}</main>${footer}</div>`
-  const content = {} as SiteContent
+  const content = {} as FrameContent
   const frame = frameOf(around('<header><h1>Satu</h1></header>', frameAt('?page=3')), content)
   const hollow = around('<footer></footer>Dua', { header: '<header></header>', footer: '<footer></footer>' })
   expect(frame && withFrame(hollow, frame, '?a=1&b=$&')).toBe(

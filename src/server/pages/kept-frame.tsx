@@ -1,11 +1,11 @@
 import { publicShell } from '../../app/shells/PublicShell.tsx'
-import type { SiteContent } from '../../features/platform/site-content/contract.ts'
+import type { FrameContent } from '../../features/platform/site-content/contract.ts'
 import { escapeMarkup } from '../../lib/markup.ts'
 
 /** What stands around the pages of an address: rendered once, as it takes as long as the page itself. */
 export interface Frame {
   /** What it was made of. */
-  content: SiteContent
+  content: FrameContent
   header: string
   footer: string
 }
@@ -36,7 +36,7 @@ function cut(body: string, { begin, end }: Place): string | undefined {
 }
 
 /** Header and footer of a page that was rendered whole; undefined where it has none. */
-export function frameOf(body: string, content: SiteContent): Frame | undefined {
+export function frameOf(body: string, content: FrameContent): Frame | undefined {
   const [header, footer] = [cut(body, HEADER), cut(body, FOOTER)]
   return header === undefined || footer === undefined ? undefined : { content, header, footer }
 }

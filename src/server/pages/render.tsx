@@ -15,7 +15,8 @@ import { createRoutes, type RouteHandle } from '../../app/routes.tsx'
 import { Preparing } from '../../app/shells/Preparing.tsx'
 import { ShellLoading } from '../../app/shells/ShellLoading.tsx'
 import { inEnglish } from '../../english-paths.ts'
-import type { SiteContent } from '../../features/platform/site-content/contract.ts'
+import type { FrameContent, SiteContent } from '../../features/platform/site-content/contract.ts'
+import { frameContent } from '../../features/platform/site-content/frame-rules.ts'
 import { bodyName } from '../../lib/body.ts'
 import { createClient } from '../../lib/client.ts'
 import { BUILT_IN } from '../../lib/colour-scheme.ts'
@@ -124,7 +125,7 @@ const redirectPage = (response: Response): Rendered => ({
 interface Drawn {
   context: StaticHandlerContext
   body: string
-  content: SiteContent | undefined
+  content: FrameContent | undefined
 }
 
 /** The same routes, with holes where header and footer stand around the public ones. */
@@ -166,7 +167,7 @@ export function createRenderer({ answers, assets, banner, appUrl, onError }: Opt
     const context = await query(new Request(url))
     if (context instanceof Response) return context
     simplifyErrors(context, onError)
-    const content = context.loaderData['root'] as SiteContent | undefined
+    const content = context.loaderData['root'] as FrameContent | undefined
     const isFramed = content !== undefined && !context.errors && context.statusCode === 200 && !own
     const frame = isFramed ? frames.get(url.pathname) : undefined
     if (frame && frame.content === content) {
@@ -206,7 +207,7 @@ export function createRenderer({ answers, assets, banner, appUrl, onError }: Opt
         appUrl,
         path: new URL(path, appUrl).pathname,
         body: renderToStaticMarkup(<ShellLoading content={content} isMember={entry?.audience === 'auth'} />),
-        hydration: scriptJson({ shell: true, loaderData: { root: content } }),
+        hydration: scriptJson({ shell: true, loaderData: { root: frameContent(content) } }),
         isShell: true,
         assets,
         banner,

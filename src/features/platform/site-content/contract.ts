@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { calls } from '../../../lib/call.ts'
 import { RichText } from '../../../lib/rich-text.ts'
 import { Zone } from '../../catalogue/venues/contract.ts'
+import type { OfOnePage } from './frame-rules.ts'
 import { MENU_ENTRIES } from './menu-rules.ts'
 import { HOME_PARTS } from './rules.ts'
 
@@ -54,6 +55,9 @@ export const SiteContent = z.object({
   english: z.record(z.string(), z.string()),
 })
 export type SiteContent = z.output<typeof SiteContent>
+
+/** What of it stands around every page. */
+export type FrameContent = Omit<SiteContent, OfOnePage>
 
 /** What the office has written in English; '' where it has not. Schemes go by each Indonesian name they have had. */
 export const EnglishContent = z.object({

@@ -6,24 +6,27 @@ import defaultOrganisation from '../../../../ui/motif/default-organisation.svg'
 import { PageHeader } from '../../../../ui/PageHeader.tsx'
 import { Picture } from '../../../../ui/Picture.tsx'
 import { RichText } from '../../../../ui/RichText.tsx'
-import type { Partner } from '../contract.ts'
-import { useSiteContent } from '../parts/use-site-content.ts'
+import type { Partner, SiteContent } from '../contract.ts'
+import { useFrameContent } from '../parts/use-frame-content.ts'
 import { PartnerCarousel } from './PartnerCarousel.tsx'
 
 interface AboutData {
   description: string
+  words: Pick<SiteContent, 'tentang_tentangkami' | 'tentang_visi' | 'tentang_misi' | 'struktur_organisasi'>
   partners: Partner[]
 }
 
 export async function load(client: ApiClient): Promise<AboutData> {
   const [content, partners] = await Promise.all([client.getContent(), client.listPartners().catch(() => [])])
-  return { description: firstWords(stripMarkup(content.tentang_tentangkami), 155), partners }
+  const { tentang_tentangkami, tentang_visi, tentang_misi, struktur_organisasi } = content
+  const words = { tentang_tentangkami, tentang_visi, tentang_misi, struktur_organisasi }
+  return { description: firstWords(stripMarkup(tentang_tentangkami), 155), words, partners }
 }
 
 export const head: PageModule<AboutData>['head'] = ({ description }) => ({ title: 'Tentang', description })
 
-export function Page({ data }: { data: AboutData }) {
-  const content = useSiteContent()
+export function Page({ data: { words, partners } }: { data: AboutData }) {
+  const content = useFrameContent()
   if (!content) return null
   return (
     <>
@@ -31,7 +34,7 @@ export function Page({ data }: { data: AboutData }) {
       <div className="section wrap grid gap-x-16 gap-y-12 lg:grid-cols-[1.35fr_1fr]">
         <section>
           <h2>Tentang Kami</h2>
-          <Words html={content.tentang_tentangkami} className="mt-4" />
+          <Words html={words.tentang_tentangkami} className="mt-4" />
           {content.dasar_hukum !== '' && <p className="mt-4">Dasar hukum: {content.dasar_hukum}</p>}
           <p className="mt-4">
             <Link to={to.serviceFigures} className="text-link">
@@ -42,11 +45,11 @@ export function Page({ data }: { data: AboutData }) {
         <div className="grid gap-12 self-start lg:sticky lg:top-8">
           <section className="border-primary border-t-4 pt-5">
             <h2>Visi</h2>
-            <Words html={content.tentang_visi} className="mt-4 text-lead" />
+            <Words html={words.tentang_visi} className="mt-4 text-lead" />
           </section>
           <section className="border-primary border-t-4 pt-5">
             <h2>Misi</h2>
-            <Words html={content.tentang_misi} className="mt-4" />
+            <Words html={words.tentang_misi} className="mt-4" />
           </section>
         </div>
       </div>
@@ -55,7 +58,7 @@ export function Page({ data }: { data: AboutData }) {
           <h2>Struktur Organisasi</h2>
           <div className="map-sheet mt-8">
             <Picture
-              file={content.struktur_organisasi}
+              file={words.struktur_organisasi}
               fallback={defaultOrganisation}
               alt={`Bagan struktur organisasi ${content.nama_lembaga}`}
               sizes="(width >= 80rem) 1160px, 94vw"
@@ -64,7 +67,7 @@ export function Page({ data }: { data: AboutData }) {
           </div>
         </section>
       </div>
-      <PartnerCarousel partners={data.partners} />
+      <PartnerCarousel partners={partners} />
     </>
   )
 }

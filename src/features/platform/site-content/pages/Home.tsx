@@ -1,7 +1,6 @@
 import { Fragment, type ReactNode } from 'react'
 import type { Head, PageModule } from '../../../../app/page.ts'
-import type { SiteContent } from '../contract.ts'
-import { useSiteContent } from '../parts/use-site-content.ts'
+import { useFrameContent } from '../parts/use-frame-content.ts'
 import { type HomePart, homeParts } from '../rules.ts'
 import { AboutTeaser } from './home/AboutTeaser.tsx'
 import { Hero } from './home/Hero.tsx'
@@ -12,10 +11,10 @@ import { PartnerCarousel } from './PartnerCarousel.tsx'
 
 export const load = loadHome
 
-export const head: PageModule<HomeData>['head'] = ({ organisation, tagline, summary, image }, { url }): Head => ({
-  title: tagline || 'Beranda',
-  description: summary,
-  image,
+export const head: PageModule<HomeData>['head'] = ({ organisation, words }, { url }): Head => ({
+  title: words.home_section1_title || 'Beranda',
+  description: words.home_section1_description,
+  image: words.home_section1_image,
   jsonLd: {
     '@type': 'Organization',
     name: organisation.nama_lembaga,
@@ -28,35 +27,30 @@ export const head: PageModule<HomeData>['head'] = ({ organisation, tagline, summ
 })
 
 export function Page({ data }: { data: HomeData }) {
-  const content = useSiteContent()
+  const content = useFrameContent()
   if (!content) return null
   return (
     <>
-      <Hero content={content} coming={data.coming} />
+      <Hero body={content} words={data.words} coming={data.coming} />
       {homeParts(content.bagian_beranda).map((part) => (
-        <Fragment key={part}>{PARTS[part]({ content, data })}</Fragment>
+        <Fragment key={part}>{PARTS[part](data)}</Fragment>
       ))}
     </>
   )
 }
 
-interface Shown {
-  content: SiteContent
-  data: HomeData
-}
-
-const PARTS: Record<HomePart, (shown: Shown) => ReactNode> = {
-  sertifikasi: ({ data }) => <LatestTrainings trainings={data.trainings} />,
-  tentang: ({ content }) => <AboutTeaser content={content} />,
-  galeri: ({ data }) => (
+const PARTS: Record<HomePart, (data: HomeData) => ReactNode> = {
+  sertifikasi: ({ trainings }) => <LatestTrainings trainings={trainings} />,
+  tentang: ({ words }) => <AboutTeaser words={words} />,
+  galeri: ({ gallery }) => (
     <section className="section wrap">
       <h2 className="mb-8">Galeri</h2>
-      <HomeGallery given={data.gallery} />
+      <HomeGallery given={gallery} />
     </section>
   ),
-  mitra: ({ data }) => (
+  mitra: ({ partners }) => (
     <div className="border-line border-t">
-      <PartnerCarousel partners={data.partners} />
+      <PartnerCarousel partners={partners} />
     </div>
   ),
 }

@@ -3,21 +3,26 @@ import { to } from '../../../../../paths.ts'
 import defaultHero from '../../../../../ui/motif/default-hero.svg'
 import { Picture } from '../../../../../ui/Picture.tsx'
 import { SearchForm } from '../../../../../ui/SearchForm.tsx'
-import type { SiteContent } from '../../contract.ts'
 import { ComingExams } from './ComingExams.tsx'
-import type { ComingExam } from './home-data.ts'
+import type { ComingExam, HomeWords } from './home-data.ts'
+
+interface Props {
+  body: Parameters<typeof bodyName>[0]
+  words: HomeWords
+  coming: ComingExam[]
+}
 
 /** What the body is, and the two things people come for. */
-export function Hero({ content, coming }: { content: SiteContent; coming: ComingExam[] }) {
+export function Hero({ body, words, coming }: Props) {
   return (
     <div className="contours contours-right border-line border-b">
       <div className="wrap grid items-center gap-x-14 gap-y-10 pt-10 pb-12 md:pt-16 lg:grid-cols-[1fr_1.05fr]">
         <div>
           <h1 className="text-[clamp(2.25rem,1.3rem+3.8vw,3.75rem)] leading-[1.06]">
-            {content.home_section1_title || bodyName(content)}
+            {words.home_section1_title || bodyName(body)}
           </h1>
-          {content.home_section1_description !== '' && (
-            <p className="mt-5 max-w-[41em] text-lead text-muted">{content.home_section1_description}</p>
+          {words.home_section1_description !== '' && (
+            <p className="mt-5 max-w-[41em] text-lead text-muted">{words.home_section1_description}</p>
           )}
           <div className="mt-8 max-w-xl">
             <SearchForm
@@ -32,7 +37,7 @@ export function Hero({ content, coming }: { content: SiteContent; coming: Coming
         </div>
         <div className="map-sheet">
           <Picture
-            file={content.home_section1_image}
+            file={words.home_section1_image}
             fallback={defaultHero}
             alt=""
             sizes="(width >= 80rem) 590px, (width >= 64rem) 48vw, calc(100vw - 4rem)"

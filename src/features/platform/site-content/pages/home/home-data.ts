@@ -31,11 +31,12 @@ export interface HomePicture {
   alt: string
 }
 
+/** What the office wrote for this page. */
+export type HomeWords = Pick<SiteContent, `home_section${1 | 2}_${'title' | 'description' | 'image'}`>
+
 export interface HomeData {
   organisation: Pick<SiteContent, 'nama_lembaga' | 'alamat' | 'email' | 'phone' | 'facebook' | 'instagram'>
-  tagline: string
-  summary: string
-  image: string | null
+  words: HomeWords
   /** Null when the schedule could not be read. */
   trainings: TrainingCard[] | null
   coming: ComingExam[]
@@ -58,15 +59,22 @@ export async function loadHome(client: ApiClient): Promise<HomeData> {
   const { nama_lembaga, alamat, email, phone, facebook, instagram } = content
   return {
     organisation: { nama_lembaga, alamat, email, phone, facebook, instagram },
-    tagline: content.home_section1_title,
-    summary: content.home_section1_description,
-    image: content.home_section1_image,
+    words: wordsIn(content),
     trainings: trainings?.slice(0, limits.homeLatestTrainings).map(card) ?? null,
     coming: trainings?.flatMap(comingExam).slice(0, COMING) ?? [],
     gallery,
     partners,
   }
 }
+
+const wordsIn = (content: SiteContent): HomeWords => ({
+  home_section1_title: content.home_section1_title,
+  home_section1_description: content.home_section1_description,
+  home_section1_image: content.home_section1_image,
+  home_section2_title: content.home_section2_title,
+  home_section2_description: content.home_section2_description,
+  home_section2_image: content.home_section2_image,
+})
 
 export const loadGallery = async (client: ApiClient): Promise<HomePicture[]> =>
   (await client.listGallery()).map(({ source, alt }) => ({ source, alt }))
