@@ -43,7 +43,7 @@ const prefill = (isi: PersonalDraft): PersonalDraft => ({
 })
 
 const SEND = 'data-diri'
-/** A network that has just come back may go once more: what follows a send is tried again after so long. */
+/** The network may go once more, and the way on may end here again: it is taken anew until this page is left. */
 const GO_ON_AGAIN_MS = 3000
 
 /** Whether it waits for the network; goes on when it was sent or refused. */
@@ -57,19 +57,24 @@ function useWaiting(on: { sent: () => Promise<void>; refused: () => Promise<unkn
     if (state === 'refused') follow.current.refused().catch(() => undefined)
     if (state !== 'sent') return
     let isGoing = false
+    let wasLedOn = false
     const goOn = async () => {
       if (isGoing) return
       isGoing = true
       try {
         await follow.current.sent()
-        await outbox.remove(SEND)
+        wasLedOn = true
       } catch {
-        isGoing = false
+        // The network has gone once more.
       }
+      isGoing = false
     }
     void goOn()
     const timer = setInterval(goOn, GO_ON_AGAIN_MS)
-    return () => clearInterval(timer)
+    return () => {
+      clearInterval(timer)
+      if (wasLedOn) void outbox.remove(SEND).catch(() => undefined)
+    }
   }, [state])
   return state === 'waiting'
 }
