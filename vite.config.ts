@@ -99,7 +99,7 @@ const iconFile = (icon: string): string =>
     .replaceAll(/(?<=\d)(?=[A-Z])/g, '-')
     .toLowerCase()
 
-const DRAWING = new URL('src/ui/drawn-icon.tsx', import.meta.url).pathname
+const DRAWING = path.resolve(import.meta.dirname, 'src/ui/drawn-icon.tsx')
 
 /** An icon of the library as the markup of its lines: nothing builds them, piece by piece, for each page. */
 async function drawn(file: string): Promise<string> {
@@ -110,7 +110,7 @@ async function drawn(file: string): Promise<string> {
     const words = Object.entries(drawing).map(([name, value]) => ` ${name}="${value}"`)
     return `<${line}${words.join('')}/>`
   })
-  return `import { drawnIcon } from '${DRAWING}'
+  return `import { drawnIcon } from ${JSON.stringify(DRAWING)}
 export default drawnIcon('${icon.name}', '${lines.join('')}')`
 }
 
@@ -124,7 +124,9 @@ function singleIcons(): Plugin {
     name: 'single-icons',
     enforce: 'pre',
     async transform(code, id) {
-      if (code.includes('createLucideIcon(')) return { code: await drawn(id), map: null }
+      const [file = ''] = id.split('?')
+      if (/lucide-react\/.*\/icons\//.test(file) && code.includes('__iconData'))
+        return { code: await drawn(file), map: null }
       if (!id.includes('/src/')) return
       const values = (names: string) =>
         names
@@ -186,6 +188,8 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
   plugins: [react(), tailwindcss(), callTables(), pageFiles(), singleIcons(), productionRouter(), zipWithoutWorkers()],
   // Many small files are slow to load one by one; what is bundled is also cut to what is used.
   ssr: { noExternal: ['kysely', 'lucide-react', 'react-router', 'zod'] },
+  // The development server would put the library's own drawing in the place of the icons.
+  optimizeDeps: { exclude: ['lucide-react'] },
   publicDir: isSsrBuild || mode === 'office' ? false : 'public',
   build:
     mode === 'office'

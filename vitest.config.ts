@@ -42,7 +42,7 @@ export default defineConfig({
           include: ['e2e/**/*.test.ts'],
           globalSetup: './e2e/global-setup.ts',
           // Each look asks the browser, which has other work to do.
-          expect: { poll: { timeout: 30_000, interval: 50 } },
+          expect: { poll: { ...shared.expect.poll, interval: 50 } },
           // Each worker has a site of its own.
           maxWorkers: Number(process.env['BROWSER_SITES'] ?? 1),
           sequence: { groupOrder: 1 },

@@ -1,8 +1,8 @@
 import type { AddressInfo } from 'node:net'
-import net from 'node:net'
 import { beforeAll, expect, test } from 'vitest'
 import { loggedIn } from '../../../tests/accounts.ts'
 import { type TestApp, testApp } from '../../../tests/harness.ts'
+import { rawExchange } from '../../../tests/raw-exchange.ts'
 import { PIECE_TYPE } from '../../lib/mount.ts'
 
 let site: TestApp
@@ -17,12 +17,9 @@ beforeAll(async () => {
 /** Sends a head that names neither a length nor pieces, as some programs do where they have nothing to say. */
 async function statusOf(start: string, type: string | undefined): Promise<number> {
   const { port } = site.app.server.server.address() as AddressInfo
-  const socket = net.connect(port, '127.0.0.1')
   const head = [`${start} HTTP/1.1`, 'Host: x', 'Accept: application/json', 'Connection: close']
   head.push(...Object.entries({ ...who, ...(type ? { 'content-type': type } : {}) }).map((pair) => pair.join(': ')))
-  socket.write(`${head.join('\r\n')}\r\n\r\n`)
-  let text = ''
-  for await (const chunk of socket) text += String(chunk)
+  const text = await rawExchange(port, `${head.join('\r\n')}\r\n\r\n`)
   return Number(/^HTTP\/1.1 (\d+)/.exec(text)?.[1])
 }
 

@@ -1,7 +1,8 @@
 import { once } from 'node:events'
 import http from 'node:http'
-import net, { type AddressInfo } from 'node:net'
+import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { rawExchange } from '../../../tests/raw-exchange.ts'
 import { sendAgain, sendFirst, takesWhole, type WholeAnswer } from './whole-answer.ts'
 
 const BODY = Buffer.from('<p>Sertifikat berlaku – “sah”.</p>'.repeat(20))
@@ -35,16 +36,12 @@ beforeAll(async () => {
 afterAll(() => void server.close())
 
 /** All that comes back for what is sent, until the server closes the connection or has answered so many times. */
-async function exchange(head: string[], { times = 1 } = {}): Promise<string> {
-  const socket = net.connect((server.address() as AddressInfo).port, '127.0.0.1')
-  socket.write(`${head.join('\r\n')}\r\n\r\n`.repeat(times))
-  let text = ''
-  for await (const chunk of socket) {
-    text += (chunk as Buffer).toString('latin1')
-    if (text.split(BODY.toString('latin1')).length > times) break
-  }
-  return text
-}
+const exchange = (head: string[], { times = 1 } = {}): Promise<string> =>
+  rawExchange(
+    (server.address() as AddressInfo).port,
+    `${head.join('\r\n')}\r\n\r\n`.repeat(times),
+    (text) => text.split(BODY.toString('latin1')).length > times,
+  )
 
 const dateless = (answer: string): string => answer.replaceAll(/Date: .*/g, 'Date: …')
 

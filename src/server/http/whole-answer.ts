@@ -22,7 +22,7 @@ export function sendFirst(
   const head = response._header ?? ''
   response.end(body)
   const date = /\r\nDate: /.exec(head)
-  if (!response.shouldKeepAlive || date === null) return
+  if (!takesWhole(response) || date === null) return
   const bytes = Buffer.concat([Buffer.from(head, 'latin1'), body])
   return { bytes, bodyAt: head.length, dateAt: date.index + date[0].length, second: Number.NaN }
 }

@@ -92,11 +92,12 @@ const staleHeaders = (age: number): string[] => [
 
 /** What is sent from memory is kept as it travels. */
 function sendReady(response: ServerResponse, status: number, ready: Ready, now: number): void {
-  if (ready.whole === undefined) {
-    const whole = sendFirst(response, { ...ready, status })
-    if (whole) Object.assign(ready, { whole, body: whole.bytes.subarray(whole.bodyAt) })
-  } else if (takesWhole(response)) sendAgain(response, ready.whole, now)
-  else response.writeHead(status, ready.headers).end(ready.body)
+  if (ready.whole && takesWhole(response)) {
+    sendAgain(response, ready.whole, now)
+    return
+  }
+  const whole = sendFirst(response, { ...ready, status })
+  if (whole) Object.assign(ready, { whole, body: whole.bytes.subarray(whole.bodyAt) })
 }
 
 /** Public answers kept in memory by what they mean, compressed once. */

@@ -7,8 +7,10 @@ const known = new WeakMap<object, object>()
 
 /** What stands around every page; the same for the same content, as what is made of it is kept by it. */
 export function frameContent<T extends object>(content: T): Omit<T, OfOnePage> {
-  const frame =
-    known.get(content) ?? Object.fromEntries(Object.entries(content).filter(([name]) => !OF_ONE_PAGE.test(name)))
-  known.set(content, frame)
+  let frame = known.get(content)
+  if (frame === undefined) {
+    frame = Object.fromEntries(Object.entries(content).filter(([name]) => !OF_ONE_PAGE.test(name)))
+    known.set(content, frame)
+  }
   return frame as Omit<T, OfOnePage>
 }

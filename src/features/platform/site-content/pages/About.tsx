@@ -1,5 +1,6 @@
 import type { ApiClient, PageModule } from '../../../../app/page.ts'
 import { firstWords, stripMarkup } from '../../../../lib/markup.ts'
+import { pick } from '../../../../lib/pick.ts'
 import { to } from '../../../../paths.ts'
 import { Link } from '../../../../ui/Link.tsx'
 import defaultOrganisation from '../../../../ui/motif/default-organisation.svg'
@@ -10,17 +11,21 @@ import type { Partner, SiteContent } from '../contract.ts'
 import { useFrameContent } from '../parts/use-frame-content.ts'
 import { PartnerCarousel } from './PartnerCarousel.tsx'
 
+const WORDS = ['tentang_tentangkami', 'tentang_visi', 'tentang_misi', 'struktur_organisasi'] as const
+
 interface AboutData {
   description: string
-  words: Pick<SiteContent, 'tentang_tentangkami' | 'tentang_visi' | 'tentang_misi' | 'struktur_organisasi'>
+  words: Pick<SiteContent, (typeof WORDS)[number]>
   partners: Partner[]
 }
 
 export async function load(client: ApiClient): Promise<AboutData> {
   const [content, partners] = await Promise.all([client.getContent(), client.listPartners().catch(() => [])])
-  const { tentang_tentangkami, tentang_visi, tentang_misi, struktur_organisasi } = content
-  const words = { tentang_tentangkami, tentang_visi, tentang_misi, struktur_organisasi }
-  return { description: firstWords(stripMarkup(tentang_tentangkami), 155), words, partners }
+  return {
+    description: firstWords(stripMarkup(content.tentang_tentangkami), 155),
+    words: pick(content, WORDS),
+    partners,
+  }
 }
 
 export const head: PageModule<AboutData>['head'] = ({ description }) => ({ title: 'Tentang', description })

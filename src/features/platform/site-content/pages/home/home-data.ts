@@ -1,5 +1,6 @@
 import type { ApiClient } from '../../../../../app/page.ts'
 import { firstWords, stripMarkup } from '../../../../../lib/markup.ts'
+import { pick } from '../../../../../lib/pick.ts'
 import { limits } from '../../../../../limits.ts'
 import type { Training } from '../../../../catalogue/schedules/contract.ts'
 import { isOpen, SCHEDULE_STATE_LABELS } from '../../../../catalogue/schedules/rules.ts'
@@ -31,11 +32,21 @@ export interface HomePicture {
   alt: string
 }
 
+const ORGANISATION = ['nama_lembaga', 'alamat', 'email', 'phone', 'facebook', 'instagram'] as const
+
 /** What the office wrote for this page. */
-export type HomeWords = Pick<SiteContent, `home_section${1 | 2}_${'title' | 'description' | 'image'}`>
+const WORDS = [
+  'home_section1_title',
+  'home_section1_description',
+  'home_section1_image',
+  'home_section2_title',
+  'home_section2_description',
+  'home_section2_image',
+] as const
+export type HomeWords = Pick<SiteContent, (typeof WORDS)[number]>
 
 export interface HomeData {
-  organisation: Pick<SiteContent, 'nama_lembaga' | 'alamat' | 'email' | 'phone' | 'facebook' | 'instagram'>
+  organisation: Pick<SiteContent, (typeof ORGANISATION)[number]>
   words: HomeWords
   /** Null when the schedule could not be read. */
   trainings: TrainingCard[] | null
@@ -56,25 +67,15 @@ export async function loadHome(client: ApiClient): Promise<HomeData> {
     typeof document === 'undefined' ? loadGallery(client).catch(() => []) : null,
     client.listPartners().catch(() => []),
   ])
-  const { nama_lembaga, alamat, email, phone, facebook, instagram } = content
   return {
-    organisation: { nama_lembaga, alamat, email, phone, facebook, instagram },
-    words: wordsIn(content),
+    organisation: pick(content, ORGANISATION),
+    words: pick(content, WORDS),
     trainings: trainings?.slice(0, limits.homeLatestTrainings).map(card) ?? null,
     coming: trainings?.flatMap(comingExam).slice(0, COMING) ?? [],
     gallery,
     partners,
   }
 }
-
-const wordsIn = (content: SiteContent): HomeWords => ({
-  home_section1_title: content.home_section1_title,
-  home_section1_description: content.home_section1_description,
-  home_section1_image: content.home_section1_image,
-  home_section2_title: content.home_section2_title,
-  home_section2_description: content.home_section2_description,
-  home_section2_image: content.home_section2_image,
-})
 
 export const loadGallery = async (client: ApiClient): Promise<HomePicture[]> =>
   (await client.listGallery()).map(({ source, alt }) => ({ source, alt }))
