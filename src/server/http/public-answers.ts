@@ -18,6 +18,7 @@ const LANE = ''
 export class PublicAnswers {
   readonly keeper: Keeper<unknown>
   readonly #context: () => Context
+  readonly #askedOnce = new Set<string>()
 
   constructor(context: () => Context, clock: () => Date) {
     this.#context = context
@@ -26,7 +27,7 @@ export class PublicAnswers {
       bytes: serverLimits.answerCacheBytes,
       // A value takes about twice the room of its text.
       bytesOf: (value) => JSON.stringify(value).length * 2,
-      isKept: () => true,
+      isKept: (_answer, address) => !address.includes('?') || this.#isAskedAgain(address),
       deadlineMs: serverLimits.answerDeadlineMs,
       clock,
     })
@@ -47,5 +48,13 @@ export class PublicAnswers {
   #sharing(name: CallName, asked: Record<string, unknown>) {
     const payload = checkPayload(api[name], asked)
     return { key: callAddress(api[name], payload), make: () => performCall(name, this.#context(), payload) }
+  }
+
+  /** Of the addresses with a choice in them most are asked for once, by the one page that shows it. */
+  #isAskedAgain(address: string): boolean {
+    if (this.#askedOnce.delete(address)) return true
+    if (this.#askedOnce.size === serverLimits.answerCacheEntries) this.#askedOnce.clear()
+    this.#askedOnce.add(address)
+    return false
   }
 }

@@ -13,7 +13,7 @@ interface Row<V> {
 /** What a row costs beside its key and value. */
 const ROW_BYTES = 200
 /** The share of both bounds for what nobody has asked for twice. */
-const NEWCOMERS = 0.25
+export const NEWCOMERS = 0.25
 
 /** Rows in the order in which they came; when the bounds are passed the oldest leave, those asked for meanwhile once spared. */
 class Shelf<V> {

@@ -9,7 +9,9 @@ interface Options<V> {
   bytes: number
   bytesOf: (value: V) => number
   /** Whether a value may be kept at all. */
-  isKept: (value: V) => boolean
+  isKept: (value: V, key: string) => boolean
+  /** Brings back what a kept value is made of; false when it is gone, and the value with it. */
+  recall?: (value: V) => boolean
   /** How long somebody waits for a value that is being made. */
   deadlineMs: number
   clock: () => Date
@@ -80,7 +82,7 @@ export class Keeper<V> {
   }
 
   fresh(key: string, now: number): V | undefined {
-    const kept = this.#store.get(key)
+    const kept = this.#get(key)
     if (kept === undefined || !this.#isFresh(kept, now)) return undefined
     this.counts.kept += 1
     return kept.value
@@ -115,6 +117,12 @@ export class Keeper<V> {
     if (kept?.value === value) this.#store.grow(key, kept, bytes)
   }
 
+  #get(key: string): Kept<V> | undefined {
+    const kept = this.#store.get(key)
+    const { recall } = this.#options
+    return kept === undefined || recall === undefined || recall(kept.value) ? kept : undefined
+  }
+
   #now = (): number => this.#options.clock().getTime()
 
   #isFresh({ madeAt, generation }: Kept<V>, now: number): boolean {
@@ -122,7 +130,7 @@ export class Keeper<V> {
   }
 
   #standIn(key: string): Kept<V> | undefined {
-    const kept = this.#store.get(key)
+    const kept = this.#get(key)
     return kept && this.#now() < kept.madeAt + serverLimits.stalePageHours * 3_600_000 ? kept : undefined
   }
 
@@ -169,6 +177,6 @@ export class Keeper<V> {
     const { isKept, bytesOf } = this.#options
     if (kept.generation !== this.#generation) return
     this.#isAway = false
-    if (isKept(kept.value) && key.length <= LONGEST_KEY) this.#store.set(key, kept, bytesOf(kept.value))
+    if (isKept(kept.value, key) && key.length <= LONGEST_KEY) this.#store.set(key, kept, bytesOf(kept.value))
   }
 }

@@ -6,8 +6,9 @@ import { escapeMarkup } from '../../lib/markup.ts'
 export interface Frame {
   /** What it was made of. */
   content: FrameContent
-  header: string
-  footer: string
+  /** In pieces, between which the query of each page stands. */
+  header: string[]
+  footer: string[]
 }
 
 interface Place {
@@ -30,9 +31,11 @@ export const HollowShell = publicShell(
 const QUERY = '?{query}'
 const ENGLISH = /(<a href="[^"?]*)(?:\?[^"]*)?(" hrefLang="en")/g
 
-function cut(body: string, { begin, end }: Place): string | undefined {
+function cut(body: string, { begin, end }: Place): string[] | undefined {
   const from = body.indexOf(begin)
-  return from < 0 ? undefined : body.slice(from, body.indexOf(end, from) + end.length).replace(ENGLISH, `$1${QUERY}$2`)
+  if (from < 0) return undefined
+  const part = body.slice(from, body.indexOf(end, from) + end.length)
+  return part.replace(ENGLISH, `$1${QUERY}$2`).split(QUERY)
 }
 
 /** Header and footer of a page that was rendered whole; undefined where it has none. */
@@ -44,9 +47,8 @@ export function frameOf(body: string, content: FrameContent): Frame | undefined 
 /** A page that was rendered with holes, whole. `search`: the query of its address, with its '?'. */
 export function withFrame(body: string, { header, footer }: Frame, search: string): string {
   const query = escapeMarkup(search)
-  const withQuery = (part: string) => part.replaceAll(QUERY, () => query)
   const [top, bottom] = [body.indexOf(HEADER.hole), body.lastIndexOf(FOOTER.hole)]
   const main = body.slice(top + HEADER.hole.length, bottom)
   const end = body.slice(bottom + FOOTER.hole.length)
-  return body.slice(0, top) + withQuery(header) + main + withQuery(footer) + end
+  return body.slice(0, top) + header.join(query) + main + footer.join(query) + end
 }

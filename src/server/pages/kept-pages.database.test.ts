@@ -80,6 +80,15 @@ test('a flood of addresses leaves what is kept within its bounds, and what every
   expect(await made()).toBe(before)
 })
 
+test('what a page is made of is kept for others once it was asked for again, not for each choice that one page shows', async () => {
+  const kept = () => figure('page_cache_entries{of="answer"}')
+  for (const word of ['satu', 'dua']) await open(`/jadwal-uji?search=${word}`)
+  const before = await kept()
+  expect(before).toBeGreaterThan(0)
+  for (let n = 0; n < 20; n += 1) await open(`/jadwal-uji?search=kata-${n}`)
+  expect(await kept()).toBe(before)
+})
+
 describe('while the database is away', () => {
   test.each(['cut', 'freeze'] as const)(
     'pages and public answers that were read before stay, marked stale, others are 503: %s',

@@ -1,11 +1,12 @@
-import { hash } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { promisify } from 'node:util'
-import { brotliCompress, brotliDecompress, constants, gunzip, gzip } from 'node:zlib'
+import { brotliCompress, brotliDecompress, constants, crc32, gunzip, gzip } from 'node:zlib'
 import { serverLimits } from '../../limits.ts'
 import { Problem } from '../../problems.ts'
 import { sendAgain, sendFirst, takesWhole, type WholeAnswer } from '../http/whole-answer.ts'
+import { NEWCOMERS } from './bounded-store.ts'
 import { type Found, Keeper } from './keeper.ts'
+import { type Place, SetAside } from './set-aside.ts'
 import { Turns } from './turns.ts'
 
 export interface Rendered {
@@ -33,8 +34,10 @@ interface Entry {
   etag: string
   type: string
   headers: string[]
-  /** In the encodings asked for so far; there is always one. */
+  /** In the encodings asked for so far; none while the text is set aside. */
   bodies: Partial<Record<Encoding, Ready>>
+  /** Where the text lies that was sent once and that nobody has asked for since. */
+  aside?: Place
   preparing: Partial<Record<Encoding, Promise<Ready>>>
 }
 
@@ -82,6 +85,9 @@ function encodingFor(accepted: string | undefined): Encoding {
   return /\bgzip\b(?!;q=0(\.0+)?(,|$))/.test(accepted) ? 'gzip' : 'identity'
 }
 
+/** Only tells two states of one address apart, of which no one chooses both: a hash would be a twentieth of a page. */
+const etagOf = (plain: Buffer): string => `W/"${crc32(plain).toString(36)}-${plain.length.toString(36)}"`
+
 const SHARED = ['Cache-Control', 'public, max-age=0, must-revalidate']
 
 /** RFC 7234, 5.1 and 5.5.1: how old it is, and that it could not be asked for again. */
@@ -105,6 +111,7 @@ export class PageCache {
   readonly keeper: Keeper<Entry>
   readonly #headers: string[]
   readonly #sent: (route: string, status: number) => void
+  readonly #aside = new SetAside(serverLimits.pageCacheBytes * NEWCOMERS)
 
   /** Headers that every kept answer carries, as name, value, name, value; `sent` hears of what goes out right away. */
   constructor(headers: string[], clock: () => Date, sent: (route: string, status: number) => void = () => {}) {
@@ -116,6 +123,7 @@ export class PageCache {
       bytesOf: ({ bodies, headers: more }) =>
         Object.values(bodies).reduce((sum, { body }) => sum + body.length, more.join().length),
       isKept: ({ status }) => status === 200,
+      recall: (entry) => this.#recall(entry),
       deadlineMs: serverLimits.pageDeadlineMs,
       clock,
       turns: new Turns(serverLimits.pageTurns),
@@ -140,17 +148,22 @@ export class PageCache {
     response: ServerResponse,
     { key, lane, route, make, refuse }: Sending,
   ): Promise<void> {
+    let made: Entry | undefined
     const makeEntry = async () => {
       const rendered = await make()
       if (rendered.status === 503) throw new AwayPage(rendered)
-      return this.#entryOf(rendered, route)
+      made = this.#entryOf(rendered, route)
+      return made
     }
     const { value: entry, stale } = await this.keeper.best(key, lane, makeEntry).catch(
       (error: unknown): Found<Entry> => ({
         value: this.#entryOf(error instanceof AwayPage ? error.rendered : refuse(error), route),
       }),
     )
+    // Whoever made it may have set it aside before those who waited for it are sent theirs.
+    this.#recall(entry)
     const ready = await this.#ready(key, entry, encodingFor(request.headers['accept-encoding']))
+    if (entry === made) this.#setAside(entry)
     const freshness = stale === undefined ? SHARED : staleHeaders(stale)
     if (request.headers['if-none-match'] === entry.etag && entry.status === 200) {
       this.#sendUnchanged(response, entry, freshness)
@@ -158,6 +171,25 @@ export class PageCache {
     }
     const headers = stale === undefined ? ready.headers : [...ready.headers.slice(SHARED.length), ...freshness]
     response.writeHead(entry.status, headers).end(request.method === 'HEAD' ? undefined : ready.body)
+  }
+
+  /** Most addresses that nobody asked for before are asked for once. */
+  #setAside(entry: Entry): void {
+    const { identity } = entry.bodies
+    const place = identity && entry.status === 200 ? this.#aside.put(identity.body) : undefined
+    if (place === undefined) return
+    entry.aside = place
+    delete entry.bodies.identity
+  }
+
+  /** Brings back a text that was set aside; false when it is gone. */
+  #recall(entry: Entry): boolean {
+    if (entry.aside === undefined) return true
+    const body = this.#aside.read(entry.aside)
+    if (body === undefined) return false
+    entry.bodies.identity = { body, headers: this.#headersOf(entry, 'identity', body.length) }
+    delete entry.aside
+    return true
   }
 
   #sendUnchanged(response: ServerResponse, { etag }: Entry, freshness: string[]): void {
@@ -170,7 +202,7 @@ export class PageCache {
       status,
       route,
       type,
-      etag: `W/"${hash('sha1', plain, 'base64url')}"`,
+      etag: etagOf(plain),
       headers: Object.entries({ ...headers, ...(location === undefined ? {} : { Location: location }) }).flat(),
       bodies: {},
       preparing: {},
@@ -208,6 +240,7 @@ export class PageCache {
     this.keeper.grow(key, entry, body.length)
     if (encoding === 'identity' || identity === undefined) return ready
     delete entry.bodies.identity
+    delete entry.aside
     this.keeper.grow(key, entry, -identity.body.length)
     return ready
   }

@@ -135,11 +135,25 @@ const withHoles = (routes: RouteObject[]): RouteObject[] =>
     return route.children ? { ...route, children: withHoles(route.children) } : route
   })
 
+type Router = ReturnType<typeof createStaticRouter>
+
+const routers = new WeakMap<RouteObject[], Router>()
+
+/** The router of these routes where a page is: all but its state is the same each time. */
+function routerAt(routes: RouteObject[], context: StaticHandlerContext): Router {
+  const router = routers.get(routes) ?? createStaticRouter(routes, context)
+  routers.set(routes, router)
+  const { location, loaderData, actionData, errors } = context
+  const matches = context.matches.map((match) => ({ ...match, route: router.manifest[match.route.id] ?? match.route }))
+  const state = { ...router.state, location, loaderData, actionData, errors, matches }
+  return Object.create(router, { state: { value: state } })
+}
+
 /** The body of a page that was asked for, by these routes: its own, or those with holes in them. */
 const markupOf = (routes: RouteObject[], context: StaticHandlerContext): string =>
   renderToString(
     <StrictMode>
-      <StaticRouterProvider router={createStaticRouter(routes, context)} context={context} hydrate={false} />
+      <StaticRouterProvider router={routerAt(routes, context)} context={context} hydrate={false} />
     </StrictMode>,
   )
 
