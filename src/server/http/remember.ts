@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { digest, randomSecret } from '../../lib/secret.ts'
 import { limits, serverLimits } from '../../limits.ts'
 import type { Db } from '../database/db.ts'
-import { type Account, accountColumns } from './session-queries.ts'
+import { ACCOUNT, type Account } from './session-queries.ts'
 
 /** A browser that shows a cookie, and when. */
 interface Shown {
@@ -101,20 +101,13 @@ export async function endSeries(db: Db, userId: number, hash: string): Promise<b
 }
 
 /** Whose cookie it is, without using it up: for opening a page, whose calls then use it. */
-export function rememberedAccount(db: Db, cookie: string, now: Date): Promise<Account | undefined> {
+export async function rememberedAccount(db: Db, cookie: string, now: Date): Promise<Account | undefined> {
   const { series, token } = readCookie(cookie)
-  return db
-    .selectFrom('remember_tokens')
-    .innerJoin('users', 'users.id', 'remember_tokens.user_id')
-    .select(accountColumns)
-    .where('hash', '=', digest(series))
-    .where('role', '=', 'user')
-    .where('remember_tokens.created_at', '>', earliest(now))
-    .where((is) =>
-      is.or([
-        is('token_hash', '=', digest(token)),
-        is.and([is('previous_hash', '=', digest(token)), is('rotated_at', '>', graceStart(now))]),
-      ]),
-    )
-    .executeTakeFirst()
+  const { rows } = await sql<Account>`
+    select ${ACCOUNT} from remember_tokens join users on users.id = remember_tokens.user_id
+    where hash = ${digest(series)} and users.role = 'user' and remember_tokens.created_at > ${earliest(now)}
+      and (token_hash = ${digest(token)} or previous_hash = ${digest(token)} and rotated_at > ${graceStart(now)})`.execute(
+    db,
+  )
+  return rows[0]
 }
