@@ -17,7 +17,9 @@ test('a question that is marked is understood once for each connection, whatever
   })
 })
 
-test('a question is not compiled, which would take longer than its answer', async () => {
+test('a question is neither compiled nor shared among processes where that would take longer than its answer', async () => {
   const { db } = await testDatabase()
-  expect((await sql<{ jit: string }>`show jit`.execute(db)).rows).toEqual([{ jit: 'off' }])
+  const { rows } =
+    await sql`select current_setting('jit') as jit, current_setting('parallel_setup_cost') as shared`.execute(db)
+  expect(rows).toEqual([{ jit: 'off', shared: '10000' }])
 })
