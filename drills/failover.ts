@@ -63,8 +63,11 @@ async function failover(waits: boolean, short: boolean): Promise<string> {
 /** Answers how long nothing could be written, and the newest state of the server that was left behind. */
 async function dieAndPromote(cluster: Cluster, url: string, life: Life, short: boolean) {
   await life.goOn(short ? 1000 : 5000)
-  // Its pages have been dropped, and were not made again yet.
+  // Its pages have been dropped, and were not made again yet. Where no server that is left has the edit, they would
+  // be away until writes are back: an older one is never shown.
   await life.edit()
+  const isEverywhere = async () => (await newestEditOf(cluster, 'c')) === textOf(life.edits)
+  await waitUntil(isEverywhere, { timeoutMs: 10_000, intervalMs: 1 })
   const killed = performance.now()
   await cluster.kill('a')
   await life.goOn(NOTICED_MS)
@@ -103,6 +106,11 @@ async function leftBehind(cluster: Cluster, url: string, life: Life): Promise<un
 const newestOf = async (cluster: Cluster, node: 'a' | 'b'): Promise<unknown> =>
   (await rowsOf(cluster.url(node), 'select sum(version)::text as newest from personal_data'))[0]?.['newest']
 
+const textOf = (edit: number): string => `Suntingan ${edit}.`
+
+const newestEditOf = async (cluster: Cluster, node: 'c'): Promise<unknown> =>
+  (await rowsOf(cluster.url(node), 'select home_section1_title as edit from site_content'))[0]?.['edit']
+
 /** One person writes; what was acknowledged is compared with what is there. */
 class Person {
   readonly #client: StubbornClient
@@ -138,10 +146,10 @@ class Life {
   failedReads = 0
   /** Pages that showed an older edit than one that had been shown. */
   older = 0
+  edits = 0
   readonly people: Person[] = []
   readonly #url: string
   readonly #database: ReturnType<typeof openDatabase>
-  #edits = 0
   /** The newest one that was acknowledged, and the newest one that was on the page. */
   #edited = 0
   #shown = 0
@@ -213,11 +221,11 @@ class Life {
 
   /** One that fails may have been made: the next has another number. */
   async edit(): Promise<void> {
-    this.#edits += 1
-    const number = this.#edits
+    this.edits += 1
+    const number = this.edits
     await this.#database.db
       .updateTable('site_content')
-      .set({ home_section1_title: `Suntingan ${number}.` })
+      .set({ home_section1_title: textOf(number) })
       .execute()
     this.#edited = number
   }
