@@ -90,13 +90,15 @@ test.each([
   180_000,
 )
 
-test('a payment counts after the page was closed, and a provider that is away is said beside the methods', async () => {
+test('a payment counts after the page was closed, methods that were not heard of are asked for again, and a provider that is away is said beside them', async () => {
   const name = 'Eka Contoh Pembayar'
   const schedule = await makeScheduleByCalls({ kuota: 3 })
   const storageState = await becomeApplicant('eka.daring@example.com', name)
   await visit({ viewport: PHONE, storageState }, async ({ page, open }) => {
     await open('/user/dashboard')
     const id = await becomeBilled(page, schedule, name)
+    // A first question that is lost on the way is asked again.
+    await page.route(`**/user-training/${id}/invoice/tagihan`, (route) => route.abort(), { times: 1 })
     await open(own.certificationInvoice(id))
     midtrans.state.isAway = true
     await page.getByRole('button', { name: 'QRIS' }).click()
@@ -196,11 +198,14 @@ test('a card is paid with on the provider’s page, a refused one once more, and
     await expectSound(guest)
     await link.click()
     await page.getByRole('button', { name: 'Kartu ditolak' }).click()
+    // The provider tells of what it knows, so its page comes first.
+    await page.waitForURL(`**${own.certificationInvoice(id)}*`)
     await tell(newest())
     await page.getByText('Pembayaran kartu yang terakhir tidak berhasil', { exact: false }).waitFor({ timeout: 30_000 })
     await expectSound(guest)
     await link.click()
     await page.getByRole('button', { name: 'Bayar', exact: true }).click()
+    await page.waitForURL(`**${own.certificationInvoice(id)}*`)
     await tell(newest())
     await paid(page)
     expect(new URL(page.url()).pathname).toBe(own.certificationInvoice(id))

@@ -11,15 +11,16 @@ const LONGEST_WAIT_MS = 15_000
 const SLOWER = 1.25
 
 /**
- * How an invoice can be paid online and how that stands: asked again while one may pay, less and less often, and at once
- * when somebody comes back to the page. The page follows when the invoice has become another.
+ * How an invoice can be paid online and how that stands: asked again while that is unknown, while one may pay, and until
+ * the page has followed what the invoice became; less and less often, and at once when somebody comes back to the page.
  */
 export function useOnlinePayment({ untuk, untuk_id, status }: Pick<Invoice, 'untuk' | 'untuk_id' | 'status'>) {
   const [payment, setPayment] = useState<OnlinePayment>()
   const [refusal, setRefusal] = useState<string>()
   const [isBusy, setBusy] = useState(false)
   const { revalidate } = useRevalidator()
-  const waits = payment?.tagihan?.status === 'menunggu'
+  const isBehind = payment !== undefined && payment.status !== status
+  const asksAgain = payment === undefined || payment.tagihan?.status === 'menunggu' || isBehind
 
   const read = useCallback(
     () =>
@@ -30,12 +31,13 @@ export function useOnlinePayment({ untuk, untuk_id, status }: Pick<Invoice, 'unt
   )
   useEffect(() => void read(), [read])
 
+  // With each answer: one that comes while the page is loaded again may be lost on it.
   useEffect(() => {
-    if (payment && payment.status !== status) void revalidate()
-  }, [payment, status, revalidate])
+    if (payment && isBehind) void revalidate()
+  }, [payment, isBehind, revalidate])
 
   useEffect(() => {
-    if (!waits) return
+    if (!asksAgain) return
     let wait = FIRST_WAIT_MS
     let timer = 0
     const next = () => {
@@ -53,7 +55,7 @@ export function useOnlinePayment({ untuk, untuk_id, status }: Pick<Invoice, 'unt
       window.clearTimeout(timer)
       document.removeEventListener('visibilitychange', comeBack)
     }
-  }, [waits, read])
+  }, [asksAgain, read])
 
   async function start(metode: Method): Promise<void> {
     setBusy(true)
