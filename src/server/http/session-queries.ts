@@ -49,15 +49,15 @@ export async function accountByEmail(db: Db, email: string): Promise<Account | u
 
 /** The session of that hash with its account, while neither idle nor too old. */
 export async function liveSession(db: Db, hash: string, now: Date) {
-  const { rows } = await sql<Account & LiveSession>`${keptMark}
-    select ${ACCOUNT}, id_hash as hash, remember_hash, last_seen_at, password_confirmed_at
+  const { rows } = await sql<Account & Omit<LiveSession, 'hash'> & { id_hash: string }>`${keptMark}
+    select ${ACCOUNT}, id_hash, remember_hash, last_seen_at, password_confirmed_at
     from sessions join users on users.id = sessions.user_id
     where id_hash = ${hash} and sessions.created_at > ${daysBefore(now, limits.sessionDays)}
       and (remember_hash is not null and users.role = 'user'
         or last_seen_at > ${minutesBefore(now, limits.sessionIdleMinutes)})`.execute(db)
   if (!rows[0]) return undefined
-  const { hash: found, remember_hash, last_seen_at, password_confirmed_at, ...account } = rows[0]
-  const session: LiveSession = { hash: found, remember_hash, last_seen_at, password_confirmed_at }
+  const { id_hash, remember_hash, last_seen_at, password_confirmed_at, ...account } = rows[0]
+  const session: LiveSession = { hash: id_hash, remember_hash, last_seen_at, password_confirmed_at }
   return { account: account satisfies Account, session }
 }
 
