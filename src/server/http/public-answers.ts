@@ -18,7 +18,7 @@ const LANE = ''
 export class PublicAnswers {
   readonly keeper: Keeper<unknown>
   readonly #context: () => Context
-  readonly #askedOnce = new Set<string>()
+  readonly #asked = new Set<string>()
 
   constructor(context: () => Context, clock: () => Date) {
     this.#context = context
@@ -52,9 +52,9 @@ export class PublicAnswers {
 
   /** Of the addresses with a choice in them most are asked for once, by the one page that shows it. */
   #isAskedAgain(address: string): boolean {
-    if (this.#askedOnce.delete(address)) return true
-    if (this.#askedOnce.size === serverLimits.answerCacheEntries) this.#askedOnce.clear()
-    this.#askedOnce.add(address)
+    if (this.#asked.has(address)) return true
+    if (this.#asked.size === serverLimits.answerCacheEntries) this.#asked.clear()
+    this.#asked.add(address)
     return false
   }
 }

@@ -85,7 +85,7 @@ function encodingFor(accepted: string | undefined): Encoding {
   return /\bgzip\b(?!;q=0(\.0+)?(,|$))/.test(accepted) ? 'gzip' : 'identity'
 }
 
-/** Only tells two states of one address apart, of which no one chooses both: a hash would be a twentieth of a page. */
+/** A checksum, as it only tells two states of one address apart; a hash took a twentieth of the time of a page. */
 const etagOf = (plain: Buffer): string => `W/"${crc32(plain).toString(36)}-${plain.length.toString(36)}"`
 
 const SHARED = ['Cache-Control', 'public, max-age=0, must-revalidate']

@@ -1,31 +1,27 @@
+import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { type Place, SetAside } from './set-aside.ts'
 
 const ROOM = 1000
 
-/** The same numbers each time. */
-function* numbers(): Generator<number> {
-  for (let state = 7; ; ) {
-    state = (state * 48_271) % 2_147_483_647
-    yield state
-  }
-}
-
 describe('bytes that were set aside', () => {
   test('are read as they were or not at all, however many came after them', () => {
-    const aside = new SetAside(ROOM)
-    const random = numbers()
-    const put: { place: Place; bytes: Buffer }[] = []
-    for (let n = 0; n < 2000; n += 1) {
-      const bytes = Buffer.alloc((random.next().value as number) % 300, n % 256)
-      const place = aside.put(bytes)
-      expect(place).toBeDefined()
-      if (place) put.push({ place, bytes })
-      for (const known of put.slice(-50)) {
-        const read = aside.read(known.place)
-        if (read) expect(read.equals(known.bytes)).toBe(true)
+    const sizes = fc.array(fc.integer({ min: 0, max: 300 }), { minLength: 50, maxLength: 200 })
+    const holds = (lengths: number[]) => {
+      const aside = new SetAside(ROOM)
+      const put: { place: Place; bytes: Buffer }[] = []
+      for (const [n, length] of lengths.entries()) {
+        const bytes = Buffer.alloc(length, n)
+        const place = aside.put(bytes)
+        expect(place).toBeDefined()
+        if (place) put.push({ place, bytes })
+        for (const known of put.slice(-50)) {
+          const read = aside.read(known.place)
+          if (read) expect(read.equals(known.bytes)).toBe(true)
+        }
       }
     }
+    fc.assert(fc.property(sizes, holds))
   })
 
   test('stay while they have room together', () => {
