@@ -25,7 +25,7 @@ export async function startServer(file: string, env: Record<string, string>, rea
     NODE_ENV: 'production',
     ...env,
   }
-  const child = spawn(process.execPath, ['--max-semi-space-size=8', file], {
+  const child = spawn(process.execPath, ['--max-semi-space-size=8', '--disable-warning=ExperimentalWarning', file], {
     cwd: ROOT,
     env: settings,
     stdio: ['ignore', 'ignore', 'inherit'],

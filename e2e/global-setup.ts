@@ -54,7 +54,7 @@ async function startSite(): Promise<RunningSite> {
     // A visitor may come from an address of its own: what one address may look up in a minute is limited.
     TRUST_PROXY: '127.0.0.1,::1',
   }
-  const program = spawn(process.execPath, ['dist/server/main.js'], {
+  const program = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', 'dist/server/main.js'], {
     cwd: ROOT,
     env,
     stdio: ['ignore', 'inherit', 'inherit'],

@@ -6,8 +6,10 @@ const [mode = 'start', ...rest] = process.argv.slice(2)
 
 install()
 if (mode !== 'dev') run(NODE, ['scripts/build.ts', '--when-stale'])
+// Node says of each part of it that is on trial that it is; those who start the portal can do nothing about that.
+const FLAGS = ['--enable-source-maps', '--max-semi-space-size=8', '--disable-warning=ExperimentalWarning']
 const program = { start: 'dist/server/main.js', admin: 'dist/server/admin.js', dev: 'scripts/dev.ts' }[mode]
-const child = spawn(NODE, ['--enable-source-maps', '--max-semi-space-size=8', program, ...rest], {
+const child = spawn(NODE, [...FLAGS, program, ...rest], {
   cwd: ROOT,
   stdio: 'inherit',
   // glibc otherwise gives each thread an arena of its own, a sixth of what the program takes.

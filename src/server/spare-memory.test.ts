@@ -27,3 +27,19 @@ test('a tick after the end of a start takes the shape of those before it', () =>
   expect(before.length).toBeGreaterThan(1)
   expect(after).toEqual(before.map(([kind]) => [kind, 'MONOMORPHIC']))
 })
+
+/** Takes 80 MiB outside of V8's heap, frees them but for a piece of each MiB, and says what of the memory is its own after a start's end. */
+const GAPS = `
+let pieces = Array.from({ length: 20480 }, () => Buffer.allocUnsafeSlow(4096).fill(1))
+pieces = pieces.filter((_, index) => index % 256 === 0)
+const { spareMemory } = await import('./src/server/spare-memory.ts')
+const { memoryOf } = await import('./bench/memory.ts')
+await spareMemory()
+console.log(memoryOf(process.pid, 'Anonymous'), pieces.length)`
+
+test('what was freed between pieces that are still used goes back to the machine', () => {
+  const output = execFileSync(process.execPath, ['--input-type=module', '-e', GAPS], { cwd: ROOT, encoding: 'utf8' })
+  const [own, pieces] = output.split(' ').map(Number)
+  expect(pieces).toBe(80)
+  expect(own).toBeLessThan(80)
+})

@@ -23,5 +23,5 @@ export async function leadOthers(config: Config, running: Stop[], { assets, give
   running.push(hearing.close, () => crew.end())
   await crew.begin()
   await announce(config, db)
-  spareMemory()
+  await spareMemory()
 }
