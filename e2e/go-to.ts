@@ -21,6 +21,17 @@ export const untilProgramRuns = (page: Page): Promise<void> =>
 /** Opens an address and waits until the page stands: its program runs, and nothing is on its way any more. */
 export const goTo = (page: Page, address: string): Promise<void> => waitUntilStanding(page, () => page.goto(address))
 
+/** Goes on inside a program that runs, as its links do: nothing is loaded anew. */
+export const goOn = (page: Page, address: string): Promise<void> =>
+  waitUntilStanding(page, () =>
+    page.evaluate((to) => {
+      // The router counts its entries, and asks its forms about each that it knows.
+      const idx = (window.history.state?.idx ?? 0) + 1
+      window.history.pushState({ usr: null, key: String(idx), idx }, '', to)
+      window.dispatchEvent(new PopStateEvent('popstate', { state: window.history.state }))
+    }, address),
+  )
+
 /** The browser's way back; a search that is asked anew fills its form anew. */
 export const goBack = (page: Page): Promise<void> => waitUntilStanding(page, () => page.goBack())
 

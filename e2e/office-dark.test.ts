@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { resources } from '../src/office/resources.ts'
 import { colourBreaches, type Visitor, visit, withBrowser } from './browser.ts'
 import { asMember } from './login.ts'
-import { asAdministrator, openOffice } from './office.ts'
+import { asAdministrator, goOnInOffice, openOffice } from './office.ts'
 
 withBrowser()
 
@@ -15,7 +15,7 @@ const groundOf = (page: Page): Promise<string> => page.evaluate('getComputedStyl
 async function breachesOfAll({ page }: Visitor, names: string[]): Promise<string[]> {
   const found: string[] = []
   const look = async (address: string) => {
-    await openOffice(page, address)
+    await goOnInOffice(page, address)
     found.push(...(await colourBreaches(page)).map((breach) => `${address} ${breach}`))
   }
   for (const name of names) {

@@ -4,7 +4,7 @@ import { resources } from '../src/office/resources.ts'
 import { breaches, DESK, expectNoSidewaysScroll, PHONE, visit, withBrowser } from './browser.ts'
 import { goTo } from './go-to.ts'
 import { asMember, logIn } from './login.ts'
-import { asAdministrator, openOffice } from './office.ts'
+import { asAdministrator, goOnInOffice, openOffice } from './office.ts'
 
 withBrowser()
 
@@ -86,7 +86,7 @@ test('every office screen besides the lists is free of accessibility breaches, c
   await visit(await asAdministrator(), async ({ page, complaints }) => {
     for (const screen of [...SCREENS, ...FORMS]) {
       const address = `/admin/${screen}`
-      await openOffice(page, address)
+      await goOnInOffice(page, address)
       expect(await breaches(page), address).toEqual([])
       await expectNoSidewaysScroll(page)
     }
@@ -138,7 +138,7 @@ test('lists and records fit a phone', async () => {
       ...['cadangan', 'rencana-cadangan/1', 'rekening', 'rekening/1/show', 'klaim-riwayat'],
       ...['sertifikat-penandatangan', 'penandatanganan/1'],
     ]) {
-      await openOffice(page, `/admin/${name}`)
+      await goOnInOffice(page, `/admin/${name}`)
       const wide = await page.evaluate(
         () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
       )
@@ -177,7 +177,7 @@ test('on a phone no title, no button over a list and no entry of the menu is cut
   await visit({ ...(await asAdministrator()), viewport: PHONE }, async ({ page }) => {
     const all = resources.filter(({ list, role, untilOpened }) => list && role === undefined && !untilOpened)
     for (const { name } of all) {
-      await openOffice(page, `/admin/${name}`)
+      await goOnInOffice(page, `/admin/${name}`)
       expect(await page.evaluate(CUT), name).toEqual([])
     }
     await openOffice(page, '/admin/permohonan/1/show')
@@ -209,7 +209,7 @@ const WORDS = `[...document.querySelectorAll('.RaList-actions button, .RaToolbar
 test('on a phone what can be done is written out and large enough for a finger', async () => {
   await visit({ ...(await asAdministrator()), viewport: PHONE }, async ({ page }) => {
     for (const address of ['/admin', '/admin/jadwal', '/admin/jadwal/1', '/admin/artikel/1', '/admin/staf/create']) {
-      await openOffice(page, address)
+      await goOnInOffice(page, address)
       await page.locator('.RaLayout-content :is(form, table, li)').first().waitFor()
       expect(await page.evaluate(SMALL_BUTTONS), address).toEqual([])
     }
@@ -217,7 +217,7 @@ test('on a phone what can be done is written out and large enough for a finger',
       ['/admin/galeri', ['Tampilan', 'Tambah saringan', 'Unduh']],
       ['/admin/tuk/1', ['Simpan', 'Hapus']],
     ] as const) {
-      await openOffice(page, address)
+      await goOnInOffice(page, address)
       await expect.poll(() => page.evaluate(WORDS), { message: address }).toEqual(words)
     }
     await page.getByRole('button', { name: 'Riwayat' }).click()

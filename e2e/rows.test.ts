@@ -5,7 +5,7 @@ import { resources } from '../src/office/resources.ts'
 import { breaches, DESK, expectNoSidewaysScroll, type Visitor, visit, withBrowser } from './browser.ts'
 import { goTo } from './go-to.ts'
 import { asMember } from './login.ts'
-import { asAdministrator, openOffice, waitUntilLoaded } from './office.ts'
+import { asAdministrator, goOnInOffice, openOffice, waitUntilLoaded } from './office.ts'
 
 withBrowser()
 
@@ -179,7 +179,7 @@ test('a search looks everywhere and says so, and without words the list is as it
     page.on('request', (request) => void asked.push(new URL(request.url())))
     for (const [list, field, value] of BEGUN) {
       const last = () => asked.findLast(({ pathname }) => pathname === `/admin-api/${list}`)?.searchParams
-      await openOffice(page, `/admin/${list}`)
+      await goOnInOffice(page, `/admin/${list}`)
       await expect.poll(() => last()?.get(field), { message: list }).toBe(value)
       const search = page.getByPlaceholder('Cari')
       if ((await search.count()) === 0) continue
