@@ -8,7 +8,7 @@ import type { Call } from '../src/lib/call.ts'
 import { fileField } from '../src/lib/mount.ts'
 import { limits } from '../src/limits.ts'
 import { readConfig } from '../src/server/config.ts'
-import { waits } from '../src/server/database/connection.ts'
+import { connectionTo, waits } from '../src/server/database/connection.ts'
 import { testApp, testDatabase } from './harness.ts'
 
 const ROOT = path.resolve(import.meta.dirname, '..')
@@ -180,18 +180,17 @@ test('each alert has its paragraph in the guide, in both languages', () => {
     expect([...guide.matchAll(/^- \*\*(Portal\w+)\*\*/gm)].map(([, name]) => name).sort()).toEqual(alerts.toSorted())
 })
 
-test('the example for PgBouncer lends by transaction, and gives what stands outside of one the limits of a request', () => {
+test('the example for PgBouncer lends by transaction, and sets what the portal asks of a connection of its own', () => {
   const ini = read('deploy/pgbouncer/portal.ini').replaceAll(/^;.*$/gm, '')
   expect(ini).toMatch(/^pool_mode = transaction$/m)
   expect(ini).not.toMatch(/ignore_startup_parameters|max_prepared_statements/)
-  const limits = [...ini.matchAll(/set_config\(''(\w+)'', ''(\d+)s'', false\)/g)].map(([, name, s]) => [
-    name,
-    Number(s) * 1000,
-  ])
-  const { statement, lock, idleInTransaction } = waits.request
-  expect(Object.fromEntries(limits)).toEqual({
-    statement_timeout: statement,
-    lock_timeout: lock,
-    idle_in_transaction_session_timeout: idleInTransaction,
+  const set = [...ini.matchAll(/set_config\(''(\w+)'', ''(\w+)'', false\)/g)].map(([, name, value]) => [name, value])
+  const own = connectionTo('postgres://portal@127.0.0.1/portal', waits.request)
+  const seconds = Object.entries(own).filter(([name]) => name.endsWith('_timeout'))
+  const options = [...(own.options ?? '').matchAll(/-c (\w+)=(\w+)/g)]
+  expect(options.length).toBeGreaterThan(1)
+  expect(Object.fromEntries(set)).toEqual({
+    ...Object.fromEntries(options.map(([, name, value]) => [name, value])),
+    ...Object.fromEntries(seconds.map(([name, ms]) => [name, `${ms / 1000}s`])),
   })
 })

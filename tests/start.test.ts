@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
 import { readFile, rm } from 'node:fs/promises'
 import net from 'node:net'
 import path from 'node:path'
@@ -143,6 +144,29 @@ test('of two first starts at once on an empty folder one makes the demonstration
   for (const { ended } of runs) expect(await ended).toBe(0)
   await both.end()
   await rm(both.data, { recursive: true, force: true })
+}, 240_000)
+
+const childrenOf = (pid = 0) =>
+  readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean).map(Number)
+
+const seeding = (pid?: number) =>
+  childrenOf(pid).filter((child) => readFileSync(`/proc/${child}/cmdline`, 'utf8').includes('seed.js'))
+
+test('a first start that is stopped while it draws the demonstration ends quietly, and the next one draws it', async () => {
+  const demo = new Program(await reachableFolder('sertifikasi-stopped-'), await freePort(), { DEMO: '1' })
+  try {
+    const first = demo.launch()
+    await vi.waitUntil(() => first.printed().includes('isi contoh: 10/'), { timeout: 120_000 })
+    // A terminal's Ctrl-C reaches every process of the program at once.
+    for (const pid of [...seeding(first.child.pid), first.child.pid ?? 0]) process.kill(pid, 'SIGINT')
+    expect(await first.ended).toBe(0)
+    expect(first.printed().trim().split('\n').at(-1)).toMatch(/isi contoh: \d+\//)
+    const second = await demo.start()
+    expect(second.printed()).toMatch(/isi contoh: (\d+)\/\1\n/)
+  } finally {
+    await demo.end()
+    await rm(demo.data, { recursive: true, force: true })
+  }
 }, 240_000)
 
 test('settings that are wrong are listed together', async () => {

@@ -84,7 +84,8 @@ export async function prepare(config: Config, running: Stop[], { log, assets, gi
   })
   // Before any page of this program can ask another process for them.
   if (!assets.fromSource) await publishBrowserFiles(db, new Date())
-  if (config.demo) await withLock(ownerUrl, SEED_LOCK, 'mengisi situs contoh', () => seed(config, url, db, assets))
+  if (config.demo)
+    await withLock(ownerUrl, SEED_LOCK, 'mengisi situs contoh', () => seed({ config, url, db, assets, running }))
   else await refuseDemonstration(db)
   await ensureSigningKey(db, { keys, now: new Date(), appUrl: config.appUrl }).catch((error: unknown) =>
     log.error({ err: error }, 'the issuer key does not open: no certificate can be issued; see admin issuer-key'),
@@ -131,14 +132,22 @@ const watchOf = (log: Logger, noteDeath: () => void) => ({
   back: () => log.warn('the embedded database runs again'),
 })
 
+interface Seeding {
+  config: Config
+  url: string
+  db: Db
+  assets: Assets
+  running: Stop[]
+}
+
 /** The demonstration content and what draws it are loaded only for an empty database: it never mixes with anything. */
-async function seed(config: Config, url: string, db: Db, assets: Assets): Promise<void> {
+async function seed({ config, url, db, assets, running }: Seeding): Promise<void> {
   if (await db.selectFrom('site_content').select('id').where('nama_lembaga', '<>', '').executeTakeFirst()) return
   if (await db.selectFrom('users').select('id').executeTakeFirst()) return
   const order = { config, url, today: dayIn(bodyZone(), new Date()) }
   // Without a build there is no program to start: developers have the memory.
-  const fill = assets.fromSource ? (await import('./seed-demonstration.ts')).seedFor : seedApart
-  await fill(order, showProgress)
+  if (assets.fromSource) await (await import('./seed-demonstration.ts')).seedFor(order, showProgress)
+  else await seedApart(order, showProgress, running)
 }
 
 function showProgress({ done, all }: SeedProgress): void {

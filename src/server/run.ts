@@ -62,6 +62,7 @@ try {
     await (await import('./cluster/primary.ts')).leadOthers(config, running, { assets, giveUp })
   else await (await import('./start.ts')).start(config, running, { assets, giveUp })
 } catch (error) {
-  process.stderr.write(`\n${explain(error, config)}\n`)
+  // What fails because somebody stops the program is no failure of its start.
+  if (!stopping) process.stderr.write(`\n${explain(error, config)}\n`)
   end(error instanceof SupersededError ? SUPERSEDED : 1)
 }
