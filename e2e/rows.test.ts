@@ -68,7 +68,7 @@ async function tabTo(page: Page, link: Locator): Promise<boolean> {
 /** Opens a row of each kind: the first by Tab and Enter and by its address, the others by a click. Answers whether there were any. */
 async function openRows(page: Page, resource: OfficeResource): Promise<boolean> {
   const list = `/admin/${resource.name}?${UNFILTERED}`
-  await openOffice(page, list)
+  await goOnInOffice(page, list)
   expect(await breaches(page), resource.name).toEqual([])
   await expectNoSidewaysScroll(page)
   // A busy machine lays a table out a moment later.

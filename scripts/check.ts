@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { availableParallelism, tmpdir } from 'node:os'
 import path from 'node:path'
 import { systemBinaries } from '../tests/postgres.ts'
-import { ensureChromium, ensureFirefox } from './browser-programs.ts'
+import { ensureFirefox, ensureTestChromium } from './browser-programs.ts'
 import { firstLine, type Outcome } from './outcome-reporter.ts'
 import { ensurePdfsig } from './pdfsig.ts'
 import { ensureSofthsm } from './softhsm.ts'
@@ -79,7 +79,7 @@ if (!system || process.argv.includes('--both')) tests('uji basis data', DATABASE
 const firefox = ensureFirefox()
 tests('uji peramban', ['--project', 'browser'], {
   BROWSER_SITES: String(Math.min(2, availableParallelism())),
-  CHROMIUM_PATH: ensureChromium(),
+  CHROMIUM_PATH: ensureTestChromium(),
   ...(firefox ? { FIREFOX_PATH: firefox } : {}),
 })
 rmSync(WORK, { recursive: true, force: true })
