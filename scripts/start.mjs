@@ -6,7 +6,7 @@ const [mode = 'start', ...rest] = process.argv.slice(2)
 
 install()
 if (mode !== 'dev') run(NODE, ['scripts/build.ts', '--when-stale'])
-// Node says of each part of it that is on trial that it is; those who start the portal can do nothing about that.
+// Node warns of each of its interfaces that is on trial, about which an operator can do nothing.
 const FLAGS = ['--enable-source-maps', '--max-semi-space-size=8', '--disable-warning=ExperimentalWarning']
 const program = { start: 'dist/server/main.js', admin: 'dist/server/admin.js', dev: 'scripts/dev.ts' }[mode]
 const child = spawn(NODE, [...FLAGS, program, ...rest], {

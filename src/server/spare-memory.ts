@@ -22,6 +22,6 @@ async function returnFreed(): Promise<void> {
     const { dlopen } = await import('node:ffi')
     dlopen(null, { malloc_trim: { arguments: ['uint64'], return: 'int32' } }).functions.malloc_trim(0n)
   } catch {
-    // Only glibc has it, and Node calls libraries by itself on trial: without, the program is larger and no worse.
+    // Only glibc has it, and Node's way of calling it is on trial: without it the program is larger and no worse.
   }
 }
