@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import path from 'node:path'
 import { freePort } from '../src/server/database/embedded-postgres.ts'
+import { NODE_FLAGS } from '../tests/program.ts'
 import { cpuSecondsBelow } from './cpu.ts'
 
 export const ROOT = path.resolve(import.meta.dirname, '..')
@@ -25,7 +26,7 @@ export async function startServer(file: string, env: Record<string, string>, rea
     NODE_ENV: 'production',
     ...env,
   }
-  const child = spawn(process.execPath, ['--max-semi-space-size=8', '--disable-warning=ExperimentalWarning', file], {
+  const child = spawn(process.execPath, [...NODE_FLAGS, file], {
     cwd: ROOT,
     env: settings,
     stdio: ['ignore', 'ignore', 'inherit'],

@@ -1,7 +1,7 @@
-import { readdirSync, readFileSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { freePort } from '../src/server/database/embedded-postgres.ts'
 import { newKeyText } from '../src/server/secrets/keys.ts'
+import { childrenOf } from '../tests/child-processes.ts'
 import { reachableFolder } from '../tests/postgres.ts'
 import { Program } from '../tests/program.ts'
 import { type AwayStore, startAwayStore, WAYS_AWAY, type WayAway } from './away-store.ts'
@@ -117,14 +117,6 @@ function killOften(primary: number) {
       return killing
     },
   }
-}
-
-/** Linux: the processes that a process has started and that live. */
-function childrenOf(parent: number): number[] {
-  return readdirSync(`/proc/${parent}/task`)
-    .flatMap((thread) => readFileSync(`/proc/${parent}/task/${thread}/children`, 'utf8').trim().split(' '))
-    .filter((pid) => pid !== '')
-    .map(Number)
 }
 
 function outcomeOf(life: ChaosLife, outages: string[]): string[] {

@@ -4,6 +4,7 @@ import path from 'node:path'
 import type { TestProject } from 'vitest/node'
 import { freePort } from '../src/server/database/embedded-postgres.ts'
 import { reachableFolder } from '../tests/postgres.ts'
+import { NODE_FLAGS } from '../tests/program.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -54,7 +55,7 @@ async function startSite(): Promise<RunningSite> {
     // A visitor may come from an address of its own: what one address may look up in a minute is limited.
     TRUST_PROXY: '127.0.0.1,::1',
   }
-  const program = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', 'dist/server/main.js'], {
+  const program = spawn(process.execPath, [...NODE_FLAGS, 'dist/server/main.js'], {
     cwd: ROOT,
     env,
     stdio: ['ignore', 'inherit', 'inherit'],

@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { chromium } from 'playwright-core'
+import { installPackages } from './system-packages.ts'
 
 interface BrowserProgram {
   name: string
@@ -8,13 +9,14 @@ interface BrowserProgram {
   variable: string
   known: string[]
   /** What brings it to this machine, tried in turn. */
-  installers: { program: string; args: string[] }[]
+  installers: (() => void)[]
 }
 
-const apt = (name: string) => [
-  { program: 'apt-get', args: ['update', '-qq'] },
-  { program: 'apt-get', args: ['install', '-y', '-qq', '--no-install-recommends', name] },
-]
+const fromPlaywright = () =>
+  void spawnSync('npx', ['playwright-core', 'install', 'chromium-headless-shell'], {
+    stdio: 'inherit',
+    timeout: 300_000,
+  })
 
 const CHROMIUM: BrowserProgram = {
   name: 'Chromium',
@@ -28,7 +30,7 @@ const CHROMIUM: BrowserProgram = {
     'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
     chromium.executablePath(),
   ],
-  installers: [{ program: 'npx', args: ['playwright-core', 'install', 'chromium-headless-shell'] }, ...apt('chromium')],
+  installers: [fromPlaywright, () => installPackages('chromium')],
 }
 
 /** Chromium without what a window needs: the same pages for a quarter less of a processor. */
@@ -36,7 +38,7 @@ const SHELL: BrowserProgram = {
   name: 'Chromium tanpa jendela',
   variable: CHROMIUM.variable,
   known: ['/usr/lib/chromium/chromium-headless-shell'],
-  installers: apt('chromium-headless-shell'),
+  installers: [() => installPackages('chromium-headless-shell')],
 }
 
 const FIREFOX: BrowserProgram = {
@@ -48,7 +50,7 @@ const FIREFOX: BrowserProgram = {
     '/Applications/Firefox.app/Contents/MacOS/firefox',
     'C:\\Program Files\\Mozilla Firefox\\firefox.exe',
   ],
-  installers: apt('firefox-esr'),
+  installers: [() => installPackages('firefox-esr')],
 }
 
 /** What tests run in, where it is on this machine. */
@@ -76,11 +78,8 @@ function ensure(browser: BrowserProgram): string | undefined {
   const installed = find(browser)
   if (installed) return installed
   console.log(`Memasang ${browser.name} untuk uji peramban …`)
-  const sudo = process.getuid?.() === 0 ? [] : ['sudo', '-n']
-  for (const { program, args } of browser.installers) {
-    const [first = '', ...rest] = program === 'apt-get' ? [...sudo, program, ...args] : [program, ...args]
-    const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
-    spawnSync(first, rest, { stdio: 'inherit', timeout: 300_000, env })
+  for (const install of browser.installers) {
+    install()
     const found = find(browser)
     if (found) return found
   }

@@ -1,5 +1,5 @@
-import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
+import { installPackages } from './system-packages.ts'
 
 const KNOWN = ['/usr/sbin/clamd', '/usr/local/sbin/clamd', '/opt/homebrew/sbin/clamd']
 
@@ -9,14 +9,7 @@ const findClamd = (): string | undefined => KNOWN.find((path) => existsSync(path
 export function ensureClamd(): string {
   const installed = findClamd()
   if (installed) return installed
-  const sudo = process.getuid?.() === 0 ? [] : ['sudo', '-n']
-  for (const args of [
-    ['apt-get', 'update', '-qq'],
-    ['apt-get', 'install', '-y', '-qq', '--no-install-recommends', 'clamav-daemon'],
-  ]) {
-    const [program = '', ...rest] = [...sudo, ...args]
-    spawnSync(program, rest, { stdio: 'ignore', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } })
-  }
+  installPackages('clamav-daemon')
   const packaged = findClamd()
   if (packaged) return packaged
   throw new Error('clamd tidak ditemukan dan tidak dapat dipasang. Pasang clamav-daemon, lalu jalankan npm test lagi.')

@@ -4,7 +4,8 @@ import path from 'node:path'
 import { waitUntil } from './wait.ts'
 
 const ROOT = path.resolve(import.meta.dirname, '..')
-const FLAGS = ['--max-semi-space-size=8', '--disable-warning=ExperimentalWarning']
+/** Of Node, as npm start gives them, but for what makes traces readable. */
+export const NODE_FLAGS = ['--max-semi-space-size=8', '--disable-warning=ExperimentalWarning']
 
 export interface Running {
   child: ChildProcess
@@ -33,7 +34,7 @@ export class Program {
   launch(env: Record<string, string> = {}, root = ROOT): Running {
     const own = { DATA_DIR: this.data, PORT: String(this.port), DEMO: '0', HOST: '127.0.0.1', LOG_LEVEL: 'silent' }
     const settings = { MALLOC_ARENA_MAX: '2', ...process.env, ...own, ...this.#env, ...env }
-    const child = spawn(process.execPath, [...FLAGS, 'dist/server/main.js'], {
+    const child = spawn(process.execPath, [...NODE_FLAGS, 'dist/server/main.js'], {
       cwd: root,
       env: settings,
     })

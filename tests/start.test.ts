@@ -6,6 +6,7 @@ import path from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { openDatabase } from '../src/server/database/db.ts'
 import { freePort } from '../src/server/database/embedded-postgres.ts'
+import { childrenOf } from './child-processes.ts'
 import { reachableFolder } from './postgres.ts'
 import { Program } from './program.ts'
 
@@ -146,10 +147,7 @@ test('of two first starts at once on an empty folder one makes the demonstration
   await rm(both.data, { recursive: true, force: true })
 }, 240_000)
 
-const childrenOf = (pid = 0) =>
-  readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean).map(Number)
-
-const seeding = (pid?: number) =>
+const seeding = (pid: number) =>
   childrenOf(pid).filter((child) => readFileSync(`/proc/${child}/cmdline`, 'utf8').includes('seed.js'))
 
 test('a first start that is stopped while it draws the demonstration ends quietly, and the next one draws it', async () => {
@@ -157,8 +155,9 @@ test('a first start that is stopped while it draws the demonstration ends quietl
   try {
     const first = demo.launch()
     await vi.waitUntil(() => first.printed().includes('isi contoh: 10/'), { timeout: 120_000 })
+    const { pid = 0 } = first.child
     // A terminal's Ctrl-C reaches every process of the program at once.
-    for (const pid of [...seeding(first.child.pid), first.child.pid ?? 0]) process.kill(pid, 'SIGINT')
+    for (const one of [...seeding(pid), pid]) process.kill(one, 'SIGINT')
     expect(await first.ended).toBe(0)
     expect(first.printed().trim().split('\n').at(-1)).toMatch(/isi contoh: \d+\//)
     const second = await demo.start()
