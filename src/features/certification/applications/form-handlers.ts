@@ -29,7 +29,7 @@ async function lockForm(db: Db, userId: number, { id, tahap }: { id: number; tah
   return row
 }
 
-/** The pages as they are once those that are given are saved: what changes nothing makes no new version. */
+/** The pages as they are once those that are given are saved. */
 function contentAfter(row: ApplicationRow, given: object) {
   const { kebutuhan_khusus, pengalaman, pernyataan } = row
   const asesmen = answersFor(row.unit_kompetensi, row.asesmen)
@@ -61,11 +61,12 @@ export const formHandlers: Handlers<Calls, Context> = {
     inTransaction(ctx.db, async (db) => {
       const { id: userId } = requireAccount(ctx)
       const row = await lockForm(db, userId, { id, tahap })
-      if (row.version !== version) throw new Problem('STALE')
       const asesmen = given.asesmen && answersFor(row.unit_kompetensi, given.asesmen)
+      // What is saved already needs no new version, nor the newest: the answer to that save may have been lost.
       if (isDeepStrictEqual(contentAfter(row, { ...given, asesmen }), contentAfter(row, {}))) {
         return ownApplication(db, ctx, userId, id)
       }
+      if (row.version !== version) throw new Problem('STALE')
       const evidence = evidenceIn([...(given.pengalaman ?? row.pengalaman), ...(asesmen ?? row.asesmen)])
       await requireOwnFiles(db, userId, evidence)
       await saveForm(db, id, { ...given, asesmen }, ctx.now)

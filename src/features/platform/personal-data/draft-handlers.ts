@@ -25,12 +25,15 @@ import { identityIndexes, openPersonal, sealPersonal } from './sealing-service.t
 import { fileIdsIn } from './service.ts'
 import { circumstances, personalState } from './view.ts'
 
-/** The draft that a tab saw, locked; undefined before the first one was saved. */
-async function lockDraft(db: Db, userId: number, version: number): Promise<PersonalRow | undefined> {
+/** The draft, locked; undefined before the first one was saved. */
+async function lockDraft(db: Db, userId: number): Promise<PersonalRow | undefined> {
   const row = await lockPersonalRow(db, userId)
   if (row?.submitted_at) throw new Problem('DATA_SUBMITTED')
-  if ((row?.version ?? 0) !== version) throw new Problem('STALE')
   return row
+}
+
+function requireSeen(row: PersonalRow | undefined, version: number): void {
+  if ((row?.version ?? 0) !== version) throw new Problem('STALE')
 }
 
 const incomplete = (errors: Record<string, string[]>): Problem => new Problem('DATA_INCOMPLETE', { errors })
@@ -52,9 +55,10 @@ export const draftHandlers = {
   savePersonalData: (ctx, { isi, version }) =>
     inTransaction(ctx.db, async (db) => {
       const { id } = requireAccount(ctx)
-      const row = await lockDraft(db, id, version)
-      // What changes nothing makes no new version: it would turn away what another tab sends.
+      const row = await lockDraft(db, id)
+      // What is saved already needs no new version, nor the newest: the answer to that save may have been lost.
       if (row && isDeepStrictEqual(openPersonal(ctx.keys, id, row.isi), isi)) return personalState(db, ctx, id)
+      requireSeen(row, version)
       const files = await requireOwnFiles(db, id, fileIdsIn(isi))
       const sealed = sealPersonal(ctx.keys, id, isi)
       if (row) await updatePersonal(db, id, { isi: sealed }, ctx.now)
@@ -70,7 +74,7 @@ export const draftHandlers = {
   submitPersonalData: (ctx, { version }) =>
     inTransaction(ctx.db, async (db) => {
       const { id } = requireAccount(ctx)
-      await lockDraft(db, id, version)
+      requireSeen(await lockDraft(db, id), version)
       const draft = await personalState(db, ctx, id)
       const isi = await requireComplete(db, ctx, id, draft.isi)
       await completePersonalData(db, ctx, id, isi)

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { Handlers } from '../../../lib/handler.ts'
 import { Problem } from '../../../problems.ts'
 import type { Context } from '../../../server/context.ts'
@@ -64,6 +65,8 @@ export const evaluationHandlers: Handlers<typeof evaluationCalls, Context> = {
       const own = await lockOwnEvaluation(db, ctx, id, 'surveilan')
       const status = evaluationStateAfter('save', own, ctx.today)
       if (!status) throw new Problem('EVALUATION_CLOSED')
+      // What is saved already needs no new version, nor the newest: the answer to that save may have been lost.
+      if (own.status === status && isDeepStrictEqual(own.jawaban, jawaban)) return evaluationView(db, ctx, own)
       if (own.version !== version) throw new Problem('STALE')
       refuseWrong(own.pertanyaan, jawaban)
       const files = await requireOwnFiles(db, own.user_id, filesInAnswers(own.pertanyaan, jawaban))

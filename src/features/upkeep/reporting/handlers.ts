@@ -14,16 +14,11 @@ import { evidenceIdsOf, isReportOpen, mayWriteReport, sendingTransition, uniqueD
 import { takeReportTransition } from './transition-service.ts'
 import { circumstancesOf, ownReport, reportYears } from './view.ts'
 
-/** Locks one's own report as its tab saw it. */
-async function lockOwnReport(
-  db: Db,
-  userId: number,
-  { id, version }: { id: number; version: number },
-): Promise<ReportRow> {
+/** Locks one's own report as long as it may be written on. */
+async function lockOwnReport(db: Db, userId: number, id: number): Promise<ReportRow> {
   const row = await lockReportOfYear(db, id)
   if (row?.user_id !== userId) throw new Problem('RECORD_NOT_FOUND')
   if (!mayWriteReport(row.status)) throw new Problem('REPORT_LOCKED')
-  if (row.version !== version) throw new Problem('STALE')
   return row
 }
 
@@ -61,9 +56,10 @@ export const reportingHandlers: Handlers<typeof reportingCalls, Context> = {
   saveReport: (ctx, { id, isi, version }) =>
     inTransaction(ctx.db, async (db) => {
       const { id: userId } = requireAccount(ctx)
-      const row = await lockOwnReport(db, userId, { id, version })
-      // Another tab that only opened it must not make the first one's version an old one.
-      if (version > 0 && isDeepStrictEqual(contentOf(row), isi)) return ownReport(db, ctx, userId, id)
+      const row = await lockOwnReport(db, userId, id)
+      // What is saved already needs no new version, nor the newest: the answer to that save may have been lost.
+      if (row.version > 0 && isDeepStrictEqual(contentOf(row), isi)) return ownReport(db, ctx, userId, id)
+      if (row.version !== version) throw new Problem('STALE')
       const evidence = evidenceIdsOf(isi.dokumen)
       await requireOwnFiles(db, userId, evidence)
       await replaceReportEvidence(db, await upsertReport(db, row, isi, ctx.now), evidence)
@@ -74,7 +70,8 @@ export const reportingHandlers: Handlers<typeof reportingCalls, Context> = {
     inTransaction(ctx.db, async (db) => {
       const { id: userId } = requireAccount(ctx)
       await lockSending(db)
-      const row = await lockOwnReport(db, userId, { id, version })
+      const row = await lockOwnReport(db, userId, id)
+      if (row.version !== version) throw new Problem('STALE')
       if (!isReportOpen(row, ctx.today)) throw new Problem('REPORT_TOO_EARLY')
       const around = await circumstancesOf(db, ctx, row)
       const errors = Object.assign({}, ...Object.values(reportErrors(contentOf(row), around)))

@@ -98,8 +98,9 @@ describe('a report', () => {
   test('is one for each year, however many save the first at the same moment', async () => {
     const who = await reporter(site)
     const [year = 0] = who.years
-    const save = () => who.browser.put(`/pelaporan/${year}`, { isi: NIL, version: 0 })
-    const answers = await Promise.all(Array.from({ length: 8 }, save))
+    const save = (tab: number) =>
+      who.browser.put(`/pelaporan/${year}`, { isi: { ...NIL, kendala: `Dari tab ${tab}.` }, version: 0 })
+    const answers = await Promise.all(Array.from({ length: 8 }, (_, tab) => save(tab)))
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409, 409, 409, 409])
     const rows = await site.db.selectFrom('performance_reports').select('id').where('year_id', '=', year).execute()
     expect(rows).toHaveLength(1)
@@ -109,7 +110,7 @@ describe('a report', () => {
     const who = await reporter(site)
     const [year = 0] = who.years
     await saveReport(who, year, NIL)
-    const stale = await who.browser.put(`/pelaporan/${year}`, { isi: NIL, version: 0 })
+    const stale = await who.browser.put(`/pelaporan/${year}`, { isi: { ...NIL, kendala: 'Lain.' }, version: 0 })
     expect([stale.status, stale.body.message]).toEqual([409, 'Data sudah berubah, muat ulang'])
     expect((await who.browser.post(`/pelaporan/${year}/kirim`, { version: 0 })).status).toBe(409)
   })
