@@ -3,7 +3,9 @@ import { expect, test } from 'vitest'
 import type { OfficeResource } from '../src/office/office-resource.ts'
 import { resources } from '../src/office/resources.ts'
 import { breaches, DESK, expectNoSidewaysScroll, type Visitor, visit, withBrowser } from './browser.ts'
+import { fillEmptyLists } from './empty-lists.ts'
 import { goTo } from './go-to.ts'
+import { expectNothingCut } from './list-fit.ts'
 import { asMember } from './login.ts'
 import { asAdministrator, goOnInOffice, openOffice, waitUntilLoaded } from './office.ts'
 
@@ -17,16 +19,6 @@ const KINDS = ['tahap', 'status', 'keadaan', 'jenis', 'role', 'published_at', 'c
   .map((source) => `.column-${source}`)
   .join(',')
 const MOST_TABS = 60
-
-/** What of a list somebody cannot see without moving it sideways, or only in part; long words may end in dots. */
-const CUT = `[...document.querySelectorAll('.RaDataTable-tableWrapper')].flatMap((frame) => {
-  const edge = frame.getBoundingClientRect().right + 1
-  const cells = [...frame.querySelectorAll('thead th')]
-  const behind = cells.filter((cell) => cell.getBoundingClientRect().right > edge || cell.scrollWidth > cell.clientWidth + 1)
-  const marks = [...frame.querySelectorAll('td .MuiChip-root')]
-  const cut = marks.filter((mark) => mark.getBoundingClientRect().right > mark.closest('td').getBoundingClientRect().right)
-  return [...behind, ...cut].map((node) => node.innerText)
-})`
 
 const opens = ({ show, edit }: OfficeResource): boolean => show !== undefined || edit !== undefined
 
@@ -71,8 +63,7 @@ async function openRows(page: Page, resource: OfficeResource): Promise<boolean> 
   await goOnInOffice(page, list)
   expect(await breaches(page), resource.name).toEqual([])
   await expectNoSidewaysScroll(page)
-  // A busy machine lays a table out a moment later.
-  await expect.poll(() => page.evaluate(CUT), { message: resource.name }).toEqual([])
+  await expectNothingCut(page, resource.name)
   if (!opens(resource) || (await page.locator('.RaDataTable-tbody, .RaList-noResults, .RaList-main').count()) === 0)
     return true
   const [first, ...others] = await oneOfEach(page)
@@ -124,6 +115,23 @@ test('every kind of row of every list is reached by Tab, opens by Enter, by a cl
     wrong: [],
   })
 }, 900_000)
+
+test('nothing of a list is cut where the demonstration has no row either', async () => {
+  await visit(await asAdministrator(), async ({ page, complaints }) => {
+    const filled = await fillEmptyLists(page)
+    const wrong: string[] = []
+    for (const { name } of lists.filter(({ role }) => role === undefined)) {
+      await goOnInOffice(page, `/admin/${name}?${UNFILTERED}`)
+      if (filled.has(name))
+        await expectNothingCut(page, name).catch((error) =>
+          wrong.push(`${error.message}: ${JSON.stringify(error.actual)}`),
+        )
+      wrong.push(...complaints.splice(0).map((complaint) => `${name}: ${complaint}`))
+    }
+    expect(wrong).toEqual([])
+    expect([...filled]).toContain('masa-simpan')
+  })
+}, 300_000)
 
 test('so does every row of an examiner', async () => {
   const login = { viewport: DESK, storageState: await asMember('penguji@example.com') }

@@ -32,7 +32,7 @@ const BackupList = () => (
   <>
     <StartBackup />
     <OfficeList<'listBackup'>
-      rarely={['nama']}
+      rarely={['asal', 'nama']}
       sort={{ field: 'id', order: 'DESC' }}
       filters={[<SelectInput key="status" source={filter('status')} choices={namedChoices(BACKUP_STATE_NAMES)} />]}
       bulk={false}

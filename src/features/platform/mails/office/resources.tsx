@@ -46,6 +46,7 @@ function Resend() {
 const MailList = () => (
   <OfficeList<'listMails'>
     sort={NEWEST}
+    rarely={['percobaan']}
     filters={[<SelectInput key="keadaan" source={column('keadaan')} choices={STATES} />]}
     bulk={false}
     narrow={{

@@ -1,0 +1,60 @@
+import type { Page } from 'playwright-core'
+import { z } from 'zod'
+import { officeApi } from '../src/api.ts'
+import type { OfficeResource } from '../src/office/office-resource.ts'
+import { resources } from '../src/office/resources.ts'
+
+interface JsonSchema {
+  type?: string | string[]
+  enum?: unknown[]
+  const?: unknown
+  anyOf?: JsonSchema[]
+  items?: JsonSchema
+  properties?: Record<string, JsonSchema>
+}
+
+/** The longest of the words that may be there, since that is what has to find room. */
+const longest = (words: unknown[]): unknown => words.toSorted((one, other) => `${other}`.length - `${one}`.length)[0]
+
+const isMoment = (name: string): boolean => /(^|_)at$/.test(name)
+const isDay = (name: string): boolean => /tanggal|batas|mulai|selesai|tempo|hari|valid_|_due$/.test(name)
+
+function sampleText(name: string): string {
+  if (isMoment(name)) return '2026-09-27T16:59:00.000Z'
+  return isDay(name) ? '2026-09-27' : 'Contoh Panjang Sekali'
+}
+
+/** A value that the schema takes, for a field of that name. */
+function sample({ enum: words, const: only, anyOf, type, items, properties = {} }: JsonSchema, name: string): unknown {
+  if (words) return longest(words)
+  if (only !== undefined) return only
+  if (anyOf) return sample(anyOf.find((one) => one.type !== 'null') ?? {}, name)
+  const [kind] = [type].flat()
+  if (kind === 'object')
+    return Object.fromEntries(Object.entries(properties).map(([key, one]) => [key, sample(one, key)]))
+  if (kind === 'array') return items ? [sample(items, name)] : []
+  if (kind === 'boolean') return true
+  return kind === 'integer' || kind === 'number' ? 12 : sampleText(name)
+}
+
+/** A row as a list answers it, made of what its call promises. */
+function sampleRow({ calls }: OfficeResource): unknown {
+  const { answer } = officeApi[calls.list as keyof typeof officeApi]
+  const { properties } = z.toJSONSchema(answer as z.ZodType, { unrepresentable: 'any' }) as JsonSchema
+  return sample(properties?.['data']?.items ?? {}, 'data')
+}
+
+/** Answers a row from here on wherever a list has none. Gives the names of the lists for which it did. */
+export async function fillEmptyLists(page: Page): Promise<ReadonlySet<string>> {
+  const filled = new Set<string>()
+  await page.route(/\/admin-api\/[a-z-]+\?/, async (route) => {
+    const reply = await route.fetch()
+    const name = new URL(route.request().url()).pathname.split('/').at(-1)
+    const resource = resources.find((one) => one.name === name)
+    const body = reply.ok() ? await reply.json() : {}
+    if (!resource || body.total !== 0) return route.fulfill({ response: reply })
+    filled.add(resource.name)
+    await route.fulfill({ response: reply, json: { ...body, data: [sampleRow(resource)], total: 1 } })
+  })
+  return filled
+}

@@ -1,0 +1,16 @@
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+
+/** What of a list somebody cannot see without moving it sideways, or only in part; long words may end in dots. */
+const CUT = `[...document.querySelectorAll('.RaDataTable-tableWrapper')].flatMap((frame) => {
+  const edge = frame.getBoundingClientRect().right + 1
+  const cells = [...frame.querySelectorAll('thead th')]
+  const behind = cells.filter((cell) => cell.getBoundingClientRect().right > edge || cell.scrollWidth > cell.clientWidth + 1)
+  const whole = [...frame.querySelectorAll('td :is(.MuiChip-root, button)')]
+  const cut = whole.filter((node) => node.getBoundingClientRect().right > node.closest('td').getBoundingClientRect().right)
+  return [...behind, ...cut].map((node) => node.innerText)
+})`
+
+/** No heading, mark or button of a list is cut. A busy machine lays a table out a moment later. */
+export const expectNothingCut = (page: Page, message: string): Promise<void> =>
+  expect.poll(() => page.evaluate(CUT), { message, timeout: 5000 }).toEqual([])
