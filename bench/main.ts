@@ -112,6 +112,8 @@ console.log('Menyiapkan isi contoh …')
 const first = await launch()
 await fillSchedules(100)
 await first.stop()
+// The home page of an installation as it is: with a hundred thousand partners it would be those that are measured.
+const beside = await startBesideDatabase(data, settings(data))
 
 const started = performance.now()
 const ours = await launch()
@@ -147,10 +149,11 @@ if (process.argv.includes('--pages')) {
   finish()
 }
 report('Mulai sampai jawaban pertama, folder data sudah ada', `${seconds.toFixed(2)} s`, '≤ 2 s', seconds <= 2)
+report('Mulai di samping basis data yang sudah berjalan', `${beside.toFixed(2)} s`, '≤ 1 s', beside <= 1)
+await untilAtRest(ours)
 const memory = memoryOf(ours.child.pid ?? 0)
 report('Memori proses (PSS) sesudah mulai dengan situs contoh', `${round(memory)} MiB`, '≤ 150 MiB', memory <= 150)
 
-await untilAtRest(ours)
 await against('http', ours, '/daftar-skema', undefined)
 await against('http', ours, '/daftar-skema', 'gzip, deflate, br')
 await against('fastify', ours, '/training/get', undefined)
@@ -198,8 +201,6 @@ report('Beban jahat: memori dua menit sesudahnya', `${round(after)} MiB`, '≤ 2
 await reportIssue(ours)
 await reportLists(ours)
 await ours.stop()
-const beside = await startBesideDatabase(data, settings(data))
-report('Mulai di samping basis data yang sudah berjalan', `${beside.toFixed(2)} s`, '≤ 1 s', beside <= 1)
 
 async function reportLists({ url }: Server): Promise<void> {
   console.log(`Mengisi setiap daftar kantor belakang dengan ${round(ROWS)} baris …`)

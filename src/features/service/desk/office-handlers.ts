@@ -51,8 +51,9 @@ export const deskOfficeHandlers: Handlers<typeof deskOfficeCalls, Context> = {
     // Those who look after accounts look after the program, too.
     const seesProgram = isAdministrator && account.permissions.includes('pengguna')
     await ctx.jobs.prepare()
-    const jobs = seesProgram ? await jobCounts(ctx.db) : []
+    const counted = seesProgram ? jobCounts(ctx.db) : []
     const [
+      jobs,
       antrean,
       ujian,
       kasus,
@@ -64,7 +65,8 @@ export const deskOfficeHandlers: Handlers<typeof deskOfficeCalls, Context> = {
       backups,
       pekerjaan_terhenti,
     ] = await Promise.all([
-      sharedQueues(ctx.db, ctx, jobs).then((shared) => deskQueues(ctx.db, ctx, shared, account)),
+      counted,
+      sharedQueues(ctx.db, ctx, counted).then((shared) => deskQueues(ctx.db, ctx, shared, account)),
       deskExams(ctx.db, ctx, account),
       deskCases(ctx.db, ctx, account),
       isAdministrator ? latestChanges(ctx.db, account, LATEST) : [],

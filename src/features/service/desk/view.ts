@@ -10,7 +10,7 @@ import { ANSWER_WITHIN_MS } from '../../platform/personal-data/retention-rules.t
 import { settingsOn } from '../../platform/settings/service.ts'
 import { waitingComplaints } from '../complaints/service.ts'
 import { queuesFor, type Waiting } from './rules.ts'
-import { type DeskDay, waitingForAll, waitingForDecision, waitingForPerson } from './waiting-queries.ts'
+import { type DeskDay, waitingCases, waitingForDecision, waitingForPerson, waitingUpkeep } from './waiting-queries.ts'
 
 interface Worker {
   id: number
@@ -53,11 +53,13 @@ export interface SharedQueues {
   waiting: Waiting[]
 }
 
-/** What waits whoever looks, with the jobs as they were counted. */
-export async function sharedQueues(db: Db, at: At, jobs: JobCounts[]): Promise<SharedQueues> {
+/** What waits whoever looks; jobs may be counted meanwhile. */
+export async function sharedQueues(db: Db, at: At, counted: JobCounts[] | Promise<JobCounts[]>): Promise<SharedQueues> {
   const day = await deskDay(db, at)
-  const [all, decisions, handovers, restorations] = await Promise.all([
-    waitingForAll(db, day),
+  const [jobs, cases, upkeep, decisions, handovers, restorations] = await Promise.all([
+    counted,
+    waitingCases(db, day),
+    waitingUpkeep(db, day),
     waitingForDecision(db, day),
     waitingHandovers(db, at.today, day.yesterday),
     waitingRestorations(db),
@@ -65,7 +67,14 @@ export async function sharedQueues(db: Db, at: At, jobs: JobCounts[]): Promise<S
   const jumlah = jobs.find(({ name }) => name === 'mail')?.dead ?? 0
   return {
     day,
-    waiting: [...all, ...decisions, ...handovers, restorations, { key: 'surat_gagal', jumlah, tertua: null }],
+    waiting: [
+      ...cases,
+      ...upkeep,
+      ...decisions,
+      ...handovers,
+      restorations,
+      { key: 'surat_gagal', jumlah, tertua: null },
+    ],
   }
 }
 

@@ -65,10 +65,9 @@ export async function waitingForDecision(db: Db, { decision, yesterday }: DeskDa
   return rows
 }
 
-/** Everything else that waits for somebody, in one round trip. */
-export async function waitingForAll(db: Db, at: DeskDay): Promise<Waiting[]> {
-  const { now, today, verification, deletion, followUp } = at
-  const tally = talliedSince(at.yesterday)
+/** What else waits of applications, money and people's data, in one round trip. */
+export async function waitingCases(db: Db, { now, yesterday, verification, deletion }: DeskDay): Promise<Waiting[]> {
+  const tally = talliedSince(yesterday)
   const { rows } = await sql<Waiting>`${keptMark}
     select 'permohonan_diajukan' as key, ${tally(sql`tahap_sejak`, within(verification))}
       from user_trainings where tahap = 'diajukan'
@@ -98,8 +97,15 @@ export async function waitingForAll(db: Db, at: DeskDay): Promise<Waiting[]> {
         and not exists (select from refunds where refunds.invoice_id = invoices.id and refunds.status = 'dikirim')
     union all select 'selisih_pembayaran', ${tally(sql`found_at`)} from payment_differences where status = 'terbuka'
     union all select 'pembatalan_diusulkan', ${tally(sql`proposed_at`)} from cancellation_proposals
-      where status = 'diusulkan'
-    union all select 'laporan_diajukan', ${tally(sql`submitted_at`)} from performance_reports where status = 'diajukan'
+      where status = 'diusulkan'`.execute(db)
+  return rows
+}
+
+/** What else waits of certificates and their upkeep, papers and the portal, asked beside it. */
+export async function waitingUpkeep(db: Db, { now, today, yesterday, followUp }: DeskDay): Promise<Waiting[]> {
+  const tally = talliedSince(yesterday)
+  const { rows } = await sql<Waiting>`${keptMark}
+    select 'laporan_diajukan' as key, ${tally(sql`submitted_at`)} from performance_reports where status = 'diajukan'
     union all select 'laporan_belum_masuk', ${tally(sql`jatuh_tempo`)} from certificate_years
       where report_awaited and followed_up_at is null and jatuh_tempo < ${today}::date - setting_on('laporan_terlambat', ${today})::int
     union all select 'rekan_berbeda', ${tally(sql`submitted_at`)} from performance_reports
