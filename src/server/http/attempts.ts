@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../database/db.ts'
+import { keptMark } from '../database/kept-statements.ts'
 import type { Keys } from '../secrets/keys.ts'
 
 export interface Limit {
@@ -21,6 +22,37 @@ export interface Attempt {
   ends: Date
 }
 
+/** A try that counts against a limit. */
+export interface Try {
+  what: string
+  whose: string
+  limit: Limit
+  /** For a request that asks for several things at once: as how many it counts. */
+  tries?: number
+}
+
+interface Counted {
+  place: number
+  count: number
+  ends_at: Date
+}
+
+/** What one try counts in the table of each limit, as long as the limit before it lets it through. */
+const countingOf = (keyed: (Try & { key: string })[], now: Date) =>
+  keyed.map(({ key, limit, tries = 1 }, place) => {
+    const row = sql`${key}::text, ${tries}::int, ${new Date(now.getTime() + limit.seconds * 1000)}::timestamptz`
+    const before = keyed[place - 1]
+    const given = before
+      ? sql`select ${row} from ${sql.ref(`counted_${place - 1}`)} where count <= ${before.limit.most}::int`
+      : sql`select ${row}`
+    return sql`${sql.ref(`counted_${place}`)} as (
+      insert into attempts (key, count, ends_at) ${given}
+      on conflict (key) do update set
+        count = case when attempts.ends_at <= ${now} then excluded.count else attempts.count + excluded.count end,
+        ends_at = case when attempts.ends_at <= ${now} then excluded.ends_at else attempts.ends_at end
+      returning count, ends_at)`
+  })
+
 export type Attempts = ReturnType<typeof openAttempts>
 
 /** Counts tries in the database, so that all processes count together. A window begins with its first try. */
@@ -28,19 +60,29 @@ export function openAttempts(keys: Keys) {
   const keyOf = (what: string, whose: string, { seconds }: Limit): string =>
     `${what}:${seconds}:${keys.sign('attempts', whose)}`
 
+  /** Counts against each limit in turn, in one round trip, up to the first that does not let it through. */
+  async function countEach(db: Db, now: Date, tries: readonly Try[]): Promise<Attempt[]> {
+    const counting = countingOf(
+      tries.map((one) => ({ ...one, key: keyOf(one.what, one.whose, one.limit) })),
+      now,
+    )
+    const places = tries.map(
+      (_, place) => sql`select ${sql.lit(place)} as place, count, ends_at from ${sql.ref(`counted_${place}`)}`,
+    )
+    const { rows } = await sql<Counted>`${keptMark} with ${sql.join(counting)}
+      ${sql.join(places, sql` union all `)} order by place`.execute(db)
+    return tries.slice(0, rows.length).map(({ limit }, place) => {
+      const { count, ends_at } = rows[place] as Counted
+      return { limit, allowed: count <= limit.most, remaining: Math.max(0, limit.most - count), ends: ends_at }
+    })
+  }
+
   return {
-    /** `tries`: for a request that asks for several things at once. */
-    async count(db: Db, now: Date, what: string, whose: string, limit: Limit, tries = 1): Promise<Attempt> {
-      const ends = new Date(now.getTime() + limit.seconds * 1000)
-      const { rows } = await sql<{ count: number; ends_at: Date }>`
-        insert into attempts (key, count, ends_at) values (${keyOf(what, whose, limit)}, ${tries}, ${ends})
-        on conflict (key) do update set
-          count = case when attempts.ends_at <= ${now} then excluded.count else attempts.count + excluded.count end,
-          ends_at = case when attempts.ends_at <= ${now} then excluded.ends_at else attempts.ends_at end
-        returning count, ends_at`.execute(db)
-      const [row = { count: tries, ends_at: ends }] = rows
-      const remaining = Math.max(0, limit.most - row.count)
-      return { limit, allowed: row.count <= limit.most, remaining, ends: row.ends_at }
+    countEach,
+
+    async count(db: Db, now: Date, what: string, whose: string, limit: Limit): Promise<Attempt> {
+      const [attempt] = await countEach(db, now, [{ what, whose, limit }])
+      return attempt as Attempt
     },
 
     /** Counts what is let through; what comes while a wait lasts is refused uncounted. */
@@ -48,7 +90,7 @@ export function openAttempts(keys: Keys) {
       const key = keyOf(what, whose, slowing)
       const { most, wait, longest } = slowing
       const ends = new Date(now.getTime() + slowing.seconds * 1000)
-      const { rows } = await sql<{ count: number }>`
+      const { rows } = await sql<{ count: number }>`${keptMark}
         insert into attempts (key, count, ends_at, free_at) values (${key}, 1, ${ends}, ${now})
         on conflict (key) do update set
           count = case when attempts.ends_at <= ${now} then 1 else attempts.count + 1 end,

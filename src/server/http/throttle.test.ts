@@ -30,6 +30,18 @@ test('of many tries at once exactly the allowed ones are let through, and the wi
   })
 })
 
+test('limits are counted in turn: what one refuses does not count against the next, however many try at once', async () => {
+  const { db } = await testDatabase()
+  const attempts = openAttempts(TEST_KEYS)
+  const now = new Date('2026-11-20T03:00:00Z')
+  const minute = { what: 'uji', whose: 'a', limit: { most: 5, seconds: 60 } }
+  const day = { what: 'uji', whose: 'a', limit: { most: 100, seconds: 86_400 }, tries: 3 }
+  const many = await Promise.all(Array.from({ length: 40 }, () => attempts.countEach(db, now, [minute, day])))
+  const let5 = many.filter((each) => each.every(({ allowed }) => allowed))
+  expect(let5.map(([, second]) => second?.remaining).sort()).toEqual([85, 88, 91, 94, 97])
+  expect(many.filter(([first]) => first?.allowed === false).map((each) => each.length)).toEqual(Array(35).fill(1))
+})
+
 test('who tried is kept as a hash only', async () => {
   const { db } = await testDatabase()
   await openAttempts(TEST_KEYS).count(db, new Date(), 'uji', 'wulan@example.com', { most: 1, seconds: 60 })

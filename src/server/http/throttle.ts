@@ -239,20 +239,44 @@ export const isLimited = (name: CallName): boolean => throttlesOf(name) !== unde
 export async function throttle(name: CallName, ctx: Context, given: Given, reply: FastifyReply): Promise<void> {
   const throttles = (await throttlesOf(name)?.(ctx, given)) ?? []
   let tightest: Attempt | undefined
-  for (const throttle of throttles) {
-    const { what, whose, limit, forgivable, alarm } = throttle
-    const attempt = await countTry(ctx, throttle)
-    if (!attempt.allowed) throw tooMany(attempt, ctx.now)
-    if (alarm && attempt.remaining === 0) await ctx.jobs.enqueue(ctx.db, 'account-alarm', alarm)
-    if (forgivable) ctx.visit.forgivable.push({ what, whose, limit })
-    if (!tightest || attempt.remaining < tightest.remaining) tightest = attempt
+  for (const together of countedTogether(throttles)) {
+    for (const [place, attempt] of (await countTries(ctx, together)).entries()) {
+      if (!attempt.allowed) throw tooMany(attempt, ctx.now)
+      await noteTry(ctx, together[place] as Throttle, attempt)
+      if (!tightest || attempt.remaining < tightest.remaining) tightest = attempt
+    }
   }
   if (!tightest) return
   reply.header('X-RateLimit-Limit', tightest.limit.most).header('X-RateLimit-Remaining', tightest.remaining)
 }
 
-const countTry = ({ attempts, db, now }: Context, { what, whose, limit, tries }: Throttle): Promise<Attempt> =>
-  'wait' in limit ? attempts.slow(db, now, what, whose, limit) : attempts.count(db, now, what, whose, limit, tries)
+async function noteTry(
+  { db, jobs, visit }: Context,
+  { what, whose, limit, forgivable, alarm }: Throttle,
+  { remaining }: Attempt,
+) {
+  if (alarm && remaining === 0) await jobs.enqueue(db, 'account-alarm', alarm)
+  if (forgivable) visit.forgivable.push({ what, whose, limit })
+}
+
+const slows = (throttle: Throttle | undefined): boolean => throttle !== undefined && 'wait' in throttle.limit
+
+/** Limits that follow each other are counted in one round trip; one that slows down has one of its own. */
+function countedTogether(throttles: Throttle[]): Throttle[][] {
+  const groups: Throttle[][] = []
+  for (const throttle of throttles) {
+    const last = groups.at(-1)
+    if (last && !slows(throttle) && !slows(last[0])) last.push(throttle)
+    else groups.push([throttle])
+  }
+  return groups
+}
+
+async function countTries({ attempts, db, now }: Context, together: Throttle[]): Promise<Attempt[]> {
+  const [first] = together
+  if (first && 'wait' in first.limit) return [await attempts.slow(db, now, first.what, first.whose, first.limit)]
+  return attempts.countEach(db, now, together)
+}
 
 function tooMany({ limit, ends }: Attempt, now: Date): Problem {
   const seconds = Math.max(1, Math.ceil((ends.getTime() - now.getTime()) / 1000))

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Day } from '../../../lib/day.ts'
 import type { Db } from '../../../server/database/db.ts'
+import { keptMark } from '../../../server/database/kept-statements.ts'
 import type { KeptState } from '../certificates/rules.ts'
 
 export interface CheckedRow {
@@ -22,13 +23,16 @@ export interface CheckedRow {
 const NUMBER = sql`number_key collate "C"`
 const REGISTRATION = sql`(lower(regexp_replace(no_registrasi, '\\s', '', 'g'))) collate "C"`
 
+/** One is asked for so that PostgreSQL expects one, and keeps its plan. */
+const oneOf = (keys: readonly string[]) => (keys.length === 1 ? sql`= ${keys[0]}` : sql`= any(${keys})`)
+
 /** The certificates under these comparison keys, by each key: all of them in one look-up, however many there are. */
 export async function certificatesByKeys(db: Db, keys: readonly string[]): Promise<Map<string, CheckedRow>> {
-  const { rows } = await sql<CheckedRow>`
+  const { rows } = await sql<CheckedRow>`${keptMark}
     select id, number_key, lower(regexp_replace(no_registrasi, '\\s', '', 'g')) as registrasi, nama, no_sertifikasi,
       no_registrasi, skema, kualifikasi, status, status_since, valid_from, valid_until,
       (select next.no_sertifikasi from certificates as next where next.replaces_id = certificates.id) as pengganti
-    from certificates where ${NUMBER} = any(${keys}) or ${REGISTRATION} = any(${keys})`.execute(db)
+    from certificates where ${NUMBER} ${oneOf(keys)} or ${REGISTRATION} ${oneOf(keys)}`.execute(db)
   const byRegistration = rows.flatMap((row) => (row.registrasi === null ? [] : [[row.registrasi, row] as const]))
   return new Map([...byRegistration, ...rows.map((row) => [row.number_key, row] as const)])
 }
