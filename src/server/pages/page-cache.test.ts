@@ -6,8 +6,10 @@ import { serverLimits } from '../../limits.ts'
 import { NEWCOMERS } from './bounded-store.ts'
 import { PageCache } from './page-cache.ts'
 
-/** As large as a list of twenty rows. */
-const textOf = (key: string): string => `${key} – `.repeat(Math.ceil(45_000 / (key.length + 5)))
+const LONG = '/panjang'
+/** As large as a list of twenty rows, or as one of hundreds. */
+const textOf = (key: string): string =>
+  `${key} – `.repeat(Math.ceil((key === LONG ? 600_000 : 45_000) / (key.length + 5)))
 /** More of them than may be kept of what was asked for once. */
 const MANY = Math.ceil((serverLimits.pageCacheBytes * NEWCOMERS) / 45_000) * 2
 
@@ -60,6 +62,11 @@ test('a page that was asked for once is answered from memory, and made again onc
   made = []
   expect([await isItsOwn('/satu'), await isItsOwn('/dua'), await isItsOwn('/tiga')]).toEqual([true, true, true])
   expect(made).toEqual(['/tiga'])
+})
+
+test('a long page is whole in each encoding', async () => {
+  for (const encoding of ['br', 'gzip', 'identity']) expect(await isItsOwn(LONG, encoding), encoding).toBe(true)
+  expect(made).toEqual([LONG])
 })
 
 test('those who wait for the same page are each sent the whole of it', async () => {
