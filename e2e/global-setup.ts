@@ -30,15 +30,20 @@ const START_LIMIT_MS = 300_000
 /** The built program with its demonstration content, as a visitor meets it. */
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
   execFileSync(process.execPath, ['scripts/build.ts', '--when-stale'], { cwd: ROOT, stdio: 'inherit' })
-  const running: RunningSite[] = []
-  while (running.length < project.config.maxWorkers) running.push(await startSite())
+  // Each draws its own demonstration, for which one core is enough.
+  const begun = await Promise.allSettled(Array.from({ length: project.config.maxWorkers }, startSite))
+  const running = begun.flatMap((site) => (site.status === 'fulfilled' ? [site.value] : []))
+  const endAll = async () => void (await Promise.all(running.map(({ end }) => end())))
+  const failed = begun.find((site) => site.status === 'rejected')
+  if (failed) {
+    await endAll()
+    throw failed.reason
+  }
   project.provide(
     'sites',
     running.map(({ site, data }) => ({ site, data })),
   )
-  return async () => {
-    await Promise.all(running.map(({ end }) => end()))
-  }
+  return endAll
 }
 
 async function startSite(): Promise<RunningSite> {
