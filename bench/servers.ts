@@ -32,7 +32,8 @@ export async function startServer(file: string, env: Record<string, string>, rea
     stdio: ['ignore', 'ignore', 'inherit'],
   })
   // A measurement that fails leaves no server behind.
-  process.once('exit', () => child.kill('SIGTERM'))
+  const end = () => child.kill('SIGTERM')
+  process.once('exit', end)
   const url = `http://127.0.0.1:${port}`
   const answers = () =>
     fetch(url + readyPath).then(
@@ -47,7 +48,8 @@ export async function startServer(file: string, env: Record<string, string>, rea
   const stop = () =>
     new Promise<void>((resolve) => {
       child.once('exit', () => resolve())
-      child.kill('SIGTERM')
+      process.off('exit', end)
+      end()
     })
   return { url, child, cpuSeconds: () => cpuSecondsBelow([pid]), stop }
 }
