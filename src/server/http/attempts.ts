@@ -37,7 +37,7 @@ interface Counted {
   ends_at: Date
 }
 
-/** What one try counts in the table of each limit, as long as the limit before it lets it through. */
+/** One step for each limit: it counts as long as the limit before it lets the try through. */
 const countingOf = (keyed: (Try & { key: string })[], now: Date) =>
   keyed.map(({ key, limit, tries = 1 }, place) => {
     const row = sql`${key}::text, ${tries}::int, ${new Date(now.getTime() + limit.seconds * 1000)}::timestamptz`

@@ -37,8 +37,8 @@ test('limits are counted in turn: what one refuses does not count against the ne
   const minute = { what: 'uji', whose: 'a', limit: { most: 5, seconds: 60 } }
   const day = { what: 'uji', whose: 'a', limit: { most: 100, seconds: 86_400 }, tries: 3 }
   const many = await Promise.all(Array.from({ length: 40 }, () => attempts.countEach(db, now, [minute, day])))
-  const let5 = many.filter((each) => each.every(({ allowed }) => allowed))
-  expect(let5.map(([, second]) => second?.remaining).sort()).toEqual([85, 88, 91, 94, 97])
+  const passed = many.filter((each) => each.every(({ allowed }) => allowed))
+  expect(passed.map(([, second]) => second?.remaining).sort()).toEqual([85, 88, 91, 94, 97])
   expect(many.filter(([first]) => first?.allowed === false).map((each) => each.length)).toEqual(Array(35).fill(1))
 })
 
