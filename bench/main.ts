@@ -112,8 +112,6 @@ console.log('Menyiapkan isi contoh …')
 const first = await launch()
 await fillSchedules(100)
 await first.stop()
-// The home page of an installation as it is: with a hundred thousand partners it would be those that are measured.
-const beside = await startBesideDatabase(data, settings(data))
 
 const started = performance.now()
 const ours = await launch()
@@ -136,7 +134,6 @@ for (const [flag, measure] of Object.entries({
   finish()
 }
 report('Mulai sampai jawaban pertama, folder data sudah ada', `${seconds.toFixed(2)} s`, '≤ 2 s', seconds <= 2)
-report('Mulai di samping basis data yang sudah berjalan', `${beside.toFixed(2)} s`, '≤ 1 s', beside <= 1)
 await untilAtRest(ours)
 const memory = memoryOf(ours.child.pid ?? 0)
 report('Memori proses (PSS) sesudah mulai dengan situs contoh', `${round(memory)} MiB`, '≤ 150 MiB', memory <= 150)
@@ -187,6 +184,9 @@ report('Beban jahat: memori dua menit sesudahnya', `${round(after)} MiB`, '≤ 2
 
 await reportIssue(ours)
 await ours.stop()
+// Before the lists are filled: a home page with a hundred thousand partners would be measured in its place.
+const beside = await startBesideDatabase(data, settings(data))
+report('Mulai di samping basis data yang sudah berjalan', `${beside.toFixed(2)} s`, '≤ 1 s', beside <= 1)
 await reportLists()
 
 async function reportLists(): Promise<void> {
