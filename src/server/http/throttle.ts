@@ -4,21 +4,17 @@ import { numbersIn } from '../../features/certification/holders/rules.ts'
 import { attemptLimits } from '../../limits.ts'
 import { Problem } from '../../problems.ts'
 import type { Context } from '../context.ts'
-import type { Attempt, Limit, Slowing } from './attempts.ts'
+import type { Attempt, Limit, Slowing, Try } from './attempts.ts'
 import { knownDevice } from './known-device.ts'
 import type { CallName } from './perform-call.ts'
 import { pendingLogin } from './session.ts'
 
-interface Throttle {
-  what: string
-  whose: string
+interface Throttle extends Omit<Try, 'limit'> {
   limit: Limit | Slowing
   /** Whom to ask when no try is left. */
   alarm?: { alarm: 'login'; email: string } | { alarm: 'second-factor'; userId: number }
   /** A success takes the tries back. */
   forgivable?: boolean
-  /** As how many tries it counts; one when left out. */
-  tries?: number
 }
 
 type Given = Record<string, unknown>
