@@ -23,7 +23,7 @@ async function ask(question: string): Promise<string | undefined> {
 
 type Own = Pick<AdminParts, 'config' | 'db' | 'files'>
 
-type Urls = Pick<OwnDatabase, 'url' | 'ownerUrl'>
+type Urls = Pick<OwnDatabase, 'url' | 'ownerUrl' | 'worker'>
 
 async function openOwn(own: Own, urls: Urls): Promise<Keys> {
   await refuseStrangers(own)

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { readConfig } from './config.ts'
+import { takeGround } from './ground.ts'
 import type { App } from './http/app.ts'
 import type { Assets } from './pages/assets.ts'
 import { type Stop, stopAll } from './running.ts'
@@ -31,6 +32,8 @@ export async function startDevelopment(middlewares: Middlewares): Promise<() => 
     process.stderr.write(`\n${message}\n`)
     process.exit(1)
   }
-  await start(readConfig({ LOG_LEVEL: 'warn', ...process.env }), running, { assets, attach, giveUp })
+  const config = readConfig({ LOG_LEVEL: 'warn', ...process.env })
+  const { own } = await takeGround(config, running)
+  await start(config, running, { own, assets, attach, giveUp })
   return () => stopAll(running)
 }

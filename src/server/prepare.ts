@@ -1,22 +1,20 @@
-import { existsSync } from 'node:fs'
-import net from 'node:net'
-import path from 'node:path'
+import type pg from 'pg'
 import type { Logger } from 'pino'
 import { ensureSigningKey } from '../features/certification/certificates/issuer-service.ts'
 import { bodyZone, dayIn } from '../lib/day.ts'
 import { refuseHalfRestored } from './backup/import-database.ts'
-import { dropOldCompiled } from './compiled-program.ts'
 import type { Config } from './config.ts'
-import { awaitDatabase } from './database/await-database.ts'
+import { waits } from './database/connection.ts'
 import { type Db, openDatabase } from './database/db.ts'
 import { supersededBy, withLock } from './database/migrate.ts'
 import { noteOutages } from './database/outages.ts'
-import { migrateOwn, placeInWords, prepareDatabase } from './database/own-database.ts'
+import { migrateOwn, type OwnDatabase, placeInWords } from './database/own-database.ts'
+import { withSession } from './database/session.ts'
 import { refuseDemonstration } from './demonstration.ts'
+import type { Ground } from './ground.ts'
 import { publishBrowserFiles } from './http/browser-files.ts'
 import { openInstallation, refuseStrangers } from './installation/installation.ts'
 import type { Assets } from './pages/assets.ts'
-import { ROOT } from './root.ts'
 import type { Stop } from './running.ts'
 import { say } from './say.ts'
 import type { Keys } from './secrets/keys.ts'
@@ -29,7 +27,6 @@ const SEED_LOCK = 7_241_006
 const START_LOCK = 7_241_008
 /** For what is asked before the portal answers, and for the note of an outage. */
 const FEW_CONNECTIONS = 2
-const DEMO_PICTURES = path.join(ROOT, 'demo/pictures')
 
 /** Where the database is that every process of this machine works with. */
 export interface Place {
@@ -54,7 +51,7 @@ interface Prepared {
   watching: Watching
 }
 
-interface Means {
+interface Means extends Ground {
   log: Logger
   assets: Assets
   /** Ends the program with a sentence when it can no longer work. */
@@ -62,31 +59,27 @@ interface Means {
 }
 
 /** Does what is done once on a machine, whichever number of processes then answers; throws what the operator reads. */
-export async function prepare(config: Config, running: Stop[], { log, assets, giveUp }: Means): Promise<Prepared> {
-  if (config.demo) refuseWithoutContent()
-  await refuseTakenPort(config)
-  await awaitConfigured(config)
-  const own = await prepareDatabase(config)
+export async function prepare(config: Config, running: Stop[], means: Means): Promise<Prepared> {
+  const { log, assets, giveUp } = means
+  const own = await means.own
   const { url, pooledUrl, ownerUrl } = own
-  running.push(own.stop)
   if (own.place) for (const line of placeInWords(own.place)) say(line)
-  await refuseHalfRestored(ownerUrl)
   const { db, close } = openDatabase(url, { most: FEW_CONNECTIONS })
   running.push(close)
   const outages = noteOutages(db, log, () => new Date())
   own.watch(watchOf(log, outages.noteDeath))
-  const files = openFiles(config)
-  const keys = await withLock(ownerUrl, START_LOCK, 'menyiapkan pemasangan ini', async () => {
-    await asOwner(ownerUrl, (db) => refuseStrangers({ config, db, files }))
-    const made = await migrateOwn(own)
-    if (made.length > 0) say(`  basis data: ${made.length} migrasi dijalankan`)
-    return openInstallation({ config, db, files })
+  const keys = await withSession(ownerUrl, waits.migration, async (owner) => {
+    await refuseHalfRestored(owner)
+    const keys = await withLock(owner, START_LOCK, 'menyiapkan pemasangan ini', () =>
+      install({ config, own, owner, db }),
+    )
+    // Before any page of this program can ask another process for them.
+    if (!assets.fromSource) await publishBrowserFiles(db, new Date())
+    if (config.demo)
+      await withLock(owner, SEED_LOCK, 'mengisi situs contoh', () => seed({ config, url, db, assets, running }))
+    else await refuseDemonstration(db)
+    return keys
   })
-  // Before any page of this program can ask another process for them.
-  if (!assets.fromSource) await publishBrowserFiles(db, new Date())
-  if (config.demo)
-    await withLock(ownerUrl, SEED_LOCK, 'mengisi situs contoh', () => seed({ config, url, db, assets, running }))
-  else await refuseDemonstration(db)
   await ensureSigningKey(db, { keys, now: new Date(), appUrl: config.appUrl }).catch((error: unknown) =>
     log.error({ err: error }, 'the issuer key does not open: no certificate can be issued; see admin issuer-key'),
   )
@@ -100,24 +93,29 @@ export async function prepare(config: Config, running: Stop[], { log, assets, gi
     reachable: outages.reachable,
     schema: () => void endWhenSuperseded(),
   }
-  void dropOldCompiled(config.dataDir)
   return { place: { url, pooledUrl, ownerUrl }, db, keys, watching }
 }
 
-/** A configured server may still be starting, and so may the pooler in front of it. */
-async function awaitConfigured({ databaseUrl, directUrl, ownerUrl }: Config): Promise<void> {
-  const first = [
-    ['DATABASE_OWNER_URL', ownerUrl],
-    ['DATABASE_DIRECT_URL', directUrl],
-    ['DATABASE_URL', databaseUrl],
-  ] as const
-  const direct = first.find(([, url]) => url !== undefined)
-  if (direct?.[1] !== undefined) await awaitDatabase({ variable: direct[0], url: direct[1] }, say)
-  if (databaseUrl !== undefined && directUrl !== undefined)
-    await awaitDatabase({ variable: 'DATABASE_URL', url: databaseUrl, isPooled: true }, say)
+interface Installing {
+  config: Config
+  own: OwnDatabase
+  /** A connection of the owner's. */
+  owner: pg.Client
+  db: Db
 }
 
-/** What is looked at before the program's own role is let in. */
+/** The keys of this installation, once its parts have proved to belong together and its tables are of today. */
+async function install({ config, own, owner, db }: Installing): Promise<Keys> {
+  const { url, ownerUrl } = own
+  const files = openFiles(config)
+  const look = (db: Db) => refuseStrangers({ config, db, files })
+  // The program's own role is let in by what follows.
+  await (url === ownerUrl ? look(db) : asOwner(ownerUrl, look))
+  const made = await migrateOwn(own, owner)
+  if (made.length > 0) say(`  basis data: ${made.length} migrasi dijalankan`)
+  return openInstallation({ config, db, files })
+}
+
 async function asOwner(url: string, look: (db: Db) => Promise<void>): Promise<void> {
   const { db, close } = openDatabase(url, { most: 1 })
   await look(db).finally(close)
@@ -154,21 +152,4 @@ function showProgress({ done, all }: SeedProgress): void {
   const text = `  isi contoh: ${done}/${all}`
   if (process.stdout.isTTY) process.stdout.write(`\r${text}${done === all ? '\n' : ''}`)
   else if (done % 10 === 0 || done === all) say(text)
-}
-
-/** A release is for a live portal, and carries no demonstration. */
-function refuseWithoutContent(): void {
-  if (existsSync(DEMO_PICTURES)) return
-  throw new Error(
-    'Arsip rilis tidak membawa situs contoh: isi DEMO=0. Situs contoh berjalan dari repositori, dengan npm start.',
-  )
-}
-
-/** Looks before anything is started, so that a taken port leaves no trace. */
-function refuseTakenPort({ port, host }: Config): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const probe = net.createServer()
-    probe.once('error', reject)
-    probe.listen(port, host, () => probe.close(() => resolve()))
-  })
 }

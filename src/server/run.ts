@@ -1,4 +1,5 @@
 import cluster from 'node:cluster'
+import { dropOldCompiled } from './compiled-program.ts'
 import { type Config, readConfig } from './config.ts'
 import { SupersededError } from './database/schema-state.ts'
 import { builtAssets } from './pages/assets.ts'
@@ -24,6 +25,8 @@ const SIBLING_STOP_LIMIT_MS = 8000
 const SUPERSEDED = 78
 /** A terminal's Ctrl-C reaches the program twice: from the terminal, and from npm. */
 const SAME_SIGNAL_MS = 300
+/** Nobody waits for what is cleared away; whoever asks first does for everything else. */
+const CLEAR_AFTER_MS = 60_000
 
 const end = (code: number): void => {
   if (stopping) return
@@ -58,9 +61,14 @@ try {
   // Each loads what it needs: the primary draws no page.
   if (cluster.isWorker)
     await (await import('./cluster/sibling.ts')).joinOthers(config, running, { assets, end: () => end(0) })
-  else if (config.workers > 1)
-    await (await import('./cluster/primary.ts')).leadOthers(config, running, { assets, giveUp })
-  else await (await import('./start.ts')).start(config, running, { assets, giveUp })
+  else {
+    const { own } = await (await import('./ground.ts')).takeGround(config, running)
+    const program = { own, assets, giveUp }
+    if (config.workers > 1) await (await import('./cluster/primary.ts')).leadOthers(config, running, program)
+    else await (await import('./start.ts')).start(config, running, program)
+    const { dataDir } = config
+    setTimeout(() => void dropOldCompiled(dataDir), CLEAR_AFTER_MS).unref()
+  }
 } catch (error) {
   // What fails because somebody stops the program is no failure of its start.
   if (!stopping) process.stderr.write(`\n${explain(error, config)}\n`)

@@ -1,19 +1,21 @@
 import pino from 'pino'
 import { announce } from './announce.ts'
 import type { Config } from './config.ts'
+import type { Ground } from './ground.ts'
 import { prepare } from './prepare.ts'
 import type { Stop } from './running.ts'
 import { type Serving, serve } from './serve.ts'
 
-interface Program extends Pick<Serving, 'assets' | 'attach'> {
+interface Program extends Ground, Pick<Serving, 'assets' | 'attach'> {
   /** Ends the program with a sentence when it can no longer work. */
   giveUp: (message: string) => void
 }
 
 /** Starts everything in this process; `running` collects what has to be stopped again, also after a failure half-way. */
-export async function start(config: Config, running: Stop[], { assets, attach, giveUp }: Program): Promise<void> {
+export async function start(config: Config, running: Stop[], program: Program): Promise<void> {
+  const { own, assets, attach, giveUp } = program
   const log = pino({ level: config.logLevel })
-  const { place, db, keys, watching } = await prepare(config, running, { log, assets, giveUp })
+  const { place, db, keys, watching } = await prepare(config, running, { own, log, assets, giveUp })
   await serve(config, place, running, { log, assets, attach, keys, takesJobs: config.role !== 'web', watching })
   await announce(config, db)
 }

@@ -6,6 +6,7 @@ import { type CopyStreamQuery, from as copyFrom } from 'pg-copy-streams'
 import { connectionTo, waits } from '../database/connection.ts'
 import { MIGRATIONS, readMigrations } from '../database/migration-files.ts'
 import { ServerClient } from '../database/server-client.ts'
+import { type Session, withSession } from '../database/session.ts'
 import { BackupFault } from './backup-fault.ts'
 import { JOB_TABLE } from './export-database.ts'
 import type { ArchivedTable, Manifest } from './manifest.ts'
@@ -36,11 +37,10 @@ export async function stateOfDatabase(client: pg.Client): Promise<DatabaseState>
 }
 
 /** What came half-way must not be worked with. */
-export async function refuseHalfRestored(url: string): Promise<void> {
-  const client = await connect(url)
-  const { rows } = await client
-    .query(`select 1 where to_regclass('public.${MARK}') is not null`)
-    .finally(() => client.end())
+export async function refuseHalfRestored(session: Session): Promise<void> {
+  const { rows } = await withSession(session, waits.request, (client) =>
+    client.query(`select 1 where to_regclass('public.${MARK}') is not null`),
+  )
   if (rows.length === 0) return
   throw new BackupFault(
     'Pemulihan ke basis data ini belum selesai. Jalankan lagi dengan --again: npm run admin -- restore arsip --again',

@@ -1,6 +1,7 @@
 import pino from 'pino'
 import { announce } from '../announce.ts'
 import type { Config } from '../config.ts'
+import type { Ground } from '../ground.ts'
 import type { Assets } from '../pages/assets.ts'
 import { hearContentChanges } from '../pages/content-changes.ts'
 import { prepare } from '../prepare.ts'
@@ -8,16 +9,16 @@ import type { Stop } from '../running.ts'
 import { spareMemory } from '../spare-memory.ts'
 import { Crew } from './crew.ts'
 
-interface Program {
+interface Program extends Ground {
   assets: Assets
   /** Ends the program, with a sentence unless somebody has said one. */
   giveUp: (message?: string) => void
 }
 
 /** Does once what is done once, and has several processes answer at the port; answers no request itself. */
-export async function leadOthers(config: Config, running: Stop[], { assets, giveUp }: Program): Promise<void> {
+export async function leadOthers(config: Config, running: Stop[], { own, assets, giveUp }: Program): Promise<void> {
   const log = pino({ level: config.logLevel })
-  const { place, db, watching } = await prepare(config, running, { log, assets, giveUp })
+  const { place, db, watching } = await prepare(config, running, { own, log, assets, giveUp })
   const hearing = hearContentChanges(place.url, { ...watching, change: () => {} })
   const crew = new Crew({ config, place, log, failed: giveUp })
   running.push(hearing.close, () => crew.end())

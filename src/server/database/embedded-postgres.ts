@@ -31,6 +31,8 @@ interface Options {
   binaries?: string
   /** Server settings beyond the defaults: { fsync: 'off' }. */
   settings?: Record<string, string>
+  /** Told as soon as the server is on its way. */
+  launched?: (() => void) | undefined
 }
 
 /**
@@ -80,6 +82,7 @@ async function bringUp(
     }
     const isRunning = started && started.exitCode === null && started.signalCode === null
     if (!isRunning) started = await launch(place, options)
+    options.launched?.()
     await new Promise((resolve) => setTimeout(resolve, 50))
   }
   throw new Error(`PostgreSQL tertanam tidak mau menyala; lihat ${path.join(options.folder, 'postgres.log')}`)

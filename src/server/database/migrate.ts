@@ -1,8 +1,8 @@
 import pg from 'pg'
-import { ALL_APPLICATIONS, connectionTo, type Waits, waits } from './connection.ts'
+import { ALL_APPLICATIONS, waits } from './connection.ts'
 import { MIGRATIONS, type Migration, readMigrations } from './migration-files.ts'
 import { isBelow, type SchemaState, SupersededError, schemaRefusal, schemaState } from './schema-state.ts'
-import { ServerClient } from './server-client.ts'
+import { type Session, withSession } from './session.ts'
 
 const LOCK = 7_241_001
 /** The channel on which running programs hear that the tables have changed. */
@@ -25,20 +25,27 @@ interface Extent {
  * for a later start while a program below its floor is connected.
  * @returns what was run
  */
-export async function migrate(url: string, { folder = MIGRATIONS, only }: Extent = {}): Promise<string[]> {
-  return withClient(url, waits.migration, async (client) => {
-    await takeLock(client, LOCK, 'memigrasi basis data ini')
-    return applyMissing(client, await readMigrations(folder), only)
-  })
-}
+export const migrate = (session: Session, { folder = MIGRATIONS, only }: Extent = {}): Promise<string[]> =>
+  withLock(session, LOCK, 'memigrasi basis data ini', async (client) =>
+    applyMissing(client, await readMigrations(folder), only),
+  )
 
 /** Works alone of all processes; those that come meanwhile wait, and say for what when they give up. */
-export async function withLock<T>(url: string, lock: number, matter: string, work: () => Promise<T>): Promise<T> {
-  return withClient(url, waits.migration, async (client) => {
+export const withLock = <T>(
+  session: Session,
+  lock: number,
+  matter: string,
+  work: (client: pg.Client) => Promise<T>,
+): Promise<T> =>
+  withSession(session, waits.migration, async (client) => {
     await takeLock(client, lock, matter)
-    return work()
+    try {
+      return await work(client)
+    } finally {
+      // A connection that broke has given it back.
+      await client.query('select pg_advisory_unlock($1)', [lock]).catch(() => {})
+    }
   })
-}
 
 async function takeLock(client: pg.Client, lock: number, matter: string): Promise<void> {
   await client.query('select pg_advisory_lock($1)', [lock]).catch((error: { code?: string }) => {
@@ -46,17 +53,6 @@ async function takeLock(client: pg.Client, lock: number, matter: string): Promis
     const minutes = waits.migration.lock / 60_000
     throw new Error(`Proses lain sudah lebih dari ${minutes} menit ${matter}. Hentikan proses itu, lalu mulai lagi.`)
   })
-}
-
-/** A connection of one's own, closed in the end. */
-async function withClient<T>(url: string, waits: Waits, work: (client: pg.Client) => Promise<T>): Promise<T> {
-  const client = new ServerClient(connectionTo(url, waits))
-  await client.connect()
-  try {
-    return await work(client)
-  } finally {
-    await client.end()
-  }
 }
 
 async function applyMissing(client: pg.Client, own: Migration[], only?: readonly string[]): Promise<string[]> {
@@ -134,16 +130,15 @@ async function stateOf(client: pg.Client, own: readonly Migration[]): Promise<Sc
 /** How a database stands to this program's migrations; runs none. */
 export async function schemaStateAt(url: string, folder = MIGRATIONS): Promise<SchemaState> {
   const own = await readMigrations(folder)
-  return withClient(url, waits.request, async (client) => {
+  return withSession(url, waits.request, async (client) => {
     const { rows } = await client.query<{ there: boolean }>("select to_regclass('migrations') is not null as there")
     return rows[0]?.there ? stateOf(client, own) : schemaState([], own)
   })
 }
 
 /** Makes the database when the server does not have it yet. */
-export async function createDatabase(serverUrl: string, name: string, template?: string): Promise<void> {
-  await withClient(serverUrl, waits.migration, async (client) => {
-    await takeLock(client, LOCK, 'membuat basis data ini')
+export const createDatabase = (serverUrl: string, name: string, template?: string): Promise<void> =>
+  withLock(serverUrl, LOCK, 'membuat basis data ini', async (client) => {
     const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [name])
     if (rowCount === 0) {
       await client.query(
@@ -151,4 +146,3 @@ export async function createDatabase(serverUrl: string, name: string, template?:
       )
     }
   })
-}

@@ -8,8 +8,11 @@ import type { Watch } from './embedded-watch.ts'
 import { createDatabase, migrate } from './migrate.ts'
 import { checkRoads, type Roads } from './pooler.ts'
 import { grantWork, OWNER, roleOf, rolePassword, separateRoles, WORKER } from './roles.ts'
+import type { Session } from './session.ts'
 
 const DATABASE = 'app'
+/** SQLSTATE's invalid_catalog_name. */
+const NO_SUCH_DATABASE = '3D000'
 
 export interface OwnDatabase {
   /** Each of its connections is a session of its own. */
@@ -18,6 +21,8 @@ export interface OwnDatabase {
   pooledUrl: string | undefined
   /** As whom the tables belong to: for migrations and the operator's commands. */
   ownerUrl: string
+  /** As whom the program works, where that is known without asking. */
+  worker?: string
   /** Has our own server started again whenever it dies; another's is not ours to start. */
   watch: (on: Watch) => void
   stop: () => Promise<void>
@@ -25,15 +30,17 @@ export interface OwnDatabase {
   place: ClusterPlace | undefined
 }
 
-/** The configured server, or our own, started when it does not run yet. */
-export async function prepareDatabase(config: Config): Promise<OwnDatabase> {
+/**
+ * The configured server, or our own, started when it does not run yet.
+ * @param launched told once our own is on its way: what is done meanwhile does not hold it up
+ */
+export async function prepareDatabase(config: Config, launched?: () => void): Promise<OwnDatabase> {
   if (config.databaseUrl) return configuredDatabase({ ...config, databaseUrl: config.databaseUrl })
   const folder = path.join(config.dataDir, 'postgres')
   const place = await findCluster(folder)
   const left = place.exists ? undefined : await leftParts(config)
   if (left) throw new StrangerError(strangers.noCluster(left, place.cluster))
-  const embedded = await startEmbeddedPostgres({ folder })
-  await createDatabase(embedded.url('postgres'), DATABASE)
+  const embedded = await startEmbeddedPostgres({ folder, launched })
   const superuser = new URL(embedded.url(DATABASE))
   const as = (role: string): string => {
     const url = new URL(superuser)
@@ -42,9 +49,14 @@ export async function prepareDatabase(config: Config): Promise<OwnDatabase> {
     return url.href
   }
   const passwordOf = (role: string) => [role, rolePassword(superuser.password, role)] as const
-  await separateRoles(superuser.href, Object.fromEntries([OWNER, WORKER].map(passwordOf)))
+  const separate = () => separateRoles(superuser.href, Object.fromEntries([OWNER, WORKER].map(passwordOf)))
+  await separate().catch(async (error: { code?: string }) => {
+    if (error.code !== NO_SUCH_DATABASE) throw error
+    await createDatabase(embedded.url('postgres'), DATABASE)
+    await separate()
+  })
   const { watch, stop } = embedded
-  return { url: as(WORKER), pooledUrl: undefined, ownerUrl: as(OWNER), watch, stop, place }
+  return { url: as(WORKER), pooledUrl: undefined, ownerUrl: as(OWNER), worker: WORKER, watch, stop, place }
 }
 
 async function configuredDatabase(roads: Roads): Promise<OwnDatabase> {
@@ -55,10 +67,16 @@ async function configuredDatabase(roads: Roads): Promise<OwnDatabase> {
   return { url, pooledUrl, ownerUrl: ownerUrl ?? url, watch: () => {}, stop: async () => {}, place: undefined }
 }
 
-/** Brings the tables up to date as their owner, and lets in whom the program works as; answers what was run. */
-export async function migrateOwn({ url, ownerUrl }: Pick<OwnDatabase, 'url' | 'ownerUrl'>): Promise<string[]> {
-  const made = await migrate(ownerUrl)
-  if (url !== ownerUrl) await grantWork(ownerUrl, (await roleOf(url)).user, ['public'])
+/**
+ * Brings the tables up to date as their owner, and lets in whom the program works as; answers what was run.
+ * @param owner a connection of the owner's, where one is open
+ */
+export async function migrateOwn(
+  { url, ownerUrl, worker }: Pick<OwnDatabase, 'url' | 'ownerUrl' | 'worker'>,
+  owner: Session = ownerUrl,
+): Promise<string[]> {
+  const made = await migrate(owner)
+  if (url !== ownerUrl) await grantWork(owner, worker ?? (await roleOf(url)).user, ['public'])
   return made
 }
 

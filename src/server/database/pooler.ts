@@ -91,7 +91,7 @@ async function within<T>(
     new ServerClient(connectionTo(urls[1], waits.request)),
   ]
   try {
-    for (const client of clients) await client.connect()
+    await Promise.all(clients.map((client) => client.connect()))
     return await work(clients)
   } finally {
     await Promise.all(clients.map((client) => client.end().catch(() => {})))

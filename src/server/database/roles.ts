@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import pg from 'pg'
-import { connectionTo, waits } from './connection.ts'
-import { ServerClient } from './server-client.ts'
+import { waits } from './connection.ts'
+import { type Session, withSession } from './session.ts'
 
 /** Whom the tables belong to, and as whom the program works: it cannot change a table, empty it, or take its guards off. */
 export const OWNER = 'sertifikasi_owner'
@@ -14,19 +14,19 @@ export const rolePassword = (serverPassword: string, role: string): string =>
 const LOCK = 7_241_007
 const SCHEMAS = `('public', 'jobs')`
 
-async function asClient<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
-  const client = new ServerClient(connectionTo(url, waits.migration))
-  await client.connect()
-  try {
+const inTurn = <T>(session: Session, work: (client: pg.Client) => Promise<T>): Promise<T> =>
+  withSession(session, waits.migration, async (client) => {
     await client.query('begin')
-    await client.query('select pg_advisory_xact_lock($1)', [LOCK])
-    const result = await work(client)
-    await client.query('commit')
-    return result
-  } finally {
-    await client.end()
-  }
-}
+    try {
+      await client.query('select pg_advisory_xact_lock($1)', [LOCK])
+      const result = await work(client)
+      await client.query('commit')
+      return result
+    } catch (error) {
+      await client.query('rollback').catch(() => {})
+      throw error
+    }
+  })
 
 /**
  * Gives a database that one superuser made to an owner, and lets a worker in. Done at every start: a folder of before
@@ -34,7 +34,7 @@ async function asClient<T>(url: string, work: (client: pg.Client) => Promise<T>)
  * @param url as the superuser
  */
 export const separateRoles = (url: string, passwords: Record<string, string>): Promise<void> =>
-  asClient(url, async (client) => {
+  inTurn(url, async (client) => {
     for (const [role, password] of Object.entries(passwords)) await ensureRole(client, role, password)
     const owner = pg.escapeIdentifier(OWNER)
     const { rows } = await client.query<{ command: string }>(GIVE_AWAY, [OWNER])
@@ -71,9 +71,9 @@ const GIVE_AWAY = `
   )
   select command from others where owner <> (select oid from pg_roles where rolname = $1)`
 
-/** Lets a role read and write every row, and nothing else. @param ownerUrl as the owner */
-export const grantWork = (ownerUrl: string, worker: string, schemas: readonly string[]): Promise<void> =>
-  asClient(ownerUrl, async (client) => {
+/** Lets a role read and write every row, and nothing else. @param owner as the owner */
+export const grantWork = (owner: Session, worker: string, schemas: readonly string[]): Promise<void> =>
+  inTurn(owner, async (client) => {
     const name = pg.escapeIdentifier(worker)
     for (const schema of schemas.map(pg.escapeIdentifier)) {
       await client.query(`grant usage on schema ${schema} to ${name}`)
@@ -84,16 +84,11 @@ export const grantWork = (ownerUrl: string, worker: string, schemas: readonly st
   })
 
 /** As whom an address connects. */
-export async function roleOf(url: string): Promise<{ user: string; superuser: boolean }> {
-  const client = new ServerClient(connectionTo(url, waits.request))
-  await client.connect()
-  try {
+export const roleOf = (url: string): Promise<{ user: string; superuser: boolean }> =>
+  withSession(url, waits.request, async (client) => {
     const { rows } = await client.query<{ user: string; superuser: boolean }>(
       'select rolname as user, rolsuper as superuser from pg_roles where rolname = current_user',
     )
     if (!rows[0]) throw new Error('tidak terjawab')
     return rows[0]
-  } finally {
-    await client.end()
-  }
-}
+  })

@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { gunzip } from 'node:zlib'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
 import { serverLimits } from '../../limits.ts'
 import { Problem } from '../../problems.ts'
@@ -24,7 +24,7 @@ const TYPES: Record<string, string> = {
 }
 
 /** The hashed files of the build, by name; none while developing. */
-async function builtNames(folder: string): Promise<string[]> {
+export async function builtNames(folder = FOLDER): Promise<string[]> {
   const names = await readdir(folder).catch(() => [])
   return names.filter((name) => NAME.test(name) && !/\.(br|gz)$/.test(name))
 }
@@ -63,22 +63,19 @@ export async function sweepBrowserFiles({ db, now }: { db: Db; now: Date }, fold
   await db.deleteFrom('browser_files').where('seen_at', '<', before).execute()
 }
 
-/** Answers with a file of another release: one that is gone, whose pages stand open, or one that is only coming. */
-export function serveOtherReleases(server: FastifyInstance, db: Db): void {
-  server.get<{ Params: { name: string } }>('/assets/:name', async ({ params: { name }, headers }, reply) => {
-    const file = NAME.test(name)
-      ? await db
-          .selectFrom('browser_files')
-          .select(['bytes', 'is_compressed'])
-          .where('name', '=', name)
-          .executeTakeFirst()
-      : undefined
-    if (!file) throw new Problem('NOT_FOUND')
-    describeForEver(reply)
-    reply.header('Vary', 'Accept-Encoding').type(TYPES[name.split('.').at(-1) ?? ''] ?? 'application/octet-stream')
-    if (!file.is_compressed) return reply.send(file.bytes)
-    if (!/\bgzip\b/.test(String(headers['accept-encoding'] ?? '')))
-      return reply.send(await promisify(gunzip)(file.bytes))
-    return reply.header('Content-Encoding', 'gzip').send(file.bytes)
-  })
+/** A file that another release was built with: one that is gone, whose pages stand open, or one that is only coming. */
+export async function answerOtherRelease(db: Db, name: string, { headers }: FastifyRequest, reply: FastifyReply) {
+  const file = NAME.test(name)
+    ? await db
+        .selectFrom('browser_files')
+        .select(['bytes', 'is_compressed'])
+        .where('name', '=', name)
+        .executeTakeFirst()
+    : undefined
+  if (!file) throw new Problem('NOT_FOUND')
+  describeForEver(reply)
+  reply.header('Vary', 'Accept-Encoding').type(TYPES[name.split('.').at(-1) ?? ''] ?? 'application/octet-stream')
+  if (!file.is_compressed) return reply.send(file.bytes)
+  if (!/\bgzip\b/.test(String(headers['accept-encoding'] ?? ''))) return reply.send(await promisify(gunzip)(file.bytes))
+  return reply.header('Content-Encoding', 'gzip').send(file.bytes)
 }
