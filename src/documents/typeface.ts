@@ -1,5 +1,5 @@
-import { createRequire } from 'node:module'
 import { Font } from '@react-pdf/renderer'
+import { faceFile } from './face-file.ts'
 
 const FACE = 'Plus Jakarta Sans'
 const FACE_EXTENDED = 'Plus Jakarta Sans Extended'
@@ -8,12 +8,9 @@ const WEIGHTS = [400, 500, 600, 700, 800]
 /** Where the first lacks a sign, the second is used. */
 export const TYPEFACE = [FACE, FACE_EXTENDED]
 
-/** Resolved by Node, not by this file's place: the server's bundle lies elsewhere. */
 function registerFace(family: string, subset: string): void {
-  const { resolve } = createRequire(import.meta.url)
-  const file = (weight: number) =>
-    `@fontsource/plus-jakarta-sans/files/plus-jakarta-sans-${subset}-${weight}-normal.woff`
-  Font.register({ family, fonts: WEIGHTS.map((fontWeight) => ({ src: resolve(file(fontWeight)), fontWeight })) })
+  const source = (weight: number) => `data:font/ttf;base64,${faceFile(subset, weight).toString('base64')}`
+  Font.register({ family, fonts: WEIGHTS.map((fontWeight) => ({ src: source(fontWeight), fontWeight })) })
 }
 
 /** Signs that the typeface lacks and would show as an empty box. */

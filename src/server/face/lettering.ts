@@ -1,6 +1,6 @@
 // Lettering as outlines from the Plus Jakarta Sans files, for machines without fonts.
-import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
+import { faceFile } from '../../documents/face-file.ts'
 
 interface Glyph {
   path: { commands: { command: string; args: number[] }[] }
@@ -25,9 +25,7 @@ const fonts = new Map<number, Font>()
 function font(weight: number): Font {
   const known = fonts.get(weight)
   if (known) return known
-  const made = fontkit.create(
-    readFileSync(require.resolve(`@fontsource/plus-jakarta-sans/files/plus-jakarta-sans-latin-${weight}-normal.woff`)),
-  )
+  const made = fontkit.create(faceFile('latin', weight))
   fonts.set(weight, made)
   return made
 }
