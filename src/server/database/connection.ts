@@ -31,8 +31,8 @@ export const waits = {
   pulse: { statement: 1500, lock: 1500, idleInTransaction: 1500 },
 } as const satisfies Record<string, Waits>
 
-/** What is asked here mostly takes less time than compiling it would, or than starting processes that share the work. */
-const AT_ONCE = '-c jit=off -c parallel_setup_cost=10000'
+/** What is asked here takes less time than compiling it would, and many ask at once: each has one core at most. */
+const ALONE = '-c jit=off -c max_parallel_workers_per_gather=0'
 
 /** The server ends a statement that takes too long; a network that says nothing at all is ended by us, a little later. */
 const SILENCE_MS = 500
@@ -59,7 +59,7 @@ export function connectionTo(url: string, waits: Waits, { opened, isPooled = fal
     connectionTimeoutMillis: CONNECT_MS,
     keepAlive: true,
     keepAliveInitialDelayMillis: KEEP_ALIVE_MS,
-    ...(isPooled ? {} : { ...limitsOf(waits), options: AT_ONCE }),
+    ...(isPooled ? {} : { ...limitsOf(waits), options: ALONE }),
     stream: () => {
       const socket = endingInSilence(waits.statement + SILENCE_MS)
       opened?.(socket)

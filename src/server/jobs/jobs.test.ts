@@ -3,6 +3,7 @@ import pino from 'pino'
 import { afterEach, expect, test } from 'vitest'
 import { TEST_KEYS, testDatabase } from '../../../tests/harness.ts'
 import { inTransaction } from '../database/db.ts'
+import { jobCounts } from './job-queries.ts'
 import { type JobHandlers, type Jobs, openJobs } from './jobs.ts'
 
 const running: Jobs[] = []
@@ -128,4 +129,32 @@ test('a process that takes no jobs leaves the clock of the schedules to those th
   await jobs.stop()
   const { rows } = await pool.query('select cron_on from jobs.version')
   expect(rows).toEqual([{ cron_on: null }])
+})
+
+test('what waits is counted by an index of its own, which processes that start together make once', async () => {
+  const { url, pool, db } = await testDatabase()
+  const [one, other] = [process(url, async () => {}), process(url, async () => {})]
+  await Promise.all([one.prepare(), other.prepare()])
+  await pool.query(
+    `insert into jobs.job (name, data, state) select 'mail', '{}', 'completed' from generate_series(1, 5000)`,
+  )
+  await pool.query(`insert into jobs.job (name, data, state) values ('mail', '{}', 'created'), ('mail', '{}', 'retry'),
+    ('mail', '{}', 'active'), ('mail-dead', '{}', 'created'), ('mail', '{}', 'failed'), ('mail', '{}', 'cancelled')`)
+  await pool.query('analyze jobs.job_common')
+  const counts = await jobCounts(db)
+  expect(counts.find(({ name }) => name === 'mail')).toEqual({
+    name: 'mail',
+    waiting: 1,
+    running: 1,
+    retrying: 1,
+    dead: 1,
+  })
+  const uses = async () => {
+    await pool.query('select pg_stat_force_next_flush()')
+    const { rows } = await pool.query(
+      `select idx_scan::int as uses from pg_stat_user_indexes where indexrelname = 'job_unfinished'`,
+    )
+    return rows
+  }
+  await expect.poll(uses).toEqual([{ uses: expect.toSatisfy((count: number) => count > 0) }])
 })

@@ -90,12 +90,30 @@ async function makeQueues(boss: PgBoss): Promise<void> {
   }
 }
 
+/** What is not over, those that failed for good included: they lie in their dead queues. */
+export const UNFINISHED_STATES = `state in ('created', 'retry', 'active')`
+
+/** Processes that start together make it once. */
+const INDEX_LOCK = 7_241_010
+
+/** Counting what waits would read all that was done; the library has no index for it. */
+async function indexUnfinished({ pool }: Database): Promise<void> {
+  const { rows } = await pool.query(`select to_regclass('${SCHEMA}.job_unfinished') is not null as there`)
+  // Making one that is there would still wait for those who write.
+  if (rows[0].there) return
+  await pool.query(`do $$ begin
+    perform pg_advisory_xact_lock(${INDEX_LOCK});
+    create index if not exists job_unfinished on ${SCHEMA}.job_common (name, state) where ${UNFINISHED_STATES};
+  end $$`)
+}
+
 /** The owner makes the tables and their later changes; whoever works has rows only. */
 async function install(ownerUrl: string, worker: string, log: Logger): Promise<void> {
   const database = openDatabase(ownerUrl, { most: MOST_CONNECTIONS, waits: waits.migration })
   const boss = newBoss(database, log, { migrate: true, supervise: false })
   try {
     await makeQueues(boss)
+    await indexUnfinished(database)
     await boss.stop({ graceful: false })
   } finally {
     await database.close()
@@ -230,6 +248,7 @@ export class Jobs {
     const { url, ownerUrl, log } = this.#parts
     if (ownerUrl !== undefined && this.#hasOwner()) await install(ownerUrl, (await roleOf(url)).user, log)
     await makeQueues(this.#boss)
+    if (!this.#hasOwner()) await indexUnfinished(this.#database)
   }
 
   #hasOwner(): boolean {
