@@ -1,5 +1,5 @@
 import { Font } from '@react-pdf/renderer'
-import { faceFile } from './face-file.ts'
+import { faceFile } from '../lib/face-file.ts'
 
 const FACE = 'Plus Jakarta Sans'
 const FACE_EXTENDED = 'Plus Jakarta Sans Extended'
