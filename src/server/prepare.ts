@@ -8,8 +8,8 @@ import { waits } from './database/connection.ts'
 import { type Db, openDatabase } from './database/db.ts'
 import { supersededBy, withLock } from './database/migrate.ts'
 import { noteOutages } from './database/outages.ts'
+import { withOwnConnection } from './database/own-connection.ts'
 import { migrateOwn, type OwnDatabase, placeInWords } from './database/own-database.ts'
-import { withSession } from './database/session.ts'
 import { refuseDemonstration } from './demonstration.ts'
 import type { Ground } from './ground.ts'
 import { publishBrowserFiles } from './http/browser-files.ts'
@@ -68,7 +68,7 @@ export async function prepare(config: Config, running: Stop[], means: Means): Pr
   running.push(close)
   const outages = noteOutages(db, log, () => new Date())
   own.watch(watchOf(log, outages.noteDeath))
-  const keys = await withSession(ownerUrl, waits.migration, async (owner) => {
+  const keys = await withOwnConnection(ownerUrl, waits.migration, async (owner) => {
     await refuseHalfRestored(owner)
     const keys = await withLock(owner, START_LOCK, 'menyiapkan pemasangan ini', () =>
       install({ config, own, owner, db }),

@@ -5,8 +5,8 @@ import pg from 'pg'
 import { type CopyStreamQuery, from as copyFrom } from 'pg-copy-streams'
 import { connectionTo, waits } from '../database/connection.ts'
 import { MIGRATIONS, readMigrations } from '../database/migration-files.ts'
+import { type AddressOrConnection, withOwnConnection } from '../database/own-connection.ts'
 import { ServerClient } from '../database/server-client.ts'
-import { type Session, withSession } from '../database/session.ts'
 import { BackupFault } from './backup-fault.ts'
 import { JOB_TABLE } from './export-database.ts'
 import type { ArchivedTable, Manifest } from './manifest.ts'
@@ -37,8 +37,8 @@ export async function stateOfDatabase(client: pg.Client): Promise<DatabaseState>
 }
 
 /** What came half-way must not be worked with. */
-export async function refuseHalfRestored(session: Session): Promise<void> {
-  const { rows } = await withSession(session, waits.request, (client) =>
+export async function refuseHalfRestored(at: AddressOrConnection): Promise<void> {
+  const { rows } = await withOwnConnection(at, waits.request, (client) =>
     client.query(`select 1 where to_regclass('public.${MARK}') is not null`),
   )
   if (rows.length === 0) return

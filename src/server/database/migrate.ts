@@ -1,8 +1,8 @@
 import pg from 'pg'
 import { ALL_APPLICATIONS, waits } from './connection.ts'
 import { MIGRATIONS, type Migration, readMigrations } from './migration-files.ts'
+import { type AddressOrConnection, withOwnConnection } from './own-connection.ts'
 import { isBelow, type SchemaState, SupersededError, schemaRefusal, schemaState } from './schema-state.ts'
-import { type Session, withSession } from './session.ts'
 
 const LOCK = 7_241_001
 /** The channel on which running programs hear that the tables have changed. */
@@ -25,19 +25,19 @@ interface Extent {
  * for a later start while a program below its floor is connected.
  * @returns what was run
  */
-export const migrate = (session: Session, { folder = MIGRATIONS, only }: Extent = {}): Promise<string[]> =>
-  withLock(session, LOCK, 'memigrasi basis data ini', async (client) =>
+export const migrate = (at: AddressOrConnection, { folder = MIGRATIONS, only }: Extent = {}): Promise<string[]> =>
+  withLock(at, LOCK, 'memigrasi basis data ini', async (client) =>
     applyMissing(client, await readMigrations(folder), only),
   )
 
 /** Works alone of all processes; those that come meanwhile wait, and say for what when they give up. */
 export const withLock = <T>(
-  session: Session,
+  at: AddressOrConnection,
   lock: number,
   matter: string,
   work: (client: pg.Client) => Promise<T>,
 ): Promise<T> =>
-  withSession(session, waits.migration, async (client) => {
+  withOwnConnection(at, waits.migration, async (client) => {
     await takeLock(client, lock, matter)
     try {
       return await work(client)
@@ -130,7 +130,7 @@ async function stateOf(client: pg.Client, own: readonly Migration[]): Promise<Sc
 /** How a database stands to this program's migrations; runs none. */
 export async function schemaStateAt(url: string, folder = MIGRATIONS): Promise<SchemaState> {
   const own = await readMigrations(folder)
-  return withSession(url, waits.request, async (client) => {
+  return withOwnConnection(url, waits.request, async (client) => {
     const { rows } = await client.query<{ there: boolean }>("select to_regclass('migrations') is not null as there")
     return rows[0]?.there ? stateOf(client, own) : schemaState([], own)
   })

@@ -6,9 +6,9 @@ import { type ClusterPlace, findCluster } from './embedded-placement.ts'
 import { startEmbeddedPostgres } from './embedded-postgres.ts'
 import type { Watch } from './embedded-watch.ts'
 import { createDatabase, migrate } from './migrate.ts'
+import type { AddressOrConnection } from './own-connection.ts'
 import { checkRoads, type Roads } from './pooler.ts'
 import { grantWork, OWNER, roleOf, rolePassword, separateRoles, WORKER } from './roles.ts'
-import type { Session } from './session.ts'
 
 const DATABASE = 'app'
 /** SQLSTATE's invalid_catalog_name. */
@@ -73,7 +73,7 @@ async function configuredDatabase(roads: Roads): Promise<OwnDatabase> {
  */
 export async function migrateOwn(
   { url, ownerUrl, worker }: Pick<OwnDatabase, 'url' | 'ownerUrl' | 'worker'>,
-  owner: Session = ownerUrl,
+  owner: AddressOrConnection = ownerUrl,
 ): Promise<string[]> {
   const made = await migrate(owner)
   if (url !== ownerUrl) await grantWork(owner, worker ?? (await roleOf(url)).user, ['public'])

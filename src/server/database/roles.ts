@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import pg from 'pg'
 import { waits } from './connection.ts'
-import { type Session, withSession } from './session.ts'
+import { type AddressOrConnection, withOwnConnection } from './own-connection.ts'
 
 /** Whom the tables belong to, and as whom the program works: it cannot change a table, empty it, or take its guards off. */
 export const OWNER = 'sertifikasi_owner'
@@ -14,8 +14,8 @@ export const rolePassword = (serverPassword: string, role: string): string =>
 const LOCK = 7_241_007
 const SCHEMAS = `('public', 'jobs')`
 
-const inTurn = <T>(session: Session, work: (client: pg.Client) => Promise<T>): Promise<T> =>
-  withSession(session, waits.migration, async (client) => {
+const inTurn = <T>(at: AddressOrConnection, work: (client: pg.Client) => Promise<T>): Promise<T> =>
+  withOwnConnection(at, waits.migration, async (client) => {
     await client.query('begin')
     try {
       await client.query('select pg_advisory_xact_lock($1)', [LOCK])
@@ -72,7 +72,7 @@ const GIVE_AWAY = `
   select command from others where owner <> (select oid from pg_roles where rolname = $1)`
 
 /** Lets a role read and write every row, and nothing else. @param owner as the owner */
-export const grantWork = (owner: Session, worker: string, schemas: readonly string[]): Promise<void> =>
+export const grantWork = (owner: AddressOrConnection, worker: string, schemas: readonly string[]): Promise<void> =>
   inTurn(owner, async (client) => {
     const name = pg.escapeIdentifier(worker)
     for (const schema of schemas.map(pg.escapeIdentifier)) {
@@ -85,7 +85,7 @@ export const grantWork = (owner: Session, worker: string, schemas: readonly stri
 
 /** As whom an address connects. */
 export const roleOf = (url: string): Promise<{ user: string; superuser: boolean }> =>
-  withSession(url, waits.request, async (client) => {
+  withOwnConnection(url, waits.request, async (client) => {
     const { rows } = await client.query<{ user: string; superuser: boolean }>(
       'select rolname as user, rolsuper as superuser from pg_roles where rolname = current_user',
     )
