@@ -47,19 +47,19 @@ import type { Scanner } from '../storage/virus-scan.ts'
 import { trailRequests } from '../trail/request-trail.ts'
 import { sampleKept } from '../trail/sample-kept.ts'
 import { requestHere } from '../trail/trail.ts'
+import { logAnswers } from './answer-log.ts'
 import { holdUntilOpened, keepWhenOpened, type RouteMatter } from './before-opening.ts'
 import { contexts, workContext } from './contexts.ts'
 import { carriesSession, openCookies } from './cookies.ts'
 import { watchHealth } from './health.ts'
-import { pageVisitor, visitBehind } from './identify-visitor.ts'
+import { pageVisitor } from './identify-visitor.ts'
 import type { LeavingReason } from './leaving.ts'
 import { watchMetrics } from './metrics.ts'
 import { serveDescription } from './openapi.ts'
 import { type CallName, performCall } from './perform-call.ts'
 import { isShared, PublicAnswers } from './public-answers.ts'
 import { answerProblem } from './refusal-text.ts'
-import { securityHeaders } from './security-headers.ts'
-import { addressKey } from './security-log.ts'
+import { securityHeaders, sendAlways } from './security-headers.ts'
 import { isNavigation, serveCall } from './serve-call.ts'
 import { serveShared } from './serve-shared.ts'
 import { nobody, type Visit } from './session.ts'
@@ -129,7 +129,7 @@ export async function createApp(parts: AppParts): Promise<App> {
   await server.register(fastifyCookie)
   acceptBodies(server)
   await server.register(fastifyMultipart)
-  server.addHook('onRequest', async (_request, reply) => void reply.headers(headers))
+  sendAlways(server, headers)
   redirectLastSlash(server, config.appUrl)
   logAnswers(server, log, keys)
   watchMetrics(server, {
@@ -199,9 +199,10 @@ const SERVER_OPTIONS = { ...REQUEST_WAITS, optimizeEmptyRequests: true }
 
 /** One address for one thing: a slash too many leads to it for good, on this site in any case. */
 function redirectLastSlash(server: FastifyInstance, appUrl: string): void {
-  server.addHook('onRequest', async (request, reply) => {
+  server.addHook('onRequest', (request, reply, done) => {
     const shorter = isRead(request) ? withoutLastSlash(request, appUrl) : undefined
-    return shorter === undefined ? undefined : reply.redirect(shorter, 301)
+    if (shorter === undefined) done()
+    else reply.redirect(shorter, 301)
   })
 }
 
@@ -219,17 +220,6 @@ function answerUnknown(
     }
     if (!wantsHtml(request)) throw new Problem('NOT_FOUND')
     return isEnglishPath(path) ? openUnknownEnglish(request, reply) : openUnknown(request, reply)
-  })
-}
-
-/** Account and keyed address lead to the security log; neither email nor address is written. */
-function logAnswers(server: FastifyInstance, log: Logger, keys: Keys): void {
-  server.addHook('onResponse', async (request, reply) => {
-    const route = request.routeOptions.url ?? '(none)'
-    const { id, method } = request
-    const visit = visitBehind(request)
-    const who = visit ? { account: visit.account?.id, address: addressKey(keys, visit.ip) } : {}
-    log.info({ id, method, route, status: reply.statusCode, ms: reply.elapsedTime, ...who }, 'answered')
   })
 }
 

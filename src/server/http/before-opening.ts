@@ -52,27 +52,33 @@ export async function portalState(db: Db): Promise<'preparing' | 'open'> {
 export function holdUntilOpened(server: FastifyInstance, parts: Parts): void {
   let open = false
 
-  server.addHook('onRequest', async (request, reply) => {
-    if (open) return
+  server.addHook('onRequest', (request, reply, done) => {
+    if (open) done()
+    else hold(request, reply).then((isAnswered) => (isAnswered ? undefined : done()), done)
+  })
+
+  /** @returns whether it has answered */
+  async function hold(request: FastifyRequest, reply: FastifyReply): Promise<boolean> {
     const matter = request.routeOptions.config as RouteMatter
-    if (!request.is404 && isEntrance(matter)) return
+    if (!request.is404 && isEntrance(matter)) return false
     // Without its database no page or call can answer, and each says so in its own form.
     const state = await portalState(parts.db).catch(() => undefined)
-    if (state === undefined) return
+    if (state === undefined) return false
     if (state === 'open') {
       open = true
       parts.onOpen()
-      return
+      return false
     }
     const visitor = await parts.visitorOf(request)
-    if (visitor && isStaff(visitor)) return
-    return refuse(request, reply)
-  })
+    if (visitor && isStaff(visitor)) return false
+    await refuse(request, reply)
+    return true
+  }
 
-  async function refuse(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  async function refuse(request: FastifyRequest, reply: FastifyReply): Promise<void> {
     const retry = { 'Retry-After': String(limits.preparingRetrySeconds) }
     if (!parts.isNavigation(request)) throw new Problem('PREPARING', { headers: retry })
-    return sendRendered(reply, { ...(await parts.renderPreparing()), headers: retry })
+    sendRendered(reply, { ...(await parts.renderPreparing()), headers: retry })
   }
 }
 

@@ -63,12 +63,13 @@ export function watchMetrics(server: FastifyInstance, watched: Watched): void {
   })
   processes.set(1)
   const failures = new Counter({ name: 'http_failures_total', help: 'Answers of status 5xx', registers: [register] })
-  server.addHook('onResponse', async (request, reply) => {
+  server.addHook('onResponse', (request, reply, done) => {
     answerSeconds.observe(
       { route: request.routeOptions.url ?? '(none)', status: reply.statusCode },
       reply.elapsedTime / 1000,
     )
     if (reply.statusCode >= 500) failures.inc()
+    done()
   })
   server.get('/metrics', async (request, reply) => {
     if (!isOfThisMachine(request) && !hasToken(request, token)) throw new Problem('NOT_FOUND')

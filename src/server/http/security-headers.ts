@@ -1,3 +1,5 @@
+import type { FastifyInstance } from 'fastify'
+
 const POLICY = {
   'default-src': "'none'",
   'script-src': "'self'",
@@ -72,4 +74,12 @@ export function securityHeaders(appUrl: string, standing: Standing = 'page'): Re
     'Cross-Origin-Resource-Policy': 'same-origin',
     'Permissions-Policy': permissionsFor(''),
   }
+}
+
+/** Every answer of this server has these headers. */
+export function sendAlways(server: FastifyInstance, headers: Record<string, string>): void {
+  server.addHook('onRequest', (_request, reply, done) => {
+    reply.headers(headers)
+    done()
+  })
 }

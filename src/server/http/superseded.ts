@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Problem } from '../../problems.ts'
 import type { Banner } from '../pages/demonstration-banner.ts'
 import { failurePage } from '../pages/pages.ts'
@@ -17,11 +17,10 @@ interface Parts {
 
 /** A program that was superseded knows its tables no more: pages and calls are refused, files of the build are not. */
 export function refuseWhenSuperseded(server: FastifyInstance, { leaving, isNavigation, banner }: Parts): void {
-  server.addHook('onRequest', async (request, reply): Promise<FastifyReply | undefined> => {
-    if (leaving.why !== 'superseded') return
-    if (STILL_ANSWERED.test(request.url)) return
+  server.addHook('onRequest', (request, reply, done) => {
+    if (leaving.why !== 'superseded' || STILL_ANSWERED.test(request.url)) return done()
     const problem = new Problem('SUPERSEDED', { headers: RETRY })
-    if (!isNavigation(request)) throw problem
-    return sendRendered(reply, { ...failurePage(problem, banner, request.id), headers: RETRY })
+    if (!isNavigation(request)) return done(problem)
+    sendRendered(reply, { ...failurePage(problem, banner, request.id), headers: RETRY })
   })
 }

@@ -31,9 +31,10 @@ export function trailRequests(server: FastifyInstance): void {
     if (trail) onTrail(trail, done)
     else done()
   })
-  server.addHook('onResponse', async (request, { statusCode }) => {
+  server.addHook('onResponse', (request, { statusCode }, done) => {
     const attributes = { 'http.response.status_code': statusCode }
     trails.get(request)?.span?.end({ isFailed: statusCode >= 500, attributes })
+    done()
   })
 }
 
