@@ -28,9 +28,8 @@ export async function takeGround(config: Config, running: Stop[]): Promise<Groun
     running.push(own.stop)
     return own
   })
+  // A failure after the launch is heard by whoever awaits the database.
   await Promise.race([own, launched.promise])
-  // Whoever awaits it hears of a failure, later.
-  own.catch(() => {})
   return { own }
 }
 

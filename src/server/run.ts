@@ -25,7 +25,7 @@ const SIBLING_STOP_LIMIT_MS = 8000
 const SUPERSEDED = 78
 /** A terminal's Ctrl-C reaches the program twice: from the terminal, and from npm. */
 const SAME_SIGNAL_MS = 300
-/** Nobody waits for what is cleared away; whoever asks first does for everything else. */
+/** Clearing away may wait until the first visitors have their answers. */
 const CLEAR_AFTER_MS = 60_000
 
 const end = (code: number): void => {

@@ -81,8 +81,10 @@ async function bringUp(
       return port
     }
     const isRunning = started && started.exitCode === null && started.signalCode === null
-    if (!isRunning) started = await launch(place, options)
-    options.launched?.()
+    if (!isRunning) {
+      started = await launch(place, options)
+      options.launched?.()
+    }
     await new Promise((resolve) => setTimeout(resolve, 50))
   }
   throw new Error(`PostgreSQL tertanam tidak mau menyala; lihat ${path.join(options.folder, 'postgres.log')}`)

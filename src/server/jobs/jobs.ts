@@ -81,15 +81,6 @@ const newBoss = ({ pool }: Database, log: Logger, options: { migrate: boolean; s
   return boss
 }
 
-async function makeQueues(boss: PgBoss): Promise<void> {
-  await boss.start()
-  for (const name of jobNames) {
-    const deadLetter = deadQueue(name)
-    await boss.createQueue(deadLetter, { retentionSeconds: DEAD_KEPT_SECONDS })
-    await boss.createQueue(name, { ...QUEUES[name], deadLetter, deleteAfterSeconds: DONE_KEPT_SECONDS })
-  }
-}
-
 /** What is not over, those that failed for good included: they lie in their dead queues. */
 export const UNFINISHED_STATES = `state in ('created', 'retry', 'active')`
 
@@ -99,7 +90,7 @@ const INDEX_LOCK = 7_241_010
 /** Counting what waits would read all that was done; the library has no index for it. */
 async function indexUnfinished({ pool }: Database): Promise<void> {
   const { rows } = await pool.query(`select to_regclass('${SCHEMA}.job_unfinished') is not null as there`)
-  // Making one that is there would still wait for those who write.
+  // Making one that is there would still wait for those who write, and only the owner may.
   if (rows[0].there) return
   await pool.query(`do $$ begin
     perform pg_advisory_xact_lock(${INDEX_LOCK});
@@ -107,13 +98,22 @@ async function indexUnfinished({ pool }: Database): Promise<void> {
   end $$`)
 }
 
+async function makeQueues(boss: PgBoss, database: Database): Promise<void> {
+  await boss.start()
+  for (const name of jobNames) {
+    const deadLetter = deadQueue(name)
+    await boss.createQueue(deadLetter, { retentionSeconds: DEAD_KEPT_SECONDS })
+    await boss.createQueue(name, { ...QUEUES[name], deadLetter, deleteAfterSeconds: DONE_KEPT_SECONDS })
+  }
+  await indexUnfinished(database)
+}
+
 /** The owner makes the tables and their later changes; whoever works has rows only. */
 async function install(ownerUrl: string, worker: string, log: Logger): Promise<void> {
   const database = openDatabase(ownerUrl, { most: MOST_CONNECTIONS, waits: waits.migration })
   const boss = newBoss(database, log, { migrate: true, supervise: false })
   try {
-    await makeQueues(boss)
-    await indexUnfinished(database)
+    await makeQueues(boss, database)
     await boss.stop({ graceful: false })
   } finally {
     await database.close()
@@ -247,8 +247,7 @@ export class Jobs {
   async #prepare(): Promise<void> {
     const { url, ownerUrl, log } = this.#parts
     if (ownerUrl !== undefined && this.#hasOwner()) await install(ownerUrl, (await roleOf(url)).user, log)
-    await makeQueues(this.#boss)
-    if (!this.#hasOwner()) await indexUnfinished(this.#database)
+    await makeQueues(this.#boss, this.#database)
   }
 
   #hasOwner(): boolean {
