@@ -44,6 +44,9 @@ interface Options {
   direct?: string | undefined
 }
 
+/** These stay open however long nobody asks: a new one has to read the catalogue first, which takes longer than a question. */
+const LEAST_OPEN = 2
+
 /** What needs a session (a lock that outlives its statement) is few. */
 const MOST_SESSIONS = 2
 
@@ -69,6 +72,7 @@ export function openDatabase(url: string, options: Options = {}): Database {
   }
   const own = {
     max: most,
+    min: Math.min(most, LEAST_OPEN),
     types,
     Client: KeepingClient as typeof pg.Client,
     pooledWaits: isPooled ? patience : undefined,

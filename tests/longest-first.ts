@@ -1,0 +1,32 @@
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
+
+/** What takes minutes on a slow machine, the longest first. */
+export const LONG = [
+  'tests/drills.test.ts',
+  'tests/crash-certificates.test.ts',
+  'tests/calls.test.ts',
+  'tests/memory.test.ts',
+  'tests/drill-wrong-parts.test.ts',
+  'tests/drill-restore.test.ts',
+  'tests/demonstration.test.ts',
+  'tests/start.test.ts',
+  'e2e/forms.test.ts',
+  'e2e/rows.test.ts',
+  'e2e/public-pages.test.ts',
+  'e2e/first-start.test.ts',
+  'e2e/application.test.ts',
+]
+
+/** Where a file comes among them; those that are none of them come last, as they were. */
+function placeOf({ moduleId }: Pick<TestSpecification, 'moduleId'>): number {
+  const at = LONG.findIndex((file) => moduleId.endsWith(`/${file}`))
+  return at < 0 ? LONG.length : at
+}
+
+/** Of each project what takes longest begins first: begun last, it leaves every other core idle until it ends. */
+export default class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const ofProjects = Map.groupBy(await super.sort(files), ({ project }) => project.name)
+    return [...ofProjects.values()].flatMap((own) => own.sort((one, other) => placeOf(one) - placeOf(other)))
+  }
+}
