@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { testDatabase } from '../../../tests/harness.ts'
+import { applicationRow } from '../../features/certification/applications/application-queries.ts'
+import { invoiceById, invoiceOf } from '../../features/certification/invoices/queries.ts'
 import { inTransaction } from './db.ts'
 import { keptMark } from './kept-statements.ts'
 
@@ -24,4 +26,19 @@ test('a question is neither compiled nor shared among processes of the server', 
       db,
     )
   expect(rows).toEqual([{ jit: 'off', others: '0' }])
+})
+
+const TIMES = 8
+
+test('what is asked at each step of an application and its invoice is planned once for all of them', async () => {
+  const { db } = await testDatabase()
+  await inTransaction(db, async (db) => {
+    for (let time = 0; time < TIMES; time += 1) {
+      await applicationRow(db, 1)
+      await invoiceById(db, 1)
+      await invoiceOf(db, 1, { untuk: 'permohonan', untuk_id: 1 })
+    }
+    const kept = await sql`select generic_plans > 0 as once from pg_prepared_statements`.execute(db)
+    expect(kept.rows).toEqual([{ once: true }, { once: true }, { once: true }])
+  })
 })

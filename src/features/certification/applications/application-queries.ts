@@ -1,6 +1,7 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Day } from '../../../lib/day.ts'
 import type { Db } from '../../../server/database/db.ts'
+import { keptMark } from '../../../server/database/kept-statements.ts'
 import type { ScheduleFacts } from '../../catalogue/schedules/rules.ts'
 import type { CategoryKind } from '../../catalogue/schemes/rules.ts'
 import type { Validity } from '../certificates/rules.ts'
@@ -113,23 +114,23 @@ const columns = sql`
     from application_files as given where given.user_training_id = own.id
     and given.persyaratan in (select asked ->> 'nama' from jsonb_array_elements(scheme.persyaratan) as asked)) as given`
 
-/** undefined when there is none. */
+const rowsWhere = (condition: RawBuilder<unknown>) => sql<ApplicationRow>`${keptMark}
+  select ${columns} from user_trainings as own
+  join users as person on person.id = own.user_id
+  join schedules on schedules.id = own.schedule_id
+  join scheme_versions as scheme on scheme.id = schedules.scheme_version_id
+  join schemes on schemes.id = scheme.scheme_id
+  join categories on categories.id = schemes.category_id
+  left join users as handler on handler.id = own.handler_id
+  where ${condition}`
+
+/** undefined when there is none. Of a list of one it would be planned anew each time, as lists of other lengths are. */
 export const applicationRow = async (db: Db, id: number): Promise<ApplicationRow | undefined> =>
-  (await applicationRows(db, [id]))[0]
+  (await rowsWhere(sql`own.id = ${id}`).execute(db)).rows[0]
 
 /** Those that there are. */
-export async function applicationRows(db: Db, ids: readonly number[]): Promise<ApplicationRow[]> {
-  const { rows } = await sql<ApplicationRow>`
-    select ${columns} from user_trainings as own
-    join users as person on person.id = own.user_id
-    join schedules on schedules.id = own.schedule_id
-    join scheme_versions as scheme on scheme.id = schedules.scheme_version_id
-    join schemes on schemes.id = scheme.scheme_id
-    join categories on categories.id = schemes.category_id
-    left join users as handler on handler.id = own.handler_id
-    where own.id = any(${[...ids]}::int[])`.execute(db)
-  return rows
-}
+export const applicationRows = async (db: Db, ids: readonly number[]): Promise<ApplicationRow[]> =>
+  (await rowsWhere(sql`own.id = any(${[...ids]}::int[])`).execute(db)).rows
 
 /** Whose an application is and for which schedule; not locked, so it is checked again under the lock. */
 export const placeOfApplication = (db: Db, id: number) =>

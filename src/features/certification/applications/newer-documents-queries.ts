@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../server/database/db.ts'
+import { keptMark } from '../../../server/database/kept-statements.ts'
 
 export interface Replaced {
   persyaratan: string
@@ -14,7 +15,7 @@ export interface Replaced {
  * the present document of that kind, and since when it is.
  */
 export async function newerDocuments(db: Db, id: number): Promise<Replaced[]> {
-  const { rows } = await sql<Replaced>`
+  const { rows } = await sql<Replaced>`${keptMark}
     select given.persyaratan, present.id as file_id, coalesce(made.at, ended.at) as replaced_at,
       made.at is null as dikembalikan
     from application_files as given

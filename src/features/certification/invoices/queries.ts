@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Day, Zone } from '../../../lib/day.ts'
 import type { Db } from '../../../server/database/db.ts'
+import { keptMark } from '../../../server/database/kept-statements.ts'
 import { asJson } from '../../../server/office/column-values.ts'
 import type { BankAccount } from '../../platform/bank-accounts/rules.ts'
 import type { FileKind } from '../../platform/files/rules.ts'
@@ -81,6 +82,7 @@ export const insertInvoice = (db: Db, { untuk, untuk_id, ...invoice }: NewInvoic
 const invoiceRows = (db: Db) =>
   db
     .selectFrom('invoices')
+    .modifyFront(keptMark)
     .innerJoin('users', 'users.id', 'invoices.user_id')
     .leftJoin('user_trainings as application', 'application.id', 'invoices.user_training_id')
     .leftJoin('maintenance_records as activity', 'activity.id', 'invoices.maintenance_id')

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Day, Zone } from '../../../lib/day.ts'
 import type { Db } from '../../../server/database/db.ts'
+import { keptMark } from '../../../server/database/kept-statements.ts'
 import type { ActivityKind, ActivityState, RoleThere } from './rules.ts'
 import { AHEAD_OF_ACTIVITY, PARTICIPATING } from './rules.ts'
 import type { ActivityTransition } from './transition-rules.ts'
@@ -74,7 +75,7 @@ const ACTIVITIES = sql`
   left join venues on venues.id = schedules.venue_id`
 
 export async function activityById(db: Db, id: number): Promise<ActivityRow | undefined> {
-  const { rows } = await sql<ActivityRow>`${ACTIVITIES} where own.id = ${id}`.execute(db)
+  const { rows } = await sql<ActivityRow>`${keptMark}${ACTIVITIES} where own.id = ${id}`.execute(db)
   return rows[0]
 }
 
