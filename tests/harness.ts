@@ -10,8 +10,9 @@ import { Refusal } from '../src/lib/refusal.ts'
 import { openTarget } from '../src/server/backup/backup-target.ts'
 import type { TryArchive } from '../src/server/backup/try-archive.ts'
 import { type Config, readConfig } from '../src/server/config.ts'
+import { waits } from '../src/server/database/connection.ts'
 import { type Database, type Db, openDatabase } from '../src/server/database/db.ts'
-import { createDatabase } from '../src/server/database/migrate.ts'
+import { withOwnConnection } from '../src/server/database/own-connection.ts'
 import { followReplica, type Reads } from '../src/server/database/replica.ts'
 import { type App, createApp } from '../src/server/http/app.ts'
 import { type JobQueue, openJobs } from '../src/server/jobs/jobs.ts'
@@ -50,7 +51,10 @@ export interface TestDatabase extends Database {
 export async function testDatabase(): Promise<TestDatabase> {
   const server = inject('postgres')
   const name = `test_${randomUUID().replaceAll('-', '')}`
-  await createDatabase(server, name, TEMPLATE)
+  const ask = (statement: string) => withOwnConnection(server, waits.work, (client) => client.query(statement))
+  await ask(`create database ${name} template ${TEMPLATE} strategy file_copy`)
+  // Those of all files together would fill the memory that they may lie in.
+  atEnd(() => ask(`drop database ${name} with (force)`))
   const url = server.replace(/\/[^/]*$/, `/${name}`)
   const database = openDatabase(url)
   atEnd(database.close)

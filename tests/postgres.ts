@@ -28,7 +28,14 @@ export async function reachableFolder(prefix: string): Promise<string> {
 /** A PostgreSQL of its own in a temporary folder; nothing on it has to survive. */
 export async function startTestPostgres(): Promise<TestServer> {
   const folder = await reachableFolder('sertifikasi-test-')
-  const settings = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '400' }
+  const settings = {
+    fsync: 'off',
+    synchronous_commit: 'off',
+    full_page_writes: 'off',
+    max_connections: '400',
+    max_wal_size: '128MB',
+    min_wal_size: '32MB',
+  }
   const binaries = process.env['TEST_POSTGRES'] === 'system' ? await systemBinaries() : undefined
   const server = await startEmbeddedPostgres({
     folder: path.join(folder, 'postgres'),

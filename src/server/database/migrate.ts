@@ -137,12 +137,8 @@ export async function schemaStateAt(url: string, folder = MIGRATIONS): Promise<S
 }
 
 /** Makes the database when the server does not have it yet. */
-export const createDatabase = (serverUrl: string, name: string, template?: string): Promise<void> =>
+export const createDatabase = (serverUrl: string, name: string): Promise<void> =>
   withLock(serverUrl, LOCK, 'membuat basis data ini', async (client) => {
     const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [name])
-    if (rowCount === 0) {
-      await client.query(
-        `create database ${pg.escapeIdentifier(name)}${template ? ` template ${pg.escapeIdentifier(template)}` : ''}`,
-      )
-    }
+    if (rowCount === 0) await client.query(`create database ${pg.escapeIdentifier(name)}`)
   })
