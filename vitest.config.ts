@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config'
+import LongestFirst from './tests/longest-first.ts'
 
 const shared = {
   globalSetup: './tests/global-setup.ts',
@@ -17,6 +18,7 @@ const DATABASE = ['tests/calls.test.ts', 'src/**/*.office.test.ts', '{src,tests}
 
 export default defineConfig({
   test: {
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         extends: './vite.config.ts',

@@ -3,7 +3,7 @@ import { rm } from 'node:fs/promises'
 import path from 'node:path'
 import type { TestProject } from 'vitest/node'
 import { freePort } from '../src/server/database/embedded-postgres.ts'
-import { reachableFolder } from '../tests/postgres.ts'
+import { demonstrationFolder } from '../tests/demonstration-folder.ts'
 import { NODE_FLAGS } from '../tests/program.ts'
 
 declare module 'vitest' {
@@ -47,7 +47,7 @@ export default async function setUp(project: TestProject): Promise<() => Promise
 }
 
 async function startSite(): Promise<RunningSite> {
-  const data = await reachableFolder('sertifikasi-e2e-')
+  const data = await demonstrationFolder('sertifikasi-e2e-')
   const port = await freePort()
   const site = `http://localhost:${port}`
   const env = {

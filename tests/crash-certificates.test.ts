@@ -11,7 +11,7 @@ import { type Db, openDatabase } from '../src/server/database/db.ts'
 import { freePort } from '../src/server/database/embedded-postgres.ts'
 import { makeAccount } from './accounts.ts'
 import { makeSchedule, makeScheme } from './content.ts'
-import { reachableFolder } from './postgres.ts'
+import { demonstrationFolder } from './demonstration-folder.ts'
 import { Program, type Running } from './program.ts'
 import { StubbornClient } from './stubborn-client.ts'
 
@@ -26,7 +26,7 @@ let running: Running
 
 beforeAll(async () => {
   execFileSync(process.execPath, ['scripts/build.ts', '--when-stale'], { cwd: ROOT })
-  program = new Program(await reachableFolder('sertifikasi-crash-'), await freePort(), { DEMO: '1' })
+  program = new Program(await demonstrationFolder('sertifikasi-crash-'), await freePort(), { DEMO: '1' })
   running = program.launch()
   await program.ready()
 }, 240_000)

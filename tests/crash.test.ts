@@ -13,9 +13,9 @@ import { openDatabase } from '../src/server/database/db.ts'
 import { freePort } from '../src/server/database/embedded-postgres.ts'
 import { openFileStore } from '../src/server/storage/file-store.ts'
 import { DECLARATION, experienceRow } from './applications.ts'
+import { demonstrationFolder } from './demonstration-folder.ts'
 import { pdf } from './pdf.ts'
 import { correctDraft } from './personal-data.ts'
-import { reachableFolder } from './postgres.ts'
 import { Program, type Running } from './program.ts'
 import { StubbornClient } from './stubborn-client.ts'
 
@@ -39,7 +39,7 @@ interface Promised {
 
 beforeAll(async () => {
   execFileSync(process.execPath, ['scripts/build.ts', '--when-stale'], { cwd: ROOT })
-  program = new Program(await reachableFolder('sertifikasi-crash-'), await freePort(), { DEMO: '1' })
+  program = new Program(await demonstrationFolder('sertifikasi-crash-'), await freePort(), { DEMO: '1' })
   running = program.launch()
   await program.ready()
 }, 240_000)
