@@ -2,8 +2,13 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { testDatabase } from '../../../tests/harness.ts'
 import { applicationRow } from '../../features/certification/applications/application-queries.ts'
+import { newerDocuments } from '../../features/certification/applications/newer-documents-queries.ts'
 import { invoiceById, invoiceOf } from '../../features/certification/invoices/queries.ts'
-import { inTransaction } from './db.ts'
+import { certificatesByKeys } from '../../features/certification/verification/queries.ts'
+import { notificationsBefore } from '../../features/platform/notifications/queries.ts'
+import { activityById } from '../../features/upkeep/maintenance/queries.ts'
+import { liveSession } from '../http/session-queries.ts'
+import { type Db, inTransaction } from './db.ts'
 import { keptMark } from './kept-statements.ts'
 
 test('a question that is marked is understood once for each connection, whatever it is asked with; others are not kept', async () => {
@@ -30,15 +35,22 @@ test('a question is neither compiled nor shared among processes of the server', 
 
 const TIMES = 8
 
-test('what is asked at each step of an application and its invoice is planned once for all of them', async () => {
+const KEPT: Record<string, (db: Db) => Promise<unknown>> = {
+  'a session': (db) => liveSession(db, 'x', new Date()),
+  notifications: (db) => notificationsBefore(db, 1, undefined, 20),
+  'a verification': (db) => certificatesByKeys(db, ['x']),
+  'an application': (db) => applicationRow(db, 1),
+  'its newer documents': (db) => newerDocuments(db, 1),
+  'an invoice': (db) => invoiceById(db, 1),
+  'the invoice of an application': (db) => invoiceOf(db, 1, { untuk: 'permohonan', untuk_id: 1 }),
+  'an activity': (db) => activityById(db, 1),
+}
+
+test.each(Object.entries(KEPT))('%s is planned once for all that ask, not anew for each', async (_what, ask) => {
   const { db } = await testDatabase()
   await inTransaction(db, async (db) => {
-    for (let time = 0; time < TIMES; time += 1) {
-      await applicationRow(db, 1)
-      await invoiceById(db, 1)
-      await invoiceOf(db, 1, { untuk: 'permohonan', untuk_id: 1 })
-    }
+    for (let time = 0; time < TIMES; time += 1) await ask(db)
     const kept = await sql`select generic_plans > 0 as once from pg_prepared_statements`.execute(db)
-    expect(kept.rows).toEqual([{ once: true }, { once: true }, { once: true }])
+    expect(kept.rows).toEqual([{ once: true }])
   })
 })
