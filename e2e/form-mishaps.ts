@@ -165,13 +165,18 @@ async function leadOnOnce(shown: Shown): Promise<void> {
   await expectKept(shown, 'good')
 }
 
-/** A search is answered at an address of its own: one way back leads to where it was asked. */
+/** A search is answered at an address of its own: one way back leads to where it was asked, however often it was. */
 async function askOnce(shown: Shown, sentence: string): Promise<void> {
   const { page, box } = shown
   const before = page.url()
   await fill(shown, 'good')
   await buttonOf(shown).dblclick()
   await expectAnswered(shown, 'good', sentence)
+  // The second press may come when the first was answered; in a page without a program that is the browser's matter.
+  if ((await box.isVisible()) && (await page.locator('html[lang=id]').count()) > 0) {
+    await buttonOf(shown).click()
+    await expectAnswered(shown, 'good', sentence)
+  }
   await goBack(page)
   expect(page.url()).toBe(before)
   await box.waitFor()

@@ -36,6 +36,7 @@ export const ELSEWHERE: Record<string, string> = {
   'src/features/platform/personal-data/pages/draft/Review.tsx': 'a button without fields',
   'src/features/platform/site-content/pages/gallery/Lightbox.tsx': 'closes a picture',
   'src/features/service/complaints/pages/PostForm.tsx': 'a frame: its forms are listed',
+  'src/ui/AskForm.tsx': 'a frame: its forms are listed',
   'src/ui/SearchForm.tsx': 'a frame: its forms are listed',
   'src/ui/form/FormPagePanel.tsx': 'a frame: its forms are listed',
 }

@@ -22,7 +22,7 @@ let people: Promise<void> | undefined
 const ROWS = Object.entries(FORMS).sort(([, one], [, other]) => one.who.localeCompare(other.who))
 
 const ROOT = path.resolve(import.meta.dirname, '..')
-const FORM = /<(form|Form|PostForm|SearchForm|StatementForm|FormPagePanel)[\s>]/
+const FORM = /<(form|Form|AskForm|PostForm|SearchForm|StatementForm|FormPagePanel)[\s>]/
 
 const fileOf = (row: string): string => row.split('#')[0] ?? row
 

@@ -1,6 +1,6 @@
 import { Search } from 'lucide-react'
 import { useId } from 'react'
-import { Form } from 'react-router'
+import { AskForm } from './AskForm.tsx'
 
 /** Of what answers; more is cut. */
 const MOST_LETTERS = 100
@@ -31,7 +31,7 @@ export function SearchForm({
 }: SearchFormProps) {
   const id = useId()
   return (
-    <Form noValidate action={action}>
+    <AskForm action={action}>
       <label htmlFor={id} className="font-semibold">
         {label}
       </label>
@@ -62,6 +62,6 @@ export function SearchForm({
           {button}
         </button>
       </div>
-    </Form>
+    </AskForm>
   )
 }

@@ -1,10 +1,9 @@
 import { Search } from 'lucide-react'
-import type { FormEvent } from 'react'
-import { Form, useNavigate } from 'react-router'
 import { longMonth } from '../../../../lib/day.ts'
 import { provinceName } from '../../../../lib/province.ts'
 import { limits } from '../../../../limits.ts'
 import { to } from '../../../../paths.ts'
+import { AskForm } from '../../../../ui/AskForm.tsx'
 import { FilterDrawer } from '../../../../ui/FilterDrawer.tsx'
 import { FilterSelect } from '../../../../ui/FilterSelect.tsx'
 import { Link } from '../../../../ui/Link.tsx'
@@ -20,18 +19,12 @@ export interface FilterChoices {
 
 /** The filter of the schedule: an ordinary GET form; with scripts the address stays short. */
 export function ScheduleFilters({ filter, choices }: { filter: ScheduleFilter; choices: FilterChoices }) {
-  const navigate = useNavigate()
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const given = [...new FormData(event.currentTarget)].map(([name, value]) => [name, String(value)])
-    void navigate(filterHref(readFilter(new URLSearchParams(given)), {}), { preventScrollReset: true })
-  }
   return (
     <search>
-      <Form
-        noValidate
+      <AskForm
         action={to.schedules}
-        onSubmit={submit}
+        href={(given) => filterHref(readFilter(given), {})}
+        preventScrollReset
         // Fields keep what was typed, so another address needs another form.
         key={filterHref(filter, {})}
         className="panel grid gap-x-3 gap-y-4 p-4 sm:p-5 xl:grid-cols-[minmax(0,1fr)_minmax(0,2.5fr)]"
@@ -79,7 +72,7 @@ export function ScheduleFilters({ filter, choices }: { filter: ScheduleFilter; c
             </button>
           </span>
         </div>
-      </Form>
+      </AskForm>
     </search>
   )
 }

@@ -1,10 +1,9 @@
 import { Search } from 'lucide-react'
-import type { FormEvent } from 'react'
-import { Form, useNavigate } from 'react-router'
 import { longMonth } from '../../../../lib/day.ts'
 import { provinceName } from '../../../../lib/province.ts'
 import { limits } from '../../../../limits.ts'
 import { to } from '../../../../paths.ts'
+import { AskForm } from '../../../../ui/AskForm.tsx'
 import { FilterDrawer } from '../../../../ui/FilterDrawer.tsx'
 import { FilterSelect } from '../../../../ui/FilterSelect.tsx'
 import { Link } from '../../../../ui/Link.tsx'
@@ -13,20 +12,14 @@ import { noOpenFilter, type OpenFilter, openFilterHref, readOpenFilter } from '.
 
 /** What the schedules are narrowed and sorted by; it lives in the address. */
 export function OpenFilters({ filter, choices }: { filter: OpenFilter; choices: OpenChoices }) {
-  const navigate = useNavigate()
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const given = [...new FormData(event.currentTarget)].map(([name, value]) => [name, String(value)])
-    void navigate(openFilterHref(readOpenFilter(new URLSearchParams(given)), {}), { preventScrollReset: true })
-  }
   const { kategori, bulan, provinsi } = filter
   const isNarrowed = [kategori, bulan, provinsi].some((chosen) => chosen !== '')
   return (
     <search>
-      <Form
-        noValidate
+      <AskForm
         action={to.certificationSchedules}
-        onSubmit={submit}
+        href={(given) => openFilterHref(readOpenFilter(given), {})}
+        preventScrollReset
         // Fields keep what was typed, so another address needs another form.
         key={openFilterHref(filter, {})}
         className="panel grid gap-4 p-4 sm:p-5"
@@ -99,7 +92,7 @@ export function OpenFilters({ filter, choices }: { filter: OpenFilter; choices: 
             </button>
           </span>
         </div>
-      </Form>
+      </AskForm>
     </search>
   )
 }

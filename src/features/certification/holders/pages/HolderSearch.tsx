@@ -1,10 +1,10 @@
 import { Search as SearchIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Form } from 'react-router'
 import { EXPERTISES } from '../../../../lib/expertise.ts'
 import { PROVINCES } from '../../../../lib/province.ts'
 import { limits } from '../../../../limits.ts'
 import { to } from '../../../../paths.ts'
+import { AskForm } from '../../../../ui/AskForm.tsx'
 import { EmptyState } from '../../../../ui/EmptyState.tsx'
 import { FilterSelect } from '../../../../ui/FilterSelect.tsx'
 import { Link } from '../../../../ui/Link.tsx'
@@ -70,8 +70,7 @@ export function HolderSearch({
 function SearchFields({ search }: { search: Search }) {
   return (
     <search>
-      <Form
-        noValidate
+      <AskForm
         action={to.holders}
         // Fields keep what was typed, so another address needs another form.
         key={searchHref(search, {})}
@@ -131,7 +130,7 @@ function SearchFields({ search }: { search: Search }) {
             Cari
           </button>
         </span>
-      </Form>
+      </AskForm>
     </search>
   )
 }

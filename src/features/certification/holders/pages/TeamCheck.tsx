@@ -1,8 +1,8 @@
 import { CircleCheck, OctagonX } from 'lucide-react'
 import { useId } from 'react'
-import { Form } from 'react-router'
 import { longDay } from '../../../../lib/day.ts'
 import { to } from '../../../../paths.ts'
+import { AskForm } from '../../../../ui/AskForm.tsx'
 import { Chip } from '../../../../ui/Chip.tsx'
 import { DataTable } from '../../../../ui/DataTable.tsx'
 import type { TeamVerdict } from '../contract.ts'
@@ -74,8 +74,7 @@ const columns = [
 function TeamForm({ given, mistake }: Pick<TeamData, 'given' | 'mistake'>) {
   const id = useId()
   return (
-    <Form
-      noValidate
+    <AskForm
       action={to.holders}
       className="panel no-print space-y-4 p-5 sm:p-6"
       key={`${given.nomor} ${given.tanggal}`}
@@ -117,6 +116,6 @@ function TeamForm({ given, mistake }: Pick<TeamData, 'given' | 'mistake'>) {
           Periksa tim
         </button>
       </div>
-    </Form>
+    </AskForm>
   )
 }
