@@ -1,10 +1,10 @@
 import { execFile, spawnSync } from 'node:child_process'
-import { existsSync, mkdtempSync, readFileSync, rmSync, statfsSync } from 'node:fs'
-import { availableParallelism, freemem, tmpdir } from 'node:os'
+import { existsSync, readFileSync, rmSync, statfsSync } from 'node:fs'
+import { availableParallelism, freemem } from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { drawDemonstration } from '../tests/demonstration-folder.ts'
-import { systemBinaries } from '../tests/postgres.ts'
+import { reachableFolder, systemBinaries } from '../tests/postgres.ts'
 import { ensureFirefox, ensureTestChromium } from './browser-programs.ts'
 import { firstLine, type Outcome } from './outcome-reporter.ts'
 import { ensurePdfsig } from './pdfsig.ts'
@@ -29,7 +29,7 @@ function isRoomy(): boolean {
 const { env } = process
 env['PATH'] = `${path.join(ROOT, 'node_modules/.bin')}${path.delimiter}${env['PATH']}`
 if (isRoomy()) env['TMPDIR'] ??= MEMORY
-const WORK = mkdtempSync(path.join(tmpdir(), 'sertifikasi-check-'))
+const WORK = await reachableFolder('sertifikasi-check-')
 const CORES = availableParallelism()
 const sum: Outcome = { passed: 0, failed: 0, failures: [] }
 
@@ -111,8 +111,11 @@ await checkAll([
 ])
 ensurePdfsig()
 ensureSofthsm()
-const drawn = await drawDemonstration().catch((error: Error) => add('isi contoh', failure(error.message)))
-if (drawn) env['DEMO_DATA'] = drawn
+const DRAWN = path.join(WORK, 'contoh')
+await drawDemonstration(DRAWN).then(
+  () => (env['DEMO_DATA'] = DRAWN),
+  (error: Error) => add('isi contoh', failure(error.message)),
+)
 // Every core: a test often waits for the database. Vitest itself would leave one idle.
 const WORKERS = `--maxWorkers=${CORES}`
 const PROGRAM = ['--project', 'program', '--project', 'program-apart', WORKERS]
@@ -131,7 +134,7 @@ tests('uji peramban', ['--project', 'browser'], {
   CHROMIUM_PATH: ensureTestChromium(),
   ...(firefox ? { FIREFOX_PATH: firefox } : {}),
 })
-for (const folder of [WORK, ...(drawn ? [drawn] : [])]) rmSync(folder, { recursive: true, force: true })
+rmSync(WORK, { recursive: true, force: true })
 for (const failure of sum.failures) console.log(`\n✗ ${failure}`)
 console.log(`\n${sum.passed} passed, ${sum.failed} failed`)
 process.exit(sum.failed === 0 && sum.passed > 0 ? 0 : 1)

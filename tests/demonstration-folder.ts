@@ -6,13 +6,16 @@ import { Program } from './program.ts'
 
 const run = promisify(execFile)
 
-/** A DATA_DIR of a program that has drawn the demonstration and stopped in order: for DEMO_DATA. */
-export async function drawDemonstration(): Promise<string> {
-  const program = new Program(await reachableFolder('sertifikasi-contoh-'), await freePort(), { DEMO: '1' })
-  const { child, ended } = await program.start()
-  child.kill('SIGTERM')
-  await ended
-  return program.data
+/** Draws the demonstration into a DATA_DIR, for DEMO_DATA; the program has stopped in order, or was ended where it failed. */
+export async function drawDemonstration(data: string): Promise<void> {
+  const program = new Program(data, await freePort(), { DEMO: '1' })
+  try {
+    const { child, ended } = await program.start()
+    child.kill('SIGTERM')
+    await ended
+  } finally {
+    await program.end()
+  }
 }
 
 /** A DATA_DIR with the demonstration that the whole run has drawn once; an empty one where none did. */

@@ -44,7 +44,7 @@ interface Options {
   direct?: string | undefined
 }
 
-/** These stay open however long nobody asks: a new one has to read the catalogue first, which takes longer than a question. */
+/** These stay open however long nobody asks: a new one reads the catalogue first, which takes longer than a question. */
 const LEAST_OPEN = 2
 
 /** What needs a session (a lock that outlives its statement) is few. */
