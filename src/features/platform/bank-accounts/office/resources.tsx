@@ -27,6 +27,7 @@ const at = (moment: string | null): string => (moment ? shortMoment(moment) : '-
 
 const AccountLists = () => (
   <OfficeList<'listAccountList'>
+    rarely={['proposed_at']}
     sort={{ field: 'id', order: 'DESC' }}
     filters={[<SelectInput key="status" source={filter('status')} choices={STATES} />]}
     bulk={false}

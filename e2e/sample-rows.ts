@@ -37,24 +37,28 @@ function sample({ enum: words, const: only, anyOf, type, items, properties = {} 
   return kind === 'integer' || kind === 'number' ? 12 : sampleText(name)
 }
 
-/** A row as a list answers it, made of what its call promises. */
+/** A row as a list answers it, made of what its call promises; undefined for a screen that has no call for rows. */
 function sampleRow({ calls }: OfficeResource): unknown {
-  const { answer } = officeApi[calls.list as keyof typeof officeApi]
-  const { properties } = z.toJSONSchema(answer as z.ZodType, { unrepresentable: 'any' }) as JsonSchema
+  const call = Object.entries(officeApi).find(([name]) => name === calls.list)?.[1]
+  if (!call) return undefined
+  const { properties } = z.toJSONSchema(call.answer as z.ZodType, { unrepresentable: 'any' }) as JsonSchema
   return sample(properties?.['data']?.items ?? {}, 'data')
 }
 
-/** Answers a row from here on wherever a list has none. Gives the names of the lists for which it did. */
-export async function fillEmptyLists(page: Page): Promise<ReadonlySet<string>> {
-  const filled = new Set<string>()
+/**
+ * Answers each list with one such row from here on, whatever it has: which lists of the demonstration are empty depends
+ * on the hour. Gives the names of the lists for which it did.
+ */
+export async function answerSampleRows(page: Page): Promise<ReadonlySet<string>> {
+  const answered = new Set<string>()
   await page.route(/\/admin-api\/[a-z-]+\?/, async (route) => {
     const reply = await route.fetch()
     const name = new URL(route.request().url()).pathname.split('/').at(-1)
     const resource = resources.find((one) => one.name === name)
-    const body = reply.ok() ? await reply.json() : {}
-    if (!resource || body.total !== 0) return route.fulfill({ response: reply })
-    filled.add(resource.name)
-    await route.fulfill({ response: reply, json: { ...body, data: [sampleRow(resource)], total: 1 } })
+    const row = resource && sampleRow(resource)
+    if (!row || !reply.ok()) return route.fulfill({ response: reply })
+    answered.add(resource.name)
+    await route.fulfill({ response: reply, json: { ...(await reply.json()), data: [row], total: 1 } })
   })
-  return filled
+  return answered
 }
