@@ -1,35 +1,23 @@
 import { execFile, spawnSync } from 'node:child_process'
-import { existsSync, readFileSync, rmSync, statfsSync } from 'node:fs'
-import { availableParallelism, freemem } from 'node:os'
+import { readFileSync, rmSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { drawDemonstration } from '../tests/demonstration-folder.ts'
-import { reachableFolder, systemBinaries } from '../tests/postgres.ts'
+import { systemBinaries } from '../tests/postgres.ts'
 import { ensureFirefox, ensureTestChromium } from './browser-programs.ts'
 import { firstLine, type Outcome } from './outcome-reporter.ts'
 import { ensurePdfsig } from './pdfsig.ts'
+import { placeOfRuns, runFolder } from './run-folder.ts'
 import { ensureSofthsm } from './softhsm.ts'
 
 /** Every check of the project in turn; ends with what failed and one line that sums them up. */
 const ROOT = path.resolve(import.meta.dirname, '..')
-const MEMORY = '/dev/shm'
-const ROOM_BYTES = 8 * 2 ** 30
-
-/**
- * Whether there is room in memory for what tests write: a file system takes a fifth of a second for the 1,700 files of a
- * database, and seven times as long while it still remembers those that were deleted.
- */
-function isRoomy(): boolean {
-  if (!existsSync(MEMORY) || freemem() < ROOM_BYTES) return false
-  const { bavail, bsize } = statfsSync(MEMORY)
-  return bavail * bsize >= ROOM_BYTES
-}
-
 /** Inherited by all that is run here. */
 const { env } = process
 env['PATH'] = `${path.join(ROOT, 'node_modules/.bin')}${path.delimiter}${env['PATH']}`
-if (isRoomy()) env['TMPDIR'] ??= MEMORY
-const WORK = await reachableFolder('sertifikasi-check-')
+const WORK = await runFolder(placeOfRuns())
+env['TMPDIR'] = WORK
 const CORES = availableParallelism()
 const sum: Outcome = { passed: 0, failed: 0, failures: [] }
 
