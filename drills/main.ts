@@ -13,6 +13,7 @@ const DRILLS: Record<string, () => Promise<Drill>> = {
   payments: () => import('./payments.ts'),
   pooler: () => import('./pooler.ts'),
   failover: () => import('./failover.ts'),
+  patroni: () => import('./patroni.ts'),
   upgrade: () => import('./upgrade.ts'),
   chaos: () => import('./chaos.ts'),
   capacity: () => import('./capacity.ts'),

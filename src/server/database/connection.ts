@@ -87,6 +87,8 @@ const silentError = (): Error => Object.assign(new Error('database is silent'), 
 /** From its connection on. A busy program hears its timers before its network: what has arrived meanwhile counts. */
 function endingInSilence(after: number): net.Socket {
   const socket = new net.Socket()
+  // Broken off before whoever asked listens, while the server to ask is looked for: without this it ends the process.
+  socket.on('error', () => {})
   const listen = () =>
     socket.setTimeout(after, () => {
       const heard = socket.bytesRead

@@ -33,6 +33,9 @@ export class ServerClient extends pg.Client {
   async #reach(writer: Writer): Promise<this> {
     try {
       this.#host = await writer.find()
+      // Broken off meanwhile.
+      const { errored } = this.connection.stream
+      if (errored) throw errored
       const { host, port } = this.#host
       Object.assign(this, { host, port })
       await super.connect()

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, expect, onTestFinished, test } from 'vitest'
 import { testDatabase } from '../../../tests/harness.ts'
 import { silentProxy } from '../../../tests/silent-proxy.ts'
 import { connectionTo, waits } from './connection.ts'
@@ -32,6 +32,21 @@ test('an address names each of its servers, and its password nowhere else', () =
   expect(addressIn('postgres:///portal?host=/run')).toMatchObject({ isSought: false })
   expect(serversOf('postgres://portal:rahasia@db1,db2:5433/portal')).toBe('db1:5432,db2:5433/portal')
   expect(serversOf('postgres:///portal?host=/run')).toBe('/run/portal')
+})
+
+test('what is broken off while the server to ask is looked for fails, and the program goes on', async () => {
+  const { url, proxies } = await twoHosts()
+  const died: unknown[] = []
+  const die = (error: unknown) => void died.push(error)
+  process.prependListener('uncaughtException', die)
+  onTestFinished(() => void process.off('uncaughtException', die))
+  for (const proxy of proxies) proxy.silence()
+  const { pool, setReachable, close } = openDatabase(url)
+  const asked = pool.connect().catch((error: unknown) => error)
+  setReachable(false)
+  expect(isAwayError(await asked)).toBe(true)
+  expect(died).toEqual([])
+  await close()
 })
 
 test('when one server is gone the next connection goes to the other, and the pulse hears notices there', async () => {
