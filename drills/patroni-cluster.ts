@@ -92,7 +92,8 @@ export async function startPatroni(waits: boolean): Promise<PatroniCluster> {
     },
     async close() {
       for (const node of NODES) children.get(node)?.kill('SIGTERM')
-      const isOver = () => NODES.every((node) => children.get(node)?.exitCode !== null || children.get(node)?.signalCode)
+      const isOver = () =>
+        NODES.every((node) => children.get(node)?.exitCode !== null || children.get(node)?.signalCode)
       await waitUntil(isOver, { timeoutMs: 30_000 }).catch(() => undefined)
       for (const child of children.values()) child.kill('SIGKILL')
       await rm(folder, { recursive: true, force: true })

@@ -23,8 +23,8 @@ async function failover(waits: boolean): Promise<string> {
   const cluster = await startPatroni(waits)
   const program = new Program(await reachableFolder('sertifikasi-drill-'), await freePort(), {
     DATABASE_URL: `${cluster.url}?target_session_attrs=read-write`,
-    // Any of them may become the primary, this one too.
-    DATABASE_REPLICA_URL: cluster.urlOf('c'),
+    // Any of them may become the primary.
+    DATABASE_REPLICA_URL: cluster.url,
   })
   let stop = async () => {}
   try {
@@ -33,7 +33,8 @@ async function failover(waits: boolean): Promise<string> {
     const life = await Life.begin(program.url, cluster.url)
     stop = () => life.end()
     const backs: string[] = []
-    for (const fault of FAULTS) backs.push(`${await dieAndReturn(cluster, life, fault)} ms sesudah ${FAULT_WORDS[fault]}`)
+    for (const fault of FAULTS)
+      backs.push(`${await dieAndReturn(cluster, life, fault)} ms sesudah ${FAULT_WORDS[fault]}`)
     await life.end()
     return `${life.outcome(waits)}; tulisan kembali ${backs.join(', ')}; yang mati kembali mengikuti`
   } finally {

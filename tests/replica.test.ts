@@ -108,6 +108,35 @@ describe('with its writer gone', () => {
   })
 })
 
+test('of several replicas one that is gone is followed by another, also in the middle of a read and without the writer', async () => {
+  const proxy = await silentProxy(servers.writer)
+  const writer = { ...openDatabase(proxy.url), url: proxy.url }
+  const replicas = [await silentProxy(servers.replica), await silentProxy(servers.replica)] as const
+  const hosts = replicas.map(({ url }) => new URL(url).host).join(',')
+  const { db, state, lag, close } = followReplica(
+    writer,
+    servers.replica.replace(new URL(servers.replica).host, hosts),
+    4,
+  )
+  const read = async (seconds: number) =>
+    (await sql`select pg_is_in_recovery() as replicated, pg_sleep(${seconds})::text as slept`.execute(db)).rows[0]
+  const isAskedTwice = async () =>
+    (await sql`select from pg_stat_activity where state = 'active' and query like 'select pg_is_in%'`.execute(db)).rows
+      .length === 2
+  await expect.poll(state).toBe('ok')
+  const reads = [read(1), read(1)]
+  await expect.poll(isAskedTwice).toBe(true)
+  for (const one of [proxy, replicas[0]]) one.refuse()
+  for (const answer of await Promise.all([...reads, read(0), read(0)]))
+    expect(answer).toMatchObject({ replicated: true })
+  proxy.speak()
+  expect([state(), lag()]).toEqual(['ok', 0])
+  for (const one of replicas) one.refuse()
+  await expect.poll(state).toBe('away')
+  expect(await read(0)).toMatchObject({ replicated: false })
+  for (const end of [close, writer.close, proxy.close, ...replicas.map((one) => one.close)]) await end()
+})
+
 test('without its replica the portal answers everything from the writer, says so, and goes back to it by itself', async () => {
   await servers.lose()
   for (let at = 1; at <= 20; at += 1) {

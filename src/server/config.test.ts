@@ -160,8 +160,15 @@ describe('the addresses of the database', () => {
     expect(() => readConfig({ DATABASE_URL })).toThrow(/^ {2}DATABASE_URL: /m)
   })
 
-  test('a replica is one server, and what goes beside DATABASE_URL not alone', () => {
-    expect(() => readConfig({ DATABASE_REPLICA_URL: SEVERAL })).toThrow('DATABASE_REPLICA_URL: isi dengan satu server')
+  test('replicas may be several, of which none is looked for', () => {
+    const [replicas = ''] = SEVERAL.split('?')
+    expect(readConfig({ DATABASE_REPLICA_URL: replicas }).replicaUrl).toBe(replicas)
+    expect(() => readConfig({ DATABASE_REPLICA_URL: SEVERAL })).toThrow(
+      'DATABASE_REPLICA_URL: tulis tanpa target_session_attrs',
+    )
+  })
+
+  test('what goes beside DATABASE_URL goes not alone', () => {
     for (const name of ['DATABASE_DIRECT_URL', 'DATABASE_OWNER_URL'])
       expect(() => readConfig({ [name]: DATABASE_URL })).toThrow(`${name}: hanya bersama DATABASE_URL`)
   })

@@ -4,13 +4,13 @@ import { addressRefusal } from './database/hosts.ts'
 import { dataFolder, ROOT } from './root.ts'
 import { type Bucket, bucketIn, plainText } from './storage/bucket.ts'
 
-const postgresAddress = (may: { nameSeveral: boolean }) =>
+const postgresAddress = (may: { seek: boolean }) =>
   z.string().superRefine((text, issues) => {
     const message = addressRefusal(text, may)
     if (message !== undefined) issues.addIssue({ code: 'custom', message })
   })
 /** Several servers of one cluster, of which one takes writes. */
-const writerAddress = postgresAddress({ nameSeveral: true })
+const writerAddress = postgresAddress({ seek: true })
 
 const PROCESSES = 'isi dengan banyaknya proses, bilangan bulat 1 sampai 64'
 
@@ -49,7 +49,7 @@ const Environment = z.object({
   DATABASE_URL: writerAddress.optional(),
   DATABASE_DIRECT_URL: writerAddress.optional(),
   DATABASE_OWNER_URL: writerAddress.optional(),
-  DATABASE_REPLICA_URL: postgresAddress({ nameSeveral: false }).optional(),
+  DATABASE_REPLICA_URL: postgresAddress({ seek: false }).optional(),
   DATABASE_POOL: z.coerce
     .number('isi dengan banyaknya sambungan')
     .int()

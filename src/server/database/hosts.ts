@@ -44,7 +44,7 @@ const FORM = 'isi dengan alamat postgres://…'
 const EACH = 'tulis server dipisahkan koma, masing-masing dengan port bila bukan 5432: postgres://db1,db2:5433/portal'
 
 /** Why an address cannot be used, for the operator; undefined when it can. */
-export function addressRefusal(text: string, may: { nameSeveral: boolean }): string | undefined {
+export function addressRefusal(text: string, may: { seek: boolean }): string | undefined {
   const [, , servers, after = ''] = PARTS.exec(text) ?? []
   if (servers === undefined) return FORM
   const names = servers.split(',')
@@ -55,7 +55,8 @@ export function addressRefusal(text: string, may: { nameSeveral: boolean }): str
   if (search.get('host')?.includes(',')) return EACH
   if (isSeveral && search.has('host')) return 'tulis server di satu tempat saja, bukan juga dalam ?host='
   const attribute = search.get('target_session_attrs')
-  if (!may.nameSeveral && (isSeveral || attribute !== null)) return 'isi dengan satu server, tanpa target_session_attrs'
+  if (!may.seek && attribute !== null)
+    return 'tulis tanpa target_session_attrs, sebab setiap server yang disebut boleh ditanyai'
   if (attribute !== null && !['read-write', 'primary'].includes(attribute))
     return 'target_session_attrs hanya read-write atau primary, sebab program selalu mencari server yang menerima tulisan'
   const wrong = isSeveral && names.some((name) => !URL.canParse(text.replace(servers, () => name)))

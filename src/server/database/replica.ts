@@ -1,13 +1,14 @@
 import { Kysely, PostgresDialect, type PostgresPoolClient } from 'kysely'
 import type pg from 'pg'
 import { type Database, type Db, isAwayError, openDatabase } from './db.ts'
+import { addressIn } from './hosts.ts'
 import { queryTrail } from './query-trail.ts'
 import { followProgress, type ReplicaProgress } from './replica-progress.ts'
 
 /** What public reads are asked of. */
 export interface Reads {
   db: Db
-  /** undefined: there is no replica. */
+  /** One or several; undefined: there is none. */
   replica?: Replica
 }
 
@@ -15,38 +16,71 @@ export interface Replica extends Pick<ReplicaProgress, 'state' | 'lag' | 'follow
   db: Db
 }
 
+type Server = ReplicaProgress & Pick<Database, 'connect'>
+
+function followServer(writer: Database, url: string, most: number): Server {
+  const database = openDatabase(url, { most })
+  const progress = followProgress(writer, url, database.setReachable)
+  return {
+    ...progress,
+    connect: database.connect,
+    async close() {
+      await progress.close()
+      await database.close()
+    },
+  }
+}
+
 /**
- * Public reads go to the replica while it has every change that was heard of, and to the writer otherwise; once either
- * breaks one off, or the writer is away, the other is asked.
+ * Public reads go to a replica while it has every change that was heard of, and to the writer otherwise; once one breaks
+ * one off, or the writer is away, another is asked. Of several replicas those that have everything take turns.
  */
 export function followReplica(writer: Database, url: string, most: number): Replica {
-  const replica = openDatabase(url, { most })
-  const { state, lag, follow, catchUp, close } = followProgress(writer, url, replica.setReachable)
-  const askWriter = () => writer.connect()
-  const askReplica = async (lost: unknown) => {
-    if (await catchUp()) return replica.connect()
-    throw lost
-  }
-  const connect = async (): Promise<PostgresPoolClient> => {
-    const client = state() === 'ok' ? await replica.connect().catch(() => undefined) : undefined
-    if (client) return askingAgain(client, askWriter)
-    try {
-      return askingAgain(await writer.connect(), askReplica)
-    } catch (error) {
-      if (!isAwayError(error)) throw error
-      return askReplica(error)
+  const servers = addressIn(url).hosts.map((host) => followServer(writer, host.url, most))
+  let turn = 0
+  const connectReplica = async (broken?: Server) => {
+    turn += 1
+    const ready = servers.filter((server) => server !== broken && server.state() === 'ok')
+    for (let at = 0; at < ready.length; at += 1) {
+      const server = ready[(turn + at) % ready.length] as Server
+      const client = await server.connect().catch(() => undefined)
+      if (client) return { server, client }
     }
+    return undefined
+  }
+  /** The first replica that catches up; throws what was lost where none can. */
+  const awaitReplica = async (lost: unknown, broken?: Server) => {
+    const others = servers.filter((server) => server !== broken)
+    const caughtUp = others.map(async (server) => ((await server.catchUp()) ? server : Promise.reject(lost)))
+    const first = await Promise.any(caughtUp).catch(() => Promise.reject(lost))
+    return first.connect()
+  }
+  const connectWriter = (broken?: Server) =>
+    writer.connect().catch((error) => {
+      if (isAwayError(error)) return awaitReplica(error, broken)
+      throw error
+    })
+  const connect = async (): Promise<PostgresPoolClient> => {
+    const found = await connectReplica()
+    if (!found) return askingAgain(await connectWriter(), awaitReplica)
+    const { client, server } = found
+    return askingAgain(client, async () => (await connectReplica(server))?.client ?? connectWriter(server))
   }
   const db: Db = new Kysely({
     dialect: new PostgresDialect({ pool: { connect, end: async () => {} } }),
     ...queryTrail(),
   })
   return {
-    ...{ db, state, lag, follow },
-    async close() {
-      await close()
-      await replica.close()
+    db,
+    state: () => {
+      const states = servers.map((server) => server.state())
+      return states.includes('ok') ? 'ok' : states.includes('behind') ? 'behind' : 'away'
     },
+    lag: () => Math.min(...servers.map((server) => server.lag())),
+    follow: (transaction) => {
+      for (const server of servers) server.follow(transaction)
+    },
+    close: async () => void (await Promise.all(servers.map((server) => server.close()))),
   }
 }
 
