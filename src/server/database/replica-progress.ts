@@ -31,12 +31,14 @@ const progressIn = ({ place = '0/0', timeline = '0' }: Record<string, string | u
 })
 
 /**
- * How far a replica is, and on which timeline: it learns of a promotion at its next restart point, and one that was left
- * behind never does. A replica that was promoted no longer replays: what it has written counts.
+ * How far a replica is, and on which timeline: it learns of a promotion from what it receives, where it may say that
+ * (pg_read_all_stats), else at its next restart point; one that was left behind never does. A replica that was promoted
+ * no longer replays: what it has written counts.
  */
 const REPLAYED = `select coalesce(case when pg_is_in_recovery() then pg_last_wal_replay_lsn() else pg_current_wal_lsn() end,
   '0/0')::text as place, case when pg_is_in_recovery() then
-    (select greatest(checkpoint.timeline_id, recovery.min_recovery_end_timeline)
+    (select greatest(checkpoint.timeline_id, recovery.min_recovery_end_timeline,
+        (select received_tli from pg_stat_wal_receiver))
       from pg_control_checkpoint() as checkpoint, pg_control_recovery() as recovery)
     else ('x' || left(pg_walfile_name(pg_current_wal_insert_lsn()), 8))::bit(32)::int end::text as timeline`
 
@@ -108,7 +110,10 @@ export function followProgress(
     beat: {
       sql: () => (changedBy === undefined ? REPLAYED : `${REPLAYED}, ${HAS(changedBy)}`),
       hear(row) {
-        replayed = { ...progressIn(row), transaction: row['transaction'] }
+        const now = progressIn(row)
+        // It receives nothing while its primary is away, and nobody goes back to an earlier timeline without a restart.
+        const timeline = Math.max(now.timeline, isReachable ? replayed.timeline : 0)
+        replayed = { ...now, timeline, transaction: row['transaction'] }
         answer(isReachable)
       },
       everyMs: () => (state() === 'ok' ? BEAT_MS : CATCHING_UP_MS),
