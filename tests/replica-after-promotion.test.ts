@@ -4,19 +4,38 @@ import { startCluster } from '../drills/cluster.ts'
 import { openDatabase } from '../src/server/database/db.ts'
 import { followReplica } from '../src/server/database/replica.ts'
 
-test('a replica that follows the server promoted just now answers at once, also when that one goes too', async () => {
-  const cluster = await startCluster(false)
-  onTestFinished(cluster.close)
-  await cluster.kill('a')
-  await cluster.promote('b')
-  const writer = openDatabase(cluster.url('b'))
+/** Three servers: a is written to, and either of a and b may be. */
+async function cluster() {
+  const servers = await startCluster(false)
+  onTestFinished(servers.close)
+  const [a, b] = [new URL(servers.url('a')), new URL(servers.url('b'))]
+  const writer = openDatabase(a.href.replace(a.host, `${a.host},${b.host}`))
   onTestFinished(writer.close)
-  const { db, state, close } = followReplica(writer, cluster.url('c'), 1)
+  const answers = () =>
+    writer.pool.query('select 1').then(
+      () => true,
+      () => false,
+    )
+  return { servers, writer, answers }
+}
+
+test('a promotion that is met before it is heard of leaves replicas aside; one that follows it answers at once, also when the promoted server goes too', async () => {
+  const { servers, writer, answers } = await cluster()
+  const { db, state, follow, close } = followReplica(writer, servers.url('c'), 1)
   onTestFinished(close)
   const read = async () => (await sql`select pg_is_in_recovery() as replicated`.execute(db)).rows
   await expect.poll(state).toBe('ok')
-  await cluster.kill('b')
-  await expect.poll(() => writer.pool.query('select 1').then(String, () => 'away')).toBe('away')
+
+  await servers.kill('a')
+  await servers.promote('b')
+  await expect.poll(answers).toBe(true)
+  expect([state(), await read()]).toEqual(['behind', [{ replicated: false }]])
+
+  follow()
+  await expect.poll(state).toBe('ok')
+  await servers.kill('b')
+  await expect.poll(answers).toBe(false)
+  // Past the next answer of the replica, which receives nothing any more.
   const isReceiving = sql`select from pg_stat_wal_receiver`
   await expect.poll(async () => (await isReceiving.execute(db)).rows).toEqual([])
   const { rows } = await sql<{ now: string }>`select now()::text`.execute(db)

@@ -137,6 +137,23 @@ test('of several replicas one that is gone is followed by another, also in the m
   for (const end of [close, writer.close, proxy.close, ...replicas.map((one) => one.close)]) await end()
 })
 
+test('while changes are not heard of the writer is asked, and a replica only where the writer is away', async () => {
+  const proxy = await silentProxy(servers.writer)
+  const writer = { ...openDatabase(proxy.url), url: proxy.url }
+  const { db, state, setListening, close } = followReplica(writer, servers.replica, 4)
+  const isReplicated = async () =>
+    (await sql<{ replicated: boolean }>`select pg_is_in_recovery() as replicated`.execute(db)).rows[0]?.replicated
+  await expect.poll(state).toBe('ok')
+  expect(await isReplicated()).toBe(true)
+  setListening(false)
+  expect(await isReplicated()).toBe(false)
+  proxy.refuse()
+  expect(await isReplicated()).toBe(true)
+  setListening(true)
+  expect(await isReplicated()).toBe(true)
+  for (const end of [close, writer.close, proxy.close]) await end()
+})
+
 test('without its replica the portal answers everything from the writer, says so, and goes back to it by itself', async () => {
   await servers.lose()
   for (let at = 1; at <= 20; at += 1) {

@@ -1,5 +1,7 @@
 import type { Database } from './db.ts'
+import { addressIn } from './hosts.ts'
 import { BEAT_MS, keepPulse } from './pulse.ts'
+import { writerAt } from './writer.ts'
 
 export interface ReplicaProgress {
   /** ok: it has every change that was heard of; behind: it lacks one, or that is not known. */
@@ -71,6 +73,7 @@ export function followProgress(
   /** Who made the newest change: enough to know while the writer cannot say how far its log goes. */
   let changedBy: string | undefined
   let timeline = 0
+  const promotions = writerAt(addressIn(writer.url))
   let closed = false
   let nextAnswer = Promise.withResolvers<void>()
   /** Of several changes the newest one counts. */
@@ -94,7 +97,9 @@ export function followProgress(
     const isThere = needed
       ? replayed.place >= needed.place
       : changedBy !== undefined && replayed.transaction === changedBy
-    return isThere && replayed.timeline === timeline ? 'ok' : 'behind'
+    // A promotion that was met, and not heard of yet: there may be changes that nobody has told of.
+    const isCurrent = replayed.timeline === timeline && timeline >= promotions.newest
+    return isThere && isCurrent ? 'ok' : 'behind'
   }
 
   const answer = (isThere: boolean) => {

@@ -14,6 +14,8 @@ export interface Reads {
 
 export interface Replica extends Pick<ReplicaProgress, 'state' | 'lag' | 'follow' | 'close'> {
   db: Db
+  /** Whether changes are heard of: while they are not, a replica answers only what the writer does not. */
+  setListening: (isListening: boolean) => void
 }
 
 type Server = ReplicaProgress & Pick<Database, 'connect'>
@@ -38,9 +40,10 @@ function followServer(writer: Database, url: string, most: number): Server {
 export function followReplica(writer: Database, url: string, most: number): Replica {
   const servers = addressIn(url).hosts.map((host) => followServer(writer, host.url, most))
   let turn = 0
+  let isListening = true
   const connectReplica = async (broken?: Server) => {
     turn += 1
-    const ready = servers.filter((server) => server !== broken && server.state() === 'ok')
+    const ready = isListening ? servers.filter((server) => server !== broken && server.state() === 'ok') : []
     for (let at = 0; at < ready.length; at += 1) {
       const server = ready[(turn + at) % ready.length] as Server
       const client = await server.connect().catch(() => undefined)
@@ -75,6 +78,9 @@ export function followReplica(writer: Database, url: string, most: number): Repl
     state: () => {
       const states = servers.map((server) => server.state())
       return states.includes('ok') ? 'ok' : states.includes('behind') ? 'behind' : 'away'
+    },
+    setListening: (isListeningNow) => {
+      isListening = isListeningNow
     },
     lag: () => Math.min(...servers.map((server) => server.lag())),
     follow: (transaction) => {

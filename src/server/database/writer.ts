@@ -37,6 +37,10 @@ export class Writer {
     this.#hosts = hosts
   }
 
+  get newest(): number {
+    return this.#newest
+  }
+
   /** The one that takes writes; throws an error that says "not now" while none does. */
   async find(): Promise<Host> {
     if (this.#known) return this.#known

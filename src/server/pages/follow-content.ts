@@ -34,6 +34,7 @@ export async function contentFollower({ db, reads, files, keepers, keeping, onEr
   /** What was kept before stands in until it is made anew: it may have changed unheard. */
   const setListening = (isListening: boolean) => {
     keeping.hear(isListening)
+    reads.replica?.setListening(isListening)
     if (isListening) reads.replica?.follow()
     if (isListening) void Promise.all([followZone(), followFiles()])
   }
