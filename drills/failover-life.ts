@@ -91,14 +91,16 @@ export class Life {
   }
 
   /**
-   * Edits a text, and waits until a replica has it. The pages have been dropped then, and were not made again yet; where
+   * Edits a text, and waits until replicas have it. The pages have been dropped then, and were not made again yet; where
    * no server that is left has the edit, they would be away until writes are back: an older one is never shown.
    */
-  async editSeenOn(replica: string): Promise<void> {
+  async editSeenOn(...replicas: string[]): Promise<void> {
     await this.edit()
     const asked = 'select home_section1_title as edit from site_content'
-    const isThere = async () => (await rowsOf(replica, asked))[0]?.['edit'] === textOf(this.edits)
-    await waitUntil(isThere, { timeoutMs: 10_000, intervalMs: 1 })
+    for (const replica of replicas) {
+      const isThere = async () => (await rowsOf(replica, asked))[0]?.['edit'] === textOf(this.edits)
+      await waitUntil(isThere, { timeoutMs: 10_000, intervalMs: 1 })
+    }
   }
 
   /** What was done and seen, in a line; throws where it is not as it must be. @param waits a commit waits for a standby */

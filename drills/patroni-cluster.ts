@@ -20,7 +20,8 @@ type Ports = Record<'postgres' | 'rest', number>
 export interface PatroniCluster {
   /** All three, as DATABASE_URL names them. */
   url: string
-  urlOf: (node: PatroniNode) => string
+  /** Each by itself. */
+  urls: string[]
   leader: () => Promise<PatroniNode | undefined>
   /** kill -9 of PostgreSQL alone, or of Patroni with it, as a machine goes. */
   kill: (node: PatroniNode, what: 'server' | 'machine') => void
@@ -75,7 +76,7 @@ export async function startPatroni(waits: boolean): Promise<PatroniCluster> {
   const leader = async () => (await members()).find(({ role }) => role === 'leader')?.name
   const cluster: PatroniCluster = {
     url: address(NODES.map(host).join(',')),
-    urlOf: (node) => address(host(node)),
+    urls: NODES.map((node) => address(host(node))),
     leader,
     kill(node, what) {
       if (what === 'machine') children.get(node)?.kill('SIGKILL')

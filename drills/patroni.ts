@@ -51,7 +51,7 @@ async function dieAndReturn(cluster: PatroniCluster, life: Life, fault: Fault): 
   const old = await cluster.leader()
   if (!old) throw new Error('gugus tidak punya pemimpin')
   await life.goOn(5000)
-  await life.editSeenOn(cluster.urlOf('c'))
+  await life.editSeenOn(...cluster.urls)
   const killed = performance.now()
   cluster.kill(old, fault)
   const isAnother = async () => ![undefined, old].includes(await cluster.leader())
