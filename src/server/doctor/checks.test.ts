@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { limits, serverLimits } from '../../limits.ts'
+import { checkConnections, mostOpened } from './connection-checks.ts'
 import {
   checkBackup,
   checkJobs,
@@ -17,6 +18,7 @@ import { checkPooler } from './pooler-checks.ts'
 /** As the operator reads it: the sign, and all the words. */
 const said = (...findings: Finding[]): string => findings.map(lineOf).join('\n')
 
+const OPENING = { databasePool: 10, workers: 1, databaseUrl: undefined, directUrl: undefined, replicaUrl: undefined }
 const NOW = new Date('2026-11-20T03:00:00Z')
 const RIGHTS: Rights = {
   ...{ user: 'portal', database: 'portal', creates_schemas: true, creates_tables: true, owns_tables: true },
@@ -42,6 +44,7 @@ test.each([
   ['a contraction that waits', checkMigrations({ ...MIGRATIONS, pending: [migration('0009_a.sql', '0008')] })],
   ['a backup', checkBackup(hoursAgo(limits.backupHours - 1), NOW)],
   ['a queue that somebody works on', ...checkJobs(serverLimits.jobsSeenSeconds)],
+  ['a server that takes all connections', checkConnections(20, OPENING)],
   ['a pooler that takes all', checkPooler(40, { databasePool: 10, workers: 4 })],
   ['a disk', checkDisk(limits.freeDiskBytes, '/data')],
   ['a key in a file', checkKey(KEY, true)],
@@ -84,6 +87,11 @@ test.each([
   ['an old backup', checkBackup(hoursAgo(limits.backupHours), NOW), /26 jam yang lalu di gudang[\s\S]*record-backup/],
   ['a queue that nobody works on', checkJobs(600)[0], /sejak 10 menit[\s\S]*ROLE=worker/],
   [
+    'a server that takes too few connections',
+    checkConnections(19, OPENING),
+    /menerima 19 sambungan.*sampai 20[\s\S]*max_connections/,
+  ],
+  [
     'a pooler that takes too few',
     checkPooler(100, { databasePool: 30, workers: 4 }),
     /100 sambungan.*sampai 120[\s\S]*max_client_conn/,
@@ -120,6 +128,16 @@ test.each([
   const line = finding && said(finding)
   expect(line).toMatch(/^✗ .+\n {2}→ .+/)
   expect(line).toMatch(words)
+})
+
+test('connections are counted through a pooler, for each process, and where a server is read from as well', () => {
+  const opening = { ...OPENING, databaseUrl: 'postgres://db1,db2/portal' }
+  const pooled = { ...OPENING, databaseUrl: 'postgres://pooler/portal', directUrl: 'postgres://db1/portal' }
+  expect(mostOpened(opening)).toBe(10 + 7 + 3)
+  expect(mostOpened({ ...opening, workers: 4 })).toBe(4 * 17 + 3)
+  expect(mostOpened({ ...opening, replicaUrl: 'postgres://db3/portal' })).toBe(10 + 7 + 3)
+  expect(mostOpened({ ...opening, replicaUrl: 'postgres://db2:5432,db3/portal' })).toBe(10 + 7 + 11 + 3)
+  expect(mostOpened(pooled)).toBe(2 + 7 + 3)
 })
 
 const APP_URL = 'https://portal.example.com'

@@ -8,6 +8,7 @@ import { type Database, type Db, openDatabase } from '../database/db.ts'
 import { prepareDatabase } from '../database/own-database.ts'
 import { openMailbox } from '../mail/mail.ts'
 import { openFiles } from '../storage/open-files.ts'
+import { examineConnections } from './connection-checks.ts'
 import { examineDatabase } from './database-checks.ts'
 import { attempt, type Finding, lineOf, messageOf, wrong } from './finding.ts'
 import { examineInstallation } from './installation-checks.ts'
@@ -52,6 +53,7 @@ export async function examine(parts: DoctorParts, mailTo: string | undefined): P
   const { database, urls, stop } = running
   try {
     const found = await examineDatabase(database.db, urls, parts.clock())
+    found.push(...(await attempt('Sambungan', 'Periksa DATABASE_URL.', () => examineConnections(database.db, config))))
     const ask = 'Periksa DATABASE_URL, dan apakah PgBouncer berjalan.'
     found.push(...(await attempt('Pooler', ask, () => examinePooler(config))))
     return [...found, ...(await examineRest(parts, database.db, mailTo))]
