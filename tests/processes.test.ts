@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
-import { mkdir, rm, symlink } from 'node:fs/promises'
+import { copyFile, mkdir, rename, rm, symlink } from 'node:fs/promises'
 import net from 'node:net'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
@@ -30,6 +30,8 @@ beforeAll(async () => {
   execFileSync(process.execPath, ['scripts/build.ts', '--when-stale'], { cwd: ROOT })
   mails = await smtpServer()
   first = new Program(await reachableFolder('sertifikasi-processes-'), await freePort(), settings())
+  first.node = path.join(first.data, 'node')
+  await copyFile(process.execPath, first.node)
   running = await first.start({ WORKERS: '2' })
   await openPortal(first.databaseUrl)
 }, 240_000)
@@ -74,9 +76,10 @@ const pidsOf = (run: Running): number[] => [
 const look = (program: Program, address: string): Promise<Response> =>
   fetch(program.url + address, { headers: { connection: 'close' } })
 
-/** Asks until two processes have answered, one that is gone aside. */
-async function bothPids(gone = 0): Promise<number[]> {
-  const there = () => pidsOf(running).filter((pid) => pid !== gone)
+/** Asks until two processes have answered, those aside that have ended. */
+async function bothPids(): Promise<number[]> {
+  const gone = () => logged(running).map(({ died }) => died)
+  const there = () => pidsOf(running).filter((pid) => !gone().includes(pid))
   await vi.waitUntil(async () => {
     await look(first, '/healthz')
     return there().length === 2
@@ -163,13 +166,24 @@ test('a process that is killed is replaced, and nothing that was acknowledged is
   const registering = register(first, 4)
   process.kill(doomed, 'SIGKILL')
   await registering
-  expect(await bothPids(doomed)).toContain(spared)
   await vi.waitUntil(() => logged(running).some(({ died, signal }) => died === doomed && signal === 'SIGKILL'), WAIT)
+  expect(await bothPids()).toContain(spared)
   await vi.waitUntil(async () => (await figures(first)).get('portal_processes') === 2, WAIT)
   const { db, close } = openDatabase(first.databaseUrl)
   const rows = await db.selectFrom('users').select('email').where('email', 'like', 'proses%').execute()
   await close()
   expect(rows.map(({ email }) => email).sort()).toEqual(expected.toSorted())
+})
+
+test('a process that the system does not start is tried again', async () => {
+  const [doomed = 0] = await bothPids()
+  const aside = `${first.node}.sebelumnya`
+  await rename(first.node, aside)
+  process.kill(doomed, 'SIGKILL')
+  const isRefused = ({ err }: Record<string, unknown>) => (err as { code?: string } | undefined)?.code === 'ENOENT'
+  await vi.waitUntil(() => logged(running).some(isRefused), WAIT)
+  await rename(aside, first.node)
+  await vi.waitUntil(async () => (await figures(first)).get('portal_processes') === 2, WAIT)
 })
 
 test('a machine with another key, or without one, does not start and says why', async () => {

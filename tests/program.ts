@@ -17,6 +17,8 @@ export interface Running {
 export class Program {
   readonly data: string
   readonly port: number
+  /** What runs it. */
+  node = process.execPath
   readonly #env: Record<string, string>
   readonly #children: ChildProcess[] = []
 
@@ -34,7 +36,7 @@ export class Program {
   launch(env: Record<string, string> = {}, root = ROOT): Running {
     const own = { DATA_DIR: this.data, PORT: String(this.port), DEMO: '0', HOST: '127.0.0.1', LOG_LEVEL: 'silent' }
     const settings = { MALLOC_ARENA_MAX: '2', ...process.env, ...own, ...this.#env, ...env }
-    const child = spawn(process.execPath, [...NODE_FLAGS, 'dist/server/main.js'], {
+    const child = spawn(this.node, [...NODE_FLAGS, 'dist/server/main.js'], {
       cwd: root,
       env: settings,
     })

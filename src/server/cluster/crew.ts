@@ -57,12 +57,23 @@ export class Crew {
   }
 
   #fork(slot: number, pause: number): void {
-    const worker = cluster.fork()
-    const sibling: Sibling = { worker, began: performance.now(), pause, answers: false }
+    const began = performance.now()
+    let worker: Worker
+    try {
+      worker = cluster.fork()
+    } catch (error) {
+      this.#replace(slot, { began, pause }, { err: error })
+      return
+    }
+    const sibling: Sibling = { worker, began, pause, answers: false }
     this.#siblings.set(slot, sibling)
     worker.on('message', (message: ToPrimary) => this.#hear(slot, sibling, message))
-    worker.on('error', (error) => this.#terms.log.error({ err: error }, 'a process cannot be spoken to'))
-    worker.once('exit', (code, signal) => this.#replace(slot, sibling, { code, signal }))
+    worker.on('error', (error) => {
+      // One that the system did not start never exits.
+      if (worker.process.pid === undefined) this.#replace(slot, sibling, { err: error })
+      else this.#terms.log.error({ err: error }, 'a process cannot be spoken to')
+    })
+    worker.once('exit', (code, signal) => this.#replace(slot, sibling, { died: worker.process.pid, code, signal }))
   }
 
   #sendBegin(slot: number, worker: Worker): void {
@@ -79,7 +90,8 @@ export class Crew {
     this.#first.resolve()
   }
 
-  #replace(slot: number, { worker, began, pause }: Sibling, how: { code: number; signal: string }): void {
+  /** @param how it ended, or why it could not be started; for the log */
+  #replace(slot: number, { began, pause }: Pick<Sibling, 'began' | 'pause'>, how: object): void {
     this.#siblings.delete(slot)
     if (this.#isEnding) {
       if (this.#siblings.size === 0) this.#ended.resolve()
@@ -90,8 +102,7 @@ export class Crew {
       return
     }
     const next = pauseAfter(performance.now() - began, pause)
-    const { pid } = worker.process
-    this.#terms.log.error({ died: pid, ...how, pauseMs: next }, 'a process ended; another one takes its place')
+    this.#terms.log.error({ ...how, pauseMs: next }, 'a process ended; another one takes its place')
     setTimeout(() => !this.#isEnding && this.#fork(slot, next), next)
   }
 
