@@ -1,6 +1,4 @@
-import { fork } from 'node:child_process'
-import path from 'node:path'
-import { ROOT } from './root.ts'
+import { forkApart } from './fork-apart.ts'
 import type { Stop } from './running.ts'
 import type { SeedOrder, SeedProgress } from './seed-demonstration.ts'
 
@@ -13,7 +11,7 @@ export function seedApart(
   onProgress: (progress: SeedProgress) => void,
   running: Stop[],
 ): Promise<void> {
-  const child = fork(path.join(ROOT, 'dist/server/seed.js'), { cwd: ROOT, serialization: 'advanced' })
+  const child = forkApart('seed.js', order)
   running.push(async () => void child.kill('SIGKILL'))
   return new Promise((resolve, reject) => {
     child.on('message', (progress: SeedProgress) => onProgress(progress))
@@ -22,6 +20,5 @@ export function seedApart(
       if (code === 0) resolve()
       else reject(new Error('Isi contoh tidak dapat dibuat; keterangannya tercetak di atas.'))
     })
-    child.send(order)
   })
 }

@@ -1,7 +1,5 @@
-import { fork } from 'node:child_process'
-import path from 'node:path'
 import type { Config } from '../config.ts'
-import { ROOT } from '../root.ts'
+import { forkApart } from '../fork-apart.ts'
 import { BackupFault } from './backup-fault.ts'
 import type { BackupTarget } from './backup-target.ts'
 
@@ -23,7 +21,7 @@ export type TrialReport = { proven: string[] } | { refused: string } | { failed:
 export const tryApart =
   (config: Config): TryArchive =>
   (order) => {
-    const child = fork(path.join(ROOT, 'dist/server/backup-trial.js'), { cwd: ROOT, serialization: 'advanced' })
+    const child = forkApart('backup-trial.js', { ...order, config } satisfies TrialRequest)
     return new Promise((resolve, reject) => {
       child.once('message', (report: TrialReport) => {
         if ('proven' in report) resolve(report.proven)
@@ -31,6 +29,5 @@ export const tryApart =
       })
       child.once('error', reject)
       child.once('exit', () => reject(new BackupFault('Proses pemeriksaan berakhir sebelum selesai.')))
-      child.send({ ...order, config } satisfies TrialRequest)
     })
   }
