@@ -33,7 +33,7 @@ export interface PatroniCluster {
 }
 
 /** What of Patroni's settings is the same for each node, as `patronictl edit-config` would write it. */
-const shared = (waits: boolean) => ({
+const clusterSettings = (waits: boolean) => ({
   ttl: 10,
   loop_wait: 2,
   retry_timeout: 4,
@@ -133,7 +133,7 @@ function nodeSettings(name: PatroniNode, { folder, binaries, etcd, ports, waits 
   return {
     ...{ scope: 'portal', name, etcd3: { host: `127.0.0.1:${etcd}` } },
     restapi: { listen: rest, connect_address: rest },
-    bootstrap: { dcs: shared(waits), initdb: [{ encoding: 'UTF8' }, { locale: 'C.UTF-8' }, 'data-checksums'] },
+    bootstrap: { dcs: clusterSettings(waits), initdb: [{ encoding: 'UTF8' }, { locale: 'C.UTF-8' }, 'data-checksums'] },
     postgresql: {
       ...{ listen: postgres, connect_address: postgres, bin_dir: binaries },
       data_dir: path.join(folder, name),
