@@ -54,12 +54,10 @@ export async function startCluster(waits: boolean): Promise<Cluster> {
   await waitUntil(async () => (await rowsOf(url('a'), 'select from pg_stat_replication')).length === 2, {
     timeoutMs: 20_000,
   })
-  const postmaster = (node: Node) =>
-    Number(readFileSync(path.join(at(node), 'cluster/postmaster.pid'), 'utf8').split('\n')[0])
   return {
     url,
     async kill(node) {
-      process.kill(postmaster(node), 'SIGKILL')
+      process.kill(postmasterIn(path.join(at(node), 'cluster')), 'SIGKILL')
     },
     promote: async (node) => void (await rowsOf(url(node), 'select pg_promote()')),
     start,
@@ -69,6 +67,10 @@ export async function startCluster(waits: boolean): Promise<Cluster> {
     },
   }
 }
+
+/** The process of the server that works on this folder. */
+export const postmasterIn = (data: string): number =>
+  Number(readFileSync(path.join(data, 'postmaster.pid'), 'utf8').split('\n')[0])
 
 /** Asks one server, whatever it is. */
 export async function rowsOf(url: string, sql: string): Promise<Record<string, unknown>[]> {

@@ -1,10 +1,14 @@
+import { rm } from 'node:fs/promises'
 import { openDatabase } from '../src/server/database/db.ts'
+import { freePort } from '../src/server/database/embedded-postgres.ts'
 import { makeSiteContent } from '../tests/content.ts'
+import { reachableFolder } from '../tests/postgres.ts'
+import { Program, type Running } from '../tests/program.ts'
 import type { StubbornClient } from '../tests/stubborn-client.ts'
 import { waitUntil } from '../tests/wait.ts'
 import { rowsOf } from './cluster.ts'
 import { demand } from './demand.ts'
-import { newMember } from './open-portal.ts'
+import { newMember, openPortal } from './open-portal.ts'
 import { type Draft, draft } from './personal-draft.ts'
 
 const PEOPLE = 3
@@ -14,6 +18,41 @@ export const BACK_MS = 15_000
 const PAGES = ['/', '/content/get', '/training/get']
 
 const textOf = (edit: number): string => `Suntingan ${edit}.`
+
+interface Lived {
+  life: Life
+  program: Program
+  running: Running
+}
+
+/**
+ * Has a portal over a cluster live while something is done to the cluster, which is closed in the end.
+ * @param addresses url for writes, replica for public reads
+ */
+export async function underLife<T>(
+  cluster: { close: () => Promise<void> },
+  addresses: { url: string; replica: string },
+  work: (lived: Lived) => Promise<T>,
+): Promise<T> {
+  const program = new Program(await reachableFolder('sertifikasi-drill-'), await freePort(), {
+    DATABASE_URL: `${addresses.url}?target_session_attrs=read-write`,
+    DATABASE_REPLICA_URL: addresses.replica,
+  })
+  let stop = async () => {}
+  try {
+    const running = await program.start()
+    await openPortal(addresses.url)
+    const life = await Life.begin(program.url, addresses.url)
+    stop = () => life.end()
+    return await work({ life, program, running })
+  } finally {
+    // After a failure it would go on asking.
+    void stop().catch(() => {})
+    await program.end()
+    await cluster.close()
+    await rm(program.data, { recursive: true, force: true })
+  }
+}
 
 /** One person writes; what was acknowledged is compared with what is there. */
 class Person {
@@ -84,9 +123,9 @@ export class Life {
   goOn = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
 
   /** Waits until something has been written from now on, and answers when that was. */
-  async untilWritten(): Promise<number> {
+  async untilWritten(timeoutMs = 60_000): Promise<number> {
     const before = this.acknowledged
-    await waitUntil(() => this.acknowledged > before, { timeoutMs: 60_000, intervalMs: 10 })
+    await waitUntil(() => this.acknowledged > before, { timeoutMs, intervalMs: 10 })
     return performance.now()
   }
 

@@ -1,13 +1,8 @@
-import { rm } from 'node:fs/promises'
-import { freePort } from '../src/server/database/embedded-postgres.ts'
 import { addressIn } from '../src/server/database/hosts.ts'
 import { Writer } from '../src/server/database/writer.ts'
-import { reachableFolder } from '../tests/postgres.ts'
-import { Program } from '../tests/program.ts'
 import { type Cluster, rowsOf, startCluster } from './cluster.ts'
 import { demand } from './demand.ts'
-import { BACK_MS, Life } from './failover-life.ts'
-import { openPortal } from './open-portal.ts'
+import { BACK_MS, type Life, underLife } from './failover-life.ts'
 
 /** As long as a cluster's manager takes to see that a primary is gone. */
 const NOTICED_MS = 1000
@@ -23,16 +18,7 @@ async function failover(waits: boolean, short: boolean): Promise<string> {
   const cluster = await startCluster(waits)
   const hosts = (['a', 'b'] as const).map((node) => new URL(cluster.url(node)).host).join(',')
   const url = cluster.url('a').replace(new URL(cluster.url('a')).host, hosts)
-  const program = new Program(await reachableFolder('sertifikasi-drill-'), await freePort(), {
-    DATABASE_URL: `${url}?target_session_attrs=read-write`,
-    DATABASE_REPLICA_URL: cluster.url('c'),
-  })
-  let stop = async () => {}
-  try {
-    const running = await program.start()
-    await openPortal(url)
-    const life = await Life.begin(program.url, url)
-    stop = () => life.end()
+  return underLife(cluster, { url, replica: cluster.url('c') }, async ({ life, program, running }) => {
     const { back, old } = await dieAndPromote(cluster, url, life, short)
     await life.end()
     demand((await newestOn(cluster.url('a'))) === old, 'server lama yang kembali tidak ditulisi')
@@ -44,13 +30,7 @@ async function failover(waits: boolean, short: boolean): Promise<string> {
       demand((await newestOn(cluster.url('a'))) === old, 'server lama tidak ditulisi sesudah program dimulai lagi')
     }
     return `${life.outcome(waits)}; tulisan kembali ${back} ms sesudah kill -9; server lama yang kembali tidak ditulisi`
-  } finally {
-    // After a failure it would go on asking.
-    void stop().catch(() => {})
-    await program.end()
-    await cluster.close()
-    await rm(program.data, { recursive: true, force: true })
-  }
+  })
 }
 
 /** Answers how long nothing could be written, and the newest state of the server that was left behind. */
@@ -78,7 +58,7 @@ async function leftBehind(cluster: Cluster, url: string, life: Life): Promise<un
     String(found.port) === new URL(cluster.url('b')).port,
     'dari dua yang menerima tulisan ditemukan yang dinaikkan',
   )
-  await life.untilWritten()
+  await life.untilWritten(BACK_MS)
   return newest
 }
 

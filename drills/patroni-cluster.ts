@@ -1,11 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { chownSync, readFileSync } from 'node:fs'
+import { chownSync } from 'node:fs'
 import { rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { freePort } from '../src/server/database/embedded-postgres.ts'
 import { createDatabase } from '../src/server/database/migrate.ts'
 import { reachableFolder, systemBinaries } from '../tests/postgres.ts'
 import { waitUntil } from '../tests/wait.ts'
+import { postmasterIn } from './cluster.ts'
 import { installedProgram } from './debian-package.ts'
 
 /** PostgreSQL and Patroni refuse to run as root. */
@@ -148,9 +149,6 @@ function nodeSettings(name: PatroniNode, { folder, binaries, etcd, ports, waits 
     },
   }
 }
-
-const postmasterIn = (data: string): number =>
-  Number(readFileSync(path.join(data, 'postmaster.pid'), 'utf8').split('\n')[0])
 
 interface Member {
   name: PatroniNode

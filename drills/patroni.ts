@@ -1,11 +1,6 @@
-import { rm } from 'node:fs/promises'
-import { freePort } from '../src/server/database/embedded-postgres.ts'
-import { reachableFolder } from '../tests/postgres.ts'
-import { Program } from '../tests/program.ts'
 import { waitUntil } from '../tests/wait.ts'
 import { demand } from './demand.ts'
-import { BACK_MS, Life } from './failover-life.ts'
-import { openPortal } from './open-portal.ts'
+import { BACK_MS, type Life, underLife } from './failover-life.ts'
 import { type PatroniCluster, startPatroni } from './patroni-cluster.ts'
 
 const FAULTS = ['server', 'machine'] as const
@@ -21,29 +16,14 @@ export async function run({ short }: { short: boolean }): Promise<string[]> {
 
 async function failover(waits: boolean): Promise<string> {
   const cluster = await startPatroni(waits)
-  const program = new Program(await reachableFolder('sertifikasi-drill-'), await freePort(), {
-    DATABASE_URL: `${cluster.url}?target_session_attrs=read-write`,
-    // Any of them may become the primary.
-    DATABASE_REPLICA_URL: cluster.url,
-  })
-  let stop = async () => {}
-  try {
-    await program.start()
-    await openPortal(cluster.url)
-    const life = await Life.begin(program.url, cluster.url)
-    stop = () => life.end()
+  // Any of them may become the primary.
+  return underLife(cluster, { url: cluster.url, replica: cluster.url }, async ({ life }) => {
     const backs: string[] = []
     for (const fault of FAULTS)
       backs.push(`${await dieAndReturn(cluster, life, fault)} ms sesudah ${FAULT_WORDS[fault]}`)
     await life.end()
     return `${life.outcome(waits)}; tulisan kembali ${backs.join(', ')}; yang mati kembali mengikuti`
-  } finally {
-    // After a failure it would go on asking.
-    void stop().catch(() => {})
-    await program.end()
-    await cluster.close()
-    await rm(program.data, { recursive: true, force: true })
-  }
+  })
 }
 
 /** Answers how many milliseconds nothing could be written. */

@@ -19,9 +19,13 @@ const longest = (words: unknown[]): unknown => words.toSorted((one, other) => `$
 const isMoment = (name: string): boolean => /(^|_)at$/.test(name)
 const isDay = (name: string): boolean => /tanggal|batas|mulai|selesai|tempo|hari|valid_|_due$/.test(name)
 
+const TEXT = 'Contoh Panjang Sekali'
+/** What a picture is that a row names: there, and empty. */
+const PICTURE = { contentType: 'image/svg+xml', body: '<svg xmlns="http://www.w3.org/2000/svg"/>' }
+
 function sampleText(name: string): string {
   if (isMoment(name)) return '2026-09-27T16:59:00.000Z'
-  return isDay(name) ? '2026-09-27' : 'Contoh Panjang Sekali'
+  return isDay(name) ? '2026-09-27' : TEXT
 }
 
 /** A value that the schema takes, for a field of that name. */
@@ -51,6 +55,7 @@ function sampleRow({ calls }: OfficeResource): unknown {
  */
 export async function answerSampleRows(page: Page): Promise<ReadonlySet<string>> {
   const answered = new Set<string>()
+  await page.route(new RegExp(encodeURIComponent(TEXT)), (route) => route.fulfill(PICTURE))
   await page.route(/\/admin-api\/[a-z-]+\?/, async (route) => {
     const reply = await route.fetch()
     const name = new URL(route.request().url()).pathname.split('/').at(-1)

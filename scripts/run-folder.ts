@@ -1,7 +1,8 @@
 import { existsSync, readdirSync, rmSync, statfsSync } from 'node:fs'
-import { chmod, mkdtemp } from 'node:fs/promises'
 import { freemem, tmpdir } from 'node:os'
 import path from 'node:path'
+import { isAlive } from '../src/server/is-alive.ts'
+import { reachableFolder } from '../tests/postgres.ts'
 
 const MEMORY = '/dev/shm'
 const ROOM_BYTES = 8 * 2 ** 30
@@ -17,25 +18,15 @@ export function placeOfRuns(): string {
   return bavail * bsize >= ROOM_BYTES ? MEMORY : tmpdir()
 }
 
-function isRunning(pid: number): boolean {
-  try {
-    return process.kill(pid, 0)
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM'
-  }
-}
-
 /**
- * A folder of this process for all that its run writes, where others may enter: the database's server is another user.
+ * A folder of this process for all that its run writes.
  * Removes those of runs that were killed, which would else fill memory until the machine starts anew.
  */
-export async function runFolder(place: string): Promise<string> {
+export function runFolder(place: string): Promise<string> {
   const left = readdirSync(place).filter((name) => {
     const pid = NAME.exec(name)?.[1]
-    return pid !== undefined && !isRunning(Number(pid))
+    return pid !== undefined && !isAlive(Number(pid))
   })
   for (const name of left) rmSync(path.join(place, name), { recursive: true, force: true })
-  const folder = await mkdtemp(path.join(place, `sertifikasi-check-${process.pid}-`))
-  await chmod(folder, 0o755)
-  return folder
+  return reachableFolder(`sertifikasi-check-${process.pid}-`, place)
 }

@@ -111,6 +111,11 @@ export const serverLimits = {
   verificationLog: { everyMs: 5000, rows: 20_000 },
   /** The desk tells of a database that was away in the last so many days. */
   databaseOutageDays: 7,
+  /**
+   * Connections of a process beside its pool: for long work (each kind of job runs one at a time), for the queue, and
+   * behind a pooler for what needs a session.
+   */
+  connections: { work: 4, queue: 2, session: 2 },
 } as const
 
 /** Tries within a number of seconds, counted over all processes (contract, sections 2 and 6). */

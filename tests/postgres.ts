@@ -19,8 +19,8 @@ export async function systemBinaries(): Promise<string | undefined> {
 }
 
 /** A temporary folder that the server's unprivileged user can walk into. */
-export async function reachableFolder(prefix: string): Promise<string> {
-  const folder = await mkdtemp(path.join(tmpdir(), prefix))
+export async function reachableFolder(prefix: string, place = tmpdir()): Promise<string> {
+  const folder = await mkdtemp(path.join(place, prefix))
   await chmod(folder, 0o755)
   return folder
 }

@@ -1,6 +1,7 @@
 import type { FastifyListenOptions } from 'fastify'
 import type { Logger } from 'pino'
 import { openVerificationLog } from '../features/certification/verification/log-service.ts'
+import { serverLimits } from '../limits.ts'
 import { openTarget } from './backup/backup-target.ts'
 import { type TryArchive, tryApart } from './backup/try-archive.ts'
 import type { Siblings } from './cluster/messages.ts'
@@ -26,8 +27,6 @@ import { collectIn } from './trail/spans.ts'
 import { endWorkers } from './workers/in-worker.ts'
 
 const JOBS_RETRY_MS = 5000
-/** Each kind of job runs one at a time. */
-const WORK_CONNECTIONS = 4
 /** How long requests may go on when the program stops. */
 const CLOSE_MS = 3000
 
@@ -53,7 +52,7 @@ export async function serve(config: Config, place: Place, running: Stop[], how: 
   const { url, ownerUrl } = place
   await traceAs(config, running, log)
   const database = openForRequests(place, config)
-  const work = openDatabase(url, { most: WORK_CONNECTIONS, waits: waits.work })
+  const work = openDatabase(url, { most: serverLimits.connections.work, waits: waits.work })
   running.push(database.close, work.close)
   const scanner = config.clamavUrl === undefined ? undefined : openScanner(config.clamavUrl)
   const files = openFiles(config, scanWith(scanner, database.db))

@@ -17,6 +17,7 @@ import { findCluster } from './database/embedded-placement.ts'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './database/embedded-postgres.ts'
 import { createDatabase } from './database/migrate.ts'
 import { type App, createApp } from './http/app.ts'
+import { isAlive } from './is-alive.ts'
 import { openJobs } from './jobs/jobs.ts'
 import type { Assets } from './pages/assets.ts'
 import type { Keys } from './secrets/keys.ts'
@@ -123,15 +124,6 @@ async function logIn({ app, db }: { app: App; db: Db }, { now }: Trial): Promise
 
 const SCRATCH = 'uji-pulih-'
 
-const isAlive = (pid: number): boolean => {
-  try {
-    process.kill(pid, 0)
-    return pid !== process.pid
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM'
-  }
-}
-
 /** Takes away everybody's data that a trial has laid open, also where its cluster lies behind a link. */
 async function clear(scratch: string): Promise<void> {
   const { cluster, isElsewhere } = await findCluster(path.join(scratch, 'postgres'))
@@ -143,7 +135,8 @@ async function clear(scratch: string): Promise<void> {
 async function clearAbandoned(dataDir: string): Promise<void> {
   const names = await readdir(dataDir).catch(() => [])
   for (const name of names.filter((each) => each.startsWith(SCRATCH))) {
-    if (!isAlive(Number(name.slice(SCRATCH.length)))) await clear(path.join(dataDir, name))
+    const pid = Number(name.slice(SCRATCH.length))
+    if (pid === process.pid || !isAlive(pid)) await clear(path.join(dataDir, name))
   }
 }
 

@@ -2,6 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Socket } from 'node:net'
 import { Kysely, PostgresDialect, type Transaction } from 'kysely'
 import pg from 'pg'
+import { serverLimits } from '../../limits.ts'
 import { connectionTo, type Waits, waits } from './connection.ts'
 import type { DB } from './db-schema.ts'
 import { KeepingClient } from './kept-statements.ts'
@@ -47,9 +48,6 @@ interface Options {
 /** These stay open however long nobody asks: a new one reads the catalogue first, which takes longer than a question. */
 const LEAST_OPEN = 2
 
-/** What needs a session (a lock that outlives its statement) is few. */
-const MOST_SESSIONS = 2
-
 const sessions = new WeakMap<Db, Db>()
 
 /** Connections that stay with whoever holds them: those of the database itself, unless a pooler lends them. */
@@ -61,7 +59,9 @@ const awayError = (): Error => Object.assign(new Error('the database cannot be r
 export function openDatabase(url: string, options: Options = {}): Database {
   const { most = 10, waits: patience = waits.request, direct } = options
   const isPooled = direct !== undefined
-  const unpooled = isPooled ? openDatabase(direct, { most: MOST_SESSIONS, waits: patience }) : undefined
+  const unpooled = isPooled
+    ? openDatabase(direct, { most: serverLimits.connections.session, waits: patience })
+    : undefined
   const sockets = new Set<Socket>()
   const keepSocket = (socket: Socket) => {
     sockets.add(socket)

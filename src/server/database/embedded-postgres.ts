@@ -6,6 +6,7 @@ import { mkdir, readFile, realpath, rename, rm, writeFile } from 'node:fs/promis
 import net from 'node:net'
 import path from 'node:path'
 import pg from 'pg'
+import { isAlive } from '../is-alive.ts'
 import { writeWhole } from '../storage/whole-file.ts'
 import { ALL_APPLICATIONS, APPLICATION_NAME, connectionTo, waits } from './connection.ts'
 import { type Placement, placeEmbedded, runProgram } from './embedded-placement.ts'
@@ -162,15 +163,6 @@ const realOf = (folder: string): Promise<string> => realpath(folder).catch(() =>
 
 const isOwnLock = async (cluster: string, { folder }: LockFile): Promise<boolean> =>
   folder === cluster || (await realOf(folder)) === (await realOf(cluster))
-
-function isAlive(pid: number): boolean {
-  try {
-    process.kill(pid, 0)
-    return true
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM'
-  }
-}
 
 /** A folder that was copied while its server ran names that server; joining it would write into the original. */
 async function refuseLiveCopy(cluster: string): Promise<void> {

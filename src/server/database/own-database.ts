@@ -7,7 +7,7 @@ import { startEmbeddedPostgres } from './embedded-postgres.ts'
 import type { Watch } from './embedded-watch.ts'
 import { createDatabase, migrate } from './migrate.ts'
 import type { AddressOrConnection } from './own-connection.ts'
-import { checkRoads, type Roads } from './pooler.ts'
+import { checkRoads, pooledAddress, type Roads } from './pooler.ts'
 import { grantWork, OWNER, roleOf, rolePassword, separateRoles, WORKER } from './roles.ts'
 
 const DATABASE = 'app'
@@ -63,8 +63,14 @@ async function configuredDatabase(roads: Roads): Promise<OwnDatabase> {
   const { databaseUrl, directUrl, ownerUrl } = roads
   await checkRoads(roads)
   const url = directUrl ?? databaseUrl
-  const pooledUrl = url === databaseUrl ? undefined : databaseUrl
-  return { url, pooledUrl, ownerUrl: ownerUrl ?? url, watch: () => {}, stop: async () => {}, place: undefined }
+  return {
+    url,
+    pooledUrl: pooledAddress(roads),
+    ownerUrl: ownerUrl ?? url,
+    watch: () => {},
+    stop: async () => {},
+    place: undefined,
+  }
 }
 
 /**

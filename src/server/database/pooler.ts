@@ -8,6 +8,12 @@ export interface Roads {
   ownerUrl: string | undefined
 }
 
+type Configured = { [name in 'databaseUrl' | 'directUrl']: string | undefined }
+
+/** The pooler's address; undefined where requests go to PostgreSQL itself. */
+export const pooledAddress = ({ databaseUrl, directUrl }: Configured): string | undefined =>
+  directUrl === undefined || directUrl === databaseUrl ? undefined : databaseUrl
+
 const withoutSession = (variable: string, why: string): Error =>
   new Error(
     variable === 'DATABASE_URL'

@@ -1,13 +1,14 @@
 import { sql } from 'kysely'
+import { serverLimits } from '../../limits.ts'
 import type { Config } from '../config.ts'
 import type { Db } from '../database/db.ts'
 import { addressIn } from '../database/hosts.ts'
+import { pooledAddress } from '../database/pooler.ts'
 import { type Finding, fine, wrong } from './finding.ts'
 
-/** Of each process, beside its pool: long work, what it leaves to the queue, and the one that listens. */
-const BESIDE_POOL = 7
-/** Where a pooler lends the others: for what needs a session. */
-const SESSIONS = 2
+const { work, queue, session } = serverLimits.connections
+/** Of each process, beside its pool and its sessions; the last one listens. */
+const BESIDE_POOL = work + queue + 1
 /** Of whoever watches over several processes, and of the operator's commands. */
 const OTHERS = 3
 
@@ -16,12 +17,13 @@ type Opening = Pick<Config, 'databasePool' | 'workers' | 'databaseUrl' | 'direct
 const serversIn = (url: string): string[] => addressIn(url).hosts.map(({ host, port }) => `${host}:${port}`)
 
 /** How many connections this machine's processes may have to the server that takes writes. */
-export function mostOpened({ databasePool, workers, databaseUrl = '', directUrl, replicaUrl }: Opening): number {
-  const isPooled = directUrl !== undefined && directUrl !== databaseUrl
-  const writers = databaseUrl === '' ? [] : serversIn(directUrl ?? databaseUrl)
+export function mostOpened(opening: Opening): number {
+  const { databasePool, workers, databaseUrl, directUrl = databaseUrl, replicaUrl } = opening
+  const isPooled = pooledAddress(opening) !== undefined
+  const writers = directUrl === undefined ? [] : serversIn(directUrl)
   // Named among the replicas too, it answers reads through a pool of their own.
   const isRead = replicaUrl !== undefined && serversIn(replicaUrl).some((server) => writers.includes(server))
-  const ofProcess = (isPooled ? SESSIONS : databasePool) + BESIDE_POOL + (isRead ? databasePool + 1 : 0)
+  const ofProcess = (isPooled ? session : databasePool) + BESIDE_POOL + (isRead ? databasePool + 1 : 0)
   return workers * ofProcess + OTHERS
 }
 

@@ -2,6 +2,7 @@ import pg from 'pg'
 import type { Config } from '../config.ts'
 import { connectionTo, waits } from '../database/connection.ts'
 import { addressIn } from '../database/hosts.ts'
+import { pooledAddress } from '../database/pooler.ts'
 import { type Finding, fine, unseen, wrong } from './finding.ts'
 
 type Opening = Pick<Config, 'databasePool' | 'workers'>
@@ -24,9 +25,8 @@ export function checkPooler(most: number | undefined, { databasePool, workers }:
 
 /** Nothing where the requests go to PostgreSQL itself. */
 export async function examinePooler(config: Roads & Opening): Promise<Finding[]> {
-  const { databaseUrl, directUrl } = config
-  if (databaseUrl === undefined || directUrl === undefined || databaseUrl === directUrl) return []
-  return [checkPooler(await mostClients(databaseUrl), config)]
+  const pooler = pooledAddress(config)
+  return pooler === undefined ? [] : [checkPooler(await mostClients(pooler), config)]
 }
 
 /** Asks PgBouncer's console, which is a database of that name; another pooler has none, and not everybody may look. */

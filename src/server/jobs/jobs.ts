@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { fromKysely, PgBoss } from 'pg-boss'
 import type { Logger } from 'pino'
+import { serverLimits } from '../../limits.ts'
 import { Problem } from '../../problems.ts'
 import { waits } from '../database/connection.ts'
 import { type Database, type Db, openDatabase } from '../database/db.ts'
@@ -14,7 +15,6 @@ export const JOB_WAITS = 'job_waits'
 const PURPOSE = 'job'
 /** Workers look this often; a job made in this process is taken at once, and so is one that waits behind another. */
 const POLL_SECONDS = 5
-const MOST_CONNECTIONS = 2
 const STOP_MS = 3000
 /** By then the transaction that a job belongs to has mostly committed. */
 const COMMIT_MS = 50
@@ -110,7 +110,7 @@ async function makeQueues(boss: PgBoss, database: Database): Promise<void> {
 
 /** The owner makes the tables and their later changes; whoever works has rows only. */
 async function install(ownerUrl: string, worker: string, log: Logger): Promise<void> {
-  const database = openDatabase(ownerUrl, { most: MOST_CONNECTIONS, waits: waits.migration })
+  const database = openDatabase(ownerUrl, { most: serverLimits.connections.queue, waits: waits.migration })
   const boss = newBoss(database, log, { migrate: true, supervise: false })
   try {
     await makeQueues(boss, database)
@@ -139,7 +139,7 @@ export class Jobs {
 
   constructor(parts: Parts) {
     this.#parts = parts
-    this.#database = openDatabase(parts.url, { most: MOST_CONNECTIONS, waits: waits.work })
+    this.#database = openDatabase(parts.url, { most: serverLimits.connections.queue, waits: waits.work })
     this.#boss = newBoss(this.#database, parts.log, { migrate: !this.#hasOwner(), supervise: parts.takes })
   }
 
