@@ -81,12 +81,22 @@ class Person {
   }
 }
 
+/** Throws what was answered in place of the page, and how long that took. */
+async function answerOf(url: string): Promise<string> {
+  const asked = performance.now()
+  const answer = await fetch(url)
+  const text = await answer.text()
+  if (answer.ok) return text
+  throw new Error(`${answer.status} sesudah ${Math.round(performance.now() - asked)} ms: ${text.slice(0, 200)}`)
+}
+
 /** What goes on at the portal meanwhile. */
 export class Life {
   acknowledged = 0
   lost = 0
   reads = 0
-  failedReads = 0
+  /** What was answered in place of a page. */
+  readonly failedReads: string[] = []
   /** Pages that showed an older edit than one that had been shown. */
   older = 0
   edits = 0
@@ -146,9 +156,10 @@ export class Life {
   outcome(waits: boolean): string {
     const { acknowledged, lost, reads, failedReads, older } = this
     demand(!waits || lost === 0, `tidak ada tulisan yang dijawab hilang (ada ${lost})`)
-    demand(failedReads === 0, `halaman publik selalu dijawab (gagal ${failedReads} dari ${reads})`)
+    const failed = failedReads.length
+    demand(failed === 0, `halaman publik selalu dijawab (gagal ${failed} dari ${reads}: ${failedReads[0]})`)
     demand(!waits || older === 0, `tidak ada halaman yang lebih tua dari yang sudah tampil (ada ${older})`)
-    return `${acknowledged} tulisan dijawab, ${lost} hilang; ${reads} halaman publik dibaca, ${failedReads} gagal, ${older} lebih tua`
+    return `${acknowledged} tulisan dijawab, ${lost} hilang; ${reads} halaman publik dibaca, ${failed} gagal, ${older} lebih tua`
   }
 
   async end(): Promise<void> {
@@ -164,13 +175,11 @@ export class Life {
   /** The text of a page; undefined, and counted, when it was not answered. */
   async #read(page: string): Promise<string | undefined> {
     this.reads += 1
-    const text = await fetch(this.#url + page).then(
-      (answer) => (answer.ok ? answer.text() : undefined),
-      () => undefined,
-    )
-    if (text === undefined) this.failedReads += 1
+    const text = await answerOf(this.#url + page).catch((error: Error) => {
+      this.failedReads.push(`${page} ${error.message}`)
+    })
     await this.goOn(10)
-    return text
+    return text ?? undefined
   }
 
   /** Edits a text, and looks whether the page ever goes back behind one that it has shown. */

@@ -137,6 +137,34 @@ test('of several replicas one that is gone is followed by another, also in the m
   for (const end of [close, writer.close, proxy.close, ...replicas.map((one) => one.close)]) await end()
 })
 
+test('a read that is broken off by one server after the other is answered by whoever is left', async () => {
+  const replicas = [await silentProxy(servers.replica), await silentProxy(servers.replica)] as const
+  const hosts = replicas.map(({ url }) => new URL(url).host).join(',')
+  const { db, state, close } = followReplica(
+    site.database,
+    servers.replica.replace(new URL(servers.replica).host, hosts),
+    4,
+  )
+  const behind = openDatabase(servers.replica, { most: 1 })
+  const read = async () =>
+    (await sql`select pg_is_in_recovery() as replicated, pg_sleep(2)::text as slept`.execute(db)).rows[0]
+  const port = async () => (await sql<{ port: number }>`select inet_client_port() as port`.execute(db)).rows[0]?.port
+  const atWork = async () =>
+    (await behind.pool.query(`select from pg_stat_activity where state = 'active' and query like 'select pg_is_in%'`))
+      .rowCount
+  await expect.poll(state).toBe('ok')
+  // They take turns.
+  await expect.poll(async () => new Set([await port(), await port()]).size).toBe(2)
+  const reads = Promise.all([read(), read()])
+  await expect.poll(atWork).toBe(2)
+  replicas[0].refuse()
+  // The one that nobody waits for any more sleeps on.
+  await expect.poll(atWork).toBe(3)
+  replicas[1].refuse()
+  expect(await reads).toMatchObject([{ replicated: false }, { replicated: false }])
+  for (const end of [close, behind.close, ...replicas.map((one) => one.close)]) await end()
+})
+
 test('while changes are not heard of the writer is asked, and a replica only where the writer is away', async () => {
   const proxy = await silentProxy(servers.writer)
   const writer = { ...openDatabase(proxy.url), url: proxy.url }

@@ -41,9 +41,9 @@ export function followReplica(writer: Database, url: string, most: number): Repl
   const servers = addressIn(url).hosts.map((host) => followServer(writer, host.url, most))
   let turn = 0
   let isListening = true
-  const connectReplica = async (broken?: Server) => {
+  const connectReplica = async (asked: readonly Server[]) => {
     turn += 1
-    const ready = isListening ? servers.filter((server) => server !== broken && server.state() === 'ok') : []
+    const ready = isListening ? servers.filter((server) => !asked.includes(server) && server.state() === 'ok') : []
     for (let at = 0; at < ready.length; at += 1) {
       const server = ready[(turn + at) % ready.length] as Server
       const client = await server.connect().catch(() => undefined)
@@ -52,22 +52,36 @@ export function followReplica(writer: Database, url: string, most: number): Repl
     return undefined
   }
   /** The first replica that catches up; throws what was lost where none can. */
-  const awaitReplica = async (lost: unknown, broken?: Server) => {
-    const others = servers.filter((server) => server !== broken)
+  const awaitReplica = async (lost: unknown, asked: readonly Server[]) => {
+    const others = servers.filter((server) => !asked.includes(server))
     const caughtUp = others.map(async (server) => ((await server.catchUp()) ? server : Promise.reject(lost)))
-    const first = await Promise.any(caughtUp).catch(() => Promise.reject(lost))
-    return first.connect()
+    return Promise.any(caughtUp).catch(() => Promise.reject(lost))
   }
-  const connectWriter = (broken?: Server) =>
-    writer.connect().catch((error) => {
-      if (isAwayError(error)) return awaitReplica(error, broken)
-      throw error
-    })
+  /** Whom one read is asked of in turn; each is told why the one before did not answer. Throws that where nobody is left. */
+  async function* inTurn(): AsyncGenerator<pg.PoolClient, void, unknown> {
+    const asked: Server[] = []
+    let lost: unknown
+    for (let found = await connectReplica(asked); found; found = await connectReplica(asked)) {
+      asked.push(found.server)
+      lost = yield found.client
+    }
+    try {
+      lost = yield await writer.connect()
+    } catch (error) {
+      if (!isAwayError(error)) throw error
+      lost = error
+    }
+    for (;;) {
+      const server = await awaitReplica(lost, asked)
+      asked.push(server)
+      const client = await server.connect().catch(() => undefined)
+      if (client) lost = yield client
+    }
+  }
   const connect = async (): Promise<PostgresPoolClient> => {
-    const found = await connectReplica()
-    if (!found) return askingAgain(await connectWriter(), awaitReplica)
-    const { client, server } = found
-    return askingAgain(client, async () => (await connectReplica(server))?.client ?? connectWriter(server))
+    const turns = inTurn()
+    const { value: first } = await turns.next()
+    return askingOn(first as pg.PoolClient, turns)
   }
   const db: Db = new Kysely({
     dialect: new PostgresDialect({ pool: { connect, end: async () => {} } }),
@@ -96,22 +110,28 @@ const CONFLICT_WITH_RECOVERY = '40001'
 const mayAskAgain = (error: unknown): boolean =>
   isAwayError(error) || (error as { code?: string }).code === CONFLICT_WITH_RECOVERY
 
-/** A read that one server breaks off is asked of the other: it changes nothing, so it may be asked twice. */
-function askingAgain(client: pg.PoolClient, other: (error: unknown) => Promise<pg.PoolClient>): PostgresPoolClient {
+/** How long a read is asked of more than two: its own limit may be what ends it, and who waits does not do so for ever. */
+const AWAITED_MS = 10_000
+
+/** A read that one server breaks off is asked of the next: it changes nothing, so it may be asked again. */
+function askingOn(first: pg.PoolClient, turns: AsyncGenerator<pg.PoolClient, void, unknown>): PostgresPoolClient {
   const query = async (text: string, values: readonly unknown[]) => {
-    let second: pg.PoolClient
-    try {
-      return await client.query(text, [...values])
-    } catch (error) {
-      if (!mayAskAgain(error)) throw error
-      second = await other(error)
-    }
-    try {
-      return await second.query(text, [...values])
-    } finally {
-      second.release()
+    const until = performance.now() + AWAITED_MS
+    for (let client = first; ; ) {
+      let lost: unknown
+      try {
+        return await client.query(text, [...values])
+      } catch (error) {
+        if (!mayAskAgain(error) || (client !== first && performance.now() > until)) throw error
+        lost = error
+      } finally {
+        if (client !== first) client.release()
+      }
+      const next = await turns.next(lost)
+      if (next.done) throw lost
+      client = next.value
     }
   }
-  const asking = Object.create(client) as pg.PoolClient
-  return Object.assign(asking, { query, release: () => client.release() })
+  const asking = Object.create(first) as pg.PoolClient
+  return Object.assign(asking, { query, release: () => first.release() })
 }
