@@ -214,16 +214,37 @@ const TABLES: Record<string, string> = {
     from numbers, (select data from jobs.job where name = 'mail' limit 1) as letter`,
 }
 
+/** Tables whose rows are taken from those of others, which are filled before. */
+const TAKEN_FROM: Record<string, string[]> = {
+  schemes: ['categories'],
+  schedules: ['schemes', 'venues'],
+  sample_audits: ['performance_reports', 'maintenance_records'],
+}
+const CONNECTIONS = 2
+
 /** Puts that many rows behind every list of a site with the demonstration content. */
 export async function fillOffice(site: string, url: string): Promise<void> {
   await causeLetter(site)
+  const waiting = Object.entries(TABLES)
+  const filled = new Map(waiting.map(([table]) => [table, Promise.withResolvers<void>()]))
+  const fillSome = async () => {
+    const client = new pg.Client({ connectionString: url })
+    await client.connect()
+    // Neither triggers nor references: the rows are in order by themselves, and the audit log would chain each.
+    await client.query(`set session_replication_role = replica; set maintenance_work_mem = '256MB'`)
+    await client.query(NUMBERS)
+    for (let next = waiting.shift(); next; next = waiting.shift()) {
+      const [table, rows] = next
+      await Promise.all((TAKEN_FROM[table] ?? []).map((other) => filled.get(other)?.promise))
+      await fill(client, table, rows)
+      filled.get(table)?.resolve()
+    }
+    await client.end()
+  }
+  await Promise.all(Array.from({ length: CONNECTIONS }, fillSome))
   const client = new pg.Client({ connectionString: url })
   await client.connect()
-  // Neither triggers nor references: the rows are in order by themselves, and the audit log would chain each.
-  await client.query('set session_replication_role = replica')
-  await client.query(NUMBERS)
-  for (const [table, rows] of Object.entries(TABLES)) await fill(client, table, rows)
-  // As autovacuum leaves it: later tables have changed rows of earlier ones.
+  // As autovacuum leaves it: while the one filled a table, what the other had filled could not be marked as seen by all.
   await client.query('vacuum analyze')
   await client.end()
 }
@@ -249,5 +270,5 @@ async function fill(client: pg.Client, table: string, rows: string): Promise<voi
   for (const { name } of indexes) await client.query(`drop index ${name}`)
   await client.query(`insert into ${table} ${rows}`)
   for (const { definition } of indexes) await client.query(definition)
-  await client.query(`vacuum analyze ${table}`)
+  await client.query(`analyze ${table}`)
 }

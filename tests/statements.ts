@@ -1,12 +1,12 @@
 import pg from 'pg'
 import { vi } from 'vitest'
 
-/** How many statements about something the database is asked while work is done; the program's own errands are about other things. */
-export async function statementsOf(work: () => Promise<unknown>, about: RegExp): Promise<number> {
+/** The statements about something that the database is asked while work is done; the program's own errands are about other things. */
+export async function statementsOf(work: () => Promise<unknown>, about: RegExp): Promise<string[]> {
   const query = vi.spyOn(pg.Client.prototype, 'query')
   try {
     await work()
-    return query.mock.calls.filter(([given]) => about.test(wordsOf(given))).length
+    return query.mock.calls.map(([given]) => wordsOf(given)).filter((words) => about.test(words))
   } finally {
     query.mockRestore()
   }

@@ -146,7 +146,7 @@ async function tryProvider(ctx: Context, row: ProviderRow, metode: Method): Prom
 
 const DIFFERENCES = sql`select found.id, found.version, found.jenis, found.invoice_id, invoices.nomor, charges.order_id,
   found.seharusnya, found.ternyata, found.found_at, found.status, found.catatan, staff.name as resolved_by_name,
-  found.resolved_at from payment_differences as found join invoices on invoices.id = found.invoice_id
+  found.resolved_at from payment_differences as found left join invoices on invoices.id = found.invoice_id
   left join charges on charges.id = found.charge_id left join users as staff on staff.id = found.resolved_by`
 
 const differenceHandlers = resourceHandlers(paymentDifferenceResource, {
@@ -161,8 +161,8 @@ export const chargeOfficeHandlers: Handlers<typeof chargeOfficeCalls, Context> =
     table: 'charges',
     rows: sql`select charges.id, charges.created_at, charges.invoice_id, invoices.nomor, provider.penyedia,
       provider.lingkungan, charges.metode, charges.order_id, charges.jumlah, charges.status, charges.kasus,
-      charges.expires_at, charges.paid_at from charges join invoices on invoices.id = charges.invoice_id
-      join payment_providers as provider on provider.id = charges.provider_id`,
+      charges.expires_at, charges.paid_at from charges left join invoices on invoices.id = charges.invoice_id
+      left join payment_providers as provider on provider.id = charges.provider_id`,
     label: ({ id }) => `Tagihan ${id}`,
   }),
 

@@ -18,8 +18,8 @@ export const watcherOfficeHandlers: Handlers<typeof watcherOfficeCalls, Context>
     table: 'watcher_deliveries',
     rows: sql`select own.id, own.at, certificates.no_sertifikasi, watcher.nama_pengamat, watcher.host, own.dari, own.ke,
       own.status, own.tries, own.galat, own.sent_at, own.resent_at
-      from watcher_deliveries as own join certificate_watchers as watcher on watcher.id = own.watcher_id
-        join certificates on certificates.id = watcher.certificate_id`,
+      from watcher_deliveries as own left join certificate_watchers as watcher on watcher.id = own.watcher_id
+        left join certificates on certificates.id = watcher.certificate_id`,
     label: ({ id }) => deliveryLabel(id),
   }),
 

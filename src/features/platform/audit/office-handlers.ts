@@ -28,7 +28,10 @@ export const auditOfficeHandlers: Handlers<typeof auditOfficeCalls, Context> = {
       ...(noun === undefined ? [] : [sql`r.noun = ${noun}`]),
       ...(noun_id === undefined ? [] : [sql`r.noun_id = ${noun_id}`]),
       ...(user_id === undefined ? [] : [sql`r.user_id = ${user_id}`]),
-      ...(who === undefined ? [] : [sql`r.who ilike ${likePattern(who)}`]),
+      // The words of a row have an index, and names are among them.
+      ...(who === undefined
+        ? []
+        : [sql`r.search_text like lower(${likePattern(who)})`, sql`r.who ilike ${likePattern(who)}`]),
       ...(action === undefined ? [] : [sql`r.action = ${action}`]),
     ]
     const { data, ...page } = await officeListPage(ctx.db, { rows: AUDIT_ROWS, search: true, conditions, order }, given)

@@ -57,7 +57,7 @@ describe('the summary of the day', () => {
     await waiting()
     const asked = async (moment: string) => {
       site.clock.now = new Date(moment)
-      return statementsOf(() => site.deadlines(), /with settled as/)
+      return (await statementsOf(() => site.deadlines(), /with settled as/)).length
     }
     const nobody = await asked('2026-11-20T00:00:00Z')
     for (const _ of [1, 2]) await verifier()
