@@ -5,6 +5,7 @@ import type pg from 'pg'
 import { sealImported } from '../src/features/certification/holders/sealing-service.ts'
 import { type Keys, openKeys } from '../src/server/secrets/keys.ts'
 import { placedAt } from '../src/server/storage/file-place.ts'
+import { openFilling } from './filling.ts'
 import { fillHolders } from './holder-rows.ts'
 
 export const EXPORTED = 100_000
@@ -13,18 +14,20 @@ const PAPER_BYTES = 4096
 const AT_ONCE = 1000
 
 interface Portal {
-  client: pg.Client
+  database: string
   /** Its DATA_DIR. */
   data: string
 }
 
 /** Certificates from before the portal, each with sealed data of its holder and a sealed file of its own on disk. */
-export async function fillExport(portal: Portal): Promise<void> {
-  await fillHolders(portal.client, EXPORTED, { more: () => addPapers(portal) })
-  await portal.client.query('vacuum analyze')
+export async function fillExport({ database, data }: Portal): Promise<void> {
+  await fillHolders(database, EXPORTED, { more: (client) => addPapers(client, data) })
+  const client = await openFilling(database)
+  await client.query('vacuum analyze')
+  await client.end()
 }
 
-async function addPapers({ client, data }: Portal): Promise<void> {
+async function addPapers(client: pg.Client, data: string): Promise<void> {
   const keys = openKeys(await readFile(path.join(data, 'app.key'), 'utf8'))
   const folder = path.join(data, 'files')
   const parts = Array.from({ length: 256 }, (_, at) =>

@@ -1,4 +1,3 @@
-import pg from 'pg'
 import { DEMO_PASSWORD } from '../demo/password.ts'
 import { StubbornClient } from '../tests/stubborn-client.ts'
 import { EXPORTED, fillExport } from './export-rows.ts'
@@ -31,10 +30,7 @@ export async function exportSpeed(
     })
   // What the first archive loads is no growth.
   await read(await office.stream(`${LIST}/${(await compose()).id}/arsip.zip`))
-  const client = new pg.Client({ connectionString: database })
-  await client.connect()
-  await fillExport({ client, data })
-  await client.end()
+  await fillExport({ database, data })
   const { id, jumlah } = await compose()
   if (jumlah < EXPORTED) throw new Error(`only ${jumlah} certificates`)
   const pid = child.pid ?? 0

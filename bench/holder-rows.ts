@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import { openFillings } from './filling.ts'
 
 export const FIRST =
   `Sri Andi Siti Agus Dewi Budi Nur Eko Rina Wahyu Ani Dian Tri Dwi Ahmad Muhammad Yusuf Ratna Indah Joko Lestari
@@ -30,7 +31,7 @@ const one = (words: readonly string[], salt: number, of = 'n') =>
 
 /** Names of three parts and, here and there, a rare syllable that is nobody else's; numbers of five years. Holders of several
  * certificates have what stands for the hash of an identity number. */
-const rows = (count: number, holders: number) => `
+const rows = (first: number, last: number, count: number, holders: number) => `
   insert into certificates (kualifikasi, skema, no_sertifikasi, nama, keahlian, kota, provinsi, valid_from, valid_until, status,
     status_since, frozen_until, issued_at, publik, imported, identity_index)
   select kualifikasi, 'Sertifikasi Penyusun Amdal', to_char(n, 'FM0000000') || '/' || kualifikasi || '/LSK-XX/' || month || '/'
@@ -40,7 +41,7 @@ const rows = (count: number, holders: number) => `
     array[expertise], 'Kota Contoh', province, from_day, from_day + 1095, status, now(),
     case when status = 'dibekukan' then current_date + 90 end, now(), n % 10 > 0, '',
     ${holders === count ? 'null' : 'md5(holder::text)'}
-  from generate_series(1, ${count}) as n, lateral (select 1 + (n - 1) % ${holders} as holder) as person, lateral (select ${one(['KTPA', 'ATPA', 'ATPA'], 1)} as kualifikasi,
+  from generate_series(${first}, ${last}) as n, lateral (select 1 + (n - 1) % ${holders} as holder) as person, lateral (select ${one(['KTPA', 'ATPA', 'ATPA'], 1)} as kualifikasi,
     ${one(MONTHS, 2)} as month, ${one(FIRST, 3, 'holder')} as first, ${one(MIDDLE, 4, 'holder')} as middle, ${one(LAST, 5, 'holder')} as last,
     ${one(TITLES, 6)} as title, ${one(PROVINCES, 7)} as province, ${one(EXPERTISE, 8)} as expertise,
     case n % 200 when 0 then 'dibekukan' when 1 then 'dicabut' when 2 then 'diganti' else 'aktif' end as status,
@@ -51,17 +52,27 @@ const rows = (count: number, holders: number) => `
  * asked for; indexes that enforce no rule are built afterwards, in a fifth of the time.
  */
 export async function fillHolders(
-  client: pg.Client,
+  url: string,
   count: number,
-  { holders = count, more }: { holders?: number; more?: () => Promise<void> } = {},
+  { holders = count, more }: { holders?: number; more?: (client: pg.Client) => Promise<void> } = {},
 ): Promise<void> {
-  const { rows: indexes } = await client.query<{ name: string; definition: string }>(
+  const clients = await openFillings(url)
+  const [first] = clients as [pg.Client]
+  const { rows: indexes } = await first.query<{ name: string; definition: string }>(
     `select indexrelid::regclass::text as name, pg_get_indexdef(indexrelid) as definition from pg_index
      where indrelid = 'certificates'::regclass and not indisunique`,
   )
-  for (const { name } of indexes) await client.query(`drop index ${name}`)
-  await client.query(rows(count, holders))
-  await more?.()
-  for (const { definition } of indexes) await client.query(definition)
-  await client.query('vacuum analyze certificates')
+  for (const { name } of indexes) await first.query(`drop index ${name}`)
+  const part = Math.ceil(count / clients.length)
+  await Promise.all(
+    clients.map((client, at) => client.query(rows(at * part + 1, Math.min(count, (at + 1) * part), count, holders))),
+  )
+  await more?.(first)
+  const left = indexes.values()
+  const build = async (client: pg.Client) => {
+    for (const { definition } of left) await client.query(definition)
+  }
+  await Promise.all(clients.map(build))
+  await first.query('vacuum analyze certificates')
+  for (const client of clients) await client.end()
 }

@@ -1,4 +1,5 @@
-import pg from 'pg'
+import type pg from 'pg'
+import { openFillings } from './filling.ts'
 
 /** The rows behind every list of the back office. */
 export const ROWS = 100_000
@@ -220,18 +221,15 @@ const TAKEN_FROM: Record<string, string[]> = {
   schedules: ['schemes', 'venues'],
   sample_audits: ['performance_reports', 'maintenance_records'],
 }
-const CONNECTIONS = 2
 
 /** Puts that many rows behind every list of a site with the demonstration content. */
 export async function fillOffice(site: string, url: string): Promise<void> {
   await causeLetter(site)
   const waiting = Object.entries(TABLES)
   const filled = new Map(waiting.map(([table]) => [table, Promise.withResolvers<void>()]))
-  const fillSome = async () => {
-    const client = new pg.Client({ connectionString: url })
-    await client.connect()
+  const fillSome = async (client: pg.Client) => {
     // Neither triggers nor references: the rows are in order by themselves, and the audit log would chain each.
-    await client.query(`set session_replication_role = replica; set maintenance_work_mem = '256MB'`)
+    await client.query('set session_replication_role = replica')
     await client.query(NUMBERS)
     for (let next = waiting.shift(); next; next = waiting.shift()) {
       const [table, rows] = next
@@ -239,14 +237,12 @@ export async function fillOffice(site: string, url: string): Promise<void> {
       await fill(client, table, rows)
       filled.get(table)?.resolve()
     }
-    await client.end()
   }
-  await Promise.all(Array.from({ length: CONNECTIONS }, fillSome))
-  const client = new pg.Client({ connectionString: url })
-  await client.connect()
+  const clients = await openFillings(url)
+  await Promise.all(clients.map(fillSome))
   // As autovacuum leaves it: while the one filled a table, what the other had filled could not be marked as seen by all.
-  await client.query('vacuum analyze')
-  await client.end()
+  await clients[0]?.query('vacuum analyze')
+  for (const client of clients) await client.end()
 }
 
 /** The only letter, by which the many are made. */

@@ -1,4 +1,5 @@
-import pg from 'pg'
+import type pg from 'pg'
+import { openFillings } from './filling.ts'
 
 /** Of two years, and the month that runs. */
 const MONTHS = 25
@@ -30,7 +31,7 @@ function monthsUntil(now: Date): string[] {
 export async function fillVerifications(url: string, rows: number, certificates: number): Promise<void> {
   const months = monthsUntil(new Date())
   const perHour = Math.round(rows / MONTHS / HOURS)
-  const clients = [await openClient(url), await openClient(url)]
+  const clients = await openFillings(url)
   const [first = '', client] = [months[0], clients[0]]
   await client?.query('select make_verification_months($1, $2)', [first, MONTHS - 1])
   const { rows: indexes } = (await client?.query<{ definition: string }>(
@@ -54,11 +55,4 @@ export async function fillVerifications(url: string, rows: number, certificates:
   // Takes over the indexes of the months, which are the same.
   for (const { definition } of indexes) await client?.query(definition)
   for (const one of clients) await one.end()
-}
-
-async function openClient(url: string): Promise<pg.Client> {
-  const client = new pg.Client({ connectionString: url })
-  await client.connect()
-  await client.query(`set synchronous_commit = off; set maintenance_work_mem = '512MB'; set statement_timeout = 0`)
-  return client
 }

@@ -101,10 +101,7 @@ async function fill(url: string, holders: number): Promise<string[]> {
   for (let place = 1; place < SCHEMES; place += 1) await makeScheme(db)
   for (let place = 0; place < SCHEDULES; place += 1) await makeSchedule(db, { version })
   await close()
-  const client = new pg.Client({ connectionString: url })
-  await client.connect()
-  await fillHolders(client, holders)
-  await client.end()
+  await fillHolders(url, holders)
   const rows = await askFor<{ number: string }>(
     url,
     'select no_sertifikasi as number from certificates order by hashint8(id) limit 5000',

@@ -1,0 +1,16 @@
+import pg from 'pg'
+
+/** A connection that takes no care of a crash: what is filled in for a measurement is made anew. */
+export async function openFilling(url: string): Promise<pg.Client> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  await client.query(`set synchronous_commit = off; set maintenance_work_mem = '512MB'; set statement_timeout = 0`)
+  return client
+}
+
+/** As many as this machine has cores. */
+const AT_ONCE = 2
+
+/** Connections that fill side by side. */
+export const openFillings = (url: string): Promise<pg.Client[]> =>
+  Promise.all(Array.from({ length: AT_ONCE }, () => openFilling(url)))
