@@ -1,4 +1,2 @@
 -- The list of applications is looked through by category, and a category has schemes.
 create index user_trainings_of_scheme on user_trainings (scheme_id, tahap_sejak, id) where tahap <> 'draft';
--- The order in which searches by words walked through the register before they asked samples.
-drop index certificates_walk;
