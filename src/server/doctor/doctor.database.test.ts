@@ -173,11 +173,10 @@ test('backups that nobody makes', async () => {
 })
 
 test('a migration that has to run is not run by looking, and a newer database is refused by the start as well', async () => {
-  const last = (
-    await sql<{ name: string; sha256: string }>`select name, sha256 from migrations order by name desc limit 1`.execute(
-      site.db,
-    )
-  ).rows[0]
+  // A contraction may wait for programs of before.
+  const newest = await sql<{ name: string; sha256: string }>`
+    select name, sha256 from migrations where floor is null order by name desc limit 1`.execute(site.db)
+  const last = newest.rows[0]
   await sql`delete from migrations where name = ${last?.name}`.execute(site.db)
   await isBroken(new RegExp(`✗ Migrasi belum dijalankan: 1 \\(yang pertama ${last?.name}\\)`))
   await sql`insert into migrations (name, sha256) values (${last?.name}, ${last?.sha256}), ('9999_later.sql', 'x')`.execute(
