@@ -14,3 +14,16 @@ const AT_ONCE = 2
 /** Connections that fill side by side. */
 export const openFillings = (url: string): Promise<pg.Client[]> =>
   Promise.all(Array.from({ length: AT_ONCE }, () => openFilling(url)))
+
+/** Does the work for each thing; whichever worker is free takes the next. */
+export async function shareOut<Worker, Thing>(
+  workers: readonly Worker[],
+  things: readonly Thing[],
+  work: (worker: Worker, thing: Thing) => Promise<void>,
+): Promise<void> {
+  const left = things.values()
+  const takeOn = async (worker: Worker) => {
+    for (const thing of left) await work(worker, thing)
+  }
+  await Promise.all(workers.map(takeOn))
+}

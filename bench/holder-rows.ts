@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { openFillings } from './filling.ts'
+import { openFillings, shareOut } from './filling.ts'
 
 export const FIRST =
   `Sri Andi Siti Agus Dewi Budi Nur Eko Rina Wahyu Ani Dian Tri Dwi Ahmad Muhammad Yusuf Ratna Indah Joko Lestari
@@ -68,11 +68,7 @@ export async function fillHolders(
     clients.map((client, at) => client.query(rows(at * part + 1, Math.min(count, (at + 1) * part), count, holders))),
   )
   await more?.(first)
-  const left = indexes.values()
-  const build = async (client: pg.Client) => {
-    for (const { definition } of left) await client.query(definition)
-  }
-  await Promise.all(clients.map(build))
+  await shareOut(clients, indexes, async (client, { definition }) => void (await client.query(definition)))
   await first.query('vacuum analyze certificates')
   for (const client of clients) await client.end()
 }

@@ -1,4 +1,5 @@
 import { DEMO_PASSWORD } from '../demo/password.ts'
+import { shareOut } from './filling.ts'
 import { type OfficeList, officeLists } from './office-asks.ts'
 import { percentile } from './percentile.ts'
 
@@ -83,11 +84,9 @@ async function slowestOf(get: Get, urls: string[]): Promise<Slowest> {
 /** Those that took longest. */
 async function slowestFew(get: Get, urls: string[], count: number, atOnce = 1): Promise<string[]> {
   const tried: { url: string; taken: number }[] = []
-  const left = urls.values()
-  const askSome = async () => {
-    for (const url of left) tried.push({ url, taken: (await times(get, url, 1))[0] ?? 0 })
-  }
-  await Promise.all(Array.from({ length: atOnce }, askSome))
+  await shareOut(Array<Get>(atOnce).fill(get), urls, async (ask, url) => {
+    tried.push({ url, taken: (await times(ask, url, 1))[0] ?? 0 })
+  })
   return tried
     .toSorted((a, b) => b.taken - a.taken)
     .slice(0, count)

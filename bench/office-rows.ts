@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { openFillings } from './filling.ts'
+import { openFillings, shareOut } from './filling.ts'
 
 /** The rows behind every list of the back office. */
 export const ROWS = 100_000
@@ -225,21 +225,20 @@ const TAKEN_FROM: Record<string, string[]> = {
 /** Puts that many rows behind every list of a site with the demonstration content. */
 export async function fillOffice(site: string, url: string): Promise<void> {
   await causeLetter(site)
-  const waiting = Object.entries(TABLES)
-  const filled = new Map(waiting.map(([table]) => [table, Promise.withResolvers<void>()]))
-  const fillSome = async (client: pg.Client) => {
+  const clients = await openFillings(url)
+  const prepare = async (client: pg.Client) => {
     // Neither triggers nor references: the rows are in order by themselves, and the audit log would chain each.
     await client.query('set session_replication_role = replica')
     await client.query(NUMBERS)
-    for (let next = waiting.shift(); next; next = waiting.shift()) {
-      const [table, rows] = next
-      await Promise.all((TAKEN_FROM[table] ?? []).map((other) => filled.get(other)?.promise))
-      await fill(client, table, rows)
-      filled.get(table)?.resolve()
-    }
   }
-  const clients = await openFillings(url)
-  await Promise.all(clients.map(fillSome))
+  await Promise.all(clients.map(prepare))
+  const tables = Object.entries(TABLES)
+  const filled = new Map(tables.map(([table]) => [table, Promise.withResolvers<void>()]))
+  await shareOut(clients, tables, async (client, [table, rows]) => {
+    await Promise.all((TAKEN_FROM[table] ?? []).map((other) => filled.get(other)?.promise))
+    await fill(client, table, rows)
+    filled.get(table)?.resolve()
+  })
   // As autovacuum leaves it: while the one filled a table, what the other had filled could not be marked as seen by all.
   await clients[0]?.query('vacuum analyze')
   for (const client of clients) await client.end()

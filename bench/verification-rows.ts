@@ -1,5 +1,4 @@
-import type pg from 'pg'
-import { openFillings } from './filling.ts'
+import { openFillings, shareOut } from './filling.ts'
 
 /** Of two years, and the month that runs. */
 const MONTHS = 25
@@ -39,19 +38,15 @@ export async function fillVerifications(url: string, rows: number, certificates:
   )) ?? { rows: [] }
   await client?.query('truncate verifications')
   await client?.query('drop index verifications_counted')
-  const left = [...months]
-  const work = async (one: pg.Client) => {
-    for (let next = left.shift(); next !== undefined; next = left.shift()) {
-      const table = `verifications_${next.slice(0, 7).replace('-', '_')}`
-      await one.query(`alter table ${table} set unlogged`)
-      await one.query(month(next, perHour, certificates))
-      await one.query(
-        `create unique index on ${table} (certificate_id, at, jalur, hasil) include (jumlah) nulls not distinct`,
-      )
-      await one.query(`vacuum analyze ${table}`)
-    }
-  }
-  await Promise.all(clients.map(work))
+  await shareOut(clients, months, async (one, next) => {
+    const table = `verifications_${next.slice(0, 7).replace('-', '_')}`
+    await one.query(`alter table ${table} set unlogged`)
+    await one.query(month(next, perHour, certificates))
+    await one.query(
+      `create unique index on ${table} (certificate_id, at, jalur, hasil) include (jumlah) nulls not distinct`,
+    )
+    await one.query(`vacuum analyze ${table}`)
+  })
   // Takes over the indexes of the months, which are the same.
   for (const { definition } of indexes) await client?.query(definition)
   for (const one of clients) await one.end()

@@ -108,16 +108,18 @@ describe('with its writer gone', () => {
   })
 })
 
+/** The replica by two ways, as if it were two, and the address that names both. */
+async function twoReplicas() {
+  const replicas = [await silentProxy(servers.replica), await silentProxy(servers.replica)] as const
+  const hosts = replicas.map(({ url }) => new URL(url).host).join(',')
+  return { replicas, url: servers.replica.replace(new URL(servers.replica).host, hosts) }
+}
+
 test('of several replicas one that is gone is followed by another, also in the middle of a read and without the writer', async () => {
   const proxy = await silentProxy(servers.writer)
   const writer = { ...openDatabase(proxy.url), url: proxy.url }
-  const replicas = [await silentProxy(servers.replica), await silentProxy(servers.replica)] as const
-  const hosts = replicas.map(({ url }) => new URL(url).host).join(',')
-  const { db, state, lag, close } = followReplica(
-    writer,
-    servers.replica.replace(new URL(servers.replica).host, hosts),
-    4,
-  )
+  const { replicas, url } = await twoReplicas()
+  const { db, state, lag, close } = followReplica(writer, url, 4)
   const read = async (seconds: number) =>
     (await sql`select pg_is_in_recovery() as replicated, pg_sleep(${seconds})::text as slept`.execute(db)).rows[0]
   const isAskedTwice = async () =>
@@ -138,13 +140,8 @@ test('of several replicas one that is gone is followed by another, also in the m
 })
 
 test('a read that is broken off by one server after the other is answered by whoever is left', async () => {
-  const replicas = [await silentProxy(servers.replica), await silentProxy(servers.replica)] as const
-  const hosts = replicas.map(({ url }) => new URL(url).host).join(',')
-  const { db, state, close } = followReplica(
-    site.database,
-    servers.replica.replace(new URL(servers.replica).host, hosts),
-    4,
-  )
+  const { replicas, url } = await twoReplicas()
+  const { db, state, close } = followReplica(site.database, url, 4)
   const behind = openDatabase(servers.replica, { most: 1 })
   const read = async () =>
     (await sql`select pg_is_in_recovery() as replicated, pg_sleep(2)::text as slept`.execute(db)).rows[0]

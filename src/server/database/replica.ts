@@ -110,7 +110,7 @@ const CONFLICT_WITH_RECOVERY = '40001'
 const mayAskAgain = (error: unknown): boolean =>
   isAwayError(error) || (error as { code?: string }).code === CONFLICT_WITH_RECOVERY
 
-/** How long a read is asked of more than two: its own limit may be what ends it, and who waits does not do so for ever. */
+/** After so long a read is not asked of a third server: it may be its own limit that ends it, wherever it is asked. */
 const AWAITED_MS = 10_000
 
 /** A read that one server breaks off is asked of the next: it changes nothing, so it may be asked again. */
