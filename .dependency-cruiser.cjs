@@ -18,7 +18,7 @@ const TABLES = '^src/(access|(office-)?problems|limits|(own-|office-|english-)?p
 const API = '^src/api\\.ts$'
 const LETTERS = '^src/letters\\.ts$'
 const LIB = '^src/lib/'
-const PURE_LIB = '^src/lib/(day|placeholders|rupiah|written-number)\\.ts$'
+const PURE_LIB = '^src/lib/(day|made-once|placeholders|rupiah|written-number)\\.ts$'
 const UI = '^src/ui/'
 const APP = '^src/app/'
 const OFFICE = '^src/office/'
@@ -137,7 +137,7 @@ module.exports = {
         pathNot: [
           '^src/(ui|app|office|documents|english)/',
           ...any('pages', 'parts', 'office'),
-          '^src/server/pages/render\\.tsx$',
+          '^src/server/pages/(render\\.tsx|page-data\\.ts)$',
           '\\.test\\.tsx?$',
         ],
       },

@@ -2,7 +2,12 @@ import { isOwnPath } from '../paths.ts'
 import './style.css'
 import { StrictMode, startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
-import { createBrowserRouter, type HydrationState, type PatchRoutesOnNavigationFunction } from 'react-router'
+import {
+  createBrowserRouter,
+  type HydrationState,
+  matchRoutes,
+  type PatchRoutesOnNavigationFunction,
+} from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import type { FrameContent } from '../features/platform/site-content/contract.ts'
 import { setBodyZone } from '../lib/day.ts'
@@ -10,7 +15,7 @@ import { client, onRefusal } from './browser-client.ts'
 import { lazyChunk } from './lazy-chunk.ts'
 import { publicRoutes } from './public-routes.ts'
 import type { RouteEntry } from './route-entry.ts'
-import { type Admit, createRoutes, loadMatched, pageRoutes, pagesOf, SHELL_NAMES } from './routes.tsx'
+import { type Admit, createRoutes, loadAhead, pageRoutes, pagesOf, SHELL_NAMES } from './routes.tsx'
 import { session } from './session.ts'
 import { visitLinks } from './visit-links.ts'
 
@@ -56,7 +61,7 @@ async function start(): Promise<void> {
   const entries = isOwnPath(window.location.pathname) ? [...publicRoutes, ...(await ownRoutes())] : publicRoutes
   await nextTurn()
   const routes = createRoutes(client, entries, admit)
-  if (!hydration.shell) await loadMatched(routes, window.location.pathname)
+  if (!hydration.shell) await loadAhead((matchRoutes(routes, window.location.pathname) ?? []).map(({ route }) => route))
   await nextTurn()
   const router = createBrowserRouter(routes, { hydrationData: hydration, patchRoutesOnNavigation: addOwnRoutes })
   onRefusal(async (reaction) => (await lazyChunk(() => import('./follow-refusal.ts'))).followRefusal(router, reaction))

@@ -1,13 +1,13 @@
 import type { ComponentType } from 'react'
 import {
   type LoaderFunctionArgs,
-  matchRoutes,
   type RouteObject,
   redirect,
   type ShouldRevalidateFunctionArgs,
   useLoaderData,
 } from 'react-router'
 import type { User } from '../features/platform/accounts/contract.ts'
+import type { FrameContent } from '../features/platform/site-content/contract.ts'
 import { frameContent } from '../features/platform/site-content/frame-rules.ts'
 import { LEADS_ON } from '../paths.ts'
 import { lazyChunk } from './lazy-chunk.ts'
@@ -30,8 +30,11 @@ export type Admit = (audience: Audience, url: URL) => Promise<User | null>
 /** Pages are rendered on the server for everyone alike. */
 const admitAll: Admit = async () => null
 
+/** The name of what is shown at addresses that no page has. */
+export const NOT_FOUND = 'NotFound'
+
 const notFound: RouteHandle = {
-  name: 'NotFound',
+  name: NOT_FOUND,
   audience: 'anyone',
   head: () => ({ title: 'Page Not found', noindex: true }),
 }
@@ -86,6 +89,9 @@ export const pageRoutes = (client: ApiClient, admit: Admit, entries: RouteEntry[
       lazy: async () => pageRoute(entry, client, admit, await lazyChunk(entry.page)),
     }))
 
+/** What stands around every page. */
+export const loadFrame = async (client: ApiClient): Promise<FrameContent> => frameContent(await client.getContent())
+
 /** Some entries of the route table in their shells. */
 export function createRoutes(client: ApiClient, entries: RouteEntry[], admit: Admit = admitAll): RouteObject[] {
   const within = (shell: Shell, more: RouteObject[] = []): RouteObject => ({
@@ -112,7 +118,7 @@ export function createRoutes(client: ApiClient, entries: RouteEntry[], admit: Ad
   return [
     {
       id: 'root',
-      loader: async () => frameContent(await client.getContent()),
+      loader: () => loadFrame(client),
       ErrorBoundary: ErrorPage,
       shouldRevalidate: () => false,
       children: [
@@ -127,9 +133,9 @@ export function createRoutes(client: ApiClient, entries: RouteEntry[], admit: Ad
   ]
 }
 
-/** Loads the page files of an address ahead, so that the first render is whole. */
-export async function loadMatched(routes: RouteObject[], path: string): Promise<void> {
-  for (const { route } of matchRoutes(routes, path) ?? []) {
+/** Loads the page files of routes ahead, so that the first render is whole. */
+export async function loadAhead(routes: RouteObject[]): Promise<void> {
+  for (const route of routes) {
     if (typeof route.lazy !== 'function') continue
     Object.assign(route, await route.lazy())
     delete route.lazy

@@ -44,3 +44,12 @@ export function createClient<T extends Calls>(table: CallTable, carry: Carry): C
   ])
   return Object.fromEntries(entries) as Client<T>
 }
+
+/** The same for calls that do not travel: `ask` is given what was asked as it is. */
+export function createLocalClient<T extends Calls>(
+  names: string[],
+  ask: (name: string, asked: Record<string, unknown>) => Promise<unknown>,
+): Client<T> {
+  const entries = names.map((name) => [name, (asked: Record<string, unknown> = {}) => ask(name, asked)])
+  return Object.fromEntries(entries) as Client<T>
+}

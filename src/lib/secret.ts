@@ -1,4 +1,4 @@
-import { createHash, randomBytes, randomInt, timingSafeEqual } from 'node:crypto'
+import { hash, randomBytes, randomInt, timingSafeEqual } from 'node:crypto'
 
 /** Compares in constant time, so that the duration reveals nothing. */
 export function sameText(one: string, other: string): boolean {
@@ -8,7 +8,7 @@ export function sameText(one: string, other: string): boolean {
 }
 
 /** The digest under which a random secret is stored. */
-export const digest = (secret: string | Uint8Array): string => createHash('sha256').update(secret).digest('hex')
+export const digest = (secret: string | Uint8Array): string => hash('sha256', secret, 'hex')
 
 /** 256 random bits as text for cookies and links. */
 export const randomSecret = (): string => randomBytes(32).toString('base64url')

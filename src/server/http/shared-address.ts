@@ -1,22 +1,17 @@
 import { type Call, pathNames } from '../../lib/call.ts'
 import { requestFor } from '../../lib/client.ts'
+import { madeOnce } from '../../lib/made-once.ts'
 
 /** What of a query is not as it is anyway, in the order of what is known. */
 const besides = (usual: Record<string, unknown>, asked: Record<string, unknown>): Record<string, unknown> =>
   Object.fromEntries(Object.entries(asked).filter(([name, value]) => value !== usual[name] && value !== undefined))
 
-const usuals = new WeakMap<Call, Record<string, unknown>>()
-
 /** What a call's payload contains when nothing is given. */
-function usualOf(call: Call): Record<string, unknown> {
-  const known = usuals.get(call)
-  if (known) return known
+const usualOf = madeOnce((call: Call): Record<string, unknown> => {
   const inPath = pathNames(call.path)
   const fields = Object.entries(call.payload?.shape ?? {}).filter(([name]) => !inPath.includes(name))
-  const usual = Object.fromEntries(fields.map(([name, type]) => [name, type.safeParse(undefined).data]))
-  usuals.set(call, usual)
-  return usual
-}
+  return Object.fromEntries(fields.map(([name, type]) => [name, type.safeParse(undefined).data]))
+})
 
 /** The shortest address of a GET that means this payload, which has been parsed: all others come to it. */
 export function callAddress(call: Call, payload: Record<string, unknown>): string {

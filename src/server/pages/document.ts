@@ -7,6 +7,7 @@ import { themeAddress } from '../face/theme-css.ts'
 import type { Assets } from './assets.ts'
 import type { Banner } from './demonstration-banner.ts'
 import { scriptJson } from './hydration.ts'
+import { inOne, type Pieces } from './pieces.ts'
 
 interface DocumentParts {
   head: Head
@@ -15,9 +16,9 @@ interface DocumentParts {
   colours: BodyColours
   appUrl: string
   path: string
-  body: string
-  /** State for the browser program, as JSON of `hydration.ts`; never executed. */
-  hydration: string
+  body: Pieces
+  /** State for the browser program, as JSON of `hydration.ts`; never executed. Without it no program comes after. */
+  hydration?: Pieces
   assets: Assets
   preloads: string[]
   banner: Banner
@@ -106,9 +107,9 @@ const languageTags = ({ languages, head, appUrl }: DocumentParts): string[] =>
         ['x-default', languages.id],
       ].map(([code, path]) => `<link rel="alternate" hreflang="${code}" href="${escapeMarkup(appUrl + path)}">`)
 
-/** The whole HTML document of a page. */
-export function htmlDocument(parts: DocumentParts): string {
-  return [
+/** Up to where the page itself begins. */
+const documentStart = (parts: DocumentParts): string =>
+  [
     `<!doctype html><html lang="${parts.language ?? 'id'}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     meta('theme-color', parts.colours.warna_utama),
@@ -119,8 +120,15 @@ export function htmlDocument(parts: DocumentParts): string {
     '<link rel="apple-touch-icon" href="/apple-touch-icon.png">',
     ...(isReadFirst(parts) ? [] : ['<link rel="manifest" href="/manifest.webmanifest">']),
     `<link rel="alternate" type="application/rss+xml" hreflang="id" title="Artikel" href="${to.articleFeed}">`,
-    `${parts.banner.style}</head><body>${parts.language === 'en' ? parts.banner.english : parts.banner.note}<div id="root">${parts.body}</div>`,
-    ...(parts.isStill ? [] : [`<script type="application/json" id="hydration">${parts.hydration}</script>`]),
-    '</body></html>',
+    `${parts.banner.style}</head><body>${parts.language === 'en' ? parts.banner.english : parts.banner.note}<div id="root">`,
   ].join('')
-}
+
+/** The whole HTML document of a page. */
+export const htmlDocument = (parts: DocumentParts): Buffer =>
+  inOne([
+    documentStart(parts),
+    ...parts.body,
+    '</div>',
+    ...(parts.hydration ? ['<script type="application/json" id="hydration">', ...parts.hydration, '</script>'] : []),
+    '</body></html>',
+  ])

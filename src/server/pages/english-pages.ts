@@ -54,14 +54,14 @@ async function siteOf({ answers }: Pick<Parts, 'answers'>): Promise<EnglishSite>
 function documentOf(
   { appUrl, assets, banner }: Parts,
   { content, english }: EnglishSite,
-  page: Omit<ReturnType<typeof renderEnglish>, never> & Pick<Parameters<typeof htmlDocument>[0], 'path' | 'languages'>,
-): string {
+  page: ReturnType<typeof renderEnglish> & Pick<Parameters<typeof htmlDocument>[0], 'path' | 'languages'>,
+): Buffer {
   return htmlDocument({
     ...page,
+    body: [page.body],
     siteName: english.nama_lembaga_en || content.nama_lembaga,
     colours: content,
     appUrl,
-    hydration: '',
     isStill: true,
     language: 'en',
     program: assets.english,

@@ -1,15 +1,14 @@
+import { madeOnce } from '../../lib/made-once.ts'
+import type { Pieces } from './pieces.ts'
+
 /** JSON that cannot end its own script element. */
 export const scriptJson = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c')
 
-const texts = new WeakMap<object, string>()
+const encoded = madeOnce((value: object) => Buffer.from(scriptJson(value)))
 
-/** The text of what many pages share, as long as it is the same. */
-function sharedJson(value: unknown): string {
-  if (typeof value !== 'object' || value === null) return scriptJson(value)
-  const text = texts.get(value) ?? scriptJson(value)
-  texts.set(value, text)
-  return text
-}
+/** What many pages share is encoded once, as long as they are made of the same. */
+const sharedJson = (value: unknown): string | Buffer =>
+  typeof value === 'object' && value !== null ? encoded(value) : scriptJson(value)
 
 interface Made {
   /** By the names of routes. */
@@ -17,10 +16,10 @@ interface Made {
   errors: Record<string, unknown> | null
 }
 
-/** What a page was made of, as JSON for the browser program; what stands around all of them is written once. */
-export function hydrationJson({ loaderData, errors }: Made): string {
+/** What a page was made of, as JSON for the browser program. */
+export function hydrationJson({ loaderData, errors }: Made): Pieces {
   const fields = Object.entries(loaderData)
     .filter(([, data]) => data !== undefined)
-    .map(([id, data]) => `${scriptJson(id)}:${id === 'root' ? sharedJson(data) : scriptJson(data)}`)
-  return `{"loaderData":{${fields.join(',')}},"errors":${scriptJson(errors)}}`
+    .flatMap(([id, data], index) => [`${index === 0 ? '' : ','}${scriptJson(id)}:`, sharedJson(data)])
+  return ['{"loaderData":{', ...fields, `},"errors":${scriptJson(errors)}}`]
 }

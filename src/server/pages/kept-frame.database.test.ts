@@ -5,6 +5,7 @@ import { type TestApp, testApp } from '../../../tests/harness.ts'
 import { routeTable } from '../../app/route-table.ts'
 import type { FrameContent } from '../../features/platform/site-content/contract.ts'
 import { frameOf, withFrame } from './kept-frame.tsx'
+import { inOne } from './pieces.ts'
 
 let site: TestApp
 
@@ -63,9 +64,9 @@ test('header and footer of one page stand around the other, with its query in th
   const content = {} as FrameContent
   const frame = frameOf(around('<header><h1>Satu</h1></header>', frameAt('?page=3')), content)
   const hollow = around('<footer></footer>Dua', { header: '<header></header>', footer: '<footer></footer>' })
-  expect(frame && withFrame(hollow, frame, '?a=1&b=$&')).toBe(
+  expect(frame && inOne(withFrame(hollow, frame, '?a=1&b=$&')).toString()).toBe(
     around('<footer></footer>Dua', frameAt('?a=1&amp;b=$&amp;')),
   )
-  expect(frame && withFrame(hollow, frame, '')).toBe(around('<footer></footer>Dua', frameAt('')))
+  expect(frame && inOne(withFrame(hollow, frame, '')).toString()).toBe(around('<footer></footer>Dua', frameAt('')))
   expect(frameOf('<div>Sebuah halaman tanpa bingkai</div>', content)).toBeUndefined()
 })

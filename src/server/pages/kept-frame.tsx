@@ -1,14 +1,15 @@
 import { publicShell } from '../../app/shells/PublicShell.tsx'
 import type { FrameContent } from '../../features/platform/site-content/contract.ts'
 import { escapeMarkup } from '../../lib/markup.ts'
+import type { Pieces } from './pieces.ts'
 
 /** What stands around the pages of an address: rendered once, as it takes as long as the page itself. */
 export interface Frame {
   /** What it was made of. */
   content: FrameContent
   /** In pieces, between which the query of each page stands. */
-  header: string[]
-  footer: string[]
+  header: Buffer[]
+  footer: Buffer[]
 }
 
 interface Place {
@@ -31,11 +32,12 @@ export const HollowShell = publicShell(
 const QUERY = '?{query}'
 const ENGLISH = /(<a href="[^"?]*)(?:\?[^"]*)?(" hrefLang="en")/g
 
-function cut(body: string, { begin, end }: Place): string[] | undefined {
+function cut(body: string, { begin, end }: Place): Buffer[] | undefined {
   const from = body.indexOf(begin)
   if (from < 0) return undefined
   const part = body.slice(from, body.indexOf(end, from) + end.length)
-  return part.replace(ENGLISH, `$1${QUERY}$2`).split(QUERY)
+  const texts = part.replace(ENGLISH, `$1${QUERY}$2`).split(QUERY)
+  return texts.map((text) => Buffer.from(text))
 }
 
 /** Header and footer of a page that was rendered whole; undefined where it has none. */
@@ -44,11 +46,14 @@ export function frameOf(body: string, content: FrameContent): Frame | undefined 
   return header === undefined || footer === undefined ? undefined : { content, header, footer }
 }
 
+const fillIn = (parts: Buffer[], query: string): Pieces =>
+  parts.flatMap((part, index) => (index === 0 ? [part] : [query, part]))
+
 /** A page that was rendered with holes, whole. `search`: the query of its address, with its '?'. */
-export function withFrame(body: string, { header, footer }: Frame, search: string): string {
+export function withFrame(body: string, { header, footer }: Frame, search: string): Pieces {
   const query = escapeMarkup(search)
   const [top, bottom] = [body.indexOf(HEADER.hole), body.lastIndexOf(FOOTER.hole)]
   const main = body.slice(top + HEADER.hole.length, bottom)
   const end = body.slice(bottom + FOOTER.hole.length)
-  return body.slice(0, top) + header.join(query) + main + footer.join(query) + end
+  return [body.slice(0, top), ...fillIn(header, query), main, ...fillIn(footer, query), end]
 }

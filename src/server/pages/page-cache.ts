@@ -21,7 +21,7 @@ import { Turns } from './turns.ts'
 export interface Rendered {
   status: number
   type: string
-  body: string
+  body: string | Buffer
   /** Where an address has moved to. */
   location?: string
   headers?: Record<string, string>
@@ -214,7 +214,7 @@ export class PageCache {
   }
 
   #entryOf({ status, type, body, location, headers = {} }: Rendered, route = '(none)'): Entry {
-    const plain = Buffer.from(body)
+    const plain = typeof body === 'string' ? Buffer.from(body) : body
     const entry: Entry = {
       status,
       route,

@@ -1,24 +1,17 @@
 import { type ComponentType, StrictMode } from 'react'
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
-import {
-  createStaticHandler,
-  createStaticRouter,
-  type RouteObject,
-  type StaticHandler,
-  type StaticHandlerContext,
-  StaticRouterProvider,
-} from 'react-router'
+import { createStaticRouter, type RouteObject, type StaticHandlerContext, StaticRouterProvider } from 'react-router'
 import { api } from '../../api.ts'
 import type { ApiClient, At, Head } from '../../app/page.ts'
 import type { RouteEntry } from '../../app/route-entry.ts'
-import { createRoutes, type RouteHandle } from '../../app/routes.tsx'
+import { NOT_FOUND, type RouteHandle } from '../../app/routes.tsx'
 import { Preparing } from '../../app/shells/Preparing.tsx'
 import { ShellLoading } from '../../app/shells/ShellLoading.tsx'
 import { inEnglish } from '../../english-paths.ts'
 import type { FrameContent, SiteContent } from '../../features/platform/site-content/contract.ts'
 import { frameContent } from '../../features/platform/site-content/frame-rules.ts'
 import { bodyName } from '../../lib/body.ts'
-import { createClient } from '../../lib/client.ts'
+import { createLocalClient } from '../../lib/client.ts'
 import { BUILT_IN } from '../../lib/colour-scheme.ts'
 import { to } from '../../paths.ts'
 import { PROBLEMS } from '../../problems.ts'
@@ -31,6 +24,8 @@ import { htmlDocument } from './document.ts'
 import { hydrationJson, scriptJson } from './hydration.ts'
 import { type Frame, frameOf, HollowShell, withFrame } from './kept-frame.tsx'
 import type { Rendered } from './page-cache.ts'
+import { loadPage, type PageRoutes, pageRoutesOf } from './page-data.ts'
+import type { Pieces } from './pieces.ts'
 
 export interface Answers {
   get: (name: CallName, asked: Record<string, unknown>) => Promise<unknown>
@@ -67,11 +62,11 @@ interface Options {
   onError: (error: unknown) => void
 }
 
-const TABLE = Object.fromEntries(Object.entries(api).map(([name, call]) => [name, [call.method, call.path] as const]))
+const CALLS = Object.keys(api)
 
 /** The client that pages use on the server: calls are made in this process, not over the network. */
 export const inProcessClient = (answers: Answers): ApiClient =>
-  createClient(TABLE, (_request, name, asked) => answers.get(name as CallName, asked))
+  createLocalClient(CALLS, (name, asked) => answers.get(name as CallName, asked))
 
 const SHELL_FILES = { public: [], plain: ['src/app/shells/PlainShell.tsx'], user: ['src/app/shells/UserShell.tsx'] }
 
@@ -124,7 +119,7 @@ const redirectPage = (response: Response): Rendered => ({
 
 interface Drawn {
   context: StaticHandlerContext
-  body: string
+  body: Pieces
   content: FrameContent | undefined
 }
 
@@ -141,12 +136,12 @@ const routers = new WeakMap<RouteObject[], Router>()
 
 /** The router of these routes where a page is: all but its state is the same each time. */
 function routerAt(routes: RouteObject[], context: StaticHandlerContext): Router {
-  const router = routers.get(routes) ?? createStaticRouter(routes, context)
+  const router = routers.get(routes) ?? { ...createStaticRouter(routes, context) }
   routers.set(routes, router)
   const { location, loaderData, actionData, errors } = context
   const matches = context.matches.map((match) => ({ ...match, route: router.manifest[match.route.id] ?? match.route }))
   const state = { ...router.state, location, loaderData, actionData, errors, matches }
-  return Object.create(router, { state: { value: state } })
+  return { ...router, state }
 }
 
 /** The body of a page that was asked for, by these routes: its own, or those with holes in them. */
@@ -161,15 +156,16 @@ const markupOf = (routes: RouteObject[], context: StaticHandlerContext): string 
 export function createRenderer({ answers, assets, banner, appUrl, onError }: Options): Renderer {
   const client = inProcessClient(answers)
   // Matching an address against the whole table would cost as much as a tenth of the page.
-  const handlers = new Map<RouteEntry | undefined, StaticHandler>()
-  const handlerFor = (entry: RouteEntry | undefined, by: ApiClient): StaticHandler =>
-    createStaticHandler(createRoutes(by, entry ? [entry] : []))
+  const tables = new WeakMap<RouteEntry, PageRoutes>()
+  let unknown: PageRoutes | undefined
 
-  function handlerOf(entry: RouteEntry | undefined, own?: Answers): StaticHandler {
-    if (own) return handlerFor(entry, inProcessClient(own))
-    const handler = handlers.get(entry) ?? handlerFor(entry, client)
-    handlers.set(entry, handler)
-    return handler
+  async function routesOf(entry: RouteEntry | undefined): Promise<PageRoutes> {
+    const known = entry ? tables.get(entry) : unknown
+    if (known) return known
+    const made = await pageRoutesOf(entry, client)
+    if (entry) tables.set(entry, made)
+    else unknown = made
+    return made
   }
 
   /** What stands around pages that have one path, as lists do, and their routes with holes in its place. */
@@ -177,8 +173,9 @@ export function createRenderer({ answers, assets, banner, appUrl, onError }: Opt
 
   /** A page's data and body, or where it has moved to. */
   async function draw(url: URL, entry: RouteEntry | undefined, own?: Answers): Promise<Drawn | Response> {
-    const { query, dataRoutes } = handlerOf(entry, own)
-    const context = await query(new Request(url))
+    const page = await routesOf(entry)
+    const { routes } = page
+    const context = await loadPage(page, own ? inProcessClient(own) : client, url)
     if (context instanceof Response) return context
     simplifyErrors(context, onError)
     const content = context.loaderData['root'] as FrameContent | undefined
@@ -187,11 +184,11 @@ export function createRenderer({ answers, assets, banner, appUrl, onError }: Opt
     if (frame && frame.content === content) {
       return { context, content, body: withFrame(markupOf(frame.hollow, context), frame, url.search) }
     }
-    const body = markupOf(dataRoutes, context)
+    const body = markupOf(routes, context)
     const isOne = entry !== undefined && !entry.path.includes(':')
     const kept = isFramed && isOne ? frameOf(body, content) : undefined
-    if (kept) frames.set(url.pathname, { ...kept, hollow: withHoles(dataRoutes) })
-    return { context, content, body }
+    if (kept) frames.set(url.pathname, { ...kept, hollow: withHoles(routes) })
+    return { context, content, body: [body] }
   }
 
   async function renderStill({ path, title, status, View }: StillPage): Promise<Rendered> {
@@ -202,8 +199,7 @@ export function createRenderer({ answers, assets, banner, appUrl, onError }: Opt
       colours: content,
       appUrl,
       path,
-      body: renderToStaticMarkup(<View content={content} />),
-      hydration: '',
+      body: [renderToStaticMarkup(<View content={content} />)],
       isStill: true,
       assets,
       banner,
@@ -220,8 +216,8 @@ export function createRenderer({ answers, assets, banner, appUrl, onError }: Opt
         colours: content,
         appUrl,
         path: new URL(path, appUrl).pathname,
-        body: renderToStaticMarkup(<ShellLoading content={content} isMember={entry?.audience === 'auth'} />),
-        hydration: scriptJson({ shell: true, loaderData: { root: frameContent(content) } }),
+        body: [renderToStaticMarkup(<ShellLoading content={content} isMember={entry?.audience === 'auth'} />)],
+        hydration: [scriptJson({ shell: true, loaderData: { root: frameContent(content) } })],
         isShell: true,
         assets,
         banner,
@@ -253,7 +249,7 @@ export function createRenderer({ answers, assets, banner, appUrl, onError }: Opt
         banner,
         preloads: assets.preloads(filesOf(entry)),
       })
-      return { status: name === 'NotFound' ? 404 : context.statusCode, type: 'text/html; charset=utf-8', body: html }
+      return { status: name === NOT_FOUND ? 404 : context.statusCode, type: 'text/html; charset=utf-8', body: html }
     },
   }
 }

@@ -1,6 +1,7 @@
 import { Info } from 'lucide-react'
 import { useSearchParams } from 'react-router'
 import type { ApiClient, Head } from '../../../../app/page.ts'
+import { madeOnce } from '../../../../lib/made-once.ts'
 import { limits } from '../../../../limits.ts'
 import { to } from '../../../../paths.ts'
 import { DataTable } from '../../../../ui/DataTable.tsx'
@@ -25,7 +26,7 @@ export const search = (query: URLSearchParams) => ({
 
 export async function load(client: ApiClient): Promise<Row[]> {
   const trainings = await client.listTrainings({ category: 'all', search: '', ujian: '0', is_jadwal: '1' })
-  return trainings.map(rowOf)
+  return rowsOf(trainings)
 }
 
 /** The list is loaded once; its pages are cut from it here. */
@@ -93,6 +94,9 @@ const rowOf = (training: Training): Row => ({
   fee: training.registration_fee,
   state: training.status_jadwal,
 })
+
+/** Every page of the list is cut from the same rows. */
+const rowsOf = madeOnce((trainings: Training[]): Row[] => trainings.map(rowOf))
 
 const columnsAfter = (before: number) => [
   {
