@@ -1,6 +1,8 @@
+import DataLoader from 'dataloader'
 import { sql } from 'kysely'
 import type { KeyScope } from '../../features/platform/api-keys/rules.ts'
 import type { Day } from '../../lib/day.ts'
+import { madeOnce } from '../../lib/made-once.ts'
 import { limits } from '../../limits.ts'
 import type { Db } from '../database/db.ts'
 import { keptMark } from '../database/kept-statements.ts'
@@ -47,16 +49,44 @@ export async function accountByEmail(db: Db, email: string): Promise<Account | u
   return rows[0]
 }
 
-/** The session of that hash with its account, while neither idle nor too old. */
-export async function liveSession(db: Db, hash: string, now: Date) {
-  const { rows } = await sql<Account & Omit<LiveSession, 'hash'> & { id_hash: string }>`${keptMark}
+/** As many sessions are sought in one question, and no other number: a list of any length would be planned each time. */
+const TOGETHER = 8
+
+interface Sought {
+  hash: string
+  now: Date
+}
+
+type Found = Account & Omit<LiveSession, 'hash'> & { id_hash: string }
+
+/** Sessions with their accounts, in the order of what is sought; those that are idle or too old are none. */
+async function liveSessions(db: Db, sought: readonly Sought[]): Promise<(Found | undefined)[]> {
+  const hashes = Array.from({ length: TOGETHER }, (_, index) => (sought[index] ?? sought[0])?.hash)
+  const now = new Date(Math.max(...sought.map((one) => one.now.getTime())))
+  const { rows } = await sql<Found>`${keptMark}
     select ${ACCOUNT}, id_hash, remember_hash, last_seen_at, password_confirmed_at
     from sessions join users on users.id = sessions.user_id
-    where id_hash = ${hash} and sessions.created_at > ${daysBefore(now, limits.sessionDays)}
+    where id_hash in (${sql.join(hashes)}) and sessions.created_at > ${daysBefore(now, limits.sessionDays)}
       and (remember_hash is not null and users.role = 'user'
         or last_seen_at > ${minutesBefore(now, limits.sessionIdleMinutes)})`.execute(db)
-  if (!rows[0]) return undefined
-  const { id_hash, remember_hash, last_seen_at, password_confirmed_at, ...account } = rows[0]
+  return sought.map(({ hash }) => rows.find(({ id_hash }) => id_hash === hash))
+}
+
+/** What requests that came in together ask for is one question: with one of its own each it took a third of an answer. */
+const seekerOf = madeOnce(
+  (db: Db) =>
+    new DataLoader((sought: readonly Sought[]) => liveSessions(db, sought), {
+      cache: false,
+      maxBatchSize: TOGETHER,
+      batchScheduleFn: (ask) => setImmediate(ask),
+    }),
+)
+
+/** The session of that hash with its account, while neither idle nor too old. */
+export async function liveSession(db: Db, hash: string, now: Date) {
+  const found = await seekerOf(db).load({ hash, now })
+  if (!found) return undefined
+  const { id_hash, remember_hash, last_seen_at, password_confirmed_at, ...account } = found
   const session: LiveSession = { hash: id_hash, remember_hash, last_seen_at, password_confirmed_at }
   return { account: account satisfies Account, session }
 }
