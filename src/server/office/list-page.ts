@@ -50,26 +50,45 @@ export async function officeListPage<Row>(
   ]
   const from = sql`from (${sought}) as r where ${sql.join(all, sql` and `)}`
   const columns = sort === 'id' ? ['id'] : [sort, 'id']
-  const total = await countOf(db, isSearch ? sql`from (select 1 ${from} limit ${MOST}) as hits` : from)
-  const isWhole = !isSearch || total < MOST
+  const counting = countOf(db, isSearch ? sql`from (select 1 ${from} limit ${MOST}) as hits` : from)
 
-  const { limit, offset, fromEnd } = stretch(total, page, perPage, isWhole)
-  const direction = fromEnd === (order === 'desc') ? 'asc' : 'desc'
-  const paging = sql`order by ${by('r', columns, direction)} limit ${limit} offset ${offset}`
-  // Few hits are gathered by the trigram index and then sorted; of many, the sorted index soon meets enough.
-  const hits =
-    isSearch && isWhole
+  async function rowsOf({ limit, offset, fromEnd }: Stretch, isGathered: boolean): Promise<Row[]> {
+    const direction = fromEnd === (order === 'desc') ? 'asc' : 'desc'
+    const paging = sql`order by ${by('r', columns, direction)} limit ${limit} offset ${offset}`
+    // Few hits are gathered by the trigram index and then sorted; of many, the sorted index soon meets enough.
+    const hits = isGathered
       ? sql`(with r as materialized (select ${sql.join(columns.map((column) => sql.ref(`r.${column}`)))} ${from})
           select id from r ${paging})`
       : sql`(select r.id ${from} ${paging})`
-  // What a row shows is made for this page's rows only; a join with the hits would be planned last, after all others.
-  const { rows: data } = await sql<Row>`select shown.* from (${rows}) as shown
-    where shown.id = any(array${hits}) order by ${by('shown', columns, order)}`.execute(db)
-  return { data, total, page }
+    // What a row shows is made for this page's rows only; a join with the hits would be planned last, after all others.
+    const { rows: data } = await sql<Row>`select shown.* from (${rows}) as shown
+      where shown.id = any(array${hits}) order by ${by('shown', columns, order)}`.execute(db)
+    return data
+  }
+
+  const before = (page - 1) * perPage
+  if (!isSearch && before <= MOST) {
+    // How the first pages are found does not hang on how many there are, so both are asked for at once.
+    const [total, data] = await Promise.all([
+      counting,
+      rowsOf({ limit: perPage, offset: before, fromEnd: false }, false),
+    ])
+    return { data, total, page }
+  }
+  const total = await counting
+  const isWhole = !isSearch || total < MOST
+  return { data: await rowsOf(stretch(total, page, perPage, isWhole), isSearch && isWhole), total, page }
+}
+
+interface Stretch {
+  limit: number
+  offset: number
+  /** Counted from the end, in the opposite order. */
+  fromEnd: boolean
 }
 
 /** Where a page lies in a list; pages nearer to the end are counted from there, in the opposite order. */
-export function stretch(total: number, page: number, perPage: number, isWhole = true) {
+export function stretch(total: number, page: number, perPage: number, isWhole = true): Stretch {
   const before = (page - 1) * perPage
   const limit = Math.max(0, Math.min(perPage, total - before))
   const fromEnd = isWhole && before > total / 2
