@@ -33,8 +33,8 @@ export class PublicAnswers {
     this.keeper = new Keeper<unknown>({
       entries: serverLimits.answerCacheEntries,
       bytes: serverLimits.answerCacheBytes,
-      // A value takes about twice the room of its text.
-      bytesOf: (value) => JSON.stringify(value).length * 2,
+      // A value takes about twice the room of its text, which pages keep beside it.
+      bytesOf: (value) => JSON.stringify(value).length * 3,
       isKept: (_answer, address) => !address.includes('?') || this.#isAskedAgain(address),
       deadlineMs: serverLimits.answerDeadlineMs,
       clock,
