@@ -52,6 +52,20 @@ const usedPictures = (): Picture[] => [
 
 /** Fills an empty database with the demonstration content: all of it or, when interrupted, nothing. */
 export async function seedDemo(parts: SeedParts): Promise<void> {
+  const drawn = await drawDemo(parts)
+  // Of Kysely's own: nobody else uses the database yet, so the workers may be asked in between.
+  await parts.db.transaction().execute((db) => fillDemo({ ...parts, db }, drawn))
+}
+
+/** Names that what was drawn has in the store. */
+interface Drawn {
+  pictureOf: (name: Picture) => string
+  /** By the scheme's key. */
+  regulationOf: (scheme: string) => string
+}
+
+/** Draws pictures and regulations, by far the most of the work. */
+async function drawDemo(parts: SeedParts): Promise<Drawn> {
   const names = [...new Set(usedPictures())]
   const all = names.length + schemes.length
   let done = 0
@@ -59,24 +73,30 @@ export async function seedDemo(parts: SeedParts): Promise<void> {
     done += 1
     parts.onProgress(done, all)
   }
-  const stored = new Map<string, string>()
-  const documents = new Map<string, string>()
+  const pictures = new Map<string, string>()
+  const regulations = new Map<string, string>()
   await inTurns(names, 3, async (name) => {
-    stored.set(name, await storeDrawn(parts, name))
+    pictures.set(name, await storeDrawn(parts, name))
     progress()
   })
   await inTurns(schemes, 1, async (scheme) => {
-    documents.set(scheme.key, await storeRegulation(parts, scheme))
+    regulations.set(scheme.key, await storeRegulation(parts, scheme))
     progress()
   })
-  // Of Kysely's own: nobody else uses the database yet, so the workers may be asked in between.
-  await parts.db.transaction().execute(async (db) => {
-    await seedContent(db, parts.today, stored)
-    await seedSchemes(db, parts.today, stored, documents)
-    await seedAccounts({ ...parts, db })
-    await seedVerifications(db, parts.today)
-    await db.insertInto('demonstration').defaultValues().execute()
-  })
+  return {
+    pictureOf: (name) => storedName(pictures, name),
+    regulationOf: (scheme) => storedName(regulations, scheme),
+  }
+}
+
+/** Writes the rows of the demonstration as they would be on this day. */
+export async function fillDemo(parts: SeedParts, drawn: Drawn): Promise<void> {
+  const { db, today } = parts
+  await seedContent(db, today, drawn)
+  await seedSchemes(db, today, drawn)
+  await seedAccounts(parts)
+  await seedVerifications(db, today)
+  await db.insertInto('demonstration').defaultValues().execute()
 }
 
 /** The most at a time. */
@@ -111,22 +131,19 @@ async function storeRegulation({ db, files, today }: SeedParts, scheme: DemoSche
   return stored.name
 }
 
-type Stored = ReadonlyMap<string, string>
-
-const storedName = (stored: Stored, name: string): string => {
+const storedName = (stored: ReadonlyMap<string, string>, name: string): string => {
   const found = stored.get(name)
   if (found === undefined) throw new Error(`not stored: ${name}`)
   return found
 }
 
-async function seedContent(db: Db, today: Day, stored: Stored): Promise<void> {
-  const file = (name: Picture) => storedName(stored, name)
+async function seedContent(db: Db, today: Day, { pictureOf }: Drawn): Promise<void> {
   const { logo, home_section1_image, home_section2_image, struktur_organisasi, rekening, ...texts } = siteContent
   const pictures = {
-    logo: file(logo),
-    home_section1_image: file(home_section1_image),
-    home_section2_image: file(home_section2_image),
-    struktur_organisasi: file(struktur_organisasi),
+    logo: pictureOf(logo),
+    home_section1_image: pictureOf(home_section1_image),
+    home_section2_image: pictureOf(home_section2_image),
+    struktur_organisasi: pictureOf(struktur_organisasi),
   }
   await db
     .updateTable('site_content')
@@ -144,7 +161,7 @@ async function seedContent(db: Db, today: Day, stored: Stored): Promise<void> {
     .values(
       gallery.map(({ days_ago, source, ...item }, urutan) => ({
         ...item,
-        source: file(source),
+        source: pictureOf(source),
         tanggal: addDays(today, -days_ago),
         persetujuan_foto: true,
         urutan,
@@ -153,14 +170,14 @@ async function seedContent(db: Db, today: Day, stored: Stored): Promise<void> {
     .execute()
   await db
     .insertInto('partners')
-    .values(partners.map((partner, urutan) => ({ ...partner, source: file(partner.source), urutan })))
+    .values(partners.map((partner, urutan) => ({ ...partner, source: pictureOf(partner.source), urutan })))
     .execute()
   await db
     .insertInto('articles')
     .values(
       articles.map(({ days_ago, image, ...article }) => {
         const at = `${addDays(today, -days_ago)}T02:00:00Z`
-        return { ...article, image: file(image), created_at: at, published_at: at }
+        return { ...article, image: pictureOf(image), created_at: at, published_at: at }
       }),
     )
     .execute()
@@ -172,16 +189,16 @@ async function seedContent(db: Db, today: Day, stored: Stored): Promise<void> {
     .insertInto('faqs')
     .values(faqs.map((faq, urutan) => ({ ...faq, urutan })))
     .execute()
-  await seedExaminers(db, today, stored)
+  await seedExaminers(db, today, pictureOf)
 }
 
-async function seedExaminers(db: Db, today: Day, stored: Stored): Promise<void> {
+async function seedExaminers(db: Db, today: Day, pictureOf: Drawn['pictureOf']): Promise<void> {
   for (const [urutan, { riwayat, foto, valid_days, ...examiner }] of examiners.entries()) {
     const { id } = await db
       .insertInto('examiners')
       .values({
         ...examiner,
-        foto: foto && storedName(stored, foto),
+        foto: foto && pictureOf(foto),
         berlaku_sampai: addDays(today, valid_days),
         urutan,
       })
@@ -192,14 +209,14 @@ async function seedExaminers(db: Db, today: Day, stored: Stored): Promise<void> 
   }
 }
 
-async function seedSchemes(db: Db, today: Day, stored: Stored, documents: Stored): Promise<void> {
+async function seedSchemes(db: Db, today: Day, drawn: Drawn): Promise<void> {
   const versions = new Map<string, number>()
-  for (const scheme of schemes) versions.set(scheme.key, await seedScheme(db, today, scheme, stored, documents))
+  for (const scheme of schemes) versions.set(scheme.key, await seedScheme(db, today, scheme, drawn))
   const places = new Map<string, { id: number; zona_waktu: string }>()
   for (const { key, foto, ...venue } of venues) {
     const row = await db
       .insertInto('venues')
-      .values({ ...venue, foto: storedName(stored, foto) })
+      .values({ ...venue, foto: drawn.pictureOf(foto) })
       .returning(['id', 'zona_waktu'])
       .executeTakeFirstOrThrow()
     places.set(key, row)
@@ -221,7 +238,7 @@ async function seedSchemes(db: Db, today: Day, stored: Stored, documents: Stored
   }
 }
 
-async function seedScheme(db: Db, today: Day, scheme: DemoScheme, stored: Stored, documents: Stored): Promise<number> {
+async function seedScheme(db: Db, today: Day, scheme: DemoScheme, drawn: Drawn): Promise<number> {
   const category = await db
     .insertInto('categories')
     .values({ name: scheme.category, jenis: scheme.jenis })
@@ -245,9 +262,9 @@ async function seedScheme(db: Db, today: Day, scheme: DemoScheme, stored: Stored
       name: scheme.name,
       durasi: scheme.durasi,
       description: scheme.description,
-      image: storedName(stored, scheme.image),
+      image: drawn.pictureOf(scheme.image),
       registration_fee: scheme.registration_fee,
-      detail_pelatihan: storedName(documents, scheme.key),
+      detail_pelatihan: drawn.regulationOf(scheme.key),
       persyaratan: json(scheme.persyaratan),
       unit_kompetensi: json(scheme.unit_kompetensi),
       metode_uji: scheme.metode_uji,
