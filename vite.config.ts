@@ -234,7 +234,14 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
                   includeDependenciesRecursively: false,
                   groups: [
                     { name: 'react', test: /node_modules\/(react|react-dom|react-router|scheduler)\// },
-                    { name: publicPiece, debugName: 'parts', test: SHARED, minShareCount: 5 },
+                    // With all it needs: what it left in the main piece would start before it.
+                    {
+                      name: publicPiece,
+                      debugName: 'parts',
+                      test: SHARED,
+                      minShareCount: 5,
+                      includeDependenciesRecursively: true,
+                    },
                     { name: 'form', test: PLAIN_FORM },
                     { name: 'entrance', test: ENTRANCE },
                     { name: 'vault', test: KEEPING },

@@ -1,3 +1,5 @@
+import { circlesIn } from './circles.ts'
+
 /** An import of one file of the source by another. */
 export interface Import {
   from: string
@@ -32,20 +34,5 @@ export function featureCircles(imports: Import[]): string[] {
     if (WITHOUT_CALLS.has(roleOf(from)) || WITHOUT_CALLS.has(roleOf(to))) continue
     calls.set(caller, (calls.get(caller) ?? new Set()).add(called))
   }
-  const reach = new Map([...calls.keys()].map((feature) => [feature, reachableFrom(feature, calls)]))
-  const circles = [...reach].map(([feature, reached]) =>
-    [...reached].filter((other) => reached.has(feature) && reach.get(other)?.has(feature)).sort(),
-  )
-  return [...new Set(circles.filter((circle) => circle.length > 1).map((circle) => circle.join(' → ')))]
-}
-
-function reachableFrom(feature: string, calls: Map<string, Set<string>>): Set<string> {
-  const reached = new Set<string>()
-  const waiting = [...(calls.get(feature) ?? [])]
-  for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
-    if (reached.has(next)) continue
-    reached.add(next)
-    waiting.push(...(calls.get(next) ?? []))
-  }
-  return reached
+  return circlesIn(calls)
 }

@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import { useLocation, useMatches } from 'react-router'
 import { pictureUrl } from '../lib/picture.ts'
 import type { Head } from './page.ts'
+import { pathParams } from './path-params.ts'
 import type { RouteHandle } from './routes.tsx'
 
 /** Keeps title, description, canonical address and preview tags in step after a change of page. */
@@ -13,8 +14,7 @@ export function useDocumentHead(body: string): void {
     // A page whose data did not come has no head; the error page names the document then.
     if (!match || !handle || (match.loaderData === undefined && handle.name !== 'NotFound')) return
     const url = new URL(pathname + search, window.location.origin)
-    const params = Object.fromEntries(Object.entries(match.params).map(([name, value]) => [name, value ?? '']))
-    const head = handle.head(match.loaderData, { params, url })
+    const head = handle.head(match.loaderData, { params: pathParams(match.params), url })
     write(head.title === body ? body : `${head.title} · ${body}`, url, head)
   }, [match, pathname, search, body])
 }

@@ -12,6 +12,7 @@ import { frameContent } from '../features/platform/site-content/frame-rules.ts'
 import { LEADS_ON } from '../paths.ts'
 import { lazyChunk } from './lazy-chunk.ts'
 import type { ApiClient, At, PageModule } from './page.ts'
+import { pathParams } from './path-params.ts'
 import type { Audience, RouteEntry, Shell } from './route-entry.ts'
 import { ErrorPage } from './shells/ErrorPage.tsx'
 import { NotFoundPage } from './shells/NotFoundPage.tsx'
@@ -40,7 +41,7 @@ const notFound: RouteHandle = {
 }
 
 const at = ({ params, request }: LoaderFunctionArgs): At => ({
-  params: Object.fromEntries(Object.entries(params).map(([name, value]) => [name, value ?? ''])),
+  params: pathParams(params),
   url: new URL(request.url),
 })
 
