@@ -43,14 +43,19 @@ export class PublicAnswers {
 
   async get(name: CallName, asked: Record<string, unknown>): Promise<unknown> {
     if (!isShared(api[name])) return performCall(name, this.#context(), asked)
-    const { key, payload } = this.#meaningOf(name, asked)
-    return this.keeper.freshOrMade(key, LANE, () => performCall(name, this.#context(), payload))
+    const { key, make } = this.#sharing(name, asked)
+    return this.keeper.freshOrMade(key, LANE, make)
   }
 
   /** The same, or its last good answer while the database is away: for frames of pages, never for what they state. */
   async getAnyway(name: CallName, asked: Record<string, unknown>): Promise<unknown> {
+    const { key, make } = this.#sharing(name, asked)
+    return (await this.keeper.best(key, LANE, make)).value
+  }
+
+  #sharing(name: CallName, asked: Record<string, unknown>) {
     const { key, payload } = this.#meaningOf(name, asked)
-    return (await this.keeper.best(key, LANE, () => performCall(name, this.#context(), payload))).value
+    return { key, make: () => performCall(name, this.#context(), payload) }
   }
 
   /** Pages ask for the same in the same words, and reading them took a twelfth of a page's time. */

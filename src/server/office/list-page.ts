@@ -22,6 +22,9 @@ export interface ListSource<Row> {
 
 const MOST = limits.officeSearchCounted
 
+/** So far into a list, a page is found as soon from its beginning as from its end. */
+const NEAR = 10_000
+
 /** Text for `like` in which nothing is a pattern. */
 export const literal = (text: string): string => text.replace(/[\\%_]/g, '\\$&')
 
@@ -67,7 +70,7 @@ export async function officeListPage<Row>(
   }
 
   const before = (page - 1) * perPage
-  if (!isSearch && before <= MOST) {
+  if (!isSearch && before <= NEAR) {
     // How the first pages are found does not hang on how many there are, so both are asked for at once.
     const [total, data] = await Promise.all([
       counting,

@@ -1,7 +1,8 @@
 import { type DataRouteMatch, matchRoutes, type RouteObject, type StaticHandlerContext } from 'react-router'
 import type { ApiClient, PageModule } from '../../app/page.ts'
+import { pathParams } from '../../app/path-params.ts'
 import type { RouteEntry } from '../../app/route-entry.ts'
-import { createRoutes, loadAhead, loadFrame, NOT_FOUND, pagesOf } from '../../app/routes.tsx'
+import { createRoutes, loadAhead, loadFrame, NOT_FOUND } from '../../app/routes.tsx'
 
 /** The routes of one page and of what nobody knows, with all they need at hand. */
 export interface PageRoutes {
@@ -36,11 +37,12 @@ export async function pageRoutesOf(entry: RouteEntry | undefined, client: ApiCli
 function paramsOf({ path }: RouteEntry, { pathname }: URL): Record<string, string> | undefined {
   if (!path.includes(':')) return {}
   const params = matchRoutes([{ path }], pathname)?.[0]?.params
-  return params && Object.fromEntries(Object.entries(params).map(([name, value]) => [name, value ?? '']))
+  return params && pathParams(params)
 }
 
 /** What a page was made of; errors stand at the routes that show them, a Response is where the page has moved to. */
-async function gather(frame: Promise<unknown>, page: Promise<unknown>, [name, within]: [string, string]) {
+async function gather(frame: Promise<unknown>, page: Promise<unknown>, line: RouteObject[]) {
+  const [within = '', name = ''] = line.slice(-2).map(({ id }) => id)
   const [around, own] = await Promise.allSettled([frame, page])
   if (own.status === 'rejected' && own.reason instanceof Response) return own.reason
   const loaderData: StaticHandlerContext['loaderData'] = {}
@@ -63,8 +65,7 @@ export async function loadPage(
   const isKnown = entry !== undefined && params !== undefined
   const line = isKnown ? page.line : page.unknown
   const own = async () => (isKnown && load ? load(client, { params, url, user: null }) : null)
-  const places: [string, string] = isKnown ? [entry.name, pagesOf(entry.shell)] : [NOT_FOUND, pagesOf('public')]
-  const made = await gather(loadFrame(client), own(), places)
+  const made = await gather(loadFrame(client), own(), line)
   if (made instanceof Response) return made
   const matches = line.map((route) => ({ route, params: params ?? {}, pathname: url.pathname, pathnameBase: '/' }))
   return {

@@ -3,6 +3,7 @@ import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 import { createStaticRouter, type RouteObject, type StaticHandlerContext, StaticRouterProvider } from 'react-router'
 import { api } from '../../api.ts'
 import type { ApiClient, At, Head } from '../../app/page.ts'
+import { pathParams } from '../../app/path-params.ts'
 import type { RouteEntry } from '../../app/route-entry.ts'
 import { NOT_FOUND, type RouteHandle } from '../../app/routes.tsx'
 import { Preparing } from '../../app/shells/Preparing.tsx'
@@ -98,8 +99,7 @@ function headOf(context: StaticHandlerContext, url: URL): { head: Head; name: st
   if (!last || !handle || failed) {
     return { head: { title: context.statusCode === 404 ? 'Page Not found' : 'Gangguan', noindex: true }, name: '' }
   }
-  const params = Object.fromEntries(Object.entries(last.params).map(([name, value]) => [name, value ?? '']))
-  const at: At = { params, url }
+  const at: At = { params: pathParams(last.params), url }
   return { head: handle.head(context.loaderData[last.route.id], at), name: handle.name }
 }
 
@@ -156,15 +156,12 @@ const markupOf = (routes: RouteObject[], context: StaticHandlerContext): string 
 export function createRenderer({ answers, assets, banner, appUrl, onError }: Options): Renderer {
   const client = inProcessClient(answers)
   // Matching an address against the whole table would cost as much as a tenth of the page.
-  const tables = new WeakMap<RouteEntry, PageRoutes>()
-  let unknown: PageRoutes | undefined
+  const tables = new WeakMap<object, PageRoutes>()
+  const nowhere = {}
 
   async function routesOf(entry: RouteEntry | undefined): Promise<PageRoutes> {
-    const known = entry ? tables.get(entry) : unknown
-    if (known) return known
-    const made = await pageRoutesOf(entry, client)
-    if (entry) tables.set(entry, made)
-    else unknown = made
+    const made = tables.get(entry ?? nowhere) ?? (await pageRoutesOf(entry, client))
+    tables.set(entry ?? nowhere, made)
     return made
   }
 
