@@ -1,0 +1,43 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { testDatabase } from '../../../../tests/harness.ts'
+
+const BILLS = 20_000
+
+interface Plan {
+  'Relation Name'?: string
+  Plans?: Plan[]
+}
+
+const tablesIn = ({ 'Relation Name': own, Plans = [] }: Plan): string[] => [
+  ...(own === undefined ? [] : [own]),
+  ...Plans.flatMap(tablesIn),
+]
+
+/** What a table is first joined with. */
+function firstJoined(plan: Plan, table: string): string[] {
+  const below = plan.Plans?.find((one) => tablesIn(one).includes(table))
+  const within = below ? firstJoined(below, table) : []
+  return within.length > 1 ? within : tablesIn(plan)
+}
+
+test('what payments of a period are for is looked up for those alone, not for every bill', async () => {
+  const { db } = await testDatabase()
+  const plan = await db.connection().execute(async (one) => {
+    const ask = async (words: string) =>
+      (await sql<{ 'QUERY PLAN': [{ Plan: Plan }] }>`${sql.raw(words)}`.execute(one)).rows
+    await ask('set session_replication_role = replica')
+    await ask(`insert into user_trainings (id, user_id, schedule_id, scheme_id, tahap, created_at) overriding system value
+      select n, n, n / 20, 1, 'terjadwal', now() from generate_series(1, ${BILLS}) as n`)
+    await ask(`insert into invoices (id, user_id, user_training_id, nomor, total, due_at, created_at, nama_tagihan, items, kode_unik) overriding system value
+      select n, n, n, 'B ' || n, 1000, now(), now(), '', '[]', 1 from generate_series(1, ${BILLS}) as n`)
+    await ask(`insert into payments (invoice_id, at, jumlah)
+      select n, timestamptz '2026-01-01' + n * interval '1 hour', 1000 from generate_series(1, ${BILLS}) as n`)
+    await ask('analyze user_trainings, invoices, payments')
+    const [found] = await ask(`explain (format json)
+      select scheme_id, sum(jumlah) from figure_payments where at >= '2026-02-01' and at < '2026-02-08' group by scheme_id`)
+    await ask('reset session_replication_role')
+    return found?.['QUERY PLAN'][0].Plan ?? {}
+  })
+  expect(firstJoined(plan, 'payments').toSorted()).toEqual(['invoices', 'payments'])
+})
