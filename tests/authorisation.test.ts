@@ -1,4 +1,3 @@
-import path from 'node:path'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
@@ -8,10 +7,10 @@ import { api } from '../src/api.ts'
 import { type Call, pathNames } from '../src/lib/call.ts'
 import { dayIn } from '../src/lib/day.ts'
 import { PROBLEMS } from '../src/problems.ts'
-import { ROOT } from '../src/server/root.ts'
-import { loggedIn, PASSWORD, passwordHash, staffIn } from './accounts.ts'
+import { loggedIn, PASSWORD, staffIn } from './accounts.ts'
 import { completeObjects, NOBODYS, OWN_OBJECTS, ownObjectOf, PAYLOADS } from './authorisation-objects.ts'
-import { TEST_KEYS, type TestApp, testApp } from './harness.ts'
+import { demonstrationParts } from './demonstration-parts.ts'
+import { type TestApp, testApp } from './harness.ts'
 import { type Answer, Browser } from './http.ts'
 
 /** Drawing the demonstration takes its time. */
@@ -21,10 +20,7 @@ let site: TestApp
 
 beforeAll(async () => {
   site = await testApp({ now: new Date(), env: { DEMO: '1' } })
-  await seedDemo({
-    ...{ db: site.db, files: site.files, keys: TEST_KEYS, appUrl: 'http://localhost:3000', onProgress: () => {} },
-    ...{ today: dayIn('WIB', site.clock.now), pictures: path.join(ROOT, 'demo/pictures'), hashPassword: passwordHash },
-  })
+  await seedDemo(demonstrationParts(site, dayIn('WIB', site.clock.now)))
   await completeObjects(site.db)
 }, LIMIT_MS)
 

@@ -1,11 +1,9 @@
-import path from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
 import { fillDemo } from '../demo/seed.ts'
-import { type Day, day } from '../src/lib/day.ts'
-import { ROOT } from '../src/server/root.ts'
-import { passwordHash } from './accounts.ts'
+import { day } from '../src/lib/day.ts'
 import { makePicture } from './content.ts'
-import { TEST_KEYS, type TestApp, testApp } from './harness.ts'
+import { demonstrationParts } from './demonstration-parts.ts'
+import { type TestApp, testApp } from './harness.ts'
 import { pdf } from './pdf.ts'
 
 /** A Monday to a Sunday, at ends of months, of a leap year's February and of years. */
@@ -14,11 +12,6 @@ const DAYS = ['2027-05-31', '2028-02-29', '2027-03-31', '2026-12-31', '2027-01-0
 let site: TestApp
 let picture: string
 let document: string
-
-const partsOn = (today: Day) => ({
-  ...{ db: site.db, files: site.files, keys: TEST_KEYS, appUrl: 'http://localhost:3000', onProgress: () => {} },
-  ...{ today, pictures: path.join(ROOT, 'demo/pictures'), hashPassword: passwordHash },
-})
 
 beforeAll(async () => {
   site = await testApp({ env: { DEMO: '1' } })
@@ -32,7 +25,10 @@ test.each(DAYS)(
   async (today) => {
     const undone = new Error('nothing of this day stays')
     const filling = site.db.transaction().execute(async (db) => {
-      await fillDemo({ ...partsOn(today), db }, { pictureOf: () => picture, regulationOf: () => document })
+      await fillDemo(
+        { ...demonstrationParts(site, today), db },
+        { pictureOf: () => picture, regulationOf: () => document },
+      )
       throw undone
     })
     await expect(filling).rejects.toBe(undone)

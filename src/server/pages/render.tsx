@@ -160,7 +160,9 @@ export function createRenderer({ answers, assets, banner, appUrl, onError }: Opt
   const nowhere = {}
 
   async function routesOf(entry: RouteEntry | undefined): Promise<PageRoutes> {
-    const made = tables.get(entry ?? nowhere) ?? (await pageRoutesOf(entry, client))
+    const known = tables.get(entry ?? nowhere)
+    if (known) return known
+    const made = await pageRoutesOf(entry, client)
     tables.set(entry ?? nowhere, made)
     return made
   }

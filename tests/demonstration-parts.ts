@@ -1,0 +1,17 @@
+import path from 'node:path'
+import type { Day } from '../src/lib/day.ts'
+import { ROOT } from '../src/server/root.ts'
+import { passwordHash } from './accounts.ts'
+import { TEST_KEYS, type TestApp } from './harness.ts'
+
+/** What the demonstration is made with in a test's own database, as it would be on this day. */
+export const demonstrationParts = ({ db, files }: TestApp, today: Day) => ({
+  db,
+  files,
+  keys: TEST_KEYS,
+  today,
+  appUrl: 'http://localhost:3000',
+  pictures: path.join(ROOT, 'demo/pictures'),
+  hashPassword: passwordHash,
+  onProgress: () => {},
+})
