@@ -11,8 +11,8 @@ export type ListGiven = z.output<typeof Listing> & { sort: string }
 export interface ListSource<Row> {
   /** A select of the columns that a list shows. */
   rows: RawBuilder<Row>
-  /** The same rows as they are best looked through, where that is another select than the best for one page. */
-  sought?: RawBuilder<unknown> | undefined
+  /** The same rows as they are best read in the order of a column that lies in another table, by that column. */
+  soughtBy?: Record<string, RawBuilder<unknown>> | undefined
   /** Whether `q` is looked for, in the column search_text: small letters, a space before each line. */
   search: boolean
   /** What else a row `r` has to fulfil. */
@@ -22,8 +22,8 @@ export interface ListSource<Row> {
 
 const MOST = limits.officeSearchCounted
 
-/** So far into a list, a page is found as soon from its beginning as from its end. */
-const NEAR = 10_000
+/** So far into a list, a page is found as soon from its beginning as from its end, even where a filter passes few rows. */
+const NEAR = 1000
 
 /** Text for `like` in which nothing is a pattern. */
 export const literal = (text: string): string => text.replace(/[\\%_]/g, '\\$&')
@@ -41,7 +41,7 @@ export interface ListPage<Row> {
 /** One page of rows and how many there are; a search is counted only so far. */
 export async function officeListPage<Row>(
   db: Db,
-  { rows, sought = rows, search, conditions, order }: ListSource<Row>,
+  { rows, soughtBy, search, conditions, order }: ListSource<Row>,
   { page, perPage, sort, q, id }: ListGiven,
 ): Promise<ListPage<Row>> {
   const isSearch = search && q !== undefined && q !== ''
@@ -51,7 +51,10 @@ export async function officeListPage<Row>(
     ...(isSearch ? [contains('r.search_text', q)] : []),
     ...conditions,
   ]
-  const from = sql`from (${sought}) as r where ${sql.join(all, sql` and `)}`
+  const among = (select: RawBuilder<unknown>) => sql`from (${select}) as r where ${sql.join(all, sql` and `)}`
+  const from = among(rows)
+  // A count has no order, and few hits are put in order afterwards.
+  const inOrder = among(soughtBy?.[sort] ?? rows)
   const columns = sort === 'id' ? ['id'] : [sort, 'id']
   const counting = countOf(db, isSearch ? sql`from (select 1 ${from} limit ${MOST}) as hits` : from)
 
@@ -62,7 +65,7 @@ export async function officeListPage<Row>(
     const hits = isGathered
       ? sql`(with r as materialized (select ${sql.join(columns.map((column) => sql.ref(`r.${column}`)))} ${from})
           select id from r ${paging})`
-      : sql`(select r.id ${from} ${paging})`
+      : sql`(select r.id ${inOrder} ${paging})`
     // What a row shows is made for this page's rows only; a join with the hits would be planned last, after all others.
     const { rows: data } = await sql<Row>`select shown.* from (${rows}) as shown
       where shown.id = any(array${hits}) order by ${by('shown', columns, order)}`.execute(db)

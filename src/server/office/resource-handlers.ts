@@ -52,8 +52,8 @@ export interface Store<R extends Resource> {
   table: keyof DB
   /** A select of the columns that a list shows, with id; filters and sorting name its columns. */
   rows: RawBuilder<unknown>
-  /** The same rows as they are best looked through, where that is another select than the best for one page. */
-  sought?: RawBuilder<unknown>
+  /** The same rows as they are best read in the order of a column that lies in another table, by that column. */
+  soughtBy?: Record<string, RawBuilder<unknown>>
   /** A select of whole records, with id and version; the list's when left out. */
   record?: RawBuilder<unknown>
   /** Whether rows have a column search_text in which `q` is looked for. */
@@ -119,7 +119,8 @@ async function recordPage({ db, now }: Context, { of, store }: Stored, given: Li
   const conditions = Object.entries(filters)
     .filter(([, value]) => value !== undefined)
     .map(([name, value]) => store.filters?.[name]?.(value, now) ?? sql`${sql.ref(`r.${name}`)} = ${value}`)
-  const source = { rows: store.rows, sought: store.sought, search: store.search ?? false, conditions, order }
+  const { rows, soughtBy, search = false } = store
+  const source = { rows, soughtBy, search, conditions, order }
   const { data, ...counts } = await officeListPage(db, source, { page, perPage, sort, q, id })
   return { data: data.map((row) => rowOf(of).parse(row)), ...counts }
 }

@@ -12,7 +12,7 @@ import { resourceHandlers, type StoredRecord } from '../../../server/office/reso
 import { isEmailTaken, makeInvitation } from '../accounts/service.ts'
 import { announceExport } from './export-service.ts'
 import { type staffOfficeCalls, staffResource } from './office-contract.ts'
-import { hasStaffManager, lockInvitedStaff, lockStaff, soughtStaffRows, staffRows } from './queries.ts'
+import { hasStaffManager, lockInvitedStaff, lockStaff, staffRows, staffRowsBySession } from './queries.ts'
 import { changesRights, permissionsOf, type StaffRights, traceOf } from './rules.ts'
 import { newRights } from './second-person-rules.ts'
 import { recordGrants } from './second-person-service.ts'
@@ -44,7 +44,7 @@ export const staffOfficeHandlers: Handlers<typeof staffOfficeCalls, Context> = {
   ...resourceHandlers(staffResource, {
     table: 'users',
     rows: staffRows,
-    sought: soughtStaffRows,
+    soughtBy: { last_seen_at: staffRowsBySession },
     search: true,
     filters: { permission: (value) => sql`${value} = any (r.permissions)` },
     label: ({ name, email }) => `${name} <${email}>`,
