@@ -41,3 +41,12 @@ test('what payments of a period are for is looked up for those alone, not for ev
   })
   expect(firstJoined(plan, 'payments').toSorted()).toEqual(['invoices', 'payments'])
 })
+
+test('what was reported and done in a year of a certificate is read from the year', async () => {
+  const { db } = await testDatabase()
+  const { rows } = await sql<{ 'QUERY PLAN': [{ Plan: Plan }] }>`
+    explain (format json) select reported, maintained from figure_years`.execute(db)
+  const [{ Plan = {} } = {}] = rows[0]?.['QUERY PLAN'] ?? []
+  expect(tablesIn(Plan)).toContain('certificate_years')
+  expect(tablesIn(Plan)).not.toContain('maintenance_records')
+})
