@@ -1,4 +1,4 @@
-import pg from 'pg'
+import { closeFilling, openFilling } from './filling.ts'
 
 /** Applications behind the management's figures, over five years. */
 export const APPLICATIONS = 100_000
@@ -157,8 +157,7 @@ const TABLES: readonly [table: string, rows: string][] = [
 
 /** Makes the rows; with neither triggers nor references, as they are in order by themselves. */
 export async function fillFigures(database: string): Promise<void> {
-  const client = new pg.Client({ connectionString: database })
-  await client.connect()
+  const client = await openFilling(database)
   await client.query('set session_replication_role = replica')
   await client.query(SENT)
   await client.query(WAY)
@@ -168,7 +167,7 @@ export async function fillFigures(database: string): Promise<void> {
   }
   await client.query('select keep_agreements(array(select distinct user_training_id from examiner_assignments))')
   await client.query('vacuum analyze examiner_agreements, unit_agreements, user_trainings')
-  await client.end()
+  await closeFilling(client)
 }
 
 /** Open cases behind the desk. */
@@ -178,8 +177,7 @@ const STAGES = ['diajukan', 'menunggu_konfirmasi', 'menunggu_keputusan', 'terjad
 
 /** Puts that many applications back on the desks of the office, each stage as often as the others. */
 export async function openCases(database: string): Promise<void> {
-  const client = new pg.Client({ connectionString: database })
-  await client.connect()
+  const client = await openFilling(database)
   await client.query('set session_replication_role = replica')
   const isOpen = (id: string) => `${id} between ${BASE} and ${BASE + OPEN_CASES - 1}`
   // Nobody has two open cases of one scheme: a person's second one is of the next.
@@ -192,5 +190,5 @@ export async function openCases(database: string): Promise<void> {
   await client.query(`update user_trainings set examiners_asked = 2, examiners_agreed = 2 where id in (
     select user_training_id from examiner_assignments where ${isOpen('user_training_id')})`)
   await client.query('vacuum analyze user_trainings, invoices, examiner_assignments')
-  await client.end()
+  await closeFilling(client)
 }

@@ -5,7 +5,16 @@ export async function openFilling(url: string): Promise<pg.Client> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   await client.query(`set synchronous_commit = off; set maintenance_work_mem = '512MB'; set statement_timeout = 0`)
+  // No part of what is filled is written to the disk several times.
+  await client.query("alter system set max_wal_size = '8GB'")
+  await client.query('select pg_reload_conf()')
   return client
+}
+
+/** Ends it as a database at rest: what was just filled would be written to the disk while answers wait for it. */
+export async function closeFilling(client: pg.Client): Promise<void> {
+  await client.query('checkpoint')
+  await client.end()
 }
 
 /** As many as this machine has cores. */

@@ -6,12 +6,13 @@ import { percentile } from './percentile.ts'
 const PER_PAGE = 25
 /**
  * Every kind of request is made once, two at a time; those that took longest once more, and the slowest often enough for
- * a percentile, by themselves.
+ * a percentile, by themselves. Where none took long, only the slowest is.
  */
 const AT_ONCE = 2
 const AGAIN = 12
 const SLOWEST = 3
 const MANY = 20
+const LONG_MS = 100
 
 export interface Slowest {
   url: string
@@ -76,21 +77,26 @@ async function pagesOf(get: Get, { path, rows, kinds }: OfficeList): Promise<str
 
 async function slowestOf(get: Get, urls: string[]): Promise<Slowest> {
   const measured: Slowest[] = []
-  for (const url of await slowestFew(get, await slowestFew(get, urls, AGAIN, AT_ONCE), SLOWEST))
+  for (const url of await slowestFew(get, urls))
     measured.push({ url, p95: percentile(await times(get, url, MANY), 0.95) })
   return measured.reduce((worst, one) => (one.p95 > worst.p95 ? one : worst))
 }
 
-/** Those that took longest. */
-async function slowestFew(get: Get, urls: string[], count: number, atOnce = 1): Promise<string[]> {
+/** Those that a percentile is worth. */
+async function slowestFew(get: Get, urls: string[]): Promise<string[]> {
+  const once = await slowestFirst(get, urls, AT_ONCE)
+  if ((once[0]?.taken ?? 0) < LONG_MS) return once.slice(0, 1).map(({ url }) => url)
+  const again = once.slice(0, AGAIN).map(({ url }) => url)
+  return (await slowestFirst(get, again, 1)).slice(0, SLOWEST).map(({ url }) => url)
+}
+
+/** Asks for each, so many at once. */
+async function slowestFirst(get: Get, urls: string[], atOnce: number): Promise<{ url: string; taken: number }[]> {
   const tried: { url: string; taken: number }[] = []
   await shareOut(Array<Get>(atOnce).fill(get), urls, async (ask, url) => {
     tried.push({ url, taken: (await times(ask, url, 1))[0] ?? 0 })
   })
-  return tried
-    .toSorted((a, b) => b.taken - a.taken)
-    .slice(0, count)
-    .map(({ url }) => url)
+  return tried.toSorted((a, b) => b.taken - a.taken)
 }
 
 async function times(get: Get, url: string, count: number): Promise<number[]> {

@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { openFillings, shareOut } from './filling.ts'
+import { closeFilling, openFillings, shareOut } from './filling.ts'
 
 /** The rows behind every list of the back office. */
 export const ROWS = 100_000
@@ -241,7 +241,7 @@ export async function fillOffice(site: string, url: string): Promise<void> {
   })
   // As autovacuum leaves it: while the one filled a table, what the other had filled could not be marked as seen by all.
   await clients[0]?.query('vacuum analyze')
-  for (const client of clients) await client.end()
+  for (const client of clients) await closeFilling(client)
 }
 
 /** The only letter, by which the many are made. */

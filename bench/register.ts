@@ -1,10 +1,11 @@
 import { randomInt } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import pg from 'pg'
+import type pg from 'pg'
 import { identityIndexes } from '../src/features/platform/personal-data/sealing-service.ts'
 import { openKeys } from '../src/server/secrets/keys.ts'
 import { anyAddress, anyOf } from './anybody.ts'
+import { closeFilling, openFilling } from './filling.ts'
 import { FIRST, fillHolders, LAST, MIDDLE } from './holder-rows.ts'
 import type { Register } from './holders.ts'
 import { loggedIn } from './office-lists.ts'
@@ -34,18 +35,13 @@ export async function fillWhole(
   { database, data }: Pick<Register, 'database'> & { data: string },
   { holders, certificates, log }: Size,
 ) {
-  const client = new pg.Client({ connectionString: database })
-  await client.connect()
-  await client.query("alter system set max_wal_size = '8GB'")
-  await client.query('select pg_reload_conf()')
+  const client = await openFilling(database)
   const begun = performance.now()
   await fillHolders(database, certificates, { holders, more: (client) => nameIdentities(client, data) })
   const filled = performance.now()
   await fillVerifications(database, log, certificates)
   const logged = performance.now()
-  // As it stands at rest: what was just filled would be written to the disk while answers wait for it.
-  await client.query('checkpoint')
-  await client.end()
+  await closeFilling(client)
   return { register: (filled - begun) / 1000, log: (logged - filled) / 1000 }
 }
 
