@@ -73,10 +73,10 @@ export const limits = {
 export const serverLimits = {
   /** What rendered pages and public JSON may take of the memory, and the values that they are made of. */
   pageCacheEntries: 1000,
-  pageCacheBytes: 32_000_000,
+  pageCacheBytes: 24_000_000,
   answerCacheEntries: 200,
   embeddedCacheBytes: 8_000_000,
-  answerCacheBytes: 12_000_000,
+  answerCacheBytes: 8_000_000,
   /** A visitor waits so long for a page, and a page for what it is made of; then it is 503. */
   pageDeadlineMs: 4500,
   answerDeadlineMs: 4000,
