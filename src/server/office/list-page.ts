@@ -11,6 +11,8 @@ export type ListGiven = z.output<typeof Listing> & { sort: string }
 export interface ListSource<Row> {
   /** A select of the columns that a list shows. */
   rows: RawBuilder<Row>
+  /** The same rows as they are best looked through, where that is another select than the best for one page. */
+  sought?: RawBuilder<unknown> | undefined
   /** The same rows as they are best read in the order of a column that lies in another table, by that column. */
   soughtBy?: Record<string, RawBuilder<unknown>> | undefined
   /** Whether `q` is looked for, in the column search_text: small letters, a space before each line. */
@@ -41,7 +43,7 @@ export interface ListPage<Row> {
 /** One page of rows and how many there are; a search is counted only so far. */
 export async function officeListPage<Row>(
   db: Db,
-  { rows, soughtBy, search, conditions, order }: ListSource<Row>,
+  { rows, sought = rows, soughtBy, search, conditions, order }: ListSource<Row>,
   { page, perPage, sort, q, id }: ListGiven,
 ): Promise<ListPage<Row>> {
   const isSearch = search && q !== undefined && q !== ''
@@ -52,9 +54,9 @@ export async function officeListPage<Row>(
     ...conditions,
   ]
   const among = (select: RawBuilder<unknown>) => sql`from (${select}) as r where ${sql.join(all, sql` and `)}`
-  const from = among(rows)
+  const from = among(sought)
   // A count has no order, and few hits are put in order afterwards.
-  const inOrder = among(soughtBy?.[sort] ?? rows)
+  const inOrder = among(soughtBy?.[sort] ?? sought)
   const columns = sort === 'id' ? ['id'] : [sort, 'id']
   const counting = countOf(db, isSearch ? sql`from (select 1 ${from} limit ${MOST}) as hits` : from)
 
