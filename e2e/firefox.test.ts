@@ -103,10 +103,12 @@ describe.skipIf(!hasFirefox)('in Firefox', () => {
     const certificate = paper('sertifikat.pdf')
     const sha256 = createHash('sha256').update(certificate.buffer).digest('hex')
     await makeCertificate(site.db, { no_sertifikasi: NUMBER, nama: 'Dewi Contoh Rubahwati', papers: [sha256] })
-    const { open, fill, click, give, read, complaints } = await visitorInFirefox()
+    const { open, fill, click, give, read, waitForPath, complaints } = await visitorInFirefox()
     await open('/daftar-pemegang')
     await fill('Nama atau nomor', 'rubahwati')
     await click('button', 'Cari')
+    // She stands on the list before, too, and what is found takes its place while the link is clicked.
+    await waitForPath(/search=rubahwati/)
     await click('link', 'Dewi Contoh Rubahwati')
     await read(/Sertifikat ini sah dan berlaku sampai/)
     await click('link', 'Bandingkan berkas')
