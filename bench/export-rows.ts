@@ -5,7 +5,7 @@ import type pg from 'pg'
 import { sealImported } from '../src/features/certification/holders/sealing-service.ts'
 import { type Keys, openKeys } from '../src/server/secrets/keys.ts'
 import { placedAt } from '../src/server/storage/file-place.ts'
-import { openFilling } from './filling.ts'
+import { closeFilling, openFilling } from './filling.ts'
 import { fillHolders } from './holder-rows.ts'
 
 export const EXPORTED = 100_000
@@ -24,7 +24,7 @@ export async function fillExport({ database, data }: Portal): Promise<void> {
   await fillHolders(database, EXPORTED, { more: (client) => addPapers(client, data) })
   const client = await openFilling(database)
   await client.query('vacuum analyze')
-  await client.end()
+  await closeFilling(client)
 }
 
 async function addPapers(client: pg.Client, data: string): Promise<void> {

@@ -1,6 +1,7 @@
 import { readdir, rm } from 'node:fs/promises'
 import path from 'node:path'
 import pg from 'pg'
+import { serverLimits } from '../src/limits.ts'
 import { openDatabase } from '../src/server/database/db.ts'
 import { freePort } from '../src/server/database/embedded-postgres.ts'
 import { createDatabase } from '../src/server/database/migrate.ts'
@@ -86,8 +87,9 @@ async function work(program: Program, pooler: Pooler, direct: string, people: nu
     })
     demand(status === 404, `bacaan dijawab (ada ${status})`)
   }
-  // As many as one address may have waiting: all of them may come to one of the two processes.
-  const reads = 8 * people
+  // More at once would find no connection within the pool's four seconds where the machine is busy, or no turn: all of
+  // them may come to one of the two processes.
+  const reads = Math.min(10 * people, serverLimits.pageTurns.waitingOfOne)
   await Promise.all([...clients.map(write), ...Array.from({ length: reads }, (_, number) => ask(number + 1))])
   demand(most <= MOST_SERVERS, `paling banyak ${MOST_SERVERS} sambungan ke server (ada ${most})`)
   const changed = performance.now()

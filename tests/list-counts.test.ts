@@ -1,9 +1,9 @@
-import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { officeLists } from '../bench/office-asks.ts'
 import { PERMISSIONS } from '../src/access.ts'
 import { PASSWORD, staffIn } from './accounts.ts'
 import { type TestApp, testApp } from './harness.ts'
+import { planOf, tablesIn } from './query-plans.ts'
 import { statementsOf } from './statements.ts'
 
 let site: TestApp
@@ -23,21 +23,12 @@ const MORE_TABLES: Record<string, string[]> = {
   '/admin-api/honorarium': ['examiners', 'honorariums'],
 }
 
-/** The tables that PostgreSQL reads for a statement, whatever its parameters are. */
-async function tablesReadBy(statement: string): Promise<string[]> {
-  const { rows } = await sql<{
-    'QUERY PLAN': unknown
-  }>`explain (generic_plan, format json) ${sql.raw(statement)}`.execute(site.db)
-  const names = [...JSON.stringify(rows).matchAll(/"Relation Name":"(\w+)"/g)].map(([, name]) => name ?? '')
-  return [...new Set(names)].toSorted()
-}
-
 test.each(officeLists().map(({ path }) => path))('counting %s reads no table that it does not need', async (path) => {
   const statements = await statementsOf(
     () => administrator.browser.get(path),
     /^(\/\*.*?\*\/ )?select count\(\*\)::int as total /,
   )
   expect(statements).toHaveLength(1)
-  const tables = await tablesReadBy(statements[0] ?? '')
+  const tables = [...new Set(tablesIn(await planOf(site.db, statements[0] ?? '')))].toSorted()
   expect(tables).toEqual(MORE_TABLES[path] ?? [tables[0]])
 })

@@ -1,18 +1,9 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { testDatabase } from '../../../../tests/harness.ts'
+import { type Plan, planOf, tablesIn } from '../../../../tests/query-plans.ts'
 
 const BILLS = 20_000
-
-interface Plan {
-  'Relation Name'?: string
-  Plans?: Plan[]
-}
-
-const tablesIn = ({ 'Relation Name': own, Plans = [] }: Plan): string[] => [
-  ...(own === undefined ? [] : [own]),
-  ...Plans.flatMap(tablesIn),
-]
 
 /** What a table is first joined with. */
 function firstJoined(plan: Plan, table: string): string[] {
@@ -24,8 +15,7 @@ function firstJoined(plan: Plan, table: string): string[] {
 test('what payments of a period are for is looked up for those alone, not for every bill', async () => {
   const { db } = await testDatabase()
   const plan = await db.connection().execute(async (one) => {
-    const ask = async (words: string) =>
-      (await sql<{ 'QUERY PLAN': [{ Plan: Plan }] }>`${sql.raw(words)}`.execute(one)).rows
+    const ask = async (words: string) => sql.raw(words).execute(one)
     await ask('set session_replication_role = replica')
     await ask(`insert into user_trainings (id, user_id, schedule_id, scheme_id, tahap, created_at) overriding system value
       select n, n, n / 20, 1, 'terjadwal', now() from generate_series(1, ${BILLS}) as n`)
@@ -34,19 +24,18 @@ test('what payments of a period are for is looked up for those alone, not for ev
     await ask(`insert into payments (invoice_id, at, jumlah)
       select n, timestamptz '2026-01-01' + n * interval '1 hour', 1000 from generate_series(1, ${BILLS}) as n`)
     await ask('analyze user_trainings, invoices, payments')
-    const [found] = await ask(`explain (format json)
-      select scheme_id, sum(jumlah) from figure_payments where at >= '2026-02-01' and at < '2026-02-08' group by scheme_id`)
     await ask('reset session_replication_role')
-    return found?.['QUERY PLAN'][0].Plan ?? {}
+    return planOf(
+      one,
+      `select scheme_id, sum(jumlah) from figure_payments where at >= '2026-02-01' and at < '2026-02-08' group by scheme_id`,
+    )
   })
   expect(firstJoined(plan, 'payments').toSorted()).toEqual(['invoices', 'payments'])
 })
 
 test('what was reported and done in a year of a certificate is read from the year', async () => {
   const { db } = await testDatabase()
-  const { rows } = await sql<{ 'QUERY PLAN': [{ Plan: Plan }] }>`
-    explain (format json) select reported, maintained from figure_years`.execute(db)
-  const [{ Plan = {} } = {}] = rows[0]?.['QUERY PLAN'] ?? []
-  expect(tablesIn(Plan)).toContain('certificate_years')
-  expect(tablesIn(Plan)).not.toContain('maintenance_records')
+  const tables = tablesIn(await planOf(db, 'select reported, maintained from figure_years'))
+  expect(tables).toContain('certificate_years')
+  expect(tables).not.toContain('maintenance_records')
 })
