@@ -13,6 +13,9 @@ const shared = {
 /** Tests that put something else in the place of a module: those that share a process would keep it. */
 const APART = ['src/**/*.apart.*test.ts']
 
+/** Tests that kill processes, draw pages in every width or repeat through a browser what a quick test shows. */
+const LATER = process.env['TESTS'] === 'quick' ? ['**/*.long.*test.ts'] : []
+
 /** Every call, every list of the office, and what the database itself guards. */
 const DATABASE = ['tests/calls.test.ts', 'src/**/*.office.test.ts', '{src,tests}/**/*.database.test.ts']
 
@@ -26,22 +29,23 @@ export default defineConfig({
           ...shared,
           name: 'program',
           include: ['src/**/*.test.{ts,tsx}', 'tests/**/*.test.ts', 'scripts/**/*.test.ts'],
-          exclude: [...APART, ...DATABASE],
+          exclude: [...APART, ...DATABASE, ...LATER],
           // Reading the program anew for each file took half of the time.
           isolate: false,
         },
       },
       {
         extends: './vite.config.ts',
-        test: { ...shared, name: 'program-database', include: DATABASE, exclude: APART, isolate: false },
+        test: { ...shared, name: 'program-database', include: DATABASE, exclude: [...APART, ...LATER], isolate: false },
       },
-      { extends: './vite.config.ts', test: { ...shared, name: 'program-apart', include: APART } },
+      { extends: './vite.config.ts', test: { ...shared, name: 'program-apart', include: APART, exclude: LATER } },
       {
         extends: './vite.config.ts',
         test: {
           ...shared,
           name: 'browser',
           include: ['e2e/**/*.test.ts'],
+          exclude: LATER,
           globalSetup: './e2e/global-setup.ts',
           // Each look asks the browser, which has other work to do.
           expect: { poll: { ...shared.expect.poll, interval: 50 } },

@@ -4,11 +4,15 @@ import type { Visitor } from './browser.ts'
 import { wordsOf } from './form-fields.ts'
 import { type Form, MEET, MISHAPS } from './form-mishaps.ts'
 import { goTo } from './go-to.ts'
+import { isQuick } from './quick.ts'
 
 /** What the browser itself reports of a refusal, or of a network that is away. */
 const REPORTED = /status of 4\d\d|ERR_INTERNET_DISCONNECTED|ERR_FAILED/
 /** The same where the portal is not open yet. */
 const CLOSED = /status of 503/
+
+/** Rules of the server, money sent twice and a lost network; the others are about the form itself. */
+const MET = isQuick ? (['rubbish', 'doubleClick', 'offline'] as const) : MISHAPS
 
 /** A mishap of what is sent: it says the same when the form has been opened in another tab meanwhile. */
 const metWithTwoTabs = ({ said }: Pick<Form, 'said'>) =>
@@ -26,7 +30,7 @@ function boxOf(page: Page, { button, given }: Pick<Form, 'button' | 'given'>) {
   return page.locator('form').filter({ has: send }).filter({ has: first }).last()
 }
 
-/** Meets every mishap of the form at that address, one after another on one page; answers what went wrong. */
+/** Meets the mishaps of the form at that address, one after another on one page; answers what went wrong. */
 export async function meetAll(
   { page, context, open, complaints }: Visitor,
   form: Omit<Form, 'at'>,
@@ -42,7 +46,7 @@ export async function meetAll(
   const box = boxOf(page, form)
   const kinds = new Map<string, string>()
   let isOpened = false
-  for (const mishap of MISHAPS) {
+  for (const mishap of MET) {
     const said = form.said[mishap]
     if (typeof said === 'object' && 'without' in said) continue
     if (mishap === 'twoTabs' && metWithTwoTabs(form)) continue

@@ -12,6 +12,7 @@ import {
   withBrowser,
 } from './browser.ts'
 import { publicPaths } from './public-paths.ts'
+import { isQuick } from './quick.ts'
 import { siteAddress } from './site.ts'
 
 withBrowser()
@@ -21,9 +22,12 @@ type Shift = PerformanceEntry & { value: number; sources: { node?: Node }[] }
 /** The browser itself reports the 404 that such a page rightly answers with. */
 const isExpected = (complaint: string): boolean => /Failed to load resource.*404/.test(complaint)
 
+const KINDS = new Set(['/', '/daftar-skema', '/jadwal-uji', '/login', '/pengaduan', '/tidak-ada'])
 const NARROW = { width: 320, height: 640 }
 
 const PATHS = await publicPaths()
+/** A page of each kind: home, list, search, form, what is not found. */
+const LOOKED_AT = isQuick ? PATHS.filter((path) => KINDS.has(path)) : PATHS
 
 /** What the visitor's first page brings, counted from now on. */
 async function countFirstLoad({ context, page }: Visitor) {
@@ -116,7 +120,7 @@ async function expectLinksLeft(page: Page): Promise<void> {
 /** The first page follows every link of all pages. */
 const LIMIT = { timeout: 300_000 }
 
-test.each(PATHS)(
+test.each(LOOKED_AT)(
   '%s: its first load stays within 110 kB of script, 20 kB of style and 40 kB of font; links to what is no page are the browser’s; it is accessible, quiet and not too wide on desk and phone, and nothing shifts when the font comes late',
   LIMIT,
   async (path) => {

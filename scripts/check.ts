@@ -11,13 +11,18 @@ import { ensurePdfsig } from './pdfsig.ts'
 import { placeOfRuns, runFolder } from './run-folder.ts'
 import { ensureSofthsm } from './softhsm.ts'
 
-/** Every check of the project in turn; ends with what failed and one line that sums them up. */
+/**
+ * Runs the checks of the project in turn; ends with what failed and one line that sums them up. With `--all` also the
+ * long tests, which `npm test` leaves out.
+ */
 const ROOT = path.resolve(import.meta.dirname, '..')
 /** Inherited by all that is run here. */
 const { env } = process
 env['PATH'] = `${path.join(ROOT, 'node_modules/.bin')}${path.delimiter}${env['PATH']}`
 const WORK = await runFolder(placeOfRuns())
 env['TMPDIR'] = WORK
+const isAll = process.argv.includes('--all')
+env['TESTS'] = isAll ? 'all' : 'quick'
 const CORES = availableParallelism()
 const sum: Outcome = { passed: 0, failed: 0, failures: [] }
 
@@ -123,7 +128,7 @@ for (let part = 1; part <= PARTS; part += 1)
 const system = (await systemBinaries()) !== undefined
 if (system) tests('uji basis data pada PostgreSQL sistem', DATABASE, { TEST_POSTGRES: 'system' })
 if (!system || process.argv.includes('--both')) tests('uji basis data', DATABASE)
-const firefox = ensureFirefox()
+const firefox = isAll ? ensureFirefox() : undefined
 tests('uji peramban', ['--project', 'browser'], {
   BROWSER_SITES: String(Math.min(2, CORES)),
   CHROMIUM_PATH: ensureTestChromium(),

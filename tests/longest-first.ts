@@ -2,18 +2,18 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 /** What takes minutes on a slow machine, the longest first. */
 export const LONG = [
-  'tests/drills.test.ts',
-  'tests/crash-certificates.test.ts',
+  'tests/drills.long.test.ts',
+  'tests/crash-certificates.long.test.ts',
   'tests/calls.test.ts',
-  'tests/memory.test.ts',
-  'tests/drill-wrong-parts.test.ts',
-  'tests/drill-restore.test.ts',
-  'tests/demonstration.test.ts',
+  'tests/memory.long.test.ts',
+  'tests/drill-wrong-parts.long.test.ts',
+  'tests/drill-restore.long.test.ts',
+  'tests/demonstration.long.test.ts',
   'tests/start.test.ts',
   'e2e/forms.test.ts',
   'e2e/rows.test.ts',
   'e2e/public-pages.test.ts',
-  'e2e/first-start.test.ts',
+  'e2e/first-start.long.test.ts',
   'e2e/application.test.ts',
 ]
 

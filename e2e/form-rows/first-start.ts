@@ -4,7 +4,7 @@ import { LONG, sentences } from './row.ts'
 
 const good = { Nama: 'Kepala Sekretariat', Email: 'kepala@example.com', 'No. HP': '0811-0000-0001' }
 
-/** Forms that only a portal without anybody shows: e2e/first-start.test.ts knows the address, and meets them. */
+/** Forms that only a portal without anybody shows: e2e/first-start.long.test.ts knows the address, and meets them. */
 export const FIRST_START_FORMS: Record<string, Omit<Form, 'at'>> = {
   'src/features/platform/portal/pages/FirstAdministrator.tsx': {
     ...{ button: 'Buat akun administrator', closed: true },
