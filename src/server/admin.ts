@@ -9,7 +9,8 @@ import { openDatabase } from './database/db.ts'
 import { migrateOwn, type OwnDatabase, prepareDatabase } from './database/own-database.ts'
 import { doctor } from './doctor/doctor.ts'
 import { look } from './doctor/outside-checks.ts'
-import { adoptParts, openInstallation, refuseStrangers } from './installation/installation.ts'
+import { adoptParts } from './installation/installation.ts'
+import { openOwn } from './installation/open-own.ts'
 import type { Keys } from './secrets/keys.ts'
 
 const say = (text: string): void => void process.stdout.write(`${text}\n`)
@@ -24,12 +25,6 @@ async function ask(question: string): Promise<string | undefined> {
 type Own = Pick<AdminParts, 'config' | 'db' | 'files'>
 
 type Urls = Pick<OwnDatabase, 'url' | 'ownerUrl' | 'worker'>
-
-async function openOwn(own: Own, urls: Urls): Promise<Keys> {
-  await refuseStrangers(own)
-  await migrateOwn(urls)
-  return openInstallation(own)
-}
 
 /** The one command that takes strangers for one installation. */
 async function adopt(own: Own, urls: Urls, words: string[]): Promise<Keys> {
@@ -54,7 +49,7 @@ async function run([name = '', ...words]: string[]): Promise<number> {
     const database = openDatabase(url, { most: 2, waits: waits.work })
     try {
       const own = { config, db: database.db, files: await filesFor(config, [name, ...words]) }
-      const keys = name === 'adopt' ? await adopt(own, prepared, words) : await openOwn(own, prepared)
+      const keys = name === 'adopt' ? await adopt(own, prepared, words) : (await openOwn(own, prepared)).keys
       await followBodyZone(database.db)
       const parts: AdminParts = { ...own, url, keys, now: new Date(), say, ask }
       return await command(parts, words)

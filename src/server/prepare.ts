@@ -9,11 +9,11 @@ import { type Db, openDatabase } from './database/db.ts'
 import { supersededBy, withLock } from './database/migrate.ts'
 import { noteOutages } from './database/outages.ts'
 import { withOwnConnection } from './database/own-connection.ts'
-import { migrateOwn, type OwnDatabase, placeInWords } from './database/own-database.ts'
+import { type OwnDatabase, placeInWords } from './database/own-database.ts'
 import { refuseDemonstration } from './demonstration.ts'
 import type { Ground } from './ground.ts'
 import { publishBrowserFiles } from './http/browser-files.ts'
-import { openInstallation, refuseStrangers } from './installation/installation.ts'
+import { openOwn } from './installation/open-own.ts'
 import type { Assets } from './pages/assets.ts'
 import type { Stop } from './running.ts'
 import { say } from './say.ts'
@@ -104,21 +104,19 @@ interface Installing {
   db: Db
 }
 
-/** The keys of this installation, once its parts have proved to belong together and its tables are of today. */
+/** Returns the keys of this installation, once its parts have proved to belong together and its tables are of today. */
 async function install({ config, own, owner, db }: Installing): Promise<Keys> {
   const { url, ownerUrl } = own
   const files = openFiles(config)
-  const look = (db: Db) => refuseStrangers({ config, db, files })
-  // The program's own role is let in by what follows.
-  await (url === ownerUrl ? look(db) : asOwner(ownerUrl, look))
-  const made = await migrateOwn(own, owner)
+  const open = (db: Db) => openOwn({ config, db, files }, own, owner)
+  const { keys, made } = await (url === ownerUrl ? open(db) : asOwner(ownerUrl, open))
   if (made.length > 0) say(`  basis data: ${made.length} migrasi dijalankan`)
-  return openInstallation({ config, db, files })
+  return keys
 }
 
-async function asOwner(url: string, look: (db: Db) => Promise<void>): Promise<void> {
+async function asOwner<T>(url: string, work: (db: Db) => Promise<T>): Promise<T> {
   const { db, close } = openDatabase(url, { most: 1 })
-  await look(db).finally(close)
+  return work(db).finally(close)
 }
 
 const watchOf = (log: Logger, noteDeath: () => void) => ({

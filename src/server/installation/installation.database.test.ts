@@ -3,17 +3,19 @@ import { cp, mkdtemp, readFile, rename, rm, stat, writeFile } from 'node:fs/prom
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { sql } from 'kysely'
-import { beforeEach, describe, expect, onTestFinished, test } from 'vitest'
+import { beforeEach, describe, expect, inject, onTestFinished, test } from 'vitest'
 import { makeAccount } from '../../../tests/accounts.ts'
 import { testDatabase } from '../../../tests/harness.ts'
 import { sealSecret } from '../../features/platform/accounts/two-factor-service.ts'
 import { keepFile } from '../../features/platform/files/service.ts'
 import { type Config, readConfig } from '../config.ts'
-import type { Db } from '../database/db.ts'
+import { type Db, openDatabase } from '../database/db.ts'
+import { createDatabase } from '../database/migrate.ts'
 import { type Keys, openKeys } from '../secrets/keys.ts'
 import type { FileStore } from '../storage/file-store.ts'
 import { filesFolder, openFiles } from '../storage/open-files.ts'
 import { adoptParts, keysAsOpened, openInstallation, refuseStrangers } from './installation.ts'
+import { openOwn } from './open-own.ts'
 import { StrangerError } from './strangers.ts'
 
 interface Portal {
@@ -61,6 +63,12 @@ async function fill({ db, files }: Portal, keys: Keys): Promise<string> {
 async function forgetIdentity({ db, config }: Portal): Promise<void> {
   await db.deleteFrom('installation').execute()
   await rm(path.join(filesFolder(config), 'installation.json'), { force: true })
+}
+
+async function emptyDatabase(): Promise<string> {
+  const name = `empty_${randomUUID().replaceAll('-', '')}`
+  await createDatabase(inject('postgres'), name)
+  return inject('postgres').replace(/\/[^/]*$/, `/${name}`)
 }
 
 const identityIn = async ({ db }: Portal) =>
@@ -130,6 +138,18 @@ describe('a first start', () => {
     await writeFile(path.join(portal.config.dataDir, 'app.key'), KEY)
     await expect(openInstallation(portal)).rejects.toThrow(/Basis data kosong, tetapi .*app\.key sudah ada/)
     expect(await identityIn(portal)).toBeUndefined()
+  })
+
+  test('over an empty database beside a used folder is refused before any table is made', async () => {
+    const used = await newPortal({ APP_KEY: KEY })
+    await used.files.private.put(randomUUID(), Buffer.from('milik lain'))
+    const url = await emptyDatabase()
+    const { db, close } = openDatabase(url, { most: 1 })
+    onTestFinished(close)
+    const mixed = portalOver(db, used.config.dataDir, { APP_KEY: KEY })
+    await expect(openOwn(mixed, { url, ownerUrl: url })).rejects.toThrow(/Basis data kosong, tetapi .*files sudah ada/)
+    const { rows } = await sql`select tablename from pg_tables where schemaname = 'public'`.execute(db)
+    expect(rows).toEqual([])
   })
 
   test('beside private files is refused: they have another database', async () => {

@@ -14,7 +14,7 @@ import { StrangerError, strangers } from './strangers.ts'
 const PURPOSE = 'canary'
 const CANARY = 'kenari'
 
-interface Parts {
+export interface Parts {
   config: Config
   db: Db
   files: FileStore
@@ -46,12 +46,19 @@ async function knowsInstallations(db: Db): Promise<boolean> {
   return rows[0]?.there ?? false
 }
 
+/** Whether the database has tables of this product, of whichever version. */
+async function hasTables(db: Db): Promise<boolean> {
+  const { rows } = await sql<{ there: boolean }>`select to_regclass('migrations') is not null as there`.execute(db)
+  return rows[0]?.there ?? false
+}
+
 /**
- * Before anything is changed, a migration included: throws a StrangerError if a database that has an identity,
- * the key and the files do not belong together.
+ * Before anything is changed, a migration included: throws a StrangerError if a database that has an identity, the key
+ * and the files do not belong together, or if an empty database stands beside the key or files of another one.
  */
 export async function refuseStrangers(parts: Parts): Promise<void> {
-  if (!(await knowsInstallations(parts.db))) return
+  if (!(await knowsInstallations(parts.db)))
+    return (await hasTables(parts.db)) ? undefined : refuseLeftParts(parts.config)
   const own = await installationIn(parts.db)
   if (own) await keysOf(parts, own)
 }
