@@ -4,14 +4,7 @@ import { type Config, readConfig } from './config.ts'
 import { SupersededError } from './database/schema-state.ts'
 import { builtAssets } from './pages/assets.ts'
 import { type Stop, stopAll } from './running.ts'
-
-function explain(error: unknown, config: Config | undefined): string {
-  const { code, message } = error as { code?: string; message?: string }
-  if (code === 'EADDRINUSE') {
-    return `Port ${config?.port} sudah dipakai program lain. Hentikan program itu, atau jalankan dengan PORT lain, misalnya: PORT=3001 npm start`
-  }
-  return message ?? String(error)
-}
+import { startFault } from './start-fault.ts'
 
 const running: Stop[] = []
 let config: Config | undefined
@@ -71,6 +64,6 @@ try {
   }
 } catch (error) {
   // What fails because somebody stops the program is no failure of its start.
-  if (!stopping) process.stderr.write(`\n${explain(error, config)}\n`)
+  if (!stopping) process.stderr.write(`\n${startFault(error, config)}\n`)
   end(error instanceof SupersededError ? SUPERSEDED : 1)
 }

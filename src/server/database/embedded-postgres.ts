@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
-import { closeSync, existsSync, openSync } from 'node:fs'
+import { closeSync, existsSync, fstatSync, openSync } from 'node:fs'
 import { mkdir, readFile, realpath, rename, rm, writeFile } from 'node:fs/promises'
 import net from 'node:net'
 import path from 'node:path'
@@ -10,6 +10,7 @@ import { isAlive } from '../is-alive.ts'
 import { writeWhole } from '../storage/whole-file.ts'
 import { ALL_APPLICATIONS, APPLICATION_NAME, connectionTo, waits } from './connection.ts'
 import { type Placement, placeEmbedded, runProgram } from './embedded-placement.ts'
+import { refusalIn } from './embedded-refusal.ts'
 import { type Watch, watchServer } from './embedded-watch.ts'
 
 export interface EmbeddedPostgres {
@@ -25,6 +26,9 @@ export interface EmbeddedPostgres {
 const OTHERS_LIMIT_MS = 1000
 
 const START_LIMIT_MS = 30_000
+/** How long after a start that failed the next one begins; twice as long after each, up to a second. */
+const FIRST_PAUSE_MS = 50
+const LONGEST_PAUSE_MS = 1000
 
 interface Options {
   /** Folder that holds the cluster; made when missing. */
@@ -75,22 +79,43 @@ async function bringUp(
   isAnsweringAt: (port: number) => Promise<boolean>,
 ): Promise<number> {
   const deadline = Date.now() + START_LIMIT_MS
-  let started: ChildProcess | undefined
+  let started: Launched | undefined
+  let pause = FIRST_PAUSE_MS
   while (Date.now() < deadline) {
     const port = await runningPort(place.cluster)
     if (port !== undefined && (await isAnsweringAt(port))) {
       await writeWhole(portFile(options.folder), Buffer.from(String(port)))
       return port
     }
-    const isRunning = started && started.exitCode === null && started.signalCode === null
-    if (!isRunning) {
+    if (started && hasEnded(started)) {
+      await refuseLasting(place, options, started)
+      await new Promise((resolve) => setTimeout(resolve, pause))
+      pause = Math.min(2 * pause, LONGEST_PAUSE_MS)
+    }
+    if (!started || hasEnded(started)) {
       started = await launch(place, options)
       options.launched?.()
     }
     await new Promise((resolve) => setTimeout(resolve, 50))
   }
-  throw new Error(`PostgreSQL tertanam tidak mau menyala; lihat ${path.join(options.folder, 'postgres.log')}`)
+  const { said } = await refusalIn(logFile(options), started?.logged ?? 0)
+  throw new Error(
+    `PostgreSQL tertanam tidak mau menyala${said ? ` (${said})` : ''}; selengkapnya di ${logFile(options)}`,
+  )
 }
+
+const hasEnded = ({ server }: Launched): boolean => server.exitCode !== null || server.signalCode !== null
+
+/** Throws with the remedy when the server ended for a reason that stays. */
+async function refuseLasting(place: Placement, options: Options, { logged }: Launched): Promise<void> {
+  const { said, remedy } = await refusalIn(logFile(options), logged)
+  if (remedy === undefined) return
+  throw new Error(
+    `Basis data di ${place.cluster} tidak mau menyala${said ? `: ${said}` : ''}.\n${remedy} Tidak ada yang diubah.`,
+  )
+}
+
+const logFile = ({ folder }: Options): string => path.join(folder, 'postgres.log')
 
 const portFile = (folder: string): string => path.join(folder, 'port')
 
@@ -194,10 +219,17 @@ async function isAnswering(url: string): Promise<boolean> {
   }
 }
 
-async function launch(place: Placement, options: Options): Promise<ChildProcess> {
+interface Launched {
+  server: ChildProcess
+  /** How long the log was before, in bytes. */
+  logged: number
+}
+
+async function launch(place: Placement, options: Options): Promise<Launched> {
   const settings = { listen_addresses: '127.0.0.1', unix_socket_directories: '', ...options.settings }
   const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
-  const log = openSync(path.join(options.folder, 'postgres.log'), 'a')
+  const log = openSync(logFile(options), 'a')
+  const logged = fstatSync(log).size
   const server = spawn(
     path.join(place.binaries, 'postgres'),
     ['-D', place.cluster, '-p', String(await portFor(options.folder)), ...flags],
@@ -208,7 +240,7 @@ async function launch(place: Placement, options: Options): Promise<ChildProcess>
     throw new Error(`PostgreSQL tertanam tidak dapat dijalankan: ${error.message}`, { cause: error })
   })
   server.unref()
-  return server
+  return { server, logged }
 }
 
 /** A port of the loopback address that nothing listens on now. */
