@@ -15,6 +15,8 @@ const FRAMEWORK: Record<string, ProblemCode> = {
 
 /** Of two that wait for each other the database gives one up; nothing of it is written. */
 const GIVEN_UP = /^40(001|P01)$/
+/** Of files and connections no more can be opened until some are closed. */
+const TOO_MANY_OPEN = /^E[MN]FILE$/
 const DISK_FULL = /^(53100|ENOSPC|EDQUOT)$/
 
 /** The connection ends with the answer: what would follow on it is a body that nobody reads. */
@@ -36,6 +38,7 @@ export function problemOf(error: unknown): Problem | undefined {
   if (isAwayError(error)) return new Problem('UNAVAILABLE', { headers: { 'Retry-After': '5' } })
   if (error instanceof PlaceAway) return new Problem('FILES_AWAY', { headers: { 'Retry-After': '10' } })
   if (GIVEN_UP.test(code)) return new Problem('UNAVAILABLE', { headers: { 'Retry-After': '1' } })
+  if (TOO_MANY_OPEN.test(code)) return new Problem('UNAVAILABLE', { headers: { 'Retry-After': '5' } })
   if (DISK_FULL.test(code)) return new Problem('STORAGE_FULL', { headers: { 'Retry-After': '60' } })
   const excluded = refusalByExclusion(error)
   if (excluded) return excluded
