@@ -4,8 +4,10 @@ import { makeSetupLink } from '../features/platform/portal/service.ts'
 import { limits } from '../limits.ts'
 import type { Config } from './config.ts'
 import type { Db } from './database/db.ts'
+import { tryFiles } from './installation/proof.ts'
 import { mailFolder } from './mail/mail.ts'
 import { say } from './say.ts'
+import { openFiles } from './storage/open-files.ts'
 
 /** What a start says once the portal answers: where, and how the first people come in. */
 export async function announce(config: Config, db: Db): Promise<void> {
@@ -13,6 +15,17 @@ export async function announce(config: Config, db: Db): Promise<void> {
   say(`\n  Siap di ${config.appUrl}\n`)
   if (config.demo) introduce(config)
   await offerSetup(config, db)
+  // A store that is away is told of elsewhere, and must not end a start.
+  await sayMissingFiles(config, db).catch(() => {})
+}
+
+/** Says so when files that the database lists are not there, as after a copy that was cut off. */
+async function sayMissingFiles(config: Config, db: Db): Promise<void> {
+  const files = openFiles(config)
+  const { absent, sampled } = await tryFiles(db, files)
+  if (absent === 0) return
+  say(`  PERHATIAN: ${absent} dari ${sampled} berkas yang dicoba tercatat, tetapi tidak ada di ${files.place.label}.`)
+  say('  Salinannya mungkin terputus: pulihkan dari cadangan. Pemeriksaan lengkap: npm run admin -- doctor --no-mail\n')
 }
 
 /** A portal without an administrator names the one address by which the first comes in. */

@@ -114,8 +114,7 @@ export async function examineDatabase(db: Db, urls: { url: string; ownerUrl: str
   ]
   const found: Finding[] = []
   for (const [subject, check] of parts) found.push(...(await attempt(subject, ask, check)))
-  const later = 'Catatan cadangan ada sesudah migrasi berjalan.'
-  found.push(...(await attempt('Cadangan', later, async () => [checkBackup(await lastBackup(db), now)])))
+  found.push(...(await attempt('Cadangan', ask, async () => [checkBackup(await lastBackup(db), now)])))
   found.push(...(await attempt('Pekerjaan latar', ask, async () => checkJobs(await jobsSeenSeconds(db)))))
   return found
 }
