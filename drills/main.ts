@@ -15,6 +15,7 @@ const DRILLS: Record<string, () => Promise<Drill>> = {
   failover: () => import('./failover.ts'),
   patroni: () => import('./patroni.ts'),
   upgrade: () => import('./upgrade.ts'),
+  'old-folders': () => import('./old-folders.ts'),
   chaos: () => import('./chaos.ts'),
   capacity: () => import('./capacity.ts'),
 }
