@@ -64,7 +64,7 @@ async function* once(bytes: Buffer): AsyncGenerator<Buffer> {
   yield bytes
 }
 
-export const sealed = async (plain: Buffer, keys: Keys = TEST_KEYS): Promise<Buffer> => buffer(seal(keys, once(plain)))
+const sealed = async (plain: Buffer, keys: Keys = TEST_KEYS): Promise<Buffer> => buffer(seal(keys, once(plain)))
 
 const plainOf = (parts: Parts): Promise<Buffer> => compressed([...parts.entries, manifestEntry(parts)])
 
@@ -196,6 +196,11 @@ export const HOSTILE_ARCHIVES: readonly Hostile[] = [
     what: 'an entry twice',
     archive: ({ entries, manifest }) => archiveOf({ entries: [...entries, FILE], manifest }),
     refused: 'files/private/ab/abcdef tidak pada tempatnya',
+  },
+  {
+    what: 'rows behind its files',
+    archive: (genuine) => archiveOf(withEntry(genuine, rowsOf('public.users'))),
+    refused: 'database/public.users/000001 tidak pada tempatnya',
   },
   {
     what: 'no manifest',

@@ -6,7 +6,7 @@ import { readArchiveName } from './archive-name.ts'
 import { beginReading, damaged, type Format, type Opening, otherVersion, unseal } from './archive-seal.ts'
 import { BackupFault } from './backup-fault.ts'
 import type { BackupPlace } from './backup-place.ts'
-import { isEntryName, MANIFEST, Manifest, strangeTable } from './manifest.ts'
+import { entryOf, isEntryName, MANIFEST, Manifest, strangeTable } from './manifest.ts'
 
 export interface ReadEntry {
   name: string
@@ -57,6 +57,7 @@ export async function readArchive(place: BackupPlace, name: string, opening: Ope
   const bytes = await place.read(name)
   try {
     const begun = await beginReading(name, bytes)
+    const opened = unseal(name, begun, opening)
     const visiting = (async () => {
       for await (const entry of tar) {
         requireEntry(name, entry.header)
@@ -64,7 +65,6 @@ export async function readArchive(place: BackupPlace, name: string, opening: Ope
         await visit({ name: at, bytes: size, content: entry as AsyncIterable<Buffer> }, begun.format)
       }
     })()
-    const opened = unseal(name, begun, opening)
     const reading = pipeline(opened, growth.count, createZstdDecompress(), growth.limit, tar)
     const [read, visited] = await Promise.allSettled([reading, visiting])
     // Where one fails the other ends too; a sentence for the operator says more than what follows from it.
@@ -132,8 +132,12 @@ async function compareEntries(name: string, manifest: Manifest, found: Map<strin
 export async function checkArchive(place: BackupPlace, name: string, opening: Opening): Promise<Manifest> {
   const found = new Map<string, Digest>()
   let manifest: Manifest | undefined
+  let hasFile = false
   await readArchive(place, name, opening, async (entry, format) => {
-    if (manifest || found.has(entry.name)) throw damaged(name, `${entry.name} tidak pada tempatnya`)
+    const { table, file } = entryOf(entry.name)
+    const isLate = table !== undefined && hasFile
+    if (manifest || isLate || found.has(entry.name)) throw damaged(name, `${entry.name} tidak pada tempatnya`)
+    hasFile ||= file !== undefined
     if (entry.name === MANIFEST) manifest = await readManifest(name, entry, { format, entries: found.size })
     else found.set(entry.name, await digestOf(entry))
   }).catch((error: unknown) => {

@@ -115,9 +115,11 @@ async function readInto(client: pg.Client, { place, name, manifest }: Reading, t
   const hashes = new Map(manifest.entries.map((entry) => [entry.name, entry.sha256]))
   const rows = await Import.begin(client, manifest)
   let isCommitted = false
-  let files = 0
+  let [files, seen] = [0, 0]
   await readArchive(place, name, target, async (entry) => {
     const { table, file } = entryOf(entry.name)
+    seen += 1
+    if (table !== undefined && isCommitted) throw changedMeanwhile(`Isi ${name}`)
     if (table !== undefined) return rows.add(table, asListed(entry, hashes.get(entry.name)))
     if (!isCommitted) await rows.commit(manifest)
     isCommitted = true
@@ -127,6 +129,8 @@ async function readInto(client: pg.Client, { place, name, manifest }: Reading, t
     } else for await (const _ of entry.content);
   })
   if (!isCommitted) await rows.commit(manifest)
+  // The manifest itself is an entry, too.
+  if (seen !== hashes.size + 1) throw changedMeanwhile(`Isi ${name}`)
   return files
 }
 

@@ -29,8 +29,8 @@ const NAMES = ['invoice', 'kuitansi', 'sertifikat/KTPA', 'baru']
 test('after so many numbers are left out, everything that counts goes on behind them, also what begins only later', async () => {
   const BY = 5
   await database.db.transaction().execute(async (db) => {
-    await takeAll(db, NAMES.slice(0, 2))
-    await advanceSequence(db, 'sertifikat/KTPA', 2026)
+    for (const name of ['invoice', 'kuitansi', 'kuitansi', 'sertifikat/KTPA']) await advanceSequence(db, name, 2026)
+    await sql`select nextval('certificate_status_index')`.execute(db)
   })
   const known = await sql<{ name: string; year: number; last: number }>`select * from number_sequences`.execute(
     database.db,
@@ -40,12 +40,7 @@ test('after so many numbers are left out, everything that counts goes on behind 
     database.db,
   )
   expect(states.rows.map(({ name }) => name)).toEqual(
-    expect.arrayContaining([
-      'certificate_status_index',
-      'wallet_status_index',
-      'applications_id_seq',
-      'complaints_id_seq',
-    ]),
+    expect.arrayContaining(['certificate_status_index', 'wallet_status_index', 'user_trainings_id_seq']),
   )
   await inTransaction(database.db, (db) => passNumbers(db, { by: BY, years: YEARS }))
   const next = await takeAll(database.db, NAMES)
