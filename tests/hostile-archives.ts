@@ -35,7 +35,7 @@ export async function takeApart(place: BackupPlace, name: string): Promise<Parts
   return relist({ entries: [...entries, FILE], manifest })
 }
 
-const listed = ({ name, bytes }: Entry) => ({
+const lineOf = ({ name, bytes }: Entry) => ({
   name,
   bytes: bytes.length,
   sha256: createHash('sha256').update(bytes).digest('hex'),
@@ -44,13 +44,13 @@ const listed = ({ name, bytes }: Entry) => ({
 /** With a manifest that fits the entries. */
 const relist = ({ entries, manifest }: Parts): Parts => ({
   entries,
-  manifest: { ...manifest, entries: entries.map(listed) },
+  manifest: { ...manifest, entries: entries.map(lineOf) },
 })
 
 const manifestEntry = ({ manifest }: Parts): Entry => ({ name: MANIFEST, bytes: Buffer.from(JSON.stringify(manifest)) })
 
 /** @param entries as tar knows them: those of a whole archive, the manifest included */
-function compressed(entries: (Entry & { type?: 'symlink'; linkname?: string })[]): Promise<Buffer> {
+function compress(entries: (Entry & { type?: 'symlink'; linkname?: string })[]): Promise<Buffer> {
   const tar = pack()
   for (const { bytes, ...header } of entries) {
     if (header.type) tar.entry(header)
@@ -64,12 +64,12 @@ async function* once(bytes: Buffer): AsyncGenerator<Buffer> {
   yield bytes
 }
 
-const sealed = async (plain: Buffer, keys: Keys = TEST_KEYS): Promise<Buffer> => buffer(seal(keys, once(plain)))
+const sealBytes = async (plain: Buffer, keys: Keys = TEST_KEYS): Promise<Buffer> => buffer(seal(keys, once(plain)))
 
-const plainOf = (parts: Parts): Promise<Buffer> => compressed([...parts.entries, manifestEntry(parts)])
+const plainOf = (parts: Parts): Promise<Buffer> => compress([...parts.entries, manifestEntry(parts)])
 
 /** Sealed by somebody who has the key, so that what lies deeper has to be looked at. */
-const archiveOf = async (parts: Parts, keys?: Keys): Promise<Buffer> => sealed(await plainOf(parts), keys)
+const archiveOf = async (parts: Parts, keys?: Keys): Promise<Buffer> => sealBytes(await plainOf(parts), keys)
 
 const rowsOf = (name: string): Entry => ({ name: `database/${name}/000001`, bytes: Buffer.from('1\n') })
 
@@ -84,7 +84,7 @@ const withEntry = ({ entries, manifest }: Parts, entry: Entry): Parts =>
   relist({ entries: [...entries, entry], manifest })
 
 /** As an older program wrote it, or anybody who knows the old format. */
-export const unsealed = ({ entries, manifest }: Parts): Promise<Buffer> =>
+export const withoutSeal = ({ entries, manifest }: Parts): Promise<Buffer> =>
   plainOf({ entries, manifest: { ...manifest, format: 1 } })
 
 const changedAt = (archive: Buffer, at: number): Buffer => {
@@ -94,7 +94,7 @@ const changedAt = (archive: Buffer, at: number): Buffer => {
 }
 
 /** Two sealed parts of an archive change places. */
-function swapped(archive: Buffer): Buffer {
+function swapParts(archive: Buffer): Buffer {
   const [head, part] = [71, 65_552]
   const cut = [0, head, head + part, head + 2 * part, archive.length]
   const [begin, one, two, rest] = cut.slice(0, 4).map((from, at) => archive.subarray(from, cut[at + 1]))
@@ -139,7 +139,7 @@ interface Hostile {
 
 const system = (parts: Parts) => withTable(parts, 'pg_catalog.pg_proc')
 const foreign = (parts: Parts) => withTable(parts, 'lain.tabel')
-const invented = (parts: Parts) => withTable(parts, 'public.sisipan')
+const strange = (parts: Parts) => withTable(parts, 'public.sisipan')
 const outside = (parts: Parts) => withEntry(parts, { name: 'files/../../etc/cron.d/x', bytes: Buffer.from('x') })
 
 /** Archives that somebody else wrote or altered; each is refused by every door, with its sentence. */
@@ -158,9 +158,9 @@ export const HOSTILE_ARCHIVES: readonly Hostile[] = [
   },
   {
     what: 'a table that no migration made',
-    plain: invented,
+    plain: strange,
     isFoundLate: true,
-    archive: (genuine) => archiveOf(invented(genuine)),
+    archive: (genuine) => archiveOf(strange(genuine)),
     refused: 'menyebut tabel public.sisipan, yang tidak dibuat migrasi mana pun',
   },
   {
@@ -204,7 +204,7 @@ export const HOSTILE_ARCHIVES: readonly Hostile[] = [
   },
   {
     what: 'no manifest',
-    archive: async ({ entries }) => sealed(await compressed(entries)),
+    archive: async ({ entries }) => sealBytes(await compress(entries)),
     refused: 'daftar isinya tidak ada',
   },
   {
@@ -215,13 +215,13 @@ export const HOSTILE_ARCHIVES: readonly Hostile[] = [
   },
   {
     what: 'a link to a file of the server',
-    archive: async (genuine) => sealed(await compressed([LINK, ...genuine.entries, manifestEntry(genuine)])),
+    archive: async (genuine) => sealBytes(await compress([LINK, ...genuine.entries, manifestEntry(genuine)])),
     refused: '"files/private/ab/taut", yang tidak pernah ditulis portal',
   },
   {
     what: 'a bomb',
     archive: async (genuine) =>
-      sealed(await compressed([{ ...FILE, bytes: Buffer.alloc(100_000_000) }, manifestEntry(genuine)])),
+      sealBytes(await compress([{ ...FILE, bytes: Buffer.alloc(100_000_000) }, manifestEntry(genuine)])),
     refused: 'mengembang jauh melebihi ukurannya',
   },
   {
@@ -242,7 +242,7 @@ export const HOSTILE_ARCHIVES: readonly Hostile[] = [
   },
   {
     what: 'parts in another order',
-    archive: async (genuine) => swapped(await archiveOf(genuine)),
+    archive: async (genuine) => swapParts(await archiveOf(genuine)),
     refused: 'isinya diubah sesudah disegel',
   },
   {
@@ -267,7 +267,7 @@ export const HOSTILE_ARCHIVES: readonly Hostile[] = [
   },
   {
     what: 'no seal',
-    archive: (genuine) => unsealed(genuine),
+    archive: (genuine) => withoutSeal(genuine),
     refused: 'tidak tersegel: dibuat versi program lama',
   },
   {

@@ -3,7 +3,7 @@ import { pipeline } from 'node:stream/promises'
 import { createZstdDecompress } from 'node:zlib'
 import { extract, type Header } from 'tar-stream'
 import { readArchiveName } from './archive-name.ts'
-import { beginReading, damaged, type Format, type Opening, otherVersion, unseal } from './archive-seal.ts'
+import { beginReading, damageOf, type Format, type Opening, otherVersion, unseal } from './archive-seal.ts'
 import { BackupFault } from './backup-fault.ts'
 import type { BackupPlace } from './backup-place.ts'
 import { entryOf, isEntryName, MANIFEST, Manifest, strangeTable } from './manifest.ts'
@@ -123,9 +123,9 @@ function requireOwnName(name: string, { at }: Manifest): void {
 async function compareEntries(name: string, manifest: Manifest, found: Map<string, Digest>): Promise<void> {
   for (const { name: entry, bytes, sha256 } of manifest.entries) {
     const is = found.get(entry)
-    if (is?.bytes !== bytes || is.sha256 !== sha256) throw damaged(name, `${entry} tidak seperti saat ditulis`)
+    if (is?.bytes !== bytes || is.sha256 !== sha256) throw damageOf(name, `${entry} tidak seperti saat ditulis`)
   }
-  if (found.size !== manifest.entries.length) throw damaged(name, 'isinya lebih dari daftarnya')
+  if (found.size !== manifest.entries.length) throw damageOf(name, 'isinya lebih dari daftarnya')
 }
 
 /** Reads all of an archive and compares every entry with what the manifest says; answers the manifest, or throws. */
@@ -136,14 +136,14 @@ export async function checkArchive(place: BackupPlace, name: string, opening: Op
   await readArchive(place, name, opening, async (entry, format) => {
     const { table, file } = entryOf(entry.name)
     const isLate = table !== undefined && hasFile
-    if (manifest || isLate || found.has(entry.name)) throw damaged(name, `${entry.name} tidak pada tempatnya`)
+    if (manifest || isLate || found.has(entry.name)) throw damageOf(name, `${entry.name} tidak pada tempatnya`)
     hasFile ||= file !== undefined
     if (entry.name === MANIFEST) manifest = await readManifest(name, entry, { format, entries: found.size })
     else found.set(entry.name, await digestOf(entry))
   }).catch((error: unknown) => {
-    throw error instanceof BackupFault ? error : damaged(name, 'terpotong atau rusak')
+    throw error instanceof BackupFault ? error : damageOf(name, 'terpotong atau rusak')
   })
-  if (!manifest) throw damaged(name, 'daftar isinya tidak ada')
+  if (!manifest) throw damageOf(name, 'daftar isinya tidak ada')
   requireOwnName(name, manifest)
   await compareEntries(name, manifest, found)
   return manifest

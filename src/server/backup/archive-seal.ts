@@ -47,12 +47,12 @@ function openPart(key: Buffer, nonce: Buffer, sealed: Buffer): Buffer | undefine
 
 /** Says of each whether it is the last. */
 async function* markingLast(pieces: AsyncIterable<Buffer>): AsyncGenerator<{ piece: Buffer; isLast: boolean }> {
-  let held: Buffer | undefined
+  let waiting: Buffer | undefined
   for await (const piece of pieces) {
-    if (held) yield { piece: held, isLast: false }
-    held = piece
+    if (waiting) yield { piece: waiting, isLast: false }
+    waiting = piece
   }
-  if (held) yield { piece: held, isLast: true }
+  if (waiting) yield { piece: waiting, isLast: true }
 }
 
 /** Seals a stream under the newest key: nobody without it reads or alters a part, nor leaves one out. */
@@ -82,7 +82,7 @@ interface Begun {
   rest: AsyncIterable<Buffer>
 }
 
-export const damaged = (name: string, why: string): BackupFault =>
+export const damageOf = (name: string, why: string): BackupFault =>
   new BackupFault(`Arsip ${name} tidak utuh: ${why}. Pakai arsip lain, atau ambil lagi salinannya.`)
 
 export const otherVersion = (name: string): BackupFault =>
@@ -90,7 +90,7 @@ export const otherVersion = (name: string): BackupFault =>
 
 function formatOf(name: string, head: Buffer): Format {
   if (head.subarray(0, PLAIN_BEGIN.length).equals(PLAIN_BEGIN)) return 1
-  if (head.length < HEAD_BYTES) throw damaged(name, 'terpotong di awalnya')
+  if (head.length < HEAD_BYTES) throw damageOf(name, 'terpotong di awalnya')
   if (head.subarray(0, BEGIN.length).equals(BEGIN)) return SEALED_FORMAT
   if (head.toString('latin1').startsWith(`${LINE} `)) throw otherVersion(name)
   throw new BackupFault(`${name} bukan arsip cadangan portal.`)
@@ -128,8 +128,8 @@ async function* openParts(name: string, key: Buffer, rest: AsyncIterable<Buffer>
   let part = 0
   for await (const { piece, isLast } of markingLast(inPieces(rest, PART_BYTES + TAG_BYTES))) {
     const opened = openPart(key, nonceOf(part, isLast), piece)
-    if (!opened && isLast) throw damaged(name, 'akhirnya terpotong atau diubah sesudah disegel')
-    if (!opened) throw damaged(name, 'isinya diubah sesudah disegel')
+    if (!opened && isLast) throw damageOf(name, 'akhirnya terpotong atau diubah sesudah disegel')
+    if (!opened) throw damageOf(name, 'isinya diubah sesudah disegel')
     yield opened
     part += 1
   }

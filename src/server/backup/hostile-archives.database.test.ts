@@ -6,7 +6,7 @@ import pg from 'pg'
 import { beforeAll, expect, inject, test } from 'vitest'
 import { emptyDatabase } from '../../../tests/empty-database.ts'
 import { TEST_KEYS, testDatabase } from '../../../tests/harness.ts'
-import { HOSTILE_ARCHIVES, type Parts, takeApart, unsealed } from '../../../tests/hostile-archives.ts'
+import { HOSTILE_ARCHIVES, type Parts, takeApart, withoutSeal } from '../../../tests/hostile-archives.ts'
 import { openDiskPlace } from '../storage/disk-place.ts'
 import { openFolderPlace } from './folder-place.ts'
 import { connect, Import } from './import-database.ts'
@@ -57,7 +57,7 @@ test.for(FOUND_AT_ONCE)('an archive with $what is refused before anything is wri
   const { archive, refused, plain } = hostile
   await expect(restoreBytes(await archive(genuine))).rejects.toThrow(refused)
   if (plain) {
-    const trusted = await unsealed(plain(genuine))
+    const trusted = await withoutSeal(plain(genuine))
     await expect(restoreBytes(trusted, { trustsUnsealed: true })).rejects.toThrow(refused)
   }
   expect(await whatCame()).toEqual({ rows: 0, files: 0 })
@@ -79,8 +79,8 @@ test('an archive that is another one at its second reading is not restored', asy
     name: genuine.entries[rows]?.name ?? '',
     bytes: Buffer.concat([bytes, bytes]),
   })
-  const written = await unsealed({ ...genuine, entries })
-  await writeFile(path.join(place.label, NAME), await unsealed(genuine))
+  const written = await withoutSeal({ ...genuine, entries })
+  await writeFile(path.join(place.label, NAME), await withoutSeal(genuine))
   await writeFile(path.join(other, NAME), written)
   let reads = 0
   const changing = {
@@ -104,7 +104,7 @@ test('rows do not come in as a superuser of the server', async () => {
 })
 
 test('an archive without a seal comes back when the operator says that they trust it', async () => {
-  const restored = await restoreBytes(await unsealed(genuine), { trustsUnsealed: true })
+  const restored = await restoreBytes(await withoutSeal(genuine), { trustsUnsealed: true })
   expect(restored.files).toBe(1)
   expect(await whatCame()).toEqual({ rows: 1, files: 1 })
 })
