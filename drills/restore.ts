@@ -84,7 +84,7 @@ async function restoreDamaged(archive: string, target: string, key: string): Pro
   const middle = Math.floor(damaged.length / 2)
   damaged[middle] = (damaged[middle] ?? 0) ^ 0xff
   await writeFile(archive, damaged)
-  const { code, printed } = await command(target, ['restore', archive, '--key', key])
+  const { code, printed } = await command(target, ['restore', archive, '--after', '0', '--key', key])
   await writeFile(archive, whole)
   demand(code === 1 && printed.includes('tidak utuh'), `arsip rusak ditolak (${code}): ${printed}`)
   demand(count(await filesOf(target)) === 0, 'arsip rusak tidak menulis berkas')
@@ -116,7 +116,7 @@ export async function run({ short }: { short: boolean }): Promise<string[]> {
       return backUp(program, place, key)
     })
     const damaged = await restoreDamaged(archive, target, key)
-    await mustSucceed(target, ['restore', archive, '--key', key])
+    await mustSucceed(target, ['restore', archive, '--after', '0', '--key', key])
     demand(differences(tables, await databaseOf(target)).length === 0, 'setiap tabel pulih sama')
     demand(isDeepStrictEqual(await filesOf(target), files), 'setiap berkas pulih sama')
     const equal = `${count(tables) - MOVING.length} tabel dan ${count(files)} berkas pulih sama.`

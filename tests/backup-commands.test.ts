@@ -1,13 +1,18 @@
 import { randomUUID } from 'node:crypto'
 import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { nextStatusIndex } from '../src/features/certification/certificates/paper-queries.ts'
 import { listBackups } from '../src/features/platform/backups/queries.ts'
 import { type AdminParts, commands } from '../src/server/admin-commands.ts'
 import { restore } from '../src/server/backup-commands.ts'
 import { type Config, readConfig } from '../src/server/config.ts'
+import { type Db, inTransaction, openDatabase } from '../src/server/database/db.ts'
+import { advanceSequence } from '../src/server/database/number-sequences.ts'
 import { loggedIn } from './accounts.ts'
 import { contentOfFolder } from './database-content.ts'
+import { emptyDatabase } from './empty-database.ts'
 import { TEST_KEYS, type TestApp, testApp } from './harness.ts'
 import { reachableFolder } from './postgres.ts'
 import { giveFile } from './private-files.ts'
@@ -19,6 +24,7 @@ let folder: string
 let config: Config
 const said: string[] = []
 const say = (text: string): void => void said.push(text)
+const talk = { say, ask: async () => undefined }
 
 beforeAll(async () => {
   site = await testApp()
@@ -70,12 +76,76 @@ test('a backup is made, tried out, and brought back to an empty place with the k
   expect((await readdir(config.dataDir)).filter((entry) => entry.startsWith('uji-'))).toEqual([])
 
   const target = readConfig({ DATA_DIR: path.join(folder, randomUUID()), DEMO: '0' })
-  await expect(restore(target, say, [path.join(place, name)])).rejects.toThrow('--key')
-  expect(await restore(target, say, [path.join(place, name), '--key', key])).toBe(0)
+  await expect(restore(target, talk, ['--after', '5', path.join(place, name)])).rejects.toThrow('--key')
+  expect(await restore(target, talk, ['--after', '5', path.join(place, name), '--key', key])).toBe(0)
   expect(await contentOfFolder(path.join(target.dataDir, 'files/private'))).toEqual(
     await contentOfFolder(path.join(config.dataDir, 'files/private')),
   )
-  await expect(restore(target, say, [path.join(place, name), '--key', key])).rejects.toThrow('sudah berisi')
+  await expect(restore(target, talk, ['--after', '5', path.join(place, name), '--key', key])).rejects.toThrow(
+    'sudah berisi',
+  )
+})
+
+/** An archive of the site as it is now. */
+async function backUp(): Promise<string> {
+  const place = path.join(folder, randomUUID())
+  expect(await run('backup', [place])).toBe(0)
+  const [name = ''] = await readdir(place)
+  return path.join(place, name)
+}
+
+/** Over a server that is there already. */
+const emptyPlace = async (): Promise<Config> =>
+  readConfig({
+    DATABASE_URL: await emptyDatabase(),
+    DATA_DIR: path.join(folder, randomUUID()),
+    APP_KEY: KEY,
+    DEMO: '0',
+  })
+
+const takeNumbers = (db: Db, count: number): Promise<string[]> =>
+  inTransaction(db, async (db) => {
+    const taken: string[] = []
+    for (let at = 0; at < count; at += 1) {
+      for (const name of ['invoice', 'kuitansi', 'sertifikat/KTPA']) {
+        taken.push(`${name} ${await advanceSequence(db, name, new Date().getFullYear())}`)
+      }
+      taken.push(`index ${await nextStatusIndex(db)}`)
+    }
+    return taken
+  })
+
+test('a restored portal gives out no number that somebody holds, and its audit log says which were left out', async () => {
+  await takeNumbers(site.db, 2)
+  const archive = await backUp()
+  const held = await takeNumbers(site.db, 4)
+  const target = await emptyPlace()
+  expect(await restore(target, talk, [archive, '--after', '4'])).toBe(0)
+  expect(said.join('\n')).toContain('Dari setiap jenis nomor 4 dilewati')
+  const restored = openDatabase(target.databaseUrl ?? '', { most: 1 })
+  const next = await takeNumbers(restored.db, 1)
+  const { rows } = await sql<{ after: object }>`select after from audit_log where action = 'pulihkan'`.execute(
+    restored.db,
+  )
+  await restored.close()
+  expect(next.filter((number) => held.includes(number))).toEqual([])
+  expect(rows).toMatchObject([{ after: { arsip: path.basename(archive), nomor_dilewati: 4 } }])
+})
+
+test('how far numbers may have gone is asked of a person, and without an answer nothing is restored', async () => {
+  const archive = await backUp()
+  const target = await emptyPlace()
+  for (const words of [[], ['--after', 'banyak'], ['--after', '-1'], ['--after=99999999']]) {
+    await expect(restore(target, talk, [archive, ...words]), words.join(' ')).rejects.toThrow('--after')
+  }
+  const asked: string[] = []
+  const ask = async (question: string) => {
+    asked.push(question)
+    return ' 3 '
+  }
+  expect(await restore(target, { say, ask }, [archive])).toBe(0)
+  expect(asked).toMatchObject([expect.stringContaining('Paling banyak berapa')])
+  expect(said.join('\n')).toContain('nomor 3 dilewati')
 })
 
 test('the key is never written beside the archives, nor over a file that is there', async () => {

@@ -7,7 +7,6 @@ const ROOT = path.resolve(import.meta.dirname, '..')
 
 /** Somebody waits for what these ask: pages, the start of the program, and an examination's page on restored data. */
 const ASKED_FOR_A_REQUEST = [
-  'src/server/backup-commands.ts: 1',
   'src/server/database/db.ts: 1',
   'src/server/database/replica.ts: 1',
   'src/server/prepare.ts: 2',

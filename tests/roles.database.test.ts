@@ -143,6 +143,7 @@ test('the worker makes a backup, and a restored database gives it its rights at 
   const place = openFolderPlace(path.join(inject('folder'), randomUUID()))
   const source = {
     files: openDiskPlace(path.join(inject('folder'), randomUUID())),
+    keys: TEST_KEYS,
     now: new Date('2026-11-20T03:00:00Z'),
   }
   const { name } = await makeBackup({ ...source, url: asRole(superuser, WORKER) }, place)

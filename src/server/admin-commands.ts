@@ -73,11 +73,13 @@ export const usage = `Perintah:
 ${fileUsage}
 ${keyUsage}
   backup tempat [--with-key berkas]
-      Membuat satu arsip dari basis data dan berkas: di folder, atau di s3://kunci:rahasia@server/bucket/awalan?region=….
+      Membuat satu arsip tersegel dari basis data dan berkas: di folder, atau di s3://kunci:rahasia@server/bucket/awalan?region=….
       Kunci tidak pernah ikut dalam arsip; --with-key menulisnya ke berkas tersendiri.
-  restore arsip [--key berkas] [--again]
+  restore arsip --after n [--key berkas] [--again] [--trust-unsealed]
       Memulihkan satu arsip ke basis data dan DATA_DIR (dengan S3_URL: bucket) yang kosong, setelah seluruh isinya
-      diperiksa. Hentikan program dahulu. Sesudah terputus, --again memulai lagi dari awal.
+      diperiksa. Hentikan program dahulu. Sesudah terputus, --again memulai lagi dari awal. --after menyebut paling banyak
+      berapa nomor dari satu jenis mungkin sudah diberikan sesudah cadangan itu: sebanyak itu dilewati; 0 bila tidak ada.
+      --trust-unsealed menerima arsip program lama, yang dapat diubah siapa pun yang pernah memegangnya.
   verify-backup tempat
       Memulihkan arsip terbaru ke basis data sementara, membuka sebuah sertifikat dan sebuah pindaian, dan masuk;
       salinannya dihapus lagi, hasilnya tampil di kantor belakang.

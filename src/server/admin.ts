@@ -36,7 +36,7 @@ async function adopt(own: Own, urls: Urls, words: string[]): Promise<Keys> {
 /** Commands for the operator: npm run admin -- <command>. All but purge-demo work beside a running program. */
 async function run([name = '', ...words]: string[]): Promise<number> {
   if (name === 'doctor') return doctor({ config: readConfig(process.env), clock: () => new Date(), look, say }, words)
-  if (name === 'restore') return restore(readConfig(process.env), say, words)
+  if (name === 'restore') return restore(readConfig(process.env), { say, ask }, words)
   const command = commands[name]
   if (!command) {
     say(usage)

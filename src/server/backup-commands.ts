@@ -2,16 +2,23 @@ import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { recordBackup, recordVerification } from '../features/platform/backups/service.ts'
-import type { Command } from './admin-commands.ts'
+import { bodyZone, dayIn } from '../lib/day.ts'
+import type { AdminParts, Command } from './admin-commands.ts'
+import { recordAudit } from './audit.ts'
 import { readArchiveName } from './backup/archive-name.ts'
 import { BackupFault } from './backup/backup-fault.ts'
+import type { BackupPlace } from './backup/backup-place.ts'
 import { makeBackup, sourceOf } from './backup/make-backup.ts'
-import { sizeOf } from './backup/manifest.ts'
+import { type Manifest, sizeOf } from './backup/manifest.ts'
 import { openArchiveAt, openPlace } from './backup/open-place.ts'
 import { restoreArchive } from './backup/restore.ts'
+import { followBodyZone } from './body-zone.ts'
 import type { Config } from './config.ts'
-import { openDatabase } from './database/db.ts'
+import { waits } from './database/connection.ts'
+import { type Db, inTransaction, openDatabase } from './database/db.ts'
+import { passNumbers } from './database/number-sequences.ts'
 import { prepareDatabase } from './database/own-database.ts'
+import { nobody } from './http/session.ts'
 import { givenKey } from './installation/app-key.ts'
 import { openKeys } from './secrets/keys.ts'
 import { openFilePlace } from './storage/open-files.ts'
@@ -36,7 +43,7 @@ async function writeKey(config: Config, file: string, target: string): Promise<v
   })
 }
 
-export const makeBackupNow: Command = async ({ config, db, files: store, url, now, say }, words) => {
+export const makeBackupNow: Command = async ({ config, db, files: store, keys, url, now, say }, words) => {
   const { values, positionals } = parseArgs({
     args: words,
     options: { 'with-key': { type: 'string' } },
@@ -45,7 +52,7 @@ export const makeBackupNow: Command = async ({ config, db, files: store, url, no
   const [target = ''] = positionals
   if (positionals.length !== 1) throw new Error('Tulis satu tempat: backup /srv/cadangan, atau backup s3://…')
   const place = await openPlace(target)
-  const { name, bytes, rows, files, missing } = await makeBackup(sourceOf(url, store, now), place)
+  const { name, bytes, rows, files, missing } = await makeBackup(sourceOf(url, { files: store, keys, now }), place)
   const counts = { jumlah_baris: rows, jumlah_berkas: files }
   await recordBackup(db, { at: now, place: place.label.slice(0, 500), bytes, nama: name, ...counts })
   say(`Cadangan selesai: ${place.label}/${name}, ${bytes} byte, ${rows} baris, ${files} berkas.`)
@@ -81,30 +88,87 @@ async function placeKey(config: Config, key: string): Promise<void> {
   await writeFile(path.join(config.dataDir, 'app.key'), `${key}\n`, { mode: 0o600, flag: 'wx', flush: true })
 }
 
+type Talk = Pick<AdminParts, 'say' | 'ask'>
+
+const MOST_PASSED = 1_000_000
+
+/** How many numbers of one kind may have been given out since: only a person knows, and nobody guesses it for them. */
+async function numbersSince(name: string, given: string | undefined, { ask }: Talk): Promise<number> {
+  const since = readArchiveName(name)?.at
+  const moment = since ? ` (${since.toISOString()})` : ''
+  const answer =
+    given ??
+    (await ask(
+      `Sesudah cadangan ini${moment} mungkin masih ada nomor yang diberikan: sertifikat, invoice, kuitansi, permohonan.
+Paling banyak berapa dari satu jenis? Sebanyak itu dilewati, supaya tidak ada nomor yang diberikan dua kali; 0 bila tidak ada: `,
+    ))
+  if (answer !== undefined && /^\d{1,7}$/.test(answer.trim()) && Number(answer) <= MOST_PASSED) return Number(answer)
+  throw new BackupFault(
+    `Tulis --after dengan bilangan: paling banyak berapa nomor dari satu jenis (sertifikat, invoice, kuitansi, …) mungkin diberikan sesudah cadangan ini. 0 bila tidak ada; paling banyak ${MOST_PASSED}.`,
+  )
+}
+
+const yearsBetween = (from: Date, to: Date): number[] => {
+  const [first, last] = [from, to].map((moment) => Number(dayIn(bodyZone(), moment).slice(0, 4))) as [number, number]
+  return Array.from({ length: Math.max(last - first, 0) + 1 }, (_, at) => first + at)
+}
+
+interface Settling {
+  url: string
+  place: BackupPlace
+  name: string
+  passed: number
+}
+
+/** Before anybody may work with restored data: no number comes twice, and the data say where they come from. */
+async function settle({ url, place, name, passed }: Settling, manifest: Manifest): Promise<void> {
+  const bytes = (await place.list()).find((each) => each.name === name)?.bytes ?? null
+  const now = new Date()
+  const database = openDatabase(url, { most: 2, waits: waits.work })
+  const work = async (db: Db): Promise<void> => {
+    await passNumbers(db, { by: passed, years: yearsBetween(new Date(manifest.at), now) })
+    await recordBackup(db, { at: new Date(manifest.at), place: place.label, bytes, nama: name })
+    const after = { arsip: name, saat: manifest.at, nomor_dilewati: passed }
+    const change = { action: 'pulihkan', noun: 'cadangan', nounId: 0, label: name, after }
+    await recordAudit(db, { now, visit: nobody() }, change)
+  }
+  await followBodyZone(database.db)
+    .then(() => inTransaction(database.db, work))
+    .finally(database.close)
+}
+
 /** Works on an empty place, so it stands apart from the commands that want a migrated database. */
-export async function restore(config: Config, say: (text: string) => void, words: string[]): Promise<number> {
+export async function restore(config: Config, talk: Talk, words: string[]): Promise<number> {
+  const { say } = talk
   const { values, positionals } = parseArgs({
     args: words,
-    options: { key: { type: 'string' }, again: { type: 'boolean', default: false } },
+    options: {
+      key: { type: 'string' },
+      after: { type: 'string' },
+      again: { type: 'boolean', default: false },
+      'trust-unsealed': { type: 'boolean', default: false },
+    },
     allowPositionals: true,
   })
   if (positionals.length !== 1)
-    throw new Error('Tulis satu arsip: restore /srv/cadangan/cadangan-….tar.zst [--key berkas] [--again]')
+    throw new Error(
+      'Tulis satu arsip: restore /srv/cadangan/cadangan-….tar.zst.segel --after n [--key berkas] [--again]',
+    )
   const { place, name } = await openArchiveAt(positionals[0] ?? '')
   const key = await keyFor(config, values.key)
   const keys = openKeys(key)
+  const passed = await numbersSince(name, values.after, talk)
   const { ownerUrl: url, stop } = await prepareDatabase(config)
   try {
-    const target = { url, keys, files: openFilePlace(config), again: values.again, say }
-    const { manifest, files } = await restoreArchive(place, name, target)
+    const { manifest, files } = await restoreArchive(place, name, {
+      ...{ url, keys, files: openFilePlace(config), again: values.again, say },
+      trustsUnsealed: values['trust-unsealed'],
+      settle: (manifest) => settle({ url, place, name, passed }, manifest),
+    })
     await placeKey(config, key)
-    const database = openDatabase(url, { most: 2 })
     const { rows } = sizeOf(manifest)
-    const bytes = (await place.list()).find((each) => each.name === name)?.bytes ?? null
-    await recordBackup(database.db, { at: new Date(manifest.at), place: place.label, bytes, nama: name }).finally(
-      database.close,
-    )
     say(`Pulih: ${rows} baris dalam ${manifest.tables.length} tabel, ${files} berkas, seperti pada ${manifest.at}.`)
+    say(`Dari setiap jenis nomor ${passed} dilewati; tercatat dalam catatan audit.`)
     say('Jumlah baris tiap tabel dan sidik tiap berkas sama dengan daftar arsip. Jalankan doctor, lalu mulai program.')
     return 0
   } finally {

@@ -16,6 +16,7 @@ import { type Db, openDatabase } from './database/db.ts'
 import { findCluster } from './database/embedded-placement.ts'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './database/embedded-postgres.ts'
 import { createDatabase } from './database/migrate.ts'
+import { OWNER, rolePassword, separateRoles } from './database/roles.ts'
 import { type App, createApp } from './http/app.ts'
 import { isAlive } from './is-alive.ts'
 import { openJobs } from './jobs/jobs.ts'
@@ -148,6 +149,20 @@ export async function verifyArchive(trial: Trial): Promise<string[]> {
   return verifyIn({ ...trial, scratch }).finally(() => clear(scratch))
 }
 
+const DATABASE = 'app'
+
+/** An empty database of a server of its own, by a role that owns it and may do nothing else there. */
+export async function openScratch(scratch: string): Promise<{ url: string; stop: () => Promise<void> }> {
+  const server = await startScratchServer(scratch)
+  const url = new URL(server.url(DATABASE))
+  const password = rolePassword(url.password, OWNER)
+  await createDatabase(server.url('postgres'), DATABASE)
+  await separateRoles(url.href, { [OWNER]: password })
+  url.username = OWNER
+  url.password = password
+  return { url: url.href, stop: server.stop }
+}
+
 /** The trial needs no right in the portal's own database: its server is one of its own. */
 const startScratchServer = (scratch: string): Promise<EmbeddedPostgres> => {
   const settings = { fsync: 'off', full_page_writes: 'off' }
@@ -158,9 +173,7 @@ const startScratchServer = (scratch: string): Promise<EmbeddedPostgres> => {
 
 async function verifyIn(trial: Scratched): Promise<string[]> {
   const { place, name, scratch, keys } = trial
-  const server = await startScratchServer(scratch)
-  await createDatabase(server.url('postgres'), 'app')
-  const url = server.url('app')
+  const { url, stop } = await openScratch(scratch)
   const looking = openDatabase(url, { most: 1, waits: waits.work })
   try {
     let samples: Sample[] | undefined
@@ -183,6 +196,6 @@ async function verifyIn(trial: Scratched): Promise<string[]> {
     return proven
   } finally {
     await looking.close()
-    await server.stop()
+    await stop()
   }
 }

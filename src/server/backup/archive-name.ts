@@ -1,7 +1,8 @@
-const ENDING = '.tar.zst'
-const PATTERN = /^cadangan-([0-9a-z]{1,12})-(\d{4})(\d{2})(\d{2})T(\d{2})(\d{2})(\d{2})Z\.tar\.zst$/
+const ENDING = '.tar.zst.segel'
+/** Those from before archives were sealed end without the last word. */
+const PATTERN = /^cadangan-([0-9a-z]{1,12})-(\d{4})(\d{2})(\d{2})T(\d{2})(\d{2})(\d{2})Z\.tar\.zst(?:\.segel)?$/
 
-/** The archive of an installation and a moment: cadangan-1f0c22ab-20261122T180000Z.tar.zst */
+/** The archive of an installation and a moment: cadangan-1f0c22ab-20261122T180000Z.tar.zst.segel */
 export function archiveName(installation: string, at: Date): string {
   const moment = at.toISOString().replace(/[-:]|\.\d+/g, '')
   return `cadangan-${installation}-${moment}${ENDING}`

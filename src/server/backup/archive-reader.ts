@@ -1,26 +1,76 @@
 import { createHash } from 'node:crypto'
 import { pipeline } from 'node:stream/promises'
 import { createZstdDecompress } from 'node:zlib'
-import { extract } from 'tar-stream'
+import { extract, type Header } from 'tar-stream'
+import { readArchiveName } from './archive-name.ts'
+import { beginReading, damageOf, type Format, type Opening, otherVersion, unseal } from './archive-seal.ts'
 import { BackupFault } from './backup-fault.ts'
 import type { BackupPlace } from './backup-place.ts'
-import { MANIFEST, Manifest } from './manifest.ts'
+import { entryOf, isEntryName, MANIFEST, Manifest, strangeTable } from './manifest.ts'
 
 export interface ReadEntry {
   name: string
+  bytes: number
   content: AsyncIterable<Buffer>
 }
 
-/** The entries of an archive, one after another; each has to be read to its end before the next. */
-export async function* readEntries(place: BackupPlace, name: string): AsyncGenerator<ReadEntry> {
+/** What an archive may grow to: rows of the same words grow a hundredfold, a bomb a thousandfold and more. */
+const FREE_BYTES = 64 * 1024 * 1024
+const MOST_GROWTH = 500
+
+/** Counts what goes in, and stops what comes out when it is out of all proportion. */
+function growthLimit(name: string) {
+  let given = 0
+  return {
+    async *count(bytes: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+      for await (const chunk of bytes) {
+        given += chunk.length
+        yield chunk
+      }
+    },
+    async *limit(bytes: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+      let grown = 0
+      for await (const chunk of bytes) {
+        grown += chunk.length
+        if (grown > FREE_BYTES + given * MOST_GROWTH) {
+          throw new BackupFault(`Arsip ${name} mengembang jauh melebihi ukurannya, jadi tidak dibaca lebih lanjut.`)
+        }
+        yield chunk
+      }
+    },
+  }
+}
+
+function requireEntry(archive: string, { name, type, pax }: Header): void {
+  if (type === 'file' && !pax && isEntryName(name)) return
+  throw new BackupFault(
+    `Arsip ${archive} memuat ${JSON.stringify(name.slice(0, 120))}, yang tidak pernah ditulis portal. Tidak ada yang dipulihkan.`,
+  )
+}
+
+type Visit = (entry: ReadEntry, format: Format) => Promise<void>
+
+/** Reads the entries of an archive, one after another; each is read to its end before the next. */
+export async function readArchive(place: BackupPlace, name: string, opening: Opening, visit: Visit): Promise<void> {
   const tar = extract()
+  const growth = growthLimit(name)
   const bytes = await place.read(name)
-  const reading = pipeline(bytes, createZstdDecompress(), tar)
-  // It also fails the loop below, which is where it is reported.
-  reading.catch(() => {})
   try {
-    for await (const entry of tar) yield { name: entry.header.name, content: entry as AsyncIterable<Buffer> }
-    await reading
+    const begun = await beginReading(name, bytes)
+    const opened = unseal(name, begun, opening)
+    const visiting = (async () => {
+      for await (const entry of tar) {
+        requireEntry(name, entry.header)
+        const { name: at, size = 0 } = entry.header
+        await visit({ name: at, bytes: size, content: entry as AsyncIterable<Buffer> }, begun.format)
+      }
+    })()
+    const reading = pipeline(opened, growth.count, createZstdDecompress(), growth.limit, tar)
+    const [read, visited] = await Promise.allSettled([reading, visiting])
+    // Where one fails the other ends too; a sentence for the operator says more than what follows from it.
+    if (read.status === 'rejected' && read.reason instanceof BackupFault) throw read.reason
+    if (visited.status === 'rejected') throw visited.reason
+    if (read.status === 'rejected') throw read.reason
   } finally {
     bytes.destroy()
   }
@@ -47,32 +97,54 @@ async function digestOf({ content }: ReadEntry): Promise<Digest> {
   return { bytes, sha256: hash.digest('hex') }
 }
 
-const damageOf = (name: string, why: string): BackupFault =>
-  new BackupFault(`Arsip ${name} tidak utuh: ${why}. Pakai arsip lain, atau ambil lagi salinannya.`)
+/** A line of the manifest for each entry, and for all else in it. */
+const LINE_BYTES = 512
+const HEAD_BYTES = 8 * 1024 * 1024
 
-function parseManifest(name: string, bytes: Buffer): Manifest {
-  const manifest = Manifest.safeParse(JSON.parse(bytes.toString()))
-  if (manifest.success) return manifest.data
-  throw new BackupFault(`Arsip ${name} dibuat versi program lain yang tidak dikenal. Pulihkan dengan versi itu.`)
+async function readManifest(name: string, entry: ReadEntry, { format, entries }: { format: Format; entries: number }) {
+  if (entry.bytes > HEAD_BYTES + entries * LINE_BYTES) {
+    throw new BackupFault(`Daftar isi arsip ${name} terlalu besar untuk isinya, jadi tidak dibaca.`)
+  }
+  const given: unknown = JSON.parse((await readWhole(entry)).toString())
+  const strange = strangeTable(given)
+  if (strange !== undefined) throw new BackupFault(`Arsip ${name} ${strange}`)
+  const manifest = Manifest.safeParse(given)
+  if (!manifest.success || manifest.data.format !== format) throw otherVersion(name)
+  return manifest.data
 }
 
-/** Reads all of an archive and compares every entry with what the manifest says; answers the manifest, or throws. */
-export async function checkArchive(place: BackupPlace, name: string): Promise<Manifest> {
-  const found = new Map<string, Digest>()
-  let manifest: Manifest | undefined
-  try {
-    for await (const entry of readEntries(place, name)) {
-      if (entry.name === MANIFEST) manifest = parseManifest(name, await readWhole(entry))
-      else found.set(entry.name, await digestOf(entry))
-    }
-  } catch (error) {
-    throw error instanceof BackupFault ? error : damageOf(name, 'terpotong atau rusak')
-  }
-  if (!manifest) throw damageOf(name, 'daftar isinya tidak ada')
+/** An older archive under a newer one's name would bring back what was, and be taken for what is. */
+function requireOwnName(name: string, { at }: Manifest): void {
+  const named = readArchiveName(name)?.at
+  if (named === undefined || Math.floor(named.getTime() / 1000) === Math.floor(new Date(at).getTime() / 1000)) return
+  throw new BackupFault(`Arsip ${name} berisi cadangan dari ${at}, bukan dari saat dalam namanya. Kembalikan namanya.`)
+}
+
+async function compareEntries(name: string, manifest: Manifest, found: Map<string, Digest>): Promise<void> {
   for (const { name: entry, bytes, sha256 } of manifest.entries) {
     const is = found.get(entry)
     if (is?.bytes !== bytes || is.sha256 !== sha256) throw damageOf(name, `${entry} tidak seperti saat ditulis`)
   }
   if (found.size !== manifest.entries.length) throw damageOf(name, 'isinya lebih dari daftarnya')
+}
+
+/** Reads all of an archive and compares every entry with what the manifest says; answers the manifest, or throws. */
+export async function checkArchive(place: BackupPlace, name: string, opening: Opening): Promise<Manifest> {
+  const found = new Map<string, Digest>()
+  let manifest: Manifest | undefined
+  let hasFile = false
+  await readArchive(place, name, opening, async (entry, format) => {
+    const { table, file } = entryOf(entry.name)
+    const isLate = table !== undefined && hasFile
+    if (manifest || isLate || found.has(entry.name)) throw damageOf(name, `${entry.name} tidak pada tempatnya`)
+    hasFile ||= file !== undefined
+    if (entry.name === MANIFEST) manifest = await readManifest(name, entry, { format, entries: found.size })
+    else found.set(entry.name, await digestOf(entry))
+  }).catch((error: unknown) => {
+    throw error instanceof BackupFault ? error : damageOf(name, 'terpotong atau rusak')
+  })
+  if (!manifest) throw damageOf(name, 'daftar isinya tidak ada')
+  requireOwnName(name, manifest)
+  await compareEntries(name, manifest, found)
   return manifest
 }

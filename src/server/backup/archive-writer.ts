@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto'
-import type { Readable } from 'node:stream'
+import { PassThrough, type Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { constants, createZstdCompress } from 'node:zlib'
 import { pack } from 'tar-stream'
+import type { Keys } from '../secrets/keys.ts'
 import { meter } from '../storage/meter.ts'
+import { seal } from './archive-seal.ts'
 
 const MODE = 0o600
 
@@ -13,7 +15,7 @@ export interface WrittenEntry {
   sha256: string
 }
 
-/** An archive as it comes into being: entries in, compressed bytes out, at the pace of whoever reads them. */
+/** An archive as it comes into being: entries in, sealed bytes out, at the pace of whoever reads them. */
 export interface ArchiveWriter {
   bytes: Readable
   entries: WrittenEntry[]
@@ -24,12 +26,13 @@ export interface ArchiveWriter {
   fail: (error: Error) => void
 }
 
-export function openArchive(): ArchiveWriter {
+export function openArchive(keys: Keys): ArchiveWriter {
   const tar = pack()
-  const bytes = createZstdCompress({ params: { [constants.ZSTD_c_checksumFlag]: 1 } })
+  const compress = createZstdCompress({ params: { [constants.ZSTD_c_checksumFlag]: 1 } })
+  const bytes = new PassThrough()
   const entries: WrittenEntry[] = []
   // Whoever reads hears of a failure by `bytes`; the pipe's own promise would be a second report of it.
-  pipeline(tar, bytes).catch(() => {})
+  pipeline(tar, compress, (compressed: AsyncIterable<Buffer>) => seal(keys, compressed), bytes).catch(() => {})
 
   return {
     bytes,

@@ -7,6 +7,7 @@ import { beforeAll, expect, inject, test } from 'vitest'
 import { loggedIn } from '../../../tests/accounts.ts'
 import { makeCertificate } from '../../../tests/certificates.ts'
 import { contentOfDatabase, contentOfFolder } from '../../../tests/database-content.ts'
+import { emptyDatabase } from '../../../tests/empty-database.ts'
 import { TEST_KEYS, type TestApp, testApp } from '../../../tests/harness.ts'
 import { pdf } from '../../../tests/pdf.ts'
 import { giveFile, photo } from '../../../tests/private-files.ts'
@@ -36,23 +37,9 @@ const newFolder = (): string => path.join(inject('folder'), randomUUID())
 const source = () => ({
   url: site.database.url,
   files: openDiskPlace(files),
+  keys: TEST_KEYS,
   now: new Date('2026-11-20T03:00:00Z'),
 })
-
-/** An empty database that belongs to a role without any rights beyond it. */
-async function emptyDatabase(): Promise<string> {
-  const name = `empty_${randomUUID().replaceAll('-', '')}`
-  const server = new pg.Client({ connectionString: inject('postgres') })
-  await server.connect()
-  await server.query(`create role ${name} login password 'rahasia'`)
-  await server.query(`create database ${name} owner ${name}`)
-  await server.end()
-  const url = new URL(inject('postgres'))
-  url.username = name
-  url.password = 'rahasia'
-  url.pathname = `/${name}`
-  return url.href
-}
 
 const newTarget = async (more: Partial<RestoreTarget> = {}): Promise<RestoreTarget> => ({
   url: await emptyDatabase(),
@@ -64,7 +51,7 @@ const newTarget = async (more: Partial<RestoreTarget> = {}): Promise<RestoreTarg
 test('what was backed up comes back the same, by a role that is no superuser, and guards what it guarded', async () => {
   const place = openFolderPlace(newFolder())
   const made = await makeBackup(source(), place)
-  expect(made).toMatchObject({ name: 'cadangan-portal-20261120T030000Z.tar.zst', files: 3, missing: [] })
+  expect(made).toMatchObject({ name: 'cadangan-portal-20261120T030000Z.tar.zst.segel', files: 3, missing: [] })
   expect(await place.list()).toEqual([{ name: made.name, bytes: made.bytes }])
   const target = await newTarget()
   const restored = await restoreArchive(place, made.name, target)
@@ -106,7 +93,9 @@ test('an archive with one changed, missing or cut byte is refused before anythin
     await expect(restoreArchive(place, name, target)).rejects.toThrow('tidak utuh')
     expect(await rowsIn(target.url, "select 1 from pg_class where relnamespace = 'public'::regnamespace")).toEqual([])
   }
-  await expect(restoreArchive(place, 'cadangan-portal-20200101T000000Z.tar.zst', target)).rejects.toThrow('Tidak ada')
+  await expect(restoreArchive(place, 'cadangan-portal-20200101T000000Z.tar.zst.segel', target)).rejects.toThrow(
+    'Tidak ada',
+  )
 })
 
 test('a place that holds anything is refused, and one that was cut off says how to go on', async () => {
@@ -187,7 +176,7 @@ test('a place that fills up or may not be written says so, and keeps no half', a
       throw Object.assign(new Error('ENOSPC'), { code: 'ENOSPC' })
     })(),
   )
-  await expect(place.write('cadangan-portal-20261120T030000Z.tar.zst', full)).rejects.toThrow('penuh')
+  await expect(place.write('cadangan-portal-20261120T030000Z.tar.zst.segel', full)).rejects.toThrow('penuh')
   expect(await readdir(folder)).toEqual([])
   const file = path.join(folder, 'berkas')
   await writeFile(file, '')

@@ -2,10 +2,15 @@ import pg from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
 import { connectionTo, waits } from '../database/connection.ts'
 import { ServerClient } from '../database/server-client.ts'
-import { SCHEMA as JOBS } from '../jobs/jobs.ts'
 import type { ArchiveWriter } from './archive-writer.ts'
 import { BackupFault } from './backup-fault.ts'
-import type { AppliedMigration, ArchivedSequence, ArchivedTable, Manifest } from './manifest.ts'
+import {
+  type AppliedMigration,
+  type ArchivedSequence,
+  type ArchivedTable,
+  JOB_TABLE,
+  type Manifest,
+} from './manifest.ts'
 
 /** One backup of a database at a time, whoever asks for it. */
 const LOCK = 7_241_002
@@ -15,7 +20,6 @@ const PART_BYTES = 4 * 1024 * 1024
 
 /** What waits in the queue; backups themselves and the clock's own jobs begin anew by themselves. */
 const WAITING_JOBS = `state in ('created', 'retry', 'active') and name not in ('backup', 'sweep', 'deadlines')`
-export const JOB_TABLE = `${JOBS}.job`
 
 export interface Snapshot {
   client: pg.Client
@@ -62,14 +66,11 @@ export async function openSnapshot(url: string): Promise<Snapshot> {
   }
 }
 
-interface Source {
-  name: string
-  columns: string[]
-}
+export type KeptTable = Pick<ArchivedTable, 'name' | 'columns'>
 
-/** Tables with rows to keep: all of the product's but what each release brings itself, and not what is lost with a crash anyway. */
-async function tablesOf({ client }: Snapshot): Promise<Source[]> {
-  const { rows } = await client.query<Source>(
+/** Tables with rows to keep: all that migrations made but what each release brings itself, and not what is lost with a crash anyway. */
+export async function keptTables(client: pg.Client): Promise<KeptTable[]> {
+  const { rows } = await client.query<KeptTable>(
     `select nspname || '.' || relname as name, array_agg(attname::text order by attnum) as columns
       from pg_class join pg_namespace on pg_namespace.oid = relnamespace join pg_attribute on attrelid = pg_class.oid
       where (nspname = 'public' and relkind = 'r' and relname not in ('migrations', 'browser_files') or nspname || '.' || relname = $1)
@@ -82,7 +83,11 @@ async function tablesOf({ client }: Snapshot): Promise<Source[]> {
 }
 
 /** Reads rows in PostgreSQL's text format, which later versions read as well. */
-async function exportTable({ client }: Snapshot, { name, columns }: Source, archive: ArchiveWriter): Promise<number> {
+async function exportTable(
+  { client }: Snapshot,
+  { name, columns }: KeptTable,
+  archive: ArchiveWriter,
+): Promise<number> {
   const list = columns.map((column) => pg.escapeIdentifier(column)).join(', ')
   const rows = name === JOB_TABLE ? `(select ${list} from ${name} where ${WAITING_JOBS})` : `${name} (${list})`
   const stream = client.query(copyTo(`copy ${rows} to stdout`))
@@ -108,20 +113,24 @@ async function exportTable({ client }: Snapshot, { name, columns }: Source, arch
 /** Writes every table's rows into the archive. */
 export async function exportTables(snapshot: Snapshot, archive: ArchiveWriter): Promise<ArchivedTable[]> {
   const written: ArchivedTable[] = []
-  for (const table of await tablesOf(snapshot)) {
+  for (const table of await keptTables(snapshot.client)) {
     written.push({ ...table, rows: await exportTable(snapshot, table, archive) })
   }
   return written
 }
 
-/** Read after the rows: a sequence knows no snapshot, and may be ahead but never behind. */
-export async function sequencesOf({ client }: Snapshot): Promise<ArchivedSequence[]> {
+export async function keptSequences(client: pg.Client): Promise<string[]> {
   const { rows } = await client.query<{ name: string }>(
     `select 'public.' || quote_ident(relname) as name from pg_class
       where relkind = 'S' and relnamespace = 'public'::regnamespace order by 1`,
   )
+  return rows.map(({ name }) => name)
+}
+
+/** Read after the rows: a sequence knows no snapshot, and may be ahead but never behind. */
+export async function sequencesOf({ client }: Snapshot): Promise<ArchivedSequence[]> {
   const sequences: ArchivedSequence[] = []
-  for (const { name } of rows) {
+  for (const name of await keptSequences(client)) {
     const { rows: states } = await client.query<{ last_value: string; is_called: boolean }>(
       `select last_value, is_called from ${name}`,
     )

@@ -8,8 +8,8 @@ import { MIGRATIONS, readMigrations } from '../database/migration-files.ts'
 import { type AddressOrConnection, withOwnConnection } from '../database/own-connection.ts'
 import { ServerClient } from '../database/server-client.ts'
 import { BackupFault } from './backup-fault.ts'
-import { JOB_TABLE } from './export-database.ts'
-import type { ArchivedTable, Manifest } from './manifest.ts'
+import { keptSequences, keptTables } from './export-database.ts'
+import { type ArchivedTable, JOB_TABLE, type Manifest } from './manifest.ts'
 
 /** Stands in a database from the first step of a restore to its last. */
 export const MARK = 'restore_running'
@@ -34,6 +34,17 @@ export async function stateOfDatabase(client: pg.Client): Promise<DatabaseState>
   )
   if (rows.length === 0) return 'empty'
   return rows.some(({ name }) => name === MARK) ? 'interrupted' : 'used'
+}
+
+/** Rows of foreign hands never come in as somebody who may do everything on the server. */
+export async function refuseSuperuser(client: pg.Client): Promise<void> {
+  const { rows } = await client.query<{ name: string }>(
+    'select rolname as name from pg_roles where rolname = current_user and rolsuper',
+  )
+  if (!rows[0]) return
+  throw new BackupFault(
+    `${rows[0].name} adalah superuser basis data; pemulihan hanya berjalan sebagai pemilik basis data itu. Buat basis data kosong dengan createdb --owner, lalu isi DATABASE_OWNER_URL (atau DATABASE_URL) dengan pemiliknya.`,
+  )
 }
 
 /** What came half-way must not be worked with. */
@@ -107,7 +118,7 @@ async function emptyTables(client: pg.Client): Promise<void> {
 }
 
 /** A month of the log of verifications, a table of its own, whose day is in its name. */
-const MONTH_TABLE = /^public\.verifications_(\d{4})_(\d{2})$/
+const MONTH_TABLE = /^public\.verifications_(20\d{2})_(0[1-9]|1[0-2])$/
 
 /** What the program makes as time goes by is not in the migrations. */
 async function makePartitions(client: pg.Client, { tables }: Manifest): Promise<void> {
@@ -118,6 +129,26 @@ async function makePartitions(client: pg.Client, { tables }: Manifest): Promise<
   // An older archive knows neither the table nor the function.
   if (days.length === 0) return
   await client.query('select make_verification_months(month, 0) from unnest($1::date[]) as month', [days])
+}
+
+const NOTHING_CAME = 'Tidak ada baris yang dipulihkan.'
+
+/** Only what migrations made takes rows; the queue's columns are its library's, and are taken as far as both know them. */
+async function requireMadeByMigrations(client: pg.Client, { tables, sequences }: Manifest): Promise<void> {
+  const made = new Map((await keptTables(client)).map(({ name, columns }) => [name, columns]))
+  for (const { name, columns } of tables) {
+    const own = made.get(name)
+    if (!own) throw new BackupFault(`Arsip menyebut tabel ${name}, yang tidak dibuat migrasi mana pun. ${NOTHING_CAME}`)
+    const strange = columns.find((column) => !own.includes(column))
+    if (strange === undefined || name === JOB_TABLE) continue
+    throw new BackupFault(
+      `Arsip menyebut kolom ${strange} pada tabel ${name}, yang tidak dibuat migrasi. ${NOTHING_CAME}`,
+    )
+  }
+  const known = new Set(await keptSequences(client))
+  const strange = sequences.find(({ name }) => !known.has(name))
+  if (strange)
+    throw new BackupFault(`Arsip menyebut urutan ${strange.name}, yang tidak dibuat migrasi. ${NOTHING_CAME}`)
 }
 
 const columnList = (columns: string[]): string => columns.map((column) => pg.escapeIdentifier(column)).join(', ')
@@ -161,6 +192,7 @@ export class Import {
     await client.query('begin')
     const restoreGuards = await liftGuards(client)
     await makePartitions(client, manifest)
+    await requireMadeByMigrations(client, manifest)
     await emptyTables(client)
     return new Import(client, manifest, restoreGuards)
   }

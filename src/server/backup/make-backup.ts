@@ -1,20 +1,24 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { ROOT } from '../root.ts'
+import type { Keys } from '../secrets/keys.ts'
 import { type FilePlace, PlaceAway } from '../storage/file-place.ts'
 import { archiveFiles } from './archive-files.ts'
 import { archiveName } from './archive-name.ts'
+import { SEALED_FORMAT } from './archive-seal.ts'
 import { type ArchiveWriter, openArchive } from './archive-writer.ts'
 import { BackupFault } from './backup-fault.ts'
 import type { BackupPlace } from './backup-place.ts'
 import { exportTables, listedFiles, openSnapshot, type Snapshot, sequencesOf } from './export-database.ts'
-import { FORMAT, MANIFEST, type Manifest, sizeOf } from './manifest.ts'
+import { MANIFEST, type Manifest, sizeOf } from './manifest.ts'
 
 export interface Source {
   /** Of the database. */
   url: string
   /** Of public and private files. */
   files: FilePlace
+  /** Of the installation: its archives are sealed by them. */
+  keys: Keys
   now: Date
 }
 
@@ -27,11 +31,10 @@ export interface BackupParts {
 }
 
 /** The installation as it is now. */
-export const sourceOf = (url: string, { place }: { place: FilePlace }, now: Date): Source => ({
-  url,
-  files: place,
-  now,
-})
+export const sourceOf = (
+  url: string,
+  { files, keys, now }: { files: { place: FilePlace }; keys: Keys; now: Date },
+): Source => ({ url, files: files.place, keys, now })
 
 export interface MadeBackup {
   name: string
@@ -59,7 +62,7 @@ async function fillArchive(archive: ArchiveWriter, snapshot: Snapshot, source: S
   const sequences = await sequencesOf(snapshot)
   const missing = await archiveFiles(listedFiles(snapshot), archive, source.files)
   const manifest: Manifest = {
-    format: FORMAT,
+    format: SEALED_FORMAT,
     at: source.now.toISOString(),
     program: programVersion(),
     postgres: snapshot.postgres,
@@ -80,7 +83,7 @@ export async function makeBackup(source: Source, place: BackupPlace): Promise<Ma
   const snapshot = await openSnapshot(source.url)
   try {
     await place.clearHalves()
-    const archive = openArchive()
+    const archive = openArchive(source.keys)
     const installation = installationName(snapshot.installation.identity)
     const name = archiveName(installation, source.now)
     const writing = place.write(name, archive.bytes)

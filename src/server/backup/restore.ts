@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { Readable } from 'node:stream'
 import type pg from 'pg'
 import pino from 'pino'
@@ -6,17 +7,17 @@ import { opensCanary } from '../installation/installation.ts'
 import { openJobs } from '../jobs/jobs.ts'
 import type { Keys } from '../secrets/keys.ts'
 import type { FilePlace } from '../storage/file-place.ts'
-import { checkArchive, type ReadEntry, readEntries } from './archive-reader.ts'
+import { checkArchive, type ReadEntry, readArchive } from './archive-reader.ts'
+import type { Opening } from './archive-seal.ts'
 import { BackupFault } from './backup-fault.ts'
 import type { BackupPlace } from './backup-place.ts'
 import { explainFolder } from './folder-place.ts'
-import { connect, Import, knownMigrations, MARK, stateOfDatabase } from './import-database.ts'
-import type { Manifest } from './manifest.ts'
+import { connect, Import, knownMigrations, MARK, refuseSuperuser, stateOfDatabase } from './import-database.ts'
+import { entryOf, type Manifest } from './manifest.ts'
 
-export interface RestoreTarget {
+export interface RestoreTarget extends Opening {
   /** Of an empty database, by a role that owns it. */
   url: string
-  keys: Keys
   /** Of public and private files. */
   files: FilePlace
   /** Begin again what was cut off. */
@@ -24,10 +25,9 @@ export interface RestoreTarget {
   /** Which files to take; all of them when left out. */
   wants?: (name: string) => boolean | Promise<boolean>
   say?: (text: string) => void
+  /** What else has to be done before anybody may work with the data. */
+  settle?: (manifest: Manifest) => Promise<void>
 }
-
-const FILE = /^files\/((?:public|private)\/[0-9a-z]{2}\/[0-9a-z][0-9a-z.-]{0,100})$/
-const ROWS = /^database\/([a-z_]+\.[a-z_0-9]+)\/\d{6}$/
 
 async function hasFiles(place: FilePlace, folder: string): Promise<boolean> {
   for await (const names of place.list(folder)) if (names.length > 0) return true
@@ -88,7 +88,20 @@ async function writeFile(files: FilePlace, name: string, { content }: ReadEntry,
   const isSame = await files.writeStream(name, Readable.from(content), expected).catch((error: unknown) => {
     throw explainFolder(error, files.label)
   })
-  if (!isSame) throw new BackupFault(`Berkas ${name} berubah di tengah pemulihan. Ulangi dengan --again.`)
+  if (!isSame) throw changedMeanwhile(`Berkas ${name}`)
+}
+
+const changedMeanwhile = (what: string): BackupFault =>
+  new BackupFault(`${what} berubah di tengah pemulihan. Ulangi dengan --again.`)
+
+/** What an entry holds, once all of it has passed and was what the manifest says. */
+async function* asListed({ name, content }: ReadEntry, expected: string | undefined): AsyncGenerator<Buffer> {
+  const hash = createHash('sha256')
+  for await (const part of content) {
+    hash.update(part)
+    yield part
+  }
+  if (hash.digest('hex') !== expected) throw changedMeanwhile(`Isi ${name}`)
 }
 
 interface Reading {
@@ -102,22 +115,22 @@ async function readInto(client: pg.Client, { place, name, manifest }: Reading, t
   const hashes = new Map(manifest.entries.map((entry) => [entry.name, entry.sha256]))
   const rows = await Import.begin(client, manifest)
   let isCommitted = false
-  let files = 0
-  for await (const entry of readEntries(place, name)) {
-    const table = ROWS.exec(entry.name)?.[1]
-    if (table) {
-      await rows.add(table, entry.content)
-      continue
-    }
+  let [files, seen] = [0, 0]
+  await readArchive(place, name, target, async (entry) => {
+    const { table, file } = entryOf(entry.name)
+    seen += 1
+    if (table !== undefined && isCommitted) throw changedMeanwhile(`Isi ${name}`)
+    if (table !== undefined) return rows.add(table, asListed(entry, hashes.get(entry.name)))
     if (!isCommitted) await rows.commit(manifest)
     isCommitted = true
-    const file = FILE.exec(entry.name)?.[1]
-    if (file && (await (target.wants?.(file) ?? true))) {
+    if (file !== undefined && (await (target.wants?.(file) ?? true))) {
       await writeFile(target.files, file, entry, hashes.get(entry.name) ?? '')
       files += 1
     } else for await (const _ of entry.content);
-  }
+  })
   if (!isCommitted) await rows.commit(manifest)
+  // The manifest itself is an entry, too.
+  if (seen !== hashes.size + 1) throw changedMeanwhile(`Isi ${name}`)
   return files
 }
 
@@ -135,8 +148,9 @@ export async function restoreArchive(place: BackupPlace, name: string, target: R
   const client = await connect(target.url)
   try {
     await requirePlace(client, target)
+    await refuseSuperuser(client)
     say(`Memeriksa ${name} …`)
-    const manifest = await checkArchive(place, name)
+    const manifest = await checkArchive(place, name, target)
     requireKey(manifest, target.keys)
     const only = await knownMigrations(manifest)
     await markRestore(client, name)
@@ -147,6 +161,7 @@ export async function restoreArchive(place: BackupPlace, name: string, target: R
     await migrate(target.url)
     // It guards what its last migration brings; an archive of this version leaves it none.
     await client.query('select guard_append_only()')
+    await target.settle?.(manifest)
     await client.query(`drop table ${MARK}`)
     return { manifest, files }
   } finally {

@@ -5,10 +5,8 @@ import path from 'node:path'
 import { sql } from 'kysely'
 import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest'
-import { makeAccount } from '../../../tests/accounts.ts'
 import { TEST_KEYS, type TestApp, testApp } from '../../../tests/harness.ts'
 import { asRole, giveToOwner } from '../../../tests/roles.ts'
-import { newSecret, sealSecret } from '../../features/platform/accounts/two-factor-service.ts'
 import { recordBackup } from '../../features/platform/backups/service.ts'
 import { readConfig } from '../config.ts'
 import { migrate } from '../database/migrate.ts'
@@ -67,9 +65,9 @@ beforeAll(async () => {
   })
   await giveToOwner(site.database.url)
   await new Promise<void>((resolve) => mails.listen(0, '127.0.0.1', () => resolve()))
-  const { id } = await makeAccount(site.db)
-  const two_factor_secret = sealSecret({ keys: TEST_KEYS }, id, newSecret())
-  await site.db.updateTable('users').set({ two_factor_secret }).where('id', '=', id).execute()
+  // As after a restore of a portal where nobody uses two factors yet.
+  const bucket_sealed = TEST_KEYS.seal('backup-place', '{}')
+  await site.db.updateTable('backup_plan').set({ bucket_sealed }).execute()
 })
 
 afterAll(async () => {

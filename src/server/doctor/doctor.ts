@@ -6,13 +6,14 @@ import type { Config } from '../config.ts'
 import { waits } from '../database/connection.ts'
 import { type Database, type Db, openDatabase } from '../database/db.ts'
 import { prepareDatabase } from '../database/own-database.ts'
+import { trySealed } from '../installation/proof.ts'
 import { openMailbox } from '../mail/mail.ts'
 import { openFiles } from '../storage/open-files.ts'
 import { examineConnections } from './connection-checks.ts'
 import { examineDatabase } from './database-checks.ts'
 import { attempt, type Finding, lineOf, messageOf, wrong } from './finding.ts'
 import { examineInstallation } from './installation-checks.ts'
-import { checkKey, examineDisk, examineFiles, keySource, openKeySource, opensSealed } from './machine-checks.ts'
+import { checkKey, examineDisk, examineFiles, keySource, openKeySource } from './machine-checks.ts'
 import { checkClocks, examineMail, examineProxy, type Look } from './outside-checks.ts'
 import { examinePooler } from './pooler-checks.ts'
 
@@ -94,7 +95,7 @@ async function examineRest(parts: DoctorParts, db: Db | undefined, mailTo: strin
   const found = await attempt('Disk', rights, () => examineDisk(config))
   const examineKey = async (): Promise<Finding[]> => {
     if (typeof source === 'string') throw new Error(source)
-    return [checkKey(source, db && keys && (await opensSealed(db, keys)))]
+    return [checkKey(source, db && keys && (await trySealed(db, keys)))]
   }
   found.push(...(await attempt('Kunci', rights, examineKey)))
   if (db) found.push(...(await attempt('Berkas', rights, () => examineFiles(openFiles(config), db, config))))

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { readFile, stat, statfs } from 'node:fs/promises'
 import path from 'node:path'
 import { sql } from 'kysely'
-import { openSecret } from '../../features/platform/accounts/two-factor-service.ts'
 import { limits } from '../../limits.ts'
 import type { Config } from '../config.ts'
 import type { Db } from '../database/db.ts'
+import type { Tried } from '../installation/proof.ts'
 import { type Keys, openKeys } from '../secrets/keys.ts'
 import type { FileStore } from '../storage/file-store.ts'
 import { type Finding, fine, messageOf, wrong } from './finding.ts'
@@ -50,8 +50,8 @@ export const openKeySource = (source: KeySource | undefined): Keys | undefined =
   }
 }
 
-/** @param opens whether it opens what is stored; undefined when nothing sealed is stored yet */
-export function checkKey(source: KeySource | undefined, opens: boolean | undefined): Finding {
+/** @param tried of what is stored; undefined where the database cannot be asked */
+export function checkKey(source: KeySource | undefined, tried: Tried | undefined): Finding {
   if (!source)
     return wrong('Kunci: belum ada', 'Jalankan program sekali; kunci dibuat di DATA_DIR/app.key. Simpan salinannya.')
   const place = source.in === 'file' ? source.file : 'APP_KEY'
@@ -64,31 +64,17 @@ export function checkKey(source: KeySource | undefined, opens: boolean | undefin
       `Jalankan: chmod 600 ${place}`,
     )
   }
-  if (opens === false) {
+  const { opened, failed } = tried ?? { opened: 0, failed: 0 }
+  if (failed > 0) {
     return wrong(
-      `Kunci ${place} bukan kunci yang menyegel data di basis data ini`,
+      opened === 0
+        ? `Kunci ${place} bukan kunci yang menyegel data di basis data ini`
+        : `Kunci ${place} tidak membuka ${failed} dari ${opened + failed} data tersegel yang dicoba`,
       'Kembalikan kunci yang lama, atau tulis keduanya: APP_KEY=baru,lama.',
     )
   }
-  return fine(`Kunci ${place} ${opens ? 'membuka data tersegel' : 'ada; belum ada data tersegel untuk dicoba'}`)
-}
-
-/** Tries the key on the newest two-factor secret: every member of staff has one. */
-export async function opensSealed(db: Db, keys: Keys): Promise<boolean | undefined> {
-  const row = await db
-    .selectFrom('users')
-    .select(['id', 'two_factor_secret'])
-    .where('two_factor_secret', 'is not', null)
-    .orderBy('two_factor_confirmed_at', (order) => order.desc().nullsLast())
-    .limit(1)
-    .executeTakeFirst()
-  if (!row?.two_factor_secret) return undefined
-  try {
-    openSecret({ keys }, row.id, row.two_factor_secret)
-    return true
-  } catch {
-    return false
-  }
+  const is = opened > 0 ? `membuka data tersegel (${opened} dicoba)` : 'ada; belum ada data tersegel untuk dicoba'
+  return fine(`Kunci ${place} ${is}`)
 }
 
 const SAMPLE = 200

@@ -10,7 +10,7 @@ const FILES_TRIED = 200
 /** Of the files tried so many may be absent: a lost file is a pity, a lost folder a stranger. */
 const MOST_ABSENT = 0.1
 
-interface Tried {
+export interface Tried {
   opened: number
   failed: number
 }
@@ -45,14 +45,34 @@ async function trySchedules(db: Db, keys: Keys): Promise<boolean[]> {
   return rows.map(({ name, sealed }) => opens(keys, 'job', Buffer.from(sealed, 'base64'), name))
 }
 
-/** Tries the keys on a few rows of everything that is sealed in this database. */
-export async function tryKeys(db: Db, keys: Keys): Promise<Tried> {
+/** Those that stand in a database which may be older than the program. */
+async function columnsThere(db: Db): Promise<SealedColumn[]> {
+  const { rows } = await sql<{ name: string }>`
+    select table_name || '.' || column_name as name from information_schema.columns
+    where table_schema = 'public'`.execute(db)
+  const there = new Set(rows.map(({ name }) => name))
+  return SEALED_COLUMNS.filter(({ table, column, id, reads = [] }) =>
+    [column, ...id, ...reads].every((name) => there.has(`${table}.${name}`)),
+  )
+}
+
+async function tryColumns(db: Db, keys: Keys, columns: readonly SealedColumn[]): Promise<Tried> {
   const tries = await trySchedules(db, keys)
-  for (const column of SEALED_COLUMNS.filter(({ table }) => table !== 'installation'))
-    tries.push(...(await tryColumn(db, keys, column)))
+  for (const column of columns) tries.push(...(await tryColumn(db, keys, column)))
   const opened = tries.filter((is) => is).length
   return { opened, failed: tries.length - opened }
 }
+
+/** Tries the keys on a few rows of everything that is sealed in this database. */
+export const trySealed = async (db: Db, keys: Keys): Promise<Tried> => tryColumns(db, keys, await columnsThere(db))
+
+/** The same without the identity, which is yet to be made. */
+export const tryKeys = (db: Db, keys: Keys): Promise<Tried> =>
+  tryColumns(
+    db,
+    keys,
+    SEALED_COLUMNS.filter(({ table }) => table !== 'installation'),
+  )
 
 /** Looks whether listed files lie in the store: the newest ones of each kind, and some by chance. */
 export async function tryFiles(db: Db, files: FileStore): Promise<{ absent: number; sampled: number; fits: boolean }> {

@@ -7,6 +7,14 @@ const TAG_BYTES = 16
 /** Of a key's name, with which everything sealed begins. */
 export const NAME_BYTES = 4
 
+/** Of the name of a key that seals in parts. */
+export const PARTS_NAME_BYTES = 16
+
+interface NamedKey {
+  name: Buffer
+  key: Buffer
+}
+
 export type Keys = ReturnType<typeof openKeys>
 
 function readKey(text: string): Buffer {
@@ -39,6 +47,11 @@ export function openKeys(text: string) {
     createHmac('sha256', signer).update(message).digest('base64url')
   const mac = (master: Buffer, purpose: string, message: string): string => hmac(signerOf(master, purpose), message)
 
+  const partsNameOf = (master: Buffer, purpose: string): Buffer =>
+    keyFor(master, `name of parts ${purpose}`).subarray(0, PARTS_NAME_BYTES)
+  const partsKeyOf = (master: Buffer, purpose: string, about: Uint8Array): Buffer =>
+    Buffer.from(hkdfSync('sha256', keyFor(master, `parts ${purpose}`), about, '', KEY_BYTES))
+
   return {
     /** What begins everything that the newest key has sealed. */
     newest: nameOf(first),
@@ -64,6 +77,17 @@ export function openKeys(text: string) {
       // Adds nothing in this mode, and throws for what was changed.
       decipher.final()
       return opened
+    },
+
+    /** A key for one long text that is sealed in parts, and the name by which its origin is found again; `about` is bound to it. */
+    newPartsKey(purpose: string, about: Uint8Array): NamedKey {
+      return { name: partsNameOf(first, purpose), key: partsKeyOf(first, purpose, about) }
+    },
+
+    /** The same key again; undefined when it came from a key that is not here. */
+    partsKey(purpose: string, name: Uint8Array, about: Uint8Array): Buffer | undefined {
+      const master = masters.find((each) => partsNameOf(each, purpose).equals(name))
+      return master && partsKeyOf(master, purpose, about)
     },
 
     /**

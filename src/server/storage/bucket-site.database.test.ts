@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import path from 'node:path'
-import pg from 'pg'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { loggedIn, staffIn } from '../../../tests/accounts.ts'
 import { type BucketServer, startBucketServer } from '../../../tests/bucket-server.ts'
 import { contentOfDatabase } from '../../../tests/database-content.ts'
+import { emptyDatabase } from '../../../tests/empty-database.ts'
 import { TEST_KEYS, type TestApp, testApp } from '../../../tests/harness.ts'
 import type { Browser } from '../../../tests/http.ts'
 import { pdf } from '../../../tests/pdf.ts'
@@ -36,7 +36,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 const newFolder = (): string => path.join(inject('folder'), randomUUID())
-const source = () => sourceOf(site.database.url, site.files, new Date())
+const source = () => sourceOf(site.database.url, { files: site.files, keys: TEST_KEYS, now: new Date() })
 const readyz = async () => (await site.app.server.inject('/readyz')).json()
 const shown = (name: string) =>
   site.app.server.inject({ url: `/images/${name}`, headers: { accept: 'image/webp', 'sec-fetch-dest': 'image' } })
@@ -105,11 +105,7 @@ test('a backup reads out of the bucket, and a restore writes into an empty one',
   const place = openFolderPlace(newFolder())
   const { name, missing } = await makeBackup(source(), place)
   expect(missing).toEqual([])
-  const database = `restored_${randomUUID().replaceAll('-', '')}`
-  const client = new pg.Client({ connectionString: inject('postgres') })
-  await client.connect()
-  await client.query(`create database ${database}`).finally(() => client.end())
-  const url = inject('postgres').replace(/\/[^/]*$/, `/${database}`)
+  const url = await emptyDatabase()
   const target = { url, keys: TEST_KEYS, files: openBucketPlace(server.bucket('pulih')) }
   await expect(restoreArchive(place, name, { ...target, files: site.files.place })).rejects.toThrow(
     /s3:\/\/\S+\/portal\/public sudah berisi berkas/,

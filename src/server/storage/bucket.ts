@@ -1,4 +1,3 @@
-import type { Readable } from 'node:stream'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { S3mini } from 's3mini'
 import { countedClient } from './counted-client.ts'
@@ -94,18 +93,19 @@ export function bucketFault(error: unknown, label: string): string {
 }
 
 /** A stream in pieces of one size, the last one shorter; at least one. */
-export async function* inPieces(stream: Readable, partBytes: number): AsyncGenerator<Buffer> {
+export async function* inPieces(stream: AsyncIterable<Buffer>, partBytes: number): AsyncGenerator<Buffer> {
   let waiting: Buffer[] = []
   let size = 0
   let isFirst = true
-  for await (const chunk of stream as AsyncIterable<Buffer>) {
+  for await (const chunk of stream) {
     waiting.push(chunk)
     size += chunk.length
     if (size < partBytes) continue
     const whole = Buffer.concat(waiting)
-    yield whole.subarray(0, partBytes)
-    waiting = [whole.subarray(partBytes)]
-    size -= partBytes
+    const end = size - (size % partBytes)
+    for (let at = 0; at < end; at += partBytes) yield whole.subarray(at, at + partBytes)
+    waiting = [whole.subarray(end)]
+    size -= end
     isFirst = false
   }
   if (size > 0 || isFirst) yield Buffer.concat(waiting)

@@ -104,10 +104,7 @@ export async function runBackup(ctx: Context, parts: BackupParts, id: number): P
   try {
     const { target, warning } = await targetOfPlan(ctx, parts)
     const place = await openTarget(target)
-    const { name, installation, bytes, rows, files, missing } = await makeBackup(
-      sourceOf(parts.url, ctx.files, ctx.now),
-      place,
-    )
+    const { name, installation, bytes, rows, files, missing } = await makeBackup(sourceOf(parts.url, ctx), place)
     const lacking = missing.length > 0 ? `${missing.length} berkas yang tercatat tidak ditemukan.` : ''
     const made = { nama: name, bytes, jumlah_baris: rows, jumlah_berkas: files, place: place.label.slice(0, 500) }
     const catatan = [warning, lacking].filter((words) => words !== '').join(' ')
