@@ -64,8 +64,8 @@ const SABOTAGES: Record<string, Sabotaged> = {
   },
   'starts with a key that is not its own': {
     drill: 'wrong-parts',
-    from: /if \(([^)]*)\) throw [^;]*REFUSALS\.wrongKey[^;]*;/,
-    to: '',
+    from: /function opensCanary\([^)]*\) \{/,
+    to: '$& return true;',
     says: /Kunci lain/,
   },
 }
