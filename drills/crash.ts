@@ -1,11 +1,15 @@
 import { rm } from 'node:fs/promises'
+import { isDeepStrictEqual } from 'node:util'
+import { openDatabase } from '../src/server/database/db.ts'
 import { freePort } from '../src/server/database/embedded-postgres.ts'
+import { makeCertificate } from '../tests/certificates.ts'
 import { pdf } from '../tests/pdf.ts'
 import { reachableFolder } from '../tests/postgres.ts'
 import { Program, type Running } from '../tests/program.ts'
 import type { StubbornClient } from '../tests/stubborn-client.ts'
 import { waitUntil } from '../tests/wait.ts'
 import { demand } from './demand.ts'
+import { loseAnswers } from './lost-answers.ts'
 import { newMember, openPortal } from './open-portal.ts'
 import { type Draft, draft } from './personal-draft.ts'
 
@@ -13,20 +17,30 @@ const PEOPLE = 5
 const KILLED = ['program', 'database', 'both'] as const
 /** Of so many writes one is a file; nobody may give more than some hundred in an hour. */
 const FILE_EVERY = 150
+/** Of so many one is a letter that states how a certificate stands. */
+const LETTER_EVERY = 15
+const MOST_LETTERS = 5
 
 /** What one person was promised. */
 interface Promised {
   client: StubbornClient
+  userId: number
+  certificateId: number
   version: number
   drafts: number
   files: Map<string, number>
+  letters: Set<number>
 }
 
-/** kill -9 of program and database in the middle of writes: nothing promised is lost, nothing is there twice or by half. */
+/**
+ * kill -9 of program and database in the middle of writes, over a network that loses answers to what is committed:
+ * nothing promised is lost, nothing is there twice or by half.
+ */
 export async function run({ short }: { short: boolean }): Promise<string[]> {
   const { kills, writes } = short ? { kills: 3, writes: 240 } : { kills: 30, writes: 20_000 }
   const program = new Program(await reachableFolder('sertifikasi-drill-'), await freePort())
   let running: Running
+  const network = await loseAnswers(program.port)
   let acknowledged = 0
   const count = () => {
     acknowledged += 1
@@ -34,23 +48,25 @@ export async function run({ short }: { short: boolean }): Promise<string[]> {
   try {
     running = await program.start()
     await openPortal(program.databaseUrl)
-    const at = { url: program.url, databaseUrl: program.databaseUrl }
     const people: Promised[] = []
     for (let place = 0; place < PEOPLE; place += 1) {
-      const client = await newMember(at, place, count)
+      const client = await newMember({ url: network.url, databaseUrl: program.databaseUrl }, place, count)
       const { version } = await client.get<Draft>('/data-diri')
-      people.push({ client, version, drafts: 0, files: new Map() })
+      const ids = await certified(program.databaseUrl, place)
+      people.push({ client, version, ...ids, drafts: 0, files: new Map(), letters: new Set() })
     }
     acknowledged = 0
     const crashing = crash()
     await Promise.all(people.map((person) => writeOn(person, () => acknowledged < writes)))
     await crashing
-    for (const person of people) await check(person)
+    for (const person of people) await check(person, program.databaseUrl)
+    demand(network.lost >= people.length, `jawaban hilang di antara (${network.lost})`)
     const files = people.reduce((sum, person) => sum + person.files.size, 0)
     return [
-      `${kills} kali kill -9, ${acknowledged} tulisan dijawab (${files} berkas): 0 hilang, 0 ganda, 0 setengah jadi.`,
+      `${kills} kali kill -9, ${acknowledged} tulisan dijawab (${files} berkas), ${network.lost} jawaban hilang di jalan: 0 hilang, 0 ganda, 0 setengah jadi.`,
     ]
   } finally {
+    await network.close()
     await program.end()
     await rm(program.data, { recursive: true, force: true })
   }
@@ -65,6 +81,24 @@ export async function run({ short }: { short: boolean }): Promise<string[]> {
   }
 }
 
+/** The member of that place, who holds a certificate. */
+async function certified(databaseUrl: string, place: number): Promise<{ userId: number; certificateId: number }> {
+  const { db, close } = openDatabase(databaseUrl, { most: 1 })
+  try {
+    const email = `gangguan${place}@example.com`
+    const { id: userId } = await db
+      .selectFrom('users')
+      .select('id')
+      .where('email', '=', email)
+      .executeTakeFirstOrThrow()
+    const no_sertifikasi = `9${String(place).padStart(3, '0')}/KTPA/LSK-XX/I/2026`
+    const { id: certificateId } = await makeCertificate(db, { user_id: userId, no_sertifikasi })
+    return { userId, certificateId }
+  } finally {
+    await close()
+  }
+}
+
 async function kill(program: Program, running: Running, what: (typeof KILLED)[number]): Promise<Running> {
   if (what !== 'program') process.kill(program.postmaster(), 'SIGKILL')
   if (what === 'database') return running
@@ -76,6 +110,7 @@ async function kill(program: Program, running: Running, what: (typeof KILLED)[nu
 async function writeOn(person: Promised, goesOn: () => boolean): Promise<void> {
   while (goesOn()) {
     if (person.drafts % FILE_EVERY === FILE_EVERY - 1 || person.files.size === 0) await giveFile(person)
+    if (person.drafts % LETTER_EVERY === 0 && person.letters.size < MOST_LETTERS) await askForLetter(person)
     const payload = { isi: draft(person.drafts + 1), version: person.version }
     const { version } = await person.client.write<Draft>('PUT', '/data-diri', payload)
     person.drafts += 1
@@ -92,7 +127,35 @@ async function giveFile({ client, files }: Promised): Promise<void> {
   files.set(id, bytes)
 }
 
-async function check({ client, version, drafts, files }: Promised): Promise<void> {
+async function askForLetter({ client, certificateId, letters }: Promised): Promise<void> {
+  const { id } = await client.write<{ id: number }>('POST', `/sertifikat-saya/${certificateId}/surat-status`)
+  letters.add(id)
+}
+
+async function check(person: Promised, databaseUrl: string): Promise<void> {
+  const { client, userId, certificateId, version, drafts, files, letters } = person
+  const { db, close } = openDatabase(databaseUrl, { most: 1 })
+  try {
+    const lying = await db
+      .selectFrom('private_files')
+      .select('id')
+      .where('user_id', '=', userId)
+      .where('jenis', '=', 'cv')
+      .execute()
+    const givenIds = lying.map(({ id }) => id).sort()
+    demand(
+      isDeepStrictEqual(givenIds, [...files.keys()].sort()),
+      `${files.size} berkas, tidak lebih (ada ${lying.length})`,
+    )
+    const stated = await db
+      .selectFrom('status_letters')
+      .select('id')
+      .where('certificate_id', '=', certificateId)
+      .execute()
+    demand(stated.length === letters.size, `${letters.size} surat, tidak lebih (ada ${stated.length})`)
+  } finally {
+    await close()
+  }
   const kept = await client.get<Draft>('/data-diri')
   demand(kept.version === version, `versi ${version} tersimpan (ada ${kept.version})`)
   demand(kept.isi.alamat === draft(drafts).alamat, `tulisan ke-${drafts} tersimpan (ada ${kept.isi.alamat})`)

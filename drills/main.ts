@@ -8,6 +8,7 @@ const DRILLS: Record<string, () => Promise<Drill>> = {
   crash: () => import('./crash.ts'),
   'database-away': () => import('./database-away.ts'),
   'disk-full': () => import('./disk-full.ts'),
+  outside: () => import('./outside.ts'),
   'wrong-parts': () => import('./wrong-parts.ts'),
   restore: () => import('./restore.ts'),
   payments: () => import('./payments.ts'),
@@ -27,10 +28,11 @@ const { values, positionals } = parseArgs({
 const [name = '', from] = positionals
 const load = DRILLS[name]
 if (load) {
-  execFileSync(process.execPath, ['scripts/build.ts', '--when-stale'], {
-    cwd: path.resolve(import.meta.dirname, '..'),
-    stdio: 'inherit',
-  })
+  if (!process.env['DRILLED_PROGRAM'])
+    execFileSync(process.execPath, ['scripts/build.ts', '--when-stale'], {
+      cwd: path.resolve(import.meta.dirname, '..'),
+      stdio: 'inherit',
+    })
   try {
     for (const line of await (await load()).run({ ...values, from })) console.log(line)
     console.log(`${name}: lulus`)

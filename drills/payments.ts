@@ -65,7 +65,7 @@ async function payThrough(portal: PayingPortal, provider: Provider, { many, nigh
   await waitUntil(async () => (await countUnsettled(portal, people)) === 0, PATIENCE)
   const tanggal = addDays(dayIn('WIB', new Date()), night)
   await compareAtNight(portal, tanggal)
-  // What the killed process had in hand is repeated by itself once its two minutes are over.
+  // What the killed process had in hand is taken over by itself within a minute.
   if (!short) await waitUntil(async () => (await waitingJobs(portal, ['created', 'retry', 'active'])) === 0, PATIENCE)
   const sum = await check(portal, provider, { people, lost, tanggal })
   const seconds = Math.round((performance.now() - begun) / 1000)

@@ -22,10 +22,15 @@ export async function assetNames(root: string): Promise<string[]> {
   return names.filter((name) => HASHED.test(name))
 }
 
-/** The release after this one: the same program with other names of its files and two more migrations. */
-export async function nextRelease(folder: string): Promise<string> {
+/** The built program in a folder of its own; packages are those of the repository. */
+export async function copyProgram(folder: string): Promise<void> {
   for (const part of CARRIED) await cp(path.join(ROOT, part), path.join(folder, part), { recursive: true })
   await symlink(path.join(ROOT, 'node_modules'), path.join(folder, 'node_modules'))
+}
+
+/** The release after this one: the same program with other names of its files and two more migrations. */
+export async function nextRelease(folder: string): Promise<string> {
+  await copyProgram(folder)
   await renameAssets(path.join(folder, 'dist/client'))
   const write = (name: string, sql: string) => writeFile(path.join(folder, 'migrations', name), sql)
   await write(EXPANSION, `alter table users add column drill_note text not null default 'x';`)

@@ -10,6 +10,7 @@ import { openKeys } from '../src/server/secrets/keys.ts'
 import { openFileStore } from '../src/server/storage/file-store.ts'
 import { reachableFolder } from '../tests/postgres.ts'
 import { Program } from '../tests/program.ts'
+import { waitUntil } from '../tests/wait.ts'
 import { command } from './operator-command.ts'
 import { whileRunning } from './while-running.ts'
 
@@ -37,7 +38,18 @@ class Installation {
   /** A start that must end by itself and say why. */
   async mustRefuse(what: string, words: RegExp, env: Env = {}): Promise<string> {
     const running = this.program.launch(env)
-    const code = await running.ended
+    let hasEnded = false
+    const ended = running.ended.finally(() => {
+      hasEnded = true
+    })
+    const answers = () =>
+      fetch(`${this.program.url}/readyz`).then(
+        ({ ok }) => ok,
+        () => false,
+      )
+    await waitUntil(async () => hasEnded || (await answers()), { timeoutMs: 180_000 })
+    if (!hasEnded) throw new Error(`${what}: seharusnya berhenti dengan ${words}, tetapi program mulai`)
+    const code = await ended
     if (code !== 1 || !words.test(running.printed()))
       throw new Error(`${what}: seharusnya berhenti dengan ${words}, tetapi (${code}) ${running.printed()}`)
     return `${what}: berhenti. ${running

@@ -6,6 +6,7 @@ import { run as crash } from '../drills/crash.ts'
 import { run as databaseAway } from '../drills/database-away.ts'
 import { run as diskFull } from '../drills/disk-full.ts'
 import { run as failover } from '../drills/failover.ts'
+import { run as outside } from '../drills/outside.ts'
 import { run as payments } from '../drills/payments.ts'
 import { run as pooler } from '../drills/pooler.ts'
 import { run as upgrade } from '../drills/upgrade.ts'
@@ -18,6 +19,7 @@ test.each([
   ['crash', crash],
   ['database-away', databaseAway],
   ['disk-full', diskFull],
+  ['outside', outside],
   ['payments', payments],
   ['pooler', pooler],
   ['failover', failover],

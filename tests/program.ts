@@ -3,7 +3,8 @@ import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { waitUntil } from './wait.ts'
 
-const ROOT = path.resolve(import.meta.dirname, '..')
+/** A drill may be given another program than the repository's. */
+const ROOT = process.env['DRILLED_PROGRAM'] ?? path.resolve(import.meta.dirname, '..')
 /** Of Node, as npm start gives them, but for what makes traces readable. */
 export const NODE_FLAGS = ['--max-semi-space-size=8', '--disable-warning=ExperimentalWarning']
 

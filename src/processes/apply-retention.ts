@@ -15,7 +15,11 @@ import {
 import { bodyZone, dayIn } from '../lib/day.ts'
 import { type Doer, recordAudit } from '../server/audit.ts'
 import { type Db, inTransaction } from '../server/database/db.ts'
+import { oneAtATime, TurnNotReached } from '../server/database/one-at-a-time.ts'
 import { eachAlone } from '../server/jobs/each-alone.ts'
+
+/** Whoever is at a night's work holds it for as long as its process lives. */
+const NIGHT_LOCK = 7_241_013
 
 /** Erases one application or scan if the rules, asked again under its lock, say so. */
 async function eraseIfDue(
@@ -37,11 +41,17 @@ async function eraseIfDue(
  * Does a day's night once, whoever asks: erases what has been kept long enough, each in a transaction of its own, and
  * writes down how much. undefined when the night is done, or somebody else is at it; throws at the end what failed.
  */
-export async function applyRetention(
+export const applyRetention = (
   db: Db,
   doer: Doer,
   started_by: number | null = null,
-): Promise<RetentionCounts | undefined> {
+): Promise<RetentionCounts | undefined> =>
+  oneAtATime(db, [NIGHT_LOCK, 0], () => workThrough(db, doer, started_by)).catch((error: unknown) => {
+    if (error instanceof TurnNotReached) return undefined
+    throw error
+  })
+
+async function workThrough(db: Db, doer: Doer, started_by: number | null): Promise<RetentionCounts | undefined> {
   const { now } = doer
   const tanggal = dayIn(bodyZone(), now)
   const run = await beginRetention(db, tanggal, { now, started_by })

@@ -1,4 +1,5 @@
 import cluster from 'node:cluster'
+import pino from 'pino'
 import { dropOldCompiled } from './compiled-program.ts'
 import { type Config, readConfig } from './config.ts'
 import { SupersededError } from './database/schema-state.ts'
@@ -16,6 +17,8 @@ const STOP_LIMIT_MS = 9500
 const SIBLING_STOP_LIMIT_MS = 8000
 /** Another start would not help: the unit tells systemd to leave it (EX_CONFIG). */
 const SUPERSEDED = 78
+/** A mistake of ours (EX_SOFTWARE): whoever supervises starts the program again; 1 is a start that was refused. */
+const FAULT = 70
 /** A terminal's Ctrl-C reaches the program twice: from the terminal, and from npm. */
 const SAME_SIGNAL_MS = 300
 /** Clearing away may wait until the first visitors have their answers. */
@@ -25,11 +28,9 @@ const end = (code: number): void => {
   if (stopping) return
   stopping = true
   const draining = (config?.drainSeconds ?? 0) * 1000
-  setTimeout(() => process.exit(1), draining + (cluster.isWorker ? SIBLING_STOP_LIMIT_MS : STOP_LIMIT_MS)).unref()
-  void stopAll(running).then(
-    () => process.exit(code),
-    () => process.exit(1),
-  )
+  const late = () => process.exit(code || 1)
+  setTimeout(late, draining + (cluster.isWorker ? SIBLING_STOP_LIMIT_MS : STOP_LIMIT_MS)).unref()
+  void stopAll(running).then(() => process.exit(code), late)
 }
 
 let firstSignal: number | undefined
@@ -41,11 +42,20 @@ const hear = (): void => {
 }
 
 /** What happens later and makes going on senseless; the sentence is that of a program that was superseded. */
-const giveUp = (message?: string): void => {
+const giveUp = (message?: string, code?: number | null): void => {
   if (message !== undefined) process.stderr.write(`\n${message}\n`)
-  end(message === undefined ? 1 : SUPERSEDED)
+  end(message === undefined ? (code ?? FAULT) : SUPERSEDED)
 }
 
+/** Nobody knows what still holds after a fault that nobody heard: finishes what is under way, and ends. */
+const endFaulty = (err: unknown): void => {
+  pino({ level: config?.logLevel ?? 'error' }).fatal({ err }, 'a fault that nobody heard ends this process')
+  if (!stopping) process.stderr.write('\nKesalahan tak terduga: program ini berakhir dan perlu dijalankan lagi.\n')
+  end(FAULT)
+}
+
+process.on('uncaughtException', endFaulty)
+process.on('unhandledRejection', endFaulty)
 process.on('SIGINT', hear)
 process.on('SIGTERM', hear)
 try {

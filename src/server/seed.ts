@@ -3,7 +3,7 @@ import { endWorkers } from './workers/in-worker.ts'
 
 /** A program of its own: what draws the demonstration takes half a gigabyte, which goes with it. */
 process.once('message', (order: SeedOrder) => {
-  const report = (progress: SeedProgress) => void process.send?.(progress)
+  const report = (progress: SeedProgress) => void process.send?.(progress, () => {})
   void seedFor(order, report).then(
     () => {
       endWorkers()

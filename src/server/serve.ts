@@ -75,7 +75,7 @@ export async function serve(config: Config, place: Place, running: Stop[], how: 
   const followSchema = async () => {
     if ((await supersededBy(url).catch(() => undefined)) === undefined) return
     app.leave('superseded')
-    await jobs.stop()
+    await jobs.stop().catch((error: unknown) => log.warn({ err: error }, 'jobs'))
   }
   const changes = hearContentChanges(url, {
     change: app.followContent,
@@ -97,6 +97,8 @@ export async function serve(config: Config, place: Place, running: Stop[], how: 
   running.push(changes.close, () => closeServer(app.server))
   await how.attach?.(app)
   await app.server.listen(addressOf(config, how.siblings !== undefined))
+  // A connection that cannot be taken is one visitor's; unheard, it would be everybody's end.
+  app.server.server.on('error', (error) => log.error({ err: error }, 'a connection was not taken'))
   running.push(() => drain(app, config.drainSeconds))
   how.siblings?.begun()
   void startJobsSoon(jobs, log, takesJobs)
@@ -141,9 +143,11 @@ async function trialOf({ config, keys }: { config: Config; keys: Keys }, assets:
 
 /** Answering requests does not wait for jobs; they begin as soon as the database lets them, and end the start. */
 async function startJobsSoon(jobs: Jobs, log: Logger, takesJobs: boolean): Promise<void> {
-  const begun = takesJobs ? jobs.start() : jobs.prepare()
-  await begun.then(spareMemory, (error: unknown) => {
+  try {
+    await (takesJobs ? jobs.start() : jobs.prepare())
+    await spareMemory().catch((error: unknown) => log.warn({ err: error }, 'memory is not given back'))
+  } catch (error) {
     log.warn({ err: error }, 'jobs start later')
     setTimeout(() => void startJobsSoon(jobs, log, takesJobs), JOBS_RETRY_MS).unref()
-  })
+  }
 }

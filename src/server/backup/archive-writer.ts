@@ -40,14 +40,21 @@ export function openArchive(keys: Keys): ArchiveWriter {
 
     async add(name, content) {
       await new Promise<void>((resolve, reject) => {
-        tar.entry({ name, mode: MODE }, content, (error) => (error ? reject(error) : resolve()))
+        const entry = tar.entry({ name, mode: MODE }, content, (error) => (error ? reject(error) : resolve()))
+        // A reader that goes fails the entry too: unheard, that would end the process.
+        entry.on('error', reject)
       })
       entries.push({ name, bytes: content.length, sha256: createHash('sha256').update(content).digest('hex') })
     },
 
     async addStream(name, size, content) {
       const { through, seen, sha256 } = meter()
-      await pipeline(content, through, tar.entry({ name, size, mode: MODE }))
+      try {
+        await pipeline(content, through, tar.entry({ name, size, mode: MODE }))
+      } catch (error) {
+        content.destroy()
+        throw error
+      }
       entries.push({ name, bytes: seen.bytes, sha256: sha256() })
     },
 

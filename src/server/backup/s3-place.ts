@@ -1,6 +1,15 @@
 import { Readable } from 'node:stream'
 import type { S3mini, UploadPart } from 's3mini'
-import { type Bucket, bucketFault, bucketLabel, inPieces, keyIn, openClient, patiently } from '../storage/bucket.ts'
+import {
+  type Bucket,
+  bucketFault,
+  bucketLabel,
+  inPieces,
+  isPassing,
+  keyIn,
+  openClient,
+  patiently,
+} from '../storage/bucket.ts'
 import { readArchiveName } from './archive-name.ts'
 import { BackupFault } from './backup-fault.ts'
 import type { BackupPlace } from './backup-place.ts'
@@ -10,6 +19,9 @@ const PART_BYTES = 16 * 1024 * 1024
 const REQUEST_MS = 120_000
 const WAITS_MS = [250, 1000, 3000, 8000]
 
+/** Who was silent for two minutes is not asked four times more. */
+const mayPass = (error: unknown): boolean => (error as Error).name !== 'TimeoutError' && isPassing(error)
+
 /** Archives in a bucket. A part of an upload is no archive: one appears when all of its parts are put together. */
 export async function openS3Place(bucket: Bucket): Promise<BackupPlace> {
   const { prefix } = bucket
@@ -17,7 +29,7 @@ export async function openS3Place(bucket: Bucket): Promise<BackupPlace> {
   const s3: S3mini = await openClient(bucket, REQUEST_MS)
   const keyOf = (name: string): string => keyIn(bucket, name)
   const ask = <T>(request: () => Promise<T>): Promise<T> =>
-    patiently(request, WAITS_MS).catch((cause: unknown) => {
+    patiently(request, WAITS_MS, mayPass).catch((cause: unknown) => {
       throw cause instanceof BackupFault ? cause : new BackupFault(bucketFault(cause, label), { cause })
     })
 
@@ -39,8 +51,11 @@ export async function openS3Place(bucket: Bucket): Promise<BackupPlace> {
       const part = await ask(async () => {
         const response = await s3.getObjectRaw(key, false, at, at + PART_BYTES)
         size = Number(/\/(\d+)$/.exec(response.headers.get('content-range') ?? '')?.[1] ?? Number.NaN)
-        if (Number.isNaN(size)) throw new BackupFault(`${label} tidak mengenal unduhan sebagian.`)
-        return Buffer.from(await response.arrayBuffer())
+        const bytes = Buffer.from(await response.arrayBuffer())
+        // A part without bytes would be asked for again for ever.
+        const isPart = !Number.isNaN(size) && (bytes.length > 0 || size === 0)
+        if (!isPart) throw new BackupFault(`${label} tidak mengenal unduhan sebagian.`)
+        return bytes
       })
       yield part
       at += part.length

@@ -12,8 +12,8 @@ interface Terms {
   config: Pick<Config, 'workers' | 'role'>
   place: Place
   log: Logger
-  /** The first one did not even begin; it has said why. */
-  failed: () => void
+  /** The first one did not even begin; it has said why, and ended with a code where the system did not end it. */
+  failed: (code?: number | null) => void
 }
 
 interface Sibling {
@@ -91,14 +91,18 @@ export class Crew {
   }
 
   /** @param how it ended, or why it could not be started; for the log */
-  #replace(slot: number, { began, pause }: Pick<Sibling, 'began' | 'pause'>, how: object): void {
+  #replace(
+    slot: number,
+    { began, pause }: Pick<Sibling, 'began' | 'pause'>,
+    how: Record<string, unknown> & { code?: number | null },
+  ): void {
     this.#siblings.delete(slot)
     if (this.#isEnding) {
       if (this.#siblings.size === 0) this.#ended.resolve()
       return
     }
     if (!this.#hasBegun) {
-      this.#terms.failed()
+      this.#terms.failed(how.code)
       return
     }
     const next = pauseAfter(performance.now() - began, pause)

@@ -11,8 +11,8 @@ import { Crew } from './crew.ts'
 
 interface Program extends Ground {
   assets: Assets
-  /** Ends the program, with a sentence unless somebody has said one. */
-  giveUp: (message?: string) => void
+  /** Ends the program, with a sentence unless somebody has said one, and with a code that somebody ended with. */
+  giveUp: (message?: string, code?: number | null) => void
 }
 
 /** Does once what is done once, and has several processes answer at the port; answers no request itself. */
@@ -20,7 +20,7 @@ export async function leadOthers(config: Config, running: Stop[], { own, assets,
   const log = pino({ level: config.logLevel })
   const { place, db, watching } = await prepare(config, running, { own, log, assets, giveUp })
   const hearing = hearContentChanges(place.url, { ...watching, change: () => {} })
-  const crew = new Crew({ config, place, log, failed: giveUp })
+  const crew = new Crew({ config, place, log, failed: (code) => giveUp(undefined, code) })
   running.push(hearing.close, () => crew.end())
   await crew.begin()
   await announce(config, db)

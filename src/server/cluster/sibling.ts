@@ -13,7 +13,8 @@ interface Program {
   end: () => void
 }
 
-const sendUp = (message: ToPrimary): void => void process.send?.(message)
+/** A primary that is gone hears nothing; this process then ends as well. */
+const sendUp = (message: ToPrimary): void => void process.send?.(message, () => {})
 
 /** Answers at the shared port until it is told to end. */
 export async function joinOthers(config: Config, running: Stop[], { assets, end }: Program): Promise<void> {
@@ -48,7 +49,12 @@ function openSiblings() {
       }),
   }
   const hear = (message: ToSibling): void => {
-    if (message.kind === 'count') void count().then((own) => sendUp({ kind: 'counted', id: message.id, own }))
+    // One that cannot count says nothing, and is left out.
+    if (message.kind === 'count')
+      void count().then(
+        (own) => sendUp({ kind: 'counted', id: message.id, own }),
+        () => {},
+      )
     if (message.kind !== 'counted') return
     asking.get(message.id)?.(message.all)
     asking.delete(message.id)

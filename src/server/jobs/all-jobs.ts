@@ -1,3 +1,4 @@
+import type { Logger } from 'pino'
 import { meetApplicationDeadlines } from '../../features/certification/applications/jobs.ts'
 import {
   certificateJobs,
@@ -31,6 +32,7 @@ import { takeDueActivityTransitions } from '../../features/upkeep/maintenance/jo
 import { signWaitingLetters } from '../../features/upkeep/sanctions/jobs.ts'
 import { serverLimits } from '../../limits.ts'
 import type { Context } from '../context.ts'
+import { TurnNotReached } from '../database/one-at-a-time.ts'
 import type { AppParts } from '../http/app.ts'
 import { sweepBrowserFiles } from '../http/browser-files.ts'
 import { sweepIdempotency } from '../http/idempotency.ts'
@@ -90,8 +92,9 @@ export const jobHandlers = (
       signWaitingReports,
       signWaitingLetters,
     ]),
-  backup: (data) => runBackup(context(), { ...config, url: database.url }, (data as { id: number }).id),
-  'backup-trial': (data) => runTrial(context(), config, tryArchive, (data as { id: number }).id),
+  backup: (data) =>
+    runBackup(context(), { ...config, url: database.url }, (data as { id: number }).id).catch(tellOf(log)),
+  'backup-trial': (data) => runTrial(context(), config, tryArchive, (data as { id: number }).id).catch(tellOf(log)),
   charge: async (data) => void (await askCharge(context(), data as { id: number })),
   refund: (data) => askRefund(context(), data as { id: number }),
   reconciliation: (data) => reconcile(context(), data as { tanggal: string }),
@@ -103,6 +106,12 @@ export const jobHandlers = (
     log.info({ id, request: requestHere(), letter: mail.letter }, 'mail handed over')
   },
 })
+
+/** Its row says that it failed, and another try would change nothing; only whoever has not begun is tried again. */
+const tellOf = (log: Logger) => (error: unknown) => {
+  if (error instanceof TurnNotReached) throw error
+  log.error({ err: error }, 'a backup or its trial failed')
+}
 
 /** One after another; a failure does not stop the rest, but fails the job in the end. */
 async function runInTurn(context: () => Context, sweeps: ((ctx: Context) => Promise<void>)[]): Promise<void> {

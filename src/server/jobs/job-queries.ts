@@ -3,7 +3,8 @@ import { serverLimits } from '../../limits.ts'
 import type { Db } from '../database/db.ts'
 import { stretch } from '../office/list-page.ts'
 import type { Keys } from '../secrets/keys.ts'
-import { deadQueue, type JobName, jobNames, openJobData, SCHEMA, UNFINISHED_STATES } from './jobs.ts'
+import { deadQueue, openJobData, SCHEMA, UNFINISHED_STATES } from './jobs.ts'
+import { type JobName, jobNames } from './queues.ts'
 
 /** Of those that are not done. */
 export interface JobCounts {

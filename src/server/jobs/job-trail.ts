@@ -1,7 +1,7 @@
 import type { Logger } from 'pino'
 import { beginSpan } from '../trail/spans.ts'
 import { onTrail, trailHere } from '../trail/trail.ts'
-import type { JobName } from './jobs.ts'
+import type { JobName } from './queues.ts'
 
 /** What a job goes back to, beside its sealed data: nothing in it is of a person. */
 export interface From {

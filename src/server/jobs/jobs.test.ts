@@ -90,6 +90,28 @@ test('stopping lets the running job finish and takes no other', async () => {
   await expect(jobs.enqueue(db, 'mail', { n: 3 })).rejects.toMatchObject({ status: 503 })
 })
 
+test('what a dead process had in hand another one does at once, not after the pause that a failure has', async () => {
+  const { db, pool, url } = await testDatabase()
+  const dead = process(url, async () => {})
+  await inTransaction(db, (tx) => dead.enqueue(tx, 'mail', { n: 1 }))
+  await dead.stop()
+  await pool.query(`update jobs.job set state = 'active', started_on = now(), heartbeat_on = now() - interval '1 minute'
+    where name = 'mail'`)
+  const done: unknown[] = []
+  await process(url, async (data) => void done.push(data)).start()
+  await expect.poll(() => done).toEqual([{ n: 1 }])
+  await expect.poll(() => mailStates(pool)).toEqual(['completed'])
+})
+
+test('a queue that an earlier release has made takes over the terms of this one', async () => {
+  const { pool, url } = await testDatabase()
+  await process(url, async () => {}).prepare()
+  await pool.query('update jobs.queue set heartbeat_seconds = null, retry_limit = 0')
+  await process(url, async () => {}).prepare()
+  const { rows } = await pool.query("select heartbeat_seconds, retry_limit from jobs.queue where name = 'backup'")
+  expect(rows).toEqual([{ heartbeat_seconds: 20, retry_limit: 2 }])
+})
+
 test('it holds two connections at most, and its data is sealed', async () => {
   const { db, pool, url } = await testDatabase()
   const jobs = process(url, async () => {})

@@ -8,6 +8,7 @@ import { type Database, type Db, openDatabase } from '../database/db.ts'
 import { grantWork, roleOf } from '../database/roles.ts'
 import type { Keys } from '../secrets/keys.ts'
 import { type From, fromHere, runOnTrail } from './job-trail.ts'
+import { type JobName, jobNames, QUEUES } from './queues.ts'
 
 export const SCHEMA = 'jobs'
 /** The channel on which a process that takes no jobs says what it has made. */
@@ -16,32 +17,17 @@ const PURPOSE = 'job'
 /** Workers look this often; a job made in this process is taken at once, and so is one that waits behind another. */
 const POLL_SECONDS = 5
 const STOP_MS = 3000
+/** Whoever has not said for so long that it is still at a job has lost it: another process takes it within a minute. */
+const HEARTBEAT_SECONDS = 20
+/** How often it is looked for such jobs. */
+const LOOK_SECONDS = 10
+/** Why pg-boss gives such a job another try. */
+const LOST = 'job heartbeat timeout'
 /** By then the transaction that a job belongs to has mostly committed. */
 const COMMIT_MS = 50
 
-/** A day of tries: half a minute, a minute, … at most an hour apart. */
-const RETRIES = { retryLimit: 30, retryDelay: 30, retryDelayMax: 3600, retryBackoff: true, expireInSeconds: 120 }
 const DONE_KEPT_SECONDS = 86_400
 const DEAD_KEPT_SECONDS = 90 * 86_400
-
-const QUEUES = {
-  mail: RETRIES,
-  'text-message': RETRIES,
-  charge: { retryLimit: 8, retryDelay: 15, retryDelayMax: 900, retryBackoff: true, expireInSeconds: 120 },
-  refund: { retryLimit: 8, retryDelay: 15, retryDelayMax: 900, retryBackoff: true, expireInSeconds: 120 },
-  reconciliation: { retryLimit: 6, retryDelay: 600, retryDelayMax: 3600, retryBackoff: true, expireInSeconds: 3600 },
-  'reset-link': RETRIES,
-  'account-alarm': RETRIES,
-  'certificate-paper': RETRIES,
-  'status-letter': RETRIES,
-  webhook: RETRIES,
-  sweep: { retryLimit: 0, expireInSeconds: 600 },
-  deadlines: { retryLimit: 0, expireInSeconds: 600 },
-  backup: { retryLimit: 0, expireInSeconds: 6 * 3600 },
-  'backup-trial': { retryLimit: 0, expireInSeconds: 6 * 3600 },
-} as const
-
-export type JobName = keyof typeof QUEUES
 
 /** What is done for each kind of job; `id` stays the same over its tries. */
 export type JobHandlers = Record<JobName, (data: unknown, id: string) => Promise<void>>
@@ -60,8 +46,6 @@ interface Sealed extends From {
   sealed: string
 }
 
-export const jobNames = Object.keys(QUEUES) as JobName[]
-
 /** What a job was given, out of its row. */
 export const openJobData = (keys: Keys, name: JobName, data: unknown): unknown =>
   JSON.parse(keys.open(PURPOSE, Buffer.from((data as Sealed).sealed, 'base64'), name).toString())
@@ -73,6 +57,8 @@ const newBoss = ({ pool }: Database, log: Logger, options: { migrate: boolean; s
     db: { executeSql: (text, values) => pool.query(text, values) },
     schema: SCHEMA,
     ...options,
+    superviseIntervalSeconds: LOOK_SECONDS,
+    monitorIntervalSeconds: LOOK_SECONDS,
     schedule: options.supervise,
     cronMonitorIntervalSeconds: 45,
     cronWorkerIntervalSeconds: 30,
@@ -103,7 +89,10 @@ async function makeQueues(boss: PgBoss, database: Database): Promise<void> {
   for (const name of jobNames) {
     const deadLetter = deadQueue(name)
     await boss.createQueue(deadLetter, { retentionSeconds: DEAD_KEPT_SECONDS })
-    await boss.createQueue(name, { ...QUEUES[name], deadLetter, deleteAfterSeconds: DONE_KEPT_SECONDS })
+    const terms = { ...QUEUES[name], heartbeatSeconds: HEARTBEAT_SECONDS, deleteAfterSeconds: DONE_KEPT_SECONDS }
+    await boss.createQueue(name, { ...terms, deadLetter })
+    // One that an earlier release made has that one's terms.
+    await boss.updateQueue(name, terms)
   }
   await indexUnfinished(database)
 }
@@ -134,6 +123,7 @@ export class Jobs {
   readonly #workers = new Map<JobName, string>()
   #work: JobHandlers | undefined
   #ready: Promise<void> | undefined
+  #looking: NodeJS.Timeout | undefined
   #stopped = false
   #stopping: Promise<void> | undefined
 
@@ -188,6 +178,7 @@ export class Jobs {
     }
     await this.#boss.schedule('sweep', '17 * * * *', this.#sealed('sweep', {}))
     await this.#boss.schedule('deadlines', '*/5 * * * *', this.#sealed('deadlines', {}))
+    this.#looking ??= setInterval(() => void this.#takeOver(), (LOOK_SECONDS * 1000) / 2).unref()
   }
 
   /** Does everything that waits, also what waits for its next try; for tests. */
@@ -205,12 +196,16 @@ export class Jobs {
       'backup-trial',
     ] as const
     for (const name of [...early, 'mail', 'text-message', 'webhook', 'sweep', 'deadlines'] as const) {
-      for (const job of await this.#boss.fetch(name, { batchSize: 100, ignoreStartAfter: true })) {
+      const jobs = await this.#boss.fetch(name, { batchSize: 100, ignoreStartAfter: true })
+      const ids = jobs.map(({ id }) => id)
+      const beating = setInterval(() => void this.#boss.touch(name, ids).catch(() => {}), HEARTBEAT_SECONDS * 300)
+      for (const job of jobs) {
         await this.#run(name, job).then(
           () => this.#boss.complete(name, job.id),
           (error: Error) => this.#boss.fail(name, job.id, { message: error.message }),
         )
       }
+      clearInterval(beating)
     }
   }
 
@@ -222,6 +217,7 @@ export class Jobs {
 
   async #stop(): Promise<void> {
     this.#stopped = true
+    clearInterval(this.#looking)
     await this.#ready?.catch(() => {})
     await this.#boss
       .stop({ graceful: true, timeout: STOP_MS })
@@ -253,6 +249,19 @@ export class Jobs {
   #hasOwner(): boolean {
     const { url, ownerUrl } = this.#parts
     return ownerUrl !== undefined && ownerUrl !== url
+  }
+
+  /** What a dead process had in hand is due at once: the pause between two tries is for those that failed. */
+  async #takeOver(): Promise<void> {
+    const { rows } = await this.#database.pool
+      .query<{ name: string }>(
+        `update ${SCHEMA}.job set start_after = now() where state = 'retry' and start_after > now()
+          and output #>> '{value,message}' = $1 returning name`,
+        [LOST],
+      )
+      // A database that is away is asked again.
+      .catch(() => ({ rows: [] }))
+    for (const { name } of rows) this.hear(name)
   }
 
   /** Has the worker look for a job without waiting for its turn. */

@@ -1,7 +1,8 @@
 import http from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { askOutside, outsideRefusal } from './ask-outside.ts'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { FAULTY_WAYS, faultyLine } from '../../../tests/faulty-line.ts'
+import { askOutside, OutboundFault, outsideRefusal } from './ask-outside.ts'
 import { isPrivateAddress } from './private-address.ts'
 
 let asked = 0
@@ -61,6 +62,21 @@ describe('an address of the networks around this machine', () => {
     expect(asked).toBe(0)
   })
 })
+
+test.each(FAULTY_WAYS.map((way) => [way]))(
+  'a service that is %s fails what was asked of it in time, or gives an answer that is none',
+  async (way) => {
+    const line = await faultyLine(port)
+    onTestFinished(line.close)
+    await line.choose(way)
+    const asking = askOutside(
+      { url: `http://127.0.0.1:${line.port}/`, headers: {}, body: '{}' },
+      { service: 'webhook', mayStayHere: true, timeoutMs: 500 },
+    )
+    if (way === 'page') expect((await asking).body).toMatch(/^<!doctype/)
+    else await expect(asking).rejects.toBeInstanceOf(OutboundFault)
+  },
+)
 
 test('a developer’s own machine may talk to itself, and a redirect is an answer that nobody follows', async () => {
   expect(await post(`http://127.0.0.1:${port}/`, true)).toEqual({ status: 302, body: 'ke tempat lain' })

@@ -122,6 +122,8 @@ function exchange(request: OutsideRequest, options: Options, most: number): Prom
       })
     })
     sending.on('error', fail)
+    // Who wants to speak another protocol is hung up on without an error; after an answer this says nothing new.
+    sending.on('close', () => fail(new Error('closed')))
     sending.on('response', (response) => {
       const parts: Buffer[] = []
       let bytes = 0

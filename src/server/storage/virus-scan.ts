@@ -14,6 +14,10 @@ export type Scanner = (bytes: Uint8Array) => Promise<Finding>
 
 const PART = 65_536
 const PATIENCE_MS = 20_000
+/** So many times as long one may take that says something now and then. */
+const MOST_PATIENCE = 3
+/** A verdict is one line. */
+const MOST_ANSWERED = 4096
 
 const lengthOf = (bytes: Uint8Array): Buffer => {
   const length = Buffer.alloc(4)
@@ -23,23 +27,33 @@ const lengthOf = (bytes: Uint8Array): Buffer => {
 
 /** clamd at tcp://host:port or unix:/path, asked by INSTREAM (clamd(8)); whatever goes wrong, it is away. */
 export const openScanner =
-  (address: string): Scanner =>
+  (address: string, patienceMs = PATIENCE_MS): Scanner =>
   async (bytes) => {
     const { protocol, hostname, port, pathname } = new URL(address)
     const socket = protocol === 'unix:' ? net.connect(pathname) : net.connect(Number(port || 3310), hostname)
+    // One that comes when nobody listens any more would end the process.
+    socket.on('error', () => {})
+    const giveUp = () => socket.destroy(new Error('the scanner does not answer'))
+    socket.setTimeout(patienceMs, giveUp)
+    const patience = setTimeout(giveUp, patienceMs * MOST_PATIENCE)
     try {
       return findingOf(await answerTo(socket, bytes))
     } catch {
       return { state: 'away' }
     } finally {
+      clearTimeout(patience)
       socket.destroy()
     }
   }
 
 async function answerTo(socket: net.Socket, bytes: Uint8Array): Promise<string> {
   const answer: Buffer[] = []
-  socket.setTimeout(PATIENCE_MS, () => socket.destroy(new Error('the scanner does not answer')))
-  socket.on('data', (part: Buffer) => void answer.push(part))
+  let length = 0
+  socket.on('data', (part: Buffer) => {
+    answer.push(part)
+    length += part.length
+    if (length > MOST_ANSWERED) socket.destroy(new Error('the scanner says something else'))
+  })
   await once(socket, 'connect')
   const ended = once(socket, 'end')
   socket.write('zINSTREAM\0')

@@ -26,7 +26,8 @@ export function askToken(order: TokenOrder): Promise<TokenAnswer> {
       child.kill('SIGKILL')
     }, ANSWER_MS)
     child.once('message', (answer: TokenAnswer) => resolve(answer))
-    child.once('error', () => resolve(faultAnswer('Proses untuk token tidak dapat dimulai.')))
+    // The second of two errors would end this process.
+    child.on('error', () => resolve(faultAnswer('Proses untuk token tidak dapat dimulai.')))
     child.once('exit', () => {
       clearTimeout(patience)
       resolve(faultAnswer('Modul PKCS #11 berhenti sendiri.'))

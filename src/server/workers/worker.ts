@@ -27,7 +27,7 @@ async function perform({ work, given, zone }: Order): Promise<Outcome> {
 }
 
 process.on('message', (order: Order) => {
-  void perform(order).then((outcome) => process.send?.({ ...outcome, rss: process.memoryUsage.rss() }))
+  void perform(order).then((outcome) => process.send?.({ ...outcome, rss: process.memoryUsage.rss() }, () => {}))
 })
 // The portal is gone: nobody waits for an answer.
 process.on('disconnect', () => process.exit(0))

@@ -1,10 +1,15 @@
 import { mkdir, readdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import { staffIn } from '../../../../tests/accounts.ts'
 import { type TestApp, testApp } from '../../../../tests/harness.ts'
 import { archiveName } from '../../../server/backup/archive-name.ts'
+import type { Context } from '../../../server/context.ts'
+import { inTransaction, openDatabase } from '../../../server/database/db.ts'
+import { TurnNotReached } from '../../../server/database/one-at-a-time.ts'
+import { runBackup } from './jobs.ts'
 import { listBackups } from './queries.ts'
+import { requestBackup } from './service.ts'
 
 let site: TestApp
 let folder: string
@@ -76,9 +81,43 @@ test('one that fails is told by letter and on the desk, says why, and is not rep
   expect(await listBackups(site.db)).toHaveLength(1)
 })
 
-test('one that its process never ended is given up, so that the next can begin', async () => {
-  await site.db.insertInto('backups').values({ at: site.clock.now, status: 'berjalan', asal: 'jadwal' }).execute()
-  passHours(7)
+const beginByHand = async (): Promise<number> => {
+  const asked = await inTransaction(site.db, (db) =>
+    requestBackup(db, { jobs: site.jobs, now: site.clock.now }, { asal: 'petugas' }),
+  )
+  const id = asked ?? 0
+  await site.db.updateTable('backups').set({ status: 'berjalan' }).where('id', '=', id).execute()
+  return id
+}
+
+test('one that a dead process has begun is begun anew, and what it left goes', async () => {
+  const id = await beginByHand()
+  await mkdir(folder, { recursive: true })
+  await writeFile(path.join(folder, `${archiveName('portal', site.clock.now)}.partial`), 'half')
+  await site.deliverMails()
+  expect(await listBackups(site.db)).toMatchObject([{ id, status: 'selesai' }])
+  expect((await readdir(folder)).filter((name) => name.endsWith('.partial'))).toEqual([])
+})
+
+test('one at which a living process still is stays with it', async () => {
+  const brief = openDatabase(site.database.url, { waits: { statement: 5000, lock: 200, idleInTransaction: 5000 } })
+  onTestFinished(brief.close)
+  const id = await beginByHand()
+  const holder = await site.database.pool.connect()
+  await holder.query('select pg_advisory_lock(7241011, $1::int)', [id])
+  const parts = { ...site.config, url: site.database.url }
+  const run = () => runBackup({ db: brief.db, now: site.clock.now, files: site.files } as Context, parts, id)
+  await expect(run()).rejects.toThrow(TurnNotReached)
+  expect(await listBackups(site.db)).toMatchObject([{ id, status: 'berjalan' }])
+  // As its death does.
+  holder.release(true)
+  await run()
+  expect(await listBackups(site.db)).toMatchObject([{ id, status: 'selesai' }])
+})
+
+test('one that nobody takes over any more is given up, so that the next can begin', async () => {
+  await site.db.insertInto('backups').values({ at: site.clock.now, status: 'berjalan', asal: 'petugas' }).execute()
+  passHours(3)
   await work()
   const states = (await listBackups(site.db)).map(({ status }) => status)
   expect(states).toEqual(['selesai', 'gagal'])

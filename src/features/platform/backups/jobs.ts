@@ -11,6 +11,7 @@ import { type BackupParts, makeBackup, sourceOf } from '../../../server/backup/m
 import type { TryArchive } from '../../../server/backup/try-archive.ts'
 import type { Context } from '../../../server/context.ts'
 import { type Db, inTransaction } from '../../../server/database/db.ts'
+import { oneAtATime } from '../../../server/database/one-at-a-time.ts'
 import { sendMail } from '../../../server/mail/mail.ts'
 import { backupResource } from './office-contract.ts'
 import {
@@ -25,13 +26,14 @@ import {
 import { archivesToKeep, isBackupDue } from './rules.ts'
 import { backupPlan, openBucketOf, requestBackup } from './service.ts'
 
-/** By then a backup has ended, or the process that made it has. */
-const MOST_MS = 6 * 3_600_000
+/** Whoever is at a backup or its trial holds one of these with its id, for as long as its process lives. */
+const MAKING = 7_241_011
+const TRYING = 7_241_012
 const MOST_WORDS = 1000
 
-/** Asks for the day's backup once its hour has come, and gives up those that never ended. */
+/** Asks for the day's backup once its hour has come, and gives up those that nobody takes over any more. */
 export async function startDueBackup(ctx: Context): Promise<void> {
-  for (const { id } of await abandonedBackups(ctx.db, new Date(ctx.now.getTime() - MOST_MS))) {
+  for (const { id } of await abandonedBackups(ctx.db)) {
     await fail(ctx, id, 'Cadangan terputus: program berhenti sebelum selesai.')
   }
   if (!isBackupDue(ctx.now, ctx.today, await backupPlan(ctx.db))) return
@@ -98,8 +100,14 @@ async function writeToKeepers(db: Db, ctx: Context, letter: 'backupFailed' | 'ba
   }
 }
 
-/** Makes the backup that was asked for, where the plan says; whoever answers for the settings hears of a failure. */
-export async function runBackup(ctx: Context, parts: BackupParts, id: number): Promise<void> {
+/**
+ * Makes the backup that was asked for, where the plan says; whoever answers for the settings hears of a failure. One that
+ * a dead process has begun is begun anew.
+ */
+export const runBackup = (ctx: Context, parts: BackupParts, id: number): Promise<void> =>
+  oneAtATime(ctx.db, [MAKING, id], () => makeAskedFor(ctx, parts, id))
+
+async function makeAskedFor(ctx: Context, parts: BackupParts, id: number): Promise<void> {
   if (!(await updateOpen(ctx.db, id, { status: 'berjalan', at: ctx.now }))) return
   try {
     const { target, warning } = await targetOfPlan(ctx, parts)
@@ -128,15 +136,18 @@ async function concludeTrial(ctx: Context, id: number, words: string): Promise<v
   })
 }
 
-/** Gives up trials whose process ended before them. */
+/** Gives up trials that nobody takes over any more. */
 export async function endAbandonedTrials(ctx: Context): Promise<void> {
-  for (const { id } of await abandonedTrials(ctx.db, new Date(ctx.now.getTime() - MOST_MS))) {
+  for (const { id } of await abandonedTrials(ctx.db)) {
     await concludeTrial(ctx, id, 'Pemeriksaan terputus: program berhenti sebelum selesai.')
   }
 }
 
 /** Tries the archive that was asked for out of the plan's place; whoever answers for the settings hears of a failure. */
-export async function runTrial(ctx: Context, folders: Folders, tryArchive: TryArchive, id: number): Promise<void> {
+export const runTrial = (ctx: Context, folders: Folders, tryArchive: TryArchive, id: number): Promise<void> =>
+  oneAtATime(ctx.db, [TRYING, id], () => tryAskedFor(ctx, folders, tryArchive, id))
+
+async function tryAskedFor(ctx: Context, folders: Folders, tryArchive: TryArchive, id: number): Promise<void> {
   const name = await beginTrial(ctx.db, id, ctx.now)
   if (name === undefined) return
   try {

@@ -61,13 +61,17 @@ export async function updateOpen(db: Db, id: number, change: Updateable<Backups>
   return numUpdatedRows > 0n
 }
 
-/** Backups that were under way before that moment and never ended. */
-export const abandonedBackups = (db: Db, before: Date): Promise<{ id: number }[]> =>
+/** Whether no job of a kind is left that would go on: one that a dead process had in hand is tried again. */
+const hasNoJob = (name: 'backup' | 'backup-trial') =>
+  sql<boolean>`not exists (select from jobs.job where name = ${name} and state in ('created', 'retry', 'active'))`
+
+/** Backups that never ended, and that nobody is at any more. */
+export const abandonedBackups = (db: Db): Promise<{ id: number }[]> =>
   db
     .selectFrom('backups')
     .select('id')
     .where('status', 'in', ['menunggu', 'berjalan'])
-    .where('at', '<', before)
+    .where(hasNoJob('backup'))
     .execute()
 
 export const markRemoved = (db: Db, nama: string, removed_at: Date) =>
@@ -101,14 +105,13 @@ export const lockPlan = (db: Db) => db.selectFrom('backup_plan').select('id').fo
 export const markTrialAsked = (db: Db, id: number, trial_asked_at: Date) =>
   db.updateTable('backups').set({ trial_asked_at }).where('id', '=', id).execute()
 
-/** Begins a trial that waits; answers its archive, undefined when it is not waiting. */
+/** Begins a trial that was asked for, or anew where its process died; answers its archive, undefined when it is over. */
 export async function beginTrial(db: Db, id: number, trial_began_at: Date): Promise<string | undefined> {
   const row = await db
     .updateTable('backups')
     .set({ trial_began_at })
     .where('id', '=', id)
     .where('trial_asked_at', 'is not', null)
-    .where('trial_began_at', 'is', null)
     .returning('nama')
     .executeTakeFirst()
   return row?.nama ?? undefined
@@ -129,9 +132,14 @@ export async function endTrial(
   return numUpdatedRows > 0n
 }
 
-/** Trials that were asked for before that moment and never ended. */
-export const abandonedTrials = (db: Db, before: Date): Promise<{ id: number }[]> =>
-  db.selectFrom('backups').select('id').where('trial_asked_at', '<', before).execute()
+/** Trials that never ended, and that nobody is at any more. */
+export const abandonedTrials = (db: Db): Promise<{ id: number }[]> =>
+  db
+    .selectFrom('backups')
+    .select('id')
+    .where('trial_asked_at', 'is not', null)
+    .where(hasNoJob('backup-trial'))
+    .execute()
 
 /** What the newest trial found wrong; undefined when it went well, or none was made. */
 export async function failureOfNewestTrial(db: Db): Promise<string | undefined> {

@@ -78,13 +78,19 @@ test('an archive that is not where the plan says is not looked for elsewhere', a
   expect((await newest()).catatan_uji).toMatch(/tidak ada di .*lain, tempat cadangan menurut rencana/)
 })
 
-test('a trial that its process never ended is given up, so that the next can begin', async () => {
+test('a trial that a dead process has begun is begun anew', async () => {
+  await clerk.post(TRIAL, {})
+  const { id } = await newest()
+  await site.db.updateTable('backups').set({ trial_began_at: site.clock.now }).where('id', '=', id).execute()
+  await site.deliverMails()
+  expect(await newest()).toMatchObject({ trial_asked_at: null, catatan_uji: expect.stringContaining('tidak ada di') })
+})
+
+test('a trial that nobody takes over any more is given up, so that the next can begin', async () => {
   const { id } = await newest()
   const at = site.clock.now
   await site.db.updateTable('backups').set({ trial_asked_at: at, trial_began_at: at }).where('id', '=', id).execute()
-  passHours(7)
   await site.deadlines()
-  clerk = (await staffIn(site, ['pengguna'])).browser
   expect(await newest()).toMatchObject({ trial_asked_at: null, catatan_uji: expect.stringContaining('terputus') })
   expect((await clerk.post(TRIAL, {})).status).toBe(202)
 })

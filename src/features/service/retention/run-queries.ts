@@ -15,10 +15,7 @@ export interface RetentionRun extends RetentionCounts {
   finished_at: Date | null
 }
 
-/** A run that has not ended by then died; another one goes on with its night. */
-const MOST_MS = 2 * 3_600_000
-
-/** Takes a night's work; undefined when it is done, or somebody else is at it. */
+/** Takes a night's work, also what somebody has begun who died; undefined when it is done. One asks at a time. */
 export async function claimNight(
   db: Db,
   { tanggal, now, started_by }: { tanggal: Day; now: Date; started_by: number | null },
@@ -27,7 +24,7 @@ export async function claimNight(
     insert into retention_runs as run (tanggal, coba, started_at, started_by)
     values (${tanggal}, false, ${now}, ${started_by})
     on conflict (tanggal) where not coba do update set started_at = excluded.started_at, started_by = excluded.started_by
-      where run.finished_at is null and run.started_at < ${new Date(now.getTime() - MOST_MS)}
+      where run.finished_at is null
     returning id`.execute(db)
   return rows[0]?.id
 }

@@ -125,7 +125,7 @@ export async function tryRetention(db: Db, { now, started_by }: Starting): Promi
   return insertTrial(db, { ...counts, tanggal, started_at: now, finished_at: now, started_by })
 }
 
-/** Takes the work of a day's night; undefined when it is done, or somebody else is at it. */
+/** Takes the work of a day's night; undefined when it is done. */
 export const beginRetention = (db: Db, tanggal: Day, starting: Starting): Promise<number | undefined> =>
   claimNight(db, { tanggal, ...starting })
 
