@@ -1,18 +1,22 @@
 import type { Context } from '../../../server/context.ts'
-import { askForSigned, OutboundFault } from '../../../server/outbound/ask-outside.ts'
-import { mayStayHere } from '../../../server/outbound/own-machine.ts'
+import { askForSigned } from '../../../server/outbound/ask-outside.ts'
+import { OutboundFault } from '../../../server/outbound/guard.ts'
 
 const ANSWER_MS = 20_000
 
 /** How everybody is asked whose answer a signature proves. */
-export const outsideOptions = (ctx: Pick<Context, 'appUrl'>) => ({
+export const outsideOptions = ({ outbound }: Pick<Context, 'outbound'>) => ({
   service: 'signing' as const,
-  mayStayHere: mayStayHere(ctx),
+  outbound,
   timeoutMs: ANSWER_MS,
 })
 
 /** A time stamp on that hash (RFC 3161), through the one guarded way out. Throws OutboundFault. */
-export async function fetchTimestamp(ctx: Pick<Context, 'appUrl'>, url: string, hash: Uint8Array): Promise<Uint8Array> {
+export async function fetchTimestamp(
+  ctx: Pick<Context, 'outbound'>,
+  url: string,
+  hash: Uint8Array,
+): Promise<Uint8Array> {
   const { HttpTimestampAuthority, TimestampError } = await import('@libpdf/core')
   let fault: unknown
   const authority = new HttpTimestampAuthority(url, {

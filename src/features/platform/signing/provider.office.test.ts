@@ -8,6 +8,7 @@ import { startCscProvider } from '../../../../tests/csc-providers.ts'
 import { type Granted, grantCertificate } from '../../../../tests/grants.ts'
 import { type TestApp, testApp } from '../../../../tests/harness.ts'
 import type { Browser } from '../../../../tests/http.ts'
+import { HERE } from '../../../../tests/inside.ts'
 import { startResponder } from '../../../../tests/ocsp-responders.ts'
 import { pdfsigVerdicts } from '../../../../tests/pdf-signatures.ts'
 import { startStamper } from '../../../../tests/time-stamps.ts'
@@ -182,10 +183,7 @@ describe('revocation data (B-LT)', () => {
       responder.list = Buffer.from(made.rawData)
     }
     const ask = () =>
-      fetchRevocation(
-        { appUrl: 'http://localhost:3000', now: NOW },
-        { certificate: der, issuer: authority.root.der },
-      ).then(
+      fetchRevocation({ outbound: HERE, now: NOW }, { certificate: der, issuer: authority.root.der }).then(
         (found) => ('crl' in found ? new X509Crl(new Uint8Array(found.crl)).entries.length : found),
         (error: Error) => error.message,
       )

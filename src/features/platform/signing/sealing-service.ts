@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Doubted, Revocation, SigningAnswers, SigningTurn } from '../../../documents/sign-pdf.ts'
 import { readPdfSignature } from '../../../lib/pdf-signature.ts'
 import type { Context } from '../../../server/context.ts'
-import { OutboundFault } from '../../../server/outbound/ask-outside.ts'
+import { OutboundFault } from '../../../server/outbound/guard.ts'
 import { inWorker } from '../../../server/workers/in-worker.ts'
 import { SignerFault } from './fault-service.ts'
 import { fetchTimestamp } from './outside-service.ts'
@@ -16,7 +16,7 @@ const MOST_TURNS = 6
 
 /** Signs a drawn PDF as the plan says; a worker puts it together, key and network stay here. Throws SignerFault. */
 export async function signPaper(
-  ctx: Pick<Context, 'db' | 'appUrl' | 'now'>,
+  ctx: Pick<Context, 'db' | 'outbound' | 'now'>,
   signer: Signer,
   pdf: Uint8Array,
 ): Promise<Buffer> {
@@ -34,7 +34,7 @@ export async function signPaper(
 }
 
 async function answer(
-  ctx: Pick<Context, 'appUrl' | 'now'>,
+  ctx: Pick<Context, 'outbound' | 'now'>,
   { signer, alamat_tsa }: { signer: Signer; alamat_tsa: string },
   next: Extract<SigningTurn, { ask: unknown }>,
   { revocations = {} }: SigningAnswers,
@@ -56,7 +56,7 @@ async function answer(
 }
 
 async function revocationOf(
-  ctx: Pick<Context, 'appUrl' | 'now'>,
+  ctx: Pick<Context, 'outbound' | 'now'>,
   signer: Signer,
   doubted: Doubted,
 ): Promise<Revocation> {
