@@ -11,7 +11,7 @@ import { revisionsOf } from '../../../server/office/record-revisions.ts'
 import { resourceHandlers } from '../../../server/office/resource-handlers.ts'
 import { typedRefusal } from '../../../server/outbound/guard.ts'
 import { alertAdministrators } from '../staff/second-person-service.ts'
-import type { OpenedSigner } from './certificate-service.ts'
+import { isPem, type OpenedSigner } from './certificate-service.ts'
 import { signingCertificateResource, type signingOfficeCalls, signingPlanResource } from './office-contract.ts'
 import { openP12 } from './p12-service.ts'
 import { openProviderSigner } from './provider-service.ts'
@@ -31,13 +31,15 @@ function requirePlanId(id: unknown): void {
   if (id !== ID) throw new Problem('RECORD_NOT_FOUND')
 }
 
-type Plan = { tingkat: SigningLevel; alamat_tsa: string }
+type Plan = { tingkat: SigningLevel; alamat_tsa: string; sertifikat_tsa: string }
 
-async function requireSoundPlan({ outbound }: Context, { tingkat, alamat_tsa }: Plan): Promise<void> {
+async function requireSoundPlan({ outbound }: Context, { tingkat, alamat_tsa, sertifikat_tsa }: Plan): Promise<void> {
   const refused =
     levelRefusal(tingkat, alamat_tsa) ??
     (alamat_tsa === '' ? undefined : await typedRefusal(alamat_tsa, { service: 'signing', outbound }))
   if (refused !== undefined) throw invalidFields({ alamat_tsa: refused })
+  if (sertifikat_tsa !== '' && !isPem(sertifikat_tsa))
+    throw invalidFields({ sertifikat_tsa: 'Teks ini bukan sertifikat PEM.' })
 }
 
 /** Where the stamps come from; an old address is kept for when the level asks for it again. */

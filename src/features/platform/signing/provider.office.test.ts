@@ -141,13 +141,13 @@ describe('a key at a provider', () => {
 })
 
 describe('revocation data (B-LT)', () => {
-  const plan = async (tingkat: string, alamat_tsa: string) => {
+  const plan = async (tingkat: string, { url: alamat_tsa, pem: sertifikat_tsa } = { url: '', pem: '' }) => {
     const { version } = (await keeper.get(PLAN)).body
-    expect((await keeper.put(PLAN, { version, tingkat, alamat_tsa })).status).toBe(200)
+    expect((await keeper.put(PLAN, { version, tingkat, alamat_tsa, sertifikat_tsa })).status).toBe(200)
   }
 
   test('the responder is asked; where it says nothing of use, the paper waits and is never signed at a lower level', async () => {
-    await plan('B-LT', (await startStamper()).url)
+    await plan('B-LT', await startStamper())
     await install()
     const one = await grantCertificate(site, decider)
     for (const [mood, sentence] of [
