@@ -65,7 +65,7 @@ const OTHERS: Record<string, string[]> = {
 }
 
 const textOf = (file: string): string => readFileSync(path.join(ROOT, file), 'utf8')
-/** What only names a type is gone when the program runs. */
+/** Imports of types are gone when the program runs. */
 const withoutTypes = (code: string): string => code.replace(/^import type .*$/gm, '')
 const opens = (code: string): boolean => OPENERS.some((opener) => opener.test(withoutTypes(code)))
 const opening = codeFiles(path.join(ROOT, 'src'))

@@ -2,7 +2,7 @@
 const FORMULA_START =
   /^(?:[\t\r\n]|[\s\p{Cc}\p{Cf}]*[=+\-@\u2212\u207A-\u207C\u208A-\u208C\uFE62\uFE63\uFE66\uFE6B＝＋－＠])/u
 
-/** Whether a spreadsheet may compute a text instead of showing it. */
+/** Tells whether a spreadsheet may compute a text instead of showing it. */
 export const startsFormula = (text: string): boolean => FORMULA_START.test(text)
 
 /** Text that a spreadsheet must show and never compute (CWE-1236); a second time it changes nothing. */

@@ -9,7 +9,7 @@ const OID = {
   stamping: '1.3.6.1.5.5.7.3.8',
   sha256: '2.16.840.1.101.3.4.2.1',
 }
-/** Those who sign; what else they use is not relied on. */
+/** Hashes that signers use; no other is relied on. */
 const HASHES: Record<string, string> = {
   [OID.sha256]: 'sha256',
   '2.16.840.1.101.3.4.2.2': 'sha384',
@@ -61,7 +61,7 @@ export async function timestampQuestion(hash: Uint8Array): Promise<Question> {
 interface Expected {
   hash: Uint8Array
   nonce: Uint8Array
-  /** Those who vouch for the stamp's certificate, or that certificate itself. */
+  /** Certificates that vouch for the stamp's, or it itself. */
   trusted: readonly X509Certificate[]
   now: Date
 }
@@ -165,7 +165,7 @@ const isValidAt = (certificate: X509Certificate, at: Date): boolean =>
 const isIssuedBy = (one: X509Certificate, issuer: X509Certificate): boolean =>
   issuer.ca && one.checkIssued(issuer) && one.verify(issuer.publicKey)
 
-/** Whether a certificate is trusted itself, or leads by authorities to one that is. */
+/** Tells whether a certificate is trusted itself, or leads by authorities to one that is. */
 function isVouchedFor(certificate: X509Certificate, { given, trusted, at }: Vouching): boolean {
   let link: X509Certificate | undefined = certificate
   for (let links = 0; link && links < MOST_LINKS; links += 1) {

@@ -30,7 +30,7 @@ export function pathOnOneHost(request: IncomingMessage): string | undefined {
 
 const SENTENCE = 'Alamat situs dalam permintaan ini tidak jelas. Buka situs lewat alamatnya, lalu coba lagi.\n'
 
-/** What follows on such a connection is not read either. */
+/** Ends the connection too: nothing that follows on it is read. */
 export function refuseUnclearHost(response: ServerResponse): void {
   response
     .writeHead(400, {

@@ -16,7 +16,7 @@ export interface AllowedPlace {
 /** Where addresses that people typed may lead besides the open internet, and where none of them leads. */
 export interface OutboundTerms {
   allowed: readonly AllowedPlace[]
-  /** Those of this portal's own database. */
+  /** Ports of this portal's own database. */
   closedPorts: readonly number[]
 }
 
@@ -40,7 +40,7 @@ function placeIn(text: string): AllowedPlace | undefined {
 
 export const portOf = ({ port, protocol }: URL): number => Number(port || (protocol === 'https:' ? 443 : 80))
 
-/** Whether the operator named the place that an address leads to, for this service. */
+/** Tells whether the operator named the place that an address leads to, for this service. */
 export const isAllowedPlace = ({ allowed }: OutboundTerms, service: TypedService, url: URL): boolean =>
   allowed.some(
     (place) =>

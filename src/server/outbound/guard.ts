@@ -8,13 +8,13 @@ import { isPrivateAddress } from './private-address.ts'
 export interface Guarded {
   service: TypedService
   outbound: OutboundTerms
-  /** What is asked for proves itself by a signature: TLS is not needed, and seldom spoken there. */
+  /** The answer proves itself by a signature: TLS is not needed, and seldom spoken there. */
   mayBePlain?: boolean
 }
 
 /** A request that brought no answer. */
 export class OutboundFault extends Error {
-  /** Whether the other side may have acted on it all the same. */
+  /** The other side may have acted on it all the same. */
   readonly mayHaveArrived: boolean
 
   constructor(message: string, mayHaveArrived: boolean) {
@@ -63,7 +63,7 @@ export async function typedRefusal(address: string, guarded: Guarded): Promise<s
   return !isNamed && (await leadsInside(hostOf(url))) ? CLOSED : undefined
 }
 
-/** Whether a name is known, and as one of a closed network. */
+/** Tells whether a name is known, and as one of a closed network. */
 export async function leadsInside(name: string): Promise<boolean> {
   const found = await Promise.race([
     lookUp(name, { all: true }).catch(() => []),

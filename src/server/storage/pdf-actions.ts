@@ -15,7 +15,7 @@ export const FILE_KEYS = ['F', 'UF'] as const
 /** A reader may take the first or the last of two; for these it would matter. */
 export const DECISIVE_KEYS: ReadonlySet<string> = new Set([...ACTION_KEYS, ...FILE_KEYS, 'S', 'N', 'URI', 'Type'])
 
-/** What a document holds under such a key. */
+/** A value that a document holds under such a key. */
 export interface Told {
   key: string
   value: PDFObject

@@ -20,7 +20,7 @@ const WORDS = {
   startxref: word('startxref'),
 }
 const ACTION = PDFName.of('Action')
-/** Those of ISO 32000-2 that are not harmless, wherever they stand and whatever refers to them. */
+/** Actions of ISO 32000-2 that are not harmless, wherever they stand and whatever refers to them. */
 const OTHER_ACTIONS: ReadonlySet<unknown> = new Set(
   ['GoToR', 'GoToE', 'Launch', 'Thread', 'Sound', 'Movie', 'SubmitForm', 'ImportData', 'JavaScript', 'Rendition']
     .concat(['Trans', 'GoTo3DView', 'RichMediaExecute'])
@@ -37,7 +37,7 @@ export interface Contents {
   names: ReadonlySet<string>
   /** The texts of its object streams. */
   unpacked: readonly Buffer[]
-  /** What it does beside being read, as far as that is not harmless. */
+  /** Something that it does beside being read, and that is not harmless. */
   action: ActionDanger | undefined
   /** Whether a program that follows its cross-references meets nothing but what was read here. */
   isWhole: boolean

@@ -14,7 +14,7 @@ export const outsideOptions = ({ outbound }: Pick<Context, 'outbound'>) => ({
   timeoutMs: ANSWER_MS,
 })
 
-/** Those whom the plan names, else the authorities that Node comes with; read when a stamp is checked, as they are many. */
+/** Reads whom the plan names, else the authorities that Node comes with, when a stamp is checked: they are many. */
 async function trustedStampers(pem: string): Promise<X509Certificate[]> {
   if (pem !== '') return certificatesInPem(pem)
   const { rootCertificates } = await import('node:tls')
