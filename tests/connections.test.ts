@@ -23,6 +23,7 @@ const OTHERS: Record<string, string[]> = {
   'only listens, or looks at addresses': [
     'src/server/ground.ts',
     'src/server/http/app.ts',
+    'src/server/http/jobs-app.ts',
     'src/server/http/whole-answer.ts',
     'src/server/outbound/guard.ts',
     'src/server/outbound/private-address.ts',

@@ -1,4 +1,5 @@
-import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
+import type { Logger } from 'pino'
 
 /** A name or an address, and a port; nothing of a user, of a list or of a path. */
 const HOST = /^(?:\[[\da-f:.]+\]|[a-z\d](?:[a-z\d._-]*[a-z\d.])?)(?::\d{1,5})?$/i
@@ -17,7 +18,7 @@ const hostIn = (text: string): string => new URL(`http://${text}`).host
  * The path that a request asks for on the one host that it names; undefined where it names several, or none that is one,
  * so that a proxy may have understood another (RFC 9112, 3.2). Only HTTP/1.0 may leave the host out.
  */
-export function pathOnOneHost(request: IncomingMessage): string | undefined {
+function pathOnOneHost(request: IncomingMessage): string | undefined {
   const { url = '', httpVersion } = request
   const [host, ...others] = hostLines(request)
   if (others.length > 0) return undefined
@@ -30,8 +31,21 @@ export function pathOnOneHost(request: IncomingMessage): string | undefined {
 
 const SENTENCE = 'Alamat situs dalam permintaan ini tidak jelas. Buka situs lewat alamatnya, lalu coba lagi.\n'
 
+/** Hands on requests that name one host, with the path that they ask for there; all others are refused before anything reads them. */
+export const onOneHost =
+  (log: Logger, handler: RequestListener): RequestListener =>
+  (request, response) => {
+    const path = pathOnOneHost(request)
+    if (path !== undefined) {
+      request.url = path
+      return handler(request, response)
+    }
+    log.info({ status: 400 }, 'request that names no single host')
+    refuseUnclearHost(response)
+  }
+
 /** Ends the connection too: nothing that follows on it is read. */
-export function refuseUnclearHost(response: ServerResponse): void {
+function refuseUnclearHost(response: ServerResponse): void {
   response
     .writeHead(400, {
       'Content-Type': 'text/plain; charset=utf-8',
