@@ -59,6 +59,7 @@ export function past({ db, files, keys, appUrl }: Parts, now: Date, person: Pers
     appUrl,
     demo: true,
     mailFolder: undefined,
+    outbound: { allowed: [], closedPorts: [] },
     tokenModule: undefined,
     accept: '',
     knownTag: undefined,

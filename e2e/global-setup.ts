@@ -4,6 +4,7 @@ import path from 'node:path'
 import type { TestProject } from 'vitest/node'
 import { freePort } from '../src/server/database/embedded-postgres.ts'
 import { demonstrationFolder } from '../tests/demonstration-folder.ts'
+import { ALLOW_HERE } from '../tests/inside.ts'
 import { NODE_FLAGS } from '../tests/program.ts'
 
 declare module 'vitest' {
@@ -57,6 +58,7 @@ async function startSite(): Promise<RunningSite> {
     PORT: String(port),
     DEMO: '1',
     LOG_LEVEL: 'warn',
+    OUTBOUND_ALLOW: ALLOW_HERE,
     // A visitor may come from an address of its own: what one address may look up in a minute is limited.
     TRUST_PROXY: '127.0.0.1,::1',
   }

@@ -4,6 +4,7 @@ import { openAttempts } from '../src/server/http/attempts.ts'
 import { nobody } from '../src/server/http/session.ts'
 import { openPasswords } from '../src/server/secrets/passwords.ts'
 import { TEST_KEYS, type TestApp } from './harness.ts'
+import { HERE } from './inside.ts'
 
 interface Caller {
   id: number
@@ -46,6 +47,7 @@ export function contextOf(
     appUrl: 'http://localhost:3000',
     demo: false,
     mailFolder: undefined,
+    outbound: HERE,
     tokenModule: undefined,
     accept: '',
     knownTag: undefined,

@@ -26,6 +26,7 @@ import { openScanner, scanWith } from '../src/server/storage/virus-scan.ts'
 import { verifyArchive } from '../src/server/verify-backup.ts'
 import { atEnd } from './at-end.ts'
 import { TEMPLATE } from './global-setup.ts'
+import { ALLOW_HERE } from './inside.ts'
 
 const ASSETS: Assets = {
   theme: '/theme.js',
@@ -104,7 +105,8 @@ export async function testApp(options: Options = {}): Promise<TestApp> {
   const clock = { now: options.now ?? new Date('2026-11-20T03:00:00Z') }
   const chance = { number: 99 }
   const dataDir = path.join(inject('folder'), 'data', path.basename(database.url))
-  const config = readConfig({ APP_URL: 'http://localhost:3000', DEMO: '0', DATA_DIR: dataDir, ...options.env })
+  const own = { APP_URL: 'http://localhost:3000', DEMO: '0', DATA_DIR: dataDir, OUTBOUND_ALLOW: ALLOW_HERE }
+  const config = readConfig({ ...own, ...options.env })
   const scanner = config.clamavUrl === undefined ? undefined : openScanner(config.clamavUrl)
   const folder = path.join(inject('folder'), 'files', path.basename(database.url))
   const files = openFileStore(folder, scanWith(scanner, database.db), config.bucket && openBucketPlace(config.bucket))

@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
+import { ALLOW_HERE } from './inside.ts'
 import { waitUntil } from './wait.ts'
 
 /** A drill may be given another program than the repository's. */
@@ -36,7 +37,8 @@ export class Program {
   /** @param root the folder of another release */
   launch(env: Record<string, string> = {}, root = ROOT): Running {
     const own = { DATA_DIR: this.data, PORT: String(this.port), DEMO: '0', HOST: '127.0.0.1', LOG_LEVEL: 'silent' }
-    const settings = { MALLOC_ARENA_MAX: '2', ...process.env, ...own, ...this.#env, ...env }
+    const usual = { MALLOC_ARENA_MAX: '2', OUTBOUND_ALLOW: ALLOW_HERE }
+    const settings = { ...usual, ...process.env, ...own, ...this.#env, ...env }
     const child = spawn(this.node, [...NODE_FLAGS, 'dist/server/main.js'], {
       cwd: root,
       env: settings,

@@ -1,7 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
+import { api } from '../src/api.ts'
 import { ROOT } from '../src/server/root.ts'
+import { codeFiles } from './code-files.ts'
 
 /** Levels 1 and 2 of OWASP ASVS 5.0.0, by section: '1-5,7' of the section's requirements. Those of level 3 are left out. */
 const REQUIRED: Record<string, string> = {
@@ -65,4 +67,74 @@ test('every file that the page names is there', () => {
   const linked = [...page.matchAll(/\]\(([^)#]+)\)/g)].map(([, file = '']) => path.join('docs', file))
   expect(named.length).toBeGreaterThan(80)
   expect([...named, ...linked].filter((file) => !existsSync(path.join(ROOT, file)))).toEqual([])
+})
+
+/** A word of the code, in all of it or below a folder; a package that the program depends on; a route of a call. */
+interface Absence {
+  kind: string
+  what: string
+  folder: string
+}
+
+const absencesIn = (why: string): Absence[] =>
+  [...why.matchAll(/\b(word|package|route) `([^`]+)`(?: in `([^`]+)`)?/g)].map(
+    ([, kind = '', what = '', folder = 'src']) => ({ kind, what: what.toLowerCase(), folder: `${folder}/` }),
+  )
+
+const code = codeFiles(path.join(ROOT, 'src')).map((file) => ({
+  file: path.relative(ROOT, file),
+  text: readFileSync(file, 'utf8').toLowerCase(),
+}))
+const { dependencies, optionalDependencies } = JSON.parse(readFileSync(path.join(ROOT, 'package.json'), 'utf8'))
+const packages = Object.keys({ ...dependencies, ...optionalDependencies })
+const routes = Object.values(api).map((call) => call.path.toLowerCase())
+
+const FINDERS: Record<string, (absence: Absence) => string[]> = {
+  word: ({ what, folder }) =>
+    code.filter(({ file, text }) => file.startsWith(folder) && text.includes(what)).map(({ file }) => file),
+  package: ({ what }) => packages.filter((name) => name === what),
+  route: ({ what }) => routes.filter((route) => route.includes(what)),
+}
+const found = (absence: Absence): string[] => FINDERS[absence.kind]?.(absence) ?? []
+
+describe('what does not apply', () => {
+  const rows = decided.filter(({ decision }) => decision === 'n/a')
+
+  test('names an absence that can be looked for', () => {
+    expect(rows.length).toBeGreaterThan(15)
+    expect(rows.filter(({ why }) => absencesIn(why).length === 0).map(({ first }) => first)).toEqual([])
+  })
+
+  test.each(rows.map(({ first, why }) => [first, absencesIn(why)] as const))(
+    '%s still does not',
+    (_first, absences) => {
+      const come = absences.flatMap((absence) =>
+        found(absence).map((where) => `${absence.kind} ${absence.what}: ${where}`),
+      )
+      expect(come).toEqual([])
+    },
+  )
+
+  test.each([
+    ['word `localStorage`'],
+    ['word `requireAccount` in `src/features/platform/accounts`'],
+    ['package `fastify`'],
+    ['route `/kredensial/token`'],
+  ])('would, were it there: %s', (why) => {
+    expect(absencesIn(why).flatMap(found)).not.toEqual([])
+  })
+})
+
+test('other sites may read public documents and what wallets ask for, and nothing else', () => {
+  const opened = code.filter(({ text }) => text.includes('access-control-')).map(({ file }) => file)
+  expect(opened).toEqual([
+    'src/features/certification/certificates/handlers.ts',
+    'src/features/certification/wallets/handlers.ts',
+  ])
+  expect(code.filter(({ text }) => text.includes('access-control-allow-credentials'))).toEqual([])
+})
+
+test('SHA-1 stands only where the page says that a protocol has it', () => {
+  const used = code.filter(({ text }) => /['"]sha-?1['"]/.test(text)).map(({ file }) => file)
+  expect(used.filter((file) => !page.includes(`\`${file}\``))).toEqual([])
 })

@@ -2,8 +2,8 @@ import { createHash, randomBytes } from 'node:crypto'
 import http from 'node:http'
 import type { AddressInfo } from 'node:net'
 import 'reflect-metadata'
-import { X509CertificateGenerator } from '@peculiar/x509'
-import { fromBER, Integer, OctetString, Sequence } from 'asn1js'
+import { ExtendedKeyUsageExtension, X509CertificateGenerator } from '@peculiar/x509'
+import { fromBER, Integer, ObjectIdentifier, OctetString, Sequence } from 'asn1js'
 import * as pkijs from 'pkijs'
 import { atEnd } from './at-end.ts'
 
@@ -13,13 +13,24 @@ const STATEMENT = '1.2.840.113549.1.9.16.1.4'
 /** A time stamp authority (RFC 3161) beside the test: it stamps whatever it is given, answers late, or is out. */
 export interface Stamper {
   url: string
+  /** Its certificate, as PEM. */
+  pem: string
   /** What it does from now on. */
-  mood: 'well' | 'away' | 'other hash'
+  mood: 'well' | 'away' | Falsehood
   /** How often it was asked. */
   asked: number
 }
 
-async function makeSigner() {
+/** How a stamp is not what it should be. */
+export const FALSEHOODS = [
+  ...(['other hash', 'other nonce', 'no nonce', 'other time', 'bent', 'no attributes'] as const),
+  ...(['not for stamps', 'by a stranger'] as const),
+] as const
+export type Falsehood = (typeof FALSEHOODS)[number]
+
+const STAMPING = '1.3.6.1.5.5.7.3.8'
+
+async function makeSigner(purposes = [STAMPING]) {
   const keys = await crypto.subtle.generateKey({ ...ALGORITHM, publicExponent: new Uint8Array([1, 0, 1]) }, true, [
     'sign',
     'verify',
@@ -33,8 +44,10 @@ async function makeSigner() {
     notAfter,
     signingAlgorithm: ALGORITHM,
     keys,
+    extensions: [new ExtendedKeyUsageExtension(purposes, true)],
   })
-  return { key: keys.privateKey, certificate: pkijs.Certificate.fromBER(made.rawData) }
+  const certificate = pkijs.Certificate.fromBER(made.rawData)
+  return { key: keys.privateKey, certificate, pem: made.toString('pem') }
 }
 
 /** The answer to a request: a signed statement that this hash was there. */
@@ -48,7 +61,8 @@ async function stampOf(request: Buffer, { key, certificate }: Awaited<ReturnType
     policy: '1.2.3.4.1',
     messageImprint: imprint,
     serialNumber: new Integer({ value: 1 }),
-    genTime: new Date('2026-11-20T03:00:00Z'),
+    genTime: new Date(mood === 'other time' ? '2026-11-19T03:00:00Z' : '2026-11-20T03:00:00Z'),
+    ...nonceOf(asked, mood),
   })
   const content = statement.toSchema().toBER()
   const signed = new pkijs.SignedData({
@@ -64,6 +78,7 @@ async function stampOf(request: Buffer, { key, certificate }: Awaited<ReturnType
         signedAttrs: new pkijs.SignedAndUnsignedAttributes({
           type: 0,
           attributes: [
+            new pkijs.Attribute({ type: '1.2.840.113549.1.9.3', values: [new ObjectIdentifier({ value: STATEMENT })] }),
             new pkijs.Attribute({
               type: '1.2.840.113549.1.9.4',
               values: [
@@ -78,22 +93,37 @@ async function stampOf(request: Buffer, { key, certificate }: Awaited<ReturnType
     ],
     certificates: [certificate],
   })
+  if (mood === 'no attributes') delete signed.signerInfos[0]?.signedAttrs
   await signed.sign(key, 0, 'SHA-256')
+  if (mood === 'bent') {
+    const bytes = signed.signerInfos[0]?.signature.valueBlock.valueHexView
+    if (bytes) bytes[9] = (bytes[9] ?? 0) ^ 1
+  }
   const token = new pkijs.ContentInfo({ contentType: '1.2.840.113549.1.7.2', content: signed.toSchema(true) })
   const granted = new Sequence({ value: [new Integer({ value: 0 })] })
   return Buffer.from(new Sequence({ value: [granted, fromBER(token.toSchema().toBER()).result] }).toBER())
 }
 
+function nonceOf({ nonce }: pkijs.TimeStampReq, mood: string): { nonce?: Integer } {
+  if (mood === 'no nonce' || !nonce) return {}
+  return { nonce: mood === 'other nonce' ? new Integer({ value: 7 }) : nonce }
+}
+
 export async function startStamper(): Promise<Stamper> {
   const signer = await makeSigner()
-  const stamper: Stamper = { url: '', mood: 'well', asked: 0 }
+  const others = { 'not for stamps': await makeSigner(['1.3.6.1.5.5.7.3.4']), 'by a stranger': await makeSigner() }
+  const stamper: Stamper = { url: '', pem: signer.pem, mood: 'well', asked: 0 }
   const server = http.createServer((request, response) => {
     const parts: Buffer[] = []
     request.on('data', (part: Buffer) => parts.push(part))
     request.on('end', async () => {
       stamper.asked += 1
       if (stamper.mood === 'away') return response.writeHead(503).end()
-      const reply = await stampOf(Buffer.concat(parts), signer, stamper.mood)
+      const reply = await stampOf(
+        Buffer.concat(parts),
+        { ...signer, ...others[stamper.mood as keyof typeof others] },
+        stamper.mood,
+      )
       return response.writeHead(200, { 'content-type': 'application/timestamp-reply' }).end(reply)
     })
   })

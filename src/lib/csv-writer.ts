@@ -1,15 +1,20 @@
-const FORMULA_START = /^[=+\-@\t\r]/
+/** Signs that begin a formula, also as East Asian programs write them, behind whatever a spreadsheet leaves out. */
+const FORMULA_START =
+  /^(?:[\t\r\n]|[\s\p{Cc}\p{Cf}]*[=+\-@\u2212\u207A-\u207C\u208A-\u208C\uFE62\uFE63\uFE66\uFE6B＝＋－＠])/u
 
-/** Text that a spreadsheet must show and never compute (CWE-1236). */
-export const safeText = (text: string): string => (FORMULA_START.test(text) ? `'${text}` : text)
+/** Tells whether a spreadsheet may compute a text instead of showing it. */
+export const startsFormula = (text: string): boolean => FORMULA_START.test(text)
+
+/** Text that a spreadsheet must show and never compute (CWE-1236); a second time it changes nothing. */
+export const safeText = (text: string): string => (startsFormula(text) ? `'${text}` : text)
 
 /** Before the first line: by it Excel recognises UTF-8. */
 export const csvMark = '\uFEFF'
 
 const quote = (cell: string | number): string =>
-  typeof cell === 'number' ? String(cell) : `"${cell.replaceAll('"', '""')}"`
+  typeof cell === 'number' ? String(cell) : `"${safeText(cell).replaceAll('"', '""')}"`
 
-/** Lines as RFC 4180 says. */
+/** Lines as RFC 4180 says; no cell of them is a formula. */
 export const csvLines = (rows: (string | number)[][]): string =>
   rows.map((row) => `${row.map(quote).join(',')}\r\n`).join('')
 

@@ -106,6 +106,22 @@ test('one process answers and does jobs unless told otherwise; their number and 
   expect(() => readConfig({ WORKERS: '2', PORT: '0' })).toThrow('PORT: isi dengan nomor tertentu')
 })
 
+test('places that the operator opens are named one by one; the database’s ports are closed wherever they are', () => {
+  expect(readConfig({}).outbound).toEqual({ allowed: [], closedPorts: [] })
+  const DATABASE_URL = 'postgres://u:p@db1:6432,db2/portal'
+  const DATABASE_REPLICA_URL = 'postgres://u:p@db3:5433/portal'
+  const { outbound } = readConfig({
+    DATABASE_URL,
+    DATABASE_REPLICA_URL,
+    DEMO: '0',
+    OUTBOUND_ALLOW: 's3=minio.dalam:9000',
+  })
+  expect(outbound.allowed).toEqual([{ service: 's3', host: 'minio.dalam', port: 9000 }])
+  expect([...outbound.closedPorts].sort()).toEqual([5432, 5433, 6432])
+  for (const OUTBOUND_ALLOW of ['minio.dalam:9000', '*', 's3=*:9000', 'semua=10.0.0.1:1'])
+    expect(() => readConfig({ OUTBOUND_ALLOW })).toThrow(/OUTBOUND_ALLOW: isi dengan layanan=mesin:port/)
+})
+
 describe('the bucket of files', () => {
   const bucketOf = (S3_URL: string) => readConfig({ DEMO: '0', S3_URL }).bucket
 

@@ -1,6 +1,7 @@
 import path from 'node:path'
 import { z } from 'zod'
-import { addressRefusal } from './database/hosts.ts'
+import { addressIn, addressRefusal } from './database/hosts.ts'
+import { ALLOWED_FORM, type OutboundTerms, readAllowedPlaces } from './outbound/allowed-places.ts'
 import { dataFolder, ROOT } from './root.ts'
 import { type Bucket, bucketIn, plainText } from './storage/bucket.ts'
 
@@ -67,6 +68,11 @@ const Environment = z.object({
   CLAMAV_URL: z
     .url({ protocol: /^(tcp|unix)$/, error: 'isi dengan tcp://mesin:3310 atau unix:/jalur/clamd.ctl' })
     .optional(),
+  OUTBOUND_ALLOW: z
+    .string()
+    .transform(readAllowedPlaces)
+    .refine((places) => places !== undefined, ALLOWED_FORM)
+    .optional(),
   METRICS_TOKEN: z.string().min(24, 'isi dengan sedikitnya 24 karakter acak').optional(),
   OTEL_EXPORTER_OTLP_ENDPOINT: z
     .url({ protocol: /^https?$/, error: 'isi dengan alamat http:// atau https://' })
@@ -128,6 +134,8 @@ export interface Config {
   trustProxy: string[]
   /** Where clamd scans uploads; undefined: nothing is scanned. */
   clamavUrl: string | undefined
+  /** Where addresses that people type may lead. */
+  outbound: OutboundTerms
   /** By which other machines read /metrics; undefined: only this one does. */
   metricsToken: string | undefined
   /** The native library of the token that papers are signed with (PKCS #11); named here alone, since it is run. */
@@ -173,12 +181,20 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     publicDemo: e.DEMO === 'public',
     trustProxy: e.TRUST_PROXY?.split(',').map((address) => address.trim()) ?? [],
     clamavUrl: e.CLAMAV_URL,
+    outbound: outboundOf(e),
     metricsToken: e.METRICS_TOKEN,
     tokenModule: e.SIGN_PKCS11_MODULE,
     keptLogSample: e.LOG_KEPT_SAMPLE,
     traces: tracesOf(e),
     logLevel: e.LOG_LEVEL,
   }
+}
+
+/** No address that somebody types leads to the portal's own database, wherever that lies. */
+function outboundOf(e: z.infer<typeof Environment>): OutboundTerms {
+  const given = [e.DATABASE_URL, e.DATABASE_DIRECT_URL, e.DATABASE_OWNER_URL, e.DATABASE_REPLICA_URL]
+  const hosts = given.flatMap((url) => (url === undefined ? [] : addressIn(url).hosts))
+  return { allowed: e.OUTBOUND_ALLOW ?? [], closedPorts: [...new Set(hosts.map(({ port }) => port))] }
 }
 
 /** The standard's own names; values of headers are written as in an address. */

@@ -4,6 +4,7 @@ import type { Db } from './database/db.ts'
 import type { Attempts } from './http/attempts.ts'
 import type { Visit } from './http/session.ts'
 import type { JobQueue } from './jobs/jobs.ts'
+import type { OutboundTerms } from './outbound/allowed-places.ts'
 import type { Keys } from './secrets/keys.ts'
 import type { Passwords } from './secrets/passwords.ts'
 import type { FileStore } from './storage/file-store.ts'
@@ -29,6 +30,8 @@ export interface Context {
   demo: boolean
   /** Where mail lies when no server delivers it. */
   mailFolder: string | undefined
+  /** Where addresses that people type may lead. */
+  outbound: OutboundTerms
   /** The native library of the token that papers are signed with (PKCS #11). */
   tokenModule: string | undefined
   /** The caller's Accept header; pictures choose their format by it. */

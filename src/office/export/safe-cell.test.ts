@@ -3,10 +3,13 @@ import { csvText } from '../../lib/csv-writer.ts'
 import { cellOf } from './safe-cell.ts'
 
 describe('an exported cell', () => {
-  it.each(['=1+1', '+62811', '-2+3', '@SUM(A1)', '\t=1', '\r=1'])('is never a formula: %j', (text) => {
-    expect(cellOf(text)).toBe(`'${text}`)
-    expect(cellOf([text, 'b'])).toBe(`'${text}; b`)
-  })
+  it.each(['=1+1', '+62811', '-2+3', '@SUM(A1)', '\t=1', '\r=1', '\n=1', '＝1', '＋1', '－1', '＠1'])(
+    'is never a formula: %j',
+    (text) => {
+      expect(cellOf(text)).toBe(`'${text}`)
+      expect(cellOf([text, 'b'])).toBe(`'${text}; b`)
+    },
+  )
 
   it('keeps numbers as numbers, the negative ones too', () => {
     expect(cellOf(-5)).toBe(-5)

@@ -1,4 +1,5 @@
 import path from 'node:path'
+import { type OutboundTerms, ownPlace } from '../outbound/allowed-places.ts'
 import { type Bucket, bucketIn } from '../storage/bucket.ts'
 import { BackupFault } from './backup-fault.ts'
 import type { BackupPlace } from './backup-place.ts'
@@ -15,14 +16,17 @@ export function readBucket(target: string): Bucket {
 }
 
 /** The client is loaded only where it is needed. */
-export async function openBucket(bucket: Bucket): Promise<BackupPlace> {
+export async function openBucket(bucket: Bucket, outbound: OutboundTerms): Promise<BackupPlace> {
   const { openS3Place } = await import('./s3-place.ts')
-  return openS3Place(bucket)
+  return openS3Place(bucket, outbound)
 }
+
+/** A bucket that the operator names by a command. */
+const openOwnBucket = (bucket: Bucket): Promise<BackupPlace> => openBucket(bucket, ownPlace('s3', bucket.endpoint))
 
 /** The place that an operator names: a folder or a bucket. */
 export async function openPlace(target: string): Promise<BackupPlace> {
-  return target.startsWith('s3://') ? openBucket(readBucket(target)) : openFolderPlace(path.resolve(target))
+  return target.startsWith('s3://') ? openOwnBucket(readBucket(target)) : openFolderPlace(path.resolve(target))
 }
 
 /** An archive that an operator names: a file, or the name of one in a bucket. */
@@ -34,5 +38,5 @@ export async function openArchiveAt(target: string): Promise<{ place: BackupPlac
   const bucket = readBucket(target)
   const parts = bucket.prefix.split('/')
   const name = parts.pop() ?? ''
-  return { place: await openBucket({ ...bucket, prefix: parts.join('/') }), name }
+  return { place: await openOwnBucket({ ...bucket, prefix: parts.join('/') }), name }
 }

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream'
 import type { S3mini, UploadPart } from 's3mini'
+import type { OutboundTerms } from '../outbound/allowed-places.ts'
 import {
   type Bucket,
   bucketFault,
@@ -23,10 +24,10 @@ const WAITS_MS = [250, 1000, 3000, 8000]
 const mayPass = (error: unknown): boolean => (error as Error).name !== 'TimeoutError' && isPassing(error)
 
 /** Archives in a bucket. A part of an upload is no archive: one appears when all of its parts are put together. */
-export async function openS3Place(bucket: Bucket): Promise<BackupPlace> {
+export async function openS3Place(bucket: Bucket, outbound: OutboundTerms): Promise<BackupPlace> {
   const { prefix } = bucket
   const label = bucketLabel(bucket)
-  const s3: S3mini = await openClient(bucket, REQUEST_MS)
+  const s3: S3mini = await openClient(bucket, outbound, REQUEST_MS)
   const keyOf = (name: string): string => keyIn(bucket, name)
   const ask = <T>(request: () => Promise<T>): Promise<T> =>
     patiently(request, WAITS_MS, mayPass).catch((cause: unknown) => {

@@ -1797,6 +1797,7 @@ export interface SigningCertificates {
 export interface SigningPlan {
   alamat_tsa: Generated<string>;
   id: Generated<number>;
+  sertifikat_tsa: Generated<string>;
   tingkat: Generated<string>;
   version: Generated<number>;
 }

@@ -55,6 +55,7 @@ import { watchHealth } from './health.ts'
 import { pageVisitor } from './identify-visitor.ts'
 import type { LeavingReason } from './leaving.ts'
 import { watchMetrics } from './metrics.ts'
+import { onOneHost } from './one-host.ts'
 import { serveDescription } from './openapi.ts'
 import { type CallName, performCall } from './perform-call.ts'
 import { isShared, PublicAnswers } from './public-answers.ts'
@@ -236,11 +237,14 @@ function newServer({ config, log, clock }: AppParts, cache: PageCache): FastifyI
     rewriteUrl: (request) => withWholeNumber(request),
     frameworkErrors: (error, request, reply) => answerProblem(error, request, reply, log),
     serverFactory: (handler) =>
-      http.createServer(SERVER_OPTIONS, (request, response) => {
-        const mayBeKept = request.method === 'GET' && !carriesSession(request.headers.cookie)
-        if (mayBeKept && cache.sendKept(request, response, clock().getTime())) return
-        handler(request, response)
-      }),
+      http.createServer(
+        SERVER_OPTIONS,
+        onOneHost(log, (request, response) => {
+          const mayBeKept = request.method === 'GET' && !carriesSession(request.headers.cookie)
+          if (mayBeKept && cache.sendKept(request, response, clock().getTime())) return
+          handler(request, response)
+        }),
+      ),
   })
   trailRequests(server)
   return server

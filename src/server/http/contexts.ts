@@ -25,7 +25,7 @@ export function contexts({
 }: AppParts): ContextFor {
   const passwords = openPasswords(passwordCost)
   const attempts = openAttempts(keys)
-  const { appUrl, demo, tokenModule } = config
+  const { appUrl, demo, outbound, tokenModule } = config
   const mail = config.smtpUrl ? undefined : mailFolder(config)
   const fixed = {
     db: database.db,
@@ -39,6 +39,7 @@ export function contexts({
     appUrl,
     demo,
     mailFolder: mail,
+    outbound,
     tokenModule,
   }
   // Whoever has a session reads what they wrote.

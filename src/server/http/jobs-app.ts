@@ -1,3 +1,4 @@
+import http from 'node:http'
 import Fastify, { type FastifyBaseLogger, LogController } from 'fastify'
 import { Problem } from '../../problems.ts'
 import { jobHandlers } from '../jobs/all-jobs.ts'
@@ -6,6 +7,7 @@ import type { App, AppParts } from './app.ts'
 import { workContext } from './contexts.ts'
 import { watchHealth } from './health.ts'
 import { watchMetrics } from './metrics.ts'
+import { onOneHost } from './one-host.ts'
 import { answerProblem } from './refusal-text.ts'
 
 /** What only does jobs: at its port it says how it is, and everything else is 404. */
@@ -18,6 +20,7 @@ export async function createJobsApp(parts: AppParts): Promise<App> {
     return503OnClosing: false,
     forceCloseConnections: 'idle',
     frameworkErrors: (error, request, reply) => answerProblem(error, request, reply, log),
+    serverFactory: (handler) => http.createServer(onOneHost(log, handler)),
   })
   parts.jobs.handle(jobHandlers(workContext(parts), parts))
   server.setErrorHandler((error, request, reply) => answerProblem(error, request, reply, log))

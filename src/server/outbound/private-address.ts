@@ -41,7 +41,3 @@ export function isPrivateAddress(address: string): boolean {
   if (family !== 6) return true
   return !OPEN_V6.check(plain, 'ipv6') || CLOSED_V6.check(plain, 'ipv6')
 }
-
-/** Whether an IP address is this machine itself. */
-export const isThisMachine = (address: string): boolean =>
-  /^(127\.\d+\.\d+\.\d+|::1)$/.test(address.replace(/^\[|\]$/g, ''))

@@ -97,7 +97,7 @@ const sendEmbedded =
     }
     const { type, bytes, checks } = await embedded.freshOrMade(callAddress(api[name], payload), request.ip, make)
     own.verifications.note(...checks)
-    const etag = `W/"${createHash('sha1').update(String(bytes)).digest('base64url')}"`
+    const etag = `W/"${createHash('sha256').update(String(bytes)).digest('base64url')}"`
     reply.removeHeader('X-Frame-Options')
     reply.headers({ ...embeddedHeaders(appUrl, standing), ETag: etag })
     if (request.headers['if-none-match'] === etag) return reply.code(304).send()

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import type { S3mini } from 's3mini'
+import { ownPlace } from '../outbound/allowed-places.ts'
 import {
   type Bucket,
   bucketFault,
@@ -63,7 +64,8 @@ export function readBucketFiles(bucket: Bucket) {
   let client: Promise<S3mini> | undefined
 
   async function ask<T>(request: (s3: S3mini) => Promise<T>, waits: readonly number[] = WAITS_MS): Promise<T> {
-    client ??= openClient(bucket, REQUEST_MS)
+    // Only the environment names such a bucket.
+    client ??= openClient(bucket, ownPlace('s3', bucket.endpoint), REQUEST_MS)
     const s3 = await client
     return patiently(() => request(s3), waits, mayPass).catch((error: unknown) => {
       throw error instanceof PlaceAway ? error : new PlaceAway(bucketFault(error, label))

@@ -1,5 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { S3mini } from 's3mini'
+import type { OutboundTerms } from '../outbound/allowed-places.ts'
+import { fetchOutside } from '../outbound/fetch-outside.ts'
+import { ClosedAddress } from '../outbound/guard.ts'
 import { countedClient } from './counted-client.ts'
 
 /** An S3-compatible bucket, or a folder inside one, and the keys to it. */
@@ -45,7 +48,7 @@ export const bucketLabel = ({ endpoint, bucket, prefix }: Bucket): string =>
 export const keyIn = ({ prefix }: Bucket, name: string): string => (prefix === '' ? name : `${prefix}/${name}`)
 
 /** The client is loaded only where it is needed. */
-export async function openClient(bucket: Bucket, requestMs: number): Promise<S3mini> {
+export async function openClient(bucket: Bucket, outbound: OutboundTerms, requestMs: number): Promise<S3mini> {
   const { S3mini } = await import('s3mini')
   const client = new S3mini({
     accessKeyId: bucket.access_key,
@@ -53,6 +56,7 @@ export async function openClient(bucket: Bucket, requestMs: number): Promise<S3m
     endpoint: `${bucket.endpoint.replace(/\/$/, '')}/${bucket.bucket}`,
     region: bucket.region,
     requestAbortTimeout: requestMs,
+    fetch: fetchOutside({ service: 's3', outbound }),
   })
   return countedClient(client)
 }
@@ -62,6 +66,7 @@ export const httpStatusOf = (error: unknown): number | undefined => (error as { 
 /** Whether the same request may well succeed a moment later. */
 export const isPassing = (error: unknown): boolean => {
   const status = httpStatusOf(error)
+  if (error instanceof ClosedAddress) return false
   return status === undefined || status === 0 || status === 408 || status === 429 || status >= 500
 }
 
@@ -84,6 +89,7 @@ export async function patiently<T>(
 
 /** What went wrong at a bucket, as a sentence for the operator. */
 export function bucketFault(error: unknown, label: string): string {
+  if (error instanceof ClosedAddress) return `${label} tidak dihubungi. ${error.message}`
   const status = httpStatusOf(error)
   if (status === 403) return `${label} menolak kunci akses. Periksa kunci, rahasia, dan haknya.`
   if (status === 404) return `${label} tidak ada. Periksa nama bucket dan isinya.`

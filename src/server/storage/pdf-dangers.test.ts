@@ -5,10 +5,18 @@ import { pdfDanger } from './pdf-dangers.ts'
 
 const SCRIPT = '<</S/JavaScript/JS(app.alert(1))>>'
 const SHORT = '<</S/GoToE/T<</R/C>>>>'
+const SHARE = '\\\\\\\\server\\\\berkas'
+const HARMLESS_LINKS =
+  '[<</Subtype/Link/A<</S/GoTo/D[3 0 R/Fit]>>>><</Subtype/Link/A<</S/URI/URI(mailto:a@example.com)>>>>]'
+const TAGGED = '<</Font<</F 3 0 R>>/Group<</S/Transparency>>/BS<</S/S>>/Trans<</S/Fade>>>>'
+/** A document with what its catalogue opens. */
+const opening = (action: string, ...objects: Parameters<typeof pdf>) =>
+  pdf(...(objects.length > 0 ? objects : ['<<>>']), `<</Type/Catalog/OpenAction ${action}>>`)
 const REFUSED = {
   script: /memuat skrip/,
   command: /memuat perintah/,
   attachment: /memuat lampiran/,
+  elsewhere: /menunjuk berkas di tempat lain/,
   locked: /terkunci password/,
   unreadable: /tidak dapat dibaca/,
 }
@@ -54,6 +62,11 @@ describe('accepted is', () => {
       pdf('<</Type/Catalog/AcroForm<</Fields[5 0 R]>>>>', '<</FT/Tx/T(Nama)>>'),
     ],
     ['one with a link to a page of the web', pdf('<</Subtype/Link/A<</S/URI/URI(https://example.com)>>>>')],
+    ['one with a link within it, and one to a mailbox', pdf(HARMLESS_LINKS)],
+    ['one that opens at a page', opening('[3 0 R/Fit]')],
+    ['one that opens at a page by an action', opening('<</Type/Action/S/GoTo/D[3 0 R/XYZ 0 9 1]>>')],
+    ['one with buttons that turn pages', pdf('<</Subtype/Widget/A 5 0 R>>', '<</S/Named/N/NextPage/Next<</S/GoTo>>>>')],
+    ['one whose tags and fonts have the same short keys', pdf('<</Type/StructElem/S/P/A<</O/Layout>>>>', TAGGED)],
     ['one with packed objects', pdf(packed('<</Title(Biasa)>>'))],
     ['one whose cross-references are a stream', withReferenceStream()],
     ['one that was changed', revised(pdf('<</Title(Satu)>>'), '<</Title(Dua)>>')],
@@ -66,6 +79,37 @@ describe('accepted is', () => {
 
 describe('refused is', () => {
   test.each([
+    ['a share that is opened with it', opening(`<</S/GoToR/F(${SHARE})/D[0/Fit]>>`), 'command'],
+    ['an article elsewhere that is opened with it', opening(`<</S/Thread/D 0/F(${SHARE})>>`), 'elsewhere'],
+    ['a page of the web that is opened with it', opening('<</S/URI/URI(https://example.com)>>'), 'command'],
+    ['a sound that is played with it', opening('<</S/Sound/Sound 5 0 R>>'), 'command'],
+    ['an action that nobody knows', opening('<</S/Baru>>'), 'command'],
+    ['an action whose kind stands elsewhere', opening('4 0 R', '<</S 5 0 R>>', '/Baru'), 'command'],
+    ['a page of the web that is opened with a page', pdf('<</AA<</O<</S/URI/URI(https://e.id)>>>>>>'), 'command'],
+    [
+      'one that the page leads to in turn',
+      pdf('<</AA 5 0 R>>', '<</O 6 0 R>>', '<</S/URI/URI(https://e.id)>>'),
+      'command',
+    ],
+    [
+      'one that follows a harmless action',
+      opening('<</S/GoTo/Next[4 0 R]>>', '<</S/URI/URI(https://e.id)>>'),
+      'command',
+    ],
+    [
+      'a harmless action that an earlier revision was not',
+      revised(opening('4 0 R', '<</S/Baru>>'), '<</S/GoTo>>'),
+      'command',
+    ],
+    ['an action in a packed object', opening('9 0 R', packed('<</S/Baru>>')), 'command'],
+    ['a menu of the reader', pdf('<</Subtype/Link/A<</S/Named/N/Print>>>>'), 'command'],
+    ['a link to a share', pdf(`<</Subtype/Link/A<</S/URI/URI(file:${SHARE})>>>>`), 'elsewhere'],
+    ['a link to a share in hexadecimal digits', pdf('<</A<</S/URI/URI<5c5c65>>>>>'), 'elsewhere'],
+    ['a link whose address stands elsewhere', pdf('<</A<</S/URI/URI 5 0 R>>>>', `(${SHARE})`), 'elsewhere'],
+    ['a stream whose bytes lie elsewhere', pdf([`<</Length 1/F(${SHARE})>>`, Buffer.from('a')]), 'elsewhere'],
+    ['a file specification', pdf('<</UF 5 0 R>>', `(${SHARE})`), 'elsewhere'],
+    ['two actions under one key', pdf('<</A<</S/GoTo>>/A<</S/GoTo>>>>'), 'unreadable'],
+    ['two kinds of one action', opening('<</S/Baru/S/GoTo>>'), 'unreadable'],
     ['a script in an object that nobody refers to', pdf('<</Title(Biasa)>>', SCRIPT), 'script'],
     ['a script of an earlier revision', revised(pdf(SCRIPT), '<</Title(Biasa)>>'), 'script'],
     ['a script of a later revision', revised(pdf('<</Title(Biasa)>>'), SCRIPT), 'script'],

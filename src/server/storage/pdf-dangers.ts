@@ -2,14 +2,17 @@ import { readPdf } from './pdf-reader.ts'
 
 const UNREADABLE = 'Dokumen tidak dapat dibaca. Simpan ulang sebagai PDF biasa, lalu kirim lagi.'
 
+const COMMAND = 'Dokumen memuat perintah atau media. Simpan ulang sebagai PDF biasa, lalu kirim lagi.'
+const ACTIONS = {
+  command: COMMAND,
+  elsewhere: 'Dokumen menunjuk berkas di tempat lain. Hapus tautannya, simpan ulang sebagai PDF, lalu kirim lagi.',
+}
+
 /** What a document may do besides being read; each with the sentence for its sender. */
 const DANGERS: [string[], string][] = [
   [['/Encrypt'], 'Dokumen terkunci password. Kirim PDF tanpa password.'],
   [['/JavaScript', '/JS', '/Rendition'], 'Dokumen memuat skrip. Simpan ulang sebagai PDF biasa, lalu kirim lagi.'],
-  [
-    ['/Launch', '/SubmitForm', '/ImportData', '/GoToE', '/RichMedia', '/XFA'],
-    'Dokumen memuat perintah atau media. Simpan ulang sebagai PDF biasa, lalu kirim lagi.',
-  ],
+  [['/Launch', '/SubmitForm', '/ImportData', '/GoToE', '/GoToR', '/RichMedia', '/Movie', '/Sound', '/XFA'], COMMAND],
   [
     ['/EmbeddedFile', '/EmbeddedFiles', '/FileAttachment', '/EF'],
     'Dokumen memuat lampiran. Kirim dokumennya saja, tanpa berkas di dalamnya.',
@@ -18,7 +21,7 @@ const DANGERS: [string[], string][] = [
 
 // Readers that repair a document take objects also from within streams, where the parser sees only bytes;
 // these names are long enough never to occur there by chance.
-const ANYWHERE = /\/(?:JavaScript|Encrypt|Launch|EmbeddedFile|SubmitForm|ImportData|RichMedia)(?![A-Za-z])/
+const ANYWHERE = /\/(?:JavaScript|Encrypt|Launch|EmbeddedFile|GoToR|SubmitForm|ImportData|RichMedia)(?![A-Za-z])/
 
 /** Any character of a name may be written as #xx. */
 const withPlainNames = (bytes: Buffer): string =>
@@ -26,10 +29,11 @@ const withPlainNames = (bytes: Buffer): string =>
     .toString('latin1')
     .replace(/#([0-9a-f]{2})/gi, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)))
 
-/** Why a PDF is refused: scripts, actions, attachments, encryption, or that it cannot be read whole. For workers only. */
+/** Why a PDF is refused: scripts, all but harmless actions, files elsewhere, attachments, encryption, or that it cannot be read whole. For workers only. */
 export function pdfDanger(pdf: Buffer): string | undefined {
-  const { names, unpacked, isWhole } = readPdf(pdf)
+  const { names, unpacked, action, isWhole } = readPdf(pdf)
   const danger = DANGERS.find(([dangerous]) => dangerous.some((name) => names.has(name)))
   if (danger) return danger[1]
+  if (action) return ACTIONS[action]
   return !isWhole || [pdf, ...unpacked].some((bytes) => ANYWHERE.test(withPlainNames(bytes))) ? UNREADABLE : undefined
 }

@@ -1,4 +1,5 @@
 import { type PDFDict, PDFName, PDFNumber, type PDFObject, PDFParser, PDFRawStream, type PDFRef } from '@cantoo/pdf-lib'
+import { ACTION_KEYS, type ActionDanger, actionDanger, DECISIVE_KEYS, FILE_KEYS, type Told } from './pdf-actions.ts'
 import { placesOf, unpack } from './pdf-streams.ts'
 
 /** Values of a document, with those in its object streams; and how deep one may lie in others. */
@@ -18,6 +19,13 @@ const WORDS = {
   trailer: word('trailer'),
   startxref: word('startxref'),
 }
+const ACTION = PDFName.of('Action')
+/** Actions of ISO 32000-2 that are not harmless, wherever they stand and whatever refers to them. */
+const OTHER_ACTIONS: ReadonlySet<unknown> = new Set(
+  ['GoToR', 'GoToE', 'Launch', 'Thread', 'Sound', 'Movie', 'SubmitForm', 'ImportData', 'JavaScript', 'Rendition']
+    .concat(['Trans', 'GoTo3DView', 'RichMediaExecute'])
+    .map((name) => PDFName.of(name)),
+)
 const IN_USE = 'n'.charCodeAt(0)
 const FREE = 'f'.charCodeAt(0)
 const isDigit = (byte: number | undefined): boolean => byte !== undefined && byte >= 48 && byte <= 57
@@ -29,6 +37,8 @@ export interface Contents {
   names: ReadonlySet<string>
   /** The texts of its object streams. */
   unpacked: readonly Buffer[]
+  /** Something that it does beside being read, and that is not harmless. */
+  action: ActionDanger | undefined
   /** Whether a program that follows its cross-references meets nothing but what was read here. */
   isWhole: boolean
 }
@@ -39,9 +49,21 @@ const entry = (dict: PDFDict, key: string): PDFObject | undefined => dict.get(PD
 const holdsObjects = ({ dict }: PDFRawStream): boolean =>
   entry(dict, 'Type') === PDFName.of('ObjStm') || (entry(dict, 'First') !== undefined && entry(dict, 'N') !== undefined)
 
+interface Found {
+  names: Set<string>
+  values: number
+  unpacked: Buffer[]
+  left: number
+  told: Told[]
+  /** Where each number's objects begin, of all revisions. */
+  places: Map<number, [PdfReader, at: number][]>
+  /** A key that decides what is done stands twice in one dictionary. */
+  isAmbiguous: boolean
+}
+
 /** Reads from the first byte to the last, without the repairs of the library's own readers. */
 class PdfReader extends PDFParser {
-  readonly found: { names: Set<string>; values: number; unpacked: Buffer[]; left: number }
+  readonly found: Found
   /** Where objects, and tables of cross-references, stand; and what is said of where they stand. */
   private readonly objects = new Set<number>()
   private readonly tables = new Set<number>()
@@ -51,16 +73,38 @@ class PdfReader extends PDFParser {
   private startsAt = -1
   private isUnpacked = true
   private depth = 0
+  /** Dictionaries that are being read, and their keys so far. */
+  private readonly dicts: { depth: number; keys: Set<string> }[] = []
 
   constructor(bytes: Uint8Array, found?: PdfReader['found']) {
     super(bytes)
-    this.found = found ?? { names: new Set(), values: 0, unpacked: [], left: MOST_UNPACKED }
+    const none = { values: 0, unpacked: [], left: MOST_UNPACKED, told: [], isAmbiguous: false }
+    this.found = found ?? { ...none, names: new Set(), places: new Map() }
   }
 
   protected override parseName(): PDFName {
     const name = super.parseName()
     this.found.names.add(name.asString())
+    const around = this.dicts.at(-1)
+    if (around?.depth === this.depth) {
+      const key = name.asString().slice(1)
+      if (DECISIVE_KEYS.has(key) && around.keys.has(key)) this.found.isAmbiguous = true
+      around.keys.add(key)
+    }
     return name
+  }
+
+  protected override parseDict(ref?: PDFRef): PDFDict {
+    this.dicts.push({ depth: this.depth, keys: new Set() })
+    const dict = super.parseDict(ref)
+    this.dicts.pop()
+    for (const key of [...ACTION_KEYS, ...FILE_KEYS]) {
+      const value = entry(dict, key)
+      if (value !== undefined) this.found.told.push({ key, value })
+    }
+    if (entry(dict, 'Type') === ACTION || OTHER_ACTIONS.has(entry(dict, 'S')))
+      this.found.told.push({ key: 'Action', value: dict })
+    return dict
   }
 
   override parseObject(ref?: PDFRef): PDFObject {
@@ -108,6 +152,7 @@ class PdfReader extends PDFParser {
     this.objects.add(at)
     this.skipWhitespaceAndComments()
     if (this.matchKeyword(WORDS.endobj)) return
+    this.note(number, this, this.bytes.offset())
     const object = this.parseObject()
     this.skipWhitespaceAndComments()
     this.matchKeyword(WORDS.endobj)
@@ -121,6 +166,20 @@ class PdfReader extends PDFParser {
     }
   }
 
+  private note(number: number, reader: PdfReader, at: number): void {
+    const known = this.found.places.get(number)
+    if (known) known.push([reader, at])
+    else this.found.places.set(number, [[reader, at]])
+  }
+
+  /** Reads again what had a number. */
+  objectsOf(number: number): PDFObject[] {
+    return (this.found.places.get(number) ?? []).map(([reader, at]) => {
+      reader.bytes.moveTo(at)
+      return reader.parseObject()
+    })
+  }
+
   private readPacked(stream: PDFRawStream, number: number): void {
     const [first, count] = [entry(stream.dict, 'First'), entry(stream.dict, 'N')]
     if (!(first instanceof PDFNumber) || !(count instanceof PDFNumber)) throw new Error('a stream without its measures')
@@ -128,13 +187,12 @@ class PdfReader extends PDFParser {
     this.found.left -= text.length
     this.found.unpacked.push(text)
     const packed = new PdfReader(text, this.found)
-    const places: number[] = []
-    for (let at = 0; at < count.asNumber(); at += 1) {
-      packed.readInteger()
-      places.push(first.asNumber() + packed.readInteger())
-    }
-    for (const place of places) {
+    const places: [number: number, at: number][] = []
+    for (let at = 0; at < count.asNumber(); at += 1)
+      places.push([packed.readInteger(), first.asNumber() + packed.readInteger()])
+    for (const [number, place] of places) {
       if (place < packed.bytes.offset()) throw new Error('objects over each other')
+      this.note(number, packed, place)
       packed.bytes.moveTo(place)
       packed.parseObject()
     }
@@ -202,6 +260,7 @@ class PdfReader extends PDFParser {
 export function readPdf(pdf: Buffer): Contents {
   const reader = new PdfReader(pdf)
   let isWhole = false
+  let action: ActionDanger | undefined
   try {
     reader.readDocument()
     // Readers look for the last such word, be it in a comment.
@@ -209,5 +268,11 @@ export function readPdf(pdf: Buffer): Contents {
   } catch {
     // What was read until then may still say why it is refused.
   }
-  return { names: reader.found.names, unpacked: reader.found.unpacked, isWhole }
+  try {
+    action = actionDanger([...reader.found.told], ({ objectNumber }) => reader.objectsOf(objectNumber))
+  } catch {
+    isWhole = false
+  }
+  const { names, unpacked, isAmbiguous } = reader.found
+  return { names, unpacked, action, isWhole: isWhole && !isAmbiguous }
 }

@@ -1,4 +1,4 @@
-import { csvLines, csvMark, safeText } from '../../../lib/csv-writer.ts'
+import { csvLines, csvMark } from '../../../lib/csv-writer.ts'
 import type { Context } from '../../../server/context.ts'
 import { openNpwp } from '../invoices/sealing-service.ts'
 import { nextInvoices, nextMovements, type Period, type Place } from './queries.ts'
@@ -25,11 +25,8 @@ interface Asked {
 /** A book as CSV, page by page: no more than a thousand of its rows are held at a time. */
 export async function* bookCsv(parts: Parts, asked: Asked): AsyncGenerator<Uint8Array> {
   yield Buffer.from(csvMark)
-  for await (const lines of LINES[asked.book](parts, asked)) yield Buffer.from(csvLines(lines.map(safeRow)))
+  for await (const lines of LINES[asked.book](parts, asked)) yield Buffer.from(csvLines(lines))
 }
-
-/** What people typed is shown by a spreadsheet, and never computed. */
-const safeRow = (row: Cell[]): Cell[] => row.map((cell) => (typeof cell === 'string' ? safeText(cell) : cell))
 
 type Lines = (parts: Parts, asked: Asked) => AsyncGenerator<Cell[][]>
 

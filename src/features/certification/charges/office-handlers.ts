@@ -9,8 +9,8 @@ import { type Db, inTransaction } from '../../../server/database/db.ts'
 import { requireAccount, requireConfirmedPassword } from '../../../server/http/session.ts'
 import { revisionsOf } from '../../../server/office/record-revisions.ts'
 import { resourceHandlers } from '../../../server/office/resource-handlers.ts'
-import { OutboundFault, outsideRefusal } from '../../../server/outbound/ask-outside.ts'
-import { mayStayHere } from '../../../server/outbound/own-machine.ts'
+import { isAllowedPlace } from '../../../server/outbound/allowed-places.ts'
+import { OutboundFault } from '../../../server/outbound/guard.ts'
 import { certificationBody } from '../../platform/site-content/service.ts'
 import { resolveDifference } from './difference-queries.ts'
 import {
@@ -53,10 +53,9 @@ const OTHERS_KEY = {
 async function refusalsOf(db: Db, ctx: Context, form: Form, before: ProviderRow): Promise<Record<string, string>> {
   const { aktif, alamat, kunci, token_notifikasi, metode } = form
   const refusals: Record<string, string> = {}
-  if (alamat !== '' && alamat !== before.alamat) {
-    const address = mayStayHere(ctx) ? outsideRefusal(alamat, true) : 'Kosongkan: alamat penyedia sudah tetap.'
-    if (address !== undefined) refusals['alamat'] = address
-  }
+  const isNamed = URL.canParse(alamat) && isAllowedPlace(ctx.outbound, 'payment', new URL(alamat))
+  if (alamat !== '' && alamat !== before.alamat && !isNamed)
+    refusals['alamat'] = 'Kosongkan: alamat penyedia sudah tetap.'
   if (OTHERS_KEY[before.penyedia][before.lingkungan].test(kunci) && kunci !== '')
     refusals['kunci'] = `Kunci ini bukan kunci ${ENVIRONMENT_NAMES[before.lingkungan]}.`
   if (alamat !== before.alamat && kunci === '' && before.key_sealed !== null)

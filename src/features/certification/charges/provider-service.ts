@@ -1,4 +1,6 @@
-import { askOutside, OutboundFault, outsideRefusal } from '../../../server/outbound/ask-outside.ts'
+import type { OutboundTerms } from '../../../server/outbound/allowed-places.ts'
+import { askOutside } from '../../../server/outbound/ask-outside.ts'
+import { OutboundFault, outsideRefusal } from '../../../server/outbound/guard.ts'
 import type { RefundAnswerState } from '../invoices/refund-rules.ts'
 import type { ProviderAnswer } from './case-rules.ts'
 import type { Method } from './rules.ts'
@@ -107,7 +109,7 @@ export interface ProviderAccess {
   kunci: string
   /** What comes with its notices, where it has such. */
   token: string
-  mayStayHere: boolean
+  outbound: OutboundTerms
   timeoutMs: number
   /** Where pages for cards are asked for, without a slash at the end. */
   pageUrl: string
@@ -130,11 +132,11 @@ export function rupiahIn(value: unknown): number | null {
 }
 
 /** The address of a provider's page; throws where it lies anywhere but on the provider's own hosts. */
-export function pageIn(value: unknown, { pageHosts, mayStayHere }: ProviderAccess): string | null {
+export function pageIn(value: unknown, { pageHosts, outbound }: ProviderAccess): string | null {
   const text = textIn(value)
   if (text === null) return null
   const url = URL.canParse(text) ? new URL(text) : undefined
-  if (!url || !pageHosts.includes(url.host) || outsideRefusal(text, mayStayHere) !== undefined)
+  if (!url || !pageHosts.includes(url.host) || outsideRefusal(text, { service: 'payment', outbound }) !== undefined)
     throw new ProviderFault('Halaman pembayaran tidak berada pada alamat penyedia.', false)
   return url.href
 }
@@ -150,7 +152,7 @@ interface Asking {
 
 /** Asks a provider with the key as the name of a Basic Authorization; throws where there is no answer to read. */
 export async function askProvider(
-  { alamat, kunci, mayStayHere, timeoutMs }: ProviderAccess,
+  { alamat, kunci, outbound, timeoutMs }: ProviderAccess,
   { method, path, body, headers = {}, at = alamat }: Asking,
 ): Promise<{ status: number; body: Json }> {
   const type = body ? { 'Content-Type': 'application/json' } : {}
@@ -162,7 +164,7 @@ export async function askProvider(
       headers: { Authorization: authorization, Accept: 'application/json', ...type, ...headers },
       body: body ? JSON.stringify(body) : '',
     },
-    { service: 'payment', mayStayHere, timeoutMs },
+    { service: 'payment', outbound, timeoutMs },
   )
   if (answer.status === 429 || answer.status >= 500) throw faultOf(answer.status)
   return { status: answer.status, body: parseJson(answer.body) }

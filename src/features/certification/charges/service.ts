@@ -3,8 +3,7 @@ import { Problem } from '../../../problems.ts'
 import type { Context } from '../../../server/context.ts'
 import { type Db, inTransaction } from '../../../server/database/db.ts'
 import { portalOpenedAt } from '../../../server/database/portal-opening.ts'
-import { OutboundFault } from '../../../server/outbound/ask-outside.ts'
-import { mayStayHere } from '../../../server/outbound/own-machine.ts'
+import { OutboundFault } from '../../../server/outbound/guard.ts'
 import { certificationBody } from '../../platform/site-content/service.ts'
 import type { ProviderAnswer } from './case-rules.ts'
 import { type FoundDifference, insertDifference } from './difference-queries.ts'
@@ -54,7 +53,7 @@ const PAGES: Record<Provider, Record<Environment, { pageUrl?: string; pageHosts:
 
 const OPENERS = { midtrans, xendit }
 
-type Asking = Pick<Context, 'keys' | 'appUrl'>
+type Asking = Pick<Context, 'keys' | 'appUrl' | 'outbound'>
 
 /** A provider with its keys opened. */
 export function openProvider(ctx: Asking, row: ProviderRow): PaymentProvider {
@@ -65,12 +64,12 @@ export function openProvider(ctx: Asking, row: ProviderRow): PaymentProvider {
     ...addressesOf(row),
     kunci: openKey(KEY, row.key_sealed),
     token: openKey(TOKEN, row.token_sealed),
-    mayStayHere: mayStayHere(ctx),
+    outbound: ctx.outbound,
     timeoutMs: ANSWER_MS,
   })
 }
 
-/** Another address, which only a developer's machine takes, stands in for all of the provider's own. */
+/** Another address, which the operator has named, stands in for all of the provider's own. */
 function addressesOf({ penyedia, lingkungan, alamat: other }: ProviderRow) {
   const alamat = other.replace(/\/$/, '')
   if (alamat !== '') return { alamat, pageUrl: alamat, pageHosts: [new URL(alamat).host] }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { csvText, safeText } from '../../../lib/csv-writer.ts'
+import { csvText } from '../../../lib/csv-writer.ts'
 import { PackedLines } from '../../../lib/packed-lines.ts'
 import { provinceName } from '../../../lib/province.ts'
 import { Problem } from '../../../problems.ts'
@@ -119,9 +119,9 @@ function noneIfErased(error: unknown): undefined {
 async function* tableOf({ db, keys }: Pick<Context, 'db' | 'keys'>, id: number): AsyncGenerator<Buffer> {
   const columns = await ministryColumns(db)
   const lsk = await certificationBodyName(db)
-  yield Buffer.from(csvText([columns.map(({ judul }) => safeText(judul))]))
+  yield Buffer.from(csvText([columns.map(({ judul }) => judul)]))
   for await (const rows of registeredInBatches(db, id)) {
-    const cells = rows.map((row) => ministryCells(columns, factsOf(keys, row, lsk)).map(safeText))
+    const cells = rows.map((row) => ministryCells(columns, factsOf(keys, row, lsk)))
     // The mark that tells a spreadsheet the encoding stands once, at the beginning.
     yield Buffer.from(csvText(cells).slice(1))
   }

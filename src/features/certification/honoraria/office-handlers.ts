@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { csvText, safeText } from '../../../lib/csv-writer.ts'
+import { csvText } from '../../../lib/csv-writer.ts'
 import { bodyZone, type Day, day, dayIn, longDay, longMonth } from '../../../lib/day.ts'
 import type { Handlers } from '../../../lib/handler.ts'
 import { formatRupiah } from '../../../lib/rupiah.ts'
@@ -81,11 +81,11 @@ const HEADS = ['Penguji', 'Bulan', 'Tanggal', 'Jenis', 'Uraian', 'Jumlah (Rp)', 
 async function csvOf(ctx: Context, [first, last]: [Day, Day], name: string) {
   const lines = await linesOfMonths(ctx.db, first, last)
   const cells = lines.map(({ penguji, bulan, tanggal, jenis, uraian, jumlah, status }) => [
-    safeText(penguji),
+    penguji,
     bulan.slice(0, 7),
     tanggal,
     jenis === 'honor' ? LINE_KINDS.honor : LINE_KINDS.perjalanan,
-    safeText(uraian),
+    uraian,
     jumlah,
     status === 'disetujui' ? HONORARIUM_STATES.disetujui : HONORARIUM_STATES.diajukan,
   ])

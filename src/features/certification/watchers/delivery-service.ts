@@ -1,7 +1,7 @@
 import { webhookHeaders } from '../../../lib/webhook-signature.ts'
 import type { Context } from '../../../server/context.ts'
-import { askOutside, OutboundFault } from '../../../server/outbound/ask-outside.ts'
-import { mayStayHere } from '../../../server/outbound/own-machine.ts'
+import { askOutside } from '../../../server/outbound/ask-outside.ts'
+import { OutboundFault } from '../../../server/outbound/guard.ts'
 import { requestHere } from '../../../server/trail/trail.ts'
 
 const ADDRESS = 'watcher-address'
@@ -30,7 +30,7 @@ type Reply = { status: number; body: string } | { fault: OutboundFault }
 
 /** Posts a signed message to a watcher by the guarded way; the signature's moment is that of the try. */
 export async function postSigned(
-  { appUrl, now }: Pick<Context, 'appUrl' | 'now'>,
+  { outbound, now }: Pick<Context, 'outbound' | 'now'>,
   { url, secret, id, body }: Message,
   answerMs = ANSWER_MS,
 ): Promise<Reply> {
@@ -42,7 +42,7 @@ export async function postSigned(
     ...(request === undefined ? {} : { 'X-Request-Id': request }),
   }
   try {
-    const options = { service: 'webhook', mayStayHere: mayStayHere({ appUrl }), timeoutMs: answerMs } as const
+    const options = { service: 'webhook', outbound, timeoutMs: answerMs } as const
     return await askOutside({ url, headers, body }, options)
   } catch (error) {
     if (error instanceof OutboundFault) return { fault: error }

@@ -6,8 +6,7 @@ import { invalidFields, Problem } from '../../../problems.ts'
 import type { Context } from '../../../server/context.ts'
 import { inTransaction } from '../../../server/database/db.ts'
 import { requireAccount } from '../../../server/http/session.ts'
-import { outsideRefusal } from '../../../server/outbound/ask-outside.ts'
-import { mayStayHere } from '../../../server/outbound/own-machine.ts'
+import { outsideRefusal } from '../../../server/outbound/guard.ts'
 import { certificateState } from '../certificates/rules.ts'
 import type { watcherCalls } from './contract.ts'
 import { openSigningSecret, postSigned, sealAddress, sealSigningSecret } from './delivery-service.ts'
@@ -90,7 +89,8 @@ export const watcherHandlers: Handlers<typeof watcherCalls, Context> = {
 
   acceptWatchInvitation: async (ctx, { token, alamat }) => {
     const invitation = await requireInvitation(ctx, token)
-    if (outsideRefusal(alamat, mayStayHere(ctx)) !== undefined) throw invalidFields({ alamat: WRONG_ADDRESS })
+    if (outsideRefusal(alamat, { service: 'webhook', outbound: ctx.outbound }) !== undefined)
+      throw invalidFields({ alamat: WRONG_ADDRESS })
     await proveAddress(ctx, alamat, invitation.secret)
     const { uuid, no_sertifikasi, nama_pengamat } = invitation
     const { host } = new URL(alamat)

@@ -1,15 +1,16 @@
 import { mkdir, readdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { beforeEach, expect, onTestFinished, test } from 'vitest'
+import { beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { staffIn } from '../../../../tests/accounts.ts'
-import { type TestApp, testApp } from '../../../../tests/harness.ts'
+import { startBucketServer } from '../../../../tests/bucket-server.ts'
+import { TEST_KEYS, type TestApp, testApp } from '../../../../tests/harness.ts'
 import { archiveName } from '../../../server/backup/archive-name.ts'
 import type { Context } from '../../../server/context.ts'
 import { inTransaction, openDatabase } from '../../../server/database/db.ts'
 import { TurnNotReached } from '../../../server/database/one-at-a-time.ts'
 import { runBackup } from './jobs.ts'
 import { listBackups } from './queries.ts'
-import { requestBackup } from './service.ts'
+import { requestBackup, sealBucket } from './service.ts'
 
 let site: TestApp
 let folder: string
@@ -121,4 +122,23 @@ test('one that nobody takes over any more is given up, so that the next can begi
   await work()
   const states = (await listBackups(site.db)).map(({ status }) => status)
   expect(states).toEqual(['selesai', 'gagal'])
+})
+
+describe('a bucket in the networks around the portal', () => {
+  test.each([
+    ['that the operator did not name is not asked, even where an older plan holds it', '', 'gagal'],
+    ['that the operator named is written to', undefined, 'selesai'],
+  ])('%s', async (_what, OUTBOUND_ALLOW, status) => {
+    const server = await startBucketServer()
+    const env = OUTBOUND_ALLOW === undefined ? {} : { env: { OUTBOUND_ALLOW } }
+    const portal = await testApp({ now: new Date('2026-11-20T03:00:00Z'), ...env })
+    const bucket_sealed = sealBucket(TEST_KEYS, { ...server.bucket('portal', { bucket: 'arsip' }) })
+    await portal.db.updateTable('backup_plan').set({ aktif: true, jam: 2, tujuan: 's3', bucket_sealed }).execute()
+    await portal.deadlines()
+    await portal.deliverMails()
+    expect(await listBackups(portal.db)).toMatchObject([{ status }])
+    expect(server.seen.length > 0).toBe(status === 'selesai')
+    if (status === 'gagal') expect((await listBackups(portal.db))[0]?.catatan).toContain('tidak dihubungi')
+    await server.close()
+  })
 })

@@ -56,7 +56,9 @@ const isOnDiskOf = async (folder: string, other: string): Promise<boolean> => {
   )
 }
 
-async function targetOfPlan({ db, keys }: Pick<Context, 'db' | 'keys'>, folders: Folders): Promise<Planned> {
+type Planning = Pick<Context, 'db' | 'keys' | 'outbound'>
+
+async function targetOfPlan({ db, keys, outbound }: Planning, folders: Folders): Promise<Planned> {
   const { dataDir, backupDir } = folders
   const plan = await backupPlan(db)
   if (plan.tujuan === 'folder') {
@@ -66,7 +68,7 @@ async function targetOfPlan({ db, keys }: Pick<Context, 'db' | 'keys'>, folders:
   }
   const bucket = openBucketOf(keys, plan.bucket_sealed)
   if (!bucket) throw new BackupFault('Tempat S3 belum diisi.')
-  return { target: { bucket }, warning: '' }
+  return { target: { bucket, outbound }, warning: '' }
 }
 
 /** Takes away archives of this installation that the plan no longer keeps; never another's. */

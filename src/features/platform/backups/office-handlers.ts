@@ -9,6 +9,7 @@ import { type Db, inTransaction } from '../../../server/database/db.ts'
 import { requireAccount, requireConfirmedPassword } from '../../../server/http/session.ts'
 import { revisionsOf } from '../../../server/office/record-revisions.ts'
 import { resourceHandlers } from '../../../server/office/resource-handlers.ts'
+import { typedRefusal } from '../../../server/outbound/guard.ts'
 import { alertAdministrators } from '../staff/second-person-service.ts'
 import { type backupOfficeCalls, backupPlanResource, backupResource } from './office-contract.ts'
 import { updatePlan } from './queries.ts'
@@ -38,26 +39,36 @@ function requirePlanId(id: unknown): void {
   if (id !== ID) throw new Problem('RECORD_NOT_FOUND')
 }
 
-/** An address of a server and nothing else, as its origin; personal data travel over TLS only. */
+/** An address of a server and nothing else, as its origin. */
 function serverOf(address: string): string | undefined {
   const url = URL.canParse(address) ? new URL(address) : undefined
-  const isServer = url?.protocol === 'https:' && url.username === '' && url.pathname === '/'
+  const isServer = url && /^https?:$/.test(url.protocol) && url.username === '' && url.pathname === '/'
   return isServer && url.search + url.hash === '' ? url.origin : undefined
 }
 
+interface Server {
+  server: string | undefined
+  closed: string | undefined
+}
+
+/** Where archives are to go; personal data travel over TLS only, but to a place that the operator named. */
+async function findServer({ outbound }: Context, { tujuan, endpoint }: Form): Promise<Server> {
+  const server = tujuan === 's3' ? serverOf(endpoint) : undefined
+  return { server, closed: server && (await typedRefusal(server, { service: 's3', outbound })) }
+}
+
 /** The bucket to seal: keys that were left empty stay those that are kept. */
-async function sealedBucket(db: Db, { keys }: Context, form: Form): Promise<Buffer> {
-  const { endpoint, region, bucket, prefix, access_key, secret_key } = form
+async function sealedBucket(db: Db, { keys }: Context, form: Form & Server): Promise<Buffer> {
+  const { server, region, bucket, prefix, access_key, secret_key } = form
   const kept = openBucketOf(keys, (await backupPlan(db)).bucket_sealed)
-  const server = serverOf(endpoint)
-  const refusals = bucketRefusals({ ...form, server }, kept)
+  const refusals = bucketRefusals(form, kept)
   if (server === undefined || Object.keys(refusals).length > 0) throw invalidFields(refusals)
   const place = { endpoint: server, region: region || 'auto', bucket, prefix }
   const own = access_key === '' ? kept : { access_key, secret_key }
   return sealBucket(keys, { ...place, access_key: own?.access_key ?? '', secret_key: own?.secret_key ?? '' })
 }
 
-async function savePlan(db: Db, ctx: Context, version: number, form: Form) {
+async function savePlan(db: Db, ctx: Context, version: number, form: Form & Server) {
   const before = await planRecord(db, ctx)
   if (before.version !== version) throw new Problem('STALE', { told: { current: before } })
   const { aktif, jam, tujuan, folder, harian, mingguan, bulanan } = form
@@ -98,7 +109,8 @@ export const backupOfficeHandlers: Handlers<typeof backupOfficeCalls, Context> =
 
   updateBackupPlan: async (ctx, { id, version, ...form }) => {
     requirePlanId(id)
-    return inTransaction(ctx.db, (db) => savePlan(db, ctx, version, form))
+    const server = await findServer(ctx, form)
+    return inTransaction(ctx.db, (db) => savePlan(db, ctx, version, { ...form, ...server }))
   },
 
   startBackup: (ctx) =>

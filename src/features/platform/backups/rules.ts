@@ -101,8 +101,10 @@ export const targetInWords = ({ tujuan, folder, endpoint, bucket, prefix }: Plac
   tujuan === 'folder' ? `folder ${folder}` : [endpoint, bucket, prefix].filter((part) => part !== '').join('/')
 
 interface GivenBucket {
-  /** As `https://host[:port]`; undefined for anything else. */
+  /** As `https://host[:port]`, or `http://`; undefined for anything else. */
   server: string | undefined
+  /** Why that server may not be asked. */
+  closed: string | undefined
   bucket: string
   prefix: string
   access_key: string
@@ -111,9 +113,10 @@ interface GivenBucket {
 
 /** What is wrong with a bucket, by field. Keys that are kept serve the server they were given for, and no other. */
 export function bucketRefusals(given: GivenBucket, kept: { endpoint: string } | null): Record<string, string> {
-  const { server, bucket, prefix, access_key, secret_key } = given
+  const { server, closed, bucket, prefix, access_key, secret_key } = given
   const refusals: Record<string, string> = {}
   if (server === undefined) refusals['endpoint'] = 'Tulis alamat server saja, misalnya https://s3.example.com.'
+  else if (closed !== undefined) refusals['endpoint'] = closed
   if (!/^[a-z0-9][a-z0-9.-]{2,62}$/.test(bucket))
     refusals['bucket'] = 'Nama bucket berisi 3 sampai 63 huruf kecil, angka, titik, dan tanda hubung.'
   if (!/^(?:[\w.-]+(?:\/[\w.-]+)*)?$/.test(prefix) || prefix.split('/').includes('..'))

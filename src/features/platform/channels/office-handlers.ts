@@ -9,8 +9,7 @@ import { type Db, inTransaction } from '../../../server/database/db.ts'
 import { requireConfirmedPassword } from '../../../server/http/session.ts'
 import { revisionsOf } from '../../../server/office/record-revisions.ts'
 import { resourceHandlers } from '../../../server/office/resource-handlers.ts'
-import { outsideRefusal } from '../../../server/outbound/ask-outside.ts'
-import { mayStayHere } from '../../../server/outbound/own-machine.ts'
+import { typedRefusal } from '../../../server/outbound/guard.ts'
 import {
   type channelOfficeCalls,
   channelSubscriptionResource,
@@ -60,11 +59,13 @@ async function recordOf(db: Db, ctx: Context, id: number) {
   return record
 }
 
+const addressRefusal = async ({ outbound }: Context, alamat: string): Promise<string | undefined> =>
+  alamat === '' ? undefined : typedRefusal(alamat, { service: 'text_message', outbound })
+
 /** Why a channel cannot be used like this, by field. */
-function refusalsOf(ctx: Context, form: Form, before: ChannelRow): Record<string, string> {
+function refusalsOf(address: string | undefined, form: Form, before: ChannelRow): Record<string, string> {
   const { aktif, penyedia, alamat, akun, pengirim, templat, kunci } = form
   const refusals: Record<string, string> = {}
-  const address = alamat === '' ? undefined : outsideRefusal(alamat, mayStayHere(ctx))
   if (address !== undefined) refusals['alamat'] = address
   if (penyedia === 'whatsapp_cloud' && before.kanal !== 'whatsapp')
     refusals['penyedia'] = 'Penyedia ini hanya untuk WhatsApp.'
@@ -79,11 +80,13 @@ function refusalsOf(ctx: Context, form: Form, before: ChannelRow): Record<string
   return refusals
 }
 
-async function saveChannel(db: Db, ctx: Context, { id, version, ...form }: Form & { id: number; version: number }) {
+type Saving = Form & { id: number; version: number }
+
+async function saveChannel(db: Db, ctx: Context, address: string | undefined, { id, version, ...form }: Saving) {
   const row = await requireChannel(db, id)
   const before = await recordOf(db, ctx, id)
   if (row.version !== version) throw new Problem('STALE', { told: { current: before } })
-  const refusals = refusalsOf(ctx, form, row)
+  const refusals = refusalsOf(address, form, row)
   if (Object.keys(refusals).length > 0) throw invalidFields(refusals)
   // Whoever names the provider sees the numbers of all who agreed.
   requireConfirmedPassword(ctx)
@@ -131,7 +134,10 @@ export const channelOfficeHandlers: Handlers<typeof channelOfficeCalls, Context>
 
   historyMessageChannel: ({ db }, { id }) => revisionsOf(db, messageChannelResource.name, id),
 
-  updateMessageChannel: (ctx, given) => inTransaction(ctx.db, (db) => saveChannel(db, ctx, given)),
+  updateMessageChannel: async (ctx, given) => {
+    const address = await addressRefusal(ctx, given.alamat)
+    return inTransaction(ctx.db, (db) => saveChannel(db, ctx, address, given))
+  },
 
   testMessageChannel: async (ctx, { id, nomor }) => {
     const channel = await requireChannel(ctx.db, id)

@@ -1,8 +1,8 @@
 import type { Letter } from '../../../letters.ts'
 import type { Context } from '../../../server/context.ts'
 import type { Db } from '../../../server/database/db.ts'
-import { askOutside, OutboundFault } from '../../../server/outbound/ask-outside.ts'
-import { mayStayHere } from '../../../server/outbound/own-machine.ts'
+import { askOutside } from '../../../server/outbound/ask-outside.ts'
+import { OutboundFault } from '../../../server/outbound/guard.ts'
 import { type ChannelRow, channelRows, insertTextMessage, subscriptionsOf } from './queries.ts'
 import {
   type Channel,
@@ -56,7 +56,7 @@ export async function queueShortText(db: Db, ctx: Queueing, userId: number, lett
 
 /** Hands a text to the channel's provider, which has `answerMs` to answer; every failure is an outcome. */
 export async function sendThrough(
-  { keys, appUrl, now }: Pick<Context, 'keys' | 'appUrl' | 'now'>,
+  { keys, outbound, now }: Pick<Context, 'keys' | 'outbound' | 'now'>,
   channel: ChannelRow,
   message: ShortMessage,
   answerMs = ANSWER_MS,
@@ -68,7 +68,7 @@ export async function sendThrough(
   }
   const request = providerRequest(channel.kanal, { ...channel, kunci }, message, encoders)
   try {
-    const options = { service: 'text_message', mayStayHere: mayStayHere({ appUrl }), timeoutMs: answerMs } as const
+    const options = { service: 'text_message', outbound, timeoutMs: answerMs } as const
     const { status, body, retryAfter } = await askOutside(request, options)
     return sendOutcomeOf(status, codeOf(body), waitAsked(retryAfter, now))
   } catch (error) {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { csvText, safeText } from '../../../lib/csv-writer.ts'
+import { csvText } from '../../../lib/csv-writer.ts'
 import { addDays, bodyZone, day, momentIn } from '../../../lib/day.ts'
 import type { Handlers } from '../../../lib/handler.ts'
 import { recordAudit } from '../../../server/audit.ts'
@@ -40,15 +40,8 @@ type Event = Awaited<ReturnType<typeof list.listSecurityEvent>>['data'][number]
 const cellsOf = (event: Event): (string | number)[] => {
   const { id, at, user_id, nama, jenis, rincian, perangkat, address_key, network_key, email_key } = event
   const texts = [perangkat, address_key, network_key, email_key ?? '', event.changed_by_name ?? '']
-  const what = [SECURITY_KINDS[jenis], rincian].map(safeText)
-  return [
-    id,
-    at instanceof Date ? at.toISOString() : String(at),
-    user_id ?? '',
-    safeText(nama ?? ''),
-    ...what,
-    ...texts.map(safeText),
-  ]
+  const what = [SECURITY_KINDS[jenis], rincian]
+  return [id, at instanceof Date ? at.toISOString() : String(at), user_id ?? '', nama ?? '', ...what, ...texts]
 }
 
 export const securityLogOfficeHandlers: Handlers<typeof securityLogOfficeCalls, Context> = {

@@ -60,6 +60,15 @@ export const openedSigner = (own: X509Certificate, all: readonly X509Certificate
 export const certificatesInPem = (pem: string): X509Certificate[] =>
   (pem.match(/-----BEGIN CERTIFICATE-----[^-]+-----END CERTIFICATE-----/g) ?? []).map((one) => new X509Certificate(one))
 
+/** Tells whether a text is certificates in PEM, one or several. */
+export function isPem(text: string): boolean {
+  try {
+    return certificatesInPem(text).length > 0
+  } catch {
+    return false
+  }
+}
+
 export const keyTypeOf = ({ asymmetricKeyType }: KeyObject): 'RSA' | 'EC' =>
   asymmetricKeyType === 'rsa' ? 'RSA' : 'EC'
 

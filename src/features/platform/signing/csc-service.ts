@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
 import type { Context } from '../../../server/context.ts'
-import { askOutside, OutboundFault } from '../../../server/outbound/ask-outside.ts'
-import { mayStayHere } from '../../../server/outbound/own-machine.ts'
+import { askOutside } from '../../../server/outbound/ask-outside.ts'
+import { OutboundFault } from '../../../server/outbound/guard.ts'
 import { SignerFault, SignerRefusal } from './fault-service.ts'
 import type { ProviderEntry, ProviderVersion } from './rules.ts'
 
@@ -22,7 +22,7 @@ export interface ProviderPlace {
   pin: string
 }
 
-export type Asking = Pick<Context, 'appUrl' | 'now'>
+export type Asking = Pick<Context, 'outbound' | 'now'>
 
 const ANSWER_MS = 20_000
 /** A token is not used in its last moments. */
@@ -38,11 +38,7 @@ async function send(ctx: Asking, url: string, headers: Record<string, string>, b
   try {
     const answer = await askOutside(
       { url, headers, body },
-      {
-        service: 'signing',
-        mayStayHere: mayStayHere(ctx),
-        timeoutMs: ANSWER_MS,
-      },
+      { service: 'signing', outbound: ctx.outbound, timeoutMs: ANSWER_MS },
     )
     return { status: answer.status, body: jsonOf(answer.body) }
   } catch (error) {

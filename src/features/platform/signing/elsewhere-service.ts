@@ -48,7 +48,7 @@ async function inTurn<T>(db: Context['db'], id: number, work: () => Promise<T>):
  * somebody gives it anew: tokens and providers lock after a few. Throws SignerFault.
  */
 export const signElsewhere = (
-  ctx: Pick<Context, 'db' | 'appUrl' | 'now' | 'tokenModule'>,
+  ctx: Pick<Context, 'db' | 'outbound' | 'now' | 'tokenModule'>,
   { id, jenis, certificate, secret }: KeyElsewhere,
   bytes: Uint8Array,
 ): Promise<Uint8Array> =>

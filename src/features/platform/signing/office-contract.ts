@@ -6,10 +6,13 @@ import { PROVIDER_ENTRY_NAMES, PROVIDER_VERSION_NAMES, SIGNING_KIND_NAMES, SIGNI
 
 /** Base64 of the largest P12 that is read. */
 const P12_LETTERS = 100_000
+const PEM_LETTERS = 20_000
 
 const plan = z.object({
   tingkat: z.enum(SIGNING_LEVEL_NAMES, 'Pilih tingkat.'),
   alamat_tsa: anyWords('Alamat stempel waktu', 300),
+  /** PEM: the provider's certificate, or those that vouch for it; empty where a public authority does. */
+  sertifikat_tsa: z.string('Sertifikat berupa teks PEM.').trim().max(PEM_LETTERS).default(''),
 })
 
 /** How far signatures go, and who stamps their time. */

@@ -9,10 +9,9 @@ import { type Db, inTransaction } from '../../../server/database/db.ts'
 import { requireAccount, requireConfirmedPassword } from '../../../server/http/session.ts'
 import { revisionsOf } from '../../../server/office/record-revisions.ts'
 import { resourceHandlers } from '../../../server/office/resource-handlers.ts'
-import { outsideRefusal } from '../../../server/outbound/ask-outside.ts'
-import { mayStayHere } from '../../../server/outbound/own-machine.ts'
+import { typedRefusal } from '../../../server/outbound/guard.ts'
 import { alertAdministrators } from '../staff/second-person-service.ts'
-import type { OpenedSigner } from './certificate-service.ts'
+import { isPem, type OpenedSigner } from './certificate-service.ts'
 import { signingCertificateResource, type signingOfficeCalls, signingPlanResource } from './office-contract.ts'
 import { openP12 } from './p12-service.ts'
 import { openProviderSigner } from './provider-service.ts'
@@ -32,14 +31,21 @@ function requirePlanId(id: unknown): void {
   if (id !== ID) throw new Problem('RECORD_NOT_FOUND')
 }
 
+type Plan = { tingkat: SigningLevel; alamat_tsa: string; sertifikat_tsa: string }
+
+async function requireSoundPlan({ outbound }: Context, { tingkat, alamat_tsa, sertifikat_tsa }: Plan): Promise<void> {
+  const refused =
+    levelRefusal(tingkat, alamat_tsa) ??
+    (alamat_tsa === '' ? undefined : await typedRefusal(alamat_tsa, { service: 'signing', outbound }))
+  if (refused !== undefined) throw invalidFields({ alamat_tsa: refused })
+  if (sertifikat_tsa !== '' && !isPem(sertifikat_tsa))
+    throw invalidFields({ sertifikat_tsa: 'Teks ini bukan sertifikat PEM.' })
+}
+
 /** Where the stamps come from; an old address is kept for when the level asks for it again. */
-async function savePlan(db: Db, ctx: Context, version: number, plan: { tingkat: SigningLevel; alamat_tsa: string }) {
+async function savePlan(db: Db, ctx: Context, version: number, plan: Plan) {
   const before = await planRecord(db)
   if (before.version !== version) throw new Problem('STALE', { told: { current: before } })
-  const refused =
-    levelRefusal(plan.tingkat, plan.alamat_tsa) ??
-    (plan.alamat_tsa === '' ? undefined : outsideRefusal(plan.alamat_tsa, mayStayHere(ctx), true))
-  if (refused !== undefined) throw invalidFields({ alamat_tsa: refused })
   requireConfirmedPassword(ctx)
   if (!(await updateSigningPlanRow(db, version, plan)))
     throw new Problem('STALE', { told: { current: await planRecord(db) } })
@@ -124,6 +130,7 @@ export const signingOfficeHandlers: Handlers<typeof signingOfficeCalls, Context>
 
   updateSigningPlan: async (ctx, { id, version, ...plan }) => {
     requirePlanId(id)
+    await requireSoundPlan(ctx, plan)
     return inTransaction(ctx.db, (db) => savePlan(db, ctx, version, plan))
   },
 

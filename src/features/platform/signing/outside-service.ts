@@ -1,39 +1,44 @@
+import type { X509Certificate } from 'node:crypto'
+import { readTimestamp, timestampQuestion } from '../../../lib/time-stamp.ts'
 import type { Context } from '../../../server/context.ts'
-import { askForSigned, OutboundFault } from '../../../server/outbound/ask-outside.ts'
-import { mayStayHere } from '../../../server/outbound/own-machine.ts'
+import { askForSigned } from '../../../server/outbound/ask-outside.ts'
+import { OutboundFault } from '../../../server/outbound/guard.ts'
+import { certificatesInPem } from './certificate-service.ts'
 
 const ANSWER_MS = 20_000
 
 /** How everybody is asked whose answer a signature proves. */
-export const outsideOptions = (ctx: Pick<Context, 'appUrl'>) => ({
+export const outsideOptions = ({ outbound }: Pick<Context, 'outbound'>) => ({
   service: 'signing' as const,
-  mayStayHere: mayStayHere(ctx),
+  outbound,
   timeoutMs: ANSWER_MS,
 })
 
-/** A time stamp on that hash (RFC 3161), through the one guarded way out. Throws OutboundFault. */
-export async function fetchTimestamp(ctx: Pick<Context, 'appUrl'>, url: string, hash: Uint8Array): Promise<Uint8Array> {
-  const { HttpTimestampAuthority, TimestampError } = await import('@libpdf/core')
-  let fault: unknown
-  const authority = new HttpTimestampAuthority(url, {
-    fetch: async (_url, { body, headers } = {}) => {
-      const asked = { url, headers: headers as Record<string, string>, body: body as Uint8Array }
-      const { status, bytes } = await askForSigned(asked, outsideOptions(ctx)).catch((error: unknown) => {
-        fault = error
-        throw error
-      })
-      return new Response(new Uint8Array(bytes), { status })
-    },
-  })
-  try {
-    const token = await authority.timestamp(hash, 'SHA-256')
-    // A stamp on something else proves nothing of this paper.
-    if (!Buffer.from(token).includes(hash)) throw new OutboundFault('Stempel waktu bukan untuk dokumen ini.', true)
-    return token
-  } catch (error) {
-    if (fault) throw fault
-    if (error instanceof TimestampError)
-      throw new OutboundFault(`Penyedia stempel waktu menolak: ${error.message}`, true)
-    throw error
-  }
+/** Reads whom the plan names, else the authorities that Node comes with, when a stamp is checked: they are many. */
+async function trustedStampers(pem: string): Promise<X509Certificate[]> {
+  if (pem !== '') return certificatesInPem(pem)
+  const { rootCertificates } = await import('node:tls')
+  return certificatesInPem(rootCertificates.join('\n'))
+}
+
+interface Stamper {
+  alamat_tsa: string
+  /** PEM; empty: any that an authority vouches for. */
+  sertifikat_tsa: string
+}
+
+/** A time stamp on that hash (RFC 3161), through the one guarded way out, and proven. Throws OutboundFault. */
+export async function fetchTimestamp(
+  ctx: Pick<Context, 'outbound' | 'now'>,
+  { alamat_tsa: url, sertifikat_tsa }: Stamper,
+  hash: Uint8Array,
+): Promise<Uint8Array> {
+  const { bytes: body, nonce } = await timestampQuestion(hash)
+  const headers = { 'content-type': 'application/timestamp-query', accept: 'application/timestamp-reply' }
+  const { status, bytes } = await askForSigned({ url, headers, body }, outsideOptions(ctx))
+  if (status !== 200) throw new OutboundFault(`Penyedia stempel waktu menjawab ${status}.`, true)
+  const trusted = await trustedStampers(sertifikat_tsa)
+  const stamp = await readTimestamp(bytes, { hash, nonce, trusted, now: ctx.now })
+  if ('why' in stamp) throw new OutboundFault(`Stempel waktu ${stamp.why}.`, true)
+  return stamp.token
 }

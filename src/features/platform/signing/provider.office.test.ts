@@ -8,6 +8,7 @@ import { startCscProvider } from '../../../../tests/csc-providers.ts'
 import { type Granted, grantCertificate } from '../../../../tests/grants.ts'
 import { type TestApp, testApp } from '../../../../tests/harness.ts'
 import type { Browser } from '../../../../tests/http.ts'
+import { HERE } from '../../../../tests/inside.ts'
 import { startResponder } from '../../../../tests/ocsp-responders.ts'
 import { pdfsigVerdicts } from '../../../../tests/pdf-signatures.ts'
 import { startStamper } from '../../../../tests/time-stamps.ts'
@@ -140,13 +141,13 @@ describe('a key at a provider', () => {
 })
 
 describe('revocation data (B-LT)', () => {
-  const plan = async (tingkat: string, alamat_tsa: string) => {
+  const plan = async (tingkat: string, { url: alamat_tsa, pem: sertifikat_tsa } = { url: '', pem: '' }) => {
     const { version } = (await keeper.get(PLAN)).body
-    expect((await keeper.put(PLAN, { version, tingkat, alamat_tsa })).status).toBe(200)
+    expect((await keeper.put(PLAN, { version, tingkat, alamat_tsa, sertifikat_tsa })).status).toBe(200)
   }
 
   test('the responder is asked; where it says nothing of use, the paper waits and is never signed at a lower level', async () => {
-    await plan('B-LT', (await startStamper()).url)
+    await plan('B-LT', await startStamper())
     await install()
     const one = await grantCertificate(site, decider)
     for (const [mood, sentence] of [
@@ -182,10 +183,7 @@ describe('revocation data (B-LT)', () => {
       responder.list = Buffer.from(made.rawData)
     }
     const ask = () =>
-      fetchRevocation(
-        { appUrl: 'http://localhost:3000', now: NOW },
-        { certificate: der, issuer: authority.root.der },
-      ).then(
+      fetchRevocation({ outbound: HERE, now: NOW }, { certificate: der, issuer: authority.root.der }).then(
         (found) => ('crl' in found ? new X509Crl(new Uint8Array(found.crl)).entries.length : found),
         (error: Error) => error.message,
       )

@@ -74,7 +74,7 @@ export const stopSigner = (db: Db, id: number, sebab_berhenti: string) =>
 export const signingPlan = (db: Db) =>
   db
     .selectFrom('signing_plan')
-    .select(['id', 'version', 'tingkat', 'alamat_tsa'])
+    .select(['id', 'version', 'tingkat', 'alamat_tsa', 'sertifikat_tsa'])
     .$narrowType<{ tingkat: SigningLevel }>()
     .executeTakeFirstOrThrow()
 
@@ -82,7 +82,7 @@ export const signingPlan = (db: Db) =>
 export async function updateSigningPlanRow(
   db: Db,
   version: number,
-  plan: { tingkat: SigningLevel; alamat_tsa: string },
+  plan: { tingkat: SigningLevel; alamat_tsa: string; sertifikat_tsa: string },
 ): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('signing_plan')

@@ -2,11 +2,12 @@ import { X509Certificate } from 'node:crypto'
 import type { Doubted, Revocation } from '../../../documents/sign-pdf.ts'
 import { ocspAddress, ocspQuestion, readOcsp } from '../../../lib/ocsp.ts'
 import type { Context } from '../../../server/context.ts'
-import { askForSigned, OutboundFault } from '../../../server/outbound/ask-outside.ts'
+import { askForSigned } from '../../../server/outbound/ask-outside.ts'
+import { OutboundFault } from '../../../server/outbound/guard.ts'
 import { outsideOptions } from './outside-service.ts'
 import { x509 } from './x509-service.ts'
 
-type Asking = Pick<Context, 'appUrl' | 'now'>
+type Asking = Pick<Context, 'outbound' | 'now'>
 
 const fault = (words: string): OutboundFault => new OutboundFault(words, true)
 
@@ -47,7 +48,7 @@ async function askResponder(
   const { bytes: body, nonce } = await ocspQuestion(about)
   const headers = { 'content-type': 'application/ocsp-request', accept: 'application/ocsp-response' }
   try {
-    const { status, bytes } = await askForSigned({ url, headers, body }, outsideOptions(ctx))
+    const { status, bytes } = await askForSigned({ url, headers, body }, { ...outsideOptions(ctx), mayBePlain: true })
     if (status !== 200) return { why: `Penjawab OCSP dari ${nameOf(about.certificate)} menjawab ${status}.` }
     const verdict = await readOcsp(bytes, { ...about, nonce, now: ctx.now })
     if (verdict.state === 'good') return { ocsp: bytes }
@@ -72,7 +73,10 @@ async function fetchList(ctx: Asking, der: Uint8Array, issuer: Uint8Array | unde
   let last: OutboundFault = new NoList(`Sertifikat ${nameOf(der)} tidak menyebut daftar pencabutannya.`, false)
   for (const url of urls.filter((one) => /^https?:/.test(one))) {
     try {
-      const { status, bytes } = await askForSigned({ method: 'GET', url, headers: {} }, outsideOptions(ctx))
+      const { status, bytes } = await askForSigned(
+        { method: 'GET', url, headers: {} },
+        { ...outsideOptions(ctx), mayBePlain: true },
+      )
       if (status === 200 && bytes.length > 0) return await checkList(bytes, { der, issuer, now: ctx.now })
       last = fault(`Daftar pencabutan ${nameOf(der)} dijawab ${status}.`)
     } catch (error) {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Doubted, Revocation, SigningAnswers, SigningTurn } from '../../../documents/sign-pdf.ts'
 import { readPdfSignature } from '../../../lib/pdf-signature.ts'
 import type { Context } from '../../../server/context.ts'
-import { OutboundFault } from '../../../server/outbound/ask-outside.ts'
+import { OutboundFault } from '../../../server/outbound/guard.ts'
 import { inWorker } from '../../../server/workers/in-worker.ts'
 import { SignerFault } from './fault-service.ts'
 import { fetchTimestamp } from './outside-service.ts'
@@ -16,11 +16,11 @@ const MOST_TURNS = 6
 
 /** Signs a drawn PDF as the plan says; a worker puts it together, key and network stay here. Throws SignerFault. */
 export async function signPaper(
-  ctx: Pick<Context, 'db' | 'appUrl' | 'now'>,
+  ctx: Pick<Context, 'db' | 'outbound' | 'now'>,
   signer: Signer,
   pdf: Uint8Array,
 ): Promise<Buffer> {
-  const { tingkat: level, alamat_tsa } = await signingPlan(ctx.db)
+  const { tingkat: level, ...stamper } = await signingPlan(ctx.db)
   const { certificate, chain, keyType } = signer
   const terms = { certificate, chain, keyType, level, at: ctx.now, reason: REASON }
   let answers: SigningAnswers = {}
@@ -28,14 +28,14 @@ export async function signPaper(
     const next = await inWorker('signPdf', pdf, terms, answers)
     if ('signed' in next) return requireIntact(next.signed, signer)
     if ('fault' in next) throw new SignerFault(next.fault)
-    answers = { ...answers, ...(await answer(ctx, { signer, alamat_tsa }, next, answers)) }
+    answers = { ...answers, ...(await answer(ctx, { signer, stamper }, next, answers)) }
   }
   throw new SignerFault('Tanda tangan tidak selesai: data pencabutan terus diminta.')
 }
 
 async function answer(
-  ctx: Pick<Context, 'appUrl' | 'now'>,
-  { signer, alamat_tsa }: { signer: Signer; alamat_tsa: string },
+  ctx: Pick<Context, 'outbound' | 'now'>,
+  { signer, stamper }: { signer: Signer; stamper: Parameters<typeof fetchTimestamp>[1] },
   next: Extract<SigningTurn, { ask: unknown }>,
   { revocations = {} }: SigningAnswers,
 ): Promise<SigningAnswers> {
@@ -43,7 +43,7 @@ async function answer(
     case 'signature':
       return { signature: { of: next.of, value: await signer.sign(next.of) } }
     case 'stamp':
-      return { stamp: await outside(() => fetchTimestamp(ctx, alamat_tsa, next.of)) }
+      return { stamp: await outside(() => fetchTimestamp(ctx, stamper, next.of)) }
     case 'revocations': {
       const found = { ...revocations }
       for (const doubted of next.of) {
@@ -56,7 +56,7 @@ async function answer(
 }
 
 async function revocationOf(
-  ctx: Pick<Context, 'appUrl' | 'now'>,
+  ctx: Pick<Context, 'outbound' | 'now'>,
   signer: Signer,
   doubted: Doubted,
 ): Promise<Revocation> {

@@ -22,7 +22,7 @@ import { type GivenKind, isEnding, type SigningKind, signatureLine } from './rul
 const PURPOSE = 'signing-key'
 
 type Holding = Pick<Context, 'keys' | 'now'>
-type Signing = Holding & Pick<Context, 'db' | 'appUrl' | 'tokenModule'>
+type Signing = Holding & Pick<Context, 'db' | 'appUrl' | 'outbound' | 'tokenModule'>
 
 /** Whatever signs: a key kept here, in a token, or at a provider. */
 export interface Signer {

@@ -69,9 +69,12 @@ describe('a P12', () => {
 
 test('a plan with time stamps needs an address of the open internet', async () => {
   const { version } = (await keeper.get('/admin-api/penandatanganan/1')).body
-  for (const alamat_tsa of ['', 'bukan alamat', 'http://10.0.0.8/']) {
+  for (const alamat_tsa of ['', 'bukan alamat', 'https://10.0.0.8/', 'http://stempel.example.com/']) {
     const plan = { version, tingkat: 'B-T', alamat_tsa }
     const { status, body } = await keeper.put('/admin-api/penandatanganan/1', plan)
     expect([status, Object.keys(body.errors ?? {})]).toEqual([422, ['alamat_tsa']])
   }
+  const plan = { version, tingkat: 'B-B', alamat_tsa: '', sertifikat_tsa: 'bukan PEM' }
+  const { status, body } = await keeper.put('/admin-api/penandatanganan/1', plan)
+  expect([status, Object.keys(body.errors ?? {})]).toEqual([422, ['sertifikat_tsa']])
 })

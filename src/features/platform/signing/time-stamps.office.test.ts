@@ -4,7 +4,7 @@ import { makeSiteContent } from '../../../../tests/content.ts'
 import { type Granted, grantCertificate } from '../../../../tests/grants.ts'
 import { testApp } from '../../../../tests/harness.ts'
 import { pdfsigVerdicts } from '../../../../tests/pdf-signatures.ts'
-import { startStamper } from '../../../../tests/time-stamps.ts'
+import { FALSEHOODS, startStamper } from '../../../../tests/time-stamps.ts'
 import { readPdfSignature } from '../../../lib/pdf-signature.ts'
 
 const PLAN = '/admin-api/penandatanganan/1'
@@ -17,7 +17,8 @@ test('a paper bears a time stamp where the plan says so; without the stamp it wa
   await confirmPassword(keeper)
   const plan = async (tingkat: string) => {
     const { version } = (await keeper.get(PLAN)).body
-    expect((await keeper.put(PLAN, { version, tingkat, alamat_tsa: stamper.url })).status).toBe(200)
+    const where = { alamat_tsa: stamper.url, sertifikat_tsa: stamper.pem }
+    expect((await keeper.put(PLAN, { version, tingkat, ...where })).status).toBe(200)
   }
   const pdfOf = async ({ who, id }: Granted) => {
     const headers = { accept: 'application/pdf', cookie: who.browser.cookieHeader }
@@ -31,8 +32,11 @@ test('a paper bears a time stamp where the plan says so; without the stamp it wa
   const one = await grantCertificate(site, decider)
   expect((await pdfOf(one)).status).toBe(503)
   expect((await keeper.get(PLAN)).body.menunggu).toMatchObject({ jumlah: 1, sebab: expect.stringContaining('503') })
-  stamper.mood = 'other hash'
-  expect((await pdfOf(one)).status).toBe(503)
+  for (const falsehood of FALSEHOODS) {
+    stamper.mood = falsehood
+    expect([falsehood, (await pdfOf(one)).status]).toEqual([falsehood, 503])
+    expect((await keeper.get(PLAN)).body.menunggu.sebab).toContain('Stempel waktu')
+  }
   stamper.mood = 'well'
   await site.deadlines()
   expect((await keeper.get(PLAN)).body.menunggu).toBeNull()

@@ -5,7 +5,7 @@ import { DataTable, FunctionField, SelectInput, useRecordContext } from 'react-a
 import { namedChoices } from '../../../../office/choices.ts'
 import type { Answer, Row } from '../../../../office/client.ts'
 import { columnOf, inputOf } from '../../../../office/fields.ts'
-import { Text } from '../../../../office/inputs/Text.tsx'
+import { LongText, Text } from '../../../../office/inputs/Text.tsx'
 import { shortMoment } from '../../../../office/moment.ts'
 import { type OfficeResource, titleOf } from '../../../../office/office-resource.ts'
 import { OfficeEdit } from '../../../../office/screens/OfficeEdit.tsx'
@@ -74,6 +74,10 @@ const SigningPlanEdit = () => (
       source={input('alamat_tsa')}
       helperText="Alamat RFC 3161 penyedia stempel waktu. Boleh kosong untuk tingkat B-B."
     />
+    <LongText
+      source={input('sertifikat_tsa')}
+      helperText="Sertifikat penyedia itu atau penerbitnya (PEM). Kosong: stempel diterima dari penyedia yang dijamin otoritas umum."
+    />
   </OfficeEdit>
 )
 
@@ -115,7 +119,11 @@ export const signingResources: OfficeResource[] = [
       history: 'historySigningPlan',
     },
     title: titleOf<'listSigningPlan'>(() => 'tingkat dan stempel waktu'),
-    fields: { tingkat: 'Tingkat tanda tangan', alamat_tsa: 'Alamat stempel waktu' },
+    fields: {
+      tingkat: 'Tingkat tanda tangan',
+      alamat_tsa: 'Alamat stempel waktu',
+      sertifikat_tsa: 'Sertifikat stempel waktu',
+    },
     edit: SigningPlanEdit,
   },
 ]
