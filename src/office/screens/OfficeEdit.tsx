@@ -35,7 +35,7 @@ export function OfficeEdit({ children, above, actions, kept = false, history = t
       mutationOptions={{
         onSuccess: (saved: RaRecord) => {
           notify(savedNotice(saved), { type: 'info', messageArgs: { smart_count: 1 } })
-          if (next !== undefined) redirect(next)
+          if (next !== undefined) redirect(() => next)
         },
         onError: (error, sent) => {
           const found = conflictIn(error, sent)
