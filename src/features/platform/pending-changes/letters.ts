@@ -3,7 +3,7 @@ import { EXAMPLE_LINK, type LetterTable, letter } from '../../../documents/mail/
 interface Facts {
   hal: string
   /** A line for each thing that changes. */
-  perubahan: string[]
+  perubahan: readonly string[]
   link: string
 }
 
