@@ -23,7 +23,7 @@ const NO_LONG_LISTS = [
   ...['listRetentionRun', 'listLetter', 'listKeptMails', 'listScoring', 'listIncident', 'listFigureRows'],
   ...['listAccountList', 'listBackup', 'listBackupPlan', 'listMessageChannel', 'listPhoneWallet'],
   ...['listHonorariumRate', 'listOwnHonorarium', 'listOwnLeave', 'listMinistryColumn', 'listMinistrySubmission'],
-  ...['listSigningCertificate', 'listSigningPlan', 'listPaymentProvider', 'listApiKey'],
+  ...['listSigningCertificate', 'listSigningPlan', 'listPaymentProvider', 'listApiKey', 'listPendingChange'],
 ]
 
 /** Of a hundred thousand certificates' years, those near their last day. */

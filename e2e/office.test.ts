@@ -136,7 +136,7 @@ test('lists and records fit a phone', async () => {
     for (const name of [
       ...['artikel', 'jadwal', 'audit', 'versi-skema/1', 'jadwal/1', 'insiden', 'insiden/create', 'catatan-keamanan'],
       ...['cadangan', 'rencana-cadangan/1', 'rekening', 'rekening/1/show', 'klaim-riwayat'],
-      ...['sertifikat-penandatangan', 'penandatanganan/1'],
+      ...['sertifikat-penandatangan', 'penandatanganan/1', 'perubahan-tertunda'],
     ]) {
       await goOnInOffice(page, `/admin/${name}`)
       const wide = await page.evaluate(

@@ -12,6 +12,7 @@ import { call } from './calls.ts'
 import { countClicks } from './clicks.ts'
 import { inOffice, inOfficeAs, openOffice, waitForWords } from './office.ts'
 import { paper } from './papers.ts'
+import { NEW_PASSWORD } from './register.ts'
 import { approve, becomeBilled } from './scheduled.ts'
 import { makeScheduleByCalls } from './schedules.ts'
 import { siteAddress } from './site.ts'
@@ -27,17 +28,35 @@ const MOST_CLICKS = 3
 const midtrans = await midtransStandIn(KEY)
 afterAll(midtrans.close)
 
+const confirmPassword = (page: Page, password = DEMO_PASSWORD) =>
+  call(page, 'POST', '/user/confirm-password', { password })
+
 /** Offers online payment at the stand-in, or takes it back. */
-const offer = (aktif: boolean) =>
+const offer = (form: { aktif: boolean; kunci: string }) =>
   inOffice(async ({ page }) => {
-    await call(page, 'POST', '/user/confirm-password', { password: DEMO_PASSWORD })
+    await confirmPassword(page)
     const { version } = await call<{ version: number }>(page, 'GET', SANDBOX)
-    const keys = { alamat: midtrans.url, kunci: KEY, token_notifikasi: '' }
-    await call(page, 'PUT', SANDBOX, { aktif, metode: ['qris', 'bca', 'kartu'], ...keys, version })
+    const settings = { metode: ['qris', 'bca', 'kartu'], alamat: midtrans.url, token_notifikasi: '' }
+    await call(page, 'PUT', SANDBOX, { ...settings, ...form, version })
   })
 
-beforeAll(() => offer(true), 60_000)
-afterAll(() => offer(false), 60_000)
+/** A second person confirms on the page of the settings; in a demonstration that counts at once. */
+const confirmOffer = () =>
+  inOfficeAs(SECOND, async ({ page }) => {
+    await openOffice(page, '/admin/penyedia-pembayaran/2')
+    await page.getByRole('button', { name: 'Setujui' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Setujui' }).click()
+    await page.getByRole('dialog').getByLabel('Password').fill(DEMO_PASSWORD)
+    await page.getByRole('dialog').getByRole('button', { name: 'Setujui' }).click()
+    await waitForWords(page, 'Perubahan disetujui.')
+    expect(await breaches(page)).toEqual([])
+  })
+
+beforeAll(async () => {
+  await offer({ aktif: true, kunci: KEY })
+  await confirmOffer()
+}, 60_000)
+afterAll(() => offer({ aktif: false, kunci: '' }), 60_000)
 
 const newest = (): string => [...midtrans.transactions.keys()].at(-1) ?? ''
 
@@ -148,6 +167,7 @@ test('an employer’s paper, a refund that two people send, and the journal of i
       await call(office, 'POST', `${path}/konfirmasi`, came)
     })
     const account = { bank: 'Bank Contoh', nomor: '123456', atas_nama: name }
+    await confirmPassword(page, NEW_PASSWORD)
     await call(page, 'PUT', `/user-training/${id}/invoice/pengembalian`, account)
   })
   await inOffice(async (office) => {

@@ -3,10 +3,11 @@ import { afterAll, expect, test } from 'vitest'
 import { DEMO_PASSWORD } from '../demo/password.ts'
 import { webhookReceiver } from '../tests/webhook-receiver.ts'
 import { breaches, DESK, expectNoSidewaysScroll, PHONE, visit, withBrowser } from './browser.ts'
+import { call } from './calls.ts'
 import { runDeadlines, withDatabase } from './database.ts'
 import { reload } from './go-to.ts'
 import { asMember } from './login.ts'
-import { inOffice, openOffice, waitForWords } from './office.ts'
+import { inOffice, inOfficeAs, openOffice, waitForWords } from './office.ts'
 import { fromHome, siteAddress } from './site.ts'
 
 withBrowser()
@@ -173,6 +174,7 @@ async function check(key: string, daftar: object[]): Promise<{ status: number; b
   return { status: answer.status, body: (await answer.json()) as Record<string, unknown> }
 }
 
+const CHANGES = '/admin-api/perubahan-tertunda'
 const ORGANISATION = 'Dinas Lingkungan Contoh'
 
 /** An administrator gives an organisation a key of three numbers a day; answers what is shown this one time. */
@@ -202,11 +204,20 @@ async function issueKey(page: Page): Promise<string> {
   return key
 }
 
+/** A second person lets the newest key match names; in a demonstration that counts at once. */
+const confirmNames = () =>
+  inOfficeAs('keputusan@example.com', async ({ page }) => {
+    await call(page, 'POST', '/user/confirm-password', { password: DEMO_PASSWORD })
+    const { data } = await call<{ data: { id: number; version: number }[] }>(page, 'GET', `${CHANGES}?terbuka=true`)
+    for (const { id, version } of data) await call(page, 'POST', `${CHANGES}/${id}/setujui`, { version })
+  })
+
 test('an organisation’s key is shown once, counts within its limit, is seen in use, and withdrawn', LIMIT, async () => {
   const { no_sertifikasi, nama } = await certificate()
   await inOffice(async ({ page, context, complaints }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
     const key = await issueKey(page)
+    await confirmNames()
     const both = [{ no_sertifikasi, nama }, { no_sertifikasi: 'PALSU/1' }]
     expect(await check(key, both)).toMatchObject({
       status: 200,

@@ -58,6 +58,7 @@ import { legalPageOfficeCalls } from './features/platform/legal-pages/office-con
 import { letterOfficeCalls } from './features/platform/letters/office-contract.ts'
 import { mailOfficeCalls } from './features/platform/mails/office-contract.ts'
 import { notificationCalls } from './features/platform/notifications/contract.ts'
+import { pendingChangeOfficeCalls } from './features/platform/pending-changes/office-contract.ts'
 import { personalDataCalls } from './features/platform/personal-data/contract.ts'
 import { personalDataOfficeCalls } from './features/platform/personal-data/office-contract.ts'
 import { portalCalls } from './features/platform/portal/contract.ts'
@@ -161,6 +162,7 @@ export const officeApi = {
   ...retentionOfficeCalls,
   ...personalDataOfficeCalls,
   ...bankAccountOfficeCalls,
+  ...pendingChangeOfficeCalls,
   ...incidentOfficeCalls,
   ...backupOfficeCalls,
   ...channelOfficeCalls,

@@ -21,9 +21,9 @@ import { backupLetters } from './features/platform/backups/letters.ts'
 import { bankAccountLetters } from './features/platform/bank-accounts/letters.ts'
 import { incidentLetters } from './features/platform/incidents/letters.ts'
 import { type LetterKindRule, type LetterWords, READER } from './features/platform/letters/rules.ts'
+import { pendingChangeLetters } from './features/platform/pending-changes/letters.ts'
 import { personalDataLetters } from './features/platform/personal-data/letters.ts'
 import { portalLetters } from './features/platform/portal/letters.ts'
-import { signingLetters } from './features/platform/signing/letters.ts'
 import { staffLetters } from './features/platform/staff/letters.ts'
 import { complaintLetters } from './features/service/complaints/letters.ts'
 import { digestLetters } from './features/service/desk/letters.ts'
@@ -56,7 +56,7 @@ const tables = {
   'Rekening lembaga': bankAccountLetters,
   Penyiapan: portalLetters,
   Cadangan: backupLetters,
-  Penandatanganan: signingLetters,
+  'Perubahan penting': pendingChangeLetters,
   Insiden: incidentLetters,
 }
 

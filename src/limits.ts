@@ -50,6 +50,9 @@ export const limits = {
   newPermissionHours: 72,
   /** For so long nobody confirms what was proposed by the person who gave them a right. */
   granterDays: 30,
+  /** By which money, data or signatures go another way: a change counts no earlier, and lapses where nobody confirms it. */
+  changeWaitHours: 24,
+  changeProposalDays: 14,
   /** The address of the first start lets the first administrator in for so long. */
   setupCodeHours: 24,
   /** The code of a test mail. */

@@ -85,6 +85,15 @@ export const OFFICE_PROBLEMS = {
     status: 409,
     message: 'Pemeriksaan cadangan sedang menunggu atau berjalan. Tunggu sampai selesai.',
   },
+  CHANGE_PENDING: {
+    status: 409,
+    message:
+      'Masih ada usul perubahan pada pengaturan ini. Tunggu sampai berlaku, atau tarik atau tolak usul itu dahulu.',
+  },
+  ACCOUNTS_TOO_EARLY: {
+    status: 409,
+    message: 'Usul rekening dapat dikonfirmasi paling cepat sehari sesudah diusulkan. Kembalilah sesudah itu.',
+  },
   ACCOUNTS_PROPOSED: {
     status: 409,
     message: 'Masih ada usul perubahan rekening yang belum diputuskan. Selesaikan usul itu dahulu.',

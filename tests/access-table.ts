@@ -163,6 +163,7 @@ export const ACCESS_TABLE: Record<Access, string[]> = {
     'getOfficeCertificatePdf',
     ...resource('AccountList', 'list get'),
     ...['confirmAccountList', 'refuseAccountList'],
+    ...[...resource('PendingChange', 'list get'), 'approvePendingChange', 'refusePendingChange'],
     ...resource('Audit', 'list get'),
     'listRetentionRun',
     'listApplication',

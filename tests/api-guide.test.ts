@@ -12,6 +12,7 @@ import { makeCertificate } from './certificates.ts'
 import { makeSiteContent } from './content.ts'
 import { type TestApp, testApp } from './harness.ts'
 import { Browser } from './http.ts'
+import { beforeOpening } from './pending-changes.ts'
 
 const NUMBER = '0012/KTPA/LSK-XX/I/2026'
 const SECTION = /<section id="([a-z]+)">(.*?)<\/section>/gs
@@ -51,10 +52,11 @@ beforeAll(async () => {
   )
   const office = (await staffIn(site, ['pengguna'])).browser
   await confirmPassword(office)
-  const { body } = await office.post('/admin-api/kunci-api', {
+  const given = {
     ...{ nama_instansi: 'Instansi Contoh', cakupan: ['status', 'nama'], batas_harian: 10 },
     berlaku_sampai: new Date(Date.now() + 86_400_000).toISOString().slice(0, 10),
-  })
+  }
+  const { body } = await beforeOpening(site, () => office.post('/admin-api/kunci-api', given))
   env = { ...process.env, KUNCI: body.kunci }
 })
 

@@ -149,7 +149,8 @@ describe('an object of somebody else', () => {
     const { id, owner } = await ownObjectOf(site.db, name)
     const payload = payloadOf(name, call)
     const askAs = async (browser: Browser, value: string) => {
-      if (call.access === 'confirmed') await browser.post('/user/confirm-password', { password: PASSWORD })
+      if (call.access === 'confirmed' || call.asksPassword)
+        await browser.post('/user/confirm-password', { password: PASSWORD })
       const url = withIds(call, value)
       return call.inPieces ? browser.sendPiece(url, Buffer.from('%'), PIECE) : browser.send(call.method, url, payload)
     }

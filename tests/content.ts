@@ -30,6 +30,10 @@ export async function makeSiteContent(db: Db): Promise<void> {
     .execute()
 }
 
+/** What was proposed lies there for a day already. */
+export const ageAccountProposals = (db: Db) =>
+  sql`update bank_account_lists set proposed_at = proposed_at - interval '1 day' where status = 'diusulkan'`.execute(db)
+
 /** A list of the body's accounts, as if two people had put it in force. */
 export async function putAccountsInForce(db: Db, rekening: BankAccount[]): Promise<void> {
   await sql`insert into bank_account_lists (status, alasan, proposed_at, decided_at, rekening)

@@ -1,5 +1,6 @@
 import type { Method, Provider } from '../src/features/certification/charges/rules.ts'
 import { addDays, day } from '../src/lib/day.ts'
+import { confirmPassword } from './accounts.ts'
 import { examOn, takeOwnTransition } from './applications.ts'
 import type { Answer } from './http.ts'
 import { type Billed, billApplicant, officeDoes, sendBack } from './invoices.ts'
@@ -76,11 +77,10 @@ export async function refundCounter() {
 /** Given up by its applicant. */
 export const leave = (one: Billed): Promise<Answer> => takeOwnTransition(one.who, one.id, 'batal', 'terjadwal')
 
-export const giveAccount = ({ who, id }: Billed): Promise<Answer> =>
-  who.browser.put(`/user-training/${id}/invoice/pengembalian`, {
-    bank: 'Bank Contoh',
-    nomor: '1234-5678',
-    atas_nama: 'Wulan Contoh',
-  })
+export async function giveAccount({ who, id }: Billed): Promise<Answer> {
+  await confirmPassword(who.browser)
+  const account = { bank: 'Bank Contoh', nomor: '1234-5678', atas_nama: 'Wulan Contoh' }
+  return who.browser.put(`/user-training/${id}/invoice/pengembalian`, account)
+}
 
 export const sendByHand = sendBack

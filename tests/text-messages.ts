@@ -5,6 +5,7 @@ import { confirmPassword, loggedIn, staffIn } from './accounts.ts'
 import { makeSiteContent } from './content.ts'
 import { testApp } from './harness.ts'
 import { messageProvider } from './message-provider.ts'
+import { beforeOpening } from './pending-changes.ts'
 
 export const MESSAGES_NOW = new Date('2026-11-20T03:00:00Z')
 export const NUMBER = '0811 2222 333'
@@ -39,7 +40,8 @@ export async function siteWithMessages() {
       akun: 'AC1',
       pengirim: '12345',
     }
-    return office.put(`${CHANNELS}/${idOf[kanal]}`, { version, ...form, templat: 'pengingat', kunci: KEY, ...more })
+    const given = { version, ...form, templat: 'pengingat', kunci: KEY, ...more }
+    return beforeOpening(site, () => office.put(`${CHANNELS}/${idOf[kanal]}`, given))
   }
 
   const sentCode = (): string =>

@@ -92,7 +92,7 @@ export const APPLICATION_FORMS: Record<string, FormRow> = {
     }),
   },
   [`${applied}/invoices/parts/RefundAccount.tsx`]: {
-    ...{ who: PARTICIPANT, at: applicationAt('dibatalkan', '/invoice'), button: 'Simpan rekening' },
+    ...{ who: PARTICIPANT, confirmed: true, at: applicationAt('dibatalkan', '/invoice'), button: 'Simpan rekening' },
     given: {
       good: { Bank: 'Bank Contoh', 'Nomor rekening': '123456', 'Nama pemilik rekening': 'Tari' },
       rubbish: { 'Nomor rekening': 'abc' },

@@ -30,6 +30,7 @@ import { incidentResources } from '../features/platform/incidents/office/resourc
 import { legalPageResources } from '../features/platform/legal-pages/office/resources.tsx'
 import { letterResources } from '../features/platform/letters/office/resources.tsx'
 import { mailResources } from '../features/platform/mails/office/resources.tsx'
+import { pendingChangeResources } from '../features/platform/pending-changes/office/resources.tsx'
 import { personalDataResources } from '../features/platform/personal-data/office/resources.tsx'
 import { portalResources } from '../features/platform/portal/office/resources.tsx'
 import { securityLogResources } from '../features/platform/security-log/office/resources.tsx'
@@ -86,6 +87,7 @@ export const resources: OfficeResource[] = [
   ...managementFigureResources,
   ...portalResources,
   ...bankAccountResources,
+  ...pendingChangeResources,
   ...settingResources,
   ...documentDesignResources,
   ...staffResources,

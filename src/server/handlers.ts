@@ -58,6 +58,7 @@ import { legalPageOfficeHandlers } from '../features/platform/legal-pages/office
 import { letterOfficeHandlers } from '../features/platform/letters/office-handlers.ts'
 import { mailOfficeHandlers } from '../features/platform/mails/office-handlers.ts'
 import { notificationHandlers } from '../features/platform/notifications/handlers.ts'
+import { pendingChangeOfficeHandlers } from '../features/platform/pending-changes/office-handlers.ts'
 import { personalDataHandlers } from '../features/platform/personal-data/handlers.ts'
 import { personalDataOfficeHandlers } from '../features/platform/personal-data/office-handlers.ts'
 import { portalHandlers } from '../features/platform/portal/handlers.ts'
@@ -155,6 +156,7 @@ export const handlers: Handlers<Api, Context> = {
   ...holderOfficeHandlers,
   ...personalDataOfficeHandlers,
   ...bankAccountOfficeHandlers,
+  ...pendingChangeOfficeHandlers,
   ...incidentOfficeHandlers,
   ...backupOfficeHandlers,
   ...channelOfficeHandlers,

@@ -47,6 +47,7 @@ export const ACTIONS: Record<string, string> = {
   pesan: 'dikirimi pesan',
   tindakan: 'diberi tindakan',
   usulkan: 'diusulkan',
+  gugurkan: 'gugur usul perubahannya',
   undi: 'terpilih secara acak',
   jalankan: 'dijalankan',
   audit: 'diaudit',

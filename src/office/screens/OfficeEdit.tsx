@@ -1,12 +1,15 @@
 import { type ReactNode, useState } from 'react'
-import { Edit, SaveButton, SimpleForm, Toolbar, useNotify } from 'react-admin'
+import { Edit, type RaRecord, SaveButton, SimpleForm, Toolbar, useNotify, useRedirect } from 'react-admin'
 import { History } from '../history/History.tsx'
 import { RemoveRecord } from '../Removal.tsx'
 import { type Conflict, ConflictDialog, conflictIn } from './ConflictDialog.tsx'
+import { savedNotice } from './saved-notice.ts'
 import { type Unconfirmed, UnconfirmedDialog, unconfirmedIn } from './UnconfirmedDialog.tsx'
 
 interface Props {
   children: ReactNode
+  /** About the record, above its form. */
+  above?: ReactNode
   /** Buttons above the form. */
   actions?: ReactNode
   /** A record that cannot be removed. */
@@ -19,17 +22,21 @@ interface Props {
 }
 
 /** A form over one record, with its history, and a dialog where somebody else saved first or the password is asked for. */
-export function OfficeEdit({ children, actions, kept = false, history = true, of, next }: Props) {
+export function OfficeEdit({ children, above, actions, kept = false, history = true, of, next }: Props) {
   const [conflict, setConflict] = useState<Conflict>()
   const [unconfirmed, setUnconfirmed] = useState<Unconfirmed>()
   const notify = useNotify()
+  const redirect = useRedirect()
   return (
     <Edit
       mutationMode="pessimistic"
       {...(of ? { ...of, title: false } : {})}
-      redirect={next === undefined ? false : () => next}
       actions={actions ? <div>{actions}</div> : false}
       mutationOptions={{
+        onSuccess: (saved: RaRecord) => {
+          notify(savedNotice(saved), { type: 'info', messageArgs: { smart_count: 1 } })
+          if (next !== undefined) redirect(() => next)
+        },
         onError: (error, sent) => {
           const found = conflictIn(error, sent)
           if (found) return setConflict(found)
@@ -40,6 +47,7 @@ export function OfficeEdit({ children, actions, kept = false, history = true, of
         },
       }}
     >
+      {above}
       <SimpleForm noValidate warnWhenUnsavedChanges toolbar={<EditToolbar kept={kept} />}>
         {children}
       </SimpleForm>

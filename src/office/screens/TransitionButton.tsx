@@ -1,5 +1,6 @@
 import { Button } from '@mui/material'
 import { type ReactNode, useState } from 'react'
+import { ConfirmPassword } from '../ConfirmPassword.tsx'
 import type { RecordCall } from '../client.ts'
 import { KeysOf } from '../Keys.tsx'
 import { AND_NEXT, type InQueue, useNext } from '../queue/queue-context.ts'
@@ -30,12 +31,14 @@ export function TransitionButton<Name extends RecordCall>({
   ...transition
 }: Props<Name>) {
   const [open, setOpen] = useState(false)
+  const [isAsked, setIsAsked] = useState(false)
   const { make, busy } = useRecordTransition(transition)
   const next = useNext(passesOn)
 
   function agree(goOn?: InQueue['goOn']): void {
     setOpen(false)
-    void make({}, goOn)
+    setIsAsked(false)
+    void make({}, goOn).then((outcome) => setIsAsked(!outcome.accepted && outcome.isUnconfirmed === true))
   }
 
   return (
@@ -60,6 +63,9 @@ export function TransitionButton<Name extends RecordCall>({
         onAgree={agree}
         onClose={() => setOpen(false)}
       />
+      {isAsked ? (
+        <ConfirmPassword why={question} verb={label} onConfirmed={() => agree()} onClose={() => setIsAsked(false)} />
+      ) : null}
     </>
   )
 }

@@ -1,6 +1,7 @@
-import { useNotify, useRefresh, useResourceContext, useUpdate } from 'react-admin'
+import { type RaRecord, useNotify, useRefresh, useResourceContext, useUpdate } from 'react-admin'
 import { ConfirmPassword, isUnconfirmed } from '../ConfirmPassword.tsx'
 import type { Fields } from '../history/differences.ts'
+import { savedNotice } from './saved-notice.ts'
 
 /** What was sent and waits for the password. */
 export interface Unconfirmed {
@@ -30,8 +31,8 @@ export function UnconfirmedDialog({ unconfirmed, onClose }: { unconfirmed: Uncon
     onClose()
     void update(resource, unconfirmed, {
       mutationMode: 'pessimistic',
-      onSuccess: () => {
-        notify('ra.notification.updated', { type: 'success', messageArgs: { smart_count: 1 } })
+      onSuccess: (saved: RaRecord) => {
+        notify(savedNotice(saved), { type: 'success', messageArgs: { smart_count: 1 } })
         refresh()
       },
       onError: (error) => notify((error as Error).message, { type: 'error' }),

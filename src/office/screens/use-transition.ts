@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
 import { type HttpError, useNotify, useRecordContext, useRefresh } from 'react-admin'
+import { isUnconfirmed } from '../ConfirmPassword.tsx'
 import { type Answer, callOffice, type Payload, type RecordCall } from '../client.ts'
 
 /** What every transition of a record is given by the record itself. */
@@ -16,8 +17,8 @@ export interface Transition<Name extends RecordCall> {
   then?: ((answer: Answer<Name>) => void) | undefined
 }
 
-/** `errors`: a sentence for each field that was refused. */
-export type Outcome = { accepted: true } | { accepted: false; errors?: Record<string, string> }
+/** `errors`: a sentence for each field that was refused; `isUnconfirmed`: the password is asked for first. */
+export type Outcome = { accepted: true } | { accepted: false; errors?: Record<string, string>; isUnconfirmed?: true }
 
 /** Makes a transition of the record at hand, with the version or stage that was seen, and tells how it went. */
 export function useRecordTransition<Name extends RecordCall>({ call, values, done, then }: Transition<Name>) {
@@ -38,6 +39,7 @@ export function useRecordTransition<Name extends RecordCall>({ call, values, don
       else refresh()
       return { accepted: true }
     } catch (error) {
+      if (isUnconfirmed(error)) return { accepted: false, isUnconfirmed: true }
       const { message, body } = error as HttpError
       notify(message, { type: 'error' })
       return { accepted: false, ...(body?.errors ? { errors: body.errors } : {}) }

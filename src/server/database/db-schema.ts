@@ -1358,6 +1358,25 @@ export interface Payments {
   recorded_by: number | null;
 }
 
+export interface PendingChanges {
+  approved_at: Timestamp | null;
+  approved_by: number | null;
+  catatan: string | null;
+  counts_at: Timestamp;
+  ended_at: Timestamp | null;
+  ended_by: number | null;
+  hal: string;
+  id: Generated<number>;
+  isi: Buffer | null;
+  perubahan: unknown;
+  proposed_at: Timestamp;
+  proposed_by: number;
+  record_id: number;
+  seen_version: number;
+  status: Generated<string>;
+  version: Generated<number>;
+}
+
 export interface PendingLogins {
   created_at: Timestamp;
   password_version: number;
@@ -2200,6 +2219,7 @@ export interface DB {
   payment_proofs: PaymentProofs;
   payment_providers: PaymentProviders;
   payments: Payments;
+  pending_changes: PendingChanges;
   pending_logins: PendingLogins;
   performance_reports: PerformanceReports;
   permission_grants: PermissionGrants;

@@ -21,6 +21,7 @@ import { sendTextMessage, sweepTextMessages } from '../../features/platform/chan
 import { sweepFiles, sweepUploads } from '../../features/platform/files/jobs.ts'
 import { scanFiles } from '../../features/platform/files/scan-jobs.ts'
 import { sendIncidentNotices } from '../../features/platform/incidents/jobs.ts'
+import { countDueChanges } from '../../features/platform/pending-changes/jobs.ts'
 import { sweepSecurityLog } from '../../features/platform/security-log/jobs.ts'
 import { renewOwn } from '../../features/platform/signing/jobs.ts'
 import { sweepComplaints } from '../../features/service/complaints/jobs.ts'
@@ -87,6 +88,7 @@ export const jobHandlers = (
       scanFiles(scanner),
       startDueBackup,
       endAbandonedTrials,
+      countDueChanges,
       renewOwn,
       signWaitingPapers,
       signWaitingReports,

@@ -17,6 +17,7 @@ import { sealBucket } from '../../features/platform/backups/service.ts'
 import { sealChannelKey } from '../../features/platform/channels/service.ts'
 import { addPart, beginPartial } from '../../features/platform/files/partial-service.ts'
 import { keepFile, openPrivateFile } from '../../features/platform/files/service.ts'
+import { sealNewValues } from '../../features/platform/pending-changes/service.ts'
 import {
   identityIndexes,
   openPersonal,
@@ -168,6 +169,17 @@ async function fillEverything(): Promise<void> {
     ...{ region: 'x', bucket: 'b', prefix: '' },
     ...{ access_key: 'a', secret_key: 's' },
   }
+  const waiting = { perubahan: '[]', proposed_by: userId, proposed_at: now, counts_at: now }
+  await db
+    .insertInto('pending_changes')
+    .values({
+      hal: 'kunci_api',
+      record_id: 1,
+      seen_version: 1,
+      isi: sealNewValues(old, 'kunci_api', 1, {}),
+      ...waiting,
+    })
+    .execute()
   await db
     .updateTable('backup_plan')
     .set({ bucket_sealed: sealBucket(old, bucket) })

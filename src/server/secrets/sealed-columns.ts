@@ -138,6 +138,14 @@ export const SEALED_COLUMNS: readonly SealedColumn[] = [
     purpose: 'carried-key',
     about: (row) => `${row['purpose']} ${row['fingerprint']}`,
   },
+  {
+    table: 'pending_changes',
+    column: 'isi',
+    id: ['id'],
+    purpose: 'pending-change',
+    reads: ['hal', 'record_id'],
+    about: (row) => `${row['hal']} ${row['record_id']}`,
+  },
   { table: 'backup_plan', column: 'bucket_sealed', id: ['id'], purpose: 'backup-place', about: () => '' },
   {
     table: 'message_channels',

@@ -41,6 +41,7 @@ beforeAll(async () => {
   await officeDoes(ann, plain, 'konfirmasi', { jumlah: plain.invoice.total })
   await officeDoes(ann, over, 'konfirmasi', { jumlah: over.invoice.total + OVER, selisih: OVER })
   const account = { bank: 'Bank Contoh', nomor: '1234', atas_nama: 'Wulan Contoh' }
+  await confirmPassword(over.who.browser)
   await over.who.browser.put(`/user-training/${over.id}/invoice/pengembalian`, account)
   await sendBack(at, over, 'Referensi 778')
   await at.site.deliverMails()

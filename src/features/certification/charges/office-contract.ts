@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { calls } from '../../../lib/call.ts'
 import { anyWords, recordId, seenVersion, words, yesNo } from '../../../lib/field.ts'
 import { Moment, recordOf, resource, resourceCalls } from '../../../lib/resource.ts'
+import { OpenChange } from '../../platform/pending-changes/office-contract.ts'
 import { CHARGE_CASE_NAMES } from './case-rules.ts'
 import { DIFFERENCE_NAMES, DIFFERENCE_STATE_NAMES } from './difference-rules.ts'
 import { CHARGE_STATE_NAMES, ENVIRONMENTS, METHODS, PROVIDERS } from './rules.ts'
@@ -10,6 +11,16 @@ const shown = z.object({
   aktif: yesNo,
   metode: z.array(z.enum(METHODS, 'Pilih cara membayar.')).max(METHODS.length),
   alamat: anyWords('Alamat', 300),
+})
+
+const provider = shown.extend({
+  penyedia: z.enum(PROVIDERS),
+  lingkungan: z.enum(ENVIRONMENTS),
+  has_key: z.boolean(),
+  has_token: z.boolean(),
+  noticed_at: Moment.nullable(),
+  /** Where the provider sends its notices. */
+  alamat_notifikasi: z.string(),
 })
 
 /** Each provider's two accounts; keys go in and never come out. */
@@ -23,15 +34,8 @@ export const paymentProviderResource = resource({
     kunci: anyWords('Kunci', 300),
     token_notifikasi: anyWords('Token notifikasi', 300),
   }),
-  record: shown.extend({
-    penyedia: z.enum(PROVIDERS),
-    lingkungan: z.enum(ENVIRONMENTS),
-    has_key: z.boolean(),
-    has_token: z.boolean(),
-    noticed_at: Moment.nullable(),
-    /** Where the provider sends its notices. */
-    alamat_notifikasi: z.string(),
-  }),
+  row: provider,
+  record: provider.extend({ tertunda: OpenChange }),
   sort: ['id'],
   verbs: ['list', 'get', 'history', 'update'],
 })
@@ -99,7 +103,7 @@ export const chargeOfficeCalls = {
   ...resourceCalls(paymentDifferenceResource),
   updatePaymentProvider: {
     ...updatePaymentProvider,
-    problems: [...updatePaymentProvider.problems, 'CONFIRM_PASSWORD'] as const,
+    problems: [...updatePaymentProvider.problems, 'CONFIRM_PASSWORD', 'CHANGE_PENDING'] as const,
   },
   ...calls({
     testPaymentProvider: {

@@ -1,15 +1,13 @@
 import { sql } from 'kysely'
-import type { z } from 'zod'
 import type { Handlers } from '../../../lib/handler.ts'
 import { randomAlphanumeric } from '../../../lib/secret.ts'
 import { invalidFields, Problem } from '../../../problems.ts'
 import { recordAudit } from '../../../server/audit.ts'
 import type { Context } from '../../../server/context.ts'
-import { type Db, inTransaction } from '../../../server/database/db.ts'
-import { requireAccount, requireConfirmedPassword } from '../../../server/http/session.ts'
+import { inTransaction } from '../../../server/database/db.ts'
+import { requireAccount } from '../../../server/http/session.ts'
 import { revisionsOf } from '../../../server/office/record-revisions.ts'
 import { resourceHandlers } from '../../../server/office/resource-handlers.ts'
-import { isAllowedPlace } from '../../../server/outbound/allowed-places.ts'
 import { OutboundFault } from '../../../server/outbound/guard.ts'
 import { certificationBody } from '../../platform/site-content/service.ts'
 import { resolveDifference } from './difference-queries.ts'
@@ -19,81 +17,11 @@ import {
   paymentDifferenceResource,
   paymentProviderResource,
 } from './office-contract.ts'
-import { activeProvider, type ProviderRow, providerById, providerRows, updateProvider } from './provider-queries.ts'
+import type { ProviderRow } from './provider-queries.ts'
 import { ProviderFault } from './provider-service.ts'
-import { ENVIRONMENT_NAMES, expiryOf, type Method, PROVIDER_NAMES } from './rules.ts'
-import { canBePaid, mayServeNow, openProvider, sealProviderKey, sealProviderToken } from './service.ts'
-
-type Form = z.output<typeof paymentProviderResource.form>
-
-const labelOf = ({ penyedia, lingkungan }: Pick<ProviderRow, 'penyedia' | 'lingkungan'>): string =>
-  `${PROVIDER_NAMES[penyedia]} (${ENVIRONMENT_NAMES[lingkungan]})`
-
-/** A provider as it may be shown and logged: without its keys. */
-const recordFor = ({ appUrl }: Context, { key_sealed, token_sealed, ...row }: ProviderRow) => ({
-  ...row,
-  has_key: key_sealed !== null,
-  has_token: token_sealed !== null,
-  alamat_notifikasi: `${appUrl}/pembayaran/notifikasi/${row.penyedia}`,
-})
-
-async function requireProvider(db: Db, id: number): Promise<ProviderRow> {
-  const row = await providerById(db, id)
-  if (!row) throw new Problem('RECORD_NOT_FOUND')
-  return row
-}
-
-/** Keys of the other environment, by what they begin with. */
-const OTHERS_KEY = {
-  midtrans: { sebenarnya: /^SB-/, uji_coba: /^$/ },
-  xendit: { sebenarnya: /^xnd_development_/, uji_coba: /^xnd_production_/ },
-}
-
-/** Why a provider cannot be used like this, by field. */
-async function refusalsOf(db: Db, ctx: Context, form: Form, before: ProviderRow): Promise<Record<string, string>> {
-  const { aktif, alamat, kunci, token_notifikasi, metode } = form
-  const refusals: Record<string, string> = {}
-  const isNamed = URL.canParse(alamat) && isAllowedPlace(ctx.outbound, 'payment', new URL(alamat))
-  if (alamat !== '' && alamat !== before.alamat && !isNamed)
-    refusals['alamat'] = 'Kosongkan: alamat penyedia sudah tetap.'
-  if (OTHERS_KEY[before.penyedia][before.lingkungan].test(kunci) && kunci !== '')
-    refusals['kunci'] = `Kunci ini bukan kunci ${ENVIRONMENT_NAMES[before.lingkungan]}.`
-  if (alamat !== before.alamat && kunci === '' && before.key_sealed !== null)
-    refusals['kunci'] = 'Isi kuncinya: kunci yang tersimpan tidak dikirim ke alamat lain.'
-  if (!aktif) return refusals
-  if (kunci === '' && before.key_sealed === null) refusals['kunci'] = 'Isi kunci sebelum dinyalakan.'
-  if (before.penyedia === 'xendit' && token_notifikasi === '' && before.token_sealed === null)
-    refusals['token_notifikasi'] = 'Isi token notifikasi sebelum dinyalakan.'
-  if (metode.length === 0) refusals['metode'] = 'Pilih sedikitnya satu cara membayar.'
-  const active = await activeProvider(db)
-  if (active && active.id !== before.id) refusals['aktif'] = `Matikan dahulu ${labelOf(active)}.`
-  if (!(await mayServeNow(db, ctx, before)))
-    refusals['aktif'] = 'Akun uji coba tidak dapat dinyalakan sesudah portal dibuka.'
-  return refusals
-}
-
-async function saveProvider(db: Db, ctx: Context, { id, version, ...form }: Form & { id: number; version: number }) {
-  const row = await requireProvider(db, id)
-  const before = recordFor(ctx, row)
-  if (row.version !== version) throw new Problem('STALE', { told: { current: before } })
-  const refusals = await refusalsOf(db, ctx, form, row)
-  if (Object.keys(refusals).length > 0) throw invalidFields(refusals)
-  // Whoever names the account decides where the money of all goes.
-  requireConfirmedPassword(ctx)
-  const { kunci, token_notifikasi, ...columns } = form
-  const key = kunci === '' ? {} : { key_sealed: sealProviderKey(ctx.keys, row, kunci) }
-  const token = token_notifikasi === '' ? {} : { token_sealed: sealProviderToken(ctx.keys, row, token_notifikasi) }
-  const metode = [...new Set(columns.metode)]
-  const isSaved = await updateProvider(db, { id, version }, { ...columns, metode, ...key, ...token })
-  const after = recordFor(ctx, await requireProvider(db, id))
-  if (!isSaved) throw new Problem('STALE', { told: { current: after } })
-  const { noticed_at: _before, ...was } = before
-  const { noticed_at: _after, ...is } = after
-  const changed = { kunci_diganti: kunci !== '', token_diganti: token_notifikasi !== '' }
-  const change = { action: 'ubah', noun: paymentProviderResource.name, nounId: id, label: labelOf(row) }
-  await recordAudit(db, ctx, { ...change, before: was, after: { ...is, ...changed } })
-  return after
-}
+import { providerRecord, providerRecords, requireProvider, saveProvider } from './provider-settings-service.ts'
+import { expiryOf, type Method, providerLabel } from './rules.ts'
+import { canBePaid, openProvider } from './service.ts'
 
 interface TrialPart {
   nama: string
@@ -166,11 +94,11 @@ export const chargeOfficeHandlers: Handlers<typeof chargeOfficeCalls, Context> =
   }),
 
   listPaymentProvider: async (ctx) => {
-    const data = (await providerRows(ctx.db)).map((row) => recordFor(ctx, row))
+    const data = await providerRecords(ctx.db, ctx)
     return { data, total: data.length, page: 1 }
   },
 
-  getPaymentProvider: async (ctx, { id }) => recordFor(ctx, await requireProvider(ctx.db, id)),
+  getPaymentProvider: (ctx, { id }) => providerRecord(ctx.db, ctx, id),
 
   historyPaymentProvider: ({ db }, { id }) => revisionsOf(db, paymentProviderResource.name, id),
 
@@ -181,7 +109,7 @@ export const chargeOfficeHandlers: Handlers<typeof chargeOfficeCalls, Context> =
     if (row.key_sealed === null) throw invalidFields({ metode: 'Isi dan simpan kuncinya dahulu.' })
     const langkah = await tryProvider(ctx, row, metode)
     const after = { metode, berhasil: langkah.every(({ berhasil }) => berhasil) }
-    const change = { action: 'uji', noun: paymentProviderResource.name, nounId: id, label: labelOf(row) }
+    const change = { action: 'uji', noun: paymentProviderResource.name, nounId: id, label: providerLabel(row) }
     await recordAudit(ctx.db, ctx, { ...change, after })
     return { langkah }
   },

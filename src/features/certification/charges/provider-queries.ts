@@ -36,3 +36,9 @@ export async function updateProvider(
 /** A notice of theirs was verified; what the office decides on has not changed, so the version stays. */
 export const markNoticed = (db: Db, id: number, noticed_at: Date) =>
   db.updateTable('payment_providers').set({ noticed_at }).where('id', '=', id).execute()
+
+/** Whether anybody was ever given a number of that account to pay to. */
+export async function hasCharges(db: Db, providerId: number): Promise<boolean> {
+  const row = await db.selectFrom('charges').select('id').where('provider_id', '=', providerId).executeTakeFirst()
+  return row !== undefined
+}

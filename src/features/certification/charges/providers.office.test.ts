@@ -3,6 +3,7 @@ import { confirmPassword, staffIn } from '../../../../tests/accounts.ts'
 import { CALLBACK_TOKEN, SERVER_KEY, XENDIT_KEY } from '../../../../tests/counterparts.ts'
 import { type Billed, billApplicant, invoiceNow } from '../../../../tests/invoices.ts'
 import { orderOf, payingCounter, sendNotice, startPayment, turnOn } from '../../../../tests/online-payments.ts'
+import { beforeOpening } from '../../../../tests/pending-changes.ts'
 
 const PROVIDERS = '/admin-api/penyedia-pembayaran'
 const DIFFERENCES = '/admin-api/selisih-pembayaran'
@@ -53,7 +54,7 @@ describe('a provider in the office', () => {
     ])
     expect(await refusedFields(1, { kunci: 'SB-Mid-server-x' })).toEqual([422, ['kunci']])
     expect(await refusedFields(1, { metode: [] })).toEqual([422, ['metode']])
-    expect((await save(1, { aktif: true })).status).toBe(200)
+    expect((await beforeOpening(at.site, () => save(1, { aktif: true }))).status).toBe(200)
     expect(await refusedFields(3, {})).toEqual([422, ['aktif']])
   })
 

@@ -10,6 +10,10 @@ export const ENVIRONMENTS = ['uji_coba', 'sebenarnya'] as const
 export type Environment = (typeof ENVIRONMENTS)[number]
 export const ENVIRONMENT_NAMES: Record<Environment, string> = { uji_coba: 'uji coba', sebenarnya: 'sebenarnya' }
 
+/** 'Midtrans (sebenarnya)'. */
+export const providerLabel = ({ penyedia, lingkungan }: { penyedia: Provider; lingkungan: Environment }): string =>
+  `${PROVIDER_NAMES[penyedia]} (${ENVIRONMENT_NAMES[lingkungan]})`
+
 export const METHODS = ['qris', 'bca', 'bni', 'bri', 'mandiri', 'permata', 'kartu'] as const
 export type Method = (typeof METHODS)[number]
 export const METHOD_NAMES: Record<Method, string> = {

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
+import { confirmPassword } from '../../../../tests/accounts.ts'
 import { type Applicant, applicant, draftOf, examOn, makeApprovedApplication } from '../../../../tests/applications.ts'
 import { belongTo, employerOf, foundEmployer } from '../../../../tests/employers.ts'
 import {
@@ -161,7 +162,10 @@ describe('an invoice that an employer pays', () => {
     await payInvoice(at.site, { ...one, who: boss })
     await officeDoes(at.keuangan, one, 'konfirmasi', { jumlah: one.invoice.total + 5000, selisih: 5000 })
     const account = { bank: 'Bank Contoh', nomor: '1234567890', atas_nama: 'PT Contoh Lestari' }
-    const give = (who: Applicant) => who.browser.put(`/user-training/${one.id}/invoice/pengembalian`, account)
+    const give = async (who: Applicant) => {
+      await confirmPassword(who.browser)
+      return who.browser.put(`/user-training/${one.id}/invoice/pengembalian`, account)
+    }
     expect((await give(one.who)).status).toBe(409)
     expect((await give(boss)).body.rekening_pengembalian).toEqual(account)
     expect((await one.who.browser.get(`/user-training/${one.id}/invoice`)).body.rekening_pengembalian).toBeNull()

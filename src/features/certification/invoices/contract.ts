@@ -139,10 +139,11 @@ const callsAt = <const Base extends string>(base: Base, of: string) =>
       method: 'PUT',
       path: `${base}/invoice/pengembalian`,
       access: 'member',
+      asksPassword: true,
       summary: `Beri tahu rekening tujuan pengembalian dana ${of}`,
       payload: RefundAccount,
       answer: Invoice,
-      problems: [NONE, 'NO_REFUND', 'REFUND_UNDERWAY', 'NOT_THE_PAYER'],
+      problems: [NONE, 'NO_REFUND', 'REFUND_UNDERWAY', 'NOT_THE_PAYER', 'CONFIRM_PASSWORD'],
     },
     pdf: {
       method: 'GET',

@@ -39,6 +39,8 @@ export function newsOf(letter: InvoiceLetter): string {
       return letter.melalui
         ? `${letter.jumlah} akan dikembalikan melalui ${letter.melalui}. ${letter.alasan}`
         : `${letter.jumlah} akan dikembalikan. ${letter.alasan} Beri tahu rekening tujuannya pada halaman invoice.`
+    case 'refundAccountGiven':
+      return `Rekening tujuan pengembalian ditulis pada ${letter.pada}: ${letter.rekening}. Bukan pengelola perusahaan yang menulisnya? Segera ganti password dan hubungi kami.`
     case 'refundDone':
       return `Kami telah mengirim ${letter.jumlah} sebagai pengembalian dana.`
     case 'employerInvoiceNews':

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { FileAnswer } from '../../../lib/call.ts'
+import { longMoment } from '../../../lib/day.ts'
 import type { Handlers } from '../../../lib/handler.ts'
 import { terbilang } from '../../../lib/terbilang.ts'
 import { invalidFields, Problem } from '../../../problems.ts'
@@ -18,9 +19,9 @@ import { memberInvoice } from './invoice-view.ts'
 import { lockOwnInvoice, lockPayersInvoice, requireOwnInvoice } from './own-invoice-service.ts'
 import { proformaHandlers } from './proforma-handlers.ts'
 import { type InvoiceRow, insertProof, updateInvoice } from './queries.ts'
-import { type Billed, ownerMay } from './rules.ts'
+import { accountInLetter, type Billed, ownerMay } from './rules.ts'
 import { sealAccount, sealNpwp } from './sealing-service.ts'
-import { recordInvoiceAudit } from './service.ts'
+import { notifyPayer, recordInvoiceAudit } from './service.ts'
 import { isPayable, shortfallOf } from './state-rules.ts'
 import { openTransferOf } from './transfer-queries.ts'
 
@@ -85,6 +86,9 @@ const giveRefundAccount = (ctx: Context, billed: Billed, account: Own<typeof inv
       account_given_by: requireAccount(ctx).id,
     })
     await recordInvoiceAudit(db, ctx, before, 'isi-rekening', { after: { bank: account.bank } })
+    // Whoever did not write it learns of it before the money leaves.
+    const said = { rekening: accountInLetter(account), pada: longMoment(ctx.now) }
+    await notifyPayer(db, ctx, before, (facts) => ({ letter: 'refundAccountGiven', ...facts, ...said }))
     return answerOwn(db, ctx, billed)
   })
 

@@ -137,6 +137,20 @@ export const invoiceLetters = {
     button: 'Buka invoice',
     notes: ['Kami tidak pernah meminta PIN, password, atau kode OTP.'],
   }),
+  refundAccountGiven: letter<Facts & { rekening: string; pada: string }>({
+    title: 'Rekening pengembalian ditulis',
+    example: { ...EXAMPLE, rekening: 'Bank Contoh, berakhiran 9012', pada: '3 Maret 2027 pukul 10.00 WIB' },
+    variants: FOR_ACTIVITY,
+    derive: ({ untuk }) => ({ cara_bertanya: ASK[untuk] }),
+    subject: 'Rekening pengembalian untuk invoice {nomor}',
+    paragraphs: [
+      'Pada {pada} rekening tujuan pengembalian dana invoice {nomor} untuk {skema} ditulis di akun Anda: {rekening}.',
+      'Bukan Anda yang menulisnya? Ganti password Anda sekarang, perbaiki rekeningnya pada halaman invoice, dan hubungi kami.',
+    ],
+    optional: ['cara_bertanya'],
+    button: SEE,
+    notes: ['{cara_bertanya}'],
+  }),
   refundDone: letter<RefundFacts>({
     title: 'Dana dikembalikan',
     example: { ...EXAMPLE, melalui: null },

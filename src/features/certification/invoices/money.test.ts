@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { beforeAll, expect, test } from 'vitest'
+import { confirmPassword } from '../../../../tests/accounts.ts'
 import { takeOwnTransition } from '../../../../tests/applications.ts'
 import type { Answer } from '../../../../tests/http.ts'
 import {
@@ -49,7 +50,8 @@ const ACTIONS: Record<string, (one: Billed) => Promise<Answer>> = {
     return at.verifier.post(`/admin-api/permohonan/${one.id}/batalkan`, given)
   },
   isCancelledByBoth: (one) => officeDoes(at.keuangan, one, 'pembatalan/konfirmasi'),
-  givesAccount: (one) => {
+  givesAccount: async (one) => {
+    await confirmPassword(one.who.browser)
     const account = { bank: 'Bank Contoh', nomor: '123', atas_nama: 'Wulan' }
     return one.who.browser.put(`/user-training/${one.id}/invoice/pengembalian`, account)
   },

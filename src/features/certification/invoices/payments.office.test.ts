@@ -14,6 +14,7 @@ import {
   proposeTransfer,
   sendBack,
 } from '../../../../tests/invoices.ts'
+import { giveAccount } from '../../../../tests/online-refunds.ts'
 import { formatRupiah } from '../../../lib/rupiah.ts'
 import { PROBLEMS } from '../../../problems.ts'
 
@@ -29,13 +30,6 @@ const mailsTo = async ({ who }: Billed) => (await at.site.deliverMails()).filter
 /** Confirms an amount whose difference to the total the office has seen. */
 const receive = (one: Billed, selisih: number) =>
   officeDoes(at.keuangan, one, 'konfirmasi', { jumlah: one.invoice.total + selisih, selisih })
-
-const giveAccount = ({ who, id }: Billed) =>
-  who.browser.put(`/user-training/${id}/invoice/pengembalian`, {
-    bank: 'Bank Contoh',
-    nomor: '1234-5678',
-    atas_nama: 'Wulan Contoh',
-  })
 
 describe('an amount that differs from the invoice', () => {
   test('is taken only from somebody who saw by how much', async () => {

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
+import { confirmPassword } from '../../../../tests/accounts.ts'
 import { examOn, takeOwnTransition } from '../../../../tests/applications.ts'
 import {
   type Billed,
@@ -62,6 +63,7 @@ describe('a refund', () => {
       alasan_pengembalian: 'Dibatalkan pemohon 6 hari sebelum uji.',
     })
     const account = { bank: 'Bank Contoh', nomor: '1', atas_nama: 'W' }
+    await confirmPassword(one.who.browser)
     const { status, body } = await one.who.browser.put(`/user-training/${one.id}/invoice/pengembalian`, account)
     expect([status, body.message]).toEqual([409, PROBLEMS.NO_REFUND.message])
   })
@@ -81,7 +83,18 @@ describe('a refund', () => {
     const one = await scheduled(20)
     await takeOwnTransition(one.who, one.id, 'batal', 'terjadwal')
     const account = { bank: 'Bank Contoh', nomor: '1234-5678-9012', atas_nama: 'Wulan Contoh' }
-    const answer = await one.who.browser.put(`/user-training/${one.id}/invoice/pengembalian`, account)
+    const give = () => one.who.browser.put(`/user-training/${one.id}/invoice/pengembalian`, account)
+    expect((await give()).status).toBe(423)
+    await confirmPassword(one.who.browser)
+    await at.site.deliverMails()
+    const answer = await give()
+    const [told] = await at.site.deliverMails()
+    expect([told?.to, told?.subject]).toEqual([
+      one.who.account.email,
+      `Rekening pengembalian untuk invoice ${one.invoice.nomor}`,
+    ])
+    expect(told?.text).toContain('Bank Contoh, berakhiran 9012')
+    expect(told?.text).not.toContain('1234-5678')
     expect(answer.body.rekening_pengembalian).toEqual(account)
     const kept = await at.site.db
       .selectFrom('invoices')

@@ -165,3 +165,7 @@ export const invoiceNumber = (on: Day, count: number): string =>
 /** 'KWT/2026/03/0042', for a receipt. */
 export const receiptNumber = (on: Day, count: number): string =>
   `KWT/${on.slice(0, 4)}/${on.slice(5, 7)}/${String(count).padStart(4, '0')}`
+
+/** An account for a letter: enough to recognise it, too little to use it. */
+export const accountInLetter = ({ bank, nomor }: { bank: string; nomor: string }): string =>
+  `${bank}, berakhiran ${nomor.replace(/\D/g, '').slice(-4)}`

@@ -66,7 +66,7 @@ export async function notifyPayer(
   const letter = letterOf({ name, untuk, nomor, skema, nama_perusahaan, link: `${ctx.appUrl}${path}` })
   const hasManagers = await notifyManagers(db, ctx, bill, newsOf(letter))
   // Where money goes back to is the employer's to say.
-  if (hasManagers && letter.letter === 'refundPlanned') return
+  if (hasManagers && (letter.letter === 'refundPlanned' || letter.letter === 'refundAccountGiven')) return
   await notifyUser(db, ctx, { id: user_id, email }, letter, path)
 }
 

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { makeAccount, staffIn } from '../../../../tests/accounts.ts'
+import { confirmPassword, makeAccount, staffIn } from '../../../../tests/accounts.ts'
 import { contextOf } from '../../../../tests/context.ts'
 import {
   asOffice,
@@ -26,7 +26,8 @@ beforeAll(async () => {
 
 const OVER = 70_000
 
-const account = (one: Billed, nomor = '1234-5678') => {
+const account = async (one: Billed, nomor = '1234-5678') => {
+  await confirmPassword(one.who.browser)
   const given = { bank: 'Bank Contoh', nomor, atas_nama: 'Wulan Contoh' }
   return one.who.browser.put(`/user-training/${one.id}/invoice/pengembalian`, given)
 }

@@ -11,6 +11,7 @@ import { type Granted, grantCertificate } from '../../../../tests/grants.ts'
 import { type TestApp, testApp } from '../../../../tests/harness.ts'
 import type { Browser } from '../../../../tests/http.ts'
 import { passCertificates } from '../../../../tests/pass-certificates.ts'
+import { beforeOpening } from '../../../../tests/pending-changes.ts'
 import { imposeCase } from '../../../../tests/sanctions.ts'
 import { credentialIn } from '../holders/pages/badge-file.ts'
 import { readFile } from '../holders/pages/file-check.ts'
@@ -74,7 +75,7 @@ const SERVICE = JSON.stringify({ type: 'service_account', private_key: PEM })
 
 async function save(id: number, form: Record<string, unknown>) {
   const { version } = (await keeper.get(`/admin-api/dompet-ponsel/${id}`)).body
-  return keeper.send('PUT', `/admin-api/dompet-ponsel/${id}`, { version, ...form })
+  return beforeOpening(site, () => keeper.send('PUT', `/admin-api/dompet-ponsel/${id}`, { version, ...form }))
 }
 
 const GOOGLE = {

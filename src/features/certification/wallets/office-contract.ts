@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { anyWords, yesNo } from '../../../lib/field.ts'
 import { resource, resourceCalls } from '../../../lib/resource.ts'
+import { OpenChange } from '../../platform/pending-changes/office-contract.ts'
 import { PHONE_WALLETS } from './phone-pass-rules.ts'
 
 const shown = z.object({
@@ -20,7 +21,8 @@ export const phoneWalletResource = resource({
     /** Empty: the one that is kept already. */
     kunci: anyWords('Kunci', 10_000),
   }),
-  record: shown.extend({ dompet: z.enum(PHONE_WALLETS), has_key: z.boolean() }),
+  row: shown.extend({ dompet: z.enum(PHONE_WALLETS), has_key: z.boolean() }),
+  record: shown.extend({ dompet: z.enum(PHONE_WALLETS), has_key: z.boolean(), tertunda: OpenChange }),
   sort: ['id'],
   verbs: ['list', 'get', 'history', 'update'],
 })
@@ -31,6 +33,6 @@ export const walletOfficeCalls = {
   ...reads,
   updatePhoneWallet: {
     ...updatePhoneWallet,
-    problems: [...updatePhoneWallet.problems, 'CONFIRM_PASSWORD'] as const,
+    problems: [...updatePhoneWallet.problems, 'CONFIRM_PASSWORD', 'CHANGE_PENDING'] as const,
   },
 }

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { confirmPassword, later, loggedIn } from '../../../../tests/accounts.ts'
 import { type TestApp, testApp } from '../../../../tests/harness.ts'
 import { bareClient } from '../../../../tests/http.ts'
+import { api } from '../../../api.ts'
 import { type Call, pathNames } from '../../../lib/call.ts'
 import { limits } from '../../../limits.ts'
 import { PROBLEMS } from '../../../problems.ts'
@@ -27,13 +28,16 @@ const ACCOUNT_CALLS: Record<string, Call> = {
   ...channelCalls,
   ...notificationCalls,
   ...personalDataCalls,
+  // Where the member's own money goes back to.
+  giveRefundAccount: api.giveRefundAccount,
+  giveActivityRefundAccount: api.giveActivityRefundAccount,
 }
 
 /** What nobody does in an open session, or with a token alone, before giving the password once more. */
 const FRESH = [
   ...['startTwoFactor', 'stopTwoFactor', 'confirmTwoFactor', 'twoFactorQrCode', 'twoFactorSecretKey'],
   ...['recoveryCodes', 'renewRecoveryCodes', 'startPasskey', 'addPasskey', 'removePasskey'],
-  ...['changeContact', 'downloadPersonalData', 'requestDeletion'],
+  ...['changeContact', 'downloadPersonalData', 'requestDeletion', 'giveRefundAccount', 'giveActivityRefundAccount'],
 ]
 
 /** What goes without it, and why. */

@@ -5,6 +5,7 @@ import { makeCertificate } from '../../../../tests/certificates.ts'
 import { makeSiteContent } from '../../../../tests/content.ts'
 import { testApp } from '../../../../tests/harness.ts'
 import { anyIp, ask, Browser } from '../../../../tests/http.ts'
+import { beforeOpening } from '../../../../tests/pending-changes.ts'
 import { digest } from '../../../lib/secret.ts'
 import { PROBLEMS } from '../../../problems.ts'
 
@@ -26,7 +27,7 @@ beforeEach(() => {
 
 async function issue(more: object = {}): Promise<{ id: number; awalan: string; kunci: string }> {
   site.clock.now = NOW
-  const { status, body } = await office.post(KEYS, { ...FORM, ...more })
+  const { status, body } = await beforeOpening(site, () => office.post(KEYS, { ...FORM, ...more }))
   expect(status).toBe(201)
   return body
 }

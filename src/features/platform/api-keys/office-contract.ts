@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { calls } from '../../../lib/call.ts'
 import { anyWords, dayOf, recordId, wholeNumber, words } from '../../../lib/field.ts'
 import { Moment, recordOf, resource, resourceCalls } from '../../../lib/resource.ts'
+import { OpenChange } from '../pending-changes/office-contract.ts'
 import { KEY_SCOPES } from './rules.ts'
 
 const form = z.object({
@@ -30,6 +31,7 @@ export const apiKeyResource = resource({
   row,
   record: row.extend({
     created_by_name: z.string().nullable(),
+    tertunda: OpenChange,
     /** The last days on which it was used, the newest first. */
     pemakaian: z.array(z.object({ hari: z.string(), permintaan: z.number(), jumlah: z.number() })),
   }),
@@ -38,8 +40,14 @@ export const apiKeyResource = resource({
   verbs: ['list', 'get', 'history', 'update'],
 })
 
+const { updateApiKey, ...reads } = resourceCalls(apiKeyResource)
+
 export const apiKeyOfficeCalls = {
-  ...resourceCalls(apiKeyResource),
+  ...reads,
+  updateApiKey: {
+    ...updateApiKey,
+    problems: [...updateApiKey.problems, 'CONFIRM_PASSWORD', 'CHANGE_PENDING'] as const,
+  },
   ...calls({
     issueApiKey: {
       method: 'POST',
@@ -48,7 +56,8 @@ export const apiKeyOfficeCalls = {
       asksPassword: true,
       summary: 'Terbitkan kunci API; kuncinya hanya ditampilkan sekali',
       payload: form,
-      answer: z.object({ id: z.number(), awalan: z.string(), kunci: z.string() }),
+      /** Whether it matches names only once a second person has agreed. */
+      answer: z.object({ id: z.number(), awalan: z.string(), kunci: z.string(), tertunda: z.boolean() }),
       status: 201,
       problems: ['CONFIRM_PASSWORD'],
     },

@@ -8,9 +8,11 @@ import type { Context } from '../../../server/context.ts'
 import { inTransaction } from '../../../server/database/db.ts'
 import { requireAccount } from '../../../server/http/session.ts'
 import { resourceHandlers } from '../../../server/office/resource-handlers.ts'
+import { dropOpenChange, openChangeOf } from '../pending-changes/service.ts'
 import { type apiKeyOfficeCalls, apiKeyResource } from './office-contract.ts'
-import { insertApiKey, revokeApiKey } from './queries.ts'
-import { KEY_DAYS_SHOWN, MOST_KEY_DAYS } from './rules.ts'
+import { insertApiKey, revokeApiKey, updateScopes } from './queries.ts'
+import { KEY_DAYS_SHOWN, MOST_KEY_DAYS, withoutNames } from './rules.ts'
+import { scopesNow } from './service.ts'
 
 const TOO_LONG = 'Kunci berlaku paling lama satu tahun.'
 const TOO_EARLY = 'Pilih hari ini atau sesudahnya.'
@@ -28,7 +30,8 @@ const COLUMNS = sql`own.id, own.version, own.nama_instansi, own.kontak, own.awal
 const keys = resourceHandlers(apiKeyResource, {
   table: 'api_keys',
   rows: sql`select ${COLUMNS} from api_keys as own`,
-  record: sql`select ${COLUMNS}, issuer.name as created_by_name,
+  // What waits of it is added below.
+  record: sql`select ${COLUMNS}, issuer.name as created_by_name, null as tertunda,
     coalesce((select json_agg(json_build_object('hari', used.hari, 'permintaan', used.permintaan, 'jumlah', used.jumlah) order by used.hari desc)
       from (select hari, permintaan, jumlah from api_key_days where api_key_id = own.id
         order by hari desc limit ${sql.lit(KEY_DAYS_SHOWN)}) as used), '[]') as pemakaian
@@ -41,9 +44,11 @@ const keys = resourceHandlers(apiKeyResource, {
     },
   },
   label: ({ nama_instansi, awalan }) => `${nama_instansi} (${awalan})`,
-  values: ({ form, before, ctx }) => {
+  values: async ({ form, before, db, ctx }) => {
     if (form.berlaku_sampai !== before?.berlaku_sampai) checkLastDay(form.berlaku_sampai, ctx.today)
-    return form
+    if (!before) return form
+    const version = before.version + 1
+    return { ...form, cakupan: await scopesNow(db, ctx, { ...before, version }, form.cakupan) }
   },
 })
 
@@ -56,30 +61,48 @@ function newKey(): { awalan: string; kunci: string } {
   return { awalan, kunci: `${awalan}_${randomAlphanumeric(NEW_SECRET)}` }
 }
 
+const getApiKey = async (ctx: Context, { id }: { id: number }) => ({
+  ...(await keys.getApiKey(ctx, { id })),
+  tertunda: await openChangeOf(ctx.db, 'kunci_api', id),
+})
+
 export const apiKeyOfficeHandlers: Handlers<typeof apiKeyOfficeCalls, Context> = {
   ...keys,
+  getApiKey,
+
+  updateApiKey: (ctx, given) =>
+    inTransaction(ctx.db, async (db) => {
+      await keys.updateApiKey({ ...ctx, db }, given)
+      return getApiKey({ ...ctx, db }, given)
+    }),
 
   issueApiKey: (ctx, form) =>
     inTransaction(ctx.db, async (db) => {
       checkLastDay(form.berlaku_sampai, ctx.today)
       const { awalan, kunci } = newKey()
       const made = { created_at: ctx.now, created_by: requireAccount(ctx).id }
-      const id = await insertApiKey(db, { ...form, ...made, awalan, key_hash: digest(kunci) })
+      // What everybody may ask counts at once; to match names takes a second person.
+      const plain = withoutNames(form.cakupan)
+      const id = await insertApiKey(db, { ...form, cakupan: plain, ...made, awalan, key_hash: digest(kunci) })
+      const issued = { id, version: 1, nama_instansi: form.nama_instansi, awalan, cakupan: plain }
+      const cakupan = await scopesNow(db, ctx, issued, form.cakupan)
+      if (cakupan.includes('nama')) await updateScopes(db, issued, cakupan)
       const label = `${form.nama_instansi} (${awalan})`
       await recordAudit(db, ctx, {
         action: 'terbitkan',
         noun: apiKeyResource.name,
         nounId: id,
         label,
-        after: { ...form, awalan },
+        after: { ...form, cakupan, awalan },
       })
-      return { id, awalan, kunci }
+      return { id, awalan, kunci, tertunda: form.cakupan.includes('nama') && !cakupan.includes('nama') }
     }),
 
   revokeApiKey: (ctx, { id }) =>
     inTransaction(ctx.db, async (db) => {
       if (!(await revokeApiKey(db, id, ctx.now))) throw new Problem('RECORD_NOT_FOUND')
-      const record = await keys.getApiKey({ ...ctx, db }, { id })
+      await dropOpenChange(db, ctx, 'kunci_api', id)
+      const record = await getApiKey({ ...ctx, db }, { id })
       const label = `${record.nama_instansi} (${record.awalan})`
       await recordAudit(db, ctx, { action: 'cabut', noun: apiKeyResource.name, nounId: id, label })
       return record

@@ -24,6 +24,22 @@ export async function insertApiKey(db: Db, key: NewKey): Promise<number> {
   return id
 }
 
+/** What a key may ask from now on; false where it was changed or ended meanwhile. */
+export async function updateScopes(
+  db: Db,
+  { id, version }: { id: number; version: number },
+  cakupan: readonly KeyScope[],
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('api_keys')
+    .set({ cakupan: [...cakupan], version: version + 1 })
+    .where('id', '=', id)
+    .where('version', '=', version)
+    .where('revoked_at', 'is', null)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
 /** Ends a key at once; false where it is not there or has been ended before. */
 export async function revokeApiKey(db: Db, id: number, revoked_at: Date): Promise<boolean> {
   const { numUpdatedRows } = await db

@@ -1,4 +1,5 @@
 import type { Day } from '../../../lib/day.ts'
+import type { WeighedChange } from '../pending-changes/rules.ts'
 
 /** What a key may ask for. */
 export const KEY_SCOPES = ['status', 'nama'] as const
@@ -7,6 +8,28 @@ export type KeyScope = (typeof KEY_SCOPES)[number]
 export const KEY_SCOPE_NAMES: Record<KeyScope, string> = {
   status: 'Memeriksa status sertifikat',
   nama: 'Mencocokkan nama pemegang',
+}
+
+/** What the public page tells everybody anyway: every key may ask for that. */
+export const withoutNames = (cakupan: readonly KeyScope[]): KeyScope[] => {
+  const plain = cakupan.filter((scope) => scope !== 'nama')
+  return plain.length === 0 ? ['status'] : plain
+}
+
+interface Key {
+  nama_instansi: string
+  awalan: string
+  cakupan: readonly KeyScope[]
+}
+
+/** What other scopes do to a key: to match names reads more than the public does, and takes two people. */
+export function weighScopes({ nama_instansi, awalan, cakupan }: Key, wanted: readonly KeyScope[]): WeighedChange {
+  const [had, wants] = [cakupan.includes('nama'), wanted.includes('nama')]
+  if (had === wants) return { weight: 'plain', perubahan: [] }
+  const about = `Kunci ${awalan}… untuk ${nama_instansi}`
+  return wants
+    ? { weight: 'waits', perubahan: [`${about}: boleh mencocokkan nama pemegang`] }
+    : { weight: 'counts', perubahan: [`${about}: tidak lagi mencocokkan nama pemegang`] }
 }
 
 export const KEY_STATES = ['berlaku', 'berakhir', 'dicabut'] as const

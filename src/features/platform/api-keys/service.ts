@@ -1,10 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { addDays, bodyZone, momentIn } from '../../../lib/day.ts'
 import { Problem } from '../../../problems.ts'
+import { recordAudit } from '../../../server/audit.ts'
 import type { Context } from '../../../server/context.ts'
-import type { CallingKey } from '../../../server/http/session.ts'
+import type { Db } from '../../../server/database/db.ts'
+import { type CallingKey, requireConfirmedPassword } from '../../../server/http/session.ts'
 import { requestHere } from '../../../server/trail/trail.ts'
-import { insertKeyUse } from './queries.ts'
+import { type CountingChange, countsAtOnce } from '../pending-changes/service.ts'
+import { insertKeyUse, updateScopes } from './queries.ts'
+import { type KeyScope, weighScopes, withoutNames } from './rules.ts'
 
 /** Counts what a key checks today and answers how much is left; throws API_KEY_SPENT with the time until tomorrow. */
 export async function countKeyUse(ctx: Context, { id, batas_harian }: CallingKey, jumlah: number): Promise<number> {
@@ -17,4 +21,40 @@ export async function countKeyUse(ctx: Context, { id, batas_harian }: CallingKey
     throw new Problem('API_KEY_SPENT', { headers: { 'Retry-After': String(seconds) } })
   }
   return batas_harian - used
+}
+
+interface Key {
+  id: number
+  /** As it will stand once the caller has saved it. */
+  version: number
+  nama_instansi: string
+  awalan: string
+  cakupan: readonly KeyScope[]
+}
+
+/** What a key may ask from now on of what is wanted; the rest is proposed to a second person. */
+export async function scopesNow(db: Db, ctx: Context, key: Key, wanted: readonly KeyScope[]): Promise<KeyScope[]> {
+  const weighed = weighScopes(key, wanted)
+  if (weighed.weight !== 'plain') requireConfirmedPassword(ctx)
+  const change = {
+    rule: 'kunci_api',
+    record_id: key.id,
+    version: key.version,
+    weighed,
+    isi: { cakupan: wanted },
+  } as const
+  return (await countsAtOnce(db, ctx, change)) ? [...wanted] : withoutNames(wanted)
+}
+
+/** Gives a key the scopes that two people have decided; answers why it can no longer be done. */
+export async function applyKeyScopes(
+  db: Db,
+  ctx: Context,
+  { id, version, isi, who }: CountingChange,
+): Promise<string | undefined> {
+  const { cakupan } = isi as { cakupan: KeyScope[] }
+  if (!(await updateScopes(db, { id, version }, cakupan))) return 'Kunci ini sudah diubah atau dicabut.'
+  const about = { noun: 'kunci-api', nounId: id, label: `Kunci API ${id}` }
+  await recordAudit(db, ctx, { action: 'ubah', ...about, after: { cakupan }, who })
+  return undefined
 }

@@ -24,15 +24,4 @@ export const backupLetters = {
     ],
     button: 'Buka halaman Cadangan',
   }),
-  backupPlaceChanged: letter<{ petugas: string; tempat: string; link: string }>({
-    title: 'Tempat cadangan diubah',
-    example: { petugas: 'Petugas Contoh', tempat: 'https://s3.example.com/cadangan', link: EXAMPLE_LINK },
-    subject: 'Tempat cadangan portal diubah',
-    paragraphs: [
-      '{petugas} mengubah tempat cadangan portal.',
-      'Cadangan berikutnya disimpan di {tempat}.',
-      'Cadangan berisi data semua orang. Bila Anda tidak mengetahui perubahan ini, tanyakan segera.',
-    ],
-    button: 'Buka halaman Cadangan',
-  }),
 } satisfies LetterTable

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { calls } from '../../../lib/call.ts'
 import { anyWords, wholeNumber, yesNo } from '../../../lib/field.ts'
 import { Moment, resource, resourceCalls } from '../../../lib/resource.ts'
+import { OpenChange } from '../pending-changes/office-contract.ts'
 import { BACKUP_ORIGINS, BACKUP_STATES, BACKUP_TARGETS } from './rules.ts'
 
 /** Every backup that was asked for or recorded, the newest first. */
@@ -63,7 +64,8 @@ export const backupPlanResource = resource({
     access_key: anyWords('Kunci akses', 200),
     secret_key: anyWords('Kunci rahasia', 200),
   }),
-  record: shown.extend({ has_key: z.boolean() }),
+  row: shown.extend({ has_key: z.boolean() }),
+  record: shown.extend({ has_key: z.boolean(), tertunda: OpenChange }),
   sort: ['id'],
   verbs: ['list', 'get', 'history', 'update'],
 })
@@ -75,7 +77,7 @@ export const backupOfficeCalls = {
   ...planReads,
   updateBackupPlan: {
     ...updateBackupPlan,
-    problems: [...updateBackupPlan.problems, 'CONFIRM_PASSWORD'] as const,
+    problems: [...updateBackupPlan.problems, 'CONFIRM_PASSWORD', 'CHANGE_PENDING'] as const,
   },
   ...calls({
     startBackup: {

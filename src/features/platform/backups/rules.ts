@@ -88,18 +88,6 @@ export function archivesToKeep<T extends { at: Date }>(archives: readonly T[], k
 export const isBackupDue = (now: Date, today: Day, { aktif, jam }: { aktif: boolean; jam: number }): boolean =>
   aktif && now >= momentIn(bodyZone(), today, `${String(jam).padStart(2, '0')}.00`)
 
-interface Place {
-  tujuan: (typeof BACKUP_TARGETS)[number]
-  folder: string
-  endpoint: string
-  bucket: string
-  prefix: string
-}
-
-/** Where the plan puts archives, for people. */
-export const targetInWords = ({ tujuan, folder, endpoint, bucket, prefix }: Place): string =>
-  tujuan === 'folder' ? `folder ${folder}` : [endpoint, bucket, prefix].filter((part) => part !== '').join('/')
-
 interface GivenBucket {
   /** As `https://host[:port]`, or `http://`; undefined for anything else. */
   server: string | undefined

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { staffIn } from '../../../../tests/accounts.ts'
-import { makeSiteContent, putAccountsInForce } from '../../../../tests/content.ts'
+import { ageAccountProposals, makeSiteContent, putAccountsInForce } from '../../../../tests/content.ts'
 import { type TestApp, testApp } from '../../../../tests/harness.ts'
 import type { Browser } from '../../../../tests/http.ts'
 import { billApplicant, invoiceNow } from '../../../../tests/invoices.ts'
@@ -20,8 +20,13 @@ beforeEach(async () => {
 })
 
 const propose = (by: Browser, rekening: object[] = NEW) => by.post(PATH, { rekening, alasan: 'Bank pindah.' })
-const confirm = (by: Browser, { id, version }: { id: number; version: number }) =>
+const confirmNow = (by: Browser, { id, version }: { id: number; version: number }) =>
   by.post(`${PATH}/${id}/konfirmasi`, { version })
+/** A day after it was proposed. */
+async function confirm(by: Browser, list: { id: number; version: number }) {
+  await ageAccountProposals(site.db)
+  return confirmNow(by, list)
+}
 const inForce = async (by: Browser) =>
   (await by.get(`${PATH}?status=berlaku&sort=id&order=desc&perPage=1`)).body.data[0].rekening
 const messageOf = (answer: { status: number; body: { message: string } }) => [answer.status, answer.body.message]
@@ -37,6 +42,7 @@ describe('the accounts of the body', () => {
     expect([status, body.status]).toEqual([201, 'diusulkan'])
     expect(await inForce(reader.browser)).toEqual(OLD)
     expect(messageOf(await propose(second.browser))).toEqual([409, PROBLEMS.ACCOUNTS_PROPOSED.message])
+    expect(messageOf(await confirmNow(second.browser, body))).toEqual([409, PROBLEMS.ACCOUNTS_TOO_EARLY.message])
     expect(messageOf(await confirm(clerk.browser, body))).toEqual([409, PROBLEMS.SECOND_PERSON_OWN.message])
     expect((await confirm(reader.browser, body)).status).toBe(403)
     const told = (await site.deliverMails()).filter(({ subject }) => subject === 'Perubahan rekening lembaga diusulkan')

@@ -14,14 +14,14 @@ const EXAMPLE = {
 
 /** To all administrators: whoever diverts payments must do it before everybody's eyes. */
 export const bankAccountLetters = {
-  bankAccountsProposed: letter<Facts & { alasan: string }>({
+  bankAccountsProposed: letter<Facts & { alasan: string; sejak: string }>({
     title: 'Perubahan rekening diusulkan',
-    example: { ...EXAMPLE, alasan: 'Rekening lama ditutup bank.' },
+    example: { ...EXAMPLE, alasan: 'Rekening lama ditutup bank.', sejak: '4 Maret 2027 pukul 10.00 WIB' },
     subject: 'Perubahan rekening lembaga diusulkan',
     paragraphs: [
       '{pengusul} mengusulkan rekening lembaga diganti menjadi: {rekening}.',
       'Alasannya: {alasan}',
-      'Usul ini baru berlaku sesudah dikonfirmasi orang kedua. Pastikan nomornya lewat telepon atau tatap muka, bukan lewat surat.',
+      'Usul ini baru berlaku sesudah dikonfirmasi orang kedua, paling cepat {sejak}. Pastikan nomornya lewat telepon atau tatap muka, bukan lewat surat.',
     ],
     button: 'Lihat usul',
     notes: ['Semua administrator menerima surat ini. Bila usul ini tidak semestinya, tolak dan beri tahu pimpinan.'],

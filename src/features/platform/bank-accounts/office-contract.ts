@@ -54,9 +54,10 @@ export const bankAccountOfficeCalls = {
       ...decided,
       method: 'POST',
       path: '/admin-api/rekening/{id}/konfirmasi',
-      summary: 'Konfirmasi usul rekening sebagai orang kedua; berlaku untuk invoice yang terbit sesudahnya',
+      summary:
+        'Konfirmasi usul rekening sebagai orang kedua, paling cepat sehari sesudah diusulkan; berlaku untuk invoice yang terbit sesudahnya',
       payload,
-      problems: [...refusable, 'SECOND_PERSON_OWN', 'SECOND_PERSON_NEW', 'SECOND_PERSON_YOURS'],
+      problems: [...refusable, 'ACCOUNTS_TOO_EARLY', 'SECOND_PERSON_OWN', 'SECOND_PERSON_NEW', 'SECOND_PERSON_YOURS'],
     },
     refuseAccountList: {
       ...decided,

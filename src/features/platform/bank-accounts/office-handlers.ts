@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { longMoment } from '../../../lib/day.ts'
 import type { Handlers } from '../../../lib/handler.ts'
 import { officeTo } from '../../../office-paths.ts'
 import { Problem } from '../../../problems.ts'
@@ -9,10 +10,11 @@ import { requireAccount } from '../../../server/http/session.ts'
 import { asJson } from '../../../server/office/column-values.ts'
 import { resourceHandlers, type StoredRecord } from '../../../server/office/resource-handlers.ts'
 import { takeRecordTransition } from '../../../server/office/transition.ts'
+import { confirmingRight } from '../staff/second-person-rules.ts'
 import { administratorsAtWork, alertAdministrators, requireSecondPerson } from '../staff/second-person-service.ts'
 import { accountListResource, type bankAccountOfficeCalls } from './office-contract.ts'
 import { hasProposal, lockAccountLists } from './queries.ts'
-import { accountsInWords, confirmationRefusal, confirmingPermission } from './rules.ts'
+import { accountsInWords, confirmableFrom, confirmationRefusal } from './rules.ts'
 
 type List = StoredRecord<typeof accountListResource>
 
@@ -43,6 +45,7 @@ const lists = resourceHandlers(accountListResource, {
       pengusul: requireAccount(ctx).name,
       rekening: accountsInWords(form.rekening),
       alasan: form.alasan,
+      sejak: longMoment(confirmableFrom(ctx.now, ctx)),
       link: linkTo(ctx, id),
     })
   },
@@ -51,9 +54,10 @@ const lists = resourceHandlers(accountListResource, {
 /** Who has to be asked for a proposal: throws for the proposer, for others than them, and for those made by them. */
 async function requireConfirmer(db: Db, ctx: Context, list: List): Promise<void> {
   const { id: second, permissions } = requireAccount(ctx)
-  const right = confirmingPermission(list.proposed_by, await administratorsAtWork(db))
+  const right = confirmingRight('keuangan', list.proposed_by, await administratorsAtWork(db))
   const refused = confirmationRefusal(list, { id: second, permissions }, right)
   if (refused) throw new Problem(refused)
+  if (ctx.now < confirmableFrom(new Date(list.proposed_at), ctx)) throw new Problem('ACCOUNTS_TOO_EARLY')
   const first = list.proposed_by === null ? [] : [list.proposed_by]
   await requireSecondPerson(db, ctx, 'rekening', { second, first, right })
 }
@@ -98,7 +102,7 @@ export const bankAccountOfficeHandlers: Handlers<typeof bankAccountOfficeCalls, 
       change: async (db, list) => {
         const { id, permissions } = requireAccount(ctx)
         const isOwn = list.proposed_by === id
-        const right = confirmingPermission(list.proposed_by, await administratorsAtWork(db))
+        const right = confirmingRight('keuangan', list.proposed_by, await administratorsAtWork(db))
         const refused =
           isOwn && list.status === 'diusulkan' ? undefined : confirmationRefusal(list, { id, permissions }, right)
         if (refused) throw new Problem(refused)

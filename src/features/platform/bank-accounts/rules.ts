@@ -1,3 +1,4 @@
+import { limits } from '../../../limits.ts'
 import type { ProblemCode } from '../../../problems.ts'
 
 /** An account of the body into which invoices are paid. */
@@ -22,17 +23,11 @@ interface Colleague {
   permissions: readonly string[]
 }
 
-/**
- * By which permission a proposal is confirmed: `keuangan`, as long as anybody besides the proposer has it; in a body
- * whose money is one person's work, `keputusan`, which answers for the body with certificates and sanctions already.
- */
-export const confirmingPermission = (
-  proposedBy: number | null,
-  administrators: readonly Colleague[],
-): 'keuangan' | 'keputusan' =>
-  administrators.some(({ id, permissions }) => id !== proposedBy && permissions.includes('keuangan'))
-    ? 'keuangan'
-    : 'keputusan'
+const HOUR_MS = 3_600_000
+
+/** From when a proposal can be confirmed: everybody has read of it by then. In a demonstration nobody waits. */
+export const confirmableFrom = (proposedAt: Date, { demo }: { demo: boolean }): Date =>
+  new Date(proposedAt.getTime() + (demo ? 0 : limits.changeWaitHours * HOUR_MS))
 
 /** Why somebody may not decide on a proposal. */
 export function confirmationRefusal(

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { calls } from '../../../lib/call.ts'
 import { anyWords, recordId, words, yesNo } from '../../../lib/field.ts'
 import { Moment, resource, resourceCalls } from '../../../lib/resource.ts'
+import { OpenChange } from '../pending-changes/office-contract.ts'
 import { CHANNELS, MESSAGE_STATES, PROVIDERS } from './rules.ts'
 
 const shown = z.object({
@@ -16,6 +17,13 @@ const shown = z.object({
 
 const figures = z.object({ terkirim: z.number(), belum_terkirim: z.number(), menunggu: z.number() })
 
+const channel = shown.extend({
+  kanal: z.enum(CHANNELS),
+  has_key: z.boolean(),
+  resume_at: Moment.nullable(),
+  angka: figures,
+})
+
 /** The two channels; the key goes in and never comes out. */
 export const messageChannelResource = resource({
   noun: 'MessageChannel',
@@ -26,7 +34,8 @@ export const messageChannelResource = resource({
     /** Empty: the one that is kept already. */
     kunci: anyWords('Kunci', 1000),
   }),
-  record: shown.extend({ kanal: z.enum(CHANNELS), has_key: z.boolean(), resume_at: Moment.nullable(), angka: figures }),
+  row: channel,
+  record: channel.extend({ tertunda: OpenChange }),
   sort: ['id'],
   verbs: ['list', 'get', 'history', 'update'],
 })
@@ -87,7 +96,7 @@ export const channelOfficeCalls = {
   ...resourceCalls(channelSubscriptionResource),
   updateMessageChannel: {
     ...updateMessageChannel,
-    problems: [...updateMessageChannel.problems, 'CONFIRM_PASSWORD'] as const,
+    problems: [...updateMessageChannel.problems, 'CONFIRM_PASSWORD', 'CHANGE_PENDING'] as const,
   },
   ...calls({
     testMessageChannel: {

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { staffIn } from '../../../../tests/accounts.ts'
-import { makeSiteContent } from '../../../../tests/content.ts'
+import { ageAccountProposals, makeSiteContent } from '../../../../tests/content.ts'
 import { type TestApp, testApp } from '../../../../tests/harness.ts'
 import type { Browser } from '../../../../tests/http.ts'
 import { PROBLEMS } from '../../../problems.ts'
@@ -41,6 +41,7 @@ test('a refusal of a second person leaves a trace though the call undid itself, 
   const first = await staffIn(site, ['keuangan'])
   const given = { rekening: [{ bank: 'Bank Contoh', nomor: '99', atas_nama: 'LSK Contoh' }], alasan: 'Contoh.' }
   const { id, version } = (await first.browser.post('/admin-api/rekening', given)).body
+  await ageAccountProposals(site.db)
   const confirm = (second: Browser) =>
     second.post(`/admin-api/rekening/${id}/konfirmasi`, { version }, { 'idempotency-key': 'konfirmasi-uji' })
   const [recent, veteran] = [await staffIn(site, ['keuangan']), await staffIn(site, ['keuangan'])]

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { calls } from '../../../lib/call.ts'
 import { anyWords, words } from '../../../lib/field.ts'
 import { Moment, resource, resourceCalls } from '../../../lib/resource.ts'
+import { OpenChange } from '../pending-changes/office-contract.ts'
 import { PROVIDER_ENTRY_NAMES, PROVIDER_VERSION_NAMES, SIGNING_KIND_NAMES, SIGNING_LEVEL_NAMES } from './rules.ts'
 
 /** Base64 of the largest P12 that is read. */
@@ -22,7 +23,9 @@ export const signingPlanResource = resource({
   title: 'penandatanganan',
   access: 'office:pengguna',
   form: plan,
+  row: plan,
   record: plan.extend({
+    tertunda: OpenChange,
     /** Papers that wait for their signature, and why; null where none does. */
     menunggu: z.object({ jumlah: z.number(), sebab: z.string() }).nullable(),
   }),
@@ -90,13 +93,16 @@ const givenProvider = z.object({
 
 const Examined = z.object({ nama: z.string(), penerbit: z.string(), valid_from: Moment, valid_until: Moment })
 
+/** Whether it waits for the second person. */
+const Installed = Examined.extend({ tertunda: z.boolean() })
+
 const { updateSigningPlan, ...planReads } = resourceCalls(signingPlanResource)
 
 export const signingOfficeCalls = {
   ...planReads,
   updateSigningPlan: {
     ...updateSigningPlan,
-    problems: [...updateSigningPlan.problems, 'CONFIRM_PASSWORD'] as const,
+    problems: [...updateSigningPlan.problems, 'CONFIRM_PASSWORD', 'CHANGE_PENDING'] as const,
   },
   ...resourceCalls(signingCertificateResource),
   ...calls({
@@ -116,9 +122,9 @@ export const signingOfficeCalls = {
       asksPassword: true,
       summary: 'Tandatangani dokumen berikutnya dengan sertifikat dalam berkas P12 ini',
       payload: given,
-      answer: Examined,
+      answer: Installed,
       status: 201,
-      problems: ['CONFIRM_PASSWORD'],
+      problems: ['CONFIRM_PASSWORD', 'CHANGE_PENDING'],
     },
     listSigningTokens: {
       method: 'GET',
@@ -144,9 +150,9 @@ export const signingOfficeCalls = {
       asksPassword: true,
       summary: 'Tandatangani dokumen berikutnya dengan kunci di dalam token ini',
       payload: givenToken,
-      answer: Examined,
+      answer: Installed,
       status: 201,
-      problems: ['CONFIRM_PASSWORD'],
+      problems: ['CONFIRM_PASSWORD', 'CHANGE_PENDING'],
     },
     examineProviderSigner: {
       method: 'POST',
@@ -164,9 +170,9 @@ export const signingOfficeCalls = {
       asksPassword: true,
       summary: 'Tandatangani dokumen berikutnya dengan kunci pada penyedia ini',
       payload: givenProvider,
-      answer: Examined,
+      answer: Installed,
       status: 201,
-      problems: ['CONFIRM_PASSWORD'],
+      problems: ['CONFIRM_PASSWORD', 'CHANGE_PENDING'],
     },
     makeOwnSigner: {
       method: 'POST',
@@ -174,7 +180,7 @@ export const signingOfficeCalls = {
       access: 'office:pengguna',
       asksPassword: true,
       summary: 'Tandatangani dokumen berikutnya dengan sertifikat baru milik sistem ini',
-      answer: Examined,
+      answer: Installed,
       status: 201,
       problems: ['CONFIRM_PASSWORD'],
     },

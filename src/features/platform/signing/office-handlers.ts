@@ -1,59 +1,27 @@
 import { sql } from 'kysely'
-import { bodyZone, dayIn, longDay } from '../../../lib/day.ts'
 import type { Handlers } from '../../../lib/handler.ts'
-import { officeTo } from '../../../office-paths.ts'
 import { invalidFields, Problem } from '../../../problems.ts'
-import { recordAudit } from '../../../server/audit.ts'
 import type { Context } from '../../../server/context.ts'
-import { type Db, inTransaction } from '../../../server/database/db.ts'
-import { requireAccount, requireConfirmedPassword } from '../../../server/http/session.ts'
+import { inTransaction } from '../../../server/database/db.ts'
 import { revisionsOf } from '../../../server/office/record-revisions.ts'
 import { resourceHandlers } from '../../../server/office/resource-handlers.ts'
-import { typedRefusal } from '../../../server/outbound/guard.ts'
-import { alertAdministrators } from '../staff/second-person-service.ts'
-import { isPem, type OpenedSigner } from './certificate-service.ts'
+import type { OpenedSigner } from './certificate-service.ts'
 import { signingCertificateResource, type signingOfficeCalls, signingPlanResource } from './office-contract.ts'
 import { openP12 } from './p12-service.ts'
 import { openProviderSigner } from './provider-service.ts'
-import { type SigningCertificateRow, signingPlan, updateSigningPlanRow, waitingPapers } from './queries.ts'
-import { type GivenKind, levelRefusal, type SigningLevel } from './rules.ts'
-import { signWith, signWithOwn } from './signer-service.ts'
+import type { GivenKind } from './rules.ts'
+import {
+  installOwnSigner,
+  installSigner,
+  planRecord,
+  requireSoundPlan,
+  SIGNING_ID,
+  savePlan,
+} from './settings-service.ts'
 import { listTokens, openTokenSigner } from './token-service.ts'
 
-/** There is one plan. */
-const ID = 1
-
-async function planRecord(db: Db) {
-  return { ...(await signingPlan(db)), menunggu: (await waitingPapers(db)) ?? null }
-}
-
 function requirePlanId(id: unknown): void {
-  if (id !== ID) throw new Problem('RECORD_NOT_FOUND')
-}
-
-type Plan = { tingkat: SigningLevel; alamat_tsa: string; sertifikat_tsa: string }
-
-async function requireSoundPlan({ outbound }: Context, { tingkat, alamat_tsa, sertifikat_tsa }: Plan): Promise<void> {
-  const refused =
-    levelRefusal(tingkat, alamat_tsa) ??
-    (alamat_tsa === '' ? undefined : await typedRefusal(alamat_tsa, { service: 'signing', outbound }))
-  if (refused !== undefined) throw invalidFields({ alamat_tsa: refused })
-  if (sertifikat_tsa !== '' && !isPem(sertifikat_tsa))
-    throw invalidFields({ sertifikat_tsa: 'Teks ini bukan sertifikat PEM.' })
-}
-
-/** Where the stamps come from; an old address is kept for when the level asks for it again. */
-async function savePlan(db: Db, ctx: Context, version: number, plan: Plan) {
-  const before = await planRecord(db)
-  if (before.version !== version) throw new Problem('STALE', { told: { current: before } })
-  requireConfirmedPassword(ctx)
-  if (!(await updateSigningPlanRow(db, version, plan)))
-    throw new Problem('STALE', { told: { current: await planRecord(db) } })
-  const after = await planRecord(db)
-  const noun = signingPlanResource.name
-  const [{ menunggu: _before, ...was }, { menunggu: _after, ...is }] = [before, after]
-  await recordAudit(db, ctx, { action: 'ubah', noun, nounId: ID, label: 'Penandatanganan', before: was, after: is })
-  return after
+  if (id !== SIGNING_ID) throw new Problem('RECORD_NOT_FOUND')
 }
 
 interface Given {
@@ -77,7 +45,8 @@ async function open<Kind extends GivenKind>(ctx: Context, kind: Kind, given: Giv
 
 async function install<Kind extends GivenKind>(ctx: Context, kind: Kind, given: Given[Kind]) {
   const opened = await open(ctx, kind, given)
-  return inTransaction(ctx.db, async (db) => announce(db, ctx, await signWith(db, ctx, kind, opened)))
+  const tertunda = await inTransaction(ctx.db, (db) => installSigner(db, ctx, kind, opened))
+  return { ...answerOf(opened), tertunda }
 }
 
 const answerOf = ({
@@ -91,24 +60,6 @@ const answerOf = ({
   valid_from,
   valid_until,
 })
-
-/** Whoever signs speaks for the body, so that nobody is put in place unseen. */
-async function announce(db: Db, ctx: Context, signer: SigningCertificateRow) {
-  const { id: nounId, jenis, sha256, nama, penerbit, valid_until } = signer
-  const noun = signingCertificateResource.name
-  await recordAudit(db, ctx, {
-    action: 'ganti',
-    noun,
-    nounId,
-    label: nama,
-    after: { jenis, sha256, ...answerOf(signer) },
-  })
-  const link = `${ctx.appUrl}${officeTo.list(noun)}`
-  const sampai = longDay(dayIn(bodyZone(), valid_until))
-  const petugas = requireAccount(ctx).name
-  await alertAdministrators(db, ctx, { letter: 'signerChanged', petugas, penandatangan: nama, penerbit, sampai, link })
-  return answerOf(signer)
-}
 
 export const signingOfficeHandlers: Handlers<typeof signingOfficeCalls, Context> = {
   ...resourceHandlers(signingCertificateResource, {
@@ -144,5 +95,8 @@ export const signingOfficeHandlers: Handlers<typeof signingOfficeCalls, Context>
   examineProviderSigner: async (ctx, given) => answerOf(await open(ctx, 'penyedia', given)),
   installProviderSigner: (ctx, given) => install(ctx, 'penyedia', given),
 
-  makeOwnSigner: (ctx) => inTransaction(ctx.db, async (db) => announce(db, ctx, await signWithOwn(db, ctx))),
+  makeOwnSigner: async (ctx) => {
+    const signer = await inTransaction(ctx.db, (db) => installOwnSigner(db, ctx))
+    return { ...answerOf(signer), tertunda: false }
+  },
 }

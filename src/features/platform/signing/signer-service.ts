@@ -100,9 +100,13 @@ interface Kept extends MadeCertificate {
   chain: string
 }
 
+/** @param certificate PEM */
+export const fingerprintOf = (certificate: string): string =>
+  createHash('sha256').update(new X509Certificate(certificate).raw).digest('hex')
+
 async function keep(db: Db, { keys, now }: Holding, { jenis, certificate, chain, key }: Kept) {
   const read = new X509Certificate(certificate)
-  const sha256 = createHash('sha256').update(read.raw).digest('hex')
+  const sha256 = fingerprintOf(certificate)
   const row = {
     jenis,
     nama: commonName(read, 'subject'),

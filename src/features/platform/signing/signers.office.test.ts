@@ -8,6 +8,7 @@ import { type TestApp, testApp } from '../../../../tests/harness.ts'
 import type { Browser } from '../../../../tests/http.ts'
 import { textIn } from '../../../../tests/pdf-reading.ts'
 import { pdfsigVerdicts } from '../../../../tests/pdf-signatures.ts'
+import { approveAll, letDayPass } from '../../../../tests/pending-changes.ts'
 import { readPdfSignature } from '../../../lib/pdf-signature.ts'
 import { PROBLEMS } from '../../../problems.ts'
 
@@ -43,9 +44,12 @@ describe('a P12', () => {
     const locked = await keeper.post(PLACE, given)
     expect([locked.status, locked.body.message]).toEqual([423, PROBLEMS.CONFIRM_PASSWORD.message])
     await confirmPassword(keeper)
-    expect((await keeper.post(PLACE, given)).body).toMatchObject(shown)
+    expect((await keeper.post(PLACE, given)).body).toMatchObject({ ...shown, tertunda: true })
     const [mail] = await site.deliverMails()
     expect(mail?.text).toContain('LSK Contoh Bersertifikat')
+    await approveAll(site)
+    await letDayPass(site)
+    keeper = (await staffIn(site, ['pengguna'])).browser
     const { text } = await keeper.get(PLACE)
     expect(text).not.toMatch(/private|BEGIN|kata_sandi/)
     const decider = (await staffIn(site, ['keputusan'])).browser
@@ -62,6 +66,7 @@ describe('a P12', () => {
       .selectFrom('audit_log')
       .select('after')
       .where('noun', '=', 'sertifikat-penandatangan')
+      .where('action', '=', 'ganti')
       .executeTakeFirstOrThrow()
     expect(JSON.stringify(entry)).not.toMatch(/kata_sandi|private|p12":"/)
   })

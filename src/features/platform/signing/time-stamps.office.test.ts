@@ -4,6 +4,7 @@ import { makeSiteContent } from '../../../../tests/content.ts'
 import { type Granted, grantCertificate } from '../../../../tests/grants.ts'
 import { testApp } from '../../../../tests/harness.ts'
 import { pdfsigVerdicts } from '../../../../tests/pdf-signatures.ts'
+import { beforeOpening } from '../../../../tests/pending-changes.ts'
 import { FALSEHOODS, startStamper } from '../../../../tests/time-stamps.ts'
 import { readPdfSignature } from '../../../lib/pdf-signature.ts'
 
@@ -17,8 +18,8 @@ test('a paper bears a time stamp where the plan says so; without the stamp it wa
   await confirmPassword(keeper)
   const plan = async (tingkat: string) => {
     const { version } = (await keeper.get(PLAN)).body
-    const where = { alamat_tsa: stamper.url, sertifikat_tsa: stamper.pem }
-    expect((await keeper.put(PLAN, { version, tingkat, ...where })).status).toBe(200)
+    const given = { version, tingkat, alamat_tsa: stamper.url, sertifikat_tsa: stamper.pem }
+    expect((await beforeOpening(site, () => keeper.put(PLAN, given))).status).toBe(200)
   }
   const pdfOf = async ({ who, id }: Granted) => {
     const headers = { accept: 'application/pdf', cookie: who.browser.cookieHeader }

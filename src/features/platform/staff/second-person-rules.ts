@@ -3,22 +3,99 @@ import { limits } from '../../../limits.ts'
 import type { ProblemCode } from '../../../problems.ts'
 import type { StaffRights } from './rules.ts'
 
+interface Rule {
+  /** In the words of a letter. */
+  title: string
+  right: Right
+  /** What its changes are kept under: such a change waits, sealed, until it was confirmed and a day has passed. */
+  noun?: string
+  /** Calls of the office by which it is proposed, confirmed or refused. */
+  calls: readonly string[]
+}
+
 /**
- * Everything that takes two people, in the words a letter uses: what one of them has done counts only once another
- * person, chosen by nobody who took part in it, has confirmed it or looked at it again.
+ * Everything that takes two people: what one of them has done counts only once another person, chosen by nobody who took
+ * part in it, has confirmed it or looked at it again. Its calls stand in the table of powers (docs/powers.md).
  */
 export const TWO_PERSON_RULES = {
-  rekening: { title: 'perubahan rekening lembaga', right: 'keuangan' },
-  pencabutan: { title: 'pencabutan sertifikat', right: 'keputusan' },
-  tinjauan: { title: 'tinjauan hasil evaluasi', right: 'verifikasi' },
-  audit_sampel: { title: 'audit sampel', right: 'verifikasi' },
-  pembatalan: { title: 'pembatalan permohonan yang sudah dibayar', right: 'keuangan' },
-  pengembalian: { title: 'pengembalian dana', right: 'keuangan' },
-  faktor_kedua: { title: 'pengaturan ulang verifikasi dua langkah', right: 'pengguna' },
-  honorarium: { title: 'honorarium penguji', right: 'keuangan' },
-  panel: { title: 'panel banding', right: 'administrator' },
-} as const satisfies Record<string, { title: string; right: Right }>
+  rekening: {
+    title: 'perubahan rekening lembaga',
+    right: 'keuangan',
+    calls: ['createAccountList', 'confirmAccountList', 'refuseAccountList'],
+  },
+  penyedia_pembayaran: {
+    title: 'penyedia pembayaran daring',
+    right: 'keuangan',
+    noun: 'penyedia-pembayaran',
+    calls: ['updatePaymentProvider'],
+  },
+  tempat_cadangan: {
+    title: 'tempat cadangan',
+    right: 'pengguna',
+    noun: 'rencana-cadangan',
+    calls: ['updateBackupPlan'],
+  },
+  penandatangan: {
+    title: 'kunci penandatangan dokumen',
+    right: 'pengguna',
+    noun: 'sertifikat-penandatangan',
+    calls: ['installSigningKey', 'installTokenSigner', 'installProviderSigner', 'makeOwnSigner'],
+  },
+  stempel_waktu: {
+    title: 'alamat stempel waktu',
+    right: 'pengguna',
+    noun: 'penandatanganan',
+    calls: ['updateSigningPlan'],
+  },
+  penyedia_pesan: {
+    title: 'penyedia pesan singkat',
+    right: 'pengguna',
+    noun: 'kanal-pesan',
+    calls: ['updateMessageChannel'],
+  },
+  dompet_ponsel: {
+    title: 'kunci kartu dompet ponsel',
+    right: 'pengguna',
+    noun: 'dompet-ponsel',
+    calls: ['updatePhoneWallet'],
+  },
+  kunci_api: {
+    title: 'kunci API yang mencocokkan nama',
+    right: 'pengguna',
+    noun: 'kunci-api',
+    calls: ['issueApiKey', 'updateApiKey'],
+  },
+  pencabutan: { title: 'pencabutan sertifikat', right: 'keputusan', calls: ['decideSanction'] },
+  tinjauan: { title: 'tinjauan hasil evaluasi', right: 'verifikasi', calls: ['answerEvaluationReview'] },
+  audit_sampel: { title: 'audit sampel', right: 'verifikasi', calls: ['matchSampleAudit', 'differSampleAudit'] },
+  pembatalan: {
+    title: 'pembatalan permohonan yang sudah dibayar',
+    right: 'keuangan',
+    calls: ['cancelApplication', 'confirmCancellation', 'refuseCancellation'],
+  },
+  pengembalian: {
+    title: 'pengembalian dana',
+    right: 'keuangan',
+    calls: ['proposeTransfer', 'completeRefund', 'proposeRefund', 'confirmRefund', 'refuseRefund'],
+  },
+  faktor_kedua: {
+    title: 'pengaturan ulang verifikasi dua langkah',
+    right: 'pengguna',
+    calls: ['proposeTwoFactorReset', 'confirmTwoFactorReset', 'refuseTwoFactorReset'],
+  },
+  honorarium: {
+    title: 'honorarium penguji',
+    right: 'keuangan',
+    calls: ['composeHonorariums', 'approveHonorarium', 'dropHonorarium'],
+  },
+  panel: { title: 'panel banding', right: 'administrator', calls: ['appointPanel'] },
+} as const satisfies Record<string, Rule>
 export type TwoPersonRule = keyof typeof TWO_PERSON_RULES
+
+/** Rules whose changes wait for the second person and for their day. */
+export type WaitingRule = {
+  [Name in TwoPersonRule]: (typeof TWO_PERSON_RULES)[Name] extends { noun: string } ? Name : never
+}[TwoPersonRule]
 
 /** A permission, or the role as such: a panel is made of administrators. */
 export type Right = Permission | 'administrator' | 'penguji'
@@ -71,6 +148,17 @@ export function secondPersonRefusal(
   const givers = giversOf(second, grants, now)
   return first.some((one) => givers.has(one)) ? 'SECOND_PERSON_YOURS' : undefined
 }
+
+/**
+ * By which permission a proposal is confirmed: the rule's own, as long as anybody besides the proposer has it; in a body
+ * where that is one person's work, `keputusan`, which answers for the body with certificates and sanctions already.
+ */
+export const confirmingRight = <Own extends Permission>(
+  right: Own,
+  proposedBy: number | null,
+  administrators: readonly { id: number; permissions: readonly string[] }[],
+): Own | 'keputusan' =>
+  administrators.some(({ id, permissions }) => id !== proposedBy && permissions.includes(right)) ? right : 'keputusan'
 
 function giversOf(userId: number, grants: readonly Grant[], now: Date): Set<number> {
   const since = now.getTime() - limits.granterDays * 24 * HOUR_MS

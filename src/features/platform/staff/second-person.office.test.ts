@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { giveTwoFactor, makeAccount, staffIn } from '../../../../tests/accounts.ts'
-import { makeSiteContent } from '../../../../tests/content.ts'
+import { ageAccountProposals, makeSiteContent } from '../../../../tests/content.ts'
 import { makeEvaluation } from '../../../../tests/evaluations.ts'
 import { candidate, makeDecision, UNITS } from '../../../../tests/exams.ts'
 import { grantCertificate } from '../../../../tests/grants.ts'
@@ -9,12 +9,14 @@ import { type TestApp, testApp } from '../../../../tests/harness.ts'
 import type { Answer, Browser } from '../../../../tests/http.ts'
 import { billApplicant, confirmPayment, officeDoes, proposeCancellation } from '../../../../tests/invoices.ts'
 import { paidTwiceByQris } from '../../../../tests/online-payments.ts'
+import { approve } from '../../../../tests/pending-changes.ts'
 import { acceptReport, DRAWN, SAMPLES, samplesOf } from '../../../../tests/samples.ts'
 import { decideCase, notifyCase } from '../../../../tests/sanctions.ts'
 import type { Permission } from '../../../access.ts'
 import { limits } from '../../../limits.ts'
 import { PROBLEMS } from '../../../problems.ts'
-import { TWO_PERSON_RULES, type TwoPersonRule } from './second-person-rules.ts'
+import { WAITING_RULES } from '../pending-changes/rules.ts'
+import { TWO_PERSON_RULES, type TwoPersonRule, type WaitingRule } from './second-person-rules.ts'
 
 type Staff = Awaited<ReturnType<typeof staffIn>>
 
@@ -42,7 +44,13 @@ beforeEach(() => {
   site.chance.number = DRAWN
 })
 
+const WAITING = Object.fromEntries(WAITING_RULES.map((rule) => [rule, [TWO_PERSON_RULES[rule].right]])) as Record<
+  WaitingRule,
+  Permission[]
+>
+
 const PERMISSIONS: Record<TwoPersonRule, Permission[]> = {
+  ...WAITING,
   rekening: ['keuangan'],
   pencabutan: ['keputusan'],
   tinjauan: ['verifikasi'],
@@ -56,8 +64,28 @@ const PERMISSIONS: Record<TwoPersonRule, Permission[]> = {
 
 const staffFor = (rule: TwoPersonRule) => staffIn(site, PERMISSIONS[rule])
 
+/** A change of settings that was proposed. */
+const proposedChange = async (hal: WaitingRule): Promise<Matter> => {
+  const first = await staffFor(hal)
+  await site.db.deleteFrom('pending_changes').execute()
+  const { id } = await site.db
+    .insertInto('pending_changes')
+    .values({
+      ...{ hal, record_id: 1, seen_version: 1, perubahan: JSON.stringify(['Alamat: a → b']), isi: Buffer.from('x') },
+      ...{ proposed_by: first.account.id, proposed_at: NOW, counts_at: new Date(NOW.getTime() + 24 * HOUR_MS) },
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return { first, second: ({ browser }) => approve(browser, { id, version: 1 }) }
+}
+const PROPOSED = Object.fromEntries(WAITING_RULES.map((rule) => [rule, () => proposedChange(rule)])) as Record<
+  WaitingRule,
+  () => Promise<Matter>
+>
+
 /** A matter of each rule, in which the first person has done their part. */
 const MATTERS: Record<TwoPersonRule, () => Promise<Matter>> = {
+  ...PROPOSED,
   honorarium: async () => {
     const first = await staffFor('honorarium')
     const examiner = site.db.insertInto('examiners').values({ name: 'Penguji Contoh' }).returning('id')
@@ -73,6 +101,7 @@ const MATTERS: Record<TwoPersonRule, () => Promise<Matter>> = {
     const first = await staffFor('rekening')
     const given = { rekening: [{ bank: 'Bank Contoh', nomor: '99', atas_nama: 'LSK Contoh' }], alasan: 'Contoh.' }
     const { id, version } = (await first.browser.post('/admin-api/rekening', given)).body
+    await ageAccountProposals(site.db)
     return { first, second: ({ browser }) => browser.post(`/admin-api/rekening/${id}/konfirmasi`, { version }) }
   },
   pencabutan: async () => {
@@ -204,6 +233,8 @@ describe('a right that the office gives', () => {
       .execute()
 
   test('is noted with its giver, and all administrators at work read of it', async () => {
+    site = await testApp({ now: NOW })
+    await makeSiteContent(site.db)
     const giver = await staffIn(site, ['pengguna'])
     const reader = await staffIn(site, [])
     await site.deliverMails()

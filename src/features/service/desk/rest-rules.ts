@@ -8,6 +8,7 @@ import type { InvoiceState } from '../../certification/invoices/state-rules.ts'
 import type { ClaimState } from '../../certification/record-claims/rules.ts'
 import type { AccountListState } from '../../platform/bank-accounts/rules.ts'
 import type { IncidentState } from '../../platform/incidents/rules.ts'
+import type { PendingState } from '../../platform/pending-changes/rules.ts'
 import type { CHANGE_STATES, DeletionState } from '../../platform/personal-data/rules.ts'
 import type { ResetState } from '../../platform/two-factor-resets/rules.ts'
 import type { EvaluationState } from '../../upkeep/evaluation/rules.ts'
@@ -25,6 +26,7 @@ type Deadline =
   | 'takeDueActivityTransitions'
   | 'askDueCharges'
   | 'askDueRefunds'
+  | 'countDueChanges'
 
 /** What brings a case on. */
 export interface Bringing {
@@ -186,6 +188,14 @@ export const RESTS = {
     disetujui: END,
     ditolak: END,
   } satisfies Record<ClaimState, Rest>,
+  perubahan_tertunda: {
+    diusulkan: { queues: ['perubahan_diusulkan'], deadline: 'countDueChanges' },
+    disetujui: { deadline: 'countDueChanges' },
+    berlaku: END,
+    ditolak: END,
+    ditarik: END,
+    gugur: END,
+  } satisfies Record<PendingState, Rest>,
   rekening: {
     diusulkan: { queues: ['rekening_diusulkan'] },
     berlaku: { queues: ['rekening_berganti'], end: true },

@@ -88,6 +88,8 @@ export async function waitingCases(db: Db, { now, yesterday, verification, delet
     union all select 'insiden_terlambat', ${tally(sql`discovered_at`)} from incidents
       where (notified_at is null or authority_notified_at is null)
         and notice_due < ${now}
+    union all select 'perubahan_diusulkan', ${tally(sql`proposed_at`)} from pending_changes
+      where status = 'diusulkan'
     union all select 'rekening_diusulkan', ${tally(sql`proposed_at`)} from bank_account_lists
       where status = 'diusulkan'
     union all select 'rekening_berganti', ${tally(sql`decided_at`)} from bank_account_lists

@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { staffIn } from '../../../../tests/accounts.ts'
+import { confirmPassword, staffIn } from '../../../../tests/accounts.ts'
 import {
   activityInvoice,
   activityNow,
@@ -64,6 +64,7 @@ describe('cancelling', () => {
     expect(invoice.alasan_pengembalian).toBe('Dibatalkan peserta 20 hari sebelum kegiatan.')
     expect(await seatsOf(site, schedule)).toBe(0)
     const account = { bank: 'Bank Contoh', nomor: '0000111122', atas_nama: 'Wulan Contoh' }
+    await confirmPassword(who.browser)
     const given = await who.browser.put(`/pemeliharaan/${id}/invoice/pengembalian`, account)
     expect(given.body.rekening_pengembalian).toEqual(account)
     const bill = await activityInvoice(who, id)

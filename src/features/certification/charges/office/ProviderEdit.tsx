@@ -6,6 +6,7 @@ import { inputOf } from '../../../../office/fields.ts'
 import { Text } from '../../../../office/inputs/Text.tsx'
 import { momentText } from '../../../../office/moment.ts'
 import { OfficeEdit } from '../../../../office/screens/OfficeEdit.tsx'
+import { OpenChange } from '../../../platform/pending-changes/office/parts/PendingChange.tsx'
 import { ENVIRONMENT_NAMES, METHOD_NAMES, PROVIDER_NAMES } from '../rules.ts'
 import { TryProvider } from './TryProvider.tsx'
 
@@ -57,7 +58,7 @@ function Secrets() {
 /** Through whom members pay; the trial below uses what is saved. */
 export const ProviderEdit = () => (
   <>
-    <OfficeEdit kept>
+    <OfficeEdit kept above={<OpenChange />}>
       <Alert severity="info" sx={{ mb: 2 }}>
         Penyedia hanya menerima nomor invoice dan jumlahnya, tanpa nama pembayar. Transfer bank tetap dapat dipakai.
         Akun uji coba hanya dapat dinyalakan sebelum portal dibuka atau pada peragaan.

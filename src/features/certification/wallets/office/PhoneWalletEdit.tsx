@@ -4,6 +4,7 @@ import type { Answer } from '../../../../office/client.ts'
 import { inputOf } from '../../../../office/fields.ts'
 import { LongText, Text } from '../../../../office/inputs/Text.tsx'
 import { OfficeEdit } from '../../../../office/screens/OfficeEdit.tsx'
+import { OpenChange } from '../../../platform/pending-changes/office/parts/PendingChange.tsx'
 
 type Keeper = Answer<'getPhoneWallet'>
 
@@ -44,7 +45,7 @@ function Inputs() {
 
 /** With what passes for the wallet of a phone are made. */
 export const PhoneWalletEdit = () => (
-  <OfficeEdit kept>
+  <OfficeEdit kept above={<OpenChange />}>
     <Alert severity="info" sx={{ mb: 2 }}>
       Selama menyala, pemegang sertifikat yang berlaku dapat menambahkan kartu ke ponselnya. Google atau Apple menerima
       nama, nomor, kualifikasi, skema, dan masa berlaku pada kartu yang ditambahkan. Cara mendapatkan kunci ada pada

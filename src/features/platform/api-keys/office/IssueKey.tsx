@@ -57,8 +57,8 @@ export function IssueKey() {
       <Create
         redirect={false}
         mutationOptions={{
-          onSuccess: ({ id, awalan, kunci }) =>
-            setIssued({ id: Number(id), awalan: String(awalan), kunci: String(kunci) }),
+          onSuccess: ({ id, awalan, kunci, tertunda }) =>
+            setIssued({ id: Number(id), awalan: String(awalan), kunci: String(kunci), tertunda: Boolean(tertunda) }),
           onError: refuse,
         }}
       >
@@ -73,7 +73,7 @@ export function IssueKey() {
   )
 }
 
-function Issued({ id, kunci }: Answer<'issueApiKey'>) {
+function Issued({ id, kunci, tertunda }: Answer<'issueApiKey'>) {
   const notify = useNotify()
   const pathOf = useCreatePath()
   const copy = () =>
@@ -87,6 +87,11 @@ function Issued({ id, kunci }: Answer<'issueApiKey'>) {
       <Alert severity="warning" role="status" sx={{ mb: 2 }}>
         Salin kunci ini sekarang dan serahkan melalui jalur yang aman: kunci tidak ditampilkan lagi.
       </Alert>
+      {tertunda ? (
+        <Alert severity="info" sx={{ mb: 2 }}>
+          Kunci ini memeriksa status mulai sekarang. Mencocokkan nama menunggu persetujuan orang kedua.
+        </Alert>
+      ) : null}
       <Typography component="code" sx={{ display: 'block', mb: 2, fontFamily: 'monospace', overflowWrap: 'anywhere' }}>
         {kunci}
       </Typography>

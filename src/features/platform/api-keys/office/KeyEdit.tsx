@@ -5,6 +5,7 @@ import { Part } from '../../../../office/Part.tsx'
 import { OfficeEdit } from '../../../../office/screens/OfficeEdit.tsx'
 import { TransitionButton } from '../../../../office/screens/TransitionButton.tsx'
 import { useWhole } from '../../../../office/use-whole.ts'
+import { OpenChange } from '../../pending-changes/office/parts/PendingChange.tsx'
 import { KeyInputs } from './IssueKey.tsx'
 import { keyStateInWords } from './key-words.ts'
 
@@ -12,7 +13,7 @@ const number = new Intl.NumberFormat('id-ID')
 
 /** What a key may, what it did, and its end. */
 export const KeyEdit = () => (
-  <OfficeEdit kept>
+  <OfficeEdit kept above={<OpenChange />}>
     <State />
     <KeyInputs />
     <Use />

@@ -7,6 +7,7 @@ import { NumberInput } from '../../../../office/inputs/NumberInput.tsx'
 import { Text } from '../../../../office/inputs/Text.tsx'
 import { Part } from '../../../../office/Part.tsx'
 import { OfficeEdit } from '../../../../office/screens/OfficeEdit.tsx'
+import { OpenChange } from '../../pending-changes/office/parts/PendingChange.tsx'
 import { BACKUP_TARGET_NAMES } from '../rules.ts'
 
 const input = inputOf<'updateBackupPlan'>()
@@ -38,7 +39,7 @@ function BucketInputs() {
 
 /** When, where to, and how many stay. */
 export const BackupPlanEdit = () => (
-  <OfficeEdit kept>
+  <OfficeEdit kept above={<OpenChange />}>
     <Alert severity="info" sx={{ mb: 2 }}>
       Cadangan berisi data semua orang. Semua administrator diberi tahu bila tempatnya diubah.
     </Alert>

@@ -71,7 +71,7 @@ function Transitions({ list }: { list: List }) {
       <Alert severity={isOwn ? 'info' : 'warning'}>
         {isOwn
           ? 'Usul ini dikonfirmasi orang lain yang mengurus keuangan, atau keputusan bila tidak ada.'
-          : 'Pastikan nomornya kepada pengusul dan bank lewat telepon atau tatap muka sebelum mengonfirmasi.'}
+          : 'Usul dapat dikonfirmasi paling cepat sehari sesudah diusulkan. Pastikan nomornya kepada pengusul dan bank lewat telepon atau tatap muka.'}
       </Alert>
       <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap' }}>
         {isOwn ? null : (

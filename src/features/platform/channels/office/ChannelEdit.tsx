@@ -6,6 +6,7 @@ import { inputOf } from '../../../../office/fields.ts'
 import { Text } from '../../../../office/inputs/Text.tsx'
 import { momentText } from '../../../../office/moment.ts'
 import { OfficeEdit } from '../../../../office/screens/OfficeEdit.tsx'
+import { OpenChange } from '../../pending-changes/office/parts/PendingChange.tsx'
 import { CHANNEL_NAMES, PROVIDER_NAMES } from '../rules.ts'
 import { TestChannel } from './TestChannel.tsx'
 
@@ -59,7 +60,7 @@ const ProviderInputs = () => (
 /** Through whom messages of a channel go; the test below uses what is saved. */
 export const ChannelEdit = () => (
   <>
-    <OfficeEdit kept>
+    <OfficeEdit kept above={<OpenChange />}>
       <Alert severity="info" sx={{ mb: 2 }}>
         Penyedia menerima nomor orang yang menyetujuinya dan isi pesan, tanpa nama dan nomor identitas. Email tetap
         dikirim.

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { Link, useGetList } from 'react-admin'
 import { office, type Row } from '../../../../office/client.ts'
 import { shortMoment } from '../../../../office/moment.ts'
+import { PendingChange } from '../../pending-changes/office/parts/PendingChange.tsx'
 import { isEnding, ROOT_PATH, SIGNING_KINDS } from '../rules.ts'
 import { P12Form } from './P12Form.tsx'
 import { ProviderForm } from './ProviderForm.tsx'
@@ -50,6 +51,16 @@ function SignerInForce() {
   )
 }
 
+/** A certificate that waits for the second person. */
+function WaitingSigner() {
+  const { data = [] } = useGetList<Row<'listPendingChange'>>('perubahan-tertunda', {
+    filter: { hal: 'penandatangan', terbuka: true },
+    pagination: { page: 1, perPage: 1 },
+    sort: { field: 'id', order: 'DESC' },
+  })
+  return data.map((change) => <PendingChange key={change.id} change={change} />)
+}
+
 /** Puts a certificate in place, by one of four ways. */
 export function InstallSigner() {
   const [way, setWay] = useState<Way>('p12')
@@ -63,6 +74,7 @@ export function InstallSigner() {
         <Link to="/penandatanganan/1">Penandatanganan</Link>.
       </Typography>
       <SignerInForce />
+      <WaitingSigner />
       <TextField
         select
         size="small"

@@ -11,6 +11,8 @@ export interface FoundSigner {
   valid_until: string
 }
 
+const WAITS = 'Orang kedua menyetujuinya, dan berlakunya paling cepat sehari sesudah ini.'
+
 type Sentences = Record<string, string>
 
 interface Props {
@@ -18,7 +20,7 @@ interface Props {
   typed: string
   /** Left out where there is nothing to look at before. */
   examine?: () => Promise<FoundSigner>
-  install: () => Promise<FoundSigner>
+  install: () => Promise<FoundSigner & { tertunda: boolean }>
   /** @param sentences by field, of the last refusal */
   children: (sentences: Sentences) => ReactNode
 }
@@ -57,8 +59,10 @@ export function SignerForm({ typed, examine, install, children }: Props) {
   const look = () => attempt(async () => examine && setFound({ ...(await examine()), typed }))
   const putInPlace = () =>
     attempt(async () => {
-      const { nama } = await install()
-      notify(`Dokumen berikutnya ditandatangani sebagai ${nama}.`, { type: 'info' })
+      const { nama, tertunda } = await install()
+      notify(tertunda ? `${nama} diusulkan. ${WAITS}` : `Dokumen berikutnya ditandatangani sebagai ${nama}.`, {
+        type: 'info',
+      })
       refresh()
     })
 

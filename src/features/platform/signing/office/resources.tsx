@@ -10,6 +10,7 @@ import { shortMoment } from '../../../../office/moment.ts'
 import { type OfficeResource, titleOf } from '../../../../office/office-resource.ts'
 import { OfficeEdit } from '../../../../office/screens/OfficeEdit.tsx'
 import { OfficeList } from '../../../../office/screens/OfficeList.tsx'
+import { OpenChange } from '../../pending-changes/office/parts/PendingChange.tsx'
 import { SIGNING_KINDS, SIGNING_LEVELS } from '../rules.ts'
 import { InstallSigner } from './InstallSigner.tsx'
 
@@ -67,7 +68,7 @@ function WaitingPapers() {
 }
 
 const SigningPlanEdit = () => (
-  <OfficeEdit kept>
+  <OfficeEdit kept above={<OpenChange />}>
     <WaitingPapers />
     <SelectInput source={input('tingkat')} choices={namedChoices(SIGNING_LEVELS)} />
     <Text

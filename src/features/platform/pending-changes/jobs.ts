@@ -1,0 +1,22 @@
+import { limits } from '../../../limits.ts'
+import { countChange } from '../../../processes/count-change.ts'
+import type { Context } from '../../../server/context.ts'
+import { eachAlone } from '../../../server/jobs/each-alone.ts'
+import { dueChanges, forgottenChanges, lockChange } from './queries.ts'
+import { settleChange } from './service.ts'
+
+const DAY_MS = 86_400_000
+
+/** Lets changes count whose day has come, and ends those that nobody has confirmed for long. */
+export async function countDueChanges(ctx: Context): Promise<void> {
+  await eachAlone(ctx.db, 'pending changes', async (each) => {
+    await each(await dueChanges(ctx.db, ctx.now), (db, { id }) => countChange(db, ctx, id))
+    const before = new Date(ctx.now.getTime() - limits.changeProposalDays * DAY_MS)
+    await each(await forgottenChanges(ctx.db, before), async (db, { id }) => {
+      const change = await lockChange(db, id)
+      if (change?.status === 'diusulkan') await settleChange(db, ctx, change, 'gugurkan', UNANSWERED)
+    })
+  })
+}
+
+const UNANSWERED = `Tidak disetujui dalam ${limits.changeProposalDays} hari.`
