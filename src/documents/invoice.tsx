@@ -44,6 +44,7 @@ const MARKS: Record<InvoiceState, string> = {
   menunggu_konfirmasi: 'MENUNGGU KONFIRMASI',
   bukti_ditolak: 'BELUM DIBAYAR',
   lunas: 'LUNAS',
+  ditarik: 'DANA DITARIK KEMBALI',
   kedaluwarsa: 'KEDALUWARSA',
   dibatalkan: 'DIBATALKAN',
   pengembalian_diajukan: 'LUNAS, DANA AKAN DIKEMBALIKAN',

@@ -16,7 +16,7 @@ import {
   updateCharge,
 } from '../features/certification/charges/service.ts'
 import { lockInvoice } from '../features/certification/invoices/cancellation-service.ts'
-import { selisihOf, writeUnwantedPayment } from '../features/certification/invoices/settlement-service.ts'
+import { resumeRefund, selisihOf, writeUnwantedPayment } from '../features/certification/invoices/settlement-service.ts'
 import type { Context } from '../server/context.ts'
 import type { Db } from '../server/database/db.ts'
 import { settleInvoice } from './settle-invoice.ts'
@@ -44,6 +44,7 @@ export async function settleCharge(
     await layDifference(db, ctx, { jenis: name, invoice_id, charge_id: id, seharusnya: charge.jumlah, ternyata })
   }
   await updateCharge(db, id, changesOf(charge, name, ctx.now))
+  if (name === 'penarikan_batal') await resumeRefund(db, ctx, invoice_id)
   return name
 }
 

@@ -127,19 +127,26 @@ export const CHARGE_CASES = {
     effect: 'review',
     to: 'ditarik',
     payer: 'Bank Anda menarik kembali pembayaran ini. Petugas kami akan menghubungi Anda.',
-    office: 'Penyedia menyatakan batal atau ditolak sesudah pembayarannya dihitung: putuskan kursi dan uangnya.',
+    office: 'Penyedia menyatakan batal atau ditolak sesudah pembayarannya dihitung: bukukan penarikannya pada invoice.',
   },
   ditarik: {
     effect: 'review',
     to: 'ditarik',
     payer: 'Bank Anda menarik kembali pembayaran ini. Petugas kami akan menghubungi Anda.',
-    office: 'Pembayaran ditarik kembali oleh bank pembayar (chargeback): putuskan kursi dan uangnya.',
+    office: 'Pembayaran ditarik kembali oleh bank pembayar (chargeback): bukukan penarikannya pada invoice.',
+  },
+  penarikan_batal: {
+    effect: 'review',
+    to: 'lunas',
+    payer: 'Pembayaran Anda sudah kami terima.',
+    office:
+      'Penyedia menyatakan dana yang ditarik sudah kembali: bila penarikannya sudah dibukukan, bukukan juga kembalinya pada invoice.',
   },
   dikembalikan_di_penyedia: {
     effect: 'review',
     to: 'dikembalikan',
     payer: 'Pembayaran ini dikembalikan melalui penyedia.',
-    office: 'Dikembalikan di penyedia dengan jumlah lain dari catatan portal.',
+    office: 'Dikembalikan di penyedia dengan jumlah lain dari catatan portal: bukukan sebagai penarikan pada invoice.',
   },
   sudah_dihitung: {
     effect: 'none',
@@ -169,6 +176,8 @@ export interface ChargeFacts {
     /** What went back through the provider, and what it was asked for besides. */
     dikembalikan: number
     sedang_dikembalikan: number
+    /** What of it was booked as taken back. */
+    ditarik: number
     expires_at: Date
   }
   answer: ProviderAnswer
@@ -188,7 +197,7 @@ export function chargeCase(facts: ChargeFacts): ChargeCase {
     case 'lunas':
       return paidCase(facts)
     case 'ditarik':
-      return isCounted ? 'ditarik' : 'ditolak'
+      return takenCase(facts, 'ditarik', 'ditolak')
     case 'dikembalikan':
       return refundedCase(facts)
     case 'ditahan':
@@ -196,7 +205,7 @@ export function chargeCase(facts: ChargeFacts): ChargeCase {
     case 'kedaluwarsa':
     case 'ditolak':
     case 'dibatalkan':
-      if (isCounted) return 'dibatalkan_sesudah_dihitung'
+      if (isCounted) return takenCase(facts, 'dibatalkan_sesudah_dihitung', answer.state)
       return answer.state === 'ditolak' && mayTryAgain(facts) ? 'kartu_ditolak' : answer.state
     case 'tidak_ada':
       if (!isCounted && charge.status === 'digantikan') return 'dibatalkan'
@@ -217,7 +226,7 @@ function unpaidCase({ charge, isCounted }: ChargeFacts): ChargeCase {
 }
 
 function paidCase({ answer, charge, invoice, isCounted, now }: ChargeFacts): ChargeCase {
-  if (isCounted) return 'sudah_dihitung'
+  if (isCounted) return charge.status === 'ditarik' || charge.ditarik > 0 ? 'penarikan_batal' : 'sudah_dihitung'
   if (answer.order_id !== charge.order_id) return 'pesanan_berbeda'
   if (answer.mata_uang !== 'IDR') return 'mata_uang_berbeda'
   if (answer.jumlah !== charge.jumlah) return 'jumlah_berbeda'
@@ -229,11 +238,18 @@ function paidCase({ answer, charge, invoice, isCounted, now }: ChargeFacts): Cha
   return charge.status === 'digantikan' ? 'dibayar_nomor_lama' : 'dibayar'
 }
 
+/** What two people have booked as taken back is no news. */
+function takenCase({ charge, isCounted }: ChargeFacts, taken: ChargeCase, uncounted: ChargeCase): ChargeCase {
+  if (!isCounted) return uncounted
+  return charge.ditarik > 0 ? 'sudah_dihitung' : taken
+}
+
 /** What the portal itself sent back is no news; money that never counted and went back is none either. */
 function refundedCase({ answer, charge, isCounted }: ChargeFacts): ChargeCase {
   if (!isCounted) return charge.status === 'ditinjau' ? 'sedang_ditinjau' : 'dibatalkan'
   const returned = answer.dikembalikan ?? charge.jumlah
-  const isExplained = returned >= charge.dikembalikan && returned <= charge.dikembalikan + charge.sedang_dikembalikan
+  const most = charge.dikembalikan + charge.sedang_dikembalikan + charge.ditarik
+  const isExplained = returned >= charge.dikembalikan && returned <= most
   return isExplained ? 'sudah_dihitung' : 'dikembalikan_di_penyedia'
 }
 

@@ -131,10 +131,11 @@ async function refundDelays(db: Db, now: Date): Promise<FoundDifference[]> {
 
 async function compareInvoices(db: Db): Promise<FoundDifference[]> {
   const uneven = await unevenInvoices(db)
-  return uneven.map(({ id, diterima, dikembalikan, masuk, keluar, manual, mutasi }) => {
+  return uneven.map(({ id, diterima, dikembalikan, ditarik, masuk, keluar, diambil, manual, mutasi }) => {
     const about = { invoice_id: id, charge_id: null }
-    return diterima !== masuk || dikembalikan !== keluar
-      ? { ...about, jenis: 'jumlah_invoice_berbeda', seharusnya: masuk - keluar, ternyata: diterima - dikembalikan }
+    const [seharusnya, ternyata] = [masuk - keluar - diambil, diterima - dikembalikan - ditarik]
+    return diterima !== masuk || dikembalikan !== keluar || ditarik !== diambil
+      ? { ...about, jenis: 'jumlah_invoice_berbeda', seharusnya, ternyata }
       : { ...about, jenis: 'mutasi_berbeda', seharusnya: manual, ternyata: mutasi }
   })
 }

@@ -14,7 +14,7 @@ import { type ChargeRow, completeCharge, currentCharge, insertCharge, replaceCur
 import { type Environment, expiryOf, type Method, mayServe, methodsFor, nextAsk, type Provider } from './rules.ts'
 import { xendit } from './xendit-service.ts'
 
-export { chargeById, lockChargesOf, updateCharge } from './queries.ts'
+export { chargeById, lockChargesOf, poolLeft, updateCharge } from './queries.ts'
 
 const KEY = 'payment-key'
 const TOKEN = 'payment-token'

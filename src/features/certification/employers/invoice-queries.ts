@@ -53,8 +53,10 @@ export const sumsOfEmployer = (db: Db, employerId: number, keadaan: InvoiceGroup
     .selectFrom('invoices')
     .select([
       sql<number>`count(*) filter (where ${GROUPS[keadaan]})::int`.as('banyak'),
-      sql<number>`coalesce(sum(total - diterima) filter (where ${GROUPS.terbuka}), 0)::bigint`.as('terbuka'),
-      sql<number>`coalesce(sum(diterima - dikembalikan), 0)::bigint`.as('lunas'),
+      sql<number>`coalesce(sum(total - diterima + dikembalikan + ditarik) filter (where ${GROUPS.terbuka}), 0)::bigint`.as(
+        'terbuka',
+      ),
+      sql<number>`coalesce(sum(diterima - dikembalikan - ditarik), 0)::bigint`.as('lunas'),
     ])
     .where('employer_id', '=', employerId)
     .executeTakeFirstOrThrow()

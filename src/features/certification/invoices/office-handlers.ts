@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Handlers } from '../../../lib/handler.ts'
 import { REMINDED_LATELY, wasRemindedLately } from '../../../lib/reminded.ts'
 import { Problem } from '../../../problems.ts'
+import { bookChargeback } from '../../../processes/book-chargeback.ts'
 import { confirmCancellation } from '../../../processes/confirm-cancellation.ts'
 import { settleInvoice } from '../../../processes/settle-invoice.ts'
 import { takeBilledTransition } from '../../../processes/take-billed-transition.ts'
@@ -10,6 +11,7 @@ import { type Db, inTransaction } from '../../../server/database/db.ts'
 import { writeEachId } from '../../../server/office/each-row.ts'
 import { officeListPage } from '../../../server/office/list-page.ts'
 import { decideCancellation, requireProposal } from './cancellation-service.ts'
+import { proposeChargeback, refuseChargeback } from './chargeback-service.ts'
 import { notifyManagers } from './employer-news-service.ts'
 import { officeInvoice } from './invoice-view.ts'
 import type { invoiceOfficeCalls } from './office-contract.ts'
@@ -140,6 +142,19 @@ export const invoiceOfficeHandlers: Handlers<typeof invoiceOfficeCalls, Context>
     changeAndAnswer(ctx, seen.id, async (db) => {
       const invoice = await lockSeenInvoice(db, seen)
       if (!(await dropTransfer(db, ctx, invoice, catatan))) await refuseRefund(db, ctx, invoice, catatan)
+    }),
+
+  proposeChargeback: (ctx, { jenis, charge_id, jumlah, alasan, ...seen }) =>
+    changeAndAnswer(ctx, seen.id, async (db) => {
+      await proposeChargeback(db, ctx, await lockSeenInvoice(db, seen), { jenis, charge_id, jumlah, alasan })
+    }),
+
+  confirmChargeback: (ctx, seen) => changeAndAnswer(ctx, seen.id, (db) => bookChargeback(db, ctx, seen)),
+
+  // To drop a proposal needs no second person: nothing is booked.
+  refuseChargeback: (ctx, { catatan, ...seen }) =>
+    changeAndAnswer(ctx, seen.id, async (db) => {
+      await refuseChargeback(db, ctx, await lockSeenInvoice(db, seen), catatan)
     }),
 
   askRefundAccount: (ctx, seen) =>

@@ -7,6 +7,7 @@ import type { BankAccount } from '../../platform/bank-accounts/rules.ts'
 import type { FileKind } from '../../platform/files/rules.ts'
 import type { ActivityState } from '../../upkeep/maintenance/rules.ts'
 import type { Stage } from '../applications/rules.ts'
+import { disputedSum, stillWanted } from './payment-queries.ts'
 import type { Billed, BilledKind } from './rules.ts'
 import { type InvoiceState, OPEN_INVOICES } from './state-rules.ts'
 import type { Tax } from './tax-rules.ts'
@@ -51,7 +52,7 @@ const MOST_CODES = 999
 export async function freeUniqueCode(db: Db, amount: number): Promise<number> {
   const { rows } = await sql<{ code: number }>`
     select code from generate_series(1, ${MOST_CODES}) as code
-    left join invoices on invoices.total - invoices.diterima = ${amount}::bigint + code and invoices.status in (${sql.join(OPEN_INVOICES)})
+    left join invoices on ${stillWanted} = ${amount}::bigint + code and invoices.status in (${sql.join(OPEN_INVOICES)})
     order by invoices.id is not null, random() limit 1`.execute(db)
   return rows[0]?.code ?? 1
 }
@@ -122,6 +123,8 @@ const invoiceRows = (db: Db) =>
       'invoices.pengembalian',
       'invoices.alasan_pengembalian',
       'invoices.dikembalikan',
+      'invoices.ditarik',
+      disputedSum.as('disengketakan'),
       'invoices.rekening_pengembalian',
       'invoices.account_asked_at',
       'asker.name as account_asked_by_name',
@@ -191,9 +194,10 @@ interface Changes {
   due_at?: Date
   nama_tagihan?: string
   npwp_tagihan?: Buffer | null
-  paid_at?: Date
+  paid_at?: Date | null
+  reminded_at?: null
   confirmed_by?: number
-  nomor_kuitansi?: string
+  nomor_kuitansi?: string | null
   nomor_meterai?: string | null
   pengembalian?: number
   alasan_pengembalian?: string

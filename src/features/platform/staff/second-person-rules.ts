@@ -14,6 +14,7 @@ export const TWO_PERSON_RULES = {
   audit_sampel: { title: 'audit sampel', right: 'verifikasi' },
   pembatalan: { title: 'pembatalan permohonan yang sudah dibayar', right: 'keuangan' },
   pengembalian: { title: 'pengembalian dana', right: 'keuangan' },
+  penarikan: { title: 'pembukuan dana yang ditarik kembali', right: 'keuangan' },
   faktor_kedua: { title: 'pengaturan ulang verifikasi dua langkah', right: 'pengguna' },
   honorarium: { title: 'honorarium penguji', right: 'keuangan' },
   panel: { title: 'panel banding', right: 'administrator' },
