@@ -47,7 +47,7 @@ const MARKS: Record<InvoiceState, string> = {
   ditarik: 'DANA DITARIK KEMBALI',
   kedaluwarsa: 'KEDALUWARSA',
   dibatalkan: 'DIBATALKAN',
-  pengembalian_diajukan: 'LUNAS, DANA AKAN DIKEMBALIKAN',
+  pengembalian_diajukan: 'DANA AKAN DIKEMBALIKAN',
   dikembalikan: 'DANA DIKEMBALIKAN',
 }
 

@@ -10,7 +10,7 @@ import { openEmployerNpwp } from './sealing-service.ts'
 const COLUMNS = sql`own.id, own.version, own.nama, own.created_at, own.search_text,
   (select count(*)::int from employer_members as member where member.employer_id = own.id) as banyak_anggota,
   (select coalesce(sum(bill.total - bill.diterima + bill.dikembalikan + bill.ditarik), 0)::bigint from invoices as bill
-    where bill.employer_id = own.id and bill.status in (${sql.join(OPEN_INVOICES.map((state) => sql.lit(state)))})) as terbuka,
+    where bill.employer_id = own.id and bill.status in (${sql.join([...OPEN_INVOICES, 'ditarik'].map((state) => sql.lit(state)))})) as terbuka,
   (select coalesce(sum(bill.diterima - bill.dikembalikan - bill.ditarik), 0)::bigint from invoices as bill
     where bill.employer_id = own.id) as lunas`
 
