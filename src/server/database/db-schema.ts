@@ -1046,6 +1046,7 @@ export interface Invoices {
   rekening: Generated<unknown>;
   rekening_pengembalian: Buffer | null;
   reminded_at: Timestamp | null;
+  review_since: Timestamp | null;
   search_text: Generated<string>;
   status: Generated<string>;
   tarif_ppn: Generated<number>;
@@ -1369,6 +1370,7 @@ export interface PaymentProviders {
 
 export interface Payments {
   at: Timestamp;
+  biaya: Generated<number>;
   charge_id: number | null;
   chargeback_id: number | null;
   id: Generated<number>;

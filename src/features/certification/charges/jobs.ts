@@ -31,7 +31,8 @@ export async function askCharge(ctx: Context, { id }: { id: number }): Promise<C
 
 async function answerFor(ctx: Context, charge: ChargeRow): Promise<ProviderAnswer> {
   const answer = await askProviderOf(ctx, charge)
-  if (!isToCancel(charge, { status: charge.invoice_status }, answer.state, ctx.now)) return answer
+  const invoice = { status: charge.invoice_status, review_since: charge.review_since }
+  if (!isToCancel(charge, invoice, answer.state, ctx.now)) return answer
   await cancelAtProvider(ctx, charge)
   return askProviderOf(ctx, charge)
 }

@@ -28,6 +28,9 @@ const charges = (db: Db) =>
       'charges.asks',
       'charges.paid_at',
       'invoices.due_at',
+      'invoices.review_since',
+      sql<boolean>`exists (select from payment_proofs as proof
+        where proof.invoice_id = charges.invoice_id and proof.status = 'diajukan')`.as('has_proof'),
       sql<Method>`charges.metode`.as('metode'),
       sql<ChargeState>`charges.status`.as('status'),
       sql<ChargeCase>`charges.kasus`.as('kasus'),

@@ -7,7 +7,7 @@ import {
   officeDoes,
   proposeCancellation,
 } from '../../../../tests/invoices.ts'
-import { sendNotice, turnOn } from '../../../../tests/online-payments.ts'
+import { turnOn } from '../../../../tests/online-payments.ts'
 import { leave, type PaidOnline, refundCounter } from '../../../../tests/online-refunds.ts'
 import { openedPdf } from '../../../../tests/pdf-reading.ts'
 import { PROBLEMS } from '../../../problems.ts'
@@ -25,9 +25,9 @@ beforeEach(() => {
 })
 
 /** The provider says that it stands so, and the portal asks. */
-const says = async ({ order }: PaidOnline, state: 'chargeback' | 'settlement') => {
-  at.midtrans.take(order, state)
-  await sendNotice(at.site, 'midtrans', at.midtrans.notice(order))
+const says = async (one: PaidOnline, state: 'chargeback' | 'settlement') => {
+  at.midtrans.take(one.order, state)
+  await at.site.jobs.enqueue(at.site.db, 'charge', { id: await chargeOf(one) })
   return at.site.deliverMails()
 }
 const chargeOf = async (one: Billed): Promise<number> => {

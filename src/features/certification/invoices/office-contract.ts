@@ -85,6 +85,8 @@ export const OfficeInvoice = ListedInvoice.extend({
       at: Moment,
       /** Taken back by a bank or provider, or won. */
       penarikan: z.boolean(),
+      /** What the payer paid to the provider on top; no part of it. */
+      biaya: z.number(),
       recorded_by_name: z.string().nullable(),
     }),
   ),

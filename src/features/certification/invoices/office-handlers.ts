@@ -4,6 +4,7 @@ import { REMINDED_LATELY, wasRemindedLately } from '../../../lib/reminded.ts'
 import { Problem } from '../../../problems.ts'
 import { bookChargeback } from '../../../processes/book-chargeback.ts'
 import { confirmCancellation } from '../../../processes/confirm-cancellation.ts'
+import { resumeReview } from '../../../processes/review-payment.ts'
 import { settleInvoice } from '../../../processes/settle-invoice.ts'
 import { takeBilledTransition } from '../../../processes/take-billed-transition.ts'
 import type { Context } from '../../../server/context.ts'
@@ -16,7 +17,8 @@ import { notifyManagers } from './employer-news-service.ts'
 import { officeInvoice } from './invoice-view.ts'
 import type { invoiceOfficeCalls } from './office-contract.ts'
 import { INVOICES, openCondition, overdueCondition, sumsByMonth, sumsByState, WAITING } from './office-queries.ts'
-import { decideProof, type InvoiceRow, invoiceById, lockInvoice, updateInvoice } from './queries.ts'
+import { decideProof } from './proof-queries.ts'
+import { type InvoiceRow, invoiceById, lockInvoice, updateInvoice } from './queries.ts'
 import { confirmRefund, proposeRefund, refuseRefund } from './refund-service.ts'
 import { officeMay } from './rules.ts'
 import { askRefundAccount, recordInvoiceAudit, sendPaymentReminder } from './service.ts'
@@ -99,6 +101,7 @@ export const invoiceOfficeHandlers: Handlers<typeof invoiceOfficeCalls, Context>
       const before = await lockSeenInvoice(db, seen)
       await updateInvoice(db, seen.id, { status: 'bukti_ditolak', due_at: due_at ?? before.due_at })
       await decideProof(db, seen.id, { status: 'ditolak', alasan }, ctx.now)
+      if (before.review_since !== null) await resumeReview(db, ctx, seenInvoice)
       await notifyManagers(db, ctx, before, `Bukti pembayaran ditolak: ${alasan}`)
       await recordInvoiceAudit(db, ctx, before, 'tolak-bukti', {
         before: { status: before.status, due_at: before.due_at },

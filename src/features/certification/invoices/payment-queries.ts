@@ -12,6 +12,8 @@ interface NewPayment {
   /** One of the staff, or the charge through which a provider took or returned it. */
   recorded_by?: number
   charge_id?: number
+  /** What the payer paid to the provider on top. */
+  biaya?: number
   /** What was taken back by a bank or provider, or won. */
   chargeback_id?: number
 }
@@ -34,7 +36,7 @@ export const paymentsOf = (db: Db, invoiceId: number) =>
     .leftJoin('users as staff', 'staff.id', 'payments.recorded_by')
     .leftJoin('charges', 'charges.id', 'payments.charge_id')
     .leftJoin('payment_providers as provider', 'provider.id', 'charges.provider_id')
-    .select(['payments.jumlah', 'payments.at'])
+    .select(['payments.jumlah', 'payments.at', 'payments.biaya'])
     .select(sql<boolean>`payments.chargeback_id is not null`.as('penarikan'))
     .select(sql<string | null>`coalesce(staff.name, initcap(provider.penyedia))`.as('recorded_by_name'))
     .where('payments.invoice_id', '=', invoiceId)

@@ -85,9 +85,10 @@ describe('an invoice', () => {
   test('is confirmed, refused, reminded of and paid back only where its state and the stage allow it', () => {
     for (const status of INVOICE_STATE_NAMES) {
       for (const tahap of STAGE_NAMES) {
-        const sums = { ...NONE_TAKEN, pengembalian: 7, dikembalikan: 7, nomor_kuitansi: null }
+        const sums = { ...NONE_TAKEN, pengembalian: 7, dikembalikan: 7, nomor_kuitansi: null, has_proof: true }
         const may = officeMay({ status, untuk: 'permohonan', tahap, ...sums })
         expect(may.isi_meterai).toBe(false)
+        expect(officeMay({ status, untuk: 'permohonan', tahap, ...sums, has_proof: false }).tolak_bukti).toBe(false)
         expect(officeMay({ status, untuk: 'permohonan', tahap, ...sums, nomor_kuitansi: 'KWT/1' }).isi_meterai).toBe(
           true,
         )

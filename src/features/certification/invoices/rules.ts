@@ -66,6 +66,8 @@ interface OfficeFacts extends RefundSums {
   /** Of the application or the activity that is billed. */
   tahap: Stage | ActivityState
   nomor_kuitansi: string | null
+  /** A proof waits to be looked at. */
+  has_proof: boolean
 }
 
 const mayTake = (
@@ -84,7 +86,7 @@ export const officeMay = (facts: OfficeFacts) => ({
   kembalikan_masuk: !isWanted(facts.status),
   konfirmasi: facts.status === 'ditarik' || (isOpenInvoice(facts.status) && mayTake('confirm', facts)),
   isi_meterai: facts.nomor_kuitansi !== null,
-  tolak_bukti: facts.status === 'menunggu_konfirmasi' && mayTake('refuseProof', facts),
+  tolak_bukti: facts.status === 'menunggu_konfirmasi' && facts.has_proof && mayTake('refuseProof', facts),
 })
 
 /** What a payment makes of an open invoice: `selisih` is what came in, this one included, less the total. */

@@ -199,7 +199,7 @@ function refundReason(untuk: Billed['untuk'], { byBody, daysLeft }: Pick<Closure
 export async function dueAfterRefusal(db: Db, ctx: Context, billed: Billed): Promise<Date> {
   const { batas_bayar_ulang } = await settingsOn(db, ctx.today)
   const again = endOfDay(bodyZone(), addDays(ctx.today, batas_bayar_ulang))
-  const due = await dueOfStandingInvoice(db, billed)
+  const due = await dueOfStandingInvoice(db, billed, ctx.now)
   return cutDeadline(due && due > again ? due : again, ctx.now, await orderOf(db, billed))
 }
 

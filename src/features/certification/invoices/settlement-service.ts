@@ -8,7 +8,8 @@ import { requireSession } from '../../../server/http/session.ts'
 import { settingsOn } from '../../platform/settings/service.ts'
 import { notifyManagers } from './employer-news-service.ts'
 import { insertPayment } from './payment-queries.ts'
-import { decideProof, type InvoiceRow, invoiceById, lockInvoice, updateInvoice } from './queries.ts'
+import { decideProof } from './proof-queries.ts'
+import { type InvoiceRow, invoiceById, lockInvoice, updateInvoice } from './queries.ts'
 import { type Receipt, receiptNumber, receiptOf, settlementRefusal } from './rules.ts'
 import { askRefundAccount, notifyPayer, recordInvoiceAudit } from './service.ts'
 import { isWanted, refundDue } from './state-rules.ts'
@@ -35,6 +36,8 @@ export interface ByCharge {
   charge_id: number
   /** The provider's name. */
   who: string
+  /** What the payer paid to the provider on top, in whole rupiah. */
+  biaya?: number
 }
 
 const TOO_MUCH = 'Kelebihan bayar.'
@@ -73,7 +76,7 @@ export async function requireSettleable(
 export async function writeSettlement(db: Db, ctx: Context, payment: Payment): Promise<void> {
   const before = requireDue(await lockInvoice(db, payment.id), payment)
   const nomor_kuitansi = receiptNumber(ctx.today, await advanceSequence(db, 'kuitansi', Number(ctx.today.slice(0, 4))))
-  const paid = { status: 'lunas', paid_at: ctx.now, nomor_kuitansi } as const
+  const paid = { status: 'lunas', paid_at: ctx.now, nomor_kuitansi, review_since: null } as const
   await writePayment(db, ctx, payment)
   const over = Math.max(0, payment.selisih)
   // What went back before, or was taken, is part of what has to go back in all.
@@ -96,7 +99,7 @@ export async function writePartPayment(db: Db, ctx: Context, payment: Payment, d
   const before = requireDue(await lockInvoice(db, payment.id), payment)
   await writePayment(db, ctx, payment)
   const status = before.status === 'ditarik' ? 'ditarik' : 'belum_dibayar'
-  const after = { status, due_at: due_at ?? before.due_at } as const
+  const after = { status, due_at: due_at ?? before.due_at, review_since: null } as const
   await updateInvoice(db, before.id, after)
   await decideProof(db, before.id, proofDecision(payment), ctx.now)
   const money = {
@@ -192,7 +195,9 @@ async function writePayment(
   ctx: Context,
   { id: invoice_id, jumlah, by, won }: Pick<Payment, 'id' | 'jumlah' | 'by' | 'won'>,
 ): Promise<void> {
-  const recorded = by ? { charge_id: by.charge_id } : { recorded_by: requireSession(ctx).account.id }
+  const recorded = by
+    ? { charge_id: by.charge_id, biaya: by.biaya ?? 0 }
+    : { recorded_by: requireSession(ctx).account.id }
   const after = won ? { chargeback_id: won.chargeback_id, ...(won.charge_id ? { charge_id: won.charge_id } : {}) } : {}
   await insertPayment(db, { invoice_id, jumlah, at: ctx.now, ...recorded, ...after })
 }

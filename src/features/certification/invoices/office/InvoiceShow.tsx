@@ -158,9 +158,10 @@ const Facts = ({ invoice }: { invoice: Invoice }) => (
     <Refund invoice={invoice} />
     <Chargebacks invoice={invoice} />
     {invoice.gerakan.length > 0 ? <Part>Uang masuk dan keluar</Part> : null}
-    {invoice.gerakan.map(({ jumlah, at: moment, recorded_by_name, penarikan }) => (
+    {invoice.gerakan.map(({ jumlah, at: moment, recorded_by_name, penarikan, biaya }) => (
       <Typography key={`${moment}${jumlah}`}>
         {momentText(moment)}, {movementWord(jumlah, penarikan)} {formatRupiah(Math.abs(jumlah))}
+        {biaya > 0 ? `, biaya penyedia ${formatRupiah(biaya)} dibayar pembayar` : ''}
         {recorded_by_name ? `, dicatat ${recorded_by_name}` : ''}
       </Typography>
     ))}
