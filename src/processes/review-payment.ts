@@ -3,7 +3,7 @@ import {
   type InvoiceRow,
   invoiceById,
   invoiceToReview,
-  updateHeld,
+  keepUnderReview,
   writeReview,
   writeReviewEnded,
 } from '../features/certification/invoices/review-service.ts'
@@ -34,5 +34,5 @@ export async function endReview(db: Db, ctx: Context, invoiceId: number): Promis
 /** A proof was refused while money of a provider is looked at: that goes on to stop the time. */
 export async function resumeReview(db: Db, ctx: Context, invoice: InvoiceRow): Promise<void> {
   await takeBilledTransition(db, ctx, invoice, { transition: 'review' })
-  await updateHeld(db, invoice.id)
+  await keepUnderReview(db, invoice.id)
 }

@@ -9,7 +9,7 @@ import {
 import { isGivenUp, isOpenCharge, nextAsk, PROVIDER_NAMES } from '../features/certification/charges/rules.ts'
 import {
   chargeById,
-  closeHeldCard,
+  closeCardReview,
   endOtherCharges,
   layDifference,
   lockChargesOf,
@@ -63,7 +63,7 @@ async function followReview(db: Db, ctx: Context, charge: Charge, name: ChargeCa
   }
   const isOver = kasus === 'kartu_ditahan' && !charge.is_counted
   if (!isOver) return
-  await closeHeldCard(db, ctx, id, CARD_DECIDED)
+  await closeCardReview(db, ctx, id, CARD_DECIDED)
   await endReview(db, ctx, invoice_id)
 }
 

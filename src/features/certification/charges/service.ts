@@ -202,7 +202,7 @@ export const isUnderReview = (db: Db, invoiceId: number): Promise<boolean> =>
   hasOpenReview(db, invoiceId, HOLDING_CASES)
 
 /** The provider decided what somebody was to look at. */
-export const closeHeldCard = (db: Db, { now }: Pick<Context, 'now'>, charge_id: number, catatan: string) =>
+export const closeCardReview = (db: Db, { now }: Pick<Context, 'now'>, charge_id: number, catatan: string) =>
   closeDifference(db, { charge_id, jenis: 'kartu_ditahan' }, { catatan, resolved_at: now })
 
 /** Lays a difference on the desk of those who look after money, once; answers whether it was new. */

@@ -9,7 +9,7 @@ import { isOpenInvoice, shortfallOf } from './state-rules.ts'
 export { type InvoiceRow, invoiceById } from './queries.ts'
 
 /** Its time stands still again. */
-export const updateHeld = (db: Db, id: number) => updateInvoice(db, id, { status: 'menunggu_konfirmasi' })
+export const keepUnderReview = (db: Db, id: number) => updateInvoice(db, id, { status: 'menunggu_konfirmasi' })
 
 /** An open invoice whose time to pay can stand still; `is_proven`: it does so already, as a proof waits. */
 export async function invoiceToReview(db: Db, id: number): Promise<(InvoiceRow & { is_proven: boolean }) | undefined> {

@@ -99,8 +99,8 @@ export async function waitingCases(db: Db, { now, yesterday, verification, delet
     union all select 'pengembalian_menunggu', ${tally(sql`account_asked_at`)} from invoices
       where pengembalian > dikembalikan and pengembalian > dikembalikan + ditarik + ${disputed}
         and not exists (select from refunds where refunds.invoice_id = invoices.id and refunds.status = 'dikirim')
-    union all select 'penarikan_menunggu', ${tally(sql`since`)} from (
-      select proposed_at as since from chargebacks where status = 'diusulkan'
+    union all select 'penarikan_menunggu', ${tally(sql`proposed_at`)} from (
+      select proposed_at from chargebacks where status = 'diusulkan'
       union all select created_at from invoices where status = 'ditarik') as taken
     union all select 'selisih_pembayaran', ${tally(sql`found_at`)} from payment_differences where status = 'terbuka'
     union all select 'pembatalan_diusulkan', ${tally(sql`proposed_at`)} from cancellation_proposals
