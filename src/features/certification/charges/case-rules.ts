@@ -1,4 +1,4 @@
-import { type InvoiceState, isOpenInvoice } from '../invoices/state-rules.ts'
+import { type InvoiceState, isWanted } from '../invoices/state-rules.ts'
 import { type Billable, type ChargeState, isCurrent, isOpenCharge, isUnwanted, type Method } from './rules.ts'
 
 /**
@@ -238,7 +238,7 @@ function paidCase({ answer, charge, invoice, isCounted, now }: ChargeFacts): Cha
   if (answer.order_id !== charge.order_id) return 'pesanan_berbeda'
   if (answer.mata_uang !== 'IDR') return 'mata_uang_berbeda'
   if (!isWhatWasAsked(answer, charge.jumlah)) return 'jumlah_berbeda'
-  if (!isOpenInvoice(invoice.status)) {
+  if (!isWanted(invoice.status)) {
     return invoice.status === 'lunas' ? 'dibayar_dua_kali' : 'dibayar_sesudah_batal'
   }
   if (invoice.has_proof) return 'dibayar_saat_bukti_menunggu'
