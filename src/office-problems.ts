@@ -59,6 +59,16 @@ export const OFFICE_PROBLEMS = {
       'Dana ini dapat dikembalikan penyedia. Usulkan pengembalian melalui penyedia; transfer bila penyedia menolak.',
   },
   NO_REFUND_PROPOSAL: { status: 409, message: 'Tidak ada usul pengembalian yang menunggu pada invoice ini.' },
+  CHARGEBACK_PROPOSED: {
+    status: 409,
+    message: 'Pembukuan dana yang ditarik untuk invoice ini sudah diusulkan dan menunggu orang kedua.',
+  },
+  CHARGEBACK_TOO_MUCH: {
+    status: 409,
+    message:
+      'Jumlahnya lebih besar dari yang masih ada pada pembayaran itu, atau dari yang pernah ditarik. Periksa jumlahnya; selebihnya tagih kepada pembayar.',
+  },
+  NO_CHARGEBACK: { status: 409, message: 'Tidak ada usul pembukuan penarikan yang menunggu pada invoice ini.' },
   CANCELLATION_PROPOSED: {
     status: 409,
     message: 'Pembatalan permohonan ini sudah diusulkan dan menunggu orang kedua.',

@@ -239,6 +239,7 @@ export const ACCESS_TABLE: Record<Access, string[]> = {
     ...['confirmPayment', 'refuseProof', 'remindPayment', 'completeRefund', 'checkStatement', 'bookStatement'],
     ...['getBookSums', 'exportBook'],
     ...['proposeTransfer', 'proposeRefund', 'confirmRefund', 'refuseRefund', 'stampReceipt'],
+    ...['proposeChargeback', 'confirmChargeback', 'refuseChargeback'],
     ...['askRefundAccount', 'receiveUnwantedPayment', 'confirmCancellation', 'refuseCancellation', 'remindPayments'],
     ...[...resource('PaymentProvider', 'list get history update'), 'testPaymentProvider', 'listCharge'],
     ...[...resource('PaymentDifference', 'list get'), 'resolvePaymentDifference'],

@@ -44,9 +44,10 @@ const MARKS: Record<InvoiceState, string> = {
   menunggu_konfirmasi: 'MENUNGGU KONFIRMASI',
   bukti_ditolak: 'BELUM DIBAYAR',
   lunas: 'LUNAS',
+  ditarik: 'DANA DITARIK KEMBALI',
   kedaluwarsa: 'KEDALUWARSA',
   dibatalkan: 'DIBATALKAN',
-  pengembalian_diajukan: 'LUNAS, DANA AKAN DIKEMBALIKAN',
+  pengembalian_diajukan: 'DANA AKAN DIKEMBALIKAN',
   dikembalikan: 'DANA DIKEMBALIKAN',
 }
 

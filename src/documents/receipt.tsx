@@ -19,6 +19,8 @@ export interface Receipt extends Bill {
   /** What went back of it, and when. */
   pengembalian: number
   refunded_at: Date | null
+  /** When its money was taken back by a bank or provider: it is worth nothing any more. */
+  withdrawn_at?: Date | null
 }
 
 type Design = DocumentDesign<'kuitansi'>
@@ -32,7 +34,8 @@ export const receiptPdf = (
 
 function ReceiptSheet({ receipt, design }: { receipt: Receipt; design: Design }) {
   const { teks } = design
-  const { nomor_kuitansi, penerbit, skema, nama_tagihan } = receipt
+  const { nomor_kuitansi, penerbit, skema, nama_tagihan, withdrawn_at } = receipt
+  const mark = withdrawn_at ? 'TIDAK BERLAKU' : 'LUNAS'
   const day = dayIn(bodyZone(), receipt.paid_at)
   return (
     <SheetDocument
@@ -47,7 +50,7 @@ function ReceiptSheet({ receipt, design }: { receipt: Receipt; design: Design })
         foot={`Kuitansi ${nomor_kuitansi} · ${longDay(day)}`}
         design={design}
       >
-        <BillHead kind="Kuitansi" number={nomor_kuitansi} mark="LUNAS" good issuer={penerbit} />
+        <BillHead kind="Kuitansi" number={nomor_kuitansi} mark={mark} good={mark === 'LUNAS'} issuer={penerbit} />
         <BillText text={billText(teks.pembuka, receipt)} />
         <BillFacts
           facts={[
@@ -57,12 +60,24 @@ function ReceiptSheet({ receipt, design }: { receipt: Receipt; design: Design })
           ]}
         />
         <Amounts {...receipt} />
+        {withdrawn_at && <Withdrawal at={withdrawn_at} />}
         {receipt.refunded_at && <Refund amount={receipt.pengembalian} at={receipt.refunded_at} />}
         {(receipt.perlu_meterai || receipt.nomor_meterai !== null) && <StampDuty number={receipt.nomor_meterai} />}
         <Closing text={billText(teks.penutup, receipt)} design={design} />
         <BillBasis />
       </FramedPage>
     </SheetDocument>
+  )
+}
+
+function Withdrawal({ at }: { at: Date }) {
+  const { type } = usePaper()
+  return (
+    <BillPart title="Tidak berlaku">
+      <Text style={type.text}>
+        Dana kuitansi ini ditarik kembali oleh bank atau penyedia pembayaran pada {longDay(dayIn(bodyZone(), at))}.
+      </Text>
+    </BillPart>
   )
 }
 

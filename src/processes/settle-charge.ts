@@ -9,6 +9,7 @@ import {
 import { isGivenUp, isOpenCharge, nextAsk, PROVIDER_NAMES } from '../features/certification/charges/rules.ts'
 import {
   chargeById,
+  closeCardReview,
   endOtherCharges,
   layDifference,
   lockChargesOf,
@@ -16,9 +17,10 @@ import {
   updateCharge,
 } from '../features/certification/charges/service.ts'
 import { lockInvoice } from '../features/certification/invoices/cancellation-service.ts'
-import { selisihOf, writeUnwantedPayment } from '../features/certification/invoices/settlement-service.ts'
+import { resumeRefund, selisihOf, writeUnwantedPayment } from '../features/certification/invoices/settlement-service.ts'
 import type { Context } from '../server/context.ts'
 import type { Db } from '../server/database/db.ts'
+import { beginReview, endReview } from './review-payment.ts'
 import { settleInvoice } from './settle-invoice.ts'
 
 type Charge = NonNullable<Awaited<ReturnType<typeof chargeById>>>
@@ -38,28 +40,55 @@ export async function settleCharge(
   if (!charge) return undefined
   const { isOutOfPlace } = await providerOf(db, ctx, charge)
   const name = chargeCase(factsOf(charge, answer, isOutOfPlace, ctx.now))
-  await takeMoney(db, ctx, charge, name)
+  await takeMoney(db, ctx, charge, name, answer)
   if (leavesDifference(name)) {
     const ternyata = answer.state === 'dikembalikan' ? -(answer.dikembalikan ?? 0) : (answer.jumlah ?? 0)
     await layDifference(db, ctx, { jenis: name, invoice_id, charge_id: id, seharusnya: charge.jumlah, ternyata })
   }
   await updateCharge(db, id, changesOf(charge, name, ctx.now))
+  await followReview(db, ctx, charge, name)
+  if (name === 'penarikan_batal' && charge.status === 'ditarik') await resumeRefund(db, ctx, invoice_id)
   return name
 }
+
+/** Money that somebody looks at stops the time to pay; a card that was let go starts it again. */
+async function followReview(db: Db, ctx: Context, charge: Charge, name: ChargeCase): Promise<void> {
+  const { id, invoice_id, kasus } = charge
+  const { holds, effect } = caseWords(name)
+  if (holds) {
+    const isBegun = await beginReview(db, ctx, invoice_id)
+    // Of a card that waits the page is its own; any other number is not to be paid to any more.
+    if (isBegun && effect === 'review') await endOtherCharges(db, ctx, invoice_id)
+    return
+  }
+  const isOver = kasus === 'kartu_ditahan' && !charge.is_counted
+  if (!isOver) return
+  await closeCardReview(db, ctx, id, CARD_DECIDED)
+  await endReview(db, ctx, invoice_id)
+}
+
+const CARD_DECIDED = 'Penyedia sudah memutuskan pembayaran kartu ini.'
 
 const factsOf = (charge: Charge, answer: ProviderAnswer, isOutOfPlace: boolean, now: Date): ChargeFacts => ({
   charge,
   answer,
-  invoice: { status: charge.invoice_status, due_at: charge.due_at },
+  invoice: { status: charge.invoice_status, due_at: charge.due_at, has_proof: charge.has_proof },
   isCounted: charge.is_counted,
   isOutOfPlace,
   now,
 })
 
 /** Nobody is logged in: the provider says that the money is there. */
-async function takeMoney(db: Db, ctx: Context, charge: Charge, name: ChargeCase): Promise<void> {
+async function takeMoney(
+  db: Db,
+  ctx: Context,
+  charge: Charge,
+  name: ChargeCase,
+  answer: ProviderAnswer,
+): Promise<void> {
   const { id: charge_id, invoice_id, jumlah, penyedia } = charge
-  const by = { charge_id, who: PROVIDER_NAMES[penyedia] }
+  // What it took beyond what was asked for is its own fee.
+  const by = { charge_id, who: PROVIDER_NAMES[penyedia], biaya: Math.max(0, (answer.jumlah ?? jumlah) - jumlah) }
   const { effect, office } = caseWords(name)
   if (effect === 'settle') {
     const selisih = await selisihOf(db, { id: invoice_id, jumlah })

@@ -16,7 +16,9 @@ export async function settleInvoice(db: Db, ctx: Context, payment: Payment): Pro
   const { invoice, receipt } = await requireSettleable(db, ctx, payment)
   // Schedule and application are locked before the invoice, as everybody does.
   const transition = receipt.is_full ? 'confirm' : 'askShortfall'
-  const { due_at } = await takeBilledTransition(db, ctx, invoice, { transition })
+  // What was owed for a seat that was used changes no seat.
+  const isOwed = invoice.status === 'ditarik'
+  const due_at = isOwed ? null : (await takeBilledTransition(db, ctx, invoice, { transition })).due_at
   if (receipt.is_full) await writeSettlement(db, ctx, payment)
   else await writePartPayment(db, ctx, payment, due_at)
 }

@@ -5,12 +5,13 @@ import { lockInvoice } from '../features/certification/invoices/cancellation-ser
 import { REFUND_EFFECTS } from '../features/certification/invoices/refund-rules.ts'
 import {
   completeRefund,
+  endUnbooked,
   type RefundRow,
   refundById,
   updateRefund,
   writeRefusal,
 } from '../features/certification/invoices/refund-service.ts'
-import { refundDue } from '../features/certification/invoices/state-rules.ts'
+import { leftOf, refundDue } from '../features/certification/invoices/state-rules.ts'
 import type { Context } from '../server/context.ts'
 import type { Db } from '../server/database/db.ts'
 
@@ -30,6 +31,11 @@ export async function settleRefund(
     case 'wait':
       return void (await updateRefund(db, id, { next_ask_at: nextAsk(refund.asks, ctx.now) }))
     case 'done':
+      // Taken by the bank meanwhile: the payer has it twice, and the ledger never says more than what came in.
+      if (leftOf(invoice) < refund.jumlah) {
+        await endUnbooked(db, ctx, refund)
+        return lay('kembali_dan_ditarik', 0, refund.jumlah)
+      }
       return completeRefund(db, ctx, invoice, refund)
     case 'refused':
       return writeRefusal(db, ctx, invoice, refund, kode ?? 'tanpa_kode')
@@ -43,7 +49,11 @@ export async function settleRefund(
       return undefined
   }
 
-  async function lay(jenis: 'dikembalikan_dua_kali' | 'pengembalian_ditarik', seharusnya: number, ternyata: number) {
+  async function lay(
+    jenis: 'dikembalikan_dua_kali' | 'kembali_dan_ditarik' | 'pengembalian_ditarik',
+    seharusnya: number,
+    ternyata: number,
+  ) {
     const about = { invoice_id, charge_id: refund?.charge_id ?? null }
     await layDifference(db, ctx, { jenis, ...about, seharusnya, ternyata })
   }

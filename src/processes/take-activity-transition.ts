@@ -52,7 +52,7 @@ export const takeActivityTransition = (db: Db, ctx: Context, request: Transition
 async function dueAfter(db: Db, ctx: Context, transition: ActivityTransition, id: number): Promise<Date | null> {
   const billed = { untuk: 'kegiatan', untuk_id: id } as const
   if (transition === 'bill') return (await issueInvoice(db, ctx, billed)).due_at
-  return transition === 'refuseProof' || transition === 'askShortfall' ? dueAfterRefusal(db, ctx, billed) : null
+  return activityTransitionRule(transition).invoice === 'reopen' ? dueAfterRefusal(db, ctx, billed) : null
 }
 
 /** Those who leave because the body cancelled the schedule get everything back. */

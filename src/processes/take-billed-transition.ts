@@ -6,7 +6,7 @@ import { takeApplicationTransition } from './take-application-transition.ts'
 
 /** The transitions that money leads to. */
 interface BilledTransition {
-  transition: 'pay' | 'confirm' | 'refuseProof' | 'askShortfall'
+  transition: 'pay' | 'confirm' | 'refuseProof' | 'askShortfall' | 'askAgain' | 'review' | 'endReview'
   /** The owner, for whom what others pay for does not exist. */
   userId?: number
   note?: string

@@ -63,7 +63,7 @@ async function dueAfter(db: Db, ctx: Context, allowed: AllowedTransition): Promi
   const billed = { untuk: 'permohonan', untuk_id: row.id } as const
   if (transition === 'approve')
     return (await issueInvoice(db, ctx, billed, await payingEmployerOf(db, ctx, row.id))).due_at
-  if (transition === 'refuseProof' || transition === 'askShortfall') return dueAfterRefusal(db, ctx, billed)
+  if (transitionRule(transition).invoice === 'reopen') return dueAfterRefusal(db, ctx, billed)
   const ditawarkan = transition === 'offer'
   return stageEnd(to, { now: ctx.now, today: ctx.today, ditawarkan, schedule: row }, settings)
 }

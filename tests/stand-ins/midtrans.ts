@@ -24,6 +24,8 @@ export interface Transaction {
   target: Record<string, unknown>
   /** What the check for fraud says of a card. */
   fraud_status: 'accept' | 'challenge' | 'deny'
+  /** What its status says besides. */
+  more?: Record<string, unknown>
   /** The issuer of the payer's account does not take money back. */
   refusesRefunds?: boolean
 }
@@ -126,7 +128,7 @@ const refundsOf = ({ refunds }: Transaction) =>
 
 const transactionAnswer = (one: Transaction): StandInAnswer => ({
   status: 200,
-  body: { ...facts(one), ...(one.refunds.size > 0 ? { refunds: refundsOf(one) } : {}) },
+  body: { ...facts(one), ...one.more, ...(one.refunds.size > 0 ? { refunds: refundsOf(one) } : {}) },
 })
 
 const refusal = (code: string, message: string): StandInAnswer => ({

@@ -381,6 +381,23 @@ export interface ChannelSubscriptions {
   verified_at: Timestamp | null;
 }
 
+export interface Chargebacks {
+  alasan: string;
+  catatan: string | null;
+  charge_id: number | null;
+  decided_at: Timestamp | null;
+  decided_by: number | null;
+  id: Generated<number>;
+  invoice_id: number;
+  jenis: string;
+  jumlah: number;
+  nomor_kuitansi: string | null;
+  proposed_at: Timestamp;
+  proposed_by: number;
+  receipt_at: Timestamp | null;
+  status: Generated<string>;
+}
+
 export interface ChargeNotices {
   charge_id: number;
   fingerprint: string;
@@ -1005,6 +1022,7 @@ export interface Invoices {
   confirmed_by: number | null;
   created_at: Timestamp;
   dikembalikan: Generated<number>;
+  ditarik: Generated<number>;
   diterima: Generated<number>;
   dpp: number | null;
   due_at: Timestamp;
@@ -1028,6 +1046,7 @@ export interface Invoices {
   rekening: Generated<unknown>;
   rekening_pengembalian: Buffer | null;
   reminded_at: Timestamp | null;
+  review_since: Timestamp | null;
   search_text: Generated<string>;
   status: Generated<string>;
   tarif_ppn: Generated<number>;
@@ -1351,7 +1370,9 @@ export interface PaymentProviders {
 
 export interface Payments {
   at: Timestamp;
+  biaya: Generated<number>;
   charge_id: number | null;
+  chargeback_id: number | null;
   id: Generated<number>;
   invoice_id: number;
   jumlah: number;
@@ -2137,6 +2158,7 @@ export interface DB {
   certificates: Certificates;
   channel_subscriptions: ChannelSubscriptions;
   charge_notices: ChargeNotices;
+  chargebacks: Chargebacks;
   charges: Charges;
   complaint_entries: ComplaintEntries;
   complaint_files: ComplaintFiles;

@@ -125,6 +125,9 @@ export const approveGuard: Guard = (facts) => (facts.registration_fee > 0 ? appr
 
 export const approveFreeGuard: Guard = (facts) => (facts.registration_fee === 0 ? approvalRefusal(facts) : 'WITH_FEE')
 
+/** Before the exam a seat can wait for its money once more. */
+export const askAgainGuard: Guard = ({ jadwal }) => (isGone(jadwal.state) ? 'DATE_GONE' : undefined)
+
 export const payGuard: Guard = (facts, _settings, now) => (isLapsed(facts, now) ? 'DEADLINE_PASSED' : undefined)
 
 export const cancelGuard: Guard = ({ tahap }) => (tahap === 'menunggu_konfirmasi' ? 'PAYMENT_UNDECIDED' : undefined)

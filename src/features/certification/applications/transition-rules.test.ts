@@ -294,6 +294,7 @@ test('each sees the transitions of their own role only, with what stands against
     ['confirm', null],
     ['refuseProof', null],
     ['askShortfall', null],
+    ['endReview', null],
   ])
   expect(of('sistem')).toEqual([])
 })

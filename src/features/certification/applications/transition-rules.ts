@@ -5,6 +5,7 @@ import {
   type ApplicationSettings,
   approveFreeGuard,
   approveGuard,
+  askAgainGuard,
   cancelGuard,
   closeWaitingGuard,
   joinGuard,
@@ -144,6 +145,33 @@ const ADMISSION_TRANSITIONS = {
     to: 'menunggu_pembayaran',
     by: 'keuangan',
     label: 'Minta kekurangan bayar',
+    invoice: 'reopen',
+  },
+  /** What had been paid was taken back; the letter about it is the invoice's. */
+  askAgain: {
+    from: ['terjadwal'],
+    to: 'menunggu_pembayaran',
+    by: 'keuangan',
+    label: 'Minta bayar lagi',
+    reason: true,
+    inside: true,
+    invoice: 'reopen',
+    guard: askAgainGuard,
+  },
+  /** Money came in, or may have, and somebody has to look at it: meanwhile nothing is due. */
+  review: {
+    from: ['menunggu_pembayaran'],
+    to: 'menunggu_konfirmasi',
+    by: 'sistem',
+    label: 'Pembayaran daring diperiksa',
+    invoice: 'await',
+  },
+  /** It was no payment after all, or went back; the letter about it is the invoice's. */
+  endReview: {
+    from: ['menunggu_konfirmasi'],
+    to: 'menunggu_pembayaran',
+    by: 'keuangan',
+    label: 'Pemeriksaan pembayaran daring selesai',
     invoice: 'reopen',
   },
   cancel: {

@@ -3,7 +3,15 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { confirmPassword, staffIn } from '../../../../tests/accounts.ts'
 import { examOn } from '../../../../tests/applications.ts'
 import type { Browser } from '../../../../tests/http.ts'
-import { type Billed, billApplicant, type Counter, counter, officeDoes, sendBack } from '../../../../tests/invoices.ts'
+import {
+  type Billed,
+  billApplicant,
+  type Counter,
+  counter,
+  officeDoes,
+  proposeCancellation,
+  sendBack,
+} from '../../../../tests/invoices.ts'
 import { readCsv } from '../../../lib/csv-reader.ts'
 import { PROBLEMS } from '../../../problems.ts'
 import type { Basis, Book } from './rules.ts'
@@ -71,12 +79,18 @@ describe('the journal of sales', () => {
     ])
     const { kode_unik, total } = plain.invoice
     expect(rest.slice(0, 6)).toEqual([`${FEE}`, '4125000', '12', `${PPN}`, `${kode_unik}`, `${total}`])
-    expect(rest.slice(6)).toEqual(['Lunas', expect.stringMatching(/^KWT\//), '2026-11-20'])
+    expect(rest.slice(6)).toEqual(['Lunas', expect.stringMatching(/^KWT\//), '2026-11-20', 'Ya'])
     const issued = rows.slice(0, -1)
     expect(sum(column(issued, 10))).toBe(sum(Object.values(bills).map(({ invoice }) => invoice.total)))
     expect([rows.at(-1)?.[8], rows.at(-1)?.[10]]).toEqual([`${3 * PPN}`, `${sum(column(issued, 10))}`])
     const { invoice } = await sumsOf(query('terbit'))
-    expect(invoice).toEqual({ banyak: 4, dpp: 3 * 4_125_000, ppn: 3 * PPN, total: sum(column(issued, 10)) })
+    expect(invoice).toEqual({
+      banyak: 4,
+      bukan_penjualan: 0,
+      dpp: 3 * 4_125_000,
+      ppn: 3 * PPN,
+      total: sum(column(issued, 10)),
+    })
   })
 
   test('by the days of payment has those that were paid, and none of another day or scheme', async () => {
@@ -102,7 +116,7 @@ describe('the movements of cash', () => {
     const net = sum([plain, over, untaxed].map(({ invoice }) => invoice.total))
     expect(sum(column(moved, 4))).toBe(net)
     expect(rows.slice(-3).map((row) => row[4])).toEqual([`${net + OVER}`, `${-OVER}`, `${net}`])
-    expect((await sumsOf(query('uang'))).kas).toEqual({ banyak: 4, masuk: net + OVER, kembali: OVER })
+    expect((await sumsOf(query('uang'))).kas).toEqual({ banyak: 4, masuk: net + OVER, kembali: OVER, ditarik: 0 })
     const { bulan } = (await ann.get('/admin-api/invoice-jumlah')).body
     expect(bulan.at(-1)).toMatchObject({ diterima: net + OVER, dikembalikan: OVER, pendapatan: net })
   })
@@ -143,6 +157,94 @@ describe('the sheets for the tax office', () => {
   })
 })
 
+describe('what was sold', () => {
+  const OTHER_DAY = '2026-11-22'
+  const sums = async () => {
+    const { faktur, invoice } = await sumsOf(query('terbit', OTHER_DAY, OTHER_DAY))
+    return { faktur: faktur.banyak, ppn: [faktur.ppn, invoice.ppn], total: invoice.total }
+  }
+  /** The numbers in the file for the tax office, and the last line of the journal. */
+  const written = async () => {
+    const faktur = await rowsOf('faktur', query('terbit', OTHER_DAY, OTHER_DAY))
+    const journal = await rowsOf('jurnal', query('terbit', OTHER_DAY, OTHER_DAY))
+    return [faktur.slice(3, -1).map((row) => row[7]), journal.at(-1)?.[0], journal.at(-1)?.[8]]
+  }
+  const NOTHING = { faktur: 0, ppn: [0, 0], total: 0 }
+  const billed = async (): Promise<Billed> => {
+    const one = await billApplicant(at.site, { verifier: at.verifier, registration_fee: FEE })
+    await at.site.db
+      .updateTable('invoices')
+      .set({ created_at: `${OTHER_DAY}T03:00:00Z` })
+      .where('id', '=', one.invoice.id)
+      .execute()
+    return one
+  }
+  const giveAccount = (one: Billed) =>
+    one.who.browser.put(`/user-training/${one.id}/invoice/pengembalian`, {
+      ...{ bank: 'Bank Contoh', nomor: '1234', atas_nama: 'Wulan Contoh' },
+    })
+  const forget = (one: Billed) =>
+    at.site.db
+      .updateTable('invoices')
+      .set({ created_at: '2026-01-02T03:00:00Z' })
+      .where('id', '=', one.invoice.id)
+      .execute()
+
+  test.each([
+    ['lapsed, was paid late and was sent back', 'late'],
+    ['was paid in part, was given up and was sent back', 'part'],
+    ['was paid, was cancelled by the body and was sent back whole', 'whole'],
+    ['was paid, was taken back by the bank and lapsed', 'taken'],
+  ] as const)('is nothing of an invoice that %s', async (_, how) => {
+    const one = await billed()
+    const { total } = one.invoice
+    const sold = { faktur: 1, ppn: [PPN, PPN], total }
+    expect(await sums()).toEqual(sold)
+    if (how === 'late') {
+      await one.who.browser.post(`/user-training/${one.id}/batal`, { tahap: 'menunggu_pembayaran' })
+      expect(await sums()).toEqual(NOTHING)
+      await officeDoes(ann, one, 'uang-masuk', { jumlah: total, catatan: 'Masuk sesudah invoice berakhir.' })
+    }
+    if (how === 'part') {
+      await officeDoes(ann, one, 'konfirmasi', { jumlah: 1_000_000, selisih: 1_000_000 - total })
+      expect(await sums()).toEqual(sold)
+      await one.who.browser.post(`/user-training/${one.id}/batal`, { tahap: 'menunggu_pembayaran' })
+    }
+    if (how === 'whole') {
+      await officeDoes(ann, one, 'konfirmasi', { jumlah: total })
+      await proposeCancellation(at.verifier, one, 'lembaga', total)
+      await officeDoes(ann, one, 'pembatalan/konfirmasi')
+      // Nothing has gone back yet.
+      expect(await sums()).toEqual(sold)
+    }
+    if (how === 'taken') {
+      await officeDoes(ann, one, 'konfirmasi', { jumlah: total })
+      await officeDoes(ann, one, 'penarikan', { jenis: 'ditarik', jumlah: total, alasan: 'Koreksi bank 778.' })
+      await officeDoes(at.kedua.browser, one, 'penarikan/konfirmasi')
+      expect(await sums()).toEqual(sold)
+      await one.who.browser.post(`/user-training/${one.id}/batal`, { tahap: 'menunggu_pembayaran' })
+    } else {
+      await giveAccount(one)
+      expect((await sendBack(at, one)).status).toBe(200)
+    }
+    expect(await sums()).toEqual(NOTHING)
+    expect(await written()).toEqual([[], 'Jumlah (0)', '0'])
+    await forget(one)
+  })
+
+  test('stays what was kept of an invoice that went back in part', async () => {
+    const one = await billed()
+    const { total } = one.invoice
+    await officeDoes(ann, one, 'konfirmasi', { jumlah: total })
+    await one.who.browser.post(`/user-training/${one.id}/batal`, { tahap: 'terjadwal' })
+    await giveAccount(one)
+    await sendBack(at, one)
+    expect(await sums()).toMatchObject({ faktur: 1, ppn: [PPN, PPN] })
+    expect(await written()).toEqual([[one.invoice.nomor], 'Jumlah (1)', `${PPN}`])
+    await forget(one)
+  })
+})
+
 describe('a book of many pages', () => {
   test('has every row once, though more of them than a page holds are of one microsecond', async () => {
     const many = 1500
@@ -153,9 +255,10 @@ describe('a book of many pages', () => {
         jsonb_build_array(jsonb_build_object('nama', 'Biaya', 'jumlah', 100)), 1, 101, 'dibatalkan'
       from invoices, generate_series(1, ${many}::int) as n where id = ${bills.plain.invoice.id}`.execute(at.site.db)
     const rows = await rowsOf('jurnal', query('terbit', '2026-10-05', '2026-10-05'))
-    expect(rows.at(-1)?.[0]).toBe(`Jumlah (${many})`)
-    expect(rows.at(-1)?.[10]).toBe(`${many * 101}`)
-    expect(new Set(rows.slice(1, -1).map(([nomor]) => nomor)).size).toBe(many)
+    // They were never paid, so they are counted and add nothing.
+    expect(rows.slice(-2).map(([head]) => head)).toEqual([`Bukan penjualan (${many})`, 'Jumlah (0)'])
+    expect(rows.at(-1)?.[10]).toBe('0')
+    expect(new Set(rows.slice(1, -2).map(([nomor]) => nomor)).size).toBe(many)
   })
 })
 

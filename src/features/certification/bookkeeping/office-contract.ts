@@ -21,8 +21,9 @@ export const bookkeepingCalls = calls({
     summary: 'Jumlah invoice, uang yang bergerak, dan PPN satu masa, menurut hari terbit atau hari uang',
     payload: Asked,
     answer: z.object({
-      invoice: z.object({ ...amounts, total: z.number() }),
-      kas: z.object({ banyak: z.number(), masuk: z.number(), kembali: z.number() }),
+      /** The amounts are those of sales. */
+      invoice: z.object({ ...amounts, bukan_penjualan: z.number(), total: z.number() }),
+      kas: z.object({ banyak: z.number(), masuk: z.number(), kembali: z.number(), ditarik: z.number() }),
       faktur: z.object(amounts),
       skema: z.array(z.object({ id: z.number(), name: z.string() })),
     }),

@@ -1,7 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
 import { bodyZoneName, type Day } from '../../../lib/day.ts'
 import type { Db } from '../../../server/database/db.ts'
-import { type Basis, type BookedInvoice, type BookSums, type Movement, UNTAXED_STATES } from './rules.ts'
+import { OPEN_INVOICES } from '../invoices/state-rules.ts'
+import type { Basis, BookedInvoice, BookSums, Movement } from './rules.ts'
 
 /** Both days included, by the body's calendar. */
 export interface Period {
@@ -31,7 +32,11 @@ const WITH_SCHEME = sql`invoices
   join schedules on schedules.id = coalesce(application.schedule_id, activity.schedule_id)
   join scheme_versions as scheme on scheme.id = schedules.scheme_version_id`
 
-const isTaxed = sql`(invoices.tarif_ppn > 0 and invoices.status not in (${sql.join([...UNTAXED_STATES])}))`
+/** Wanted, or paid and not all of it gone again: whatever the state of the invoice is called. */
+const isSale = sql`(invoices.status in (${sql.join([...OPEN_INVOICES, 'ditarik'])})
+  or (invoices.paid_at is not null and invoices.diterima > invoices.dikembalikan + invoices.ditarik))`
+
+const isTaxed = sql`(invoices.tarif_ppn > 0 and ${isSale})`
 
 /** Where a page ends: the next one begins behind it. As text a moment keeps its microseconds, which a Date would lose. */
 export interface Place {
@@ -58,7 +63,7 @@ export async function nextInvoices(
     select invoices.id, invoices.nomor, ${dayOf(sql`invoices.created_at`)} as created_on,
       ${dayOf(sql`invoices.paid_at`)} as paid_on, invoices.nama_tagihan, invoices.npwp_tagihan, scheme.name as skema,
       invoices.items -> 0 ->> 'nama' as uraian, invoices.tarif_ppn, invoices.dpp, invoices.ppn, invoices.kode_unik,
-      invoices.total, invoices.status, invoices.nomor_kuitansi, ${moment}::text as moment
+      invoices.total, invoices.status, ${isSale} as is_sale, invoices.nomor_kuitansi, ${moment}::text as moment
     from ${WITH_SCHEME}
     where ${within(moment, period)} and ${ofScheme(period)} and ${taxed ? isTaxed : sql`true`}
       and ${behind(moment, sql`invoices.id`, place)}
@@ -73,10 +78,12 @@ const movedAt = (basis: Basis): Sql => (basis === 'terbit' ? sql`invoices.create
 export async function nextMovements(db: Db, period: Period, place: Place | undefined): Promise<Row<Movement>[]> {
   const moment = movedAt(period.menurut)
   const { rows } = await sql<Row<Movement>>`
-    select payments.id, ${dayOf(sql`payments.at`)} as on, invoices.nomor, payments.jumlah, charges.metode,
-      coalesce(charges.order_id, sent.catatan, line.keterangan) as rujukan, ${moment}::text as moment
+    select payments.id, ${dayOf(sql`payments.at`)} as on, invoices.nomor, payments.jumlah, payments.biaya,
+      payments.chargeback_id is not null as penarikan, charges.metode,
+      coalesce(charges.order_id, taken.alasan, sent.catatan, line.keterangan) as rujukan, ${moment}::text as moment
     from payments join (${WITH_SCHEME}) on invoices.id = payments.invoice_id
     left join charges on charges.id = payments.charge_id
+    left join chargebacks as taken on taken.id = payments.chargeback_id
     left join refund_transfers as sent on sent.invoice_id = payments.invoice_id and sent.status = 'selesai'
       and payments.charge_id is null and sent.decided_at = payments.at and sent.jumlah = -payments.jumlah
     -- Of several payments of one sum each has a line of its own.
@@ -95,15 +102,17 @@ export async function nextMovements(db: Db, period: Period, place: Place | undef
 /** The sums of a period, of the same rows as the books. */
 export async function bookSums(db: Db, period: Period): Promise<BookSums> {
   const { rows } = await sql<{ [Key in keyof BookSums]: BookSums[Key] }>`
-    with booked as (select invoices.dpp, invoices.ppn, invoices.total, ${isTaxed} as is_taxed from ${WITH_SCHEME}
+    with booked as (select invoices.dpp, invoices.ppn, invoices.total, ${isTaxed} as is_taxed, ${isSale} as is_sale from ${WITH_SCHEME}
       where ${within(momentOf(period.menurut), period)} and ${ofScheme(period)}),
-    moved as (select payments.jumlah from payments join (${WITH_SCHEME}) on invoices.id = payments.invoice_id
+    moved as (select payments.jumlah, payments.chargeback_id is not null as taken from payments join (${WITH_SCHEME}) on invoices.id = payments.invoice_id
       where ${within(movedAt(period.menurut), period)} and ${ofScheme(period)})
     select
-      (select json_build_object('banyak', count(*), 'dpp', coalesce(sum(dpp), 0), 'ppn', coalesce(sum(ppn), 0),
-        'total', coalesce(sum(total), 0)) from booked) as invoice,
-      (select json_build_object('banyak', count(*), 'masuk', coalesce(sum(jumlah) filter (where jumlah > 0), 0),
-        'kembali', coalesce(-sum(jumlah) filter (where jumlah < 0), 0)) from moved) as kas,
+      (select json_build_object('banyak', count(*), 'bukan_penjualan', count(*) filter (where not is_sale),
+        'dpp', coalesce(sum(dpp) filter (where is_sale), 0), 'ppn', coalesce(sum(ppn) filter (where is_sale), 0),
+        'total', coalesce(sum(total) filter (where is_sale), 0)) from booked) as invoice,
+      (select json_build_object('banyak', count(*), 'masuk', coalesce(sum(jumlah) filter (where jumlah > 0 and not taken), 0),
+        'kembali', coalesce(-sum(jumlah) filter (where jumlah < 0 and not taken), 0),
+        'ditarik', coalesce(-sum(jumlah) filter (where taken), 0)) from moved) as kas,
       (select json_build_object('banyak', count(*), 'dpp', coalesce(sum(dpp), 0), 'ppn', coalesce(sum(ppn), 0))
         from booked where is_taxed) as faktur`.execute(db)
   const [sums] = rows

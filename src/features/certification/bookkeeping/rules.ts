@@ -37,6 +37,8 @@ export interface BookedInvoice {
   kode_unik: number
   total: number
   status: InvoiceState
+  /** It counts: it is wanted, or was paid and not all of it went back. */
+  is_sale: boolean
   nomor_kuitansi: string | null
 }
 
@@ -46,6 +48,10 @@ export interface Movement {
   on: Day
   nomor: string
   jumlah: number
+  /** Taken back by a bank or provider, or won. */
+  penarikan: boolean
+  /** What the payer paid to the provider on top; no part of it. */
+  biaya: number
   /** Null: by bank transfer. */
   metode: Method | null
   /** The line of the bank's statement, the charge's number or what was noted of the transfer. */
@@ -54,14 +60,13 @@ export interface Movement {
 
 /** Sums over a period, in whole rupiah. */
 export interface BookSums {
-  invoice: { banyak: number; dpp: number; ppn: number; total: number }
-  kas: { banyak: number; masuk: number; kembali: number }
+  /** The amounts are those of sales; what is none is only counted. */
+  invoice: { banyak: number; bukan_penjualan: number; dpp: number; ppn: number; total: number }
+  /** `ditarik`: what banks took back, less what was won. */
+  kas: { banyak: number; masuk: number; kembali: number; ditarik: number }
   /** Those with PPN that a tax invoice is due for. */
   faktur: { banyak: number; dpp: number; ppn: number }
 }
-
-/** What was never paid and lapsed or was cancelled is no sale that is taxed. */
-export const UNTAXED_STATES = ['kedaluwarsa', 'dibatalkan'] as const satisfies readonly InvoiceState[]
 
 /** The fee, without PPN and unique code. */
 export const feeOf = ({ total, kode_unik, ppn }: Pick<BookedInvoice, 'total' | 'kode_unik' | 'ppn'>): number =>

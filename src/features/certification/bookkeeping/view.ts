@@ -33,25 +33,30 @@ type Lines = (parts: Parts, asked: Asked) => AsyncGenerator<Cell[][]>
 const LINES: Record<Book, Lines> = {
   jurnal: async function* (parts, { period }) {
     yield [JOURNAL_HEADS]
-    const sums: BookSums['invoice'] = { banyak: 0, dpp: 0, ppn: 0, total: 0 }
+    const sums: BookSums['invoice'] = { banyak: 0, bukan_penjualan: 0, dpp: 0, ppn: 0, total: 0 }
     for await (const page of invoices(parts, period, false)) {
-      for (const { dpp, ppn, total } of page) {
+      for (const { dpp, ppn, total, is_sale } of page) {
         sums.banyak += 1
+        if (!is_sale) {
+          sums.bukan_penjualan += 1
+          continue
+        }
         sums.dpp += dpp ?? 0
         sums.ppn += ppn
         sums.total += total
       }
       yield page.map(journalRow)
     }
-    yield [journalSums(sums)]
+    yield journalSums(sums)
   },
   kas: async function* ({ reads }, { period }) {
     yield [CASH_HEADS]
-    const sums: BookSums['kas'] = { banyak: 0, masuk: 0, kembali: 0 }
+    const sums: BookSums['kas'] = { banyak: 0, masuk: 0, kembali: 0, ditarik: 0 }
     for await (const page of pages((place) => nextMovements(reads, period, place))) {
-      for (const { jumlah } of page) {
+      for (const { jumlah, penarikan } of page) {
         sums.banyak += 1
-        if (jumlah > 0) sums.masuk += jumlah
+        if (penarikan) sums.ditarik -= jumlah
+        else if (jumlah > 0) sums.masuk += jumlah
         else sums.kembali -= jumlah
       }
       yield page.map(cashRow)

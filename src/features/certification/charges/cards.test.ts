@@ -28,6 +28,8 @@ const askedAgain = async (order: string): Promise<void> => {
 }
 
 const UNPAID = { invoice: 'belum_dibayar', money: 'none' } as const
+/** Somebody looks at it, and meanwhile nothing is due. */
+const HELD = { invoice: 'menunggu_konfirmasi', money: 'none' } as const
 const PAID = { invoice: 'lunas', money: 'total' } as const
 
 const becomes =
@@ -60,13 +62,13 @@ const CASES: CaseRow[] = [
   {
     name: 'jumlah_berbeda',
     happens: becomes((order, provider, one) => at.counterparts[provider].payOther(order, one.invoice.total - 1)),
-    ...UNPAID,
+    ...HELD,
     differences: ['jumlah_berbeda'],
   },
   {
     name: 'mata_uang_berbeda',
     happens: becomes((order, provider) => at.counterparts[provider].payInOtherCurrency(order)),
-    ...UNPAID,
+    ...HELD,
     differences: ['mata_uang_berbeda'],
   },
 ]
@@ -97,7 +99,7 @@ const OF_MIDTRANS: CaseRow[] = [
   {
     name: 'kartu_ditahan',
     happens: becomes((order) => at.midtrans.take(order, 'capture', { fraud_status: 'challenge' })),
-    ...UNPAID,
+    ...HELD,
     charge: 'menunggu',
     differences: ['kartu_ditahan'],
   },

@@ -1,5 +1,5 @@
-import { type InvoiceState, isOpenInvoice } from '../invoices/state-rules.ts'
-import { type ChargeState, isCurrent, isOpenCharge, isUnwanted, type Method } from './rules.ts'
+import { type InvoiceState, isWanted } from '../invoices/state-rules.ts'
+import { type Billable, type ChargeState, isCurrent, isOpenCharge, isUnwanted, type Method } from './rules.ts'
 
 /**
  * What a provider says of a charge, in one language for all of them. 'ditahan': the card was taken and its check for fraud
@@ -22,6 +22,8 @@ export interface ProviderAnswer {
   /** Whole rupiah; null where it is no whole number or not said. */
   jumlah: number | null
   mata_uang: string | null
+  /** The provider's own fee that the payer bore, a part of `jumlah`; null where it says of none. */
+  biaya: number | null
   /** Whole rupiah that went back through the provider, where it says so. */
   dikembalikan: number | null
 }
@@ -34,6 +36,8 @@ export type CaseEffect = 'wait' | 'end' | 'settle' | 'return' | 'review' | 'none
 
 interface ChargeCaseWords {
   effect: CaseEffect
+  /** Money came in, or may have: the time to pay stands still until somebody has looked at it. */
+  holds?: true
   /** What the charge is then, where that changes. */
   to?: ChargeState
   /** What the payer reads. */
@@ -53,6 +57,7 @@ export const CHARGE_CASES = {
   },
   kartu_ditahan: {
     effect: 'wait',
+    holds: true,
     payer: 'Pembayaran kartu Anda sedang diperiksa penyedia. Anda tidak perlu membayar lagi.',
     office: 'Penyedia menahan pembayaran kartu untuk diperiksa: terima atau tolak di dasbor penyedia.',
   },
@@ -89,18 +94,21 @@ export const CHARGE_CASES = {
   },
   jumlah_berbeda: {
     effect: 'review',
+    holds: true,
     to: 'ditinjau',
     payer: LOOKED_AT,
     office: 'Penyedia menerima jumlah lain dari yang diminta: belum dihitung.',
   },
   mata_uang_berbeda: {
     effect: 'review',
+    holds: true,
     to: 'ditinjau',
     payer: LOOKED_AT,
     office: 'Penyedia menerima mata uang selain rupiah: belum dihitung.',
   },
   pesanan_berbeda: {
     effect: 'review',
+    holds: true,
     to: 'ditinjau',
     payer: LOOKED_AT,
     office: 'Penyedia menjawab tentang pesanan lain: belum dihitung.',
@@ -127,19 +135,26 @@ export const CHARGE_CASES = {
     effect: 'review',
     to: 'ditarik',
     payer: 'Bank Anda menarik kembali pembayaran ini. Petugas kami akan menghubungi Anda.',
-    office: 'Penyedia menyatakan batal atau ditolak sesudah pembayarannya dihitung: putuskan kursi dan uangnya.',
+    office: 'Penyedia menyatakan batal atau ditolak sesudah pembayarannya dihitung: bukukan penarikannya pada invoice.',
   },
   ditarik: {
     effect: 'review',
     to: 'ditarik',
     payer: 'Bank Anda menarik kembali pembayaran ini. Petugas kami akan menghubungi Anda.',
-    office: 'Pembayaran ditarik kembali oleh bank pembayar (chargeback): putuskan kursi dan uangnya.',
+    office: 'Pembayaran ditarik kembali oleh bank pembayar (chargeback): bukukan penarikannya pada invoice.',
+  },
+  penarikan_batal: {
+    effect: 'review',
+    to: 'lunas',
+    payer: 'Pembayaran Anda sudah kami terima.',
+    office:
+      'Penyedia menyatakan dana yang ditarik sudah kembali: bila penarikannya sudah dibukukan, bukukan juga kembalinya pada invoice.',
   },
   dikembalikan_di_penyedia: {
     effect: 'review',
     to: 'dikembalikan',
     payer: 'Pembayaran ini dikembalikan melalui penyedia.',
-    office: 'Dikembalikan di penyedia dengan jumlah lain dari catatan portal.',
+    office: 'Dikembalikan di penyedia dengan jumlah lain dari catatan portal: bukukan sebagai penarikan pada invoice.',
   },
   sudah_dihitung: {
     effect: 'none',
@@ -169,10 +184,12 @@ export interface ChargeFacts {
     /** What went back through the provider, and what it was asked for besides. */
     dikembalikan: number
     sedang_dikembalikan: number
+    /** What of it was booked as taken back. */
+    ditarik: number
     expires_at: Date
   }
   answer: ProviderAnswer
-  invoice: { status: InvoiceState; due_at: Date }
+  invoice: { status: InvoiceState; due_at: Date; has_proof: boolean }
   /** Its money is written down already. */
   isCounted: boolean
   /** Of a sandbox in a portal that is open to everybody. */
@@ -188,7 +205,7 @@ export function chargeCase(facts: ChargeFacts): ChargeCase {
     case 'lunas':
       return paidCase(facts)
     case 'ditarik':
-      return isCounted ? 'ditarik' : 'ditolak'
+      return takenCase(facts, 'ditarik', 'ditolak')
     case 'dikembalikan':
       return refundedCase(facts)
     case 'ditahan':
@@ -196,7 +213,7 @@ export function chargeCase(facts: ChargeFacts): ChargeCase {
     case 'kedaluwarsa':
     case 'ditolak':
     case 'dibatalkan':
-      if (isCounted) return 'dibatalkan_sesudah_dihitung'
+      if (isCounted) return takenCase(facts, 'dibatalkan_sesudah_dihitung', answer.state)
       return answer.state === 'ditolak' && mayTryAgain(facts) ? 'kartu_ditolak' : answer.state
     case 'tidak_ada':
       if (!isCounted && charge.status === 'digantikan') return 'dibatalkan'
@@ -217,25 +234,39 @@ function unpaidCase({ charge, isCounted }: ChargeFacts): ChargeCase {
 }
 
 function paidCase({ answer, charge, invoice, isCounted, now }: ChargeFacts): ChargeCase {
-  if (isCounted) return 'sudah_dihitung'
+  if (isCounted) return charge.status === 'ditarik' || charge.ditarik > 0 ? 'penarikan_batal' : 'sudah_dihitung'
   if (answer.order_id !== charge.order_id) return 'pesanan_berbeda'
   if (answer.mata_uang !== 'IDR') return 'mata_uang_berbeda'
-  if (answer.jumlah !== charge.jumlah) return 'jumlah_berbeda'
-  if (!isOpenInvoice(invoice.status)) {
+  if (!isWhatWasAsked(answer, charge.jumlah)) return 'jumlah_berbeda'
+  if (!isWanted(invoice.status)) {
     return invoice.status === 'lunas' ? 'dibayar_dua_kali' : 'dibayar_sesudah_batal'
   }
-  if (invoice.status === 'menunggu_konfirmasi') return 'dibayar_saat_bukti_menunggu'
+  if (invoice.has_proof) return 'dibayar_saat_bukti_menunggu'
   if (now >= invoice.due_at) return 'dibayar_lewat_tempo'
   return charge.status === 'digantikan' ? 'dibayar_nomor_lama' : 'dibayar'
+}
+
+/** The provider's own fee may stand on top. */
+export const isWhatWasAsked = ({ jumlah, biaya }: Pick<ProviderAnswer, 'jumlah' | 'biaya'>, asked: number): boolean =>
+  jumlah === asked || (biaya !== null && jumlah === asked + biaya)
+
+/** What two people have booked as taken back is no news. */
+function takenCase({ charge, isCounted }: ChargeFacts, taken: ChargeCase, uncounted: ChargeCase): ChargeCase {
+  if (!isCounted) return uncounted
+  return charge.ditarik > 0 ? 'sudah_dihitung' : taken
 }
 
 /** What the portal itself sent back is no news; money that never counted and went back is none either. */
 function refundedCase({ answer, charge, isCounted }: ChargeFacts): ChargeCase {
   if (!isCounted) return charge.status === 'ditinjau' ? 'sedang_ditinjau' : 'dibatalkan'
   const returned = answer.dikembalikan ?? charge.jumlah
-  const isExplained = returned >= charge.dikembalikan && returned <= charge.dikembalikan + charge.sedang_dikembalikan
+  const most = charge.dikembalikan + charge.sedang_dikembalikan + charge.ditarik
+  const isExplained = returned >= charge.dikembalikan && returned <= most
   return isExplained ? 'sudah_dihitung' : 'dikembalikan_di_penyedia'
 }
+
+/** Cases whose money somebody looks at before it counts or not. */
+export const HOLDING_CASES = CHARGE_CASE_NAMES.filter((name) => caseWords(name).holds)
 
 /** Cases that leave something for somebody to look at, though they settle or wait. */
 const LOOKED_AT_BESIDES: readonly ChargeCase[] = ['dibayar_saat_bukti_menunggu', 'kartu_ditahan']
@@ -249,7 +280,7 @@ export const leavesDifference = (name: ChargeCase): boolean =>
  */
 export function isToCancel(
   charge: Pick<ChargeFacts['charge'], 'metode' | 'status' | 'expires_at'>,
-  invoice: { status: InvoiceState },
+  invoice: Billable,
   state: ProviderState,
   now: Date,
 ): boolean {

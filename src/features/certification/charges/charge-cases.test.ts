@@ -89,7 +89,7 @@ const CASES: CaseRow[] = [
       at.counterparts[provider].payOther(order, one.invoice.total - 1000)
       return order
     },
-    invoice: 'belum_dibayar',
+    invoice: 'menunggu_konfirmasi',
     money: 'none',
     differences: ['jumlah_berbeda'],
   },
@@ -100,7 +100,7 @@ const CASES: CaseRow[] = [
       at.counterparts[provider].payInOtherCurrency(order)
       return order
     },
-    invoice: 'belum_dibayar',
+    invoice: 'menunggu_konfirmasi',
     money: 'none',
     differences: ['mata_uang_berbeda'],
   },

@@ -38,6 +38,33 @@ export const resolveDifference = (
     .returning(['id', 'jenis', 'invoice_id'])
     .executeTakeFirst()
 
+/** Whether somebody has yet to look at money of an invoice that may pay it; of one of its charges, where that is named. */
+export async function hasOpenReview(db: Db, invoiceId: number, jenis: readonly Difference[]): Promise<boolean> {
+  const row = await db
+    .selectFrom('payment_differences')
+    .select('id')
+    .where('invoice_id', '=', invoiceId)
+    .where('status', '=', 'terbuka')
+    .where('jenis', 'in', jenis)
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** The provider has decided by itself what was laid down of a charge. */
+export const closeDifference = (
+  db: Db,
+  { charge_id, jenis }: { charge_id: number; jenis: Difference },
+  resolved: { catatan: string; resolved_at: Date },
+) =>
+  db
+    .updateTable('payment_differences')
+    .set((set) => ({ ...resolved, status: 'selesai', version: set('version', '+', 1) }))
+    .where('charge_id', '=', charge_id)
+    .where('jenis', '=', jenis)
+    .where('status', '=', 'terbuka')
+    .execute()
+
 /** The night's comparison belongs to whoever begins it. */
 export async function beginReconciliation(db: Db, tanggal: string, began_at: Date): Promise<boolean> {
   const rows = await db

@@ -10,6 +10,8 @@ export const DIFFERENCES = {
     'Penyedia belum memutuskan pengembalian dana sesudah sehari: lihat dasbor penyedia; portal terus bertanya.',
   dikembalikan_dua_kali:
     'Penyedia mengembalikan dana yang sebelumnya ditolaknya dan sudah ditransfer: tagih salah satunya kembali.',
+  kembali_dan_ditarik:
+    'Penyedia mengembalikan dana yang juga ditarik bank pembayar: tagih salah satunya kembali kepada pembayar.',
   pengembalian_ditarik: 'Penyedia membatalkan pengembalian yang sudah dicatat: transfer dananya, lalu catat di sini.',
   jumlah_invoice_berbeda: 'Jumlah gerakan uang berbeda dari jumlah pada invoice.',
   penyedia_tidak_menjawab: 'Penyedia tidak dapat ditanyai tentang pembayaran ini.',

@@ -31,7 +31,8 @@ export async function askCharge(ctx: Context, { id }: { id: number }): Promise<C
 
 async function answerFor(ctx: Context, charge: ChargeRow): Promise<ProviderAnswer> {
   const answer = await askProviderOf(ctx, charge)
-  if (!isToCancel(charge, { status: charge.invoice_status }, answer.state, ctx.now)) return answer
+  const invoice = { status: charge.invoice_status, review_since: charge.review_since }
+  if (!isToCancel(charge, invoice, answer.state, ctx.now)) return answer
   await cancelAtProvider(ctx, charge)
   return askProviderOf(ctx, charge)
 }
@@ -131,10 +132,11 @@ async function refundDelays(db: Db, now: Date): Promise<FoundDifference[]> {
 
 async function compareInvoices(db: Db): Promise<FoundDifference[]> {
   const uneven = await unevenInvoices(db)
-  return uneven.map(({ id, diterima, dikembalikan, masuk, keluar, manual, mutasi }) => {
+  return uneven.map(({ id, diterima, dikembalikan, ditarik, masuk, keluar, diambil, manual, mutasi }) => {
     const about = { invoice_id: id, charge_id: null }
-    return diterima !== masuk || dikembalikan !== keluar
-      ? { ...about, jenis: 'jumlah_invoice_berbeda', seharusnya: masuk - keluar, ternyata: diterima - dikembalikan }
+    const [seharusnya, ternyata] = [masuk - keluar - diambil, diterima - dikembalikan - ditarik]
+    return diterima !== masuk || dikembalikan !== keluar || ditarik !== diambil
+      ? { ...about, jenis: 'jumlah_invoice_berbeda', seharusnya, ternyata }
       : { ...about, jenis: 'mutasi_berbeda', seharusnya: manual, ternyata: mutasi }
   })
 }

@@ -141,8 +141,15 @@ const answerIn = (state: ProviderState, body: Json): ProviderAnswer => ({
   order_id: textIn(body['order_id']),
   jumlah: rupiahIn(body['gross_amount']),
   mata_uang: textIn(body['currency']),
+  biaya: feeIn(body),
   dikembalikan: rupiahIn(body['refund_amount']),
 })
+
+/** What the payer paid to Midtrans on top ("customer imposed payment fee"), which gross_amount then contains. */
+function feeIn(body: Json): number | null {
+  const extra = jsonIn(body['extra_info'] ?? jsonIn(body['metadata'])['extra_info'])
+  return rupiahIn(jsonIn(extra['gross_amount_info'])['customer_imposed_payment_fee'])
+}
 
 /** signature_key = SHA-512 over order_id, status_code, gross_amount and the server key, one after the other. */
 function noticeIn(body: Json, key: string) {

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Handlers } from '../../../lib/handler.ts'
 import { randomAlphanumeric } from '../../../lib/secret.ts'
 import { invalidFields, Problem } from '../../../problems.ts'
+import { endReview } from '../../../processes/review-payment.ts'
 import { recordAudit } from '../../../server/audit.ts'
 import type { Context } from '../../../server/context.ts'
 import { inTransaction } from '../../../server/database/db.ts'
@@ -119,6 +120,7 @@ export const chargeOfficeHandlers: Handlers<typeof chargeOfficeCalls, Context> =
       const before = await differenceHandlers.getPaymentDifference({ ...ctx, db }, { id })
       const by = { catatan, resolved_by: requireAccount(ctx).id, resolved_at: ctx.now }
       if (!(await resolveDifference(db, { id, version }, by))) throw new Problem('STALE')
+      await endReview(db, ctx, before.invoice_id)
       const after = { jenis: before.jenis, seharusnya: before.seharusnya, ternyata: before.ternyata, catatan }
       const noun = paymentDifferenceResource.name
       await recordAudit(db, ctx, { action: 'selesai', noun, nounId: id, label: before.nomor, after })

@@ -62,6 +62,7 @@ export const UNKNOWN: ProviderAnswer = {
   order_id: null,
   jumlah: null,
   mata_uang: null,
+  biaya: null,
   dikembalikan: null,
 }
 

@@ -28,6 +28,9 @@ const charges = (db: Db) =>
       'charges.asks',
       'charges.paid_at',
       'invoices.due_at',
+      'invoices.review_since',
+      sql<boolean>`exists (select from payment_proofs as proof
+        where proof.invoice_id = charges.invoice_id and proof.status = 'diajukan')`.as('has_proof'),
       sql<Method>`charges.metode`.as('metode'),
       sql<ChargeState>`charges.status`.as('status'),
       sql<ChargeCase>`charges.kasus`.as('kasus'),
@@ -37,7 +40,11 @@ const charges = (db: Db) =>
         'is_counted',
       ),
       sql<number>`coalesce((select -sum(payments.jumlah) from payments
-        where payments.charge_id = charges.id and payments.jumlah < 0), 0)::bigint`.as('dikembalikan'),
+        where payments.charge_id = charges.id and payments.jumlah < 0 and payments.chargeback_id is null), 0)::bigint`.as(
+        'dikembalikan',
+      ),
+      sql<number>`coalesce((select -sum(payments.jumlah) from payments
+        where payments.charge_id = charges.id and payments.chargeback_id is not null), 0)::bigint`.as('ditarik'),
       // What a provider was asked to give back, or refused to, may be there before the portal has heard of it.
       sql<number>`coalesce((select sum(refunds.jumlah) from refunds
         where refunds.charge_id = charges.id and refunds.status in ('dikirim', 'ditolak')), 0)::bigint`.as(
@@ -124,6 +131,16 @@ export async function replaceCurrent(db: Db, invoiceId: number, now: Date): Prom
   return rows.map(({ id }) => id)
 }
 
+/** What is still there of a charge, in whole rupiah. */
+export async function poolLeft(db: Db, id: number): Promise<number> {
+  const { left } = await db
+    .selectFrom('payments')
+    .select(sql<number>`coalesce(sum(jumlah), 0)::bigint`.as('left'))
+    .where('charge_id', '=', id)
+    .executeTakeFirstOrThrow()
+  return left
+}
+
 /** Charges that the nightly comparison asks about: open ones, and those paid since a moment. */
 export async function chargesToCompare(db: Db, since: Date): Promise<number[]> {
   const rows = await db
@@ -147,20 +164,26 @@ export async function unevenInvoices(db: Db) {
     id: number
     diterima: number
     dikembalikan: number
+    ditarik: number
     masuk: number
     keluar: number
+    diambil: number
     manual: number
     mutasi: number
   }>`
-    select invoices.id, invoices.diterima, invoices.dikembalikan, moved.masuk, moved.keluar, moved.manual, moved.mutasi
+    select invoices.id, invoices.diterima, invoices.dikembalikan, invoices.ditarik, moved.masuk, moved.keluar,
+      moved.diambil, moved.manual, moved.mutasi
     from invoices cross join lateral (
-      select coalesce(sum(payments.jumlah) filter (where payments.jumlah > 0), 0)::bigint as masuk,
-        coalesce(-sum(payments.jumlah) filter (where payments.jumlah < 0), 0)::bigint as keluar,
-        coalesce(sum(payments.jumlah) filter (where payments.jumlah > 0 and payments.charge_id is null), 0)::bigint as manual,
+      select coalesce(sum(payments.jumlah) filter (where payments.jumlah > 0 and payments.chargeback_id is null), 0)::bigint as masuk,
+        coalesce(-sum(payments.jumlah) filter (where payments.jumlah < 0 and payments.chargeback_id is null), 0)::bigint as keluar,
+        coalesce(-sum(payments.jumlah) filter (where payments.chargeback_id is not null), 0)::bigint as diambil,
+        coalesce(sum(payments.jumlah) filter (where payments.jumlah > 0 and payments.charge_id is null
+          and payments.chargeback_id is null), 0)::bigint as manual,
         coalesce((select sum(bank_lines.jumlah) from bank_lines where bank_lines.invoice_id = invoices.id), 0)::bigint as mutasi
       from payments where payments.invoice_id = invoices.id
     ) as moved
-    where invoices.diterima <> moved.masuk or invoices.dikembalikan <> moved.keluar or moved.mutasi > moved.manual
+    where invoices.diterima <> moved.masuk or invoices.dikembalikan <> moved.keluar or invoices.ditarik <> moved.diambil
+      or moved.mutasi > moved.manual
     order by invoices.id`.execute(db)
   return rows
 }

@@ -72,9 +72,15 @@ export const isCurrent = (status: ChargeState): boolean => CURRENT_CHARGES.some(
 /** Whether money may still come in through it. */
 export const isOpenCharge = (status: ChargeState): boolean => isCurrent(status) || status === 'digantikan'
 
+/** An invoice that waits because of one of its charges still wants the money of that one. */
+export interface Billable {
+  status: InvoiceState
+  review_since: Date | null
+}
+
 /** Whether nobody should pay to a number any more: it was replaced, or its invoice wants no money. */
-export const isUnwanted = (charge: { status: ChargeState }, invoice: { status: InvoiceState }): boolean =>
-  charge.status === 'digantikan' || !isPayable(invoice.status)
+export const isUnwanted = (charge: { status: ChargeState }, { status, review_since }: Billable): boolean =>
+  charge.status === 'digantikan' || !(isPayable(status) || (review_since !== null && status === 'menunggu_konfirmasi'))
 
 /** Why no charge can be made for an invoice now. */
 export function startRefusal(

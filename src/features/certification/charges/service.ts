@@ -5,8 +5,8 @@ import { type Db, inTransaction } from '../../../server/database/db.ts'
 import { portalOpenedAt } from '../../../server/database/portal-opening.ts'
 import { OutboundFault } from '../../../server/outbound/guard.ts'
 import { certificationBody } from '../../platform/site-content/service.ts'
-import type { ProviderAnswer } from './case-rules.ts'
-import { type FoundDifference, insertDifference } from './difference-queries.ts'
+import { HOLDING_CASES, type ProviderAnswer } from './case-rules.ts'
+import { closeDifference, type FoundDifference, hasOpenReview, insertDifference } from './difference-queries.ts'
 import { midtrans } from './midtrans-service.ts'
 import { activeProvider, type ProviderRow, providerById } from './provider-queries.ts'
 import { type PaymentProvider, type PaymentTarget, ProviderFault } from './provider-service.ts'
@@ -14,7 +14,7 @@ import { type ChargeRow, completeCharge, currentCharge, insertCharge, replaceCur
 import { type Environment, expiryOf, type Method, mayServe, methodsFor, nextAsk, type Provider } from './rules.ts'
 import { xendit } from './xendit-service.ts'
 
-export { chargeById, lockChargesOf, updateCharge } from './queries.ts'
+export { chargeById, lockChargesOf, poolLeft, updateCharge } from './queries.ts'
 
 const KEY = 'payment-key'
 const TOKEN = 'payment-token'
@@ -196,6 +196,14 @@ async function giveUp(ctx: Context, id: number, error: unknown): Promise<Payment
 export async function endOtherCharges(db: Db, ctx: Pick<Context, 'jobs' | 'now'>, invoiceId: number): Promise<void> {
   for (const id of await replaceCurrent(db, invoiceId, ctx.now)) await ctx.jobs.enqueue(db, 'charge', { id })
 }
+
+/** Whether money of an invoice waits for somebody to look at it. */
+export const isUnderReview = (db: Db, invoiceId: number): Promise<boolean> =>
+  hasOpenReview(db, invoiceId, HOLDING_CASES)
+
+/** The provider decided what somebody was to look at. */
+export const closeCardReview = (db: Db, { now }: Pick<Context, 'now'>, charge_id: number, catatan: string) =>
+  closeDifference(db, { charge_id, jenis: 'kartu_ditahan' }, { catatan, resolved_at: now })
 
 /** Lays a difference on the desk of those who look after money, once; answers whether it was new. */
 export const layDifference = (db: Db, { now }: Pick<Context, 'now'>, found: FoundDifference): Promise<boolean> =>

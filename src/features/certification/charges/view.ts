@@ -8,7 +8,7 @@ import { type ChargeRow, shownCharge } from './queries.ts'
 import { CHARGE_STATES, isCurrent, startRefusal } from './rules.ts'
 import { offeredMethods } from './service.ts'
 
-interface Billed extends Pick<Sums, 'total' | 'diterima'> {
+interface Billed extends Pick<Sums, 'total' | 'diterima' | 'dikembalikan' | 'ditarik'> {
   id: number
   status: InvoiceState
   due_at: Date

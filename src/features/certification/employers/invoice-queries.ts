@@ -5,13 +5,17 @@ import { type InvoiceState, OPEN_INVOICES } from '../invoices/state-rules.ts'
 import type { InvoiceGroup } from './rules.ts'
 
 const OVER = ['kedaluwarsa', 'dibatalkan', 'dikembalikan'] as const
+const isOver = sql<boolean>`invoices.status in (${sql.join(OVER)})`
+
+/** Also what is owed, as its money was taken back. */
+const WANTED = [...OPEN_INVOICES, 'ditarik'] as const satisfies InvoiceState[]
 
 /** By what has still to be done about them; money that is on its way back was paid. */
 const GROUPS: Record<InvoiceGroup, ReturnType<typeof sql<boolean>>> = {
   semua: sql<boolean>`true`,
-  terbuka: sql<boolean>`invoices.status in (${sql.join(OPEN_INVOICES)})`,
-  lunas: sql<boolean>`invoices.status in ('lunas', 'pengembalian_diajukan')`,
-  berakhir: sql<boolean>`invoices.status in (${sql.join(OVER)})`,
+  terbuka: sql<boolean>`invoices.status in (${sql.join(WANTED)})`,
+  lunas: sql<boolean>`(invoices.paid_at is not null and not ${isOver})`,
+  berakhir: sql<boolean>`(${isOver} or invoices.status = 'pengembalian_diajukan' and invoices.paid_at is null)`,
 }
 
 const invoicesFor = (db: Db, employerId: number) =>
@@ -53,8 +57,10 @@ export const sumsOfEmployer = (db: Db, employerId: number, keadaan: InvoiceGroup
     .selectFrom('invoices')
     .select([
       sql<number>`count(*) filter (where ${GROUPS[keadaan]})::int`.as('banyak'),
-      sql<number>`coalesce(sum(total - diterima) filter (where ${GROUPS.terbuka}), 0)::bigint`.as('terbuka'),
-      sql<number>`coalesce(sum(diterima - dikembalikan), 0)::bigint`.as('lunas'),
+      sql<number>`coalesce(sum(total - diterima + dikembalikan + ditarik) filter (where ${GROUPS.terbuka}), 0)::bigint`.as(
+        'terbuka',
+      ),
+      sql<number>`coalesce(sum(diterima - dikembalikan - ditarik), 0)::bigint`.as('lunas'),
     ])
     .where('employer_id', '=', employerId)
     .executeTakeFirstOrThrow()

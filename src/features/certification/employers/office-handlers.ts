@@ -9,9 +9,9 @@ import { openEmployerNpwp } from './sealing-service.ts'
 
 const COLUMNS = sql`own.id, own.version, own.nama, own.created_at, own.search_text,
   (select count(*)::int from employer_members as member where member.employer_id = own.id) as banyak_anggota,
-  (select coalesce(sum(bill.total - bill.diterima), 0)::bigint from invoices as bill
-    where bill.employer_id = own.id and bill.status in (${sql.join(OPEN_INVOICES.map((state) => sql.lit(state)))})) as terbuka,
-  (select coalesce(sum(bill.diterima - bill.dikembalikan), 0)::bigint from invoices as bill
+  (select coalesce(sum(bill.total - bill.diterima + bill.dikembalikan + bill.ditarik), 0)::bigint from invoices as bill
+    where bill.employer_id = own.id and bill.status in (${sql.join([...OPEN_INVOICES, 'ditarik'].map((state) => sql.lit(state)))})) as terbuka,
+  (select coalesce(sum(bill.diterima - bill.dikembalikan - bill.ditarik), 0)::bigint from invoices as bill
     where bill.employer_id = own.id) as lunas`
 
 const MEMBERS = sql`(select coalesce(json_agg(json_build_object('user_id', member.user_id, 'nama', users.name,

@@ -59,11 +59,16 @@ export const Invoice = z.object({
   bukti: z.array(PaymentProof),
   paid_at: Moment.nullable(),
   nomor_kuitansi: z.string().nullable(),
+  /** The receipt of money that was taken back. */
+  kuitansi_ditarik: z.string().nullable(),
   perlu_meterai: z.boolean(),
   /** Serial number of the e-meterai on the receipt. */
   nomor_meterai: z.string().nullable(),
   pengembalian: z.number(),
   dikembalikan: z.number(),
+  /** What a bank or provider took back, less what was won; and what is said to be, until it is booked. */
+  ditarik: z.number(),
+  disengketakan: z.number(),
   alasan_pengembalian: z.string().nullable(),
   rekening_pengembalian: z.object({ bank: z.string(), nomor: z.string(), atas_nama: z.string() }).nullable(),
   refunded_at: Moment.nullable(),

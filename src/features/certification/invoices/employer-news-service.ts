@@ -35,6 +35,14 @@ export function newsOf(letter: InvoiceLetter): string {
       return `Invoice belum dibayar. Bayar ${letter.total} paling lambat ${letter.batas}.`
     case 'paymentShort':
       return `Kami menerima ${letter.jumlah}. Masih kurang ${letter.kurang}: bayar paling lambat ${letter.batas}.`
+    case 'paymentReviewed':
+      return 'Pembayaran daring sedang kami periksa bersama penyedia. Batas pembayaran tidak berjalan; jangan membayar lagi.'
+    case 'paymentReviewEnded':
+      return `Pembayaran daring yang kami periksa tidak dapat dihitung. Bayar ${letter.kurang} paling lambat ${letter.batas}.`
+    case 'paymentWithdrawn':
+      return letter.batas
+        ? `Bank menarik kembali ${letter.jumlah}. Bayar lagi ${letter.kurang} paling lambat ${letter.batas}.`
+        : `Bank menarik kembali ${letter.jumlah}.${letter.kurang ? ` Masih terutang ${letter.kurang}.` : ''}`
     case 'refundPlanned':
       return letter.melalui
         ? `${letter.jumlah} akan dikembalikan melalui ${letter.melalui}. ${letter.alasan}`

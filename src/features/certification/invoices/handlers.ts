@@ -14,15 +14,17 @@ import { issueDocument } from '../../platform/files/issued-service.ts'
 import { requireOwnFiles } from '../../platform/files/service.ts'
 import { personalDataOf } from '../../platform/personal-data/service.ts'
 import { bodyFace } from '../../platform/site-content/service.ts'
+import { withdrawnReceiptOf } from './chargeback-queries.ts'
 import type { invoiceCalls } from './contract.ts'
 import { memberInvoice } from './invoice-view.ts'
 import { lockOwnInvoice, lockPayersInvoice, requireOwnInvoice } from './own-invoice-service.ts'
 import { proformaHandlers } from './proforma-handlers.ts'
-import { type InvoiceRow, insertProof, updateInvoice } from './queries.ts'
+import { insertProof } from './proof-queries.ts'
+import { type InvoiceRow, updateInvoice } from './queries.ts'
 import { accountInLetter, type Billed, ownerMay } from './rules.ts'
 import { sealAccount, sealNpwp } from './sealing-service.ts'
 import { notifyPayer, recordInvoiceAudit } from './service.ts'
-import { isPayable, shortfallOf } from './state-rules.ts'
+import { isPayable } from './state-rules.ts'
 import { openTransferOf } from './transfer-queries.ts'
 
 /** What the documents say, with the name of the participant. */
@@ -105,7 +107,7 @@ async function invoiceFile(ctx: Context, billed: Billed): Promise<FileAnswer> {
 
 /** What a receipt says of the money: what was taken for the seat, and what of that went back. */
 function paidSums(invoice: InvoiceRow) {
-  const short = Math.max(0, shortfallOf(invoice))
+  const short = Math.max(0, invoice.total - invoice.diterima)
   const total = invoice.total - short
   return {
     items: short > 0 ? [...invoice.items, { nama: 'Kekurangan yang dibebaskan', jumlah: -short }] : invoice.items,
@@ -116,14 +118,26 @@ function paidSums(invoice: InvoiceRow) {
   }
 }
 
+/** The receipt of an invoice; of one that is not paid any more the one whose money was taken back. Throws INVOICE_NOT_FOUND. */
+async function receiptOf(db: Db, { id, nomor_kuitansi, paid_at, ditarik }: InvoiceRow) {
+  const withdrawn = ditarik > 0 ? await withdrawnReceiptOf(db, id) : undefined
+  const isWithdrawn =
+    withdrawn !== undefined && (nomor_kuitansi === null || withdrawn.nomor_kuitansi === nomor_kuitansi)
+  if (isWithdrawn) {
+    const { receipt_at, decided_at } = withdrawn
+    return { nomor_kuitansi: withdrawn.nomor_kuitansi, paid_at: receipt_at, withdrawn_at: decided_at }
+  }
+  if (nomor_kuitansi === null || paid_at === null) throw new Problem('INVOICE_NOT_FOUND')
+  return { nomor_kuitansi, paid_at, withdrawn_at: null }
+}
+
 async function receiptFile(ctx: Context, billed: Billed): Promise<FileAnswer> {
   const invoice = await requireOwnInvoice(ctx.db, ctx, billed)
-  const { nomor_kuitansi, paid_at } = invoice
-  if (nomor_kuitansi === null || paid_at === null) throw new Problem('INVOICE_NOT_FOUND')
+  const { nomor_kuitansi, paid_at, withdrawn_at } = await receiptOf(ctx.db, invoice)
   const design = await documentDesign(ctx.db, ctx, 'kuitansi', paid_at)
   const bytes = await inWorker(
     'receiptPdf',
-    { ...(await billOf(ctx, invoice)), ...paidSums(invoice), nomor_kuitansi, paid_at },
+    { ...(await billOf(ctx, invoice)), ...paidSums(invoice), nomor_kuitansi, paid_at, withdrawn_at },
     await bodyFace(ctx),
     design,
   )

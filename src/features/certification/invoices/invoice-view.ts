@@ -9,12 +9,14 @@ import { documentTexts } from '../../platform/document-designs/service.ts'
 import { filesById } from '../../platform/files/service.ts'
 import { settingsOn } from '../../platform/settings/service.ts'
 import { openProposalOf } from './cancellation-queries.ts'
+import { chargebacksOf, poolsOf, withdrawnReceiptOf } from './chargeback-queries.ts'
 import type { invoiceCalls } from './contract.ts'
 import type { invoiceOfficeCalls } from './office-contract.ts'
 import { bankLinesOf } from './office-queries.ts'
 import { isPayerOf } from './own-invoice-service.ts'
 import { paymentsOf } from './payment-queries.ts'
-import { type InvoiceRow, issuer, proofsOf } from './queries.ts'
+import { proofsOf } from './proof-queries.ts'
+import { type InvoiceRow, issuer } from './queries.ts'
 import { refundPlanOf } from './refund-plan-service.ts'
 import type { RefundRow } from './refund-queries.ts'
 import { isOpenRefund, REFUND_STATES, REFUND_WORDS } from './refund-rules.ts'
@@ -32,13 +34,14 @@ type Parts = Pick<Context, 'db' | 'demo' | 'keys' | 'now' | 'today'>
 export async function memberInvoice(ctx: Parts & Pick<Context, 'visit'>, row: InvoiceRow): Promise<MemberInvoice> {
   const { db, keys, now } = ctx
   const reader = requireAccount(ctx).id
-  const [isPayer, from, bukti, sent, perlu_meterai, teks, { plan, refunds, transfer }] = await Promise.all([
+  const [isPayer, from, bukti, sent, perlu_meterai, teks, withdrawn, { plan, refunds, transfer }] = await Promise.all([
     isPayerOf(db, row, reader),
     issuer(db),
     proofs({ db }, row.id, row.employer_id === null ? undefined : reader),
     transfers(db, row.id),
     needsStamp(ctx, row),
     documentTexts(db, 'invoice', row.created_at),
+    row.ditarik > 0 ? withdrawnReceiptOf(db, row.id) : undefined,
     refundPlanOf(ctx, row),
   ])
   const penerbit = { nama_lembaga: from?.nama_lembaga ?? '', alamat: from?.alamat ?? '' }
@@ -63,6 +66,7 @@ export async function memberInvoice(ctx: Parts & Pick<Context, 'visit'>, row: In
     pengembalian_transfer: plan.transfer + (transfer?.jumlah ?? 0),
     transfer_disiapkan: transfer?.jumlah ?? 0,
     transfer_kembali: isPayer ? sent.flatMap(sentBack) : [],
+    kuitansi_ditarik: withdrawn?.nomor_kuitansi ?? null,
     milik_sendiri: row.user_id === reader,
     can: {
       ...may,
@@ -116,6 +120,8 @@ export async function officeInvoice(
       transfers(db, row.id),
       needsStamp(ctx, row),
     ])
+  const [penarikan, sumber] = await Promise.all([chargebacksOf(db, row.id), poolsOf(db, row.id)])
+  const isTakenProposed = penarikan.some(({ status }) => status === 'diusulkan')
   const may = officeMay(row)
   const isUnderway = transfer !== undefined || refunds.some(({ status }) => isOpenRefund(status))
   const isByTransfer = may.kembalikan && plan.melalui === null && !isUnderway
@@ -134,6 +140,8 @@ export async function officeInvoice(
     pengembalian_daring: refunds,
     transfer_kembali: sent,
     halangan_transfer,
+    penarikan,
+    sumber,
     can: {
       ...may,
       usulkan_transfer: isByTransfer && row.rekening_pengembalian !== null,
@@ -142,6 +150,8 @@ export async function officeInvoice(
       usulkan_pengembalian: plan.melalui !== null && !isUnderway,
       putuskan_pengembalian: refunds.some(({ status }) => status === 'diusulkan'),
       tolak_transfer: transfer !== undefined,
+      usulkan_penarikan: !isTakenProposed && sumber.some(({ sisa, ditarik }) => sisa > 0 || ditarik > 0),
+      putuskan_penarikan: isTakenProposed,
     },
   }
 }

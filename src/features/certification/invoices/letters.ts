@@ -57,6 +57,13 @@ const WAY = (melalui: string | null): string =>
 const GOAL = (melalui: string | null): string =>
   melalui ? `melalui ${melalui} ke akun yang Anda pakai membayar` : 'ke rekening Anda'
 
+/** What its payer does after money was taken back. */
+function afterwards(kurang: string | null, batas: string | null): string {
+  if (kurang === null) return 'Anda tidak perlu membayar lagi, dan dana itu tidak kami kembalikan untuk kedua kalinya.'
+  if (batas === null) return `Biaya itu masih terutang: ${kurang}. Hubungi kami tentang cara melunasinya.`
+  return `Bayar lagi ${kurang} paling lambat ${batas}. Sampai saat itu kursi Anda kami simpan.`
+}
+
 const EXAMPLE = {
   untuk: 'permohonan',
   nomor: 'INV/2027/03/0001',
@@ -102,6 +109,34 @@ export const invoiceLetters = {
     ],
     button: SEE,
     notes: [LAPSE, SAFE, 'Sudah membayar? Unggah bukti transfernya pada halaman invoice.'],
+  }),
+  paymentReviewed: letter<Facts>({
+    title: 'Pembayaran daring diperiksa',
+    example: EXAMPLE,
+    variants: { ...FOR_ACTIVITY, ...FOR_EMPLOYER },
+    derive: ({ untuk }) => ({ cara_bertanya: ASK[untuk] }),
+    subject: 'Pembayaran invoice {nomor} sedang kami periksa',
+    paragraphs: [
+      'Pembayaran daring untuk {skema} sedang kami periksa bersama penyedia pembayaran. Anda tidak perlu membayar lagi.',
+      'Selama pemeriksaan batas pembayaran tidak berjalan, dan kursi Anda kami simpan.',
+    ],
+    optional: ['cara_bertanya'],
+    button: SEE,
+    notes: ['{cara_bertanya}'],
+  }),
+  paymentReviewEnded: letter<Facts & { kurang: string; batas: string }>({
+    title: 'Pemeriksaan pembayaran daring selesai',
+    example: { ...EXAMPLE, kurang: EXAMPLE.total },
+    variants: { kegiatan: { ...FOR_ACTIVITY.kegiatan, kurang: EXAMPLE.total } },
+    derive: ({ untuk }) => ({ cara_bertanya: ASK[untuk] }),
+    subject: 'Pemeriksaan pembayaran invoice {nomor} selesai',
+    paragraphs: [
+      'Pembayaran daring yang kami periksa tidak dapat dihitung untuk {skema}; bila dananya sempat dipotong, penyedia atau kami mengembalikannya.',
+      'Bayar {kurang} paling lambat {batas}. Selama pemeriksaan batas itu tidak berjalan.',
+    ],
+    optional: ['cara_bertanya'],
+    button: SEE,
+    notes: [LAPSE, SAFE, '{cara_bertanya}'],
   }),
   paymentShort: letter<Facts & { jumlah: string; kurang: string; batas: string }>({
     title: 'Pembayaran kurang',
@@ -161,6 +196,27 @@ export const invoiceLetters = {
     optional: ['cara_bertanya', 'melalui'],
     button: SEE,
     notes: ['Belum masuk dalam tiga hari kerja? {cara_bertanya}'],
+  }),
+  paymentWithdrawn: letter<
+    Facts & { jumlah: string; kurang: string | null; batas: string | null; nomor_kuitansi: string | null }
+  >({
+    title: 'Pembayaran ditarik kembali',
+    example: { ...EXAMPLE, jumlah: EXAMPLE.total, kurang: EXAMPLE.total, nomor_kuitansi: 'KWT/2027/03/0001' },
+    variants: {
+      ...FOR_ACTIVITY,
+      'sesudah uji': { batas: null },
+      'sudah berakhir': { batas: null, kurang: null, nomor_kuitansi: null },
+    },
+    derive: ({ untuk, kurang, batas }) => ({ kelanjutan: afterwards(kurang, batas), cara_bertanya: ASK[untuk] }),
+    subject: 'Pembayaran invoice {nomor} ditarik kembali',
+    paragraphs: [
+      'Bank atau penyedia pembayaran menarik kembali {jumlah} yang sudah kami terima untuk {skema}.',
+      '{kelanjutan}',
+      'Kuitansi {nomor_kuitansi} tidak berlaku lagi.',
+    ],
+    optional: ['cara_bertanya', 'kurang', 'batas', 'nomor_kuitansi'],
+    button: SEE,
+    notes: ['Tidak meminta penarikan ini? Tanyakan kepada bank Anda, dan beri tahu kami. {cara_bertanya}', SAFE],
   }),
   employerInvoiceNews: letter<EmployerFacts>({
     title: 'Kabar invoice untuk pengelola perusahaan',

@@ -6,6 +6,7 @@ import { selectedIds, selectionAnswer } from '../../../lib/selection.ts'
 import { ACTIVITY_STATE_NAMES } from '../../upkeep/maintenance/rules.ts'
 import { STAGE_NAMES } from '../applications/rules.ts'
 import { amount, difference } from './amount-contract.ts'
+import { Chargeback, chargebackOfficeCalls, PaymentPool } from './chargeback-contract.ts'
 import { PaymentProof } from './contract.ts'
 import { Refund, RefundPlan, RefundTransfer, refundOfficeCalls } from './refund-contract.ts'
 import { BILLED_KINDS, CANCEL_PARTY_NAMES } from './rules.ts'
@@ -40,6 +41,9 @@ export const ListedInvoice = z.object({
   diterima: z.number(),
   pengembalian: z.number(),
   dikembalikan: z.number(),
+  /** What a bank or provider took back, less what was won; and what is said to be, until it is booked. */
+  ditarik: z.number(),
+  disengketakan: z.number(),
 })
 export type ListedInvoice = z.input<typeof ListedInvoice>
 
@@ -75,7 +79,17 @@ export const OfficeInvoice = ListedInvoice.extend({
   refunded_at: Moment.nullable(),
   catatan: z.string().nullable(),
   /** Money that moved, the oldest first; below zero what went back. */
-  gerakan: z.array(z.object({ jumlah: z.number(), at: Moment, recorded_by_name: z.string().nullable() })),
+  gerakan: z.array(
+    z.object({
+      jumlah: z.number(),
+      at: Moment,
+      /** Taken back by a bank or provider, or won. */
+      penarikan: z.boolean(),
+      /** What the payer paid to the provider on top; no part of it. */
+      biaya: z.number(),
+      recorded_by_name: z.string().nullable(),
+    }),
+  ),
   /** Up to this a shortfall counts as paid. */
   toleransi_bayar: z.number(),
   usul_batal: CancellationProposal.nullable(),
@@ -84,6 +98,9 @@ export const OfficeInvoice = ListedInvoice.extend({
   pengembalian_daring: z.array(Refund),
   /** By transfer, the oldest first. */
   transfer_kembali: z.array(RefundTransfer),
+  /** Taken back by a bank or provider, or won, the oldest first; and where its money came in. */
+  penarikan: z.array(Chargeback),
+  sumber: z.array(PaymentPool),
   /** Why the reader cannot confirm the transfer that waits, and who can; null where nothing stands against it. */
   halangan_transfer: z.string().nullable(),
   can: z.object({
@@ -97,6 +114,8 @@ export const OfficeInvoice = ListedInvoice.extend({
     usulkan_pengembalian: z.boolean(),
     putuskan_pengembalian: z.boolean(),
     tolak_transfer: z.boolean(),
+    usulkan_penarikan: z.boolean(),
+    putuskan_penarikan: z.boolean(),
     isi_meterai: z.boolean(),
   }),
 })
@@ -117,7 +136,7 @@ export const invoiceOfficeCalls = calls({
       /** Those that still want money, or the others. */
       terbuka: z.stringbool().optional(),
       /** Those whose cancellation waits for a second person, or whose money waits to go back. */
-      menunggu: z.enum(['pembatalan', 'pengembalian']).optional(),
+      menunggu: z.enum(['pembatalan', 'pengembalian', 'penarikan']).optional(),
     }),
     answer: z.object({ data: z.array(ListedInvoice), total: z.number(), page: z.number() }),
     problems: [],
@@ -232,5 +251,6 @@ export const invoiceOfficeCalls = calls({
     problems: [...refusable, 'NO_CANCELLATION'],
   },
   ...refundOfficeCalls(OfficeInvoice),
+  ...chargebackOfficeCalls(OfficeInvoice),
   ...statementOfficeCalls,
 })

@@ -2,7 +2,9 @@ import { sql } from 'kysely'
 import type { Handlers } from '../../../lib/handler.ts'
 import { REMINDED_LATELY, wasRemindedLately } from '../../../lib/reminded.ts'
 import { Problem } from '../../../problems.ts'
+import { bookChargeback } from '../../../processes/book-chargeback.ts'
 import { confirmCancellation } from '../../../processes/confirm-cancellation.ts'
+import { resumeReview } from '../../../processes/review-payment.ts'
 import { settleInvoice } from '../../../processes/settle-invoice.ts'
 import { takeBilledTransition } from '../../../processes/take-billed-transition.ts'
 import type { Context } from '../../../server/context.ts'
@@ -10,11 +12,13 @@ import { type Db, inTransaction } from '../../../server/database/db.ts'
 import { writeEachId } from '../../../server/office/each-row.ts'
 import { officeListPage } from '../../../server/office/list-page.ts'
 import { decideCancellation, requireProposal } from './cancellation-service.ts'
+import { proposeChargeback, refuseChargeback } from './chargeback-service.ts'
 import { notifyManagers } from './employer-news-service.ts'
 import { officeInvoice } from './invoice-view.ts'
 import type { invoiceOfficeCalls } from './office-contract.ts'
 import { INVOICES, openCondition, overdueCondition, sumsByMonth, sumsByState, WAITING } from './office-queries.ts'
-import { decideProof, type InvoiceRow, invoiceById, lockInvoice, updateInvoice } from './queries.ts'
+import { decideProof } from './proof-queries.ts'
+import { type InvoiceRow, invoiceById, lockInvoice, updateInvoice } from './queries.ts'
 import { confirmRefund, proposeRefund, refuseRefund } from './refund-service.ts'
 import { officeMay } from './rules.ts'
 import { askRefundAccount, recordInvoiceAudit, sendPaymentReminder } from './service.ts'
@@ -97,6 +101,7 @@ export const invoiceOfficeHandlers: Handlers<typeof invoiceOfficeCalls, Context>
       const before = await lockSeenInvoice(db, seen)
       await updateInvoice(db, seen.id, { status: 'bukti_ditolak', due_at: due_at ?? before.due_at })
       await decideProof(db, seen.id, { status: 'ditolak', alasan }, ctx.now)
+      if (before.review_since !== null) await resumeReview(db, ctx, seenInvoice)
       await notifyManagers(db, ctx, before, `Bukti pembayaran ditolak: ${alasan}`)
       await recordInvoiceAudit(db, ctx, before, 'tolak-bukti', {
         before: { status: before.status, due_at: before.due_at },
@@ -140,6 +145,19 @@ export const invoiceOfficeHandlers: Handlers<typeof invoiceOfficeCalls, Context>
     changeAndAnswer(ctx, seen.id, async (db) => {
       const invoice = await lockSeenInvoice(db, seen)
       if (!(await dropTransfer(db, ctx, invoice, catatan))) await refuseRefund(db, ctx, invoice, catatan)
+    }),
+
+  proposeChargeback: (ctx, { jenis, charge_id, jumlah, alasan, ...seen }) =>
+    changeAndAnswer(ctx, seen.id, async (db) => {
+      await proposeChargeback(db, ctx, await lockSeenInvoice(db, seen), { jenis, charge_id, jumlah, alasan })
+    }),
+
+  confirmChargeback: (ctx, seen) => changeAndAnswer(ctx, seen.id, (db) => bookChargeback(db, ctx, seen)),
+
+  // To drop a proposal needs no second person: nothing is booked.
+  refuseChargeback: (ctx, { catatan, ...seen }) =>
+    changeAndAnswer(ctx, seen.id, async (db) => {
+      await refuseChargeback(db, ctx, await lockSeenInvoice(db, seen), catatan)
     }),
 
   askRefundAccount: (ctx, seen) =>

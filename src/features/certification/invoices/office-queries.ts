@@ -2,14 +2,16 @@ import { sql } from 'kysely'
 import { addDays, bodyZone, bodyZoneName, type Day, endOfDay, momentIn } from '../../../lib/day.ts'
 import type { Db } from '../../../server/database/db.ts'
 import type { ListedInvoice } from './office-contract.ts'
-import { type InvoiceState, OPEN_INVOICES } from './state-rules.ts'
+import { disputedSum, stillWanted } from './payment-queries.ts'
+import { type InvoiceState, OPEN_INVOICES, type Sums } from './state-rules.ts'
 import type { KnownInvoice } from './statement-rules.ts'
 
 /** The columns of the list; left joins, so that counting and paging skip tables they do not need. */
 export const INVOICES = sql<ListedInvoice>`select invoices.id, invoices.search_text, invoices.nomor, invoices.user_id,
   case when invoices.maintenance_id is null then 'permohonan' else 'kegiatan' end as untuk,
   coalesce(invoices.user_training_id, invoices.maintenance_id) as untuk_id, users.name as nama, invoices.nama_tagihan, scheme.name as skema, invoices.total, invoices.status,
-  invoices.created_at, invoices.due_at, invoices.paid_at, invoices.diterima, invoices.pengembalian, invoices.dikembalikan
+  invoices.created_at, invoices.due_at, invoices.paid_at, invoices.diterima, invoices.pengembalian, invoices.dikembalikan,
+  invoices.ditarik, ${disputedSum} as disengketakan
   from invoices left join users on users.id = invoices.user_id
   left join user_trainings as application on application.id = invoices.user_training_id
   left join maintenance_records as activity on activity.id = invoices.maintenance_id
@@ -33,8 +35,10 @@ export const WAITING = {
   pembatalan: sql`exists (select from cancellation_proposals as proposal
     where proposal.invoice_id = r.id and proposal.status = 'diusulkan')`,
   // What a provider is giving back waits for the provider.
-  pengembalian: sql`(r.pengembalian > r.dikembalikan
+  pengembalian: sql`(r.pengembalian > r.dikembalikan + r.ditarik + r.disengketakan
     and not exists (select from refunds where refunds.invoice_id = r.id and refunds.status = 'dikirim'))`,
+  penarikan: sql`(r.status = 'ditarik' or exists (select from chargebacks
+    where chargebacks.invoice_id = r.id and chargebacks.status = 'diusulkan'))`,
 } as const
 
 export const sumsByState = (db: Db) =>
@@ -65,7 +69,9 @@ export async function sumsByMonth(db: Db, today: Day): Promise<MonthSums[]> {
   const { rows } = await sql<MonthSums>`
     with moved as (
       select date_trunc('month', at at time zone ${bodyZoneName()}) as start, sum(jumlah) as net,
-        sum(greatest(jumlah, 0)) as received, sum(greatest(-jumlah, 0)) as returned
+        sum(greatest(jumlah, 0)) filter (where chargeback_id is null) as received,
+        -- What a bank took back went back too, less what was won.
+        -sum(case when chargeback_id is null then least(jumlah, 0) else jumlah end) as returned
       from payments where at >= (${first}) at time zone ${bodyZoneName()} group by 1
     )
     select to_char(start, 'YYYY-MM') as bulan, coalesce(received, 0)::bigint as diterima,
@@ -89,13 +95,14 @@ export const openInvoicesOf = (
   db: Db,
   amounts: number[],
   accounts: string[],
-): Promise<(KnownInvoice & { total: number; diterima: number })[]> =>
+): Promise<(KnownInvoice & Pick<Sums, 'total' | 'diterima' | 'dikembalikan' | 'ditarik'>)[]> =>
   db
     .selectFrom('invoices')
     .innerJoin('users', 'users.id', 'invoices.user_id')
     .select(['invoices.id', 'invoices.nomor', 'users.name as nama', 'invoices.total', 'invoices.diterima'])
+    .select(['invoices.dikembalikan', 'invoices.ditarik'])
     .where('invoices.status', 'in', OPEN_INVOICES)
-    .where(sql<boolean>`invoices.total - invoices.diterima = any(${amounts}::bigint[])`)
+    .where(sql<boolean>`${stillWanted} = any(${amounts}::bigint[])`)
     .where(
       sql<boolean>`(${accounts.length} = 0 or invoices.rekening = '[]' or exists (
         select from jsonb_array_elements(invoices.rekening) as account

@@ -4,9 +4,10 @@ import type { Db } from '../../../server/database/db.ts'
 import { keptMark } from '../../../server/database/kept-statements.ts'
 import { asJson } from '../../../server/office/column-values.ts'
 import type { BankAccount } from '../../platform/bank-accounts/rules.ts'
-import type { FileKind } from '../../platform/files/rules.ts'
 import type { ActivityState } from '../../upkeep/maintenance/rules.ts'
 import type { Stage } from '../applications/rules.ts'
+import { disputedSum, stillWanted } from './payment-queries.ts'
+import { hasProof } from './proof-queries.ts'
 import type { Billed, BilledKind } from './rules.ts'
 import { type InvoiceState, OPEN_INVOICES } from './state-rules.ts'
 import type { Tax } from './tax-rules.ts'
@@ -51,7 +52,7 @@ const MOST_CODES = 999
 export async function freeUniqueCode(db: Db, amount: number): Promise<number> {
   const { rows } = await sql<{ code: number }>`
     select code from generate_series(1, ${MOST_CODES}) as code
-    left join invoices on invoices.total - invoices.diterima = ${amount}::bigint + code and invoices.status in (${sql.join(OPEN_INVOICES)})
+    left join invoices on ${stillWanted} = ${amount}::bigint + code and invoices.status in (${sql.join(OPEN_INVOICES)})
     order by invoices.id is not null, random() limit 1`.execute(db)
   return rows[0]?.code ?? 1
 }
@@ -94,6 +95,7 @@ const invoiceRows = (db: Db) =>
     .leftJoin('users as asker', 'asker.id', 'invoices.account_asked_by')
     .leftJoin('users as giver', 'giver.id', 'invoices.account_given_by')
     .leftJoin('employers', 'employers.id', 'invoices.employer_id')
+    .select(['users.name as nama', 'users.email', 'scheme.name as skema'])
     .select([
       'invoices.id',
       'invoices.version',
@@ -122,6 +124,8 @@ const invoiceRows = (db: Db) =>
       'invoices.pengembalian',
       'invoices.alasan_pengembalian',
       'invoices.dikembalikan',
+      'invoices.ditarik',
+      disputedSum.as('disengketakan'),
       'invoices.rekening_pengembalian',
       'invoices.account_asked_at',
       'asker.name as account_asked_by_name',
@@ -130,9 +134,8 @@ const invoiceRows = (db: Db) =>
       'invoices.refunded_at',
       'invoices.catatan',
       'invoices.reminded_at',
-      'users.name as nama',
-      'users.email',
-      'scheme.name as skema',
+      'invoices.review_since',
+      hasProof.as('has_proof'),
       sql<Day | null>`schedules.start_date`.as('tanggal_uji'),
       sql<Stage | ActivityState>`coalesce(application.tahap, activity.status)`.as('tahap'),
       'staff.name as confirmed_by_name',
@@ -175,15 +178,16 @@ export async function lockStandingInvoice(db: Db, { untuk, untuk_id }: Billed): 
   return standing && invoiceById(db, standing.id)
 }
 
-/** The deadline of the invoice that still counts. */
-export async function dueOfStandingInvoice(db: Db, { untuk, untuk_id }: Billed): Promise<Date | undefined> {
+/** The deadline of the invoice that still counts, with the time that it stood still until now. */
+export async function dueOfStandingInvoice(db: Db, { untuk, untuk_id }: Billed, now: Date): Promise<Date | undefined> {
   const row = await db
     .selectFrom('invoices')
-    .select('due_at')
+    .select(['due_at', 'review_since'])
     .where(COLUMN[untuk], '=', untuk_id)
     .where('status', 'not in', ENDED)
     .executeTakeFirst()
-  return row?.due_at
+  const stoodMs = row?.review_since ? now.getTime() - row.review_since.getTime() : 0
+  return row && new Date(row.due_at.getTime() + Math.max(0, stoodMs))
 }
 
 interface Changes {
@@ -191,9 +195,11 @@ interface Changes {
   due_at?: Date
   nama_tagihan?: string
   npwp_tagihan?: Buffer | null
-  paid_at?: Date
+  paid_at?: Date | null
+  reminded_at?: null
+  review_since?: Date | null
   confirmed_by?: number
-  nomor_kuitansi?: string
+  nomor_kuitansi?: string | null
   nomor_meterai?: string | null
   pengembalian?: number
   alasan_pengembalian?: string
@@ -218,60 +224,6 @@ export const updateInvoice = (db: Db, id: number, changes: Changes) =>
 /** A reminder changes nothing that the office decides on, so the version stays. */
 export const markInvoiceReminded = (db: Db, id: number, now: Date) =>
   db.updateTable('invoices').set({ reminded_at: now }).where('id', '=', id).execute()
-
-/** Proofs of payment, the newest first, with their files. */
-export const proofsOf = (db: Db, invoiceId: number) =>
-  db
-    .selectFrom('payment_proofs as proof')
-    .innerJoin('private_files as file', 'file.id', 'proof.file_id')
-    .select([
-      'proof.id',
-      'proof.bank_pengirim',
-      'proof.nama_pengirim',
-      'proof.tanggal_transfer',
-      'proof.jumlah',
-      sql<'diajukan' | 'diterima' | 'ditolak'>`proof.status`.as('status'),
-      'proof.alasan',
-      'proof.created_at',
-      'file.id as file_id',
-      'file.user_id',
-      sql<FileKind>`file.jenis`.as('jenis'),
-      'file.name',
-      'file.type',
-      'file.bytes',
-      'file.created_at as file_created_at',
-      'file.erased_at',
-      'file.scanned_at',
-    ])
-    .where('proof.invoice_id', '=', invoiceId)
-    .orderBy('proof.id', 'desc')
-    .execute()
-
-interface NewProof {
-  invoice_id: number
-  bank_pengirim: string
-  nama_pengirim: string
-  tanggal_transfer: string
-  jumlah: number
-  file_id: string
-  created_at: Date
-}
-
-export const insertProof = (db: Db, proof: NewProof) => db.insertInto('payment_proofs').values(proof).execute()
-
-/** Decides on the proof that waits for it; there is at most one. */
-export const decideProof = (
-  db: Db,
-  invoiceId: number,
-  decision: { status: 'diterima' } | { status: 'ditolak'; alasan: string },
-  now: Date,
-) =>
-  db
-    .updateTable('payment_proofs')
-    .set({ ...decision, decided_at: now })
-    .where('invoice_id', '=', invoiceId)
-    .where('status', '=', 'diajukan')
-    .execute()
 
 /** The body that asks for the money. */
 export const issuer = (db: Db) => db.selectFrom('site_content').select(['nama_lembaga', 'alamat']).executeTakeFirst()

@@ -1,12 +1,13 @@
 import type { Context } from '../../../server/context.ts'
 import { portalOpenedAt } from '../../../server/database/portal-opening.ts'
 import { mayServe } from '../charges/rules.ts'
+import { openChargebackOf } from './chargeback-queries.ts'
 import type { InvoiceRow } from './queries.ts'
 import { paidCharges, type RefundRow, refundsOf } from './refund-queries.ts'
 import { isOpenRefund, type RefundPlan, refundPlan } from './refund-rules.ts'
 import { type OpenTransfer, openTransferOf } from './transfer-queries.ts'
 
-type Sums = Pick<InvoiceRow, 'id' | 'pengembalian' | 'dikembalikan'>
+type Sums = Pick<InvoiceRow, 'id' | 'pengembalian' | 'dikembalikan' | 'ditarik' | 'disengketakan'>
 
 /**
  * By which way what is due for an invoice goes back, with all refunds through providers that there were and the transfer
@@ -17,15 +18,18 @@ export async function refundPlanOf(
   invoice: Sums,
 ): Promise<{ plan: RefundPlan; refunds: RefundRow[]; transfer: OpenTransfer | undefined }> {
   const { db, demo, now } = ctx
-  const [charges, refunds, transfer, openedAt] = await Promise.all([
+  const [charges, refunds, transfer, chargeback, openedAt] = await Promise.all([
     paidCharges(db, invoice.id),
     refundsOf(db, invoice.id),
     openTransferOf(db, invoice.id),
+    openChargebackOf(db, invoice.id),
     portalOpenedAt(db),
   ])
   const at = { demo, isOpened: openedAt !== null }
   const serving = charges.map((charge) => ({ ...charge, serves: charge.has_key && mayServe(charge.lingkungan, at) }))
   const atProvider = refunds.find(({ status }) => isOpenRefund(status))?.jumlah ?? 0
-  const underway = atProvider + (transfer?.jumlah ?? 0)
+  // What somebody has seen go is not promised to anybody.
+  const taken = chargeback?.jenis === 'ditarik' && invoice.disengketakan === 0 ? chargeback.jumlah : 0
+  const underway = atProvider + (transfer?.jumlah ?? 0) + taken
   return { plan: refundPlan({ sums: invoice, underway, charges: serving, now }), refunds, transfer }
 }

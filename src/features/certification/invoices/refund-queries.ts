@@ -10,13 +10,15 @@ export async function paidCharges(db: Db, invoiceId: number): Promise<ChargeOfIn
   const { rows } = await sql<ChargeOfInvoice>`
     select charges.id as charge_id, provider.penyedia, provider.lingkungan, charges.metode, payments.jumlah,
       payments.at as paid_at, provider.key_sealed is not null as has_key,
-      coalesce((select -sum(back.jumlah) from payments as back where back.charge_id = charges.id and back.jumlah < 0), 0)::bigint
+      coalesce((select -sum(back.jumlah) from payments as back where back.charge_id = charges.id
+        and (back.jumlah < 0 or back.chargeback_id is not null)), 0)::bigint
         + coalesce((select sum(refunds.jumlah) from refunds where refunds.charge_id = charges.id
           and refunds.status in (${sql.join(OPEN_REFUNDS)})), 0)::bigint as dikembalikan,
-      exists (select from refunds where refunds.charge_id = charges.id and refunds.status = 'ditolak') as is_refused
+      exists (select from refunds where refunds.charge_id = charges.id and refunds.status = 'ditolak') as is_refused,
+      charges.status in ('ditarik', 'dikembalikan') as is_disputed
     from payments join charges on charges.id = payments.charge_id
     join payment_providers as provider on provider.id = charges.provider_id
-    where payments.invoice_id = ${invoiceId} and payments.jumlah > 0
+    where payments.invoice_id = ${invoiceId} and payments.jumlah > 0 and payments.chargeback_id is null
     order by payments.id desc`.execute(db)
   return rows
 }

@@ -14,11 +14,17 @@ const charge = (changes: Partial<PaidCharge> = {}): PaidCharge => ({
   paid_at: NOW,
   serves: true,
   is_refused: false,
+  is_disputed: false,
   ...changes,
 })
 
 const plan = (due: number, charges: PaidCharge[], underway = 0) =>
-  refundPlan({ sums: { pengembalian: due, dikembalikan: 0 }, underway, charges, now: NOW })
+  refundPlan({
+    sums: { pengembalian: due, dikembalikan: 0, ditarik: 0, disengketakan: 0 },
+    underway,
+    charges,
+    now: NOW,
+  })
 const through = (charge_id: number, jumlah: number) => ({ charge_id, penyedia: 'midtrans', metode: 'qris', jumlah })
 
 describe('what keeps a provider from giving money back', () => {
@@ -27,6 +33,7 @@ describe('what keeps a provider from giving money back', () => {
     ['a virtual account', { metode: 'bca' }, 'virtual_account'],
     ['nothing for a card', { metode: 'kartu' }, undefined],
     ['a card after half a year', { metode: 'kartu', paid_at: daysAgo(180, 1) }, 'lewat_waktu'],
+    ['what was taken back', { is_disputed: true, is_refused: true }, 'disengketakan'],
     ['a refusal', { is_refused: true }, 'ditolak_penyedia'],
     ['an account that is not kept', { serves: false }, 'tanpa_penyedia'],
     ['not the 45th day at Midtrans', { paid_at: daysAgo(45) }, undefined],

@@ -34,6 +34,7 @@ export const HINDRANCES = {
   tanpa_penyedia: 'Akun penyedianya tidak dipakai lagi.',
   lewat_waktu: 'Masa pengembalian pada penyedia sudah lewat.',
   ditolak_penyedia: 'Penyedia menolak pengembaliannya.',
+  disengketakan: 'Penyedia menyatakan dana ini ditarik kembali atau sudah dikembalikan.',
 } as const
 export type Hindrance = keyof typeof HINDRANCES
 export const HINDRANCE_NAMES = Object.keys(HINDRANCES) as [Hindrance, ...Hindrance[]]
@@ -55,17 +56,20 @@ export interface PaidCharge {
   metode: Method
   /** Whole rupiah that came in. */
   jumlah: number
-  /** What went back through it, and what its provider was asked to give back. */
+  /** What went back through it or was taken back, and what its provider was asked to give back. */
   dikembalikan: number
   paid_at: Date
   /** Its provider's account can be asked. */
   serves: boolean
   /** The provider has refused to give of it back. */
   is_refused: boolean
+  /** The provider says that it was taken back or returned there. */
+  is_disputed: boolean
 }
 
 export function hindranceOf(charge: PaidCharge, now: Date): Hindrance | undefined {
   const days = REFUND_DAYS[charge.penyedia][charge.metode]
+  if (charge.is_disputed) return 'disengketakan'
   if (days === undefined) return 'virtual_account'
   if (charge.is_refused) return 'ditolak_penyedia'
   if (!charge.serves) return 'tanpa_penyedia'
@@ -82,7 +86,7 @@ export interface RefundPlan {
 }
 
 interface Asked {
-  sums: Pick<Sums, 'pengembalian' | 'dikembalikan'>
+  sums: Pick<Sums, 'pengembalian' | 'dikembalikan' | 'ditarik' | 'disengketakan'>
   /** What one proposed, by either way, or a provider was asked for, and has not gone back yet. */
   underway: number
   /** The one paid last comes first. */
@@ -92,7 +96,7 @@ interface Asked {
 
 /** What is due goes back through the charge paid last, as far as it came in there; the rest through earlier ones, then by transfer. */
 export function refundPlan({ sums, underway, charges, now }: Asked): RefundPlan {
-  let left = refundDue(sums) - underway
+  let left = Math.max(0, refundDue(sums) - underway)
   let melalui: RefundPlan['melalui'] = null
   let sebab: Hindrance | null = null
   for (const charge of charges) {

@@ -78,6 +78,10 @@ export async function completeRefund(db: Db, ctx: Context, invoice: InvoiceRow, 
   await writeProviderRefund(db, ctx, invoice, { jumlah: refund.jumlah, by })
 }
 
+/** The provider gave back what a bank had taken already. */
+export const endUnbooked = (db: Db, { now }: Pick<Context, 'now'>, { id }: RefundRow) =>
+  updateRefund(db, id, { status: 'selesai', ended_at: now, next_ask_at: null })
+
 /** The provider does not give it back: it waits for a transfer, and its owner is asked for the account. */
 export async function writeRefusal(
   db: Db,

@@ -22,6 +22,9 @@ const SETTINGS = {
   pengembalian_akhir_persen: 50,
 }
 
+const NONE_TAKEN = { ditarik: 0, disengketakan: 0 }
+const RECEIVED = { dikembalikan: 0, ditarik: 0 }
+
 describe('what goes back of a payment', () => {
   test.each([
     [15, 3_375_031],
@@ -61,36 +64,40 @@ describe('an invoice', () => {
     ['menunggu_konfirmasi', { ubah_tagihan: true, bayar: false, rekening_pengembalian: false }],
     ['bukti_ditolak', { ubah_tagihan: true, bayar: true, rekening_pengembalian: false }],
     ['lunas', { ubah_tagihan: false, bayar: false, rekening_pengembalian: false }],
+    ['ditarik', { ubah_tagihan: false, bayar: false, rekening_pengembalian: false }],
     ['kedaluwarsa', { ubah_tagihan: false, bayar: false, rekening_pengembalian: false }],
     ['dibatalkan', { ubah_tagihan: false, bayar: false, rekening_pengembalian: false }],
     ['pengembalian_diajukan', { ubah_tagihan: false, bayar: false, rekening_pengembalian: false }],
     ['dikembalikan', { ubah_tagihan: false, bayar: false, rekening_pengembalian: false }],
   ] as const)('that is %s lets its owner %o', (status, may) => {
-    const nothing = { pengembalian: 5, dikembalikan: 5 }
+    const nothing = { ...NONE_TAKEN, pengembalian: 5, dikembalikan: 5 }
     expect(ownerMay({ status, due_at: FAR, ...nothing }, NOW)).toEqual(may)
-    const due = { pengembalian: 5, dikembalikan: 4 }
+    const due = { ...NONE_TAKEN, pengembalian: 5, dikembalikan: 4 }
     expect(ownerMay({ status, due_at: FAR, ...due }, NOW).rekening_pengembalian).toBe(true)
   })
 
   test('is paid before its moment, not at it', () => {
     const may = (now: Date) =>
-      ownerMay({ status: 'belum_dibayar', due_at: FAR, pengembalian: 0, dikembalikan: 0 }, now).bayar
+      ownerMay({ status: 'belum_dibayar', due_at: FAR, ...NONE_TAKEN, pengembalian: 0, dikembalikan: 0 }, now).bayar
     expect([may(new Date(FAR.getTime() - 1)), may(FAR)]).toEqual([true, false])
   })
 
   test('is confirmed, refused, reminded of and paid back only where its state and the stage allow it', () => {
     for (const status of INVOICE_STATE_NAMES) {
       for (const tahap of STAGE_NAMES) {
-        const sums = { pengembalian: 7, dikembalikan: 7, nomor_kuitansi: null }
+        const sums = { ...NONE_TAKEN, pengembalian: 7, dikembalikan: 7, nomor_kuitansi: null, has_proof: true }
         const may = officeMay({ status, untuk: 'permohonan', tahap, ...sums })
         expect(may.isi_meterai).toBe(false)
+        expect(officeMay({ status, untuk: 'permohonan', tahap, ...sums, has_proof: false }).tolak_bukti).toBe(false)
         expect(officeMay({ status, untuk: 'permohonan', tahap, ...sums, nomor_kuitansi: 'KWT/1' }).isi_meterai).toBe(
           true,
         )
         const open = ['belum_dibayar', 'menunggu_konfirmasi', 'bukti_ditolak'].includes(status)
-        expect(may.konfirmasi).toBe(open && ['menunggu_pembayaran', 'menunggu_konfirmasi'].includes(tahap))
+        const isOwed = status === 'ditarik'
+        const mayPay = open && ['menunggu_pembayaran', 'menunggu_konfirmasi'].includes(tahap)
+        expect(may.konfirmasi).toBe(isOwed || mayPay)
         expect(may.tolak_bukti).toBe(status === 'menunggu_konfirmasi' && tahap === 'menunggu_konfirmasi')
-        expect(may.kembalikan_masuk).toBe(!open)
+        expect(may.kembalikan_masuk).toBe(!open && !isOwed)
         expect(may.kembalikan).toBe(false)
       }
     }
@@ -102,17 +109,18 @@ describe('an invoice', () => {
     ['bukti_ditolak', 100, undefined],
     ['belum_dibayar', 99, 'AMOUNT_DIFFERS'],
     ['belum_dibayar', 101, 'AMOUNT_DIFFERS'],
+    ['ditarik', 100, undefined],
     ['lunas', 100, 'INVOICE_NOT_OPEN'],
     ['kedaluwarsa', 100, 'INVOICE_NOT_OPEN'],
     ['dibatalkan', 100, 'INVOICE_NOT_OPEN'],
     ['dikembalikan', 100, 'INVOICE_NOT_OPEN'],
   ] as const)('of Rp100 that is %s takes Rp%i: %s', (status, received, refused) => {
     const seen = { jumlah: received, selisih: 0 }
-    expect(settlementRefusal({ status, total: 100, diterima: 0 }, seen)).toBe(refused)
+    expect(settlementRefusal({ status, total: 100, ...RECEIVED, diterima: 0 }, seen)).toBe(refused)
   })
 
   test('takes another amount only from somebody who saw the difference', () => {
-    const invoice = { status: 'belum_dibayar', total: 100, diterima: 30 } as const
+    const invoice = { status: 'belum_dibayar', total: 100, ...RECEIVED, diterima: 30 } as const
     expect(settlementRefusal(invoice, { jumlah: 60, selisih: -10 })).toBeUndefined()
     expect(settlementRefusal(invoice, { jumlah: 60, selisih: -9 })).toBe('AMOUNT_DIFFERS')
     expect(settlementRefusal(invoice, { jumlah: 80, selisih: 10 })).toBeUndefined()
@@ -124,7 +132,7 @@ describe('an invoice', () => {
     [1000, 0, true],
     [1001, 0, true],
   ])('of Rp1.000 of which Rp%i came in is, with a tolerance of Rp%i, paid: %s', (received, tolerance, isFull) => {
-    expect(receiptOf({ total: 1000, diterima: 0 }, received, tolerance).is_full).toBe(isFull)
+    expect(receiptOf({ total: 1000, ...RECEIVED, diterima: 0 }, received, tolerance).is_full).toBe(isFull)
   })
 
   test('that is closed never gives back more than came in, and all of what bought nothing', () => {
@@ -144,7 +152,7 @@ describe('an invoice', () => {
     const rupiah = fc.integer({ min: 0, max: 20_000_000 })
     fc.assert(
       fc.property(rupiah, rupiah, rupiah, fc.nat(100_000), (total, diterima, received, tolerance) => {
-        const { selisih, is_full } = receiptOf({ total, diterima }, received, tolerance)
+        const { selisih, is_full } = receiptOf({ total, ...RECEIVED, diterima }, received, tolerance)
         expect(diterima + received).toBe(total + selisih)
         expect(is_full).toBe(diterima + received >= total - tolerance)
       }),

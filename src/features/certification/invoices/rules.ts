@@ -6,7 +6,15 @@ import type { ActivityState } from '../../upkeep/maintenance/rules.ts'
 import { ACTIVITY_TRANSITIONS } from '../../upkeep/maintenance/transition-rules.ts'
 import type { InvoiceEffect, Stage } from '../applications/rules.ts'
 import { APPLICATION_TRANSITIONS } from '../applications/transition-rules.ts'
-import { type InvoiceState, isOpenInvoice, isPayable, refundDue, type Sums, shortfallOf } from './state-rules.ts'
+import {
+  type InvoiceState,
+  isOpenInvoice,
+  isPayable,
+  isWanted,
+  refundDue,
+  type Sums,
+  shortfallOf,
+} from './state-rules.ts'
 
 /** What an invoice is for: an application, or an activity of maintenance. */
 export const BILLED_KINDS = ['permohonan', 'kegiatan'] as const
@@ -39,9 +47,12 @@ export const billSlots = ({ penerbit, nama, skema, total, kode_unik }: BillFacts
   kode_unik: String(kode_unik).padStart(3, '0'),
 })
 
+type RefundSums = Pick<Sums, 'pengembalian' | 'dikembalikan' | 'ditarik' | 'disengketakan'>
+type WantedSums = Pick<Sums, 'total' | 'diterima' | 'dikembalikan' | 'ditarik'>
+
 /** What an invoice's owner may do with it now. */
 export const ownerMay = (
-  { status, due_at, ...sums }: { status: InvoiceState; due_at: Date } & Pick<Sums, 'pengembalian' | 'dikembalikan'>,
+  { status, due_at, ...sums }: { status: InvoiceState; due_at: Date } & RefundSums,
   now: Date,
 ) => ({
   ubah_tagihan: isOpenInvoice(status),
@@ -49,12 +60,14 @@ export const ownerMay = (
   rekening_pengembalian: refundDue(sums) > 0,
 })
 
-interface OfficeFacts extends Pick<Sums, 'pengembalian' | 'dikembalikan'> {
+interface OfficeFacts extends RefundSums {
   status: InvoiceState
   untuk: BilledKind
   /** Of the application or the activity that is billed. */
   tahap: Stage | ActivityState
   nomor_kuitansi: string | null
+  /** A proof waits to be looked at. */
+  has_proof: boolean
 }
 
 const mayTake = (
@@ -70,10 +83,10 @@ export const officeMay = (facts: OfficeFacts) => ({
   ingatkan: isPayable(facts.status),
   kembalikan: refundDue(facts) > 0,
   /** Money that came in though nothing is wanted any more can only go back. */
-  kembalikan_masuk: !isOpenInvoice(facts.status),
-  konfirmasi: isOpenInvoice(facts.status) && mayTake('confirm', facts),
+  kembalikan_masuk: !isWanted(facts.status),
+  konfirmasi: facts.status === 'ditarik' || (isOpenInvoice(facts.status) && mayTake('confirm', facts)),
   isi_meterai: facts.nomor_kuitansi !== null,
-  tolak_bukti: facts.status === 'menunggu_konfirmasi' && mayTake('refuseProof', facts),
+  tolak_bukti: facts.status === 'menunggu_konfirmasi' && facts.has_proof && mayTake('refuseProof', facts),
 })
 
 /** What a payment makes of an open invoice: `selisih` is what came in, this one included, less the total. */
@@ -84,17 +97,17 @@ export interface Receipt {
 }
 
 /** What an open invoice is once `received` came in besides; all in whole rupiah. */
-export function receiptOf(sums: Pick<Sums, 'total' | 'diterima'>, received: number, tolerance: number): Receipt {
+export function receiptOf(sums: WantedSums, received: number, tolerance: number): Receipt {
   const selisih = received - shortfallOf(sums)
   return { selisih, is_full: selisih >= -tolerance }
 }
 
-/** Why a payment cannot be accepted: the invoice must be open, and the office must have seen the difference. */
+/** Why a payment cannot be accepted: the invoice must want money, and the office must have seen the difference. */
 export function settlementRefusal(
-  { status, ...sums }: { status: InvoiceState } & Pick<Sums, 'total' | 'diterima'>,
+  { status, ...sums }: { status: InvoiceState } & WantedSums,
   { jumlah, selisih }: { jumlah: number; selisih: number },
 ): ProblemCode | undefined {
-  if (!isOpenInvoice(status)) return 'INVOICE_NOT_OPEN'
+  if (!isWanted(status)) return 'INVOICE_NOT_OPEN'
   return receiptOf(sums, jumlah, 0).selisih === selisih ? undefined : 'AMOUNT_DIFFERS'
 }
 
@@ -106,8 +119,8 @@ export function invoiceAfter(
 ): InvoiceState | undefined {
   if (effect === 'await') return isPayable(state) ? 'menunggu_konfirmasi' : undefined
   if (effect === 'reopen') return state === 'menunggu_konfirmasi' ? 'bukti_ditolak' : undefined
-  if (effect === 'settle') return isOpenInvoice(state) ? 'lunas' : undefined
-  if (state !== 'lunas' && !isOpenInvoice(state)) return undefined
+  if (effect === 'settle') return isWanted(state) ? 'lunas' : undefined
+  if (state !== 'lunas' && !isWanted(state)) return undefined
   if (refund > 0) return 'pengembalian_diajukan'
   if (state === 'lunas') return 'lunas'
   return lapsed ? 'kedaluwarsa' : 'dibatalkan'

@@ -29,7 +29,7 @@ import type { RefundIfLeft } from './refund-if-left-contract.ts'
 import { refundPlanOf } from './refund-plan-service.ts'
 import { type Billed, type BilledKind, invoiceAfter, invoiceNumber, invoicePath, refundOfClosed } from './rules.ts'
 import { sealNpwp } from './sealing-service.ts'
-import { isOpenInvoice, refundDue, shortfallOf } from './state-rules.ts'
+import { isOpenInvoice, leftOf, refundDue, shortfallOf } from './state-rules.ts'
 import { billOfFee, taxOf } from './tax-rules.ts'
 
 const NOUN = 'invoice'
@@ -161,7 +161,12 @@ export async function askRefundAccount(db: Db, ctx: Context, invoice: InvoiceRow
   const jumlah = formatRupiah(refundDue(invoice))
   const { plan } = await refundPlanOf({ ...ctx, db }, invoice)
   const melalui = plan.melalui && plan.transfer === 0 ? PROVIDER_NAMES[plan.melalui.penyedia] : null
-  const money = { paid: formatRupiah(invoice.diterima), jumlah, melalui, alasan: invoice.alasan_pengembalian ?? '' }
+  const money = {
+    paid: formatRupiah(invoice.diterima - invoice.ditarik),
+    jumlah,
+    melalui,
+    alasan: invoice.alasan_pengembalian ?? '',
+  }
   await notifyPayer(db, ctx, invoice, (facts) => ({ letter: 'refundPlanned', ...facts, ...money }))
 }
 
@@ -177,7 +182,7 @@ export async function refundIfLeft(
   const { plan, transfer } = await refundPlanOf({ ...ctx, db }, { ...sums, pengembalian })
   const kembali = refundDue({ ...sums, pengembalian })
   const dengan_transfer = plan.transfer + (transfer?.jumlah ?? 0)
-  return { dibayar: sums.diterima - sums.dikembalikan, kembali, dengan_transfer }
+  return { dibayar: leftOf(sums), kembali, dengan_transfer }
 }
 
 /** Who gives up a seat, and before which schedule. */
@@ -194,7 +199,7 @@ function refundReason(untuk: Billed['untuk'], { byBody, daysLeft }: Pick<Closure
 export async function dueAfterRefusal(db: Db, ctx: Context, billed: Billed): Promise<Date> {
   const { batas_bayar_ulang } = await settingsOn(db, ctx.today)
   const again = endOfDay(bodyZone(), addDays(ctx.today, batas_bayar_ulang))
-  const due = await dueOfStandingInvoice(db, billed)
+  const due = await dueOfStandingInvoice(db, billed, ctx.now)
   return cutDeadline(due && due > again ? due : again, ctx.now, await orderOf(db, billed))
 }
 

@@ -8,10 +8,13 @@ import { requireSession } from '../../../server/http/session.ts'
 import { settingsOn } from '../../platform/settings/service.ts'
 import { notifyManagers } from './employer-news-service.ts'
 import { insertPayment } from './payment-queries.ts'
-import { decideProof, type InvoiceRow, invoiceById, lockInvoice, updateInvoice } from './queries.ts'
+import { decideProof } from './proof-queries.ts'
+import { type InvoiceRow, invoiceById, lockInvoice, updateInvoice } from './queries.ts'
 import { type Receipt, receiptNumber, receiptOf, settlementRefusal } from './rules.ts'
 import { askRefundAccount, notifyPayer, recordInvoiceAudit } from './service.ts'
-import { isOpenInvoice, refundDue } from './state-rules.ts'
+import { isWanted, refundDue } from './state-rules.ts'
+
+export type { InvoiceRow } from './queries.ts'
 
 export interface Payment {
   /** Of the invoice. */
@@ -24,6 +27,8 @@ export interface Payment {
   selisih: number
   /** The provider that says so, where nobody is logged in. */
   by?: ByCharge
+  /** It had been taken back, and came back after a dispute. */
+  won?: { chargeback_id: number; charge_id: number | null }
 }
 
 /** Money that came through a provider. */
@@ -31,6 +36,8 @@ export interface ByCharge {
   charge_id: number
   /** The provider's name. */
   who: string
+  /** What the payer paid to the provider on top, in whole rupiah. */
+  biaya?: number
 }
 
 const TOO_MUCH = 'Kelebihan bayar.'
@@ -41,6 +48,17 @@ export async function selisihOf(db: Db, { id, jumlah }: Pick<Payment, 'id' | 'ju
   const invoice = await invoiceById(db, id)
   if (!invoice) throw new Problem('RECORD_NOT_FOUND')
   return receiptOf(invoice, jumlah, 0).selisih
+}
+
+/** An invoice as the office saw it; throws RECORD_NOT_FOUND or STALE. */
+export async function requireSeenInvoice(
+  db: Db,
+  { id, version }: { id: number; version: number },
+): Promise<InvoiceRow> {
+  const invoice = await invoiceById(db, id)
+  if (!invoice) throw new Problem('RECORD_NOT_FOUND')
+  if (invoice.version !== version) throw new Problem('STALE')
+  return invoice
 }
 
 /** The invoice that a payment is for, and what it makes of it; throws RECORD_NOT_FOUND, STALE, INVOICE_NOT_OPEN or AMOUNT_DIFFERS. */
@@ -58,15 +76,17 @@ export async function requireSettleable(
 export async function writeSettlement(db: Db, ctx: Context, payment: Payment): Promise<void> {
   const before = requireDue(await lockInvoice(db, payment.id), payment)
   const nomor_kuitansi = receiptNumber(ctx.today, await advanceSequence(db, 'kuitansi', Number(ctx.today.slice(0, 4))))
-  const paid = { status: 'lunas', paid_at: ctx.now, nomor_kuitansi } as const
+  const paid = { status: 'lunas', paid_at: ctx.now, nomor_kuitansi, review_since: null } as const
   await writePayment(db, ctx, payment)
   const over = Math.max(0, payment.selisih)
-  const refund = over > 0 ? { pengembalian: over, alasan_pengembalian: TOO_MUCH } : {}
+  // What went back before, or was taken, is part of what has to go back in all.
+  const returned = before.dikembalikan + before.ditarik - (payment.won ? payment.jumlah : 0)
+  const refund = over > 0 ? { pengembalian: returned + over, alasan_pengembalian: TOO_MUCH } : {}
   const confirmed = payment.by ? {} : { confirmed_by: requireSession(ctx).account.id }
   await updateInvoice(db, before.id, { ...paid, ...refund, ...confirmed })
   await decideProof(db, before.id, proofDecision(payment), ctx.now)
   await notifyManagers(db, ctx, before, `Invoice sudah lunas. Kuitansinya bernomor ${nomor_kuitansi}.`)
-  if (over > 0) await askRefundAccount(db, ctx, { ...before, ...refund, diterima: before.diterima + payment.jumlah })
+  if (over > 0) await askRefundAccount(db, ctx, { ...before, ...refund, ...sumsAfter(before, payment) })
   await recordInvoiceAudit(db, ctx, before, 'konfirmasi', {
     ...whoOf(payment),
     before: { status: before.status, diterima: before.diterima },
@@ -78,7 +98,8 @@ export async function writeSettlement(db: Db, ctx: Context, payment: Payment): P
 export async function writePartPayment(db: Db, ctx: Context, payment: Payment, due_at: Date | null): Promise<void> {
   const before = requireDue(await lockInvoice(db, payment.id), payment)
   await writePayment(db, ctx, payment)
-  const after = { status: 'belum_dibayar', due_at: due_at ?? before.due_at } as const
+  const status = before.status === 'ditarik' ? 'ditarik' : 'belum_dibayar'
+  const after = { status, due_at: due_at ?? before.due_at, review_since: null } as const
   await updateInvoice(db, before.id, after)
   await decideProof(db, before.id, proofDecision(payment), ctx.now)
   const money = {
@@ -101,7 +122,7 @@ export async function writeUnwantedPayment(
   before: InvoiceRow,
   { jumlah, catatan, by }: { jumlah: number; catatan: string; by?: ByCharge },
 ): Promise<void> {
-  if (isOpenInvoice(before.status)) throw new Problem('INVOICE_OPEN')
+  if (isWanted(before.status)) throw new Problem('INVOICE_OPEN')
   const came = { id: before.id, jumlah, ...(by ? { by } : {}) }
   await writePayment(db, ctx, came)
   const status = before.status === 'lunas' ? 'lunas' : 'pengembalian_diajukan'
@@ -113,6 +134,16 @@ export async function writeUnwantedPayment(
     before: { status: before.status, pengembalian: before.pengembalian },
     after: { ...after, jumlah },
   })
+}
+
+/** A provider's word that money was taken back is no longer so: what was due of it is due again. */
+export async function resumeRefund(db: Db, ctx: Context, id: number): Promise<void> {
+  const invoice = await lockInvoice(db, id)
+  if (!invoice || refundDue(invoice) === 0) return
+  // More than what was paid too much goes back only of a seat that was given up.
+  const isGivenUp = invoice.status === 'lunas' && invoice.pengembalian > Math.max(0, invoice.diterima - invoice.total)
+  if (isGivenUp) await updateInvoice(db, id, { status: 'pengembalian_diajukan' })
+  await askRefundAccount(db, ctx, invoice)
 }
 
 /** Writes down that a part or all of what is due went back to the account of its owner. */
@@ -162,17 +193,24 @@ export async function writeProviderRefund(
 async function writePayment(
   db: Db,
   ctx: Context,
-  { id: invoice_id, jumlah, by }: Pick<Payment, 'id' | 'jumlah' | 'by'>,
+  { id: invoice_id, jumlah, by, won }: Pick<Payment, 'id' | 'jumlah' | 'by' | 'won'>,
 ): Promise<void> {
-  const recorded = by ? { charge_id: by.charge_id } : { recorded_by: requireSession(ctx).account.id }
-  await insertPayment(db, { invoice_id, jumlah, at: ctx.now, ...recorded })
+  const recorded = by
+    ? { charge_id: by.charge_id, biaya: by.biaya ?? 0 }
+    : { recorded_by: requireSession(ctx).account.id }
+  const after = won ? { chargeback_id: won.chargeback_id, ...(won.charge_id ? { charge_id: won.charge_id } : {}) } : {}
+  await insertPayment(db, { invoice_id, jumlah, at: ctx.now, ...recorded, ...after })
 }
+
+/** What money that came in makes of the sums: what was won is taken off what had been taken back. */
+const sumsAfter = ({ diterima, ditarik }: InvoiceRow, { jumlah, won }: Payment) =>
+  won ? { diterima, ditarik: ditarik - jumlah } : { diterima: diterima + jumlah, ditarik }
 
 const whoOf = ({ by }: Pick<Payment, 'by'>) => (by ? { who: by.who } : {})
 
 /** A transfer that waits to be looked at did not pay what a provider has taken. */
-const proofDecision = ({ by }: Pick<Payment, 'by'>) =>
-  by ? ({ status: 'ditolak', alasan: PAID_OTHERWISE } as const) : ({ status: 'diterima' } as const)
+const proofDecision = ({ by, won }: Pick<Payment, 'by' | 'won'>) =>
+  by || won ? ({ status: 'ditolak', alasan: PAID_OTHERWISE } as const) : ({ status: 'diterima' } as const)
 
 function requireDue(invoice: InvoiceRow | undefined, payment: Payment): InvoiceRow {
   if (!invoice) throw new Problem('RECORD_NOT_FOUND')

@@ -1,5 +1,5 @@
 import type { BankLine } from '../../../lib/bank-line.ts'
-import { shortfallOf } from './state-rules.ts'
+import { type Sums, shortfallOf } from './state-rules.ts'
 
 export interface KnownInvoice {
   id: number
@@ -13,7 +13,7 @@ export type LineMatch = BankLine & { hasil: 'cocok' | 'ganda' | 'sudah' | 'tidak
 /** Matches each line with the one open invoice of which exactly its amount is wanted; an invoice is matched once. */
 export function matchLines(
   lines: (BankLine & { fingerprint: string })[],
-  open: (KnownInvoice & { total: number; diterima: number })[],
+  open: (KnownInvoice & Pick<Sums, 'total' | 'diterima' | 'dikembalikan' | 'ditarik'>)[],
   booked: (KnownInvoice & { fingerprint: string })[],
 ): LineMatch[] {
   const byShortfall = Map.groupBy(open, shortfallOf)

@@ -78,6 +78,11 @@ export const TWO_PERSON_RULES = {
     right: 'keuangan',
     calls: ['proposeTransfer', 'completeRefund', 'proposeRefund', 'confirmRefund', 'refuseRefund'],
   },
+  penarikan: {
+    title: 'pembukuan dana yang ditarik kembali',
+    right: 'keuangan',
+    calls: ['proposeChargeback', 'confirmChargeback', 'refuseChargeback'],
+  },
   faktor_kedua: {
     title: 'pengaturan ulang verifikasi dua langkah',
     right: 'pengguna',

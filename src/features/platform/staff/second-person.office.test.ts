@@ -57,6 +57,7 @@ const PERMISSIONS: Record<TwoPersonRule, Permission[]> = {
   audit_sampel: ['verifikasi'],
   pembatalan: ['keuangan'],
   pengembalian: ['keuangan'],
+  penarikan: ['keuangan'],
   faktor_kedua: ['pengguna'],
   honorarium: ['keuangan'],
   panel: [],
@@ -146,6 +147,15 @@ const MATTERS: Record<TwoPersonRule, () => Promise<Matter>> = {
     const one = await paidTwiceByQris(site, first.browser)
     await officeDoes(first.browser, one, 'pengembalian/usul', { jumlah: one.invoice.total })
     const second = ({ browser }: Staff) => officeDoes(browser, one, 'pengembalian/konfirmasi')
+    return { first, second }
+  },
+  penarikan: async () => {
+    const first = await staffIn(site, ['verifikasi', 'keuangan'])
+    const one = await billApplicant(site, { verifier: first.browser })
+    await confirmPayment(first.browser, one)
+    const taken = { jenis: 'ditarik', jumlah: one.invoice.total, alasan: 'Koreksi bank tanggal 20 November.' }
+    await officeDoes(first.browser, one, 'penarikan', taken)
+    const second = ({ browser }: Staff) => officeDoes(browser, one, 'penarikan/konfirmasi')
     return { first, second }
   },
   faktor_kedua: async () => {

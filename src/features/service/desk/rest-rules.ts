@@ -80,6 +80,7 @@ export const RESTS = {
     menunggu_konfirmasi: { queues: ['pembayaran_menunggu'] },
     bukti_ditolak: { turn: 'pemohon', deadline: 'meetApplicationDeadlines' },
     lunas: END,
+    ditarik: { queues: ['penarikan_menunggu'] },
     kedaluwarsa: END,
     dibatalkan: END,
     pengembalian_diajukan: { queues: ['pengembalian_menunggu'] },

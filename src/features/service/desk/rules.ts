@@ -57,6 +57,7 @@ const QUEUES = {
     late: true,
   },
   pembayaran_menunggu: { label: 'Bukti bayar menunggu konfirmasi', permission: 'keuangan' },
+  penarikan_menunggu: { label: 'Dana ditarik bank menunggu tindak lanjut', permission: 'keuangan' },
   pengembalian_menunggu: { label: 'Pengembalian dana menunggu transfer', permission: 'keuangan' },
   selisih_pembayaran: { label: 'Selisih pembayaran daring', permission: 'keuangan', rare: true },
   pembatalan_diusulkan: { label: 'Usul pembatalan menunggu orang kedua', permission: 'keuangan', rare: true },

@@ -30,6 +30,10 @@ interface Due {
   today: RawBuilder<boolean>
 }
 
+/** What is left of an invoice's charges that are in dispute: it is not promised to anybody. */
+const disputed = sql`coalesce((select sum(moved.jumlah) from charges join payments as moved on moved.charge_id = charges.id
+  where charges.invoice_id = invoices.id and charges.status in ('ditarik', 'dikembalikan')), 0)`
+
 const LAST_DAY = sql`coalesce(schedules.end_date, schedules.start_date)`
 
 /** Of a promise that is counted from a moment or a day. */
@@ -95,8 +99,11 @@ export async function waitingCases(db: Db, { now, yesterday, verification, delet
     union all select 'rekening_berganti', ${tally(sql`decided_at`)} from bank_account_lists
       where status = 'berlaku' and proposed_by is not null and decided_at > ${now}::timestamptz - interval '3 days'
     union all select 'pengembalian_menunggu', ${tally(sql`account_asked_at`)} from invoices
-      where pengembalian > dikembalikan
+      where pengembalian > dikembalikan and pengembalian > dikembalikan + ditarik + ${disputed}
         and not exists (select from refunds where refunds.invoice_id = invoices.id and refunds.status = 'dikirim')
+    union all select 'penarikan_menunggu', ${tally(sql`proposed_at`)} from (
+      select proposed_at from chargebacks where status = 'diusulkan'
+      union all select created_at from invoices where status = 'ditarik') as taken
     union all select 'selisih_pembayaran', ${tally(sql`found_at`)} from payment_differences where status = 'terbuka'
     union all select 'pembatalan_diusulkan', ${tally(sql`proposed_at`)} from cancellation_proposals
       where status = 'diusulkan'`.execute(db)

@@ -149,7 +149,7 @@ export const FACTS: Record<TableName, Facts> = {
       'invoice' as untuk, f.id::integer as untuk_id, ${dayOf('f.created_at')} as tanggal, 1 as banyak, (f.total - f.diterima) as sisa,
       (f.due_at < ${asked.now})::int as lewat
     from figure_invoices as f cross join lateral (select ${asked.today}::date - ${dayOf('f.created_at')} as age) as aged
-    where f.status in ('belum_dibayar', 'menunggu_konfirmasi', 'bukti_ditolak') and f.total > f.diterima and ${byPlace(asked)}`,
+    where f.status in ('belum_dibayar', 'menunggu_konfirmasi', 'bukti_ditolak', 'ditarik') and f.total > f.diterima and ${byPlace(asked)}`,
   pemegang_keadaan: (asked) => sql`
     select ${stateOn(asked.today)} as kunci, 'sertifikat' as untuk, f.id::integer as untuk_id, f.valid_until::date as tanggal, 1 as banyak
     from figure_certificates as f where ${byHolder(asked)}`,

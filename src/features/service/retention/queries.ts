@@ -29,7 +29,7 @@ const openCases = (person: RawBuilder<unknown>, now: Date, today: Day) => {
     klaim_riwayat: sql`select from record_claims as claim where claim.user_id = ${person}
       and claim.status = 'diajukan'`,
     invoice: sql`select from invoices where invoices.user_id = ${person}
-      and invoices.status in (${sql.join([...OPEN_INVOICES, 'pengembalian_diajukan'])})`,
+      and invoices.status in (${sql.join([...OPEN_INVOICES, 'ditarik', 'pengembalian_diajukan'])})`,
     audit_sampel: sql`select from sample_audits where sample_audits.user_id = ${person}
       and sample_audits.status = 'menunggu'`,
   }

@@ -47,7 +47,7 @@ describe('the states', () => {
   const LEADS: Record<ActivityState, ActivityState[]> = {
     terdaftar: ['dikonfirmasi', 'menunggu_pembayaran'],
     menunggu_pembayaran: ['dibatalkan', 'dikonfirmasi', 'kedaluwarsa', 'menunggu_pembayaran'],
-    dikonfirmasi: ['dibatalkan', 'hadir', 'tidak_hadir'],
+    dikonfirmasi: ['dibatalkan', 'hadir', 'menunggu_pembayaran', 'tidak_hadir'],
     hadir: ['diakui', 'dikonfirmasi', 'tidak_hadir'],
     tidak_hadir: ['hadir'],
     diakui: [],

@@ -53,6 +53,9 @@ const cancelGuard: Guard = (facts) => {
 
 const callOffGuard: Guard = (facts) => (isUndecided(facts) ? 'PROOF_UNDECIDED' : undefined)
 
+/** Before it begins a seat can wait for its money once more. */
+const askAgainGuard: Guard = (facts, now) => (facts.jadwal?.dibatalkan ? 'ACTIVITY_CANCELLED' : cancelGuard(facts, now))
+
 const attendanceGuard: Guard = ({ jadwal }) => {
   if (jadwal?.dibatalkan) return 'ACTIVITY_CANCELLED'
   return jadwal?.mulai != null && jadwal.hari_ini >= jadwal.mulai ? undefined : 'ACTIVITY_NOT_BEGUN'
@@ -125,6 +128,29 @@ export const ACTIVITY_TRANSITIONS = {
     to: 'menunggu_pembayaran',
     by: 'keuangan',
     label: 'Kekurangan bayar diminta',
+    invoice: 'reopen',
+  },
+  askAgain: {
+    from: ['dikonfirmasi'],
+    to: 'menunggu_pembayaran',
+    by: 'keuangan',
+    label: 'Diminta bayar lagi',
+    reason: true,
+    invoice: 'reopen',
+    guard: askAgainGuard,
+  },
+  review: {
+    from: ['menunggu_pembayaran'],
+    to: 'menunggu_pembayaran',
+    by: 'sistem',
+    label: 'Pembayaran daring diperiksa',
+    invoice: 'await',
+  },
+  endReview: {
+    from: ['menunggu_pembayaran'],
+    to: 'menunggu_pembayaran',
+    by: 'keuangan',
+    label: 'Pemeriksaan pembayaran daring selesai',
     invoice: 'reopen',
   },
   lapse: {

@@ -89,11 +89,12 @@ const Sums = ({ sums: { invoice, kas, faktur }, period }: { sums: Answer<'getBoo
   <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'repeat(auto-fill, minmax(min(20rem, 100%), 1fr))', mb: 2 }}>
     <Part
       name="Jurnal penjualan"
-      note="Satu baris untuk setiap invoice."
+      note="Satu baris untuk setiap invoice. Yang batal, kedaluwarsa, atau dananya kembali seluruhnya tidak dijumlahkan."
       books={['jurnal']}
       period={period}
       facts={[
         ['Invoice', withThousands(invoice.banyak)],
+        ['Bukan penjualan', withThousands(invoice.bukan_penjualan)],
         ['DPP', formatRupiah(invoice.dpp)],
         ['PPN', formatRupiah(invoice.ppn)],
         ['Total', formatRupiah(invoice.total)],
@@ -108,12 +109,13 @@ const Sums = ({ sums: { invoice, kas, faktur }, period }: { sums: Answer<'getBoo
         ['Gerakan', withThousands(kas.banyak)],
         ['Masuk', formatRupiah(kas.masuk)],
         ['Kembali', formatRupiah(kas.kembali)],
-        ['Bersih', formatRupiah(kas.masuk - kas.kembali)],
+        ['Ditarik bank', formatRupiah(kas.ditarik)],
+        ['Bersih', formatRupiah(kas.masuk - kas.kembali - kas.ditarik)],
       ]}
     />
     <Part
       name="PPN untuk impor pajak"
-      note="Lembar Faktur dan DetailFaktur. Invoice yang batal atau kedaluwarsa tidak ikut. Lengkapi dan periksa pada templat kantor pajak sebelum diimpor."
+      note="Lembar Faktur dan DetailFaktur. Invoice yang batal, kedaluwarsa, atau dananya kembali seluruhnya tidak ikut. Lengkapi dan periksa pada templat kantor pajak sebelum diimpor."
       books={['faktur', 'rincian']}
       period={period}
       facts={[

@@ -24,6 +24,7 @@ const INVOICE: BookedInvoice = {
   kode_unik: 7,
   total: 5_015_632,
   status: 'belum_dibayar',
+  is_sale: true,
   nomor_kuitansi: null,
 }
 const SELLER = {
@@ -35,16 +36,17 @@ const SELLER = {
 }
 
 test('a sheet holds amounts as numbers, and digits that are no amount as they are written', () => {
-  const sums = { banyak: 1, dpp: 4_125_000, ppn: 515_625, total: 5_015_632 }
-  const { sheet, data } = bookSheet('jurnal', csvText([JOURNAL_HEADS, journalRow(INVOICE), journalSums(sums)]))
+  const sums = { banyak: 3, bukan_penjualan: 2, dpp: 4_125_000, ppn: 515_625, total: 5_015_632 }
+  const { sheet, data } = bookSheet('jurnal', csvText([JOURNAL_HEADS, journalRow(INVOICE), ...journalSums(sums)]))
   expect(sheet).toBe('Jurnal penjualan')
   expect(data).toEqual([
     JOURNAL_HEADS,
     [
       ...['INV/2026/11/0001', '2026-11-20', `'=PT "Contoh"`, '0012345678901234', 'Skema A', 4_500_000, 4_125_000, 12.5],
-      ...[515_625, 7, 5_015_632, 'Belum dibayar', '', ''],
+      ...[515_625, 7, 5_015_632, 'Belum dibayar', '', '', 'Ya'],
     ],
-    ['Jumlah (1)', '', '', '', '', '', 4_125_000, '', 515_625, '', 5_015_632, '', '', ''],
+    ['Bukan penjualan (2)', ...Array(14).fill('')],
+    ['Jumlah (1)', '', '', '', '', '', 4_125_000, '', 515_625, '', 5_015_632, '', '', '', ''],
   ])
 })
 

@@ -12,7 +12,18 @@ const HEADS: Record<Book, readonly string[]> = {
 
 /** Under these stand numbers; digits under others, such as an NPWP, stay as they are written. */
 const NUMBERS = new Set([
-  ...['Biaya', 'DPP', 'Tarif PPN (%)', 'PPN', 'Kode unik', 'Total', 'Jumlah', 'Baris', 'Harga Satuan'],
+  ...[
+    'Biaya',
+    'DPP',
+    'Tarif PPN (%)',
+    'PPN',
+    'Kode unik',
+    'Total',
+    'Jumlah',
+    'Biaya penyedia',
+    'Baris',
+    'Harga Satuan',
+  ],
   ...['Jumlah Barang Jasa', 'Total Diskon', 'DPP Nilai Lain', 'Tarif PPN', 'Tarif PPnBM', 'PPnBM'],
 ])
 const NUMBER = /^-?\d+(\.\d+)?$/

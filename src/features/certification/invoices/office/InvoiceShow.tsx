@@ -14,7 +14,8 @@ import { QueueProvider } from '../../../../office/queue/QueueProvider.tsx'
 import { useWhole } from '../../../../office/use-whole.ts'
 import { officeTo } from '../../../../office-paths.ts'
 import { Evidence } from '../../../platform/files/office/parts/Evidence.tsx'
-import { INVOICE_STATES, shortfallOf } from '../state-rules.ts'
+import { INVOICE_STATES } from '../state-rules.ts'
+import { Chargebacks } from './Chargebacks.tsx'
 import { ConfirmPayment, InvoiceTransitions, RefuseProof } from './InvoiceTransitions.tsx'
 import { ProofFacts } from './ProofFacts.tsx'
 import { ProposalNotice } from './parts/ProposalNotice.tsx'
@@ -155,10 +156,12 @@ const Facts = ({ invoice }: { invoice: Invoice }) => (
     />
     {invoice.usul_batal ? <ProposalNotice proposal={invoice.usul_batal} /> : null}
     <Refund invoice={invoice} />
+    <Chargebacks invoice={invoice} />
     {invoice.gerakan.length > 0 ? <Part>Uang masuk dan keluar</Part> : null}
-    {invoice.gerakan.map(({ jumlah, at: moment, recorded_by_name }) => (
+    {invoice.gerakan.map(({ jumlah, at: moment, recorded_by_name, penarikan, biaya }) => (
       <Typography key={`${moment}${jumlah}`}>
-        {momentText(moment)}, {jumlah > 0 ? 'masuk' : 'kembali'} {formatRupiah(Math.abs(jumlah))}
+        {momentText(moment)}, {movementWord(jumlah, penarikan)} {formatRupiah(Math.abs(jumlah))}
+        {biaya > 0 ? `, biaya penyedia ${formatRupiah(biaya)} dibayar pembayar` : ''}
         {recorded_by_name ? `, dicatat ${recorded_by_name}` : ''}
       </Typography>
     ))}
@@ -171,6 +174,11 @@ const Facts = ({ invoice }: { invoice: Invoice }) => (
   </>
 )
 
+function movementWord(jumlah: number, penarikan: boolean): string {
+  if (penarikan) return jumlah > 0 ? 'kembali dari sengketa' : 'ditarik bank'
+  return jumlah > 0 ? 'masuk' : 'kembali'
+}
+
 /** What of the e-meterai is known, or still missing. */
 function stampWords({ nomor_meterai, perlu_meterai, nomor_kuitansi }: Invoice): string | null {
   if (nomor_meterai !== null) return nomor_meterai
@@ -182,9 +190,10 @@ const byAt = (moment: string | null, name: string | null): string =>
 
 /** What came in, and what is missing or too much of the total. */
 function receivedWords(invoice: Invoice): string {
-  const missing = shortfallOf(invoice)
+  const missing = invoice.total - invoice.diterima + invoice.ditarik
   if (invoice.diterima === 0) return '-'
-  const received = formatRupiah(invoice.diterima)
+  const taken = invoice.ditarik > 0 ? `, ditarik kembali ${formatRupiah(invoice.ditarik)}` : ''
+  const received = `${formatRupiah(invoice.diterima)}${taken}`
   if (missing === 0) return received
   return `${received}, ${missing > 0 ? 'kurang' : 'lebih'} ${formatRupiah(Math.abs(missing))}`
 }

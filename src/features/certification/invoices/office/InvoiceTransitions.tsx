@@ -13,6 +13,7 @@ import { TransitionButton } from '../../../../office/screens/TransitionButton.ts
 import { TransitionForm } from '../../../../office/screens/TransitionForm.tsx'
 import { transitionRule } from '../../applications/transition-rules.ts'
 import { shortfallOf } from '../state-rules.ts'
+import { ChargebackTransitions } from './Chargebacks.tsx'
 import { Difference } from './Difference.tsx'
 import { RefundTransitions } from './RefundWays.tsx'
 import { StampNumber } from './StampNumber.tsx'
@@ -85,6 +86,7 @@ export function InvoiceTransitions({ invoice }: Props) {
       <RefundTransitions invoice={invoice} />
       <StampNumber invoice={invoice} />
       <TransferTransitions invoice={invoice} />
+      <ChargebackTransitions invoice={invoice} />
       {can.kembalikan_masuk ? (
         <TransitionForm
           label="Catat uang masuk"

@@ -22,6 +22,7 @@ const STATES = namedChoices(INVOICE_STATES)
 
 const WAITING = [
   { id: 'pembatalan', name: 'Konfirmasi pembatalan' },
+  { id: 'penarikan', name: 'Penarikan oleh bank' },
   { id: 'pengembalian', name: 'Pengembalian dana' },
 ]
 
@@ -105,6 +106,8 @@ export const invoiceResources: OfficeResource[] = [
       lewat_tempo: 'Lewat jatuh tempo',
       diterima: 'Diterima',
       dikembalikan: 'Dikembalikan',
+      ditarik: 'Ditarik bank',
+      disengketakan: 'Dalam sengketa',
       menunggu: 'Menunggu',
       jumlah: 'Jumlah yang diterima',
       selisih: 'Selisih',

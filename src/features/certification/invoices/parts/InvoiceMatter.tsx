@@ -29,10 +29,10 @@ export function InvoiceMatter({ invoice }: { invoice: Invoice }) {
             <FileDown aria-hidden className="size-5" />
             Unduh PDF
           </a>
-          {invoice.nomor_kuitansi && (
+          {(invoice.nomor_kuitansi ?? invoice.kuitansi_ditarik) && (
             <a href={receipt} download className="btn btn-primary">
               <ReceiptText aria-hidden className="size-5" />
-              Unduh kuitansi
+              {invoice.nomor_kuitansi ? 'Unduh kuitansi' : 'Unduh kuitansi yang tidak berlaku'}
             </a>
           )}
         </div>

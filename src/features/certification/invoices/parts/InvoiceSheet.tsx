@@ -3,7 +3,7 @@ import { bodyZone, dayIn, longDay, longMoment } from '../../../../lib/day.ts'
 import { formatRupiah } from '../../../../lib/rupiah.ts'
 import { CopyButton } from '../../../../ui/CopyButton.tsx'
 import type { Invoice } from '../contract.ts'
-import { isOpenInvoice, shortfallOf } from '../state-rules.ts'
+import { isOpenInvoice, leftOf, shortfallOf } from '../state-rules.ts'
 
 /** The invoice itself: fits an A4 page in print. */
 export function InvoiceSheet({ invoice }: { invoice: Invoice }) {
@@ -60,7 +60,8 @@ function Entry({ term, children }: { term: string; children: ReactNode }) {
 }
 
 function Lines({ invoice }: { invoice: Invoice }) {
-  const isPart = invoice.diterima > 0 && isOpenInvoice(invoice.status)
+  const received = leftOf(invoice)
+  const isPart = received > 0 && isOpenInvoice(invoice.status)
   const wanted = isPart ? shortfallOf(invoice) : invoice.total
   return (
     <>
@@ -109,7 +110,7 @@ function Lines({ invoice }: { invoice: Invoice }) {
                 <th scope="row" className="py-2.5 text-left font-normal">
                   Sudah diterima
                 </th>
-                <td className="py-2.5 text-right">{formatRupiah(invoice.diterima)}</td>
+                <td className="py-2.5 text-right">{formatRupiah(received)}</td>
               </tr>
               <tr className="border-line border-t font-bold">
                 <th scope="row" className="py-2.5 text-left">

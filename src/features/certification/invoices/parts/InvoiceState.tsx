@@ -2,7 +2,7 @@ import { longMoment } from '../../../../lib/day.ts'
 import { formatRupiah } from '../../../../lib/rupiah.ts'
 import { Chip } from '../../../../ui/Chip.tsx'
 import type { Invoice } from '../contract.ts'
-import { refundDue, shortfallOf } from '../state-rules.ts'
+import { leftOf, refundDue, shortfallOf } from '../state-rules.ts'
 import { INVOICE_TONES } from './invoice-tones.ts'
 
 /** How the payment stands, and what is next. */
@@ -16,19 +16,22 @@ export function InvoiceState({ invoice }: { invoice: Invoice }) {
 }
 
 function words(invoice: Invoice): string {
-  const { status, due_at, paid_at, pengembalian, refunded_at, diterima } = invoice
+  const { status, due_at, paid_at, pengembalian, refunded_at } = invoice
+  const received = leftOf(invoice)
   switch (status) {
     case 'belum_dibayar':
     case 'bukti_ditolak':
-      if (diterima > 0) {
+      if (received > 0) {
         const missing = formatRupiah(shortfallOf(invoice))
-        return `${formatRupiah(diterima)} sudah kami terima, masih kurang ${missing}. Bayar sebelum ${longMoment(new Date(due_at))}.`
+        return `${formatRupiah(received)} sudah kami terima, masih kurang ${missing}. Bayar sebelum ${longMoment(new Date(due_at))}.`
       }
       return `Bayar sebelum ${longMoment(new Date(due_at))}.`
     case 'menunggu_konfirmasi':
       return 'Petugas sedang mencocokkan pembayaran Anda.'
     case 'lunas':
       return paid_at ? `Dibayar ${longMoment(new Date(paid_at))}.` : ''
+    case 'ditarik':
+      return `Bank menarik kembali pembayaran Anda. Masih terutang ${formatRupiah(shortfallOf(invoice))}; hubungi kami tentang cara melunasinya.`
     case 'kedaluwarsa':
       return 'Batas pembayaran sudah lewat; kursi Anda dilepas.'
     case 'dibatalkan':

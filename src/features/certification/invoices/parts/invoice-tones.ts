@@ -7,6 +7,7 @@ export const INVOICE_TONES: Record<InvoiceState, Tone> = {
   menunggu_konfirmasi: 'info',
   bukti_ditolak: 'error',
   lunas: 'success',
+  ditarik: 'error',
   kedaluwarsa: 'error',
   dibatalkan: 'neutral',
   pengembalian_diajukan: 'info',

@@ -18,6 +18,7 @@ const SCREENS: Record<Queue['key'], string> = {
   penghapusan_data: listLink('penghapusan-data', { status: 'diajukan' }),
   insiden_belum_dikirim: listLink('insiden', { belum_dikirim: true }),
   insiden_terlambat: listLink('insiden', { terlambat: true }),
+  penarikan_menunggu: listLink('invoice', { menunggu: 'penarikan' }),
   pengembalian_menunggu: listLink('invoice', { menunggu: 'pengembalian' }),
   selisih_pembayaran: listLink('selisih-pembayaran', { status: 'terbuka' }),
   pembatalan_diusulkan: listLink('invoice', { menunggu: 'pembatalan' }),
