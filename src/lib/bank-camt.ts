@@ -45,7 +45,9 @@ function paymentsOf(entry: XmlElement): Payment[] {
   const [whole] = xmlAt(entry, 'Amt')
   const amounts = details.map((each) => xmlAt(each, 'Amt')[0] ?? xmlAt(each, 'AmtDtls/TxAmt/Amt')[0])
   const sum = amounts.reduce((total, each) => total + Number(each?.text ?? Number.NaN), 0)
-  const isParted = details.length > 1 && sum === Number(whole?.text) && amounts.every((each) => isAlike(each, whole))
+  const isOneWay = details.every((each) => ['', xmlText(entry, 'CdtDbtInd')].includes(xmlText(each, 'CdtDbtInd')))
+  const isWhole = sum === Number(whole?.text) && amounts.every((each) => isAlike(each, whole))
+  const isParted = details.length > 1 && isOneWay && isWhole
   if (!isParted) return [{ entry, amount: whole, details }]
   return details.map((each, at) => ({ entry, amount: amounts[at], details: [each] }))
 }

@@ -1,4 +1,4 @@
-import { readBankDate } from './bank-date.ts'
+import { readBankDay } from './bank-day.ts'
 import { BANK_LAYOUTS, type ColumnRole, headWords, roleOfHead } from './bank-layouts.ts'
 import type { Roles } from './bank-row.ts'
 
@@ -13,7 +13,7 @@ export const filledTo = (cells: readonly string[]): number => cells.findLastInde
 
 /** The head that a row is, of a named layout or by its words; undefined for any other row. */
 export function readBankHead(cells: readonly string[]): BankHead | undefined {
-  if (cells.some((cell) => /\d/.test(cell) && readBankDate(cell) !== undefined)) return undefined
+  if (cells.some((cell) => /\d/.test(cell) && readBankDay(cell) !== undefined)) return undefined
   const words = cells.slice(0, filledTo(cells)).map(headWords)
   const named = BANK_LAYOUTS.find(
     ({ columns }) => columns.length === words.length && columns.every(([head], at) => head === words[at]),

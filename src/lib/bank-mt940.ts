@@ -45,7 +45,7 @@ function fieldsOf(text: string): Field[] {
     const last = fields.at(-1)
     if (begun)
       fields.push({ tag: begun[1] ?? '', text: line.slice(line.indexOf(begun[0]) + begun[0].length), baris: at + 1 })
-    else if (last && !/^-\}?|^\{/.test(line)) last.text += `\n${line}`
+    else if (last && !/^-\}?\s*$|^\{/.test(line)) last.text += `\n${line}`
   })
   return fields
 }

@@ -27,10 +27,10 @@ const NO_AMOUNT = 'Jumlahnya tidak dapat dibaca.'
 
 /** The money of a row, by its two columns or by its amount and mark. */
 export const movementOf = (cells: readonly string[], roles: Roles, frame: AmountFrame): Movement =>
-  roles.includes('jumlah') ? markedMovement(cells, roles, frame) : parted(cells, roles)
+  roles.includes('jumlah') ? markedMovement(cells, roles, frame) : partedMovement(cells, roles)
 
 /** A column for what came in and, mostly, another for what went out. */
-function parted(cells: readonly string[], roles: Roles): Movement {
+function partedMovement(cells: readonly string[], roles: Roles): Movement {
   const [credit, debit] = [cellOf(cells, roles, 'kredit'), cellOf(cells, roles, 'debit')]
   if (isNoAmount(credit)) {
     if (isNoAmount(debit)) return { alasan: 'Tidak ada jumlah uang masuk atau keluar.' }
@@ -62,12 +62,12 @@ function markedMovement(cells: readonly string[], roles: Roles, frame: AmountFra
   // A minus beside a mark is a reversal as often as a repetition.
   if (said.size > 1) return { alasan: 'Tanda masuk dan keluar di baris ini bertentangan.' }
   const [direction] = said
-  if (direction) return moved(direction, amount)
+  if (direction) return directedMovement(direction, amount)
   if (roles.includes('tanda') || roles.includes('jenis') || frame.hasMarks) return { alasan: NO_DIRECTION }
   return { in: amount.value, isTakenForGranted: !frame.hasMinus }
 }
 
-const moved = (direction: Direction, { value }: BankAmount): Movement =>
+const directedMovement = (direction: Direction, { value }: BankAmount): Movement =>
   direction === 'in' ? { in: value } : value > 0 ? { out: true } : { alasan: 'Jumlahnya nol.' }
 
 /** What the amounts of a table have beside their digits. */
@@ -102,9 +102,10 @@ const NUMBERS: readonly ColumnRole[] = ['jumlah', 'kredit', 'debit', 'saldo']
 export function fitRow(cells: readonly string[], roles: Roles, delimiter: string): string[] | undefined {
   const end = cells.findLastIndex((cell) => cell !== '') + 1
   const extra = end - roles.length
-  if (extra <= 0) return cells.slice(0, roles.length)
+  // A spreadsheet has its cells apart: what stands beside the table tears nothing.
+  if (extra <= 0 || delimiter === '') return cells.slice(0, roles.length)
   const at = roles.lastIndexOf('keterangan')
-  if (at < 0 || delimiter === '') return undefined
+  if (at < 0) return undefined
   const words = cells.slice(at, at + extra + 1).join(delimiter === ',' ? ', ' : `${delimiter} `)
   const joined = [...cells.slice(0, at), words, ...cells.slice(at + extra + 1, end)]
   const isTorn = roles.some((role, place) => {

@@ -24,7 +24,7 @@ export interface Statement extends Omit<StatementRows, 'rows'> {
 /** A bank's statement in whatever form it gives; undefined for any other file. */
 export function readStatement(bytes: Uint8Array, today: Day): Statement | undefined {
   const read = isArchive(bytes) ? readSheets(bytes, today) : readWritten(bytes, today)
-  return read && sorted(read)
+  return read && sortRows(read)
 }
 
 const isArchive = ([first, second, third]: Uint8Array): boolean => first === 0x50 && second === 0x4b && third === 3
@@ -53,7 +53,7 @@ function readDelimited(text: string, today: Day): StatementRows | undefined {
   return best
 }
 
-function sorted({ rows, ...more }: StatementRows): Statement {
+function sortRows({ rows, ...more }: StatementRows): Statement {
   const seen = new Map<string, number>()
   const lines = rows.flatMap((one) => {
     if (one.is !== 'credit') return []

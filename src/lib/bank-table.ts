@@ -1,4 +1,4 @@
-import { type BankDate, type DateFrame, dayOfDate, readBankDate, readPeriod, shortBefore } from './bank-date.ts'
+import { type DayFrame, dayOfWritten, readBankDay, readPeriod, shortBefore, type WrittenDay } from './bank-day.ts'
 import {
   accountAbove,
   accountDigits,
@@ -15,7 +15,9 @@ import type { Day } from './day.ts'
 /** Banks put account, holder and period above the table. */
 const MOST_LINES_ABOVE = 60
 /** So many rows are tried as the head. */
-const MOST_HEADS = 4
+const MOST_HEADS = 2
+/** More rows than these are no statement of one body. */
+const MOST_ROWS = 50_000
 
 /** Rows of a file; a spreadsheet has no delimiter: ''. */
 export interface BankRecords {
@@ -28,6 +30,7 @@ export const countRead = ({ rows }: StatementRows): number => rows.filter(({ is 
 
 /** The table of a bank among these records, by the head whose rows fit best. */
 export function readBankTable({ records, delimiter }: BankRecords, today: Day): StatementRows | undefined {
+  if (records.length > MOST_ROWS) return undefined
   const bare = records.map((cells) => cells.map(bareCell))
   const heads = bare
     .slice(0, MOST_LINES_ABOVE)
@@ -48,7 +51,7 @@ interface Placed {
   baris: number
   cells: readonly string[]
   fitted: string[] | undefined
-  date: BankDate | undefined
+  date: WrittenDay | undefined
 }
 
 interface Table {
@@ -73,24 +76,24 @@ function placeRows({ above, below, head, delimiter }: Found): Table {
     .filter(({ cells }) => cells.some((cell) => cell !== ''))
     .map((row): Placed => {
       const fitted = fitRow(row.cells, head.roles, delimiter)
-      return { ...row, fitted, date: fitted && readBankDate(cellsOf(fitted, head.roles, 'tanggal')[0] ?? NO_CELL) }
+      return { ...row, fitted, date: fitted && readBankDay(cellsOf(fitted, head.roles, 'tanggal')[0] ?? NO_CELL) }
     })
-  return { bentuk: head.bentuk, roles: withMarkColumns(dated(rows), head.roles), above, rows }
+  return { bentuk: head.bentuk, roles: withMarkColumns(rowsWithDay(rows), head.roles), above, rows }
 }
 
 /** The cells of rows about a movement. */
-const dated = (rows: readonly Placed[]): string[][] =>
+const rowsWithDay = (rows: readonly Placed[]): string[][] =>
   rows.flatMap(({ date, fitted }) => (date && fitted ? [fitted] : []))
 
 function readRows({ bentuk, roles, above, rows }: Table, today: Day): StatementRows {
   const { period, isMonthFirst } = readPeriod(above)
-  const frame: DateFrame = {
+  const frame: DayFrame = {
     today,
     period,
     isMonthFirst: isMonthFirst || rows.some(({ date }) => date?.is === 'month first'),
   }
   const days = daysOf(rows, frame)
-  const amounts = amountFrameOf(dated(rows), roles)
+  const amounts = amountFrameOf(rowsWithDay(rows), roles)
   const said = { roles, rekening: accountAbove(above), mata_uang: currencyAbove(above) }
   const moved = rows.map(({ fitted }) => (fitted ? movementOf(fitted, roles, amounts) : { alasan: TOO_MANY_CELLS }))
   const hidden = hiddenByHeads(rows, roles)
@@ -99,35 +102,35 @@ function readRows({ bentuk, roles, above, rows }: Table, today: Day): StatementR
     const movement = moved[at] ?? { alasan: TOO_MANY_CELLS }
     return alasan ? unreadRow(row.baris, row.cells, alasan) : readPlaced({ ...row, day: days[at] }, movement, said)
   })
-  const credits = rows.flatMap((row, at) => (read[at]?.is === 'credit' ? [{ row, movement: moved[at] }] : []))
-  const years = credits.flatMap(({ row }, at) => (row.date?.is === 'short' && !period ? [yearOf(read, at)] : []))
+  const years = rows.flatMap(({ date }, at) => (date?.is === 'short' && !period ? yearsIn(read[at]) : []))
+  const isTakenForGranted = read.some(({ is }, at) => is === 'credit' && isGranted(moved[at]))
   return {
     bentuk,
     rows: [...strayRows(above, roles), ...read],
     above: above.flat(),
     dianggap: [
       ...(years.length > 0 ? [yearWords(years)] : []),
-      ...(credits.some(({ movement }) => movement && 'in' in movement && movement.isTakenForGranted)
-        ? ['Berkas ini tidak menyebut arah uang: semua jumlahnya dibaca sebagai uang masuk.']
-        : []),
+      ...(isTakenForGranted ? ['Berkas ini tidak menyebut arah uang: semua jumlahnya dibaca sebagai uang masuk.'] : []),
     ],
   }
 }
 
-/** The year of the credit that stands at this place among the credits. */
-const yearOf = (read: readonly RowReading[], at: number): string =>
-  read.flatMap((one) => (one.is === 'credit' ? [one.line.tanggal.slice(0, 4)] : []))[at] ?? ''
+const yearsIn = (read: RowReading | undefined): string[] =>
+  read?.is === 'credit' ? [read.line.tanggal.slice(0, 4)] : []
+
+const isGranted = (movement: Movement | undefined): boolean =>
+  movement !== undefined && 'in' in movement && movement.isTakenForGranted === true
 
 const yearWords = (years: readonly string[]): string =>
   `Berkas ini tidak menyebut tahun: tanggalnya dibaca sebagai tahun ${[...new Set(years)].toSorted().join(' dan ')}.`
 
 type DayOfRow = { day: Day } | { alasan: string } | undefined
 
-function daysOf(rows: readonly Placed[], frame: DateFrame): DayOfRow[] {
+function daysOf(rows: readonly Placed[], frame: DayFrame): DayOfRow[] {
   const short = rows.flatMap(({ date }) => (date?.is === 'short' ? [date] : []))
   const days = shortBefore(short, frame.today)
   const dayOfShort = new Map(short.map((date, at) => [date, days[at]]))
-  return rows.map(({ date }) => date && dayOfDate(date, frame, (one) => dayOfShort.get(one)))
+  return rows.map(({ date }) => date && dayOfWritten(date, frame, (one) => dayOfShort.get(one)))
 }
 
 /** Why rows are not read that are heads, or stand below a head of other columns. */
@@ -148,7 +151,7 @@ const isSameTable = (again: Roles, roles: Roles): boolean =>
 /** Rows above the head that look like those below it. */
 const strayRows = (above: readonly string[][], roles: Roles): RowReading[] =>
   above.flatMap((cells, at) =>
-    readBankDate(cells[roles.indexOf('tanggal')] ?? NO_CELL) && filledTo(cells) >= roles.length - 1
+    readBankDay(cells[roles.indexOf('tanggal')] ?? NO_CELL) && filledTo(cells) >= roles.length - 1
       ? [unreadRow(at + 1, cells, 'Baris ini berada di atas judul kolom.')]
       : [],
   )
@@ -199,6 +202,6 @@ const swallowsRows = (cells: readonly string[]): boolean =>
       ? cell
           .split(/[\r\n]+/)
           .slice(1)
-          .some((line) => readBankDate(line.split(/[;,\t|]/)[0]?.replace(/^['"]+|['"]+$/g, '') ?? NO_CELL))
+          .some((line) => readBankDay(line.split(/[;,\t|]/)[0]?.replace(/^['"]+|['"]+$/g, '') ?? NO_CELL))
       : false,
   )

@@ -18,7 +18,7 @@ export function readXlsx(bytes: Uint8Array): string[][][] | undefined {
     const book: Book = {
       is1904: workbook.is1904,
       words: entries.has('xl/sharedStrings.xml') ? sharedWords(textOf('xl/sharedStrings.xml')) : [],
-      isDate: entries.has('xl/styles.xml') ? dateStyles(textOf('xl/styles.xml')) : [],
+      isDay: entries.has('xl/styles.xml') ? dayStyles(textOf('xl/styles.xml')) : [],
     }
     const sheets = workbook.sheets.slice(0, MOST.sheets).filter((name) => entries.has(name))
     return sheets.length > 0 ? sheets.map((name) => readSheet(textOf(name), book)) : undefined
@@ -32,7 +32,7 @@ interface Book {
   is1904: boolean
   words: string[]
   /** Whether a style shows numbers as dates. */
-  isDate: boolean[]
+  isDay: boolean[]
 }
 
 /** The files of the sheets, in the order of the workbook. */
@@ -81,14 +81,14 @@ function sharedWords(xml: string): string[] {
 }
 
 /** Numbers of formats that every spreadsheet knows as dates. */
-const isKnownDate = (id: number): boolean =>
+const isKnownDay = (id: number): boolean =>
   (id >= 14 && id <= 17) || id === 22 || (id >= 27 && id <= 36) || (id >= 50 && id <= 58)
 
 /** Without quoted words, colours, and signs that only fill. */
-const isDateFormat = (format: string): boolean =>
+const isDayFormat = (format: string): boolean =>
   /[dy]|m{3}/i.test(format.replace(/"[^"]*"|\[[^\]]*\]|\\.|_.|\*./g, '').replace(/general/gi, ''))
 
-function dateStyles(xml: string): boolean[] {
+function dayStyles(xml: string): boolean[] {
   const formats = new Map<number, boolean>()
   const styles: boolean[] = []
   let inCells = false
@@ -96,11 +96,11 @@ function dateStyles(xml: string): boolean[] {
     ...SILENT,
     open: (name, attributes) => {
       if (name === 'numFmt') {
-        formats.set(Number(attributes.get('numFmtId')), isDateFormat(attributes.get('formatCode') ?? ''))
+        formats.set(Number(attributes.get('numFmtId')), isDayFormat(attributes.get('formatCode') ?? ''))
       }
       if (name === 'cellXfs') inCells = true
       const id = Number(attributes.get('numFmtId') ?? 0)
-      if (name === 'xf' && inCells) styles.push(formats.get(id) ?? isKnownDate(id))
+      if (name === 'xf' && inCells) styles.push(formats.get(id) ?? isKnownDay(id))
     },
     close: (name) => {
       if (name === 'cellXfs') inCells = false
@@ -163,11 +163,11 @@ function columnOf(reference: string | undefined): number | undefined {
 const FIRST_DAY = { usual: day('1899-12-30'), of1904: day('1904-01-01') }
 const LAST_SERIAL = 120_000
 
-function cellText({ type, style, text }: Cell, { words, isDate, is1904 }: Book): string {
+function cellText({ type, style, text }: Cell, { words, isDay, is1904 }: Book): string {
   if (type === 's') return words[Number(text)] ?? ''
   if (type !== 'n' || text.trim() === '') return text.trim()
   const number = Number(text)
-  if (isDate[style] && number >= 1 && number < LAST_SERIAL) {
+  if (isDay[style] && number >= 1 && number < LAST_SERIAL) {
     return addDays(is1904 ? FIRST_DAY.of1904 : FIRST_DAY.usual, Math.floor(number))
   }
   if (Number.isInteger(number)) return String(number)

@@ -2,14 +2,14 @@ import { addDays, type Day, isDay } from './day.ts'
 import { monthOf } from './written-day.ts'
 
 /** A date as a cell of a statement has it, before the file says its year and whether months stand first. */
-export type BankDate =
+export type WrittenDay =
   | { is: 'day'; day: Day; swapped: Day | undefined }
   | { is: 'short'; month: number; date: number; hasTwoReadings: boolean }
   | { is: 'month first' }
   | { is: 'pending' }
 
 /** What a file says about its dates. */
-export interface DateFrame {
+export interface DayFrame {
   today: Day
   period: Period | undefined
   /** Somewhere in the file the month stands before the day. */
@@ -21,7 +21,7 @@ export interface Period {
   to: Day
 }
 
-const LONGEST_DATE = 60
+const LONGEST_DAY = 60
 const TIME = /[ ,t]+\d{1,2}[.:]\d{2}(?:[.:]\d{2}(?:[.,]\d{1,6})?)? ?(?:am|pm|wib|wita|wit|z|utc|gmt|[+-]\d{2}:?\d{2})?$/
 const YEAR_FIRST = /^(\d{4})([-/.]?)(\d{1,2})\2(\d{1,2})$/
 const NUMBERS = /^(\d{1,2})([-/.])(\d{1,2})(?:\2(\d{4}|\d{2}))?$/
@@ -31,9 +31,9 @@ const WEEKDAY =
   /^(?:senin|selasa|rabu|kamis|jum'?at|sabtu|minggu|mon|tue|wed|thu|fri|sat|sun)(?:day|sday|nesday|rsday|urday)?,? /
 
 /** Reads '20/11/2026', '20/11/26 08.15.20', '20/11', '20 Nov 2026', '2026-11-20', '20261120', 'PEND' and the like. */
-export function readBankDate(cell: string): BankDate | undefined {
+export function readBankDay(cell: string): WrittenDay | undefined {
   const text = cell.replace(/\s+/g, ' ').trim().toLowerCase()
-  if (text.length > LONGEST_DATE) return undefined
+  if (text.length > LONGEST_DAY) return undefined
   if (/^pend(ing)?\b/.test(text)) return { is: 'pending' }
   const plain = text.replace(WEEKDAY, '').replace(TIME, '')
   return yearFirst(plain) ?? inNumbers(plain) ?? inWords(plain)
@@ -46,9 +46,9 @@ const dayOf = (year: number, month: number, date: number): Day | undefined => {
 
 const yearOf = (text: string): number => (text.length === 2 ? 2000 + Number(text) : Number(text))
 
-const wholeDay = (day: Day | undefined, swapped?: Day): BankDate | undefined => day && { is: 'day', day, swapped }
+const wholeDay = (day: Day | undefined, swapped?: Day): WrittenDay | undefined => day && { is: 'day', day, swapped }
 
-function yearFirst(text: string): BankDate | undefined {
+function yearFirst(text: string): WrittenDay | undefined {
   const [, year, separator, month = '', date = ''] = YEAR_FIRST.exec(text) ?? []
   if (year === undefined) return undefined
   // '2026111' could be divided in two ways.
@@ -56,7 +56,7 @@ function yearFirst(text: string): BankDate | undefined {
   return wholeDay(dayOf(Number(year), Number(month), Number(date)))
 }
 
-function inNumbers(text: string): BankDate | undefined {
+function inNumbers(text: string): WrittenDay | undefined {
   const [, first = '', separator, second = '', year] = NUMBERS.exec(text) ?? []
   if (first === '') return undefined
   const [one, two] = [Number(first), Number(second)]
@@ -69,13 +69,13 @@ function inNumbers(text: string): BankDate | undefined {
 /** A leap year, so that no date of any year is left out. */
 const SOME_YEAR = 2024
 
-function withoutYear(date: number, month: number): BankDate | undefined {
+function withoutYear(date: number, month: number): WrittenDay | undefined {
   const [day, swapped] = [dayOf(SOME_YEAR, month, date), dayOf(SOME_YEAR, date, month)]
   if (day) return { is: 'short', month, date, hasTwoReadings: swapped !== undefined && swapped !== day }
   return swapped && { is: 'month first' }
 }
 
-function inWords(text: string): BankDate | undefined {
+function inWords(text: string): WrittenDay | undefined {
   const [, word = '', day, inYear = ''] = WORD_AND_DAY.exec(text) ?? []
   if (day !== undefined) return wholeDay(dayOf(Number(inYear), monthOf(word), Number(day)))
   const [, date, name = '', year] = DAY_AND_WORD.exec(text) ?? []
@@ -86,19 +86,19 @@ function inWords(text: string): BankDate | undefined {
 
 const PERIOD_LINE = /period|tanggal (awal|akhir)|\b(dari|sampai|from|until|start date|end date)\b/i
 /** Each kind of date once, wherever it stands in a line. */
-const ANY_DATE = /\d{4}-\d{2}-\d{2}|\d{1,2}[-/.]\d{1,2}[-/.](?:\d{4}|\d{2})(?!\d)|\d{1,2}[ -][a-z]{3,9}[ -]\d{4}/gi
+const ANY_DAY = /\d{4}-\d{2}-\d{2}|\d{1,2}[-/.]\d{1,2}[-/.](?:\d{4}|\d{2})(?!\d)|\d{1,2}[ -][a-z]{3,9}[ -]\d{4}/gi
 const MONTH_ALONE = /\b([a-z]{3,9})[ -](\d{4})\b/i
 
 /** The period that the lines above a table name, and whether its dates have the month first. */
 export function readPeriod(above: readonly string[][]): { period: Period | undefined; isMonthFirst: boolean } {
   const lines = above.map((cells) => cells.join(' ').slice(0, 1000)).filter((line) => PERIOD_LINE.test(line))
-  const dates = lines.flatMap((line) => line.match(ANY_DATE) ?? []).map(readBankDate)
-  const isMonthFirst = dates.some((date) => date?.is === 'month first')
-  const [first, second, ...more] = dates.flatMap((date) => (date?.is === 'day' ? [date.day] : []))
+  const days = lines.flatMap((line) => line.match(ANY_DAY) ?? []).map(readBankDay)
+  const isMonthFirst = days.some((date) => date?.is === 'month first')
+  const [first, second, ...more] = days.flatMap((date) => (date?.is === 'day' ? [date.day] : []))
   if (first && second && more.length === 0 && first <= second) {
     return { period: { from: first, to: second }, isMonthFirst }
   }
-  return { period: dates.length === 0 ? monthPeriod(lines) : undefined, isMonthFirst }
+  return { period: days.length === 0 ? monthPeriod(lines) : undefined, isMonthFirst }
 }
 
 function monthPeriod(lines: readonly string[]): Period | undefined {
@@ -112,7 +112,7 @@ function monthPeriod(lines: readonly string[]): Period | undefined {
 
 const lastOfMonth = (first: Day): Day => addDays(`${addDays(first, 31).slice(0, 8)}01` as Day, -1)
 
-export type Short = Extract<BankDate, { is: 'short' }>
+export type Short = Extract<WrittenDay, { is: 'short' }>
 
 /** The day in the period that such a date is. */
 function shortInPeriod({ month, date }: Short, { from, to }: Period): Day | undefined {
@@ -130,9 +130,9 @@ const HALF_A_YEAR = 6
 export function shortBefore(dates: readonly Short[], today: Day): (Day | undefined)[] {
   let turns = 0
   const placed = dates.map(({ month, date }, at) => {
-    const step = month - (dates[at - 1]?.month ?? month)
-    if (step < -HALF_A_YEAR) turns += 1
-    if (step > HALF_A_YEAR) turns -= 1
+    const leap = month - (dates[at - 1]?.month ?? month)
+    if (leap < -HALF_A_YEAR) turns += 1
+    if (leap > HALF_A_YEAR) turns -= 1
     return { month, date, turns }
   })
   const textIn = (year: number, { turns: more, month, date }: (typeof placed)[number]) =>
@@ -149,9 +149,9 @@ const MOST_AHEAD = 7
 const MONTH_FIRST = 'Tanggal dan bulannya tidak dapat dibedakan: berkas ini menulis bulan di depan.'
 
 /** The day of a date in its file, or why nobody can say it; undefined for what is pending. */
-export function dayOfDate(
-  date: BankDate,
-  { today, period, isMonthFirst }: DateFrame,
+export function dayOfWritten(
+  date: WrittenDay,
+  { today, period, isMonthFirst }: DayFrame,
   dayBefore: (short: Short) => Day | undefined,
 ): { day: Day } | { alasan: string } | undefined {
   if (date.is === 'pending') return undefined
