@@ -128,7 +128,8 @@ export const OFFICE_PROBLEMS = {
   NO_REFUND: { status: 409, message: 'Tidak ada pengembalian dana yang menunggu pada invoice ini.' },
   STATEMENT_UNREADABLE: {
     status: 422,
-    message: 'Mutasi tidak dapat dibaca. Unggah CSV dengan kolom tanggal, keterangan, dan jumlah atau kredit.',
+    message:
+      'Mutasi tidak dapat dibaca. Unggah CSV atau XLSX dengan kolom tanggal, keterangan, dan jumlah atau kredit, atau berkas MT940 atau CAMT.053 dari bank.',
   },
   INCIDENT_STATUS: { status: 409, message: 'Langkah ini tidak berlaku pada keadaan insiden sekarang.' },
   PAYMENT_UNDECIDED: { status: 409, message: 'Putuskan dahulu bukti pembayarannya sebelum membatalkan.' },

@@ -18,6 +18,7 @@ export function ArrangeDialog({ own, close }: { own: Arrangement[]; close: () =>
     const back = () => setChanging(undefined)
     return (
       <NameDialog
+        key={changing.id}
         title="Ubah tampilan"
         start={changing}
         save={({ nama, bawaan }) => change({ id: changing.id, nama, bawaan })}

@@ -74,6 +74,7 @@ export function ArrangementsMenu({ known }: { known: KnownList }) {
       </Menu>
       {dialog === 'save' ? (
         <NameDialog
+          key="baru"
           title="Simpan tampilan ini"
           start={START}
           save={(named) => save({ daftar: resource, susunan, ...named })}

@@ -204,12 +204,15 @@ export interface BankAccountLists {
 export interface BankLines {
   booked_at: Timestamp;
   booked_by: number;
+  content_print: Generated<string>;
   fingerprint: string;
   id: Generated<number>;
   invoice_id: number | null;
   jumlah: number;
   keterangan: string;
+  rekening: string | null;
   tanggal: string;
+  urutan: Generated<number>;
 }
 
 export interface BrowserFiles {

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { readCsv } from '../../../lib/csv-reader.ts'
 import { addDays, bodyZone, longDay, momentIn } from '../../../lib/day.ts'
 import type { Handlers } from '../../../lib/handler.ts'
+import { readTextFile } from '../../../lib/text-file.ts'
 import { zipParts } from '../../../lib/zip.ts'
 import { Problem } from '../../../problems.ts'
 import { recordAudit } from '../../../server/audit.ts'
@@ -65,7 +66,9 @@ async function lockUnsent(db: Db, { id, version }: { id: number; version: number
 const DELIMITERS = [',', ';', '\t']
 
 /** The lines of the ministry's answer; throws MINISTRY_NUMBERS_UNREADABLE. */
-function linesOf(text: string, columns: MinistryColumn[]): NumberLine[] {
+function linesOf(bytes: Uint8Array, columns: MinistryColumn[]): NumberLine[] {
+  const text = readTextFile(bytes)
+  if (text === undefined) throw new Problem('MINISTRY_NUMBERS_UNREADABLE')
   for (const delimiter of DELIMITERS) {
     const [head = [], ...records] = readCsv(text, delimiter)
     const places = numberColumns(head, columns)
@@ -141,7 +144,7 @@ export const ministryHandlers: Handlers<typeof ministryCalls, Context> = {
     }),
 
   checkMinistryNumbers: async ({ db }, { file }) => {
-    const lines = linesOf(await file.text(), await ministryColumns(db))
+    const lines = linesOf(await file.bytes(), await ministryColumns(db))
     const [certificates, owners] = await Promise.all([
       certificatesByKey(
         db,

@@ -209,7 +209,7 @@ describe('a submission', () => {
 })
 
 describe('the ministry’s numbers', () => {
-  const check = (text: string) =>
+  const check = (text: string | Buffer) =>
     staff.upload('/admin-api/nomor-registrasi/periksa', 'file', {
       ...{ name: 'jawaban.csv', type: 'text/csv', bytes: Buffer.from(text) },
     })
@@ -237,7 +237,21 @@ describe('the ministry’s numbers', () => {
     expect(body.baris.map(({ hasil }: { hasil: string }) => hasil)).toEqual(['dipakai', 'kosong'])
   })
 
-  test.each(['', 'nama,alamat\nA,B\n', '\u0000\u0001'])(
+  const ANSWER = '01/ATPA/LSK-XX/I/2025;R1\r\n'
+  const WIDE = Buffer.from(`no_sertifikat;no_registrasi\r\n${ANSWER}`, 'utf16le')
+  test.each([
+    ['UTF-16 with a byte order mark', Buffer.concat([Buffer.from([0xff, 0xfe]), WIDE])],
+    ['UTF-16 without one', WIDE],
+    ['Windows-1252', Buffer.from(`catatan °;no_sertifikat;no_registrasi\r\n;${ANSWER}`, 'latin1')],
+  ])('are read from a file in %s', async (_encoding, bytes) => {
+    const { status, body } = await check(bytes)
+    expect([status, body.baris]).toMatchObject([
+      200,
+      [{ no_sertifikasi: '01/ATPA/LSK-XX/I/2025', no_registrasi: 'R1', hasil: 'tidak_dikenal' }],
+    ])
+  })
+
+  test.each(['', 'nama,alamat\nA,B\n', '\u0000\u0001', 'no_sertifikat;no_registrasi\nA\u0000B;R1\n'])(
     'in a file without the two columns are refused: %j',
     async (text) => {
       const { status, body } = await check(text)

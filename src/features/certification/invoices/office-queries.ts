@@ -4,7 +4,7 @@ import type { Db } from '../../../server/database/db.ts'
 import type { ListedInvoice } from './office-contract.ts'
 import { disputedSum, stillWanted } from './payment-queries.ts'
 import { type InvoiceState, OPEN_INVOICES, type Sums } from './state-rules.ts'
-import type { KnownInvoice } from './statement-rules.ts'
+import type { BookedLine, KnownInvoice } from './statement-rules.ts'
 
 /** The columns of the list; left joins, so that counting and paging skip tables they do not need. */
 export const INVOICES = sql<ListedInvoice>`select invoices.id, invoices.search_text, invoices.nomor, invoices.user_id,
@@ -111,18 +111,29 @@ export const openInvoicesOf = (
     .orderBy('invoices.id')
     .execute()
 
-/** Lines that were booked before, with the invoice each was for. */
-export const bookedLines = (db: Db, fingerprints: string[]): Promise<(KnownInvoice & { fingerprint: string })[]> =>
+/** Lines with one of these contents that were booked before, with the invoice each was for. */
+export const bookedLines = (db: Db, contents: string[]): Promise<BookedLine[]> =>
   db
     .selectFrom('bank_lines')
     .innerJoin('invoices', 'invoices.id', 'bank_lines.invoice_id')
     .innerJoin('users', 'users.id', 'invoices.user_id')
-    .select(['bank_lines.fingerprint', 'invoices.id', 'invoices.nomor', 'users.name as nama'])
-    .where(sql<boolean>`bank_lines.fingerprint = any(${fingerprints}::text[])`)
+    .select([
+      'bank_lines.content_print',
+      'bank_lines.rekening',
+      'bank_lines.urutan',
+      'invoices.id',
+      'invoices.nomor',
+      'users.name as nama',
+    ])
+    .where(sql<boolean>`bank_lines.content_print = any(${contents}::text[])`)
+    .orderBy('bank_lines.id')
     .execute()
 
 interface NewBankLine {
   fingerprint: string
+  content_print: string
+  rekening: string | null
+  urutan: number
   tanggal: string
   keterangan: string
   jumlah: number

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { calls } from '../../../lib/call.ts'
-import { dayOf, referenceId } from '../../../lib/field.ts'
+import { dayOf, referenceId, wholeNumber } from '../../../lib/field.ts'
 import { amount, difference } from './amount-contract.ts'
+import { MATCHES } from './statement-rules.ts'
 
 const MOST_STATEMENT_BYTES = 2_000_000
 
@@ -11,9 +12,28 @@ const StatementLine = z.object({
   tanggal: z.string(),
   keterangan: z.string(),
   jumlah: z.number(),
-  /** cocok: one open invoice of that total; ganda: several; sudah: booked before; tidak: none. */
-  hasil: z.enum(['cocok', 'ganda', 'sudah', 'tidak']),
+  /** The account that the statement names, digits only. */
+  rekening: z.string().nullable(),
+  /** Its place among equal lines, from 1. */
+  urutan: z.number(),
+  /** cocok: one open invoice of that total; ganda: several; dua_kali: equal to the line that paid its invoice; sudah: booked before; tidak: none. */
+  hasil: z.enum(MATCHES),
   invoice: z.object({ id: z.number(), nomor: z.string(), nama: z.string() }).nullable(),
+})
+
+const CheckedStatement = z.object({
+  /** The bank's form that the file was read as. */
+  bentuk: z.string(),
+  baris: z.array(StatementLine),
+  /** How many rows are money that went out. */
+  keluar: z.number(),
+  /** Every other row, with its text and why it is not read. */
+  tidak_terbaca: z.array(z.object({ baris: z.number(), teks: z.string(), alasan: z.string() })),
+  /** What is taken for granted though the file does not say it, to be confirmed before anything is booked. */
+  dianggap: z.array(z.string()),
+  /** How many rows are not incoming money, read or not. */
+  dilewati: z.number(),
+  toleransi_bayar: z.number(),
 })
 
 /** A statement of the body's account. */
@@ -22,9 +42,9 @@ export const statementOfficeCalls = calls({
     method: 'POST',
     path: '/admin-api/mutasi/periksa',
     access: 'office:keuangan',
-    summary: 'Cocokkan mutasi rekening (CSV) dengan invoice tanpa mengubah apa pun',
-    payload: z.object({ file: z.file('Pilih berkas CSV.').max(MOST_STATEMENT_BYTES, 'Mutasi paling besar 2 MB.') }),
-    answer: z.object({ baris: z.array(StatementLine), dilewati: z.number(), toleransi_bayar: z.number() }),
+    summary: 'Cocokkan mutasi rekening (CSV, XLSX, MT940, CAMT.053) dengan invoice tanpa mengubah apa pun',
+    payload: z.object({ file: z.file('Pilih berkas mutasi.').max(MOST_STATEMENT_BYTES, 'Mutasi paling besar 2 MB.') }),
+    answer: CheckedStatement,
     problems: ['STATEMENT_UNREADABLE'],
   },
   bookStatement: {
@@ -40,7 +60,15 @@ export const statementOfficeCalls = calls({
             tanggal: dayOf('Tanggal'),
             keterangan: z.string().max(500),
             jumlah: amount,
+            rekening: z
+              .string()
+              .regex(/^\d{1,40}$/, 'Rekening berisi angka saja.')
+              .nullable()
+              .default(null),
+            urutan: wholeNumber('Urutan', 1, 10_000).default(1),
             selisih: difference,
+            /** The money came once more for an invoice that is paid: it only goes back. */
+            dua_kali: z.boolean().default(false),
             invoice_id: referenceId,
           }),
         )

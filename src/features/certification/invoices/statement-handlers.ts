@@ -1,17 +1,21 @@
-import { fingerprintOf, plainWords, readStatement } from '../../../lib/bank-statement.ts'
+import { contentPrintOf, fingerprintOf } from '../../../lib/bank-fingerprint.ts'
+import { plainWords } from '../../../lib/bank-line.ts'
+import { readStatement } from '../../../lib/bank-statement.ts'
 import type { Day } from '../../../lib/day.ts'
 import type { Handlers } from '../../../lib/handler.ts'
 import { invalidFields, Problem } from '../../../problems.ts'
 import { settleInvoice } from '../../../processes/settle-invoice.ts'
 import type { Context } from '../../../server/context.ts'
-import { inTransaction } from '../../../server/database/db.ts'
+import { type Db, inTransaction } from '../../../server/database/db.ts'
 import { requireSession } from '../../../server/http/session.ts'
 import { namedAccounts } from '../../platform/bank-accounts/rules.ts'
 import { accountNumbers } from '../../platform/bank-accounts/service.ts'
 import { settingsOn } from '../../platform/settings/service.ts'
 import type { invoiceOfficeCalls } from './office-contract.ts'
 import { bookedLines, insertBankLine, openInvoicesOf } from './office-queries.ts'
-import { matchLines } from './statement-rules.ts'
+import { lockInvoice } from './queries.ts'
+import { writeUnwantedPayment } from './settlement-service.ts'
+import { type CheckedLine, isBooked, matchLines, type PrintedLine } from './statement-rules.ts'
 
 type StatementCalls = Pick<typeof invoiceOfficeCalls, 'checkStatement' | 'bookStatement'>
 
@@ -19,30 +23,40 @@ interface Line {
   tanggal: Day
   keterangan: string
   jumlah: number
+  rekening: string | null
+  urutan: number
   selisih: number
+  dua_kali: boolean
   invoice_id: number
 }
 
-type Printed = Line & { fingerprint: string }
+type Printed = Line & PrintedLine
 
 /** A line as it is kept, with what it is known by. */
 function printedLine(given: Line): Printed {
   const line = { ...given, keterangan: plainWords(given.keterangan) }
-  return { ...line, fingerprint: fingerprintOf(line) }
+  return { ...line, content_print: contentPrintOf(line) }
 }
 
 const BOOKED = 'Baris mutasi ini sudah dibukukan.'
+const PAID_TWICE = 'Dibayar dua kali.'
+
+/** Writes down what a line is: the payment of its invoice, or money that came once more and only goes back. */
+async function writeLine(db: Db, ctx: Context, { invoice_id, jumlah, selisih, dua_kali }: Printed): Promise<void> {
+  if (!dua_kali) return settleInvoice(db, ctx, { id: invoice_id, jumlah, selisih })
+  const invoice = await lockInvoice(db, invoice_id)
+  if (!invoice) throw new Problem('RECORD_NOT_FOUND')
+  await writeUnwantedPayment(db, ctx, invoice, { jumlah, catatan: PAID_TWICE })
+}
 
 /** Books one line together with the payment it is, whole or not at all; answers why not. */
-async function bookLine(
-  ctx: Context,
-  { invoice_id, selisih, fingerprint, ...line }: Printed,
-): Promise<string | undefined> {
+async function bookLine(ctx: Context, line: Printed): Promise<string | undefined> {
   return inTransaction(ctx.db, async (db) => {
-    await settleInvoice(db, ctx, { id: invoice_id, jumlah: line.jumlah, selisih })
-    const booking = { fingerprint, invoice_id, booked_by: requireSession(ctx).account.id, booked_at: ctx.now }
+    await writeLine(db, ctx, line)
+    const { selisih: _selisih, dua_kali: _twice, ...kept } = line
+    const booking = { fingerprint: fingerprintOf(line), booked_by: requireSession(ctx).account.id, booked_at: ctx.now }
     // Somebody else may have been booking it just now: then the payment is undone with this transaction.
-    if (!(await insertBankLine(db, { ...line, ...booking }))) throw invalidFields({ data: BOOKED })
+    if (!(await insertBankLine(db, { ...kept, ...booking }))) throw invalidFields({ data: BOOKED })
     return undefined
   }).catch((error: unknown) => {
     if (error instanceof Problem) return error.message
@@ -52,34 +66,42 @@ async function bookLine(
 
 export const statementHandlers: Handlers<StatementCalls, Context> = {
   checkStatement: async ({ db, today }, { file }) => {
-    const statement = readStatement(await file.text())
+    const statement = readStatement(await file.bytes(), today)
     if (!statement) throw new Problem('STATEMENT_UNREADABLE')
-    const lines = statement.lines.map((line) => ({ ...line, fingerprint: fingerprintOf(line) }))
-    const amounts = lines.map(({ jumlah }) => jumlah)
-    const fingerprints = lines.map(({ fingerprint }) => fingerprint)
-    const accounts = namedAccounts(statement.above, await accountNumbers(db))
+    const numbers = await accountNumbers(db)
+    const [above, ...others] = namedAccounts(statement.above, numbers)
+    const lines = statement.lines.map(({ formerWords, ...line }): CheckedLine => {
+      const rekening = line.rekening ?? (others.length === 0 ? (above ?? null) : null)
+      const former_print = contentPrintOf({ ...line, keterangan: formerWords })
+      return { ...line, rekening, content_print: contentPrintOf(line), former_print }
+    })
+    const accounts = namedAccounts([...statement.above, ...lines.flatMap(({ rekening }) => rekening ?? [])], numbers)
+    const prints = lines.flatMap(({ content_print, former_print }) => [content_print, former_print])
     const [open, known, { toleransi_bayar }] = await Promise.all([
-      openInvoicesOf(db, amounts, accounts),
-      bookedLines(db, fingerprints),
+      openInvoicesOf(
+        db,
+        lines.map(({ jumlah }) => jumlah),
+        accounts,
+      ),
+      bookedLines(db, prints),
       settingsOn(db, today),
     ])
-    return { baris: matchLines(lines, open, known), dilewati: statement.skipped, toleransi_bayar }
+    const { bentuk, debits: keluar, unread: tidak_terbaca, dianggap } = statement
+    const dilewati = keluar + tidak_terbaca.length
+    const baris = matchLines(lines, open, known)
+    return { bentuk, baris, keluar, tidak_terbaca, dianggap, dilewati, toleransi_bayar }
   },
 
   bookStatement: async (ctx, { baris }) => {
     const dilewati: { invoice_id: number; alasan: string }[] = []
     const lines = baris.map(printedLine)
-    const booked = new Set(
-      (
-        await bookedLines(
-          ctx.db,
-          lines.map(({ fingerprint }) => fingerprint),
-        )
-      ).map(({ fingerprint }) => fingerprint),
+    const booked: PrintedLine[] = await bookedLines(
+      ctx.db,
+      lines.map(({ content_print }) => content_print),
     )
     for (const line of lines) {
-      const alasan = booked.has(line.fingerprint) ? BOOKED : await bookLine(ctx, line)
-      if (alasan === undefined) booked.add(line.fingerprint)
+      const alasan = booked.some((each) => isBooked(line, each)) ? BOOKED : await bookLine(ctx, line)
+      if (alasan === undefined) booked.push(line)
       else dilewati.push({ invoice_id: line.invoice_id, alasan })
     }
     return { dibukukan: baris.length - dilewati.length, dilewati }

@@ -68,12 +68,15 @@ describe('a statement that is checked', () => {
     expect(status).toBe(200)
     const known = ({ invoice, who }: Billed) => ({ id: invoice.id, nomor: invoice.nomor, nama: who.account.name })
     expect(body).toEqual({
+      bentuk: 'Bentuk umum',
       baris: [
         {
           baris: 2,
           tanggal: '2026-11-20',
           keterangan: 'TRSF WULAN; TERIMA KASIH',
           jumlah: one.invoice.total,
+          rekening: null,
+          urutan: 1,
           hasil: 'cocok',
           invoice: known(one),
         },
@@ -81,6 +84,9 @@ describe('a statement that is checked', () => {
         expect.objectContaining({ baris: 4, hasil: 'tidak', invoice: null }),
         expect.objectContaining({ baris: 5, hasil: 'ganda', invoice: null }),
       ],
+      keluar: 1,
+      tidak_terbaca: [],
+      dianggap: [],
       dilewati: 1,
       toleransi_bayar: 999,
     })

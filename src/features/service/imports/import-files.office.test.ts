@@ -24,14 +24,24 @@ describe('a file', () => {
     ['empty', '', 'Berkas ini kosong.'],
     ['blank', '\uFEFF \n', 'Berkas ini kosong.'],
     ['of a head only', good.split('\r\n')[0] ?? '', 'Berkas ini hanya berisi baris judul.'],
-    ['in another encoding', Buffer.from(good.replace('Aula', 'Aulà'), 'latin1'), 'tidak ditulis dalam UTF-8'],
-    ['in UTF-16', Buffer.from(good, 'utf16le'), 'tidak ditulis dalam UTF-8'],
-    ['of a spreadsheet program', Buffer.from('PK\u0003\u0004\u0000\u0000'), 'tidak ditulis dalam UTF-8'],
+    ['of a spreadsheet program', Buffer.from('PK\u0003\u0004\u0000\u0000'), 'Berkas ini bukan teks.'],
+    ['with a NUL in a cell', good.replace('Aula', 'Au\u0000la'), 'Berkas ini bukan teks.'],
     ['of other columns', 'merek,warna\nA,B', PROBLEMS.IMPORT_UNREADABLE.message],
     ['with too many rows', `nama\n${'a\n'.repeat(MOST_IMPORTED.rows + 1)}`, 'paling banyak 20000 baris'],
   ])('%s is refused with a sentence', async (_what, bytes, sentence) => {
     const { status, body } = await send('tuk', bytes, false)
     expect([status, body.message]).toEqual([422, expect.stringContaining(sentence)])
+  })
+
+  const accented = good.replace('\uFEFF', '').replace('Aula', 'Aulà')
+  test.each([
+    ['UTF-8', Buffer.from(accented)],
+    ['UTF-16 with a byte order mark', Buffer.from(`\uFEFF${accented}`, 'utf16le')],
+    ['UTF-16 without one', Buffer.from(accented, 'utf16le')],
+    ['Windows-1252', Buffer.from(accented, 'latin1')],
+  ])('in %s is read', async (_encoding, bytes) => {
+    const { body } = await send('tuk', bytes, true)
+    expect(body).toMatchObject({ baris: ROWS.tuk.length, kesalahan: [] })
   })
 
   test('that is too large is refused', async () => {

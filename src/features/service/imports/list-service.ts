@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import { readCsv } from '../../../lib/csv-reader.ts'
 import { csvText } from '../../../lib/csv-writer.ts'
 import { IN_INDONESIAN } from '../../../lib/in-indonesian.ts'
+import { readTextFile } from '../../../lib/text-file.ts'
 import { invalidFields, Problem } from '../../../problems.ts'
 import type { Context } from '../../../server/context.ts'
 import type { Db } from '../../../server/database/db.ts'
@@ -89,13 +90,9 @@ const unreadable = (text: string): Problem => invalidFields({ file: text })
 
 function textOf(bytes: Uint8Array): string {
   if (bytes.length > MOST_IMPORTED.bytes) throw unreadable('Berkas paling besar 5 MB. Bagilah menjadi beberapa berkas.')
-  try {
-    const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes)
-    if (!text.includes('\u0000')) return text
-  } catch {
-    // Falls through: a file in another encoding, or no text at all.
-  }
-  throw unreadable('Berkas ini tidak ditulis dalam UTF-8. Di Excel, simpan sebagai "CSV UTF-8 (Comma delimited)".')
+  const text = readTextFile(bytes)
+  if (text !== undefined) return text
+  throw unreadable('Berkas ini bukan teks. Di Excel, simpan sebagai "CSV UTF-8 (Comma delimited)".')
 }
 
 const DELIMITERS = [';', ',', '\t']

@@ -74,7 +74,7 @@ function Judgement({ decision }: { decision: Answer<'getDecision'> }) {
       <Part>Penilaian penguji dan keputusan</Part>
       <Agreement differences={countDifferences(units)} examiners={penguji.length} />
       {boleh ? (
-        <DecisionForm decision={decision} units={units} />
+        <DecisionForm key={decision.id} decision={decision} units={units} />
       ) : (
         <>
           <Alert severity="info" sx={{ my: 2 }}>

@@ -65,7 +65,7 @@ const Assessment = ({ scoring }: { scoring: Answer<'getScoring'> }) => (
   <BesideEvidence label="Penilaian" {...scoring}>
     <Part>Nilai Anda</Part>
     {scoring.boleh_menilai ? (
-      <ScoringSheet scoring={scoring} />
+      <ScoringSheet key={scoring.id} scoring={scoring} />
     ) : (
       <>
         <Alert severity="info" sx={{ mb: 2 }}>

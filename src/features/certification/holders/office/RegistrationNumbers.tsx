@@ -13,10 +13,10 @@ import {
   Typography,
 } from '@mui/material'
 import { useState } from 'react'
-import { Title, useNotify } from 'react-admin'
+import { Title } from 'react-admin'
 import { type Answer, office } from '../../../../office/client.ts'
 import { ChooseCsv } from '../../../../office/inputs/ChooseCsv.tsx'
-import { upload } from '../../../../office/inputs/upload.ts'
+import { useCheckedFile } from '../../../../office/inputs/use-checked-file.ts'
 import { inParts, outcomeText } from '../../../../office/selection/outcome.ts'
 import { NUMBER_RESULTS, type NumberResult } from '../ministry-rules.ts'
 
@@ -44,23 +44,16 @@ const recordings = (lines: readonly Line[]) =>
 
 /** The ministry's registration numbers against the certificates: checked first, recorded afterwards. */
 export function RegistrationNumbers() {
-  const [lines, setLines] = useState<Line[]>()
+  const { checked, check, drop } = useCheckedFile('checkMinistryNumbers')
   const [working, setWorking] = useState<{ done: number; of: number }>()
   const [outcome, setOutcome] = useState('')
-  const notify = useNotify()
-
-  async function check(file: File): Promise<void> {
-    setOutcome('')
-    const fail = (error: unknown) => notify(String((error as Error).message), { type: 'error' })
-    await upload('checkMinistryNumbers', file, () => {}).done.then(({ baris }) => setLines(baris), fail)
-  }
 
   async function record(rows: ReturnType<typeof recordings>): Promise<void> {
     const progress = (done: number) => setWorking({ done, of: rows.length })
     progress(0)
     const said = await inParts(rows, (baris) => office.recordMinistryNumbers({ baris }), progress)
     setWorking(undefined)
-    setLines(undefined)
+    drop()
     setOutcome(outcomeText('nomor dicatat', said))
   }
 
@@ -71,7 +64,13 @@ export function RegistrationNumbers() {
         Unggah jawaban kementerian sebagai CSV dengan kolom nomor sertifikat dan nomor registrasi. Tidak ada yang
         berubah sebelum Anda mencatatnya.
       </Typography>
-      <ChooseCsv onFile={(file) => void check(file)} busy={working !== undefined} />
+      <ChooseCsv
+        onFile={(file) => {
+          setOutcome('')
+          void check(file)
+        }}
+        busy={working !== undefined}
+      />
       <Box role="status">
         {working ? (
           <LinearProgress
@@ -87,7 +86,9 @@ export function RegistrationNumbers() {
           </Alert>
         ) : null}
       </Box>
-      {lines ? <Lines lines={lines} busy={working !== undefined} onRecord={record} /> : null}
+      {checked ? (
+        <Lines key={checked.key} lines={checked.answer.baris} busy={working !== undefined} onRecord={record} />
+      ) : null}
     </Box>
   )
 }

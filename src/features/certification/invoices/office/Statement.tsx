@@ -3,41 +3,45 @@ import { useState } from 'react'
 import { Title, useNotify } from 'react-admin'
 import { type Answer, office, type Payload } from '../../../../office/client.ts'
 import { ChooseCsv } from '../../../../office/inputs/ChooseCsv.tsx'
-import { upload } from '../../../../office/inputs/upload.ts'
+import { useCheckedFile } from '../../../../office/inputs/use-checked-file.ts'
 import { StatementLines } from './StatementLines.tsx'
 
-type Checked = Answer<'checkStatement'>
 type Booked = Answer<'bookStatement'>
+
+/** What banks call MT940, CAMT.053 and spreadsheets. */
+const OTHER_FORMS = '.txt,.sta,.940,.mt940,.xml,.xlsx'
 
 /** A bank statement against the open invoices: checked first, booked afterwards. */
 export function Statement() {
-  const [checked, setChecked] = useState<Checked>()
+  const { checked, check, drop } = useCheckedFile('checkStatement')
   const [booked, setBooked] = useState<Booked>()
   const notify = useNotify()
-  const fail = (error: unknown) => notify(String((error as Error).message), { type: 'error' })
-
-  async function check(file: File): Promise<void> {
-    setBooked(undefined)
-    await upload('checkStatement', file, () => {}).done.then(setChecked, fail)
-  }
 
   async function book(baris: Payload<'bookStatement'>['baris']): Promise<void> {
-    const outcome = await office.bookStatement({ baris }).catch(fail)
-    if (!outcome) return
-    setBooked(outcome)
-    setChecked(undefined)
+    try {
+      setBooked(await office.bookStatement({ baris }))
+      drop()
+    } catch (error) {
+      notify(String((error as Error).message), { type: 'error' })
+    }
+  }
+
+  function choose(file: File): void {
+    setBooked(undefined)
+    void check(file)
   }
 
   return (
     <Box sx={{ py: 2 }}>
       <Title title="Mutasi rekening" />
       <Typography sx={{ mb: 2, maxWidth: '44rem' }}>
-        Unggah mutasi dari bank sebagai CSV. Setiap uang masuk dicocokkan dengan total invoice yang terbuka, termasuk
-        kode uniknya; yang tidak cocok dapat Anda cocokkan sendiri. Tidak ada yang berubah sebelum Anda membukukannya.
+        Unggah mutasi sebagaimana diunduh dari bank: CSV, XLSX, MT940, atau CAMT.053. Setiap uang masuk dicocokkan
+        dengan total invoice yang terbuka, termasuk kode uniknya; yang tidak cocok dapat Anda cocokkan sendiri. Tidak
+        ada yang berubah sebelum Anda membukukannya.
       </Typography>
-      <ChooseCsv onFile={(file) => void check(file)} />
+      <ChooseCsv label="Pilih berkas mutasi" also={OTHER_FORMS} onFile={choose} />
       {booked ? <BookingOutcome booked={booked} /> : null}
-      {checked ? <StatementLines checked={checked} onBook={book} /> : null}
+      {checked ? <StatementLines key={checked.key} checked={checked.answer} onBook={book} /> : null}
     </Box>
   )
 }

@@ -1,30 +1,10 @@
-import {
-  Button,
-  Checkbox,
-  Chip,
-  Table,
-  TableBody,
-  TableCell,
-  TableContainer,
-  TableHead,
-  TableRow,
-  Typography,
-} from '@mui/material'
+import { Alert, Button, Checkbox, FormControlLabel, Typography } from '@mui/material'
 import { useState } from 'react'
-import { formatRupiah } from '../../../../lib/rupiah.ts'
 import type { Answer, Payload } from '../../../../office/client.ts'
-import { shortDay } from '../../../../office/moment.ts'
 import { receiptOf } from '../rules.ts'
-import { MatchByHand, type MatchedInvoice } from './MatchByHand.tsx'
+import type { MatchedInvoice } from './MatchByHand.tsx'
+import { LineTable, type StatementLine, UnreadTable } from './StatementTables.tsx'
 
-const RESULTS = {
-  cocok: { label: 'Cocok', color: 'success' },
-  ganda: { label: 'Lebih dari satu invoice', color: 'warning' },
-  sudah: { label: 'Sudah dibukukan', color: 'default' },
-  tidak: { label: 'Tidak ada invoice', color: 'default' },
-} as const
-
-type Line = Answer<'checkStatement'>['baris'][number]
 type Booking = Payload<'bookStatement'>['baris'][number]
 
 interface StatementLinesProps {
@@ -32,11 +12,13 @@ interface StatementLinesProps {
   onBook: (lines: Booking[]) => Promise<void>
 }
 
-/** What each line is; those that match by themselves or by hand are booked together. */
-export function StatementLines({ checked: { baris: lines, dilewati, toleransi_bayar }, onBook }: StatementLinesProps) {
+/** What each line is; those that match by themselves or by hand are booked together. Its choices belong to one file. */
+export function StatementLines({ checked, onBook }: StatementLinesProps) {
+  const { bentuk, baris: lines, keluar, tidak_terbaca, dianggap, toleransi_bayar } = checked
   const matching = lines.filter(({ hasil }) => hasil === 'cocok')
   const [chosen, setChosen] = useState(() => new Set(matching.map(({ baris }) => baris)))
   const [byHand, setByHand] = useState<ReadonlyMap<number, MatchedInvoice>>(new Map())
+  const [isConfirmed, setConfirmed] = useState(dianggap.length === 0)
   const [busy, setBusy] = useState(false)
   const match = (line: number, invoice: MatchedInvoice | undefined) =>
     setByHand((before) => {
@@ -59,56 +41,28 @@ export function StatementLines({ checked: { baris: lines, dilewati, toleransi_ba
   return (
     <>
       <Typography role="status" sx={{ mt: 3, mb: 1 }}>
-        {lines.length} uang masuk, {matching.length} cocok, {dilewati} baris lain dilewati.
+        Dibaca sebagai {bentuk}: {lines.length} uang masuk, {matching.length} cocok, {keluar} uang keluar,{' '}
+        {tidak_terbaca.length} baris tidak terbaca.
       </Typography>
-      <TableContainer>
-        <Table size="small" aria-label="Baris mutasi">
-          <TableHead>
-            <TableRow>
-              <TableCell>Pilih</TableCell>
-              <TableCell>Tanggal</TableCell>
-              <TableCell>Keterangan</TableCell>
-              <TableCell align="right">Jumlah</TableCell>
-              <TableCell>Invoice</TableCell>
-              <TableCell>Hasil</TableCell>
-            </TableRow>
-          </TableHead>
-          <TableBody>
-            {lines.map((line) => (
-              <TableRow key={line.baris}>
-                <TableCell>
-                  {line.hasil === 'cocok' ? (
-                    <Checkbox
-                      checked={chosen.has(line.baris)}
-                      onChange={() => toggle(line.baris)}
-                      slotProps={{ input: { 'aria-label': `Bukukan baris ${line.baris}` } }}
-                    />
-                  ) : null}
-                </TableCell>
-                <TableCell className="nowrap">{shortDay(line.tanggal)}</TableCell>
-                <TableCell>{line.keterangan}</TableCell>
-                <TableCell align="right">{formatRupiah(line.jumlah)}</TableCell>
-                <TableCell>
-                  {line.hasil === 'tidak' || line.hasil === 'ganda' ? (
-                    <MatchByHand
-                      line={line}
-                      tolerance={toleransi_bayar}
-                      chosen={byHand.get(line.baris)}
-                      onChoose={(invoice) => match(line.baris, invoice)}
-                    />
-                  ) : (
-                    line.invoice && `${line.invoice.nomor}, ${line.invoice.nama}`
-                  )}
-                </TableCell>
-                <TableCell>
-                  <Chip size="small" {...RESULTS[line.hasil]} />
-                </TableCell>
-              </TableRow>
-            ))}
-          </TableBody>
-        </Table>
-      </TableContainer>
-      <Button variant="contained" disabled={busy || bookings.length === 0} onClick={book} sx={{ mt: 2 }}>
+      <LineTable lines={lines} tolerance={toleransi_bayar} {...{ chosen, toggle, byHand, match }} />
+      {tidak_terbaca.length > 0 ? <UnreadTable rows={tidak_terbaca} /> : null}
+      {dianggap.length > 0 ? (
+        <Alert severity="warning" sx={{ mt: 2 }}>
+          {dianggap.map((one) => (
+            <div key={one}>{one}</div>
+          ))}
+          <FormControlLabel
+            control={<Checkbox checked={isConfirmed} onChange={() => setConfirmed(!isConfirmed)} />}
+            label="Sudah saya periksa dan benar."
+          />
+        </Alert>
+      ) : null}
+      <Button
+        variant="contained"
+        disabled={busy || !isConfirmed || bookings.length === 0}
+        onClick={book}
+        sx={{ mt: 2 }}
+      >
         Bukukan {bookings.length} pembayaran
       </Button>
     </>
@@ -117,11 +71,13 @@ export function StatementLines({ checked: { baris: lines, dilewati, toleransi_ba
 
 /** What is booked of a line: its own match where it is chosen, else the one made by hand with the difference seen. */
 function bookingOf(
-  { tanggal, keterangan, jumlah, hasil, invoice }: Line,
+  { tanggal, keterangan, jumlah, rekening, urutan, hasil, invoice }: StatementLine,
   isChosen: boolean,
   matched: MatchedInvoice | undefined,
 ): Booking[] {
-  const line = { tanggal, keterangan, jumlah }
-  if (hasil === 'cocok') return isChosen && invoice ? [{ ...line, invoice_id: invoice.id }] : []
-  return matched ? [{ ...line, invoice_id: matched.id, selisih: receiptOf(matched, jumlah, 0).selisih }] : []
+  const line = { tanggal, keterangan, jumlah, rekening, urutan }
+  if (matched) return [{ ...line, invoice_id: matched.id, selisih: receiptOf(matched, jumlah, 0).selisih }]
+  if (!isChosen || !invoice) return []
+  if (hasil === 'cocok') return [{ ...line, invoice_id: invoice.id }]
+  return hasil === 'dua_kali' ? [{ ...line, invoice_id: invoice.id, dua_kali: true }] : []
 }

@@ -26,7 +26,7 @@ export function DataImport() {
       <Title title="Impor data" />
       <Typography sx={{ mb: 3 }}>
         Pindahkan data dari sistem lain: unduh contohnya, isi dengan Excel atau program lain, lalu unggah sebagai CSV
-        (UTF-8, pemisah titik koma atau koma). Berkas diperiksa dahulu; yang masuk semua barisnya, atau tidak satu pun.
+        (pemisah titik koma atau koma). Berkas diperiksa dahulu; yang masuk semua barisnya, atau tidak satu pun.
         Yang sudah ada dilewati, jadi berkas yang sama boleh dimasukkan lagi.
       </Typography>
       {list ? (

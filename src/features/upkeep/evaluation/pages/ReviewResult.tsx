@@ -47,7 +47,7 @@ export function ReviewResult({ evaluation }: { evaluation: Evaluation }) {
           {next.label}
         </ButtonLink>
       )}
-      <SecondLook evaluation={evaluation} />
+      <SecondLook key={evaluation.id} evaluation={evaluation} />
     </Part>
   )
 }

@@ -51,7 +51,7 @@ export function Page({ data: detail }: { data: Detail }) {
 }
 
 function Matter({ detail }: { detail: Detail }) {
-  if (detail.shows === 'new') return <OutsideForm />
+  if (detail.shows === 'new') return <OutsideForm key="baru" />
   if (detail.shows === 'invoice') {
     return (
       <Suspense fallback={<Spinner label="Memuat" />}>
@@ -65,6 +65,6 @@ function Matter({ detail }: { detail: Detail }) {
 /** One's own: a form as long as it may be written on, afterwards to be read. */
 function OneActivity({ activity }: { activity: OwnActivity }) {
   const [opened] = useState(activity.status)
-  if (activity.can.ubah) return <OutsideForm activity={activity} />
+  if (activity.can.ubah) return <OutsideForm key={activity.id} activity={activity} />
   return <ActivityMatter activity={activity} isNews={activity.status !== opened} />
 }

@@ -33,7 +33,7 @@ const titleOf = ({ jenis, status, alasan }: OwnSanction): string => {
 /** A case that is under way or in force: its course in words, and the form for what can be done now. */
 export const PresentSanction = ({ sanction }: { sanction: OwnSanction }) => (
   <Part title={titleOf(sanction)}>
-    <Matter sanction={sanction} />
+    <Matter key={sanction.id} sanction={sanction} />
   </Part>
 )
 
@@ -44,7 +44,7 @@ export function PastSanction({ sanction }: { sanction: OwnSanction }) {
   return (
     <Fold title={`${SANCTION_KINDS[jenis]}, ${nomor}: ${outcome}`} className="panel px-5 py-4 sm:px-6">
       <div className="mt-4 mb-1">
-        <Matter sanction={sanction} />
+        <Matter key={sanction.id} sanction={sanction} />
       </div>
     </Fold>
   )

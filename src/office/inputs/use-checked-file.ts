@@ -1,0 +1,38 @@
+import { useRef, useState } from 'react'
+import { useNotify } from 'react-admin'
+import type { Answer } from '../client.ts'
+import { type UploadCall, upload } from './upload.ts'
+
+/** What the server said of a file; `key` is another for each file that is chosen, the same one again included. */
+export interface CheckedFile<Name extends UploadCall> {
+  key: number
+  answer: Answer<Name>
+}
+
+/**
+ * Has a file checked before anything is done with it. Only the file that was chosen last counts: what was said of another
+ * goes at once, and what is chosen from an answer is begun anew under its key.
+ */
+export function useCheckedFile<Name extends UploadCall>(call: Name) {
+  const [checked, setChecked] = useState<CheckedFile<Name>>()
+  const last = useRef(0)
+  const notify = useNotify()
+
+  function drop(): void {
+    last.current += 1
+    setChecked(undefined)
+  }
+
+  async function check(file: File): Promise<void> {
+    drop()
+    const key = last.current
+    try {
+      const answer = await upload(call, file, () => {}).done
+      if (key === last.current) setChecked({ key, answer })
+    } catch (error) {
+      if (key === last.current) notify(String((error as Error).message), { type: 'error' })
+    }
+  }
+
+  return { checked, check, drop }
+}
