@@ -95,6 +95,7 @@ const ADMISSION_TRANSITIONS = {
     by: 'verifikasi',
     label: 'Setujui',
     invoice: 'issue',
+    certifies: true,
     guard: approveGuard,
   },
   approveFree: {
@@ -103,6 +104,7 @@ const ADMISSION_TRANSITIONS = {
     by: 'verifikasi',
     label: 'Setujui tanpa biaya',
     letter: 'applicationScheduled',
+    certifies: true,
     guard: approveFreeGuard,
   },
   reject: {
