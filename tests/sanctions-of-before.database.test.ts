@@ -28,7 +28,7 @@ afterAll(() => database.close())
 
 type Life = Partial<Parameters<typeof makeCertificate>[1]>
 
-const owned = async (...lives: Life[]): Promise<{ id: number; no_sertifikasi: string }[]> => {
+const ownerOf = async (...lives: Life[]): Promise<{ id: number; no_sertifikasi: string }[]> => {
   const { id: user_id } = await makeAccount(database.db)
   const made: { id: number; no_sertifikasi: string }[] = []
   for (const life of lives) made.push(await makeCertificate(database.db, { user_id, ...life }))
@@ -36,7 +36,7 @@ const owned = async (...lives: Life[]): Promise<{ id: number; no_sertifikasi: st
 }
 
 /** An imposed sanction as the release before left it. */
-async function imposed(certificate_id: number, jenis: string, on: string, frozen_before: string | null = null) {
+async function imposeBefore(certificate_id: number, jenis: string, on: string, frozen_before: string | null = null) {
   const at = { opened_at: on, notified_at: on, answer_due: on, answered_at: on, decided_at: `${on}T03:00:00Z` }
   const who = { opened_by: staff, notified_by: staff, decided_by: (await makeAccount(database.db)).id }
   const row = { certificate_id, jenis, alasan: 'etik', status: 'dijatuhkan', frozen_before, ...at, ...who }
@@ -47,19 +47,19 @@ test('a body with parallel certificates and sanctions of all kinds is brought fo
   const { db } = database
   const term = { valid_from: day('2024-01-01'), valid_until: day('2027-01-01') }
   const next = { valid_from: day('2027-01-02'), valid_until: day('2030-01-02') }
-  const [first, second, third] = await owned(term, { ...term, valid_from: day('2025-01-01') }, next)
-  const [suspended] = await owned({ ...term, status: 'dibekukan' })
-  const [revoked] = await owned({ ...term, status: 'dicabut' })
-  const [restored] = await owned(term)
-  const [old, successor] = await owned({ ...term, status: 'dicabut' }, next)
+  const [first, second, third] = await ownerOf(term, { ...term, valid_from: day('2025-01-01') }, next)
+  const [suspended] = await ownerOf({ ...term, status: 'dibekukan' })
+  const [revoked] = await ownerOf({ ...term, status: 'dicabut' })
+  const [restored] = await ownerOf(term)
+  const [old, successor] = await ownerOf({ ...term, status: 'dicabut' }, next)
   if (!first || !second || !third || !suspended || !revoked || !restored || !old || !successor)
     throw new Error('not made')
   const sanctions = {
-    suspended: await imposed(suspended.id, 'pembekuan', '2026-09-01'),
-    before: await imposed(revoked.id, 'pembekuan', '2026-08-01'),
-    revoked: await imposed(revoked.id, 'pencabutan', '2026-09-01', '2027-02-01'),
-    restored: await imposed(restored.id, 'pembekuan', '2026-09-01'),
-    old: await imposed(old.id, 'pencabutan', '2026-09-01'),
+    suspended: await imposeBefore(suspended.id, 'pembekuan', '2026-09-01'),
+    before: await imposeBefore(revoked.id, 'pembekuan', '2026-08-01'),
+    revoked: await imposeBefore(revoked.id, 'pencabutan', '2026-09-01', '2027-02-01'),
+    restored: await imposeBefore(restored.id, 'pembekuan', '2026-09-01'),
+    old: await imposeBefore(old.id, 'pencabutan', '2026-09-01'),
   }
   await migrate(url)
 

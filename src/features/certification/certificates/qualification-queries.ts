@@ -37,7 +37,7 @@ export async function furtherCertificate(
       select origin.id, origin.origin_id, origin.schedule_id
         from user_trainings as origin join examined on examined.origin_id = origin.id
     )
-    select own.user_id, own.renews_id, own.created_at as begun_at,
+    select own.user_id, own.renews_id, own.created_at,
       coalesce(renewed.kualifikasi, schemes.kualifikasi, left(categories.name, 20)) as kualifikasi
     from user_trainings as own
     join examined on examined.origin_id is null

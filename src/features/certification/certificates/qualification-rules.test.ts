@@ -49,7 +49,7 @@ describe('a further certificate of a qualification', () => {
     ['begun after one was revoked', [one({ status: 'dicabut', ...early })], undefined],
     ['after one that was replaced', [one({ status: 'diganti' })], undefined],
   ])('that is new, %s: %3$s', (_, owned, refused) => {
-    expect(furtherRefusal(owned, { renews_id: null, begun_at: BEGUN }, TODAY)).toBe(refused)
+    expect(furtherRefusal(owned, { renews_id: null, created_at: BEGUN }, TODAY)).toBe(refused)
   })
 
   test.each<[string, Partial<QualificationCertificate>, Partial<QualificationCertificate>[], string | undefined]>([
@@ -63,13 +63,13 @@ describe('a further certificate of a qualification', () => {
   ])('that renews %s: %4$s', (_, renewed, others, refused) => {
     const old = one(renewed)
     const owned = [old, ...others.map(one)]
-    expect(furtherRefusal(owned, { renews_id: old.id, begun_at: BEGUN }, TODAY)).toBe(refused)
+    expect(furtherRefusal(owned, { renews_id: old.id, created_at: BEGUN }, TODAY)).toBe(refused)
   })
 
   test('does not renew what another one follows already', () => {
     const old = one(ended)
     const next = one({ replaces_id: old.id, status: 'dicabut', ...early })
-    expect(furtherRefusal([old, next], { renews_id: old.id, begun_at: BEGUN }, TODAY)).toBe('RENEWAL_BLOCKED')
+    expect(furtherRefusal([old, next], { renews_id: old.id, created_at: BEGUN }, TODAY)).toBe('RENEWAL_BLOCKED')
   })
 })
 
@@ -86,7 +86,7 @@ interface Life {
   owned: QualificationCertificate[]
   imposed: Imposed[]
   /** Applications under way, by the certificate that each renews. */
-  begun: { renews_id: number | null; begun_at: Date }[]
+  begun: { renews_id: number | null; created_at: Date }[]
 }
 
 type Action =
@@ -181,7 +181,7 @@ function live(life: Life, asked: Action): void {
       break
     case 'begin':
       life.begun.push({
-        begun_at: at(life.today),
+        created_at: at(life.today),
         renews_id: asked.renews ? (life.owned.findLast(isLiving)?.id ?? null) : null,
       })
       break

@@ -15,7 +15,7 @@ export interface FurtherCertificate {
   /** The certificate that it renews; null for a new one. */
   renews_id: number | null
   /** When the application was begun. */
-  begun_at: Date
+  created_at: Date
 }
 
 /**
@@ -24,14 +24,14 @@ export interface FurtherCertificate {
  */
 export function furtherRefusal(
   owned: readonly QualificationCertificate[],
-  { renews_id, begun_at }: FurtherCertificate,
+  { renews_id, created_at }: FurtherCertificate,
   today: Day,
 ): ProblemCode | undefined {
   const renewed = owned.find(({ id }) => id === renews_id)
   const isFollowed = owned.some(({ replaces_id }) => renews_id !== null && replaces_id === renews_id)
   if (isFollowed || (renewed && renewed.status !== 'aktif')) return 'RENEWAL_BLOCKED'
   const isSanctioned = ({ status, status_since }: QualificationCertificate) =>
-    status === 'dibekukan' || (status === 'dicabut' && status_since >= begun_at)
+    status === 'dibekukan' || (status === 'dicabut' && status_since >= created_at)
   if (owned.some(isSanctioned)) return 'QUALIFICATION_SANCTIONED'
   const begins = renewed ? renewalBegins(renewed.valid_until, today) : today
   const isThere = ({ id, status, valid_until }: QualificationCertificate) =>

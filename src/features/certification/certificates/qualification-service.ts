@@ -99,13 +99,18 @@ export async function reinstateQualification(
     const frozen_until = transition === 'resuspend' ? after.suspended_until : null
     await takeCertificateTransition(
       { ...ctx, db },
-      { id, transition, alasan, change: (db, before) => reinstated(db, ctx, before, { transition, frozen_until }) },
+      {
+        id,
+        transition,
+        alasan,
+        change: (db, before) => changesOfReinstated(db, ctx, before, { transition, frozen_until }),
+      },
     )
   }
 }
 
 /** A revoked credential stays revoked for those who read status lists: a new one takes its place. */
-async function reinstated(
+async function changesOfReinstated(
   db: Db,
   ctx: Context,
   before: CertificateRow,

@@ -53,7 +53,7 @@ async function statesOn(one: Granted, on: Day = TODAY): Promise<string[]> {
 }
 
 /** Somebody whose certificate was renewed in time, so that its successor is yet to begin. */
-async function renewed(): Promise<Granted & { successor: number }> {
+async function renewedHolder(): Promise<Granted & { successor: number }> {
   const one = await grant(office)
   await endsOn(office, one, SOON_OVER)
   expect((await issueFurther(office, one, one.certificate.id)).status).toBe(200)
@@ -72,7 +72,7 @@ const numberOf = async ({ who }: Granted) =>
 
 describe('a revocation', () => {
   test('is of the qualification: the successor that is yet to begin never reads valid', async () => {
-    const one = await renewed()
+    const one = await renewedHolder()
     expect(await statesOn(one, SUCCESSOR_BEGINS)).toEqual(['kedaluwarsa', 'aktif'])
     await impose(office, one.certificate.id, 'pencabutan')
     for (const on of [TODAY, SUCCESSOR_BEGINS, day('2028-01-01'), day('2031-01-01')])
@@ -90,7 +90,7 @@ describe('a revocation', () => {
   })
 
   test('imposed on the successor is on what it renews as well, and undone on appeal of both', async () => {
-    const one = await renewed()
+    const one = await renewedHolder()
     const { id } = await impose(office, one.successor, 'pencabutan')
     expect(await statesOn(one)).toEqual(['dicabut', 'dicabut'])
     await overturn(office, one, id)
@@ -129,7 +129,7 @@ describe('a revocation', () => {
 
 describe('a suspension', () => {
   test('goes on for the successor that begins meanwhile, and ends for both at once', async () => {
-    const one = await renewed()
+    const one = await renewedHolder()
     await impose(office, one.certificate.id, 'pembekuan')
     expect(await statesOn(one)).toEqual(['dibekukan', 'dibekukan'])
     expect(await statesOn(one, SUCCESSOR_BEGINS)).toEqual(['kedaluwarsa', 'dibekukan'])
@@ -160,7 +160,7 @@ describe('a suspension', () => {
   })
 
   test('still in force comes back when the revocation after it is overturned', async () => {
-    const one = await renewed()
+    const one = await renewedHolder()
     await impose(office, one.certificate.id, 'pembekuan')
     const revoked = await impose(office, one.certificate.id, 'pencabutan')
     await overturn(office, one, revoked.id)
@@ -170,7 +170,7 @@ describe('a suspension', () => {
   })
 
   test('is not imposed twice by two cases on two certificates of one qualification', async () => {
-    const one = await renewed()
+    const one = await renewedHolder()
     const other = await openCase(office.notifier, one.successor)
     await impose(office, one.certificate.id, 'pembekuan')
     const { version } = (await office.notifier.get(`/admin-api/sanksi/${other.id}`)).body
