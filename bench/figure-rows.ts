@@ -114,11 +114,11 @@ const TABLES: readonly [table: string, rows: string][] = [
   [
     'certificates',
     `(id, user_id, user_training_id, decision_id, scheme_version_id, kualifikasi, skema, no_sertifikasi, nama, keahlian, provinsi, valid_from,
-      valid_until, status, status_since, frozen_until, issued_at, issued_by, replaces_id) overriding system value
+      valid_until, status, status_since, frozen_until, issued_at, issued_by, replaces_id, overlap_known) overriding system value
     select id, user_id, id, id, ${BASE} + (schedule_id - ${BASE}) % 12, ${one(['KTPA', 'ATPA'], 'id')}, 'Skema figur', id || '/F', 'Pemegang',
       array[${one(EXPERTISES, 'id')}], ${one(PROVINCES, 'id')}, at::date + 39, at::date + 39 + 1095,
       case when id % 100 = 0 then 'dibekukan' else 'aktif' end, at,
-      case when id % 100 = 0 then current_date + 60 end, at, 1, case when id % 10 = 6 then id - ${PEOPLE} end
+      case when id % 100 = 0 then current_date + 60 end, at, 1, case when id % 10 = 6 then id - ${PEOPLE} end, true
     from sent where tahap = 'diterbitkan'`,
   ],
   [

@@ -11,6 +11,16 @@ export const OFFICE_PROBLEMS = {
     message: 'Jadwal ini sudah dibatalkan atau sudah lewat, jadi tidak dapat diubah lagi.',
   },
   DESIGN_IN_FORCE: { status: 409, message: 'Desain ini sudah berlaku. Buat desain berikutnya.' },
+  CERTIFICATE_EXISTS: {
+    status: 409,
+    message:
+      'Orang ini sudah memegang sertifikat kualifikasi yang sama untuk masa yang bertumpang. Tolak permohonannya, atau koreksi dahulu masa berlaku salah satunya.',
+  },
+  QUALIFICATION_SANCTIONED: {
+    status: 409,
+    message:
+      'Kualifikasi pemohon sedang dibekukan, atau dicabut sesudah permohonan ini dimulai. Selesaikan perkaranya, atau minta permohonan baru sesudah pencabutan.',
+  },
   CERTIFICATE_STATUS: { status: 409, message: 'Langkah ini tidak berlaku pada status sertifikat sekarang.' },
   SANCTION_STATUS: { status: 409, message: 'Langkah ini tidak berlaku pada keadaan sanksi sekarang.' },
   SANCTION_UNHEARD: {

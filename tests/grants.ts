@@ -67,6 +67,7 @@ export async function presentApplication(site: TestApp, choices: Choices = {}): 
       jenis_permohonan: jenis,
       origin_id,
       renews_id,
+      created_at: '2026-11-09T00:00:00Z',
       submitted_at: '2026-11-10T00:00:00Z',
     })
     .returning('id')

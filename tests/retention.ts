@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
-import type { OpenCase } from '../src/features/service/retention/rules.ts'
+import type { OpenCase } from '../src/features/platform/personal-data/open-case-rules.ts'
 import { type Applicant, applicant, examOn } from './applications.ts'
 import { makeCertificate } from './certificates.ts'
+import { foundEmployer } from './employers.ts'
 import type { TestApp } from './harness.ts'
 import { makeFile } from './personal-data.ts'
 import { USES } from './private-files.ts'
@@ -79,6 +80,35 @@ export async function makeDecision({ db }: TestApp, { id, account }: Ended): Pro
     .executeTakeFirstOrThrow()
   return row.id
 }
+
+const INCIDENT = {
+  judul: 'Kotak surat salah alamat',
+  uraian: 'Lampiran terkirim ke alamat lain.',
+  waktu_kejadian: 'Kemarin pagi',
+  jenis_data: ['nik'],
+  penanganan: 'Pengiriman dihentikan.',
+  pemulihan: 'Alamat diperbaiki.',
+}
+
+interface Bill {
+  status?: string
+  diterima?: number
+  pengembalian?: number
+  dikembalikan?: number
+  employer_id?: number
+}
+
+/** An invoice for somebody's application, paid unless it says otherwise. */
+async function makeBill(site: TestApp, { id, account }: Ended, more: Bill): Promise<number> {
+  const at = site.clock.now
+  const given = { nomor: `INV/${id}`, user_id: account.id, user_training_id: id, nama_tagihan: 'Wulan Contoh' }
+  const sums = { items: sql<string>`'[]'::jsonb`, kode_unik: 1, total: 100_001, due_at: at, created_at: at }
+  const bill = { status: 'lunas', ...given, ...sums, ...more }
+  return (await site.db.insertInto('invoices').values(bill).returning('id').executeTakeFirstOrThrow()).id
+}
+
+const changeBill = (site: TestApp, id: number, changes: Bill) =>
+  site.db.updateTable('invoices').set(changes).where('id', '=', id).execute()
 
 /** Opens each kind of case about a person, and closes it. */
 export const CASES: Record<OpenCase, (site: TestApp, who: Ended) => Promise<() => Promise<unknown>>> = {
@@ -168,21 +198,66 @@ export const CASES: Record<OpenCase, (site: TestApp, who: Ended) => Promise<() =
     const decided = { status: 'ditolak', decided_at: site.clock.now }
     return () => site.db.updateTable('record_claims').set(decided).where('user_id', '=', account.id).execute()
   },
-  invoice: async (site, { id, account }) => {
-    const invoice = { nomor: `INV/${id}`, user_id: account.id, user_training_id: id, nama_tagihan: 'Wulan Contoh' }
+  invoice: async (site, who) => {
+    const id = await makeBill(site, who, { status: 'belum_dibayar' })
+    return () => changeBill(site, id, { status: 'kedaluwarsa' })
+  },
+  pengembalian: async (site, who) => {
+    const id = await makeBill(site, who, { diterima: 100_001, pengembalian: 50_000 })
+    return () => changeBill(site, id, { dikembalikan: 50_000 })
+  },
+  pembayaran: async (site, who) => {
+    const invoice_id = await makeBill(site, who, { diterima: 100_001 })
+    const difference = { invoice_id, jenis: 'jumlah', fingerprint: `jumlah ${invoice_id}`, found_at: site.clock.now }
     await site.db
-      .insertInto('invoices')
-      .values({
-        ...invoice,
-        items: sql`'[]'::jsonb`,
-        kode_unik: 1,
-        total: 100_001,
-        due_at: site.clock.now,
-        created_at: site.clock.now,
-      })
+      .insertInto('payment_differences')
+      .values({ ...difference, seharusnya: 100_001, ternyata: 90_001 })
       .execute()
-    return () =>
-      site.db.updateTable('invoices').set({ status: 'kedaluwarsa' }).where('nomor', '=', invoice.nomor).execute()
+    const resolved = { status: 'selesai', catatan: 'Sudah dicocokkan.', resolved_at: site.clock.now }
+    return () => site.db.updateTable('payment_differences').set(resolved).where('invoice_id', '=', invoice_id).execute()
+  },
+  invoice_perusahaan: async (site, who) => {
+    const employer_id = await foundEmployer(who)
+    const member = await makeEnded(site)
+    const id = await makeBill(site, member, { status: 'belum_dibayar', employer_id })
+    return () => changeBill(site, id, { status: 'kedaluwarsa' })
+  },
+  kegiatan: async (site, { account }) => {
+    const fileId = await makeFile(site, account.id, 'bukti_kegiatan')
+    await USES['maintenance_records.bukti_id']?.(site.db, { userId: account.id, fileId })
+    const made = site.db.updateTable('maintenance_records').where('user_id', '=', account.id)
+    return () => made.set({ status: 'draft' }).execute()
+  },
+  laporan: async (site, { account }) => {
+    const fileId = await makeFile(site, account.id, 'bukti_laporan')
+    await USES['report_evidence.file_id']?.(site.db, { userId: account.id, fileId })
+    const made = site.db.updateTable('performance_reports').where('user_id', '=', account.id)
+    return () => made.set({ status: 'draft' }).execute()
+  },
+  evaluasi: async (site, { account }) => {
+    const fileId = await makeFile(site, account.id, 'bukti_evaluasi')
+    await USES['evaluation_evidence.file_id']?.(site.db, { userId: account.id, fileId })
+    const made = site.db.updateTable('evaluations').where('user_id', '=', account.id)
+    await made.set({ status: 'terkirim' }).execute()
+    return () => made.set({ status: 'kedaluwarsa' }).execute()
+  },
+  insiden: async (site, { account }) => {
+    const { id: incident_id } = await site.db
+      .insertInto('incidents')
+      .values({
+        ...INCIDENT,
+        created_by: account.id,
+        created_at: site.clock.now,
+        discovered_at: site.clock.now,
+        notice_due: site.clock.now,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await site.db
+      .insertInto('incident_recipients')
+      .values({ incident_id, user_id: account.id, chosen_at: site.clock.now })
+      .execute()
+    return () => site.db.deleteFrom('incident_recipients').where('incident_id', '=', incident_id).execute()
   },
   audit_sampel: async (site, { account }) => {
     const fileId = await makeFile(site, account.id, 'bukti_kegiatan')
@@ -192,6 +267,11 @@ export const CASES: Record<OpenCase, (site: TestApp, who: Ended) => Promise<() =
       .select('id')
       .where('user_id', '=', account.id)
       .executeTakeFirstOrThrow()
+    await site.db
+      .updateTable('maintenance_records')
+      .set({ status: 'perlu_perbaikan' })
+      .where('id', '=', record.id)
+      .execute()
     await site.db
       .insertInto('sample_audits')
       .values({ user_id: account.id, maintenance_id: record.id, accepted_by: account.id, drawn_at: site.clock.now })

@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { mayHear, panelRuling, VOTES, type Vote } from '../src/features/certification/appeals/rules.ts'
+import { transitionAfterLifting } from '../src/features/certification/certificates/qualification-rules.ts'
 import { decideCertificateTransition, type KeptState } from '../src/features/certification/certificates/rules.ts'
 import type { Involvement } from '../src/features/certification/impartiality/rules.ts'
 import {
   answerEnd,
   certificateRefusal,
-  isInForce,
   isUndecided,
   SANCTION_TRANSITIONS,
   type SanctionFacts,
@@ -30,8 +30,7 @@ interface Case extends SanctionFacts {
   decided_by: number | null
   decided_at: Date | null
   appeal_due: Date | null
-  /** It was already suspended when it was revoked. */
-  frozen_before: boolean
+  lifted_at: Date | null
   appeal: { panel: { account: number; vote: Vote | null }[]; open: boolean } | undefined
 }
 
@@ -93,7 +92,7 @@ function open(world: World, by: number | null, kind: SanctionKind, alasan: Case[
     opened_by: by,
     appeal_due: null,
     appeal: undefined,
-    frozen_before: false,
+    lifted_at: null,
   } as const
   world.cases.push({ ...facts, ...unheard })
 }
@@ -124,7 +123,6 @@ function take(world: World, transition: SanctionTransition, by: number, kind?: S
     Object.assign(own, { jenis: kind, notified_by: by, answer_due: answerEnd(now, ANSWER_DAYS) })
   else if (transition === 'answer') own.answered_at = now
   else Object.assign(own, { decided_by: by, decided_at: now })
-  if (transition === 'impose') own.frozen_before = world.changes.at(-1)?.from === 'dibekukan'
   if (transition === 'impose') own.appeal_due = sanctionAppealDue(own, now, APPEAL_DAYS, [])
   world.taken.add(transition)
 }
@@ -153,9 +151,25 @@ function vote(world: World, by: number, cast: Vote): void {
   const outcome = panelRuling(own.appeal.panel.map((one) => one.vote))
   if (!outcome) return
   own.appeal.open = false
-  const standing = { jenis: own.jenis, certificate_status: world.certificate, newest: own === lastSanction(world) }
-  if (outcome === 'diterima' && isInForce(standing))
-    change(world, own.frozen_before ? 'resuspend' : 'reinstate', by, own)
+  if (outcome === 'diterima' && own.lifted_at === null) lift(world, own, by)
+}
+
+/** Ends a sanction after an appeal; the certificate becomes what the others leave of it. */
+function lift(world: World, own: Case, by: number): void {
+  own.lifted_at = world.now
+  const others = world.cases.filter(({ status, lifted_at }) => status === 'dijatuhkan' && lifted_at === null)
+  const transition = transitionAfterLifting({
+    status: world.certificate,
+    is_revoked: others.some(({ jenis }) => jenis === 'pencabutan'),
+    suspended_until: others.some(({ jenis }) => jenis === 'pembekuan') ? world.valid_until : null,
+    is_superseded: false,
+  })
+  if (transition) change(world, transition, by, own)
+}
+
+function restore(world: World, by: number): void {
+  if (!change(world, 'restore', by, undefined)) return
+  for (const one of world.cases) one.lifted_at ??= one.status === 'dijatuhkan' ? world.now : null
 }
 
 /** What somebody does, as far as the rules let them; a job can only propose. */
@@ -174,7 +188,7 @@ export function act(world: World, action: Action): void {
       open(world, INVOLVED.peserta, action.jenis, 'permintaan_sendiri')
       break
     case 'restore':
-      change(world, 'restore', action.by, undefined)
+      restore(world, action.by)
       break
     case 'appeal':
       appeal(world, action.panel)

@@ -1,4 +1,7 @@
-import { revokeCertificate, suspendCertificate } from '../features/certification/certificates/service.ts'
+import {
+  revokeQualification,
+  suspendQualification,
+} from '../features/certification/certificates/qualification-service.ts'
 import { settingsOn } from '../features/platform/settings/service.ts'
 import {
   type SanctionKind,
@@ -25,17 +28,17 @@ interface Ruling {
   tugas: readonly string[]
 }
 
-/** Imposes a locked sanction: the register changes at once, with what the holder is to do and until when to appeal. */
+/** Imposes a locked sanction on a person's qualification: the register changes at once, with what the holder is to do and until when to appeal. */
 export async function imposeSanction(db: Db, ctx: Context, sanction: Sanction, { putusan, tugas }: Ruling) {
   const { id, jenis, certificate_id, frozen_until } = sanction
   const { lama_pembekuan, batas_banding, hari_libur } = await settingsOn(db, dayIn(bodyZone(), ctx.now))
   const appeal_due = sanctionAppealDue(sanction, ctx.now, batas_banding, hari_libur)
-  const decided = { id: certificate_id, alasan: putusan }
+  const decided = { sanction_id: id, id: certificate_id, alasan: putusan }
   if (jenis === 'pencabutan') {
-    await revokeCertificate(db, ctx, decided)
+    await revokeQualification(db, ctx, decided)
     return setSanctionTerms(db, id, { appeal_due, frozen_before: frozen_until, tugas: [] })
   }
-  await suspendCertificate(db, ctx, { ...decided, until: suspensionEnd(ctx.today, lama_pembekuan) })
+  await suspendQualification(db, ctx, { ...decided, until: suspensionEnd(ctx.today, lama_pembekuan) })
   const tasks = tugas.map((each) => ({ tugas: each, done_at: null }))
   return setSanctionTerms(db, id, { appeal_due, frozen_before: null, tugas: tasks })
 }

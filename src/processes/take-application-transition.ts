@@ -8,6 +8,7 @@ import {
   transitionRule,
 } from '../features/certification/applications/transition-rules.ts'
 import type { AllowedTransition } from '../features/certification/applications/transition-service.ts'
+import { requireFurther } from '../features/certification/certificates/qualification-service.ts'
 import { settingsOn } from '../features/platform/settings/service.ts'
 import type { Context } from '../server/context.ts'
 import { type Db, inTransaction } from '../server/database/db.ts'
@@ -45,6 +46,7 @@ export const takeApplicationTransition = (
     const terms = await settingsOfStage(db, row)
     const decision = decideTransition(transition, factsOf(row, ctx.now, target), terms, ctx.now)
     if ('refused' in decision) throw transitionProblem(decision.refused, row, ctx.now, terms)
+    if (transitionRule(transition).certifies) await requireFurther(db, ctx, row.id)
     const settings = await settingsOn(db, ctx.today)
     const outcome = await writeApplicationTransition(db, ctx, {
       row,

@@ -304,6 +304,7 @@ export interface Certificates {
   no_registrasi: string | null;
   no_sertifikasi: string;
   number_key: Generated<string>;
+  overlap_known: Generated<boolean>;
   provinsi: Generated<string>;
   publik: Generated<boolean>;
   replaces_id: number | null;
@@ -1646,6 +1647,12 @@ export interface SampleAudits {
   version: Generated<number>;
 }
 
+export interface SanctionedCertificates {
+  certificate_id: number;
+  frozen_until: string | null;
+  sanction_id: number;
+}
+
 export interface Sanctions {
   alasan: string;
   answer_due: Timestamp | null;
@@ -1659,6 +1666,7 @@ export interface Sanctions {
   id: Generated<number>;
   jawaban: string | null;
   jenis: string;
+  lifted_at: Timestamp | null;
   no_sertifikasi: Generated<string>;
   nomor: string | null;
   notified_at: Timestamp | null;
@@ -2265,6 +2273,7 @@ export interface DB {
   report_evidence: ReportEvidence;
   retention_runs: RetentionRuns;
   sample_audits: SampleAudits;
+  sanctioned_certificates: SanctionedCertificates;
   sanctions: Sanctions;
   schedule_examiners: ScheduleExaminers;
   schedules: Schedules;

@@ -14,6 +14,7 @@ const REFUSALS: Record<string, [field: string, text: string]> = {
 export function refusalByExclusion(error: unknown): Problem | undefined {
   const { code, constraint = '' } = (error ?? {}) as { code?: string; constraint?: string }
   if (code !== EXCLUDED) return undefined
+  if (constraint === 'certificates_of_qualification') return new Problem('CERTIFICATE_EXISTS')
   const [field, text] = REFUSALS[constraint] ?? ['data', 'Isian ini bertabrakan dengan data lain.']
   return new Problem('DOUBLE_BOOKED', { errors: { [field]: [text] } })
 }

@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
+import { unsettledCertificates } from '../../features/certification/certificates/qualification-service.ts'
 import { type Backup, lastBackup } from '../../features/platform/backups/service.ts'
+import { bodyZone, dayIn } from '../../lib/day.ts'
 import { limits, serverLimits } from '../../limits.ts'
 import type { Db } from '../database/db.ts'
 import { schemaStateAt } from '../database/migrate.ts'
@@ -103,6 +105,18 @@ export function checkJobs(seconds: number | null): Finding[] {
   ]
 }
 
+const NAMED = 10
+
+/** @param numbers of certificates from before a qualification was sanctioned, and certified, as one */
+export function checkQualifications(numbers: readonly string[]): Finding {
+  if (numbers.length === 0) return fine('Sertifikat: satu untuk tiap kualifikasi, dan tiap sanksi mengenai semuanya')
+  const more = numbers.length > NAMED ? ` dan ${numbers.length - NAMED} lagi` : ''
+  return wrong(
+    `Sertifikat berlaku rangkap, atau di samping sanksi atas kualifikasinya: ${numbers.slice(0, NAMED).join(', ')}${more}`,
+    'Putuskan satu per satu di kantor belakang: buka sanksi atas sertifikat itu, atau koreksi masa berlakunya.',
+  )
+}
+
 /** Version, rights, migrations, backups and jobs; nothing is changed. @param db as the owner */
 export async function examineDatabase(db: Db, urls: { url: string; ownerUrl: string }, now: Date): Promise<Finding[]> {
   const ask = 'Periksa DATABASE_URL, dan log server basis data.'
@@ -114,6 +128,8 @@ export async function examineDatabase(db: Db, urls: { url: string; ownerUrl: str
   ]
   const found: Finding[] = []
   for (const [subject, check] of parts) found.push(...(await attempt(subject, ask, check)))
+  const unsettled = async () => [checkQualifications(await unsettledCertificates(db, dayIn(bodyZone(), now)))]
+  found.push(...(await attempt('Sertifikat', ask, unsettled)))
   found.push(...(await attempt('Cadangan', ask, async () => [checkBackup(await lastBackup(db), now)])))
   found.push(...(await attempt('Pekerjaan latar', ask, async () => checkJobs(await jobsSeenSeconds(db)))))
   return found

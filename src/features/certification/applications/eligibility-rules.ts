@@ -36,6 +36,7 @@ const OF_KIND: Record<ApplicationKind, Missing> = {
   // Nobody holds a qualification twice; a suspended certificate is restored, not issued again.
   baru: ({ sertifikat }, { kualifikasi }, today) => {
     const certificate = certificateToRenew(sertifikat, kualifikasi)
+    if (certificate?.status === 'dibekukan') return renewalRefusal(certificate, today)
     if (!certificate || certificate.window.valid_until < today) return undefined
     return `Anda memegang sertifikat ${certificate.no_sertifikasi} sampai ${longDay(certificate.window.valid_until)}; ajukan perpanjangannya.`
   },

@@ -56,6 +56,7 @@ export const EXAM_TRANSITIONS = {
     to: 'diterbitkan',
     by: 'keputusan',
     label: 'Putuskan kompeten',
+    certifies: true,
     letter: 'decidedCompetent',
   },
   decideNotYet: {

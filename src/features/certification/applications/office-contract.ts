@@ -207,7 +207,14 @@ export const applicationOfficeCalls = {
       summary: 'Setujui: invoice terbit dan dikirim, atau langsung terjadwal bila tanpa biaya',
       payload: z.object({ id: recordId, tahap }),
       answer: OfficeApplication,
-      problems: [...refusable, 'FILES_NOT_CHECKED', 'DATE_GONE'],
+      problems: [
+        ...refusable,
+        'FILES_NOT_CHECKED',
+        'DATE_GONE',
+        'RENEWAL_BLOCKED',
+        'CERTIFICATE_EXISTS',
+        'QUALIFICATION_SANCTIONED',
+      ],
     },
     rejectApplication: {
       method: 'POST',

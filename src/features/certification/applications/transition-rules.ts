@@ -96,6 +96,7 @@ const ADMISSION_TRANSITIONS = {
     by: 'verifikasi',
     label: 'Setujui',
     invoice: 'issue',
+    certifies: true,
     guard: approveGuard,
   },
   approveFree: {
@@ -104,6 +105,7 @@ const ADMISSION_TRANSITIONS = {
     by: 'verifikasi',
     label: 'Setujui tanpa biaya',
     letter: 'applicationScheduled',
+    certifies: true,
     guard: approveFreeGuard,
   },
   reject: {

@@ -20,6 +20,8 @@ export interface TransitionRule {
   moves?: true
   /** invoices/rules.ts says what it means there. */
   invoice?: InvoiceEffect
+  /** Leads to another certificate, so its holder must be one who may get it (`furtherRefusal`). */
+  certifies?: true
   /** The letter to the applicant (letters.ts). */
   letter?: string
   /** Why it is refused although the stage fits. */

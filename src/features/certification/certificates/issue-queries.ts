@@ -59,17 +59,14 @@ export interface RenewedRow {
   unit_kompetensi: string[]
   status: KeptState
   valid_until: Day
-  /** Another one follows it. */
-  is_renewed: boolean
 }
 
 /** Locks the certificate that is to be renewed; reads it after the lock, so that another renewal is seen. */
 export async function lockRenewedCertificate(db: Db, id: number): Promise<RenewedRow | undefined> {
   await sql`select from certificates where id = ${id} for update`.execute(db)
   const { rows } = await sql<RenewedRow>`
-    select id, no_sertifikasi, nama, kualifikasi, scheme_version_id, skema, skema_versi, unit_kompetensi, status, valid_until,
-      exists (select from certificates as next where next.replaces_id = own.id) as is_renewed
-    from certificates as own where id = ${id}`.execute(db)
+    select id, no_sertifikasi, nama, kualifikasi, scheme_version_id, skema, skema_versi, unit_kompetensi, status, valid_until
+    from certificates where id = ${id}`.execute(db)
   return rows[0]
 }
 

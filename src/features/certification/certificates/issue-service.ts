@@ -1,5 +1,4 @@
 import type { Day } from '../../../lib/day.ts'
-import { Problem } from '../../../problems.ts'
 import { recordAudit } from '../../../server/audit.ts'
 import type { Context } from '../../../server/context.ts'
 import type { Db } from '../../../server/database/db.ts'
@@ -19,6 +18,7 @@ import {
 } from './issue-queries.ts'
 import { refreshHolderNumber, takeCertificateNumber } from './number-service.ts'
 import { issuePaper } from './paper-service.ts'
+import { requireFurther } from './qualification-service.ts'
 import { insertCertificateEvent, updateCertificate } from './queries.ts'
 import { CERTIFICATE_NOUN, CERTIFICATE_TRANSITIONS, renewalBegins, validityFrom } from './rules.ts'
 
@@ -47,8 +47,8 @@ export async function writeCertificate(
   if (!granted) throw new Error(`decision ${of.decision_id} grants nothing to application ${of.user_training_id}`)
   const { user_id } = granted
   const old = granted.renews_id === null ? undefined : await lockRenewedCertificate(db, granted.renews_id)
-  // Renewing does not bring back what was suspended or revoked in the meantime (domain 3).
-  if (old && (old.status !== 'aktif' || old.is_renewed)) throw new Problem('RENEWAL_BLOCKED')
+  // No certificate brings back what was suspended or revoked in the meantime (domain 3).
+  await requireFurther(db, ctx, of.user_training_id)
   const settings = await settingsOn(db, ctx.today)
   const signatory = await signatoryAt(db, 'sertifikat', ctx.now)
   const holder = await holderFacts(db, ctx, user_id, granted.nama)

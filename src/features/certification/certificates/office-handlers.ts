@@ -15,6 +15,7 @@ import type { certificateOfficeCalls } from './office-contract.ts'
 import { CERTIFICATES } from './office-queries.ts'
 import { paperOf } from './paper-queries.ts'
 import { ensurePaperPdf, paperFileName, reissuePaper } from './paper-service.ts'
+import { restoreQualification } from './qualification-service.ts'
 import type { CertificateRow, Changes } from './queries.ts'
 import { recordRegistration } from './registration-service.ts'
 import { IS_RESTORABLE } from './restoration-queries.ts'
@@ -104,10 +105,9 @@ export const certificateOfficeHandlers: Handlers<typeof certificateOfficeCalls, 
       }),
   ),
 
-  restoreCertificate: (ctx, { alasan, tugas_dilewati, ...seen }) =>
-    changeCertificate(ctx, {
+  restoreCertificate: async (ctx, { alasan, tugas_dilewati, ...seen }) => {
+    const restored = await restoreQualification(ctx, {
       ...seen,
-      transition: 'restore',
       alasan: alasan || TASKS_DONE,
       letter: 'certificateRestored',
       change: async (db, { id, user_id }) => {
@@ -115,5 +115,7 @@ export const certificateOfficeHandlers: Handlers<typeof certificateOfficeCalls, 
         requireDone(await restorationTasksOf(db, id), { alasan, tugas_dilewati })
         return { frozen_until: null }
       },
-    }),
+    })
+    return officeAnswer(ctx, restored)
+  },
 }

@@ -1,15 +1,13 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../server/database/db.ts'
 
-/** Suspended certificates whose holders have done every task of the newest suspension, with the moment of the last. */
+/** Suspended certificates whose holders have done every task of the suspension, with the moment of the last. */
 const RESTORABLE = sql`
   select own.id, (select max((task ->> 'done_at')::timestamptz) from jsonb_array_elements(sanction.tugas) as task) as since
   from sanctions as sanction join certificates as own on own.id = sanction.certificate_id
   where sanction.status = 'dijatuhkan' and sanction.jenis = 'pembekuan' and sanction.tugas <> '[]'
-    and own.status = 'dibekukan'
-    and not exists (select from jsonb_array_elements(sanction.tugas) as task where task ->> 'done_at' is null)
-    and not exists (select from sanctions as later where later.certificate_id = own.id and later.status = 'dijatuhkan'
-      and (later.decided_at, later.id) > (sanction.decided_at, sanction.id))`
+    and own.status = 'dibekukan' and sanction.lifted_at is null
+    and not exists (select from jsonb_array_elements(sanction.tugas) as task where task ->> 'done_at' is null)`
 
 /** Whether the certificate `r` of a list waits to be restored. */
 export const IS_RESTORABLE = sql`r.id in (select id from (${RESTORABLE}) as restorable)`

@@ -34,10 +34,15 @@ describe('what a certificate is on a day', () => {
     expect([certificateState(valid(), day(on)), isValidOn(valid(), day(on))]).toEqual([state, isValid])
   })
 
-  test.each(['dibekukan', 'dicabut', 'diganti'] as const)('%s is said before and after its last day', (status) => {
-    for (const on of ['2027-01-01', '2029-11-21']) {
+  test.each(['dicabut', 'diganti'] as const)('%s is said before and after its last day', (status) => {
+    for (const on of ['2026-01-01', '2027-01-01', '2029-11-21']) {
       expect([certificateState(valid(status), day(on)), isValidOn(valid(status), day(on))]).toEqual([status, false])
     }
+  })
+
+  test('a suspension is said before its first day and ends with its last one', () => {
+    const states = ['2026-01-01', '2029-11-20', '2029-11-21'].map((on) => certificateState(valid('dibekukan'), day(on)))
+    expect(states).toEqual(['dibekukan', 'dibekukan', 'kedaluwarsa'])
   })
 })
 
@@ -124,6 +129,7 @@ describe('a step', () => {
     revoke: { aktif: 'dicabut', dibekukan: 'dicabut' },
     reinstate: { dibekukan: 'aktif', dicabut: 'aktif' },
     resuspend: { dicabut: 'dibekukan' },
+    supersede: { dicabut: 'diganti' },
     correct: { aktif: 'aktif', dibekukan: 'dibekukan', dicabut: 'dicabut', diganti: 'diganti' },
   }
 
@@ -136,12 +142,15 @@ describe('a step', () => {
   test.each([
     ['2029-11-19', 'dibekukan', 'dicabut', 'aktif'],
     ['2029-11-20', 'dibekukan', 'dicabut', 'aktif'],
-    ['2029-11-21', 'CERTIFICATE_STATUS', 'CERTIFICATE_STATUS', 'CERTIFICATE_STATUS'],
-  ])('on %s it is suspended, withdrawn or written anew only while it counts', (on, suspended, revoked, anew) => {
-    const today = day(on)
-    expect([decided('suspend', 'aktif', today), decided('revoke', 'aktif', today)]).toEqual([suspended, revoked])
-    expect([decided('reissue', 'aktif', today), decided('restore', 'dibekukan', today)]).toEqual([anew, 'aktif'])
-  })
+    ['2029-11-21', 'CERTIFICATE_STATUS', 'dicabut', 'CERTIFICATE_STATUS'],
+  ])(
+    'on %s it is suspended or written anew only while it counts, and withdrawn at any time',
+    (on, suspended, revoked, anew) => {
+      const today = day(on)
+      expect([decided('suspend', 'aktif', today), decided('revoke', 'aktif', today)]).toEqual([suspended, revoked])
+      expect([decided('reissue', 'aktif', today), decided('restore', 'dibekukan', today)]).toEqual([anew, 'aktif'])
+    },
+  )
 
   test.each([
     [7, '/user/sertifikasi/saya/7?tab=sertifikat'],

@@ -35,12 +35,14 @@ export interface OwnedCertificate extends Validity {
   no_sertifikasi: string
 }
 
-/** What a certificate is on a day, by the body's calendar (domain 2.4, 3). */
+/** What a certificate is on a day, by the body's calendar (domain 2.4, 3); the database has the same as certificate_state. */
 export function certificateState({ status, valid_from, valid_until }: Validity, today: Day): CertificateState {
+  if (status === 'dicabut' || status === 'diganti') return status
+  // Nothing is left to suspend of what has ended.
+  if (valid_until < today) return 'kedaluwarsa'
   if (status !== 'aktif') return status
   // A renewal in good time begins when what it renews has ended.
   if (today < valid_from) return 'belum_berlaku'
-  if (valid_until < today) return 'kedaluwarsa'
   return daysBetween(today, valid_until) <= ENDS_SOON_DAYS ? 'akan_berakhir' : 'aktif'
 }
 
@@ -62,6 +64,7 @@ export const CERTIFICATE_TRANSITIONS = {
   revoke: { from: ['aktif', 'dibekukan'], to: 'dicabut', label: 'Dicabut' },
   reinstate: { from: ['dibekukan', 'dicabut'], to: 'aktif', label: 'Dipulihkan atas banding' },
   resuspend: { from: ['dicabut'], to: 'dibekukan', label: 'Pencabutan dibatalkan atas banding' },
+  supersede: { from: ['dicabut'], to: 'diganti', label: 'Pencabutan dibatalkan atas banding; sudah ada penggantinya' },
   replace: { from: ['aktif', 'dibekukan'], to: 'diganti', label: 'Diganti' },
   correct: { from: KEPT_STATES, to: 'same', label: 'Dikoreksi' },
 } as const satisfies Record<string, { from: readonly KeptState[] | null; to: KeptState | 'same'; label: string }>
@@ -70,8 +73,8 @@ export type CertificateTransition = keyof typeof CERTIFICATE_TRANSITIONS
 /** The transitions that staff take with a certificate that has been issued. */
 export type StaffTransition = Exclude<CertificateTransition, 'issue' | 'import' | 'replace'>
 
-/** No certificate that has ended is sanctioned or printed again. */
-const IN_TIME: readonly StaffTransition[] = ['suspend', 'revoke', 'reissue']
+/** No certificate that has ended is suspended or printed again; what was found out too late still revokes it. */
+const IN_TIME: readonly StaffTransition[] = ['suspend', 'reissue']
 
 /** What a transition leads to, or why it is refused: CERTIFICATE_STATUS. */
 export function decideCertificateTransition(

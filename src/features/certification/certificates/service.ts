@@ -7,51 +7,10 @@ import { identityIndexes } from '../../platform/personal-data/sealing-service.ts
 import { personalDataOf } from '../../platform/personal-data/service.ts'
 import { refreshHolderNumber } from './number-service.ts'
 import { newestVersion } from './paper-queries.ts'
-import { reissuePaper } from './paper-service.ts'
 import { assignByIdentity, type CertificateRow, type Changes, markReprints, updatePublication } from './queries.ts'
 import { countRestorable } from './restoration-queries.ts'
-import { CERTIFICATE_NOUN, CERTIFICATE_TRANSITIONS } from './rules.ts'
+import { CERTIFICATE_NOUN } from './rules.ts'
 import { takeCertificateTransition } from './transition-service.ts'
-
-interface SanctionDecision {
-  id: number
-  /** The decision in words, as the holder reads it. */
-  alasan: string
-}
-
-/** Suspends a certificate until a day at most; only what a person decided after the notice comes here (clause 9.5). */
-export const suspendCertificate = (db: Db, ctx: Context, { until, ...decision }: SanctionDecision & { until: Day }) =>
-  takeCertificateTransition(
-    { ...ctx, db },
-    { ...decision, transition: 'suspend', change: async () => ({ frozen_until: until }) },
-  )
-
-/** Revokes a certificate in the caller's transaction. */
-export const revokeCertificate = (db: Db, ctx: Context, decision: SanctionDecision) =>
-  takeCertificateTransition(
-    { ...ctx, db },
-    { ...decision, transition: 'revoke', change: async () => ({ frozen_until: null }) },
-  )
-
-/** Undoes a sanction after a granted appeal; a certificate that was suspended when it was revoked is suspended again. */
-export const reinstateCertificate = (
-  db: Db,
-  ctx: Context,
-  { until, ...decision }: SanctionDecision & { until: Day | null },
-) =>
-  takeCertificateTransition(
-    { ...ctx, db },
-    {
-      ...decision,
-      transition: until ? 'resuspend' : 'reinstate',
-      change: async (db, before) => {
-        // A revoked credential stays revoked for those who read status lists: a new one takes its place.
-        const isWritten = before.status === 'dicabut' && (await newestVersion(db, before.id)) > 0
-        if (isWritten) await reissuePaper(db, ctx, before, CERTIFICATE_TRANSITIONS.reinstate.label)
-        return { frozen_until: until }
-      },
-    },
-  )
 
 interface Correction {
   id: number

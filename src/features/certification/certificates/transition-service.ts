@@ -30,7 +30,7 @@ export async function requireCertificate(db: Db, id: number): Promise<Certificat
   return certificate
 }
 
-interface TransitionRequest {
+export interface TransitionRequest {
   id: number
   /** The version that the person saw; a decision on a case was checked by the case's own. */
   version?: number

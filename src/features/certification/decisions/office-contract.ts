@@ -104,6 +104,14 @@ export const decisionOfficeCalls = calls({
       alasan: words('Dasar keputusan', 2000).min(10, 'Tulis dasar keputusan yang dapat dipahami peserta.'),
     }),
     answer: DecisionCase,
-    problems: ['RECORD_NOT_FOUND', 'STALE', 'NOT_YOUR_DECISION', 'RENEWAL_BLOCKED', 'DESIGN_PICTURE_MISSING'],
+    problems: [
+      'RECORD_NOT_FOUND',
+      'STALE',
+      'NOT_YOUR_DECISION',
+      'RENEWAL_BLOCKED',
+      'CERTIFICATE_EXISTS',
+      'QUALIFICATION_SANCTIONED',
+      'DESIGN_PICTURE_MISSING',
+    ],
   },
 })

@@ -78,6 +78,8 @@ describe('the register as it is browsed', () => {
     ['belum_berlaku', { valid_from: addDays(TODAY, 1) }],
     ['dibekukan', { status: 'dibekukan' as const }],
     ['dicabut', { status: 'dicabut' as const }],
+    ['kedaluwarsa', { status: 'dibekukan' as const, valid_until: addDays(TODAY, -1) }],
+    ['dicabut', { status: 'dicabut' as const, valid_until: addDays(TODAY, -1) }],
   ])('says %s of %o and filters by it', async (state, certificate) => {
     const { no_sertifikasi } = await makeCertificate(site.db, { nama: 'Hulu Keadaan', ...certificate })
     expect((await check(no_sertifikasi)).body.pemegang.status_sertifikat).toBe(state)

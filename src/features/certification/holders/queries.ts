@@ -65,11 +65,12 @@ const holderRows = (db: Db) =>
       sql<KeptState>`status`.as('status'),
     ])
 
-/** The rules' certificateState as the database sees it. */
+/** The rules' certificateState, said so that the register's indexes answer it; certificate_state says the same. */
 function inState(state: CertificateState, today: Day): Condition {
   const soon = addDays(today, ENDS_SOON_DAYS)
   if (state === 'belum_berlaku') return sql`status = 'aktif' and valid_from > ${today}`
-  if (state === 'kedaluwarsa') return sql`status = 'aktif' and valid_from <= ${today} and valid_until < ${today}`
+  if (state === 'kedaluwarsa') return sql`status in ('aktif', 'dibekukan') and valid_until < ${today}`
+  if (state === 'dibekukan') return sql`status = 'dibekukan' and valid_until >= ${today}`
   if (state === 'akan_berakhir')
     return sql`status = 'aktif' and valid_from <= ${today} and valid_until between ${today} and ${soon}`
   if (state === 'aktif') return sql`status = 'aktif' and valid_from <= ${today} and valid_until > ${soon}`

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import { addDays, type Day } from '../../../lib/day.ts'
+import type { Day } from '../../../lib/day.ts'
 import type { Db } from '../../../server/database/db.ts'
-import { type CertificateState, ENDS_SOON_DAYS, type KeptState } from '../certificates/rules.ts'
+import type { CertificateState, KeptState } from '../certificates/rules.ts'
 import type { DeliveryState } from './rules.ts'
 
 export const ownCertificate = (db: Db, userId: number, id: number) =>
@@ -115,12 +115,7 @@ interface StatusChange {
 }
 
 /** The rules' certificateState as the database sees it. */
-const stateOn = (today: Day) => sql`case
-  when own.status <> 'aktif' then own.status
-  when own.valid_from > ${today}::date then 'belum_berlaku'
-  when own.valid_until < ${today}::date then 'kedaluwarsa'
-  when own.valid_until <= ${addDays(today, ENDS_SOON_DAYS)}::date then 'akan_berakhir'
-  else 'aktif' end`
+const stateOn = (today: Day) => sql`certificate_state(own.status, own.valid_from, own.valid_until, ${today}::date)`
 
 /** Watchers whose certificate is something else now than they know. */
 export async function statusChanges(db: Db, today: Day): Promise<StatusChange[]> {

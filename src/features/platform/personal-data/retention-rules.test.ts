@@ -6,7 +6,7 @@ import { answerDue, deletionObstacle, type KeptApplication } from './retention-r
 const SETTINGS = { retensi_permohonan: 6, retensi_ditolak: 1, masa_berlaku: 36 }
 
 const obstacle = (permohonan: KeptApplication[], today = '2026-11-20', settings = SETTINGS, sertifikat: Day[] = []) =>
-  deletionObstacle({ role: 'user', permohonan, sertifikat }, settings, day(today))
+  deletionObstacle({ role: 'user', permohonan, sertifikat, perkara: [] }, settings, day(today))
 
 const one = (tahap: KeptApplication['tahap'], since = '2025-11-20', dikirim = true): KeptApplication[] => [
   { tahap, dikirim, since: day(since) },
@@ -28,7 +28,9 @@ describe('data can be deleted', () => {
 
 describe('data cannot be deleted', () => {
   test.each(['penguji', 'administrator'])('of staff (%s)', (role) => {
-    expect(deletionObstacle({ role, permohonan: [], sertifikat: [] }, SETTINGS, day('2026-11-20'))).toMatch(/petugas/)
+    expect(
+      deletionObstacle({ role, permohonan: [], sertifikat: [], perkara: [] }, SETTINGS, day('2026-11-20')),
+    ).toMatch(/petugas/)
   })
 
   const over = ['ditolak', 'dibatalkan', 'kedaluwarsa', 'tidak_hadir', 'belum_kompeten', 'diterbitkan']

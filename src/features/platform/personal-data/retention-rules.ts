@@ -1,5 +1,6 @@
 import { addDays, addMonths, type Day, longDay } from '../../../lib/day.ts'
 import { isFinal, STAGES, type Stage } from '../../certification/applications/rules.ts'
+import { type OpenCase, openCasesInWords } from './open-case-rules.ts'
 
 /** How long the body has to answer who asks for the deletion of their data. */
 export const ANSWER_WITHIN_MS = 3 * 24 * 3_600_000
@@ -21,6 +22,8 @@ export interface KeptPerson {
   permohonan: readonly KeptApplication[]
   /** The last day of each certificate that was not revoked. */
   sertifikat: readonly Day[]
+  /** What is open about them. */
+  perkara: readonly OpenCase[]
   /** An employer with other members for which nobody else acts. */
   perusahaan?: string | undefined
 }
@@ -60,6 +63,11 @@ export function deletionObstacle(person: KeptPerson, settings: RetentionSettings
   }
   if (person.perusahaan !== undefined) {
     return `Anda satu-satunya pengelola ${person.perusahaan}. Jadikan anggota lain pengelola dahulu, lalu ajukan lagi.`
+  }
+  // Their own request does not stand in its own way.
+  const open = person.perkara.filter((each) => each !== 'penghapusan_data')
+  if (open.length > 0) {
+    return `Masih ada perkara terbuka: ${openCasesInWords(open)}. Ajukan lagi sesudah semuanya selesai.`
   }
   const until = [
     ...person.permohonan.map((one) => keptUntil(one, settings)),

@@ -3,24 +3,27 @@ import type { Context } from '../../../server/context.ts'
 import type { Db } from '../../../server/database/db.ts'
 import { settingsOn } from '../settings/service.ts'
 import { employerManagedAlone, keptApplications, keptCertificates } from './deletion-queries.ts'
+import { openCasesOf } from './open-case-service.ts'
 import { deletionObstacle } from './retention-rules.ts'
 
 /** Why a person's data have to be kept; undefined when they can be deleted. */
 export async function deletionObstacleOf(
   db: Db,
-  { today }: Pick<Context, 'today'>,
+  ctx: Pick<Context, 'now' | 'today'>,
   userId: number,
   role: string,
 ): Promise<string | undefined> {
   const perusahaan = await employerManagedAlone(db, userId)
   const [permohonan, sertifikat] = [await keptApplications(db, userId), await keptCertificates(db, userId)]
-  return deletionObstacle({ role, permohonan, sertifikat, perusahaan }, await settingsOn(db, today), today)
+  const perkara = await openCasesOf(db, ctx, userId)
+  const person = { role, permohonan, sertifikat, perkara, perusahaan }
+  return deletionObstacle(person, await settingsOn(db, ctx.today), ctx.today)
 }
 
 /** Throws DELETION_BLOCKED with the reason while a person's data have to be kept. */
 export async function requireDeletable(
   db: Db,
-  ctx: Pick<Context, 'today'>,
+  ctx: Pick<Context, 'now' | 'today'>,
   userId: number,
   role: string,
 ): Promise<void> {

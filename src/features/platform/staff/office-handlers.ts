@@ -10,6 +10,8 @@ import { endAllAccess, requireConfirmedPassword, requireSession } from '../../..
 import { sendMail } from '../../../server/mail/mail.ts'
 import { resourceHandlers, type StoredRecord } from '../../../server/office/resource-handlers.ts'
 import { isEmailTaken, makeInvitation } from '../accounts/service.ts'
+import { openCasesInWords } from '../personal-data/open-case-rules.ts'
+import { openCasesOf } from '../personal-data/open-case-service.ts'
 import { announceExport } from './export-service.ts'
 import { type staffOfficeCalls, staffResource } from './office-contract.ts'
 import { hasStaffManager, lockInvitedStaff, lockStaff, staffRows, staffRowsBySession } from './queries.ts'
@@ -40,6 +42,16 @@ function requireOwnRightsUnchanged(ctx: Context, before: StaffRecord, after: Sta
   }
 }
 
+/** Somebody about whom a case is open still has to answer it; what is urgent is to take their rights, which ends all access. */
+async function requireNoOpenCase(db: Db, ctx: Context, id: number): Promise<void> {
+  const open = await openCasesOf(db, ctx, id)
+  if (open.length === 0) return
+  const said = `Masih ada perkara terbuka atas nama akun ini: ${openCasesInWords(open)}.`
+  throw invalidFields({
+    ditangguhkan: `${said} Cabut dahulu semua izinnya, dan tangguhkan sesudah perkaranya selesai.`,
+  })
+}
+
 export const staffOfficeHandlers: Handlers<typeof staffOfficeCalls, Context> = {
   ...resourceHandlers(staffResource, {
     table: 'users',
@@ -56,6 +68,7 @@ export const staffOfficeHandlers: Handlers<typeof staffOfficeCalls, Context> = {
       const permissions = permissionsOf(form.role, form.permissions)
       requireOwnRightsUnchanged(ctx, before, { ...form, permissions })
       const wasSuspended = before.ditangguhkan
+      if (form.ditangguhkan && !wasSuspended) await requireNoOpenCase(db, ctx, before.id)
       const suspended = form.ditangguhkan === wasSuspended ? {} : { suspended_at: form.ditangguhkan ? ctx.now : null }
       return { name: form.name, role: form.role, permissions, ...suspended }
     },

@@ -1,6 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
 import { addMonths, bodyZoneName, type Day } from '../../../lib/day.ts'
-import { ENDS_SOON_DAYS } from '../../certification/certificates/rules.ts'
 import type { TableName } from './table-rules.ts'
 
 /** What figures are asked for. */
@@ -98,10 +97,8 @@ const income =
       greatest(f.jumlah, 0) as masuk, greatest(-f.jumlah, 0) as kembali, f.jumlah::bigint as bersih
     from figure_payments as f where ${within('f.at', asked)} and ${byPlace(asked)}`
 
-/** The rules' certificateState as the database sees it; see ENDS_SOON_DAYS. */
-const stateOn = (today: Day) => sql`case when f.status <> 'aktif' then f.status
-  when f.valid_from > ${today}::date then 'belum_berlaku' when f.valid_until < ${today}::date then 'kedaluwarsa'
-  when f.valid_until <= ${today}::date + ${ENDS_SOON_DAYS}::int then 'akan_berakhir' else 'aktif' end`
+/** The rules' certificateState as the database sees it. */
+const stateOn = (today: Day) => sql`certificate_state(f.status, f.valid_from, f.valid_until, ${today}::date)`
 const inForce = (today: Day) => sql`(f.status = 'aktif' and ${today}::date between f.valid_from and f.valid_until)::int`
 
 const certificates =

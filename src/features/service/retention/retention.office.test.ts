@@ -8,7 +8,7 @@ import { applicationOf, CASES, isErased, isScanErased, makeDecision, makeEnded }
 import { addDays, type Day, day, dayIn } from '../../../lib/day.ts'
 import { applyRetention } from '../../../processes/apply-retention.ts'
 import { nobody } from '../../../server/http/session.ts'
-import { OPEN_CASES } from './rules.ts'
+import { OPEN_CASE_NAMES } from '../../platform/personal-data/open-case-rules.ts'
 import { tryRetention } from './service.ts'
 
 let site: TestApp
@@ -83,7 +83,7 @@ describe('a night', () => {
     expect(await isErased(site, old)).toBe(false)
   })
 
-  test.each(OPEN_CASES)('touches nothing of a person while there is an open case: %s', async (name) => {
+  test.each(OPEN_CASE_NAMES)('touches nothing of a person while there is an open case: %s', async (name) => {
     const who = await makeEnded(site)
     const close = await CASES[name](site, who)
     const counts = await run()

@@ -2,11 +2,11 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { addDays, addMonths, type Day, day, momentIn } from '../../../lib/day.ts'
 import { FINAL, STAGE_NAMES, type Stage } from '../../certification/applications/rules.ts'
+import { OPEN_CASE_NAMES } from '../../platform/personal-data/open-case-rules.ts'
 import {
   applicationRetention,
   countsInWords,
   nightOf,
-  OPEN_CASES,
   type RetainedApplication,
   type RetentionSettings,
   scanRetention,
@@ -85,7 +85,7 @@ describe('the personal parts of an application', () => {
 
   test('wait for every open case', () => {
     fc.assert(
-      fc.property(fc.subarray([...OPEN_CASES], { minLength: 1 }), anyDay, (open_cases, today) => {
+      fc.property(fc.subarray(OPEN_CASE_NAMES, { minLength: 1 }), anyDay, (open_cases, today) => {
         expect(stateOn(today, { open_cases })).not.toBe('due')
       }),
     )
@@ -111,7 +111,7 @@ describe('a scan of an identity card', () => {
 
   test('stays where no application has ended, and waits for an open case', () => {
     expect(state(day('2099-01-01'), { ended: null })).toBe('kept')
-    for (const open of OPEN_CASES) expect(state(day('2099-01-01'), { open_cases: [open] })).toBe('waiting')
+    for (const open of OPEN_CASE_NAMES) expect(state(day('2099-01-01'), { open_cases: [open] })).toBe('waiting')
   })
 })
 

@@ -1,6 +1,7 @@
 import { addMonths, bodyZone, type Day, momentIn } from '../../../lib/day.ts'
 import { appealEnd } from '../../certification/applications/exam-guard-rules.ts'
 import type { Stage } from '../../certification/applications/rules.ts'
+import type { OpenCase } from '../../platform/personal-data/open-case-rules.ts'
 import {
   hasEnded,
   isKept,
@@ -10,21 +11,6 @@ import {
 /** What goes by itself: applications that ended, those that came to nothing, and scans of identity cards. */
 export const RETENTION_KINDS = ['permohonan', 'ditolak', 'ktp'] as const
 export type RetentionKind = (typeof RETENTION_KINDS)[number]
-
-/** What is open about a person, and keeps everything of theirs until it is closed. */
-export const OPEN_CASES = [
-  'permohonan',
-  'banding',
-  'sanksi',
-  'pengaduan',
-  'penghapusan_data',
-  'perubahan_data',
-  'penggantian_dokumen',
-  'klaim_riwayat',
-  'invoice',
-  'audit_sampel',
-] as const
-export type OpenCase = (typeof OPEN_CASES)[number]
 
 /** Settings of domain 4.2: years, years, months, years, working days. */
 export interface RetentionSettings extends KeepingSettings {

@@ -1,9 +1,10 @@
 import { addDays, addMonths, bodyZone, type Day, dayIn, momentIn } from '../../../lib/day.ts'
 import type { Db } from '../../../server/database/db.ts'
 import { STAGE_NAMES, type Stage } from '../../certification/applications/rules.ts'
+import { openCasesOfRow } from '../../platform/personal-data/open-case-service.ts'
 import { hasEnded, UNSUCCESSFUL } from '../../platform/personal-data/retention-rules.ts'
 import { type Settings, settingsOn } from '../../platform/settings/service.ts'
-import { oldEnough, retainedApplications, retainedScans } from './queries.ts'
+import { type CasesOf, oldEnough, retainedApplications, retainedScans } from './queries.ts'
 import {
   applicationRetention,
   nightOf,
@@ -73,7 +74,8 @@ export async function retentionStates(
   { ids, lock }: { ids: readonly string[]; lock?: true },
   { now, today, settings }: Night,
 ): Promise<RetentionState[]> {
-  const asked = { ids, now, today, ...(lock && { lock }) }
+  const casesOf: CasesOf = (person) => openCasesOfRow(person, now, today)
+  const asked = { ids, casesOf, ...(lock && { lock }) }
   if (kind === 'ktp') {
     const scans = await retainedScans(db, { ...asked, stages: OVER })
     return scans.map((scan) => scanRetention(scan, settings, today))

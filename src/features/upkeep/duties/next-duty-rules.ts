@@ -59,7 +59,8 @@ const isOpen = ({ state }: NextDutyFacts): boolean => state !== 'dicabut' && sta
 
 /** When each is due; the first that applies counts (domain 2.10, 2.11, 3). */
 const DUTY_RULES: Record<Exclude<NextDutyKind, 'tenang'>, DutyRule> = {
-  pulihkan: ({ state, frozen_until }) => (state === 'dibekukan' ? { batas: frozen_until, ke: null } : undefined),
+  // Also of one that has ended meanwhile: until it is restored, it cannot be renewed.
+  pulihkan: ({ frozen_until }) => (frozen_until === null ? undefined : { batas: frozen_until, ke: null }),
   perpanjang_terlambat: ({ state, perpanjangan, renewal_id }, today) =>
     renewal_id === null && state === 'kedaluwarsa' && perpanjangan && today <= perpanjangan.tenggang
       ? { batas: perpanjangan.tenggang, ke: null }

@@ -12,7 +12,7 @@ import type { sanctionCalls } from './contract.ts'
 import { notifySanctionedHolder } from './notification-service.ts'
 import { ownSanctions } from './own-view.ts'
 import { lockCertificateForCase, type SanctionRow, updateSanction } from './queries.ts'
-import { sanctionAppealRefusal, sanctionTransitionOutcome } from './rules.ts'
+import { requestRefusal, sanctionAppealRefusal, sanctionTransitionOutcome } from './rules.ts'
 import { lockSanction, requireSanction } from './service.ts'
 
 /** Locks a case about one's own certificate; what the office weighs by itself does not exist for its holder. */
@@ -30,6 +30,8 @@ export const sanctionHandlers: Handlers<typeof sanctionCalls, Context> = {
     inTransaction(ctx.db, async (db) => {
       const certificate = await lockCertificateForCase(db, certificate_id)
       if (certificate?.user_id !== requireAccount(ctx).id) throw new Problem('RECORD_NOT_FOUND')
+      const refused = requestRefusal(jenis, certificate, ctx.today)
+      if (refused) throw new Problem(refused)
       const nomor = await takeSanctionNumber(db, ctx.today)
       const id = await openSanction(db, ctx, certificate, { nomor, jenis, alasan: 'permintaan_sendiri', uraian })
       await notifySanctionedHolder(db, ctx, await requireSanction(db, id), {

@@ -7,8 +7,8 @@ import { filesById } from '../../platform/files/service.ts'
 import { appealOfSanction } from './appeal-queries.ts'
 import { certificatesWithCases, type SanctionRow, sanctionsOfHolder } from './queries.ts'
 import {
-  certificateRefusal,
   isInForce,
+  requestRefusal,
   SANCTION_KIND_NAMES,
   sanctionAppealRefusal,
   sanctionTransitionOutcome,
@@ -22,7 +22,7 @@ export async function ownSanctions(db: Db, ctx: Context) {
   const dapat_diminta = (await certificatesWithCases(db, id))
     .filter(({ is_open }) => !is_open)
     .map(({ id: certificate_id, no_sertifikasi, ...certificate }) => {
-      const jenis = SANCTION_KIND_NAMES.filter((kind) => !certificateRefusal(kind, certificate, ctx.today))
+      const jenis = SANCTION_KIND_NAMES.filter((kind) => !requestRefusal(kind, certificate, ctx.today))
       return { certificate_id, no_sertifikasi, jenis }
     })
     .filter(({ jenis }) => jenis.length > 0)

@@ -33,6 +33,8 @@ export interface SanctionRow {
   putusan: string | null
   appeal_due: Date | null
   frozen_before: Day | null
+  /** Since when what was imposed does not count any more. */
+  lifted_at: Date | null
   tugas: Task[]
   nama: string
   email: string | null
@@ -42,20 +44,15 @@ export interface SanctionRow {
   valid_from: Day
   valid_until: Day
   frozen_until: Day | null
-  /** The newest sanction that was imposed on its certificate. */
-  newest: boolean
 }
 
 const cases = sql`
   select own.id, own.version, own.nomor, own.certificate_id, own.user_id, own.no_sertifikasi, own.jenis, own.alasan,
     own.uraian, own.status, own.opened_by, opener.name as opened_by_name, own.opened_at, own.notified_by,
     notifier.name as notified_by_name, own.notified_at, own.answer_due, own.jawaban, own.answer_file_id, own.answered_at,
-    own.decided_by, decider.name as decided_by_name, own.decided_at, own.putusan, own.appeal_due, own.frozen_before, own.tugas,
+    own.decided_by, decider.name as decided_by_name, own.decided_at, own.putusan, own.appeal_due, own.frozen_before, own.lifted_at, own.tugas,
     certificate.nama, person.email, certificate.skema, certificate.user_training_id, certificate.status as certificate_status,
-    certificate.valid_from, certificate.valid_until, certificate.frozen_until,
-    own.status = 'dijatuhkan' and not exists (select from sanctions as later where later.id <> own.id
-      and later.certificate_id = own.certificate_id and later.status = 'dijatuhkan'
-      and (later.decided_at, later.id) > (own.decided_at, own.id)) as newest
+    certificate.valid_from, certificate.valid_until, certificate.frozen_until
   from sanctions as own
   join certificates as certificate on certificate.id = own.certificate_id
   left join users as person on person.id = own.user_id
@@ -68,9 +65,10 @@ export async function sanctionById(db: Db, id: number): Promise<SanctionRow | un
   return rows[0]
 }
 
-/** Locks a case and its certificate until the transaction ends. */
+/** Locks a case and the certificates of its holder's qualification until the transaction ends. */
 export async function lockSanctionById(db: Db, id: number): Promise<SanctionRow | undefined> {
-  await sql`select from certificates where id = (select certificate_id from sanctions where id = ${id}) for update`.execute(
+  await sql`select from certificates where id in (
+    select qualification_certificates(certificate_id) from sanctions where id = ${id}) order by id for update`.execute(
     db,
   )
   await sql`select from sanctions where id = ${id} for update`.execute(db)
@@ -182,6 +180,18 @@ export const updateSanction = (db: Db, id: number, { tugas, ...changes }: Change
     .where('id', '=', id)
     .execute()
 
+/** False where it was lifted before, or never imposed. */
+export async function markLifted(db: Db, id: number, lifted_at: Date): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('sanctions')
+    .set((set) => ({ lifted_at, version: set('version', '+', 1) }))
+    .where('id', '=', id)
+    .where('status', '=', 'dijatuhkan')
+    .where('lifted_at', 'is', null)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
 export interface CaseOnCertificate {
   id: number
   nomor: string | null
@@ -197,10 +207,11 @@ export async function casesOnCertificate(db: Db, certificateId: number): Promise
   return rows
 }
 
-/** The tasks of the newest suspension of a certificate. */
+/** The tasks of the suspension that is in force on a certificate, whichever of the qualification's it names. */
 export async function tasksOnCertificate(db: Db, certificateId: number): Promise<Task[]> {
-  const { rows } = await sql<{ tugas: Task[] }>`select tugas from sanctions
-    where certificate_id = ${certificateId} and status = 'dijatuhkan' and jenis = 'pembekuan'
-    order by decided_at desc, id desc limit 1`.execute(db)
+  const { rows } = await sql<{ tugas: Task[] }>`select sanction.tugas
+    from sanctioned_certificates as bound join sanctions as sanction on sanction.id = bound.sanction_id
+    where bound.certificate_id = ${certificateId} and sanction.jenis = 'pembekuan' and sanction.lifted_at is null
+    order by sanction.decided_at desc, sanction.id desc limit 1`.execute(db)
   return rows[0]?.tugas ?? []
 }

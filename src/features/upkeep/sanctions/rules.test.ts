@@ -7,6 +7,7 @@ import {
   isInForce,
   mayRestore,
   mayTick,
+  requestRefusal,
   SANCTION_STATE_NAMES,
   SANCTION_TRANSITIONS,
   type SanctionFacts,
@@ -156,13 +157,14 @@ describe('days', () => {
 describe('a certificate', () => {
   const UNTIL = day('2029-11-20')
   test.each([
-    ['the day before its last', '2029-11-19', undefined],
-    ['on its last day', '2029-11-20', undefined],
-    ['the day after', '2029-11-21', 'CERTIFICATE_STATUS'],
-  ])('is sanctioned %s', (_, on, refused) => {
+    ['the day before the last', '2029-11-19', undefined],
+    ['on the last day', '2029-11-20', undefined],
+    ['not the day after the last', '2029-11-21', 'CERTIFICATE_STATUS'],
+  ])('is suspended %s, and revoked at any time: %s', (_, on, refused) => {
     const active = { status: 'aktif', valid_until: UNTIL } as const
     expect(certificateRefusal('pembekuan', active, day(on))).toBe(refused)
-    expect(certificateRefusal('pencabutan', active, day(on))).toBe(refused)
+    expect(certificateRefusal('pencabutan', active, day(on))).toBeUndefined()
+    expect(requestRefusal('pencabutan', active, day(on))).toBe(refused)
   })
 
   test.each([
@@ -176,13 +178,14 @@ describe('a certificate', () => {
   })
 
   test.each([
-    ['pembekuan', 'dibekukan', true, true],
-    ['pembekuan', 'dicabut', true, false],
-    ['pembekuan', 'aktif', true, false],
-    ['pencabutan', 'dicabut', true, true],
-    ['pembekuan', 'dibekukan', false, false],
-  ] as const)('%s of one that is %s, the newest: %s, is in force: %s', (jenis, certificate_status, newest, inForce) => {
-    expect(isInForce({ jenis, certificate_status, newest })).toBe(inForce)
+    ['pembekuan', 'dibekukan', null, true],
+    ['pembekuan', 'dicabut', null, false],
+    ['pembekuan', 'aktif', null, false],
+    ['pencabutan', 'dicabut', null, true],
+    ['pembekuan', 'dibekukan', new Date('2026-11-20T03:00:00Z'), false],
+  ] as const)('%s of one that is %s, lifted: %s, is in force: %s', (jenis, certificate_status, lifted_at, inForce) => {
+    expect(isInForce({ status: 'dijatuhkan', jenis, certificate_status, lifted_at })).toBe(inForce)
+    expect(isInForce({ status: 'diberitahukan', jenis, certificate_status, lifted_at })).toBe(false)
   })
 })
 
@@ -202,9 +205,10 @@ describe('tasks', () => {
 
   test('are ticked while the suspension lasts, and not by who has to do them', () => {
     const lasting = {
+      status: 'dijatuhkan',
       jenis: 'pembekuan',
       certificate_status: 'dibekukan',
-      newest: true,
+      lifted_at: null,
       user_id: HOLDER,
       tugas: [open],
     } as const

@@ -166,7 +166,7 @@ export const isUndecided = ({ status }: { status: SanctionState }): boolean =>
 
 const EFFECTS = { pembekuan: 'suspend', pencabutan: 'revoke' } as const
 
-/** Why no sanction is opened or imposed: the certificate has ended, was revoked, or is suspended already (domain 3). */
+/** Why no sanction is opened or imposed: what has ended is only revoked, and nothing is sanctioned twice (domain 3). */
 export function certificateRefusal(
   jenis: SanctionKind,
   certificate: Pick<Validity, 'status' | 'valid_until'>,
@@ -176,19 +176,30 @@ export function certificateRefusal(
   return 'refused' in decision ? decision.refused : undefined
 }
 
-/** Whether what was imposed is what the certificate is: the newest sanction, and not undone since. */
-export const isInForce = (sanction: { jenis: SanctionKind; newest: boolean; certificate_status: KeptState }): boolean =>
-  sanction.newest && sanction.certificate_status === CERTIFICATE_TRANSITIONS[EFFECTS[sanction.jenis]].to
+/** The same for what holders ask for themselves: nothing is given back that has ended. */
+export const requestRefusal = (
+  jenis: SanctionKind,
+  certificate: Pick<Validity, 'status' | 'valid_until'>,
+  today: Day,
+): ProblemCode | undefined =>
+  certificate.valid_until < today ? 'CERTIFICATE_STATUS' : certificateRefusal(jenis, certificate, today)
+
+export interface ImposedSanction {
+  status: SanctionState
+  jenis: SanctionKind
+  lifted_at: Date | null
+  certificate_status: KeptState
+}
+
+/** Whether what was imposed is what the certificate is: not lifted since, nor overtaken by a revocation. */
+export const isInForce = (sanction: ImposedSanction): boolean =>
+  sanction.status === 'dijatuhkan' &&
+  sanction.lifted_at === null &&
+  sanction.certificate_status === CERTIFICATE_TRANSITIONS[EFFECTS[sanction.jenis]].to
 
 /** Tasks are ticked while the suspension lasts, and never by the holder who has to do them. */
 export const mayTick = (
-  sanction: {
-    jenis: SanctionKind
-    newest: boolean
-    certificate_status: KeptState
-    user_id: number | null
-    tugas: readonly Task[]
-  },
+  sanction: ImposedSanction & { user_id: number | null; tugas: readonly Task[] },
   by: number,
 ): boolean =>
   sanction.jenis === 'pembekuan' && isInForce(sanction) && sanction.tugas.length > 0 && sanction.user_id !== by

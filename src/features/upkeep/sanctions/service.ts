@@ -7,6 +7,7 @@ import {
   casesOnCertificate,
   insertSanction,
   lockSanctionById,
+  markLifted,
   type SanctionRow,
   sanctionById,
   tasksOnCertificate,
@@ -25,6 +26,9 @@ export const requireSanction = async (db: Db, id: number): Promise<SanctionRow> 
 /** Nobody else changes the case, or its certificate, until the transaction ends. */
 export const lockSanction = async (db: Db, id: number): Promise<SanctionRow> =>
   requireRow(await lockSanctionById(db, id))
+
+/** Marks an imposed sanction as one that does not count any more; false where it was lifted before. */
+export const liftSanction = (db: Db, id: number, now: Date): Promise<boolean> => markLifted(db, id, now)
 
 interface SanctionTerms {
   appeal_due: Date | null

@@ -32,7 +32,11 @@ test.each<[HolderCertificate, RegExp, string | undefined]>([
   [ownCertificate('terbuka'), /^Dapat diajukan sampai 20 Desember 2026\./, RENEWALS],
   [ownCertificate('tenggang'), /^Masa tenggang sampai 20 Maret 2027\./, RENEWALS],
   [ownCertificate('lewat'), /^Berakhir pada 20 Maret 2027\. Ajukan sertifikasi baru\.$/, undefined],
-  [ownCertificate('terbuka', { status_sertifikat: 'dibekukan' }), /sesudah dipulihkan\.$/, undefined],
+  [
+    ownCertificate('terbuka', { status_sertifikat: 'dibekukan', frozen_until: '2027-03-01' }),
+    /sesudah dipulihkan\.$/,
+    undefined,
+  ],
   [ownCertificate('terbuka', { renewal_id: 9 }), /sedang berjalan\.$/, '/user/sertifikasi/saya/9'],
   [
     ownCertificate('terbuka', { perpanjangan: null, no_sertifikasi_pengganti: '0002/ATPA' }),

@@ -13,7 +13,7 @@ const RENEW = { label: 'Perpanjang', to: own.renewals }
 
 /** Whether and until when a certificate can be renewed; undefined where nothing is to be said of it. */
 export function renewalWords(ownCertificate: HolderCertificate): RenewalWords | undefined {
-  const { perpanjangan, no_sertifikasi_pengganti, renewal_id, status_sertifikat, kurang } = ownCertificate
+  const { perpanjangan, no_sertifikasi_pengganti, renewal_id, frozen_until, kurang } = ownCertificate
   if (no_sertifikasi_pengganti) return { text: `Sudah diperpanjang dengan sertifikat ${no_sertifikasi_pengganti}.` }
   if (!perpanjangan) return undefined
   if (renewal_id !== null) {
@@ -21,7 +21,7 @@ export function renewalWords(ownCertificate: HolderCertificate): RenewalWords | 
     return { text: 'Permohonan perpanjangannya sedang berjalan.', link }
   }
   const { mulai, valid_until, tenggang, keadaan } = perpanjangan
-  if (status_sertifikat === 'dibekukan') {
+  if (frozen_until !== null) {
     return { text: 'Sertifikat yang dibekukan diperpanjang sesudah dipulihkan.' }
   }
   switch (keadaan) {

@@ -26,8 +26,8 @@ export function DataImport() {
       <Title title="Impor data" />
       <Typography sx={{ mb: 3 }}>
         Pindahkan data dari sistem lain: unduh contohnya, isi dengan Excel atau program lain, lalu unggah sebagai CSV
-        (pemisah titik koma atau koma). Berkas diperiksa dahulu; yang masuk semua barisnya, atau tidak satu pun.
-        Yang sudah ada dilewati, jadi berkas yang sama boleh dimasukkan lagi.
+        (pemisah titik koma atau koma). Berkas diperiksa dahulu; yang masuk semua barisnya, atau tidak satu pun. Yang
+        sudah ada dilewati, jadi berkas yang sama boleh dimasukkan lagi.
       </Typography>
       {list ? (
         <>

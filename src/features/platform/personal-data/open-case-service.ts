@@ -1,0 +1,14 @@
+import type { Context } from '../../../server/context.ts'
+import type { Db } from '../../../server/database/db.ts'
+import { openCases, openCasesOfPerson } from './open-case-queries.ts'
+import type { OpenCase } from './open-case-rules.ts'
+
+/** The expression for rows of many people, as the retention reads it. */
+export const openCasesOfRow = openCases
+
+/** What is open about a person: asked before anything of theirs goes, or before their account is closed to them. */
+export const openCasesOf = (
+  db: Db,
+  { now, today }: Pick<Context, 'now' | 'today'>,
+  userId: number,
+): Promise<OpenCase[]> => openCasesOfPerson(db, userId, now, today)
