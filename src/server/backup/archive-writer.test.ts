@@ -2,9 +2,11 @@ import { randomBytes } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { setImmediate as turn } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
+import { openKeys } from '../secrets/keys.ts'
 import { openArchive } from './archive-writer.ts'
 
 const BYTES = 1_000_000
+const KEYS = openKeys(Buffer.alloc(32, 7).toString('base64'))
 
 /** What nobody heard, which would have ended the process. */
 function unheard(): unknown[] {
@@ -32,7 +34,7 @@ test.each([
   ['with an error', new Error('the store is gone')],
 ])('whoever reads an archive and goes %s fails the entry that is written, and nothing else', async (_how, why) => {
   const errors = unheard()
-  const { bytes, add } = openArchive()
+  const { bytes, add } = openArchive(KEYS)
   const gone = readerThatGoes(bytes, why)
   const writing = silent(
     (async () => {
@@ -47,7 +49,7 @@ test.each([
 
 test('content that streams into an archive ends with its reader, and lets go of what it was read from', async () => {
   const errors = unheard()
-  const { bytes, addStream } = openArchive()
+  const { bytes, addStream } = openArchive(KEYS)
   const gone = readerThatGoes(bytes)
   const content = Readable.from(Array.from({ length: 20 }, () => randomBytes(BYTES)))
   const writing = silent(addStream('files/a', 20 * BYTES, content))
