@@ -19,7 +19,7 @@ export async function beforeOpening<T>({ db }: Pick<TestApp, 'db'>, work: () => 
 }
 
 /** What waits now, the newest first. */
-export const waiting = async (browser: Browser) => (await browser.get(`${CHANGES}?terbuka=true`)).body.data
+export const openChanges = async (browser: Browser) => (await browser.get(`${CHANGES}?terbuka=true`)).body.data
 
 export async function approve(browser: Browser, { id, version }: { id: number; version: number }) {
   await confirmPassword(browser)
@@ -29,7 +29,7 @@ export async function approve(browser: Browser, { id, version }: { id: number; v
 /** A second person confirms what waits. */
 export async function approveAll(site: TestApp): Promise<void> {
   const { browser } = await staffIn(site, ['keuangan', 'pengguna'])
-  for (const change of await waiting(browser)) expect((await approve(browser, change)).status).toBe(200)
+  for (const change of await openChanges(browser)) expect((await approve(browser, change)).status).toBe(200)
 }
 
 /** The day passes after which what was confirmed counts. */

@@ -5,7 +5,7 @@ import { applyBackupPlan } from '../features/platform/backups/plan-service.ts'
 import { applyMessageChannel } from '../features/platform/channels/settings-service.ts'
 import {
   type CountingChange,
-  lockChange,
+  lockPendingChange,
   openForCounting,
   settleChange,
 } from '../features/platform/pending-changes/service.ts'
@@ -29,7 +29,7 @@ const GONE = 'Pengusul atau orang kedua tidak lagi bertugas.'
 
 /** Lets a confirmed change count, if its time has come: whatever can no longer be made ends without effect. */
 export async function countChange(db: Db, ctx: Context, id: number): Promise<void> {
-  const change = await lockChange(db, id)
+  const change = await lockPendingChange(db, id)
   if (change?.status !== 'disetujui' || change.counts_at > ctx.now) return
   const counting = await openForCounting(db, ctx, change)
   const refused = counting ? await APPLY[change.hal](db, ctx, counting) : GONE

@@ -7,7 +7,7 @@ import { inTransaction } from '../../../server/database/db.ts'
 import { revisionsOf } from '../../../server/office/record-revisions.ts'
 import { resourceHandlers } from '../../../server/office/resource-handlers.ts'
 import { type backupOfficeCalls, backupPlanResource, backupResource } from './office-contract.ts'
-import { findServer, PLAN_ID, planRecord, savePlan } from './plan-service.ts'
+import { backupPlanRecord, findServer, PLAN_ID, saveBackupPlan } from './plan-service.ts'
 import { requestBackup, requestTrial } from './service.ts'
 
 function requirePlanId(id: unknown): void {
@@ -22,11 +22,11 @@ export const backupOfficeHandlers: Handlers<typeof backupOfficeCalls, Context> =
     label: ({ id }) => `Cadangan ${id}`,
   }),
 
-  listBackupPlan: async (ctx) => ({ data: [await planRecord(ctx.db, ctx)], total: 1, page: 1 }),
+  listBackupPlan: async (ctx) => ({ data: [await backupPlanRecord(ctx.db, ctx)], total: 1, page: 1 }),
 
   getBackupPlan: async (ctx, { id }) => {
     requirePlanId(id)
-    return planRecord(ctx.db, ctx)
+    return backupPlanRecord(ctx.db, ctx)
   },
 
   historyBackupPlan: ({ db }, { id }) => revisionsOf(db, backupPlanResource.name, id),
@@ -34,7 +34,7 @@ export const backupOfficeHandlers: Handlers<typeof backupOfficeCalls, Context> =
   updateBackupPlan: async (ctx, { id, version, ...form }) => {
     requirePlanId(id)
     const server = await findServer(ctx, form)
-    return inTransaction(ctx.db, (db) => savePlan(db, ctx, version, { form, ...server }))
+    return inTransaction(ctx.db, (db) => saveBackupPlan(db, ctx, version, { form, ...server }))
   },
 
   startBackup: (ctx) =>

@@ -32,7 +32,7 @@ async function shownPlan(db: Db, { keys }: Pick<Context, 'keys'>) {
 }
 
 /** The plan with what waits of it. */
-export const planRecord = async (db: Db, ctx: Pick<Context, 'keys'>) => ({
+export const backupPlanRecord = async (db: Db, ctx: Pick<Context, 'keys'>) => ({
   ...(await shownPlan(db, ctx)),
   tertunda: await openChangeOf(db, 'tempat_cadangan', PLAN_ID),
 })
@@ -70,8 +70,8 @@ async function readForm(db: Db, { keys }: Pick<Context, 'keys'>, { form, server,
 }
 
 /** Saves the plan, or proposes it where archives would go to another bucket. */
-export async function savePlan(db: Db, ctx: Context, version: number, given: Given) {
-  const before = await planRecord(db, ctx)
+export async function saveBackupPlan(db: Db, ctx: Context, version: number, given: Given) {
+  const before = await backupPlanRecord(db, ctx)
   if (before.version !== version) throw new Problem('STALE', { told: { current: before } })
   const form = await readForm(db, ctx, given)
   const weighed = weighPlan(before, form)
@@ -79,8 +79,8 @@ export async function savePlan(db: Db, ctx: Context, version: number, given: Giv
   if (weighed.weight !== 'plain') requireConfirmedPassword(ctx)
   const change = { rule: 'tempat_cadangan', record_id: PLAN_ID, version, weighed, isi: form } as const
   if ((await countsAtOnce(db, ctx, change)) && !(await writePlan(db, ctx, version, form)))
-    throw new Problem('STALE', { told: { current: await planRecord(db, ctx) } })
-  return planRecord(db, ctx)
+    throw new Problem('STALE', { told: { current: await backupPlanRecord(db, ctx) } })
+  return backupPlanRecord(db, ctx)
 }
 
 /** The bucket to seal: keys that were left empty stay those that are kept. */

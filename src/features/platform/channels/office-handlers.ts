@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Handlers } from '../../../lib/handler.ts'
 import { invalidFields, Problem } from '../../../problems.ts'
+import { channelRecord, saveChannel } from '../../../processes/save-channel.ts'
 import { recordAudit } from '../../../server/audit.ts'
 import type { Context } from '../../../server/context.ts'
 import { type Db, inTransaction } from '../../../server/database/db.ts'
@@ -16,7 +17,7 @@ import {
 import { channelRows, closeMessage, endSubscription, openSubscriptionById, reopenMessage } from './queries.ts'
 import { CHANNEL_NAMES, internationalNumber, UNSENT_STATES } from './rules.ts'
 import { sendThrough } from './service.ts'
-import { addressRefusal, channelRecord, channelRecords, requireChannel, saveChannel } from './settings-service.ts'
+import { channelAddressRefusal, channelRecords, requireChannel } from './settings-service.ts'
 
 const IS_UNSENT = sql`(r.status in (${sql.join(UNSENT_STATES)}))`
 
@@ -50,7 +51,7 @@ export const channelOfficeHandlers: Handlers<typeof channelOfficeCalls, Context>
   historyMessageChannel: ({ db }, { id }) => revisionsOf(db, messageChannelResource.name, id),
 
   updateMessageChannel: async (ctx, given) => {
-    const address = await addressRefusal(ctx, given.alamat)
+    const address = await channelAddressRefusal(ctx, given.alamat)
     return inTransaction(ctx.db, (db) => saveChannel(db, ctx, address, given))
   },
 

@@ -2,7 +2,7 @@ import { limits } from '../../../limits.ts'
 import { countChange } from '../../../processes/count-change.ts'
 import type { Context } from '../../../server/context.ts'
 import { eachAlone } from '../../../server/jobs/each-alone.ts'
-import { dueChanges, forgottenChanges, lockChange } from './queries.ts'
+import { dueChanges, forgottenChanges, lockPendingChange } from './queries.ts'
 import { settleChange } from './service.ts'
 
 const DAY_MS = 86_400_000
@@ -13,7 +13,7 @@ export async function countDueChanges(ctx: Context): Promise<void> {
     await each(await dueChanges(ctx.db, ctx.now), (db, { id }) => countChange(db, ctx, id))
     const before = new Date(ctx.now.getTime() - limits.changeProposalDays * DAY_MS)
     await each(await forgottenChanges(ctx.db, before), async (db, { id }) => {
-      const change = await lockChange(db, id)
+      const change = await lockPendingChange(db, id)
       if (change?.status === 'diusulkan') await settleChange(db, ctx, change, 'gugurkan', UNANSWERED)
     })
   })

@@ -9,7 +9,7 @@ import { resourceHandlers } from '../../../server/office/resource-handlers.ts'
 import { confirmingRight, TWO_PERSON_RULES } from '../staff/second-person-rules.ts'
 import { administratorsAtWork, requireSecondPerson } from '../staff/second-person-service.ts'
 import { type pendingChangeOfficeCalls, pendingChangeResource } from './office-contract.ts'
-import { lockChange, PENDING_ROWS, type PendingChangeRow, updateApproved } from './queries.ts'
+import { lockPendingChange, PENDING_ROWS, type PendingChangeRow, updateApproved } from './queries.ts'
 import { decisionRefusal, WAITING_RULE_NAMES } from './rules.ts'
 import { recordChangeAudit, settleChange } from './service.ts'
 
@@ -22,7 +22,7 @@ const changes = resourceHandlers(pendingChangeResource, {
 
 /** The change that was seen, locked until the transaction ends. */
 async function requireSeen(db: Db, ctx: Context, { id, version }: { id: number; version: number }) {
-  const change = await lockChange(db, id)
+  const change = await lockPendingChange(db, id)
   if (!change) throw new Problem('RECORD_NOT_FOUND')
   if (change.version === version) return change
   throw new Problem('STALE', { told: { current: await changes.getPendingChange({ ...ctx, db }, { id }) } })

@@ -5,7 +5,14 @@ import { confirmPassword, staffIn } from '../../../../tests/accounts.ts'
 import { makeSiteContent } from '../../../../tests/content.ts'
 import { type TestApp, testApp } from '../../../../tests/harness.ts'
 import type { Answer, Browser } from '../../../../tests/http.ts'
-import { approve, approveAll, beforeOpening, CHANGES, letDayPass, waiting } from '../../../../tests/pending-changes.ts'
+import {
+  approve,
+  approveAll,
+  beforeOpening,
+  CHANGES,
+  letDayPass,
+  openChanges,
+} from '../../../../tests/pending-changes.ts'
 import type { Permission } from '../../../access.ts'
 import { limits } from '../../../limits.ts'
 import { PROBLEMS } from '../../../problems.ts'
@@ -126,7 +133,7 @@ describe.each(RULES)('%s', (rule) => {
     await site.deliverMails()
     const before = await now(clerk.browser)
     expect((await lead(clerk.browser)).status).toBeLessThan(300)
-    const [change] = await waiting(reader.browser)
+    const [change] = await openChanges(reader.browser)
     expect(change).toMatchObject({ hal: rule, status: 'diusulkan', counts_at: '2026-11-21T03:00:00.000Z' })
     const { title } = TWO_PERSON_RULES[rule]
     expect(await subjects()).toEqual(all.map((to) => `${to}: Perubahan diusulkan: ${title}`).sort())
@@ -151,7 +158,7 @@ describe.each(RULES)('%s', (rule) => {
   test('stays where it is when the change is refused, taken back or forgotten, and its secrets are seen by nobody', async () => {
     const [clerk, second] = [await clerkOf(rule), await clerkOf(rule)]
     const refuse = async (browser: Browser) => {
-      const [{ id, version }] = await waiting(browser)
+      const [{ id, version }] = await openChanges(browser)
       return (await browser.post(`${CHANGES}/${id}/tolak`, { version, catatan: 'Tidak jadi.' })).body.status
     }
     const before = await now(clerk.browser)
@@ -160,7 +167,7 @@ describe.each(RULES)('%s', (rule) => {
     const kept = await site.db.selectFrom('pending_changes').selectAll().executeTakeFirstOrThrow()
     expect(await refuse(clerk.browser)).toBe('ditarik')
     await lead(clerk.browser)
-    await approve(second.browser, (await waiting(second.browser))[0])
+    await approve(second.browser, (await openChanges(second.browser))[0])
     expect(await refuse(second.browser)).toBe('ditolak')
     await lead(clerk.browser)
     site.clock.now = new Date(NOW.getTime() + (limits.changeProposalDays * 24 + 1) * HOUR_MS)
@@ -177,7 +184,7 @@ describe.each(RULES)('%s', (rule) => {
     const { browser } = await clerkOf(rule)
     await beforeOpening(site, () => lead(browser))
     expect(await now(browser)).toEqual(after)
-    expect(await waiting(browser)).toEqual([])
+    expect(await openChanges(browser)).toEqual([])
   })
 })
 
@@ -189,7 +196,7 @@ describe('while a change waits', () => {
     const clerk = await clerkOf('tempat_cadangan')
     await lead(clerk.browser)
     const { browser } = await staffIn(site, ['pengguna'])
-    const [{ id, version }] = await waiting(browser)
+    const [{ id, version }] = await openChanges(browser)
     expect((await browser.post(`${CHANGES}/${id}/setujui`, { version })).status).toBe(423)
   })
 
@@ -198,9 +205,9 @@ describe('while a change waits', () => {
     await lead(clerk.browser)
     expect(messageOf(await lead(second.browser))).toEqual([409, PROBLEMS.CHANGE_PENDING.message])
     expect(messageOf(await changed(PLACE, { jam: 4 })(second.browser))).toEqual([409, PROBLEMS.CHANGE_PENDING.message])
-    await approve(second.browser, (await waiting(second.browser))[0])
+    await approve(second.browser, (await openChanges(second.browser))[0])
     expect((await changed(PLACE, { folder: 'arsip' })(second.browser)).body).toMatchObject({ folder: 'arsip' })
-    expect(await waiting(second.browser)).toEqual([])
+    expect(await openChanges(second.browser)).toEqual([])
     await letDayPass(site)
     expect(await field(PLACE, 'tujuan', 'folder')((await clerkOf('tempat_cadangan')).browser)).toEqual([
       'folder',
@@ -218,7 +225,7 @@ describe('while a change waits', () => {
     const clerk = await clerkOf('tempat_cadangan')
     await lead(clerk.browser)
     const seconds = await Promise.all([1, 2].map(() => clerkOf('tempat_cadangan')))
-    const [change] = await waiting(clerk.browser)
+    const [change] = await openChanges(clerk.browser)
     const answers = await Promise.all(seconds.map(({ browser }) => approve(browser, change)))
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
     site.clock.now = new Date(NOW.getTime() + limits.changeWaitHours * HOUR_MS)
@@ -242,7 +249,7 @@ describe('while a change waits', () => {
     const clerk = await clerkOf('tempat_cadangan')
     await lead(clerk.browser)
     const decider = await staffIn(site, ['keputusan'])
-    expect((await approve(decider.browser, (await waiting(decider.browser))[0])).status).toBe(200)
+    expect((await approve(decider.browser, (await openChanges(decider.browser))[0])).status).toBe(200)
   })
 
   test('it stands on the desk of every administrator until it was confirmed', async () => {

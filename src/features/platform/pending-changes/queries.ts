@@ -30,7 +30,7 @@ export interface ShownChange {
 }
 
 /** What waits of one record; undefined where nothing does. */
-export async function openChange(db: Db, hal: WaitingRule, record_id: number): Promise<ShownChange | undefined> {
+export async function openPendingChange(db: Db, hal: WaitingRule, record_id: number): Promise<ShownChange | undefined> {
   const { rows } = await sql<ShownChange>`select * from (${PENDING_ROWS}) as r
     where r.hal = ${hal} and r.record_id = ${record_id} and r.ended_at is null`.execute(db)
   return rows[0]
@@ -42,9 +42,9 @@ const changes = (db: Db) =>
     .selectAll()
     .$narrowType<{ hal: WaitingRule; status: PendingState; perubahan: string[] }>()
 
-export type PendingChangeRow = Awaited<ReturnType<typeof lockChange>> & object
+export type PendingChangeRow = Awaited<ReturnType<typeof lockPendingChange>> & object
 
-export const lockChange = (db: Db, id: number) => changes(db).where('id', '=', id).forUpdate().executeTakeFirst()
+export const lockPendingChange = (db: Db, id: number) => changes(db).where('id', '=', id).forUpdate().executeTakeFirst()
 
 export const lockOpenChange = (db: Db, hal: WaitingRule, record_id: number) =>
   changes(db)
@@ -55,7 +55,7 @@ export const lockOpenChange = (db: Db, hal: WaitingRule, record_id: number) =>
     .executeTakeFirst()
 
 /** Answers its id; undefined where another change of that record waits. */
-export async function insertChange(db: Db, change: Insertable<PendingChanges>): Promise<number | undefined> {
+export async function insertPendingChange(db: Db, change: Insertable<PendingChanges>): Promise<number | undefined> {
   const row = await db
     .insertInto('pending_changes')
     .values(change)

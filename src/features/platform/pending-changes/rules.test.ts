@@ -8,7 +8,7 @@ import { weighChannel } from '../channels/settings-rules.ts'
 import { weighSigningPlan } from '../signing/settings-rules.ts'
 import {
   differencesInWords,
-  isOpen,
+  isPending,
   nextPendingState,
   PENDING_STATE_NAMES,
   PENDING_TRANSITIONS,
@@ -23,7 +23,7 @@ describe('a pending change', () => {
         let isApproved = false
         for (const transition of transitions) {
           const next = nextPendingState(transition, state)
-          if (!isOpen(state)) expect(next).toBeUndefined()
+          if (!isPending(state)) expect(next).toBeUndefined()
           if (next === undefined) continue
           if (transition === 'setujui') isApproved = true
           if (next === 'berlaku') expect(isApproved).toBe(true)
@@ -34,11 +34,11 @@ describe('a pending change', () => {
   })
 
   test('is open in exactly the states from which something leads on', () => {
-    const open = PENDING_STATE_NAMES.filter(isOpen)
+    const open = PENDING_STATE_NAMES.filter(isPending)
     expect(open).toEqual(['diusulkan', 'disetujui'])
     for (const state of PENDING_STATE_NAMES) {
       const leads = PENDING_TRANSITIONS.some((transition) => nextPendingState(transition, state) !== undefined)
-      expect([state, leads]).toEqual([state, isOpen(state)])
+      expect([state, leads]).toEqual([state, isPending(state)])
     }
   })
 
@@ -69,6 +69,7 @@ const wallet = fc.record({ aktif: fc.boolean(), penerbit: text, akun: text, rant
 const signing = fc.record({
   tingkat: fc.constantFrom('B-B' as const, 'B-T' as const, 'B-LT' as const),
   alamat_tsa: text,
+  sertifikat_tsa: text,
 })
 const scopes = fc.subarray(['status' as const, 'nama' as const])
 
@@ -119,7 +120,9 @@ describe('a change takes two people', () => {
     fc.assert(
       fc.property(signing, signing, (before, after) => {
         const asks = ({ tingkat }: typeof before) => tingkat !== 'B-B'
-        const waits = asks(after) && (!asks(before) || before.alamat_tsa !== after.alamat_tsa)
+        const isOther = (a: typeof before, b: typeof before) =>
+          a.alamat_tsa !== b.alamat_tsa || a.sertifikat_tsa !== b.sertifikat_tsa
+        const waits = asks(after) && (!asks(before) || isOther(before, after))
         expect(weighSigningPlan(before, after).weight === 'waits').toBe(waits)
       }),
     )

@@ -37,7 +37,7 @@ export const PENDING_TRANSITIONS = Object.keys(NEXT) as PendingTransition[]
 export const nextPendingState = (transition: PendingTransition, from: PendingState): PendingState | undefined =>
   (NEXT[transition] as Partial<Record<PendingState, PendingState>>)[from]
 
-export const isOpen = (status: PendingState): boolean => nextPendingState('gugurkan', status) !== undefined
+export const isPending = (status: PendingState): boolean => nextPendingState('gugurkan', status) !== undefined
 
 interface Person {
   id: number

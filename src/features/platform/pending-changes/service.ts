@@ -10,10 +10,16 @@ import { requireAccount } from '../../../server/http/session.ts'
 import { asJson } from '../../../server/office/column-values.ts'
 import { TWO_PERSON_RULES, type WaitingRule } from '../staff/second-person-rules.ts'
 import { administratorsAtWork, alertAdministrators } from '../staff/second-person-service.ts'
-import { insertChange, lockOpenChange, openChange, type PendingChangeRow, updateEnded } from './queries.ts'
+import {
+  insertPendingChange,
+  lockOpenChange,
+  openPendingChange,
+  type PendingChangeRow,
+  updateEnded,
+} from './queries.ts'
 import { nextPendingState, type PendingTransition, type WeighedChange } from './rules.ts'
 
-export { dueChanges, forgottenChanges, lockChange, type PendingChangeRow, updateApproved } from './queries.ts'
+export { dueChanges, forgottenChanges, lockPendingChange, type PendingChangeRow, updateApproved } from './queries.ts'
 
 const PURPOSE = 'pending-change'
 const HOUR_MS = 3_600_000
@@ -43,7 +49,7 @@ export interface CountingChange {
 
 /** What waits of a record, as its own screen shows it. */
 export const openChangeOf = async (db: Db, rule: WaitingRule, record_id: number) =>
-  (await openChange(db, rule, record_id)) ?? null
+  (await openPendingChange(db, rule, record_id)) ?? null
 
 /**
  * Says whether the caller makes the change now. One that waits is laid down instead, as part of the caller's transaction;
@@ -79,7 +85,7 @@ async function propose(db: Db, ctx: Context, { rule, record_id, version, weighed
   const { perubahan } = weighed
   // In a demonstration nothing moves, and nobody waits a day to see how it goes on.
   const counts_at = new Date(ctx.now.getTime() + (ctx.demo ? 0 : limits.changeWaitHours * HOUR_MS))
-  const id = await insertChange(db, {
+  const id = await insertPendingChange(db, {
     ...{ hal: rule, record_id, seen_version: version, perubahan: asJson(perubahan), counts_at },
     ...{
       isi: sealNewValues(ctx.keys, rule, record_id, isi),

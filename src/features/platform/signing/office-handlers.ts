@@ -13,10 +13,10 @@ import type { GivenKind } from './rules.ts'
 import {
   installOwnSigner,
   installSigner,
-  planRecord,
   requireSoundPlan,
   SIGNING_ID,
-  savePlan,
+  saveSigningPlan,
+  signingPlanRecord,
 } from './settings-service.ts'
 import { listTokens, openTokenSigner } from './token-service.ts'
 
@@ -70,11 +70,11 @@ export const signingOfficeHandlers: Handlers<typeof signingOfficeCalls, Context>
     label: ({ id }) => `Sertifikat penandatangan ${id}`,
   }),
 
-  listSigningPlan: async ({ db }) => ({ data: [await planRecord(db)], total: 1, page: 1 }),
+  listSigningPlan: async ({ db }) => ({ data: [await signingPlanRecord(db)], total: 1, page: 1 }),
 
   getSigningPlan: async ({ db }, { id }) => {
     requirePlanId(id)
-    return planRecord(db)
+    return signingPlanRecord(db)
   },
 
   historySigningPlan: ({ db }, { id }) => revisionsOf(db, signingPlanResource.name, id),
@@ -82,7 +82,7 @@ export const signingOfficeHandlers: Handlers<typeof signingOfficeCalls, Context>
   updateSigningPlan: async (ctx, { id, version, ...plan }) => {
     requirePlanId(id)
     await requireSoundPlan(ctx, plan)
-    return inTransaction(ctx.db, (db) => savePlan(db, ctx, version, plan))
+    return inTransaction(ctx.db, (db) => saveSigningPlan(db, ctx, version, plan))
   },
 
   examineSigningKey: async (ctx, given) => answerOf(await open(ctx, 'p12', given)),

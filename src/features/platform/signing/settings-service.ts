@@ -17,7 +17,7 @@ import {
 } from './queries.ts'
 import { type GivenKind, levelRefusal, type SigningLevel } from './rules.ts'
 import { weighSigningPlan } from './settings-rules.ts'
-import { fingerprintOf, signWith, signWithOwn } from './signer-service.ts'
+import { certificateSha256, signWith, signWithOwn } from './signer-service.ts'
 
 /** There is one plan, and one signer. */
 export const SIGNING_ID = 1
@@ -30,7 +30,7 @@ interface Plan {
 }
 
 /** The plan with what waits of it. */
-export const planRecord = async (db: Db) => ({
+export const signingPlanRecord = async (db: Db) => ({
   ...(await signingPlan(db)),
   menunggu: (await waitingPapers(db)) ?? null,
   tertunda: await openChangeOf(db, 'stempel_waktu', SIGNING_ID),
@@ -56,15 +56,15 @@ function planRefusal({ outbound }: Context, { tingkat, alamat_tsa, sertifikat_ts
 }
 
 /** Saves the plan, or proposes it where somebody else would stamp; an old address is kept for when the level asks again. */
-export async function savePlan(db: Db, ctx: Context, version: number, plan: Plan) {
-  const before = await planRecord(db)
+export async function saveSigningPlan(db: Db, ctx: Context, version: number, plan: Plan) {
+  const before = await signingPlanRecord(db)
   if (before.version !== version) throw new Problem('STALE', { told: { current: before } })
   requireConfirmedPassword(ctx)
   const weighed = weighSigningPlan(before, plan)
   const change = { rule: 'stempel_waktu', record_id: SIGNING_ID, version, weighed, isi: plan } as const
   if ((await countsAtOnce(db, ctx, change)) && !(await writePlan(db, ctx, version, plan)))
-    throw new Problem('STALE', { told: { current: await planRecord(db) } })
-  return planRecord(db)
+    throw new Problem('STALE', { told: { current: await signingPlanRecord(db) } })
+  return signingPlanRecord(db)
 }
 
 async function writePlan(db: Db, ctx: Context, version: number, plan: Plan, who?: string): Promise<boolean> {
@@ -101,7 +101,7 @@ const signerChange = (weighed: WeighedChange, isi: object) =>
  * two people. The secret of the one in force is only given again.
  */
 export async function installSigner(db: Db, ctx: Context, jenis: GivenKind, opened: OpenedSigner): Promise<boolean> {
-  const sha256 = fingerprintOf(opened.certificate)
+  const sha256 = certificateSha256(opened.certificate)
   const current = await currentSigner(db)
   const isSame = current?.sha256 === sha256 && current.jenis === jenis
   const perubahan = [signerInWords(opened), `Sidik SHA-256: ${sha256}`]

@@ -101,12 +101,12 @@ interface Kept extends MadeCertificate {
 }
 
 /** @param certificate PEM */
-export const fingerprintOf = (certificate: string): string =>
+export const certificateSha256 = (certificate: string): string =>
   createHash('sha256').update(new X509Certificate(certificate).raw).digest('hex')
 
 async function keep(db: Db, { keys, now }: Holding, { jenis, certificate, chain, key }: Kept) {
   const read = new X509Certificate(certificate)
-  const sha256 = fingerprintOf(certificate)
+  const sha256 = certificateSha256(certificate)
   const row = {
     jenis,
     nama: commonName(read, 'subject'),

@@ -10,7 +10,7 @@ import { type OfficeResource, titleOf } from '../../../../office/office-resource
 import { StateField } from '../../../../office/StateField.tsx'
 import { OfficeList } from '../../../../office/screens/OfficeList.tsx'
 import { useWhole } from '../../../../office/use-whole.ts'
-import { isOpen, PENDING_STATES, WAITING_RULE_NAMES } from '../rules.ts'
+import { isPending, PENDING_STATES, WAITING_RULE_NAMES } from '../rules.ts'
 import { ChangeLines, PendingChange } from './parts/PendingChange.tsx'
 
 type Change = Row<'listPendingChange'>
@@ -79,7 +79,7 @@ function Matter() {
           ['Catatan', change.catatan],
         ]}
       />
-      {isOpen(change.status) ? <PendingChange change={change} /> : <ChangeLines perubahan={change.perubahan} />}
+      {isPending(change.status) ? <PendingChange change={change} /> : <ChangeLines perubahan={change.perubahan} />}
     </Box>
   )
 }

@@ -9,7 +9,7 @@ import { useMe } from '../../../../../office/me-context.ts'
 import { momentText } from '../../../../../office/moment.ts'
 import { TransitionButton } from '../../../../../office/screens/TransitionButton.tsx'
 import { TransitionForm } from '../../../../../office/screens/TransitionForm.tsx'
-import { isOpen, PENDING_STATES, WAITING_RULE_NAMES } from '../../rules.ts'
+import { isPending, PENDING_STATES, WAITING_RULE_NAMES } from '../../rules.ts'
 
 type Change = Answer<'getPendingChange'>
 
@@ -50,7 +50,7 @@ export const ChangeLines = ({ perubahan }: Pick<Change, 'perubahan'>) => (
 /** The proposer takes it back; others approve or refuse it, and the server says who may. */
 function Decisions({ change: { status, proposed_by } }: { change: Change }) {
   const isOwn = useMe().id === proposed_by
-  if (!isOpen(status)) return null
+  if (!isPending(status)) return null
   return (
     <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap' }}>
       {isOwn || status !== 'diusulkan' ? null : (
