@@ -1,4 +1,4 @@
-import { exchange, type OutsideRequest } from './exchange.ts'
+import { exchangeOutside, type OutsideRequest } from './exchange.ts'
 import { type Guarded, OutboundFault } from './guard.ts'
 import { askOthers, resultOfStatus } from './outgoing.ts'
 
@@ -36,11 +36,11 @@ async function askForBytes(request: OutsideRequest, options: Options, most: numb
   const asked = { service: options.service, operation: request.method ?? 'POST' }
   return askOthers({ ...asked, ended: ({ status }) => resultOfStatus(status) }, async () => {
     let isConnected = false
-    const connected = () => {
+    const onConnect = () => {
       isConnected = true
     }
     const signal = AbortSignal.timeout(options.timeoutMs)
-    const answer = await exchange(request, { ...options, most, signal, connected }).catch((error: Error) => {
+    const answer = await exchangeOutside(request, { ...options, most, signal, onConnect }).catch((error: Error) => {
       throw error instanceof OutboundFault ? error : new OutboundFault(wordsOf(error), isConnected)
     })
     const { status, headers, parts } = answer

@@ -24,11 +24,11 @@ interface Terms extends Guarded {
   signal: AbortSignal
   agents?: { http: http.Agent; https: https.Agent }
   /** Told once somebody is there to hear the request. */
-  connected?: () => void
+  onConnect?: () => void
 }
 
 /** The one place from which the program connects to an address that somebody typed; redirects are answers. */
-export async function exchange(request: OutsideRequest, terms: Terms): Promise<Exchanged> {
+export async function exchangeOutside(request: OutsideRequest, terms: Terms): Promise<Exchanged> {
   const refusal = outsideRefusal(request.url, terms)
   if (refusal !== undefined) throw new ClosedAddress(refusal)
   const url = new URL(request.url)
@@ -46,8 +46,8 @@ export async function exchange(request: OutsideRequest, terms: Terms): Promise<E
       },
     })
     sending.on('socket', (socket) => {
-      if (!socket.connecting) return terms.connected?.()
-      socket.once(isSecure ? 'secureConnect' : 'connect', () => terms.connected?.())
+      if (!socket.connecting) return terms.onConnect?.()
+      socket.once(isSecure ? 'secureConnect' : 'connect', () => terms.onConnect?.())
     })
     sending.on('error', reject)
     // Who wants to speak another protocol is hung up on without an error; after an answer this says nothing new.

@@ -1,6 +1,6 @@
 import http from 'node:http'
 import https from 'node:https'
-import { exchange } from './exchange.ts'
+import { exchangeOutside } from './exchange.ts'
 import { type Guarded, OutboundFault } from './guard.ts'
 
 /** No answer that is asked for is as long: pieces of files have 16 MiB, and pages of lists a thousand lines. */
@@ -24,7 +24,7 @@ export function fetchOutside(guarded: Guarded): typeof fetch {
   const agents = { http: new http.Agent(kept), https: new https.Agent(kept) }
   return async (input, init = {}) => {
     const body = bodyOf(init.body)
-    const { status, headers, parts, bytes } = await exchange(
+    const { status, headers, parts, bytes } = await exchangeOutside(
       {
         url: String(input),
         method: init.method ?? 'GET',

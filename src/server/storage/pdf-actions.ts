@@ -16,7 +16,7 @@ export const FILE_KEYS = ['F', 'UF'] as const
 export const DECISIVE_KEYS: ReadonlySet<string> = new Set([...ACTION_KEYS, ...FILE_KEYS, 'S', 'N', 'URI', 'Type'])
 
 /** A value that a document holds under such a key. */
-export interface Told {
+export interface Entry {
   key: string
   value: PDFObject
 }
@@ -40,7 +40,7 @@ const isText = (value: PDFObject): value is PDFString | PDFHexString =>
   value instanceof PDFString || value instanceof PDFHexString
 
 /** Looks through what a document does: whatever is not known as harmless is a danger. */
-export function actionDanger(told: readonly Told[], lookUp: LookUp): ActionDanger | undefined {
+export function actionDanger(entries: readonly Entry[], lookUp: LookUp): ActionDanger | undefined {
   const seen = new Set<string>()
   const all = (value: PDFObject | undefined): readonly PDFObject[] =>
     value === undefined ? [] : value instanceof PDFRef ? lookUp(value) : [value]
@@ -79,10 +79,10 @@ export function actionDanger(told: readonly Told[], lookUp: LookUp): ActionDange
   const table = (value: PDFObject): ActionDanger | undefined =>
     first(all(value), (each) => first(dictOf(each)?.values() ?? [], (one) => judge(one, false)))
 
-  const dangerOf = ({ key, value }: Told): ActionDanger | undefined => {
+  const dangerOf = ({ key, value }: Entry): ActionDanger | undefined => {
     if (key === 'AA') return table(value)
     if (key === 'F' || key === 'UF') return first(all(value), (each) => (isText(each) ? 'elsewhere' : undefined))
     return judge(value, key === 'A' || key === 'PA' || key === 'Action')
   }
-  return first(told, dangerOf)
+  return first(entries, dangerOf)
 }

@@ -1,5 +1,5 @@
 import { type PDFDict, PDFName, PDFNumber, type PDFObject, PDFParser, PDFRawStream, type PDFRef } from '@cantoo/pdf-lib'
-import { ACTION_KEYS, type ActionDanger, actionDanger, DECISIVE_KEYS, FILE_KEYS, type Told } from './pdf-actions.ts'
+import { ACTION_KEYS, type ActionDanger, actionDanger, DECISIVE_KEYS, type Entry, FILE_KEYS } from './pdf-actions.ts'
 import { placesOf, unpack } from './pdf-streams.ts'
 
 /** Values of a document, with those in its object streams; and how deep one may lie in others. */
@@ -54,7 +54,7 @@ interface Found {
   values: number
   unpacked: Buffer[]
   left: number
-  told: Told[]
+  entries: Entry[]
   /** Where each number's objects begin, of all revisions. */
   places: Map<number, [PdfReader, at: number][]>
   /** A key that decides what is done stands twice in one dictionary. */
@@ -78,7 +78,7 @@ class PdfReader extends PDFParser {
 
   constructor(bytes: Uint8Array, found?: PdfReader['found']) {
     super(bytes)
-    const none = { values: 0, unpacked: [], left: MOST_UNPACKED, told: [], isAmbiguous: false }
+    const none = { values: 0, unpacked: [], left: MOST_UNPACKED, entries: [], isAmbiguous: false }
     this.found = found ?? { ...none, names: new Set(), places: new Map() }
   }
 
@@ -100,10 +100,10 @@ class PdfReader extends PDFParser {
     this.dicts.pop()
     for (const key of [...ACTION_KEYS, ...FILE_KEYS]) {
       const value = entry(dict, key)
-      if (value !== undefined) this.found.told.push({ key, value })
+      if (value !== undefined) this.found.entries.push({ key, value })
     }
     if (entry(dict, 'Type') === ACTION || OTHER_ACTIONS.has(entry(dict, 'S')))
-      this.found.told.push({ key: 'Action', value: dict })
+      this.found.entries.push({ key: 'Action', value: dict })
     return dict
   }
 
@@ -269,7 +269,7 @@ export function readPdf(pdf: Buffer): Contents {
     // What was read until then may still say why it is refused.
   }
   try {
-    action = actionDanger([...reader.found.told], ({ objectNumber }) => reader.objectsOf(objectNumber))
+    action = actionDanger([...reader.found.entries], ({ objectNumber }) => reader.objectsOf(objectNumber))
   } catch {
     isWhole = false
   }
