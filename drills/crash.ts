@@ -38,9 +38,10 @@ interface Promised {
  */
 export async function run({ short }: { short: boolean }): Promise<string[]> {
   const { kills, writes } = short ? { kills: 3, writes: 240 } : { kills: 30, writes: 20_000 }
-  const program = new Program(await reachableFolder('sertifikasi-drill-'), await freePort())
+  const port = await freePort()
+  const network = await loseAnswers(port)
+  const program = new Program(await reachableFolder('sertifikasi-drill-'), port, { APP_URL: network.url })
   let running: Running
-  const network = await loseAnswers(program.port)
   let acknowledged = 0
   const count = () => {
     acknowledged += 1
