@@ -53,7 +53,7 @@ export async function run({ short }: { short: boolean }): Promise<string[]> {
     for (let place = 0; place < PEOPLE; place += 1) {
       const client = await newMember({ url: network.url, databaseUrl: program.databaseUrl }, place, count)
       const { version } = await client.get<Draft>('/data-diri')
-      const ids = await certified(program.databaseUrl, place)
+      const ids = await giveCertificate(program.databaseUrl, place)
       people.push({ client, version, ...ids, drafts: 0, files: new Map(), letters: new Set() })
     }
     acknowledged = 0
@@ -83,7 +83,7 @@ export async function run({ short }: { short: boolean }): Promise<string[]> {
 }
 
 /** The member of that place, who holds a certificate. */
-async function certified(databaseUrl: string, place: number): Promise<{ userId: number; certificateId: number }> {
+async function giveCertificate(databaseUrl: string, place: number): Promise<{ userId: number; certificateId: number }> {
   const { db, close } = openDatabase(databaseUrl, { most: 1 })
   try {
     const email = `gangguan${place}@example.com`
