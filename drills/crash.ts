@@ -38,9 +38,10 @@ interface Promised {
  */
 export async function run({ short }: { short: boolean }): Promise<string[]> {
   const { kills, writes } = short ? { kills: 3, writes: 240 } : { kills: 30, writes: 20_000 }
-  const program = new Program(await reachableFolder('sertifikasi-drill-'), await freePort())
+  const port = await freePort()
+  const network = await loseAnswers(port)
+  const program = new Program(await reachableFolder('sertifikasi-drill-'), port, { APP_URL: network.url })
   let running: Running
-  const network = await loseAnswers(program.port)
   let acknowledged = 0
   const count = () => {
     acknowledged += 1
@@ -52,10 +53,12 @@ export async function run({ short }: { short: boolean }): Promise<string[]> {
     for (let place = 0; place < PEOPLE; place += 1) {
       const client = await newMember({ url: network.url, databaseUrl: program.databaseUrl }, place, count)
       const { version } = await client.get<Draft>('/data-diri')
-      const ids = await certified(program.databaseUrl, place)
+      const ids = await giveCertificate(program.databaseUrl, place)
       people.push({ client, version, ...ids, drafts: 0, files: new Map(), letters: new Set() })
     }
     acknowledged = 0
+    // Keys count for members: whoever registers is none yet.
+    network.isLosing = true
     const crashing = crash()
     await Promise.all(people.map((person) => writeOn(person, () => acknowledged < writes)))
     await crashing
@@ -82,7 +85,7 @@ export async function run({ short }: { short: boolean }): Promise<string[]> {
 }
 
 /** The member of that place, who holds a certificate. */
-async function certified(databaseUrl: string, place: number): Promise<{ userId: number; certificateId: number }> {
+async function giveCertificate(databaseUrl: string, place: number): Promise<{ userId: number; certificateId: number }> {
   const { db, close } = openDatabase(databaseUrl, { most: 1 })
   try {
     const email = `gangguan${place}@example.com`

@@ -137,7 +137,7 @@ async function backUp(world: Outside): Promise<Work> {
 let made = 0
 
 /** Asked directly: the answer says at once how it went, and is given again when the service is well. */
-function asked(line: FaultyLine, ask: () => Promise<Response>, fits: (status: number) => boolean): Work {
+function workOf(line: FaultyLine, ask: () => Promise<Response>, fits: (status: number) => boolean): Work {
   let answered: number | undefined
   const first = ask().then(({ status }) => {
     answered = status
@@ -173,7 +173,7 @@ async function pay({ url, payers, services }: Outside): Promise<Work> {
       headers: { 'content-type': 'application/json', authorization: `Bearer ${payer.token}` },
       body: JSON.stringify({ metode: 'bca' }),
     })
-  return asked(services.lines.pembayaran, ask, isSaid)
+  return workOf(services.lines.pembayaran, ask, isSaid)
 }
 
 async function write(world: Outside): Promise<Work> {
@@ -225,7 +225,7 @@ async function message(world: Outside): Promise<Work> {
   }
 }
 
-async function tellWatcher(world: Outside): Promise<Work> {
+async function deliverChange(world: Outside): Promise<Work> {
   const { db, keys, userId: user_id, certificateId: certificate_id, services } = world
   const line = services.lines.pengamat
   const uuid = randomUUID()
@@ -272,13 +272,13 @@ async function tellWatcher(world: Outside): Promise<Work> {
 /** Every service, and the work that asks it. Another one is a row here and in the services. */
 export const ERRANDS: Record<keyof Services['lines'], (world: Outside) => Promise<Work>> = {
   cadangan: backUp,
-  berkas: async (world) => asked(world.services.lines.berkas, () => upload(world), isSaid),
+  berkas: async (world) => workOf(world.services.lines.berkas, () => upload(world), isSaid),
   surat: write,
   pembayaran: pay,
   pesan: message,
-  pengamat: tellWatcher,
+  pengamat: deliverChange,
   pemindai: async (world) =>
-    asked(
+    workOf(
       world.services.lines.pemindai,
       () => upload(world),
       (status) => status === 201,

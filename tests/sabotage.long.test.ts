@@ -35,20 +35,20 @@ const SABOTAGES: Record<string, Sabotaged> = {
   'leaves a table out of its backups': {
     drill: 'restore',
     from: /relname not in \('migrations', 'browser_files'\)/,
-    to: "relname not in ('migrations', 'browser_files', 'attempts')",
-    says: /setiap tabel pulih sama/,
+    to: "relname not in ('migrations', 'browser_files', 'private_files')",
+    says: /setiap tabel pulih sama|restore berhasil/,
   },
   'knows no full disk': {
     drill: 'disk-full',
     from: /DISK_FULL = \/\^\(/,
     to: '$&never',
-    says: /dijawab 507/,
+    says: /dijawab 507 \(ada/,
   },
-  'takes a database that is away for a fault of its own': {
+  'waits for a database that says nothing': {
     drill: 'database-away',
-    from: /AWAY = \/\^\(/,
-    to: '$&never',
-    says: /dijawab 503/,
+    from: /isAway = !isReachable;\s+if \(isAway\) breakOff\(\);/,
+    to: 'isAway = false;',
+    says: /yang tidak tersimpan dijawab/,
   },
   'books a rupiah more than was paid': {
     drill: 'payments',

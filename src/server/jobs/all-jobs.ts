@@ -95,8 +95,9 @@ export const jobHandlers = (
       signWaitingLetters,
     ]),
   backup: (data) =>
-    runBackup(context(), { ...config, url: database.url }, (data as { id: number }).id).catch(tellOf(log)),
-  'backup-trial': (data) => runTrial(context(), config, tryArchive, (data as { id: number }).id).catch(tellOf(log)),
+    runBackup(context(), { ...config, url: database.url }, (data as { id: number }).id).catch(logFailureOf(log)),
+  'backup-trial': (data) =>
+    runTrial(context(), config, tryArchive, (data as { id: number }).id).catch(logFailureOf(log)),
   charge: async (data) => void (await askCharge(context(), data as { id: number })),
   refund: (data) => askRefund(context(), data as { id: number }),
   reconciliation: (data) => reconcile(context(), data as { tanggal: string }),
@@ -110,7 +111,7 @@ export const jobHandlers = (
 })
 
 /** Its row says that it failed, and another try would change nothing; only whoever has not begun is tried again. */
-const tellOf = (log: Logger) => (error: unknown) => {
+const logFailureOf = (log: Logger) => (error: unknown) => {
   if (error instanceof TurnNotReached) throw error
   log.error({ err: error }, 'a backup or its trial failed')
 }
