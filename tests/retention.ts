@@ -226,13 +226,13 @@ export const CASES: Record<OpenCase, (site: TestApp, who: Ended) => Promise<() =
     const fileId = await makeFile(site, account.id, 'bukti_kegiatan')
     await USES['maintenance_records.bukti_id']?.(site.db, { userId: account.id, fileId })
     const made = site.db.updateTable('maintenance_records').where('user_id', '=', account.id)
-    return () => made.set({ status: 'draft' }).execute()
+    return () => made.set({ status: 'perlu_perbaikan' }).execute()
   },
   laporan: async (site, { account }) => {
     const fileId = await makeFile(site, account.id, 'bukti_laporan')
     await USES['report_evidence.file_id']?.(site.db, { userId: account.id, fileId })
     const made = site.db.updateTable('performance_reports').where('user_id', '=', account.id)
-    return () => made.set({ status: 'draft' }).execute()
+    return () => made.set({ status: 'draft', submitted_at: null }).execute()
   },
   evaluasi: async (site, { account }) => {
     const fileId = await makeFile(site, account.id, 'bukti_evaluasi')

@@ -30,7 +30,7 @@ const requestOf = async ({ account }: Ended) =>
     .returning(['id', 'version'])
     .executeTakeFirstOrThrow()
 
-/** Of a case that stands in no one's way: the request itself, and what says so in words of its own. */
+/** Says how a refusal names a case; a running application has a sentence of its own. */
 const wordsOf = (name: OpenCase): string => (name === 'permohonan' ? 'masih berjalan' : OPEN_CASES[name])
 
 describe.each(OPEN_CASE_NAMES)('an open case: %s', (name) => {
