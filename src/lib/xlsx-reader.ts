@@ -157,7 +157,8 @@ function readSheet(xml: string, book: Book): string[][] {
 /** 'AB12' → 28. */
 function columnOf(reference: string | undefined): number | undefined {
   const [, letters] = /^([A-Z]{1,3})\d+$/.exec(reference ?? '') ?? []
-  return letters && [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0)
+  if (letters === undefined) return undefined
+  return [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0)
 }
 
 const FIRST_DAY = { usual: day('1899-12-30'), of1904: day('1904-01-01') }
