@@ -2104,6 +2104,7 @@ export interface WaitingPapers {
 export interface WalletCredentials {
   certificate_id: number;
   created_at: Timestamp;
+  ended_at: Timestamp | null;
   id: Generated<number>;
   public_key: string;
   status_index: Generated<number>;

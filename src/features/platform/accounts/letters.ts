@@ -187,10 +187,12 @@ export const accountLetters = {
   emailRestored: letter<WithLink>({
     title: 'Alamat email dikembalikan',
     example: EXAMPLE,
-    derive: () => ({ menit: limits.resetLinkMinutes }),
+    derive: () => ({ menit: limits.resetLinkMinutes, jam: limits.emailUndoHours }),
+    optional: ['jam'],
     subject: 'Alamat email Anda dikembalikan: buat password baru',
     paragraphs: [
       'Alamat email akun Anda dikembalikan ke alamat ini. Semua sesi sudah diakhiri dan password yang lama tidak berlaku lagi.',
+      'Yang ditambahkan pada akun Anda sejak {jam} jam sebelum alamatnya diubah ikut dicabut: passkey, aplikasi kode, alamat kalender, nomor untuk pesan singkat, pengamat, sertifikat di dompet digital, dan keanggotaan pada pemberi kerja. Kode pemulihan yang lama juga tidak berlaku lagi. Pasang kembali yang Anda perlukan.',
       'Tekan tombol di bawah ini untuk membuat password baru.',
     ],
     button: 'Buat password baru',
