@@ -1,4 +1,5 @@
 import { EXAMPLE_LINK, type LetterOf, type LetterTable, letter } from '../../../documents/mail/letter.ts'
+import { employerName, memberName } from '../../../lib/plain-words.ts'
 import type { BilledKind } from './rules.ts'
 
 interface Facts {
@@ -83,6 +84,7 @@ const FOR_EMPLOYER = { 'perusahaan pembayar': { nama_perusahaan: 'PT Contoh Lest
 export const invoiceLetters = {
   invoiceIssued: letter<PaymentFacts>({
     title: 'Invoice terbit',
+    strangers: { nama_perusahaan: employerName },
     example: EXAMPLE,
     variants: { ...FOR_ACTIVITY, ...FOR_EMPLOYER },
     derive: ({ untuk, skema }) => ({ kalimat_awal: BEGUN[untuk](skema) }),
@@ -99,6 +101,7 @@ export const invoiceLetters = {
   }),
   paymentReminder: letter<PaymentFacts>({
     title: 'Pengingat pembayaran',
+    strangers: { nama_perusahaan: employerName },
     example: EXAMPLE,
     variants: FOR_EMPLOYER,
     subject: 'Pengingat pembayaran invoice {nomor}',
@@ -140,6 +143,7 @@ export const invoiceLetters = {
   }),
   paymentShort: letter<Facts & { jumlah: string; kurang: string; batas: string }>({
     title: 'Pembayaran kurang',
+    strangers: { nama_perusahaan: employerName },
     example: { ...EXAMPLE, kurang: 'Rp625.004' },
     variants: { kegiatan: { ...FOR_ACTIVITY.kegiatan, kurang: 'Rp625.004' } },
     derive: ({ untuk }) => ({ cara_bertanya: ASK[untuk] }),
@@ -159,6 +163,7 @@ export const invoiceLetters = {
   }),
   refundPlanned: letter<RefundFacts & { paid: string; alasan: string }>({
     title: 'Pengembalian dana direncanakan',
+    strangers: { nama_perusahaan: employerName },
     example: { ...EXAMPLE, melalui: null },
     variants: { 'melalui penyedia': { melalui: 'Midtrans' } },
     derive: ({ paid, melalui }) => ({ dibayar: paid, cara_kembali: WAY(melalui) }),
@@ -188,6 +193,7 @@ export const invoiceLetters = {
   }),
   refundDone: letter<RefundFacts>({
     title: 'Dana dikembalikan',
+    strangers: { nama_perusahaan: employerName },
     example: { ...EXAMPLE, melalui: null },
     variants: { ...FOR_ACTIVITY, 'melalui penyedia': { melalui: 'Midtrans' } },
     derive: ({ untuk, melalui }) => ({ cara_bertanya: ASK[untuk], tujuan: GOAL(melalui) }),
@@ -220,6 +226,7 @@ export const invoiceLetters = {
   }),
   employerInvoiceNews: letter<EmployerFacts>({
     title: 'Kabar invoice untuk pengelola perusahaan',
+    strangers: { nama_perusahaan: employerName, peserta: memberName },
     example: {
       nomor: EXAMPLE.nomor,
       skema: EXAMPLE.skema,
