@@ -170,6 +170,7 @@ export const NO_WAY_IN: Record<string, readonly string[]> = {
     'partial_uploads',
     'partial_upload_parts',
   ],
+  'an answer under the caller’s address and words, whose session and token end by themselves': ['guest_answers'],
   'columns of the account, which the test asks for by themselves': ['users'],
   'belongs to an organisation or the body, and two people or its operator answer for it': [
     ...['api_keys', 'carried_keys', 'phone_wallets', 'message_channels', 'payment_providers'],

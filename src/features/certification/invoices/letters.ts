@@ -115,6 +115,7 @@ export const invoiceLetters = {
   }),
   paymentReviewed: letter<Facts>({
     title: 'Pembayaran daring diperiksa',
+    strangers: { nama_perusahaan: employerName },
     example: EXAMPLE,
     variants: { ...FOR_ACTIVITY, ...FOR_EMPLOYER },
     derive: ({ untuk }) => ({ cara_bertanya: ASK[untuk] }),
@@ -129,6 +130,7 @@ export const invoiceLetters = {
   }),
   paymentReviewEnded: letter<Facts & { kurang: string; batas: string }>({
     title: 'Pemeriksaan pembayaran daring selesai',
+    strangers: { nama_perusahaan: employerName },
     example: { ...EXAMPLE, kurang: EXAMPLE.total },
     variants: { kegiatan: { ...FOR_ACTIVITY.kegiatan, kurang: EXAMPLE.total } },
     derive: ({ untuk }) => ({ cara_bertanya: ASK[untuk] }),
@@ -179,6 +181,7 @@ export const invoiceLetters = {
   }),
   refundAccountGiven: letter<Facts & { rekening: string; pada: string }>({
     title: 'Rekening pengembalian ditulis',
+    strangers: { nama_perusahaan: employerName },
     example: { ...EXAMPLE, rekening: 'Bank Contoh, berakhiran 9012', pada: '3 Maret 2027 pukul 10.00 WIB' },
     variants: FOR_ACTIVITY,
     derive: ({ untuk }) => ({ cara_bertanya: ASK[untuk] }),
@@ -207,6 +210,7 @@ export const invoiceLetters = {
     Facts & { jumlah: string; kurang: string | null; batas: string | null; nomor_kuitansi: string | null }
   >({
     title: 'Pembayaran ditarik kembali',
+    strangers: { nama_perusahaan: employerName },
     example: { ...EXAMPLE, jumlah: EXAMPLE.total, kurang: EXAMPLE.total, nomor_kuitansi: 'KWT/2027/03/0001' },
     variants: {
       ...FOR_ACTIVITY,
