@@ -914,6 +914,13 @@ export interface GalleryItems {
   version: Generated<number>;
 }
 
+export interface GuestAnswers {
+  answer: Buffer | null;
+  expires_at: Timestamp;
+  id: string;
+  payload_hash: string;
+}
+
 export interface Holidays {
   id: Generated<number>;
   nama: string;
@@ -2215,6 +2222,7 @@ export interface DB {
   file_accesses: FileAccesses;
   file_mentions: FileMentions;
   gallery_items: GalleryItems;
+  guest_answers: GuestAnswers;
   holidays: Holidays;
   honorarium_lines: HonorariumLines;
   honorarium_rates: HonorariumRates;
