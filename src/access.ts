@@ -48,9 +48,10 @@ export const isStaff = (caller: Caller): boolean => caller.role === 'penguji' ||
 /** Whether a call is one of the back office. */
 export const isOffice = (access: string): boolean => access === 'office' || access.startsWith('office:')
 
-/** Whether an Idempotency-Key counts: for writes by a known person whose answers set no cookies. */
-export const isRepeatable = (call: { method: string; access: string; inParts?: true }): boolean =>
-  call.method !== 'GET' && !call.inParts && (call.access === 'member' || isOffice(call.access))
+/** Whether an Idempotency-Key counts: for writes by a known person whose answers set no cookies, and guests' that say so. */
+export const isRepeatable = (call: { method: string; access: string; inParts?: true; once?: string }): boolean =>
+  call.once !== undefined ||
+  (call.method !== 'GET' && !call.inParts && (call.access === 'member' || isOffice(call.access)))
 
 /** Whether role and permissions allow the call; the server checks how the caller logged in. */
 export function mayCall(access: Access, caller: Caller | undefined): boolean {

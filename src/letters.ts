@@ -90,13 +90,24 @@ export interface LetterKindFacts extends LetterKindRule {
   judul: string
   /** Names of the examples besides the first. */
   variants: string[]
+  /** Facts that somebody else than the body and the reader typed. */
+  strangers: readonly string[]
 }
 
 /** Every kind of letter, group by group. */
 export const LETTER_KINDS: readonly LetterKindFacts[] = Object.entries(tables).flatMap(([kelompok, table]) =>
   (Object.keys(table) as LetterKindName[]).map((id) => {
-    const { title: judul, words, optional, variants } = letters[id]
-    return { id, kelompok, judul, words, optional, variants: Object.keys(variants), sometimes: sometimesEmpty(id) }
+    const { title: judul, words, optional, variants, strangers } = letters[id]
+    return {
+      id,
+      kelompok,
+      judul,
+      words,
+      optional,
+      strangers,
+      variants: Object.keys(variants),
+      sometimes: sometimesEmpty(id),
+    }
   }),
 )
 

@@ -74,6 +74,8 @@ export const limits = {
 
 /** Numbers that only the server reads: no browser loads them. */
 export const serverLimits = {
+  /** As long the same request of a guest from the same address is the same, also without a key. */
+  repeatedContentMinutes: 10,
   /** What rendered pages and public JSON may take of the memory, and the values that they are made of. */
   pageCacheEntries: 1000,
   pageCacheBytes: 24_000_000,
@@ -170,6 +172,8 @@ export const attemptLimits = {
   /** As many portraits as there are pages to look at. */
   portraits: { most: 1500, seconds: 60 },
   complaints: { most: 10, seconds: 3600 },
+  /** Requests of guests that are read before they are counted, repetitions among them. */
+  guestBodies: { most: 120, seconds: 600 },
   /** Of one ticket from one address, so that nobody locks a reporter out from elsewhere. */
   complaintPin: { most: 20, seconds: 3600 },
   /** Of one ticket over all addresses: a PIN has eight digits, and at this pace guessing one takes a century. */

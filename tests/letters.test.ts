@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { type LetterOf, letter, mergeLetters } from '../src/documents/mail/letter.ts'
 import { knownPlaceholders, letterRefusals, textsOfWords } from '../src/features/platform/letters/rules.ts'
-import { exampleLetter, LETTER_KINDS, letterBody, letterKind, letterValues } from '../src/letters.ts'
+import { exampleLetter, LETTER_KINDS, type Letter, letterBody, letterKind, letterValues } from '../src/letters.ts'
+import { FACTS, FACTS_OF_LETTERS } from './letter-facts.ts'
 
 const SITE = { appUrl: 'http://localhost:3000' }
 const READER = 'Nama Contoh'
@@ -9,6 +10,8 @@ const READER = 'Nama Contoh'
 const examples = LETTER_KINDS.flatMap(({ id, variants }) =>
   [undefined, ...variants].map((variant) => ({ id, variant, letter: exampleLetter(id, READER, variant) })),
 )
+
+const isText = (value: unknown): boolean => typeof value === 'string' || typeof value === 'object'
 
 /** A letter as it stands in the file: its kind, then line by line what it says. */
 function saying({ id, variant, letter }: (typeof examples)[number]): string {
@@ -50,6 +53,37 @@ describe.each(LETTER_KINDS.map((kind) => [kind.id, kind] as const))('%s', (id, k
         })
     }
   })
+})
+
+describe('what others than the body put into its letters', () => {
+  const facts = examples.flatMap(({ id, letter }) =>
+    Object.entries(letter)
+      .filter(([fact, value]) => fact !== 'letter' && fact !== 'name' && isText(value))
+      .map(([fact]) => ({ id, fact, author: FACTS_OF_LETTERS[`${id}.${fact}`] ?? FACTS[fact] })),
+  )
+
+  test('is decided for each fact of each letter: who words it', () => {
+    expect(facts.filter(({ author }) => author === undefined)).toEqual([])
+  })
+
+  test('is said only through the guard that its letter declares', () => {
+    const worded = facts.filter(({ author }) => author === 'stranger').map(({ id, fact }) => `${id}.${fact}`)
+    const guarded = LETTER_KINDS.flatMap(({ id, strangers }) => strangers.map((fact) => `${id}.${fact}`))
+    expect([...new Set(worded)].sort()).toEqual([...new Set(guarded)].sort())
+  })
+
+  test.each(['Menang hadiah! Klik hadiah.example', 'Budi\r\nBcc: korban', 'WA 0812 3456 7890 untuk hadiah', ' '])(
+    'stands neither in subject nor in body when it could carry a message: %j',
+    (advertisement) => {
+      for (const { id, strangers } of LETTER_KINDS) {
+        for (const fact of strangers) {
+          const letter = { ...exampleLetter(id, READER), [fact]: advertisement } as Letter
+          expect(JSON.stringify(letterBody(letter, SITE))).not.toMatch(/hadiah|korban|0812/)
+          expect(letterBody(letter, SITE).subject).not.toMatch(/ {2}|^ | $/)
+        }
+      }
+    },
+  )
 })
 
 test('two kinds have no title in common, so that the office tells them apart', () => {

@@ -19,6 +19,8 @@ export interface Call<Access extends string = string, Code extends string = stri
   status?: number
   /** Handles its parts one by one, each in its own transaction, so repeating it is harmless. */
   inParts?: true
+  /** Made without an account and done once: under an Idempotency-Key, for `content` also by what is asked in minutes. */
+  once?: 'key' | 'content'
   /** Takes its file as bare bytes too, with their place in the header Upload-Offset: the PATCH of tus 1.0. */
   inPieces?: true
   /** Made by programs of others, which have neither cookies nor a token of ours; their bodies are small, as JSON or as a form where a standard asks for one. */

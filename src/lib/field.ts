@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { hex, isHex } from './colour.ts'
 import { colourRefusal } from './colour-scheme.ts'
 import { type Day, isDay } from './day.ts'
+import { nameRefusal } from './plain-words.ts'
 import { PROVINCES } from './province.ts'
 
 /** A mandatory text. */
@@ -11,6 +12,13 @@ export const words = (label: string, most: number) =>
     .trim()
     .min(1, { error: `${label} wajib diisi.`, abort: true })
     .max(most, `${label} paling panjang ${most} huruf.`)
+
+/** A mandatory name of a person or a company, which others read in letters: no address, one line. */
+export const nameWords = (label: string, most: number) =>
+  words(label, most).superRefine((name, check) => {
+    const refusal = nameRefusal(name)
+    if (refusal !== undefined) check.addIssue({ code: 'custom', message: refusal })
+  })
 
 /** An optional text; an empty or blank one becomes null. */
 export const maybeWords = (label: string, most: number) =>

@@ -12,7 +12,7 @@ export interface Prepared<Context, Payload, Ready, Answer> {
   perform: (context: Context, given: Payload, ready: Ready) => Promise<Answer>
 }
 
-/** Makes a handler whose heavy work (opening a file, drawing a paper) comes first and changes nothing. */
+/** Makes a handler whose heavy work (opening a file, drawing a paper) comes first; what it writes stays, such as a counted try. */
 export function withPreparation<Context, Payload, Ready, Answer>(
   prepare: (context: Context, given: Payload) => Promise<Ready>,
   perform: (context: Context, given: Payload, ready: Ready) => Promise<Answer>,

@@ -27,6 +27,8 @@ interface Declared<Facts extends object> extends Omit<LetterWords, 'button'> {
   variants?: Record<string, Partial<Facts>>
   /** Placeholders that the office may use besides those of the built-in words, or leave out. */
   optional?: readonly string[]
+  /** Facts that somebody else than the body and the reader typed, and how they are said (`lib/plain-words.ts`). */
+  strangers?: { [Fact in keyof Facts]?: (text: string) => string }
   /** Placeholders that are no facts; texts, numbers and lists among the facts are placeholders by themselves. */
   derive?: (facts: Facts, site: LetterSite) => LetterValues
   /** The label; it leads to the fact `link`. */
@@ -40,6 +42,8 @@ export interface LetterKind<in Facts> {
   example: object
   variants: Record<string, object>
   optional: readonly string[]
+  /** Facts that somebody else than the body and the reader typed. */
+  strangers: readonly string[]
   values: (facts: Facts, site: LetterSite) => LetterValues
 }
 
@@ -48,10 +52,23 @@ export const EXAMPLE_LINK = 'https://lsk.example/contoh'
 
 /** Declares a kind of letter by the facts that one has to have: `letter<Facts>({ … })`. */
 export function letter<Facts extends object>(declared: Declared<Facts>): LetterKind<Facts> {
-  const { title, example, variants = {}, optional = [], derive, subject, paragraphs, button, notes } = declared
+  const { title, example, variants = {}, optional = [], strangers = {}, derive } = declared
+  const { subject, paragraphs, button, notes } = declared
   const words = { subject, paragraphs, ...(button === undefined ? {} : { button }), ...(notes ? { notes } : {}) }
-  const values = (facts: Facts, site: LetterSite) => ({ ...plainValues(facts), ...derive?.(facts, site) })
-  return { title, words, example, variants, optional, values }
+  const values = (given: Facts, site: LetterSite) => {
+    const facts = saidPlainly(given, strangers)
+    return { ...plainValues(facts), ...derive?.(facts, site) }
+  }
+  return { title, words, example, variants, optional, strangers: Object.keys(strangers), values }
+}
+
+/** The facts with what strangers typed as it may be said to others, before anything is derived of them. */
+function saidPlainly<Facts extends object>(facts: Facts, strangers: Declared<Facts>['strangers']): Facts {
+  const said = Object.entries<unknown>(strangers ?? {}).flatMap(([fact, say]) => {
+    const text = (facts as Record<string, unknown>)[fact]
+    return typeof text === 'string' ? [[fact, (say as (text: string) => string)(text)]] : []
+  })
+  return { ...facts, ...Object.fromEntries(said) }
 }
 
 const isValue = (value: unknown): value is LetterValue =>

@@ -914,6 +914,13 @@ export interface GalleryItems {
   version: Generated<number>;
 }
 
+export interface GuestAnswers {
+  answer: Buffer | null;
+  expires_at: Timestamp;
+  id: string;
+  payload_hash: string;
+}
+
 export interface Holidays {
   id: Generated<number>;
   nama: string;
@@ -2104,6 +2111,7 @@ export interface WaitingPapers {
 export interface WalletCredentials {
   certificate_id: number;
   created_at: Timestamp;
+  ended_at: Timestamp | null;
   id: Generated<number>;
   public_key: string;
   status_index: Generated<number>;
@@ -2214,6 +2222,7 @@ export interface DB {
   file_accesses: FileAccesses;
   file_mentions: FileMentions;
   gallery_items: GalleryItems;
+  guest_answers: GuestAnswers;
   holidays: Holidays;
   honorarium_lines: HonorariumLines;
   honorarium_rates: HonorariumRates;

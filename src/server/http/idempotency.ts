@@ -6,26 +6,31 @@ import type { Context } from '../context.ts'
 import { type Db, inTransaction } from '../database/db.ts'
 import { type CallName, performCall, prepareCall } from './perform-call.ts'
 
-const PURPOSE = 'idempotency'
+export const PURPOSE = 'idempotency'
 const KEY = /^[\x20-\x7e]{1,100}$/
-const KEPT_MS = 24 * 3_600_000
+export const KEPT_MS = 24 * 3_600_000
 
-interface Asked {
+export interface Asked {
   name: CallName
   call: Call
   given: Record<string, unknown>
   /** The request's Idempotency-Key. */
   key: string | string[] | undefined
+  /** Counts a call of guests against its limits; other calls were counted before. */
+  count: () => Promise<void>
 }
 
 /**
  * Makes a call. Under a key, effect and answer are stored as one; a repeated request gets the stored answer. What takes
  * long comes before the transaction, which would keep a connection from others meanwhile.
  */
-export async function performOnce(ctx: Context, { name, call, given, key }: Asked): Promise<unknown> {
+export async function performOnce(ctx: Context, request: Asked): Promise<unknown> {
+  const { name, call, given } = request
   const { account } = ctx.visit
-  if (key === undefined || !account || !isRepeatable(call)) return performCall(name, ctx, given)
-  if (typeof key !== 'string' || !KEY.test(key)) throw malformedKey()
+  if (request.key === undefined || isHarmlessTwice(call)) return performCall(name, ctx, given)
+  // A caller who relies on a key that nobody keeps would do it twice.
+  if (!account || !isRepeatable(call)) throw refusedKey(UNKNOWN)
+  const key = requireKey(request.key)
   const asked = { userId: account.id, key, name, fingerprint: await fingerprint(given) }
   return runInTurn(`${account.id} ${key}`, async () => {
     const known = await keptAnswer(ctx.db, asked)
@@ -49,8 +54,20 @@ export async function sweepIdempotency({ db, now }: Pick<Context, 'db' | 'now'>)
     .execute()
 }
 
-const malformedKey = (): Problem =>
-  new Problem('INVALID', { errors: { 'Idempotency-Key': ['Idempotency-Key berisi 1–100 karakter ASCII.'] } })
+const UNKNOWN = 'Panggilan ini tidak mengenal Idempotency-Key. Kirim lagi tanpa tajuk itu.'
+const MALFORMED = 'Idempotency-Key berisi 1–100 karakter ASCII.'
+
+const refusedKey = (sentence: string): Problem => new Problem('INVALID', { errors: { 'Idempotency-Key': [sentence] } })
+
+/** Throws INVALID for what is no key. */
+export function requireKey(key: string | string[]): string {
+  if (typeof key !== 'string' || !KEY.test(key)) throw refusedKey(MALFORMED)
+  return key
+}
+
+/** Reads, what is done part by part, and notices of other programs, which we ask about before we believe them. */
+export const isHarmlessTwice = ({ method, inParts, access, fromPrograms }: Call): boolean =>
+  method === 'GET' || inParts === true || access === 'key' || fromPrograms !== undefined
 
 interface Repeatable {
   userId: number
@@ -66,12 +83,15 @@ interface KeptAnswer {
 }
 
 /** What is asked, files by their content. */
-async function fingerprint(given: Record<string, unknown>): Promise<string> {
-  const parts = Object.entries(given).map(async ([field, value]) => {
-    if (!(value instanceof File)) return [field, value]
-    return [field, value.name, value.type, digest(new Uint8Array(await value.arrayBuffer()))]
-  })
+export async function fingerprint(given: Record<string, unknown>): Promise<string> {
+  const parts = Object.entries(given).map(async ([field, value]) => [field, await partOf(value)])
   return JSON.stringify(await Promise.all(parts))
+}
+
+async function partOf(value: unknown): Promise<unknown> {
+  if (Array.isArray(value)) return Promise.all(value.map(partOf))
+  if (!(value instanceof File)) return value
+  return [value.name, value.type, digest(new Uint8Array(await value.arrayBuffer()))]
 }
 
 /** What an earlier request under the key was answered; undefined while none has ended well. */
@@ -133,7 +153,7 @@ async function keepAnswer(db: Db, { keys, reply }: Context, asked: Repeatable, a
 const running = new Map<string, Promise<unknown>>()
 
 /** One after the other: repetitions wait here and not each on a connection to the database. */
-async function runInTurn<T>(name: string, work: () => Promise<T>): Promise<T> {
+export async function runInTurn<T>(name: string, work: () => Promise<T>): Promise<T> {
   const turn = (running.get(name) ?? Promise.resolve()).then(work, work)
   running.set(name, turn)
   return turn.finally(() => {

@@ -10,13 +10,14 @@ import { onBehalfOf } from '../workers/on-behalf.ts'
 import { callingKey } from './calling-key.ts'
 import type { Cookies } from './cookies.ts'
 import { refuseForeignForm, refuseForgery } from './csrf.ts'
+import { performOnceForGuests } from './guests-once.ts'
 import { performOnce } from './idempotency.ts'
 import { identifyVisitor, visitOf } from './identify-visitor.ts'
 import type { CallName } from './perform-call.ts'
 import { fileHeaders } from './security-headers.ts'
 import { recordRefusal } from './security-log.ts'
 import { hasConfirmedPassword, type Visit } from './session.ts'
-import { addressOf, throttle } from './throttle.ts'
+import { addressOf, countReading, throttle } from './throttle.ts'
 
 interface Serving {
   name: CallName
@@ -46,7 +47,9 @@ async function performForVisitor(
     await admit({ name, call, reply, ctx }, asked)
     const given = await read()
     const key = request.headers['idempotency-key']
-    const answer = await onBehalfOf(ownerOf(call, visit), () => performOnce(ctx, { name, call, given, key }))
+    const count = () => throttle(name, ctx, asked, reply)
+    const perform = call.once ? performOnceForGuests : performOnce
+    const answer = await onBehalfOf(ownerOf(call, visit), () => perform(ctx, { name, call, given, key, count }))
     writeCookies(request, reply, cookies, ctx)
     reply.headers(ctx.reply.headers)
     return answer
@@ -131,7 +134,9 @@ async function admit(
   if (call.access === 'member' && !account) throw new Problem('UNAUTHENTICATED')
   if (call.access === 'member' && !account?.verified) throw new Problem('UNVERIFIED')
   if (call.access === 'key') ctx.visit.apiKey = await callingKey(ctx)
-  await throttle(name, ctx, asked, reply)
+  // A repetition is known by its content: read first, it is counted only where it is new.
+  if (call.once) await countReading(ctx)
+  else await throttle(name, ctx, asked, reply)
   if (call.access === 'guest' && session) throw new Problem('ALREADY_IN')
   const asksPassword = call.access === 'confirmed' || call.asksPassword
   if (asksPassword && !hasConfirmedPassword(ctx)) throw new Problem('CONFIRM_PASSWORD')

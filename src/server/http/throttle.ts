@@ -246,6 +246,12 @@ export async function throttle(name: CallName, ctx: Context, given: Given, reply
   reply.header('X-RateLimit-Limit', tightest.limit.most).header('X-RateLimit-Remaining', tightest.remaining)
 }
 
+/** Counts a request whose body is read before its own limits are asked. */
+export async function countReading({ attempts, db, now, visit }: Context): Promise<void> {
+  const attempt = await attempts.count(db, now, 'guest-bodies', addressOf(visit.ip), attemptLimits.guestBodies)
+  if (!attempt.allowed) throw tooMany(attempt, now)
+}
+
 async function noteTry(
   { db, jobs, visit }: Context,
   { what, whose, limit, forgivable, alarm }: Throttle,

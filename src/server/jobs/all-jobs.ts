@@ -36,6 +36,7 @@ import type { Context } from '../context.ts'
 import { TurnNotReached } from '../database/one-at-a-time.ts'
 import type { AppParts } from '../http/app.ts'
 import { sweepBrowserFiles } from '../http/browser-files.ts'
+import { sweepGuestAnswers } from '../http/guests-once.ts'
 import { sweepIdempotency } from '../http/idempotency.ts'
 import { composeMessage, mailFolder } from '../mail/mail.ts'
 import { sweepMailFolder } from '../mail/mail-folder.ts'
@@ -55,6 +56,7 @@ export const jobHandlers = (
   sweep: async () => {
     await sweepAccounts(context())
     await sweepIdempotency(context())
+    await sweepGuestAnswers(context())
     await sweepBrowserFiles(context())
     await sweepSecurityLog(context())
     await sweepTextMessages(context())

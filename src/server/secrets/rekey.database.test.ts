@@ -60,6 +60,7 @@ const HASHES: Record<string, 'recomputed' | 'carried' | 'brief' | 'of its time' 
   'security_events.email_key': 'of its time',
   'security_events.network_key': 'of its time',
   'channel_subscriptions.code_hash': 'brief',
+  'guest_answers.payload_hash': 'brief',
   'audit_log.hash': 'without a key',
   'api_keys.key_hash': 'without a key',
   'wallet_offers.pin_hash': 'brief',
@@ -126,6 +127,11 @@ async function fillEverything(): Promise<void> {
   await db
     .insertInto('idempotency_keys')
     .values({ ...asked, user_id: userId, answer: old.seal('idempotency', '{}', `${userId} kunci`) })
+    .execute()
+  const answered = { id: 'a'.repeat(43), payload_hash: asked.payload_hash, expires_at: now }
+  await db
+    .insertInto('guest_answers')
+    .values({ ...answered, answer: old.seal('idempotency', '{}', answered.id) })
     .execute()
   const upload = await beginPartial(db, { now }, { userId, jenis: 'portofolio', name: 'portofolio.pdf', bytes: 9 })
   await addPart(db, { keys: old }, upload, 0, Buffer.from('isi'))

@@ -98,6 +98,7 @@ export const SEALED_COLUMNS: readonly SealedColumn[] = [
     purpose: 'idempotency',
     about: (row) => `${row['user_id']} ${row['key']}`,
   },
+  { table: 'guest_answers', column: 'answer', id: ['id'], purpose: 'idempotency', about: (row) => String(row['id']) },
   {
     table: 'partial_upload_parts',
     column: 'sealed',

@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { words } from '../../../lib/field.ts'
+import { nameWords, words } from '../../../lib/field.ts'
 import { Moment } from '../../../lib/resource.ts'
 import { maybeNpwp } from '../invoices/billing-contract.ts'
 
 /** What is written of an employer. */
 export const employerForm = z.object({
-  nama: words('Nama perusahaan', 150),
+  nama: nameWords('Nama perusahaan', 150),
   npwp: maybeNpwp,
   alamat: words('Alamat', 500),
 })

@@ -1,5 +1,6 @@
 import { longMoment } from '../../../lib/day.ts'
 import type { Handlers } from '../../../lib/handler.ts'
+import { employerName, memberName } from '../../../lib/plain-words.ts'
 import { employerLimits } from '../../../limits.ts'
 import { own } from '../../../own-paths.ts'
 import { invalidFields, Problem } from '../../../problems.ts'
@@ -110,7 +111,12 @@ export const employerInvitationHandlers: Handlers<Calls, Context> = {
       if (!(await membershipOf(db, user_id, employer.id))) {
         await requireRoomForOne(db, user_id)
         await insertMember(db, { employer_id: employer.id, user_id, joined_at: ctx.now })
-        await notifyManagersOf(db, ctx, employer, `${name} menerima undangan dan kini anggota ${employer.nama}.`)
+        await notifyManagersOf(
+          db,
+          ctx,
+          employer,
+          `${memberName(name)} menerima undangan dan kini anggota ${employerName(employer.nama)}.`,
+        )
         await recordEmployerAudit(db, ctx, employer, 'terima-undangan', { after: { user_id } })
       }
       return ownEmployers(db, ctx)

@@ -1,4 +1,5 @@
 import { EXAMPLE_LINK, type LetterTable, letter } from '../../../documents/mail/letter.ts'
+import { employerName, memberName } from '../../../lib/plain-words.ts'
 
 interface Facts {
   nama_perusahaan: string
@@ -11,6 +12,7 @@ const EXAMPLE = { nama_perusahaan: 'PT Contoh Lestari', link: EXAMPLE_LINK } as 
 export const employerLetters = {
   employerInvitation: letter<Facts & { pengundang: string; batas: string }>({
     title: 'Undangan perusahaan pembayar',
+    strangers: { nama_perusahaan: employerName, pengundang: memberName },
     example: { ...EXAMPLE, pengundang: 'Sari Contoh', batas: '10 Maret 2027 pukul 23.59 WIB' },
     subject: 'Undangan dari {nama_perusahaan}',
     paragraphs: [
@@ -22,6 +24,7 @@ export const employerLetters = {
   }),
   employerNews: letter<Facts & { kabar: string }>({
     title: 'Kabar anggota untuk pengelola perusahaan',
+    strangers: { nama_perusahaan: employerName },
     example: { ...EXAMPLE, kabar: 'Wulan Contoh menerima undangan.' },
     subject: 'Kabar anggota {nama_perusahaan}',
     paragraphs: ['{kabar}'],
@@ -29,6 +32,7 @@ export const employerLetters = {
   }),
   employerRegistered: letter<Facts & { pendaftar: string; skema: string; waktu: string; batas: string | null }>({
     title: 'Didaftarkan oleh perusahaan',
+    strangers: { nama_perusahaan: employerName, pendaftar: memberName },
     example: {
       ...EXAMPLE,
       pendaftar: 'Sari Contoh',
@@ -48,6 +52,7 @@ export const employerLetters = {
   }),
   employerLeft: letter<Facts>({
     title: 'Keanggotaan perusahaan diakhiri',
+    strangers: { nama_perusahaan: employerName },
     example: EXAMPLE,
     subject: 'Keanggotaan Anda pada {nama_perusahaan} berakhir',
     paragraphs: [
@@ -58,6 +63,7 @@ export const employerLetters = {
   }),
   employerReleased: letter<Facts & { skema: string }>({
     title: 'Perusahaan tidak lagi membayar permohonan',
+    strangers: { nama_perusahaan: employerName },
     example: { ...EXAMPLE, skema: 'Skema Contoh Ketua Tim' },
     subject: '{nama_perusahaan} tidak lagi membayar permohonan Anda',
     paragraphs: [

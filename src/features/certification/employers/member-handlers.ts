@@ -1,4 +1,5 @@
 import type { Handlers } from '../../../lib/handler.ts'
+import { employerName, memberName } from '../../../lib/plain-words.ts'
 import { employerLimits } from '../../../limits.ts'
 import { own } from '../../../own-paths.ts'
 import { Problem } from '../../../problems.ts'
@@ -93,7 +94,7 @@ export const employerMemberHandlers: Handlers<Calls, Context> = {
       if (!employer || !membership) throw new Problem('RECORD_NOT_FOUND')
       if (membership.pengelola && (await isLastManager(db, id, user_id))) throw new Problem('LAST_MANAGER')
       await deleteMember(db, { id: membership.id, employer_id: id, user_id })
-      await notifyManagersOf(db, ctx, employer, `${name} keluar dari ${employer.nama}.`)
+      await notifyManagersOf(db, ctx, employer, `${memberName(name)} keluar dari ${employerName(employer.nama)}.`)
       await recordEmployerAudit(db, ctx, employer, 'keluar', { before: { user_id } })
       return ownEmployers(db, ctx)
     }),
@@ -117,7 +118,7 @@ export const employerMemberHandlers: Handlers<Calls, Context> = {
       if (member.pengelola) return wholeEmployer(db, ctx, employer.id)
       await markManager(db, id)
       const path = own.employer(employer.id)
-      const kabar = `Anda kini pengelola ${employer.nama}: Anda dapat mengundang, mendaftarkan, dan membayar.`
+      const kabar = `Anda kini pengelola ${employerName(employer.nama)}: Anda dapat mengundang, mendaftarkan, dan membayar.`
       const facts = { name: member.name, nama_perusahaan: employer.nama, kabar, link: `${ctx.appUrl}${path}` }
       const person = { id: member.user_id, email: member.email }
       await notifyUser(db, ctx, person, { letter: 'employerNews', ...facts }, path)

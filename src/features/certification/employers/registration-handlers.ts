@@ -1,5 +1,6 @@
 import { longDay, longMoment } from '../../../lib/day.ts'
 import type { Handlers } from '../../../lib/handler.ts'
+import { employerName, memberName } from '../../../lib/plain-words.ts'
 import { own } from '../../../own-paths.ts'
 import { to } from '../../../paths.ts'
 import { Problem } from '../../../problems.ts'
@@ -159,7 +160,12 @@ export const employerRegistrationHandlers: Handlers<Calls, Context> = {
       const { name } = requireAccount(ctx)
       const after = { user_training_id: id }
       if (chosen) {
-        await notifyManagersOf(db, ctx, chosen, `${name} memilih ${chosen.nama} sebagai pembayar permohonannya.`)
+        await notifyManagersOf(
+          db,
+          ctx,
+          chosen,
+          `${memberName(name)} memilih ${employerName(chosen.nama)} sebagai pembayar permohonannya.`,
+        )
         await recordEmployerAudit(db, ctx, chosen, 'pilih-pembayar', { after })
       }
       const left = before.pilihan.find((one) => one.id === before.employer_id)
@@ -168,7 +174,7 @@ export const employerRegistrationHandlers: Handlers<Calls, Context> = {
           db,
           ctx,
           left,
-          `${name} membayar permohonannya sendiri, bukan lagi melalui ${left.nama}.`,
+          `${memberName(name)} membayar permohonannya sendiri, bukan lagi melalui ${employerName(left.nama)}.`,
         )
         await recordEmployerAudit(db, ctx, left, 'lepas-pembayar', { before: after })
       }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { words } from '../../../lib/field.ts'
+import { nameWords } from '../../../lib/field.ts'
 
 /** An NPWP however it is written, as its digits; null where there is none. */
 export const maybeNpwp = z.preprocess(
@@ -12,6 +12,6 @@ export const maybeNpwp = z.preprocess(
 
 /** To whom a bill is written: a name, and an NPWP of 15 or 16 digits where there is one. */
 export const billed = {
-  nama_tagihan: words('Nama yang ditagih', 150),
+  nama_tagihan: nameWords('Nama yang ditagih', 150),
   npwp_tagihan: maybeNpwp,
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { calls } from '../../../lib/call.ts'
-import { dayOf, recordId, words } from '../../../lib/field.ts'
+import { dayOf, nameWords, recordId, words } from '../../../lib/field.ts'
 import { Moment } from '../../../lib/resource.ts'
 import { fileId, PrivateFile } from '../../platform/files/contract.ts'
 import { MOST_RUPIAH } from './amount-contract.ts'
@@ -92,7 +92,7 @@ const AMOUNT_ASKED = 'Tulis jumlah yang ditransfer dalam angka.'
 const Payment = z.object({
   id: recordId,
   bank_pengirim: words('Bank pengirim', 60),
-  nama_pengirim: words('Nama pengirim', 100),
+  nama_pengirim: nameWords('Nama pengirim', 100),
   tanggal_transfer: dayOf('Tanggal transfer'),
   jumlah: z
     .number(AMOUNT_ASKED)

@@ -1,4 +1,5 @@
 import { EXAMPLE_LINK, type LetterOf, type LetterTable, letter } from '../../../documents/mail/letter.ts'
+import { employerName, memberName } from '../../../lib/plain-words.ts'
 import type { BilledKind } from './rules.ts'
 
 interface Facts {
@@ -83,6 +84,7 @@ const FOR_EMPLOYER = { 'perusahaan pembayar': { nama_perusahaan: 'PT Contoh Lest
 export const invoiceLetters = {
   invoiceIssued: letter<PaymentFacts>({
     title: 'Invoice terbit',
+    strangers: { nama_perusahaan: employerName },
     example: EXAMPLE,
     variants: { ...FOR_ACTIVITY, ...FOR_EMPLOYER },
     derive: ({ untuk, skema }) => ({ kalimat_awal: BEGUN[untuk](skema) }),
@@ -99,6 +101,7 @@ export const invoiceLetters = {
   }),
   paymentReminder: letter<PaymentFacts>({
     title: 'Pengingat pembayaran',
+    strangers: { nama_perusahaan: employerName },
     example: EXAMPLE,
     variants: FOR_EMPLOYER,
     subject: 'Pengingat pembayaran invoice {nomor}',
@@ -112,6 +115,7 @@ export const invoiceLetters = {
   }),
   paymentReviewed: letter<Facts>({
     title: 'Pembayaran daring diperiksa',
+    strangers: { nama_perusahaan: employerName },
     example: EXAMPLE,
     variants: { ...FOR_ACTIVITY, ...FOR_EMPLOYER },
     derive: ({ untuk }) => ({ cara_bertanya: ASK[untuk] }),
@@ -126,6 +130,7 @@ export const invoiceLetters = {
   }),
   paymentReviewEnded: letter<Facts & { kurang: string; batas: string }>({
     title: 'Pemeriksaan pembayaran daring selesai',
+    strangers: { nama_perusahaan: employerName },
     example: { ...EXAMPLE, kurang: EXAMPLE.total },
     variants: { kegiatan: { ...FOR_ACTIVITY.kegiatan, kurang: EXAMPLE.total } },
     derive: ({ untuk }) => ({ cara_bertanya: ASK[untuk] }),
@@ -140,6 +145,7 @@ export const invoiceLetters = {
   }),
   paymentShort: letter<Facts & { jumlah: string; kurang: string; batas: string }>({
     title: 'Pembayaran kurang',
+    strangers: { nama_perusahaan: employerName },
     example: { ...EXAMPLE, kurang: 'Rp625.004' },
     variants: { kegiatan: { ...FOR_ACTIVITY.kegiatan, kurang: 'Rp625.004' } },
     derive: ({ untuk }) => ({ cara_bertanya: ASK[untuk] }),
@@ -159,6 +165,7 @@ export const invoiceLetters = {
   }),
   refundPlanned: letter<RefundFacts & { paid: string; alasan: string }>({
     title: 'Pengembalian dana direncanakan',
+    strangers: { nama_perusahaan: employerName },
     example: { ...EXAMPLE, melalui: null },
     variants: { 'melalui penyedia': { melalui: 'Midtrans' } },
     derive: ({ paid, melalui }) => ({ dibayar: paid, cara_kembali: WAY(melalui) }),
@@ -174,6 +181,7 @@ export const invoiceLetters = {
   }),
   refundAccountGiven: letter<Facts & { rekening: string; pada: string }>({
     title: 'Rekening pengembalian ditulis',
+    strangers: { nama_perusahaan: employerName },
     example: { ...EXAMPLE, rekening: 'Bank Contoh, berakhiran 9012', pada: '3 Maret 2027 pukul 10.00 WIB' },
     variants: FOR_ACTIVITY,
     derive: ({ untuk }) => ({ cara_bertanya: ASK[untuk] }),
@@ -188,6 +196,7 @@ export const invoiceLetters = {
   }),
   refundDone: letter<RefundFacts>({
     title: 'Dana dikembalikan',
+    strangers: { nama_perusahaan: employerName },
     example: { ...EXAMPLE, melalui: null },
     variants: { ...FOR_ACTIVITY, 'melalui penyedia': { melalui: 'Midtrans' } },
     derive: ({ untuk, melalui }) => ({ cara_bertanya: ASK[untuk], tujuan: GOAL(melalui) }),
@@ -201,6 +210,7 @@ export const invoiceLetters = {
     Facts & { jumlah: string; kurang: string | null; batas: string | null; nomor_kuitansi: string | null }
   >({
     title: 'Pembayaran ditarik kembali',
+    strangers: { nama_perusahaan: employerName },
     example: { ...EXAMPLE, jumlah: EXAMPLE.total, kurang: EXAMPLE.total, nomor_kuitansi: 'KWT/2027/03/0001' },
     variants: {
       ...FOR_ACTIVITY,
@@ -220,6 +230,7 @@ export const invoiceLetters = {
   }),
   employerInvoiceNews: letter<EmployerFacts>({
     title: 'Kabar invoice untuk pengelola perusahaan',
+    strangers: { nama_perusahaan: employerName, peserta: memberName },
     example: {
       nomor: EXAMPLE.nomor,
       skema: EXAMPLE.skema,

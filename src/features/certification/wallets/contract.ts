@@ -134,6 +134,7 @@ const FROM_WALLETS = { mostBytes: 20_000, asForm: true } as const
 const walletCallsOfStandard = calls({
   giveWalletToken: {
     method: 'POST',
+    once: 'key',
     path: walletPaths.token,
     access: 'any',
     fromPrograms: FROM_WALLETS,
@@ -153,6 +154,7 @@ const walletCallsOfStandard = calls({
   },
   giveWalletCredential: {
     method: 'POST',
+    once: 'key',
     path: walletPaths.credential,
     access: 'any',
     fromPrograms: FROM_WALLETS,

@@ -1,6 +1,6 @@
 import { bakePng, bakeSvg } from '../../../lib/baked-badge.ts'
 import type { FileAnswer } from '../../../lib/call.ts'
-import type { Handlers } from '../../../lib/handler.ts'
+import { type Handlers, withPreparation } from '../../../lib/handler.ts'
 import { digest } from '../../../lib/secret.ts'
 import { Problem } from '../../../problems.ts'
 import type { Context } from '../../../server/context.ts'
@@ -35,10 +35,11 @@ import {
   freshNonce,
   issueToWallet,
   isTakenAlong,
+  offerForCode,
   offerToWallet,
   provenKey,
   requireToken,
-  tokenForCode,
+  tokenForOffer,
   walletRefusal,
 } from './service.ts'
 import { LIST_SECONDS, walletStatusList } from './status-list-service.ts'
@@ -160,14 +161,19 @@ export const walletHandlers: Handlers<typeof walletCalls, Context> = {
     return toOneWallet(ctx, credentialOffer(ctx.appUrl, kode))
   },
 
-  giveWalletToken: async (ctx, { grant_type, 'pre-authorized_code': code, tx_code: pin }) => {
-    if (grant_type !== PRE_AUTHORISED)
-      throw walletRefusal('unsupported_grant_type', 'Only pre-authorised codes are taken.')
-    if (typeof code !== 'string' || typeof pin !== 'string')
-      throw walletRefusal('invalid_request', 'Both pre-authorized_code and tx_code are expected.')
-    const access_token = await tokenForCode(ctx, code, pin)
-    return toOneWallet(ctx, { access_token, token_type: 'Bearer', expires_in: TOKEN_SECONDS })
-  },
+  giveWalletToken: withPreparation(
+    async (ctx, { grant_type, 'pre-authorized_code': code, tx_code: pin }) => {
+      if (grant_type !== PRE_AUTHORISED)
+        throw walletRefusal('unsupported_grant_type', 'Only pre-authorised codes are taken.')
+      if (typeof code !== 'string' || typeof pin !== 'string')
+        throw walletRefusal('invalid_request', 'Both pre-authorized_code and tx_code are expected.')
+      return offerForCode(ctx, code, pin)
+    },
+    async (ctx, _given, offer) => {
+      const access_token = await tokenForOffer(ctx, offer)
+      return toOneWallet(ctx, { access_token, token_type: 'Bearer', expires_in: TOKEN_SECONDS })
+    },
+  ),
 
   giveWalletNonce: async (ctx) => toOneWallet(ctx, { c_nonce: freshNonce(ctx) }),
 

@@ -157,6 +157,7 @@ export const walletCredentials = (db: Db, certificateId: number) =>
     .selectFrom('wallet_credentials')
     .select(['id', 'created_at'])
     .where('certificate_id', '=', certificateId)
+    .where('ended_at', 'is', null)
     .orderBy('id', 'desc')
     .execute()
 
@@ -165,7 +166,7 @@ export async function markedInWallets(db: Db, list: number) {
   const first = list * WALLET_LIST_LENGTH
   const { rows } = await sql<{ place: number; over: boolean; suspended: boolean }>`
     select own.status_index - ${first}::int as place,
-      certificate.status in ('dicabut', 'diganti')
+      own.ended_at is not null or certificate.status in ('dicabut', 'diganti')
         or exists (select from certificate_papers as later
           where later.certificate_id = own.certificate_id and later.versi > own.versi)
         or (key.revoked_at is not null and own.created_at >= key.revoked_at) as over,

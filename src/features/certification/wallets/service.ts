@@ -65,13 +65,18 @@ const aboutOf = ({ id, no_sertifikasi, nama }: WalletCertificate) => ({
   label: `${no_sertifikasi}, ${nama}`,
 })
 
-/** Gives a wallet its token for code and PIN, once. A try is counted before it is looked at. */
-export async function tokenForCode(ctx: Context, code: string, pin: string): Promise<string> {
+/** The offer that code and PIN open. A try is counted before it is looked at, in no transaction that a refusal undoes. */
+export async function offerForCode(ctx: Context, code: string, pin: string): Promise<{ id: number }> {
   const codeHash = digest(code)
   const offer = await countPinTry(ctx.db, codeHash, ctx.now)
   const isRight = offer && sameText(offer.pin_hash, pinHash(ctx, codeHash, pin))
   const certificate = isRight && (await walletCertificate(ctx.db, offer.certificate_id))
   if (!certificate || !isTakenAlong(certificate, ctx)) throw wrongGrant()
+  return offer
+}
+
+/** Gives a wallet the token of an offer, once. */
+export async function tokenForOffer(ctx: Context, offer: { id: number }): Promise<string> {
   const token = randomSecret()
   const kept = { token_hash: digest(token), token_expires_at: later(ctx.now, TOKEN_SECONDS) }
   if (!(await takeOffer(ctx.db, offer.id, kept))) throw wrongGrant()

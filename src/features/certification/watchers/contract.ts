@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { calls } from '../../../lib/call.ts'
-import { recordId, referenceId, words } from '../../../lib/field.ts'
+import { nameWords, recordId, referenceId, words } from '../../../lib/field.ts'
 import { Moment } from '../../../lib/resource.ts'
 import { WATCHER_STATES } from './rules.ts'
 
@@ -43,7 +43,7 @@ export const watcherCalls = calls({
     summary: 'Setujui satu pengamat dan buat undangannya; tautannya hanya ditampilkan sekali',
     payload: z.object({
       certificate_id: referenceId,
-      nama_pengamat: words('Nama pengamat', 200),
+      nama_pengamat: nameWords('Nama pengamat', 200),
       setuju: z.boolean().refine((isAgreed) => isAgreed, 'Pengamat hanya diundang bila Anda menyetujuinya.'),
     }),
     answer: z.object({ tautan: z.string(), pengamat: Watchers }),
@@ -75,6 +75,7 @@ export const watcherCalls = calls({
   },
   acceptWatchInvitation: {
     method: 'POST',
+    once: 'content',
     path: INVITATION,
     access: 'any',
     summary: 'Terima undangan memantau dengan satu alamat https, yang diuji dahulu',

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Handlers } from '../../../lib/handler.ts'
+import { type Handlers, withPreparation } from '../../../lib/handler.ts'
 import { digest, randomSecret } from '../../../lib/secret.ts'
 import { newWebhookSecret } from '../../../lib/webhook-signature.ts'
 import { invalidFields, Problem } from '../../../problems.ts'
@@ -87,18 +87,24 @@ export const watcherHandlers: Handlers<typeof watcherCalls, Context> = {
     return { no_sertifikasi, nama_pengamat, token_until, rahasia: secret }
   },
 
-  acceptWatchInvitation: async (ctx, { token, alamat }) => {
-    const invitation = await requireInvitation(ctx, token)
-    if (outsideRefusal(alamat, { service: 'webhook', outbound: ctx.outbound }) !== undefined)
-      throw invalidFields({ alamat: WRONG_ADDRESS })
-    await proveAddress(ctx, alamat, invitation.secret)
-    const { uuid, no_sertifikasi, nama_pengamat } = invitation
-    const { host } = new URL(alamat)
-    const isAccepted = await acceptInvitation(ctx.db, digest(token), {
-      ...{ host, address_sealed: sealAddress(ctx.keys, alamat, uuid), accepted_at: ctx.now },
-      known_status: certificateState(invitation, ctx.today),
-    })
-    if (!isAccepted) throw new Problem('LINK_OVER')
-    return { no_sertifikasi, nama_pengamat, host }
-  },
+  // Asking the address takes its time, so it comes before any transaction.
+  acceptWatchInvitation: withPreparation(
+    async (ctx, { token, alamat }) => {
+      const invitation = await requireInvitation(ctx, token)
+      if (outsideRefusal(alamat, { service: 'webhook', outbound: ctx.outbound }) !== undefined)
+        throw invalidFields({ alamat: WRONG_ADDRESS })
+      await proveAddress(ctx, alamat, invitation.secret)
+      return invitation
+    },
+    async (ctx, { token, alamat }, invitation) => {
+      const { uuid, no_sertifikasi, nama_pengamat } = invitation
+      const { host } = new URL(alamat)
+      const isAccepted = await acceptInvitation(ctx.db, digest(token), {
+        ...{ host, address_sealed: sealAddress(ctx.keys, alamat, uuid), accepted_at: ctx.now },
+        known_status: certificateState(invitation, ctx.today),
+      })
+      if (!isAccepted) throw new Problem('LINK_OVER')
+      return { no_sertifikasi, nama_pengamat, host }
+    },
+  ),
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { calls } from '../../../lib/call.ts'
+import { nameWords } from '../../../lib/field.ts'
 import { limits } from '../../../limits.ts'
 import { Agreement } from '../legal-pages/contract.ts'
 import { sessionCalls } from './session-contract.ts'
@@ -7,7 +8,7 @@ import { sessionCalls } from './session-contract.ts'
 /** A text that must not be missing, with the sentence for when it is. */
 const requiredText = (missing: string) => z.string(missing).trim().min(1, { error: missing, abort: true })
 
-const name = requiredText('Nama wajib diisi.').max(255, 'Nama paling panjang 255 huruf.')
+const name = nameWords('Nama', 255)
 const NO_EMAIL = 'Email wajib diisi.'
 const LONG_EMAIL = 'Email paling panjang 255 huruf.'
 export const email = requiredText(NO_EMAIL)
@@ -79,6 +80,7 @@ export const accountCalls = calls({
   },
   register: {
     method: 'POST',
+    once: 'content',
     path: '/api/v1/register',
     access: 'guest',
     summary: 'Mendaftarkan akun',

@@ -6,10 +6,11 @@ import { inTransaction } from '../../../server/database/db.ts'
 import { recordSecurityEvent } from '../../../server/http/security-log.ts'
 import { endAllAccess } from '../../../server/http/session.ts'
 import { sendMail } from '../../../server/mail/mail.ts'
-import { deletePasskeysSince, lockEmailChange, markUndone, restoreEmail } from './email-change-queries.ts'
+import { lockEmailChange, markUndone, restoreEmail } from './email-change-queries.ts'
 import { isUndoOf, readUndoToken } from './email-change-service.ts'
 import type { AccountHandlers } from './handlers.ts'
 import { deleteResetTokens, insertResetToken } from './queries.ts'
+import { takeBackSecondFactor, takeBackWaysIn } from './taken-back-queries.ts'
 
 const RESTORED = 'Alamat email sudah dikembalikan dan semua sesi diakhiri. Buka email kami untuk membuat password baru.'
 
@@ -24,7 +25,10 @@ export const emailChangeHandlers = {
       if (!change || !isUndoOf(ctx, change, read.signature)) throw new Problem('LINK_OVER')
       const { user_id, old_email } = change
       const { name } = await restoreEmail(db, change, unknown, ctx.now)
-      await deletePasskeysSince(db, change)
+      // Whoever moved the address may have made a way in first: the window is as long before the change as after it.
+      const since = new Date(change.created_at.getTime() - limits.emailUndoHours * 3_600_000)
+      await takeBackWaysIn(db, { user_id, since, now: ctx.now })
+      await takeBackSecondFactor(db, { user_id, since })
       await markUndone(db, change, ctx.now)
       await endAllAccess(db, user_id)
       await recordSecurityEvent(db, ctx, { jenis: 'email_dikembalikan', user_id })

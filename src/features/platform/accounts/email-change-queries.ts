@@ -72,19 +72,9 @@ export const markUndone = (db: Db, { id, user_id }: EmailChange, now: Date) =>
     .where('undone_at', 'is', null)
     .execute()
 
-/** Passkeys of those who made the change would let them in again. */
-export const deletePasskeysSince = (db: Db, { user_id, created_at }: EmailChange) =>
-  db.deleteFrom('passkeys').where('user_id', '=', user_id).where('created_at', '>=', created_at).execute()
-
-/** Puts the address back, with a password that nobody knows, and takes off a second factor set up since the change. */
-export const restoreEmail = (
-  db: Db,
-  { user_id, old_email, created_at }: EmailChange,
-  passwordHash: string,
-  now: Date,
-) => {
-  const isSince = sql<boolean>`coalesce(two_factor_confirmed_at >= ${created_at}, false)`
-  return db
+/** Puts the address back, with a password that nobody knows. */
+export const restoreEmail = (db: Db, { user_id, old_email }: EmailChange, passwordHash: string, now: Date) =>
+  db
     .updateTable('users')
     .set({
       email: old_email,
@@ -92,12 +82,7 @@ export const restoreEmail = (
       previous_email: null,
       password_hash: passwordHash,
       password_version: sql`password_version + 1`,
-      two_factor_secret: sql`case when ${isSince} then null else two_factor_secret end`,
-      recovery_codes: sql`case when ${isSince} then null else recovery_codes end`,
-      two_factor_last_step: sql`case when ${isSince} then null else two_factor_last_step end`,
-      two_factor_confirmed_at: sql`case when ${isSince} then null else two_factor_confirmed_at end`,
     })
     .where('id', '=', user_id)
     .returning('name')
     .executeTakeFirstOrThrow()
-}

@@ -1,3 +1,4 @@
+import { withPreparation } from '../../../lib/handler.ts'
 import { attemptLimits } from '../../../limits.ts'
 import { invalidFields } from '../../../problems.ts'
 import type { Context } from '../../../server/context.ts'
@@ -66,23 +67,26 @@ export const entryHandlers = {
     return { two_factor: true }
   },
 
-  register: async (ctx, { name, email, phone, password, persetujuan, versi_privasi, versi_syarat }) => {
-    const weak = passwordWeakness(ctx, password, { name, email })
-    const isTaken = await isEmailTaken(ctx.db, ctx.now, email)
-    if (weak || isTaken) {
-      throw invalidFields({ ...(isTaken ? { email: EMAIL_TAKEN } : {}), ...(weak ? { password: weak } : {}) })
-    }
-    const password_hash = await ctx.passwords.hash(password)
-    return inTransaction(ctx.db, async (db) => {
-      const id = await insertUser(db, { name, email, phone: internationalPhone(phone), password_hash })
-      if (id === undefined) throw invalidFields({ email: EMAIL_TAKEN })
-      if (persetujuan) await keepAgreement(db, ctx, id, { privasi: versi_privasi, syarat: versi_syarat })
-      await beginSession(db, ctx, { userId: id, passwordVersion: 1, remember: false })
-      await recordSecurityEvent(db, ctx, { jenis: 'daftar', user_id: id })
-      await sendVerification(db, ctx, { id, name, email })
-      return { two_factor: false, token: await issueToken(db, ctx, id) }
-    })
-  },
+  register: withPreparation(
+    async (ctx, { name, email, password }) => {
+      const weak = passwordWeakness(ctx, password, { name, email })
+      const isTaken = await isEmailTaken(ctx.db, ctx.now, email)
+      if (weak || isTaken) {
+        throw invalidFields({ ...(isTaken ? { email: EMAIL_TAKEN } : {}), ...(weak ? { password: weak } : {}) })
+      }
+      return ctx.passwords.hash(password)
+    },
+    async (ctx, { name, email, phone, persetujuan, versi_privasi, versi_syarat }, password_hash) =>
+      inTransaction(ctx.db, async (db) => {
+        const id = await insertUser(db, { name, email, phone: internationalPhone(phone), password_hash })
+        if (id === undefined) throw invalidFields({ email: EMAIL_TAKEN })
+        if (persetujuan) await keepAgreement(db, ctx, id, { privasi: versi_privasi, syarat: versi_syarat })
+        await beginSession(db, ctx, { userId: id, passwordVersion: 1, remember: false })
+        await recordSecurityEvent(db, ctx, { jenis: 'daftar', user_id: id })
+        await sendVerification(db, ctx, { id, name, email })
+        return { two_factor: false, token: await issueToken(db, ctx, id) }
+      }),
+  ),
 
   me: async (ctx) => profileById(ctx.db, requireAccount(ctx).id),
 

@@ -1,4 +1,5 @@
 import { EXAMPLE_LINK, type LetterSite, type LetterTable, letter } from '../../../documents/mail/letter.ts'
+import { plainTitle } from '../../../lib/plain-words.ts'
 import { limits } from '../../../limits.ts'
 
 const IGNORE = 'Abaikan pesan ini jika Anda tidak merasa memintanya; tidak ada yang berubah pada akun Anda.'
@@ -30,6 +31,9 @@ interface WithPasskey extends WithMoment {
 }
 
 const PASSKEY_EXAMPLE = { ...EXAMPLE, passkey: 'Ponsel pribadi' }
+
+/** Whoever adds a passkey names it, and that may not be the owner. */
+const PASSKEY_NAME = { passkey: plainTitle('tanpa nama') }
 
 const passkeyValues = ({ at }: WithMoment, site: LetterSite) => ({
   ...momentValues({ at }, site),
@@ -119,6 +123,7 @@ export const accountLetters = {
   }),
   passkeyAdded: letter<WithPasskey>({
     title: 'Passkey ditambahkan',
+    strangers: PASSKEY_NAME,
     example: PASSKEY_EXAMPLE,
     derive: passkeyValues,
     subject: 'Passkey ditambahkan pada akun Anda',
@@ -132,6 +137,7 @@ export const accountLetters = {
   }),
   passkeyRemoved: letter<WithPasskey>({
     title: 'Passkey dihapus',
+    strangers: PASSKEY_NAME,
     example: PASSKEY_EXAMPLE,
     derive: passkeyValues,
     subject: 'Passkey dihapus dari akun Anda',
@@ -140,6 +146,7 @@ export const accountLetters = {
   }),
   passkeyBlocked: letter<WithPasskey>({
     title: 'Passkey diblokir',
+    strangers: PASSKEY_NAME,
     example: PASSKEY_EXAMPLE,
     derive: passkeyValues,
     subject: 'Passkey Anda diblokir',
@@ -187,10 +194,12 @@ export const accountLetters = {
   emailRestored: letter<WithLink>({
     title: 'Alamat email dikembalikan',
     example: EXAMPLE,
-    derive: () => ({ menit: limits.resetLinkMinutes }),
+    derive: () => ({ menit: limits.resetLinkMinutes, jam: limits.emailUndoHours }),
+    optional: ['jam'],
     subject: 'Alamat email Anda dikembalikan: buat password baru',
     paragraphs: [
       'Alamat email akun Anda dikembalikan ke alamat ini. Semua sesi sudah diakhiri dan password yang lama tidak berlaku lagi.',
+      'Yang ditambahkan pada akun Anda sejak {jam} jam sebelum alamatnya diubah ikut dicabut: passkey, aplikasi kode, alamat kalender, nomor untuk pesan singkat, pengamat, sertifikat di dompet digital, dan keanggotaan pada pemberi kerja. Kode pemulihan yang lama juga tidak berlaku lagi. Pasang kembali yang Anda perlukan.',
       'Tekan tombol di bawah ini untuk membuat password baru.',
     ],
     button: 'Buat password baru',

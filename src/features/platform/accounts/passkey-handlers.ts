@@ -33,7 +33,7 @@ import {
   twoFactorOf,
   updateRecoveryCodes,
 } from './two-factor-queries.ts'
-import { newRecoveryCodes, sealCodes } from './two-factor-service.ts'
+import { lockOwnAccount, newRecoveryCodes, sealCodes } from './two-factor-service.ts'
 
 const EXPIRED = 'Waktu untuk memakai passkey sudah habis. Coba sekali lagi.'
 const UNKNOWN = 'Passkey ini tidak dikenal di situs ini. Masuk dengan email dan password.'
@@ -178,7 +178,7 @@ export const passkeyHandlers: Handlers<typeof passkeyCalls, Context> = {
     const key = await readNewKey(ctx, credential, challenge)
     if (!key) throw refusal(UNPROVEN)
     await inTransaction(ctx.db, async (db) => {
-      const user = await lockTwoFactor(db, id)
+      const user = await lockOwnAccount(db, ctx)
       if ((await passkeysOf(db, id)).length >= passkeyLimits.most) throw refusal(FULL)
       const passkey = { ...key, user_id: id, user_handle, name, created_at: ctx.now }
       if (!(await insertPasskey(db, passkey))) throw refusal(KNOWN)
@@ -203,7 +203,7 @@ export const passkeyHandlers: Handlers<typeof passkeyCalls, Context> = {
   removePasskey: async (ctx, { id }) => {
     const { account } = requireSession(ctx)
     await inTransaction(ctx.db, async (db) => {
-      const user = await lockTwoFactor(db, account.id)
+      const user = await lockOwnAccount(db, ctx)
       const name = await deletePasskey(db, account.id, id)
       if (name === undefined) throw new Problem('RECORD_NOT_FOUND')
       await dropIdleRecoveryCodes(db, account.id)

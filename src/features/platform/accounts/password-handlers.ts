@@ -9,8 +9,17 @@ import { endAllAccess, endOtherAccess, requireSession } from '../../../server/ht
 import { sendMail } from '../../../server/mail/mail.ts'
 import type { AccountHandlers } from './handlers.ts'
 import { passwordWeakness } from './password-service.ts'
-import { changePassword, credentialsById, credentialsForReset, hasResetToken, spendResetToken } from './queries.ts'
+import {
+  changePassword,
+  clearPhoto,
+  credentialsById,
+  credentialsForReset,
+  hasResetToken,
+  returnToFormerEmail,
+  spendResetToken,
+} from './queries.ts'
 import { markPasswordConfirmed } from './session-queries.ts'
+import { takeBackSecondFactor, takeBackWaysIn } from './taken-back-queries.ts'
 
 const WRONG_PASSWORD = 'Password tidak benar.'
 const NOT_REPEATED = 'Konfirmasi password tidak sama.'
@@ -45,11 +54,19 @@ export const passwordHandlers = {
       if (!(await spendResetToken(db, user.id, hash, ctx.now))) throw invalidFields({ email: BAD_LINK })
       if (!(await changePassword(db, user, password_hash))) throw invalidFields({ email: BAD_LINK })
       await endAllAccess(db, user.id)
+      if (user.unproven) {
+        // Nobody has shown to read this mailbox until now, so all that is there may be a stranger's.
+        const everything = { user_id: user.id, since: new Date(0) }
+        await takeBackWaysIn(db, { ...everything, now: ctx.now })
+        await takeBackSecondFactor(db, everything)
+        await clearPhoto(db, user.id)
+      }
+      if (user.email !== email) await returnToFormerEmail(db, user.id, email, ctx.now)
       await recordSecurityEvent(db, ctx, { jenis: 'password_direset', user_id: user.id })
       await sendMail(db, ctx, { letter: 'passwordChanged', to: email, name: user.name, at: longMoment(ctx.now) })
     })
     // Nobody is logged in, but who holds the mailbox and the new password is no stranger at the next login.
-    ctx.visit.outcome.enteredAs = user.email
+    ctx.visit.outcome.enteredAs = email
     return { message: 'Your password has been reset.' }
   },
 

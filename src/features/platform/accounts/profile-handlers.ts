@@ -8,6 +8,7 @@ import type { AccountHandlers } from './handlers.ts'
 import { clearPhoto, markEmailVerified, renameUser, updatePhoto } from './queries.ts'
 import { EMAIL_TAKEN } from './rules.ts'
 import { isEmailTaken } from './service.ts'
+import { lockOwnAccount } from './two-factor-service.ts'
 import { isLinkOf, isOurLink, sendVerification } from './verification-service.ts'
 
 export const profileHandlers = {
@@ -42,6 +43,7 @@ export const profileHandlers = {
     if (changes && !hasConfirmedPassword(ctx)) throw new Problem('CONFIRM_PASSWORD')
     if (changes && (await isEmailTaken(ctx.db, ctx.now, email, account.id))) throw invalidFields({ email: EMAIL_TAKEN })
     await inTransaction(ctx.db, async (db) => {
+      await lockOwnAccount(db, ctx)
       const standing = await renameUser(db, account.id, name)
       // Sent twice at once, it moves once.
       if (changes && standing.email !== email) await moveAccountTo(db, ctx, { ...account, name }, email)

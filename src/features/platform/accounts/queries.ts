@@ -10,6 +10,8 @@ export interface Credentials {
   password_version: number
   two_factor: boolean
   suspended: boolean
+  /** Nobody has shown yet to read a mailbox of the account. */
+  unproven: boolean
 }
 
 const credentials = [
@@ -20,6 +22,7 @@ const credentials = [
   'password_version',
   sql<boolean>`has_two_factor(users)`.as('two_factor'),
   sql<boolean>`suspended_at is not null`.as('suspended'),
+  sql<boolean>`email_verified_at is null and previous_email is null`.as('unproven'),
 ] as const
 
 export const credentialsByEmail = (db: Db, email: string): Promise<Credentials | undefined> =>
@@ -145,6 +148,17 @@ export const markEmailVerified = (db: Db, userId: number, email: string, now: Da
     .where('id', '=', userId)
     .where('email', '=', email)
     .where('email_verified_at', 'is', null)
+    .execute()
+
+/** Puts the address back that was verified last: whoever set an unverified one could otherwise ask for a link by it. */
+export const returnToFormerEmail = (db: Db, userId: number, former: string, now: Date) =>
+  db
+    .updateTable('users')
+    .set({ email: former, previous_email: null, email_verified_at: now })
+    .where('id', '=', userId)
+    .where('previous_email', '=', former)
+    .where('email_verified_at', 'is', null)
+    .where(sql<boolean>`not exists (select from users as other where other.email = ${former})`)
     .execute()
 
 /** Answers the address that stands now, as the row is locked from here on. */

@@ -13,7 +13,6 @@ import {
   clearAuthenticator,
   deletePendingLogins,
   dropIdleRecoveryCodes,
-  lockTwoFactor,
   markTwoFactorConfirmed,
   type TwoFactorRow,
   twoFactorOf,
@@ -22,6 +21,7 @@ import {
 } from './two-factor-queries.ts'
 import {
   drawQrCode,
+  lockOwnAccount,
   newRecoveryCodes,
   newSecret,
   openCodes,
@@ -90,7 +90,7 @@ export const twoFactorHandlers = {
   startTwoFactor: async (ctx, { force }) => {
     const { id } = requireSession(ctx).account
     await inTransaction(ctx.db, async (db) => {
-      const user = await lockTwoFactor(db, id)
+      const user = await lockOwnAccount(db, ctx)
       // Starting again does not take away what works; an unfinished setup goes on unless force is asked for.
       if (user.confirmed || (user.two_factor_secret && force !== true)) return
       await updateTwoFactorSecret(db, id, sealSecret(ctx, id, newSecret()))
@@ -103,7 +103,7 @@ export const twoFactorHandlers = {
   confirmTwoFactor: async (ctx, { code }) => {
     const { id } = requireSession(ctx).account
     const confirmed = await inTransaction(ctx.db, async (db) => {
-      const user = await lockTwoFactor(db, id)
+      const user = await lockOwnAccount(db, ctx)
       if (!(await acceptCode(db, ctx, user, code ?? ''))) return false
       if (user.confirmed) return true
       await markTwoFactorConfirmed(db, id, ctx.now)
@@ -119,7 +119,7 @@ export const twoFactorHandlers = {
   stopTwoFactor: async (ctx) => {
     const { id } = requireSession(ctx).account
     await inTransaction(ctx.db, async (db) => {
-      const user = await lockTwoFactor(db, id)
+      const user = await lockOwnAccount(db, ctx)
       await clearAuthenticator(db, id)
       await dropIdleRecoveryCodes(db, id)
       await deletePendingLogins(db, id)
@@ -148,7 +148,7 @@ export const twoFactorHandlers = {
   renewRecoveryCodes: async (ctx) => {
     const { id } = requireSession(ctx).account
     await inTransaction(ctx.db, async (db) => {
-      const user = await lockTwoFactor(db, id)
+      const user = await lockOwnAccount(db, ctx)
       if (!user.two_factor_secret && !user.two_factor) return
       await updateRecoveryCodes(db, id, sealCodes(ctx, id, newRecoveryCodes()))
       if (user.two_factor) await notifyOwner(db, ctx, 'newRecoveryCodes', user)

@@ -2,12 +2,24 @@ import { Secret, TOTP } from 'otpauth'
 import { qrPicture } from '../../../lib/qr-drawing.ts'
 import { randomAlphanumeric, sameText } from '../../../lib/secret.ts'
 import { limits } from '../../../limits.ts'
+import { Problem } from '../../../problems.ts'
 import type { Context } from '../../../server/context.ts'
+import type { Db } from '../../../server/database/db.ts'
+import { requireSession } from '../../../server/http/session.ts'
+import { lockTwoFactor, type TwoFactorRow } from './two-factor-queries.ts'
 
 const SECRET = 'two-factor'
 const CODES = 'recovery-codes'
 /** The previous, present and next time step: clocks differ and people are slow. */
 const WINDOW = 1
+
+/** The account of this session, locked. Throws where another password took the session away while its request ran. */
+export async function lockOwnAccount(db: Db, ctx: Context): Promise<TwoFactorRow> {
+  const { id, password_version } = requireSession(ctx).account
+  const user = await lockTwoFactor(db, id)
+  if (user.password_version !== password_version) throw new Problem('UNAUTHENTICATED')
+  return user
+}
 
 export const newSecret = (): string => new Secret({ size: 20 }).base32
 

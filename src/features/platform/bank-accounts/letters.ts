@@ -1,4 +1,5 @@
 import { EXAMPLE_LINK, type LetterTable, letter } from '../../../documents/mail/letter.ts'
+import { staffName } from '../../../lib/plain-words.ts'
 
 interface Facts {
   pengusul: string
@@ -16,6 +17,7 @@ const EXAMPLE = {
 export const bankAccountLetters = {
   bankAccountsProposed: letter<Facts & { alasan: string; sejak: string }>({
     title: 'Perubahan rekening diusulkan',
+    strangers: { pengusul: staffName },
     example: { ...EXAMPLE, alasan: 'Rekening lama ditutup bank.', sejak: '4 Maret 2027 pukul 10.00 WIB' },
     subject: 'Perubahan rekening lembaga diusulkan',
     paragraphs: [
@@ -28,6 +30,7 @@ export const bankAccountLetters = {
   }),
   bankAccountsDecided: letter<Facts & { pemutus: string; hasil: string }>({
     title: 'Perubahan rekening diputuskan',
+    strangers: { pengusul: staffName, pemutus: staffName },
     example: { ...EXAMPLE, pemutus: 'Rekan Contoh', hasil: 'dikonfirmasi dan berlaku untuk invoice baru' },
     subject: 'Usul perubahan rekening lembaga sudah diputuskan',
     paragraphs: [

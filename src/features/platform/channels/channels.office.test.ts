@@ -101,8 +101,24 @@ describe('a holder', () => {
     site.clock.now = new Date(MESSAGES_NOW.getTime() + 16 * 60_000)
     expect((await browser.post('/kanal-pesan/sms/kode', { kode: code })).status).toBe(422)
     site.clock.now = MESSAGES_NOW
-    for (let tries = 0; tries < 4; tries += 1) await browser.post('/kanal-pesan/sms/kode', { kode: 'salah' })
+    for (let tries = 0; tries < 5; tries += 1) await browser.post('/kanal-pesan/sms/kode', { kode: 'salah' })
     expect((await browser.post('/kanal-pesan/sms/kode', { kode: code })).status).toBe(422)
+  })
+
+  test.each([
+    ['sent at once', false],
+    ['under a key each, which takes back what a refused request wrote', true],
+  ])('has five tries for a code, of many that are %s', async (_how, keyed) => {
+    await turnOn('sms')
+    const { browser } = await loggedIn(site)
+    await browser.post('/kanal-pesan/sms', { nomor: NUMBER, setuju: true })
+    await site.deliverMails()
+    const guess = (kode: string, key: number) =>
+      browser.post('/kanal-pesan/sms/kode', { kode }, keyed ? { 'idempotency-key': `tebakan ${key}` } : {})
+    const wrong = await Promise.all(Array.from({ length: 9 }, (_, key) => guess('salah', key)))
+    expect(wrong.map(({ status }) => status)).toEqual(Array(9).fill(422))
+    expect(wrong.filter(({ text }) => text.includes('tidak cocok'))).toHaveLength(5)
+    expect((await guess(sentCode(), 9)).status).toBe(422)
   })
 
   test('is stopped by the office as well, which never sees the number', async () => {

@@ -1,4 +1,4 @@
-import type { Handlers } from '../../../lib/handler.ts'
+import { type Handlers, withPreparation } from '../../../lib/handler.ts'
 import { randomDigits, sameText } from '../../../lib/secret.ts'
 import { invalidFields, Problem } from '../../../problems.ts'
 import type { Context } from '../../../server/context.ts'
@@ -11,7 +11,6 @@ import { CODE_KIND, offeredChannels, queueText } from './service.ts'
 
 const CODE_DIGITS = 6
 const CODE_MINUTES = 15
-const CODE_TRIES = 5
 
 async function ownChannels(ctx: Context) {
   const own = await subscriptionsOf(ctx.db, requireAccount(ctx).id)
@@ -56,18 +55,22 @@ export const channelHandlers: Handlers<typeof channelCalls, Context> = {
     return ownChannels(ctx)
   },
 
-  confirmChannel: async (ctx, { kanal, kode }) => {
-    const { id: userId } = requireAccount(ctx)
-    const own = (await subscriptionsOf(ctx.db, userId)).find((one) => one.kanal === kanal)
-    if (!own || own.code_hash === null || own.code_until === null) throw new Problem('RECORD_NOT_FOUND')
-    await countCodeTry(ctx.db, own.id)
-    const isOver = own.code_until < ctx.now || own.code_tries >= CODE_TRIES
-    if (isOver) throw invalidFields({ kode: 'Kode ini tidak berlaku lagi. Minta kode baru.' })
-    const isRight = sameText(own.code_hash, hashOf(ctx, userId, own.nomor, kode.replace(/\s/g, '')))
-    if (!isRight) throw invalidFields({ kode: 'Kode ini tidak cocok. Periksa pesan terakhir dari kami.' })
-    await markNumberVerified(ctx.db, own.id, ctx.now)
-    return ownChannels(ctx)
-  },
+  confirmChannel: withPreparation(
+    // Counted before the transaction of a repeatable request, which a refusal would roll back with its count.
+    async (ctx, { kanal }) => {
+      const own = (await subscriptionsOf(ctx.db, requireAccount(ctx).id)).find((one) => one.kanal === kanal)
+      if (!own || own.code_hash === null) throw new Problem('RECORD_NOT_FOUND')
+      const tried = await countCodeTry(ctx.db, own.id, ctx.now)
+      if (!tried?.code_hash) throw invalidFields({ kode: 'Kode ini tidak berlaku lagi. Minta kode baru.' })
+      return { ...tried, code_hash: tried.code_hash }
+    },
+    async (ctx, { kode }, { id, nomor, code_hash }) => {
+      const isRight = sameText(code_hash, hashOf(ctx, requireAccount(ctx).id, nomor, kode.replace(/\s/g, '')))
+      if (!isRight) throw invalidFields({ kode: 'Kode ini tidak cocok. Periksa pesan terakhir dari kami.' })
+      await markNumberVerified(ctx.db, id, ctx.now)
+      return ownChannels(ctx)
+    },
+  ),
 
   endChannel: async (ctx, { kanal }) => {
     await endSubscription(ctx.db, requireAccount(ctx).id, kanal, { at: ctx.now, by: 'pemilik' })

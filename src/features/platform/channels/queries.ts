@@ -1,7 +1,7 @@
 import { sql, type Updateable } from 'kysely'
 import type { Db } from '../../../server/database/db.ts'
 import type { MessageChannels } from '../../../server/database/db-schema.ts'
-import { type Channel, type MessageState, type Provider, UNSENT_STATES } from './rules.ts'
+import { type Channel, CODE_TRIES, type MessageState, type Provider, UNSENT_STATES } from './rules.ts'
 
 const channels = (db: Db) =>
   db.selectFrom('message_channels').selectAll().$narrowType<{ kanal: Channel; penyedia: Provider }>().orderBy('id')
@@ -35,7 +35,7 @@ export async function updateChannel(
 export const subscriptionsOf = (db: Db, userId: number) =>
   db
     .selectFrom('channel_subscriptions')
-    .select(['id', 'nomor', 'verified_at', 'code_hash', 'code_until', 'code_tries', 'consented_at'])
+    .select(['id', 'nomor', 'verified_at', 'code_hash', 'consented_at'])
     .select(sql<Channel>`kanal`.as('kanal'))
     .where('user_id', '=', userId)
     .where('ended_at', 'is', null)
@@ -54,13 +54,17 @@ interface NewSubscription {
 export const insertSubscription = (db: Db, subscription: NewSubscription) =>
   db.insertInto('channel_subscriptions').values(subscription).execute()
 
-/** Counts one try of a code, so that it is counted whatever comes of it. */
-export const countCodeTry = (db: Db, id: number) =>
+/** Counts a try of a code before it is looked at; undefined where the code is over or has no try left. */
+export const countCodeTry = (db: Db, id: number, now: Date) =>
   db
     .updateTable('channel_subscriptions')
     .set((set) => ({ code_tries: set('code_tries', '+', 1) }))
     .where('id', '=', id)
-    .execute()
+    .where('ended_at', 'is', null)
+    .where('code_until', '>=', now)
+    .where('code_tries', '<', CODE_TRIES)
+    .returning(['id', 'nomor', 'code_hash'])
+    .executeTakeFirst()
 
 export const markNumberVerified = (db: Db, id: number, verified_at: Date) =>
   db

@@ -3,6 +3,9 @@ export type Channel = (typeof CHANNELS)[number]
 
 export const CHANNEL_NAMES: Record<Channel, string> = { whatsapp: 'WhatsApp', sms: 'SMS' }
 
+/** How often a code may be guessed. */
+export const CODE_TRIES = 5
+
 export const PROVIDERS = ['http', 'whatsapp_cloud', 'sms_form'] as const
 export type Provider = (typeof PROVIDERS)[number]
 

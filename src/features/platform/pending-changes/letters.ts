@@ -1,4 +1,5 @@
 import { EXAMPLE_LINK, type LetterTable, letter } from '../../../documents/mail/letter.ts'
+import { staffName } from '../../../lib/plain-words.ts'
 
 interface Facts {
   hal: string
@@ -13,6 +14,7 @@ const EXAMPLE = { hal: 'tempat cadangan', perubahan: ['Bucket: cadangan-lama →
 export const pendingChangeLetters = {
   changeProposed: letter<Facts & { pengusul: string; sejak: string }>({
     title: 'Perubahan penting diusulkan',
+    strangers: { pengusul: staffName },
     example: { ...EXAMPLE, pengusul: 'Petugas Contoh', sejak: '4 Maret 2027 pukul 10.00 WIB' },
     subject: 'Perubahan diusulkan: {hal}',
     paragraphs: [
@@ -25,6 +27,7 @@ export const pendingChangeLetters = {
   }),
   changeCounts: letter<Facts & { pelaku: string; penyetuju: string | null }>({
     title: 'Perubahan penting berlaku',
+    strangers: { pelaku: staffName, penyetuju: staffName },
     example: { ...EXAMPLE, pelaku: 'Petugas Contoh', penyetuju: 'Rekan Contoh' },
     variants: { 'langsung berlaku': { penyetuju: null } },
     subject: 'Perubahan berlaku: {hal}',
@@ -38,6 +41,7 @@ export const pendingChangeLetters = {
   }),
   changeEnded: letter<Facts & { pengusul: string; hasil: string; catatan: string | null }>({
     title: 'Usul perubahan penting berakhir',
+    strangers: { pengusul: staffName },
     example: { ...EXAMPLE, pengusul: 'Petugas Contoh', hasil: 'ditolak', catatan: 'Alamatnya tidak dikenal.' },
     variants: { 'tanpa alasan': { catatan: null } },
     subject: 'Usul perubahan berakhir: {hal}',

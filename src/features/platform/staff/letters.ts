@@ -1,9 +1,11 @@
 import { type LetterTable, letter } from '../../../documents/mail/letter.ts'
+import { staffName } from '../../../lib/plain-words.ts'
 
 /** What administrators learn about one another. */
 export const staffLetters = {
   permissionsGranted: letter<{ pemberi: string; penerima: string; izin: string; sejak: string; hal: string }>({
     title: 'Petugas mendapat izin baru',
+    strangers: { pemberi: staffName, penerima: staffName },
     example: {
       pemberi: 'Petugas Contoh',
       penerima: 'Rekan Contoh',
@@ -22,6 +24,7 @@ export const staffLetters = {
   }),
   personalDataExported: letter<{ petugas: string; daftar: string; waktu: string }>({
     title: 'Daftar berisi data pribadi diunduh',
+    strangers: { petugas: staffName },
     example: {
       petugas: 'Petugas Contoh',
       daftar: 'Ekspor Amdalnet, 120 sertifikat',

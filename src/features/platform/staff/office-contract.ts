@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { PERMISSIONS } from '../../../access.ts'
 import { calls } from '../../../lib/call.ts'
-import { recordId, wholeNumber, words } from '../../../lib/field.ts'
+import { nameWords, recordId, wholeNumber, words } from '../../../lib/field.ts'
 import { Moment, resource, resourceCalls } from '../../../lib/resource.ts'
 
 const STATES = ['diundang', 'aktif', 'ditangguhkan'] as const
 
 const form = z.object({
-  name: z.string('Nama wajib diisi.').trim().min(1, 'Nama wajib diisi.').max(255, 'Nama paling panjang 255 huruf.'),
+  name: nameWords('Nama', 255),
   role: z.enum(['penguji', 'administrator'], 'Pilih penguji atau administrator.'),
   permissions: z.array(z.enum(PERMISSIONS, 'Izin ini tidak dikenal.')).max(PERMISSIONS.length),
   ditangguhkan: z.boolean('Pilih ya atau tidak.'),

@@ -118,6 +118,7 @@ export const complaintCalls = calls({
   },
   fileComplaint: {
     method: 'POST',
+    once: 'content',
     path: '/pengaduan',
     access: 'any',
     summary: 'Buat pengaduan, dengan atau tanpa akun; menjawab nomor tiket dan PIN, yang hanya sekali ditampilkan',
@@ -137,6 +138,7 @@ export const complaintCalls = calls({
   },
   replyToComplaint: {
     method: 'POST',
+    once: 'content',
     path: '/pengaduan/{no_tiket}/balas',
     access: 'any',
     summary: 'Balas petugas, dengan atau tanpa lampiran',
@@ -154,6 +156,7 @@ export const complaintCalls = calls({
   },
   reopenComplaint: {
     method: 'POST',
+    once: 'content',
     path: '/pengaduan/{no_tiket}/buka-kembali',
     access: 'any',
     summary: 'Buka kembali pengaduan yang sudah ditutup, satu kali',

@@ -1,4 +1,4 @@
-import type { Handlers } from '../../../lib/handler.ts'
+import { type Handlers, withPreparation } from '../../../lib/handler.ts'
 import { Problem } from '../../../problems.ts'
 import type { Context } from '../../../server/context.ts'
 import { type Db, inTransaction } from '../../../server/database/db.ts'
@@ -55,12 +55,14 @@ export const complaintHandlers: Handlers<typeof complaintCalls, Context> = {
     }
   },
 
-  fileComplaint: async (ctx, given) => {
-    const isAhead = given.tanggal_kejadian !== null && given.tanggal_kejadian > ctx.today
-    if (isAhead) throw new Problem('INVALID', { errors: { tanggal_kejadian: [FUTURE] } })
-    const files = await acceptFiles(ctx, given.lampiran)
-    return inTransaction(ctx.db, (db) => registerComplaint(db, ctx, given, files))
-  },
+  fileComplaint: withPreparation(
+    async (ctx, given) => {
+      const isAhead = given.tanggal_kejadian !== null && given.tanggal_kejadian > ctx.today
+      if (isAhead) throw new Problem('INVALID', { errors: { tanggal_kejadian: [FUTURE] } })
+      return acceptFiles(ctx, given.lampiran)
+    },
+    async (ctx, given, files) => inTransaction(ctx.db, (db) => registerComplaint(db, ctx, given, files)),
+  ),
 
   trackComplaint: async (ctx, given) => {
     const { no_tiket } = await requireByPin(ctx.db, ctx, given, complaintByTicket)
@@ -68,17 +70,20 @@ export const complaintHandlers: Handlers<typeof complaintCalls, Context> = {
   },
 
   // Files are read only for those who know the PIN.
-  replyToComplaint: async (ctx, { isi, lampiran, ...given }) => {
-    await requireByPin(ctx.db, ctx, given, complaintByTicket)
-    const files = await acceptFiles(ctx, lampiran)
-    return inTransaction(ctx.db, async (db) => {
-      const complaint = await requireByPin(db, ctx, given)
-      if (isComplaintClosed(complaint.status)) throw new Problem('COMPLAINT_CLOSED')
-      const entry_id = await recordReply(db, ctx, complaint, isi)
-      await attachFiles(db, ctx, { complaint_id: complaint.id, entry_id }, files)
-      return followedComplaint(db, ctx, complaint.no_tiket)
-    })
-  },
+  replyToComplaint: withPreparation(
+    async (ctx, { lampiran, ...given }) => {
+      await requireByPin(ctx.db, ctx, given, complaintByTicket)
+      return acceptFiles(ctx, lampiran)
+    },
+    async (ctx, { isi, ...given }, files) =>
+      inTransaction(ctx.db, async (db) => {
+        const complaint = await requireByPin(db, ctx, given)
+        if (isComplaintClosed(complaint.status)) throw new Problem('COMPLAINT_CLOSED')
+        const entry_id = await recordReply(db, ctx, complaint, isi)
+        await attachFiles(db, ctx, { complaint_id: complaint.id, entry_id }, files)
+        return followedComplaint(db, ctx, complaint.no_tiket)
+      }),
+  ),
 
   reopenComplaint: (ctx, { isi, ...given }) =>
     inTransaction(ctx.db, async (db) => {

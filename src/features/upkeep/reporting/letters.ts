@@ -1,4 +1,5 @@
 import { EXAMPLE_LINK, type LetterTable, letter } from '../../../documents/mail/letter.ts'
+import { plainTitle } from '../../../lib/plain-words.ts'
 
 interface ReportFacts {
   no_sertifikasi: string
@@ -36,6 +37,7 @@ export const reportLetters = {
   }),
   roleAsked: letter<RoleFacts>({
     title: 'Rekan diminta memastikan peran',
+    strangers: { judul: plainTitle('judul pada laporan'), pemrakarsa: plainTitle('pemrakarsa pada laporan') },
     example: {
       judul: 'Amdal Contoh Bendungan Khayalan',
       tahun: '2026',
