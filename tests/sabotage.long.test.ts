@@ -58,8 +58,8 @@ const SABOTAGES: Record<string, Sabotaged> = {
   },
   'does not hear that the store of a backup is gone': {
     drill: 'outside',
-    from: /entry\.on\("error", reject\);/,
-    to: '',
+    from: /(reject\(error\) : resolve\(\)\))\.on\("error", reject\)/,
+    to: '$1',
     says: /cadangan, .*(tetap berjalan|fetch failed|Kesalahan tak terduga)/s,
   },
   'starts with a key that is not its own': {
