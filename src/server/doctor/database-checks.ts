@@ -128,8 +128,8 @@ export async function examineDatabase(db: Db, urls: { url: string; ownerUrl: str
   ]
   const found: Finding[] = []
   for (const [subject, check] of parts) found.push(...(await attempt(subject, ask, check)))
-  const unsettled = async () => [checkQualifications(await unsettledCertificates(db, dayIn(bodyZone(), now)))]
-  found.push(...(await attempt('Sertifikat', ask, unsettled)))
+  const lookAtCertificates = async () => [checkQualifications(await unsettledCertificates(db, dayIn(bodyZone(), now)))]
+  found.push(...(await attempt('Sertifikat', ask, lookAtCertificates)))
   found.push(...(await attempt('Cadangan', ask, async () => [checkBackup(await lastBackup(db), now)])))
   found.push(...(await attempt('Pekerjaan latar', ask, async () => checkJobs(await jobsSeenSeconds(db)))))
   return found
