@@ -47,14 +47,14 @@ async function upgradeFrom(commit: string): Promise<string> {
   try {
     const filled = path.join(folder, 'filled')
     await fillBy(release, filled)
-    const copied = async (name: string): Promise<string> => {
+    const copyFilled = async (name: string): Promise<string> => {
       await cp(filled, path.join(folder, name), { recursive: true, preserveTimestamps: true })
       await keepOwner(filled, path.join(folder, name))
       return path.join(folder, name)
     }
     for (const words of [['rekey'], ['adopt', '--yes'], ['check-audit']])
-      await mustSucceed(await copied(words.join('')), words)
-    return await startOn(await copied('started'))
+      await mustSucceed(await copyFilled(words.join('')), words)
+    return await startOn(await copyFilled('started'))
   } finally {
     git('worktree', 'remove', '--force', release)
     await rm(folder, { recursive: true, force: true })

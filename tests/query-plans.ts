@@ -10,9 +10,9 @@ export interface Plan {
   Plans?: Plan[]
 }
 
-export const stepsOf = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(stepsOf)]
+export const planSteps = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(planSteps)]
 
-export const tablesIn = (plan: Plan): string[] => stepsOf(plan).flatMap(({ 'Relation Name': own }) => own ?? [])
+export const tablesIn = (plan: Plan): string[] => planSteps(plan).flatMap(({ 'Relation Name': own }) => own ?? [])
 
 /**
  * How PostgreSQL would answer a statement, were some ways closed to it: few rows are sorted, or read whole, sooner than an
