@@ -43,7 +43,7 @@ const MEMBER = {
 
 /** The world as it was for somebody then; the letters of the past were sent long ago. */
 export function past({ db, files, keys, appUrl }: Parts, now: Date, person: Person): Context {
-  const session = { hash: '', remember_hash: null, last_seen_at: now, password_confirmed_at: null }
+  const session = { hash: '', remember_hash: null, last_seen_at: now, password_confirmed_at: now }
   return {
     db,
     reads: db,

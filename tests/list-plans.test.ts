@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { PERMISSIONS } from '../src/access.ts'
 import { staffIn } from './accounts.ts'
 import { type TestApp, testApp } from './harness.ts'
-import { type Plan, planOf, planSteps } from './query-plans.ts'
+import { type Plan, planOf, planNodes } from './query-plans.ts'
 import { statementsOf } from './statements.ts'
 
 let site: TestApp
@@ -17,7 +17,7 @@ beforeAll(async () => {
 async function stepsFor(path: string, about: RegExp, closed: string[]): Promise<Plan[]> {
   const statements = await statementsOf(() => administrator.browser.get(path), about)
   expect(statements).toHaveLength(1)
-  return planSteps(await planOf(site.db, statements[0] ?? '', closed))
+  return planNodes(await planOf(site.db, statements[0] ?? '', closed))
 }
 
 test('the list of applications by their deadlines is read in that order, not sorted', async () => {

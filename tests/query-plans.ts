@@ -10,9 +10,9 @@ export interface Plan {
   Plans?: Plan[]
 }
 
-export const planSteps = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(planSteps)]
+export const planNodes = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(planNodes)]
 
-export const tablesIn = (plan: Plan): string[] => planSteps(plan).flatMap(({ 'Relation Name': own }) => own ?? [])
+export const tablesIn = (plan: Plan): string[] => planNodes(plan).flatMap(({ 'Relation Name': own }) => own ?? [])
 
 /**
  * How PostgreSQL would answer a statement, were some ways closed to it: few rows are sorted, or read whole, sooner than an

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { loggedIn, PASSWORD, staffIn } from '../../../../tests/accounts.ts'
+import { confirmPassword, loggedIn, PASSWORD, staffIn } from '../../../../tests/accounts.ts'
 import { applicant, examOn, makeSubmittedApplication } from '../../../../tests/applications.ts'
 import type { TestApp } from '../../../../tests/harness.ts'
 import type { Browser } from '../../../../tests/http.ts'
@@ -83,6 +83,7 @@ describe('an approved application', () => {
       expect((await stranger.put(url, given)).status).toBe(404)
       expect((await payInvoice(site, { ...one, who: { ...other, browser: stranger } })).status).toBe(404)
       const account = { bank: 'B', nomor: '1', atas_nama: 'C' }
+      await confirmPassword(stranger)
       expect((await stranger.put(`${url}/pengembalian`, account)).status).toBe(404)
     }
     expect(await invoiceNow(one)).toEqual(one.invoice)

@@ -12,6 +12,7 @@ import {
   type Staff,
   takeOver,
   track,
+  URAIAN,
 } from '../../../../tests/complaints.ts'
 import { makeSiteContent } from '../../../../tests/content.ts'
 import { type TestApp, testApp } from '../../../../tests/harness.ts'
@@ -87,7 +88,7 @@ describe('filing', () => {
     const browser = new Browser(site.app)
     const statuses = []
     for (let at = 0; at <= attemptLimits.complaints.most; at += 1)
-      statuses.push((await fileComplaint(site, {}, browser)).status)
+      statuses.push((await fileComplaint(site, { uraian: `${URAIAN} Ini aduan ke-${at}.` }, browser)).status)
     expect(statuses.slice(-2)).toEqual([201, 429])
     expect((await fileComplaint(site)).status).toBe(201)
     later(site, attemptLimits.complaints.seconds)

@@ -77,6 +77,7 @@ describe('cancelling', () => {
       'Dana invoice',
       'Pendaftaran dibatalkan',
       'Pengembalian dana invoice',
+      'Rekening pengembalian untuk invoice',
     ])
   })
 

@@ -90,6 +90,7 @@ export const pendingChangeResources: OfficeResource[] = [
     label: 'perubahan dua orang',
     group: 'Lembaga',
     icon: PendingActionsIcon,
+    permission: 'pengguna',
     readableBy: 'administrator',
     readOnly: true,
     calls: { list: 'listPendingChange', get: 'getPendingChange' },
