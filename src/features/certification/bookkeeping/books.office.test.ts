@@ -179,10 +179,11 @@ describe('what was sold', () => {
       .execute()
     return one
   }
-  const giveAccount = (one: Billed) =>
-    one.who.browser.put(`/user-training/${one.id}/invoice/pengembalian`, {
-      ...{ bank: 'Bank Contoh', nomor: '1234', atas_nama: 'Wulan Contoh' },
-    })
+  const giveAccount = async (one: Billed) => {
+    await confirmPassword(one.who.browser)
+    const account = { bank: 'Bank Contoh', nomor: '1234', atas_nama: 'Wulan Contoh' }
+    return one.who.browser.put(`/user-training/${one.id}/invoice/pengembalian`, account)
+  }
   const forget = (one: Billed) =>
     at.site.db
       .updateTable('invoices')

@@ -17,6 +17,7 @@ beforeAll(async () => {
   site = await testApp()
   await makeSiteContent(site.db)
   manager = await staffIn(site, ['pengguna'])
+  await confirmPassword(manager.browser)
 })
 
 const now = () => ({ now: site.clock.now, today: dayIn('WIB', site.clock.now) })
@@ -60,7 +61,6 @@ describe.each(OPEN_CASE_NAMES)('an open case: %s', (name) => {
     const who = await makeEnded(site)
     const close = await CASES[name](site, who)
     await site.db.updateTable('users').set({ role: 'administrator' }).where('id', '=', who.account.id).execute()
-    await confirmPassword(manager.browser)
     const path = `/admin-api/staf/${who.account.id}`
     const before = (await manager.browser.get(path)).body
     const refused = await manager.browser.put(path, { ...before, ditangguhkan: true })

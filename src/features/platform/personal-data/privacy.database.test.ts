@@ -290,6 +290,7 @@ describe('the office', () => {
       .set({ tahap: 'dibatalkan', tahap_sejak: '2020-01-01T00:00:00Z' })
       .where('user_id', '=', account.id)
       .execute()
+    await site.db.updateTable('invoices').set({ status: 'kedaluwarsa' }).where('user_id', '=', account.id).execute()
     await decide((await ask(browser)).body.id)
     const files = await site.db.selectFrom('private_files').select('id').where('user_id', '=', account.id).execute()
     expect(files).toEqual([{ id: proof }])

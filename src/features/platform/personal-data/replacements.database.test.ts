@@ -170,6 +170,7 @@ describe('what stays of a replacement', () => {
   test('goes with the person: rows and files', async () => {
     const who = await makeReplacement(site, { alasan: 'KTP diperbarui.' })
     const { browser } = await staffIn(site, ['pengguna'])
+    expect((await decide(who.id)).status).toBe(200)
     await confirmPassword(who.browser)
     const asked = await who.browser.post('/penghapusan-data', { alasan: 'Saya tidak jadi.' })
     expect(asked.status).toBe(201)
