@@ -107,7 +107,8 @@ test('one at which a living process still is stays with it', async () => {
   const holder = await site.database.pool.connect()
   await holder.query('select pg_advisory_lock(7241011, $1::int)', [id])
   const parts = { ...site.config, url: site.database.url }
-  const run = () => runBackup({ db: brief.db, now: site.clock.now, files: site.files } as Context, parts, id)
+  const ctx = { db: brief.db, now: site.clock.now, files: site.files, keys: TEST_KEYS } as Context
+  const run = () => runBackup(ctx, parts, id)
   await expect(run()).rejects.toThrow(TurnNotReached)
   expect(await listBackups(site.db)).toMatchObject([{ id, status: 'berjalan' }])
   // As its death does.
