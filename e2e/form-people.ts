@@ -146,8 +146,11 @@ async function makeHolder(db: Db, schedule: number): Promise<void> {
     ...{ user_id, jenis: 'pembekuan', alasan: 'etik', uraian: 'Pelanggaran contoh untuk formulir.' },
     ...{ opened_at: hours(-50), opened_by: staff, notified_at: hours(-49), notified_by: staff },
   }
-  const second = await makeCertificate(db, { ...shared, no_sertifikasi: planned })
-  const third = await makeCertificate(db, { ...shared, no_sertifikasi: suspended, status: 'dibekukan' })
+  const second = await makeCertificate(db, { ...shared, kualifikasi: 'KTPA', no_sertifikasi: planned })
+  const third = await makeCertificate(db, {
+    ...{ ...shared, kualifikasi: 'TA' },
+    ...{ no_sertifikasi: suspended, status: 'dibekukan' },
+  })
   const decider = {
     reviewed_at: NOW,
     reviewed_by: staff,
