@@ -117,7 +117,7 @@ async function expectLinksLeft(page: Page): Promise<void> {
   }
 }
 
-/** The first page follows every link of all pages. */
+/** The first page follows every link of all pages; some tests open every page. */
 const LIMIT = { timeout: 300_000 }
 
 test.each(LOOKED_AT)(
@@ -176,7 +176,7 @@ test('the list of articles links to what is no page: its feed', async () => {
   expect(list).toContain('/artikel/rss.xml')
 })
 
-test('without JavaScript every public page shows its heading and its matter', async () => {
+test('without JavaScript every public page shows its heading and its matter', LIMIT, async () => {
   await visit({ javaScriptEnabled: false, viewport: DESK }, async ({ page, open }) => {
     for (const path of PATHS) {
       await open(path)

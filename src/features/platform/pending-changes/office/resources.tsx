@@ -48,7 +48,6 @@ const PendingChangeList = () => (
     <DataTable.Col source={column('counts_at')} disableSort>
       <FunctionField<Change> source={column('counts_at')} render={(change) => shortMoment(change.counts_at)} />
     </DataTable.Col>
-    <DataTable.Col source={column('approved_by_name')} disableSort />
   </OfficeList>
 )
 
