@@ -95,7 +95,7 @@ export const apiKeyOfficeHandlers: Handlers<typeof apiKeyOfficeCalls, Context> =
         label,
         after: { ...form, cakupan, awalan },
       })
-      return { id, awalan, kunci, tertunda: form.cakupan.includes('nama') && !cakupan.includes('nama') }
+      return { id, awalan, kunci, nama_menunggu: form.cakupan.includes('nama') && !cakupan.includes('nama') }
     }),
 
   revokeApiKey: (ctx, { id }) =>

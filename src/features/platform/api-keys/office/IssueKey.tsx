@@ -57,8 +57,13 @@ export function IssueKey() {
       <Create
         redirect={false}
         mutationOptions={{
-          onSuccess: ({ id, awalan, kunci, tertunda }) =>
-            setIssued({ id: Number(id), awalan: String(awalan), kunci: String(kunci), tertunda: Boolean(tertunda) }),
+          onSuccess: ({ id, awalan, kunci, nama_menunggu }) =>
+            setIssued({
+              id: Number(id),
+              awalan: String(awalan),
+              kunci: String(kunci),
+              nama_menunggu: Boolean(nama_menunggu),
+            }),
           onError: refuse,
         }}
       >
@@ -73,7 +78,7 @@ export function IssueKey() {
   )
 }
 
-function Issued({ id, kunci, tertunda }: Answer<'issueApiKey'>) {
+function Issued({ id, kunci, nama_menunggu }: Answer<'issueApiKey'>) {
   const notify = useNotify()
   const pathOf = useCreatePath()
   const copy = () =>
@@ -87,7 +92,7 @@ function Issued({ id, kunci, tertunda }: Answer<'issueApiKey'>) {
       <Alert severity="warning" role="status" sx={{ mb: 2 }}>
         Salin kunci ini sekarang dan serahkan melalui jalur yang aman: kunci tidak ditampilkan lagi.
       </Alert>
-      {tertunda ? (
+      {nama_menunggu ? (
         <Alert severity="info" sx={{ mb: 2 }}>
           Kunci ini memeriksa status mulai sekarang. Mencocokkan nama menunggu persetujuan orang kedua.
         </Alert>
