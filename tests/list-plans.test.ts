@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { PERMISSIONS } from '../src/access.ts'
 import { staffIn } from './accounts.ts'
 import { type TestApp, testApp } from './harness.ts'
-import { type Plan, planOf, planNodes } from './query-plans.ts'
+import { type Plan, planNodes, planOf } from './query-plans.ts'
 import { statementsOf } from './statements.ts'
 
 let site: TestApp

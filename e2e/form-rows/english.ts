@@ -50,7 +50,7 @@ export const ENGLISH_FORMS: Record<string, FormRow> = {
       'Not an original file',
       {
         ...{ empty: NO_HASH, rubbish: NO_HASH, emoji: NO_HASH, tooLong: stops('Or enter its fingerprint') },
-        wrongFile: without('the file stands beside the form: e2e/english.test.ts'),
+        wrongFile: without('the file stands beside the form: e2e/english.long.test.ts'),
         tooLarge: without('a larger one is refused before it is read: file-check.test.ts'),
       },
       AWAY,
