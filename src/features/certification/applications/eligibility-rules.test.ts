@@ -32,7 +32,12 @@ test.each<[string, Partial<Applicant>, Partial<Prerequisites>, RegExp]>([
   ['another one that runs', { berjalan: true }, {}, /^Anda masih punya permohonan berjalan/],
   ['too low a degree', {}, { min_pendidikan: 'S2' }, /paling rendah S2/],
   ['one held to this day', { sertifikat: [held('2026-11-20')] }, {}, /sampai 20 November 2026; ajukan perpanjangannya/],
-  ['a suspended one', { sertifikat: [held('2027-11-20', { status: 'dibekukan' })] }, {}, /sedang dibekukan; selesaikan pemulihannya/],
+  [
+    'a suspended one',
+    { sertifikat: [held('2027-11-20', { status: 'dibekukan' })] },
+    {},
+    /sedang dibekukan; selesaikan pemulihannya/,
+  ],
   ['none to renew', {}, { jenis: 'perpanjangan' }, /^Perpanjangan hanya untuk pemegang sertifikat ATPA;/],
   ['one that is too young', { sertifikat: [held('2027-05-20')] }, { jenis: 'perpanjangan' }, /mulai 21 November 2026/],
   ['one that is too old', { sertifikat: [held('2026-08-21')] }, { jenis: 'perpanjangan' }, /berakhir pada 19 November/],

@@ -294,8 +294,7 @@ describe('the office', () => {
     await decide((await ask(browser)).body.id)
     const files = await site.db.selectFrom('private_files').select('id').where('user_id', '=', account.id).execute()
     expect(files).toEqual([{ id: proof }])
-    expect(await site.db.selectFrom('invoices').select('id').where('user_id', '=', account.id).execute()).toHaveLength(
-      1,
-    )
+    const invoices = await site.db.selectFrom('invoices').select('id').where('user_id', '=', account.id).execute()
+    expect(invoices).toHaveLength(1)
   })
 })
