@@ -15,6 +15,11 @@ test.each([
   expect(startFault(error, config)).not.toContain('\n')
 })
 
+test('a port below 1024 that only root may open is told of as a port, not as a folder', () => {
+  const error = Object.assign(new Error('listen EACCES'), { code: 'EACCES', syscall: 'listen' })
+  expect(startFault(error, { ...config, port: 80 })).toContain('Port 80 hanya boleh dibuka oleh root')
+})
+
 test('a disk that is full while the database is made is told without the output of its program', () => {
   const initdb = new Error(
     'initdb gagal (1): creating directory …\ninitdb: error: could not write: No space left on device\n',

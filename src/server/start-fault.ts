@@ -5,7 +5,7 @@ type Settings = Pick<Config, 'port' | 'dataDir'>
 
 /** Returns what an operator reads when a start failed; undefined settings are those that could not be read. */
 export function startFault(error: unknown, config: Settings | undefined): string {
-  const { code, message, path: at } = error as { code?: string; message?: string; path?: string }
+  const { code, message, path: at, syscall } = error as Partial<NodeJS.ErrnoException>
   const place = at ?? config?.dataDir ?? 'DATA_DIR'
   switch (code) {
     case 'EADDRINUSE':
@@ -17,6 +17,8 @@ export function startFault(error: unknown, config: Settings | undefined): string
       return `Disk untuk ${place} hanya dapat dibaca. Pasang lagi supaya dapat ditulis, lalu mulai lagi.`
     case 'EACCES':
     case 'EPERM':
+      if (syscall === 'listen')
+        return `Port ${config?.port} hanya boleh dibuka oleh root. Jalankan dengan PORT di atas 1023, di belakang server web.`
       return `Program tidak boleh memakai ${place}. Periksa pemilik dan izinnya, atau jalankan program sebagai pengguna yang memilikinya.`
     case 'EMFILE':
     case 'ENFILE':

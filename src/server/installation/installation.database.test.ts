@@ -3,14 +3,14 @@ import { cp, mkdtemp, readFile, rename, rm, stat, writeFile } from 'node:fs/prom
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { sql } from 'kysely'
-import { beforeEach, describe, expect, inject, onTestFinished, test } from 'vitest'
+import { beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { makeAccount } from '../../../tests/accounts.ts'
+import { emptyDatabase } from '../../../tests/empty-database.ts'
 import { testDatabase } from '../../../tests/harness.ts'
 import { sealSecret } from '../../features/platform/accounts/two-factor-service.ts'
 import { keepFile } from '../../features/platform/files/service.ts'
 import { type Config, readConfig } from '../config.ts'
 import { type Db, openDatabase } from '../database/db.ts'
-import { createDatabase } from '../database/migrate.ts'
 import { type Keys, openKeys } from '../secrets/keys.ts'
 import type { FileStore } from '../storage/file-store.ts'
 import { filesFolder, openFiles } from '../storage/open-files.ts'
@@ -63,12 +63,6 @@ async function fill({ db, files }: Portal, keys: Keys): Promise<string> {
 async function forgetIdentity({ db, config }: Portal): Promise<void> {
   await db.deleteFrom('installation').execute()
   await rm(path.join(filesFolder(config), 'installation.json'), { force: true })
-}
-
-async function emptyDatabase(): Promise<string> {
-  const name = `empty_${randomUUID().replaceAll('-', '')}`
-  await createDatabase(inject('postgres'), name)
-  return inject('postgres').replace(/\/[^/]*$/, `/${name}`)
 }
 
 const identityIn = async ({ db }: Portal) =>

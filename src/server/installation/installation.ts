@@ -40,15 +40,9 @@ const ownOf = (mark: StoreMark | undefined): Own | undefined =>
 const installationIn = (db: Db): Promise<Own | undefined> =>
   db.selectFrom('installation').select(['identity', 'canary']).executeTakeFirst()
 
-/** Whether the database has been told of installations yet. */
-async function knowsInstallations(db: Db): Promise<boolean> {
-  const { rows } = await sql<{ there: boolean }>`select to_regclass('installation') is not null as there`.execute(db)
-  return rows[0]?.there ?? false
-}
-
-/** Whether the database has tables of this product, of whichever version. */
-async function hasTables(db: Db): Promise<boolean> {
-  const { rows } = await sql<{ there: boolean }>`select to_regclass('migrations') is not null as there`.execute(db)
+/** Tells whether the database has a table of that name. */
+async function hasTable(db: Db, name: string): Promise<boolean> {
+  const { rows } = await sql<{ there: boolean }>`select to_regclass(${name}) is not null as there`.execute(db)
   return rows[0]?.there ?? false
 }
 
@@ -57,8 +51,9 @@ async function hasTables(db: Db): Promise<boolean> {
  * and the files do not belong together, or if an empty database stands beside the key or files of another one.
  */
 export async function refuseStrangers(parts: Parts): Promise<void> {
-  if (!(await knowsInstallations(parts.db)))
-    return (await hasTables(parts.db)) ? undefined : refuseLeftParts(parts.config)
+  if (!(await hasTable(parts.db, 'installation')))
+    // Tables of an earlier version prove that this database was used.
+    return (await hasTable(parts.db, 'migrations')) ? undefined : refuseLeftParts(parts.config)
   const own = await installationIn(parts.db)
   if (own) await keysOf(parts, own)
 }
