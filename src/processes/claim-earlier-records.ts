@@ -1,3 +1,4 @@
+import { extendSanctions } from '../features/certification/certificates/qualification-service.ts'
 import { assignEarlierCertificates } from '../features/certification/certificates/service.ts'
 import { type UnclaimedRecord, unclaimedHolders } from '../features/certification/holders/unclaimed-service.ts'
 import { assignEarlierRecords, unclaimedPast } from '../features/certification/past-records/service.ts'
@@ -62,7 +63,10 @@ export async function decideRecordClaim(
   }
   const records = await unclaimedRecordsOf(db, ctx, user_id)
   const certificates = await assignEarlierCertificates(db, ctx, user_id)
-  for (const certificateId of certificates) await beginYears(db, certificateId, ctx.today, ctx.today)
+  for (const certificateId of certificates) {
+    await beginYears(db, certificateId, ctx.today, ctx.today)
+    await extendSanctions(db, ctx, certificateId)
+  }
   await assignEarlierRecords(db, ctx, user_id)
   await notifyKnownAddresses(db, ctx, records, 'recordsConnected')
   const facts = { name, records: numbersOf(records), link: `${ctx.appUrl}${to.certifications}` }

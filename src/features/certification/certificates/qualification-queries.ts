@@ -94,6 +94,29 @@ export async function certificatesOfBefore(db: Db, today: Day): Promise<string[]
   return rows.map(({ no_sertifikasi }) => no_sertifikasi)
 }
 
+/** A sanction in force on a qualification that does not bind one of its certificates yet. */
+export interface SanctionInForce {
+  sanction_id: number
+  jenis: 'pembekuan' | 'pencabutan'
+  alasan: string
+  frozen_until: Day | null
+}
+
+/** Sanctions in force on other certificates of the qualification, decided since this one was issued; revocations first. */
+export async function sanctionsInForce(db: Db, certificateId: number): Promise<SanctionInForce[]> {
+  const { rows } = await sql<SanctionInForce>`
+    select sanction.id as sanction_id, sanction.jenis, coalesce(sanction.putusan, sanction.uraian) as alasan,
+      max(bound.frozen_until) as frozen_until
+    from certificates as own
+    join lateral qualification_certificates(own.id) as other on other <> own.id
+    join sanctioned_certificates as bound on bound.certificate_id = other
+    join sanctions as sanction on sanction.id = bound.sanction_id
+    where own.id = ${certificateId} and sanction.status = 'dijatuhkan' and sanction.lifted_at is null
+      and sanction.decided_at > own.issued_at
+    group by sanction.id order by sanction.jenis = 'pencabutan' desc, sanction.decided_at`.execute(db)
+  return rows
+}
+
 /** Binds certificates by an imposed sanction, until a day where it suspends. */
 export async function insertBound(
   db: Db,

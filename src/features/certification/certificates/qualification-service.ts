@@ -11,11 +11,12 @@ import {
   insertBound,
   lockOwned,
   lockQualification,
+  sanctionsInForce,
 } from './qualification-queries.ts'
 import { furtherRefusal, isBound, type QualificationTransition, transitionAfterLifting } from './qualification-rules.ts'
 import type { CertificateRow, Changes } from './queries.ts'
 import { CERTIFICATE_TRANSITIONS, decideCertificateTransition } from './rules.ts'
-import { type TransitionRequest, takeCertificateTransition } from './transition-service.ts'
+import { requireCertificate, type TransitionRequest, takeCertificateTransition } from './transition-service.ts'
 
 interface SanctionDecision {
   sanction_id: number
@@ -79,6 +80,22 @@ export const suspendQualification = (db: Db, ctx: Context, { until, ...decision 
 /** Revokes a qualification in the caller's transaction. */
 export const revokeQualification = (db: Db, ctx: Context, decision: SanctionDecision) =>
   sanctionQualification(db, ctx, 'revoke', { ...decision, frozen_until: null })
+
+/**
+ * Lets the sanctions in force on a qualification bind a certificate that joins it in the caller's transaction, as one
+ * from before the portal does when it is claimed.
+ */
+export async function extendSanctions(db: Db, ctx: Context, certificateId: number): Promise<void> {
+  await lockQualification(db, certificateId)
+  for (const { sanction_id, jenis, alasan, frozen_until } of await sanctionsInForce(db, certificateId)) {
+    const before = await requireCertificate(db, certificateId)
+    const transition = jenis === 'pencabutan' ? 'revoke' : 'suspend'
+    if (!isBound(before, ctx.today) || 'refused' in decideCertificateTransition(transition, before, ctx.today)) continue
+    const change = async () => ({ frozen_until })
+    await takeCertificateTransition({ ...ctx, db }, { id: certificateId, transition, alasan, change })
+    await insertBound(db, { sanction_id, ids: [certificateId], frozen_until })
+  }
+}
 
 /** Restores a suspended qualification, whichever of its certificates is named. */
 export const restoreQualification = (

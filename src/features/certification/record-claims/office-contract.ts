@@ -78,6 +78,6 @@ export const recordClaimOfficeCalls = calls({
     summary: 'Hubungkan riwayat lama dengan akun, atau tolak dengan alasan',
     payload: decision,
     answer: RecordClaim,
-    problems: ['RECORD_NOT_FOUND', 'STALE', 'NOT_YOUR_DECISION'],
+    problems: ['RECORD_NOT_FOUND', 'STALE', 'NOT_YOUR_DECISION', 'CERTIFICATE_EXISTS'],
   },
 })

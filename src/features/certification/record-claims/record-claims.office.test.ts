@@ -7,6 +7,7 @@ import type { Browser } from '../../../../tests/http.ts'
 import { csvOf, listOf, sendList } from '../../../../tests/imports.ts'
 import { correctDraft, personalFiles, someNik, submitPersonalData } from '../../../../tests/personal-data.ts'
 import { approveClaim, claimOf } from '../../../../tests/record-claims.ts'
+import { imposeCase } from '../../../../tests/sanctions.ts'
 import { claimEarlierRecords } from '../../../processes/claim-earlier-records.ts'
 import { identityIndexes } from '../../platform/personal-data/sealing-service.ts'
 import { sealImported } from '../holders/sealing-service.ts'
@@ -105,6 +106,38 @@ describe('who types the identity number of a holder of earlier days', () => {
     const { account } = await sent(nik)
     expect(await claimOf(site, account.id)).toBeUndefined()
     expect((await rowOf(no_sertifikasi)).user_id).toBe(owner.account.id)
+  })
+
+  test('holds it no better than what they have of that qualification: a sanction in force binds it, too', async () => {
+    const nik = someNik()
+    const { no_sertifikasi } = await earlierCertificate(nik)
+    const { account } = await sent(nik)
+    const own = await makeCertificate(site.db, { user_id: account.id })
+    const [notifier, decider] = [await staffIn(site, ['keputusan']), await staffIn(site, ['keputusan'])]
+    const by = { notifier: notifier.browser, decider: decider.browser }
+    await imposeCase(site, own.id, by, { jenis: 'pencabutan', alasan: 'etik' })
+    await approveClaim(site, staff, account.id)
+    const { id, status } = await site.db
+      .selectFrom('certificates')
+      .select(['id', 'status'])
+      .where('no_sertifikasi', '=', no_sertifikasi)
+      .executeTakeFirstOrThrow()
+    expect(status).toBe('dicabut')
+    const bound = site.db.selectFrom('sanctioned_certificates').select('sanction_id').where('certificate_id', '=', id)
+    expect(await bound.execute()).toHaveLength(1)
+  })
+
+  test('is told when they have one of that qualification for the same time, and nothing is connected', async () => {
+    const nik = someNik()
+    const { no_sertifikasi } = await earlierCertificate(nik)
+    const { account } = await sent(nik)
+    await makeCertificate(site.db, { user_id: account.id })
+    const answer = await decide(account.id, { setuju: true, catatan: null })
+    expect([answer.status, answer.text]).toEqual([
+      409,
+      expect.stringContaining('sudah memegang sertifikat kualifikasi yang sama'),
+    ])
+    expect((await rowOf(no_sertifikasi)).user_id).toBeNull()
   })
 
   test('reads why they were refused, but not what the record says; a refused claim may still be approved', async () => {
