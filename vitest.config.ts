@@ -44,6 +44,8 @@ export default defineConfig({
         test: {
           ...shared,
           name: 'browser',
+          // A journey through many pages; each of its conditions has the limit of `poll`.
+          testTimeout: 300_000,
           include: ['e2e/**/*.test.ts'],
           exclude: LATER,
           globalSetup: './e2e/global-setup.ts',

@@ -12,9 +12,6 @@ import { makeScheduleByCalls } from './schedules.ts'
 
 withBrowser()
 
-/** A journey of many pages, each swept for accessibility. */
-const LIMIT = { timeout: 180_000 }
-
 async function expectScheduled(guest: Visitor, application: string): Promise<void> {
   const { page, open } = guest
   await open(application)
@@ -33,42 +30,36 @@ describe.each([
   ['a desk', { viewport: DESK }, 'Wening Contoh Pertiwi', 'by hand'],
   ['a phone', { viewport: PHONE, colorScheme: 'dark' as const }, 'Raka Contoh Samudra', 'from the bank statement'],
 ] as const)('at %s', (device, options, name, way) => {
-  test(
-    `a member applies, corrects, pays, and is scheduled ${way}; member and office write to each other`,
-    LIMIT,
-    async () => {
-      const email = `pemohon.${device.replaceAll(' ', '.')}@example.com`
-      const storageState = await becomeApplicant(email, name)
-      await visit({ ...options, storageState }, async (guest) => {
-        const { page, open, complaints } = guest
-        const application = await apply(guest, name)
-        await inOffice(async (office) => {
-          await openQueued(office.page, name)
-          expect(await breaches(office.page)).toEqual([])
-          await checkFiles(office.page, true)
-          await sendBack(office.page)
-        })
-        await linkMailedTo(email, /perbaik/i)
-        await correct(guest)
-        await inOffice(async (office) => {
-          await openQueued(office.page, name)
-          await checkFiles(office.page, false)
-          await approve(office.page)
-        })
-        const { number, total } = await pay(guest, await linkMailedTo(email, /invoice/i))
-        await inOffice(({ page: office }) =>
-          way === 'by hand' ? confirm(office, number) : book(office, number, total),
-        )
-        await linkMailedTo(email, /kuitansi|pembayaran/i)
-        await expectScheduled(guest, application)
-        await writeToOffice(guest, application)
-        await inOffice((office) => answer(office.page, application.split('/').at(-1) ?? ''))
-        await open(`${application}?tab=pesan`)
-        await page.getByText('Tidak perlu, komputer disediakan.').waitFor()
-        expect(complaints.filter((words) => !/status of 422/.test(words))).toEqual([])
+  test(`a member applies, corrects, pays, and is scheduled ${way}; member and office write to each other`, async () => {
+    const email = `pemohon.${device.replaceAll(' ', '.')}@example.com`
+    const storageState = await becomeApplicant(email, name)
+    await visit({ ...options, storageState }, async (guest) => {
+      const { page, open, complaints } = guest
+      const application = await apply(guest, name)
+      await inOffice(async (office) => {
+        await openQueued(office.page, name)
+        expect(await breaches(office.page)).toEqual([])
+        await checkFiles(office.page, true)
+        await sendBack(office.page)
       })
-    },
-  )
+      await linkMailedTo(email, /perbaik/i)
+      await correct(guest)
+      await inOffice(async (office) => {
+        await openQueued(office.page, name)
+        await checkFiles(office.page, false)
+        await approve(office.page)
+      })
+      const { number, total } = await pay(guest, await linkMailedTo(email, /invoice/i))
+      await inOffice(({ page: office }) => (way === 'by hand' ? confirm(office, number) : book(office, number, total)))
+      await linkMailedTo(email, /kuitansi|pembayaran/i)
+      await expectScheduled(guest, application)
+      await writeToOffice(guest, application)
+      await inOffice((office) => answer(office.page, application.split('/').at(-1) ?? ''))
+      await open(`${application}?tab=pesan`)
+      await page.getByText('Tidak perlu, komputer disediakan.').waitFor()
+      expect(complaints.filter((words) => !/status of 422/.test(words))).toEqual([])
+    })
+  })
 })
 
 async function waitForSeat(guest: Visitor, date: number): Promise<void> {
@@ -134,31 +125,27 @@ async function moveElsewhere(page: Page): Promise<void> {
   expect(await page.locator('main').innerText()).not.toBe(before)
 }
 
-test(
-  'who waits for a full date is offered the seat that another gives up, moves once, and withdraws',
-  LIMIT,
-  async () => {
-    const [holder, waiting] = ['kursi.penuh@example.com', 'daftar.tunggu@example.com']
-    const application = await becomeApplicant(holder, 'Damar Contoh')
-    const waited = await becomeApplicant(waiting, 'Jati Contoh')
-    const date = await makeScheduleByCalls({ kuota: 1 })
-    await visit({ viewport: DESK, storageState: application }, async (first) => {
-      const taken = await applyByCalls(first.page, date, 'Damar Contoh')
-      await visit({ viewport: PHONE, storageState: waited }, async (second) => {
-        await waitForSeat(second, date)
-        await withdraw(first, taken)
-        await linkMailedTo(waiting, /kursi/i)
-        const application = await takeSeat(second)
-        await second.open(`/user/sertifikasi/saya/${application}`)
-        await moveElsewhere(second.page)
-        await expectSound(second)
-        await withdraw(second, application)
-        await second.open('/user/sertifikasi/saya?tab=riwayat')
-        await expect.poll(() => second.page.locator('main').innerText()).toContain('Dibatalkan')
-        await expectSound(second)
-        // The browser itself reports the conflict of the two tabs.
-        expect([...first.complaints, ...second.complaints].filter((words) => !/status of 409/.test(words))).toEqual([])
-      })
+test('who waits for a full date is offered the seat that another gives up, moves once, and withdraws', async () => {
+  const [holder, waiting] = ['kursi.penuh@example.com', 'daftar.tunggu@example.com']
+  const application = await becomeApplicant(holder, 'Damar Contoh')
+  const waited = await becomeApplicant(waiting, 'Jati Contoh')
+  const date = await makeScheduleByCalls({ kuota: 1 })
+  await visit({ viewport: DESK, storageState: application }, async (first) => {
+    const taken = await applyByCalls(first.page, date, 'Damar Contoh')
+    await visit({ viewport: PHONE, storageState: waited }, async (second) => {
+      await waitForSeat(second, date)
+      await withdraw(first, taken)
+      await linkMailedTo(waiting, /kursi/i)
+      const application = await takeSeat(second)
+      await second.open(`/user/sertifikasi/saya/${application}`)
+      await moveElsewhere(second.page)
+      await expectSound(second)
+      await withdraw(second, application)
+      await second.open('/user/sertifikasi/saya?tab=riwayat')
+      await expect.poll(() => second.page.locator('main').innerText()).toContain('Dibatalkan')
+      await expectSound(second)
+      // The browser itself reports the conflict of the two tabs.
+      expect([...first.complaints, ...second.complaints].filter((words) => !/status of 409/.test(words))).toEqual([])
     })
-  },
-)
+  })
+})

@@ -18,9 +18,6 @@ import { siteAddress } from './site.ts'
 withBrowser()
 const database = withDatabase()
 
-/** A journey of many pages, each swept for accessibility. */
-const LIMIT = { timeout: 240_000 }
-
 const NAME = 'Laras Contoh Maheswari'
 const EMAIL = 'laras.maheswari@example.com'
 
@@ -82,7 +79,7 @@ const expectVerdict = (link: string, verdict: string, viewport = DESK): Promise<
     await expectSound(stranger)
   })
 
-test('from registration to a certificate that a stranger checks by its QR code', LIMIT, async () => {
+test('from registration to a certificate that a stranger checks by its QR code', async () => {
   const storageState = await becomeApplicant(EMAIL, NAME)
   const date = await makeScheduleByCalls({ kuota: 3 })
   await visit({ viewport: DESK, storageState }, async (member) => {
@@ -114,7 +111,7 @@ test('from registration to a certificate that a stranger checks by its QR code',
   })
 })
 
-test('who is not yet competent reads what is missing, until when to appeal, and appeals', LIMIT, async () => {
+test('who is not yet competent reads what is missing, until when to appeal, and appeals', async () => {
   const storageState = await asMember('peserta.banding@example.com')
   await visit({ viewport: PHONE, storageState }, async (member) => {
     const { page, open } = member

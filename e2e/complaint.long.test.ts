@@ -6,9 +6,6 @@ import { inOfficeAs, openOffice, waitForWords } from './office.ts'
 
 withBrowser()
 
-/** A journey through two programs, each page swept for accessibility. */
-const LIMIT = { timeout: 240_000 }
-
 const CLERK = 'pengaduan@example.com'
 const URAIAN = 'Saya ditawari sertifikat tanpa uji oleh orang yang mengaku petugas lembaga.'
 
@@ -79,7 +76,7 @@ async function close(page: Page, putusan: string): Promise<void> {
   await takeTransition(page, 'Tutup pengaduan', 'Pengaduan ditutup.', putusan)
 }
 
-test('an anonymous complaint is followed through questions to its closing, and opened again once', LIMIT, async () => {
+test('an anonymous complaint is followed through questions to its closing, and opened again once', async () => {
   const email = 'pelapor.rahasia@example.com'
   const proof = await visit({ viewport: PHONE }, async (guest) => {
     const { page, open } = guest
@@ -147,7 +144,7 @@ test('an anonymous complaint is followed through questions to its closing, and o
   })
 })
 
-test('without JavaScript a complaint is filed, tracked and answered all the same', LIMIT, async () => {
+test('without JavaScript a complaint is filed, tracked and answered all the same', async () => {
   await visit({ viewport: PHONE, javaScriptEnabled: false }, async ({ page }) => {
     await page.goto('/pengaduan')
     await fill(page, 'tanpa.javascript@example.com')

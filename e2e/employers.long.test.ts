@@ -73,9 +73,7 @@ async function pay(guest: Visitor, employer: string): Promise<string> {
   return new URL(page.url()).pathname
 }
 
-test('an employer founds, invites, registers a member, who completes their own application, and pays its invoice at 360 px', {
-  timeout: 240_000,
-}, async () => {
+test('an employer founds, invites, registers a member, who completes their own application, and pays its invoice at 360 px', async () => {
   const date = await makeScheduleByCalls({ kuota: 5 })
   const asManager = await becomeApplicant('pengelola.perusahaan@example.com', 'Rudi Contoh Pengelola')
   const asMember = await becomeApplicant(MEMBER.email, MEMBER.name)

@@ -91,7 +91,7 @@ describe.skipIf(!hasFirefox)('in Firefox', () => {
   withFirefox()
   const site = withDatabase()
 
-  test('somebody registers, gives personal data, applies, and gets a number', { timeout: 90_000 }, async () => {
+  test('somebody registers, gives personal data, applies, and gets a number', async () => {
     const guest = await visitorInFirefox()
     await register(guest, 'citra.rubah@example.com')
     await sendPersonalData(guest)

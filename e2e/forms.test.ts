@@ -59,7 +59,7 @@ afterAll(async () => {
   await takeBack(site.db)
 })
 
-test.each(ROWS)('%s meets every mishap', { timeout: 180_000 }, async (_source, row) => {
+test.each(ROWS)('%s meets every mishap', async (_source, row) => {
   people ??= makeFormPeople(site.db)
   await people
   const met = await guestOf(row.who)

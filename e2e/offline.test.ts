@@ -39,7 +39,6 @@ const site = withDatabase()
 const HOLDER = 'pemegang@example.com'
 const NOTHING = 'Tahun ini saya tidak menyusun dokumen Amdal.'
 const NIL = { nihil: true, alasan_nihil: NOTHING, dokumen: [], kendala: '', pernyataan: true }
-const LIMIT = { timeout: 300_000 }
 
 async function logOut(page: Page): Promise<void> {
   await page.locator('header summary', { hasText: 'Welcome' }).click()
@@ -101,31 +100,27 @@ async function sendAway(context: BrowserContext, page: Page, form: string, id: n
   return next
 }
 
-test(
-  'a network that goes at every turn costs an applicant nothing, and logging out leaves nothing',
-  LIMIT,
-  async () => {
-    const name = 'Luh Contoh Samudra'
-    const storageState = await becomeApplicant('tanpa.jaringan@example.com', name)
-    const schedule = await makeScheduleByCalls({ kuota: 5 })
-    await visitKeeping({ viewport: DESK, storageState }, async ({ context, page, open }) => {
-      const { id } = await call<{ id: number }>(page, 'POST', `/training/daftar/${schedule}`)
-      await fillByCalls(page, id, name)
-      const form = `/user/sertifikasi/daftar/${schedule}`
-      await open(`${form}?langkah=jadwal`)
-      await waitUntilKept(page, `jawaban:/user-training/${id}`)
-      const second = await typeAway(context, page, form, id)
-      await uploadThroughCut(context, second, form)
-      const third = await sendAway(context, second, form, id)
-      await logOut(third)
-      expect((await vaultOf(third)).names).toEqual([])
-      expect(await third.evaluate(() => caches.keys())).toEqual([])
-      expect((await context.cookies()).map((cookie) => cookie.name)).not.toContain('simpanan')
-      await context.setOffline(true)
-      await expect(third.goto('/user/luring')).rejects.toThrow(/ERR_INTERNET_DISCONNECTED/)
-    })
-  },
-)
+test('a network that goes at every turn costs an applicant nothing, and logging out leaves nothing', async () => {
+  const name = 'Luh Contoh Samudra'
+  const storageState = await becomeApplicant('tanpa.jaringan@example.com', name)
+  const schedule = await makeScheduleByCalls({ kuota: 5 })
+  await visitKeeping({ viewport: DESK, storageState }, async ({ context, page, open }) => {
+    const { id } = await call<{ id: number }>(page, 'POST', `/training/daftar/${schedule}`)
+    await fillByCalls(page, id, name)
+    const form = `/user/sertifikasi/daftar/${schedule}`
+    await open(`${form}?langkah=jadwal`)
+    await waitUntilKept(page, `jawaban:/user-training/${id}`)
+    const second = await typeAway(context, page, form, id)
+    await uploadThroughCut(context, second, form)
+    const third = await sendAway(context, second, form, id)
+    await logOut(third)
+    expect((await vaultOf(third)).names).toEqual([])
+    expect(await third.evaluate(() => caches.keys())).toEqual([])
+    expect((await context.cookies()).map((cookie) => cookie.name)).not.toContain('simpanan')
+    await context.setOffline(true)
+    await expect(third.goto('/user/luring')).rejects.toThrow(/ERR_INTERNET_DISCONNECTED/)
+  })
+})
 
 /** A file chosen without a network goes on with it. */
 async function uploadAway(context: BrowserContext, page: Page): Promise<void> {
@@ -140,7 +135,7 @@ async function uploadAway(context: BrowserContext, page: Page): Promise<void> {
     .waitFor()
 }
 
-test('a network that goes at every turn costs a new member no personal data', LIMIT, async () => {
+test('a network that goes at every turn costs a new member no personal data', async () => {
   const email = 'luring.pemula@example.com'
   const name = 'Intan Contoh Luring'
   await visitKeeping({ viewport: PHONE }, async ({ context, page, open }) => {
@@ -179,7 +174,7 @@ test('a network that goes at every turn costs a new member no personal data', LI
   })
 })
 
-test('a proof of payment that is sent without a network goes out once', LIMIT, async () => {
+test('a proof of payment that is sent without a network goes out once', async () => {
   const { email, id } = await makePayer(site.db)
   await visitKeeping({ viewport: PHONE, storageState: await asMember(email) }, async ({ context, page, open }) => {
     await open(`/user/sertifikasi/saya/${id}/invoice`)
@@ -220,7 +215,7 @@ async function expectPaper(page: Page, filename: RegExp): Promise<void> {
   expect(Buffer.concat(chunks).subarray(0, 5).toString()).toBe('%PDF-')
 }
 
-test('a participant opens the exam card without a network', LIMIT, async () => {
+test('a participant opens the exam card without a network', async () => {
   await visitKeeping({ viewport: PHONE, storageState: await asMember('peserta@example.com') }, async (member) => {
     const { context, page, open } = member
     await open('/user/dashboard')
@@ -233,7 +228,7 @@ test('a participant opens the exam card without a network', LIMIT, async () => {
   })
 })
 
-test('a holder sends an evaluation without a network: it goes out once', LIMIT, async () => {
+test('a holder sends an evaluation without a network: it goes out once', async () => {
   const { email, id } = await makeAsked(site.db)
   await visitKeeping({ viewport: PHONE, storageState: await asMember(email) }, async ({ context, page, open }) => {
     const own = `/evaluasi/${id}`
@@ -255,7 +250,7 @@ test('a holder sends an evaluation without a network: it goes out once', LIMIT, 
   })
 })
 
-test('a holder sends a report without a network: it goes out once', LIMIT, async () => {
+test('a holder sends a report without a network: it goes out once', async () => {
   const { email, year } = await makeReporter(site.db)
   await visitKeeping({ viewport: PHONE, storageState: await asMember(email) }, async ({ context, page, open }) => {
     const own = `/pelaporan/${year}`
@@ -275,7 +270,7 @@ test('a holder sends a report without a network: it goes out once', LIMIT, async
   })
 })
 
-test('a holder opens the certificate without a network; a session that ends takes it away', LIMIT, async () => {
+test('a holder opens the certificate without a network; a session that ends takes it away', async () => {
   await visitKeeping({ viewport: PHONE, storageState: await asMember(HOLDER) }, async ({ context, page, open }) => {
     await open('/user/dashboard')
     await waitUntilKept(page, 'kertas')

@@ -15,8 +15,6 @@ const site = withDatabase()
 const receiver = await webhookReceiver()
 afterAll(() => receiver.close())
 
-/** A journey of many pages, each swept for accessibility at two widths. */
-const LIMIT = { timeout: 240_000 }
 const HOLDER = 'pemegang@example.com'
 const WATCHER = 'PT Contoh Pemrakarsa'
 
@@ -142,7 +140,7 @@ const withdraw = async (address: string): Promise<void> =>
     expect(complaints).toEqual([])
   })
 
-test('a watcher is let in by the holder, told of a change, and shut out again', LIMIT, async () => {
+test('a watcher is let in by the holder, told of a change, and shut out again', async () => {
   const { id, no_sertifikasi, application } = await certificate()
   const address = `/user/sertifikasi/saya/${application}?tab=sertifikat`
   const link = await invite(address, no_sertifikasi)
@@ -212,7 +210,7 @@ const confirmNames = () =>
     for (const { id, version } of data) await call(page, 'POST', `${CHANGES}/${id}/setujui`, { version })
   })
 
-test('an organisation’s key is shown once, counts within its limit, is seen in use, and withdrawn', LIMIT, async () => {
+test('an organisation’s key is shown once, counts within its limit, is seen in use, and withdrawn', async () => {
   const { no_sertifikasi, nama } = await certificate()
   await inOffice(async ({ page, context, complaints }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])

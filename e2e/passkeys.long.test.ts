@@ -6,7 +6,8 @@ import { confirmPassword, dropCookies, fillLogin } from './login.ts'
 
 withBrowser()
 
-const MEMBER = 'anggota@example.com'
+// Nobody else's: what is left when this breaks off asks others for a second factor.
+const MEMBER = 'laksmi.wirawan@example.com'
 
 /** Chromium's own device: it makes keys and signs as a phone would. */
 async function addDevice(page: Page): Promise<{ cdp: CDPSession; authenticatorId: string }> {

@@ -117,12 +117,8 @@ async function expectLinksLeft(page: Page): Promise<void> {
   }
 }
 
-/** The first page follows every link of all pages; some tests open every page. */
-const LIMIT = { timeout: 300_000 }
-
 test.each(LOOKED_AT)(
   '%s: its first load stays within 110 kB of script, 20 kB of style and 40 kB of font; links to what is no page are the browser’s; it is accessible, quiet and not too wide on desk and phone, and nothing shifts when the font comes late',
-  LIMIT,
   async (path) => {
     await visit({ viewport: DESK }, async (guest) => {
       const { page, open, complaints } = guest
@@ -176,7 +172,7 @@ test('the list of articles links to what is no page: its feed', async () => {
   expect(list).toContain('/artikel/rss.xml')
 })
 
-test('without JavaScript every public page shows its heading and its matter', LIMIT, async () => {
+test('without JavaScript every public page shows its heading and its matter', async () => {
   await visit({ javaScriptEnabled: false, viewport: DESK }, async ({ page, open }) => {
     for (const path of PATHS) {
       await open(path)

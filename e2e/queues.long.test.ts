@@ -10,7 +10,6 @@ import { photo } from './papers.ts'
 
 withBrowser()
 
-const LIMIT = { timeout: 240_000 }
 /** Entries by which a clean case is decided, from the list to the next case. */
 const MOST_CLEAN = 4
 /** And one that is refused by a sentence that the office prepared. */
@@ -121,7 +120,7 @@ async function refuseByKeys(page: Page, { label, refuse, refused }: Words): Prom
 
 const SENTENCE = 'Pindaian tidak terbaca. Unggah pindaian yang jelas dan utuh.'
 
-test('changes of personal data are decided beside their evidence: one by clicks, the next by keys', LIMIT, async () => {
+test('changes of personal data are decided beside their evidence: one by clicks, the next by keys', async () => {
   await emptyQueue('perubahan-data')
   const clean = await asking('data.klik@example.com', 'Laras Contoh', askForName('Larasati Contoh'))
   const unclear = await asking('data.tombol@example.com', 'Bimo Contoh', askForName('Bima Contoh'))
@@ -167,7 +166,7 @@ test('changes of personal data are decided beside their evidence: one by clicks,
   expect(await outcomeOf(unclear)).toEqual(['Bimo Contoh', 'ditolak', SENTENCE])
 })
 
-test('documents that were replaced are looked at beside the former ones, by the keyboard alone', LIMIT, async () => {
+test('documents that were replaced are looked at beside the former ones, by the keyboard alone', async () => {
   await emptyQueue('dokumen-diganti')
   const clean = await asking('ganti.satu@example.com', 'Sekar Contoh', replaceIdentityCard)
   const unclear = await asking('ganti.dua@example.com', 'Damar Contoh', replaceIdentityCard)

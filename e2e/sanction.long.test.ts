@@ -9,9 +9,6 @@ import { choose, inOffice, inOfficeAs, openOffice, waitForWords } from './office
 withBrowser()
 const site = withDatabase()
 
-/** A journey of many pages, each swept for accessibility. */
-const LIMIT = { timeout: 240_000 }
-
 const HOLDER = 'pemegang@example.com'
 const TASK = 'Sampaikan laporan kinerja tahun ke-1.'
 const ANSWER = 'Laporan tahun ini sudah saya siapkan dan saya kirim pekan depan.'
@@ -106,7 +103,7 @@ const expectVerdict = (no_sertifikasi: string, verdict: string, viewport: typeof
     await expectSound(stranger)
   })
 
-test('a suspension and its end: notice, answer, decision, a task, and active again', LIMIT, async () => {
+test('a suspension and its end: notice, answer, decision, a task, and active again', async () => {
   const { no_sertifikasi, application } = await certificate()
   const address = `/user/sertifikasi/saya/${application}?tab=sertifikat`
   const sanction = await notify(no_sertifikasi)

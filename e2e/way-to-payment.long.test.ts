@@ -17,9 +17,7 @@ describe.each([
   ['360', { viewport: PHONE }, 'Ayu Contoh Larasati'],
   ['1280', { viewport: DESK }, 'Bima Contoh Wicaksana'],
 ] as const)('at %s px', (width, options, name) => {
-  test(`from registering to a paid seat in at most ${MOST_CLICKS} clicks, each state accessible`, {
-    timeout: 240_000,
-  }, async () => {
+  test(`from registering to a paid seat in at most ${MOST_CLICKS} clicks, each state accessible`, async () => {
     await visit(options, async (guest) => {
       const { page, context, open, complaints } = guest
       const hands = await countClicks(context)
