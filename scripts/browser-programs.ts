@@ -65,7 +65,17 @@ export function ensureChromium(): string {
 }
 
 /** What tests run in: the shell, which is installed where nobody works beside them, else any Chromium. */
-export const ensureTestChromium = (): string => (process.env['CI'] ? ensure(SHELL) : find(SHELL)) ?? ensureChromium()
+export function ensureTestChromium(): string {
+  ensureArial()
+  return (process.env['CI'] ? ensure(SHELL) : find(SHELL)) ?? ensureChromium()
+}
+
+/** Visitors see Arial, or a font of its widths, until the site's own has come; a bare machine has none of them. */
+function ensureArial(): void {
+  if (process.platform !== 'linux') return
+  const { stdout } = spawnSync('fc-match', ['Arial'], { encoding: 'utf8' })
+  if (!/Arial|Liberation|Arimo/.test(stdout ?? '')) installPackages('fontconfig', 'fonts-liberation')
+}
 
 /** The path of a Firefox: an installed one, else from the system's package manager; the one journey in it needs no more. */
 export function ensureFirefox(): string | undefined {
