@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { waitUntil } from './wait.ts'
 
 const GIVE_UP_MS = 120_000
+/** Refuses a key, as nobody is there yet who could use it again. */
+const LOGIN = '/api/v1/login'
 
 /** Over the network: asks again, under the same Idempotency-Key, until it has an answer. */
 export class StubbornClient {
@@ -73,7 +75,7 @@ export class StubbornClient {
         origin: this.#url,
         cookie: this.cookie(),
         'x-xsrf-token': decodeURIComponent(this.#jar.get('XSRF-TOKEN') ?? ''),
-        ...(method === 'GET' ? {} : { 'idempotency-key': key }),
+        ...(method === 'GET' || path === LOGIN ? {} : { 'idempotency-key': key }),
         ...(body && !isForm ? { 'content-type': 'application/json' } : {}),
       },
       ...(body ? { body: isForm ? body : JSON.stringify(body) } : {}),
