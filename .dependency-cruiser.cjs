@@ -14,7 +14,7 @@ const PLACES = { parts: 'parts/', pages: 'pages/', office: 'office/', 'office/pa
 
 const PLATFORM_SERVICE = `^src/features/platform/[^/]+/${file('service')}`
 const PROCESS = '^src/processes/[a-z-]+\\.ts$'
-const TABLES = '^src/(access|(office-)?problems|limits|(own-|office-|english-)?paths)\\.ts$'
+const TABLES = '^src/(access|security-kinds|(office-)?problems|limits|(own-|office-|english-)?paths)\\.ts$'
 const API = '^src/api\\.ts$'
 const LETTERS = '^src/letters\\.ts$'
 const LIB = '^src/lib/'
@@ -24,9 +24,10 @@ const APP = '^src/app/'
 const OFFICE = '^src/office/'
 const DOCUMENTS = '^src/documents/'
 const ENGLISH = '^src/english/'
-/** What a feature meets of the server: the request's world, the database, and what stores, counts, logs and sends. */
-const GROUND =
-  '^src/server/((audit|context)\\.ts$|backup/|database/(db|number-sequences|one-at-a-time|portal-opening)\\.ts$|http/(session|security-log)\\.ts$|mail/|outbound/|jobs/(each-alone|job-queries)\\.ts$|storage/file-store\\.ts$|workers/in-worker\\.ts$|token/|trail/trail\\.ts$|office/)'
+/** What features stand on: the database, the request's world, and what stores, counts, logs and sends. */
+const GROUND = '^src/ground/'
+/** What puts the whole together: start, web server, pages, commands. */
+const PROGRAM = '^src/program/'
 
 const TYPES = { dependencyTypes: ['type-only'] }
 const row = (path, to) => ({ from: { path }, to: { path: to.flat() } })
@@ -43,21 +44,21 @@ const ALLOWED = [
     any('rules'),
     TABLES,
     LIB,
-    '^src/server/(database/(db|kept-statements)|office/[a-z-]+)\\.ts$',
+    GROUND,
   ]),
-  types(from('queries'), [any('contract'), '^src/server/']),
+  types(from('queries'), [any('contract')]),
 
   row(from('service'), [own('service', 'queries', 'contract'), PLATFORM_SERVICE]),
   row(from('service'), [any('rules'), TABLES, LIB, GROUND, DOCUMENTS, LETTERS]),
-  types(from('service'), [any('contract', 'letters', 'service'), '^src/server/']),
+  types(from('service'), [any('contract', 'letters', 'service')]),
 
-  row(PROCESS, [PROCESS, any('service', 'rules'), TABLES, LIB, GROUND]),
+  row(PROCESS, [PROCESS, any('service', 'rules'), TABLES, LIB, GROUND, DOCUMENTS]),
   types(PROCESS, [any('contract'), LETTERS]),
 
   ...['view', 'handlers', 'jobs'].flatMap((role) => [
     row(from(role), [own('view', 'queries', 'contract'), any('service', 'rules'), PROCESS]),
     row(from(role), [TABLES, LIB, GROUND, DOCUMENTS, LETTERS]),
-    types(from(role), [any('contract', 'letters'), '^src/server/', API]),
+    types(from(role), [any('contract', 'letters'), API]),
   ]),
   row(from('handlers'), [own('handlers')]),
 
@@ -84,20 +85,11 @@ const ALLOWED = [
   row(OFFICE, [OFFICE, LIB, TABLES, any('rules'), '^src/app/cookies\\.ts$']),
   types(OFFICE, [API, any('contract')]),
   row('^src/office/(resources|Office)\\.tsx?$', [any('office')]),
-  row(DOCUMENTS, [DOCUMENTS, LIB, TABLES, LETTERS, any('rules')]),
-  row('^src/server/', ['^src/server/', LIB, TABLES, API, LETTERS, '^src/documents/mail/']),
-  types('^src/server/', [any('contract')]),
-  row('^src/server/workers/work\\.ts$', [DOCUMENTS]),
-  row('^src/server/(mail/|secrets/sealed-columns)', [any('rules')]),
-  row('^src/server/(prepare|announce|serve)\\.ts$', [any('service')]),
-  row(
-    '^src/server/(handlers|admin-commands|backup-commands|verify-backup|admin-[a-z]+-commands|doctor/[a-z-]+|http/metrics)\\.ts$',
-    [any('handlers', 'service', 'rules'), PROCESS],
-  ),
-  row('^src/server/(jobs/all-jobs|admin-file-commands)\\.ts$', [any('jobs')]),
-  row('^src/server/(pages|http)/', [any('rules'), UI, APP]),
-  row('^src/server/(pages|http)/', [ENGLISH]),
-  row('^src/server/(announce|seed-demonstration)\\.ts$', ['^demo/']),
+  row(DOCUMENTS, [DOCUMENTS, GROUND, LIB, TABLES, LETTERS, any('rules')]),
+  row(GROUND, [GROUND, LIB, TABLES]),
+  row(PROGRAM, [PROGRAM, GROUND, LIB, TABLES, API, LETTERS, DOCUMENTS, PROCESS, UI, APP, ENGLISH]),
+  row(PROGRAM, [any('contract', 'rules', 'service', 'handlers', 'jobs')]),
+  row('^src/program/(start|demonstration)/', ['^demo/']),
 
   { from: { path: '\\.test\\.tsx?$' }, to: {} },
   { from: { path: '^(demo|tools|tests|e2e|bench|drills|scripts)/' }, to: {} },
@@ -137,7 +129,7 @@ module.exports = {
         pathNot: [
           '^src/(ui|app|office|documents|english)/',
           ...any('pages', 'parts', 'office'),
-          '^src/server/pages/(render\\.tsx|page-data\\.ts)$',
+          '^src/program/pages/(render\\.tsx|page-data\\.ts)$',
           '\\.test\\.tsx?$',
         ],
       },
@@ -146,7 +138,7 @@ module.exports = {
     {
       name: 'pg-only-in-the-server',
       severity: 'error',
-      from: { path: '^src/', pathNot: ['^src/server/', '\\.test\\.tsx?$'] },
+      from: { path: '^src/', pathNot: [GROUND, PROGRAM, '\\.test\\.tsx?$'] },
       to: { path: '^node_modules/pg/' },
     },
     {
@@ -154,7 +146,7 @@ module.exports = {
       comment:
         'A parser of PDFs meets what strangers wrote: only what examines uploads loads it, and only workers that.',
       severity: 'error',
-      from: { path: '^src/', pathNot: ['^src/server/storage/pdf-(actions|reader|streams)\\.ts$', '\\.test\\.tsx?$'] },
+      from: { path: '^src/', pathNot: ['^src/ground/storage/pdf-(actions|reader|streams)\\.ts$', '\\.test\\.tsx?$'] },
       to: { path: '^node_modules/(@cantoo|pdf-lib)/' },
     },
     {
@@ -162,15 +154,15 @@ module.exports = {
       severity: 'error',
       from: {
         path: '^src/',
-        pathNot: ['^src/server/storage/(examine-upload|pdf-dangers|pdf-reader)\\.ts$', '\\.test\\.tsx?$'],
+        pathNot: ['^src/ground/storage/(examine-upload|pdf-dangers|pdf-reader)\\.ts$', '\\.test\\.tsx?$'],
       },
-      to: { path: '^src/server/storage/pdf-' },
+      to: { path: '^src/ground/storage/pdf-' },
     },
     {
       name: 'uploads-are-examined-by-workers',
       severity: 'error',
-      from: { path: '^src/', pathNot: ['^src/server/(workers/work|storage/resize-picture)\\.ts$', '\\.test\\.tsx?$'] },
-      to: { path: '^src/server/storage/examine-upload\\.ts$' },
+      from: { path: '^src/', pathNot: ['^src/ground/(workers/work|storage/resize-picture)\\.ts$', '\\.test\\.tsx?$'] },
+      to: { path: '^src/ground/storage/examine-upload\\.ts$' },
     },
     {
       name: 'nothing-knows-the-tests',

@@ -201,12 +201,12 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
             sourcemap: true,
             rolldownOptions: {
               input: {
-                main: 'src/server/main.ts',
-                admin: 'src/server/admin.ts',
-                worker: 'src/server/workers/worker.ts',
-                token: 'src/server/token/token-program.ts',
-                seed: 'src/server/seed.ts',
-                'backup-trial': 'src/server/backup-trial.ts',
+                main: 'src/program/start/main.ts',
+                admin: 'src/program/commands/admin.ts',
+                worker: 'src/program/worker.ts',
+                token: 'src/ground/signing-token/token-program.ts',
+                seed: 'src/program/demonstration/seed.ts',
+                'backup-trial': 'src/program/backup-trial.ts',
               },
               output: { entryFileNames: '[name].js', chunkFileNames: 'chunks/[name]-[hash].js' },
             },

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { DEMO_PASSWORD } from '../demo/password.ts'
-import { type Db, openDatabase } from '../src/server/database/db.ts'
+import { type Db, openDatabase } from '../src/ground/database/db.ts'
 import { makeAccount } from '../tests/accounts.ts'
 import { makeSchedule, makeScheme } from '../tests/content.ts'
 import { StubbornClient } from '../tests/stubborn-client.ts'

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import path from 'node:path'
-import { freePort } from '../src/server/database/embedded-postgres.ts'
+import { freePort } from '../src/ground/database/embedded/embedded-postgres.ts'
 import { NODE_FLAGS } from '../tests/program.ts'
 import { cpuSecondsBelow } from './cpu.ts'
 

@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { startEmbeddedPostgres } from '../src/server/database/embedded-postgres.ts'
+import { startEmbeddedPostgres } from '../src/ground/database/embedded/embedded-postgres.ts'
 import { median } from './percentile.ts'
 import { startServer } from './servers.ts'
 

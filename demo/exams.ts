@@ -4,8 +4,8 @@ import { decisionOfficeHandlers } from '../src/features/certification/decisions/
 import { examinationOfficeHandlers } from '../src/features/certification/examination/office-handlers.ts'
 import { givesPoints } from '../src/features/certification/examination/rules.ts'
 import { scoringOfficeHandlers } from '../src/features/certification/examination/scoring-handlers.ts'
+import type { Db } from '../src/ground/database/db.ts'
 import { addDays, type Day, momentIn, type Zone } from '../src/lib/day.ts'
-import type { Db } from '../src/server/database/db.ts'
 import { morning, type Parts, type Person, past } from './past.ts'
 
 /** Who works on the exams of the demonstration. */

@@ -1,11 +1,11 @@
+import type { Context } from '../src/ground/context.ts'
+import type { Db } from '../src/ground/database/db.ts'
+import type { Keys } from '../src/ground/secrets/keys.ts'
+import { openPasswords } from '../src/ground/secrets/passwords.ts'
+import { openAttempts } from '../src/ground/sessions/attempts.ts'
+import { nobody } from '../src/ground/sessions/session.ts'
+import type { FileStore } from '../src/ground/storage/file-store.ts'
 import { addDays, type Day, dayIn } from '../src/lib/day.ts'
-import type { Context } from '../src/server/context.ts'
-import type { Db } from '../src/server/database/db.ts'
-import { openAttempts } from '../src/server/http/attempts.ts'
-import { nobody } from '../src/server/http/session.ts'
-import type { Keys } from '../src/server/secrets/keys.ts'
-import { openPasswords } from '../src/server/secrets/passwords.ts'
-import type { FileStore } from '../src/server/storage/file-store.ts'
 
 export interface Parts {
   db: Db

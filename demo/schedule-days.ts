@@ -1,5 +1,5 @@
+import { asJson } from '../src/ground/office-lists/column-values.ts'
 import { addDays, type Day, day, longDay } from '../src/lib/day.ts'
-import { asJson } from '../src/server/office/column-values.ts'
 import { schemes } from './content/schemes.ts'
 import type { DemoSchedule } from './content/shapes.ts'
 

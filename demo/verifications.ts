@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { makeMonths } from '../src/features/certification/verification/log-queries.ts'
+import type { Db } from '../src/ground/database/db.ts'
 import { addDays, type Day } from '../src/lib/day.ts'
-import type { Db } from '../src/server/database/db.ts'
 
 const DAYS = 330
 

@@ -1,7 +1,7 @@
 import { Agent, get, type IncomingMessage } from 'node:http'
 import { buffer } from 'node:stream/consumers'
 import { anyAddress } from '../bench/anybody.ts'
-import { openDatabase } from '../src/server/database/db.ts'
+import { openDatabase } from '../src/ground/database/db.ts'
 import { makeCertificate } from '../tests/certificates.ts'
 import { makeSiteContent } from '../tests/content.ts'
 import { StubbornClient } from '../tests/stubborn-client.ts'

@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises'
-import { freePort } from '../src/server/database/embedded-postgres.ts'
-import { newKeyText } from '../src/server/secrets/keys.ts'
+import { freePort } from '../src/ground/database/embedded/embedded-postgres.ts'
+import { newKeyText } from '../src/ground/secrets/keys.ts'
 import { childrenOf } from '../tests/child-processes.ts'
 import { reachableFolder } from '../tests/postgres.ts'
 import { Program } from '../tests/program.ts'

@@ -3,8 +3,12 @@ import { readFileSync } from 'node:fs'
 import { rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import pg from 'pg'
-import { type EmbeddedPostgres, freePort, startEmbeddedPostgres } from '../src/server/database/embedded-postgres.ts'
-import { createDatabase } from '../src/server/database/migrate.ts'
+import {
+  type EmbeddedPostgres,
+  freePort,
+  startEmbeddedPostgres,
+} from '../src/ground/database/embedded/embedded-postgres.ts'
+import { createDatabase } from '../src/ground/database/migrate.ts'
 import { reachableFolder } from '../tests/postgres.ts'
 import { waitUntil } from '../tests/wait.ts'
 

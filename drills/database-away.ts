@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises'
-import { freePort } from '../src/server/database/embedded-postgres.ts'
-import { createDatabase } from '../src/server/database/migrate.ts'
+import { freePort } from '../src/ground/database/embedded/embedded-postgres.ts'
+import { createDatabase } from '../src/ground/database/migrate.ts'
 import { reachableFolder, startTestPostgres } from '../tests/postgres.ts'
 import { Program } from '../tests/program.ts'
 import { type SilentProxy, silentProxy } from '../tests/silent-proxy.ts'

@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises'
-import { openDatabase } from '../src/server/database/db.ts'
-import { freePort } from '../src/server/database/embedded-postgres.ts'
+import { openDatabase } from '../src/ground/database/db.ts'
+import { freePort } from '../src/ground/database/embedded/embedded-postgres.ts'
 import { makeSiteContent } from '../tests/content.ts'
 import { reachableFolder } from '../tests/postgres.ts'
 import { Program, type Running } from '../tests/program.ts'

@@ -1,5 +1,5 @@
-import { addressIn } from '../src/server/database/hosts.ts'
-import { Writer } from '../src/server/database/writer.ts'
+import { addressIn } from '../src/ground/machines/hosts.ts'
+import { Writer } from '../src/ground/machines/writer.ts'
 import { type Cluster, rowsOf, startCluster } from './cluster.ts'
 import { demand } from './demand.ts'
 import { BACK_MS, type Life, underLife } from './failover-life.ts'

@@ -1,4 +1,4 @@
-import { openDatabase } from '../src/server/database/db.ts'
+import { openDatabase } from '../src/ground/database/db.ts'
 import { StubbornClient } from '../tests/stubborn-client.ts'
 
 export const PASSWORD = 'Danau Tenang 16'

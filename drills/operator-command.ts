@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { ROOT } from '../src/server/root.ts'
+import { ROOT } from '../src/ground/root.ts'
 
 interface Outcome {
   code: number | null

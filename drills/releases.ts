@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { cp, readdir, readFile, rename, rm, symlink, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { ROOT } from '../src/server/root.ts'
+import { ROOT } from '../src/ground/root.ts'
 
 /** What a program reads of its folder. */
 const CARRIED = [

@@ -1,7 +1,7 @@
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
-import { freePort, startEmbeddedPostgres } from '../src/server/database/embedded-postgres.ts'
+import { freePort, startEmbeddedPostgres } from '../src/ground/database/embedded/embedded-postgres.ts'
 import { contentOfDatabase, contentOfFolder } from '../tests/database-content.ts'
 import { pdf } from '../tests/pdf.ts'
 import { reachableFolder } from '../tests/postgres.ts'

@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { type Database, openDatabase } from '../src/server/database/db.ts'
+import { type Database, openDatabase } from '../src/ground/database/db.ts'
 import { makeCertificate } from '../tests/certificates.ts'
 import { pdf } from '../tests/pdf.ts'
 import type { StubbornClient } from '../tests/stubborn-client.ts'

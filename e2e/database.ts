@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll } from 'vitest'
-import { type Database, type Db, openDatabase } from '../src/server/database/db.ts'
+import { type Database, type Db, openDatabase } from '../src/ground/database/db.ts'
 import { dataFolder } from './site.ts'
 
 const PORT_LINE = 3

@@ -11,7 +11,7 @@ const vite = await createServer({
 type Main = { startDevelopment: (middlewares: typeof vite.middlewares) => Promise<() => Promise<void>> }
 
 const startNow = async (): Promise<() => Promise<void>> => {
-  const main = (await vite.ssrLoadModule('/src/server/development.ts')) as Main
+  const main = (await vite.ssrLoadModule('/src/program/start/development.ts')) as Main
   return main.startDevelopment(vite.middlewares)
 }
 

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, rmSync, statfsSync } from 'node:fs'
 import { freemem, tmpdir } from 'node:os'
 import path from 'node:path'
-import { isAlive } from '../src/server/is-alive.ts'
+import { isAlive } from '../src/ground/is-alive.ts'
 import { reachableFolder } from '../tests/postgres.ts'
 
 const MEMORY = '/dev/shm'

@@ -1,9 +1,9 @@
 import { spawnSync } from 'node:child_process'
 import path from 'node:path'
-import { createDatabase, migrate } from '../src/server/database/migrate.ts'
+import { createDatabase, migrate } from '../src/ground/database/migrate.ts'
 import { startTestPostgres } from '../tests/postgres.ts'
 
-/** Writes src/server/database/db-schema.ts from a freshly migrated database; with --verify says whether it is current. */
+/** Writes src/ground/database/db-schema.ts from a freshly migrated database; with --verify says whether it is current. */
 const ROOT = path.resolve(import.meta.dirname, '..')
 const server = await startTestPostgres()
 await createDatabase(server.url('postgres'), 'types')
@@ -16,7 +16,7 @@ const args = [
     '--url',
     server.url('types'),
     '--out-file',
-    path.join(ROOT, 'src/server/database/db-schema.ts'),
+    path.join(ROOT, 'src/ground/database/db-schema.ts'),
   ],
   ...['--date-parser', 'string', '--type-mapping', '{"int8":"number","date":"string","jsonb":"unknown"}'],
   ...['--exclude-pattern', 'migrations', '--default-schema', 'public'],

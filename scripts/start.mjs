@@ -9,7 +9,7 @@ if (mode !== 'dev') run(NODE, ['scripts/build.ts', '--when-stale'])
 // Node warns of each of its interfaces that is on trial, about which an operator can do nothing.
 const FLAGS = ['--enable-source-maps', '--max-semi-space-size=8', '--disable-warning=ExperimentalWarning']
 const program = { start: 'dist/server/main.js', admin: 'dist/server/admin.js', dev: 'scripts/dev.ts' }[mode]
-/** A mistake of ours, by which the program ended itself (see src/server/run.ts): another start helps, as after a kill. */
+/** A mistake of ours, by which the program ended itself (see src/program/start/run.ts): another start helps, as after a kill. */
 const FAULT = 70
 /** One that lived so long did not die of its start. */
 const SOUND_MS = 10_000

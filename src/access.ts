@@ -66,3 +66,7 @@ export function mayCall(access: Access, caller: Caller | undefined): boolean {
   if (access === 'office:orang') return PEOPLE_PERMISSIONS.some((one) => caller.permissions.includes(one))
   return access === 'office:administrator' || caller.permissions.includes(access.slice('office:'.length))
 }
+
+/** What an organisation's API key may ask for. */
+export const KEY_SCOPES = ['status', 'nama'] as const
+export type KeyScope = (typeof KEY_SCOPES)[number]

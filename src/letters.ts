@@ -65,7 +65,7 @@ const letters = mergeLetters(tables)
 type Letters = typeof letters
 export type LetterKindName = keyof Letters
 
-/** Every letter of the product. Mail waits in the queue in this form: server/mail/queued-mail.ts knows renamed facts. */
+/** Every letter of the product. Mail waits in the queue in this form: documents/mail/queued-mail.ts knows renamed facts. */
 export type Letter = LetterOf<Letters>
 
 const valuesOf: { [Kind in LetterKindName]: LetterKind<LetterOf<Letters, Kind>> } = letters

@@ -28,7 +28,7 @@ const BREACHES = [
   [`${SANCTIONS}/view.ts`, `${INVOICES}/view.ts`],
   [`${SANCTIONS}/handlers.ts`, `${INVOICES}/queries.ts`],
   [`${SANCTIONS}/handlers.ts`, `${INVOICES}/handlers.ts`],
-  [`${SANCTIONS}/handlers.ts`, 'src/server/http/app.ts'],
+  [`${SANCTIONS}/handlers.ts`, 'src/program/http/app.ts'],
   [`${SANCTIONS}/jobs.ts`, `${INVOICES}/jobs.ts`],
   [`${SANCTIONS}/letters.ts`, `${SANCTIONS}/service.ts`],
   [`${SANCTIONS}/parts/Panel.tsx`, `${INVOICES}/pages/Invoice.tsx`],
@@ -45,8 +45,8 @@ const BREACHES = [
   ['src/app/page.ts', `${SANCTIONS}/service.ts`],
   ['src/office/client.ts', `${SANCTIONS}/office/SanctionShow.tsx`],
   ['src/documents/letter.tsx', `${SANCTIONS}/service.ts`],
-  ['src/server/http/app.ts', `${SANCTIONS}/handlers.ts`],
-  ['src/server/http/app.ts', 'tests/harness.ts'],
+  ['src/program/http/app.ts', `${SANCTIONS}/handlers.ts`],
+  ['src/program/http/app.ts', 'tests/harness.ts'],
 ] as const
 
 /** From a file to a package that has no business there. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '../src/server/database/db.ts'
+import type { Db } from '../src/ground/database/db.ts'
 
 /** Calls whose address names nothing that belongs to one person, or that ask for a secret beside it. */
 export const NOBODYS = new Set([

@@ -4,8 +4,8 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import S3rver from '@20minutes/s3rver'
-import { readConfig } from '../src/server/config.ts'
-import type { Bucket } from '../src/server/storage/bucket.ts'
+import { readConfig } from '../src/ground/config.ts'
+import type { Bucket } from '../src/ground/storage/bucket.ts'
 
 /**
  * What the line to the server does to a request: answers 503 itself, cuts the answer half-way, cuts what is sent

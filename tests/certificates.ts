@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { KeptState } from '../src/features/certification/certificates/rules.ts'
+import type { Db } from '../src/ground/database/db.ts'
 import type { Day } from '../src/lib/day.ts'
-import type { Db } from '../src/server/database/db.ts'
 import { makeAccount } from './accounts.ts'
 
 interface CertificateEvent {

@@ -16,34 +16,36 @@ const OPENERS = [
 ]
 
 /** The one guarded way to addresses that people type. */
-const GUARDED = ['src/server/outbound/exchange.ts', 'src/server/outbound/fetch-outside.ts']
+const GUARDED = ['src/ground/http-client/exchange.ts', 'src/ground/http-client/fetch-outside.ts']
 
 /** Each other file in which an opener stands, and why it leads to no address that somebody typed. */
 const OTHERS: Record<string, string[]> = {
   'only listens, or looks at addresses': [
-    'src/server/ground.ts',
-    'src/server/http/app.ts',
-    'src/server/http/jobs-app.ts',
-    'src/server/http/whole-answer.ts',
-    'src/server/outbound/guard.ts',
-    'src/server/outbound/private-address.ts',
+    'src/program/start/start-database.ts',
+    'src/program/http/app.ts',
+    'src/program/http/jobs-app.ts',
+    'src/program/http/cached-response.ts',
+    'src/ground/http-client/guard.ts',
+    'src/ground/http-client/private-address.ts',
   ],
   'the database, which the environment names': [
-    'src/server/backup/export-database.ts',
-    'src/server/backup/import-database.ts',
-    ...['connection', 'db', 'embedded-postgres', 'migrate', 'pulse', 'roles', 'server-client', 'writer'].map(
-      (name) => `src/server/database/${name}.ts`,
+    'src/ground/backup/export-database.ts',
+    'src/ground/backup/import-database.ts',
+    ...['connection', 'db', 'embedded/embedded-postgres', 'migrate', 'roles', 'server-client'].map(
+      (name) => `src/ground/database/${name}.ts`,
     ),
-    'src/server/doctor/pooler-checks.ts',
-    'src/server/jobs/jobs.ts',
+    'src/ground/machines/heartbeat.ts',
+    'src/ground/machines/writer.ts',
+    'src/program/doctor/pooler-checks.ts',
+    'src/ground/jobs/jobs.ts',
   ],
   'APP_URL, SMTP_URL, CLAMAV_URL and the collector of traces, which the environment names': [
-    'src/server/doctor/outside-checks.ts',
-    'src/server/mail/mail.ts',
-    'src/server/storage/virus-scan.ts',
-    'src/server/trail/open-spans.ts',
+    'src/program/doctor/outside-checks.ts',
+    'src/documents/mail/mail.ts',
+    'src/ground/storage/virus-scan.ts',
+    'src/ground/tracing/open-spans.ts',
   ],
-  'a client that others wrote, given fetchOutside': ['src/server/storage/bucket.ts'],
+  'a client that others wrote, given fetchOutside': ['src/ground/storage/bucket.ts'],
   'a library that only computes here': [
     'src/documents/sign-pdf.ts',
     'src/features/platform/accounts/passkey-service.ts',
@@ -51,7 +53,7 @@ const OTHERS: Record<string, string[]> = {
     'src/features/platform/signing/p12-service.ts',
     'src/lib/data-integrity.ts',
   ],
-  'words of an example that is shown': ['src/server/http/api-guide.ts'],
+  'words of an example that is shown': ['src/program/http/api-guide.ts'],
   'runs in the browser, whose policy lets it connect to this portal alone': [
     ...['browser-client', 'post-form', 'offline/kept-papers', 'offline/worker'].map((name) => `src/app/${name}.ts`),
     'src/features/certification/bookkeeping/office/BookDownload.tsx',
@@ -79,7 +81,7 @@ test('addresses that people type are asked by the guarded way alone: every file 
 
 describe('those that are known', () => {
   test('give clients of others the guarded way', () => {
-    expect(textOf('src/server/storage/bucket.ts')).toContain("fetch: fetchOutside({ service: 's3', outbound })")
+    expect(textOf('src/ground/storage/bucket.ts')).toContain("fetch: fetchOutside({ service: 's3', outbound })")
     expect(textOf('src/features/platform/signing/outside-service.ts')).toMatch(
       /\{ rootCertificates \} = await import\('node:tls'\)/,
     )
@@ -88,7 +90,7 @@ describe('those that are known', () => {
   })
 
   test('in the browser are held to this portal by its policy', () => {
-    expect(textOf('src/server/http/security-headers.ts')).toContain(`'connect-src': "'self'"`)
+    expect(textOf('src/program/http/security-headers.ts')).toContain(`'connect-src': "'self'"`)
   })
 })
 

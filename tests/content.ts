@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import sharp from 'sharp'
 import type { BankAccount } from '../src/features/platform/bank-accounts/rules.ts'
+import type { Db } from '../src/ground/database/db.ts'
+import type { FileStore } from '../src/ground/storage/file-store.ts'
 import { addDays, type Day, day } from '../src/lib/day.ts'
-import type { Db } from '../src/server/database/db.ts'
-import type { FileStore } from '../src/server/storage/file-store.ts'
 
 /** The single site record, with plain texts, of a portal that is open. */
 export async function makeSiteContent(db: Db): Promise<void> {

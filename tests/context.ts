@@ -1,8 +1,8 @@
+import type { Context } from '../src/ground/context.ts'
+import { openPasswords } from '../src/ground/secrets/passwords.ts'
+import { openAttempts } from '../src/ground/sessions/attempts.ts'
+import { nobody } from '../src/ground/sessions/session.ts'
 import { dayIn } from '../src/lib/day.ts'
-import type { Context } from '../src/server/context.ts'
-import { openAttempts } from '../src/server/http/attempts.ts'
-import { nobody } from '../src/server/http/session.ts'
-import { openPasswords } from '../src/server/secrets/passwords.ts'
 import { TEST_KEYS, type TestApp } from './harness.ts'
 import { HERE } from './inside.ts'
 

@@ -2,9 +2,9 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import pg from 'pg'
 import { afterAll, expect, inject, test } from 'vitest'
-import { awaitDatabase } from '../src/server/database/await-database.ts'
-import { openDatabase } from '../src/server/database/db.ts'
-import { migrate, supersededBy } from '../src/server/database/migrate.ts'
+import { awaitDatabase } from '../src/ground/database/await-database.ts'
+import { openDatabase } from '../src/ground/database/db.ts'
+import { migrate, supersededBy } from '../src/ground/database/migrate.ts'
 import { type TestApp, testApp, testDatabase } from './harness.ts'
 import { type SilentProxy, silentProxy } from './silent-proxy.ts'
 
@@ -100,9 +100,12 @@ test('a program runs and starts on tables that a newer one has expanded, and not
 })
 
 test('every connection of the program is made with its time limits', async () => {
-  const files = ['db', 'migrate', 'pulse', 'await-database', 'embedded-postgres', 'roles', 'pooler']
+  const files = [
+    ...['db', 'migrate', 'await-database', 'embedded/embedded-postgres', 'roles'].map((name) => `database/${name}`),
+    ...['heartbeat', 'pooler'].map((name) => `machines/${name}`),
+  ]
   for (const file of files) {
-    const source = await readFile(path.resolve(import.meta.dirname, `../src/server/database/${file}.ts`), 'utf8')
+    const source = await readFile(path.resolve(import.meta.dirname, `../src/ground/${file}.ts`), 'utf8')
     const without = /new (pg\.Client|pg\.Pool|ServerClient)\((?!connectionTo|\{ \.\.\.connectionTo)/
     expect([file, source.match(without)]).toEqual([file, null])
   }

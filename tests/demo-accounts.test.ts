@@ -15,8 +15,8 @@ import {
   identityDoubts,
   validate,
 } from '../src/features/platform/personal-data/completeness-contract.ts'
+import { openPasswords } from '../src/ground/secrets/passwords.ts'
 import { addDays, day } from '../src/lib/day.ts'
-import { openPasswords } from '../src/server/secrets/passwords.ts'
 import { makeSchedule, makeScheme, makeSiteContent } from './content.ts'
 import { TEST_KEYS, testApp } from './harness.ts'
 import { Browser } from './http.ts'

@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
-import { freePort } from '../src/server/database/embedded-postgres.ts'
+import { freePort } from '../src/ground/database/embedded/embedded-postgres.ts'
 import { reachableFolder } from './postgres.ts'
 import { Program } from './program.ts'
 

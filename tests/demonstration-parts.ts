@@ -1,6 +1,6 @@
 import path from 'node:path'
+import { ROOT } from '../src/ground/root.ts'
 import type { Day } from '../src/lib/day.ts'
-import { ROOT } from '../src/server/root.ts'
 import { passwordHash } from './accounts.ts'
 import { TEST_KEYS, type TestApp } from './harness.ts'
 

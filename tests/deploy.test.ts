@@ -4,11 +4,11 @@ import path from 'node:path'
 import { parseEnv } from 'node:util'
 import { describe, expect, test } from 'vitest'
 import { api } from '../src/api.ts'
+import { readConfig } from '../src/ground/config.ts'
+import { connectionTo, waits } from '../src/ground/database/connection.ts'
 import type { Call } from '../src/lib/call.ts'
 import { fileField } from '../src/lib/mount.ts'
 import { limits } from '../src/limits.ts'
-import { readConfig } from '../src/server/config.ts'
-import { connectionTo, waits } from '../src/server/database/connection.ts'
 import { testApp, testDatabase } from './harness.ts'
 
 const ROOT = path.resolve(import.meta.dirname, '..')
@@ -61,7 +61,7 @@ describe('the unit', () => {
   })
 
   test('waits longer than the program takes to stop before it kills', () => {
-    const [, stopMs = ''] = /^const STOP_LIMIT_MS = (\d+)$/m.exec(read('src/server/run.ts')) ?? []
+    const [, stopMs = ''] = /^const STOP_LIMIT_MS = (\d+)$/m.exec(read('src/program/start/run.ts')) ?? []
     expect(Number(stopMs)).toBeGreaterThan(0)
     for (const wait of [/^TimeoutStopSec=(\d+)$/m.exec(UNIT), /stop_grace_period: (\d+)s/.exec(COMPOSE)])
       expect(Number(wait?.[1]) * 1000).toBeGreaterThan(2 * Number(stopMs))
@@ -72,7 +72,7 @@ describe('the unit', () => {
     const config = readConfig(example)
     expect(config).toMatchObject({ demo: false, host: '127.0.0.1', trustProxy: ['127.0.0.1', '::1'] })
     expect(`DATA_DIR: ${config.dataDir}`).toBe('DATA_DIR: /var/lib/portal')
-    const known = read('src/server/config.ts')
+    const known = read('src/ground/config.ts')
     for (const name of Object.keys(example)) expect(known).toContain(`\n  ${name}: `)
   })
 })

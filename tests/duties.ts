@@ -1,6 +1,6 @@
 import { openYears } from '../src/features/upkeep/duties/year-service.ts'
+import type { Db } from '../src/ground/database/db.ts'
 import { addDays, addMonths, type Day, dayIn } from '../src/lib/day.ts'
-import type { Db } from '../src/server/database/db.ts'
 import { makeAccount } from './accounts.ts'
 import { makeCertificate } from './certificates.ts'
 import type { TestApp } from './harness.ts'

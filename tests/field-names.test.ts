@@ -7,7 +7,7 @@ import { officeApi, portalApi } from '../src/api.ts'
 import { codeFiles } from './code-files.ts'
 
 const ROOT = path.resolve(import.meta.dirname, '..')
-const SCHEMA = path.join(ROOT, 'src/server/database/db-schema.ts')
+const SCHEMA = path.join(ROOT, 'src/ground/database/db-schema.ts')
 
 /** Decision 27: where a field has another name than its column, and why; each still has to occur. */
 const OTHER_NAMES: Record<string, { names: readonly string[]; because: string }> = {
@@ -118,7 +118,7 @@ function renamedIn(file: string): Renamed[] {
 
 const programs = ['features', 'processes', 'server'].flatMap((folder) => codeFiles(path.join(ROOT, 'src', folder)))
 /** The tables of the queue are pg-boss's. */
-const isOurs = (file: string): boolean => file.endsWith('.ts') && !file.includes('/server/jobs/')
+const isOurs = (file: string): boolean => file.endsWith('.ts') && !file.includes('/ground/jobs/')
 const renamed = programs.filter(isOurs).flatMap(renamedIn)
 
 const wordsOf = (name: string): string[] => name.split('_')

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
+import type { Db } from '../src/ground/database/db.ts'
 import { day } from '../src/lib/day.ts'
-import type { Db } from '../src/server/database/db.ts'
 import { makeAccount } from './accounts.ts'
 import { makeCertificate } from './certificates.ts'
 import { makeSchedule, makeScheme, makeSiteContent, makeVenue } from './content.ts'

@@ -1,6 +1,6 @@
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
-import { createDatabase, migrate } from '../src/server/database/migrate.ts'
+import { createDatabase, migrate } from '../src/ground/database/migrate.ts'
 import { startTestPostgres } from './postgres.ts'
 
 declare module 'vitest' {

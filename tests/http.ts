@@ -1,4 +1,4 @@
-import type { App } from '../src/server/http/app.ts'
+import type { App } from '../src/program/http/app.ts'
 
 type Method = 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 type Headers = Record<string, string>

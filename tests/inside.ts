@@ -1,4 +1,4 @@
-import { type OutboundTerms, readAllowedPlaces } from '../src/server/outbound/allowed-places.ts'
+import { type OutboundTerms, readAllowedPlaces } from '../src/ground/http-client/allowed-places.ts'
 
 const SERVICES = ['webhook', 's3', 'payment', 'text_message', 'signing']
 

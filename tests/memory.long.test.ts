@@ -3,7 +3,7 @@ import { rm } from 'node:fs/promises'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { memoryOf } from '../bench/memory.ts'
-import { freePort } from '../src/server/database/embedded-postgres.ts'
+import { freePort } from '../src/ground/database/embedded/embedded-postgres.ts'
 import { reachableFolder } from './postgres.ts'
 import { Program } from './program.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { numberOf, readMigrations } from '../src/server/database/migration-files.ts'
+import { numberOf, readMigrations } from '../src/ground/database/migration-files.ts'
 import { refusedInExpansion } from './migration-rules.ts'
 
 /** The newest migration from before two releases worked side by side. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { checkAudit } from '../src/ground/audit.ts'
 import { limits } from '../src/limits.ts'
-import { checkAudit } from '../src/server/audit.ts'
 import { staffIn } from './accounts.ts'
 import { type TestApp, testApp } from './harness.ts'
 import type { Browser } from './http.ts'

@@ -7,11 +7,11 @@ const ROOT = path.resolve(import.meta.dirname, '..')
 
 /** Somebody waits for what these ask: pages, the start of the program, and an examination's page on restored data. */
 const ASKED_FOR_A_REQUEST = [
-  'src/server/database/db.ts: 1',
-  'src/server/database/replica.ts: 1',
-  'src/server/prepare.ts: 2',
-  'src/server/serve.ts: 2',
-  'src/server/verify-backup.ts: 1',
+  'src/ground/database/db.ts: 1',
+  'src/ground/machines/replica.ts: 1',
+  'src/program/start/prepare.ts: 2',
+  'src/program/start/serve.ts: 2',
+  'src/program/commands/verify-backup.ts: 1',
 ]
 
 const HASTY = /openDatabase\((?![^)]*waits)\w+[^)]*\)/g

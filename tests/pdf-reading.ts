@@ -1,6 +1,6 @@
 import decodeQR from 'qr/decode.js'
 import { extractText, getDocumentProxy } from 'unpdf'
-import type { App } from '../src/server/http/app.ts'
+import type { App } from '../src/program/http/app.ts'
 import type { Browser } from './http.ts'
 
 export interface OpenedPdf {

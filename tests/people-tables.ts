@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '../src/server/database/db.ts'
+import type { Db } from '../src/ground/database/db.ts'
 
 /** Of a deleted person nothing is left in these. */
 export const EMPTIED = [

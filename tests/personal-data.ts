@@ -2,7 +2,7 @@ import type { FileKind } from '../src/features/platform/files/rules.ts'
 import { keepFile } from '../src/features/platform/files/service.ts'
 import type { PersonalDraft } from '../src/features/platform/personal-data/contract.ts'
 import { keepSentData } from '../src/features/platform/personal-data/service.ts'
-import type { Db } from '../src/server/database/db.ts'
+import type { Db } from '../src/ground/database/db.ts'
 import { TEST_KEYS, type TestApp } from './harness.ts'
 import { pdf } from './pdf.ts'
 

@@ -2,12 +2,12 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { awaitDatabase } from '../src/server/database/await-database.ts'
-import { inTransaction, openDatabase } from '../src/server/database/db.ts'
-import { keptMark } from '../src/server/database/kept-statements.ts'
-import { oneAtATime, TurnNotReached } from '../src/server/database/one-at-a-time.ts'
-import { prepareDatabase } from '../src/server/database/own-database.ts'
-import { examinePooler } from '../src/server/doctor/pooler-checks.ts'
+import { awaitDatabase } from '../src/ground/database/await-database.ts'
+import { inTransaction, openDatabase } from '../src/ground/database/db.ts'
+import { oneAtATime, TurnNotReached } from '../src/ground/database/one-at-a-time.ts'
+import { keptMark } from '../src/ground/database/prepared-statements.ts'
+import { examinePooler } from '../src/program/doctor/pooler-checks.ts'
+import { prepareDatabase } from '../src/program/start/own-database.ts'
 import { codeFiles } from './code-files.ts'
 import { testDatabase } from './harness.ts'
 import { anyIp, Browser } from './http.ts'
@@ -139,7 +139,7 @@ test('the doctor says where a pooler does not tell how many it takes, and asks n
 test('what requests ask keeps to its transaction, so that any connection may answer it', async () => {
   const needsSession =
     /pg_(try_)?advisory_(un)?lock(_shared)?\b|create temp|with hold|set_config\([^)]*false\)|[`']\s*(un)?listen \w/i
-  const folders = ['src/features', 'src/processes', 'src/server/http', 'src/server/office', 'src/server/pages']
+  const folders = ['src/features', 'src/processes', 'src/documents', 'src/ground', 'src/program/http', 'src/program/pages']
   const files = folders.flatMap((folder) => codeFiles(path.resolve(import.meta.dirname, '..', folder)))
   expect(files.length).toBeGreaterThan(500)
   expect(files.filter((file) => needsSession.test(readFileSync(file, 'utf8')))).toEqual([])

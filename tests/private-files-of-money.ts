@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import type { Db } from '../src/server/database/db.ts'
+import type { Db } from '../src/ground/database/db.ts'
 import { makeAccount } from './accounts.ts'
 import { makeSchedule, makeScheme } from './content.ts'
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '../src/server/database/db.ts'
+import type { Db } from '../src/ground/database/db.ts'
 
 /** A step of a plan with those below it, as PostgreSQL names them. */
 export interface Plan {

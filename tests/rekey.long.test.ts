@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openKeys } from '../src/server/secrets/keys.ts'
+import { openKeys } from '../src/ground/secrets/keys.ts'
 import { type TestDatabase, testDatabase } from './harness.ts'
 import { waitUntil } from './wait.ts'
 

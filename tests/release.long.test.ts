@@ -5,7 +5,7 @@ import path from 'node:path'
 import ts from 'typescript'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { makeRelease } from '../scripts/release.ts'
-import { freePort } from '../src/server/database/embedded-postgres.ts'
+import { freePort } from '../src/ground/database/embedded/embedded-postgres.ts'
 import { reachableFolder } from './postgres.ts'
 
 const ROOT = path.resolve(import.meta.dirname, '..')

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
 import { startCluster } from '../drills/cluster.ts'
-import { openDatabase } from '../src/server/database/db.ts'
-import { followReplica } from '../src/server/database/replica.ts'
+import { openDatabase } from '../src/ground/database/db.ts'
+import { followReplica } from '../src/ground/machines/replica.ts'
 
 /** Three servers: a is written to, and either of a and b may be. */
 async function cluster() {

@@ -1,4 +1,4 @@
-import { OWNER, separateRoles, WORKER } from '../src/server/database/roles.ts'
+import { OWNER, separateRoles, WORKER } from '../src/ground/database/roles.ts'
 
 /** The same in every test file: roles belong to the whole server. */
 const PASSWORDS: Record<string, string> = { [OWNER]: 'pemilik', [WORKER]: 'pekerja' }

@@ -2,7 +2,7 @@ import { execFileSync, spawn } from 'node:child_process'
 import { rm } from 'node:fs/promises'
 import { beforeAll, expect, onTestFinished, test } from 'vitest'
 import { copySabotaged, type Sabotage } from '../drills/sabotage.ts'
-import { ROOT } from '../src/server/root.ts'
+import { ROOT } from '../src/ground/root.ts'
 import { reachableFolder } from './postgres.ts'
 
 beforeAll(() => {

@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import pg from 'pg'
 import { afterEach, beforeEach, expect, inject, test } from 'vitest'
-import { connectionTo, waits } from '../src/server/database/connection.ts'
-import { createDatabase, migrate, schemaStateAt } from '../src/server/database/migrate.ts'
-import { OWN_SCHEMA } from '../src/server/database/migration-files.ts'
+import { connectionTo, waits } from '../src/ground/database/connection.ts'
+import { createDatabase, migrate, schemaStateAt } from '../src/ground/database/migrate.ts'
+import { OWN_SCHEMA } from '../src/ground/database/migration-files.ts'
 
 const FIRST = `create table parcels (id int); create function guard_append_only() returns void language sql as 'select';
   alter table migrations add column floor text;`

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { api } from '../src/api.ts'
-import { ROOT } from '../src/server/root.ts'
+import { ROOT } from '../src/ground/root.ts'
 import { codeFiles } from './code-files.ts'
 
 /** Levels 1 and 2 of OWASP ASVS 5.0.0, by section: '1-5,7' of the section's requirements. Those of level 3 are left out. */

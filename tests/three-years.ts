@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { sendDutyReminders } from '../src/features/upkeep/duties/jobs.ts'
 import { dutiesOf } from '../src/features/upkeep/duties/view.ts'
+import type { Context } from '../src/ground/context.ts'
+import type { Db } from '../src/ground/database/db.ts'
 import { addDays, addMonths, type Day, day, daysBetween } from '../src/lib/day.ts'
-import type { Context } from '../src/server/context.ts'
-import type { Db } from '../src/server/database/db.ts'
 import { expectedLetters, expectedStates, type Life, type LifeLetter, livesOf } from './lives.ts'
 
 interface World {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '../src/server/database/db.ts'
+import type { Db } from '../src/ground/database/db.ts'
 
 /** Tables in which one of these words stands, those that may keep a person's traces left out. */
 export async function traces(db: Db, words: string[], except: string[]): Promise<string[]> {

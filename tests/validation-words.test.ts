@@ -5,7 +5,7 @@ import { codeFiles } from './code-files.ts'
 /** What reads the sentences of a parse. */
 const READS_SENTENCES = /\.issues\b|flattenError\(/
 /** Its sentences are for operators, each written there. */
-const FOR_OPERATORS = ['src/server/config.ts']
+const FOR_OPERATORS = ['src/ground/config.ts']
 
 test('whatever hands the sentences of a parse on has them said in Indonesian', () => {
   const reading = codeFiles('src')

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import type { Stage } from '../../src/features/certification/applications/rules.ts'
-import type { Db } from '../../src/server/database/db.ts'
+import type { Db } from '../../src/ground/database/db.ts'
 import { APPLICANT, BILLED, FAILED, PARTICIPANT } from '../form-people.ts'
 import { FILE_SAID, type FormRow, FREE_WORDS, LONG, NO_WORDS, press, sentences, stops, unfold, without } from './row.ts'
 

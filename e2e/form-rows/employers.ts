@@ -1,4 +1,4 @@
-import type { Db } from '../../src/server/database/db.ts'
+import type { Db } from '../../src/ground/database/db.ts'
 import { PARTICIPANT } from '../form-people.ts'
 import { type FormRow, LONG, sentences } from './row.ts'
 

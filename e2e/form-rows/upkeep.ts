@@ -1,4 +1,4 @@
-import type { Db } from '../../src/server/database/db.ts'
+import type { Db } from '../../src/ground/database/db.ts'
 import { HOLDER } from '../form-people.ts'
 import { FILE_SAID, type FormRow, FREE_WORDS, LONG, sentences, stops, unfold, without } from './row.ts'
 

@@ -1,7 +1,7 @@
 import { extractText, getDocumentProxy, getMeta } from 'unpdf'
 import { describe, expect, test } from 'vitest'
+import { pdfDanger } from '../ground/storage/pdf-dangers.ts'
 import { terbilang } from '../lib/terbilang.ts'
-import { pdfDanger } from '../server/storage/pdf-dangers.ts'
 import { type Bill, invoicePdf } from './invoice.tsx'
 import { type Receipt, receiptPdf } from './receipt.tsx'
 

@@ -1,9 +1,9 @@
 import sharp from 'sharp'
 import { extractText, getDocumentProxy } from 'unpdf'
 import { describe, expect, test } from 'vitest'
+import { pdfDanger } from '../ground/storage/pdf-dangers.ts'
 import { BUILT_IN } from '../lib/colour-scheme.ts'
 import { day } from '../lib/day.ts'
-import { pdfDanger } from '../server/storage/pdf-dangers.ts'
 import { type CertificateFacts, certificatePdf } from './certificate.tsx'
 import { nameSize, unitColumns, unitSize } from './certificate-fitting.ts'
 

@@ -10,7 +10,7 @@ import messages from './messages/en.json' with { type: 'json' }
 import sentences from './messages/sentences.json' with { type: 'json' }
 import { sentenceInEnglish } from './text.ts'
 
-const FOLDERS = ['src/english', 'src/server/pages']
+const FOLDERS = ['src/english', 'src/program/pages']
 const sources = FOLDERS.flatMap((folder) =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((file) => /\.tsx?$/.test(file) && !/\.test\./.test(file))

@@ -12,7 +12,7 @@ interface OfficeBody extends BodyColours {
 const NAME = bodyName({ nama_lembaga: '' })
 const UNKNOWN: OfficeBody = { nama_lembaga: NAME, nama_singkat: NAME, logo: null, zona_waktu: 'WIB', ...BUILT_IN }
 
-/** The body as the office's document brings it (server/pages/office-page.ts). */
+/** The body as the office's document brings it (program/pages/office-page.ts). */
 export const body: OfficeBody = {
   ...UNKNOWN,
   ...JSON.parse(document.getElementById('lembaga')?.textContent ?? '{}'),

@@ -1,8 +1,8 @@
 import { fileAppeal } from '../features/certification/appeals/service.ts'
 import { notifySanctionedHolder } from '../features/upkeep/sanctions/notification-service.ts'
 import { requireSanction } from '../features/upkeep/sanctions/service.ts'
-import type { Context } from '../server/context.ts'
-import type { Db } from '../server/database/db.ts'
+import type { Context } from '../ground/context.ts'
+import type { Db } from '../ground/database/db.ts'
 
 interface SanctionAppeal {
   sanction_id: number

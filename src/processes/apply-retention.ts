@@ -12,11 +12,11 @@ import {
   retentionCounter,
   retentionStates,
 } from '../features/service/retention/service.ts'
+import { type Doer, recordAudit } from '../ground/audit.ts'
+import { type Db, inTransaction } from '../ground/database/db.ts'
+import { oneAtATime, TurnNotReached } from '../ground/database/one-at-a-time.ts'
+import { eachAlone } from '../ground/jobs/each-alone.ts'
 import { bodyZone, dayIn } from '../lib/day.ts'
-import { type Doer, recordAudit } from '../server/audit.ts'
-import { type Db, inTransaction } from '../server/database/db.ts'
-import { oneAtATime, TurnNotReached } from '../server/database/one-at-a-time.ts'
-import { eachAlone } from '../server/jobs/each-alone.ts'
 
 /** Whoever is at a night's work holds it for as long as its process lives. */
 const NIGHT_LOCK = 7_241_013

@@ -1,6 +1,6 @@
 import { askReprints } from '../features/certification/certificates/service.ts'
-import type { Context } from '../server/context.ts'
-import type { Db } from '../server/database/db.ts'
+import type { Context } from '../ground/context.ts'
+import type { Db } from '../ground/database/db.ts'
 
 /** Puts the certificates that do not show a person's corrected name on the desk, to be printed again. */
 export const askReprintsOfName = (

@@ -20,9 +20,9 @@ import {
 import { certificateFile, certificatesForApplying } from '../features/certification/certificates/renewal-service.ts'
 import { settingsOn } from '../features/platform/settings/service.ts'
 import { reportedDocuments } from '../features/upkeep/reporting/service.ts'
+import type { Context } from '../ground/context.ts'
+import type { Db } from '../ground/database/db.ts'
 import { Problem } from '../problems.ts'
-import type { Context } from '../server/context.ts'
-import type { Db } from '../server/database/db.ts'
 
 interface Applying {
   id: number

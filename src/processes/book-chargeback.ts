@@ -16,9 +16,9 @@ import {
 } from '../features/certification/invoices/settlement-service.ts'
 import { isWanted, leftOf, refundDue } from '../features/certification/invoices/state-rules.ts'
 import { settingsOn } from '../features/platform/settings/service.ts'
+import type { Context } from '../ground/context.ts'
+import type { Db } from '../ground/database/db.ts'
 import { Problem } from '../problems.ts'
-import type { Context } from '../server/context.ts'
-import type { Db } from '../server/database/db.ts'
 import { settleInvoice } from './settle-invoice.ts'
 import { takeBilledTransition } from './take-billed-transition.ts'
 

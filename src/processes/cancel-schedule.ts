@@ -2,8 +2,8 @@ import { notifyOfCancellation } from '../features/catalogue/schedules/notificati
 import { notifyActivityHolder } from '../features/upkeep/maintenance/notification-service.ts'
 import { affectedActivities } from '../features/upkeep/maintenance/service.ts'
 import { activityFacts, decideActivityTransition } from '../features/upkeep/maintenance/transition-rules.ts'
-import type { Context } from '../server/context.ts'
-import type { Db } from '../server/database/db.ts'
+import type { Context } from '../ground/context.ts'
+import type { Db } from '../ground/database/db.ts'
 import { takeActivityTransition } from './take-activity-transition.ts'
 
 type Schedule = Parameters<typeof notifyOfCancellation>[2]

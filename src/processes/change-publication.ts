@@ -1,7 +1,7 @@
 import { setPublication } from '../features/certification/certificates/service.ts'
 import { keepPublicationConsent } from '../features/platform/personal-data/service.ts'
-import type { Context } from '../server/context.ts'
-import type { Db } from '../server/database/db.ts'
+import type { Context } from '../ground/context.ts'
+import type { Db } from '../ground/database/db.ts'
 
 /** Keeps the consent to be shown among the holders, and shows or hides the person's certificates accordingly. */
 export async function changePublication(

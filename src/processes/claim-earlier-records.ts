@@ -1,3 +1,4 @@
+import { sendMail } from '../documents/mail/mail.ts'
 import { extendSanctions } from '../features/certification/certificates/qualification-service.ts'
 import { assignEarlierCertificates } from '../features/certification/certificates/service.ts'
 import { type UnclaimedRecord, unclaimedHolders } from '../features/certification/holders/unclaimed-service.ts'
@@ -7,11 +8,10 @@ import { notifyUser } from '../features/platform/notifications/service.ts'
 import { identityIndexes } from '../features/platform/personal-data/sealing-service.ts'
 import { personalDataOf } from '../features/platform/personal-data/service.ts'
 import { beginYears } from '../features/upkeep/duties/service.ts'
+import type { Context } from '../ground/context.ts'
+import type { Db } from '../ground/database/db.ts'
 import { own } from '../own-paths.ts'
 import { to } from '../paths.ts'
-import type { Context } from '../server/context.ts'
-import type { Db } from '../server/database/db.ts'
-import { sendMail } from '../server/mail/mail.ts'
 
 type Claiming = Pick<Context, 'keys' | 'jobs' | 'now' | 'visit'>
 

@@ -1,7 +1,7 @@
 import type { PersonalDraft } from '../features/platform/personal-data/contract.ts'
 import { keepSentData } from '../features/platform/personal-data/service.ts'
-import type { Context } from '../server/context.ts'
-import type { Db } from '../server/database/db.ts'
+import type { Context } from '../ground/context.ts'
+import type { Db } from '../ground/database/db.ts'
 import { claimEarlierRecords } from './claim-earlier-records.ts'
 
 /** Keeps complete data as sent; what is from before the portal and carries the same number waits for a decision. */

@@ -2,8 +2,8 @@ import { reinstateQualification } from '../features/certification/certificates/q
 import { notifySanctionedHolder } from '../features/upkeep/sanctions/notification-service.ts'
 import { isInForce } from '../features/upkeep/sanctions/rules.ts'
 import { liftSanction, lockSanction } from '../features/upkeep/sanctions/service.ts'
-import type { Context } from '../server/context.ts'
-import type { Db } from '../server/database/db.ts'
+import type { Context } from '../ground/context.ts'
+import type { Db } from '../ground/database/db.ts'
 
 interface Conclusion {
   sanction_id: number

@@ -4,9 +4,9 @@ import {
   requireCancellation,
 } from '../features/certification/invoices/cancellation-service.ts'
 import { refundDue } from '../features/certification/invoices/state-rules.ts'
+import type { Context } from '../ground/context.ts'
+import type { Db } from '../ground/database/db.ts'
 import { Problem } from '../problems.ts'
-import type { Context } from '../server/context.ts'
-import type { Db } from '../server/database/db.ts'
 import { takeApplicationTransition } from './take-application-transition.ts'
 
 /** Cancels what another person proposed, with exactly the refund that both of them saw; throws STALE where it differs. */

@@ -11,8 +11,8 @@ import {
 } from '../features/platform/pending-changes/service.ts'
 import { applySigner, applySigningPlan } from '../features/platform/signing/settings-service.ts'
 import type { WaitingRule } from '../features/platform/staff/second-person-rules.ts'
-import type { Context } from '../server/context.ts'
-import type { Db } from '../server/database/db.ts'
+import type { Context } from '../ground/context.ts'
+import type { Db } from '../ground/database/db.ts'
 
 /** Makes the change of each rule; answers in a sentence why it can no longer be made. */
 const APPLY: Record<WaitingRule, (db: Db, ctx: Context, change: CountingChange) => Promise<string | undefined>> = {

@@ -2,8 +2,8 @@ import { nextEnd, type ScheduleEnds } from '../features/catalogue/schedules/dead
 import { cutApplicationDeadlines } from '../features/certification/applications/transition-service.ts'
 import { cutSchedulePayments } from '../features/certification/invoices/service.ts'
 import { cutActivityDeadlines } from '../features/upkeep/maintenance/transition-service.ts'
-import type { Context } from '../server/context.ts'
-import type { Db } from '../server/database/db.ts'
+import type { Context } from '../ground/context.ts'
+import type { Db } from '../ground/database/db.ts'
 
 /** A schedule that moves takes along what is due before it; what its applicants were promised is only ever cut by the exam. */
 export async function cutDeadlines(

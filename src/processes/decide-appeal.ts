@@ -1,6 +1,6 @@
 import { closeAppeal } from '../features/certification/appeals/service.ts'
-import type { Context } from '../server/context.ts'
-import type { Db } from '../server/database/db.ts'
+import type { Context } from '../ground/context.ts'
+import type { Db } from '../ground/database/db.ts'
 import { concludeSanctionAppeal } from './conclude-sanction-appeal.ts'
 import { takeApplicationTransition } from './take-application-transition.ts'
 

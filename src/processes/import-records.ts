@@ -14,8 +14,8 @@ import {
 } from '../features/service/imports/list-service.ts'
 import type { ImportOutcome } from '../features/service/imports/office-contract.ts'
 import { checkRows, importOutcome, recordExportAudit, recordImportAudit } from '../features/service/imports/service.ts'
-import { inTransaction } from '../server/database/db.ts'
-import { refusalByDatabase } from '../server/office/database-refusals.ts'
+import { inTransaction } from '../ground/database/db.ts'
+import { refusalByDatabase } from '../ground/office-lists/database-refusals.ts'
 import { claimEarlierRecords } from './claim-earlier-records.ts'
 
 interface ImportedFile {

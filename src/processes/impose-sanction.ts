@@ -10,9 +10,9 @@ import {
   suspensionEnd,
 } from '../features/upkeep/sanctions/rules.ts'
 import { setSanctionTerms } from '../features/upkeep/sanctions/service.ts'
+import type { Context } from '../ground/context.ts'
+import type { Db } from '../ground/database/db.ts'
 import { bodyZone, type Day, dayIn } from '../lib/day.ts'
-import type { Context } from '../server/context.ts'
-import type { Db } from '../server/database/db.ts'
 
 interface Sanction {
   id: number

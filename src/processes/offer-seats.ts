@@ -2,8 +2,8 @@ import { factsOf } from '../features/certification/applications/facts-service.ts
 import { lockFirstWaiting } from '../features/certification/applications/lock-service.ts'
 import { decideTransition } from '../features/certification/applications/transition-rules.ts'
 import type { Settings } from '../features/platform/settings/service.ts'
-import type { Context } from '../server/context.ts'
-import type { Db } from '../server/database/db.ts'
+import type { Context } from '../ground/context.ts'
+import type { Db } from '../ground/database/db.ts'
 import { writeApplicationTransition } from './write-application-transition.ts'
 
 /** Offers every free seat of a schedule, which the caller has locked, to those who have waited longest. */

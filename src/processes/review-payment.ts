@@ -7,8 +7,8 @@ import {
   writeReview,
   writeReviewEnded,
 } from '../features/certification/invoices/review-service.ts'
-import type { Context } from '../server/context.ts'
-import type { Db } from '../server/database/db.ts'
+import type { Context } from '../ground/context.ts'
+import type { Db } from '../ground/database/db.ts'
 import { takeBilledTransition } from './take-billed-transition.ts'
 
 /** The time to pay stands still while somebody looks at money that may pay an invoice; answers whether it began now. The caller has locked its charges. */

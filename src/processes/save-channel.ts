@@ -7,10 +7,10 @@ import {
   writeChannel,
 } from '../features/platform/channels/settings-service.ts'
 import { countsAtOnce, openChangeOf } from '../features/platform/pending-changes/service.ts'
+import type { Context } from '../ground/context.ts'
+import type { Db } from '../ground/database/db.ts'
+import { requireConfirmedPassword } from '../ground/sessions/session.ts'
 import { invalidFields, Problem } from '../problems.ts'
-import type { Context } from '../server/context.ts'
-import type { Db } from '../server/database/db.ts'
-import { requireConfirmedPassword } from '../server/http/session.ts'
 
 /** One channel with what waits of it. */
 export async function channelRecord(db: Db, ctx: Pick<Context, 'now'>, id: number) {

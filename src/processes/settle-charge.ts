@@ -18,8 +18,8 @@ import {
 } from '../features/certification/charges/service.ts'
 import { lockInvoice } from '../features/certification/invoices/cancellation-service.ts'
 import { resumeRefund, selisihOf, writeUnwantedPayment } from '../features/certification/invoices/settlement-service.ts'
-import type { Context } from '../server/context.ts'
-import type { Db } from '../server/database/db.ts'
+import type { Context } from '../ground/context.ts'
+import type { Db } from '../ground/database/db.ts'
 import { beginReview, endReview } from './review-payment.ts'
 import { settleInvoice } from './settle-invoice.ts'
 

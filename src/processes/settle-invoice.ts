@@ -4,8 +4,8 @@ import {
   writePartPayment,
   writeSettlement,
 } from '../features/certification/invoices/settlement-service.ts'
-import type { Context } from '../server/context.ts'
-import type { Db } from '../server/database/db.ts'
+import type { Context } from '../ground/context.ts'
+import type { Db } from '../ground/database/db.ts'
 import { takeBilledTransition } from './take-billed-transition.ts'
 
 /**

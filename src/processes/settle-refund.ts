@@ -12,8 +12,8 @@ import {
   writeRefusal,
 } from '../features/certification/invoices/refund-service.ts'
 import { leftOf, refundDue } from '../features/certification/invoices/state-rules.ts'
-import type { Context } from '../server/context.ts'
-import type { Db } from '../server/database/db.ts'
+import type { Context } from '../ground/context.ts'
+import type { Db } from '../ground/database/db.ts'
 
 /** Draws from a provider's answer what follows for a refund and its invoice, once, in the caller's transaction. */
 export async function settleRefund(

@@ -9,10 +9,10 @@ import {
   decideActivityTransition,
 } from '../features/upkeep/maintenance/transition-rules.ts'
 import { writeActivityTransition } from '../features/upkeep/maintenance/transition-service.ts'
+import type { Context } from '../ground/context.ts'
+import { type Db, inTransaction } from '../ground/database/db.ts'
 import { daysBetween } from '../lib/day.ts'
 import { Problem } from '../problems.ts'
-import type { Context } from '../server/context.ts'
-import { type Db, inTransaction } from '../server/database/db.ts'
 
 interface TransitionRequest {
   id: number

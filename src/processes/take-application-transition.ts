@@ -10,8 +10,8 @@ import {
 import type { AllowedTransition } from '../features/certification/applications/transition-service.ts'
 import { requireFurther } from '../features/certification/certificates/qualification-service.ts'
 import { settingsOn } from '../features/platform/settings/service.ts'
-import type { Context } from '../server/context.ts'
-import { type Db, inTransaction } from '../server/database/db.ts'
+import type { Context } from '../ground/context.ts'
+import { type Db, inTransaction } from '../ground/database/db.ts'
 import { offerSeats } from './offer-seats.ts'
 import { type TransitionOutcome, writeApplicationTransition } from './write-application-transition.ts'
 

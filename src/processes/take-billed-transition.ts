@@ -1,6 +1,6 @@
 import type { Billed } from '../features/certification/invoices/rules.ts'
-import type { Context } from '../server/context.ts'
-import type { Db } from '../server/database/db.ts'
+import type { Context } from '../ground/context.ts'
+import type { Db } from '../ground/database/db.ts'
 import { takeActivityTransition } from './take-activity-transition.ts'
 import { takeApplicationTransition } from './take-application-transition.ts'
 

@@ -23,8 +23,8 @@ import {
   issueInvoice,
 } from '../features/certification/invoices/service.ts'
 import { missingDuties } from '../features/upkeep/duties/service.ts'
-import type { Context } from '../server/context.ts'
-import type { Db } from '../server/database/db.ts'
+import type { Context } from '../ground/context.ts'
+import type { Db } from '../ground/database/db.ts'
 
 export interface TransitionOutcome {
   id: number

@@ -1,5 +1,5 @@
 // The organisation chart, its lettering as outlines.
-import { textPath } from '../../src/server/face/lettering.ts'
+import { textPath } from '../../src/ground/branding/lettering.ts'
 import { contourLines } from './lines.ts'
 import { gold, green, paper, teal } from './palette.ts'
 import { type Art, createArt, line, rect, shape } from './svg.ts'

@@ -1,5 +1,5 @@
 // Partner logos: a symbol and the name as outlines, in middle tones that read on light and dark ground.
-import { textPath, textWidth } from '../../src/server/face/lettering.ts'
+import { textPath, textWidth } from '../../src/ground/branding/lettering.ts'
 import { type Art, at, circle, createArt, group, line, shape } from './svg.ts'
 
 const tone = {

@@ -1,6 +1,6 @@
+import type { Context } from '../../../ground/context.ts'
 import type { Handlers } from '../../../lib/handler.ts'
 import { Problem } from '../../../problems.ts'
-import type { Context } from '../../../server/context.ts'
 import type { articleCalls } from './contract.ts'
 import { publishedArticle, publishedArticles } from './queries.ts'
 

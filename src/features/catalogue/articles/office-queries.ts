@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '../../../server/database/db.ts'
+import type { Db } from '../../../ground/database/db.ts'
 import { slugOf } from './rules.ts'
 
 /** Addresses are numbered one at a time. */

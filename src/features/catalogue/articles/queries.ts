@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
+import type { Db } from '../../../ground/database/db.ts'
 import { bodyZoneName } from '../../../lib/day.ts'
-import type { Db } from '../../../server/database/db.ts'
 import type { Article, ArticleCard } from './contract.ts'
 
 const createdDay = () => sql<string>`to_char(articles.created_at at time zone ${bodyZoneName()}, 'YYYY-MM-DD')`

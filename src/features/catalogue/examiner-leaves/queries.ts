@@ -1,4 +1,4 @@
-import type { Db } from '../../../server/database/db.ts'
+import type { Db } from '../../../ground/database/db.ts'
 
 /** Whether a leave is that examiner's. */
 export const isLeaveOf = async (db: Db, id: number, examinerId: number): Promise<boolean> => {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '../../../server/database/db.ts'
+import type { Db } from '../../../ground/database/db.ts'
 import type { ImportedExaminer } from './import-contract.ts'
 
 /** Every examiner with their education, in the order in which they were made. */

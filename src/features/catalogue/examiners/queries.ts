@@ -1,5 +1,5 @@
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
-import type { Db } from '../../../server/database/db.ts'
+import type { Db } from '../../../ground/database/db.ts'
 import type { Examiner } from './contract.ts'
 
 export const publicExaminers = (db: Db): Promise<Examiner[]> =>

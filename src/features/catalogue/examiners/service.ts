@@ -1,4 +1,4 @@
-import type { Db } from '../../../server/database/db.ts'
+import type { Db } from '../../../ground/database/db.ts'
 import { examinerByAccount } from './queries.ts'
 
 /** The examiner who works with an account; undefined where it belongs to none. */

@@ -1,7 +1,7 @@
+import type { Context } from '../../../ground/context.ts'
 import type { Handlers } from '../../../lib/handler.ts'
 import { limits } from '../../../limits.ts'
 import { Problem } from '../../../problems.ts'
-import type { Context } from '../../../server/context.ts'
 import { scheduleFile } from './calendar-service.ts'
 import { type scheduleCalls, TrainingDetail } from './contract.ts'
 import { type ScheduleRow, scheduleById, scheduleParticulars, schedulesBy } from './queries.ts'

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Db } from '../../../server/database/db.ts'
+import type { Db } from '../../../ground/database/db.ts'
 import type { Clash } from './occupancy-rules.ts'
 import type { ScheduleTime } from './rules.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
+import type { Db } from '../../../ground/database/db.ts'
 import type { Day, Zone } from '../../../lib/day.ts'
-import type { Db } from '../../../server/database/db.ts'
 import { AHEAD_OF_EXAM } from '../../certification/applications/rules.ts'
 import { AHEAD_OF_ACTIVITY } from '../../upkeep/maintenance/rules.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Db } from '../../../server/database/db.ts'
-import { asJson } from '../../../server/office/column-values.ts'
+import type { Db } from '../../../ground/database/db.ts'
+import { asJson } from '../../../ground/office-lists/column-values.ts'
 import type { ImportedScheme } from './import-contract.ts'
 import type { Requirement } from './import-rules.ts'
 

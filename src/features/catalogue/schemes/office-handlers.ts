@@ -1,12 +1,16 @@
 import { type RawBuilder, sql } from 'kysely'
+import { recordAudit } from '../../../ground/audit.ts'
+import type { Context } from '../../../ground/context.ts'
+import { type Db, inTransaction } from '../../../ground/database/db.ts'
+import { asJson } from '../../../ground/office-lists/column-values.ts'
+import {
+  inOfficeTransaction,
+  resourceHandlers,
+  type StoredRecord,
+} from '../../../ground/office-lists/resource-handlers.ts'
+import { takeRecordTransition } from '../../../ground/office-lists/transition.ts'
 import type { Handlers } from '../../../lib/handler.ts'
 import { invalidFields, Problem } from '../../../problems.ts'
-import { recordAudit } from '../../../server/audit.ts'
-import type { Context } from '../../../server/context.ts'
-import { type Db, inTransaction } from '../../../server/database/db.ts'
-import { asJson } from '../../../server/office/column-values.ts'
-import { inOfficeTransaction, resourceHandlers, type StoredRecord } from '../../../server/office/resource-handlers.ts'
-import { takeRecordTransition } from '../../../server/office/transition.ts'
 import { categoryResource, type schemeOfficeCalls, schemeResource, schemeVersionResource } from './office-contract.ts'
 import {
   categoryKindOf,

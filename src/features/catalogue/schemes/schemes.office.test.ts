@@ -5,7 +5,7 @@ import { staffIn } from '../../../../tests/accounts.ts'
 import { makeSchedule } from '../../../../tests/content.ts'
 import { type TestApp, testApp } from '../../../../tests/harness.ts'
 import type { Browser } from '../../../../tests/http.ts'
-import { inTransaction } from '../../../server/database/db.ts'
+import { inTransaction } from '../../../ground/database/db.ts'
 import { schemeVersionResource } from './office-contract.ts'
 import { insertCopyOfVersion } from './office-queries.ts'
 

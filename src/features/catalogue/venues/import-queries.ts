@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '../../../server/database/db.ts'
+import type { Db } from '../../../ground/database/db.ts'
 import type { ImportedVenue } from './import-contract.ts'
 
 const venues = (db: Db) => db.selectFrom('venues').select(['name', 'jenis', 'alamat', 'kota', 'provinsi', 'zona_waktu'])

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
+import type { Context } from '../../../ground/context.ts'
+import type { Db } from '../../../ground/database/db.ts'
+import { resourceHandlers } from '../../../ground/office-lists/resource-handlers.ts'
 import type { Handlers } from '../../../lib/handler.ts'
 import { Problem } from '../../../problems.ts'
-import type { Context } from '../../../server/context.ts'
-import type { Db } from '../../../server/database/db.ts'
-import { resourceHandlers } from '../../../server/office/resource-handlers.ts'
 import { type venueOfficeCalls, venueResource } from './office-contract.ts'
 
 /** A venue stays as long as a schedule names it, past ones too: certificates lead back to them. */

@@ -1,4 +1,4 @@
-import type { Db } from '../../../server/database/db.ts'
+import type { Db } from '../../../ground/database/db.ts'
 import type { Venue } from './contract.ts'
 
 export const venues = (db: Db): Promise<Venue[]> =>

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '../../../server/database/db.ts'
+import type { Db } from '../../../ground/database/db.ts'
 import type { SanctionKind, SanctionReason } from '../../upkeep/sanctions/rules.ts'
 import type { DecidedUnit } from '../decisions/contract.ts'
 import type { DecisionOutcome } from '../decisions/rules.ts'

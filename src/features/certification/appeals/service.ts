@@ -1,6 +1,6 @@
-import type { Context } from '../../../server/context.ts'
-import type { Db } from '../../../server/database/db.ts'
-import { advanceSequence } from '../../../server/database/number-sequences.ts'
+import type { Context } from '../../../ground/context.ts'
+import type { Db } from '../../../ground/database/db.ts'
+import { advanceSequence } from '../../../ground/database/number-sequences.ts'
 import { requireOwnFiles } from '../../platform/files/service.ts'
 import {
   type Appealed,

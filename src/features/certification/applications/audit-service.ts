@@ -1,5 +1,5 @@
-import { type Change, type Doer, recordAudits } from '../../../server/audit.ts'
-import type { Db } from '../../../server/database/db.ts'
+import { type Change, type Doer, recordAudits } from '../../../ground/audit.ts'
+import type { Db } from '../../../ground/database/db.ts'
 import type { ApplicationRow } from './application-queries.ts'
 
 type ApplicationChange = Pick<Change, 'action' | 'before' | 'after'>

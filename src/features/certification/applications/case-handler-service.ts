@@ -1,6 +1,6 @@
+import type { Context } from '../../../ground/context.ts'
+import type { Db } from '../../../ground/database/db.ts'
 import { invalidFields, Problem } from '../../../problems.ts'
-import type { Context } from '../../../server/context.ts'
-import type { Db } from '../../../server/database/db.ts'
 import { recordApplicationAudit } from './audit-service.ts'
 import { lockApplicationAlone } from './lock-service.ts'
 import { assignCaseHandler, verifiers } from './office-queries.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
+import type { Db } from '../../../ground/database/db.ts'
 import type { Day } from '../../../lib/day.ts'
 import { reminderRestSince } from '../../../lib/reminded.ts'
-import type { Db } from '../../../server/database/db.ts'
 import type { ApplicationTransition } from './transition-rules.ts'
 
 /** The most in one run; the next one follows within minutes. */

@@ -1,6 +1,6 @@
+import type { Context } from '../../../ground/context.ts'
+import type { Db } from '../../../ground/database/db.ts'
 import { Problem } from '../../../problems.ts'
-import type { Context } from '../../../server/context.ts'
-import type { Db } from '../../../server/database/db.ts'
 import type { CategoryKind } from '../../catalogue/schemes/rules.ts'
 import { personalDataOf } from '../../platform/personal-data/service.ts'
 import { certificateToRenew, type Renewable } from '../certificates/renewal-rules.ts'

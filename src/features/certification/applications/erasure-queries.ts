@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '../../../server/database/db.ts'
+import type { Db } from '../../../ground/database/db.ts'
 
 /** Deletes what a person wrote and gave; stages, days, scores and decision stay. */
 export async function deleteContent(db: Db, id: number, erased_at: Date): Promise<void> {

@@ -1,4 +1,4 @@
-import type { Db } from '../../../server/database/db.ts'
+import type { Db } from '../../../ground/database/db.ts'
 import { deleteContent } from './erasure-queries.ts'
 
 /** Erases the personal parts of an application that has been kept long enough; its files go with the next sweep. */

@@ -1,5 +1,5 @@
-import type { Context } from '../../../server/context.ts'
-import type { Db } from '../../../server/database/db.ts'
+import type { Context } from '../../../ground/context.ts'
+import type { Db } from '../../../ground/database/db.ts'
 import { EVIDENCE_KINDS, type FileKind } from '../../platform/files/rules.ts'
 import { filesById } from '../../platform/files/service.ts'
 import { personalDataOf } from '../../platform/personal-data/service.ts'

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
+import type { Db } from '../../../ground/database/db.ts'
+import { keptMark } from '../../../ground/database/prepared-statements.ts'
 import { bodyZoneName, type Day } from '../../../lib/day.ts'
-import type { Db } from '../../../server/database/db.ts'
-import { keptMark } from '../../../server/database/kept-statements.ts'
 import { SCORING_REMINDER } from '../examination/rules.ts'
 import { HANDOVER_NAMES, type Handover } from './handover-rules.ts'
 

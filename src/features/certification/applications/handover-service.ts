@@ -1,5 +1,5 @@
+import type { Db } from '../../../ground/database/db.ts'
 import type { Day } from '../../../lib/day.ts'
-import type { Db } from '../../../server/database/db.ts'
 import { settingsOn } from '../../platform/settings/service.ts'
 import { countHandovers } from './handover-queries.ts'
 import { casesUnder } from './own-case-queries.ts'

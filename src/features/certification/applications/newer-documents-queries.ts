@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Db } from '../../../server/database/db.ts'
-import { keptMark } from '../../../server/database/kept-statements.ts'
+import type { Db } from '../../../ground/database/db.ts'
+import { keptMark } from '../../../ground/database/prepared-statements.ts'
 
 export interface Replaced {
   persyaratan: string

@@ -1,4 +1,4 @@
-import type { Db } from '../../../server/database/db.ts'
+import type { Db } from '../../../ground/database/db.ts'
 import { filesById } from '../../platform/files/service.ts'
 import type { ApplicationRow } from './application-queries.ts'
 import { mayReplace } from './completeness-contract.ts'

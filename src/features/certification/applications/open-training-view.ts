@@ -1,4 +1,4 @@
-import type { Context } from '../../../server/context.ts'
+import type { Context } from '../../../ground/context.ts'
 import { isOpen } from '../../catalogue/schedules/rules.ts'
 import { examsAhead, type TrainingRow } from '../../catalogue/schedules/service.ts'
 import { renewalState } from '../certificates/renewal-rules.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
+import type { Db } from '../../../ground/database/db.ts'
 import type { Day } from '../../../lib/day.ts'
-import type { Db } from '../../../server/database/db.ts'
 import type { Stage } from './rules.ts'
 
 /** Stages in which the office has something to do, whoever looks after the case. */

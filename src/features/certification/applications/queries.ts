@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
+import type { Db } from '../../../ground/database/db.ts'
 import type { Day, Zone } from '../../../lib/day.ts'
-import type { Db } from '../../../server/database/db.ts'
 import { UNCOUNTED } from '../../upkeep/maintenance/rules.ts'
 import type { Validity } from '../certificates/rules.ts'
 import { isProofRefused } from './application-queries.ts'

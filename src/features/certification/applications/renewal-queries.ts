@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
+import type { Db } from '../../../ground/database/db.ts'
 import type { Day } from '../../../lib/day.ts'
-import type { Db } from '../../../server/database/db.ts'
 
 /** A certificate that an application renews. */
 export interface RenewedRow {

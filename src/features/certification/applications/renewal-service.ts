@@ -1,4 +1,4 @@
-import type { Db } from '../../../server/database/db.ts'
+import type { Db } from '../../../ground/database/db.ts'
 import type { ApplicationRow } from './application-queries.ts'
 import { type Examination, methodsOfFullExam, updateExamination } from './renewal-queries.ts'
 import { renewalMethods } from './renewal-rules.ts'

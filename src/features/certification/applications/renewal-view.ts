@@ -1,5 +1,5 @@
+import type { Db } from '../../../ground/database/db.ts'
 import { bodyZone, type Day, dayIn } from '../../../lib/day.ts'
-import type { Db } from '../../../server/database/db.ts'
 import { missingDuties } from '../../upkeep/duties/service.ts'
 import type { ApplicationRow } from './application-queries.ts'
 import type { Renewal } from './renewal-contract.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
+import type { Db } from '../../../ground/database/db.ts'
 import { bodyZoneName, type Day } from '../../../lib/day.ts'
-import type { Db } from '../../../server/database/db.ts'
 import { type ApplicationKind, RUNNING, type Stage } from './rules.ts'
 
 export interface Running {

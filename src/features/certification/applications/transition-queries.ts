@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '../../../server/database/db.ts'
+import type { Db } from '../../../ground/database/db.ts'
 import type { Stage } from './rules.ts'
 import type { ApplicationTransition } from './transition-rules.ts'
 

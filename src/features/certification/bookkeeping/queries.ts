@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
+import type { Db } from '../../../ground/database/db.ts'
 import { bodyZoneName, type Day } from '../../../lib/day.ts'
-import type { Db } from '../../../server/database/db.ts'
 import { OPEN_INVOICES } from '../invoices/state-rules.ts'
 import type { Basis, BookedInvoice, BookSums, Movement } from './rules.ts'
 

@@ -1,5 +1,5 @@
+import type { Context } from '../../../ground/context.ts'
 import { csvLines, csvMark } from '../../../lib/csv-writer.ts'
-import type { Context } from '../../../server/context.ts'
 import { openNpwp } from '../invoices/sealing-service.ts'
 import { nextInvoices, nextMovements, type Period, type Place } from './queries.ts'
 import type { Book, BookedInvoice, BookSums } from './rules.ts'

@@ -11,7 +11,7 @@ import { type Granted, grantCertificate } from '../../../../tests/grants.ts'
 import { TEST_KEYS, type TestApp, testApp, testDatabase } from '../../../../tests/harness.ts'
 import { Browser } from '../../../../tests/http.ts'
 import { imposeCase } from '../../../../tests/sanctions.ts'
-import { openKeys } from '../../../server/secrets/keys.ts'
+import { openKeys } from '../../../ground/secrets/keys.ts'
 import { ensureSigningKey, revokeKey, rotateKey } from './issuer-service.ts'
 import { statusList } from './status-list-service.ts'
 

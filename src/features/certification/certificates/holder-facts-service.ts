@@ -1,5 +1,5 @@
-import type { Context } from '../../../server/context.ts'
-import type { Db } from '../../../server/database/db.ts'
+import type { Context } from '../../../ground/context.ts'
+import type { Db } from '../../../ground/database/db.ts'
 import { filesById, openPrivateFile } from '../../platform/files/service.ts'
 import { personalDataOf } from '../../platform/personal-data/service.ts'
 import { nameWithDegrees } from './rules.ts'

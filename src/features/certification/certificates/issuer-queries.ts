@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '../../../server/database/db.ts'
+import type { Db } from '../../../ground/database/db.ts'
 import { isSignedByRevoked } from './status-list-queries.ts'
 
 /** Ed25519 for what is downloaded and for lists, ES256 for wallets. */

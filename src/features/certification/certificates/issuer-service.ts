@@ -1,9 +1,9 @@
 import { createPrivateKey, ECDH, generateKeyPairSync, type KeyObject } from 'node:crypto'
+import type { Context } from '../../../ground/context.ts'
+import { type Db, inTransaction } from '../../../ground/database/db.ts'
 import type { SigningKey } from '../../../lib/data-integrity.ts'
 import { isoSecond } from '../../../lib/day.ts'
 import { base58Bytes, base58btc } from '../../../lib/multibase.ts'
-import type { Context } from '../../../server/context.ts'
-import { type Db, inTransaction } from '../../../server/database/db.ts'
 import {
   countRevokedPapers,
   currentKey,

@@ -1,5 +1,5 @@
+import type { Context } from '../../../ground/context.ts'
 import { addDays } from '../../../lib/day.ts'
-import type { Context } from '../../../server/context.ts'
 import { orWait, retryWaiting } from '../../platform/signing/paper-service.ts'
 import { refreshHolderNumber } from './number-service.ts'
 import { makePaperPdf } from './paper-service.ts'

@@ -1,6 +1,6 @@
+import type { Db } from '../../../ground/database/db.ts'
+import { advanceSequence } from '../../../ground/database/number-sequences.ts'
 import type { Day } from '../../../lib/day.ts'
-import type { Db } from '../../../server/database/db.ts'
-import { advanceSequence } from '../../../server/database/number-sequences.ts'
 import { isNumberTaken } from './issue-queries.ts'
 import { certificatesForNumber, updateBestNumber } from './queries.ts'
 import { bestNumber, certificateNumber, numberSequence } from './rules.ts'

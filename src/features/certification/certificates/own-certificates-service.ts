@@ -1,5 +1,5 @@
+import type { Db } from '../../../ground/database/db.ts'
 import type { Day } from '../../../lib/day.ts'
-import type { Db } from '../../../server/database/db.ts'
 import { type HolderCertificateRow, holderCertificateRows } from './renewal-queries.ts'
 import { renewalState } from './renewal-rules.ts'
 import { CERTIFICATE_STATES, certificateState } from './rules.ts'

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
+import { drawInWorker } from '../../../documents/draw-in-worker.ts'
+import type { Context } from '../../../ground/context.ts'
+import type { Db } from '../../../ground/database/db.ts'
 import { signDocument } from '../../../lib/data-integrity.ts'
-import type { Context } from '../../../server/context.ts'
-import type { Db } from '../../../server/database/db.ts'
-import { inWorker } from '../../../server/workers/in-worker.ts'
 import { documentDesign, requireDesign } from '../../platform/document-designs/service.ts'
 import { ensureSignedPdf } from '../../platform/signing/paper-service.ts'
 import { bodyFace, certificationBodyName } from '../../platform/site-content/service.ts'
@@ -82,7 +82,7 @@ async function renderPaper(ctx: Context, paper: PaperRow, tanda_tangan: string):
   const foto = webp && (await ctx.files.convert(webp, { types: ['image/webp'], becomes: 'image/jpeg' })).bytes
   // A paper written out again keeps signatory and signature of its certificate.
   const design = await documentDesign(ctx.db, ctx, 'sertifikat', paper.issued_at)
-  return inWorker(
+  return drawInWorker(
     'certificatePdf',
     { ...paper, foto, tautan_periksa: verdictUrl(ctx.appUrl, no_sertifikasi) },
     { ...(await bodyFace(ctx)), tanda_tangan },

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
+import type { Db } from '../../../ground/database/db.ts'
 import type { Day } from '../../../lib/day.ts'
-import type { Db } from '../../../server/database/db.ts'
 import type { AfterLifting, FurtherCertificate, QualificationCertificate } from './qualification-rules.ts'
 
 /** Locks the certificates of the same person's qualification until the transaction ends, always in the same order. */

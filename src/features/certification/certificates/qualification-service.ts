@@ -1,7 +1,7 @@
+import type { Context } from '../../../ground/context.ts'
+import { type Db, inTransaction } from '../../../ground/database/db.ts'
 import type { Day } from '../../../lib/day.ts'
 import { Problem } from '../../../problems.ts'
-import type { Context } from '../../../server/context.ts'
-import { type Db, inTransaction } from '../../../server/database/db.ts'
 import { newestVersion } from './paper-queries.ts'
 import { reissuePaper } from './paper-service.ts'
 import {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
+import type { Db } from '../../../ground/database/db.ts'
 import type { Day } from '../../../lib/day.ts'
-import type { Db } from '../../../server/database/db.ts'
 import type { CertificateTransition, KeptState, NumberedCertificate } from './rules.ts'
 
 /** A certificate with its life, for its holder and for the office. */

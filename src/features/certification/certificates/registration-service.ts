@@ -1,5 +1,5 @@
+import type { Context } from '../../../ground/context.ts'
 import { Problem } from '../../../problems.ts'
-import type { Context } from '../../../server/context.ts'
 import { isRegistrationTaken } from './office-queries.ts'
 import type { CertificateRow } from './queries.ts'
 import { takeCertificateTransition } from './transition-service.ts'

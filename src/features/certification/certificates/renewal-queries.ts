@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
+import type { Db } from '../../../ground/database/db.ts'
 import type { Day } from '../../../lib/day.ts'
-import type { Db } from '../../../server/database/db.ts'
 import { RUNNING } from '../applications/rules.ts'
 import type { Renewable, RenewalWindow } from './renewal-rules.ts'
 import type { KeptState, OwnedCertificate } from './rules.ts'

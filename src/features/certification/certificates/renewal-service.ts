@@ -1,4 +1,4 @@
-import type { Db } from '../../../server/database/db.ts'
+import type { Db } from '../../../ground/database/db.ts'
 import { certificatesIn, paperFile, renewables } from './renewal-queries.ts'
 import type { Renewable } from './renewal-rules.ts'
 import type { OwnedCertificate } from './rules.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '../../../server/database/db.ts'
+import type { Db } from '../../../ground/database/db.ts'
 
 /** Suspended certificates whose holders have done every task of the suspension, with the moment of the last. */
 const RESTORABLE = sql`

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
+import type { Db } from '../../../ground/database/db.ts'
+import { asJson } from '../../../ground/office-lists/column-values.ts'
 import { bodyZoneName, type Day } from '../../../lib/day.ts'
-import type { Db } from '../../../server/database/db.ts'
-import { asJson } from '../../../server/office/column-values.ts'
 import type { Validity } from './rules.ts'
 import type { LetterContent } from './status-letter-rules.ts'
 

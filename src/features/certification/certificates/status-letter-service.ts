@@ -1,10 +1,10 @@
+import { drawInWorker } from '../../../documents/draw-in-worker.ts'
+import { recordAudit } from '../../../ground/audit.ts'
+import type { Context } from '../../../ground/context.ts'
+import { type Db, inTransaction } from '../../../ground/database/db.ts'
+import { advanceSequence } from '../../../ground/database/number-sequences.ts'
 import { limits } from '../../../limits.ts'
 import { Problem } from '../../../problems.ts'
-import { recordAudit } from '../../../server/audit.ts'
-import type { Context } from '../../../server/context.ts'
-import { type Db, inTransaction } from '../../../server/database/db.ts'
-import { advanceSequence } from '../../../server/database/number-sequences.ts'
-import { inWorker } from '../../../server/workers/in-worker.ts'
 import { documentDesign, requireDesign } from '../../platform/document-designs/service.ts'
 import { ensureSignedPdf } from '../../platform/signing/paper-service.ts'
 import { bodyFace, certificationBody } from '../../platform/site-content/service.ts'
@@ -102,5 +102,5 @@ async function renderStatusLetter(
   const tautan_periksa = verdictUrl(ctx.appUrl, isi.no_sertifikasi)
   const design = await documentDesign(ctx.db, ctx, 'surat_keterangan', created_at)
   const face = { ...(await bodyFace(ctx)), tanda_tangan }
-  return inWorker('statusLetterPdf', { nomor, created_at, ...isi, tautan_periksa }, face, design)
+  return drawInWorker('statusLetterPdf', { nomor, created_at, ...isi, tautan_periksa }, face, design)
 }

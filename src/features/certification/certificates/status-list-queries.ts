@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '../../../server/database/db.ts'
+import type { Db } from '../../../ground/database/db.ts'
 import { LIST_LENGTH, type StatusPurpose } from './credential-rules.ts'
 
 /** Whether a `paper` was signed by a `key` from the moment on at which that key was revoked. */

@@ -1,6 +1,6 @@
+import type { Context } from '../../../ground/context.ts'
+import { requireSession } from '../../../ground/sessions/session.ts'
 import { bodyZone, type Day, dayIn } from '../../../lib/day.ts'
-import type { Context } from '../../../server/context.ts'
-import { requireSession } from '../../../server/http/session.ts'
 import { personalDataOf } from '../../platform/personal-data/service.ts'
 import { certificationBodyName } from '../../platform/site-content/service.ts'
 import { isUndecided } from '../../upkeep/sanctions/rules.ts'

@@ -1,4 +1,4 @@
-import type { Db } from '../../../server/database/db.ts'
+import type { Db } from '../../../ground/database/db.ts'
 import type { Difference } from './difference-rules.ts'
 
 export interface FoundDifference {

@@ -1,4 +1,4 @@
-import type { Db } from '../../../server/database/db.ts'
+import type { Db } from '../../../ground/database/db.ts'
 
 /** Charges or refunds whose provider is to be asked now; each is handed out once, and next after `until` if nothing comes of it. */
 export async function takeDue(

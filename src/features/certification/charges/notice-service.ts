@@ -1,6 +1,6 @@
+import type { Context } from '../../../ground/context.ts'
+import { inTransaction } from '../../../ground/database/db.ts'
 import { Problem } from '../../../problems.ts'
-import type { Context } from '../../../server/context.ts'
-import { inTransaction } from '../../../server/database/db.ts'
 import { chargeOfNotice, insertNotice, refundsToAsk } from './notice-queries.ts'
 import { markNoticed, providerRows } from './provider-queries.ts'
 import type { Notice } from './provider-service.ts'

@@ -1,6 +1,6 @@
 import type { Updateable } from 'kysely'
-import type { Db } from '../../../server/database/db.ts'
-import type { PaymentProviders } from '../../../server/database/db-schema.ts'
+import type { Db } from '../../../ground/database/db.ts'
+import type { PaymentProviders } from '../../../ground/database/db-schema.ts'
 import type { Environment, Method, Provider } from './rules.ts'
 
 const providers = (db: Db) =>

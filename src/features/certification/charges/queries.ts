@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '../../../server/database/db.ts'
+import type { Db } from '../../../ground/database/db.ts'
 import type { InvoiceState } from '../invoices/state-rules.ts'
 import type { ChargeCase } from './case-rules.ts'
 import { type ChargeState, CURRENT_CHARGES, type Method, type Provider } from './rules.ts'

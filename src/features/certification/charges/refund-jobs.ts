@@ -1,6 +1,6 @@
+import type { Context } from '../../../ground/context.ts'
+import { inTransaction } from '../../../ground/database/db.ts'
 import { settleRefund } from '../../../processes/settle-refund.ts'
-import type { Context } from '../../../server/context.ts'
-import { inTransaction } from '../../../server/database/db.ts'
 import { countAsk, type RefundRow, refundById } from '../invoices/refund-service.ts'
 import { takeDue } from './due-queries.ts'
 import type { RefundAnswer } from './provider-service.ts'

@@ -291,7 +291,7 @@ describe('nobody but a person decides', () => {
     const { id } = await due({ since: '2025-01-01T00:00:00Z' })
     await site.deadlines()
     expect(await stageOf(site.db, id)).toBe('menunggu_keputusan')
-    const jobs = await readFile(new URL('../../../server/jobs/all-jobs.ts', import.meta.url), 'utf8')
+    const jobs = await readFile(new URL('../../../program/jobs.ts', import.meta.url), 'utf8')
     expect(jobs).not.toMatch(/features\/decisions/)
   })
 })

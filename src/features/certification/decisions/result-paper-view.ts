@@ -1,6 +1,6 @@
+import { drawInWorker } from '../../../documents/draw-in-worker.ts'
+import type { Context } from '../../../ground/context.ts'
 import { Problem } from '../../../problems.ts'
-import type { Context } from '../../../server/context.ts'
-import { inWorker } from '../../../server/workers/in-worker.ts'
 import { ensureRequestedPdf, perihalOf } from '../../platform/signing/paper-service.ts'
 import { bodyFace, certificationBody } from '../../platform/site-content/service.ts'
 import { applicationEvidence, type Evidence } from '../applications/evidence-service.ts'
@@ -19,7 +19,7 @@ export async function resultReport(ctx: Context, application: Evidence) {
   const paper = { jenis: 'hasil_uji', perihal: String(keputusan.id), nomor, userId, name: filename } as const
   const bytes = await ensureRequestedPdf(ctx, {
     ...paper,
-    render: async (tanda_tangan) => inWorker('resultReportPdf', facts, { ...(await bodyFace(ctx)), tanda_tangan }),
+    render: async (tanda_tangan) => drawInWorker('resultReportPdf', facts, { ...(await bodyFace(ctx)), tanda_tangan }),
   })
   return { nomor, bytes, filename }
 }

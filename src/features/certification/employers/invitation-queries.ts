@@ -1,4 +1,4 @@
-import type { Db } from '../../../server/database/db.ts'
+import type { Db } from '../../../ground/database/db.ts'
 
 /** Invitations of one employer, the newest first. */
 export const invitationsOf = (db: Db, employerId: number) =>

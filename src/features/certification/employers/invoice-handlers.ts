@@ -1,8 +1,8 @@
+import { drawInWorker } from '../../../documents/draw-in-worker.ts'
+import type { Context } from '../../../ground/context.ts'
 import { day, longDay } from '../../../lib/day.ts'
 import type { Handlers } from '../../../lib/handler.ts'
 import { limits } from '../../../limits.ts'
-import type { Context } from '../../../server/context.ts'
-import { inWorker } from '../../../server/workers/in-worker.ts'
 import { bodyFace, certificationBody } from '../../platform/site-content/service.ts'
 import { INVOICE_STATES } from '../invoices/state-rules.ts'
 import type { employerCalls } from './contract.ts'
@@ -34,7 +34,7 @@ export const employerInvoiceHandlers: Handlers<Calls, Context> = {
       hari: ctx.today,
       kuitansi: receipts.map(({ total, diterima, ...receipt }) => ({ ...receipt, jumlah: Math.min(total, diterima) })),
     }
-    const bytes = await inWorker('employerRecapPdf', recap, await bodyFace(ctx))
+    const bytes = await drawInWorker('employerRecapPdf', recap, await bodyFace(ctx))
     return { type: 'application/pdf', bytes, filename: `rekap-kuitansi-${sejak}-${sampai}.pdf` }
   },
 }

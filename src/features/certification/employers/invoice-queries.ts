@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
+import type { Db } from '../../../ground/database/db.ts'
 import { bodyZoneName, type Day } from '../../../lib/day.ts'
-import type { Db } from '../../../server/database/db.ts'
 import { type InvoiceState, OPEN_INVOICES } from '../invoices/state-rules.ts'
 import type { InvoiceGroup } from './rules.ts'
 

@@ -1,5 +1,5 @@
+import type { Context } from '../../../ground/context.ts'
 import { employerLimits } from '../../../limits.ts'
-import type { Context } from '../../../server/context.ts'
 import { deleteOldInvitations } from './invitation-queries.ts'
 
 const DAY_MS = 86_400_000

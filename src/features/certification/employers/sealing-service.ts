@@ -1,4 +1,4 @@
-import type { Context } from '../../../server/context.ts'
+import type { Context } from '../../../ground/context.ts'
 
 type Keys = Context['keys']
 

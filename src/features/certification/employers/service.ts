@@ -1,9 +1,9 @@
+import { recordAudit } from '../../../ground/audit.ts'
+import type { Context } from '../../../ground/context.ts'
+import type { Db } from '../../../ground/database/db.ts'
+import { requireAccount } from '../../../ground/sessions/session.ts'
 import { own } from '../../../own-paths.ts'
 import { Problem } from '../../../problems.ts'
-import { recordAudit } from '../../../server/audit.ts'
-import type { Context } from '../../../server/context.ts'
-import type { Db } from '../../../server/database/db.ts'
-import { requireAccount } from '../../../server/http/session.ts'
 import { notifyUser } from '../../platform/notifications/service.ts'
 import { lockEmployer, managedEmployer, membersOf } from './queries.ts'
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '../../../server/database/db.ts'
+import type { Db } from '../../../ground/database/db.ts'
 import { LOAD_DAYS } from './proposal-rules.ts'
 import type { AssignmentState, ConflictKind, ExaminerFacts } from './rules.ts'
 

@@ -1,14 +1,14 @@
+import { drawInWorker } from '../../../documents/draw-in-worker.ts'
+import { recordAudit } from '../../../ground/audit.ts'
+import type { Context } from '../../../ground/context.ts'
+import { type Db, inTransaction } from '../../../ground/database/db.ts'
+import { writeEachId } from '../../../ground/office-lists/each-row.ts'
 import { dayIn } from '../../../lib/day.ts'
 import type { Handlers } from '../../../lib/handler.ts'
 import { withoutIdentityNumbers } from '../../../lib/nik.ts'
 import { officeTo } from '../../../office-paths.ts'
 import { invalidFields, Problem } from '../../../problems.ts'
 import { takeApplicationTransition } from '../../../processes/take-application-transition.ts'
-import { recordAudit } from '../../../server/audit.ts'
-import type { Context } from '../../../server/context.ts'
-import { type Db, inTransaction } from '../../../server/database/db.ts'
-import { writeEachId } from '../../../server/office/each-row.ts'
-import { inWorker } from '../../../server/workers/in-worker.ts'
 import { scheduleDays, scheduleHours } from '../../catalogue/schedules/rules.ts'
 import { type TrainingRow, trainingById } from '../../catalogue/schedules/service.ts'
 import { notifyUser } from '../../platform/notifications/service.ts'
@@ -136,7 +136,7 @@ export const attendanceHandlers: Handlers<Calls, Context> = {
     const hari = scheduleDays(training)
     if (hari.length === 0) throw new Problem('RECORD_NOT_FOUND')
     const people = await attendees(ctx.db, ctx, id)
-    const bytes = await inWorker(
+    const bytes = await drawInWorker(
       'attendanceSheetPdf',
       {
         nama_lembaga: await certificationBodyName(ctx.db),

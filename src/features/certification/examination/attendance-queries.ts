@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
+import type { Db } from '../../../ground/database/db.ts'
 import type { Day, Zone } from '../../../lib/day.ts'
-import type { Db } from '../../../server/database/db.ts'
 import type { Stage } from '../applications/rules.ts'
 import { AT_THE_EXAM } from './rules.ts'
 

@@ -1,9 +1,9 @@
+import type { Context } from '../../../ground/context.ts'
+import type { Db } from '../../../ground/database/db.ts'
 import type { Day } from '../../../lib/day.ts'
 import { idInCode, signedCode } from '../../../lib/signed-code.ts'
 import { officeTo } from '../../../office-paths.ts'
 import { Problem } from '../../../problems.ts'
-import type { Context } from '../../../server/context.ts'
-import type { Db } from '../../../server/database/db.ts'
 import { type AttendeeRow, attendeeById, examsOn, idOfNumber } from './attendance-queries.ts'
 import { isAtTheExam } from './rules.ts'
 

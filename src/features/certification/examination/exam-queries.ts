@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
+import type { Db } from '../../../ground/database/db.ts'
 import type { Day, Zone } from '../../../lib/day.ts'
-import type { Db } from '../../../server/database/db.ts'
 import type { Finding } from './rules.ts'
 
 /** What is examined: units, each with its methods. */

@@ -1,9 +1,9 @@
+import { drawInWorker } from '../../../documents/draw-in-worker.ts'
+import type { Context } from '../../../ground/context.ts'
+import { requireAccount } from '../../../ground/sessions/session.ts'
 import { dayRange } from '../../../lib/day.ts'
 import type { Handlers } from '../../../lib/handler.ts'
 import { Problem } from '../../../problems.ts'
-import type { Context } from '../../../server/context.ts'
-import { requireAccount } from '../../../server/http/session.ts'
-import { inWorker } from '../../../server/workers/in-worker.ts'
 import { scheduleHours } from '../../catalogue/schedules/rules.ts'
 import { linesOf } from '../../platform/document-designs/rules.ts'
 import { documentDesign, documentTexts } from '../../platform/document-designs/service.ts'
@@ -60,7 +60,7 @@ export const examinationHandlers: Handlers<typeof examinationCalls, Context> = {
       tautan: attendanceLink(ctx, id),
       hari: start_date,
     }
-    const bytes = await inWorker('examCardPdf', card, await bodyFace(ctx), design)
+    const bytes = await drawInWorker('examCardPdf', card, await bodyFace(ctx), design)
     const filename = `kartu-${nomor.replaceAll('/', '-')}.pdf`
     return issueDocument(ctx, { jenis: 'kartu_peserta', nomor }, { bytes, filename })
   },

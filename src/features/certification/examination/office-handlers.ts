@@ -1,5 +1,5 @@
+import type { Context } from '../../../ground/context.ts'
 import type { Handlers } from '../../../lib/handler.ts'
-import type { Context } from '../../../server/context.ts'
 import { assignmentHandlers } from './assignment-handlers.ts'
 import { attendanceHandlers } from './attendance-handlers.ts'
 import type { examinationOfficeCalls } from './office-contract.ts'

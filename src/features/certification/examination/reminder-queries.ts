@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
+import type { Db } from '../../../ground/database/db.ts'
 import type { Day, Zone } from '../../../lib/day.ts'
-import type { Db } from '../../../server/database/db.ts'
 import { CANDIDATE_REMINDERS, EXAMINER_REMINDER, SCORING_REMINDER } from './rules.ts'
 
 /** The most in one run; the next one follows within minutes. */

@@ -1,6 +1,6 @@
+import type { Context } from '../../../ground/context.ts'
+import type { Db } from '../../../ground/database/db.ts'
 import { PROBLEMS } from '../../../problems.ts'
-import type { Context } from '../../../server/context.ts'
-import type { Db } from '../../../server/database/db.ts'
 import { settingsOn } from '../../platform/settings/service.ts'
 import { applicationEvidence } from '../applications/evidence-service.ts'
 import { STAGES } from '../applications/rules.ts'

@@ -1,7 +1,7 @@
+import type { Context } from '../../../ground/context.ts'
 import type { Handlers } from '../../../lib/handler.ts'
 import { qrPicture } from '../../../lib/qr-drawing.ts'
 import { Problem } from '../../../problems.ts'
-import type { Context } from '../../../server/context.ts'
 import { checkOf, checkToday } from '../verification/log-rules.ts'
 import type { holderCalls } from './contract.ts'
 import { documentByHash } from './document-queries.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
+import type { Db } from '../../../ground/database/db.ts'
 import type { Day } from '../../../lib/day.ts'
-import type { Db } from '../../../server/database/db.ts'
 import type { MinistryColumn } from './ministry-rules.ts'
 
 /** Certificates beyond an id, with the sealed data of their holders; of one submission, or all. */

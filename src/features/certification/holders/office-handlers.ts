@@ -1,5 +1,5 @@
+import type { Context } from '../../../ground/context.ts'
 import type { Handlers } from '../../../lib/handler.ts'
-import type { Context } from '../../../server/context.ts'
 import { correctEarlierCertificate } from '../certificates/service.ts'
 import { correctedFacts, takenNumber } from './correction-service.ts'
 import { ministryHandlers } from './ministry-handlers.ts'

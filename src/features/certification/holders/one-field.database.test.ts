@@ -4,7 +4,7 @@ import { makeCertificate } from '../../../../tests/certificates.ts'
 import { makeSiteContent } from '../../../../tests/content.ts'
 import { type TestApp, testApp } from '../../../../tests/harness.ts'
 import { Browser } from '../../../../tests/http.ts'
-import { inTransaction } from '../../../server/database/db.ts'
+import { inTransaction } from '../../../ground/database/db.ts'
 
 let site: TestApp
 

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
+import type { Db } from '../../../ground/database/db.ts'
+import { contains, literal } from '../../../ground/office-lists/list-page.ts'
 import { addDays, type Day } from '../../../lib/day.ts'
-import type { Db } from '../../../server/database/db.ts'
-import { contains, literal } from '../../../server/office/list-page.ts'
 import { type CertificateState, ENDS_SOON_DAYS, type KeptState } from '../certificates/rules.ts'
 import { type Candidate, isNumber, rarestLetters, type Turn, wordsIn } from './rules.ts'
 

@@ -2,8 +2,8 @@ import fc from 'fast-check'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { type TestApp, testApp } from '../../../../tests/harness.ts'
+import { inTransaction } from '../../../ground/database/db.ts'
 import { type Day, day } from '../../../lib/day.ts'
-import { inTransaction } from '../../../server/database/db.ts'
 import { findHolders, type HolderFilter } from './queries.ts'
 
 const ROWS = 3000

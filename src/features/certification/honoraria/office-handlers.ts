@@ -1,16 +1,16 @@
 import { sql } from 'kysely'
+import { drawInWorker } from '../../../documents/draw-in-worker.ts'
+import { recordAudit } from '../../../ground/audit.ts'
+import type { Context } from '../../../ground/context.ts'
+import { type Db, inTransaction } from '../../../ground/database/db.ts'
+import { resourceHandlers, type StoredRecord } from '../../../ground/office-lists/resource-handlers.ts'
+import { requireAccount } from '../../../ground/sessions/session.ts'
 import { csvText } from '../../../lib/csv-writer.ts'
 import { bodyZone, type Day, day, dayIn, longDay, longMonth } from '../../../lib/day.ts'
 import type { Handlers } from '../../../lib/handler.ts'
 import { formatRupiah } from '../../../lib/rupiah.ts'
 import { officeTo } from '../../../office-paths.ts'
 import { Problem } from '../../../problems.ts'
-import { recordAudit } from '../../../server/audit.ts'
-import type { Context } from '../../../server/context.ts'
-import { type Db, inTransaction } from '../../../server/database/db.ts'
-import { requireAccount } from '../../../server/http/session.ts'
-import { resourceHandlers, type StoredRecord } from '../../../server/office/resource-handlers.ts'
-import { inWorker } from '../../../server/workers/in-worker.ts'
 import { examinerOfAccount } from '../../catalogue/examiners/service.ts'
 import { notifyUser } from '../../platform/notifications/service.ts'
 import { bodyFace, certificationBodyName } from '../../platform/site-content/service.ts'
@@ -56,7 +56,7 @@ async function pdfOf(ctx: Context, id: number) {
   const { penguji, bulan, status, total, decided_at, decided_by_name, baris } = await honorariums.getHonorarium(ctx, {
     id,
   })
-  const bytes = await inWorker(
+  const bytes = await drawInWorker(
     'honorariumPdf',
     {
       nama_lembaga: await certificationBodyName(ctx.db),

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '../../../server/database/db.ts'
+import type { Db } from '../../../ground/database/db.ts'
 import type { Involvement } from './rules.ts'
 
 /** Those who examined an application, are related to its candidate, or decided on it; all but the candidate. */

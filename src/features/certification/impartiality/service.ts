@@ -1,4 +1,4 @@
-import type { Db } from '../../../server/database/db.ts'
+import type { Db } from '../../../ground/database/db.ts'
 import { involvedInApplication, involvedInSanction } from './queries.ts'
 import type { Involvement } from './rules.ts'
 

@@ -1,9 +1,9 @@
+import type { Context } from '../../../ground/context.ts'
+import type { Db } from '../../../ground/database/db.ts'
+import { requireAccount } from '../../../ground/sessions/session.ts'
 import { longMoment } from '../../../lib/day.ts'
 import { formatRupiah } from '../../../lib/rupiah.ts'
 import { Problem } from '../../../problems.ts'
-import type { Context } from '../../../server/context.ts'
-import type { Db } from '../../../server/database/db.ts'
-import { requireAccount } from '../../../server/http/session.ts'
 import { requireSecondPerson } from '../../platform/staff/second-person-service.ts'
 import {
   decideChargeback,

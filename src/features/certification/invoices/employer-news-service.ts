@@ -1,5 +1,5 @@
-import type { Context } from '../../../server/context.ts'
-import type { Db } from '../../../server/database/db.ts'
+import type { Context } from '../../../ground/context.ts'
+import type { Db } from '../../../ground/database/db.ts'
 import { notifyUser } from '../../platform/notifications/service.ts'
 import { managersOf } from './employer-queries.ts'
 import type { InvoiceLetter } from './letters.ts'

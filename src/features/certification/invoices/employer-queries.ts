@@ -1,4 +1,4 @@
-import type { Db } from '../../../server/database/db.ts'
+import type { Db } from '../../../ground/database/db.ts'
 
 /** Who acts for an employer. */
 export const managersOf = (db: Db, employerId: number) =>

@@ -1,14 +1,14 @@
 import type { z } from 'zod'
+import { drawInWorker } from '../../../documents/draw-in-worker.ts'
+import type { Context } from '../../../ground/context.ts'
+import { type Db, inTransaction } from '../../../ground/database/db.ts'
+import { requireAccount } from '../../../ground/sessions/session.ts'
 import type { FileAnswer } from '../../../lib/call.ts'
 import { longMoment } from '../../../lib/day.ts'
 import type { Handlers } from '../../../lib/handler.ts'
 import { terbilang } from '../../../lib/terbilang.ts'
 import { invalidFields, Problem } from '../../../problems.ts'
 import { takeBilledTransition } from '../../../processes/take-billed-transition.ts'
-import type { Context } from '../../../server/context.ts'
-import { type Db, inTransaction } from '../../../server/database/db.ts'
-import { requireAccount } from '../../../server/http/session.ts'
-import { inWorker } from '../../../server/workers/in-worker.ts'
 import { documentDesign } from '../../platform/document-designs/service.ts'
 import { issueDocument } from '../../platform/files/issued-service.ts'
 import { requireOwnFiles } from '../../platform/files/service.ts'
@@ -97,7 +97,7 @@ const giveRefundAccount = (ctx: Context, billed: Billed, account: Own<typeof inv
 async function invoiceFile(ctx: Context, billed: Billed): Promise<FileAnswer> {
   const invoice = await requireOwnInvoice(ctx.db, ctx, billed)
   const design = await documentDesign(ctx.db, ctx, 'invoice', invoice.created_at)
-  const bytes = await inWorker('invoicePdf', await billOf(ctx, invoice), await bodyFace(ctx), design)
+  const bytes = await drawInWorker('invoicePdf', await billOf(ctx, invoice), await bodyFace(ctx), design)
   return issueDocument(
     ctx,
     { jenis: 'invoice', nomor: invoice.nomor },
@@ -135,7 +135,7 @@ async function receiptFile(ctx: Context, billed: Billed): Promise<FileAnswer> {
   const invoice = await requireOwnInvoice(ctx.db, ctx, billed)
   const { nomor_kuitansi, paid_at, withdrawn_at } = await receiptOf(ctx.db, invoice)
   const design = await documentDesign(ctx.db, ctx, 'kuitansi', paid_at)
-  const bytes = await inWorker(
+  const bytes = await drawInWorker(
     'receiptPdf',
     { ...(await billOf(ctx, invoice)), ...paidSums(invoice), nomor_kuitansi, paid_at, withdrawn_at },
     await bodyFace(ctx),

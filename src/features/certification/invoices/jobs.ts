@@ -1,5 +1,5 @@
-import type { Context } from '../../../server/context.ts'
-import { eachAlone } from '../../../server/jobs/each-alone.ts'
+import type { Context } from '../../../ground/context.ts'
+import { eachAlone } from '../../../ground/jobs/each-alone.ts'
 import { settingsOn } from '../../platform/settings/service.ts'
 import { invoicesToRemind } from './office-queries.ts'
 import { lockInvoice } from './queries.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
+import type { Db } from '../../../ground/database/db.ts'
 import { addDays, bodyZone, bodyZoneName, type Day, endOfDay, momentIn } from '../../../lib/day.ts'
-import type { Db } from '../../../server/database/db.ts'
 import type { ListedInvoice } from './office-contract.ts'
 import { disputedSum, stillWanted } from './payment-queries.ts'
 import { type InvoiceState, OPEN_INVOICES, type Sums } from './state-rules.ts'

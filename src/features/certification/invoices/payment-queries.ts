@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '../../../server/database/db.ts'
+import type { Db } from '../../../ground/database/db.ts'
 import type { Billed } from './rules.ts'
 import type { InvoiceState, Sums } from './state-rules.ts'
 import { OPEN_INVOICES } from './state-rules.ts'

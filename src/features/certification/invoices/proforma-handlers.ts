@@ -1,10 +1,10 @@
+import { drawInWorker } from '../../../documents/draw-in-worker.ts'
+import type { Context } from '../../../ground/context.ts'
+import { requireAccount } from '../../../ground/sessions/session.ts'
 import { bodyZone, endOfDay } from '../../../lib/day.ts'
 import type { Handlers } from '../../../lib/handler.ts'
 import { terbilang } from '../../../lib/terbilang.ts'
 import { Problem } from '../../../problems.ts'
-import type { Context } from '../../../server/context.ts'
-import { requireAccount } from '../../../server/http/session.ts'
-import { inWorker } from '../../../server/workers/in-worker.ts'
 import { documentDesign } from '../../platform/document-designs/service.ts'
 import { personalDataOf } from '../../platform/personal-data/service.ts'
 import { settingsOn } from '../../platform/settings/service.ts'
@@ -44,7 +44,7 @@ export const proformaHandlers: Handlers<typeof proformaCalls, Context> = {
       made_at: now,
       valid_until: ends && endOfDay(bodyZone(), ends),
     }
-    const bytes = await inWorker('proformaPdf', proforma, face, design)
+    const bytes = await drawInWorker('proformaPdf', proforma, face, design)
     return { type: 'application/pdf', bytes, filename: `proforma-${id}-${today}.pdf` }
   },
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '../../../server/database/db.ts'
+import type { Db } from '../../../ground/database/db.ts'
 import type { Stage } from '../applications/rules.ts'
 import { type InvoiceState, OPEN_INVOICES } from './state-rules.ts'
 

@@ -1,5 +1,5 @@
-import type { Context } from '../../../server/context.ts'
-import { portalOpenedAt } from '../../../server/database/portal-opening.ts'
+import type { Context } from '../../../ground/context.ts'
+import { portalOpenedAt } from '../../../ground/database/portal-opening.ts'
 import { mayServe } from '../charges/rules.ts'
 import { openChargebackOf } from './chargeback-queries.ts'
 import type { InvoiceRow } from './queries.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '../../../server/database/db.ts'
+import type { Db } from '../../../ground/database/db.ts'
 import type { Environment, Method, Provider } from '../charges/rules.ts'
 import { OPEN_REFUNDS, type PaidCharge, type RefundState } from './refund-rules.ts'
 

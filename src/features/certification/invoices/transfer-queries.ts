@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '../../../server/database/db.ts'
+import type { Db } from '../../../ground/database/db.ts'
 import type { TransferState } from './transfer-rules.ts'
 
 /** Refunds by transfer of an invoice, the oldest first. */

@@ -1,7 +1,7 @@
+import type { Context } from '../../../ground/context.ts'
+import type { Db } from '../../../ground/database/db.ts'
+import { requireAccount } from '../../../ground/sessions/session.ts'
 import { PROBLEMS, Problem } from '../../../problems.ts'
-import type { Context } from '../../../server/context.ts'
-import type { Db } from '../../../server/database/db.ts'
-import { requireAccount } from '../../../server/http/session.ts'
 import { requireOwnFiles } from '../../platform/files/service.ts'
 import { TWO_PERSON_RULES } from '../../platform/staff/second-person-rules.ts'
 import {

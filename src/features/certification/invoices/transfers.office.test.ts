@@ -13,8 +13,8 @@ import {
   proposeTransfer,
 } from '../../../../tests/invoices.ts'
 import { makeFile } from '../../../../tests/personal-data.ts'
+import { inTransaction } from '../../../ground/database/db.ts'
 import { PROBLEMS } from '../../../problems.ts'
-import { inTransaction } from '../../../server/database/db.ts'
 import { invoiceById } from './queries.ts'
 import { completeTransfer } from './transfer-service.ts'
 

@@ -1,6 +1,6 @@
+import type { Context } from '../../../ground/context.ts'
+import { requireAccount } from '../../../ground/sessions/session.ts'
 import type { Handlers } from '../../../lib/handler.ts'
-import type { Context } from '../../../server/context.ts'
-import { requireAccount } from '../../../server/http/session.ts'
 import type { pastRecordCalls } from './contract.ts'
 import { pastApplicationsOf, pastInvoicesOf } from './queries.ts'
 

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
-import type { Context } from '../../../server/context.ts'
-import type { Db } from '../../../server/database/db.ts'
+import type { Context } from '../../../ground/context.ts'
+import type { Db } from '../../../ground/database/db.ts'
 import { identityIndexes } from '../../platform/personal-data/sealing-service.ts'
 import { accountsWithIdentity } from '../../platform/personal-data/service.ts'
 import type { Importing, ImportStoreOfPeople } from '../../service/imports/list-service.ts'

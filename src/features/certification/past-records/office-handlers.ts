@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
+import type { Context } from '../../../ground/context.ts'
+import { resourceHandlers } from '../../../ground/office-lists/resource-handlers.ts'
 import type { Handlers } from '../../../lib/handler.ts'
-import type { Context } from '../../../server/context.ts'
-import { resourceHandlers } from '../../../server/office/resource-handlers.ts'
 import { pastApplicationResource, pastInvoiceResource, type pastRecordOfficeCalls } from './office-contract.ts'
 
 export const pastRecordOfficeHandlers: Handlers<typeof pastRecordOfficeCalls, Context> = {

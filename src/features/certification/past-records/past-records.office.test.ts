@@ -5,7 +5,7 @@ import type { Browser } from '../../../../tests/http.ts'
 import { csvOf, listOf, sendList } from '../../../../tests/imports.ts'
 import { correctDraft, personalFiles, someNik, submitPersonalData } from '../../../../tests/personal-data.ts'
 import { approveClaim } from '../../../../tests/record-claims.ts'
-import { openPasswords } from '../../../server/secrets/passwords.ts'
+import { openPasswords } from '../../../ground/secrets/passwords.ts'
 import { erasePerson } from '../../platform/personal-data/erasure-service.ts'
 import { ownRecords } from '../../platform/personal-data/own-data-queries.ts'
 

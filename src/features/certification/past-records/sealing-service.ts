@@ -1,4 +1,4 @@
-import type { Context } from '../../../server/context.ts'
+import type { Context } from '../../../ground/context.ts'
 import { type PastTable, pastNumberKey } from './rules.ts'
 
 type Keys = Context['keys']

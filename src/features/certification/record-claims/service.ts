@@ -1,8 +1,8 @@
+import { recordAudit } from '../../../ground/audit.ts'
+import type { Context } from '../../../ground/context.ts'
+import type { Db } from '../../../ground/database/db.ts'
+import { requireAccount } from '../../../ground/sessions/session.ts'
 import { Problem } from '../../../problems.ts'
-import { recordAudit } from '../../../server/audit.ts'
-import type { Context } from '../../../server/context.ts'
-import type { Db } from '../../../server/database/db.ts'
-import { requireAccount } from '../../../server/http/session.ts'
 import { type ClaimRow, claimById, insertClaim, lockClaim, updateClaim } from './queries.ts'
 import { type ClaimState, mayDecide } from './rules.ts'
 

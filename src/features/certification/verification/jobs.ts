@@ -1,5 +1,5 @@
+import type { Context } from '../../../ground/context.ts'
 import { addMonths } from '../../../lib/day.ts'
-import type { Context } from '../../../server/context.ts'
 import { settingsOn } from '../../platform/settings/service.ts'
 import { dropMonths, forgetWriters, makeMonths } from './log-queries.ts'
 

@@ -1,19 +1,4 @@
 import { z } from 'zod'
-import type { Check } from './log-rules.ts'
-
-/** Where those who answer note what they answered; it returns at once, and never fails. */
-export interface VerificationNotes {
-  note: (...checks: Check[]) => void
-}
-
-/** The notes of this process on their way into the database. */
-export interface VerificationLog extends VerificationNotes {
-  /** How many rows wait, and how many checks were not counted for want of room. */
-  counts: () => { waiting: number; dropped: number }
-  /** Writes what waits; what cannot be written waits on. Throws why. */
-  flush: () => Promise<void>
-  close: () => Promise<void>
-}
 
 const count = z.number().int()
 

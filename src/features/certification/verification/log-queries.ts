@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
+import { type Db, inTransaction } from '../../../ground/database/db.ts'
 import { bodyZoneName, type Day } from '../../../lib/day.ts'
-import { type Db, inTransaction } from '../../../server/database/db.ts'
 import type { CheckCounts, CheckMonth } from './log-contract.ts'
 import { type CountedCheck, monthsOf, SHOWN_WAYS } from './log-rules.ts'
 

@@ -10,15 +10,14 @@ export type CheckWay = 'nomor' | 'halaman' | 'program' | 'massal' | 'tim' | 'ber
 /** What other sites show by themselves: seen, but asked by nobody. */
 export const SHOWN_WAYS = ['lencana', 'bingkai'] as const satisfies readonly CheckWay[]
 
-/** What an answer said of a certificate; the last one of numbers and files that are none of ours. */
-export type CheckOutcome = CertificateState | 'tidak_ditemukan'
-
 /** One answer about one certificate, and nothing about who asked. */
 export interface Check {
   /** Null: none of ours. */
   certificate_id: number | null
-  jalur: CheckWay
-  hasil: CheckOutcome
+  /** A CheckWay. */
+  jalur: string
+  /** What the answer said: a CertificateState, or 'tidak_ditemukan' for what is none of ours. */
+  hasil: string
 }
 
 /** Checks of an hour that are the same. */

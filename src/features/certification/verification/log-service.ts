@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type { Logger } from 'pino'
+import type { VerificationNotes } from '../../../ground/context.ts'
+import type { Db } from '../../../ground/database/db.ts'
 import { addDays, addMonths, type Day } from '../../../lib/day.ts'
 import { serverLimits } from '../../../limits.ts'
-import type { Db } from '../../../server/database/db.ts'
-import type { CheckCounts, CheckMonth, VerificationLog } from './log-contract.ts'
+import type { CheckCounts, CheckMonth } from './log-contract.ts'
 import { addBatch, type Batch, countByMonth, countChecks } from './log-queries.ts'
 import { type Check, type CountedCheck, countingKey, hourOf } from './log-rules.ts'
 
@@ -20,6 +21,15 @@ interface Options {
   everyMs?: number
   /** Rows that may wait. */
   most?: number
+}
+
+/** The notes of this process on their way into the database. */
+export interface VerificationLog extends VerificationNotes {
+  /** How many rows wait, and how many checks were not counted for want of room. */
+  counts: () => { waiting: number; dropped: number }
+  /** Writes what waits; what cannot be written waits on. Throws why. */
+  flush: () => Promise<void>
+  close: () => Promise<void>
 }
 
 /** Counts checks in memory and adds them to the database every few seconds: no answer waits for that. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
+import type { Db } from '../../../ground/database/db.ts'
+import { keptMark } from '../../../ground/database/prepared-statements.ts'
 import type { Day } from '../../../lib/day.ts'
-import type { Db } from '../../../server/database/db.ts'
-import { keptMark } from '../../../server/database/kept-statements.ts'
 import type { KeptState } from '../certificates/rules.ts'
 
 export interface CheckedRow {

@@ -1,4 +1,4 @@
-import type { Context } from '../../../server/context.ts'
+import type { Context } from '../../../ground/context.ts'
 import { deleteOffers } from './queries.ts'
 
 /** Offers that are over are kept for as long as somebody may wonder what became of them. */

@@ -1,7 +1,7 @@
+import type { Context } from '../../../ground/context.ts'
+import { inTransaction } from '../../../ground/database/db.ts'
+import { revisionsOf } from '../../../ground/office-lists/record-revisions.ts'
 import type { Handlers } from '../../../lib/handler.ts'
-import type { Context } from '../../../server/context.ts'
-import { inTransaction } from '../../../server/database/db.ts'
-import { revisionsOf } from '../../../server/office/record-revisions.ts'
 import { phoneWalletResource, type walletOfficeCalls } from './office-contract.ts'
 import { phoneWalletRecord, phoneWalletRecords, savePhoneWallet } from './phone-wallet-service.ts'
 

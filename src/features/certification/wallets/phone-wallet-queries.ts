@@ -1,6 +1,6 @@
 import type { Updateable } from 'kysely'
-import type { Db } from '../../../server/database/db.ts'
-import type { PhoneWallets } from '../../../server/database/db-schema.ts'
+import type { Db } from '../../../ground/database/db.ts'
+import type { PhoneWallets } from '../../../ground/database/db-schema.ts'
 import type { PhoneWallet } from './phone-pass-rules.ts'
 
 const phoneWallets = (db: Db) =>

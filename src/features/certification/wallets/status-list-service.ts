@@ -1,7 +1,7 @@
 import { promisify } from 'node:util'
 import { deflate } from 'node:zlib'
+import type { Context } from '../../../ground/context.ts'
 import { signJws } from '../../../lib/jws.ts'
-import type { Context } from '../../../server/context.ts'
 import type { signingKey } from '../certificates/issuer-service.ts'
 import { markedInWallets } from './queries.ts'
 import { seconds, WALLET_LIST_LENGTH, walletListUrl } from './rules.ts'

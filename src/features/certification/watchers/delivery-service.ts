@@ -1,8 +1,8 @@
+import type { Context } from '../../../ground/context.ts'
+import { askOutside } from '../../../ground/http-client/ask-outside.ts'
+import { OutboundFault } from '../../../ground/http-client/guard.ts'
+import { requestHere } from '../../../ground/tracing/tracing.ts'
 import { webhookHeaders } from '../../../lib/webhook-signature.ts'
-import type { Context } from '../../../server/context.ts'
-import { askOutside } from '../../../server/outbound/ask-outside.ts'
-import { OutboundFault } from '../../../server/outbound/guard.ts'
-import { requestHere } from '../../../server/trail/trail.ts'
 
 const ADDRESS = 'watcher-address'
 const SECRET = 'watcher-secret'

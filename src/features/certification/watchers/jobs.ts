@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import type { Context } from '../../../server/context.ts'
-import { eachAlone } from '../../../server/jobs/each-alone.ts'
+import type { Context } from '../../../ground/context.ts'
+import { eachAlone } from '../../../ground/jobs/each-alone.ts'
 import { verificationPath } from '../verification/rules.ts'
 import { openAddress, openSigningSecret, postSigned } from './delivery-service.ts'
 import {

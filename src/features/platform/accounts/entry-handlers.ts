@@ -1,9 +1,7 @@
-import { withPreparation } from '../../../lib/handler.ts'
-import { attemptLimits } from '../../../limits.ts'
-import { invalidFields } from '../../../problems.ts'
-import type { Context } from '../../../server/context.ts'
-import { inTransaction } from '../../../server/database/db.ts'
-import { recordSecurityEvent } from '../../../server/http/security-log.ts'
+import { mayMail } from '../../../documents/mail/mailbox-limits.ts'
+import type { Context } from '../../../ground/context.ts'
+import { inTransaction } from '../../../ground/database/db.ts'
+import { recordSecurityEvent } from '../../../ground/sessions/security-log.ts'
 import {
   beginSession,
   forgive,
@@ -11,8 +9,10 @@ import {
   leave,
   requireAccount,
   savePendingLogin,
-} from '../../../server/http/session.ts'
-import { mayMail } from '../../../server/mail/mailbox-limits.ts'
+} from '../../../ground/sessions/session.ts'
+import { withPreparation } from '../../../lib/handler.ts'
+import { attemptLimits } from '../../../limits.ts'
+import { invalidFields } from '../../../problems.ts'
 import { keepAgreement } from '../legal-pages/service.ts'
 import type { AccountHandlers } from './handlers.ts'
 import { passwordWeakness } from './password-service.ts'

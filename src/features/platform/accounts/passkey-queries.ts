@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '../../../server/database/db.ts'
+import type { Db } from '../../../ground/database/db.ts'
 
 /** What a challenge is for: to make a key, to log in by it alone, or to follow a password. */
 export type ChallengePurpose = 'daftar' | 'masuk' | 'faktor-kedua'

@@ -1,6 +1,6 @@
+import type { Context } from '../../../ground/context.ts'
 import { randomSecret } from '../../../lib/secret.ts'
 import { passkeyLimits } from '../../../limits.ts'
-import type { Context } from '../../../server/context.ts'
 import type { NewCredential, SignedCredential } from './passkey-contract.ts'
 
 /** ES256, Ed25519 and RS256: what every device makes one of. */

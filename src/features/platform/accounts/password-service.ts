@@ -1,4 +1,4 @@
-import type { Context } from '../../../server/context.ts'
+import type { Context } from '../../../ground/context.ts'
 import { passwordRefusal, personalWords } from './rules.ts'
 
 /** The sentence against a new password that would be among an attacker's first guesses. */

@@ -1,8 +1,8 @@
+import type { Context } from '../../../ground/context.ts'
+import { type Db, inTransaction } from '../../../ground/database/db.ts'
+import { recordSecurityEvent } from '../../../ground/sessions/security-log.ts'
+import { beginSession, pendingLogin } from '../../../ground/sessions/session.ts'
 import { invalidFields } from '../../../problems.ts'
-import type { Context } from '../../../server/context.ts'
-import { type Db, inTransaction } from '../../../server/database/db.ts'
-import { recordSecurityEvent } from '../../../server/http/security-log.ts'
-import { beginSession, pendingLogin } from '../../../server/http/session.ts'
 import { lockTwoFactor, type TwoFactorRow } from './two-factor-queries.ts'
 
 const CHANGED = 'Akun ini baru saja berubah. Mulai lagi dari halaman Login.'

@@ -124,7 +124,7 @@ describe('GET /email/verify/{id}/{hash}', () => {
   })
 
   test('a link signed for another purpose or by another key does not verify', async () => {
-    const { openKeys } = await import('../../../server/secrets/keys.ts')
+    const { openKeys } = await import('../../../ground/secrets/keys.ts')
     const { browser, path } = await unverified()
     const unsigned = `http://localhost:3000${path.replace(/&signature=.*/, '')}`
     const foreign = openKeys(Buffer.alloc(32, 9).toString('base64')).sign('email-verification', unsigned)

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
+import type { Db } from '../../../ground/database/db.ts'
 import { serverLimits } from '../../../limits.ts'
-import type { Db } from '../../../server/database/db.ts'
 
 export interface Credentials {
   id: number

@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { openPasswords } from '../../../server/secrets/passwords.ts'
-import { browserName, internationalPhone, passwordRefusal, personalWords } from './rules.ts'
+import { openPasswords } from '../../../ground/secrets/passwords.ts'
+import { browserName } from '../../../lib/browser-name.ts'
+import { internationalPhone, passwordRefusal, personalWords } from './rules.ts'
 
 const { isCommon } = openPasswords({ memoryCost: 64, timeCost: 1 })
 const refusal = (password: string, person = { name: 'Budi Santoso', email: 'budi.s@contoh.co.id' }) =>

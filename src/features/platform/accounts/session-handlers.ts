@@ -1,11 +1,11 @@
+import { inTransaction } from '../../../ground/database/db.ts'
+import { recordSecurityEvent } from '../../../ground/sessions/security-log.ts'
+import { forgetDevice, requireSession } from '../../../ground/sessions/session.ts'
+import { browserName } from '../../../lib/browser-name.ts'
 import { randomSecret } from '../../../lib/secret.ts'
 import { limits } from '../../../limits.ts'
 import { Problem } from '../../../problems.ts'
-import { inTransaction } from '../../../server/database/db.ts'
-import { recordSecurityEvent } from '../../../server/http/security-log.ts'
-import { forgetDevice, requireSession } from '../../../server/http/session.ts'
 import type { AccountHandlers } from './handlers.ts'
-import { browserName } from './rules.ts'
 import {
   endNamedSession,
   endOwnToken,

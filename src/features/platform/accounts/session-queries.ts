@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
+import type { Db } from '../../../ground/database/db.ts'
 import { limits } from '../../../limits.ts'
-import type { Db } from '../../../server/database/db.ts'
 
 /** That many characters of a session's hash name it to its owner. */
 const NAME_LENGTH = 32

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
+import { sendMail } from '../../../documents/mail/mail.ts'
+import { mayMail } from '../../../documents/mail/mailbox-limits.ts'
+import type { Context } from '../../../ground/context.ts'
+import type { Db } from '../../../ground/database/db.ts'
 import { sameText } from '../../../lib/secret.ts'
 import { limits } from '../../../limits.ts'
 import { own } from '../../../own-paths.ts'
-import type { Context } from '../../../server/context.ts'
-import type { Db } from '../../../server/database/db.ts'
-import { sendMail } from '../../../server/mail/mail.ts'
-import { mayMail } from '../../../server/mail/mailbox-limits.ts'
 
 const PURPOSE = 'email-verification'
 

@@ -1,5 +1,5 @@
+import type { Context } from '../../../ground/context.ts'
 import { addDays } from '../../../lib/day.ts'
-import type { Context } from '../../../server/context.ts'
 import { deleteOldKeyUse } from './queries.ts'
 import { KEY_DAYS_KEPT, KEY_LOG_DAYS } from './rules.ts'
 

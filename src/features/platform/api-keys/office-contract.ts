@@ -1,9 +1,9 @@
 import { z } from 'zod'
+import { KEY_SCOPES } from '../../../access.ts'
 import { calls } from '../../../lib/call.ts'
 import { anyWords, dayOf, recordId, wholeNumber, words } from '../../../lib/field.ts'
 import { Moment, recordOf, resource, resourceCalls } from '../../../lib/resource.ts'
 import { OpenChange } from '../pending-changes/office-contract.ts'
-import { KEY_SCOPES } from './rules.ts'
 
 const form = z.object({
   nama_instansi: words('Nama instansi', 200),

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
+import type { KeyScope } from '../../../access.ts'
+import type { Db } from '../../../ground/database/db.ts'
 import type { Day } from '../../../lib/day.ts'
-import type { Db } from '../../../server/database/db.ts'
-import type { KeyScope } from './rules.ts'
 
 interface NewKey {
   nama_instansi: string

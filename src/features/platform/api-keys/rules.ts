@@ -1,9 +1,6 @@
+import type { KeyScope } from '../../../access.ts'
 import type { Day } from '../../../lib/day.ts'
 import type { WeighedChange } from '../pending-changes/rules.ts'
-
-/** What a key may ask for. */
-export const KEY_SCOPES = ['status', 'nama'] as const
-export type KeyScope = (typeof KEY_SCOPES)[number]
 
 export const KEY_SCOPE_NAMES: Record<KeyScope, string> = {
   status: 'Memeriksa status sertifikat',

@@ -1,14 +1,15 @@
 import { randomUUID } from 'node:crypto'
+import type { KeyScope } from '../../../access.ts'
+import { recordAudit } from '../../../ground/audit.ts'
+import type { Context } from '../../../ground/context.ts'
+import type { Db } from '../../../ground/database/db.ts'
+import { type CallingKey, requireConfirmedPassword } from '../../../ground/sessions/session.ts'
+import { requestHere } from '../../../ground/tracing/tracing.ts'
 import { addDays, bodyZone, momentIn } from '../../../lib/day.ts'
 import { Problem } from '../../../problems.ts'
-import { recordAudit } from '../../../server/audit.ts'
-import type { Context } from '../../../server/context.ts'
-import type { Db } from '../../../server/database/db.ts'
-import { type CallingKey, requireConfirmedPassword } from '../../../server/http/session.ts'
-import { requestHere } from '../../../server/trail/trail.ts'
 import { type CountingChange, countsAtOnce } from '../pending-changes/service.ts'
 import { insertKeyUse, updateScopes } from './queries.ts'
-import { type KeyScope, weighScopes, withoutNames } from './rules.ts'
+import { weighScopes, withoutNames } from './rules.ts'
 
 /** Counts what a key checks today and answers how much is left; throws API_KEY_SPENT with the time until tomorrow. */
 export async function countKeyUse(ctx: Context, { id, batas_harian }: CallingKey, jumlah: number): Promise<number> {

@@ -1,9 +1,9 @@
+import type { Context } from '../../../ground/context.ts'
+import { type Db, inTransaction, isUniqueViolation } from '../../../ground/database/db.ts'
+import { requireAccount } from '../../../ground/sessions/session.ts'
 import type { Handlers } from '../../../lib/handler.ts'
 import { arrangementLimits } from '../../../limits.ts'
 import { Problem } from '../../../problems.ts'
-import type { Context } from '../../../server/context.ts'
-import { type Db, inTransaction, isUniqueViolation } from '../../../server/database/db.ts'
-import { requireAccount } from '../../../server/http/session.ts'
 import { arrangementOfficeCalls } from './office-contract.ts'
 import {
   arrangementsOf,

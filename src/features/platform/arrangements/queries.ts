@@ -1,6 +1,6 @@
 import type { z } from 'zod'
-import type { Db } from '../../../server/database/db.ts'
-import { asJson } from '../../../server/office/column-values.ts'
+import type { Db } from '../../../ground/database/db.ts'
+import { asJson } from '../../../ground/office-lists/column-values.ts'
 import type { arrangementOfficeCalls } from './office-contract.ts'
 
 type Arrangement = z.output<typeof arrangementOfficeCalls.saveArrangement.answer>

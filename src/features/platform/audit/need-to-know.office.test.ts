@@ -7,8 +7,8 @@ import { makeSiteContent } from '../../../../tests/content.ts'
 import { type TestApp, testApp } from '../../../../tests/harness.ts'
 import type { Browser } from '../../../../tests/http.ts'
 import { api } from '../../../api.ts'
-import { checkAudit, recordAudit } from '../../../server/audit.ts'
-import { nobody } from '../../../server/http/session.ts'
+import { checkAudit, recordAudit } from '../../../ground/audit.ts'
+import { nobody } from '../../../ground/sessions/session.ts'
 import { AUDIT_SUBJECTS } from './rules.ts'
 
 let site: TestApp

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '../../../server/database/db.ts'
+import type { Db } from '../../../ground/database/db.ts'
 
 /** Cases in which somebody is a party or had a part, as 'pengaduan:7': of these they see nothing at all. */
 export async function ownCases(db: Db, userId: number): Promise<string[]> {

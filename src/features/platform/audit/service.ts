@@ -1,4 +1,4 @@
-import type { Db } from '../../../server/database/db.ts'
+import type { Db } from '../../../ground/database/db.ts'
 import { type AuditEntry, newestEntries, ownCases } from './queries.ts'
 import { mayReadEntry } from './rules.ts'
 

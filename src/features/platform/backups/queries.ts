@@ -1,6 +1,6 @@
 import { type Insertable, sql, type Updateable } from 'kysely'
-import type { Db } from '../../../server/database/db.ts'
-import type { BackupPlan, Backups } from '../../../server/database/db-schema.ts'
+import type { Db } from '../../../ground/database/db.ts'
+import type { BackupPlan, Backups } from '../../../ground/database/db-schema.ts'
 import type { BACKUP_TARGETS } from './rules.ts'
 
 /** A finished backup. */

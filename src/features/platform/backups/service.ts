@@ -1,7 +1,7 @@
 import { z } from 'zod'
+import type { Context } from '../../../ground/context.ts'
+import type { Db } from '../../../ground/database/db.ts'
 import { limits } from '../../../limits.ts'
-import type { Context } from '../../../server/context.ts'
-import type { Db } from '../../../server/database/db.ts'
 import {
   type Backup,
   failureOfNewestTrial,

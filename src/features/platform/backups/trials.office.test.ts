@@ -5,7 +5,7 @@ import { loggedIn, staffIn } from '../../../../tests/accounts.ts'
 import { type TestApp, testApp } from '../../../../tests/harness.ts'
 import type { Browser } from '../../../../tests/http.ts'
 import { giveFile } from '../../../../tests/private-files.ts'
-import { findCluster } from '../../../server/database/embedded-placement.ts'
+import { findCluster } from '../../../ground/database/embedded/embedded-placement.ts'
 
 const BACKUPS = '/admin-api/cadangan'
 const TRIAL = '/admin-api/cadangan/periksa'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '../../../server/database/db.ts'
+import type { Db } from '../../../ground/database/db.ts'
 import type { BankAccount } from './rules.ts'
 
 /** The accounts in force: the list that was confirmed last. */

@@ -9,9 +9,9 @@ import { type TestApp, testApp } from '../../../../tests/harness.ts'
 import { Browser } from '../../../../tests/http.ts'
 import { billApplicant } from '../../../../tests/invoices.ts'
 import { smtpServer } from '../../../../tests/smtp-server.ts'
+import { openMailbox } from '../../../documents/mail/mail.ts'
+import { readConfig } from '../../../ground/config.ts'
 import { day } from '../../../lib/day.ts'
-import { readConfig } from '../../../server/config.ts'
-import { openMailbox } from '../../../server/mail/mail.ts'
 
 let site: TestApp
 let editor: Browser

@@ -1,5 +1,5 @@
-import type { Context } from '../../../server/context.ts'
-import { inTransaction } from '../../../server/database/db.ts'
+import type { Context } from '../../../ground/context.ts'
+import { inTransaction } from '../../../ground/database/db.ts'
 import {
   channelNamed,
   claimMessage,

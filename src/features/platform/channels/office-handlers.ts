@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
+import { recordAudit } from '../../../ground/audit.ts'
+import type { Context } from '../../../ground/context.ts'
+import { type Db, inTransaction } from '../../../ground/database/db.ts'
+import { revisionsOf } from '../../../ground/office-lists/record-revisions.ts'
+import { resourceHandlers } from '../../../ground/office-lists/resource-handlers.ts'
 import type { Handlers } from '../../../lib/handler.ts'
 import { invalidFields, Problem } from '../../../problems.ts'
 import { channelRecord, saveChannel } from '../../../processes/save-channel.ts'
-import { recordAudit } from '../../../server/audit.ts'
-import type { Context } from '../../../server/context.ts'
-import { type Db, inTransaction } from '../../../server/database/db.ts'
-import { revisionsOf } from '../../../server/office/record-revisions.ts'
-import { resourceHandlers } from '../../../server/office/resource-handlers.ts'
 import {
   type channelOfficeCalls,
   channelSubscriptionResource,

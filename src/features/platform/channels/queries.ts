@@ -1,6 +1,6 @@
 import { sql, type Updateable } from 'kysely'
-import type { Db } from '../../../server/database/db.ts'
-import type { MessageChannels } from '../../../server/database/db-schema.ts'
+import type { Db } from '../../../ground/database/db.ts'
+import type { MessageChannels } from '../../../ground/database/db-schema.ts'
 import { type Channel, CODE_TRIES, type MessageState, type Provider, UNSENT_STATES } from './rules.ts'
 
 const channels = (db: Db) =>

@@ -1,8 +1,8 @@
+import type { Context } from '../../../ground/context.ts'
+import type { Db } from '../../../ground/database/db.ts'
+import { askOutside } from '../../../ground/http-client/ask-outside.ts'
+import { OutboundFault } from '../../../ground/http-client/guard.ts'
 import type { Letter } from '../../../letters.ts'
-import type { Context } from '../../../server/context.ts'
-import type { Db } from '../../../server/database/db.ts'
-import { askOutside } from '../../../server/outbound/ask-outside.ts'
-import { OutboundFault } from '../../../server/outbound/guard.ts'
 import { type ChannelRow, channelRows, insertTextMessage, subscriptionsOf } from './queries.ts'
 import {
   type Channel,

@@ -1,7 +1,7 @@
+import { drawInWorker } from '../../../documents/draw-in-worker.ts'
+import type { Context } from '../../../ground/context.ts'
 import { addDays, addMonths, bodyZone, endOfDay } from '../../../lib/day.ts'
 import { terbilang } from '../../../lib/terbilang.ts'
-import type { Context } from '../../../server/context.ts'
-import { inWorker } from '../../../server/workers/in-worker.ts'
 import { settingsOn } from '../settings/service.ts'
 import { bodyFace, certificationBody } from '../site-content/service.ts'
 import type { UnsavedDesign } from './office-contract.ts'
@@ -87,7 +87,7 @@ async function exampleCertificate(ctx: Context, design: DocumentDesign<'sertifik
     signer_title: isNamed ? design.jabatan : settings.jabatan_penandatangan,
     tautan_periksa: ctx.appUrl,
   }
-  return inWorker('certificatePdf', facts, await bodyFace(ctx), design)
+  return drawInWorker('certificatePdf', facts, await bodyFace(ctx), design)
 }
 
 async function exampleLetter(ctx: Context, design: DocumentDesign<'surat_keterangan'>): Promise<Buffer> {
@@ -109,7 +109,7 @@ async function exampleLetter(ctx: Context, design: DocumentDesign<'surat_keteran
     no_sertifikasi_pengganti: null,
     tautan_periksa: ctx.appUrl,
   }
-  return inWorker('statusLetterPdf', letter, await bodyFace(ctx), design)
+  return drawInWorker('statusLetterPdf', letter, await bodyFace(ctx), design)
 }
 
 async function exampleCard(ctx: Context, design: DocumentDesign<'kartu_peserta'>): Promise<Buffer> {
@@ -127,7 +127,7 @@ async function exampleCard(ctx: Context, design: DocumentDesign<'kartu_peserta'>
     tautan: ctx.appUrl,
     hari: ctx.today,
   }
-  return inWorker('examCardPdf', card, await bodyFace(ctx), design)
+  return drawInWorker('examCardPdf', card, await bodyFace(ctx), design)
 }
 
 const AMOUNT = 4_500_000
@@ -154,7 +154,12 @@ async function exampleBill(ctx: Context) {
 }
 
 async function exampleInvoice(ctx: Context, design: DocumentDesign<'invoice'>): Promise<Buffer> {
-  return inWorker('invoicePdf', { ...(await exampleBill(ctx)), status: 'belum_dibayar' }, await bodyFace(ctx), design)
+  return drawInWorker(
+    'invoicePdf',
+    { ...(await exampleBill(ctx)), status: 'belum_dibayar' },
+    await bodyFace(ctx),
+    design,
+  )
 }
 
 async function exampleReceipt(ctx: Context, design: DocumentDesign<'kuitansi'>): Promise<Buffer> {
@@ -165,7 +170,7 @@ async function exampleReceipt(ctx: Context, design: DocumentDesign<'kuitansi'>):
     perlu_meterai: false,
     nomor_meterai: null,
   }
-  return inWorker(
+  return drawInWorker(
     'receiptPdf',
     { ...(await exampleBill(ctx)), ...paid, rekening: [], pengembalian: 0, refunded_at: null },
     await bodyFace(ctx),

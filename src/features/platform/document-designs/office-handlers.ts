@@ -1,15 +1,15 @@
-import { type Handlers, withPreparation } from '../../../lib/handler.ts'
-import { invalidFields, Problem } from '../../../problems.ts'
-import { recordAudit } from '../../../server/audit.ts'
-import type { Context } from '../../../server/context.ts'
-import { requireAccount } from '../../../server/http/session.ts'
-import { asJson } from '../../../server/office/column-values.ts'
+import { recordAudit } from '../../../ground/audit.ts'
+import type { Context } from '../../../ground/context.ts'
+import { asJson } from '../../../ground/office-lists/column-values.ts'
 import {
   inOfficeTransaction,
   resourceHandlers,
   type StoredRecord,
   type Write,
-} from '../../../server/office/resource-handlers.ts'
+} from '../../../ground/office-lists/resource-handlers.ts'
+import { requireAccount } from '../../../ground/sessions/session.ts'
+import { type Handlers, withPreparation } from '../../../lib/handler.ts'
+import { invalidFields, Problem } from '../../../problems.ts'
 import { exampleDocument } from './example-view.ts'
 import { type documentDesignOfficeCalls, documentDesignResource, UnsavedDesign } from './office-contract.ts'
 import { DESIGNS, lockDesign, plannedFor, withdrawDesign } from './queries.ts'

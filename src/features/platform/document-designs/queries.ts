@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
+import type { Db } from '../../../ground/database/db.ts'
 import { bodyZone, type Day, dayIn } from '../../../lib/day.ts'
-import type { Db } from '../../../server/database/db.ts'
 import type { DesignedKind, DesignPicture } from './rules.ts'
 
 export interface DesignRow extends Record<DesignPicture, string | null> {

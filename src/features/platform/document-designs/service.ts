@@ -1,6 +1,6 @@
+import type { Context } from '../../../ground/context.ts'
+import type { Db } from '../../../ground/database/db.ts'
 import { Problem } from '../../../problems.ts'
-import type { Context } from '../../../server/context.ts'
-import type { Db } from '../../../server/database/db.ts'
 import { type DesignRow, designAt } from './queries.ts'
 import {
   builtInDesign,

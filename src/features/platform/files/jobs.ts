@@ -1,5 +1,5 @@
+import type { Context } from '../../../ground/context.ts'
 import { bodyZone, dayIn } from '../../../lib/day.ts'
-import type { Context } from '../../../server/context.ts'
 import { settingsOn } from '../settings/service.ts'
 import { sweepPartials } from './partial-service.ts'
 import { deleteOldAccesses, installationOf } from './queries.ts'

@@ -1,6 +1,6 @@
+import type { Context } from '../../../ground/context.ts'
 import { type Handlers, withPreparation } from '../../../lib/handler.ts'
 import { pictureSize } from '../../../lib/picture.ts'
-import type { Context } from '../../../server/context.ts'
 import type { fileOfficeCalls } from './office-contract.ts'
 
 const bytesOf = async (file: File): Promise<Uint8Array> => new Uint8Array(await file.arrayBuffer())

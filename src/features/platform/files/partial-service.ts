@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
+import type { Context } from '../../../ground/context.ts'
+import { type Db, inTransaction } from '../../../ground/database/db.ts'
 import { serverLimits } from '../../../limits.ts'
 import { Problem } from '../../../problems.ts'
-import type { Context } from '../../../server/context.ts'
-import { type Db, inTransaction } from '../../../server/database/db.ts'
 import {
   countReceived,
   deleteOlderPartials,

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
+import type { Db } from '../../../ground/database/db.ts'
 import { limits } from '../../../limits.ts'
-import type { Db } from '../../../server/database/db.ts'
 
 const isOld = sql<boolean>`created_at < now() - make_interval(hours => ${sql.lit(limits.unusedUploadHours)})`
 

@@ -1,5 +1,5 @@
-import type { Context } from '../../../server/context.ts'
-import type { StorePart } from '../../../server/storage/quarantine.ts'
+import type { Context } from '../../../ground/context.ts'
+import type { StorePart } from '../../../ground/storage/quarantine.ts'
 import { fileStates, quarantinedFiles, releaseFiles } from './queries.ts'
 import { isFileId } from './service.ts'
 

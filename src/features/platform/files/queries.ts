@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Permission } from '../../../access.ts'
-import type { Db } from '../../../server/database/db.ts'
+import type { Db } from '../../../ground/database/db.ts'
 import { EVIDENCE_KINDS, type FileKind } from './rules.ts'
 
 export interface FileRow {

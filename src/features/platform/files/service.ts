@@ -1,11 +1,11 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { z } from 'zod'
+import type { Context } from '../../../ground/context.ts'
+import { type Db, inTransaction } from '../../../ground/database/db.ts'
+import { requireAccount } from '../../../ground/sessions/session.ts'
+import type { ScanState } from '../../../ground/storage/virus-scan.ts'
 import { limits } from '../../../limits.ts'
 import { invalidFields, Problem } from '../../../problems.ts'
-import type { Context } from '../../../server/context.ts'
-import { type Db, inTransaction } from '../../../server/database/db.ts'
-import { requireAccount } from '../../../server/http/session.ts'
-import type { ScanState } from '../../../server/storage/virus-scan.ts'
 import {
   type FileRow,
   insertAccess,

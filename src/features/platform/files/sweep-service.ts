@@ -1,8 +1,8 @@
+import type { Context } from '../../../ground/context.ts'
+import { inTransaction } from '../../../ground/database/db.ts'
+import type { Quarantined } from '../../../ground/storage/quarantine.ts'
 import { addDays, bodyZone, dayIn } from '../../../lib/day.ts'
 import { serverLimits } from '../../../limits.ts'
-import type { Context } from '../../../server/context.ts'
-import { inTransaction } from '../../../server/database/db.ts'
-import type { Quarantined } from '../../../server/storage/quarantine.ts'
 import { countUploads, deleteUnusedUpload, isListedUpload, unusedUploads } from './public-queries.ts'
 import {
   countUnused,

@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
+import { drawInWorker } from '../../../documents/draw-in-worker.ts'
+import { bodyInWords, officeTexts } from '../../../documents/mail/letter-words.ts'
+import type { Context } from '../../../ground/context.ts'
+import { resourceHandlers } from '../../../ground/office-lists/resource-handlers.ts'
+import { takeRecordTransition } from '../../../ground/office-lists/transition.ts'
+import { requireAccount } from '../../../ground/sessions/session.ts'
 import type { Handlers } from '../../../lib/handler.ts'
 import { withoutIdentityNumbers } from '../../../lib/nik.ts'
 import { invalidFields, Problem } from '../../../problems.ts'
-import type { Context } from '../../../server/context.ts'
-import { requireAccount } from '../../../server/http/session.ts'
-import { bodyInWords, officeTexts } from '../../../server/mail/letter-words.ts'
-import { resourceHandlers } from '../../../server/office/resource-handlers.ts'
-import { takeRecordTransition } from '../../../server/office/transition.ts'
-import { inWorker } from '../../../server/workers/in-worker.ts'
 import { recordPersonalRead } from '../files/service.ts'
 import { bodyFace } from '../site-content/service.ts'
 import { type incidentOfficeCalls, incidentResource } from './office-contract.ts'
@@ -134,7 +134,7 @@ export const incidentOfficeHandlers: Handlers<typeof incidentOfficeCalls, Contex
   getIncidentRecord: async (ctx, { id }) => {
     const incident = await incidents.getIncident(ctx, { id })
     const facts = await incidentOnPaper(ctx.db, incident, ctx.now)
-    const bytes = await inWorker('incidentRecordPdf', facts, await bodyFace(ctx))
+    const bytes = await drawInWorker('incidentRecordPdf', facts, await bodyFace(ctx))
     return { type: 'application/pdf', bytes, filename: `insiden-${id}.pdf` }
   },
 }

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
+import type { Db } from '../../../ground/database/db.ts'
 import { addDays, bodyZone, day, momentIn } from '../../../lib/day.ts'
-import type { Db } from '../../../server/database/db.ts'
 import type { DataKind, Selection, SelectionKind } from './rules.ts'
 
 const COUNTS = sql`

@@ -1,9 +1,9 @@
+import type { Context } from '../../../ground/context.ts'
+import type { Db } from '../../../ground/database/db.ts'
 import type { Letter } from '../../../letters.ts'
 import { longMoment } from '../../../lib/day.ts'
 import { own } from '../../../own-paths.ts'
 import { invalidFields, Problem } from '../../../problems.ts'
-import type { Context } from '../../../server/context.ts'
-import type { Db } from '../../../server/database/db.ts'
 import { hasAccount, noticeFacts } from './queries.ts'
 import { DATA_KINDS, type Selection, selectionRefusals, tidySelection } from './rules.ts'
 

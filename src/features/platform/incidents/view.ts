@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { IncidentRecord } from '../../../documents/incident-record.tsx'
+import type { Db } from '../../../ground/database/db.ts'
 import type { recordOf } from '../../../lib/resource.ts'
-import type { Db } from '../../../server/database/db.ts'
 import { certificationBody } from '../site-content/service.ts'
 import type { incidentResource } from './office-contract.ts'
 import { incidentTimeline } from './queries.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '../../../server/database/db.ts'
+import type { Db } from '../../../ground/database/db.ts'
 import type { LegalPageKind } from './rules.ts'
 
 /** Of two who begin a version of a page at once, the second waits. */

@@ -1,6 +1,6 @@
+import type { Context } from '../../../ground/context.ts'
 import { addDays, type Day } from '../../../lib/day.ts'
 import { Problem } from '../../../problems.ts'
-import type { Context } from '../../../server/context.ts'
 import type { LegalPage } from './contract.ts'
 import { type PublishedRow, publishedVersions } from './queries.ts'
 import { BUILT_IN_VERSION, LEGAL_PAGE_KINDS, type LegalPageKind, versionInForce, versionState } from './rules.ts'

@@ -3,8 +3,8 @@ import { loggedIn, makeAccount, staffIn } from '../../../../tests/accounts.ts'
 import { makeSiteContent } from '../../../../tests/content.ts'
 import { type TestApp, testApp } from '../../../../tests/harness.ts'
 import { Browser } from '../../../../tests/http.ts'
+import { sendMail } from '../../../documents/mail/mail.ts'
 import { LETTER_KINDS } from '../../../letters.ts'
-import { sendMail } from '../../../server/mail/mail.ts'
 import { notifyUser } from '../notifications/service.ts'
 
 let site: TestApp

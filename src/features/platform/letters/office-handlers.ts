@@ -1,4 +1,12 @@
+import { allOfficeTexts, fits, type OfficeTexts, officeTexts } from '../../../documents/mail/letter-words.ts'
+import { letterhead, sendMail } from '../../../documents/mail/mail.ts'
 import { renderLetter } from '../../../documents/mail/render.tsx'
+import { recordAudit } from '../../../ground/audit.ts'
+import type { Context } from '../../../ground/context.ts'
+import type { Db } from '../../../ground/database/db.ts'
+import { lastVersion, requireRevision, revisionsOf } from '../../../ground/office-lists/record-revisions.ts'
+import { inOfficeTransaction } from '../../../ground/office-lists/resource-handlers.ts'
+import { requireAccount } from '../../../ground/sessions/session.ts'
 import {
   exampleLetter,
   LETTER_KINDS,
@@ -10,14 +18,6 @@ import {
 } from '../../../letters.ts'
 import type { Handlers } from '../../../lib/handler.ts'
 import { invalidFields, Problem } from '../../../problems.ts'
-import { recordAudit } from '../../../server/audit.ts'
-import type { Context } from '../../../server/context.ts'
-import type { Db } from '../../../server/database/db.ts'
-import { requireAccount } from '../../../server/http/session.ts'
-import { allOfficeTexts, fits, type OfficeTexts, officeTexts } from '../../../server/mail/letter-words.ts'
-import { letterhead, sendMail } from '../../../server/mail/mail.ts'
-import { lastVersion, requireRevision, revisionsOf } from '../../../server/office/record-revisions.ts'
-import { inOfficeTransaction } from '../../../server/office/resource-handlers.ts'
 import { type LETTER_STATES, LetterTextsForm, type letterOfficeCalls } from './office-contract.ts'
 import { deleteTexts, insertTexts, lockedVersion, updateTexts } from './queries.ts'
 import {

@@ -1,4 +1,4 @@
-import type { Db } from '../../../server/database/db.ts'
+import type { Db } from '../../../ground/database/db.ts'
 import type { LetterTexts } from './rules.ts'
 
 /** Locks the office's texts of a kind until the transaction ends; answers their version, if there are any. */

@@ -1,6 +1,6 @@
 import { type Insertable, sql } from 'kysely'
-import type { Db } from '../../../server/database/db.ts'
-import type { PendingChanges } from '../../../server/database/db-schema.ts'
+import type { Db } from '../../../ground/database/db.ts'
+import type { PendingChanges } from '../../../ground/database/db-schema.ts'
 import type { WaitingRule } from '../staff/second-person-rules.ts'
 import type { PendingState } from './rules.ts'
 

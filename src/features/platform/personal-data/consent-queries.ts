@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '../../../server/database/db.ts'
+import type { Db } from '../../../ground/database/db.ts'
 import type { Consent, ConsentKind } from './rules.ts'
 
 /** Adds what somebody agreed to or not, each under the version of its text. */

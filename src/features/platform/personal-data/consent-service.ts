@@ -1,4 +1,4 @@
-import type { Db } from '../../../server/database/db.ts'
+import type { Db } from '../../../ground/database/db.ts'
 import { highestConsent, insertConsents } from './consent-queries.ts'
 import type { Consent, ConsentKind } from './rules.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
+import type { Db } from '../../../ground/database/db.ts'
 import { bodyZoneName, type Day } from '../../../lib/day.ts'
-import type { Db } from '../../../server/database/db.ts'
 import type { Stage } from '../../certification/applications/rules.ts'
 import type { KeptApplication } from './retention-rules.ts'
 import type { DeletionState } from './rules.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '../../../server/database/db.ts'
+import type { Db } from '../../../ground/database/db.ts'
 
 /** Deletes what belongs to a person and no law keeps. Invoices and their proofs stay: bookkeeping, ten years. */
 export async function deleteDependents(db: Db, userId: number, now: Date): Promise<void> {

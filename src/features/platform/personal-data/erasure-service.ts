@@ -1,7 +1,7 @@
+import type { Context } from '../../../ground/context.ts'
+import type { Db } from '../../../ground/database/db.ts'
+import { endAllAccess } from '../../../ground/sessions/session.ts'
 import { randomSecret } from '../../../lib/secret.ts'
-import type { Context } from '../../../server/context.ts'
-import type { Db } from '../../../server/database/db.ts'
-import { endAllAccess } from '../../../server/http/session.ts'
 import {
   anonymiseAccount,
   deleteDependents,

@@ -1,5 +1,5 @@
+import type { Context } from '../../../ground/context.ts'
 import type { Handlers } from '../../../lib/handler.ts'
-import type { Context } from '../../../server/context.ts'
 import { changeHandlers } from './change-handlers.ts'
 import { contactHandlers } from './contact-handlers.ts'
 import type { personalDataCalls } from './contract.ts'

@@ -1,5 +1,5 @@
+import type { Context } from '../../../ground/context.ts'
 import type { Handlers } from '../../../lib/handler.ts'
-import type { Context } from '../../../server/context.ts'
 import { officeChangeHandlers } from './office-change-handlers.ts'
 import type { personalDataOfficeCalls } from './office-contract.ts'
 import { officeDeletionHandlers } from './office-deletion-handlers.ts'

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
+import type { Db } from '../../../ground/database/db.ts'
 import type { Day } from '../../../lib/day.ts'
-import type { Db } from '../../../server/database/db.ts'
 import { RUNNING } from '../../certification/applications/rules.ts'
 import { OPEN_INVOICES } from '../../certification/invoices/state-rules.ts'
 import type { OpenCase } from './open-case-rules.ts'

@@ -1,5 +1,5 @@
-import type { Context } from '../../../server/context.ts'
-import type { Db } from '../../../server/database/db.ts'
+import type { Context } from '../../../ground/context.ts'
+import type { Db } from '../../../ground/database/db.ts'
 import { openCases, openCasesOfPerson } from './open-case-queries.ts'
 import type { OpenCase } from './open-case-rules.ts'
 

@@ -1,5 +1,5 @@
-import type { Context } from '../../../server/context.ts'
-import type { Db } from '../../../server/database/db.ts'
+import type { Context } from '../../../ground/context.ts'
+import type { Db } from '../../../ground/database/db.ts'
 import { changeRequestsOf } from './change-queries.ts'
 import { ownAccount, ownConsents, ownRecords } from './own-data-queries.ts'
 import { personalRow } from './queries.ts'

@@ -9,8 +9,8 @@ import type { Browser } from '../../../../tests/http.ts'
 import { pdf } from '../../../../tests/pdf.ts'
 import { correctDraft, makeFile, personalFiles, someNik } from '../../../../tests/personal-data.ts'
 import { giveFile, privateFolder } from '../../../../tests/private-files.ts'
-import { readConfig } from '../../../server/config.ts'
-import { openMailbox } from '../../../server/mail/mail.ts'
+import { openMailbox } from '../../../documents/mail/mail.ts'
+import { readConfig } from '../../../ground/config.ts'
 
 const PEOPLE = 100
 const AT_ONCE = 10

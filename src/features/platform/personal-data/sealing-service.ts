@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Context } from '../../../server/context.ts'
+import type { Context } from '../../../ground/context.ts'
 import type { ChangeRow } from './change-queries.ts'
 import { PersonalDraft } from './contract.ts'
 import { IDENTITY_FIELD_NAMES } from './rules.ts'

@@ -1,6 +1,6 @@
+import type { Context } from '../../../ground/context.ts'
+import { type Db, isUniqueViolation } from '../../../ground/database/db.ts'
 import { Problem } from '../../../problems.ts'
-import type { Context } from '../../../server/context.ts'
-import { type Db, isUniqueViolation } from '../../../server/database/db.ts'
 import { insertConsents } from './consent-queries.ts'
 import type { PersonalDraft } from './contract.ts'
 import {

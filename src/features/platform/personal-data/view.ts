@@ -1,5 +1,5 @@
-import type { Context } from '../../../server/context.ts'
-import type { Db } from '../../../server/database/db.ts'
+import type { Context } from '../../../ground/context.ts'
+import type { Db } from '../../../ground/database/db.ts'
 import { type FileRow, filesById } from '../files/service.ts'
 import { type Circumstances, completeSchema, identityDoubts, validate } from './completeness-contract.ts'
 import { consentAt } from './consent-queries.ts'

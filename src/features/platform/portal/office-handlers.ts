@@ -1,12 +1,12 @@
+import { sendMail } from '../../../documents/mail/mail.ts'
+import { recordAudit } from '../../../ground/audit.ts'
+import type { Context } from '../../../ground/context.ts'
+import { type Db, inTransaction } from '../../../ground/database/db.ts'
+import { requireSession } from '../../../ground/sessions/session.ts'
 import type { Handlers } from '../../../lib/handler.ts'
 import { randomDigits } from '../../../lib/secret.ts'
 import { limits } from '../../../limits.ts'
 import { invalidFields, Problem } from '../../../problems.ts'
-import { recordAudit } from '../../../server/audit.ts'
-import type { Context } from '../../../server/context.ts'
-import { type Db, inTransaction } from '../../../server/database/db.ts'
-import { requireSession } from '../../../server/http/session.ts'
-import { sendMail } from '../../../server/mail/mail.ts'
 import type { portalOfficeCalls, Readiness } from './office-contract.ts'
 import {
   lockPortalSetup,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { PERMISSIONS } from '../../../access.ts'
+import type { Db } from '../../../ground/database/db.ts'
 import type { Day } from '../../../lib/day.ts'
-import type { Db } from '../../../server/database/db.ts'
 import { LEAST_HOLIDAYS, type ReadinessFacts } from './readiness-rules.ts'
 
 export interface SetupState {

@@ -1,4 +1,4 @@
-import type { Db } from '../../../server/database/db.ts'
+import type { Db } from '../../../ground/database/db.ts'
 
 /** Until the transaction ends, nobody else takes a step of the set-up. */
 export const lockPortal = (db: Db) =>

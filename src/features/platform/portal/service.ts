@@ -1,7 +1,7 @@
+import type { Db } from '../../../ground/database/db.ts'
 import { digest, randomSecret } from '../../../lib/secret.ts'
 import { limits } from '../../../limits.ts'
 import { to } from '../../../paths.ts'
-import type { Db } from '../../../server/database/db.ts'
 import { hasAdministrator, saveSetupCode } from './queries.ts'
 
 const HOUR_MS = 3_600_000

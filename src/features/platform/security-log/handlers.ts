@@ -1,7 +1,7 @@
+import type { Context } from '../../../ground/context.ts'
+import { requireSession } from '../../../ground/sessions/session.ts'
 import type { Handlers } from '../../../lib/handler.ts'
 import { limits } from '../../../limits.ts'
-import type { Context } from '../../../server/context.ts'
-import { requireSession } from '../../../server/http/session.ts'
 import type { securityLogCalls } from './contract.ts'
 import { eventsOf } from './queries.ts'
 

@@ -1,16 +1,16 @@
 import { sql } from 'kysely'
+import { recordAudit } from '../../../ground/audit.ts'
+import type { Context } from '../../../ground/context.ts'
+import { inTransaction } from '../../../ground/database/db.ts'
+import { resourceHandlers } from '../../../ground/office-lists/resource-handlers.ts'
+import { recordSecurityEvent } from '../../../ground/sessions/security-log.ts'
+import { requireAccount } from '../../../ground/sessions/session.ts'
 import { csvText } from '../../../lib/csv-writer.ts'
 import { addDays, bodyZone, day, momentIn } from '../../../lib/day.ts'
 import type { Handlers } from '../../../lib/handler.ts'
-import { recordAudit } from '../../../server/audit.ts'
-import type { Context } from '../../../server/context.ts'
-import { inTransaction } from '../../../server/database/db.ts'
-import { recordSecurityEvent } from '../../../server/http/security-log.ts'
-import { requireAccount } from '../../../server/http/session.ts'
-import { resourceHandlers } from '../../../server/office/resource-handlers.ts'
+import { SECURITY_KINDS } from '../../../security-kinds.ts'
 import { announceExport } from '../staff/export-service.ts'
 import { type securityLogOfficeCalls, securityLogResource } from './office-contract.ts'
-import { SECURITY_KINDS } from './rules.ts'
 
 /** When a day begins by the body's clocks. */
 const dawn = (text: unknown, later = 0): Date => momentIn(bodyZone(), addDays(day(String(text)), later), '00.00')

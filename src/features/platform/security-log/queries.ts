@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Db } from '../../../server/database/db.ts'
-import type { SecurityKind } from './rules.ts'
+import type { Db } from '../../../ground/database/db.ts'
+import type { SecurityKind } from '../../../security-kinds.ts'
 
 export async function eventsOf(db: Db, userId: number, { from, most }: { from: number; most: number }) {
   const data = await db

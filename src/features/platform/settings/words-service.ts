@@ -1,6 +1,6 @@
+import type { Db } from '../../../ground/database/db.ts'
 import type { Day } from '../../../lib/day.ts'
 import { formatRupiah } from '../../../lib/rupiah.ts'
-import type { Db } from '../../../server/database/db.ts'
 import { settingRows } from './queries.ts'
 
 /** Every number and text as it is in force on a day, by key, in words for readers: '6 tahun', '75 persen', 'Rp5.000.000'. */

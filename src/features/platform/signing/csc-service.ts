@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
-import type { Context } from '../../../server/context.ts'
-import { askOutside } from '../../../server/outbound/ask-outside.ts'
-import { OutboundFault } from '../../../server/outbound/guard.ts'
+import type { Context } from '../../../ground/context.ts'
+import { askOutside } from '../../../ground/http-client/ask-outside.ts'
+import { OutboundFault } from '../../../ground/http-client/guard.ts'
 import { SignerFault, SignerRefusal } from './fault-service.ts'
 import type { ProviderEntry, ProviderVersion } from './rules.ts'
 

@@ -1,6 +1,6 @@
 import type { X509Certificate } from 'node:crypto'
-import type { Context } from '../../../server/context.ts'
-import { oneAtATime, TurnNotReached } from '../../../server/database/one-at-a-time.ts'
+import type { Context } from '../../../ground/context.ts'
+import { oneAtATime, TurnNotReached } from '../../../ground/database/one-at-a-time.ts'
 import { requireSignature } from './certificate-service.ts'
 import { SignerFault, SignerRefusal } from './fault-service.ts'
 import { signAtProvider } from './provider-service.ts'

@@ -1,8 +1,8 @@
 import type { X509Certificate } from 'node:crypto'
+import type { Context } from '../../../ground/context.ts'
+import { askForSigned } from '../../../ground/http-client/ask-outside.ts'
+import { OutboundFault } from '../../../ground/http-client/guard.ts'
 import { readTimestamp, timestampQuestion } from '../../../lib/time-stamp.ts'
-import type { Context } from '../../../server/context.ts'
-import { askForSigned } from '../../../server/outbound/ask-outside.ts'
-import { OutboundFault } from '../../../server/outbound/guard.ts'
 import { certificatesInPem } from './certificate-service.ts'
 
 const ANSWER_MS = 20_000

@@ -1,9 +1,9 @@
 import { X509Certificate } from 'node:crypto'
 import type { Doubted, Revocation } from '../../../documents/sign-pdf.ts'
+import type { Context } from '../../../ground/context.ts'
+import { askForSigned } from '../../../ground/http-client/ask-outside.ts'
+import { OutboundFault } from '../../../ground/http-client/guard.ts'
 import { ocspAddress, ocspQuestion, readOcsp } from '../../../lib/ocsp.ts'
-import type { Context } from '../../../server/context.ts'
-import { askForSigned } from '../../../server/outbound/ask-outside.ts'
-import { OutboundFault } from '../../../server/outbound/guard.ts'
 import { outsideOptions } from './outside-service.ts'
 import { x509 } from './x509-service.ts'
 

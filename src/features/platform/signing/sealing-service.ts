@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
+import { drawInWorker } from '../../../documents/draw-in-worker.ts'
 import type { Doubted, Revocation, SigningAnswers, SigningTurn } from '../../../documents/sign-pdf.ts'
+import type { Context } from '../../../ground/context.ts'
+import { OutboundFault } from '../../../ground/http-client/guard.ts'
 import { readPdfSignature } from '../../../lib/pdf-signature.ts'
-import type { Context } from '../../../server/context.ts'
-import { OutboundFault } from '../../../server/outbound/guard.ts'
-import { inWorker } from '../../../server/workers/in-worker.ts'
 import { SignerFault } from './fault-service.ts'
 import { fetchTimestamp } from './outside-service.ts'
 import { signingPlan } from './queries.ts'
@@ -25,7 +25,7 @@ export async function signPaper(
   const terms = { certificate, chain, keyType, level, at: ctx.now, reason: REASON }
   let answers: SigningAnswers = {}
   for (let turn = 0; turn < MOST_TURNS; turn += 1) {
-    const next = await inWorker('signPdf', pdf, terms, answers)
+    const next = await drawInWorker('signPdf', pdf, terms, answers)
     if ('signed' in next) return requireIntact(next.signed, signer)
     if ('fault' in next) throw new SignerFault(next.fault)
     answers = { ...answers, ...(await answer(ctx, { signer, stamper }, next, answers)) }

@@ -1,7 +1,7 @@
 import { randomBytes, X509Certificate } from 'node:crypto'
-import type { Context } from '../../../server/context.ts'
-import { askToken } from '../../../server/token/ask-token.ts'
-import type { TokenAnswer, TokenKey, TokenOrder } from '../../../server/token/token-order.ts'
+import type { Context } from '../../../ground/context.ts'
+import { askToken } from '../../../ground/signing-token/ask-token.ts'
+import type { TokenAnswer, TokenKey, TokenOrder } from '../../../ground/signing-token/token-order.ts'
 import {
   certificatesInPem,
   type OpenedSigner,

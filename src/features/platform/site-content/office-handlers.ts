@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
+import type { Context } from '../../../ground/context.ts'
+import { asJson } from '../../../ground/office-lists/column-values.ts'
+import { eachRow } from '../../../ground/office-lists/each-row.ts'
+import { resourceHandlers } from '../../../ground/office-lists/resource-handlers.ts'
+import { takeRecordTransition } from '../../../ground/office-lists/transition.ts'
 import type { Handlers } from '../../../lib/handler.ts'
 import { invalidFields } from '../../../problems.ts'
-import type { Context } from '../../../server/context.ts'
-import { asJson } from '../../../server/office/column-values.ts'
-import { eachRow } from '../../../server/office/each-row.ts'
-import { resourceHandlers } from '../../../server/office/resource-handlers.ts'
-import { takeRecordTransition } from '../../../server/office/transition.ts'
 import {
   galleryResource,
   partnerResource,

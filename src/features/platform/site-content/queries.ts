@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
+import type { Db } from '../../../ground/database/db.ts'
 import type { Zone } from '../../../lib/day.ts'
-import type { Db } from '../../../server/database/db.ts'
 import type { EnglishContent, GalleryItem, Partner, SiteContent } from './contract.ts'
 import type { MenuRow } from './menu-rules.ts'
 

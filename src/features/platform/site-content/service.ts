@@ -1,6 +1,6 @@
+import type { Context } from '../../../ground/context.ts'
+import type { Db } from '../../../ground/database/db.ts'
 import { bodyName } from '../../../lib/body.ts'
-import type { Context } from '../../../server/context.ts'
-import type { Db } from '../../../server/database/db.ts'
 
 /** The body in whose name papers are issued and activities offered. */
 export async function certificationBodyName(db: Db): Promise<string> {

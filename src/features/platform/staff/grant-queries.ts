@@ -1,4 +1,4 @@
-import type { Db } from '../../../server/database/db.ts'
+import type { Db } from '../../../ground/database/db.ts'
 import type { Grant, Right } from './second-person-rules.ts'
 
 export const insertGrants = (db: Db, grants: Grant[]) => db.insertInto('permission_grants').values(grants).execute()

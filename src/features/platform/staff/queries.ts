@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '../../../server/database/db.ts'
+import type { Db } from '../../../ground/database/db.ts'
 
 /** Those who have never set a password are still invited. */
 const STAFF = sql`select users.id, users.version, name, email, role, permissions,

@@ -1,5 +1,5 @@
 import type { Permission } from '../../../access.ts'
-import type { Db } from '../../../server/database/db.ts'
+import type { Db } from '../../../ground/database/db.ts'
 
 export interface NewStaff {
   name: string

@@ -1,4 +1,4 @@
-import type { Db } from '../../../server/database/db.ts'
+import type { Db } from '../../../ground/database/db.ts'
 import { openReset } from './queries.ts'
 import { resetActs } from './rules.ts'
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '../../../server/database/db.ts'
+import type { Db } from '../../../ground/database/db.ts'
 import type { Accusable } from './accused-rules.ts'
 
 /** The certificate of a number; capitals and blanks do not count. */

@@ -1,6 +1,6 @@
+import type { Context } from '../../../ground/context.ts'
+import { inTransaction } from '../../../ground/database/db.ts'
 import { bodyZone, dayIn } from '../../../lib/day.ts'
-import type { Context } from '../../../server/context.ts'
-import { inTransaction } from '../../../server/database/db.ts'
 import { settingsOn } from '../../platform/settings/service.ts'
 import { deleteComplaintsClosedBefore } from './queries.ts'
 import { retentionStart } from './rules.ts'

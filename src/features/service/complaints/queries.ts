@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
+import type { Db } from '../../../ground/database/db.ts'
 import { bodyZone, type Day, momentIn } from '../../../lib/day.ts'
-import type { Db } from '../../../server/database/db.ts'
 import type { ComplaintKind, ComplaintState } from './rules.ts'
 
 export interface ComplaintRow {

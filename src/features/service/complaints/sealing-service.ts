@@ -1,5 +1,5 @@
+import type { Context } from '../../../ground/context.ts'
 import { randomDigits } from '../../../lib/secret.ts'
-import type { Context } from '../../../server/context.ts'
 
 type Keys = Context['keys']
 

@@ -1,5 +1,5 @@
+import type { Db } from '../../../ground/database/db.ts'
 import type { Day } from '../../../lib/day.ts'
-import type { Db } from '../../../server/database/db.ts'
 import { complaintsWaitingFor, type WaitingComplaints } from './office-queries.ts'
 
 /** What waits on a person's desk; never a case in which they are involved. */

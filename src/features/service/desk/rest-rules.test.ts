@@ -49,7 +49,7 @@ describe('a deadline is met by a job', () => {
   })
 
   test('that runs', async () => {
-    const jobs = await readFile(new URL('../../../server/jobs/all-jobs.ts', import.meta.url), 'utf8')
+    const jobs = await readFile(new URL('../../../program/jobs.ts', import.meta.url), 'utf8')
     const run = jobs.slice(jobs.indexOf('deadlines: () =>'))
     for (const { rest } of withDeadline) expect(run).toContain(`${rest.deadline},`)
   })

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
+import type { Db } from '../../../ground/database/db.ts'
+import { keptMark } from '../../../ground/database/prepared-statements.ts'
 import type { Day } from '../../../lib/day.ts'
-import type { Db } from '../../../server/database/db.ts'
-import { keptMark } from '../../../server/database/kept-statements.ts'
 import { WARNED_DAYS } from '../../platform/signing/rules.ts'
 import type { Waiting } from './rules.ts'
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '../../../server/database/db.ts'
+import type { Db } from '../../../ground/database/db.ts'
 
 /** One import of a kind at a time: what one finds free, the other must not take meanwhile. */
 export const lockKind = (db: Db, name: string) =>

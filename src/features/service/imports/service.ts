@@ -1,5 +1,5 @@
-import { recordAudit } from '../../../server/audit.ts'
-import type { Db } from '../../../server/database/db.ts'
+import { recordAudit } from '../../../ground/audit.ts'
+import type { Db } from '../../../ground/database/db.ts'
 import { headIn, type Importing, type ImportStore, type ReadList } from './list-service.ts'
 import type { ImportOutcome } from './office-contract.ts'
 import { lockKind } from './queries.ts'

@@ -1,9 +1,9 @@
+import { drawInWorker } from '../../../documents/draw-in-worker.ts'
+import type { Context } from '../../../ground/context.ts'
+import { requireAccount } from '../../../ground/sessions/session.ts'
 import { type Day, day } from '../../../lib/day.ts'
 import type { Handlers } from '../../../lib/handler.ts'
 import { invalidFields, Problem } from '../../../problems.ts'
-import type { Context } from '../../../server/context.ts'
-import { requireAccount } from '../../../server/http/session.ts'
-import { inWorker } from '../../../server/workers/in-worker.ts'
 import { bodyFace, certificationBody } from '../../platform/site-content/service.ts'
 import type { Asked } from './fact-queries.ts'
 import type { managementFigureCalls } from './office-contract.ts'
@@ -44,7 +44,7 @@ export const managementFigureHandlers: Handlers<typeof managementFigureCalls, Co
       CHAPTER_NAMES.map(async (bab) => ({ bab, tabel: await chapterFigures(ctx, bab, asked, []) })),
     )
     const facts = { tahun, chapters, penerbit: await certificationBody(ctx.db), printed_at: ctx.now }
-    const bytes = await inWorker('yearlyFiguresPdf', facts, await bodyFace(ctx))
+    const bytes = await drawInWorker('yearlyFiguresPdf', facts, await bodyFace(ctx))
     return { type: 'application/pdf', bytes, filename: `laporan-tahunan-${tahun}.pdf` }
   },
 }

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
+import type { Db } from '../../../ground/database/db.ts'
 import type { Day } from '../../../lib/day.ts'
-import type { Db } from '../../../server/database/db.ts'
 import { type Asked, FACTS } from './fact-queries.ts'
 import type { Figures, Measure } from './rules.ts'
 import type { TableName } from './table-rules.ts'

@@ -1,12 +1,12 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Role } from '../../../access.ts'
+import type { Db } from '../../../ground/database/db.ts'
 import type { Day } from '../../../lib/day.ts'
-import type { Db } from '../../../server/database/db.ts'
+import type { SecurityKind } from '../../../security-kinds.ts'
 import type { Stage } from '../../certification/applications/rules.ts'
 import type { KeptState } from '../../certification/certificates/rules.ts'
 import type { InvoiceState } from '../../certification/invoices/state-rules.ts'
 import type { Channel, MessageState } from '../../platform/channels/rules.ts'
-import type { SecurityKind } from '../../platform/security-log/rules.ts'
 import type { ReportState } from '../../upkeep/reporting/rules.ts'
 
 /** Of each part the newest. */

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Db } from '../../../server/database/db.ts'
-import { contains } from '../../../server/office/list-page.ts'
+import type { Db } from '../../../ground/database/db.ts'
+import { contains } from '../../../ground/office-lists/list-page.ts'
 import type { Hit } from './office-contract.ts'
 import type { SearchGroup } from './rules.ts'
 

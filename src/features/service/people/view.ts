@@ -1,6 +1,6 @@
 import type { Caller } from '../../../access.ts'
+import type { Context } from '../../../ground/context.ts'
 import { officeTo } from '../../../office-paths.ts'
-import type { Context } from '../../../server/context.ts'
 import { certificateState } from '../../certification/certificates/rules.ts'
 import { resetOf } from '../../platform/two-factor-resets/service.ts'
 import {

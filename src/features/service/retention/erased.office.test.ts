@@ -7,10 +7,10 @@ import { makeSiteContent } from '../../../../tests/content.ts'
 import { type TestApp, testApp } from '../../../../tests/harness.ts'
 import { privateFolder, privateNames } from '../../../../tests/private-files.ts'
 import { makeEnded } from '../../../../tests/retention.ts'
+import { nobody } from '../../../ground/sessions/session.ts'
 import { addDays, day } from '../../../lib/day.ts'
 import { PROBLEMS } from '../../../problems.ts'
 import { applyRetention } from '../../../processes/apply-retention.ts'
-import { nobody } from '../../../server/http/session.ts'
 import { sweepFiles } from '../../platform/files/jobs.ts'
 
 let site: TestApp

@@ -1,5 +1,5 @@
+import type { Context } from '../../../ground/context.ts'
 import { applyRetention } from '../../../processes/apply-retention.ts'
-import type { Context } from '../../../server/context.ts'
 import { nightOf } from './rules.ts'
 import { tryRetention } from './service.ts'
 

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
+import type { Context } from '../../../ground/context.ts'
+import { resourceHandlers } from '../../../ground/office-lists/resource-handlers.ts'
+import { requireSession } from '../../../ground/sessions/session.ts'
 import type { Handlers } from '../../../lib/handler.ts'
-import type { Context } from '../../../server/context.ts'
-import { requireSession } from '../../../server/http/session.ts'
-import { resourceHandlers } from '../../../server/office/resource-handlers.ts'
 import { type retentionOfficeCalls, retentionResource } from './office-contract.ts'
 import { tryRetention } from './service.ts'
 

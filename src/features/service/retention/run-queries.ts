@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
+import type { Db } from '../../../ground/database/db.ts'
 import type { Day } from '../../../lib/day.ts'
-import type { Db } from '../../../server/database/db.ts'
 import type { RetentionKind } from './rules.ts'
 
 /** What a run removed or would remove, what it left for an open case, and what failed. */

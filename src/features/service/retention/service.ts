@@ -1,5 +1,5 @@
+import type { Db } from '../../../ground/database/db.ts'
 import { addDays, addMonths, bodyZone, type Day, dayIn, momentIn } from '../../../lib/day.ts'
-import type { Db } from '../../../server/database/db.ts'
 import { STAGE_NAMES, type Stage } from '../../certification/applications/rules.ts'
 import { openCasesOfRow } from '../../platform/personal-data/open-case-service.ts'
 import { hasEnded, UNSUCCESSFUL } from '../../platform/personal-data/retention-rules.ts'

@@ -3,8 +3,8 @@ import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { makeActivity, makeHolder, makeReport } from '../../../../tests/duties.ts'
 import { type TestApp, testApp } from '../../../../tests/harness.ts'
+import { type Db, inTransaction } from '../../../ground/database/db.ts'
 import { addDays, addMonths, day } from '../../../lib/day.ts'
-import { type Db, inTransaction } from '../../../server/database/db.ts'
 import { openYears } from './year-service.ts'
 
 const BEGINS = day('2024-03-01')

@@ -1,5 +1,5 @@
+import type { Db } from '../../../ground/database/db.ts'
 import type { Day } from '../../../lib/day.ts'
-import type { Db } from '../../../server/database/db.ts'
 import { certificatesOfHolder } from '../../certification/certificates/own-certificates-service.ts'
 import { checksOf } from '../../certification/verification/log-service.ts'
 import { missingDutiesOf } from './service.ts'

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
+import type { Db } from '../../../ground/database/db.ts'
 import type { Day } from '../../../lib/day.ts'
-import type { Db } from '../../../server/database/db.ts'
 import type { KeptState } from '../../certification/certificates/rules.ts'
 import type { ReportState } from '../reporting/rules.ts'
 

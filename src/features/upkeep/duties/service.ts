@@ -1,5 +1,5 @@
+import type { Db } from '../../../ground/database/db.ts'
 import type { Day } from '../../../lib/day.ts'
-import type { Db } from '../../../server/database/db.ts'
 import { updateDutiesSince, yearsOfCertificate, yearsOfHolder } from './queries.ts'
 import { missingDutySentences } from './rules.ts'
 import { openYearsOf } from './year-service.ts'

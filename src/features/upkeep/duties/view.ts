@@ -1,5 +1,5 @@
+import type { Db } from '../../../ground/database/db.ts'
 import type { Day } from '../../../lib/day.ts'
-import type { Db } from '../../../server/database/db.ts'
 import { renewableOf } from '../../certification/certificates/renewal-service.ts'
 import { CERTIFICATE_STATES, certificateState } from '../../certification/certificates/rules.ts'
 import { settingsOn } from '../../platform/settings/service.ts'

@@ -1,6 +1,6 @@
+import type { Context } from '../../../ground/context.ts'
+import { type Db, inTransaction } from '../../../ground/database/db.ts'
 import type { Day } from '../../../lib/day.ts'
-import type { Context } from '../../../server/context.ts'
-import { type Db, inTransaction } from '../../../server/database/db.ts'
 import { type Settings, settingsOn } from '../../platform/settings/service.ts'
 import { type CertificateToOpen, certificatesWithYearsToOpen, insertYears } from './queries.ts'
 import { termsOf, yearsOf } from './rules.ts'

@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util'
+import type { Context } from '../../../ground/context.ts'
+import { type Db, inTransaction } from '../../../ground/database/db.ts'
+import { requireAccount } from '../../../ground/sessions/session.ts'
 import type { Handlers } from '../../../lib/handler.ts'
 import { Problem } from '../../../problems.ts'
-import type { Context } from '../../../server/context.ts'
-import { type Db, inTransaction } from '../../../server/database/db.ts'
-import { requireAccount } from '../../../server/http/session.ts'
 import { requireOwnFiles } from '../../platform/files/service.ts'
 import type { evaluationCalls } from './contract.ts'
 import {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
+import type { Db } from '../../../ground/database/db.ts'
 import { addDays, type Day } from '../../../lib/day.ts'
-import type { Db } from '../../../server/database/db.ts'
 import { OPEN_EVALUATIONS, SERVICE_DAYS } from './rules.ts'
 
 /** The most in one run; the next one follows within minutes. */

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
+import type { Db } from '../../../ground/database/db.ts'
+import { asJson } from '../../../ground/office-lists/column-values.ts'
 import type { Day } from '../../../lib/day.ts'
-import type { Db } from '../../../server/database/db.ts'
-import { asJson } from '../../../server/office/column-values.ts'
 import type { Answers, EvaluationResult, EvaluationState, FollowUp, Question, QuestionnaireKind } from './rules.ts'
 
 export interface EvaluationFacts {

@@ -1,9 +1,9 @@
+import { drawInWorker } from '../../../documents/draw-in-worker.ts'
+import type { Context } from '../../../ground/context.ts'
+import { type Db, inTransaction } from '../../../ground/database/db.ts'
+import { advanceSequence } from '../../../ground/database/number-sequences.ts'
 import { bodyZone, dayIn } from '../../../lib/day.ts'
 import { Problem } from '../../../problems.ts'
-import type { Context } from '../../../server/context.ts'
-import { type Db, inTransaction } from '../../../server/database/db.ts'
-import { advanceSequence } from '../../../server/database/number-sequences.ts'
-import { inWorker } from '../../../server/workers/in-worker.ts'
 import { keepFile, openPrivateFile } from '../../platform/files/service.ts'
 import { personalDataOf } from '../../platform/personal-data/service.ts'
 import { bodyFace, certificationBodyName } from '../../platform/site-content/service.ts'
@@ -53,7 +53,7 @@ async function drawCertificate(ctx: Context, row: ActivityRow, nomor: string): P
     jam_pelajaran: row.jam_pelajaran,
     hari: dayIn(bodyZone(), ctx.now),
   }
-  return inWorker('attendanceCertificatePdf', facts, await bodyFace(ctx))
+  return drawInWorker('attendanceCertificatePdf', facts, await bodyFace(ctx))
 }
 
 interface DrawnCertificate {

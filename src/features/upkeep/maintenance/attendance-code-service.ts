@@ -1,6 +1,6 @@
+import type { Context } from '../../../ground/context.ts'
 import { idInCode, signedCode } from '../../../lib/signed-code.ts'
 import { officeTo } from '../../../office-paths.ts'
-import type { Context } from '../../../server/context.ts'
 
 const PURPOSE = 'kehadiran-kegiatan'
 

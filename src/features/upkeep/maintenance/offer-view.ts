@@ -1,6 +1,6 @@
+import type { Context } from '../../../ground/context.ts'
+import type { Db } from '../../../ground/database/db.ts'
 import { PROBLEMS, Problem } from '../../../problems.ts'
-import type { Context } from '../../../server/context.ts'
-import type { Db } from '../../../server/database/db.ts'
 import { isOpen, scheduleState } from '../../catalogue/schedules/rules.ts'
 import {
   maintenanceAhead,

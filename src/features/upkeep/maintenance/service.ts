@@ -1,5 +1,5 @@
+import type { Db } from '../../../ground/database/db.ts'
 import { Problem } from '../../../problems.ts'
-import type { Db } from '../../../server/database/db.ts'
 import { type ActivityRow, activitiesAheadOn, activityById, lockActivityRow, lockScheduleOf } from './queries.ts'
 
 interface ActivitySeen {

@@ -1,10 +1,10 @@
+import { drawInWorker } from '../../../documents/draw-in-worker.ts'
+import type { Context } from '../../../ground/context.ts'
+import type { Db } from '../../../ground/database/db.ts'
+import { writeEachId } from '../../../ground/office-lists/each-row.ts'
 import type { Handlers } from '../../../lib/handler.ts'
 import { Problem } from '../../../problems.ts'
 import { takeActivityTransition } from '../../../processes/take-activity-transition.ts'
-import type { Context } from '../../../server/context.ts'
-import type { Db } from '../../../server/database/db.ts'
-import { writeEachId } from '../../../server/office/each-row.ts'
-import { inWorker } from '../../../server/workers/in-worker.ts'
 import { scheduleDays, scheduleHours } from '../../catalogue/schedules/rules.ts'
 import { type TrainingRow, trainingById } from '../../catalogue/schedules/service.ts'
 import { bodyFace, certificationBodyName } from '../../platform/site-content/service.ts'
@@ -52,7 +52,7 @@ export const sheetHandlers: Handlers<SheetCalls, Context> = {
     const hari = scheduleDays(training)
     if (hari.length === 0) throw new Problem('RECORD_NOT_FOUND')
     const people = await participants(ctx.db, ctx, await participantsOn(ctx.db, id))
-    const bytes = await inWorker(
+    const bytes = await drawInWorker(
       'attendanceSheetPdf',
       {
         nama_lembaga: await certificationBodyName(ctx.db),

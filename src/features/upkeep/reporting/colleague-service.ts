@@ -1,6 +1,6 @@
+import type { Context } from '../../../ground/context.ts'
+import type { Db } from '../../../ground/database/db.ts'
 import { own } from '../../../own-paths.ts'
-import type { Context } from '../../../server/context.ts'
-import type { Db } from '../../../server/database/db.ts'
 import { numberKey } from '../../certification/holders/rules.ts'
 import { notifyUser } from '../../platform/notifications/service.ts'
 import {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
+import type { Db } from '../../../ground/database/db.ts'
 import type { Day } from '../../../lib/day.ts'
-import type { Db } from '../../../server/database/db.ts'
 import type { KeptState } from '../../certification/certificates/rules.ts'
 import type { ReportDocument } from './contract.ts'
 import type { ColleagueRole } from './office-contract.ts'

@@ -1,4 +1,4 @@
-import type { Db } from '../../../server/database/db.ts'
+import type { Db } from '../../../ground/database/db.ts'
 import type { ExperienceRow } from '../../certification/applications/form-contract.ts'
 import { acceptedDocumentsOf } from './queries.ts'
 import { uniqueDocuments } from './rules.ts'

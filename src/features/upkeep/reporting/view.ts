@@ -1,6 +1,6 @@
+import type { Context } from '../../../ground/context.ts'
+import type { Db } from '../../../ground/database/db.ts'
 import { Problem } from '../../../problems.ts'
-import type { Context } from '../../../server/context.ts'
-import type { Db } from '../../../server/database/db.ts'
 import { numberKey } from '../../certification/holders/rules.ts'
 import { filesById } from '../../platform/files/service.ts'
 import { settingsOn } from '../../platform/settings/service.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
+import type { Db } from '../../../ground/database/db.ts'
 import type { Day } from '../../../lib/day.ts'
-import type { Db } from '../../../server/database/db.ts'
 import type { SampleKind, SampleState } from './rules.ts'
 
 /** What is drawn: a report or an activity. */

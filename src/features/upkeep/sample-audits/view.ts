@@ -1,7 +1,7 @@
+import type { Context } from '../../../ground/context.ts'
+import type { Db } from '../../../ground/database/db.ts'
+import { requireAccount } from '../../../ground/sessions/session.ts'
 import { PROBLEMS } from '../../../problems.ts'
-import type { Context } from '../../../server/context.ts'
-import type { Db } from '../../../server/database/db.ts'
-import { requireAccount } from '../../../server/http/session.ts'
 import { sampleTransitionOutcome } from './rules.ts'
 import { requireSample } from './service.ts'
 

@@ -1,9 +1,9 @@
+import type { Context } from '../../../ground/context.ts'
+import type { Db } from '../../../ground/database/db.ts'
+import { advanceSequence } from '../../../ground/database/number-sequences.ts'
+import { requireAccount } from '../../../ground/sessions/session.ts'
 import type { Day } from '../../../lib/day.ts'
 import { Problem } from '../../../problems.ts'
-import type { Context } from '../../../server/context.ts'
-import type { Db } from '../../../server/database/db.ts'
-import { advanceSequence } from '../../../server/database/number-sequences.ts'
-import { requireAccount } from '../../../server/http/session.ts'
 import { type CertificateWithCase, insertSanction } from './queries.ts'
 import { certificateRefusal, type SanctionKind, type SanctionReason } from './rules.ts'
 

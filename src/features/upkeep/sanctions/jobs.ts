@@ -1,4 +1,4 @@
-import type { Context } from '../../../server/context.ts'
+import type { Context } from '../../../ground/context.ts'
 import { retryWaiting } from '../../platform/signing/paper-service.ts'
 import { makeWaitingLetter } from './paper-service.ts'
 

@@ -1,6 +1,6 @@
+import type { Context } from '../../../ground/context.ts'
+import type { Db } from '../../../ground/database/db.ts'
 import { longDay, longMoment } from '../../../lib/day.ts'
-import type { Context } from '../../../server/context.ts'
-import type { Db } from '../../../server/database/db.ts'
 import { certificatePath } from '../../certification/certificates/rules.ts'
 import { notifyUser } from '../../platform/notifications/service.ts'
 import type { SanctionLetter } from './letters.ts'

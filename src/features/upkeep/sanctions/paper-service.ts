@@ -1,7 +1,7 @@
+import { drawInWorker } from '../../../documents/draw-in-worker.ts'
+import { bodyInWords, officeTexts } from '../../../documents/mail/letter-words.ts'
+import type { Context } from '../../../ground/context.ts'
 import { Problem } from '../../../problems.ts'
-import type { Context } from '../../../server/context.ts'
-import { bodyInWords, officeTexts } from '../../../server/mail/letter-words.ts'
-import { inWorker } from '../../../server/workers/in-worker.ts'
 import { ensureRequestedPdf, perihalOf } from '../../platform/signing/paper-service.ts'
 import { bodyFace, certificationBody } from '../../platform/site-content/service.ts'
 import { outcomeLetter } from './notification-service.ts'
@@ -25,7 +25,7 @@ export async function sanctionPaper(ctx: Context, id: number) {
       const penerbit = await certificationBody(ctx.db)
       const { body } = bodyInWords(letter, ctx, await officeTexts(ctx.db, letter.letter))
       const facts = { penerbit, perkara, at, letter, body, appUrl: ctx.appUrl }
-      return inWorker('sanctionLetterPdf', facts, { ...(await bodyFace(ctx)), tanda_tangan })
+      return drawInWorker('sanctionLetterPdf', facts, { ...(await bodyFace(ctx)), tanda_tangan })
     },
   })
   return { nomor: perkara, bytes, filename }

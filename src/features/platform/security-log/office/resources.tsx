@@ -8,7 +8,7 @@ import { Text } from '../../../../office/inputs/Text.tsx'
 import { shortMoment } from '../../../../office/moment.ts'
 import { type OfficeResource, titleOf } from '../../../../office/office-resource.ts'
 import { OfficeList } from '../../../../office/screens/OfficeList.tsx'
-import { SECURITY_KINDS } from '../rules.ts'
+import { SECURITY_KINDS } from '../../../../security-kinds.ts'
 
 type Event = Row<'listSecurityEvent'>
 

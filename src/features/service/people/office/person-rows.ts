@@ -1,11 +1,11 @@
 import { formatRupiah } from '../../../../lib/rupiah.ts'
 import type { Answer } from '../../../../office/client.ts'
 import { shortDay, shortMoment } from '../../../../office/moment.ts'
+import { SECURITY_KINDS } from '../../../../security-kinds.ts'
 import { STAGES } from '../../../certification/applications/rules.ts'
 import { CERTIFICATE_STATES } from '../../../certification/certificates/rules.ts'
 import { INVOICE_STATES } from '../../../certification/invoices/state-rules.ts'
 import { CHANNEL_NAMES, MESSAGE_STATE_NAMES } from '../../../platform/channels/rules.ts'
-import { SECURITY_KINDS } from '../../../platform/security-log/rules.ts'
 import { REPORT_STATES } from '../../../upkeep/reporting/rules.ts'
 import type { PersonRow } from './PersonRows.tsx'
 

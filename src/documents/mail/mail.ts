@@ -1,0 +1,157 @@
+import { mkdir } from 'node:fs/promises'
+import path from 'node:path'
+import nodemailer from 'nodemailer'
+import type { Logger } from 'pino'
+import type { LetterTexts } from '../../features/platform/letters/rules.ts'
+import type { Config } from '../../ground/config.ts'
+import type { Db } from '../../ground/database/db.ts'
+import { askOthers } from '../../ground/http-client/outgoing.ts'
+import type { JobQueue } from '../../ground/jobs/jobs.ts'
+import type { FileStore } from '../../ground/storage/file-store.ts'
+import { writeWhole } from '../../ground/storage/whole-file.ts'
+import { requestHere } from '../../ground/tracing/tracing.ts'
+import type { Letter } from '../../letters.ts'
+import { bodyName } from '../../lib/body.ts'
+import { type CalendarEvent, type CalendarMail, calendarFile } from '../../lib/calendar-file.ts'
+import type { Letterhead } from './LetterSheet.tsx'
+import { bodyInWords, officeTexts } from './letter-words.ts'
+import { type RenderedLetter, renderLetter } from './render.tsx'
+
+/** An appointment that the reader's calendar takes over, or strikes out. */
+export interface CalendarEnclosure {
+  method: CalendarMail['method']
+  event: CalendarEvent
+}
+
+export type Mail = Letter & {
+  to: string
+  calendar?: CalendarEnclosure | undefined
+  /** Texts that somebody tries out, instead of those in force. */
+  trial?: LetterTexts
+}
+
+/** A picture inside the mail, which the letter names by its id. */
+interface Attachment {
+  filename: string
+  cid: string
+  content: Buffer
+  contentDisposition: 'inline'
+}
+
+export interface Message extends RenderedLetter {
+  to: string
+  from: string | { name: string; address: string }
+  attachments?: Attachment[]
+  icalEvent?: { method: string; filename: string; content: string }
+  /** The same over all tries, so that a receiver recognises a letter sent twice. */
+  messageId: string
+  headers?: Record<string, string>
+}
+
+/** Hands a message over; throws when it has to be tried again. */
+export type Mailbox = (message: Message) => Promise<void>
+
+/** Sends a letter as part of the caller's transaction. */
+export const sendMail = (db: Db, { jobs }: { jobs: JobQueue }, mail: Mail): Promise<void> =>
+  jobs.enqueue(db, 'mail', mail)
+
+/** Where mail goes when no server is named. */
+export const mailFolder = (config: Config): string => path.join(config.dataDir, 'mail')
+
+/** Shorter than the time a job may take. */
+const TIMEOUTS = { connectionTimeout: 15_000, greetingTimeout: 15_000, socketTimeout: 45_000 }
+
+/** Codes of 500 and more refuse the letter for good, those of 400 and no answer pass. */
+const smtpResult = (error: unknown) =>
+  ((error as { responseCode?: number }).responseCode ?? 0) >= 500 ? 'refused' : 'failed'
+
+/** SMTP_URL, or files to open with any mail program. */
+export function openMailbox(config: Config): Mailbox {
+  if (config.smtpUrl) {
+    const transport = nodemailer.createTransport({ url: config.smtpUrl, ...TIMEOUTS })
+    return async (message) =>
+      void (await askOthers({ service: 'smtp', operation: 'send', threw: smtpResult }, () =>
+        transport.sendMail(message),
+      ))
+  }
+  const transport = nodemailer.createTransport({ streamTransport: true, buffer: true, newline: 'crlf' })
+  const folder = mailFolder(config)
+  return async (message) => {
+    const { message: bytes } = await transport.sendMail(message)
+    await mkdir(folder, { recursive: true, mode: 0o700 })
+    const id = message.messageId.replace(/^<|@.*$/g, '')
+    await writeWhole(path.join(folder, `${id}.eml`), bytes as Buffer, 0o600)
+  }
+}
+
+const hostOf = (appUrl: string): string => new URL(appUrl).hostname
+
+/** What a letter's sheet says besides the letter. */
+export async function letterhead(db: Db, appUrl: string, name: string): Promise<Letterhead> {
+  const columns = ['nama_lembaga', 'alamat', 'warna_utama', 'warna_kedua'] as const
+  const { alamat, ...site } = await db.selectFrom('site_content').select(columns).executeTakeFirstOrThrow()
+  return { name, appUrl, siteName: bodyName(site), siteAddress: alamat, colours: site }
+}
+
+/** A name and an address; the body's own come before those of the environment and those made of the portal's address. */
+async function senderOf(db: Db, { mailFrom, appUrl }: Config, siteName: string): Promise<Message['from']> {
+  const columns = ['nama_pengirim', 'email_pengirim'] as const
+  const { nama_pengirim, email_pengirim } = await db
+    .selectFrom('site_content')
+    .select(columns)
+    .executeTakeFirstOrThrow()
+  const name = nama_pengirim || siteName
+  if (email_pengirim) return { name, address: email_pengirim }
+  if (!mailFrom) return { name, address: `no-reply@${hostOf(appUrl)}` }
+  return nama_pengirim ? { name, address: /<([^<>]+)>\s*$/.exec(mailFrom)?.[1] ?? mailFrom } : mailFrom
+}
+
+/** Sharp at the height of the sheet's head, and small: it travels with every mail. */
+const MAIL_LOGO = { width: 320, height: 88 }
+const LOGO_ID = 'logo@lembaga'
+
+/** The body's logo as a part of the mail itself: no mail program has to fetch it, and nobody learns that it was read. */
+async function logoPart(db: Db, files: FileStore): Promise<Attachment[]> {
+  const site = await db.selectFrom('site_content').select('logo').executeTakeFirst()
+  // A letter does not wait for its logo.
+  const content = site?.logo ? await files.pictureWithin(site.logo, MAIL_LOGO).catch(() => undefined) : undefined
+  return content ? [{ filename: 'logo.png', cid: LOGO_ID, content, contentDisposition: 'inline' }] : []
+}
+
+/** Makes a queued letter into a message of this site. */
+export async function composeMessage(
+  { db, config, log, files }: { db: Db; config: Config; log: Logger; files: FileStore },
+  { to, trial, calendar, ...letter }: Mail,
+  id: string,
+): Promise<Message> {
+  const head = await letterhead(db, config.appUrl, letter.name)
+  const { body, isUnfit } = bodyInWords(letter, config, trial ?? (await officeTexts(db, letter.letter)))
+  if (isUnfit)
+    log.warn({ letter: letter.letter }, 'letter in built-in words, as those of the office do not fit its kind')
+  const attachments = await logoPart(db, files)
+  const logo = attachments.length > 0 ? `cid:${LOGO_ID}` : undefined
+  const { subject, ...rendered } = renderLetter(body, { ...head, logo })
+  const host = hostOf(config.appUrl)
+  const from = await senderOf(db, config, head.siteName)
+  const named = { subject: trial ? `[Contoh] ${subject}` : subject, to, from, messageId: `<${id}@${host}>` }
+  const enclosed = calendar && enclosedFile(calendar, { host, from, attendee: { name: letter.name, email: to } })
+  const request = requestHere()
+  const headers = request === undefined ? {} : { headers: { 'X-Request-Id': request } }
+  return { ...rendered, ...named, ...headers, attachments, ...(enclosed ? { icalEvent: enclosed } : {}) }
+}
+
+/** The organizer is the sender: calendar programs take changes of an event from nobody else. */
+function enclosedFile(
+  { method, event }: CalendarEnclosure,
+  { host, from, attendee }: { host: string; from: Message['from']; attendee: CalendarMail['attendee'] },
+): NonNullable<Message['icalEvent']> {
+  const organizer = typeof from === 'string' ? senderInText(from) : { name: from.name, email: from.address }
+  const filename = method === 'CANCEL' ? 'pembatalan.ics' : 'jadwal.ics'
+  return { method, filename, content: calendarFile([event], { host, mail: { method, organizer, attendee } }) }
+}
+
+/** 'Lembaga <surat@example.com>', or an address alone. */
+function senderInText(from: string): { name: string; email: string } {
+  const [, name = '', email = from] = /^\s*"?([^"<]*?)"?\s*<([^<>]+)>\s*$/.exec(from) ?? []
+  return { name: name || email, email: email.trim() }
+}

@@ -1,0 +1,29 @@
+import type { Context } from '../../ground/context.ts'
+import type { Db } from '../../ground/database/db.ts'
+import { knownDevice } from '../../ground/sessions/known-device.ts'
+import { attemptLimits } from '../../limits.ts'
+
+/** Mails that a stranger can have sent to any address. */
+export type CausedMail = 'reset' | 'verification' | 'ticket' | 'invitation'
+
+/** At most providers what follows a plus leads to the same mailbox. */
+const mailboxOf = (email: string): string =>
+  email
+    .trim()
+    .toLowerCase()
+    .replace(/\+[^@]*(?=@)/, '')
+
+/**
+ * Whether one more mail of a kind may go to an address, wherever it was asked for; counts it. Each kind counts apart, so
+ * that a flood of one does not hold up another; so does a known device, so that it does not hold up the owner.
+ */
+export async function mayMail(
+  db: Db,
+  { attempts, keys, now, visit }: Pick<Context, 'attempts' | 'keys' | 'now' | 'visit'>,
+  kind: CausedMail,
+  email: string,
+): Promise<boolean> {
+  const device = knownDevice(keys, visit.deviceCookie, email, now) ?? ''
+  const whose = `${mailboxOf(email)} ${device}`
+  return (await attempts.slow(db, now, `mailbox-${kind}`, whose, attemptLimits.mailbox)).allowed
+}

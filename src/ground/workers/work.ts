@@ -1,0 +1,11 @@
+import { later } from './later.ts'
+
+/** What workers do with uploads and pictures; nothing else loads the libraries for it. */
+export const WORK = {
+  examineUpload: later(async () => (await import('../storage/examine-upload.ts')).examineUpload),
+  resizePicture: later(async () => (await import('../storage/resize-picture.ts')).resizePicture),
+  coverWithPicture: later(async () => (await import('../storage/resize-picture.ts')).coverWithPicture),
+  drawFaceFile: later(async () => (await import('../branding/draw-file.ts')).drawFaceFile),
+}
+
+export type Work = typeof WORK

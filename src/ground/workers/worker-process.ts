@@ -1,0 +1,46 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { realpathSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { ROOT } from '../root.ts'
+
+const IS_SOURCE = import.meta.filename.endsWith('.ts')
+const PROGRAM = path.join(ROOT, IS_SOURCE ? 'src/program/worker-from-source.mjs' : 'dist/server/worker.js')
+const HEAP_MB = 384
+/** Those who wait for pages come first. */
+const PRIORITY = 10
+
+/** It reads the program and nothing else, writes nothing, starts nothing, knows no secret and no network. */
+export function startProcess(): ChildProcess {
+  const readable = ['node_modules', 'package.json', ...(IS_SOURCE ? ['src', 'demo'] : ['dist'])]
+  const reads = [...new Set(readable.flatMap((name) => [path.join(ROOT, name), realpathSync(path.join(ROOT, name))]))]
+  const child = fork(PROGRAM, {
+    cwd: ROOT,
+    execArgv: [
+      '--permission',
+      '--allow-addons',
+      ...reads.map((place) => `--allow-fs-read=${place}`),
+      '--disable-warning=SecurityWarning',
+      `--max-old-space-size=${HEAP_MB}`,
+    ],
+    env: { NODE_ENV: 'production', MALLOC_ARENA_MAX: '2' },
+    serialization: 'advanced',
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  })
+  child.once('spawn', () => {
+    try {
+      if (!IS_SOURCE && child.pid !== undefined) os.setPriority(child.pid, PRIORITY)
+    } catch {
+      // Not allowed everywhere; then all have the same priority.
+    }
+  })
+  return child
+}
+
+/** A child that waits for work does not keep the portal from ending. */
+export function setRef(child: ChildProcess, isNeeded: boolean): void {
+  if (isNeeded) child.ref()
+  else child.unref()
+  if (isNeeded) child.channel?.ref()
+  else child.channel?.unref()
+}

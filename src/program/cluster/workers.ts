@@ -1,0 +1,146 @@
+import cluster, { type Worker } from 'node:cluster'
+import type { Logger } from 'pino'
+import type { Config } from '../../ground/config.ts'
+import type { Place } from '../start/prepare.ts'
+import type { Figures, ToPrimary, ToSibling } from './messages.ts'
+import { pauseAfter } from './pause.ts'
+
+/** A busy process may count late; one that says nothing by then is left out. */
+const COUNT_MS = 1000
+
+interface Terms {
+  config: Pick<Config, 'workers' | 'role'>
+  place: Place
+  log: Logger
+  /** The first one did not even begin; it has said why, and ended with a code where the system did not end it. */
+  failed: (code?: number | null) => void
+}
+
+interface Sibling {
+  worker: Worker
+  began: number
+  /** Before it was started. */
+  pause: number
+  answers: boolean
+}
+
+/** Of those that share a port one does the jobs, so that memory and connections are not spent on queues many times. */
+const takesJobs = ({ role }: Terms['config'], slot: number): boolean =>
+  role === 'worker' || (role === 'all' && slot === 0)
+
+/** The processes that share this one's port: as many as were asked for, and another one for each that dies. */
+export class Crew {
+  readonly #terms: Terms
+  readonly #siblings = new Map<number, Sibling>()
+  readonly #first = Promise.withResolvers<void>()
+  readonly #ended = Promise.withResolvers<void>()
+  readonly #counting = new Map<number, (figures: Figures) => void>()
+  #counts = 0
+  #hasBegun = false
+  #isEnding = false
+
+  constructor(terms: Terms) {
+    this.#terms = terms
+  }
+
+  /** Starts the first process, and the others once it answers. */
+  begin(): Promise<void> {
+    this.#fork(0, 0)
+    return this.#first.promise
+  }
+
+  /** Has each process finish what it does. */
+  async end(): Promise<void> {
+    this.#isEnding = true
+    for (const { worker } of this.#siblings.values()) send(worker, { kind: 'end' })
+    if (this.#siblings.size > 0) await this.#ended.promise
+  }
+
+  #fork(slot: number, pause: number): void {
+    const began = performance.now()
+    let worker: Worker
+    try {
+      worker = cluster.fork()
+    } catch (error) {
+      this.#replace(slot, { began, pause }, { err: error })
+      return
+    }
+    const sibling: Sibling = { worker, began, pause, answers: false }
+    this.#siblings.set(slot, sibling)
+    worker.on('message', (message: ToPrimary) => this.#hear(slot, sibling, message))
+    worker.on('error', (error) => {
+      // One that the system did not start never exits.
+      if (worker.process.pid === undefined) this.#replace(slot, sibling, { err: error })
+      else this.#terms.log.error({ err: error }, 'a process cannot be spoken to')
+    })
+    worker.once('exit', (code, signal) => this.#replace(slot, sibling, { died: worker.process.pid, code, signal }))
+  }
+
+  #sendBegin(slot: number, worker: Worker): void {
+    const { config, place } = this.#terms
+    if (this.#isEnding) send(worker, { kind: 'end' })
+    else send(worker, { kind: 'begin', place, takesJobs: takesJobs(config, slot) })
+  }
+
+  #answers(sibling: Sibling): void {
+    sibling.answers = true
+    if (this.#hasBegun) return
+    this.#hasBegun = true
+    for (let slot = 1; slot < this.#terms.config.workers && !this.#isEnding; slot += 1) this.#fork(slot, 0)
+    this.#first.resolve()
+  }
+
+  /** @param how it ended, or why it could not be started; for the log */
+  #replace(
+    slot: number,
+    { began, pause }: Pick<Sibling, 'began' | 'pause'>,
+    how: Record<string, unknown> & { code?: number | null },
+  ): void {
+    this.#siblings.delete(slot)
+    if (this.#isEnding) {
+      if (this.#siblings.size === 0) this.#ended.resolve()
+      return
+    }
+    if (!this.#hasBegun) {
+      this.#terms.failed(how.code)
+      return
+    }
+    const next = pauseAfter(performance.now() - began, pause)
+    this.#terms.log.error({ ...how, pauseMs: next }, 'a process ended; another one takes its place')
+    setTimeout(() => !this.#isEnding && this.#fork(slot, next), next)
+  }
+
+  #hear(slot: number, sibling: Sibling, message: ToPrimary): void {
+    const { worker } = sibling
+    if (message.kind === 'listens') this.#sendBegin(slot, worker)
+    else if (message.kind === 'answers') this.#answers(sibling)
+    else if (message.kind === 'counted') this.#counting.get(message.id)?.(message.own)
+    else void this.#countAll().then((all) => send(worker, { kind: 'counted', id: message.id, all }))
+  }
+
+  async #countAll(): Promise<Figures[]> {
+    const asked = [...this.#siblings.values()].filter(({ answers }) => answers)
+    const counted = await Promise.all(asked.map(({ worker }) => this.#count(worker)))
+    return counted.filter((figures) => figures !== undefined)
+  }
+
+  #count(worker: Worker): Promise<Figures | undefined> {
+    this.#counts += 1
+    const id = this.#counts
+    return new Promise((resolve) => {
+      const finish = (figures?: Figures) => {
+        clearTimeout(patience)
+        this.#counting.delete(id)
+        resolve(figures)
+      }
+      const patience = setTimeout(finish, COUNT_MS)
+      this.#counting.set(id, finish)
+      send(worker, { kind: 'count', id })
+    })
+  }
+}
+
+/** One that is dying hears nothing any more. */
+function send(worker: Worker, message: ToSibling): void {
+  if (worker.isConnected()) worker.send(message, () => {})
+}

@@ -1,0 +1,191 @@
+import type { Api } from '../api.ts'
+import { articleHandlers } from '../features/catalogue/articles/handlers.ts'
+import { articleOfficeHandlers } from '../features/catalogue/articles/office-handlers.ts'
+import { leaveOfficeHandlers } from '../features/catalogue/examiner-leaves/office-handlers.ts'
+import { examinerHandlers } from '../features/catalogue/examiners/handlers.ts'
+import { examinerOfficeHandlers } from '../features/catalogue/examiners/office-handlers.ts'
+import { scheduleHandlers } from '../features/catalogue/schedules/handlers.ts'
+import { scheduleOfficeHandlers } from '../features/catalogue/schedules/office-handlers.ts'
+import { schemeOfficeHandlers } from '../features/catalogue/schemes/office-handlers.ts'
+import { tutorialHandlers } from '../features/catalogue/tutorial/handlers.ts'
+import { tutorialOfficeHandlers } from '../features/catalogue/tutorial/office-handlers.ts'
+import { venueHandlers } from '../features/catalogue/venues/handlers.ts'
+import { venueOfficeHandlers } from '../features/catalogue/venues/office-handlers.ts'
+import { appealOfficeHandlers } from '../features/certification/appeals/office-handlers.ts'
+import { applicationHandlers } from '../features/certification/applications/handlers.ts'
+import { applicationOfficeHandlers } from '../features/certification/applications/office-handlers.ts'
+import { bookkeepingHandlers } from '../features/certification/bookkeeping/office-handlers.ts'
+import { certificateHandlers } from '../features/certification/certificates/handlers.ts'
+import { certificateOfficeHandlers } from '../features/certification/certificates/office-handlers.ts'
+import { chargeHandlers } from '../features/certification/charges/handlers.ts'
+import { chargeOfficeHandlers } from '../features/certification/charges/office-handlers.ts'
+import { decisionHandlers } from '../features/certification/decisions/handlers.ts'
+import { decisionOfficeHandlers } from '../features/certification/decisions/office-handlers.ts'
+import { employerHandlers } from '../features/certification/employers/handlers.ts'
+import { employerOfficeHandlers } from '../features/certification/employers/office-handlers.ts'
+import { examinationHandlers } from '../features/certification/examination/handlers.ts'
+import { examinationOfficeHandlers } from '../features/certification/examination/office-handlers.ts'
+import { scoringOfficeHandlers } from '../features/certification/examination/scoring-handlers.ts'
+import { holderHandlers } from '../features/certification/holders/handlers.ts'
+import { holderOfficeHandlers } from '../features/certification/holders/office-handlers.ts'
+import { honorariumOfficeHandlers } from '../features/certification/honoraria/office-handlers.ts'
+import { invoiceHandlers } from '../features/certification/invoices/handlers.ts'
+import { invoiceOfficeHandlers } from '../features/certification/invoices/office-handlers.ts'
+import { pastRecordHandlers } from '../features/certification/past-records/handlers.ts'
+import { pastRecordOfficeHandlers } from '../features/certification/past-records/office-handlers.ts'
+import { recordClaimOfficeHandlers } from '../features/certification/record-claims/office-handlers.ts'
+import { verificationHandlers } from '../features/certification/verification/handlers.ts'
+import { walletHandlers } from '../features/certification/wallets/handlers.ts'
+import { walletOfficeHandlers } from '../features/certification/wallets/office-handlers.ts'
+import { watcherHandlers } from '../features/certification/watchers/handlers.ts'
+import { watcherOfficeHandlers } from '../features/certification/watchers/office-handlers.ts'
+import { accountHandlers } from '../features/platform/accounts/handlers.ts'
+import { passkeyHandlers } from '../features/platform/accounts/passkey-handlers.ts'
+import { apiKeyOfficeHandlers } from '../features/platform/api-keys/office-handlers.ts'
+import { arrangementOfficeHandlers } from '../features/platform/arrangements/office-handlers.ts'
+import { auditOfficeHandlers } from '../features/platform/audit/office-handlers.ts'
+import { backupOfficeHandlers } from '../features/platform/backups/office-handlers.ts'
+import { bankAccountOfficeHandlers } from '../features/platform/bank-accounts/office-handlers.ts'
+import { calendarHandlers } from '../features/platform/calendar/handlers.ts'
+import { channelHandlers } from '../features/platform/channels/handlers.ts'
+import { channelOfficeHandlers } from '../features/platform/channels/office-handlers.ts'
+import { documentDesignOfficeHandlers } from '../features/platform/document-designs/office-handlers.ts'
+import { fileHandlers } from '../features/platform/files/handlers.ts'
+import { fileOfficeHandlers } from '../features/platform/files/office-handlers.ts'
+import { incidentOfficeHandlers } from '../features/platform/incidents/office-handlers.ts'
+import { legalPageHandlers } from '../features/platform/legal-pages/handlers.ts'
+import { legalPageOfficeHandlers } from '../features/platform/legal-pages/office-handlers.ts'
+import { letterOfficeHandlers } from '../features/platform/letters/office-handlers.ts'
+import { mailOfficeHandlers } from '../features/platform/mails/office-handlers.ts'
+import { notificationHandlers } from '../features/platform/notifications/handlers.ts'
+import { pendingChangeOfficeHandlers } from '../features/platform/pending-changes/office-handlers.ts'
+import { personalDataHandlers } from '../features/platform/personal-data/handlers.ts'
+import { personalDataOfficeHandlers } from '../features/platform/personal-data/office-handlers.ts'
+import { portalHandlers } from '../features/platform/portal/handlers.ts'
+import { portalOfficeHandlers } from '../features/platform/portal/office-handlers.ts'
+import { securityLogHandlers } from '../features/platform/security-log/handlers.ts'
+import { securityLogOfficeHandlers } from '../features/platform/security-log/office-handlers.ts'
+import { settingsOfficeHandlers } from '../features/platform/settings/office-handlers.ts'
+import { signingHandlers } from '../features/platform/signing/handlers.ts'
+import { signingOfficeHandlers } from '../features/platform/signing/office-handlers.ts'
+import { siteContentHandlers } from '../features/platform/site-content/handlers.ts'
+import { siteContentOfficeHandlers } from '../features/platform/site-content/office-handlers.ts'
+import { staffOfficeHandlers } from '../features/platform/staff/office-handlers.ts'
+import { twoFactorResetOfficeHandlers } from '../features/platform/two-factor-resets/office-handlers.ts'
+import { complaintHandlers } from '../features/service/complaints/handlers.ts'
+import { complaintOfficeHandlers } from '../features/service/complaints/office-handlers.ts'
+import { deskOfficeHandlers } from '../features/service/desk/office-handlers.ts'
+import { importOfficeHandlers } from '../features/service/imports/office-handlers.ts'
+import { managementFigureHandlers } from '../features/service/management-figures/office-handlers.ts'
+import { peopleOfficeHandlers } from '../features/service/people/office-handlers.ts'
+import { retentionOfficeHandlers } from '../features/service/retention/office-handlers.ts'
+import { serviceFigureHandlers } from '../features/service/service-figures/handlers.ts'
+import { dutyHandlers } from '../features/upkeep/duties/handlers.ts'
+import { dutyOfficeHandlers } from '../features/upkeep/duties/office-handlers.ts'
+import { evaluationHandlers } from '../features/upkeep/evaluation/handlers.ts'
+import { evaluationOfficeHandlers } from '../features/upkeep/evaluation/office-handlers.ts'
+import { maintenanceHandlers } from '../features/upkeep/maintenance/handlers.ts'
+import { maintenanceOfficeHandlers } from '../features/upkeep/maintenance/office-handlers.ts'
+import { reportingHandlers } from '../features/upkeep/reporting/handlers.ts'
+import { reportingOfficeHandlers } from '../features/upkeep/reporting/office-handlers.ts'
+import { sampleAuditOfficeHandlers } from '../features/upkeep/sample-audits/office-handlers.ts'
+import { sanctionHandlers } from '../features/upkeep/sanctions/handlers.ts'
+import { sanctionOfficeHandlers } from '../features/upkeep/sanctions/office-handlers.ts'
+import type { Context } from '../ground/context.ts'
+import type { Handlers } from '../lib/handler.ts'
+
+/** A handler for each call of the product; a missing one does not compile. */
+export const handlers: Handlers<Api, Context> = {
+  ...siteContentHandlers,
+  ...legalPageHandlers,
+  ...portalHandlers,
+  ...articleHandlers,
+  ...examinerHandlers,
+  ...venueHandlers,
+  ...scheduleHandlers,
+  ...tutorialHandlers,
+  ...fileHandlers,
+  ...accountHandlers,
+  ...passkeyHandlers,
+  ...securityLogHandlers,
+  ...personalDataHandlers,
+  ...applicationHandlers,
+  ...invoiceHandlers,
+  ...chargeHandlers,
+  ...certificateHandlers,
+  ...signingHandlers,
+  ...decisionHandlers,
+  ...examinationHandlers,
+  ...holderHandlers,
+  ...verificationHandlers,
+  ...watcherHandlers,
+  ...employerHandlers,
+  ...pastRecordHandlers,
+  ...walletHandlers,
+  ...dutyHandlers,
+  ...dutyOfficeHandlers,
+  ...complaintOfficeHandlers,
+  ...complaintHandlers,
+  ...sampleAuditOfficeHandlers,
+  ...sanctionOfficeHandlers,
+  ...sanctionHandlers,
+  ...evaluationOfficeHandlers,
+  ...evaluationHandlers,
+  ...maintenanceOfficeHandlers,
+  ...maintenanceHandlers,
+  ...reportingOfficeHandlers,
+  ...reportingHandlers,
+  ...calendarHandlers,
+  ...channelHandlers,
+  ...notificationHandlers,
+  ...serviceFigureHandlers,
+  ...arrangementOfficeHandlers,
+  ...deskOfficeHandlers,
+  ...peopleOfficeHandlers,
+  ...managementFigureHandlers,
+  ...retentionOfficeHandlers,
+  ...applicationOfficeHandlers,
+  ...invoiceOfficeHandlers,
+  ...bookkeepingHandlers,
+  ...chargeOfficeHandlers,
+  ...certificateOfficeHandlers,
+  ...decisionOfficeHandlers,
+  ...appealOfficeHandlers,
+  ...examinationOfficeHandlers,
+  ...scoringOfficeHandlers,
+  ...holderOfficeHandlers,
+  ...personalDataOfficeHandlers,
+  ...bankAccountOfficeHandlers,
+  ...pendingChangeOfficeHandlers,
+  ...incidentOfficeHandlers,
+  ...backupOfficeHandlers,
+  ...channelOfficeHandlers,
+  ...signingOfficeHandlers,
+  ...apiKeyOfficeHandlers,
+  ...watcherOfficeHandlers,
+  ...employerOfficeHandlers,
+  ...siteContentOfficeHandlers,
+  ...legalPageOfficeHandlers,
+  ...articleOfficeHandlers,
+  ...tutorialOfficeHandlers,
+  ...schemeOfficeHandlers,
+  ...scheduleOfficeHandlers,
+  ...venueOfficeHandlers,
+  ...examinerOfficeHandlers,
+  ...leaveOfficeHandlers,
+  ...honorariumOfficeHandlers,
+  ...fileOfficeHandlers,
+  ...portalOfficeHandlers,
+  ...settingsOfficeHandlers,
+  ...documentDesignOfficeHandlers,
+  ...staffOfficeHandlers,
+  ...twoFactorResetOfficeHandlers,
+  ...auditOfficeHandlers,
+  ...securityLogOfficeHandlers,
+  ...letterOfficeHandlers,
+  ...mailOfficeHandlers,
+  ...importOfficeHandlers,
+  ...pastRecordOfficeHandlers,
+  ...recordClaimOfficeHandlers,
+  ...walletOfficeHandlers,
+}

@@ -1,0 +1,290 @@
+import { randomUUID } from 'node:crypto'
+import http from 'node:http'
+import { Readable } from 'node:stream'
+import fastifyCookie from '@fastify/cookie'
+import fastifyMultipart from '@fastify/multipart'
+import Fastify, {
+  errorCodes,
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  LogController,
+} from 'fastify'
+import type { Logger } from 'pino'
+import { api } from '../../api.ts'
+import type { Mailbox } from '../../documents/mail/mail.ts'
+import { isEnglishPath } from '../../english-paths.ts'
+import type { VerificationLog } from '../../features/certification/verification/log-service.ts'
+import type { TryArchive } from '../../ground/backup/try-archive.ts'
+import type { Config } from '../../ground/config.ts'
+import type { Database } from '../../ground/database/db.ts'
+import type { Jobs } from '../../ground/jobs/jobs.ts'
+import type { Reads } from '../../ground/machines/replica.ts'
+import type { Keys } from '../../ground/secrets/keys.ts'
+import type { PasswordCost } from '../../ground/secrets/passwords.ts'
+import { nobody, type Visit } from '../../ground/sessions/session.ts'
+import type { FileStore } from '../../ground/storage/file-store.ts'
+import type { Scanner } from '../../ground/storage/virus-scan.ts'
+import { trailRequests } from '../../ground/tracing/request-spans.ts'
+import { sampleKept } from '../../ground/tracing/sample-kept.ts'
+import { requestHere } from '../../ground/tracing/tracing.ts'
+import type { Call } from '../../lib/call.ts'
+import { ANSWERED, methodsOf, mount, PIECE_TYPE, requestPayload, UNREADABLE } from '../../lib/mount.ts'
+import { limits } from '../../limits.ts'
+import { Problem } from '../../problems.ts'
+import type { Siblings } from '../cluster/messages.ts'
+import { jobHandlers } from '../jobs.ts'
+import { serveAccountForms } from '../pages/account-forms.ts'
+import type { Assets } from '../pages/assets.ts'
+import { type Banner, bannerOf } from '../pages/demonstration-banner.ts'
+import { serveEnglish } from '../pages/english-pages.ts'
+import { contentFollower } from '../pages/follow-content.ts'
+import { serveOffice } from '../pages/office-page.ts'
+import { PageCache } from '../pages/page-cache.ts'
+import { formAnswerer } from '../pages/page-forms.ts'
+import { failedPage, servePages, withoutLastSlash } from '../pages/pages.ts'
+import { createRenderer } from '../pages/render.tsx'
+import { sendRendered } from '../pages/send-rendered.ts'
+import { embeddedKeeper, verificationAnswerer } from '../pages/verification-pages.tsx'
+import { invitationAnswerer, serveInvitation } from '../pages/watch-invitation.tsx'
+import { logAnswers } from './answer-log.ts'
+import { holdUntilOpened, keepWhenOpened, type RouteMatter } from './before-opening.ts'
+import { contexts, workContext } from './contexts.ts'
+import { carriesSession, openCookies } from './cookies.ts'
+import type { LeavingReason } from './draining.ts'
+import { watchHealth } from './health.ts'
+import { pageVisitor } from './identify-visitor.ts'
+import { watchMetrics } from './metrics.ts'
+import { onOneHost } from './one-host.ts'
+import { serveDescription } from './openapi.ts'
+import { type CallName, performCall } from './perform-call.ts'
+import { isShared, PublicAnswers } from './public-answers.ts'
+import { answerProblem } from './refusal-text.ts'
+import { securityHeaders, sendAlways } from './security-headers.ts'
+import { isNavigation, serveCall } from './serve-call.ts'
+import { serveShared } from './serve-shared.ts'
+import { serveSiteFiles } from './site-files.ts'
+import { serveStatic } from './static-files.ts'
+import { refuseWhenSuperseded } from './superseded.ts'
+import { visitorAnswers } from './visitor-answers.ts'
+import { withWholeNumber } from './whole-number.ts'
+
+export interface AppParts {
+  config: Config
+  database: Database
+  /** Where public reads are asked: a replica where there is one. */
+  reads: Reads
+  /** What jobs work with: their own connections, as nobody waits for them; the requests' own where it is missing. */
+  work?: Database
+  files: FileStore
+  /** undefined: uploads are not scanned for viruses. */
+  scanner?: Scanner | undefined
+  assets: Assets
+  keys: Keys
+  jobs: Jobs
+  verifications: VerificationLog
+  mailbox: Mailbox
+  tryArchive: TryArchive
+  log: Logger
+  /** The processes that share the port; undefined for one alone. */
+  siblings?: Siblings | undefined
+  clock: () => Date
+  /** Chance itself unless a test decides. */
+  chance?: () => number
+  /** Cheaper only in tests. */
+  passwordCost?: PasswordCost
+}
+
+export interface App {
+  server: FastifyInstance
+  /** Has the proxy send visitors elsewhere, and refuses those who come all the same once it is superseded. */
+  leave: (why: LeavingReason) => void
+  /** Forgets rendered pages and public answers. */
+  dropPages: () => void
+  /** A transaction changed content: forgets pages too, and counts by the body's zone as it is now. */
+  followContent: (transaction: string) => Promise<void>
+  /** Says whether content changes are heard of. */
+  setListening: (listening: boolean) => void
+}
+
+const isRead = ({ method }: FastifyRequest): boolean => method === 'GET' || method === 'HEAD'
+
+const wantsHtml = (request: FastifyRequest): boolean => isRead(request) && isNavigation(request)
+
+/** The whole server program over its parts; nothing in it knows where they come from. */
+export async function createApp(parts: AppParts): Promise<App> {
+  const { config, database, clock, log, keys, assets } = parts
+  const headers = securityHeaders(config.appUrl, assets.fromSource ? 'open' : 'page')
+  const cache = new PageCache(Object.entries(headers).flat(), clock, sampleKept(log, config.keptLogSample))
+  const server = newServer(parts, cache)
+  const contextFor = contexts(parts)
+  const answers = new PublicAnswers(() => contextFor(nobody()), clock)
+  const cookies = openCookies(config.appUrl, keys)
+  const onError = (error: unknown) => log.error({ err: error, id: requestHere() }, 'page failed')
+  const banner = bannerOf(config)
+  const renderer = createRenderer({ answers, assets, banner, appUrl: config.appUrl, onError })
+  parts.jobs.handle(jobHandlers(workContext(parts), parts))
+
+  server.setErrorHandler((error, request, reply) => answerFailure(error, request, reply, { log, banner }))
+  await server.register(fastifyCookie)
+  acceptBodies(server)
+  await server.register(fastifyMultipart)
+  sendAlways(server, headers)
+  redirectLastSlash(server, config.appUrl)
+  logAnswers(server, log, keys)
+  watchMetrics(server, {
+    ...parts,
+    keepers: { page: cache.keeper, answer: answers.keeper },
+    token: config.metricsToken,
+  })
+  const leaving = watchHealth(server, parts)
+  refuseWhenSuperseded(server, { leaving, isNavigation: wantsHtml, banner })
+  const embedded = embeddedKeeper(clock)
+  const keepers = [answers.keeper, cache.keeper, embedded]
+  const keeping = keepWhenOpened(keepers)
+  holdUntilOpened(server, {
+    db: database.db,
+    visitorOf: async (request) =>
+      (await pageVisitor(request, cookies, { db: database.db, keys, now: clock() })).account,
+    isNavigation: wantsHtml,
+    renderPreparing: renderer.renderPreparing,
+    onOpen: keeping.open,
+  })
+  const answersFor = (request: FastifyRequest, reply: FastifyReply) =>
+    visitorAnswers(answers, contextFor, request, reply)
+  const forms = { appUrl: config.appUrl, log, renderer, cookies, contextFor, answersFor, embedded }
+  mount(server, api, (name, call, request, reply) => {
+    const answerForm =
+      formAnswerer(name, request) ?? verificationAnswerer(name, request) ?? invitationAnswerer(name, request)
+    if (answerForm) return answerForm(forms, request, reply).then(() => ANSWERED)
+    const serving = { name: name as CallName, call, request, reply, cookies, appUrl: config.appUrl }
+    const ctxOf = (visit: Visit) => contextFor(visit, request.headers)
+    if (call.access !== 'public') return serveCall(serving, ctxOf)
+    if (isShared(call)) return serveShared(serving, cache, ctxOf(nobody()), log)
+    const make = () => performCall(name as CallName, ctxOf(nobody()), requestPayload(request))
+    return setFileHeaders(reply, name as CallName, config).then(make)
+  })
+  serveAccountForms(server, forms)
+  serveInvitation(server, forms)
+  const { appUrl } = config
+  const pages = { appUrl, answers, answersFor, assets, banner, cache, clock, cookies, db: database.db, keys, log }
+  const openUnknown = servePages(server, { ...pages, renderer })
+  const openUnknownEnglish = serveEnglish(server, { ...pages, contextFor })
+  serveOffice(server, { ...pages, openUnknown })
+  serveSiteFiles(server, { answers, appUrl: config.appUrl, files: parts.files, clock: parts.clock })
+  serveDescription(server, { appUrl: config.appUrl, banner })
+  await serveStatic(server, database.db)
+  answerUnknown(server, openUnknown, openUnknownEnglish)
+  const following = await contentFollower({ ...parts, db: database.db, keepers, keeping, onError })
+  return { server, leave: leaving.leave, ...following }
+}
+
+/** A browser that opens what is no call reads a page, also where that page could not even begin. */
+function answerFailure(
+  error: unknown,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { log, banner }: { log: Logger; banner: Banner },
+): void {
+  const { call } = request.routeOptions.config as RouteMatter
+  const isPage = wantsHtml(request) && (call === undefined || verificationAnswerer(call, request) !== undefined)
+  if (isPage) sendRendered(reply, failedPage(error, request, { log, banner }))
+  else answerProblem(error, request, reply, log)
+}
+
+/** How long a browser may take, in milliseconds: for its headers, for the whole request, and until the next one. */
+const REQUEST_WAITS = { headersTimeout: 20_000, requestTimeout: 120_000, keepAliveTimeout: 65_000 }
+/** Most requests have no body: what a body would need is not set up for them. */
+const SERVER_OPTIONS = { ...REQUEST_WAITS, optimizeEmptyRequests: true }
+
+/** One address for one thing: a slash too many leads to it for good, on this site in any case. */
+function redirectLastSlash(server: FastifyInstance, appUrl: string): void {
+  server.addHook('onRequest', (request, reply, done) => {
+    const shorter = isRead(request) ? withoutLastSlash(request, appUrl) : undefined
+    if (shorter === undefined) done()
+    else reply.redirect(shorter, 301)
+  })
+}
+
+/** What no route knows: another method's path, a program's mistake, or a page that is not there. */
+function answerUnknown(
+  server: FastifyInstance,
+  openUnknown: ReturnType<typeof servePages>,
+  openUnknownEnglish: ReturnType<typeof serveEnglish>,
+): void {
+  server.setNotFoundHandler((request, reply) => {
+    const path = request.url.split('?')[0] ?? ''
+    const allowed = methodsOf(api, path)
+    if (allowed.length > 0 && !allowed.some((method) => method === request.method)) {
+      throw new Problem('METHOD_NOT_ALLOWED', { headers: { Allow: allowed.join(', ') } })
+    }
+    if (!wantsHtml(request)) throw new Problem('NOT_FOUND')
+    return isEnglishPath(path) ? openUnknownEnglish(request, reply) : openUnknown(request, reply)
+  })
+}
+
+function newServer({ config, log, clock }: AppParts, cache: PageCache): FastifyInstance {
+  const logger: FastifyBaseLogger = log
+  const server = Fastify({
+    loggerInstance: logger,
+    logController: new LogController({ disableRequestLogging: true }),
+    trustProxy: config.trustProxy.length > 0 ? config.trustProxy : false,
+    bodyLimit: limits.jsonBodyBytes,
+    return503OnClosing: false,
+    forceCloseConnections: 'idle',
+    genReqId: () => randomUUID(),
+    rewriteUrl: (request) => withWholeNumber(request),
+    frameworkErrors: (error, request, reply) => answerProblem(error, request, reply, log),
+    serverFactory: (handler) =>
+      http.createServer(
+        SERVER_OPTIONS,
+        onOneHost(log, (request, response) => {
+          const mayBeKept = request.method === 'GET' && !carriesSession(request.headers.cookie)
+          if (mayBeKept && cache.sendKept(request, response, clock().getTime())) return
+          handler(request, response)
+        }),
+      ),
+  })
+  trailRequests(server)
+  return server
+}
+
+/** JSON, and forms where a standard asks for them; an empty body is an empty object, as clients send the JSON type with nothing in it. */
+function acceptBodies(server: FastifyInstance): void {
+  server.removeAllContentTypeParsers()
+  server.addHook('preParsing', ({ raw, headers }, _reply, body, done) => {
+    // What never had a body does not say that it ended.
+    done(null, raw.readableEnded && headers['content-type'] !== undefined ? Readable.from([]) : body)
+  })
+  server.addContentTypeParser(PIECE_TYPE, (_request, _stream, done) => done(null, undefined))
+  server.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, text, done) => {
+    if (text.length === 0) return done(null, {})
+    try {
+      const body: unknown = JSON.parse(String(text))
+      done(null, typeof body !== 'object' || body === null || Array.isArray(body) ? UNREADABLE : body)
+    } catch {
+      done(null, UNREADABLE)
+    }
+  })
+  server.addContentTypeParser(FORM_TYPE, { parseAs: 'string' }, (request, text, done) => {
+    const { call } = request.routeOptions.config as RouteMatter
+    const isTaken = call !== undefined && (api as Record<string, Call>)[call]?.fromPrograms?.asForm
+    if (!isTaken) return done(new errorCodes.FST_ERR_CTP_INVALID_MEDIA_TYPE(FORM_TYPE), undefined)
+    done(null, Object.fromEntries(new URLSearchParams(String(text))))
+  })
+}
+
+/** As programs send forms that follow OAuth. */
+const FORM_TYPE = 'application/x-www-form-urlencoded'
+
+/** Headers that depend on what a call hands out. */
+async function setFileHeaders(reply: FastifyReply, name: CallName, config: Config): Promise<void> {
+  if (name === 'getPicture') reply.headers({ 'Cache-Control': 'public, max-age=31536000, immutable', Vary: 'Accept' })
+  else if (name === 'getDocument') {
+    reply.headers({
+      ...securityHeaders(config.appUrl, 'frame'),
+      'Cache-Control': 'public, max-age=31536000, immutable',
+    })
+  } else reply.header('Cache-Control', 'no-store')
+}

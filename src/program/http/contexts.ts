@@ -1,0 +1,62 @@
+import type { IncomingHttpHeaders } from 'node:http'
+import { mailFolder } from '../../documents/mail/mail.ts'
+import type { Context } from '../../ground/context.ts'
+import { openPasswords } from '../../ground/secrets/passwords.ts'
+import { openAttempts } from '../../ground/sessions/attempts.ts'
+import { nobody, type Visit } from '../../ground/sessions/session.ts'
+import { bodyZone, dayIn } from '../../lib/day.ts'
+import { randomPercent } from '../../lib/secret.ts'
+import type { AppParts } from './app.ts'
+
+export type ContextFor = (visit: Visit, headers?: IncomingHttpHeaders) => Context
+
+/** Makes the world of a request. */
+export function contexts({
+  database,
+  reads,
+  files,
+  keys,
+  jobs,
+  verifications,
+  config,
+  clock,
+  chance,
+  passwordCost,
+}: AppParts): ContextFor {
+  const passwords = openPasswords(passwordCost)
+  const attempts = openAttempts(keys)
+  const { appUrl, demo, outbound, tokenModule } = config
+  const mail = config.smtpUrl ? undefined : mailFolder(config)
+  const fixed = {
+    db: database.db,
+    files,
+    keys,
+    jobs,
+    verifications,
+    passwords,
+    attempts,
+    chance: chance ?? randomPercent,
+    appUrl,
+    demo,
+    mailFolder: mail,
+    outbound,
+    tokenModule,
+  }
+  // Whoever has a session reads what they wrote.
+  const readsOf = ({ sessionId, bearer }: Visit) =>
+    sessionId === undefined && bearer === undefined ? reads.db : database.db
+  return (visit, { accept = '', 'if-none-match': knownTag, 'x-callback-token': proof } = {}) => {
+    const now = clock()
+    const callbackToken = typeof proof === 'string' ? proof : undefined
+    const asked = { accept, knownTag, callbackToken }
+    const today = dayIn(bodyZone(), now)
+    return { ...fixed, reads: readsOf(visit), now, today, ...asked, visit, reply: { headers: {} } }
+  }
+}
+
+/** Makes the world of a job. */
+export function workContext(parts: AppParts): () => Context {
+  const database = parts.work ?? parts.database
+  const contextFor = contexts({ ...parts, database, reads: database })
+  return () => contextFor(nobody())
+}

@@ -1,0 +1,36 @@
+import http from 'node:http'
+import Fastify, { type FastifyBaseLogger, LogController } from 'fastify'
+import { Problem } from '../../problems.ts'
+import { jobHandlers } from '../jobs.ts'
+import { contentFollower } from '../pages/follow-content.ts'
+import type { App, AppParts } from './app.ts'
+import { workContext } from './contexts.ts'
+import { watchHealth } from './health.ts'
+import { watchMetrics } from './metrics.ts'
+import { onOneHost } from './one-host.ts'
+import { answerProblem } from './refusal-text.ts'
+
+/** What only does jobs: at its port it says how it is, and everything else is 404. */
+export async function createJobsApp(parts: AppParts): Promise<App> {
+  const { config, database, log } = parts
+  const logger: FastifyBaseLogger = log
+  const server = Fastify({
+    loggerInstance: logger,
+    logController: new LogController({ disableRequestLogging: true }),
+    return503OnClosing: false,
+    forceCloseConnections: 'idle',
+    frameworkErrors: (error, request, reply) => answerProblem(error, request, reply, log),
+    serverFactory: (handler) => http.createServer(onOneHost(log, handler)),
+  })
+  parts.jobs.handle(jobHandlers(workContext(parts), parts))
+  server.setErrorHandler((error, request, reply) => answerProblem(error, request, reply, log))
+  server.setNotFoundHandler(() => {
+    throw new Problem('NOT_FOUND')
+  })
+  watchMetrics(server, { ...parts, token: config.metricsToken })
+  const { leave } = watchHealth(server, parts)
+  const onError = (error: unknown) => log.error({ err: error }, 'following the content failed')
+  const keeping = { hear: () => {} }
+  const following = await contentFollower({ ...parts, db: database.db, keepers: [], keeping, onError })
+  return { server, leave, ...following }
+}

@@ -1,0 +1,78 @@
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { ROOT } from '../../ground/root.ts'
+
+interface Chunk {
+  file: string
+  css?: string[]
+  imports?: string[]
+  assets?: string[]
+}
+
+/** What the document's head names: hashed files of the browser program. */
+export interface Assets {
+  /** Straight from the sources, while developing: the tools' scripts are modules and their styles inline. */
+  fromSource?: true
+  /** Runs before the first paint. */
+  theme: string
+  /** Brings the program to a page that was rendered here. */
+  begin: string
+  main: string
+  /** What the English pages have besides their markup. */
+  english: string
+  styles: string[]
+  fonts: string[]
+  /** The drawing behind the head of each page, which only the styles name. */
+  ground: string | undefined
+  /** Files a page needs besides the main program, by the page's source file. */
+  preloads: (sourceFiles: string[]) => string[]
+  /** The back office's own program. */
+  office: { main: string; styles: string[] }
+}
+
+const CLIENT = path.join(ROOT, 'dist/client')
+
+export async function builtAssets(): Promise<Assets> {
+  const text = await readFile(path.join(CLIENT, '.vite/manifest.json'), 'utf8')
+  const manifest = JSON.parse(text) as Record<string, Chunk>
+  const main = manifest['src/app/main.tsx']
+  const theme = manifest['src/app/theme.ts']
+  const begin = manifest['src/app/begin.ts']
+  const english = manifest['src/english/program.ts']
+  const office = manifest['src/office/main.tsx']
+  if (!main || !theme || !begin || !english || !office)
+    throw new Error('Hasil build tidak lengkap; jalankan npm run build.')
+  const url = (file: string) => `/${file}`
+  const filesNeededBy = (source: string, found = new Set<string>()): Set<string> => {
+    const chunk = manifest[source]
+    if (!chunk || found.has(chunk.file)) return found
+    found.add(chunk.file)
+    for (const next of chunk.imports ?? []) filesNeededBy(next, found)
+    return found
+  }
+  const always = filesNeededBy('src/app/main.tsx')
+  const preloads = new Map<string, string[]>()
+  return {
+    theme: url(theme.file),
+    begin: url(begin.file),
+    main: url(main.file),
+    english: url(english.file),
+    styles: (main.css ?? []).map(url),
+    ground: (main.assets ?? []).filter((file) => /contours-[^/]*\.svg$/.test(file)).map(url)[0],
+    fonts: Object.values(manifest)
+      .map((chunk) => chunk.file)
+      .concat(main.assets ?? [])
+      .filter((file) => /plus-jakarta-sans-core.*\.woff2$/.test(file))
+      .slice(0, 1)
+      .map(url),
+    preloads(sources) {
+      const key = sources.join()
+      const files = preloads.get(key) ?? [
+        ...new Set([...always, ...sources.flatMap((source) => [...filesNeededBy(source)])]),
+      ]
+      preloads.set(key, files)
+      return files.filter((file) => file !== main.file).map(url)
+    },
+    office: { main: url(office.file), styles: (office.css ?? []).map(url) },
+  }
+}

@@ -1,0 +1,105 @@
+import { createHash } from 'node:crypto'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Logger } from 'pino'
+import { api } from '../../api.ts'
+import { VerificationPage } from '../../app/shells/VerificationPage.tsx'
+import type { Verification } from '../../features/certification/verification/contract.ts'
+import type { Check } from '../../features/certification/verification/log-rules.ts'
+import { verificationPath } from '../../features/certification/verification/rules.ts'
+import type { Context } from '../../ground/context.ts'
+import { nobody, type Visit } from '../../ground/sessions/session.ts'
+import type { FileAnswer } from '../../lib/call.ts'
+import { requestPayload } from '../../lib/mount.ts'
+import { serverLimits } from '../../limits.ts'
+import { PROBLEMS } from '../../problems.ts'
+import { type CallName, checkPayload, performCall } from '../http/perform-call.ts'
+import { problemOf } from '../http/problem-of-error.ts'
+import { embeddedHeaders } from '../http/security-headers.ts'
+import { isNavigation } from '../http/serve-call.ts'
+import { callAddress } from '../http/shared-address.ts'
+import { throttle } from '../http/throttle.ts'
+import { Keeper } from './cache.ts'
+import type { Answers, Renderer } from './render.tsx'
+
+interface Parts {
+  appUrl: string
+  log: Logger
+  renderer: Renderer
+  contextFor: (visit: Visit) => Context
+  answersFor: (request: FastifyRequest, reply: FastifyReply) => Answers
+  embedded: Keeper<Embedded>
+}
+
+/** What is shown, and which check of a certificate that is: each time anew. */
+interface Embedded extends FileAnswer {
+  checks: readonly Check[]
+}
+
+type Answerer = (parts: Parts, request: FastifyRequest, reply: FastifyReply) => Promise<unknown>
+
+/** What other sites show of a certificate, made once for everybody and forgotten the moment any content changes. */
+export const embeddedKeeper = (clock: () => Date) =>
+  new Keeper<Embedded>({
+    entries: serverLimits.pageCacheEntries,
+    bytes: serverLimits.embeddedCacheBytes,
+    bytesOf: ({ bytes }) => String(bytes).length * 2,
+    isKept: () => true,
+    deadlineMs: serverLimits.pageDeadlineMs,
+    clock,
+  })
+
+/** What answers in another form than the call's own: a page for people, and what other sites embed. */
+export function verificationAnswerer(name: string, request: FastifyRequest): Answerer | undefined {
+  if (name === 'getVerification' && isNavigation(request)) return sendPage
+  if (name === 'getVerificationBadge') return sendEmbedded('getVerificationBadge', 'picture')
+  return name === 'getVerificationFrame' ? sendEmbedded('getVerificationFrame', 'frame') : undefined
+}
+
+async function sendPage(parts: Parts, request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
+  const { nomor } = request.params as { nomor: string }
+  const found = await verificationFor(parts, request, reply)
+  const page = await parts.renderer.renderStill({
+    path: verificationPath(nomor),
+    title: `Sertifikat ${nomor}`,
+    status: found.status,
+    View: ({ content }) => <VerificationPage content={content} {...found} />,
+  })
+  return reply
+    .code(page.status)
+    .type(page.type)
+    .headers({ 'Cache-Control': 'no-store', Vary: 'Accept' })
+    .send(page.body)
+}
+
+async function verificationFor({ answersFor, log }: Parts, request: FastifyRequest, reply: FastifyReply) {
+  try {
+    const answer = await answersFor(request, reply).get('getVerification', requestPayload(request))
+    return { status: 200, verification: answer as Verification }
+  } catch (error) {
+    const problem = problemOf(error)
+    if (!problem) log.error({ err: error, id: request.id }, 'page failed')
+    const { status, message } = problem ?? PROBLEMS.BROKEN
+    return { status, refusal: message }
+  }
+}
+
+/** Never an older one than the database knows of: where that is away, so is the picture. */
+const sendEmbedded =
+  (name: CallName, standing: 'picture' | 'frame'): Answerer =>
+  async ({ appUrl, contextFor, embedded }, request, reply) => {
+    const payload = checkPayload(api[name], requestPayload(request))
+    const own = contextFor({ ...nobody(), ip: request.ip })
+    const make = async () => {
+      const checks: Check[] = []
+      const ctx = { ...own, verifications: { note: (...made: Check[]) => void checks.push(...made) } }
+      await throttle(name, ctx, payload, reply)
+      return { ...((await performCall(name, ctx, payload)) as FileAnswer), checks }
+    }
+    const { type, bytes, checks } = await embedded.freshOrMade(callAddress(api[name], payload), request.ip, make)
+    own.verifications.note(...checks)
+    const etag = `W/"${createHash('sha256').update(String(bytes)).digest('base64url')}"`
+    reply.removeHeader('X-Frame-Options')
+    reply.headers({ ...embeddedHeaders(appUrl, standing), ETag: etag })
+    if (request.headers['if-none-match'] === etag) return reply.code(304).send()
+    return reply.type(type).send(String(bytes))
+  }

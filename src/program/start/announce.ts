@@ -1,0 +1,46 @@
+import { demoAccounts } from '../../../demo/content/accounts.ts'
+import { DEMO_PASSWORD } from '../../../demo/password.ts'
+import { mailFolder } from '../../documents/mail/mail.ts'
+import { makeSetupLink } from '../../features/platform/portal/service.ts'
+import type { Config } from '../../ground/config.ts'
+import type { Db } from '../../ground/database/db.ts'
+import { openFiles } from '../../ground/storage/open-files.ts'
+import { limits } from '../../limits.ts'
+import { tryFiles } from '../installation/proof.ts'
+import { say } from './say.ts'
+
+/** What a start says once the portal answers: where, and how the first people come in. */
+export async function announce(config: Config, db: Db): Promise<void> {
+  if (config.role === 'worker') return say(`\n  Siap mengerjakan antrean; keadaannya di /readyz, port ${config.port}\n`)
+  say(`\n  Siap di ${config.appUrl}\n`)
+  if (config.demo) introduce(config)
+  await offerSetup(config, db)
+  // A store that is away is told of elsewhere, and must not end a start.
+  await sayMissingFiles(config, db).catch(() => {})
+}
+
+/** Says so when files that the database lists are not there, as after a copy that was cut off. */
+async function sayMissingFiles(config: Config, db: Db): Promise<void> {
+  const files = openFiles(config)
+  const { absent, sampled } = await tryFiles(db, files)
+  if (absent === 0) return
+  say(`  PERHATIAN: ${absent} dari ${sampled} berkas yang dicoba tercatat, tetapi tidak ada di ${files.place.label}.`)
+  say('  Salinannya mungkin terputus: pulihkan dari cadangan. Pemeriksaan lengkap: npm run admin -- doctor --no-mail\n')
+}
+
+/** A portal without an administrator names the one address by which the first comes in. */
+async function offerSetup({ appUrl }: Config, db: Db): Promise<void> {
+  const link = await makeSetupLink(db, { now: new Date(), appUrl })
+  if (link === undefined) return
+  say('  Portal ini belum disiapkan. Buka alamat ini di peramban, satu kali, untuk membuat administrator pertama:')
+  say(`    ${link}`)
+  say(`  Berlaku ${limits.setupCodeHours} jam; yang baru: npm run admin -- setup-link\n`)
+}
+
+/** Shows the accounts to log in with, and where mail goes. */
+function introduce(config: Config): void {
+  const width = Math.max(...demoAccounts.map(({ email }) => email.length))
+  say(`  Akun contoh, semuanya dengan password ${DEMO_PASSWORD}`)
+  for (const { email, about } of demoAccounts) say(`    ${email.padEnd(width)}  ${about}`)
+  say(`\n  Surat elektronik: ${config.smtpUrl ? 'dikirim melalui SMTP_URL' : mailFolder(config)}\n`)
+}
