@@ -40,11 +40,15 @@ function form(fields: Record<string, string>, place: number): FormData {
   return body
 }
 
-async function fileComplaint(guest: Guest): Promise<void> {
-  const { client, place } = guest
+/** A complaint with a file, each place another one. */
+export function complaintForm(place: number): FormData {
   const who = { nama: `Pelapor ${place}`, email: `pelapor${place}@example.com`, pernyataan_benar: 'on' }
   const uraian = `Jadwal uji ke-${place} diubah dua kali tanpa pemberitahuan kepada para peserta.`
-  guest.receipt = await client.write('POST', '/pengaduan', form({ ...who, jenis_pengaduan: 'layanan', uraian }, place))
+  return form({ ...who, jenis_pengaduan: 'layanan', uraian }, place)
+}
+
+async function fileComplaint(guest: Guest): Promise<void> {
+  guest.receipt = await guest.client.write('POST', '/pengaduan', complaintForm(guest.place))
 }
 
 async function reply({ client, place, receipt }: Guest): Promise<void> {
