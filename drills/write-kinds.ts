@@ -61,8 +61,9 @@ async function withDatabase<T>({ databaseUrl }: World, work: (database: Database
 function tryRefused(write: (world: World) => Promise<Response>) {
   return async (world: World): Promise<Begun> => ({
     async whileFull() {
-      const { status } = await write(world)
-      demand(status === 507, `dijawab 507 (ada ${status})`)
+      const answer = await write(world)
+      const seen = answer.status === 507 ? '507' : `${answer.status} ${await answer.text()}`
+      demand(seen === '507', `dijawab 507 (ada ${seen})`)
       return 'dijawab 507'
     },
     works: async () => (await write(world)).status < 300,
