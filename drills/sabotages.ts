@@ -26,11 +26,12 @@ export const SABOTAGES: Record<string, Sabotaged> = {
     to: '$&never',
     says: /dijawab 507 \(ada/,
   },
-  'waits for a database that says nothing': {
+  // Waiting alone breaks nothing: whoever asks for a connection gives up after four seconds as well.
+  'takes a database that is away for a mistake of its own': {
     drill: 'database-away',
-    from: /isAway = !isReachable;\s+if \(isAway\) breakOff\(\);/,
-    to: 'isAway = false;',
-    says: /yang tidak tersimpan dijawab/,
+    from: /if \(isAwayError\(error\)\) return new Problem\("UNAVAILABLE"/,
+    to: 'if (false) return new Problem("UNAVAILABLE"',
+    says: /yang tidak tersimpan dijawab 503/,
   },
   'books a rupiah more than was paid': {
     drill: 'payments',
