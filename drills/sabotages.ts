@@ -35,8 +35,9 @@ export const SABOTAGES: Record<string, Sabotaged> = {
   },
   'books a rupiah more than was paid': {
     drill: 'payments',
-    from: /(effect === "settle"\) \{[\s\S]{0,200}?await settleInvoice\(db, ctx, \{\s+id: invoice_id,\s+)jumlah,/,
-    to: '$1jumlah: jumlah + 1,',
+    // What is paid too much is booked as a difference, or the database would refuse it.
+    from: /(effect === "settle"\) \{\s+const selisih = [^}]*\s)jumlah(\s+\}\);\s+await settleInvoice\([^}]*?\s)jumlah,/,
+    to: '$1jumlah: jumlah + 1$2jumlah: jumlah + 1,',
     says: /tepat sejumlahnya|selisih/,
   },
   'does not hear that the store of a backup is gone': {
