@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import sharp from 'sharp'
@@ -67,6 +68,15 @@ test('what takes too long is ended, and the next piece of work gets a new proces
   const large = await heavy()
   const how = { width: 2999, format: 'webp' }
   await expect(workers.run('resizePicture', [large, how], 'a')).rejects.toBeInstanceOf(WorkerEnded)
+  expect(workers.count.processes).toBe(0)
+})
+
+test('work whose process somebody else kills is to be sent again: nothing is wrong with it', async () => {
+  const workers = open({ processes: 1 })
+  const asked = workers.run('resizePicture', [await heavy(), { width: 2999, format: 'webp' }], 'a')
+  const refused = expect(asked).rejects.toMatchObject({ code: 'UNAVAILABLE' })
+  spawnSync('pkill', ['-KILL', '-P', String(process.pid), '-f', 'worker-from-source'])
+  await refused
   expect(workers.count.processes).toBe(0)
 })
 
