@@ -39,13 +39,7 @@ const ALLOWED = [
 
   row(from('contract'), [any('contract', 'rules'), TABLES, LIB]),
 
-  row(from('queries'), [
-    own('queries'),
-    any('rules'),
-    TABLES,
-    LIB,
-    GROUND,
-  ]),
+  row(from('queries'), [own('queries'), any('rules'), TABLES, LIB, GROUND]),
   types(from('queries'), [any('contract')]),
 
   row(from('service'), [own('service', 'queries', 'contract'), PLATFORM_SERVICE]),

@@ -57,18 +57,21 @@ export async function fillHolders(
   { holders = count, more }: { holders?: number; more?: (client: pg.Client) => Promise<void> } = {},
 ): Promise<void> {
   const clients = await openFillings(url)
-  const [first] = clients as [pg.Client]
-  const { rows: indexes } = await first.query<{ name: string; definition: string }>(
-    `select indexrelid::regclass::text as name, pg_get_indexdef(indexrelid) as definition from pg_index
-     where indrelid = 'certificates'::regclass and not indisunique`,
-  )
-  for (const { name } of indexes) await first.query(`drop index ${name}`)
-  const part = Math.ceil(count / clients.length)
-  await Promise.all(
-    clients.map((client, at) => client.query(rows(at * part + 1, Math.min(count, (at + 1) * part), count, holders))),
-  )
-  await more?.(first)
-  await shareOut(clients, indexes, async (client, { definition }) => void (await client.query(definition)))
-  await first.query('vacuum analyze certificates')
-  for (const client of clients) await client.end()
+  try {
+    const [first] = clients as [pg.Client]
+    const { rows: indexes } = await first.query<{ name: string; definition: string }>(
+      `select indexrelid::regclass::text as name, pg_get_indexdef(indexrelid) as definition from pg_index
+       where indrelid = 'certificates'::regclass and not indisunique and not indisexclusion`,
+    )
+    for (const { name } of indexes) await first.query(`drop index ${name}`)
+    const part = Math.ceil(count / clients.length)
+    await Promise.all(
+      clients.map((client, at) => client.query(rows(at * part + 1, Math.min(count, (at + 1) * part), count, holders))),
+    )
+    await more?.(first)
+    await shareOut(clients, indexes, async (client, { definition }) => void (await client.query(definition)))
+    await first.query('vacuum analyze certificates')
+  } finally {
+    for (const client of clients) await client.end()
+  }
 }

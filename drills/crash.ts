@@ -9,6 +9,7 @@ import { Program, type Running } from '../tests/program.ts'
 import type { StubbornClient } from '../tests/stubborn-client.ts'
 import { waitUntil } from '../tests/wait.ts'
 import { demand } from './demand.ts'
+import { writeAsGuests } from './guest-writes.ts'
 import { loseAnswers } from './lost-answers.ts'
 import { newMember, openPortal } from './open-portal.ts'
 import { type Draft, draft } from './personal-draft.ts'
@@ -37,7 +38,7 @@ interface Promised {
  * nothing promised is lost, nothing is there twice or by half.
  */
 export async function run({ short }: { short: boolean }): Promise<string[]> {
-  const { kills, writes } = short ? { kills: 3, writes: 240 } : { kills: 30, writes: 20_000 }
+  const { rounds, writes } = short ? { rounds: 3, writes: 240 } : { rounds: 30, writes: 20_000 }
   const port = await freePort()
   const network = await loseAnswers(port)
   const program = new Program(await reachableFolder('sertifikasi-drill-'), port, { APP_URL: network.url })
@@ -64,9 +65,14 @@ export async function run({ short }: { short: boolean }): Promise<string[]> {
     await crashing
     for (const person of people) await check(person, program.databaseUrl)
     demand(network.lost >= people.length, `jawaban hilang di antara (${network.lost})`)
+    const kills = KILLED.map((what) => async () => {
+      running = await kill(program, running, what)
+    })
+    const guests = await writeAsGuests({ network, program }, kills, short)
     const files = people.reduce((sum, person) => sum + person.files.size, 0)
     return [
-      `${kills} kali kill -9, ${acknowledged} tulisan dijawab (${files} berkas), ${network.lost} jawaban hilang di jalan: 0 hilang, 0 ganda, 0 setengah jadi.`,
+      `${rounds} kali kill -9, ${acknowledged} tulisan dijawab (${files} berkas), ${network.lost} jawaban hilang di jalan: 0 hilang, 0 ganda, 0 setengah jadi.`,
+      guests,
     ]
   } finally {
     await network.close()
@@ -76,8 +82,8 @@ export async function run({ short }: { short: boolean }): Promise<string[]> {
 
   /** Spread over the writes, in the middle of whatever is going on then. */
   async function crash(): Promise<void> {
-    for (let round = 0; round < kills; round += 1) {
-      const from = Math.round(((round + 0.5) * writes) / kills)
+    for (let round = 0; round < rounds; round += 1) {
+      const from = Math.round(((round + 0.5) * writes) / rounds)
       await waitUntil(() => acknowledged >= from, { timeoutMs: 600_000, intervalMs: 1 })
       running = await kill(program, running, KILLED[round % KILLED.length] ?? 'both')
     }

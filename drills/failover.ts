@@ -37,6 +37,8 @@ async function failover(waits: boolean, short: boolean): Promise<string> {
 async function dieAndPromote(cluster: Cluster, url: string, life: Life, short: boolean) {
   await life.goOn(short ? 1000 : 5000)
   await life.editSeenOn(cluster.url('c'))
+  // Somebody has only just been told that theirs is kept.
+  await life.untilWritten()
   const killed = performance.now()
   await cluster.kill('a')
   await life.goOn(NOTICED_MS)

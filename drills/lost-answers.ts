@@ -5,11 +5,20 @@ import { buffer } from 'node:stream/consumers'
 /** Of each kind of write the first answer and every so many after it are lost. */
 const LOST_EVERY = 10
 
+export interface Network {
+  isLosing: boolean
+  lost: number
+  url: string
+  /** Set: the answer to the next write is lost in any case, once this is done. */
+  beforeNextLoss: (() => Promise<void>) | undefined
+  close: () => Promise<void>
+}
+
 /** A network that loses answers to writes the portal has committed: of whoever asks for the first time under a key. */
-export async function loseAnswers(target: number) {
+export async function loseAnswers(target: number): Promise<Network> {
   const keys = new Set<unknown>()
   const counts = new Map<string, number>()
-  const own = { isLosing: false, lost: 0, url: '', close: async () => {} }
+  const own: Network = { isLosing: false, lost: 0, url: '', beforeNextLoss: undefined, close: async () => {} }
 
   function isLost({ method = '', url = '', headers }: http.IncomingMessage): boolean {
     const key = headers['idempotency-key']
@@ -27,6 +36,12 @@ export async function loseAnswers(target: number) {
     const onward = http.request({ port: target, host: '127.0.0.1', method, path: url, headers }, (answer) => {
       buffer(answer).then((bytes) => {
         const isDone = (answer.statusCode ?? 500) < 300
+        const { beforeNextLoss } = own
+        if (isDone && method !== 'GET' && beforeNextLoss) {
+          own.beforeNextLoss = undefined
+          own.lost += 1
+          return beforeNextLoss().then(cut, cut)
+        }
         if (isDone && isLost(request)) {
           own.lost += 1
           return cut()

@@ -1,26 +1,9 @@
 import { execFileSync } from 'node:child_process'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
-import type { Drill } from './drill.ts'
+import { DRILLS } from './all-drills.ts'
 
 /** npm run drill -- name [--short] [commit]: faults made on purpose, against the built program in folders of its own. */
-const DRILLS: Record<string, () => Promise<Drill>> = {
-  crash: () => import('./crash.ts'),
-  'database-away': () => import('./database-away.ts'),
-  'disk-full': () => import('./disk-full.ts'),
-  outside: () => import('./outside.ts'),
-  'wrong-parts': () => import('./wrong-parts.ts'),
-  restore: () => import('./restore.ts'),
-  payments: () => import('./payments.ts'),
-  pooler: () => import('./pooler.ts'),
-  failover: () => import('./failover.ts'),
-  patroni: () => import('./patroni.ts'),
-  upgrade: () => import('./upgrade.ts'),
-  'old-folders': () => import('./old-folders.ts'),
-  chaos: () => import('./chaos.ts'),
-  capacity: () => import('./capacity.ts'),
-}
-
 const { values, positionals } = parseArgs({
   options: { short: { type: 'boolean', default: false } },
   allowPositionals: true,

@@ -9,7 +9,8 @@ import { Program, type Running } from '../tests/program.ts'
 import { waitUntil } from '../tests/wait.ts'
 import { demand } from './demand.ts'
 import { newMember, openPortal } from './open-portal.ts'
-import { certificateFor, ERRANDS, fillDatabase, type Outside, payWith, startServices } from './outside-services.ts'
+import { ERRANDS } from './outside-errands.ts'
+import { certificateFor, fillDatabase, type Outside, payWith, startServices } from './outside-services.ts'
 import { billedPeople } from './paying-portal.ts'
 import { type Draft, draft } from './personal-draft.ts'
 import { whileRunning } from './while-running.ts'
@@ -20,6 +21,8 @@ const SHORT: readonly FaultyWay[] = ['refused', 'cut', 'page']
 const FELT_MS = 180_000
 const OVER_MS = 180_000
 const OTHERS_MS = 10_000
+/** Paying, and a letter under each of the two who sign, take a person of their own each time. */
+const PEOPLE_OF_EACH_WAY = 3
 
 /** Each service outside fails in each way while it is asked: the portal is up, the work is done later or shown as failed. */
 export async function run({ short }: { short: boolean }): Promise<string[]> {
@@ -48,7 +51,7 @@ export async function run({ short }: { short: boolean }): Promise<string[]> {
         const world = {
           ...{ ...at, db: database.db, keys, services, client, userId },
           certificateId: (await certificateFor(database.db, userId)).id,
-          payers: await billedPeople(database.db, ways.length),
+          payers: await billedPeople(database.db, PEOPLE_OF_EACH_WAY * ways.length),
         }
         await fillDatabase(world)
         return await failOneByOne(world, running, ways)

@@ -17,6 +17,8 @@ export interface Pooler {
   url: string
   /** Connections to the server that it has now. */
   servers: () => Promise<number>
+  /** Statements that needed a session and would have lost it, as far as the pooler tells. */
+  lost: readonly string[]
   /** kill -9, and its next start. */
   crash: () => Promise<void>
   resume: () => Promise<void>
@@ -65,6 +67,8 @@ export async function startPgbouncer(direct: string, most: number): Promise<Pool
   return {
     url: through.href,
     servers: async () => (await showServers(console_.href)).length,
+    // PgBouncer reads no statements.
+    lost: [],
     async crash() {
       running.kill('SIGKILL')
       await new Promise((resolve) => running.once('close', resolve))

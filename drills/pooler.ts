@@ -91,6 +91,7 @@ async function work(program: Program, pooler: Pooler, direct: string, people: nu
   // them may come to one of the two processes.
   const reads = Math.min(10 * people, serverLimits.pageTurns.waitingOfOne)
   await Promise.all([...clients.map(write), ...Array.from({ length: reads }, (_, number) => ask(number + 1))])
+  demand(pooler.lost.length === 0, `tidak ada yang memerlukan sesi melalui pooler (ada: ${pooler.lost[0]})`)
   demand(most <= MOST_SERVERS, `paling banyak ${MOST_SERVERS} sambungan ke server (ada ${most})`)
   const changed = performance.now()
   await db.updateTable('site_content').set({ home_section1_title: 'Judul lewat pooler' }).execute()

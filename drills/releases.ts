@@ -3,6 +3,9 @@ import { cp, readdir, readFile, rename, rm, symlink, writeFile } from 'node:fs/p
 import path from 'node:path'
 import { ROOT } from '../src/ground/root.ts'
 
+/** A drill may be given another program than the repository's. */
+export const DRILLED = process.env['DRILLED_PROGRAM'] ?? ROOT
+
 /** What a program reads of its folder. */
 const CARRIED = [
   ...['dist/client', 'dist/server', 'migrations', 'package.json'],
@@ -24,7 +27,7 @@ export async function assetNames(root: string): Promise<string[]> {
 
 /** The built program in a folder of its own; packages are those of the repository. */
 export async function copyProgram(folder: string): Promise<void> {
-  for (const part of CARRIED) await cp(path.join(ROOT, part), path.join(folder, part), { recursive: true })
+  for (const part of CARRIED) await cp(path.join(DRILLED, part), path.join(folder, part), { recursive: true })
   await symlink(path.join(ROOT, 'node_modules'), path.join(folder, 'node_modules'))
 }
 

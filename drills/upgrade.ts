@@ -3,7 +3,6 @@ import { mkdir, rm, symlink } from 'node:fs/promises'
 import path from 'node:path'
 import { freePort } from '../src/ground/database/embedded/embedded-postgres.ts'
 import { createDatabase } from '../src/ground/database/migrate.ts'
-import { ROOT } from '../src/ground/root.ts'
 import { reachableFolder, startTestPostgres } from '../tests/postgres.ts'
 import { Program, type Running } from '../tests/program.ts'
 import { smtpServer } from '../tests/smtp-server.ts'
@@ -12,7 +11,7 @@ import { asStranger } from './as-stranger.ts'
 import { demand } from './demand.ts'
 import { openPortal } from './open-portal.ts'
 import { openProxy, readyProxy } from './ready-proxy.ts'
-import { assetNames, CONTRACTION, EXPANSION, earlierRelease, nextRelease } from './releases.ts'
+import { assetNames, CONTRACTION, DRILLED, EXPANSION, earlierRelease, nextRelease } from './releases.ts'
 import { Traffic } from './upgrade-traffic.ts'
 import { stopInOrder } from './while-running.ts'
 
@@ -44,7 +43,7 @@ export async function run({ short, from }: { short: boolean; from?: string | und
 }
 
 async function releasesOf(folder: string, from: string | undefined, atEnd: (() => unknown)[]): Promise<Releases> {
-  if (from === undefined) return { old: ROOT, next: await nextRelease(path.join(folder, 'next')) }
+  if (from === undefined) return { old: DRILLED, next: await nextRelease(path.join(folder, 'next')) }
   const earlier = await earlierRelease(folder, from)
   atEnd.push(earlier.remove)
   return { old: earlier.root, next: await nextRelease(path.join(folder, 'next')) }

@@ -2,9 +2,10 @@ import sharp from 'sharp'
 import { type Database, openDatabase } from '../src/ground/database/db.ts'
 import { makeCertificate } from '../tests/certificates.ts'
 import { pdf } from '../tests/pdf.ts'
-import type { StubbornClient } from '../tests/stubborn-client.ts'
+import { StubbornClient } from '../tests/stubborn-client.ts'
 import { waitUntil } from '../tests/wait.ts'
 import { demand } from './demand.ts'
+import { complaintForm } from './guest-writes.ts'
 import { newMember } from './open-portal.ts'
 import { command } from './operator-command.ts'
 import { type Draft, draft } from './personal-draft.ts'
@@ -40,6 +41,7 @@ interface WriteKind {
 export const WRITE_KINDS: Record<string, WriteKind> = {
   'surat elektronik': { disk: 'surat', comesLater: true, begin: beginLetter },
   'berkas pribadi': { disk: 'berkas', begin: tryRefused(uploadFile) },
+  'lampiran pengaduan': { disk: 'berkas', begin: tryRefused(fileComplaint) },
   'gambar publik': { disk: 'berkas', begin: tryRefused(uploadPhoto) },
   'gambar dalam ukuran lain': { disk: 'berkas', begin: beginRendition },
   'PDF yang disimpan portal': { disk: 'berkas', begin: beginPaper },
@@ -59,8 +61,9 @@ async function withDatabase<T>({ databaseUrl }: World, work: (database: Database
 function tryRefused(write: (world: World) => Promise<Response>) {
   return async (world: World): Promise<Begun> => ({
     async whileFull() {
-      const { status } = await write(world)
-      demand(status === 507, `dijawab 507 (ada ${status})`)
+      const answer = await write(world)
+      const seen = answer.status === 507 ? '507' : `${answer.status} ${await answer.text()}`
+      demand(seen === '507', `dijawab 507 (ada ${seen})`)
       return 'dijawab 507'
     },
     works: async () => (await write(world)).status < 300,
@@ -76,6 +79,14 @@ function uploadFile({ client }: World): Promise<Response> {
   form.append('jenis', 'cv')
   form.append('file', new File([new Uint8Array(pdf(`(${made})`))], 'cv.pdf'))
   return client.once('POST', '/berkas', form)
+}
+
+/** By somebody without an account. */
+async function fileComplaint({ url }: World): Promise<Response> {
+  made += 1
+  const guest = new StubbornClient(url)
+  await guest.bytes('/sanctum/csrf-cookie')
+  return guest.once('POST', '/pengaduan', complaintForm(made))
 }
 
 async function uploadPhoto({ client }: World): Promise<Response> {

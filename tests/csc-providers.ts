@@ -1,4 +1,5 @@
 import { type ChildProcess, fork } from 'node:child_process'
+import { X509Certificate } from 'node:crypto'
 import path from 'node:path'
 import { atEnd } from './at-end.ts'
 import { type Authority, makeAuthority } from './authorities.ts'
@@ -28,6 +29,8 @@ async function makeProviderKey(authority: Authority, ocsp?: string) {
   return { key, der, certificates: [der, authority.root.der].map((one) => Buffer.from(one).toString('base64')) }
 }
 
+const pemOf = (base64: string): string => new X509Certificate(Buffer.from(base64, 'base64')).toString()
+
 /** A provider that signs by the CSC API, beside the test as a process of its own. */
 export async function startCscProvider({ ocsp, authority }: { ocsp?: string; authority?: Authority } = {}) {
   const issuer = authority ?? (await makeAuthority('PSrE Daring Contoh'))
@@ -55,5 +58,8 @@ export async function startCscProvider({ ocsp, authority }: { ocsp?: string; aut
     /** What it was asked since the last time. */
     seen: async (): Promise<CscSeen> => (await ask({ ask: 'seen' })).seen,
     otherKey: () => makeProviderKey(issuer),
+    /** PEM: what signs, and who vouches for it. */
+    pem: own.certificates.map(pemOf),
+    close: () => void child.kill(),
   }
 }

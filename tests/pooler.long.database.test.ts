@@ -139,7 +139,14 @@ test('the doctor says where a pooler does not tell how many it takes, and asks n
 test('what requests ask keeps to its transaction, so that any connection may answer it', async () => {
   const needsSession =
     /pg_(try_)?advisory_(un)?lock(_shared)?\b|create temp|with hold|set_config\([^)]*false\)|[`']\s*(un)?listen \w/i
-  const folders = ['src/features', 'src/processes', 'src/documents', 'src/ground', 'src/program/http', 'src/program/pages']
+  const folders = [
+    'src/features',
+    'src/processes',
+    'src/documents',
+    'src/ground',
+    'src/program/http',
+    'src/program/pages',
+  ]
   const files = folders.flatMap((folder) => codeFiles(path.resolve(import.meta.dirname, '..', folder)))
   expect(files.length).toBeGreaterThan(500)
   expect(files.filter((file) => needsSession.test(readFileSync(file, 'utf8')))).toEqual([])

@@ -1,7 +1,8 @@
 import { execFileSync, spawn } from 'node:child_process'
 import { rm } from 'node:fs/promises'
 import { beforeAll, expect, onTestFinished, test } from 'vitest'
-import { copySabotaged, type Sabotage } from '../drills/sabotage.ts'
+import { copySabotaged } from '../drills/sabotage.ts'
+import { SABOTAGES } from '../drills/sabotages.ts'
 import { ROOT } from '../src/ground/root.ts'
 import { reachableFolder } from './postgres.ts'
 
@@ -16,58 +17,6 @@ function drill(name: string, program: string): Promise<{ code: number | null; pr
   let printed = ''
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (part: Buffer) => (printed += part.toString()))
   return new Promise((resolve) => child.once('close', (code) => resolve({ code, printed })))
-}
-
-interface Sabotaged extends Sabotage {
-  drill: string
-  /** What the drill then says. */
-  says: RegExp
-}
-
-/** What each drill must not overlook. */
-const SABOTAGES: Record<string, Sabotaged> = {
-  'remembers no Idempotency-Key': {
-    drill: 'crash',
-    from: /if \(key === void 0 \|\| !account \|\| !isRepeatable\(call\)\) return/,
-    to: 'return',
-    says: /PUT \/data-diri: 4\d\d|berkas, tidak lebih|surat, tidak lebih/,
-  },
-  'leaves a table out of its backups': {
-    drill: 'restore',
-    from: /relname not in \('migrations', 'browser_files'\)/,
-    to: "relname not in ('migrations', 'browser_files', 'private_files')",
-    says: /setiap tabel pulih sama|restore berhasil/,
-  },
-  'knows no full disk': {
-    drill: 'disk-full',
-    from: /DISK_FULL = \/\^\(/,
-    to: '$&never',
-    says: /dijawab 507 \(ada/,
-  },
-  'waits for a database that says nothing': {
-    drill: 'database-away',
-    from: /isAway = !isReachable;\s+if \(isAway\) breakOff\(\);/,
-    to: 'isAway = false;',
-    says: /yang tidak tersimpan dijawab/,
-  },
-  'books a rupiah more than was paid': {
-    drill: 'payments',
-    from: /(effect === "settle"\) \{[\s\S]{0,200}?await settleInvoice\(db, ctx, \{\s+id: invoice_id,\s+)jumlah,/,
-    to: '$1jumlah: jumlah + 1,',
-    says: /tepat sejumlahnya|selisih/,
-  },
-  'does not hear that the store of a backup is gone': {
-    drill: 'outside',
-    from: /(reject\(error\) : resolve\(\)\))\.on\("error", reject\)/,
-    to: '$1',
-    says: /cadangan, .*(tetap berjalan|fetch failed|Kesalahan tak terduga)/s,
-  },
-  'starts with a key that is not its own': {
-    drill: 'wrong-parts',
-    from: /function opensCanary\([^)]*\) \{/,
-    to: '$& return true;',
-    says: /Kunci lain/,
-  },
 }
 
 test.each(Object.entries(SABOTAGES))(

@@ -1,9 +1,17 @@
 import { randomUUID } from 'node:crypto'
+import { isRepeatable } from '../src/access.ts'
+import { api } from '../src/api.ts'
+import type { Call } from '../src/lib/call.ts'
 import { waitUntil } from './wait.ts'
 
+/** Calls that keep no key; most of them refuse one. */
+const KEYLESS = Object.values<Call>(api)
+  .filter((call) => !isRepeatable(call))
+  .map(({ method, path }) => new RegExp(`^${method} ${path.replace(/\{[^}]+\}/g, '[^/]+')}$`))
+
+const keepsKey = (method: string, path: string): boolean => !KEYLESS.some((call) => call.test(`${method} ${path}`))
+
 const GIVE_UP_MS = 120_000
-/** Refuses a key, as nobody is there yet who could use it again. */
-const LOGIN = '/api/v1/login'
 
 /** Over the network: asks again, under the same Idempotency-Key, until it has an answer. */
 export class StubbornClient {
@@ -75,7 +83,7 @@ export class StubbornClient {
         origin: this.#url,
         cookie: this.cookie(),
         'x-xsrf-token': decodeURIComponent(this.#jar.get('XSRF-TOKEN') ?? ''),
-        ...(method === 'GET' || path === LOGIN ? {} : { 'idempotency-key': key }),
+        ...(method !== 'GET' && keepsKey(method, path) ? { 'idempotency-key': key } : {}),
         ...(body && !isForm ? { 'content-type': 'application/json' } : {}),
       },
       ...(body ? { body: isForm ? body : JSON.stringify(body) } : {}),

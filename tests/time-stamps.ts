@@ -19,7 +19,12 @@ export interface Stamper {
   mood: 'well' | 'away' | Falsehood
   /** How often it was asked. */
   asked: number
+  close: () => Promise<void>
 }
+
+/** The day of most tests. */
+const usualTime = (): Date => new Date('2026-11-20T03:00:00Z')
+const DAY_MS = 86_400_000
 
 /** How a stamp is not what it should be. */
 export const FALSEHOODS = [
@@ -51,7 +56,11 @@ async function makeSigner(purposes = [STAMPING]) {
 }
 
 /** The answer to a request: a signed statement that this hash was there. */
-async function stampOf(request: Buffer, { key, certificate }: Awaited<ReturnType<typeof makeSigner>>, mood: string) {
+async function stampOf(
+  request: Buffer,
+  { key, certificate, at }: Awaited<ReturnType<typeof makeSigner>> & { at: Date },
+  mood: string,
+) {
   const asked = pkijs.TimeStampReq.fromBER(new Uint8Array(request))
   const imprint = asked.messageImprint
   if (mood === 'other hash')
@@ -61,7 +70,7 @@ async function stampOf(request: Buffer, { key, certificate }: Awaited<ReturnType
     policy: '1.2.3.4.1',
     messageImprint: imprint,
     serialNumber: new Integer({ value: 1 }),
-    genTime: new Date(mood === 'other time' ? '2026-11-19T03:00:00Z' : '2026-11-20T03:00:00Z'),
+    genTime: mood === 'other time' ? new Date(at.getTime() - DAY_MS) : at,
     ...nonceOf(asked, mood),
   })
   const content = statement.toSchema().toBER()
@@ -109,10 +118,11 @@ function nonceOf({ nonce }: pkijs.TimeStampReq, mood: string): { nonce?: Integer
   return { nonce: mood === 'other nonce' ? new Integer({ value: 7 }) : nonce }
 }
 
-export async function startStamper(): Promise<Stamper> {
+/** @param now what its clock says */
+export async function startStamper(now = usualTime): Promise<Stamper> {
   const signer = await makeSigner()
   const others = { 'not for stamps': await makeSigner(['1.3.6.1.5.5.7.3.4']), 'by a stranger': await makeSigner() }
-  const stamper: Stamper = { url: '', pem: signer.pem, mood: 'well', asked: 0 }
+  const stamper: Stamper = { url: '', pem: signer.pem, mood: 'well', asked: 0, close }
   const server = http.createServer((request, response) => {
     const parts: Buffer[] = []
     request.on('data', (part: Buffer) => parts.push(part))
@@ -121,7 +131,7 @@ export async function startStamper(): Promise<Stamper> {
       if (stamper.mood === 'away') return response.writeHead(503).end()
       const reply = await stampOf(
         Buffer.concat(parts),
-        { ...signer, ...others[stamper.mood as keyof typeof others] },
+        { ...signer, ...others[stamper.mood as keyof typeof others], at: now() },
         stamper.mood,
       )
       return response.writeHead(200, { 'content-type': 'application/timestamp-reply' }).end(reply)
@@ -129,12 +139,13 @@ export async function startStamper(): Promise<Stamper> {
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   stamper.url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`
-  atEnd(
-    () =>
-      new Promise<void>((resolve) => {
-        server.close(() => resolve())
-        server.closeAllConnections()
-      }),
-  )
+  atEnd(close)
   return stamper
+
+  function close(): Promise<void> {
+    return new Promise((resolve) => {
+      server.close(() => resolve())
+      server.closeAllConnections()
+    })
+  }
 }

@@ -15,7 +15,7 @@ export interface TransactionPooler {
 const KNOWN = ['user', 'database', 'application_name', 'client_encoding', 'datestyle', 'timezone']
 const SSL_REQUEST = 80_877_103
 const SESSION_BOUND =
-  /\blisten\b|pg_(try_)?advisory_(un)?lock\b|^\s*(set (?!local|transaction)|prepare\b)|temp(orary)? table/i
+  /\blisten\b|pg_(try_)?advisory_(un)?lock\b|(^|;)\s*(set (?!local|transaction)|prepare\b)|temp(orary)? table/i
 
 const message = (type: string, ...parts: (string | Buffer)[]): Buffer => {
   const body = Buffer.concat(parts.map((part) => (typeof part === 'string' ? Buffer.from(`${part}\0`) : part)))

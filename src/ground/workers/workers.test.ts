@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import sharp from 'sharp'
@@ -70,6 +71,15 @@ test('what takes too long is ended, and the next piece of work gets a new proces
   expect(workers.count.processes).toBe(0)
 })
 
+test('work whose process somebody else kills is to be sent again: nothing is wrong with it', async () => {
+  const workers = open({ processes: 1 })
+  const asked = workers.run('resizePicture', [await heavy(), { width: 2999, format: 'webp' }], 'a')
+  const refused = expect(asked).rejects.toMatchObject({ code: 'UNAVAILABLE' })
+  spawnSync('pkill', ['-KILL', '-P', String(process.pid), '-f', 'worker-from-source'])
+  await refused
+  expect(workers.count.processes).toBe(0)
+})
+
 test('what waits too long is told to come again', async () => {
   const workers = open({ processes: 1, waitMs: 5 })
   const first = workers.run('resizePicture', [picture, HOW], 'a')
@@ -93,6 +103,9 @@ test('heavy work inside a transaction is a mistake: it would keep a connection f
 
 test('only workers load what draws papers and pictures', () => {
   const source = (file: string) => readFileSync(path.join(ROOT, 'src', file), 'utf8')
-  for (const file of ['storage/accept-file.ts', 'storage/file-store.ts', 'http/face-files.ts', 'workers/workers.ts'])
+  for (const file of [
+    ...['ground/storage/accept-file.ts', 'ground/storage/file-store.ts', 'ground/workers/workers.ts'],
+    'program/http/branding-files.ts',
+  ])
     expect([file, /from 'sharp'|fontkit|@react-pdf/.test(source(file))]).toEqual([file, false])
 })

@@ -22,7 +22,7 @@ export interface WorkerBounds {
   idleMs: number
 }
 
-/** The process of a piece of work ended: it took too long or too much memory. */
+/** The process of a piece of work ended by that work: it took too long, too much memory, or broke its libraries. */
 export class WorkerEnded extends Error {}
 
 interface Waiting {
@@ -117,10 +117,14 @@ export class Workers {
     clearTimeout(patience)
     clearTimeout(worker.idle)
     setRef(child, true)
-    const limit = setTimeout(() => this.#dispose(worker), this.#bounds.workMs)
+    let isTooLong = false
+    const limit = setTimeout(() => {
+      isTooLong = true
+      this.#dispose(worker)
+    }, this.#bounds.workMs)
     const finish = () => {
       clearTimeout(limit)
-      child.off('message', takeReport).off('exit', giveUp).off('error', giveUp)
+      child.off('message', takeReport).off('exit', hearEnd).off('error', giveUp)
     }
     const takeReport = (report: Report) => {
       finish()
@@ -128,13 +132,19 @@ export class Workers {
       else reject('refused' in report ? new UnacceptableFile(report.refused) : new Error(report.failed))
       this.#release(worker, report.rss)
     }
-    const giveUp = () => {
+    const end = (why: Error) => {
       finish()
       this.#dispose(worker)
-      reject(new WorkerEnded(`worker ended during ${order.work}`))
+      reject(why)
       this.#begin()
     }
-    child.on('message', takeReport).once('exit', giveUp).once('error', giveUp)
+    const giveUp = () => end(busy('UNAVAILABLE'))
+    const hearEnd = (_code: number | null, signal: NodeJS.Signals | null) => {
+      // Whoever else kills it says nothing about the work.
+      if (signal === 'SIGKILL' && !isTooLong) giveUp()
+      else end(new WorkerEnded(`worker ended during ${order.work}`))
+    }
+    child.on('message', takeReport).once('exit', hearEnd).once('error', giveUp)
     child.send(order, (error) => {
       if (error) giveUp()
     })
