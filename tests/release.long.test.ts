@@ -58,7 +58,7 @@ test('entries stand in one order, belong to nobody, and only their owner may wri
 })
 
 test('it holds no data, sources, tests, demonstration, or packages that only developers or browsers use', () => {
-  for (const name of ['data', 'demo', 'tests', 'e2e', 'scripts', 'src/server', 'src/app', 'node_modules/.bin'])
+  for (const name of ['data', 'demo', 'tests', 'e2e', 'scripts', 'src/program', 'src/app', 'node_modules/.bin'])
     expect([name, existsSync(path.join(unpacked, name))]).toEqual([name, false])
   const carried = readdirSync(path.join(unpacked, 'node_modules'))
   for (const name of ['vite', 'vitest', 'typescript', '@biomejs', 'playwright-core', 'react-admin', '@mui'])
