@@ -1,0 +1,10 @@
+import { globSync } from 'node:fs'
+import { docComments, isFragment } from './comments.ts'
+
+/** node scripts/fragments.ts [folder …]: lists the doc comments that are no sentences. */
+const folders = process.argv.slice(2)
+const places = folders.length > 0 ? folders : ['src', 'demo', 'tests', 'e2e', 'drills', 'bench', 'scripts', 'tools']
+const files = places.flatMap((place) => globSync(`${place}/**/*.{ts,tsx}`)).sort()
+const found = files.flatMap(docComments).filter(isFragment)
+for (const { file, line, text } of found) console.log(`${file}:${line}: ${text}`)
+console.log(`${found.length} of ${files.length} files`)
