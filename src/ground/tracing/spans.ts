@@ -1,7 +1,5 @@
+import type { Attributes, Span } from './span.ts'
 import { onTrail, trailHere } from './tracing.ts'
-
-/** What may be said of a piece of work: words of the program and numbers, nothing that anybody sent. */
-export type Attributes = Record<string, string | number>
 
 export interface Beginning {
   /** What asks: a request from outside, a job, what the portal asks of others, or a part of its own. */
@@ -11,13 +9,6 @@ export interface Beginning {
   attributes: Attributes
   /** Milliseconds since 1970; now without. */
   at?: number
-}
-
-/** A piece of work with a beginning and an end. */
-export interface Span {
-  /** For another process: which span this is (W3C Trace Context, `traceparent`). */
-  carried: string
-  end: (outcome?: { isFailed?: boolean; attributes?: Attributes }) => void
 }
 
 /** Where spans are collected; what does it is loaded only where the setting asks for it (open-spans.ts). */

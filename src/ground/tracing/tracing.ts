@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import type { Span } from './spans.ts'
+import type { Span } from './span.ts'
 
 /** What a piece of work goes back to, however far from it. */
 export interface Trail {
