@@ -116,7 +116,9 @@ function renamedIn(file: string): Renamed[] {
   return found
 }
 
-const programs = ['features', 'processes', 'ground', 'program', 'documents'].flatMap((folder) => codeFiles(path.join(ROOT, 'src', folder)))
+const programs = ['features', 'processes', 'ground', 'program', 'documents'].flatMap((folder) =>
+  codeFiles(path.join(ROOT, 'src', folder)),
+)
 /** The tables of the queue are pg-boss's. */
 const isOurs = (file: string): boolean => file.endsWith('.ts') && !file.includes('/ground/jobs/')
 const renamed = programs.filter(isOurs).flatMap(renamedIn)
