@@ -132,7 +132,7 @@ async function ask(url: string, headers: Record<string, string>, calls: Call[], 
   })
   for (const { path: at } of readable) {
     const { status } = await fetch(url + at, { headers })
-    demand(status <= most || status === 403, `${at} dijawab (${status})`)
+    demand(status <= most || status === 403 || status === 404, `${at} dijawab (${status})`)
   }
   return readable.length
 }
