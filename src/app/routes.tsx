@@ -18,7 +18,7 @@ import { ErrorPage } from './shells/ErrorPage.tsx'
 import { NotFoundPage } from './shells/NotFoundPage.tsx'
 import { PublicShell } from './shells/PublicShell.tsx'
 
-/** What a matched route says of itself; shells and the document's head read it. */
+/** The facts of a matched route; shells and the document's head read them. */
 export interface RouteHandle {
   name: string
   audience: Audience
@@ -90,7 +90,7 @@ export const pageRoutes = (client: ApiClient, admit: Admit, entries: RouteEntry[
       lazy: async () => pageRoute(entry, client, admit, await lazyChunk(entry.page)),
     }))
 
-/** What stands around every page. */
+/** Loads the content of the frame around every page. */
 export const loadFrame = async (client: ApiClient): Promise<FrameContent> => frameContent(await client.getContent())
 
 /** Some entries of the route table in their shells. */

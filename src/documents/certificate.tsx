@@ -10,7 +10,7 @@ import { renderPaper } from './render-paper.tsx'
 import { SheetDocument } from './sheet.tsx'
 import { houseStyles, type PaperFace, sheet, usePaper } from './sheet-style.ts'
 
-/** What a certificate says. */
+/** The facts on a certificate. */
 export interface CertificateFacts {
   nama_lembaga: string
   no_sertifikasi: string
@@ -31,7 +31,7 @@ export interface CertificateFacts {
   versi: number
   signer_name: string
   signer_title: string
-  /** What the QR code leads to. */
+  /** The address in the QR code. */
   tautan_periksa: string
 }
 
@@ -175,7 +175,7 @@ function DayLine({ id, en, on }: { id: string; en: string; on: Day }) {
   )
 }
 
-/** With a signature as picture, what stands on the line without one moves below the name. */
+/** The signature. With a picture of one, the words on the line move below the name. */
 function Signature({ facts: { signer_name, signer_title }, design: { teks, tanda_tangan, stempel } }: DesignedProps) {
   const styles = useStyles()
   const issued = (
@@ -211,7 +211,7 @@ function Conditions({ facts: { nama_lembaga, nama, skema }, design: { teks } }: 
   )
 }
 
-/** Below the conditions, so that nothing else moves. */
+/** The note on the electronic signature, below the conditions, so that nothing else moves. */
 function SignatureLine() {
   const styles = useStyles()
   const { tanda_tangan } = usePaper()
