@@ -81,8 +81,12 @@ const ALLOWED = [
   row('^src/office/(resources|Office)\\.tsx?$', [any('office')]),
   row(DOCUMENTS, [DOCUMENTS, GROUND, LIB, TABLES, LETTERS, any('rules')]),
   row(GROUND, [GROUND, LIB, TABLES]),
-  row(PROGRAM, [PROGRAM, GROUND, LIB, TABLES, API, LETTERS, DOCUMENTS, PROCESS, UI, APP, ENGLISH]),
-  row(PROGRAM, [any('contract', 'rules', 'service', 'handlers', 'jobs')]),
+  row(PROGRAM, [PROGRAM, GROUND, LIB, TABLES, API, LETTERS, DOCUMENTS]),
+  types(PROGRAM, [any('contract', 'service')]),
+  row('^src/program/(start|commands|doctor|demonstration)/', [any('service', 'rules', 'jobs'), PROCESS]),
+  row('^src/program/(handlers|jobs)\\.ts$', [any('handlers', 'jobs', 'service'), PROCESS]),
+  row('^src/program/(pages|http)/', [any('rules'), UI, APP, ENGLISH]),
+  row('^src/program/http/metrics\\.ts$', [any('service')]),
   row('^src/program/(start|demonstration)/', ['^demo/']),
 
   { from: { path: '\\.test\\.tsx?$' }, to: {} },
@@ -99,7 +103,7 @@ module.exports = {
       name: 'no-circles',
       severity: 'error',
       from: {},
-      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+      to: { circular: true },
     },
     {
       name: 'nothing-of-the-office-in-the-portal',

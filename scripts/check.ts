@@ -24,7 +24,9 @@ env['TMPDIR'] = WORK
 const isAll = process.argv.includes('--all')
 env['TESTS'] = isAll ? 'all' : 'quick'
 const CORES = availableParallelism()
-const sum: Outcome = { passed: 0, failed: 0, failures: [] }
+/** How many test files the end names, so that somebody sees where the time goes. */
+const SLOWEST = 40
+const sum: Outcome = { passed: 0, failed: 0, failures: [], took: {} }
 
 /** The name of a check, its program and the arguments. */
 type Check = readonly [string, string, string[]]
@@ -36,13 +38,14 @@ interface Ended {
   wrong?: string | undefined
 }
 
-function add(title: string, { passed, failed, failures }: Outcome): void {
+function add(title: string, { passed, failed, failures, took }: Outcome): void {
   sum.passed += passed
   sum.failed += failed
   sum.failures.push(...failures.map((line) => `${title}: ${line}`))
+  Object.assign(sum.took, took)
 }
 
-const failure = (said: string): Outcome => ({ passed: 0, failed: 1, failures: [said] })
+const failure = (said: string): Outcome => ({ passed: 0, failed: 1, failures: [said], took: {} })
 
 const run = promisify(execFile)
 
@@ -58,7 +61,7 @@ async function check([title, program, args]: Check): Promise<void> {
   console.log(`\n── ${title} (${Math.round((performance.now() - began) / 1000)} s)`)
   process.stdout.write(ended.stdout)
   process.stderr.write(ended.stderr)
-  add(title, ended.wrong === undefined ? { passed: 1, failed: 0, failures: [] } : failure(ended.wrong))
+  add(title, ended.wrong === undefined ? { passed: 1, failed: 0, failures: [], took: {} } : failure(ended.wrong))
 }
 
 /** Runs checks that do not depend on one another, one per core. */
@@ -88,7 +91,7 @@ function readOutcome(file: string): Outcome {
   try {
     return JSON.parse(readFileSync(file, 'utf8'))
   } catch {
-    return { passed: 0, failed: 0, failures: [] }
+    return { passed: 0, failed: 0, failures: [], took: {} }
   }
 }
 
@@ -135,6 +138,10 @@ tests('uji peramban', ['--project', 'browser'], {
   ...(firefox ? { FIREFOX_PATH: firefox } : {}),
 })
 rmSync(WORK, { recursive: true, force: true })
+const slowest = Object.entries(sum.took).sort(([, one], [, other]) => other - one)
+console.log('\n── berkas uji yang paling lama')
+for (const [file, ms] of slowest.slice(0, SLOWEST))
+  console.log(`${String(Math.round(ms / 1000)).padStart(5)} s  ${file}`)
 for (const failure of sum.failures) console.log(`\n✗ ${failure}`)
 console.log(`\n${sum.passed} passed, ${sum.failed} failed`)
 process.exit(sum.failed === 0 && sum.passed > 0 ? 0 : 1)

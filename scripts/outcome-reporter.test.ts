@@ -27,7 +27,8 @@ function outcomeOf(files: Record<string, string>) {
 
 test('a run in which all passes has no failures', () => {
   const files = { 'a.test.js': `test('masuk', () => expect(1).toBe(1))` }
-  expect(outcomeOf(files)).toEqual({ passed: 1, failed: 0, failures: [] })
+  const took = { 'a.test.js': expect.any(Number) }
+  expect(outcomeOf(files)).toEqual({ passed: 1, failed: 0, failures: [], took })
 })
 
 test('every failure is named with the first line of its error: of a test, a skipped one, a hook, a file, of nobody', () => {
@@ -45,7 +46,8 @@ test('every failure is named with the first line of its error: of a test, a skip
     'b.test.js': `throw new Error('tidak terbaca')`,
     'c.test.js': `test('tampak baik', async () => { Promise.reject(new Error('terlambat')) })`,
   }
-  const { failures, ...counts } = outcomeOf(files)
+  const { failures, took, ...counts } = outcomeOf(files)
+  expect(Object.keys(took).sort()).toEqual(Object.keys(files))
   expect(counts).toEqual({ passed: 2, failed: 6 })
   expect(failures.sort()).toEqual([
     'a.test.js > kuota > habis: expected { sisa: 1 } to deeply equal { sisa: +0 }',

@@ -7,6 +7,8 @@ export interface Outcome {
   failed: number
   /** A line for each failure: file, full name, first line of the error. */
   failures: string[]
+  /** Milliseconds of each test file, its setup included. */
+  took: Record<string, number>
 }
 
 interface Failed {
@@ -24,11 +26,14 @@ export const firstLine = (text: string): string | undefined =>
 function outcomeOf(modules: readonly TestModule[], unhandled: readonly Failed[]): Outcome {
   let passed = 0
   const failures: string[] = []
+  const took: Record<string, number> = {}
   const add = (where: string, errors: readonly Failed[]) =>
     failures.push(...errors.map(({ message }) => `${where}: ${firstLine(message) ?? 'gagal'}`))
   for (const module of modules) {
     const file = module.relativeModuleId
     add(file, module.errors())
+    const { collectDuration, duration, setupDuration } = module.diagnostic()
+    took[file] = Math.round(collectDuration + duration + setupDuration)
     for (const suite of module.children.allSuites()) add(`${file} > ${suite.fullName}`, suite.errors())
     for (const test of module.children.allTests()) {
       const { state, errors } = test.result()
@@ -37,7 +42,7 @@ function outcomeOf(modules: readonly TestModule[], unhandled: readonly Failed[])
     }
   }
   add('di luar uji', unhandled)
-  return { passed, failed: failures.length, failures }
+  return { passed, failed: failures.length, failures, took }
 }
 
 /** Writes what came of a run of vitest to the file that OUTCOME_FILE names. */

@@ -3,7 +3,7 @@ import { useLocation, useMatches } from 'react-router'
 import { pictureUrl } from '../lib/picture.ts'
 import type { Head } from './page.ts'
 import { pathParams } from './path-params.ts'
-import type { RouteHandle } from './routes.tsx'
+import type { RouteHandle } from './route-handle.ts'
 
 /** Keeps title, description, canonical address and preview tags in step after a change of page. */
 export function useDocumentHead(body: string): void {

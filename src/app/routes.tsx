@@ -14,16 +14,10 @@ import { lazyChunk } from './lazy-chunk.ts'
 import type { ApiClient, At, PageModule } from './page.ts'
 import { pathParams } from './path-params.ts'
 import type { Audience, RouteEntry, Shell } from './route-entry.ts'
+import type { RouteHandle } from './route-handle.ts'
 import { ErrorPage } from './shells/ErrorPage.tsx'
 import { NotFoundPage } from './shells/NotFoundPage.tsx'
 import { PublicShell } from './shells/PublicShell.tsx'
-
-/** The facts of a matched route; shells and the document's head read them. */
-export interface RouteHandle {
-  name: string
-  audience: Audience
-  head: PageModule<unknown>['head']
-}
 
 /** Lets a navigation through with the person who is logged in, or throws where it goes instead. */
 export type Admit = (audience: Audience, url: URL) => Promise<User | null>

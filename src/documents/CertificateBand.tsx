@@ -1,7 +1,7 @@
 import { Image, Text, View } from '@react-pdf/renderer'
 import { BodyLogo } from './BodyLogo.tsx'
 import { ContourField } from './ContourField.tsx'
-import type { CertificateFacts } from './certificate.tsx'
+import type { CertificateFacts } from './certificate-facts.ts'
 import { QrCode } from './QrCode.tsx'
 import { houseStyles, usePaper } from './sheet-style.ts'
 

@@ -4,7 +4,8 @@ import { describe, expect, test } from 'vitest'
 import { pdfDanger } from '../ground/storage/pdf-dangers.ts'
 import { BUILT_IN } from '../lib/colour-scheme.ts'
 import { day } from '../lib/day.ts'
-import { type CertificateFacts, certificatePdf } from './certificate.tsx'
+import { certificatePdf } from './certificate.tsx'
+import type { CertificateFacts } from './certificate-facts.ts'
 import { nameSize, unitColumns, unitSize } from './certificate-fitting.ts'
 
 const FACTS: CertificateFacts = {

@@ -4,36 +4,12 @@ import { bodyZone, type Day, dayIn, longDay } from '../lib/day.ts'
 import { fillPlaceholders } from '../lib/placeholders.ts'
 import { CertificateBand } from './CertificateBand.tsx'
 import { ContourField } from './ContourField.tsx'
+import type { CertificateFacts } from './certificate-facts.ts'
 import { conditionSize, nameSize, titleSize, unitColumns, unitSize } from './certificate-fitting.ts'
 import { Background, ExampleMark, pictureSource } from './design-parts.tsx'
 import { renderPaper } from './render-paper.tsx'
 import { SheetDocument } from './sheet.tsx'
 import { houseStyles, type PaperFace, sheet, usePaper } from './sheet-style.ts'
-
-/** The facts on a certificate. */
-export interface CertificateFacts {
-  nama_lembaga: string
-  no_sertifikasi: string
-  no_registrasi: string | null
-  /** With degrees. */
-  nama: string
-  /** JPEG; null without one. */
-  foto: Buffer | null
-  skema: string
-  skema_versi: number | null
-  kualifikasi: string
-  unit_kompetensi: string[]
-  valid_from: Day
-  valid_until: Day
-  issued_at: Date
-  /** When it was written out: later than issued after a name change. */
-  created_at: Date
-  versi: number
-  signer_name: string
-  signer_title: string
-  /** The address in the QR code. */
-  tautan_periksa: string
-}
 
 type Design = DocumentDesign<'sertifikat'>
 

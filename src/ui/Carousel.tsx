@@ -1,5 +1,6 @@
 import { Children, type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react'
-import type { CarouselApi, CarouselEngine } from './CarouselEngine.tsx'
+import type { CarouselEngine } from './CarouselEngine.tsx'
+import type { CarouselApi } from './carousel-api.ts'
 
 interface CarouselProps {
   label: string

@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react'
-import type { CarouselApi } from './CarouselEngine.tsx'
+import type { CarouselApi } from './carousel-api.ts'
 import { useCarousel } from './use-carousel.ts'
 
 interface CarouselControlsProps {

@@ -1,9 +1,8 @@
 import AutoScroll from 'embla-carousel-auto-scroll'
-import useEmblaCarousel, { type UseEmblaCarouselType } from 'embla-carousel-react'
+import useEmblaCarousel from 'embla-carousel-react'
 import { useEffect, useMemo, useState } from 'react'
 import { CarouselControls } from './CarouselControls.tsx'
-
-export type CarouselApi = NonNullable<UseEmblaCarouselType[1]>
+import type { CarouselApi } from './carousel-api.ts'
 
 interface CarouselEngineProps {
   viewport: HTMLElement

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { CarouselApi } from './CarouselEngine.tsx'
+import type { CarouselApi } from './carousel-api.ts'
 
 interface CarouselState {
   /** The group in view, from 0. */

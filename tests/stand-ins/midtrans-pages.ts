@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { MidtransStatus } from './midtrans.ts'
+import type { MidtransStatus } from './midtrans-status.ts'
 import { type Asked, page, type StandInAnswer } from './provider-server.ts'
 
 export interface CardPage {

@@ -1,17 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { type CardPage, cardPages } from './midtrans-pages.ts'
+import type { MidtransStatus } from './midtrans-status.ts'
 import { type Asked, providerServer, type StandInAnswer, type StandInNotice } from './provider-server.ts'
-
-export type MidtransStatus =
-  | 'pending'
-  | 'capture'
-  | 'settlement'
-  | 'expire'
-  | 'cancel'
-  | 'deny'
-  | 'refund'
-  | 'partial_refund'
-  | 'chargeback'
 
 export interface Transaction {
   order_id: string

@@ -10,7 +10,8 @@ import {
 } from '@opentelemetry/sdk-trace'
 import type { Logger } from 'pino'
 import type { TraceTarget } from '../config.ts'
-import type { Beginning, Span, Spans } from './spans.ts'
+import type { Span } from './span.ts'
+import type { Beginning, Spans } from './spans.ts'
 
 const SERVICE = 'sertifikasi-amdal'
 const SEND_MS = 5000

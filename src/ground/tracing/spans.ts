@@ -1,7 +1,5 @@
+import type { Attributes, Span } from './span.ts'
 import { onTrail, trailHere } from './tracing.ts'
-
-/** The attributes of a span: words of the program and numbers, never input of users. */
-export type Attributes = Record<string, string | number>
 
 export interface Beginning {
   /** The kind of work: a request from outside, a job, or a request to others; smaller parts count as `outgoing`. */
@@ -11,13 +9,6 @@ export interface Beginning {
   attributes: Attributes
   /** Milliseconds since 1970; now without. */
   at?: number
-}
-
-/** A piece of work with a beginning and an end, as tracing knows it. */
-export interface Span {
-  /** The span's name for another process (W3C Trace Context, `traceparent`). */
-  carried: string
-  end: (outcome?: { isFailed?: boolean; attributes?: Attributes }) => void
 }
 
 /** The collector of spans; its implementation is loaded only where the setting asks for it (open-spans.ts). */

@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import type { Span } from './spans.ts'
+import type { Span } from './span.ts'
 
 /** The origin of a piece of work, however deep in the code. */
 export interface Trail {

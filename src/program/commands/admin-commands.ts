@@ -14,14 +14,11 @@ import { IMPORT_LISTS, isImportName } from '../../features/service/imports/list-
 import { countsInWords } from '../../features/service/retention/rules.ts'
 import { tryRetention } from '../../features/service/retention/service.ts'
 import { checkAudit, recordAudit } from '../../ground/audit.ts'
-import type { Config } from '../../ground/config.ts'
 import { type Db, inTransaction } from '../../ground/database/db.ts'
 import { type Jobs, openJobs } from '../../ground/jobs/jobs.ts'
-import type { Keys } from '../../ground/secrets/keys.ts'
 import { openPasswords } from '../../ground/secrets/passwords.ts'
 import { recordSecurityEvent } from '../../ground/sessions/security-log.ts'
 import { nobody } from '../../ground/sessions/session.ts'
-import type { FileStore } from '../../ground/storage/file-store.ts'
 import { bodyZone, dayIn } from '../../lib/day.ts'
 import { randomSecret } from '../../lib/secret.ts'
 import { limits } from '../../limits.ts'
@@ -33,21 +30,7 @@ import { isInUse, purgeDemonstration } from '../demonstration/purge-demonstratio
 import { fileCommands, fileUsage } from './admin-file-commands.ts'
 import { keyCommands, keyUsage } from './admin-key-commands.ts'
 import { makeBackupNow, verifyBackup } from './backup-commands.ts'
-
-export interface AdminParts {
-  config: Config
-  db: Db
-  files: FileStore
-  url: string
-  keys: Keys
-  now: Date
-  say: (text: string) => void
-  /** undefined without a terminal. */
-  ask: (question: string) => Promise<string | undefined>
-}
-
-/** Answers the process's exit code; throws an Error with a sentence for the operator. */
-export type Command = (parts: AdminParts, words: string[]) => Promise<number>
+import type { AdminParts, Command } from './command.ts'
 
 export const usage = `Perintah:
   create-staff --email alamat --name "Nama" [--role administrator|penguji] [--permissions a,b | semua]

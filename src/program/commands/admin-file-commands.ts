@@ -11,7 +11,7 @@ import { filesFolder, openFiles } from '../../ground/storage/open-files.ts'
 import { MARK } from '../../ground/storage/store-mark.ts'
 import { groupedNumber } from '../../lib/grouped-number.ts'
 import { serverLimits } from '../../limits.ts'
-import type { Command } from './admin-commands.ts'
+import type { Command } from './command.ts'
 
 export const fileUsage = `  files
       Menampilkan berkas di karantina: yang tidak disebut daftar mana pun disimpan ${serverLimits.quarantineDays} hari sebelum dihapus.

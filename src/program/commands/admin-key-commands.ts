@@ -11,7 +11,7 @@ import { recordAudit } from '../../ground/audit.ts'
 import { type Db, inTransaction } from '../../ground/database/db.ts'
 import { nobody } from '../../ground/sessions/session.ts'
 import { groupedNumber } from '../../lib/grouped-number.ts'
-import type { Command } from './admin-commands.ts'
+import type { Command } from './command.ts'
 import { rekey } from './rekey.ts'
 
 export const keyUsage = `  rekey

@@ -9,9 +9,10 @@ import { look } from '../doctor/outside-checks.ts'
 import { adoptParts } from '../installation/installation.ts'
 import { openOwn } from '../installation/open-own.ts'
 import { migrateOwn, type OwnDatabase, prepareDatabase } from '../start/own-database.ts'
-import { type AdminParts, commands, usage } from './admin-commands.ts'
+import { commands, usage } from './admin-commands.ts'
 import { filesFor } from './admin-file-commands.ts'
 import { restore } from './backup-commands.ts'
+import type { AdminParts } from './command.ts'
 
 const say = (text: string): void => void process.stdout.write(`${text}\n`)
 

@@ -20,7 +20,7 @@ import { openFilePlace } from '../../ground/storage/open-files.ts'
 import { bodyZone, dayIn } from '../../lib/day.ts'
 import { givenKey } from '../installation/app-key.ts'
 import { prepareDatabase } from '../start/own-database.ts'
-import type { AdminParts, Command } from './admin-commands.ts'
+import type { AdminParts, Command } from './command.ts'
 import { restoreArchive } from './restore.ts'
 import { verifyArchive } from './verify-backup.ts'
 

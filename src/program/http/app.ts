@@ -13,19 +13,9 @@ import Fastify, {
 } from 'fastify'
 import type { Logger } from 'pino'
 import { api } from '../../api.ts'
-import type { Mailbox } from '../../documents/mail/mail.ts'
 import { isEnglishPath } from '../../english-paths.ts'
-import type { VerificationLog } from '../../features/certification/verification/log-service.ts'
-import type { TryArchive } from '../../ground/backup/try-archive.ts'
 import type { Config } from '../../ground/config.ts'
-import type { Database } from '../../ground/database/db.ts'
-import type { Jobs } from '../../ground/jobs/jobs.ts'
-import type { Reads } from '../../ground/machines/replica.ts'
-import type { Keys } from '../../ground/secrets/keys.ts'
-import type { PasswordCost } from '../../ground/secrets/passwords.ts'
 import { nobody, type Visit } from '../../ground/sessions/session.ts'
-import type { FileStore } from '../../ground/storage/file-store.ts'
-import type { Scanner } from '../../ground/storage/virus-scan.ts'
 import { trailRequests } from '../../ground/tracing/request-spans.ts'
 import { sampleKept } from '../../ground/tracing/sample-kept.ts'
 import { requestHere } from '../../ground/tracing/tracing.ts'
@@ -33,10 +23,8 @@ import type { Call } from '../../lib/call.ts'
 import { ANSWERED, methodsOf, mount, PIECE_TYPE, requestPayload, UNREADABLE } from '../../lib/mount.ts'
 import { limits } from '../../limits.ts'
 import { Problem } from '../../problems.ts'
-import type { Siblings } from '../cluster/messages.ts'
 import { jobHandlers } from '../jobs.ts'
 import { serveAccountForms } from '../pages/account-forms.ts'
-import type { Assets } from '../pages/assets.ts'
 import { type Banner, bannerOf } from '../pages/demonstration-banner.ts'
 import { serveEnglish } from '../pages/english-pages.ts'
 import { contentFollower } from '../pages/follow-content.ts'
@@ -49,6 +37,7 @@ import { sendRendered } from '../pages/send-rendered.ts'
 import { embeddedKeeper, verificationAnswerer } from '../pages/verification-pages.tsx'
 import { invitationAnswerer, serveInvitation } from '../pages/watch-invitation.tsx'
 import { logAnswers } from './answer-log.ts'
+import type { AppParts } from './app-parts.ts'
 import { holdUntilOpened, keepWhenOpened, type RouteMatter } from './before-opening.ts'
 import { contexts, workContext } from './contexts.ts'
 import { carriesSession, openCookies } from './cookies.ts'
@@ -69,32 +58,6 @@ import { serveStatic } from './static-files.ts'
 import { refuseWhenSuperseded } from './superseded.ts'
 import { visitorAnswers } from './visitor-answers.ts'
 import { withWholeNumber } from './whole-number.ts'
-
-export interface AppParts {
-  config: Config
-  database: Database
-  /** Where public reads are asked: a replica where there is one. */
-  reads: Reads
-  /** The connections for jobs, since nobody waits for those; the requests' own when left out. */
-  work?: Database
-  files: FileStore
-  /** undefined: uploads are not scanned for viruses. */
-  scanner?: Scanner | undefined
-  assets: Assets
-  keys: Keys
-  jobs: Jobs
-  verifications: VerificationLog
-  mailbox: Mailbox
-  tryArchive: TryArchive
-  log: Logger
-  /** The processes that share the port; undefined for one alone. */
-  siblings?: Siblings | undefined
-  clock: () => Date
-  /** The random source, which tests replace. */
-  chance?: () => number
-  /** Cheaper only in tests. */
-  passwordCost?: PasswordCost
-}
 
 export interface App {
   server: FastifyInstance

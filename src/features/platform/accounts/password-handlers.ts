@@ -7,7 +7,6 @@ import { longMoment } from '../../../lib/day.ts'
 import { digest } from '../../../lib/secret.ts'
 import { limits } from '../../../limits.ts'
 import { invalidFields } from '../../../problems.ts'
-import type { AccountHandlers } from './handlers.ts'
 import { passwordWeakness } from './password-service.ts'
 import {
   changePassword,
@@ -19,6 +18,7 @@ import {
   spendResetToken,
 } from './queries.ts'
 import { markPasswordConfirmed } from './session-queries.ts'
+import type { AccountHandlers } from './shared-handlers.ts'
 import { takeBackSecondFactor, takeBackWaysIn } from './taken-back-queries.ts'
 
 const WRONG_PASSWORD = 'Password tidak benar.'

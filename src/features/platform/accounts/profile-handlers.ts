@@ -4,10 +4,10 @@ import { hasConfirmedPassword, requireSession } from '../../../ground/sessions/s
 import { to } from '../../../paths.ts'
 import { invalidFields, Problem } from '../../../problems.ts'
 import { moveAccountTo } from './email-change-service.ts'
-import type { AccountHandlers } from './handlers.ts'
 import { clearPhoto, markEmailVerified, renameUser, updatePhoto } from './queries.ts'
 import { EMAIL_TAKEN } from './rules.ts'
 import { isEmailTaken } from './service.ts'
+import type { AccountHandlers } from './shared-handlers.ts'
 import { lockOwnAccount } from './two-factor-service.ts'
 import { isLinkOf, isOurLink, sendVerification } from './verification-service.ts'
 

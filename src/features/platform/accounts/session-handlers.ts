@@ -5,7 +5,6 @@ import { browserName } from '../../../lib/browser-name.ts'
 import { randomSecret } from '../../../lib/secret.ts'
 import { limits } from '../../../limits.ts'
 import { Problem } from '../../../problems.ts'
-import type { AccountHandlers } from './handlers.ts'
 import {
   endNamedSession,
   endOwnToken,
@@ -14,6 +13,7 @@ import {
   sessionsOf,
   tokensOf,
 } from './session-queries.ts'
+import type { AccountHandlers } from './shared-handlers.ts'
 
 const afterDays = (start: Date, days: number): string => new Date(start.getTime() + days * 86_400_000).toISOString()
 

@@ -6,8 +6,8 @@ import { forgive, pendingLogin, requireSession } from '../../../ground/sessions/
 import { longMoment } from '../../../lib/day.ts'
 import { invalidFields, Problem } from '../../../problems.ts'
 import { certificationBodyName } from '../site-content/service.ts'
-import type { AccountHandlers } from './handlers.ts'
 import { passPendingLogin } from './pending-login-service.ts'
+import type { AccountHandlers } from './shared-handlers.ts'
 import {
   acceptTimeStep,
   clearAuthenticator,

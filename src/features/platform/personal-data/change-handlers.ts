@@ -9,7 +9,6 @@ import { notifyUser } from '../notifications/service.ts'
 import { changeRequestsOf, insertChange } from './change-queries.ts'
 import { identitySchema, validate } from './completeness-contract.ts'
 import type { PersonalDraft } from './contract.ts'
-import type { PersonalHandlers } from './handlers.ts'
 import { accountById, isIdentityTaken } from './queries.ts'
 import {
   differingFields,
@@ -21,6 +20,7 @@ import {
 } from './rules.ts'
 import { identityIndexes, openChange, sealChange } from './sealing-service.ts'
 import { lockSentData } from './service.ts'
+import type { PersonalHandlers } from './shared-handlers.ts'
 import { circumstances } from './view.ts'
 
 const NO_EVIDENCE = 'Unggah bukti perubahan, misalnya KTP yang baru.'

@@ -9,11 +9,11 @@ import { changePublication } from '../../../processes/change-publication.ts'
 import { notifyUser } from '../notifications/service.ts'
 import { contactSchema, validate } from './completeness-contract.ts'
 import type { PersonalDraft } from './contract.ts'
-import type { PersonalHandlers } from './handlers.ts'
 import { accountById, updatePersonal, updatePhone } from './queries.ts'
 import { CONTACT_FIELDS, SECTIONS, sectionOf } from './rules.ts'
 import { sealPersonal } from './sealing-service.ts'
 import { lockSentData } from './service.ts'
+import type { PersonalHandlers } from './shared-handlers.ts'
 import { circumstances, personalState } from './view.ts'
 
 /** Names what changed, never to what: 'Alamat & kontak, Pekerjaan'. */

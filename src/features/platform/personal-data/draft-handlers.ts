@@ -10,7 +10,6 @@ import { requireOwnFiles } from '../files/service.ts'
 import { notifyUser } from '../notifications/service.ts'
 import { completeSchema, validate } from './completeness-contract.ts'
 import type { PersonalDraft } from './contract.ts'
-import type { PersonalHandlers } from './handlers.ts'
 import {
   accountById,
   insertDraft,
@@ -23,6 +22,7 @@ import {
 import { identityTaken } from './rules.ts'
 import { identityIndexes, openPersonal, sealPersonal } from './sealing-service.ts'
 import { fileIdsIn } from './service.ts'
+import type { PersonalHandlers } from './shared-handlers.ts'
 import { circumstances, personalState } from './view.ts'
 
 /** The draft, locked; undefined before the first one was saved. */

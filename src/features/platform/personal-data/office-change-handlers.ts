@@ -21,11 +21,11 @@ import {
   renameAccountNamed,
   shownChange,
 } from './change-queries.ts'
-import type { PersonalOfficeHandlers } from './office-handlers.ts'
 import { accountById, isIdentityTaken, lockPersonalRow, updatePersonal } from './queries.ts'
 import { differingFields, IDENTITY_FIELDS, identityTaken, identityWords } from './rules.ts'
 import { type ChangeContent, identityIndexes, openChange, sealPersonal } from './sealing-service.ts'
 import { lockSentData } from './service.ts'
+import type { PersonalOfficeHandlers } from './shared-office-handlers.ts'
 
 const NOUN = 'perubahan-data'
 

@@ -11,10 +11,10 @@ import { Problem } from '../../../problems.ts'
 import { notifyUser } from '../notifications/service.ts'
 import { DELETIONS, decideDeletion, lockDeletion } from './deletion-queries.ts'
 import { erasePerson } from './erasure-service.ts'
-import type { PersonalOfficeHandlers } from './office-handlers.ts'
 import { lockAccount } from './queries.ts'
 import { answerDue } from './retention-rules.ts'
 import { requireDeletable } from './retention-service.ts'
+import type { PersonalOfficeHandlers } from './shared-office-handlers.ts'
 
 type Person = Awaited<ReturnType<typeof lockAccount>>
 

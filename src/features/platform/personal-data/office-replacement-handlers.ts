@@ -10,7 +10,6 @@ import { Problem } from '../../../problems.ts'
 import { FILE_KINDS } from '../files/rules.ts'
 import { filesById, recordPersonalRead } from '../files/service.ts'
 import { notifyUser } from '../notifications/service.ts'
-import type { PersonalOfficeHandlers } from './office-handlers.ts'
 import { accountById, lockPersonalRow } from './queries.ts'
 import {
   decideReplacement,
@@ -22,6 +21,7 @@ import {
 } from './replacement-queries.ts'
 import { DOCUMENT_FIELDS, provableData } from './replacement-rules.ts'
 import { keepDocuments, lockSentData, personalDataOf } from './service.ts'
+import type { PersonalOfficeHandlers } from './shared-office-handlers.ts'
 
 const NOUN = 'dokumen-diganti'
 

@@ -10,11 +10,11 @@ import { PROBLEMS, Problem } from '../../../problems.ts'
 import { openPrivateFile } from '../files/service.ts'
 import { notifyUser } from '../notifications/service.ts'
 import { deletionWaits, insertDeletion } from './deletion-queries.ts'
-import type { PersonalHandlers } from './handlers.ts'
 import { ownData } from './own-data-view.ts'
 import { accountById } from './queries.ts'
 import { answerDue } from './retention-rules.ts'
 import { deletionObstacleOf, requireDeletable } from './retention-service.ts'
+import type { PersonalHandlers } from './shared-handlers.ts'
 
 const ENDINGS: Record<string, string> = {
   'application/pdf': 'pdf',

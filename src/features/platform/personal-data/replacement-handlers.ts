@@ -8,11 +8,11 @@ import { invalidFields, Problem } from '../../../problems.ts'
 import { FILE_KINDS } from '../files/rules.ts'
 import { requireOwnFiles } from '../files/service.ts'
 import { notifyUser } from '../notifications/service.ts'
-import type { PersonalHandlers } from './handlers.ts'
 import { accountById } from './queries.ts'
 import { earlierContent, insertReplacement, supersedeReplacement } from './replacement-queries.ts'
 import { DOCUMENT_FIELDS, type DocumentKind, fileBefore } from './replacement-rules.ts'
 import { keepDocuments, lockSentData } from './service.ts'
+import type { PersonalHandlers } from './shared-handlers.ts'
 import { personalState } from './view.ts'
 
 const REFUSALS = {

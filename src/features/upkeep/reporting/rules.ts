@@ -1,6 +1,5 @@
 import type { Day } from '../../../lib/day.ts'
 import { EXPERIENCE_ROLES } from '../../certification/applications/rules.ts'
-import { isLate } from '../duties/rules.ts'
 
 /** The states of a report (domain 2.11); being late is a flag beside them and never an obstacle. */
 export const REPORT_STATES = {
@@ -64,7 +63,7 @@ interface Timing {
 
 /** Tells whether a report was sent late, or is not sent though its last day is past. */
 export const isReportLate = (report: Timing, today: Day): boolean =>
-  report.submitted_at ? report.terlambat : isLate(report, today)
+  report.submitted_at ? report.terlambat : report.jatuh_tempo < today
 
 /** Ids of the files that documents name as their evidence. */
 export const evidenceIdsOf = (documents: readonly { bukti_id: string }[]): string[] =>

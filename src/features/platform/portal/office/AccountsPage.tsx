@@ -7,7 +7,7 @@ import { mayWrite } from '../../../../office/me.ts'
 import { useMe } from '../../../../office/me-context.ts'
 import { useAsked } from '../../../../office/use-asked.ts'
 import { accountsInWords } from '../../bank-accounts/rules.ts'
-import type { PageProps } from './Setup.tsx'
+import type { PageProps } from './page-props.ts'
 
 /** Where invoices are paid to, or the decision to do without for now. */
 export const AccountsPage = ({ readiness, again }: PageProps) => {

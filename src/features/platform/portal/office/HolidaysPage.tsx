@@ -5,7 +5,7 @@ import { mayWrite } from '../../../../office/me.ts'
 import { useMe } from '../../../../office/me-context.ts'
 import { Waiting } from '../../../../office/Waiting.tsx'
 import { HolidayRows } from './HolidayRows.tsx'
-import type { PageProps } from './Setup.tsx'
+import type { PageProps } from './page-props.ts'
 
 const MOST_HOLIDAYS = 500
 

@@ -1,7 +1,7 @@
 import { Alert, Stack } from '@mui/material'
 import { inputOf } from '../../../../office/fields.ts'
 import { Text } from '../../../../office/inputs/Text.tsx'
-import type { PageProps } from './Setup.tsx'
+import type { PageProps } from './page-props.ts'
 import { AfterBody, SetupForm } from './SetupForm.tsx'
 import { TestMail } from './TestMail.tsx'
 

@@ -17,8 +17,8 @@ import { useMe } from '../../../../office/me-context.ts'
 import { momentText } from '../../../../office/moment.ts'
 import { officeTo } from '../../../../office-paths.ts'
 import { openingBlockers } from '../readiness-rules.ts'
+import type { PageProps } from './page-props.ts'
 import { type Readiness, ReadinessList, ReadinessProgress } from './parts/ReadinessList.tsx'
-import type { PageProps } from './Setup.tsx'
 
 /** The set-up page on the opening: what is ready and what is not, and the switch that opens the portal. */
 export const OpeningPage = ({ readiness }: PageProps) => (

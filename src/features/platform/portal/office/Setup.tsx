@@ -13,6 +13,7 @@ import { CertificatePage } from './CertificatePage.tsx'
 import { HolidaysPage } from './HolidaysPage.tsx'
 import { MailPage } from './MailPage.tsx'
 import { OpeningPage } from './OpeningPage.tsx'
+import type { PageProps } from './page-props.ts'
 import type { Readiness } from './parts/ReadinessList.tsx'
 import {
   addressAfter,
@@ -23,12 +24,6 @@ import {
   type SetupPage,
   type SetupPageName,
 } from './setup-pages.ts'
-
-export interface PageProps {
-  readiness: Readiness
-  /** Asks again what is done. */
-  again: () => void
-}
 
 const PAGES: Record<SetupPageName, ComponentType<PageProps>> = {
   lembaga: BodyPage,

@@ -2,7 +2,7 @@ import { longDay } from '../../../../../lib/day.ts'
 import { own } from '../../../../../own-paths.ts'
 import { to } from '../../../../../paths.ts'
 import type { HolderCertificate } from '../../../certificates/contract.ts'
-import type { Action } from './next-action.ts'
+import type { Action } from './action.ts'
 
 /** Returns the next step for an issued certificate: how it stands now, and whether it can be renewed. */
 export function issuedAction(id: number, ownCertificate: HolderCertificate | undefined): Action {

@@ -6,13 +6,8 @@ import type { Application } from '../../contract.ts'
 import type { Stage } from '../../rules.ts'
 import { daysUntil } from '../days-until.ts'
 import { targetWords } from '../target-words.ts'
+import type { Action } from './action.ts'
 import { issuedAction } from './issued-action.ts'
-
-export interface Action {
-  title: string
-  text: string
-  link?: { label: string; to: string }
-}
 
 /** As much of an application as says what is next. */
 export type Acting = Pick<

@@ -1,7 +1,7 @@
 import { CheckField } from '../../../../../ui/form/CheckField.tsx'
 import { fieldsOf } from '../../../../../ui/form/fields-of.ts'
 import { TextareaField } from '../../../../../ui/form/TextareaField.tsx'
-import type { PartProps } from './PartForm.tsx'
+import type { PartProps } from './part-props.ts'
 
 /** Obstacles, and the declaration that the code of ethics was kept. */
 export function DeclarationPart({ form, errors }: PartProps) {

@@ -8,7 +8,7 @@ import { BLANK_EXPERIENCE, ExperienceFields } from '../../../../certification/ap
 import { EXPERIENCE_ROLES, ROLE_LABELS } from '../../../../certification/applications/rules.ts'
 import type { Colleague, ReportDocument } from '../../contract.ts'
 import { DOCUMENT_STAGES, SUMMARY_LENGTH } from '../../rules.ts'
-import type { PartProps } from './PartForm.tsx'
+import type { PartProps } from './part-props.ts'
 import { ReuseDocument } from './ReuseDocument.tsx'
 
 const BLANK: ReportDocument = {

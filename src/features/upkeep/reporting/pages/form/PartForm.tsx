@@ -1,4 +1,3 @@
-import type { Sentences } from '../../../../../lib/sentences.ts'
 import { own } from '../../../../../own-paths.ts'
 import { FormPagePanel } from '../../../../../ui/form/FormPagePanel.tsx'
 import type { ReportPart } from '../../rules.ts'
@@ -6,13 +5,6 @@ import { DeclarationPart } from './DeclarationPart.tsx'
 import { DocumentsPart } from './DocumentsPart.tsx'
 import { PAGE_TITLES, REPORT_FORM_PAGES, REPORT_PAGE_HEADING_ID } from './form-pages.ts'
 import type { ReportForm } from './use-report.ts'
-
-/** Props of each part of the form. */
-export interface PartProps {
-  form: ReportForm
-  /** The server's errors in this part, once it was asked. */
-  errors: Sentences
-}
 
 const PARTS = { dokumen: DocumentsPart, pernyataan: DeclarationPart } as const
 

@@ -1,0 +1,5 @@
+export interface Action {
+  title: string
+  text: string
+  link?: { label: string; to: string }
+}

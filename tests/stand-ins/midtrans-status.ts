@@ -1,0 +1,10 @@
+export type MidtransStatus =
+  | 'pending'
+  | 'capture'
+  | 'settlement'
+  | 'expire'
+  | 'cancel'
+  | 'deny'
+  | 'refund'
+  | 'partial_refund'
+  | 'chargeback'
