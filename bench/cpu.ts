@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs'
 
-/** Linux: what the kernel counts a process' time in. */
+/** The kernel's clock ticks per second on Linux, the unit of process times in /proc. */
 const TICKS = 100
 
-/** CPU seconds of these processes and all below them, those that have ended included. */
+/** Returns the CPU seconds of these processes and all their descendants, ended ones included. */
 export function cpuSecondsBelow(roots: number[]): number {
   const rows = readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
@@ -15,10 +15,10 @@ export function cpuSecondsBelow(roots: number[]): number {
 
 const WINDOW_MS = 2000
 const MOST_WINDOWS = 10
-/** Of one core, in which a program at rest stays. */
+/** The share of one core below which a program counts as idle. */
 const AT_REST = 0.05
 
-/** Waits, twenty seconds at most, until what follows a start is over: first jobs, and what the database clears away. */
+/** Waits, twenty seconds at most, until the work after a start is done: the first jobs and the database's clean-up. */
 export async function untilAtRest({ cpuSeconds }: { cpuSeconds: () => number }): Promise<void> {
   for (let window = 0; window < MOST_WINDOWS; window += 1) {
     const before = cpuSeconds()

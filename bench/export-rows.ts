@@ -9,7 +9,7 @@ import { closeFilling, openFilling } from './filling.ts'
 import { fillHolders } from './holder-rows.ts'
 
 export const EXPORTED = 100_000
-/** Of one certificate's file; real ones are twenty times as long, and as hard to pack. */
+/** The size of one certificate's file; real ones are twenty times as large and compress just as badly. */
 const PAPER_BYTES = 4096
 const AT_ONCE = 1000
 

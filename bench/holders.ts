@@ -4,14 +4,14 @@ import { FIRST, LAST, MIDDLE } from './holder-rows.ts'
 import { percentile } from './percentile.ts'
 import type { Server } from './servers.ts'
 
-/** Of each kind, after some that warm the machine up. */
+/** The measured requests of each kind; WARMING requests before them warm the machine up. */
 const ASKED = 300
 const WARMING = 40
 
 export interface Register {
   server: Server
   database: string
-  /** How many it has, from the number 1 on. */
+  /** The number of holders; their certificates are numbered from 1. */
   certificates: number
 }
 
@@ -47,7 +47,7 @@ const byName: Ask[] = [
   () => search(anyOf(['zqxj', 'xylo', 'qq'])),
 ]
 
-/** How long the register takes to find by number and by part of a name; both sizes are asked in turn. */
+/** Measures how long the register takes to find by number and by part of a name; both sizes are asked in turn. */
 export async function* holderSpeeds(few: Register, many: Register): AsyncGenerator<HolderSpeed> {
   for (const [what, asks] of [['nomor', byNumber] as const, ['sebagian nama', byName] as const]) {
     const taken = { few: [] as number[], many: [] as number[] }
@@ -66,7 +66,7 @@ export async function* holderSpeeds(few: Register, many: Register): AsyncGenerat
   }
 }
 
-/** One answer, to somebody with an address of their own: one person may not make that many look-ups. */
+/** Measures one answer, from an address of its own, as one person may not make that many look-ups. */
 async function timeOf(url: string): Promise<number> {
   const begun = performance.now()
   const answer = await fetch(url, { headers: { accept: 'application/json', 'x-forwarded-for': anyAddress() } })

@@ -36,7 +36,7 @@ function slowBody(url: string): Promise<void> {
   })
 }
 
-/** What somebody does who means harm, each so often at once and without a pause. */
+/** The attacks, each run by so many clients at once and without a pause. */
 const ATTACKS: Record<string, { atOnce: number; attack: Attack }> = {
   'pages by unknown queries of 7 kB': {
     atOnce: 12,
@@ -69,7 +69,7 @@ const ATTACKS: Record<string, { atOnce: number; attack: Attack }> = {
   'bodies that never end': { atOnce: 40, attack: slowBody },
 }
 
-/** A member of the demonstration has an invoice drawn again and again. */
+/** Has a member of the demonstration draw an invoice again and again. */
 async function paperStorm(url: string): Promise<{ atOnce: number; attack: Attack }> {
   const login = await fetch(`${url}/api/v1/login`, {
     method: 'POST',
@@ -89,7 +89,7 @@ async function paperStorm(url: string): Promise<{ atOnce: number; attack: Attack
   throw new Error('no invoice of the demonstration can be drawn')
 }
 
-/** All attacks for so many seconds. */
+/** Runs all attacks for so many seconds. */
 async function rage(url: string, seconds: number): Promise<void> {
   const attacks = [...Object.values(ATTACKS), await paperStorm(url)]
   const until = performance.now() + seconds * 1000

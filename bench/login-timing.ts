@@ -6,7 +6,7 @@ import { median } from './percentile.ts'
 const CALLS = 50
 
 export interface LoginTiming {
-  /** Medians in milliseconds, over wrong passwords. */
+  /** The medians in milliseconds, over wrong passwords. */
   knownMs: number
   unknownMs: number
 }
@@ -26,8 +26,8 @@ async function refusedLogin(url: string, email: string): Promise<number> {
 }
 
 /**
- * Whether a wrong password tells by its time if the account exists. The app has to trust this machine as a proxy
- * (TRUST_PROXY=127.0.0.1,::1), as the limits would stop fifty tries from one address; those of one account are forgotten.
+ * Measures whether the time of a refused login reveals that an account exists. The app has to trust this machine as a
+ * proxy (TRUST_PROXY=127.0.0.1,::1), or the limit of one address would stop it; the accounts' own are reset.
  */
 export async function loginTiming(
   url: string,

@@ -81,7 +81,7 @@ async function portal(name: string): Promise<Omit<Register, 'certificates'>> {
   return { server: await launch(at), database: databaseUrl(at) }
 }
 
-/** What a phone on a slow network sees of the home page and of the pages for guests. */
+/** Reports what a phone on a slow network measures on the home page and the pages for guests. */
 async function reportPages({ url }: Server): Promise<void> {
   const round2 = (value: number) => value.toLocaleString('id-ID', { maximumFractionDigits: 2 })
   for await (const { path, score, largest, shift, blocked, script, style, bars, holds, isLight } of pageSpeeds(url)) {
@@ -223,7 +223,7 @@ async function reportExport(server: Server): Promise<void> {
   report(what, `${round(growth)} MiB, ${round(perSecond)} sertifikat/s`, '≤ 200 MiB', growth <= 200)
 }
 
-/** What measures no speed is done beside the longest filling. */
+/** Measures the register at both sizes. `beside` runs during the longest filling, so it must not measure any speed. */
 async function reportRegister(beside: () => Promise<void> = async () => {}): Promise<void> {
   const [sizes, registers]: [Awaited<ReturnType<typeof registerSpeed>>[], Register[]] = [[], []]
   for (const [name, size] of [['register-small', SMALL] as const, ['register-large', LARGE] as const]) {

@@ -7,16 +7,15 @@ type Kind = Record<string, string>
 
 export interface OfficeList {
   path: string
-  /** At least. */
+  /** The least rows that the list must have. */
   rows: number
-  /** What can be asked, without a page, given one row of the list. */
+  /** Returns the queries to measure, without the page, given one row of the list. */
   kinds: (row: Record<string, unknown>) => Kind[]
 }
 
 /**
- * One record by nature or a few, some a year (days, versions of texts, designs, accounts, rates), one a night, the program's
- * kinds of letter, files of demonstration mode, only what one examiner was asked to do,
- * or what goes to the ministry every few weeks.
+ * Lists that stay short: one record or a few, some a year (days, text versions, designs, accounts, rates), one a night,
+ * kinds of letter, demonstration files, one examiner's tasks, and submissions to the ministry.
  */
 const NO_LONG_LISTS = [
   ...['listSettings', 'listSiteContent', 'listHoliday', 'listLegalPageVersion', 'listDocumentDesign'],
@@ -26,7 +25,7 @@ const NO_LONG_LISTS = [
   ...['listSigningCertificate', 'listSigningPlan', 'listPaymentProvider', 'listApiKey', 'listPendingChange'],
 ]
 
-/** Of a hundred thousand certificates' years, those near their last day. */
+/** Lists that stay shorter than ROWS: of the open duties only the years near their last day are listed. */
 const SHORTER: Record<string, number> = { listOpenDuty: ROWS / 5 }
 
 /** Letters that begin a word, letters within words, a word. */
@@ -67,7 +66,7 @@ function kindsOf(name: string, { payload }: Call, row: Record<string, unknown>):
   return [...sorts.map((by) => ({ sort: by })), ...filtered, ...searches, ...RARE.map((q) => ({ q }))]
 }
 
-/** The values of an enumeration or of what is true or false, whatever is wrapped around it. */
+/** Returns the values of an enumeration or boolean, whatever is wrapped around it. */
 function valuesOf(type: unknown): string[] | undefined {
   if (type instanceof z.ZodEnum) return type.options.map(String)
   if (type instanceof z.ZodCodec && type.safeParse('true').data === true) return ['true', 'false']

@@ -27,11 +27,14 @@ interface Answer {
 
 type Get = (path: string) => Promise<Answer>
 
-/** The desk of somebody who may do everything. */
+/** Measures the desk of a person with all permissions. */
 export const deskSpeed = async (url: string): Promise<Slowest> =>
   slowestOf(await administrator(url), ['/admin-api/meja'])
 
-/** Beginnings of words, letters within them, words and pairs of them, numbers, addresses, and what nobody is called. */
+/**
+ * Searches for beginnings of words, letters within them, words and pairs of them, numbers, addresses, and unknown
+ * names.
+ */
 const SOUGHT = [
   'pe',
   'ing',
@@ -45,7 +48,7 @@ const SOUGHT = [
   'sungai zqxj',
 ]
 
-/** The slowest search over everything, as somebody makes it who may find everything. */
+/** Measures the slowest search over everything, by a person who may find everything. */
 export async function searchSpeed(url: string): Promise<Slowest> {
   const headers = { ...(await loggedIn(url)), 'content-type': 'application/json' }
   const search: Get = async (q) => {
@@ -56,13 +59,13 @@ export async function searchSpeed(url: string): Promise<Slowest> {
   return slowestOf(search, SOUGHT)
 }
 
-/** The slowest kind of request of each list, all of them long. */
+/** Yields the slowest kind of request of each list, with all lists long. */
 export async function* slowestOfEach(url: string): AsyncGenerator<Slowest> {
   const get = await administrator(url)
   for (const list of officeLists()) yield await slowestOf(get, await pagesOf(get, list))
 }
 
-/** First and last page of everything that a list can be asked. */
+/** Returns the first and last page of every query that the lists know. */
 async function pagesOf(get: Get, { path, rows, kinds }: OfficeList): Promise<string[]> {
   const { total, data } = await get(`${path}?page=${Math.round(rows / PER_PAGE / 2)}`)
   if (total < rows) throw new Error(`${path} has ${total} rows; fill its table in bench/office-rows.ts`)
@@ -82,7 +85,7 @@ async function slowestOf(get: Get, urls: string[]): Promise<Slowest> {
   return measured.reduce((worst, one) => (one.p95 > worst.p95 ? one : worst))
 }
 
-/** Those that a percentile is worth. */
+/** Returns the slowest addresses, which are worth measuring a percentile for. */
 async function slowestFew(get: Get, urls: string[]): Promise<string[]> {
   const once = await slowestFirst(get, urls, AT_ONCE)
   if ((once[0]?.taken ?? 0) < LONG_MS) return once.slice(0, 1).map(({ url }) => url)
@@ -90,7 +93,7 @@ async function slowestFew(get: Get, urls: string[]): Promise<string[]> {
   return (await slowestFirst(get, again, 1)).slice(0, SLOWEST).map(({ url }) => url)
 }
 
-/** Asks for each, so many at once. */
+/** Requests each address, so many at once, and returns them by time, the slowest first. */
 async function slowestFirst(get: Get, urls: string[], atOnce: number): Promise<{ url: string; taken: number }[]> {
   const tried: { url: string; taken: number }[] = []
   await shareOut(Array<Get>(atOnce).fill(get), urls, async (ask, url) => {
@@ -119,7 +122,7 @@ export async function administrator(url: string): Promise<Get> {
   }
 }
 
-/** What each request of somebody of the demonstration carries. */
+/** Logs in as a person of the demonstration and returns the headers that each later request carries. */
 export async function loggedIn(url: string, email = 'admin@example.com'): Promise<Record<string, string>> {
   const pair = await fetch(`${url}/sanctum/csrf-cookie`)
   const login = await fetch(`${url}/api/v1/login`, {
@@ -130,7 +133,7 @@ export async function loggedIn(url: string, email = 'admin@example.com'): Promis
   return headersAfter(login)
 }
 
-/** What the next request carries after this answer. */
+/** Returns the headers that the next request carries after this answer. */
 function headersAfter(answer: Response): Record<string, string> {
   const cookies = answer.headers.getSetCookie().map((line) => line.split(';')[0] ?? '')
   const token = cookies.find((cookie) => cookie.startsWith('XSRF-TOKEN='))?.slice('XSRF-TOKEN='.length) ?? ''

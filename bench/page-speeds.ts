@@ -39,9 +39,9 @@ interface Seen {
 export interface PageSpeed extends Seen {
   path: string
   bars: { seconds: number; least: number; shift: number; blocked: number; script: number; style: number }
-  /** What one sees and feels keeps its bars. */
+  /** True when score, largest paint, layout shift and blocking time keep their bars. */
   holds: boolean
-  /** So does what was sent. */
+  /** True when the scripts and styles that were sent keep theirs. */
   isLight: boolean
 }
 
@@ -50,7 +50,7 @@ interface Requested {
   url: string
 }
 
-/** What Lighthouse says of the pages that guests see first. */
+/** Yields what Lighthouse measures on the pages that guests see first. */
 export async function* pageSpeeds(url: string): AsyncGenerator<PageSpeed> {
   const browser = await launch({ executablePath: ensureChromium(), args: ['--no-sandbox'] })
   const port = Number(new URL(browser.wsEndpoint()).port)
@@ -86,7 +86,7 @@ async function looksAt(url: string, port: number): Promise<Seen[]> {
   return seen
 }
 
-/** undefined where the browser was too busy to say what it did. */
+/** Runs Lighthouse once; undefined where the browser was too busy to report. */
 async function look(url: string, port: number): Promise<Seen | undefined> {
   const result = await lighthouse(url, { port, logLevel: 'silent', onlyCategories: ['performance'] })
   if (!result || result.lhr.runtimeError) return undefined

@@ -28,7 +28,7 @@ export async function answersIn({ url, path, headers, seconds }: Pipelined): Pro
   return counts.reduce((sum, count) => sum + count, 0)
 }
 
-/** Those that came on one connection, batch after batch until the end. */
+/** Counts the answers on one connection, to which batch after batch is sent until `end`. */
 function countAnswers(socket: net.Socket, { batch, end }: { batch: string; end: number }): Promise<number> {
   return new Promise((resolve, reject) => {
     const take = answerCounter()

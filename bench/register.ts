@@ -83,7 +83,7 @@ const BY_WORDS: (() => string)[] = [
   () => anyOf(LAST),
 ]
 
-/** What is asked, a kind in turn. */
+/** Returns a function that gives the next request to send, one kind after the other. */
 function mixOf(office: Record<string, string>, certificates: number): () => Asked {
   const open = (kind: string, path: string): Asked => ({ kind, path, headers: visitor() })
   const kinds: (() => Asked)[] = [

@@ -1,6 +1,6 @@
 import { openFillings, shareOut } from './filling.ts'
 
-/** Of two years, and the month that runs. */
+/** Two years and the current month. */
 const MONTHS = 25
 /** Hours that every month has. */
 const HOURS = 672

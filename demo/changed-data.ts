@@ -14,7 +14,7 @@ const paperOf = async (parts: Parts, { id: userId }: Person, jenis: FileKind, ti
   return (await keepFile(parts.db, { ...parts, now }, file)).id
 }
 
-/** What waits for the office: a birthday that was typed wrongly, and a diploma that was scanned anew. */
+/** Seeds what waits for the office: a request to correct a birthday, and a newly scanned diploma. */
 export async function seedChangedData(parts: Parts, people: Person[]): Promise<void> {
   const renamed = people.find(({ email }) => email === RENAMED)
   const holder = people.find(({ email }) => email === WITH_NEW_DIPLOMA)

@@ -9,7 +9,7 @@ import { morning, type Parts, type Person, past } from './past.ts'
 type Given = z.output<typeof complaintCalls.fileComplaint.payload>
 type Filed = Partial<Given> & Pick<Given, 'jenis_pengaduan' | 'is_anonim' | 'email' | 'uraian'>
 
-/** Of every complaint of the demonstration; their letters were never sent. */
+/** The PIN of every complaint of the demonstration, as their letters were never sent. */
 export const DEMO_PIN = '20262026'
 
 const NAMED = { is_anonim: false, email: 'pelapor@example.com', phone: '+62 811-0000-0091' }
@@ -58,7 +58,7 @@ async function fileComplaint(parts: Parts, daysAgo: number, complaint: Filed): P
     .executeTakeFirstOrThrow()
 }
 
-/** Takes it up and leads it on, a step each day. */
+/** Takes the complaint up and leads it on, a step each day. */
 async function handleComplaint(
   parts: Parts,
   handler: Person,
@@ -95,7 +95,7 @@ async function answerComplaint(parts: Parts, handler: Person): Promise<void> {
   ])
 }
 
-/** Of somebody who hides, whose answer is waited for. */
+/** Seeds an anonymous complaint that waits for an answer of its reporter. */
 async function askReporter(parts: Parts, handler: Person): Promise<void> {
   const complaint = await fileComplaint(parts, 9, {
     is_anonim: true,
@@ -113,7 +113,7 @@ async function askReporter(parts: Parts, handler: Person): Promise<void> {
   ])
 }
 
-/** About an examiner, and past its day. */
+/** Seeds an overdue complaint about an examiner. */
 async function late(parts: Parts, handler: Person): Promise<void> {
   const complaint = await fileComplaint(parts, 27, {
     ...NAMED,

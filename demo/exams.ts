@@ -8,12 +8,12 @@ import type { Db } from '../src/ground/database/db.ts'
 import { addDays, type Day, momentIn, type Zone } from '../src/lib/day.ts'
 import { morning, type Parts, type Person, past } from './past.ts'
 
-/** Who works on the exams of the demonstration. */
+/** The people who work on the exams of the demonstration. */
 export interface Crew {
   office: Person
   /** Decides, and has nothing to do with exams. */
   decider: Person
-  /** What is still to be scored is the first one's. */
+  /** The first one has the scores that are still to be given. */
   examiners: (Person & { examiner_id: number })[]
 }
 
@@ -54,7 +54,7 @@ export async function examine(parts: Parts, wanted: Exam, crew: Crew): Promise<v
   })
 }
 
-/** Of scores that nobody has written yet. */
+/** The version of scores that nobody has written yet. */
 const FIRST_VERSION = 1
 
 interface ExamRow {
@@ -79,7 +79,7 @@ async function examOf(db: Db, id: number): Promise<ExamRow> {
   return row
 }
 
-/** Asked ten days before the exam, and ready the day after. */
+/** Assigns the examiners ten days before the exam; they accept the day after. */
 async function assignExaminers(parts: Parts, id: number, start: Day, { office, examiners }: Crew) {
   const given = []
   for (const person of examiners) {

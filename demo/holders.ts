@@ -30,7 +30,7 @@ export async function seedHolders(parts: Parts, { office }: Crew): Promise<void>
   await submitHolders(parts, office)
 }
 
-/** What went to the ministry a week ago, and what came to be since. */
+/** Seeds the ministry submission that was sent a week ago, and a later one that is not sent yet. */
 async function submitHolders(parts: Parts, office: Crew['office']): Promise<void> {
   const { composeMinistrySubmission, markMinistrySubmissionSent } = ministryHandlers
   const [before, now] = [past(parts, morning(parts.today, 7), office), past(parts, morning(parts.today, 1), office)]

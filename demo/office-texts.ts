@@ -5,7 +5,7 @@ import { morning, type Parts, type Person, past } from './past.ts'
 
 const OFFICER = 'admin@example.com'
 
-/** What the office has planned: receipts with another signature, and a draft of the next privacy statement. */
+/** Seeds what the office has planned: receipts with another signature, and a draft of the next privacy statement. */
 export async function seedOfficeTexts(parts: Parts, people: Person[]): Promise<void> {
   const officer = people.find(({ email }) => email === OFFICER)
   if (!officer) return

@@ -16,7 +16,7 @@ const paidInvoice = ({ db }: Parts, offset: number) =>
     .offset(offset)
     .executeTakeFirstOrThrow()
 
-/** What the nightly comparison found: more came in at the bank than an invoice knows of. */
+/** Seeds a finding of the nightly comparison: the bank received more than an invoice knows of. */
 export async function seedPayments(parts: Parts, treasurer: Person): Promise<void> {
   const paid = await paidInvoice(parts, 0)
   const seen = { jenis: 'mutasi_berbeda', invoice_id: paid.id, charge_id: null, seharusnya: paid.diterima } as const

@@ -4,7 +4,7 @@ import { type Parts, type Person, past } from './past.ts'
 const AUDITOR = 'admin@example.com'
 const WEEK_MS = 7 * 86_400_000
 
-/** Of what was drawn, the report was audited a week after it was accepted; the activity waits. */
+/** Seeds the audits of the drawn samples: the report is audited a week after its acceptance, the activity waits. */
 export async function seedSampleAudits(parts: Parts, people: Person[]): Promise<void> {
   const auditor = people.find(({ email }) => email === AUDITOR)
   const drawn = await parts.db

@@ -41,7 +41,7 @@ const isFree = ({ scheme }: DemoSchedule): boolean =>
 const isActivity = ({ scheme }: DemoSchedule): boolean =>
   schemes.some(({ key, jenis }) => key === scheme && jenis === 'pemeliharaan')
 
-/** Of what costs nothing nothing is paid back. */
+/** Returns the terms of a cancellation; empty where there is no fee to pay back. */
 function cancellationTerms(schedule: DemoSchedule): string {
   if (isFree(schedule)) return ''
   const what = isActivity(schedule) ? 'kegiatan' : 'uji'

@@ -19,8 +19,17 @@ try() {
 mkdir -p "$work/current/bin"
 printf '#!/bin/sh\n' > "$work/current/bin/portal"
 chmod +x "$work/current/bin/portal"
-sed "s#/opt/portal/current#$work/current#" "$here/systemd/portal.service" > "$work/portal.service"
-try systemd-analyze verify --man=no --recursive-errors=no "$work/portal.service"
+for unit in portal.service portal@.service; do
+  sed "s#/opt/portal/current#$work/current#" "$here/systemd/$unit" > "$work/$unit"
+  try systemd-analyze verify --man=no --recursive-errors=no "$work/$unit"
+done
+
+# The unit for several bodies is the unit for one, but for its names.
+settings() { grep -v '^#' "$here/systemd/$1"; }
+settings portal.service > "$work/one"
+settings portal@.service | sed -e '/^Environment=PORTAL_ENV=/d' -e 's# (%i)##' -e 's#portal-%i#portal#' -e 's#/%i\.env#/portal.env#' \
+  > "$work/several"
+diff "$work/one" "$work/several" || { echo 'FAILED: portal@.service is no longer portal.service'; exit 1; }
 
 if command -v nginx > /dev/null && command -v openssl > /dev/null; then
   openssl req -x509 -newkey rsa:2048 -nodes -days 1 -subj /CN=portal.example.com \

@@ -7,14 +7,16 @@ import { type Balancer, startHaproxy } from './haproxy.ts'
 
 const LONG = { holders: 200_000, seconds: 6, warming: 2, counts: [1, 2, 4] }
 const SHORT = { holders: 2000, seconds: 1, warming: 1, counts: [1] }
-/** What a request costs a web process may differ by so much between one process and two. */
+/** The share by which the cost of a request to a web process may differ between one process and two. */
 const SAME_COST = 0.2
 /** A core more should bring at least so much of what the first one brought. */
 const LINEAR = 0.8
 
 type Row = { count: number; kind: string } & Measured
 
-/** What one, two and four web processes behind HAProxy answer on these cores, and what each request costs each part. */
+/**
+ * Measures what one, two and four web processes behind HAProxy answer on these cores, and each request's cost by part.
+ */
 export async function run({ short }: { short: boolean }): Promise<string[]> {
   const { holders, seconds, warming, counts } = short ? SHORT : LONG
   const portal = await capacityPortal(holders)

@@ -18,7 +18,7 @@ const READS_EVERY_MS = 20
 const UPLOADS_EVERY_MS = 1000
 const REGISTERS_EVERY_MS = 4000
 const PATIENCE_MS = 120_000
-/** By browsers, when a connection ends without an answer; one that is killed may still take a new one with it. */
+/** The times that browsers ask again when a connection ends without an answer; the new one may be killed too. */
 const ASKED_AGAIN = 2
 const NUMBER = '0001/KTPA/LSK-XX/I/2026'
 const PAGES = ['/', '/training/get', '/daftar-skema', `/verifikasi/${NUMBER}.json`]
@@ -32,7 +32,7 @@ interface Writer {
   written: number
 }
 
-/** What members and visitors do all the while. */
+/** The members and visitors who use the portal during the drill. */
 export class ChaosLife {
   reads = 0
   /** Reads that had no answer, and that the browser asked for once more. */
@@ -84,7 +84,7 @@ export class ChaosLife {
     return life
   }
 
-  /** Milliseconds until pages and drafts, and until files, have each gone through that began after now. */
+  /** Measures the milliseconds until pages and drafts, and until files, succeed that began after now. */
   async backAfter(): Promise<{ pages: number; files: number }> {
     const begun = performance.now()
     const before = this.#counts()
@@ -136,7 +136,7 @@ export class ChaosLife {
     files: this.uploads.reduce((sum, { count }) => sum + count, 0),
   })
 
-  /** "Not now" is said with a sentence; nothing else of the kind may come. */
+  /** Counts a 503 with a sentence; any other answer from 500 on is wrong. */
   #note = (status: number, text: string): void => {
     if (status < 500) return
     if (status === 503 && /"message":"[^"]+\."/.test(text)) this.notNow += 1
@@ -158,7 +158,9 @@ export class ChaosLife {
     this.drafts += 1
   }
 
-  /** Whoever asks again under the same key is answered as the first time, though nobody knows them yet. */
+  /**
+   * Registers somebody; after a lost answer the client repeats the call under the same key, though without an account.
+   */
   async #register(): Promise<void> {
     await this.#database.db.deleteFrom('attempts').execute()
     const email = `pendaftar${this.registered + 1}@example.com`

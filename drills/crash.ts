@@ -16,13 +16,13 @@ import { type Draft, draft } from './personal-draft.ts'
 
 const PEOPLE = 5
 const KILLED = ['program', 'database', 'both'] as const
-/** Of so many writes one is a file; nobody may give more than some hundred in an hour. */
+/** One in so many writes uploads a file, as the limit allows nobody more than some hundred in an hour. */
 const FILE_EVERY = 150
-/** Of so many one is a letter that states how a certificate stands. */
+/** One in so many writes asks for a letter that states how a certificate stands. */
 const LETTER_EVERY = 15
 const MOST_LETTERS = 5
 
-/** What one person was promised. */
+/** The writes that the portal acknowledged to one person. */
 interface Promised {
   client: StubbornClient
   userId: number
@@ -80,7 +80,7 @@ export async function run({ short }: { short: boolean }): Promise<string[]> {
     await rm(program.data, { recursive: true, force: true })
   }
 
-  /** Spread over the writes, in the middle of whatever is going on then. */
+  /** Kills program, database or both at moments that are spread over the writes. */
   async function crash(): Promise<void> {
     for (let round = 0; round < rounds; round += 1) {
       const from = Math.round(((round + 0.5) * writes) / rounds)
@@ -90,7 +90,7 @@ export async function run({ short }: { short: boolean }): Promise<string[]> {
   }
 }
 
-/** The member of that place, who holds a certificate. */
+/** Makes the member of that place a holder of a certificate. */
 async function giveCertificate(databaseUrl: string, place: number): Promise<{ userId: number; certificateId: number }> {
   const { db, close } = openDatabase(databaseUrl, { most: 1 })
   try {

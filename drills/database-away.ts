@@ -63,7 +63,7 @@ async function outage(url: string, proxy: SilentProxy, begin: () => void): Promi
   return `40 permintaan dijawab 503 dalam ${slowest} ms, halaman tersimpan tetap ada, pulih dalam ${recovered} ms`
 }
 
-/** Whether a page lies in memory, as the figures say. */
+/** Tells whether the page cache holds a page, by the metrics. */
 const isKept = async (url: string): Promise<boolean> =>
   /^page_cache_entries\{[^}]*page[^}]*\} [1-9]/m.test(await (await fetch(`${url}/metrics`)).text())
 

@@ -1,7 +1,7 @@
-/** What a drill has found not to be so; everything else that is thrown is the fault itself. */
+/** A demand of a drill that does not hold; any other error is the fault itself. */
 export class NotSo extends Error {}
 
-/** What has to be so; throws a sentence that says what is not. */
+/** Throws a sentence that names the demand when it does not hold. */
 export function demand(holds: boolean, what: string): void {
   if (!holds) throw new NotSo(`tidak demikian: ${what}`)
 }

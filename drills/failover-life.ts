@@ -12,7 +12,7 @@ import { newMember, openPortal } from './open-portal.ts'
 import { type Draft, draft } from './personal-draft.ts'
 
 const PEOPLE = 3
-/** Writes are back by then. */
+/** The longest time in milliseconds until writes work again. */
 export const BACK_MS = 15_000
 /** Public pages that are read all the time. */
 const PAGES = ['/', '/content/get', '/training/get']
@@ -90,12 +90,12 @@ async function answerOf(url: string): Promise<string> {
   throw new Error(`${answer.status} sesudah ${Math.round(performance.now() - asked)} ms: ${text.slice(0, 200)}`)
 }
 
-/** What goes on at the portal meanwhile. */
+/** Reads and writes at the portal while the servers fail over. */
 export class Life {
   acknowledged = 0
   lost = 0
   reads = 0
-  /** What was answered in place of a page. */
+  /** The answers that came in place of a page. */
   readonly failedReads: string[] = []
   /** Pages that showed an older edit than one that had been shown. */
   older = 0
@@ -103,7 +103,7 @@ export class Life {
   readonly people: Person[] = []
   readonly #url: string
   readonly #database: ReturnType<typeof openDatabase>
-  /** The newest one that was acknowledged, and the newest one that was on the page. */
+  /** The newest edit that was acknowledged, and the newest one that was on the page. */
   #edited = 0
   #shown = 0
   #goesOn = true
@@ -152,7 +152,10 @@ export class Life {
     }
   }
 
-  /** What was done and seen, in a line; throws where it is not as it must be. @param waits a commit waits for a standby */
+  /**
+   * Returns a line on what was done and seen; throws where a demand does not hold. @param waits a commit waits for a
+   * standby
+   */
   outcome(waits: boolean): string {
     const { acknowledged, lost, reads, failedReads, older } = this
     demand(!waits || lost === 0, `tidak ada tulisan yang dijawab hilang (ada ${lost})`)
@@ -200,7 +203,7 @@ export class Life {
     return text === undefined ? this.#shown : Number(/Suntingan (\d+)\./.exec(text)?.[1] ?? 0)
   }
 
-  /** One that fails may have been made: the next has another number. */
+  /** Writes an edit; a failed one may still be stored, so the next has another number. */
   async edit(): Promise<void> {
     this.edits += 1
     const number = this.edits

@@ -6,7 +6,7 @@ import { demand } from './demand.ts'
 import type { Network } from './lost-answers.ts'
 import { PASSWORD } from './open-portal.ts'
 
-/** What somebody without an account was told when their complaint was taken. */
+/** The ticket and PIN that a guest is given once their complaint is taken. */
 interface Receipt {
   no_tiket: string
   pin: string
@@ -14,19 +14,19 @@ interface Receipt {
 
 interface Guest {
   client: StubbornClient
-  /** Each time another one. */
+  /** The number of the write, different each time. */
   place: number
-  /** Of the complaint that was filed last; only its own answer tells the PIN. */
+  /** The receipt of the complaint that was filed last; only its own answer tells the PIN. */
   receipt: Receipt | undefined
 }
 
 interface GuestWrite {
-  /** What has one row more of each afterwards. */
+  /** The tables that each have one row more afterwards. */
   tables: readonly string[]
   write: (guest: Guest) => Promise<unknown>
 }
 
-/** What people without an account write. Another one is a row. */
+/** The writes of people without an account. A further kind of write is a further row. */
 const GUEST_WRITES: Record<string, GuestWrite> = {
   pengaduan: { tables: ['complaints', 'complaint_files'], write: fileComplaint },
   'balasan pengaduan': { tables: ['complaint_entries', 'complaint_files'], write: reply },
@@ -72,7 +72,7 @@ type Kill = () => Promise<void>
 
 interface At {
   network: Network
-  /** Its database is elsewhere after a new start. */
+  /** The program, whose database has another address after a restart. */
   program: { readonly databaseUrl: string }
 }
 
@@ -99,7 +99,7 @@ export async function writeAsGuests({ network, program }: At, kills: readonly Ki
   return `${guest.place} tulisan tamu (${Object.keys(GUEST_WRITES).join(', ')}), masing-masing dengan kill -9 di antara tersimpan dan dijawab: 0 hilang, 0 ganda.`
 }
 
-/** The answer of the next write that is committed is lost with whatever is killed then. */
+/** Kills a part between the commit of the next write and its answer, which is lost. */
 async function loseInGap(network: Network, kill: Kill, work: () => Promise<unknown>): Promise<void> {
   let killing: Promise<void> | undefined
   network.beforeNextLoss = () => {

@@ -2,7 +2,7 @@ import http from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 
-/** Of each kind of write the first answer and every so many after it are lost. */
+/** The network loses the first answer to each kind of write, and then one in so many. */
 const LOST_EVERY = 10
 
 export interface Network {

@@ -18,7 +18,7 @@ import type { Payer } from './paying-portal.ts'
 
 /** Work that needs a service outside. */
 export interface Work {
-  /** Whether it has met the fault. */
+  /** Tells whether this work has met the fault. */
   isFelt: () => Promise<boolean>
   /** How it ended once the service is well again; undefined while it has not. */
   outcome: () => Promise<string | undefined>

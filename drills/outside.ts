@@ -21,10 +21,13 @@ const SHORT: readonly FaultyWay[] = ['refused', 'cut', 'page']
 const FELT_MS = 180_000
 const OVER_MS = 180_000
 const OTHERS_MS = 10_000
-/** Paying, and a letter under each of the two who sign, take a person of their own each time. */
+/** The people for each fault: one who pays, and one for the letter of each of the two signers. */
 const PEOPLE_OF_EACH_WAY = 3
 
-/** Each service outside fails in each way while it is asked: the portal is up, the work is done later or shown as failed. */
+/**
+ * Breaks each outside service in each way while it is used: the portal stays up, the work ends later or shows as
+ * failed.
+ */
 export async function run({ short }: { short: boolean }): Promise<string[]> {
   const services = await startServices()
   const [port, key] = [await freePort(), newKeyText()]
@@ -110,7 +113,7 @@ async function fail(world: Outside, name: keyof typeof ERRANDS, way: FaultyWay):
   }
 }
 
-/** Somebody reads, and somebody writes. */
+/** Expects that other pages and writes work meanwhile. */
 async function othersAreWell({ url, client }: Outside): Promise<void> {
   const begun = performance.now()
   const statuses = await Promise.all(['/readyz', '/', '/skema'].map(async (path) => (await fetch(url + path)).status))
@@ -122,7 +125,7 @@ async function othersAreWell({ url, client }: Outside): Promise<void> {
   demand(ms <= OTHERS_MS, `yang lain tidak menunggu (${ms} ms)`)
 }
 
-/** What is tried again after a pause is due at once. */
+/** Makes jobs that wait for a retry due at once. */
 async function hurry({ databaseUrl }: Outside): Promise<void> {
   const { pool, close } = openDatabase(databaseUrl, { most: 1 })
   await pool.query(`update jobs.job set start_after = now() where state = 'retry'`).finally(close)

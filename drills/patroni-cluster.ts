@@ -19,21 +19,21 @@ export type PatroniNode = (typeof NODES)[number]
 type Ports = Record<'postgres' | 'rest', number>
 
 export interface PatroniCluster {
-  /** All three, as DATABASE_URL names them. */
+  /** The address of all three nodes, as in DATABASE_URL. */
   url: string
-  /** Each by itself. */
+  /** The address of each node. */
   urls: string[]
   leader: () => Promise<PatroniNode | undefined>
   /** kill -9 of PostgreSQL alone, or of Patroni with it, as a machine goes. */
   kill: (node: PatroniNode, what: 'server' | 'machine') => void
   /** Its machine is back: Patroni starts again. */
   start: (node: PatroniNode) => void
-  /** A leader, and the two others following it. */
+  /** Waits until there is a leader, with the two others following it. */
   untilWhole: () => Promise<void>
   close: () => Promise<void>
 }
 
-/** What of Patroni's settings is the same for each node, as `patronictl edit-config` would write it. */
+/** Returns the settings of Patroni that all nodes share, as `patronictl edit-config` would write them. */
 const clusterSettings = (waits: boolean) => ({
   ttl: 10,
   loop_wait: 2,
@@ -156,7 +156,7 @@ interface Member {
   state: string
 }
 
-/** What the first node that answers says of all of them. */
+/** Returns the members of the cluster as the first node that answers lists them. */
 async function membersBy(ports: readonly number[]): Promise<Member[]> {
   for (const port of ports) {
     const answer = await fetch(`http://127.0.0.1:${port}/cluster`).catch(() => undefined)

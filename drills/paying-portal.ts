@@ -19,7 +19,7 @@ import { Program } from '../tests/program.ts'
 export interface PayingPortal extends Pick<Database, 'db'> {
   keys: Keys
   counterparts: Record<Provider, Counterpart>
-  /** Of both processes. */
+  /** The addresses of both processes. */
   urls: readonly [string, string]
   /** kill -9 of the second process, and its next start. */
   crash: () => Promise<void>
@@ -83,7 +83,7 @@ export interface Payer {
   application: number
   invoice: number
   total: number
-  /** What a program of theirs shows instead of a password. */
+  /** The API token of the payer, which a program shows instead of a password. */
   token: string
 }
 

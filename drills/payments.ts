@@ -12,7 +12,7 @@ import { faultsAmong, faultWords } from './payment-outages.ts'
 
 /** Requests under way at once. */
 const AT_ONCE = 8
-/** A notice out of order is sent behind so many others. */
+/** The notices that overtake one that is sent out of order. */
 const LATE_BY = 10
 const PATIENCE = { timeoutMs: 300_000, intervalMs: 100 }
 
@@ -36,7 +36,7 @@ export async function run({ short }: { short: boolean }): Promise<string[]> {
 
 interface Round {
   many: number
-  /** So many nights from now providers and invoices are compared. */
+  /** The nights from now until providers and invoices are compared. */
   night: number
   short: boolean
 }
@@ -77,7 +77,7 @@ async function payThrough(portal: PayingPortal, provider: Provider, { many, nigh
   ].join('; ')
 }
 
-/** Each tenth twice, another tenth behind ten others, each twentieth never. */
+/** Doubles every tenth notice, delays another tenth behind ten others, and drops every twentieth. */
 function disturb(all: StandInNotice[]) {
   const isLost = (place: number) => place % 20 === 7
   const isDoubled = (place: number) => place % 10 === 3
@@ -182,7 +182,7 @@ async function deliver(portal: PayingPortal, provider: Provider, { headers, body
   return tries - 1
 }
 
-/** Nothing waits; what failed is tried again at once instead of some seconds later. */
+/** Tells whether no job waits; makes failed ones due at once. */
 async function isWorkedOff(portal: PayingPortal): Promise<boolean> {
   await sql`update jobs.job set start_after = now() where name = 'charge' and state = 'retry'`.execute(portal.db)
   return (await waitingJobs(portal, ['created', 'retry'])) === 0
@@ -204,13 +204,13 @@ async function countUnsettled({ db }: PayingPortal, people: Payer[]): Promise<nu
   return open.length
 }
 
-/** As three minutes later: the providers of open numbers are asked by the deadlines' job. */
+/** Asks the providers about open numbers, as the deadlines' job does after three minutes. */
 async function askOpenCharges({ db, doEarly }: PayingPortal): Promise<void> {
   await db.updateTable('charges').set({ next_ask_at: sql`now()` }).where('next_ask_at', 'is not', null).execute()
   await doEarly('deadlines', {})
 }
 
-/** As after one o'clock of a coming night. */
+/** Compares with the providers, as the portal does after one o'clock at night. */
 async function compareAtNight({ db, doEarly }: PayingPortal, tanggal: string): Promise<void> {
   demand(await beginReconciliation(db, tanggal, new Date()), `pencocokan ${tanggal} dimulai sekali`)
   await doEarly('reconciliation', { tanggal })
@@ -219,7 +219,7 @@ async function compareAtNight({ db, doEarly }: PayingPortal, tanggal: string): P
   await waitUntil(async () => Boolean((await rowOfNight())?.ended_at), PATIENCE)
 }
 
-/** What has to be so in the end; answers what was received, in rupiah. */
+/** Checks the state after the drill and returns the sum that was received, in rupiah. */
 async function check(
   { db, counterparts }: PayingPortal,
   provider: Provider,
@@ -272,7 +272,7 @@ async function paidWithoutNotice(db: PayingPortal['db'], invoices: number[]): Pr
   return charges.length
 }
 
-/** Each has the seat, by one step and one letter. */
+/** Checks that each person has the seat, by one step and with one letter. */
 async function checkSeats(db: PayingPortal['db'], people: Payer[]): Promise<void> {
   const { rows } = await sql<{ id: number }>`
     select own.id from user_trainings as own where own.id in (${sql.join(people.map((one) => one.application))})

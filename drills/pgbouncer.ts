@@ -9,7 +9,7 @@ import { reachableFolder } from '../tests/postgres.ts'
 import { waitUntil } from '../tests/wait.ts'
 import { debianProgram } from './debian-package.ts'
 
-/** What PgBouncer itself is run as when root starts the drill: it refuses root. */
+/** The user id for PgBouncer when root starts the drill, as it refuses to run as root. */
 const NOBODY = 65_534
 const PACKAGES = ['pgbouncer', 'libc-ares2']
 

@@ -124,7 +124,7 @@ async function refusals(program: Program, pooled: string, direct: string, other:
   return 'tanpa alamat langsung, dengan basis data lain, dan dengan pooler sebagai alamat langsung: ditolak dengan kalimat'
 }
 
-/** What stands outside of a transaction has the limits that PgBouncer's connect_query gives. */
+/** Checks that statements outside of a transaction have the limits that PgBouncer's connect_query sets. */
 async function limits(pooler: Pooler, direct: string): Promise<string> {
   const { pool, close } = openDatabase(pooler.url, { direct, most: 1 })
   const { rows } = await pool.query<{ limit: string }>(`select current_setting('statement_timeout') as limit`)

@@ -23,7 +23,7 @@ const isReady = (port: number): Promise<boolean> =>
     () => false,
   )
 
-/** What such a balancer does, and no more: it asks who is ready, and goes on where it cannot connect. */
+/** Starts a minimal load balancer: it asks which machines are ready, and tries the next one where it cannot connect. */
 export async function readyProxy(port: number, machines: readonly number[]): Promise<Proxy> {
   const ready = new Set<number>()
   const agent = new http.Agent({ keepAlive: true })

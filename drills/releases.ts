@@ -6,7 +6,7 @@ import { ROOT } from '../src/ground/root.ts'
 /** A drill may be given another program than the repository's. */
 export const DRILLED = process.env['DRILLED_PROGRAM'] ?? ROOT
 
-/** What a program reads of its folder. */
+/** The files that a program reads from its folder. */
 const CARRIED = [
   ...['dist/client', 'dist/server', 'migrations', 'package.json'],
   'src/features/platform/accounts/common-passwords.txt',
@@ -19,7 +19,7 @@ export const CONTRACTION = '9001_drill_contraction.sql'
 const HASHED = /-([\w-]{7,8})\.(js|css|svg|woff2)$/
 const NAMED = /[\w.-]+\.(?:js|css|svg|woff2)/g
 
-/** Names of the files that browsers keep for ever, compressed ones aside. */
+/** Lists the files that browsers cache for ever, without compressed ones. */
 export async function assetNames(root: string): Promise<string[]> {
   const names = await readdir(path.join(root, 'dist/client/assets'))
   return names.filter((name) => HASHED.test(name))

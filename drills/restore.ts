@@ -12,7 +12,7 @@ import { newMember, openPortal, PASSWORD } from './open-portal.ts'
 import { command } from './operator-command.ts'
 import { whileRunning } from './while-running.ts'
 
-/** What a running program writes by itself, and the backup's own note. */
+/** The tables that a running program writes by itself, and the backup's own record. */
 const MOVING = ['backups', 'database_outages']
 
 async function mustSucceed(data: string, words: string[]): Promise<string> {
@@ -21,7 +21,7 @@ async function mustSucceed(data: string, words: string[]): Promise<string> {
   return printed
 }
 
-/** Tables that differ, but for those that move. */
+/** Lists the tables that differ, without those that a running program changes. */
 function differences(one: Record<string, string>, other: Record<string, string>): string[] {
   const names = new Set([...Object.keys(one), ...Object.keys(other)])
   return [...names].filter((name) => one[name] !== other[name] && !MOVING.includes(name))
@@ -77,7 +77,7 @@ async function backUp(program: Program, place: string, key: string): Promise<Mad
   throw new Error('basis data tidak pernah tenang')
 }
 
-/** One byte that is another, and nothing is written. */
+/** Restores an archive with one changed byte, and expects that nothing is written. */
 async function restoreDamaged(archive: string, target: string, key: string): Promise<string> {
   const whole = await readFile(archive)
   const damaged = Buffer.from(whole)

@@ -2,11 +2,11 @@ import type { Sabotage } from './sabotage.ts'
 
 interface Sabotaged extends Sabotage {
   drill: string
-  /** What the drill then says. */
+  /** The words that the drill then reports. */
   says: RegExp
 }
 
-/** What each drill must not overlook. */
+/** The faults that the drills must not overlook; each is built into the program on purpose. */
 export const SABOTAGES: Record<string, Sabotaged> = {
   'remembers no Idempotency-Key': {
     drill: 'crash',

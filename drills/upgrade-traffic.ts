@@ -9,7 +9,7 @@ import { type Draft, draft } from './personal-draft.ts'
 const PAGES = ['/', to.articles, to.gallery, to.complaints, to.login, to.register, to.holders]
 const FILES = /(?:src|href)="(\/(?:assets|warna)\/[^"]+)"/g
 const MEMBERS = 3
-/** So many files one person gives: nobody may give more than some hundred in an hour. */
+/** The most files that one person uploads, as the limit allows some hundred in an hour. */
 const MOST_FILES = 40
 
 interface At {
@@ -69,12 +69,12 @@ export class Traffic {
     return this.#failures
   }
 
-  /** Who was told that they are registered. */
+  /** The addresses of the people who were told that they are registered. */
   get registered(): readonly string[] {
     return this.#registered
   }
 
-  /** Files that pages have named. */
+  /** The files that pages have referred to. */
   get files(): readonly string[] {
     return [...this.#seen]
   }

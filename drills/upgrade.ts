@@ -120,7 +120,7 @@ interface Way {
   releases: Releases
   drainSeconds: number
   databaseUrl: string
-  /** Whether the first machine also goes back once and forward again. */
+  /** True when the first machine also goes back to the old release and forward again. */
   again: boolean
 }
 
@@ -179,7 +179,7 @@ async function settle(databaseUrl: string, { registered }: Traffic, received: re
   await waitUntil(isSettled, { timeoutMs: SETTLED_MS })
 }
 
-/** Who registered got one letter each. */
+/** Returns the registered addresses that got more than one letter. */
 function doubledOf(recipients: readonly string[]): string[] {
   const registered = recipients.filter((email) => email.startsWith('peningkatan'))
   return registered.filter((email, place) => registered.indexOf(email) !== place)

@@ -11,7 +11,7 @@ import { command } from './operator-command.ts'
 import { type Draft, draft } from './personal-draft.ts'
 import type { DiskName, SmallDisks } from './small-disks.ts'
 
-/** What a kind of write works with: a portal at work, and one person in it. */
+/** The world of a kind of write: a running portal, and one person who uses it. */
 export interface World {
   url: string
   databaseUrl: string
@@ -23,17 +23,17 @@ export interface World {
 export interface Begun {
   /** One try while the disk is full; throws where it is not as it must be, answers what was seen. */
   whileFull: () => Promise<string>
-  /** Whether it works again; asked until it does. */
+  /** Tells whether it works again; the drill asks until it does. */
   works: () => Promise<boolean>
 }
 
 interface WriteKind {
   disk: DiskName
-  /** The files there are the database's own, which come and go. */
+  /** True when the files of that disk belong to the database, and so come and go. */
   isDatabase?: boolean
-  /** It is tried again by itself after a while: meanwhile the drill goes on. */
+  /** True when the program retries it by itself after a while, so that the drill does not wait. */
   comesLater?: boolean
-  /** What is done while there is room. */
+  /** Prepares the write while the disk has room. */
   begin: (world: World) => Promise<Begun>
 }
 
@@ -97,7 +97,7 @@ async function uploadPhoto({ client }: World): Promise<Response> {
   return client.once('POST', '/user/profile-photo', form)
 }
 
-/** A picture is shown all the same, only not kept in that size. */
+/** Prepares a rendition of a picture: on a full disk it is shown all the same, only not cached. */
 async function beginRendition(world: World): Promise<Begun> {
   const { image } = (await (await uploadPhoto(world)).json()) as { image: string }
   const isShown = async (): Promise<boolean> => {
@@ -113,7 +113,7 @@ async function beginRendition(world: World): Promise<Begun> {
   }
 }
 
-/** What a letter states is a row; only its PDF waits for room. */
+/** Prepares letters about certificates: the facts of a letter are a row, and only its PDF waits for room. */
 async function beginPaper(world: World): Promise<Begun> {
   const { client } = world
   made += 1
@@ -188,7 +188,7 @@ async function beginRows({ client }: World): Promise<Begun> {
   const takeOver = async (answer: Response) => {
     kept = (await answer.json()) as Draft
   }
-  /** What was answered is there; what was not is there whole, or not at all. */
+  /** Checks that an acknowledged write is there, and that any other is there whole or not at all. */
   const check = async () => {
     const now = await client.get<Draft>('/data-diri')
     const isSame = now.version === kept.version && now.isi.alamat === kept.isi.alamat

@@ -17,7 +17,7 @@ async function waitForFormPage(page: Page, title: string): Promise<void> {
   expect(await heading.evaluate((element) => element === document.activeElement)).toBe(true)
 }
 
-/** What is spoken is how one chooses a file: 'Pilih berkas Ijazah'. */
+/** Returns the button that opens the file chooser, by its accessible name: 'Pilih berkas Ijazah'. */
 export const choose = (within: Page | Locator, label: string, verb = 'Pilih berkas') =>
   within.getByRole('button', { name: `${verb} ${label}`, exact: true })
 
@@ -60,7 +60,10 @@ async function fillExperience(page: Page): Promise<void> {
   await row.getByRole('link', { name: /halaman judul\.pdf/ }).waitFor()
 }
 
-/** What is left open is said above the step, which takes the focus, and leads to its field. */
+/**
+ * Fills the self-assessment. The alert about open units stands above the step, and its link focuses the first open
+ * field.
+ */
 async function fillAssessment(guest: Visitor): Promise<void> {
   const { page } = guest
   const competent = page.getByRole('radio', { name: 'Kompeten', exact: true })
@@ -97,7 +100,7 @@ async function giveFiles(page: Page): Promise<void> {
   await describeTraining(page)
 }
 
-/** What the certificate of training says of itself. */
+/** Fills in the fields of the training certificate. */
 export async function describeTraining(page: Page): Promise<void> {
   await page.getByLabel('Nomor sertifikat').fill('P-001/2020')
   await page.getByLabel('Lembaga pelatihan').fill('LPK Contoh')

@@ -83,7 +83,7 @@ async function withdraw({ page, open }: Visitor, application: number): Promise<v
   await page.getByRole('heading', { name: 'Permohonan dibatalkan' }).waitFor()
 }
 
-/** What was saved elsewhere is not overwritten: the person chooses and continues from there. */
+/** Expects that what another tab saved is not overwritten: the person chooses a version and continues from there. */
 async function meetOtherTab({ page }: Visitor, saveThere: () => Promise<void>): Promise<void> {
   const formPages = page.getByRole('navigation', { name: 'Langkah permohonan' })
   await formPages.getByRole('link', { name: /Skema/ }).click()

@@ -17,12 +17,14 @@ const QUIET = [
   '--disable-sync',
 ]
 
-/** No page of a test lives long enough for what V8 compiles a second time: an eighth of all work of a journey. */
+/**
+ * Switches V8's optimizing compilers off: test pages are too short-lived for them, and they cost an eighth of the work.
+ */
 const UNOPTIMIZED = '--js-flags=--no-maglev --no-turbofan'
 
 let browser: Browser
 
-/** One Chromium for the test file. */
+/** Starts one Chromium for the test file. */
 export function withBrowser(): void {
   beforeAll(async () => {
     browser = await chromium.launch({
@@ -36,14 +38,14 @@ export function withBrowser(): void {
 export interface Visitor {
   context: BrowserContext
   page: Page
-  /** What the console and the page complained of. */
+  /** Errors and warnings of the console and the page. */
   complaints: string[]
   /** Opens an address of the site and waits until it has come to rest. */
   open: (path: string) => Promise<void>
   leave: () => Promise<void>
 }
 
-/** What Playwright says of itself. */
+/** The console message by which Playwright blocks a service worker; it is no complaint of the page. */
 const BLOCKED = 'Service Worker registration blocked by Playwright'
 
 /**
@@ -83,7 +85,7 @@ export async function visit<T>(options: BrowserContextOptions, work: (guest: Vis
   }
 }
 
-/** What a visitor's browser keeps of a login: cookies, for another visitor to start with. */
+/** The cookies of a login, for another visitor to start with. */
 export type LoggedIn = Awaited<ReturnType<BrowserContext['storageState']>>
 
 export const PHONE = { width: 360, height: 780 }
@@ -113,7 +115,7 @@ const settleColours = (page: Page): Promise<void> =>
     )
     .toBe(0)
 
-/** Axe stands in the page until another one comes. */
+/** Runs Axe, which is injected once per page. */
 async function breachesOf(page: Page, runOnly: object): Promise<string[]> {
   await settleColours(page)
   if (!(await page.evaluate('"axe" in window'))) await page.evaluate(AXE)
@@ -147,7 +149,7 @@ const TITLE_STANDS = `new Promise((resolve) => {
   look()
 })`
 
-/** Breaches of WCAG 2.2 A and AA on the page as it is, in words. */
+/** Returns the breaches of WCAG 2.2 A and AA on the page as it is, in words. */
 export async function breaches(page: Page): Promise<string[]> {
   await page.evaluate(TITLE_STANDS)
   return breachesOf(page, {
@@ -156,11 +158,11 @@ export async function breaches(page: Page): Promise<string[]> {
   })
 }
 
-/** Those of its colours alone: nothing else of a page is another in the other ones. */
+/** Returns the accessibility breaches of colour alone, as nothing else of a page differs between colour schemes. */
 export const colourBreaches = (page: Page): Promise<string[]> =>
   breachesOf(page, { type: 'rule', values: ['color-contrast', 'link-in-text-block'] })
 
-/** Nothing wider than the window, once a page has taken a new size in. */
+/** Expects that nothing is wider than the window, once the page has adapted to a new size. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   const wide = () => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
   await expect.poll(wide, { message: page.url(), timeout: 5000 }).toBeLessThanOrEqual(0)

@@ -9,7 +9,7 @@ export interface GivenFile {
   buffer: Buffer
 }
 
-/** What the program's own client sends with each call. */
+/** Returns the headers that the program's own client sends with each call. */
 async function headersOf(page: Page): Promise<Record<string, string>> {
   const cookies = await page.context().cookies()
   const cookie = (name: string) => decodeURIComponent(cookies.find((each) => each.name === name)?.value ?? '')

@@ -1,10 +1,10 @@
 import type { BrowserContext } from 'playwright-core'
 
-/** What somebody's hands did: clicks, taps, choices and keys on controls, and the fields that were typed into. */
+/** The counts of a person's clicks, taps, choices and keys on controls, and of the fields they typed into. */
 export interface Hands {
   readonly clicks: number
   readonly fields: number
-  /** What happens outside the site, such as opening a link in a mail. */
+  /** Counts a click outside of the site, such as one on a link in a mail. */
   click: () => void
 }
 

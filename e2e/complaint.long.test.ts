@@ -31,7 +31,7 @@ async function fill(page: Page, email: string): Promise<void> {
 
 const send = (page: Page) => page.getByRole('button', { name: 'Kirim pengaduan' }).click()
 
-/** What the receipt shows, this once. */
+/** Returns the ticket number and PIN of the receipt, which shows them only once. */
 async function receiptOn(page: Page): Promise<Proof> {
   await page.getByRole('heading', { name: 'Pengaduan Anda sudah kami terima' }).waitFor()
   const value = (label: string) =>

@@ -9,7 +9,7 @@ import { paper } from './papers.ts'
 const SCHEME = 'Sertifikasi Anggota Tim Penyusun Amdal'
 const VENUE = 'TUK Contoh Jakarta'
 
-/** What the office shows is sound on a desk and on a phone. */
+/** Expects a page of the office without accessibility breaches or sideways scroll on a desk and on a phone. */
 export async function expectSoundInOffice(page: Page): Promise<void> {
   for (const size of [PHONE, DESK]) {
     await page.setViewportSize(size)

@@ -69,7 +69,7 @@ async function expectSoundEverywhere(guest: Visitor, addresses: string[]): Promi
 
 const setupLink = (): string => /http:\S+\/penyiapan\/\S+/.exec(printed())?.[0].replace(/^http:\/\/[^/]+/, '') ?? ''
 
-/** What the program printed lets the first administrator in, who then needs a second factor for the office. */
+/** Creates the first administrator by the link that the program printed; the office then demands a second factor. */
 async function enterFirst(first: Visitor): Promise<void> {
   const { page, open, context } = first
   await open(setupLink())

@@ -8,7 +8,7 @@ export interface Shown extends Pick<Visitor, 'page' | 'context'> {
   form: Omit<Form, 'at'>
   box: Locator
   address: string
-  /** What each field is, once it has been looked at. */
+  /** The kind of each field by its label, cached once it has been looked up. */
   kinds: Map<string, string>
 }
 
@@ -24,7 +24,7 @@ export const fieldOf = (box: Locator, label: string): Locator =>
     .or(box.getByLabel(wordsOf(label)))
     .first()
 
-/** What is put into the fields; 'empty' clears what a good form has, unless the row says otherwise. */
+/** Returns the values to type; 'empty' clears the fields of a good form, unless the row says otherwise. */
 export function valuesOf({ given = {} }: Pick<Form, 'given'>, which: Which): [label: string, value: string][] {
   const values = given[which] ?? (which === 'empty' ? given.good : undefined)
   return Object.entries(values ?? {}).map(([label, value]) => [label, given[which] ? value : ''])
@@ -58,7 +58,7 @@ export async function fill(shown: Shown, which: Which): Promise<void> {
 export const buttonOf = ({ box, form }: Shown): Locator =>
   box.getByRole('button', { name: form.button, exact: true }).first()
 
-/** Nothing that was typed or chosen is lost, but for what the page may not keep. */
+/** Expects that all input is kept, except what the page must not keep. */
 export async function expectKept(
   shown: Shown,
   which: Which,
@@ -74,7 +74,7 @@ export async function expectKept(
   }
 }
 
-/** Where a page answered the form: what is secret is not in it. */
+/** Tells whether a field keeps its input: in a page that answered the form all but the secret one do. */
 export const isAnswered =
   ({ posted, secret }: Pick<Form, 'posted' | 'secret'>) =>
   (label: string): boolean =>
@@ -94,7 +94,7 @@ export async function expectStop({ box }: Shown, label: string): Promise<void> {
 export const expectSaid = ({ page }: Pick<Shown, 'page'>, sentence: string): Promise<void> =>
   expect.poll(() => page.locator('body').innerText(), { message: sentence }).toContain(sentence)
 
-/** Leaves for the home page by a link, until what is not there has gone. */
+/** Leaves for the home page by a link, and waits until `gone` has disappeared. */
 export async function leaveForHome({ page, address }: Shown, gone: Locator): Promise<void> {
   const home = address.startsWith('/en') ? '/en' : '/'
   await page.evaluate(

@@ -17,7 +17,7 @@ import {
 import { goBack } from './go-to.ts'
 import { paper } from './papers.ts'
 
-/** What goes wrong with a form in people's hands. */
+/** The mishaps that a form meets in people's hands. */
 export const MISHAPS = [
   'empty',
   'rubbish',
@@ -32,7 +32,7 @@ export const MISHAPS = [
 ] as const
 export type Mishap = (typeof MISHAPS)[number]
 
-/** What is said then; the field that takes no more letters; or why the form cannot meet it. */
+/** The sentence that is shown then; the field that takes no more letters; or why the form cannot meet the mishap. */
 export type Said = string | { stops: string } | { without: string }
 
 /** After the way back: what was typed is there, and what is secret is not. */
@@ -44,7 +44,7 @@ type Values = Record<string, string>
 export interface Form {
   /** The address, or how it is found. */
   at: string | ((db: Db, email: string) => Promise<string>)
-  /** What brings it onto the screen there. */
+  /** Opens the form on that page, where it is not there at once. */
   reach?: (page: Page) => Promise<unknown>
   /** The button that sends it. */
   button: string
@@ -62,7 +62,7 @@ export interface Form {
   closed?: true
   /** A field that is not kept either, beside passwords and codes. */
   secret?: string
-  /** What is typed for those mishaps; `good` for the ones that are about sending. */
+  /** The values to type for those mishaps; `good` for the ones that are about sending. */
   given?: Partial<Record<'good' | Mishap, Values>>
   said: Record<Mishap, Said>
 }
@@ -76,7 +76,7 @@ const EMPTY_FILE: GivenFile = {
 }
 const LARGE_BYTES = 2_200_000
 
-/** What each mishap is, and what has to be true after it. Another tab is open where what it says is met otherwise. */
+/** Makes each mishap happen and expects its outcome; a second tab is open during one with the sentence of 'twoTabs'. */
 export const MEET: Record<Mishap, Meet> = {
   empty: async (shown, sentence) => {
     await fill(shown, 'empty')
@@ -151,7 +151,7 @@ export async function expectSentOnce(page: Page, button: Locator, sentence: stri
   expect(sent, 'how often it was sent').toBe(1)
 }
 
-/** What is pressed when the network is there again. */
+/** The buttons to press when the network is back. */
 const AGAIN = /^(Coba lagi|Muat ulang)$/
 
 /** A double press on a page that saves itself leads on by one page: one way back leads to it again. */
@@ -182,7 +182,7 @@ async function askOnce(shown: Shown, sentence: string): Promise<void> {
   await box.waitFor()
 }
 
-/** What a search said is said again, and its words stand in its field. */
+/** Expects that the answer of a search is shown again after the way back, with its words in their field. */
 async function comeBackToAnswer(shown: Shown, sentence: string): Promise<void> {
   await fill(shown, 'good')
   await send(shown)
@@ -223,7 +223,7 @@ async function expectAnswered({ page, form }: Shown, which: 'good' | Mishap, sen
   }
 }
 
-/** Where a page answers, until it is another one: the last one may have said the same. */
+/** Presses the button; a form that a page answers is awaited by that load, as the old page may show the same words. */
 async function press(shown: Shown, button: (one: Locator) => Promise<void>): Promise<void> {
   const answer = shown.form.posted ? shown.page.waitForEvent('load') : undefined
   await Promise.all([answer, button(buttonOf(shown))])

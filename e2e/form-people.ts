@@ -212,7 +212,7 @@ export async function withChannels(db: Db, email: string): Promise<string> {
   return '/user/profile'
 }
 
-/** Other journeys meet no channel, and nobody here is asked for a passkey. */
+/** Removes the channels and the passkey again, which other tests must not meet. */
 export async function takeBack(db: Db): Promise<void> {
   await db.updateTable('message_channels').set({ aktif: false, uji_coba: true }).execute()
   await db.deleteFrom('passkeys').where('credential_id', '=', 'formulir').execute()
@@ -268,7 +268,7 @@ export async function makePayer(db: Db): Promise<{ email: string; id: number }> 
   return { email, id }
 }
 
-/** Those who fill in forms and appear in no other test. */
+/** Makes the people who fill in forms and appear in no other test. */
 export async function makeFormPeople(db: Db): Promise<void> {
   if (await db.selectFrom('users').select('id').where('email', '=', IDLE).executeTakeFirst()) return
   await makePerson(db, IDLE, 'Agus Contoh Formulir')

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 
-/** What of a list somebody cannot see without moving it sideways, or only in part; long words may end in dots. */
+/** A script that returns headings that are cut or reached only by a sideways scroll, and cut chips and buttons. */
 const CUT = `[...document.querySelectorAll('.RaDataTable-tableWrapper')].flatMap((frame) => {
   const edge = frame.getBoundingClientRect().right + 1
   const cells = [...frame.querySelectorAll('thead th')]

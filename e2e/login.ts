@@ -31,7 +31,7 @@ export async function logIn(page: Page, email: string): Promise<void> {
 const authenticators = new Map<string, { totp: TOTP; lastPeriod: number }>()
 const CODE_MS = 30_000
 
-/** What the app of that person shows; a code that was used already is not accepted again, the next one is. */
+/** Returns the next code of that person's authenticator app, as a code is accepted only once. */
 function nextCode(email: string): string {
   const known = authenticators.get(email)
   if (!known) throw new Error(`no authenticator of ${email}`)
@@ -81,12 +81,12 @@ export async function dropCookies(page: Page): Promise<void> {
   await page.context().clearCookies()
 }
 
-/** The login of somebody who came in another way than by the form. */
+/** Stores the login of somebody who did not log in by the form. */
 export const knowLogin = (email: string, login: LoggedIn): void => void logins.set(email, Promise.resolve(login))
 
 const logins = new Map<string, Promise<LoggedIn>>()
 
-/** Comes in by the calls of the login page; undefined for those of whom a second factor is asked. */
+/** Logs in by the calls of the login page; undefined for accounts with a second factor. */
 async function loggedInByCalls(email: string): Promise<LoggedIn | undefined> {
   return visit({}, async ({ page, context }) => {
     await page.request.get('/sanctum/csrf-cookie')

@@ -6,7 +6,7 @@ import { type Form, MEET, MISHAPS } from './form-mishaps.ts'
 import { goTo } from './go-to.ts'
 import { isQuick } from './quick.ts'
 
-/** What the browser itself reports of a refusal, or of a network that is away. */
+/** Errors that the browser itself reports for a refusal or a lost network. */
 const REPORTED = /status of 4\d\d|ERR_INTERNET_DISCONNECTED|ERR_FAILED/
 /** The same where the portal is not open yet. */
 const CLOSED = /status of 503/

@@ -201,7 +201,7 @@ const SMALL_BUTTONS = `[...document.querySelectorAll('button')]
   .filter(([, { width, height }]) => width > 0 && (width < 44 || height < 44))
   .map(([button, { width, height }]) => \`\${button.ariaLabel ?? button.innerText} \${width}x\${height}\`)`
 
-/** What stands on the buttons over a list and under a form, written or drawn. */
+/** A script that returns the words on the buttons over a list and under a form, as text or as CSS content. */
 const WORDS = `[...document.querySelectorAll('.RaList-actions button, .RaToolbar-mobileToolbar button')]
   .map((button) => button.innerText || getComputedStyle(button, '::after').content.replaceAll('"', ''))
   .filter((words) => words !== 'none')`

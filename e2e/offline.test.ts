@@ -77,7 +77,7 @@ async function uploadThroughCut(context: BrowserContext, page: Page, form: strin
   expect(offsets).toEqual([0, piece, 2 * piece, 2 * piece, 3 * piece, 4 * piece])
 }
 
-/** What is sent waits in the closed browser tab, and goes out once; answers the tab in which it did. */
+/** Sends a form without a network and closes the tab; returns the later tab in which it went out, exactly once. */
 async function sendAway(context: BrowserContext, page: Page, form: string, id: number): Promise<Page> {
   await goTo(page, `${form}?langkah=periksa`)
   const button = page.getByRole('button', { name: /^Kirim/ })

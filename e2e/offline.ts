@@ -7,7 +7,7 @@ import { untilProgramRuns } from './go-to.ts'
 export const visitKeeping = <T>(options: BrowserContextOptions, work: (guest: Visitor) => Promise<T>): Promise<T> =>
   visit({ serviceWorkers: 'allow', ...options }, work)
 
-/** What the vault of this browser has: names, and whether these words can be read in it. */
+/** Returns the names in the vault of this browser, and tells whether these words can be read in it. */
 export const vaultOf = (page: Page, words = ''): Promise<{ names: string[]; isReadable: boolean }> =>
   page.evaluate(async (words) => {
     const db = await new Promise<IDBDatabase>((resolve, reject) => {
@@ -26,10 +26,10 @@ export const vaultOf = (page: Page, words = ''): Promise<{ names: string[]; isRe
     return { names: names.map(String), isReadable: texts.some((text) => text.includes(words)) }
   }, words)
 
-/** Asked for rarely: what is waited for is done on the side, and looking takes the page's own time. */
+/** Polls rarely, as each look takes the page's own time. */
 const PATIENTLY = { timeout: 90_000, interval: 250 }
 
-/** Something of that name lies in the vault. */
+/** Waits until the vault has an entry of that name. */
 export const waitUntilSealed = (page: Page, name: string) =>
   expect.poll(async () => (await vaultOf(page)).names, PATIENTLY).toContain(name)
 
@@ -83,7 +83,7 @@ export async function countSends(page: Page, ending: string): Promise<() => numb
   return () => keys.size
 }
 
-/** Once the network is back, the first question who one is meets one that has gone again. */
+/** A script that cuts the first call for the logged-in person after the network is back. */
 const CUT_FIRST_ME = `{
   const { fetch } = window
   let isCut = navigator.onLine
@@ -125,5 +125,5 @@ export async function cutUpload(context: BrowserContext, page: Page): Promise<re
   return offsets
 }
 
-/** What was sent without a network is said to wait. */
+/** Waits for the page to say that something waits for the network. */
 export const waitForWaiting = (page: Page) => page.getByText('Menunggu jaringan').first().waitFor()

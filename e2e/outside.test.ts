@@ -18,7 +18,7 @@ afterAll(() => receiver.close())
 const HOLDER = 'pemegang@example.com'
 const WATCHER = 'PT Contoh Pemrakarsa'
 
-/** What the holder has. */
+/** Returns the certificate of the holder. */
 const certificate = () =>
   site.db
     .selectFrom('certificates')
@@ -37,7 +37,7 @@ async function expectSoundAtBoth(page: Page): Promise<void> {
   }
 }
 
-/** What another journey clicks: the certificate changes its status, and the program finds out in its turn. */
+/** Changes the status of a certificate directly, as other tests do it by clicks, and runs the jobs that notice it. */
 async function become(id: number, status: 'aktif' | 'dibekukan'): Promise<void> {
   const frozen_until = status === 'dibekukan' ? '2099-01-01' : null
   await site.db.updateTable('certificates').set({ status, frozen_until }).where('id', '=', id).execute()
@@ -98,7 +98,7 @@ const changesSent = (): { dari: string; ke: string }[] =>
 const delivery = (page: Page, change: string) =>
   page.getByRole('row').filter({ hasText: WATCHER }).filter({ hasText: change })
 
-/** What did not arrive within a day is seen on the desk and sent once more. */
+/** Expects a delivery that failed for a day on the office's list, and sends it once more. */
 const resend = (id: number): Promise<void> =>
   inOffice(async ({ page, complaints }) => {
     await openOffice(page, '/admin/kiriman-pengamat')
@@ -159,7 +159,7 @@ test('a watcher is let in by the holder, told of a change, and shut out again', 
   })
 })
 
-/** What an organisation's program sends. */
+/** Makes the call of an organisation's program. */
 async function check(key: string, daftar: object[]): Promise<{ status: number; body: Record<string, unknown> }> {
   const answer = await fetch(`${siteAddress()}/verifikasi/massal`, {
     method: 'POST',

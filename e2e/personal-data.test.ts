@@ -54,7 +54,7 @@ async function fillContact({ page }: Visitor): Promise<void> {
   await expect.poll(() => page.getByLabel('No. HP').inputValue()).toContain('811')
 }
 
-/** What was typed while the connection was away survives a reload, and is saved once it is back. */
+/** Expects that what was typed without a connection survives a reload, and is saved once it is back. */
 async function loseConnection({ page }: Visitor): Promise<void> {
   await savedStatus(page)
   const write = (url: URL) => url.pathname === '/data-diri'
@@ -141,7 +141,7 @@ async function stopAndRetry({ page }: Visitor): Promise<void> {
   await page.getByRole('link', { name: /ijazah-baru\.pdf/ }).waitFor()
 }
 
-/** What another tab saved is not overwritten: the person chooses and continues from there. */
+/** Expects that what another tab saved is not overwritten: the person chooses a version and continues from there. */
 async function meetOtherTab({ page, context }: Visitor): Promise<void> {
   await savedStatus(page)
   const other = await context.newPage()
@@ -159,7 +159,7 @@ async function meetOtherTab({ page, context }: Visitor): Promise<void> {
 
 interface Way {
   nik: string
-  /** What happens on the second step. */
+  /** Runs on the second step. */
   onContact: (guest: Visitor) => Promise<void>
 }
 
@@ -198,7 +198,7 @@ async function checkAndSend(guest: Visitor): Promise<void> {
   expect(guest.complaints.filter((words) => !/status of 4(03|09|22)|ERR_FAILED/.test(words))).toEqual([])
 }
 
-/** What may be changed afterwards, and how. */
+/** Changes what may still be changed after submission. */
 async function changeOnProfile(guest: Visitor): Promise<void> {
   const { page, open } = guest
   await open('/user/profile')

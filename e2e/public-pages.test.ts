@@ -29,7 +29,7 @@ const PATHS = await publicPaths()
 /** A page of each kind: home, list, search, form, what is not found. */
 const LOOKED_AT = isQuick ? PATHS.filter((path) => KINDS.has(path)) : PATHS
 
-/** What the visitor's first page brings, counted from now on. */
+/** Counts the bytes of the visitor's first page from now on. */
 async function countFirstLoad({ context, page }: Visitor) {
   const network = await context.newCDPSession(page)
   await network.send('Network.enable')

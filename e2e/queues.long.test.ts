@@ -42,7 +42,7 @@ async function replaceIdentityCard(page: Page): Promise<void> {
   await call(page, 'POST', '/data-diri/dokumen', { jenis: 'ktp', file_id, version, alasan: 'KTP diperbarui.' })
 }
 
-/** What the files before this one left waiting is decided, so that the queue holds what this one brings. */
+/** Decides the cases that earlier test files left in the queue, so that it holds only this file's. */
 const emptyQueue = (queue: Queue): Promise<void> =>
   inOfficeAs(OFFICER, async ({ page }) => {
     const list = `/admin-api/${queue}?status=diajukan&perPage=100`

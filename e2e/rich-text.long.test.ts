@@ -25,7 +25,7 @@ function standIn(markup: string[]): void {
   })
 }
 
-/** What ran and where it called, once the markup stood in a page without any policy to help. */
+/** Returns which scripts ran and which addresses were called once the markup stood in a page without any policy. */
 const effectsOf = (markup: string[]) =>
   visit({}, async ({ page }) => {
     const effects: string[] = []

@@ -15,7 +15,7 @@ withBrowser()
 const ROW = '.RaDataTable-tbody .RaDataTable-row'
 /** Everything, whatever the list begins with. */
 const UNFILTERED = `filter=${encodeURIComponent('{}')}&perPage=100`
-/** What makes a row another kind of row. */
+/** The columns whose values make a row another kind of row. */
 const KINDS = ['tahap', 'status', 'keadaan', 'jenis', 'role', 'published_at', 'cancelled_at', 'diganti_sejak']
   .map((source) => `.column-${source}`)
   .join(',')
@@ -36,7 +36,7 @@ async function oneOfEach(page: Page): Promise<string[]> {
   return [...new Map(rows.reverse().map(({ href, kind }) => [kind, href])).values()]
 }
 
-/** The record stands, and nothing broke. */
+/** Expects that the record is shown and nothing broke. */
 async function expectRecord(page: Page, address: string): Promise<void> {
   await expect.poll(() => new URL(page.url()).pathname, { message: address }).toBe(address)
   await waitUntilLoaded(page)
@@ -92,7 +92,7 @@ async function openRows(page: Page, resource: OfficeResource): Promise<boolean> 
 interface Walk {
   /** Lists in which the demonstration has nothing to show. */
   empty: string[]
-  /** What went wrong, by list. */
+  /** The failures, by list. */
   wrong: string[]
 }
 

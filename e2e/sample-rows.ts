@@ -20,7 +20,7 @@ const isMoment = (name: string): boolean => /(^|_)at$/.test(name)
 const isDay = (name: string): boolean => /tanggal|batas|mulai|selesai|tempo|hari|valid_|_due$/.test(name)
 
 const TEXT = 'Contoh Panjang Sekali'
-/** What a picture is that a row names: there, and empty. */
+/** An empty picture, the answer for each picture that a row names. */
 const PICTURE = { contentType: 'image/svg+xml', body: '<svg xmlns="http://www.w3.org/2000/svg"/>' }
 
 function sampleText(name: string): string {

@@ -13,7 +13,7 @@ const HOLDER = 'pemegang@example.com'
 const TASK = 'Sampaikan laporan kinerja tahun ke-1.'
 const ANSWER = 'Laporan tahun ini sudah saya siapkan dan saya kirim pekan depan.'
 
-/** What the holder has. */
+/** Returns the certificate of the holder. */
 const certificate = () =>
   site.db
     .selectFrom('certificates')
@@ -93,7 +93,7 @@ const restore = (address: string, no_sertifikasi: string): Promise<void> =>
     await waitForWords(page, 'Sertifikat dipulihkan.')
   })
 
-/** What anybody sees who looks the number up. */
+/** Expects this verdict for anybody who looks the number up, without the reason of the sanction. */
 const expectVerdict = (no_sertifikasi: string, verdict: string, viewport: typeof DESK): Promise<void> =>
   visit({ viewport }, async (stranger) => {
     await stranger.open(`/daftar-pemegang?no_sertifikasi=${encodeURIComponent(no_sertifikasi)}`)

@@ -13,7 +13,7 @@ withBrowser()
 
 const EXAMINER = 'penguji@example.com'
 
-/** What is typed for points, and what is said of it; none of them may become a score. */
+/** Points that are refused, with the sentence for each. */
 const REFUSED = [
   ['120', 'Paling besar 100.'],
   ['-5', 'Paling kecil 0.'],

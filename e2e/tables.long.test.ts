@@ -22,7 +22,10 @@ beforeAll(async () => {
   })
 })
 
-/** What of a page's tables cannot be read at this width: a word over several lines, a cell that is cut, a table behind the edge. */
+/**
+ * A script that returns what is unreadable in a page's tables at this width: words over several lines, cut cells,
+ * tables beyond the edge.
+ */
 const UNREADABLE = `(() => {
   const found = []
   const say = (what, node) => found.push(what + ': ' + node.textContent.trim().slice(0, 60))

@@ -44,7 +44,7 @@ test('without JavaScript one registers, corrects what was wrong, verifies the ad
   })
 })
 
-/** What stands in a noscript is no text to Playwright's locators. */
+/** Logs out of the member area without JavaScript. Playwright's locators find no text inside a noscript. */
 async function leaveMemberArea(page: Page): Promise<void> {
   await expect.poll(() => page.locator('body').innerText()).toContain('Area anggota memerlukan JavaScript')
   await page.locator('form[action="/logout"] button').click()

@@ -8,7 +8,7 @@ interface BrowserProgram {
   /** The environment's variable that names its path. */
   variable: string
   known: string[]
-  /** What brings it to this machine, tried in turn. */
+  /** The ways to install it on this machine, tried in turn. */
   installers: (() => void)[]
 }
 
@@ -53,7 +53,7 @@ const FIREFOX: BrowserProgram = {
   installers: [() => installPackages('firefox-esr')],
 }
 
-/** What tests run in, where it is on this machine. */
+/** Returns the path of the Chromium for tests, where it is on this machine. */
 export const findChromium = (): string | undefined => find(SHELL) ?? find(CHROMIUM)
 export const findFirefox = (): string | undefined => find(FIREFOX)
 
@@ -64,7 +64,7 @@ export function ensureChromium(): string {
   throw new Error('Chromium tidak ditemukan dan tidak dapat dipasang. Pasang Chromium, lalu jalankan npm test lagi.')
 }
 
-/** What tests run in: the shell, which is installed where nobody works beside them, else any Chromium. */
+/** Returns the path of the browser for tests: the shell, which is installed only in CI, else any Chromium. */
 export function ensureTestChromium(): string {
   ensureArial()
   return (process.env['CI'] ? ensure(SHELL) : find(SHELL)) ?? ensureChromium()

@@ -22,7 +22,7 @@ function sourcesDigest(): string {
   return digest.digest('hex')
 }
 
-/** Whether dist was built from the sources as they are. */
+/** Tells whether dist was built from the current sources. */
 export const isBuilt = (): boolean => existsSync(STAMP) && readFileSync(STAMP, 'utf8') === sourcesDigest()
 
 export const markBuilt = (): void => writeFileSync(STAMP, sourcesDigest())

@@ -28,7 +28,7 @@ const CORES = availableParallelism()
 const SLOWEST = 40
 const sum: Outcome = { passed: 0, failed: 0, failures: [], took: {} }
 
-/** What it is called, its program and what that is given. */
+/** The name of a check, its program and the arguments. */
 type Check = readonly [string, string, string[]]
 
 interface Ended {
@@ -64,7 +64,7 @@ async function check([title, program, args]: Check): Promise<void> {
   add(title, ended.wrong === undefined ? { passed: 1, failed: 0, failures: [], took: {} } : failure(ended.wrong))
 }
 
-/** Those that need nothing of one another, a core each. */
+/** Runs checks that do not depend on one another, one per core. */
 async function checkAll(checks: readonly Check[]): Promise<void> {
   const waiting = [...checks]
   const goOn = async () => {

@@ -13,7 +13,7 @@ beforeAll(() => {
 })
 afterAll(() => rmSync(folder, { recursive: true }))
 
-/** What a run of vitest over these files leaves behind. */
+/** Returns the outcome that a run of vitest over these files writes. */
 function outcomeOf(files: Record<string, string>) {
   const root = mkdtempSync(path.join(folder, 'run-'))
   for (const [name, text] of Object.entries(files)) writeFileSync(path.join(root, name), text)

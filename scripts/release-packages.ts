@@ -20,7 +20,7 @@ export interface CarriedPackage {
 
 const SOURCE = /\.js$/
 
-/** Whether code names a package: 'pg', or a file of it such as 'react-dom/server'. */
+/** Tells whether code names a package: 'pg', or a file of it such as 'react-dom/server'. */
 const names = (code: string, name: string): boolean =>
   ['"', "'", '`'].some((quote) => code.includes(`${quote}${name}${quote}`) || code.includes(`${quote}${name}/`))
 

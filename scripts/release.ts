@@ -7,7 +7,7 @@ import { type CarriedPackage, packagesOfServer } from './release-packages.ts'
 const ROOT = path.resolve(import.meta.dirname, '..')
 const NODE = 'node_modules/node/bin/node'
 
-/** What a server needs, from here to there; no sources, no tests, no demonstration. */
+/** The files that a server needs, from here to there; no sources, no tests, no demonstration. */
 const CARRIED = [
   ['dist/client', 'dist/client'],
   ['dist/server', 'dist/server'],
@@ -30,7 +30,7 @@ interface Release {
 
 interface Origin {
   commit: string
-  /** Whether files differ from that commit. */
+  /** True when files differ from that commit. */
   changed: boolean
   /** Seconds since 1970 of the commit, which every file in the archive bears. */
   time: number

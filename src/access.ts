@@ -1,4 +1,7 @@
-/** What an administrator may be entrusted with: applications, money, decisions, complaints, content, staff and settings; and reading the body's figures. */
+/**
+ * The permissions of an administrator: applications, money, decisions, complaints, content, staff and settings, and
+ * reading the body's figures.
+ */
 export const PERMISSIONS = [
   'verifikasi',
   'keuangan',
@@ -10,14 +13,14 @@ export const PERMISSIONS = [
 ] as const
 export type Permission = (typeof PERMISSIONS)[number]
 
-/** Whose work is about people; those who only write the site's content meet none of them. */
+/** The permissions for work that is about people; writing the site's content is not. */
 export const PEOPLE_PERMISSIONS = ['verifikasi', 'keuangan', 'keputusan', 'pengaduan', 'pengguna'] as const
 
 export const ROLES = ['user', 'penguji', 'administrator'] as const
 export type Role = (typeof ROLES)[number]
 
 /**
- * Who may make a call. `public`: anyone, the same for everyone. `any`: anyone, with or without a session.
+ * The people who may make a call. `public`: anyone, the same for everyone. `any`: anyone, with or without a session.
  * `guest`: nobody logged in. `session`: logged in by session cookie. `member`: logged in by session or token with a
  * verified address. `confirmed`: session with a freshly confirmed password.
  * `key`: an organisation's program by its API key. `office`: staff by session cookie;
@@ -45,15 +48,18 @@ export interface Caller {
 
 export const isStaff = (caller: Caller): boolean => caller.role === 'penguji' || caller.role === 'administrator'
 
-/** Whether a call is one of the back office. */
+/** Tells whether a call is one of the back office. */
 export const isOffice = (access: string): boolean => access === 'office' || access.startsWith('office:')
 
-/** Whether an Idempotency-Key counts: for writes by a known person whose answers set no cookies, and guests' that say so. */
+/**
+ * Tells whether an Idempotency-Key counts: for writes by a known person whose answers set no cookies, and for calls of
+ * guests that declare it.
+ */
 export const isRepeatable = (call: { method: string; access: string; inParts?: true; once?: string }): boolean =>
   call.once !== undefined ||
   (call.method !== 'GET' && !call.inParts && (call.access === 'member' || isOffice(call.access)))
 
-/** Whether role and permissions allow the call; the server checks how the caller logged in. */
+/** Tells whether role and permissions allow the call; the server checks how the caller logged in. */
 export function mayCall(access: Access, caller: Caller | undefined): boolean {
   if (access === 'public' || access === 'any') return true
   if (access === 'guest') return caller === undefined
@@ -67,6 +73,6 @@ export function mayCall(access: Access, caller: Caller | undefined): boolean {
   return access === 'office:administrator' || caller.permissions.includes(access.slice('office:'.length))
 }
 
-/** What an organisation's API key may ask for. */
+/** The scopes that an organisation's API key may have. */
 export const KEY_SCOPES = ['status', 'nama'] as const
 export type KeyScope = (typeof KEY_SCOPES)[number]

@@ -7,7 +7,7 @@ export const englishTo = {
   schemes: '/en/schemes',
   scheme: (id: number | ':id') => `/en/schemes/${id}`,
   holders: '/en/certificate-holders',
-  /** What anybody is told of a certificate. */
+  /** The page with what anybody may know of a certificate. */
   verdict: (nomor: string) => `/en/certificate-holders?no_sertifikasi=${encodeURIComponent(nomor)}`,
   complaints: '/en/complaints',
 } as const
@@ -22,7 +22,7 @@ export const LANGUAGE_PAIRS: readonly (readonly [indonesian: string, english: st
   [to.complaints, englishTo.complaints],
 ]
 
-/** Whether an address belongs to the English part, known or not. */
+/** Tells whether an address belongs to the English part, known or not. */
 export const isEnglishPath = (path: string): boolean => path === englishTo.home || path.startsWith(`${englishTo.home}/`)
 
 /** A path in the other language, by a pair's patterns: ('/detail-skema/:id', '/en/schemes/:id', '/detail-skema/5') → '/en/schemes/5'. */
@@ -41,7 +41,7 @@ export function inEnglish(path: string): string | undefined {
 
 const beginningOf = (path: string): string => path.replace('/:id', '')
 
-/** By the first part of an Indonesian path, '' for the home page: what it is replaced by in English. */
+/** The English beginnings of paths, by the first part of the Indonesian path; '' is the home page. */
 export const ENGLISH_BEGINNINGS: Readonly<Record<string, string>> = Object.fromEntries(
   LANGUAGE_PAIRS.map(([from, english]) => [beginningOf(from).slice(1), beginningOf(english)]),
 )

@@ -33,7 +33,7 @@ import { maintenanceLetters } from './features/upkeep/maintenance/letters.ts'
 import { reportLetters } from './features/upkeep/reporting/letters.ts'
 import { sanctionLetters } from './features/upkeep/sanctions/letters.ts'
 
-/** By the name that the office reads. */
+/** The letters of each feature, by the name that the office reads. */
 const tables = {
   Akun: accountLetters,
   'Data diri': personalDataLetters,
@@ -70,20 +70,20 @@ export type Letter = LetterOf<Letters>
 
 const valuesOf: { [Kind in LetterKindName]: LetterKind<LetterOf<Letters, Kind>> } = letters
 
-/** What each placeholder of a letter stands for. */
+/** Returns the values of a letter's placeholders. */
 export const letterValues = <Kind extends LetterKindName>(
   letter: LetterOf<Letters, Kind>,
   site: LetterSite,
 ): LetterValues => ({ ...valuesOf[letter.letter].values(letter, site), [READER]: letter.name })
 
-/** What a letter says, in its built-in words or in others of its kind. */
+/** Returns the text of a letter, in its built-in words or in others of its kind. */
 export const letterBody = <Kind extends LetterKindName>(
   letter: LetterOf<Letters, Kind>,
   site: LetterSite,
   words: LetterWords = letters[letter.letter].words,
 ): LetterBody => fillWords(words, letterValues(letter, site), 'link' in letter ? String(letter.link) : undefined)
 
-/** What the office learns of a kind of letter. */
+/** The facts about a kind of letter that the office sees. */
 export interface LetterKindFacts extends LetterKindRule {
   id: LetterKindName
   kelompok: string
@@ -113,7 +113,7 @@ export const LETTER_KINDS: readonly LetterKindFacts[] = Object.entries(tables).f
 
 const kinds: ReadonlyMap<string, LetterKindFacts> = new Map(LETTER_KINDS.map((kind) => [kind.id, kind]))
 
-/** The kind of that name, if there is one. */
+/** Returns the kind of letter with that name, if there is one. */
 export const letterKind = (id: string): LetterKindFacts | undefined => kinds.get(id)
 
 /** A letter of invented facts to a reader; `variant` names another than the first example. */
@@ -130,5 +130,8 @@ function sometimesEmpty(id: LetterKindName): string[] {
   return [...names].filter((name) => examples.some((values) => isWithoutValue(values[name])))
 }
 
-/** Whether the office's list of mails hides reader and subject: a complaint may be anonymous or about the staff. */
+/**
+ * Tells whether the office's list of mails hides reader and subject, as a complaint may be anonymous or about the
+ * staff.
+ */
 export const isConfidential = ({ letter }: Letter): boolean => letter in complaintLetters

@@ -23,10 +23,10 @@ export const limits = {
   passwordLeast: 8,
   passwordMost: 128,
   photoBytes: 2_000_000,
-  /** What staff may upload: pictures as cameras make them, regulations as PDF. */
+  /** The most bytes that staff may upload: pictures as cameras make them, regulations as PDF. */
   officePictureBytes: 10_000_000,
   officeDocumentBytes: 10_000_000,
-  /** What one person's private files may come to: many times what an application needs. */
+  /** The most bytes of one person's private files: many times what an application needs. */
   ownFilesBytes: 300_000_000,
   /** A public upload that nothing uses by then is removed. */
   unusedUploadHours: 24,
@@ -46,11 +46,17 @@ export const limits = {
   emailUndoHours: 72,
   /** A new member of staff has this long to set the first password. */
   invitationDays: 7,
-  /** A right given after the opening confirms what others propose only after so long; all administrators read of it at once. */
+  /**
+   * A permission given after the opening lets its holder confirm others' proposals only after this long; all
+   * administrators are told at once.
+   */
   newPermissionHours: 72,
-  /** For so long nobody confirms what was proposed by the person who gave them a right. */
+  /** For this long nobody may confirm a proposal of the person who gave them a permission. */
   granterDays: 30,
-  /** By which money, data or signatures go another way: a change counts no earlier, and lapses where nobody confirms it. */
+  /**
+   * A change of where money, data or signatures go takes effect no earlier than this, and lapses when nobody confirms
+   * it.
+   */
   changeWaitHours: 24,
   changeProposalDays: 14,
   /** The address of the first start lets the first administrator in for so long. */
@@ -74,24 +80,24 @@ export const limits = {
 
 /** Numbers that only the server reads: no browser loads them. */
 export const serverLimits = {
-  /** As long the same request of a guest from the same address is the same, also without a key. */
+  /** Within this time an equal request of a guest from the same address counts as a repetition, also without a key. */
   repeatedContentMinutes: 10,
-  /** What rendered pages and public JSON may take of the memory, and the values that they are made of. */
+  /** The memory for caches: rendered pages, public JSON, and the values that they are made of. */
   pageCacheEntries: 1000,
   pageCacheBytes: 24_000_000,
   answerCacheEntries: 200,
   embeddedCacheBytes: 8_000_000,
   answerCacheBytes: 8_000_000,
-  /** A visitor waits so long for a page, and a page for what it is made of; then it is 503. */
+  /** A visitor waits this long for a page, and a page for its data; after that the answer is 503. */
   pageDeadlineMs: 4500,
   answerDeadlineMs: 4000,
-  /** So many pages are made at once; so many wait of one client's address, and altogether. */
+  /** The most pages rendered at once, and the most requests that wait, of one client's address and altogether. */
   pageTurns: { most: 4, waitingOfOne: 64, waiting: 2000 },
-  /** While the database is away, pages made before that stand in for so long. */
+  /** While the database is unreachable, older cached pages are served for this long. */
   stalePageHours: 6,
   /** Mails in the folder that stands for a mail server are deleted after this. */
   keptMailDays: 30,
-  /** Pages of a release that is gone may stand open, or wait in a browser, for so long. */
+  /** Browser files of an older release are kept this long, as its pages may still be open or cached in a browser. */
   keptBrowserFilesDays: 30,
   /** A file that no list names waits this long before it is gone for good. */
   quarantineDays: 30,
@@ -102,13 +108,13 @@ export const serverLimits = {
   rememberGraceSeconds: 60,
   /** A browser from which an account was entered stays known for so long. */
   knownDeviceDays: 365,
-  /** Of one account, so many links for a new password live at once: more than its mailboxes get within their life. */
+  /** The most links for a new password of one account at once: more than its mailboxes get while a link lives. */
   resetLinks: 20,
   /** Unfinished uploads of one person, and how long they can be continued. */
   partialUploads: { most: 3, hours: 24 },
-  /** Processes that draw papers and open uploads: one for each processor but the web's own. */
+  /** Worker processes that render PDFs and open uploads: one for each processor but the web's own. */
   workers: { most: 3, waiting: 200, waitingOfOne: 12, workMs: 45_000, waitMs: 30_000, idleMs: 15_000 },
-  /** Whoever does jobs is heard of every 45 seconds; one who was not for so long is away. */
+  /** A process that runs jobs sends a heartbeat every 45 seconds; without one for this long it counts as gone. */
   jobsSeenSeconds: 180,
   /** A program that starts waits so long for its database. */
   databaseStartSeconds: 60,
@@ -159,9 +165,9 @@ export const attemptLimits = {
   /** Sending a NIK answers whether it is taken, which must not serve to find out numbers. */
   identity: { most: 20, seconds: 3600 },
   ownData: { most: 10, seconds: 3600 },
-  /** More than anyone's papers, far less than fills a disk. */
+  /** Uploads of one person: more than anyone's papers, far less than fills a disk. */
   uploads: { most: 200, seconds: 3600 },
-  /** Of files that come in pieces: half a megabyte each, and some again. */
+  /** Pieces of files that are uploaded in parts: half a megabyte each, some of them repeated. */
   uploadParts: { most: 4000, seconds: 3600 },
   messages: { most: 20, seconds: 60 },
   /** Trials of a letter's words, to oneself. */
@@ -174,9 +180,9 @@ export const attemptLimits = {
   complaints: { most: 10, seconds: 3600 },
   /** Requests of guests that are read before they are counted, repetitions among them. */
   guestBodies: { most: 120, seconds: 600 },
-  /** Of one ticket from one address, so that nobody locks a reporter out from elsewhere. */
+  /** Tries for one ticket from one address, so that nobody locks a reporter out from elsewhere. */
   complaintPin: { most: 20, seconds: 3600 },
-  /** Of one ticket over all addresses: a PIN has eight digits, and at this pace guessing one takes a century. */
+  /** Tries for one ticket over all addresses: a PIN has eight digits, and at this pace guessing one takes a century. */
   complaintPinOfTicket: { most: 1000, seconds: 86_400, wait: 2, longest: 60 },
   complaintPinOfAddress: { most: 30, seconds: 900 },
   complaintReplies: { most: 30, seconds: 86_400 },
@@ -190,11 +196,11 @@ export const attemptLimits = {
   /** Invitations to watch: making them, and answering one, which calls an address outside. */
   watchInvitations: { most: 20, seconds: 3600 },
   watchAnswers: { most: 10, seconds: 600 },
-  /** What an employer's managers set going: founding, inviting, registering. */
+  /** Actions of an employer's managers: founding, inviting, registering. */
   employers: { most: 20, seconds: 86_400 },
   employerInvitations: { most: 60, seconds: 3600 },
   employerRegistrations: { most: 60, seconds: 3600 },
-  /** Offers to one's own wallet, and what wallets behind one address ask for. */
+  /** Offers to one's own wallet, and requests of wallets behind one address. */
   walletOffers: { most: 10, seconds: 900 },
   wallets: { most: 60, seconds: 60 },
   /** Codes to numbers that somebody names as theirs. */
@@ -210,13 +216,16 @@ export const attemptLimits = {
   files: { most: 300, seconds: 60 },
 } as const
 
-/** Of an account. A browser asks its device for at most as long as a challenge lives. */
+/** The passkeys of an account. A browser waits for its device no longer than a challenge lives. */
 export const passkeyLimits = { most: 10, nameMost: 60, challengeSeconds: 300 } as const
 
 /** Somebody's own arrangements of a list, for each list; the columns are those of one arrangement. */
 export const arrangementLimits = { most: 20, nameMost: 60, columnsMost: 100 } as const
 
-/** Of employers that pay: those of one person, invitations of one employer that wait, and how long and how often each. */
+/**
+ * The limits of paying employers: how many one person has, how many invitations wait, how long and how often each is
+ * sent.
+ */
 export const employerLimits = {
   ofOnePerson: 10,
   invitationsWaiting: 100,

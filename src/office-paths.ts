@@ -6,10 +6,10 @@ export const officeTo = {
   list: (resource: string) => `/admin/${resource}`,
   show: (resource: string, id: number | null) => `/admin/${resource}/${id}/show`,
   person: (userId: number) => `/admin/orang/${userId}/show`,
-  /** The door of a schedule. */
+  /** The attendance page of a schedule. */
   attendance: (scheduleId: number) => `/admin/kehadiran?jadwal=${scheduleId}`,
   participants: (scheduleId: number) => `/admin/peserta-kegiatan?jadwal=${scheduleId}`,
-  /** What the code on a candidate's card leads to. */
+  /** The page to which the code on a candidate's card leads. */
   attendee: (code: string) => `/admin/kehadiran/${code}`,
   participant: (code: string) => `/admin/peserta-kegiatan/${code}`,
   scoring: '/admin/penilaian',

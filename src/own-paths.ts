@@ -11,7 +11,7 @@ export const own = {
   verifyEmail: (id: number | string, hash: string) => `/email/verify/${id}/${hash}`,
   /** Where the former address takes a change back: the id of the change and its signature. */
   undoEmailChange: (token: string) => `/email/urungkan/${token}`,
-  /** What this browser keeps for when there is no network. */
+  /** The page with what this browser keeps for when there is no network. */
   offline: '/user/luring',
   profile: '/user/profile',
   security: '/user/profile#keamanan',

@@ -7,7 +7,7 @@ import { isOwnPath, LEADS_ON, to } from './paths.ts'
 
 const PAGES = [...publicRoutes, ...ownRoutes].map(({ path }) => path.replace(/:\w+/g, '[^/]+'))
 const CALLS = Object.values(api).map(({ path }) => path.replace(/\{\w+\}/g, '[^/]+'))
-/** What leads on to a page, and what the server makes by itself. */
+/** Addresses that redirect to a page, and those that the server answers itself. */
 const OTHERS = [...LEADS_ON.map(([path]) => path), to.articleFeed]
 const KNOWN = new RegExp(`^(${[...PAGES, ...CALLS, ...OTHERS].join('|')})$`)
 

@@ -14,7 +14,7 @@ export const to = {
   schedule: (id: Id) => `/jadwal-uji/${id}`,
   scheduleCalendar: (id: number) => `/jadwal-uji/${id}/jadwal.ics`,
   holders: '/daftar-pemegang',
-  /** What anybody is told of a certificate. */
+  /** The page with what anybody may know of a certificate. */
   verdict: (nomor: string) => `/daftar-pemegang?no_sertifikasi=${encodeURIComponent(nomor)}`,
   gallery: '/informasi-galeri',
   complaints: '/pengaduan',
@@ -67,6 +67,6 @@ const OWN_PLACES = [
   '/penyiapan',
 ]
 
-/** Whether an address is one of own-routes.ts, which only those load who go there. */
+/** Tells whether an address is one of own-routes.ts, which the browser loads only for such addresses. */
 export const isOwnPath = (path: string): boolean =>
   OWN_PLACES.some((place) => path === place || path.startsWith(`${place}/`))

@@ -269,7 +269,7 @@ export class Problem extends Error {
   readonly status: number
   readonly errors: Record<string, string[]> | undefined
   readonly headers: Record<string, string>
-  /** What the answer contains besides message and errors. */
+  /** Further fields of the answer besides message and errors. */
   readonly told: Record<string, unknown>
 
   constructor(
@@ -286,13 +286,13 @@ export class Problem extends Error {
   }
 }
 
-/** 422 with a sentence, or several, for each field: { email: 'Email wajib diisi.' }. */
+/** Returns a 422 with a sentence, or several, for each field: { email: 'Email wajib diisi.' }. */
 export const invalidFields = (sentences: Readonly<Record<string, string | string[]>>): Problem =>
   new Problem('INVALID', {
     errors: Object.fromEntries(Object.entries(sentences).map(([field, sentence]) => [field, [sentence].flat()])),
   })
 
-/** First field text, and how many more there are: ' (dan 2 kesalahan lain)'. */
+/** Returns the first field's sentence and how many more there are: ' (dan 2 kesalahan lain)'. */
 function summary(message: string, errors: Record<string, string[]> | undefined): string {
   const [first, ...rest] = Object.values(errors ?? {}).flat()
   return first && rest.length > 0 ? `${first} (dan ${rest.length} kesalahan lain)` : (first ?? message)

@@ -1,4 +1,4 @@
-/** What leaves a trace in the security log, and what people read there. */
+/** The events that the security log records, and the words that people read there. */
 export const SECURITY_KINDS = {
   daftar: 'Akun didaftarkan',
   masuk: 'Masuk dengan password',

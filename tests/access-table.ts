@@ -8,7 +8,7 @@ const resource = (noun: string, verbs = `${READS} ${WRITES}`): string[] =>
 
 const lists = (...nouns: string[]): string[] => nouns.flatMap((noun) => [`import${noun}`, `export${noun}`])
 
-/** Who may make which call, said a second time and by hand: a call that is missing here, or that moved, fails the test. */
+/** The access to each call, written a second time by hand: a call that is missing here or has moved fails the test. */
 export const ACCESS_TABLE: Record<Access, string[]> = {
   public: [
     ...['getContent', 'getEnglishContent'],

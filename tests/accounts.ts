@@ -9,7 +9,7 @@ import { Browser } from './http.ts'
 
 export const PASSWORD = 'Pohon-Beringin-81'
 
-/** What is stored for the known password; cheap, since guessing it is no danger here. */
+/** Returns the hash of the known password; it is cheap, as nobody attacks it here. */
 export const passwordHash = (): Promise<string> => hashed
 
 const hashed = hash(PASSWORD, { memoryCost: 1024, timeCost: 1, parallelism: 1 })
@@ -83,7 +83,7 @@ export const later = (site: TestApp, seconds: number): void => {
 /** The link in a letter. */
 export const linkIn = (message: Message | undefined): string => /https?:\/\/\S+/.exec(message?.text ?? '')?.[0] ?? ''
 
-/** What an authenticator app shows, some steps of thirty seconds from now. */
+/** Returns the code that an authenticator app shows, some steps of thirty seconds from now. */
 export const codeOf = (site: TestApp, secret: string, steps = 0): string =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: site.clock.now.getTime() + steps * 30_000 })
 

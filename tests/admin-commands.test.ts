@@ -14,7 +14,7 @@ import { isErased, makeEnded } from './retention.ts'
 
 let site: TestApp
 const said: string[] = []
-/** What somebody at the terminal types; undefined: nobody sits there. */
+/** The answer that is typed at the terminal; undefined while nobody sits there. */
 let answered: string | undefined
 
 beforeAll(async () => {

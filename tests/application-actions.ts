@@ -125,7 +125,7 @@ const crowd: fc.Arbitrary<Action[]> = fc
     ),
   ])
 
-/** What all roles do in any order, mixed into journeys that are broken off anywhere. */
+/** Returns actions of all roles in any order, mixed with journeys that break off anywhere. */
 export const anySequence = (most: number): fc.Arbitrary<Action[]> =>
   fc
     .array(

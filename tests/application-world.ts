@@ -62,7 +62,7 @@ export interface World {
   now: Date
   schedules: ScheduleFacts[]
   applications: Application[]
-  /** What came in and has not gone back. */
+  /** The money that was received and not paid back. */
   cash: number
   line: number
   /** Steps that were taken, and between which stages. */
@@ -235,7 +235,7 @@ export function giveBack(world: World, own: Application): boolean {
   return true
 }
 
-/** What the job does whenever it runs. */
+/** Runs the deadlines as the job does. */
 export function runDeadlines(world: World): void {
   const due: ApplicationTransition[] = ['lapseOffer', 'lapseCorrection', 'lapsePayment', 'closeWaiting']
   for (const own of [...world.applications]) for (const transition of due) take(world, own, transition)

@@ -66,7 +66,7 @@ const PACKAGES = [
 const CIRCLE = ['src/lib/hen.ts', 'src/lib/egg.ts'] as const
 const TYPE_CIRCLE = ['src/lib/one.ts', 'src/lib/other.ts'] as const
 
-/** What the table allows: were these refused too, the breaches would prove nothing. */
+/** Imports that the table allows: if these were refused too, the breaches would prove nothing. */
 const ALLOWED = [
   [`${INVOICES}/service.ts`, `${SETTINGS}/service.ts`],
   [`${INVOICES}/handlers.ts`, `${SANCTIONS}/service.ts`],
@@ -81,7 +81,7 @@ interface Cruised {
   summary: { violations: { from: string; to: string; rule: { name: string } }[] }
 }
 
-/** What dependency-cruiser finds below a folder. */
+/** Runs dependency-cruiser on folders and returns its findings. */
 async function cruise(cwd: string, folders: string[]): Promise<Cruised> {
   const program = path.join(ROOT, 'node_modules/dependency-cruiser/bin/dependency-cruise.mjs')
   const asked = [program, '--config', '.dependency-cruiser.cjs', '--output-type', 'json', ...folders]

@@ -119,7 +119,7 @@ export const OWN_OBJECTS: Record<string, string> = {
 
 const NO_FILE = '00000000-0000-4000-8000-000000000000'
 
-/** What a schema alone does not tell. */
+/** Values of payloads that cannot be made up from the schema alone. */
 export const PAYLOADS: Record<string, Record<string, unknown>> = {
   answerAssignment: { terima: false, alasan: 'Sakit.' },
   updateOwnLeave: { sejak: '2026-12-01', sampai: '2026-12-02' },
@@ -133,7 +133,7 @@ export const PAYLOADS: Record<string, Record<string, unknown>> = {
   giveActivityRefundAccount: { nomor: '1234567890' },
 }
 
-/** What the demonstration does not have: each object with an owner. */
+/** Adds the owned objects that the demonstration lacks. */
 export async function completeObjects(db: Db): Promise<void> {
   const owner = sql`(select id from users where email = 'pemegang@example.com')`
   await sql`

@@ -29,7 +29,7 @@ const calls = Object.entries(api as Record<string, Call>).toSorted(([, a], [, b]
 )
 const portal = calls.filter(([, { access }]) => !isOffice(access))
 
-/** What an answer says of access; the rest of it is for other tests. */
+/** Returns the sign for the access that an answer shows; other tests check the rest of it. */
 function verdict({ status, body }: Answer): '✓' | '–' | '·' | '↷' {
   if (status === 401) return '–'
   if (status === 409 && body?.message === PROBLEMS.ALREADY_IN.message) return '↷'

@@ -14,7 +14,7 @@ import { reachableFolder } from './postgres.ts'
 import { Program } from './program.ts'
 import { waitUntil } from './wait.ts'
 
-/** What another process takes over, and the time that a start and a backup take where much else runs. */
+/** The time until another process takes a job over, and the time for a start and a backup on a busy machine. */
 const TAKEN_MS = 60_000
 const MADE_MS = 120_000
 

@@ -3,7 +3,7 @@ import path from 'node:path'
 
 const FOLDER = path.join(import.meta.dirname, 'bank-statements')
 
-/** What must be read of a statement. */
+/** The expected reading of a bank statement. */
 export interface ExpectedStatement {
   /** The day on which it is read, where that matters. */
   today?: string

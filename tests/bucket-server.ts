@@ -8,18 +8,18 @@ import { readConfig } from '../src/ground/config.ts'
 import type { Bucket } from '../src/ground/storage/bucket.ts'
 
 /**
- * What the line to the server does to a request: answers 503 itself, cuts the answer half-way, cuts what is sent
- * half-way, waits a while, or changes a byte of what is sent.
+ * The fault of the line to the server: it answers 503 itself, cuts the answer half-way, cuts the request half-way,
+ * waits a while, or changes a byte of the request.
  */
 export type Trouble = '503' | 'cut' | 'cut-sent' | 'slow' | 'bent'
 
 const SLOW_MS = 300
 
 export interface BucketServer {
-  /** Of the server itself, without the line. */
+  /** The port of the server itself, without the line. */
   port: number
   linePort: number
-  /** What happens to the next GETs and PUTs. */
+  /** The faults of the next GETs and PUTs, in turn. */
   trouble: Trouble[]
   /** While it holds, every request is answered 503. */
   isAway: boolean

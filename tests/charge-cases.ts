@@ -6,10 +6,10 @@ import { orderOf, payingCounter, paymentNow, sendNotice, startPayment, turnOn } 
 
 export const START = new Date('2026-11-20T03:00:00Z')
 
-/** What may become of a charge, and what is so afterwards. */
+/** A possible fate of a charge, and the state that follows. */
 export interface CaseRow {
   name: ChargeCase
-  /** What happens between the number and the notice; answers the order that is then asked about. */
+  /** Plays the events between the number and the notice; returns the order that is then looked up. */
   happens: (one: Billed, provider: Provider) => Promise<string>
   invoice: string
   money: 'total' | 'none' | 'twice'
@@ -17,7 +17,7 @@ export interface CaseRow {
   charge?: string
 }
 
-/** A counter at which each case is made to happen. */
+/** Makes a counter at which each case can be played. */
 export async function caseCounter() {
   const at = await payingCounter()
   const { db } = at.site
@@ -40,13 +40,13 @@ export async function caseCounter() {
   }
   const pays = (order: string, provider: Provider) => counterpart(provider).pay(order)
   const ask = async (order: string) => at.site.jobs.enqueue(db, 'charge', { id: (await rowOf(order)).id })
-  /** Midtrans has nothing to deliverNotice of a page on which nobody began to pay: then the portal asks. */
+  /** Sends the provider's notice. Midtrans sends none on a page that nobody used; there the portal asks. */
   const notify = async (order: string, provider: Provider): Promise<void> => {
     const isUnused = provider === 'midtrans' && !at.midtrans.transactions.has(order)
     if (isUnused) await ask(order)
     else await sendNotice(at.site, provider, counterpart(provider).notice(order))
   }
-  /** The provider says how an order stands, and the portal draws what follows. */
+  /** Delivers the provider's notice on an order, and the letters that the portal then sends. */
   const deliverNotice = async (order: string, provider: Provider): Promise<void> => {
     await notify(order, provider)
     await at.site.deliverMails()

@@ -1,6 +1,6 @@
 type Graph = ReadonlyMap<string, Iterable<string>>
 
-/** Those of a graph that lead back to themselves through others, each group sorted: 'invoices → sanctions'. */
+/** Lists the groups of nodes that reach each other through a graph, each sorted: 'invoices → sanctions'. */
 export function circlesIn(graph: Graph): string[] {
   const reach = new Map([...graph.keys()].map((node) => [node, reachableFrom(node, graph)]))
   const circles = [...reach].map(([node, reached]) =>

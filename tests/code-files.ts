@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import path from 'node:path'
 
-/** What a program wrote is nobody's wording. */
+/** Files that a program wrote, whose wording is nobody's. */
 const GENERATED = /db-schema\.ts$/
 
 /** Every file of code below a folder, without tests. */

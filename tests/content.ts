@@ -30,7 +30,7 @@ export async function makeSiteContent(db: Db): Promise<void> {
     .execute()
 }
 
-/** What was proposed lies there for a day already. */
+/** Makes the account proposals a day older. */
 export const ageAccountProposals = (db: Db) =>
   sql`update bank_account_lists set proposed_at = proposed_at - interval '1 day' where status = 'diusulkan'`.execute(db)
 
@@ -50,13 +50,13 @@ interface SchemeChoices {
   published?: boolean
   units?: string[]
   methods?: string[]
-  /** What the version asks of a person, or says otherwise than the example. */
+  /** The version's conditions for a person, and other values that differ from the example. */
   asks?: {
     min_pendidikan?: 'D3' | 'D4/S1' | 'S2' | 'S3'
     min_dokumen_amdal?: number
     min_pengalaman_tahun?: number
     wajib_atpa?: boolean
-    /** Of an activity of maintenance: what it is worth. */
+    /** The credit of a maintenance activity. */
     jenis_kegiatan?: string
     jam_pelajaran?: number
     poin?: number

@@ -24,7 +24,7 @@ const ACCOUNT = {
   password_version: 1,
 }
 
-/** What a handler is given when it is called without a request; letters are not sent. */
+/** Returns the context of a handler that is called without a request; letters are not sent. */
 export function contextOf(
   { db, files, clock, chance }: Pick<TestApp, 'db' | 'files' | 'clock' | 'chance'>,
   caller?: Caller,

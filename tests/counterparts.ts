@@ -23,14 +23,14 @@ export interface Counterpart {
   notice: (order: string) => StandInNotice
   /** Refunds of that order are refused. */
   refuseRefunds: (order: string) => void
-  /** What waits there is given back; Midtrans does so at once. */
+  /** Completes a waiting refund; Midtrans does so at once. */
   finishRefund: (order: string) => void
   refundNotice: (order: string) => StandInNotice
   /** A card's money has arrived, the day after it was captured; Xendit knows no difference. */
   settle: (order: string) => void
   /** Orders whose page for a card takes somebody's. */
   openPages: () => string[]
-  /** What went back of an order there, each part. */
+  /** Returns the sums that were paid back of an order, one for each refund. */
   returned: (order: string) => number[]
   /** How it treats the next requests. */
   moods: (Mood | null)[]

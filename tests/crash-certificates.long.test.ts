@@ -17,7 +17,7 @@ import { StubbornClient } from './stubborn-client.ts'
 
 const ROOT = path.resolve(import.meta.dirname, '..')
 const PEOPLE = 24
-/** Killed when so many were answered. */
+/** The numbers of answers after which the program is killed. */
 const CRASHES = [3, 10, 18]
 const QUALIFICATION = 'PADAM'
 
@@ -155,7 +155,7 @@ async function crashAt(
   await crash(() => holder.end())
 }
 
-/** What a killed process had in hand is given up after two minutes and repeated some later: both are over now. */
+/** Moves the clock of jobs: a killed process's job counts as lost after two minutes and is then due for its retry. */
 async function passTime(db: Db, killedAt: Date): Promise<void> {
   const papers = sql`update jobs.job set started_on = started_on - interval '2 minutes', start_after = now()
     where name = 'certificate-paper'`

@@ -22,14 +22,14 @@ import { StubbornClient } from './stubborn-client.ts'
 const ROOT = path.resolve(import.meta.dirname, '..')
 const PEOPLE = 5
 const CRASHES = ['program', 'both', 'program', 'both'] as const
-/** Acknowledged writes between two crashes. */
+/** The acknowledged writes between two crashes. */
 const BETWEEN = 22
 
 let program: Program
 let running: Running
 let acknowledged = 0
 
-/** What was promised to one person. */
+/** The writes that the portal acknowledged to one person. */
 interface Promised {
   client: StubbornClient
   files: Map<string, number>

@@ -55,7 +55,7 @@ export async function startCscProvider({ ocsp, authority }: { ocsp?: string; aut
     url: `http://127.0.0.1:${port}/csc/v1`,
     certificate: own.der,
     behave,
-    /** What it was asked since the last time. */
+    /** Returns the requests since the last time. */
     seen: async (): Promise<CscSeen> => (await ask({ ask: 'seen' })).seen,
     otherKey: () => makeProviderKey(issuer),
     /** PEM: what signs, and who vouches for it. */

@@ -33,7 +33,7 @@ export interface World {
   exam: Day
   stage: Stage
   since: Date
-  /** Who trained the candidate or is related. */
+  /** The accounts that trained the candidate or are related. */
   related: readonly number[]
   tasks: Task[]
   decisions: { by: number; units: UnitFinding[]; outcome: string; examinedBy: number[]; before: number[] }[]
@@ -58,7 +58,7 @@ export const newWorld = (now: Date, related: readonly number[]): World => ({
 const account = fc.nat(ACCOUNTS - 1)
 const found = fc.constantFrom('K' as const, 'K' as const, 'BK' as const)
 
-/** What anybody may try, whether or not the rules allow it. */
+/** An action that anybody may try, allowed by the rules or not. */
 export type Action =
   | { kind: 'offer' | 'lock'; account: number }
   | { kind: 'answer'; account: number; accepts: boolean }
@@ -93,7 +93,7 @@ const any: fc.Arbitrary<Action> = fc.oneof(
   fc.record({ kind: fc.constant('wait' as const), days: fc.constantFrom(1, 2, 30) }),
 )
 
-/** The usual way as far as it is gone, so that sequences also reach what is far. */
+/** The usual way, cut off anywhere, so that sequences also reach late stages. */
 const journey: fc.Arbitrary<Action[]> = fc
   .record({
     examiners: fc.uniqueArray(account, { minLength: 2, maxLength: 3 }),

@@ -4,7 +4,7 @@ import type { Day } from '../src/lib/day.ts'
 import { passwordHash } from './accounts.ts'
 import { TEST_KEYS, type TestApp } from './harness.ts'
 
-/** What the demonstration is made with in a test's own database, as it would be on this day. */
+/** Returns the parts to seed the demonstration in a test's own database, as on this day. */
 export const demonstrationParts = ({ db, files }: TestApp, today: Day) => ({
   db,
   files,

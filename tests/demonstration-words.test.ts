@@ -7,7 +7,7 @@ const ROOT = path.resolve(import.meta.dirname, '..')
 const { nama_lembaga, nama_singkat, alamat, email, phone, asosiasi_nama, asosiasi_url, facebook, rekening } =
   siteContent
 
-/** What belongs to the demonstration's body: its names, where it is, how it is reached, and its mark. */
+/** The words of the demonstration's own body: its names, places, contacts and mark. */
 const OWN = [
   nama_lembaga,
   nama_lembaga.split(' ').slice(-2).join(' '),

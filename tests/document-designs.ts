@@ -10,9 +10,9 @@ const DAY_SECONDS = 86_400
 /** An office that designs documents, in its own world. */
 export interface DesignWorld {
   site: TestApp
-  /** Who may change designs. */
+  /** Somebody who may change designs. */
   editor: Browser
-  /** Who issues certificates, and may not. */
+  /** Somebody who issues certificates, and may not change designs. */
   decider: Browser
 }
 
@@ -45,7 +45,7 @@ export async function askDesign(world: DesignWorld, jenis: string, changes: obje
   return answer
 }
 
-/** The same, where it must succeed. */
+/** Creates a design and throws when that is refused. */
 export async function makeDesign(world: DesignWorld, jenis: string, changes: object = {}) {
   const { status, text, body } = await askDesign(world, jenis, changes)
   if (status !== 201) throw new Error(text)

@@ -22,11 +22,11 @@ const fixedPaths = (audience: 'anyone' | 'guest'): string[] =>
 /** Mails that nobody delivers are shown there alone: elsewhere they hold links by which to enter. */
 const ONLY_IN_A_DEMONSTRATION = 'listKeptMails'
 
-/** They name the body and how to reach it, without which no portal opens. */
+/** Pages that name the body and its contacts, without which no portal opens. */
 const LEGAL = ['/kebijakan-privasi', '/syarat']
 const isNamed = ({ nama_lembaga }: { nama_lembaga: string }): boolean => nama_lembaga !== ''
 
-/** What a reader sees. */
+/** Returns the words that a reader sees. */
 const wordsOf = (html: string): string =>
   html
     .replace(/<(script|style|head)\b.*?<\/\1>/gs, ' ')

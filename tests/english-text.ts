@@ -2,7 +2,10 @@ const VOID = new Set(['area', 'base', 'br', 'col', 'hr', 'img', 'input', 'link',
 const SILENT = new Set(['script', 'style'])
 const SAID = ['alt', 'aria-label', 'placeholder', 'title', 'content', 'label']
 
-/** What a document says in English, tags left out: all but what is marked as Indonesian, attributes that are read too, addresses not. */
+/**
+ * Returns the English text of a document without tags and addresses, with attributes that are read out: all that is not
+ * marked as Indonesian.
+ */
 export function englishTextOf(html: string): string {
   const said: string[] = []
   const open: { name: string; isEnglish: boolean }[] = []

@@ -5,7 +5,7 @@ import net from 'node:net'
 export const FAULTY_WAYS = [
   /** Connections are refused. */
   'refused',
-  /** What is asked is taken, and nothing answered. */
+  /** Requests are accepted and never answered. */
   'silent',
   /** An answer comes byte by byte, and never to its end. */
   'slow',
@@ -15,7 +15,7 @@ export const FAULTY_WAYS = [
   'noise',
   /** A page for people where a program's answer belongs, as by a network that wants a login. */
   'page',
-  /** The other side wants to speak something else from now on. */
+  /** An answer asks to switch to another protocol. */
   'upgrade',
 ] as const
 export type FaultyWay = (typeof FAULTY_WAYS)[number]
@@ -24,7 +24,7 @@ export interface FaultyLine {
   port: number
   /** Undefined: everything is passed on. */
   way: FaultyWay | undefined
-  /** How often somebody connected since the way was last chosen. */
+  /** The connections since the way was last chosen. */
   met: number
   choose: (way: FaultyWay | undefined) => Promise<void>
   close: () => Promise<void>

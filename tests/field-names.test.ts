@@ -83,10 +83,10 @@ const aliasesIn = (text: string): [column: string, to: string][] => [
   ...[...text.matchAll(PAIR)].map(([, to = '', column = '']): [string, string] => [column, to]),
 ]
 
-/** Gathers rows into answers; elsewhere a property may take a value over from another row. */
+/** Matches views, which gather rows into answers; elsewhere a property may take a value from another row. */
 const VIEW = /view\.ts$/
 
-/** What a node says of a column under another name: in SQL, in a select of Kysely, or as a property of an answer. */
+/** Lists the columns that a node renames: in SQL, in a select of Kysely, or as a property of an answer. */
 function renamedBy(node: ts.Node): [column: string, to: string][] {
   if (ts.isTaggedTemplateExpression(node) && /^sql\b/.test(node.tag.getText()))
     return aliasesIn(node.template.getText())
@@ -126,7 +126,7 @@ const renamed = programs.filter(isOurs).flatMap(renamedIn)
 const wordsOf = (name: string): string[] => name.split('_')
 const isEnglish = (name: string): boolean => wordsOf(name).every((word) => ENGLISH.has(word) || BOTH.has(word))
 
-/** `skema_versi`, `tinjau_alasan`: a field of the wire with the role of another. */
+/** Tells whether a name joins two fields of the wire: `skema_versi`, `tinjau_alasan`. */
 const isOfTwoFields = (name: string): boolean =>
   wordsOf(name).some((_, at, words) => isField(words.slice(0, at).join('_')) && isField(words.slice(at).join('_')))
 

@@ -42,7 +42,7 @@ async function application(db: Db, schedule_id: number, tahap: string, sent: str
 const approval = (on: string, verifier: number): Way => ['approve', 'diajukan', 'menunggu_pembayaran', on, verifier]
 const payment = (on: string): Way => ['confirm', 'menunggu_pembayaran', 'terjadwal', on]
 
-/** What both examiners found of both units, locked on a day. */
+/** Stores what both examiners found in both units, locked on a day. */
 async function score(db: Db, id: number, found: [ExaminerIn, string, string][], on: string): Promise<void> {
   for (const [examiner, one, other] of found) {
     const assignment_id = await assign(db, { id }, examiner)

@@ -40,7 +40,7 @@ const ASSETS: Assets = {
   office: { main: '/office.js', styles: ['/office.css'] },
 }
 
-/** All instances of a test share their key, as processes of one installation do. */
+/** The keys of all instances of a test, shared as by the processes of one installation. */
 export const TEST_KEYS = openKeys(Buffer.alloc(32, 7).toString('base64'))
 const CHEAP = { memoryCost: 1024, timeCost: 1 }
 
@@ -71,7 +71,7 @@ export interface TestApp {
   /** The calls of the contract, made through HTTP without a network. */
   client: Client<Api>
   clock: { now: Date }
-  /** The number of chance from 0 to 99; with the last one, only a share of 100 draws. */
+  /** The draw from 0 to 99; with 99, only a share of 100 percent is drawn. */
   chance: { number: number }
   /** The queue, for letters that a test sends itself. */
   jobs: JobQueue
@@ -93,7 +93,7 @@ interface Options {
   now?: Date
   /** Where mail goes; into the test's hands by default. */
   mailbox?: Mailbox
-  /** What jobs work with; the requests' own without. */
+  /** The database for jobs; without it they use the requests' own. */
   work?: TestDatabase
   /** Where a replica of the database answers. */
   replica?: string

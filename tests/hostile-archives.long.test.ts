@@ -31,7 +31,7 @@ beforeAll(async () => {
 
 const newest = async () => (await clerk.get('/admin-api/cadangan')).body.data[0]
 
-/** What the office's trial says of the archive that lies at its place. */
+/** Has the office test the archive in place and returns the finding. */
 async function tried(): Promise<string> {
   await clerk.post('/admin-api/cadangan/periksa', {})
   await site.deliverMails()

@@ -14,7 +14,7 @@ interface Entry {
   bytes: Buffer
 }
 
-/** What an archive holds, apart, for somebody who puts it together otherwise. */
+/** The parts of an archive, for a test that puts them together differently. */
 export interface Parts {
   entries: Entry[]
   manifest: Manifest
@@ -41,7 +41,7 @@ const lineOf = ({ name, bytes }: Entry) => ({
   sha256: createHash('sha256').update(bytes).digest('hex'),
 })
 
-/** With a manifest that fits the entries. */
+/** Returns the parts with a manifest that fits the entries. */
 const relist = ({ entries, manifest }: Parts): Parts => ({
   entries,
   manifest: { ...manifest, entries: entries.map(lineOf) },
@@ -73,7 +73,7 @@ const archiveOf = async (parts: Parts, keys?: Keys): Promise<Buffer> => sealByte
 
 const rowsOf = (name: string): Entry => ({ name: `database/${name}/000001`, bytes: Buffer.from('1\n') })
 
-/** With rows for one more table. */
+/** Returns the parts with rows for one more table. */
 const withTable = ({ entries, manifest }: Parts, name: string): Parts =>
   relist({
     entries: [rowsOf(name), ...entries],
@@ -129,11 +129,11 @@ const withSequence = ({ entries, manifest }: Parts): Parts => ({
 interface Hostile {
   what: string
   archive: (genuine: Parts) => Promise<Buffer>
-  /** With which sentence it is refused. */
+  /** The sentence by which it is refused. */
   refused: string
-  /** The same without a seal, for what is refused although the operator trusts it. */
+  /** Makes the same archive without a seal, for what is refused although the operator trusts it. */
   plain?: (genuine: Parts) => Parts
-  /** It shows only beside tables that migrations have made. */
+  /** True when it is found only beside tables that migrations have made. */
   isFoundLate?: true
 }
 

@@ -125,7 +125,7 @@ export const ROWS: Record<ImportName, [Cells, Cells]> = {
   ],
 }
 
-/** What makes the first row wrong, by its column. */
+/** Wrong values for the first row, by column. */
 export const MISTAKES: Record<ImportName, Cells> = {
   skema: { kategori: '', jenis_kategori: 'lain', biaya_pendaftaran: '1,250', poin: 'lima', pendidikan_terendah: 'SMA' },
   tuk: { nama: '', jenis: 'Tetap', provinsi: 'Atlantis', zona_waktu: 'UTC' },

@@ -4,7 +4,7 @@ import { runInNewContext } from 'node:vm'
 setFlagsFromString('--expose-gc')
 const collect = runInNewContext('gc') as () => void
 
-/** What the process still holds of its own and in buffers, once everything that nobody needs is gone. */
+/** Returns the bytes on the heap and in buffers after garbage collection. */
 export function keptBytes(): number {
   collect()
   collect()

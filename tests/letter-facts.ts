@@ -1,4 +1,4 @@
-/** Who puts a fact of a letter into words. */
+/** The person who words a fact of a letter. */
 export type Author =
   /** The program, a setting, or a day, number or amount in its own form. */
   | 'program'

@@ -1,6 +1,6 @@
 import { addDays, addMonths, type Day, daysBetween } from '../src/lib/day.ts'
 
-/** What a holder is going to do in a year; null: nothing. */
+/** A year of a holder's life, with the days of report and maintenance; null where the holder does nothing. */
 interface LifeYear {
   ke: number
   mulai: Day
@@ -109,7 +109,7 @@ const stateOf = ({ berakhir }: Life, on: Day): string => {
   return daysBetween(on, berakhir) <= 90 ? 'akan_berakhir' : 'aktif'
 }
 
-/** What a holder's certificate and years are on a day. */
+/** Returns the expected states of a holder's certificate and years on a day. */
 export const expectedStates = (life: Life, on: Day) => ({
   state: stateOf(life, on),
   tanpa: yearsWithout(life, on),

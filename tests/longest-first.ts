@@ -1,6 +1,6 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
-/** What takes minutes on a slow machine, the longest first. */
+/** Tests that take minutes on a slow machine, the longest first. */
 export const LONG = [
   'tests/drills.long.test.ts',
   'tests/crash-certificates.long.test.ts',
@@ -17,13 +17,13 @@ export const LONG = [
   'e2e/application.test.ts',
 ]
 
-/** Where a file comes among them; those that are none of them come last, as they were. */
+/** Returns the place of a file in LONG; other files come last, in their order. */
 function placeOf({ moduleId }: Pick<TestSpecification, 'moduleId'>): number {
   const at = LONG.findIndex((file) => moduleId.endsWith(`/${file}`))
   return at < 0 ? LONG.length : at
 }
 
-/** Of each project what takes longest begins first: begun last, it leaves every other core idle until it ends. */
+/** Starts the longest tests of each project first: started last, one leaves every other core idle until it ends. */
 export default class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const ofProjects = Map.groupBy(await super.sort(files), ({ project }) => project.name)

@@ -1,4 +1,4 @@
-/** What a statement does that the release before would not survive; the sentence says what to do instead. */
+/** A kind of statement that the previous release would not survive; `instead` says what to do. */
 interface Rule {
   is: RegExp
   instead: string
@@ -39,7 +39,7 @@ const addedColumns = (statement: string): string[] =>
 
 const ADDED = /\badd (?:column )?(?:if not exists )?((?!(?:constraint|check|unique|primary|foreign|exclude)\b)\w+ .*)$/
 
-/** What a migration brings itself: the release before writes nothing there. */
+/** The tables and columns that a migration adds: the previous release writes nothing there. */
 interface Brought {
   tables: ReadonlySet<string>
   columns: ReadonlySet<string>
@@ -51,7 +51,7 @@ function refusedOfColumns(statement: string): string[] {
     .map((column) => `add column ${column}: its writes leave the column out; give it a default`)
 }
 
-/** A rule that the release before does not know may refuse what it writes; one that only grew wider may not. */
+/** Refuses new constraints, which may reject the previous release's writes; one that only grew wider may not. */
 function refusedOfConstraints(statement: string, { tables }: Brought): string[] {
   const table = /^alter table (?:only |if exists )*([\w."]+)/.exec(statement)?.[1]
   if (table === undefined || tables.has(table)) return []
@@ -81,7 +81,7 @@ function withoutSurvived(sql: string): string {
 }
 
 /**
- * What in an expansion the release before would not survive, statement by statement. It reads words and knows no table:
+ * Lists the statements of an expansion that the previous release would not survive. It reads words and knows no table:
  * "-- survived: why" above a statement takes it out.
  */
 export function refusedInExpansion(sql: string): string[] {
@@ -98,7 +98,7 @@ export function refusedInExpansion(sql: string): string[] {
   ])
 }
 
-/** A constraint is replaced by two statements as well as by one. */
+/** Joins a drop and an add of one constraint, as a replacement may come in two statements. */
 function joinReplacements(statements: readonly string[]): string[] {
   const joined: string[] = []
   for (const statement of statements) {

@@ -77,7 +77,7 @@ const isFunction = (node: ts.Node): node is ts.FunctionLikeDeclaration =>
   ts.isArrowFunction(node) ||
   ts.isMethodDeclaration(node)
 
-/** What code names for itself; properties are fields, whose names are the wire's. */
+/** Tells whether a node declares a name of the code's own; properties are fields, whose names are the wire's. */
 const isDeclaration = (node: ts.Node): boolean =>
   ts.isFunctionDeclaration(node) ||
   ts.isInterfaceDeclaration(node) ||

@@ -22,7 +22,7 @@ export type OcspMood =
   | 'other certificate'
   | 'try later'
 
-/** What a responder signs with: its authority, somebody it named for that, somebody it did not, or a stranger. */
+/** Returns the signer of a responder: its authority, somebody it named for that, somebody it did not, or a stranger. */
 async function signerFor(authority: Authority, mood: OcspMood) {
   if (mood === 'named signer' || mood === 'unnamed signer') {
     const keys = await makeKeys()

@@ -21,7 +21,7 @@ beforeAll(async () => {
 const guest = (url: string) =>
   ask(site.app, { method: 'GET', url, headers: { accept: 'application/json' }, ip: anyIp() })
 
-/** What breaks by itself, so that no other wrong field may stand before it. */
+/** Values that are sent alone, so that no other wrong field is refused before them. */
 const ALONE = [
   '2147483648',
   '9007199254740991',

@@ -26,7 +26,7 @@ const ask = (browser: Browser, call: Call): Promise<Answer> => {
   return browser.send(call.method, url, {})
 }
 
-/** What the answer says about access: nothing else matters here. */
+/** Returns the access that an answer shows; nothing else matters here. */
 function verdict({ status, body }: Answer): 'admitted' | 'login first' | 'nothing there' {
   if (status === 401) return 'login first'
   return status === 404 && body?.message === PROBLEMS.NOT_FOUND.message ? 'nothing there' : 'admitted'

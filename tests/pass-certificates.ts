@@ -14,7 +14,7 @@ const until = new Date('2028-01-01T00:00:00Z')
 
 const keyPair = () => webcrypto.subtle.generateKey(ALGORITHM, true, ['sign', 'verify']) as Promise<CryptoKeyPair>
 
-/** What Apple gives a body, made by the test: a key, its certificate, and the one above it. */
+/** Makes the credentials that Apple gives a body: a key, its certificate, and the one above it. */
 export async function passCertificates(notAfter = until) {
   x509.cryptoProvider.set(webcrypto as never)
   const [authority, body] = [await keyPair(), await keyPair()]

@@ -43,7 +43,7 @@ function barsIn(path: Drawn): number[][] | undefined {
 
 const PIXELS = 4
 
-/** What a camera reads off the first page: paints the code that is drawn there, and decodes it. */
+/** Returns the text of the QR code on the first page: paints the code as a camera would see it, and decodes it. */
 export async function qrIn(bytes: Buffer): Promise<string> {
   const page = await (await getDocumentProxy(new Uint8Array(bytes))).getPage(1)
   const { argsArray } = await page.getOperatorList()

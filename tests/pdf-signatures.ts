@@ -4,7 +4,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { findPdfsig } from '../scripts/pdfsig.ts'
 
-/** What poppler's pdfsig says of each signature: 'valid', 'broken', or the words of its own. */
+/** Returns the verdict of poppler's pdfsig on each signature: 'valid', 'broken', or pdfsig's own words. */
 export function pdfsigVerdicts(bytes: Uint8Array): string[] {
   const program = findPdfsig()
   if (!program) throw new Error('pdfsig is missing; npm test installs it (poppler-utils)')

@@ -18,7 +18,7 @@ export async function beforeOpening<T>({ db }: Pick<TestApp, 'db'>, work: () => 
   }
 }
 
-/** What waits now, the newest first. */
+/** Returns the changes that wait now, the newest first. */
 export const openChanges = async (browser: Browser) => (await browser.get(`${CHANGES}?terbuka=true`)).body.data
 
 export async function approve(browser: Browser, { id, version }: { id: number; version: number }) {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../src/ground/database/db.ts'
 
-/** Of a deleted person nothing is left in these. */
+/** Tables in which nothing is left of a deleted person. */
 export const EMPTIED = [
   ...['tokens', 'sessions', 'remember_tokens', 'pending_logins', 'password_resets', 'idempotency_keys'],
   ...['email_changes', 'passkeys', 'two_factor_resets'],

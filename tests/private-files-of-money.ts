@@ -8,7 +8,7 @@ import { makeSchedule, makeScheme } from './content.ts'
 export interface Use {
   userId: number
   fileId: string
-  /** Whether the owner has handed it over. */
+  /** True when the owner has submitted it. */
   submitted?: boolean
 }
 
@@ -49,7 +49,7 @@ async function invoice(db: Db, use: Use): Promise<number> {
 
 const at = '2026-11-20T00:00:00Z'
 
-/** What names a file about money. */
+/** Uses of a file in records about money, by the column that names it. */
 export const MONEY_USES: Record<string, (db: Db, use: Use) => Promise<unknown>> = {
   'payment_proofs.file_id': async (db, use) =>
     db

@@ -6,7 +6,7 @@ import { waitUntil } from './wait.ts'
 
 /** A drill may be given another program than the repository's. */
 const ROOT = process.env['DRILLED_PROGRAM'] ?? path.resolve(import.meta.dirname, '..')
-/** Of Node, as npm start gives them, but for what makes traces readable. */
+/** The flags of Node in npm start, without the one for readable traces. */
 export const NODE_FLAGS = ['--max-semi-space-size=8', '--disable-warning=ExperimentalWarning']
 
 export interface Running {
@@ -19,7 +19,7 @@ export interface Running {
 export class Program {
   readonly data: string
   readonly port: number
-  /** What runs it. */
+  /** The program that runs it. */
   node = process.execPath
   readonly #env: Record<string, string>
   readonly #children: ChildProcess[] = []
@@ -76,12 +76,12 @@ export class Program {
     return Number(readFileSync(this.#lock, 'utf8').split('\n')[0])
   }
 
-  /** The server's lock file goes when it has stopped in order. */
+  /** Tells whether the database runs: the lock file goes when it has stopped properly. */
   databaseRuns(): boolean {
     return existsSync(this.#lock)
   }
 
-  /** As the program itself connects. */
+  /** Returns the address by which the program itself connects. */
   get databaseUrl(): string {
     const password = readFileSync(path.join(this.data, 'postgres/password'), 'utf8')
     const port = readFileSync(this.#lock, 'utf8').split('\n')[3]

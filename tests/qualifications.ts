@@ -6,7 +6,7 @@ import { imposeCase } from './sanctions.ts'
 
 const BANDING = 'Putusan ini tidak mempertimbangkan dua lokakarya yang saya lampirkan.'
 
-/** Those who issue, sanction and hear, each uninvolved in what the others do. */
+/** The people who issue, sanction and hear, each uninvolved in the others' work. */
 export interface Office {
   site: TestApp
   issuer: Browser

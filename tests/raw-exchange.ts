@@ -1,6 +1,6 @@
 import net from 'node:net'
 
-/** What comes back, byte by byte a letter, for what is sent on a connection of its own: until it is closed or enough. */
+/** Sends bytes on a connection of its own and returns the answer, one letter per byte, until it is closed or enough. */
 export async function rawExchange(
   port: number,
   sent: string,

@@ -14,7 +14,7 @@ export interface Replicated {
   /** The database on the server that is written to, and on its replica. */
   writer: string
   replica: string
-  /** Whether the replica replays what it receives; it receives all the same. */
+  /** Starts or stops the replay of what the replica receives; it receives in either case. */
   replay: (goesOn: boolean) => Promise<void>
   /** Ends the replica as one that lost its machine, and starts it again. */
   lose: () => Promise<void>

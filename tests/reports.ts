@@ -10,7 +10,7 @@ import { makeFile } from './personal-data.ts'
 export interface Reporter {
   browser: Browser
   account: { id: number; name: string; email: string }
-  /** Of the certificate. */
+  /** The number of the certificate. */
   no_sertifikasi: string
   /** Numbers of the years that have begun, the first one first. */
   years: number[]
@@ -75,7 +75,7 @@ type Writer = Pick<Reporter, 'browser'>
 
 export const readReport = ({ browser }: Writer, year: number): Promise<Answer> => browser.get(`/pelaporan/${year}`)
 
-/** Saves over whatever is there. */
+/** Saves a report over the stored version. */
 export async function saveReport({ browser }: Writer, year: number, isi: ReportContent): Promise<Report> {
   const { version } = (await readReport({ browser }, year)).body
   const { status, body, text } = await browser.put(`/pelaporan/${year}`, { isi, version })

@@ -5,7 +5,7 @@ import { decideReport, reportContent, reportDocument, reporter, reportInQueue, s
 
 export const SAMPLES = '/admin-api/audit-sampel'
 
-/** Numbers of chance with which the smallest share draws, and with which only 100 percent does. */
+/** The draws with which even the smallest share draws, and with which only 100 percent does. */
 export const [DRAWN, LEFT] = [0, 99]
 
 type Choices = Parameters<typeof reporter>[1]
@@ -35,11 +35,11 @@ export async function recogniseActivity(site: TestApp, staff: Browser) {
   return { who, activity }
 }
 
-/** Of somebody's, as rows. */
+/** Returns the samples of a person, as rows. */
 export const samplesOf = ({ db }: TestApp, user_id: number) =>
   db.selectFrom('sample_audits').selectAll().where('user_id', '=', user_id).execute()
 
-/** The only sample of somebody, as that one of the office reads it. */
+/** Returns the only sample of a person, as that member of staff reads it. */
 export async function sampleOf(site: TestApp, user_id: number, by: Browser) {
   const [sample] = await samplesOf(site, user_id)
   return (await by.get(`${SAMPLES}/${sample?.id}`)).body

@@ -127,7 +127,7 @@ function take(world: World, transition: SanctionTransition, by: number, kind?: S
   world.taken.add(transition)
 }
 
-/** Who could sit on the panel: nobody involved in it. */
+/** Tells whether somebody may sit on the panel: nobody involved in the case may. */
 export const mayJudge = (of: Case, by: number): boolean => {
   const deciders = [
     ...INVOLVED.deciders,
@@ -172,7 +172,7 @@ function restore(world: World, by: number): void {
   for (const one of world.cases) one.lifted_at ??= one.status === 'dijatuhkan' ? world.now : null
 }
 
-/** What somebody does, as far as the rules let them; a job can only propose. */
+/** Performs an action as far as the rules allow it; a job can only propose. */
 export function act(world: World, action: Action): void {
   switch (action.type) {
     case 'wait':

@@ -13,7 +13,7 @@ interface Text {
   isPart: boolean
 }
 
-/** What the spec and the account contract quote in English, and the second language of certificates. */
+/** English words that the spec and the account contract quote, and those of the second language of certificates. */
 const QUOTED = new Set([
   'Page Not found',
   'Welcome,',

@@ -5,7 +5,7 @@ import { codeFiles } from './code-files.ts'
 
 const ROOT = path.resolve(import.meta.dirname, '..')
 
-/** What papers are given are words already. */
+/** Tells whether a file makes papers, whose days come as words already. */
 const isPaper = (file: string): boolean => file.includes(`${path.sep}documents${path.sep}`)
 
 /** A day or a month between tags or in a sentence, just as the wire has it; other words for a missing one do not help. */

@@ -46,7 +46,7 @@ const namesIn = (binding: ts.BindingName): string[] =>
     ? [binding.text]
     : binding.elements.flatMap((element) => (ts.isBindingElement(element) ? namesIn(element.name) : []))
 
-/** Whether an expression reads one of these names; the name of a property is none. */
+/** Tells whether an expression reads one of these names; the name of a property does not count. */
 const reads = (node: ts.Node, names: ReadonlySet<string>): boolean =>
   nodesIn(node).some(
     (each) =>
@@ -59,7 +59,7 @@ const reads = (node: ts.Node, names: ReadonlySet<string>): boolean =>
 const calleeOf = (node: ts.Node): string | undefined =>
   ts.isCallExpression(node) && ts.isIdentifier(node.expression) ? node.expression.text : undefined
 
-/** What a component is given, and what it works out from that before its first state. */
+/** Returns the names of a component's props, and of the values that it derives from them before its first state. */
 function givenTo({ node }: Named): Set<string> {
   const given = new Set(node.parameters.flatMap(({ name }) => namesIn(name)))
   if (!node.body || !ts.isBlock(node.body)) return given
@@ -78,7 +78,7 @@ const isOwn = (inner: ts.Node, { node }: Named): boolean => {
   return false
 }
 
-/** Whether a function begins a state, by one of these hooks, from what it is given. */
+/** Tells whether a function starts a state, by one of these hooks, from its props. */
 const beginsState = (one: Named, hooks: ReadonlySet<string>): boolean => {
   if (![...hooks].some((hook) => one.node.getText().includes(hook))) return false
   const given = givenTo(one)
@@ -122,7 +122,7 @@ interface Use {
 const isMarkup = (node: ts.Node): node is ts.JsxOpeningLikeElement =>
   ts.isJsxOpeningElement(node) || ts.isJsxSelfClosingElement(node)
 
-/** Whether an element, or one around it in the same function, has a key. */
+/** Tells whether an element, or one around it in the same function, has a key. */
 function isKeyed(node: ts.Node): boolean {
   for (let at = node; !isComponent(at) && at.parent; at = at.parent) {
     const tag = ts.isJsxElement(at) ? at.openingElement : at

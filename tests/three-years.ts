@@ -17,12 +17,12 @@ export interface Outcome {
   days: number
   letters: number
   proposals: number
-  /** What did not happen as the table says, each a sentence. */
+  /** The differences from the table, each a sentence. */
   wrong: string[]
 }
 
 const FIRST = day('2026-01-05')
-/** Looked at that often. */
+/** The days between two comparisons with the model. */
 const LOOK_DAYS = 61
 
 /** Lets that many holders live three years, a day at a time, with the jobs of each day; twice on some days, and none on others. */
@@ -66,7 +66,7 @@ async function settle(db: Db, lives: Life[]): Promise<Settled[]> {
   return rows
 }
 
-/** What a holder does on a day: reports, keeps competence, renews. */
+/** Makes a holder do what is due on a day: report, maintain, renew. */
 async function act(db: Db, life: Life, person: Settled | undefined, today: Day): Promise<void> {
   if (!person) return
   for (const { ke, lapor, pelihara } of life.tahun) {
@@ -120,7 +120,7 @@ function differences(at: number, expected: LifeLetter[], letters: LifeLetter[]):
   ]
 }
 
-/** What is in one list more often than in the other. */
+/** Returns the lines that one list has more often than the other. */
 function difference(these: string[], those: string[]): string[] {
   const left = [...those]
   return these.filter((line) => {

@@ -15,7 +15,7 @@ export interface Stamper {
   url: string
   /** Its certificate, as PEM. */
   pem: string
-  /** What it does from now on. */
+  /** The way it answers from now on. */
   mood: 'well' | 'away' | Falsehood
   /** How often it was asked. */
   asked: number
@@ -26,7 +26,7 @@ export interface Stamper {
 const usualTime = (): Date => new Date('2026-11-20T03:00:00Z')
 const DAY_MS = 86_400_000
 
-/** How a stamp is not what it should be. */
+/** The ways in which a stamp can be wrong. */
 export const FALSEHOODS = [
   ...(['other hash', 'other nonce', 'no nonce', 'other time', 'bent', 'no attributes'] as const),
   ...(['not for stamps', 'by a stranger'] as const),

@@ -4,14 +4,14 @@ import pg from 'pg'
 export interface TransactionPooler {
   /** The same database, through the pooler. */
   url: string
-  /** What asked for a session, and would have lost it: text of the statements. */
+  /** Statements that need a session, and would have lost it. */
   lost: string[]
   /** Connections to the server at the most, and transactions that were lent one. */
   figures: { servers: number; lent: number }
   close: () => Promise<void>
 }
 
-/** What a pooler takes at the start of a connection, since it can give it to each server that it lends. */
+/** The start parameters that a pooler accepts, since it can set them on each server that it lends. */
 const KNOWN = ['user', 'database', 'application_name', 'client_encoding', 'datestyle', 'timezone']
 const SSL_REQUEST = 80_877_103
 const SESSION_BOUND =
@@ -95,7 +95,7 @@ class Lending {
     else this.#idle.push(server)
   }
 
-  /** Its client went away in the middle of something. */
+  /** Closes the server connection of a client that went away in the middle of something. */
   async drop(server: net.Socket): Promise<void> {
     server.destroy()
     const next = this.#waiting.shift()
@@ -107,7 +107,7 @@ class Lending {
     for (const server of this.#all) server.destroy()
   }
 
-  /** The driver proves who we are; from then on its connection is ours. */
+  /** Opens a server connection: the driver logs in, then the socket is ours. */
   async #connect(): Promise<net.Socket> {
     const socket = new net.Socket()
     this.#all.add(socket)

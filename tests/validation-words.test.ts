@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { codeFiles } from './code-files.ts'
 
-/** What reads the sentences of a parse. */
+/** Matches code that reads the sentences of a parse. */
 const READS_SENTENCES = /\.issues\b|flattenError\(/
 /** Its sentences are for operators, each written there. */
 const FOR_OPERATORS = ['src/ground/config.ts']

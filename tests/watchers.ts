@@ -10,7 +10,7 @@ import { webhookReceiver } from './webhook-receiver.ts'
 export const WATCHED_NOW = new Date('2026-11-20T03:00:00Z')
 export const WATCHERS = '/pengamat-sertifikat'
 
-/** A portal beside a watcher's server, and one of the staff who looks after deliveries. */
+/** Returns a portal beside a watcher's server, and a member of staff who looks after deliveries. */
 export async function siteWithWatchers() {
   const receiver = await webhookReceiver()
   afterAll(() => receiver.close())
@@ -50,7 +50,7 @@ export async function siteWithWatchers() {
     return { ...who, path, watcher, secret: body.rahasia as string }
   }
 
-  /** What watchers are told of by now is sent once. */
+  /** Sends what watchers are to be told by now. */
   async function notify(): Promise<void> {
     await site.deadlines()
     await site.deliverMails()

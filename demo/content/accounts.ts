@@ -12,7 +12,7 @@ export interface DemoAccount {
   /** The examiner it belongs to, by their public address. */
   examiner?: string
   status_data: 0 | 1
-  /** What a member sent as personal data. */
+  /** The personal data that a member submitted. */
   data?: DemoPerson
   /** Its certifications, the oldest first. */
   trainings?: DemoApplication[]

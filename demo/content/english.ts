@@ -1,4 +1,4 @@
-/** What the demonstration's body says of itself in English; field names are the wire's. */
+/** The English content of the demonstration's body; the field names are the wire's. */
 export const siteContentInEnglish = {
   nama_lembaga_en: 'Nusantara Lestari Amdal Certification Body',
   dasar_hukum_en: 'A fictional body for demonstration; neither registered nor licensed.',

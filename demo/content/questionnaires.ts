@@ -55,7 +55,7 @@ export const said = [
   { p1: '4', p2: '3', p3: '5', p4: 'Cepat' },
 ]
 
-/** Of the yearly one and of the one on a complaint. */
+/** The answers to the yearly questionnaire and to the one on a complaint. */
 export const answers = {
   yearly: {
     p1: 'Ya',

@@ -1,4 +1,4 @@
-/** What a piece of demonstration content looks like before the seed stores it. Field names are the wire's. */
+/** These types describe demonstration content before the seed stores it. Field names are the wire's. */
 
 /** Name of a picture in demo/pictures, without its ending: 'galeri-01'. */
 export type Picture = string
@@ -38,7 +38,7 @@ export interface DemoScheme {
   name: string
   category: string
   jenis: SchemeKind
-  /** What its certificates are for, where that is not the category's name. */
+  /** The qualification on its certificates, where that is not the category's name. */
   kualifikasi?: string
   durasi: string
   /** Whole rupiah. */
@@ -52,7 +52,7 @@ export interface DemoScheme {
   metode_uji: string[]
   /** Only for those who hold a valid ATPA certificate. */
   wajib_atpa?: boolean
-  /** What keeping competence with it is worth; only of maintenance. */
+  /** The credit that a maintenance activity gives; only for schemes of maintenance. */
   nilai?: { jenis_kegiatan: 'bimtek' | 'workshop' | 'seminar' | 'webinar'; jam_pelajaran: number; poin: number }
   /** The regulation document, section by section, in the order of a scheme document. */
   regulasi: { judul: string; isi: string[] }[]

@@ -10,7 +10,7 @@ export interface FormRow extends Form {
 
 export const AWAY = 'Tidak tersambung ke layanan. Periksa sambungan internet Anda, lalu coba lagi.'
 export const LONG = 'kata '.repeat(1100).trim()
-/** What the test itself answers where it counts how often a form is sent. */
+/** The message of the test's own answer where it counts how often a form is sent. */
 export const ANSWERED_HERE = 'Ditahan oleh uji.'
 
 /** A mishap that a form cannot meet, and why. */
@@ -24,7 +24,10 @@ export const stops = (label: string): Said => ({ stops: label })
 
 type Given = Partial<Record<Mishap, Said>> & Record<'empty' | 'rubbish' | 'tooLong' | 'emoji', Said>
 
-/** What is said of each mishap; files, a double press, the way back, a second tab and no network are alike in most forms. */
+/**
+ * Returns the sentence for each mishap; files, double press, way back, second tab and lost network are alike in most
+ * forms.
+ */
 export const sentences = (given: Given): Form['said'] => ({
   wrongFile: without('has no field for a file'),
   tooLarge: without('has no field for a file'),
@@ -33,7 +36,7 @@ export const sentences = (given: Given): Form['said'] => ({
   ...given,
 })
 
-/** What every field for one's own documents says. */
+/** The refusals of every field for one's own documents. */
 export const FILE_SAID = {
   wrongFile: 'Kirim berkas PDF, JPG, PNG, atau WebP.',
   tooLarge: 'Berkas paling besar 2 MB. Perkecil berkasnya, lalu unggah lagi.',

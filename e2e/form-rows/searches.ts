@@ -1,7 +1,7 @@
 import { PARTICIPANT } from '../form-people.ts'
 import { type FormRow, NO_WORDS, stops, without } from './row.ts'
 
-/** Says that the network is away; the words stay in the address. */
+/** The words for a lost network; the searched words stay in the address. */
 const NOT_LOADED = 'Halaman belum termuat'
 const NOBODY = 'Tidak ada pemegang yang cocok'
 const NO_SCHEDULE = 'Tidak ada jadwal yang cocok'
@@ -14,7 +14,7 @@ const holders = 'src/features/certification/holders/pages'
 
 type Said = FormRow['said']
 
-/** What a search says: nothing is kept of it but its address, so tabs do not meet. */
+/** Returns the sentences of a search. It keeps nothing but its address, so that two tabs do not meet. */
 export const answers = (
   none: string,
   { tooLong, ...more }: Partial<Said> & Pick<Said, 'tooLong'>,

@@ -29,7 +29,7 @@ afterEach(() => {
 const keys = () => asked.map(({ headers }) => headers['Idempotency-Key'])
 const read = () => client.readNotifications({ sampai: 1 })
 
-/** What a call comes to once all waiting is over. */
+/** Returns the answer or refusal of a call once all waiting is over. */
 async function outcomeOf(calling: Promise<unknown>) {
   const settled = calling.then(
     (answer) => ({ answer }),

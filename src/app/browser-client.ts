@@ -63,7 +63,7 @@ export function refusalOf({ status, text, headers }: Reply): Refusal {
   )
 }
 
-/** What a reply says; throws what it refuses. */
+/** Returns the parsed answer of a reply; throws when the reply is a refusal. */
 export function answerOf(reply: Reply): unknown {
   if (reply.status >= 400) throw refusalOf(reply)
   return reply.text === '' ? undefined : JSON.parse(reply.text)
@@ -80,7 +80,7 @@ export async function steer<T>(calling: Promise<T>): Promise<T> {
   }
 }
 
-/** What visitors ask for is only ever read. */
+/** Carries a visitor's call, which only ever reads. */
 const read: Carry = async ({ url }) =>
   answerOf(await fetchReply(url, { headers: { ...headers(), 'Content-Type': 'application/json' } }))
 
@@ -95,7 +95,7 @@ export const client = createClient<PortalApi>(publicCalls, withSteering(read))
 /** The same calls where a refusal is the caller's affair alone: asking who is logged in, and logging out. */
 export const quietClient = createClient<PortalApi>(publicCalls, read)
 
-/** What only people with an account call comes with that part of the program, and so does how they are carried. */
+/** Adds the calls of people with an account and the way to carry them, which come with that part of the program. */
 export function learnCalls(more: CallTable, carry: Carry): void {
   Object.assign(client, createClient(more, withSteering(carry)))
   Object.assign(quietClient, createClient(more, carry))

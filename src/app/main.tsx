@@ -21,7 +21,7 @@ import { visitLinks } from './visit-links.ts'
 
 type Router = ReturnType<typeof createBrowserRouter>
 
-/** `shell`: the page itself was left to the browser. */
+/** The state for hydration; `shell` is set when the server left the page itself to the browser. */
 interface Hydration extends HydrationState {
   shell?: true
 }
@@ -52,7 +52,7 @@ const addOwnRoutes: PatchRoutesOnNavigationFunction = async ({ path, patch }) =>
   for (const shell of SHELL_NAMES) patch(pagesOf(shell), pageRoutes(client, admit, entries, shell))
 }
 
-/** What follows is a task of its own, so that a touch in between is answered. */
+/** Ends the current task, so that the browser can answer a touch before the next one. */
 const nextTurn = (): Promise<void> => new Promise((resolve) => setTimeout(resolve))
 
 async function start(): Promise<void> {

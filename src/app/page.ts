@@ -11,7 +11,7 @@ export interface At {
   url: URL
 }
 
-/** What became of a form that was sent without the program: what was typed, and the call's answer or why it was refused. */
+/** The outcome of a form that was sent without the program: its fields, and the call's answer or refusal. */
 export interface Posted {
   call: string
   given: Record<string, string>
@@ -26,7 +26,7 @@ export interface Opened extends At {
   posted?: Posted
 }
 
-/** What stands in the document's head for a page; the body's name is added to the title. */
+/** The document's head of a page; the body's name is added to the title. */
 export interface Head {
   title: string
   description?: string
@@ -37,13 +37,13 @@ export interface Head {
   noindex?: boolean
 }
 
-/** What a page file exports: its data, its head, its view. The same loader runs on the server and in the browser. */
+/** The exports of a page file: its data, its head, its view. The same loader runs on the server and in the browser. */
 export interface PageModule<Data> {
-  /** What it reads of its address's query; whatever else a query says shows the same page, kept once for all. */
+  /** Picks the parts of the query that the page reads; every other query shows the same page, cached only once. */
   search?: (query: URLSearchParams) => Readonly<object>
   load?: (client: ApiClient, at: Opened) => Promise<Data>
   head: (data: Data, at: At) => Head
-  /** Whether the data at hand serves another address of the same page too, such as the next page of a list. */
+  /** Tells whether the data at hand also serves another address of the page, such as the next page of a list. */
   keeps?: (from: URL, to: URL) => boolean
   Page: ComponentType<{ data: Data }>
 }

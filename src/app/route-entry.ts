@@ -1,6 +1,6 @@
 import type { PageModule } from './page.ts'
 
-/** Who may open a page; the guard of spec section 4 reads it. */
+/** The people who may open a page; the guard of spec section 4 reads it. */
 export type Audience = 'anyone' | 'guest' | 'auth'
 
 export type Shell = 'public' | 'plain' | 'user'

@@ -1,7 +1,7 @@
 import type { PageModule } from './page.ts'
 import type { Audience } from './route-entry.ts'
 
-/** What a matched route says of itself; shells and the document's head read it. */
+/** The facts of a matched route; shells and the document's head read them. */
 export interface RouteHandle {
   name: string
   audience: Audience

@@ -84,7 +84,7 @@ export const pageRoutes = (client: ApiClient, admit: Admit, entries: RouteEntry[
       lazy: async () => pageRoute(entry, client, admit, await lazyChunk(entry.page)),
     }))
 
-/** What stands around every page. */
+/** Loads the content of the frame around every page. */
 export const loadFrame = async (client: ApiClient): Promise<FrameContent> => frameContent(await client.getContent())
 
 /** Some entries of the route table in their shells. */

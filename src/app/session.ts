@@ -13,7 +13,7 @@ function set(next: User | null): void {
   for (const listener of listeners) listener()
 }
 
-/** Who is logged in, as far as this page knows. Always nobody on the server. */
+/** The person who is logged in, as far as this page knows. Always nobody on the server. */
 export const session = {
   user: (): User | null => user,
 

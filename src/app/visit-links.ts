@@ -6,7 +6,7 @@ interface Router {
   navigate: (to: string, options: { preventScrollReset: boolean }) => Promise<void>
 }
 
-/** Whether a click asks for nothing special: a new tab, a download, a whole new load. */
+/** Tells whether a click is a plain visit: no new tab, no download, no whole new load. */
 function isPlainVisit(event: MouseEvent, link: HTMLAnchorElement): boolean {
   const modified = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey
   const special = link.target !== '' || link.hasAttribute('download') || link.dataset['reload'] !== undefined

@@ -11,7 +11,7 @@ interface BillHeadProps {
   number: string
   /** 'LUNAS': what the reader has to see first. */
   mark: string
-  /** Whether the mark is good news. */
+  /** True when the mark is good news. */
   good: boolean
   issuer: { nama_lembaga: string; alamat: string }
 }
@@ -64,14 +64,14 @@ export function BillFacts({ facts }: BillFactsProps) {
 
 interface AmountsProps {
   items: { nama: string; jumlah: number }[]
-  /** None of what is not to be paid. */
+  /** The unique code, a line of its own; left out on papers that have none. */
   kode_unik?: number
   total: number
   /** The total in words. */
   terbilang: string
 }
 
-/** What the money is for, line by line, the total, and the total in words. */
+/** The amounts of a bill: its lines, the total, and the total in words. */
 export function Amounts({ items, kode_unik, total, terbilang }: AmountsProps) {
   const styles = useStyles()
   const lines = kode_unik === undefined ? items : [...items, { nama: 'Kode unik', jumlah: kode_unik }]

@@ -1,6 +1,6 @@
 import type { Day } from '../lib/day.ts'
 
-/** What a certificate says. */
+/** The facts on a certificate. */
 export interface CertificateFacts {
   nama_lembaga: string
   no_sertifikasi: string
@@ -21,6 +21,6 @@ export interface CertificateFacts {
   versi: number
   signer_name: string
   signer_title: string
-  /** What the QR code leads to. */
+  /** The address in the QR code. */
   tautan_periksa: string
 }

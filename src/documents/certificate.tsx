@@ -151,7 +151,7 @@ function DayLine({ id, en, on }: { id: string; en: string; on: Day }) {
   )
 }
 
-/** With a signature as picture, what stands on the line without one moves below the name. */
+/** The signature. With a picture of one, the words on the line move below the name. */
 function Signature({ facts: { signer_name, signer_title }, design: { teks, tanda_tangan, stempel } }: DesignedProps) {
   const styles = useStyles()
   const issued = (
@@ -187,7 +187,7 @@ function Conditions({ facts: { nama_lembaga, nama, skema }, design: { teks } }: 
   )
 }
 
-/** Below the conditions, so that nothing else moves. */
+/** The note on the electronic signature, below the conditions, so that nothing else moves. */
 function SignatureLine() {
   const styles = useStyles()
   const { tanda_tangan } = usePaper()

@@ -34,7 +34,7 @@ export function ExampleMark({ shown, width, height }: { shown: boolean; width: n
 }
 
 interface ClosingProps {
-  /** What the office says last; may be empty. */
+  /** The office's closing words; may be empty. */
   text: string
   design: Pick<DocumentDesign<DesignedKind>, 'penandatangan' | 'jabatan' | 'tanda_tangan' | 'stempel'>
 }

@@ -170,7 +170,9 @@ const DRAW: Record<DesignedKind, (matter: Matter) => Promise<Buffer>> = {
 
 const withoutSpaces = (text: string): string => text.replace(/\s+/g, '')
 
-/** What says everything at once goes on to a second page, under a running head; certificate and card are one sheet. */
+/**
+ * The pages of each kind with its longest text: a second one has a running head; certificate and card are one sheet.
+ */
 const PAGES: Record<DesignedKind, number> = {
   sertifikat: 1,
   surat_keterangan: 2,

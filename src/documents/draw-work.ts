@@ -1,6 +1,6 @@
 import { later } from '../ground/workers/later.ts'
 
-/** What workers draw; nothing else loads the libraries for it. */
+/** The papers that workers draw; no other module loads the libraries for them. */
 export const DRAW_WORK = {
   attendanceCertificatePdf: later(async () => (await import('./attendance-certificate.tsx')).attendanceCertificatePdf),
   attendanceSheetPdf: later(async () => (await import('./attendance-sheet.tsx')).attendanceSheetPdf),

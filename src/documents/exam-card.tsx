@@ -17,7 +17,7 @@ export interface ExamCard {
   /** A JPEG; without one the frame stays empty. */
   foto: Buffer | null
   skema: string
-  /** By which methods is examined. */
+  /** The methods of the exam. */
   metode: string[]
   /** '10–11 Desember 2026' */
   tanggal: string
@@ -25,7 +25,7 @@ export interface ExamCard {
   jam: string
   tempat: string
   alamat: string
-  /** What the QR code leads to. */
+  /** The address in the QR code. */
   tautan: string
   /** YYYY-MM-DD, the day of the exam: the file's date. */
   hari: string
@@ -33,7 +33,7 @@ export interface ExamCard {
 
 type Design = DocumentDesign<'kartu_peserta'>
 
-/** What a candidate shows at the door, half a sheet of A4; the same card and design always give the same bytes. */
+/** Draws the card that a candidate shows at the door, half a sheet of A4; equal input always gives equal bytes. */
 export const examCardPdf = (
   card: ExamCard,
   face?: PaperFace,

@@ -22,7 +22,7 @@ export interface Honorarium {
   baris: { tanggal: string; jenis: string; uraian: string; jumlah: number }[]
 }
 
-/** What one examiner gets for one month, line by line. */
+/** Draws the statement of one examiner's fees for one month, line by line. */
 export const honorariumPdf = (of: Honorarium, face?: PaperFace): Promise<Buffer> => renderPaper(<Sheet of={of} />, face)
 
 const COLUMNS = [

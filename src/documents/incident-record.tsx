@@ -50,7 +50,7 @@ interface IncidentOnPaper {
 export interface IncidentRecord {
   penerbit: { nama_lembaga: string; alamat: string }
   incident: IncidentOnPaper
-  /** What the audit log says of it, the oldest first. */
+  /** The entries of the audit log on the incident, the oldest first. */
   timeline: { at: Date; who: string; action: string }[]
   printed_at: Date
 }

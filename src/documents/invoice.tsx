@@ -11,7 +11,7 @@ import { FramedPage, SheetDocument } from './sheet.tsx'
 import { Table } from './sheet-parts.tsx'
 import { houseStyles, type PaperFace, usePaper } from './sheet-style.ts'
 
-/** What an invoice and its receipt say; money in whole rupiah. */
+/** The facts on an invoice and its receipt; money in whole rupiah. */
 export interface Bill {
   nomor: string
   status: InvoiceState

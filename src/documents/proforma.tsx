@@ -10,7 +10,7 @@ import { type PaperFace, usePaper } from './sheet-style.ts'
 
 type Payer = 'penerbit' | 'nama_tagihan' | 'npwp_tagihan' | 'untuk' | 'peserta' | 'skema' | 'tanggal_uji'
 
-/** What a pro forma says; money in whole rupiah. It has no number, no code and no account to pay to. */
+/** The facts on a pro forma; money in whole rupiah. It has no number, no code and no account to pay to. */
 export interface Proforma extends Pick<Bill, Payer | 'items' | 'total' | 'terbilang'> {
   made_at: Date
   /** While one can register; null: without an end. */

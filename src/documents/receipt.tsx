@@ -16,7 +16,7 @@ export interface Receipt extends Bill {
   perlu_meterai: boolean
   /** Its serial number, once the body has bought it. */
   nomor_meterai: string | null
-  /** What went back of it, and when. */
+  /** The sum that was paid back of it, and when. */
   pengembalian: number
   refunded_at: Date | null
   /** When its money was taken back by a bank or provider: it is worth nothing any more. */

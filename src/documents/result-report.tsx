@@ -22,9 +22,9 @@ export interface ResultReport {
   at: Date
   alasan: string
   unit: UnitResult[]
-  /** Whether an appeal can be filed, and until when. */
+  /** Says if an appeal can be filed, and until when. */
   banding: { boleh: boolean; appeal_due: Date | null }
-  /** What can be examined again, and until which day. */
+  /** The units that can be examined again, and until which day. */
   uji_ulang: { unit: string[]; sampai: string } | null
 }
 

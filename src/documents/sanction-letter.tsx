@@ -13,12 +13,12 @@ export interface SanctionOnPaper {
   perkara: string
   at: Date
   letter: Letter
-  /** What the letter says, in the words in force. */
+  /** The text of the letter, in the words in force. */
   body: LetterBody
   appUrl: string
 }
 
-/** What a mail would say of a sanction, on paper, for a holder without an account. */
+/** Draws the letter on a sanction on paper, for a holder without an account, who gets no mail. */
 export const sanctionLetterPdf = (sanction: SanctionOnPaper, face?: PaperFace): Promise<Buffer> =>
   renderPaper(<SanctionLetterSheet {...sanction} />, face)
 

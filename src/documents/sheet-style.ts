@@ -13,7 +13,7 @@ export interface PaperFace extends BodyColours {
   logo?: Buffer | undefined
   /** Left out where it is empty. */
   dasar_hukum?: string
-  /** What the small print says of the electronic signature; left out where there is none. */
+  /** The small print on the electronic signature; left out where there is none. */
   tanda_tangan?: string
 }
 
@@ -46,7 +46,7 @@ export function paperLookOf(face: PaperFace): Paper {
 
 export const PaperContext = createContext<Paper>(paperLookOf(BUILT_IN))
 
-/** What the paper that is being drawn looks like. */
+/** Returns the look of the paper that is being drawn. */
 export const usePaper = (): Paper => use(PaperContext)
 
 /** Styles in the colours of the paper that is being drawn. */

@@ -35,7 +35,7 @@ interface FramedPageProps {
   headLeft: string
   headRight: string
   foot: string
-  /** Of the office, where its kind has one. */
+  /** The office's design, where this kind of paper has one. */
   design?: { latar: Uint8Array | null; isExample: boolean }
   children: ReactNode
 }

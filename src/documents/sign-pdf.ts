@@ -14,7 +14,7 @@ export interface SigningTerms {
   reason: string
 }
 
-/** What the portal, which has key and network, has answered so far. */
+/** The answers so far of the portal, which has the key and the network. */
 export interface SigningAnswers {
   signature?: { of: Uint8Array; value: Uint8Array }
   /** A time stamp token (RFC 3161). */
@@ -23,21 +23,21 @@ export interface SigningAnswers {
   revocations?: Record<string, Revocation>
 }
 
-/** That a certificate was not revoked: its responder's answer, or the list of those that its issuer revoked. */
+/** The proof that a certificate is not revoked: an OCSP answer, or its issuer's revocation list. */
 export type Revocation = { ocsp: Uint8Array } | { crl: Uint8Array }
 
-/** A certificate of which that is to be found out, with its issuer as far as it is known. */
+/** A certificate whose revocation state is needed, with its issuer as far as it is known. */
 export interface Doubted {
   certificate: Uint8Array
   issuer: Uint8Array | undefined
 }
 
-/** What is asked of the portal next, or the signed PDF. */
+/** The next question to the portal, or the signed PDF. */
 export type SigningTurn =
   | { ask: 'signature'; of: Uint8Array }
   | { ask: 'stamp'; of: Uint8Array }
   | { ask: 'revocations'; of: Doubted[] }
-  /** What was given does not do for that level; in words for the office. */
+  /** The answers do not suffice for that level; in words for the office. */
   | { fault: string }
   | { signed: Uint8Array }
 
@@ -112,7 +112,7 @@ export async function signPdf(pdf: Uint8Array, terms: SigningTerms, answers: Sig
 
 const fingerprint = (der: Uint8Array): string => createHash('sha256').update(der).digest('hex')
 
-/** Nobody revokes a root. */
+/** Tells whether a certificate is a root, which nobody revokes. */
 function isRoot(der: Uint8Array): boolean {
   const certificate = new X509Certificate(der)
   return certificate.checkIssued(certificate)

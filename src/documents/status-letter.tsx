@@ -26,7 +26,7 @@ export interface StatusLetter {
   status_since: string
   frozen_until: string | null
   no_sertifikasi_pengganti: string | null
-  /** What the QR code leads to. */
+  /** The address in the QR code. */
   tautan_periksa: string
 }
 
@@ -46,7 +46,7 @@ interface DesignedProps {
   design: Design
 }
 
-/** What names in braces stand for. */
+/** Returns the values of the placeholders in braces. */
 const slotsOf = ({ penerbit: { nama_lembaga }, nama, created_at }: StatusLetter) => ({
   nama_lembaga,
   nama,
@@ -105,7 +105,7 @@ function StatusLetterSheet({ letter, design }: DesignedProps) {
 
 const sinceDay = ({ status_since }: StatusLetter): string => longDay(dayIn(bodyZone(), new Date(status_since)))
 
-/** What the status meant on the day of the letter. */
+/** Says what the status meant on the day of the letter. */
 function statusWords(letter: StatusLetter): string {
   const { status_sertifikat, valid_from, valid_until, frozen_until, no_sertifikasi_pengganti } = letter
   switch (status_sertifikat) {

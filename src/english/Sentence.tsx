@@ -1,7 +1,7 @@
 import { Indonesian } from './parts.tsx'
 import { sentenceInEnglish, t } from './text.ts'
 
-/** What a rule says in Indonesian, in English where it has been translated; otherwise it says that it is Indonesian. */
+/** The sentence of a rule in English where it has been translated, else in Indonesian with a note that says so. */
 export function Sentence({ children }: { children: string }) {
   const english = sentenceInEnglish(children)
   if (english !== undefined) return <>{english} </>

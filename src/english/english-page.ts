@@ -20,7 +20,7 @@ export interface EnglishPage<Data> {
   indonesian: string
   /** Rendered for each visitor, whose look-ups count. */
   fresh?: true
-  /** What it reads of the query; whatever else a query says shows the same page. */
+  /** Picks the parts of the query that the page reads; every other query shows the same page. */
   search?: (query: URLSearchParams) => Readonly<object>
   load: (client: ApiClient, at: Opened) => Promise<Data>
   head: (shown: Shown<Data>) => Head

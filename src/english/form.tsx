@@ -12,14 +12,14 @@ interface Labelled {
   posted: Posted | null
 }
 
-/** What the server says of a field; each of several files may have its own sentence. */
+/** Returns the server's sentences on a field; each of several files may have its own. */
 function mistakesOf(name: string, posted: Posted | null): string[] {
   const errors = Object.entries(posted?.refusal?.errors ?? {})
   const own = errors.filter(([field]) => field === name || field.startsWith(`${name}.`))
   return [...new Set(own.flatMap(([, sentences]) => sentences))]
 }
 
-/** What ties a control to its label and words. */
+/** Returns the attributes that tie a control to its label, hint and error. */
 function tie({ name, hint, posted }: Pick<Labelled, 'name' | 'hint' | 'posted'>) {
   const isWrong = mistakesOf(name, posted).length > 0
   const described = [isWrong && `${name}-error`, hint && `${name}-hint`].filter(Boolean).join(' ')

@@ -5,7 +5,7 @@ import { pageNumbers } from '../ui/page-numbers.ts'
 import { RichText } from '../ui/RichText.tsx'
 import { t } from './text.ts'
 
-/** What is known in Indonesian only, and says so to whoever reads it aloud. */
+/** A text that exists in Indonesian only, marked so that screen readers pronounce it rightly. */
 export const Indonesian = ({ children, className }: { children: ReactNode; className?: string }) => (
   <span lang="id" className={className}>
     {children}
@@ -30,11 +30,11 @@ export const IndonesianLink = ({
 const Note = () => <small className="mt-1 block text-muted text-sm">{t('language.notYet')}</small>
 
 interface OfficeText {
-  /** What the office wrote; the second may be empty. */
+  /** The office's text in both languages; the English one may be empty. */
   indonesian: string
   english: string
   className?: string
-  /** Names stand in Indonesian without an excuse. */
+  /** True for names, which may stand in Indonesian without a note. */
   quiet?: true
 }
 
@@ -145,7 +145,7 @@ interface SearchProps {
   label: string
   hint?: string
   button: string
-  /** What was asked before. */
+  /** The earlier input of the field. */
   typed?: string
   variant?: 'primary' | 'outline'
 }

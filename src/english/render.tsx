@@ -21,7 +21,7 @@ export function renderEnglish<Data>(page: EnglishPage<Data>, shown: Shown<Data>,
   return { head: page.head(shown), body }
 }
 
-/** What stands where a page cannot be shown. */
+/** Renders the page that replaces one that cannot be shown. */
 export function renderEnglishError({ content, english }: EnglishSite, status: number, other: string): Rendering {
   const body = renderToStaticMarkup(
     <EnglishShell content={content} english={english} path="" other={other}>

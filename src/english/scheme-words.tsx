@@ -3,7 +3,7 @@ import type { EnglishContent } from '../features/platform/site-content/contract.
 import { Indonesian } from './parts.tsx'
 import { englishRupiah, t, wordOf } from './text.ts'
 
-/** What the office has written of a scheme in English, by the Indonesian name it has or had. */
+/** Returns the office's English text of a scheme, by the Indonesian name that it has or had. */
 export const schemeInEnglish = ({ skema }: EnglishContent, name: string) => skema.find((known) => known.name === name)
 
 /** A scheme's name in English, else its own. */
@@ -16,7 +16,7 @@ export function SchemeName({ name, english }: { name: string; english: EnglishCo
 export const qualification = (kualifikasi: string): ReactNode =>
   wordOf('qualification', kualifikasi) ?? <Indonesian>{kualifikasi}</Indonesian>
 
-/** What an exam costs: 2500000 → 'IDR 2,500,000', 0 → 'Free of charge'. */
+/** Returns the price of an exam in words: 2500000 → 'IDR 2,500,000', 0 → 'Free of charge'. */
 export const fee = (amount: number): string => (amount === 0 ? t('scheme.free') : englishRupiah(amount))
 
 /** '2 hari' → '2 days', '3 jam' → '3 hours'; other words stay as the office wrote them. */

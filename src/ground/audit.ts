@@ -8,23 +8,23 @@ export interface Change {
   /** The resource's name: 'faq'. */
   noun: string
   nounId: number | string
-  /** What a person calls the record. */
+  /** The record's name for people. */
   label: string
   before?: unknown
   after?: unknown
-  /** Who did it when nobody is logged in; the operator unless told otherwise. */
+  /** The author when nobody is logged in; the operator when left out. */
   who?: string
 }
 
-/** Who does it: a person, or the operator at the machine. */
+/** The author of a change: a person, or the operator at the machine. */
 export type Doer = Pick<Context, 'now' | 'visit'>
 
 const LABEL_LENGTH = 200
 
-/** Notes a change as part of its transaction, at its end; number and hashes come from the database's trigger. */
+/** Records a change in its transaction, at the end of it; the database's trigger adds number and hashes. */
 export const recordAudit = (db: Db, doer: Doer, change: Change): Promise<void> => recordAudits(db, doer, [change])
 
-/** Notes changes in their order, in one round trip. */
+/** Records several changes in their order, in one round trip. */
 export const recordAudits = (db: Db, doer: Doer, changes: readonly Change[]): Promise<void> =>
   runAtEnd(db, () => insertAudits(db, doer, changes))
 
@@ -48,7 +48,7 @@ export interface AuditCheck {
   broken: number | undefined
 }
 
-/** Walks the chain in the database; numbers without a gap, each hash over the entry and the hash before it. */
+/** Checks the chain in the database: numbers without a gap, each hash over its entry and the hash before it. */
 export async function checkAudit(db: Db, anchor?: string): Promise<AuditCheck> {
   const { rows } = await sql<{ entries: number; last: string | null; broken: number | null }>`
     select count(*)::int as entries, max(id) || ':' || max(hash) filter (where id = newest) as last,

@@ -10,14 +10,14 @@ const postgresAddress = (may: { seek: boolean }) =>
     const message = addressRefusal(text, may)
     if (message !== undefined) issues.addIssue({ code: 'custom', message })
   })
-/** Several servers of one cluster, of which one takes writes. */
+/** The addresses of several servers of one cluster, of which one takes writes. */
 const writerAddress = postgresAddress({ seek: true })
 
 const PROCESSES = 'isi dengan banyaknya proses, bilangan bulat 1 sampai 64'
 
 const DRAINING = 'isi dengan detik, bilangan bulat 0 sampai 60'
 
-/** What a process does: answers requests, does what waits in the queues, or both. */
+/** The roles of a process: answering requests, doing the jobs in the queues, or both. */
 export const ROLES = ['web', 'worker', 'all'] as const
 
 const SAMPLE =
@@ -90,7 +90,7 @@ const Environment = z.object({
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 })
 
-/** Where traces are sent (OTLP over HTTP), and of which share of what begins there are any. */
+/** The server that traces are sent to (OTLP over HTTP), and the share of requests and jobs that is traced. */
 export interface TraceTarget {
   url: string
   headers: Record<string, string>
@@ -98,7 +98,7 @@ export interface TraceTarget {
   share: number
 }
 
-/** What the environment tells this program alone; programs of others that it starts are not given it. */
+/** The environment variables of this program alone; programs that it starts are not given them. */
 export const OWN_VARIABLES: readonly string[] = Object.keys(Environment.shape)
 
 export interface Config {
@@ -136,7 +136,7 @@ export interface Config {
   clamavUrl: string | undefined
   /** Where addresses that people type may lead. */
   outbound: OutboundTerms
-  /** By which other machines read /metrics; undefined: only this one does. */
+  /** The token by which other machines read /metrics; undefined: only this machine does. */
   metricsToken: string | undefined
   /** The native library of the token that papers are signed with (PKCS #11); named here alone, since it is run. */
   tokenModule: string | undefined
@@ -190,14 +190,14 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   }
 }
 
-/** No address that somebody types leads to the portal's own database, wherever that lies. */
+/** Returns the outbound terms: the ports of the portal's own databases are closed to addresses that people type. */
 function outboundOf(e: z.infer<typeof Environment>): OutboundTerms {
   const given = [e.DATABASE_URL, e.DATABASE_DIRECT_URL, e.DATABASE_OWNER_URL, e.DATABASE_REPLICA_URL]
   const hosts = given.flatMap((url) => (url === undefined ? [] : addressIn(url).hosts))
   return { allowed: e.OUTBOUND_ALLOW ?? [], closedPorts: [...new Set(hosts.map(({ port }) => port))] }
 }
 
-/** The standard's own names; values of headers are written as in an address. */
+/** Reads the standard's own variables; values of headers are percent-encoded. */
 function tracesOf(e: z.infer<typeof Environment>): TraceTarget | undefined {
   const { OTEL_EXPORTER_OTLP_ENDPOINT: server, OTEL_EXPORTER_OTLP_HEADERS: given } = e
   if (server === undefined) return undefined
@@ -216,16 +216,16 @@ type Given = Partial<Record<string, string>>
 
 const LOOPBACK = /^(localhost|.+\.localhost|127\.\d+\.\d+\.\d+|\[::1\])$/
 
-/** Only this machine reaches it; the URL has already written an IPv4 address with four numbers. */
+/** Tells whether only this machine reaches a URL, which has already normalised an IPv4 address. */
 const isLoopback = (url: URL): boolean => LOOPBACK.test(url.hostname)
 
-/** undefined: none that can be read, which has its own line in the list. */
+/** Returns APP_URL; undefined when it cannot be read, which has its own line in the list. */
 function addressOf({ APP_URL = 'http://localhost' }: Given): URL | undefined {
   const url = URL.canParse(APP_URL) ? new URL(APP_URL) : undefined
   return url && /^https?:$/.test(url.protocol) ? url : undefined
 }
 
-/** Known passwords belong on one's own machine; for anything else they have to be asked for by name. */
+/** Tells whether the demonstration is on: by default only on one's own machine, as its passwords are known. */
 function isDemonstration(given: Given): boolean {
   const { DEMO, DATABASE_URL } = given
   if (DEMO !== undefined) return DEMO === '1' || DEMO === 'public'
@@ -233,17 +233,17 @@ function isDemonstration(given: Given): boolean {
   return DATABASE_URL === undefined && address !== undefined && isLoopback(address)
 }
 
-/** The embedded server has an owner of its own, and no pooler. */
+/** Refuses settings for owner and pooler beside the embedded server, which has its own owner and no pooler. */
 const companionRefusals = (given: Given): string[] =>
   ['DATABASE_DIRECT_URL', 'DATABASE_OWNER_URL']
     .filter((name) => given[name] !== undefined && given['DATABASE_URL'] === undefined)
     .map((name) => `${name}: hanya bersama DATABASE_URL`)
 
-/** A port of chance would be another one for each process. */
+/** Refuses port 0 for several processes: each would get another one. */
 const portRefusals = ({ PORT, WORKERS }: Given): string[] =>
   Number(PORT) === 0 && Number(WORKERS) > 1 ? ['PORT: isi dengan nomor tertentu bila WORKERS lebih dari 1'] : []
 
-/** What no setting shows alone: an address for others takes neither an unnamed demonstration nor an open line. */
+/** Refuses settings that are wrong only together: a public address with an unnamed demonstration or without TLS. */
 function addressRefusals(given: Given): string[] {
   const address = addressOf(given)
   if (!address || isLoopback(address)) return []

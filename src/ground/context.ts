@@ -8,12 +8,12 @@ import type { Attempts } from './sessions/attempts.ts'
 import type { Visit } from './sessions/session.ts'
 import type { FileStore } from './storage/file-store.ts'
 
-/** Takes note of what was answered about a certificate; it returns at once, and never fails. */
+/** Logs which answers were given about certificates; it returns at once and never fails. */
 export interface VerificationNotes {
   note: (...checks: { certificate_id: number | null; jalur: string; hasil: string }[]) => void
 }
 
-/** What a handler works with: the world of one request. */
+/** The things that a handler works with for one request. */
 export interface Context {
   db: Db
   /** Public reads; the replica when there is one. */
@@ -27,7 +27,7 @@ export interface Context {
   now: Date
   /** The day it is by the body's clocks. */
   today: Day
-  /** Some whole number from 0 to 99; in the test's hand there. */
+  /** Returns a random whole number from 0 to 99; tests decide it. */
   chance: () => number
   appUrl: string
   /** Demonstration mode: staff need no second factor, and mail can be read in the back office. */
@@ -45,6 +45,6 @@ export interface Context {
   /** The word by which a provider of payments proves who it is (x-callback-token). */
   callbackToken: string | undefined
   visit: Visit
-  /** What a handler may say beside its answer; `goTo` is for people's browsers only. */
+  /** The handler's additions to its answer; `goTo` is for people's browsers only. */
   reply: { status?: number; headers: Record<string, string>; goTo?: string }
 }

@@ -1,4 +1,4 @@
-/** Whether a process of that number is there, whoever it belongs to. */
+/** Tells whether a process with that number exists, whichever user it belongs to. */
 export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0)

@@ -13,10 +13,10 @@ const MARKS: Record<Direction, readonly string[]> = {
   in: ['c', 'cr', 'k', 'kr', 'kredit', 'credit', 'cred', 'kred', 'masuk', 'in', 'incoming', '+'],
   out: ['d', 'db', 'dr', 'debit', 'debet', 'deb', 'keluar', 'out', 'outgoing', '-'],
 }
-/** What stands beside a mark without changing it: 'Uang masuk', 'Dana keluar'. */
+/** The words beside a mark that do not change it: 'Uang masuk', 'Dana keluar'. */
 const SILENT = new Set(['uang', 'dana'])
 
-/** Whether a mark says that money came or went; undefined for any other word. */
+/** Returns whether a mark means that money came or went; undefined for any other word. */
 export function readMark(text: string): Direction | undefined {
   const words = text
     .toLowerCase()
@@ -32,7 +32,7 @@ export function readMark(text: string): Direction | undefined {
 const WHOLE = /^(?:\d+|\d{1,3}(?:\.\d{3})+|\d{1,3}(?:,\d{3})+)$/
 const RUPIAH = /^(?:rp\.?|idr) ?/i
 
-/** '1.500.123,00', '1,500,123.00 CR', 'Rp 1.500.123,-', '(6.500)', '.00'; undefined for what is none. */
+/** Reads '1.500.123,00', '1,500,123.00 CR', 'Rp 1.500.123,-', '(6.500)', '.00'; returns undefined for anything else. */
 export function readBankAmount(cell: string): BankAmount | undefined {
   const text = cell.replace(/\s+/g, ' ').replace(/^−/, '-').trim()
   if (text.length > LONGEST_AMOUNT) return undefined
@@ -74,11 +74,11 @@ function numberIn(text: string): number | undefined {
   return value <= Number.MAX_SAFE_INTEGER ? value : undefined
 }
 
-/** '1,500,17' has its thousands and its fraction behind the same sign. */
+/** Tells whether the same sign parts thousands and fraction, as in '1,500,17'. */
 function mixesSeparators(text: string, whole: string): boolean {
   const thousands = /[.,]/.exec(whole)?.[0]
   return thousands !== undefined && text.length > whole.length && text[whole.length] === thousands
 }
 
-/** Whether a cell says that nothing moved: blank, a dash, or zero. */
+/** Tells whether a cell means that no money moved: blank, a dash, or zero. */
 export const isNoAmount = (cell: string): boolean => /^[\s–-]*$/.test(cell) || readBankAmount(cell)?.value === 0

@@ -1,14 +1,14 @@
 import { addDays, type Day, isDay } from './day.ts'
 import { monthOf } from './written-day.ts'
 
-/** A date as a cell of a statement has it, before the file says its year and whether months stand first. */
+/** A date as its cell has it, before the file shows its year and whether months come first. */
 export type WrittenDay =
   | { is: 'day'; day: Day; swapped: Day | undefined }
   | { is: 'short'; month: number; date: number; hasTwoReadings: boolean }
   | { is: 'month first' }
   | { is: 'pending' }
 
-/** What a file says about its dates. */
+/** The facts of a whole file that its dates are read by. */
 export interface DayFrame {
   today: Day
   period: Period | undefined
@@ -114,18 +114,18 @@ const lastOfMonth = (first: Day): Day => addDays(`${addDays(first, 31).slice(0, 
 
 export type Short = Extract<WrittenDay, { is: 'short' }>
 
-/** The day in the period that such a date is. */
+/** Returns the day in the period that a date without a year means. */
 function shortInPeriod({ month, date }: Short, { from, to }: Period): Day | undefined {
   const years = [Number(from.slice(0, 4)), Number(to.slice(0, 4))]
   return years.map((year) => dayOf(year, month, date)).find((day) => day && day >= from && day <= to)
 }
 
-/** More months than these between two rows are the turn of a year. */
+/** The months between two rows above which a new year has begun. */
 const HALF_A_YEAR = 6
 
 /**
- * The days of dates without a year, in the order of their rows: the year in which all lie in the past and nearest to
- * today; from December to January, and back, it changes.
+ * Returns the days of dates without a year, in the order of their rows: the latest year in which all lie in the past.
+ * The year changes from December to January, and back.
  */
 export function shortBefore(dates: readonly Short[], today: Day): (Day | undefined)[] {
   let turns = 0
@@ -143,12 +143,12 @@ export function shortBefore(dates: readonly Short[], today: Day): (Day | undefin
   return placed.map((one) => dayOf(year + one.turns, one.month, one.date))
 }
 
-/** A bank books at most a little ahead of our calendar. */
+/** The days by which a bank may book ahead of our calendar. */
 const MOST_AHEAD = 7
 
 const MONTH_FIRST = 'Tanggal dan bulannya tidak dapat dibedakan: berkas ini menulis bulan di depan.'
 
-/** The day of a date in its file, or why nobody can say it; undefined for what is pending. */
+/** Returns the day of a date in its file, or why it is unclear; undefined for a pending one. */
 export function dayOfWritten(
   date: WrittenDay,
   { today, period, isMonthFirst }: DayFrame,

@@ -2,16 +2,16 @@ import { readBankDay } from './bank-day.ts'
 import { BANK_LAYOUTS, type ColumnRole, headWords, roleOfHead } from './bank-layouts.ts'
 import type { Roles } from './bank-row.ts'
 
-/** What a row is as the head of a table. */
+/** A row that was recognised as the head of a table. */
 export interface BankHead {
   bentuk: string
   roles: Roles
 }
 
-/** How many cells of a row count: blank ones at its end do not. */
+/** Returns how many cells a row has without the blank ones at its end. */
 export const filledTo = (cells: readonly string[]): number => cells.findLastIndex((cell) => cell !== '') + 1
 
-/** The head that a row is, of a named layout or by its words; undefined for any other row. */
+/** Reads a row as the head of a named layout or by its words; returns undefined for any other row. */
 export function readBankHead(cells: readonly string[]): BankHead | undefined {
   if (cells.some((cell) => /\d/.test(cell) && readBankDay(cell) !== undefined)) return undefined
   const words = cells.slice(0, filledTo(cells)).map(headWords)
@@ -36,7 +36,7 @@ function wordedRoles(words: readonly string[]): Roles | undefined {
   })
 }
 
-/** What stands beside a name above the table: 'Currency,=,IDR' and 'Kode Mata Uang : Rp' alike. */
+/** Returns the text beside a name above the table: 'Currency,=,IDR' and 'Kode Mata Uang : Rp' alike. */
 const besideName = (above: readonly string[][], name: RegExp): string[] =>
   above.flatMap((cells) => {
     const at = cells.findIndex((cell) => name.test(cell))
@@ -47,7 +47,7 @@ const besideName = (above: readonly string[][], name: RegExp): string[] =>
 
 const LONGEST_LINE = 200
 
-/** The account whose number stands above a table, digits only; null where none or several do. */
+/** Returns the account number above a table, digits only; null where none or several stand there. */
 export function accountAbove(above: readonly string[][]): string | null {
   const written = besideName(above, /^(?:(?:no|nomor)\b\.? *rek(?:ening)?|account *(?:no|number)|norek)\b/i)
   const [account, ...others] = new Set(
@@ -68,5 +68,5 @@ export const currencyAbove = (above: readonly string[][]): string =>
     .map((text) => text.replace(/[:=]/g, '').trim())
     .find((text) => text !== '') ?? ''
 
-/** Whether a currency that is named is the rupiah; none named is no other. */
+/** Tells whether a named currency is the rupiah; an empty name counts as rupiah. */
 export const isRupiah = (currency: string): boolean => /^(|rp\.?|idr|rupiah|indonesian? rupiah)$/i.test(currency)

@@ -1,4 +1,4 @@
-/** What a column of a bank's table holds; '' for what is not read. */
+/** The content of a column in a bank's table; '' for a column that is not read. */
 export type ColumnRole =
   | 'tanggal'
   | 'keterangan'
@@ -13,20 +13,20 @@ export type ColumnRole =
   | 'rekening'
   | ''
 
-/** A bank's table: its heads from the left, as headWords gives them, each with what stands below. */
+/** A bank's table: its heads from the left, as headWords returns them, each with the role of its column. */
 export interface BankLayout {
   name: string
   columns: readonly (readonly [head: string, role: ColumnRole])[]
 }
 
-/** A head as it is compared: 'TGL_TRAN' → 'tgl tran', 'Journal No.' → 'journal no'. */
+/** Normalises a head for comparison: 'TGL_TRAN' → 'tgl tran', 'Journal No.' → 'journal no'. */
 export const headWords = (cell: string): string =>
   cell
     .toLowerCase()
     .replace(/[^a-z]+/g, ' ')
     .trim()
 
-/** Tables of Indonesian banks, as their users take them out. */
+/** The tables of Indonesian banks, as customers download them. */
 export const BANK_LAYOUTS: readonly BankLayout[] = [
   {
     name: 'KlikBCA Individu',
@@ -147,7 +147,7 @@ export const BANK_LAYOUTS: readonly BankLayout[] = [
 
 const DEBIT_WORD = /^(d|db|dr|debit|debet|deb|keluar|withdrawals?|penarikan|pengeluaran)$/
 const CREDIT_WORD = /^(k|c|cr|kr|kredit|credit|masuk|deposits?|setoran|pemasukan)$/
-/** Both in one name, however they are joined: 'D/K', 'DbCr'. */
+/** Heads that name debit and credit in one: 'D/K', 'DbCr'. */
 const BOTH = /^(d[kc]|[kc]d|d[br][ck]r|[ck]rd[br])$/
 
 const FOREIGN = /^(usd|sgd|eur|jpy|aud|gbp|cny|cnh|hkd|myr|sar|chf|thb|krw|cad|nzd|dollar)$/
@@ -168,7 +168,7 @@ const NAMES: readonly (readonly [ColumnRole, RegExp])[] = [
   ],
 ]
 
-/** What a column holds by the words of its head, for tables that no layout names; nothing of other currencies. */
+/** Returns a column's role by the words of its head, for tables without a layout; '' for other currencies. */
 export function roleOfHead(head: string): ColumnRole {
   const words = head.split(' ')
   if (words.some((word) => FOREIGN.test(word))) return ''

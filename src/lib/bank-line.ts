@@ -15,9 +15,9 @@ export interface BankLine {
 /** A row that nothing is booked from. */
 export interface UnreadRow {
   baris: number
-  /** What stands in it. */
+  /** The text of its cells. */
   teks: string
-  /** Why it is not read, as a sentence. */
+  /** The sentence why it is not read. */
   alasan: string
 }
 
@@ -33,14 +33,14 @@ export interface StatementRows {
   rows: RowReading[]
   /** The cells above the rows, where banks name the account. */
   above: string[]
-  /** What is taken for granted though the file does not say it, for a person to confirm. */
+  /** The assumptions that the file does not state, for a person to confirm. */
   dianggap: string[]
 }
 
 const LONGEST_TEXT = 500
 const LONGEST_SHOWN = 300
 
-/** The same words, however they are spaced. */
+/** Collapses the spaces of a text. */
 export const plainWords = (text: string): string =>
   text
     .replace(/[\s\p{Cc}]+/gu, ' ')

@@ -1,7 +1,7 @@
 import { type BankAmount, type Direction, isNoAmount, readBankAmount, readMark } from './bank-amount.ts'
 import type { ColumnRole } from './bank-layouts.ts'
 
-/** What each column of a table holds, from the left. */
+/** The role of each column of a table, from the left. */
 export type Roles = readonly ColumnRole[]
 
 /** The cells below one role, from the left. */
@@ -11,7 +11,7 @@ export const cellsOf = (cells: readonly string[], roles: Roles, role: ColumnRole
 const cellOf = (cells: readonly string[], roles: Roles, role: ColumnRole): string =>
   cellsOf(cells, roles, role)[0] ?? ''
 
-/** What the amounts of a whole table say about those that have neither sign nor mark. */
+/** The facts of a whole table that decide about amounts without sign or mark. */
 export interface AmountFrame {
   /** Outgoing money has a minus or brackets, so what has none came in. */
   hasMinus: boolean
@@ -19,7 +19,7 @@ export interface AmountFrame {
   hasMarks: boolean
 }
 
-/** Money of a row: what came in, that something went out, or why nobody can say. */
+/** The movement of a row: the money that came in, that some went out, or why it is unclear. */
 export type Movement = { in: number; isTakenForGranted?: boolean } | { out: true } | { alasan: string }
 
 const NO_DIRECTION = 'Tidak tertulis apakah uang masuk atau keluar.'
@@ -29,7 +29,7 @@ const NO_AMOUNT = 'Jumlahnya tidak dapat dibaca.'
 export const movementOf = (cells: readonly string[], roles: Roles, frame: AmountFrame): Movement =>
   roles.includes('jumlah') ? markedMovement(cells, roles, frame) : partedMovement(cells, roles)
 
-/** A column for what came in and, mostly, another for what went out. */
+/** Reads a column for incoming money and, mostly, another for outgoing. */
 function partedMovement(cells: readonly string[], roles: Roles): Movement {
   const [credit, debit] = [cellOf(cells, roles, 'kredit'), cellOf(cells, roles, 'debit')]
   if (isNoAmount(credit)) {
@@ -46,7 +46,7 @@ function partedMovement(cells: readonly string[], roles: Roles): Movement {
 
 const unknownMark = (mark: string): string => `Tanda “${mark.slice(0, 20)}” tidak berarti uang masuk atau keluar.`
 
-/** One column for amounts; a mark, a sign or brackets say the direction, and never two of them otherwise. */
+/** Reads a single column of amounts: mark, sign or brackets give the direction, and must not contradict each other. */
 function markedMovement(cells: readonly string[], roles: Roles, frame: AmountFrame): Movement {
   const amount = readBankAmount(cellOf(cells, roles, 'jumlah'))
   if (!amount) return { alasan: NO_AMOUNT }
@@ -59,7 +59,7 @@ function markedMovement(cells: readonly string[], roles: Roles, frame: AmountFra
     ...marks.flatMap((mark) => readMark(mark) ?? []),
     ...(kind ? [kind] : []),
   ])
-  // A minus beside a mark is a reversal as often as a repetition.
+  // A minus beside a mark may be a reversal as well as a repetition.
   if (said.size > 1) return { alasan: 'Tanda masuk dan keluar di baris ini bertentangan.' }
   const [direction] = said
   if (direction) return directedMovement(direction, amount)
@@ -70,7 +70,7 @@ function markedMovement(cells: readonly string[], roles: Roles, frame: AmountFra
 const directedMovement = (direction: Direction, { value }: BankAmount): Movement =>
   direction === 'in' ? { in: value } : value > 0 ? { out: true } : { alasan: 'Jumlahnya nol.' }
 
-/** What the amounts of a table have beside their digits. */
+/** Tells whether the amounts of a table have minus signs or marks. */
 export function amountFrameOf(rows: readonly (readonly string[])[], roles: Roles): AmountFrame {
   const at = roles.indexOf('jumlah')
   const written = at < 0 ? [] : rows.map((cells) => cells[at] ?? '')
@@ -80,7 +80,7 @@ export function amountFrameOf(rows: readonly (readonly string[])[], roles: Roles
   }
 }
 
-/** Columns without a known head whose cells are marks all the same, with these now as such. */
+/** Returns the roles, in which columns of marks without a known head are marks too. */
 export function withMarkColumns(rows: readonly (readonly string[])[], roles: Roles): Roles {
   if (!roles.includes('jumlah') || roles.includes('tanda')) return roles
   return roles.map((role, at) => {
@@ -89,15 +89,15 @@ export function withMarkColumns(rows: readonly (readonly string[])[], roles: Rol
   })
 }
 
-/** A part of a number that a comma without quotes has torn: '1', '500', '177.00'. */
+/** A part of a number that was split at a comma without quotes: '1', '500', '177.00'. */
 const TORN = /^\d{3}([.,]\d{1,2})?$/
 const BEFORE_TORN = /(^|\D)\d{1,3}$/
 
 const NUMBERS: readonly ColumnRole[] = ['jumlah', 'kredit', 'debit', 'saldo']
 
 /**
- * The cells of a row in the columns of its table: where a description has the delimiter in it, its parts are joined again.
- * Undefined where the row has more cells than that explains, or a number may have been torn.
+ * Returns the cells of a row in the columns of its table, with descriptions that contain the delimiter joined again.
+ * Undefined where that does not explain the surplus cells, or a number may have been split.
  */
 export function fitRow(cells: readonly string[], roles: Roles, delimiter: string): string[] | undefined {
   const end = cells.findLastIndex((cell) => cell !== '') + 1

@@ -5,7 +5,7 @@ import { day } from './day.ts'
 const TODAY = day('2026-11-29')
 const read = (text: string) => readStatement(Buffer.from(text), TODAY)
 
-/** What a statement says came in, without the rows' places. */
+/** Returns the incoming money of a statement, without the row numbers. */
 const credits = (text: string) =>
   read(text)?.lines.map(({ tanggal, keterangan, jumlah }) => [tanggal, keterangan, jumlah])
 

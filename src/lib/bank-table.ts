@@ -12,11 +12,11 @@ import { plainWords, type RowReading, type StatementRows, unreadRow } from './ba
 import { amountFrameOf, cellsOf, fitRow, type Movement, movementOf, type Roles, withMarkColumns } from './bank-row.ts'
 import type { Day } from './day.ts'
 
-/** Banks put account, holder and period above the table. */
+/** The lines above the table, where banks put account, holder and period. */
 const MOST_LINES_ABOVE = 60
-/** So many rows are tried as the head. */
+/** The number of rows that are tried as the head. */
 const MOST_HEADS = 2
-/** More rows than these are no statement of one body. */
+/** The rows above which a file is no statement of one body. */
 const MOST_ROWS = 50_000
 
 /** Rows of a file; a spreadsheet has no delimiter: ''. */
@@ -28,7 +28,7 @@ export interface BankRecords {
 /** How many rows of a table are money that came or went. */
 export const countRead = ({ rows }: StatementRows): number => rows.filter(({ is }) => is !== 'unread').length
 
-/** The table of a bank among these records, by the head whose rows fit best. */
+/** Reads the bank's table in these records, by the head whose rows fit best. */
 export function readBankTable({ records, delimiter }: BankRecords, today: Day): StatementRows | undefined {
   if (records.length > MOST_ROWS) return undefined
   const bare = records.map((cells) => cells.map(bareCell))
@@ -133,7 +133,7 @@ function daysOf(rows: readonly Placed[], frame: DayFrame): DayOfRow[] {
   return rows.map(({ date }) => date && dayOfWritten(date, frame, (one) => dayOfShort.get(one)))
 }
 
-/** Why rows are not read that are heads, or stand below a head of other columns. */
+/** Returns why a row is not read because it is a head or stands below another table's head. */
 function hiddenByHeads(rows: readonly Placed[], roles: Roles): (string | undefined)[] {
   let isOther = false
   return rows.map(({ cells }) => {
@@ -144,7 +144,10 @@ function hiddenByHeads(rows: readonly Placed[], roles: Roles): (string | undefin
   })
 }
 
-/** Columns that were known as marks by their cells have no role in the head itself. */
+/**
+ * Tells whether a repeated head has the same roles; '' also fits, as marks recognised by their cells have no role in
+ * the head.
+ */
 const isSameTable = (again: Roles, roles: Roles): boolean =>
   again.length === roles.length && again.every((role, at) => role === roles[at] || role === '')
 
@@ -195,7 +198,7 @@ const undatedWords = (cells: readonly string[]): string =>
     ? 'Baris ini ringkasan, bukan mutasi.'
     : 'Tanggalnya tidak dapat dibaca.'
 
-/** Whether a quote that was never closed took the rows below into a cell. */
+/** Tells whether an unclosed quote has pulled the rows below into a cell. */
 const swallowsRows = (cells: readonly string[]): boolean =>
   cells.some((cell) =>
     /[\r\n]/.test(cell)

@@ -1,4 +1,4 @@
-/** What a portal is called until its body has said who it is. */
+/** The portal's name until its body has entered its own. */
 const UNNAMED = 'Portal sertifikasi'
 
 /** The body's name as readers see it, never empty. */

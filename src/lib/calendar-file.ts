@@ -1,6 +1,6 @@
 import { addDays, type Day, daysBetween, IANA_ZONE, ZONE_HOURS, type Zone } from './day.ts'
 
-/** What a calendar program keeps; plain values, so that it may wait in a queue. */
+/** An event for calendar programs; plain values only, so that it may wait in a queue. */
 export interface CalendarEvent {
   /** Stays the same however the event changes; one per event of a site. */
   key: string
@@ -28,9 +28,9 @@ export interface CalendarMail {
 }
 
 interface Calendar {
-  /** Of the site: makes keys unique in the world. */
+  /** The site's host, which makes keys unique in the world. */
   host: string
-  /** What a calendar program calls a feed. */
+  /** The feed's name in a calendar program. */
   name?: string
   mail?: CalendarMail
 }
@@ -105,7 +105,10 @@ function eventLines(event: CalendarEvent, host: string, mail: CalendarMail | und
   ]
 }
 
-/** Several days are one event that recurs, so that moving all of them keeps one UID. */
+/**
+ * Returns the lines of an event's times. Several days are one recurring event, so that moving all of them keeps one
+ * UID.
+ */
 function whenLines({ day, lastDay, hours }: CalendarEvent): string[] {
   const days = daysBetween(day, lastDay) + 1
   if (!hours) return [`DTSTART;VALUE=DATE:${compactDay(day)}`, `DTEND;VALUE=DATE:${compactDay(addDays(lastDay, 1))}`]
@@ -122,7 +125,7 @@ const peopleLines = ({ organizer, attendee }: CalendarMail): string[] => [
   `ATTENDEE;CN=${inQuotes(attendee.name)};ROLE=REQ-PARTICIPANT;PARTSTAT=ACCEPTED;RSVP=FALSE:mailto:${attendee.email}`,
 ]
 
-/** Indonesia's zones know no summer time. */
+/** Returns the lines of a zone; Indonesia has no summer time. */
 function zoneLines(zone: Zone): string[] {
   const offset = `+0${ZONE_HOURS[zone]}00`
   const standard = ['DTSTART:19700101T000000', `TZOFFSETFROM:${offset}`, `TZOFFSETTO:${offset}`, `TZNAME:${zone}`]

@@ -2,38 +2,44 @@ import type { z } from 'zod'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
-/** Who may make a call and which problems it can answer belong to the product: see access.ts and problems.ts. */
+/** A call. The product says who may make it and which problems it can answer: see access.ts and problems.ts. */
 export interface Call<Access extends string = string, Code extends string = string> {
   method: Method
   /** `/training/edit/{id}`: names in braces are taken out of the payload. */
   path: string
   access: Access
-  /** Needs a freshly confirmed password beside what access asks for; a token alone cannot have one. */
+  /** True when it needs a freshly confirmed password besides the access; a token alone cannot have one. */
   asksPassword?: true
   /** One line for the published API description. */
   summary: string
-  /** Names in the path travel there; the rest as query of a GET, else as JSON body. */
+  /** The payload: names in the path travel there, the rest as query of a GET, otherwise as JSON body. */
   payload?: z.ZodObject
-  /** What the answer holds, 'nothing' for an empty 204, 'file' for bytes. */
+  /** The schema of the answer; 'nothing' for an empty 204, 'file' for bytes. */
   answer: z.ZodType | 'nothing' | 'file'
   status?: number
-  /** Handles its parts one by one, each in its own transaction, so repeating it is harmless. */
+  /** True when it handles its parts one by one, each in its own transaction, so that repeating it is harmless. */
   inParts?: true
-  /** Made without an account and done once: under an Idempotency-Key, for `content` also by what is asked in minutes. */
+  /**
+   * Set for a call without an account that is done once: by its Idempotency-Key or, for `content`, also by the same
+   * content within minutes.
+   */
   once?: 'key' | 'content'
-  /** Takes its file as bare bytes too, with their place in the header Upload-Offset: the PATCH of tus 1.0. */
+  /** True when it also takes its file as bare bytes at the offset in the header Upload-Offset: the PATCH of tus 1.0. */
   inPieces?: true
-  /** Made by programs of others, which have neither cookies nor a token of ours; their bodies are small, as JSON or as a form where a standard asks for one. */
+  /**
+   * Set for calls by programs of others, which have neither cookies nor our tokens; their bodies are small, JSON or,
+   * where a standard asks for it, a form.
+   */
   fromPrograms?: { mostBytes: number; asForm?: true }
   problems: readonly Code[]
 }
 
 export type Calls = Record<string, Call>
 
-/** What a caller gives. */
+/** The payload as a caller gives it. */
 export type Asked<C> = C extends { payload: infer P extends z.ZodType } ? z.input<P> : Record<never, never>
 
-/** What a handler receives once the payload has been parsed. */
+/** The payload as a handler receives it, after parsing. */
 export type Given<C> = C extends { payload: infer P extends z.ZodType } ? z.output<P> : Record<never, never>
 
 /** Bytes that a handler answers for a call whose answer is 'file'. */
@@ -47,7 +53,7 @@ export interface FileAnswer {
   inline?: boolean
 }
 
-/** What a handler returns; it is parsed again on the way out. */
+/** The answer as a handler returns it, before it is parsed on the way out. */
 export type Answered<C> = C extends { answer: infer A }
   ? A extends z.ZodType
     ? z.input<A>
@@ -56,7 +62,7 @@ export type Answered<C> = C extends { answer: infer A }
       : undefined
   : never
 
-/** What a caller receives. */
+/** The answer as a caller receives it. */
 export type Received<C> = C extends { answer: infer A } ? (A extends z.ZodType ? z.output<A> : undefined) : never
 
 /** Declares a feature's calls; the types of payload and answer stay exact. */

@@ -18,11 +18,11 @@ export interface BodyColours {
   warna_kedua: string
 }
 
-/** Those of a body that has not chosen: src/app/styles/themes.css has them and all that follows from them. */
+/** The colours of a body that has not chosen any: src/app/styles/themes.css has them and all that follows from them. */
 export const BUILT_IN = { warna_utama: '#0b5d3b', warna_kedua: '#0e5a66' } as const satisfies BodyColours
 
 export const WHITE: Hex = '#ffffff'
-/** Of secondary words on a dark ground of the body's colour. */
+/** The opacity of secondary words on a dark ground of the body's colour. */
 const PALE_SHARE = 0.85
 
 export const isBuiltIn = ({ warna_utama, warna_kedua }: BodyColours): boolean =>
@@ -50,7 +50,7 @@ const isReadableOn =
   (colour: Hex): boolean =>
     grounds.every((ground) => contrast(colour, ground) >= TEXT_CONTRAST)
 
-/** How much more or less colour than the built-in one; greys stay grey. */
+/** Returns the ratio of the chosen chroma to the built-in one; greys stay grey. */
 const strength = (chosen: Tone, built: Tone): number => Math.min(1.25, chosen.chroma / built.chroma)
 
 /** A built-in tint of the same lightness in another body's hue. */
@@ -69,7 +69,7 @@ function shadeOf(shade: Hex, chosen: Tone, built: Tone): Hex {
   })
 }
 
-/** White words, pale ones too, can be read on it. */
+/** Tells whether white words can be read on a ground, pale ones too. */
 const carriesPale = (ground: Hex): boolean => contrast(over(WHITE, PALE_SHARE, ground), ground) >= TEXT_CONTRAST
 
 /** Variables of src/app/styles/themes.css that follow from the body's colours, without their dashes. */
@@ -121,7 +121,9 @@ function darkColours(first: Hex, second: Hex): SchemeColours {
   }
 }
 
-/** All colours of pages in both themes, each pair of text and ground at 4.5:1 for two colours that reach it on white. */
+/**
+ * Returns all colours of pages in both themes: text and ground have 4.5:1 where both chosen colours reach it on white.
+ */
 export function colourScheme({ warna_utama, warna_kedua }: BodyColours): { light: SchemeColours; dark: SchemeColours } {
   const [first, second] = [hex(warna_utama), hex(warna_kedua)]
   return { light: lightColours(first, second), dark: darkColours(first, second) }

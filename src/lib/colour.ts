@@ -8,7 +8,7 @@ export interface Tone {
   hue: number
 }
 
-/** What WCAG 2.2 asks of text and its ground (1.4.3, level AA). */
+/** The least contrast of text and its ground by WCAG 2.2 (1.4.3, level AA). */
 export const TEXT_CONTRAST = 4.5
 
 const HEX = /^#[0-9a-f]{6}$/
@@ -63,10 +63,10 @@ export function contrast(one: Hex, other: Hex): number {
   return (high + 0.05) / (low + 0.05)
 }
 
-/** '3,1:1', cut rather than rounded: 4,49 does not read as enough. */
+/** Returns a ratio as '3,1:1', cut rather than rounded: 4,49 must not read as enough. */
 export const ratioText = (ratio: number): string => `${(Math.floor(ratio * 10) / 10).toFixed(1).replace('.', ',')}:1`
 
-/** What is seen where a colour covers a ground by a share of 0 to 1. */
+/** Returns the visible colour where one covers a ground with an opacity of 0 to 1. */
 export function over(colour: Hex, share: number, ground: Hex): Hex {
   const below = channels(ground)
   const [red, green, blue] = channels(colour).map((part, i) => part * share + (below[i] ?? 0) * (1 - share))

@@ -17,7 +17,7 @@ let zoneOfBody: Zone = 'WIB'
 /** The zone whose clocks count for the body: its days, deadlines and hours. WIB until `setBodyZone` says otherwise. */
 export const bodyZone = (): Zone => zoneOfBody
 
-/** Says the zone of the body this process works for: the server as it starts and at changes, the browser from its page. */
+/** Sets the zone of the body: the server does so at its start and at changes, the browser from its page. */
 export function setBodyZone(zone: Zone): void {
   zoneOfBody = zone
 }
@@ -41,7 +41,7 @@ export const MONTHS = [
   'Desember',
 ]
 
-/** Whether the text is a real calendar day: '2027-02-29' is not. */
+/** Tells whether the text is a real calendar day: '2027-02-29' is not. */
 export function isDay(text: string): text is Day {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false
   const date = new Date(`${text}T00:00:00Z`)
@@ -58,7 +58,7 @@ export function day(text: string): Day {
 export const dayIn = (zone: Zone, now: Date): Day =>
   new Date(now.getTime() + ZONE_HOURS[zone] * 3_600_000).toISOString().slice(0, 10) as Day
 
-/** What the clocks of a zone show at that moment: '08.00'. */
+/** Returns the time on the clocks of a zone at that moment: '08.00'. */
 export const clockIn = (zone: Zone, at: Date): string =>
   new Date(at.getTime() + ZONE_HOURS[zone] * 3_600_000).toISOString().slice(11, 16).replace(':', '.')
 
@@ -86,7 +86,7 @@ export function ageOn(birth: Day, on: Day): number {
 /** Days from one day to another: 1 for tomorrow, negative for the past. */
 export const daysBetween = (from: Day, to: Day): number => Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000)
 
-/** Whether offices are open: neither a weekend nor a holiday. */
+/** Tells whether offices are open: neither a weekend nor a holiday. */
 export const isWorkingDay = (on: Day, holidays: readonly Day[] = []): boolean =>
   ![0, 6].includes(new Date(`${on}T00:00:00Z`).getUTCDay()) && !holidays.includes(on)
 
@@ -117,7 +117,9 @@ export const isoSecond = (at: Date): string => at.toISOString().replace(/\.\d+Z$
 export const longDay = (on: string): string =>
   `${Number(on.slice(8, 10))} ${monthName(Number(on.slice(5, 7)))} ${on.slice(0, 4)}`
 
-/** '10–11 Desember 2026', '30 November – 1 Desember 2026'; each day shows only what it does not share with the other. */
+/**
+ * Returns '10–11 Desember 2026' or '30 November – 1 Desember 2026': each day shows only what differs from the other.
+ */
 export function dayRange(start: string, end: string | null): string {
   if (!end || end === start) return longDay(start)
   const shared = start.slice(0, 7) === end.slice(0, 7) ? 7 : start.slice(0, 4) === end.slice(0, 4) ? 4 : 0

@@ -1,6 +1,6 @@
 import { createPublicKey, type KeyObject, sign, verify, type webcrypto } from 'node:crypto'
 
-/** What is signed and checked here: ECDSA on P-256, Ed25519, RSA. */
+/** The algorithms for signing and checking: ECDSA on P-256, Ed25519, RSA. */
 export type JwsAlg = 'ES256' | 'EdDSA' | 'RS256'
 
 /** A public key as JSON (RFC 7517). */
@@ -11,7 +11,7 @@ type Json = Record<string, unknown>
 export interface Jws {
   header: Json
   payload: Json
-  /** What was signed. */
+  /** The signed text. */
   signed: string
   signature: Buffer
 }
@@ -47,7 +47,7 @@ function objectIn(text: string): Json | undefined {
 
 const CURVES: Record<string, string> = { ES256: 'P-256', EdDSA: 'Ed25519' }
 
-/** The public half of a key that somebody else names, and nothing beside it; undefined unless it fits the algorithm. */
+/** Returns only the public half of a foreign key; undefined unless it fits the algorithm. */
 export function publicJwk(jwk: unknown, alg: unknown): Jwk | undefined {
   if (typeof jwk !== 'object' || jwk === null || typeof alg !== 'string') return undefined
   const { kty, crv, x, y } = jwk as Jwk
@@ -56,7 +56,7 @@ export function publicJwk(jwk: unknown, alg: unknown): Jwk | undefined {
   return kty === 'EC' && typeof y === 'string' ? { kty, crv, x, y } : undefined
 }
 
-/** Whether a key signed this, by the algorithm of its header. */
+/** Tells whether this key made the signature, by the algorithm of the header. */
 export function isSignedBy({ header, signed, signature }: Jws, jwk: Jwk): boolean {
   try {
     const key = createPublicKey({ key: jwk, format: 'jwk' })

@@ -1,2 +1,2 @@
-/** What `ilike` is given to find a text anywhere; the signs that mean something to it stand for themselves. */
+/** Returns the pattern for `ilike` that finds a text anywhere, with its wildcards escaped. */
 export const likePattern = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`

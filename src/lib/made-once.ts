@@ -1,4 +1,4 @@
-/** What is made of something, kept as long as that is: the same for the same, made once. `make`: of its argument alone. */
+/** Caches a function's results, each as long as its argument object lives. `make` must depend on its argument alone. */
 export function madeOnce<From extends object, Made>(make: (from: From) => Made): (from: From) => Made {
   const known = new WeakMap<From, { made: Made }>()
   return (from) => {

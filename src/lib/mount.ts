@@ -13,7 +13,7 @@ export const UNREADABLE = Object.freeze({})
 /** Bytes of a form's field beside its files. */
 const MOST_FIELD_BYTES = 20_000
 const MOST_FIELDS = 20
-/** Files beyond a call's own number are skipped, up to so many. */
+/** The files beyond a call's own number that are skipped before the form is refused. */
 const MOST_PARTS = 20
 
 /** Runs one call for one request and returns its answer. */
@@ -53,7 +53,10 @@ export function fileField(call: Call): FileField | undefined {
   return undefined
 }
 
-/** The form of a call that takes files; the reading of a single one ends with an error after as many bytes as the call allows. */
+/**
+ * Reads the form of a call that takes files; a single file that exceeds the call's limit ends the reading with an
+ * error.
+ */
 export async function readUpload(request: FastifyRequest, call: Call): Promise<Record<string, unknown>> {
   const taken = fileField(call)
   if (call.inPieces && taken && isPiece(request)) return readPiece(request, taken)
@@ -69,7 +72,7 @@ export const PIECE_TYPE = 'application/offset+octet-stream'
 
 const isPiece = ({ headers }: FastifyRequest): boolean => headers['content-type'] === PIECE_TYPE
 
-/** A piece of a file: what a network that breaks has let through counts as well. */
+/** Reads a piece of a file; the bytes before a broken connection count as well. */
 async function readPiece(request: FastifyRequest, taken: FileField): Promise<Record<string, unknown>> {
   const chunks: Buffer[] = []
   let read = 0
@@ -92,10 +95,10 @@ async function readPiece(request: FastifyRequest, taken: FileField): Promise<Rec
   }
 }
 
-/** A body is longer than its call allows; the rest of it is not read. */
+/** Thrown when a body is longer than its call allows; the rest of it is not read. */
 export class BodyTooLarge extends Error {
   readonly field: string
-  /** Of each file, at most. */
+  /** The most bytes of each file. */
   readonly bytes: number
 
   constructor({ field, most }: FileField) {
@@ -108,7 +111,7 @@ export class BodyTooLarge extends Error {
 /** Bytes around each part of a form. */
 const PART_FRAME = 1000
 
-/** What a form may come to: its files, one more where the call refuses that itself, and its fields. */
+/** Returns the most bytes of a form: its files, one too many (which the call refuses itself), and its fields. */
 const mostBodyBytes = ({ most, several = 0 }: FileField): number =>
   (several + 1) * (most + PART_FRAME) + MOST_FIELDS * (MOST_FIELD_BYTES + PART_FRAME)
 
@@ -125,7 +128,7 @@ const cutAt = (request: FastifyRequest, most: number, taken: FileField): Promise
     })
   })
 
-/** The text fields of a form that takes no file; one that is longer than such fields can be is refused. */
+/** Reads the text fields of a form without files; throws when a field is too long. */
 export async function readFields(request: FastifyRequest): Promise<Record<string, string>> {
   const form = await Promise.race([cutAt(request, mostBodyBytes(NO_FILE), NO_FILE), readForm(request, NO_FILE)])
   return Object.fromEntries(
@@ -133,7 +136,10 @@ export async function readFields(request: FastifyRequest): Promise<Record<string
   )
 }
 
-/** Reads a form. Of several files one too many, and a byte too many of each, come with it: the call says so by its own sentence. */
+/**
+ * Reads a form. Where several files are allowed it lets one file and one byte too many through, so that the call can
+ * refuse them itself.
+ */
 export async function readForm(request: FastifyRequest, taken: FileField): Promise<Record<string, unknown>> {
   const isSingle = taken.several === undefined
   const limits = {

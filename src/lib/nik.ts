@@ -8,11 +8,11 @@ const FICTIONAL_PROVINCE = '99'
 
 export const isSixteenDigits = (nik: string): boolean => new RegExp(`^\\d{${DIGITS}}$`).test(nik)
 
-/** Whether the first two digits name a province; people of a demonstration come from 99. */
+/** Tells whether the first two digits name a province; people of a demonstration come from 99. */
 export const hasKnownProvince = (nik: string, withFictional: boolean): boolean =>
   nik.slice(0, 2) in PROVINCES || (withFictional && nik.startsWith(FICTIONAL_PROVINCE))
 
-/** What a NIK says about its holder: the birth date as DDMMYY, and the sex. */
+/** Reads the birth date (DDMMYY) and the sex from a NIK. */
 export function readNik(nik: string): { birth: string; sex: 'L' | 'P' } {
   const day = Number(nik.slice(6, 8))
   const isWoman = day > WOMEN_DAYS
@@ -22,5 +22,5 @@ export function readNik(nik: string): { birth: string; sex: 'L' | 'P' } {
 
 const LONG_NUMBER = /\d(?:[ .-]?\d){14,}/g
 
-/** Free text without numbers as long as a NIK or NPWP, so that it may be stored and mailed in the open. */
+/** Removes numbers as long as a NIK or NPWP from free text, so that it may be stored and mailed unencrypted. */
 export const withoutIdentityNumbers = (text: string): string => text.replace(LONG_NUMBER, '[nomor dihapus]')

@@ -1,6 +1,6 @@
 import { type KeyObject, randomBytes, verify, X509Certificate } from 'node:crypto'
 
-/** What a responder says of a certificate (OCSP, RFC 6960), as far as its words can be relied on. */
+/** A responder's verdict on a certificate (OCSP, RFC 6960), as far as it can be relied on. */
 export type OcspVerdict = { state: 'good' } | { state: 'revoked' } | { state: 'unusable'; why: string }
 
 interface Asked {
@@ -14,7 +14,7 @@ const OID = {
   nonce: '1.3.6.1.5.5.7.48.1.2',
   signing: '1.3.6.1.5.5.7.3.9',
 }
-/** Those who sign; what else they use is not relied on. */
+/** The signature algorithms that are accepted, with their hashes. */
 const HASHES: Record<string, string> = {
   '1.2.840.113549.1.1.11': 'sha256',
   '1.2.840.113549.1.1.12': 'sha384',
@@ -24,9 +24,9 @@ const HASHES: Record<string, string> = {
   '1.2.840.10045.4.3.4': 'sha512',
 }
 const REVOKED = 1
-/** Clocks differ. */
+/** The tolerance for clocks that differ. */
 const SKEW_MS = 300_000
-/** An answer that does not say when the next one comes is believed for so long. */
+/** The validity of an answer that does not say when the next one comes. */
 const UNDATED_MS = 86_400_000
 const NONCE_BYTES = 16
 
@@ -38,12 +38,12 @@ export function ocspAddress(certificate: Uint8Array): string | undefined {
   return /^OCSP - URI:(https?:\/\/\S+)$/m.exec(places)?.[1]
 }
 
-/** The question, as DER, and the number by which its answer may be told from older ones. */
+/** Builds the request, as DER, and the nonce that tells its answer from older ones. */
 export async function ocspQuestion({ certificate, issuer }: Asked): Promise<{ bytes: Uint8Array; nonce: Uint8Array }> {
   const [pkijs, { OctetString }] = await Promise.all([import('pkijs'), import('asn1js')])
   const request = new pkijs.OCSPRequest()
   await request.createForCertificate(pkijs.Certificate.fromBER(own(certificate)), {
-    // Many responders know certificates by SHA-1 alone; it names one here and proves nothing.
+    // Many responders identify certificates by SHA-1 only; here it proves nothing.
     hashAlgorithm: 'SHA-1',
     issuerCertificate: pkijs.Certificate.fromBER(own(issuer)),
   })
@@ -61,8 +61,8 @@ interface Expected extends Asked {
 const unusable = (why: string): OcspVerdict => ({ state: 'unusable', why })
 
 /**
- * Reads an answer: signed by the issuer or by whom it named for that, on this certificate, and of now. A revoked
- * certificate is told as such only on a signature that holds.
+ * Reads an answer: it must be signed by the issuer or its delegate, about this certificate, and current. A certificate
+ * counts as revoked only when the signature holds.
  */
 export async function readOcsp(answer: Uint8Array, expected: Expected): Promise<OcspVerdict> {
   try {
@@ -85,7 +85,7 @@ async function checkAnswer(answer: Uint8Array, { certificate, issuer, nonce, now
   if (!hash || !signers.some((key) => verify(hash, data.tbsView, key, signature)))
     return unusable('tidak ditandatangani oleh penerbit sertifikatnya')
   const said = data.responseExtensions?.find(({ extnID }) => extnID === OID.nonce)?.extnValue.valueBlock.valueHexView
-  // In it lies the number as it was sent, itself an octet string.
+  // The extension holds the nonce as it was sent, itself an octet string.
   if (said && !Buffer.from(said).includes(nonce)) return unusable('menjawab pertanyaan lain')
   const ids = await idsOf(pkijs, { certificate, issuer })
   const single = data.responses.find(({ certID }) => ids.some((id) => id.isEqual(certID)))
@@ -115,7 +115,7 @@ function signersOf(certs: InstanceType<Pkijs['Certificate']>[], issuer: X509Cert
   return [issuer, ...named].map(({ publicKey }) => publicKey)
 }
 
-/** How a responder may name the certificate. */
+/** Returns the ids by which a responder may name the certificate. */
 const idsOf = (pkijs: Pkijs, { certificate, issuer }: Asked) =>
   Promise.all(
     ['SHA-1', 'SHA-256'].map(async (hashAlgorithm) => {

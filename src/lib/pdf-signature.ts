@@ -1,17 +1,17 @@
 import { type Der, isSame, oidOf, readDer, valuesIn } from './der.ts'
 
-/** Who signed a PDF, by the certificate in it; true only as far as that certificate is known. */
+/** The signer of a PDF by the certificate in it; only as true as that certificate is trusted. */
 export interface PdfSigner {
   /** The common name. */
   nama: string
   penerbit: string
-  /** Of the certificate's bytes, in hexadecimal. */
+  /** The hash of the certificate's bytes, in hexadecimal. */
   sha256: string
-  /** Nothing was added behind the signed bytes; data for later checks may rightly be. */
+  /** True when nothing was added after the signed bytes; data for later validation may be there legitimately. */
   coversAll: boolean
 }
 
-/** What the newest signature of a PDF says of its bytes. */
+/** The state of a PDF's newest signature. */
 export type PdfSignature = { state: 'none' } | { state: 'broken' } | ({ state: 'intact' } & PdfSigner)
 
 const OID = {
@@ -28,8 +28,8 @@ const CURVES: Record<string, { name: string; bytes: number }> = {
 }
 
 /**
- * Reads the signature of a PDF (PAdES, ISO 32000-2 clause 12.8): whether the signed bytes and the signature are what
- * they were.
+ * Reads the signature of a PDF (PAdES, ISO 32000-2 clause 12.8) and checks that neither signed bytes nor signature were
+ * changed.
  */
 export async function readPdfSignature(bytes: Uint8Array): Promise<PdfSignature> {
   const text = new TextDecoder('latin1').decode(bytes)
@@ -50,7 +50,7 @@ async function checkSignature(bytes: Uint8Array, range: number[]): Promise<PdfSi
   if (start !== 0 || length <= 0 || behind <= length || behind + rest > bytes.length) return BROKEN
   const container = hexBytes(bytes.subarray(length, behind))
   const signed = readCms(readDer(container))
-  // What fills the place behind the signature is nothing.
+  // The rest of the placeholder after the signature must be zeros.
   if (!container.subarray(signed.length).every((byte) => byte === 0)) return BROKEN
   const covered = new Uint8Array(length + rest)
   covered.set(bytes.subarray(0, length))
@@ -63,7 +63,7 @@ async function checkSignature(bytes: Uint8Array, range: number[]): Promise<PdfSi
   return { state: 'intact', nama: subject, penerbit: issuer, sha256: fingerprint, coversAll }
 }
 
-/** The hexadecimal text between angle brackets. */
+/** Decodes the hexadecimal text between angle brackets. */
 function hexBytes(bracketed: Uint8Array): Uint8Array {
   const text = new TextDecoder('latin1').decode(bracketed)
   if (!/^<(?:[0-9a-fA-F]{2})+>$/.test(text)) throw new RangeError('no hexadecimal string')
@@ -73,11 +73,11 @@ function hexBytes(bracketed: Uint8Array): Uint8Array {
 }
 
 interface Signed {
-  /** Of the whole container. */
+  /** The length of the whole container. */
   length: number
-  /** Of the covered bytes. */
+  /** The hash of the covered bytes. */
   digest: Uint8Array
-  /** What was signed: the attributes, as a set. */
+  /** The signed attributes, as a set. */
   attributes: Uint8Array
   signature: Uint8Array
   certificate: Der
@@ -109,14 +109,14 @@ function readCms(container: Der): Signed {
   }
 }
 
-/** Whether a certificate has that issuer and serial number. */
+/** Tells whether a certificate has that issuer and serial number. */
 function isOf(certificate: Der, sid: Der): boolean {
   const { serial, issuer } = fieldsOf(certificate)
   const [wantedIssuer, wantedSerial] = valuesIn(sid)
   return isSame(issuer.whole, must(wantedIssuer).whole) && isSame(serial.whole, must(wantedSerial).whole)
 }
 
-/** What an X.509 certificate says (RFC 5280 section 4.1). */
+/** Returns the fields of an X.509 certificate (RFC 5280 section 4.1). */
 function fieldsOf(certificate: Der) {
   const body = valuesIn(must(valuesIn(certificate)[0])).filter(({ tag }) => tag !== 0xa0)
   const [serial, , issuer, , subject, key] = body

@@ -1,4 +1,6 @@
-/** Endings that mail programs turn into links. Those that are also a title or an ending of Indonesian names are left out. */
+/**
+ * The endings that mail programs turn into links, without those that are also a title or an ending of Indonesian names.
+ */
 const ENDINGS = [
   ...['com', 'net', 'org', 'edu', 'gov', 'info', 'biz', 'mobi', 'name', 'asia', 'xyz', 'top', 'site', 'online', 'shop'],
   ...['store', 'link', 'click', 'app', 'dev', 'web', 'website', 'page', 'blog', 'cloud', 'digital', 'tech', 'space'],
@@ -8,7 +10,7 @@ const ENDINGS = [
   ...['my', 'ai', 'gg', 'la', 'pw', 'ws', 'su', 'inc', 'ltd', 'example', 'invalid', 'test'],
 ]
 
-/** What mail programs turn into a link, or an answer would go to. */
+/** The patterns of links that mail programs make, and of addresses that an answer would go to. */
 const ADDRESSES = [
   new RegExp(`[\\p{L}\\p{N}-]{2,}\\.(?:${ENDINGS.join('|')}|xn--[a-z0-9-]+)(?![\\p{L}\\p{N}-])`, 'iu'),
   /[\p{L}\p{N}-]+\.\p{L}{2,}\//u,
@@ -23,10 +25,10 @@ const PICTURE = /\p{Extended_Pictographic}/u
 const PHONE_OR_SUM = /\d(?:[\s.-]?\d){8}/u
 const SIGNS_FOREIGN_TO_NAMES = /[/\\<>{}|!?$%#*=+]|:\s*\S|\d(?:[\s.-]?\d){4}/u
 
-/** 'Maju Jaya.Co' is a company's name and an address: with a blank after the dot it is the name alone. */
+/** Puts a blank after a dot: 'Maju Jaya.Co' is a company's name but reads as an address. */
 const partEnding = (text: string): string => text.replace(/\.(?=(?:Co|Inc|Ltd)(?![\p{L}\p{N}-]))/gu, '. ')
 
-/** As a mail program reads it: letters of full width are letters, and what has no width is not there. */
+/** Normalises a text as mail programs do: full-width letters are letters, and zero-width characters are dropped. */
 const read = (text: string): string =>
   partEnding(
     text
@@ -37,7 +39,7 @@ const read = (text: string): string =>
 
 const hasAddress = (text: string): boolean => ADDRESSES.some((sign) => sign.test(read(text)))
 
-/** The sentence against a name that carries an address or what cannot be seen; undefined for one that is a name. */
+/** Returns the sentence against a name with an address or invisible characters; undefined for a harmless one. */
 export function nameRefusal(text: string): string | undefined {
   if (UNSEEN.test(text)) return 'Tulis nama dalam satu baris, tanpa tanda yang tidak tampak.'
   if (!hasAddress(text)) return undefined
@@ -47,21 +49,24 @@ export function nameRefusal(text: string): string | undefined {
 const LONGEST_NAME = 60
 const LONGEST_WORDS = 200
 
-/** Whether a text is what a person is called and carries no message. */
+/** Tells whether a text is a person's name and carries no message. */
 export const isPersonName = (text: string): boolean =>
   text.trim() !== '' &&
   text.length <= LONGEST_NAME &&
   nameRefusal(text) === undefined &&
   ![PICTURE, SIGNS_FOREIGN_TO_NAMES].some((sign) => sign.test(text.normalize('NFKC')))
 
-/** Whether the name of a company or the title of a paper carries neither address nor number to call. */
+/** Tells whether a company's name or a paper's title carries neither an address nor a phone number. */
 const isPlain = (text: string): boolean =>
   text.trim() !== '' &&
   text.length <= LONGEST_WORDS &&
   nameRefusal(text) === undefined &&
   ![PICTURE, PHONE_OR_SUM].some((sign) => sign.test(text.normalize('NFKC')))
 
-/** Says a text in a letter to others; `instead` where it could carry a message of whoever typed it. */
+/**
+ * Returns a function for text in a letter to others; it gives `instead` where the text could carry a message of its
+ * author.
+ */
 const sayIf = (isHarmless: (text: string) => boolean, instead: string) => (text: string) =>
   isHarmless(text) ? partEnding(text) : instead
 

@@ -13,17 +13,17 @@ export interface Resource {
   /** Its name for people: 'pertanyaan umum'. */
   title: string
   access: string
-  /** Who may look at it, where those are more people: choosing a venue does not require the right to change it. */
+  /** The access for reading, where more people have it: choosing a venue does not require the right to change it. */
   reads?: string
-  /** What is written. A record must contain every field of it, so that an older revision can be written again. */
+  /** The form of a change. A record must contain every field of it, so that an older revision can be written again. */
   form: z.ZodObject
-  /** What is written the first time, where that differs. */
+  /** The form of a new record, where it differs. */
   create?: z.ZodObject
-  /** What is shown of one record besides id and version; the form's fields when left out. */
+  /** The fields of one record besides id and version; the form's fields when left out. */
   record?: z.ZodObject
-  /** What a list shows besides id; the record's fields when left out. */
+  /** The fields of a list's row besides id; the record's fields when left out. */
   row?: z.ZodObject
-  /** Each may be left out of a request. */
+  /** The filters of a list, each of them optional. */
   filters?: z.ZodRawShape
   /** Columns by which a list may be sorted, its own order first. */
   sort: readonly [string, ...string[]]

@@ -2,7 +2,7 @@ import { type DBSchema, type IDBPDatabase, type IDBPObjectStore, openDB } from '
 
 const DATABASE = 'simpanan'
 const DAY_MS = 86_400_000
-/** Nothing is kept longer without being renewed. */
+/** The days that something is kept without being renewed. */
 const LONGEST_DAYS = 30
 
 /** Whose vault this browser has, and the name under which the server knows its key. */
@@ -41,7 +41,7 @@ const connect = (): Promise<IDBPDatabase<Schema>> => {
   return database
 }
 
-/** One write after the other: the last one typed is the one that stays. */
+/** Runs writes one after the other, so that the last one typed is the one that stays. */
 function inTurn<T>(work: () => Promise<T>): Promise<T> {
   const done = turn.then(work)
   turn = done.catch(() => undefined)
@@ -49,8 +49,8 @@ function inTurn<T>(work: () => Promise<T>): Promise<T> {
 }
 
 /**
- * One read, to its end. idb leaves the end of a read to nobody, and the page complains of it where the site's data go
- * while it is asked; here it fails as the read does.
+ * Reads and waits for the transaction's end. idb leaves its failure unhandled when the site's data are cleared
+ * meanwhile; here it fails like the read.
  */
 async function ask<Store extends 'sealed' | 'owner', T>(
   store: Store,
@@ -72,9 +72,11 @@ const utf8 = (text: string): Uint8Array<ArrayBuffer> => new TextEncoder().encode
 const bytesOf = (base64url: string): Uint8Array<ArrayBuffer> =>
   Uint8Array.from(atob(base64url.replaceAll('-', '+').replaceAll('_', '/')), (letter) => letter.charCodeAt(0))
 
-/** What this browser keeps for one person, sealed by AES-GCM under a key that is not kept beside it. Values are bytes or JSON. */
+/**
+ * The sealed store of one person in this browser (AES-GCM, its key is not kept beside it). Values are bytes or JSON.
+ */
 export const vault = {
-  /** Browsers encrypt on https and on one's own machine only. */
+  /** Tells whether this browser can encrypt: it does on https and on localhost only. */
   isPossible: (): boolean => 'indexedDB' in globalThis && globalThis.crypto?.subtle !== undefined,
 
   isOpen: (): boolean => key !== undefined,
@@ -93,7 +95,7 @@ export const vault = {
     }
   },
 
-  /** Without its key, nothing in it can be read. */
+  /** Forgets the key; without it nothing can be read. */
   close(): void {
     key = undefined
   },
@@ -107,7 +109,7 @@ export const vault = {
     const sealed = await ask('sealed', (entries) => entries.get(name))
     if (!sealed) return undefined
     const additionalData = utf8(name)
-    // What another key has sealed is as good as gone.
+    // A value sealed under another key is as good as gone.
     return crypto.subtle
       .decrypt({ name: 'AES-GCM', iv: sealed.iv, additionalData }, key, sealed.bytes)
       .catch(() => undefined)
@@ -130,7 +132,7 @@ export const vault = {
 
   drop: (name: string): Promise<void> => inTurn(async () => (await connect()).delete('sealed', name)),
 
-  /** Leaves nothing behind. */
+  /** Deletes everything. */
   wipe: (): Promise<void> => {
     key = undefined
     // A logout clears the site's data, which breaks the connection under our hands.

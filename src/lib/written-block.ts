@@ -1,7 +1,7 @@
 import { readCsv } from './csv-reader.ts'
 import { type NumberBounds, numberRefusal, readWrittenNumber } from './written-number.ts'
 
-/** What a column takes: numbers within bounds, or one of some words in whatever capitals. */
+/** A column's allowed values: numbers within bounds, or one of some words in any case. */
 export type BlockColumn = { name: string } & ({ bounds: NumberBounds } | { words: readonly string[] })
 
 /** A cell to be written, counted from the one where the block begins. */
@@ -18,15 +18,15 @@ interface Room {
 }
 
 const NOTHING_CHANGED = 'Tidak ada sel yang diubah.'
-/** So much of a wrong cell is quoted. */
+/** The length to which a wrong cell is quoted. */
 const MOST_QUOTED = 30
 
-/** Whether pasted text is a block of cells and not the words of a single one. */
+/** Tells whether pasted text is a block of cells and not the words of a single one. */
 export const isBlock = (text: string): boolean => /[\t\r\n]/.test(text.replace(/[\r\n]+$/, ''))
 
 /**
- * Cells as a spreadsheet copies them: rows by line ends, columns by tabs. All of them, or a sentence that says which one
- * stands against it: nothing is cut, rounded or left out. Empty cells change nothing.
+ * Reads cells as a spreadsheet copies them: rows by line ends, columns by tabs. Returns all of them, or a sentence
+ * about the first that does not fit: nothing is cut, rounded or skipped. Empty cells change nothing.
  */
 export function readWrittenBlock(text: string, room: Room): { cells: BlockCell[] } | { refusal: string } {
   const records = withoutEmptyEnd(readCsv(text, '\t'))
@@ -44,7 +44,7 @@ export function readWrittenBlock(text: string, room: Room): { cells: BlockCell[]
   return cellsOf(records, room.columns)
 }
 
-/** Spreadsheets end what they copy with a line end, and often with empty rows. */
+/** Removes the empty rows that spreadsheets add at the end of what they copy. */
 function withoutEmptyEnd(records: string[][]): string[][] {
   const last = records.findLastIndex((record) => record.some((cell) => cell !== ''))
   return records.slice(0, last + 1)

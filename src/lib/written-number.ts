@@ -4,10 +4,10 @@ const INDONESIAN = /^(\d{1,3}(?:\.\d{3})+)(?:,(\d+))?$/
 const ENGLISH = /^(\d{1,3}(?:,\d{3}){2,})(?:\.(\d+))?$/
 /** Decimals by a comma or by a point. */
 const PLAIN = /^(\d+)(?:[.,](\d+))?$/
-/** '1.250' is a thousand to one, a bit more than one to another. */
+/** Numbers with two readings: '1.250' is over a thousand to some, a bit more than one to others. */
 const TWO_READINGS = /^[1-9]\d{0,2}[.,]\d{3}$/
 
-/** What a number may be: both bounds included, and how many digits may stand behind the comma (none unless said). */
+/** The bounds of a number, both included, and how many decimals it may have (none when left out). */
 export interface NumberBounds {
   least?: number | undefined
   most?: number | undefined
@@ -15,8 +15,8 @@ export interface NumberBounds {
 }
 
 /**
- * A number as people type it: '65,5', '65.5', '1.250.000', '-5'. Nothing is left out, rounded or cut to a bound.
- * Undefined for what is no number, has two readings ('1.250' where decimals may be), or more digits than a computer keeps.
+ * Reads a number as people type it: '65,5', '65.5', '1.250.000', '-5', without rounding or cutting. Returns undefined
+ * for anything else, an ambiguous number ('1.250' with decimals) or too many digits.
  */
 export function readWrittenNumber(text: string, decimals = 0): number | undefined {
   const [, sign = '', digits = ''] = /^([-−]?)(.*)$/s.exec(text.trim()) ?? []
@@ -26,7 +26,7 @@ export function readWrittenNumber(text: string, decimals = 0): number | undefine
     if (whole === undefined) continue
     const plain = `${whole.replace(/[.,]/g, '')}.${part}`
     if (plain.replace(/^0+|\./g, '').length > 15) return undefined
-    // Minus nothing is nothing.
+    // This turns -0 into 0.
     return (sign ? -1 : 1) * Number(plain) || 0
   }
   return undefined
@@ -37,7 +37,7 @@ export const writeNumber = (value: number): string => String(value).replace('.',
 
 const decimalsOf = (value: number): number => String(value).split('.')[1]?.length ?? 0
 
-/** Why what was typed cannot be sent, as a sentence beside its field; undefined for an empty field and a fitting number. */
+/** Returns the sentence why a typed number cannot be sent; undefined for an empty field and a fitting number. */
 export function numberRefusal(text: string, { least, most, decimals = 0 }: NumberBounds): string | undefined {
   if (text.trim() === '') return undefined
   const value = readWrittenNumber(text, decimals)

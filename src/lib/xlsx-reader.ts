@@ -23,7 +23,7 @@ export function readXlsx(bytes: Uint8Array): string[][][] | undefined {
     const sheets = workbook.sheets.slice(0, MOST.sheets).filter((name) => entries.has(name))
     return sheets.length > 0 ? sheets.map((name) => readSheet(textOf(name), book)) : undefined
   } catch {
-    // What a stranger's file holds is refused, whatever is wrong with it.
+    // Any error means that the file, which may come from a stranger, is refused.
     return undefined
   }
 }
@@ -31,7 +31,7 @@ export function readXlsx(bytes: Uint8Array): string[][][] | undefined {
 interface Book {
   is1904: boolean
   words: string[]
-  /** Whether a style shows numbers as dates. */
+  /** True for each style that shows numbers as dates. */
   isDay: boolean[]
 }
 
@@ -84,7 +84,7 @@ function sharedWords(xml: string): string[] {
 const isKnownDay = (id: number): boolean =>
   (id >= 14 && id <= 17) || id === 22 || (id >= 27 && id <= 36) || (id >= 50 && id <= 58)
 
-/** Without quoted words, colours, and signs that only fill. */
+/** Tells whether a format is a date's, ignoring quoted words, colours and fill characters. */
 const isDayFormat = (format: string): boolean =>
   /[dy]|m{3}/i.test(format.replace(/"[^"]*"|\[[^\]]*\]|\\.|_.|\*./g, '').replace(/general/gi, ''))
 

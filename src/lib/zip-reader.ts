@@ -1,6 +1,6 @@
 import { inflateRawSync } from 'node:zlib'
 
-/** What an archive may be unpacked to. */
+/** The bounds of unpacking an archive. */
 export interface ZipBounds {
   entries: number
   /** All that is unpacked together. */
@@ -18,7 +18,10 @@ const ENCRYPTED = 1
 const STORED = 0
 const DEFLATED = 8
 
-/** The entries of a ZIP archive that are wanted, by name. Throws RangeError for what is none, is encrypted, or exceeds its bounds. */
+/**
+ * Returns the wanted entries of a ZIP archive by name. Throws RangeError for other data, encryption, or exceeded
+ * bounds.
+ */
 export function readZip(
   bytes: Uint8Array,
   isWanted: (name: string) => boolean,
@@ -55,7 +58,7 @@ function endOf(archive: Buffer): number {
   throw new RangeError('no archive')
 }
 
-/** What the archive says of a length is not believed: unpacking ends at the bound. */
+/** Unpacks an entry up to a bound, as the length that the archive states is not trusted. */
 function unpackEntry(archive: Buffer, at: number, most: number): Buffer {
   const [flags, method] = [archive.readUInt16LE(at + 8), archive.readUInt16LE(at + 10)]
   const [packed, offset] = [archive.readUInt32LE(at + 20), archive.readUInt32LE(at + 42)]

@@ -4,13 +4,13 @@ import type { ReactNode } from 'react'
 interface Props {
   /** The main actions, the first of them the one that is usual. */
   children: ReactNode
-  /** What the main action leads to, or why it cannot be taken. */
+  /** The effect of the main action, or why it cannot be taken. */
   note?: ReactNode
 }
 
 const BUTTONS = { display: 'flex', gap: 1, flexWrap: 'wrap', alignItems: 'center' }
 
-/** What one usually does on a page, in view however long the page is. */
+/** The bar with the usual actions of a page, which stays in view however long the page is. */
 export const ActionBar = ({ children, note }: Props) => (
   <Box
     className="action-bar kept-in-view"
@@ -37,7 +37,7 @@ export const ActionBar = ({ children, note }: Props) => (
   </Box>
 )
 
-/** What leads elsewhere or ends something: apart from the main actions, at the end of the page. */
+/** The actions that lead elsewhere or end something, apart from the main ones at the end of the page. */
 export const ApartActions = ({ children }: { children: ReactNode }) => (
   <Box role="group" aria-label="Tindakan lain" sx={{ ...BUTTONS, justifyContent: 'flex-end', mt: 3 }}>
     {children}

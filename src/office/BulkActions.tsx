@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { RemoveSelection } from './Removal.tsx'
 
-/** What can be done to a selection; removing is always among it. */
+/** The actions on a selection; removing is always among them. */
 export const BulkActions = ({ children }: { children: ReactNode }) => (
   <>
     {children}

@@ -4,7 +4,7 @@ import { renewCsrf, writeHeaders } from './client.ts'
 
 const CONFIRM_PATH = '/user/confirm-password'
 
-/** Whether something was refused until the password is given again. */
+/** Tells whether a call was refused until the password is given again. */
 export const isUnconfirmed = (error: unknown): boolean => (error as { status?: number }).status === 423
 
 /** Answers why the password was refused, if it was. */
@@ -21,7 +21,7 @@ async function confirmPassword(password: string): Promise<string | undefined> {
 interface Props {
   /** Why it is asked for. */
   why: string
-  /** What the button does. */
+  /** The button's label. */
   verb: string
   onConfirmed: () => void
   onClose: () => void

@@ -8,11 +8,11 @@ interface Period {
 }
 
 interface Props {
-  /** What is chosen here, for those who cannot see it. */
+  /** The name of the choice, for people who cannot see it. */
   label: string
   period: Period
   change: (days: Partial<Period>) => void
-  /** What else is chosen beside the days. */
+  /** Filters beside the days. */
   children: ReactNode
 }
 

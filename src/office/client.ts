@@ -13,9 +13,9 @@ const BROKEN = 'Layanan sedang tidak tersedia. Coba lagi sebentar lagi.'
 
 /** The name of a call of the back office. */
 export type OfficeCall = keyof OfficeApi
-/** What a call is given. */
+/** The payload of a call. */
 export type Payload<Name extends OfficeCall> = Asked<OfficeApi[Name]>
-/** What a call answers. */
+/** The answer of a call. */
 export type Answer<Name extends OfficeCall> = Received<OfficeApi[Name]>
 /** Calls that answer a page of rows. */
 export type ListCall = {
@@ -82,13 +82,13 @@ async function carryOut(request: Request): Promise<unknown> {
 /** A function for each call of the back office, typed by its contract. */
 export const office = createClient<OfficeApi>(officeCalls, carry)
 
-/** Where a call is made: what links to a file or sends one needs. */
+/** Returns the address of a call, for links to files and for uploads. */
 export function officeUrl<Name extends OfficeCall>(name: Name, asked: Payload<Name>): string {
   const [method, path] = officeCalls[name]
   return requestFor(method, path, asked).url
 }
 
-/** A call by a name that only the running program knows, such as that of a resource. */
+/** Makes a call whose name is known only at run time, such as that of a resource. */
 export const callOffice = <Name extends OfficeCall>(name: Name, asked: object): Promise<unknown> => {
   const [method, path] = officeCalls[name]
   return carry(requestFor(method, path, { ...asked }))

@@ -6,7 +6,10 @@ interface Pressed {
   altKey: boolean
 }
 
-/** What was pressed, as aria-keyshortcuts names it: 'S', 'Shift+S', 'Control+Enter' (on a Mac with the command key). */
+/**
+ * Returns the pressed keys in the form of aria-keyshortcuts: 'S', 'Shift+S', 'Control+Enter' (on a Mac with the command
+ * key).
+ */
 export function keysOf({ key, shiftKey, ctrlKey, metaKey, altKey }: Pressed): string {
   const name = key.length === 1 ? key.toUpperCase() : key
   return [ctrlKey || metaKey ? 'Control' : '', altKey ? 'Alt' : '', shiftKey ? 'Shift' : '', name]

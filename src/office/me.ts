@@ -16,7 +16,7 @@ interface Guarded {
 
 const isAdministrator = (me: Me): boolean => me.role === 'administrator'
 
-/** Whether this person may change what stands there; without a permission any administrator may. */
+/** Tells whether this person may change such records; where no permission is named, any administrator may. */
 export const mayWrite = (me: Me, { permission, aboutPeople, role, readOnly }: Guarded): boolean =>
   !readOnly &&
   (!aboutPeople || PEOPLE_PERMISSIONS.some((one) => me.permissions.includes(one))) &&

@@ -1,6 +1,6 @@
 import type { TranslationMessages } from 'react-admin'
 
-/** What react-admin says, in formal Indonesian; a noun has no plural form of its own. */
+/** The words of react-admin in formal Indonesian; a noun has no plural form of its own. */
 export const messages: TranslationMessages = {
   ra: {
     action: {

@@ -82,7 +82,7 @@ export interface OfficeResource {
   single?: true
   /** Names of the fields on screen. */
   fields: Record<string, string>
-  /** What the values of a field are called, where the list is taken out. */
+  /** The words for the values of a field in the export of the list. */
   words?: Record<string, Choice[]>
   list?: ComponentType
   create?: ComponentType

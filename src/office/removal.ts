@@ -6,7 +6,7 @@ export function removalRefusal(error: unknown): string {
   return String(body?.errors?.['data'] ?? message)
 }
 
-/** What is said of a selection of which some could not be removed: how many went, and each reason once. */
+/** Returns the notice on a selection that was partly removed: how many went, and each reason once. */
 export function partlyRemovedText(removed: number, reasons: readonly string[]): string {
   const said = [...new Set(reasons)].map((reason) => {
     const times = reasons.filter((each) => each === reason).length
@@ -15,7 +15,7 @@ export function partlyRemovedText(removed: number, reasons: readonly string[]): 
   return `${removed} dari ${removed + reasons.length} data dihapus. ${said.join(' ')}`
 }
 
-/** Removes each by itself, whatever becomes of the others; throws once all had their turn and some were refused. */
+/** Removes each record by itself; throws after all had their turn when some were refused. */
 export async function removeEach(
   ids: Identifier[],
   remove: (id: Identifier) => Promise<unknown>,

@@ -1,7 +1,7 @@
 import { type Answer, callOffice, type OfficeCall, type Payload } from './client.ts'
 import { type Asked, useAsked } from './use-asked.ts'
 
-/** What a call of the office answers, and a way to ask again. */
+/** Returns the answer of a call of the office, and a way to ask again. */
 export const useAnswer = <Name extends OfficeCall>(
   call: Name,
   payload: Payload<Name>,

@@ -18,7 +18,7 @@ import { oneAtATime, TurnNotReached } from '../ground/database/one-at-a-time.ts'
 import { eachAlone } from '../ground/jobs/each-alone.ts'
 import { bodyZone, dayIn } from '../lib/day.ts'
 
-/** Whoever is at a night's work holds it for as long as its process lives. */
+/** The lock of the nightly run, held as long as its process lives. */
 const NIGHT_LOCK = 7_241_013
 
 /** Erases one application or scan if the rules, asked again under its lock, say so. */
@@ -38,8 +38,8 @@ async function eraseIfDue(
 }
 
 /**
- * Does a day's night once, whoever asks: erases what has been kept long enough, each in a transaction of its own, and
- * writes down how much. undefined when the night is done, or somebody else is at it; throws at the end what failed.
+ * Runs a day's erasures once, whoever asks, each in a transaction of its own, and records how many. Returns undefined
+ * when the run is done or another process has it; throws all failures at the end.
  */
 export const applyRetention = (
   db: Db,

@@ -2,7 +2,7 @@ import { askReprints } from '../features/certification/certificates/service.ts'
 import type { Context } from '../ground/context.ts'
 import type { Db } from '../ground/database/db.ts'
 
-/** Puts the certificates that do not show a person's corrected name on the desk, to be printed again. */
+/** Queues the certificates that lack a person's corrected name to be printed again. */
 export const askReprintsOfName = (
   db: Db,
   { now, today }: Pick<Context, 'now' | 'today'>,

@@ -30,8 +30,8 @@ interface Applying {
 }
 
 /**
- * Begins a person's draft, or goes on with what runs in the scheme: an application for this schedule, or a draft, which
- * moves to it. Throws TRAINING_NOT_FOUND, DATA_NOT_SUBMITTED, REGISTRATION_CLOSED or NOT_ELIGIBLE.
+ * Begins a person's draft, or continues their running application in the scheme: one for this schedule, or a draft,
+ * which moves to it. Throws TRAINING_NOT_FOUND, DATA_NOT_SUBMITTED, REGISTRATION_CLOSED or NOT_ELIGIBLE.
  */
 export async function beginApplication(db: Db, ctx: Context, person: Applying, training: TrainingRow): Promise<number> {
   const own = await runningIn(db, person, training)
@@ -45,7 +45,7 @@ export async function beginApplication(db: Db, ctx: Context, person: Applying, t
   return (await begin()) ?? beginApplication(db, ctx, person, training)
 }
 
-/** The same by somebody else, who begins a new draft and touches no other: throws APPLICATION_RUNS too. */
+/** Begins a new draft for another person and leaves any other alone; throws APPLICATION_RUNS too. */
 export async function beginForMember(db: Db, ctx: Context, person: Applying, training: TrainingRow): Promise<number> {
   if (await runningIn(db, person, training)) throw new Problem('APPLICATION_RUNS')
   const id = await (await preparedDraft(db, ctx, person, training, false))()
@@ -56,7 +56,10 @@ export async function beginForMember(db: Db, ctx: Context, person: Applying, tra
 const runningIn = async (db: Db, { id }: Applying, { scheme_id }: TrainingRow) =>
   (await runningOf(db, id)).find((own) => own.scheme_id === scheme_id)
 
-/** Refuses what stands against a draft; answers what writes it, which answers undefined where another came in between. */
+/**
+ * Throws when a draft is not allowed; returns the function that writes it, which returns undefined when another draft
+ * came first.
+ */
 async function preparedDraft(
   db: Db,
   ctx: Context,
@@ -83,7 +86,7 @@ async function preparedDraft(
   }
 }
 
-/** Of which application or certificate an application is; a re-test of a renewal renews, too. */
+/** Returns the application or certificate that an application follows; the re-test of a renewal is a renewal too. */
 function originOf(person: Person, prerequisites: Prerequisites) {
   const { jenis: jenis_permohonan } = prerequisites
   const asal = jenis_permohonan === 'uji_ulang' ? person.asal : undefined

@@ -27,7 +27,10 @@ interface Seen {
   version: number
 }
 
-/** Books as the second person what a bank or provider took back, or what was won; seat, receipt and invoice follow. */
+/**
+ * Books, as the second person, a sum that a bank or provider took back or that was won; updates seat, receipt and
+ * invoice.
+ */
 export async function bookChargeback(db: Db, ctx: Context, seen: Seen): Promise<void> {
   await lockChargesOf(db, seen.id)
   const invoice = await requireSeenInvoice(db, seen)
@@ -48,14 +51,14 @@ async function bookTaken(db: Db, ctx: Context, invoice: InvoiceRow, proposal: Op
     due: refundDue(sums),
     wanted: total - toleransi_bayar,
   })
-  // Schedule and application are locked before the invoice, as everybody does.
+  // The lock order is everywhere the same: schedule and application before the invoice.
   const taken = effect === 'unpaid' ? await wantAgain(db, ctx, invoice, proposal) : takenBy(effect)
   await writeTaken(db, ctx, await lockSeen(db, invoice), proposal, taken)
 }
 
 const takenBy = (effect: 'none' | 'end'): Taken => ({ is: effect === 'end' ? 'ended' : 'same' })
 
-/** The seat is kept until another payment is due; what was used, or is about to be, is owed instead. */
+/** Keeps the seat until another payment is due; when the seat was used, or is about to be, the sum is owed instead. */
 async function wantAgain(db: Db, ctx: Context, invoice: InvoiceRow, { alasan }: OpenChargeback): Promise<Taken> {
   try {
     const { due_at } = await takeBilledTransition(db, ctx, invoice, { transition: 'askAgain', note: alasan })
@@ -75,7 +78,7 @@ async function bookWon(db: Db, ctx: Context, invoice: InvoiceRow, proposal: Open
   await settleInvoice(db, ctx, { id, version, jumlah, selisih, won: { chargeback_id: proposal.id, charge_id } })
 }
 
-/** What a provider says of the charge is explained by what is booked now. */
+/** Sets the state of the charge by what is left of it, so that the provider's report no longer counts as unbooked. */
 async function noteAtCharge(db: Db, { charge_id }: OpenChargeback): Promise<void> {
   if (charge_id === null) return
   await updateCharge(db, charge_id, { status: (await poolLeft(db, charge_id)) > 0 ? 'lunas' : 'ditarik' })

@@ -20,7 +20,7 @@ export interface EarlierRecord extends UnclaimedRecord {
   jenis: 'sertifikat' | 'permohonan' | 'invoice'
 }
 
-/** What carries a person's identity number, is from before the portal, and is nobody's yet. */
+/** Lists the records from before the portal that carry a person's identity number and belong to no account yet. */
 export async function unclaimedRecordsOf(
   db: Db,
   { keys }: Pick<Context, 'keys'>,
@@ -40,7 +40,7 @@ export async function unclaimedRecordsOf(
   ]
 }
 
-/** Lets the claim of a person to earlier records wait for a decision, and tells the addresses that the records know. */
+/** Opens a person's claim to earlier records, which staff decide, and notifies the addresses in those records. */
 export async function claimEarlierRecords(db: Db, ctx: Claiming, userId: number): Promise<void> {
   const records = await unclaimedRecordsOf(db, ctx, userId)
   if (records.length === 0) return
@@ -48,7 +48,7 @@ export async function claimEarlierRecords(db: Db, ctx: Claiming, userId: number)
   await notifyKnownAddresses(db, ctx, records, 'recordsClaimed')
 }
 
-/** Decides a claim; an approved one gives the records to the account, and their duties count from today. */
+/** Decides a claim; when approved, the records go to the account, and their duties count from today. */
 export async function decideRecordClaim(
   db: Db,
   ctx: Context,
@@ -75,7 +75,7 @@ export async function decideRecordClaim(
 
 const numbersOf = (records: EarlierRecord[]): string[] => records.map(({ nomor }) => nomor)
 
-/** One letter to each address, about the records that know it. */
+/** Sends one letter to each address in the records, about all records that have it. */
 async function notifyKnownAddresses(
   db: Db,
   ctx: Pick<Context, 'jobs'>,

@@ -4,7 +4,7 @@ import type { Context } from '../ground/context.ts'
 import type { Db } from '../ground/database/db.ts'
 import { claimEarlierRecords } from './claim-earlier-records.ts'
 
-/** Keeps complete data as sent; what is from before the portal and carries the same number waits for a decision. */
+/** Stores complete data as sent; records from before the portal with the same number become a claim to be decided. */
 export async function completePersonalData(
   db: Db,
   ctx: Pick<Context, 'keys' | 'jobs' | 'now' | 'visit'>,

@@ -12,7 +12,9 @@ interface Conclusion {
   putusan: string
 }
 
-/** What follows from a panel's decision: a granted appeal lifts the sanction unless it was lifted before; the holder is notified. */
+/**
+ * Applies a panel's decision and notifies the holder: a granted appeal lifts the sanction unless it was lifted before.
+ */
 export async function concludeSanctionAppeal(db: Db, ctx: Context, conclusion: Conclusion): Promise<void> {
   const { sanction_id, status, putusan } = conclusion
   const sanction = await lockSanction(db, sanction_id)

@@ -9,7 +9,10 @@ import type { Db } from '../ground/database/db.ts'
 import { Problem } from '../problems.ts'
 import { takeApplicationTransition } from './take-application-transition.ts'
 
-/** Cancels what another person proposed, with exactly the refund that both of them saw; throws STALE where it differs. */
+/**
+ * Carries out a cancellation that another person proposed, with the refund both of them saw; throws STALE where it
+ * differs.
+ */
 export async function confirmCancellation(db: Db, ctx: Context, { id, version }: { id: number; version: number }) {
   const proposal = await requireCancellation(db, ctx, id)
   const { user_training_id, pihak, alasan, proposed_at } = proposal

@@ -14,7 +14,7 @@ import type { WaitingRule } from '../features/platform/staff/second-person-rules
 import type { Context } from '../ground/context.ts'
 import type { Db } from '../ground/database/db.ts'
 
-/** Makes the change of each rule; answers in a sentence why it can no longer be made. */
+/** The functions that apply a change, by rule; each returns a sentence when the change is no longer possible. */
 const APPLY: Record<WaitingRule, (db: Db, ctx: Context, change: CountingChange) => Promise<string | undefined>> = {
   penyedia_pembayaran: applyPaymentProvider,
   tempat_cadangan: applyBackupPlan,
@@ -27,7 +27,7 @@ const APPLY: Record<WaitingRule, (db: Db, ctx: Context, change: CountingChange) 
 
 const GONE = 'Pengusul atau orang kedua tidak lagi bertugas.'
 
-/** Lets a confirmed change count, if its time has come: whatever can no longer be made ends without effect. */
+/** Applies a confirmed change once its time has come; a change that is no longer possible ends without effect. */
 export async function countChange(db: Db, ctx: Context, id: number): Promise<void> {
   const change = await lockPendingChange(db, id)
   if (change?.status !== 'disetujui' || change.counts_at > ctx.now) return

@@ -5,7 +5,7 @@ import { cutActivityDeadlines } from '../features/upkeep/maintenance/transition-
 import type { Context } from '../ground/context.ts'
 import type { Db } from '../ground/database/db.ts'
 
-/** A schedule that moves takes along what is due before it; what its applicants were promised is only ever cut by the exam. */
+/** Cuts the deadlines of a moved schedule to its exam; they are never extended. */
 export async function cutDeadlines(
   db: Db,
   { now }: Pick<Context, 'now'>,

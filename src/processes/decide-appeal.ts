@@ -9,7 +9,7 @@ type OpenAppeal = { id: number } & (
   | { user_training_id: null; sanction_id: number }
 )
 
-/** Once the last of the panel has voted, the majority decides, and what the appeal is against follows. */
+/** Decides an appeal by majority once the last member of the panel has voted, and applies what follows. */
 export async function decideAppeal(db: Db, ctx: Context, appeal: OpenAppeal): Promise<void> {
   const ruling = await closeAppeal(db, ctx, appeal.id)
   if (!ruling) return

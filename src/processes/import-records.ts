@@ -21,13 +21,13 @@ import { claimEarlierRecords } from './claim-earlier-records.ts'
 interface ImportedFile {
   bytes: Uint8Array
   filename: string
-  /** Only to check it. */
+  /** True to check the file without importing it. */
   coba: boolean
 }
 
 /**
- * Imports the records of a list, all of them or, where a row is wrong, none; `coba` only checks. Records that are there
- * already stay as they are. Throws INVALID and IMPORT_UNREADABLE for a file that is no list.
+ * Imports all records of a list or, where a row is wrong, none; `coba` only checks. Existing records stay as they are.
+ * Throws INVALID, and IMPORT_UNREADABLE for a file that is no list.
  */
 export async function importRecords(
   ctx: Importing,
@@ -45,7 +45,7 @@ export async function importRecords(
       return importOutcome(read, checked, { dimasukkan, after })
     }
     const rows = fresh.map(({ row }) => row)
-    // What somebody wrote by hand at the same moment is refused as a form would be.
+    // A record written by hand at the same moment is refused as in a form.
     await store.insert(db, ctx, rows).catch((error: unknown) => {
       throw refusalByDatabase(error)
     })
@@ -55,7 +55,7 @@ export async function importRecords(
   })
 }
 
-/** The CSV of every record of a kind, and how many there are; importRecords reads it again. */
+/** Returns the CSV of all records of a kind, which importRecords can read again, and their number. */
 export async function exportRecords(ctx: Importing, name: ImportName): Promise<{ text: string; count: number }> {
   const store = STORES[name]
   const records = await store.all(ctx.db, ctx)
@@ -63,7 +63,7 @@ export async function exportRecords(ctx: Importing, name: ImportName): Promise<{
   return { text: writeListFile(store.list, records), count: records.length }
 }
 
-/** Whose data carry the number of what came in may claim it. */
+/** Opens a claim for each person whose identity number is among the imported records. */
 const claimable = <Row extends object>(store: ImportStoreOfPeople<Row>): ImportStore<Row> => ({
   ...store,
   insert: async (db, ctx, rows) => {

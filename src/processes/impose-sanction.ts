@@ -24,11 +24,14 @@ interface Sanction {
 
 interface Ruling {
   putusan: string
-  /** What the holder of a suspended certificate is to do. */
+  /** The tasks of the holder of a suspended certificate. */
   tugas: readonly string[]
 }
 
-/** Imposes a locked sanction on a person's qualification: the register changes at once, with what the holder is to do and until when to appeal. */
+/**
+ * Imposes a locked sanction: the register changes at once, and the holder is told the tasks and the deadline for an
+ * appeal.
+ */
 export async function imposeSanction(db: Db, ctx: Context, sanction: Sanction, { putusan, tugas }: Ruling) {
   const { id, jenis, certificate_id, frozen_until } = sanction
   const { lama_pembekuan, batas_banding, hari_libur } = await settingsOn(db, dayIn(bodyZone(), ctx.now))

@@ -6,7 +6,7 @@ import type { Context } from '../ground/context.ts'
 import type { Db } from '../ground/database/db.ts'
 import { writeApplicationTransition } from './write-application-transition.ts'
 
-/** Offers every free seat of a schedule, which the caller has locked, to those who have waited longest. */
+/** Offers every free seat of a locked schedule to those who have waited longest. */
 export async function offerSeats(db: Db, ctx: Context, scheduleId: number, settings: Settings): Promise<void> {
   const row = await lockFirstWaiting(db, scheduleId)
   if (!row) return

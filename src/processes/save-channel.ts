@@ -12,7 +12,7 @@ import type { Db } from '../ground/database/db.ts'
 import { requireConfirmedPassword } from '../ground/sessions/session.ts'
 import { invalidFields, Problem } from '../problems.ts'
 
-/** One channel with what waits of it. */
+/** Returns one channel with its pending change. */
 export async function channelRecord(db: Db, ctx: Pick<Context, 'now'>, id: number) {
   const [record] = await channelRecords(db, [await requireChannel(db, id)], ctx.now)
   if (!record) throw new Problem('RECORD_NOT_FOUND')
@@ -30,7 +30,7 @@ export async function saveChannel(
   if (row.version !== version) throw new Problem('STALE', { told: { current: await channelRecord(db, ctx, id) } })
   const refusals = channelRefusals(address, form, row)
   if (Object.keys(refusals).length > 0) throw invalidFields(refusals)
-  // Whoever names the provider sees the numbers of all who agreed.
+  // A password is asked for, since the chosen provider sees the numbers of all who agreed.
   requireConfirmedPassword(ctx)
   const weighed = weighChannel(row, form)
   const change = { rule: 'penyedia_pesan', record_id: id, version, weighed, isi: form } as const

@@ -26,8 +26,8 @@ import { settleInvoice } from './settle-invoice.ts'
 type Charge = NonNullable<Awaited<ReturnType<typeof chargeById>>>
 
 /**
- * Draws from a provider's answer what follows for a charge and its invoice, once, in the caller's transaction; answers
- * which case it is. Throws a Problem where the invoice changed meanwhile: then nothing is written, and it is asked again.
+ * Applies a provider's answer to a charge and its invoice, once, in the caller's transaction; returns the case. Throws
+ * a Problem, with nothing written, when the invoice changed meanwhile: the provider is then asked again.
  */
 export async function settleCharge(
   db: Db,
@@ -51,13 +51,13 @@ export async function settleCharge(
   return name
 }
 
-/** Money that somebody looks at stops the time to pay; a card that was let go starts it again. */
+/** Stops the time to pay while money is under review; it goes on when a held card is released. */
 async function followReview(db: Db, ctx: Context, charge: Charge, name: ChargeCase): Promise<void> {
   const { id, invoice_id, kasus } = charge
   const { holds, effect } = caseWords(name)
   if (holds) {
     const isBegun = await beginReview(db, ctx, invoice_id)
-    // Of a card that waits the page is its own; any other number is not to be paid to any more.
+    // A held card has a payment page of its own; the numbers of all other charges must not be paid any more.
     if (isBegun && effect === 'review') await endOtherCharges(db, ctx, invoice_id)
     return
   }
@@ -78,7 +78,7 @@ const factsOf = (charge: Charge, answer: ProviderAnswer, isOutOfPlace: boolean, 
   now,
 })
 
-/** Nobody is logged in: the provider says that the money is there. */
+/** Records the money by the provider's report, without anybody logged in. */
 async function takeMoney(
   db: Db,
   ctx: Context,
@@ -87,7 +87,7 @@ async function takeMoney(
   answer: ProviderAnswer,
 ): Promise<void> {
   const { id: charge_id, invoice_id, jumlah, penyedia } = charge
-  // What it took beyond what was asked for is its own fee.
+  // The sum above what was asked for is the provider's own fee.
   const by = { charge_id, who: PROVIDER_NAMES[penyedia], biaya: Math.max(0, (answer.jumlah ?? jumlah) - jumlah) }
   const { effect, office } = caseWords(name)
   if (effect === 'settle') {

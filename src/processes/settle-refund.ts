@@ -15,7 +15,7 @@ import { leftOf, refundDue } from '../features/certification/invoices/state-rule
 import type { Context } from '../ground/context.ts'
 import type { Db } from '../ground/database/db.ts'
 
-/** Draws from a provider's answer what follows for a refund and its invoice, once, in the caller's transaction. */
+/** Applies a provider's answer to a refund and its invoice, once, in the caller's transaction. */
 export async function settleRefund(
   db: Db,
   ctx: Context,
@@ -31,7 +31,8 @@ export async function settleRefund(
     case 'wait':
       return void (await updateRefund(db, id, { next_ask_at: nextAsk(refund.asks, ctx.now) }))
     case 'done':
-      // Taken by the bank meanwhile: the payer has it twice, and the ledger never says more than what came in.
+      // The bank took the money meanwhile, so the payer has it twice; the ledger never shows more going out than came
+      // in.
       if (leftOf(invoice) < refund.jumlah) {
         await endUnbooked(db, ctx, refund)
         return lay('kembali_dan_ditarik', 0, refund.jumlah)
@@ -40,7 +41,7 @@ export async function settleRefund(
     case 'refused':
       return writeRefusal(db, ctx, invoice, refund, kode ?? 'tanpa_kode')
     case 'late':
-      // Unless it was sent by hand meanwhile, it is as good as any other.
+      // A late refund counts like any other, unless the sum was transferred by hand meanwhile.
       if (refundDue(invoice) >= refund.jumlah) return completeRefund(db, ctx, invoice, refund)
       return lay('dikembalikan_dua_kali', 0, refund.jumlah)
     case 'undone':

@@ -17,19 +17,19 @@ import { Problem } from '../problems.ts'
 interface TransitionRequest {
   id: number
   transition: ActivityTransition
-  /** What the person saw; any other version is refused with STALE. */
+  /** The version that the person saw; any other is refused with STALE. */
   version?: number | undefined
-  /** The owner, for whom other people's activities do not exist. */
+  /** The owner; for them other people's activities do not exist. */
   userId?: number | undefined
   /** A reason in words. */
   note?: string | undefined
-  /** What it is worth, where it is recognised by itself. */
+  /** The points of the activity, where it is recognised automatically. */
   poin?: number | undefined
 }
 
 /**
- * The only way from one state to the next: locks schedule and activity, decides by the rules, writes what follows, and
- * answers the activity as it is then. Throws RECORD_NOT_FOUND, STALE, or why the rules refuse.
+ * Takes an activity to its next state, the only way there: locks schedule and activity, decides by the rules, writes
+ * the effects and returns the activity. Throws RECORD_NOT_FOUND, STALE, or why the rules refuse.
  */
 export const takeActivityTransition = (db: Db, ctx: Context, request: TransitionRequest) =>
   inTransaction(db, async (db) => {
@@ -55,7 +55,7 @@ async function dueAfter(db: Db, ctx: Context, transition: ActivityTransition, id
   return activityTransitionRule(transition).invoice === 'reopen' ? dueAfterRefusal(db, ctx, billed) : null
 }
 
-/** Those who leave because the body cancelled the schedule get everything back. */
+/** Returns the facts for closing the invoice; a person whose schedule the body cancelled gets everything back. */
 const closureOf = (transition: ActivityTransition, id: number, { jadwal }: ActivityFacts) => ({
   untuk: 'kegiatan' as const,
   untuk_id: id,

@@ -20,19 +20,19 @@ interface TransitionRequest {
   transition: ApplicationTransition
   /** The stage that the person saw; any other one is refused with STALE. */
   tahap?: Stage | undefined
-  /** The owner, for whom other people's applications do not exist. */
+  /** The owner; for them other people's applications do not exist. */
   userId?: number | undefined
   /** A reason in words. */
   note?: string | null
-  /** Where to, when the schedule changes. */
+  /** The new schedule, when it changes. */
   scheduleId?: number | undefined
-  /** Who wants it cancelled, and when the office learned of it: without it the body, now. */
+  /** The party that wants it cancelled, and when the office learned of it; by default the body, now. */
   cancelled?: AllowedTransition['cancelled']
 }
 
 /**
- * The only way from one stage to the next: locks schedules and application, decides by the rules, writes what follows.
- * Throws RECORD_NOT_FOUND, STALE, TRAINING_NOT_FOUND, or why the rules refuse.
+ * Takes an application to its next stage, the only way there: locks schedules and application, decides by the rules,
+ * writes the effects. Throws RECORD_NOT_FOUND, STALE, TRAINING_NOT_FOUND, or why the rules refuse.
  */
 export const takeApplicationTransition = (
   db: Db,

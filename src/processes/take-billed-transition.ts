@@ -4,15 +4,15 @@ import type { Db } from '../ground/database/db.ts'
 import { takeActivityTransition } from './take-activity-transition.ts'
 import { takeApplicationTransition } from './take-application-transition.ts'
 
-/** The transitions that money leads to. */
+/** A transition that money causes. */
 interface BilledTransition {
   transition: 'pay' | 'confirm' | 'refuseProof' | 'askShortfall' | 'askAgain' | 'review' | 'endReview'
-  /** The owner, for whom what others pay for does not exist. */
+  /** The owner; for them things that others pay for do not exist. */
   userId?: number
   note?: string
 }
 
-/** Takes a transition of whatever an invoice bills; answers the new deadline for payment, where there is one. */
+/** Takes a transition of the thing that an invoice bills; returns the new deadline for payment, if there is one. */
 export const takeBilledTransition = (
   db: Db,
   ctx: Context,

@@ -31,7 +31,7 @@ export interface TransitionOutcome {
   userId: number
   from: Stage
   to: Stage
-  /** When the new stage ends by itself. */
+  /** The moment when the new stage ends by itself. */
   due_at: Date | null
 }
 
@@ -68,7 +68,7 @@ async function dueAfter(db: Db, ctx: Context, allowed: AllowedTransition): Promi
   return stageEnd(to, { now: ctx.now, today: ctx.today, ditawarkan, schedule: row }, settings)
 }
 
-/** A seat is taken for hours at which the candidate has no other. */
+/** Refuses a seat at hours at which the candidate already has another one. */
 async function refuseClash(db: Db, { row, transition, to, target }: AllowedTransition): Promise<void> {
   const takesSeat = to !== 'daftar_tunggu' && to !== 'dibatalkan' && (transition === 'submit' || target !== undefined)
   if (takesSeat) await refuseSecondExam(db, row.user_id, { to: target?.id ?? row.schedule_id, from: row.schedule_id })
@@ -80,13 +80,13 @@ async function settleRenewal(db: Db, { today }: Context, row: AllowedTransition[
   await settleExamination(db, row, await missingDuties(db, certificateId, today))
 }
 
-/** Examiners were asked for that schedule and that candidate. */
+/** Withdraws the examiners' assignments, since they were for that schedule and that candidate. */
 async function releaseFromExam(db: Db, ctx: Context, { row, to, target }: AllowedTransition): Promise<void> {
   if (target) await releaseExaminers(db, ctx, { application: row, alasan: 'Peserta pindah ke jadwal lain.' })
   if (to === 'dibatalkan') await releaseExaminers(db, ctx, { application: row, alasan: 'Permohonan dibatalkan.' })
 }
 
-/** Those who leave because the body cancelled the schedule get everything back. */
+/** Returns the facts for closing the invoice; a person whose schedule the body cancelled gets everything back. */
 const closureOf = ({ now }: Context, { row, transition, cancelled }: AllowedTransition) => ({
   untuk: 'permohonan' as const,
   untuk_id: row.id,

@@ -46,7 +46,7 @@ import { sweepIdempotency } from './http/idempotency.ts'
 
 const DAY_MS = 86_400_000
 
-/** What is done for each kind of job, over the program's parts. */
+/** Returns the work for each kind of job, over the program's parts. */
 export const jobHandlers = (
   context: () => Context,
   { config, database, mailbox, tryArchive, log, files, scanner }: AppParts,
@@ -112,13 +112,15 @@ export const jobHandlers = (
   },
 })
 
-/** Its row says that it failed, and another try would change nothing; only whoever has not begun is tried again. */
+/**
+ * Logs a failure that a retry would not change, as its row already says so; only work that has not begun is retried.
+ */
 const logFailureOf = (log: Logger) => (error: unknown) => {
   if (error instanceof TurnNotReached) throw error
   log.error({ err: error }, 'a backup or its trial failed')
 }
 
-/** One after another; a failure does not stop the rest, but fails the job in the end. */
+/** Runs sweeps one after another; a failure does not stop the rest, but fails the job in the end. */
 async function runInTurn(context: () => Context, sweeps: ((ctx: Context) => Promise<void>)[]): Promise<void> {
   const failed: unknown[] = []
   for (const work of sweeps) await work(context()).catch((error: unknown) => failed.push(error))

@@ -8,7 +8,7 @@ export interface Column<Row> {
 }
 
 interface DataTableProps<Row> {
-  /** What the table lists, for those who cannot see it. */
+  /** The table's name, for people who cannot see it. */
   caption: string
   columns: Column<Row>[]
   rows: Row[]

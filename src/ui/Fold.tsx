@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 
 interface FoldProps {
   title: ReactNode
-  /** Of the title. */
+  /** The classes of the title. */
   look?: string
   className?: string
   children: ReactNode

@@ -1,4 +1,4 @@
-/** What a scheme requires of an applicant; each entry says whether it is mandatory. */
+/** The requirements of a scheme for an applicant; each entry says if it is mandatory. */
 export function RequirementList({ items }: { items: { nama: string; keterangan: string; wajib: boolean }[] }) {
   return (
     <ul className="divide-y divide-line">

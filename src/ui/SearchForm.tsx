@@ -2,7 +2,7 @@ import { Search } from 'lucide-react'
 import { useId } from 'react'
 import { AskForm } from './AskForm.tsx'
 
-/** Of what answers; more is cut. */
+/** The most letters of a search; the server cuts off more. */
 const MOST_LETTERS = 100
 
 interface SearchFormProps {
@@ -13,7 +13,7 @@ interface SearchFormProps {
   button: string
   hint?: string
   placeholder?: string
-  /** What was looked for before. */
+  /** The words of the search before. */
   typed?: string | undefined
   variant?: 'primary' | 'outline'
 }

@@ -49,7 +49,7 @@ export function ShareLinks({ title, address }: { title: string; address: string 
 
 const never = () => () => {}
 
-/** Whether the browser can do this; false on the server and in the first render. */
+/** Tells whether the browser can do this; false on the server and in the first render. */
 const useBrowserHas = (name: 'clipboard' | 'share'): boolean =>
   useSyncExternalStore(
     never,

@@ -3,13 +3,13 @@ import { longMoment } from '../lib/day.ts'
 export interface TimelineEntry {
   at: string
   label: string
-  /** What it led to. */
+  /** The effect of the step. */
   led?: string | undefined
   by: string
   note: string | null
 }
 
-/** What has happened, in the order given, with when and by whom. */
+/** The past steps in the given order, with the time and the person of each. */
 export const Timeline = ({ entries }: { entries: readonly TimelineEntry[] }) => (
   <ol className="panel px-5 py-4 sm:px-6">
     {entries.map(({ at, label, led, by, note }) => (

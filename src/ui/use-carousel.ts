@@ -10,7 +10,7 @@ interface CarouselState {
 
 const STILL: CarouselState = { group: 0, groups: 0, isPlaying: false }
 
-/** What a carousel shows now. */
+/** Returns the present state of a carousel. */
 export function useCarousel(api: CarouselApi): CarouselState {
   const [state, setState] = useState(STILL)
   useEffect(() => {

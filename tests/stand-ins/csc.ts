@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net'
 /** How the provider behaves from now on. */
 export interface CscState {
   versi: 'v1' | 'v2'
-  /** SCAL 2: a consent holds for the hash that it was asked for alone. */
+  /** SCAL 2: true when a consent holds only for the hash it was asked for. */
   isBound: boolean
   pin: string
   secret: string
@@ -17,11 +17,11 @@ export interface CscState {
   /** How many signatures come back. */
   count: number
   needsOtp: boolean
-  /** Tokens given so far are taken for ended. */
+  /** True when earlier tokens count as expired. */
   hasForgotten: boolean
 }
 
-/** What a test reads of it. */
+/** The requests so far, for the test to read. */
 export interface CscSeen {
   paths: string[]
   pins: number

@@ -46,7 +46,7 @@ export function cardPages({ url, state, take }: Surroundings) {
     }
   }
 
-  /** What a payer's browser gets, which brings no key along. */
+  /** Answers the browser of a payer, which sends no key. */
   function visit({ method, path }: Asked): StandInAnswer | undefined {
     const [, token, does] = /^\/snap\/v4\/redirection\/([^/?]+)(\/bayar|\/tolak)?$/.exec(path) ?? []
     if (token === undefined) return undefined

@@ -12,9 +12,9 @@ export interface Transaction {
   transaction_status: MidtransStatus
   refunds: Map<string, number>
   target: Record<string, unknown>
-  /** What the check for fraud says of a card. */
+  /** The fraud check's verdict on a card. */
   fraud_status: 'accept' | 'challenge' | 'deny'
-  /** What its status says besides. */
+  /** Further fields of its status. */
   more?: Record<string, unknown>
   /** The issuer of the payer's account does not take money back. */
   refusesRefunds?: boolean
@@ -65,7 +65,7 @@ export async function midtransStandIn(serverKey: string) {
     return transactionAnswer(one)
   }
 
-  /** Somebody pays, or something else becomes of it. */
+  /** Sets the status of a transaction, as when somebody pays. */
   function take(order_id: string, status: MidtransStatus, changes: Partial<Transaction> = {}): void {
     const one = transactions.get(order_id) ?? firstAttempt(pages.opened.get(order_id))
     if (!one) throw new Error(`no transaction ${order_id}`)
@@ -83,7 +83,7 @@ export async function midtransStandIn(serverKey: string) {
     return { headers: {}, body: { ...body, signature_key: signature(order_id, status_code, gross_amount, key) } }
   }
 
-  /** What Midtrans sends about a transaction as it stands. */
+  /** Returns the notice that Midtrans sends about a transaction in its present state. */
   function notice(order_id: string): StandInNotice {
     const one = transactions.get(order_id)
     if (!one) throw new Error(`no transaction ${order_id}`)

@@ -35,7 +35,7 @@ const bodyIn = (text: string, type = ''): Record<string, unknown> =>
 /** The part that both stand-ins share: a server that can fail, be slow, and send notices like their originals. */
 export async function providerServer(answer: (asked: Asked) => StandInAnswer) {
   const asked: Asked[] = []
-  /** Of the next requests in their order; null: as ever. */
+  /** The moods of the next requests, in turn; null behaves as usual. */
   const moods: (Mood | null)[] = []
   const state: { delayMs: number; isAway: boolean; pageAt: string | null } = { delayMs: 0, isAway: false, pageAt: null }
   const server = http.createServer((request, response) => {

@@ -1,6 +1,6 @@
 import { PKCS11 } from 'pkcs11js'
 
-/** What a test has done in a software token; each order in a process of its own, as a maker's own tool would. */
+/** An order of a test to a software token; each runs in a process of its own, as a maker's own tool would. */
 export type SoftTokenOrder = { module: string; label: string; pin: string } & (
   | { do: 'make'; key: 'RSA' | 'EC'; id: string; asksEachTime: boolean }
   | { do: 'certify'; id: string; der: Uint8Array; subject: Uint8Array }

@@ -10,14 +10,14 @@ interface Request {
   channel_code: string
   currency: string
   request_amount: number
-  /** What was really taken. */
+  /** The sum that was really taken. */
   capture_amount: number
   status: XenditStatus
   latest_payment_id: string | undefined
   refunds: XenditRefund[]
   /** The issuer of the payer's account does not take money back. */
   refusesRefunds?: boolean
-  /** Else a refund waits until it is decided. */
+  /** True when refunds are decided at once; else they wait. */
   decidesAtOnce?: boolean
 }
 
@@ -56,13 +56,13 @@ export async function xenditStandIn(secretKey: string, callbackToken: string) {
     return { status: 200, body: facts(one) }
   }
 
-  /** What becomes of the refunds of a payment request that wait. */
+  /** Decides the waiting refunds of a payment request. */
   function decideRefunds(reference: string, status: 'SUCCEEDED' | 'FAILED', failure_code: string | null = null): void {
     for (const one of requests.get(reference)?.refunds ?? [])
       if (one.status === 'PENDING') Object.assign(one, { status, failure_code })
   }
 
-  /** What Xendit sends about the newest refund of a payment request. */
+  /** Returns the notice that Xendit sends about the newest refund of a payment request. */
   function refundNotice(reference: string, token = callbackToken): StandInNotice {
     const one = requests.get(reference)
     const last = one?.refunds.at(-1)
@@ -94,7 +94,7 @@ export async function xenditStandIn(secretKey: string, callbackToken: string) {
     Object.assign(one, { status, ...payment, ...changes })
   }
 
-  /** What Xendit sends about a payment request as it stands. */
+  /** Returns the notice that Xendit sends about a payment request in its present state. */
   function notice(reference: string, token = callbackToken): StandInNotice {
     const session = sessions.opened.get(reference)
     if (session) {

@@ -189,7 +189,7 @@ function headOf(look: Look): string {
   return ears + skull + top + hairBeside(look)
 }
 
-/** What lies behind the head: a knot on top, a low one at the neck, or hair to the shoulders. */
+/** Draws the hair behind the head: a knot on top, a low one at the neck, or hair to the shoulders. */
 function hairBehind({ style, hair }: Look): string {
   if (style === 'bun') return circle(400, 150, 58, hair)
   if (style === 'sanggul') return ellipse(400, 470, 148, 66, hair) + circle(536, 448, 15, paper[100])
@@ -217,7 +217,7 @@ function hairBeside({ style, hair }: Look): string {
     : ''
 }
 
-/** Half a figure, 800 units wide. */
+/** Draws a half-length portrait, 800 units wide. */
 export function portrait(name: string, look: Look, height = 1000): Art {
   const art = createArt(name, 800, height)
   const tone = skin[look.skin] ?? paper[300]

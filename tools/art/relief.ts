@@ -46,7 +46,7 @@ export function stepAt(r: Relief, x: number, y: number): number {
   return level < 0 ? 0 : r.from + level * r.step
 }
 
-/** Whether nothing nearer stands before the place. */
+/** Tells whether nothing nearer hides the place. */
 export function isVisible(r: Relief, x: number, y: number, z: number): boolean {
   for (let t = 0.97; t > 0.3; t -= 0.02) {
     const [px, py] = [x * t, y * t]

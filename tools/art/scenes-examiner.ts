@@ -182,10 +182,10 @@ const MEMBERS: Record<string, Look> = {
   },
 }
 
-/** Of the size in which examiners are shown. */
+/** Returns the portraits in the size in which examiners are shown. */
 export const examiners = (): Record<string, Art> =>
   Object.fromEntries(Object.entries(EXAMINERS).map(([name, look]) => [name, portrait(name, { ...look, halo: true })]))
 
-/** Two wide and three high. */
+/** Returns the passport photos of members, in the ratio of two to three. */
 export const passportPhotos = (): Record<string, Art> =>
   Object.fromEntries(Object.entries(MEMBERS).map(([name, look]) => [name, portrait(name, look, 1200)]))

@@ -25,7 +25,7 @@ const KEPT_CALLS = new Set([
   'listUserTrainings',
 ])
 
-/** What a call last answered; nothing where the vault is closed. */
+/** The last answer of each kept call; nothing while the vault is closed. */
 export const keptAnswers = {
   write(name: string, url: string, answer: unknown): void {
     if (KEPT_CALLS.has(name)) void vault.write(PREFIX + url, answer).catch(() => undefined)

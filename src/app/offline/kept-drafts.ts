@@ -41,7 +41,7 @@ export const keptDrafts = {
 
   names: (): string[] => [...drafts.keys()],
 
-  /** What the vault has, once it is open. */
+  /** Loads the drafts of the vault, once it is open. */
   async load(): Promise<void> {
     for (const name of await vault.names(PREFIX)) {
       const kept = await vault.read<KeptDraft<unknown>>(name)
@@ -49,7 +49,7 @@ export const keptDrafts = {
     }
   },
 
-  /** Out of this browser's memory; what is sealed stays sealed. */
+  /** Clears the drafts from memory; the vault keeps its sealed copies. */
   forget(): void {
     drafts.clear()
     tabs?.postMessage('all')

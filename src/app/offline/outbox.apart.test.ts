@@ -2,9 +2,9 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { Refusal } from '../../lib/refusal.ts'
 import { type KeptDraft, keepDraftsIn, keptDraft, unlessItWaits } from '../../ui/form/kept-draft.ts'
 
-/** What the vault has, as text. */
+/** The content of the vault, as text. */
 const sealed = new Map<string, string>()
-/** What the service answers to each call, in turn. */
+/** The service's answers to the calls, in turn. */
 const answers: (object | Refusal)[] = []
 const asked: { name: string; values: object; key: string }[] = []
 

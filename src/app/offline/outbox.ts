@@ -6,7 +6,7 @@ import { sendOnce } from '../member-calls.ts'
 import { reach } from './reach.ts'
 
 const PREFIX = 'kiriman:'
-/** A network is often said to be back a moment before it is: from here on twice as long each time. */
+/** The pause before the first retry, which doubles each time: networks are often reported back a moment too early. */
 const LOOK_SOON_MS = 1000
 const LOOK_AGAIN_MS = 20_000
 const CHANGED = 'Isiannya diubah setelah Anda menekan Kirim. Buka dan kirim sekali lagi.'
@@ -27,7 +27,7 @@ export interface QueuedSend {
   path: string
   /** In this order, each under its key. */
   calls: (QueuedCall & { key: string })[]
-  /** What was typed: the form shows it while it waits, and it is a draft again when it is not sent. */
+  /** The draft that is sent: the form shows it while it waits, and it becomes a draft again when it is not sent. */
   draft: { name: string; kept: KeptDraft<unknown> }
   state: 'waiting' | 'sent' | 'refused'
   /** Why it was refused. */
@@ -49,7 +49,7 @@ const without = (id: string): readonly QueuedSend[] => sends.filter((send) => se
 
 interface Change {
   id: string
-  /** Left out, it is gone. */
+  /** Left out when the send was removed. */
   send?: QueuedSend
 }
 
@@ -76,18 +76,18 @@ const versionIn = (answer: unknown): { version?: number } =>
     ? { version: answer.version }
     : {}
 
-/** What was typed is a draft again, on top of what the calls before have saved; one that was typed since is newer. */
+/** Makes it a draft again on the version that earlier calls have saved; a draft typed since then wins. */
 function returnDraft({ name, kept }: QueuedSend['draft'], saved: unknown): void {
   const now = keptDraft.read(name)
   if (!now || now.waits) keptDraft.write(name, { ...kept, ...versionIn(saved) })
 }
 
-/** It is saved: the copy that stayed behind in its tab is not saved once more. */
+/** Drops the copy of a sent draft in this tab, so that it is not saved once more. */
 function dropCopy({ name }: QueuedSend['draft']): void {
   if (keptDraft.read(name)?.waits) keptDraft.drop(name)
 }
 
-/** What is refused is not lost: it is a draft again, and the form says what stands against it. */
+/** Sends its calls in order. A refused one is not lost: it becomes a draft again, and the form shows the reason. */
 async function sendOne(send: QueuedSend): Promise<void> {
   let before: unknown
   try {
@@ -136,10 +136,10 @@ export const outbox = {
     return true
   },
 
-  /** The same, as long as there is no network; false: it is to be sent now. */
+  /** Does the same while there is no network; false when it is to be sent now. */
   addWhileAway: async (send: NewSend): Promise<boolean> => reach.isAway() && outbox.add(send),
 
-  /** Forgets it; what waited is a draft again. */
+  /** Removes a send; one that still waited becomes a draft again. */
   async remove(id: string): Promise<void> {
     const send = sends.find((each) => each.id === id)
     change({ id })
@@ -160,7 +160,7 @@ export const outbox = {
     void keep({ ...send, state: 'refused', words: CHANGED }).catch(() => undefined)
   },
 
-  /** What the vault has, once it is open; that something has gone meanwhile stays said. */
+  /** Loads the queue of the vault, once it is open; sends that are shown as sent stay so. */
   async load(): Promise<void> {
     const kept = await Promise.all((await vault.names(PREFIX)).map((name) => vault.read<QueuedSend>(name)))
     const sent = sends.filter(({ state }) => state === 'sent')

@@ -6,11 +6,11 @@ const PREFIX = 'berkas:'
 /** A paper that can be opened without a network. */
 export interface KeptPaper {
   title: string
-  /** What it is for. */
+  /** The certificate or exam that it belongs to. */
   words: string
   path: string
   filename: string
-  /** Of the exam; null for what has no day. */
+  /** The day of the exam; null for a paper without a day. */
   day: string | null
   at: number
 }

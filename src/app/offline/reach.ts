@@ -5,7 +5,7 @@ const announce = () => {
   for (const listener of listeners) listener()
 }
 
-/** Whether the service can be reached, by what the browser says and by what became of the last call. */
+/** Tells whether the service can be reached, by the browser's state and the outcome of the last call. */
 export const reach = {
   isAway: (): boolean => isUnanswered || !navigator.onLine,
 

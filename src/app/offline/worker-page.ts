@@ -6,7 +6,7 @@ const SCOPE = `${to.memberArea}/`
 /** The cache of the service worker; worker.ts has the same name. */
 const CACHE = 'kerangka'
 
-/** What this page has fetched of the program, with the marks in its header. */
+/** Lists the parts of the program that this page has fetched, with the marks in its header. */
 function fetchedParts(): string[] {
   const fetched = performance.getEntriesByType('resource').map(({ name }) => name)
   const marks = [...document.querySelectorAll<HTMLImageElement>('header img')].map(({ currentSrc }) => currentSrc)

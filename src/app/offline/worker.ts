@@ -1,4 +1,4 @@
-/** What a service worker needs of its world; the program's own types are a page's. */
+/** The part of a service worker's types that is used here, as the program's own types are a page's. */
 interface WorkerEvent extends Event {
   waitUntil: (work: Promise<unknown>) => void
 }
@@ -44,7 +44,7 @@ async function openPage(request: Request): Promise<Response> {
 const openPart = async (request: Request): Promise<Response> =>
   (await caches.match(request, { ignoreVary: true })) ?? fetch(request)
 
-/** What the page of the newest program has fetched; parts of older ones go. */
+/** Caches the parts that the newest program's page has fetched, and drops older ones. */
 async function keepParts({ frame, parts }: PartsEvent['data']): Promise<void> {
   const cache = await caches.open(CACHE)
   const kept = (await cache.keys()).map(({ url }) => url)

@@ -3,7 +3,7 @@ import { to } from '../../paths.ts'
 
 interface Props {
   content: SiteContent
-  /** What became of the form; undefined before it was sent. */
+  /** The outcome of the form; undefined before it was sent. */
   outcome: { isDone: boolean; message: string } | undefined
 }
 

@@ -4,7 +4,7 @@ import { NavigationProgress } from './NavigationProgress.tsx'
 import { ThemeSwitch } from './ThemeSwitch.tsx'
 import { useShell } from './use-shell.ts'
 
-/** What stands around the auth-layout pages of spec section 2: one step, nothing beside it. */
+/** The frame of the auth-layout pages of spec section 2: one step, nothing beside it. */
 export function PlainShell() {
   const { content, main } = useShell()
   return (

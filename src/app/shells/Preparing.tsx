@@ -2,7 +2,7 @@ import type { SiteContent } from '../../features/platform/site-content/contract.
 import { to } from '../../paths.ts'
 import drawing from '../../ui/motif/empty.svg'
 
-/** What everybody but the staff reads before the portal opens. */
+/** The page that everybody but the staff sees before the portal opens. */
 export function Preparing({ content: { nama_lembaga, email } }: { content: SiteContent }) {
   return (
     <main className="contours grid min-h-dvh place-content-center justify-items-center gap-6 p-6 text-center">

@@ -4,7 +4,7 @@ import { SiteFooter } from './SiteFooter.tsx'
 import { SiteHeader } from './SiteHeader.tsx'
 import { useShell } from './use-shell.ts'
 
-/** What stands around a public page, with this header and footer. */
+/** Returns the frame of public pages, with this header and footer. */
 export const publicShell = (Header: typeof SiteHeader, Footer: typeof SiteFooter) =>
   function PublicShell() {
     const { content, routeName, main } = useShell()

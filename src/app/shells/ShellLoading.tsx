@@ -4,7 +4,7 @@ import { to } from '../../paths.ts'
 import { Spinner } from '../../ui/Spinner.tsx'
 import { BodyMark } from './BodyMark.tsx'
 
-/** What stands on the screen until the browser has built a page that only it can build. */
+/** The screen until the browser has built a page that only it can build. */
 export function ShellLoading({ content, isMember }: { content: FrameContent; isMember: boolean }) {
   return (
     <main className="contours grid min-h-dvh place-content-center justify-items-center gap-6 p-6 text-center">

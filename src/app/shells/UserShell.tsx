@@ -17,7 +17,7 @@ import { UserBar } from './UserBar.tsx'
 import { useShell } from './use-shell.ts'
 import { WaitingSends } from './WaitingSends.tsx'
 
-/** What stands around the user area. */
+/** The frame of the user area. */
 export function UserShell() {
   const { content, main } = useShell()
   const user = useUser()

@@ -16,7 +16,7 @@ interface Props {
   refusal?: string
 }
 
-/** What one certificate is worth now, under its own address; it stands by itself, without the program. */
+/** The page on the present status of one certificate, under its own address; it works without the program. */
 export const VerificationPage = ({ content: { nama_lembaga }, verification, refusal }: Props) => (
   <AloneShell name={nama_lembaga}>
     <h1 className="text-3xl [overflow-wrap:anywhere]">

@@ -13,7 +13,7 @@ const LOOK = {
   refused: { tone: 'warning', words: 'Belum terkirim' },
 } as const
 
-/** What waits for the network, what has gone since, and what was refused. */
+/** The list of sends that wait for the network, were sent since, or were refused. */
 export function WaitingSends() {
   const sends = useSyncExternalStore(outbox.subscribe, outbox.all, () => NONE)
   const { revalidate } = useRevalidator()

@@ -4,7 +4,10 @@ export type ErrorView =
   | { kind: 'chunk'; text: string }
   | { kind: 'other'; request?: string | null | undefined }
 
-/** What a person reads about an error: missing pages, too many requests, no network or failed parts of the program, everything else. */
+/**
+ * Chooses the words for an error: missing pages, too many requests, no network or failed parts of the program, all
+ * else.
+ */
 export function errorView(error: unknown): ErrorView {
   if (hasStatus(error)) {
     // An address whose id cannot be one (422) leads nowhere either.

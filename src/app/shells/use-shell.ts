@@ -12,7 +12,7 @@ interface ShellState {
   main: RefObject<HTMLElement | null>
 }
 
-/** What every shell needs and does: the site's content, the document's head, the focus after a change of page. */
+/** Returns the site's content for a shell, sets the document's head, and moves the focus after a change of page. */
 export function useShell(): ShellState {
   const content = useFrameContent()
   const handle = useMatches().findLast((match) => match.handle !== undefined)?.handle as RouteHandle | undefined

@@ -3,7 +3,7 @@ import type { BodyColours } from '../../lib/colour-scheme.ts'
 import { openingLine } from '../../lib/opening-line.ts'
 import type { LetterBody, LetterSite } from './letter.ts'
 
-/** What a letter's sheet says besides the letter. */
+/** The parts of a letter's sheet around the letter itself. */
 export interface Letterhead extends LetterSite {
   /** The reader's. */
   name: string

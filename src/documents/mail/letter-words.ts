@@ -33,7 +33,7 @@ export function bodyInWords(
   return { body: letterBody(letter, site, words), isUnfit }
 }
 
-/** Whether the office's texts can be used: a later version of the program may give other placeholders. */
+/** Tells whether the office's texts still fit, as a later version of the program may have other placeholders. */
 export function fits(id: LetterKindName, texts: LetterTexts): boolean {
   const kind = letterKind(id)
   return kind !== undefined && Object.keys(letterRefusals(texts, kind)).length === 0

@@ -1,7 +1,7 @@
 import type { LetterWords } from '../../features/platform/letters/rules.ts'
 import { fillPlaceholders, placeholdersIn } from '../../lib/placeholders.ts'
 
-/** What a letter says, in the order of its sheet. */
+/** The text of a letter, in the order of its sheet. */
 export interface LetterBody {
   subject: string
   paragraphs: string[]
@@ -14,16 +14,18 @@ export interface LetterSite {
   appUrl: string
 }
 
-/** What a placeholder stands for; null and an empty list are no value, a list alone in a paragraph becomes several. */
+/** The value of a placeholder; null and an empty list are no value, a list alone in a paragraph becomes several. */
 export type LetterValue = string | number | null | readonly string[]
 export type LetterValues = Record<string, LetterValue>
 
 interface Declared<Facts extends object> extends Omit<LetterWords, 'button'> {
-  /** What the office calls the letter. */
+  /** The office's name for the letter. */
   title: string
   /** Invented facts, as complete as they can be. */
   example: Facts
-  /** What differs in other letters of the kind, by a name for the office: whatever may be missing is once. */
+  /**
+   * The other facts of its variants, by a name for the office; each fact that may be missing is missing in one of them.
+   */
   variants?: Record<string, Partial<Facts>>
   /** Placeholders that the office may use besides those of the built-in words, or leave out. */
   optional?: readonly string[]
@@ -80,7 +82,7 @@ const isTexts = (value: unknown): value is string[] =>
 const plainValues = (facts: object): LetterValues =>
   Object.fromEntries(Object.entries(facts).filter((entry): entry is [string, LetterValue] => isValue(entry[1])))
 
-/** Whether a placeholder stands for nothing, so that the paragraph with it is left out. */
+/** Tells whether a placeholder has no value, so that its paragraph is left out. */
 export const isWithoutValue = (value: LetterValue | undefined): boolean =>
   value === undefined || value === null || (Array.isArray(value) && value.length === 0)
 

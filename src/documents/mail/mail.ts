@@ -86,7 +86,7 @@ export function openMailbox(config: Config): Mailbox {
 
 const hostOf = (appUrl: string): string => new URL(appUrl).hostname
 
-/** What a letter's sheet says besides the letter. */
+/** Returns the parts of a letter's sheet around the letter itself. */
 export async function letterhead(db: Db, appUrl: string, name: string): Promise<Letterhead> {
   const columns = ['nama_lembaga', 'alamat', 'warna_utama', 'warna_kedua'] as const
   const { alamat, ...site } = await db.selectFrom('site_content').select(columns).executeTakeFirstOrThrow()

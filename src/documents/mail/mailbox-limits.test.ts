@@ -14,7 +14,7 @@ beforeAll(async () => {
 const HOUR = 60
 const DAY = 24 * HOUR
 const MOST_AN_HOUR = 6
-/** What an hour gets at most, and one for each further hour. */
+/** The most mails in a day: the limit of the first hour, and one for each further hour. */
 const MOST_A_DAY = MOST_AN_HOUR + 23
 
 /** A stranger asks once a minute, from another network each time; how many mails the mailbox got. */

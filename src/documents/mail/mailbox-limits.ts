@@ -14,8 +14,8 @@ const mailboxOf = (email: string): string =>
     .replace(/\+[^@]*(?=@)/, '')
 
 /**
- * Whether one more mail of a kind may go to an address, wherever it was asked for; counts it. Each kind counts apart, so
- * that a flood of one does not hold up another; so does a known device, so that it does not hold up the owner.
+ * Tells whether one more mail of a kind may go to an address, and counts it. Each kind counts apart, so that a flood of
+ * one does not block another; so does a known device, so that a flood does not block the owner.
  */
 export async function mayMail(
   db: Db,

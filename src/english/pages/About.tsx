@@ -8,7 +8,7 @@ import { EnglishHeader, IndonesianLink, OfficeRichText, OfficeWords } from '../p
 import { nameOf } from '../shell/EnglishShell.tsx'
 import { rich, t } from '../text.ts'
 
-/** Who the body is, for what, and on which legal basis. */
+/** The page on the body, its purpose and its legal basis. */
 export const about = englishPage<null>({
   path: englishTo.about,
   indonesian: to.about,

@@ -16,7 +16,7 @@ import { FollowedCase } from './FollowedCase.tsx'
 
 interface Data {
   terms: ComplaintTerms
-  /** What became of a form of this page. */
+  /** The outcome of a form of this page. */
   posted: Posted | null
   /** The case again, when a reply to it was refused. */
   followed: FollowedComplaint | null

@@ -17,10 +17,10 @@ import { Indonesian } from '../parts.tsx'
 import { englishDayOf, rich, t } from '../text.ts'
 
 export interface FileData {
-  /** The certificate that is asked about; '' for whichever the file is. */
+  /** The number of the certificate to compare with; '' when any certificate will do. */
   nomor: string
   asked: CheckedHolder | null
-  /** A file that the browser could not read as one of ours. */
+  /** The reason why the browser could not read the file. */
   unreadable: 'empty' | 'picture' | 'too large' | undefined
   result: FileResult | null
   /** As it was typed or read; null: nobody has asked. */
@@ -30,7 +30,7 @@ export interface FileData {
 const HASH = /^[0-9a-f]{64}$/
 const UNREADABLE = ['empty', 'picture', 'too large'] as const
 
-/** What the address says of a file: its hash and the number in it. The file itself never comes here. */
+/** Loads the result for a file by the hash and number in the address. The file itself never comes here. */
 export async function loadFile(client: ApiClient, query: URLSearchParams): Promise<FileData> {
   const holderOf = async (no_sertifikasi: string) =>
     (await client.checkHolder({ no_sertifikasi, jalur: 'berkas' })).pemegang ?? undefined
@@ -117,7 +117,7 @@ const HashForm = ({ nomor, fingerprint }: Pick<FileData, 'nomor' | 'fingerprint'
 
 const DOUBT = { tone: 'warning', icon: TriangleAlert } as const
 const lookOf = (holder: CheckedHolder | undefined) => (holder ? LOOKS[holder.status_sertifikat] : DOUBT)
-/** What is true of the file but leaves a doubt is never shown as all well. */
+/** Returns the look of a finding that leaves a doubt, which is never shown as all well. */
 const doubtful = (holder: CheckedHolder | undefined) => (lookOf(holder).tone === 'error' ? lookOf(holder) : DOUBT)
 
 function Notice({ tone, icon: Icon, children }: { tone: Tone; icon: LucideIcon; children: ReactNode }) {
@@ -230,12 +230,12 @@ function Document({ dokumen, tanda_tangan }: Extract<FileResult, { kind: 'docume
   )
 }
 
-/** Who signed what we issued. */
+/** Names the signer of a document that the body issued. */
 const Signed = ({ by }: { by: Extract<FileResult, { kind: 'document' }>['tanda_tangan'] }) => (
   <p>{by ? t('file.signed', { name: by.nama, issuer: by.penerbit }) : t('file.signedBefore')}</p>
 )
 
-/** A true file is worth what its certificate is worth now. */
+/** Says what the certificate of a genuine file is worth now. */
 const Now = ({ no_sertifikasi, holder }: { no_sertifikasi: string; holder: CheckedHolder | undefined }) => (
   <p>
     {rich('file.now', {

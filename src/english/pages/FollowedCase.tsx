@@ -41,7 +41,7 @@ export function FollowedCase({ complaint, posted }: Props) {
   )
 }
 
-/** What staff wrote. */
+/** A text that staff wrote in Indonesian. */
 const Written = ({ children }: { children: string }) => (
   <span lang="id" className="whitespace-pre-line font-normal [overflow-wrap:anywhere]">
     {children}

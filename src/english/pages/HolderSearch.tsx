@@ -32,7 +32,7 @@ function searchHref(search: Search, changes: Partial<Search>): string {
   return text ? `${englishTo.holders}?${text}` : englishTo.holders
 }
 
-/** What was typed is looked up as it is: in a name, and as the beginning of a number. */
+/** Tells whether the search has any words or filters. */
 const isNarrowed = (search: Search): boolean => searchHref(search, {}) !== englishTo.holders
 
 interface Props {

@@ -35,7 +35,7 @@ async function load(client: ApiClient): Promise<ComingExam[]> {
   return open.slice(0, COMING)
 }
 
-/** What the body is, and the things people from abroad come for. */
+/** The home page: the body, and the things people from abroad come for. */
 export const home = englishPage<ComingExam[]>({
   path: englishTo.home,
   indonesian: to.home,

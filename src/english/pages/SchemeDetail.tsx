@@ -120,7 +120,7 @@ function Substance({ scheme }: { scheme: TrainingDetail }) {
   )
 }
 
-/** What the scheme asks of a person. */
+/** Lists the conditions of the scheme for a person. */
 function prerequisites(asked: AskedOfPerson): string[] {
   const { min_pendidikan, min_pengalaman_tahun, min_dokumen_amdal, wajib_atpa } = asked
   return [

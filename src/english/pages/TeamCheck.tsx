@@ -12,13 +12,13 @@ import { Proof } from './Proof.tsx'
 
 export interface TeamData {
   given: { nomor: string; tanggal: string | undefined }
-  /** What is wrong with the numbers, as the Indonesian page says it. */
+  /** The mistake in the numbers, in the words of the Indonesian page. */
   mistake: string
   verdict: TeamVerdict | null
   address: string
 }
 
-/** Whether a team has one leader and two members with valid certificates on a day. */
+/** The check that a team has one leader and two members with valid certificates on a day. */
 export const TeamCheck = ({ data: { given, mistake, verdict, address } }: { data: TeamData; site: EnglishSite }) => (
   <>
     {verdict && <TeamProof verdict={verdict} address={address} />}

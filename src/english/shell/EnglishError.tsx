@@ -10,10 +10,10 @@ const WORDS: Record<number, [title: MessageId, text: MessageId]> = {
   503: ['away.title', 'away.text'],
 }
 
-/** What a page is called that cannot be shown. */
+/** Returns the title of a page that cannot be shown. */
 export const errorTitle = (status: number): string => t(WORDS[status]?.[0] ?? 'broken.title')
 
-/** Unknown addresses, things that are not there, and what cannot be shown now. */
+/** The page for unknown addresses, missing things, and pages that cannot be shown now. */
 export function EnglishError({ status }: { status: number }) {
   const [title, text] = WORDS[status] ?? (['broken.title', 'broken.text'] as const)
   return (

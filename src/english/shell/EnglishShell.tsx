@@ -27,7 +27,7 @@ const MENU = [
 /** The name by which the body goes abroad; its own where it has no English one. */
 export const nameOf = ({ content, english }: EnglishSite): string => english.nama_lembaga_en || content.nama_lembaga
 
-/** What stands around every English page. */
+/** The frame of every English page. */
 export function EnglishShell({ content, english, path, other, children }: Props) {
   const isNamed = english.nama_lembaga_en !== ''
   const name = nameOf({ content, english })

@@ -14,11 +14,11 @@ export interface ReadEntry {
   content: AsyncIterable<Buffer>
 }
 
-/** What an archive may grow to: rows of the same words grow a hundredfold, a bomb a thousandfold and more. */
+/** The limits of unpacking: repetitive rows grow a hundredfold, a decompression bomb a thousandfold and more. */
 const FREE_BYTES = 64 * 1024 * 1024
 const MOST_GROWTH = 500
 
-/** Counts what goes in, and stops what comes out when it is out of all proportion. */
+/** Counts the packed bytes, and throws once the unpacked bytes are out of proportion to them. */
 function growthLimit(name: string) {
   let given = 0
   return {
@@ -67,7 +67,7 @@ export async function readArchive(place: BackupPlace, name: string, opening: Ope
     })()
     const reading = pipeline(opened, growth.count, createZstdDecompress(), growth.limit, tar)
     const [read, visited] = await Promise.allSettled([reading, visiting])
-    // Where one fails the other ends too; a sentence for the operator says more than what follows from it.
+    // Where one fails the other ends too; a BackupFault tells the operator more than the error that followed from it.
     if (read.status === 'rejected' && read.reason instanceof BackupFault) throw read.reason
     if (visited.status === 'rejected') throw visited.reason
     if (read.status === 'rejected') throw read.reason
@@ -97,7 +97,7 @@ async function digestOf({ content }: ReadEntry): Promise<Digest> {
   return { bytes, sha256: hash.digest('hex') }
 }
 
-/** A line of the manifest for each entry, and for all else in it. */
+/** The bytes that a manifest may have: a line for each entry, and a head for the rest. */
 const LINE_BYTES = 512
 const HEAD_BYTES = 8 * 1024 * 1024
 
@@ -113,7 +113,7 @@ async function readManifest(name: string, entry: ReadEntry, { format, entries }:
   return manifest.data
 }
 
-/** An older archive under a newer one's name would bring back what was, and be taken for what is. */
+/** Refuses an archive under another name: an older one would be taken for the newest and bring back old data. */
 function requireOwnName(name: string, { at }: Manifest): void {
   const named = readArchiveName(name)?.at
   if (named === undefined || Math.floor(named.getTime() / 1000) === Math.floor(new Date(at).getTime() / 1000)) return
@@ -128,7 +128,7 @@ async function compareEntries(name: string, manifest: Manifest, found: Map<strin
   if (found.size !== manifest.entries.length) throw damageOf(name, 'isinya lebih dari daftarnya')
 }
 
-/** Reads all of an archive and compares every entry with what the manifest says; answers the manifest, or throws. */
+/** Reads all of an archive and compares every entry with the manifest; returns the manifest, or throws. */
 export async function checkArchive(place: BackupPlace, name: string, opening: Opening): Promise<Manifest> {
   const found = new Map<string, Digest>()
   let manifest: Manifest | undefined

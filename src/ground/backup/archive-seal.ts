@@ -15,10 +15,10 @@ const PART_BYTES = 64 * 1024
 const TAG_BYTES = 16
 const CIPHER = 'aes-256-gcm'
 
-/** With what zstd begins: an archive from before archives were sealed. */
+/** The first bytes of a zstd stream: an archive with them was written before archives were sealed. */
 const PLAIN_BEGIN = Buffer.from([0x28, 0xb5, 0x2f, 0xfd])
 
-/** The number of a part and whether it is the last: parts in another order, or without their end, do not open. */
+/** Returns a nonce of the part's number and whether it is the last, so reordered or truncated parts do not open. */
 function nonceOf(part: number, isLast: boolean): Buffer {
   const nonce = Buffer.alloc(12)
   nonce.writeBigUInt64BE(BigInt(part), 0)
@@ -31,7 +31,7 @@ function sealPart(key: Buffer, nonce: Buffer, bytes: Buffer): Buffer {
   return Buffer.concat([cipher.update(bytes), cipher.final(), cipher.getAuthTag()])
 }
 
-/** undefined for bytes that were not sealed so. */
+/** Opens a part; returns undefined when it was not sealed under this key and nonce. */
 function openPart(key: Buffer, nonce: Buffer, sealed: Buffer): Buffer | undefined {
   if (sealed.length < TAG_BYTES) return undefined
   const end = sealed.length - TAG_BYTES
@@ -45,7 +45,7 @@ function openPart(key: Buffer, nonce: Buffer, sealed: Buffer): Buffer | undefine
   }
 }
 
-/** Says of each whether it is the last. */
+/** Yields each piece with a flag that tells whether it is the last. */
 async function* markingLast(pieces: AsyncIterable<Buffer>): AsyncGenerator<{ piece: Buffer; isLast: boolean }> {
   let waiting: Buffer | undefined
   for await (const piece of pieces) {
@@ -55,7 +55,7 @@ async function* markingLast(pieces: AsyncIterable<Buffer>): AsyncGenerator<{ pie
   if (waiting) yield { piece: waiting, isLast: true }
 }
 
-/** Seals a stream under the newest key: nobody without it reads or alters a part, nor leaves one out. */
+/** Seals a stream under the newest key: without the key nobody can read, change or leave out a part. */
 export async function* seal(keys: Keys, bytes: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   const salt = randomBytes(SALT_BYTES)
   const { name, key } = keys.newPartsKey(PURPOSE, Buffer.concat([BEGIN, salt]))
@@ -96,7 +96,7 @@ function formatOf(name: string, head: Buffer): Format {
   throw new BackupFault(`${name} bukan arsip cadangan portal.`)
 }
 
-/** Reads no further than the beginning. */
+/** Reads only the beginning of an archive. */
 export async function beginReading(name: string, bytes: AsyncIterable<Buffer>): Promise<Begun> {
   const chunks = bytes[Symbol.asyncIterator]()
   let read: Buffer = Buffer.alloc(0)
@@ -135,7 +135,9 @@ async function* openParts(name: string, key: Buffer, rest: AsyncIterable<Buffer>
   }
 }
 
-/** What was sealed; throws a BackupFault with a sentence of its own for each kind of stranger. */
+/**
+ * Returns the bytes that were sealed; throws a BackupFault whose sentence names the reason when they cannot be opened.
+ */
 export function unseal(name: string, { format, head, rest }: Begun, opening: Opening): AsyncIterable<Buffer> {
   if (format === SEALED_FORMAT) return openParts(name, keyOf(name, head, opening.keys), rest)
   if (opening.trustsUnsealed) return rest

@@ -8,7 +8,7 @@ import { openArchive } from './archive-writer.ts'
 const BYTES = 1_000_000
 const KEYS = openKeys(Buffer.alloc(32, 7).toString('base64'))
 
-/** What nobody heard, which would have ended the process. */
+/** Collects uncaught errors, which would otherwise end the process. */
 function unheard(): unknown[] {
   const errors: unknown[] = []
   const hear = (error: unknown) => void errors.push(error)
@@ -17,7 +17,7 @@ function unheard(): unknown[] {
   return errors
 }
 
-/** Whoever reads takes a few bytes and goes. */
+/** Reads a few bytes and then stops reading. */
 async function readerThatGoes(bytes: Readable, why?: Error): Promise<void> {
   await new Promise((resolve) => bytes.once('data', resolve))
   bytes.destroy(why)

@@ -1,2 +1,2 @@
-/** What an operator can do something about: its message is a sentence for people. */
+/** A fault that the operator can mend: its message is a sentence for people. */
 export class BackupFault extends Error {}

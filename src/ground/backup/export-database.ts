@@ -18,7 +18,7 @@ const LOCK = 7_241_002
 /** Rows travel in parts of this size, as an archive says an entry's length before its bytes. */
 const PART_BYTES = 4 * 1024 * 1024
 
-/** What waits in the queue; backups themselves and the clock's own jobs begin anew by themselves. */
+/** The waiting jobs that an archive keeps; backups and the scheduled jobs are enqueued anew by themselves. */
 const WAITING_JOBS = `state in ('created', 'retry', 'active') and name not in ('backup', 'sweep', 'deadlines')`
 
 export interface Snapshot {
@@ -29,7 +29,7 @@ export interface Snapshot {
   close: () => Promise<void>
 }
 
-/** One that was cut off a moment ago may still hold it. */
+/** The wait for the lock: a backup that was cut off a moment ago may still hold it. */
 const LOCK_WAIT = '2s'
 const LOCK_NOT_AVAILABLE = '55P03'
 
@@ -41,7 +41,7 @@ async function takeLock(client: pg.Client): Promise<void> {
   })
 }
 
-/** A view of the database at one moment, which stays the same however long it is read. */
+/** Opens a snapshot of the database, which stays the same however long it is read. */
 export async function openSnapshot(url: string): Promise<Snapshot> {
   const client = new ServerClient(connectionTo(url, waits.work))
   await client.connect()
@@ -68,7 +68,7 @@ export async function openSnapshot(url: string): Promise<Snapshot> {
 
 export type KeptTable = Pick<ArchivedTable, 'name' | 'columns'>
 
-/** Tables with rows to keep: all that migrations made but what each release brings itself, and not what is lost with a crash anyway. */
+/** Lists the tables to keep: all that migrations made, except those a release fills itself and unlogged ones. */
 export async function keptTables(client: pg.Client): Promise<KeptTable[]> {
   const { rows } = await client.query<KeptTable>(
     `select nspname || '.' || relname as name, array_agg(attname::text order by attnum) as columns
@@ -127,7 +127,7 @@ export async function keptSequences(client: pg.Client): Promise<string[]> {
   return rows.map(({ name }) => name)
 }
 
-/** Read after the rows: a sequence knows no snapshot, and may be ahead but never behind. */
+/** Reads the sequences after the rows: they are outside the snapshot and may be ahead, but never behind. */
 export async function sequencesOf({ client }: Snapshot): Promise<ArchivedSequence[]> {
   const sequences: ArchivedSequence[] = []
   for (const name of await keptSequences(client)) {
@@ -141,7 +141,7 @@ export async function sequencesOf({ client }: Snapshot): Promise<ArchivedSequenc
   return sequences
 }
 
-/** Where the files lie that the snapshot lists, below the folder of files. */
+/** Lists the paths of the snapshot's files, below the folder of files. */
 export async function* listedFiles({ client }: Snapshot): AsyncGenerator<string> {
   const { rows: open } = await client.query<{ name: string }>('select name from stored_files order by name')
   for (const { name } of open) yield `public/${name.slice(0, 2)}/${name}`

@@ -8,11 +8,11 @@ import type { BackupPlace } from './backup-place.ts'
 
 const HALF = '.partial'
 
-/** Only the program's user reads what it holds: names, addresses and sealed files of everybody. */
+/** Only the program's user may read archives: they hold names, addresses and sealed files of everybody. */
 const PRIVATE_FILE = 0o600
 const PRIVATE_FOLDER = 0o700
 
-/** What went wrong at a folder, as a sentence; what is no fault of the disk stays as it is. */
+/** Turns an error of the disk into a sentence for the operator; returns any other error unchanged. */
 export function explainFolder(error: unknown, folder: string): unknown {
   switch ((error as NodeJS.ErrnoException).code) {
     case 'ENOSPC':
@@ -30,7 +30,7 @@ export function explainFolder(error: unknown, folder: string): unknown {
   }
 }
 
-/** The new name itself must survive a power cut. */
+/** Flushes a folder to disk, so that a new name in it survives a power cut. */
 async function flushFolder(folder: string): Promise<void> {
   const handle = await open(folder, 'r')
   await handle.sync().finally(() => handle.close())

@@ -11,7 +11,7 @@ import { BackupFault } from './backup-fault.ts'
 import { keptSequences, keptTables } from './export-database.ts'
 import { type ArchivedTable, JOB_TABLE, type Manifest } from './manifest.ts'
 
-/** Stands in a database from the first step of a restore to its last. */
+/** The table that marks a database from the first step of a restore to its last. */
 export const MARK = 'restore_running'
 
 export type DatabaseState = 'empty' | 'interrupted' | 'used'
@@ -25,7 +25,7 @@ export async function connect(url: string): Promise<pg.Client> {
   return client
 }
 
-/** Whether anything stands in a database besides what its extensions brought. */
+/** Tells whether a database is empty (but for its extensions), in use, or left by an interrupted restore. */
 export async function stateOfDatabase(client: pg.Client): Promise<DatabaseState> {
   const { rows } = await client.query<{ name: string }>(
     `select relname as name from pg_class join pg_namespace on pg_namespace.oid = relnamespace
@@ -36,7 +36,7 @@ export async function stateOfDatabase(client: pg.Client): Promise<DatabaseState>
   return rows.some(({ name }) => name === MARK) ? 'interrupted' : 'used'
 }
 
-/** Rows of foreign hands never come in as somebody who may do everything on the server. */
+/** Throws for a superuser: rows of an unknown archive must not be loaded with all rights on the server. */
 export async function refuseSuperuser(client: pg.Client): Promise<void> {
   const { rows } = await client.query<{ name: string }>(
     'select rolname as name from pg_roles where rolname = current_user and rolsuper',
@@ -47,7 +47,7 @@ export async function refuseSuperuser(client: pg.Client): Promise<void> {
   )
 }
 
-/** What came half-way must not be worked with. */
+/** Throws when a restore into this database was begun and not finished. */
 export async function refuseHalfRestored(at: AddressOrConnection): Promise<void> {
   const { rows } = await withOwnConnection(at, waits.request, (client) =>
     client.query(`select 1 where to_regclass('public.${MARK}') is not null`),
@@ -58,7 +58,7 @@ export async function refuseHalfRestored(at: AddressOrConnection): Promise<void>
   )
 }
 
-/** An archive's migrations, when this program has all of them, and as they were run; a contraction may be left out. */
+/** Returns the names of an archive's migrations; throws unless this program has all of them, unchanged. */
 export async function knownMigrations({ migrations }: Manifest, folder = MIGRATIONS): Promise<string[]> {
   const own = new Map((await readMigrations(folder)).map((migration) => [migration.name, migration]))
   for (const { name, sha256 } of migrations) {
@@ -86,7 +86,7 @@ const HOW = { O: 'enable', R: 'enable replica', A: 'enable always' } as const
 
 const OURS = "connamespace = 'public'::regnamespace"
 
-/** What only watches over changes is taken off while rows come in as they were; answers how to put it back. */
+/** Removes triggers and foreign keys while rows are loaded; returns a function that puts them back. */
 async function liftGuards(client: pg.Client): Promise<() => Promise<void>> {
   const { rows: triggers } = await client.query<Trigger>(
     `select tgrelid::regclass::text as table, quote_ident(tgname) as name, tgenabled as mode from pg_trigger
@@ -107,7 +107,7 @@ async function liftGuards(client: pg.Client): Promise<() => Promise<void>> {
   }
 }
 
-/** Takes out what migrations put into fresh tables: the archive brings all rows. */
+/** Deletes the rows that migrations put into fresh tables: the archive brings all rows. */
 async function emptyTables(client: pg.Client): Promise<void> {
   const { rows } = await client.query<{ name: string }>(
     `select pg_class.oid::regclass::text as name from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace
@@ -120,7 +120,7 @@ async function emptyTables(client: pg.Client): Promise<void> {
 /** A month of the log of verifications, a table of its own, whose day is in its name. */
 const MONTH_TABLE = /^public\.verifications_(20\d{2})_(0[1-9]|1[0-2])$/
 
-/** What the program makes as time goes by is not in the migrations. */
+/** Makes the monthly partitions of the archive's tables, which no migration makes. */
 async function makePartitions(client: pg.Client, { tables }: Manifest): Promise<void> {
   const days = tables.flatMap(({ name }) => {
     const [, year, month] = MONTH_TABLE.exec(name) ?? []
@@ -133,7 +133,7 @@ async function makePartitions(client: pg.Client, { tables }: Manifest): Promise<
 
 const NOTHING_CAME = 'Tidak ada baris yang dipulihkan.'
 
-/** Only what migrations made takes rows; the queue's columns are its library's, and are taken as far as both know them. */
+/** Throws when the archive has a table or column that no migration made; the queue's tables may differ in columns. */
 async function requireMadeByMigrations(client: pg.Client, { tables, sequences }: Manifest): Promise<void> {
   const made = new Map((await keptTables(client)).map(({ name, columns }) => [name, columns]))
   for (const { name, columns } of tables) {
@@ -153,7 +153,7 @@ async function requireMadeByMigrations(client: pg.Client, { tables, sequences }:
 
 const columnList = (columns: string[]): string => columns.map((column) => pg.escapeIdentifier(column)).join(', ')
 
-/** Jobs come by a table of their own: the queue may have other columns and other kinds of jobs by now. */
+/** Copies jobs over from a table of their own, as the queue may have other columns and kinds of jobs by now. */
 async function adoptJobs(client: pg.Client, { columns }: ArchivedTable): Promise<void> {
   const { rows } = await client.query<{ name: string; type: string }>(
     `select attname as name, format_type(atttypid, atttypmod) as type from pg_attribute

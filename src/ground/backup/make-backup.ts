@@ -13,16 +13,16 @@ import { exportTables, listedFiles, openSnapshot, type Snapshot, sequencesOf } f
 import { MANIFEST, type Manifest, sizeOf } from './manifest.ts'
 
 export interface Source {
-  /** Of the database. */
+  /** The address of the database. */
   url: string
-  /** Of public and private files. */
+  /** The place of public and private files. */
   files: FilePlace
-  /** Of the installation: its archives are sealed by them. */
+  /** The installation's keys, which seal its archives. */
   keys: Keys
   now: Date
 }
 
-/** What a backup needs of the program's parts. */
+/** The parts of the program that a backup needs. */
 export interface BackupParts {
   url: string
   dataDir: string
@@ -47,7 +47,7 @@ export interface MadeBackup {
   missing: string[]
 }
 
-/** How archives of this installation begin, so that nobody clears away those of another. */
+/** Returns the word that names this installation in its archives, so that another one's are never cleared away. */
 const installationName = (identity: string | null): string =>
   identity
     ?.toLowerCase()
@@ -56,7 +56,7 @@ const installationName = (identity: string | null): string =>
 
 const programVersion = (): string => JSON.parse(readFileSync(path.join(ROOT, 'package.json'), 'utf8')).version
 
-/** The database first, then the files that it lists: whatever is added or taken away meanwhile, they fit each other. */
+/** Writes the database first and then the files it lists, so both fit together whatever changes meanwhile. */
 async function fillArchive(archive: ArchiveWriter, snapshot: Snapshot, source: Source): Promise<Manifest> {
   const tables = await exportTables(snapshot, archive)
   const sequences = await sequencesOf(snapshot)
@@ -78,7 +78,7 @@ async function fillArchive(archive: ArchiveWriter, snapshot: Snapshot, source: S
   return manifest
 }
 
-/** Makes one archive of database and files; it appears at its place when it is whole, or not at all. */
+/** Makes one archive of database and files; it appears in its place only once it is whole. */
 export async function makeBackup(source: Source, place: BackupPlace): Promise<MadeBackup> {
   const snapshot = await openSnapshot(source.url)
   try {
@@ -90,7 +90,7 @@ export async function makeBackup(source: Source, place: BackupPlace): Promise<Ma
     const filling = fillArchive(archive, snapshot, source).catch((error: Error) =>
       archive.fail(error instanceof PlaceAway ? new BackupFault(error.message) : error),
     )
-    // Where one fails the other ends too; the place says why.
+    // Where one fails the other ends too; the place's error says why.
     const [bytes, manifest] = await Promise.all([writing, filling])
     if (!manifest) throw new Error('archive without manifest')
     return { name, installation, bytes, ...sizeOf(manifest), missing: manifest.missing }

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { SCHEMA as JOBS } from '../jobs/jobs.ts'
 import { SEALED_FORMAT } from './archive-seal.ts'
 
-/** The entry that comes last in an archive, and says what the others must be. */
+/** The last entry of an archive, which lists all others with size and hash. */
 export const MANIFEST = 'manifest.json'
 
 const FILE = /^files\/((?:public|private)\/[0-9a-z]{2}\/[0-9a-z][0-9a-z.-]{0,100})$/
@@ -37,12 +37,12 @@ export type AppliedMigration = z.output<typeof AppliedMigration>
 
 export const Manifest = z.object({
   format: z.literal([1, SEALED_FORMAT]),
-  /** When the database was looked at. */
+  /** The moment of the snapshot. */
   at: z.iso.datetime(),
-  /** Of the program, and of the PostgreSQL server. */
+  /** The versions of the program and of the PostgreSQL server. */
   program: z.string(),
   postgres: z.string(),
-  /** Of the installation; null in those that have none yet. */
+  /** The installation's identity; null for one that has none yet. */
   identity: z.string().nullable(),
   /** A word that its key opens, as base64. */
   canary: z.string().nullable(),
@@ -57,7 +57,7 @@ export type Manifest = z.output<typeof Manifest>
 
 const AnyTables = z.object({ tables: z.array(z.object({ name: z.string() })) })
 
-/** The rest of a sentence about a table that no archive of the portal holds; undefined when each could be one. */
+/** Returns the rest of a sentence about a table that no archive of the portal holds; undefined when all are known. */
 export function strangeTable(given: unknown): string | undefined {
   const known = AnyTables.safeParse(given)
   const names = known.success ? known.data.tables.map(({ name }) => name.slice(0, 120)) : []

@@ -20,10 +20,10 @@ const PART_BYTES = 16 * 1024 * 1024
 const REQUEST_MS = 120_000
 const WAITS_MS = [250, 1000, 3000, 8000]
 
-/** Who was silent for two minutes is not asked four times more. */
+/** Tells whether a retry may help; a server that was silent for two minutes is not asked four times more. */
 const mayPass = (error: unknown): boolean => (error as Error).name !== 'TimeoutError' && isPassing(error)
 
-/** Archives in a bucket. A part of an upload is no archive: one appears when all of its parts are put together. */
+/** Opens a place for archives in a bucket. An archive appears only once all parts of its upload are put together. */
 export async function openS3Place(bucket: Bucket, outbound: OutboundTerms): Promise<BackupPlace> {
   const { prefix } = bucket
   const label = bucketLabel(bucket)

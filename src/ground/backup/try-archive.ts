@@ -10,14 +10,14 @@ export interface TrialOrder {
   now: Date
 }
 
-/** Restores an archive beside everything else; answers what was proven, and throws a BackupFault for what is wrong. */
+/** Restores an archive beside the live data; returns what was proven, and throws a BackupFault for what is wrong. */
 export type TryArchive = (order: TrialOrder) => Promise<string[]>
 
-/** What the other process is given and answers. */
+/** The message to the process of a trial. */
 export type TrialRequest = TrialOrder & { config: Config }
 export type TrialReport = { proven: string[] } | { refused: string } | { failed: string }
 
-/** Tries in a process of its own: neither its memory nor the zone of the restored body is the portal's. */
+/** Tries an archive in a process of its own, so that memory and time zone of the portal stay untouched. */
 export const tryApart =
   (config: Config): TryArchive =>
   (order) => {

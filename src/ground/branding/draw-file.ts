@@ -3,7 +3,7 @@ import { badgeSvg, type Face, iconSvg, previewSvg } from './drawings.ts'
 import type { FaceFile } from './file-names.ts'
 import { icoOf } from './ico.ts'
 
-/** What the pictures of the body show. */
+/** The facts about the body that its pictures show. */
 export type DrawnFace = Face & { title: string }
 
 const png = async (svg: string): Promise<Buffer> => sharp(Buffer.from(svg)).png({ compressionLevel: 9 }).toBuffer()

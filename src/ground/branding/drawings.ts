@@ -4,7 +4,7 @@ import { colourScheme, paperColours, WHITE } from '../../lib/colour-scheme.ts'
 import { contourLines } from '../../lib/contours.ts'
 import { textPath, textWidth } from './lettering.ts'
 
-/** What a body is drawn from. */
+/** The facts about a body that its pictures are drawn from. */
 export interface Face {
   nama_lembaga: string
   nama_singkat: string
@@ -47,7 +47,7 @@ const around = (side: number, share: number): Box => {
 }
 
 interface IconShape {
-  /** Of its corners, as a share of the side. */
+  /** The radius of its corners, as a share of the side. */
   radius: number
   /** Around the logo; letters get more. */
   space: number
@@ -94,7 +94,7 @@ function linesOf(text: string, size: number, width: number, most: number): strin
   return shown
 }
 
-/** What other programs show of a link: name and mark over the house motif. */
+/** Draws the link preview of other programs: name and mark over the house motif. */
 export function previewSvg(face: Face & { title: string }): string {
   const { width, height, side, name, lines } = PREVIEW
   const { light, dark } = colourScheme(face)

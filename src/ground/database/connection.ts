@@ -4,13 +4,13 @@ import { type Address, addressIn } from '../machines/hosts.ts'
 import { OWN_SCHEMA } from './migration-files.ts'
 
 /**
- * What this process's connections call themselves: a stopping one looks whether others are left, a migration whether
- * any knows too little.
+ * The name of this process's connections: a stopping process finds others by it, a migration those that know too few
+ * migrations.
  */
 const PRODUCT = 'sertifikasi-amdal'
 export const APPLICATION_NAME = `${PRODUCT}:${process.pid}:${OWN_SCHEMA}`
 
-/** All connections of the product, for `like`. */
+/** The pattern of the product's connections, for `like`. */
 export const ALL_APPLICATIONS = `${PRODUCT}:%`
 
 /** How long the server lets a connection work and wait, in milliseconds. */
@@ -23,7 +23,9 @@ export interface Waits {
 const SECOND = 1000
 const MINUTE = 60 * SECOND
 
-/** Somebody waits for a request; nobody waits for jobs and commands; a migration may build an index for long. */
+/**
+ * The limits by kind of work: a person waits for a request, nobody for jobs; a migration may build an index for long.
+ */
 export const waits = {
   request: { statement: 20 * SECOND, lock: 10 * SECOND, idleInTransaction: 20 * SECOND },
   work: { statement: 10 * MINUTE, lock: MINUTE, idleInTransaction: 10 * MINUTE },
@@ -31,10 +33,10 @@ export const waits = {
   pulse: { statement: 1500, lock: 1500, idleInTransaction: 1500 },
 } as const satisfies Record<string, Waits>
 
-/** What is asked here takes less time than compiling it would, and many ask at once: each has one core at most. */
+/** JIT and parallel workers are off: our queries take less time than compiling them, and many run at once. */
 const ALONE = '-c jit=off -c max_parallel_workers_per_gather=0'
 
-/** The server ends a statement that takes too long; a network that says nothing at all is ended by us, a little later. */
+/** The client's limit above the server's own: it ends a connection whose network says nothing at all. */
 const SILENCE_MS = 500
 const CONNECT_MS = 4 * SECOND
 const KEEP_ALIVE_MS = 10 * SECOND
@@ -80,11 +82,14 @@ export const localLimits = (waits: Waits): string =>
     .map(([name, ms]) => `; set local ${name} = ${ms}`)
     .join('')
 
-/** The network's own word for it, which everything that meets it understands. */
+/** The error code of a silent connection, as the network itself gives it, so that every handler knows it. */
 export const SILENT = 'ETIMEDOUT'
 const silentError = (): Error => Object.assign(new Error('database is silent'), { code: SILENT })
 
-/** From its connection on. A busy program hears its timers before its network: what has arrived meanwhile counts. */
+/**
+ * Makes a socket that ends when silent for too long. Timers fire before the network in a busy process, so it waits
+ * briefly for data that has already arrived.
+ */
 function endingInSilence(after: number): net.Socket {
   const socket = new net.Socket()
   // Broken off before whoever asked listens, while the server to ask is looked for: without this it ends the process.

@@ -16,7 +16,7 @@ const CLOSE_MS = 1000
 const DATE = 1082
 const BIGINT = 20
 
-/** Days stay text; a bigint is money or a count and safe as a number. */
+/** Keeps days as text; a bigint is money or a count and safe as a number. */
 const types = {
   getTypeParser(oid: number, format?: 'text' | 'binary') {
     if (oid === DATE) return (value: string) => value
@@ -26,13 +26,13 @@ const types = {
 }
 
 export interface Database {
-  /** For a connection of one's own: past the pooler where there is one. */
+  /** The address for a connection of one's own, past the pooler where there is one. */
   url: string
   db: Db
   pool: pg.Pool
   /** A connection of the pool; refused at once while the database cannot be reached. */
   connect: () => Promise<pg.PoolClient>
-  /** What is under way in a database that cannot be reached fails at once, and so does what is asked until it can be. */
+  /** Makes running and new queries fail at once while the database cannot be reached. */
   setReachable: (isReachable: boolean) => void
   close: () => Promise<void>
 }
@@ -41,19 +41,19 @@ interface Options {
   /** Connections. */
   most?: number
   waits?: Waits
-  /** Where the address leads through a pooler: the same database without it. */
+  /** The address of the same database without the pooler, where `url` leads through one. */
   direct?: string | undefined
 }
 
-/** These stay open however long nobody asks: a new one reads the catalogue first, which takes longer than a question. */
+/** The connections that stay open when idle: a new one reads the catalogue first, which takes longer than a query. */
 const LEAST_OPEN = 2
 
 const sessions = new WeakMap<Db, Db>()
 
-/** Connections that stay with whoever holds them: those of the database itself, unless a pooler lends them. */
+/** Returns connections that keep their session: those past the pooler, where there is one. */
 export const withoutPooler = (db: Db): Db => sessions.get(db) ?? db
 
-/** SQLSTATE's cannot_connect_now, as a server says it that is starting. */
+/** Returns an error with SQLSTATE's cannot_connect_now, as a starting server gives it. */
 const awayError = (): Error => Object.assign(new Error('the database cannot be reached'), { code: '57P03' })
 
 export function openDatabase(url: string, options: Options = {}): Database {
@@ -116,7 +116,7 @@ const AWAY =
   /^(08...|57P0[1-5]|57014|55P03|25P0[34]|25006|53300|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH)$/
 const AWAY_TEXT = /Connection terminated|timeout exceeded when trying to connect|connection error/i
 
-/** Whether an error says that the database did not answer, and nothing of what was asked. */
+/** Tells whether an error means that the database did not answer at all. */
 export function isAwayError(error: unknown): boolean {
   const { code = '', message = '' } = (error ?? {}) as Partial<Record<'code' | 'message', string>>
   return AWAY.test(code) || AWAY_TEXT.test(message)
@@ -124,7 +124,7 @@ export function isAwayError(error: unknown): boolean {
 
 const UNIQUE_VIOLATION = '23505'
 
-/** Whether a write failed as another row has the same unique value: of two at once, the database lets one through. */
+/** Tells whether a write failed because another row has the same unique value, as when two are written at once. */
 export const isUniqueViolation = (error: unknown): boolean =>
   error instanceof pg.DatabaseError && error.code === UNIQUE_VIOLATION
 
@@ -132,7 +132,7 @@ const tasksAtEnd = new WeakMap<Db, (() => Promise<void>)[]>()
 
 const running = new AsyncLocalStorage<boolean>()
 
-/** What takes long is done before a transaction: it would keep a connection from others meanwhile. */
+/** Throws for slow work inside a transaction, which would keep a connection from others meanwhile. */
 export function refuseInTransaction(what: string): void {
   if (running.getStore()) throw new Error(`heavy work inside a transaction: ${what}`)
 }
@@ -149,7 +149,7 @@ export const inTransaction = <T>(db: Db, work: (db: Db) => Promise<T>): Promise<
         return result
       })
 
-/** Leaves a task that takes a lock of all to the end of its transaction; outside of one it is done at once. */
+/** Defers a task that takes a global lock to the end of its transaction; outside of one it runs at once. */
 export async function runAtEnd(db: Db, task: () => Promise<void>): Promise<void> {
   const tasks = tasksAtEnd.get(db)
   if (tasks) tasks.push(task)

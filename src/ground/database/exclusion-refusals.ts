@@ -2,7 +2,7 @@ import { Problem } from '../../problems.ts'
 
 const EXCLUDED = '23P01'
 
-/** What each exclusion constraint guards: the field of a form, and the sentence beside it. */
+/** The field of a form and the sentence beside it, by exclusion constraint. */
 const REFUSALS: Record<string, [field: string, text: string]> = {
   occupancies_venue: ['venue_id', 'Tempat ini baru saja dipakai jadwal lain pada jam yang sama. Muat ulang.'],
   occupancies_examiner: ['penguji', 'Penguji ini baru saja bertugas pada jadwal lain di jam yang sama. Muat ulang.'],
@@ -10,7 +10,7 @@ const REFUSALS: Record<string, [field: string, text: string]> = {
   examiner_leaves_once: ['sejak', 'Sebagian hari ini sudah tercatat berhalangan. Ubah catatan itu.'],
 }
 
-/** The refusal behind a violated exclusion constraint: of two at once the database lets one through. */
+/** Returns the refusal for a violated exclusion constraint: when two write at once the database lets one through. */
 export function refusalByExclusion(error: unknown): Problem | undefined {
   const { code, constraint = '' } = (error ?? {}) as { code?: string; constraint?: string }
   if (code !== EXCLUDED) return undefined

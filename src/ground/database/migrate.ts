@@ -8,9 +8,12 @@ const LOCK = 7_241_001
 /** The channel on which running programs hear that the tables have changed. */
 export const SCHEMA_CHANGED = 'schema_changed'
 const LOCK_NOT_AVAILABLE = '55P03'
-/** What one of two that wait for each other is given up with. */
+/** The SQLSTATE of the transaction that the database ends to solve a deadlock. */
 const DEADLOCK = '40P01'
-/** Who waits for a table holds up everybody behind: each try is short, and the others go on between two. */
+/**
+ * The length of one try: whoever waits for a table lock blocks all who come later, so tries are short with pauses
+ * between.
+ */
 const TRY = '2s'
 const BETWEEN_TRIES_MS = 1000
 
@@ -30,7 +33,7 @@ export const migrate = (at: AddressOrConnection, { folder = MIGRATIONS, only }: 
     applyMissing(client, await readMigrations(folder), only),
   )
 
-/** Works alone of all processes; those that come meanwhile wait, and say for what when they give up. */
+/** Runs the work under a lock of all processes; those that wait too long throw with what they waited for. */
 export const withLock = <T>(
   at: AddressOrConnection,
   lock: number,
@@ -77,7 +80,9 @@ async function applyMissing(client: pg.Client, own: Migration[], only?: readonly
   return made
 }
 
-/** Whether a program is connected that would not survive a contraction: each says in its connections what it knows. */
+/**
+ * Tells whether a program is connected that would not survive a contraction, by the schema in its connection's name.
+ */
 async function isUsedBelow(client: pg.Client, floor: string): Promise<boolean> {
   const { rows } = await client.query<{ schema: string }>(
     `select distinct split_part(application_name, ':', 3) as schema from pg_stat_activity
@@ -87,7 +92,7 @@ async function isUsedBelow(client: pg.Client, floor: string): Promise<boolean> {
   return rows.some(({ schema }) => isBelow(schema, floor))
 }
 
-/** Tries again while others hold what a migration needs, for as long as a start may wait. */
+/** Retries a migration while others hold its locks, for as long as a start may wait. */
 async function applyPatiently(client: pg.Client, migration: Migration): Promise<void> {
   const deadline = performance.now() + waits.migration.lock
   for (;;) {
@@ -114,7 +119,7 @@ async function apply(client: pg.Client, { name, sql, sha256, floor }: Migration)
   await client.query('commit')
 }
 
-/** The sentence for a program whose database has left it behind; undefined while they fit. */
+/** Returns the sentence for a program that is too old for its database; undefined while they fit. */
 export async function supersededBy(url: string): Promise<string | undefined> {
   return schemaRefusal(await schemaStateAt(url))
 }
@@ -127,7 +132,7 @@ async function stateOf(client: pg.Client, own: readonly Migration[]): Promise<Sc
   return schemaState(rows, own)
 }
 
-/** How a database stands to this program's migrations; runs none. */
+/** Compares a database with this program's migrations; runs none. */
 export async function schemaStateAt(url: string, folder = MIGRATIONS): Promise<SchemaState> {
   const own = await readMigrations(folder)
   return withOwnConnection(url, waits.request, async (client) => {
@@ -136,7 +141,7 @@ export async function schemaStateAt(url: string, folder = MIGRATIONS): Promise<S
   })
 }
 
-/** Makes the database when the server does not have it yet. */
+/** Creates the database when the server does not have it yet. */
 export const createDatabase = (serverUrl: string, name: string): Promise<void> =>
   withLock(serverUrl, LOCK, 'membuat basis data ini', async (client) => {
     const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [name])

@@ -6,14 +6,14 @@ import { ROOT } from '../root.ts'
 
 export const MIGRATIONS = path.join(ROOT, 'migrations')
 
-/** The first line of a migration that programs which do not know of the named one would not survive. */
+/** The first line of a contraction: it names the migration that a program must know to survive this one. */
 const CONTRACTION = /^-- contract: (\d{4})\n/
 
 export interface Migration {
   name: string
   sql: string
   sha256: string
-  /** Of a contraction: the number of the migration that a running program must at least know of. */
+  /** The migration that a running program must at least know, for a contraction; undefined for others. */
   floor: string | undefined
 }
 
@@ -27,7 +27,7 @@ export const newestOf = (names: readonly string[]): string => numberOf([...names
 /** The newest migration that this program brings. */
 export const OWN_SCHEMA = newestOf(readdirSync(MIGRATIONS).filter(isMigration))
 
-/** What a folder has, in the order in which it is run. */
+/** Reads the migrations of a folder, in the order in which they run. */
 export async function readMigrations(folder = MIGRATIONS): Promise<Migration[]> {
   const names = (await readdir(folder)).filter(isMigration).sort()
   return Promise.all(

@@ -5,13 +5,13 @@ import type { Db } from './db.ts'
 const LEAST_MS = 1000
 
 interface Outages {
-  /** Whether the database answers. */
+  /** Told whether the database answers. */
   reachable: (isReachable: boolean) => void
-  /** The server itself is gone, which is an outage however soon it is back. */
+  /** Notes that the server itself died, which counts as an outage however soon it is back. */
   noteDeath: () => void
 }
 
-/** Hears of the database; tells the log at once, and the desk when it is back. */
+/** Notes outages of the database: writes them to the log at once, and to the desk when it is back. */
 export function noteOutages(db: Db, log: Logger, clock: () => Date): Outages {
   let began: Date | undefined
   let hasDied = false

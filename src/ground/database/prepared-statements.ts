@@ -6,9 +6,8 @@ import { ServerClient } from './server-client.ts'
 const KEPT = '/* kept */'
 
 /**
- * Begins a question that takes the database longer to understand than to answer (of one that is built,
- * `.modifyFront(keptMark)`): it is understood once for each connection. Its text must not vary with what is asked, or
- * every variant would be kept.
+ * Begins a query that takes the database longer to plan than to run (on a built one `.modifyFront(keptMark)`): it is
+ * prepared once for each connection. Its text must not vary with the values, or every variant would be kept.
  */
 export const keptMark = sql.raw(KEPT)
 
@@ -16,7 +15,7 @@ const isKept = (text: string): boolean => text.startsWith(KEPT) || text.startsWi
 
 const names = new Map<string, string>()
 
-/** There are few such texts, asked often. */
+/** Returns the name of a prepared statement; the names are cached, as there are few texts, asked often. */
 function nameOf(text: string): string {
   const known = names.get(text) ?? createHash('sha256').update(text).digest('hex').slice(0, 32)
   names.set(text, known)
@@ -27,11 +26,13 @@ function nameOf(text: string): string {
 const BEGINNING = /^(begin|start transaction)\b/
 
 export interface KeepingOptions extends ConnectionOptions {
-  /** Of a connection through a pooler, where nothing outlives a transaction: what each sets for itself. */
+  /**
+   * The limits that each transaction sets for itself, for a connection through a pooler, where no setting outlives one.
+   */
   pooledWaits?: Waits | undefined
 }
 
-/** A connection that prepares what is marked as kept; one through a pooler gives each transaction its limits instead. */
+/** A connection that prepares the marked queries; one through a pooler sets the limits in each transaction instead. */
 export class KeepingClient extends ServerClient {
   readonly #pooledWaits: Waits | undefined
 

@@ -3,11 +3,13 @@ import pg from 'pg'
 import { waits } from './connection.ts'
 import { type AddressOrConnection, withOwnConnection } from './own-connection.ts'
 
-/** Whom the tables belong to, and as whom the program works: it cannot change a table, empty it, or take its guards off. */
+/**
+ * The role that owns the tables, and the one the program works as: it cannot change or empty tables or remove triggers.
+ */
 export const OWNER = 'sertifikasi_owner'
 export const WORKER = 'sertifikasi_app'
 
-/** Of a role of the embedded server, out of the server's own password. */
+/** Returns the password of a role of the embedded server, derived from the server's own password. */
 export const rolePassword = (serverPassword: string, role: string): string =>
   createHmac('sha256', serverPassword).update(role).digest('hex')
 
@@ -29,8 +31,8 @@ const inTurn = <T>(at: AddressOrConnection, work: (client: pg.Client) => Promise
   })
 
 /**
- * Gives a database that one superuser made to an owner, and lets a worker in. Done at every start: a folder of before
- * comes over by itself, and a restored one too.
+ * Gives a database made by one superuser to an owner, and lets a worker in. Runs at every start, so that older data
+ * folders and restored ones are converted by themselves.
  * @param url as the superuser
  */
 export const separateRoles = (url: string, passwords: Record<string, string>): Promise<void> =>
@@ -50,7 +52,9 @@ async function ensureRole(client: pg.Client, role: string, password: string): Pr
   await client.query(`alter role ${name} ${rights} password ${pg.escapeLiteral(password)}`)
 }
 
-/** What still belongs to another: database, schemas, tables and functions; what an extension or a column brought stays. */
+/**
+ * The query for the commands that give database, schemas, tables and functions to the owner; parts of extensions stay.
+ */
 const GIVE_AWAY = `
   with others as (
     select format('alter database %I', datname) as command, datdba as owner from pg_database
@@ -83,7 +87,7 @@ export const grantWork = (owner: AddressOrConnection, worker: string, schemas: r
     if (schemas.includes('public')) await client.query(`revoke insert, update, delete on migrations from ${name}`)
   })
 
-/** As whom an address connects. */
+/** Returns the role that an address connects as. */
 export const roleOf = (url: string): Promise<{ user: string; superuser: boolean }> =>
   withOwnConnection(url, waits.request, async (client) => {
     const { rows } = await client.query<{ user: string; superuser: boolean }>(

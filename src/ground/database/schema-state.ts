@@ -2,14 +2,14 @@ import { type Migration, newestOf } from './migration-files.ts'
 
 /** How a database stands to a program's migrations. */
 export interface SchemaState {
-  /** The newest that the program brings. */
+  /** The newest migration that the program brings. */
   own: string
   pending: Migration[]
-  /** Run, and then changed in the folder. */
+  /** The migrations that ran, and whose file was changed afterwards. */
   changed: string[]
-  /** Run by a newer program. */
+  /** The migrations that a newer program ran. */
   unknown: string[]
-  /** What a program must at least know of, by the contractions that were run; undefined before the first. */
+  /** The migration that a program must at least know, by the contractions that ran; undefined before the first. */
   floor: string | undefined
 }
 
@@ -19,7 +19,9 @@ export interface Applied {
   floor: string | null
 }
 
-/** @param applied what the database says was run @param own what the program brings */
+/**
+ * Compares both lists. @param applied the migrations that ran, from the database @param own the program's migrations
+ */
 export function schemaState(applied: readonly Applied[], own: readonly Migration[]): SchemaState {
   const ran = new Map(applied.map(({ name, sha256 }) => [name, sha256]))
   const known = new Set(own.map(({ name }) => name))
@@ -35,19 +37,22 @@ export function schemaState(applied: readonly Applied[], own: readonly Migration
   }
 }
 
-/** Why a program must not work on a database; undefined when it may, also when a newer one has migrated it. */
+/** Returns why a program must not use a database; undefined when it may, also when a newer one has migrated it. */
 export function schemaRefusal({ own, pending, unknown, floor }: SchemaState): string | undefined {
   if (floor !== undefined && floor > own) {
     return `Versi program ini sudah digantikan: ia hanya mengenal migrasi sampai ${own}, sedangkan basis data ini memerlukan program yang mengenal migrasi ${floor}. Jalankan versi itu, atau pulihkan cadangan dari sebelum peningkatan.`
   }
-  // A contraction may wait while others are run; anything else that was passed over belongs to another line of versions.
+  // A contraction may wait while later migrations run; any other migration that was skipped belongs to another line of
+  // versions.
   const passed = pending.find(({ name, floor }) => floor === undefined && unknown.some((later) => later > name))
   if (passed === undefined) return undefined
   return `Basis data ini dipakai versi program dari cabang lain: migrasi ${passed.name} belum dijalankan padahal ada yang lebih baru (${unknown.join(', ')}). Jalankan versi yang memuat semuanya.`
 }
 
-/** This program must not work on its database. */
+/** Thrown when this program must not use its database. */
 export class SupersededError extends Error {}
 
-/** Whether a program that knows migrations up to this one is too old for a floor; one that says none is older than any. */
+/**
+ * Tells whether a program that knows migrations up to this one is too old for a floor; one that names none is too old.
+ */
 export const isBelow = (schema: string, floor: string): boolean => !/^\d{4}$/.test(schema) || schema < floor

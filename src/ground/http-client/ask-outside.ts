@@ -17,18 +17,18 @@ interface Options extends Guarded {
   timeoutMs: number
 }
 
-/** More of an answer nobody reads. */
+/** The bytes at which reading an answer ends. */
 const MOST_BYTES = 64_000
 /** Time stamps and lists of revoked certificates are read whole. */
 const MOST_SIGNED_BYTES = 4_000_000
 
-/** Asks somebody else's server over a connection of its own; redirects are answers. Throws OutboundFault. */
+/** Asks another server over a connection of its own, without following redirects. Throws OutboundFault. */
 export async function askOutside(request: OutsideRequest, options: Options): Promise<OutsideAnswer> {
   const { bytes, ...answer } = await askForBytes(request, options, MOST_BYTES)
   return { ...answer, body: bytes.toString() }
 }
 
-/** As askOutside, for what a signature proves: as many bytes as such answers have. */
+/** Asks like askOutside for time stamps and revocation lists, whose signed answers are larger and come as bytes. */
 export const askForSigned = (request: OutsideRequest, options: Options): Promise<OutsideBytes> =>
   askForBytes(request, options, MOST_SIGNED_BYTES)
 
@@ -48,7 +48,7 @@ async function askForBytes(request: OutsideRequest, options: Options, most: numb
   })
 }
 
-/** The kind of a failure; the words of the system may hold an address. */
+/** Returns a sentence on the kind of a failure; the system's own words may hold an address. */
 function wordsOf(error: Error & { code?: unknown }): string {
   if (error.name === 'TimeoutError' || error.name === 'AbortError') return 'Penyedia tidak menjawab pada waktunya.'
   return `Sambungan ke penyedia gagal (${String(error.code ?? error.name)}).`

@@ -1,13 +1,15 @@
 import { Histogram, Registry } from 'prom-client'
 import { asPart } from '../tracing/spans.ts'
 
-/** Whom the portal asks. */
+/** The services that the portal asks. */
 export type OutgoingService = 'smtp' | 'webhook' | 's3' | 'payment' | 'text_message' | 'signing'
 
-/** refused: the other side says no to what was asked; failed: it says that it cannot, or nothing. */
+/**
+ * The outcome of a request: `refused` when the other side says no, `failed` when it says that it cannot, or nothing.
+ */
 export type Result = 'ok' | 'missing' | 'refused' | 'failed'
 
-/** Of this process: what it asks of others does not pass through its server. */
+/** The metrics of this process's outgoing requests, which do not pass through its server. */
 export const outgoingFigures = new Registry()
 
 const seconds = new Histogram({
@@ -25,7 +27,7 @@ interface Asked<T> {
   threw?: (error: unknown) => Result
 }
 
-/** Asks somebody else's server: counted, and a part of the trace that runs. */
+/** Asks another server; the request is counted and becomes a part of the running trace. */
 export async function askOthers<T>(
   { service, operation, ended = () => 'ok', threw = () => 'failed' }: Asked<T>,
   ask: () => Promise<T>,
@@ -42,5 +44,5 @@ export async function askOthers<T>(
   }
 }
 
-/** What a status says of who failed. */
+/** Returns who failed, by an HTTP status. */
 export const resultOfStatus = (status: number): Result => (status >= 500 ? 'failed' : status >= 400 ? 'refused' : 'ok')

@@ -21,7 +21,7 @@ const V4: [string, number][] = [
 ]
 for (const [network, bits] of V4) CLOSED.addSubnet(network, bits, 'ipv4')
 
-/** Only this part of IPv6 is given out; some of it leads back into IPv4 or nowhere. */
+/** The part of IPv6 that is assigned; some of it leads back into IPv4 or nowhere. */
 const OPEN_V6 = new BlockList()
 OPEN_V6.addSubnet('2000::', 3, 'ipv6')
 const CLOSED_V6 = new BlockList()
@@ -33,7 +33,7 @@ for (const [network, bits] of [
   CLOSED_V6.addSubnet(network, bits, 'ipv6')
 }
 
-/** Whether an IP address is one of this machine or of a network around it, or otherwise not on the open internet. */
+/** Tells whether an IP address is this machine's, one of a network around it, or otherwise not on the open internet. */
 export function isPrivateAddress(address: string): boolean {
   const plain = address.replace(/^\[|\]$/g, '').replace(/%.*$/, '')
   const family = isIP(plain)

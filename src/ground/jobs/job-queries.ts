@@ -6,7 +6,7 @@ import type { Keys } from '../secrets/keys.ts'
 import { deadQueue, openJobData, SCHEMA, UNFINISHED_STATES } from './jobs.ts'
 import { type JobName, jobNames } from './queues.ts'
 
-/** Of those that are not done. */
+/** The numbers of unfinished jobs. */
 export interface JobCounts {
   name: JobName
   waiting: number
@@ -21,7 +21,7 @@ export interface JobRow {
   id: string
   state: JobState
   tries: number
-  /** What the last try failed with. */
+  /** The error of the last try. */
   error: string | null
   created_at: Date
   done_at: Date | null
@@ -31,12 +31,12 @@ export interface JobRow {
 
 const jobs = sql.table(`${SCHEMA}.job`)
 
-/** As the index of those few says it: a day's done ones are many. */
+/** The condition as the index of unfinished jobs has it: a day's finished ones are many. */
 const UNFINISHED = sql.raw(UNFINISHED_STATES)
 
 /**
- * How pg-boss calls each state, the one that most are in first. A job that failed for good lies in its dead queue; what
- * is left of it in its own only says the same again.
+ * The names of pg-boss for each state, the most frequent first. A job that failed for good counts in its dead queue;
+ * its row in its own queue repeats that.
  */
 const STATES = { done: 'completed', waiting: 'created', retrying: 'retry', running: 'active', dead: 'created' } as const
 const stateNames = Object.keys(STATES) as JobState[]
@@ -75,7 +75,7 @@ export async function jobsSeenSeconds(db: Db): Promise<number | null> {
   return rows[0]?.seconds ?? null
 }
 
-/** Whether nobody has done jobs for so long that somebody should look. */
+/** Tells whether nobody has done jobs for so long that the operator should look. */
 export async function jobsRest(db: Db): Promise<boolean> {
   const seconds = await jobsSeenSeconds(db)
   return seconds === null || seconds > serverLimits.jobsSeenSeconds
@@ -115,7 +115,7 @@ const errorIn = (output: unknown): string | null => {
   return typeof message === 'string' ? message : null
 }
 
-/** undefined when sealed under a key that is gone. */
+/** Opens a job's data; returns undefined when it was sealed under a key that is gone. */
 function read(keys: Keys, name: JobName, data: unknown): unknown {
   try {
     return openJobData(keys, name, data)

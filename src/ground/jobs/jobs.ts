@@ -11,34 +11,34 @@ import { type From, fromHere, runOnTrail } from '../tracing/job-spans.ts'
 import { type JobName, jobNames, QUEUES } from './queues.ts'
 
 export const SCHEMA = 'jobs'
-/** The channel on which a process that takes no jobs says what it has made. */
+/** The channel on which a process without workers announces the jobs it made. */
 export const JOB_WAITS = 'job_waits'
 const PURPOSE = 'job'
-/** Workers look this often; a job made in this process is taken at once, and so is one that waits behind another. */
+/** The interval at which workers poll; a job made in this process, or waiting behind another, is taken at once. */
 const POLL_SECONDS = 5
 const STOP_MS = 3000
-/** Whoever has not said for so long that it is still at a job has lost it: another process takes it within a minute. */
+/** The heartbeat after which a silent process loses its job: another one takes it within a minute. */
 const HEARTBEAT_SECONDS = 20
-/** How often it is looked for such jobs. */
+/** The interval at which lost jobs are looked for. */
 const LOOK_SECONDS = 10
-/** Why pg-boss gives such a job another try. */
+/** The reason that pg-boss stores when it retries a lost job. */
 const LOST = 'job heartbeat timeout'
-/** By then the transaction that a job belongs to has mostly committed. */
+/** The delay after which the transaction that made a job has mostly committed. */
 const COMMIT_MS = 50
 
 const DONE_KEPT_SECONDS = 86_400
 const DEAD_KEPT_SECONDS = 90 * 86_400
 
-/** What is done for each kind of job; `id` stays the same over its tries. */
+/** The work for each kind of job; `id` stays the same over its tries. */
 export type JobHandlers = Record<JobName, (data: unknown, id: string) => Promise<void>>
 
 interface Parts {
   url: string
-  /** As whom the queue's tables are made, where that is not the one who works with them. */
+  /** The address of the role that owns the queue's tables, where the program works as another one. */
   ownerUrl?: string
   keys: Keys
   log: Logger
-  /** Whether it also does what waits and keeps the clock of the schedules; else it only enqueues. */
+  /** True when it also does the waiting jobs and runs the schedules; otherwise it only enqueues. */
   takes: boolean
 }
 
@@ -46,7 +46,7 @@ interface Sealed extends From {
   sealed: string
 }
 
-/** What a job was given, out of its row. */
+/** Opens the data that a job was given, from its row. */
 export const openJobData = (keys: Keys, name: JobName, data: unknown): unknown =>
   JSON.parse(keys.open(PURPOSE, Buffer.from((data as Sealed).sealed, 'base64'), name).toString())
 
@@ -67,16 +67,16 @@ const newBoss = ({ pool }: Database, log: Logger, options: { migrate: boolean; s
   return boss
 }
 
-/** What is not over, those that failed for good included: they lie in their dead queues. */
+/** The states of unfinished jobs, including those that failed for good and lie in their dead queues. */
 export const UNFINISHED_STATES = `state in ('created', 'retry', 'active')`
 
-/** Processes that start together make it once. */
+/** The lock under which processes that start together make the index once. */
 const INDEX_LOCK = 7_241_010
 
-/** Counting what waits would read all that was done; the library has no index for it. */
+/** Makes an index of unfinished jobs, which the library lacks: counting them would read all finished ones. */
 async function indexUnfinished({ pool }: Database): Promise<void> {
   const { rows } = await pool.query(`select to_regclass('${SCHEMA}.job_unfinished') is not null as there`)
-  // Making one that is there would still wait for those who write, and only the owner may.
+  // Creating an index that exists would still wait for writers, and only the owner may.
   if (rows[0].there) return
   await pool.query(`do $$ begin
     perform pg_advisory_xact_lock(${INDEX_LOCK});
@@ -91,13 +91,13 @@ async function makeQueues(boss: PgBoss, database: Database): Promise<void> {
     await boss.createQueue(deadLetter, { retentionSeconds: DEAD_KEPT_SECONDS })
     const terms = { ...QUEUES[name], heartbeatSeconds: HEARTBEAT_SECONDS, deleteAfterSeconds: DONE_KEPT_SECONDS }
     await boss.createQueue(name, { ...terms, deadLetter })
-    // One that an earlier release made has that one's terms.
+    // A queue from an earlier release still has that release's options.
     await boss.updateQueue(name, terms)
   }
   await indexUnfinished(database)
 }
 
-/** The owner makes the tables and their later changes; whoever works has rows only. */
+/** Has the owner create and migrate the queue's tables; the worker may only change rows. */
 async function install(ownerUrl: string, worker: string, log: Logger): Promise<void> {
   const database = openDatabase(ownerUrl, { most: serverLimits.connections.queue, waits: waits.migration })
   const boss = newBoss(database, log, { migrate: true, supervise: false })
@@ -112,10 +112,10 @@ async function install(ownerUrl: string, worker: string, log: Logger): Promise<v
 
 export const openJobs = (parts: Parts): Jobs => new Jobs(parts)
 
-/** As much of the jobs as a request needs. */
+/** The part of the jobs that a request needs. */
 export type JobQueue = Pick<Jobs, 'prepare' | 'enqueue' | 'redrive'>
 
-/** Work that survives a crash and waits for its transaction; shared by all processes through the database. */
+/** The job queue: jobs survive a crash and wait for their transaction; all processes share it through the database. */
 export class Jobs {
   readonly #database: Database
   readonly #boss: PgBoss
@@ -133,21 +133,23 @@ export class Jobs {
     this.#boss = newBoss(this.#database, parts.log, { migrate: !this.#hasOwner(), supervise: parts.takes })
   }
 
-  /** The queues are there from then on. */
+  /** Creates the queues. */
   prepare(): Promise<void> {
     return this.#started()
   }
 
-  /** Says what each kind of job does. */
+  /** Sets the work for each kind of job. */
   handle(work: JobHandlers): void {
     this.#work = work
   }
 
-  /** Part of the caller's transaction: the job exists when that commits, and only then; nobody takes it before `startAfter`. */
+  /**
+   * Enqueues a job in the caller's transaction: it exists once that commits, and nobody takes it before `startAfter`.
+   */
   async enqueue(db: Db, name: JobName, data: object, when: { startAfter?: Date } = {}): Promise<void> {
     await this.#started()
     await this.#boss.send(name, { ...this.#sealed(name, data), ...fromHere() }, { ...when, db: fromKysely(db) })
-    // Heard when the caller's transaction commits, and then the job is there.
+    // The notification arrives when the caller's transaction commits, and then the job exists.
     if (!this.#parts.takes) await sql`select pg_notify(${JOB_WAITS}, ${name})`.execute(db)
     else setTimeout(() => this.#lookAgain(name), COMMIT_MS).unref()
   }
@@ -159,7 +161,7 @@ export class Jobs {
     return moved === 1
   }
 
-  /** Another process made a job of this name: has it done without waiting for the next look. */
+  /** Has a job that another process made taken at once, without waiting for the next poll. */
   hear(name: string): void {
     const known = jobNames.find((each) => each === name)
     if (known) this.#lookAgain(known)
@@ -181,7 +183,7 @@ export class Jobs {
     this.#looking ??= setInterval(() => void this.#takeOver(), (LOOK_SECONDS * 1000) / 2).unref()
   }
 
-  /** Does everything that waits, also what waits for its next try; for tests. */
+  /** Does all waiting jobs, also those that wait for a retry; for tests. */
   async runWaiting(): Promise<void> {
     await this.#started()
     const early = [
@@ -209,7 +211,7 @@ export class Jobs {
     }
   }
 
-  /** Lets what runs finish, then lets go of the database. */
+  /** Lets running jobs finish, then closes the connections. */
   stop(): Promise<void> {
     this.#stopping ??= this.#stop()
     return this.#stopping
@@ -225,7 +227,7 @@ export class Jobs {
     await this.#database.close()
   }
 
-  /** As of the program's other connections. */
+  /** Tells the queue's connections whether the database can be reached. */
   setReachable(isReachable: boolean): void {
     this.#database.setReachable(isReachable)
   }
@@ -251,7 +253,7 @@ export class Jobs {
     return ownerUrl !== undefined && ownerUrl !== url
   }
 
-  /** What a dead process had in hand is due at once: the pause between two tries is for those that failed. */
+  /** Makes the jobs of a dead process due at once: the pause between two tries is for jobs that failed. */
   async #takeOver(): Promise<void> {
     const { rows } = await this.#database.pool
       .query<{ name: string }>(

@@ -3,16 +3,16 @@ import { connectionTo, SILENT, waits } from '../database/connection.ts'
 import { ServerClient } from '../database/server-client.ts'
 import { READ_ONLY } from './writer.ts'
 
-/** How often an established connection is asked. */
+/** The interval at which an established connection is asked. */
 export const BEAT_MS = 1000
 const RETRY_MS = 500
-/** The server is there and says that it is full. */
+/** The SQLSTATE of a server that is there and full. */
 const TOO_MANY_CONNECTIONS = '53300'
 
 const codeOf = (error: unknown): string | undefined => (error as { code?: string }).code
 
 export interface Pulse {
-  /** Asks now instead of at the next beat; while it is not connected, or an answer is awaited, that comes first. */
+  /** Asks now instead of at the next beat; a pending connection or answer comes first. */
   askNow: () => void
   close: () => Promise<void>
 }
@@ -21,15 +21,15 @@ interface Hearing {
   /** Channels to listen to. */
   channels?: readonly string[]
   notification?: (channel: string, payload: string) => void
-  /** Whether notifications are heard. */
+  /** Told whether notifications are heard. */
   connection?: (isListening: boolean) => void
-  /** Whether the database answers at all. */
+  /** Told whether the database answers at all. */
   reachable?: (isReachable: boolean) => void
-  /** What is asked at each beat, and who hears the one row that it answers. */
+  /** The query of each beat, and the receiver of the one row that it returns. */
   beat?: { sql: () => string; hear: (row: Record<string, string>) => void; everyMs?: () => number }
 }
 
-/** One connection that is asked every second: a database that is gone, or says nothing, is noticed within four. */
+/** Keeps one connection that is asked every second: a database that is gone or silent is noticed within four. */
 export function keepPulse(url: string, on: Hearing): Pulse {
   let closed = false
   let client: ServerClient | undefined
@@ -47,8 +47,8 @@ export function keepPulse(url: string, on: Hearing): Pulse {
       awaited = undefined
       clearTimeout(timer)
       on.connection?.(false)
-      // One connection may be cut by itself; only a second one that fails, or silence, tells of the database. One that
-      // takes no writes any more takes all others with it.
+      // A single connection may be cut by itself; the database is down when a second one fails or is silent. One that
+      // turned read-only takes all others with it.
       if (!wasOpen || code === SILENT || code === READ_ONLY) on.reachable?.(code === TOO_MANY_CONNECTIONS)
       if (!closed) timer = setTimeout(connect, wasOpen ? 0 : RETRY_MS)
       void next.end().catch(() => {})
@@ -75,7 +75,7 @@ export function keepPulse(url: string, on: Hearing): Pulse {
     on.beat?.hear(rows[0] ?? {})
   }
 
-  /** The next question waits for an answer, since each would start the socket's patience again. */
+  /** Sends the next query only after an answer, since each would restart the socket's timeout. */
   function beat(to: ServerClient): void {
     const again = () => {
       if (client === to) beat(to)

@@ -8,14 +8,17 @@ export interface Host {
 
 export interface Address {
   hosts: [Host, ...Host[]]
-  /** Whether the one that takes writes has to be looked for, as target_session_attrs or several servers ask. */
+  /** True when the writable server has to be searched for, as target_session_attrs or several servers ask. */
   isSought: boolean
 }
 
 const PARTS = /^(postgres(?:ql)?:\/\/(?:[^@/?#]*@)?)([^/?#]*)(.*)$/i
 const DEFAULT_PORT = 5432
 
-/** postgres://a,b:5433/app?target_session_attrs=read-write, as libpq writes it. Throws for what addressRefusal names. */
+/**
+ * Parses postgres://a,b:5433/app?target_session_attrs=read-write, as libpq writes it. Throws for what addressRefusal
+ * names.
+ */
 export function addressIn(text: string): Address {
   const [, before = '', servers = '', after = ''] = PARTS.exec(text) ?? []
   const [rest, attribute] = withoutAttribute(after)
@@ -24,7 +27,7 @@ export function addressIn(text: string): Address {
   return { hosts: [first, ...others], isSought: others.length > 0 || attribute !== null }
 }
 
-/** What libpq knows and the driver does not. */
+/** Takes target_session_attrs out of an address, which libpq knows and the driver does not. */
 function withoutAttribute(after: string): [rest: string, attribute: string | null] {
   const at = after.indexOf('?')
   const search = new URLSearchParams(at < 0 ? '' : after.slice(at + 1))
@@ -43,7 +46,7 @@ function hostIn(before: string, server: string, rest: string): Host {
 const FORM = 'isi dengan alamat postgres://…'
 const EACH = 'tulis server dipisahkan koma, masing-masing dengan port bila bukan 5432: postgres://db1,db2:5433/portal'
 
-/** Why an address cannot be used, for the operator; undefined when it can. */
+/** Returns why an address cannot be used, for the operator; undefined when it can. */
 export function addressRefusal(text: string, may: { seek: boolean }): string | undefined {
   const [, , servers, after = ''] = PARTS.exec(text) ?? []
   if (servers === undefined) return FORM
@@ -63,7 +66,7 @@ export function addressRefusal(text: string, may: { seek: boolean }): string | u
   return wrong ? EACH : undefined
 }
 
-/** An address without what is secret in it. */
+/** Returns the servers of an address, without its secrets. */
 export function serversOf(url: string): string {
   const { hosts } = addressIn(url)
   const { pathname, searchParams } = new URL(hosts[0].url)

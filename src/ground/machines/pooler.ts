@@ -22,7 +22,7 @@ const withoutSession = (variable: string, why: string): Error =>
   )
 
 /**
- * Follows the addresses of the configuration: what needs a session must have one, and requests must reach the same
+ * Checks the addresses of the configuration: work that needs a session must have one, and requests must reach the same
  * database as the same user. Throws a sentence for the operator.
  */
 export async function checkRoads({ databaseUrl, directUrl, ownerUrl }: Roads): Promise<void> {
@@ -32,16 +32,16 @@ export async function checkRoads({ databaseUrl, directUrl, ownerUrl }: Roads): P
   if (directUrl !== undefined && directUrl !== databaseUrl) await requireSameDatabase(databaseUrl, directUrl)
 }
 
-/** As a pooler says that it does not know what a connection is to begin with. */
+/** The error of a pooler that refuses the start parameters of a connection. */
 const REFUSED_START = /unsupported startup parameter/
 
-/** The sentence for an error of connecting that no waiting mends; undefined for others. */
+/** Returns the sentence for a connection error that no waiting mends; undefined for others. */
 export const poolerRefusal = (variable: string, error: { message: string }): Error | undefined =>
   REFUSED_START.test(error.message)
     ? withoutSession(variable, `yang menolak batas waktu (${error.message})`)
     : undefined
 
-/** Of two connections that are open together each has a server of its own, and keeps it, unless a pooler lends it. */
+/** Throws when a pooler lends the servers: two connections open at once must each keep a server of their own. */
 async function requireSession(variable: string, url: string): Promise<void> {
   const lent = await within([url, url], false, async ([one, other]) => {
     const first = await pidOf(one)
@@ -59,7 +59,9 @@ async function pidOf(client: ServerClient): Promise<number | undefined> {
 
 const MOST_LOCK = 2 ** 31 - 1
 
-/** What is locked past the pooler shows through it, if both lead to the same server and database. */
+/**
+ * The query for whether a lock taken past the pooler shows through it, as it does when both lead to the same database.
+ */
 const IS_LOCKED = `select current_user as user, exists (select from pg_locks where locktype = 'advisory' and objid = $1
   and database = (select oid from pg_database where datname = current_database())) as locked`
 
@@ -86,7 +88,7 @@ async function requireSameDatabase(databaseUrl: string, directUrl: string): Prom
 
 type Pair<T> = [T, T]
 
-/** Two connections, closed in the end. @param isPooled whether the first one leads through a pooler */
+/** Opens two connections and closes them in the end. @param isPooled whether the first one leads through a pooler */
 async function within<T>(
   urls: Pair<string>,
   isPooled: boolean,

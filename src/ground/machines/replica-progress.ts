@@ -4,13 +4,13 @@ import { addressIn } from './hosts.ts'
 import { writerAt } from './writer.ts'
 
 export interface ReplicaProgress {
-  /** ok: it has every change that was heard of; behind: it lacks one, or that is not known. */
+  /** Returns `ok` when it has every change that was heard of, `behind` when it lacks one or that is not known. */
   state: () => 'ok' | 'behind' | 'away'
-  /** How much of the log it lacked when it was last asked, in bytes. */
+  /** Returns how much of the log it lacked at the last answer, in bytes. */
   lag: () => number
-  /** Content changed, by this transaction if it is known. */
+  /** Told that content changed, by this transaction if it is known. */
   follow: (transaction?: string) => void
-  /** Waits until it is in the state ok, for as long as that can be expected. */
+  /** Waits until the state is `ok`, for as long as that can be expected. */
   catchUp: () => Promise<boolean>
   close: () => Promise<void>
 }
@@ -21,7 +21,7 @@ interface Progress {
   timeline: number
 }
 
-/** 'A/1B' → the place in the log as one number. */
+/** Returns the place in the log as one number, from 'A/1B'. */
 function placeOf(lsn: string): bigint {
   const [high = '0', low = '0'] = lsn.split('/')
   return (BigInt(`0x${high}`) << 32n) + BigInt(`0x${low}`)
@@ -33,9 +33,8 @@ const progressIn = ({ place = '0/0', timeline = '0' }: Record<string, string | u
 })
 
 /**
- * How far a replica is, and on which timeline: it learns of a promotion from what it receives, where it may say that
- * (pg_read_all_stats), else at its next restart point; one that was left behind never does. A replica that was promoted
- * no longer replays: what it has written counts.
+ * The query for a replica's place in the log and its timeline. It learns of a promotion from what it receives (with
+ * pg_read_all_stats) or at its next restart point; a promoted replica counts by what it has written.
  */
 const REPLAYED = `select coalesce(case when pg_is_in_recovery() then pg_last_wal_replay_lsn() else pg_current_wal_lsn() end,
   '0/0')::text as place, case when pg_is_in_recovery() then
@@ -44,20 +43,22 @@ const REPLAYED = `select coalesce(case when pg_is_in_recovery() then pg_last_wal
       from pg_control_checkpoint() as checkpoint, pg_control_recovery() as recovery)
     else ('x' || left(pg_walfile_name(pg_current_wal_insert_lsn()), 8))::bit(32)::int end::text as timeline`
 
-/** The transaction, where it has taken place. One whose outcome is no longer kept is long past. */
+/**
+ * Returns the SQL that tells whether a transaction has been replayed; one whose outcome is no longer kept is long past.
+ */
 const HAS = (transaction: string) => `case when '${transaction}'::xid8 < pg_snapshot_xmax(pg_current_snapshot())
   then case when coalesce(pg_xact_status('${transaction}'::xid8) = 'committed', true) then '${transaction}' end
   end as transaction`
 
-/** How far what was committed reaches: what is under way beyond that never arrives from a writer that dies. */
+/** The query for how far committed changes reach in the log; a dying writer never delivers what lies beyond. */
 const WRITTEN = `select (case current_setting('synchronous_commit')
     when 'off' then pg_current_wal_insert_lsn() else pg_current_wal_flush_lsn() end)::text as place,
   ('x' || left(pg_walfile_name(pg_current_wal_insert_lsn()), 8))::bit(32)::int::text as timeline`
 
 const RETRY_MS = 500
-/** A change is there within milliseconds as a rule; until then the writer alone answers. */
+/** The interval at which a replica is asked for a missing change; until it is there the writer alone answers. */
 const CATCHING_UP_MS = 50
-/** A change that did not come with so many answers may never come. */
+/** The answers after which a missing change is no longer waited for. */
 const MOST_ANSWERS = 20
 
 /** Compares a replica with what was heard of its writer. @param reachable hears whether the replica answers at all */
@@ -68,15 +69,15 @@ export function followProgress(
 ): ReplicaProgress {
   let isReachable = false
   let replayed: Progress & { transaction?: string | undefined } = progressIn({})
-  /** undefined: a change was heard of, and not yet how far the log went. */
+  /** The place that the replica must reach; undefined until the writer has said how far its log goes. */
   let needed: Progress | undefined
-  /** Who made the newest change: enough to know while the writer cannot say how far its log goes. */
+  /** The transaction of the newest change: enough to know while the writer cannot say how far its log goes. */
   let changedBy: string | undefined
   let timeline = 0
   const promotions = writerAt(addressIn(writer.url))
   let closed = false
   let nextAnswer = Promise.withResolvers<void>()
-  /** Of several changes the newest one counts. */
+  /** The number of changes heard of, so that only the answer for the newest one counts. */
   let changes = 0
 
   async function askWriter(): Promise<void> {
@@ -97,7 +98,7 @@ export function followProgress(
     const isThere = needed
       ? replayed.place >= needed.place
       : changedBy !== undefined && replayed.transaction === changedBy
-    // A promotion that was met, and not heard of yet: there may be changes that nobody has told of.
+    // A newer timeline was seen before its changes were heard of: some may be missing.
     const isCurrent = replayed.timeline === timeline && timeline >= promotions.newest
     return isThere && isCurrent ? 'ok' : 'behind'
   }
@@ -116,7 +117,7 @@ export function followProgress(
       sql: () => (changedBy === undefined ? REPLAYED : `${REPLAYED}, ${HAS(changedBy)}`),
       hear(row) {
         const now = progressIn(row)
-        // It receives nothing while its primary is away, and nobody goes back to an earlier timeline without a restart.
+        // A replica receives nothing while its primary is away; only a restart can lead to an earlier timeline.
         const timeline = Math.max(now.timeline, isReachable ? replayed.timeline : 0)
         replayed = { ...now, timeline, transaction: row['transaction'] }
         answer(isReachable)
@@ -128,7 +129,7 @@ export function followProgress(
   function follow(transaction = ''): void {
     changes += 1
     needed = undefined
-    // Another release may say something else of a change.
+    // Another release may send a payload of another form.
     changedBy = /^\d+$/.test(transaction) ? transaction : undefined
     pulse.askNow()
     void askWriter()

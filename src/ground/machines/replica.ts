@@ -5,16 +5,16 @@ import { queryTrail } from '../tracing/query-spans.ts'
 import { addressIn } from './hosts.ts'
 import { followProgress, type ReplicaProgress } from './replica-progress.ts'
 
-/** What public reads are asked of. */
+/** The databases that public reads are asked of. */
 export interface Reads {
   db: Db
-  /** One or several; undefined: there is none. */
+  /** The replica or replicas; undefined when there is none. */
   replica?: Replica
 }
 
 export interface Replica extends Pick<ReplicaProgress, 'state' | 'lag' | 'follow' | 'close'> {
   db: Db
-  /** Whether changes are heard of: while they are not, a replica answers only what the writer does not. */
+  /** Tells it whether changes are heard of: while not, a replica answers only when the writer does not. */
   setListening: (isListening: boolean) => void
 }
 
@@ -34,8 +34,8 @@ function followServer(writer: Database, url: string, most: number): Server {
 }
 
 /**
- * Public reads go to a replica while it has every change that was heard of, and to the writer otherwise; once one breaks
- * one off, or the writer is away, another is asked. Of several replicas those that have everything take turns.
+ * Sends public reads to a replica while it has every known change, and to the writer otherwise; when one fails or the
+ * writer is away, another is asked. Replicas that have every change take turns.
  */
 export function followReplica(writer: Database, url: string, most: number): Replica {
   const servers = addressIn(url).hosts.map((host) => followServer(writer, host.url, most))
@@ -51,13 +51,16 @@ export function followReplica(writer: Database, url: string, most: number): Repl
     }
     return undefined
   }
-  /** The first replica that catches up; throws what was lost where none can. */
+  /** Waits for the first replica that catches up; throws the given error where none can. */
   const awaitReplica = async (lost: unknown, asked: readonly Server[]) => {
     const others = servers.filter((server) => !asked.includes(server))
     const caughtUp = others.map(async (server) => ((await server.catchUp()) ? server : Promise.reject(lost)))
     return Promise.any(caughtUp).catch(() => Promise.reject(lost))
   }
-  /** Whom one read is asked of in turn; each is told why the one before did not answer. Throws that where nobody is left. */
+  /**
+   * Yields the connections to ask for one read in turn, each after the one before failed. Throws that failure in the
+   * end.
+   */
   async function* inTurn(): AsyncGenerator<pg.PoolClient, void, unknown> {
     const asked: Server[] = []
     let lost: unknown
@@ -104,16 +107,16 @@ export function followReplica(writer: Database, url: string, most: number): Repl
   }
 }
 
-/** Recovery ended a query of the replica so that the log could be replayed. */
+/** The SQLSTATE of a query that the replica cancelled so that the log could be replayed. */
 const CONFLICT_WITH_RECOVERY = '40001'
 
 const mayAskAgain = (error: unknown): boolean =>
   isAwayError(error) || (error as { code?: string }).code === CONFLICT_WITH_RECOVERY
 
-/** After so long a read is not asked of a third server: it may be its own limit that ends it, wherever it is asked. */
+/** The time after which no third server is asked: the query itself may exceed its limit, wherever it runs. */
 const AWAITED_MS = 10_000
 
-/** A read that one server breaks off is asked of the next: it changes nothing, so it may be asked again. */
+/** Asks the next server when one breaks off a read, which changes nothing and so may be repeated. */
 function askingOn(first: pg.PoolClient, turns: AsyncGenerator<pg.PoolClient, void, unknown>): PostgresPoolClient {
   const query = async (text: string, values: readonly unknown[]) => {
     const until = performance.now() + AWAITED_MS

@@ -1,4 +1,4 @@
 import cluster from 'node:cluster'
 
-/** Whether other processes share this one's port and machine: each then takes less of the processors for itself. */
+/** Tells whether other processes share this one's port and machine: each then takes fewer of the processors. */
 export const isOneOfSeveral = (): boolean => cluster.isWorker

@@ -2,15 +2,15 @@ import pg from 'pg'
 import { connectionTo, waits } from '../database/connection.ts'
 import type { Address, Host } from './hosts.ts'
 
-/** Which history a server writes: each promotion begins a new one, with a higher number. null: it takes no writes. */
+/** The query for the timeline that a server writes: each promotion begins a higher one. null: it takes no writes. */
 export const TIMELINE = `select case when current_setting('transaction_read_only') = 'off'
   then left(pg_walfile_name(pg_current_wal_insert_lsn()), 8) end as timeline`
 
-/** SQLSTATE's read_only_sql_transaction: what a server says, and we of it, that takes no writes. */
+/** SQLSTATE's read_only_sql_transaction: the error of a server that takes no writes. */
 export const READ_ONLY = '25006'
 const CANNOT_CONNECT_NOW = '57P03'
 
-/** Wrong name or password, no such database: waiting changes nothing. */
+/** The SQLSTATEs that waiting does not change: wrong name or password, no such database. */
 export const LASTING = /^(28...|3D000)$/
 
 /** '0000000A' → 10. */
@@ -19,16 +19,16 @@ const numberOf = (timeline: string | null | undefined): number | undefined =>
 
 const withCode = (code: string, message: string): Error => Object.assign(new Error(message), { code })
 
-/** A server that has not answered by then cannot be written to. */
+/** The time within which a writable server must answer. */
 const ASK_MS = 1500
-/** How often a server that takes writes is compared with the others: one that was left behind takes them too. */
+/** The interval at which the writer is compared with the others: one that was left behind takes writes too. */
 const LOOK_MS = 5000
 
-/** Knows which of several servers takes writes; whoever asks meanwhile shares one search. */
+/** Finds the server that takes writes; all who ask meanwhile share one search. */
 export class Writer {
   readonly #hosts: readonly Host[]
   #known: Host | undefined
-  /** The highest timeline that was met: a server on an earlier one lacks what was written since. */
+  /** The highest timeline seen: a server on an earlier one lacks what was written since. */
   #newest = 0
   #search: Promise<Host> | undefined
   #lookedAt = 0
@@ -41,7 +41,7 @@ export class Writer {
     return this.#newest
   }
 
-  /** The one that takes writes; throws an error that says "not now" while none does. */
+  /** Returns the server that takes writes; throws an error that says "not now" while none does. */
   async find(): Promise<Host> {
     if (this.#known) return this.#known
     this.#search ??= this.#searchAll().finally(() => {
@@ -50,12 +50,12 @@ export class Writer {
     return this.#search
   }
 
-  /** It does not answer, or takes no writes any more. */
+  /** Forgets a server that does not answer, or takes no writes any more. */
   forget(host: Host): void {
     if (this.#known === host) this.#known = undefined
   }
 
-  /** Throws READ_ONLY unless what a server answers to TIMELINE makes it the one to write to. */
+  /** Throws READ_ONLY unless the server's answer to TIMELINE makes it the writer. */
   require(host: Host, answer: string | null | undefined): void {
     const timeline = numberOf(answer)
     if (timeline !== undefined && timeline >= this.#newest) {
@@ -66,7 +66,7 @@ export class Writer {
     throw withCode(READ_ONLY, `${host.host}:${host.port} does not take writes, or was left behind`)
   }
 
-  /** Looks now and then whether another server has become the one to write to while this one goes on. */
+  /** Checks now and then whether another server has become the writer while this one goes on. */
   async lookAround(): Promise<void> {
     if (this.#hosts.length === 1 || performance.now() - this.#lookedAt < LOOK_MS) return
     await this.#searchAll().catch(() => {})
@@ -76,7 +76,7 @@ export class Writer {
     this.#lookedAt = performance.now()
     const answers = await Promise.all(this.#hosts.map(ask))
     const takers = answers.filter(({ timeline = -1 }) => timeline >= this.#newest)
-    // Of two on the same timeline the one that is known stays.
+    // When two are on the same timeline, the known one stays.
     const rank = ({ timeline = 0, host }: Answer) => timeline + (host === this.#known ? 0.5 : 0)
     const best = takers.toSorted((a, b) => rank(b) - rank(a))[0]
     if (!best) throw refusalOf(answers)
@@ -118,7 +118,7 @@ function refusalOf(answers: readonly Answer[]): Error {
 
 const writers = new Map<string, Writer>()
 
-/** What one pool of a process learns of an address, all of them know. */
+/** Returns the one Writer of an address in this process, so that all pools share what it has learnt. */
 export function writerAt(address: Address): Writer {
   const key = address.hosts.map(({ url }) => url).join(' ')
   const known = writers.get(key) ?? new Writer(address)

@@ -9,7 +9,10 @@ const columnIn = (detail: string | undefined): string => /^Key \("?(\w+)/.exec(d
 
 const invalid = (field: string, text: string): Problem => new Problem('INVALID', { errors: { [field]: [text] } })
 
-/** What the database refuses (SQLSTATE 22 and 23) as a refusal with a sentence; any other error as it is. */
+/**
+ * Turns an error of the database (SQLSTATE 22 and 23) into a refusal with a sentence; returns any other error
+ * unchanged.
+ */
 export function refusalByDatabase(error: unknown): unknown {
   if (error instanceof Problem) return error
   const { code = '', detail } = (error ?? {}) as { code?: string; detail?: string }

@@ -11,26 +11,29 @@ export type ListGiven = z.output<typeof Listing> & { sort: string }
 export interface ListSource<Row> {
   /** A select of the columns that a list shows. */
   rows: RawBuilder<Row>
-  /** The same rows as they are best looked through, where that is another select than the best for one page. */
+  /** The same rows in a select that is faster to search, where that is not the best one for a page. */
   sought?: RawBuilder<unknown> | undefined
-  /** The same rows as they are best read in the order of a column that lies in another table, by that column. */
+  /** The same rows in a select that is faster to read in the order of a joined table's column, by that column. */
   soughtBy?: Record<string, RawBuilder<unknown>> | undefined
-  /** Whether `q` is looked for, in the column search_text: small letters, a space before each line. */
+  /** True when `q` is searched in the column search_text: small letters, a space before each line. */
   search: boolean
-  /** What else a row `r` has to fulfil. */
+  /** The further conditions for a row `r`. */
   conditions: Condition[]
   order: 'asc' | 'desc'
 }
 
 const MOST = limits.officeSearchCounted
 
-/** So far into a list, a page is found as soon from its beginning as from its end, even where a filter passes few rows. */
+/** The rows up to which a page is found as fast from the beginning as from the end, even under a narrow filter. */
 const NEAR = 1000
 
-/** Text for `like` in which nothing is a pattern. */
+/** Escapes the wildcards of `like`. */
 export const literal = (text: string): string => text.replace(/[\\%_]/g, '\\$&')
 
-/** Trigram indexes know nothing of one or two letters inside a word, but of those that begin one. */
+/**
+ * Returns the condition for a text in a column; one or two letters match only at the start of a word, as trigrams need
+ * three.
+ */
 export const contains = (column: string, text: string): RawBuilder<boolean> =>
   sql`${sql.ref(column)} like lower(${text.length >= 3 ? `%${literal(text)}%` : `% ${literal(text)}%`})`
 
@@ -40,7 +43,7 @@ export interface ListPage<Row> {
   page: number
 }
 
-/** One page of rows and how many there are; a search is counted only so far. */
+/** Returns one page of rows and their number; a search is counted only up to a limit. */
 export async function officeListPage<Row>(
   db: Db,
   { rows, sought = rows, soughtBy, search, conditions, order }: ListSource<Row>,
@@ -76,7 +79,7 @@ export async function officeListPage<Row>(
 
   const before = (page - 1) * perPage
   if (!isSearch && before <= NEAR) {
-    // How the first pages are found does not hang on how many there are, so both are asked for at once.
+    // The query for the first pages does not depend on the total, so both run at once.
     const [total, data] = await Promise.all([
       counting,
       rowsOf({ limit: perPage, offset: before, fromEnd: false }, false),
@@ -91,11 +94,11 @@ export async function officeListPage<Row>(
 interface Stretch {
   limit: number
   offset: number
-  /** Counted from the end, in the opposite order. */
+  /** True when the page is counted from the end, in the opposite order. */
   fromEnd: boolean
 }
 
-/** Where a page lies in a list; pages nearer to the end are counted from there, in the opposite order. */
+/** Returns where a page lies in a list; pages nearer to the end are counted from there, in the opposite order. */
 export function stretch(total: number, page: number, perPage: number, isWhole = true): Stretch {
   const before = (page - 1) * perPage
   const limit = Math.max(0, Math.min(perPage, total - before))

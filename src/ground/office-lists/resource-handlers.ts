@@ -43,30 +43,33 @@ interface Creation<R extends Resource> extends Scope {
   form: z.output<CreateOf<R>> | (['remove' | 'restore'] extends [VerbOf<R>] ? z.output<R['form']> : never)
 }
 
-/** What is written: a new record or, with `before`, another state of one. */
+/** A write: a new record or, with `before`, another state of one. */
 export type Write<R extends Resource> = Change<R> | Creation<R>
 
-/** How a resource lies in the database. Its functions are methods, so that a store of one resource counts as a store. */
+/**
+ * The storage of a resource in the database. Its functions are methods, so that a store of one resource counts as a
+ * Store.
+ */
 export interface Store<R extends Resource> {
   /** With columns id and version. */
   table: keyof DB
   /** A select of the columns that a list shows, with id; filters and sorting name its columns. */
   rows: RawBuilder<unknown>
-  /** The same rows as they are best read in the order of a column that lies in another table, by that column. */
+  /** The same rows in a select that is faster to read in the order of a joined table's column, by that column. */
   soughtBy?: Record<string, RawBuilder<unknown>>
   /** A select of whole records, with id and version; the list's when left out. */
   record?: RawBuilder<unknown>
-  /** Whether rows have a column search_text in which `q` is looked for. */
+  /** True when rows have a column search_text in which `q` is searched. */
   search?: true
   /** Conditions of filters that are more than `column = value`; `r` is a row. */
   filters?: Record<string, (value: unknown, now: Date) => RawBuilder<unknown>>
-  /** What the audit log calls a record. */
+  /** Returns the record's name in the audit log. */
   label(record: StoredRecord<R>): string
   /** Columns to write; the form's own fields when left out. */
   values?(write: Write<R>): Fields | Promise<Fields>
   /** Writes what lies in other tables, in the same transaction. */
   afterSave?(write: Write<R> & { id: number }): Promise<unknown>
-  /** Refuses a removal by throwing, or removes first what hangs on the record. */
+  /** Refuses a removal by throwing, or first removes what depends on the record. */
   beforeRemove?(before: StoredRecord<R>, scope: Scope): Promise<unknown>
 }
 
@@ -79,7 +82,10 @@ interface Stored {
 
 type ReadRecord<R extends Resource> = (ctx: Context, given: { id: number }) => Promise<StoredRecord<R>>
 
-/** What `get` answers has passed its schema, so that other handlers may read a record by it. */
+/**
+ * The handlers of a resource; the answer of `get` has passed its schema, so that other handlers may read a record by
+ * it.
+ */
 type ResourceHandlers<R extends Resource, All = Handlers<ResourceCalls<R>, Context>> = {
   [Name in keyof All]: Name extends `get${R['noun']}` ? ReadRecord<R> : All[Name]
 }
@@ -108,7 +114,7 @@ const handlersByVerb = (stored: Stored): Record<Verb, ResourceHandler> => ({
     inOfficeTransaction(ctx, (db) => restoreRecord(db, ctx, stored, given as Fields & RevisionChoice)),
 })
 
-/** Runs the work in one transaction; what the database refuses is answered with a sentence. */
+/** Runs the work in one transaction; an error of the database becomes a refusal with a sentence. */
 export const inOfficeTransaction = <T>(ctx: Context, work: (db: Db) => Promise<T>): Promise<T> =>
   inTransaction(ctx.db, work).catch((error: unknown) => {
     throw refusalByDatabase(error)
@@ -125,14 +131,14 @@ async function recordPage({ db, now }: Context, { of, store }: Stored, given: Li
   return { data: data.map((row) => rowOf(of).parse(row)), ...counts }
 }
 
-/** One record as it goes out and into the log; throws RECORD_NOT_FOUND. */
+/** Returns one record as it goes out and into the log; throws RECORD_NOT_FOUND. */
 async function requireRecord(db: Db, { of, store }: Stored, id: number): Promise<StoredRecord> {
   const { rows } = await sql`select * from (${store.record ?? store.rows}) as r where r.id = ${id}`.execute(db)
   if (rows.length === 0) throw new Problem('RECORD_NOT_FOUND')
   return recordOf(of).parse(rows[0])
 }
 
-/** The same, locked until the transaction ends. */
+/** Returns the record like requireRecord, locked until the transaction ends. */
 async function lockRecord(db: Db, stored: Stored, id: number): Promise<StoredRecord> {
   await sql`select 1 from ${sql.table(stored.store.table)} where id = ${id} for update`.execute(db)
   return requireRecord(db, stored, id)

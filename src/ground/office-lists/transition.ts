@@ -11,14 +11,14 @@ interface RecordTransition<R> {
   table: keyof DB
   /** The resource's name: 'jadwal'. */
   noun: string
-  /** What the audit log calls it: 'batalkan'. */
+  /** The action's name in the audit log: 'batalkan'. */
   action: string
   label: (before: R) => string
   /** Reads one record as the resource shows it. */
   get: (ctx: Context, given: { id: number }) => Promise<R>
   /** Refuses by throwing, or answers the columns to write. */
   change: (db: Db, before: R) => Promise<Record<string, unknown>>
-  /** What the log keeps beside the record, such as the reason. */
+  /** Further data for the audit log, such as the reason. */
   auditNote?: Record<string, unknown>
 }
 

@@ -4,10 +4,10 @@ import { sameText } from '../../lib/secret.ts'
 const KEY_BYTES = 32
 const IV_BYTES = 12
 const TAG_BYTES = 16
-/** Of a key's name, with which everything sealed begins. */
+/** The length of a key's name, with which everything sealed begins. */
 export const NAME_BYTES = 4
 
-/** Of the name of a key that seals in parts. */
+/** The length of the name of a key that seals in parts. */
 export const PARTS_NAME_BYTES = 16
 
 interface NamedKey {
@@ -25,7 +25,10 @@ function readKey(text: string): Buffer {
   return bytes
 }
 
-/** Encryption and signatures. Of several comma-separated keys the first seals and signs, all open and verify. */
+/**
+ * Opens the keys for encryption and signatures. The first of several comma-separated keys seals and signs, all open and
+ * verify.
+ */
 export function openKeys(text: string) {
   const masters = text.split(',').map(readKey)
   const derived = new Map<string, Buffer>()
@@ -53,7 +56,7 @@ export function openKeys(text: string) {
     Buffer.from(hkdfSync('sha256', keyFor(master, `parts ${purpose}`), about, '', KEY_BYTES))
 
   return {
-    /** What begins everything that the newest key has sealed. */
+    /** The name of the newest key, with which everything it has sealed begins. */
     newest: nameOf(first),
 
     /** AES-256-GCM under a key of the purpose; `about` (an owner's id) must be the same to open it again. */
@@ -74,17 +77,20 @@ export function openKeys(text: string) {
       const decipher = createDecipheriv('aes-256-gcm', keyFor(master, `seal ${purpose}`), iv)
       decipher.setAAD(Buffer.from(about)).setAuthTag(tag)
       const opened = decipher.update(bytes.subarray(NAME_BYTES + IV_BYTES + TAG_BYTES))
-      // Adds nothing in this mode, and throws for what was changed.
+      // This adds no bytes in this mode, and throws for text that was changed.
       decipher.final()
       return opened
     },
 
-    /** A key for one long text that is sealed in parts, and the name by which its origin is found again; `about` is bound to it. */
+    /**
+     * Returns a key for one long text that is sealed in parts, and the name that finds it again; `about` is bound to
+     * it.
+     */
     newPartsKey(purpose: string, about: Uint8Array): NamedKey {
       return { name: partsNameOf(first, purpose), key: partsKeyOf(first, purpose, about) }
     },
 
-    /** The same key again; undefined when it came from a key that is not here. */
+    /** Returns the same key again; undefined when its master key is not here. */
     partsKey(purpose: string, name: Uint8Array, about: Uint8Array): Buffer | undefined {
       const master = masters.find((each) => partsNameOf(each, purpose).equals(name))
       return master && partsKeyOf(master, purpose, about)
@@ -107,18 +113,18 @@ export function openKeys(text: string) {
         sameText(hmac(signer, message), signature),
       ),
 
-    /** With what older keys sign for one purpose; it opens nothing, and signs for no other. */
+    /** Returns the older keys' signing keys for one purpose; they open nothing, and sign for no other purpose. */
     olderSigners: (purpose: string): Buffer[] => [
       ...masters.slice(1).map((master) => signerOf(master, purpose)),
       ...(carried.get(purpose) ?? []),
     ],
 
-    /** Has signatures for one purpose count whose key is gone. */
+    /** Accepts signatures for one purpose made under a key that is gone. */
     carry(purpose: string, signer: Buffer): void {
       carried.set(purpose, [...(carried.get(purpose) ?? []), signer])
     },
   }
 }
 
-/** As APP_KEY is written. */
+/** Returns a new key as APP_KEY is written. */
 export const newKeyText = (): string => randomBytes(KEY_BYTES).toString('base64')

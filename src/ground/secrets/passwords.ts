@@ -16,12 +16,15 @@ export interface PasswordCost {
 const COST: PasswordCost = { memoryCost: 65_536, timeCost: 3 }
 const MOST_WAITING = 200
 
-/** The passwords that lists of guesses begin with, one a line, in small letters; lines with a licence before them. */
+/** The most common passwords, one a line, in small letters; lines with a licence before them. */
 const COMMON_FILE = 'src/features/platform/accounts/common-passwords.txt'
 
 export type Passwords = ReturnType<typeof openPasswords>
 
-/** Each of several processes at once one; one alone up to two, and it leaves a core to everyone else. */
+/**
+ * Returns how many hashes run at once: one in each of several processes, up to two in a single one, which leaves a core
+ * free.
+ */
 const usualMost = (): number => (isOneOfSeveral() ? 1 : Math.max(1, Math.min(2, availableParallelism() - 1)))
 
 /** Hashes passwords; the queue leaves a core to everyone else while many log in at once. */
@@ -37,7 +40,7 @@ export function openPasswords(cost: PasswordCost = COST, most = usualMost()) {
   return {
     hash: make,
 
-    /** Whether a list of guesses has it. */
+    /** Tells whether a password is on the list of common ones. */
     isCommon(password: string): boolean {
       // As the file's bytes: a set of so many words takes ten times their memory.
       common ??= readFileSync(path.join(ROOT, COMMON_FILE))
@@ -53,7 +56,7 @@ export function openPasswords(cost: PasswordCost = COST, most = usualMost()) {
       return known !== undefined && right
     },
 
-    /** Whether a hash was made at another cost than today's. */
+    /** Tells whether a hash was made at another cost than today's. */
     isOutdated(known: string): boolean {
       const made = parseOptions(known)
       return made.memoryCost !== cost.memoryCost || made.timeCost !== cost.timeCost
@@ -61,12 +64,12 @@ export function openPasswords(cost: PasswordCost = COST, most = usualMost()) {
   }
 }
 
-/** Runs a few at a time; refuses when the line is too long to be worth waiting in. Known devices have a line of their own. */
+/** Makes a queue that runs a few at a time and refuses when it is too long. Known devices have a lane of their own. */
 function queue(most: number) {
   let running = 0
   let wasKnown = false
   const [known, others]: [(() => void)[], (() => void)[]] = [[], []]
-  // In turns, so that neither line starves the other.
+  // Takes from both lanes in turn, so that neither starves the other.
   function nextInLine(): (() => void) | undefined {
     const isKnownsTurn = known.length > 0 && (!wasKnown || others.length === 0)
     wasKnown = isKnownsTurn

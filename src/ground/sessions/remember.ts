@@ -13,7 +13,7 @@ interface Shown {
   ip: string
 }
 
-/** What a remember cookie is worth; `spent`: it was used before, and its series has ended. */
+/** The outcome of checking a remember cookie; `spent`: it was used before, and its series has ended. */
 export type Remembered =
   | { is: 'good'; hash: string; cookie: string; seconds: number }
   | { is: 'spent'; userId: number }
@@ -24,13 +24,13 @@ const graceStart = (now: Date): Date => new Date(now.getTime() - serverLimits.re
 const secondsLeft = (created: Date, now: Date): number =>
   Math.max(1, Math.ceil((created.getTime() - earliest(now).getTime()) / 1000))
 
-/** Cookies of earlier days have one part, which is both. */
+/** Splits a cookie; older cookies have one part, which is both series and token. */
 function readCookie(cookie: string): { series: string; token: string } {
   const [series = '', token = series] = cookie.split('.')
   return { series, token }
 }
 
-/** The token after this one: only those who have both the token and the salt can draw it. */
+/** Returns the token after this one: only somebody with both the token and the salt can compute it. */
 const successorOf = (token: string, salt: string): string =>
   createHmac('sha256', salt).update(token).digest('base64url')
 
@@ -48,7 +48,7 @@ export async function beginSeries(
   return numAffectedRows === 1n ? { hash: digest(series), cookie: `${series}.${token}` } : undefined
 }
 
-/** Uses a cookie up: it is worth a session and its successor. One that was used up before ends its series. */
+/** Uses a cookie up and returns its successor. A cookie that was used up before ends its series. */
 export async function spendCookie(db: Db, shown: Shown): Promise<Remembered> {
   const { series, token } = readCookie(shown.cookie)
   const hash = digest(series)
@@ -66,7 +66,7 @@ export async function spendCookie(db: Db, shown: Shown): Promise<Remembered> {
   return { is: 'good', hash, cookie: `${series}.${next}`, seconds: secondsLeft(rotated.created_at, shown.now) }
 }
 
-/** Of requests at the same moment one renews the cookie, the others find it used up a moment ago. */
+/** Checks a cookie that is not the current one: a parallel request may have renewed it a moment ago. */
 async function valueOfOld(db: Db, { cookie, now }: Shown): Promise<Remembered> {
   const { series, token } = readCookie(cookie)
   const hash = digest(series)
@@ -100,7 +100,7 @@ export async function endSeries(db: Db, userId: number, hash: string): Promise<b
   return numDeletedRows === 1n
 }
 
-/** Whose cookie it is, without using it up: for opening a page, whose calls then use it. */
+/** Returns the account of a cookie without using it up: for opening a page, whose calls then use it. */
 export async function rememberedAccount(db: Db, cookie: string, now: Date): Promise<Account | undefined> {
   const { series, token } = readCookie(cookie)
   const { rows } = await sql<Account>`

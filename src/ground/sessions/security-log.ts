@@ -14,9 +14,9 @@ type Traced = Pick<Context, 'keys' | 'now' | 'visit'>
 
 export interface SecurityEvent {
   jenis: SecurityKind
-  /** Whose account; null for an address that no account has. */
+  /** The account's id; null for an address that no account has. */
   user_id: number | null
-  /** What it was about; never an address, a code or a password. */
+  /** The subject of the event; never an address, a code or a password. */
   rincian?: string
   /** An address that was typed and belongs to no account: only its key is kept. */
   email?: string
@@ -25,19 +25,19 @@ export interface SecurityEvent {
 const keyFor = (keys: Keys, purpose: string, text: string): string =>
   keys.sign(`security-log ${purpose}`, text).slice(0, KEY_LENGTH)
 
-/** Stands for an address: equal ones are found, and none can be read. */
+/** Returns a pseudonym for an address: equal addresses are found, and none can be read. */
 export const addressKey = (keys: Keys, ip: string): string => keyFor(keys, 'address', addressOf(ip))
 
-/** Stands for an IPv6 /48, which one customer of a provider has; for IPv4 it is the address. */
+/** Returns a pseudonym for an IPv6 /48, which one customer of a provider has; for IPv4 it is that of the address. */
 function networkKey(keys: Keys, ip: string): string {
   const address = addressOf(ip)
   return keyFor(keys, 'network', address.includes(':') ? address.split(':').slice(0, 3).join(':') : address)
 }
 
-/** Stands for an email address, as typed by somebody whom no account knows. */
+/** Returns a pseudonym for an email address that belongs to no account. */
 export const emailKey = (keys: Keys, email: string): string => keyFor(keys, 'email', email.trim().toLowerCase())
 
-/** Writes a trace of what was done to the ways into an account; in the transaction of the change where there is one. */
+/** Records an event about access to an account, in the transaction of the change where there is one. */
 export async function recordSecurityEvent(db: Db, { keys, now, visit }: Traced, event: SecurityEvent): Promise<void> {
   const { jenis, user_id, rincian = '', email } = event
   const doer = visit.account?.id ?? null
@@ -56,7 +56,7 @@ export async function recordSecurityEvent(db: Db, { keys, now, visit }: Traced, 
 
 const NO_SECOND_PERSON = ['SECOND_PERSON_NEW', 'SECOND_PERSON_YOURS']
 
-/** Writes a trace of who tried to be the second person and may not, after the call's transaction is undone. */
+/** Records a refused attempt to act as the second person, after the call's transaction is rolled back. */
 export async function recordRefusal(ctx: Traced & Pick<Context, 'db'>, call: Call, error: unknown): Promise<void> {
   const account = ctx.visit.account
   if (!account || !(error instanceof Problem) || !NO_SECOND_PERSON.includes(error.code)) return

@@ -39,7 +39,9 @@ export interface NewSession {
 const daysBefore = (now: Date, days: number): Date => new Date(now.getTime() - days * 86_400_000)
 const minutesBefore = (now: Date, minutes: number): Date => new Date(now.getTime() - minutes * 60_000)
 
-/** An account, of a row of `users`. One text: building it column by column was a twentieth of each member's answer. */
+/**
+ * The columns of an account. They are one text, as building it column by column took a twentieth of a member's answer.
+ */
 export const ACCOUNT = sql<Account>`users.id, users.name, users.email, users.role, users.permissions,
   users.no_sertifikasi, users.status_data, users.password_version, users.email_verified_at is not null as verified,
   users.suspended_at is not null as suspended, has_two_factor(users) as two_factor`
@@ -49,7 +51,7 @@ export async function accountByEmail(db: Db, email: string): Promise<Account | u
   return rows[0]
 }
 
-/** As many sessions are sought in one question, and no other number: a list of any length would be planned each time. */
+/** The sessions of one query. The number is fixed, as a list of varying length would be planned each time. */
 const TOGETHER = 8
 
 interface Sought {
@@ -59,7 +61,7 @@ interface Sought {
 
 type Found = Account & Omit<LiveSession, 'hash'> & { id_hash: string }
 
-/** Sessions with their accounts, in the order of what is sought; those that are idle or too old are none. */
+/** Reads sessions with their accounts, in the order in which they are sought; idle or too old ones are undefined. */
 async function liveSessions(db: Db, sought: readonly Sought[]): Promise<(Found | undefined)[]> {
   const hashes = Array.from({ length: TOGETHER }, (_, index) => (sought[index] ?? sought[0])?.hash)
   const now = new Date(Math.max(...sought.map((one) => one.now.getTime())))
@@ -72,7 +74,9 @@ async function liveSessions(db: Db, sought: readonly Sought[]): Promise<(Found |
   return sought.map(({ hash }) => rows.find(({ id_hash }) => id_hash === hash))
 }
 
-/** What requests that came in together ask for is one question: with one of its own each it took a third of an answer. */
+/**
+ * Batches the sessions sought by simultaneous requests into one query: a query each took a third of an answer's time.
+ */
 const seekerOf = madeOnce(
   (db: Db) =>
     new DataLoader((sought: readonly Sought[]) => liveSessions(db, sought), {
@@ -82,7 +86,7 @@ const seekerOf = madeOnce(
     }),
 )
 
-/** The session of that hash with its account, while neither idle nor too old. */
+/** Returns the session of that hash with its account, while neither idle nor too old. */
 export async function liveSession(db: Db, hash: string, now: Date) {
   const found = await seekerOf(db).load({ hash, now })
   if (!found) return undefined
@@ -91,13 +95,13 @@ export async function liveSession(db: Db, hash: string, now: Date) {
   return { account: account satisfies Account, session }
 }
 
-/** Notes that the session is in use, at most once a minute. */
+/** Stores that the session is in use, at most once a minute. */
 export async function touchSession(db: Db, session: LiveSession, now: Date): Promise<void> {
   if (session.last_seen_at > minutesBefore(now, 1)) return
   await db.updateTable('sessions').set({ last_seen_at: now }).where('id_hash', '=', session.hash).execute()
 }
 
-/** False when the password has changed or the account has been suspended since it was read. */
+/** Inserts a session; returns false when the password has changed or the account was suspended since it was read. */
 export async function insertSession(
   db: Db,
   made: NewSession & { userId: number; passwordVersion: number; rememberHash: string | null },
@@ -111,7 +115,7 @@ export async function insertSession(
   return numAffectedRows === 1n
 }
 
-/** A session from a remember cookie; several requests at once come to the same one. */
+/** Makes a session from a remember cookie; returns false when a simultaneous request made it, or nothing was made. */
 export async function reviveSession(db: Db, made: NewSession & { rememberHash: string }): Promise<boolean> {
   const { numAffectedRows } = await sql`
     insert into sessions (id_hash, user_id, remember_hash, created_at, last_seen_at, user_agent, ip)
@@ -123,7 +127,7 @@ export async function reviveSession(db: Db, made: NewSession & { rememberHash: s
   return numAffectedRows === 1n
 }
 
-/** An API key by its digest, whether it counts or not. */
+/** Returns an API key by its digest, valid or not. */
 export const apiKeyByHash = (db: Db, hash: string) =>
   db
     .selectFrom('api_keys')
@@ -133,7 +137,7 @@ export const apiKeyByHash = (db: Db, hash: string) =>
     .where('key_hash', '=', hash)
     .executeTakeFirst()
 
-/** The account of a token that stands alone, while it is used now and then; a bound one is worth nothing by itself. */
+/** Returns the account of a token that is bound to no session; undefined when it was unused for too long. */
 export async function accountByToken(db: Db, id: number, hash: string, now: Date): Promise<Account | undefined> {
   const { rows } = await sql<Account & { last_used_at: Date | null }>`
     select ${ACCOUNT}, tokens.last_used_at from tokens join users on users.id = tokens.user_id
@@ -147,7 +151,7 @@ export async function accountByToken(db: Db, id: number, hash: string, now: Date
   return who
 }
 
-/** Ends every session, remember cookie and token of a user, but for one session and what hangs on it. */
+/** Ends every session, remember cookie and token of a user, except for one session and its own. */
 export async function endAccess(db: Db, userId: number, kept: { hash: string } | undefined): Promise<void> {
   const hash = kept?.hash ?? ''
   await db

@@ -9,7 +9,7 @@ import type { Attempts, Limit } from './attempts.ts'
 import { beginSeries, endSeries } from './remember.ts'
 import { type Account, endAccess, insertSession, type LiveSession } from './session-queries.ts'
 
-/** One request's visitor: what they brought, who that makes them, and what the answer's cookies will say. */
+/** One request's visitor: the credentials they sent, the account they are, and the cookies of the answer. */
 export interface Visit {
   ip: string
   userAgent: string
@@ -20,17 +20,17 @@ export interface Visit {
   bearer: string | undefined
   sessionId: string | undefined
   rememberCookie: string | undefined
-  /** Marks of the accounts that were entered from this browser. */
+  /** The cookie that marks the accounts which were entered from this browser. */
   deviceCookie: string | undefined
   /** The account that is tried knows this browser. */
   isKnownDevice?: true
-  /** The remember cookie was used up: what takes its place, or that nothing does. Goes out with failures too. */
+  /** The successor of a remember cookie that was used up, or 'forget'. It goes out with failures too. */
   remembered?: { cookie: string; seconds: number } | 'forget'
   session: LiveSession | undefined
   account: Account | undefined
   /** The organisation whose program calls. */
   apiKey?: CallingKey
-  /** Tries that a success takes back. */
+  /** The counted tries that a success takes back. */
   forgivable: { what: string; whose: string; limit: Limit }[]
   /** Takes effect on the cookies only when the call succeeds. */
   outcome: { sessionId?: string; enteredAs?: string; rememberCookie?: string; forgetsRemember?: boolean }
@@ -43,7 +43,7 @@ export interface CallingKey {
   batas_harian: number
 }
 
-/** What these functions need of a context. */
+/** The part of a context that these functions need. */
 export interface VisitContext {
   visit: Visit
   now: Date
@@ -82,18 +82,18 @@ export function requireCallingKey({ visit }: VisitContext): CallingKey {
   return visit.apiKey
 }
 
-/** Whether this session's password was confirmed lately. */
+/** Tells whether this session's password was confirmed lately. */
 export function hasConfirmedPassword({ visit, now }: VisitContext): boolean {
   const at = visit.session?.password_confirmed_at
   return at !== null && at !== undefined && now.getTime() - at.getTime() < limits.confirmedPasswordSeconds * 1000
 }
 
-/** Throws CONFIRM_PASSWORD unless it was: a list of many people is not taken out of a session left open. */
+/** Throws CONFIRM_PASSWORD unless it was: nobody may export a list of many people from a session left open. */
 export function requireConfirmedPassword(ctx: VisitContext): void {
   if (!hasConfirmedPassword(ctx)) throw new Problem('CONFIRM_PASSWORD')
 }
 
-/** Takes back the tries of this request that should not count against someone who succeeded. */
+/** Takes back the counted tries of this request, which should not count against somebody who succeeded. */
 export async function forgive(db: Db, { visit, attempts }: VisitContext & { attempts: Attempts }): Promise<void> {
   for (const { what, whose, limit } of visit.forgivable) await attempts.forget(db, what, whose, limit)
 }
@@ -120,7 +120,9 @@ export async function beginSession(db: Db, { visit, now }: VisitContext, enterin
 const deletePendingLogin = (db: Db, { sessionId = '' }: Visit) =>
   db.deleteFrom('pending_logins').where('session_hash', '=', digest(sessionId)).execute()
 
-/** A token for the person who just entered: `id|plaintext` as Sanctum's, 40 random characters and their CRC-32. */
+/**
+ * Issues a token for the person who just entered: `id|plaintext` like Sanctum's, 40 random characters and their CRC-32.
+ */
 export async function issueToken(db: Db, { visit, now }: VisitContext, userId: number): Promise<string> {
   const secret = randomAlphanumeric(40)
   const plaintext = `${secret}${crc32(secret).toString(16).padStart(8, '0')}`
@@ -142,13 +144,16 @@ export async function issueToken(db: Db, { visit, now }: VisitContext, userId: n
   return `${id}|${plaintext}`
 }
 
-/** What a Bearer header says, undefined for anything that cannot be one of ours. */
+/** Parses a Bearer header; returns undefined for one that cannot be ours. */
 export function readToken(bearer: string | undefined): { id: number; hash: string } | undefined {
   const match = /^(\d{1,9})\|([A-Za-z0-9]{48})$/.exec(bearer ?? '')
   return match ? { id: Number(match[1]), hash: digest(match[2] ?? '') } : undefined
 }
 
-/** Ends this session, its tokens and the one that comes along; as the stock does, also every remember cookie of the user. */
+/**
+ * Ends this session, its tokens, the token of this request and, like the original site, all remember cookies of the
+ * user.
+ */
 export async function leave(db: Db, { visit }: VisitContext): Promise<void> {
   visit.outcome = { sessionId: randomSecret(), forgetsRemember: true }
   await deletePendingLogin(db, visit)
@@ -161,7 +166,7 @@ export async function leave(db: Db, { visit }: VisitContext): Promise<void> {
   await db.deleteFrom('remember_tokens').where('user_id', '=', visit.account.id).execute()
 }
 
-/** Beside somebody's session only a token of theirs counts; by itself it is enough to have it. */
+/** Deletes a token: with a session only one of the same user, without a session any that is presented. */
 const deleteToken = (db: Db, { id, hash }: { id: number; hash: string }, userId: number | undefined) =>
   db
     .deleteFrom('tokens')
@@ -170,7 +175,7 @@ const deleteToken = (db: Db, { id, hash }: { id: number; hash: string }, userId:
     .$if(userId !== undefined, (query) => query.where('user_id', '=', userId ?? 0))
     .execute()
 
-/** After a change of password: every other way in ends, this session goes on under a new id. */
+/** Ends every other access after a change of password; this session goes on under a new id. */
 export async function endOtherAccess(db: Db, ctx: VisitContext): Promise<void> {
   const { account, session } = requireSession(ctx)
   const sessionId = randomSecret()
@@ -189,10 +194,10 @@ export async function endOtherAccess(db: Db, ctx: VisitContext): Promise<void> {
 /** Ends a remembered device: its cookie, its sessions and their tokens. */
 export const forgetDevice = (db: Db, userId: number, series: string): Promise<boolean> => endSeries(db, userId, series)
 
-/** After a reset or a suspension: every way in ends. */
+/** Ends every access, after a reset or a suspension. */
 export const endAllAccess = (db: Db, userId: number): Promise<void> => endAccess(db, userId, undefined)
 
-/** Notes that the password was right and the second factor is still to come; nobody is logged in. */
+/** Stores that the password was right and the second factor is still missing; nobody is logged in yet. */
 export async function savePendingLogin(db: Db, { visit, now }: VisitContext, entering: Login): Promise<void> {
   if (visit.stateless) return
   const sessionId = randomSecret()

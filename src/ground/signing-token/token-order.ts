@@ -1,4 +1,4 @@
-/** Which key in which token; an empty key is the only one there. */
+/** The key in a token; an empty key is the only one there. */
 export interface TokenKey {
   /** The token's label. */
   token: string
@@ -7,7 +7,7 @@ export interface TokenKey {
   pin: string
 }
 
-/** What the portal asks of a token (PKCS #11), with the module that knows it. */
+/** A request to a token (PKCS #11), with the module that knows it. */
 export type TokenOrder = { module: string } & (
   | { ask: 'tokens' }
   | ({ ask: 'certificates' } & TokenKey)
@@ -24,5 +24,5 @@ export type TokenAnswer =
   | { tokens: string[] }
   | { certificates: TokenCertificates }
   | { signature: Uint8Array }
-  /** In words for the office; `refused` where the token took the PIN for wrong. */
+  /** The fault in words for the office; `refused` when the token rejected the PIN. */
   | { fault: string; refused: boolean }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Handle, PKCS11 } from 'pkcs11js'
 import type { TokenAnswer, TokenCertificates, TokenKey, TokenOrder } from './token-order.ts'
 
-/** PKCS #11 2.40: what is looked for, and by what it is told. */
+/** The classes and attributes of objects in PKCS #11 2.40. */
 const CLASS = { certificate: 1, privateKey: 3 }
 const ATTRIBUTE = { class: 0x000, label: 0x003, value: 0x011, keyType: 0x100, id: 0x102, eachTime: 0x202 }
 const MECHANISM = { rsa: 0x0001, ecdsa: 0x1041 }
@@ -14,10 +14,10 @@ const PIN_REFUSALS = [0xa0, 0xa1, 0xa2, 0xa3, 0xa4]
 const LOGGED_IN_ALREADY = 0x100
 const MOST_OBJECTS = 100
 const ROOM_OF_SIGNATURE = 1024
-/** What a hash is wrapped in before RSA signs it: DigestInfo of SHA-256 (RFC 8017 section 9.2). */
+/** The bytes before a hash that RSA signs: DigestInfo of SHA-256 (RFC 8017 section 9.2). */
 const SHA256_PREFIX = Buffer.from('3031300d060960864801650304020105000420', 'hex')
 
-/** The token cannot do it; the words are for the office. */
+/** Thrown when the token cannot do it; the message is for the office. */
 class TokenFault extends Error {
   readonly refused: boolean
   constructor(message: string, refused = false) {
@@ -31,7 +31,7 @@ const LIBRARY_MISSING =
 
 type Library = Pick<typeof import('pkcs11js'), 'PKCS11'>
 
-/** Does what is asked, in a process of its own: what a maker's module breaks, it breaks there. */
+/** Carries out a request in a process of its own, so that a vendor's faulty module can only break that. */
 export async function answerOrder(
   order: TokenOrder,
   load: () => Promise<Library> = () => import('pkcs11js'),
@@ -90,7 +90,7 @@ function openSession(pkcs11: PKCS11, { token, pin }: TokenKey): Handle {
   return session
 }
 
-/** Once: a token that hears a wrong PIN some times locks itself. */
+/** Logs in once only: a token locks itself after several wrong PINs. */
 function logIn(pkcs11: PKCS11, session: Handle, { token, pin }: Omit<TokenKey, 'key'>): void {
   try {
     pkcs11.C_Login(session, USER.own, pin)
@@ -161,7 +161,9 @@ function signWith({ pkcs11, session, key, pin }: Opened, bytes: Uint8Array): Uin
   return new Uint8Array(pkcs11.C_Sign(session, signed, Buffer.alloc(ROOM_OF_SIGNATURE)))
 }
 
-/** Cards of persons want the PIN before each signature; some modules do not know the question. */
+/**
+ * Tells whether the PIN is needed before each signature, as on personal cards; some modules do not know the attribute.
+ */
 function asksEachTime(pkcs11: PKCS11, session: Handle, { handle }: Found): boolean {
   try {
     return bytesOf(pkcs11.C_GetAttributeValue(session, handle, [{ type: ATTRIBUTE.eachTime }])[0])[0] === 1

@@ -4,7 +4,10 @@ import { WorkerEnded } from '../workers/workers.ts'
 import { UnacceptableFile } from './unacceptable-file.ts'
 import type { AcceptedFile, Terms } from './upload-terms.ts'
 
-/** What may be kept of an upload: a picture re-encoded without its metadata, a PDF that can only be read; else throws UnacceptableFile. */
+/**
+ * Returns an upload as it may be kept: a picture re-encoded without metadata, a PDF that can only be read. Otherwise
+ * throws UnacceptableFile.
+ */
 export async function acceptFile(bytes: Uint8Array, terms: Terms): Promise<AcceptedFile> {
   const { bytes: most = bytes.length } = terms
   if (bytes.length > most) throw new UnacceptableFile(tooLargeWords(most))

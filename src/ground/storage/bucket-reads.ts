@@ -16,11 +16,11 @@ import {
 import { PlaceAway, type PlacedFile } from './file-place.ts'
 import { MARK } from './store-mark.ts'
 
-/** Somebody waits for the answer: what does not pass within seconds is refused for now. */
+/** The pauses between tries: somebody waits for the answer, so after a few seconds it is refused for now. */
 const WAITS_MS = [100, 400, 1500]
 export const ONCE: readonly number[] = []
 const REQUEST_MS = 30_000
-/** Of what is fetched, and of what is sent, at once. */
+/** The size of the parts that are fetched and sent. */
 export const PART_BYTES = 16 * 1024 * 1024
 
 /** A file is missing only where the server says so: a wrong bucket or another server's 404 is a fault. */
@@ -33,18 +33,18 @@ export const ifThere = <T, E>(answer: Promise<T>, missing: E): Promise<T | E> =>
     return missing
   })
 
-/** Who waited for one silent answer does not wait for four of them. */
+/** Tells whether a retry may help; whoever waited for one silent answer does not wait for four of them. */
 const mayPass = (error: unknown): boolean => (error as Error).name !== 'TimeoutError' && isPassing(error)
 
 interface Part {
   bytes: Buffer
-  /** Of the whole file. */
+  /** The size of the whole file. */
   size: number
   etag: string
   writtenAt: Date
 }
 
-/** Bytes of a file from one to before another; no longer of the same file once it was replaced. */
+/** Fetches the bytes from one offset to before another; fails once the file has been replaced. */
 async function fetchPart(s3: S3mini, key: string, from: number, to: number, etag?: string): Promise<Part> {
   const response = await s3.getObjectRaw(key, false, from, to, etag === undefined ? {} : { 'if-match': `"${etag}"` })
   const bytes = Buffer.from(await response.arrayBuffer())
@@ -57,7 +57,7 @@ async function fetchPart(s3: S3mini, key: string, from: number, to: number, etag
   }
 }
 
-/** Asks a bucket, for as long as somebody waits; what stays wrong is thrown as PlaceAway. */
+/** Returns functions that read from a bucket with retries; a lasting failure is thrown as PlaceAway. */
 export function readBucketFiles(bucket: Bucket) {
   const label = bucketLabel(bucket)
   const keyOf = (name: string): string => keyIn(bucket, name)

@@ -7,7 +7,7 @@ import { countedClient } from './counted-client.ts'
 
 /** An S3-compatible bucket, or a folder inside one, and the keys to it. */
 export interface Bucket {
-  /** Of the server: https://s3.example.com */
+  /** The address of the server: https://s3.example.com */
   endpoint: string
   region: string
   bucket: string
@@ -17,7 +17,7 @@ export interface Bucket {
   secret_key: string
 }
 
-/** Text that was written as in an address; empty where it is wrong. */
+/** Decodes a percent-encoded text; returns '' when it is malformed. */
 export function plainText(text: string): string {
   try {
     return decodeURIComponent(text)
@@ -41,7 +41,7 @@ export function bucketIn(url: URL, scheme: 'https' | 'http'): Bucket | undefined
   }
 }
 
-/** For people, without secrets. */
+/** Returns the bucket's name for people, without secrets. */
 export const bucketLabel = ({ endpoint, bucket, prefix }: Bucket): string =>
   `s3://${new URL(endpoint).host}/${[bucket, prefix].filter((part) => part !== '').join('/')}`
 
@@ -63,14 +63,14 @@ export async function openClient(bucket: Bucket, outbound: OutboundTerms, reques
 
 export const httpStatusOf = (error: unknown): number | undefined => (error as { status?: number }).status
 
-/** Whether the same request may well succeed a moment later. */
+/** Tells whether the same request may succeed a moment later. */
 export const isPassing = (error: unknown): boolean => {
   const status = httpStatusOf(error)
   if (error instanceof ClosedAddress) return false
   return status === undefined || status === 0 || status === 408 || status === 429 || status >= 500
 }
 
-/** Tries again, after each of the waits, what may pass. */
+/** Retries a request after each of the waits while the error may pass. */
 export async function patiently<T>(
   request: () => Promise<T>,
   waitsMs: readonly number[],
@@ -87,7 +87,7 @@ export async function patiently<T>(
   throw new Error('unreachable')
 }
 
-/** What went wrong at a bucket, as a sentence for the operator. */
+/** Returns the sentence for the operator about an error of a bucket. */
 export function bucketFault(error: unknown, label: string): string {
   if (error instanceof ClosedAddress) return `${label} tidak dihubungi. ${error.message}`
   const status = httpStatusOf(error)

@@ -1,19 +1,19 @@
 import type { S3mini } from 's3mini'
 import { askOthers, type Result, resultOfStatus } from '../http-client/outgoing.ts'
 
-/** What is asked of a bucket by the portal. */
+/** The operations of a bucket that the portal uses. */
 const OPERATIONS: ReadonlySet<unknown> = new Set<keyof S3mini>([
   ...(['putObject', 'getObjectRaw', 'copyObject', 'deleteObject', 'listObjects', 'listObjectsPaged'] as const),
   ...(['getMultipartUploadId', 'uploadPart', 'completeMultipartUpload', 'abortMultipartUpload'] as const),
 ])
 
-/** A file that is not there is an answer; everything else that is refused lacks a right or a setting. */
+/** Classifies an error: a missing file is an answer; any other refusal means that a right or a setting is missing. */
 function threw(error: unknown): Result {
   const { status } = error as { status?: number }
   return status === 404 ? 'missing' : resultOfStatus(status || 500)
 }
 
-/** The same client, each of whose requests is counted by operation and result. */
+/** Returns the same client, each of whose requests is counted by operation and result. */
 export function countedClient(s3: S3mini): S3mini {
   return new Proxy(s3, {
     get(target, name) {

@@ -9,7 +9,7 @@ export interface PlacedFile {
 export interface FilePlace {
   /** For people, without secrets. */
   readonly label: string
-  /** undefined for a file that is not there; every other failure is thrown, in all of these. */
+  /** Returns undefined for a missing file; every other failure is thrown, in all of these functions. */
   read: (name: string) => Promise<Buffer | undefined>
   open: (name: string) => Promise<{ bytes: number; content: Readable } | undefined>
   facts: (name: string) => Promise<PlacedFile | undefined>
@@ -22,11 +22,11 @@ export interface FilePlace {
   remove: (name: string) => Promise<void>
   /** The names of all files in a folder and below, in order, a part at a time. */
   list: (folder: string) => AsyncGenerator<string[]>
-  /** Whether it answers now; only where it is another machine's. */
+  /** Tells whether it answers now; only there for a place on another machine. */
   look?: () => Promise<'ok' | 'away'>
 }
 
-/** The place of files did not answer, or refused: its message is a sentence for the operator, without secrets. */
+/** Thrown when the place of files did not answer, or refused; its message is for the operator, without secrets. */
 export class PlaceAway extends Error {}
 
 /** Which part of a place a file belongs to. */

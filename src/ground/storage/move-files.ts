@@ -7,9 +7,9 @@ import { type FilePart, type FilePlace, placedAt } from './file-place.ts'
 import { readAside } from './quarantine.ts'
 import { FOLDERS, MARK, MOVING, openStoreMark, refuseOthersFiles } from './store-mark.ts'
 
-/** What private files are sealed for. */
+/** The purpose that private files are sealed for. */
 const PURPOSE = 'file'
-/** A bucket is far away: so many files are on their way at once. */
+/** The number of files copied at once, as a bucket is far away. */
 const AT_ONCE = 8
 const SAID_EVERY = 100
 
@@ -23,9 +23,9 @@ export interface Move {
 
 export interface Moved {
   copied: number
-  /** Was there already, and is the same. */
+  /** The number of files that were there already. */
   there: number
-  /** Their content is not what their name says; they stay where they are. */
+  /** The files whose content does not match the hash in their name; they stay where they are. */
   damaged: string[]
 }
 
@@ -35,7 +35,7 @@ const isPublic = (name: string): boolean => name.startsWith('public/') || readAs
 const isAsNamed = (name: string, bytes: Buffer): boolean =>
   !isPublic(name) || path.basename(name).startsWith(createHash('sha256').update(bytes).digest('hex').slice(0, 32))
 
-/** Two private files of one name differ once one of them was sealed again; the one under the newest key stays. */
+/** Tells whether a private file opens under the newest key; such a copy stays when two of one name differ. */
 function isNewest({ keys }: Pick<Move, 'keys'>, name: string, sealed: Buffer): boolean {
   if (isPublic(name) || !Buffer.from(sealed.subarray(0, NAME_BYTES)).equals(keys.newest)) return false
   try {
@@ -45,13 +45,13 @@ function isNewest({ keys }: Pick<Move, 'keys'>, name: string, sealed: Buffer): b
   }
 }
 
-/** Whether the other place has the same file, or one that was sealed again since. */
+/** Tells whether the other place has the same file, or one that was sealed again since. */
 async function isThere(move: Move, name: string, bytes: Buffer): Promise<boolean> {
   const there = await move.to.read(name)
   return there !== undefined && (there.equals(bytes) || isNewest(move, name, there))
 }
 
-/** What is written is read back; a file that went meanwhile is nobody's loss. */
+/** Copies a file and reads it back; a file that was removed meanwhile is no loss. */
 async function copyFile(move: Move, name: string, moved: Moved): Promise<void> {
   const bytes = await move.from.read(name)
   if (!bytes) return
@@ -78,7 +78,7 @@ async function isListed(db: Db, part: FilePart, name: string): Promise<boolean> 
   return row !== undefined
 }
 
-/** What was set aside after an earlier pass does not stay in its place over there. */
+/** Removes a file from its place over there when it was put into quarantine here after an earlier pass. */
 async function followAside({ db, from, to }: Move, name: string): Promise<void> {
   const aside = readAside(name)
   if (!aside) return
@@ -99,8 +99,8 @@ async function countFiles(place: FilePlace): Promise<number> {
 }
 
 /**
- * Copies all files of one place to another, and reads each back. May be ended at any moment and run again, also while
- * the portal works with either place: the other place belongs to the installation only once all of it is there.
+ * Copies all files of one place to another and reads each back. It may be interrupted and run again at any moment, also
+ * while the portal works with either place: the other place belongs to the installation only once it is complete.
  */
 export async function copyFiles(move: Move): Promise<Moved> {
   const { from, to, say } = move
@@ -125,7 +125,10 @@ export async function copyFiles(move: Move): Promise<Moved> {
   return moved
 }
 
-/** Removes from the first place what the other has too; answers how many were removed, and how many had to stay. */
+/**
+ * Removes the files from the first place that the other has too; returns how many were removed, and how many had to
+ * stay.
+ */
 export async function cleanFiles(move: Move): Promise<{ removed: number; kept: number }> {
   const counts = { removed: 0, kept: 0 }
   const clean = async (name: string): Promise<void> => {

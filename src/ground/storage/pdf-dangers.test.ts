@@ -9,7 +9,7 @@ const SHARE = '\\\\\\\\server\\\\berkas'
 const HARMLESS_LINKS =
   '[<</Subtype/Link/A<</S/GoTo/D[3 0 R/Fit]>>>><</Subtype/Link/A<</S/URI/URI(mailto:a@example.com)>>>>]'
 const TAGGED = '<</Font<</F 3 0 R>>/Group<</S/Transparency>>/BS<</S/S>>/Trans<</S/Fade>>>>'
-/** A document with what its catalogue opens. */
+/** Builds a document with that action in its catalogue. */
 const opening = (action: string, ...objects: Parameters<typeof pdf>) =>
   pdf(...(objects.length > 0 ? objects : ['<<>>']), `<</Type/Catalog/OpenAction ${action}>>`)
 const REFUSED = {
@@ -143,7 +143,7 @@ describe('refused is', () => {
   })
 })
 
-/** What a reader finds that follows the table: an object in the middle of a stream. */
+/** Builds a PDF whose cross-reference table points at an object inside a stream. */
 function hiddenInStream(): Buffer {
   const hidden = Buffer.from(`\n5 0 obj\n${SHORT}\nendobj\n`)
   const body = pdf([`<</Length ${hidden.length}>>`, hidden])

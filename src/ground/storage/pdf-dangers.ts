@@ -8,7 +8,7 @@ const ACTIONS = {
   elsewhere: 'Dokumen menunjuk berkas di tempat lain. Hapus tautannya, simpan ulang sebagai PDF, lalu kirim lagi.',
 }
 
-/** What a document may do besides being read; each with the sentence for its sender. */
+/** The dangerous features of a document besides being read; each with the sentence for its sender. */
 const DANGERS: [string[], string][] = [
   [['/Encrypt'], 'Dokumen terkunci password. Kirim PDF tanpa password.'],
   [['/JavaScript', '/JS', '/Rendition'], 'Dokumen memuat skrip. Simpan ulang sebagai PDF biasa, lalu kirim lagi.'],
@@ -23,13 +23,16 @@ const DANGERS: [string[], string][] = [
 // these names are long enough never to occur there by chance.
 const ANYWHERE = /\/(?:JavaScript|Encrypt|Launch|EmbeddedFile|GoToR|SubmitForm|ImportData|RichMedia)(?![A-Za-z])/
 
-/** Any character of a name may be written as #xx. */
+/** Decodes names, any character of which may be written as #xx. */
 const withPlainNames = (bytes: Buffer): string =>
   bytes
     .toString('latin1')
     .replace(/#([0-9a-f]{2})/gi, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)))
 
-/** Why a PDF is refused: scripts, all but harmless actions, files elsewhere, attachments, encryption, or that it cannot be read whole. For workers only. */
+/**
+ * Returns why a PDF is refused: scripts, unsafe actions, external files, attachments, encryption, or that it cannot be
+ * read whole. For workers only.
+ */
 export function pdfDanger(pdf: Buffer): string | undefined {
   const { names, unpacked, action, isWhole } = readPdf(pdf)
   const danger = DANGERS.find(([dangerous]) => dangerous.some((name) => names.has(name)))

@@ -20,7 +20,7 @@ const WORDS = {
   startxref: word('startxref'),
 }
 const ACTION = PDFName.of('Action')
-/** Actions of ISO 32000-2 that are not harmless, wherever they stand and whatever refers to them. */
+/** The unsafe actions of ISO 32000-2, wherever they stand and whatever refers to them. */
 const OTHER_ACTIONS: ReadonlySet<unknown> = new Set(
   ['GoToR', 'GoToE', 'Launch', 'Thread', 'Sound', 'Movie', 'SubmitForm', 'ImportData', 'JavaScript', 'Rendition']
     .concat(['Trans', 'GoTo3DView', 'RichMediaExecute'])
@@ -31,21 +31,21 @@ const FREE = 'f'.charCodeAt(0)
 const isDigit = (byte: number | undefined): boolean => byte !== undefined && byte >= 48 && byte <= 57
 const isBlank = (byte: number | undefined): boolean => byte !== undefined && byte <= 32
 
-/** What stands in a document, whichever revision it is of and whether or not anything refers to it. */
+/** The contents of a document, of every revision and whether or not anything refers to them. */
 export interface Contents {
   /** Every name, with its slash, escapes undone: /JavaScript. */
   names: ReadonlySet<string>
   /** The texts of its object streams. */
   unpacked: readonly Buffer[]
-  /** Something that it does beside being read, and that is not harmless. */
+  /** The unsafe action that the document contains. */
   action: ActionDanger | undefined
-  /** Whether a program that follows its cross-references meets nothing but what was read here. */
+  /** True when a program that follows its cross-references meets nothing but what was read here. */
   isWhole: boolean
 }
 
 const entry = (dict: PDFDict, key: string): PDFObject | undefined => dict.get(PDFName.of(key))
 
-/** Objects may lie packed in a stream, whether or not it says so by its type. */
+/** Tells whether a stream holds packed objects, whether or not its type says so. */
 const holdsObjects = ({ dict }: PDFRawStream): boolean =>
   entry(dict, 'Type') === PDFName.of('ObjStm') || (entry(dict, 'First') !== undefined && entry(dict, 'N') !== undefined)
 
@@ -55,16 +55,16 @@ interface Found {
   unpacked: Buffer[]
   left: number
   entries: Entry[]
-  /** Where each number's objects begin, of all revisions. */
+  /** The places of each object number, of all revisions. */
   places: Map<number, [PdfReader, at: number][]>
-  /** A key that decides what is done stands twice in one dictionary. */
+  /** True when a key that decides about an action stands twice in one dictionary. */
   isAmbiguous: boolean
 }
 
 /** Reads from the first byte to the last, without the repairs of the library's own readers. */
 class PdfReader extends PDFParser {
   readonly found: Found
-  /** Where objects, and tables of cross-references, stand; and what is said of where they stand. */
+  /** The offsets of objects, tables and object streams; `told` are those that the document claims. */
   private readonly objects = new Set<number>()
   private readonly tables = new Set<number>()
   private readonly objectStreams = new Set<number>()
@@ -157,7 +157,7 @@ class PdfReader extends PDFParser {
     this.skipWhitespaceAndComments()
     this.matchKeyword(WORDS.endobj)
     if (!(object instanceof PDFRawStream)) return
-    // Of a locked document they cannot be unpacked, and its trailer, which says so, is still to come.
+    // The streams of an encrypted document cannot be unpacked, and its trailer, which says so, comes later.
     try {
       if (holdsObjects(object)) this.readPacked(object, number)
       if (entry(object.dict, 'Type') === PDFName.of('XRef')) this.readReferences(object, at)
@@ -172,7 +172,7 @@ class PdfReader extends PDFParser {
     else this.found.places.set(number, [[reader, at]])
   }
 
-  /** Reads again what had a number. */
+  /** Reads the objects of a number again. */
   objectsOf(number: number): PDFObject[] {
     return (this.found.places.get(number) ?? []).map(([reader, at]) => {
       reader.bytes.moveTo(at)
@@ -236,7 +236,10 @@ class PdfReader extends PDFParser {
     }
   }
 
-  /** Many programs point at a blank before, or at 0, where never anything stands, for what there is none of. */
+  /**
+   * Tells whether an offset, or the place after a few blanks, is among these; many programs write 0 for a missing
+   * object.
+   */
   private stands(place: number, among: ReadonlySet<number>): boolean {
     let at = place
     while (at < place + MOST_BLANKS && !among.has(at) && isBlank(this.bytes.peekAt(at))) at += 1
@@ -266,7 +269,7 @@ export function readPdf(pdf: Buffer): Contents {
     // Readers look for the last such word, be it in a comment.
     isWhole = reader.isWhole(pdf.lastIndexOf('startxref'))
   } catch {
-    // What was read until then may still say why it is refused.
+    // The part read so far may still say why it is refused.
   }
   try {
     action = actionDanger([...reader.found.entries], ({ objectNumber }) => reader.objectsOf(objectNumber))

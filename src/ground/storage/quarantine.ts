@@ -20,7 +20,7 @@ type Place = Pick<Quarantined, 'part' | 'name' | 'since'>
 
 const IS_ASIDE = new RegExp(`^${QUARANTINE}/(?<since>\\d{4}-\\d{2}-\\d{2})/(?<part>private|public)/(?<name>[^/]+)$`)
 
-/** What a name in quarantine says; undefined for anything else that lies there. */
+/** Parses a name in quarantine; returns undefined for anything else that lies there. */
 export function readAside(at: string): Place | undefined {
   const { since, part, name } = IS_ASIDE.exec(at)?.groups ?? {}
   return since && part && name ? { since: since as Day, part: part as StorePart, name } : undefined
@@ -28,7 +28,7 @@ export function readAside(at: string): Place | undefined {
 
 const lies = ({ since, part, name }: Place): string => path.join(QUARANTINE, since, part, name)
 
-/** Where files of a name and part lie in quarantine, the newest first. */
+/** Returns where files of a name and part lie in quarantine, the newest first. */
 export async function asideNames(place: FilePlace, part: StorePart, name: string): Promise<string[]> {
   const found: string[] = []
   for await (const names of place.list(QUARANTINE))
@@ -63,10 +63,10 @@ export function openQuarantine(place: FilePlace) {
         }
     },
 
-    /** undefined when it is there no more. */
+    /** Returns the bytes; undefined when the file is no longer there. */
     read: (aside: Place): Promise<Buffer | undefined> => place.read(lies(aside)),
 
-    /** Replaces what lies there. */
+    /** Replaces the file. */
     write: (aside: Place, bytes: Uint8Array): Promise<void> => place.write(lies(aside), bytes),
 
     remove: (aside: Place): Promise<void> => place.remove(lies(aside)),

@@ -12,7 +12,7 @@ export function openShownFiles(place: FilePlace, variants: ReturnType<typeof ope
   /** The bytes of any public file as it is kept; undefined for one that is lost. */
   const original = (name: string): Promise<Buffer | undefined> => place.read(placedAt('public', name))
 
-  /** Whether a public file lies where its name says. */
+  /** Tells whether a public file exists. */
   const has = async (name: string): Promise<boolean> => (await place.facts(placedAt('public', name))) !== undefined
 
   const sizeOfShown = (name: string) => (withheld.has(name) ? undefined : pictureSize(name))
@@ -21,14 +21,14 @@ export function openShownFiles(place: FilePlace, variants: ReturnType<typeof ope
     original,
     has,
 
-    /** Says which public files are shown nowhere, as a virus was found in them. */
+    /** Sets the public files that are not shown, as a virus was found in them. */
     withhold(names: readonly string[]): void {
       withheld = new Set(names)
     },
 
     isWithheld: (name: string): boolean => withheld.has(name),
 
-    /** Whether that is a stored picture's name, and it may be shown. */
+    /** Tells whether that is the name of a stored picture that may be shown. */
     hasPicture: async (name: string): Promise<boolean> => sizeOfShown(name) !== undefined && has(name),
 
     /** A stored picture in a width and format; undefined when there is none of that name to show. */
@@ -40,7 +40,10 @@ export function openShownFiles(place: FilePlace, variants: ReturnType<typeof ope
       return variants.make(name, `${narrower ?? 'full'}.${format}`, { width: narrower, format, palette: true })
     },
 
-    /** A stored picture as PNG, whole within a box and no larger than it is; undefined when there is none of that name. */
+    /**
+     * Returns a stored picture as PNG, whole within a box and never enlarged; undefined when there is none of that
+     * name.
+     */
     async pictureWithin(name: string, box: Box): Promise<Buffer | undefined> {
       if (!sizeOfShown(name)) return undefined
       return variants.make(name, `${box.width}x${box.height}.png`, { ...box, format: 'png' })

@@ -4,7 +4,7 @@ import { QUARANTINE } from './quarantine.ts'
 /** Its name in the place of files. */
 export const MARK = 'installation.json'
 
-/** What a file store says of the installation it belongs to. */
+/** The mark that names the installation of a file store. */
 export interface StoreMark {
   identity: string
   /** Sealed under APP_KEY, as base64. */
@@ -12,7 +12,7 @@ export interface StoreMark {
 }
 
 export const openStoreMark = (place: FilePlace) => ({
-  /** undefined when the store has none yet; throws for one that cannot be read. */
+  /** Returns undefined when the store has none yet; throws for one that cannot be read. */
   async read(): Promise<StoreMark | undefined> {
     const text = await place.read(MARK)
     return text && (JSON.parse(text.toString()) as StoreMark)
@@ -21,13 +21,13 @@ export const openStoreMark = (place: FilePlace) => ({
   write: (mark: StoreMark): Promise<void> => place.write(MARK, Buffer.from(`${JSON.stringify(mark)}\n`)),
 })
 
-/** Lies beside the files as long as a move has not brought all of them. */
+/** The note that lies beside the files while a move is incomplete. */
 export const MOVING = 'moving.json'
 
 /** Folders in a place; what else lies there is not the store's. */
 export const FOLDERS = ['public', 'private', QUARANTINE] as const
 
-/** Whether any file of a store lies in a place; its mark is none. */
+/** Tells whether any file of a store lies in a place, besides its mark. */
 export async function holdsFiles(place: FilePlace): Promise<boolean> {
   for (const folder of FOLDERS) for await (const names of place.list(folder)) if (names.length > 0) return true
   return false

@@ -12,28 +12,28 @@ interface Size {
   height: number
 }
 
-/** What an upload must be, and what a picture among them becomes. */
+/** The conditions for an upload, and the form that its pictures get. */
 export interface Terms {
   /** Types by content, whatever name and header say. */
   types: readonly string[]
-  /** At most. */
+  /** The largest size. */
   bytes?: number
-  /** Larger pictures are made smaller; when left out, an A4 page of 300 dots an inch stays as it is. */
+  /** The size that larger pictures are reduced to; when left out, an A4 page of 300 dots an inch stays as it is. */
   most?: { width: number; height?: number }
   /** Smaller pictures are refused. */
   least?: Size | undefined
-  /** Every picture's type from then on; each keeps its own when left out. */
+  /** The type that pictures are converted to; each keeps its own when left out. */
   becomes?: PictureType
 }
 
 export interface AcceptedFile {
   type: string
   bytes: Buffer
-  /** Of a picture. */
+  /** The size of a picture. */
   size?: Size
 }
 
-/** What came in, with what the virus scanner said of it. */
+/** An upload with the virus scanner's result. */
 export interface ScannedFile extends AcceptedFile {
   scan: ScanState
 }

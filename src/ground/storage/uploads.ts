@@ -4,7 +4,7 @@ import type { Scan } from './virus-scan.ts'
 
 const MOST_WIDTH = 1920
 
-/** The one way in: a worker examines an upload, then it is scanned for viruses as it came. */
+/** Makes the only way in for uploads: a worker examines an upload, then the virus scanner gets the original bytes. */
 export function uploadsInto(scan: Scan) {
   const accept = async (bytes: Uint8Array, terms: Terms): Promise<ScannedFile> => {
     const accepted = await acceptFile(bytes, terms)
@@ -12,7 +12,7 @@ export function uploadsInto(scan: Scan) {
   }
 
   return {
-    /** What may be kept of an upload; throws UnacceptableFile. */
+    /** Returns an upload as it may be kept; throws UnacceptableFile. */
     accept,
 
     /** A JPEG, PNG or WebP as WebP; throws UnacceptableFile for anything else. */
@@ -22,7 +22,7 @@ export function uploadsInto(scan: Scan) {
     /** A PDF as it is; throws UnacceptableFile for anything else and for one that does more than be read. */
     acceptDocument: (bytes: Uint8Array): Promise<ScannedFile> => accept(bytes, { types: DOCUMENT_TYPES }),
 
-    /** A file that is already kept, in another form; as accept, without a scan. */
+    /** Converts a file that is already kept; like accept, without a scan. */
     convert: acceptFile,
   }
 }

@@ -5,7 +5,7 @@ import { type FilePlace, placedAt } from './file-place.ts'
 import type { Resizing } from './resize-picture.ts'
 import { isDiskFull, writeWhole } from './whole-file.ts'
 
-/** On a full disk a picture is still shown, though not kept. */
+/** Makes and stores a variant; on a full disk it is returned without being stored. */
 async function writeVariant(at: string, original: Buffer, how: Resizing): Promise<Buffer> {
   const bytes = await inWorker('resizePicture', original, how)
   await writeWhole(at, bytes).catch((error: unknown) => {
@@ -14,10 +14,10 @@ async function writeVariant(at: string, original: Buffer, how: Resizing): Promis
   return bytes
 }
 
-/** So long a variant is shown without asking whether its picture is still kept: another machine may have set it aside. */
+/** The time for which a variant is shown unchecked: another machine may have put its picture into quarantine. */
 const UNASKED_MS = 86_400_000
 
-/** What is made of stored pictures, on this machine: once, and then kept. */
+/** Makes variants of stored pictures and keeps them on this machine. */
 export function openVariants(folder: string, place: FilePlace) {
   const at = (name: string): string => path.join(folder, name.slice(0, 2), name)
   const making = new Map<string, Promise<Buffer>>()
@@ -28,7 +28,7 @@ export function openVariants(folder: string, place: FilePlace) {
     await Promise.all(made.map((file) => rm(path.join(folder, file), { force: true })))
   }
 
-  /** Whether a variant may be shown. Where its picture cannot be asked for, it may. */
+  /** Tells whether a variant may be shown; it may when its picture's place cannot be asked. */
   async function isCurrent(file: string, name: string): Promise<boolean> {
     const known = place.look && (await stat(file).catch(() => undefined))
     if (!known || Date.now() - known.mtimeMs < UNASKED_MS) return true
@@ -39,7 +39,7 @@ export function openVariants(folder: string, place: FilePlace) {
   }
 
   return {
-    /** undefined when there is no picture of that name. */
+    /** Returns undefined when there is no picture of that name. */
     async make(name: string, ending: string, how: Resizing): Promise<Buffer | undefined> {
       const file = at(`${name}-${ending}`)
       const made = await readFile(file).catch(() => undefined)

@@ -4,17 +4,17 @@ import { sql } from 'kysely'
 import type { Db } from '../database/db.ts'
 import { UnacceptableFile } from './unacceptable-file.ts'
 
-/** What the scanner says; `infected` by the name of its signature. */
+/** The scanner's result; an infection is named by its signature. */
 export type Finding = { state: 'clean' } | { state: 'infected'; name: string } | { state: 'away' }
 
-/** Of a kept upload: `awaited` while the scanner was away, `off` where the portal has none. */
+/** The scan state of a kept upload: `awaited` while the scanner was away, `off` where the portal has none. */
 export type ScanState = 'clean' | 'awaited' | 'off'
 
 export type Scanner = (bytes: Uint8Array) => Promise<Finding>
 
 const PART = 65_536
 const PATIENCE_MS = 20_000
-/** So many times as long one may take that says something now and then. */
+/** The factor by which a scan may take longer while the scanner still sends something. */
 const MOST_PATIENCE = 3
 /** A verdict is one line. */
 const MOST_ANSWERED = 4096
@@ -25,13 +25,13 @@ const lengthOf = (bytes: Uint8Array): Buffer => {
   return length
 }
 
-/** clamd at tcp://host:port or unix:/path, asked by INSTREAM (clamd(8)); whatever goes wrong, it is away. */
+/** Returns a scanner for clamd at tcp://host:port or unix:/path, by INSTREAM (clamd(8)); any error counts as 'away'. */
 export const openScanner =
   (address: string, patienceMs = PATIENCE_MS): Scanner =>
   async (bytes) => {
     const { protocol, hostname, port, pathname } = new URL(address)
     const socket = protocol === 'unix:' ? net.connect(pathname) : net.connect(Number(port || 3310), hostname)
-    // One that comes when nobody listens any more would end the process.
+    // A late error without a listener would end the process.
     socket.on('error', () => {})
     const giveUp = () => socket.destroy(new Error('the scanner does not answer'))
     socket.setTimeout(patienceMs, giveUp)
@@ -75,7 +75,10 @@ function findingOf(answer: string): Finding {
 
 export type Scan = (bytes: Uint8Array) => Promise<ScanState>
 
-/** How uploads are scanned; throws UnacceptableFile for one that is infected, and where a setting says so while the scanner is away. */
+/**
+ * Returns the scan of uploads; it throws UnacceptableFile for an infected file and, if a setting says so, while the
+ * scanner is away.
+ */
 export const scanWith =
   (scanner: Scanner | undefined, db: Db): Scan =>
   async (bytes) => {

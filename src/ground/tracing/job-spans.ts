@@ -3,19 +3,19 @@ import type { JobName } from '../jobs/queues.ts'
 import { beginSpan } from './spans.ts'
 import { onTrail, trailHere } from './tracing.ts'
 
-/** What a job goes back to, beside its sealed data: nothing in it is of a person. */
+/** The request and span that made a job, beside its sealed data: nothing in it is about a person. */
 export interface From {
   from?: { request?: string; span?: string }
 }
 
-/** Of the work that makes a job now. */
+/** Returns the request and span of the running work, for a job that it makes. */
 export function fromHere(): From {
   const { request, span } = trailHere() ?? {}
   if (request === undefined && span === undefined) return {}
   return { from: { ...(request === undefined ? {} : { request }), ...(span ? { span: span.carried } : {}) } }
 }
 
-/** Does a job as a part of what made it, and says in the log how it ended. */
+/** Runs a job as a part of the trace that made it, and logs how it ended. */
 export async function runOnTrail(
   { name, id, data, log }: { name: JobName; id: string; data: unknown; log: Logger },
   work: () => Promise<void>,
@@ -34,7 +34,7 @@ export async function runOnTrail(
     log.info(line(), 'job done')
   } catch (error) {
     span?.end({ isFailed: true })
-    // Why stands in its row: others' words may name a person.
+    // The reason is in the job's row and not in the log: the error text of others may name a person.
     log.warn(line(), 'job failed')
     throw error
   }

@@ -6,8 +6,8 @@ const OPERATION = /^\s*(?:\/\*.*?\*\/\s*)*([a-z]+)/i
 const TABLE = /\b(?:from|into|update|join)\s+(?:only\s+)?("?[a-z_]+"?(?:\."?[a-z_]+"?)?)/i
 
 /**
- * What a statement does and to which table first, by the words of the program: 'select users'. Nothing else of it goes
- * on, as some have values in their text.
+ * Returns the operation of a statement and its first table: 'select users'. Nothing else of it is traced, as some have
+ * values in their text.
  */
 export function namedStatement(text: string): { operation: string; table: string | undefined } {
   const sql = text.replaceAll(/'[^']*'/g, "''")
@@ -29,5 +29,5 @@ function traceQuery({ level, query, queryDurationMillis }: LogEvent): void {
   })
 }
 
-/** Has each statement of a database stand in the trace it belongs to; nothing where none is kept. */
+/** Returns the option that traces each statement of a database; empty where nothing is traced. */
 export const queryTrail = (): Pick<KyselyConfig, 'log'> => (isTraced() ? { log: traceQuery } : {})

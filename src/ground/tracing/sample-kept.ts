@@ -1,6 +1,6 @@
 import type { Logger } from 'pino'
 
-/** Of what is sent from memory one in so many has a line, which says how many it stands for. */
+/** Logs one in so many answers from memory, with the number of answers that the line stands for. */
 export function sampleKept(log: Logger, one: number): (route: string, status: number) => void {
   let left = one
   return (route, status) => {

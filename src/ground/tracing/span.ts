@@ -1,9 +1,9 @@
-/** What may be said of a piece of work: words of the program and numbers, nothing that anybody sent. */
+/** The attributes of a span: words of the program and numbers, never input of users. */
 export type Attributes = Record<string, string | number>
 
-/** A piece of work with a beginning and an end. */
+/** A piece of work with a beginning and an end, as tracing knows it. */
 export interface Span {
-  /** For another process: which span this is (W3C Trace Context, `traceparent`). */
+  /** The span's name for another process (W3C Trace Context, `traceparent`). */
   carried: string
   end: (outcome?: { isFailed?: boolean; attributes?: Attributes }) => void
 }

@@ -2,16 +2,16 @@ import type { Attributes, Span } from './span.ts'
 import { onTrail, trailHere } from './tracing.ts'
 
 export interface Beginning {
-  /** What asks: a request from outside, a job, what the portal asks of others, or a part of its own. */
+  /** The kind of work: a request from outside, a job, or a request to others; smaller parts count as `outgoing`. */
   kind: 'request' | 'job' | 'outgoing'
-  /** The span it is a part of, or what `carried` said of it in another process. */
+  /** The parent span, or its `carried` text from another process. */
   under?: Span | string | undefined
   attributes: Attributes
   /** Milliseconds since 1970; now without. */
   at?: number
 }
 
-/** Where spans are collected; what does it is loaded only where the setting asks for it (open-spans.ts). */
+/** The collector of spans; its implementation is loaded only where the setting asks for it (open-spans.ts). */
 export interface Spans {
   begin: (name: string, beginning: Beginning) => Span
   /** Sends what is left, as long as that may take. */
@@ -20,17 +20,17 @@ export interface Spans {
 
 let spans: Spans | undefined
 
-/** Traces from now on; undefined: no longer. */
+/** Sets the collector of spans; undefined ends the tracing. */
 export function collectIn(collected: Spans | undefined): void {
   spans = collected
 }
 
-/** undefined where nothing is traced. */
+/** Begins a span; returns undefined where nothing is traced. */
 export const beginSpan = (name: string, beginning: Beginning): Span | undefined => spans?.begin(name, beginning)
 
 export const isTraced = (): boolean => spans !== undefined
 
-/** Does a part of what is traced already, as a span of its own; alone it is nobody's part and leaves no trace. */
+/** Runs a part of the running trace as a span of its own; outside of a trace it leaves none. */
 export async function asPart<T>(name: string, attributes: Attributes, work: () => Promise<T>): Promise<T> {
   const here = trailHere()
   const span = here?.span && beginSpan(name, { kind: 'outgoing', under: here.span, attributes })

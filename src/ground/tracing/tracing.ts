@@ -1,11 +1,11 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Span } from './span.ts'
 
-/** What a piece of work goes back to, however far from it. */
+/** The origin of a piece of work, however deep in the code. */
 export interface Trail {
-  /** Id of the request; undefined for what the portal began by itself. */
+  /** The request's id; undefined for work that the portal began by itself. */
   request: string | undefined
-  /** What the work is a part of; undefined where nothing is traced. */
+  /** The span that the work is a part of; undefined where nothing is traced. */
   span?: Span | undefined
 }
 
@@ -15,5 +15,5 @@ export const onTrail = <T>(trail: Trail, work: () => T): T => trails.run(trail, 
 
 export const trailHere = (): Trail | undefined => trails.getStore()
 
-/** Id of the request that the running code goes back to. */
+/** Returns the id of the request that the running code belongs to. */
 export const requestHere = (): string | undefined => trails.getStore()?.request

@@ -1,11 +1,11 @@
 interface Bounds {
-  /** Waiting altogether. */
+  /** The largest length of the whole queue. */
   most: number
-  /** Waiting for one account or address. */
+  /** Returns the largest number of waiting items of one account or address. */
   mostOf: (whose: string) => number
 }
 
-/** What waits, by whose it is: everybody's first comes before anybody's second. */
+/** A queue by owner: everybody's first item comes before anybody's second. */
 export class FairQueue<T> {
   readonly #bounds: Bounds
   readonly #lanes = new Map<string, T[]>()
@@ -19,7 +19,7 @@ export class FairQueue<T> {
     return this.#size
   }
 
-  /** Answers why it was not taken: one's own place is full, or the whole queue. */
+  /** Adds an item; returns why it was not taken: the owner's lane is full, or the whole queue. */
   add(whose: string, item: T): 'own lane full' | 'full' | undefined {
     const lane = this.#lanes.get(whose) ?? []
     if (lane.length >= this.#bounds.mostOf(whose)) return 'own lane full'
@@ -30,7 +30,7 @@ export class FairQueue<T> {
     return undefined
   }
 
-  /** The next in turn; its owner then goes behind all others. */
+  /** Returns the next item; its owner then goes behind all others. */
   take(): T | undefined {
     for (const [whose, lane] of this.#lanes) {
       this.#lanes.delete(whose)
@@ -43,7 +43,7 @@ export class FairQueue<T> {
     return undefined
   }
 
-  /** Takes one out that waits no longer. */
+  /** Removes an item that no longer waits. */
   remove(whose: string, item: T): void {
     const lane = this.#lanes.get(whose)
     const at = lane?.indexOf(item) ?? -1

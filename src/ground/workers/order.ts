@@ -1,6 +1,6 @@
 import type { Zone } from '../../lib/day.ts'
 
-/** What the portal asks of a worker. */
+/** The portal's order to a worker. */
 export interface Order {
   /** A name in the table of what workers do. */
   work: string
@@ -8,8 +8,8 @@ export interface Order {
   zone: Zone
 }
 
-/** What comes back: an answer, a refusal for the sender of a file, or a mistake of ours. */
+/** The result of an order: an answer, a refusal for the sender of a file, or a bug of ours. */
 export type Outcome = { answer: unknown } | { refused: string } | { failed: string }
 
-/** With the memory that the process has by then. */
+/** The result with the memory that the process has by then. */
 export type Report = Outcome & { rss: number }

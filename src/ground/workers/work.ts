@@ -1,6 +1,6 @@
 import { later } from './later.ts'
 
-/** What workers do with uploads and pictures; nothing else loads the libraries for it. */
+/** The work of workers on uploads and pictures; nothing else loads the libraries for it. */
 export const WORK = {
   examineUpload: later(async () => (await import('../storage/examine-upload.ts')).examineUpload),
   resizePicture: later(async () => (await import('../storage/resize-picture.ts')).resizePicture),

@@ -7,10 +7,10 @@ import { ROOT } from '../root.ts'
 const IS_SOURCE = import.meta.filename.endsWith('.ts')
 const PROGRAM = path.join(ROOT, IS_SOURCE ? 'src/program/worker-from-source.mjs' : 'dist/server/worker.js')
 const HEAP_MB = 384
-/** Those who wait for pages come first. */
+/** The lower priority of workers: people who wait for pages come first. */
 const PRIORITY = 10
 
-/** It reads the program and nothing else, writes nothing, starts nothing, knows no secret and no network. */
+/** Starts a worker that may only read the program: no writing, no processes, no secrets, no network. */
 export function startProcess(): ChildProcess {
   const readable = ['node_modules', 'package.json', ...(IS_SOURCE ? ['src', 'demo'] : ['dist'])]
   const reads = [...new Set(readable.flatMap((name) => [path.join(ROOT, name), realpathSync(path.join(ROOT, name))]))]
@@ -37,7 +37,7 @@ export function startProcess(): ChildProcess {
   return child
 }
 
-/** A child that waits for work does not keep the portal from ending. */
+/** Lets the portal end while a worker merely waits for work. */
 export function setRef(child: ChildProcess, isNeeded: boolean): void {
   if (isNeeded) child.ref()
   else child.unref()

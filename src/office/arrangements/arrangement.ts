@@ -5,7 +5,7 @@ export type Arrangement = Answer<'listArrangements'>[number]
 /** Filter, order, hidden columns and their order. */
 export type Susunan = Arrangement['susunan']
 
-/** What a list knows today: its filters, with their values where these are few, and the columns that order it. */
+/** The filters of a list today, with their values where these are few, its sortable columns and their order. */
 export interface KnownList {
   filters: ReadonlyMap<string, readonly unknown[] | undefined>
   sorts: ReadonlySet<string>
@@ -13,7 +13,7 @@ export interface KnownList {
   sort: Susunan['urut']
   /** Its columns, by name, in its own order. */
   columns: readonly string[]
-  /** Those that are hidden until somebody chooses them. */
+  /** The columns that are hidden until somebody chooses them. */
   hidden: string[]
 }
 
@@ -21,7 +21,7 @@ export interface KnownList {
 export const hiddenKey = (resource: string): string => `${resource}.datatable`
 export const ranksKey = (resource: string): string => `${hiddenKey(resource)}_columnRanks`
 
-/** What of an arrangement the list still knows; a filter, a value or an order that is gone is left out. */
+/** Drops the filters, values, columns and order of an arrangement that the list no longer knows. */
 export function fitArrangement(susunan: Susunan, { filters, sorts, sort, columns }: KnownList): Susunan {
   const { saringan, urut, tersembunyi, kolom } = susunan
   const isKnown = ([name, value]: [string, unknown]) =>
@@ -34,7 +34,10 @@ export function fitArrangement(susunan: Susunan, { filters, sorts, sort, columns
   }
 }
 
-/** The place of each column, as react-admin keeps it; columns that came later follow. Undefined: each stands where the list has it. */
+/**
+ * Returns the ranks of the columns as react-admin stores them, newer columns last; undefined where the list's order is
+ * kept.
+ */
 export function ranksOf({ kolom }: Susunan, columns: readonly string[]): number[] | undefined {
   const all = new Set([...kolom, ...columns])
   return kolom.length === 0 ? undefined : [...all].map((name) => columns.indexOf(name)).filter((at) => at >= 0)
@@ -57,7 +60,7 @@ export function arrangementSearch({ saringan, urut }: Susunan, perPage: number):
   }).toString()
 }
 
-/** Filters that say something, as they are kept. */
+/** Returns the filters that have a value, in the form in which they are stored. */
 export const keptFilters = (filters: Record<string, unknown>): Susunan['saringan'] =>
   JSON.parse(
     JSON.stringify(

@@ -5,7 +5,7 @@ import { useArrangements } from './arrangements-context.ts'
 
 interface Opening {
   isReady: boolean
-  /** What the person chose to open this list with. */
+  /** The arrangement with which the person chose to open this list. */
   own: Arrangement | undefined
 }
 

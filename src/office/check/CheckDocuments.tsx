@@ -14,22 +14,22 @@ export type MarkDocument<Item> = (
 ) => Promise<Record<string, string> | undefined>
 
 interface Props<Item extends CheckItem> {
-  /** What the documents are called together. */
+  /** The common name of the documents. */
   label: string
   items: readonly Item[]
   chosen: string | undefined
   choose: (name: string) => void
-  /** Whether documents are to be marked now. */
+  /** True while documents can be marked. */
   isChecking: boolean
   mark: MarkDocument<Item>
   reasonsFor: (item: Item) => Reasons
-  /** What was written that a document should prove. */
+  /** Returns the written facts that a document should prove. */
   factsOf: (item: Item) => ReactNode
   /** The document itself. */
   documentOf: (item: Item) => ReactNode
 }
 
-/** What was written and the document that proves it, beside each other; on a narrow screen one below the other. */
+/** The written facts beside the document that proves them; on a narrow screen one below the other. */
 export function CheckDocuments<Item extends CheckItem>({ label, items, chosen, choose, ...props }: Props<Item>) {
   const { isChecking, mark, reasonsFor, factsOf, documentOf } = props
   const option = useRef<HTMLDivElement>(null)

@@ -6,7 +6,7 @@ import { type Reasons, RefuseForm } from './RefuseForm.tsx'
 
 interface Props {
   item: CheckItem
-  /** Whether it is to be marked now. */
+  /** True while the document can be marked. */
   isChecking: boolean
   reasons: Reasons
   accept: () => void
@@ -14,7 +14,7 @@ interface Props {
   refuse: (catatan: string) => Promise<unknown>
   /** The keyboard goes back to where it was. */
   leave: () => void
-  /** What was written that the document should prove. */
+  /** The written facts that the document should prove. */
   children: ReactNode
 }
 

@@ -6,9 +6,9 @@ interface Props {
   /** Whose case it is, and where it stands. */
   head: ReactNode
   children: ReactNode
-  /** What is usually done. */
+  /** The usual actions. */
   actions: ReactNode
-  /** What may be read further down. */
+  /** Further reading below the window. */
   below?: ReactNode
   /** The parts above are in view together; else they are as long as they are. */
   fills?: boolean
@@ -35,5 +35,5 @@ export function CheckWindow({ head, children, actions, below, fills = true }: Pr
 /** On a wide screen document, data and buttons are in view together: below the bar of the office and its gap. */
 const WINDOW = { display: { md: 'flex' }, flexDirection: 'column', height: { md: 'max(36rem, calc(100dvh - 6.5rem))' } }
 
-/** What takes the height that is left in the window. */
+/** The style of the part that takes the remaining height of the window. */
 export const REST_OF_WINDOW = { flex: 1, minHeight: { md: '24rem' }, mb: 1 }

@@ -12,7 +12,7 @@ import { checkOutcome, notesOfUnfit } from './marks.ts'
 import type { Reasons } from './RefuseForm.tsx'
 import { usePageMarks } from './use-page-marks.ts'
 
-/** How a transition looks and by which keys it is made, by what the marks lead to. */
+/** The look and keys of a transition, which depend on the marks. */
 export interface Leading {
   weight?: Weight
   keys?: string
@@ -22,22 +22,22 @@ const MAIN: Leading = { weight: 'main', keys: 'Control+Enter' }
 
 interface Props<Item extends CheckItem> {
   head: ReactNode
-  /** What the documents are called together. */
+  /** The common name of the documents. */
   label: string
   items: readonly Item[]
-  /** Whether they are to be marked now, by this person. */
+  /** True while this person can mark the documents. */
   isChecking: boolean
   reasons: Reasons
   factsOf: (item: Item) => ReactNode
   documentOf: (item: Item) => ReactNode
-  /** What follows where everything fits, and where something does not. */
+  /** The words for the next step where everything fits, and where something does not. */
   leadsTo: { fit: string; unfit: string }
   accept: (leading: Leading) => ReactNode
   /** `alasan`: what was noted beside the documents. */
   refuse: (leading: Leading, alasan: string) => ReactNode
-  /** What else may be done. */
+  /** Further actions. */
   others?: ReactNode
-  /** What may be read further down. */
+  /** Further reading below the window. */
   children?: ReactNode
 }
 
@@ -95,7 +95,7 @@ export function CheckedCase<Item extends CheckItem>({ head, label, isChecking, r
   )
 }
 
-/** What the documents lead to as they are marked, in words. */
+/** The result of the marks so far, in words. */
 function Note({ items, fit, unfit }: { items: readonly CheckItem[]; fit: string; unfit: string }) {
   const found = checkOutcome(items)
   const checked = items.filter(({ status }) => status !== null).length

@@ -4,11 +4,11 @@ import type { Marked } from './marks.ts'
 
 /** A document of a case in the list. */
 export interface CheckItem extends Marked {
-  /** What was said of it. */
+  /** The note on it. */
   catatan: string | null
-  /** What is worth knowing of it beside its name. */
+  /** A detail that is worth showing beside its name. */
   rincian?: string | null
-  /** What is said in the place of a mark where nobody has to look at it. */
+  /** The words in place of a mark where nobody has to check the document. */
   keadaan?: string
 }
 
@@ -34,14 +34,14 @@ const HINT = {
 }
 
 interface Props {
-  /** What the documents are called together. */
+  /** The common name of the documents. */
   label: string
   all: readonly CheckItem[]
   chosen: string | undefined
   choose: (name: string) => void
   /** Where the keyboard is brought back to. */
   ref: Ref<HTMLDivElement>
-  /** Whether documents are being checked, so that their keys are worth showing. */
+  /** True while documents are being checked, so that their keys are worth showing. */
   isChecking: boolean
 }
 

@@ -8,7 +8,7 @@ import { keysOf } from '../keys.ts'
 export interface Reasons {
   kind: string
   first?: readonly string[]
-  /** What the words are called, where the field of the record does not say it. */
+  /** The label of the words, where the field of the record does not give it. */
   label?: string
 }
 
@@ -20,7 +20,7 @@ interface Props {
   cancel: () => void
 }
 
-/** What should be done about a document; ready sentences can be put in and changed. */
+/** The form that says what is to be corrected in a document; prepared sentences can be put in and changed. */
 export function RefuseForm({ catatan, reasons, save, cancel }: Props) {
   function press(event: KeyboardEvent<HTMLElement>): void {
     const keys = keysOf(event)

@@ -1,4 +1,4 @@
-/** What the office says of a document that waits to be looked at. */
+/** The office's mark on a document. */
 export type Mark = 'belum_diperiksa' | 'sesuai' | 'perlu_perbaikan'
 
 /** A document as it is marked; null: nobody has to look at it. */
@@ -8,7 +8,7 @@ export interface Marked {
   status: Mark | null
 }
 
-/** What follows from the documents as they are marked: look on, accept, or send back, and because of which. */
+/** The result of the marks: check further, accept, or send back, with the documents that cause it. */
 export type CheckOutcome =
   | { outcome: 'unchecked'; names: string[] }
   | { outcome: 'fit' }
@@ -17,7 +17,7 @@ export type CheckOutcome =
 const namesOf = (all: readonly Marked[], state: Mark): string[] =>
   all.filter(({ status }) => status === state).map(({ nama }) => nama)
 
-/** What follows from the marks: nothing while one is missing; then one document that does not fit decides. */
+/** Returns the result of the marks: unchecked while one is missing, else unfit when any document does not fit. */
 export function checkOutcome(all: readonly Marked[]): CheckOutcome {
   const unchecked = namesOf(all, 'belum_diperiksa')
   if (unchecked.length > 0) return { outcome: 'unchecked', names: unchecked }

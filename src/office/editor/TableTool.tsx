@@ -14,7 +14,7 @@ const INSERTION: Change = {
   run: (chain) => chain.insertTable({ rows: 3, cols: 3, withHeaderRow: true }),
 }
 
-/** What can be done to the table in which the cursor stands. */
+/** The changes to the table in which the cursor stands, in groups. */
 const CHANGES: Change[][] = [
   [
     { label: 'Tambah baris di atas', run: (chain) => chain.addRowBefore() },

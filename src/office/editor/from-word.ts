@@ -1,4 +1,4 @@
-/** What marks a piece of the clipboard as written by a word processor of Microsoft's make. */
+/** Matches the HTML that Microsoft's word processors put on the clipboard. */
 const WORD = /class="?Mso|urn:schemas-microsoft-com|mso-/i
 const LEVEL = /mso-list:\s*l\d+ level(\d+)/i
 const NUMBERED = /^\s*(\d+|[a-z]|[ivxlc]+)[.)]/i
@@ -48,8 +48,8 @@ function dropWordsOwn(content: DocumentFragment): void {
 }
 
 /**
- * What is pasted from Word as plain paragraphs, headings, lists and tables: its lists are lists again, its headings those
- * of an article, and what is only Word's own (comments, empty lines, styles) stays behind. Anything else comes back as it is.
+ * Returns HTML pasted from Word as plain paragraphs, lists, tables and an article's headings, without what is only
+ * Word's own (comments, empty lines, styles). Other HTML comes back unchanged.
  */
 export function fromWord(html: string): string {
   if (!WORD.test(html)) return html

@@ -17,7 +17,7 @@ export interface Tool {
   label: string
   icon: SvgIconComponent
   run: (chain: ChainedCommands) => ChainedCommands
-  /** What the editor is asked, to show the tool as pressed. */
+  /** The node or mark at the cursor for which the tool shows as pressed. */
   active?: { name: string; attributes?: { level: number } }
 }
 

@@ -3,7 +3,7 @@ import { bodyZone, clockIn, dayIn } from '../../lib/day.ts'
 
 const MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?Z$/
 
-/** Whether a value is a moment in UTC, as the calls answer them. */
+/** Tells whether a value is a moment in UTC, in the form that the calls answer. */
 export const isMoment = (value: unknown): value is string => typeof value === 'string' && MOMENT.test(value)
 
 /** '2026-11-20 23:30' by the body's clocks: a spreadsheet reads and sorts it. */

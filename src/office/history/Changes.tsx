@@ -10,7 +10,7 @@ interface Props {
   mine?: string[]
 }
 
-/** What was and what is, field by field; said in words, not by colour alone. */
+/** The old and new values, field by field; told apart by words, not by colour alone. */
 export function Changes({ resource, changes, mine = [] }: Props) {
   const label = useTranslateLabel()
   if (changes.length === 0) return <Typography variant="body2">Tidak ada isian yang berbeda.</Typography>

@@ -11,7 +11,7 @@ import { differences } from './differences.ts'
 import { RestoreButton } from './RestoreButton.tsx'
 import { actionText, type Revision } from './revision.ts'
 
-/** Who changed this record when, what it was before, and a way back. */
+/** The history of this record: who changed it when, its earlier values, and a way back to them. */
 export function History() {
   const record = useRecordContext()
   const resource = useResourceContext()

@@ -6,7 +6,7 @@ export interface Difference {
   after: unknown
 }
 
-/** What the server itself keeps; nobody wrote it. */
+/** The fields that the server itself keeps and nobody typed. */
 const BOOKKEEPING = ['version', 'updated_at', 'created_at', 'id']
 
 const same = (one: unknown, other: unknown): boolean => JSON.stringify(one ?? null) === JSON.stringify(other ?? null)

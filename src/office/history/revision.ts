@@ -10,7 +10,7 @@ export interface Revision {
   after: Fields | null
 }
 
-/** What the log calls a change, and how one says it. */
+/** The actions of the log, with the words for each. */
 export const ACTIONS: Record<string, string> = {
   buat: 'dibuat',
   susun: 'disusun',

@@ -11,7 +11,7 @@ const nameOf = (field: string): string => {
 
 const indent = (text: string): string => text.replaceAll('\n', '\n  ')
 
-/** What a value is made of, a line each. */
+/** Returns the parts of a value, one per line. */
 function linesOf(value: object): string {
   const lines = Array.isArray(value)
     ? value.map((one) => `- ${indent(wordsOf(one))}`)

@@ -3,7 +3,7 @@ import { useRef } from 'react'
 
 interface Props {
   onFile: (file: File) => void
-  /** Whether the chosen file is being checked. */
+  /** True while the chosen file is being checked. */
   busy?: boolean
   /** Other kinds of files that are read as well: '.xlsx,.xml'. */
   also?: string

@@ -4,7 +4,7 @@ import { useFormContext } from 'react-hook-form'
 import { LongText } from './Text.tsx'
 
 interface Props {
-  /** Of the sentences that the office prepared. */
+  /** The kind of sentences that the office prepared. */
   kind: string
   source?: string
   /** Else the name of the field. */

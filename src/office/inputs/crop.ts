@@ -1,4 +1,4 @@
-/** What is cut out of a picture, in its own pixels. */
+/** The part that is cut out of a picture, in the picture's own pixels. */
 export interface Cut {
   left: number
   top: number

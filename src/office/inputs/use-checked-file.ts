@@ -3,7 +3,7 @@ import { useNotify } from 'react-admin'
 import type { Answer } from '../client.ts'
 import { type UploadCall, upload } from './upload.ts'
 
-/** What the server said of a file; `key` is another for each file that is chosen, the same one again included. */
+/** The server's answer on a file; `key` differs for each choice of a file, even of the same one. */
 export interface CheckedFile<Name extends UploadCall> {
   key: number
   answer: Answer<Name>

@@ -9,7 +9,7 @@ import { OfficeSearch } from '../search/OfficeSearch.tsx'
 import { DocumentTitle } from './DocumentTitle.tsx'
 import { Menu } from './Menu.tsx'
 
-/** What is wide scrolls in its own place; the page never does. */
+/** Keeps the page from scrolling sideways: wide content scrolls in its own place. */
 const NARROWS = {
   minWidth: 0,
   '& .RaLayout-appFrame, & .RaLayout-contentWithSidebar, & .edit-page, & .create-page': { minWidth: 0 },
@@ -27,7 +27,7 @@ export function Layout({ children }: LayoutProps) {
   )
 }
 
-/** On a phone the title has the room of what is elsewhere too: the browser loads again, and its menu leads home. */
+/** Hides the reload button on a phone, to leave its room to the title: the browser can reload as well. */
 const ROOM = {
   '& .RaLoadingIndicator-loadedIcon, & .RaLoadingIndicator-loader': { display: { xs: 'none', sm: 'inline-flex' } },
 }
@@ -71,7 +71,7 @@ const Bar = () => (
   </AppBar>
 )
 
-/** Named by what it shows: the person, or on narrow screens an icon. */
+/** The menu of the person, labelled by the name or, on narrow screens, by an icon's words. */
 function Person() {
   const { name } = useMe()
   const wide = useMediaQuery<Theme>((theme) => theme.breakpoints.up('sm'))

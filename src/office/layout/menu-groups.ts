@@ -15,7 +15,7 @@ export interface MenuGroup {
 const worksOn = (me: Me, entry: OfficeResource): boolean =>
   !entry.aboutPeople && mayRead(me, { ...entry, readableBy: undefined })
 
-/** What somebody sees, by group, in the order of a case's life. */
+/** Returns the menu of a person, by group, in the order of a case's life. */
 export function menuGroups(me: Me, readable: OfficeResource[]): MenuGroup[] {
   const seen = readable.filter(({ untilOpened }) => !untilOpened || me.opened_at === null)
   const isMuch = seen.filter((entry) => worksOn(me, entry)).length > MOST_AT_ONCE

@@ -9,7 +9,7 @@ import { FIRST, searchOf } from './run.ts'
 
 interface Props {
   queue: Queue
-  /** What its work takes, where others may read the list too. */
+  /** The permission to decide its cases, where others may read the list too. */
   permission?: Permission
 }
 

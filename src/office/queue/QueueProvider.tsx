@@ -9,7 +9,7 @@ interface Props {
   queue: Queue
   /** The case on screen. */
   id: number
-  /** Whether it waits, for this person to decide it. */
+  /** True while the case waits for a decision of this person. */
   waits: boolean
   children: ReactNode
 }

@@ -5,11 +5,11 @@ import type { Run } from './run.ts'
 export interface InQueue {
   queue: Queue
   run: Run
-  /** Whether somebody came here through the queue. */
+  /** True when the person came here through the queue. */
   hasBegun: boolean
-  /** Whether this case still waits. */
+  /** True while this case waits. */
   waits: boolean
-  /** What says that something about the queue may have changed. */
+  /** A key that changes whenever something about the queue may have changed. */
   key: string
   /** To the next case, as this one is decided. */
   goOn: () => Promise<void>
@@ -24,7 +24,7 @@ export const QueueContext = createContext<InQueue | undefined>(undefined)
 /** The queue that the case on screen waits in, or has just left; undefined where it is in none. */
 export const useQueue = (): InQueue | undefined => useContext(QueueContext)
 
-/** What a button says that decides a case and leads to the next one. */
+/** The label of a button that decides a case and opens the next one. */
 export const AND_NEXT = 'Simpan dan berikutnya'
 
 /** The way to the next case, where this one waits and a transition takes it out of its queue. */

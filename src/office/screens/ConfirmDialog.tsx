@@ -15,9 +15,9 @@ import { pressUsual, USUAL } from './press-usual.ts'
 interface Props {
   open: boolean
   title: string
-  /** What it leads to. */
+  /** The question, with the effect of the action. */
   question: string
-  /** What the button says that does it. */
+  /** The label of the button that does it. */
   label: string
   color?: ButtonProps['color']
   /** The way to the next case, and what the button says that takes it. */

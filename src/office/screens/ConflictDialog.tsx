@@ -30,7 +30,7 @@ export function conflictIn(
   }
 }
 
-/** What I wrote laid over what the other saved: the other's fields stay where I touched nothing. */
+/** Puts my changes on top of the other's version: their values stay in the fields that I did not touch. */
 function mergeChanges({ seen, mine, current }: Conflict): Fields {
   const written = differences(seen, mine).map(({ field }) => [field, mine[field]])
   return { ...current, ...Object.fromEntries(written) }

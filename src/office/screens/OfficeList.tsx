@@ -38,7 +38,7 @@ interface Props<Name extends ListCall> {
   sort: { field: FieldName<Row<Name>>; order: SortPayload['order'] }
   /** Besides the search field. */
   filters?: ReactElement[]
-  /** What is filtered by until somebody chooses otherwise. */
+  /** The filters until somebody chooses others. */
   begin?: { [Filter in keyof Payload<Name>]?: Payload<Name>[Filter] }
   /** A record on a narrow screen. */
   narrow: { first: (row: Row<Name>) => ReactNode; second?: (row: Row<Name>) => ReactNode }
@@ -49,9 +49,9 @@ interface Props<Name extends ListCall> {
   begins?: ReactNode
   /** Takes the list out in the place of the usual menu, which asks and notes nothing. */
   takeOut?: ReactElement
-  /** Said of an empty list that is good news. */
+  /** The words for an empty list, where that is good news. */
   none?: string
-  /** Rows that change by themselves: while there is one, the list is asked for again and again. */
+  /** Tells whether a row changes by itself: while there is one, the list is fetched again and again. */
   follows?: (row: Row<Name>) => boolean
 }
 
@@ -118,7 +118,7 @@ export function OfficeList<Name extends ListCall>({
   )
 }
 
-/** What is done to a selection; where a list leaves by a way of its own, so would its rows. */
+/** Returns the actions on a selection; rows have no export of their own where the list has its own way out. */
 const selectionOf = (bulk: ReactElement | false | undefined, takesOut: boolean): ReactElement | false => {
   if (bulk === false && takesOut) return false
   return (
@@ -142,7 +142,7 @@ interface Listed {
   rarely: string[]
 }
 
-/** What an arrangement of the list may contain. */
+/** Returns the filters, orders and columns that an arrangement of the list may contain. */
 function knownBy({ children, filters, sort, searchable, rarely }: Listed): KnownList {
   const columns = Children.toArray(children).map((column) =>
     isValidElement<DataTableColumnProps>(column) ? column.props : {},
@@ -173,7 +173,7 @@ function withLinks(columns: ReactNode, main: string | undefined): ReactNode {
   )
 }
 
-/** Always shown: without it a row could not be opened by the keyboard. */
+/** The column that names the record. It is always shown, or the keyboard could not open a row. */
 function NamedColumn({ children, source = '', ...column }: DataTableColumnProps) {
   if (useDataTableRenderContext() === 'columnsSelector') return null
   return (

@@ -6,7 +6,7 @@ import { useFormContext, useWatch } from 'react-hook-form'
 const EVERYWHERE = 'Dicari di semua baris, juga di luar saringan awal.'
 
 interface Props extends SearchInputProps {
-  /** What the list is filtered by at first. */
+  /** The filters with which the list begins. */
   begin: object
 }
 

@@ -11,7 +11,7 @@ import { WEIGHTS, type Weight } from './weights.ts'
 interface Props<Name extends RecordCall> extends Transition<Name> {
   label: string
   icon: ReactNode
-  /** What is asked before it happens. */
+  /** The question before it happens. */
   question: string
   weight?: Weight
   /** It takes the record out of its queue, so that the next one may follow. */

@@ -11,7 +11,7 @@ import { WEIGHTS, type Weight } from './weights.ts'
 interface Props<Name extends RecordCall> extends Transition<Name> {
   label: string
   icon: ReactElement
-  /** What it leads to. */
+  /** The effect of the transition, in words. */
   note: string
   /** Values that the form begins with. */
   begin?: { [Field in keyof Payload<Name>]?: Payload<Name>[Field] | null | undefined }

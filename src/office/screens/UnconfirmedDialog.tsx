@@ -3,7 +3,7 @@ import { ConfirmPassword, isUnconfirmed } from '../ConfirmPassword.tsx'
 import type { Fields } from '../history/differences.ts'
 import { savedNotice } from './saved-notice.ts'
 
-/** What was sent and waits for the password. */
+/** A change that was sent and waits for the password. */
 export interface Unconfirmed {
   id: string | number
   data: Fields

@@ -3,17 +3,17 @@ import { type HttpError, useNotify, useRecordContext, useRefresh } from 'react-a
 import { isUnconfirmed } from '../ConfirmPassword.tsx'
 import { type Answer, callOffice, type Payload, type RecordCall } from '../client.ts'
 
-/** What every transition of a record is given by the record itself. */
+/** The fields that the record itself gives to each of its transitions. */
 type OfRecord = 'id' | 'version' | 'tahap'
 
 export interface Transition<Name extends RecordCall> {
   /** The call that makes it. */
   call: Name
-  /** What is sent besides what was seen and typed. */
+  /** Values to send besides those that were seen and typed. */
   values?: Partial<Omit<Payload<Name>, OfRecord>> | undefined
-  /** What is said afterwards. */
+  /** The notice afterwards. */
   done: string
-  /** What happens with the answer; else the page is fetched again. */
+  /** Handles the answer; without it the page is fetched again. */
   then?: ((answer: Answer<Name>) => void) | undefined
 }
 
@@ -49,7 +49,9 @@ export function useRecordTransition<Name extends RecordCall>({ call, values, don
   return {
     /** Its buttons hold meanwhile. */
     busy,
-    /** A second click while the first one is under way is that one; `goOn` leads elsewhere afterwards. */
+    /**
+     * Makes the transition; a second click meanwhile gets the first one's outcome. `goOn` leads elsewhere afterwards.
+     */
     make(typed: object = {}, goOn?: () => Promise<void>): Promise<Outcome> {
       if (running.current) return running.current
       setBusy(true)

@@ -15,7 +15,7 @@ const OPTION = {
   '&.Mui-focused': { outline: '2px solid', outlineColor: 'primary.main', outlineOffset: -2 },
 }
 
-/** What was found, by groups; each is a link. */
+/** The results in groups; each is a link. */
 export function Options({ list }: { list: List }) {
   const { getListboxProps, getOptionProps, groupedOptions } = list
   if (groupedOptions.length === 0) return null
@@ -45,7 +45,7 @@ export function Options({ list }: { list: List }) {
   )
 }
 
-/** The same attributes on a plain box in the place of a list, and on a link in the place of its item. */
+/** Passes attributes of a list on to a plain box; `asLink` passes those of an item on to a link. */
 const asList = (given: React.HTMLAttributes<HTMLElement>): React.HTMLAttributes<HTMLDivElement> => given
 
 const asLink = (given: React.HTMLAttributes<HTMLElement>): React.HTMLAttributes<HTMLAnchorElement> => given

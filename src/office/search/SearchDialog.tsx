@@ -24,7 +24,7 @@ import { useSearch } from './use-search.ts'
 const LABEL = 'Cari orang, nomor, atau layar'
 const HINT = 'Nama, nomor permohonan, invoice, sertifikat, skema, atau nama layar.'
 
-/** What is there to go to for what was typed: found by the server, and the screens of one's own menu. */
+/** Returns the options for the typed words: results of the server, and screens of the person's own menu. */
 function useOptions(typed: string) {
   const me = useMe()
   const known = useResourceDefinitions()
@@ -109,10 +109,10 @@ export default function SearchDialog({ close }: { close: () => void }) {
 }
 
 const NAMED = { 'aria-label': 'Cari di kantor' }
-/** As high with much as with nothing, so that it stands still while somebody types. */
+/** Keeps the dialog's height whatever is found, so that it does not jump while somebody types. */
 const PLACE = { '& .MuiDialog-paper': { height: { xs: '100%', sm: '70vh' } } }
 
-/** Said to those who do not see the list. */
+/** The number of results, for people who cannot see the list. */
 function State({ busy, refused, count }: { busy: boolean; refused: string; count: number }) {
   const found = count === 0 ? 'Tidak ada yang ditemukan.' : `${count} hasil.`
   return (

@@ -39,7 +39,7 @@ export function screenOptions(menu: readonly MenuGroup[], typed: string): Search
 /** How a record of a resource is opened; undefined where this person cannot. */
 export type RecordPath = (resource: string, id: number) => string | undefined
 
-/** What the server found, as far as this person can open it. */
+/** Returns the server's hits as options, without those that this person cannot open. */
 export const hitOptions = (hits: readonly Hit[], pathOf: RecordPath): SearchOption[] =>
   hits.flatMap((hit) => {
     const to = pathOf(hit.grup, hit.id)

@@ -14,7 +14,7 @@ interface Outcome {
 
 const NOTHING: Outcome = { typed: '', hits: [], refused: '' }
 
-/** What the server finds for what was typed; `busy` until it has said so. */
+/** Returns the server's hits for the typed words; `busy` until its answer has come. */
 export function useSearch(typed: string): Omit<Outcome, 'typed'> & { busy: boolean } {
   const isAdministrator = useMe().role === 'administrator'
   const [outcome, setOutcome] = useState(NOTHING)

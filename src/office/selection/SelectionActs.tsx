@@ -15,7 +15,7 @@ interface Over {
   undo: (() => void) | undefined
 }
 
-/** Who has gone down the cards of a narrow screen sees it there, over the buttons that began it. */
+/** Keeps the notice in view over the buttons for people who have scrolled down the cards of a narrow screen. */
 const IN_VIEW = { position: { xs: 'sticky', md: 'static' }, top: { xs: 56, sm: 48 }, zIndex: 4 }
 
 /** Around a list: shows how far an act on its selection is, what became of it, and the way to take it back. */
@@ -69,7 +69,7 @@ const Progress = ({ done, of }: Working) => (
   </Box>
 )
 
-/** What became of it. Its button goes away with the selection: the focus then comes here instead of being lost. */
+/** The notice on the outcome. It takes the focus, which would be lost when the button goes away with the selection. */
 function Notice({ words, hasSkipped, undo, close }: Over & { close: () => void }) {
   const notice = useRef<HTMLDivElement>(null)
   useEffect(() => {

@@ -5,7 +5,7 @@ import { type SelectionAct, useSelectionRun } from './selection-context.ts'
 interface Props<Done extends { id: number }> extends SelectionAct<Done> {
   label: string
   icon: ReactElement
-  /** What is asked first where it cannot be taken back: 'Pengingat pembayaran dikirim melalui email.' */
+  /** The question before an act that cannot be undone: 'Pengingat pembayaran dikirim melalui email.' */
   question?: string
 }
 

@@ -1,4 +1,4 @@
-/** What was done to selected rows: what undoing needs of each, and those skipped with the sentence why. */
+/** The outcome for the selected rows: what undoing needs of each, and the skipped ones with the reason. */
 export interface Outcome<Done> {
   berhasil: Done[]
   dilewati: { id: number; alasan: string }[]

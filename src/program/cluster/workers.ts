@@ -5,26 +5,26 @@ import type { Place } from '../start/prepare.ts'
 import type { Figures, ToPrimary, ToSibling } from './messages.ts'
 import { pauseAfter } from './pause.ts'
 
-/** A busy process may count late; one that says nothing by then is left out. */
+/** The time for a process to send its metrics; one that is too slow is left out. */
 const COUNT_MS = 1000
 
 interface Terms {
   config: Pick<Config, 'workers' | 'role'>
   place: Place
   log: Logger
-  /** The first one did not even begin; it has said why, and ended with a code where the system did not end it. */
+  /** Called when the first process did not begin; it has said why. `code` is missing where the system ended it. */
   failed: (code?: number | null) => void
 }
 
 interface Sibling {
   worker: Worker
   began: number
-  /** Before it was started. */
+  /** The pause before it was started. */
   pause: number
   answers: boolean
 }
 
-/** Of those that share a port one does the jobs, so that memory and connections are not spent on queues many times. */
+/** Tells whether a process does the jobs: only one of those sharing a port does, to save memory and connections. */
 const takesJobs = ({ role }: Terms['config'], slot: number): boolean =>
   role === 'worker' || (role === 'all' && slot === 0)
 
@@ -69,7 +69,7 @@ export class Crew {
     this.#siblings.set(slot, sibling)
     worker.on('message', (message: ToPrimary) => this.#hear(slot, sibling, message))
     worker.on('error', (error) => {
-      // One that the system did not start never exits.
+      // A process that the system could not start never exits.
       if (worker.process.pid === undefined) this.#replace(slot, sibling, { err: error })
       else this.#terms.log.error({ err: error }, 'a process cannot be spoken to')
     })
@@ -140,7 +140,7 @@ export class Crew {
   }
 }
 
-/** One that is dying hears nothing any more. */
+/** Sends a message; a process that is dying does not get it. */
 function send(worker: Worker, message: ToSibling): void {
   if (worker.isConnected()) worker.send(message, () => {})
 }

@@ -45,7 +45,7 @@ const PLAIN = new Set([
   'passkeys.public_key', // the public half
 ])
 
-/** What becomes of hashes and indexes in text columns when the key goes. */
+/** The fate of hashes and indexes in text columns when the key is dropped. */
 const HASHES: Record<string, 'recomputed' | 'carried' | 'brief' | 'of its time' | 'without a key'> = {
   'certificates.identity_index': 'recomputed',
   'past_applications.identity_index': 'recomputed',
@@ -99,7 +99,7 @@ let invoiceId: number
 const given = () =>
   ({ userId, jenis: 'ktp', name: 'ktp.pdf', type: 'application/pdf', bytes: Buffer.from('isi berkas') }) as const
 
-/** Something under the old key in every sealed column, by the features' own hands. */
+/** Fills every sealed column under the old key, through the features themselves. */
 async function fillEverything(): Promise<void> {
   const { db, files } = site
   const now = site.clock.now

@@ -7,7 +7,7 @@ import type { FileStore } from '../../ground/storage/file-store.ts'
 import { IDENTITY, SEALED_COLUMNS, type SealedColumn } from './sealed-columns.ts'
 
 const BATCH = 200
-/** What private files are sealed for, and what jobs are. */
+/** The purposes that private files and jobs are sealed for. */
 const FILE = 'file'
 const JOB = 'job'
 /** Purposes whose stored hashes cannot be computed again. */
@@ -19,18 +19,18 @@ interface Parts {
   keys: Keys
 }
 
-/** What was done to one kind of sealed thing. */
+/** The result for one kind of sealed data. */
 export interface Rekeyed {
   what: string
   resealed: number
-  /** Under an older key still, or under none that is known. */
+  /** The number still under an older or unknown key. */
   remaining: number
 }
 
 const isOld = (keys: Keys, sealed: Uint8Array): boolean =>
   !Buffer.from(sealed.subarray(0, NAME_BYTES)).equals(keys.newest)
 
-/** The same sealed by the newest key; undefined when no known key opens it. */
+/** Reseals bytes under the newest key; returns undefined when no known key opens them. */
 function reseal(
   keys: Keys,
   purpose: string,
@@ -46,8 +46,8 @@ function reseal(
 }
 
 /**
- * Seals everything again under the newest key: columns with their blind indexes, jobs, private files, the store's mark.
- * May be ended at any moment and run again: what is done is not done twice.
+ * Reseals everything under the newest key: columns with their blind indexes, jobs, private files, the store's mark. It
+ * may be interrupted and run again at any moment: finished parts are not repeated.
  */
 export async function rekey(parts: Parts, onDone: (done: Rekeyed) => void): Promise<Rekeyed[]> {
   await carryKeys(parts)
@@ -66,7 +66,7 @@ export async function rekey(parts: Parts, onDone: (done: Rekeyed) => void): Prom
   return done
 }
 
-/** Keeps what older keys need for the hashes that stay. */
+/** Stores the older keys' signing keys for the hashes that stay. */
 async function carryKeys({ db, keys }: Parts): Promise<void> {
   for (const purpose of CARRIED_PURPOSES) {
     for (const signer of keys.olderSigners(purpose)) {
@@ -81,7 +81,7 @@ async function carryKeys({ db, keys }: Parts): Promise<void> {
   }
 }
 
-/** Lends the keys what was carried over from keys that are gone. */
+/** Adds the signing keys that were carried over from keys that are gone. */
 export async function addCarriedKeys(db: Db, keys: Keys): Promise<void> {
   const rows = await db.selectFrom('carried_keys').selectAll().execute()
   for (const { purpose, fingerprint, sealed } of rows)
@@ -113,7 +113,10 @@ async function rekeyColumn(parts: Parts, column: SealedColumn): Promise<number> 
   return resealed
 }
 
-/** The next rows by primary key. Those with a blind index are all looked at: one may be older than what is sealed. */
+/**
+ * Locks the next rows by primary key. All rows with a blind index are read: the index may be older than the sealed
+ * text.
+ */
 async function lockBatch(parts: Parts, column: SealedColumn, last: Row | undefined): Promise<Row[]> {
   const { id, reads = [], identity } = column
   const names = sql.join(id.map((name) => sql.ref(name)))
@@ -130,7 +133,7 @@ async function lockBatch(parts: Parts, column: SealedColumn, last: Row | undefin
   return rows
 }
 
-/** Whether anything had to change. */
+/** Reseals a row; returns whether anything had to change. */
 async function rekeyRow({ db, keys }: Parts, column: SealedColumn, row: Row): Promise<boolean> {
   const opened = reseal(keys, column.purpose, row.sealed, column.about(row))
   if (!opened) return false
@@ -148,7 +151,7 @@ async function rekeyRow({ db, keys }: Parts, column: SealedColumn, row: Row): Pr
   return true
 }
 
-/** What waits in the queue, and what it is to do every hour. A job given up keeps the name it was sealed for. */
+/** Reseals the jobs and the schedules. A job in a dead queue keeps the name it was sealed for. */
 async function rekeyJobs({ db, keys }: Parts, kind: 'job' | 'schedule'): Promise<Rekeyed> {
   const what = `${SCHEMA}.${kind}`
   const { rows: known } = await sql<{ there: boolean }>`select to_regclass(${what}) is not null as there`.execute(db)
@@ -172,7 +175,7 @@ async function rekeyJobs({ db, keys }: Parts, kind: 'job' | 'schedule'): Promise
   return { what, resealed, remaining: left[0]?.count ?? 0 }
 }
 
-/** Each file is written beside and moved into its place: it is whole under one key or the other. */
+/** Reseals the files. Each is written beside its place and renamed, so it is whole under one key or the other. */
 async function rekeyFiles({ files, keys }: Parts): Promise<Rekeyed> {
   const done: Rekeyed = { what: 'berkas', resealed: 0, remaining: 0 }
   const change = async (name: string, sealed: Buffer | undefined, write: (bytes: Buffer) => Promise<void>) => {

@@ -23,16 +23,16 @@ import type { FilePlace } from '../../ground/storage/file-place.ts'
 import { opensCanary } from '../installation/installation.ts'
 
 export interface RestoreTarget extends Opening {
-  /** Of an empty database, by a role that owns it. */
+  /** The address of an empty database, as a role that owns it. */
   url: string
-  /** Of public and private files. */
+  /** The place of public and private files. */
   files: FilePlace
-  /** Begin again what was cut off. */
+  /** True to begin an interrupted restore again. */
   again?: boolean
   /** Which files to take; all of them when left out. */
   wants?: (name: string) => boolean | Promise<boolean>
   say?: (text: string) => void
-  /** What else has to be done before anybody may work with the data. */
+  /** Does further work before anybody may use the data. */
   settle?: (manifest: Manifest) => Promise<void>
 }
 
@@ -41,7 +41,9 @@ async function hasFiles(place: FilePlace, folder: string): Promise<boolean> {
   return false
 }
 
-/** A restore never adds to what is there: the place is empty, or what an earlier restore has left is begun again. */
+/**
+ * Throws unless the place is empty or holds an interrupted restore that is begun again: a restore never adds to data.
+ */
 async function requirePlace(client: pg.Client, { files, again = false }: RestoreTarget): Promise<void> {
   const state = await stateOfDatabase(client)
   if (state === 'used') {
@@ -101,7 +103,7 @@ async function writeFile(files: FilePlace, name: string, { content }: ReadEntry,
 const changedMeanwhile = (what: string): BackupFault =>
   new BackupFault(`${what} berubah di tengah pemulihan. Ulangi dengan --again.`)
 
-/** What an entry holds, once all of it has passed and was what the manifest says. */
+/** Yields an entry's content, and throws at its end when it is not what the manifest says. */
 async function* asListed({ name, content }: ReadEntry, expected: string | undefined): AsyncGenerator<Buffer> {
   const hash = createHash('sha256')
   for await (const part of content) {
@@ -117,7 +119,7 @@ interface Reading {
   manifest: Manifest
 }
 
-/** Rows come before files in an archive; the first file ends their transaction. */
+/** Loads an archive: rows come before files, and the first file ends the transaction of the rows. */
 async function readInto(client: pg.Client, { place, name, manifest }: Reading, target: RestoreTarget): Promise<number> {
   const hashes = new Map(manifest.entries.map((entry) => [entry.name, entry.sha256]))
   const rows = await Import.begin(client, manifest)
@@ -147,8 +149,8 @@ export interface Restored {
 }
 
 /**
- * Brings an archive back into an empty place, after all of it has been checked. Whatever cuts it off leaves a mark,
- * which only a restore to the end takes away.
+ * Restores an archive into an empty place after all of it has been checked. An interruption leaves a mark, which only a
+ * completed restore removes.
  */
 export async function restoreArchive(place: BackupPlace, name: string, target: RestoreTarget): Promise<Restored> {
   const say = target.say ?? (() => {})
@@ -166,7 +168,8 @@ export async function restoreArchive(place: BackupPlace, name: string, target: R
     await prepareQueue(target)
     const files = await readInto(client, { place, name, manifest }, target)
     await migrate(target.url)
-    // It guards what its last migration brings; an archive of this version leaves it none.
+    // The function guards the tables that the archive's last migration knew; for an archive of this version nothing is
+    // missing.
     await client.query('select guard_append_only()')
     await target.settle?.(manifest)
     await client.query(`drop table ${MARK}`)

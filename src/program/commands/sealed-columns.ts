@@ -8,12 +8,14 @@ interface SealedColumn {
   column: string
   /** Primary key, in its order. */
   id: readonly string[]
-  /** As the column's own feature seals it. */
+  /** The purpose with which the column's feature seals it. */
   purpose: string
   /** Columns beside the primary key that `about` reads. */
   reads?: readonly string[]
   about: (row: Row) => string
-  /** What a blind index beside it is made of, by the opened text; undefined for none. */
+  /**
+   * The blind index beside it: its column, and the person's text by the opened content; undefined where there is none.
+   */
   identity?: { column: string; of: (opened: string) => string | undefined }
 }
 

@@ -45,7 +45,7 @@ interface Sample {
   isPdf: boolean
 }
 
-/** The newest certificate and the newest of what members gave. */
+/** Returns samples: the newest certificate and the newest of the members' data. */
 async function samplesOf(db: Db): Promise<Sample[]> {
   const { rows } = await sql<Sample>`
     (select private_files.id::text, private_files.sha256, 'sertifikat' as what, true as "isPdf" from certificate_papers
@@ -75,7 +75,7 @@ const NO_ASSETS: Assets = {
   office: { main: '', styles: [] },
 }
 
-/** The program over the restored data; nothing leaves it, and no job runs. */
+/** Starts the program over the restored data; it sends nothing out, and no job runs. */
 async function programOver(trial: Scratched, url: string): Promise<{ app: App; db: Db; close: () => Promise<void> }> {
   const { config, keys, now, scratch } = trial
   const database = openDatabase(url, { most: 3 })
@@ -99,7 +99,7 @@ async function programOver(trial: Scratched, url: string): Promise<{ app: App; d
   return { app, db: database.db, close }
 }
 
-/** Nobody's password is known here, so an account of the trial's own goes through the same door as all others. */
+/** Logs in with an account that the trial makes, as no password is known; it takes the same way as all others. */
 async function logIn({ app, db }: { app: App; db: Db }, { now }: Trial): Promise<string> {
   const password = randomSecret()
   const email = `uji-pulih-${randomUUID()}@example.com`
@@ -125,14 +125,14 @@ async function logIn({ app, db }: { app: App; db: Db }, { now }: Trial): Promise
 
 const SCRATCH = 'uji-pulih-'
 
-/** Takes away everybody's data that a trial has laid open, also where its cluster lies behind a link. */
+/** Deletes the personal data that a trial has unpacked, also where its cluster lies behind a link. */
 async function clear(scratch: string): Promise<void> {
   const { cluster, isElsewhere } = await findCluster(path.join(scratch, 'postgres'))
   if (isElsewhere) await rm(path.dirname(cluster), { recursive: true, force: true })
   await rm(scratch, { recursive: true, force: true })
 }
 
-/** What trials have left that were killed; their servers end by themselves once their folders are gone. */
+/** Removes the folders of killed trials; their servers end by themselves once these are gone. */
 async function clearAbandoned(dataDir: string): Promise<void> {
   const names = await readdir(dataDir).catch(() => [])
   for (const name of names.filter((each) => each.startsWith(SCRATCH))) {
@@ -151,7 +151,7 @@ export async function verifyArchive(trial: Trial): Promise<string[]> {
 
 const DATABASE = 'app'
 
-/** An empty database of a server of its own, by a role that owns it and may do nothing else there. */
+/** Opens an empty database on a server of its own, as a role that owns it and has no other rights. */
 export async function openScratch(scratch: string): Promise<{ url: string; stop: () => Promise<void> }> {
   const server = await startScratchServer(scratch)
   const url = new URL(server.url(DATABASE))
@@ -163,7 +163,7 @@ export async function openScratch(scratch: string): Promise<{ url: string; stop:
   return { url: url.href, stop: server.stop }
 }
 
-/** The trial needs no right in the portal's own database: its server is one of its own. */
+/** Starts the trial's own server, so that it needs no right in the portal's database. */
 const startScratchServer = (scratch: string): Promise<EmbeddedPostgres> => {
   const settings = { fsync: 'off', full_page_writes: 'off' }
   return startEmbeddedPostgres({ folder: path.join(scratch, 'postgres'), settings }).catch((cause: Error) => {

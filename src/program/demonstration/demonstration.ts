@@ -2,11 +2,11 @@ import type { Db } from '../../ground/database/db.ts'
 
 export interface Demonstration {
   accounts: number
-  /** Those of them that somebody made after the seed. */
+  /** The accounts among them that were made after the seed. */
   later: number
 }
 
-/** undefined: nothing of the demonstration was ever in this database. */
+/** Returns the demonstration in a database; undefined when it never held one. */
 export const demonstrationIn = (db: Db): Promise<Demonstration | undefined> =>
   db
     .selectFrom('demonstration')
@@ -18,7 +18,9 @@ export const demonstrationIn = (db: Db): Promise<Demonstration | undefined> =>
     .groupBy('demonstration.id')
     .executeTakeFirst()
 
-/** Accounts whose password everybody knows, and certificates of nobody, must not become those of a real body. */
+/**
+ * Throws when the database holds a demonstration: its known passwords and invented certificates must not become real.
+ */
 export async function refuseDemonstration(db: Db): Promise<void> {
   if (!(await db.selectFrom('demonstration').select('id').executeTakeFirst())) return
   throw new Error(

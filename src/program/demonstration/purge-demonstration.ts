@@ -20,14 +20,14 @@ interface Parts {
   url: string
 }
 
-/** Whether another process of the product works with this database: it would go on with what it remembers. */
+/** Tells whether another process of the product uses this database: it would go on with its cached data. */
 export async function isInUse(db: Db): Promise<boolean> {
   const { rows } = await sql`select 1 from pg_stat_activity where datname = current_database()
     and application_name like ${ALL_APPLICATIONS} and application_name <> ${APPLICATION_NAME} limit 1`.execute(db)
   return rows.length > 0
 }
 
-/** Takes out everything, whoever made it; the mark goes last, so that an interrupted run can be run again. */
+/** Deletes everything, whoever made it; the mark goes last, so that an interrupted run can be repeated. */
 export async function purgeDemonstration({ config, db, files, url }: Parts): Promise<void> {
   await emptyPlace(files.place)
   for (const folder of [filesFolder(config), mailFolder(config)]) await emptyFolder(folder)
@@ -42,13 +42,13 @@ export async function purgeDemonstration({ config, db, files, url }: Parts): Pro
   await adoptParts({ config, db, files })
 }
 
-/** What else lies in a bucket stays. */
+/** Deletes the files of the store; other things in a bucket stay. */
 async function emptyPlace(place: FilePlace): Promise<void> {
   for (const folder of FOLDERS)
     for await (const names of place.list(folder)) for (const name of names) await place.remove(name)
 }
 
-/** The folder stays: it may be a link or a disk of its own. */
+/** Empties a folder, which stays, as it may be a link or a disk of its own. */
 async function emptyFolder(folder: string): Promise<void> {
   const names = await readdir(folder).catch(() => [])
   for (const name of names) await rm(path.join(folder, name), { recursive: true, force: true })

@@ -11,7 +11,7 @@ import { openInstallation } from '../installation/installation.ts'
 
 export interface SeedOrder {
   config: Config
-  /** Of the database. */
+  /** The address of the database. */
   url: string
   today: Day
 }

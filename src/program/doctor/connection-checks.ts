@@ -7,21 +7,21 @@ import { serverLimits } from '../../limits.ts'
 import { type Finding, fine, wrong } from './finding.ts'
 
 const { work, queue, session } = serverLimits.connections
-/** Of each process, beside its pool and its sessions; the last one listens. */
+/** The connections of each process besides its pool and its sessions; the last one listens. */
 const BESIDE_POOL = work + queue + 1
-/** Of whoever watches over several processes, and of the operator's commands. */
+/** The connections of the primary process and of the operator's commands. */
 const OTHERS = 3
 
 type Opening = Pick<Config, 'databasePool' | 'workers' | 'databaseUrl' | 'directUrl' | 'replicaUrl'>
 
 const serversIn = (url: string): string[] => addressIn(url).hosts.map(({ host, port }) => `${host}:${port}`)
 
-/** How many connections this machine's processes may have to the server that takes writes. */
+/** Returns how many connections this machine's processes may open to the server that takes writes. */
 export function mostOpened(opening: Opening): number {
   const { databasePool, workers, databaseUrl, directUrl = databaseUrl, replicaUrl } = opening
   const isPooled = pooledAddress(opening) !== undefined
   const writers = directUrl === undefined ? [] : serversIn(directUrl)
-  // Named among the replicas too, it answers reads through a pool of their own.
+  // A writer that is also named as a replica answers reads through a pool of its own.
   const isRead = replicaUrl !== undefined && serversIn(replicaUrl).some((server) => writers.includes(server))
   const ofProcess = (isPooled ? session : databasePool) + BESIDE_POOL + (isRead ? databasePool + 1 : 0)
   return workers * ofProcess + OTHERS

@@ -30,7 +30,7 @@ let said: string
 
 const portOf = (server: { address: () => unknown }): number => (server.address() as { port: number }).port
 
-/** What stands between: it hides who asks, and tells it in headers of its own. */
+/** Starts a proxy in front of the portal, which passes a visitor's address on in headers of its own. */
 function startProxy(): Promise<http.Server> {
   const server = http.createServer((request, response) => {
     const { host: _host, ...headers } = request.headers
@@ -75,7 +75,7 @@ afterAll(async () => {
   await new Promise<void>((resolve) => mails.close(() => resolve()))
 })
 
-/** TLS itself is the proxy's; here the web leads to the one above. */
+/** Looks at the portal through the proxy above; plain HTTP gets the redirect of a proxy with TLS. */
 const look: Look = async (url, headers = {}) => {
   if (url.startsWith('http:')) return { status: 301, headers: new Headers({ location: APP_URL }), body: '' }
   const answer = await fetch(url.replace(APP_URL, `http://127.0.0.1:${portOf(proxy)}`), { headers })
@@ -171,7 +171,7 @@ test('backups that nobody makes', async () => {
 })
 
 test('a migration that has to run is not run by looking, and a newer database is refused by the start as well', async () => {
-  // A contraction may wait for programs of before.
+  // A contraction may wait for older programs.
   const newest = await sql<{ name: string; sha256: string }>`
     select name, sha256 from migrations where floor is null order by name desc limit 1`.execute(site.db)
   const last = newest.rows[0]

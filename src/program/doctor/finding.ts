@@ -1,4 +1,4 @@
-/** What a check found: in order, wrong with what to do, or not looked at. */
+/** The result of a check: fine, wrong with a remedy, or not examined. */
 export type Finding =
   | { ok: true; what: string }
   | { ok: false; what: string; todo: string }
@@ -8,7 +8,7 @@ export const fine = (what: string): Finding => ({ ok: true, what })
 export const wrong = (what: string, todo: string): Finding => ({ ok: false, what, todo })
 export const unseen = (what: string): Finding => ({ ok: undefined, what })
 
-/** The finding as the operator reads it; what to do stands below. */
+/** Returns the finding as a line for the operator, with the remedy below. */
 export function lineOf(finding: Finding): string {
   if (finding.ok === undefined) return `– ${finding.what}`
   return finding.ok ? `✓ ${finding.what}` : `✗ ${finding.what}\n  → ${finding.todo}`
@@ -22,7 +22,7 @@ export const messageOf = (error: unknown): string => {
 /** SQLSTATEs of a table and of a column that a migration has yet to bring. */
 const NOT_YET_MIGRATED = new Set(['42P01', '42703'])
 
-/** Makes a check whose facts may not be had: then that is the finding. */
+/** Runs a check; when its facts cannot be read, that is the finding. */
 export const attempt = (subject: string, todo: string, check: () => Promise<Finding[]>): Promise<Finding[]> =>
   check().catch((error: unknown) =>
     NOT_YET_MIGRATED.has((error as { code?: string }).code ?? '')

@@ -6,7 +6,7 @@ import { refuseStrangers } from '../installation/installation.ts'
 import { StrangerError } from '../installation/strangers.ts'
 import { type Finding, fine, wrong } from './finding.ts'
 
-/** Whether database, key and files belong together, as a start would find. */
+/** Checks whether database, key and files belong together, as a start does. */
 export async function examineInstallation(config: Config, db: Db): Promise<Finding[]> {
   const files = openFiles(config)
   try {

@@ -28,7 +28,7 @@ export async function examineDisk({ dataDir }: Config): Promise<Finding[]> {
   return [checkDisk(bavail * bsize, dataDir)]
 }
 
-/** Where the key stands, and who may read it. */
+/** The source of the key, and the mode of its file. */
 export type KeySource = { in: 'environment'; text: string } | { in: 'file'; file: string; mode: number; text: string }
 
 /** The key as the program would read it, and never made here; undefined when there is none yet. */
@@ -80,7 +80,7 @@ export function checkKey(source: KeySource | undefined, tried: Tried | undefined
 const SAMPLE = 200
 
 /**
- * What another user wrote, the program could not write beside.
+ * Checks the folder's owner: the program could not write beside files of another user.
  * @param owner of the folder, and who looks, by number; undefined where users have none
  */
 export const checkOwner = (owner: number, runner: number | undefined, folder: string): Finding =>
@@ -124,7 +124,7 @@ export const checkSample = ({ absent, sampled }: { absent: number; sampled: numb
         'Periksa apakah DATA_DIR atau S3_URL yang benar terpasang; bila ya, pulihkan berkas dari cadangan.',
       )
 
-/** Those of the last minute may still be on their way to the disk. */
+/** Counts missing files in a random sample, without those of the last minute, which may not be on the disk yet. */
 async function sampleOf(files: FileStore, db: Db): Promise<{ absent: number; sampled: number }> {
   const { rows } = await sql<{ name: string; is_public: boolean }>`
     (select name, true as is_public from stored_files

@@ -22,10 +22,10 @@ export const look: Look = async (url, headers = {}) => {
   return { status: answer.status, headers: answer.headers, body: await answer.text() }
 }
 
-/** An address that documentation keeps for itself: no visitor has it. */
+/** An address reserved for documentation: no visitor has it. */
 const FORGED = '192.0.2.77'
 
-/** What the portal was told of a request that claimed to come from another address. */
+/** Checks the address that the portal saw for a request which claimed to come from another one. */
 export function checkForwarding(view: ForwardedView | undefined): Finding[] {
   if (!view) {
     return [

@@ -3,7 +3,7 @@ import { INVITATION_DAYS } from '../../features/certification/watchers/rules.ts'
 import { escapeMarkup } from '../../lib/markup.ts'
 
 interface Example {
-  /** What it is, above it; the tests run what is named `sh` and `ts`. */
+  /** The title above it; the tests run the examples of kind `sh` and `ts`. */
   title: string
   kind: 'sh' | 'ts' | 'html' | 'json'
   code: string
@@ -166,7 +166,7 @@ const sections = (appUrl: string): Section[] => [verification(appUrl), badge(app
 const exampleMarkup = ({ title, kind, code }: Example): string =>
   `<h3>${escapeMarkup(title)}</h3><pre role="region" aria-label="Contoh: ${escapeMarkup(title)}" tabindex="0"><code data-contoh="${kind}">${escapeMarkup(code)}</code></pre>`
 
-/** What programs of others do with this system, each with examples that can be copied. */
+/** Returns the guide for programs of others, with examples that can be copied. */
 export const apiGuide = (appUrl: string): string =>
   sections(appUrl)
     .map(({ id, title, paragraphs, examples }) =>

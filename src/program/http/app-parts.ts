@@ -18,7 +18,7 @@ export interface AppParts {
   database: Database
   /** Where public reads are asked: a replica where there is one. */
   reads: Reads
-  /** What jobs work with: their own connections, as nobody waits for them; the requests' own where it is missing. */
+  /** The connections for jobs, since nobody waits for those; the requests' own when left out. */
   work?: Database
   files: FileStore
   /** undefined: uploads are not scanned for viruses. */
@@ -33,7 +33,7 @@ export interface AppParts {
   /** The processes that share the port; undefined for one alone. */
   siblings?: Siblings | undefined
   clock: () => Date
-  /** Chance itself unless a test decides. */
+  /** The random source, which tests replace. */
   chance?: () => number
   /** Cheaper only in tests. */
   passwordCost?: PasswordCost

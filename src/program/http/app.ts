@@ -61,13 +61,13 @@ import { withWholeNumber } from './whole-number.ts'
 
 export interface App {
   server: FastifyInstance
-  /** Has the proxy send visitors elsewhere, and refuses those who come all the same once it is superseded. */
+  /** Tells the proxy to send visitors elsewhere; once superseded it refuses those who still come. */
   leave: (why: LeavingReason) => void
   /** Forgets rendered pages and public answers. */
   dropPages: () => void
-  /** A transaction changed content: forgets pages too, and counts by the body's zone as it is now. */
+  /** Told that a transaction changed content: clears the page cache, and reads the body's time zone anew. */
   followContent: (transaction: string) => Promise<void>
-  /** Says whether content changes are heard of. */
+  /** Sets whether content changes are heard of. */
   setListening: (listening: boolean) => void
 }
 
@@ -143,7 +143,7 @@ export async function createApp(parts: AppParts): Promise<App> {
   return { server, leave: leaving.leave, ...following }
 }
 
-/** A browser that opens what is no call reads a page, also where that page could not even begin. */
+/** Answers a failed request: a browser outside the calls gets a page, even where that page could not begin. */
 function answerFailure(
   error: unknown,
   request: FastifyRequest,
@@ -158,10 +158,10 @@ function answerFailure(
 
 /** How long a browser may take, in milliseconds: for its headers, for the whole request, and until the next one. */
 const REQUEST_WAITS = { headersTimeout: 20_000, requestTimeout: 120_000, keepAliveTimeout: 65_000 }
-/** Most requests have no body: what a body would need is not set up for them. */
+/** The options of the server: most requests have no body, so the setup for one is skipped. */
 const SERVER_OPTIONS = { ...REQUEST_WAITS, optimizeEmptyRequests: true }
 
-/** One address for one thing: a slash too many leads to it for good, on this site in any case. */
+/** Redirects an address with a slash too many for good, always within this site. */
 function redirectLastSlash(server: FastifyInstance, appUrl: string): void {
   server.addHook('onRequest', (request, reply, done) => {
     const shorter = isRead(request) ? withoutLastSlash(request, appUrl) : undefined
@@ -170,7 +170,7 @@ function redirectLastSlash(server: FastifyInstance, appUrl: string): void {
   })
 }
 
-/** What no route knows: another method's path, a program's mistake, or a page that is not there. */
+/** Answers requests without a route: another method's path, a program's mistake, or a missing page. */
 function answerUnknown(
   server: FastifyInstance,
   openUnknown: ReturnType<typeof servePages>,
@@ -213,11 +213,14 @@ function newServer({ config, log, clock }: AppParts, cache: PageCache): FastifyI
   return server
 }
 
-/** JSON, and forms where a standard asks for them; an empty body is an empty object, as clients send the JSON type with nothing in it. */
+/**
+ * Accepts JSON, and forms where a standard asks for them. An empty body is an empty object, as clients send the JSON
+ * type without content.
+ */
 function acceptBodies(server: FastifyInstance): void {
   server.removeAllContentTypeParsers()
   server.addHook('preParsing', ({ raw, headers }, _reply, body, done) => {
-    // What never had a body does not say that it ended.
+    // A request without a body never reports that its body ended.
     done(null, raw.readableEnded && headers['content-type'] !== undefined ? Readable.from([]) : body)
   })
   server.addContentTypeParser(PIECE_TYPE, (_request, _stream, done) => done(null, undefined))
@@ -241,7 +244,7 @@ function acceptBodies(server: FastifyInstance): void {
 /** As programs send forms that follow OAuth. */
 const FORM_TYPE = 'application/x-www-form-urlencoded'
 
-/** Headers that depend on what a call hands out. */
+/** Sets the headers that depend on the type of file. */
 async function setFileHeaders(reply: FastifyReply, name: CallName, config: Config): Promise<void> {
   if (name === 'getPicture') reply.headers({ 'Cache-Control': 'public, max-age=31536000, immutable', Vary: 'Accept' })
   else if (name === 'getDocument') {

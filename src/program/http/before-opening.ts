@@ -16,11 +16,11 @@ interface Parts {
   visitorOf: (request: FastifyRequest) => Promise<{ role: string; permissions: readonly string[] } | undefined>
   isNavigation: (request: FastifyRequest) => boolean
   renderPreparing: () => Promise<Rendered>
-  /** Called once: from now on answers may be kept. */
+  /** Called once, when answers may be kept from then on. */
   onOpen: () => void
 }
 
-/** What a route leads to, as its configuration says. */
+/** The call or page of a route, from its configuration. */
 export interface RouteMatter {
   call?: string
   page?: { name: string; audience: Audience }
@@ -34,7 +34,7 @@ const ALWAYS: readonly string[] = [
 ]
 const NEVER: readonly string[] = ['register', 'Register']
 
-/** Whether a stranger is answered before the portal opens: only on the way by which staff come in. */
+/** Tells whether a stranger is answered before the portal opens: only on the routes by which staff log in. */
 export function isEntrance({ call, page }: RouteMatter): boolean {
   if (page) return page.audience !== 'anyone' && !NEVER.includes(page.name)
   if (call === undefined) return true
@@ -43,12 +43,12 @@ export function isEntrance({ call, page }: RouteMatter): boolean {
   return access !== 'public' && access !== 'any' && !NEVER.includes(call)
 }
 
-/** Whether the body has opened its portal, as the database says. */
+/** Returns from the database whether the body has opened its portal. */
 export async function portalState(db: Db): Promise<'preparing' | 'open'> {
   return (await portalOpenedAt(db)) === null ? 'preparing' : 'open'
 }
 
-/** Until the body opens its portal, everybody but its staff reads that it is being prepared. It never closes again. */
+/** Shows everybody but staff a notice until the body opens its portal. It never closes again. */
 export function holdUntilOpened(server: FastifyInstance, parts: Parts): void {
   let open = false
 
@@ -82,7 +82,7 @@ export function holdUntilOpened(server: FastifyInstance, parts: Parts): void {
   }
 }
 
-/** Answers are kept once the portal is open, for strangers to read, and while changes are heard of. */
+/** Lets the caches keep answers once the portal is open, and while changes are heard of. */
 export function keepWhenOpened(keepers: { listening: boolean }[]) {
   const is = { heard: false, open: false }
   const apply = () => {

@@ -1,19 +1,19 @@
 import type { ServerResponse } from 'node:http'
 import { Socket } from 'node:net'
 
-/** With the head that node:http put together, and whether it is on its way: both undocumented, so tested. */
+/** A response with node:http's finished head and whether it was sent: both undocumented, so tests check them. */
 type Answering = ServerResponse & { _header?: string | null; _headerSent?: boolean }
 
-/** Head and body of an answer in one piece, as they travel; what changes in them is the date alone. */
+/** The head and body of an answer as one block of bytes; only the date in them changes. */
 export interface WholeAnswer {
   bytes: Buffer
   bodyAt: number
   dateAt: number
-  /** What its date says, in seconds since 1970. */
+  /** The second of its Date header, since 1970. */
   second: number
 }
 
-/** Sends an answer and keeps it as it travels, where the connection stays open, as the next ones will. */
+/** Sends an answer and returns its bytes for reuse, where the connection stays open. */
 export function sendFirst(
   response: Answering,
   { status, headers, body }: { status: number; headers: string[]; body: Buffer },
@@ -27,12 +27,12 @@ export function sendFirst(
   return { bytes, bodyAt: head.length, dateAt: date.index + date[0].length, second: Number.NaN }
 }
 
-/** Whether a client is sent what others were: on a real connection, which stays open. */
+/** Tells whether a client can be sent the stored bytes: on a real connection that stays open. */
 export const takesWhole = ({ shouldKeepAlive, req }: ServerResponse): boolean =>
   shouldKeepAlive && req.socket instanceof Socket
 
 /**
- * Sends it again: putting the same head together is a quarter of what a kept answer costs.
+ * Sends stored bytes again: building the same head takes a quarter of the time of a cached answer.
  * `now`: milliseconds since 1970.
  */
 export function sendAgain(response: Answering, answer: WholeAnswer, now: number): void {

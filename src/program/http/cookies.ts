@@ -13,7 +13,7 @@ const MOST_DEVICE_LENGTH = 400
 
 export type Cookies = ReturnType<typeof openCookies>
 
-/** Whether a request may belong to somebody: the question that the page cache asks first. */
+/** Tells whether a request may belong to somebody: the page cache checks this first. */
 export const carriesSession = (header: string | undefined): boolean =>
   header !== undefined && /\b(?:sesi|ingat)=/.test(header)
 
@@ -41,7 +41,7 @@ export function openCookies(appUrl: string, keys: Keys) {
     deviceCookie: (request: FastifyRequest) => read(request, names.device, MOST_DEVICE_LENGTH),
     setSession,
 
-    /** Entering makes this browser one that the account knows. */
+    /** Marks this browser as known to the account that logs in. */
     setDevice(reply: FastifyReply, before: string | undefined, email: string, now: Date): void {
       const cookie = withKnownAccount(keys, before, email, now)
       reply.setCookie(names.device, cookie, {

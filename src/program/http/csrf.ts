@@ -8,7 +8,7 @@ const OWN_SITES = ['same-origin', 'same-site', 'none']
 /** The readable half of the pair: it belongs to one session id and changes with it. */
 export const csrfToken = (keys: Keys, sessionId: string): string => keys.sign('csrf', sessionId)
 
-/** On one's own machine localhost and 127.0.0.1 are the same site. */
+/** Tells whether an origin is ours; on one's own machine localhost and 127.0.0.1 are the same site. */
 function isOwnOrigin(origin: string, appUrl: string): boolean {
   const own = new URL(appUrl)
   if (origin === own.origin) return true
@@ -22,8 +22,8 @@ const isFromOwnPage = ({ headers: { origin, 'sec-fetch-site': site } }: FastifyR
   (origin === undefined || isOwnOrigin(origin, appUrl)) && (site === undefined || OWN_SITES.includes(String(site)))
 
 /**
- * Whether another site's page reads in the name of the visitor: its script, image or frame. A link that somebody
- * follows, from a mail say, is no such read: it opens a document of ours in a tab of its own.
+ * Tells whether another site's page reads in the visitor's name, by script, image or frame. Following a link, from a
+ * mail say, is no such read: it opens a document of ours in a tab of its own.
  */
 export function isForeignRead(request: FastifyRequest, appUrl: string): boolean {
   const { origin, 'sec-fetch-mode': mode, 'sec-fetch-dest': destination } = request.headers
@@ -32,7 +32,7 @@ export function isForeignRead(request: FastifyRequest, appUrl: string): boolean 
   return !isFollowedLink && !isFromOwnPage(request, appUrl)
 }
 
-/** For forms that nothing of a session goes with: throws CSRF_MISMATCH unless the browser says that a page of ours sent it. */
+/** Throws CSRF_MISMATCH for a form without session, unless the browser says that a page of ours sent it. */
 export function refuseForeignForm(request: FastifyRequest, appUrl: string): void {
   const { origin, 'sec-fetch-site': site } = request.headers
   const isSaid = origin !== undefined || site === 'same-origin'

@@ -1,7 +1,7 @@
 /** Why a process takes no more visitors: it ends soon, or a newer version has taken its tables over. */
 export type LeavingReason = 'leaving' | 'superseded'
 
-/** What a process says of its own end; once superseded it stays so. */
+/** The state of a process that ends; once superseded it stays so. */
 export class Leaving {
   #why: LeavingReason | undefined
 

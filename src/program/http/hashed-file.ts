@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify'
 
-/** What means nothing on a file that never changes and is no document; a page fetches a dozen of them. */
+/** The headers that have no use on a hashed file, which is no document; a page loads a dozen such files. */
 const NEEDLESS = [
   'Content-Security-Policy',
   'Cross-Origin-Opener-Policy',
@@ -12,7 +12,7 @@ const NEEDLESS = [
   'Last-Modified',
 ]
 
-/** Of a hashed file: it never changes. */
+/** Sets the headers of a hashed file, which never changes. */
 export function describeForEver(reply: Pick<FastifyReply, 'header' | 'removeHeader'>): void {
   for (const name of NEEDLESS) reply.removeHeader(name)
   reply.header('Cache-Control', 'public, max-age=31536000, immutable')

@@ -18,7 +18,7 @@ interface Parts {
   clock: () => Date
 }
 
-/** Who asks whether the portal is ready has little time of their own. */
+/** The time for /readyz to answer, as load balancers wait only briefly. */
 const READY_MS = 1800
 
 /** Rejects when the work takes longer; the work itself goes on. */
@@ -28,14 +28,14 @@ function withinMs<T>(limit: number, work: Promise<T>): Promise<T> {
   return Promise.race([work, promise]).finally(() => clearTimeout(timer))
 }
 
-/** Whether another process does the jobs that this one makes. */
+/** Returns whether another process does the jobs that this one enqueues; undefined when it cannot be read. */
 const jobsOf = (database: Database): Promise<'ok' | 'away' | undefined> =>
   withinMs(READY_MS, jobsRest(database.db)).then(
     (rest) => (rest ? 'away' : 'ok'),
     () => undefined,
   )
 
-/** Whether the program lives, and whether it can answer; what comes back has it say that it leaves. */
+/** Serves /healthz (the program is alive) and /readyz (it can answer); the returned object announces the end. */
 export function watchHealth(server: FastifyInstance, parts: Parts): Leaving {
   const leaving = new Leaving()
   const { config, database, reads, files, keys, clock } = parts
@@ -52,7 +52,7 @@ export function watchHealth(server: FastifyInstance, parts: Parts): Leaving {
     ])
     const others = { ...(reads.replica && { replica: reads.replica.state() }), ...(place && { files: place }) }
     if (!portal) return reply.code(503).send({ status: 'away', ...others })
-    // Pages are answered all the same: what is asked for waits in the queues.
+    // Pages are answered all the same: the jobs wait in the queues.
     const jobs = config.role === 'web' && (await jobsOf(database))
     return reply.send({ status: 'ok', portal, ...others, ...(jobs ? { jobs } : {}) })
   })

@@ -21,14 +21,14 @@ export interface Asked {
 }
 
 /**
- * Makes a call. Under a key, effect and answer are stored as one; a repeated request gets the stored answer. What takes
- * long comes before the transaction, which would keep a connection from others meanwhile.
+ * Makes a call. Under a key, effect and answer are stored as one; a repeated request gets the stored answer. Slow work
+ * comes before the transaction, which would keep a connection from others meanwhile.
  */
 export async function performOnce(ctx: Context, request: Asked): Promise<unknown> {
   const { name, call, given } = request
   const { account } = ctx.visit
   if (request.key === undefined || isHarmlessTwice(call)) return performCall(name, ctx, given)
-  // A caller who relies on a key that nobody keeps would do it twice.
+  // A caller who relies on a key that is not stored would do the work twice.
   if (!account || !isRepeatable(call)) throw refusedKey(UNKNOWN)
   const key = requireKey(request.key)
   const asked = { userId: account.id, key, name, fingerprint: await fingerprint(given) }
@@ -46,7 +46,7 @@ export async function performOnce(ctx: Context, request: Asked): Promise<unknown
   })
 }
 
-/** Keys whose time is over. */
+/** Deletes expired keys. */
 export async function sweepIdempotency({ db, now }: Pick<Context, 'db' | 'now'>): Promise<void> {
   await db
     .deleteFrom('idempotency_keys')
@@ -59,13 +59,16 @@ const MALFORMED = 'Idempotency-Key berisi 1–100 karakter ASCII.'
 
 const refusedKey = (sentence: string): Problem => new Problem('INVALID', { errors: { 'Idempotency-Key': [sentence] } })
 
-/** Throws INVALID for what is no key. */
+/** Returns the key; throws INVALID for a malformed one. */
 export function requireKey(key: string | string[]): string {
   if (typeof key !== 'string' || !KEY.test(key)) throw refusedKey(MALFORMED)
   return key
 }
 
-/** Reads, what is done part by part, and notices of other programs, which we ask about before we believe them. */
+/**
+ * Tells whether a call may safely be repeated: reads, work done in parts, and notices of other programs, which are
+ * verified before use.
+ */
 export const isHarmlessTwice = ({ method, inParts, access, fromPrograms }: Call): boolean =>
   method === 'GET' || inParts === true || access === 'key' || fromPrograms !== undefined
 
@@ -82,7 +85,7 @@ interface KeptAnswer {
   answer: Buffer
 }
 
-/** What is asked, files by their content. */
+/** Returns the payload as text, with files as their hashes. */
 export async function fingerprint(given: Record<string, unknown>): Promise<string> {
   const parts = Object.entries(given).map(async ([field, value]) => [field, await partOf(value)])
   return JSON.stringify(await Promise.all(parts))
@@ -94,7 +97,7 @@ async function partOf(value: unknown): Promise<unknown> {
   return [value.name, value.type, digest(new Uint8Array(await value.arrayBuffer()))]
 }
 
-/** What an earlier request under the key was answered; undefined while none has ended well. */
+/** Returns the answer that is stored under the key; undefined while no request has succeeded. */
 async function keptAnswer(db: Db, { userId, key }: Repeatable): Promise<KeptAnswer | undefined> {
   const row = await db
     .selectFrom('idempotency_keys')
@@ -105,7 +108,7 @@ async function keptAnswer(db: Db, { userId, key }: Repeatable): Promise<KeptAnsw
   return row?.answer ? { ...row, answer: row.answer } : undefined
 }
 
-/** Waits for a request under the same key. Answers what an earlier one stored; undefined makes the key the caller's. */
+/** Waits for a request under the same key and returns its stored answer; undefined makes the key the caller's. */
 async function takeKey(db: Db, { keys, now }: Context, asked: Repeatable): Promise<KeptAnswer | undefined> {
   const { userId, key, name } = asked
   const { call, payload_hash, answer } = await db
@@ -152,7 +155,7 @@ async function keepAnswer(db: Db, { keys, reply }: Context, asked: Repeatable, a
 
 const running = new Map<string, Promise<unknown>>()
 
-/** One after the other: repetitions wait here and not each on a connection to the database. */
+/** Runs work of one name in turn: repetitions wait here instead of each on a connection to the database. */
 export async function runInTurn<T>(name: string, work: () => Promise<T>): Promise<T> {
   const turn = (running.get(name) ?? Promise.resolve()).then(work, work)
   running.set(name, turn)

@@ -29,10 +29,13 @@ const bearerOf = (request: FastifyRequest): string | undefined =>
 
 const visits = new WeakMap<FastifyRequest, Visit>()
 
-/** Who made a request that was a call of its own; undefined for what everybody gets alike. */
+/** Returns the visit of a request that was a call of its own; undefined for shared answers. */
 export const visitBehind = (request: FastifyRequest): Visit | undefined => visits.get(request)
 
-/** What a request brings, nothing looked up yet. Cookies say nothing when another site's page reads (contract, section 4). */
+/**
+ * Returns a visit with the request's credentials, before any look-up. Cookies are ignored when another site's page
+ * reads (contract, section 4).
+ */
 export function visitOf(request: FastifyRequest, call: Call, cookies: Cookies, appUrl: string): Visit {
   const { origin, referer, 'sec-fetch-site': site, 'user-agent': userAgent = '' } = request.headers
   const sessionId = cookies.sessionId(request)
@@ -59,7 +62,7 @@ export function visitOf(request: FastifyRequest, call: Call, cookies: Cookies, a
   return visit
 }
 
-/** Finds out who a visit is: session first, then remember cookie, then, where tokens count, the Bearer. */
+/** Identifies the visitor: by session, then by remember cookie, then, where tokens count, by the Bearer. */
 export async function identifyVisitor(visit: Visit, parts: Parts, tokensCount: boolean): Promise<void> {
   const found = (await visitorBySession(visit, parts)) ?? (await reviveByRememberCookie(visit, parts))
   if (found) {
@@ -99,7 +102,7 @@ async function reviveByRememberCookie(visit: Visit, { db, keys, now, jobs }: Par
   return found
 }
 
-/** Who opens a page; changes nothing but the time a session was last seen. */
+/** Returns the visitor of a page; changes only the time at which the session was last seen. */
 export async function pageVisitor(request: FastifyRequest, cookies: Cookies, { db, now }: Omit<Parts, 'jobs'>) {
   const sessionId = cookies.sessionId(request)
   const found = sessionId === undefined ? undefined : await liveSession(db, digest(sessionId), now)

@@ -11,7 +11,9 @@ import { watchMetrics } from './metrics.ts'
 import { onOneHost } from './one-host.ts'
 import { answerProblem } from './refusal-text.ts'
 
-/** What only does jobs: at its port it says how it is, and everything else is 404. */
+/**
+ * Makes the server of a process that only does jobs: its port answers health and metrics, and 404 to everything else.
+ */
 export async function createJobsApp(parts: AppParts): Promise<App> {
   const { config, database, log } = parts
   const logger: FastifyBaseLogger = log

@@ -17,24 +17,29 @@ const LOOPBACK = ['127.0.0.1', '::1', '::ffff:127.0.0.1']
 type Keepers = Record<'page' | 'answer', Pick<Keeper<unknown>, 'size' | 'bytes' | 'counts'>>
 
 interface Watched {
-  /** What is kept in memory, by what it is. */
+  /** The caches by the kind of their content. */
   keepers?: Keepers
   database: Database
-  /** What jobs work with, where that is something else. */
+  /** The database of the jobs, where it is another one. */
   work?: Database
   reads: Reads
   verifications: VerificationLog
   clock: () => Date
-  /** By which other machines may ask. */
+  /** The token for other machines. */
   token: string | undefined
   /** The processes that share the port; undefined for one alone. */
   siblings?: Siblings | undefined
 }
 
-/** How fine a blocked process is measured; at the library's ten, waking for it is a quarter of a resting process' work. */
+/**
+ * The precision of the event loop's lag; at the library's 10 ms waking for it is a quarter of an idle process's work.
+ */
 const LAG_PRECISION_MS = 50
 
-/** Figures of the processes at this port and of their database at /metrics, for this machine and for whoever has the token. */
+/**
+ * Serves metrics of the processes at this port and their database at /metrics, to this machine and holders of the
+ * token.
+ */
 export function watchMetrics(server: FastifyInstance, watched: Watched): void {
   const { keepers, database, work, reads, verifications, clock, token, siblings } = watched
   const ofDatabase = new Registry()
@@ -80,8 +85,8 @@ export function watchMetrics(server: FastifyInstance, watched: Watched): void {
 }
 
 /**
- * Everything is summed up unless its own definition says otherwise. One process that is blocked counts, however free
- * the others are.
+ * Merges the metrics of all processes, by sum unless a metric says otherwise. The lag is the worst of all: one blocked
+ * process counts, however free the others are.
  */
 const sumOf = (figures: Figures[]): Registry =>
   AggregatorRegistry.aggregate(
@@ -98,7 +103,7 @@ function isOfThisMachine({ headers, socket }: FastifyRequest): boolean {
 const hasToken = ({ headers }: FastifyRequest, token: string | undefined): boolean =>
   token !== undefined && sameText(headers.authorization ?? '', `Bearer ${token}`)
 
-/** Connections: those that exist, those that nobody uses, and how many wait for one. */
+/** Adds metrics of a pool: open connections, idle ones, and how many wait for one. */
 function watchPool(register: Registry, name: string, users: 'requests' | 'jobs', { pool }: Database): void {
   new Gauge({
     name,
@@ -113,7 +118,7 @@ function watchPool(register: Registry, name: string, users: 'requests' | 'jobs',
   })
 }
 
-/** Processes that draw papers and examine uploads, and what waits for them. */
+/** Adds metrics of the workers for papers and uploads, and of their queue. */
 function watchWorkers(register: Registry): void {
   new Gauge({
     name: 'worker_pool',
@@ -128,7 +133,7 @@ function watchWorkers(register: Registry): void {
   })
 }
 
-/** Checks of certificates on their way into the log, and those that found no room. */
+/** Adds metrics of the certificate checks on their way into the log, and of those that found no room. */
 function watchVerifications(register: Registry, verifications: VerificationLog): void {
   new Gauge({
     name: 'verification_log',
@@ -143,7 +148,7 @@ function watchVerifications(register: Registry, verifications: VerificationLog):
   })
 }
 
-/** Absent where there is no replica. */
+/** Adds metrics of the replica, where there is one. */
 function watchReplica(register: Registry, { replica }: Reads): void {
   if (!replica) return
   const registers = [register]
@@ -167,7 +172,7 @@ function watchReplica(register: Registry, { replica }: Reads): void {
   })
 }
 
-/** What is kept in memory, how much of it, and how often it answered. */
+/** Adds metrics of the caches: how many entries, how large, and how often they answered. */
 function watchKeepers(register: Registry, keepers: Keepers): void {
   const registers = [register]
   for (const of of ['page', 'answer'] as const) {
@@ -202,7 +207,7 @@ function watchKeepers(register: Registry, keepers: Keepers): void {
   }
 }
 
-/** What the database knows, asked when somebody looks: it may be away, and then the figures of it are. */
+/** Adds metrics from the database, read at each request; they are absent while it is away. */
 function databaseFigures(register: Registry, db: Db, clock: () => Date): () => Promise<void> {
   const registers = [register]
   const up = new Gauge({ name: 'database_up', help: '1 while the database answers', registers })
@@ -239,7 +244,7 @@ function databaseFigures(register: Registry, db: Db, clock: () => Date): () => P
     if (backupAt === undefined) return
     const seconds = await jobsSeenSeconds(db).catch(() => null)
     if (seconds !== null) seen.set(seconds)
-    // The queues come into being soon after the first start.
+    // The queues are created soon after the first start.
     for (const { name, dead, ...counts } of await jobCounts(db).catch(() => [])) {
       waiting.set({ queue: name }, counts.waiting + counts.retrying)
       givenUp.set({ queue: name }, dead)

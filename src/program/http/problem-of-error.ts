@@ -13,13 +13,15 @@ const FRAMEWORK: Record<string, ProblemCode> = {
   FST_ERR_MAX_PARAM_LENGTH: 'NOT_FOUND',
 }
 
-/** Of two that wait for each other the database gives one up; nothing of it is written. */
+/**
+ * The SQLSTATEs of a transaction that the database ended because of a conflict with another; nothing of it is written.
+ */
 const GIVEN_UP = /^40(001|P01)$/
-/** Of files and connections no more can be opened until some are closed. */
+/** The errors of too many open files and connections. */
 const TOO_MANY_OPEN = /^E[MN]FILE$/
 const DISK_FULL = /^(53100|ENOSPC|EDQUOT)$/
 
-/** The connection ends with the answer: what would follow on it is a body that nobody reads. */
+/** Returns the refusal of a body that is too large; the connection ends with it, as the rest would not be read. */
 const tooLarge = ({ field, bytes }: BodyTooLarge): Problem =>
   new Problem('TOO_LARGE', {
     errors: {
@@ -28,7 +30,7 @@ const tooLarge = ({ field, bytes }: BodyTooLarge): Problem =>
     headers: { Connection: 'close' },
   })
 
-/** The refusal that an error of any kind comes to; undefined when it is a bug of ours. */
+/** Returns the refusal for an error of any kind; undefined for a bug of ours. */
 export function problemOf(error: unknown): Problem | undefined {
   if (error instanceof Problem) return error
   if (error instanceof BodyTooLarge) return tooLarge(error)

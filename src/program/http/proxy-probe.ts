@@ -4,16 +4,16 @@ import type { Keys } from '../../ground/secrets/keys.ts'
 const PURPOSE = 'proxy probe'
 const PROBE_MS = 60_000
 
-/** By which the operator's doctor asks what the portal was told of a request; only those with the key can. */
+/** The header by which the doctor asks how the portal sees a request; it is signed with the key. */
 export const PROBE_HEADER = 'x-portal-probe'
 
-/** What a request looks like behind the proxies: the asker's own address and scheme, nothing of others. */
+/** The address and scheme of a request as the portal sees them behind the proxies; only the asker's own. */
 export interface ForwardedView {
   ip: string
-  /** Who is connected: the last proxy. */
+  /** The address of the connection: the last proxy. */
   peer: string
   protocol: string
-  /** Whether a proxy named an address at all, and whether that is believed. */
+  /** True when a proxy named an address; `trusted` is true when that is believed. */
   forwarded: boolean
   trusted: boolean
 }
@@ -23,13 +23,13 @@ export const signProbe = (keys: Keys, now: Date): string => {
   return `${at}.${keys.sign(PURPOSE, at)}`
 }
 
-/** A minute old at most, on either side of the clock. */
+/** Tells whether a probe is signed and at most a minute off this clock. */
 function isProbe(keys: Keys, given: unknown, now: Date): boolean {
   const [, at = '', signature = ''] = /^(\d{1,15})\.([\w-]+)$/.exec(typeof given === 'string' ? given : '') ?? []
   return Math.abs(now.getTime() - Number(at)) <= PROBE_MS && keys.isSigned(PURPOSE, at, signature)
 }
 
-/** undefined for all but the doctor's request. */
+/** Returns how the portal sees the doctor's request; undefined for any other. */
 export function forwardedView(request: FastifyRequest, keys: Keys, now: Date): ForwardedView | undefined {
   if (!isProbe(keys, request.headers[PROBE_HEADER], now)) return undefined
   return {

@@ -6,26 +6,28 @@ import { Keeper } from '../pages/cache.ts'
 import { type CallName, checkPayload, performCall } from './perform-call.ts'
 import { callAddress } from './shared-address.ts'
 
-/** Whether an answer is the same for everyone and may be shared. */
+/** Tells whether a call's answer is the same for everyone and may be shared. */
 export function isShared(call: Call): boolean {
   return call.access === 'public' && call.method === 'GET' && typeof call.answer === 'object'
 }
 
-/** Nobody's work waits for nobody else's: a page waits in the queue of the pages. */
+/**
+ * The single lane of shared answers, which queue for nobody: the page that needs them already waits in its own lane.
+ */
 const LANE = ''
 
-/** What is asked for: its shortest address, and its payload as the contract reads it. */
+/** A request in normal form: its shortest address, and its parsed payload. */
 interface Meaning {
   key: string
   payload: Readonly<Record<string, unknown>>
 }
 
-/** Public answers as values, for pages rendered on the server: the same life as the pages themselves. */
+/** Caches public answers as values, for pages rendered on the server; they live as long as the pages themselves. */
 export class PublicAnswers {
   readonly keeper: Keeper<unknown>
   readonly #context: () => Context
   readonly #asked = new Set<string>()
-  /** By the words in which they were asked for. */
+  /** The parsed requests by their words. */
   readonly #meant = new Map<string, Meaning>()
 
   constructor(context: () => Context, clock: () => Date) {
@@ -47,7 +49,9 @@ export class PublicAnswers {
     return this.keeper.freshOrMade(key, LANE, make)
   }
 
-  /** The same, or its last good answer while the database is away: for frames of pages, never for what they state. */
+  /**
+   * Returns the same, or its last good answer while the database is away: for frames of pages, never for their content.
+   */
   async getAnyway(name: CallName, asked: Record<string, unknown>): Promise<unknown> {
     const { key, make } = this.#sharing(name, asked)
     return (await this.keeper.best(key, LANE, make)).value
@@ -58,7 +62,7 @@ export class PublicAnswers {
     return { key, make: () => performCall(name, this.#context(), payload) }
   }
 
-  /** Pages ask for the same in the same words, and reading them took a twelfth of a page's time. */
+  /** Caches parsed payloads by the words of the request: parsing took a twelfth of a page's time. */
   #meaningOf(name: CallName, asked: Record<string, unknown>): Meaning {
     const words = name + JSON.stringify(asked)
     const known = this.#meant.get(words)
@@ -70,7 +74,10 @@ export class PublicAnswers {
     return meaning
   }
 
-  /** Of the addresses with a choice in them most are asked for once, by the one page that shows it. */
+  /**
+   * Tells whether an address was asked for before: most with a query are asked for once, by the one page that shows
+   * them.
+   */
   #isAskedAgain(address: string): boolean {
     if (this.#asked.has(address)) return true
     if (this.#asked.size === serverLimits.answerCacheEntries) this.#asked.clear()

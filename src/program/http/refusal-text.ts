@@ -4,11 +4,11 @@ import { PlaceAway } from '../../ground/storage/file-place.ts'
 import { PROBLEMS } from '../../problems.ts'
 import { problemOf } from './problem-of-error.ts'
 
-/** A stream that ended early because nobody reads it any more: there is nobody to answer, and nothing is wrong. */
+/** Tells whether a stream ended because its reader left: nobody is there to answer, and nothing is wrong. */
 const hasReaderLeft = (error: unknown, { raw }: FastifyRequest): boolean =>
   raw.socket.destroyed && (error as { code?: string } | null)?.code === 'ERR_STREAM_PREMATURE_CLOSE'
 
-/** What an error is answered with: one of our problems, or 500 for a mistake, which the log keeps. */
+/** Returns the answer to an error: one of our problems, or 500 for a bug, which is logged. */
 export function refusalText(error: unknown, request: FastifyRequest, log: Logger) {
   const problem = problemOf(error)
   if (!problem && !hasReaderLeft(error, request)) log.error({ err: error, id: request.id }, 'call failed')

@@ -20,30 +20,36 @@ const policyText = (policy: Record<string, string>): string =>
     .map(([name, value]) => `${name} ${value}`)
     .join('; ')
 
-/** The back office's styles are made while it runs; only those that carry the page's nonce count. */
+/** Returns the back office's policy: its styles are made at run time and count only with the page's nonce. */
 export const officePolicy = (nonce: string): string => policyText({ ...POLICY, 'style-src': `'self' 'nonce-${nonce}'` })
 
-/** `page`: our own pages. `frame`: a document that may stand in a frame of them. `open`: no policy, while developing. */
+/**
+ * The place of an answer: `page` for our pages, `frame` for a document in a frame of them, `open` without policy, while
+ * developing.
+ */
 export type Standing = 'page' | 'frame' | 'open'
 
 const FRAMED = { 'default-src': "'none'", 'frame-ancestors': "'self'" }
 
-/** A picture's policy; the page that a browser makes around it is styled inline. */
+/** The policy of a picture; the page that a browser makes around it is styled inline. */
 const SHOWN = `${policyText({ ...FRAMED, 'style-src': "'unsafe-inline'" })}; sandbox`
 
-/** What a call hands out may stand in a frame of our own pages, and nothing in it can run. Of a sandboxed PDF browsers show nothing. */
+/**
+ * Returns the headers of a call's file: it may stand in a frame of our pages, and nothing in it can run. Browsers do
+ * not show a sandboxed PDF.
+ */
 export function fileHeaders(appUrl: string, type: string): Record<string, string> {
   const headers = securityHeaders(appUrl, 'frame')
   return type === 'application/pdf' ? headers : { ...headers, 'Content-Security-Policy': SHOWN }
 }
 
-/** On other sites only this page stands in a frame: it has no script, no form and nothing of a visitor's to be clicked away. */
+/** The policy of the one page in other sites' frames: it has no script, no form and nothing worth clickjacking. */
 const ANYWHERE = policyText({
   ...{ 'default-src': "'none'", 'style-src': "'self'", 'base-uri': "'none'", 'form-action': "'none'" },
   'frame-ancestors': '*',
 })
 
-/** What other sites may show: a picture, or the one page that may stand in their frames. */
+/** Returns the headers for content on other sites: a picture, or the one page that may stand in their frames. */
 export function embeddedHeaders(appUrl: string, standing: 'picture' | 'frame'): Record<string, string> {
   const { 'X-Frame-Options': denied = '', ...headers } = securityHeaders(appUrl)
   return {
@@ -58,10 +64,10 @@ export function embeddedHeaders(appUrl: string, standing: 'picture' | 'frame'): 
 const permissionsFor = (camera: string): string =>
   `camera=(${camera}), geolocation=(), microphone=(), payment=(), usb=(), interest-cohort=()`
 
-/** The back office scans the codes on candidates' cards. */
+/** The permissions of the back office, which scans the codes on candidates' cards with the camera. */
 export const OFFICE_PERMISSIONS = permissionsFor('self')
 
-/** The headers of every answer. */
+/** Returns the headers of every answer. */
 export function securityHeaders(appUrl: string, standing: Standing = 'page'): Record<string, string> {
   const policy = standing === 'frame' ? FRAMED : POLICY
   return {
@@ -76,7 +82,7 @@ export function securityHeaders(appUrl: string, standing: Standing = 'page'): Re
   }
 }
 
-/** Every answer of this server has these headers. */
+/** Adds these headers to every answer of this server. */
 export function sendAlways(server: FastifyInstance, headers: Record<string, string>): void {
   server.addHook('onRequest', (_request, reply, done) => {
     reply.headers(headers)

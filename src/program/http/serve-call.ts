@@ -31,14 +31,14 @@ interface Serving {
 
 const isRead = (request: FastifyRequest): boolean => request.method === 'GET' || request.method === 'HEAD'
 
-/** A person's browser going to an address, not a program asking. */
+/** Tells whether a person's browser opens an address, rather than a program asking. */
 export const isNavigation = ({ headers }: FastifyRequest): boolean =>
   headers['x-requested-with'] === undefined && (headers.accept ?? '').includes('text/html')
 
 /** Admits the visitor, makes the call and writes the cookies, which go out with a refusal too. */
 async function performForVisitor(
   { name, call, request, reply, ctx, cookies }: Serving,
-  /** What limits count by. */
+  /** The part of the payload that limits count by. */
   asked: Record<string, unknown>,
   read: () => Promise<Record<string, unknown>>,
 ): Promise<unknown> {
@@ -55,7 +55,7 @@ async function performForVisitor(
     reply.headers(ctx.reply.headers)
     return answer
   } catch (error) {
-    // What the failed call would have changed did not happen.
+    // The failed call's changes to the visitor's session did not happen.
     visit.outcome = {}
     await recordRefusal(ctx, call, error)
     writeCookies(request, reply, cookies, ctx)
@@ -64,8 +64,8 @@ async function performForVisitor(
 }
 
 /**
- * Makes the call that a page's own form asks for, in the visitor's name: no token stands in a page that is the same for
- * everybody, so the browser must say that the form is ours. Answers undefined where the call had nothing to say.
+ * Makes the call of a page's own form in the visitor's name. A page that is the same for everybody holds no token, so
+ * the browser must confirm the origin. Returns undefined for an empty answer.
  */
 export async function serveForm(
   serving: Omit<Serving, 'ctx'> & { appUrl: string },
@@ -76,7 +76,7 @@ export async function serveForm(
   refuseForeignForm(request, appUrl)
   const given = await read()
   const visit = visitOf(request, call, cookies, appUrl)
-  // The token that a login answers stays here: without this browser's session it is worth nothing.
+  // The token of a login stays on the server: without this browser's session it is worthless.
   visit.bindsToken = true
   const ctx = contextFor(visit)
   const answer = await performForVisitor({ ...serving, ctx }, given, async () => given)
@@ -123,7 +123,7 @@ function refuseForgeryKeepingSession({ request, reply, ctx, cookies }: Serving):
   }
 }
 
-/** Who may make this call now; throws 401, 403, 429, 409 or 423. */
+/** Throws 401, 403, 429, 409 or 423 unless the visitor may make this call now. */
 async function admit(
   { name, call, reply, ctx }: Pick<Serving, 'name' | 'call' | 'reply' | 'ctx'>,
   asked: Record<string, unknown>,
@@ -135,7 +135,7 @@ async function admit(
   if (call.access === 'member' && !account) throw new Problem('UNAUTHENTICATED')
   if (call.access === 'member' && !account?.verified) throw new Problem('UNVERIFIED')
   if (call.access === 'key') ctx.visit.apiKey = await callingKey(ctx)
-  // A repetition is known by its content: read first, it is counted only where it is new.
+  // A repetition is recognised by its content, so it is read first and counted only when new.
   if (call.once) await countReading(ctx)
   else await throttle(name, ctx, asked, reply)
   if (call.access === 'guest' && session) throw new Problem('ALREADY_IN')
@@ -143,7 +143,9 @@ async function admit(
   if (asksPassword && !hasConfirmedPassword(ctx)) throw new Problem('CONFIRM_PASSWORD')
 }
 
-/** Those without business in the back office learn only that there is nothing (404, since 403 says VerifyEmail). */
+/**
+ * Throws unless the visitor is staff who may make this call. Others get 404, as 403 means VerifyEmail in the contract.
+ */
 function admitStaff(access: Access, { visit: { account, session }, demo }: Context): void {
   if (!account || !session) throw new Problem('UNAUTHENTICATED')
   if (!mayCall(access, account)) throw new Problem('NOT_FOUND')
@@ -151,13 +153,13 @@ function admitStaff(access: Access, { visit: { account, session }, demo }: Conte
   if (!demo && !account.two_factor) throw new Problem('TWO_FACTOR_REQUIRED')
 }
 
-/** Whose work it is that the call gives to the workers. */
+/** Returns the owner in the workers' queue of the work that the call causes. */
 function ownerOf({ access }: Call, { account, ip }: Visit): string {
   if (!account) return `address ${addressOf(ip)}`
   return `${isOffice(access) ? 'staff' : 'account'} ${account.id}`
 }
 
-/** Renews the pair of a live session and of a visitor who writes; others keep what they have. */
+/** Renews the cookies of a live session and of a visitor who writes; others keep theirs. */
 function writeCookies(request: FastifyRequest, reply: FastifyReply, cookies: Cookies, { visit, now }: Context): void {
   if (visit.stateless) return
   const { sessionId, rememberCookie, forgetsRemember, enteredAs } = visit.outcome
@@ -171,7 +173,7 @@ function writeCookies(request: FastifyRequest, reply: FastifyReply, cookies: Coo
   else if (visit.remembered) cookies.setRemember(reply, visit.remembered.cookie, visit.remembered.seconds)
 }
 
-/** Where a person is sent whose browser opened an address that it may not. */
+/** Returns where to redirect a person whose browser opened an address that is not allowed. */
 function redirectFor(error: unknown, call: Call, request: FastifyRequest): string | undefined {
   if (!(error instanceof Problem)) return undefined
   if (error.code === 'ALREADY_IN') return to.dashboard

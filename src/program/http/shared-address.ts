@@ -2,18 +2,18 @@ import { type Call, pathNames } from '../../lib/call.ts'
 import { requestFor } from '../../lib/client.ts'
 import { madeOnce } from '../../lib/made-once.ts'
 
-/** What of a query is not as it is anyway, in the order of what is known. */
+/** Returns the fields of a query that differ from the defaults, in the order given. */
 const besides = (usual: Record<string, unknown>, asked: Record<string, unknown>): Record<string, unknown> =>
   Object.fromEntries(Object.entries(asked).filter(([name, value]) => value !== usual[name] && value !== undefined))
 
-/** What a call's payload contains when nothing is given. */
+/** Returns the default payload of a call. */
 const usualOf = madeOnce((call: Call): Record<string, unknown> => {
   const inPath = pathNames(call.path)
   const fields = Object.entries(call.payload?.shape ?? {}).filter(([name]) => !inPath.includes(name))
   return Object.fromEntries(fields.map(([name, type]) => [name, type.safeParse(undefined).data]))
 })
 
-/** The shortest address of a GET that means this payload, which has been parsed: all others come to it. */
+/** Returns the shortest address of a GET with this parsed payload: all others are the same as it. */
 export function callAddress(call: Call, payload: Record<string, unknown>): string {
   const order = Object.keys(call.payload?.shape ?? {})
   const asked = Object.fromEntries(order.map((name) => [name, payload[name]]))
@@ -23,7 +23,7 @@ export function callAddress(call: Call, payload: Record<string, unknown>): strin
 /** How a page reads the query of its address. */
 type Reading = (query: URLSearchParams) => Readonly<object>
 
-/** The shortest address of a page that shows the same: its path, and what the page reads of the query. */
+/** Returns the shortest address of the same page: its path, and the part of the query that it reads. */
 export function pageAddress(
   path: string,
   params: Readonly<Record<string, string>>,

@@ -12,9 +12,9 @@ import type { CallName } from './perform-call.ts'
 
 interface Throttle extends Omit<Try, 'limit'> {
   limit: Limit | Slowing
-  /** Whom to ask when no try is left. */
+  /** The alarm to raise when no try is left. */
   alarm?: { alarm: 'login'; email: string } | { alarm: 'second-factor'; userId: number }
-  /** A success takes the tries back. */
+  /** True when a success takes the tries back. */
   forgivable?: boolean
 }
 
@@ -24,7 +24,7 @@ type Throttles = (ctx: Context, given: Given) => Throttle[] | Promise<Throttle[]
 const text = (value: unknown): string => (typeof value === 'string' ? value.trim().toLowerCase().slice(0, 300) : '')
 const user = ({ visit }: Context): string => String(visit.account?.id ?? '')
 
-/** A customer of a provider may have a whole /48 of IPv6, which counts for as much as four homes. */
+/** Returns the limits of an address and its IPv6 /48, which one customer may have and which counts as four homes. */
 function networksOf(what: string, ip: string, limit: Limit): Throttle[] {
   const home = addressOf(ip)
   const wide = { what: `${what}-48`, whose: addressOf(ip, 3), limit: { ...limit, most: limit.most * 4 } }
@@ -47,7 +47,7 @@ const lookUps = ({ visit }: Context, tries: number): Throttle[] => {
 
 const ofLookUps: Throttles = (ctx) => lookUps(ctx, 1)
 
-/** Each number of a team is a look-up, or the register could be copied thirty names at a time. */
+/** Counts each number of a team as a look-up, so that the register cannot be copied thirty names at a time. */
 const ofTeam: Throttles = (ctx, { nomor }) =>
   lookUps(ctx, Math.max(1, numbersIn(typeof nomor === 'string' ? nomor : '').length))
 
@@ -57,7 +57,7 @@ const secondFactor = (whose: string): Throttle[] => [
   { what: 'two-factor', whose, limit: attemptLimits.twoFactorDay, forgivable: true },
 ]
 
-/** The limit goes with the account, whichever session tries; without one, with the address. A known browser has its own. */
+/** Limits by account, whichever session tries; without one, by address. A known browser has a limit of its own. */
 const ofSecondFactor: Throttles = async (ctx) => {
   const pending = await pendingLogin(ctx.db, ctx)
   if (!pending) return secondFactor(`address ${addressOf(ctx.visit.ip)}`)
@@ -68,7 +68,9 @@ const ofSecondFactor: Throttles = async (ctx) => {
   return secondFactor(`user ${userId}`).map((each) => ({ ...each, alarm: { alarm: 'second-factor', userId } }))
 }
 
-/** A browser that the account knows has tries of its own, so that a flood from elsewhere does not lock the owner out. */
+/**
+ * Limits logins; a browser that the account knows has tries of its own, so that an attack does not lock the owner out.
+ */
 const ofLogin: Throttles = ({ visit, keys, now }, given) => {
   const email = text(given['email'])
   const device = knownDevice(keys, visit.deviceCookie, email, now)
@@ -95,7 +97,7 @@ const ofLogin: Throttles = ({ visit, keys, now }, given) => {
 
 const ticketOf = ({ no_tiket }: Given): string => text(no_tiket)
 
-/** By ticket and address, by address whichever ticket the tries are for, and slowed by ticket under a flood. */
+/** Limits PIN tries by ticket and address, by address for all tickets, and slows a ticket down under many tries. */
 const ofPin: Throttles = ({ visit }, given) => {
   const [ticket, address] = [ticketOf(given), addressOf(visit.ip)]
   return [
@@ -146,7 +148,7 @@ const THROTTLES: Partial<Record<CallName, Throttles>> = {
   makeCalendarFeed: ofUser('settings', attemptLimits.settings),
   removeCalendarFeed: ofUser('settings', attemptLimits.settings),
   getFile: ofUser('files', attemptLimits.files),
-  // Verifiers of others' ask for many.
+  // Other bodies' verifiers ask for many.
   getCredential: ofAddress('credentials', attemptLimits.credentials),
   getIssuerDocument: ofAddress('credentials', attemptLimits.credentials),
   getWalletIssuer: ofAddress('credentials', attemptLimits.credentials),
@@ -207,15 +209,15 @@ const THROTTLES: Partial<Record<CallName, Throttles>> = {
   downloadPersonalData: ofUser('own-data', attemptLimits.ownData),
 }
 
-/** Whoever asks: the account, else the address. */
+/** Limits by the account, otherwise by the address. */
 const ofAnybody =
   (what: string, limit: Limit): Throttles =>
   (ctx) => [{ what, whose: ctx.visit.account ? user(ctx) : addressOf(ctx.visit.ip), limit }]
 
-/** A file takes long to make, whichever call hands it out: one without a limit of its own shares that of all documents. */
+/** The limit of all documents, which are slow to make; it applies to file calls without a limit of their own. */
 const OF_DOCUMENTS = ofAnybody('documents', attemptLimits.documents)
 
-/** What limits a call; undefined: nothing does. */
+/** Returns the limits of a call; undefined when it has none. */
 const throttlesOf = (name: CallName): Throttles | undefined =>
   THROTTLES[name] ?? (api[name].answer === 'file' ? OF_DOCUMENTS : undefined)
 
@@ -253,7 +255,7 @@ async function noteTry(
 
 const slows = (throttle: Throttle | undefined): boolean => throttle !== undefined && 'wait' in throttle.limit
 
-/** Limits that follow each other are counted in one round trip; one that slows down has one of its own. */
+/** Groups limits that are counted in one round trip; one that slows down needs its own. */
 function countedTogether(throttles: Throttle[]): Throttle[][] {
   const groups: Throttle[][] = []
   for (const throttle of throttles) {

@@ -25,7 +25,7 @@ interface Own {
   canary: Buffer
 }
 
-/** Whether these are the keys of an installation. */
+/** Tells whether the keys are those of the installation. */
 export function opensCanary(keys: Keys, { identity, canary }: Own): boolean {
   try {
     return keys.open(PURPOSE, canary, identity).toString() === CANARY
@@ -47,8 +47,8 @@ async function hasTable(db: Db, name: string): Promise<boolean> {
 }
 
 /**
- * Before anything is changed, a migration included: throws a StrangerError if a database that has an identity, the key
- * and the files do not belong together, or if an empty database stands beside the key or files of another one.
+ * Throws a StrangerError if a database with an identity, the key and the files do not belong together, or if an empty
+ * database stands beside another one's key or files. It runs before any change, migrations included.
  */
 export async function refuseStrangers(parts: Parts): Promise<void> {
   if (!(await hasTable(parts.db, 'installation')))
@@ -59,8 +59,8 @@ export async function refuseStrangers(parts: Parts): Promise<void> {
 }
 
 /**
- * The keys of this installation. Its identity is made at the very first start, and at the first start of this version
- * over older data, once these parts have proved to belong together; throws a StrangerError if they do not.
+ * Returns the keys of this installation. Its identity is made at the very first start, or over older data once key,
+ * database and files have proved to belong together; otherwise throws a StrangerError.
  */
 export const openInstallation = (parts: Parts): Promise<Keys> =>
   inTransaction(parts.db, async (db) => {
@@ -76,8 +76,8 @@ export const openInstallation = (parts: Parts): Promise<Keys> =>
   })
 
 /**
- * The keys, in a process beside one of this machine that has opened the installation: a successor comes while the store
- * is away, too, and answers what needs no files. Throws a StrangerError if key and database do not belong together.
+ * Returns the keys in a further process of this machine, without looking at the files: it may start while the store is
+ * away. Throws a StrangerError if key and database do not belong together.
  */
 export async function keysAsOpened({ config, db }: Omit<Parts, 'files'>): Promise<Keys> {
   const own = await installationIn(db)
@@ -88,7 +88,7 @@ export async function keysAsOpened({ config, db }: Omit<Parts, 'files'>): Promis
   return keys
 }
 
-/** As it was given, or as a first start made it that was broken off. */
+/** Returns the key that was given, or that an interrupted first start made. */
 const ownKeyText = async (config: Config): Promise<string | undefined> =>
   (await givenKey(config)) ?? (await waitingKey(config))
 
@@ -99,7 +99,7 @@ function keysIn(config: Config, text: string | undefined): Keys {
   return openKeys(text)
 }
 
-/** The keys, if they and the store belong to this identity. */
+/** Returns the keys, if they and the store belong to this identity. */
 async function keysOf({ config, db, files }: Parts, own: Own): Promise<Keys> {
   const keys = await ownKeys(config)
   const mark = ownOf(await files.mark.read())
@@ -124,7 +124,7 @@ async function refuseMissingFiles({ db, files }: Pick<Parts, 'db' | 'files'>): P
     throw new StrangerError(strangers.wrongFiles(files.place.label))
 }
 
-/** Database and, when nothing is there yet, key of a new identity; the store gets its mark afterwards. */
+/** Makes a new identity in the database and, when there is none, a key; the store gets its mark afterwards. */
 async function makeInstallation(parts: Parts): Promise<Keys> {
   const { config, db } = parts
   const isOld = (await holdsData(db)) || (await isOwnKeyOfEmptyDatabase(parts))
@@ -139,7 +139,7 @@ async function makeInstallation(parts: Parts): Promise<Keys> {
   return keys
 }
 
-/** An earlier version started here, but nothing was entered yet: what its queue sealed opens. */
+/** Tells whether the key opens the queue's data of an earlier version's start, before anything was entered. */
 async function isOwnKeyOfEmptyDatabase({ config, db }: Parts): Promise<boolean> {
   const text = await givenKey(config)
   return text !== undefined && (await tryKeys(db, openKeys(text))).opened > 0
@@ -150,13 +150,13 @@ async function refuseLeftParts(config: Config): Promise<void> {
   if (left) throw new StrangerError(strangers.emptyDatabase(left))
 }
 
-/** Data from before identities: the key must open something of it, and the files must be there. */
+/** Throws unless the key opens some of the data from before identities, and the files are there. */
 async function proveOwn({ config, db, files }: Parts): Promise<void> {
   await provenKeys({ config, db })
   await refuseMissingFiles({ db, files })
 }
 
-/** The keys that were given; they must open something, if there is anything sealed. */
+/** Returns the given keys; throws when there is sealed data and they open none of it. */
 async function provenKeys({ config, db }: Pick<Parts, 'config' | 'db'>): Promise<Keys> {
   const keys = keysIn(config, await givenKey(config))
   const { opened, failed } = await tryKeys(db, keys)
@@ -164,7 +164,7 @@ async function provenKeys({ config, db }: Pick<Parts, 'config' | 'db'>): Promise
   return keys
 }
 
-/** Writes the mark that a store without one lacks; it was proved before to be this installation's. */
+/** Writes the mark of a store without one, which was proved before to be this installation's. */
 async function markStore({ db, files }: Parts): Promise<void> {
   const own = await installationIn(db)
   if (!own || (await files.mark.read())) return

@@ -7,7 +7,9 @@ import { SEALED_COLUMNS, type SealedColumn } from '../commands/sealed-columns.ts
 
 const ROWS_TRIED = 20
 const FILES_TRIED = 200
-/** Of the files tried so many may be absent: a lost file is a pity, a lost folder a stranger. */
+/**
+ * The share of sampled files that may be missing: single files get lost, but a whole folder means another installation.
+ */
 const MOST_ABSENT = 0.1
 
 export interface Tried {
@@ -33,7 +35,7 @@ async function tryColumn(db: Db, keys: Keys, column: SealedColumn): Promise<bool
   return rows.map((row) => opens(keys, column.purpose, row.sealed, column.about(row)))
 }
 
-/** The queue has sealed rows from the first minutes on, before any person has. */
+/** Tries the keys on the schedules, which are sealed from the first minutes on, before any person's data. */
 async function trySchedules(db: Db, keys: Keys): Promise<boolean[]> {
   const { rows: known } = await sql<{ there: boolean }>`
     select to_regclass(${`${SCHEMA}.schedule`}) is not null as there`.execute(db)
@@ -45,7 +47,7 @@ async function trySchedules(db: Db, keys: Keys): Promise<boolean[]> {
   return rows.map(({ name, sealed }) => opens(keys, 'job', Buffer.from(sealed, 'base64'), name))
 }
 
-/** Those that stand in a database which may be older than the program. */
+/** Lists the sealed columns that exist in a database which may be older than the program. */
 async function columnsThere(db: Db): Promise<SealedColumn[]> {
   const { rows } = await sql<{ name: string }>`
     select table_name || '.' || column_name as name from information_schema.columns
@@ -66,7 +68,7 @@ async function tryColumns(db: Db, keys: Keys, columns: readonly SealedColumn[]):
 /** Tries the keys on a few rows of everything that is sealed in this database. */
 export const trySealed = async (db: Db, keys: Keys): Promise<Tried> => tryColumns(db, keys, await columnsThere(db))
 
-/** The same without the identity, which is yet to be made. */
+/** Tries the keys like trySealed, but without the identity, which does not exist yet. */
 export const tryKeys = (db: Db, keys: Keys): Promise<Tried> =>
   tryColumns(
     db,
@@ -74,7 +76,7 @@ export const tryKeys = (db: Db, keys: Keys): Promise<Tried> =>
     SEALED_COLUMNS.filter(({ table }) => table !== 'installation'),
   )
 
-/** Looks whether listed files lie in the store: the newest ones of each kind, and some by chance. */
+/** Checks whether listed files exist in the store: the newest ones of each kind, and a random sample. */
 export async function tryFiles(db: Db, files: FileStore): Promise<{ absent: number; sampled: number; fits: boolean }> {
   const { rows } = await sql<{ name: string; is_public: boolean }>`
     (select name, true as is_public from stored_files order by random() limit ${FILES_TRIED})
@@ -89,7 +91,7 @@ export async function tryFiles(db: Db, files: FileStore): Promise<{ absent: numb
   return { absent, sampled: rows.length, fits: absent <= rows.length * MOST_ABSENT }
 }
 
-/** Whether anything was ever entered here: an account, a file, a certificate, or the first words of a set-up. */
+/** Tells whether anything was ever entered here: an account, a file, a certificate, or the first words of a set-up. */
 export async function holdsData(db: Db): Promise<boolean> {
   const { rows } = await sql<{ holds: boolean }>`
     select exists (select from users) or exists (select from private_files) or exists (select from stored_files)

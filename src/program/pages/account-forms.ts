@@ -25,11 +25,13 @@ type Fields = Record<string, string>
 
 interface AccountForm {
   call: CallName
-  /** A call that comes before it, and is given what was typed. */
+  /** A call that is made first, with the same fields. */
   first?: CallName
-  /** What the call is given, where that is not the fields as they are; `account`: who is in, once a first call knows. */
+  /**
+   * Returns the call's payload, where it is not the fields as they are; `account` is the one that the first call found.
+   */
   payload?: (fields: Fields, params: Fields, account: Account | undefined) => Record<string, unknown>
-  /** Where it leads; `url`: where it stood; `home`: where somebody who came in begins. */
+  /** Returns where it leads; `url` is the form's page, `home` the start page of the account. */
   next: (answer: unknown, url: URL, home: string) => string
 }
 
@@ -42,7 +44,7 @@ interface Parts {
   answersFor: (request: FastifyRequest, reply: FastifyReply) => Answers
 }
 
-/** A tick is sent as 'on', or not at all. */
+/** Turns a tick into a boolean; browsers send 'on', or nothing. */
 const withTick = (fields: Fields, name: string): Record<string, unknown> => ({
   ...fields,
   [name]: fields[name] === 'on',
@@ -67,7 +69,7 @@ const FORMS: Record<string, AccountForm> = {
     }),
     next: afterEntering,
   },
-  // One text is both, as in the program: a code of the app or a recovery code.
+  // One field takes both, as in the browser program: a code of the app or a recovery code.
   [to.twoFactorChallenge]: {
     call: 'twoFactorChallenge',
     payload: ({ code }) => ({ code, recovery_code: code }),
@@ -87,7 +89,7 @@ const FORMS: Record<string, AccountForm> = {
   [own.logout]: { call: 'logout', payload: () => ({}), next: () => to.home },
 }
 
-/** The second form of that page, told by its fields: a slip in the address is corrected. */
+/** The second form of that page, recognised by its fields: it corrects the address. */
 const CORRECTION: AccountForm = {
   first: 'confirmPassword',
   call: 'updateProfile',
@@ -102,15 +104,15 @@ const FORM_ONLY = Object.keys(FORMS).filter((path) =>
 
 const formOf = (request: FastifyRequest): AccountForm | undefined => FORMS[request.routeOptions.url ?? '']
 
-/** Whether a browser sends one of these forms by itself. */
+/** Tells whether a browser without our program sends one of these forms. */
 export const isAccountForm = (request: FastifyRequest): boolean =>
   request.method === 'POST' && request.isMultipart() && isNavigation(request) && formOf(request) !== undefined
 
-/** What stands in the form again: what opens something is typed anew. */
+/** Returns the fields to show again; passwords, codes and tokens must be typed anew. */
 const withoutSecrets = (fields: Fields): Fields =>
   Object.fromEntries(Object.entries(fields).filter(([name]) => !/password|code|token/.test(name)))
 
-/** Where a refusal leads that the page cannot mend. */
+/** Returns where a refusal leads that the page cannot mend. */
 function elsewhere({ code }: Problem): string | undefined {
   if (code === 'ALREADY_IN') return to.dashboard
   return code === 'UNAUTHENTICATED' ? to.login : undefined
@@ -118,13 +120,13 @@ function elsewhere({ code }: Problem): string | undefined {
 
 const NOT_OURS = 'Kiriman ini tidak berasal dari halaman kami. Isi formulir di bawah, lalu kirim sekali lagi.'
 
-/** Two refusals of the contract are English, as programs read them. */
+/** Returns a refusal's sentence; two of the contract's are in English for programs and are replaced here. */
 function wordsOf({ code, message, headers }: Problem): string {
   if (code === 'TOO_MANY') return tooManyWords(Number(headers['Retry-After']))
   return code === 'CSRF_MISMATCH' ? NOT_OURS : message
 }
 
-/** Makes the calls of a form; answers where it leads. */
+/** Makes the calls of a form; returns where it leads. */
 async function lead(
   { appUrl, cookies, contextFor }: Parts,
   request: FastifyRequest,
@@ -145,7 +147,7 @@ async function lead(
   return next(answer, new URL(request.url, appUrl), ctx ? await homeOf(ctx) : to.dashboard)
 }
 
-/** As with the program: who works here begins in the office. */
+/** Returns the start page: staff begin in the office, as with the browser program. */
 async function homeOf({ db, visit: { outcome } }: Context): Promise<string> {
   const account = outcome.enteredAs === undefined ? undefined : await accountByEmail(db, outcome.enteredAs)
   return account && isStaff(account) ? OFFICE_HOME : to.dashboard

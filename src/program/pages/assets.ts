@@ -9,16 +9,16 @@ interface Chunk {
   assets?: string[]
 }
 
-/** What the document's head names: hashed files of the browser program. */
+/** The hashed files of the browser program that a document's head names. */
 export interface Assets {
-  /** Straight from the sources, while developing: the tools' scripts are modules and their styles inline. */
+  /** True while developing from the sources: the tools' scripts are modules and their styles inline. */
   fromSource?: true
   /** Runs before the first paint. */
   theme: string
   /** Brings the program to a page that was rendered here. */
   begin: string
   main: string
-  /** What the English pages have besides their markup. */
+  /** The script of the English pages. */
   english: string
   styles: string[]
   fonts: string[]

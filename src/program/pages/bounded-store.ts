@@ -6,16 +6,18 @@ interface Bounds {
 interface Row<V> {
   value: V
   bytes: number
-  /** Since it was last spared. */
+  /** True when it was asked for since it was last spared. */
   wasAsked?: boolean
 }
 
-/** What a row costs beside its key and value. */
+/** The bytes of a row besides its key and value. */
 const ROW_BYTES = 200
-/** The share of both bounds for what nobody has asked for twice. */
+/** The share of both bounds for entries that nobody has asked for twice. */
 export const NEWCOMERS = 0.25
 
-/** Rows in the order in which they came; when the bounds are passed the oldest leave, those asked for meanwhile once spared. */
+/**
+ * Rows in the order of their arrival; beyond the bounds the oldest leave, unless they were asked for meanwhile (once).
+ */
 class Shelf<V> {
   readonly #rows = new Map<string, Row<V>>()
   readonly #bounds: Bounds
@@ -29,7 +31,7 @@ class Shelf<V> {
     return this.#rows.size
   }
 
-  /** Only marks the row: moving it to the end would cost every answer as much as finding it. */
+  /** Returns the row and only marks it: moving it to the end would cost as much as finding it. */
   get(key: string): Row<V> | undefined {
     const row = this.#rows.get(key)
     if (row !== undefined) row.wasAsked = true
@@ -44,7 +46,7 @@ class Shelf<V> {
     return row
   }
 
-  /** Answers what had to leave for it. */
+  /** Adds a row; returns the rows that had to leave for it. */
   put(key: string, row: Row<V>): [string, Row<V>][] {
     this.#rows.set(key, row)
     this.bytes += row.bytes
@@ -68,8 +70,8 @@ class Shelf<V> {
 }
 
 /**
- * Values by key within a number of entries and of bytes, keys included. What was asked for once has only a quarter
- * of the room, so a flood of addresses that nobody asks for again cannot drive out what everybody reads.
+ * Keeps values by key within a number of entries and of bytes, keys included. Entries asked for once share a quarter of
+ * the room, so that a flood of addresses cannot drive out the popular ones.
  */
 export class BoundedStore<V> {
   readonly #newcomers: Shelf<V>
@@ -106,7 +108,7 @@ export class BoundedStore<V> {
     else for (const [left, its] of this.#regulars.put(key, row)) this.#newcomers.put(left, its)
   }
 
-  /** The value under the key has become larger by so many bytes. */
+  /** Adds bytes to the value under the key, which has grown. */
   grow(key: string, value: V, bytes: number): void {
     for (const shelf of [this.#regulars, this.#newcomers]) {
       const row = shelf.take(key)

@@ -8,14 +8,14 @@ interface Options<V> {
   entries: number
   bytes: number
   bytesOf: (value: V) => number
-  /** Whether a value may be kept at all. */
+  /** Tells whether a value may be kept at all. */
   isKept: (value: V, key: string) => boolean
-  /** Brings back what a kept value is made of; false when it is gone, and the value with it. */
+  /** Restores the content of a cached value; returns false when it is gone, and the value with it. */
   recall?: (value: V) => boolean
-  /** How long somebody waits for a value that is being made. */
+  /** The longest wait for a value that is being made. */
   deadlineMs: number
   clock: () => Date
-  /** Whose work is done when; at once without. */
+  /** The queue of the work; without it work starts at once. */
   turns?: Turns
 }
 
@@ -27,19 +27,19 @@ interface Kept<V> {
 
 export interface Found<V> {
   value: V
-  /** Seconds since it was made, of a value that could not be made again. */
+  /** The age in seconds of a value that could not be made again. */
   stale?: number
 }
 
 const RETRY_SECONDS = '5'
-/** What has a longer key is made each time. */
+/** The longest key that is cached; the value of a longer one is made each time. */
 const LONGEST_KEY = 500
 
 const isAway = (error: unknown): boolean => problemOf(error)?.status === 503
 
 /**
- * Values that are the same for everyone, made once however many ask. Fresh ones are answered again until content
- * changes; while what they are made of is away, the last good ones are.
+ * Caches values that are the same for everyone, made once however many ask. Fresh ones are reused until content
+ * changes; while their sources are away, the last good ones are.
  */
 export class Keeper<V> {
   readonly #options: Options<V>
@@ -63,13 +63,16 @@ export class Keeper<V> {
     return this.#store.bytes
   }
 
-  /** Forgets everything: what it was made of has changed. */
+  /** Clears the cache, as the content has changed. */
   drop(): void {
     this.#store.clear()
     this.#beginAnew()
   }
 
-  /** Whether changes are heard of. Nothing made before or without that is fresh; it only stands in for what is away. */
+  /**
+   * Sets whether changes are heard of. Values from before, or made without that, are stale: they only replace what is
+   * away.
+   */
   set listening(isHeard: boolean) {
     this.#isListening = isHeard
     this.#beginAnew()
@@ -88,16 +91,16 @@ export class Keeper<V> {
     return kept.value
   }
 
-  /** A fresh value: kept or made. Throws what the making throws, or UNAVAILABLE after the deadline. */
+  /** Returns a fresh value, cached or newly made. Throws the error of making it, or UNAVAILABLE after the deadline. */
   async freshOrMade(key: string, lane: string, make: () => Promise<V>): Promise<V> {
     return this.fresh(key, this.#now()) ?? (await this.#make(key, lane, make))
   }
 
-  /** The same; but a kept value that cannot be made anew is answered as it is. */
+  /** Returns the same, or the stale value where it cannot be made anew. */
   async best(key: string, lane: string, make: () => Promise<V>): Promise<Found<V>> {
     const known = this.#standIn(key)
     if (known !== undefined && this.#isAway) {
-      // One try at a time finds out whether it is back; nobody waits for it.
+      // One try at a time checks whether the source is back; nobody waits for it.
       if (this.#making.size === 0) this.#make(key, lane, make).catch(() => {})
       return this.#stale(known)
     }
@@ -111,7 +114,7 @@ export class Keeper<V> {
     }
   }
 
-  /** The value under the key has become larger. */
+  /** Adds bytes to the value under the key, which has grown. */
   grow(key: string, value: V, bytes: number): void {
     const kept = this.#store.get(key)
     if (kept?.value === value) this.#store.grow(key, kept, bytes)
@@ -156,7 +159,7 @@ export class Keeper<V> {
     return making
   }
 
-  /** What is stuck is forgotten after the deadline: the next visitor has a try of their own. */
+  /** Gives up work that takes too long, so that the next visitor can try again. */
   async #withinDeadline(lane: string, work: () => Promise<V>): Promise<V> {
     const { turns, deadlineMs } = this.#options
     const giveUp = new AbortController()

@@ -3,17 +3,17 @@ import type { FrameContent } from '../../features/platform/site-content/contract
 import { escapeMarkup } from '../../lib/markup.ts'
 import type { Pieces } from './pieces.ts'
 
-/** What stands around the pages of an address: rendered once, as it takes as long as the page itself. */
+/** The header and footer of a page, rendered once, as they take as long as the page itself. */
 export interface Frame {
-  /** What it was made of. */
+  /** The content that it was made of. */
   content: FrameContent
-  /** In pieces, between which the query of each page stands. */
+  /** The header in pieces; each page's query goes between them. */
   header: Buffer[]
   footer: Buffer[]
 }
 
 interface Place {
-  /** What a page that is rendered without it has there. */
+  /** The placeholder in a page that is rendered without it. */
   hole: string
   begin: string
   end: string
@@ -28,7 +28,7 @@ export const HollowShell = publicShell(
   () => <footer />,
 )
 
-/** In the link to the English page, where the query of each page is put in. */
+/** The placeholder in the link to the English page, where each page's query is filled in. */
 const QUERY = '?{query}'
 const ENGLISH = /(<a href="[^"?]*)(?:\?[^"]*)?(" hrefLang="en")/g
 
@@ -40,7 +40,7 @@ function cut(body: string, { begin, end }: Place): Buffer[] | undefined {
   return texts.map((text) => Buffer.from(text))
 }
 
-/** Header and footer of a page that was rendered whole; undefined where it has none. */
+/** Cuts header and footer out of a whole page; returns undefined where it has none. */
 export function frameOf(body: string, content: FrameContent): Frame | undefined {
   const [header, footer] = [cut(body, HEADER), cut(body, FOOTER)]
   return header === undefined || footer === undefined ? undefined : { content, header, footer }
@@ -49,7 +49,9 @@ export function frameOf(body: string, content: FrameContent): Frame | undefined 
 const fillIn = (parts: Buffer[], query: string): Pieces =>
   parts.flatMap((part, index) => (index === 0 ? [part] : [query, part]))
 
-/** A page that was rendered with holes, whole. `search`: the query of its address, with its '?'. */
+/**
+ * Fills header and footer into a page that was rendered with holes. `search`: the query of its address, with its '?'.
+ */
 export function withFrame(body: string, { header, footer }: Frame, search: string): Pieces {
   const query = escapeMarkup(search)
   const [top, bottom] = [body.indexOf(HEADER.hole), body.lastIndexOf(FOOTER.hole)]

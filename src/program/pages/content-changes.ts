@@ -3,19 +3,19 @@ import { JOB_WAITS } from '../../ground/jobs/jobs.ts'
 import { keepPulse, type Pulse } from '../../ground/machines/heartbeat.ts'
 
 interface Hearing {
-  /** Content changed, by this transaction. */
+  /** Told that this transaction changed content. */
   change: (transaction: string) => void
-  /** A process that takes no jobs made one; only for those that take them. */
+  /** Told that a process without workers made a job; only set in those that do jobs. */
   job?: ((name: string) => void) | undefined
-  /** The tables are now those of another program. */
+  /** Told that another program has migrated the tables. */
   schema?: () => void
-  /** Whether changes are heard of. */
+  /** Told whether changes are heard of. */
   connection: (isListening: boolean) => void
-  /** Whether the database answers at all. */
+  /** Told whether the database answers at all. */
   reachable?: (isReachable: boolean) => void
 }
 
-/** Hears of every content change in the database, from whichever process; reconnects by itself. */
+/** Listens for content changes in the database, of any process; reconnects by itself. */
 export const hearContentChanges = (url: string, { change, job, schema = () => {}, ...on }: Hearing): Pulse =>
   keepPulse(url, {
     ...on,

@@ -1,10 +1,10 @@
 import { t } from '../../english/text.ts'
 
-/** What stands above every page of a demonstration that others can reach; empty everywhere else. */
+/** The banner above every page of a public demonstration; empty everywhere else. */
 export interface Banner {
   /** For the head. */
   style: string
-  /** The first thing in the body, outside of what the browser program draws. */
+  /** The first element of the body, outside of the browser program's part. */
   note: string
   english: string
 }

@@ -17,14 +17,14 @@ interface DocumentParts {
   appUrl: string
   path: string
   body: Pieces
-  /** State for the browser program, as JSON of `hydration.ts`; never executed. Without it no program comes after. */
+  /** The state for the browser program, as JSON of `hydration.ts`; never executed. Without it no program follows. */
   hydration?: Pieces
   assets: Assets
   preloads: string[]
   banner: Banner
-  /** The page itself is made in the browser. */
+  /** True when the page itself is made in the browser. */
   isShell?: true
-  /** Stands by itself: no program comes after it, at most a small one of its own. */
+  /** True when no browser program follows, at most a small one of its own. */
   isStill?: true
   program?: string
   /** Indonesian unless it says otherwise. */
@@ -79,10 +79,10 @@ function loadingTags(parts: DocumentParts): string[] {
   ]
 }
 
-/** Whether what was rendered here is read first: `app/begin.ts` then brings the program and the manifest. */
+/** Tells whether a page was rendered to be read at once: `app/begin.ts` then loads the program and the manifest. */
 const isReadFirst = ({ assets, isShell, isStill }: DocumentParts): boolean => !isShell && !isStill && !assets.fromSource
 
-/** A shell is nothing without the program. */
+/** Returns the script tags; a shell loads the program right away, as it is empty without. */
 function programTags(parts: DocumentParts): string[] {
   const { assets, preloads, isStill, program } = parts
   if (isStill) return program ? [`<script type="module" src="${program}"></script>`] : []
@@ -97,7 +97,7 @@ function programTags(parts: DocumentParts): string[] {
   ]
 }
 
-/** Tells search engines of the same page in the other language; who speaks neither is shown the Indonesian one. */
+/** Returns the tags for search engines about the other language; speakers of neither get the Indonesian page. */
 const languageTags = ({ languages, head, appUrl }: DocumentParts): string[] =>
   languages === undefined || head.noindex
     ? []
@@ -107,7 +107,7 @@ const languageTags = ({ languages, head, appUrl }: DocumentParts): string[] =>
         ['x-default', languages.id],
       ].map(([code, path]) => `<link rel="alternate" hreflang="${code}" href="${escapeMarkup(appUrl + path)}">`)
 
-/** Up to where the page itself begins. */
+/** Returns the document up to where the page itself begins. */
 const documentStart = (parts: DocumentParts): string =>
   [
     `<!doctype html><html lang="${parts.language ?? 'id'}"><head><meta charset="utf-8">`,

@@ -38,7 +38,7 @@ interface Parts {
 type Page = EnglishPage<any>
 
 const HTML = 'text/html; charset=utf-8'
-/** Every English address that no page has shows the same. */
+/** The one cache key of all English addresses without a page. */
 const UNKNOWN = `${englishTo.home}/-`
 
 /** The body's words in both languages: the last good ones frame a page even while the database is away. */
@@ -92,7 +92,7 @@ async function renderPage(
   }
 }
 
-/** What is refused says so in English, within the frame. */
+/** Renders a refusal in English, within the frame. */
 function renderRefusal(
   parts: Parts,
   site: EnglishSite,
@@ -162,7 +162,7 @@ export function serveEnglish(server: FastifyInstance, parts: Parts) {
     return sendRendered(reply, page.status === 200 ? { ...page, status } : page)
   })
 
-  /** What no English page has. */
+  /** Answers English addresses that have no page. */
   return async (request: FastifyRequest, reply: FastifyReply) =>
     sendKept(request, reply, UNKNOWN, async () =>
       renderRefusal(parts, await siteOf(parts), new Problem('NOT_FOUND'), { path: UNKNOWN, other: to.home }),

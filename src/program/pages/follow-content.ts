@@ -8,14 +8,17 @@ interface Parts {
   db: Db
   reads: Reads
   files: FileStore
-  /** What keeps pages and answers. */
+  /** The caches of pages and answers. */
   keepers: { drop: () => void }[]
-  /** Learns whether changes are heard of. */
+  /** The switch that allows caching while changes are heard of. */
   keeping: { hear: (isHeard: boolean) => void }
   onError: (error: unknown) => void
 }
 
-/** How a process follows its body's content; by the time it answers, zone and withheld files count here, if they can be asked. */
+/**
+ * Makes a process follow its body's content; when it resolves, time zone and withheld files are loaded, if they could
+ * be.
+ */
 export async function contentFollower({ db, reads, files, keepers, keeping, onError }: Parts) {
   const followFiles = () => followInfected(db, files).catch(onError)
   await Promise.all([followBodyZone(db).catch(onError), followFiles()])
@@ -23,7 +26,7 @@ export async function contentFollower({ db, reads, files, keepers, keeping, onEr
     for (const keeper of keepers) keeper.drop()
   }
   const followZone = async () => {
-    // What was rendered meanwhile may still show the days of the zone before.
+    // Pages rendered meanwhile may still show the days of the old zone.
     if (await followBodyZone(db).catch(onError)) dropPages()
   }
   const followContent = async (transaction: string) => {
@@ -31,7 +34,9 @@ export async function contentFollower({ db, reads, files, keepers, keeping, onEr
     dropPages()
     await Promise.all([followZone(), followFiles()])
   }
-  /** What was kept before stands in until it is made anew: it may have changed unheard. */
+  /**
+   * Tells the caches whether changes are heard of: after a gap, older entries only stand in until they are made anew.
+   */
   const setListening = (isListening: boolean) => {
     keeping.hear(isListening)
     reads.replica?.setListening(isListening)

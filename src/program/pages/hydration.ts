@@ -1,12 +1,12 @@
 import { madeOnce } from '../../lib/made-once.ts'
 import type { Pieces } from './pieces.ts'
 
-/** JSON that cannot end its own script element. */
+/** Returns JSON that cannot end its own script element. */
 export const scriptJson = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c')
 
 const encoded = madeOnce((value: object) => Buffer.from(scriptJson(value)))
 
-/** What many pages share is encoded once, as long as they are made of the same. */
+/** Encodes data once for all pages that share the same object. */
 const sharedJson = (value: unknown): string | Buffer =>
   typeof value === 'object' && value !== null ? encoded(value) : scriptJson(value)
 
@@ -16,7 +16,7 @@ interface Made {
   errors: Record<string, unknown> | null
 }
 
-/** What a page was made of, as JSON for the browser program. */
+/** Returns the data of a page as JSON for the browser program. */
 export function hydrationJson({ loaderData, errors }: Made): Pieces {
   const fields = Object.entries(loaderData)
     .filter(([, data]) => data !== undefined)

@@ -22,11 +22,11 @@ interface Parts {
   keys: Keys
   db: Db
   clock: () => Date
-  /** Opens a page of the site: what is not for somebody looks like what is not there. */
+  /** Opens a page of the site: a forbidden page looks like a missing one. */
   openUnknown: (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>
 }
 
-/** What the office's program shows of the body. */
+/** The body's facts that the office's program shows. */
 type OfficeBody = Pick<
   SiteContent,
   'nama_lembaga' | 'nama_singkat' | 'zona_waktu' | 'logo' | 'warna_utama' | 'warna_kedua'

@@ -32,38 +32,38 @@ type Encoding = 'br' | 'gzip' | 'identity'
 interface Ready {
   body: Buffer
   headers: string[]
-  /** Once it was sent from memory; the body is a part of it then. */
+  /** The whole answer once it was sent; the body is then a part of it. */
   whole?: WholeAnswer
 }
 
 interface Entry {
   status: number
-  /** What the address is one of; an address itself may name somebody. */
+  /** The route of the address, for logs and metrics; the address itself may name somebody. */
   route: string
   etag: string
   type: string
   headers: string[]
   /** In the encodings asked for so far; none while the text is set aside. */
   bodies: Partial<Record<Encoding, Ready>>
-  /** Where the text lies that was sent once and that nobody has asked for since. */
+  /** The place of a text that was sent once and not asked for since. */
   aside?: Place
   preparing: Partial<Record<Encoding, Promise<Ready>>>
 }
 
-/** What is sent, to whom, and how it is made. */
+/** The answer to send: its key, its queue, and how it is made. */
 export interface Sending {
   /** The shortest address that means the same; every other one is answered from it. */
   key: string
-  /** Whose makings wait behind each other: a client's address. */
+  /** The lane in the queue: a client's address. */
   lane: string
-  /** The pattern of its address; none for what no route knows. */
+  /** The pattern of its address; undefined for an unknown route. */
   route: string | undefined
   make: () => Promise<Rendered>
-  /** What is answered when the making fails or takes too long. */
+  /** Returns the answer when making it fails or takes too long. */
   refuse: (error: unknown) => Rendered
 }
 
-/** A page that says by itself that what it is made of is away. */
+/** A page that itself says that its data are away. */
 class AwayPage extends Problem {
   readonly rendered: Rendered
 
@@ -74,11 +74,11 @@ class AwayPage extends Problem {
 }
 
 /**
- * Up to here a page is compressed where it was rendered, in a fifth of a millisecond: threads of their own took as long
- * to ask, and left eighty megabytes of gaps in memory.
+ * The size up to which a page is compressed in the main thread, in a fifth of a millisecond: threads took as long to
+ * ask, and left eighty megabytes of gaps in memory.
  */
 const AT_ONCE_BYTES = 131_072
-/** Half the time of 5, and a fourteenth more to send. */
+/** Brotli's quality 4 takes half the time of 5, for a fourteenth more bytes. */
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }
 const isSmall = ({ length }: Buffer): boolean => length <= AT_ONCE_BYTES
 const compress = {
@@ -88,7 +88,7 @@ const compress = {
   identity: async (plain: Buffer) => plain,
 }
 
-/** The text itself, out of whichever encoding is at hand. */
+/** Returns the plain text from whichever encoding is there. */
 async function plainOf({ identity, br, gzip: zipped }: Entry['bodies']): Promise<Buffer> {
   if (identity) return identity.body
   if (br) return promisify(brotliDecompress)(br.body)
@@ -102,18 +102,21 @@ function encodingFor(accepted: string | undefined): Encoding {
   return /\bgzip\b(?!;q=0(\.0+)?(,|$))/.test(accepted) ? 'gzip' : 'identity'
 }
 
-/** A checksum, as it only tells two states of one address apart; a hash took a twentieth of the time of a page. */
+/**
+ * Returns a checksum as ETag: it only tells two states of one address apart, and a hash took a twentieth of a page's
+ * time.
+ */
 const etagOf = (plain: Buffer): string => `W/"${crc32(plain).toString(36)}-${plain.length.toString(36)}"`
 
 const SHARED = ['Cache-Control', 'public, max-age=0, must-revalidate']
 
-/** RFC 7234, 5.1 and 5.5.1: how old it is, and that it could not be asked for again. */
+/** Returns the headers of a stale answer (RFC 7234, 5.1 and 5.5.1): its age, and that it could not be renewed. */
 const staleHeaders = (age: number): string[] => [
   ...['Cache-Control', 'no-cache', 'Age', String(age)],
   ...['Warning', '110 - "Response is Stale"'],
 ]
 
-/** What is sent from memory is kept as it travels. */
+/** Sends an answer, and keeps its bytes with the head for the next time. */
 function sendReady(response: ServerResponse, status: number, ready: Ready, now: number): void {
   if (ready.whole && takesWhole(response)) {
     sendAgain(response, ready.whole, now)
@@ -123,14 +126,14 @@ function sendReady(response: ServerResponse, status: number, ready: Ready, now: 
   if (whole) Object.assign(ready, { whole, body: whole.bytes.subarray(whole.bodyAt) })
 }
 
-/** Public answers kept in memory by what they mean, compressed once. */
+/** Caches public answers by their shortest address, compressed once. */
 export class PageCache {
   readonly keeper: Keeper<Entry>
   readonly #headers: string[]
   readonly #sent: (route: string, status: number) => void
   readonly #aside = new SetAside(serverLimits.pageCacheBytes * NEWCOMERS)
 
-  /** Headers that every kept answer carries, as name, value, name, value; `sent` hears of what goes out right away. */
+  /** Takes the headers of every cached answer, as name, value, name, value; `sent` is told of answers sent at once. */
   constructor(headers: string[], clock: () => Date, sent: (route: string, status: number) => void = () => {}) {
     this.#headers = headers
     this.#sent = sent
@@ -177,7 +180,7 @@ export class PageCache {
         value: this.#entryOf(error instanceof AwayPage ? error.rendered : refuse(error), route),
       }),
     )
-    // Whoever made it may have set it aside before those who waited for it are sent theirs.
+    // The first receiver may have set the text aside before the others are served.
     this.#recall(entry)
     const ready = await this.#ready(key, entry, encodingFor(request.headers['accept-encoding']))
     if (entry === made) this.#setAside(entry)
@@ -190,7 +193,7 @@ export class PageCache {
     response.writeHead(entry.status, headers).end(request.method === 'HEAD' ? undefined : ready.body)
   }
 
-  /** Most addresses that nobody asked for before are asked for once. */
+  /** Sets the text of a new entry aside, as most addresses are asked for once. */
   #setAside(entry: Entry): void {
     const { identity } = entry.bodies
     const place = identity && entry.status === 200 ? this.#aside.put(identity.body) : undefined
@@ -228,7 +231,7 @@ export class PageCache {
     return entry
   }
 
-  /** The cache's own headers come first, so that a stale answer can do without them. */
+  /** Returns the headers; the cache's own come first, so that a stale answer can drop them. */
   #headersOf(entry: Entry, encoding: Encoding, length: number): string[] {
     return [
       ...(entry.status === 200 ? SHARED : ['Cache-Control', 'no-store']),
@@ -248,7 +251,7 @@ export class PageCache {
     return preparing
   }
 
-  /** Browsers ask for compressed pages: once there is one, the text itself is not kept beside it. */
+  /** Prepares an encoding; once a compressed one exists, the plain text is dropped. */
   async #prepare(key: string, entry: Entry, encoding: Encoding): Promise<Ready> {
     const { identity } = entry.bodies
     const body = await compress[encoding](await plainOf(entry.bodies))

@@ -4,17 +4,17 @@ import { pathParams } from '../../app/path-params.ts'
 import type { RouteEntry } from '../../app/route-entry.ts'
 import { createRoutes, loadAhead, loadFrame, NOT_FOUND } from '../../app/routes.tsx'
 
-/** The routes of one page and of what nobody knows, with all they need at hand. */
+/** The routes of one page and of the not-found page, ready for use. */
 export interface PageRoutes {
   routes: RouteObject[]
   entry: RouteEntry | undefined
   load: PageModule<unknown>['load']
-  /** From the root to the page, and to what is shown where it is not. */
+  /** The routes from the root to the page; `unknown` are those to the not-found page. */
   line: RouteObject[]
   unknown: RouteObject[]
 }
 
-/** From the first of these routes down to the one with the id. */
+/** Returns the routes from the first of these down to the one with the id. */
 function lineTo(id: string, routes: RouteObject[]): RouteObject[] {
   for (const route of routes) {
     if (route.id === id) return [route]
@@ -24,7 +24,7 @@ function lineTo(id: string, routes: RouteObject[]): RouteObject[] {
   return []
 }
 
-/** Nobody's client is asked by these routes: `loadPage` asks for them. */
+/** Makes the routes of a page, whose loaders do not run by themselves: `loadPage` runs them. */
 export async function pageRoutesOf(entry: RouteEntry | undefined, client: ApiClient): Promise<PageRoutes> {
   const routes = createRoutes(client, entry ? [entry] : [])
   const unknown = lineTo(NOT_FOUND, routes)
@@ -33,14 +33,14 @@ export async function pageRoutesOf(entry: RouteEntry | undefined, client: ApiCli
   return { routes, entry, load: entry && (await entry.page()).load, line, unknown }
 }
 
-/** The names in the path of a page; undefined where the address is not one of its own. */
+/** Returns the parameters in a page's path; undefined for an address that is not the page's. */
 function paramsOf({ path }: RouteEntry, { pathname }: URL): Record<string, string> | undefined {
   if (!path.includes(':')) return {}
   const params = matchRoutes([{ path }], pathname)?.[0]?.params
   return params && pathParams(params)
 }
 
-/** What a page was made of; errors stand at the routes that show them, a Response is where the page has moved to. */
+/** Returns the data of a page, with errors at the routes that show them, or a Response to where the page has moved. */
 async function gather(frame: Promise<unknown>, page: Promise<unknown>, line: RouteObject[]) {
   const [within = '', name = ''] = line.slice(-2).map(({ id }) => id)
   const [around, own] = await Promise.allSettled([frame, page])
@@ -54,7 +54,9 @@ async function gather(frame: Promise<unknown>, page: Promise<unknown>, line: Rou
   return { loaderData, errors: Object.keys(errors).length > 0 ? errors : null }
 }
 
-/** Loads a page as the router would, whose own way, with a Request and its signals, took a seventh of a page's time. */
+/**
+ * Loads a page as the router would; the router's own way, with Request and signals, took a seventh of a page's time.
+ */
 export async function loadPage(
   page: PageRoutes,
   client: ApiClient,

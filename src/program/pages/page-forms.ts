@@ -20,7 +20,7 @@ import { answerUndoForm } from './email-undo-page.tsx'
 import type { Answers, Renderer } from './render.tsx'
 import { withOutcome } from './with-outcome.ts'
 
-/** What a complaint's reporter sends. */
+/** The calls of a complaint's reporter. */
 export const COMPLAINT_FORMS: readonly CallName[] = [
   'fileComplaint',
   'trackComplaint',
@@ -28,7 +28,7 @@ export const COMPLAINT_FORMS: readonly CallName[] = [
   'reopenComplaint',
 ]
 
-/** Pages whose forms do without the program: they post to their own address, and `aksi` names the call that is meant. */
+/** The pages whose forms work without the program: they post to their own address, and `aksi` names the call. */
 const FORMS: Record<string, readonly CallName[]> = { [to.complaints]: COMPLAINT_FORMS }
 
 interface Parts {
@@ -42,7 +42,7 @@ interface Parts {
 
 const callsOf = (request: FastifyRequest): readonly CallName[] => FORMS[request.routeOptions.url ?? ''] ?? []
 
-/** A browser that sends a page's form by itself. */
+/** Tells whether a browser sends a page's form without our program. */
 const isPageForm = (request: FastifyRequest): boolean =>
   request.method === 'POST' && request.isMultipart() && isNavigation(request) && callsOf(request).length > 0
 
@@ -78,7 +78,7 @@ export async function performForm(
   }
 }
 
-/** What answers a form that a browser sends by itself; undefined for calls of a program. */
+/** Returns the handler of a form that a browser sends without our program; undefined for calls of a program. */
 export function formAnswerer(name: string, request: FastifyRequest) {
   if (name === 'undoEmailChange' && isNavigation(request)) return answerUndoForm
   if (isAccountForm(request)) return answerAccountForm

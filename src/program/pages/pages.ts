@@ -32,7 +32,7 @@ interface Parts {
   clock: () => Date
   log: Logger
   renderer: Renderer
-  /** What a visitor's own pages are made of. */
+  /** Returns the calls for a visitor's own pages. */
   answersFor: (request: FastifyRequest, reply: FastifyReply) => Answers
 }
 
@@ -41,11 +41,11 @@ interface Opening {
   sessionId: string | undefined
 }
 
-/** Every address that no page has shows the same, whatever is written in it. */
+/** The one cache key of all addresses without a page. */
 const UNKNOWN = '/tidak-ada'
 const RETRY = { 'Retry-After': '5' }
 
-/** Spec section 4's guard for the first page; an account that is not verified yet counts as nobody. */
+/** Returns where the guard (spec, section 4) redirects the first page; an unverified account counts as nobody. */
 function redirectTarget(audience: Audience, url: URL, account: Account | undefined): string | undefined {
   if (account && !account.verified) return audience === 'auth' ? to.verifyEmail : undefined
   const user = account ? { status_data: account.status_data === 1 ? (1 as const) : (0 as const) } : null
@@ -53,10 +53,10 @@ function redirectTarget(audience: Audience, url: URL, account: Account | undefin
   return target === undefined ? undefined : guardTarget(target, audience, url)
 }
 
-/** Members' pages and what needs the program anyway are built in the browser. */
+/** Tells whether a page is rendered here; members' pages and those that need the program are built in the browser. */
 const isRendered = (entry: RouteEntry | undefined): boolean => entry?.audience !== 'auth' && !entry?.inBrowser
 
-/** Where a request leads on this site, which is never another one: a path of '//elsewhere' is only a path of ours. */
+/** Returns the URL of a request, always on this site: '//elsewhere' is a path of ours. */
 function urlOf(request: FastifyRequest, appUrl: string): URL {
   const path = request.url.replace(/^[/\\]+/, '/')
   const url = path.startsWith('/') ? URL.parse(path, appUrl) : null
@@ -66,7 +66,7 @@ function urlOf(request: FastifyRequest, appUrl: string): URL {
   return url
 }
 
-/** When not even the frame of a page can be made. */
+/** Returns a page for when not even the frame of a page can be made. */
 export const failurePage = (
   { status, message }: { status: number; message: string },
   { style, note }: Banner,
@@ -78,18 +78,18 @@ export const failurePage = (
   body: `<!doctype html><html lang="id"><head><meta charset="utf-8"><title>Gangguan</title>${style}</head><body>${note}<p>${escapeMarkup(message)}</p><p><small>Kode permintaan: ${id}</small></p></body></html>`,
 })
 
-/** What is shown for an error; the log keeps what is a mistake. */
+/** Returns the page for an error; a bug is logged. */
 export function failedPage(error: unknown, request: FastifyRequest, { log, banner }: Pick<Parts, 'log' | 'banner'>) {
   const problem = problemOf(error)
   if (!problem) log.error({ err: error, id: request.id }, 'page failed')
   return failurePage(problem ?? PROBLEMS.BROKEN, banner, request.id)
 }
 
-/** Opens pages: where the guard says otherwise a redirect, else pages of all and of guests rendered, the user area as a shell. */
+/** Serves pages: a redirect where the guard says so, public and guest pages rendered, the user area as a shell. */
 export function servePages(server: FastifyInstance, parts: Parts) {
   const { cache, cookies } = parts
 
-  /** undefined: the database is away; pages hold no secrets, and calls will say so. */
+  /** Returns the visitor; undefined while the database is away: pages hold no secrets, and calls will report it. */
   async function visitorOf(request: FastifyRequest): Promise<Opening | undefined> {
     if (!carriesSession(request.headers.cookie)) return { account: undefined, sessionId: undefined }
     return pageVisitor(request, cookies, { db: parts.db, keys: parts.keys, now: parts.clock() }).catch(
@@ -102,7 +102,7 @@ export function servePages(server: FastifyInstance, parts: Parts) {
 
   const refuse = (request: FastifyRequest, error: unknown): Rendered => failedPage(error, request, parts)
 
-  /** The page at an address of this site; what is for nobody's eyes alone is left to the browser. */
+  /** Makes the page at an address of this site; private pages are left to the browser. */
   async function makePage(address: string, entry: RouteEntry | undefined, own?: Answers): Promise<Rendered> {
     const { render, renderShell } = parts.renderer
     const page = await (isRendered(entry) ? render(address, entry, own) : renderShell(address, entry))
@@ -113,10 +113,12 @@ export function servePages(server: FastifyInstance, parts: Parts) {
     return sendRendered(reply, await making.catch((error: unknown) => refuse(request, error)))
   }
 
-  /** What pages read of a query; asking the module loader each time would cost more than the address. */
+  /** The query readers of the pages; asking the module loader each time would cost more than the address. */
   const searches = new Map<RouteEntry, PageModule<unknown>['search']>()
 
-  /** What a page shows is in its path and in what it reads of the query; nothing else of the address reaches it. */
+  /**
+   * Returns the cache key of a page: its path, and the part of the query that it reads; nothing else reaches the page.
+   */
   async function addressOf(request: FastifyRequest, url: URL, entry: RouteEntry | undefined): Promise<string> {
     if (entry === undefined) return UNKNOWN
     const params = request.params as Record<string, string>
@@ -132,7 +134,7 @@ export function servePages(server: FastifyInstance, parts: Parts) {
     const who = await visitorOf(request)
     const goTo = who && redirectTarget(audience, url, who.account)
     if (goTo !== undefined) return reply.header('Cache-Control', 'no-store').redirect(goTo, 302)
-    // Neither what is a member's nor an address that holds a secret is kept.
+    // Neither members' pages nor addresses that hold a secret are cached.
     if (audience === 'auth' || (audience === 'guest' && entry?.path.includes(':'))) {
       if (audience === 'auth' && who?.sessionId !== undefined) cookies.setPair(reply, who.sessionId)
       return sendWhole(request, reply, makePage(address, entry))
@@ -158,14 +160,14 @@ export function servePages(server: FastifyInstance, parts: Parts) {
   }
   serveUndoPage(server, parts.renderer)
   for (const [path, target] of LEADS_ON) server.get(path, async (_request, reply) => reply.redirect(target, 302))
-  /** What no route knows. */
+  /** Answers addresses without a route. */
   return (request: FastifyRequest, reply: FastifyReply) => open(request, reply, undefined)
 }
 
-/** What could have a slash at its end, a dot that stands for nothing included. */
+/** The pattern of addresses that may end with a slash, including a dot segment. */
 const MAY_END_SO = /(?:[/.]|%2e)(?:[?#]|$)/i
 
-/** Where an address with a slash too many at its end belongs, on this site in any case; undefined for any other. */
+/** Returns an address without its last slashes, within this site; undefined when it has none. */
 export function withoutLastSlash(request: FastifyRequest, appUrl: string): string | undefined {
   if (!MAY_END_SO.test(request.url)) return undefined
   const { pathname, search } = urlOf(request, appUrl)

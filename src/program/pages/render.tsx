@@ -33,19 +33,19 @@ export interface Answers {
   get: (name: CallName, asked: Record<string, unknown>) => Promise<unknown>
 }
 
-/** Those that everybody shares: their last good one frames a page even while the database is away. */
+/** The shared answers: the last good one frames a page even while the database is away. */
 export interface SharedAnswers extends Answers {
   getAnyway: Answers['get']
 }
 
 export interface Renderer {
-  /** A page with its data, those of one visitor if given; without an entry the page of an unknown address. */
+  /** Renders a page with its data, or one visitor's own data; without an entry the page of an unknown address. */
   render: (path: string, entry: RouteEntry | undefined, own?: Answers) => Promise<Rendered>
-  /** The document of a page that is built in the browser: the same for everyone. */
+  /** Renders the document of a page that is built in the browser: the same for everyone. */
   renderShell: (path: string, entry: RouteEntry | undefined) => Promise<Rendered>
-  /** A page by itself, which no program comes after. */
+  /** Renders a page without browser program. */
   renderStill: (page: StillPage) => Promise<Rendered>
-  /** What strangers read before the portal opens. */
+  /** Renders the notice for strangers before the portal opens. */
   renderPreparing: () => Promise<Rendered>
 }
 
@@ -66,13 +66,13 @@ interface Options {
 
 const CALLS = Object.keys(api)
 
-/** The client that pages use on the server: calls are made in this process, not over the network. */
+/** Returns the client of pages on the server: it calls within this process, not over the network. */
 export const inProcessClient = (answers: Answers): ApiClient =>
   createLocalClient(CALLS, (name, asked) => answers.get(name as CallName, asked))
 
 const SHELL_FILES = { public: [], plain: ['src/app/shells/PlainShell.tsx'], user: ['src/app/shells/UserShell.tsx'] }
 
-/** Source files of a page beyond the main program; the build names them (vite.config.ts). */
+/** Returns the source files of a page beyond the main program, as the build names them (vite.config.ts). */
 function filesOf(entry: RouteEntry | undefined): string[] {
   if (!entry) return []
   const { file } = entry.page as { file?: string }
@@ -80,7 +80,7 @@ function filesOf(entry: RouteEntry | undefined): string[] {
   return [...table, ...SHELL_FILES[entry.shell], ...(file ? [file] : [])]
 }
 
-/** Errors travel to the browser as what a refusal is: status and sentence. */
+/** Reduces errors to what the browser may see: status and sentence. */
 function simplifyErrors(context: StaticHandlerContext, onError: (error: unknown) => void): void {
   for (const [id, error] of Object.entries(context.errors ?? {})) {
     const problem = problemOf(error)
@@ -104,13 +104,13 @@ function headOf(context: StaticHandlerContext, url: URL): { head: Head; name: st
   return { head: handle.head(context.loaderData[last.route.id], at), name: handle.name }
 }
 
-/** The same page in both languages; undefined where it stands in Indonesian only. */
+/** Returns the paths of a page in both languages; undefined where it exists in Indonesian only. */
 function languagesOf(entry: RouteEntry | undefined, path: string): { id: string; en: string } | undefined {
   const en = entry && inEnglish(path)
   return en === undefined ? undefined : { id: path, en }
 }
 
-/** A page that has another address now. */
+/** Returns the redirect of a page that has another address now. */
 const redirectPage = (response: Response): Rendered => ({
   status: response.status,
   type: 'text/html; charset=utf-8',
@@ -124,7 +124,7 @@ interface Drawn {
   content: FrameContent | undefined
 }
 
-/** The same routes, with holes where header and footer stand around the public ones. */
+/** Returns the same routes, with holes where header and footer stand around the public ones. */
 const withHoles = (routes: RouteObject[]): RouteObject[] =>
   routes.map((route) => {
     if (route.id === 'public') return { ...route, element: undefined, Component: HollowShell }
@@ -135,7 +135,7 @@ type Router = ReturnType<typeof createStaticRouter>
 
 const routers = new WeakMap<RouteObject[], Router>()
 
-/** The router of these routes where a page is: all but its state is the same each time. */
+/** Returns the router of these routes; all but its state is reused. */
 function routerAt(routes: RouteObject[], context: StaticHandlerContext): Router {
   const router = routers.get(routes) ?? { ...createStaticRouter(routes, context) }
   routers.set(routes, router)
@@ -145,7 +145,7 @@ function routerAt(routes: RouteObject[], context: StaticHandlerContext): Router 
   return { ...router, state }
 }
 
-/** The body of a page that was asked for, by these routes: its own, or those with holes in them. */
+/** Renders the body of a page by these routes: its own, or those with holes in them. */
 const markupOf = (routes: RouteObject[], context: StaticHandlerContext): string =>
   renderToString(
     <StrictMode>
@@ -168,10 +168,10 @@ export function createRenderer({ answers, assets, banner, appUrl, onError }: Opt
     return made
   }
 
-  /** What stands around pages that have one path, as lists do, and their routes with holes in its place. */
+  /** The frames of pages with a single path, such as lists, and their routes with holes in the frame's place. */
   const frames = new Map<string, Frame & { hollow: RouteObject[] }>()
 
-  /** A page's data and body, or where it has moved to. */
+  /** Renders a page's data and body, or returns where it has moved to. */
   async function draw(url: URL, entry: RouteEntry | undefined, own?: Answers): Promise<Drawn | Response> {
     const page = await routesOf(entry)
     const { routes } = page

@@ -30,14 +30,14 @@ interface Parts {
   embedded: Keeper<Embedded>
 }
 
-/** What is shown, and which check of a certificate that is: each time anew. */
+/** The shown file with its certificate checks, which are logged each time. */
 interface Embedded extends FileAnswer {
   checks: readonly Check[]
 }
 
 type Answerer = (parts: Parts, request: FastifyRequest, reply: FastifyReply) => Promise<unknown>
 
-/** What other sites show of a certificate, made once for everybody and forgotten the moment any content changes. */
+/** Returns the cache of what other sites show of certificates, shared by all and cleared at any change of content. */
 export const embeddedKeeper = (clock: () => Date) =>
   new Keeper<Embedded>({
     entries: serverLimits.pageCacheEntries,
@@ -48,7 +48,7 @@ export const embeddedKeeper = (clock: () => Date) =>
     clock,
   })
 
-/** What answers in another form than the call's own: a page for people, and what other sites embed. */
+/** Returns the handler of calls with another form of answer: a page for people, and content for other sites. */
 export function verificationAnswerer(name: string, request: FastifyRequest): Answerer | undefined {
   if (name === 'getVerification' && isNavigation(request)) return sendPage
   if (name === 'getVerificationBadge') return sendEmbedded('getVerificationBadge', 'picture')
@@ -83,7 +83,7 @@ async function verificationFor({ answersFor, log }: Parts, request: FastifyReque
   }
 }
 
-/** Never an older one than the database knows of: where that is away, so is the picture. */
+/** Sends content for other sites, never a stale one: while the database is away, there is none. */
 const sendEmbedded =
   (name: CallName, standing: 'picture' | 'frame'): Answerer =>
   async ({ appUrl, contextFor, embedded }, request, reply) => {

@@ -34,7 +34,7 @@ async function sendPage({ renderer }: Parts, reply: FastifyReply, status: number
   return reply.code(status).type(page.type).header('Cache-Control', 'no-store').send(page.body)
 }
 
-/** Made as nobody: the address itself is the right to it. */
+/** Makes the call without a visitor: knowing the address is the right to it. */
 async function perform<T>(parts: Parts, name: CallName, request: FastifyRequest, reply: FastifyReply, given: object) {
   const ctx = parts.contextFor({ ...nobody(), ip: request.ip })
   const asked = { ...given, ...requestPayload(request) }
@@ -49,7 +49,7 @@ function refusalOf({ log }: Parts, request: FastifyRequest, error: unknown) {
   return { status, message, headers: problem?.headers ?? {}, errors: problem?.errors ?? {} }
 }
 
-/** The page that an invitation opens: what is watched, by what everything is signed, and a field for an address. */
+/** Serves the page of an invitation: the watched matter, the signatures, and a field for an address. */
 export function serveInvitation(server: FastifyInstance, parts: Parts): void {
   const config = { page: { name: 'WatchInvitation', audience: 'anyone' } } satisfies RouteMatter
   server.get(invitationPath(':token'), { config }, async (request, reply) => {
@@ -63,7 +63,7 @@ export function serveInvitation(server: FastifyInstance, parts: Parts): void {
   })
 }
 
-/** What answers the page's own form; undefined for programs. */
+/** Returns the handler of the page's own form; undefined for programs. */
 export const invitationAnswerer = (name: string, request: FastifyRequest) =>
   name === 'acceptWatchInvitation' && request.isMultipart() && isNavigation(request) ? answerForm : undefined
 
@@ -83,7 +83,7 @@ async function answerForm(parts: Parts, request: FastifyRequest, reply: FastifyR
   }
 }
 
-/** The invitation that the form stands on, where it still counts: nothing typed is lost. */
+/** Returns the form's invitation while it still counts, so that the typed address is not lost. */
 async function openAgain(parts: Parts, request: FastifyRequest): Promise<Invitation | undefined> {
   const ctx = parts.contextFor({ ...nobody(), ip: request.ip })
   const { token } = requestPayload(request)

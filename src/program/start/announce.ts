@@ -9,17 +9,17 @@ import { limits } from '../../limits.ts'
 import { tryFiles } from '../installation/proof.ts'
 import { say } from './say.ts'
 
-/** What a start says once the portal answers: where, and how the first people come in. */
+/** Tells the operator that the portal answers: where, and how the first people log in. */
 export async function announce(config: Config, db: Db): Promise<void> {
   if (config.role === 'worker') return say(`\n  Siap mengerjakan antrean; keadaannya di /readyz, port ${config.port}\n`)
   say(`\n  Siap di ${config.appUrl}\n`)
   if (config.demo) introduce(config)
   await offerSetup(config, db)
-  // A store that is away is told of elsewhere, and must not end a start.
+  // A store that is away is reported elsewhere, and must not end a start.
   await sayMissingFiles(config, db).catch(() => {})
 }
 
-/** Says so when files that the database lists are not there, as after a copy that was cut off. */
+/** Tells the operator of missing files that the database lists, as after a copy that was interrupted. */
 async function sayMissingFiles(config: Config, db: Db): Promise<void> {
   const files = openFiles(config)
   const { absent, sampled } = await tryFiles(db, files)
@@ -28,7 +28,7 @@ async function sayMissingFiles(config: Config, db: Db): Promise<void> {
   say('  Salinannya mungkin terputus: pulihkan dari cadangan. Pemeriksaan lengkap: npm run admin -- doctor --no-mail\n')
 }
 
-/** A portal without an administrator names the one address by which the first comes in. */
+/** Shows the address by which the first administrator comes in, while there is none. */
 async function offerSetup({ appUrl }: Config, db: Db): Promise<void> {
   const link = await makeSetupLink(db, { now: new Date(), appUrl })
   if (link === undefined) return

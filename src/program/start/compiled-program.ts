@@ -3,16 +3,18 @@ import { readdir, rm, stat } from 'node:fs/promises'
 import { enableCompileCache } from 'node:module'
 import path from 'node:path'
 
-/** Beside the data, as the program's own folder belongs to whoever installed it; nobody else may write there. */
+/** Returns the cache folder beside the data, as only the program's installer may write in its own folder. */
 const folderIn = (dataDir: string): string => path.join(dataDir, 'compiled')
 const MONTH_MS = 30 * 86_400_000
 
-/** Keeps what V8 makes of the program's text for the next start, once there are data that a start was allowed to begin. */
+/** Caches V8's compiled code for the next start, once a start has made the data folder. */
 export function keepCompiled(dataDir: string): void {
   if (existsSync(dataDir)) enableCompileCache(folderIn(dataDir))
 }
 
-/** Releases of before leave theirs behind; what still counts is made anew at the next start. What cannot go stays. */
+/**
+ * Removes compiled code older than a month, which earlier releases left; the current one is compiled anew if needed.
+ */
 export async function dropOldCompiled(dataDir: string, now = Date.now()): Promise<void> {
   const folder = folderIn(dataDir)
   const names = await readdir(folder, { recursive: true }).catch(() => [])

@@ -15,15 +15,15 @@ const DATABASE = 'app'
 const NO_SUCH_DATABASE = '3D000'
 
 export interface OwnDatabase {
-  /** Each of its connections is a session of its own. */
+  /** The address whose connections each have a session of their own. */
   url: string
-  /** For requests: the same database through a pooler; undefined without one. */
+  /** The same database through a pooler, for requests; undefined without one. */
   pooledUrl: string | undefined
-  /** As whom the tables belong to: for migrations and the operator's commands. */
+  /** The address as the tables' owner: for migrations and the operator's commands. */
   ownerUrl: string
-  /** As whom the program works, where that is known without asking. */
+  /** The role that the program works as, where that is known without asking. */
   worker?: string
-  /** Has our own server started again whenever it dies; another's is not ours to start. */
+  /** Restarts our own server whenever it dies; does nothing for a configured one. */
   watch: (on: Watch) => void
   stop: () => Promise<void>
   /** Where the embedded server keeps its data; undefined for a configured one. */
@@ -31,8 +31,8 @@ export interface OwnDatabase {
 }
 
 /**
- * The configured server, or our own, started when it does not run yet.
- * @param launched told once our own is on its way: what is done meanwhile does not hold it up
+ * Returns the configured database, or our own server, started when it does not run yet.
+ * @param launched called once our own server is starting, so that other work can go on meanwhile
  */
 export async function prepareDatabase(config: Config, launched?: () => void): Promise<OwnDatabase> {
   if (config.databaseUrl) return configuredDatabase({ ...config, databaseUrl: config.databaseUrl })
@@ -74,7 +74,7 @@ async function configuredDatabase(roads: Roads): Promise<OwnDatabase> {
 }
 
 /**
- * Brings the tables up to date as their owner, and lets in whom the program works as; answers what was run.
+ * Migrates the tables as their owner, and grants the program's role its rights; returns what was run.
  * @param owner a connection of the owner's, where one is open
  */
 export async function migrateOwn(
@@ -86,7 +86,10 @@ export async function migrateOwn(
   return made
 }
 
-/** What a start says of the place: somebody who copies the data folder must know whether the database is in it. */
+/**
+ * Returns the lines about the place of the database: somebody who copies the data folder must know whether it is
+ * inside.
+ */
 export function placeInWords({ cluster, isElsewhere }: ClusterPlace): string[] {
   if (!isElsewhere) return [`  basis data: ${cluster}`]
   return [

@@ -23,21 +23,21 @@ import { say } from './say.ts'
 import type { Ground } from './start-database.ts'
 
 const SEED_LOCK = 7_241_006
-/** Of two first starts one gives the parts their identity. */
+/** Held so that only one of two first starts gives database, key and files their identity. */
 const START_LOCK = 7_241_008
-/** For what is asked before the portal answers, and for the note of an outage. */
+/** The connections for queries before the portal answers, and for the note of an outage. */
 const FEW_CONNECTIONS = 2
 
-/** Where the database is that every process of this machine works with. */
+/** The addresses of the database for every process of this machine. */
 export interface Place {
   url: string
-  /** For requests, where a pooler leads to it. */
+  /** The address for requests, where a pooler leads to it. */
   pooledUrl: string | undefined
-  /** As whom the queue's tables are made. */
+  /** The address as the owner of the queue's tables. */
   ownerUrl: string
 }
 
-/** What one process of a machine hears of the database for all. */
+/** The database's events that one process of a machine receives for all. */
 export interface Watching {
   connection: (isListening: boolean) => void
   reachable: (isReachable: boolean) => void
@@ -58,7 +58,10 @@ interface Means extends Ground {
   giveUp: (message: string) => void
 }
 
-/** Does what is done once on a machine, whichever number of processes then answers; throws what the operator reads. */
+/**
+ * Does the work of a start that is done once on a machine, however many processes follow; throws errors for the
+ * operator.
+ */
 export async function prepare(config: Config, running: Stop[], means: Means): Promise<Prepared> {
   const { log, assets, giveUp } = means
   const own = await means.own
@@ -73,7 +76,7 @@ export async function prepare(config: Config, running: Stop[], means: Means): Pr
     const keys = await withLock(owner, START_LOCK, 'menyiapkan pemasangan ini', () =>
       install({ config, own, owner, db }),
     )
-    // Before any page of this program can ask another process for them.
+    // This comes first, as a page of this program can ask any other process for these files.
     if (!assets.fromSource) await publishBrowserFiles(db, new Date())
     if (config.demo)
       await withLock(owner, SEED_LOCK, 'mengisi situs contoh', () => seed({ config, url, db, assets, running }))
@@ -84,7 +87,7 @@ export async function prepare(config: Config, running: Stop[], means: Means): Pr
     log.error({ err: error }, 'the issuer key does not open: no certificate can be issued; see admin issuer-key'),
   )
   const endWhenSuperseded = async (): Promise<void> => {
-    // A newer program took the database over: this one's questions no longer fit its tables.
+    // A newer program may have migrated the database: this one's queries no longer fit its tables.
     const refusal = await supersededBy(url).catch(() => undefined)
     if (refusal !== undefined) giveUp(refusal)
   }
@@ -136,7 +139,7 @@ interface Seeding {
   running: Stop[]
 }
 
-/** The demonstration content and what draws it are loaded only for an empty database: it never mixes with anything. */
+/** Loads the demonstration into an empty database only: it never mixes with other data. */
 async function seed({ config, url, db, assets, running }: Seeding): Promise<void> {
   if (await db.selectFrom('site_content').select('id').where('nama_lembaga', '<>', '').executeTakeFirst()) return
   if (await db.selectFrom('users').select('id').executeTakeFirst()) return

@@ -11,17 +11,17 @@ const running: Stop[] = []
 let config: Config | undefined
 let stopping = false
 
-/** What has not stopped by then is left behind. */
+/** The time after which the program ends although something has not stopped. */
 const STOP_LIMIT_MS = 9500
-/** One of several ends before its primary, which then stops what all of them used. */
+/** The shorter limit of a worker process: it must end before its primary, which then stops what all shared. */
 const SIBLING_STOP_LIMIT_MS = 8000
-/** Another start would not help: the unit tells systemd to leave it (EX_CONFIG). */
+/** The exit code for which systemd does not start the program again (EX_CONFIG). */
 const SUPERSEDED = 78
-/** A mistake of ours (EX_SOFTWARE): whoever supervises starts the program again; 1 is a start that was refused. */
+/** The exit code of a bug (EX_SOFTWARE): the supervisor starts the program again; 1 is a refused start. */
 const FAULT = 70
-/** A terminal's Ctrl-C reaches the program twice: from the terminal, and from npm. */
+/** The time within which a second signal counts as the same: npm repeats a terminal's Ctrl-C. */
 const SAME_SIGNAL_MS = 300
-/** Clearing away may wait until the first visitors have their answers. */
+/** The delay of cleaning up, until the first visitors have their answers. */
 const CLEAR_AFTER_MS = 60_000
 
 const end = (code: number): void => {
@@ -41,13 +41,13 @@ const hear = (): void => {
   end(0)
 }
 
-/** What happens later and makes going on senseless; the sentence is that of a program that was superseded. */
+/** Ends the program because it can no longer work; a message means that a newer version has replaced it. */
 const giveUp = (message?: string, code?: number | null): void => {
   if (message !== undefined) process.stderr.write(`\n${message}\n`)
   end(message === undefined ? (code ?? FAULT) : SUPERSEDED)
 }
 
-/** Nobody knows what still holds after a fault that nobody heard: finishes what is under way, and ends. */
+/** Ends the program after an uncaught error, since its state is unknown; running work is finished first. */
 const endFaulty = (err: unknown): void => {
   pino({ level: config?.logLevel ?? 'error' }).fatal({ err }, 'a fault that nobody heard ends this process')
   if (!stopping) process.stderr.write('\nKesalahan tak terduga: program ini berakhir dan perlu dijalankan lagi.\n')
@@ -61,7 +61,7 @@ process.on('SIGTERM', hear)
 try {
   config = readConfig(process.env)
   const assets = await builtAssets()
-  // Each loads what it needs: the primary draws no page.
+  // Each kind of process loads only its own modules: the primary renders no page.
   if (cluster.isWorker)
     await (await import('../cluster/worker.ts')).joinOthers(config, running, { assets, end: () => end(0) })
   else {
@@ -73,7 +73,7 @@ try {
     setTimeout(() => void dropOldCompiled(dataDir), CLEAR_AFTER_MS).unref()
   }
 } catch (error) {
-  // What fails because somebody stops the program is no failure of its start.
+  // An error caused by stopping the program is no failure of its start.
   if (!stopping) process.stderr.write(`\n${startFault(error, config)}\n`)
   end(error instanceof SupersededError ? SUPERSEDED : 1)
 }

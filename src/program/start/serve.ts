@@ -27,20 +27,20 @@ import type { Stop } from './running.ts'
 import { spareMemory } from './trim-memory.ts'
 
 const JOBS_RETRY_MS = 5000
-/** How long requests may go on when the program stops. */
+/** The time that requests may take after a stop. */
 const CLOSE_MS = 3000
 
-/** How one process serves. */
+/** The settings of one serving process. */
 export interface Serving {
   log: Logger
-  /** Where the browser program comes from: built files, or the sources while developing. */
+  /** The files of the browser program: built ones, or the sources while developing. */
   assets: Assets
   attach?: ((app: App) => Promise<void>) | undefined
-  /** Whether this process does what waits in the queues. */
+  /** True when this process does the jobs in the queues. */
   takesJobs: boolean
-  /** Of this installation, where this process has opened it; otherwise its machine's primary has. */
+  /** The keys of this installation, where this process has opened it; otherwise its machine's primary has. */
   keys?: Keys
-  /** What this process hears for its machine; undefined where another one does. */
+  /** The database's events for the whole machine; undefined where another process receives them. */
   watching?: Watching
   /** The processes that share the port. */
   siblings?: Siblings
@@ -97,18 +97,18 @@ export async function serve(config: Config, place: Place, running: Stop[], how: 
   running.push(changes.close, () => closeServer(app.server))
   await how.attach?.(app)
   await app.server.listen(addressOf(config, how.siblings !== undefined))
-  // A connection that cannot be taken is one visitor's; unheard, it would be everybody's end.
+  // A connection that cannot be accepted concerns one visitor; without this listener the error would end the process.
   app.server.server.on('error', (error) => log.error({ err: error }, 'a connection was not taken'))
   running.push(() => drain(app, config.drainSeconds))
   how.siblings?.begun()
   void startJobsSoon(jobs, log, takesJobs)
 }
 
-/** Only requests go through a pooler: they are many and short, and need no session. */
+/** Opens the database for requests. Only they go through a pooler: they are many and short, and need no session. */
 const openForRequests = ({ url, pooledUrl }: Place, { databasePool: most }: Config): Database =>
   pooledUrl === undefined ? openDatabase(url, { most }) : openDatabase(pooledUrl, { most, direct: url })
 
-/** Traces where the setting asks for it: what that needs is loaded then, and before anything is opened that tells of itself. */
+/** Starts tracing where the setting asks for it: it is loaded only then, and before anything that reports to it. */
 async function traceAs({ traces }: Config, running: Stop[], log: Logger): Promise<void> {
   if (traces === undefined) return
   const { openSpans } = await import('../../ground/tracing/open-spans.ts')
@@ -117,31 +117,31 @@ async function traceAs({ traces }: Config, running: Stop[], log: Logger): Promis
   running.push(spans.close)
 }
 
-/** The kernel gives each of several processes its share of connections: none waits in the hands of one that dies. */
+/** Returns where to listen. The kernel spreads connections over the processes, so none waits at one that dies. */
 function addressOf({ port, host }: Config, isShared: boolean): FastifyListenOptions & { reusePort?: boolean } {
   return isShared ? { port, host, exclusive: true, reusePort: true } : { port, host }
 }
 
-/** Goes on answering while the proxy finds out that it is to ask others. */
+/** Keeps answering while the proxy finds out that it must ask others. */
 async function drain(app: App, seconds: number): Promise<void> {
   app.leave('leaving')
   await new Promise((resolve) => setTimeout(resolve, seconds * 1000))
 }
 
-/** Lets what is under way finish, but not wait for browsers that say no more. */
+/** Closes the server: requests may finish, but idle browsers are not waited for. */
 async function closeServer(server: App['server']): Promise<void> {
   const patient = setTimeout(() => server.server.closeAllConnections(), CLOSE_MS)
   await server.close().finally(() => clearTimeout(patient))
 }
 
-/** How the office's trials of backups are made; without a build there is no program to start. */
+/** Returns how the office tries backups; without a build there is no program to start in a process of its own. */
 async function trialOf({ config, keys }: { config: Config; keys: Keys }, assets: Assets): Promise<TryArchive> {
   if (!assets.fromSource) return tryApart(config)
   const { verifyArchive } = await import('../commands/verify-backup.ts')
   return async ({ target, ...order }) => verifyArchive({ ...order, place: await openTarget(target), keys, config })
 }
 
-/** Answering requests does not wait for jobs; they begin as soon as the database lets them, and end the start. */
+/** Starts the jobs without delaying requests: as soon as the database allows it. */
 async function startJobsSoon(jobs: Jobs, log: Logger, takesJobs: boolean): Promise<void> {
   try {
     await (takesJobs ? jobs.start() : jobs.prepare())

@@ -10,14 +10,14 @@ import { say } from './say.ts'
 
 const DEMO_PICTURES = path.join(ROOT, 'demo/pictures')
 
-/** What a start stands on; its database may still be on its way. */
+/** The things a start needs; the database may still be starting. */
 export interface Ground {
   own: Promise<OwnDatabase>
 }
 
 /**
- * Looks at what everything else needs, and sets the database going: our own comes up while the program is loaded.
- * Throws what the operator reads.
+ * Checks the preconditions and starts the database, which comes up while the program is loaded. Throws errors for the
+ * operator.
  */
 export async function takeGround(config: Config, running: Stop[]): Promise<Ground> {
   if (config.demo) refuseWithoutContent()
@@ -28,12 +28,12 @@ export async function takeGround(config: Config, running: Stop[]): Promise<Groun
     running.push(own.stop)
     return own
   })
-  // A failure after the launch is heard by whoever awaits the database.
+  // A failure after the launch reaches whoever awaits the database.
   await Promise.race([own, launched.promise])
   return { own }
 }
 
-/** A configured server may still be starting, and so may the pooler in front of it. */
+/** Waits for a configured server, which may still be starting, like the pooler in front of it. */
 async function awaitConfigured({ databaseUrl, directUrl, ownerUrl }: Config): Promise<void> {
   const first = [
     ['DATABASE_OWNER_URL', ownerUrl],
@@ -46,7 +46,7 @@ async function awaitConfigured({ databaseUrl, directUrl, ownerUrl }: Config): Pr
     await awaitDatabase({ variable: 'DATABASE_URL', url: databaseUrl, isPooled: true }, say)
 }
 
-/** A release is for a live portal, and carries no demonstration. */
+/** Throws when a demonstration is asked for and its content is missing, as in a release. */
 function refuseWithoutContent(): void {
   if (existsSync(DEMO_PICTURES)) return
   throw new Error(
@@ -54,7 +54,7 @@ function refuseWithoutContent(): void {
   )
 }
 
-/** Looks before anything is started, so that a taken port leaves no trace. */
+/** Throws for a taken port before anything is started, so that it leaves no trace. */
 function refuseTakenPort({ port, host }: Config): Promise<void> {
   return new Promise((resolve, reject) => {
     const probe = net.createServer()

@@ -2,8 +2,8 @@ import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 
 /**
- * Starting leaves a third of the heap as waste, which V8 would keep until it is pressed for room: gives it back to
- * the machine. Pauses the process for about a tenth of a second, so only for the end of a start.
+ * Returns the heap's waste after a start, a third of it, to the machine; V8 would keep it until memory runs short.
+ * Pauses the process for about a tenth of a second, so only for the end of a start.
  */
 export async function spareMemory(): Promise<void> {
   setFlagsFromString('--expose-gc')
@@ -16,7 +16,10 @@ export async function spareMemory(): Promise<void> {
   await returnFreed()
 }
 
-/** What was freed outside of V8's heap: glibc gives back the end of it by itself, never the gaps, up to a quarter of it all. */
+/**
+ * Returns freed memory outside of V8's heap to the system: glibc gives back only its end, and gaps are up to a quarter
+ * of it.
+ */
 async function returnFreed(): Promise<void> {
   try {
     const { dlopen } = await import('node:ffi')

@@ -7,7 +7,7 @@ interface ErrorSummaryProps {
   ref?: Ref<HTMLDivElement>
 }
 
-/** What is said of several fields stands there once, and leads to the first of them. */
+/** Returns each sentence once, with the first of the fields that it is about. */
 const firstOfEach = (entries: { name: string; text: string }[]) =>
   entries.filter(({ text }, index) => entries.findIndex((entry) => entry.text === text) === index)
 

@@ -3,7 +3,7 @@ import type { FieldBinding } from './binding.ts'
 import { FieldFrame, type Labelled } from './FieldFrame.tsx'
 
 export interface FieldProps extends Labelled, Omit<ComponentProps<'input'>, 'id' | 'className'> {
-  /** What a form says about this field. */
+  /** The form's binding of this field. */
   bind: FieldBinding
 }
 

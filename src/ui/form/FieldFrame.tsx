@@ -21,7 +21,7 @@ interface FieldFrameProps extends Labelled {
   children: (control: Framed) => ReactNode
 }
 
-/** What all single fields share: label above, hint below, the server's words in red under it. */
+/** The frame of a single field: label above, hint below, the server's words in red under it. */
 export function FieldFrame({ label, hint, optional, bind, children }: FieldFrameProps) {
   const id = useId()
   const { error, warning, isRefused, summaryId, ...control } = bind

@@ -30,7 +30,7 @@ export function Hint({ id, hint }: Pick<Words, 'id' | 'hint'>) {
   )
 }
 
-/** What the server says about a field, below it. */
+/** The server's words on a field, below it. */
 export function FieldWords({ id, error, warning }: Words) {
   return (
     <>

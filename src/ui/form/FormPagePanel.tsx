@@ -9,15 +9,15 @@ import { SubmitButton } from './SubmitButton.tsx'
 
 interface FormPagePanelProps {
   title: string
-  /** Of the heading, which takes the focus when the page is opened. */
+  /** The id of the heading, which takes the focus when the page is opened. */
   headingId: string
-  /** What the server has against this page as it was saved last. */
+  /** The server's objections to the page as it was saved last. */
   errors: Sentences
   /** Saves, and asks the server what is missing. */
   check: () => Promise<Sentences>
   before: string | undefined
   next: string
-  /** Of the way on. */
+  /** The label of the button to the next page. */
   nextLabel?: string
   /** The fields; they show what is missing once that has been checked. */
   children: (errors: Sentences) => ReactNode

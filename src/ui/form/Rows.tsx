@@ -6,7 +6,7 @@ import { FieldWords } from './FieldWords.tsx'
 import { useRows } from './use-rows.ts'
 
 interface RowsProps<Row> {
-  /** What one row is: 'Pendidikan'. */
+  /** The noun for one row: 'Pendidikan'. */
   noun: string
   bind: Said & { name: string }
   rows: readonly Row[]

@@ -11,7 +11,7 @@ interface SaveStatusProps {
 
 const clock = new Intl.DateTimeFormat('id-ID', { hour: '2-digit', minute: '2-digit' })
 
-/** Whether a draft is saved, and since when; announced only once it is saved or has failed. */
+/** The state of saving a draft, with the time; announced only once it is saved or has failed. */
 export function SaveStatus({ saving, retry }: SaveStatusProps) {
   const [spoken, setSpoken] = useState('')
   const words = wordsOf(saving)

@@ -2,7 +2,7 @@ import type { ChangeEvent, RefCallback } from 'react'
 
 export type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 
-/** What is said about a field: the server's words, and where they stand when the field has none of its own. */
+/** The server's words on a field, and where they stand when the field has no place for them. */
 export interface Said {
   error?: string | undefined
   /** Worth a second look, but no obstacle. */
@@ -17,7 +17,7 @@ interface Bound extends Said {
   ref?: RefCallback<Control>
 }
 
-/** What a form gives to one of its fields; `value` where the form keeps its values in state. */
+/** The binding of a field to its form; `value` where the form keeps its values in state. */
 export interface FieldBinding extends Bound {
   value?: string
   /** Uncontrolled: what it has at first. */
@@ -26,14 +26,14 @@ export interface FieldBinding extends Bound {
   onChange: (event: ChangeEvent<Control>) => unknown
 }
 
-/** What a form gives to a checkbox. */
+/** The binding of a checkbox to its form. */
 export interface TickBinding extends Bound {
   checked?: boolean
   defaultChecked?: boolean
   onChange: (event: ChangeEvent<Control>) => unknown
 }
 
-/** What a form gives to a choice of several. */
+/** The binding of a choice of several to its form. */
 export interface ChoicesBinding extends Said {
   name: string
   values: readonly string[]

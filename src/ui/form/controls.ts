@@ -2,13 +2,13 @@ import type { RefCallback } from 'react'
 import type { Control } from './binding.ts'
 import { isSecret } from './use-typed-before.ts'
 
-/** What fields of a form hold: words, or whether there is a tick. */
+/** The values of a form's fields: words, or true for a tick. */
 export type Values<V> = Record<keyof V, string | boolean>
 
 const isKind = (control: Control, kind: 'checkbox' | 'radio'): control is HTMLInputElement =>
   control instanceof HTMLInputElement && control.type === kind
 
-/** What is in a control; undefined for a radio button that is not the chosen one. */
+/** Returns the value of a control; undefined for a radio button that is not chosen. */
 function valueIn(control: Control): string | boolean | undefined {
   if (isKind(control, 'checkbox')) return control.checked
   return isKind(control, 'radio') && !control.checked ? undefined : control.value
@@ -21,7 +21,7 @@ function fill(control: Control, value: string | boolean = ''): void {
   else if (control.value !== String(value)) control.value = String(value)
 }
 
-/** The controls of a form, which keep its values themselves; those that are not on the page now are remembered. */
+/** The uncontrolled controls of a form; the values of those that are not on the page now are remembered. */
 export class Controls<V extends Values<V>> {
   readonly #start: V
   readonly #values: V
@@ -34,7 +34,9 @@ export class Controls<V extends Values<V>> {
     this.#values = { ...start }
   }
 
-  /** The ref of all controls of that name. What was typed before the program came stays, and so does what was cleared. */
+  /**
+   * Returns the ref of all controls of that name. Input from before the program loaded stays, cleared fields included.
+   */
   ref(name: keyof V & string): RefCallback<Control> {
     const made = this.#refs.get(name) ?? this.#attachAs(name)
     this.#refs.set(name, made)
@@ -46,7 +48,7 @@ export class Controls<V extends Values<V>> {
     return { ...this.#values }
   }
 
-  /** The same without what is nobody's to keep. */
+  /** Returns the same values without passwords and codes. */
   readOpen(): Partial<V> {
     const open = Object.entries(this.read()).filter(([name]) => !this.#secret.has(name))
     return Object.fromEntries(open) as Partial<V>

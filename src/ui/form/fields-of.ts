@@ -23,7 +23,7 @@ export function fieldsOf<T extends object>(
   values: T,
   change: (patch: Partial<T>) => void,
   { errors, warnings = {} }: Judgement = { errors: {} },
-  /** Of a row: 'pendidikan.0.' */
+  /** The row's path: 'pendidikan.0.' */
   prefix = '',
 ): Fields<T> {
   const sentenceProps = (name: string) => ({

@@ -1,6 +1,6 @@
 const PREFIX = 'draf:'
 
-/** What is not saved yet, with the version it was made from. */
+/** A draft that is not saved yet, with the version it was made from. */
 export interface KeptDraft<T> {
   values: T
   version: number
@@ -34,7 +34,7 @@ function readInTab(name: string): KeptDraft<unknown> | undefined {
 const areSame = (one: KeptDraft<unknown>, other: KeptDraft<unknown>): boolean =>
   JSON.stringify(one.values) === JSON.stringify(other.values)
 
-/** A copy of what waits stayed behind where the tab was closed on the way: saved beside the send, it would refuse that. */
+/** Drops a tab's copy that equals a waiting draft: saved beside the send, it would make the server refuse that. */
 export const unlessItWaits = (copy: KeptDraft<unknown> | undefined, next: KeptDraft<unknown> | undefined) =>
   copy && !(next?.waits && areSame(copy, next)) ? copy : next
 
@@ -58,7 +58,7 @@ export const keptDraft = {
   },
 }
 
-/** What this tab has saved last, for `savedDraft`. */
+/** The drafts that this tab saved last, for `savedDraft`. */
 export const savedLast = new Map<string, KeptDraft<unknown>>()
 
 /** Logging out leaves nothing behind. */

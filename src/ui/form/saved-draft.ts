@@ -1,10 +1,10 @@
 import { type KeptDraft, savedLast } from './kept-draft.ts'
 
-/** What this tab has saved last: a form that is opened again at once may have been loaded before that. */
+/** The drafts that this tab saved last: a form that is opened again at once may have been loaded before that. */
 export const savedDraft = {
   note: (name: string, saved: KeptDraft<unknown>): void => void savedLast.set(name, saved),
 
-  /** Where the server's answer is older. */
+  /** Returns the draft where it is newer than the server's answer. */
   since<T>(name: string, version: number): KeptDraft<T> | undefined {
     const saved = savedLast.get(name) as KeptDraft<T> | undefined
     return saved && saved.version > version ? saved : undefined

@@ -4,12 +4,12 @@ interface Sending<State, Answer> {
   /** As this tab knows it. */
   seen: State
   send: (version: number) => Promise<Answer>
-  /** What the server has after a refusal. */
+  /** Loads the server's state after a refusal. */
   reload: (refusal: unknown) => Promise<State>
   isSame: (one: State, other: State) => boolean
 }
 
-/** What came of it: the answer, or why not, with what the server has where that is another version. */
+/** The outcome: the answer, or the refusal, with the server's state where that is another version. */
 export type Sent<State, Answer> =
   | { state: 'sent'; answer: Answer; seen: State }
   | { state: 'refused'; refusal: unknown; seen: State; newer: State | undefined }

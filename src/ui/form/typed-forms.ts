@@ -1,2 +1,2 @@
-/** What was typed into forms whose page was left, by place in the browser's history; gone with the program. */
+/** Unsent input of forms whose page was left, by entry of the browser's history; lost when the page is reloaded. */
 export const typedForms = new Map<string, object>()

@@ -18,7 +18,7 @@ export interface Draft<T> {
   values: T
   change: Change<T>
   saving: Saving
-  /** What stands here, with the version it was made from. */
+  /** Returns the present values, with the version they were made from. */
   kept: () => KeptDraft<T>
   /** Saves at once what is not saved yet; rejects with the server's refusal. */
   flush: () => Promise<void>

@@ -10,7 +10,7 @@ export interface Loading<T> {
   put: (value: T) => void
 }
 
-/** What a part of a page fetches for itself; `load` must stay the same function. */
+/** Loads data for a part of a page; `load` must stay the same function. */
 export function useLoaded<T>(load: () => Promise<T>): Loading<T> {
   const [loaded, setLoaded] = useState<Loaded<T>>({ state: 'loading' })
   const put = useCallback((value: T) => setLoaded({ state: 'ready', value }), [])

@@ -17,13 +17,13 @@ interface ServerForm<V extends Values<V>> {
   reset: (values?: Partial<V>) => void
 }
 
-/** What the server says of a form that the browser sent by itself. */
+/** The server's answer to a form that the browser sent by itself. */
 interface Returned {
   given: Record<string, string>
   refusal?: { status: number; message: string; errors: Record<string, string[]> }
 }
 
-/** What was refused, by field and as a whole. */
+/** The refusals, by field and as a whole. */
 interface Refused {
   fields: Record<string, string>
   message?: string
@@ -34,7 +34,7 @@ const NOTHING: Refused = { fields: {} }
 /** For a form that works without the program: it goes to its own page, never by GET, which would show it in the address. */
 export const POSTED = { method: 'post', encType: 'multipart/form-data', noValidate: true } as const
 
-/** What was typed before; a tick was sent as 'on'. */
+/** Returns the values to begin with: those typed before, else the defaults; a tick was sent as 'on'. */
 const startOf = <V extends Values<V>>(defaultValues: V, given: Record<string, string> = {}): V =>
   Object.fromEntries(
     Object.entries(defaultValues).map(([name, value]) => [
@@ -43,14 +43,14 @@ const startOf = <V extends Values<V>>(defaultValues: V, given: Record<string, st
     ]),
   ) as V
 
-/** A sentence that stands in the summary need not be read twice: its field is marked, without words. */
+/** Returns the refusals of a form. A sole sentence stands in the summary only: its field is marked, without words. */
 function refusedBy({ message, errors }: Pick<NonNullable<Returned['refusal']>, 'message' | 'errors'>): Refused {
   const isSole = Object.values(errors).flat().length === 1
   const fields = Object.entries(errors).map(([name, texts]) => [name, isSole ? '' : texts.join(' ')])
   return { fields: Object.fromEntries(fields), message }
 }
 
-/** What was refused is changed: its sentence goes, and with the last one the summary. */
+/** Removes the refusals of changed fields, and the summary with the last of them. */
 function without(names: string[], refused: Refused): Refused {
   const left = Object.entries(refused.fields).filter(([name]) => !names.includes(name))
   if (left.length === Object.keys(refused.fields).length) return refused
@@ -64,9 +64,9 @@ function without(names: string[], refused: Refused): Refused {
 export function useServerForm<V extends Values<V>>(
   defaultValues: V,
   send: (values: V) => Promise<unknown>,
-  /** Where the server has answered the form with its page. */
+  /** The form's input and refusal, where the server has answered it with its page. */
   returned?: Returned | null,
-  /** Tells it from others on its page. */
+  /** Tells the form from others on its page. */
   name = Object.keys(defaultValues).join(),
 ): ServerForm<V> {
   const [start] = useState(() => startOf(defaultValues, returned?.given))
@@ -139,7 +139,7 @@ export function useServerForm<V extends Values<V>>(
   }
 }
 
-/** What the field has before the program comes. */
+/** Returns the attributes of a field for the time before the program has loaded. */
 function attributesOf(value: unknown): Pick<FieldBinding, 'defaultValue' | 'defaultChecked'> {
   if (typeof value === 'boolean') return { defaultChecked: value }
   return typeof value === 'string' ? { defaultValue: value } : {}

@@ -2,13 +2,13 @@ import { useContext, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { UNSAFE_DataRouterContext as RouterContext } from 'react-router'
 import { typedForms } from './typed-forms.ts'
 
-/** Whether what is typed there is nobody's to keep. */
+/** Tells whether a field holds a password or code, which must never be kept. */
 export const isSecret = ({ type, autocomplete }: HTMLInputElement): boolean =>
   type === 'password' || autocomplete === 'one-time-code'
 
 /**
- * What was typed into a form of that name and not sent, when its page was left and one has come back to it by the
- * browser's button. `typedNow` answers what is to be kept, or undefined where nothing is; never kept beyond the tab.
+ * Returns the unsent input of a form of that name whose page was left, once one comes back by the browser's button.
+ * `typedNow` returns the input to keep, or undefined where there is none; it is never kept beyond the tab.
  */
 export function useTypedBefore<T extends object>(name: string, typedNow: () => T | undefined): T | undefined {
   const router = useContext(RouterContext)?.router

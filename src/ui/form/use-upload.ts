@@ -18,7 +18,9 @@ export type Sending =
   | { state: 'sending'; name: string; share: number }
   | { state: 'failed'; message: string; again: boolean }
 
-/** Whether the same file may be taken at another try: the network, the service or a limit was in the way, not the file. */
+/**
+ * Tells whether the same file may be accepted at another try: network, service or a limit was at fault, not the file.
+ */
 export const mayPass = ({ status }: Refusal): boolean => status === 0 || status === 429 || status >= 500
 
 /** Until the network is back, or it is time to look again. */

@@ -7,12 +7,12 @@ interface Versioned<T, State> {
   /** As useDraft asks for it. */
   name: string
   opened: State
-  /** What the form fills in where the server has nothing. */
+  /** Fills in values where the server has none. */
   prepared?: (isi: T) => T
   save: (isi: T, version: number) => Promise<State>
-  /** What the server has after a refusal; rejects, possibly with another refusal, when it cannot be edited. */
+  /** Loads the server's state after a refusal; rejects, possibly with another refusal, when it cannot be edited. */
   reload: (refusal: unknown) => Promise<State>
-  /** Whether the server has exactly what is here. */
+  /** Tells whether the server has exactly the values that are here. */
   isSame?: (one: T, other: T) => boolean
 }
 
@@ -20,10 +20,10 @@ export interface VersionedDraft<T, State> {
   draft: Draft<T>
   /** As of the last answer of the server. */
   state: State
-  /** The same, as known before the next rendering. */
+  /** Returns the same state, up to date even before the next rendering. */
   current: () => State
   show: (state: State) => void
-  /** Saved elsewhere in the meantime, so that what is here is no longer saved. */
+  /** The version that was saved elsewhere in the meantime; while it is set, nothing here is saved. */
   newer: State | undefined
   /** Continues with the newer version, or replaces it with what is here. */
   settle: (choice: 'newer' | 'mine') => void

@@ -10,7 +10,9 @@ export async function countArticles(db: Db): Promise<number> {
   return count
 }
 
-/** Which of these addresses lead to an article, former ones too: it may have moved since it was imported. */
+/**
+ * Returns those of these addresses that lead to an article, former ones too: it may have moved since it was imported.
+ */
 export async function knownSlugs(db: Db, slugs: string[]): Promise<Set<string>> {
   const { rows } = await sql<{ slug: string }>`select slug from articles where slug = any(${slugs})
     union select slug from article_slugs where slug = any(${slugs})`.execute(db)

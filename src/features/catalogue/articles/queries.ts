@@ -15,7 +15,7 @@ export const publishedArticles = (db: Db, now: Date): Promise<ArticleCard[]> =>
     .orderBy('id', 'desc')
     .execute()
 
-/** By its address, else by one that it had before. */
+/** Returns an article by its address, or by one that it had before. */
 export const publishedArticle = (db: Db, now: Date, slug: string): Promise<Article | undefined> =>
   db
     .selectFrom('articles')

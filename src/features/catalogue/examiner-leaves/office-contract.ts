@@ -37,7 +37,7 @@ export const leaveResource = resource({
   order: 'desc',
 })
 
-/** The same of the examiner who is logged in. */
+/** The leaves of the examiner who is logged in. */
 export const ownLeaveResource = resource({
   noun: 'OwnLeave',
   name: 'berhalangan-saya',

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { calls } from '../../../lib/call.ts'
 
-/** What anyone may know of an examiner, and nothing else. */
+/** The facts about an examiner that anyone may know, and nothing else. */
 export const Examiner = z.object({
   id: z.number(),
   name: z.string(),

@@ -42,7 +42,7 @@ export const TrainingDetail = Training.extend({
   rundown: z.array(z.object({ waktu: z.string(), kegiatan: z.string() })),
   persyaratan: z.array(z.object({ nama: z.string(), keterangan: z.string(), wajib: z.boolean() })),
   unit_kompetensi: z.array(z.object({ judul: z.string() })),
-  /** What the scheme asks of a person; null, 0 or false where it does not. */
+  /** The scheme's requirements of a person; null, 0 or false where it has none. */
   min_pendidikan: z.string().nullable(),
   min_pengalaman_tahun: z.number(),
   min_dokumen_amdal: z.number(),

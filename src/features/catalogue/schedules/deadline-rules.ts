@@ -1,6 +1,6 @@
 import { addDays, type Day, endOfDay, momentIn, type Zone } from '../../../lib/day.ts'
 
-/** What a schedule sets an end to; the days and the hour are those of its zone. */
+/** The facts of a schedule from which its ends follow; the days and the hour are those of its zone. */
 export interface ScheduleEnds {
   start_date: Day | null
   jam_mulai: string

@@ -21,7 +21,7 @@ const EXAMPLE = {
   link: EXAMPLE_LINK,
 }
 
-/** What happens to a schedule, for those who registered for it. */
+/** The letters about a schedule, to the people who registered for it. */
 export const scheduleLetters = {
   scheduleCancelled: letter<Facts & { waktu: string }>({
     title: 'Jadwal dibatalkan',

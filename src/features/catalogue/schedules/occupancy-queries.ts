@@ -22,7 +22,7 @@ const hoursOf = ({ start_date, end_date, jam_mulai, jam_selesai, zona_waktu }: O
 const CLASH = sql`schedules.skema, schedules.start_date, schedules.end_date, schedules.jam_mulai,
   schedules.jam_selesai, schedules.zona_waktu`
 
-/** Which schedules at the same hours have its room, its examiners or its candidates. */
+/** Returns the schedules at the same hours that have its room, its examiners or its candidates. */
 export async function clashesOf(db: Db, { id, time, moves, ...given }: Occupant): Promise<Clash[]> {
   if (!time.start_date) return []
   const { rows } = await sql<Clash>`with wanted as (select hours from ${hoursOf(time)} as hours),
@@ -46,7 +46,10 @@ export async function clashesOf(db: Db, { id, time, moves, ...given }: Occupant)
   return rows
 }
 
-/** Which schedules at the hours of that one have a person among their candidates, but for the one that they leave. */
+/**
+ * Returns the schedules at the hours of that one that have a person among their candidates, but for the one that they
+ * leave.
+ */
 export async function clashesOfCandidate(
   db: Db,
   userId: number,
@@ -63,7 +66,7 @@ export async function clashesOfCandidate(
   return rows
 }
 
-/** Of these examiners, who is away on one of these days. */
+/** Lists those of these examiners who are away on one of the days. */
 export async function leavesAmong(
   db: Db,
   ids: readonly number[],

@@ -19,7 +19,7 @@ export const CLASH_FIELDS = { tuk: 'venue_id', penguji: 'penguji', peserta: 'sta
 const otherSchedule = ({ skema, start_date, end_date, jam_mulai, jam_selesai, zona_waktu }: Clash): string =>
   `${skema}, ${dayRange(start_date, end_date)} pukul ${jam_mulai}–${jam_selesai} ${zona_waktu}`
 
-/** What collides, and what to do about it: one sentence for each clash, by the field beside which it stands. */
+/** Returns a sentence for each clash that says what collides and what to do about it, by the form's field. */
 export function clashSentences(clashes: readonly Clash[]): Record<string, string[]> {
   const said: Record<string, string[]> = {}
   for (const clash of clashes) {
@@ -40,7 +40,7 @@ function clashSentence(clash: Clash): string {
 export const secondExamSentence = (clash: Clash): string =>
   `Pada jam itu sudah ada pendaftaran untuk ${otherSchedule(clash)}. Pilih jadwal lain.`
 
-/** Whether two schedules share a room: one without a room has the whole venue. */
+/** Tells whether two schedules share a room; one without a room occupies the whole venue. */
 export const sharesRoom = (one: number | null, other: number | null): boolean =>
   one === null || other === null || one === other
 

@@ -91,7 +91,7 @@ export const removeOtherExaminers = (db: Db, scheduleId: number, ids: readonly n
 const isAhead = sql`person.tahap in (${sql.join(AHEAD_OF_EXAM)})`
 const isComing = sql`person.status in (${sql.join([...AHEAD_OF_ACTIVITY])})`
 
-/** All that a list or a form shows of a schedule. */
+/** Selects all that a list or a form shows of a schedule. */
 export const SCHEDULES = sql`select schedules.id, schedules.version, schedules.scheme_version_id, schedules.venue_id, schedules.ruang,
   schedules.start_date, schedules.end_date, schedules.jam_mulai, schedules.jam_selesai, schedules.zona_waktu,
   schedules.pendaftaran_dibuka, schedules.pendaftaran_ditutup, schedules.kuota, schedules.terisi, schedules.metode,

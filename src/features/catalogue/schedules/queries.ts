@@ -6,7 +6,7 @@ import type { CategoryKind } from '../schemes/rules.ts'
 import type { Venue } from '../venues/contract.ts'
 import type { ExamMethod } from './rules.ts'
 
-/** What is compared before the day. */
+/** The values that schedules are sorted by before their day is compared. */
 const ORDERS = {
   tanggal: sql`(null::integer)`,
   biaya: sql`scheme.registration_fee`,
@@ -81,7 +81,7 @@ const scheduleRows = (db: Db) =>
 
 export type ScheduleRow = Awaited<ReturnType<ReturnType<typeof scheduleRows>['executeTakeFirstOrThrow']>>
 
-/** What is ahead, soonest first and those without a day last; or the archive, newest first. */
+/** Returns the schedules ahead, soonest first and those without a day last, or the archive, newest first. */
 export function schedulesBy(db: Db, filter: ScheduleFilter): Promise<ScheduleRow[]> {
   const past = sql<boolean>`(schedules.end_date < ${filter.today} or schedules.cancelled_at is not null)`
   let query = scheduleRows(db).where('scheme.published_at', 'is not', null)
@@ -125,7 +125,7 @@ export interface ScheduleParticulars {
   penguji: string[]
 }
 
-/** What only the page of one schedule shows. */
+/** Returns the facts that only the page of one schedule shows. */
 export const scheduleParticulars = (db: Db, id: number): Promise<ScheduleParticulars> =>
   db
     .selectFrom('schedules')

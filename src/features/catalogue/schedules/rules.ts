@@ -29,7 +29,7 @@ export const METHODS = ['Luring', 'Daring', 'Hibrida'] as const
 
 export type ExamMethod = (typeof METHODS)[number]
 
-/** What the state of a schedule is derived from; days and times are those of its zone. */
+/** The facts from which the state of a schedule is derived; days and times are those of its zone. */
 export interface ScheduleFacts {
   start_date: Day | null
   end_date: Day | null
@@ -58,10 +58,10 @@ export function scheduleState(facts: ScheduleFacts, now: Date): ScheduleState {
   return left <= facts.kuota * limits.nearlyFullShare ? 'hampir_penuh' : 'dibuka'
 }
 
-/** Whether a person may register now. */
+/** Tells whether a person may register now. */
 export const isOpen = (state: ScheduleState): boolean => state === 'dibuka' || state === 'hampir_penuh'
 
-/** Whether nothing can be changed any more: what is over or was cancelled stays as it was. */
+/** Tells whether nothing can be changed any more: a schedule that is over or was cancelled stays as it was. */
 export const isOver = (state: ScheduleState): boolean => state === 'selesai' || state === 'dibatalkan'
 
 /** When and where an exam takes place. */
@@ -92,11 +92,11 @@ export const scheduleHours = (time: Pick<ScheduleTime, 'jam_mulai' | 'jam_selesa
 
 const TIME = ['venue_id', 'start_date', 'end_date', 'jam_mulai', 'jam_selesai', 'zona_waktu'] as const
 
-/** Whether two schedules have the same time and place; those who registered have to learn of any change. */
+/** Tells whether two schedules have the same time and place; people who registered must be told of any change. */
 export const isSameTime = (one: ScheduleTime, other: ScheduleTime): boolean =>
   TIME.every((name) => one[name] === other[name])
 
-/** Whether two schedules take place at once: on a day of both, in hours of both. Days are ISO, hours 'JJ.MM' of one zone. */
+/** Tells whether two schedules share hours on a common day. Days are ISO, hours 'JJ.MM' of one zone. */
 export function sharesHours(one: Hours, other: Hours): boolean {
   const { start_date: start, end_date: end } = one
   if (!start || !end || !other.start_date || !other.end_date) return false

@@ -14,7 +14,7 @@ type Schedules = Pick<Handlers<typeof scheduleOfficeCalls, Context>, 'createSche
   getSchedule: (ctx: Context, given: { id: number }) => Promise<ScheduleRecord>
 }
 
-/** What a copy is like on its first day; one without a day has nothing to count from. */
+/** Returns a copy that begins on that day; a schedule without a day is refused, as nothing can be counted from it. */
 function copyOn(schedule: ScheduleRecord, start: Day) {
   if (!schedule.start_date) throw invalidFields({ start_date: 'Jadwal ini belum bertanggal. Isi tanggalnya dahulu.' })
   const asDay = (text: string | null) => text && day(text)

@@ -10,7 +10,7 @@ export interface SeriesChoice {
   /** The first day of the first schedule. */
   start_date: Day
   setiap: Repeat
-  /** Every how many weeks or months. */
+  /** The number of weeks or months between two schedules. */
   jarak: number
   /** The last day on which one may begin. */
   sampai: Day
@@ -49,7 +49,9 @@ interface Holiday {
   nama: string
 }
 
-/** What is unusual about a schedule's days, each a sentence: a weekend, a holiday with its name, a day gone by. */
+/**
+ * Lists what is unusual about a schedule's days, each as a sentence: a weekend, a holiday with its name, a past day.
+ */
 export function remarksOn(
   { start_date, end_date }: Pick<Times, 'start_date' | 'end_date'>,
   holidays: readonly Holiday[],

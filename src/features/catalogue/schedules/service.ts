@@ -14,7 +14,7 @@ export type TrainingRow = ScheduleRow
 
 export const trainingById = (db: Db, id: number): Promise<TrainingRow | undefined> => scheduleById(db, id)
 
-/** What only the page of one schedule shows. */
+/** Returns the facts that only the page of one schedule shows. */
 export const trainingParticulars = (db: Db, id: number): Promise<ScheduleParticulars> => scheduleParticulars(db, id)
 
 export type ExamSearch = Partial<Pick<ScheduleFilter, 'category' | 'search' | 'month' | 'province' | 'order'>>

@@ -36,7 +36,7 @@ export const categoryResource = resource({
   sort: ['name', 'jenis', 'id'],
 })
 
-/** What its certificates are for, where the category's name does not say it: renewals and re-tests. */
+/** The purpose of its certificates, where the category's name does not say it: renewals and re-tests. */
 const kualifikasi = z.preprocess(
   (value) => (typeof value === 'string' && value.trim() === '' ? null : (value ?? null)),
   words('Kualifikasi', 20).min(2, 'Kualifikasi paling pendek 2 huruf.').nullable(),
@@ -106,7 +106,7 @@ const versionForm = z.object({
   min_pengalaman_tahun: wholeNumber('Pengalaman', 0, 50).default(0),
   min_dokumen_amdal: wholeNumber('Jumlah dokumen Amdal', 0, 100).default(0),
   wajib_atpa: yesNo.default(false),
-  /** Of an activity of maintenance, and of nothing else: what it is and what it is worth. */
+  /** The kind, hours and points of a maintenance activity; null for every other scheme. */
   jenis_kegiatan: z.enum(OFFERED_KIND_NAMES, 'Pilih jenis kegiatan.').nullable().default(null),
   jam_pelajaran: wholeNumber('Jam pelajaran', HOURS.least, HOURS.most).nullable().default(null),
   poin: wholeNumber('Poin', 0, MOST_POINTS).nullable().default(null),
@@ -116,13 +116,13 @@ const versionFacts = {
   versi: z.number(),
   published_at: Moment.nullable(),
   kategori: z.string(),
-  /** Of the category. */
+  /** The kind of its category. */
   jenis: z.enum(CATEGORY_KINDS),
 }
 const versionRecord = versionForm.extend(versionFacts)
 export type SchemeVersionRecord = z.output<typeof versionRecord>
 
-/** What a scheme says at a time. A published version never changes; a change makes the next. */
+/** The content of a scheme at a time. A published version never changes; a change makes the next. */
 export const schemeVersionResource = resource({
   noun: 'SchemeVersion',
   name: 'versi-skema',

@@ -70,7 +70,7 @@ const schemes = resourceHandlers(schemeResource, {
   },
 })
 
-/** What the form writes is what a list selects and a copy takes along. */
+/** The columns that the form writes; lists select them, and copies take them along. */
 const VERSION_COLUMNS = Object.keys(schemeVersionResource.form.shape)
 
 const versionRows = (join: RawBuilder<unknown>) => sql`select v.id, v.version, v.versi, v.published_at, v.search_text,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../ground/database/db.ts'
 
-/** Of two who begin a version at once, the second waits. */
+/** Locks a scheme, so that of two people who begin a version at once the second waits. */
 export const lockScheme = (db: Db, schemeId: number) =>
   sql`select 1 from schemes where id = ${schemeId} for update`.execute(db)
 
@@ -15,10 +15,10 @@ export async function nextVersionNumber(db: Db, schemeId: number): Promise<numbe
   return last + 1
 }
 
-/** From here on one at a time, so that a template is not used twice at once. */
+/** Locks the templates until the transaction ends, so that none is used twice at once. */
 export const lockSchemeTemplates = (db: Db) => sql`select pg_advisory_xact_lock(7241032)`.execute(db)
 
-/** Whether a version of any scheme bears that name. */
+/** Tells whether a version of any scheme has that name. */
 export async function isSchemeNamed(db: Db, name: string): Promise<boolean> {
   const { rows } = await sql`
     select from scheme_versions where lower(name) = lower(${name}) limit 1`.execute(db)
@@ -29,7 +29,7 @@ export async function isSchemeNamed(db: Db, name: string): Promise<boolean> {
 export const categoryNamed = (db: Db, name: string): Promise<{ id: number; jenis: string } | undefined> =>
   db.selectFrom('categories').select(['id', 'jenis']).where('name', '=', name).executeTakeFirst()
 
-/** Of which kind a scheme's category is. */
+/** Returns the kind of a scheme's category. */
 export async function categoryKindOf(db: Db, schemeId: number): Promise<string | undefined> {
   const row = await db
     .selectFrom('schemes')

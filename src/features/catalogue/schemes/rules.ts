@@ -1,8 +1,10 @@
-/** What a category's schemes lead to: an exam for a first certificate, for its renewal, again; or competence kept. */
+/**
+ * The kinds of category, by what their schemes lead to: a first certificate, its renewal, a re-test, or maintenance.
+ */
 export const CATEGORY_KINDS = ['sertifikasi', 'perpanjangan', 'uji_ulang', 'pemeliharaan'] as const
 export type CategoryKind = (typeof CATEGORY_KINDS)[number]
 
-/** What a scheme asks of a person; null, 0 or false where it does not. */
+/** A scheme's requirements of a person; null, 0 or false where it has none. */
 export interface AskedOfPerson {
   min_pendidikan: string | null
   min_pengalaman_tahun: number
@@ -10,7 +12,7 @@ export interface AskedOfPerson {
   wajib_atpa: boolean
 }
 
-/** What a scheme asks of a person, for those who think of applying. */
+/** Returns a scheme's requirements of a person as sentences for people who think of applying. */
 export function prerequisiteSentences(asked: AskedOfPerson): string[] {
   const { min_pendidikan, min_pengalaman_tahun, min_dokumen_amdal, wajib_atpa } = asked
   return [

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { Moment } from '../../../lib/resource.ts'
 import { APPEAL_STATE_NAMES } from './rules.ts'
 
-/** What became of an appeal, for those who filed it. */
+/** The state of an appeal, as the person who filed it reads it. */
 export const AppealProgress = z.object({
   nomor: z.string(),
   status: z.enum(APPEAL_STATE_NAMES),
@@ -13,7 +13,7 @@ export const AppealProgress = z.object({
 })
 export type AppealProgress = z.output<typeof AppealProgress>
 
-/** Whether an appeal can be filed now, until when, and why not; and the one that was. */
+/** The right to appeal: whether it can be used now, until when, why not, and the appeal that was filed. */
 export const AppealStanding = z.object({
   boleh: z.boolean(),
   appeal_due: Moment.nullable(),

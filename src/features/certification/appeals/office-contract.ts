@@ -44,7 +44,7 @@ const AppealCase = AppealRow.extend({
       putusan: z.string().nullable(),
     })
     .nullable(),
-  /** What was examined and found; only for the panel, while the appeal runs. */
+  /** The evidence and the examiners' findings; only for the panel, while the appeal runs. */
   bukti: z
     .object({
       foto: z.string().nullable(),
@@ -62,15 +62,15 @@ const AppealCase = AppealRow.extend({
       user_id: z.number(),
       nama: z.string(),
       at: Moment.nullable(),
-      /** Unseen until all have voted. */
+      /** Null until all have voted. */
       suara: z.enum(VOTES).nullable(),
       alasan: z.string().nullable(),
     }),
   ),
-  /** Who could sit on the panel. */
+  /** The people who could sit on the panel. */
   calon: z.array(z.object({ user_id: z.number(), nama: z.string() })),
   putusan: z.string().nullable(),
-  /** Whether the reader sits on the panel and has not voted yet. */
+  /** True while the reader sits on the panel and has not voted yet. */
   boleh_bersuara: z.boolean(),
 })
 

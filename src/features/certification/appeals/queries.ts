@@ -22,7 +22,7 @@ export const ownAppealOn = (db: Db, applicationId: number): Promise<OwnAppeal | 
     .where('user_training_id', '=', applicationId)
     .executeTakeFirst()
 
-/** What an appeal is against: the decision on an application, or a sanction. */
+/** The thing appealed against: the decision on an application, or a sanction. */
 export type Appealed =
   | { user_training_id: number; decision_id: number; sanction_id: null }
   | { user_training_id: null; decision_id: null; sanction_id: number }
@@ -121,7 +121,7 @@ export const administrators = (db: Db): Promise<{ user_id: number; nama: string 
     .orderBy('id')
     .execute()
 
-/** Seats these people; the votes of those who have voted stay. */
+/** Puts these people on the panel; the votes of members who stay are kept. */
 export async function seatPanel(db: Db, appealId: number, userIds: readonly number[]): Promise<void> {
   await db
     .deleteFrom('appeal_members')

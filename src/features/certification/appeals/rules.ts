@@ -1,6 +1,6 @@
 import { type Involvement, isInvolved } from '../impartiality/rules.ts'
 
-/** What an appeal is, in the words a person reads. */
+/** The states of an appeal, in the words that people read. */
 export const APPEAL_STATES = { diajukan: 'Berjalan', diterima: 'Diterima', ditolak: 'Ditolak' } as const
 export type AppealState = keyof typeof APPEAL_STATES
 export const APPEAL_STATE_NAMES = Object.keys(APPEAL_STATES) as [AppealState, ...AppealState[]]
@@ -8,7 +8,10 @@ export const APPEAL_STATE_NAMES = Object.keys(APPEAL_STATES) as [AppealState, ..
 /** How an appeal ends. */
 export type Ruling = Exclude<AppealState, 'diajukan'>
 
-/** Those who hear an appeal had no part in the exam nor in what was decided (ISO/IEC 17024 clause 9.8). */
+/**
+ * Tells whether a person may hear an appeal: only without a part in the exam or the decision (ISO/IEC 17024 clause
+ * 9.8).
+ */
 export const mayHear = (userId: number, involvement: Involvement): boolean => !isInvolved(userId, involvement)
 
 /** The number of people who hear an appeal. */
@@ -17,7 +20,7 @@ export const PANEL_SIZE = 3
 export const VOTES = ['terima', 'tolak'] as const
 export type Vote = (typeof VOTES)[number]
 
-/** What the panel has decided by majority once all have voted; undefined while a vote is missing. */
+/** Returns what the panel has decided by majority once all have voted; undefined while a vote is missing. */
 export function panelRuling(votes: readonly (Vote | null)[]): Ruling | undefined {
   if (votes.length !== PANEL_SIZE || votes.includes(null)) return undefined
   return votes.filter((vote) => vote === 'terima').length * 2 > PANEL_SIZE ? 'diterima' : 'ditolak'
@@ -28,7 +31,7 @@ interface CastVote {
   alasan: string | null
 }
 
-/** What the panel answers in words: the reasons of its majority. */
+/** Returns the panel's answer in words: the reasons of its majority. */
 export const rulingInWords = (panel: readonly CastVote[], ruling: Ruling): string =>
   panel
     .filter(({ suara }) => suara === (ruling === 'diterima' ? 'terima' : 'tolak'))

@@ -27,7 +27,10 @@ export interface Hearing {
   involved: Involvement
 }
 
-/** For staff of appeals and the panel, as long as they had no part in it; for all others it does not exist. */
+/**
+ * Loads an appeal for its staff and its panel, as long as the reader had no part in it; throws RECORD_NOT_FOUND for
+ * others.
+ */
 export async function requireHearing(db: Db, ctx: Context, id: number): Promise<Hearing> {
   const appeal = await appealById(db, id)
   if (!appeal) throw new Problem('RECORD_NOT_FOUND')
@@ -42,7 +45,10 @@ export async function requireHearing(db: Db, ctx: Context, id: number): Promise<
 const involvementInAppeal = (db: Db, appeal: AppealRow): Promise<Involvement> =>
   appeal.sanction_id === null ? involvementIn(db, appeal) : involvementInSanction(db, appeal)
 
-/** Administrators who had no part in it, and were not made so lately by those who had or who choose the panel. */
+/**
+ * Lists the administrators who had no part in it and did not get that role lately from somebody who had, or who chooses
+ * the panel.
+ */
 export async function panelCandidates(db: Db, ctx: Context, involved: Involvement) {
   const candidates = (await administrators(db)).filter(({ user_id }) => mayHear(user_id, involved))
   const { penguji, related, deciders } = involved
@@ -52,7 +58,7 @@ export async function panelCandidates(db: Db, ctx: Context, involved: Involvemen
   return candidates.filter(({ user_id }) => !refused.has(user_id))
 }
 
-/** An appeal as those who may know of it see it; votes only once all have voted. */
+/** Returns an appeal for people who may know of it; votes only once all have voted. */
 export async function appealCase(db: Db, ctx: Context, id: number) {
   const { appeal, panel, involved } = await requireHearing(db, ctx, id)
   const { id: userId, permissions } = requireAccount(ctx)
@@ -70,7 +76,7 @@ export async function appealCase(db: Db, ctx: Context, id: number) {
   }
 }
 
-/** What the panel weighs again: portfolio and scores of the candidate, as those saw them who decided. */
+/** Loads what the panel weighs again: the candidate's portfolio and scores, as the deciders saw them. */
 async function evidenceFor(db: Db, ctx: Context, { user_training_id }: AppealRow) {
   const evidence = user_training_id === null ? undefined : await applicationEvidence(db, ctx, user_training_id)
   if (user_training_id === null || !evidence) return null
@@ -80,7 +86,7 @@ async function evidenceFor(db: Db, ctx: Context, { user_training_id }: AppealRow
   return { foto, kebutuhan_khusus, pengalaman, asesmen, berkas, unit, metode, penguji }
 }
 
-/** What an appeal is against, as it was decided. */
+/** Loads the decision or sanction that an appeal is against. */
 async function subjectOf(db: Db, { decision_id, sanction_id }: AppealRow) {
   if (sanction_id === null) return { keputusan: await appealedDecision(db, decision_id), sanksi: null }
   const { answer_file_id, ...sanction } = await appealedSanction(db, sanction_id)

@@ -50,7 +50,7 @@ function expectNoSeatLost(world: World): void {
   }
 }
 
-/** What the standing invoice of each stage may be; none where a stage is not named. */
+/** The states that an application's invoice may have at each stage; a stage that is not named has no invoice. */
 const BILLS: Partial<Record<Stage, (InvoiceState | undefined)[]>> = {
   menunggu_pembayaran: ['belum_dibayar', 'bukti_ditolak'],
   menunggu_konfirmasi: ['menunggu_konfirmasi'],

@@ -54,10 +54,10 @@ export interface ApplicationRow extends Form, ScheduleFacts {
   renews_id: number | null
   /** Methods of the scheme's exam. */
   metode_uji_skema: string[]
-  /** Of a renewal's, settled when it was sent. */
+  /** The methods of a renewal's exam, settled when it was sent. */
   metode_uji: string[] | null
   alasan_uji_penuh: string[]
-  /** What the state of its certificate follows from; null while there is none. */
+  /** The facts from which the state of its certificate follows; null while there is no certificate. */
   sertifikat: Validity | null
   /** Examiners who accepted, and how many of them have locked their scores. */
   examiners_accepted: number
@@ -73,7 +73,10 @@ export interface ApplicationRow extends Form, ScheduleFacts {
   others_wait: boolean
 }
 
-/** Whether another proof of payment is wanted, as the last one was refused; of an application under its name in the query. */
+/**
+ * Returns the SQL condition that another proof of payment is wanted because the last one was refused; `application` is
+ * the table alias.
+ */
 export const isProofRefused = (application: string) => sql<boolean>`exists (select from invoices
   where invoices.user_training_id = ${sql.ref(`${application}.id`)} and invoices.status = 'bukti_ditolak'
     and ${sql.ref(`${application}.tahap`)} = 'menunggu_pembayaran')`
@@ -124,15 +127,18 @@ const rowsWhere = (condition: RawBuilder<unknown>) => sql<ApplicationRow>`${kept
   left join users as handler on handler.id = own.handler_id
   where ${condition}`
 
-/** undefined when there is none. Of a list of one it would be planned anew each time, as lists of other lengths are. */
+/**
+ * Loads an application; undefined when there is none. A single id lets PostgreSQL reuse the query plan, an array does
+ * not.
+ */
 export const applicationRow = async (db: Db, id: number): Promise<ApplicationRow | undefined> =>
   (await rowsWhere(sql`own.id = ${id}`).execute(db)).rows[0]
 
-/** Those that there are. */
+/** Loads the applications with these numbers, leaving out those that do not exist. */
 export const applicationRows = async (db: Db, ids: readonly number[]): Promise<ApplicationRow[]> =>
   (await rowsWhere(sql`own.id = any(${[...ids]}::int[])`).execute(db)).rows
 
-/** Whose an application is and for which schedule; not locked, so it is checked again under the lock. */
+/** Returns the owner and schedule of an application; not locked, so it is checked again under the lock. */
 export const placeOfApplication = (db: Db, id: number) =>
   db.selectFrom('user_trainings').select(['user_id', 'schedule_id']).where('id', '=', id).executeTakeFirst()
 

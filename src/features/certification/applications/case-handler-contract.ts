@@ -5,7 +5,7 @@ import { selectedIds, selectedRows, selectionAnswer } from '../../../lib/selecti
 
 const handler_id = referenceId.nullable()
 
-/** Who looks after applications, and what is done to many of them at once. */
+/** The calls that hand cases to staff and act on many applications at once. */
 export const caseHandlerCalls = calls({
   assignApplications: {
     method: 'PUT',

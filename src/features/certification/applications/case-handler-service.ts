@@ -10,7 +10,7 @@ export interface CaseHandler {
   name: string | null
 }
 
-/** Somebody who may verify, or nobody; throws INVALID for others. */
+/** Returns the handler, or an empty one for null; throws INVALID for a person who may not verify. */
 export async function requireCaseHandler(db: Db, id: number | null): Promise<CaseHandler> {
   if (id === null) return { id, name: null }
   const handler = (await verifiers(db)).find((each) => each.id === id)

@@ -8,7 +8,7 @@ import type { Declaration, ExperienceRow, SelfAssessment } from './form-contract
 import { EXPERIENCE_KINDS, EXPERIENCE_ROLES, type FileState, FORM_PAGES, type FormPage, type Stage } from './rules.ts'
 import { signatureRefusal } from './signature-rules.ts'
 
-/** What was given for a requirement, and what the office says of it. */
+/** A file given for a requirement, and what the office says of it. */
 export interface GivenFile {
   persyaratan: string
   file_id: string
@@ -16,7 +16,7 @@ export interface GivenFile {
   status: FileState
   catatan: string | null
   created_at: string
-  /** Of a certificate of training. */
+  /** The number, provider and day of a training certificate; empty for other files. */
   no_sertifikat: string
   lembaga_pelatihan: string
   tanggal_sertifikat: string | null
@@ -38,7 +38,7 @@ export interface Form {
 
 const yearOf = (today: Day): number => Number(today.slice(0, 4))
 
-/** Environmental impact assessments exist since the regulation of that year. */
+/** The year of the regulation that introduced environmental impact assessments. */
 const FIRST_YEAR = 1986
 
 /** A row of experience with nothing to object to. */
@@ -125,7 +125,7 @@ const completeTraining = (today: Day) =>
     }),
   })
 
-/** What was found right, or was sent before and not marked, is not asked about once more. */
+/** Tells whether a file is checked here: in a draft every one, later only those that the office wants corrected. */
 const isOpenToChange = ({ tahap }: Form, file: GivenFile): boolean =>
   tahap === 'draft' || file.status === 'perlu_perbaikan'
 
@@ -153,13 +153,18 @@ function declarationErrors({ pernyataan }: Form): Sentences {
   }
 }
 
-/** What stands against the signature of a person of that name; the name is sealed, so it comes from outside the form. */
+/**
+ * Returns what is wrong with the signature of a person of that name; the name is sealed, so it is not part of the form.
+ */
 export function signatureErrors({ pernyataan }: Pick<Form, 'pernyataan'>, nama_lengkap: string): Sentences {
   const refusal = nama_lengkap === '' ? undefined : signatureRefusal(pernyataan?.tanda_tangan ?? '', nama_lengkap)
   return refusal === undefined ? {} : { 'pernyataan.tanda_tangan': [refusal] }
 }
 
-/** What is missing on each page of the form before it may be sent, by field: 'pengalaman.0.tahun', 'persyaratan.1'. */
+/**
+ * Returns what is missing on each page of the form before it may be sent, by field: 'pengalaman.0.tahun',
+ * 'persyaratan.1'.
+ */
 export function formErrors(form: Form, today: Day): Record<FormPage, Sentences> {
   const answers = answersFor(form.unit_kompetensi, form.asesmen)
   return {
@@ -178,7 +183,7 @@ export function formErrors(form: Form, today: Day): Record<FormPage, Sentences> 
 export const incompletePages = (errors: Record<FormPage, Sentences>): FormPage[] =>
   FORM_PAGES.filter((page) => Object.keys(errors[page]).length > 0)
 
-/** Whether anything was filled in on a page. */
+/** Tells whether anything was filled in on a page. */
 export const hasBegunPage = (page: FormPage, { pengalaman, asesmen, given, pernyataan, pages_seen }: Form): boolean =>
   ({
     jadwal: pages_seen.includes('jadwal'),
@@ -188,6 +193,8 @@ export const hasBegunPage = (page: FormPage, { pengalaman, asesmen, given, perny
     pernyataan: Object.values(pernyataan ?? {}).some(Boolean),
   })[page]
 
-/** Of what was sent back, only marked files may be replaced, and what came in their place since. */
+/**
+ * Tells whether a file may be replaced: in a draft any; in what was sent back, a marked one or one given since then.
+ */
 export const mayReplace = (file: GivenFile, { tahap, tahap_sejak }: { tahap: Stage; tahap_sejak: Date }): boolean =>
   tahap === 'draft' || file.status === 'perlu_perbaikan' || new Date(file.created_at) >= tahap_sejak

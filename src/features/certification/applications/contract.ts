@@ -44,7 +44,7 @@ export const UserTraining = z.object({
   tahap_label: z.string(),
   is_final: z.boolean(),
   no_sertifikasi: z.string().nullable(),
-  /** Of its certificate; null while there is none. */
+  /** The state of its certificate; null while there is none. */
   status_sertifikat: z.enum(CERTIFICATE_STATE_NAMES).nullable(),
   /** Until when the person has to act, where that is so. */
   due_at: Moment.nullable(),
@@ -58,7 +58,7 @@ export type UserTraining = z.output<typeof UserTraining>
 /** One application, whole, as its owner sees it. */
 export const Application = UserTraining.extend({
   nomor: z.string().nullable(),
-  /** Of what is typed in the form. */
+  /** The version of what is typed in the form. */
   version: z.number(),
   jenis_permohonan: z.enum(APPLICATION_KINDS),
   /** Null where it is not a renewal. */
@@ -88,13 +88,13 @@ export const Application = UserTraining.extend({
       langkah: z.enum(FORM_PAGES),
       lengkap: z.boolean(),
       mulai: z.boolean(),
-      /** What is missing, by field. */
+      /** The messages on what is missing, by field. */
       kesalahan: z.record(z.string(), z.array(z.string())),
     }),
   ),
   /** Null while nothing is paid. */
   bila_batal: RefundIfLeft.nullable(),
-  /** Of the personal data: the name that signs. */
+  /** The name in the personal data, with which the person signs. */
   nama_lengkap: z.string(),
   /** Least rows of experience that the scheme asks for. */
   min_dokumen_amdal: z.number(),
@@ -208,7 +208,7 @@ export const applicationCalls = {
         persyaratan: words('Persyaratan', 150),
         file_id: fileId.nullable(),
         catatan: z.string().trim().max(500, 'Catatan paling panjang 500 huruf.').default(''),
-        /** Of a certificate of training; without it, what was written stays. */
+        /** The facts of a training certificate; when left out, what was written before stays. */
         pelatihan: TrainingCertificate.optional(),
       }),
       answer: Application,

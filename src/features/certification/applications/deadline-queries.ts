@@ -69,11 +69,13 @@ export async function schedulesToOffer(db: Db): Promise<number[]> {
   return rows.map(({ id }) => id)
 }
 
-/** Hours before its end at which the applicant is reminded: noon of the day before, or half of an offer's two days. */
+/**
+ * The hours before its end at which the applicant is reminded: noon of the day before, or half of an offer's two days.
+ */
 const CORRECTION_HOURS = 36
 const OFFER_HOURS = 24
 
-/** A reminder of the office stands for this one where it was sent so lately. */
+/** Returns the SQL condition that a reminder is due; none is where the office has just sent its own. */
 const isDueForReminder = (now: Date) => sql<boolean>`due_at > ${now}
   and coalesce(reminded_at <= ${reminderRestSince(now)}, true) and (
   (tahap = 'perlu_perbaikan' and coalesce(reminded_at < due_at - make_interval(hours => ${CORRECTION_HOURS}), true) and due_at <= ${now}::timestamptz + make_interval(hours => ${CORRECTION_HOURS})
@@ -101,7 +103,9 @@ export async function markApplicationReminded(db: Db, id: number, now: Date): Pr
   return true
 }
 
-/** Keeps that the office reminds of an application that the caller has locked; answers when it was last done before. */
+/**
+ * Records that the office reminds of an application, which the caller has locked; returns when it was last done before.
+ */
 export async function keepReminder(db: Db, id: number, now: Date): Promise<Date | null> {
   const { rows } = await sql<{ reminded_at: Date | null }>`
     update user_trainings as own set reminded_at = ${now} from user_trainings as before

@@ -3,7 +3,10 @@ import { certificateToRenew, type Renewable, renewalRefusal } from '../certifica
 import { isValidOn, type OwnedCertificate } from '../certificates/rules.ts'
 import type { ApplicationKind } from './rules.ts'
 
-/** What a person brings along when applying (domain 2.8; per-scheme thresholds, domain 1.1 row 17). */
+/**
+ * The facts of a person that the prerequisites are checked against (domain 2.8; per-scheme thresholds, domain 1.1 row
+ * 17).
+ */
 export interface Applicant {
   status_data: 0 | 1
   /** Degrees of the person: 'D3', 'D4', 'S1', 'S2', 'S3', 'Profesi'. */
@@ -20,7 +23,7 @@ export interface Applicant {
 
 export interface Prerequisites {
   jenis: ApplicationKind
-  /** What the scheme is for; null where a renewal or re-test is for any. */
+  /** The qualification that the scheme certifies; null where a renewal or re-test may be of any. */
   kualifikasi: string | null
   min_pendidikan: 'D3' | 'D4/S1' | 'S2' | 'S3' | null
   /** Only for those who hold a valid ATPA certificate of this body's register (domain 1.1 row 17). */
@@ -51,7 +54,7 @@ const OF_KIND: Record<ApplicationKind, Missing> = {
 
 const ATPA_REQUIRED = 'Skema ini mensyaratkan sertifikat ATPA yang berlaku'
 
-/** Of a person's ATPA certificates the one that is valid on a day. */
+/** Returns the ATPA certificate that is valid on a day, if there is one. */
 export const validAtpa = (atpa: readonly OwnedCertificate[], on: Day): OwnedCertificate | undefined =>
   atpa.find((one) => isValidOn(one, on))
 
@@ -77,7 +80,7 @@ export function atpaRefusal(atpa: readonly OwnedCertificate[], on: Day): string 
   return `${ATPA_REQUIRED} atas nama Anda di daftar pemegang. Ajukan sertifikasi ATPA dahulu; bila Anda sudah memegangnya, hubungi kami agar dicatat.`
 }
 
-/** What stands against an application, each a sentence that says what to do; empty when nothing does. */
+/** Lists what stands against an application, each in a sentence that says what to do; empty when nothing does. */
 export function missingFor(applicant: Applicant, prerequisites: Prerequisites, today: Day): string[] {
   const { jenis, min_pendidikan, wajib_atpa } = prerequisites
   const missing: string[] = []

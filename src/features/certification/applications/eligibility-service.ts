@@ -14,7 +14,7 @@ export interface Person extends Omit<Applicant, 'berjalan'> {
   asal: Origin | undefined
 }
 
-/** What a person brings along, with their certificates. */
+/** Loads the facts of a person that the prerequisites are checked against; the caller gives their certificates. */
 export async function applicantOf(
   db: Db,
   { keys, today }: Context,
@@ -41,7 +41,10 @@ interface Asking {
   wajib_atpa: boolean
 }
 
-/** What a schedule's scheme asks for; undefined where nobody applies for it. A new certificate is for the category by default. */
+/**
+ * Returns what a schedule's scheme asks for; undefined where nobody applies for it. A new certificate is by default for
+ * the category.
+ */
 export function prerequisitesOf(asking: Asking): Prerequisites | undefined {
   const jenis = KIND_OF_CATEGORY[asking.jenis]
   if (!jenis) return undefined
@@ -50,7 +53,9 @@ export function prerequisitesOf(asking: Asking): Prerequisites | undefined {
   return { jenis, kualifikasi, min_pendidikan, wajib_atpa: asking.wajib_atpa }
 }
 
-/** Whether an application stands in the way of another one of its scheme: all that runs but a draft without a seat. */
+/**
+ * Tells whether an application blocks another one in its scheme: every running one does, except a draft without a seat.
+ */
 export const isInTheWay = ({ tahap, ditawarkan }: Running): boolean => tahap !== 'draft' || ditawarkan
 
 /** Throws NOT_ELIGIBLE with what stands against an application. */

@@ -5,23 +5,23 @@ import { type Guard, targetRefusal } from './guard-rules.ts'
 /** The moment from which attendance and scores are taken: some minutes before the first hour (setting buka_kehadiran). */
 export const doorOpens = (begins: Date, minutes: number): Date => new Date(begins.getTime() - minutes * 60_000)
 
-/** Somebody may come once the door is open. */
+/** Guards taking attendance, which begins when the door opens. */
 export const attendGuard: Guard = ({ jadwal }, { buka_kehadiran }) => {
   if (jadwal.state === 'dibatalkan') return 'DATE_GONE'
   const left = jadwal.minutes_to_exam
   return left !== null && left <= buka_kehadiran ? undefined : 'EXAM_NOT_BEGUN'
 }
 
-/** That somebody did not come is known once the exam has begun. */
+/** Guards noting an absence, which is known once the exam has begun. */
 export const missGuard: Guard = ({ jadwal }) => {
   if (jadwal.state === 'dibatalkan') return 'DATE_GONE'
   return jadwal.minutes_to_exam !== null && jadwal.minutes_to_exam <= 0 ? undefined : 'ABSENCE_TOO_EARLY'
 }
 
-/** Whoever was scored has been there: the scores go first. */
+/** Guards taking back an attendance: whoever was scored has been there, so the scores go first. */
 export const unattendGuard: Guard = ({ scores_given }) => (scores_given > 0 ? 'SCORES_GIVEN' : undefined)
 
-/** Those who missed the exam for a proven reason are admitted to another schedule. */
+/** Guards the admission to another schedule of a person who missed the exam for a proven reason. */
 export const readmitGuard: Guard = ({ is_erased, another_runs, tujuan }) => {
   if (is_erased) return 'CONTENT_ERASED'
   return another_runs ? 'ANOTHER_RUNNING' : targetRefusal(tujuan)

@@ -29,7 +29,10 @@ const KINDS: [RegExp, RequirementKind][] = [
 export const kindFor = (requirement: string): RequirementKind =>
   KINDS.find(([pattern]) => pattern.test(requirement))?.[1] ?? 'lainnya'
 
-/** Whether a requirement asks for a certificate of training, which is told in words beside its file (domain 2.8). */
+/**
+ * Tells whether a requirement asks for a training certificate, which is described in words beside its file (domain
+ * 2.8).
+ */
 export const isTrainingCertificate = (requirement: string): boolean => kindFor(requirement) === 'sertifikat_pelatihan'
 
 /** The kinds that stand in everybody's personal data. */
@@ -38,5 +41,5 @@ export const FROM_PERSONAL_DATA: readonly FileKind[] = ['ktp', 'ijazah', 'cv', '
 /** The kinds that every application of a person asks for alike, so that what was given once serves again. */
 const KNOWN_ANEW: readonly FileKind[] = [...FROM_PERSONAL_DATA, 'sertifikat_pelatihan', 'sertifikat_atpa']
 
-/** Whether a file of that kind stands in a new application by itself. */
+/** Tells whether a file of that kind is taken over into a new application automatically. */
 export const isKnownAnew = (kind: FileKind): boolean => KNOWN_ANEW.includes(kind)

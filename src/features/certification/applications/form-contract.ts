@@ -47,7 +47,7 @@ export const Declaration = z.object({
 })
 export type Declaration = z.output<typeof Declaration>
 
-/** What the pages of the form hold; a page that is not sent stays as it was. */
+/** The content of the form's pages; a page that is not sent stays as it was. */
 export const FormContent = z.object({
   kebutuhan_khusus: z.string().max(1000, 'Kebutuhan khusus paling panjang 1000 huruf.').optional(),
   pengalaman: z.array(ExperienceRow).max(MOST_ROWS, `Pengalaman paling banyak ${MOST_ROWS} baris.`).optional(),
@@ -55,7 +55,7 @@ export const FormContent = z.object({
   pernyataan: Declaration.optional(),
 })
 
-/** What a certificate of training says of itself (domain 2.8): its number, who gave the course, and its day. */
+/** The facts of a training certificate (domain 2.8): its number, who gave the course, and its day. */
 export const TrainingCertificate = z.object({
   no_sertifikat: typedText(100),
   lembaga_pelatihan: typedText(150),
@@ -69,7 +69,7 @@ export const Requirement = z.object({
   nama: z.string(),
   keterangan: z.string(),
   wajib: z.boolean(),
-  /** What was given for it, and what the office says. */
+  /** The file given for it; the notes below are the applicant's and the office's. */
   berkas: PrivateFile.nullable(),
   catatan_pemohon: z.string(),
   /** Null where no certificate of training is asked for. */
@@ -85,7 +85,10 @@ export type Requirement = z.output<typeof Requirement>
 export const NewerDocument = z.object({
   persyaratan: z.string(),
   berkas: PrivateFile,
-  /** When the owner replaced it; where the office gave the place back to `berkas`, when it did. */
+  /**
+   * The moment at which the owner replaced it, or the office rejected that and made `berkas` the present document
+   * again.
+   */
   replaced_at: Moment,
   dikembalikan: z.boolean(),
 })

@@ -34,7 +34,7 @@ interface Given {
   persyaratan: string
   file_id: string
   catatan_pemohon: string
-  /** Of a certificate of training. */
+  /** The facts of a training certificate; left out for other files. */
   no_sertifikat?: string
   lembaga_pelatihan?: string
   tanggal_sertifikat?: string | null

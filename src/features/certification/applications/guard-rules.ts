@@ -3,7 +3,7 @@ import type { ProblemCode } from '../../../problems.ts'
 import { isOpen, type ScheduleState } from '../../catalogue/schedules/rules.ts'
 import type { FileState, FormPage, Stage } from './rules.ts'
 
-/** What the guards look at. Moments are absolute; `due_at` is when the stage ends by itself. */
+/** The facts that the guards check. Moments are absolute; `due_at` is when the stage ends by itself. */
 export interface ApplicationFacts {
   tahap: Stage
   /** A draft for which a seat from the waiting list is reserved. */
@@ -31,7 +31,7 @@ export interface ApplicationFacts {
   /** Findings that examiners have entered so far. */
   scores_given: number
   has_appealed: boolean
-  /** What was written and given is gone, as it was kept long enough. */
+  /** True once what was written and given has been erased at the end of its retention period. */
   is_erased: boolean
   /** Another application in the same scheme runs, beside which this one cannot run again. */
   another_runs: boolean
@@ -58,7 +58,7 @@ export type Guard = (facts: ApplicationFacts, settings: ApplicationSettings, now
 
 const isLapsed = ({ due_at }: ApplicationFacts, now: Date): boolean => due_at !== null && now >= due_at
 
-/** Nobody new comes to an exam that was cancelled or has begun. */
+/** Tells whether the exam was cancelled or has begun, so that nobody new can come to it. */
 const isGone = (state: ScheduleState): boolean =>
   state === 'dibatalkan' || state === 'berlangsung' || state === 'selesai'
 
@@ -93,7 +93,10 @@ export const offerGuard: Guard = ({ jadwal }) => {
 export const withdrawGuard: Guard = ({ tahap, jadwal }) =>
   tahap === 'terjadwal' && hasBegun(jadwal.state) ? 'EXAM_BEGUN' : undefined
 
-/** Why nobody can move to that schedule; undefined where none is named, as for a button that asks for it. */
+/**
+ * Returns why nobody can move to that schedule; undefined where none is named yet, as when a button asks whether it may
+ * show.
+ */
 export const targetRefusal = (tujuan: ApplicationFacts['tujuan']): ProblemCode | undefined => {
   if (!tujuan) return undefined
   if (tujuan.same_schedule) return 'SAME_SCHEDULE'
@@ -104,7 +107,10 @@ export const targetRefusal = (tujuan: ApplicationFacts['tujuan']): ProblemCode |
 
 export const moveGuard: Guard = ({ tujuan }) => targetRefusal(tujuan)
 
-/** A schedule that the body cancelled may be left at any time, and it does not count (domain 2.9). */
+/**
+ * Guards rescheduling; a schedule that the body cancelled may be left at any time, and that does not count (domain
+ * 2.9).
+ */
 export const rescheduleGuard: Guard = ({ kali_jadwal_ulang, jadwal, tujuan }, settings) => {
   if (jadwal.state !== 'dibatalkan') {
     if (kali_jadwal_ulang >= settings.kali_jadwal_ulang) return 'RESCHEDULED_ALREADY'

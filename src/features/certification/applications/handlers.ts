@@ -13,7 +13,7 @@ import { startHandlers } from './start-handlers.ts'
 import { transitionHandlers } from './transition-handlers.ts'
 import { asUserTraining, ownApplication } from './view.ts'
 
-/** Somebody else's list does not exist for a member: 403 would mean an unverified address to the client. */
+/** Refuses another member's list as if it did not exist: the client takes a 403 for an unverified address. */
 function ownId(ctx: Context, userId: number): number {
   if (requireAccount(ctx).id !== userId) throw new Problem('NOT_FOUND')
   return userId

@@ -10,12 +10,15 @@ const LAST_DAY = sql`coalesce(end_date, start_date)`
 /** A setting of a day, looked up once for all rows. */
 const settingOn = (key: string, today: Day) => sql`(select setting_on(${key}, ${today})::int)`
 
-/** A stage goes by the settings of the day on which it began; a seat by those of today, until its exam. */
+/** The settings apply of the day on which a stage began; for a seat those of today, until its exam. */
 const neededExaminers = (today: Day) => sql`coalesce(needed, ${settingOn('jumlah_penguji', today)})`
 
 const midnight = (day: RawBuilder<unknown>) => sql`(${day})::timestamp at time zone ${bodyZoneName()}`
 
-/** Those with a seat and those at the exam, gathered once before anything else is asked about them. */
+/**
+ * Returns the `with` clause that gathers the applications with a seat or at the exam, before anything else is asked
+ * about them.
+ */
 const open = () => sql`with settled as materialized (
     select value::int as needed, ${midnight(sql`berlaku_sejak`)} as begins,
       ${midnight(sql`lead(berlaku_sejak) over (order by berlaku_sejak)`)} as ends
@@ -32,7 +35,7 @@ const WAITING: Record<Handover, (today: Day) => RawBuilder<unknown>> = {
   uji_tanpa_tanggal: () => sql`
     select id, greatest(tahap_sejak, cancelled_at) as since from open
     where tahap = 'terjadwal' and (start_date is null or cancelled_at is not null)`,
-  // Those whose exam is past wait at the door first.
+  // Seats whose exam is past are listed under kehadiran_kosong instead.
   penguji_kurang: (today) => sql`
     select id, greatest(tahap_sejak, (start_date - ${settingOn('batas_penugasan', today)})::timestamptz) as since from open
     where (tahap = 'diuji' or tahap = 'terjadwal' and cancelled_at is null
@@ -46,7 +49,7 @@ const WAITING: Record<Handover, (today: Day) => RawBuilder<unknown>> = {
     where tahap = 'diuji' and ${LAST_DAY} + ${SCORING_REMINDER}::int < ${today}`,
 }
 
-/** Whether the application `r` of a list waits for a hand-over. */
+/** Returns the SQL condition that the application `r` of a list waits for a hand-over. */
 export const waitsFor = (handover: Handover, today: Day) =>
   sql`r.id in (${open()} select id from (${WAITING[handover](today)}) as waiting)`
 

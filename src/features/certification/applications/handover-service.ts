@@ -6,7 +6,7 @@ import { casesUnder } from './own-case-queries.ts'
 import { STAGES } from './rules.ts'
 import { officeTarget } from './target-rules.ts'
 
-/** What of the exams waits for those who verify. */
+/** Counts the hand-overs around exams that wait for the staff who verify. */
 export const waitingHandovers = (db: Db, today: Day, yesterday: Date) => countHandovers(db, today, yesterday)
 
 /** The cases that one of the staff looks after, with the day by which the office means to act; the first of them first. */

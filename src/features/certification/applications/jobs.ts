@@ -16,7 +16,7 @@ import {
 } from './deadline-queries.ts'
 import { notifyApplicant } from './notification-service.ts'
 
-/** What ends by itself: offers, corrections, payments, waiting lists, old drafts. */
+/** Ends what has run out of time: offers, corrections, payments, waiting lists, old drafts. */
 export const meetApplicationDeadlines = (ctx: Context): Promise<void> =>
   eachAlone(ctx.db, 'deadlines', async (each) => {
     await each(await transitionsDue(ctx.db, ctx.now, ctx.today), (db, due) => takeApplicationTransition(db, ctx, due))

@@ -8,7 +8,7 @@ export interface Answered {
   asesmen: SelfAssessment[]
 }
 
-/** What a person answered in the application that they sent last, other than this one. */
+/** Returns what a person answered in the application that they sent last, other than this one. */
 export async function lastAnswers(db: Db, userId: number, exceptId: number): Promise<Answered | undefined> {
   const { rows } = await sql<Answered>`
     select pengalaman, asesmen from user_trainings
@@ -17,7 +17,7 @@ export async function lastAnswers(db: Db, userId: number, exceptId: number): Pro
   return rows[0]
 }
 
-/** What was written last of a certificate of training beside this file. */
+/** Returns what was last written about the training certificate in this file. */
 export async function trainingWordsOf(db: Db, userId: number, fileId: string) {
   return await db
     .selectFrom('application_files')

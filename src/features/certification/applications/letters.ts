@@ -37,7 +37,7 @@ const about = (words: Words): LetterKind<Facts> =>
     derive: ({ nomor, alasan }) => ({ nomor: nomor ?? 'Anda', alasan: alasan || null }),
   })
 
-/** What happens to an application, for its owner. */
+/** The letters about an application to its owner. */
 export const applicationLetters = {
   waitingListJoined: about({
     title: 'Masuk daftar tunggu',

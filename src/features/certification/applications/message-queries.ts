@@ -5,7 +5,7 @@ import type { PrivateFile } from '../../platform/files/contract.ts'
 export interface MessageRow {
   id: number
   dari_petugas: boolean
-  /** Who wrote it. */
+  /** The name of the person who wrote it. */
   nama: string
   isi: string
   berkas: PrivateFile | null

@@ -11,8 +11,8 @@ export interface Replaced {
 }
 
 /**
- * For each requirement of an application whose file was a document of its owner's personal data and is none any more:
- * the present document of that kind, and since when it is.
+ * Lists the requirements of an application whose file was replaced in its owner's personal data since, each with the
+ * present document of that kind and the moment since which it is.
  */
 export async function newerDocuments(db: Db, id: number): Promise<Replaced[]> {
   const { rows } = await sql<Replaced>`${keptMark}

@@ -61,6 +61,6 @@ export async function notifyOfTransition(db: Db, ctx: Context, allowed: AllowedT
     await notifyApplicant(db, ctx, after, { letter, alasan: isBySystem(transition) ? null : note, was: row.tahap })
 }
 
-/** Those who waited for a cancelled schedule were notified of that. */
+/** Tells whether the person knows already: those who waited for a cancelled schedule were notified of that. */
 const knowsAlready = ({ row, transition }: AllowedTransition): boolean =>
   row.dibatalkan && (transition === 'closeWaiting' || transition === 'lapseOffer')

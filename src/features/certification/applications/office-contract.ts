@@ -99,7 +99,7 @@ export const OfficeApplication = Application.omit({
       valid_until: z.string(),
     }),
   ),
-  /** What goes back of the money that came in, by who wants it cancelled; null while nothing came in. */
+  /** The refund if it were cancelled now, by who wants that; null while no money came in. */
   bila_dibatalkan: z.object({ pemohon: RefundIfLeft, lembaga: RefundIfLeft }).nullable(),
   /** A cancellation that waits for the second person. */
   usul_batal: CancellationProposal.nullable(),
@@ -114,7 +114,7 @@ export type OfficeApplication = z.output<typeof OfficeApplication>
 /** As many as a scheme may have. */
 const MOST_REQUIREMENTS = 40
 
-/** What the office says of the file given for a requirement. */
+/** The office's verdict on the file given for a requirement. */
 const CheckedFile = z
   .object({
     persyaratan: words('Persyaratan', 150),

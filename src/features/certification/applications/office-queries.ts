@@ -40,7 +40,7 @@ export const queueRows = () => sql<QueueRow>`
   left join certificates as renewed on renewed.id = own.renews_id
   where own.tahap <> 'draft'`
 
-/** Whether the applicant wrote something that no one of the office has read. */
+/** The SQL condition that the applicant wrote something that nobody in the office has read. */
 export const HAS_NEWS = sql`exists (select from application_messages as message where message.user_training_id = r.id
   and message.read_at is null and not message.dari_petugas)`
 
@@ -79,7 +79,7 @@ interface Checked {
   catatan: string | null
 }
 
-/** What somebody of the office says of the files given for requirements. */
+/** Saves what somebody of the office says of the files given for requirements. */
 export const markRequirements = (
   db: Db,
   id: number,

@@ -19,7 +19,9 @@ import { possibleTransitions, wholeApplication } from './view.ts'
 
 const mayVerify = (ctx: Context): boolean => requireAccount(ctx).permissions.includes('verifikasi')
 
-/** What verification needs of a person; never NIK, passport or papers beside the portrait. */
+/**
+ * Loads the personal data that verification needs; NIK and passport number only while the documents are being checked.
+ */
 async function personOf(db: Db, ctx: Context, { user_id, email, tahap }: ApplicationRow) {
   const personal = await personalDataOf(db, ctx.keys, user_id)
   if (!personal) return null
@@ -28,7 +30,7 @@ async function personOf(db: Db, ctx: Context, { user_id, email, tahap }: Applica
   return { ...personal, ...identity, email, foto: foto || null }
 }
 
-/** What somebody wrote and gave is for those who verify it. */
+/** The empty values that staff who may not verify get instead of what the applicant wrote and gave. */
 const WITHHELD = {
   orang: null,
   kebutuhan_khusus: '',
@@ -45,7 +47,7 @@ async function atpaStates(db: Db, { today }: Context, userId: number) {
   return owned.map((one) => ({ ...one, status_sertifikat: certificateState(one, today) }))
 }
 
-/** What the applicant would be asked to do by when, before somebody asks it. */
+/** Returns the deadlines that the applicant would get if payment or corrections were asked for now. */
 async function deadlinesAhead(db: Db, ctx: Context, row: ApplicationRow, settings: Settings) {
   if (row.tahap !== 'diajukan') return { bayar_sampai: null, perbaiki_sampai: null }
   const begin = { now: ctx.now, today: ctx.today, ditawarkan: false, schedule: row }
@@ -55,7 +57,7 @@ async function deadlinesAhead(db: Db, ctx: Context, row: ApplicationRow, setting
   }
 }
 
-/** What the refund of an application goes by, were it cancelled now. */
+/** Returns the facts that decide the refund of an application if it were cancelled now. */
 export const cancellationTerms = (row: ApplicationRow, now: Date, pihak: CancelParty) => ({
   untuk: 'permohonan' as const,
   untuk_id: row.id,

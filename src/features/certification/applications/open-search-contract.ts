@@ -11,7 +11,7 @@ export const OpenSearch = scheduleCalls.listTrainings.payload
     memenuhi: z.enum(['0', '1']).catch('0').default('0'),
   })
 
-/** What there is to narrow by, of all open schedules. */
+/** The values to filter by, taken from all open schedules. */
 export const OpenChoices = z.object({
   category: z.array(z.string()),
   bulan: z.array(z.string()),

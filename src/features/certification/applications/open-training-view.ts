@@ -43,7 +43,7 @@ export function openTraining(row: TrainingRow, { person, running, waiting, ctx }
   }
 }
 
-/** What is searched for; a filter that is as in NO_FILTER narrows nothing. */
+/** The search that was asked for; a filter with its value in NO_FILTER narrows nothing. */
 export interface OpenSearch extends Record<Exclude<OpenFilter, 'memenuhi'>, string> {
   memenuhi: '0' | '1'
   urut: (typeof OPEN_ORDERS)[number]
@@ -70,7 +70,7 @@ export async function openTrainings(
   return memenuhi === '1' ? open.filter((one) => one.memenuhi) : open
 }
 
-/** What can be chosen from: categories, months and provinces of what is open. */
+/** Lists the values to choose from: categories, months and provinces of the open schedules. */
 export function openChoices(open: readonly OpenTrainingView[]) {
   const each = (values: (string | undefined)[]) => [...new Set(values)].filter((value) => value !== undefined)
   return {
@@ -80,7 +80,7 @@ export function openChoices(open: readonly OpenTrainingView[]) {
   }
 }
 
-/** Of the filters that narrow, those without which something would match, and how much. */
+/** Lists the filters in use without which something would match, each with the number of schedules. */
 export async function withoutOneFilter(asked: OpenSearch, found: (search: OpenSearch) => Promise<OpenTrainingView[]>) {
   const narrowing = OPEN_FILTERS.filter((filter) => asked[filter] !== NO_FILTER[filter])
   const counted = await Promise.all(

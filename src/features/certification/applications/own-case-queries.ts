@@ -18,7 +18,7 @@ export interface OwnCase {
   end_date: Day | null
 }
 
-/** What one of the staff looks after and the office has to act on, the longest waiting first. */
+/** Lists the cases of one member of staff in which the office has to act, the longest waiting first. */
 export async function casesUnder(db: Db, handlerId: number): Promise<OwnCase[]> {
   const { rows } = await sql<OwnCase>`
     select own.id, own.nomor, person.name as nama, scheme.name as skema, own.tahap, own.tahap_sejak,

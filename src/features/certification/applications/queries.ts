@@ -6,7 +6,7 @@ import type { Validity } from '../certificates/rules.ts'
 import { isProofRefused } from './application-queries.ts'
 import type { Stage } from './rules.ts'
 
-/** What the state of the certificate of an application follows from; null while there is none. */
+/** The SQL for the facts from which the state of an application's certificate follows; null while there is none. */
 const VALIDITY = sql<Validity | null>`(select json_build_object('status', issued.status, 'valid_from', issued.valid_from,
   'valid_until', issued.valid_until) from certificates as issued where issued.user_training_id = user_trainings.id)`
 
@@ -54,7 +54,7 @@ export const draftsOf = (db: Db, userId: number) =>
     .where('user_trainings.ditawarkan', '=', false)
     .execute()
 
-/** What a person may write on: drafts, and what was sent back. */
+/** Lists the applications that a person may write on: drafts, and those that were sent back. */
 export const writableOf = (db: Db, userId: number) =>
   userTrainings(db, userId).where('user_trainings.tahap', 'in', ['draft', 'perlu_perbaikan']).execute()
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** Of which certificate an application is a renewal, and what is examined. */
+/** The certificate that an application renews, and what is examined. */
 export const Renewal = z.object({
   no_sertifikasi: z.string(),
   /** The last day of the certificate that is renewed. */

@@ -2,9 +2,9 @@
 const ON_PORTFOLIO = /portofolio|wawancara/i
 
 export interface RenewalMethods {
-  /** Of the renewal's own scheme. */
+  /** The methods of the renewal's own scheme. */
   skema: readonly string[]
-  /** Of a new certification in the qualification. */
+  /** The methods of a new certification in the qualification. */
   full: readonly string[]
 }
 

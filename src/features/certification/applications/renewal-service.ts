@@ -7,7 +7,7 @@ import { renewalMethods } from './renewal-rules.ts'
 export const renewedCertificateId = ({ jenis_permohonan, renews_id }: ApplicationRow): number | null =>
   jenis_permohonan === 'perpanjangan' ? renews_id : null
 
-/** What a renewal is examined by; `kurang` are the duties that its holder missed. */
+/** Returns how a renewal is examined; `kurang` are the duties that its holder missed. */
 export async function examinationOfRenewal(db: Db, row: ApplicationRow, kurang: string[]): Promise<Examination> {
   const full = row.renews_id === null ? [] : await methodsOfFullExam(db, row.renews_id)
   return { metode_uji: renewalMethods({ skema: row.metode_uji_skema, full }, kurang), alasan_uji_penuh: kurang }

@@ -6,7 +6,7 @@ import type { Renewal } from './renewal-contract.ts'
 import { renewedCertificate } from './renewal-queries.ts'
 import { examinationOfRenewal, renewedCertificateId } from './renewal-service.ts'
 
-/** Of which certificate an application is a renewal, and what is examined: as it was sent, or as it would be today. */
+/** Returns which certificate an application renews and what is examined: as it was sent, or as it would be today. */
 export async function renewalOf(db: Db, row: ApplicationRow, today: Day): Promise<Renewal | null> {
   const certificateId = renewedCertificateId(row)
   const certificate = certificateId === null ? undefined : await renewedCertificate(db, certificateId)

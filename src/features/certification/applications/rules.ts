@@ -92,7 +92,7 @@ export type FileState = (typeof FILE_STATES)[number]
 export const FORM_PAGES = ['jadwal', 'pengalaman', 'asesmen', 'berkas', 'pernyataan'] as const
 export type FormPage = (typeof FORM_PAGES)[number]
 
-/** What a row of experience is about, and in which role (domain 2.8, page 2). */
+/** The subjects of a row of experience, and the roles in it (domain 2.8, page 2). */
 export const EXPERIENCE_KINDS = ['Amdal', 'Andal', 'RKL-RPL', 'Adendum'] as const
 export const EXPERIENCE_ROLES = ['ketua', 'anggota', 'tenaga ahli'] as const
 export const ROLE_LABELS: Record<string, string> = {
@@ -101,14 +101,14 @@ export const ROLE_LABELS: Record<string, string> = {
   'tenaga ahli': 'Tenaga ahli',
 }
 
-/** What a transition does to the application's invoice; invoices/rules.ts says what that means there. */
+/** The effect of a transition on the application's invoice; invoices/rules.ts says what that means there. */
 export type InvoiceEffect = 'issue' | 'await' | 'reopen' | 'settle' | 'close'
 
 /** 'PMH/2026/11/0042': what people name in letters and calls. */
 export const applicationNumber = (on: Day, id: number): string =>
   `PMH/${on.slice(0, 4)}/${on.slice(5, 7)}/${String(id).padStart(4, '0')}`
 
-/** Whether the form may be written at a stage: all of a draft, the documents and rows of what was sent back. */
+/** Tells whether the form may be written at a stage: all of a draft, the documents and rows of what was sent back. */
 export const mayEdit = (stage: Stage): boolean => stage === 'draft' || stage === 'perlu_perbaikan'
 
 /** By what the schedules that one may apply for are narrowed. */

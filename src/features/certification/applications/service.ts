@@ -28,7 +28,7 @@ export async function transitionRefusal(
   return 'refused' in decision ? decision.refused : undefined
 }
 
-/** The same of many applications, each by its number; those whose transition can be taken are not among them. */
+/** Returns the refusals of many applications by their numbers; those whose transition can be taken are left out. */
 export async function transitionRefusals(
   db: Db,
   { now }: Pick<Context, 'now'>,
@@ -49,7 +49,7 @@ export async function transitionRefusals(
 
 const stageDay = ({ tahap_sejak }: Pick<ApplicationRow, 'tahap_sejak'>): Day => dayIn(bodyZone(), tahap_sejak)
 
-/** A stage goes by the settings of the day on which it began, so a later change takes nothing from anybody. */
+/** Returns the settings of the day on which a stage began, so a later change takes nothing from anybody. */
 export const settingsOfStage = (db: Db, row: Pick<ApplicationRow, 'tahap_sejak'>): Promise<Settings> =>
   settingsOn(db, stageDay(row))
 

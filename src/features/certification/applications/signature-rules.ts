@@ -15,8 +15,8 @@ function bareName(name: string): string {
 }
 
 /**
- * What stands against a typed signature; undefined when it is that person's name. Case, doubled blanks, full stops and
- * titles make no difference, and nothing typed yet is somebody else's question.
+ * Returns what is wrong with a typed signature; undefined when it is that person's name, or nothing was typed yet.
+ * Case, doubled blanks, full stops and titles make no difference.
  */
 export function signatureRefusal(typed: string, nama_lengkap: string): string | undefined {
   if (typed.trim() === '' || bareName(typed) === bareName(nama_lengkap)) return undefined

@@ -14,7 +14,7 @@ export interface StageBegin {
   /** The day it is by the body's clocks. */
   today: Day
   ditawarkan: boolean
-  /** What no deadline outlasts; an offer does not end with registration. */
+  /** The ends of the schedule, which no deadline outlasts; only an offer may outlast registration. */
   schedule: ScheduleEnds
 }
 
@@ -36,7 +36,7 @@ export function stageEnd(
   return cutDeadline(offered, now, { ...schedule, pendaftaran_ditutup: null })
 }
 
-/** Those who were in time need at least another day to mend something, though registration closes today. */
+/** Ignores a registration that closes today, so that those who were in time have another day to correct something. */
 const afterToday = (schedule: ScheduleEnds, today: Day): ScheduleEnds =>
   schedule.pendaftaran_ditutup === today ? { ...schedule, pendaftaran_ditutup: null } : schedule
 

@@ -21,7 +21,7 @@ export const runningOf = (db: Db, userId: number): Promise<Running[]> =>
     .where('tahap', 'in', RUNNING)
     .execute()
 
-/** Whether a person's data were sent (spec section 3). */
+/** Returns 1 once a person's data were sent, else 0 (spec section 3). */
 export async function statusData(db: Db, userId: number): Promise<0 | 1> {
   const row = await db
     .selectFrom('users')
@@ -37,7 +37,10 @@ export interface Origin {
   renews_id: number | null
 }
 
-/** The latest failed exam that can still be taken again: within so many months, and not examined again since; a draft takes nothing away. */
+/**
+ * Returns the latest failed exam that can still be taken again: within so many months, and not examined again since; a
+ * draft does not count as that.
+ */
 export async function retestOrigin(db: Db, userId: number, today: Day): Promise<Origin | undefined> {
   const { rows } = await sql<Origin>`
     select id, renews_id from user_trainings as own, date(tahap_sejak at time zone ${bodyZoneName()}) as decided

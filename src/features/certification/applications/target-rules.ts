@@ -32,11 +32,11 @@ export const officeTarget = (
     ? decisionTarget(row.end_date ?? row.start_date, target_keputusan, hari_libur)
     : targetDay(row.tahap, row.tahap_sejak, target_verifikasi, hari_libur)
 
-/** Whether a promise of the office would be kept only once the exam has begun; null: no such day. */
+/** Tells whether the office's target falls on or after the first day of the exam; false where either day is null. */
 export const isBehindExam = (target: Day | null, start_date: Day | null): boolean =>
   target !== null && start_date !== null && target >= start_date
 
-/** What was promised on a day before this one, or is counted from it, has passed its target. */
+/** Returns the day before which everything that began has passed its target. */
 export function lateDay(today: Day, workingDays: number, holidays: readonly Day[]): Day {
   let first = today
   while (addWorkingDays(addDays(first, -1), workingDays, holidays) >= today) first = addDays(first, -1)

@@ -41,7 +41,7 @@ interface EventRow {
 export const insertApplicationEvent = (db: Db, event: EventRow) =>
   db.insertInto('application_events').values(event).execute()
 
-/** A moment after everybody who waits for a schedule, which the caller has locked. */
+/** Returns a moment after everybody who waits for a schedule, which the caller has locked. */
 export async function endOfLine(db: Db, scheduleId: number, now: Date): Promise<Date> {
   const row = await db
     .selectFrom('user_trainings')
@@ -52,7 +52,7 @@ export async function endOfLine(db: Db, scheduleId: number, now: Date): Promise<
   return row.last && row.last >= now ? new Date(row.last.getTime() + 1) : now
 }
 
-/** What an applicant of a schedule still has to do is due no later than `end`; a draft of one's own is only kept. */
+/** Cuts the deadlines of a schedule's applicants to `end` at the latest, except for drafts without an offer. */
 export const cutApplicationDues = (db: Db, scheduleId: number, end: Date) =>
   db
     .updateTable('user_trainings')

@@ -149,7 +149,7 @@ const ADMISSION_TRANSITIONS = {
     label: 'Minta kekurangan bayar',
     invoice: 'reopen',
   },
-  /** What had been paid was taken back; the letter about it is the invoice's. */
+  /** Follows when a payment was taken back; the invoice sends the letter about it. */
   askAgain: {
     from: ['terjadwal'],
     to: 'menunggu_pembayaran',
@@ -254,14 +254,14 @@ export type TransitionLetter = Extract<
   { letter: string }
 >['letter']
 
-/** What the tables say of a transition. */
+/** Returns the rule of a transition, as the tables have it. */
 export const transitionRule = (transition: ApplicationTransition): TransitionRule & { letter?: TransitionLetter } =>
   APPLICATION_TRANSITIONS[transition]
 
 /** The stage that a transition leads to, or why it is refused. */
 export type TransitionDecision = { next: Stage } | { refused: ProblemCode }
 
-/** Whether a transition may be taken now, and to which stage it leads; STALE where the stage does not fit. */
+/** Decides whether a transition may be taken now, and to which stage it leads; STALE where the stage does not fit. */
 export function decideTransition(
   transition: ApplicationTransition,
   facts: ApplicationFacts,

@@ -26,7 +26,7 @@ export interface AllowedTransition {
   /** The schedule moved to. */
   target: TargetRow | undefined
   settings: Settings
-  /** Who wants it cancelled, and when the office learned of it. */
+  /** The side that wants it cancelled, and when the office learned of it. */
   cancelled?: { pihak: CancelParty; at: Date } | undefined
 }
 
@@ -98,7 +98,7 @@ async function changesOf(
 
 const authorOf = (ctx: Context, transition: ApplicationTransition) => {
   const { by } = transitionRule(transition)
-  // Also what the office does otherwise: a provider of payments has confirmed the money.
+  // Without an account the system acts, even where the office usually does: a provider has confirmed the money.
   if (by === 'sistem' || !ctx.visit.account) return { oleh: 'sistem' as const, user_id: null }
   return {
     oleh: by === 'pemohon' ? ('pemohon' as const) : ('petugas' as const),
@@ -106,7 +106,7 @@ const authorOf = (ctx: Context, transition: ApplicationTransition) => {
   }
 }
 
-/** Nothing of a schedule that moved is due later than `end`. */
+/** Cuts the deadlines of a schedule that moved to `end` at the latest. */
 export async function cutApplicationDeadlines(db: Db, scheduleId: number, end: Date): Promise<void> {
   await cutApplicationDues(db, scheduleId, end)
 }

@@ -1,16 +1,16 @@
 import type { Guard } from './guard-rules.ts'
 import type { InvoiceEffect, Stage } from './rules.ts'
 
-/** Who takes a transition; `panel` are those who hear an appeal. */
+/** The actor of a transition; `panel` are the people who hear an appeal. */
 export type Actor = 'pemohon' | 'verifikasi' | 'keuangan' | 'penguji' | 'keputusan' | 'panel' | 'sistem'
 
-/** What the tables say of each transition. */
+/** The entry of the tables for each transition. */
 export interface TransitionRule {
   from: readonly Stage[]
   /** 'same' where only the schedule changes. */
   to: Stage | 'same'
   by: Actor
-  /** What its button says. */
+  /** The label of its button. */
   label: string
   /** A reason must be given in words. */
   reason?: true

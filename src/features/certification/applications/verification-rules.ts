@@ -1,6 +1,6 @@
 import { kindFor, type RequirementKind } from './file-kind-rules.ts'
 
-/** What the applicant is asked for, in the words that the office begins with. */
+/** Returns the text from which the office starts its request for corrections. */
 export const correctionRequest = (names: readonly string[]): string =>
   `Mohon perbaiki ${names.length} berkas: ${names.join('; ')}. Catatan kami tertulis pada setiap berkas.`
 

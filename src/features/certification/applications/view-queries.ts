@@ -28,7 +28,7 @@ export interface Around {
   invoice: { nomor: string; status: InvoiceState; total: number } | null
 }
 
-/** What belongs to an application beside its own row, for its owner or for staff. */
+/** Loads what belongs to an application beside its own row, for its owner or for staff. */
 export async function aroundApplication(db: Db, id: number, reader: 'pemohon' | 'petugas'): Promise<Around> {
   const { rows } = await sql<Around>`
     select

@@ -44,7 +44,7 @@ interface Listed extends ScheduleEnds {
   due_at: Date | null
   tahap_sejak: Date
   end_date: Day | null
-  /** What the state of its certificate follows from. */
+  /** The facts from which the state of its certificate follows; null while there is none. */
   sertifikat: Validity | null
 }
 
@@ -86,7 +86,7 @@ const trainingOf = (given: GivenFile | undefined) => ({
   tanggal_sertifikat: given?.tanggal_sertifikat ?? null,
 })
 
-/** What an application is to everybody who may see it. */
+/** Returns an application as everybody who may see it reads it. */
 export async function wholeApplication(db: Db, ctx: Context, row: ApplicationRow, reader: 'pemohon' | 'petugas') {
   const asesmen = answersFor(row.unit_kompetensi, row.asesmen)
   const evidence = [...row.pengalaman, ...asesmen].map(({ bukti_id }) => bukti_id).filter((id) => id !== '')

@@ -2,7 +2,7 @@ import type { Day } from '../../../lib/day.ts'
 import type { Method } from '../charges/rules.ts'
 import type { InvoiceState } from '../invoices/state-rules.ts'
 
-/** What is taken out: two books, and the two sheets of the file for the tax office. */
+/** The tables to export: two books, and the two sheets of the file for the tax office. */
 export const BOOKS = {
   jurnal: 'Jurnal penjualan',
   kas: 'Mutasi kas',
@@ -29,7 +29,7 @@ export interface BookedInvoice {
   nama_tagihan: string
   npwp: string | null
   skema: string
-  /** What it is for, as it stands on the invoice. */
+  /** The description of the service, as it stands on the invoice. */
   uraian: string
   tarif_ppn: number
   dpp: number | null
@@ -50,7 +50,7 @@ export interface Movement {
   jumlah: number
   /** Taken back by a bank or provider, or won. */
   penarikan: boolean
-  /** What the payer paid to the provider on top; no part of it. */
+  /** The fee that the payer paid to the provider on top; not part of `jumlah`. */
   biaya: number
   /** Null: by bank transfer. */
   metode: Method | null
@@ -64,7 +64,7 @@ export interface BookSums {
   invoice: { banyak: number; bukan_penjualan: number; dpp: number; ppn: number; total: number }
   /** `ditarik`: what banks took back, less what was won. */
   kas: { banyak: number; masuk: number; kembali: number; ditarik: number }
-  /** Those with PPN that a tax invoice is due for. */
+  /** The invoices with PPN that a tax invoice is due for. */
   faktur: { banyak: number; dpp: number; ppn: number }
 }
 

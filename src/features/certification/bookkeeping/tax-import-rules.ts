@@ -1,7 +1,7 @@
 import { type Basis, type BookedInvoice, feeOf } from './rules.ts'
 import { type Cell, ratePercent } from './table-rules.ts'
 
-/** What the body says of itself and of its service (settings). */
+/** The facts about the body and its service that the tax office wants (settings). */
 export interface TaxSeller {
   npwp_penjual: string
   id_tku_penjual: string

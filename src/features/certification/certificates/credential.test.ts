@@ -39,7 +39,7 @@ async function published(path: string): Promise<Json> {
   return JSON.parse(body)
 }
 
-/** What a verifier on another machine finds: the well-known contexts, and what this site publishes. */
+/** Loads what a verifier on another machine finds: the well-known contexts, and what this site publishes. */
 async function documentLoader(url: string) {
   const known = credentialContexts.get(url) ?? badges.contexts.get(url)
   if (known) return { document: known, documentUrl: url, contextUrl: null }

@@ -4,7 +4,7 @@ import { filesById, openPrivateFile } from '../../platform/files/service.ts'
 import { personalDataOf } from '../../platform/personal-data/service.ts'
 import { nameWithDegrees } from './rules.ts'
 
-/** What a certificate says about its holder. */
+/** The facts that a certificate states about its holder. */
 export interface HolderFacts {
   /** With degrees. */
   nama: string

@@ -6,7 +6,7 @@ import type { KeptState } from './rules.ts'
 /** A decision of competence, its application, and the scheme that was examined. */
 export interface GrantedRow {
   user_id: number
-  /** What the account calls its owner. */
+  /** The name of the account. */
   nama: string
   /** The certificate that it renews. */
   renews_id: number | null
@@ -15,7 +15,7 @@ export interface GrantedRow {
   skema: string
   skema_versi: number
   unit_kompetensi: { judul: string }[]
-  /** What the scheme says that its certificates are for. */
+  /** The qualification that the scheme's certificates are for. */
   kualifikasi: string | null
   kategori: string
 }
@@ -70,7 +70,7 @@ export async function lockRenewedCertificate(db: Db, id: number): Promise<Renewe
   return rows[0]
 }
 
-/** Whether a number is given already, as capitals and blanks do not count. */
+/** Tells whether a number is given already; capitals and blanks make no difference. */
 export async function isNumberTaken(db: Db, no_sertifikasi: string): Promise<boolean> {
   const { rows } = await sql`
     select from certificates where number_key = lower(regexp_replace(${no_sertifikasi}, '\\s', '', 'g'))`.execute(db)
@@ -115,7 +115,7 @@ export const insertPortrait = (db: Db, certificateId: number, webp: Buffer) =>
 export const updateNumberOfApplication = (db: Db, applicationId: number, no_sertifikasi: string) =>
   db.updateTable('user_trainings').set({ no_sertifikasi }).where('id', '=', applicationId).execute()
 
-/** Whether a person last agreed to be shown to those who browse the register. */
+/** Tells whether a person's latest answer was to be shown to those who browse the register. */
 export async function hasAgreedToPublication(db: Db, userId: number): Promise<boolean> {
   const row = await db
     .selectFrom('consents')

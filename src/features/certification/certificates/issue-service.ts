@@ -110,7 +110,7 @@ export async function writeCertificate(
 /** Category names are longer than a qualification may be. */
 const MOST_LETTERS = 20
 
-/** What the certificate is for: a renewal is for the same as what it renews. */
+/** Returns what the certificate is for: a renewal is for the same as what it renews. */
 function scopeOf(granted: GrantedRow, old: RenewedRow | undefined) {
   if (old) {
     const { kualifikasi, scheme_version_id, skema, skema_versi, unit_kompetensi } = old

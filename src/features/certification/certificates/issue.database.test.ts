@@ -75,7 +75,7 @@ describe('a decision of competence', () => {
   })
 })
 
-/** Again when the program is too busy and says so. */
+/** Tries again while the program says that it is too busy. */
 async function insisted(application: Presented): Promise<Answer> {
   const answer = await decideApplication(decider.copy(), application)
   return answer.status === 503 ? insisted(application) : answer

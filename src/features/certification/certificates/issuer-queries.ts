@@ -58,7 +58,7 @@ export const publicKeys = (db: Db): Promise<PublicKey[]> =>
     .orderBy('id')
     .execute()
 
-/** Of several moments the earliest counts. Answers what the key signs; undefined for one that was never here. */
+/** Marks a key as revoked since the earliest moment ever given; returns its algorithm, undefined for an unknown key. */
 export async function markRevoked(db: Db, publicKey: string, since: Date): Promise<IssuerAlg | undefined> {
   const { rows } = await sql<{
     alg: IssuerAlg

@@ -32,7 +32,7 @@ export const issuerDid = (appUrl: string): string => `did:web:${new URL(appUrl).
 
 const methodId = (appUrl: string, publicKey: string): string => `${issuerDid(appUrl)}#${publicKey}`
 
-/** The key to sign with, for those who issue: the first who needs one makes it, and of several at once one does. */
+/** Returns the key to sign with, for issuing. The first caller makes it; a lock lets only one of several do so. */
 export async function ensureSigningKey(db: Db, issuer: Issuer, alg: IssuerAlg = 'EdDSA'): Promise<IssuerKey> {
   const known = await currentKey(db, alg)
   if (known) return openKey(issuer, known)
@@ -43,7 +43,7 @@ export async function ensureSigningKey(db: Db, issuer: Issuer, alg: IssuerAlg = 
   })
 }
 
-/** The key to sign with, for those who only read: undefined before there is one, and none is made. */
+/** Returns the key to sign with, for reading only: undefined while there is none, as none is made. */
 export async function signingKey(db: Db, issuer: Issuer, alg: IssuerAlg = 'EdDSA'): Promise<IssuerKey | undefined> {
   const known = await currentKey(db, alg)
   return known && openKey(issuer, known)
@@ -78,7 +78,7 @@ export const revokeKey = (db: Db, issuer: Issuer, publicKey: string, since: Date
 
 export { ISSUER_ALGS, type IssuerAlg, publicKeys as allIssuerKeys } from './issuer-queries.ts'
 
-/** What is published of the body: every key that it ever signed with, so that what it signed stays checkable. */
+/** Returns the body's public document, with every key it ever signed with so that what it signed stays checkable. */
 export async function issuerDocument(db: Db, appUrl: string) {
   const did = issuerDid(appUrl)
   const methods = (await publicKeys(db)).map(({ public_key, revoked_at }) => ({

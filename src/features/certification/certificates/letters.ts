@@ -15,7 +15,7 @@ const EXAMPLE = {
 }
 const SEE = 'Lihat sertifikat'
 
-/** What happens to a certificate, for its holder. */
+/** The letters about a certificate to its holder. */
 export const certificateLetters = {
   certificateRestored: letter<Facts>({
     title: 'Sertifikat dipulihkan',

@@ -62,7 +62,7 @@ const OfficeCertificate = CertificateRow.extend({
   ),
   /** How often it was checked in each of twelve months. */
   pemeriksaan: CheckMonths,
-  /** What its holder does before it is restored, while it is suspended. */
+  /** The tasks that its holder does before it is restored, while it is suspended. */
   tugas: z.array(z.object({ tugas: z.string(), done_at: z.string().nullable() })),
   can: z.object({
     registrasi: z.boolean(),

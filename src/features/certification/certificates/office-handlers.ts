@@ -37,7 +37,7 @@ async function reissueCertificate(
   return { ...holder, reprint_asked_at: null }
 }
 
-/** What the holder reads where nobody wrote more. */
+/** The reason that the holder reads where nobody wrote another. */
 const TASKS_DONE = 'Semua tugas pemulihan sudah selesai.'
 
 const REASON = `Tulis alasan memulihkan, paling sedikit ${LEAST_REASON} huruf, atau tandai semua tugas selesai dahulu.`

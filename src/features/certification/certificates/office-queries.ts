@@ -21,7 +21,7 @@ export type ListedCertificate = Pick<
 export const CERTIFICATES = sql<ListedCertificate>`select id, search_text, no_sertifikasi, no_registrasi, nama, kualifikasi, skema, valid_from,
   valid_until, status, issued_at, frozen_until, reprint_asked_at from certificates`
 
-/** Whether another certificate has that number of the ministry's. */
+/** Tells whether another certificate has that registration number of the ministry. */
 export async function isRegistrationTaken(db: Db, noRegistrasi: string, exceptId: number): Promise<boolean> {
   const row = await db
     .selectFrom('certificates')

@@ -20,7 +20,7 @@ const StatusLetter = z.object({
   id: z.number(),
   nomor: z.string(),
   created_at: Moment,
-  /** What the certificate was then. */
+  /** The state of the certificate on the day of the letter. */
   status_label: z.string(),
 })
 
@@ -45,7 +45,7 @@ export const HolderCertificate = z.object({
   renewal_id: z.number().nullable(),
   /** Null for one that is renewed, replaced or revoked. */
   perpanjangan: RenewalOffer.nullable(),
-  /** What its duties lack: a renewal is examined in full until that is made good. */
+  /** The duties that were missed: a renewal is examined in full until they are made good. */
   kurang: z.array(z.string()),
   /** How often others checked it. */
   pemeriksaan: CheckCounts,

@@ -3,7 +3,7 @@ import type { Db } from '../../../ground/database/db.ts'
 import { asJson } from '../../../ground/office-lists/column-values.ts'
 import type { Day } from '../../../lib/day.ts'
 
-/** What is written on a certificate. */
+/** The content of a certificate as it is printed. */
 export interface PaperRow {
   id: number
   user_id: number
@@ -28,7 +28,7 @@ export interface PaperRow {
 }
 
 export interface WantedPaper {
-  /** Of the certificate; the newest without a version. */
+  /** The number of the certificate; its newest paper is meant where no version is given. */
   certificate_id: number
   versi?: number | undefined
 }

@@ -24,7 +24,7 @@ interface NewPaper extends Omit<BadgeFacts, 'status_index'> {
   versi: number
   /** Why it is written out. */
   alasan: string
-  /** Of the certificate. */
+  /** The moment at which the certificate was issued. */
   issued_at: Date
 }
 

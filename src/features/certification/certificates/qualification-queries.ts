@@ -16,7 +16,7 @@ export async function lockQualification(db: Db, certificateId: number): Promise<
 /** Locks a person's certificates in a qualification, and the person, so that no two of them come to be at once. */
 export async function lockOwned(db: Db, userId: number, kualifikasi: string): Promise<QualificationCertificate[]> {
   const owned = sql`user_id = ${userId} and upper(kualifikasi) = upper(${kualifikasi}) order by id`
-  // Certificates before their holder, as a sanction does.
+  // The certificates are locked before their holder, in the same order as for a sanction.
   await sql`select from certificates where ${owned} for update`.execute(db)
   await sql`select from users where id = ${userId} for no key update`.execute(db)
   const { rows } = await sql<QualificationCertificate>`
@@ -25,7 +25,10 @@ export async function lockOwned(db: Db, userId: number, kualifikasi: string): Pr
   return rows
 }
 
-/** What an application asks for: a renewal the qualification of what it renews, a re-test that of the scheme where it began. */
+/**
+ * Returns what an application asks for: a renewal the qualification of what it renews, a re-test that of the first
+ * exam's scheme.
+ */
 export async function furtherCertificate(
   db: Db,
   applicationId: number,
@@ -50,7 +53,7 @@ export async function furtherCertificate(
   return rows[0]
 }
 
-/** What a lifted sanction was on, each with what else stands against it. */
+/** Lists the certificates that a lifted sanction was on, each with what else stands against it. */
 export async function certificatesAfterLifting(db: Db, sanctionId: number): Promise<(AfterLifting & { id: number })[]> {
   const { rows } = await sql<AfterLifting & { id: number }>`
     select own.id, own.status, coalesce(other.is_revoked, false) as is_revoked,
@@ -79,8 +82,8 @@ export async function certificatesAfterLifting(db: Db, sanctionId: number): Prom
 }
 
 /**
- * Numbers of certificates from before sanctions were of a qualification: of two for the same time the later one, and
- * what counts although a sanction is in force on the qualification that it was there for.
+ * Lists certificates left from before sanctions applied to a whole qualification: the later of two for the same time,
+ * and those that still count despite a sanction on their qualification decided after they were issued.
  */
 export async function certificatesOfBefore(db: Db, today: Day): Promise<string[]> {
   const { rows } = await sql<{ no_sertifikasi: string }>`

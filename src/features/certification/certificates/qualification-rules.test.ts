@@ -75,7 +75,7 @@ describe('a further certificate of a qualification', () => {
 
 interface Imposed {
   jenis: 'pembekuan' | 'pencabutan'
-  /** What it binds, and everything that there was of the qualification. */
+  /** The certificates that it binds, and all that the qualification had then. */
   on: number[]
   existing: number[]
   lifted: boolean

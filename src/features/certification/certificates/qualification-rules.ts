@@ -10,7 +10,7 @@ export interface QualificationCertificate extends OwnedCertificate {
   replaces_id: number | null
 }
 
-/** What an application would add to a qualification. */
+/** A certificate that an application would add to a qualification. */
 export interface FurtherCertificate {
   /** The certificate that it renews; null for a new one. */
   renews_id: number | null
@@ -19,8 +19,8 @@ export interface FurtherCertificate {
 }
 
 /**
- * Why a person gets no further certificate of a qualification: it is suspended, it was revoked since the application was
- * begun, or they have one at that time. Asked at the approval, at the decision and as the certificate is issued.
+ * Returns why a person gets no further certificate of a qualification: it is suspended, was revoked since the
+ * application began, or they have one for that time. Asked at approval, at decision and at issue.
  */
 export function furtherRefusal(
   owned: readonly QualificationCertificate[],
@@ -39,10 +39,13 @@ export function furtherRefusal(
   return owned.some(isThere) ? 'CERTIFICATE_EXISTS' : undefined
 }
 
-/** Transitions that are taken with every certificate of the qualification that they can be taken with. */
+/** The transitions that are taken with every certificate of the qualification whose state allows them. */
 export type QualificationTransition = Extract<StaffTransition, 'suspend' | 'revoke' | 'restore'>
 
-/** Whether a sanction binds another certificate of the qualification than the one that it names: what is not over. */
+/**
+ * Tells whether a sanction also binds this other certificate of the qualification: unless it was replaced or has
+ * expired.
+ */
 export const isBound = ({ status, valid_until }: OwnedCertificate, today: Day): boolean =>
   status !== 'diganti' && valid_until >= today
 
@@ -57,7 +60,10 @@ export interface AfterLifting {
   is_superseded: boolean
 }
 
-/** What becomes of a certificate as a sanction on it is lifted: only what nothing else stands against counts again. */
+/**
+ * Returns what happens to a certificate as a sanction on it is lifted: it counts again only if nothing else stands
+ * against it.
+ */
 export function transitionAfterLifting({
   status,
   is_revoked,

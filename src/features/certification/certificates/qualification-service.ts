@@ -26,7 +26,7 @@ interface SanctionDecision {
   alasan: string
 }
 
-/** Numbers of certificates that people have to look at: they count twice, or beside a sanction of an earlier version. */
+/** Lists the certificates that people have to look at: they overlap another one, or count despite an older sanction. */
 export const unsettledCertificates = (db: Db, today: Day): Promise<string[]> => certificatesOfBefore(db, today)
 
 /** Throws why the applicant may get no further certificate of the qualification that an application is for. */
@@ -38,8 +38,8 @@ export async function requireFurther(db: Db, { today }: Pick<Context, 'today'>, 
 }
 
 /**
- * Takes a transition with a certificate, and with all others of the qualification that it can be taken with and that
- * `isMeant` wants. Only the one that is named gets a letter, and refuses.
+ * Takes a transition with a certificate, and with all others of its qualification that allow it and that `isMeant`
+ * selects. Only the named one gets a letter, and only its refusal is an error.
  */
 async function takeForQualification(
   ctx: Context,
@@ -126,7 +126,7 @@ export async function reinstateQualification(
   }
 }
 
-/** A revoked credential stays revoked for those who read status lists: a new one takes its place. */
+/** Issues a new credential where the old one was revoked: status lists cannot take a revocation back. */
 async function changesOfReinstated(
   db: Db,
   ctx: Context,

@@ -47,7 +47,7 @@ export async function lockCertificate(db: Db, id: number): Promise<CertificateRo
   return certificateById(db, id)
 }
 
-/** Of a person's own application; undefined while there is none. */
+/** Loads the certificate of a person's own application; undefined while there is none. */
 export async function certificateOf(
   db: Db,
   applicationId: number,
@@ -58,7 +58,7 @@ export async function certificateOf(
   return rows[0]
 }
 
-/** Whether an application is this person's. */
+/** Tells whether an application is this person's. */
 export async function isOwnApplication(db: Db, id: number, userId: number): Promise<boolean> {
   const row = await db
     .selectFrom('user_trainings')

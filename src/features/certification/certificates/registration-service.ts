@@ -26,6 +26,6 @@ export const recordRegistration = (ctx: Context, { no_registrasi, ...seen }: Reg
       return { no_registrasi }
     },
   }).catch((error: { code?: string }) => {
-    // Of two who record the same number at once, the database lets one through.
+    // When two people record the same number at once, the database lets only one through.
     throw error.code === UNIQUE_VIOLATION ? takenProblem() : error
   })

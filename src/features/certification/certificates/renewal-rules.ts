@@ -30,7 +30,9 @@ export interface Renewable {
   window: RenewalWindow
 }
 
-/** Of certificates, the longest valid first, the one that a scheme for a qualification renews; of any where it names none. */
+/**
+ * Returns the certificate that a scheme renews: the first held one of its qualification, or of any where it names none.
+ */
 export const certificateToRenew = (held: readonly Renewable[], kualifikasi: string | null): Renewable | undefined =>
   held.find((one) => kualifikasi === null || one.kualifikasi.toUpperCase() === kualifikasi.toUpperCase())
 

@@ -9,7 +9,7 @@ const RESTORABLE = sql`
     and own.status = 'dibekukan' and sanction.lifted_at is null
     and not exists (select from jsonb_array_elements(sanction.tugas) as task where task ->> 'done_at' is null)`
 
-/** Whether the certificate `r` of a list waits to be restored. */
+/** The SQL condition that the certificate `r` of a list waits to be restored. */
 export const IS_RESTORABLE = sql`r.id in (select id from (${RESTORABLE}) as restorable)`
 
 /** How many certificates wait to be restored, and since when the first. */

@@ -3,11 +3,11 @@ import { own } from '../../../own-paths.ts'
 import { to } from '../../../paths.ts'
 import type { ProblemCode } from '../../../problems.ts'
 
-/** What is kept of a certificate's state; whether it ran out follows from the day. */
+/** The states of a certificate that are stored; whether it has expired follows from the day. */
 export const KEPT_STATES = ['aktif', 'dibekukan', 'dicabut', 'diganti'] as const
 export type KeptState = (typeof KEPT_STATES)[number]
 
-/** What anybody learns, each with its words. */
+/** The states of a certificate that anybody may learn, each with its words. */
 export const CERTIFICATE_STATES = {
   aktif: 'Aktif',
   akan_berakhir: 'Akan berakhir',
@@ -35,7 +35,10 @@ export interface OwnedCertificate extends Validity {
   no_sertifikasi: string
 }
 
-/** What a certificate is on a day, by the body's calendar (domain 2.4, 3); the database has the same as certificate_state. */
+/**
+ * Returns the state of a certificate on a day, by the body's calendar (domain 2.4, 3); the database has the same as
+ * certificate_state.
+ */
 export function certificateState({ status, valid_from, valid_until }: Validity, today: Day): CertificateState {
   if (status === 'dicabut' || status === 'diganti') return status
   // Nothing is left to suspend of what has ended.
@@ -46,7 +49,7 @@ export function certificateState({ status, valid_from, valid_until }: Validity, 
   return daysBetween(today, valid_until) <= ENDS_SOON_DAYS ? 'akan_berakhir' : 'aktif'
 }
 
-/** Whether its holder may work under it that day: active from its first to its last day. */
+/** Tells whether the holder may work under it that day: active, from its first to its last day. */
 export const isValidOn = ({ status, valid_from, valid_until }: Validity, on: Day): boolean =>
   status === 'aktif' && valid_from <= on && on <= valid_until
 
@@ -73,10 +76,10 @@ export type CertificateTransition = keyof typeof CERTIFICATE_TRANSITIONS
 /** The transitions that staff take with a certificate that has been issued. */
 export type StaffTransition = Exclude<CertificateTransition, 'issue' | 'import' | 'replace'>
 
-/** No certificate that has ended is suspended or printed again; what was found out too late still revokes it. */
+/** The transitions that end with the certificate; a revocation is still possible for what was found out too late. */
 const IN_TIME: readonly StaffTransition[] = ['suspend', 'reissue']
 
-/** What a transition leads to, or why it is refused: CERTIFICATE_STATUS. */
+/** Returns the state that a transition leads to, or why it is refused: CERTIFICATE_STATUS. */
 export function decideCertificateTransition(
   transition: StaffTransition,
   { status, valid_until }: Pick<Validity, 'status' | 'valid_until'>,

@@ -16,7 +16,7 @@ interface Correction {
   id: number
   version: number
   alasan: string
-  /** What was wrong; refuses by throwing what cannot be. */
+  /** Returns the fields to correct; throws for what cannot be. */
   change: (db: Db, before: CertificateRow) => Promise<Changes>
 }
 
@@ -65,11 +65,11 @@ export async function assignEarlierCertificates(
   return claimed.map(({ id }) => id)
 }
 
-/** Those of a person's certificates that do not show their corrected name wait to be printed again. */
+/** Marks a person's certificates that do not show their corrected name as waiting to be printed again. */
 export const askReprints = (db: Db, asked: { userId: number; name: string; now: Date; today: Day }): Promise<void> =>
   markReprints(db, asked)
 
-/** What of the suspended certificates waits for those who decide. */
+/** Counts the suspended certificates that are ready to be restored, for the staff who decide. */
 export const waitingRestorations = async (db: Db) => ({
   key: 'pemulihan_siap' as const,
   ...(await countRestorable(db)),

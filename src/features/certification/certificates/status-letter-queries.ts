@@ -18,7 +18,7 @@ export interface LetterRow {
 type RegisterFacts = Validity &
   Omit<LetterContent, 'penerbit' | 'status_sertifikat' | 'status_label' | 'status_since'> & { status_since: Date }
 
-/** What the register says of a certificate. */
+/** Returns what the register says of a certificate. */
 export async function registerFacts(db: Db, certificateId: number): Promise<RegisterFacts | undefined> {
   const { rows } = await sql<RegisterFacts>`
     select own.no_sertifikasi, own.no_registrasi, own.nama, own.kualifikasi, own.skema, own.valid_from, own.valid_until,

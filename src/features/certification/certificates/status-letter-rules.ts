@@ -1,7 +1,7 @@
 import type { Day } from '../../../lib/day.ts'
 import type { CertificateState } from './rules.ts'
 
-/** What a status letter says: the public register's facts of its moment, and who vouches for them. */
+/** The content of a status letter: the public register's facts of its moment, and who vouches for them. */
 export interface LetterContent {
   penerbit: { nama_lembaga: string; alamat: string }
   no_sertifikasi: string

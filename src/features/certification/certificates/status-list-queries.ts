@@ -2,12 +2,15 @@ import { sql } from 'kysely'
 import type { Db } from '../../../ground/database/db.ts'
 import { LIST_LENGTH, type StatusPurpose } from './credential-rules.ts'
 
-/** Whether a `paper` was signed by a `key` from the moment on at which that key was revoked. */
+/** The SQL condition that a `paper` was signed by a `key` since the moment at which that key was revoked. */
 export const isSignedByRevoked = sql`key.revoked_at is not null
   and paper.credential #>> '{proof,verificationMethod}' like '%#' || key.public_key
   and (paper.credential #>> '{proof,created}')::timestamptz >= key.revoked_at`
 
-/** What is marked for which purpose: what never counts again, an earlier paper too, and what does not count for now. */
+/**
+ * The SQL conditions for a mark: revocation for what never counts again, earlier papers too; suspension for what
+ * pauses.
+ */
 const MARKED = {
   revocation: sql`own.status in ('dicabut', 'diganti') or exists (
     select from certificate_papers as later where later.certificate_id = own.id and later.versi > paper.versi)
@@ -15,7 +18,7 @@ const MARKED = {
   suspension: sql`own.status = 'dibekukan'`,
 } satisfies Record<StatusPurpose, unknown>
 
-/** Whether any credential has a place in that list. */
+/** Tells whether any credential has a place in that list. */
 export async function hasPlaces(db: Db, number: number): Promise<boolean> {
   const row = await db
     .selectFrom('certificate_papers')

@@ -32,13 +32,13 @@ export async function requireCertificate(db: Db, id: number): Promise<Certificat
 
 export interface TransitionRequest {
   id: number
-  /** The version that the person saw; a decision on a case was checked by the case's own. */
+  /** The version that the person saw; left out for a decision on a case, which checks the version of the case. */
   version?: number
   transition: StaffTransition
   /** Why, in words. */
   alasan: string | null
   letter?: CertificateLetterKind
-  /** What else is written, once the certificate is locked and the transition allowed. */
+  /** Returns further changes to save, once the certificate is locked and the transition allowed. */
   change?: (db: Db, before: CertificateRow) => Promise<Changes>
 }
 
@@ -84,11 +84,11 @@ export const takeCertificateTransition = (
     return after
   })
 
-/** What stood there before, of what changes. */
+/** Returns the former values of the fields that change, for the audit entry. */
 const changedOf = (before: CertificateRow, more: Changes): object =>
   Object.fromEntries(Object.entries(before).filter(([field]) => field in more))
 
-/** Holders who came from a list and have no account yet get no letter. */
+/** Sends a letter to the holder; one who came from an imported list and has no account yet gets none. */
 async function notifyCertificateHolder(
   db: Db,
   ctx: Context,

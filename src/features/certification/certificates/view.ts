@@ -61,7 +61,7 @@ function linkedInUrl(row: CertificateRow, lembaga: string, certUrl: string): str
   return `https://www.linkedin.com/profile/add?${query}`
 }
 
-/** What a row of the office's list is called and may be. */
+/** Adds the state of today and its name to a row of the office's list. */
 export const listAnswer = (row: ListedCertificate, today: Day) => ({ ...row, ...stateOf(row, today) })
 
 /** A certificate as the office sees it, with the transitions that are open to the person who asks. */

@@ -17,7 +17,7 @@ beforeAll(async () => {
 interface Attack {
   name: string
   provider: Provider
-  /** What is sent about an order that nobody has paid. */
+  /** Returns the notice that is sent about an order that nobody has paid. */
   sends: (order: string, one: Billed, other: string) => StandInNotice
   status: number
 }

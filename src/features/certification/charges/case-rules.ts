@@ -2,8 +2,8 @@ import { type InvoiceState, isWanted } from '../invoices/state-rules.ts'
 import { type Billable, type ChargeState, isCurrent, isOpenCharge, isUnwanted, type Method } from './rules.ts'
 
 /**
- * What a provider says of a charge, in one language for all of them. 'ditahan': the card was taken and its check for fraud
- * is not decided; 'tidak_ada': it knows no such charge.
+ * The state of a charge at its provider, in one language for all providers. 'ditahan': the card was charged but its
+ * fraud check is undecided; 'tidak_ada': it knows no such charge.
  */
 export type ProviderState =
   | 'menunggu'
@@ -38,11 +38,11 @@ interface ChargeCaseWords {
   effect: CaseEffect
   /** Money came in, or may have: the time to pay stands still until somebody has looked at it. */
   holds?: true
-  /** What the charge is then, where that changes. */
+  /** The new state of the charge, where it changes. */
   to?: ChargeState
-  /** What the payer reads. */
+  /** The text for the payer. */
   payer: string
-  /** What the office reads. */
+  /** The text for the office. */
   office: string
 }
 
@@ -181,10 +181,10 @@ export interface ChargeFacts {
     metode: Method
     status: ChargeState
     jumlah: number
-    /** What went back through the provider, and what it was asked for besides. */
+    /** The amount that went back through the provider; below it the amount of refunds still under way. */
     dikembalikan: number
     sedang_dikembalikan: number
-    /** What of it was booked as taken back. */
+    /** The part of `jumlah` that was booked as taken back. */
     ditarik: number
     expires_at: Date
   }
@@ -192,12 +192,12 @@ export interface ChargeFacts {
   invoice: { status: InvoiceState; due_at: Date; has_proof: boolean }
   /** Its money is written down already. */
   isCounted: boolean
-  /** Of a sandbox in a portal that is open to everybody. */
+  /** True for a sandbox in a portal that is open to everybody. */
   isOutOfPlace: boolean
   now: Date
 }
 
-/** What a provider's answer means for a charge, whatever came before it and in whichever order. */
+/** Returns what a provider's answer means for a charge, whatever came before it and in whichever order. */
 export function chargeCase(facts: ChargeFacts): ChargeCase {
   const { answer, charge, isCounted, isOutOfPlace } = facts
   if (isOutOfPlace && !isCounted) return 'uji_coba_sesudah_dibuka'
@@ -224,7 +224,7 @@ export function chargeCase(facts: ChargeFacts): ChargeCase {
   }
 }
 
-/** The page for a card takes another one until its time is over. */
+/** Tells whether the payer may try another card on the page, which is so until its time is over. */
 const mayTryAgain = ({ charge, now }: ChargeFacts): boolean =>
   charge.metode === 'kartu' && isCurrent(charge.status) && now < charge.expires_at
 
@@ -246,17 +246,17 @@ function paidCase({ answer, charge, invoice, isCounted, now }: ChargeFacts): Cha
   return charge.status === 'digantikan' ? 'dibayar_nomor_lama' : 'dibayar'
 }
 
-/** The provider's own fee may stand on top. */
+/** Tells whether the amount is what was asked for; the provider's own fee may come on top. */
 export const isWhatWasAsked = ({ jumlah, biaya }: Pick<ProviderAnswer, 'jumlah' | 'biaya'>, asked: number): boolean =>
   jumlah === asked || (biaya !== null && jumlah === asked + biaya)
 
-/** What two people have booked as taken back is no news. */
+/** Returns the case of money that was taken back; it is no news once two people have booked that. */
 function takenCase({ charge, isCounted }: ChargeFacts, taken: ChargeCase, uncounted: ChargeCase): ChargeCase {
   if (!isCounted) return uncounted
   return charge.ditarik > 0 ? 'sudah_dihitung' : taken
 }
 
-/** What the portal itself sent back is no news; money that never counted and went back is none either. */
+/** Returns the case of money that went back; the portal's own refunds, and money that never counted, are no news. */
 function refundedCase({ answer, charge, isCounted }: ChargeFacts): ChargeCase {
   if (!isCounted) return charge.status === 'ditinjau' ? 'sedang_ditinjau' : 'dibatalkan'
   const returned = answer.dikembalikan ?? charge.jumlah
@@ -268,15 +268,15 @@ function refundedCase({ answer, charge, isCounted }: ChargeFacts): ChargeCase {
 /** Cases whose money somebody looks at before it counts or not. */
 export const HOLDING_CASES = CHARGE_CASE_NAMES.filter((name) => caseWords(name).holds)
 
-/** Cases that leave something for somebody to look at, though they settle or wait. */
+/** The cases that leave something for somebody to look at although they settle the charge or keep it waiting. */
 const LOOKED_AT_BESIDES: readonly ChargeCase[] = ['dibayar_saat_bukti_menunggu', 'kartu_ditahan']
 
 export const leavesDifference = (name: ChargeCase): boolean =>
   caseWords(name).effect === 'review' || LOOKED_AT_BESIDES.includes(name)
 
 /**
- * Whether a charge is to be ended at its provider, which has just said this of it. A page for cards takes money before
- * anybody began there, and after a refusal; a card that is being checked was used in time.
+ * Tells whether to end a charge at its provider, which has just reported `state`. A card page takes money even before
+ * anybody began there and after a refusal; a card that is being checked was used in time.
  */
 export function isToCancel(
   charge: Pick<ChargeFacts['charge'], 'metode' | 'status' | 'expires_at'>,

@@ -5,7 +5,7 @@ import { Moment } from '../../../lib/resource.ts'
 import { INVOICE_STATE_NAMES } from '../invoices/state-rules.ts'
 import { CHARGE_STATE_NAMES, METHODS, PROVIDERS } from './rules.ts'
 
-/** What one pays to; the numbers are there as long as somebody may pay to them. */
+/** A charge as its payer sees it; the numbers to pay to are there as long as somebody may use them. */
 export const Charge = z.object({
   id: z.number(),
   metode: z.enum(METHODS),
@@ -16,7 +16,7 @@ export const Charge = z.object({
   keterangan: z.string(),
   nomor_va: z.string().nullable(),
   kode_perusahaan: z.string().nullable(),
-  /** What a QRIS code says. */
+  /** The content of the QRIS code. */
   qr: z.string().nullable(),
   /** The provider's page for a card. */
   halaman_bayar: z.string().nullable(),

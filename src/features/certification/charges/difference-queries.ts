@@ -10,7 +10,7 @@ export interface FoundDifference {
   ternyata: number
 }
 
-/** False when the same was found before, whether or not somebody has looked at it. */
+/** Returns false when the same was found before, whether or not somebody has looked at it. */
 export async function insertDifference(db: Db, found: FoundDifference, found_at: Date): Promise<boolean> {
   const { jenis, invoice_id, charge_id, seharusnya, ternyata } = found
   const fingerprint = [jenis, invoice_id, charge_id ?? '', seharusnya, ternyata].join(' ')
@@ -38,7 +38,7 @@ export const resolveDifference = (
     .returning(['id', 'jenis', 'invoice_id'])
     .executeTakeFirst()
 
-/** Whether somebody has yet to look at money of an invoice that may pay it; of one of its charges, where that is named. */
+/** Tells whether somebody has yet to look at money that may pay an invoice. */
 export async function hasOpenReview(db: Db, invoiceId: number, jenis: readonly Difference[]): Promise<boolean> {
   const row = await db
     .selectFrom('payment_differences')
@@ -51,7 +51,7 @@ export async function hasOpenReview(db: Db, invoiceId: number, jenis: readonly D
   return row !== undefined
 }
 
-/** The provider has decided by itself what was laid down of a charge. */
+/** Closes an open difference of a charge that the provider has settled by itself. */
 export const closeDifference = (
   db: Db,
   { charge_id, jenis }: { charge_id: number; jenis: Difference },
@@ -65,7 +65,7 @@ export const closeDifference = (
     .where('status', '=', 'terbuka')
     .execute()
 
-/** The night's comparison belongs to whoever begins it. */
+/** Returns true for the one process that may do this night's comparison. */
 export async function beginReconciliation(db: Db, tanggal: string, began_at: Date): Promise<boolean> {
   const rows = await db
     .insertInto('reconciliations')

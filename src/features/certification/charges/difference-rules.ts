@@ -1,6 +1,6 @@
 import { CHARGE_CASE_NAMES, CHARGE_CASES, type ChargeCase } from './case-rules.ts'
 
-/** What comparing finds besides the cases above. */
+/** The differences that comparing finds besides the cases of a charge. */
 export const DIFFERENCES = {
   tidak_ada_di_penyedia: 'Portal menghitung pembayaran yang tidak dinyatakan lunas oleh penyedia.',
   belum_dihitung: 'Penyedia menyatakan lunas, tetapi portal belum menghitungnya.',
@@ -23,7 +23,7 @@ export const DIFFERENCE_NAMES = [...Object.keys(DIFFERENCES), ...CHARGE_CASE_NAM
 
 const isCase = (jenis: Difference): jenis is ChargeCase => jenis in CHARGE_CASES
 
-/** What the office reads of a difference. */
+/** Returns what the office reads of a difference. */
 export const differenceText = (jenis: Difference): string =>
   isCase(jenis) ? CHARGE_CASES[jenis].office : DIFFERENCES[jenis]
 

@@ -1,6 +1,9 @@
 import type { Db } from '../../../ground/database/db.ts'
 
-/** Charges or refunds whose provider is to be asked now; each is handed out once, and next after `until` if nothing comes of it. */
+/**
+ * Takes charges or refunds whose provider is to be asked now; each is handed out once, and again after `until` if
+ * nothing came of it.
+ */
 export async function takeDue(
   db: Db,
   table: 'charges' | 'refunds',

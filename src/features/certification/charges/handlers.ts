@@ -21,7 +21,7 @@ const answerOwn = async (ctx: Context, billed: Billed) =>
 /** Reserves the number, and asks the provider for it outside of any transaction. */
 async function startOwn(ctx: Context, billed: Billed, metode: Method): Promise<void> {
   const seen = await requireOwnInvoice(ctx.db, ctx, billed)
-  // Whoever has paid what is looked at just now does not pay once more.
+  // Nobody should pay once more while the office looks at a payment of theirs.
   if (seen.review_since !== null) return
   const refusal = startRefusal(seen, ctx.now)
   if (refusal) throw new Problem(refusal)

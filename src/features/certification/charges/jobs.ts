@@ -15,15 +15,15 @@ import { askProviderOf, cancelAtProvider, chargeById, layDifference } from './se
 const MINUTE_MS = 60_000
 const DAY_MS = 86_400_000
 const KEPT_NOTICES_MS = 90 * DAY_MS
-/** Providers take refunds and chargebacks for about so long. */
+/** The time within which providers take refunds and chargebacks, roughly. */
 const COMPARED_MS = 60 * DAY_MS
 const MOST_ASKED = 500
-/** A job that never came back is repeated after this. */
+/** The time after which a job that was lost is queued again. */
 const ASKED_AGAIN_MS = 10 * MINUTE_MS
 const MOST_TRIES = 3
 const COMPARED_FROM = '01.00'
 
-/** Asks the provider how a charge stands, ends it where nobody should pay to it any more, and draws what follows. */
+/** Asks the provider how a charge stands, ends it where nobody should pay to it any more, and applies what follows. */
 export async function askCharge(ctx: Context, { id }: { id: number }): Promise<ChargeCase | undefined> {
   const charge = await chargeById(ctx.db, id)
   return charge && settle(ctx, charge, await answerFor(ctx, charge))
@@ -37,7 +37,7 @@ async function answerFor(ctx: Context, charge: ChargeRow): Promise<ProviderAnswe
   return askProviderOf(ctx, charge)
 }
 
-/** Somebody else may be changing the invoice just now: then it is read again. */
+/** Applies a provider's answer to a charge; tries again when somebody else changes the invoice at the same time. */
 async function settle(ctx: Context, charge: ChargeRow, answer: ProviderAnswer, tries = 1) {
   try {
     return await inTransaction(ctx.db, (db) => settleCharge(db, ctx, charge, answer))
@@ -47,7 +47,7 @@ async function settle(ctx: Context, charge: ChargeRow, answer: ProviderAnswer, t
   }
 }
 
-/** Has the providers of open charges asked whose notice may have been lost. */
+/** Queues questions to the providers about open charges, as a notice may have been lost. */
 export async function askDueCharges(ctx: Context): Promise<void> {
   const { db, now } = ctx
   const until = new Date(now.getTime() + ASKED_AGAIN_MS)
@@ -57,7 +57,7 @@ export async function askDueCharges(ctx: Context): Promise<void> {
   })
 }
 
-/** Has one process compare providers, bank and invoices, once a night. */
+/** Starts the nightly comparison of providers, bank and invoices in one process. */
 export async function startReconciliation(ctx: Context): Promise<void> {
   const { db, now, today } = ctx
   if (now < momentIn(bodyZone(), today, COMPARED_FROM)) return
@@ -66,7 +66,7 @@ export async function startReconciliation(ctx: Context): Promise<void> {
   })
 }
 
-/** Asks about every charge that is open or was paid lately, and lays what does not agree on the desk. */
+/** Asks about every charge that is open or was paid lately, and records what does not agree for the office. */
 export async function reconcile(ctx: Context, { tanggal }: { tanggal: string }): Promise<void> {
   const { db, now } = ctx
   const since = new Date(now.getTime() - COMPARED_MS)
@@ -76,7 +76,7 @@ export async function reconcile(ctx: Context, { tanggal }: { tanggal: string }):
   const lay = async (found: FoundDifference | undefined) => {
     if (found && (await layDifference(db, ctx, found))) selisih += 1
   }
-  // One that was refused may have gone back after all, and one that was done be taken back.
+  // A refund that was refused may have gone through after all, and a finished one may have been reversed.
   await inTransaction(db, async (db) => {
     for (const id of await refundsToCompare(db, since)) await ctx.jobs.enqueue(db, 'refund', { id })
   })
@@ -86,12 +86,14 @@ export async function reconcile(ctx: Context, { tanggal }: { tanggal: string }):
   }
   for (const found of [...(await compareInvoices(db)), ...(await refundDelays(db, now))]) await lay(found)
   await deleteOldNotices(db, new Date(now.getTime() - KEPT_NOTICES_MS))
-  // Who did not answer is asked again by the next try of this job.
+  // The next try of this job asks again about the charges without an answer.
   if (unanswered.length > 0) throw new AggregateError(unanswered, `${unanswered.length} charges without an answer`)
   await endReconciliation(db, tanggal, { ended_at: now, asked: ids.length, selisih })
 }
 
-/** What a provider says of a charge that the portal does not, once everything was drawn from it. */
+/**
+ * Compares a charge with its provider's answer, once the portal has followed it; returns the difference that is left.
+ */
 async function compareCharge(ctx: Context, id: number): Promise<FoundDifference | undefined> {
   const before = await chargeById(ctx.db, id)
   if (!before) return undefined
@@ -119,7 +121,7 @@ async function compareCharge(ctx: Context, id: number): Promise<FoundDifference 
   }
 }
 
-/** Refunds that a provider has not decided on for a day. */
+/** Lists the refunds that a provider has not decided on for a day. */
 async function refundDelays(db: Db, now: Date): Promise<FoundDifference[]> {
   const found = await overdueRefunds(db, new Date(now.getTime() - DAY_MS))
   return found.map(({ jumlah, ...about }) => ({

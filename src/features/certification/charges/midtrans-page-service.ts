@@ -9,9 +9,9 @@ import {
   textIn,
 } from './provider-service.ts'
 
-/** Shorter lives of a page are refused. */
+/** The shortest life of a page that Midtrans accepts. */
 const LEAST_MINUTES = 5
-/** The key is wrong, or asking again may help; all else says that nobody can pay there any more. */
+/** The statuses after which the page may still take money: the key is wrong, or asking again may help. */
 const UNANSWERED = [401, 403, 408]
 
 interface Pages {

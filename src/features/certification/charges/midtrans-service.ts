@@ -34,8 +34,8 @@ const STATES: Record<string, ProviderState> = {
 }
 
 /**
- * What a transaction says. A card that was captured counts once its check for fraud accepts it, and an attempt whose
- * 3-D Secure nobody ended is a refused one: the page takes another.
+ * Returns the state that a transaction reports. A captured card counts once its fraud check accepts it; an attempt
+ * whose 3-D Secure nobody finished is a refused one, as the page takes another card.
  */
 function stateIn(body: Json): ProviderState | undefined {
   const said = textIn(body['transaction_status']) ?? ''
@@ -80,7 +80,7 @@ export function midtrans(access: ProviderAccess): PaymentProvider {
       const asked = { refund_key, amount: jumlah, reason: 'Pengembalian dana invoice' }
       const { code } = await ask('POST', at(charge.order_id, 'refund'), asked)
       if (code === '200') return DONE
-      // A key that was used before is refused; what became of it the transaction says.
+      // A key that was used before is refused; the transaction says what became of that refund.
       const known = await refundIn(order)
       if (known) return known
       if (!REFUSED.test(code)) throw faultOf(code)
@@ -145,7 +145,9 @@ const answerIn = (state: ProviderState, body: Json): ProviderAnswer => ({
   dikembalikan: rupiahIn(body['refund_amount']),
 })
 
-/** What the payer paid to Midtrans on top ("customer imposed payment fee"), which gross_amount then contains. */
+/**
+ * Returns what the payer paid to Midtrans on top ("customer imposed payment fee"), which gross_amount then contains.
+ */
 function feeIn(body: Json): number | null {
   const extra = jsonIn(body['extra_info'] ?? jsonIn(body['metadata'])['extra_info'])
   return rupiahIn(jsonIn(extra['gross_amount_info'])['customer_imposed_payment_fee'])

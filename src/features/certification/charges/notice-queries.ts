@@ -8,7 +8,7 @@ interface NewNotice {
   received_at: Date
 }
 
-/** Writes a notice down; false when it was there already, which counts one more. */
+/** Saves a notice; returns false and counts one more when it was there already. */
 export async function insertNotice(db: Db, notice: NewNotice): Promise<boolean> {
   const { repeats } = await db
     .insertInto('charge_notices')

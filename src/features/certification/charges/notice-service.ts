@@ -8,8 +8,8 @@ import type { Provider } from './rules.ts'
 import { openProvider } from './service.ts'
 
 /**
- * Takes a notice that only the provider can have sent, and has its charge asked about: what the notice says of money is
- * never believed. The same one again changes nothing. Throws NOTICE_UNPROVEN.
+ * Takes a notice that only the provider can have sent and has its charge asked about, as what a notice says of money is
+ * never believed. A repeated one changes nothing. Throws NOTICE_UNPROVEN.
  */
 export async function receiveNotice(ctx: Context, penyedia: Provider, body: Record<string, unknown>): Promise<void> {
   const proven = await provenNotice(ctx, penyedia, body)
@@ -17,7 +17,7 @@ export async function receiveNotice(ctx: Context, penyedia: Provider, body: Reco
   const { provider_id, notice } = proven
   await inTransaction(ctx.db, async (db) => {
     await markNoticed(db, provider_id, ctx.now)
-    // Of another system on the same account, or the provider's own trial: nothing of ours.
+    // A notice without a charge is about another system on the same account, or is the provider's own trial.
     const charge = await chargeOfNotice(db, { ...notice, provider_id })
     if (!charge) return
     const { fingerprint, said } = notice
@@ -28,7 +28,7 @@ export async function receiveNotice(ctx: Context, penyedia: Provider, body: Reco
   })
 }
 
-/** By the keys of the sandbox or of the live account; one that is proven by neither is nobody's. */
+/** Finds the account whose key or token proves a notice, sandbox or live; returns undefined when none does. */
 async function provenNotice(
   ctx: Context,
   penyedia: Provider,

@@ -81,7 +81,7 @@ const differenceRow = z.object({
   resolved_at: Moment.nullable(),
 })
 
-/** What providers, bank and invoices say differently. */
+/** The differences between what providers, bank and invoices say. */
 export const paymentDifferenceResource = resource({
   noun: 'PaymentDifference',
   name: 'selisih-pembayaran',

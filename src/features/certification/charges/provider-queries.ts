@@ -37,7 +37,7 @@ export async function updateProvider(
 export const markNoticed = (db: Db, id: number, noticed_at: Date) =>
   db.updateTable('payment_providers').set({ noticed_at }).where('id', '=', id).execute()
 
-/** Whether anybody was ever given a number of that account to pay to. */
+/** Tells whether anybody was ever given a number of that account to pay to. */
 export async function hasCharges(db: Db, providerId: number): Promise<boolean> {
   const row = await db.selectFrom('charges').select('id').where('provider_id', '=', providerId).executeTakeFirst()
   return row !== undefined

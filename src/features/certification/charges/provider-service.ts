@@ -5,7 +5,7 @@ import type { RefundAnswerState } from '../invoices/refund-rules.ts'
 import type { ProviderAnswer } from './case-rules.ts'
 import type { Method } from './rules.ts'
 
-/** What a provider is asked to take money for. */
+/** The charge that a provider is asked to make. */
 export interface ChargeOrder {
   order_id: string
   metode: Method
@@ -13,7 +13,7 @@ export interface ChargeOrder {
   jumlah: number
   now: Date
   expires_at: Date
-  /** What the payer reads at the bank: the body's name. */
+  /** The recipient's name that the payer reads at the bank: that of the body. */
   penerima: string
   /** Where the page of a card leads back to. */
   returnUrl: string
@@ -29,16 +29,16 @@ export interface PaymentTarget {
   halaman_bayar: string | null
 }
 
-/** As a provider knows it. */
+/** A charge as its provider knows it. */
 export interface KnownCharge {
   order_id: string
   reference: string | null
   metode: Method
-  /** Its money is written down, so that what went back of it matters. */
+  /** True once its money was recorded, so that the provider is also asked what went back of it. */
   is_counted?: boolean
 }
 
-/** What a provider is asked to give back. */
+/** The refund that a provider is asked for. */
 export interface RefundOrder {
   charge: KnownCharge
   /** The same whenever it is asked for again. */
@@ -56,7 +56,7 @@ export interface RefundAnswer {
   kode: string | null
 }
 
-/** What a provider that never heard of a charge comes to. */
+/** The answer that stands for a charge that the provider has never heard of. */
 export const UNKNOWN: ProviderAnswer = {
   state: 'tidak_ada',
   order_id: null,
@@ -72,7 +72,7 @@ export interface Notice {
   order_id: string | null
   /** The refund's key, where it is about one. */
   refund_key?: string | null
-  /** What it says, in the provider's own word. */
+  /** The status that it reports, in the provider's own word. */
   said: string
   /** The same for a notice that is sent again. */
   fingerprint: string
@@ -89,11 +89,11 @@ export interface PaymentProvider {
   refund: (order: RefundOrder) => Promise<RefundAnswer>
   /** How a refund stands there now; undefined where it knows none. */
   refundStatus: (order: RefundOrder) => Promise<RefundAnswer | undefined>
-  /** What a request says that only the provider can have sent; undefined for any other. */
+  /** Reads a request that only the provider can have sent; returns undefined for any other. */
   readNotice: (body: Record<string, unknown>, token: string | undefined) => Notice | undefined
 }
 
-/** The provider answered, and not what was asked for; its own words stay there. */
+/** The error of a provider that answered something else than what was asked for; its own words are not passed on. */
 export class ProviderFault extends Error {
   /** Asking again may help. */
   readonly isPassing: boolean
@@ -108,7 +108,7 @@ export interface ProviderAccess {
   /** Without a slash at the end. */
   alamat: string
   kunci: string
-  /** What comes with its notices, where it has such. */
+  /** The secret token that comes with its notices, where it uses one. */
   token: string
   outbound: OutboundTerms
   timeoutMs: number

@@ -9,8 +9,8 @@ interface Settings {
 const LABELS = { aktif: 'Ditawarkan kepada pembayar', metode: 'Cara membayar', alamat: 'Alamat lain' }
 
 /**
- * What a change of a provider's account does: with another key, token or address, or with an account that is turned on,
- * everybody's payments go another way. An account that never took a payment is set up and tried by one person.
+ * Weighs a change of a provider's account: another key, token or address, or turning it on, redirects everybody's
+ * payments. An account that never took a payment is set up and tried by one person.
  */
 export function weighProvider(
   before: Settings & { has_charges: boolean },

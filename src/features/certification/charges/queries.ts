@@ -57,7 +57,7 @@ export type ChargeRow = Awaited<ReturnType<ReturnType<typeof charges>['executeTa
 export const chargeById = (db: Db, id: number): Promise<ChargeRow | undefined> =>
   charges(db).where('charges.id', '=', id).executeTakeFirst()
 
-/** The number of an invoice that its payer reads of: the one to pay to, else the one last paid, else the newest. */
+/** Returns the charge that the payer of an invoice sees: the current one, else the one last paid, else the newest. */
 export const shownCharge = (db: Db, invoiceId: number): Promise<ChargeRow | undefined> =>
   charges(db)
     .where('charges.invoice_id', '=', invoiceId)
@@ -67,12 +67,14 @@ export const shownCharge = (db: Db, invoiceId: number): Promise<ChargeRow | unde
     .limit(1)
     .executeTakeFirst()
 
-/** Locks all numbers of an invoice in their order, before anything else of it: the money of one ends the others. */
+/**
+ * Locks all charges of an invoice in their order, before anything else of it, because money for one ends the others.
+ */
 export const lockChargesOf = async (db: Db, invoiceId: number): Promise<void> => {
   await db.selectFrom('charges').select('id').where('invoice_id', '=', invoiceId).orderBy('id').forUpdate().execute()
 }
 
-/** The number that is shown as the one to pay to. */
+/** Returns the charge that is shown as the one to pay to. */
 export const currentCharge = (db: Db, invoiceId: number): Promise<ChargeRow | undefined> =>
   charges(db)
     .where('charges.invoice_id', '=', invoiceId)
@@ -111,7 +113,7 @@ interface Changes {
 export const updateCharge = (db: Db, id: number, changes: Changes) =>
   db.updateTable('charges').set(changes).where('id', '=', id).execute()
 
-/** What the provider gave for a new charge; one that was replaced meanwhile stays replaced. */
+/** Saves what the provider gave for a new charge; one that was replaced meanwhile stays replaced. */
 export const completeCharge = (db: Db, id: number, target: Omit<Changes, 'status'>) =>
   db
     .updateTable('charges')
@@ -119,7 +121,7 @@ export const completeCharge = (db: Db, id: number, target: Omit<Changes, 'status
     .where('id', '=', id)
     .execute()
 
-/** No number of an invoice is the one to pay to any more; answers which were. The caller has locked them. */
+/** Marks the current charge of an invoice as replaced; returns the ids. The caller has locked the invoice's charges. */
 export async function replaceCurrent(db: Db, invoiceId: number, now: Date): Promise<number[]> {
   const rows = await db
     .updateTable('charges')
@@ -131,7 +133,7 @@ export async function replaceCurrent(db: Db, invoiceId: number, now: Date): Prom
   return rows.map(({ id }) => id)
 }
 
-/** What is still there of a charge, in whole rupiah. */
+/** Returns how much of a charge's money is left, in whole rupiah. */
 export async function poolLeft(db: Db, id: number): Promise<number> {
   const { left } = await db
     .selectFrom('payments')
@@ -158,7 +160,9 @@ export async function chargesToCompare(db: Db, since: Date): Promise<number[]> {
   return rows.map(({ id }) => id)
 }
 
-/** Paid invoices whose numbers do not add up, and those with more booked from the bank than was written down by hand. */
+/**
+ * Lists the paid invoices whose sums do not add up, and those with more booked from the bank than was entered by hand.
+ */
 export async function unevenInvoices(db: Db) {
   const { rows } = await sql<{
     id: number

@@ -7,13 +7,13 @@ import type { RefundAnswer } from './provider-service.ts'
 import { chargeById, openProvider, providerOf } from './service.ts'
 
 const MINUTE_MS = 60_000
-/** A job that never came back is repeated after this. */
+/** The time after which a job that was lost is queued again. */
 const ASKED_AGAIN_MS = 10 * MINUTE_MS
 const MOST_ASKED = 200
 
 /**
- * Asks the provider to give back what two people agreed on, and draws what follows. One that may have heard of it already
- * is first asked how it stands; the key is the same each time, so whatever is lost or cut off goes back once.
+ * Asks the provider for a refund that two people agreed on, and applies the answer. Where it may know of the refund
+ * already, its status is asked first; the key stays the same, so money goes back only once.
  */
 export async function askRefund(ctx: Context, { id }: { id: number }): Promise<void> {
   const refund = await refundById(ctx.db, id)
@@ -33,7 +33,7 @@ async function answerOf(ctx: Context, refund: RefundRow): Promise<RefundAnswer |
   return (isRepeated ? await provider.refundStatus(order) : undefined) ?? provider.refund(order)
 }
 
-/** Has the providers asked about refunds without an answer, or whose notice may have been lost. */
+/** Queues questions to the providers about refunds without an answer, or whose notice may have been lost. */
 export async function askDueRefunds(ctx: Context): Promise<void> {
   const { db, now } = ctx
   const until = new Date(now.getTime() + ASKED_AGAIN_MS)

@@ -27,7 +27,7 @@ const days = (many: number): void => {
   at.site.clock.now = new Date(START.getTime() + many * DAY_MS)
 }
 
-/** What a provider says of an order so that somebody has to look at its money. */
+/** The answers of a provider after which somebody has to look at an order's money. */
 const SAYS: Record<
   string,
   { metode: Method; by: readonly Provider[]; says: (order: string, by: Provider, sum: number) => void }

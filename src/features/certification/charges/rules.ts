@@ -37,15 +37,20 @@ export const methodsFor = (offered: readonly Method[], amount: number): Method[]
   METHODS.filter((one) => offered.includes(one) && amount >= LEAST && (one !== 'qris' || amount <= MOST_BY_QRIS))
 
 const HOUR_MS = 3_600_000
-/** A code or a page is used at once; a number is taken to the bank. */
+/**
+ * The lives of a charge: short for a QR code or card page, which is used at once; long for a number taken to the bank.
+ */
 const LIFE_MS = { short: HOUR_MS, long: 24 * HOUR_MS }
 const SHORT_LIVED: readonly Method[] = ['qris', 'kartu']
 
-/** A number is never good for longer than its invoice. */
+/** Returns when a charge expires: never later than its invoice is due. */
 export const expiryOf = (metode: Method, now: Date, due_at: Date): Date =>
   new Date(Math.min(due_at.getTime(), now.getTime() + (SHORT_LIVED.includes(metode) ? LIFE_MS.short : LIFE_MS.long)))
 
-/** A sandbox takes no part in a portal that is open to everybody, unless that is a demonstration. */
+/**
+ * Tells whether an account may take payments: a sandbox not once the portal is open to everybody, except in a
+ * demonstration.
+ */
 export const mayServe = (lingkungan: Environment, { demo, isOpened }: { demo: boolean; isOpened: boolean }): boolean =>
   lingkungan === 'sebenarnya' || demo || !isOpened
 
@@ -64,25 +69,27 @@ export const CHARGE_STATES = {
 export type ChargeState = keyof typeof CHARGE_STATES
 export const CHARGE_STATE_NAMES = Object.keys(CHARGE_STATES) as [ChargeState, ...ChargeState[]]
 
-/** The number that is shown as the one to pay to. */
+/** The states of the charge that is shown as the one to pay to. */
 export const CURRENT_CHARGES = ['dibuat', 'menunggu'] as const satisfies readonly ChargeState[]
 
 export const isCurrent = (status: ChargeState): boolean => CURRENT_CHARGES.some((one) => one === status)
 
-/** Whether money may still come in through it. */
+/** Tells whether money may still come in through a charge. */
 export const isOpenCharge = (status: ChargeState): boolean => isCurrent(status) || status === 'digantikan'
 
-/** An invoice that waits because of one of its charges still wants the money of that one. */
+/**
+ * The facts that decide whether an invoice still wants money; under review it still wants that of the reviewed charge.
+ */
 export interface Billable {
   status: InvoiceState
   review_since: Date | null
 }
 
-/** Whether nobody should pay to a number any more: it was replaced, or its invoice wants no money. */
+/** Tells whether nobody should pay to a number any more: it was replaced, or its invoice wants no money. */
 export const isUnwanted = (charge: { status: ChargeState }, { status, review_since }: Billable): boolean =>
   charge.status === 'digantikan' || !(isPayable(status) || (review_since !== null && status === 'menunggu_konfirmasi'))
 
-/** Why no charge can be made for an invoice now. */
+/** Returns why no charge can be made for an invoice now. */
 export function startRefusal(
   { status, due_at }: { status: InvoiceState; due_at: Date },
   now: Date,
@@ -94,13 +101,13 @@ export function startRefusal(
 const MINUTE_MS = 60_000
 const FIRST_ASK_MS = 3 * MINUTE_MS
 const LONGEST_ASK_MS = 60 * MINUTE_MS
-/** Money that comes this late is found by the nightly comparison. */
+/** The time after a charge's end in which its provider is still asked; the nightly comparison finds later money. */
 const ASKED_AFTER_END_MS = 24 * HOUR_MS
 
-/** When a provider is asked next about an open charge; twice as long after each time, up to an hour. */
+/** Returns when a provider is asked next about an open charge; the wait doubles each time, up to an hour. */
 export const nextAsk = (asks: number, now: Date): Date =>
   new Date(now.getTime() + Math.min(LONGEST_ASK_MS, FIRST_ASK_MS * 2 ** Math.min(asks, 10)))
 
-/** Nobody asks about a charge any more that was not paid this long after its end. */
+/** Tells whether an unpaid charge ended so long ago that its provider is not asked any more. */
 export const isGivenUp = (expires_at: Date, now: Date): boolean =>
   now.getTime() - expires_at.getTime() > ASKED_AFTER_END_MS

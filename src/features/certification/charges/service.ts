@@ -18,7 +18,7 @@ export { chargeById, lockChargesOf, poolLeft, updateCharge } from './queries.ts'
 
 const KEY = 'payment-key'
 const TOKEN = 'payment-token'
-/** Shorter than the time a job may take. */
+/** The longest wait for a provider's answer, shorter than the time a job may take. */
 const ANSWER_MS = 15_000
 
 interface Place {
@@ -39,7 +39,7 @@ const OWN_ADDRESS: Record<Provider, Record<Environment, string>> = {
   xendit: { sebenarnya: 'https://api.xendit.co', uji_coba: 'https://api.xendit.co' },
 }
 
-/** Where the page of a card is asked for, where not at the address above, and the hosts that it lies on. */
+/** The address that makes card pages, where it is not the one above, and the hosts that serve those pages. */
 const PAGES: Record<Provider, Record<Environment, { pageUrl?: string; pageHosts: readonly string[] }>> = {
   midtrans: {
     sebenarnya: { pageUrl: 'https://app.midtrans.com', pageHosts: ['app.midtrans.com'] },
@@ -55,7 +55,7 @@ const OPENERS = { midtrans, xendit }
 
 type Asking = Pick<Context, 'keys' | 'appUrl' | 'outbound'>
 
-/** A provider with its keys opened. */
+/** Returns the client of a provider, with its keys decrypted. */
 export function openProvider(ctx: Asking, row: ProviderRow): PaymentProvider {
   const { keys } = ctx
   const openKey = (purpose: string, sealed: Buffer | null) =>
@@ -69,7 +69,7 @@ export function openProvider(ctx: Asking, row: ProviderRow): PaymentProvider {
   })
 }
 
-/** Another address, which the operator has named, stands in for all of the provider's own. */
+/** Returns the addresses of a provider; one that the operator has set replaces all of the provider's own. */
 function addressesOf({ penyedia, lingkungan, alamat: other }: ProviderRow) {
   const alamat = other.replace(/\/$/, '')
   if (alamat !== '') return { alamat, pageUrl: alamat, pageHosts: [new URL(alamat).host] }
@@ -77,11 +77,11 @@ function addressesOf({ penyedia, lingkungan, alamat: other }: ProviderRow) {
   return { alamat: own, pageUrl: own, ...PAGES[penyedia][lingkungan] }
 }
 
-/** Whether a provider's money may count in this portal now. */
+/** Tells whether a provider's money may count in this portal now. */
 export const mayServeNow = async (db: Db, { demo }: Pick<Context, 'demo'>, row: Place): Promise<boolean> =>
   mayServe(row.lingkungan, { demo, isOpened: (await portalOpenedAt(db)) !== null })
 
-/** The provider that members pay through; undefined where the office has turned on none. */
+/** Returns the provider that members pay through; undefined where the office has turned on none. */
 export async function offeredProvider(db: Db, ctx: Pick<Context, 'demo'>): Promise<ProviderRow | undefined> {
   const row = await activeProvider(db)
   return row?.key_sealed && (await mayServeNow(db, ctx, row)) ? row : undefined
@@ -92,7 +92,7 @@ export async function offeredMethods(db: Db, ctx: Pick<Context, 'demo'>, amount:
   return methodsFor((await offeredProvider(db, ctx))?.metode ?? [], amount)
 }
 
-/** The provider of a charge, whether or not it still takes new ones. */
+/** Returns the provider of a charge, whether or not it still takes new ones. */
 export async function providerOf(
   db: Db,
   ctx: Pick<Context, 'demo'>,
@@ -124,12 +124,15 @@ interface Wanted {
   page: string
 }
 
-/** Long enough to pay in the last moment. */
+/** The least time that a charge must have left to be offered again, enough to pay in the last moment. */
 const LEAST_LIFE_MS = 60_000
-/** A number that is being made for longer was given up with the process that made it. */
+/** The time after which a charge without a number counts as abandoned by the process that was making it. */
 const MAKING_MS = 60_000
 
-/** The number one may pay to already, or a new row for one; the caller has locked the invoice's charges, then the invoice. */
+/**
+ * Returns the charge that can be paid already, or inserts a new one. The caller has locked the invoice's charges, then
+ * the invoice.
+ */
 export async function reserveCharge(
   db: Db,
   ctx: Context,
@@ -138,7 +141,7 @@ export async function reserveCharge(
   const row = await offeredProvider(db, ctx)
   if (!row || !methodsFor(row.metode, jumlah).includes(metode)) throw new Problem('CHARGE_NOT_OFFERED')
   const current = await currentCharge(db, invoice.id)
-  // Whoever has paid by a card that is being checked does not pay once more.
+  // Nobody should pay once more while the fraud check of their card is undecided.
   if (current?.kasus === 'kartu_ditahan') return { is: 'there' }
   if (current && isStillGood(current, { metode, jumlah, provider_id: row.id }, ctx.now)) {
     if (current.status === 'menunggu') return { is: 'there' }
@@ -162,7 +165,7 @@ const isStillGood = (
   charge.provider_id === wanted.provider_id &&
   charge.expires_at.getTime() - now.getTime() > LEAST_LIFE_MS
 
-/** Asks the provider for the number of a charge that was reserved; throws CHARGE_UNAVAILABLE. */
+/** Asks the provider for the number of a reserved charge; throws CHARGE_UNAVAILABLE. */
 export async function makeCharge(
   ctx: Context,
   { id, order_id, row }: { id: number; order_id: string; row: ProviderRow },
@@ -182,7 +185,7 @@ export async function makeCharge(
 export const canBePaid = ({ qr, nomor_va, halaman_bayar }: PaymentTarget): boolean =>
   qr !== null || nomor_va !== null || halaman_bayar !== null
 
-/** Nobody has seen the number: should it exist after all, it is ended at the provider. */
+/** Replaces a charge whose number nobody has seen; a job ends it at the provider, should it exist there after all. */
 async function giveUp(ctx: Context, id: number, error: unknown): Promise<PaymentTarget> {
   if (!(error instanceof ProviderFault || error instanceof OutboundFault)) throw error
   await inTransaction(ctx.db, async (db) => {
@@ -192,19 +195,19 @@ async function giveUp(ctx: Context, id: number, error: unknown): Promise<Payment
   throw new Problem('CHARGE_UNAVAILABLE', { headers: { 'Retry-After': '30' } })
 }
 
-/** Once the money is there, the other numbers of an invoice are ended at their providers. */
+/** Ends the other charges of an invoice at their providers once its money has come in. */
 export async function endOtherCharges(db: Db, ctx: Pick<Context, 'jobs' | 'now'>, invoiceId: number): Promise<void> {
   for (const id of await replaceCurrent(db, invoiceId, ctx.now)) await ctx.jobs.enqueue(db, 'charge', { id })
 }
 
-/** Whether money of an invoice waits for somebody to look at it. */
+/** Tells whether money of an invoice waits for somebody to look at it. */
 export const isUnderReview = (db: Db, invoiceId: number): Promise<boolean> =>
   hasOpenReview(db, invoiceId, HOLDING_CASES)
 
-/** The provider decided what somebody was to look at. */
+/** Closes the review of a card payment that the provider has decided on by itself. */
 export const closeCardReview = (db: Db, { now }: Pick<Context, 'now'>, charge_id: number, catatan: string) =>
   closeDifference(db, { charge_id, jenis: 'kartu_ditahan' }, { catatan, resolved_at: now })
 
-/** Lays a difference on the desk of those who look after money, once; answers whether it was new. */
+/** Records a difference once for the staff who look after money; returns whether it was new. */
 export const layDifference = (db: Db, { now }: Pick<Context, 'now'>, found: FoundDifference): Promise<boolean> =>
   insertDifference(db, found, now)

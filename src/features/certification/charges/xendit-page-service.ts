@@ -75,7 +75,7 @@ function sessionBody({ order_id, jumlah, expires_at, returnUrl }: ChargeOrder): 
   }
 }
 
-/** Xendit wants somebody; it learns the order, and nobody's name. */
+/** Returns the customer that Xendit requires, without anybody's name. */
 const customerOf = (reference_id: string): Json => ({
   reference_id,
   type: 'INDIVIDUAL',

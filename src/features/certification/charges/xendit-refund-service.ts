@@ -17,7 +17,7 @@ const REFUND_STATES: Record<string, RefundAnswer['state']> = {
   CANCELLED: 'ditolak',
 }
 const MOST_CODE = 60
-/** The key of the account may not do this: the body's own matter, and no answer about the refund. */
+/** The errors of a key without this permission: a matter for the body, and no answer about the refund. */
 const NOT_ALLOWED = ['REQUEST_FORBIDDEN_ERROR', 'INVALID_API_KEY']
 
 /** Xendit's refunds (docs.xendit.co), which it decides on later. */
@@ -48,14 +48,14 @@ export function xenditRefunds(
       if (status >= 300) throw faultOf(status)
       return refundIn(body)
     },
-    /** What went back of a payment request, whoever asked for it. */
+    /** Returns how much of a payment request went back, whoever asked for it. */
     async returnedOf(reference) {
       const done = (await refundsOf(reference)).filter((one) => one['status'] === 'SUCCEEDED')
       return done.reduce((sum, one) => sum + (rupiahIn(one['amount']) ?? 0), 0)
     },
   }
 
-  /** None where the key of the account may not see them: payments count all the same. */
+  /** Lists the refunds; none where the account's key may not see them, so that payments still count. */
   async function refundsOf(reference: string): Promise<Json[]> {
     const { status, body } = await ask('GET', `/refunds?payment_request_id=${encodeURIComponent(reference)}`)
     if (status === 403 || status === 404) return []

@@ -101,7 +101,7 @@ export function xendit(access: ProviderAccess): PaymentProvider {
     return (page ? page.request : reference) ?? ''
   }
 
-  /** What was really taken, over all captures of a payment. */
+  /** Returns the amount that was really taken, over all captures of a payment. */
   async function capturedIn(payment: string): Promise<number | null> {
     const { status, body } = await ask('GET', `/v3/payments/${encodeURIComponent(payment)}`)
     if (status >= 300) throw faultOf(status)

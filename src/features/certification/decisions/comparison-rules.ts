@@ -1,6 +1,6 @@
 import type { Finding } from '../examination/rules.ts'
 
-/** What one examiner found of a unit by a method. */
+/** A finding of one examiner on a unit by a method. */
 export interface FoundScore {
   unit: string
   metode: string
@@ -26,7 +26,9 @@ export interface ComparedUnit {
   total: number
 }
 
-/** What examiners found, side by side: units on which they differ first, then those that are not yet competent. */
+/**
+ * Lists the examiners' findings side by side: units on which they differ first, then those that are not yet competent.
+ */
 export function compareScores(
   units: readonly string[],
   methods: readonly string[],

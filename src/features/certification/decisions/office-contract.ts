@@ -52,7 +52,7 @@ const DecisionCase = Waiting.extend({
     }),
   ),
   banding: z.object({ alasan: z.string(), putusan: z.string().nullable() }).nullable(),
-  /** Whether the reader may decide now, and why not. */
+  /** True when the reader may decide now; otherwise `halangan` says why not. */
   boleh: z.boolean(),
   halangan: z.string().nullable(),
 })
@@ -65,7 +65,7 @@ export const decisionOfficeCalls = calls({
     summary: 'Permohonan yang menunggu keputusan',
     payload: Listing.extend({
       sort: z.enum(['tahap_sejak', 'id']).default('tahap_sejak'),
-      /** Those that the reader may decide, or those in whose matter they had a part. */
+      /** True for the cases that the reader may decide, false for those in which they had a part. */
       dapat_diputus: z.stringbool().optional(),
     }),
     answer: z.object({ data: z.array(Waiting), total: z.number(), page: z.number() }),
@@ -99,7 +99,7 @@ export const decisionOfficeCalls = calls({
           }),
         )
         .max(100),
-      /** Those who trained the candidate know it best themselves. */
+      /** The reader's own word that they had no part; only they know whether they trained the candidate. */
       tidak_terlibat: z.boolean(INVOLVED).refine((isUninvolved) => isUninvolved, INVOLVED),
       alasan: words('Dasar keputusan', 2000).min(10, 'Tulis dasar keputusan yang dapat dipahami peserta.'),
     }),

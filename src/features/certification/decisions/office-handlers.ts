@@ -22,11 +22,11 @@ const NOT_THESE_UNITS = 'Putuskan setiap unit yang diuji, masing-masing satu kal
 
 type Decided = z.output<typeof decisionOfficeCalls.decideApplication.payload>
 
-/** Whether somebody saw a case as it has waited since; those who do not say so are believed. */
+/** Tells whether a person saw the case in its present round of waiting; true for one who does not say what they saw. */
 const isSeen = (since: Date, seen: string | undefined): boolean =>
   seen === undefined || new Date(seen).getTime() === since.getTime()
 
-/** What the certificate would show of the applicant. */
+/** Loads the applicant's portrait for the certificate; undefined where the decision leads to none. */
 async function portraitOfApplicant(ctx: Context, { id, unit }: Decided): Promise<Buffer | undefined> {
   const userId = outcomeOf(unit) === 'kompeten' ? await applicantAccountId(ctx.db, id) : undefined
   return userId === undefined ? undefined : certificatePortrait(ctx, userId)

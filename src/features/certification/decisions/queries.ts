@@ -13,7 +13,7 @@ export interface DecisionRow {
   unit: DecidedUnit[]
 }
 
-/** What was decided on an application, the newest first. */
+/** Lists the decisions on an application, the newest first. */
 export const decisionsOn = (db: Db, applicationId: number): Promise<DecisionRow[]> =>
   db
     .selectFrom('decisions')
@@ -49,7 +49,7 @@ export async function insertDecision(db: Db, { unit, ...decision }: NewDecision)
   return id
 }
 
-/** What waits for a decision. */
+/** The SQL query for the applications that wait for a decision. */
 export const WAITING = sql<WaitingRow>`
   select own.id, own.search_text, own.nomor, person.name as nama, scheme.name as skema,
     schedules.start_date as tanggal_uji, coalesce(schedules.end_date, schedules.start_date) as exam_end, own.tahap_sejak
@@ -69,7 +69,7 @@ export interface WaitingRow {
   tahap_sejak: Date
 }
 
-/** Whether the failed units are being examined again, or were; what came to nothing does not count. */
+/** Tells whether the failed units are or were examined again; attempts that came to nothing do not count. */
 export async function isExaminedAgain(db: Db, applicationId: number): Promise<boolean> {
   const row = await db
     .selectFrom('user_trainings')

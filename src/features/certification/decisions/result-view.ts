@@ -19,7 +19,7 @@ export async function resultOf(db: Db, ctx: Context, application: Evidence) {
   }
 }
 
-/** Whether an appeal can be filed now, until when, and why not. */
+/** Returns whether an appeal can be filed now, until when, and why not. */
 async function appealStanding(db: Db, ctx: Context, { id, tahap }: Evidence, latest: DecisionRow | undefined) {
   const diajukan = (await appealOnApplication(db, id)) ?? null
   if (!latest || tahap !== 'belum_kompeten') return { boleh: false, appeal_due: null, halangan: null, diajukan }

@@ -17,7 +17,7 @@ export interface UnitFinding {
 export const outcomeOf = (units: readonly UnitFinding[]): DecisionOutcome =>
   units.length > 0 && units.every(({ hasil }) => hasil === 'K') ? 'kompeten' : 'belum_kompeten'
 
-/** Whether every unit that was examined is found, each once, and nothing else. */
+/** Tells whether the findings cover every examined unit once, and nothing else. */
 export const findsExactly = (units: readonly string[], found: readonly UnitFinding[]): boolean =>
   found.length === units.length && units.every((unit) => found.some((one) => one.unit === unit))
 

@@ -27,14 +27,14 @@ export const EmployerSchedule = z.object({
 })
 export type EmployerSchedule = z.output<typeof EmployerSchedule>
 
-/** Who was registered, and who was not and why. */
+/** The members who were registered, and those who were not, each with the reason. */
 export const Registered = z.object({
   terdaftar: z.array(z.object({ id: z.number(), nama: z.string() })),
   ditolak: z.array(z.object({ id: z.number(), nama: z.string(), alasan: z.string() })),
 })
 export type Registered = z.output<typeof Registered>
 
-/** An application that the employer pays for; nothing that is in it. */
+/** An application that the employer pays for, without any of its content. */
 export const PaidApplication = z.object({
   id: z.number(),
   nama: z.string(),
@@ -42,14 +42,14 @@ export const PaidApplication = z.object({
   tanggal_uji: z.string().nullable(),
   tahap: z.enum(STAGE_NAMES),
   tahap_label: z.string(),
-  /** Nothing is billed yet, so that the employer may still step back. */
+  /** True while nothing is billed, so that the employer can still stop paying. */
   boleh_dilepas: z.boolean(),
 })
 export type PaidApplication = z.output<typeof PaidApplication>
 
 const EmployerInvoice = z.object({
   id: z.number(),
-  /** The application. */
+  /** The id of the application. */
   untuk_id: z.number(),
   nomor: z.string(),
   nama: z.string(),
@@ -62,7 +62,7 @@ const EmployerInvoice = z.object({
   due_at: Moment,
 })
 
-/** A page of what is addressed to the employer; money in whole rupiah. */
+/** A page of the invoices that are addressed to the employer; money in whole rupiah. */
 export const EmployerInvoices = z.object({
   data: z.array(EmployerInvoice),
   total: z.number(),
@@ -71,7 +71,7 @@ export const EmployerInvoices = z.object({
 })
 export type EmployerInvoices = z.output<typeof EmployerInvoices>
 
-/** Who pays for an own application, and who may. */
+/** The payer of the person's own application, and the employers that they may choose instead. */
 export const Payer = z.object({
   employer_id: z.number().nullable(),
   pilihan: z.array(z.object({ id: z.number(), nama: z.string() })),
@@ -162,7 +162,7 @@ export const employerCalls = {
       payload: z.object({
         id: recordId,
         schedule_id: z.number('Pilih jadwal.').int('Pilih jadwal.').min(1, 'Pilih jadwal.').max(2_147_483_647),
-        /** Of the memberships. */
+        /** The ids of the memberships. */
         anggota: z
           .array(referenceId, 'Pilih paling sedikit satu anggota.')
           .min(1, 'Pilih paling sedikit satu anggota.')

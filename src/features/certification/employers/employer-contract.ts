@@ -3,7 +3,7 @@ import { nameWords, words } from '../../../lib/field.ts'
 import { Moment } from '../../../lib/resource.ts'
 import { maybeNpwp } from '../invoices/billing-contract.ts'
 
-/** What is written of an employer. */
+/** The fields of the form for an employer. */
 export const employerForm = z.object({
   nama: nameWords('Nama perusahaan', 150),
   npwp: maybeNpwp,
@@ -12,7 +12,7 @@ export const employerForm = z.object({
 
 const Own = z.object({ id: z.number(), nama: z.string(), pengelola: z.boolean(), joined_at: Moment })
 
-/** The employers that one belongs to, and the invitations to one's address. */
+/** The employers that the reader belongs to, and the invitations to their address. */
 export const OwnEmployers = z.object({
   perusahaan: z.array(Own),
   undangan: z.array(z.object({ id: z.number(), nama_perusahaan: z.string(), expires_at: Moment })),

@@ -13,7 +13,7 @@ const invitation = {
   payload: idOnly,
 } as const
 
-/** How somebody comes to belong to an employer. */
+/** The calls by which people are invited to an employer and answer. */
 export const employerInvitationCalls = calls({
   inviteToEmployer: {
     method: 'POST',

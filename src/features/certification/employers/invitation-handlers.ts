@@ -38,7 +38,9 @@ const DAY_MS = 86_400_000
 
 const endOf = (now: Date): Date => new Date(now.getTime() + employerLimits.invitationDays * DAY_MS)
 
-/** The same letter to everybody: whether there is an account shows only there, as a notification. */
+/**
+ * Sends everybody the same letter, so that it does not tell whether an account exists; accounts get a notification too.
+ */
 async function sendInvitation(db: Db, ctx: Context, email: string, nama_perusahaan: string): Promise<void> {
   if (!(await mayMail(db, ctx, 'invitation', email))) return
   const pengundang = requireAccount(ctx).name
@@ -56,7 +58,7 @@ async function sendInvitation(db: Db, ctx: Context, email: string, nama_perusaha
 
 const ALREADY_INVITED = 'Alamat ini sudah diundang. Kirim ulang undangannya dari daftar.'
 
-/** An invitation to one's own address that still counts, locked behind its employer; throws RECORD_NOT_FOUND. */
+/** Returns a valid invitation to the reader's address, locked after its employer; throws RECORD_NOT_FOUND. */
 async function lockOwnInvitation(db: Db, ctx: Context, id: number) {
   const { email } = requireAccount(ctx)
   const invitation = await lockInvitationTo(db, id, email, ctx.now)
@@ -65,7 +67,7 @@ async function lockOwnInvitation(db: Db, ctx: Context, id: number) {
   return { invitation, employer }
 }
 
-/** An invitation of an employer that the reader manages, locked; throws RECORD_NOT_FOUND. */
+/** Returns an invitation by an employer that the reader manages, locked; throws RECORD_NOT_FOUND. */
 async function lockSentInvitation(db: Db, ctx: Context, id: number) {
   const invitation = await lockManagedInvitation(db, id, requireAccount(ctx).id)
   if (!invitation) throw new Problem('RECORD_NOT_FOUND')

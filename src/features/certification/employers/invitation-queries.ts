@@ -9,7 +9,7 @@ export const invitationsOf = (db: Db, employerId: number) =>
     .orderBy('id', 'desc')
     .execute()
 
-/** Those to an address that still count. */
+/** Lists the invitations to an address that have not expired. */
 export const invitationsTo = (db: Db, email: string, now: Date) =>
   db
     .selectFrom('employer_invitations as invitation')
@@ -27,11 +27,11 @@ const lockedInvitation = (db: Db, id: number) =>
     .where('invitation.id', '=', id)
     .forUpdate()
 
-/** One to that address that still counts, locked. */
+/** Returns an invitation to that address that has not expired, locked. */
 export const lockInvitationTo = (db: Db, id: number, email: string, now: Date) =>
   lockedInvitation(db, id).where('email', '=', email).where('expires_at', '>', now).executeTakeFirst()
 
-/** One of an employer that somebody manages, locked. */
+/** Returns an invitation by an employer that the person manages, locked. */
 export const lockManagedInvitation = (db: Db, id: number, userId: number) =>
   lockedInvitation(db, id)
     .where('employer_id', 'in', (managed) =>
@@ -50,7 +50,7 @@ interface NewInvitation {
   expires_at: Date
 }
 
-/** Answers false where the address is invited already. */
+/** Adds an invitation; returns false when the address is invited already. */
 export async function insertInvitation(db: Db, invitation: NewInvitation): Promise<boolean> {
   const row = await db
     .insertInto('employer_invitations')
@@ -74,7 +74,7 @@ export const deleteInvitation = (db: Db, id: number) =>
 export const deleteOldInvitations = (db: Db, before: Date) =>
   db.deleteFrom('employer_invitations').where('expires_at', '<', before).execute()
 
-/** Who has an account with a verified address. */
+/** Returns the account with this address, provided that the address is verified. */
 export const verifiedAccountOf = (db: Db, email: string) =>
   db
     .selectFrom('users')

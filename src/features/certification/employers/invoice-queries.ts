@@ -7,10 +7,10 @@ import type { InvoiceGroup } from './rules.ts'
 const OVER = ['kedaluwarsa', 'dibatalkan', 'dikembalikan'] as const
 const isOver = sql<boolean>`invoices.status in (${sql.join(OVER)})`
 
-/** Also what is owed, as its money was taken back. */
+/** The states in which money is wanted; 'ditarik' is owed again because its money was taken back. */
 const WANTED = [...OPEN_INVOICES, 'ditarik'] as const satisfies InvoiceState[]
 
-/** By what has still to be done about them; money that is on its way back was paid. */
+/** The groups by what is left to do; an invoice that was paid counts as paid while its money is on the way back. */
 const GROUPS: Record<InvoiceGroup, ReturnType<typeof sql<boolean>>> = {
   semua: sql<boolean>`true`,
   terbuka: sql<boolean>`invoices.status in (${sql.join(WANTED)})`,
@@ -33,7 +33,7 @@ interface Wanted {
   perPage: number
 }
 
-/** What is addressed to an employer, the newest first. */
+/** Lists the invoices that are addressed to an employer, the newest first. */
 export const invoicesOfEmployer = (db: Db, employerId: number, { keadaan, page, perPage }: Wanted) =>
   invoicesFor(db, employerId)
     .select([
@@ -51,7 +51,7 @@ export const invoicesOfEmployer = (db: Db, employerId: number, { keadaan, page, 
     .offset((page - 1) * perPage)
     .execute()
 
-/** How many there are, and in whole rupiah what is still wanted and what was paid and stays. */
+/** Returns the number of invoices and, in whole rupiah, the sums that are still wanted and that were paid and kept. */
 export const sumsOfEmployer = (db: Db, employerId: number, keadaan: InvoiceGroup) =>
   db
     .selectFrom('invoices')
@@ -65,7 +65,10 @@ export const sumsOfEmployer = (db: Db, employerId: number, keadaan: InvoiceGroup
     .where('employer_id', '=', employerId)
     .executeTakeFirstOrThrow()
 
-/** The receipts of invoices that were paid on days of the body's calendar, both included; what was waived or goes back is told. */
+/**
+ * Lists the receipts of invoices paid between two days of the body's calendar, both included, with sums waived or
+ * returned.
+ */
 export const receiptsOfEmployer = (db: Db, employerId: number, sejak: Day, sampai: Day) =>
   invoicesFor(db, employerId)
     .select(['invoices.nomor', 'users.name as nama', 'scheme.name as skema', 'invoices.total', 'invoices.diterima'])

@@ -4,7 +4,7 @@ import { deleteOldInvitations } from './invitation-queries.ts'
 
 const DAY_MS = 86_400_000
 
-/** Addresses of those who never answered are not kept. */
+/** Deletes expired invitations, so that addresses of people who never answered are not kept. */
 export async function sweepEmployerInvitations({ db, now }: Pick<Context, 'db' | 'now'>): Promise<void> {
   await deleteOldInvitations(db, new Date(now.getTime() - employerLimits.invitationKeptDays * DAY_MS))
 }

@@ -8,7 +8,7 @@ interface Facts {
 
 const EXAMPLE = { nama_perusahaan: 'PT Contoh Lestari', link: EXAMPLE_LINK } as const
 
-/** What passes between an employer that pays and the people it pays for. */
+/** The letters between an employer that pays and the people it pays for. */
 export const employerLetters = {
   employerInvitation: letter<Facts & { pengundang: string; batas: string }>({
     title: 'Undangan perusahaan pembayar',

@@ -36,13 +36,13 @@ type Calls = Pick<
   | 'nameEmployerManager'
 >
 
-/** Throws EMPLOYERS_FULL; locks the person against joining two at once. */
+/** Throws EMPLOYERS_FULL; locks the person so that they cannot join two employers at once. */
 export async function requireRoomForOne(db: Db, userId: number): Promise<void> {
   await lockJoining(db, userId)
   if ((await employersOf(db, userId)).length >= employerLimits.ofOnePerson) throw new Problem('EMPLOYERS_FULL')
 }
 
-/** Whether an employer would be left with nobody who acts for it. */
+/** Tells whether an employer would have no manager left without this person. */
 const isLastManager = async (db: Db, employerId: number, userId: number): Promise<boolean> =>
   (await membersOf(db, employerId)).every(({ pengelola, user_id }) => !pengelola || user_id === userId)
 
@@ -102,7 +102,7 @@ export const employerMemberHandlers: Handlers<Calls, Context> = {
   endEmployerMembership: (ctx, { id }) =>
     inTransaction(ctx.db, async (db) => {
       const { employer, member } = await lockMember(db, ctx, id)
-      // Oneself one leaves.
+      // Members leave by a call of their own.
       if (member.user_id === requireAccount(ctx).id) throw new Problem('RECORD_NOT_FOUND')
       await deleteMember(db, member)
       const facts = { name: member.name, nama_perusahaan: employer.nama, link: `${ctx.appUrl}${own.employers}` }

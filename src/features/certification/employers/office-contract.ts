@@ -6,9 +6,9 @@ import { INVOICE_STATE_NAMES } from '../invoices/state-rules.ts'
 const row = z.object({
   nama: z.string(),
   created_at: Moment,
-  /** How many belong to it. */
+  /** The number of its members. */
   banyak_anggota: z.number(),
-  /** Whole rupiah that its invoices still want, and that came in for them and stays. */
+  /** The whole rupiah that its invoices still want, and that came in for them and were kept. */
   terbuka: z.number(),
   lunas: z.number(),
 })

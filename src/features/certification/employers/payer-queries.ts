@@ -18,7 +18,7 @@ export const payerOfApplication = (db: Db, id: number) =>
     .where('application.id', '=', id)
     .executeTakeFirst()
 
-/** Nothing is billed yet, so that the payer may still change. */
+/** True while nothing is billed, so that the payer can still change. */
 const isUnbilled = sql<boolean>`own.tahap in (${sql.join(BEFORE_BILLING)})`
 
 /** An own application with its payer. */
@@ -30,7 +30,7 @@ export const ownPayer = (db: Db, userId: number, id: number) =>
     .where('own.user_id', '=', userId)
     .executeTakeFirst()
 
-/** An application that an employer pays for which somebody manages. */
+/** Returns an application paid for by an employer that the person manages. */
 export const managedApplication = (db: Db, userId: number, id: number) =>
   db
     .selectFrom('user_trainings as own')
@@ -51,7 +51,7 @@ export const lockForPayer = (db: Db, id: number) =>
 export const setPayer = (db: Db, id: number, employer_id: number | null) =>
   db.updateTable('user_trainings').set({ employer_id }).where('id', '=', id).execute()
 
-/** What an employer pays for its present members, the newest first. */
+/** Lists the applications that an employer pays for its present members, the newest first. */
 export const applicationsPaidBy = (db: Db, employerId: number) =>
   db
     .selectFrom('user_trainings as own')

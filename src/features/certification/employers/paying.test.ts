@@ -37,7 +37,7 @@ async function member(name: string): Promise<{ who: Applicant; membership: numbe
 const payerOf = async ({ browser }: Applicant, application: number) =>
   (await browser.get(`/user-training/${application}/pembayar`)).body
 
-/** Somebody whose application the employer pays for, billed; the invoice as the manager sees it. */
+/** Returns a member's billed application that the employer pays for, with the invoice as the manager sees it. */
 async function billMember(name: string): Promise<Billed & { membership: number }> {
   const { who, membership } = await member(name)
   const schedule = await examOn(at.site, {}, { registration_fee: 2_000_000 })

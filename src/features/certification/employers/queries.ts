@@ -20,7 +20,7 @@ interface NewEmployer {
 export const insertEmployer = (db: Db, employer: NewEmployer): Promise<{ id: number }> =>
   db.insertInto('employers').values(employer).returning('id').executeTakeFirstOrThrow()
 
-/** Answers false where another version was seen, if one is named. */
+/** Saves an employer; returns false when a version is given and another one is stored. */
 export async function updateEmployer(
   db: Db,
   id: number,
@@ -66,7 +66,7 @@ export const membersOf = (db: Db, employerId: number) =>
     .orderBy('member.id')
     .execute()
 
-/** One membership, whichever employer's. */
+/** Returns a membership by its id, of any employer. */
 export const memberById = (db: Db, id: number) =>
   db
     .selectFrom('employer_members as member')
@@ -90,7 +90,7 @@ interface NewMember {
   joined_at: Date
 }
 
-/** Who belongs to it already stays as they are. */
+/** Adds a member; does nothing for a person who belongs to the employer already. */
 export const insertMember = (db: Db, member: NewMember) =>
   db
     .insertInto('employer_members')
@@ -101,7 +101,7 @@ export const insertMember = (db: Db, member: NewMember) =>
 export const markManager = (db: Db, id: number) =>
   db.updateTable('employer_members').set({ pengelola: true }).where('id', '=', id).execute()
 
-/** Ends a membership; what is not billed yet is the member's own to pay again. */
+/** Ends a membership; applications that are not billed yet fall back to the member to pay. */
 export async function deleteMember(
   db: Db,
   { id, employer_id, user_id }: { id: number; employer_id: number; user_id: number },

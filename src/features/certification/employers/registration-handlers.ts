@@ -84,7 +84,7 @@ async function registerAll(ctx: Context, employer: Employer, training: TrainingR
     }
     const { nama } = member
     try {
-      // Each alone: one who is refused does not stop the others.
+      // Each member has a transaction of their own: a refused one does not stop the others.
       await inTransaction(ctx.db, (db) => register(db, ctx, employer, member, training))
       terdaftar.push({ id, nama })
     } catch (error) {

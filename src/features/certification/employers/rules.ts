@@ -1,7 +1,7 @@
 import type { ProblemCode } from '../../../problems.ts'
 import type { Stage } from '../applications/rules.ts'
 
-/** What an employer sees of somebody who joins, as they read it before they do. */
+/** The facts that an employer sees of a member, as people read them before they join. */
 export const SEEN_BY_EMPLOYER = [
   'nama Anda;',
   'permohonan yang dibayarnya: skema, tanggal uji, dan tahapnya;',
@@ -12,7 +12,7 @@ export const SEEN_BY_EMPLOYER = [
 export const NOT_SEEN_BY_EMPLOYER =
   'Data diri, berkas, pesan, hasil uji, dan nilai Anda tidak terlihat oleh perusahaan, juga permohonan yang Anda bayar sendiri.'
 
-/** Why the manager reads that somebody could not be registered; nothing that the member keeps to themselves. */
+/** The reasons for a refused registration as the manager reads them, without anything the member keeps private. */
 const REFUSALS: Partial<Record<ProblemCode, string>> = {
   APPLICATION_RUNS: 'Sudah memiliki permohonan yang berjalan pada skema ini.',
   DATA_NOT_SUBMITTED: 'Data dirinya belum dikirim.',

@@ -4,7 +4,7 @@ type Keys = Context['keys']
 
 const NPWP = 'employer-npwp'
 
-/** That of a sole trader is their NIK, so it is kept like one. */
+/** Seals an employer's NPWP: a sole trader's NPWP is their NIK. */
 export const sealEmployerNpwp = (keys: Keys, id: number, npwp: string | null): Buffer | null =>
   npwp === null ? null : keys.seal(NPWP, npwp, String(id))
 

@@ -25,13 +25,13 @@ export async function requireManaged(db: Db, ctx: Context, id: number) {
   return employer
 }
 
-/** The same, locked: nobody joins, leaves or is invited meanwhile. */
+/** Returns the same employer, locked: nobody joins, leaves or is invited meanwhile. */
 export async function lockManaged(db: Db, ctx: Context, id: number) {
   await lockEmployer(db, id)
   return requireManaged(db, ctx, id)
 }
 
-/** Tells all managers but the one who does it what a person did. */
+/** Tells all managers, except the one who acts, what a person did. */
 export async function notifyManagersOf(
   db: Db,
   ctx: Context,

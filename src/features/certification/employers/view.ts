@@ -25,7 +25,7 @@ export async function wholeEmployer(
   }
 }
 
-/** What somebody belongs to, and what they are invited to. */
+/** Returns the employers that the reader belongs to and the invitations to their address. */
 export async function ownEmployers(db: Db, ctx: Context): Promise<Answered<typeof employerCalls.listOwnEmployers>> {
   const { id, email } = requireAccount(ctx)
   return { perusahaan: await employersOf(db, id), undangan: await invitationsTo(db, email, ctx.now) }

@@ -31,7 +31,7 @@ type Calls = Pick<
   | 'assignForSchedule'
 >
 
-/** Locks an application behind its schedule; a draft exists for nobody but its owner. */
+/** Locks an application after its schedule; drafts are visible to their owners only. */
 async function lockCandidate(db: Db, id: number) {
   const row = await lockApplication(db, { id })
   if (row.tahap === 'draft') throw new Problem('RECORD_NOT_FOUND')
@@ -47,7 +47,7 @@ interface Skipped {
   halangan: string[]
 }
 
-/** Asks one examiner for all candidates of a schedule, in one transaction with one letter; answers whom it skipped. */
+/** Asks an examiner for all candidates of a schedule, in one transaction with one letter; returns those it skipped. */
 const offerForSchedule = (ctx: Context, schedule_id: number, examinerId: number) =>
   inTransaction(ctx.db, async (db) => {
     // Nobody leaves the schedule or joins it meanwhile.

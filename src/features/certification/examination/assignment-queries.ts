@@ -29,19 +29,19 @@ export interface ExaminerRow extends ExaminerFacts {
   id: number
   nama: string
   keahlian: string[]
-  /** Of the account; null without one that can work. */
+  /** The address of the examiner's account; null without an account that can work. */
   email: string | null
-  /** What was declared to stand between them and the candidate. */
+  /** The declared conflicts of interest between the examiner and the candidate. */
   declared: ConflictKind[]
-  /** Is asked or has accepted to examine this application. */
+  /** True when the examiner is asked or has accepted to examine this application. */
   assigned: boolean
   kota: string
   provinsi: string | null
-  /** Candidates that they have around the exam. */
+  /** The number of their candidates around the day of the exam. */
   beban: number
 }
 
-/** Where they live, when they are away, where else they are needed, and how much they have to do around a schedule. */
+/** Selects an examiner's home, absences, other exams at the same hours, and workload around a schedule. */
 const availability = (scheduleId: number) => sql`examiners.kota, examiners.provinsi,
   (select coalesce(json_agg(json_build_object('sejak', sejak, 'sampai', sampai) order by sejak), '[]')
     from examiner_leaves as leave, schedules as exam where exam.id = ${scheduleId} and leave.examiner_id = examiners.id
@@ -57,7 +57,7 @@ const availability = (scheduleId: number) => sql`examiners.kota, examiners.provi
     where given.examiner_id = examiners.id and given.status in ('ditawarkan', 'diterima') and other.id <> exam.id
       and other.start_date between exam.start_date - ${LOAD_DAYS}::int and exam.start_date + ${LOAD_DAYS}::int) as beban`
 
-/** Examiners as an assignment to this application looks at them; all, or those of these numbers. */
+/** Lists examiners with the facts that an assignment to this application needs: all, or those with these ids. */
 export async function examinersFor(
   db: Db,
   application: { id: number; user_id: number; schedule_id: number },
@@ -87,7 +87,7 @@ interface Withdrawal {
   application_id: number
   alasan: string
   at: Date
-  /** Only this examiner or this assignment. */
+  /** The examiner or assignment to which it is limited. */
   only?: { examiner_id: number } | { id: number } | undefined
 }
 
@@ -97,7 +97,7 @@ interface ReleasedExaminer {
   email: string | null
 }
 
-/** Withdraws the standing assignments of an application whose scores are not locked; answers whose they were. */
+/** Withdraws an application's standing assignments whose scores are not locked; returns their examiners. */
 export async function withdrawOpenAssignments(
   db: Db,
   { application_id, alasan, at, only }: Withdrawal,
@@ -112,7 +112,7 @@ export async function withdrawOpenAssignments(
   return rows
 }
 
-/** Whose application an assignment belongs to. */
+/** Returns the application to which an assignment belongs. */
 export const placeOfAssignment = (db: Db, id: number) =>
   db.selectFrom('examiner_assignments').select('user_training_id').where('id', '=', id).executeTakeFirst()
 
@@ -140,7 +140,7 @@ export const upsertConflict = (
     )
     .execute()
 
-/** Makes locked scores writable again; nobody is reminded at once of scores that were just reopened. */
+/** Makes locked scores writable again; no reminder is sent at once for scores that were just reopened. */
 export const reopenLockedScores = (db: Db, applicationId: number, now: Date) =>
   db
     .updateTable('examiner_assignments')
@@ -162,7 +162,7 @@ export const assignedAccounts = (db: Db, applicationId: number) =>
     .orderBy('given.id')
     .execute()
 
-/** What the candidate declared about relations to examiners. */
+/** Returns what the candidate declared about relations to examiners; null when they declared none. */
 export async function declaredRelation(db: Db, applicationId: number): Promise<string | null> {
   const row = await db
     .selectFrom('user_trainings')
@@ -176,7 +176,7 @@ export async function declaredRelation(db: Db, applicationId: number): Promise<s
   return row?.hubungan || null
 }
 
-/** Where a schedule takes place; null over the network. */
+/** Returns the place of a schedule; null for an online exam. */
 export async function venueOf(db: Db, scheduleId: number): Promise<{ kota: string; provinsi: string } | null> {
   const row = await db
     .selectFrom('schedules')

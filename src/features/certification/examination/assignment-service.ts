@@ -19,7 +19,7 @@ interface Candidate {
   end_date: Day | null
 }
 
-/** What an assignment looks at in a candidate; the firm is among the sealed personal data. */
+/** Returns the facts about a candidate that obstacles are judged by; the firm comes from the sealed personal data. */
 export async function candidateFacts(
   db: Db,
   { keys }: Pick<Context, 'keys'>,
@@ -29,7 +29,9 @@ export async function candidateFacts(
   return { user_id, instansi, nama_lpjp, exam_day: end_date ?? start_date }
 }
 
-/** What stands against an examiner for a candidate now, each a sentence; undefined for an unknown examiner. */
+/**
+ * Returns the present obstacles to this examiner for a candidate, each a sentence; undefined for an unknown examiner.
+ */
 export async function obstaclesOf(
   db: Db,
   ctx: Pick<Context, 'keys' | 'today'>,
@@ -40,7 +42,7 @@ export async function obstaclesOf(
   return examiner && obstacles(examiner, await candidateFacts(db, ctx, candidate), examiner.declared, ctx.today)
 }
 
-/** Asks an examiner to examine a locked candidate against whom nothing stands. */
+/** Asks an examiner without obstacles to examine a locked candidate. */
 export async function offerAssignment(
   db: Db,
   ctx: Context,
@@ -61,11 +63,11 @@ export async function offerAssignment(
 interface Offer {
   examiner: ExaminerRow
   schedule_id: number
-  /** How many candidates of that schedule. */
+  /** The number of candidates of that schedule. */
   peserta: number
 }
 
-/** Sends one letter, however many candidates it is about. */
+/** Sends one letter, whatever the number of candidates it is about. */
 export async function notifyOfOffer(db: Db, ctx: Context, { examiner, schedule_id, peserta }: Offer): Promise<void> {
   const { user_id, email, nama: name } = examiner
   const exam = await examOn(db, schedule_id)

@@ -12,7 +12,7 @@ import type { examinationOfficeCalls } from './office-contract.ts'
 import { gatheredObstacles, type Proposal, proposeAmong } from './proposal-rules.ts'
 import { obstacles } from './rules.ts'
 
-/** Who examines a candidate; those who assign also see who could, and why others could not. */
+/** Returns who examines a candidate; those who assign also see who could, and why others could not. */
 export async function candidateAssignments(
   db: Db,
   ctx: Context,
@@ -53,7 +53,7 @@ const proposable = ({ id, nama, kota, provinsi, beban }: ExaminerRow, halangan: 
   halangan,
 })
 
-/** Every examiner for a schedule, with what stands against them for all of its candidates or for some. */
+/** Returns every examiner for a schedule, with the obstacles that hold for all of its candidates or for some. */
 export async function scheduleProposal(
   db: Db,
   ctx: Context,

@@ -51,7 +51,7 @@ const takeTransition = (
   { id, tahap, alasan = null, schedule_id }: DoorRequest,
 ) => takeApplicationTransition(db, ctx, { id, transition, tahap, note: alasan, scheduleId: schedule_id })
 
-/** The same for many candidates, each by itself. */
+/** Takes the transition for many candidates, each in a transaction of its own. */
 const takeForEach = (ctx: Context, transition: 'attend' | 'unattend', tahap: Stage, ids: readonly number[]) =>
   writeEachId(ctx.db, ids, async (db, id) => {
     if (transition === 'unattend') await requireReason(db, ctx, { id, alasan: '' })
@@ -68,7 +68,7 @@ const takeAtDoor = (ctx: Context, transition: ApplicationTransition, request: Do
 
 const LATE = `Hari kehadirannya sudah lewat. Tulis alasan membatalkannya, paling sedikit ${LEAST_REASON} huruf.`
 
-/** A slip at the door is taken back freely on its day; afterwards somebody has to say why. */
+/** Requires a reason for undoing an attendance after its day; on the day itself none is needed. */
 async function requireReason(db: Db, ctx: Context, { id, alasan }: { id: number; alasan: string }): Promise<void> {
   const row = await attendeeById(db, id)
   const isToday = row?.attended_at && dayIn(row.zona_waktu, row.attended_at) === dayIn(row.zona_waktu, ctx.now)

@@ -52,7 +52,7 @@ export async function attendeeById(db: Db, id: number): Promise<AttendeeRow | un
   return rows[0]
 }
 
-/** When an application came to the schedule that it has: the moment of issue of its card. */
+/** Returns when the application got its present seat: the moment of issue of its card. */
 export async function seatedAt(db: Db, id: number): Promise<Date> {
   const { rows } = await sql<{ at: Date }>`
     select coalesce((select max(event.at) from application_events as event
@@ -86,7 +86,9 @@ export interface ExamOfDay {
   hadir: number
 }
 
-/** Exams of a day to which somebody comes, by their hour; of one examiner only those people whom they examine. */
+/**
+ * Lists the exams of a day that have candidates, by their hour; for one examiner only those candidates they examine.
+ */
 export async function examsOn(db: Db, today: Day, examinerUserId: number | null): Promise<ExamOfDay[]> {
   const examined = sql`exists (select from examiner_assignments as given
     join examiners on examiners.id = given.examiner_id and examiners.user_id = ${examinerUserId}

@@ -9,10 +9,10 @@ import { isAtTheExam } from './rules.ts'
 
 const PURPOSE = 'kehadiran'
 
-/** What the card's QR code names: an application, signed so that nobody makes a card of their own. */
+/** Returns the content of the card's QR code: the application's id, signed so that nobody can forge a card. */
 export const attendanceCode = (keys: Context['keys'], id: number): string => signedCode(keys, PURPOSE, id)
 
-/** Where the code leads: those who scan it with the phone's own camera come to the same page. */
+/** Returns the address in the QR code: the camera of a phone opens the same page as the scanner of the office. */
 export const attendanceLink = ({ keys, appUrl }: Pick<Context, 'keys' | 'appUrl'>, id: number): string =>
   appUrl + officeTo.attendee(attendanceCode(keys, id))
 

@@ -14,7 +14,7 @@ type Attendee = Answered<typeof examinationOfficeCalls.getAttendee>
 
 const isExpected = ({ attended_at, tahap }: AttendeeRow): boolean => attended_at === null && tahap === 'terjadwal'
 
-/** What is said of each of whom attendance cannot be recorded now. */
+/** Returns a function that says why a candidate's attendance cannot be recorded now, or null when it can. */
 async function attendanceObstacles(db: Db, ctx: Context, rows: readonly AttendeeRow[]) {
   const ids = rows.filter(isExpected).map(({ id }) => id)
   const refusals = await transitionRefusals(db, ctx, ids, 'attend')
@@ -48,14 +48,14 @@ async function attendeesOf(db: Db, ctx: Context, rows: readonly AttendeeRow[]): 
   }))
 }
 
-/** One of them; throws RECORD_NOT_FOUND where there is none. */
+/** Returns the candidate at the door; throws RECORD_NOT_FOUND where there is none. */
 export async function attendee(db: Db, ctx: Context, row: AttendeeRow | undefined): Promise<Attendee> {
   const [one] = row ? await attendeesOf(db, ctx, [row]) : []
   if (!one) throw new Problem('RECORD_NOT_FOUND')
   return one
 }
 
-/** The same, of one application; throws RECORD_NOT_FOUND. */
+/** Returns the candidate of one application; throws RECORD_NOT_FOUND. */
 export const requireAttendee = async (db: Db, ctx: Context, id: number): Promise<Attendee> =>
   attendee(db, ctx, await attendeeById(db, id))
 

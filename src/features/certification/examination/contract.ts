@@ -5,7 +5,7 @@ import { Moment } from '../../../lib/resource.ts'
 
 /** The exam as its candidate sees it. */
 export const ExamDay = z.object({
-  /** By which methods is examined. */
+  /** The methods of the exam. */
   metode_uji: z.array(z.string()),
   /** Names of the examiners who accepted. */
   penguji: z.array(z.string()),
@@ -14,9 +14,9 @@ export const ExamDay = z.object({
   ruang: z.number().nullable(),
   /** The address of an online exam; null until the seat is certain. */
   ruang_daring: z.string().nullable(),
-  /** The card can be fetched. */
+  /** True once the card can be fetched. */
   kartu: z.boolean(),
-  /** What the card asks for on the day, line by line. */
+  /** The instructions on the card for the day of the exam, line by line. */
   petunjuk: z.object({ judul: z.string(), baris: z.array(z.string()) }),
 })
 export type ExamDay = z.output<typeof ExamDay>

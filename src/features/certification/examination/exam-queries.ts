@@ -3,7 +3,7 @@ import type { Db } from '../../../ground/database/db.ts'
 import type { Day, Zone } from '../../../lib/day.ts'
 import type { Finding } from './rules.ts'
 
-/** What is examined: units, each with its methods. */
+/** The content of an exam: its units, each examined by every method. */
 export interface Examined {
   unit: string[]
   metode: string[]
@@ -11,11 +11,11 @@ export interface Examined {
 
 interface ExaminedRow extends Examined {
   origin_id: number | null
-  /** Units in which the application before was not yet competent. */
+  /** The units that were not yet competent in the application that this one repeats. */
   failed_units: string[] | null
 }
 
-/** What an application asks for, and what the one that it repeats failed. */
+/** Returns the units and methods of an application, and the units failed in the application that it repeats. */
 export async function examinedRow(db: Db, applicationId: number): Promise<ExaminedRow | undefined> {
   const { rows } = await sql<ExaminedRow>`
     select own.origin_id, coalesce(own.metode_uji, scheme.metode_uji) as metode,
@@ -43,7 +43,7 @@ export interface ExaminerScores {
   nilai: ScoreRow[]
 }
 
-/** What each examiner who accepted found on an application, in the order of their assignment. */
+/** Returns the scores by each examiner who accepted an application, in the order of their assignment. */
 export async function scoresByExaminer(db: Db, applicationId: number): Promise<ExaminerScores[]> {
   const { rows } = await sql<ExaminerScores>`
     select given.id as assignment_id, examiners.name as nama, given.locked_at,
@@ -54,7 +54,7 @@ export async function scoresByExaminer(db: Db, applicationId: number): Promise<E
   return rows
 }
 
-/** An exam as letters speak of it. */
+/** The facts of an exam that letters mention. */
 export interface ExamRow {
   skema: string
   start_date: Day | null

@@ -18,7 +18,7 @@ import { portraitJpeg } from './portrait-service.ts'
 import { hasCard } from './rules.ts'
 import { examinedOf } from './service.ts'
 
-/** Somebody else's application does not exist for a member. */
+/** Returns the member's own application; throws for somebody else's as if it did not exist. */
 async function requireOwnAttendee(ctx: Context, id: number): Promise<AttendeeRow> {
   const row = await attendeeById(ctx.db, id)
   if (row?.user_id !== requireAccount(ctx).id) throw new Problem('RECORD_NOT_FOUND')
@@ -33,7 +33,7 @@ export const examinationHandlers: Handlers<typeof examinationCalls, Context> = {
     const [{ metode }, penguji] = [await examinedOf(ctx.db, id), await acceptedNames(ctx.db, { id })]
     const kartu = isReady(row)
     const ruang_daring = kartu ? row.ruang_daring : null
-    // What the card says, and before there is one what it would say now.
+    // The texts are those in force when the card was issued; without a card, those in force now.
     const teks = await documentTexts(ctx.db, 'kartu_peserta', kartu ? await seatedAt(ctx.db, id) : ctx.now)
     const petunjuk = { judul: teks.judul_petunjuk, baris: linesOf(teks.petunjuk) }
     const { attended_at, ruang } = row

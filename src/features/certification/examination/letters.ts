@@ -10,7 +10,7 @@ interface WithTime {
   waktu: string
 }
 
-/** How many candidates of that schedule. */
+/** The number of candidates of that schedule. */
 interface WithCandidates {
   peserta: number
 }
@@ -38,7 +38,7 @@ const ALONE = { 'seorang peserta': { peserta: 1 } }
 const people = ({ peserta }: WithCandidates) => ({ peserta: peserta === 1 ? 'seorang peserta' : `${peserta} peserta` })
 const distance = (facts: WithDistance) => ({ kapan: facts.distance })
 
-/** What happens around an exam, for examiners and candidates. */
+/** The letters to examiners and candidates before and after an exam. */
 export const examinationLetters = {
   assignmentOffered: letter<Facts & WithTime & WithCandidates>({
     title: 'Penugasan menguji ditawarkan',

@@ -21,11 +21,11 @@ const Assignment = z.object({
   locked_at: Moment.nullable(),
 })
 
-/** Who examines a candidate, and who could. */
+/** The examiners of a candidate, and those who could be assigned. */
 const Assignments = z.object({
   tahap: z.enum(STAGE_NAMES),
   penugasan: z.array(Assignment),
-  /** Every examiner who is not assigned, with what stands against them. */
+  /** Every examiner who is not assigned, with the obstacles. */
   calon: z.array(
     z.object({
       examiner_id: z.number(),
@@ -33,14 +33,14 @@ const Assignments = z.object({
       keahlian: z.array(z.string()),
       berlaku_sampai: z.string().nullable(),
       halangan: z.array(z.string()),
-      /** Why they stand where they stand: the best come first. */
+      /** The reasons for their place in the order; the best come first. */
       alasan: z.array(z.string()),
       diusulkan: z.boolean(),
     }),
   ),
-  /** How many more have to be assigned. */
+  /** The number of examiners who still have to be assigned. */
   kurang: z.number(),
-  /** What the candidate declared about relations to examiners. */
+  /** The candidate's own declaration about relations to examiners. */
   hubungan_peserta: z.string().nullable(),
 })
 
@@ -56,7 +56,7 @@ const Attendee = z.object({
   tahap: z.enum(STAGE_NAMES),
   tahap_label: z.string(),
   attended_at: Moment.nullable(),
-  /** Why attendance cannot be recorded now. */
+  /** The reason why attendance cannot be recorded now. */
   halangan: z.string().nullable(),
 })
 

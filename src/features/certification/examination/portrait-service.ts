@@ -2,7 +2,7 @@ import type { Context } from '../../../ground/context.ts'
 import type { Db } from '../../../ground/database/db.ts'
 import { filesById, openPrivateFile } from '../../platform/files/service.ts'
 
-/** Twice the size in which it is printed, in pixels. */
+/** The size in pixels: twice the size in print. */
 const SIZE = { width: 400, height: 600 }
 
 /** A person's portrait as a JPEG for print; null where none was given. */

@@ -1,16 +1,16 @@
-/** Where somebody lives or an exam takes place; the province by its Kemendagri code. */
+/** A home or a place of an exam; the province by its Kemendagri code. */
 interface Place {
   kota: string
   provinsi: string | null
 }
 
-/** An examiner as a proposal looks at them. */
+/** The facts about an examiner that a proposal compares. */
 export interface Proposable extends Place {
   examiner_id: number
   nama: string
-  /** What stands against them, each a sentence. */
+  /** The obstacles to this examiner, each a sentence. */
   halangan: readonly string[]
-  /** Candidates that they have around that day. */
+  /** The number of their candidates around that day. */
   beban: number
 }
 
@@ -18,9 +18,9 @@ export interface Proposal {
   examiner_id: number
   nama: string
   halangan: string[]
-  /** Why they stand where they stand, each a sentence. */
+  /** The reasons for their place in the order, each a sentence. */
   alasan: string[]
-  /** Among those proposed. */
+  /** True for those who are proposed. */
   diusulkan: boolean
 }
 
@@ -35,7 +35,9 @@ const cityName = (city: string): string =>
     .replace(/^(kota|kabupaten|kab\.?)\s+/, '')
     .trim()
 
-/** 0: the same city, 1: the same province, 2: elsewhere or unknown; 0 for all where no venue is. */
+/**
+ * Returns 0 for the same city, 1 for the same province, 2 for elsewhere or unknown; 0 for all where there is no venue.
+ */
 export function distanceTo(examiner: Place, venue: Place | null): 0 | 1 | 2 {
   if (!venue) return 0
   const isSameProvince = examiner.provinsi !== null && examiner.provinsi === venue.provinsi
@@ -57,8 +59,8 @@ const load = (beban: number): string =>
     : `${beban} peserta dalam ${LOAD_DAYS} hari sekitar uji.`
 
 /**
- * Everybody, best first: free and uninvolved, then near, then least loaded, then by name; the first `needed` of those
- * against whom nothing stands are proposed. Nobody is left out: each has the reasons in words.
+ * Sorts all examiners: free of obstacles, then near, then least loaded, then by name, each with the reasons in words.
+ * Proposes the first `needed` without obstacles.
  */
 export function proposeAmong(examiners: readonly Proposable[], venue: Place | null, needed: number): Proposal[] {
   const order = (one: Proposable): [number, number, number] => [
@@ -87,7 +89,7 @@ export function proposeAmong(examiners: readonly Proposable[], venue: Place | nu
 const compareNames = (one: Proposable, other: Proposable): number =>
   one.nama < other.nama ? -1 : one.nama > other.nama ? 1 : one.examiner_id - other.examiner_id
 
-/** 'Untuk 2 dari 9 peserta: Satu instansi dengan peserta.'; what holds for all stands alone. */
+/** Returns 'Untuk 2 dari 9 peserta: Satu instansi dengan peserta.'; an obstacle for all candidates stands alone. */
 export function gatheredObstacles(byCandidate: readonly (readonly string[])[]): string[] {
   const counts = new Map<string, number>()
   for (const sentences of byCandidate) {

@@ -3,12 +3,12 @@ import type { Db } from '../../../ground/database/db.ts'
 import type { Day, Zone } from '../../../lib/day.ts'
 import { CANDIDATE_REMINDERS, EXAMINER_REMINDER, SCORING_REMINDER } from './rules.ts'
 
-/** The most in one run; the next one follows within minutes. */
+/** The most reminders in one run; the next run follows within minutes. */
 const MOST = 1000
 
 const [NEAREST, FARTHEST] = CANDIDATE_REMINDERS
 
-/** Candidates whose exam is near and who still lack the nearest reminder; the rules decide once more. */
+/** Lists the candidates whose exam is near and who lack the nearest reminder; the rules decide again under the lock. */
 export async function candidatesNear(db: Db, today: Day): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select own.id from schedules join user_trainings as own on own.schedule_id = schedules.id
@@ -34,7 +34,7 @@ export interface ToRemind {
   reminded_days: number | null
 }
 
-/** Locks one of them; undefined when it moved on meanwhile. */
+/** Locks one of them; undefined when the application moved on meanwhile. */
 export async function lockCandidateToRemind(db: Db, id: number): Promise<ToRemind | undefined> {
   const { rows } = await sql<ToRemind>`
     select own.id, own.user_id, person.email, person.name as nama, scheme.name as skema, schedules.start_date,
@@ -51,7 +51,7 @@ export async function lockCandidateToRemind(db: Db, id: number): Promise<ToRemin
 export const markCandidateReminded = (db: Db, id: number, days: number) =>
   db.updateTable('user_trainings').set({ reminded_days: days }).where('id', '=', id).execute()
 
-/** What examiners are reminded of: that the exam is near, or that scores are missing. */
+/** The two reminders for examiners: the exam is near, or scores are missing. */
 const TASKS = {
   exam: {
     column: 'exam_reminded_at',
@@ -85,7 +85,7 @@ export async function examinersDue(db: Db, task: ExaminerTask, today: Day): Prom
   return rows
 }
 
-/** Marks what an examiner is reminded of; answers how many candidates it is about, 0 when another process was faster. */
+/** Marks an examiner as reminded; returns the number of candidates it is about, 0 when another process was faster. */
 export async function markExaminerReminded(
   db: Db,
   task: ExaminerTask,

@@ -4,7 +4,7 @@ import type { Stage } from '../applications/rules.ts'
 export const ASSIGNMENT_STATES = ['ditawarkan', 'diterima', 'ditolak', 'dicabut'] as const
 export type AssignmentState = (typeof ASSIGNMENT_STATES)[number]
 
-/** What may stand between an examiner and a candidate, in the words a person reads. */
+/** The kinds of conflict of interest between an examiner and a candidate, in the words a person reads. */
 export const CONFLICT_KINDS = {
   melatih: 'Pernah melatih peserta',
   keluarga: 'Hubungan keluarga',
@@ -19,17 +19,17 @@ export const FINDINGS = ['K', 'BK'] as const
 /** Competent, or not yet. */
 export type Finding = (typeof FINDINGS)[number]
 
-/** An examiner as an assignment looks at them. */
+/** The facts about an examiner that an assignment looks at. */
 export interface ExaminerFacts {
   no_sertifikat: string | null
   berlaku_sampai: Day | null
   instansi: string
   nama_lpjp: string
-  /** The account with which they would score. */
+  /** The account that would enter the scores. */
   user_id: number | null
-  /** Days of the exam on which they are away. */
+  /** The absences that overlap the days of the exam. */
   leaves: readonly { sejak: string; sampai: string }[]
-  /** Other schedules at the hours of the exam for which they are needed. */
+  /** The other schedules at the hours of the exam that need this examiner. */
   elsewhere: readonly { skema: string; start_date: string; end_date: string | null }[]
 }
 
@@ -41,15 +41,15 @@ export interface CandidateFacts {
   exam_day: Day | null
 }
 
-/** The fewest letters of a reason that somebody else is to understand. */
+/** The fewest letters of a reason, so that others can understand it. */
 export const LEAST_REASON = 10
 
 const ASSIGNABLE: readonly Stage[] = ['terjadwal', 'diuji']
 
-/** Whether examiners can be assigned to a candidate at that stage. */
+/** Tells whether examiners can be assigned to a candidate at that stage. */
 export const isAssignable = (tahap: Stage): boolean => ASSIGNABLE.includes(tahap)
 
-/** What the audit log calls a candidate. */
+/** Returns the name of a candidate in the audit log. */
 export const candidateLabel = ({ id, nomor, nama }: { id: number; nomor: string | null; nama: string }): string =>
   `${nomor ?? id}, ${nama}`
 
@@ -64,10 +64,10 @@ export const AT_THE_EXAM = [
   'diterbitkan',
 ] as const satisfies readonly Stage[]
 
-/** Whether somebody is to be at the exam, or was. */
+/** Tells whether a candidate is to be at the exam, or was. */
 export const isAtTheExam = (tahap: Stage): boolean => (AT_THE_EXAM as readonly Stage[]).includes(tahap)
 
-/** Whether a candidate can print the card: once there is a seat and a day, until the results are in. */
+/** Tells whether a candidate can print the card: once there is a seat and a day, until the results are in. */
 export const hasCard = ({
   tahap,
   exam_day,
@@ -81,12 +81,12 @@ export const hasCard = ({
 /** Days before the exam on which its candidates are reminded, and its examiners. */
 export const CANDIDATE_REMINDERS = [1, 7] as const
 export const EXAMINER_REMINDER = 3
-/** Days after the exam from which missing scores are reminded of. */
+/** The days after the exam from which examiners are reminded of missing scores. */
 export const SCORING_REMINDER = 2
 
 /**
- * Which reminder a candidate gets now: the nearest one that has been reached, unless it or a nearer one was sent.
- * What was missed while nothing ran is made good until the exam day itself.
+ * Returns the reminder that a candidate gets now: the nearest one that is due, unless it or a nearer one was sent.
+ * Reminders missed during an outage are sent until the day of the exam.
  */
 export function examReminderDue(daysLeft: number, reminded: number | null): number | null {
   if (daysLeft < 0) return null
@@ -94,7 +94,7 @@ export function examReminderDue(daysLeft: number, reminded: number | null): numb
   return due !== undefined && (reminded === null || due < reminded) ? due : null
 }
 
-/** The same firm, however it is written: capitals, dots and 'PT', 'CV' aside. */
+/** Returns a firm's name without capitals, dots and legal forms such as 'PT', for comparing. */
 const firm = (name: string): string =>
   name
     .toLowerCase()
@@ -106,9 +106,8 @@ const firm = (name: string): string =>
 const isSameFirm = (one: string, other: string): boolean => firm(one) !== '' && firm(one) === firm(other)
 
 /**
- * What stands against this examiner for this candidate, each a sentence; empty when nothing does.
- * Own certificate valid to the last day of the exam, no shared employer or firm, nothing declared (ISO/IEC 17024
- * clause 6.2), not away and not elsewhere.
+ * Lists what speaks against this examiner for this candidate, each a sentence: no own certificate valid to the last day
+ * of the exam, a shared employer or firm, a declared relation (ISO/IEC 17024 clause 6.2), an absence, another exam.
  */
 export function obstacles(
   examiner: ExaminerFacts,
@@ -133,23 +132,23 @@ export function obstacles(
   return [...found, ...declared.map((kind) => `${CONFLICT_KINDS[kind]}.`)]
 }
 
-/** A score by a method, as it counts. */
+/** A score by one method, as it counts. */
 export interface Score {
   unit: string
   metode: string
   hasil: Finding
 }
 
-/** Whether a method gives points of a hundred. */
+/** Tells whether a method is scored in points. */
 export const givesPoints = (method: string): boolean => /tulis/i.test(method)
 
-/** What a written exam is scored of. */
+/** The highest number of points in a written exam. */
 export const MOST_POINTS = 100
 
-/** The points from which a written exam is passed (setting batas_nilai_tulis, domain 6). */
+/** Returns the finding for points in a written exam; `least` passes (setting batas_nilai_tulis, domain 6). */
 export const findingOf = (points: number, least: number): Finding => (points >= least ? 'K' : 'BK')
 
-/** Of each unit: competent only where every method of every examiner found so; without any finding, not yet. */
+/** Returns a recommendation for each unit: competent only when it has findings and all of them are competent. */
 export function recommendation(units: readonly string[], scores: readonly Score[]): { unit: string; hasil: Finding }[] {
   return units.map((unit) => {
     const found = scores.filter((score) => score.unit === unit)
@@ -165,10 +164,12 @@ export const missingScores = (units: readonly string[], methods: readonly string
       .map((metode) => ({ unit, metode })),
   )
 
-/** Findings of not yet competent that lack their reason: the candidate is owed one (report with gaps, domain 3). */
+/**
+ * Lists the findings of not yet competent without a reason, which the candidate must get (report with gaps, domain 3).
+ */
 export const unexplainedScores = <S extends { hasil: Finding; catatan: string }>(scores: readonly S[]): S[] =>
   scores.filter(({ hasil, catatan }) => hasil === 'BK' && catatan.trim() === '')
 
-/** Scores count once every examiner who accepted has locked theirs, and enough have accepted. */
+/** Tells whether the scores count: every examiner who accepted has locked theirs, and enough have accepted. */
 export const allLocked = (accepted: number, locked: number, needed: number): boolean =>
   accepted >= needed && locked === accepted

@@ -7,7 +7,7 @@ import { ExperienceRow, SelfAssessment } from '../applications/form-contract.ts'
 import { STAGE_NAMES } from '../applications/rules.ts'
 import { ASSIGNMENT_STATES, FINDINGS, MOST_POINTS } from './rules.ts'
 
-/** What one examiner found, as those who decide and those who hear an appeal read it. */
+/** The scores by one examiner, as those who decide and those who hear an appeal read them. */
 export const ExaminerScores = z.object({
   nama: z.string(),
   locked_at: Moment.nullable(),
@@ -22,12 +22,12 @@ export const ExaminerScores = z.object({
   ),
 })
 
-/** Assignments that an examiner declined or that were withdrawn show nothing. */
+/** The states of assignments that examiners see; those declined or withdrawn are left out. */
 const SHOWN_STATES = ['ditawarkan', 'diterima'] as const
 
 /** A candidate in an examiner's own list. */
 const ScoringRow = z.object({
-  /** The assignment's number. */
+  /** The id of the assignment. */
   id: z.number(),
   nomor: z.string().nullable(),
   nama: z.string(),
@@ -47,11 +47,13 @@ const UnitScore = z.object({
   catatan: z.string(),
 })
 
-/** A candidate as the examiner may see them, once the assignment is accepted: never NIK, address, phone, payment (domain 4). */
+/**
+ * A candidate as the examiner sees them once the assignment is accepted: never NIK, address, phone, payment (domain 4).
+ */
 export const Scoring = ScoringRow.extend({
   tahap: z.enum(STAGE_NAMES),
   schedule_id: z.number(),
-  /** Of the scores as they stand. */
+  /** The version of the saved scores. */
   version: z.number(),
   /** The address of an online exam; null until the assignment is accepted. */
   ruang_daring: z.string().nullable(),
@@ -65,14 +67,14 @@ export const Scoring = ScoringRow.extend({
   metode: z.array(z.string()),
   /** Points of the written exam from which a unit is passed. */
   batas_nilai_tulis: z.number(),
-  /** How many digits those points may have behind the comma. */
+  /** The number of decimal places that those points may have. */
   desimal_nilai_tulis: z.number(),
-  /** One for each unit and method, found or not. */
+  /** A cell for each unit and method, scored or not. */
   nilai: z.array(UnitScore),
-  /** Scores can be written now, and why not. */
+  /** True while scores can be written; `halangan` says why not. */
   boleh_menilai: z.boolean(),
   halangan: z.string().nullable(),
-  /** The others, whose scores stay unseen until all are locked. */
+  /** The other examiners, whose scores are hidden until all are locked. */
   rekan: z.array(z.object({ nama: z.string(), terkunci: z.boolean(), nilai: z.array(UnitScore).nullable() })),
 })
 export type Scoring = z.output<typeof Scoring>
@@ -89,10 +91,10 @@ export const scoringOfficeCalls = calls({
       sort: z.enum(['tanggal_uji', 'id']).default('tanggal_uji'),
       status: z.enum(SHOWN_STATES).optional(),
       terkunci: z.stringbool().optional(),
-      /** Those whose scores can be written now, or the others. */
+      /** True: only candidates whose scores can be written now; false: only the others. */
       dapat_dinilai: z.stringbool().optional(),
       schedule_id: recordId.optional(),
-      /** Those of all other schedules. */
+      /** Leaves out the candidates of this schedule. */
       except_schedule_id: recordId.optional(),
     }),
     answer: z.object({ data: z.array(ScoringRow), total: z.number(), page: z.number() }),

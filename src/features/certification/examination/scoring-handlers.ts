@@ -43,7 +43,7 @@ async function lockOwnAssignment(db: Db, ctx: Context, id: number) {
   return { own: await requireOwnAssignment(db, ctx, id), application }
 }
 
-/** The same, as long as scores can be written and are those that the examiner has seen. */
+/** Locks one's own assignment; throws unless scores can be written and the caller saw their present version. */
 async function lockOpenSheet(
   db: Db,
   ctx: Context,

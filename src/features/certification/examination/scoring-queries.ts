@@ -5,11 +5,11 @@ import type { Stage } from '../applications/rules.ts'
 import type { ScoreRow } from './exam-queries.ts'
 import type { AssignmentState } from './rules.ts'
 
-/** Until the decision: afterwards examiners no longer see their candidates, unless scores are reopened. */
+/** True until the decision: afterwards examiners no longer see their candidates, unless scores are reopened. */
 const BEFORE_DECISION = sql`(own.tahap in ('terjadwal', 'diuji') or own.tahap = 'menunggu_keputusan'
   and not exists (select from decisions where decisions.user_training_id = own.id))`
 
-/** What an examiner was asked to do and has not declined; found by number and name, not by address. */
+/** Selects an examiner's assignments that were not declined; the search covers number and name, not the address. */
 export const ownAssignments = (userId: number) => sql<ScoringRow>`
   select given.id, lower(' ' || coalesce(own.nomor, '') || ' ' || person.name) as search_text, own.nomor,
     person.name as nama, scheme.name as skema, own.schedule_id, schedules.start_date as tanggal_uji,
@@ -43,7 +43,7 @@ export interface OwnAssignment extends ScoringRow {
   version: number
 }
 
-/** Rows whose scores can be written now, or the others; as scoringObstacle says of one. */
+/** Selects the rows whose scores can be written now, or the others, by the same rule as scoringObstacle. */
 export const scorableCondition = (wanted: boolean) =>
   sql`(r.status = 'diterima' and r.tahap = 'diuji' and r.locked_at is null) = ${wanted}`
 
@@ -63,7 +63,7 @@ interface AssignmentAnswer {
   at: Date
 }
 
-/** False when it was answered or withdrawn meanwhile. */
+/** Stores the answer; returns false when the assignment was answered or withdrawn meanwhile. */
 export async function updateAnswer(db: Db, id: number, { status, alasan, at }: AssignmentAnswer): Promise<boolean> {
   const rows = await db
     .updateTable('examiner_assignments')
@@ -75,7 +75,7 @@ export async function updateAnswer(db: Db, id: number, { status, alasan, at }: A
   return rows.length === 1
 }
 
-/** What an examiner has found so far. */
+/** Returns the scores that an examiner has given so far. */
 export const scoresGiven = (db: Db, assignmentId: number): Promise<ScoreRow[]> =>
   db
     .selectFrom('unit_scores')
@@ -102,7 +102,7 @@ export const deleteScores = (db: Db, assignmentId: number, cells: readonly Pick<
     using jsonb_to_recordset(${JSON.stringify(cells)}::jsonb) as cell (unit text, metode text)
     where score.assignment_id = ${assignmentId} and score.unit = cell.unit and score.metode = cell.metode`.execute(db)
 
-/** Whoever saw the scores before this saving no longer writes over them. */
+/** Raises the version, so that people who saw the scores before this saving cannot overwrite them. */
 export const raiseVersion = (db: Db, id: number) =>
   db
     .updateTable('examiner_assignments')

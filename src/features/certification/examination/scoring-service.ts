@@ -16,13 +16,13 @@ interface GivenScore {
   catatan: string
 }
 
-/** A score as it counts: points lead to the finding, and methods without points have none. */
+/** Returns a score as it counts: points decide the finding, and methods without points have none. */
 function scoreThatCounts(given: GivenScore, least: number): GivenScore {
   if (!givesPoints(given.metode)) return { ...given, nilai: null }
   return { ...given, hasil: given.nilai === null ? null : findingOf(given.nilai, least) }
 }
 
-/** Errors by field: units that this exam does not examine, points finer than they are given, notes without a finding. */
+/** Returns the errors by field: units outside this exam, points with too many decimals, notes without a finding. */
 function errorsOf(
   given: readonly GivenScore[],
   { unit, metode }: Examined,
@@ -52,7 +52,7 @@ export async function writeScores(
   const scores = given.map((each) => scoreThatCounts(each, batas_nilai_tulis))
   const errors = errorsOf(scores, await examinedOf(db, own.user_training_id), desimal_nilai_tulis)
   if (Object.keys(errors).length > 0) throw new Problem('INVALID', { errors })
-  // Of a cell that is given twice, what comes last counts.
+  // The last value counts when a cell is given twice.
   const last = [...new Map(scores.map((score) => [JSON.stringify([score.unit, score.metode]), score])).values()]
   const emptied = last.filter(({ hasil }) => hasil === null)
   const found = last.flatMap(({ hasil, ...score }) => (hasil === null ? [] : [{ ...score, hasil }]))

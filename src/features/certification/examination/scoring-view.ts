@@ -21,7 +21,7 @@ interface Cell extends Omit<ScoreRow, 'hasil'> {
   hasil: Finding | null
 }
 
-/** One for each unit and method, found or not. */
+/** Returns a cell for each unit and method, scored or not. */
 const gridOf = ({ unit, metode }: Examined, found: readonly ScoreRow[]): Cell[] =>
   unit.flatMap((judul) =>
     metode.map(
@@ -36,7 +36,7 @@ const gridOf = ({ unit, metode }: Examined, found: readonly ScoreRow[]): Cell[] 
     ),
   )
 
-/** Nothing is shown of a candidate before confidentiality is declared. */
+/** The empty facts shown of a candidate before the examiner declares confidentiality. */
 const WITHHELD = { foto: null, kebutuhan_khusus: '', pengalaman: [], asesmen: [], berkas: [] }
 
 async function evidenceFor(db: Db, ctx: Context, { status, user_training_id }: OwnAssignment) {
@@ -46,7 +46,7 @@ async function evidenceFor(db: Db, ctx: Context, { status, user_training_id }: O
   return { foto, kebutuhan_khusus, pengalaman, asesmen, berkas }
 }
 
-/** The others who examine, with what they found once all have locked it. */
+/** Returns the other examiners, with their scores once all are locked. */
 async function otherExaminers(db: Db, own: OwnAssignment, examined: Examined) {
   if (own.status !== 'diterima') return []
   const all = await scoresOf(db, own.user_training_id)

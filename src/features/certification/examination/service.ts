@@ -8,12 +8,12 @@ import { type Examined, type ExaminerScores, examinedRow, examOn, scoresByExamin
 import { examTime } from './exam-time-rules.ts'
 import { candidateLabel } from './rules.ts'
 
-/** By which a unit is found where a scheme names no method. */
+/** The method of schemes that name none. */
 const WHOLE = ['Penilaian']
 
 /**
- * Units and methods of an application's exam, of a renewal as it was sent; of a re-test only the units that failed, by
- * the methods of the first exam where the scheme names none.
+ * Returns the units and methods of an application's exam; a re-test has only the units that failed, with the methods of
+ * the first exam where the scheme names none.
  */
 export async function examinedOf(db: Db, applicationId: number): Promise<Examined> {
   const row = await examinedRow(db, applicationId)
@@ -23,19 +23,19 @@ export async function examinedOf(db: Db, applicationId: number): Promise<Examine
   return { unit, metode: row.origin_id === null ? WHOLE : (await examinedOf(db, row.origin_id)).metode }
 }
 
-/** What each examiner who accepted found on an application, in the order of their assignment. */
+/** Returns the scores by each examiner who accepted an application, in the order of their assignment. */
 export const scoresOf = (db: Db, applicationId: number): Promise<ExaminerScores[]> =>
   scoresByExaminer(db, applicationId)
 
 interface Release {
   application: { id: number; schedule_id: number; nomor: string | null; nama: string }
   alasan: string
-  /** Only this examiner or this assignment; else everybody whose scores are not locked. */
+  /** The examiner or assignment to which it is limited; by default everybody whose scores are not locked. */
   only?: { examiner_id: number } | { id: number }
 }
 
 /**
- * Withdraws the assignments of a locked application whose scores are not locked, and notifies those examiners. Answers
+ * Withdraws the assignments of a locked application whose scores are not locked, and notifies those examiners. Returns
  * how many there were.
  */
 export async function releaseExaminers(db: Db, ctx: Context, { application, alasan, only }: Release): Promise<number> {

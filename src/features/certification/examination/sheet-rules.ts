@@ -1,6 +1,6 @@
 import { type Finding, findingOf, givesPoints } from './rules.ts'
 
-/** One unit by one method, as far as it is found. */
+/** A cell of the sheet: one unit by one method, scored or not. */
 export interface SheetCell {
   unit: string
   metode: string
@@ -9,26 +9,26 @@ export interface SheetCell {
   catatan: string
 }
 
-/** What a cell says, given the points from which a written exam is passed; null while it is empty. */
+/** Returns the finding of a cell, `least` being the points that pass a written exam; null while the cell is empty. */
 export function findingIn({ metode, nilai, hasil }: SheetCell, least: number): Finding | null {
   if (!givesPoints(metode)) return hasil
   return nilai === null ? null : findingOf(nilai, least)
 }
 
-/** Whether a cell has points or a finding. */
+/** Tells whether a cell has points or a finding. */
 export const isFound = ({ metode, nilai, hasil }: SheetCell): boolean => (givesPoints(metode) ? nilai : hasil) !== null
 
-/** Whether somebody is owed the reason of a finding, and it is not written yet. */
+/** Tells whether a cell says not yet competent without a written reason. */
 export const lacksReason = (cell: SheetCell, least: number): boolean =>
   findingIn(cell, least) === 'BK' && cell.catatan.trim() === ''
 
-/** Every cell that is still empty found competent; points are never made up, and nothing that was found changes. */
+/** Fills every empty cell with competent; points are never made up, and existing findings stay. */
 export const fillCompetent = <C extends SheetCell>(cells: readonly C[]): C[] =>
   cells.map((cell) => (givesPoints(cell.metode) || isFound(cell) ? cell : { ...cell, hasil: 'K' as const }))
 
 const isAt = (one: SheetCell, other: SheetCell): boolean => one.unit === other.unit && one.metode === other.metode
 
-/** Whether two states of a cell say the same. */
+/** Tells whether two states of a cell are equal. */
 export const isSameCell = (one: SheetCell, other: SheetCell): boolean =>
   isAt(one, other) && one.nilai === other.nilai && one.hasil === other.hasil && one.catatan === other.catatan
 
@@ -36,7 +36,7 @@ export const isSameCell = (one: SheetCell, other: SheetCell): boolean =>
 export const changedCells = <C extends SheetCell>(now: readonly C[], before: readonly SheetCell[]): C[] =>
   now.filter((cell) => !before.some((one) => isSameCell(one, cell)))
 
-/** What I changed since I saw the sheet, laid over what is saved by now; all else is as it was saved. */
+/** Merges two versions of a sheet: the saved one, and over it the cells of `mine` that changed since `seen`. */
 export const mergeSheets = <C extends SheetCell>(
   saved: readonly C[],
   { seen, mine }: { seen: readonly SheetCell[]; mine: readonly C[] },

@@ -9,10 +9,10 @@ import { CERTIFICATE_STATE_NAMES } from '../certificates/rules.ts'
 import { KNOWN_DOCUMENTS } from './document-rules.ts'
 import { numbersIn, TEAM_NUMBERS, TEAM_TEXT } from './rules.ts'
 
-/** The pages that can be turned; a narrower search shows the rest (limits against harvesting). */
+/** The most pages of a search; a narrower search shows the rest (limits against harvesting). */
 export const HOLDER_PAGES = 50
 
-/** The pages whose verdicts are printed. */
+/** The pages of which the verdict is printed. */
 const PROOFS = [to.holders, englishTo.holders]
 
 const fingerprint = z.string().regex(/^[0-9a-f]{64}$/, 'Sidik berkas berupa 64 angka heksadesimal.')
@@ -22,11 +22,11 @@ const TOO_LONG = `Tulis paling banyak ${TEAM_NUMBERS} nomor sertifikat.`
 const text = (most: number) => z.string().trim().max(most).catch('').default('')
 const page = z.coerce.number().int().min(1).max(HOLDER_PAGES).catch(1).default(1)
 
-/** What anyone may know of a certificate: never NIK, address, phone, email or birth date (domain 2.4). */
+/** The public facts of a certificate: never NIK, address, phone, email or birth date (domain 2.4). */
 export const Holder = z.object({
   no_sertifikasi: z.string(),
   no_registrasi: z.string().nullable(),
-  /** With degrees. */
+  /** The name with degrees. */
   nama: z.string(),
   /** Address of a small picture; null without one or without consent. */
   foto: z.string().nullable(),
@@ -51,23 +51,25 @@ export const Verdict = z.object({
   pemegang: Holder.extend({
     unit_kompetensi: z.array(z.string()),
     issued_at: Moment,
-    /** Since when it is suspended, revoked or replaced; reasons are not disclosed. */
+    /** The moment since which it is suspended, revoked or replaced; reasons are not disclosed. */
     status_since: Moment,
     frozen_until: z.string().nullable(),
-    /** By which number it was replaced. */
+    /** The number of the certificate that replaced it. */
     no_sertifikasi_pengganti: z.string().nullable(),
-    /** Hashes of its PDFs: of the one that counts, and of earlier ones. */
+    /** The hashes of its PDFs; `berlaku` marks the one that counts. */
     berkas: z.array(z.object({ sha256: z.string(), berlaku: z.boolean() })),
   }).nullable(),
 })
 export type Verdict = z.output<typeof Verdict>
 
-/** Whether a team has the people whom the law asks for on a day (PP 22/2021: one KTPA, two ATPA at least). */
+/**
+ * The answer whether a team has the people whom the law asks for on a day (PP 22/2021: one KTPA, two ATPA at least).
+ */
 export const TeamVerdict = z.object({
   checked_at: Moment,
   tanggal: z.string(),
   memenuhi: z.boolean(),
-  /** What is missing, each a sentence. */
+  /** The missing people, each a sentence. */
   kurang: z.array(z.string()),
   anggota: z.array(
     z.object({
@@ -81,14 +83,16 @@ export const TeamVerdict = z.object({
 })
 export type TeamVerdict = z.output<typeof TeamVerdict>
 
-/** What a file is, by its hash alone: of a PDF's bytes, or of a credential's text (lib/jsonb-text.ts). */
+/**
+ * The register's answer about a file, found by the hash of a PDF's bytes or of a credential's text (lib/jsonb-text.ts).
+ */
 export const PaperFound = z.object({
   checked_at: Moment,
-  /** The certificate's; null for a file that is not ours. */
+  /** The number of the certificate; null for a file that is not ours. */
   no_sertifikasi: z.string().nullable(),
-  /** The newest paper of the certificate. */
+  /** True for the newest paper of the certificate. */
   berlaku: z.boolean(),
-  /** A letter on the certificate's status, and what that was on its day. */
+  /** A letter about the certificate's status, with the status on its day. */
   surat: z.object({ nomor: z.string(), created_at: Moment, status_label: z.string() }).nullable(),
   /** Any other document of the body; a regulation names its scheme, an issued one its number. */
   dokumen: z
@@ -99,9 +103,9 @@ export const PaperFound = z.object({
       created_at: Moment,
     })
     .nullable(),
-  /** Who signed this PDF of ours electronically; null for papers from before that, and for what is not signed. */
+  /** The signer of this PDF of ours; null when it is older than electronic signatures or was not signed. */
   tanda_tangan: z.object({ nama: z.string(), penerbit: z.string(), milik_sistem: z.boolean() }).nullable(),
-  /** Whether the certificate asked about ever signed for the body. */
+  /** True when the signing certificate asked about ever signed for the body. */
   penandatangan_kami: z.boolean(),
 })
 export type PaperFound = z.output<typeof PaperFound>
@@ -123,7 +127,7 @@ export const holderCalls = calls({
     answer: z.object({
       data: z.array(Holder),
       total: z.number(),
-      /** There are more than are counted. */
+      /** True when there are more hits than are counted. */
       lebih: z.boolean(),
       page: z.number(),
     }),
@@ -136,7 +140,7 @@ export const holderCalls = calls({
     summary: 'Periksa satu nomor sertifikat; huruf besar-kecil dan spasi tidak dibedakan',
     payload: z.object({
       no_sertifikasi: z.string().trim().min(1, 'Tulis nomor sertifikat.').max(100),
-      /** How the number came to be known: a file that was found is counted as one check already. */
+      /** The way by which the number became known; a number found in a file was counted as a check already. */
       jalur: z.enum(['nomor', 'berkas']).catch('nomor').default('nomor'),
     }),
     answer: Verdict,
@@ -167,7 +171,7 @@ export const holderCalls = calls({
       'Sertifikat, surat keterangan, kredensial, atau dokumen lembaga mana yang mempunyai sidik SHA-256 ini; berkasnya sendiri tidak dikirim',
     payload: z.object({
       sha256: fingerprint,
-      /** Of the certificate that a file says it was signed with. */
+      /** The hash of the signing certificate that the file names. */
       penandatangan: fingerprint.optional().catch(undefined),
     }),
     answer: PaperFound,

@@ -6,7 +6,7 @@ import { earlierHolder, hasBegunYears, knownNumbers, updateEarlierHolder } from 
 import { numberKey } from './rules.ts'
 import { openImported, sealImported } from './sealing-service.ts'
 
-/** What a list of earlier holders may have said wrongly. */
+/** The facts that a list of earlier holders may have stated wrongly. */
 export interface EarlierFacts {
   nama: string
   no_sertifikasi: string
@@ -19,7 +19,10 @@ interface Before extends EarlierFacts {
   frozen_until: Day | null
 }
 
-/** What of a certificate changes, once it may; what is sealed under its number is sealed again under the new one. */
+/**
+ * Returns the corrected facts of a certificate; facts sealed under its number are sealed again under the new one.
+ * Throws where the correction is not allowed.
+ */
 export async function correctedFacts(db: Db, ctx: Pick<Context, 'keys'>, before: Before, given: EarlierFacts) {
   const { id, no_sertifikasi, valid_from, valid_until, frozen_until } = before
   const isSameTime = valid_from === given.valid_from && valid_until === given.valid_until
@@ -34,7 +37,7 @@ export async function correctedFacts(db: Db, ctx: Pick<Context, 'keys'>, before:
   const facts = openImported(ctx.keys, no_sertifikasi, imported)
   const resealed = facts ? { imported: sealImported(ctx.keys, given.no_sertifikasi, facts) } : {}
   await updateEarlierHolder(db, id, { ...resealed, valid_from: given.valid_from })
-  // Until when nobody knew: it was frozen for as long as it lasts.
+  // A suspension until the last day of the certificate has no known end, so it moves with that day.
   const isFrozenThroughout = frozen_until !== null && frozen_until === valid_until
   return { ...given, ...(isFrozenThroughout ? { frozen_until: given.valid_until } : {}) }
 }
@@ -45,5 +48,5 @@ async function refuseTakenNumber(db: Db, before: Before, { no_sertifikasi }: Ear
   if ((await knownNumbers(db, [key])).size > 0) throw takenNumber()
 }
 
-/** Of two who give the same number at once, the database lets one through. */
+/** Returns the refusal of a number in use. The database's unique index finds it when two people give it at once. */
 export const takenNumber = () => invalidFields({ no_sertifikasi: 'Nomor ini sudah tercatat pada sertifikat lain.' })

@@ -9,7 +9,7 @@ interface FoundDocument {
   created_at: Date
 }
 
-/** The document of this hash that was issued, or stands or stood on the public site; drafts do not count. */
+/** Returns the document with this hash that was issued, or is or was on the public site; drafts do not count. */
 export async function documentByHash(db: Db, sha256: string, now: Date): Promise<FoundDocument | undefined> {
   const { rows } = await sql<FoundDocument>`
     select jenis, nomor, null as skema, created_at from issued_documents where sha256 = ${sha256}

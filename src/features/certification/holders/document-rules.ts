@@ -12,7 +12,7 @@ export type KnownDocument = keyof typeof DOCUMENT_NAMES
 
 export const KNOWN_DOCUMENTS = Object.keys(DOCUMENT_NAMES) as [KnownDocument, ...KnownDocument[]]
 
-/** Whether it has a number of its own, which the body can look up. */
+/** Tells whether a document has a number of its own, which the body can look up. */
 export const isIssued = (jenis: KnownDocument): jenis is IssuedDocument => jenis in ISSUED_DOCUMENTS
 
 /** Documents that are signed electronically, as certificates and status letters are. */

@@ -15,7 +15,7 @@ const PORTRAIT_SECONDS = 60
 
 const CODE_SECONDS = 86_400
 
-// Verdicts are read where they are written: a replica may be behind.
+// Verdicts are read from the primary database, since a replica may be behind.
 export const holderHandlers: Handlers<typeof holderCalls, Context> = {
   listHolders: async ({ reads, today }, filter) => {
     const { rows, total, lebih } = await findHolders(reads, filter, today)

@@ -11,7 +11,7 @@ export async function countCertificates(db: Db): Promise<number> {
   return count
 }
 
-/** Which of these numbers certificates already have, by their comparison keys. */
+/** Returns those of these comparison keys that certificates already have. */
 export async function knownNumbers(db: Db, keys: string[]): Promise<Set<string>> {
   const rows = await db
     .selectFrom('certificates')
@@ -21,7 +21,7 @@ export async function knownNumbers(db: Db, keys: string[]): Promise<Set<string>>
   return new Set(rows.map(({ number_key }) => number_key))
 }
 
-/** Which of the ministry's numbers are taken. */
+/** Returns those of the ministry's numbers that are taken. */
 export async function knownRegistrations(db: Db, numbers: string[]): Promise<Set<string>> {
   if (numbers.length === 0) return new Set()
   const rows = await db
@@ -66,17 +66,17 @@ export async function insertImported(db: Db, certificates: ImportedCertificate[]
   }
 }
 
-/** What was sealed of a holder of earlier days; empty once it is erased, null where nothing came with them. */
+/** Returns the sealed facts of an earlier holder; empty once they are erased, null when the import brought none. */
 export const earlierHolder = (db: Db, id: number) =>
   db.selectFrom('certificates').select('imported').where('id', '=', id).executeTakeFirstOrThrow()
 
-/** Whether years with duties of a certificate have begun. */
+/** Tells whether years with duties have begun for a certificate. */
 export async function hasBegunYears(db: Db, id: number): Promise<boolean> {
   const row = await db.selectFrom('certificate_years').select('id').where('certificate_id', '=', id).executeTakeFirst()
   return row !== undefined
 }
 
-/** As an import writes it: issued on its first day. */
+/** Updates an earlier holder as an import writes it: issued on its first day. */
 export const updateEarlierHolder = (
   db: Db,
   id: number,
@@ -88,7 +88,7 @@ export const updateEarlierHolder = (
     .where('id', '=', id)
     .execute()
 
-/** Certificates with one of these identity numbers that are nobody's yet. */
+/** Lists the certificates with one of these identity numbers that belong to no account yet. */
 export const unclaimedCertificates = (db: Db, indexes: readonly string[]) =>
   db
     .selectFrom('certificates')

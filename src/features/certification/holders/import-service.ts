@@ -44,7 +44,7 @@ function exportedHolder(keys: Context['keys'], row: RegisteredRow) {
   return { ...row, ...contactOf(keys, row), no_sertifikat, berlaku_mulai, berlaku_sampai }
 }
 
-/** Numbers of the ministry that another certificate has, or an earlier row. */
+/** Finds numbers of the ministry that another certificate or an earlier row has. */
 async function repeatedRegistrations(db: Db, rows: ImportRow[]) {
   const numbers = rows.map(({ no_registrasi }) => no_registrasi)
   const taken = await knownRegistrations(
@@ -82,7 +82,7 @@ function importedCertificate(ctx: Pick<Context, 'keys'>, row: ImportRow): Import
     valid_from: row.berlaku_mulai,
     valid_until: row.berlaku_sampai,
     status: row.status,
-    // Until when nobody knows; it ends with the certificate at the latest.
+    // The end of the suspension is not known; it cannot outlast the certificate.
     frozen_until: row.status === 'dibekukan' ? row.berlaku_sampai : null,
     identity_index: nik === '' ? null : identityIndexesOf(ctx, nik)[0],
     imported: sealImported(ctx.keys, no_sertifikasi, { nik, alamat, telepon, email }),

@@ -24,7 +24,7 @@ beforeAll(async () => {
 const holderOf = async (no_sertifikasi: string) =>
   (await at.site.client.checkHolder({ no_sertifikasi })).pemegang ?? undefined
 
-/** What the page makes of a file, asked of the register as the page asks. */
+/** Returns what the page would say of a file, with the register asked as the page does. */
 async function looked(bytes: Uint8Array, about?: string): Promise<FileResult> {
   const reading = await readFile(new Blob([new Uint8Array(bytes)]))
   if (reading.kind !== 'file') throw new Error(reading.kind)

@@ -50,7 +50,7 @@ export const ministrySubmissionResource = resource({
   access: 'office:verifikasi',
   form: z.object({}),
   record: row.extend({
-    /** Of the certificates, those whose paper is in the archive. */
+    /** The number of certificates whose paper is in the archive. */
     berkas: z.number(),
   }),
   row,

@@ -3,7 +3,7 @@ import type { Db } from '../../../ground/database/db.ts'
 import type { Day } from '../../../lib/day.ts'
 import type { MinistryColumn } from './ministry-rules.ts'
 
-/** Certificates beyond an id, with the sealed data of their holders; of one submission, or all. */
+/** Lists the certificates after an id, with the sealed data of their holders: of one submission, or all. */
 export const certificatesAfter = (db: Db, { after, count, of }: { after: number; count: number; of?: number }) =>
   db
     .selectFrom('certificates')
@@ -66,7 +66,7 @@ interface Composition {
   hanya_baru: boolean
 }
 
-/** The moments between which something happened. */
+/** The span of time in which something happened. */
 interface Span {
   from: Date
   before: Date

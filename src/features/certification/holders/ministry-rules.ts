@@ -1,6 +1,6 @@
 import type { ProblemCode } from '../../../problems.ts'
 
-/** What a column of the ministry's file can hold, as the office chooses it (domain 1.1 row 10). */
+/** The facts that a column of the ministry's file can hold, as the office chooses them (domain 1.1 row 10). */
 export const MINISTRY_FACTS = {
   nama: 'Nama',
   nik: 'NIK',
@@ -42,7 +42,7 @@ export const ministryCells = (
 export const archivedPaper = (no_sertifikasi: string): string =>
   `sertifikat/${no_sertifikasi.replaceAll(/[^\p{L}\p{N}.-]+/gu, '-')}.pdf`
 
-/** What a line of the ministry's answer would do. */
+/** The possible outcomes of a line in the ministry's answer. */
 export const NUMBER_RESULTS = {
   baru: 'Dicatat',
   berbeda: 'Menggantikan nomor lain',
@@ -56,7 +56,7 @@ export const NUMBER_RESULTS = {
 export type NumberResult = keyof typeof NUMBER_RESULTS
 export const NUMBER_RESULT_NAMES = Object.keys(NUMBER_RESULTS) as [NumberResult, ...NumberResult[]]
 
-/** Numbers of fewer or more letters are none (as the certificate's own field says). */
+/** Tells whether the length is right for a number, as in the form of a certificate. */
 const isNumber = (text: string): boolean => text.length >= 3 && text.length <= 80
 
 interface KnownCertificate {
@@ -66,7 +66,7 @@ interface KnownCertificate {
 }
 
 export interface NumberLine {
-  /** Of the file, the heading being 1. */
+  /** The number of the line in the file, where the heading is 1. */
   baris: number
   no_sertifikasi: string
   no_registrasi: string
@@ -75,8 +75,8 @@ export interface NumberLine {
 export type JudgedLine<Known> = NumberLine & { hasil: NumberResult; sertifikat: Known | null }
 
 /**
- * What each line of the ministry's answer would do; `keyOf` makes numbers comparable, `ownerOf` says which certificate
- * has a registration number today.
+ * Judges each line of the ministry's answer; `certificateOf` finds its certificate, `ownerOf` the certificate that has
+ * a registration number today.
  */
 export function judgeNumbers<Known extends KnownCertificate>(
   lines: readonly NumberLine[],
@@ -100,7 +100,7 @@ export function judgeNumbers<Known extends KnownCertificate>(
   })
 }
 
-/** Where the two numbers stand in the ministry's answer: under the office's own headings, however they are written. */
+/** Finds the columns of the two numbers in the ministry's answer, by the office's own headings in any spelling. */
 export function numberColumns(
   head: readonly string[],
   columns: readonly MinistryColumn[],

@@ -25,7 +25,7 @@ export async function* registeredInBatches(db: Context['db'], of?: number): Asyn
   }
 }
 
-/** What identifies and reaches a holder: from their account, else from the imported list. */
+/** Returns the NIK and contact data of a holder: from their account, else from the imported list. */
 export function contactOf(keys: Context['keys'], { no_sertifikasi, user_id, isi, email, imported }: RegisteredRow) {
   if (user_id !== null && isi !== null) {
     const personal = openPersonal(keys, user_id, isi)
@@ -41,12 +41,12 @@ interface Submission {
   jumlah: number
 }
 
-/** The manifest says of each file how long it is and what its SHA-256 is, so that a broken one is found. */
+/** Collects the length and SHA-256 of each file, so that a damaged one can be found. */
 class Manifest {
   readonly #files = new PackedLines()
   readonly #missing = new PackedLines()
 
-  /** The same parts, counted as they pass. */
+  /** Passes the parts on unchanged while it counts and hashes them. */
   async *countParts(nama: string, parts: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
     const hash = createHash('sha256')
     let byte = 0
@@ -67,7 +67,7 @@ class Manifest {
     this.#missing.add(JSON.stringify(no_sertifikasi))
   }
 
-  /** One JSON object, a line for each file; what else it says stands before. */
+  /** Writes one JSON object with a line for each file, after the facts in `said`. */
   async *parts(said: object): AsyncGenerator<Buffer> {
     yield Buffer.from(JSON.stringify(said, null, 2).replace(/\n\}$/, ',\n  "tanpa_berkas": ['))
     yield* jsonLines(this.#missing)
@@ -111,7 +111,7 @@ export async function* ministryEntries(ctx: Pick<Context, 'db' | 'keys' | 'files
 
 const TABLE = 'amdalnet.csv'
 
-/** One that was erased since the list was made is named as missing. */
+/** Returns undefined when the file was erased since the list was made; the manifest then names it as missing. */
 function noneIfErased(error: unknown): undefined {
   if (!(error instanceof Problem) || error.code !== 'FILE_NOT_FOUND') throw error
 }
@@ -122,7 +122,7 @@ async function* tableOf({ db, keys }: Pick<Context, 'db' | 'keys'>, id: number):
   yield Buffer.from(csvText([columns.map(({ judul }) => judul)]))
   for await (const rows of registeredInBatches(db, id)) {
     const cells = rows.map((row) => ministryCells(columns, factsOf(keys, row, lsk)))
-    // The mark that tells a spreadsheet the encoding stands once, at the beginning.
+    // The byte order mark is written once, at the beginning of the file.
     yield Buffer.from(csvText(cells).slice(1))
   }
 }

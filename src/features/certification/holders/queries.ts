@@ -7,12 +7,12 @@ import { type Candidate, isNumber, rarestLetters, type Turn, wordsIn } from './r
 
 /** Rows of a page. */
 export const HOLDER_ROWS = 20
-/** A search that finds more says so and shows this many; browsing without one shows more. */
+/** The most hits of a search, which says when there are more; browsing without a search shows MOST_BROWSED. */
 const MOST_FOUND = 200
 const MOST_BROWSED = 1000
-/** Rows walked for each that may be shown, before the indexes of what was chosen are used. */
+/** Rows of the register read for each one shown, before the indexes of the chosen filters are used. */
 const WALKED = 40
-/** Of how many holders one is in a sample, by chance; each sample has an index of its own. */
+/** Sizes of the random samples: one holder of 64, and one of 4; each sample has an index of its own. */
 const SAMPLES = [64, 4]
 
 type Condition = RawBuilder<boolean>
@@ -65,7 +65,9 @@ const holderRows = (db: Db) =>
       sql<KeptState>`status`.as('status'),
     ])
 
-/** The rules' certificateState, said so that the register's indexes answer it; certificate_state says the same. */
+/**
+ * Returns the condition for a state, the same as certificateState, in a form that the register's indexes can answer.
+ */
 function inState(state: CertificateState, today: Day): Condition {
   const soon = addDays(today, ENDS_SOON_DAYS)
   if (state === 'belum_berlaku') return sql`status = 'aktif' and valid_from > ${today}`
@@ -89,7 +91,7 @@ function filters({ kualifikasi, provinsi, keahlian, status_sertifikat }: HolderF
 const all = (conditions: Condition[]): Condition => sql`${sql.join([sql`true`, ...conditions], sql` and `)}`
 
 interface Hits {
-  /** Where they come from, at most one more than are shown. */
+  /** The source of the hits, with at most one more than are shown. */
   from: RawBuilder<unknown>
   most: number
 }
@@ -97,7 +99,7 @@ interface Hits {
 const NUMBER = sql`number_key collate "C"`
 const REGISTRATION = sql`(lower(regexp_replace(no_registrasi, '\\s', '', 'g'))) collate "C"`
 
-/** Certificates whose number begins so; capitals and blanks do not count. */
+/** Finds the certificates whose number begins with the search, without regard to capitals and blanks. */
 function byNumber(search: string, conditions: Condition[]): Hits {
   const begins = `${literal(search.replace(/\s/g, ''))}%`
   const one = (column: RawBuilder<unknown>) => sql`(select id, nama from certificates
@@ -105,14 +107,16 @@ function byNumber(search: string, conditions: Condition[]): Hits {
   return { from: sql`(${one(NUMBER)} union ${one(REGISTRATION)}) as found`, most: MOST_FOUND }
 }
 
-/** Walks the register by name: a common choice is met often enough in its first rows. */
+/** Reads the register by name: a common choice has enough matches in the first rows. */
 function walkRegister(conditions: Condition[], most: number): Hits {
   const from = sql`(select * from (select * from certificates where ${LISTED} order by nama, id limit ${WALKED * most}) as walk
     where ${all(conditions)} limit ${most + 1}) as found`
   return { from, most }
 }
 
-/** Asks the indexes, where a rare match is found whole; materialized, so that the planner walks nothing instead. */
+/**
+ * Asks the indexes, which find rare matches completely; `materialized` keeps the planner from reading by name instead.
+ */
 function askIndexes(conditions: Condition[], most: number): Hits {
   const from = sql`(with hits as materialized (select id, nama from certificates where ${LISTED} and ${all(conditions)})
     select * from hits limit ${most + 1}) as found`
@@ -136,8 +140,8 @@ async function pageOf(db: Db, { from, most }: Hits, page: number): Promise<PageO
 }
 
 /**
- * The index reads a list of holders for every three letters in a row, long ones for common letters: it is asked for the
- * rarest ones of a word only, and what it finds is compared with the word.
+ * Matches a word: the trigram index is asked only for the word's rarest three letters, since common ones have long
+ * lists, and the hits are compared with the whole word.
  */
 function hasWord(word: string): Condition {
   const letters = rarestLetters(word)
@@ -146,8 +150,8 @@ function hasWord(word: string): Condition {
 }
 
 /**
- * Asks a small sample, where a common search finds more than are shown at a fraction of the cost; then a larger one, if
- * by that it may hold as many; and else all, so that what is rare is found whole.
+ * Searches a small sample first, where a common search finds enough at a fraction of the cost, then a larger one if it
+ * may hold enough, and else everything, so that rare matches are complete.
  */
 async function findWords(ask: (conditions: Condition[]) => Promise<PageOfHits>, words: string[], most: number) {
   const wanted = words.map(hasWord)
@@ -180,7 +184,10 @@ export interface HolderPage {
   lebih: boolean
 }
 
-/** A page of the register as it is browsed: those who agreed to be shown, by name; of too many some, always the same. */
+/**
+ * Returns a page of the register, by name: holders who agreed to be shown, always the same ones where there are too
+ * many.
+ */
 export async function findHolders(db: Db, filter: HolderFilter, today: Day): Promise<HolderPage> {
   const { ids, total, most } = await searchRegister(db, filter, today)
   const rows =
@@ -207,14 +214,14 @@ export const holderByNumber = (db: Db, key: string) =>
           where certificate_id = certificates.id) as papers
         where sha256 is not null), '[]')`.as('berkas'),
     ])
-    // One index after the other: of both at once the planner expects thousands of rows, and starts workers for them.
+    // The two indexes are asked in turn: for both at once the planner expects thousands of rows and starts workers.
     .where(
       sql<boolean>`certificates.id = coalesce((select id from certificates where ${NUMBER} = ${key}),
         (select id from certificates where ${REGISTRATION} = ${key} limit 1))`,
     )
     .executeTakeFirst()
 
-/** What the check of a team needs to know about these numbers, each by its comparison key. */
+/** Returns the facts that the check of a team needs about these numbers, each by its comparison key. */
 export async function candidatesOf(db: Db, keys: string[]): Promise<Map<string, Candidate & { id: number }>> {
   const rows = await db
     .selectFrom('certificates')
@@ -245,7 +252,7 @@ export async function candidatesOf(db: Db, keys: string[]): Promise<Map<string, 
   return new Map([...byRegistration, ...candidates.map((one) => [one.number_key, one] as const)])
 }
 
-/** What a check of a file tells of the certificate. */
+/** The columns of a certificate that a check of a file shows. */
 const CHECKED = [
   'certificates.id' as const,
   'no_sertifikasi' as const,
@@ -266,7 +273,7 @@ const papers = (db: Db) =>
     ])
     .orderBy('paper.id', 'desc')
 
-/** The certificate that a PDF of this hash is, and whether the PDF is its latest. */
+/** Returns the certificate whose PDF has this hash, and whether that is its latest PDF. */
 export const paperByHash = (db: Db, sha256: string) => papers(db).where('paper.sha256', '=', sha256).executeTakeFirst()
 
 /** The certificate whose credential has this hash, and whether it is its latest. */
@@ -283,7 +290,7 @@ export const letterByHash = (db: Db, sha256: string) =>
     .where('sha256', '=', sha256)
     .executeTakeFirst()
 
-/** Only while its holder agrees to be shown. */
+/** Returns the portrait only while its holder agrees to be shown. */
 export const portraitOf = (db: Db, id: number) =>
   db
     .selectFrom('certificate_portraits')

@@ -1,13 +1,13 @@
 import { bodyZone, type Day, dayIn, longDay } from '../../../lib/day.ts'
 import { isValidOn, type KeptState } from '../certificates/rules.ts'
 
-/** What numbers are compared by: capitals and blanks do not count. */
+/** Returns the form in which numbers are compared: without blanks and in small letters. */
 export const numberKey = (nomor: string): string => nomor.replace(/\s/g, '').toLowerCase()
 
-/** Whether somebody looks for a number: names have no digits. */
+/** Tells whether a search is for a number: names have no digits. */
 export const isNumber = (search: string): boolean => /\d/.test(search)
 
-/** What is looked for in a name, each word once, in whatever order they were typed. */
+/** Returns the words to look for in a name, each once, whatever their order. */
 export const wordsIn = (search: string): string[] => [
   ...new Set(
     search
@@ -17,12 +17,14 @@ export const wordsIn = (search: string): string[] => [
   ),
 ]
 
-/** Letters of names, the commonest first. */
+/** The letters of names, the commonest first. */
 const COMMONEST = 'anirsuhtedmylkwopgbjfczvqx'
 
 const rarity = (letters: string): number => [...letters].reduce((sum, letter) => sum + COMMONEST.indexOf(letter), 0)
 
-/** The three letters in a row that the fewest names should have; undefined where no three from a to z stand together. */
+/**
+ * Returns the rarest three letters in a row by their frequency in names; undefined without three from a to z in a row.
+ */
 export function rarestLetters(word: string): string | undefined {
   const threes = Array.from({ length: word.length }, (_, at) => word.slice(at, at + 3))
   return threes.filter((three) => /^[a-z]{3}$/.test(three)).sort((a, b) => rarity(b) - rarity(a))[0]
@@ -30,13 +32,13 @@ export function rarestLetters(word: string): string | undefined {
 
 /** The most numbers of one check of a team. */
 export const TEAM_NUMBERS = 30
-/** Room for that many of the longest numbers. */
+/** The most characters of the field: room for TEAM_NUMBERS of the longest numbers. */
 export const TEAM_TEXT = 3000
 
-/** Certificate numbers out of a text, parted by commas, lines or blanks, as they were written. */
+/** Splits a text with certificate numbers at commas, lines and blanks. */
 export const numbersIn = (text: string): string[] => text.split(/[\s,;]+/).filter((nomor) => nomor !== '')
 
-/** A transition in a certificate's life: what it was afterwards. */
+/** A transition of a certificate, with the state after it. */
 export interface Turn {
   ke: KeptState
   at: Date
@@ -46,13 +48,13 @@ export interface Past {
   status: KeptState
   valid_from: Day
   valid_until: Day
-  /** Oldest first. */
+  /** The transitions, the oldest first. */
   turns: readonly Turn[]
 }
 
 /**
- * What a certificate was at the end of a day: a transition counts from the day on which it is taken, and no later one
- * changes the past. Before the first transition the certificate was what that one made it.
+ * Returns the state of a certificate at the end of a day: a transition counts from the day it is taken and leaves the
+ * past alone. Days before the first transition have the state that it led to.
  */
 export function stateOn({ status, turns }: Pick<Past, 'status' | 'turns'>, on: Day, today: Day): KeptState {
   if (on >= today) return status
@@ -66,7 +68,7 @@ export const TEAM_NEEDS = { KTPA: 1, ATPA: 2 } as const
 export interface Candidate extends Past {
   nama: string
   kualifikasi: string
-  /** The same for certificates of one person; null where nobody knows. */
+  /** An equal value for all certificates of one person; null when the person is not known. */
   orang: string | null
 }
 
@@ -85,7 +87,7 @@ const WORDS: Record<KeptState, string> = {
   diganti: 'diganti dengan sertifikat lain',
 }
 
-/** What a certificate is worth to a team on a day, in a sentence. */
+/** Tells whether a certificate counts for a team on a day, and why, in a sentence. */
 function valueToTeam(candidate: Candidate, on: Day, today: Day): { berlaku: boolean; keterangan: string } {
   const status = stateOn(candidate, on, today)
   const { valid_from, valid_until } = candidate
@@ -101,7 +103,7 @@ function valueToTeam(candidate: Candidate, on: Day, today: Day): { berlaku: bool
   return { berlaku: false, keterangan }
 }
 
-/** Whether a team has the people whom the law asks for on a day; each counts once, and a leader is no member as well. */
+/** Tells whether a team has the people whom the law asks for on a day; each person counts once, as leader or member. */
 export function teamOn(
   numbers: readonly string[],
   found: ReadonlyMap<string, Candidate>,
@@ -144,7 +146,7 @@ export function teamOn(
   return { memenuhi: kurang.length === 0, kurang, anggota }
 }
 
-/** What is missing of one leader and two other members, each a person of their own. */
+/** Says which people a team lacks of one leader and two other members. */
 function missingMembers(people: readonly ReadonlySet<string>[]): string[] {
   const numberOf = (kualifikasi: string) => people.filter((qualifications) => qualifications.has(kualifikasi)).length
   const short = (['KTPA', 'ATPA'] as const)
@@ -161,8 +163,8 @@ function missingMembers(people: readonly ReadonlySet<string>[]): string[] {
 }
 
 /**
- * A telephone as one dials it in Indonesia, '+62 812 …' as '0812 …' and '+65 …' as '0065 …': a plus in front would be a
- * formula to a spreadsheet, and a mark before it no number to the form that receives it. What is no number stays as it is.
+ * Returns a phone number as dialled in Indonesia ('+62 812 …' as '0812 …', '+65 …' as '0065 …'), since a spreadsheet
+ * takes a plus for a formula and the ministry's form takes no mark before it. Any other text stays as it is.
  */
 export const dialledNumber = (phone: string): string =>
   /^\+[\d\s().-]+$/.test(phone) ? phone.replace(/^\+62[\s.-]*(?:\(0\)|0)?[\s.-]*/, '0').replace(/^\+/, '00') : phone

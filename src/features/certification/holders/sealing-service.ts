@@ -5,7 +5,7 @@ type Keys = Context['keys']
 
 const PURPOSE = 'holder-import'
 
-/** What the ministry's list asks of a holder without an account, and nobody else needs. */
+/** The facts about a holder without an account that only the ministry's list needs. */
 export interface ImportedFacts {
   nik: string
   alamat: string
@@ -16,7 +16,7 @@ export interface ImportedFacts {
 export const sealImported = (keys: Keys, nomor: string, facts: ImportedFacts): Buffer =>
   keys.seal(PURPOSE, JSON.stringify(facts), numberKey(nomor))
 
-/** Undefined once it is erased. */
+/** Opens the sealed facts; undefined once they are erased. */
 export const openImported = (keys: Keys, nomor: string, sealed: Uint8Array | null): ImportedFacts | undefined =>
   sealed === null || sealed.length === 0
     ? undefined

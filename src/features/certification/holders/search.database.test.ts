@@ -73,7 +73,7 @@ async function expectFound(search: string, expected: Set<number>): Promise<void>
   expect([...ids].every((id) => expected.has(id)) && ids.size === total, search).toBe(true)
 }
 
-/** What every word occurs in, one or two letters only where a word begins. */
+/** Returns the rows that contain every word; a word of one or two letters counts only where a word begins. */
 function byWords(search: string): Set<number> {
   const words = search.toLowerCase().split(/[\s,;]+/)
   const parts = words.filter((word) => word !== '').map((word) => (word.length < 3 ? ` ${word}` : word))

@@ -7,7 +7,7 @@ interface FoundSignature {
   milik_sistem: boolean
 }
 
-/** Who signed the PDF of this hash; undefined for one that is not ours, or was not signed. */
+/** Returns the signer of the PDF with this hash; undefined when it is not ours or was not signed. */
 export async function signatureByHash(db: Db, sha256: string): Promise<FoundSignature | undefined> {
   const { rows } = await sql<FoundSignature>`
     select nama, penerbit, jenis = 'sendiri' as milik_sistem from signing_certificates where id = (
@@ -18,7 +18,7 @@ export async function signatureByHash(db: Db, sha256: string): Promise<FoundSign
   return rows[0]
 }
 
-/** Whether a certificate of this hash ever signed for the body. */
+/** Tells whether the signing certificate with this hash ever signed for the body. */
 export async function isOurSigner(db: Db, sha256: string): Promise<boolean> {
   const { rows } = await sql`
     select from signing_certificates where sha256 = ${sha256} and jenis <> 'akar' limit 1`.execute(db)

@@ -3,7 +3,7 @@ import type { Db } from '../../../ground/database/db.ts'
 import { unclaimedCertificates } from './import-queries.ts'
 import { openImported } from './sealing-service.ts'
 
-/** What the list of a predecessor knew of a record's person; empty where it did not. */
+/** The facts about a person that the predecessor's list gave; empty where it gave none. */
 export interface UnclaimedRecord {
   nomor: string
   nama: string
@@ -13,7 +13,7 @@ export interface UnclaimedRecord {
   alamat: string
 }
 
-/** Certificates from before the portal with one of these identity numbers, whose holders no account is yet. */
+/** Lists the certificates from before the portal with one of these identity numbers that belong to no account yet. */
 export async function unclaimedHolders(
   db: Db,
   keys: Context['keys'],

@@ -18,7 +18,7 @@ export function holderAnswer({ id, foto, status, ...row }: HolderRow, today: Day
   }
 }
 
-/** What anybody learns about a certificate number; undefined for one that is not in the register. */
+/** Returns the public facts of a certificate number; undefined for one that is not in the register. */
 export async function registerEntry(db: Db, no_sertifikasi: string, today: Day) {
   const row = await holderByNumber(db, numberKey(no_sertifikasi))
   if (!row) return undefined

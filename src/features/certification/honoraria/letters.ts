@@ -7,7 +7,7 @@ interface Facts {
   link: string
 }
 
-/** What examiners learn of their honoraria. */
+/** The letters to examiners about their honoraria. */
 export const honorariumLetters = {
   honorariumApproved: letter<Facts>({
     title: 'Honorarium disetujui',

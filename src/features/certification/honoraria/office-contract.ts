@@ -58,7 +58,7 @@ export const honorariumResource = resource({
   verbs: ['list', 'get'],
 })
 
-/** The same of the examiner who is logged in. */
+/** The same resource for the examiner who is logged in. */
 export const ownHonorariumResource = resource({
   ...honorariumResource,
   noun: 'OwnHonorarium',

@@ -38,7 +38,7 @@ const honorariums = resourceHandlers(honorariumResource, {
   label,
 })
 
-/** Locks a statement that waits and is as the caller saw it. */
+/** Locks a waiting statement; throws when the caller saw another version. */
 async function lockWaiting(db: Db, { id, version }: { id: number; version: number }) {
   const seen = await lockHonorarium(db, id)
   if (!seen) throw new Problem('RECORD_NOT_FOUND')
@@ -46,7 +46,7 @@ async function lockWaiting(db: Db, { id, version }: { id: number; version: numbe
   return seen
 }
 
-/** One's own statement; that of another does not exist. */
+/** Throws unless the statement is the reader's own, as if any other did not exist. */
 async function requireOwn(ctx: Context, id: number): Promise<void> {
   const own = await examinerOfAccount(ctx.db, requireAccount(ctx).id)
   if (!own || !(await isHonorariumOf(ctx.db, id, own.id))) throw new Problem('RECORD_NOT_FOUND')

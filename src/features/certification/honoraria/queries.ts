@@ -16,11 +16,11 @@ export interface ExaminedRow extends ExaminedCandidate {
   penguji: string
   kota: string
   provinsi: string | null
-  /** The way to this schedule stands in a statement already. */
+  /** True when a statement already has the journey to this schedule. */
   way_paid: boolean
 }
 
-/** Who came and was examined in a month by an examiner who had accepted, as far as no statement has it yet. */
+/** Lists the candidates who were examined in a month by an examiner who had accepted, and are in no statement yet. */
 export async function unpaidWork(db: Db, first: Day): Promise<ExaminedRow[]> {
   const { rows } = await sql<ExaminedRow>`
     select given.id as assignment_id, coalesce(own.nomor, own.id::text) as nomor, schedules.id as schedule_id,
@@ -40,7 +40,7 @@ export async function unpaidWork(db: Db, first: Day): Promise<ExaminedRow[]> {
   return rows
 }
 
-/** Two who compose the same month at once do it after each other. */
+/** Locks a month, so that two people who compose it at once do so one after the other. */
 export const lockMonth = (db: Db, first: Day) =>
   sql`select pg_advisory_xact_lock(hashtext('honorarium'), hashtext(${first}))`.execute(db)
 
@@ -51,7 +51,7 @@ interface Proposed {
   proposed_at: Date
 }
 
-/** Stores a statement with its lines; answers its number. */
+/** Stores a statement with its lines; returns its id. */
 export async function insertHonorarium(db: Db, given: Proposed, lines: readonly HonorariumLine[]): Promise<number> {
   const total = lines.reduce((sum, { jumlah }) => sum + jumlah, 0)
   const { id } = await db
@@ -83,7 +83,7 @@ export const markApproved = (db: Db, id: number, decision: { decided_by: number;
 
 export const deleteHonorarium = (db: Db, id: number) => db.deleteFrom('honorariums').where('id', '=', id).execute()
 
-/** Whether a statement is that examiner's. */
+/** Tells whether a statement belongs to that examiner. */
 export const isHonorariumOf = async (db: Db, id: number, examinerId: number): Promise<boolean> => {
   const own = db.selectFrom('honorariums').select('id').where('id', '=', id).where('examiner_id', '=', examinerId)
   return (await own.executeTakeFirst()) !== undefined

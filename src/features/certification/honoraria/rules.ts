@@ -7,7 +7,7 @@ export type HonorariumState = keyof typeof HONORARIUM_STATES
 export const LINE_KINDS = { honor: 'Honorarium', perjalanan: 'Perjalanan' } as const
 export type LineKind = keyof typeof LINE_KINDS
 
-/** Whole rupiah from a day on, until the next rate begins. */
+/** A rate in whole rupiah, from a day on until the next one begins. */
 export interface Rate {
   berlaku_sejak: Day
   per_peserta: number
@@ -29,14 +29,14 @@ export interface ExaminedCandidate {
   skema: string
   /** The first day of the exam. */
   tanggal_uji: Day
-  /** Where it took place; null over the network. */
+  /** The place of the exam; null for an online exam. */
   tempat: (Place & { nama: string }) | null
 }
 
 export interface HonorariumLine {
   jenis: LineKind
   schedule_id: number
-  /** Null for a way. */
+  /** Null for a journey. */
   assignment_id: number | null
   tanggal: Day
   uraian: string
@@ -53,8 +53,8 @@ export const rateOn = (rates: readonly Rate[], on: Day): Rate | undefined =>
 const WAYS = ['perjalanan_kota', 'perjalanan_provinsi', 'perjalanan_luar'] as const
 
 /**
- * What an examiner gets for these candidates: each once by the rate of the exam's day, and one way for each schedule
- * that took place somewhere. A day before the first rate answers that day instead.
+ * Returns the honorarium of an examiner: each candidate once by the rate of the exam's day, and one journey for each
+ * schedule with a venue. Returns the day instead when it is before the first rate.
  */
 export function honorariumLines(
   home: Place,
@@ -81,6 +81,6 @@ export function honorariumLines(
   return { lines }
 }
 
-/** Whole rupiah. */
+/** Returns the sum of the lines in whole rupiah. */
 export const sumOf = (lines: readonly Pick<HonorariumLine, 'jumlah'>[]): number =>
   lines.reduce((sum, { jumlah }) => sum + jumlah, 0)

@@ -7,7 +7,7 @@ import { invalidFields } from '../../../problems.ts'
 import { allRates, type ExaminedRow, insertHonorarium, lockMonth, unpaidWork } from './queries.ts'
 import { honorariumLines, type Rate, sumOf } from './rules.ts'
 
-/** Makes a statement for each examiner with work in a month that none has yet; answers how many. */
+/** Makes a statement for each examiner with work in a month that is in no statement yet; returns how many. */
 export async function composeHonorariums(db: Db, ctx: Context, bulan: Day): Promise<number> {
   await lockMonth(db, bulan)
   const [work, rates] = [await unpaidWork(db, bulan), await allRates(db)]

@@ -2,7 +2,9 @@ import { sql } from 'kysely'
 import type { Db } from '../../../ground/database/db.ts'
 import type { Involvement } from './rules.ts'
 
-/** Those who examined an application, are related to its candidate, or decided on it; all but the candidate. */
+/**
+ * Returns the people who examined an application, are related to its candidate or decided on it, without the candidate.
+ */
 export async function involvedInApplication(
   db: Db,
   applicationId: number,
@@ -20,7 +22,10 @@ export async function involvedInApplication(
   return rows[0]
 }
 
-/** Applications `r` in which somebody had no part, or the others; as isInvolved says of one. Their own are few: found once. */
+/**
+ * Selects the applications `r` in which a person had no part, or the others, as isInvolved tells for one. The person's
+ * own applications are few, so they are read once.
+ */
 export const uninvolvedCondition = (userId: number, wanted: boolean) => sql`r.id ${sql.raw(wanted ? 'not in' : 'in')} (
   select id from user_trainings where user_id = ${userId}
   union all select user_training_id from decisions where decided_by = ${userId}

@@ -11,13 +11,15 @@ interface Subject {
   user_id: number | null
 }
 
-/** Who had a part in an application or its certificate; of an imported one only the holder is known. */
+/**
+ * Returns the people with a part in an application or its certificate; for an imported one only the holder is known.
+ */
 export async function involvementIn(db: Db, { user_training_id, user_id: peserta }: Subject): Promise<Involvement> {
   const others = user_training_id === null ? undefined : await involvedInApplication(db, user_training_id)
   return { penguji: [], related: [], deciders: [], ...others, peserta }
 }
 
-/** Who had a part in a sanction: the staff of the case, and those who had one in the certificate. */
+/** Returns the people with a part in a sanction: the staff of the case, and those with a part in the certificate. */
 export async function involvementInSanction(
   db: Db,
   { sanction_id, user_id }: { sanction_id: number; user_id: number },

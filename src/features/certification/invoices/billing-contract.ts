@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { nameWords } from '../../../lib/field.ts'
 
-/** An NPWP however it is written, as its digits; null where there is none. */
+/** Reads an NPWP in any spelling as its digits; null where there is none. */
 export const maybeNpwp = z.preprocess(
   (value) => (typeof value === 'string' ? value.replace(/[\s.-]/g, '') || null : (value ?? null)),
   z
@@ -10,7 +10,7 @@ export const maybeNpwp = z.preprocess(
     .nullable(),
 )
 
-/** To whom a bill is written: a name, and an NPWP of 15 or 16 digits where there is one. */
+/** The addressee of a bill: a name, and an NPWP of 15 or 16 digits where there is one. */
 export const billed = {
   nama_tagihan: nameWords('Nama yang ditagih', 150),
   npwp_tagihan: maybeNpwp,

@@ -7,13 +7,13 @@ interface NewProposal {
   invoice_id: number
   pihak: CancelParty
   alasan: string
-  /** Whole rupiah that then go back. */
+  /** The whole rupiah that would go back. */
   pengembalian: number
   proposed_by: number
   proposed_at: Date
 }
 
-/** False when a proposal for that application waits already. */
+/** Adds a proposal; returns false when one for that application waits already. */
 export async function insertProposal(db: Db, proposal: NewProposal): Promise<boolean> {
   const rows = await db
     .insertInto('cancellation_proposals')
@@ -40,7 +40,7 @@ const openProposals = (db: Db) =>
     .select(sql<CancelParty>`proposal.pihak`.as('pihak'))
     .where('proposal.status', '=', 'diusulkan')
 
-/** What waits for the second person, by its invoice or its application. */
+/** Returns the cancellation that waits for a second person, by its invoice or its application. */
 export const openProposalOf = (db: Db, by: { invoice_id: number } | { user_training_id: number }) =>
   'invoice_id' in by
     ? openProposals(db).where('proposal.invoice_id', '=', by.invoice_id).executeTakeFirst()
@@ -55,7 +55,7 @@ interface Decision {
   catatan?: string
 }
 
-/** Decides on what still waits; answers whether it did. */
+/** Decides on a waiting proposal; returns whether there was one. */
 export async function closeProposal(db: Db, userTrainingId: number, decision: Decision): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('cancellation_proposals')

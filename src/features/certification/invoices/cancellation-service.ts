@@ -12,7 +12,7 @@ export { openProposalOf } from './cancellation-queries.ts'
 export { lockInvoice } from './queries.ts'
 
 interface Proposed {
-  /** The application, which the caller has locked. */
+  /** The id of the application, which the caller has locked. */
   id: number
   pihak: CancelParty
   alasan: string
@@ -30,14 +30,14 @@ export async function proposeCancellation(db: Db, ctx: Context, { id, ...given }
   await recordInvoiceAudit(db, ctx, invoice, 'usul-pembatalan', { after: given })
 }
 
-/** What waits for the second person of an invoice; throws NO_CANCELLATION. */
+/** Returns the cancellation of an invoice that waits for a second person; throws NO_CANCELLATION. */
 export async function requireProposal(db: Db, invoiceId: number): Promise<CancellationProposal> {
   const proposal = await openProposalOf(db, { invoice_id: invoiceId })
   if (!proposal) throw new Problem('NO_CANCELLATION')
   return proposal
 }
 
-/** The same for the one who confirms it; throws too why the caller cannot be that person. */
+/** Returns it for the person who confirms; throws also why the caller cannot be that person. */
 export async function requireCancellation(db: Db, ctx: Context, invoiceId: number): Promise<CancellationProposal> {
   const proposal = await requireProposal(db, invoiceId)
   const second = requireAccount(ctx).id
@@ -46,7 +46,7 @@ export async function requireCancellation(db: Db, ctx: Context, invoiceId: numbe
   return proposal
 }
 
-/** Writes down what became of a proposal; throws NO_CANCELLATION when it waits no longer. */
+/** Stores the decision on a proposal; throws NO_CANCELLATION when it waits no longer. */
 export async function decideCancellation(
   db: Db,
   ctx: Context,
@@ -61,7 +61,7 @@ export async function decideCancellation(
   await recordInvoiceAudit(db, ctx, invoice, action, { after: { status, catatan } })
 }
 
-/** A proposal is about the application as it was: any other transition ends it. */
+/** Ends the proposal when any other transition is taken: it was about the application as it stood. */
 export const dropCancellation = async (db: Db, ctx: Context, applicationId: number): Promise<void> => {
   await closeProposal(db, applicationId, { status: 'gugur', decided_by: null, decided_at: ctx.now })
 }

@@ -15,7 +15,7 @@ export const Chargeback = z.object({
   alasan: z.string(),
   status: z.enum(CHARGEBACK_STATE_NAMES),
   catatan: z.string().nullable(),
-  /** The receipt that is worth nothing any more. */
+  /** The receipt that is no longer valid. */
   nomor_kuitansi: z.string().nullable(),
   proposed_by: z.number(),
   proposed_by_name: z.string(),
@@ -24,7 +24,7 @@ export const Chargeback = z.object({
   decided_at: Moment.nullable(),
 })
 
-/** Where money came in, and what is still there of it. */
+/** The way by which money came in, and the part that is still there. */
 export const PaymentPool = z.object({
   charge_id: z.number().nullable(),
   penyedia: z.enum(PROVIDERS).nullable(),
@@ -36,7 +36,7 @@ export const PaymentPool = z.object({
 const refusable = ['RECORD_NOT_FOUND', 'STALE'] as const
 const seen = { id: recordId, version: seenVersion }
 
-/** What the office does about money that was taken back; each call answers the invoice. */
+/** The office's calls about money that was taken back; each one returns the invoice. */
 export const chargebackOfficeCalls = <Answer extends z.ZodType>(answer: Answer) =>
   calls({
     proposeChargeback: {

@@ -3,7 +3,7 @@ import type { Db } from '../../../ground/database/db.ts'
 import type { Method, Provider } from '../charges/rules.ts'
 import type { ChargebackKind, ChargebackState, Pool } from './chargeback-rules.ts'
 
-/** What was, or is to be, booked of an invoice as taken back or won, the oldest first. */
+/** Lists the chargebacks of an invoice, proposed or booked, taken back or won, the oldest first. */
 export const chargebacksOf = (db: Db, invoiceId: number) =>
   db
     .selectFrom('chargebacks')
@@ -31,7 +31,7 @@ export const chargebacksOf = (db: Db, invoiceId: number) =>
 
 export type ChargebackRow = Awaited<ReturnType<typeof chargebacksOf>>[number]
 
-/** What of an invoice waits for the second person. */
+/** Returns the chargeback of an invoice that waits for a second person. */
 export const openChargebackOf = (db: Db, invoiceId: number) =>
   db
     .selectFrom('chargebacks')
@@ -43,7 +43,7 @@ export const openChargebackOf = (db: Db, invoiceId: number) =>
 
 export type OpenChargeback = NonNullable<Awaited<ReturnType<typeof openChargebackOf>>>
 
-/** Where the money of an invoice came in, the newest first. */
+/** Lists the ways by which an invoice's money came in, the newest first. */
 export async function poolsOf(
   db: Db,
   invoiceId: number,
@@ -69,7 +69,7 @@ interface NewChargeback {
   proposed_at: Date
 }
 
-/** False when another one of that invoice waits. */
+/** Adds a chargeback; returns false when another one of that invoice waits. */
 export async function insertChargeback(db: Db, row: NewChargeback): Promise<boolean> {
   const rows = await db
     .insertInto('chargebacks')
@@ -89,11 +89,11 @@ interface Decision {
   receipt_at?: Date
 }
 
-/** The caller has locked the invoice. */
+/** Stores the decision; the caller has locked the invoice. */
 export const decideChargeback = (db: Db, id: number, decision: Decision) =>
   db.updateTable('chargebacks').set(decision).where('id', '=', id).where('status', '=', 'diusulkan').execute()
 
-/** The newest receipt of an invoice whose money was taken back, with when that was. */
+/** Returns the newest receipt of an invoice whose money was taken back, with its date. */
 export const withdrawnReceiptOf = (db: Db, invoiceId: number) =>
   db
     .selectFrom('chargebacks')

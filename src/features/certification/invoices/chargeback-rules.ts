@@ -13,16 +13,16 @@ export const CHARGEBACK_STATES = {
 export type ChargebackState = keyof typeof CHARGEBACK_STATES
 export const CHARGEBACK_STATE_NAMES = Object.keys(CHARGEBACK_STATES) as [ChargebackState, ...ChargebackState[]]
 
-/** Where money came in, in whole rupiah: through a charge, or by transfer where that is null. */
+/** The money that came in through one charge, or by transfer when that is null; in whole rupiah. */
 export interface Pool {
   charge_id: number | null
-  /** What is still there of it. */
+  /** The part of the money that is still there. */
   sisa: number
-  /** What of it was taken back, less what was won. */
+  /** The sum that was taken back, less what was won. */
   ditarik: number
 }
 
-/** The most that can be booked: nothing is taken that is not there, and nothing won that was not taken. */
+/** Returns the most that can be booked: the money that is still there, or for won money the sum that was taken. */
 export const mostOf = (jenis: ChargebackKind, pool: Pool | undefined, left: number): number => {
   if (!pool) return 0
   return jenis === 'ditarik' ? Math.max(0, Math.min(pool.sisa, left)) : pool.ditarik
@@ -34,16 +34,16 @@ interface TakenFacts {
   status: InvoiceState
   /** The stage of the application or activity. */
   tahap: string
-  /** Once it is booked, in whole rupiah: what is still there, and what still has to go back. */
+  /** The sums after the booking, in whole rupiah: `left` is still there, `due` still has to go back. */
   left: number
   due: number
-  /** The total less what is waived. */
+  /** The total less the sum that is waived. */
   wanted: number
 }
 
 /**
- * What an invoice comes to once money was taken back: `unpaid`, it is wanted again; `end`, the payer has all of it back;
- * `none`, it stays as it is.
+ * Decides what follows for an invoice once money was taken back: `unpaid` when it wants money again, `end` when the
+ * payer has all of it back, else `none`.
  */
 export function takenEffect({ status, tahap, left, due, wanted }: TakenFacts): 'none' | 'unpaid' | 'end' {
   if (isOpenInvoice(status)) return 'none'
@@ -56,14 +56,14 @@ export function takenEffect({ status, tahap, left, due, wanted }: TakenFacts): '
 interface WonFacts {
   status: InvoiceState
   total: number
-  /** Null: it was never paid, or is not any more. */
+  /** Null when it was never paid, or no longer is. */
   paid_at: Date | null
-  /** Once it is booked, in whole rupiah. */
+  /** The sums after the booking, in whole rupiah. */
   left: number
   due: number
 }
 
-/** What has to go back of an invoice that wants no money, once some came back to the body. */
+/** Returns the sum that has to go back to the payer once money was won for an invoice that wants none. */
 export function dueOnceWon({ status, total, paid_at, left, due }: WonFacts): number {
   if (status === 'lunas') return Math.max(due, left - total)
   return paid_at === null ? left : due

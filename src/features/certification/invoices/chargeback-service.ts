@@ -31,13 +31,16 @@ interface Seen {
   alasan: string
 }
 
-/** Throws CHARGEBACK_TOO_MUCH where less than that is there, or less was taken than is to be won. */
+/** Throws CHARGEBACK_TOO_MUCH when there is less money to take, or less was taken than is to be won. */
 async function requireThere(db: Db, invoice: InvoiceRow, { jenis, charge_id, jumlah }: Seen): Promise<void> {
   const pool = (await poolsOf(db, invoice.id)).find((one) => one.charge_id === charge_id)
   if (jumlah > mostOf(jenis, pool, leftOf(invoice))) throw new Problem('CHARGEBACK_TOO_MUCH')
 }
 
-/** Proposes to book what one person saw at the bank or provider; the caller has locked the invoice. Throws CHARGEBACK_PROPOSED, CHARGEBACK_TOO_MUCH. */
+/**
+ * Proposes to book what one person saw at the bank or provider; the caller has locked the invoice. Throws
+ * CHARGEBACK_PROPOSED, CHARGEBACK_TOO_MUCH.
+ */
 export async function proposeChargeback(db: Db, ctx: Context, invoice: InvoiceRow, seen: Seen): Promise<void> {
   await requireThere(db, invoice, seen)
   const by = { proposed_by: requireAccount(ctx).id, proposed_at: ctx.now }
@@ -53,7 +56,9 @@ async function requireOpen(db: Db, invoiceId: number): Promise<OpenChargeback> {
   return open
 }
 
-/** What another person proposed; throws NO_CHARGEBACK, and why the caller cannot be the second person. */
+/**
+ * Returns the open proposal of another person; throws NO_CHARGEBACK, and why the caller cannot be the second person.
+ */
 export async function requireChargeback(db: Db, ctx: Context, invoice: InvoiceRow): Promise<OpenChargeback> {
   const open = await requireOpen(db, invoice.id)
   const second = requireAccount(ctx).id
@@ -73,8 +78,8 @@ export async function refuseChargeback(db: Db, ctx: Context, invoice: InvoiceRow
 }
 
 /**
- * What an invoice comes to by it: `again`, its seat is kept until another payment is due; `owed`, what it paid for was
- * used; `ended`, its payer has all of it back; `same`.
+ * The effect on an invoice: `again` keeps its seat until another payment is due, `owed` when the service was used,
+ * `ended` when its payer has all of it back, else `same`.
  */
 export type Taken = { is: 'again'; due_at: Date } | { is: 'owed' | 'ended' | 'same' }
 
@@ -123,7 +128,7 @@ export async function writeTaken(
   })
 }
 
-/** What is to be paid now, and until when. */
+/** Returns the sum to pay now and its deadline, in words. */
 function wantedBy({ status, due_at }: InvoiceRow, taken: Taken, short: number) {
   const isOpen = taken.is === 'same' && isOpenInvoice(status)
   const until = taken.is === 'again' ? taken.due_at : isOpen ? due_at : null
@@ -131,7 +136,10 @@ function wantedBy({ status, due_at }: InvoiceRow, taken: Taken, short: number) {
   return { kurang, batas: until && longMoment(until) }
 }
 
-/** Books that money came back of an invoice that wants none: what is more than the seat costs goes back to its payer. */
+/**
+ * Books money that came back for an invoice that wants none; the sum above the price of the seat goes back to its
+ * payer.
+ */
 export async function writeWon(db: Db, ctx: Context, before: InvoiceRow, won: OpenChargeback): Promise<void> {
   await closeWon(db, ctx, won)
   await move(db, ctx, before, won)
@@ -150,7 +158,7 @@ export async function writeWon(db: Db, ctx: Context, before: InvoiceRow, won: Op
   })
 }
 
-/** Ends the proposal of what was won; who pays an open invoice with it writes the movement down. */
+/** Ends the proposal of won money; settling the open invoice writes the movement. */
 export const closeWon = (db: Db, ctx: Context, { id }: OpenChargeback) =>
   decideChargeback(db, id, { status: 'dibukukan', decided_by: requireAccount(ctx).id, decided_at: ctx.now })
 

@@ -24,7 +24,7 @@ export const PaymentProof = z.object({
 })
 export type PaymentProof = z.output<typeof PaymentProof>
 
-/** The standing invoice of an application or activity, else its newest; money in whole rupiah. */
+/** The standing invoice of an application or activity, else the newest; money in whole rupiah. */
 export const Invoice = z.object({
   id: z.number(),
   untuk: z.enum(BILLED_KINDS),
@@ -38,15 +38,15 @@ export const Invoice = z.object({
   penerbit: z.object({ nama_lembaga: z.string(), alamat: z.string() }),
   nama_tagihan: z.string(),
   npwp_tagihan: z.string().nullable(),
-  /** Whose seat it is. */
+  /** The name of the person who has the seat. */
   nama: z.string(),
-  /** It is the reader's own; otherwise they act for the employer that it is addressed to. */
+  /** True for the reader's own; otherwise the reader is a manager of the employer that it is addressed to. */
   milik_sendiri: z.boolean(),
   employer_id: z.number().nullable(),
   nama_perusahaan: z.string().nullable(),
   skema: z.string(),
   tanggal_uji: z.string().nullable(),
-  /** PPN, where there is any, is one of them. */
+  /** The lines of the bill, with a line for PPN where there is any. */
   items: z.array(z.object({ nama: z.string(), jumlah: z.number() })),
   kode_unik: z.number(),
   total: z.number(),
@@ -66,18 +66,18 @@ export const Invoice = z.object({
   nomor_meterai: z.string().nullable(),
   pengembalian: z.number(),
   dikembalikan: z.number(),
-  /** What a bank or provider took back, less what was won; and what is said to be, until it is booked. */
+  /** The sum that was taken back, less what was won, and the sum that a provider reports but is not booked yet. */
   ditarik: z.number(),
   disengketakan: z.number(),
   alasan_pengembalian: z.string().nullable(),
   rekening_pengembalian: z.object({ bank: z.string(), nomor: z.string(), atas_nama: z.string() }).nullable(),
   refunded_at: Moment.nullable(),
-  /** What goes back through the provider that took it, and what to the account above. */
+  /** The refunds through the provider that took the money, and the sum that goes to the account above. */
   pengembalian_daring: z.array(OwnRefund),
   pengembalian_transfer: z.number(),
-  /** What of that is being sent just now; the account then stays as it is. */
+  /** The part of that sum whose transfer is under way; the account cannot change meanwhile. */
   transfer_disiapkan: z.number(),
-  /** What was sent back to the account, for the payer alone. */
+  /** The transfers to the account; only the payer sees them. */
   transfer_kembali: z.array(z.object({ jumlah: z.number(), decided_at: Moment, berkas: PrivateFile })),
   can: z.object({ ubah_tagihan: z.boolean(), bayar: z.boolean(), rekening_pengembalian: z.boolean() }),
 })
@@ -109,7 +109,7 @@ const RefundAccount = z.object({
   atas_nama: words('Nama pemilik rekening', 100),
 })
 
-/** What those who pay may do with the invoice of one application or activity. */
+/** Builds the payer's calls for the invoice of one application or activity. */
 const callsAt = <const Base extends string>(base: Base, of: string) =>
   calls({
     read: {

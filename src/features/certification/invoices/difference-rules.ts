@@ -1,7 +1,7 @@
 import { formatRupiah } from '../../../lib/rupiah.ts'
 import type { Receipt } from './rules.ts'
 
-/** What follows from an amount that came in, before somebody confirms it. */
+/** Says what follows from an amount that came in, before anybody confirms it. */
 export function differenceWords({ selisih, is_full }: Receipt): string {
   const amount = formatRupiah(Math.abs(selisih))
   if (selisih === 0) return 'Tepat sejumlah yang ditagih: invoice lunas.'

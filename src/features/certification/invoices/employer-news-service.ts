@@ -6,10 +6,10 @@ import type { InvoiceLetter } from './letters.ts'
 import type { InvoiceRow } from './queries.ts'
 import { type Billed, invoicePath } from './rules.ts'
 
-/** Of an invoice, what the letters to an employer's managers say. */
+/** The facts of an invoice that the letters to an employer's managers contain. */
 export type EmployerBill = Billed & Pick<InvoiceRow, 'employer_id' | 'nama_perusahaan' | 'nomor' | 'nama' | 'skema'>
 
-/** Tells those who act for the employer that pays what happened to its invoice; answers whether there is anybody. */
+/** Tells the managers of the employer that pays what happened to its invoice; returns whether there are any. */
 export async function notifyManagers(
   db: Db,
   ctx: Pick<Context, 'jobs' | 'appUrl' | 'now'>,
@@ -26,7 +26,7 @@ export async function notifyManagers(
   return managers.length > 0
 }
 
-/** The same as a letter tells the applicant, in a sentence. */
+/** Sums up in a sentence what a letter tells the applicant. */
 export function newsOf(letter: InvoiceLetter): string {
   switch (letter.letter) {
     case 'invoiceIssued':

@@ -1,6 +1,6 @@
 import type { Db } from '../../../ground/database/db.ts'
 
-/** Who acts for an employer. */
+/** Lists the managers of an employer. */
 export const managersOf = (db: Db, employerId: number) =>
   db
     .selectFrom('employer_members as member')

@@ -27,7 +27,7 @@ import { notifyPayer, recordInvoiceAudit } from './service.ts'
 import { isPayable } from './state-rules.ts'
 import { openTransferOf } from './transfer-queries.ts'
 
-/** What the documents say, with the name of the participant. */
+/** Returns the content of the documents, with the participant's full name. */
 async function billOf(ctx: Context, row: InvoiceRow) {
   const [answer, personal] = await Promise.all([memberInvoice(ctx, row), personalDataOf(ctx.db, ctx.keys, row.user_id)])
   return { ...answer, created_at: row.created_at, due_at: row.due_at, peserta: personal?.nama_lengkap || row.nama }
@@ -80,7 +80,7 @@ const giveRefundAccount = (ctx: Context, billed: Billed, account: Own<typeof inv
   inTransaction(ctx.db, async (db) => {
     const before = await lockPayersInvoice(db, ctx, billed)
     if (!ownerMay(before, ctx.now).rekening_pengembalian) throw new Problem('NO_REFUND')
-    // It may be on its way there: the office takes its proposal back first.
+    // A transfer may be on its way to the old account: the office has to withdraw its proposal first.
     if (await openTransferOf(db, before.id)) throw new Problem('REFUND_UNDERWAY')
     await updateInvoice(db, before.id, {
       rekening_pengembalian: sealAccount(ctx.keys, before.id, account),
@@ -88,7 +88,7 @@ const giveRefundAccount = (ctx: Context, billed: Billed, account: Own<typeof inv
       account_given_by: requireAccount(ctx).id,
     })
     await recordInvoiceAudit(db, ctx, before, 'isi-rekening', { after: { bank: account.bank } })
-    // Whoever did not write it learns of it before the money leaves.
+    // The others who may pay are told before the money leaves, in case the account is wrong.
     const said = { rekening: accountInLetter(account), pada: longMoment(ctx.now) }
     await notifyPayer(db, ctx, before, (facts) => ({ letter: 'refundAccountGiven', ...facts, ...said }))
     return answerOwn(db, ctx, billed)
@@ -105,7 +105,7 @@ async function invoiceFile(ctx: Context, billed: Billed): Promise<FileAnswer> {
   )
 }
 
-/** What a receipt says of the money: what was taken for the seat, and what of that went back. */
+/** Returns the sums on a receipt: what was paid for the seat, and how much of that went back. */
 function paidSums(invoice: InvoiceRow) {
   const short = Math.max(0, invoice.total - invoice.diterima)
   const total = invoice.total - short
@@ -118,7 +118,7 @@ function paidSums(invoice: InvoiceRow) {
   }
 }
 
-/** The receipt of an invoice; of one that is not paid any more the one whose money was taken back. Throws INVOICE_NOT_FOUND. */
+/** Returns the receipt of an invoice, or the last withdrawn one when it is no longer paid. Throws INVOICE_NOT_FOUND. */
 async function receiptOf(db: Db, { id, nomor_kuitansi, paid_at, ditarik }: InvoiceRow) {
   const withdrawn = ditarik > 0 ? await withdrawnReceiptOf(db, id) : undefined
   const isWithdrawn =

@@ -30,7 +30,7 @@ export type MemberInvoice = Answered<typeof invoiceCalls.getInvoice>
 
 type Parts = Pick<Context, 'db' | 'demo' | 'keys' | 'now' | 'today'>
 
-/** An invoice as those who may pay it see it: the applicant, and the managers of the employer that it is addressed to. */
+/** Returns an invoice as its payers see it: the applicant, and the managers of the employer that it is addressed to. */
 export async function memberInvoice(ctx: Parts & Pick<Context, 'visit'>, row: InvoiceRow): Promise<MemberInvoice> {
   const { db, keys, now } = ctx
   const reader = requireAccount(ctx).id
@@ -57,7 +57,7 @@ export async function memberInvoice(ctx: Parts & Pick<Context, 'visit'>, row: In
     catatan_pembayaran: fillPlaceholders(teks.catatan_pembayaran, slots),
     npwp_tagihan: openNpwp(keys, row.id, row.npwp_tagihan),
     terbilang: terbilang(row.total),
-    // Nobody should pay what is no longer wanted.
+    // Accounts are shown only while money is wanted, so that nobody pays in vain.
     rekening: isOpenInvoice(row.status) ? await accountsOf(db, row) : [],
     bukti,
     perlu_meterai,
@@ -76,7 +76,7 @@ export async function memberInvoice(ctx: Parts & Pick<Context, 'visit'>, row: In
   }
 }
 
-/** By the bound of the day on which it was paid, for which a receipt is written; before that of today. */
+/** Tells whether a receipt needs an e-meterai, by the limit on the day of payment, or today's when it is not paid. */
 async function needsStamp(
   { db, today }: Pick<Parts, 'db' | 'today'>,
   { total, paid_at }: InvoiceRow,
@@ -85,11 +85,11 @@ async function needsStamp(
   return total > batas_meterai
 }
 
-/** What its payer sees of a transfer that was sent. */
+/** Returns a transfer as its payer sees it, once it was sent. */
 const sentBack = ({ jumlah, decided_at, berkas }: Awaited<ReturnType<typeof transfers>>[number]) =>
   decided_at && berkas ? [{ jumlah, decided_at, berkas }] : []
 
-/** A proposal is the office's own matter until it is confirmed. */
+/** Returns the refunds that the payer sees; a proposal is internal to the office until it is confirmed. */
 const ownRefunds = (refunds: RefundRow[]): MemberInvoice['pengembalian_daring'] =>
   refunds
     .filter(({ status }) => status !== 'diusulkan' && status !== 'dibatalkan')
@@ -99,7 +99,7 @@ const ownRefunds = (refunds: RefundRow[]): MemberInvoice['pengembalian_daring'] 
       keterangan: REFUND_WORDS[refund.status],
     }))
 
-/** The accounts an invoice was issued with; one issued before the body had any shows those in force. */
+/** Returns the accounts that an invoice was issued with; one issued before the body had any shows the present ones. */
 const accountsOf = async (db: Context['db'], { rekening }: InvoiceRow) =>
   rekening.length > 0 ? rekening : accountsInForce(db)
 
@@ -166,7 +166,7 @@ async function transfers(db: Context['db'], invoiceId: number) {
   return rows.map(({ file_id, ...row }) => ({ ...row, berkas: files.find(({ id }) => id === file_id) ?? null }))
 }
 
-/** Where several may pay, each sees the proofs that they sent themselves. */
+/** Returns the proofs; where several people may pay, each sees only their own. */
 const proofs = async (
   { db }: Pick<Parts, 'db'>,
   invoiceId: number,

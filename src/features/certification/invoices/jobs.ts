@@ -6,7 +6,7 @@ import { lockInvoice } from './queries.ts'
 import { sendPaymentReminder } from './service.ts'
 import { isPayable } from './state-rules.ts'
 
-/** Reminds of payments that are due soon, each once; several processes may do so at the same time. */
+/** Reminds of payments that are due soon, each once, even when several processes do so at the same time. */
 export async function sendPaymentReminders(ctx: Context): Promise<void> {
   const { ingatkan_bayar } = await settingsOn(ctx.db, ctx.today)
   await eachAlone(ctx.db, 'payment reminders', async (each) => {

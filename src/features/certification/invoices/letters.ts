@@ -3,7 +3,7 @@ import { employerName, memberName } from '../../../lib/plain-words.ts'
 import type { BilledKind } from './rules.ts'
 
 interface Facts {
-  /** What the invoice is for. */
+  /** The kind of thing that the invoice is for. */
   untuk: BilledKind
   nomor: string
   skema: string
@@ -12,14 +12,14 @@ interface Facts {
   link: string
 }
 
-/** To those who act for an employer that pays. */
+/** The facts in a letter to the managers of an employer that pays. */
 interface EmployerFacts {
   nomor: string
   skema: string
-  /** For whose application. */
+  /** The name of the applicant. */
   peserta: string
   nama_perusahaan: string
-  /** What happened, in a sentence. */
+  /** The news, in a sentence. */
   kabar: string
   link: string
 }
@@ -31,7 +31,7 @@ interface PaymentFacts extends Facts {
 
 interface RefundFacts extends Facts {
   jumlah: string
-  /** The provider through which it goes back; null: to the owner's account. */
+  /** The provider through which it goes back; null for a transfer to the owner's account. */
   melalui: string | null
 }
 
@@ -41,7 +41,7 @@ const SAFE = 'Bayar hanya ke rekening yang tercantum pada invoice di akun Anda.'
 const SEE = 'Lihat invoice'
 const EMPLOYER = 'Invoice ini ditagihkan kepada {nama_perusahaan}, yang juga kami beri tahu.'
 
-/** Why there is something to pay. */
+/** The reason why there is something to pay. */
 const BEGUN: Record<BilledKind, (skema: string) => string> = {
   permohonan: (skema) => `Permohonan Anda untuk ${skema} disetujui.`,
   kegiatan: (skema) => `Kursi Anda pada kegiatan ${skema} kami simpan.`,
@@ -58,7 +58,7 @@ const WAY = (melalui: string | null): string =>
 const GOAL = (melalui: string | null): string =>
   melalui ? `melalui ${melalui} ke akun yang Anda pakai membayar` : 'ke rekening Anda'
 
-/** What its payer does after money was taken back. */
+/** Says what the payer has to do after money was taken back. */
 function afterwards(kurang: string | null, batas: string | null): string {
   if (kurang === null) return 'Anda tidak perlu membayar lagi, dan dana itu tidak kami kembalikan untuk kedua kalinya.'
   if (batas === null) return `Biaya itu masih terutang: ${kurang}. Hubungi kami tentang cara melunasinya.`
@@ -80,7 +80,7 @@ const EXAMPLE = {
 const FOR_ACTIVITY = { kegiatan: { untuk: 'kegiatan', skema: 'Lokakarya Contoh' } } as const
 const FOR_EMPLOYER = { 'perusahaan pembayar': { nama_perusahaan: 'PT Contoh Lestari' } } as const
 
-/** What happens to an invoice, for the person who pays it. */
+/** The letters about an invoice to the person who pays it. */
 export const invoiceLetters = {
   invoiceIssued: letter<PaymentFacts>({
     title: 'Invoice terbit',

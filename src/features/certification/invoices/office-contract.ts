@@ -14,7 +14,7 @@ import { INVOICE_STATE_NAMES } from './state-rules.ts'
 import { statementOfficeCalls } from './statement-contract.ts'
 
 const alasan = words('Alasan', 1000).min(10, 'Tulis alasan yang dapat dipahami pemohon.')
-/** What one person proposed and another confirms; the money in whole rupiah. */
+/** A cancellation that one person proposes and another confirms; money in whole rupiah. */
 export const CancellationProposal = z.object({
   pihak: z.enum(CANCEL_PARTY_NAMES),
   alasan: z.string(),
@@ -41,7 +41,7 @@ export const ListedInvoice = z.object({
   diterima: z.number(),
   pengembalian: z.number(),
   dikembalikan: z.number(),
-  /** What a bank or provider took back, less what was won; and what is said to be, until it is booked. */
+  /** The sum that was taken back, less what was won, and the sum that a provider reports but is not booked yet. */
   ditarik: z.number(),
   disengketakan: z.number(),
 })
@@ -71,26 +71,26 @@ export const OfficeInvoice = ListedInvoice.extend({
   ppn: z.number(),
   alasan_pengembalian: z.string().nullable(),
   rekening_pengembalian: z.object({ bank: z.string(), nomor: z.string(), atas_nama: z.string() }).nullable(),
-  /** Who asked the owner for the account, null for the program itself; and who gave it. */
+  /** The person who asked the owner for the account, null for the system; and the person who gave it. */
   account_asked_at: Moment.nullable(),
   account_asked_by_name: z.string().nullable(),
   account_given_at: Moment.nullable(),
   account_given_by_name: z.string().nullable(),
   refunded_at: Moment.nullable(),
   catatan: z.string().nullable(),
-  /** Money that moved, the oldest first; below zero what went back. */
+  /** The movements of money, the oldest first; sums below zero went back. */
   gerakan: z.array(
     z.object({
       jumlah: z.number(),
       at: Moment,
-      /** Taken back by a bank or provider, or won. */
+      /** True when a bank or provider took it back, or it was won. */
       penarikan: z.boolean(),
-      /** What the payer paid to the provider on top; no part of it. */
+      /** The fee that the payer paid to the provider on top; it is not part of the amount. */
       biaya: z.number(),
       recorded_by_name: z.string().nullable(),
     }),
   ),
-  /** Up to this a shortfall counts as paid. */
+  /** The shortfall up to which an invoice counts as paid. */
   toleransi_bayar: z.number(),
   usul_batal: CancellationProposal.nullable(),
   rencana_pengembalian: RefundPlan,
@@ -98,10 +98,10 @@ export const OfficeInvoice = ListedInvoice.extend({
   pengembalian_daring: z.array(Refund),
   /** By transfer, the oldest first. */
   transfer_kembali: z.array(RefundTransfer),
-  /** Taken back by a bank or provider, or won, the oldest first; and where its money came in. */
+  /** The chargebacks, taken back or won, the oldest first; and the ways by which money came in. */
   penarikan: z.array(Chargeback),
   sumber: z.array(PaymentPool),
-  /** Why the reader cannot confirm the transfer that waits, and who can; null where nothing stands against it. */
+  /** The reason why the reader cannot confirm the waiting transfer, and who can; null when they can. */
   halangan_transfer: z.string().nullable(),
   can: z.object({
     kembalikan_masuk: z.boolean(),
@@ -133,9 +133,9 @@ export const invoiceOfficeCalls = calls({
       sort: z.enum(['created_at', 'due_at', 'paid_at', 'nomor', 'total', 'status', 'id']).default('created_at'),
       status: z.enum(INVOICE_STATE_NAMES).optional(),
       lewat_tempo: z.stringbool().optional(),
-      /** Those that still want money, or the others. */
+      /** True: only invoices that still want money; false: only the others. */
       terbuka: z.stringbool().optional(),
-      /** Those whose cancellation waits for a second person, or whose money waits to go back. */
+      /** Only invoices with a cancellation, a refund or a chargeback that waits. */
       menunggu: z.enum(['pembatalan', 'pengembalian', 'penarikan']).optional(),
     }),
     answer: z.object({ data: z.array(ListedInvoice), total: z.number(), page: z.number() }),

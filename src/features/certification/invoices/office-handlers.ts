@@ -46,7 +46,7 @@ async function lockSeenInvoice(db: Db, { id, version }: Seen): Promise<InvoiceRo
   return invoice
 }
 
-/** A payer hears of one matter at most once in 24 hours; throws TOO_MANY. */
+/** Throws TOO_MANY when the payer was written to about the matter less than 24 hours ago. */
 function refuseTwiceADay({ now }: Context, last: Date | null): void {
   if (wasRemindedLately(last, now)) throw new Problem('TOO_MANY', { errors: { data: [REMINDED_LATELY] } })
 }
@@ -58,7 +58,7 @@ async function remindOf(db: Db, ctx: Context, invoice: InvoiceRow): Promise<void
   await sendPaymentReminder(db, ctx, invoice)
 }
 
-/** Changes an invoice in one transaction, and answers it as it is then. */
+/** Changes an invoice in one transaction, and returns it as it is then. */
 const changeAndAnswer = (ctx: Context, id: number, change: (db: Db) => Promise<void>) =>
   inTransaction(ctx.db, async (db) => {
     await change(db)
@@ -140,7 +140,7 @@ export const invoiceOfficeHandlers: Handlers<typeof invoiceOfficeCalls, Context>
       await confirmRefund(db, ctx, await lockSeenInvoice(db, seen))
     }),
 
-  // To drop one's own proposal needs no second person either: nothing has gone back.
+  // Dropping a proposal, even one's own, needs no second person: nothing has gone back.
   refuseRefund: (ctx, { catatan, ...seen }) =>
     changeAndAnswer(ctx, seen.id, async (db) => {
       const invoice = await lockSeenInvoice(db, seen)
@@ -154,7 +154,7 @@ export const invoiceOfficeHandlers: Handlers<typeof invoiceOfficeCalls, Context>
 
   confirmChargeback: (ctx, seen) => changeAndAnswer(ctx, seen.id, (db) => bookChargeback(db, ctx, seen)),
 
-  // To drop a proposal needs no second person: nothing is booked.
+  // Dropping a proposal needs no second person: nothing is booked.
   refuseChargeback: (ctx, { catatan, ...seen }) =>
     changeAndAnswer(ctx, seen.id, async (db) => {
       await refuseChargeback(db, ctx, await lockSeenInvoice(db, seen), catatan)
@@ -171,7 +171,7 @@ export const invoiceOfficeHandlers: Handlers<typeof invoiceOfficeCalls, Context>
 
   confirmCancellation: (ctx, seen) => changeAndAnswer(ctx, seen.id, (db) => confirmCancellation(db, ctx, seen)),
 
-  // To refuse needs no second person: the application goes on as it was.
+  // Refusing needs no second person: the application goes on as it was.
   refuseCancellation: (ctx, { catatan, ...seen }) =>
     changeAndAnswer(ctx, seen.id, async (db) => {
       const invoice = await lockSeenInvoice(db, seen)

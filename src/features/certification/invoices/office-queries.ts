@@ -6,7 +6,7 @@ import { disputedSum, stillWanted } from './payment-queries.ts'
 import { type InvoiceState, OPEN_INVOICES, type Sums } from './state-rules.ts'
 import type { BookedLine, KnownInvoice } from './statement-rules.ts'
 
-/** The columns of the list; left joins, so that counting and paging skip tables they do not need. */
+/** The columns of the list; left joins let counting and paging skip tables that they do not need. */
 export const INVOICES = sql<ListedInvoice>`select invoices.id, invoices.search_text, invoices.nomor, invoices.user_id,
   case when invoices.maintenance_id is null then 'permohonan' else 'kegiatan' end as untuk,
   coalesce(invoices.user_training_id, invoices.maintenance_id) as untuk_id, users.name as nama, invoices.nama_tagihan, scheme.name as skema, invoices.total, invoices.status,
@@ -18,23 +18,23 @@ export const INVOICES = sql<ListedInvoice>`select invoices.id, invoices.search_t
   left join schedules on schedules.id = coalesce(application.schedule_id, activity.schedule_id)
   left join scheme_versions as scheme on scheme.id = schedules.scheme_version_id`
 
-/** Rows of the list that are past their time and still unpaid, or the others. */
+/** Selects the rows that are overdue and unpaid, or the others. */
 export const overdueCondition = (wanted: boolean, now: Date) => {
   const late = sql`(r.status in (${sql.join(OPEN_INVOICES)}) and r.due_at < ${now})`
   return wanted ? late : sql`not ${late}`
 }
 
-/** Rows of the list that still want money, or the others. */
+/** Selects the rows that still want money, or the others. */
 export const openCondition = (wanted: boolean) => {
   const open = sql`r.status in (${sql.join(OPEN_INVOICES)})`
   return wanted ? open : sql`not (${open})`
 }
 
-/** Rows of the list on which somebody with the permission for money has to do something about money going back. */
+/** The conditions for rows on which the finance staff must act about money that goes back. */
 export const WAITING = {
   pembatalan: sql`exists (select from cancellation_proposals as proposal
     where proposal.invoice_id = r.id and proposal.status = 'diusulkan')`,
-  // What a provider is giving back waits for the provider.
+  // Money that a provider is giving back waits for the provider, not for the staff.
   pengembalian: sql`(r.pengembalian > r.dikembalikan + r.ditarik + r.disengketakan
     and not exists (select from refunds where refunds.invoice_id = r.id and refunds.status = 'dikirim'))`,
   penarikan: sql`(r.status = 'ditarik' or exists (select from chargebacks
@@ -57,13 +57,13 @@ interface MonthSums {
   bulan: string
   diterima: number
   dikembalikan: number
-  /** What came in less what went back. */
+  /** The money that came in less the money that went back. */
   pendapatan: number
 }
 
 const MONTHS = 12
 
-/** What came in and went back in each of the last months by the body's calendar, the oldest first. */
+/** Returns the sums that came in and went back in each of the last months by the body's calendar, the oldest first. */
 export async function sumsByMonth(db: Db, today: Day): Promise<MonthSums[]> {
   const first = sql`date_trunc('month', ${today}::date::timestamp) - make_interval(months => ${MONTHS - 1})`
   const { rows } = await sql<MonthSums>`
@@ -90,7 +90,10 @@ export const bankLinesOf = (db: Db, invoiceId: number) =>
     .orderBy('id')
     .execute()
 
-/** Open invoices of which these amounts are wanted; where accounts are named (digits only), of those that were issued with one of them. */
+/**
+ * Lists the open invoices that want one of these amounts; where accounts are named (digits only), only those issued
+ * with one of them.
+ */
 export const openInvoicesOf = (
   db: Db,
   amounts: number[],
@@ -111,7 +114,7 @@ export const openInvoicesOf = (
     .orderBy('invoices.id')
     .execute()
 
-/** Lines with one of these contents that were booked before, with the invoice each was for. */
+/** Lists the lines with one of these contents that were booked before, each with its invoice. */
 export const bookedLines = (db: Db, contents: string[]): Promise<BookedLine[]> =>
   db
     .selectFrom('bank_lines')
@@ -142,7 +145,7 @@ interface NewBankLine {
   booked_at: Date
 }
 
-/** False when that line is booked already. */
+/** Stores a booked line; returns false when that line is booked already. */
 export async function insertBankLine(db: Db, line: NewBankLine): Promise<boolean> {
   const rows = await db
     .insertInto('bank_lines')
@@ -153,7 +156,7 @@ export async function insertBankLine(db: Db, line: NewBankLine): Promise<boolean
   return rows.length > 0
 }
 
-/** Unpaid invoices whose last day is near, without a reminder yet; not those issued today. */
+/** Lists the unpaid invoices that are due soon and have no reminder yet, without those issued today. */
 export async function invoicesToRemind(db: Db, today: Day, days: number, now: Date): Promise<number[]> {
   const rows = await db
     .selectFrom('invoices')

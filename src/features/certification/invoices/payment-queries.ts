@@ -6,30 +6,30 @@ import { OPEN_INVOICES } from './state-rules.ts'
 
 interface NewPayment {
   invoice_id: number
-  /** Whole rupiah that came in; below zero what went back. */
+  /** The whole rupiah that came in; below zero for money that went back. */
   jumlah: number
   at: Date
-  /** One of the staff, or the charge through which a provider took or returned it. */
+  /** The member of staff who recorded it; for online payments `charge_id` is the charge instead. */
   recorded_by?: number
   charge_id?: number
-  /** What the payer paid to the provider on top. */
+  /** The fee that the payer paid to the provider on top. */
   biaya?: number
-  /** What was taken back by a bank or provider, or won. */
+  /** The id of the chargeback that moved the money: taken back by a bank or provider, or won. */
   chargeback_id?: number
 }
 
-/** What an invoice still wants, as `shortfallOf` says; an index has the same words. */
+/** The sum that an invoice still wants, as in `shortfallOf`; an index has exactly this expression. */
 export const stillWanted = sql<number>`(invoices.total - invoices.diterima + invoices.dikembalikan + invoices.ditarik)`
 
-/** What is left of charges whose provider says that it was taken back or returned there, until it is booked. */
+/** The sum left of charges that their provider reports as taken back or returned, until that is booked. */
 export const disputedSum = sql<number>`coalesce((select sum(moved.jumlah) from charges
   join payments as moved on moved.charge_id = charges.id
   where charges.invoice_id = invoices.id and charges.status in ('ditarik', 'dikembalikan')), 0)::bigint`
 
-/** Writes down that money moved; the sums of the invoice follow by themselves. */
+/** Records a movement of money; the database updates the sums of the invoice. */
 export const insertPayment = (db: Db, payment: NewPayment) => db.insertInto('payments').values(payment).execute()
 
-/** What moved for an invoice, in the order of time. */
+/** Lists the movements of money for an invoice, in the order of time. */
 export const paymentsOf = (db: Db, invoiceId: number) =>
   db
     .selectFrom('payments')
@@ -43,7 +43,7 @@ export const paymentsOf = (db: Db, invoiceId: number) =>
     .orderBy('payments.id')
     .execute()
 
-/** The sums of the invoice of a thing that could be given up, where money came in for it. */
+/** Returns the sums of the invoice for a seat that could be given up, when money came in for it. */
 export const sumsOfPaid = (
   db: Db,
   { untuk, untuk_id }: Billed,

@@ -3,7 +3,7 @@ import type { Db } from '../../../ground/database/db.ts'
 import type { Stage } from '../applications/rules.ts'
 import { type InvoiceState, OPEN_INVOICES } from './state-rules.ts'
 
-/** How far a person's own application is, and whether it is billed. */
+/** Returns the stage of a person's own application, and whether it is billed. */
 export const ownUnbilled = (db: Db, userId: number, id: number) =>
   db
     .selectFrom('user_trainings')

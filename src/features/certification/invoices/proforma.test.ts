@@ -19,7 +19,7 @@ const PT = { nama_tagihan: 'PT Contoh Lestari', npwp_tagihan: '01.234.567.8-901.
 const ask = ({ browser }: Applicant, id: number, given: object = PT) =>
   browser.post(`/user-training/${id}/proforma.pdf`, given)
 
-/** What the file says, without its spaces. */
+/** Returns the text of the file without its spaces. */
 async function textOf(of: Applicant, id: number): Promise<string> {
   const { statusCode, headers, rawPayload } = await at.site.app.server.inject({
     method: 'POST',

@@ -21,10 +21,10 @@ export interface Item {
 const TABLE = { permohonan: 'user_trainings', kegiatan: 'maintenance_records' } as const
 const COLUMN = { permohonan: 'user_training_id', kegiatan: 'maintenance_id' } as const
 
-/** These may have another one beside them. */
+/** The states of invoices that do not exclude another invoice for the same thing. */
 const ENDED = ['kedaluwarsa', 'dibatalkan'] as const satisfies InvoiceState[]
 
-/** What is billed for a seat on a schedule, and to whom. */
+/** Returns what is billed for a seat on a schedule, and to whom. */
 export const orderOf = (db: Db, { untuk, untuk_id }: Billed) =>
   db
     .selectFrom(sql<{ id: number; user_id: number; schedule_id: number }>`${sql.table(TABLE[untuk])}`.as('seat'))
@@ -48,7 +48,7 @@ export const orderOf = (db: Db, { untuk, untuk_id }: Billed) =>
 
 const MOST_CODES = 999
 
-/** A code that makes the total unlike what is wanted of every open invoice, while there is such a code. */
+/** Returns a code that makes the total different from the sum that any open invoice wants, as long as one is free. */
 export async function freeUniqueCode(db: Db, amount: number): Promise<number> {
   const { rows } = await sql<{ code: number }>`
     select code from generate_series(1, ${MOST_CODES}) as code
@@ -68,7 +68,7 @@ interface NewInvoice extends Billed, Tax {
   items: Item[]
   kode_unik: number
   total: number
-  /** Where it is to be paid, for good. */
+  /** The accounts to pay to, kept as they were at issue. */
   rekening: BankAccount[]
 }
 
@@ -79,7 +79,7 @@ export const insertInvoice = (db: Db, { untuk, untuk_id, ...invoice }: NewInvoic
     .returning('id')
     .executeTakeFirstOrThrow()
 
-/** All that an invoice says, to any reader. */
+/** Selects all columns that any reader of an invoice needs. */
 const invoiceRows = (db: Db) =>
   db
     .selectFrom('invoices')
@@ -146,11 +146,16 @@ export type InvoiceRow = Awaited<ReturnType<ReturnType<typeof invoiceRows>['exec
 export const invoiceById = (db: Db, id: number): Promise<InvoiceRow | undefined> =>
   invoiceRows(db).where('invoices.id', '=', id).executeTakeFirst()
 
-/** Whose an invoice is to see and to pay: the applicant's, and the managers' of the employer that it is addressed to. */
+/**
+ * True for the people who may see and pay an invoice: the applicant, and the managers of the employer it is addressed
+ * to.
+ */
 const isPayableBy = (userId: number) => sql<boolean>`(invoices.user_id = ${userId} or invoices.employer_id in (
   select employer_id from employer_members where user_id = ${userId} and pengelola))`
 
-/** The standing invoice that a person may see and pay of an application or activity, else the newest. */
+/**
+ * Returns the invoice for an application or activity that a person may see and pay: the standing one, else the newest.
+ */
 export const invoiceOf = (db: Db, userId: number, { untuk, untuk_id }: Billed): Promise<InvoiceRow | undefined> =>
   invoiceRows(db)
     .where(`invoices.${COLUMN[untuk]}`, '=', untuk_id)
@@ -178,7 +183,7 @@ export async function lockStandingInvoice(db: Db, { untuk, untuk_id }: Billed): 
   return standing && invoiceById(db, standing.id)
 }
 
-/** The deadline of the invoice that still counts, with the time that it stood still until now. */
+/** Returns the deadline of the standing invoice, extended by the time that it has been under review. */
 export async function dueOfStandingInvoice(db: Db, { untuk, untuk_id }: Billed, now: Date): Promise<Date | undefined> {
   const row = await db
     .selectFrom('invoices')
@@ -213,7 +218,7 @@ interface Changes {
   catatan?: string
 }
 
-/** What the office sees next is another version. */
+/** Changes an invoice and raises its version, so that what the office saw before is out of date. */
 export const updateInvoice = (db: Db, id: number, changes: Changes) =>
   db
     .updateTable('invoices')
@@ -228,7 +233,7 @@ export const markInvoiceReminded = (db: Db, id: number, now: Date) =>
 /** The body that asks for the money. */
 export const issuer = (db: Db) => db.selectFrom('site_content').select(['nama_lembaga', 'alamat']).executeTakeFirst()
 
-/** Open invoices of a schedule are due no later than `end`. */
+/** Makes the open invoices of a schedule due no later than `end`. */
 export const cutInvoiceDues = (db: Db, scheduleId: number, end: Date) =>
   db
     .updateTable('invoices')

@@ -10,21 +10,21 @@ import { TRANSFER_STATE_NAMES } from './transfer-rules.ts'
 
 const through = { penyedia: z.enum(PROVIDERS), metode: z.enum(METHODS), jumlah: z.number() }
 
-/** By which way what is due goes back; money in whole rupiah. */
+/** The plan by which way the sum that is due goes back; money in whole rupiah. */
 export const RefundPlan = z.object({
-  /** What can be proposed to go back through a provider. */
+  /** The refund that can be proposed through a provider. */
   melalui: z.object(through).nullable(),
-  /** What goes back by transfer, and why. */
+  /** The sum that goes back by transfer, and why. */
   transfer: z.number(),
   sebab_transfer: z.enum(HINDRANCE_NAMES).nullable(),
 })
 
-/** Money that went, or is going, back through a provider. */
+/** A refund through a provider. */
 export const Refund = z.object({
   id: z.number(),
   ...through,
   status: z.enum(REFUND_STATE_NAMES),
-  /** The provider's own code for why it refused. */
+  /** The provider's own code for the reason of its refusal. */
   kode_penolakan: z.string().nullable(),
   catatan: z.string().nullable(),
   proposed_by: z.number(),
@@ -35,7 +35,7 @@ export const Refund = z.object({
   ended_at: Moment.nullable(),
 })
 
-/** The same for its owner, once the provider was asked for it. */
+/** A refund as its owner sees it, once the provider was asked for it. */
 export const OwnRefund = z.object({
   ...through,
   status: z.enum(REFUND_STATE_NAMES),
@@ -44,7 +44,7 @@ export const OwnRefund = z.object({
   ended_at: Moment.nullable(),
 })
 
-/** Money that goes, or went, back by transfer. */
+/** A refund by transfer. */
 export const RefundTransfer = z.object({
   id: z.number(),
   jumlah: z.number(),
@@ -63,7 +63,7 @@ const refusable = ['RECORD_NOT_FOUND', 'STALE'] as const
 const seen = { id: recordId, version: seenVersion }
 const SECOND = ['NO_REFUND_PROPOSAL', 'SECOND_PERSON_OWN', 'SECOND_PERSON_NEW', 'SECOND_PERSON_YOURS'] as const
 
-/** What the office does about money that goes back; each call answers the invoice. */
+/** The office's calls about refunds; each one returns the invoice. */
 export const refundOfficeCalls = <Answer extends z.ZodType>(answer: Answer) =>
   calls({
     proposeTransfer: {

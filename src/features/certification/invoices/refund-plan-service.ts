@@ -9,10 +9,7 @@ import { type OpenTransfer, openTransferOf } from './transfer-queries.ts'
 
 type Sums = Pick<InvoiceRow, 'id' | 'pengembalian' | 'dikembalikan' | 'ditarik' | 'disengketakan'>
 
-/**
- * By which way what is due for an invoice goes back, with all refunds through providers that there were and the transfer
- * that waits to be sent.
- */
+/** Returns the plan of an invoice's refunds, with all refunds through providers so far and the transfer that waits. */
 export async function refundPlanOf(
   ctx: Pick<Context, 'db' | 'demo' | 'now'>,
   invoice: Sums,
@@ -28,7 +25,7 @@ export async function refundPlanOf(
   const at = { demo, isOpened: openedAt !== null }
   const serving = charges.map((charge) => ({ ...charge, serves: charge.has_key && mayServe(charge.lingkungan, at) }))
   const atProvider = refunds.find(({ status }) => isOpenRefund(status))?.jumlah ?? 0
-  // What somebody has seen go is not promised to anybody.
+  // Money that a person has reported as taken back is not promised to the payer.
   const taken = chargeback?.jenis === 'ditarik' && invoice.disengketakan === 0 ? chargeback.jumlah : 0
   const underway = atProvider + (transfer?.jumlah ?? 0) + taken
   return { plan: refundPlan({ sums: invoice, underway, charges: serving, now }), refunds, transfer }

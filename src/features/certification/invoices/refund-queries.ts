@@ -5,7 +5,7 @@ import { OPEN_REFUNDS, type PaidCharge, type RefundState } from './refund-rules.
 
 type ChargeOfInvoice = Omit<PaidCharge, 'serves'> & { lingkungan: Environment; has_key: boolean }
 
-/** Charges of an invoice of which money came in, the one paid last first. */
+/** Lists the paid charges of an invoice, the one paid last first. */
 export async function paidCharges(db: Db, invoiceId: number): Promise<ChargeOfInvoice[]> {
   const { rows } = await sql<ChargeOfInvoice>`
     select charges.id as charge_id, provider.penyedia, provider.lingkungan, charges.metode, payments.jumlah,
@@ -69,7 +69,7 @@ interface NewRefund {
   proposed_at: Date
 }
 
-/** False when another one of that invoice waits or is on its way. */
+/** Adds a refund; returns false when another one of that invoice is open. */
 export async function insertRefund(db: Db, refund: NewRefund): Promise<boolean> {
   const rows = await db
     .insertInto('refunds')
@@ -91,11 +91,11 @@ interface Changes {
   ended_at?: Date
 }
 
-/** The caller has locked the invoice. */
+/** Changes a refund; the caller has locked the invoice. */
 export const updateRefund = (db: Db, id: number, changes: Changes) =>
   db.updateTable('refunds').set(changes).where('id', '=', id).execute()
 
-/** Counts that the provider is asked now, before it is: how often it may have heard of it already. */
+/** Counts a request to the provider before it is sent; returns how many may have reached it. */
 export async function countAsk(db: Db, id: number): Promise<number> {
   const { asks } = await db
     .updateTable('refunds')
@@ -106,7 +106,7 @@ export async function countAsk(db: Db, id: number): Promise<number> {
   return asks - 1
 }
 
-/** Refunds that a provider was asked for before a moment and has not answered. */
+/** Lists the refunds that a provider was asked for before a moment and has not answered. */
 export const overdueRefunds = (db: Db, before: Date) =>
   db
     .selectFrom('refunds')
@@ -116,7 +116,7 @@ export const overdueRefunds = (db: Db, before: Date) =>
     .orderBy('id')
     .execute()
 
-/** Refunds that were decided on since a moment and have ended as their provider said. */
+/** Lists the refunds decided since a moment that have ended by their provider's answer. */
 export async function refundsToCompare(db: Db, since: Date): Promise<number[]> {
   const rows = await db
     .selectFrom('refunds')

@@ -13,7 +13,7 @@ export const REFUND_STATES = {
 export type RefundState = keyof typeof REFUND_STATES
 export const REFUND_STATE_NAMES = Object.keys(REFUND_STATES) as [RefundState, ...RefundState[]]
 
-/** What its owner reads of a refund; what is only proposed is no promise yet. */
+/** The words about a refund for the owner of the invoice; a refund that is only proposed is no promise yet. */
 export const REFUND_WORDS: Record<RefundState, string> = {
   diusulkan: 'Pengembalian sedang kami siapkan.',
   dikirim: 'Pengembalian sudah kami minta kepada penyedia pembayaran dan sedang diproses.',
@@ -22,12 +22,12 @@ export const REFUND_WORDS: Record<RefundState, string> = {
   dibatalkan: 'Pengembalian ini tidak dijalankan.',
 }
 
-/** Nothing else goes back for the invoice meanwhile. */
+/** The open states; while a refund is in one, no other starts for the invoice. */
 export const OPEN_REFUNDS = ['diusulkan', 'dikirim'] as const satisfies readonly RefundState[]
 
 export const isOpenRefund = (status: RefundState): boolean => OPEN_REFUNDS.some((one) => one === status)
 
-/** Why money that came through a charge goes back by a bank transfer. */
+/** The reasons why money that came through a charge goes back by a bank transfer. */
 export const HINDRANCES = {
   bukan_daring: 'Dana ini masuk dengan transfer bank.',
   virtual_account: 'Penyedia tidak dapat mengembalikan pembayaran lewat virtual account.',
@@ -41,29 +41,29 @@ export const HINDRANCE_NAMES = Object.keys(HINDRANCES) as [Hindrance, ...Hindran
 
 const DAY_MS = 86_400_000
 /**
- * Days after the payment in which a provider gives it back at the longest (their documents), by the methods that it gives
- * back at all. Midtrans names none for cards: it refuses by itself, and the transfer follows.
+ * The days after payment within which a provider refunds (their documents), for the methods it refunds at all. Midtrans
+ * states no limit for cards: it refuses by itself, and the transfer follows.
  */
 const REFUND_DAYS: Record<Provider, Partial<Record<Method, number>>> = {
   midtrans: { qris: 45, kartu: 180 },
   xendit: { qris: 30, kartu: 180 },
 }
 
-/** A charge of which money came in, with what of it went back. */
+/** A charge that was paid, with the sum that went back through it. */
 export interface PaidCharge {
   charge_id: number
   penyedia: Provider
   metode: Method
   /** Whole rupiah that came in. */
   jumlah: number
-  /** What went back through it or was taken back, and what its provider was asked to give back. */
+  /** The sum that was refunded through it, taken back, or asked of its provider. */
   dikembalikan: number
   paid_at: Date
-  /** Its provider's account can be asked. */
+  /** True when its provider's account can be used now. */
   serves: boolean
-  /** The provider has refused to give of it back. */
+  /** True when the provider has refused to refund any of it. */
   is_refused: boolean
-  /** The provider says that it was taken back or returned there. */
+  /** True when the provider reports it as taken back or returned. */
   is_disputed: boolean
 }
 
@@ -76,25 +76,28 @@ export function hindranceOf(charge: PaidCharge, now: Date): Hindrance | undefine
   return now.getTime() - charge.paid_at.getTime() > days * DAY_MS ? 'lewat_waktu' : undefined
 }
 
-/** By which way what is due goes back; all in whole rupiah. */
+/** The plan by which way the sum that is due goes back; all in whole rupiah. */
 export interface RefundPlan {
-  /** What can be proposed next. */
+  /** The refund that can be proposed next. */
   melalui: { charge_id: number; penyedia: Provider; metode: Method; jumlah: number } | null
-  /** What no provider gives back. */
+  /** The sum that no provider gives back. */
   transfer: number
   sebab_transfer: Hindrance | null
 }
 
 interface Asked {
   sums: Pick<Sums, 'pengembalian' | 'dikembalikan' | 'ditarik' | 'disengketakan'>
-  /** What one proposed, by either way, or a provider was asked for, and has not gone back yet. */
+  /** The sum that was proposed, by either way, or asked of a provider, and has not gone back yet. */
   underway: number
-  /** The one paid last comes first. */
+  /** The charges, the one paid last first. */
   charges: readonly PaidCharge[]
   now: Date
 }
 
-/** What is due goes back through the charge paid last, as far as it came in there; the rest through earlier ones, then by transfer. */
+/**
+ * Plans how the sum that is due goes back: through the charge paid last, then earlier ones, each up to what came in
+ * there, and the rest by transfer.
+ */
 export function refundPlan({ sums, underway, charges, now }: Asked): RefundPlan {
   let left = Math.max(0, refundDue(sums) - underway)
   let melalui: RefundPlan['melalui'] = null
@@ -111,12 +114,12 @@ export function refundPlan({ sums, underway, charges, now }: Asked): RefundPlan 
   return { melalui, transfer: left, sebab_transfer: left > 0 ? (sebab ?? 'bukan_daring') : null }
 }
 
-/** What can be proposed, as it is read: no matter of which charge. */
+/** The plan as it is shown, without the id of the charge. */
 export type ShownPlan = Omit<RefundPlan, 'melalui'> & {
   melalui: Omit<NonNullable<RefundPlan['melalui']>, 'charge_id'> | null
 }
 
-/** What was paid, what of it goes back and by which way, for the two who decide on it. */
+/** Says what was paid, how much of it goes back and by which way, for the two people who decide on it. */
 export function planWords(
   { diterima, pengembalian, dikembalikan }: Pick<Sums, 'diterima' | 'pengembalian' | 'dikembalikan'>,
   { melalui, transfer, sebab_transfer }: ShownPlan,
@@ -130,16 +133,16 @@ export function planWords(
   ].join(' ')
 }
 
-/** 'Midtrans (QRIS)' */
+/** Returns 'Midtrans (QRIS)'. */
 export const wayName = ({ penyedia, metode }: { penyedia: Provider; metode: Method }): string =>
   `${PROVIDER_NAMES[penyedia]} (${METHOD_NAMES[metode]})`
 
-/** What a provider says of a refund, in one language for all of them. */
+/** The answers of a provider about a refund, under the same names for all providers. */
 export type RefundAnswerState = 'diproses' | 'selesai' | 'ditolak'
 
 /**
- * What follows from an answer: `wait`, `done`, `refused`, `late` (done though it was taken for refused), `undone` (refused
- * though it was taken for done), `none`.
+ * The effect of an answer: `wait`, `done`, `refused`, `late` (done though it counted as refused), `undone` (refused
+ * though it counted as done), `none`.
  */
 export type RefundEffect = 'wait' | 'done' | 'refused' | 'late' | 'undone' | 'none'
 
@@ -147,7 +150,7 @@ export const REFUND_EFFECTS: Record<RefundState, Record<RefundAnswerState, Refun
   dikirim: { diproses: 'wait', selesai: 'done', ditolak: 'refused' },
   ditolak: { diproses: 'none', selesai: 'late', ditolak: 'none' },
   selesai: { diproses: 'none', selesai: 'none', ditolak: 'undone' },
-  // Nobody asked for these.
+  // These were not asked of the provider.
   diusulkan: { diproses: 'none', selesai: 'none', ditolak: 'none' },
   dibatalkan: { diproses: 'none', selesai: 'none', ditolak: 'none' },
 }

@@ -23,7 +23,10 @@ export {
 
 const KEY_LENGTH = 16
 
-/** Proposes what the plan says; the caller has locked the invoice. Throws NO_REFUND, REFUND_UNDERWAY, or STALE where another sum was seen. */
+/**
+ * Proposes the refund in the plan; the caller has locked the invoice. Throws NO_REFUND, REFUND_UNDERWAY, or STALE where
+ * another sum was seen.
+ */
 export async function proposeRefund(db: Db, ctx: Context, invoice: InvoiceRow, jumlah: number): Promise<void> {
   const { plan, transfer } = await refundPlanOf({ ...ctx, db }, invoice)
   const { melalui } = plan
@@ -39,14 +42,14 @@ export async function proposeRefund(db: Db, ctx: Context, invoice: InvoiceRow, j
   await recordInvoiceAudit(db, ctx, invoice, 'usul-pengembalian', { after })
 }
 
-/** What of an invoice waits for the second person; throws NO_REFUND_PROPOSAL. */
+/** Returns the refund of an invoice that waits for a second person; throws NO_REFUND_PROPOSAL. */
 async function requireProposed(db: Db, invoice: Pick<InvoiceRow, 'id'>): Promise<RefundRow> {
   const proposed = (await refundsOf(db, invoice.id)).find(({ status }) => status === 'diusulkan')
   if (!proposed) throw new Problem('NO_REFUND_PROPOSAL')
   return proposed
 }
 
-/** Has the provider asked for what another person proposed, by a job; the caller has locked the invoice. */
+/** Confirms another person's proposal: a job will ask the provider for it. The caller has locked the invoice. */
 export async function confirmRefund(db: Db, ctx: Context, invoice: InvoiceRow): Promise<void> {
   const refund = await requireProposed(db, invoice)
   const second = requireAccount(ctx).id
@@ -71,18 +74,18 @@ export async function refuseRefund(db: Db, ctx: Context, invoice: InvoiceRow, ca
   await recordInvoiceAudit(db, ctx, invoice, 'tolak-pengembalian', { after })
 }
 
-/** The provider gave it back: it is written down, and its owner is told. The caller has locked charges and invoice. */
+/** Records a refund that the provider has made, and tells its owner. The caller has locked charges and invoice. */
 export async function completeRefund(db: Db, ctx: Context, invoice: InvoiceRow, refund: RefundRow): Promise<void> {
   await updateRefund(db, refund.id, { status: 'selesai', ended_at: ctx.now, next_ask_at: null })
   const by = { charge_id: refund.charge_id, who: PROVIDER_NAMES[refund.penyedia] }
   await writeProviderRefund(db, ctx, invoice, { jumlah: refund.jumlah, by })
 }
 
-/** The provider gave back what a bank had taken already. */
+/** Ends a refund without a booking: the provider gave back money that a bank had already taken. */
 export const endUnbooked = (db: Db, { now }: Pick<Context, 'now'>, { id }: RefundRow) =>
   updateRefund(db, id, { status: 'selesai', ended_at: now, next_ask_at: null })
 
-/** The provider does not give it back: it waits for a transfer, and its owner is asked for the account. */
+/** Records the provider's refusal: the sum waits for a transfer, and its owner is asked for the account. */
 export async function writeRefusal(
   db: Db,
   ctx: Context,

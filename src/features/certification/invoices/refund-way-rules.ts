@@ -1,6 +1,6 @@
 import { formatRupiah } from '../../../lib/rupiah.ts'
 
-/** What goes back, and what of it by transfer; in whole rupiah. */
+/** The sum that goes back, and the part of it by transfer; in whole rupiah. */
 interface Ways {
   kembali: number
   dengan_transfer: number
@@ -9,7 +9,7 @@ interface Ways {
 const PROVIDER = 'melalui penyedia pembayaran ke akun yang dipakai membayar'
 const TRANSFER = 'dengan transfer ke rekening yang diminta sesudah ini'
 
-/** By which way money goes back, said before somebody leaves; nothing where none does. */
+/** Says by which way money goes back, before a person leaves; empty when none does. */
 export function wayWords({ kembali, dengan_transfer }: Ways): string {
   const through = kembali - dengan_transfer
   if (kembali === 0) return ''

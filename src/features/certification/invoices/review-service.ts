@@ -8,17 +8,17 @@ import { isOpenInvoice, shortfallOf } from './state-rules.ts'
 
 export { type InvoiceRow, invoiceById } from './queries.ts'
 
-/** Its time stands still again. */
+/** Stops its time to pay again. */
 export const keepUnderReview = (db: Db, id: number) => updateInvoice(db, id, { status: 'menunggu_konfirmasi' })
 
-/** An open invoice whose time to pay can stand still; `is_proven`: it does so already, as a proof waits. */
+/** Returns an open invoice whose time to pay can be stopped; `is_proven` when a waiting proof stops it already. */
 export async function invoiceToReview(db: Db, id: number): Promise<(InvoiceRow & { is_proven: boolean }) | undefined> {
   const invoice = await invoiceById(db, id)
   if (!invoice || !isOpenInvoice(invoice.status) || invoice.review_since !== null) return undefined
   return { ...invoice, is_proven: invoice.status === 'menunggu_konfirmasi' }
 }
 
-/** Writes down since when money is looked at, and tells its payer; the transition was taken. */
+/** Records that a payment is under review from now on, and tells its payer; the caller has taken the transition. */
 export async function writeReview(db: Db, ctx: Context, id: number): Promise<void> {
   const before = await invoiceById(db, id)
   if (!before) return
@@ -28,7 +28,7 @@ export async function writeReview(db: Db, ctx: Context, id: number): Promise<voi
   await recordInvoiceAudit(db, ctx, before, 'tahan-batas', { before: { status: before.status }, after })
 }
 
-/** Writes down that the time to pay goes on until `due_at`, and tells its payer; null: it still stands still, or is over. */
+/** Records that the time to pay goes on until `due_at`, and tells its payer; null when it stays stopped or is over. */
 export async function writeReviewEnded(db: Db, ctx: Context, before: InvoiceRow, due_at: Date | null): Promise<void> {
   const after = due_at ? ({ status: 'belum_dibayar', due_at, review_since: null } as const) : { review_since: null }
   await updateInvoice(db, before.id, after)

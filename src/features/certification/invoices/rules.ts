@@ -16,17 +16,17 @@ import {
   shortfallOf,
 } from './state-rules.ts'
 
-/** What an invoice is for: an application, or an activity of maintenance. */
+/** The kinds of things that an invoice is for: an application, or an activity of maintenance. */
 export const BILLED_KINDS = ['permohonan', 'kegiatan'] as const
 export type BilledKind = (typeof BILLED_KINDS)[number]
 
 export interface Billed {
   untuk: BilledKind
-  /** Of the application or the activity. */
+  /** The id of the application or the activity. */
   untuk_id: number
 }
 
-/** Where its owner reads an invoice. */
+/** Returns the page on which its owner reads an invoice. */
 export const invoicePath = ({ untuk, untuk_id }: Billed): string =>
   untuk === 'permohonan' ? own.certificationInvoice(untuk_id) : own.activityInvoice(untuk_id)
 
@@ -38,7 +38,7 @@ interface BillFacts {
   kode_unik: number
 }
 
-/** What the names in braces stand for in the texts of an invoice and its receipt. */
+/** Returns the values of the names in braces in the texts of an invoice and its receipt. */
 export const billSlots = ({ penerbit, nama, skema, total, kode_unik }: BillFacts) => ({
   nama_lembaga: penerbit.nama_lembaga,
   nama,
@@ -50,7 +50,7 @@ export const billSlots = ({ penerbit, nama, skema, total, kode_unik }: BillFacts
 type RefundSums = Pick<Sums, 'pengembalian' | 'dikembalikan' | 'ditarik' | 'disengketakan'>
 type WantedSums = Pick<Sums, 'total' | 'diterima' | 'dikembalikan' | 'ditarik'>
 
-/** What an invoice's owner may do with it now. */
+/** Tells which actions the owner of an invoice may take now. */
 export const ownerMay = (
   { status, due_at, ...sums }: { status: InvoiceState; due_at: Date } & RefundSums,
   now: Date,
@@ -63,10 +63,10 @@ export const ownerMay = (
 interface OfficeFacts extends RefundSums {
   status: InvoiceState
   untuk: BilledKind
-  /** Of the application or the activity that is billed. */
+  /** The stage of the application or the activity that is billed. */
   tahap: Stage | ActivityState
   nomor_kuitansi: string | null
-  /** A proof waits to be looked at. */
+  /** True when a proof waits for the office. */
   has_proof: boolean
 }
 
@@ -78,31 +78,31 @@ const mayTake = (
     (untuk === 'permohonan' ? APPLICATION_TRANSITIONS : ACTIVITY_TRANSITIONS)[transition].from as readonly string[]
   ).includes(tahap)
 
-/** What the office may do with an invoice whose application or activity is in that stage. */
+/** Tells which actions the office may take with an invoice whose application or activity is in that stage. */
 export const officeMay = (facts: OfficeFacts) => ({
   ingatkan: isPayable(facts.status),
   kembalikan: refundDue(facts) > 0,
-  /** Money that came in though nothing is wanted any more can only go back. */
+  /** Money that comes in when none is wanted can only go back. */
   kembalikan_masuk: !isWanted(facts.status),
   konfirmasi: facts.status === 'ditarik' || (isOpenInvoice(facts.status) && mayTake('confirm', facts)),
   isi_meterai: facts.nomor_kuitansi !== null,
   tolak_bukti: facts.status === 'menunggu_konfirmasi' && facts.has_proof && mayTake('refuseProof', facts),
 })
 
-/** What a payment makes of an open invoice: `selisih` is what came in, this one included, less the total. */
+/** The effect of a payment on an open invoice: `selisih` is what came in, this payment included, less the total. */
 export interface Receipt {
   selisih: number
-  /** Paid in full, or as good as: what is missing is within the tolerance. */
+  /** True when it is paid in full, or the shortfall is within the tolerance. */
   is_full: boolean
 }
 
-/** What an open invoice is once `received` came in besides; all in whole rupiah. */
+/** Returns the effect of another payment of `received` on an open invoice; all in whole rupiah. */
 export function receiptOf(sums: WantedSums, received: number, tolerance: number): Receipt {
   const selisih = received - shortfallOf(sums)
   return { selisih, is_full: selisih >= -tolerance }
 }
 
-/** Why a payment cannot be accepted: the invoice must want money, and the office must have seen the difference. */
+/** Returns why a payment is refused: the invoice must want money, and the office must have seen the difference. */
 export function settlementRefusal(
   { status, ...sums }: { status: InvoiceState } & WantedSums,
   { jumlah, selisih }: { jumlah: number; selisih: number },
@@ -111,7 +111,9 @@ export function settlementRefusal(
   return receiptOf(sums, jumlah, 0).selisih === selisih ? undefined : 'AMOUNT_DIFFERS'
 }
 
-/** Where the transition of a billed thing leads its invoice; `refund` is what then still has to go back, perhaps nothing. */
+/**
+ * Returns the state of an invoice after a transition of what it bills; `refund` is the sum that then has to go back.
+ */
 export function invoiceAfter(
   effect: Exclude<InvoiceEffect, 'issue'>,
   state: InvoiceState,
@@ -126,7 +128,7 @@ export function invoiceAfter(
   return lapsed ? 'kedaluwarsa' : 'dibatalkan'
 }
 
-/** Who wants a paid seat given up: the applicant, by the policy's share, or the body, which gives everything back. */
+/** The parties that may give up a paid seat: the applicant gets the policy's share back, the body pays back all. */
 export const CANCEL_PARTIES = { pemohon: 'Permintaan pemohon', lembaga: 'Keputusan lembaga' } as const
 export type CancelParty = keyof typeof CANCEL_PARTIES
 export const CANCEL_PARTY_NAMES = Object.keys(CANCEL_PARTIES) as [CancelParty, ...CancelParty[]]
@@ -140,8 +142,8 @@ export interface RefundSettings {
 }
 
 /**
- * Whole rupiah that go back of what was paid, rounded down to the rupiah: all when the body cancels,
- * else by the days left before the exam; null days: no date yet, which counts as early.
+ * Returns the whole rupiah that go back, rounded down: all when the body cancels, else a share by the days left before
+ * the exam. Null days mean that there is no date yet, which counts as early.
  */
 export function refundOf(
   paid: number,
@@ -159,8 +161,8 @@ export function refundOf(
 }
 
 /**
- * Whole rupiah that go back in all when the thing is given up: the share of a paid seat, all of what never bought one,
- * and what came in beyond the total; what went back already is part of it.
+ * Returns the whole rupiah that go back in all when a seat is given up: the share of a paid one, everything for one
+ * that was never paid in full, and what came in beyond the total. Sums that went back already are included.
  */
 export function refundOfClosed(
   { total, diterima, paid_at }: Pick<Sums, 'total' | 'diterima'> & { paid_at: Date | null },
@@ -171,14 +173,14 @@ export function refundOfClosed(
   return Math.max(0, diterima - total) + refundOf(Math.min(diterima, total), terms, settings)
 }
 
-/** 'INV/2026/03/0042': counted through the year. */
+/** Returns 'INV/2026/03/0042'; the count runs through the year. */
 export const invoiceNumber = (on: Day, count: number): string =>
   `INV/${on.slice(0, 4)}/${on.slice(5, 7)}/${String(count).padStart(4, '0')}`
 
-/** 'KWT/2026/03/0042', for a receipt. */
+/** Returns 'KWT/2026/03/0042', the number of a receipt. */
 export const receiptNumber = (on: Day, count: number): string =>
   `KWT/${on.slice(0, 4)}/${on.slice(5, 7)}/${String(count).padStart(4, '0')}`
 
-/** An account for a letter: enough to recognise it, too little to use it. */
+/** Shortens an account for a letter: enough to recognise it, too little to use it. */
 export const accountInLetter = ({ bank, nomor }: { bank: string; nomor: string }): string =>
   `${bank}, berakhiran ${nomor.replace(/\D/g, '').slice(-4)}`

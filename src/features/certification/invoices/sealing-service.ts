@@ -11,7 +11,7 @@ export interface BankAccount {
 const NPWP = 'invoice-npwp'
 const ACCOUNT = 'refund-account'
 
-/** A person's NPWP is their NIK, so it is kept like one. */
+/** Seals an NPWP: a person's NPWP is their NIK. */
 export const sealNpwp = (keys: Keys, invoiceId: number, npwp: string | null): Buffer | null =>
   npwp === null ? null : keys.seal(NPWP, npwp, String(invoiceId))
 

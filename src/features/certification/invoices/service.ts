@@ -34,7 +34,7 @@ import { billOfFee, taxOf } from './tax-rules.ts'
 
 const NOUN = 'invoice'
 
-/** Records what happened to an invoice; when nobody is logged in, a job did it. */
+/** Records what happened to an invoice; without a login it was a job. */
 export const recordInvoiceAudit = (
   db: Db,
   ctx: Context,
@@ -54,7 +54,9 @@ interface PayerFacts {
   link: string
 }
 
-/** Sends the applicant a letter that leads to the invoice's page, and its gist to the managers of an employer that pays. */
+/**
+ * Sends the applicant a letter with a link to the invoice, and its summary to the managers of an employer that pays.
+ */
 export async function notifyPayer(
   db: Db,
   ctx: Context,
@@ -65,7 +67,7 @@ export async function notifyPayer(
   const path = invoicePath(bill)
   const letter = letterOf({ name, untuk, nomor, skema, nama_perusahaan, link: `${ctx.appUrl}${path}` })
   const hasManagers = await notifyManagers(db, ctx, bill, newsOf(letter))
-  // Where money goes back to is the employer's to say.
+  // The employer decides about the account for refunds.
   if (hasManagers && (letter.letter === 'refundPlanned' || letter.letter === 'refundAccountGiven')) return
   await notifyUser(db, ctx, { id: user_id, email }, letter, path)
 }
@@ -77,7 +79,10 @@ export interface PayingEmployer {
   npwp: string | null
 }
 
-/** Bills an approved application or a seat at an activity, which the caller has locked, in the caller's transaction; to its employer, where one pays. */
+/**
+ * Bills an approved application or a seat at an activity, addressed to the employer where one pays. The caller has
+ * locked it and runs the transaction.
+ */
 export async function issueInvoice(
   db: Db,
   ctx: Context,
@@ -122,11 +127,11 @@ export async function issueInvoice(
 }
 
 interface Closure extends Billed {
-  /** The time to pay ran out. */
+  /** True when the time to pay ran out. */
   lapsed: boolean
-  /** The body cancels, not the person. */
+  /** True when the body cancels, not the person. */
   byBody: boolean
-  /** Before the first day; null while there is none. */
+  /** The days before the first day; null while there is no date. */
   daysLeft: number | null
 }
 
@@ -153,7 +158,9 @@ export async function closeInvoice(
 const LAPSED = 'Batas pembayaran lewat sebelum invoice lunas.'
 const CLOSED = 'Permohonannya berakhir, jadi invoice ini tidak perlu dibayar lagi.'
 
-/** Writes to the owner what goes back, and asks where to where no provider returns it; an account that was given stays. */
+/**
+ * Tells the owner what goes back, and asks for an account for the part that no provider returns; a given account stays.
+ */
 export async function askRefundAccount(db: Db, ctx: Context, invoice: InvoiceRow): Promise<void> {
   const by = ctx.visit.account?.id ?? null
   const account_asked_by = by === invoice.user_id ? null : by
@@ -170,7 +177,10 @@ export async function askRefundAccount(db: Db, ctx: Context, invoice: InvoiceRow
   await notifyPayer(db, ctx, invoice, (facts) => ({ letter: 'refundPlanned', ...facts, ...money }))
 }
 
-/** What would go back if the seat were given up now, and by which way; null while nothing came in. In whole rupiah. */
+/**
+ * Returns what would go back if the seat were given up now, and by which way; null while nothing came in. In whole
+ * rupiah.
+ */
 export async function refundIfLeft(
   db: Db,
   ctx: Context,
@@ -185,7 +195,7 @@ export async function refundIfLeft(
   return { dibayar: leftOf(sums), kembali, dengan_transfer }
 }
 
-/** Who gives up a seat, and before which schedule. */
+/** The words for the person who gives up a seat, and for the event on the schedule. */
 const LEFT = { permohonan: ['pemohon', 'uji'], kegiatan: ['peserta', 'kegiatan'] } as const
 
 function refundReason(untuk: Billed['untuk'], { byBody, daysLeft }: Pick<Closure, 'byBody' | 'daysLeft'>): string {
@@ -195,7 +205,10 @@ function refundReason(untuk: Billed['untuk'], { byBody, daysLeft }: Pick<Closure
   return `Dibatalkan ${who} ${Math.max(0, daysLeft)} hari sebelum ${what}.`
 }
 
-/** The deadline for another payment once a proof was refused: the invoice's own, or some days from now, cut as that was. */
+/**
+ * Returns the deadline after a proof was refused: the later of the invoice's own and some days from now, cut by the
+ * schedule.
+ */
 export async function dueAfterRefusal(db: Db, ctx: Context, billed: Billed): Promise<Date> {
   const { batas_bayar_ulang } = await settingsOn(db, ctx.today)
   const again = endOfDay(bodyZone(), addDays(ctx.today, batas_bayar_ulang))
@@ -203,7 +216,7 @@ export async function dueAfterRefusal(db: Db, ctx: Context, billed: Billed): Pro
   return cutDeadline(due && due > again ? due : again, ctx.now, await orderOf(db, billed))
 }
 
-/** The deadline of a thing's open invoice once it is for another schedule: never a later one. */
+/** Cuts the deadline of an open invoice whose seat moves to another schedule; it is never extended. */
 export async function cutInvoiceDue(db: Db, ctx: Context, billed: Billed): Promise<void> {
   const invoice = await lockStandingInvoice(db, billed)
   if (!invoice || !isOpenInvoice(invoice.status)) return
@@ -211,7 +224,7 @@ export async function cutInvoiceDue(db: Db, ctx: Context, billed: Billed): Promi
   if (due_at < invoice.due_at) await updateInvoice(db, invoice.id, { due_at })
 }
 
-/** When an invoice that is issued now would be due. */
+/** Returns the deadline of an invoice that is issued now. */
 export async function dueIfIssuedNow(db: Db, ctx: Context, schedule: ScheduleEnds): Promise<Date> {
   const { batas_pembayaran } = await settingsOn(db, ctx.today)
   return cutDeadline(endOfDay(bodyZone(), addDays(ctx.today, batas_pembayaran)), ctx.now, schedule)
@@ -225,7 +238,7 @@ export async function sendPaymentReminder(db: Db, ctx: Context, invoice: Invoice
   await recordInvoiceAudit(db, ctx, invoice, 'ingatkan', { after: { reminded_at: ctx.now } })
 }
 
-/** Nothing of a schedule that moved is to be paid later than `end`. */
+/** Cuts the deadlines of all payments for a moved schedule to `end`. */
 export const cutSchedulePayments = async (db: Db, scheduleId: number, end: Date): Promise<void> => {
   await cutInvoiceDues(db, scheduleId, end)
 }

@@ -17,17 +17,17 @@ import { isWanted, refundDue } from './state-rules.ts'
 export type { InvoiceRow } from './queries.ts'
 
 export interface Payment {
-  /** Of the invoice. */
+  /** The id of the invoice. */
   id: number
-  /** What the office saw, where it opened the invoice. */
+  /** The version that the office saw, where it opened the invoice. */
   version?: number
   /** Whole rupiah. */
   jumlah: number
-  /** What the office saw as the difference to what is wanted; 0: exactly that. */
+  /** The difference to the wanted amount that the office saw; 0 means exactly that amount. */
   selisih: number
-  /** The provider that says so, where nobody is logged in. */
+  /** The charge that paid it; undefined when staff record the payment. */
   by?: ByCharge
-  /** It had been taken back, and came back after a dispute. */
+  /** The chargeback that was won, when the money came back after a dispute. */
   won?: { chargeback_id: number; charge_id: number | null }
 }
 
@@ -36,14 +36,14 @@ export interface ByCharge {
   charge_id: number
   /** The provider's name. */
   who: string
-  /** What the payer paid to the provider on top, in whole rupiah. */
+  /** The fee that the payer paid to the provider on top, in whole rupiah. */
   biaya?: number
 }
 
 const TOO_MUCH = 'Kelebihan bayar.'
 const PAID_OTHERWISE = 'Invoice ini dilunasi melalui pembayaran daring. Bila Anda juga mentransfer, hubungi kami.'
 
-/** What an amount that came in is more or less than an invoice wants now. */
+/** Returns by how much an amount is above or below what the invoice wants now. */
 export async function selisihOf(db: Db, { id, jumlah }: Pick<Payment, 'id' | 'jumlah'>): Promise<number> {
   const invoice = await invoiceById(db, id)
   if (!invoice) throw new Problem('RECORD_NOT_FOUND')
@@ -61,7 +61,10 @@ export async function requireSeenInvoice(
   return invoice
 }
 
-/** The invoice that a payment is for, and what it makes of it; throws RECORD_NOT_FOUND, STALE, INVOICE_NOT_OPEN or AMOUNT_DIFFERS. */
+/**
+ * Returns the invoice and the effect of a payment on it; throws RECORD_NOT_FOUND, STALE, INVOICE_NOT_OPEN or
+ * AMOUNT_DIFFERS.
+ */
 export async function requireSettleable(
   db: Db,
   ctx: Context,
@@ -72,14 +75,17 @@ export async function requireSettleable(
   return { invoice, receipt: receiptOf(invoice, payment.jumlah, toleransi_bayar) }
 }
 
-/** Marks an invoice as paid, numbers its receipt, accepts the proof and plans what is too much; throws as requireSettleable does. */
+/**
+ * Marks an invoice as paid, numbers its receipt, accepts the proof and plans the refund of any excess; throws as
+ * requireSettleable does.
+ */
 export async function writeSettlement(db: Db, ctx: Context, payment: Payment): Promise<void> {
   const before = requireDue(await lockInvoice(db, payment.id), payment)
   const nomor_kuitansi = receiptNumber(ctx.today, await advanceSequence(db, 'kuitansi', Number(ctx.today.slice(0, 4))))
   const paid = { status: 'lunas', paid_at: ctx.now, nomor_kuitansi, review_since: null } as const
   await writePayment(db, ctx, payment)
   const over = Math.max(0, payment.selisih)
-  // What went back before, or was taken, is part of what has to go back in all.
+  // Sums that went back or were taken before are part of the total that has to go back.
   const returned = before.dikembalikan + before.ditarik - (payment.won ? payment.jumlah : 0)
   const refund = over > 0 ? { pengembalian: returned + over, alasan_pengembalian: TOO_MUCH } : {}
   const confirmed = payment.by ? {} : { confirmed_by: requireSession(ctx).account.id }
@@ -94,7 +100,7 @@ export async function writeSettlement(db: Db, ctx: Context, payment: Payment): P
   })
 }
 
-/** Writes down a part of what is wanted, and asks for the rest until `due_at`; throws as requireSettleable does. */
+/** Records a partial payment, and asks for the rest until `due_at`; throws as requireSettleable does. */
 export async function writePartPayment(db: Db, ctx: Context, payment: Payment, due_at: Date | null): Promise<void> {
   const before = requireDue(await lockInvoice(db, payment.id), payment)
   await writePayment(db, ctx, payment)
@@ -115,7 +121,7 @@ export async function writePartPayment(db: Db, ctx: Context, payment: Payment, d
   })
 }
 
-/** Writes down money that came in for an invoice that wants none: it can only go back. */
+/** Records money that came in for an invoice that wants none; it can only go back. */
 export async function writeUnwantedPayment(
   db: Db,
   ctx: Context,
@@ -136,17 +142,17 @@ export async function writeUnwantedPayment(
   })
 }
 
-/** A provider's word that money was taken back is no longer so: what was due of it is due again. */
+/** Makes a refund due again after a provider withdrew its report that the money was taken back. */
 export async function resumeRefund(db: Db, ctx: Context, id: number): Promise<void> {
   const invoice = await lockInvoice(db, id)
   if (!invoice || refundDue(invoice) === 0) return
-  // More than what was paid too much goes back only of a seat that was given up.
+  // A planned refund above the overpayment means that the seat was given up.
   const isGivenUp = invoice.status === 'lunas' && invoice.pengembalian > Math.max(0, invoice.diterima - invoice.total)
   if (isGivenUp) await updateInvoice(db, id, { status: 'pengembalian_diajukan' })
   await askRefundAccount(db, ctx, invoice)
 }
 
-/** Writes down that a part or all of what is due went back to the account of its owner. */
+/** Records that some or all of the sum due was transferred to the owner's account. */
 export async function writeRefund(
   db: Db,
   ctx: Context,
@@ -165,11 +171,11 @@ export async function writeRefund(
   })
 }
 
-/** The state of an invoice once so much went back: what was paid and stays so is paid. */
+/** Returns the state of an invoice after a refund: a paid one stays paid, any other ends once nothing is due. */
 const stateOnceBack = (before: InvoiceRow, jumlah: number): InvoiceRow['status'] =>
   jumlah === refundDue(before) && before.status !== 'lunas' ? 'dikembalikan' : before.status
 
-/** Writes down that a provider gave back a part or all of what is due. */
+/** Records that a provider gave back some or all of the sum due. */
 export async function writeProviderRefund(
   db: Db,
   ctx: Context,
@@ -189,7 +195,7 @@ export async function writeProviderRefund(
   })
 }
 
-/** `jumlah`: whole rupiah that came in, below zero what went back. */
+/** Records a movement; `jumlah` is in whole rupiah, below zero for money that went back. */
 async function writePayment(
   db: Db,
   ctx: Context,
@@ -202,13 +208,13 @@ async function writePayment(
   await insertPayment(db, { invoice_id, jumlah, at: ctx.now, ...recorded, ...after })
 }
 
-/** What money that came in makes of the sums: what was won is taken off what had been taken back. */
+/** Returns the sums after a payment: money that was won is taken off what had been taken back. */
 const sumsAfter = ({ diterima, ditarik }: InvoiceRow, { jumlah, won }: Payment) =>
   won ? { diterima, ditarik: ditarik - jumlah } : { diterima: diterima + jumlah, ditarik }
 
 const whoOf = ({ by }: Pick<Payment, 'by'>) => (by ? { who: by.who } : {})
 
-/** A transfer that waits to be looked at did not pay what a provider has taken. */
+/** Decides the waiting proof of a transfer: it is refused when a provider's money paid the invoice instead. */
 const proofDecision = ({ by, won }: Pick<Payment, 'by' | 'won'>) =>
   by || won ? ({ status: 'ditolak', alasan: PAID_OTHERWISE } as const) : ({ status: 'diterima' } as const)
 

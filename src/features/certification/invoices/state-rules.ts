@@ -15,40 +15,43 @@ export type InvoiceState = keyof typeof INVOICE_STATES
 
 export const INVOICE_STATE_NAMES = Object.keys(INVOICE_STATES) as [InvoiceState, ...InvoiceState[]]
 
-/** Not paid, and still wanted. */
+/** The states in which an invoice is unpaid and still wants money. */
 export const OPEN_INVOICES = ['belum_dibayar', 'menunggu_konfirmasi', 'bukti_ditolak'] as const satisfies InvoiceState[]
 
 export const isOpenInvoice = (state: InvoiceState): boolean =>
   (OPEN_INVOICES as readonly InvoiceState[]).includes(state)
 
-/** Whether money is wanted: of an open one, or of one whose money was taken back when its seat had been used. */
+/**
+ * Tells whether an invoice wants money: while it is open, or when its money was taken back after its seat had been
+ * used.
+ */
 export const isWanted = (state: InvoiceState): boolean => isOpenInvoice(state) || state === 'ditarik'
 
-/** Whether a proof of payment is wanted. */
+/** Tells whether a proof of payment is wanted. */
 export const isPayable = (state: InvoiceState): boolean => state === 'belum_dibayar' || state === 'bukti_ditolak'
 
 /** Sums of an invoice, in whole rupiah. */
 export interface Sums {
   total: number
-  /** What came in. */
+  /** The money that came in. */
   diterima: number
-  /** What has to go back in all, and what of it has gone back. */
+  /** The sum that has to go back in all, and the part that has gone back. */
   pengembalian: number
   dikembalikan: number
-  /** What a bank or a provider took back, less what was won. */
+  /** The sum that a bank or a provider took back, less what was won. */
   ditarik: number
-  /** What a provider says was taken back or returned there, until two people have booked it. */
+  /** The sum that a provider reports as taken back or returned there, until two people have booked it. */
   disengketakan: number
 }
 
-/** Whole rupiah that are still there. */
+/** Returns the whole rupiah that are still there. */
 export const leftOf = ({
   diterima,
   dikembalikan,
   ditarik,
 }: Pick<Sums, 'diterima' | 'dikembalikan' | 'ditarik'>): number => diterima - dikembalikan - ditarik
 
-/** Whole rupiah that still have to go back: what the payer got by way of the bank is part of it. */
+/** Returns the whole rupiah that still have to go back; money that the payer got back through the bank is deducted. */
 export const refundDue = ({
   pengembalian,
   dikembalikan,
@@ -57,7 +60,7 @@ export const refundDue = ({
 }: Pick<Sums, 'pengembalian' | 'dikembalikan' | 'ditarik' | 'disengketakan'>): number =>
   Math.max(0, pengembalian - dikembalikan - ditarik - disengketakan)
 
-/** Whole rupiah that an open invoice still wants; below zero what came in beyond the total. */
+/** Returns the whole rupiah that an open invoice still wants; below zero when too much came in. */
 export const shortfallOf = ({
   total,
   ...sums

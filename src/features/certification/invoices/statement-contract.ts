@@ -6,7 +6,7 @@ import { MATCHES } from './statement-rules.ts'
 
 const MOST_STATEMENT_BYTES = 2_000_000
 
-/** What one line of a statement means here. */
+/** One line of a statement with the verdict on it. */
 const StatementLine = z.object({
   baris: z.number(),
   tanggal: z.string(),
@@ -16,22 +16,25 @@ const StatementLine = z.object({
   rekening: z.string().nullable(),
   /** Its place among equal lines, from 1. */
   urutan: z.number(),
-  /** cocok: one open invoice of that total; ganda: several; dua_kali: equal to the line that paid its invoice; sudah: booked before; tidak: none. */
+  /**
+   * The verdict: cocok: one open invoice of that total; ganda: several; dua_kali: equal to the line that paid its
+   * invoice; sudah: booked before; tidak: none.
+   */
   hasil: z.enum(MATCHES),
   invoice: z.object({ id: z.number(), nomor: z.string(), nama: z.string() }).nullable(),
 })
 
 const CheckedStatement = z.object({
-  /** The bank's form that the file was read as. */
+  /** The bank format that the file was read as. */
   bentuk: z.string(),
   baris: z.array(StatementLine),
-  /** How many rows are money that went out. */
+  /** The number of rows with outgoing money. */
   keluar: z.number(),
   /** Every other row, with its text and why it is not read. */
   tidak_terbaca: z.array(z.object({ baris: z.number(), teks: z.string(), alasan: z.string() })),
-  /** What is taken for granted though the file does not say it, to be confirmed before anything is booked. */
+  /** The assumptions that the file does not confirm; a person confirms them before anything is booked. */
   dianggap: z.array(z.string()),
-  /** How many rows are not incoming money, read or not. */
+  /** The number of rows that are not incoming money, read or not. */
   dilewati: z.number(),
   toleransi_bayar: z.number(),
 })
@@ -67,7 +70,7 @@ export const statementOfficeCalls = calls({
               .default(null),
             urutan: wholeNumber('Urutan', 1, 10_000).default(1),
             selisih: difference,
-            /** The money came once more for an invoice that is paid: it only goes back. */
+            /** True for a second payment of a paid invoice; the money only goes back. */
             dua_kali: z.boolean().default(false),
             invoice_id: referenceId,
           }),

@@ -32,7 +32,7 @@ interface Line {
 
 type Printed = Line & PrintedLine
 
-/** A line as it is kept, with what it is known by. */
+/** Returns a line as it is stored, with the fingerprint of its content. */
 function printedLine(given: Line): Printed {
   const line = { ...given, keterangan: plainWords(given.keterangan) }
   return { ...line, content_print: contentPrintOf(line) }
@@ -41,7 +41,7 @@ function printedLine(given: Line): Printed {
 const BOOKED = 'Baris mutasi ini sudah dibukukan.'
 const PAID_TWICE = 'Dibayar dua kali.'
 
-/** Writes down what a line is: the payment of its invoice, or money that came once more and only goes back. */
+/** Records the money of a line: a payment of its invoice, or a second payment that only goes back. */
 async function writeLine(db: Db, ctx: Context, { invoice_id, jumlah, selisih, dua_kali }: Printed): Promise<void> {
   if (!dua_kali) return settleInvoice(db, ctx, { id: invoice_id, jumlah, selisih })
   const invoice = await lockInvoice(db, invoice_id)
@@ -49,13 +49,13 @@ async function writeLine(db: Db, ctx: Context, { invoice_id, jumlah, selisih, du
   await writeUnwantedPayment(db, ctx, invoice, { jumlah, catatan: PAID_TWICE })
 }
 
-/** Books one line together with the payment it is, whole or not at all; answers why not. */
+/** Books one line together with its payment in one transaction; returns the reason when it is refused. */
 async function bookLine(ctx: Context, line: Printed): Promise<string | undefined> {
   return inTransaction(ctx.db, async (db) => {
     await writeLine(db, ctx, line)
     const { selisih: _selisih, dua_kali: _twice, ...kept } = line
     const booking = { fingerprint: fingerprintOf(line), booked_by: requireSession(ctx).account.id, booked_at: ctx.now }
-    // Somebody else may have been booking it just now: then the payment is undone with this transaction.
+    // Another person may have booked the line at the same moment: then the payment is rolled back too.
     if (!(await insertBankLine(db, { ...kept, ...booking }))) throw invalidFields({ data: BOOKED })
     return undefined
   }).catch((error: unknown) => {

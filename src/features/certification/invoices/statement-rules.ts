@@ -7,7 +7,7 @@ export interface KnownInvoice {
   nama: string
 }
 
-/** A line as it is known: what it says, the account where one is named, and its place among equal ones. */
+/** The identity of a line: its content, the account where one is named, and its place among equal lines. */
 export interface PrintedLine {
   content_print: string
   rekening: string | null
@@ -16,26 +16,30 @@ export interface PrintedLine {
 
 export type BookedLine = KnownInvoice & PrintedLine
 
-/** A line of a statement, with what it is known by; `former_print` as the release before knew it. */
+/** A line of a statement with its identity; `former_print` is the fingerprint of the release before. */
 export type CheckedLine = BankLine & PrintedLine & { former_print: string }
 
-/** What a line is: the payment of one open invoice, of one among several, money paid twice, booked before, or none of ours. */
+/**
+ * The verdicts on a line: it pays one open invoice, one of several, or one twice, was booked before, or is not ours.
+ */
 export const MATCHES = ['cocok', 'ganda', 'dua_kali', 'sudah', 'tidak'] as const
 export type Match = (typeof MATCHES)[number]
 
 export type LineMatch = BankLine & { urutan: number; hasil: Match; invoice: KnownInvoice | null }
 
-/** Whether two lines may be of one account: where either names none, nobody can say that they are not. */
+/** Tells whether two lines may be of one account; a line that names no account may be of any. */
 const mayShareAccount = (one: string | null, other: string | null): boolean =>
   one === null || other === null || one.replace(/^0+/, '') === other.replace(/^0+/, '')
 
-/** Whether a line is one that was booked: equal in what it says, in its place among equal ones, and perhaps in its account. */
+/**
+ * Tells whether a line was booked before: same content, same place among equal lines, and possibly the same account.
+ */
 export const isBooked = (line: PrintedLine, booked: PrintedLine): boolean =>
   line.content_print === booked.content_print &&
   line.urutan === booked.urutan &&
   mayShareAccount(line.rekening, booked.rekening)
 
-/** Matches each line with the one open invoice of which exactly its amount is wanted; an invoice is matched once. */
+/** Matches each line with the only open invoice that wants exactly its amount; an invoice is matched once. */
 export function matchLines(
   lines: readonly CheckedLine[],
   open: (KnownInvoice & Pick<Sums, 'total' | 'diterima' | 'dikembalikan' | 'ditarik'>)[],

@@ -6,11 +6,11 @@ export interface TaxSettings {
   bagian_dpp: number
 }
 
-/** As it stands on an invoice; money in whole rupiah. */
+/** The tax on an invoice; money in whole rupiah. */
 export interface Tax {
   /** Per mille; 0: none. */
   tarif_ppn: number
-  /** What the rate is applied to; null: none. */
+  /** The base to which the rate is applied; null when there is no tax. */
   dpp: number | null
   ppn: number
 }
@@ -18,8 +18,8 @@ export interface Tax {
 const NONE: Tax = { tarif_ppn: 0, dpp: null, ppn: 0 }
 
 /**
- * PPN on top of a price. PMK 131/2024: 12 % of a base of 11/12 of the price.
- * The tax is rounded down to the rupiah (PER-29/PJ/2015, annex), from the base before that is rounded down itself.
+ * Returns the PPN on top of a price. PMK 131/2024: 12 % of a base of 11/12 of the price. The tax is rounded down to the
+ * rupiah from the base before rounding (PER-29/PJ/2015, annex).
  */
 export function taxOf(price: number, { tarif_ppn, bagian_dpp }: TaxSettings): Tax {
   if (tarif_ppn === 0 || price === 0) return NONE
@@ -33,7 +33,7 @@ export function taxOf(price: number, { tarif_ppn, bagian_dpp }: TaxSettings): Ta
 /** 120 → '12%', 125 → '12,5%'. */
 export const percentText = (perMille: number): string => `${String(perMille / 10).replace('.', ',')}%`
 
-/** The line of PPN below a price; none where there is no tax. */
+/** Returns the line of PPN below a price; none where there is no tax. */
 export function taxItems(price: number, { tarif_ppn, dpp, ppn }: Tax): { nama: string; jumlah: number }[] {
   if (dpp === null) return []
   const base = dpp < price ? 'DPP nilai lain' : 'DPP'
@@ -46,7 +46,7 @@ interface Fee {
   registration_fee: number
 }
 
-/** The lines of what a seat costs, and their sum. */
+/** Returns the lines of the price of a seat, and their sum. */
 export function billOfFee(
   { skema, registration_fee: price }: Fee,
   tax: Tax,

@@ -26,7 +26,7 @@ export const transfersOf = (db: Db, invoiceId: number) =>
 
 export type TransferRow = Awaited<ReturnType<typeof transfersOf>>[number]
 
-/** What of an invoice is to be sent and waits for the second person. */
+/** Returns the transfer of an invoice that waits for a second person. */
 export const openTransferOf = (db: Db, invoiceId: number) =>
   db
     .selectFrom('refund_transfers')
@@ -44,7 +44,7 @@ interface NewTransfer {
   proposed_at: Date
 }
 
-/** The caller has locked the invoice. */
+/** Adds a transfer; the caller has locked the invoice. */
 export const insertTransfer = (db: Db, transfer: NewTransfer) =>
   db.insertInto('refund_transfers').values(transfer).execute()
 
@@ -56,6 +56,6 @@ interface Decision {
   file_id?: string
 }
 
-/** The caller has locked the invoice. */
+/** Stores the decision; the caller has locked the invoice. */
 export const decideTransfer = (db: Db, id: number, decision: Decision) =>
   db.updateTable('refund_transfers').set(decision).where('id', '=', id).where('status', '=', 'diusulkan').execute()

@@ -21,7 +21,7 @@ import { confirmersWords } from './transfer-rules.ts'
 const RULE = 'pengembalian'
 
 /**
- * Records that what the plan says is to be sent to the account that its owner gave; the caller has locked the invoice.
+ * Proposes to transfer the sum in the plan to the account that its owner gave; the caller has locked the invoice.
  * Throws NO_REFUND, REFUND_ACCOUNT_MISSING, REFUND_UNDERWAY, REFUND_BY_PROVIDER, or STALE where another sum was seen.
  */
 export async function proposeTransfer(db: Db, ctx: Context, invoice: InvoiceRow, jumlah: number): Promise<void> {
@@ -43,7 +43,10 @@ interface Sent {
   file_id: string
 }
 
-/** Records that another person sent what was proposed; the caller has locked the invoice. Throws NO_REFUND_PROPOSAL, FILE_NOT_FOUND, STALE and what a second person is refused with. */
+/**
+ * Records that another person sent the proposed transfer; the caller has locked the invoice. Throws NO_REFUND_PROPOSAL,
+ * FILE_NOT_FOUND, STALE, or why the caller cannot be the second person.
+ */
 export async function completeTransfer(db: Db, ctx: Context, invoice: InvoiceRow, { catatan, file_id }: Sent) {
   const transfer = await openTransferOf(db, invoice.id)
   if (!transfer) throw new Problem('NO_REFUND_PROPOSAL')
@@ -62,7 +65,7 @@ export async function completeTransfer(db: Db, ctx: Context, invoice: InvoiceRow
   await writeRefund(db, ctx, invoice, { jumlah: transfer.jumlah, catatan })
 }
 
-/** Drops what waits to be sent, one's own too; the caller has locked the invoice. False where nothing waits. */
+/** Drops a waiting transfer, also one's own; returns false when none waits. The caller has locked the invoice. */
 export async function dropTransfer(db: Db, ctx: Context, invoice: InvoiceRow, catatan: string): Promise<boolean> {
   const transfer = await openTransferOf(db, invoice.id)
   if (!transfer) return false
@@ -73,7 +76,10 @@ export async function dropTransfer(db: Db, ctx: Context, invoice: InvoiceRow, ca
   return true
 }
 
-/** Why the reader cannot confirm a transfer, with who can; null where they can. Money is sent before it is recorded, so it is said before. */
+/**
+ * Says why the reader cannot confirm a transfer, and who can; null when they can. The money is sent before it is
+ * recorded, so they have to know beforehand.
+ */
 export async function transferHindrance(
   { db, now, visit }: Pick<Context, 'db' | 'now' | 'visit'>,
   { proposed_by }: Pick<OpenTransfer, 'proposed_by'>,

@@ -27,7 +27,7 @@ const PastInvoice = z.object({
   keterangan: z.string(),
 })
 
-/** What a predecessor's system knew of a person. */
+/** The records of a person from the predecessor's system. */
 export const PastRecords = z.object({ permohonan: z.array(PastApplication), invoice: z.array(PastInvoice) })
 export type PastRecords = z.output<typeof PastRecords>
 

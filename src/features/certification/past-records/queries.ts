@@ -4,7 +4,7 @@ import type { PastTable } from './rules.ts'
 
 export interface PastRow {
   nomor: string
-  /** Sealed. */
+  /** The sealed facts. */
   imported: Buffer
 }
 
@@ -19,7 +19,7 @@ export async function countPastRecords(db: Db, table: PastTable): Promise<number
   return rows[0]?.count ?? 0
 }
 
-/** Which of these numbers are there already, by their comparison keys. */
+/** Returns those of these comparison keys that are stored already. */
 export async function knownPastNumbers(db: Db, table: PastTable, keys: string[]): Promise<Set<string>> {
   const { rows } = await sql<{ number_key: string }>`
     select number_key from ${sql.table(table)} where number_key = any(${keys})`.execute(db)
@@ -45,7 +45,7 @@ export interface UnclaimedPastRow {
   imported: Buffer
 }
 
-/** Records with one of these identity numbers that are nobody's yet. */
+/** Lists the records with one of these identity numbers that belong to no account yet. */
 export async function unclaimedPastRecords(
   db: Db,
   table: PastTable,
@@ -59,7 +59,7 @@ export async function unclaimedPastRecords(
   return rows
 }
 
-/** Gives a person the records that carry their identity number and are nobody's yet; answers how many. */
+/** Gives a person the records with their identity number that belong to no account yet; returns how many. */
 export async function assignPastRecords(db: Db, table: PastTable, userId: number, indexes: string[]): Promise<number> {
   const { numAffectedRows } = await sql`update ${sql.table(table)} set user_id = ${userId}
     where user_id is null and identity_index = any(${indexes})`.execute(db)

@@ -1,7 +1,7 @@
-/** The tables of what a predecessor's system knew. */
+/** The tables with records from the predecessor's system. */
 export type PastTable = 'past_applications' | 'past_invoices'
 
 export const PAST_TABLES: readonly PastTable[] = ['past_applications', 'past_invoices']
 
-/** What past numbers are compared by: capitals and blanks do not count. */
+/** Returns the form in which past numbers are compared: without blanks and in small letters. */
 export const pastNumberKey = (nomor: string): string => nomor.replace(/\s/g, '').toLowerCase()

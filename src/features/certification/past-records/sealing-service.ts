@@ -5,7 +5,9 @@ type Keys = Context['keys']
 
 const PURPOSE = 'past-record'
 
-/** What a past record says of a person beside the name, and nobody needs to read in the database. */
+/**
+ * The facts of a past record that identify a person; they are sealed since nobody needs to read them in the database.
+ */
 export interface PastFacts {
   nik: string | null
   email: string | null
@@ -16,7 +18,7 @@ const placeOf = (table: PastTable, nomor: string): string => `${table}/${pastNum
 export const sealPast = (keys: Keys, table: PastTable, nomor: string, facts: PastFacts): Buffer =>
   keys.seal(PURPOSE, JSON.stringify(facts), placeOf(table, nomor))
 
-/** Nothing once it is erased. */
+/** Opens the sealed facts; returns nothing once they are erased. */
 export const openPast = (
   keys: Keys,
   table: PastTable,

@@ -7,7 +7,9 @@ import { assignPastRecords, unclaimedPastRecords } from './queries.ts'
 import { PAST_TABLES, type PastTable } from './rules.ts'
 import { openPast } from './sealing-service.ts'
 
-/** Records of a table with one of these identity numbers that are nobody's yet, with the address that they know. */
+/**
+ * Lists the records of a table with one of these identity numbers that belong to no account yet, with their address.
+ */
 export async function unclaimedPast(db: Db, keys: Context['keys'], table: PastTable, indexes: readonly string[]) {
   const rows = await unclaimedPastRecords(db, table, indexes)
   return rows.map((row) => ({ ...row, email: openPast(keys, table, row).email ?? '' }))

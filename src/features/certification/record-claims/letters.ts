@@ -1,6 +1,6 @@
 import { EXAMPLE_LINK, type LetterTable, letter } from '../../../documents/mail/letter.ts'
 
-/** `records`: numbers of certificates, applications and invoices. */
+/** The facts in a letter; `records` are the numbers of certificates, applications and invoices. */
 interface ClaimFacts {
   records: string[]
 }
@@ -13,7 +13,7 @@ const EXAMPLE = { records: ['0001/KTPA/CONTOH/2021', 'PMH-2021-07'], link: EXAMP
 const partsOf = ({ records }: ClaimFacts) => ({ nomor: records.join(', ') })
 const NOT_YOU = 'Jika akun itu bukan milik Anda, segera balas surat ini atau hubungi kami, sebelum petugas memutuskan.'
 
-/** What happens to records from before the portal, for the account and for the address that the records know. */
+/** The letters about claims to records from before the portal, to the account and to the address in the records. */
 export const recordClaimLetters = {
   recordsClaimed: letter<ClaimFacts>({
     title: 'Riwayat lama diajukan oleh sebuah akun',

@@ -18,13 +18,13 @@ const RecordClaim = z.object({
   catatan: z.string().nullable(),
 })
 
-/** A record from before the portal that carries the claimant's identity number and is nobody's yet. */
+/** A record from before the portal that carries the claimant's identity number and belongs to no account yet. */
 const EarlierRecord = z.object({
   jenis: z.enum(['sertifikat', 'permohonan', 'invoice']),
   nomor: z.string(),
   nama: z.string(),
   keterangan: z.string(),
-  /** As the list knew them; empty where it did not. */
+  /** The contact data in the predecessor's list; empty where it had none. */
   email: z.string(),
   telepon: z.string(),
   alamat: z.string(),

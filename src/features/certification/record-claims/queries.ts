@@ -14,7 +14,7 @@ export interface ClaimRow {
   catatan: string | null
 }
 
-/** What the office's list shows. */
+/** The rows of the office's list. */
 export const CLAIMS = sql<ClaimRow>`
   select claim.id, claim.version, user_id, users.name as nama, users.email, claim.status, claim.created_at, decided_at,
     catatan, claim.search_text
@@ -25,7 +25,10 @@ export async function claimById(db: Db, id: number): Promise<ClaimRow | undefine
   return rows[0]
 }
 
-/** The claim of a person that waits, made now if there is none; whoever looks at one that gets more has to look again. */
+/**
+ * Returns the id of a person's waiting claim and creates it if needed; a new version makes reviewers look again when
+ * more records join it.
+ */
 export async function insertClaim(db: Db, userId: number, now: Date): Promise<number> {
   const { rows } = await sql<{ id: number }>`
     insert into record_claims (user_id, created_at) values (${userId}, ${now})

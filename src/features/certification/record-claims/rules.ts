@@ -1,24 +1,26 @@
-/** Of a claim to records from before the portal: it waits, or one of the staff decided it beside the identity card. */
+/** The states of a claim to records from before the portal: it waits, or staff decided it by the identity card. */
 export const CLAIM_STATES = ['diajukan', 'disetujui', 'ditolak'] as const
 export type ClaimState = (typeof CLAIM_STATES)[number]
 
-/** From which states a decision leads where. One that was refused, say for a bad scan, may still be approved. */
+/** The states to which each state can change. A claim refused, say for a bad scan, can still be approved. */
 const NEXT: Record<ClaimState, readonly ClaimState[]> = {
   diajukan: ['disetujui', 'ditolak'],
   ditolak: ['disetujui'],
   disetujui: [],
 }
 
-/** Whether a claim in a state may be decided that way. */
+/** Tells whether a claim may go from one state to another. */
 export const mayDecide = (from: ClaimState, to: ClaimState): boolean => NEXT[from].includes(to)
 
-/** How far two names are the same person's, for the eye of those who decide. */
+/** The degrees to which two names agree, as a hint for those who decide. */
 export const NAME_AGREEMENTS = ['sama', 'mirip', 'berbeda'] as const
 export type NameAgreement = (typeof NAME_AGREEMENTS)[number]
 
 const TITLES = new Set(['dr', 'drs', 'dra', 'ir', 'prof', 'h', 'hj', 'kh', 'apt', 'rr', 'raden'])
 
-/** The words of a name without degrees, titles, accents and points: 'Dr. Ir. Siti Contoh, M.Si.' → siti, contoh. */
+/**
+ * Returns the words of a name without degrees, titles, accents and points: 'Dr. Ir. Siti Contoh, M.Si.' → siti, contoh.
+ */
 function nameWords(name: string): string[] {
   const [own = ''] = name.split(',')
   const plain = own.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()

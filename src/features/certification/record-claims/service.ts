@@ -8,7 +8,7 @@ import { type ClaimState, mayDecide } from './rules.ts'
 
 const NOUN = 'klaim-riwayat'
 
-/** Lets a person's claim wait for a decision; `count` says in the log how many records it is about. */
+/** Opens a person's claim, which waits for a decision; `count` is the number of records for the log. */
 export async function openClaim(
   db: Db,
   ctx: Pick<Context, 'now' | 'visit'>,
@@ -22,7 +22,7 @@ export async function openClaim(
 
 interface Decision {
   id: number
-  /** As those who decide saw it. */
+  /** The version that the person who decides saw. */
   version: number
   status: Exclude<ClaimState, 'diajukan'>
   catatan: string | null

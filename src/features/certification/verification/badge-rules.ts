@@ -5,7 +5,7 @@ import type { BadgeLanguage, BadgeTheme } from './rules.ts'
 type Tone = 'good' | 'warning' | 'bad' | 'plain'
 type Sign = 'check' | 'warning' | 'pause' | 'cross' | 'info'
 
-/** What a badge shows, in the words of its language. */
+/** The content of a badge, in the words of its language. */
 export interface BadgeFacts {
   tone: Tone
   sign: Sign
@@ -53,7 +53,7 @@ interface Worth {
   valid_until: string | null
 }
 
-/** The facts of a badge: number, status, qualification and last day; no name. */
+/** Returns the facts of a badge: number, status, qualification and last day; no name. */
 export function badgeFacts(worth: Worth, bahasa: BadgeLanguage): BadgeFacts {
   const { no_sertifikasi, status_sertifikat: state, kualifikasi, valid_until } = worth
   const isEnglish = bahasa === 'en'
@@ -82,7 +82,7 @@ interface Colours {
   tones: Record<Tone, string>
 }
 
-/** Each reaches 4.5:1 on its ground. */
+/** The colours of the themes; each has a contrast of 4.5:1 on its ground. */
 const THEMES: Record<BadgeTheme, Colours> = {
   terang: {
     ground: '#ffffff',
@@ -100,7 +100,7 @@ const THEMES: Record<BadgeTheme, Colours> = {
   },
 }
 
-/** Drawn about 36,44 with a white or dark line of 4. */
+/** The signs, drawn around the point 36,44 with a white or dark line of width 4. */
 const SIGNS: Record<Sign, string> = {
   check: 'M26 45l7 7 14-15',
   warning: 'M36 32v14M36 54v.5',
@@ -117,17 +117,17 @@ const TEXT_ROOM = BADGE_WIDTH - TEXT_LEFT - 14
 const inMarkup = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
 
-/** Control characters have no place in XML. */
+/** Removes control characters, which are invalid in XML. */
 const printable = (text: string): string => text.replace(/\p{C}/gu, '')
 
-/** A line of text that is pressed together where it would be too long. */
+/** Returns a line of text, which is condensed where it would be too long. */
 function line(text: string, top: number, size: number, fill: string, more = ''): string {
   const isLong = text.length * size * 0.6 > TEXT_ROOM
   const fit = isLong ? ` textLength="${TEXT_ROOM}" lengthAdjust="spacingAndGlyphs"` : ''
   return `<text x="${TEXT_LEFT}" y="${top}" font-size="${size}" fill="${fill}"${fit}${more}>${inMarkup(printable(text))}</text>`
 }
 
-/** The badge as a picture that runs nothing and asks for nothing: colour, sign and words say the same. */
+/** Returns the badge as an SVG without scripts or external files: colour, sign and words say the same. */
 export function statusBadge(facts: BadgeFacts & { tema: BadgeTheme; bahasa: BadgeLanguage }): string {
   const { tone, sign, heading, word, no_sertifikasi, detail, tema, bahasa } = facts
   const { ground, line: edge, text, soft, tones } = THEMES[tema]

@@ -7,11 +7,11 @@ import { BADGE_LANGUAGES, BADGE_THEMES, MOST_NUMBERS, USUAL_LOOK, VERIFICATION_P
 
 const nomor = z.string().trim().min(1, 'Tulis nomor sertifikat.').max(100, 'Nomor sertifikat paling panjang 100 huruf.')
 
-/** What a certificate is worth now; reasons are not disclosed. */
+/** The status of a certificate now; reasons are not disclosed. */
 const Worth = z.object({
   no_sertifikasi: z.string(),
   ditemukan: z.boolean(),
-  /** Whether its holder may work under it today. */
+  /** True when its holder may work under it today. */
   berlaku: z.boolean(),
   status_sertifikat: z.enum(CERTIFICATE_STATE_NAMES).nullable(),
   status_label: z.string(),
@@ -20,30 +20,30 @@ const Worth = z.object({
   kualifikasi: z.string().nullable(),
   valid_from: z.string().nullable(),
   valid_until: z.string().nullable(),
-  /** Where people read the same. */
+  /** The page on which people read the same. */
   tautan: z.string(),
 })
 
-/** No more than the register shows of a number. */
+/** The facts about a number, no more than the register shows. */
 export const Verification = Worth.extend({
   checked_at: Moment,
   nama: z.string().nullable(),
   no_registrasi: z.string().nullable(),
-  /** By which number it was replaced. */
+  /** The number of the certificate that replaced it. */
   no_sertifikasi_pengganti: z.string().nullable(),
 })
 export type Verification = z.output<typeof Verification>
 
 export const BulkAnswer = z.object({
   checked_at: Moment,
-  /** In the order in which they were asked. */
+  /** The answers in the order of the questions. */
   hasil: z.array(
     Worth.extend({
       /** Null where no name was given or the number is unknown. */
       nama_cocok: z.boolean().nullable(),
     }),
   ),
-  /** Numbers that the key may still check today. */
+  /** The count of numbers that the key may still check today. */
   sisa_hari_ini: z.number(),
 })
 

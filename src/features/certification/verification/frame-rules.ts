@@ -6,7 +6,7 @@ const LINK = { id: 'Periksa di situs lembaga', en: 'Check on the body’s site' 
 const inMarkup = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
 
-/** A page for frames on other sites: the badge and a link, without script, form, cookie or anything of a visitor's. */
+/** Returns a page for frames on other sites: the badge and a link, without script, form, cookie or visitor data. */
 export function framePage(facts: BadgeFacts & { tema: BadgeTheme; bahasa: BadgeLanguage; tautan: string }): string {
   const { tema, bahasa, tautan, word, no_sertifikasi } = facts
   const title = inMarkup(`${word}: ${no_sertifikasi}`)

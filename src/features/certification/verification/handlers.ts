@@ -12,7 +12,7 @@ import { certificatesByKeys } from './queries.ts'
 import { type BadgeLook, isSameName, numberKeys } from './rules.ts'
 import { worthOf } from './view.ts'
 
-/** One number, where it is written: a replica may be behind. */
+/** Checks one number in the primary database, since a replica may be behind. */
 async function verify(ctx: Context, nomor: string, jalur: CheckWay) {
   const row = (await certificatesByKeys(ctx.db, numberKeys([nomor]))).get(numberKey(nomor))
   ctx.verifications.note(checkToday(jalur, row, ctx.today))

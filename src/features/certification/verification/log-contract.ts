@@ -6,7 +6,7 @@ const count = z.number().int()
 export const CheckCounts = z.object({ tiga_puluh_hari: count, dua_belas_bulan: count, ditampilkan: count })
 export type CheckCounts = z.infer<typeof CheckCounts>
 
-/** A month as '2026-11'; `tidak_berlaku`: of the checks, those that were told that it does not count today. */
+/** A month as '2026-11'; `tidak_berlaku` counts the checks whose answer was that the certificate is not valid. */
 const CheckMonth = z.object({ bulan: z.string(), diperiksa: count, tidak_berlaku: count, ditampilkan: count })
 export type CheckMonth = z.infer<typeof CheckMonth>
 

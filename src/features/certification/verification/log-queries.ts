@@ -4,18 +4,18 @@ import { bodyZoneName, type Day } from '../../../lib/day.ts'
 import type { CheckCounts, CheckMonth } from './log-contract.ts'
 import { type CountedCheck, monthsOf, SHOWN_WAYS } from './log-rules.ts'
 
-/** Rows of one process that are written together: once, however often they are tried. */
+/** The rows that one process writes together; a retried batch counts only once. */
 export interface Batch {
   writer: string
   number: number
   rows: readonly CountedCheck[]
 }
 
-/** Makes the months that are missing: that of a moment, and so many more. */
+/** Creates the missing months: that of a moment, and `more` after it. */
 export const makeMonths = (db: Db, from: Date, more: number) =>
   sql`select make_verification_months((${from}::timestamptz at time zone 'UTC')::date, ${more}::int)`.execute(db)
 
-/** Adds a batch to what is counted. Rows go in one order, so that processes never wait for each other in a ring. */
+/** Adds a batch to the counts. Rows are written in a fixed order, so that processes cannot deadlock. */
 export async function addBatch(db: Db, { writer, number, rows }: Batch, now: Date): Promise<void> {
   await inTransaction(db, async (db) => {
     const { rows: begun } = await sql`
@@ -37,24 +37,24 @@ export async function addBatch(db: Db, { writer, number, rows }: Batch, now: Dat
   })
 }
 
-/** Drops the months that ended by then; answers how many. */
+/** Drops the months that had ended by then; returns how many. */
 export async function dropMonths(db: Db, ended: Date): Promise<number> {
   const { rows } = await sql<{ gone: number }>`select drop_verification_months(${ended}) as gone`.execute(db)
   return rows[0]?.gone ?? 0
 }
 
-/** Forgets processes that are gone for good: nobody tries their batches again. */
+/** Deletes the marks of processes that are gone for good, whose batches nobody retries. */
 export const forgetWriters = (db: Db, before: Date) =>
   db.deleteFrom('verification_writers').where('at', '<', before).execute()
 
 const IS_SHOWN = sql`jalur in (${sql.join(SHOWN_WAYS)})`
 /** The states in which its holder may work. */
 const IS_VALID = sql`hasil in ('aktif', 'akan_berakhir')`
-/** Of a day of the body's. */
+/** Returns the moment at which a day begins in the body's time zone. */
 const beginOf = (day: Day) => sql`(${day}::date::timestamp at time zone ${bodyZoneName()})`
 const sumOf = (condition: typeof IS_SHOWN) => sql`coalesce(sum(jumlah) filter (where ${condition}), 0)::float8`
 
-/** How often each of these certificates was checked; those that never were are left out. */
+/** Returns how often each of these certificates was checked; those that never were are left out. */
 export async function countChecks(
   db: Db,
   ids: readonly number[],
@@ -68,7 +68,7 @@ export async function countChecks(
   return new Map(rows.map(({ certificate_id, ...counts }) => [certificate_id, counts]))
 }
 
-/** The same of one certificate for each month of the body's since a day; months without a check are left out. */
+/** Returns the same counts of one certificate by month since a day; months without a check are left out. */
 export async function countByMonth(db: Db, id: number, first: Day): Promise<CheckMonth[]> {
   const { rows } = await sql<CheckMonth>`
     select to_char(at at time zone ${bodyZoneName()}, 'YYYY-MM') as bulan, ${sumOf(sql`not ${IS_SHOWN}`)} as diperiksa,

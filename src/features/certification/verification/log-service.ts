@@ -10,29 +10,29 @@ import { type Check, type CountedCheck, countingKey, hourOf } from './log-rules.
 
 const DAYS_SHOWN = 30
 const MONTHS_SHOWN = 12
-/** The program has seconds to stop; what the database does not take by then is lost. */
+/** The time for a last write at shutdown; checks that the database does not take by then are lost. */
 const CLOSE_MS = 2000
 
 interface Options {
   db: Db
   clock: () => Date
   log: Logger
-  /** Milliseconds between two writes; 0: only when somebody asks. */
+  /** Milliseconds between two writes; 0 writes only on request. */
   everyMs?: number
-  /** Rows that may wait. */
+  /** The most rows that may wait. */
   most?: number
 }
 
-/** The notes of this process on their way into the database. */
+/** The checks of this process that wait for the database. */
 export interface VerificationLog extends VerificationNotes {
-  /** How many rows wait, and how many checks were not counted for want of room. */
+  /** Returns how many rows wait, and how many checks were dropped for want of room. */
   counts: () => { waiting: number; dropped: number }
-  /** Writes what waits; what cannot be written waits on. Throws why. */
+  /** Writes the waiting rows; throws when that fails, and the rows go on waiting. */
   flush: () => Promise<void>
   close: () => Promise<void>
 }
 
-/** Counts checks in memory and adds them to the database every few seconds: no answer waits for that. */
+/** Counts checks in memory and adds them to the database every few seconds, so that no answer waits for that. */
 export function openVerificationLog(options: Options): VerificationLog {
   const {
     db,
@@ -43,7 +43,7 @@ export function openVerificationLog(options: Options): VerificationLog {
   } = options
   const writer = randomUUID()
   let counted = new Map<string, CountedCheck>()
-  /** Stays the same until the database has it. */
+  /** The batch being written; it stays unchanged until the database has it. */
   let batch: Batch | undefined
   let number = 0
   let dropped = 0
@@ -79,7 +79,7 @@ export function openVerificationLog(options: Options): VerificationLog {
     return writing
   }
 
-  /** Says once when nothing is taken any more, and once when it is again. */
+  /** Writes and logs the first failure, and the first success after it. */
   const tryFlush = () =>
     flush().then(
       () => {

@@ -23,10 +23,10 @@ export interface CheckedRow {
 const NUMBER = sql`number_key collate "C"`
 const REGISTRATION = sql`(lower(regexp_replace(no_registrasi, '\\s', '', 'g'))) collate "C"`
 
-/** One is asked for so that PostgreSQL expects one, and keeps its plan. */
+/** Compares a single key with `=`, so that PostgreSQL expects one row and keeps its plan. */
 const oneOf = (keys: readonly string[]) => (keys.length === 1 ? sql`= ${keys[0]}` : sql`= any(${keys})`)
 
-/** The certificates under these comparison keys, by each key: all of them in one look-up, however many there are. */
+/** Returns the certificates under these comparison keys, in a single query. */
 export async function certificatesByKeys(db: Db, keys: readonly string[]): Promise<Map<string, CheckedRow>> {
   const { rows } = await sql<CheckedRow>`${keptMark}
     select id, number_key, lower(regexp_replace(no_registrasi, '\\s', '', 'g')) as registrasi, nama, no_sertifikasi,

@@ -2,14 +2,16 @@ import { numberKey } from '../holders/rules.ts'
 
 export const VERIFICATION_PATH = '/verifikasi'
 
-/** Numbers of one bulk check. */
+/** The most numbers of one bulk check. */
 export const MOST_NUMBERS = 100
 
-/** What stands below the address of a certificate. */
+/** The last parts of the addresses of a certificate's badge and frame. */
 export const BADGE_FILE = 'lencana.svg'
 export const FRAME = 'bingkai'
 
-/** Where anybody reads what a certificate is worth: slashes of its number stay slashes, which proxies let through. */
+/**
+ * Returns the page of a certificate's status. Slashes in the number stay slashes, since proxies reject encoded ones.
+ */
 export const verificationPath = (nomor: string): string =>
   `${VERIFICATION_PATH}/${nomor.split('/').map(encodeURIComponent).join('/')}`
 
@@ -25,7 +27,7 @@ export interface BadgeLook {
 
 export const USUAL_LOOK: BadgeLook = { tema: 'terang', bahasa: 'id' }
 
-/** The picture of a certificate's status; what is usual is left out of its address. */
+/** Returns the path of a certificate's badge; default values are left out. */
 export function badgePath(nomor: string, { tema, bahasa }: BadgeLook): string {
   const query = [
     ...(tema === USUAL_LOOK.tema ? [] : [`tema=${tema}`]),
@@ -36,17 +38,17 @@ export function badgePath(nomor: string, { tema, bahasa }: BadgeLook): string {
 
 const LEAVES = [BADGE_FILE, FRAME]
 
-/** Where a request for a certificate belongs that writes the number with its slashes, as it is printed. */
+/** The rewritten address of a request whose number has slashes, as it is printed. */
 export interface VerificationAddress {
-  /** The same with the number as one part of the path. */
+  /** The same address with the number as a single part of the path. */
   url: string
-  /** '.json' at the end asks for what programs read. */
+  /** True when the address ends in '.json', which programs ask for. */
   isJson: boolean
 }
 
 /**
- * '/verifikasi/12/KTPA/2026/lencana.svg' means the call '/verifikasi/{nomor}/lencana.svg', whose number is one part of the
- * path; undefined for what needs no other address.
+ * Rewrites '/verifikasi/12/KTPA/2026/lencana.svg' for the call '/verifikasi/{nomor}/lencana.svg', whose number is one
+ * part of the path; undefined when nothing needs rewriting.
  */
 export function verificationAddress(url: string): VerificationAddress | undefined {
   const [path = '', ...query] = url.split('?')
@@ -67,7 +69,7 @@ export function verificationAddress(url: string): VerificationAddress | undefine
 
 const FRONT_TITLES = new Set(['prof', 'dr', 'drs', 'dra', 'ir', 'h', 'hj', 'apt', 'ns'])
 
-/** A name as it is compared: without degrees, marks, capitals and blanks too many. */
+/** Returns a name in the form for comparing: without degrees, marks, capitals and extra blanks. */
 export function nameKey(nama: string): string {
   const [before = ''] = nama.split(',')
   const words = before
@@ -80,9 +82,9 @@ export function nameKey(nama: string): string {
   return words.slice(Math.max(0, first)).join(' ')
 }
 
-/** Whether somebody means that holder; nothing but that is answered of a name. */
+/** Tells whether a given name is the holder's; a check of a name discloses nothing else. */
 export const isSameName = (given: string, nama: string): boolean =>
   nameKey(given) !== '' && nameKey(given) === nameKey(nama)
 
-/** What is looked for of numbers that may be written several times, in several ways. */
+/** Returns the keys to look up, each once, for numbers that may be repeated or written differently. */
 export const numberKeys = (numbers: readonly string[]): string[] => [...new Set(numbers.map(numberKey))]

@@ -5,7 +5,7 @@ import { verificationPath } from './rules.ts'
 
 export const UNKNOWN_LABEL = 'Tidak ditemukan'
 
-/** What a certificate is worth on a day, as anybody may know; of an unknown number only that it is unknown. */
+/** Returns the public status of a certificate on a day; for an unknown number only that it is unknown. */
 export function worthOf(asked: string, row: CheckedRow | undefined, { today, appUrl }: { today: Day; appUrl: string }) {
   const no_sertifikasi = row?.no_sertifikasi ?? asked
   const tautan = appUrl + verificationPath(no_sertifikasi)

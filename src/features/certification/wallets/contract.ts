@@ -4,24 +4,24 @@ import { recordId } from '../../../lib/field.ts'
 import { Moment } from '../../../lib/resource.ts'
 import { OFFER_STATES, PRE_AUTHORISED, walletPaths } from './rules.ts'
 
-/** What a certificate's holder has taken along of it, and what can be taken. */
+/** The copies of a certificate in its holder's wallets, and the kinds that can still be added. */
 export const Wallet = z.object({
-  /** When it was put into a wallet, the newest first. */
+  /** The moments when it was added to a wallet, the newest first. */
   tersimpan: z.array(z.object({ id: z.number(), created_at: Moment })),
-  /** What became of the last offer; null before the first. */
+  /** The state of the last offer; null before the first. */
   keadaan: z.enum(OFFER_STATES).nullable(),
-  /** Opens Google Wallet with the pass; null where the body makes none. */
+  /** The link that opens Google Wallet with the pass; null where the body makes none. */
   tautan_google: z.string().nullable(),
-  /** Whether there is a pass for Apple Wallet. */
+  /** True when there is a pass for Apple Wallet. */
   apple: z.boolean(),
 })
 export type Wallet = z.output<typeof Wallet>
 
-/** For a wallet, once and for minutes; the PIN is told here only. */
+/** An offer for a wallet, valid once and for some minutes; the PIN appears only here. */
 const WalletOffer = z.object({ tautan: z.string(), pin: z.string(), expires_at: Moment })
 export type WalletOffer = z.output<typeof WalletOffer>
 
-/** Whatever a wallet sends: what is wrong with it is said in the words of its protocol. */
+/** Any value that a wallet sends; errors are answered in the words of the wallet's protocol. */
 const said = z.unknown().optional()
 
 const own = z.object({ id: recordId })
@@ -128,7 +128,7 @@ const publicCalls = calls({
   },
 })
 
-/** A proof carries a key and a signature, and little else. */
+/** The limits of requests from wallets: a proof is a key and a signature, and little else. */
 const FROM_WALLETS = { mostBytes: 20_000, asForm: true } as const
 
 const walletCallsOfStandard = calls({

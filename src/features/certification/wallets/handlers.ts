@@ -44,14 +44,14 @@ import {
 } from './service.ts'
 import { LIST_SECONDS, walletStatusList } from './status-list-service.ts'
 
-/** One's own certificate; somebody else's does not exist. */
+/** Returns one's own certificate; throws for somebody else's as if it did not exist. */
 async function requireOwn(ctx: Context, id: number): Promise<WalletCertificate> {
   const certificate = await walletCertificate(ctx.db, id)
   if (certificate?.user_id !== requireAccount(ctx).id) throw new Problem('CERTIFICATE_NOT_FOUND')
   return certificate
 }
 
-/** The same where it is in force; throws NOT_TAKEN_ALONG. */
+/** Returns one's own certificate in force; throws NOT_TAKEN_ALONG. */
 async function requireTakenAlong(ctx: Context, id: number): Promise<WalletCertificate> {
   const certificate = await requireOwn(ctx, id)
   if (!isTakenAlong(certificate, ctx)) throw new Problem('NOT_TAKEN_ALONG')
@@ -74,7 +74,7 @@ async function drawMark(ctx: Context, file: '/lencana.png' | '/lencana.svg' | '/
 
 const nameOf = ({ no_sertifikasi }: WalletCertificate): string => no_sertifikasi.replaceAll('/', '-')
 
-/** For programs anywhere, pages of other sites too. */
+/** Answers in a way that programs and pages of other sites may read. */
 function publish(ctx: Context, type: string, bytes: string, isKept = true): FileAnswer {
   Object.assign(ctx.reply.headers, {
     'Access-Control-Allow-Origin': '*',
@@ -87,7 +87,7 @@ function publish(ctx: Context, type: string, bytes: string, isKept = true): File
 const publishJson = (ctx: Context, document: object): FileAnswer =>
   publish(ctx, 'application/json', JSON.stringify(document))
 
-/** What is told to one wallet only is kept nowhere. */
+/** Answers a single wallet with JSON that must not be cached. */
 const toOneWallet = (ctx: Context, document: object): FileAnswer =>
   publish(ctx, 'application/json', JSON.stringify(document), false)
 

@@ -1,7 +1,7 @@
 import type { Context } from '../../../ground/context.ts'
 import { deleteOffers } from './queries.ts'
 
-/** Offers that are over are kept for as long as somebody may wonder what became of them. */
+/** The time for which ended offers are kept, so that their owners can still see what happened. */
 const KEPT_MS = 24 * 3_600_000
 
 export const sweepWalletOffers = ({ db, now }: Pick<Context, 'db' | 'now'>): Promise<unknown> =>

@@ -11,14 +11,14 @@ const shown = z.object({
   rantai: anyWords('Sertifikat', 20_000),
 })
 
-/** With what passes for phones are made; the key goes in and never comes out. */
+/** The accounts by which passes for phones are made; the key goes in and never comes out. */
 export const phoneWalletResource = resource({
   noun: 'PhoneWallet',
   name: 'dompet-ponsel',
   title: 'dompet ponsel',
   access: 'office:pengguna',
   form: shown.extend({
-    /** Empty: the one that is kept already. */
+    /** The new key; empty keeps the stored one. */
     kunci: anyWords('Kunci', 10_000),
   }),
   row: shown.extend({ dompet: z.enum(PHONE_WALLETS), has_key: z.boolean() }),

@@ -6,19 +6,19 @@ export type PhoneWallet = (typeof PHONE_WALLETS)[number]
 
 export const PHONE_WALLET_NAMES: Record<PhoneWallet, string> = { google: 'Google Wallet', apple: 'Apple Wallet' }
 
-/** What a pass shows, and by what it is made. */
+/** The content of a pass. */
 export interface Pass extends WalletFacts {
   id: number
   versi: number
   nama_lembaga: string
-  /** As #rrggbb. */
+  /** The colour as #rrggbb. */
   warna_utama: string
   appUrl: string
-  /** Where anybody checks the certificate; the content of its QR code. */
+  /** The page that checks the certificate, which is the content of its QR code. */
   tautan_periksa: string
 }
 
-/** The keeper's names: issuer and account at Google, pass type and team at Apple. */
+/** The body's identifiers: issuer and account at Google, pass type and team at Apple. */
 interface Maker {
   penerbit: string
   akun: string
@@ -26,7 +26,7 @@ interface Maker {
 
 const inIndonesian = (value: string) => ({ defaultValue: { language: 'id', value } })
 
-/** What Google Wallet is told of a certificate: a generic object of a class that is made with it. */
+/** Returns the pass for Google Wallet: a generic object, with the class that Google creates along with it. */
 export function googleClaims(pass: Pass, { penerbit, akun }: Maker, now: Date) {
   const { id, versi, nama, no_sertifikasi, skema, kualifikasi, valid_from, valid_until, appUrl } = pass
   const classId = `${penerbit}.sertifikat-kompetensi`
@@ -65,7 +65,7 @@ function rgb(colour: string): string {
   return `rgb(${red}, ${green}, ${blue})`
 }
 
-/** What Apple Wallet is told of a certificate. */
+/** Returns the pass for Apple Wallet. */
 export function applePassJson(pass: Pass, { penerbit, akun }: Maker) {
   const { id, versi, nama, no_sertifikasi, skema, kualifikasi, valid_from, valid_until, nama_lembaga } = pass
   return {

@@ -10,7 +10,7 @@ const PURPOSE = 'phone-wallet-key'
 export const sealWalletKey = (keys: Context['keys'], dompet: string, pem: string): Buffer =>
   keys.seal(PURPOSE, pem, dompet)
 
-/** What Google gives as JSON holds the key as PEM; undefined for what holds no RSA key. */
+/** Reads an RSA key from PEM, or from Google's JSON that contains the PEM; undefined when there is no RSA key. */
 export function rsaKeyIn(text: string): KeyObject | undefined {
   try {
     const pem = text.startsWith('{') ? (JSON.parse(text) as { private_key?: unknown }).private_key : text
@@ -31,14 +31,14 @@ export function certificatesOfPem(pem: string): X509Certificate[] | undefined {
   }
 }
 
-/** Whether passes can be made with it: switched on, with a key. */
+/** Tells whether passes can be made for this wallet: it is switched on and has a key. */
 export const makesPasses = ({ aktif, key_sealed }: PhoneWalletRow): boolean => aktif && key_sealed !== null
 
 function keyOf({ keys }: Pick<Context, 'keys'>, { dompet, key_sealed }: PhoneWalletRow): KeyObject | undefined {
   return key_sealed === null ? undefined : rsaKeyIn(keys.open(PURPOSE, key_sealed, dompet).toString())
 }
 
-/** What opens Google Wallet with the pass; undefined where the body makes none. */
+/** Returns the link that opens Google Wallet with the pass; undefined when the body makes none. */
 export function googleLink(ctx: Pick<Context, 'keys' | 'now'>, maker: PhoneWalletRow, pass: Pass): string | undefined {
   const key = makesPasses(maker) ? keyOf(ctx, maker) : undefined
   if (!key) return undefined
@@ -65,7 +65,7 @@ export async function applePass(
   const sums = Object.entries(files).map(([name, bytes]) => [name, createHash('sha1').update(bytes).digest('hex')])
   const manifest = Buffer.from(JSON.stringify(Object.fromEntries(sums)))
   const signature = await signDetached(manifest, { key, chain, now: ctx.now })
-  // Loaded when asked for: few ask.
+  // The library is loaded on demand, since few people ask for a pass.
   const { zipSync } = await import('fflate')
   return zipSync({ ...files, 'manifest.json': manifest, signature }, { mtime: ctx.now })
 }

@@ -15,7 +15,7 @@ export const phoneWalletById = (db: Db, id: number) => phoneWallets(db).where('i
 export const phoneWalletNamed = (db: Db, dompet: PhoneWallet) =>
   phoneWallets(db).where('dompet', '=', dompet).executeTakeFirstOrThrow()
 
-/** Saves over the version that was seen; false when another one was saved meanwhile. */
+/** Saves the wallet; returns false when another version was saved meanwhile. */
 export async function updatePhoneWallet(
   db: Db,
   { id, version }: { id: number; version: number },

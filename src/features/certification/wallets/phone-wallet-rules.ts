@@ -9,7 +9,9 @@ interface Settings {
 
 const LABELS = { aktif: 'Ditawarkan kepada pemegang', penerbit: 'Penerbit', akun: 'Akun' }
 
-/** What a change does: passes are signed in the body's name, so another account or key takes two people while they are offered. */
+/**
+ * Weighs a change of the settings: passes are signed in the body's name, so changing what is offered takes two people.
+ */
 export function weighPhoneWallet(before: Settings, after: Settings & { kunci: string }): WeighedChange {
   const changed = [
     ...differencesInWords({ ...before }, { ...after }, LABELS),

@@ -13,7 +13,7 @@ import { weighPhoneWallet } from './phone-wallet-rules.ts'
 
 type Form = z.output<typeof phoneWalletResource.form>
 
-/** As it may be shown and logged: without its key. */
+/** Returns the record for pages and logs: without its key. */
 const recordOf = ({ key_sealed, ...row }: PhoneWalletRow) => ({ ...row, has_key: key_sealed !== null })
 
 async function requirePhoneWallet(db: Db, id: number): Promise<PhoneWalletRow> {
@@ -24,7 +24,7 @@ async function requirePhoneWallet(db: Db, id: number): Promise<PhoneWalletRow> {
 
 export const phoneWalletRecords = async (db: Db) => (await phoneWalletRows(db)).map(recordOf)
 
-/** One wallet with what waits of it. */
+/** Returns one wallet with its pending change. */
 export const phoneWalletRecord = async (db: Db, id: number) => ({
   ...recordOf(await requirePhoneWallet(db, id)),
   tertunda: await openChangeOf(db, 'dompet_ponsel', id),
@@ -35,7 +35,7 @@ const NO_KEY = {
   apple: 'Tempel kunci RSA tanpa password sebagai PEM (BEGIN PRIVATE KEY).',
 }
 
-/** Why passes cannot be made like this, by field. */
+/** Returns the reasons why passes cannot be made with these settings, by field. */
 function refusalsOf({ aktif, penerbit, akun, rantai, kunci }: Form, before: PhoneWalletRow, now: Date) {
   const refusals: Record<string, string> = {}
   const { dompet } = before
@@ -68,7 +68,7 @@ export async function savePhoneWallet(
   if (row.version !== version) throw new Problem('STALE', { told: { current: await phoneWalletRecord(db, id) } })
   const refusals = refusalsOf(form, row, ctx.now)
   if (Object.keys(refusals).length > 0) throw invalidFields(refusals)
-  // Whoever has the key speaks for the body.
+  // A password is asked for, since the key can sign in the body's name.
   requireConfirmedPassword(ctx)
   const weighed = weighPhoneWallet(row, form)
   const change = { rule: 'dompet_ponsel', record_id: id, version, weighed, isi: form } as const
@@ -77,7 +77,7 @@ export async function savePhoneWallet(
   return phoneWalletRecord(db, id)
 }
 
-/** Writes over the version of the row that was read; false where another one was saved meanwhile. */
+/** Saves over the version that was read; returns false when another one was saved meanwhile. */
 async function writePhoneWallet(db: Db, ctx: Context, row: PhoneWalletRow, form: Form, who?: string): Promise<boolean> {
   const { kunci, ...columns } = form
   const key = kunci === '' ? {} : { key_sealed: sealWalletKey(ctx.keys, row.dompet, kunci) }
@@ -90,7 +90,7 @@ async function writePhoneWallet(db: Db, ctx: Context, row: PhoneWalletRow, form:
   return true
 }
 
-/** Makes a change that two people have decided; answers why it can no longer be made. */
+/** Applies a change that two people have decided; returns the reason when it is no longer possible. */
 export async function applyPhoneWallet(
   db: Db,
   ctx: Context,

@@ -4,7 +4,7 @@ import type { Day } from '../../../lib/day.ts'
 import type { KeptState } from '../certificates/rules.ts'
 import { PIN_TRIES, WALLET_LIST_LENGTH } from './rules.ts'
 
-/** A certificate with what its holder takes along of it. */
+/** A certificate with the facts that its wallets need. */
 export interface WalletCertificate {
   id: number
   user_id: number | null
@@ -16,9 +16,9 @@ export interface WalletCertificate {
   valid_from: Day
   valid_until: Day
   status: KeptState
-  /** Of its newest paper; 0 for one that was never written out here. */
+  /** The version of its newest paper; 0 when the portal never issued one. */
   versi: number
-  /** Open Badge of that paper. */
+  /** The Open Badge of that paper. */
   credential: object | null
 }
 
@@ -48,7 +48,7 @@ interface NewOffer {
 export const insertOffer = (db: Db, offer: NewOffer) =>
   db.insertInto('wallet_offers').values(offer).returning('id').executeTakeFirstOrThrow()
 
-/** Takes back what was offered and not fetched yet. */
+/** Withdraws the offers that were not fetched yet. */
 export const endOffers = (db: Db, certificateId: number, now: Date) =>
   db
     .updateTable('wallet_offers')
@@ -68,7 +68,7 @@ export const newestOffer = (db: Db, certificateId: number) =>
     .limit(1)
     .executeTakeFirst()
 
-/** Whether a code is offered now. */
+/** Tells whether a code is offered now. */
 export async function isWaiting(db: Db, codeHash: string, now: Date): Promise<boolean> {
   const row = await db
     .selectFrom('wallet_offers')
@@ -82,7 +82,7 @@ export async function isWaiting(db: Db, codeHash: string, now: Date): Promise<bo
   return row !== undefined
 }
 
-/** Counts a try of the PIN before it is looked at; undefined where the code is not offered, or has no try left. */
+/** Counts a try of the PIN before it is compared; undefined when the code is not offered or has no try left. */
 export const countPinTry = (db: Db, codeHash: string, now: Date) =>
   db
     .updateTable('wallet_offers')
@@ -95,7 +95,7 @@ export const countPinTry = (db: Db, codeHash: string, now: Date) =>
     .returning(['id', 'pin_hash', 'certificate_id'])
     .executeTakeFirst()
 
-/** Gives the token of an offer, once; false for whoever comes second. */
+/** Gives out the token of an offer once; returns false for any later request. */
 export async function takeOffer(
   db: Db,
   id: number,
@@ -111,7 +111,7 @@ export async function takeOffer(
   return numUpdatedRows > 0n
 }
 
-/** The certificate that a token is for, as long as it is not spent, over or taken back. */
+/** Returns the offer of a token that is not spent, expired or withdrawn. */
 export const offerOfToken = (db: Db, tokenHash: string, now: Date) =>
   db
     .selectFrom('wallet_offers')
@@ -122,7 +122,7 @@ export const offerOfToken = (db: Db, tokenHash: string, now: Date) =>
     .where('issued_at', 'is', null)
     .executeTakeFirst()
 
-/** Spends a token; false where it is spent already. */
+/** Spends a token; returns false when it was spent already. */
 export async function spendToken(db: Db, id: number, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('wallet_offers')
@@ -141,7 +141,7 @@ interface NewCredential {
   created_at: Date
 }
 
-/** Answers its place in the status lists of wallets. */
+/** Stores a credential; returns its place in the status lists of wallets. */
 export async function insertWalletCredential(db: Db, credential: NewCredential): Promise<number> {
   const row = await db
     .insertInto('wallet_credentials')
@@ -151,7 +151,7 @@ export async function insertWalletCredential(db: Db, credential: NewCredential):
   return row.status_index
 }
 
-/** What lies in wallets of a certificate, the newest first. */
+/** Lists the credentials of a certificate that are in wallets, the newest first. */
 export const walletCredentials = (db: Db, certificateId: number) =>
   db
     .selectFrom('wallet_credentials')
@@ -161,7 +161,7 @@ export const walletCredentials = (db: Db, certificateId: number) =>
     .orderBy('id', 'desc')
     .execute()
 
-/** What of a list does not count: for good, or for now. Undefined where no credential has a place in it. */
+/** Lists the credentials of a status list that are revoked or suspended; undefined when the list has none at all. */
 export async function markedInWallets(db: Db, list: number) {
   const first = list * WALLET_LIST_LENGTH
   const { rows } = await sql<{ place: number; over: boolean; suspended: boolean }>`
@@ -178,11 +178,11 @@ export async function markedInWallets(db: Db, list: number) {
   return rows.length === 0 ? undefined : rows.filter(({ over, suspended }) => over || suspended)
 }
 
-/** Offers leave nothing behind once they are over. */
+/** Deletes the offers that expired before a moment. */
 export const deleteOffers = (db: Db, before: Date) =>
   db.deleteFrom('wallet_offers').where('expires_at', '<', before).execute()
 
-/** What passes and badges are drawn from. */
+/** Returns the names, colours and logo of the body that passes and badges are drawn from. */
 export const faceOfBody = (db: Db) =>
   db
     .selectFrom('site_content')

@@ -6,7 +6,7 @@ const TAKEN_ALONG: readonly CertificateState[] = ['aktif', 'akan_berakhir']
 
 export const mayBeTakenAlong = (state: CertificateState): boolean => TAKEN_ALONG.includes(state)
 
-/** How long an offer and what the wallet gets for it live, and how often its PIN may be wrong. */
+/** The lifetimes of an offer and of the wallet's token, and the number of wrong PINs allowed. */
 export const OFFER_SECONDS = 600
 export const TOKEN_SECONDS = 300
 export const NONCE_SECONDS = 300
@@ -24,7 +24,7 @@ interface OfferTimes {
   ended_at: Date | null
 }
 
-/** What an offer is at a moment. */
+/** Returns the state of an offer at a moment. */
 export function offerState(offer: OfferTimes, now: Date): OfferState {
   const { expires_at, pin_tries, token_expires_at, issued_at, ended_at } = offer
   if (issued_at) return 'tersimpan'
@@ -38,7 +38,7 @@ export const PRE_AUTHORISED = 'urn:ietf:params:oauth:grant-type:pre-authorized_c
 export const CONFIGURATION = 'sertifikat-kompetensi'
 const PROOF_ALGS = ['ES256', 'EdDSA']
 
-/** What the holder shows or keeps back, each in the words of the certificate. */
+/** The claims that the holder can show or keep back, each in the words of the certificate. */
 const CLAIM_NAMES = {
   nama: 'Nama pemegang',
   no_sertifikasi: 'Nomor sertifikat',
@@ -65,7 +65,7 @@ export interface Body {
   nama_lembaga: string
 }
 
-/** What wallets read of the body that issues: OpenID4VCI 1.0, section 12.2. */
+/** Returns the metadata that wallets read about the issuer: OpenID4VCI 1.0, section 12.2. */
 export function issuerMetadata({ appUrl, nama_lembaga }: Body) {
   const logo = { uri: `${appUrl}/lencana.png`, alt_text: nama_lembaga }
   return {
@@ -92,7 +92,7 @@ export function issuerMetadata({ appUrl, nama_lembaga }: Body) {
   }
 }
 
-/** The same body as the server that gives tokens: RFC 8414. */
+/** Returns the metadata of the body as the server that gives tokens: RFC 8414. */
 export const serverMetadata = (appUrl: string) => ({
   issuer: appUrl,
   token_endpoint: appUrl + walletPaths.token,
@@ -102,7 +102,7 @@ export const serverMetadata = (appUrl: string) => ({
   'pre-authorized_grant_anonymous_access_supported': true,
 })
 
-/** What a credential of ours is, for those who show or check it: SD-JWT VC type metadata. */
+/** Returns the description of our credential type for those who show or check one: SD-JWT VC type metadata. */
 export const typeMetadata = ({ appUrl, nama_lembaga }: Body) => ({
   vct: appUrl + walletPaths.type,
   name: TYPE_NAME,
@@ -115,7 +115,7 @@ export const typeMetadata = ({ appUrl, nama_lembaga }: Body) => ({
   })),
 })
 
-/** What a wallet is offered: OpenID4VCI 1.0, section 4.1.1. */
+/** Returns the offer that a wallet reads: OpenID4VCI 1.0, section 4.1.1. */
 export const credentialOffer = (appUrl: string, code: string) => ({
   credential_issuer: appUrl,
   credential_configuration_ids: [CONFIGURATION],
@@ -127,7 +127,7 @@ export const credentialOffer = (appUrl: string, code: string) => ({
   },
 })
 
-/** What a phone opens its wallet with; also the content of the QR code. */
+/** Returns the link that opens a wallet on the phone; it is also the content of the QR code. */
 export const walletLink = (appUrl: string, code: string): string =>
   `openid-credential-offer://?credential_offer_uri=${encodeURIComponent(appUrl + walletPaths.offer(code))}`
 
@@ -141,7 +141,7 @@ export interface WalletFacts {
   unit_kompetensi: string[]
 }
 
-/** The credentials that share a status list of wallets. */
+/** The number of credentials that share a status list. */
 export const WALLET_LIST_LENGTH = 131_072
 
 /** Where a status list of wallets is published. */
@@ -150,7 +150,9 @@ export const walletListUrl = (appUrl: string, list: number): string => `${appUrl
 /** Seconds since 1970, as JWTs count. */
 export const seconds = (at: Date): number => Math.floor(at.getTime() / 1000)
 
-/** What everybody learns from a credential in a wallet: nothing of its holder but until when it is valid. */
+/**
+ * Returns the claims that every reader of a credential sees: nothing about its holder, except until when it is valid.
+ */
 export function openClaims(appUrl: string, { valid_from, valid_until }: WalletFacts, statusIndex: number, now: Date) {
   const list = Math.floor(statusIndex / WALLET_LIST_LENGTH)
   return {
@@ -165,7 +167,7 @@ export function openClaims(appUrl: string, { valid_from, valid_until }: WalletFa
   }
 }
 
-/** What the holder discloses one by one: what the register says, and nothing else. */
+/** Returns the claims that the holder discloses one by one; they are the facts of the register and nothing else. */
 export const disclosableClaims = (facts: WalletFacts): Record<keyof typeof CLAIM_NAMES, unknown> => {
   const { nama, no_sertifikasi, kualifikasi, skema, valid_from, valid_until, unit_kompetensi } = facts
   return { nama, no_sertifikasi, kualifikasi, skema, valid_from, valid_until, unit_kompetensi }

@@ -34,11 +34,13 @@ type IssuerKey = Awaited<ReturnType<typeof ensureSigningKey>>
 
 const later = (now: Date, wait: number): Date => new Date(now.getTime() + wait * 1000)
 
-/** A refusal in the words of the wallet's protocol, beside those that a person reads. */
+/** Builds a refusal in the words of the wallet's protocol, beside those that a person reads. */
 export const walletRefusal = (error: string, description: string): Problem =>
   new Problem('WALLET_REFUSED', { told: { error, error_description: description } })
 
-/** Whether its holder may take it along today; one that was never written out here has nothing to take. */
+/**
+ * Tells whether its holder may add it to a wallet today; a certificate that the portal never issued cannot be added.
+ */
 export const isTakenAlong = (certificate: WalletCertificate, { today }: Pick<Context, 'today'>): boolean =>
   certificate.versi > 0 && mayBeTakenAlong(certificateState(certificate, today))
 
@@ -65,7 +67,10 @@ const aboutOf = ({ id, no_sertifikasi, nama }: WalletCertificate) => ({
   label: `${no_sertifikasi}, ${nama}`,
 })
 
-/** The offer that code and PIN open. A try is counted before it is looked at, in no transaction that a refusal undoes. */
+/**
+ * Returns the offer for a code and PIN. A try is counted before the PIN is compared, outside of any transaction that a
+ * refusal would roll back.
+ */
 export async function offerForCode(ctx: Context, code: string, pin: string): Promise<{ id: number }> {
   const codeHash = digest(code)
   const offer = await countPinTry(ctx.db, codeHash, ctx.now)
@@ -86,7 +91,7 @@ export async function tokenForOffer(ctx: Context, offer: { id: number }): Promis
 const wrongGrant = (): Problem =>
   walletRefusal('invalid_grant', 'The code or the PIN is wrong, expired, used already or tried too often.')
 
-/** A number that a wallet signs: it says itself when it was given, so nothing is kept of it. */
+/** Returns a nonce for a wallet to sign; it carries its own date of issue, so nothing is stored. */
 export function freshNonce({ keys, now }: Pick<Context, 'keys' | 'now'>): string {
   const said = `${seconds(now)}.${randomSecret()}`
   return `${said}.${keys.sign('wallet-nonce', said)}`
@@ -99,10 +104,10 @@ function isFreshNonce({ keys, now }: Pick<Context, 'keys' | 'now'>, nonce: unkno
   return age >= 0 && age <= NONCE_SECONDS && keys.isSigned('wallet-nonce', `${given}.${random}`, signature)
 }
 
-/** Clocks of phones may be apart by so much. */
+/** The tolerated difference between the clocks of phone and server. */
 const CLOCKS_APART_SECONDS = 300
 
-/** The key that a wallet has proven to hold (OpenID4VCI 1.0, appendix F.1); throws WALLET_REFUSED. */
+/** Returns the key that a wallet has proven to hold (OpenID4VCI 1.0, appendix F.1); throws WALLET_REFUSED. */
 export function provenKey(ctx: Context, proofs: unknown): Jwk {
   const [proof, ...more] = proofTexts(proofs)
   const jws = proof === undefined || more.length > 0 ? undefined : readJws(proof)
@@ -146,7 +151,7 @@ export const issueToWallet = (
     return issueSdJwt({ header, claims, disclosable: disclosableClaims(certificate) }, key.key)
   })
 
-/** What a token is for, while it counts; throws WALLET_TOKEN. */
+/** Returns the offer of a valid token; throws WALLET_TOKEN. */
 export async function requireToken(db: Db, { now }: Pick<Context, 'now'>, token: string | undefined) {
   const offer = token === undefined ? undefined : await offerOfToken(db, digest(token), now)
   if (!offer) throw noToken()

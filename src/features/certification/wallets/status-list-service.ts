@@ -8,17 +8,17 @@ import { seconds, WALLET_LIST_LENGTH, walletListUrl } from './rules.ts'
 
 type IssuerKey = NonNullable<Awaited<ReturnType<typeof signingKey>>>
 
-/** For so long verifiers may keep a list. */
+/** The time for which verifiers may cache a list. */
 export const LIST_SECONDS = 30
-/** After this a kept list counts no longer, wherever it comes from. */
+/** The time after which a cached list is no longer valid. */
 const LIST_LIFE_SECONDS = 86_400
 
-/** Two bits for each credential (Token Status List, section 7.1). */
+/** The bits for each credential (Token Status List, section 7.1). */
 const BITS = 2
 const OVER = 1
 const SUSPENDED = 2
 
-/** The status of credentials in wallets as a signed token; undefined where none has a place in the list. */
+/** Returns the status of credentials in wallets as a signed token; undefined when the list has none. */
 export async function walletStatusList(
   { db, now, appUrl }: Pick<Context, 'db' | 'now' | 'appUrl'>,
   key: IssuerKey,

@@ -27,7 +27,7 @@ beforeAll(async () => {
 const ORIGIN = 'http://localhost:3000'
 const seconds = () => Math.floor(site.clock.now.getTime() / 1000)
 
-/** What anybody gets at an address of the portal. */
+/** Returns what anybody gets at an address of the portal. */
 async function published(url: string) {
   const answer = await site.app.server.inject({ url: url.replace(ORIGIN, '') })
   if (answer.statusCode !== 200) throw new Error(`${url}: ${answer.statusCode} ${answer.body}`)

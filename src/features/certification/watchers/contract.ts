@@ -9,14 +9,14 @@ const Watcher = z.object({
   certificate_id: z.number(),
   nama_pengamat: z.string(),
   keadaan: z.enum(WATCHER_STATES),
-  /** Where it is sent: the machine's name only. */
+  /** The host name of the address, without its path. */
   host: z.string().nullable(),
   teks_persetujuan: z.string(),
   consented_at: Moment,
   accepted_at: Moment.nullable(),
   ended_at: Moment.nullable(),
   ended_by: z.string().nullable(),
-  /** When the last change arrived there. */
+  /** The moment of the last delivery that arrived. */
   last_sent_at: Moment.nullable(),
 })
 export type Watcher = z.output<typeof Watcher>

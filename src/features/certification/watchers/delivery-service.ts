@@ -6,7 +6,7 @@ import { webhookHeaders } from '../../../lib/webhook-signature.ts'
 
 const ADDRESS = 'watcher-address'
 const SECRET = 'watcher-secret'
-/** Shorter than the time a job may take, and than somebody waits for a page. */
+/** The time to wait for an answer, shorter than a job may take and than a person waits for a page. */
 export const ANSWER_MS = 10_000
 
 type Keys = Context['keys']
@@ -21,14 +21,14 @@ export const openSigningSecret = (keys: Keys, sealed: Buffer, uuid: string): str
 interface Message {
   url: string
   secret: string
-  /** The same over all tries. */
+  /** The id of the message, the same over all tries. */
   id: string
   body: string
 }
 
 type Reply = { status: number; body: string } | { fault: OutboundFault }
 
-/** Posts a signed message to a watcher by the guarded way; the signature's moment is that of the try. */
+/** Posts a signed message to a watcher through the guarded client; the signature has the moment of the try. */
 export async function postSigned(
   { outbound, now }: Pick<Context, 'outbound' | 'now'>,
   { url, secret, id, body }: Message,

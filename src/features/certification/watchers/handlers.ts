@@ -39,7 +39,7 @@ async function ownWatchers(ctx: Context) {
   return rows.map((row) => ({ ...row, keadaan: watcherState(row, ctx.now) }))
 }
 
-/** An invitation that counts, with the secret by which everything for this watcher is signed. */
+/** Returns a valid invitation, with the secret that signs everything for this watcher. */
 async function requireInvitation({ db, keys, now }: Context, token: string) {
   const invitation = await openInvitation(db, digest(token), now)
   if (!invitation?.secret_sealed || !invitation.token_until) throw new Problem('LINK_OVER')
@@ -47,7 +47,7 @@ async function requireInvitation({ db, keys, now }: Context, token: string) {
   return { ...about, token_until, secret: openSigningSecret(keys, secret_sealed, about.uuid) }
 }
 
-/** Throws unless whoever stands behind the address expects what we send: it repeats what only we can have said. */
+/** Throws unless the receiver at the address agrees: it has to repeat the challenge that only we can have sent. */
 async function proveAddress(ctx: Context, url: string, secret: string): Promise<void> {
   const tantangan = randomSecret()
   const ping = { url, secret, id: `msg_${randomUUID()}`, body: pingPayload(tantangan, ctx.now) }
@@ -87,7 +87,7 @@ export const watcherHandlers: Handlers<typeof watcherCalls, Context> = {
     return { no_sertifikasi, nama_pengamat, token_until, rahasia: secret }
   },
 
-  // Asking the address takes its time, so it comes before any transaction.
+  // The request to the address is slow, so it comes before any transaction.
   acceptWatchInvitation: withPreparation(
     async (ctx, { token, alamat }) => {
       const invitation = await requireInvitation(ctx, token)

@@ -27,7 +27,7 @@ import {
 
 const DAY_MS = 86_400_000
 
-/** Lets watchers know what has changed since they last heard, by a transition or by the day. */
+/** Queues a delivery to each watcher whose certificate has changed since the last one, by a transition or by date. */
 export const notifyWatchers = (ctx: Context): Promise<void> =>
   eachAlone(ctx.db, 'changes for watchers', async (each) => {
     await each(await statusChanges(ctx.db, ctx.today), async (db, change) => {
@@ -38,12 +38,12 @@ export const notifyWatchers = (ctx: Context): Promise<void> =>
     })
   })
 
-/** Tries one delivery once; throws where another try may help. */
+/** Tries a delivery once; throws when another try may help. */
 export async function deliverToWatcher(ctx: Context, { id }: { id: number }): Promise<void> {
   const delivery = await claimDelivery(ctx.db, id)
   if (!delivery) return
   const { address_sealed, secret_sealed, asked_at, watcher_uuid: uuid } = delivery
-  // Consent was withdrawn meanwhile.
+  // The consent was withdrawn meanwhile.
   if (!address_sealed || !secret_sealed) return void (await settleDelivery(ctx.db, id, { status: 'dilewati' }))
   if (isDeliveryOver(asked_at, ctx.now)) {
     return void (await settleDelivery(ctx.db, id, { status: 'gagal', galat: GIVEN_UP }))
@@ -66,7 +66,7 @@ export async function deliverToWatcher(ctx: Context, { id }: { id: number }): Pr
 const bodyOf = ({ appUrl }: Context, { no_sertifikasi, dari, ke, at }: ClaimedDelivery): string =>
   changePayload({ no_sertifikasi, dari, ke, at: at.toISOString(), tautan: appUrl + verificationPath(no_sertifikasi) })
 
-/** It stays under its id, so that a receiver who took it all the same knows it again. */
+/** The id stays the same, so that a receiver who did get it recognises it. */
 async function tryLater({ db }: Context, id: number, galat: string): Promise<never> {
   await settleDelivery(db, id, { status: 'menunggu', galat })
   throw new Error(galat)

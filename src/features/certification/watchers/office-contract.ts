@@ -4,7 +4,7 @@ import { recordId } from '../../../lib/field.ts'
 import { Moment, resource, resourceCalls } from '../../../lib/resource.ts'
 import { DELIVERY_STATES } from './rules.ts'
 
-/** What was sent to watchers, the newest first. */
+/** The deliveries to watchers, the newest first. */
 export const watcherDeliveryResource = resource({
   noun: 'WatcherDelivery',
   name: 'kiriman-pengamat',

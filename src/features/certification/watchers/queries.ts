@@ -29,7 +29,7 @@ export const watchersOf = (db: Db, userId: number) =>
     .orderBy('own.id', 'desc')
     .execute()
 
-/** How many watch a certificate or may still accept, with the certificate locked against others who invite. */
+/** Counts the watchers of a certificate, with open invitations, and locks the certificate against other invitations. */
 export async function countWatchers(db: Db, certificateId: number, now: Date): Promise<number> {
   await sql`select from certificates where id = ${certificateId} for update`.execute(db)
   const { rows } = await sql<{ count: number }>`
@@ -56,7 +56,7 @@ interface NewWatcher {
 export const insertWatcher = (db: Db, watcher: NewWatcher) =>
   db.insertInto('certificate_watchers').values(watcher).execute()
 
-/** Ends a watcher; address and secret go, what was agreed to stays. */
+/** Ends a watcher; address and secret are deleted, the consent is kept. */
 const endOpen = (db: Db, at: Date, by: 'pemilik' | 'pengamat') =>
   db
     .updateTable('certificate_watchers')
@@ -73,7 +73,7 @@ export async function endOwnWatcher(db: Db, userId: number, id: number, at: Date
 
 export const endByWatcher = (db: Db, id: number, at: Date) => endOpen(db, at, 'pengamat').where('id', '=', id).execute()
 
-/** An invitation that still counts. */
+/** Returns an invitation that is still valid. */
 export const openInvitation = (db: Db, token_hash: string, now: Date) =>
   db
     .selectFrom('certificate_watchers as own')
@@ -94,7 +94,7 @@ interface Acceptance {
   accepted_at: Date
 }
 
-/** False where somebody accepted or ended it meanwhile. */
+/** Accepts an invitation; returns false when it was accepted or ended meanwhile. */
 export async function acceptInvitation(db: Db, token_hash: string, acceptance: Acceptance): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('certificate_watchers')
@@ -105,7 +105,7 @@ export async function acceptInvitation(db: Db, token_hash: string, acceptance: A
   return numUpdatedRows > 0n
 }
 
-/** At most so many in one round of the job. */
+/** The most changes in one round of the job. */
 const MOST_CHANGES = 1000
 
 interface StatusChange {
@@ -114,10 +114,10 @@ interface StatusChange {
   ke: CertificateState
 }
 
-/** The rules' certificateState as the database sees it. */
+/** The state by the rules' certificateState, computed in the database. */
 const stateOn = (today: Day) => sql`certificate_state(own.status, own.valid_from, own.valid_until, ${today}::date)`
 
-/** Watchers whose certificate is something else now than they know. */
+/** Lists the watchers whose certificate has another state than they were told. */
 export async function statusChanges(db: Db, today: Day): Promise<StatusChange[]> {
   const { rows } = await sql<StatusChange>`
     select watcher.id, watcher.known_status, ${stateOn(today)} as ke
@@ -127,7 +127,7 @@ export async function statusChanges(db: Db, today: Day): Promise<StatusChange[]>
   return rows
 }
 
-/** Takes a change on; false where another process has, or the watcher has ended. */
+/** Takes a change on; returns false when another process has, or the watcher has ended. */
 export async function markKnown(db: Db, { id, known_status, ke }: StatusChange): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('certificate_watchers')
@@ -157,12 +157,12 @@ export interface ClaimedDelivery {
   at: Date
   asked_at: Date
   no_sertifikasi: string
-  /** Both are gone once the watcher has ended. */
+  /** Null once the watcher has ended, as is the secret. */
   address_sealed: Buffer | null
   secret_sealed: Buffer | null
 }
 
-/** Takes a delivery on for one try; undefined once it is settled. */
+/** Claims a delivery for one try; undefined once it is settled. */
 export async function claimDelivery(db: Db, id: number): Promise<ClaimedDelivery | undefined> {
   const { rows } = await sql<ClaimedDelivery>`
     update watcher_deliveries as own set status = 'dikirim', tries = own.tries + 1
@@ -179,7 +179,7 @@ export const settleDelivery = (
   { status, galat = '', sent_at = null }: { status: DeliveryState; galat?: string; sent_at?: Date | null },
 ) => db.updateTable('watcher_deliveries').set({ status, galat, sent_at }).where('id', '=', id).execute()
 
-/** Lets a delivery that failed wait once more, or closes it; false where there is none such. */
+/** Queues a failed delivery again, or closes it; returns false when there is no such delivery. */
 export async function changeFailed(
   db: Db,
   id: number,
@@ -197,7 +197,7 @@ export async function changeFailed(
 export async function deleteOldWatchers(db: Db, before: { ended: Date; deliveries: Date }): Promise<void> {
   await db.deleteFrom('watcher_deliveries').where('at', '<', before.deliveries).execute()
   await db.deleteFrom('certificate_watchers').where('ended_at', '<', before.ended).execute()
-  // Nobody answered, and nobody ended it.
+  // The invitation expired without an answer.
   await db
     .deleteFrom('certificate_watchers')
     .where('accepted_at', 'is', null)

@@ -1,13 +1,16 @@
-/** Of one certificate. */
+/** The most watchers of one certificate. */
 export const MOST_WATCHERS = 10
 
 export const INVITATION_DAYS = 14
-/** How long it is kept who watched, and what was sent. */
+/** The days for which ended watchers and deliveries are kept. */
 export const ENDED_KEPT_DAYS = 730
 export const DELIVERIES_KEPT_DAYS = 90
 
 const HOUR_MS = 3_600_000
-/** Shorter than the day for which the queue tries, so that giving up is always said. */
+/**
+ * The age at which a delivery fails, shorter than the day for which the queue retries, so that the failure is always
+ * recorded.
+ */
 const MOST_AGE_MS = 23 * HOUR_MS
 
 export const isDeliveryOver = (asked: Date, now: Date): boolean => now.getTime() - asked.getTime() > MOST_AGE_MS
@@ -37,13 +40,13 @@ export function watcherState(
   return token_until !== null && token_until > now ? 'diundang' : 'berakhir'
 }
 
-/** Changes when the words do; both are kept with each consent. */
+/** The version of the consent text, raised with every change of it; both are stored with each consent. */
 export const CONSENT_VERSION = 1
 
 export const watchConsentText = (nama_pengamat: string, no_sertifikasi: string): string =>
   `Saya setuju ${nama_pengamat} diberi tahu setiap kali status sertifikat ${no_sertifikasi} berubah: hanya nomor sertifikat, status lama dan baru, waktu, dan alamat pemeriksaannya. Persetujuan ini dapat saya cabut kapan saja.`
 
-/** Whether a watcher took it; 410 says that it wants no more. */
+/** The outcome of a delivery: the watcher took it, wants no more (410), or gets it again later. */
 export type DeliveryOutcome = 'taken' | 'over' | 'later'
 
 export function deliveryOutcomeOf(status: number): DeliveryOutcome {
@@ -61,22 +64,22 @@ export interface Change {
   tautan: string
 }
 
-/** What is sent, and nothing else: number, states, moment and where to look it up. */
+/** Returns everything that a watcher is sent: number, states, moment and where to look it up. */
 export const changePayload = (change: Change): string =>
   JSON.stringify({ type: EVENT_TYPES.changed, timestamp: change.at, data: change })
 
-/** What proves an address: its answer has to contain `tantangan`. */
+/** Returns the test message that proves an address: the answer to it has to contain `tantangan`. */
 export const pingPayload = (tantangan: string, at: Date): string =>
   JSON.stringify({ type: EVENT_TYPES.ping, timestamp: at.toISOString(), data: { tantangan } })
 
 export const WRONG_ADDRESS = 'Tulis alamat di internet terbuka yang dimulai dengan https://, tanpa nama dan password.'
 export const UNPROVEN = 'Alamat itu tidak menjawab uji dengan tantangannya. Periksa penerimanya, lalu kirim lagi.'
 
-/** Why a delivery did not arrive. */
+/** The reasons why a delivery did not arrive. */
 export const answeredWith = (status: number): string => `Tujuan menjawab ${status}.`
 export const UNREACHED = 'Tujuan tidak dapat dihubungi.'
 export const UNANSWERED = 'Tujuan tidak menjawab.'
 export const GIVEN_UP = 'Tidak terkirim dalam sehari.'
 
-/** Where a watcher accepts. */
+/** Returns the page on which a watcher accepts. */
 export const invitationPath = (token: string): string => `/pantau/${token}`

@@ -32,7 +32,7 @@ const code = z.string('Kode berupa angka atau huruf.').trim().max(100, 'Kode ter
 
 const done = z.literal('')
 
-/** What a person sees of their own account (spec section 3). */
+/** The account as its owner sees it (spec section 3). */
 export const User = z.object({
   id: z.number(),
   name: z.string(),
@@ -47,13 +47,13 @@ export const User = z.object({
 })
 export type User = z.output<typeof User>
 
-/** With two-factor only the mark; without it a token. */
+/** The answer to a login: the token, or only the mark that a second factor is still needed. */
 export const LoginAnswer = z.union([
   z.object({ two_factor: z.literal(true) }),
   z.object({ two_factor: z.literal(false), token: z.string() }),
 ])
 
-/** What somebody gives to have an account. */
+/** The values that somebody gives to open an account. */
 export const NewAccount = z.object({ name, email, phone, password: newPassword })
 
 export const accountCalls = calls({

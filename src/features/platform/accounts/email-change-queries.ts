@@ -10,7 +10,7 @@ export interface EmailChange {
   expires_at: Date
 }
 
-/** The address that was verified last: the only one that the owner is known to read. */
+/** Returns the address that was verified last, the only one that the owner is known to read; null for none. */
 export async function lastVerifiedEmail(db: Db, userId: number): Promise<string | null> {
   const { verified_email } = await db
     .selectFrom('users')
@@ -23,7 +23,7 @@ export async function lastVerifiedEmail(db: Db, userId: number): Promise<string 
   return verified_email
 }
 
-/** The mark of verification belongs to one address; the last verified address stays good for a reset. */
+/** Changes the address, which is unverified then; the last verified one stays valid for resetting the password. */
 export const changeEmail = (db: Db, id: number, email: string) =>
   db
     .updateTable('users')
@@ -38,7 +38,7 @@ export const changeEmail = (db: Db, id: number, email: string) =>
 export const insertEmailChange = (db: Db, change: Omit<EmailChange, 'id'>): Promise<EmailChange> =>
   db.insertInto('email_changes').values(change).returningAll().executeTakeFirstOrThrow()
 
-/** A change that can still be taken back; locked, so that of two requests one does it. */
+/** Locks a change that can still be taken back, so that of two requests only one does it. */
 export const lockEmailChange = (db: Db, id: number, now: Date): Promise<EmailChange | undefined> =>
   db
     .selectFrom('email_changes')
@@ -49,7 +49,7 @@ export const lockEmailChange = (db: Db, id: number, now: Date): Promise<EmailCha
     .forUpdate()
     .executeTakeFirst()
 
-/** Whether an account can still go back to the address. */
+/** Tells whether an account can still go back to the address. */
 export async function isFormerEmail(db: Db, email: string, exceptId: number, now: Date): Promise<boolean> {
   const row = await db
     .selectFrom('email_changes')

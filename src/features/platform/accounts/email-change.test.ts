@@ -28,7 +28,7 @@ async function moved(more: { remember?: boolean } = {}) {
   return { browser, account, email, undo, mails }
 }
 
-/** What a browser without JavaScript sends when the button is pressed. */
+/** Presses the button as a browser without JavaScript does. */
 const press = (path: string, headers: Record<string, string> = { origin: 'http://localhost:3000' }) =>
   site.app.server.inject({
     method: 'POST',

@@ -33,14 +33,14 @@ const ACCOUNT_CALLS: Record<string, Call> = {
   giveActivityRefundAccount: api.giveActivityRefundAccount,
 }
 
-/** What nobody does in an open session, or with a token alone, before giving the password once more. */
+/** The calls that ask for the password once more, in an open session and with a token alone. */
 const FRESH = [
   ...['startTwoFactor', 'stopTwoFactor', 'confirmTwoFactor', 'twoFactorQrCode', 'twoFactorSecretKey'],
   ...['recoveryCodes', 'renewRecoveryCodes', 'startPasskey', 'addPasskey', 'removePasskey'],
   ...['changeContact', 'downloadPersonalData', 'requestDeletion', 'giveRefundAccount', 'giveActivityRefundAccount'],
 ]
 
-/** What goes without it, and why. */
+/** The calls that work without it, by the reason. */
 const WITHOUT: Record<string, string[]> = {
   'nobody is logged in yet, or the way in is being proven': [
     ...['getCsrfCookie', 'login', 'register', 'twoFactorChallenge', 'forgotPassword', 'resetPassword'],

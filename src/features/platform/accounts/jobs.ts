@@ -24,7 +24,7 @@ async function sendResetLink(ctx: Context, email: string): Promise<void> {
   })
 }
 
-/** What the owner of an account has to look at; a login only knows the address that was typed. */
+/** An event of which the owner of an account is warned; a failed login only knows the address that was typed. */
 export type Alarm = { alarm: 'remember' | 'second-factor'; userId: number } | { alarm: 'login'; email: string }
 
 const ALARM_LETTERS = {

@@ -40,7 +40,7 @@ const passkeyValues = ({ at }: WithMoment, site: LetterSite) => ({
   alamat_profil: `${site.appUrl}/user/profile`,
 })
 
-/** What happens to an account, for its owner. */
+/** The letters that tell owners what happens to their account. */
 export const accountLetters = {
   verification: letter<WithLink>({
     title: 'Verifikasi alamat email',

@@ -21,7 +21,7 @@ const name = z
 const credential = <T extends z.ZodRawShape>(response: T) =>
   z.object({ id: bytes(1400), type: z.literal('public-key', UNREADABLE), response: z.object(response) }, UNREADABLE)
 
-/** What a device answers when it makes a key. */
+/** The answer of a device that has made a key. */
 export const NewCredential = credential({
   clientDataJSON: bytes(4000),
   attestationObject: bytes(40_000),
@@ -29,7 +29,7 @@ export const NewCredential = credential({
 })
 export type NewCredential = z.output<typeof NewCredential>
 
-/** What a device answers when it signs. */
+/** The answer of a device that has signed. */
 export const SignedCredential = credential({
   clientDataJSON: bytes(4000),
   authenticatorData: bytes(4000),
@@ -44,7 +44,7 @@ const KnownKey = z.object({
   transports: z.array(z.string()).exactOptional(),
 })
 
-/** What a browser passes on to a device, in the names of the standard (WebAuthn level 3). */
+/** The options that a browser passes on to a device, named as in the standard (WebAuthn level 3). */
 const SigningOptions = z.object({
   challenge: z.string(),
   timeout: z.number(),
@@ -80,7 +80,7 @@ const Passkey = z.object({
 export type Passkey = z.output<typeof Passkey>
 
 export const SecondFactors = z.object({
-  /** Whether codes of an authenticator app count. */
+  /** True when codes of an authenticator app are accepted. */
   authenticator: z.boolean(),
   passkeys: z.array(Passkey),
 })

@@ -77,7 +77,7 @@ interface Proof {
   signCount: number
 }
 
-/** The passkey that signed this session's challenge; what it may open is another question. */
+/** Returns the passkey that signed this session's challenge; the caller decides what it may open. */
 async function proofOf(ctx: Context, purpose: ChallengePurpose, credential: SignedCredential): Promise<Proof> {
   const spent = await spendChallenge(ctx.db, placeOf(ctx, purpose), ctx.now)
   if (!spent) throw refusal(EXPIRED)
@@ -94,7 +94,7 @@ async function proofOf(ctx: Context, purpose: ChallengePurpose, credential: Sign
   return { passkey, signCount }
 }
 
-/** Whether the proof counts: a count that went back blocks the passkey, since somebody has a copy of it. */
+/** Tells whether the proof counts; a count that went back blocks the passkey, since somebody has a copy of it. */
 async function acceptProof(db: Db, ctx: Context, user: TwoFactorRow, { passkey, signCount }: Proof): Promise<boolean> {
   if (await acceptSignature(db, passkey.id, signCount, ctx.now)) return true
   if (await blockPasskey(db, passkey.id, ctx.now)) await notifyOwner(db, ctx, 'passkeyBlocked', user, passkey.name)

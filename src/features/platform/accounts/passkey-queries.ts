@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../ground/database/db.ts'
 
-/** What a challenge is for: to make a key, to log in by it alone, or to follow a password. */
+/** The purpose of a challenge: to make a key, to log in by it alone, or to follow a password. */
 export type ChallengePurpose = 'daftar' | 'masuk' | 'faktor-kedua'
 
 interface Asked {
@@ -9,7 +9,7 @@ interface Asked {
   purpose: ChallengePurpose
 }
 
-/** The newest challenge of a session replaces the one before it. */
+/** Saves a session's challenge for a purpose in the place of the one before it. */
 export const saveChallenge = (
   db: Db,
   { sessionHash, purpose }: Asked,
@@ -21,7 +21,7 @@ export const saveChallenge = (
     .onConflict((conflict) => conflict.columns(['session_hash', 'purpose']).doUpdateSet(made))
     .execute()
 
-/** Takes the challenge away, whatever becomes of the answer to it; of several at once one gets it. */
+/** Deletes and returns the challenge, whatever the answer to it; of several calls at once only one gets it. */
 export async function spendChallenge(db: Db, { sessionHash, purpose }: Asked, now: Date) {
   const spent = await db
     .deleteFrom('passkey_challenges')
@@ -69,7 +69,7 @@ export interface NewPasskey {
   created_at: Date
 }
 
-/** False when the key is known already. */
+/** Stores a passkey; false when its key is known already. */
 export async function insertPasskey(db: Db, passkey: NewPasskey): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('passkeys')
@@ -91,7 +91,7 @@ export async function acceptSignature(db: Db, id: number, signCount: number, now
   return numUpdatedRows === 1n
 }
 
-/** False when it was blocked before. */
+/** Blocks a passkey; false when it was blocked before. */
 export async function blockPasskey(db: Db, id: number, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('passkeys')
@@ -112,7 +112,7 @@ export async function updatePasskeyName(db: Db, userId: number, id: number, name
   return numUpdatedRows === 1n
 }
 
-/** Its name; undefined when there is none of that number. */
+/** Deletes a passkey and returns its name; undefined when there is none with that id. */
 export async function deletePasskey(db: Db, userId: number, id: number): Promise<string | undefined> {
   const row = await db
     .deleteFrom('passkeys')

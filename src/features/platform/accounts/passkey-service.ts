@@ -32,7 +32,7 @@ const descriptor = ({ credential_id, transports }: KnownKey) => ({
 /** A name for an account that says nothing of its owner. */
 export const newUserHandle = (): string => randomSecret()
 
-/** What a browser is asked for a new key: discoverable, and guarded by PIN, finger or face. */
+/** Returns the options for a new key: discoverable, and guarded by PIN, finger or face. */
 export async function creationOptions(
   ctx: Pick<Context, 'appUrl'>,
   owner: { bodyName: string; name: string; email: string; handle: string; keys: KnownKey[] },
@@ -54,7 +54,7 @@ export async function creationOptions(
   }
 }
 
-/** What a browser is asked for a signature: by one of these keys, or by any that its devices have for this site. */
+/** Returns the options for a signature by one of these keys, or by any that the devices have for this site. */
 export async function signingOptions(ctx: Pick<Context, 'appUrl'>, keys?: KnownKey[]) {
   const { generateAuthenticationOptions } = await library()
   const { rpID } = relyingParty(ctx)

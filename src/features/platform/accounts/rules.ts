@@ -23,7 +23,7 @@ const SITE_WORDS = [
 
 /** Shorter parts of a name or address occur in good passwords by chance. */
 const SHORTEST_WORD = 3
-/** That few letters beside known words do not make a password. */
+/** The most letters beside known words with which a password is still refused. */
 const LETTERS_LEFT = 2
 
 const lettersOf = (text: string): string => text.toLowerCase().replace(/[^\p{L}]/gu, '')
@@ -42,7 +42,7 @@ function isRow(password: string): boolean {
   return differences.size === 1 && Math.abs([...differences][0] ?? 9) <= 1
 }
 
-/** Whether it consists of known words, digits and signs only. */
+/** Tells whether a password consists of known words, digits and signs, with a few letters at most besides. */
 function isMadeOf(words: string[], password: string): boolean {
   let left = lettersOf(password)
   if (left === '') return false

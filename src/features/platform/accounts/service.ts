@@ -11,7 +11,7 @@ import { deletePasskeysOf } from './passkey-queries.ts'
 import { credentialsByEmail, deleteResetTokens, insertResetToken } from './queries.ts'
 import { clearAuthenticator, deletePendingLogins, dropIdleRecoveryCodes, lockTwoFactor } from './two-factor-queries.ts'
 
-/** Whether somebody has the address, or can still regain an account by it. */
+/** Tells whether somebody has the address, or can still regain an account by it. */
 export async function isEmailTaken(db: Db, now: Date, email: string, exceptId = 0): Promise<boolean> {
   const row = await db
     .selectFrom('users')

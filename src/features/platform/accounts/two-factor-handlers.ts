@@ -52,14 +52,14 @@ const notifyOwner = async (db: Db, ctx: Context, letter: Notice, user: TwoFactor
 const openSecretOf = (ctx: Context, user: TwoFactorRow): string | undefined =>
   user.two_factor_secret ? openSecret(ctx, user.id, user.two_factor_secret) : undefined
 
-/** Whether this is a code of the app that was not accepted before; asking spends it. */
+/** Tells whether this is a code of the app that was not accepted before; an accepted code is used up. */
 async function acceptCode(db: Db, ctx: Context, user: TwoFactorRow, code: string): Promise<boolean> {
   const secret = openSecretOf(ctx, user)
   const timeStep = secret === undefined ? undefined : timeStepOf(secret, code, ctx.now)
   return timeStep !== undefined && acceptTimeStep(db, user.id, timeStep)
 }
 
-/** Whether this is a recovery code; asking replaces it. */
+/** Tells whether this is a recovery code; a code that matches is replaced. */
 async function acceptRecoveryCode(db: Db, ctx: Context, user: TwoFactorRow, code: string): Promise<boolean> {
   const codes = spendRecoveryCode(openCodes(ctx, user.id, user.recovery_codes), code)
   if (!codes) return false

@@ -8,9 +8,9 @@ export interface TwoFactorRow {
   password_version: number
   suspended: boolean
   two_factor_secret: Buffer | null
-  /** Whether codes of an authenticator app count. */
+  /** True when codes of an authenticator app are accepted. */
   confirmed: boolean
-  /** Whether a login is asked for a second factor, by app or passkey. */
+  /** True when a login asks for a second factor, by app or passkey. */
   two_factor: boolean
   recovery_codes: Buffer | null
 }
@@ -62,7 +62,7 @@ export const clearAuthenticator = (db: Db, userId: number) =>
     .where('id', '=', userId)
     .execute()
 
-/** Recovery codes stand in for a second factor, and go with the last one. */
+/** Deletes the recovery codes of an account without a second factor, for which they would stand in. */
 export const dropIdleRecoveryCodes = (db: Db, userId: number) =>
   db
     .updateTable('users')
@@ -72,6 +72,6 @@ export const dropIdleRecoveryCodes = (db: Db, userId: number) =>
     .where(sql<boolean>`not has_two_factor(users)`)
     .execute()
 
-/** Ends half logins that began under the old setting. */
+/** Ends logins that wait for their second stage, as they began under the old setting. */
 export const deletePendingLogins = (db: Db, userId: number) =>
   db.deleteFrom('pending_logins').where('user_id', '=', userId).execute()

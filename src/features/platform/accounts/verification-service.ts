@@ -39,7 +39,7 @@ export interface LinkParts {
   signature?: string | undefined
 }
 
-/** Whether we made this link and it is not too old. */
+/** Tells whether the portal made this link and it has not expired. */
 export function isOurLink(ctx: Context, { id, hash, expires = '', signature = '' }: LinkParts): boolean {
   const fresh = /^\d{1,12}$/.test(expires) && Number(expires) * 1000 > ctx.now.getTime()
   return fresh && ctx.keys.isSigned(PURPOSE, unsignedLink(ctx, id, hash, expires), signature)

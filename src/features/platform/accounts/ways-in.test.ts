@@ -28,7 +28,7 @@ async function remembered() {
   return { browser: closed(browser), account }
 }
 
-/** What the security log has of an account, the oldest first. */
+/** Returns the security log of an account, the oldest event first. */
 const tracesOf = async (user_id: number): Promise<string[]> => {
   const traces = site.db.selectFrom('security_events').select('jenis').where('user_id', '=', user_id)
   return (await traces.orderBy('id').execute()).map(({ jenis }) => jenis)

@@ -32,7 +32,7 @@ async function issue(more: object = {}): Promise<{ id: number; awalan: string; k
   return body
 }
 
-/** What an organisation's program sends: a key and no cookie. */
+/** Sends a request as an organisation's program does: with a key and without a cookie. */
 const check = (kunci: string | undefined, daftar: unknown, headers: Record<string, string> = {}) =>
   ask(site.app, {
     ...{ method: 'POST', url: '/verifikasi/massal', ip: anyIp(), payload: JSON.stringify({ daftar }) },

@@ -56,7 +56,7 @@ export const apiKeyOfficeCalls = {
       asksPassword: true,
       summary: 'Terbitkan kunci API; kuncinya hanya ditampilkan sekali',
       payload: form,
-      /** Whether it matches names only once a second person has agreed. */
+      /** True when the key matches names only once a second person has agreed. */
       answer: z.object({ id: z.number(), awalan: z.string(), kunci: z.string(), nama_menunggu: z.boolean() }),
       status: 201,
       problems: ['CONFIRM_PASSWORD'],

@@ -24,7 +24,7 @@ export async function insertApiKey(db: Db, key: NewKey): Promise<number> {
   return id
 }
 
-/** What a key may ask from now on; false where it was changed or ended meanwhile. */
+/** Sets what a key may ask from now on; false where it was changed or ended meanwhile. */
 export async function updateScopes(
   db: Db,
   { id, version }: { id: number; version: number },

@@ -7,7 +7,7 @@ export const KEY_SCOPE_NAMES: Record<KeyScope, string> = {
   nama: 'Mencocokkan nama pemegang',
 }
 
-/** What the public page tells everybody anyway: every key may ask for that. */
+/** Returns the scopes without names, at least `status`: that much is public, so every key may ask for it. */
 export const withoutNames = (cakupan: readonly KeyScope[]): KeyScope[] => {
   const plain = cakupan.filter((scope) => scope !== 'nama')
   return plain.length === 0 ? ['status'] : plain
@@ -19,7 +19,7 @@ interface Key {
   cakupan: readonly KeyScope[]
 }
 
-/** What other scopes do to a key: to match names reads more than the public does, and takes two people. */
+/** Weighs a change of scopes: to match names reads more than the public may, so it takes two people. */
 export function weighScopes({ nama_instansi, awalan, cakupan }: Key, wanted: readonly KeyScope[]): WeighedChange {
   const [had, wants] = [cakupan.includes('nama'), wanted.includes('nama')]
   if (had === wants) return { weight: 'plain', perubahan: [] }
@@ -38,7 +38,7 @@ export const KEY_STATE_NAMES: Record<KeyState, string> = {
   dicabut: 'Dicabut',
 }
 
-/** What a key is worth on a day; its last day counts. */
+/** Returns the state of a key on a day; it is still valid on its last day. */
 export function keyState(
   { berlaku_sampai, revoked_at }: { berlaku_sampai: string; revoked_at: Date | string | null },
   today: Day | string,

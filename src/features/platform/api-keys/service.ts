@@ -33,7 +33,7 @@ interface Key {
   cakupan: readonly KeyScope[]
 }
 
-/** What a key may ask from now on of what is wanted; the rest is proposed to a second person. */
+/** Returns the wanted scopes that a key gets at once; the rest is proposed to a second person. */
 export async function scopesNow(db: Db, ctx: Context, key: Key, wanted: readonly KeyScope[]): Promise<KeyScope[]> {
   const weighed = weighScopes(key, wanted)
   if (weighed.weight !== 'plain') requireConfirmedPassword(ctx)

@@ -15,7 +15,7 @@ const AuditRow = z.object({
   noun_id: z.string(),
   /** Empty, as `noun_id`, where the reader has no part in such records. */
   label: z.string(),
-  /** Whether the reader learns what it says. */
+  /** True when the reader may see the content of the entry. */
   terbaca: z.boolean(),
 })
 

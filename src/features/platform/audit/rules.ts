@@ -1,11 +1,11 @@
 import type { Permission } from '../../../access.ts'
 
-/** Those who work with a kind of record; `semua`: any administrator, as its screen and its history are open to them. */
+/** The permissions of which one lets somebody read; `semua` for any administrator, who sees such records anyway. */
 type Readers = readonly Permission[] | 'semua'
 
 /**
- * Who reads what an audit entry says, by what it is about; everybody else learns that something happened, when and by
- * whom. What is not in the table is read by nobody.
+ * The permissions that let somebody read the content of an audit entry, by its subject; everybody else learns that
+ * something happened, when and by whom. Nobody reads a subject that is not in the table.
  */
 export const AUDIT_SUBJECTS: Record<string, Readers> = {
   'isi-situs': ['konten'],
@@ -82,7 +82,7 @@ export const AUDIT_SUBJECTS: Record<string, Readers> = {
   pengaduan: ['pengaduan'],
 }
 
-/** Whether somebody with these permissions reads what an entry about that says. */
+/** Tells whether somebody with these permissions may read the content of entries about a subject. */
 export function mayReadEntry(noun: string, permissions: readonly string[]): boolean {
   const readers = Object.hasOwn(AUDIT_SUBJECTS, noun) ? AUDIT_SUBJECTS[noun] : undefined
   return readers === 'semua' || (readers ?? []).some((permission) => permissions.includes(permission))

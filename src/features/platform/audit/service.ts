@@ -13,7 +13,7 @@ export function entryFor<Entry extends AuditEntry>({ permissions }: Reader, entr
   return terbaca ? { ...entry, terbaca } : { ...entry, terbaca, label: '', noun_id: '' }
 }
 
-/** What changed last, as somebody may see it. */
+/** Returns the newest changes, each with what the reader may see of it. */
 export async function latestChanges(db: Db, reader: Reader, most: number) {
   const entries = await newestEntries(db, await ownCases(db, reader.id), most)
   return entries.map((entry) => entryFor(reader, entry))

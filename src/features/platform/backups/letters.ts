@@ -1,6 +1,6 @@
 import { EXAMPLE_LINK, type LetterTable, letter } from '../../../documents/mail/letter.ts'
 
-/** What those who answer for the settings learn of backups. */
+/** The letters about backups to the people who answer for the settings. */
 export const backupLetters = {
   backupFailed: letter<{ waktu: string; galat: string; link: string }>({
     title: 'Cadangan gagal',

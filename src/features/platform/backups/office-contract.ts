@@ -26,7 +26,7 @@ export const backupResource = resource({
     verified_at: Moment.nullable(),
     /** Empty: the trial restore went well; null: none was made. */
     catatan_uji: z.string().nullable(),
-    /** Of a trial that waits or runs; null otherwise. */
+    /** The moment at which a trial that waits or runs was asked for; null otherwise. */
     trial_asked_at: Moment.nullable(),
     trial_began_at: Moment.nullable(),
   }),

@@ -27,8 +27,8 @@ const REST = {
 }
 
 /**
- * What a change of the plan does: whoever holds a bucket holds everybody's data, so another bucket, or other keys to it,
- * takes two people. A folder lies where the operator has put it.
+ * Weighs a change of the plan. Whoever holds a bucket holds everybody's data, so another bucket, or other keys to it,
+ * takes two people. A folder lies where the operator has put it, so another folder counts at once.
  */
 export function weighPlan(before: Plan, after: Plan & { access_key: string }): WeighedChange {
   const isBucket = after.tujuan === 's3'

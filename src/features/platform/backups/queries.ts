@@ -23,7 +23,7 @@ export const newestBackup = (db: Db): Promise<Backup | undefined> =>
 
 const MOST_LISTED = 60
 
-/** The newest first; those still under way before all others. */
+/** Lists the newest backups, the latest first. */
 export const listBackups = (db: Db) =>
   db.selectFrom('backups').selectAll().orderBy('at', 'desc').orderBy('id', 'desc').limit(MOST_LISTED).execute()
 
@@ -61,7 +61,7 @@ export async function updateOpen(db: Db, id: number, change: Updateable<Backups>
   return numUpdatedRows > 0n
 }
 
-/** Whether no job of a kind is left that would go on: one that a dead process had in hand is tried again. */
+/** The condition that no job of a kind is left that would go on; the job of a dead process is tried again. */
 const hasNoJob = (name: 'backup' | 'backup-trial') =>
   sql<boolean>`not exists (select from jobs.job where name = ${name} and state in ('created', 'retry', 'active'))`
 
@@ -99,7 +99,7 @@ export async function hasOpenTrial(db: Db): Promise<boolean> {
   return row !== undefined
 }
 
-/** Until the transaction ends, nobody else asks for a trial. */
+/** Locks the plan, so that nobody else asks for a trial until the transaction ends. */
 export const lockPlan = (db: Db) => db.selectFrom('backup_plan').select('id').forUpdate().execute()
 
 export const markTrialAsked = (db: Db, id: number, trial_asked_at: Date) =>
@@ -141,7 +141,7 @@ export const abandonedTrials = (db: Db): Promise<{ id: number }[]> =>
     .where(hasNoJob('backup-trial'))
     .execute()
 
-/** What the newest trial found wrong; undefined when it went well, or none was made. */
+/** Returns what the newest trial found wrong; undefined when it went well, or none was made. */
 export async function failureOfNewestTrial(db: Db): Promise<string | undefined> {
   const newest = await db
     .selectFrom('backups')

@@ -22,7 +22,7 @@ export const BACKUP_TARGET_NAMES: Record<(typeof BACKUP_TARGETS)[number], string
   s3: 'Bucket S3',
 }
 
-/** Whether a backup, or the trial of one, waits or runs: its row changes by itself. */
+/** Tells whether a backup or its trial waits or runs, so that its row changes by itself. */
 export const isUnderWay = ({ status, trial_asked_at }: Pick<Trial, 'status' | 'trial_asked_at'>): boolean =>
   status === 'menunggu' || status === 'berjalan' || trial_asked_at !== null
 
@@ -84,7 +84,7 @@ export function archivesToKeep<T extends { at: Date }>(archives: readonly T[], k
   return kept
 }
 
-/** Whether the day's backup may begin: from the plan's hour on, by the body's clocks. */
+/** Tells whether the day's backup may begin: from the plan's hour on, in the body's time zone. */
 export const isBackupDue = (now: Date, today: Day, { aktif, jam }: { aktif: boolean; jam: number }): boolean =>
   aktif && now >= momentIn(bodyZone(), today, `${String(jam).padStart(2, '0')}.00`)
 
@@ -99,7 +99,7 @@ interface GivenBucket {
   secret_key: string
 }
 
-/** What is wrong with a bucket, by field. Keys that are kept serve the server they were given for, and no other. */
+/** Returns what is wrong with a bucket, by field. Kept keys are valid only for the server they were given for. */
 export function bucketRefusals(given: GivenBucket, kept: { endpoint: string } | null): Record<string, string> {
   const { server, closed, bucket, prefix, access_key, secret_key } = given
   const refusals: Record<string, string> = {}

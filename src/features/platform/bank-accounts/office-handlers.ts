@@ -51,7 +51,10 @@ const lists = resourceHandlers(accountListResource, {
   },
 })
 
-/** Who has to be asked for a proposal: throws for the proposer, for others than them, and for those made by them. */
+/**
+ * Throws unless the person may confirm the proposal: somebody else with the right, which the proposer did not give them
+ * lately, and not too early.
+ */
 async function requireConfirmer(db: Db, ctx: Context, list: List): Promise<void> {
   const { id: second, permissions } = requireAccount(ctx)
   const right = confirmingRight('keuangan', list.proposed_by, await administratorsAtWork(db))

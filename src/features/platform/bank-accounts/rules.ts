@@ -8,7 +8,7 @@ export interface BankAccount {
   atas_nama: string
 }
 
-/** What has become of a proposed list of accounts. */
+/** The states of a proposed list of accounts. */
 export const ACCOUNT_LIST_STATES = {
   diusulkan: 'Menunggu orang kedua',
   berlaku: 'Dikonfirmasi',
@@ -48,7 +48,7 @@ export const accountsInWords = (accounts: readonly BankAccount[]): string =>
 
 const digitsOf = (text: string): string => text.replace(/\D/g, '')
 
-/** Of the numbers that stand above a bank's statement, those of accounts the body has or had; digits only. */
+/** Returns the accounts, of those that the body has or had, that the head of a bank's statement names; digits only. */
 export const namedAccounts = (headCells: readonly string[], numbers: readonly string[]): string[] => {
   const written = new Set(headCells.map(digitsOf))
   return [...new Set(numbers.map(digitsOf))].filter((number) => number !== '' && written.has(number))

@@ -46,7 +46,7 @@ interface Read {
   repeats: string | undefined
 }
 
-/** What a calendar program understands of a file. */
+/** Reads a file as a calendar program understands it. */
 function read(text: string): { method: unknown; events: Read[] } {
   const calendar = new ICAL.Component(ICAL.parse(text))
   const events = calendar.getAllSubcomponents('vevent').map((component) => {

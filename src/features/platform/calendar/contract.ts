@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { calls } from '../../../lib/call.ts'
 import { Moment } from '../../../lib/resource.ts'
 
-/** What its owner may know of a feed: the address itself is shown once, when it is made. */
+/** The facts about a feed that its owner sees; the address itself is shown once, when it is made. */
 const CalendarFeed = z.object({
   feed: z.object({ created_at: Moment, last_read_at: Moment.nullable() }).nullable(),
 })

@@ -7,17 +7,19 @@ import type { ActivityState } from '../../upkeep/maintenance/rules.ts'
 import { PARTICIPATING } from '../../upkeep/maintenance/rules.ts'
 import type { Appointment, AppointmentKind } from './queries.ts'
 
-/** A stage or state from which on the day is the person's own, so that it belongs into the calendar. */
+/** Tells whether the person takes part in this stage or state, so that the day belongs in their calendar. */
 export const isExpected = (state: Stage | ActivityState): boolean =>
   state in STAGES ? STAGES[state as Stage].status > 0 : PARTICIPATING.some((one) => one === state)
 
-/** Where the person stands with it. */
+/** Returns the stage or state of an appointment. */
 export const stateOf = ({ tahap, status }: Appointment): Stage | ActivityState => tahap ?? status ?? 'draft'
 
-/** More edits of one schedule than this leave the number of a revision as it is. */
+/** The edits of a schedule that a revision can count; more of them leave its number as it is. */
 const MOST_EDITS = 10_000
 
-/** Grows with each change of the person's own record and of its schedule, also when the record moves to another schedule. */
+/**
+ * Returns a number that grows with each change of the record or its schedule, also when the schedule is another one.
+ */
 const revisionOf = ({ version, schedule_version }: Appointment): number =>
   version * MOST_EDITS + Math.min(schedule_version, MOST_EDITS - 1)
 
@@ -77,7 +79,7 @@ export const deadlineEvent = (
   isCancelled: false,
 })
 
-/** What a stage's end is called; undefined for stages that end otherwise. */
+/** The name of the deadline of a stage; undefined for stages that do not end by a day. */
 const STAGE_ENDS: Partial<Record<Stage, string>> = {
   draft: 'Batas mengirim permohonan',
   perlu_perbaikan: 'Batas memperbaiki permohonan',
@@ -88,7 +90,7 @@ interface Dated {
   version: number
 }
 
-/** Until when an application has to be sent or corrected. */
+/** Returns the deadline by which an application has to be sent or corrected. */
 export const applicationDeadline = (
   row: Dated & { updated_at: Date; tahap: Stage; skema: string; schedule_id: number },
   day: Day,
@@ -101,7 +103,7 @@ export const applicationDeadline = (
   path: to.certificationForm(row.schedule_id),
 })
 
-/** Until when an invoice has to be paid. */
+/** Returns the deadline by which an invoice has to be paid. */
 export const paymentDeadline = (
   row: Dated & { created_at: Date; skema: string; user_training_id: number | null; maintenance_id: number | null },
   day: Day,
@@ -117,7 +119,7 @@ export const paymentDeadline = (
       : own.certificationInvoice(row.user_training_id),
 })
 
-/** When a certificate ends; until then, and some time after, it can be renewed. */
+/** Returns the end of a certificate as a deadline; until then, and some time after, it can be renewed. */
 export const certificateDeadline = (
   row: Dated & { status_since: Date; skema: string; valid_until: Day },
 ): Deadline => ({
@@ -129,7 +131,7 @@ export const certificateDeadline = (
   path: to.certificationSchedules,
 })
 
-/** What a year of a certificate still asks for, each by its last day. */
+/** Lists what is still due in a year of a certificate, each with its last day. */
 export function yearDeadlines(row: {
   id: number
   ke: number

@@ -4,7 +4,7 @@ import type { Day, Zone } from '../../../lib/day.ts'
 import type { Stage } from '../../certification/applications/rules.ts'
 import type { ActivityState } from '../../upkeep/maintenance/rules.ts'
 
-/** What a person goes to: the exam of an application, or an activity of maintenance. */
+/** The kinds of appointments: the exam of an application, or an activity of maintenance. */
 export const APPOINTMENT_KINDS = ['uji', 'kegiatan'] as const
 export type AppointmentKind = (typeof APPOINTMENT_KINDS)[number]
 
@@ -14,9 +14,9 @@ export interface Appointment {
   version: number
   updated_at: Date
   skema: string
-  /** Of an application. */
+  /** The stage of an application. */
   tahap?: Stage
-  /** Of an activity. */
+  /** The state of an activity. */
   status?: ActivityState
   start_date: Day | null
   end_date: Day | null
@@ -25,7 +25,7 @@ export interface Appointment {
   zona_waktu: Zone
   dibatalkan: boolean
   schedule_version: number
-  /** Null where nobody goes anywhere. */
+  /** The venue; null where nobody goes anywhere. */
   tuk: string | null
   alamat: string | null
   kota: string | null
@@ -153,7 +153,7 @@ export const replaceFeed = (db: Db, user_id: number, token_hash: string, created
 export const deleteFeed = (db: Db, userId: number) =>
   db.deleteFrom('calendar_feeds').where('user_id', '=', userId).execute()
 
-/** Whose feed a digest opens, while the account is open; marks it as read, once in an hour at most. */
+/** Returns whose feed a digest opens while the account is not suspended; marks it as read at most once an hour. */
 export async function readerOf(db: Db, token_hash: string, now: Date): Promise<number | undefined> {
   const row = await db
     .selectFrom('calendar_feeds')

@@ -25,7 +25,7 @@ import {
   yearsDueSince,
 } from './queries.ts'
 
-/** What is over stays this long. */
+/** The days for which past events stay in the calendar. */
 const KEPT_DAYS = 90
 
 const FEED_NAME = 'Sertifikasi saya'
@@ -56,8 +56,8 @@ type Change = Partial<
 >
 
 /**
- * What a letter about an appointment encloses: the appointment itself, or that it is off. `change` is about to be written
- * by the caller and makes the next revision. Undefined where the day is not (or was not) the person's own.
+ * Returns what a letter about an appointment encloses: the appointment, or its cancellation; undefined where the day is
+ * not (or was not) the person's own. `change` is about to be written by the caller and makes the next revision.
  */
 export async function calendarEnclosure(
   db: Db,

@@ -8,11 +8,11 @@ const kanal = z.enum(CHANNELS, 'Pilih kanal.')
 const OwnChannel = z.object({
   kanal,
   label: z.string(),
-  /** What one agrees to. */
+  /** The text that one agrees to. */
   teks_persetujuan: z.string(),
   /** Without its middle; null: nothing is sent there. */
   nomor: z.string().nullable(),
-  /** Whether a code is still to be entered. */
+  /** True while a code is still to be entered. */
   menunggu_kode: z.boolean(),
 })
 export type OwnChannel = z.output<typeof OwnChannel>

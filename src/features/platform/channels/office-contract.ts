@@ -40,7 +40,7 @@ export const messageChannelResource = resource({
   verbs: ['list', 'get', 'history', 'update'],
 })
 
-/** What became of each message, the newest first. */
+/** The messages with what became of each, the newest first. */
 export const textMessageResource = resource({
   noun: 'TextMessage',
   name: 'pesan-singkat',
@@ -67,7 +67,7 @@ export const textMessageResource = resource({
   verbs: ['list'],
 })
 
-/** Who agreed to messages, and when; numbers are not shown. */
+/** The people who agreed to messages, and when; numbers are not shown. */
 export const channelSubscriptionResource = resource({
   noun: 'ChannelSubscription',
   name: 'penerima-pesan',

@@ -31,7 +31,7 @@ export async function updateChannel(
   return numUpdatedRows > 0n
 }
 
-/** What a person wants now, confirmed or not. */
+/** Returns the channels that a person wants now, confirmed or not. */
 export const subscriptionsOf = (db: Db, userId: number) =>
   db
     .selectFrom('channel_subscriptions')
@@ -89,7 +89,7 @@ export const endSubscription = (
     .where('ended_at', 'is', null)
     .execute()
 
-/** Whose subscription it is, while it lasts. */
+/** Returns the owner and channel of a subscription that has not ended. */
 export const openSubscriptionById = (db: Db, id: number) =>
   db
     .selectFrom('channel_subscriptions')
@@ -107,7 +107,7 @@ export async function insertTextMessage(
   return id
 }
 
-/** Takes a message on for one try; answers it with the state it was in, undefined once it is settled. */
+/** Claims a message for one try; returns it with its state before, undefined once it is settled. */
 export async function claimMessage(db: Db, id: number) {
   const { rows } = await sql<{ user_id: number; kanal: Channel; jenis: string; asked_at: Date; status: MessageState }>`
     update text_messages as message set status = 'dikirim', tries = message.tries + 1
@@ -119,7 +119,7 @@ export async function claimMessage(db: Db, id: number) {
   return rows[0]
 }
 
-/** Until when the channel of a message that waits is to be left alone; undefined where nobody asked for that. */
+/** Returns until when the channel of a waiting message is paused; undefined where its provider asked for no pause. */
 export async function pauseOf(db: Db, id: number, now: Date): Promise<Date | undefined> {
   const row = await db
     .selectFrom('text_messages as message')
@@ -157,7 +157,7 @@ export const reopenMessage = (db: Db, id: number, resent_at: Date) =>
     .returning([sql<string>`isi`.as('isi'), sql<Channel>`kanal`.as('kanal')])
     .executeTakeFirst()
 
-/** Closes a message that was not sent and shall not be; undefined where it is not one. */
+/** Closes a message that was not sent and shall not be; undefined where it is in another state. */
 export const closeMessage = (db: Db, id: number) =>
   db
     .updateTable('text_messages')
@@ -167,7 +167,7 @@ export const closeMessage = (db: Db, id: number) =>
     .returning(sql<Channel>`kanal`.as('kanal'))
     .executeTakeFirst()
 
-/** How many of a channel's messages stand how, since a moment. */
+/** Counts the messages of each channel by state, since a moment. */
 export async function messageCounts(db: Db, since: Date) {
   const { rows } = await sql<{ kanal: Channel; terkirim: number; belum_terkirim: number; menunggu: number }>`
     select kanal, count(*) filter (where status = 'terkirim')::int as terkirim,

@@ -36,7 +36,7 @@ export const MESSAGE_STATE_NAMES: Record<MessageState, string> = {
   ditutup: 'Ditutup petugas',
 }
 
-/** What the office sends again or closes; the first is surely not sent, the second perhaps. */
+/** The states of messages that the office sends again or closes: 'gagal' was surely not sent, 'tidak_pasti' perhaps. */
 export const UNSENT_STATES = ['gagal', 'tidak_pasti'] as const satisfies readonly MessageState[]
 
 export const isUnsent = (status: MessageState): boolean => UNSENT_STATES.some((unsent) => unsent === status)
@@ -44,7 +44,7 @@ export const isUnsent = (status: MessageState): boolean => UNSENT_STATES.some((u
 /** Providers that send a message once for one key, however often they are asked; others may send it twice. */
 export const knowsRepeats = (provider: Provider): boolean => provider === 'http'
 
-/** A reminder that comes later than this says nothing any more. */
+/** The age at which a reminder is of no use any more. */
 const MOST_AGE_MS = 12 * 3_600_000
 
 export const isTooOld = (at: Date, now: Date): boolean => now.getTime() - at.getTime() > MOST_AGE_MS
@@ -72,7 +72,7 @@ export function internationalNumber(written: string): string | undefined {
 /** '+62811•••333': enough to know one's own number. */
 export const maskedNumber = (number: string): string => `${number.slice(0, 6)}•••${number.slice(-3)}`
 
-/** Those who agree say this; it is kept with the moment. */
+/** Returns the text that people agree to; it is stored with the moment of their consent. */
 export const consentText = (channel: Channel): string =>
   `Saya setuju nomor ini dipakai untuk mengirim pengingat melalui ${CHANNEL_NAMES[channel]} tentang jadwal uji, pembayaran, laporan, dan masa berlaku sertifikat saya, dan diteruskan kepada penyedia layanan pesan untuk keperluan itu saja. Email tetap dikirim. Persetujuan ini dapat saya cabut kapan saja.`
 
@@ -86,7 +86,7 @@ export interface Place {
 }
 
 export interface ShortMessage {
-  /** The same over all tries. */
+  /** The id of the message, the same in every try. */
   id: string
   /** E.164. */
   to: string
@@ -101,7 +101,7 @@ interface ProviderRequest {
 
 const JSON_TYPE = 'application/json'
 
-/** What a provider is asked for; `basic` makes the value of a Basic Authorization. */
+/** Returns the request to a provider; `basic` makes the value of a Basic Authorization. */
 export function providerRequest(
   channel: Channel,
   place: Place,
@@ -139,17 +139,20 @@ export function providerRequest(
 
 export type SendOutcome =
   | { outcome: 'sent' }
-  /** Surely not sent; another time it may be. */
+  /** The message was surely not sent, but may be later. */
   | { outcome: 'later'; reason: string; waitMs?: number | undefined }
-  /** Never will be. */
+  /** The message was refused for good. */
   | { outcome: 'refused'; reason: string }
-  /** Perhaps sent. */
+  /** The message was perhaps sent. */
   | { outcome: 'uncertain'; reason: string }
 
 /** Codes by which the Cloud API says that there were too many, whatever the status of the answer. */
 const TOO_MANY = ['4', '80007', '130429', '131048', '131056']
 
-/** What an answer means; `waitMs` as by `waitAsked`. The provider's own words may repeat the number: only its code is kept. */
+/**
+ * Returns what an answer means; `waitMs` is that of `waitAsked`. The provider's own words may repeat the number, so
+ * only its code is kept.
+ */
 export function sendOutcomeOf(status: number, code: string | undefined, waitMs?: number): SendOutcome {
   const reason = `Penyedia menjawab ${status}${code === undefined ? '' : `, kode ${code}`}.`
   if (status >= 200 && status < 300) return { outcome: 'sent' }

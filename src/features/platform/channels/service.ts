@@ -42,7 +42,7 @@ export async function queueText(
   await jobs.enqueue(db, 'text-message', { id, text })
 }
 
-/** What a letter says in short, to where its reader wants it; most letters say nothing. */
+/** Queues the short form of a letter on each channel that its reader has confirmed; most letters have none. */
 export async function queueShortText(db: Db, ctx: Queueing, userId: number, letter: Letter): Promise<void> {
   const text = shortText(letter)
   if (text === undefined) return

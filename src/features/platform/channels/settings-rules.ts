@@ -16,7 +16,7 @@ const SWITCHES = { aktif: 'Menyala', uji_coba: 'Uji coba' }
 /** Numbers of members go to the provider only then. */
 const serves = ({ aktif, uji_coba }: Settings): boolean => aktif && !uji_coba
 
-/** What a change of a channel does: whoever is its provider sees the numbers of all who agreed, so it takes two people. */
+/** Weighs a change of a channel: its provider sees the numbers of all who agreed, so another one takes two people. */
 export function weighChannel(before: Settings, after: Settings & { kunci: string }): WeighedChange {
   // Whoever confirms that a channel begins to serve reads where it leads, as that was typed before.
   const seen = serves(before) ? before : { ...before, penyedia: '', alamat: '', akun: '', pengirim: '', templat: '' }

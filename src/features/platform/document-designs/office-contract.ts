@@ -45,7 +45,7 @@ const form = z.object({ ...looks, berlaku_sejak: dayOf('Berlaku sejak') }).super
 const columns = {
   ...looks,
   berlaku_sejak: z.string(),
-  /** From which day the next one of its kind holds. */
+  /** The day from which the next design of its kind holds; null where none follows. */
   diganti_sejak: z.string().nullable(),
   created_at: Moment,
   changed_at: Moment,
@@ -73,7 +73,7 @@ const resourceTable = resourceCalls(documentDesignResource)
 
 const asTyped = <T extends z.ZodType>(schema: T, otherwise: z.output<T>) => schema.catch(otherwise)
 
-/** What stands in a form so far: what is half-written or wrong counts as not written. */
+/** The content of a form that is not saved; what is half-written or wrong counts as not written. */
 export const UnsavedDesign = z.object({
   teks: asTyped(z.record(z.string(), z.string().catch('')), {}),
   penandatangan: asTyped(z.string(), ''),

@@ -11,7 +11,7 @@ import {
   textsOf,
 } from './rules.ts'
 
-/** Dots enough for paper; a background fills a page. */
+/** The widths in pixels that are enough for paper; undefined, the full width, for a background that fills a page. */
 const WIDTHS: Record<DesignPicture, number | undefined> = { tanda_tangan: 800, stempel: 600, latar: undefined }
 
 type Files = Pick<Context, 'files'>
@@ -47,7 +47,7 @@ export async function documentDesign<K extends DesignedKind>(
   }
 }
 
-/** Whether a document of a kind could be drawn; throws DESIGN_PICTURE_MISSING, so those who issue ask before they write. */
+/** Throws DESIGN_PICTURE_MISSING where a document of a kind cannot be drawn; to be asked before one is issued. */
 export async function requireDesign(db: Db, { files }: Files, kind: DesignedKind, issuedAt: Date): Promise<void> {
   const row = await designAt(db, kind, issuedAt)
   for (const name of [row?.tanda_tangan, row?.stempel, row?.latar]) {
@@ -55,12 +55,12 @@ export async function requireDesign(db: Db, { files }: Files, kind: DesignedKind
   }
 }
 
-/** What such a document says, for the pages that say the same. */
+/** Returns the texts of such a document, for the pages that say the same. */
 export async function documentTexts<K extends DesignedKind>(db: Db, kind: K, issuedAt: Date): Promise<DesignTexts<K>> {
   return textsOf(kind, (await designAt(db, kind, issuedAt))?.teks)
 }
 
-/** Who signs what is issued at a moment, for papers that keep it; undefined where the design names nobody. */
+/** Returns who signs what is issued at a moment, for papers that keep it; undefined where the design names nobody. */
 export async function signatoryAt(
   db: Db,
   kind: DesignedKind,

@@ -4,7 +4,7 @@ import { words } from '../../../lib/field.ts'
 import { Moment } from '../../../lib/resource.ts'
 import { FILE_KIND_NAMES, GIVEN_KINDS } from './rules.ts'
 
-/** What may come in at all; each kind's own bound is in the rules. */
+/** The most bytes of any upload; the rules have a limit for each kind. */
 const MOST_BYTES = 10_000_000
 const TOO_LARGE = 'Berkas paling besar 10 MB.'
 

@@ -26,7 +26,7 @@ function shownFormat(accept: string, width: number | undefined): PictureFormat {
   return accept.includes('image/webp') ? 'webp' : 'png'
 }
 
-/** What lets people open more than their own files; as in the back office, only with a session and a second factor. */
+/** Returns what lets people open files of others; as in the back office, that takes a session and a second factor. */
 function openingOf(ctx: Context): Opening {
   const { id: userId, role, permissions, two_factor } = requireAccount(ctx)
   const isAtWork = ctx.visit.session !== undefined && (ctx.demo || two_factor)
@@ -34,7 +34,7 @@ function openingOf(ctx: Context): Opening {
   return { userId, role, permissions: permissions as Permission[] }
 }
 
-/** What tus 1.0 asks for. */
+/** Sets the headers that tus 1.0 asks for. */
 const answerOffset = ({ reply }: Context, received: number, bytes: number): void =>
   void Object.assign(reply.headers, {
     'Tus-Resumable': '1.0.0',

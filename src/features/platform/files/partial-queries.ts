@@ -7,16 +7,16 @@ export interface PartialUpload {
   user_id: number
   jenis: FileKind
   name: string
-  /** What it will come to. */
+  /** The size of the whole file, in bytes. */
   bytes: number
-  /** What has come so far. */
+  /** The bytes that have arrived so far. */
   received: number
 }
 
 export const insertPartial = (db: Db, upload: PartialUpload & { created_at: Date }) =>
   db.insertInto('partial_uploads').values(upload).execute()
 
-/** Of one person's unfinished uploads only the newest stay. */
+/** Deletes a person's unfinished uploads except the newest. */
 export const deleteOlderPartials = (db: Db, userId: number, most: number) =>
   sql`delete from partial_uploads where id in (select id from partial_uploads where user_id = ${userId}
     order by created_at desc, id limit all offset ${most})`.execute(db)
@@ -24,7 +24,7 @@ export const deleteOlderPartials = (db: Db, userId: number, most: number) =>
 export const deletePartialsBefore = (db: Db, before: Date) =>
   db.deleteFrom('partial_uploads').where('created_at', '<', before).execute()
 
-/** An unfinished upload of one's own. */
+/** Returns an unfinished upload of one's own. */
 export const ownPartial = (db: Db, id: string, userId: number) =>
   db
     .selectFrom('partial_uploads')
@@ -33,7 +33,7 @@ export const ownPartial = (db: Db, id: string, userId: number) =>
     .where('user_id', '=', userId)
     .executeTakeFirst() as Promise<PartialUpload | undefined>
 
-/** Counts bytes that come at exactly that place; false: others came first. */
+/** Counts bytes that begin exactly where the upload ended; false when others came first. */
 export async function countReceived(db: Db, id: string, startsAt: number, bytes: number): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('partial_uploads')
@@ -55,7 +55,7 @@ export const uploadPartsOf = (db: Db, id: string) =>
     .orderBy('starts_at')
     .execute()
 
-/** False: it is gone already. */
+/** Deletes an unfinished upload; false when it is gone already. */
 export async function deletePartial(db: Db, id: string): Promise<boolean> {
   const { numDeletedRows } = await db.deleteFrom('partial_uploads').where('id', '=', id).executeTakeFirst()
   return numDeletedRows === 1n

@@ -74,6 +74,6 @@ export async function openPartial(db: Db, { keys }: Keys, { id, bytes, received 
   return Buffer.concat(parts.map(({ starts_at, sealed }) => keys.open(PURPOSE, sealed, aboutOf(id, starts_at))))
 }
 
-/** What was begun and never finished. */
+/** Deletes uploads that were begun long ago and never finished. */
 export const sweepPartials = ({ db, now }: Pick<Context, 'db' | 'now'>) =>
   deletePartialsBefore(db, new Date(now.getTime() - serverLimits.partialUploads.hours * HOUR_MS))

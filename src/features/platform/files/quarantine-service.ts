@@ -14,7 +14,7 @@ export interface SetAside {
   bytes: number
 }
 
-/** What lies in quarantine. */
+/** Lists the files in quarantine. */
 export async function setAsideFiles({ db, files }: Pick<Store, 'db' | 'files'>): Promise<SetAside[]> {
   const listed = (await quarantinedFiles(db)).map(({ id, bytes, quarantined_at }) => ({
     part: 'listed' as const,

@@ -18,7 +18,7 @@ export interface FileRow {
   scanned_at: Date | null
 }
 
-/** Nobody chooses from more, as files that nothing names are swept away after a day. */
+/** The most files in a list to choose from; more are rare, as unused files are swept away after a day. */
 const MOST_LISTED = 200
 const MOST_SWEPT = 1000
 
@@ -44,7 +44,7 @@ export async function keptBytes(db: Db, userId: number): Promise<number> {
   return rows[0]?.bytes ?? 0
 }
 
-/** Until the transaction ends nobody else counts or adds to this person's files. */
+/** Locks a person's files, so that nobody else counts or adds to them until the transaction ends. */
 export const lockOwnFiles = (db: Db, userId: number) =>
   sql`select pg_advisory_xact_lock(hashtext(${`own-files-${userId}`}))`.execute(db)
 
@@ -111,7 +111,7 @@ const isExaminedBy = (userId: number) => sql`exists (select from examiner_assign
     or own.tahap = 'menunggu_keputusan' and not exists (select from decisions where user_training_id = own.id))
     and ${isEvidence})`
 
-/** Those who decide open evidence while the decision is due. */
+/** The condition under which deciders open evidence: the decision on its application is due. */
 const awaitsDecision = sql`exists (select from user_trainings as own
   where own.user_id = file.user_id and own.tahap = 'menunggu_keputusan' and ${isEvidence})`
 
@@ -123,12 +123,12 @@ const isHeardBy = (userId: number) => sql`exists (select from appeals
   where appeals.status = 'diajukan' and (file.id in (appeals.file_id, sanctions.answer_file_id)
     or own.user_id = file.user_id and ${isEvidence}))`
 
-/** Those who handle complaints open the files of one, unless they are involved in it. */
+/** Returns the condition under which complaint handlers open a file: they are not involved in its complaint. */
 const isOfComplaint = (userId: number) => sql`exists (select from complaint_files as given
   where given.file_id = file.id and not exists (select from complaint_involved as involved
     where involved.complaint_id = given.complaint_id and involved.user_id = ${userId}))`
 
-/** Those who an invoice is addressed to open the proof of what was sent back to them (as isPayerOf says it). */
+/** Returns the condition under which the payer of an invoice (as in isPayerOf) opens the proof of a refund. */
 const isSentBackTo = (userId: number) => sql`exists (select from refund_transfers as sent
   join invoices as billed on billed.id = sent.invoice_id
   left join employer_members as manager on manager.employer_id = billed.employer_id and manager.pengelola
@@ -136,7 +136,7 @@ const isSentBackTo = (userId: number) => sql`exists (select from refund_transfer
 
 export interface Opening {
   userId: number
-  /** What lets them open files that are not their own. */
+  /** The role that lets them open files that are not their own; undefined for none. */
   role: 'penguji' | 'administrator' | undefined
   permissions: readonly Permission[]
 }
@@ -167,7 +167,7 @@ export async function openableFile(
   return rows[0]
 }
 
-/** What was read that is no file. */
+/** The personal data, other than files, whose reading is recorded. */
 export type ReadContent = 'data_pemohon' | 'perubahan_data' | 'sertifikat' | 'pelapor' | 'ekspor' | 'terdampak'
 
 interface Access {
@@ -273,7 +273,7 @@ export const installationOf = (db: Db) => db.selectFrom('installation').select('
 
 export type SweepKind = 'unused' | 'unlisted' | 'public'
 
-/** Notes that a sweep stopped; null: that it ended well. */
+/** Records that a sweep stopped; null records that it ended well. */
 export async function recordSweep(db: Db, jenis: SweepKind, stop: { jumlah: number; dari: number; at: Date } | null) {
   if (!stop) return void (await db.deleteFrom('stopped_sweeps').where('jenis', '=', jenis).execute())
   const { at: _since, ...counts } = stop

@@ -1,6 +1,6 @@
 import { serverLimits } from '../../../limits.ts'
 
-/** What a private file is given as, in the words a person reads. */
+/** The kinds of private files, with their names for people. */
 export const FILE_KINDS = {
   foto: 'Pas foto',
   ktp: 'KTP atau paspor',
@@ -62,13 +62,13 @@ interface Accepted {
   least?: { width: number; height: number }
 }
 
-/** What a file of a kind must be to be accepted (domain 2: 2 MB, portfolios 10 MB). */
+/** Returns what a file of a kind must be to be accepted (domain 2: 2 MB, portfolios 10 MB). */
 export function fileRequirements(kind: FileKind): Accepted {
   if (kind === 'foto') return { types: PICTURES, bytes: 2_000_000, least: PORTRAIT }
   return { types: ['application/pdf', ...PICTURES], bytes: kind === 'portofolio' ? 10_000_000 : 2_000_000 }
 }
 
-/** What stands in the place of a file that is gone. */
+/** The name that stands in the place of a file that was erased. */
 export const ERASED_NAME = 'Sudah dihapus sesuai masa simpan'
 
 const NAME_LENGTH = 200
@@ -96,7 +96,8 @@ export function storedName(given: string, kind: FileKind, type: string): string 
 const cut = (text: string, most: number): string => [...text].slice(0, most).join('')
 
 /**
- * Whether a sweep would take so much that something else must be wrong: a database without its rows, a store of another.
+ * Tells whether a sweep would take so many files that something else must be wrong: a database without its rows, or the
+ * store of another one.
  * @param taken files that it would take
  * @param all files that it looked at, those taken included
  */

@@ -21,7 +21,7 @@ export type { FileRow }
 
 const PURPOSE = 'file'
 
-/** Whether a text can be the id of a private file at all. */
+/** Tells whether a text can be the id of a private file. */
 export const isFileId = (id: string): boolean => z.uuid().safeParse(id).success
 
 const selectFiles = (db: Db, ids: readonly string[]) =>
@@ -59,7 +59,7 @@ interface NewFile {
   name: string
   type: string
   bytes: Uint8Array
-  /** Of an upload; what the portal itself makes is not scanned. */
+  /** The state of the virus scan of an upload; what the portal itself makes is not scanned. */
   scan?: ScanState
 }
 
@@ -127,9 +127,9 @@ interface PersonalRead {
   /** Whose the data are; null for many people. */
   owner_id: number | null
   isi: ReadContent
-  /** Of which record. */
+  /** The record that was read. */
   perihal: string
-  /** Of a list that leaves the house: its rows. */
+  /** The number of rows of a list that was exported. */
   jumlah?: number
 }
 

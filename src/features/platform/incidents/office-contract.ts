@@ -91,7 +91,7 @@ export const incidentOfficeCalls = {
       payload: z.object({ id: recordId, ...selection }),
       answer: z.object({
         jumlah: z.number(),
-        /** Those whom an earlier choice named already. */
+        /** The number of those whom an earlier choice named already. */
         sudah_disurati: z.number(),
         tanpa_akun: z.number(),
         /** Lists taken out by that staff: they name more people than can be counted here. */

@@ -41,11 +41,11 @@ const CHOSEN: Record<SelectionKind, (selection: Selection) => RawBuilder<unknown
   tidak_ada: () => sql`select id from users where false`,
 }
 
-/** Of them, those who can be written to: a deleted account has neither a name nor an address. */
+/** Returns the condition for accounts that a choice names and that can be written to; deleted ones have no address. */
 const isAffected = (selection: Selection) => sql`
   users.id in (${CHOSEN[selection.pilihan](selection)}) and users.email not like 'dihapus-%@akun.invalid'`
 
-/** How many a choice names, how many of them an incident's letters reach already, and the first names. */
+/** Returns how many accounts a choice names, how many of them were named before, and the first names. */
 export async function affectedPeople(db: Db, incidentId: number, selection: Selection, most: number) {
   const { rows } = await sql<{ jumlah: number; sudah_disurati: number }>`
     select count(*)::int as jumlah, count(sent.user_id)::int as sudah_disurati from users
@@ -57,7 +57,7 @@ export async function affectedPeople(db: Db, incidentId: number, selection: Sele
   return { jumlah: 0, sudah_disurati: 0, ...rows[0], data }
 }
 
-/** Certificates of people without an account, where holders are among the affected. */
+/** Counts certificates of people without an account, where the choice includes holders; no letter reaches these. */
 export async function countWithoutAccount(db: Db, { pilihan }: Selection): Promise<number> {
   if (pilihan !== 'pemegang_sertifikat' && pilihan !== 'semua_akun') return 0
   const { rows } = await sql<{ count: number }>`
@@ -65,7 +65,7 @@ export async function countWithoutAccount(db: Db, { pilihan }: Selection): Promi
   return rows[0]?.count ?? 0
 }
 
-/** How often somebody took out a whole list in the period of a choice. */
+/** Counts the lists that the staff member of a choice exported in its period. */
 export async function countExports(db: Db, selection: Selection): Promise<number> {
   if (selection.pilihan !== 'dibuka_petugas') return 0
   const { rows } = await sql<{ count: number }>`
@@ -74,7 +74,10 @@ export async function countExports(db: Db, selection: Selection): Promise<number
   return rows[0]?.count ?? 0
 }
 
-/** Freezes a choice; those whom an earlier one named stay as they are. Answers how many came in. */
+/**
+ * Stores a choice and the people whom it names now as recipients of the letter, except those whom an earlier choice
+ * named already. Returns how many were added.
+ */
 export async function freezeAffected(db: Db, incidentId: number, selection: Selection, now: Date): Promise<number> {
   const { rows } = await sql`
     insert into incident_recipients (incident_id, user_id, chosen_at)
@@ -95,7 +98,7 @@ export interface Recipient {
   email: string
 }
 
-/** Those who wait for their letter, the first chosen first. */
+/** Returns the people who still wait for their letter, the first chosen first. */
 export const waitingRecipients = (db: Db, most: number): Promise<Recipient[]> =>
   db
     .selectFrom('incident_recipients as recipient')
@@ -107,7 +110,7 @@ export const waitingRecipients = (db: Db, most: number): Promise<Recipient[]> =>
     .limit(most)
     .execute()
 
-/** Whether this call marked it: of two at once, one. */
+/** Marks a letter as sent; of two calls at once only one gets true. */
 export async function markSent(db: Db, { incident_id, user_id }: Recipient, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('incident_recipients')
@@ -129,7 +132,7 @@ export interface NoticeFacts {
   pemulihan: string
 }
 
-/** What the letter says of an incident. */
+/** Returns the facts of an incident that its letter states. */
 export const noticeFacts = (db: Db, id: number): Promise<NoticeFacts | undefined> =>
   db
     .selectFrom('incidents')
@@ -138,7 +141,7 @@ export const noticeFacts = (db: Db, id: number): Promise<NoticeFacts | undefined
     .where('id', '=', id)
     .executeTakeFirst()
 
-/** What the audit log says of an incident, the oldest first. */
+/** Returns the audit log of an incident, the oldest entry first. */
 export async function incidentTimeline(db: Db, id: number): Promise<{ at: Date; who: string; action: string }[]> {
   const { rows } = await sql<{ at: Date; who: string; action: string }>`
     select at, who, action from audit_log where noun = 'insiden' and noun_id = ${String(id)} order by audit_log.id`.execute(
@@ -147,7 +150,6 @@ export async function incidentTimeline(db: Db, id: number): Promise<{ at: Date; 
   return rows
 }
 
-/** Whether an account exists. */
 export async function hasAccount(db: Db, id: number): Promise<boolean> {
   const row = await db.selectFrom('users').select('id').where('id', '=', id).executeTakeFirst()
   return row !== undefined

@@ -1,4 +1,4 @@
-/** Pasal 46 of UU 27/2022: 3 × 24 hours after it was discovered, those affected and the authority have been written to. */
+/** The hours after a discovery in which the people affected and the authority get a letter (UU 27/2022, Pasal 46). */
 const NOTICE_HOURS = 72
 
 const HOUR_MS = 3_600_000
@@ -63,7 +63,7 @@ export const needsPeriod = (kind: SelectionKind): boolean => kind === 'kejadian_
 
 export const needsStaff = (kind: SelectionKind): boolean => kind === 'dibuka_petugas'
 
-/** What a choice lacks, by field; an empty record for a complete one. */
+/** Returns what a choice lacks, by field; an empty record for a complete one. */
 export function selectionRefusals({ pilihan, dari, sampai, staff_id }: Selection): Record<string, string> {
   const refused: Record<string, string> = {}
   if (needsPeriod(pilihan)) {
@@ -85,7 +85,7 @@ export const tidySelection = (selection: Selection): Selection => ({
 })
 
 const TRANSITIONS = {
-  /** Also again, for those who turn out to be affected later. */
+  /** The letters may be sent again, for people who turn out to be affected later. */
   notify: { from: ['terbuka', 'diberitahukan'], to: 'diberitahukan' },
   close: { from: ['diberitahukan'], to: 'ditutup' },
 } as const satisfies Record<string, { from: readonly IncidentState[]; to: IncidentState }>
@@ -98,7 +98,7 @@ export function nextIncidentState(transition: IncidentTransition, state: Inciden
   return from.some((one) => one === state) ? to : undefined
 }
 
-/** What the log's entries of an incident are called on its record. */
+/** The names of an incident's log entries, as its record shows them. */
 export const INCIDENT_ACTIONS: Record<string, string> = {
   buat: 'Insiden dicatat',
   ubah: 'Uraian insiden diperbarui',

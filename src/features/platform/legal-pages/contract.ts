@@ -14,9 +14,9 @@ const LegalPageVersion = z.object({
   versi: z.number(),
   /** YYYY-MM-DD; null for the built-in text. */
   berlaku_sejak: z.string().nullable(),
-  /** What is new in it. */
+  /** The summary of what is new in it. */
   perubahan: z.string(),
-  /** Whether those who agreed to an earlier version are asked again. */
+  /** True when people who agreed to an earlier version are asked again. */
   minta_persetujuan: z.boolean(),
   status: z.enum(VERSION_STATES),
 })
@@ -30,7 +30,7 @@ export const ReadVersions = z.object({ versi_privasi: readVersion.nullish(), ver
 
 const NO_CONSENT = 'Setujui Kebijakan Privasi serta Syarat dan Ketentuan untuk mendaftar.'
 
-/** The tick of our own form of registration. People whose client leaves it out are asked at their first login. */
+/** The consent in our own form of registration. People whose client leaves it out are asked at their first login. */
 export const Agreement = ReadVersions.extend({
   persetujuan: z
     .boolean(NO_CONSENT)
@@ -45,12 +45,12 @@ const PendingConsent = z.object({
   versi: z.number(),
   /** The one that was last agreed to; null for none. */
   versi_disetujui: z.number().nullable(),
-  /** What is new since then, the newest first. */
+  /** The summaries of what is new since then, the newest first. */
   perubahan: z.array(z.string()),
 })
 export type PendingConsent = z.output<typeof PendingConsent>
 
-/** Of people with an account, wherever they enter: the member area and the back office ask alike. */
+/** The calls for people with an account; the member area and the back office use the same ones. */
 export const consentCalls = calls({
   getPendingConsents: {
     method: 'GET',

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../../ground/database/db.ts'
 import type { LegalPageKind } from './rules.ts'
 
-/** Of two who begin a version of a page at once, the second waits. */
+/** Locks a page, so that of two people who begin a version at once the second waits. */
 export const lockLegalPage = (db: Db, jenis: LegalPageKind) =>
   sql`select pg_advisory_xact_lock(hashtext(${`legal page ${jenis}`}))`.execute(db)
 
@@ -16,7 +16,7 @@ export async function nextLegalVersion(db: Db, jenis: LegalPageKind): Promise<nu
   return last + 1
 }
 
-/** Whether a page already has a draft. */
+/** Tells whether a page already has a draft. */
 export async function hasDraft(db: Db, jenis: LegalPageKind): Promise<boolean> {
   const draft = await db
     .selectFrom('legal_page_versions')

@@ -11,14 +11,14 @@ export const LEGAL_PAGES = {
 export type LegalPageKind = keyof typeof LEGAL_PAGES
 export const LEGAL_PAGE_KINDS = Object.keys(LEGAL_PAGES) as [LegalPageKind, ...LegalPageKind[]]
 
-/** Those that a person with an account agrees to (UU 27/2022, articles 20 to 22). */
+/** The pages that a person with an account agrees to (UU 27/2022, articles 20 to 22). */
 export const AGREED_KINDS = ['privasi', 'syarat'] as const
 export type AgreedKind = (typeof AGREED_KINDS)[number]
 
 export const isAgreedKind = (kind: LegalPageKind): kind is AgreedKind =>
   (AGREED_KINDS as readonly LegalPageKind[]).includes(kind)
 
-/** What the program brings along, until the office publishes a text of its own. */
+/** The version that comes with the program and holds until the office publishes a text of its own. */
 export const BUILT_IN_VERSION = 0
 
 /** 'Versi bawaan', 'Versi 3' */
@@ -53,10 +53,10 @@ export const versionToAgree = (published: readonly PublishedVersion[], today: Da
     today,
   )
 
-/** Whether somebody who last agreed to that version, or never, is to be asked. */
+/** Tells whether somebody who last agreed to that version, or never, is to be asked. */
 export const mustAgree = (agreed: number | null, toAgree: number): boolean => agreed === null || agreed < toAgree
 
-/** What is sent for the pages that were read: { versi_privasi: 2 }. */
+/** Returns the fields to send for the pages that were read: { versi_privasi: 2 }. */
 export const readVersions = (
   read: readonly { jenis: AgreedKind; versi: number }[],
 ): Partial<Record<`versi_${AgreedKind}`, number>> =>

@@ -20,7 +20,7 @@ const BUILT_IN: Record<LegalPageKind, string> = {
 export const legalText = async (db: Db, jenis: LegalPageKind, versi: number): Promise<string | undefined> =>
   versi === BUILT_IN_VERSION ? BUILT_IN[jenis] : publishedText(db, jenis, versi)
 
-/** What may stand in braces, with its value on a day: settings with their units, and how the body is reached. */
+/** Returns the placeholders with their values on a day: settings with their units, and how the body is reached. */
 export const legalWordsOn = async (db: Db, on: Day): Promise<Record<string, string>> => ({
   ...(await settingWordsOn(db, on)),
   ...(await contactOfBody(db)),

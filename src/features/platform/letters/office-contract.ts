@@ -7,7 +7,7 @@ export const LETTER_STATES = ['bawaan', 'diubah', 'tidak_cocok'] as const
 
 const kindId = z.string('Surat tidak dikenal.').max(60, 'Surat tidak dikenal.')
 
-/** What the rule refuses, it refuses with the line; here only the shape counts. */
+/** The texts of a letter; only their types are checked here, as the rules refuse wrong texts with the line. */
 export const LetterTextsForm = z.object({
   perihal: z.string('Perihal wajib diisi.'),
   isi: z.string('Teks wajib diisi.'),

@@ -48,7 +48,7 @@ function stateOf({ id, words }: LetterKindFacts, texts: OfficeTexts | undefined)
   return isSame ? 'bawaan' : 'diubah'
 }
 
-/** What the audit log keeps of a kind's texts: what somebody may write again. */
+/** Returns the texts of a kind that the audit log keeps, so that somebody can write them again. */
 const stateInLog = ({ words }: LetterKindFacts, stored: OfficeTexts | undefined) => {
   const { perihal, isi, tombol, catatan } = stored ?? textsOfWords(words)
   return { perihal, isi, tombol, catatan, version: stored?.version ?? 0 }

@@ -1,6 +1,6 @@
 import { placeholdersIn } from '../../../lib/placeholders.ts'
 
-/** What a letter says before its facts are known; placeholders such as `{nomor}` stand for them. */
+/** The words of a letter before its facts are known; placeholders such as `{nomor}` stand for them. */
 export interface LetterWords {
   subject: string
   /** One in which a placeholder has no value is left out. */
@@ -11,7 +11,9 @@ export interface LetterWords {
   notes?: readonly string[]
 }
 
-/** The same as the office writes it: each line of `isi` and `catatan` is a paragraph, empty ones only set apart. */
+/**
+ * The same words as the office edits them: each line of `isi` and `catatan` is a paragraph; empty lines do not count.
+ */
 export interface LetterTexts {
   perihal: string
   isi: string
@@ -20,7 +22,7 @@ export interface LetterTexts {
   catatan: string
 }
 
-/** By what the office's words of a kind are measured. */
+/** The rule that the office's words for a kind of letter have to follow. */
 export interface LetterKindRule {
   /** The built-in words; placeholders that they use are needed. */
   words: LetterWords

@@ -19,7 +19,7 @@ const MailChoice = z.object({
   jenis: z.enum(OPTIONAL_MAIL_NAMES),
   label: z.string(),
   keterangan: z.string(),
-  /** Whether it is sent. */
+  /** True when mails of this kind are sent. */
   kirim: z.boolean(),
 })
 export type MailChoice = z.output<typeof MailChoice>

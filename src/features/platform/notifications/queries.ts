@@ -34,7 +34,7 @@ export const markRead = (db: Db, userId: number, until: number, now: Date) =>
     .where('read_at', 'is', null)
     .execute()
 
-/** Whether a person declined mails of a kind. */
+/** Tells whether a person declined mails of a kind. */
 export async function hasDeclined(db: Db, userId: number, jenis: OptionalMail): Promise<boolean> {
   const row = await db
     .selectFrom('declined_mails')

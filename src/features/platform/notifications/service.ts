@@ -8,7 +8,9 @@ import { hasDeclined } from './queries.ts'
 import type { OptionalMail } from './rules.ts'
 
 interface Sending {
-  /** Those who declined mails of this kind get the notification only; without a kind the mail is mandatory. */
+  /**
+   * The kind of mail that people may decline, who then get the notification only; without a kind the mail is mandatory.
+   */
   optional?: OptionalMail | undefined
   calendar?: CalendarEnclosure | undefined
 }

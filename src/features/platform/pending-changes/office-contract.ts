@@ -6,14 +6,14 @@ import { PENDING_STATE_NAMES, WAITING_RULES } from './rules.ts'
 
 const shown = z.object({
   hal: z.enum(WAITING_RULES),
-  /** Of the settings that it changes. */
+  /** The record of the settings that it changes. */
   record_id: z.number(),
   perubahan: z.array(z.string()),
   status: z.enum(PENDING_STATE_NAMES),
   proposed_by: z.number(),
   proposed_at: Moment,
   proposed_by_name: z.string().nullable(),
-  /** It counts no earlier. */
+  /** The moment before which it cannot take effect. */
   counts_at: Moment,
   approved_at: Moment.nullable(),
   approved_by_name: z.string().nullable(),
@@ -38,7 +38,7 @@ export const pendingChangeResource = resource({
   verbs: ['list', 'get'],
 })
 
-/** What waits of a record, beside what is in force; null where nothing does. */
+/** The change of a record that waits, beside what is in force; null where none does. */
 export const OpenChange = recordOf(pendingChangeResource).nullable()
 
 const decided = { answer: recordOf(pendingChangeResource), access: 'office:administrator' } as const

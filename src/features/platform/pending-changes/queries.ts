@@ -29,7 +29,7 @@ export interface ShownChange {
   catatan: string | null
 }
 
-/** What waits of one record; undefined where nothing does. */
+/** Returns the change of a record that waits; undefined where none does. */
 export async function openPendingChange(db: Db, hal: WaitingRule, record_id: number): Promise<ShownChange | undefined> {
   const { rows } = await sql<ShownChange>`select * from (${PENDING_ROWS}) as r
     where r.hal = ${hal} and r.record_id = ${record_id} and r.ended_at is null`.execute(db)
@@ -54,7 +54,7 @@ export const lockOpenChange = (db: Db, hal: WaitingRule, record_id: number) =>
     .forUpdate()
     .executeTakeFirst()
 
-/** Answers its id; undefined where another change of that record waits. */
+/** Stores a proposed change and returns its id; undefined where another change of that record waits. */
 export async function insertPendingChange(db: Db, change: Insertable<PendingChanges>): Promise<number | undefined> {
   const row = await db
     .insertInto('pending_changes')

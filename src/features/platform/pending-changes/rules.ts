@@ -1,7 +1,7 @@
 import type { ProblemCode } from '../../../problems.ts'
 import { TWO_PERSON_RULES, type WaitingRule } from '../staff/second-person-rules.ts'
 
-/** What has become of a proposed change. */
+/** The states of a proposed change. */
 export const PENDING_STATES = {
   diusulkan: 'Menunggu orang kedua',
   disetujui: 'Disetujui, menunggu saatnya',
@@ -22,7 +22,7 @@ export const WAITING_RULE_NAMES = Object.fromEntries(
   WAITING_RULES.map((rule) => [rule, TWO_PERSON_RULES[rule].title]),
 ) as Record<WaitingRule, string>
 
-/** A settled change leads nowhere: what is not named here cannot be done. */
+/** The states to which each transition leads; what is not named here is not possible. */
 const NEXT = {
   setujui: { diusulkan: 'disetujui' },
   tolak: { diusulkan: 'ditolak', disetujui: 'ditolak' },
@@ -59,14 +59,14 @@ export function decisionRefusal(
 }
 
 /**
- * What a change of settings does: `waits` lets money, data or signatures go another way, and takes two people;
- * `counts` at once and is written to all, such as turning off; `plain` is an ordinary edit.
+ * The weight of a change of settings: `waits` lets money, data or signatures go another way, and takes two people;
+ * `counts` holds at once and all are told of it, such as turning off; `plain` is an ordinary edit.
  */
 export type Weight = 'waits' | 'counts' | 'plain'
 
 export interface WeighedChange {
   weight: Weight
-  /** What changes, in words and without secrets. */
+  /** The changes, in words and without secrets. */
   perubahan: readonly string[]
 }
 

@@ -38,16 +38,16 @@ interface Change {
   isi: object
 }
 
-/** What a feature gets back of a change that counts now. */
+/** The change that a feature gets back once it takes effect. */
 export interface CountingChange {
   id: number
   version: number
   isi: unknown
-  /** Who decided it, for the log. */
+  /** The people who decided it, for the log. */
   who: string
 }
 
-/** What waits of a record, as its own screen shows it. */
+/** Returns the change of a record that waits, as its own screen shows it; null where none does. */
 export const openChangeOf = async (db: Db, rule: WaitingRule, record_id: number) =>
   (await openPendingChange(db, rule, record_id)) ?? null
 

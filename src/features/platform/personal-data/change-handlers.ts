@@ -26,7 +26,7 @@ import { circumstances } from './view.ts'
 const NO_EVIDENCE = 'Unggah bukti perubahan, misalnya KTP yang baru.'
 const NOTHING_NEW = 'Isi paling sedikit satu yang berbeda: nama lengkap, NIK atau nomor paspor, atau tanggal lahir.'
 
-/** What would change, as it would be kept; throws INVALID when nothing would, or when it is not right. */
+/** Returns the changed fields as they would be stored; throws INVALID when nothing changes or a value is wrong. */
 function requireChanges(ctx: Context, isi: PersonalDraft, given: Record<IdentityField, string | null>): Identity {
   const fields = IDENTITY_FIELD_NAMES.filter((field) => given[field] !== null)
   const typed = { ...isi, ...Object.fromEntries(fields.map((field) => [field, given[field] ?? ''])) }

@@ -27,7 +27,7 @@ export const changeById = (db: Db, id: number): Promise<ChangeRow | undefined> =
 export const lockChange = (db: Db, id: number): Promise<ChangeRow | undefined> =>
   selectChanges(db).where('id', '=', id).forUpdate().executeTakeFirst()
 
-/** The id; undefined while an earlier request of this person waits. */
+/** Stores a request and returns its id; undefined while an earlier request of this person waits. */
 export async function insertChange(
   db: Db,
   request: { user_id: number; isi: Buffer; file_id: string; created_at: Date },
@@ -82,7 +82,7 @@ export interface ShownChange {
   catatan: string | null
 }
 
-/** What the office's list shows. */
+/** The rows of the office's list. */
 export const CHANGES = sql<ShownChange>`
   select request.id, request.version, user_id, users.name as nama, users.email, request.status, request.created_at,
     decided_at, catatan, request.search_text

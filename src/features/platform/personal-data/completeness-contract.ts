@@ -11,12 +11,12 @@ import type { FileKind } from '../files/rules.ts'
 import type { PersonalDraft } from './contract.ts'
 import { DEGREES, type Identity, type IdentityField, NATIONALITIES, WORK_STATES } from './rules.ts'
 
-/** What the data are judged by. */
+/** The circumstances by which the data are judged. */
 export interface Circumstances {
   today: Day
   /** Demonstration: invented people come from province 99. */
   demo: boolean
-  /** What each of the person's files was given as, by id. */
+  /** The kind as which each of the person's files was given, by id. */
   kinds: ReadonlyMap<string, FileKind>
 }
 
@@ -153,7 +153,7 @@ const contactAndWork = (isi: PersonalDraft, { today }: Circumstances) => ({
   ...work(isi),
 })
 
-/** What personal data need before they are sent (domain 2.7); some needs depend on other fields. */
+/** Returns the schema of personal data that can be sent (domain 2.7); some needs depend on other fields. */
 export const completeSchema = (isi: PersonalDraft, around: Circumstances) =>
   z.object({ ...identity(isi, around), ...contactAndWork(isi, around), ...files(around), ...consent })
 
@@ -170,7 +170,7 @@ export const identitySchema = (
   return z.object(Object.fromEntries(wanted.map((field) => [field, all[field]])))
 }
 
-/** What was typed as it is kept, or what stands against it, with one sentence for each field. */
+/** Returns what was typed as it is stored, or what is wrong with it, with one sentence for each field. */
 export function validate<T>(
   schema: z.ZodType<T>,
   typed: unknown,
@@ -184,7 +184,7 @@ export function validate<T>(
 
 const writtenBackwards = (day: string): string => `${day.slice(8, 10)}${day.slice(5, 7)}${day.slice(2, 4)}`
 
-/** What is worth a second look but may be right: there are identity cards with a wrong date. */
+/** Returns warnings about what may still be right: there are identity cards with a wrong date. */
 export function identityDoubts({
   kewarganegaraan,
   nik: typed,

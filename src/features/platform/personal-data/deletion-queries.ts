@@ -5,7 +5,7 @@ import type { Stage } from '../../certification/applications/rules.ts'
 import type { KeptApplication } from './retention-rules.ts'
 import type { DeletionState } from './rules.ts'
 
-/** What a person applied for, as far as it has to be kept. */
+/** Returns a person's applications, with what decides how long they have to be kept. */
 export async function keptApplications(db: Db, userId: number): Promise<KeptApplication[]> {
   return db
     .selectFrom('user_trainings')
@@ -29,7 +29,7 @@ export async function keptCertificates(db: Db, userId: number): Promise<Day[]> {
   return rows.map(({ valid_until }) => valid_until)
 }
 
-/** Whether an earlier request of this person is undecided. */
+/** Tells whether an earlier request of this person is undecided. */
 export async function deletionWaits(db: Db, userId: number): Promise<boolean> {
   const row = await db
     .selectFrom('deletion_requests')
@@ -83,7 +83,7 @@ export interface ShownDeletion {
   catatan: string | null
 }
 
-/** What the office's list shows. */
+/** The rows of the office's list. */
 export const DELETIONS = sql<ShownDeletion>`
   select request.id, request.version, user_id, users.name as nama, users.email, alasan, request.status,
     request.created_at, catatan, request.search_text

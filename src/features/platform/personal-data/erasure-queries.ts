@@ -42,7 +42,7 @@ export async function deleteDependents(db: Db, userId: number, now: Date): Promi
 
 const FORGOTTEN = 'Dihapus atas permintaan pemilik data.'
 
-/** The fact of an exam and its decision stays on record, without portrait, name and words. */
+/** Empties what an exam left behind; the fact of it and its decision stay, without portrait, name and words. */
 export async function emptyExamination(db: Db, userId: number): Promise<void> {
   const appeals = sql`(select id from appeals where user_id = ${userId})`
   await sql`update appeal_members set alasan = null where appeal_id in ${appeals}`.execute(db)
@@ -65,13 +65,13 @@ export async function emptyExamination(db: Db, userId: number): Promise<void> {
     where id in ${certificates}`.execute(db)
 }
 
-/** Audits that still wait go; of the others the finding stays. */
+/** Deletes sample audits that still wait; of the others the finding stays. */
 export async function emptySamples(db: Db, userId: number): Promise<void> {
   await sql`delete from sample_audits where user_id = ${userId} and status = 'menunggu'`.execute(db)
   await sql`update sample_audits set catatan = '' where user_id = ${userId} and catatan is not null`.execute(db)
 }
 
-/** That a year was reported stays on record; what the report said goes, and whom it named. */
+/** Empties reports of what they said and whom they named; the fact that a year was reported stays. */
 export async function emptyReports(db: Db, userId: number): Promise<void> {
   const own = sql`(select id from performance_reports where user_id = ${userId})`
   await sql`delete from report_evidence where report_id in ${own}`.execute(db)
@@ -86,7 +86,7 @@ export async function emptyReports(db: Db, userId: number): Promise<void> {
     where certificate_id in (select id from certificates where user_id = ${userId})`.execute(db)
 }
 
-/** That competence was kept stays on record; where and how goes. */
+/** Empties activities of where and how they took place; the fact that competence was kept stays. */
 export async function emptyMaintenance(db: Db, userId: number): Promise<void> {
   const own = sql`(select id from maintenance_records where user_id = ${userId})`
   await sql`update maintenance_events set catatan = null where maintenance_id in ${own}`.execute(db)
@@ -95,7 +95,7 @@ export async function emptyMaintenance(db: Db, userId: number): Promise<void> {
       certificate_file_id = null where user_id = ${userId}`.execute(db)
 }
 
-/** Of an application from before the portal number and outcome stay; of an invoice, for the books, the name too. */
+/** Empties records from before the portal; applications keep number and outcome, invoices (books) the name too. */
 export async function emptyPastRecords(db: Db, userId: number): Promise<void> {
   await sql`
     update past_applications set nama = 'Data dihapus', no_sertifikat = null, keterangan = '', identity_index = null,

@@ -32,7 +32,7 @@ const EXAMPLE = {
 
 const partsOf = ({ changed }: ChangeFacts) => ({ bagian: changed })
 
-/** What happens to a person's data. They say which fields, never what is in them. */
+/** The letters about a person's data; they name the fields, never what is in them. */
 export const personalDataLetters = {
   dataComplete: letter<WithLink>({
     title: 'Data diri lengkap',

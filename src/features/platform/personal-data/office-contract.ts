@@ -97,7 +97,7 @@ export const personalDataOfficeCalls = calls({
     payload: z.object({ id: recordId }),
     answer: DocumentReplacement.extend({
       alasan: z.string().nullable(),
-      /** What was written that the document should prove. */
+      /** The values that the person wrote and the document should prove. */
       data_diri: z.array(z.object({ isian: z.string(), isi: z.string() })),
       berkas: PrivateFile.nullable(),
       berkas_lama: PrivateFile.nullable(),

@@ -1,4 +1,4 @@
-/** What may be open about a person, in the words in which a refusal names it: until it is closed, nothing of theirs goes. */
+/** The cases that may be open about a person, as a refusal names them; nothing is deleted until they are closed. */
 export const OPEN_CASES = {
   permohonan: 'permohonan yang masih berjalan',
   banding: 'banding yang belum diputus',

@@ -6,7 +6,7 @@ import type { OpenCase } from './open-case-rules.ts'
 /** The expression for rows of many people, as the retention reads it. */
 export const openCasesOfRow = openCases
 
-/** What is open about a person: asked before anything of theirs goes, or before their account is closed to them. */
+/** Returns the cases that are open about a person; asked before their data are deleted or their account is closed. */
 export const openCasesOf = (
   db: Db,
   { now, today }: Pick<Context, 'now' | 'today'>,

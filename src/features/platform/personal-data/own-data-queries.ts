@@ -26,7 +26,7 @@ const applicationsOf = (db: Db, userId: number) =>
       where user_id = ${userId} order by application.id`,
   )
 
-/** What the years of a certificate left behind. */
+/** Returns the records of a person's duties in the years of a certificate. */
 const dutiesOf = async (db: Db, userId: number) => ({
   laporan_kinerja: await rowsOf(
     db,
@@ -95,7 +95,7 @@ const certificatesOf = async (db: Db, userId: number) => ({
   ),
 })
 
-/** What a predecessor's system knew. */
+/** Returns the records that were taken over from an earlier system. */
 const pastRecordsOf = async (db: Db, userId: number) => ({
   klaim_riwayat: await rowsOf(
     db,
@@ -113,7 +113,7 @@ const pastRecordsOf = async (db: Db, userId: number) => ({
   ),
 })
 
-/** Who was told of a certificate's status, as the person agreed. */
+/** Returns who was told of a certificate's status, as the person agreed. */
 const watchersOf = async (db: Db, userId: number) => ({
   pengamat_sertifikat: await rowsOf(
     db,
@@ -140,7 +140,7 @@ const employersOf = async (db: Db, userId: number) => ({
   ),
 })
 
-/** What the use of the account left behind. */
+/** Returns the records that the use of the account left behind. */
 const usageOf = async (db: Db, userId: number) => ({
   email_dimatikan: await rowsOf(db, sql`select jenis, at from declined_mails where user_id = ${userId} order by jenis`),
   pesan_singkat: await rowsOf(

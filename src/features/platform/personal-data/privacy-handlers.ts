@@ -23,7 +23,7 @@ const ENDINGS: Record<string, string> = {
   'image/webp': 'webp',
 }
 
-/** What is kept about a person as the files of an archive, each opened when its turn comes. */
+/** Yields the data about a person as the files of an archive, each opened when its turn comes. */
 async function* ownEntries(ctx: Context, data: Awaited<ReturnType<typeof ownData>>) {
   yield { name: 'data.json', bytes: Buffer.from(`${JSON.stringify(data, null, 2)}\n`) }
   for (const { id, jenis, type } of data.berkas) {

@@ -26,7 +26,7 @@ export const sentPersonalRows = (db: Db, userIds: readonly number[]): Promise<{ 
 export const lockPersonalRow = (db: Db, userId: number): Promise<PersonalRow | undefined> =>
   selectPersonal(db, userId).forUpdate().executeTakeFirst()
 
-/** The first draft; false when another tab was faster. */
+/** Stores the first draft; false when another tab was faster. */
 export async function insertDraft(db: Db, userId: number, isi: Buffer, now: Date): Promise<boolean> {
   const row = await db
     .insertInto('personal_data')
@@ -59,7 +59,7 @@ export const updatePersonal = (db: Db, userId: number, changed: { isi: Buffer; i
     .where('user_id', '=', userId)
     .execute()
 
-/** Without a new version: it does not disturb what another tab is writing. */
+/** Saves without a new version, so that another tab that is writing meets no conflict. */
 export const updateWithoutVersion = (db: Db, userId: number, isi: Buffer) =>
   db.updateTable('personal_data').set({ isi }).where('user_id', '=', userId).execute()
 
@@ -79,7 +79,7 @@ export async function replaceNamedFiles(db: Db, userId: number, ids: readonly st
     .execute()
 }
 
-/** Whether somebody else has sent data under one of these blind indexes. */
+/** Tells whether somebody else has sent data under one of these blind indexes. */
 export async function isIdentityTaken(db: Db, indexes: readonly string[], exceptUserId: number): Promise<boolean> {
   const row = await db
     .selectFrom('personal_data')

@@ -43,7 +43,7 @@ export const replacementById = (db: Db, id: number): Promise<ReplacementRow | un
 export const lockReplacement = (db: Db, id: number): Promise<ReplacementRow | undefined> =>
   selectReplacements(db).where('id', '=', id).forUpdate().executeTakeFirst()
 
-/** Takes the replacement of a document that waits off the desk, as another one comes; undefined where none waits. */
+/** Ends a waiting replacement of a document, as another one comes; undefined where none waits. */
 export const supersedeReplacement = (db: Db, userId: number, jenis: DocumentKind) =>
   db
     .updateTable('document_replacements')
@@ -68,7 +68,7 @@ export async function insertReplacement(db: Db, replacement: NewReplacement): Pr
   return (await made.executeTakeFirstOrThrow()).id
 }
 
-/** Where the content of a file was met before: it is the present document, or one of that kind that was found wrong. */
+/** Tells whether a file has the content of the present document, or of one of that kind that was found wrong. */
 export async function earlierContent(
   db: Db,
   { userId, jenis, fileId, current }: { userId: number; jenis: DocumentKind; fileId: string; current: string },
@@ -112,7 +112,7 @@ export interface ShownReplacement {
   catatan: string | null
 }
 
-/** What the office's list shows. */
+/** The rows of the office's list. */
 export const REPLACEMENTS = sql<ShownReplacement>`
   select made.id, made.version, user_id, users.name as nama, users.email, made.jenis, made.status, made.created_at,
     decided_at, catatan, made.search_text

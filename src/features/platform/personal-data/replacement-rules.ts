@@ -4,7 +4,7 @@ export type DocumentKind = keyof typeof DOCUMENT_FIELDS
 
 export const DOCUMENT_KINDS = Object.keys(DOCUMENT_FIELDS) as [DocumentKind, ...DocumentKind[]]
 
-/** Of a replacement: it waits for the office, was found right or wrong, or another one came before the office looked. */
+/** The states of a replacement: waiting for the office, found right or wrong, or replaced again before a check. */
 export const REPLACEMENT_STATES = ['diajukan', 'sesuai', 'tidak_sesuai', 'diganti_lagi'] as const
 export type ReplacementState = (typeof REPLACEMENT_STATES)[number]
 
@@ -23,7 +23,7 @@ export interface WaitingReplacement {
 export const fileBefore = (waiting: WaitingReplacement | undefined, current: string): string | null =>
   waiting ? waiting.replaced_file_id : current || null
 
-/** What somebody wrote of themselves, as far as a document can prove it. */
+/** The personal data that a document can prove. */
 export interface ProvableData {
   nama_lengkap: string
   nik: string
@@ -59,7 +59,7 @@ const PROVABLE: Record<DocumentKind, (isi: ProvableData) => Provable> = {
   ],
 }
 
-/** What was written that a document of a kind should prove; what was left empty is left out. */
+/** Lists the written values that a document of a kind should prove; empty ones are left out. */
 export const provableData = (jenis: DocumentKind, isi: ProvableData): { isian: string; isi: string }[] =>
   ([['Nama lengkap', isi.nama_lengkap], ...PROVABLE[jenis](isi)] as const)
     .filter(([, written]) => written !== '')

@@ -22,7 +22,7 @@ export interface KeptPerson {
   permohonan: readonly KeptApplication[]
   /** The last day of each certificate that was not revoked. */
   sertifikat: readonly Day[]
-  /** What is open about them. */
+  /** The cases that are open about them. */
   perkara: readonly OpenCase[]
   /** An employer with other members for which nobody else acts. */
   perusahaan?: string | undefined
@@ -38,7 +38,7 @@ export interface RetentionSettings {
 /** Applications that came to nothing: kept for as long as retensi_ditolak says. */
 export const UNSUCCESSFUL: readonly Stage[] = ['ditolak', 'dibatalkan', 'kedaluwarsa']
 
-/** Whether nothing more is due at a stage, so that the time of keeping runs. */
+/** Tells whether nothing more is due at a stage, so that the retention period runs. */
 export const hasEnded = (tahap: Stage): boolean => isFinal(tahap) || tahap === 'tidak_hadir'
 
 /** The day from which an application that is over need not be kept any more. */
@@ -49,7 +49,7 @@ function keptUntil({ tahap, dikirim, since }: KeptApplication, settings: Retenti
   return addMonths(since, tahap === 'diterbitkan' ? Math.max(months, settings.masa_berlaku) : months)
 }
 
-/** Whether an application that is over has to be kept on a day. */
+/** Tells whether an application that is over has to be kept on a day. */
 export const isKept = (application: KeptApplication, settings: RetentionSettings, today: Day): boolean =>
   keptUntil(application, settings) > today
 

@@ -83,14 +83,14 @@ export type DeclarationKind = keyof typeof CONSENT_VERSIONS
 /** Legal pages have versions of their own. */
 export type ConsentKind = DeclarationKind | AgreedKind
 
-/** What somebody said to a version of a text. */
+/** The answer of a person to a version of a text. */
 export interface Consent {
   jenis: ConsentKind
   versi: number
   given: boolean
 }
 
-/** What somebody says to the present text of a declaration. */
+/** Returns the answer of a person to the present text of a declaration. */
 export const consentTo = (jenis: DeclarationKind, given: boolean): Consent => ({
   jenis,
   versi: CONSENT_VERSIONS[jenis],
@@ -108,10 +108,10 @@ export type IdentityField = keyof typeof IDENTITY_FIELDS
 
 export const IDENTITY_FIELD_NAMES = Object.keys(IDENTITY_FIELDS) as [IdentityField, ...IdentityField[]]
 
-/** Of a request to change them. */
+/** The states of a request to change these fields. */
 export const CHANGE_STATES = ['diajukan', 'disetujui', 'ditolak'] as const
 
-/** Of a request to delete one's data. */
+/** The states of a request to delete one's data. */
 export const DELETION_STATES = ['diajukan', 'selesai', 'ditolak'] as const
 export type DeletionState = (typeof DELETION_STATES)[number]
 

@@ -22,7 +22,7 @@ export const identityIndexes = (
   { kewarganegaraan, nik, no_paspor }: Pick<PersonalDraft, 'kewarganegaraan' | 'nik' | 'no_paspor'>,
 ): [string, ...string[]] => keys.indexes('identity', kewarganegaraan === 'WNA' ? `paspor ${no_paspor}` : `nik ${nik}`)
 
-/** What a person wants changed: the old values, the new ones, and why. */
+/** The change that a person wants: the old values, the new ones, and why. */
 const ChangeContent = z.object({
   lama: PersonalDraft.pick({ nama_lengkap: true, nik: true, no_paspor: true, tanggal_lahir: true }),
   baru: z.partialRecord(z.enum(IDENTITY_FIELD_NAMES), z.string()),

@@ -23,7 +23,7 @@ async function withEveryWayIn() {
 
 const WAYS_IN = ['sessions', 'remember_tokens', 'tokens', 'passkeys']
 
-/** What opens something, of everybody's rows. */
+/** Returns everything stored by which an account can be opened, of all people. */
 async function secrets(): Promise<string[]> {
   const [tokens, sessions, remembered, passkeys] = await Promise.all([
     site.db.selectFrom('tokens').select('hash').execute(),

@@ -15,7 +15,7 @@ const FIXED = [
   ['12-25', 'Hari Raya Natal'],
 ] as const
 
-/** Those whose day the government makes known each year, roughly in the order of a year. */
+/** The holidays whose day the government announces each year, roughly in the order of a year. */
 const MOVING = [
   'Isra Mikraj',
   'Tahun Baru Imlek',
@@ -36,7 +36,7 @@ interface Holiday {
   nama: string
 }
 
-/** What a year still lacks: fixed days with their day, moving ones without. */
+/** Lists the holidays that a year still lacks: fixed ones with their day, moving ones without. */
 export function proposedHolidays(year: number, known: readonly Holiday[]): ProposedHoliday[] {
   const ofYear = known.filter(({ tanggal }) => tanggal.startsWith(`${year}-`))
   const days = new Set(ofYear.map(({ tanggal }) => tanggal))

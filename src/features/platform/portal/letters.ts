@@ -1,7 +1,7 @@
 import { type LetterTable, letter } from '../../../documents/mail/letter.ts'
 import { limits } from '../../../limits.ts'
 
-/** What the set-up of the portal sends. */
+/** The letters that the set-up of the portal sends. */
 export const portalLetters = {
   setupMail: letter<{ code: string }>({
     title: 'Surat uji',

@@ -12,7 +12,7 @@ const Readiness = z.object({
   mail_arrived_at: Moment.nullable(),
   /** Where mail lies while no server is named; null once one is. */
   folder_surat: z.string().nullable(),
-  /** Whether the body decided to open without a bank account. */
+  /** True when the body decided to open without a bank account. */
   tanpa_rekening: z.boolean(),
   items: z.array(
     z.object({

@@ -2,7 +2,7 @@ import { PERMISSIONS, type Permission } from '../../../access.ts'
 import { officeTo } from '../../../office-paths.ts'
 import { own } from '../../../own-paths.ts'
 
-/** What the readiness of a portal is read from. */
+/** The facts by which the readiness of a portal is judged. */
 export interface ReadinessFacts {
   nama_lembaga: string
   nama_singkat: string
@@ -19,7 +19,7 @@ export interface ReadinessFacts {
   mail_leaves: boolean
   format_nomor_sertifikat: string
   penandatangan_sertifikat: string
-  /** Of this year and the next, those of which enough holidays are known. */
+  /** The number of years, of this one and the next, of which enough holidays are known. */
   holiday_years: number
   /** Administrators who can log in with a second factor. */
   secured_administrators: number
@@ -44,7 +44,7 @@ interface Item {
   done: (facts: ReadinessFacts) => boolean
   /** How many there are of what the item is about. */
   count?: (facts: ReadinessFacts) => number
-  /** What is missing or to be known, in one sentence. */
+  /** Returns what is missing or to be known, in one sentence. */
   detail: (facts: ReadinessFacts) => string
 }
 
@@ -70,7 +70,7 @@ const BODY = {
 const missingOfBody = (facts: ReadinessFacts): string[] =>
   (Object.keys(BODY) as (keyof typeof BODY)[]).filter((field) => facts[field].trim() === '').map((field) => BODY[field])
 
-/** Who only reads figures is waited for by nobody. */
+/** The permissions that take two people; who only reads figures (`laporan`) is waited for by nobody. */
 const NEEDED_TWICE = PERMISSIONS.filter((permission) => permission !== 'laporan')
 
 const alone = ({ staff }: ReadinessFacts): Permission[] => NEEDED_TWICE.filter((permission) => staff[permission] < 2)
@@ -222,6 +222,6 @@ export const readinessOf = (facts: ReadinessFacts): ReadinessItem[] =>
     return { key, label, where, is_required, done: done(facts), count: counted, detail: detail(facts) }
   })
 
-/** What keeps the portal closed. */
+/** Returns the items that keep the portal closed. */
 export const openingBlockers = (items: readonly ReadinessItem[]): ReadinessItem[] =>
   items.filter(({ is_required, done }) => is_required && !done)

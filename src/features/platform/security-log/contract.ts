@@ -3,7 +3,7 @@ import { calls } from '../../../lib/call.ts'
 import { Moment } from '../../../lib/resource.ts'
 import { SECURITY_KIND_NAMES } from './rules.ts'
 
-/** What somebody reads about the ways into the own account. */
+/** An event about the ways into an account, as its owner reads it. */
 const OwnSecurityEvent = z.object({
   id: z.number(),
   at: Moment,
@@ -12,7 +12,7 @@ const OwnSecurityEvent = z.object({
   perangkat: z.string(),
   /** Equal for equal addresses; says nothing else of them. */
   address_key: z.string(),
-  /** Whether staff did it. */
+  /** True when staff did it. */
   oleh_petugas: z.boolean(),
 })
 export type OwnSecurityEvent = z.output<typeof OwnSecurityEvent>

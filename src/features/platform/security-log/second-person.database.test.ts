@@ -12,7 +12,7 @@ beforeAll(async () => {
   await makeSiteContent(site.db)
 })
 
-/** What was traced last of an account. */
+/** Returns the newest trace of an account. */
 const newestOf = (id: number) =>
   site.db
     .selectFrom('security_events')

@@ -22,7 +22,7 @@ const eventsOf = async (browser: Browser) => {
 }
 const kindsOf = async (browser: Browser) => (await eventsOf(browser)).map(({ jenis }) => jenis)
 
-/** What these calls leave behind. */
+/** The traces that each call leaves behind. */
 const TRACED: Record<string, string[]> = {
   login: ['masuk', 'masuk_gagal'],
   register: ['daftar'],
@@ -49,7 +49,7 @@ const TRACED: Record<string, string[]> = {
   updateStaff: ['peran_diubah'],
 }
 
-/** What changes nothing about the ways in. */
+/** The calls that change nothing about the ways in, with the reason. */
 const WITHOUT_TRACE: Record<string, string> = {
   startPasskeyLogin: 'asks for something to sign',
   startPasskeyChallenge: 'asks for something to sign',

@@ -26,7 +26,7 @@ export const settingsResource = resource({
       ),
       /** The day from which the sent values apply; today by default. */
       berlaku_sejak: z.string(),
-      /** What will hold from later days on. */
+      /** The values that will hold from later days on. */
       rencana: z.array(z.object({ key: z.string(), berlaku_sejak: z.string(), value })),
     })
     .catchall(z.unknown()),

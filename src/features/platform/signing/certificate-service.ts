@@ -12,7 +12,7 @@ export interface OpenedSigner {
   /** PEM; the chain from its issuer on. */
   certificate: string
   chain: string
-  /** What is sealed: the key (PKCS #8), or what opens it elsewhere. */
+  /** The secret to be sealed: the key (PKCS #8), or what opens it elsewhere. */
   key: Buffer
 }
 
@@ -73,8 +73,8 @@ export const keyTypeOf = ({ asymmetricKeyType }: KeyObject): 'RSA' | 'EC' =>
   asymmetricKeyType === 'rsa' ? 'RSA' : 'EC'
 
 /**
- * What somebody else signed, checked with the certificate and as papers bear it: some give the two numbers of ECDSA
- * side by side. Throws SignerFault.
+ * Checks what somebody else signed with the certificate and returns the signature as papers bear it, as some give the
+ * two numbers of ECDSA side by side. Throws SignerFault.
  */
 export function requireSignature(certificate: X509Certificate, bytes: Uint8Array, value: Uint8Array): Uint8Array {
   const { publicKey } = certificate

@@ -8,15 +8,15 @@ import type { ProviderEntry, ProviderVersion } from './rules.ts'
 
 /** Where a provider of the Cloud Signature Consortium's API keeps our key, and what opens it. */
 export interface ProviderPlace {
-  /** Up to the version: https://psre.example/csc/v1. */
+  /** The address up to the version: https://psre.example/csc/v1. */
   alamat: string
   versi: ProviderVersion
   cara_masuk: ProviderEntry
-  /** Of OAuth 2; empty: beside the others. */
+  /** The address of OAuth 2 tokens; when empty, `oauth2/token` beside the other addresses. */
   alamat_token: string
   nama_masuk: string
   kata_kunci: string
-  /** credentialID; empty: the only one. */
+  /** The credentialID; when empty, the only one there is. */
   kredensial: string
   /** Empty where the provider asks for none. */
   pin: string
@@ -25,7 +25,7 @@ export interface ProviderPlace {
 export type Asking = Pick<Context, 'outbound' | 'now'>
 
 const ANSWER_MS = 20_000
-/** A token is not used in its last moments. */
+/** The last moments of a token, in which it is not used any more. */
 const MARGIN_MS = 30_000
 const USUAL_SECONDS = 600
 
@@ -57,7 +57,7 @@ function jsonOf(text: string): unknown {
 
 const Wrong = z.object({ error: z.string().regex(/^[A-Za-z_]{1,60}$/) })
 
-/** '401 invalid_client': what it calls its refusal, and no other words of others. */
+/** Returns a refusal as '401 invalid_client': status and error code, and no other words of the provider. */
 function wordsOf({ status, body }: Reply): string {
   const { data } = Wrong.safeParse(body)
   return data ? `${status} ${data.error}` : String(status)
@@ -69,7 +69,7 @@ const address = ({ alamat }: ProviderPlace, path: string): string => `${alamat.r
 
 const Granted = z.object({ access_token: z.string().min(1), expires_in: z.coerce.number().positive().optional() })
 
-/** By a hash of place and secrets, so that a changed one asks again. */
+/** The tokens by a hash of place and secrets, so that a changed place asks for a new one. */
 const tokens = new Map<string, { token: string; until: number }>()
 const keyOf = (place: ProviderPlace): string => createHash('sha256').update(JSON.stringify(place)).digest('hex')
 
@@ -87,7 +87,7 @@ function askForToken(ctx: Asking, place: ProviderPlace): Promise<Reply> {
   return send(ctx, url, headers, String(new URLSearchParams({ ...asked, scope: 'service' })))
 }
 
-/** Throws SignerRefusal where name and word are wrong: asked again and again, a provider closes the account. */
+/** Throws SignerRefusal where name or password is wrong: after several tries, a provider closes the account. */
 async function accessToken(ctx: Asking, place: ProviderPlace): Promise<string> {
   if (place.cara_masuk === 'bearer') return place.kata_kunci
   const known = tokens.get(keyOf(place))

@@ -11,22 +11,22 @@ interface KeyElsewhere {
   id: number
   jenis: 'token' | 'penyedia'
   certificate: X509Certificate
-  /** What opens the key where it lies. */
+  /** The secret that opens the key where it lies. */
   secret: Buffer
 }
 
-/** More than that do not wait for a key that answers one at a time. */
+/** The most callers that wait for a key, as it answers one at a time. */
 const MOST_WAITING = 20
 
 let waiting = 0
 let before: Promise<unknown> = Promise.resolve()
 
-/** By which all processes know each other's turns; the other number is the certificate's. */
+/** The first number of the lock by which all processes take turns; the second is the certificate's id. */
 const SIGN_LOCK = 7_241_009
 
 const tooMany = (): SignerFault => new SignerFault('Terlalu banyak dokumen menunggu giliran ditandatangani.')
 
-/** After all earlier ones, of other processes too: a secret that was refused has to be known before the next try. */
+/** Runs work after all earlier work, of other processes too: a refused secret has to be known before the next try. */
 async function inTurn<T>(db: Context['db'], id: number, work: () => Promise<T>): Promise<T> {
   if (waiting >= MOST_WAITING) throw tooMany()
   waiting += 1

@@ -93,7 +93,7 @@ const givenProvider = z.object({
 
 const Examined = z.object({ nama: z.string(), penerbit: z.string(), valid_from: Moment, valid_until: Moment })
 
-/** Whether it waits for the second person. */
+/** The answer to an installation; `tertunda` is true where it waits for the second person. */
 const Installed = Examined.extend({ tertunda: z.boolean() })
 
 const { updateSigningPlan, ...planReads } = resourceCalls(signingPlanResource)

@@ -21,10 +21,10 @@ interface StoredPaper {
   jenis: SignedPaper & FileKind
   /** The paper's row. */
   id: number
-  /** Whose it is; null for somebody without an account. */
+  /** The owner's account; null for somebody without one. */
   userId: number | null
   name: string
-  /** As far as is known. */
+  /** The file, as far as it is known; null before the paper was signed. */
   file_id: string | null
   /** @param line what the small print says of the signature */
   render: (line: string) => Promise<Buffer>
@@ -64,7 +64,7 @@ async function makeSignedPdf(ctx: Context, { id, jenis, userId, name, render, lo
   return known ? openPrivateFile(ctx, known) : bytes
 }
 
-/** A job's part: what cannot be signed now is tried again by the deadlines, for as long as it takes. */
+/** Swallows PAPER_WAITS in a job: the run of the deadlines tries such papers again, for as long as it takes. */
 export async function orWait(work: Promise<unknown>): Promise<void> {
   await work.catch((error: unknown) => {
     if (!waits(error)) throw error
@@ -73,7 +73,7 @@ export async function orWait(work: Promise<unknown>): Promise<void> {
 
 const waits = (error: unknown): boolean => error instanceof Problem && error.code === 'PAPER_WAITS'
 
-/** At once; the others come with the next run. */
+/** The most papers of one run; the others come with the next. */
 const MOST_RETRIED = 200
 
 /** Tries the papers of a kind again that could not be signed; where one still cannot, the others wait as well. */
@@ -92,7 +92,7 @@ export async function retryWaiting(ctx: Context, jenis: SignedPaper, make: (id: 
 
 interface PaperOnRequest {
   jenis: 'hasil_uji' | 'surat_sanksi'
-  /** Of what: one paper is made of it. */
+  /** The subject of the paper; there is one paper for each. */
   perihal: string
   nomor: string
   userId: number | null

@@ -13,7 +13,7 @@ const OID = {
 
 const Listed = z.object({ credentialIDs: z.array(z.string()) })
 
-/** What both versions of the API say of a key; each calls its way of consent by another name. */
+/** The data of a key in both versions of the API; each calls its way of consent by another name. */
 const Credential = z.object({
   key: z.object({ status: z.string(), algo: z.array(z.string()) }),
   cert: z.object({ status: z.string().optional(), certificates: z.array(z.base64()).min(1) }),
@@ -31,7 +31,7 @@ interface Found {
   algo: readonly string[]
 }
 
-/** Throws SignerFault where the key is not ours to use without a person at hand. */
+/** Reads a key at the provider; throws SignerFault where it cannot be used without a person at hand. */
 async function readCredential(ctx: Asking, place: ProviderPlace): Promise<Found> {
   const asked = { credentialID: place.kredensial, certificates: 'chain', certInfo: true, authInfo: true }
   const { key, cert, ...consent } = await askCsc(ctx, place, 'credentials/info', asked, Credential)
@@ -71,7 +71,7 @@ async function requireOneCredential(ctx: Asking, place: ProviderPlace): Promise<
   )
 }
 
-/** Consent for this one hash, which a provider of SCAL 2 binds it to, and the signature. */
+/** Gets consent for this one hash, to which a provider of SCAL 2 binds it, and then the signature. */
 async function signHash(ctx: Asking, place: ProviderPlace, { certificate, algo }: Found, bytes: Uint8Array) {
   const hash = createHash('sha256').update(bytes).digest('base64')
   const { kredensial: credentialID, pin, versi } = place

@@ -35,7 +35,7 @@ export const currentSigner = (db: Db): Promise<SigningCertificateRow | undefined
 export const currentRoot = (db: Db): Promise<SigningCertificateRow | undefined> =>
   inForce(db).where('jenis', '=', 'akar').executeTakeFirst()
 
-/** Has others who make or replace a certificate wait until the transaction ends. */
+/** Locks signing, so that others who make or replace a certificate wait until the transaction ends. */
 export const lockSigning = (db: Db) => sql`select pg_advisory_xact_lock(hashtext('signing-certificate'))`.execute(db)
 
 export const insertSigningCertificate = (
@@ -67,7 +67,7 @@ export async function stopReason(db: Db, id: number): Promise<string | null> {
   return row?.sebab_berhenti ?? null
 }
 
-/** Nothing is signed with it until its secret was given again. */
+/** Stops a certificate: nothing is signed with it until its secret was given again. */
 export const stopSigner = (db: Db, id: number, sebab_berhenti: string) =>
   db.updateTable('signing_certificates').set({ sebab_berhenti }).where('id', '=', id).execute()
 
@@ -155,7 +155,7 @@ export async function lockSignedPaper(db: Db, id: number): Promise<string | null
 export const updateSignedPaper = (db: Db, id: number, file: { file_id: string; sha256: string; signed_by: number }) =>
   db.updateTable('signed_papers').set(file).where('id', '=', id).where('file_id', 'is', null).execute()
 
-/** Of what a paper is; undefined for one that is gone. */
+/** Returns the subject of a paper; undefined for one that is gone. */
 export async function perihalOf(db: Db, id: number): Promise<string | undefined> {
   const row = await db.selectFrom('signed_papers').select('perihal').where('id', '=', id).executeTakeFirst()
   return row?.perihal

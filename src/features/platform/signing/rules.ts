@@ -43,7 +43,7 @@ export const WARNED_DAYS = 60
 /** Where readers of papers get the root of this installation's own authority; the address never changes. */
 export const ROOT_PATH = '/tanda-tangan/akar.crt'
 
-/** Whether a certificate ends within the days of warning, or has ended. */
+/** Tells whether a certificate ends within the days of warning, or has ended. */
 export const isEnding = ({ valid_until }: { valid_until: Date }, now: Date): boolean =>
   valid_until.getTime() - now.getTime() < WARNED_DAYS * DAY_MS
 
@@ -53,13 +53,13 @@ interface Shown {
   penerbit: string
 }
 
-/** What a paper says of its signature, in small print. */
+/** Returns what a paper says of its signature, in small print. */
 export const signatureLine = ({ jenis, nama, penerbit }: Shown, host: string): string =>
   isGiven(jenis)
     ? `Ditandatangani secara elektronik oleh ${nama}. Sertifikat elektroniknya terbitan ${penerbit}.`
     : `Ditandatangani secara elektronik dengan sertifikat milik sistem ini, bukan dari penyelenggara sertifikasi elektronik (PSrE). Akarnya: ${host}${ROOT_PATH}`
 
-/** What others gave to the body: people renew it, the installation does not. */
+/** The kinds of certificates that others gave to the body: people renew them, the installation does not. */
 export type GivenKind = Exclude<SigningKind, 'akar' | 'sendiri'>
 export const isGiven = (jenis: SigningKind): jenis is GivenKind => jenis !== 'akar' && jenis !== 'sendiri'
 

@@ -11,7 +11,7 @@ const LABELS = { tingkat: 'Tingkat tanda tangan', alamat_tsa: 'Alamat stempel wa
 
 const asksStamps = ({ tingkat }: Plan): boolean => tingkat !== 'B-B'
 
-/** What a change of the plan does: whoever stamps the time vouches for it on every paper, so another one takes two people. */
+/** Weighs a change of the plan: who stamps the time vouches for it on every paper, so another one takes two people. */
 export function weighSigningPlan(before: Plan, after: Plan): WeighedChange {
   const isOtherCertificate = after.sertifikat_tsa !== before.sertifikat_tsa
   const perubahan = [

@@ -104,7 +104,7 @@ describe('every kind of signed paper', () => {
   })
 })
 
-/** Whether a place lies in the signature's hexadecimal digits, where 'a' and 'A' are the same. */
+/** Tells whether a place lies in the signature's hexadecimal digits, where 'a' and 'A' are the same. */
 function isInHex(bytes: Buffer, at: number): boolean {
   const [, length = 0, behind = 0] =
     /\/ByteRange\s*\[\s*0\s+(\d+)\s+(\d+)/.exec(bytes.toString('latin1'))?.map(Number) ?? []

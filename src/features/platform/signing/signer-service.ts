@@ -31,17 +31,17 @@ export interface Signer {
   certificate: Uint8Array
   chain: Uint8Array[]
   keyType: 'RSA' | 'EC'
-  /** What the small print of a paper says of it. */
+  /** The small print of a paper about its signature. */
   line: string
   /** Signs these bytes by their SHA-256: PKCS #1 v1.5, or the DER of an ECDSA signature. Throws SignerFault. */
   sign: (bytes: Uint8Array) => Promise<Uint8Array>
-  /** What its own authority says of a certificate's revocation; undefined where others have to be asked. */
+  /** Returns what its own authority says of a certificate's revocation; undefined where others have to be asked. */
   revocations: (certificate: Uint8Array) => Promise<Uint8Array | undefined>
 }
 
 const signSoon = promisify<string, Uint8Array, ReturnType<typeof createPrivateKey>, Buffer>(sign)
 
-/** Who signs now; the installation makes a certificate of its own where it has none. Throws SignerFault. */
+/** Returns the signer in force; makes the installation's own certificate where there is none. Throws SignerFault. */
 export async function requireSigner(ctx: Signing): Promise<Signer> {
   const row = (await currentSigner(ctx.db)) ?? (await makeFirstSigner(ctx.db, ctx))
   if (row.valid_until <= ctx.now || row.valid_from > ctx.now)
@@ -88,7 +88,7 @@ const openRoot = async (ctx: Pick<Context, 'keys'>, row: SigningCertificateRow):
   key: openSecret(ctx, row),
 })
 
-/** Of several who need the first certificate at once, one makes it. */
+/** Makes the first certificate; of several who need it at once, only one makes it. */
 const makeFirstSigner = (db: Db, ctx: Holding): Promise<SigningCertificateRow> =>
   inTransaction(db, async (db) => {
     await lockSigning(db)
@@ -131,14 +131,14 @@ async function replaceByOwn(db: Db, ctx: Holding): Promise<SigningCertificateRow
   return keep(db, ctx, { jenis: 'sendiri', chain: root.certificate, ...leaf })
 }
 
-/** The installation signs with a new certificate of its own from now on; what was signed stays valid. */
+/** Makes a new certificate of the installation's own, which signs from now on; signed papers stay valid. */
 export const signWithOwn = (db: Db, ctx: Holding): Promise<SigningCertificateRow> =>
   inTransaction(db, async (db) => {
     await lockSigning(db)
     return replaceByOwn(db, ctx)
   })
 
-/** The installation signs with this certificate from now on. */
+/** Puts a given certificate in place, which signs from now on. */
 export const signWith = (
   db: Db,
   ctx: Holding,
@@ -151,7 +151,7 @@ export const signWith = (
     return keep(db, ctx, { jenis, ...given })
   })
 
-/** Follows a certificate of the installation's own by the next in good time; those of others only people renew. */
+/** Renews a certificate of the installation's own before it ends; those of others only people renew. */
 export async function renewOwn(ctx: Holding & Pick<Context, 'db'>): Promise<void> {
   const row = await currentSigner(ctx.db)
   if (row?.jenis !== 'sendiri' || !isEnding(row, ctx.now)) return

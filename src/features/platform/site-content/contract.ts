@@ -46,20 +46,20 @@ export const SiteContent = z.object({
   asosiasi_url: z.string(),
   /** The menu's pages and groups, in their order; what is not shown stays reachable. */
   menu: z.array(MenuItem),
-  /** Beside the pages of the menu. */
+  /** The body's own links beside the pages of the menu. */
   tautan_menu: z.array(OwnLink),
-  /** Other networks and addresses, in the footer. */
+  /** The links in the footer to other networks and addresses. */
   tautan_kaki: z.array(OwnLink),
   bagian_beranda: z.array(z.object({ bagian: z.enum(HOME_PARTS) })),
-  /** By the first part of an Indonesian path, '' for the home page, the beginning of the same page's English one. */
+  /** The beginning of a page's English path, by the first part of its Indonesian one ('' for the home page). */
   english: z.record(z.string(), z.string()),
 })
 export type SiteContent = z.output<typeof SiteContent>
 
-/** What of it stands around every page. */
+/** The part of the content that stands around every page. */
 export type FrameContent = Omit<SiteContent, OfOnePage>
 
-/** What the office has written in English; '' where it has not. Schemes go by each Indonesian name they have had. */
+/** The texts that the office wrote in English; '' where it did not. Schemes go by each Indonesian name they had. */
 export const EnglishContent = z.object({
   nama_lembaga_en: z.string(),
   dasar_hukum_en: z.string(),

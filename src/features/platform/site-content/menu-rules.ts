@@ -45,7 +45,7 @@ export const BUILT_IN_MENU: MenuRow[] = MENU_ENTRIES.map((halaman) => ({
   tampil: true,
 }))
 
-/** What the office calls an entry: its built-in label, and whether it is a group. */
+/** Returns the office's name of an entry: its built-in label, and whether it is a group. */
 export const menuEntryName = (entry: MenuEntry): string =>
   ENTRIES[entry].to === undefined ? `${ENTRIES[entry].label} (kelompok)` : ENTRIES[entry].label
 

@@ -129,7 +129,7 @@ export const galleryResource = resource({
     judul: words('Judul', 150),
     album: words('Album', 100),
     tanggal: maybeDay('Tanggal'),
-    /** What the picture shows, for those who cannot see it. */
+    /** The description of the picture for people who cannot see it. */
     alt: words('Teks alternatif', 300),
     /** Everybody recognisable agreed to be shown, or nobody is recognisable; otherwise the picture stays hidden. */
     persetujuan_foto: yesNo.default(false),

@@ -1,7 +1,7 @@
 import { type LetterTable, letter } from '../../../documents/mail/letter.ts'
 import { staffName } from '../../../lib/plain-words.ts'
 
-/** What administrators learn about one another. */
+/** The letters by which administrators learn about one another. */
 export const staffLetters = {
   permissionsGranted: letter<{ pemberi: string; penerima: string; izin: string; sejak: string; hal: string }>({
     title: 'Petugas mendapat izin baru',

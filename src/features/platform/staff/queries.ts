@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../ground/database/db.ts'
 
-/** Those who have never set a password are still invited. */
+/** The columns of the staff; people who have never set a password still count as invited. */
 const STAFF = sql`select users.id, users.version, name, email, role, permissions,
   suspended_at is not null as ditangguhkan,
   case when suspended_at is not null then 'ditangguhkan'
@@ -19,10 +19,10 @@ export const staffRowsBySession = sql`${STAFF}, seen.last_seen_at from users
   left join (select user_id, max(last_seen_at) as last_seen_at from sessions group by user_id order by user_id) as seen
     on seen.user_id = users.id where role <> 'user'`
 
-/** From here on one at a time, so that two people cannot remove each other's rights at once. */
+/** Locks the staff, so that two people cannot remove each other's rights at once. */
 export const lockStaff = (db: Db) => sql`select pg_advisory_xact_lock(7241003)`.execute(db)
 
-/** Whether somebody is left who can change staff. */
+/** Tells whether somebody is left who can change staff. */
 export async function hasStaffManager(db: Db): Promise<boolean> {
   const row = await db
     .selectFrom('users')

@@ -10,13 +10,13 @@ export interface StaffRights {
 export const permissionsOf = (role: string, permissions: readonly Permission[]): Permission[] =>
   role === 'administrator' ? [...new Set(permissions)].sort() : []
 
-/** Whether a person's rights change; if so, all access ends at once. */
+/** Tells whether a person's rights change; if so, all access ends at once. */
 export const changesRights = (before: StaffRights, after: StaffRights): boolean =>
   before.role !== after.role ||
   before.ditangguhkan !== after.ditangguhkan ||
   [...before.permissions].sort().join() !== [...after.permissions].sort().join()
 
-/** What the security log calls a change of rights. */
+/** Returns the security log's name for a change of rights. */
 export function traceOf(before: StaffRights, after: StaffRights) {
   if (before.ditangguhkan === after.ditangguhkan) return 'peran_diubah'
   return after.ditangguhkan ? 'akun_ditangguhkan' : 'akun_dipulihkan'

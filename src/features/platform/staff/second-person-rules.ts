@@ -7,7 +7,10 @@ interface Rule {
   /** In the words of a letter. */
   title: string
   right: Right
-  /** What its changes are kept under: such a change waits, sealed, until it was confirmed and a day has passed. */
+  /**
+   * The kind of record under which its changes are kept; such a change waits, sealed, until it was confirmed and a day
+   * has passed.
+   */
   noun?: string
   /** Calls of the office by which it is proposed, confirmed or refused. */
   calls: readonly string[]
@@ -102,7 +105,7 @@ export type WaitingRule = {
   [Name in TwoPersonRule]: (typeof TWO_PERSON_RULES)[Name] extends { noun: string } ? Name : never
 }[TwoPersonRule]
 
-/** A permission, or the role as such: a panel is made of administrators. */
+/** A permission, or a role as such, as a panel is made of administrators. */
 export type Right = Permission | 'administrator' | 'penguji'
 
 export interface Grant {
@@ -114,9 +117,9 @@ export interface Grant {
 }
 
 export interface SecondPerson {
-  /** Who confirms. */
+  /** The person who confirms. */
   second: number
-  /** Who proposed it or had a part in it. */
+  /** The people who proposed it or had a part in it. */
   first: readonly number[]
   /** The right by which the second person confirms. */
   right: Right
@@ -124,7 +127,7 @@ export interface SecondPerson {
 
 const HOUR_MS = 3_600_000
 
-/** What somebody newly may do; a suspended account may do nothing, so that lifting the suspension grants it anew. */
+/** Returns the rights that are new; a suspended account has none, so that lifting the suspension grants them anew. */
 export function newRights(before: StaffRights | undefined, after: StaffRights): Right[] {
   const had = new Set(rightsOf(before))
   return rightsOf(after).filter((right) => !had.has(right))

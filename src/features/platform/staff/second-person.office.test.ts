@@ -21,11 +21,11 @@ import { TWO_PERSON_RULES, type TwoPersonRule, type WaitingRule } from './second
 type Staff = Awaited<ReturnType<typeof staffIn>>
 
 interface Matter {
-  /** Who proposed it or had a part in it. */
+  /** The person who proposed it or had a part in it. */
   first: Staff
   /** The other person's turn. */
   second: (staff: Staff) => Promise<Answer>
-  /** What is said where the second person is not asked but chosen. */
+  /** The refusal where the second person is not asked but chosen; left out for the usual one. */
   refusal?: [number, string]
 }
 
@@ -186,7 +186,7 @@ const MATTERS: Record<TwoPersonRule, () => Promise<Matter>> = {
   },
 }
 
-/** As the office would have given the right, some hours ago. */
+/** Stores a right as if the office had given it some hours ago. */
 const grant = ({ account }: Staff, right: string, by: number | null, hoursAgo: number) =>
   site.db
     .insertInto('permission_grants')

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { calls } from '../../../lib/call.ts'
 import { recordId, referenceId, words } from '../../../lib/field.ts'
 
-/** Of the account; the proposal is named too, so that nobody confirms another one than they saw. */
+/** The ids of the account and of the proposal, so that nobody confirms another proposal than they saw. */
 const seen = z.object({ id: recordId, reset_id: referenceId })
 const alasan = words('Alasan', 1000).min(10, 'Tulis bagaimana Anda memastikan bahwa ini pemilik akunnya.')
 

@@ -17,7 +17,7 @@ interface NewReset {
   proposed_at: Date
 }
 
-/** False when a proposal for that account waits already. */
+/** Stores a proposal; false when one for that account waits already. */
 export async function insertReset(db: Db, reset: NewReset): Promise<boolean> {
   const row = await db
     .insertInto('two_factor_resets')
@@ -34,7 +34,7 @@ const openResets = (db: Db, userId: number) =>
     .where('reset.user_id', '=', userId)
     .where('reset.status', '=', 'diusulkan')
 
-/** What waits for the second person. */
+/** Returns the proposal that waits for the second person. */
 export const openReset = (db: Db, userId: number) =>
   openResets(db, userId)
     .innerJoin('users', 'users.id', 'reset.proposed_by')

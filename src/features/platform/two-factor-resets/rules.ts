@@ -3,15 +3,15 @@ export const RESET_STATES = ['diusulkan', 'dikonfirmasi', 'ditolak'] as const
 export type ResetState = (typeof RESET_STATES)[number]
 
 interface Situation {
-  /** Who asks, and whose account it is. */
+  /** The person who asks; `user_id` is the owner of the account. */
   reader_id: number
   user_id: number
   two_factor: boolean
-  /** Who proposed what waits; undefined where nothing does. */
+  /** The person who proposed what waits; undefined where nothing does. */
   proposed_by: number | undefined
 }
 
-/** What somebody who looks after accounts may do about another one's second factor; never about the own. */
+/** Returns what somebody who looks after accounts may do about another one's second factor; never about their own. */
 export function resetActs({ reader_id, user_id, two_factor, proposed_by }: Situation) {
   const isOther = reader_id !== user_id
   const waits = proposed_by !== undefined

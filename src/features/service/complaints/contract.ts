@@ -92,7 +92,7 @@ export const FollowedComplaint = z.object({
 })
 export type FollowedComplaint = z.output<typeof FollowedComplaint>
 
-/** What is promised, in working days, and how long a closed complaint can be opened again, in days. */
+/** The promises in working days, and the days within which a closed complaint can be opened again. */
 export const ComplaintTerms = z.object({
   terima: z.number(),
   validasi: z.number(),

@@ -10,7 +10,7 @@ const PIN_NEEDED = 'Untuk membukanya Anda memerlukan PIN dari email tanda terima
 
 const EXAMPLE = { no_tiket: 'ADU-2027-CONTOH', link: EXAMPLE_LINK }
 
-/** What happens to a complaint, for its reporter and its handler. */
+/** The letters about a complaint, to its reporter and its handler. */
 export const complaintLetters = {
   complaintReceived: letter<Facts & { pin: string; hari: number }>({
     title: 'Tanda terima pengaduan',

@@ -16,7 +16,7 @@ const NOUN = 'pengaduan'
 export const trackingLink = ({ appUrl }: Pick<Context, 'appUrl'>, ticket: string): string =>
   `${appUrl}${to.complaints}?tab=lacak&tiket=${ticket}`
 
-/** How a letter calls the reporter. */
+/** Returns the name by which a letter addresses the reporter. */
 export const salutationOf = ({ is_anonim, nama }: { is_anonim: boolean; nama: string | null }): string =>
   is_anonim || nama === null ? 'Pelapor' : nama
 

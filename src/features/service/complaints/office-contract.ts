@@ -62,7 +62,7 @@ export const ComplaintCase = Row.extend({
   terlibat: z.array(Person.extend({ alasan: z.string() })),
   /** Staff not involved in it; to those entrusted with complaints it can be handed. */
   petugas: z.array(Person.extend({ menangani: z.boolean() })),
-  /** Whether the reader handles it, and the transitions they can take now. */
+  /** True when the reader handles it; below are the transitions that they can take now. */
   penangan_saya: z.boolean(),
   langkah: z.array(z.enum(OFFICE_TRANSITIONS)),
 })

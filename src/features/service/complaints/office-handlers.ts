@@ -29,7 +29,7 @@ async function lockVisibleComplaint(db: Db, ctx: Context, { id, version }: SeenC
   return complaint
 }
 
-/** The same, of its handler alone. */
+/** Locks a case for its handler alone; throws COMPLAINT_NOT_YOURS for anybody else. */
 async function lockHandledComplaint(db: Db, ctx: Context, seen: SeenCase): Promise<ComplaintRow> {
   const complaint = await lockVisibleComplaint(db, ctx, seen)
   if (complaint.handler_id !== requireAccount(ctx).id) throw new Problem('COMPLAINT_NOT_YOURS')

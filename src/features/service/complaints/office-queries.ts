@@ -24,7 +24,7 @@ export const complaintsFor = (userId: number) => sql<ListedComplaint>`
     handler_id, (select name from users where users.id = handler_id) as handler_name
   from complaints where not ${isInvolvedInComplaint(userId)}`
 
-/** Whether the next thing due is overdue. */
+/** Returns the condition that the next target is overdue. */
 export const isPastTarget = (today: Day): RawBuilder<boolean> => sql`target is not null and target < ${today}`
 
 /** The certificate and the examiner that a complaint names, where known, and its handler. */
@@ -50,7 +50,7 @@ export interface WaitingComplaints {
   tertua: Date | null
 }
 
-/** What waits for this person: unassigned, overdue, and their own cases in which it is their turn. */
+/** Counts the cases that wait for this person: unassigned, overdue, and their own in which it is their turn. */
 export async function complaintsWaitingFor(db: Db, userId: number, today: Day): Promise<WaitingComplaints[]> {
   const isNew = sql`handler_id is null`
   const isTheirTurn = sql`handler_id = ${userId} and status <> 'menunggu_pelapor'`

@@ -47,7 +47,7 @@ export const complaintByTicket = (db: Db, ticket: string) => complaintWhere(db, 
 export const lockComplaintByTicket = (db: Db, ticket: string) =>
   complaintWhere(db, sql`no_tiket = ${ticket} for update`)
 
-/** Whether a person is involved in the complaint `complaints`: for them it does not exist. */
+/** Returns the condition that a person is involved in a row of `complaints`; such a case does not exist for them. */
 export const isInvolvedInComplaint = (userId: number): RawBuilder<boolean> =>
   sql`exists (select from complaint_involved where complaint_id = complaints.id and user_id = ${userId})`
 
@@ -124,7 +124,7 @@ export interface EntryRow {
   id: number
   jenis: NewEntry['jenis']
   dari_pelapor: boolean
-  /** Of the member of staff. */
+  /** The name of the member of staff. */
   nama: string | null
   ke: ComplaintState | null
   isi: string
@@ -172,6 +172,6 @@ export async function deleteComplaintsClosedBefore(db: Db, first: Day): Promise<
       and not exists (select from complaint_files where file_id = file.id)`.execute(db)
 }
 
-/** Where letters to a handler go. */
+/** Returns the name and address of a handler, for letters. */
 export const handlerById = (db: Db, userId: number) =>
   db.selectFrom('users').select(['id', 'name', 'email']).where('id', '=', userId).executeTakeFirstOrThrow()

@@ -1,7 +1,7 @@
 import { addDays, addMonths, addWorkingDays, type Day } from '../../../lib/day.ts'
 import type { ProblemCode } from '../../../problems.ts'
 
-/** What a complaint is about (domain 2.6). */
+/** The subjects of complaints (domain 2.6). */
 export const COMPLAINT_KINDS = {
   layanan: 'Layanan lembaga',
   penguji: 'Penguji',
@@ -34,7 +34,7 @@ interface TransitionRule {
   from: readonly ComplaintState[]
   to: ComplaintState
   by: 'petugas' | 'pelapor'
-  /** What the words that go with it become, and that they are required; without it there are none. */
+  /** The kind of entry that the required text becomes; left out where a transition takes no text. */
   words?: 'pesan' | 'tindakan' | 'putusan'
 }
 
@@ -58,21 +58,21 @@ const TRANSITIONS: Record<ComplaintTransition, TransitionRule> = COMPLAINT_TRANS
 export const OFFICE_TRANSITIONS = ['validasi', 'tolak', 'telaah', 'tanya', 'lanjut', 'tindak', 'tutup'] as const
 export type OfficeTransition = (typeof OFFICE_TRANSITIONS)[number]
 
-/** What staff write beside transitions; notes stay in the office. */
+/** The entries that staff write without a transition; notes stay in the office. */
 export const WRITTEN_KINDS = ['pesan', 'tindakan', 'catatan'] as const
 
 export const complaintTransitionRule = (transition: ComplaintTransition): TransitionRule => TRANSITIONS[transition]
 
-/** What the rules look at in a case. */
+/** The facts of a case that the rules look at. */
 export interface ComplaintStanding {
   status: ComplaintState
-  /** Whether it was opened again before. */
+  /** True when it was opened again before. */
   reopened: boolean
   /** The last day on which it can be opened again. */
   reopen_until: Day | null
 }
 
-/** Why a transition cannot be taken now; undefined where it can. */
+/** Returns why a transition cannot be taken now; undefined where it can. */
 export function complaintTransitionRefusal(
   transition: ComplaintTransition,
   standing: ComplaintStanding,
@@ -101,7 +101,10 @@ export interface ComplaintTargets {
   hari_libur: readonly Day[]
 }
 
-/** By when what came in that day is to be acknowledged, validated and answered; the day itself does not count. */
+/**
+ * Returns the days by which a complaint of that day is to be acknowledged, validated and answered; the day itself does
+ * not count.
+ */
 export const complaintTargets = (cameIn: Day, settings: ComplaintTargets) => ({
   target_terima: addWorkingDays(cameIn, settings.target_terima_pengaduan, settings.hari_libur),
   target_validasi: addWorkingDays(cameIn, settings.target_validasi_pengaduan, settings.hari_libur),
@@ -149,7 +152,7 @@ const namePartsOf = (name: string): string[] =>
     .split(/\s+/)
     .filter((part) => part !== '' && !part.endsWith('.'))
 
-/** Whether a text names a person: at least two words of the name, or all of a shorter one (clause 9.9). */
+/** Tells whether a text names a person: at least two words of the name, or all of a shorter one (clause 9.9). */
 export function meansPerson(text: string, name: string): boolean {
   const said = new Set(text.toLowerCase().split(/[\s,.;:()]+/))
   const parts = namePartsOf(name)

@@ -25,7 +25,7 @@ export const openReporter = (keys: Keys, ticket: string, sealed: Uint8Array): Re
 
 export const newPin = (): string => randomDigits(PIN_DIGITS)
 
-/** What is kept of a PIN. */
+/** Returns the hash of a PIN; the PIN itself is not kept. */
 export const hashOfPin = (keys: Keys, ticket: string, pin: string): string => keys.sign(PIN_PURPOSE, `${ticket} ${pin}`)
 
 /** Compares in constant time. */

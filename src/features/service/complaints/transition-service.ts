@@ -20,7 +20,7 @@ interface TransitionInput {
   isi: string
 }
 
-/** What a transition writes beside the new state. */
+/** Returns the columns that a transition writes beside the new state. */
 async function changesOf(db: Db, ctx: Context, { transition, isi }: TransitionInput) {
   const settings = await settingsOn(db, ctx.today)
   const closed = { closed_at: ctx.now, putusan: isi }

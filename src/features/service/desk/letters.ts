@@ -6,7 +6,7 @@ interface DigestFacts {
   link: string
 }
 
-/** What waits for one of the staff on a morning; numbers only, no names. */
+/** The letter with what waits for one of the staff in the morning; it has numbers only, no names. */
 export const digestLetters = {
   staffDigest: letter<DigestFacts>({
     title: 'Ringkasan harian',

@@ -9,7 +9,7 @@ import { RetentionRun } from '../retention/contract.ts'
 import { QUEUE_KEYS } from './rules.ts'
 
 const Desk = z.object({
-  /** What waits for the reader, with the moment since which the oldest waits. */
+  /** The queues that wait for the reader, each with the moment since which the oldest item waits. */
   antrean: z.array(
     z.object({
       key: z.enum(QUEUE_KEYS),
@@ -18,7 +18,7 @@ const Desk = z.object({
       permission: z.enum(PERMISSIONS).nullable(),
       jumlah: z.number(),
       tertua: Moment.nullable(),
-      /** Of them past their promise, promised for today, and come since yesterday began. */
+      /** The numbers of items that are late, that are due today, and that came since the start of yesterday. */
       terlambat: z.number(),
       hari_ini: z.number(),
       baru: z.number(),
@@ -91,17 +91,17 @@ const Desk = z.object({
   /** Files in which a virus was found, the newest first; the name of a public one is in its address. Only with `pengguna`. */
   berkas_terinfeksi: z.array(
     z.object({
-      /** Null of a complaint's. */
+      /** Null for a file of a complaint. */
       name: z.string().nullable(),
       is_public: z.boolean(),
-      /** Whose it is; null of public ones and of complaints. */
+      /** The owner; null for public files and for those of complaints. */
       user_name: z.string().nullable(),
       /** The virus, as the scanner names it. */
       infected: z.string(),
       created_at: Moment,
     }),
   ),
-  /** What was removed last night, and what goes next; only with `pengguna`. */
+  /** The last night's removals and the next ones; only with `pengguna`. */
   masa_simpan: z.object({ terakhir: RetentionRun.nullable(), berikutnya: RetentionRun.nullable() }).nullable(),
   /** The newest backup, whether it is too old, and why the last attempt or trial failed; with `pengguna`, and
    * where something is wrong for every administrator. */
@@ -146,7 +146,7 @@ export const deskOfficeCalls = calls({
       role: z.enum(['penguji', 'administrator']),
       permissions: z.array(z.enum(PERMISSIONS)),
       demo: z.boolean(),
-      /** Of the portal; null until it is open to everybody. */
+      /** The moment at which the portal was opened; null until it is open to everybody. */
       opened_at: Moment.nullable(),
     }),
     problems: [],

@@ -49,7 +49,7 @@ export async function infectedFiles(db: Db) {
 
 const MOST_INFECTED = 50
 
-/** When the program could not reach its database, the newest first. */
+/** Returns the times at which the program could not reach its database, the newest first. */
 export const latestOutages = (db: Db, since: Date) =>
   db
     .selectFrom('database_outages')

@@ -18,7 +18,7 @@ interface Way {
   by: string
 }
 
-/** Who may bring a case on from where, as the tables of transitions say. */
+/** The transitions of each kind of case: from which states they lead, and who may take them. */
 const WAYS: Record<string, Way[]> = {
   permohonan: APPLICATION_TRANSITION_NAMES.map(transitionRule),
   kegiatan: ACTIVITY_TRANSITION_NAMES.map(activityTransitionRule),

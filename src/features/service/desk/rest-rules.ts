@@ -28,7 +28,7 @@ type Deadline =
   | 'askDueRefunds'
   | 'countDueChanges'
 
-/** What brings a case on. */
+/** The things that bring a case on. */
 export interface Bringing {
   /** Queues of the desk in which it stands, or will once it is due. */
   queues?: readonly [QueueKey, ...QueueKey[]]

@@ -39,7 +39,7 @@ async function waiting(): Promise<Record<string, number>> {
 
 /** Days until the exam; null has none yet. */
 const EXAMS = [null, -20, -1, 0, 3, 100] as const
-/** What each of two examiners has answered. */
+/** The answers that each of the two examiners may have given. */
 const ASSIGNED = ['nobody', 'asked', 'one accepted', 'accepted'] as const
 
 interface Situation {
@@ -51,7 +51,7 @@ interface Situation {
 
 let minute = 0
 
-/** Of hours of its own: the two examiners examine at all of them. */
+/** Makes an exam at hours of its own, as the two examiners examine at all of them. */
 async function makeExam(start: Day | null): Promise<number> {
   const id = await makeSchedule(site.db, { version, start })
   const clock = (at: number) => `${String(Math.floor(at / 60)).padStart(2, '0')}.${String(at % 60).padStart(2, '0')}`

@@ -3,13 +3,13 @@ import { bodyZone, type Day, isWorkingDay, momentIn } from '../../../lib/day.ts'
 
 interface Queue {
   label: string
-  /** Whose work it is; null where it waits for somebody by name. */
+  /** The permission whose holders do the work; null where it waits for somebody by name. */
   permission: Permission | null
-  /** Whose role the person has, where it is not an administrator's. */
+  /** The role for which the queue is, where it is not an administrator's. */
   role?: 'penguji'
-  /** Left out where nothing waits. */
+  /** True where the queue is left out while nothing waits in it. */
   rare?: true
-  /** What stands in it is late. */
+  /** True where everything in the queue is late. */
   late?: true
 }
 
@@ -135,18 +135,18 @@ const QUEUES = {
 export type QueueKey = keyof typeof QUEUES
 export const QUEUE_KEYS = Object.keys(QUEUES) as [QueueKey, ...QueueKey[]]
 
-/** How much waits in a queue, and since when the oldest of it. */
+/** The number of items that wait in a queue, and since when the oldest has. */
 export interface Waiting {
   key: QueueKey
   jumlah: number
   tertua: Date | null
-  /** Of them past their promise, promised for today, and come since yesterday began. */
+  /** The numbers of items that are late, that are due today, and that came since the start of yesterday. */
   terlambat?: number
   hari_ini?: number
   baru?: number
 }
 
-/** How soon a queue wants work: 0 where something is late, 1 where something has to be done today. */
+/** Ranks how soon a queue needs work: 0 where something is late, 1 where something has to be done today. */
 const urgency = ({ terlambat, hari_ini }: { terlambat: number; hari_ini: number }): number =>
   terlambat > 0 ? 0 : hari_ini > 0 ? 1 : 2
 
@@ -171,6 +171,6 @@ export function queuesFor(
 
 const DIGEST_TIME = '07.00'
 
-/** Whether the day's digest for staff is due: on working days from seven by the body's clocks (domain 2.13). */
+/** Tells whether the day's digest for staff is due: on working days from seven by the body's clocks (domain 2.13). */
 export const isDigestDue = (now: Date, today: Day, holidays: readonly Day[]): boolean =>
   isWorkingDay(today, holidays) && now >= momentIn(bodyZone(), today, DIGEST_TIME)

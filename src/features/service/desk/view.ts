@@ -20,7 +20,7 @@ interface Worker {
 
 type At = Pick<Context, 'now' | 'today'>
 
-/** What is late on a day and what has to be done on it, by the promises of the settings of that day. */
+/** Returns the limits for late and for due today, by the promises of the settings of that day. */
 async function deskDay(db: Db, { now, today }: At): Promise<DeskDay> {
   const { target_verifikasi, target_keputusan, tindak_lanjut_evaluasi, hari_libur } = await settingsOn(db, today)
   const tomorrow = addDays(today, 1)
@@ -53,7 +53,7 @@ export interface SharedQueues {
   waiting: Waiting[]
 }
 
-/** What waits whoever looks; jobs may be counted meanwhile. */
+/** Counts the queues that are the same for every reader; jobs may be counted meanwhile. */
 export async function sharedQueues(db: Db, at: At, counted: JobCounts[] | Promise<JobCounts[]>): Promise<SharedQueues> {
   const day = await deskDay(db, at)
   const [jobs, cases, upkeep, decisions, handovers, restorations] = await Promise.all([
@@ -78,7 +78,7 @@ export async function sharedQueues(db: Db, at: At, counted: JobCounts[] | Promis
   }
 }
 
-/** What waits on somebody's desk, with what waits for all. */
+/** Returns the queues on somebody's desk: their own and those shared by all. */
 export async function deskQueues(db: Db, { today }: At, shared: SharedQueues, { id, role, permissions }: Worker) {
   const [own, complaints] = await Promise.all([waitingForPerson(db, id, shared.day), waitingComplaints(db, id, today)])
   return queuesFor({ role, permissions }, [...shared.waiting, ...own, ...complaints])

@@ -5,7 +5,7 @@ import type { Day } from '../../../lib/day.ts'
 import { WARNED_DAYS } from '../../platform/signing/rules.ts'
 import type { Waiting } from './rules.ts'
 
-/** What began before `late` is past its promise, what began before `next` has to be done today. */
+/** The limits of a promise: an item that began before `late` is overdue, one that began before `next` is due today. */
 interface Bounds<Point> {
   late: Point
   next: Point
@@ -30,13 +30,13 @@ interface Due {
   today: RawBuilder<boolean>
 }
 
-/** What is left of an invoice's charges that are in dispute: it is not promised to anybody. */
+/** The amount that is left of an invoice's disputed charges; it is not promised to anybody. */
 const disputed = sql`coalesce((select sum(moved.jumlah) from charges join payments as moved on moved.charge_id = charges.id
   where charges.invoice_id = invoices.id and charges.status in ('ditarik', 'dikembalikan')), 0)`
 
 const LAST_DAY = sql`coalesce(schedules.end_date, schedules.start_date)`
 
-/** Of a promise that is counted from a moment or a day. */
+/** Returns the conditions for late and for due today, of a promise counted from a moment or a day. */
 const within =
   ({ late, next }: Bounds<Date | Day>) =>
   (since: RawBuilder<unknown>): Due => ({
@@ -44,7 +44,10 @@ const within =
     today: sql`${since} >= ${late} and ${since} < ${next}`,
   })
 
-/** How much waits since when; how much of it came since that moment, is late, and has to be done today. */
+/**
+ * Returns the columns that count a queue: all items, the oldest moment, those since `fresh`, late ones and those due
+ * today.
+ */
 const talliedSince =
   (fresh: Date) =>
   (since: RawBuilder<unknown>, dueOf?: (since: RawBuilder<unknown>) => Due): RawBuilder<unknown> => {
@@ -69,7 +72,7 @@ export async function waitingForDecision(db: Db, { decision, yesterday }: DeskDa
   return rows
 }
 
-/** What else waits of applications, money and people's data, in one round trip. */
+/** Counts the other queues of applications, money and people's data, in one round trip. */
 export async function waitingCases(db: Db, { now, yesterday, verification, deletion }: DeskDay): Promise<Waiting[]> {
   const tally = talliedSince(yesterday)
   const { rows } = await sql<Waiting>`${keptMark}
@@ -110,7 +113,7 @@ export async function waitingCases(db: Db, { now, yesterday, verification, delet
   return rows
 }
 
-/** What else waits of certificates and their upkeep, papers and the portal, asked beside it. */
+/** Counts the other queues of certificates and their upkeep, papers and the portal; runs beside `waitingCases`. */
 export async function waitingUpkeep(db: Db, { now, today, yesterday, followUp }: DeskDay): Promise<Waiting[]> {
   const tally = talliedSince(yesterday)
   const { rows } = await sql<Waiting>`${keptMark}
@@ -164,7 +167,7 @@ export async function waitingUpkeep(db: Db, { now, today, yesterday, followUp }:
   return rows
 }
 
-/** What waits for a person by name. */
+/** Counts the queues that wait for a person by name. */
 export async function waitingForPerson(db: Db, userId: number, { yesterday }: DeskDay): Promise<Waiting[]> {
   const tally = talliedSince(yesterday)
   const { rows } = await sql<Waiting>`${keptMark}

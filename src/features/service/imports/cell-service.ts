@@ -9,9 +9,9 @@ import type { CellKind, ImportColumn } from './rules.ts'
 interface Notation {
   /** Undefined where the text is not understood. */
   read: (text: string, column: ImportColumn) => unknown
-  /** What `read` reads as the same value. */
+  /** Writes a value as text that `read` reads as the same value. */
   write: (value: unknown) => string
-  /** What a cell should look like, for one that is not understood. */
+  /** Describes what a cell should look like, for one that is not understood. */
   wanted: (column: ImportColumn) => string
 }
 
@@ -103,7 +103,7 @@ const NOTATIONS: Record<CellKind, Notation> = {
   },
 }
 
-/** What a cell says; `value` is undefined for an empty one. */
+/** The value of a cell, undefined for an empty one, or the sentence that says what is wrong with it. */
 export type CellReading = { value: unknown } | { wrong: string }
 
 /** Reads a cell of a column; it is understood or refused with a sentence, never guessed. */

@@ -5,7 +5,7 @@ import { VENUE_LIST } from '../../catalogue/venues/import-rules.ts'
 import { HOLDER_LIST } from '../../certification/holders/import-rules.ts'
 import { PAST_APPLICATION_LIST, PAST_INVOICE_LIST } from '../../certification/past-records/import-rules.ts'
 
-/** What can be imported and exported, in the order in which a body moves in. */
+/** The lists that can be imported and exported, in the order in which a body moves in. */
 export const IMPORT_LISTS = [
   SCHEME_LIST,
   VENUE_LIST,

@@ -17,13 +17,13 @@ export type Importing = Pick<Context, 'db' | 'keys' | 'jobs' | 'today' | 'now' |
 /** How the records of a list lie in the database. Its functions are methods, so that a store of one kind counts as a store. */
 export interface ImportStore<Row extends object = Fields> {
   list: ImportList
-  /** What a row must be, as the form of the same thing by hand says it. */
+  /** The schema of a row, the same as of the form by which staff enter such a record. */
   form: z.ZodType<Row>
-  /** By what a row is recognised as there already. */
+  /** Returns the key by which a row is recognised as imported already. */
   keyOf(row: Row): string
-  /** Which of these keys are there. */
+  /** Returns those of these keys that the database has already. */
   known(db: Db, keys: string[]): Promise<Set<string>>
-  /** What only the database knows to be wrong with new rows, by their place and field. */
+  /** Returns what only the database knows to be wrong with new rows, by their place and field. */
   check?(db: Db, rows: Row[]): Promise<RowRefusal[]>
   insert(db: Db, ctx: Importing, rows: Row[]): Promise<void>
   count(db: Db): Promise<number>
@@ -117,7 +117,7 @@ function recordsOf(list: ImportList, text: string) {
   return { heads: best.heads, records }
 }
 
-/** Which field each column holds, and what is wrong with the head. */
+/** Returns the field of each column, and what is wrong with the head. */
 function columnsOf(list: ImportList, heads: string[]) {
   const fieldOf = new Map(Object.entries(list.columns).map(([field, { label }]) => [headOf(label), field]))
   // Of a column that is there twice the first one counts.

@@ -9,13 +9,13 @@ import { HOLDER_LIST } from '../../certification/holders/import-rules.ts'
 import { PAST_APPLICATION_LIST, PAST_INVOICE_LIST } from '../../certification/past-records/import-rules.ts'
 import { MOST_IMPORTED } from './rules.ts'
 
-/** What the import of a list would do, or has done. */
+/** The outcome of an import: what it would do, or has done. */
 export const ImportOutcome = z.object({
   baris: z.number(),
   /** Rows that are new. */
   diterima: z.number(),
   sudah_ada: z.number(),
-  /** Whether they are in now; otherwise nothing has changed. */
+  /** True when the rows are imported; false when nothing has changed. */
   dimasukkan: z.boolean(),
   /** Records before; and after, where nothing is wrong. */
   jumlah_sebelum: z.number(),

@@ -1,7 +1,7 @@
 import type { Permission } from '../../../access.ts'
 import { bodyZone } from '../../../lib/day.ts'
 
-/** How a cell is read, and written again. */
+/** The ways in which a cell is read, and written again. */
 export type CellKind =
   | 'words'
   | 'lines'
@@ -16,7 +16,7 @@ export type CellKind =
   | 'choice'
 
 export interface ImportColumn {
-  /** What people call it; the head of the column follows from it. */
+  /** The name that people use; the head of the column follows from it. */
   label: string
   as: CellKind
   required?: true
@@ -33,14 +33,14 @@ export interface ImportList {
   name: string
   /** In sentences: 'penguji'. */
   title: string
-  /** What the audit log calls its records. */
+  /** The audit log's name for its records. */
   noun: string
   permission: Permission
-  /** By field of the form that checks a row, in the order of the file. */
+  /** The columns by field of the form that checks a row, in the order of the file. */
   columns: Readonly<Record<string, ImportColumn>>
   /** The column that a repeated row is blamed on. */
   key: string
-  /** What happens to the rows, in sentences. */
+  /** Sentences that say what happens to the rows. */
   about: string
 }
 
@@ -81,7 +81,7 @@ const KIND_HINTS: Partial<Record<CellKind, string>> = {
 const kindHint = (as: CellKind): string | undefined =>
   as === 'moment' ? `Tanggal, bila perlu dengan jam ${bodyZone()}: 2025-01-31 14.30.` : KIND_HINTS[as]
 
-/** What to write into a column, in sentences. */
+/** Returns sentences that say what to write into a column. */
 export const hintOf = ({ as, of, hint }: ImportColumn): string =>
   [of ? `${of.join(', ')}.` : kindHint(as), hint].filter(Boolean).join(' ')
 

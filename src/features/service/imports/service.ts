@@ -34,7 +34,7 @@ export async function checkRows(db: Db, store: ImportStore, { rows, mistakes }: 
   return { fresh, mistakes: all, before: await store.count(db) }
 }
 
-/** What an import would do, or has done. */
+/** Returns the outcome of an import: what it would do, or has done. */
 export function importOutcome(
   { rows, count }: ReadList,
   { fresh, mistakes, before }: Checked,
@@ -71,6 +71,6 @@ export const recordImportAudit = (
   })
 }
 
-/** Who takes a list out stands in the log before it leaves. */
+/** Writes to the audit log who takes a list out; called before the list leaves. */
 export const recordExportAudit = (db: Db, ctx: Importing, { noun, title }: ImportList, count: number): Promise<void> =>
   recordAudit(db, ctx, { action: 'ekspor', noun, nounId: 'daftar', label: `Ekspor ${count} ${title}` })

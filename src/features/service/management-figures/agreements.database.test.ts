@@ -47,7 +47,7 @@ const lockAt = (id: number, day: string | null) =>
     .where('id', '=', id)
     .execute()
 
-/** What is kept of agreement, and the same counted anew over every pair of scores. */
+/** Returns the stored agreements, and the same counted anew over every pair of scores. */
 async function keptAndCounted() {
   const read = async (what: ReturnType<typeof sql>) => (await what.execute(site.db)).rows
   return {

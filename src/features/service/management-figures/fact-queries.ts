@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { addMonths, bodyZoneName, type Day } from '../../../lib/day.ts'
 import type { TableName } from './table-rules.ts'
 
-/** What figures are asked for. */
+/** The period and the filters for which figures are asked. */
 export interface Asked {
   dari: Day
   sampai: Day
@@ -27,7 +27,7 @@ const within = (moment: string, { dari, sampai }: Asked) =>
 const dayWithin = (column: string, { dari, sampai }: Asked) =>
   sql`${sql.ref(column)} between ${dari}::date and ${sampai}::date`
 
-/** Of a view that knows these; what is not asked narrows nothing. */
+/** Returns the filter conditions for a view `f` that has these columns; a filter that is not set narrows nothing. */
 const narrowingBy = (asked: Asked, ...by: ('scheme_id' | 'venue_id' | 'provinsi')[]): Sql =>
   sql`${sql.join([sql`true`, ...by.flatMap((one) => (asked[one] === undefined ? [] : [sql`f.${sql.ref(one)} = ${asked[one]}`]))], sql` and `)}`
 const byPlace = (asked: Asked) => narrowingBy(asked, 'scheme_id', 'venue_id', 'provinsi')

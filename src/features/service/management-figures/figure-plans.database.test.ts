@@ -5,7 +5,7 @@ import { type Plan, planOf, tablesIn } from '../../../../tests/query-plans.ts'
 
 const BILLS = 20_000
 
-/** What a table is first joined with. */
+/** Returns a table together with those that the plan joins it with first. */
 function firstJoined(plan: Plan, table: string): string[] {
   const below = plan.Plans?.find((one) => tablesIn(one).includes(table))
   const within = below ? firstJoined(below, table) : []

@@ -66,7 +66,7 @@ export const managementFigureCalls = calls({
       ),
       total: z.number(),
       page: z.number(),
-      /** What the row of the table is called; null for all of them. */
+      /** The name of the table's row; null for all rows. */
       nama: z.string().nullable(),
     }),
     problems: ['INVALID', 'RECORD_NOT_FOUND'],

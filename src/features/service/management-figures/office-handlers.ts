@@ -14,7 +14,7 @@ import { chapterFigures, nameOfGroup } from './view.ts'
 
 type Given = Omit<Asked, 'today' | 'now' | 'dari' | 'sampai'> & { dari: string; sampai: string }
 
-/** What is asked, of a period that does not end before it begins. */
+/** Returns the period and the filters; throws INVALID when the period ends before it begins. */
 function askedOf({ today, now }: Context, { dari, sampai, scheme_id, venue_id, provinsi }: Given): Asked {
   if (sampai < dari) throw invalidFields({ sampai: 'Tanggal akhir tidak boleh sebelum tanggal mulai.' })
   return { dari: day(dari), sampai: day(sampai), scheme_id, venue_id, provinsi, today, now }

@@ -38,7 +38,7 @@ export async function figuresOf(
 const TABLE_OF = { scheme: 'schemes', venue: 'venues', examiner: 'examiners', staff: 'users' } as const
 export type NamedGroup = keyof typeof TABLE_OF
 
-/** What the groups with these numbers are called. */
+/** Returns the names of the groups with these ids, by id. */
 export async function namesOfGroups(db: Db, group: NamedGroup, ids: number[]): Promise<Map<string, string>> {
   const { rows } = await sql<{ id: number; name: string }>`
     select id, name from ${sql.table(TABLE_OF[group])} where id = any(${ids}::int[])`.execute(db)
@@ -51,11 +51,11 @@ export interface BehindRow {
   /** Its number, or what else it is called; no person's name. */
   nomor: string | null
   tanggal: Day | null
-  /** What it adds to the figure. */
+  /** The amount that the record adds to the figure. */
   nilai: number
 }
 
-/** What a record is called, by the kind that `shown` has. */
+/** The number or name of a record, by the kind of record in the row `shown`. */
 const NUMBER = sql`case untuk
   when 'permohonan' then (select nomor from user_trainings where id = untuk_id)
   when 'invoice' then (select nomor from invoices where id = untuk_id)
@@ -73,7 +73,7 @@ const NOT_INVOLVED = (userId: number) => sql`(untuk <> 'pengaduan' or not exists
 
 export interface Behind {
   table: TableName
-  /** Of the facts. */
+  /** The column of the facts whose rows are wanted. */
   column: string
   /** All groups where none is named. */
   kunci: string | undefined

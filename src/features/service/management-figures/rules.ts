@@ -1,4 +1,4 @@
-/** What the report is divided into, in its order. */
+/** The chapters of the report, in their order. */
 export const CHAPTERS = {
   permohonan: 'Permohonan',
   ujian: 'Ujian',
@@ -11,7 +11,7 @@ export const CHAPTERS = {
 export type Chapter = keyof typeof CHAPTERS
 export const CHAPTER_NAMES = Object.keys(CHAPTERS) as [Chapter, ...Chapter[]]
 
-/** By what figures are narrowed beside their period. */
+/** The filters of figures beside their period. */
 export const NARROWINGS = { scheme_id: 'skema', venue_id: 'TUK', provinsi: 'provinsi' } as const
 export type Narrowing = keyof typeof NARROWINGS
 
@@ -27,7 +27,7 @@ export interface Measure {
 export interface FigureTable {
   bab: Chapter
   judul: string
-  /** What each row is. */
+  /** The kind of thing that each row stands for. */
   kelompok: string
   /** How it is counted, in words. */
   keterangan: string
@@ -63,7 +63,7 @@ export function withShares(measures: Record<string, Measure>, sums: Figures): Fi
   return { ...sums, ...Object.fromEntries(shares) }
 }
 
-/** Whether a measure is the sum of its rows. */
+/** Tells whether a measure is the sum of its rows. */
 export const isSum = ({ of, kind }: Measure): boolean => of === undefined && (kind === 'banyak' || kind === 'rupiah')
 
 /** The column of the facts whose rows stand behind a measure. */

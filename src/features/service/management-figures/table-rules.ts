@@ -292,6 +292,6 @@ export const tableRule = (name: TableName): FigureTable => TABLES[name]
 
 export const tablesOf = (bab: Chapter): TableName[] => TABLE_NAMES.filter((name) => TABLES[name].bab === bab)
 
-/** Who sees a table: names of staff only those who look after them. */
+/** Tells whether somebody may see a table: names of staff are only for those who look after staff. */
 export const maySee = (name: TableName, permissions: readonly string[]): boolean =>
   tableRule(name).people !== 'petugas' || permissions.includes('pengguna')

@@ -69,7 +69,7 @@ function monthsOf({ dari, sampai }: { dari: Day; sampai: Day }): string[] {
   return months
 }
 
-/** What the groups of a table are called, by key. */
+/** Returns a function that gives the name of a table's group by its key. */
 async function namesIn(ctx: Context, table: TableName, keys: string[]): Promise<(key: string) => string> {
   const group = RECORDS[table]
   const words = WORDS[table]
@@ -91,7 +91,7 @@ function keysOf(table: TableName, asked: Asked): string[] | undefined {
   return words && Object.keys(words)
 }
 
-/** Whether a table leaves out groups that nothing was counted of. */
+/** Tells whether a table leaves out groups of which nothing was counted. */
 const isSparse = (table: TableName): boolean => table === 'keadaan' || table === 'tahap' || table === 'pengaduan'
 
 function inOrder(table: TableName, rows: GroupRow[], asked: Asked): GroupRow[] {
@@ -118,7 +118,7 @@ function totalOf(table: TableName, rows: GroupRow[]): Figures | null {
   return withShares(ukuran, sums)
 }
 
-/** What only some tables know beside their sums. */
+/** Adds the figures that only some tables have beside their sums. */
 async function withOwnFigures(ctx: Context, table: TableName, rows: GroupRow[]): Promise<GroupRow[]> {
   if (table === 'corong') {
     const sent = rows.find(({ kunci }) => kunci === 'dikirim')?.angka['banyak'] ?? 0
@@ -155,6 +155,6 @@ export const chapterFigures = (ctx: Context, bab: Chapter, asked: Asked, permiss
       .map((table) => tableOf(ctx, table, asked)),
   )
 
-/** What one row of a table is called. */
+/** Returns the name of one row of a table. */
 export const nameOfGroup = async (ctx: Context, table: TableName, key: string): Promise<string> =>
   (await namesIn(ctx, table, [key]))(key)

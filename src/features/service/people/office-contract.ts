@@ -13,7 +13,7 @@ import { SEARCH_GROUP_NAMES } from './rules.ts'
 
 const ACCOUNT_STATES = ['diundang', 'aktif', 'ditangguhkan'] as const
 
-/** What was found: its number, whose it is, and of a schedule when and where; null where a kind has no such thing. */
+/** A hit: its number, its person, and for a schedule when and where; null where a kind has no such thing. */
 const Hit = z.object({
   grup: z.enum(SEARCH_GROUP_NAMES),
   id: z.number(),
@@ -45,13 +45,13 @@ const ListedPerson = z.object({
 
 const Person = z.object({
   ...account,
-  /** Whether the personal data were sent. */
+  /** True when the personal data were sent. */
   data_lengkap: z.boolean(),
   masuk: z
     .object({
       two_factor: z.boolean(),
       last_seen_at: Moment.nullable(),
-      /** That a lost second factor be taken off, while it waits for the second person. */
+      /** The proposal to remove a lost second factor, while it waits for the second person. */
       reset: z
         .object({
           id: z.number(),
@@ -174,9 +174,9 @@ export const peopleOfficeCalls = calls({
       sort: z.enum(['nama', 'created_at', 'id']).default('nama'),
       role: z.enum(ROLES).optional(),
       status: z.enum(ACCOUNT_STATES).optional(),
-      /** Those whose second factor is proposed to be reset. */
+      /** True for people with a proposed reset of their second factor, false for the others. */
       reset_diusulkan: z.stringbool().optional(),
-      /** Those with a certificate in force, or the others. */
+      /** True for people with a certificate in force, false for the others. */
       pemegang: z.stringbool().optional(),
     }),
     answer: z.object({ data: z.array(ListedPerson), total: z.number(), page: z.number() }),

@@ -17,7 +17,7 @@ import { personAnswer } from './view.ts'
 
 const BY_NIK = 'Pencarian dengan NIK'
 
-/** Whose data a number led to; that it led nowhere is told too. */
+/** Records whose data a search by identity number led to; a search that led nowhere is recorded too. */
 const recordSearchByNik = (ctx: Context, hits: readonly Hit[]): Promise<void> => {
   const owners = hits.filter(({ grup }) => grup === 'orang').map(({ id }) => id)
   const owner_ids = owners.length === 0 ? [null] : owners

@@ -9,9 +9,9 @@ import type { InvoiceState } from '../../certification/invoices/state-rules.ts'
 import type { Channel, MessageState } from '../../platform/channels/rules.ts'
 import type { ReportState } from '../../upkeep/reporting/rules.ts'
 
-/** Of each part the newest. */
+/** The most rows of each part; they are the newest. */
 const MOST = 50
-/** Of what is only looked back at. */
+/** The most rows of parts that only look back. */
 const MOST_TRACES = 20
 
 type AccountState = 'diundang' | 'aktif' | 'ditangguhkan'

@@ -1,8 +1,8 @@
 import { type Access, type Caller, mayCall } from '../../../access.ts'
 
 /**
- * What the office's search looks through, and who reads of it: as those who read the list of that kind. What is not in
- * the table is found by nobody.
+ * The kinds of record that the office's search looks through, each with the access of the list of that kind. Nobody
+ * finds anything of a kind that is not in the table.
  */
 export const SEARCH_GROUPS = {
   orang: 'office:orang',
@@ -15,7 +15,7 @@ export const SEARCH_GROUPS = {
 export type SearchGroup = keyof typeof SEARCH_GROUPS
 export const SEARCH_GROUP_NAMES = Object.keys(SEARCH_GROUPS) as [SearchGroup, ...SearchGroup[]]
 
-/** What the page of a person gathers, and who reads of it; else the part is null. */
+/** The parts of a person's page, each with the access of its readers; for everybody else the part is null. */
 export const PERSON_PARTS = {
   email: ['office:verifikasi', 'office:pengguna'],
   masuk: ['office:pengguna'],
@@ -36,5 +36,5 @@ export const groupsFor = (reader: Caller): SearchGroup[] =>
 export const maySeePart = (part: PersonPart, reader: Caller): boolean =>
   PERSON_PARTS[part].some((access) => mayCall(access, reader))
 
-/** Whether somebody finds people by their identity number: those who compare it with the card. */
+/** Tells whether somebody may find people by identity number: only staff who compare it with the card. */
 export const mayFindByNik = (reader: Caller): boolean => mayCall('office:verifikasi', reader)

@@ -4,15 +4,15 @@ import { contains } from '../../../ground/office-lists/list-page.ts'
 import type { Hit } from './office-contract.ts'
 import type { SearchGroup } from './rules.ts'
 
-/** Shown of each group. */
+/** The most hits that are shown of each group. */
 const MOST_SHOWN = 6
-/** Looked at before the best are chosen, so that a common word costs no more than a rare one. */
+/** The most rows looked at before the best are chosen, so that a common word costs no more than a rare one. */
 const MOST_LOOKED_AT = 200
 
 export interface Sought {
   groups: readonly SearchGroup[]
   words: readonly string[]
-  /** Whether addresses are looked through and shown. */
+  /** True when email addresses are searched and shown. */
   seesEmail: boolean
   /** Blind indexes of an identity number that was typed whole. */
   identity: readonly string[]
@@ -20,14 +20,14 @@ export interface Sought {
 
 type Found = RawBuilder<unknown>
 
-/** What every kind answers, in this order. */
+/** The columns that every kind answers, in this order. */
 const COLUMNS = sql`found(id, nomor, no_sertifikasi, nama, email, skema, tuk, tanggal_uji)`
 
 const all = (conditions: RawBuilder<boolean>[]) => sql.join(conditions, sql` and `)
 
 const has = (column: string, words: readonly string[]) => words.map((word) => contains(column, word))
 
-/** Those who do not see addresses do not find people by them either. */
+/** Matches names only: a reader who does not see addresses must not find people by them either. */
 const inName = (word: string): RawBuilder<boolean> => sql`strpos(lower(own.name), ${word}) > 0`
 
 const FOUND: Record<SearchGroup, (sought: Sought) => Found> = {

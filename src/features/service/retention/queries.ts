@@ -7,7 +7,7 @@ import type { RetainedApplication, RetainedScan, RetentionKind } from './rules.t
 
 const dayOf = (moment: RawBuilder<unknown>) => sql<Day>`(${moment} at time zone ${bodyZoneName()})::date`
 
-/** What is open about the person of a row, as an expression (`openCases`). */
+/** Returns an expression for the open cases of the person of a row (`openCases`). */
 export type CasesOf = (person: RawBuilder<unknown>) => RawBuilder<OpenCase[]>
 
 export interface Selection {
@@ -20,7 +20,7 @@ export interface Selection {
   limit: number
 }
 
-/** What may be old enough, by id; the rules decide. */
+/** Returns the ids of what may be old enough; the rules decide. */
 export async function oldEnough(db: Db, kind: RetentionKind, asked: Selection): Promise<string[]> {
   const { stages, before, after, limit } = asked
   const ended = sql`tahap in (${sql.join(stages)}) and tahap_sejak < ${before}`

@@ -8,7 +8,9 @@ import {
   type RetentionSettings as KeepingSettings,
 } from '../../platform/personal-data/retention-rules.ts'
 
-/** What goes by itself: applications that ended, those that came to nothing, and scans of identity cards. */
+/**
+ * The kinds of data that are removed automatically: ended applications, those that came to nothing, and identity cards.
+ */
 export const RETENTION_KINDS = ['permohonan', 'ditolak', 'ktp'] as const
 export type RetentionKind = (typeof RETENTION_KINDS)[number]
 
@@ -44,7 +46,7 @@ export type RetentionState = 'kept' | 'waiting' | 'due'
 
 const overWith = (open: readonly OpenCase[]): RetentionState => (open.length > 0 ? 'waiting' : 'due')
 
-/** Whether the personal parts of an application may go at a moment of the day `today` in Jakarta. */
+/** Decides whether the personal parts of an application may go, at the moment `now` of the day `today` in Jakarta. */
 export function applicationRetention(
   { tahap, tahap_sejak, since, valid_until, open_cases }: RetainedApplication,
   settings: RetentionSettings,
@@ -57,7 +59,9 @@ export function applicationRetention(
   return mayAppeal ? 'kept' : overWith(open_cases)
 }
 
-/** Whether a scan may go: so many years after the last application ended for which it can have been given. */
+/**
+ * Decides whether a scan may go: so many years after the end of the last application that it may have been given for.
+ */
 export function scanRetention(
   { given, ended, open_cases }: RetainedScan,
   { retensi_ktp }: Pick<RetentionSettings, 'retensi_ktp'>,
@@ -70,7 +74,7 @@ export function scanRetention(
 
 const NIGHT = '01.00'
 
-/** When the work of a day's night begins: at one in Jakarta. */
+/** Returns the moment at which the work of a day's night begins: one o'clock at night in Jakarta. */
 export const nightOf = (today: Day): Date => momentIn(bodyZone(), today, NIGHT)
 
 const KIND_NAMES: Record<RetentionKind, string> = {
@@ -79,7 +83,7 @@ const KIND_NAMES: Record<RetentionKind, string> = {
   ktp: 'pindaian KTP',
 }
 
-/** What a run removed or would remove, as a person reads it: '2 pindaian KTP; 1 ditahan karena ada kasus terbuka'. */
+/** Says what a run removed or would remove: '2 pindaian KTP; 1 ditahan karena ada kasus terbuka'. */
 export function countsInWords(counts: Record<RetentionKind | 'ditahan' | 'gagal', number>): string {
   const removed = RETENTION_KINDS.filter((kind) => counts[kind] > 0).map(
     (kind) => `${counts[kind]} ${KIND_NAMES[kind]}`,

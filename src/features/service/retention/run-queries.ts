@@ -3,7 +3,7 @@ import type { Db } from '../../../ground/database/db.ts'
 import type { Day } from '../../../lib/day.ts'
 import type { RetentionKind } from './rules.ts'
 
-/** What a run removed or would remove, what it left for an open case, and what failed. */
+/** The counts of a run: what it removed or would remove, what it left for an open case, and what failed. */
 export type RetentionCounts = Record<RetentionKind | 'ditahan' | 'gagal', number>
 
 /** A run that ended. */
@@ -71,7 +71,7 @@ export const latestRun = (db: Db, coba: boolean): Promise<RetentionRun | undefin
     .limit(1)
     .executeTakeFirst()
 
-/** Whether the night of a day has been worked through, or is being so. */
+/** Tells whether the run of a day's night has ended or is under way. */
 export async function hasRunOn(db: Db, tanggal: Day): Promise<boolean> {
   const row = await db
     .selectFrom('retention_runs')

@@ -52,7 +52,7 @@ export const nightAt = async (db: Db, today: Day, now: Date): Promise<Night> => 
 const yearsOf = (kind: RetentionKind, settings: Settings): number =>
   ({ permohonan: settings.retensi_permohonan, ditolak: settings.retensi_ditolak, ktp: settings.retensi_ktp })[kind]
 
-/** A little later than the rules say: what is one month's last day ended later in another. */
+/** Days added so that the query finds everything that the rules may count, as months differ in length. */
 const SLACK_DAYS = 3
 
 /** The ids of a kind that may be old enough, page by page. */
@@ -67,7 +67,7 @@ export async function* oldEnoughOf(db: Db, kind: RetentionKind, { today, setting
   } while (after !== undefined)
 }
 
-/** What the rules say of these applications or scans; what is erased already is left out. */
+/** Returns what the rules say of these applications or scans; those that are erased already are left out. */
 export async function retentionStates(
   db: Db,
   kind: RetentionKind,
@@ -133,7 +133,7 @@ export const beginRetention = (db: Db, tanggal: Day, starting: Starting): Promis
 
 export const endRetention = (db: Db, id: number, counts: RetentionCounts, now: Date) => finishRun(db, id, counts, now)
 
-/** What went last, and what goes next, as it was counted last. */
+/** Returns the last removal, and the last count of what goes next. */
 export const retentionReport = async (db: Db) => ({
   terakhir: (await latestRun(db, false)) ?? null,
   berikutnya: (await latestRun(db, true)) ?? null,

@@ -4,7 +4,7 @@ import { SERVICE_NAMES } from './rules.ts'
 
 const ServiceFigure = z.object({
   layanan: z.enum(SERVICE_NAMES),
-  /** What is promised today, in working days. */
+  /** The promise of today, in working days. */
   janji: z.number(),
   /** Cases closed in the period, shown from the first on. */
   banyak: z.number(),

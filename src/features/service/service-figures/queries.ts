@@ -40,7 +40,7 @@ const CASES: Record<ServiceName, (span: Span) => RawBuilder<unknown>> = {
     where ${within('closed_at', span)}`,
 }
 
-/** How long a service took; working days are counted once for all cases of the same days. */
+/** Returns how long a service took; working days are counted once for all cases of the same days. */
 export async function serviceDurations(db: Db, name: ServiceName, span: Span): Promise<ServiceDurations> {
   const { rows } = await sql<ServiceDurations>`
     with spans as materialized (

@@ -1,4 +1,4 @@
-/** What the body promises within a number of working days, in the order in which people meet it. */
+/** The services that the body promises within a number of working days, in the order in which people meet them. */
 export const SERVICES = {
   verifikasi: {
     judul: 'Verifikasi permohonan',
@@ -28,7 +28,10 @@ interface Durations {
   in_time: number
 }
 
-/** What is published of a service; null while too few cases are closed. The share in whole percent, rounded down. */
+/**
+ * Returns the published figures of a service, the share in whole percent, rounded down; null while too few cases are
+ * closed.
+ */
 export function figureOf({ banyak, median, in_time }: Durations): { median: number; persen: number } | null {
   if (banyak < LEAST_CASES) return null
   return { median, persen: Math.floor((in_time * 100) / banyak) }

@@ -14,7 +14,7 @@ const Year = z.object({
   keadaan: z.enum(['selesai', 'berjalan', 'mendatang']),
   jatuh_tempo: z.string().nullable(),
   lapor_mulai: z.string().nullable(),
-  /** Of the year's report; null without one. */
+  /** The state of the year's report; null without one. */
   status_laporan: z.enum(REPORT_STATE_NAMES).nullable(),
   terlapor: z.boolean(),
   terlambat: z.boolean(),

@@ -63,7 +63,7 @@ const DUTY_VARIANTS = {
   'hanya pemeliharaan': { must_report: false },
 }
 
-/** What a holder's year asks for, and when a certificate ends. */
+/** The letters about a holder's yearly duties and the end of a certificate. */
 export const dutyLetters = {
   dutyDue: letter<DutyFacts>({
     title: 'Kewajiban tahunan menjelang batas',

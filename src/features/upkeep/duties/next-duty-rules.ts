@@ -2,7 +2,7 @@ import type { Day } from '../../../lib/day.ts'
 import type { CertificateState } from '../../certification/certificates/rules.ts'
 import type { ReportState } from '../reporting/rules.ts'
 
-/** What a holder is to do next, the most pressing first; `tenang`: nothing for now. */
+/** The duties that may be a holder's next one, the most pressing first; `tenang` means nothing for now. */
 export const NEXT_DUTY_KINDS = [
   'pulihkan',
   'perpanjang_terlambat',
@@ -57,7 +57,7 @@ const runningYear = ({ tahun }: NextDutyFacts, today: Day) =>
 
 const isOpen = ({ state }: NextDutyFacts): boolean => state !== 'dicabut' && state !== 'diganti'
 
-/** When each is due; the first that applies counts (domain 2.10, 2.11, 3). */
+/** The conditions under which each duty is due; the first that applies counts (domain 2.10, 2.11, 3). */
 const DUTY_RULES: Record<Exclude<NextDutyKind, 'tenang'>, DutyRule> = {
   // Also of one that has ended meanwhile: until it is restored, it cannot be renewed.
   pulihkan: ({ frozen_until }) => (frozen_until === null ? undefined : { batas: frozen_until, ke: null }),

@@ -4,7 +4,7 @@ import { Listing, Moment } from '../../../lib/resource.ts'
 import { selectedIds, selectionAnswer } from '../../../lib/selection.ts'
 
 const Row = z.object({
-  /** The year's. */
+  /** The id of the certificate's year. */
   id: z.number(),
   certificate_id: z.number(),
   nama: z.string(),

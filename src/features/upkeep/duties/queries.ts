@@ -18,7 +18,7 @@ export interface YearRow {
   lapor_mulai: Day
   wajib_kegiatan: number
   wajib_poin: number
-  /** Of its report; null without one. */
+  /** The state of the year's report; null without one. */
   status_laporan: ReportState | null
   report_id: number | null
   /** Recognised activities that ended in the year, and their points: kept by the database. */
@@ -80,7 +80,7 @@ export async function updateDutiesSince(db: Db, certificateId: number, since: Da
 
 export interface CertificateToOpen extends Term {
   duties_since: Day
-  /** How many of its years are known. */
+  /** The number of its years that are known. */
   tahun: number
 }
 

@@ -40,10 +40,10 @@ const dueOf = (reference_day: string, offsets: readonly number[], today: Day) =>
   from unnest(${[...offsets]}::int[]) as hari
   where ${sql.ref(reference_day)} + hari <= ${today}::date and ${today}::date <= ${sql.ref(reference_day)} + hari + ${CAUGHT_UP_DAYS}::int)`
 
-/** Of a certificate that is held, with something that is not fulfilled yet: kept by the database. */
+/** The condition that a certificate is held and a duty of the year is open; the database keeps these columns. */
 const OPEN = sql`y.is_held and not (y.terlapor and y.terpelihara)`
 
-/** About today: near its last day, or past it for not too long. */
+/** The condition that a year is near its last day, or not too long past it. */
 const isNear = (today: Day) => sql`y.jatuh_tempo between ${today}::date - ${CAUGHT_UP_DAYS + DUTY_REMINDERS[3]}::int
   and ${today}::date - ${DUTY_REMINDERS[0]}::int`
 
@@ -61,7 +61,7 @@ const openYears = (more: RawBuilder<unknown>) => sql<DueDutyReminder>`
 const SENT_OF_YEAR = sql`from sent_reminders as sent where sent.certificate_id = y.certificate_id
   and sent.jenis = 'kewajiban' and sent.reference_day = y.jatuh_tempo`
 
-/** Those near their last day, unless the reminder that is due went out, or another one just now. */
+/** Returns open years near their last day, unless the due reminder went out, or another one just now. */
 export async function openDuties(db: Db, { today, now }: { today: Day; now: Date }): Promise<DueDutyReminder[]> {
   const { rows } =
     await openYears(sql`${isNear(today)} and not exists (select ${SENT_OF_YEAR} and (sent.at > ${reminderRestSince(now)}
@@ -69,7 +69,7 @@ export async function openDuties(db: Db, { today, now }: { today: Day; now: Date
   return rows
 }
 
-/** One of them, and when it was last called to mind; undefined where nothing is open. */
+/** Locks one year; returns its open duties and when its holder was last reminded, undefined where nothing is open. */
 export async function openYear(
   db: Db,
   id: number,
@@ -96,7 +96,7 @@ export interface OpenDuty {
   reminded_at: Date | null
 }
 
-/** What the office sees of those near their last day. */
+/** Selects the open years near their last day, as the office sees them. */
 export const openDutiesNear = (today: Day) => sql<OpenDuty>`
   select y.id, y.search_text, y.certificate_id, person.name as nama, own.no_sertifikasi, y.ke, y.jatuh_tempo, y.terlapor,
     y.terpelihara, (select max(sent.at) ${SENT_OF_YEAR}) as reminded_at
@@ -104,7 +104,7 @@ export const openDutiesNear = (today: Day) => sql<OpenDuty>`
   join users as person on person.id = y.user_id
   where ${OPEN} and ${isNear(today)}`
 
-/** The same ones, as they are looked through. */
+/** Selects the same years with only the columns that searching and counting need. */
 export const soughtDutiesNear = (today: Day) => sql`
   select y.id, y.search_text, y.jatuh_tempo, y.terlapor, y.terpelihara from certificate_years as y
   where ${OPEN} and ${isNear(today)}`
@@ -163,6 +163,6 @@ export async function markReminded(db: Db, sent: SentReminder): Promise<boolean>
   return row !== undefined
 }
 
-/** Where letters about a certificate go. */
+/** Returns the name and address to which letters about a certificate go. */
 export const addresseeOf = (db: Db, userId: number): Promise<{ email: string; nama: string } | undefined> =>
   db.selectFrom('users').select(['email', 'name as nama']).where('id', '=', userId).executeTakeFirst()

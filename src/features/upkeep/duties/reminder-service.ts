@@ -25,7 +25,10 @@ export async function notifyOfDuty(db: Db, ctx: Context, duty: DueDutyReminder):
 
 const NOTHING_OPEN = 'Kewajibannya sudah terpenuhi, atau pemegangnya belum mempunyai akun.'
 
-/** The same when the office asks for it, between the days on which it goes out by itself; throws INVALID. */
+/**
+ * Reminds a holder when the office asks for it, between the days on which reminders go out by themselves; throws
+ * INVALID.
+ */
 export async function callDutyToMind(
   db: Db,
   ctx: Context,
@@ -44,7 +47,7 @@ export async function callDutyToMind(
   return open.duty
 }
 
-/** The same of a report that is awaited. */
+/** Reminds a holder of a report that is awaited; throws INVALID when it has come. */
 export const callReportToMind = (db: Db, ctx: Context, yearId: number): Promise<DueDutyReminder> =>
   callDutyToMind(db, ctx, yearId, ({ status_laporan }) =>
     isReported(status_laporan) ? 'Laporannya sudah masuk.' : undefined,

@@ -34,7 +34,7 @@ export interface YearSettings {
   poin_pemeliharaan: number
 }
 
-/** What a year asks for by the settings of its first day; later changes leave it as it is (domain 4.2). */
+/** Returns what a year asks for by the settings of its first day; later changes leave it as it is (domain 4.2). */
 export function termsOf({ mulai, selesai }: CertificateYear, settings: YearSettings) {
   const opens = addDays(selesai, -settings.buka_laporan)
   return {
@@ -53,18 +53,21 @@ export interface Maintained {
   poin: number
 }
 
-/** Whether a year's maintenance is done (Permen LHK 18/2021 Ps 29: yearly; points only where the body counts them). */
+/**
+ * Tells whether a year's maintenance is done (Permen LHK 18/2021 Ps 29: yearly; points only where the body counts
+ * them).
+ */
 export const isMaintained = ({ wajib_kegiatan, wajib_poin, kegiatan, poin }: Maintained): boolean =>
   kegiatan >= wajib_kegiatan && poin >= wajib_poin
 
 /** A report is done for its holder once it lies with the office, or was accepted. */
 export const isReported = (status: string | null): boolean => status === 'diajukan' || status === 'diterima'
 
-/** What a year of a certificate is called where only the office reads it. */
+/** Names a year of a certificate where only the office reads it. */
 export const yearLabel = ({ no_sertifikasi, ke, nama }: { no_sertifikasi: string; ke: number; nama: string }): string =>
   `${no_sertifikasi}, tahun ke-${ke}, ${nama}`
 
-/** Whether a year's last day to report is past; those who have not reported by then are late. */
+/** Tells whether a year's last day to report is past; holders who have not reported by then are late. */
 export const isLate = ({ jatuh_tempo }: { jatuh_tempo: Day }, today: Day): boolean => jatuh_tempo < today
 
 export interface JudgedYear {
@@ -85,7 +88,7 @@ export function yearsWithoutMaintenance(years: readonly JudgedYear[], today: Day
   return without
 }
 
-/** The same of one qualification, among all years of a holder (Ps 29). */
+/** Counts the years without maintenance of one qualification among all years of a holder (Ps 29). */
 export function yearsWithoutMaintenanceOf(
   years: readonly (Maintained & { kualifikasi: string; selesai: Day })[],
   kualifikasi: string,
@@ -106,7 +109,7 @@ interface OwedYear extends Maintained {
   status_laporan: ReportState | null
 }
 
-/** What years lack for a renewal, each a sentence (domain 3: reports and maintenance of every year). */
+/** Says what years lack for a renewal, each as a sentence (domain 3: reports and maintenance of every year). */
 export function missingDutySentences(years: readonly OwedYear[], today: Day): string[] {
   const unreported = years.filter(
     ({ lapor_mulai, status_laporan }) => lapor_mulai <= today && !isReported(status_laporan),
@@ -120,12 +123,15 @@ export function missingDutySentences(years: readonly OwedYear[], today: Day): st
 
 /** Days before (below zero) or after the last day of a year on which an open duty is called to mind (domain 2.13). */
 export const DUTY_REMINDERS = [-60, -30, -7, 1] as const
-/** Of a certificate's last day. */
+/** Days before (below zero) a certificate's last day, and the day itself, on which its end is called to mind. */
 export const EXPIRY_REMINDERS = [-180, -90, -30, -7, 0] as const
-/** How late a reminder still goes out, after the program stood still. */
+/** Days by which a reminder may be late and still goes out, after the program stood still. */
 export const CAUGHT_UP_DAYS = 40
 
-/** Which reminder about a day is due: the latest whose day has come and is not long past; undefined before the first. */
+/**
+ * Returns the reminder that is due about a day: the latest whose day has come and is not long past; undefined before
+ * the first.
+ */
 export function reminderDue(about: Day, offsets: readonly number[], today: Day): number | undefined {
   const come = offsets.filter((offset) => {
     const on = addDays(about, offset)

@@ -11,11 +11,14 @@ export async function beginYears(db: Db, certificateId: number, since: Day, toda
   await openYearsOf(db, { ...certificate, duties_since: since, tahun: 0 }, today)
 }
 
-/** What a certificate's duties lack for a renewal, each a sentence (domain 3: reports and maintenance of every year). */
+/**
+ * Says what a certificate's duties lack for a renewal, each as a sentence (domain 3: reports and maintenance of every
+ * year).
+ */
 export const missingDuties = async (db: Db, certificateId: number, today: Day): Promise<string[]> =>
   missingDutySentences(await yearsOfCertificate(db, certificateId), today)
 
-/** The same of every certificate of a person, by its id. */
+/** Returns a function that says the same about each certificate of a person, by the certificate's id. */
 export async function missingDutiesOf(
   db: Db,
   userId: number,

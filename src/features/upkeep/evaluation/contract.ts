@@ -7,7 +7,7 @@ import { EVALUATION_STATE_NAMES, FOLLOW_UP_NAMES, LONGEST_ESSAY, RESULT_NAMES } 
 
 const LONGEST_NAME = 10
 
-/** By question; those left open are missing. */
+/** The answers by question; those left open are missing. */
 export const EvaluationAnswers = z.record(
   z.string().max(LONGEST_NAME),
   z.string().max(LONGEST_ESSAY, `Jawaban paling panjang ${LONGEST_ESSAY} huruf.`),
@@ -31,7 +31,7 @@ const EvaluationRow = z.object({
   /** YYYY-MM-DD */
   batas_waktu: z.string(),
   hasil: z.enum(RESULT_NAMES).nullable(),
-  /** Of surveillance only: the time of feedback on the service is not kept. */
+  /** The moment of sending, for surveillance only: the time of feedback on the service is not kept. */
   submitted_at: Moment.nullable(),
 })
 export type EvaluationRow = z.output<typeof EvaluationRow>
@@ -54,7 +54,7 @@ export const Evaluation = EvaluationRow.extend({
     jawaban: z.string().nullable(),
     reconsidered_at: Moment.nullable(),
   }),
-  /** Whether it can be filled in now. */
+  /** True while it can be filled in. */
   boleh_isi: z.boolean(),
 })
 export type Evaluation = z.output<typeof Evaluation>

@@ -31,7 +31,7 @@ const EXAMPLE = {
 }
 const NOTHING_FOLLOWS = { 'tanpa tindak lanjut': { hasil: 'memadai', tindak_lanjut: null } }
 
-/** What happens to an evaluation, for those who answer it. */
+/** The letters about an evaluation, to the people who answer it. */
 export const evaluationLetters = {
   evaluationOpened: letter<EvaluationFacts>({
     title: 'Evaluasi dibuka',

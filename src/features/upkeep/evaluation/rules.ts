@@ -17,7 +17,7 @@ export interface Question {
   id: string
   jenis: QuestionKind
   teks: string
-  /** Of a choice. */
+  /** The options of a choice. */
   pilihan: string[]
   wajib: boolean
 }
@@ -81,7 +81,7 @@ export interface EvaluationStanding {
   batas_waktu: Day
 }
 
-/** Where a transition leads on a day; undefined where it cannot be taken. */
+/** Returns the state to which a transition leads on a day; undefined where it cannot be taken. */
 export function evaluationStateAfter(
   transition: EvaluationTransition,
   { status, batas_waktu }: EvaluationStanding,
@@ -162,7 +162,7 @@ interface Reviewed {
 /** The last day on which a review of a result can be asked for (domain 2.12). */
 export const reviewDeadline = (reviewed: Day, days: number): Day => addDays(reviewed, days)
 
-/** Whether a review can be asked for: once, and in time. */
+/** Tells whether a review can be asked for: once, and in time. */
 export const mayAskReview = ({ status, objected_at }: Reviewed, until: Day, today: Day): boolean =>
   status === 'dinilai' && objected_at === null && today <= until
 
@@ -172,7 +172,7 @@ interface AskedAgain {
   reconsidered_at: Date | null
 }
 
-/** Why somebody cannot answer a request for review: there is none, or the result under review is theirs. */
+/** Returns why somebody cannot answer a request for review: there is none, or the result under review is theirs. */
 export function reviewAnswerRefusal(userId: number, asked: AskedAgain): ProblemCode | undefined {
   if (asked.objected_at === null || asked.reconsidered_at !== null) return 'STALE'
   return asked.reviewed_by === userId ? 'NOT_YOUR_REVIEW' : undefined

@@ -37,7 +37,7 @@ export async function evaluationView(db: Db, { today }: Pick<Context, 'today'>, 
   }
 }
 
-/** The same by id; throws RECORD_NOT_FOUND. */
+/** Returns an evaluation by id; throws RECORD_NOT_FOUND. */
 export async function evaluationViewById(db: Db, ctx: Pick<Context, 'today'>, id: number) {
   const facts = await evaluationById(db, id)
   if (!facts) throw new Problem('RECORD_NOT_FOUND')

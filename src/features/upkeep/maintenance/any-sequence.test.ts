@@ -90,7 +90,7 @@ async function act(world: World, action: Action): Promise<void> {
   }
 }
 
-/** What has to be true after every action, asked of the database. */
+/** Returns the rules that are broken in the database; there must be none after any action. */
 async function broken({ people, schedules }: World): Promise<string[]> {
   const ids = people.map(({ account }) => account.id)
   const { rows } = await sql<{ what: string }>`

@@ -4,7 +4,7 @@ import { officeTo } from '../../../office-paths.ts'
 
 const PURPOSE = 'kehadiran-kegiatan'
 
-/** Where a participant's QR code leads; a phone's own camera opens the same page. */
+/** Returns the address in a participant's QR code; a phone's own camera opens the same page. */
 export const codeLink = ({ keys, appUrl }: Pick<Context, 'keys' | 'appUrl'>, id: number): string =>
   appUrl + officeTo.participant(signedCode(keys, PURPOSE, id))
 

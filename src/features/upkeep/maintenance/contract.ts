@@ -8,7 +8,7 @@ import { PrivateFile } from '../../platform/files/contract.ts'
 import { OutsideActivity } from './outside-contract.ts'
 import { ACTIVITY_KIND_NAMES, ACTIVITY_STATE_NAMES, OFFERED_KIND_NAMES, ROLE_NAMES } from './rules.ts'
 
-/** What an offer adds for members: what it is worth, and how they stand to it. */
+/** The facts that an offer adds for members: what it is worth, and how they stand to it. */
 const offer = {
   jenis_kegiatan: z.enum(OFFERED_KIND_NAMES).nullable(),
   jam_pelajaran: z.number().nullable(),
@@ -50,7 +50,7 @@ export const OwnActivity = z.object({
   schedule_id: z.number().nullable(),
   peran: z.enum(ROLE_NAMES),
   bukti: PrivateFile.nullable(),
-  /** What the office asks for, or why it refused. */
+  /** The office's words when it asks for a correction or refuses. */
   catatan: z.string().nullable(),
   /** The deadline for payment. */
   due_at: Moment.nullable(),
@@ -61,7 +61,7 @@ export const OwnActivity = z.object({
   submitted_at: Moment.nullable(),
   attended_at: Moment.nullable(),
   no_sertifikat: z.string().nullable(),
-  /** Whether there is a certificate of attendance to download. */
+  /** True when there is a certificate of attendance to download. */
   sertifikat: z.boolean(),
   ada_invoice: z.boolean(),
   /** Where the QR code leads that is scanned at the door; null while there is nothing to scan. */

@@ -19,7 +19,7 @@ const EXAMPLE = {
 }
 const SEE = 'Lihat kegiatan'
 
-/** What happens to a maintenance activity, for its holder. */
+/** The letters about a maintenance activity, to its holder. */
 export const maintenanceLetters = {
   activityRegistered: letter<Facts>({
     title: 'Terdaftar pada kegiatan',

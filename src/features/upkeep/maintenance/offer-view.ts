@@ -20,13 +20,13 @@ interface Standing {
   now: Date
 }
 
-/** How a member stands towards an offered activity. */
+/** Returns how a member stands towards an offered activity. */
 export async function standingOf({ db, now }: Parts, userId: number): Promise<Standing> {
   const [holds, registrations] = await Promise.all([isHolder(db, userId), registrationsOf(db, userId)])
   return { isHolder: holds, registrations, now }
 }
 
-/** What is offered on a schedule; throws TRAINING_NOT_FOUND unless it is maintenance. */
+/** Returns the training of a schedule; throws TRAINING_NOT_FOUND unless it is maintenance. */
 export async function requireOfferedTraining(db: Db, id: number): Promise<TrainingRow> {
   const training = await trainingById(db, id)
   if (training?.jenis !== 'pemeliharaan') throw new Problem('TRAINING_NOT_FOUND')

@@ -5,7 +5,7 @@ import type { ListedActivity } from './office-contract.ts'
 import type { ActivityRow } from './queries.ts'
 import type { ActivityState } from './rules.ts'
 
-/** What a list shows: whatever was handed in; drafts are private. */
+/** The rows of the office's list: activities that were handed in, as drafts are private. */
 export const ACTIVITIES = sql<ListedActivity>`select own.id, own.version, own.search_text, person.name as nama, own.schedule_id,
   own.jenis_kegiatan, own.nama_kegiatan, own.penyelenggara, own.tanggal_mulai, own.tanggal_selesai, own.jam_pelajaran,
   own.poin, own.status, own.submitted_at

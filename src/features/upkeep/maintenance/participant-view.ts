@@ -18,7 +18,7 @@ const refusalNow = (row: ActivityRow, transition: ActivityTransition, now: Date)
   return 'refused' in decision ? decision.refused : undefined
 }
 
-/** Why attendance cannot be recorded yet of those who are expected; for all others their state says it. */
+/** Returns why attendance of an expected person cannot be recorded yet; for all others their state says it. */
 function obstacle(row: ActivityRow, now: Date): string | null {
   const refused = row.status === 'dikonfirmasi' ? refusalNow(row, 'attend', now) : undefined
   return refused ? PROBLEMS[refused].message : null
@@ -33,7 +33,7 @@ export async function participants(db: Db, { keys, now }: Seeing, rows: readonly
   return rows.map((row) => participantOf(row, personal.get(row.user_id), now))
 }
 
-/** One of them. */
+/** Returns one participant with the portrait to compare. */
 export const participant = (db: Db, { keys, now }: Seeing, row: ActivityRow): Promise<Participant> =>
   personalDataOf(db, keys, row.user_id).then((personal) => participantOf(row, personal, now))
 
@@ -71,7 +71,7 @@ export async function requireParticipantByCode(
   return row
 }
 
-/** How many participants of a schedule can be recognised now, and why not where nobody who attended can. */
+/** Counts the participants of a schedule who can be recognised now, or says why nobody who attended can. */
 export function recognitionOf(rows: ActivityRow[], now: Date) {
   const attended = rows.filter(({ status, schedule_id }) => status === 'hadir' && schedule_id !== null)
   const [first] = attended

@@ -15,7 +15,7 @@ interface Activity {
   } | null
 }
 
-/** Whether there is a place to go to. */
+/** Tells whether there is a place to go to. */
 export const isSomewhere = ({ tuk, metode }: { tuk: string | null; metode: string }): boolean =>
   tuk !== null && metode !== 'Daring'
 

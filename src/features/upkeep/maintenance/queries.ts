@@ -51,7 +51,7 @@ interface ScheduleOfActivity {
   alamat: string | null
   kota: string | null
   registration_fee: number
-  /** What the scheme says that it is worth. */
+  /** The points that the scheme gives for it. */
   poin: number | null
 }
 
@@ -86,7 +86,7 @@ export async function activitiesOf(db: Db, userId: number): Promise<ActivityRow[
   return rows
 }
 
-/** Those who are expected on a schedule, or were, by name. */
+/** Returns the people who are or were expected on a schedule, by name. */
 export async function participantsOn(db: Db, scheduleId: number): Promise<ActivityRow[]> {
   const { rows } = await sql<ActivityRow>`${ACTIVITIES} where own.schedule_id = ${scheduleId}
     and own.status in (${sql.join([...PARTICIPATING])}) order by person.name, own.id`.execute(db)
@@ -123,7 +123,7 @@ interface Changes {
   updated_at: Date
 }
 
-/** What anybody sees next is another version. */
+/** Changes an activity and raises its version. */
 export const updateActivity = (db: Db, id: number, changes: Changes) =>
   db
     .updateTable('maintenance_records')
@@ -154,7 +154,7 @@ export async function insertRegistration(db: Db, { now, ...given }: Registration
   return row?.id
 }
 
-/** What a draft holds; what is not filled in yet is '' or null. */
+/** The content of a draft; a field that is not filled in yet is '' or null. */
 export interface Written {
   jenis_kegiatan: string
   nama_kegiatan: string
@@ -215,7 +215,7 @@ interface DueTransition {
   transition: 'lapse' | 'callOff'
 }
 
-/** What has to happen to activities that were not paid for in time, and to those whose schedule was cancelled. */
+/** Returns the due transitions of activities that were not paid for in time or whose schedule was cancelled. */
 export async function dueActivityTransitions(db: Db, now: Date): Promise<DueTransition[]> {
   const { rows } = await sql<DueTransition>`
     select id, 'lapse' as transition from maintenance_records where due_at <= ${now} and status = 'menunggu_pembayaran'
@@ -236,7 +236,7 @@ export const registrationsOf = (db: Db, userId: number) =>
     .where('seat_held', '=', true)
     .execute()
 
-/** Whether somebody holds a certificate number (domain 3: holders keep it while suspended or expired). */
+/** Tells whether somebody holds a certificate number (domain 3: holders keep it while suspended or expired). */
 export async function isHolder(db: Db, userId: number): Promise<boolean> {
   const row = await db.selectFrom('users').select('no_sertifikasi').where('id', '=', userId).executeTakeFirst()
   return row?.no_sertifikasi != null

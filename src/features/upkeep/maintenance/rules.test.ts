@@ -43,7 +43,7 @@ const answer = (transition: ActivityTransition, of: ActivityFacts, now = NOW) =>
 }
 
 describe('the states', () => {
-  /** Where each may lead, by hand from domain 2.10. */
+  /** The states to which each may lead, written by hand from domain 2.10. */
   const LEADS: Record<ActivityState, ActivityState[]> = {
     terdaftar: ['dikonfirmasi', 'menunggu_pembayaran'],
     menunggu_pembayaran: ['dibatalkan', 'dikonfirmasi', 'kedaluwarsa', 'menunggu_pembayaran'],

@@ -22,28 +22,28 @@ export type ActivityState = keyof typeof ACTIVITY_STATES
 
 export const ACTIVITY_STATE_NAMES = Object.keys(ACTIVITY_STATES) as [ActivityState, ...ActivityState[]]
 
-/** What does not count as maintenance begun (spec: total_pemeliharaan). */
+/** The states that do not count as maintenance begun (spec: total_pemeliharaan). */
 export const UNCOUNTED = ['draft', 'ditolak', 'dibatalkan', 'kedaluwarsa'] as const satisfies ActivityState[]
 
-/** Those who are expected on a schedule, or were: they have a seat and owe nothing. */
+/** The states of people who are or were expected on a schedule: they have a seat and owe nothing. */
 export const PARTICIPATING = ['dikonfirmasi', 'hadir', 'tidak_hadir', 'diakui'] as const satisfies ActivityState[]
 
-/** Those who have to know when their schedule is cancelled or moved. */
+/** The states of people who have to know when their schedule is cancelled or moved. */
 export const AHEAD_OF_ACTIVITY = ['terdaftar', 'menunggu_pembayaran', 'dikonfirmasi'] as const satisfies ActivityState[]
 
-/** Those who were there get a certificate of attendance. */
+/** The states of people who were there, and so get a certificate of attendance. */
 export const ATTENDED = ['hadir', 'diakui'] as const satisfies ActivityState[]
 
 export const isAmong = (states: readonly ActivityState[], state: ActivityState): boolean => states.includes(state)
 
-/** Why nobody can register for a schedule in that state; undefined while it is open. */
+/** Returns why nobody can register for a schedule in that state; undefined while it is open. */
 export function registrationRefusal(state: ScheduleState): ProblemCode | undefined {
   if (state === 'penuh') return 'ACTIVITY_FULL'
   if (state === 'dibatalkan') return 'ACTIVITY_CANCELLED'
   return isOpen(state) ? undefined : 'REGISTRATION_CLOSED'
 }
 
-/** What the body offers. */
+/** The kinds of activity that the body offers. */
 export const OFFERED_KINDS = {
   bimtek: 'Bimbingan teknis',
   workshop: 'Workshop',
@@ -51,7 +51,7 @@ export const OFFERED_KINDS = {
   webinar: 'Webinar',
 } as const
 
-/** What may be done elsewhere. */
+/** The kinds of activity that may be done elsewhere. */
 export const ACTIVITY_KINDS = { ...OFFERED_KINDS, lainnya: 'Kegiatan lain' } as const
 
 export type ActivityKind = keyof typeof ACTIVITY_KINDS
@@ -70,7 +70,9 @@ export const ROLE_NAMES = Object.keys(ROLES_THERE) as [RoleThere, ...RoleThere[]
 export const HOURS = { least: 1, most: 200 } as const
 export const MOST_POINTS = 1000
 
-/** What an outside activity's days may be: over, and in their order (domain 2.10). Sentences by field. */
+/**
+ * Returns sentences by field against the days of an outside activity, which must be over and in order (domain 2.10).
+ */
 export function dayErrors(
   { tanggal_mulai: start, tanggal_selesai: end }: { tanggal_mulai: string; tanggal_selesai: string },
   today: Day,
@@ -109,7 +111,7 @@ export function progressOf({ ke, wajib_kegiatan, wajib_poin, kegiatan, poin }: Y
   return { share: Math.min(1, done / wanted), done, wanted, text: `Tahun ke-${ke}: ${join} ${unit}` }
 }
 
-/** What a number of consecutive years without maintenance means (Permen LHK 18/2021 Ps 29). */
+/** Says what a number of consecutive years without maintenance means (Permen LHK 18/2021 Ps 29). */
 export const clockText = (years: number, most: number): string =>
   years < most
     ? `Pada ${most} tahun berturut-turut tanpa pemeliharaan, sertifikat berisiko dibekukan.`

@@ -6,7 +6,7 @@ interface ActivitySeen {
   id: number
   /** The owner, for whom other people's activities do not exist. */
   userId?: number | undefined
-  /** What the person saw; any other one is refused with STALE. */
+  /** The version that the person saw; any other one is refused with STALE. */
   version?: number | undefined
 }
 

@@ -3,15 +3,15 @@ import type { ProblemCode } from '../../../problems.ts'
 import type { InvoiceEffect } from '../../certification/applications/rules.ts'
 import { ACTIVITY_STATES, type ActivityState } from './rules.ts'
 
-/** Who takes a transition. */
+/** The actors that take transitions. */
 type ActivityActor = 'pemegang' | 'verifikasi' | 'keuangan' | 'sistem'
 
-/** What the guards look at. */
+/** The facts that the guards look at. */
 export interface ActivityFacts {
   status: ActivityState
   /** The deadline for payment; null when nothing is due, as while a proof is being checked. */
   due_at: Date | null
-  /** Of its schedule, by the calendar of the place; null for one done elsewhere. */
+  /** The facts of its schedule, by the calendar of the place; null for an activity done elsewhere. */
   jadwal: { dibatalkan: boolean; mulai: Day | null; selesai: Day | null; hari_ini: Day } | null
 }
 
@@ -43,7 +43,7 @@ const lapseGuard: Guard = (facts, now) => (isLapsed(facts, now) ? undefined : 'D
 
 const isUndecided = ({ status, due_at }: ActivityFacts): boolean => status === 'menunggu_pembayaran' && due_at === null
 
-/** Up to the day before; a schedule that the body cancelled may be left at any time. */
+/** Allows leaving up to the day before; a schedule that the body cancelled may be left at any time. */
 const cancelGuard: Guard = (facts) => {
   if (isUndecided(facts)) return 'PROOF_UNDECIDED'
   const { jadwal } = facts
@@ -53,7 +53,7 @@ const cancelGuard: Guard = (facts) => {
 
 const callOffGuard: Guard = (facts) => (isUndecided(facts) ? 'PROOF_UNDECIDED' : undefined)
 
-/** Before it begins a seat can wait for its money once more. */
+/** Allows a seat to wait for its payment once more before the activity begins. */
 const askAgainGuard: Guard = (facts, now) => (facts.jadwal?.dibatalkan ? 'ACTIVITY_CANCELLED' : cancelGuard(facts, now))
 
 const attendanceGuard: Guard = ({ jadwal }) => {
@@ -65,12 +65,12 @@ const attendanceGuard: Guard = ({ jadwal }) => {
 const recognitionGuard: Guard = ({ jadwal }) =>
   jadwal?.selesai != null && jadwal.hari_ini >= jadwal.selesai ? undefined : 'ACTIVITY_NOT_OVER'
 
-/** What the table says of each transition. */
+/** A row of the table of transitions. */
 interface ActivityTransitionRule {
   from: readonly ActivityState[]
   to: ActivityState
   by: ActivityActor
-  /** What the history says of it. */
+  /** The words in the history. */
   label: string
   /** A reason in words is mandatory. */
   reason?: true
@@ -78,7 +78,7 @@ interface ActivityTransitionRule {
   invoice?: InvoiceEffect
   /** The letter to the holder (letters.ts). */
   letter?: string
-  /** What may refuse it although the state fits. */
+  /** The check that may refuse it although the state fits. */
   guard?: Guard
 }
 
@@ -270,7 +270,7 @@ export const activityTransitionRule = (
 
 type Decision = { next: ActivityState } | { refused: ProblemCode }
 
-/** Whether a transition may be taken now, and to which state it leads. */
+/** Returns the state to which a transition leads now, or why it is refused. */
 export function decideActivityTransition(transition: ActivityTransition, facts: ActivityFacts, now: Date): Decision {
   const { from, to, guard } = activityTransitionRule(transition)
   if (!from.includes(facts.status)) return { refused: 'STALE' }
@@ -278,9 +278,9 @@ export function decideActivityTransition(transition: ActivityTransition, facts: 
   return refused ? { refused } : { next: to }
 }
 
-/** Whether an outside activity may still be edited. */
+/** Tells whether an outside activity may still be edited. */
 export const mayWriteActivity = (status: ActivityState): boolean => status === 'draft' || status === 'perlu_perbaikan'
 
-/** What a line of the history says. */
+/** Returns the words of a line of the history. */
 export const activityEventLabel = (transition: ActivityTransition | 'register'): string =>
   transition === 'register' ? ACTIVITY_STATES.terdaftar : activityTransitionRule(transition).label

@@ -16,7 +16,7 @@ interface AllowedTransition {
   due_at: Date | null
   /** A reason in words. */
   note: string | null
-  /** What it is worth, where it is recognised by itself. */
+  /** The points that the office gives an outside activity. */
   poin: number | undefined
 }
 
@@ -40,11 +40,11 @@ export async function writeActivityTransition(db: Db, ctx: Context, allowed: All
   })
 }
 
-/** What was done elsewhere has no name of ours. */
+/** Names an activity in the audit log; one done elsewhere by its id, as its title is the holder's own text. */
 const activityLabel = ({ id, nama, schedule_id, nama_kegiatan }: ActivityRow): string =>
   `${schedule_id === null ? `Kegiatan luar ${id}` : nama_kegiatan}, ${nama}`
 
-/** What changes besides the state. */
+/** Returns the columns that change besides the state. */
 function changesOf({ row, transition, note, poin }: AllowedTransition, by: number | null, now: Date) {
   switch (transition) {
     case 'attend':

@@ -38,7 +38,7 @@ export async function activityHistory(db: Db, id: number) {
   return events.map(({ transition, catatan, at }) => ({ label: activityEventLabel(transition), catatan, at }))
 }
 
-/** What of a payment comes back to who leaves now. */
+/** Returns the part of a payment that comes back to somebody who leaves now. */
 const refundNow = (db: Db, ctx: Context, id: number, { jadwal }: ActivityFacts) =>
   refundIfLeft(db, ctx, {
     untuk: 'kegiatan',

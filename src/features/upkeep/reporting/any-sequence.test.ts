@@ -23,7 +23,7 @@ beforeAll(async () => {
 const YEARS = 2
 const TITLES = ['Amdal Satu', 'amdal  SATU', 'Amdal Dua']
 
-/** What anybody may try at any moment. */
+/** The actions that anybody may try at any moment. */
 const action = fc.record({
   kind: fc.constantFrom('write', 'send', 'send', 'accept', 'return' as const),
   year: fc.nat(YEARS - 1),
@@ -44,7 +44,7 @@ interface Expected {
   titles: string[] | undefined
 }
 
-/** What an action leads to; undefined where it is to be refused. */
+/** Returns the report after an action; undefined where the action is to be refused. */
 function expectedAfter({ state, titles }: Expected, { kind, ...given }: Action): Expected | undefined {
   const isWritable = state === 'draft' || state === 'perlu_perbaikan'
   const isWhole =
@@ -56,7 +56,7 @@ function expectedAfter({ state, titles }: Expected, { kind, ...given }: Action):
   return { state: kind === 'accept' ? 'diterima' : 'perlu_perbaikan', titles }
 }
 
-/** The same, done to the program; true when it was not refused. */
+/** Does an action to the program; returns true when it was not refused. */
 async function perform(who: Reporter, { kind, year, titles }: Action): Promise<boolean> {
   const id = who.years[year] ?? 0
   const { version, status } = (await who.browser.get(`/pelaporan/${id}`)).body

@@ -20,7 +20,7 @@ export async function certificatesByNumber(
   return new Map(rows.map(({ number_key, ...certificate }) => [number_key, certificate]))
 }
 
-/** What a report says of a colleague. */
+/** A colleague as a report names them. */
 export interface NamedColleague {
   certificate_id: number
   judul_dokumen: string
@@ -51,7 +51,7 @@ export async function insertNamedColleagues(
   if (rows.length > 0) await db.insertInto('report_colleagues').values(rows).execute()
 }
 
-/** Where letters to the holders of these certificates go; those without an account get none. */
+/** Returns the addressees of letters to the holders of these certificates; those without an account get none. */
 export const holdersOfCertificates = (db: Db, certificateIds: readonly number[]) =>
   db
     .selectFrom('certificates as own')
@@ -62,7 +62,7 @@ export const holdersOfCertificates = (db: Db, certificateIds: readonly number[])
 
 export interface RoleComparison extends NamedColleague {
   id: number
-  /** Who is named. */
+  /** The person who is named. */
   user_id: number
   peran_dilaporkan: string | null
   own_report_id: number | null

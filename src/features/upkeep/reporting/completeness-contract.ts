@@ -7,7 +7,7 @@ import { numberKey } from '../../certification/holders/rules.ts'
 import type { Colleague, ReportContent, ReportDocument } from './contract.ts'
 import { DOCUMENT_STAGES, type ReportPart, rowKey, SUMMARY_LENGTH } from './rules.ts'
 
-/** What the register knows of the numbers that a report names. */
+/** The facts by which a report is checked: the year, its writer, and the certificates of the numbers it names. */
 export interface ReportCircumstances {
   thisYear: number
   /** The reporter's account. */
@@ -78,7 +78,9 @@ const closing = z.object({
   pernyataan: z.literal(true, 'Setujui pernyataan ini.'),
 })
 
-/** What is missing in each part before a report may be sent; a nil report asks for its reason instead of documents. */
+/**
+ * Returns what is missing in each part before a report may be sent; a nil report needs a reason instead of documents.
+ */
 export function reportErrors(content: ReportContent, around: ReportCircumstances): Record<ReportPart, Sentences> {
   const { nihil, dokumen } = content
   const none = { dokumen: ['Tambahkan dokumen yang Anda susun, atau pilih laporan nihil.'] }
@@ -102,10 +104,10 @@ export const contentOf = ({ nihil, alasan_nihil, dokumen, kendala, declared_at }
   pernyataan: declared_at !== null,
 })
 
-/** Whether anything was filled in at a part. */
+/** Tells whether anything was filled in at a part. */
 export const hasBegunPart = (part: ReportPart, { nihil, dokumen, kendala, pernyataan }: ReportContent): boolean =>
   ({ dokumen: nihil || dokumen.length > 0, pernyataan: pernyataan || kendala !== '' })[part]
 
-/** What is kept of it once it is sent: documents or a reason, never both. */
+/** Returns the content that is kept once a report is sent: documents or a reason, never both. */
 export const contentToSend = (content: ReportContent): ReportContent =>
   content.nihil ? { ...content, dokumen: [] } : { ...content, alasan_nihil: '' }

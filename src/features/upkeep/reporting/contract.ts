@@ -52,7 +52,7 @@ const Year = z.object({
 export const ReportYear = Year.extend({
   /** Null of a year that has not begun. */
   id: z.number().nullable(),
-  /** Of its report; null without one. */
+  /** The state of the year's report; null without one. */
   status: z.enum(REPORT_STATE_NAMES).nullable(),
   status_label: z.string().nullable(),
   nihil: z.boolean(),
@@ -64,7 +64,7 @@ export const ReportYear = Year.extend({
 export type ReportYear = z.output<typeof ReportYear>
 
 export const Report = z.object({
-  /** The year's. */
+  /** The id of the certificate's year. */
   id: z.number(),
   tahun: Year,
   status: z.enum(REPORT_STATE_NAMES),
@@ -73,7 +73,7 @@ export const Report = z.object({
   terlambat: z.boolean(),
   dapat_ditulis: z.boolean(),
   dapat_dikirim: z.boolean(),
-  /** What the office wrote last. */
+  /** The office's latest words. */
   catatan: z.string().nullable(),
   submitted_at: Moment.nullable(),
   bagian: z.array(
@@ -81,7 +81,7 @@ export const Report = z.object({
       bagian: z.enum(REPORT_PARTS),
       lengkap: z.boolean(),
       mulai: z.boolean(),
-      /** What is missing, by field: 'dokumen.0.rekan.1.no_sertifikasi'. */
+      /** Sentences about what is missing, by field: 'dokumen.0.rekan.1.no_sertifikasi'. */
       kesalahan: z.record(z.string(), z.array(z.string())),
     }),
   ),

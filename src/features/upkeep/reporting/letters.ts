@@ -18,7 +18,7 @@ interface RoleFacts {
 
 const REPORT = { no_sertifikasi: '0001/KTPA/CONTOH/2027', ke: 2, link: EXAMPLE_LINK }
 
-/** What happens to a performance report, for its holder and the colleagues it names. */
+/** The letters about a performance report, to its holder and the colleagues it names. */
 export const reportLetters = {
   reportAccepted: letter<ReportFacts>({
     title: 'Laporan kinerja diterima',

@@ -10,7 +10,6 @@ const Row = z.object({
   id: z.number(),
   user_id: z.number(),
   nama: z.string(),
-  /** Of the certificate. */
   no_sertifikasi: z.string(),
   ke: z.number(),
   jatuh_tempo: z.string(),
@@ -54,7 +53,7 @@ export const OfficeReport = Row.extend({
   berkas: Report.shape.berkas,
   riwayat: Report.shape.riwayat,
   rekan: z.array(ColleagueRole),
-  /** Where reports of others contradict this one about its writer. */
+  /** The roles in which reports of others contradict this one about its writer. */
   menurut_rekan: z.array(ColleagueRole),
   catatan: z.string().nullable(),
   dapat_diputus: z.boolean(),
@@ -63,7 +62,7 @@ export const OfficeReport = Row.extend({
 export type OfficeReport = z.output<typeof OfficeReport>
 
 const Missing = z.object({
-  /** The year's. */
+  /** The id of the certificate's year. */
   id: z.number(),
   certificate_id: z.number(),
   nama: z.string(),

@@ -77,7 +77,7 @@ const decideReport = (ctx: Context, { id, version, alasan }: DecisionAsked) =>
     return officeReport(db, id)
   })
 
-/** What was done about a report that never came, in the log. */
+/** Writes to the log what was done about a report that never came. */
 const recordMissingReport = (
   db: Db,
   ctx: Context,

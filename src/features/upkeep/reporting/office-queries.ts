@@ -124,7 +124,7 @@ export async function sentReportById(db: Db, id: number): Promise<OfficeReportRo
 export const colleaguesOn = (db: Db, reportId: number): Promise<ColleagueRole[]> =>
   rolesWhere(db, sql`named.report_id = ${reportId}`)
 
-/** Where reports of others contradict this one about its writer. */
+/** Returns the roles in which reports of others contradict this one about its writer. */
 export const contradictionsOf = (db: Db, reportId: number): Promise<ColleagueRole[]> =>
   rolesWhere(db, sql`named.own_report_id = ${reportId} and named.bertentangan`)
 

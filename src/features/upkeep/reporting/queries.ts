@@ -7,9 +7,9 @@ import type { ReportState, ReportTransition } from './rules.ts'
 
 /** A year of a certificate with its report; what is not written yet is an empty draft. */
 export interface ReportRow {
-  /** The year's. */
+  /** The id of the certificate's year. */
   id: number
-  /** The report's; null before the first saving. */
+  /** The id of the report; null before it is first saved. */
   report_id: number | null
   user_id: number
   no_sertifikasi: string
@@ -50,7 +50,7 @@ export async function reportOfYear(db: Db, yearId: number): Promise<ReportRow | 
   return (await reportYearRows(sql`y.id = ${yearId}`).execute(db)).rows[0]
 }
 
-/** The same, with its year locked: there may be no report yet. */
+/** Locks the year and returns its report; the year is locked because there may be no report yet. */
 export async function lockReportOfYear(db: Db, yearId: number): Promise<ReportRow | undefined> {
   await sql`select from certificate_years where id = ${yearId} for update`.execute(db)
   return reportOfYear(db, yearId)

@@ -222,5 +222,5 @@ describe('documents to use again', () => {
   })
 })
 
-/** What an application does not know of a document. */
+/** The fields of a document that an application does not know. */
 const BLANK = { tahap_dokumen: '', no_registrasi_amdalnet: '', bidang_tugas: '', ringkasan_peran: '', rekan: [] }

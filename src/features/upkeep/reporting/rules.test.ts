@@ -16,7 +16,7 @@ import {
   uniqueDocuments,
 } from './rules.ts'
 
-/** By hand from domain 2.11. */
+/** The allowed transitions of each state, written by hand from domain 2.11. */
 const LEGAL: Record<ReportState, ReportTransition[]> = {
   draft: ['send'],
   diajukan: ['return', 'accept'],

@@ -35,7 +35,9 @@ export const mayTakeReportTransition = (transition: ReportTransition, state: Rep
 export const sendingTransition = (state: ReportState): 'send' | 'resend' | undefined =>
   (['send', 'resend'] as const).find((transition) => mayTakeReportTransition(transition, state))
 
-/** What a person does about a report that never came: both end the waiting of the office, neither the duty of the holder. */
+/**
+ * The ways to follow up a report that never came: both end the waiting of the office, neither the duty of the holder.
+ */
 export const MISSING_FOLLOW_UPS = {
   usul_sanksi: 'Usulkan sanksi',
   tidak_ada: 'Tutup tanpa sanksi',
@@ -54,12 +56,12 @@ export const maySendReport = (report: { status: ReportState; lapor_mulai: Day },
 
 interface Timing {
   submitted_at: Date | null
-  /** Whether it was late as it was first sent. */
+  /** True when it was late as it was first sent. */
   terlambat: boolean
   jatuh_tempo: Day
 }
 
-/** Late is a report that was sent so, or is not sent though its last day is past. */
+/** Tells whether a report was sent late, or is not sent though its last day is past. */
 export const isReportLate = (report: Timing, today: Day): boolean =>
   report.submitted_at ? report.terlambat : report.jatuh_tempo < today
 
@@ -121,8 +123,8 @@ interface ReportedRole extends NamedDocument {
 }
 
 /**
- * What part somebody has in a document by their own report: the one that a colleague named where both agree, else all
- * of them; undefined where they do not report the document (domain 5 point 4).
+ * Returns the role that somebody has in a document by their own report: the one a colleague named where both agree,
+ * else all of them; undefined where they do not report the document (domain 5 point 4).
  */
 export function ownRole<Own extends ReportedRole>(claim: ReportedRole, reported: readonly Own[]): Own | undefined {
   const same = reported.filter((document) => documentKey(document) === documentKey(claim))

@@ -26,7 +26,7 @@ import {
   REPORT_TRANSITIONS,
 } from './rules.ts'
 
-/** What a report is judged by: the year, its writer, and the register's numbers. */
+/** Collects the facts by which a report is checked: the year, its writer, and the register's numbers. */
 export async function circumstancesOf(
   db: Db,
   ctx: Pick<Context, 'today'>,

@@ -11,7 +11,7 @@ const Row = z.object({
   id: z.number(),
   jenis: z.enum(SAMPLE_KIND_NAMES),
   nama: z.string(),
-  /** What a person calls the report or the activity. */
+  /** The report or the activity, as people call it. */
   perihal: z.string(),
   status: z.enum(SAMPLE_STATE_NAMES),
   drawn_at: Moment,
@@ -26,7 +26,7 @@ export const SampleAudit = Row.extend({
   accepted_by_name: z.string(),
   catatan: z.string().nullable(),
   audited_by_name: z.string().nullable(),
-  /** Whether a sanction was proposed because of it. */
+  /** True when a sanction was proposed because of it. */
   usul_sanksi: z.boolean(),
   dapat_diaudit: z.boolean(),
   /** Why the reader cannot audit it while it waits. */

@@ -3,7 +3,7 @@ import type { Db } from '../../../ground/database/db.ts'
 import type { Day } from '../../../lib/day.ts'
 import type { SampleKind, SampleState } from './rules.ts'
 
-/** What is drawn: a report or an activity. */
+/** The matter of a sample: a report or an activity. */
 export type SampleMatter = { report_id: number } | { maintenance_id: number }
 
 interface NewSample {
@@ -30,7 +30,7 @@ const MATTER = sql`
   left join certificate_years as y on y.id = report.year_id
   left join maintenance_records as activity on activity.id = own.maintenance_id`
 
-/** What a list shows; left joins, so that counting and paging leave out what they do not need. */
+/** The rows of the list; left joins, so that counting and paging leave out what they do not need. */
 export const SAMPLES = sql<ListedSample>`
   select own.id, own.search_text, own.jenis, person.name as nama, ${ABOUT} as perihal, own.status, own.drawn_at, own.audited_at
   from sample_audits as own left join users as person on person.id = own.user_id ${MATTER}`
@@ -39,7 +39,7 @@ export interface ListedSample {
   id: number
   jenis: SampleKind
   nama: string
-  /** What a person calls the report or the activity. */
+  /** The report or the activity, as people call it. */
   perihal: string
   status: SampleState
   drawn_at: Date
@@ -57,7 +57,7 @@ export interface SampleRow extends ListedSample {
   involved: number[]
 }
 
-/** Who has a part in which sample; colleagues named in a report have one too. */
+/** The people with a part in each sample; colleagues named in a report have one too. */
 const PARTS = sql`
   select id as sample_id, user_id from sample_audits
   union all select id, accepted_by from sample_audits
@@ -74,7 +74,7 @@ const INVOLVED = sql`array(
 
 const samplesAround = (userId: number) => sql`select sample_id from (${PARTS}) as part where user_id = ${userId}`
 
-/** What somebody can audit of the rows `r`, as the rules say it of one. */
+/** Returns the condition that somebody can audit a row `r`, the same as the rules have it. */
 export const isAuditableBy = (userId: number) =>
   sql<boolean>`(r.status = 'menunggu' and r.id not in (${samplesAround(userId)}))`
 

@@ -1,6 +1,6 @@
 import type { ProblemCode } from '../../../problems.ts'
 
-/** What came of an audit, in the words a person reads. */
+/** The states of an audit, in the words a person reads. */
 export const SAMPLE_STATES = {
   menunggu: 'Menunggu audit',
   sesuai: 'Sesuai',
@@ -9,7 +9,7 @@ export const SAMPLE_STATES = {
 export type SampleState = keyof typeof SAMPLE_STATES
 export const SAMPLE_STATE_NAMES = Object.keys(SAMPLE_STATES) as [SampleState, ...SampleState[]]
 
-/** What is drawn: an accepted report, or a recognised activity that was done elsewhere. */
+/** The kinds of sample: an accepted report, or a recognised activity that was done elsewhere. */
 export const SAMPLE_KINDS = { laporan: 'Laporan kinerja', kegiatan: 'Kegiatan luar' } as const
 export type SampleKind = keyof typeof SAMPLE_KINDS
 export const SAMPLE_KIND_NAMES = Object.keys(SAMPLE_KINDS) as [SampleKind, ...SampleKind[]]
@@ -28,7 +28,7 @@ export const SAMPLE_TRANSITIONS = {
 } as const satisfies Record<string, TransitionRule>
 export type SampleTransition = keyof typeof SAMPLE_TRANSITIONS
 
-/** Whether chance draws something: of the numbers from 0 to 99, as many as the share has percent. */
+/** Tells whether chance draws something: of the numbers from 0 to 99 as many are drawn as the share has percent. */
 export const isDrawn = (percent: number, number: number): boolean => number < percent
 
 export interface SampleFacts {
@@ -37,7 +37,9 @@ export interface SampleFacts {
   involved: readonly number[]
 }
 
-/** What a transition leads to, or why it is refused: one is taken, by somebody not involved in what was accepted. */
+/**
+ * Returns the state to which a transition leads, or why it is refused; an audit takes one, by somebody not involved.
+ */
 export function sampleTransitionOutcome(
   transition: SampleTransition,
   { status, involved }: SampleFacts,

@@ -24,7 +24,7 @@ const OwnSanction = z.object({
   answered_at: Moment.nullable(),
   decided_at: Moment.nullable(),
   putusan: z.string().nullable(),
-  /** Whether it is in force: the certificate is suspended or revoked by it today. */
+  /** True when it is in force: the certificate is suspended or revoked by it today. */
   berlaku: z.boolean(),
   /** The last day of a suspension that is in force. */
   frozen_until: z.string().nullable(),
@@ -37,7 +37,7 @@ export type OwnSanction = z.output<typeof OwnSanction>
 export const OwnSanctions = z.object({
   /** The newest first. */
   sanksi: z.array(OwnSanction),
-  /** What the holder can ask for, by certificate. */
+  /** The sanctions that the holder can ask for, by certificate. */
   dapat_diminta: z.array(
     z.object({
       certificate_id: z.number(),

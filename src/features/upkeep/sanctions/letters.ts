@@ -74,7 +74,7 @@ const EXAMPLE = {
 const REVOCATION = { pencabutan: { jenis: 'pencabutan' } } as const
 const SEE = 'Lihat sertifikat'
 
-/** What happens to a sanction, for the holder; moments come as text. */
+/** The letters about a sanction, to the holder; moments come as text. */
 export const sanctionLetters = {
   sanctionPlanned: letter<PlanFacts>({
     title: 'Rencana sanksi',

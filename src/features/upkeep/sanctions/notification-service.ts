@@ -10,7 +10,7 @@ import { SANCTION_REASONS } from './rules.ts'
 type Without<Letter, Keys extends PropertyKey> = Letter extends unknown ? Omit<Letter, Keys> : never
 type News = Without<SanctionLetter, 'name' | 'no_sertifikasi' | 'skema' | 'jenis' | 'link'>
 
-/** What a case has come to, for its holder; nothing before the notice. */
+/** Returns the letter's facts on how a case stands, for its holder; undefined before the notice. */
 function newsOf({ nomor, answer_due, putusan, ...sanction }: SanctionRow): News | undefined {
   const { status, alasan, uraian, jenis, frozen_until, appeal_due, tugas } = sanction
   if (status === 'diberitahukan' && nomor && answer_due) {
@@ -28,7 +28,7 @@ function newsOf({ nomor, answer_due, putusan, ...sanction }: SanctionRow): News 
   }
 }
 
-/** Whether a letter reaches the holder: imported ones have no account and get the letter on paper. */
+/** Tells whether a letter reaches the holder: imported ones have no account and get the letter on paper. */
 export const isReached = (sanction: SanctionRow): sanction is SanctionRow & { user_id: number; email: string } =>
   sanction.user_id !== null && sanction.email !== null
 

@@ -147,7 +147,7 @@ export const sanctionOfficeCalls = calls({
       version: seenVersion,
       jatuhkan: z.boolean('Pilih dijatuhkan atau tidak.'),
       putusan: understandable('Putusan'),
-      /** What a suspended holder is to do before the certificate is restored. */
+      /** The tasks of a suspended holder before the certificate is restored. */
       tugas: z.array(words('Tugas', 300)).max(MOST_TASKS, `Tugas paling banyak ${MOST_TASKS}.`).default([]),
       tidak_terlibat: z.literal(true, 'Nyatakan bahwa Anda tidak terlibat pada perkara ini.'),
     }),

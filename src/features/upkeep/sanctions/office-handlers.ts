@@ -35,7 +35,7 @@ async function lockSeenSanction(db: Db, { id, version }: { id: number; version: 
   return sanction
 }
 
-/** Where a transition leads when this person takes it; throws why it is refused. */
+/** Returns the state to which a transition leads when this person takes it; throws why it is refused. */
 async function nextState(
   db: Db,
   ctx: Context,

@@ -43,7 +43,7 @@ async function ownSanction(db: Db, ctx: Context, row: SanctionRow) {
   }
 }
 
-/** Whether an appeal can be filed now, until when, and why not. */
+/** Returns whether an appeal can be filed now, until when, and why not. */
 async function appealNow(db: Db, { now }: Context, row: SanctionRow) {
   const diajukan = (await appealOfSanction(db, row.id)) ?? null
   const refused = sanctionAppealRefusal(row, diajukan !== null, now)

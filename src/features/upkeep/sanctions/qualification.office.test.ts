@@ -40,7 +40,7 @@ beforeEach(() => {
   site.clock.now = NOON(TODAY)
 })
 
-/** What anybody learns of all certificates of a holder on a day, the oldest first. */
+/** Returns what anybody learns of all certificates of a holder on a day, the oldest first. */
 async function statesOn(one: Granted, on: Day = TODAY): Promise<string[]> {
   site.clock.now = NOON(on)
   const states: string[] = []
@@ -221,10 +221,10 @@ const action: fc.Arbitrary<Action> = fc.oneof(
   },
 )
 
-/** Of sequences, the order in which they are tried is the same in each run. */
+/** Fixed, so that every run tries the same sequences in the same order. */
 const SEED = 17
 
-/** What somebody tries; refusals are answers too. */
+/** Tries an action; refusals are answers too. */
 async function attempt(one: Granted, asked: Action): Promise<void> {
   const owned = await certificatesOf(office, one)
   const newest = owned.at(-1)?.id ?? 0

@@ -83,7 +83,7 @@ export async function sanctionsOfHolder(db: Db, userId: number): Promise<Sanctio
   return rows
 }
 
-/** What the office's list shows; a left join, so that counting and paging leave out what they do not need. */
+/** The rows of the office's list; a left join, so that counting and paging leave out what they do not need. */
 export const SANCTIONS = sql<ListedSanction>`
   select own.id, own.search_text, own.nomor, own.no_sertifikasi, certificate.nama, own.jenis, own.alasan, own.status,
     own.opened_at, own.answer_due, own.answered_at, own.decided_at

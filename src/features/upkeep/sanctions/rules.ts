@@ -13,7 +13,7 @@ export const SANCTION_KINDS = { pembekuan: 'Pembekuan', pencabutan: 'Pencabutan'
 export type SanctionKind = keyof typeof SANCTION_KINDS
 export const SANCTION_KIND_NAMES = Object.keys(SANCTION_KINDS) as [SanctionKind, ...SanctionKind[]]
 
-/** Why a certificate may be suspended or revoked (domain 3). */
+/** The reasons for which a certificate may be suspended or revoked (domain 3). */
 export const SANCTION_REASONS = {
   tanpa_pemeliharaan: 'Tidak ada pemeliharaan kompetensi',
   tanpa_laporan: 'Tidak ada laporan kinerja',
@@ -28,7 +28,7 @@ export type SanctionReason = keyof typeof SANCTION_REASONS
 export const SANCTION_REASON_NAMES = Object.keys(SANCTION_REASONS) as [SanctionReason, ...SanctionReason[]]
 
 const { permintaan_sendiri: _request, ...officeReasons } = SANCTION_REASONS
-/** What a holder asks for themselves is no reason of the office's. */
+/** The reasons that the office may give: all but a holder's own request. */
 export const OFFICE_REASONS = officeReasons
 export type OfficeReason = keyof typeof OFFICE_REASONS
 export const OFFICE_REASON_NAMES = Object.keys(OFFICE_REASONS) as [OfficeReason, ...OfficeReason[]]
@@ -54,7 +54,7 @@ export interface SanctionFacts {
   answered_at: Date | null
 }
 
-/** Who takes a transition, when, and who had a part in what it is about; `peserta` is the holder. */
+/** The person who takes a transition, the moment, and everybody with a part in the matter; `peserta` is the holder. */
 export interface SanctionAsked {
   by: number
   now: Date
@@ -104,7 +104,7 @@ export const SANCTION_TRANSITIONS = {
 } as const satisfies Record<string, { from: readonly SanctionState[]; to: SanctionState; guard: Guard }>
 export type SanctionTransition = keyof typeof SANCTION_TRANSITIONS
 
-/** What a transition leads to, or why it is refused. */
+/** Returns the state to which a transition leads, or why it is refused. */
 export function sanctionTransitionOutcome(
   transition: SanctionTransition,
   facts: SanctionFacts,
@@ -131,7 +131,10 @@ export const sanctionAppealDue = (
   holidays: readonly Day[],
 ): Date | null => (alasan === 'permintaan_sendiri' ? null : appealEnd(decidedAt, workingDays, holidays))
 
-/** Why a sanction cannot be appealed against: it was not imposed, an appeal was filed before, or the time is over. */
+/**
+ * Returns why a sanction cannot be appealed against: it was not imposed, an appeal was filed before, or the time is
+ * over.
+ */
 export function sanctionAppealRefusal(
   { status, appeal_due }: { status: SanctionState; appeal_due: Date | null },
   hasAppealed: boolean,
@@ -142,17 +145,17 @@ export function sanctionAppealRefusal(
   return now > appeal_due ? 'APPEAL_TOO_LATE' : undefined
 }
 
-/** What a suspended holder does before the certificate is restored. */
+/** A task of a suspended holder before the certificate is restored. */
 export interface Task {
   tugas: string
-  /** When the office found it done; null while it is open. */
+  /** The moment at which the office found it done; null while it is open. */
   done_at: string | null
 }
 
 /** The fewest letters of a reason that somebody else is to understand. */
 export const LEAST_REASON = 20
 
-/** What of the tasks is not done yet, in its words without the full stop, so that it stands within a sentence. */
+/** Returns the open tasks in their words without the full stop, so that they stand within a sentence. */
 export const openTasks = (tasks: readonly Task[]): string[] =>
   tasks.filter(({ done_at }) => done_at === null).map(({ tugas }) => tugas.replace(/\.$/, ''))
 
@@ -160,13 +163,16 @@ export const openTasks = (tasks: readonly Task[]): string[] =>
 export const mayRestore = (tasks: readonly Task[], reason: string): boolean =>
   reason.length >= LEAST_REASON || (tasks.length > 0 && tasks.every(({ done_at }) => done_at !== null))
 
-/** Whether a case still waits for its end; a certificate has one such case at a time. */
+/** Tells whether a case still waits for its end; a certificate has one such case at a time. */
 export const isUndecided = ({ status }: { status: SanctionState }): boolean =>
   status === 'diusulkan' || status === 'diberitahukan'
 
 const EFFECTS = { pembekuan: 'suspend', pencabutan: 'revoke' } as const
 
-/** Why no sanction is opened or imposed: what has ended is only revoked, and nothing is sanctioned twice (domain 3). */
+/**
+ * Returns why no sanction is opened or imposed: an ended certificate is only revoked, and none is sanctioned twice
+ * (domain 3).
+ */
 export function certificateRefusal(
   jenis: SanctionKind,
   certificate: Pick<Validity, 'status' | 'valid_until'>,
@@ -176,7 +182,7 @@ export function certificateRefusal(
   return 'refused' in decision ? decision.refused : undefined
 }
 
-/** The same for what holders ask for themselves: nothing is given back that has ended. */
+/** Returns why a holder's own request is refused: a certificate that has ended cannot be given back. */
 export const requestRefusal = (
   jenis: SanctionKind,
   certificate: Pick<Validity, 'status' | 'valid_until'>,
@@ -191,7 +197,7 @@ export interface ImposedSanction {
   certificate_status: KeptState
 }
 
-/** Whether what was imposed is what the certificate is: not lifted since, nor overtaken by a revocation. */
+/** Tells whether an imposed sanction still holds: not lifted since, nor overtaken by a revocation. */
 export const isInForce = (sanction: ImposedSanction): boolean =>
   sanction.status === 'dijatuhkan' &&
   sanction.lifted_at === null &&

@@ -23,7 +23,7 @@ const requireRow = (sanction: SanctionRow | undefined): SanctionRow => {
 export const requireSanction = async (db: Db, id: number): Promise<SanctionRow> =>
   requireRow(await sanctionById(db, id))
 
-/** Nobody else changes the case, or its certificate, until the transaction ends. */
+/** Locks the case and its certificate until the transaction ends. */
 export const lockSanction = async (db: Db, id: number): Promise<SanctionRow> =>
   requireRow(await lockSanctionById(db, id))
 
@@ -32,7 +32,7 @@ export const liftSanction = (db: Db, id: number, now: Date): Promise<boolean> =>
 
 interface SanctionTerms {
   appeal_due: Date | null
-  /** Until when the certificate was already suspended when it was revoked. */
+  /** The last day of the suspension that was in force when the certificate was revoked. */
   frozen_before: Day | null
   tugas: readonly Task[]
 }
@@ -64,11 +64,11 @@ export async function proposeSanction(
 export const sanctionCasesOf = (db: Db, certificateId: number): Promise<CaseOnCertificate[]> =>
   casesOnCertificate(db, certificateId)
 
-/** What the holder of a suspended certificate does before it is restored. */
+/** Returns the holder's tasks before a suspended certificate is restored. */
 export const restorationTasksOf = (db: Db, certificateId: number): Promise<Task[]> =>
   tasksOnCertificate(db, certificateId)
 
-/** What an imposed sanction asks of its holder, what it ends, and until when they can appeal. */
+/** Writes what an imposed sanction asks of its holder, what it ends, and until when they can appeal. */
 export const setSanctionTerms = async (db: Db, id: number, terms: SanctionTerms): Promise<void> => {
   await updateSanction(db, id, terms)
 }

@@ -17,7 +17,7 @@ export interface Placement {
 }
 
 const SERVER_USER = 'sertifikasi-pg'
-/** Where root keeps what that user cannot reach elsewhere, such as below /root. */
+/** The folder that root uses when that user cannot enter the data folder, such as one below /root. */
 const REACHABLE = '/var/lib/sertifikasi-amdal'
 
 /** Decides where cluster and binaries lie and who runs them. */
@@ -66,7 +66,7 @@ export async function packagedBinaries(): Promise<string> {
   return path.dirname(found.postgres)
 }
 
-/** Whether others may walk down to a folder. */
+/** Tells whether other users may enter a folder's parents. */
 async function isReachable(folder: string): Promise<boolean> {
   for (let at = path.resolve(folder); at !== path.dirname(at); at = path.dirname(at)) {
     const mode = await stat(at).then(

@@ -72,7 +72,7 @@ export async function startEmbeddedPostgres(options: Options): Promise<EmbeddedP
   }
 }
 
-/** Answers the port once the server answers there; throws when it does not in time. */
+/** Returns the port once the server answers there; throws when it does not in time. */
 async function bringUp(
   place: Placement,
   options: Options,
@@ -106,7 +106,7 @@ async function bringUp(
 
 const hasEnded = ({ server }: Launched): boolean => server.exitCode !== null || server.signalCode !== null
 
-/** Throws with the remedy when the server ended for a reason that stays. */
+/** Throws with the remedy when the server ended for a reason that a retry does not change. */
 async function refuseLasting(place: Placement, options: Options, { logged }: Launched): Promise<void> {
   const { said, remedy } = await refusalIn(logFile(options), logged)
   if (remedy === undefined) return
@@ -119,7 +119,7 @@ const logFile = ({ folder }: Options): string => path.join(folder, 'postgres.log
 
 const portFile = (folder: string): string => path.join(folder, 'port')
 
-/** The port of last time if it is free: whoever knows the address finds the server there again. */
+/** Returns the last port if it is free, so that known addresses still lead to the server; otherwise another one. */
 async function portFor(folder: string): Promise<number> {
   const last = Number(await readFile(portFile(folder), 'utf8').catch(() => ''))
   return last > 0 && (await isFree(last)) ? last : freePort()
@@ -132,7 +132,7 @@ const isFree = (port: number): Promise<boolean> =>
     probe.listen(port, '127.0.0.1', () => probe.close(() => resolve(true)))
   })
 
-/** Whether the process is there that the server's own lock file names. */
+/** Tells whether the process that the server's lock file names is running. */
 async function isServing(cluster: string): Promise<boolean> {
   const lock = await lockFileIn(cluster)
   return lock !== undefined && lock.pid > 1 && (await isOwnLock(cluster, lock)) && isAlive(lock.pid)
@@ -161,7 +161,7 @@ async function createCluster(place: Placement, password: string): Promise<void> 
     )
     await rename(fresh, place.cluster)
   } catch (error) {
-    // Of two that start at once, one is first; the other works with what that one made.
+    // When two start at once, the slower one works with the cluster that the other made.
     if (!existsSync(path.join(place.cluster, 'PG_VERSION'))) throw error
   } finally {
     await rm(passwordFile, { force: true })
@@ -189,7 +189,7 @@ const realOf = (folder: string): Promise<string> => realpath(folder).catch(() =>
 const isOwnLock = async (cluster: string, { folder }: LockFile): Promise<boolean> =>
   folder === cluster || (await realOf(folder)) === (await realOf(cluster))
 
-/** A folder that was copied while its server ran names that server; joining it would write into the original. */
+/** Throws for a folder that was copied while its server ran: joining that server would write into the original. */
 async function refuseLiveCopy(cluster: string): Promise<void> {
   const lock = await lockFileIn(cluster)
   if (!lock || (await isOwnLock(cluster, lock)) || !isAlive(lock.pid)) return
@@ -263,7 +263,7 @@ async function stopWhenUnused(cluster: string, url: string): Promise<void> {
   while (await isServing(cluster)) await new Promise((resolve) => setTimeout(resolve, 20))
 }
 
-/** Whether another process of the product is connected, or the server cannot be asked. */
+/** Tells whether another process of the product is connected; also true when the server cannot be asked. */
 async function isUsedByOthers(url: string): Promise<boolean> {
   const client = new pg.Client(connectionTo(url, waits.pulse))
   client.on('error', () => {})

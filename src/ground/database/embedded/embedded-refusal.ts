@@ -1,6 +1,6 @@
 import { open } from 'node:fs/promises'
 
-/** Of the log's end so many bytes are read. */
+/** The bytes that are read from the log's end. */
 const TAIL_BYTES = 8192
 
 /** Reasons why another try would end alike, by what PostgreSQL writes, and what the operator can do. */
@@ -37,7 +37,7 @@ async function tailOf(file: string, from: number): Promise<string> {
 interface Refusal {
   /** PostgreSQL's own last complaint; undefined when it wrote none. */
   said: string | undefined
-  /** What the operator can do, where another try would end alike. */
+  /** The operator's remedy, where a retry would end alike. */
   remedy: string | undefined
 }
 

@@ -1,4 +1,4 @@
-/** What is told of a server that is watched. */
+/** The events of a watched server. */
 export interface Watch {
   died: () => void
   failed: (error: unknown) => void
@@ -14,7 +14,9 @@ const LOOK_MS = 500
 const FIRST_PAUSE_MS = 500
 const LONGEST_PAUSE_MS = 30_000
 
-/** Looks after a server and starts it again whenever it is gone, after longer and longer pauses; answers how to stop that. */
+/**
+ * Watches a server and restarts it after growing pauses whenever it is gone; returns a function that ends the watch.
+ */
 export function watchServer({ isAlive, startAgain, ...on }: Watched): () => Promise<void> {
   let stopped = false
   let wake = () => {}

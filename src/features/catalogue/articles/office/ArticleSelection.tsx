@@ -6,7 +6,7 @@ import { SelectionButton } from '../../../../office/selection/SelectionButton.ts
 
 const undo = (baris: Answer<'setArticlePublication'>['berhasil']) => office.undoArticlePublication({ baris })
 
-/** What is done to many articles at once. */
+/** The actions on many articles at once. */
 export const ArticleSelection = () => (
   <BulkActions>
     <SelectionButton

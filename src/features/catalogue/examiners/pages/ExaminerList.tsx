@@ -34,7 +34,7 @@ export function Page({ data: examiners }: { data: Examiner[] }) {
   )
 }
 
-/** It may go on in the next line after the @, before it breaks anywhere. */
+/** An email address that breaks after the @ before it breaks anywhere else. */
 function Address({ email }: { email: string }) {
   const [name, host] = email.split('@')
   return (

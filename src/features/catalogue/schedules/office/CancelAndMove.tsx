@@ -12,7 +12,7 @@ const cancellation = inputOf<'cancelSchedule'>()
 
 const reason = <LongText source={cancellation('alasan')} isRequired />
 
-/** Both tell everyone who registered, with the reason. */
+/** Cancels or moves a schedule; both tell everyone who registered, with the reason. */
 export function CancelAndMove() {
   const schedule = useRecordContext<Row<'listSchedule'>>()
   if (!schedule || schedule.cancelled_at) return null

@@ -16,7 +16,7 @@ type Outcome = Answer<'assignForSchedule'>
 
 const assignment = inputOf<'assignForSchedule'>()
 
-/** What belongs to the day itself: who is there, and for an exam who examines. */
+/** The actions of the day itself: attendance, and for an exam its examiners. */
 export function OnTheDay() {
   const schedule = useRecordContext<Schedule>()
   if (!schedule || schedule.cancelled_at) return null

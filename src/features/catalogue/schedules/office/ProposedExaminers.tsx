@@ -6,7 +6,10 @@ import { Waiting } from '../../../../office/Waiting.tsx'
 
 type Proposal = Answer<'proposeExaminers'>[number]
 
-/** Who is free, near, uninvolved and least loaded, with the reasons; chooses them into the field. */
+/**
+ * Proposes examiners who are free, near, uninvolved and least loaded, with the reasons; a click puts one into the
+ * field.
+ */
 export const ProposedExaminers = ({ scheduleId, source }: { scheduleId: number; source: string }) => (
   <Waiting call="proposeExaminers" payload={{ id: scheduleId }}>
     {(all) => <Proposals all={all} source={source} />}

@@ -42,7 +42,7 @@ export const ExaminersInput = ({ source, helperText }: { source: string; helperT
   </ReferenceArrayInput>
 )
 
-/** Where; hours are then those of its zone. */
+/** The field for the venue, which also sets the time zone of the hours. */
 function VenueInput() {
   const { setValue } = useFormContext()
   const follow = (_id: unknown, venue: RaRecord | '') => {

@@ -6,7 +6,7 @@ import { ShareLinks } from '../../../../ui/ShareLinks.tsx'
 import { closedReason, isActivity, registrationPath } from './registration.ts'
 import type { ScheduleRow } from './schedule-row.ts'
 
-/** What a visitor can do with a schedule. */
+/** The actions that a visitor has for a schedule. */
 export function ScheduleActions({ training, address }: { training: ScheduleRow; address: string }) {
   const reason = closedReason(training)
   const reasonId = useId()

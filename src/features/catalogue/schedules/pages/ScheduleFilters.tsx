@@ -10,7 +10,7 @@ import { Link } from '../../../../ui/Link.tsx'
 import { METHODS } from '../rules.ts'
 import { filterHref, isFilterNarrowed, noFilter, readFilter, type ScheduleFilter } from './schedule-filter.ts'
 
-/** What there is to choose from, taken from the schedules on offer. */
+/** The choices of the filter, taken from the schedules on offer. */
 export interface FilterChoices {
   categories: string[]
   months: string[]

@@ -127,7 +127,7 @@ function NoSchedule({ filter }: { filter: ScheduleFilter }) {
 const monthOf = (trainings: Training[]): string | null =>
   trainings.find((training) => training.start_date)?.start_date?.slice(0, 7) ?? null
 
-/** From the first day of any schedule to the last; of none, the month that is shown. */
+/** Returns the first and the last month that hold a schedule; without any, the month that is shown. */
 function monthsOf(trainings: Training[], month: string): Months {
   const known = trainings.flatMap(({ start_date, end_date }) =>
     start_date ? [start_date, end_date ?? start_date] : [],
@@ -136,7 +136,7 @@ function monthsOf(trainings: Training[], month: string): Months {
   return { first: months[0] ?? month, last: months.at(-1) ?? month }
 }
 
-/** Whether any of its days lies in the month. */
+/** Tells whether any day of a schedule lies in the month. */
 function isInMonth({ start_date, end_date }: Training, month: string): boolean {
   if (!start_date) return false
   return start_date.slice(0, 7) <= month && (end_date ?? start_date).slice(0, 7) >= month

@@ -4,7 +4,7 @@ import { to } from '../../../../paths.ts'
 import { ButtonLink } from '../../../../ui/ButtonLink.tsx'
 import type { Training } from '../contract.ts'
 
-/** Where an exam takes place, with a link to a map. */
+/** Shows where an exam takes place, with a link to a map. */
 export function ScheduleVenue({ tuk }: { tuk: NonNullable<Training['tuk']> }) {
   const query = encodeURIComponent(`${tuk.alamat}, ${tuk.kota}`)
   return (

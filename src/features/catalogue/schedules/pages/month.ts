@@ -6,7 +6,7 @@ export function shiftMonth(month: string, by: number): string {
   return `${Math.floor(count / 12)}-${String((count % 12) + 1).padStart(2, '0')}`
 }
 
-/** From the first month to the last, both included. */
+/** A range of months, the first and the last included. */
 export interface Months {
   first: string
   last: string

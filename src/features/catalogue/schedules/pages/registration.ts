@@ -3,14 +3,14 @@ import { to } from '../../../../paths.ts'
 import { isOpen } from '../rules.ts'
 import type { ScheduleRow } from './schedule-row.ts'
 
-/** What keeps competence has no waiting list, and its own place to register. */
+/** Tells whether a schedule is a maintenance activity: it has no waiting list, and its own place to register. */
 export const isActivity = ({ jenis }: Pick<ScheduleRow, 'jenis'>): boolean => jenis === 'pemeliharaan'
 
-/** Where members register for a schedule. */
+/** Returns the address at which members register for a schedule. */
 export const registrationPath = (training: ScheduleRow): string =>
   isActivity(training) ? to.activitySchedule(training.id) : to.certificationForm(training.id)
 
-/** Why nobody can register now; undefined while registration is open. */
+/** Says why nobody can register now; undefined while registration is open. */
 export function closedReason(training: ScheduleRow): string | undefined {
   const { status_jadwal: state, pendaftaran_dibuka: opens, pendaftaran_ditutup: closed } = training
   if (isOpen(state)) return undefined

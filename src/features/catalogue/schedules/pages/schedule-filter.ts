@@ -1,7 +1,7 @@
 import { to } from '../../../../paths.ts'
 import { type ExamMethod, METHODS } from '../rules.ts'
 
-/** What the address of the schedule says should be shown. */
+/** The filter that the address of the schedule states. */
 export interface ScheduleFilter {
   search: string
   category: string
@@ -56,7 +56,7 @@ export function filterHref(filter: ScheduleFilter, changes: Partial<ScheduleFilt
   return text ? `${to.schedules}?${text}` : to.schedules
 }
 
-/** Whether the visitor narrowed the list down; the archive, the view and its month do not count. */
+/** Tells whether the visitor narrowed the list down; the archive, the view and its month do not count. */
 export const isFilterNarrowed = (filter: ScheduleFilter): boolean =>
   (['search', 'category', 'provinsi', 'metode', 'hanya_tersedia'] as const).some(
     (name) => filter[name] !== noFilter[name],

@@ -78,7 +78,7 @@ const publish = (
   />
 )
 
-/** Only maintenance activities have one. */
+/** The worth of a maintenance activity; other schemes have none. */
 function Worth() {
   if (useRecordContext<Version>()?.jenis !== 'pemeliharaan') return null
   return (

@@ -14,7 +14,7 @@ type Version = Answer<'getSchemeVersion'>
 
 const field = fieldOf<'getSchemeVersion'>()
 
-/** Only maintenance activities have one. */
+/** The worth of a maintenance activity; other schemes have none. */
 function Worth() {
   const version = useRecordContext<Version>()
   if (version?.jenis !== 'pemeliharaan') return null

@@ -14,7 +14,7 @@ import type { Training } from '../../schedules/contract.ts'
 import { SchemeGroups } from './SchemeGroups.tsx'
 import { groupByScheme, type Scheduled } from './scheme-groups.ts'
 
-/** What the table shows of a training; the long texts would only weigh on the page. */
+/** The facts that the table shows of a training; the long texts would only make the page larger. */
 interface Row extends Scheduled {
   category: string
   durasi: string | null

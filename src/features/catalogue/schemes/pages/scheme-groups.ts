@@ -13,7 +13,7 @@ export interface Scheduled {
 
 export interface SchemeGroup<Row extends Scheduled> {
   name: string
-  /** What is asked on the next open date; otherwise on the newest schedule. */
+  /** The fee of the next open date, or else of the newest schedule. */
   fee: number
   dates: number
   /** The nearest date on which one can still register. */

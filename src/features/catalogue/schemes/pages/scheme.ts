@@ -2,7 +2,7 @@ import { firstWords, stripMarkup } from '../../../../lib/markup.ts'
 import type { TrainingDetail } from '../../schedules/contract.ts'
 import type { AskedOfPerson } from '../rules.ts'
 
-/** What the page of a scheme shows of a training. */
+/** The fields of a training that the page of a scheme shows. */
 export type Scheme = Pick<
   TrainingDetail,
   | 'id'

@@ -1,6 +1,9 @@
 import { useEffect, useState } from 'react'
 
-/** Whether a frame is still fetching its document: never without scripts; call the second value when it has loaded. */
+/**
+ * Tells whether a frame is still fetching its document, never without scripts; call the second value once it has
+ * loaded.
+ */
 export function useFrameLoading(address: string): [loading: boolean, loaded: () => void] {
   const [loading, setLoading] = useState(false)
   // A frame of the server's page may have loaded before scripts ran; its load event is then gone.

@@ -1,6 +1,6 @@
 import { type AskedOfPerson, prerequisiteSentences } from '../rules.ts'
 
-/** What an applicant must be or hold, before any document is asked for. */
+/** Lists what an applicant must be or hold before any document is asked for. */
 export const Prerequisites = ({ scheme }: { scheme: AskedOfPerson }) => (
   <ul className="list-disc space-y-1.5 pl-6 marker:text-primary">
     {prerequisiteSentences(scheme).map((sentence) => (

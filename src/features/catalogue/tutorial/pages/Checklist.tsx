@@ -9,7 +9,7 @@ type List = Tutorial['daftar_periksa'][number]
 
 const trackHref = (list: List, more = ''): string => `${to.tutorial}?jalur=${encodeURIComponent(list.kategori)}${more}`
 
-/** What to have ready for each way of being certified. */
+/** Lists what to have ready for each way of being certified. */
 export function Checklist({ lists, chosen }: { lists: List[]; chosen: List }) {
   const tabs = lists.map((list) => ({
     label: list.kategori,

@@ -6,12 +6,12 @@ import { BesideEvidence } from '../../applications/office/parts/BesideEvidence.t
 import { ScoreTable } from '../../examination/office/parts/ScoreTable.tsx'
 
 interface Props {
-  /** Who appeals. */
+  /** The name of the person who appeals. */
   nama: string
   bukti: NonNullable<Answer<'getAppeal'>['bukti']>
 }
 
-/** What the panel weighs again: the portfolio, and beside it what each examiner found. */
+/** Shows what the panel weighs again: the portfolio, and beside it what each examiner found. */
 export const AppealEvidence = ({ nama, bukti: { unit, metode, penguji, ...evidence } }: Props) => (
   <BesideEvidence label="Penilaian penguji" nama={nama} {...evidence}>
     <Part>Penilaian penguji</Part>

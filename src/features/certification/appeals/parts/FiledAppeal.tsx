@@ -9,7 +9,7 @@ const STATES: Record<AppealProgress['status'], { tone: Tone; words: string }> = 
   ditolak: { tone: 'error', words: 'Banding ditolak' },
 }
 
-/** What became of one's own appeal, be it against a decision or a sanction. */
+/** Shows how the person's own appeal stands, whether it is against a decision or a sanction. */
 export function FiledAppeal({
   filed: { nomor, status, alasan, submitted_at, decided_at, putusan },
 }: {

@@ -4,7 +4,7 @@ import { useMe } from '../../../../office/me-context.ts'
 import { SelectionButton } from '../../../../office/selection/SelectionButton.tsx'
 import { AssignSelection } from './AssignSelection.tsx'
 
-/** What is done to many applications at once. */
+/** Shows the actions on many applications at once. */
 export function ApplicationSelection() {
   const { permissions } = useMe()
   if (!permissions.includes('verifikasi')) return null

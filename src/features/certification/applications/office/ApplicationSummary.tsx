@@ -7,7 +7,7 @@ import { PersonLink } from '../../../../office/PersonLink.tsx'
 import { officeTo } from '../../../../office-paths.ts'
 import { AssignCaseHandler } from './AssignCaseHandler.tsx'
 
-/** What an application is, at a glance. */
+/** Shows the main facts of an application at a glance. */
 export function ApplicationSummary({ application }: { application: Answer<'getOfficeApplication'> }) {
   const { orang, name, category, jadwal, due_at } = application
   const day = jadwal.start_date ? shortDay(jadwal.start_date) : 'tanggal menyusul'

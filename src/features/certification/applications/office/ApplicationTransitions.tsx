@@ -24,7 +24,7 @@ interface TransitionsProps {
   application: Answer<'getOfficeApplication'>
 }
 
-/** What may usually be done now, as the rules of the stage say; what cannot says why. */
+/** Shows the usual transitions at this stage; those that cannot be taken say why. */
 export function ApplicationTransitions({ marks, choose }: { marks: Marks; choose: (name: string) => void }) {
   const { application } = marks
   return (
@@ -44,7 +44,7 @@ export function ApplicationTransitions({ marks, choose }: { marks: Marks; choose
   )
 }
 
-/** What leads elsewhere, or ends the application. */
+/** Shows the transitions that lead elsewhere or end the application. */
 export const ApplicationEnds = ({ application }: TransitionsProps) => (
   <ApartActions>
     <Return application={application} />

@@ -3,7 +3,9 @@ import type { Answer } from '../../../../office/client.ts'
 import { to } from '../../../../paths.ts'
 import { CERTIFICATE_STATES } from '../../certificates/rules.ts'
 
-/** Whether the applicant holds the ATPA certificate that the scheme requires; the system saw to it when it was sent. */
+/**
+ * Shows whether the applicant holds the ATPA certificate that the scheme requires; the system checked it on submission.
+ */
 export function AtpaNotice({ application: { wajib_atpa, atpa } }: { application: Answer<'getOfficeApplication'> }) {
   if (!wajib_atpa) return null
   const isValid = atpa.some(

@@ -11,7 +11,9 @@ import { CANCEL_PARTIES, CANCEL_PARTY_NAMES, type CancelParty as Party } from '.
 const input = inputOf<'cancelApplication'>()
 const CHOICES = CANCEL_PARTY_NAMES.map((id) => ({ id, name: CANCEL_PARTIES[id] }))
 
-/** Who cancels, and the exact refund that follows; it goes with the form as what was seen. */
+/**
+ * Asks who cancels and shows the exact refund that follows; the form sends that amount along as the one that was seen.
+ */
 export function CancelParty({ application: { bila_dibatalkan } }: { application: Answer<'getOfficeApplication'> }) {
   const { setValue } = useFormContext()
   const pihak: Party | undefined = useWatch({ name: input('pihak') })

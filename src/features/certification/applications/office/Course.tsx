@@ -5,7 +5,7 @@ import { PastOfPerson } from '../../past-records/office/parts/PastOfPerson.tsx'
 
 const BY = { pemohon: 'pemohon', petugas: 'petugas', sistem: 'sistem' } as const
 
-/** What has happened to an application, the newest first, and what was before the portal. */
+/** Shows what has happened to an application, the newest first, and the person's past from before the portal. */
 export const Course = ({ application: { riwayat, user_id } }: { application: Answer<'getOfficeApplication'> }) => (
   <>
     <Box component="ol" sx={{ pl: 2.5 }}>

@@ -33,7 +33,7 @@ const conflict = inputOf<'declareConflict'>()
 
 const stands = ({ status }: Assignment): boolean => status === 'ditawarkan' || status === 'diterima'
 
-/** Who examines this candidate, who could, and what stands against the others. */
+/** Shows who examines this candidate, who could, and what stands against the others. */
 export function ExaminerPanel({ application }: { application: Answer<'getOfficeApplication'> }) {
   const { permissions } = useMe()
   const mayAssign = permissions.includes('verifikasi')

@@ -4,7 +4,7 @@ import { Part } from '../../../../office/Part.tsx'
 import { Experience } from './parts/Experience.tsx'
 import { SelfAssessments } from './parts/SelfAssessments.tsx'
 
-/** What the applicant answered: experience, self-assessment, statements. */
+/** Shows what the applicant answered: experience, self-assessment, statements. */
 export function Given({ application }: { application: Answer<'getOfficeApplication'> }) {
   const { pernyataan, pengalaman, asesmen, kebutuhan_khusus, berkas } = application
   return (

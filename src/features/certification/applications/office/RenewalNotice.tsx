@@ -2,7 +2,7 @@ import { Alert, Link } from '@mui/material'
 import type { Answer } from '../../../../office/client.ts'
 import { to } from '../../../../paths.ts'
 
-/** Of which certificate an application is a renewal, whether it came late, and what is examined for which reasons. */
+/** Shows which certificate an application renews, whether it came late, and what is examined for which reasons. */
 export function RenewalNotice({ application: { perpanjangan } }: { application: Answer<'getOfficeApplication'> }) {
   if (!perpanjangan) return null
   const { no_sertifikasi, valid_until, terlambat, metode_uji, alasan_uji_penuh } = perpanjangan

@@ -41,7 +41,7 @@ export function Requirements({ marks: { application, mark }, chosen, choose }: P
   )
 }
 
-/** What was written of one requirement. */
+/** Shows what was written about one requirement. */
 function Written({ application, requirement }: { application: Marks['application']; requirement: Requirement }) {
   const { berkas, keterangan, catatan_pemohon } = requirement
   return (

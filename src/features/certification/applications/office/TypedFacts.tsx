@@ -45,7 +45,7 @@ const education = ({ pendidikan }: Person): Facts =>
     `${jenjang} ${program_studi}, ${perguruan_tinggi}, ${tahun_lulus}`,
   ])
 
-/** What was written that a document of a kind should prove. */
+/** The facts in the applicant's words that a document of each kind should prove. */
 const FACTS: Record<RequirementKind, (person: Person, application: Application, requirement: Requirement) => Facts> = {
   ktp: identity,
   ijazah: (person) => [['Nama', nameOf(person)], ...education(person)],
@@ -75,7 +75,7 @@ const FACTS: Record<RequirementKind, (person: Person, application: Application, 
 /** Requirements that a paper about the person meets, however it was uploaded. */
 const IDENTITY = /\b(KTP|paspor|identitas)\b/i
 
-/** What the applicant wrote that this document should prove, to be read beside its scan. */
+/** Shows what the applicant wrote that this document should prove, to be read beside its scan. */
 export function TypedFacts({ application, requirement }: { application: Application; requirement: Requirement }) {
   const { nama, berkas } = requirement
   if (!application.orang || !berkas) return null

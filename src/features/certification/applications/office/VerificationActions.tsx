@@ -20,7 +20,7 @@ interface Props {
   choose: (name: string) => void
 }
 
-/** What the documents lead to as they are marked, in words. */
+/** Says in words what follows from the marks on the documents so far. */
 export function VerificationNote({ marks: { application } }: Pick<Props, 'marks'>) {
   const { persyaratan, bayar_sampai, perbaiki_sampai } = application
   const found = checkOutcome(persyaratan)
@@ -117,6 +117,6 @@ export function VerificationActions({ marks, choose }: Props) {
   )
 }
 
-/** What the applicant receives, and until when it can be corrected. */
+/** Says what the applicant receives, and until when it can be corrected. */
 export const correctionNote = (until: string | null): string =>
   `Pemohon menerima alasan ini beserta catatan pada tiap berkas, dan dapat memperbaiki sampai ${until ? momentText(until) : 'batas waktunya'}.`

@@ -8,13 +8,13 @@ type Errors = Record<string, string>
 
 const STALE = 409
 
-/** What the office says of the documents of an application; it shows at once and is sent in order. */
+/** The office's marks on the documents of an application; they show at once and are sent in order. */
 export interface Marks {
   /** The application with the marks that are still on their way. */
   application: Application
   /** Answers what was wrong with the marks, or undefined. */
   mark: (berkas: Mark[]) => Promise<Errors | undefined>
-  /** Whether everything that was sent has been saved. */
+  /** Waits for the marks that were sent, and tells whether they have been saved. */
   settled: () => Promise<boolean>
 }
 

@@ -1,7 +1,9 @@
 import { ButtonLink } from '../../../../ui/ButtonLink.tsx'
 import type { DueAction } from './dashboard-action.ts'
 
-/** What is next, one thing for each draft and running application; the first one's own turn leads. */
+/**
+ * Shows the next step of each draft and running application; the first has the main button if it is the person's turn.
+ */
 export function NextActions({ actions }: { actions: DueAction[] }) {
   return (
     <section

@@ -10,7 +10,7 @@ import { Link } from '../../../../ui/Link.tsx'
 import type { OpenChoices } from '../open-search-contract.ts'
 import { noOpenFilter, type OpenFilter, openFilterHref, readOpenFilter } from './open-filter.ts'
 
-/** What the schedules are narrowed and sorted by; it lives in the address. */
+/** Shows the filters and the order of the schedules, which are kept in the address. */
 export function OpenFilters({ filter, choices }: { filter: OpenFilter; choices: OpenChoices }) {
   const { kategori, bulan, provinsi } = filter
   const isNarrowed = [kategori, bulan, provinsi].some((chosen) => chosen !== '')

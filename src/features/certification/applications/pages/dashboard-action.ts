@@ -12,7 +12,7 @@ export interface DueAction {
   /** Where it is done. */
   address: string
   action: string
-  /** Whether it is the person who acts now. */
+  /** True when it is the person who acts now. */
   ownTurn: boolean
 }
 
@@ -107,7 +107,7 @@ export function runningActions(trainings: UserTraining[], today: Day, drafts: Us
   ]
 }
 
-/** What comes next where nothing runs, as far as one's own certifications, newest first, tell. */
+/** Returns the next step where nothing is running, as the person's newest certification tells. */
 export function restingAction([newest]: UserTraining[], today: Day): DueAction | undefined {
   if (!newest) return FIRST
   return newest.tahap === 'belum_kompeten' ? { ...afterFailure(newest, today), ownTurn: true } : undefined

@@ -28,7 +28,7 @@ interface ExperienceFieldsProps {
   prefix: string
   files: readonly PrivateFile[]
   noteFile: (file: PrivateFile) => void
-  /** What evidence is given as here, and kinds of earlier files that may serve again. */
+  /** The kind under which evidence is stored here, and the kinds of earlier files that may serve again. */
   jenis: FileKind
   reusable: readonly FileKind[]
   /** Further fields, before the evidence. */

@@ -39,10 +39,10 @@ async function save(books: Book[], asked: Asked, format: Format): Promise<void> 
 }
 
 interface Props {
-  /** Of one file; as CSV each of them is one. */
+  /** The books of one file; as CSV each of them is a file of its own. */
   books: Book[]
   asked: Asked
-  /** What it is called, for who does not see the heading above. */
+  /** The name for screen readers, where the heading above is not seen. */
   name: string
 }
 

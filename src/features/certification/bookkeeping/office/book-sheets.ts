@@ -10,7 +10,7 @@ const HEADS: Record<Book, readonly string[]> = {
   rincian: RINCIAN_HEADS,
 }
 
-/** Under these stand numbers; digits under others, such as an NPWP, stay as they are written. */
+/** The headings of columns with numbers; digits in other columns, such as an NPWP, stay text. */
 const NUMBERS = new Set([
   ...[
     'Biaya',

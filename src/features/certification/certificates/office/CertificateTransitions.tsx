@@ -17,7 +17,7 @@ const charge = inputOf<'openSanction'>()
 const correction = inputOf<'correctEarlierHolder'>()
 const REASONS = namedChoices(OFFICE_REASONS)
 
-/** What may be done with a certificate as it stands; sanctions only by a case of their own. */
+/** Shows what may be done with a certificate as it stands; a sanction is imposed only by a case of its own. */
 export function CertificateTransitions({ certificate }: { certificate: Answer<'getOfficeCertificate'> }) {
   const { can, no_registrasi, tugas, nama, no_sertifikasi, valid_from, valid_until } = certificate
   const open = openTasks(tugas)

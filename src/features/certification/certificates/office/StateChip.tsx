@@ -11,7 +11,7 @@ const COLOURS: Record<CertificateState, 'success' | 'warning' | 'error' | 'defau
   diganti: 'default',
 }
 
-/** What a certificate is today. */
+/** Shows the state of a certificate today. */
 export const StateChip = ({ state }: { state: CertificateState }) => (
   <Chip size="small" color={COLOURS[state]} label={CERTIFICATE_STATES[state]} />
 )

@@ -13,7 +13,7 @@ const USABLE: CertificateState[] = ['aktif', 'akan_berakhir']
 
 const WIDE = 'btn h-auto min-h-(--size) w-full justify-start py-2 text-left'
 
-/** What the holder can do with a certificate. */
+/** Shows what the holder can do with a certificate. */
 export function CertificateUses({ id, certificate }: { id: number; certificate: OwnCertificate }) {
   const { no_sertifikasi, status_sertifikat, sha256, tautan_periksa, tautan_linkedin } = certificate
   return (

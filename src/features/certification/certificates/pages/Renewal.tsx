@@ -25,7 +25,7 @@ export function Renewal({ ownCertificate }: { ownCertificate: HolderCertificate 
   )
 }
 
-/** What would be examined if the holder applied now, and how to have less examined. */
+/** Shows what would be examined if the holder applied now, and how to have less examined. */
 function ExamExtent({ kurang }: { kurang: string[] }) {
   if (kurang.length === 0) {
     return <p>Laporan dan pemeliharaannya lengkap, jadi yang diuji cukup portofolio dan wawancara.</p>

@@ -2,7 +2,7 @@ import { longDay } from '../../../../lib/day.ts'
 import { Alert } from '../../../../ui/Alert.tsx'
 import type { OwnCertificate } from '../contract.ts'
 
-/** What a state other than active means for its holder, and what to do. */
+/** Shows what a state other than active means for the holder, and what to do. */
 export function StateNotice({ certificate }: { certificate: OwnCertificate }) {
   const { status_sertifikat: state, valid_from, valid_until, frozen_until } = certificate
   switch (state) {

@@ -11,7 +11,7 @@ interface RenewalWords {
 
 const RENEW = { label: 'Perpanjang', to: own.renewals }
 
-/** Whether and until when a certificate can be renewed; undefined where nothing is to be said of it. */
+/** Says whether and until when a certificate can be renewed; undefined where there is nothing to say. */
 export function renewalWords(ownCertificate: HolderCertificate): RenewalWords | undefined {
   const { perpanjangan, no_sertifikasi_pengganti, renewal_id, frozen_until, kurang } = ownCertificate
   if (no_sertifikasi_pengganti) return { text: `Sudah diperpanjang dengan sertifikat ${no_sertifikasi_pengganti}.` }

@@ -11,7 +11,7 @@ const words = (score: FoundScore | undefined): string => {
   return score.nilai === null ? score.hasil : `${score.hasil} ${writeNumber(score.nilai)}`
 }
 
-/** What each examiner found, a line each in their order; where they differ it says so. */
+/** Shows what each examiner found, a line each in their order, and marks where they differ. */
 export const ComparedFindings = ({
   cell: { found, isDifferent },
   examiners,
@@ -37,7 +37,7 @@ export const ComparedFindings = ({
   </Box>
 )
 
-/** What the rule makes of the findings: competent only where all of them are. */
+/** Shows what the rule makes of the findings: competent only where all of them are. */
 export const RuleOutcome = ({ unit }: { unit: ComparedUnit }) => (
   <Typography component="div" variant="body2" color="text.secondary" sx={{ mt: 0.5 }}>
     Aturan: <strong>{byRule(unit)}</strong>

@@ -22,12 +22,15 @@ interface Props {
   units: ComparedUnit[]
   metode: string[]
   penguji: Answer<'getDecision'>['penguji']
-  /** What is being decided of each unit; undefined for those who only read. */
+  /** The decision on each unit as it is being made; undefined for people who only read. */
   decided?: UnitDecision[]
   onChange?: (unit: string, more: Partial<UnitDecision>) => void
 }
 
-/** What examiners found side by side, the rule's outcome, and the decision: a row for each unit, on a phone a card. */
+/**
+ * Shows the examiners' findings side by side, the rule's outcome and the decision: a row for each unit, on a phone a
+ * card.
+ */
 export function DecisionMatrix(props: Props) {
   const isWide = useMediaQuery<Theme>((theme) => theme.breakpoints.up('md'))
   return (
@@ -38,7 +41,7 @@ export function DecisionMatrix(props: Props) {
   )
 }
 
-/** Who stands behind which line. */
+/** Lists the examiners in the order of their lines. */
 const Examiners = ({ penguji }: Pick<Props, 'penguji'>) => (
   <Box component="ol" sx={{ pl: 3, my: 1 }}>
     {penguji.map(({ nama, locked_at }) => (

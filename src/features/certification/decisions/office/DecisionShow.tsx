@@ -61,7 +61,7 @@ function Case({ decision }: { decision: Answer<'getDecision'> }) {
   )
 }
 
-/** What was found, differences first, and the decision on it for those who may take it. */
+/** Shows the findings, differences first, and the decision on them for the people who may take it. */
 function Judgement({ decision }: { decision: Answer<'getDecision'> }) {
   const { penguji, metode, rekomendasi, boleh, halangan } = decision
   const units = compareScores(
@@ -98,7 +98,7 @@ function Agreement({ differences, examiners }: { differences: number; examiners:
   )
 }
 
-/** What was decided already, and what an appeal against it said. */
+/** Shows what was decided already, and what an appeal against it said. */
 function Before({ decision: { keputusan, banding } }: { decision: Answer<'getDecision'> }) {
   if (keputusan.length === 0) return null
   return (

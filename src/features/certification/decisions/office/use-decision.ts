@@ -38,7 +38,7 @@ export function useDecision({ id, tahap, tahap_sejak, rekomendasi }: Decision) {
   return { units, change, alasan, setAlasan, tidak_terlibat, setUninvolved, errors, decide }
 }
 
-/** What has happened to the case meanwhile. */
+/** Says what has happened to the case meanwhile. */
 async function explain(id: number): Promise<string> {
   const now = await office.getDecision({ id }).catch(() => undefined)
   const why = now ? (now.halangan ?? REOPENED) : GONE

@@ -14,7 +14,7 @@ type Retest = NonNullable<Result['uji_ulang']>
 /** Re-tests are offered in the category of that name. */
 const RETESTS = 'Uji Ulang'
 
-/** What was decided, unit by unit, and what can be done about it. */
+/** Shows what was decided, unit by unit, and what can be done about it. */
 export function ResultTab({ id, result }: { id: number; result: Result }) {
   const { keputusan, banding, uji_ulang } = result
   if (!keputusan) {

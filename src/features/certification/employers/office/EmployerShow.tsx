@@ -11,7 +11,7 @@ import { officeTo } from '../../../../office-paths.ts'
 import { STAGES } from '../../applications/rules.ts'
 import { INVOICE_STATES } from '../../invoices/state-rules.ts'
 
-/** One employer: who belongs to it, what it pays for, and what is addressed to it. */
+/** Shows an employer with its members, the applications it pays for, and its invoices. */
 export const EmployerShow = () => (
   <Show actions={false}>
     <Matter />

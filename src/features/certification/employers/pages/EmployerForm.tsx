@@ -16,7 +16,7 @@ interface EmployerFormProps {
   send: (values: Values) => Promise<void>
 }
 
-/** What stands on an employer's invoices. */
+/** Asks for the name, NPWP and address that appear on an employer's invoices. */
 export function EmployerForm({ start, button, send }: EmployerFormProps) {
   const form = useServerForm<Values>(start, send)
   return (

@@ -86,7 +86,7 @@ export function Page({ data }: { data: Detail }) {
   )
 }
 
-/** What a button has changed shows at once; another page of the same employer begins with what it loaded. */
+/** Shows the open tab. A change made by a button shows at once and is dropped when the page loads anew. */
 function TabMatter({ employer: loaded, matter }: Detail) {
   const [changed, setChanged] = useState<{ from: Employer; to: Employer }>()
   const employer = changed?.from === loaded ? changed.to : loaded

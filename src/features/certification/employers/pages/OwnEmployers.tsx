@@ -40,7 +40,7 @@ export function Page({ data }: { data: OwnEmployers }) {
 
 type Put = (employers: OwnEmployers) => void
 
-/** What the employer would see stands before the answer. */
+/** Shows an invitation, with what the employer would see before one answers it. */
 function Invitation({ invitation, put }: { invitation: OwnEmployers['undangan'][number]; put: Put }) {
   const { running, failure, run } = useAction()
   const { id, nama_perusahaan, expires_at } = invitation

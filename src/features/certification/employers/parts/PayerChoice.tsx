@@ -5,7 +5,9 @@ import { FormErrors } from '../../../../ui/form/FormErrors.tsx'
 import { useLoaded } from '../../../../ui/form/use-loaded.ts'
 import { useAction } from '../../../../ui/use-action.ts'
 
-/** Who pays for an own application: oneself or an employer. Nothing for those who belong to none. */
+/**
+ * Lets people choose who pays for their application: themselves or an employer. Hidden for those who belong to none.
+ */
 export function PayerChoice({ id }: { id: number }) {
   const load = useCallback(() => client.getApplicationPayer({ id }), [id])
   const { loaded, put } = useLoaded(load)

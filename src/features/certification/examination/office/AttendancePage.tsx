@@ -24,7 +24,7 @@ function nearExams() {
 const doorSchedule = ({ id, start_date, end_date, skema, tuk, metode }: Row<'listSchedule'>): DoorSchedule[] =>
   start_date && end_date ? [{ id, start_date, end_date, name: `${skema}, ${tuk ?? metode}` }] : []
 
-/** The door of an exam: who is expected, who came. */
+/** Shows who is expected at an exam and who came. */
 export const AttendancePage = () => (
   <Box sx={{ p: { xs: 1.5, sm: 3 } }}>
     <Title title="Kehadiran" />

@@ -6,7 +6,7 @@ import { AtTheDoor } from './parts/AtTheDoor.tsx'
 
 interface Props {
   attendee: Answer<'getAttendee'>
-  /** Asks again, after something was recorded. */
+  /** Loads again, after something was recorded. */
   again: () => void
 }
 

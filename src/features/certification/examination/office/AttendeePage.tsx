@@ -5,7 +5,7 @@ import { Waiting } from '../../../../office/Waiting.tsx'
 import { AttendeeCard } from './AttendeeCard.tsx'
 import { FindByCode } from './parts/FindByCode.tsx'
 
-/** Where the code on a card leads: its candidate, and on to the next one. */
+/** Shows the candidate of the code on a card, and leads on to the next one. */
 export function AttendeePage() {
   const { id = '' } = useParams()
   return (

@@ -3,7 +3,7 @@ import { findingIn, isFound, lacksReason } from '../sheet-rules.ts'
 import type { Cell } from './use-sheet.ts'
 
 interface Props {
-  /** Those of one unit that have a note, or need one. */
+  /** The cells of one unit that have a note or need one. */
   cells: Cell[]
   least: number
   onChange: (cell: Cell, more: Partial<Cell>) => void

@@ -13,7 +13,7 @@ interface Props {
   place: Place
   /** Points from which a unit is passed. */
   least: number
-  /** How many digits points may have behind the comma. */
+  /** The number of decimal places that points may have. */
   decimals: number
   onChange: (more: Partial<Cell>) => void
 }
@@ -29,7 +29,7 @@ type ControlProps = Omit<Props, 'place'>
 
 const nameOf = ({ metode, unit }: Cell): string => `${metode}: ${unit}`
 
-/** Points as they are typed; what does not fit counts as none, and stays to be mended. */
+/** Takes points as they are typed; invalid ones count as none and stay in the field to be corrected. */
 function Points({ cell, least, decimals, onChange }: ControlProps) {
   const { nilai, typed } = cell
   const finding = findingIn(cell, least)
@@ -55,7 +55,7 @@ function Points({ cell, least, decimals, onChange }: ControlProps) {
 
 const KEYS: Partial<Record<string, Finding | null>> = { k: 'K', b: 'BK', Delete: null, Backspace: null }
 
-/** Two buttons that are one stop of the Tab key; K and B choose, Delete empties. */
+/** Shows two buttons as one stop of the Tab key; the keys K and B choose, Delete clears. */
 function FindingButtons({ cell, onChange }: ControlProps) {
   const { hasil } = cell
   const stop = hasil ?? 'K'
@@ -94,7 +94,7 @@ function FindingButtons({ cell, onChange }: ControlProps) {
   )
 }
 
-/** From how many points a written exam is passed, where a method gives points. */
+/** Shows the pass mark of a written exam, where a method gives points. */
 export const PassMark = ({ metode, least }: { metode: string; least: number }) =>
   givesPoints(metode) ? (
     <Typography component="span" variant="body2" color="text.secondary" sx={{ display: 'block' }}>

@@ -19,7 +19,7 @@ import { PassMark, ScoreCell } from './ScoreCell.tsx'
 import type { Cell } from './use-sheet.ts'
 
 interface Props {
-  /** Rows and columns; the cells are those of the first row, then of the second. */
+  /** The rows and the columns; `cells` holds the first row, then the second. */
   unit: string[]
   metode: string[]
   cells: Cell[]
@@ -126,7 +126,7 @@ function UnitCard(props: UnitProps) {
   )
 }
 
-/** What there is of one unit: a control for each method, the button for notes, and what must or may be written. */
+/** Builds the parts of one unit: a control for each method, the button for notes, and the cells to explain. */
 function useUnit({ unit, metode, cells, row, least, decimals, onChange }: UnitProps) {
   const [isOpen, setOpen] = useState(false)
   const first = row * metode.length

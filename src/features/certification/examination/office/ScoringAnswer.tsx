@@ -8,7 +8,7 @@ import { TransitionForm } from '../../../../office/screens/TransitionForm.tsx'
 
 const input = inputOf<'answerAssignment'>()
 
-/** An assignment is accepted with a statement, or declined with a reason; evidence shows afterwards. */
+/** Lets the examiner accept an assignment with a statement or decline it with a reason; evidence shows afterwards. */
 export function ScoringAnswer() {
   const redirect = useRedirect()
   const resource = useResourceContext()

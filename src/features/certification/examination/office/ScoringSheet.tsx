@@ -11,7 +11,7 @@ import { ScoreMatrix } from './ScoreMatrix.tsx'
 import { SheetBar } from './SheetBar.tsx'
 import { type Cell, useSheet } from './use-sheet.ts'
 
-/** What was done to many cells at once, or why it was not. */
+/** The message about a change to many cells at once, or about why it was refused. */
 interface Said {
   severity: 'info' | 'error'
   words: string
@@ -98,7 +98,7 @@ const columnOf = (name: string, decimals: number): BlockColumn =>
 
 const isFinding = (value: string): value is Finding => FINDINGS.some((each) => each === value)
 
-/** What was typed into a cell before makes room for what is pasted. */
+/** Writes a pasted value into a cell and drops what was typed there. */
 function writeInto({ typed: _typed, ...cell }: Cell, value: number | string): Cell {
   if (typeof value === 'number') return { ...cell, nilai: value }
   return isFinding(value) ? { ...cell, hasil: value } : cell

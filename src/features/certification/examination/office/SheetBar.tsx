@@ -16,7 +16,7 @@ interface Props {
 
 const WORDS = { saved: 'Semua tersimpan.', changed: 'Belum tersimpan.', saving: 'Menyimpan …' }
 
-/** What is missing before scores can be locked, in words; undefined when nothing is. */
+/** Says in words what is missing before scores can be locked; undefined when nothing is. */
 function missingWords(empty: number, unexplained: number): string | undefined {
   const words = [
     ...(empty > 0 ? [`${empty} sel belum terisi`] : []),
@@ -25,7 +25,7 @@ function missingWords(empty: number, unexplained: number): string | undefined {
   return words.length > 0 ? `${words.join(', ')}.` : undefined
 }
 
-/** How far the sheet is, whether it is saved, and the way to lock it. */
+/** Shows the progress of the sheet, whether it is saved, and the button that locks it. */
 export function SheetBar({ least, sheet: { cells, saving, save, lock } }: Props) {
   const found = cells.filter(isFound).length
   const missing = missingWords(cells.length - found, cells.filter((cell) => lacksReason(cell, least)).length)
@@ -83,7 +83,7 @@ function LockButton({ missing, lock }: LockProps) {
   const refresh = useRefresh()
   const next = useNext(true)
 
-  /** What is missing is said, and gone to. */
+  /** Asks whether to lock; while something is missing, says what and moves the focus to it instead. */
   function ask(): void {
     setOpen(missing === undefined)
     if (missing === undefined) return

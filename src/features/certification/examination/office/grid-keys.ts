@@ -7,7 +7,7 @@ export interface Place {
 
 const CELL = '[data-row][data-column]'
 
-/** In which cell something stands; undefined outside of the cells. */
+/** Returns the cell in which an element is; undefined outside of the cells. */
 export function gridPlaceOf(target: EventTarget | null): Place | undefined {
   const cell = target instanceof Element ? target.closest<HTMLElement>(CELL) : null
   return cell ? { row: Number(cell.dataset['row']), column: Number(cell.dataset['column']) } : undefined
@@ -25,7 +25,7 @@ function focusOn(control: HTMLElement | null | undefined): boolean {
   return Boolean(control)
 }
 
-/** Whether an arrow leaves the words that are typed: at their edge, or where all of them are chosen. */
+/** Tells whether an arrow leaves the text field: from its edge, or when the whole text is selected. */
 function leavesWords({ value, selectionStart, selectionEnd }: HTMLInputElement, sideways: number): boolean {
   if (selectionStart === 0 && selectionEnd === value.length) return true
   return selectionStart === selectionEnd && selectionStart === (sideways < 0 ? 0 : value.length)
@@ -34,13 +34,13 @@ function leavesWords({ value, selectionStart, selectionEnd }: HTMLInputElement, 
 const ROWS: Partial<Record<string, number>> = { ArrowUp: -1, ArrowDown: 1 }
 const COLUMNS: Partial<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 }
 
-/** How many rows down a key leads; Enter does so only out of what is typed, on a button it presses. */
+/** Returns by how many rows a key moves; Enter moves only from a text field, since it presses a button. */
 function rowsOf({ key, shiftKey, target }: KeyboardEvent): number | undefined {
   if (key !== 'Enter') return ROWS[key]
   return target instanceof HTMLInputElement ? (shiftKey ? -1 : 1) : undefined
 }
 
-/** The focus goes from cell to cell as in a spreadsheet: arrows, and Enter downwards. Tab goes where it always does. */
+/** Moves the focus from cell to cell as in a spreadsheet, by arrows and Enter; Tab works as on any page. */
 export function moveByKey(event: KeyboardEvent<HTMLElement>): void {
   const { currentTarget: grid, target, key, ctrlKey, metaKey, altKey } = event
   const at = gridPlaceOf(target)

@@ -10,7 +10,7 @@ export const SCORING = queueOf<'listScoring'>({
   turns: [WAITING],
 })
 
-/** The same beside a candidate: those of the same schedule come before all others. */
+/** Returns the queue beside a candidate: those of the same schedule come before all others. */
 export const scoringBeside = (schedule_id: number): Queue => ({
   ...SCORING,
   turns: [

@@ -25,7 +25,7 @@ const filters = [
 
 const examDay = ({ tanggal_uji }: ScoringRow): string => (tanggal_uji ? shortDay(tanggal_uji) : 'Tanggal menyusul')
 
-/** What the examiner has to do next. */
+/** Shows where an assignment stands: locked, waiting for the examiner's answer, or the candidate's stage. */
 const State = ({ row: { locked_at, status, tahap_label } }: { row: ScoringRow }) => {
   if (locked_at) return <Chip size="small" color="success" label="Nilai dikunci" />
   if (status === 'ditawarkan') return <Chip size="small" color="warning" label={STATES.ditawarkan} />

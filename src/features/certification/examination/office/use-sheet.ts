@@ -5,11 +5,11 @@ import { changedCells, isFound, mergeSheets, type SheetCell } from '../sheet-rul
 
 type Scoring = Answer<'getScoring'>
 
-/** A score with what was typed for its points: where that does not fit, there are none. */
+/** A score with the typed text of its points; while that text is not valid, the cell has no points. */
 export type Cell = SheetCell & { typed?: string }
 
 const QUIET_MS = 1200
-/** How long after a refusal by the network it is tried again. */
+/** The wait before the next try after a network failure. */
 const AGAIN_MS = 8000
 const STALE = 409
 
@@ -17,10 +17,10 @@ export type Saving = { state: 'saved' | 'changed' | 'saving' } | { state: 'faile
 
 const isRefused = ({ nilai, typed = '' }: Cell): boolean => nilai === null && typed.trim() !== ''
 
-/** As it is sent: notes are kept with a score only. */
+/** Returns the cell as it is sent: a note is kept only with a score. */
 const toSave = ({ typed: _typed, ...cell }: Cell): SheetCell => (isFound(cell) ? cell : { ...cell, catatan: '' })
 
-/** What is to be sent of a sheet: what differs from what is saved; points that do not fit leave the saved ones alone. */
+/** Returns the cells that differ from what is saved, except those whose typed points are not valid. */
 const unsavedCells = (cells: readonly Cell[], saved: readonly SheetCell[]): SheetCell[] =>
   changedCells(cells.filter((cell) => !isRefused(cell)).map(toSave), saved)
 
@@ -57,7 +57,10 @@ export function useSheet({ id, nilai, version }: Pick<Scoring, 'id' | 'nilai' | 
     return refused === 0
   }
 
-  /** Why it was not saved. What was saved elsewhere meanwhile joins what is typed here, and nothing typed is lost. */
+  /**
+   * Explains why saving failed. After a conflict it merges the scores saved elsewhere with those typed here; nothing
+   * typed is lost.
+   */
   async function explain({ status, message }: HttpError): Promise<Saving> {
     if (status !== STALE) return { state: 'failed', message, isAway: status === 0 }
     const now = await office.getScoring({ id }).catch(() => undefined)
@@ -76,7 +79,7 @@ export function useSheet({ id, nilai, version }: Pick<Scoring, 'id' | 'nilai' | 
     }
   }
 
-  /** One saving at a time: the next one carries the version that this one leaves. */
+  /** Saves one after the other: each request needs the version that the one before returned. */
   function save(): Promise<boolean> {
     queue.current = queue.current.then(send)
     return queue.current
@@ -88,7 +91,7 @@ export function useSheet({ id, nilai, version }: Pick<Scoring, 'id' | 'nilai' | 
     setSaving({ state: 'changed' })
   }
 
-  /** Changes many at once, which can be taken back as long as nothing else was written. */
+  /** Changes many cells at once, which can be undone as long as nothing else was written. */
   function changeAll(now: Cell[]): void {
     setUndo(newest.current)
     show(now)
@@ -101,7 +104,7 @@ export function useSheet({ id, nilai, version }: Pick<Scoring, 'id' | 'nilai' | 
     setSaving({ state: 'changed' })
   }
 
-  /** Locks what is seen; what is not saved yet is saved before. */
+  /** Locks the scores on the screen, after saving what is not saved yet. */
   async function lock(): Promise<boolean> {
     if (!(await save())) return false
     try {
@@ -124,7 +127,7 @@ interface Sheet {
   save: () => Promise<boolean>
 }
 
-/** Saves after a quiet moment, again when the network was away, and when one leaves; the browser asks before it closes. */
+/** Saves after a quiet moment, after a network failure and on leaving the page; the browser asks before it closes. */
 function useSavingByItself({ cells, saving, save }: Sheet): void {
   const saveNow = useEffectEvent(() => void save())
   const saveLast = useEffectEvent(() => {

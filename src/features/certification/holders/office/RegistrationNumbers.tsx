@@ -30,7 +30,7 @@ const COLORS: Partial<Record<NumberResult, 'success' | 'warning'>> = {
   tidak_dikenal: 'warning',
 }
 
-/** More rows than these nobody reads; all are counted, and all that fit are recorded. */
+/** The most rows on the screen; all are counted, and all that fit are recorded. */
 const MOST_SHOWN = 200
 
 const isRecordable = ({ hasil }: Line): boolean => hasil === 'baru' || hasil === 'berbeda'
@@ -103,7 +103,7 @@ function Lines({ lines, busy, onRecord }: LinesProps) {
   const rows = recordings(lines)
   const counts = Map.groupBy(lines, ({ hasil }) => hasil)
   const said = [...counts].map(([hasil, found]) => `${found.length} ${NUMBER_RESULTS[hasil].toLowerCase()}`)
-  // What needs somebody's eye stands above.
+  // Rows that need a person's attention come first.
   const shown = lines.toSorted((a, b) => Number(isRecordable(a)) - Number(isRecordable(b)) || a.baris - b.baris)
   return (
     <>

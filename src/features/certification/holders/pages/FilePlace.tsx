@@ -2,7 +2,7 @@ import { type DragEvent, type ReactNode, useEffect, useEffectEvent, useId, useRe
 import { lazyChunk } from '../../../../app/lazy-chunk.ts'
 import type { CheckedHolder } from './file-check.ts'
 
-/** Where a file is chosen or dropped, and what it turned out to be. */
+/** Lets the visitor choose or drop a file, and shows the verdict on it. */
 export function FilePlace({ certificate }: { certificate: CheckedHolder | null }) {
   const [verdict, setVerdict] = useState<ReactNode>(null)
   const [busy, setBusy] = useState(false)
@@ -37,11 +37,11 @@ function DropPlace({ onFile, busy }: { onFile: (file: File) => void; busy: boole
   const [isOver, setOver] = useState(false)
   function lookAtChosen(): void {
     const file = input.current?.files?.[0]
-    // The same file may be chosen again.
+    // The field is emptied so that the same file can be chosen again.
     if (input.current) input.current.value = ''
     if (file) onFile(file)
   }
-  // On a slow network somebody has chosen before the program is there, and no handler hears of it.
+  // On a slow network the visitor may choose a file before this code runs, so no event of it arrives.
   const lookAtEarlier = useEffectEvent(lookAtChosen)
   useEffect(() => lookAtEarlier(), [])
   const drop = (event: DragEvent) => {

@@ -13,7 +13,7 @@ import { partHref, verdictHref } from './address.ts'
 import { type CheckedHolder, canHash, type FileResult, fileResult, readFile } from './file-check.ts'
 import { LOOKS } from './state-look.ts'
 
-/** What a file turned out to be, in words; compared with one certificate where it is known which. */
+/** Judges a file in words; compares it with the certificate in question where there is one. */
 export async function fileVerdict(file: File, asked: CheckedHolder | null): Promise<ReactNode> {
   if (!canHash()) return <Refused>{INSECURE}</Refused>
   try {
@@ -72,7 +72,7 @@ const Refused = ({ children }: { children: ReactNode }) => (
   </Alert>
 )
 
-/** A verdict in the colour and with the icon of what the certificate is worth now. */
+/** Shows a verdict in the colour and with the icon of the certificate's present status. */
 function Notice({ tone, icon: Icon, children }: { tone: Tone; icon: LucideIcon; children: ReactNode }) {
   return (
     <div role="alert" className={`notice notice-${tone === 'neutral' ? 'info' : tone}`}>
@@ -86,13 +86,13 @@ const DOUBT = { tone: 'warning', icon: TriangleAlert } as const
 
 const lookOf = (holder: CheckedHolder | undefined) => (holder ? LOOKS[holder.status_sertifikat] : DOUBT)
 
-/** What is true of the file but leaves a doubt is never shown as all well. */
+/** Returns the look of a genuine file that leaves a doubt, which never looks as if all were well. */
 function doubtful(holder: CheckedHolder | undefined) {
   const look = lookOf(holder)
   return look.tone === 'error' ? look : DOUBT
 }
 
-/** What the signature says of a file that is none of ours as it is. */
+/** Says what the signature of a file means when the file itself is not known to the register. */
 function signatureDoubt(signature: PdfSignature, isOurs: boolean): string {
   if (signature.state === 'none') return ''
   if (signature.state === 'broken' || !signature.coversAll)
@@ -102,7 +102,7 @@ function signatureDoubt(signature: PdfSignature, isOurs: boolean): string {
     : `Tanda tangan elektroniknya bukan tanda tangan kami; yang tertulis: ${signature.nama}, terbitan ${signature.penerbit}.`
 }
 
-/** Who signed what we issued. */
+/** Shows who signed a file that the body issued. */
 function Signed({ by }: { by: PaperFound['tanda_tangan'] }) {
   if (!by) return <>Berkas ini asli, diterbitkan sebelum tanda tangan elektronik dipakai. </>
   return (
@@ -117,7 +117,7 @@ interface ResultProps {
   name: string
   form: 'PDF' | 'Kredensial'
   result: FileResult
-  /** What its signature says where the file is not ours. */
+  /** The words about its signature, where the file is not ours. */
   doubt: string
 }
 
@@ -186,7 +186,7 @@ function Paper({ name, form, result }: Pick<ResultProps, 'name' | 'form'> & { re
   )
 }
 
-/** What a letter said on its day must not be taken for the status now. */
+/** Shows a genuine letter, and warns when the status it states is not the status now. */
 function Letter({ name, result }: { name: string; result: Result<'letter'> }) {
   const { surat, holder, no_sertifikasi } = result
   const isTheSame = holder?.status_label === surat.status_label
@@ -207,7 +207,7 @@ function Letter({ name, result }: { name: string; result: Result<'letter'> }) {
   )
 }
 
-/** Any other document of the body; what an issued one says may have changed since. */
+/** Shows any other document of the body; its facts may have changed since it was issued. */
 function Document({ name, result }: { name: string; result: Result<'document'> }) {
   const { jenis, nomor, skema, created_at } = result.dokumen
   const which = nomor ?? skema
@@ -223,7 +223,7 @@ function Document({ name, result }: { name: string; result: Result<'document'> }
 
 const dayOf = (moment: string): string => longDay(dayIn(bodyZone(), new Date(moment)))
 
-/** A true file is worth what its certificate is worth now. */
+/** Shows the certificate's present status, since a genuine file does not prove that it is still valid. */
 const Now = ({ no_sertifikasi, holder }: { no_sertifikasi: string; holder: CheckedHolder | undefined }) => (
   <>
     Status sertifikatnya sekarang: <strong>{holder?.status_label ?? 'tidak diketahui'}</strong>.{' '}

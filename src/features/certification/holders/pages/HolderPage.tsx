@@ -17,7 +17,7 @@ type Data =
 
 const ORDER: Part[] = ['cari', 'tim', 'berkas']
 
-// Each part has a piece of its own, so that none of them makes the first load of another longer.
+// Each part is loaded on its own, so that none makes the first load of another longer.
 const holderSearch = lazyPiece(async () => (await import('./HolderSearch.tsx')).HolderSearch)
 const verdictCard = lazyPiece(async () => (await import('./VerdictCard.tsx')).VerdictCard)
 const numberCheck = lazyPiece(async () => (await import('./NumberCheck.tsx')).NumberCheck)
@@ -45,7 +45,10 @@ export async function load(client: ApiClient, { url }: At): Promise<Data> {
   return { part, checked: nomor ? { ...(await client.checkHolder({ no_sertifikasi: nomor })), address } : null }
 }
 
-/** Holders that match; a whole number is checked as well, as those who are not listed are confirmed by it. */
+/**
+ * Loads matching holders; a whole number is checked as well, as holders who are not listed are confirmed by number
+ * only.
+ */
 async function loadMatches(client: ApiClient, search: Search, address: string): Promise<Data> {
   await holderSearch.prepare()
   const { status_sertifikat, ...asked } = search

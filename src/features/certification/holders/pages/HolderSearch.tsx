@@ -30,7 +30,7 @@ export function HolderSearch({
   verdict,
 }: {
   data: SearchData
-  /** What was typed is a whole number: what the register says of it. */
+  /** The register's answer about the number, where a whole number was typed. */
   verdict: ReactNode
 }) {
   return (
@@ -72,7 +72,7 @@ function SearchFields({ search }: { search: Search }) {
     <search>
       <AskForm
         action={to.holders}
-        // Fields keep what was typed, so another address needs another form.
+        // Fields keep what was typed, so the key makes a new form for each address.
         key={searchHref(search, {})}
         className="panel no-print grid gap-x-3 gap-y-4 p-4 sm:grid-cols-2 sm:p-5 lg:grid-cols-4"
       >

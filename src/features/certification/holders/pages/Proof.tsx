@@ -10,9 +10,9 @@ interface ProofProps {
   word: string
   /** The verdict in a sentence. */
   sentence: ReactNode
-  /** When it was looked up, as the answer says. */
+  /** The moment of the look-up, as the server states it. */
   at: string
-  /** Where it can be looked up again; it stands on the printed sheet. */
+  /** The address for looking it up again; it is printed on the sheet. */
   address: string
   children?: ReactNode
 }

@@ -16,7 +16,7 @@ export interface TeamData {
   address: string
 }
 
-/** Whether a team has one leader and two members with valid certificates on a day. */
+/** Shows whether a team has one leader and two members with valid certificates on a day. */
 export const TeamCheck = ({ data: { given, mistake, verdict, address } }: { data: TeamData }) => (
   <>
     {verdict && <TeamProof verdict={verdict} address={address} />}

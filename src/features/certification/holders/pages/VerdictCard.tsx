@@ -21,7 +21,7 @@ type TimeFacts = Pick<Found, 'valid_from' | 'valid_until' | 'status_since' | 'no
 
 const dayOf = (moment: string): string => longDay(dayIn(bodyZone(), new Date(moment)))
 
-/** What each state means, in a sentence. */
+/** The meaning of each state, in a sentence. */
 export const SENTENCES: Record<CertificateState, (found: TimeFacts) => ReactNode> = {
   aktif: ({ valid_until }) => `Sertifikat ini sah dan berlaku sampai ${longDay(valid_until)}.`,
   akan_berakhir: ({ valid_until }) => `Sertifikat ini sah; masa berlakunya berakhir ${longDay(valid_until)}.`,
@@ -47,7 +47,7 @@ export const SENTENCES: Record<CertificateState, (found: TimeFacts) => ReactNode
   ),
 }
 
-/** What the register says of one number. */
+/** Shows the register's answer about one number. */
 export function VerdictCard({ checked }: { checked: VerdictData }) {
   const { pemegang, no_sertifikasi, checked_at: at, address } = checked
   if (!pemegang) return <Unknown no_sertifikasi={no_sertifikasi} at={at} address={address} />

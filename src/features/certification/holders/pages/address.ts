@@ -32,7 +32,7 @@ export const noSearch: Search = {
 export const partIn = (query: URLSearchParams): Part => {
   const given = query.get('bagian') ?? ''
   if (given in PARTS) return given as Part
-  // The target of the certificate's QR.
+  // The QR code of a certificate leads to this address.
   return query.has('no_sertifikasi') ? 'nomor' : 'cari'
 }
 
@@ -48,7 +48,7 @@ const textIn = (query: URLSearchParams, name: string): string => (query.get(name
 
 export const numberIn = (query: URLSearchParams): string => textIn(query, 'no_sertifikasi')
 
-/** Reads the search; whatever makes no sense counts as not given. */
+/** Reads the search from the address; invalid values count as not given. */
 export const searchIn = (query: URLSearchParams): Search => ({
   search: textIn(query, 'search'),
   kualifikasi: textIn(query, 'kualifikasi'),
@@ -58,7 +58,7 @@ export const searchIn = (query: URLSearchParams): Search => ({
   page: Math.max(1, Math.trunc(Number(query.get('page'))) || 1),
 })
 
-/** The address that shows the search with these changes; what is as usual is left out. */
+/** Returns the address of the search with these changes; default values are left out. */
 export function searchHref(search: Search, changes: Partial<Search>): string {
   const query = new URLSearchParams()
   for (const [name, value] of Object.entries({ ...search, page: 1, ...changes })) {

@@ -1,5 +1,5 @@
 const PNG = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]
-/** Under which a credential lies in a picture (Open Badges 3.0 and 2.0, "baking"). */
+/** The keywords of a credential inside a picture (Open Badges 3.0 and 2.0, "baking"). */
 const KEYWORDS = ['openbadgecredential', 'openbadges']
 const ELEMENTS = ['credential', 'assertion']
 
@@ -10,7 +10,7 @@ const startsWith = (bytes: Bytes, start: readonly number[], at = 0): boolean =>
 
 const ascii = (text: string): number[] => Array.from(text, (letter) => letter.charCodeAt(0))
 
-/** Whether it is a picture as cameras, scanners and phones make them, by its first bytes. */
+/** Tells by its first bytes whether a file is a picture from a camera, scanner or phone. */
 export const isPicture = (bytes: Bytes): boolean =>
   startsWith(bytes, PNG) ||
   startsWith(bytes, [0xff, 0xd8, 0xff]) ||
@@ -24,7 +24,7 @@ const isSvg = (text: string): boolean =>
 
 const textOf = (bytes: Bytes): string => new TextDecoder().decode(bytes)
 
-/** The credential that a file is, or carries as a PNG or SVG badge; undefined where there is none to read. */
+/** Returns the credential in a file, or in a PNG or SVG badge; undefined where there is none to read. */
 export async function credentialIn(bytes: Bytes): Promise<object | undefined> {
   if (startsWith(bytes, PNG)) return objectIn(await textInPng(bytes))
   const text = textOf(bytes)
@@ -51,13 +51,13 @@ async function textInPng(bytes: Bytes): Promise<string | undefined> {
     const end = at + 8 + view.getUint32(at)
     const text = await textInChunk(textOf(bytes.slice(at + 4, at + 8)), bytes.slice(at + 8, end))
     if (text !== undefined) return text
-    // Behind each chunk stands its check sum.
+    // A check sum follows each chunk.
     at = end + 4
   }
   return undefined
 }
 
-/** PNG 11.3.4.5: keyword, 0, whether compressed, how, language, 0, translated keyword, 0, text. */
+/** Reads a text chunk. PNG 11.3.4.5: keyword, 0, compression flag, method, language, 0, translated keyword, 0, text. */
 async function textInChunk(type: string, chunk: Bytes): Promise<string | undefined> {
   const keyword = chunk.indexOf(0)
   if (keyword < 0 || !KEYWORDS.includes(textOf(chunk.slice(0, keyword)))) return undefined

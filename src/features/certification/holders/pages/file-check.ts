@@ -4,16 +4,16 @@ import { credentialIn, isPicture } from './badge-file.ts'
 
 export type CheckedHolder = NonNullable<Verdict['pemegang']>
 
-/** Larger files are none of ours, and a phone could not read them. */
+/** The largest file that is read: ours are smaller, and a phone could not read more. */
 const MOST_BYTES = 50_000_000
 
-/** What a file is to the eye of the browser. */
+/** The result of reading a file in the browser. */
 export type Reading =
   | { kind: 'empty' | 'picture' | 'too large' }
-  /** By which the register is asked; the number is what the file itself says, true or not. */
+  /** The facts to ask the register by; the number is what the file itself claims. */
   | { kind: 'file'; sha256: string; isCredential: boolean; nomor: string | null }
 
-/** Reads a file without sending it; throws where the browser cannot hash, which is without https. */
+/** Reads a file without sending it; throws where the browser cannot hash, which needs https. */
 export async function readFile(file: Blob): Promise<Reading> {
   if (file.size === 0) return { kind: 'empty' }
   if (file.size > MOST_BYTES) return { kind: 'too large' }
@@ -37,7 +37,7 @@ export const canHash = (): boolean => globalThis.crypto?.subtle !== undefined
 
 const MOST_LETTERS = 100
 
-/** Our PDFs carry the number in their title, which those who change one usually leave. */
+/** Finds the number in the title of our PDFs, which people who change one usually leave. */
 function numberInPdf(bytes: Uint8Array<ArrayBuffer>): string | null {
   const text = new TextDecoder('latin1').decode(bytes)
   return /(?:\/Title|obj)\s*\(Sertifikat ([^()\\]{1,100})\)/.exec(text)?.[1] ?? null
@@ -48,14 +48,14 @@ function numberInCredential(credential: { credentialSubject?: { licenseNumber?: 
   return typeof nomor === 'string' && nomor.trim() !== '' && nomor.length <= MOST_LETTERS ? nomor : null
 }
 
-/** What the register makes of a file. */
+/** The verdict on a file by the register. */
 export type FileResult =
   | {
       kind: 'genuine' | 'older'
       holder: CheckedHolder | undefined
       no_sertifikasi: string
       other: string | null
-      /** Rather than a credential, which has a proof of its own. */
+      /** False for a credential, which has a proof of its own. */
       isPdf: boolean
       tanda_tangan: PaperFound['tanda_tangan']
     }
@@ -68,21 +68,21 @@ export type FileResult =
       tanda_tangan: PaperFound['tanda_tangan']
     }
   | { kind: 'document'; dokumen: NonNullable<PaperFound['dokumen']>; tanda_tangan: PaperFound['tanda_tangan'] }
-  /** The number is in the register; this file is not what was issued under it. */
+  /** The number is in the register, but this file is not the one issued under it. */
   | { kind: 'different'; holder: CheckedHolder }
-  /** The number is in the register; nothing was issued that could be compared with. */
+  /** The number is in the register, but no issued file exists to compare with. */
   | { kind: 'incomparable'; holder: CheckedHolder }
   | { kind: 'unknown' }
 
 interface Register {
   found: PaperFound
-  /** The certificate that the visitor asks about; null for whichever the file is. */
+  /** The certificate that the visitor asks about; null when the file itself decides. */
   asked: CheckedHolder | null
-  /** By its number. */
+  /** Finds a holder by the certificate number. */
   holderOf: (no_sertifikasi: string) => Promise<CheckedHolder | undefined>
 }
 
-/** What a file is, by what the register says of its hash and of the number in it. */
+/** Judges a file by the register's answers about its hash and about the number in it. */
 export async function fileResult(
   { nomor, isCredential }: Extract<Reading, { kind: 'file' }>,
   { found, asked, holderOf }: Register,

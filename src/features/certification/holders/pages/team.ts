@@ -1,6 +1,6 @@
 import { numbersIn, TEAM_NUMBERS, TEAM_TEXT } from '../rules.ts'
 
-/** What is wrong with what was written, in a sentence; '' when nothing is. */
+/** Returns what is wrong with the typed numbers, in a sentence; '' when nothing is. */
 export function teamMistake(nomor: string): string {
   const { length } = numbersIn(nomor)
   if (length === 0) return 'Tulis nomor sertifikat anggota tim.'

@@ -27,14 +27,14 @@ import { HONORARIUM_STATES, LINE_KINDS } from '../rules.ts'
 
 type Honorarium = Answer<'getHonorarium'>
 
-/** One statement: what it says, and what may be done with it. */
+/** Shows a statement and the actions that may be taken with it. */
 export const HonorariumShow = () => (
   <Show actions={false}>
     <Statement />
   </Show>
 )
 
-/** The same as its examiner sees it. */
+/** Shows a statement as its examiner sees it. */
 export const OwnHonorariumShow = () => (
   <Show actions={false}>
     <Statement isOwn />
@@ -101,7 +101,7 @@ function Transitions() {
   )
 }
 
-/** A phone has no room for columns of their own: there the day stands over what the line is for. */
+/** A phone has no room for these columns: there the day stands above the description. */
 const WIDE_ONLY = { display: { xs: 'none', sm: 'table-cell' } }
 const PHONE_ONLY = { display: { sm: 'none' }, color: 'text.secondary' }
 

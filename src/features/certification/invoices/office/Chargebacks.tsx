@@ -22,7 +22,7 @@ const refusal = inputOf<'refuseChargeback'>()
 
 const TONES = { diusulkan: 'warning', dibukukan: 'info', dibatalkan: 'info' } as const
 
-/** What was taken back by a bank or provider, or won, and what is only said to be. */
+/** Shows the chargebacks of an invoice, and the sum that a provider reports but is not booked yet. */
 export const Chargebacks = ({ invoice: { penarikan, disengketakan } }: { invoice: Invoice }) => (
   <>
     {disengketakan > 0 ? (
@@ -53,7 +53,7 @@ function wordsOf(one: Chargeback): string {
 /** 'Midtrans (QRIS)' or 'transfer' */
 const nameOf = ({ penyedia, metode }: Pool): string => (penyedia && metode ? wayName({ penyedia, metode }) : 'transfer')
 
-/** One person says what the bank or provider did, another one books it. */
+/** Lets one person propose what the bank or provider did, and another one book it. */
 export const ChargebackTransitions = ({ invoice }: { invoice: Invoice }) => (
   <>
     {invoice.can.usulkan_penarikan ? invoice.sumber.map((pool) => <Propose key={pool.charge_id} pool={pool} />) : null}
@@ -92,7 +92,7 @@ const Propose = ({ pool }: { pool: Pool }) => (
   </>
 )
 
-/** Another person's proposal: the server says who may confirm it. */
+/** Shows the buttons for another person's proposal; the server decides who may confirm it. */
 const Decide = () => (
   <>
     <TransitionButton

@@ -9,7 +9,7 @@ import { receiptOf } from '../rules.ts'
 
 const payment = inputOf<'confirmPayment'>()
 
-/** How the amount in the form differs from what is wanted and what follows; it goes with the form as what was seen. */
+/** Shows how the typed amount differs from the wanted one and what follows; the form sends the difference as seen. */
 export function Difference({ invoice }: { invoice: Answer<'getOfficeInvoice'> }) {
   const { setValue } = useFormContext()
   const typed: unknown = useWatch({ name: payment('jumlah') })

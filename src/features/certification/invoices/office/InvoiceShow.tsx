@@ -22,7 +22,7 @@ import { ProposalNotice } from './parts/ProposalNotice.tsx'
 import { PROOFS } from './proof-queue.ts'
 import { RefundWays } from './RefundWays.tsx'
 
-/** One invoice: what is owed, what proves the payment, what may be done. */
+/** Shows an invoice, the proof of its payment, and the actions that may be taken. */
 export const InvoiceShow = () => (
   <Show actions={false}>
     <Matter />
@@ -48,7 +48,7 @@ function Matter() {
   )
 }
 
-/** What is owed and what proves its payment, beside each other where something proves it. */
+/** Shows the invoice, beside the proof of its payment where there is one. */
 function Bill({ invoice }: { invoice: Invoice }) {
   if (invoice.bukti.length === 0) {
     return (
@@ -90,7 +90,7 @@ function Bill({ invoice }: { invoice: Invoice }) {
 
 const PROOF_STATES = { diajukan: 'Menunggu', diterima: 'Diterima', ditolak: 'Ditolak' } as const
 
-/** The proofs, of which the one that waits is looked at; those of one name are numbered. */
+/** Lists the proofs, the waiting one to be judged; proofs with the same file name are numbered. */
 const itemsOf = ({ bukti, can }: Invoice) =>
   bukti.map((proof, index) => ({
     nama: `Bukti ${proof.berkas.name}${bukti.findIndex(({ berkas }) => berkas.name === proof.berkas.name) < index ? ` (${index + 1})` : ''}`,
@@ -111,7 +111,7 @@ const Head = ({ invoice: { nomor, status } }: { invoice: Invoice }) => (
   </Stack>
 )
 
-/** What is owed, by whom and for what, and what came in for it. */
+/** Shows what is owed, by whom and for what, and what came in for it. */
 const Facts = ({ invoice }: { invoice: Invoice }) => (
   <>
     <FactList
@@ -179,7 +179,7 @@ function movementWord(jumlah: number, penarikan: boolean): string {
   return jumlah > 0 ? 'masuk' : 'kembali'
 }
 
-/** What of the e-meterai is known, or still missing. */
+/** Returns the number of the e-meterai, or a note that it is missing; null when none is needed yet. */
 function stampWords({ nomor_meterai, perlu_meterai, nomor_kuitansi }: Invoice): string | null {
   if (nomor_meterai !== null) return nomor_meterai
   return perlu_meterai && nomor_kuitansi !== null ? 'Perlu; nomor serinya belum dicatat' : null
@@ -188,7 +188,7 @@ function stampWords({ nomor_meterai, perlu_meterai, nomor_kuitansi }: Invoice): 
 const byAt = (moment: string | null, name: string | null): string =>
   moment ? `${momentText(moment)}${name ? `, oleh ${name}` : ''}` : '-'
 
-/** What came in, and what is missing or too much of the total. */
+/** Says what came in, and by how much it is below or above the total. */
 function receivedWords(invoice: Invoice): string {
   const missing = invoice.total - invoice.diterima + invoice.ditarik
   if (invoice.diterima === 0) return '-'
@@ -198,7 +198,7 @@ function receivedWords(invoice: Invoice): string {
   return `${received}, ${missing > 0 ? 'kurang' : 'lebih'} ${formatRupiah(Math.abs(missing))}`
 }
 
-/** Nobody has to give an account for what goes back through a provider. */
+/** Says that the account is missing, unless all of the money goes back through a provider. */
 const missingAccount = ({ rencana_pengembalian: plan }: Invoice): string =>
   plan.transfer > 0 ? 'Belum diisi pemohon' : 'Tidak perlu: kembali melalui penyedia'
 

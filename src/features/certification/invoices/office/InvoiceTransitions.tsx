@@ -27,7 +27,7 @@ interface Props {
   invoice: Answer<'getOfficeInvoice'>
 }
 
-/** What came in is booked, with what it makes of the invoice. */
+/** Books a payment that came in; the form says what that makes of the invoice. */
 export function ConfirmPayment({ invoice, ...leading }: Props & Leading) {
   if (!invoice.can.konfirmasi) return null
   const wanted = shortfallOf(invoice)
@@ -68,7 +68,7 @@ export function RefuseProof({ invoice, alasan, ...leading }: Props & Leading & {
   )
 }
 
-/** What else finance may do with an invoice as it stands. */
+/** Shows the other actions that finance may take with the invoice in its present state. */
 export function InvoiceTransitions({ invoice }: Props) {
   const { can } = invoice
   return (
@@ -103,7 +103,7 @@ export function InvoiceTransitions({ invoice }: Props) {
   )
 }
 
-/** Another person's proposal: the server says who may confirm it. */
+/** Shows the buttons for another person's proposal; the server decides who may confirm it. */
 const DecideCancellation = ({ pengembalian }: { pengembalian: number }) => (
   <>
     <TransitionButton

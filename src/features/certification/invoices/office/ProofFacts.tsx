@@ -12,7 +12,7 @@ interface Props {
   invoice: Invoice
 }
 
-/** What was written of a payment, and what it should pay. */
+/** Shows the payer's statement about a payment beside what it should pay. */
 export const ProofFacts = ({ proof, invoice: { total, kode_unik, nama, nama_tagihan } }: Props) => (
   <>
     {proof.jumlah === total ? null : (

@@ -17,7 +17,7 @@ type Refund = Invoice['pengembalian_daring'][number]
 
 const refusal = inputOf<'refuseRefund'>()
 
-/** By which way money goes back, and what became of what providers were asked for. */
+/** Shows by which way money goes back, and the state of the refunds through providers. */
 export function RefundWays({ invoice }: { invoice: Invoice }) {
   const { rencana_pengembalian: plan, pengembalian_daring: refunds } = invoice
   const isPlanned = plan.melalui !== null || plan.transfer > 0
@@ -69,7 +69,7 @@ function confirmWords({ diterima, pengembalian, alasan_pengembalian: alasan }: I
   ].join(' ')
 }
 
-/** One person proposes, another one of those who look after money confirms: the server says who. */
+/** Lets one person propose a refund and another one confirm it; the server decides who may. */
 export function RefundTransitions({ invoice }: { invoice: Invoice }) {
   const { can, rencana_pengembalian: plan, pengembalian_daring: refunds } = invoice
   const proposed = refunds.find(({ status }) => status === 'diusulkan')

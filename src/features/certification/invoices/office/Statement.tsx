@@ -8,7 +8,7 @@ import { StatementLines } from './StatementLines.tsx'
 
 type Booked = Answer<'bookStatement'>
 
-/** What banks call MT940, CAMT.053 and spreadsheets. */
+/** The file extensions that banks use for MT940, CAMT.053 and spreadsheets. */
 const OTHER_FORMS = '.txt,.sta,.940,.mt940,.xml,.xlsx'
 
 /** A bank statement against the open invoices: checked first, booked afterwards. */

@@ -12,7 +12,10 @@ interface StatementLinesProps {
   onBook: (lines: Booking[]) => Promise<void>
 }
 
-/** What each line is; those that match by themselves or by hand are booked together. Its choices belong to one file. */
+/**
+ * Shows the verdict on each line; matching lines and those matched by hand are booked together. The choices belong to
+ * one file.
+ */
 export function StatementLines({ checked, onBook }: StatementLinesProps) {
   const { bentuk, baris: lines, keluar, tidak_terbaca, dianggap, toleransi_bayar } = checked
   const matching = lines.filter(({ hasil }) => hasil === 'cocok')
@@ -69,7 +72,7 @@ export function StatementLines({ checked, onBook }: StatementLinesProps) {
   )
 }
 
-/** What is booked of a line: its own match where it is chosen, else the one made by hand with the difference seen. */
+/** Returns the booking of a line: by hand with the difference seen, else by its own match where it is chosen. */
 function bookingOf(
   { tanggal, keterangan, jumlah, rekening, urutan, hasil, invoice }: StatementLine,
   isChosen: boolean,

@@ -25,7 +25,7 @@ const RESULTS: Record<Match, { label: string; color: 'success' | 'warning' | 'de
   tidak: { label: 'Tidak ada invoice', color: 'default' },
 }
 
-/** Lines that are chosen by a tick; money paid twice only by somebody's own. */
+/** Tells whether a line can be ticked; money that was paid twice is booked only by an explicit choice. */
 const isChoosable = ({ hasil }: StatementLine): boolean => hasil === 'cocok' || hasil === 'dua_kali'
 
 interface LineTableProps {
@@ -37,7 +37,7 @@ interface LineTableProps {
   match: (line: number, invoice: MatchedInvoice | undefined) => void
 }
 
-/** Money that came in, each line with what it is. */
+/** Shows the lines of incoming money, each with its verdict. */
 export const LineTable = ({ lines, ...more }: LineTableProps) => (
   <TableContainer>
     <Table size="small" aria-label="Baris mutasi">
@@ -98,7 +98,7 @@ const LineRow = ({ line, tolerance, chosen, toggle, byHand, match }: LineRowProp
   </TableRow>
 )
 
-/** Rows that nothing is booked from, with what stands in them and why. */
+/** Shows the rows that cannot be booked, with their text and the reason. */
 export const UnreadTable = ({ rows }: { rows: Answer<'checkStatement'>['tidak_terbaca'] }) => (
   <>
     <Typography sx={{ mt: 3, mb: 1 }}>Baris yang tidak terbaca; tidak ada yang dibukukan darinya:</Typography>

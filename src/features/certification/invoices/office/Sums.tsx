@@ -4,7 +4,7 @@ import { formatRupiah } from '../../../../lib/rupiah.ts'
 import { useAnswer } from '../../../../office/use-answer.ts'
 import { INVOICE_STATES } from '../state-rules.ts'
 
-/** How much money stands in which state; what came in this month. */
+/** Shows the sums by state, and what came in this month. */
 export function Sums() {
   const { asked } = useAnswer('getInvoiceSums', {})
   if (asked.state !== 'here') return null

@@ -22,7 +22,7 @@ const refusal = inputOf<'refuseRefund'>()
 
 const TONES = { diusulkan: 'warning', selesai: 'success', dibatalkan: 'info' } as const
 
-/** What was, or is to be, sent by transfer, with its proof. */
+/** Shows the transfers back to the payer, proposed or sent, with their proof. */
 export const TransfersBack = ({ invoice }: { invoice: Invoice }) =>
   invoice.transfer_kembali.map((transfer) => (
     <Alert key={transfer.id} severity={TONES[transfer.status]} sx={{ my: 1 }}>
@@ -43,7 +43,7 @@ function wordsOf(transfer: Transfer, { halangan_transfer }: Invoice): string {
   return `${sum}: dikirim. ${begun}, dikonfirmasi ${decided}. ${catatan}`
 }
 
-/** One person says that the sum is to be sent, another one sends it and shows the proof. */
+/** Lets one person propose a transfer, and another one send it and upload the proof. */
 export function TransferTransitions({ invoice }: { invoice: Invoice }) {
   const { can, rencana_pengembalian: plan, rekening_pengembalian: account } = invoice
   const to = account ? `${account.bank} ${account.nomor} a.n. ${account.atas_nama}` : ''

@@ -14,7 +14,7 @@ export async function load(client: ApiClient, { params }: Opened): Promise<Invoi
 
 export const head = (invoice: Invoice): Head => ({ title: `Invoice ${invoice.nomor}`, noindex: true })
 
-/** To one's own application, or to the employer for which one pays. */
+/** Returns the link back: to the reader's own application, or to the employer for which they pay. */
 const backOf = ({ milik_sendiri, employer_id, nama_perusahaan, untuk_id }: Invoice) =>
   milik_sendiri || employer_id === null
     ? { to: own.certification(untuk_id), words: 'Permohonan' }

@@ -10,7 +10,7 @@ import { Proofs } from './Proofs.tsx'
 import { RefundAccount } from './RefundAccount.tsx'
 import { RefundProgress } from './RefundProgress.tsx'
 
-/** An invoice with all that its owner does about it. */
+/** Shows an invoice with all actions of its owner. */
 export function InvoiceMatter({ invoice }: { invoice: Invoice }) {
   const { pdf, receipt } = invoiceCallsOf(invoice)
   return (
@@ -41,7 +41,7 @@ export function InvoiceMatter({ invoice }: { invoice: Invoice }) {
         <InvoiceSheet invoice={invoice} />
         <div className="no-print grid gap-6">
           <OnlinePayment invoice={invoice} />
-          {/* After each change of the state the forms begin anew. */}
+          {/* The key resets the forms after each change of state. */}
           {invoice.can.bayar && <PaymentForm key={invoice.status} invoice={invoice} />}
           <RefundProgress invoice={invoice} />
           {invoice.can.rekening_pengembalian && <RefundAccount invoice={invoice} />}

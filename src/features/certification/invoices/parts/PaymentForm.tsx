@@ -18,20 +18,22 @@ import type { Invoice } from '../contract.ts'
 import { shortfallOf } from '../state-rules.ts'
 import { invoiceCallsOf } from './invoice-calls.ts'
 
-/** An amount as it is understood; what is not goes as zero, which is refused beside the field. */
+/** Reads an amount; an unreadable one becomes zero, which the server refuses beside the field. */
 const amountIn = (text: string): number => readWrittenAmount(text) ?? 0
 
 const BLANK = { bank_pengirim: '', nama_pengirim: '', tanggal_transfer: '', file_id: '' }
 
 type Typed = typeof BLANK & { jumlah: string }
 
-/** What was typed, with the proof that was uploaded. */
+/** The typed fields with the uploaded proof, before they are sent. */
 interface Unsent {
   typed: Typed
   proof: PrivateFile | undefined
 }
 
-/** Sends it, or lets it wait for the network; what cannot wait stays in this browser. */
+/**
+ * Sends the payment, or queues it until the network is back; if it cannot be queued, the form keeps it in this browser.
+ */
 async function pay(invoice: Invoice, name: string, { typed, proof }: Unsent): Promise<void> {
   const { jumlah, ...values } = typed
   const given = { ...values, jumlah: amountIn(jumlah), file_id: proof?.id ?? '' }
@@ -51,7 +53,7 @@ async function pay(invoice: Invoice, name: string, { typed, proof }: Unsent): Pr
   keptDraft.drop(name)
 }
 
-/** Where one says that one has paid, with the proof. */
+/** Lets the payer report a payment, with the proof. */
 export function PaymentForm({ invoice }: { invoice: Invoice }) {
   const revalidator = useRevalidator()
   const wanted = shortfallOf(invoice)

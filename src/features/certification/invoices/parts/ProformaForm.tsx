@@ -11,13 +11,13 @@ import { BilledFields } from './BilledFields.tsx'
 import { fetchFile } from './fetch-file.ts'
 
 interface Props {
-  /** Of the application. */
+  /** The id of the application. */
   id: number
-  /** Whose seat it is. */
+  /** The name of the person who has the seat. */
   name: string
 }
 
-/** A paper for whoever has to approve the payment, before there is an invoice; what is typed here is not kept. */
+/** Makes a paper for the approval of a payment before there is an invoice; the typed fields are not kept. */
 export function ProformaForm({ id, name }: Props) {
   const [isSaved, setIsSaved] = useState(false)
   const form = useServerForm({ nama_tagihan: name, npwp_tagihan: '' }, async (values) => {

@@ -13,7 +13,7 @@ import { invoiceCallsOf } from './invoice-calls.ts'
 
 const waiting = waitingValues<{ invoice: string; account: { bank: string; nomor: string; atas_nama: string } }>()
 
-/** Where the money that goes back is to be sent. */
+/** Asks for the account to which money goes back. */
 export function RefundAccount({ invoice }: { invoice: Invoice }) {
   const revalidator = useRevalidator()
   const [isSaved, setIsSaved] = useState(false)

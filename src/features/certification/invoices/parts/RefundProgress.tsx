@@ -15,7 +15,7 @@ const TONES: Record<RefundState, Tone> = {
   dibatalkan: 'neutral',
 }
 
-/** Where the money is that goes back through the provider or is being sent; nothing where none is. */
+/** Shows the progress of refunds through a provider or by transfer; shows nothing without any. */
 export function RefundProgress({ invoice }: { invoice: Invoice }) {
   const { pengembalian_daring: refunds, pengembalian_transfer: transfer, transfer_disiapkan: prepared } = invoice
   const sent = invoice.transfer_kembali

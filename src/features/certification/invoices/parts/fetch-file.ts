@@ -1,9 +1,9 @@
 import { awayRefusal, type Reply } from '../../../../app/browser-client.ts'
 
-/** The name that the server gives a file. */
+/** Returns the name that the server gives a file. */
 const nameIn = (header: string | null): string => /filename="([^"]+)"/.exec(header ?? '')?.[1] ?? 'dokumen.pdf'
 
-/** Sends JSON for a file and hands that to the browser's downloads; a refusal is answered as it is read elsewhere. */
+/** Sends JSON, and saves the file in the answer as a download; a refusal is returned like any other reply. */
 export async function fetchFile(url: string, body: string, headers: Record<string, string>): Promise<Reply> {
   const sent = { ...headers, 'Content-Type': 'application/json' }
   const response = await fetch(url, { method: 'POST', credentials: 'include', headers: sent, body }).catch(() => {

@@ -4,7 +4,7 @@ import type { Invoice } from '../contract.ts'
 
 type Given<Call extends (given: never) => unknown> = Omit<Parameters<Call>[0], 'id'>
 
-/** What the owner does with an invoice, and its documents: the same for an application and for an activity. */
+/** Returns the owner's calls for an invoice and its documents, the same for an application and for an activity. */
 export function invoiceCallsOf({ untuk, untuk_id: id }: Pick<Invoice, 'untuk' | 'untuk_id'>) {
   const isApplication = untuk === 'permohonan'
   return {
@@ -14,7 +14,7 @@ export function invoiceCallsOf({ untuk, untuk_id: id }: Pick<Invoice, 'untuk' | 
       isApplication ? client.payInvoice({ id, ...given }) : client.payActivityInvoice({ id, ...given }),
     giveAccount: (given: Given<typeof client.giveRefundAccount>) =>
       isApplication ? client.giveRefundAccount({ id, ...given }) : client.giveActivityRefundAccount({ id, ...given }),
-    /** The same payment as one of the calls that wait for the network. */
+    /** Returns the payment as a call that can wait for the network. */
     payment: (given: Given<typeof client.payInvoice>) => ({
       name: isApplication ? 'payInvoice' : 'payActivityInvoice',
       asked: { id, ...given },

@@ -7,7 +7,7 @@ interface Refund {
   dengan_transfer: number
 }
 
-/** What comes back of a payment, exactly and by which way, before somebody leaves. */
+/** Says exactly how much of a payment comes back and by which way, before a person leaves. */
 export function refundWords({ dibayar, kembali, dengan_transfer }: Refund): string {
   if (kembali === 0) {
     return `Dari ${formatRupiah(dibayar)} yang Anda bayar, tidak ada yang dikembalikan, karena pembatalannya terlalu dekat dengan hari pelaksanaan.`

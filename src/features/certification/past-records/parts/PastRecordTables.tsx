@@ -34,7 +34,7 @@ const INVOICES: Column<PastInvoice>[] = [
   { header: 'Kuitansi', cell: ({ nomor_kuitansi }) => nomor_kuitansi ?? '-' },
 ]
 
-/** What a predecessor's system knew of a person; nothing where there is none. */
+/** Shows a person's records from the predecessor's system; shows nothing where there are none. */
 export function PastRecordTables({ records: { permohonan, invoice } }: { records: PastRecords }) {
   if (permohonan.length + invoice.length === 0) return null
   return (

@@ -7,7 +7,7 @@ import { BADGE_LANGUAGES, BADGE_THEMES, type BadgeLook, badgePath, USUAL_LOOK, v
 const NAMES = { terang: 'Terang', gelap: 'Gelap', id: 'Bahasa Indonesia', en: 'English' }
 const ALTERNATIVES = { id: 'Status sertifikat', en: 'Certificate status' }
 
-/** A picture of the status for one's own site: an address and some HTML, no script. */
+/** Shows the HTML for a status badge on one's own site: a picture, no script. */
 export function BadgeSnippet({ no_sertifikasi }: { no_sertifikasi: string }) {
   const [look, setLook] = useState<BadgeLook>(USUAL_LOOK)
   const html = snippetOf(window.location.origin, no_sertifikasi, look)
@@ -70,7 +70,10 @@ const Choice = <T extends keyof typeof NAMES>({ label, of, value, choose }: Choi
   </label>
 )
 
-/** What is copied; a number holds nothing that would have to be inMarkup but what its address escapes. */
+/**
+ * Returns the HTML to copy. Only & and " are escaped: a certificate number has no other letters that HTML would need
+ * escaped.
+ */
 function snippetOf(origin: string, nomor: string, look: BadgeLook): string {
   const page = look.bahasa === 'en' ? englishTo.verdict(nomor) : verificationPath(nomor)
   const address = (path: string) => `${origin}${path}`.replaceAll('&', '&amp;')

@@ -43,7 +43,7 @@ function Inputs() {
   )
 }
 
-/** With what passes for the wallet of a phone are made. */
+/** Edits the account by which passes for the wallet of a phone are made. */
 export const PhoneWalletEdit = () => (
   <OfficeEdit kept above={<OpenChange />}>
     <Alert severity="info" sx={{ mb: 2 }}>

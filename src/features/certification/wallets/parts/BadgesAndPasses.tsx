@@ -4,7 +4,7 @@ import type { Wallet } from '../contract.ts'
 
 const WIDE = 'btn btn-outline h-auto min-h-(--size) w-full justify-start py-2 text-left'
 
-/** The certificate as a picture that proves itself and, where the body makes them, as a pass on the phone. */
+/** Offers the certificate as a badge that proves itself and, where the body makes them, as a pass for the phone. */
 export function BadgesAndPasses({ certificateId, wallet }: { certificateId: number; wallet: Wallet }) {
   const { tautan_google, apple } = wallet
   return (

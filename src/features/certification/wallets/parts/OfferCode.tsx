@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { qrDrawing } from '../../../../lib/qr-drawing.ts'
 import type { WalletOffer } from '../contract.ts'
 
-/** What the wallet reads and its owner types, and how long both count. */
+/** Shows the QR code for the wallet and the PIN for its owner, and how long both are valid. */
 export function OfferCode({ offer: { tautan, pin, expires_at }, onOver }: { offer: WalletOffer; onOver: () => void }) {
   const { side, path } = qrDrawing(tautan)
   const left = useSecondsUntil(expires_at, onOver)

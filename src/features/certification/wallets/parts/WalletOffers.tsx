@@ -8,7 +8,7 @@ import { useAction } from '../../../../ui/use-action.ts'
 import type { Wallet, WalletOffer } from '../contract.ts'
 import { OfferCode } from './OfferCode.tsx'
 
-/** While an offer is open the page asks this often what became of it. */
+/** The interval at which the page asks for the state of an open offer. */
 const LOOK_MS = 3000
 
 interface WalletOffersProps {

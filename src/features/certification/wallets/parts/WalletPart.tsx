@@ -9,7 +9,7 @@ import type { Wallet } from '../contract.ts'
 import { BadgesAndPasses } from './BadgesAndPasses.tsx'
 import { WalletOffers } from './WalletOffers.tsx'
 
-/** A certificate in force, taken along: into a wallet, as a badge, as a pass on the phone. */
+/** Shows the ways to take along a certificate in force: in a wallet, as a badge, as a pass on the phone. */
 export function WalletPart({ certificateId }: { certificateId: number }) {
   const { wallet, failure, load } = useWallet(certificateId)
   return (
@@ -37,7 +37,7 @@ export function WalletPart({ certificateId }: { certificateId: number }) {
   )
 }
 
-/** What there is now; a look that fails leaves what was seen before. */
+/** Loads the state of the wallet; a failed load keeps what was shown before. */
 function useWallet(id: number) {
   const [wallet, setWallet] = useState<Wallet>()
   const [failure, setFailure] = useState<string>()

@@ -4,7 +4,7 @@ import { useRecordContext } from 'react-admin'
 import type { Row } from '../../../../office/client.ts'
 import { TransitionButton } from '../../../../office/screens/TransitionButton.tsx'
 
-/** What the office does with what did not arrive within a day. */
+/** Shows the office's actions for a delivery that did not arrive within a day. */
 export function DeliveryActions() {
   const delivery = useRecordContext<Row<'listWatcherDelivery'>>()
   if (delivery?.status !== 'gagal') return null

@@ -28,7 +28,10 @@ const STATES: Record<WatcherState, { tone: Tone; word: string }> = {
   berakhir: { tone: 'neutral', word: 'Berakhir' },
 }
 
-/** Who is told of each change of a certificate's status: only whom its holder invites, and only so long. */
+/**
+ * Shows who is told of each change of a certificate's status: only those whom its holder invites, until that is
+ * revoked.
+ */
 export function Watchers({ certificate }: { certificate: Certificate }) {
   const loading = useLoaded(load)
   return (
@@ -133,7 +136,7 @@ function Invite({ certificate, put }: { certificate: Certificate; put: ListProps
   )
 }
 
-/** Shown once: only its digest is kept. */
+/** Shows the invitation once: only its digest is stored. */
 const Invitation = ({ link }: { link: string }) => (
   <div className="grid gap-3 rounded-box border border-line p-4">
     <label className="grid gap-1.5">

@@ -3,12 +3,12 @@ import type { ReactNode } from 'react'
 interface AccountFrameProps {
   title: string
   intro?: ReactNode
-  /** What stands beside the form on wide screens and under it on narrow ones. */
+  /** The content beside the form on wide screens and under it on narrow ones. */
   aside: ReactNode
   children: ReactNode
 }
 
-/** Login and registration: the form on the map's paper, beside it what it leads to. */
+/** The frame of login and registration: the form, and beside it what an account leads to. */
 export function AccountFrame({ title, intro, aside, children }: AccountFrameProps) {
   return (
     <div className="contours contours-left bg-base-200">

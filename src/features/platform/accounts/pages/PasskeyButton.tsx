@@ -4,12 +4,12 @@ import { FormErrors } from '../../../../ui/form/FormErrors.tsx'
 import { useAction } from '../../../../ui/use-action.ts'
 
 interface PasskeyButtonProps {
-  /** What the button says. */
+  /** The label of the button. */
   children: string
   enter: () => Promise<void>
 }
 
-/** The other way in, under the form of the first. */
+/** The button to enter by passkey, under the form that asks for a password or a code. */
 export function PasskeyButton({ children, enter }: PasskeyButtonProps) {
   const { running, failure, run } = useAction()
   return (

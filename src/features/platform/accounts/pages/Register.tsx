@@ -28,7 +28,7 @@ interface Data extends Outcome {
 
 export const search = (query: URLSearchParams) => ({ tujuan: destinationIn(query) })
 
-/** Without them the server takes those in force. */
+/** Loads the versions to agree to; when they are missing, the server takes those in force. */
 export async function load(client: ApiClient, { posted }: Opened): Promise<Data> {
   const versions = await client.listLegalVersions().catch(() => [])
   const read = versions.flatMap(({ jenis, versi }) => (isAgreedKind(jenis) ? { jenis, versi } : []))
@@ -88,7 +88,7 @@ export function Page({ data: { posted, shown } }: { data: Data }) {
   )
 }
 
-/** What is read opens beside the form, which keeps what was typed. */
+/** The words of consent; their links open in a new tab, so that the form keeps what was typed. */
 const Agreement = () => (
   <>
     Saya menyetujui{' '}

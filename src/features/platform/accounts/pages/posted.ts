@@ -1,11 +1,11 @@
 import type { ApiClient, Opened, Posted } from '../../../../app/page.ts'
 
-/** What became of the page's form, where the browser sent it without the program. */
+/** The result of the page's form where the browser sent it without JavaScript. */
 export interface Outcome {
   posted: Posted | null
 }
 
-/** For pages that ask for nothing else. */
+/** Loads pages that need nothing but that result. */
 export const load = async (_client: ApiClient, { posted }: Opened): Promise<Outcome> => ({
   posted: posted ?? null,
 })

@@ -17,7 +17,7 @@ export async function enterAccount(ask: () => Promise<Answer>): Promise<'two-fac
   return 'in'
 }
 
-/** What speaks to devices comes when somebody uses a passkey. */
+/** Loads the code that speaks to devices, only once somebody uses a passkey. */
 const ceremony = () => lazyChunk(() => import('./passkey-ceremony.ts'))
 
 /** Enters by a passkey alone. */
@@ -28,7 +28,7 @@ export const enterByPasskey = () =>
     return client.passkeyLogin({ credential: { ...credential, type: 'public-key' } })
   })
 
-/** The second stage by a passkey. */
+/** Passes the second stage by a passkey. */
 export async function passTwoFactorByPasskey(): Promise<void> {
   try {
     const { signByPasskey } = await ceremony()
@@ -39,13 +39,13 @@ export async function passTwoFactorByPasskey(): Promise<void> {
   }
 }
 
-/** The state cookie had gone before the session did: the person is logged in. */
+/** Takes a 409 as success: the state cookie was gone, but the session still exists, so the person is logged in. */
 function alreadyIn(error: unknown): { two_factor: false; token?: never } {
   if (error instanceof Refusal && error.status === 409) return { two_factor: false }
   throw error
 }
 
-/** The second stage: the one text is a code or a recovery code. Those who already have a session need none. */
+/** Passes the second stage by a code or a recovery code; people who already have a session need neither. */
 export async function passTwoFactor(code: string): Promise<void> {
   await client.twoFactorChallenge({ code, recovery_code: code }).catch((error: unknown) => void alreadyIn(error))
 }

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { Refusal } from '../../../../lib/refusal.ts'
 import type { Run } from '../../../../ui/use-action.ts'
 
-/** What is to go on once its part of the page is there; lives as long as the program. */
+/** The action to resume once its part of the page is there; kept until the page is reloaded. */
 let wanted: string | undefined
 
 export function resumeNext(name: string): void {

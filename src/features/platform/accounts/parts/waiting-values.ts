@@ -1,7 +1,7 @@
 import { client } from '../../../../app/browser-client.ts'
 import { Refusal } from '../../../../lib/refusal.ts'
 
-/** What was typed into a form when the password had to be confirmed first (423); only the same person finds it again. */
+/** Keeps what was typed into a form while the password is confirmed (423); only the same person gets it back. */
 export function waitingValues<T>() {
   let waiting: { owner: number; values: T } | undefined
   return {
@@ -19,7 +19,7 @@ export function waitingValues<T>() {
   }
 }
 
-/** Those who came back without confirming find what they typed, and send it themselves. */
+/** Sends the form if the password was confirmed; people who came back without confirming send it themselves. */
 export async function sendIfConfirmed(form: HTMLFormElement | null): Promise<void> {
   const { confirmed } = await client.confirmedPasswordStatus({}).catch(() => ({ confirmed: false }))
   if (confirmed) form?.requestSubmit()

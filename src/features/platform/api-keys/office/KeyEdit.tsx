@@ -11,7 +11,7 @@ import { keyStateInWords } from './key-words.ts'
 
 const number = new Intl.NumberFormat('id-ID')
 
-/** What a key may, what it did, and its end. */
+/** The screen of a key: what it may ask, what it did, and its end. */
 export const KeyEdit = () => (
   <OfficeEdit kept above={<OpenChange />}>
     <State />

@@ -38,7 +38,7 @@ const filters = [
   <DateInput key="sampai" source={filter('sampai')} />,
 ]
 
-/** Kinds of records by the names of their screens, those of one letter after the other. */
+/** The choice of a kind of record, sorted by the names of their screens. */
 function SubjectInput({ source }: { source: string }) {
   const translate = useTranslate()
   const choices = Object.keys(AUDIT_SUBJECTS)
@@ -83,7 +83,7 @@ function Noun() {
   return <span>{translate(`resources.${noun}.name`, { _: noun })}</span>
 }
 
-/** What changed; a removed record can be brought back from here. */
+/** The changes of an entry; a removed record can be brought back from here. */
 function Change() {
   const entry = useRecordContext<Entry>()
   if (!entry) return null

@@ -10,7 +10,7 @@ const QUESTIONS = {
   tidak_pasti: 'Pesan ini mungkin sudah sampai; bila dikirim ulang, penerima dapat menerimanya dua kali.',
 }
 
-/** What the office does with a message that was not sent; a code is of no use later and can only be closed. */
+/** The buttons for a message that was not sent; a code is of no use later and can only be closed. */
 export function MessageActions() {
   const message = useRecordContext<Row<'listTextMessage'>>()
   if (!message || !isUnsent(message.status)) return null

@@ -6,7 +6,7 @@ import { DESIGNED_KIND_LABELS, type DesignedKind } from '../rules.ts'
 
 const PAUSE_MS = 900
 
-/** What the preview draws of a form or a record. */
+/** The fields that the preview draws, of a form or a record. */
 const DRAWN = ['teks', 'penandatangan', 'jabatan', 'tanda_tangan', 'stempel', 'latar'] as const
 
 /** The document as it would be, drawn anew whenever somebody has paused typing. */

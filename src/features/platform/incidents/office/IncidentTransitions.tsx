@@ -17,7 +17,7 @@ const choice = inputOf<'sendIncidentNotice'>()
 const authority = inputOf<'recordAuthorityNotice'>()
 const closing = inputOf<'closeIncident'>()
 
-/** Letters, the authority, the end: in the order in which they come. */
+/** The steps of an incident in their order: letters, notice to the authority, closing. */
 export function IncidentTransitions({ incident }: { incident: Incident }) {
   const { id, status, notified_at, authority_notified_at } = incident
   if (status === 'ditutup') return null
@@ -61,7 +61,7 @@ export function IncidentTransitions({ incident }: { incident: Incident }) {
   )
 }
 
-/** What the form holds so far, as a choice. */
+/** Returns the choice that the form holds so far; undefined while it is incomplete. */
 function selectionIn(typed: Partial<Payload<'sendIncidentNotice'>>): Selection | undefined {
   const { pilihan, dari, sampai, staff_id } = typed
   if (!pilihan) return undefined
@@ -98,7 +98,7 @@ const SelectionInputs = ({ id }: { id: number }) => (
   </>
 )
 
-/** A query has no null: what is empty is sent as such. */
+/** Shows whom a choice names; empty values are sent as '', as a query string has no null. */
 function Preview({ id, selection: { pilihan, dari, sampai, staff_id } }: { id: number; selection: Selection }) {
   const asked = { id, pilihan, dari: dari ?? '', sampai: sampai ?? '', staff_id: staff_id ?? '' }
   return (

@@ -2,7 +2,7 @@ import { Accordion, AccordionDetails, AccordionSummary, Typography } from '@mui/
 import { AnswerState } from '../../../../office/AnswerState.tsx'
 import { useAnswer } from '../../../../office/use-answer.ts'
 
-/** What may stand in braces in the text, with what it says today. */
+/** The placeholders that may stand in braces in the text, with what they say today. */
 export function Placeholders() {
   const { asked, again } = useAnswer('listLegalPlaceholders', {})
   return (

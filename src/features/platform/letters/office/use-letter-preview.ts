@@ -11,7 +11,7 @@ interface Shown {
   refusals: string[]
 }
 
-/** What a refusal says, sentence by sentence. */
+/** Returns the sentences of a refusal. */
 export function refusalSentences(error: unknown): string[] {
   const { errors } = (error instanceof HttpError ? (error.body ?? {}) : {}) as { errors?: Record<string, string> }
   return errors ? Object.values(errors) : [String((error as Error).message)]

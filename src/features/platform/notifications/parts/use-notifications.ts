@@ -12,9 +12,9 @@ interface Known {
 }
 
 interface Notifications extends Known {
-  /** What is being fetched. */
+  /** The part that is being fetched; undefined for none. */
   fetching: Fetching
-  /** What could not be fetched. */
+  /** The part that could not be fetched; undefined for none. */
   failed: Fetching
   /** Asks for the newest once more. */
   again: () => void

@@ -20,7 +20,7 @@ interface Kept {
   isOpen: boolean
 }
 
-/** What was never fetched cannot be shown now. */
+/** Returns the drafts; none where they were never fetched and cannot be fetched now. */
 const draftsOf = (client: ApiClient): Promise<Draft[]> =>
   client.listOpenTrainings().then(
     ({ draf }) => draf,

@@ -88,7 +88,7 @@ const Head = ({ change: { user_id, nama, email, status, created_at } }: { change
   </>
 )
 
-/** What is written now, what it should become, and why. */
+/** The values as they are, as they should become, and the reason. */
 const Wanted = ({ change: { perubahan, alasan } }: { change: Change }) => (
   <>
     <Table

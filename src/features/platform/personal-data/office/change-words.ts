@@ -1,2 +1,2 @@
-/** What the office calls the states of a wish to change personal data. */
+/** The office's names for the states of a request to change personal data. */
 export const CHANGE_WORDS = { diajukan: 'Diajukan', disetujui: 'Disetujui', ditolak: 'Ditolak' } as const

@@ -2,7 +2,7 @@ import { namedChoices } from '../../../../office/choices.ts'
 import { FILE_KINDS } from '../../files/rules.ts'
 import { DOCUMENT_KINDS, type ReplacementState } from '../replacement-rules.ts'
 
-/** What the office calls the states of a replacement. */
+/** The office's names for the states of a replacement. */
 export const REPLACEMENT_WORDS: Record<ReplacementState, string> = {
   diajukan: 'Menunggu pemeriksaan',
   sesuai: 'Sesuai',

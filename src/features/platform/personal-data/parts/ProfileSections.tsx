@@ -9,7 +9,7 @@ import { PrivacySection } from '../pages/profile/PrivacySection.tsx'
 
 const loadState = () => client.getPersonalData()
 
-/** What the profile shows of one's personal data, once they are sent. */
+/** The sections of the profile about one's personal data, once they are sent. */
 export function ProfileSections() {
   const loading = useLoaded(loadState)
   const { loaded, put, reload } = loading

@@ -14,7 +14,7 @@ const ZONES = namedChoices({
 
 const input = inputOf<'updateSiteContent'>()
 
-/** Who the body is, and what it looks like. */
+/** The set-up page on the body: its name and data, and what it looks like. */
 export const BodyPage = () => (
   <SetupForm page="lembaga" record="isi-situs">
     <Text source={input('nama_lembaga')} isRequired />

@@ -7,7 +7,7 @@ import { TestMail } from './TestMail.tsx'
 
 const input = inputOf<'updateSiteContent'>()
 
-/** Who mails come from, and the proof that they arrive. */
+/** The set-up page on mail: its sender, and the proof that it arrives. */
 export const MailPage = ({ readiness, again }: PageProps) => (
   <Stack spacing={3}>
     {readiness.folder_surat === null ? null : <NoServer folder={readiness.folder_surat} />}

@@ -20,7 +20,7 @@ import { openingBlockers } from '../readiness-rules.ts'
 import type { PageProps } from './page-props.ts'
 import { type Readiness, ReadinessList, ReadinessProgress } from './parts/ReadinessList.tsx'
 
-/** What is ready and what is not, and the switch that opens the portal. */
+/** The set-up page on the opening: what is ready and what is not, and the switch that opens the portal. */
 export const OpeningPage = ({ readiness }: PageProps) => (
   <Card>
     <CardContent>

@@ -17,13 +17,13 @@ export type SetupPageName = SetupPage['name']
 
 type Known = readonly Pick<ReadinessItem, 'key' | 'done'>[]
 
-/** Whether a page has nothing left to fill in; the last one has only the opening, and counts as open until then. */
+/** Tells whether a page has nothing left to fill in; the last one has only the opening, and is done once open. */
 export const isPageDone = (page: SetupPage, items: Known, opened_at: string | null): boolean =>
   page.items.length === 0
     ? opened_at !== null
     : page.items.every((key) => items.some((item) => item.key === key && item.done))
 
-/** The page that an address names; without one, the first that is not done. */
+/** Returns the page that an address names; without one, the first that is not done. */
 export function pageAt(pathname: string, items: Known, opened_at: string | null): SetupPage {
   const [, , name = ''] = pathname.split('/')
   const asked = SETUP_PAGES.find((page) => page.name === name)
@@ -33,7 +33,7 @@ export function pageAt(pathname: string, items: Known, opened_at: string | null)
 /** The address of a page within the office. */
 export const addressOfPage = (name: SetupPageName): string => `/penyiapan/${name}`
 
-/** Where one goes from a page, whether it was filled in or left; the last page is its own. */
+/** Returns the address of the page after this one; the last page leads to itself. */
 export function addressAfter(name: SetupPageName): string {
   const at = SETUP_PAGES.findIndex((page) => page.name === name)
   return addressOfPage(SETUP_PAGES[Math.min(at + 1, SETUP_PAGES.length - 1)]?.name ?? name)

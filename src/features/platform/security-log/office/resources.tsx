@@ -29,7 +29,7 @@ const whose = ({ nama, user_id }: Event): string =>
 
 const what = ({ jenis, rincian }: Event): string => [SECURITY_KINDS[jenis], rincian].filter(Boolean).join(': ')
 
-/** What the filter finds; those who take it out stand in the log themselves. */
+/** The button that exports what the filter finds; each export is itself noted in the log. */
 function TakeOut() {
   const { filterValues } = useListContext()
   return <ConfirmedDownload href={officeUrl('exportSecurityEvents', filterValues)} label="Unduh CSV" />

@@ -10,7 +10,7 @@ const INTRO =
 
 const load = () => client.listOwnSecurityEvents({})
 
-/** What was done to the ways into one's own account. */
+/** The section of the profile with what was done to the ways into one's own account. */
 export function SecurityLogSection() {
   const loading = useLoaded(load)
   return (

@@ -51,7 +51,7 @@ function SettingInput({ setting: { key, label, keterangan, satuan, jenis, least,
   return <NumberInput {...said} least={least ?? undefined} most={most ?? undefined} />
 }
 
-/** What was decided for later days, so that nobody decides it twice. */
+/** The values decided for later days, so that nobody decides them twice. */
 function Planned() {
   const record = useRecordContext<Settings>()
   if (!record || record.rencana.length === 0) return null

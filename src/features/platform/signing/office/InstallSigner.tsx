@@ -31,7 +31,7 @@ function OwnForm() {
   )
 }
 
-/** Who signs now, until when, and what keeps it from signing. */
+/** The signer in force, until when, and what keeps it from signing. */
 function SignerInForce() {
   const { data = [] } = useGetList<Row<'listSigningCertificate'>>('sertifikat-penandatangan', {
     pagination: { page: 1, perPage: 25 },

@@ -4,7 +4,7 @@ interface Props extends Pick<TextFieldProps, 'label' | 'helperText' | 'select' |
   value: string
   /** Why it was refused. */
   sentence: string | undefined
-  /** What nobody should read over a shoulder, nor a browser keep. */
+  /** True for a value that nobody should read over a shoulder, nor a browser keep. */
   secret?: boolean
   onChange: (value: string) => void
 }

@@ -16,7 +16,7 @@ const WAITS = 'Orang kedua menyetujuinya, dan berlakunya paling cepat sehari ses
 type Sentences = Record<string, string>
 
 interface Props {
-  /** What is typed; whatever was found belongs to other values once it changes. */
+  /** The typed values as one text; once it changes, earlier findings no longer apply. */
   typed: string
   /** Left out where there is nothing to look at before. */
   examine?: () => Promise<FoundSigner>

@@ -12,7 +12,7 @@ const set = (ids: number[], persetujuan_foto: boolean) =>
 const undo = (persetujuan_foto: boolean) => (baris: Done) =>
   office.setPictureConsent({ baris, persetujuan_foto: !persetujuan_foto })
 
-/** What is done to many pictures at once: those that are approved stand in the gallery. */
+/** The actions on many pictures at once; approved ones stand in the gallery. */
 export const GallerySelection = () => (
   <BulkActions>
     <SelectionButton

@@ -24,7 +24,7 @@ const PART_CHOICES = HOME_PARTS.map((id) => ({ id, name: HOME_PART_LABELS[id] })
 
 const ENGLISH = 'Untuk halaman bahasa Inggris (/en). Bila kosong, teks Indonesia yang tampil.'
 
-/** Who the body is, how it looks, and what its home page says. */
+/** The form on the body: its data, its looks, and what its home page says. */
 export const SiteContentEdit = () => (
   <OfficeEdit kept>
     <Part>Lembaga</Part>

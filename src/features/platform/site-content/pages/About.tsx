@@ -77,6 +77,6 @@ export function Page({ data: { words, partners } }: { data: AboutData }) {
   )
 }
 
-/** What the body has not written yet says so instead of leaving a heading over nothing. */
+/** A text of the body; one that is not written yet says so instead of leaving a heading over nothing. */
 const Words = ({ html, className }: { html: string; className: string }) =>
   html === '' ? <p className="mt-4 text-muted">Segera tersedia.</p> : <RichText html={html} className={className} />

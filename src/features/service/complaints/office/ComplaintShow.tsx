@@ -60,7 +60,7 @@ function Matter() {
 
 const at = (moment: string | null): string => (moment ? momentText(moment) : '-')
 
-/** What happened when, each with the day on which it was due. */
+/** Lists the moments of a case, each with the day on which it was due. */
 const moments = (complaint: ComplaintCase): [string, string][] => [
   ['Masuk', momentText(complaint.created_at)],
   [`Ditangani (target ${longDay(complaint.target_terima)})`, at(complaint.acknowledged_at)],

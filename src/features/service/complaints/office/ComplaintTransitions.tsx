@@ -22,7 +22,7 @@ const move = inputOf<'moveComplaint'>()
 const entry = inputOf<'writeOnComplaint'>()
 const involvement = inputOf<'noteInvolvement'>()
 
-/** What can be done with a complaint as it stands. */
+/** The actions that a complaint allows in its present state. */
 export function ComplaintTransitions({ complaint }: Props) {
   const { penangan_saya, langkah } = complaint
   return (

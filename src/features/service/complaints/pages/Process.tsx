@@ -3,7 +3,7 @@ import { Link } from '../../../../ui/Link.tsx'
 import { Part } from '../../../../ui/Part.tsx'
 import type { ComplaintTerms } from '../contract.ts'
 
-/** How complaints are handled and by when, and what an appeal is instead. */
+/** Explains how complaints are handled and by when, and what an appeal is instead. */
 export const Process = ({ terms: { terima, validasi, jawab, buka_kembali, banding } }: { terms: ComplaintTerms }) => (
   <aside className="space-y-6">
     <Part title="Cara kami menanganinya">

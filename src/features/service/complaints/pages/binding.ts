@@ -3,7 +3,7 @@ import type { Posted } from '../../../../app/page.ts'
 const TOO_MANY = 'Terlalu banyak percobaan dari sambungan Anda. Tunggu beberapa saat, lalu coba lagi.'
 const leaveIt = (): void => undefined
 
-/** Why a form was refused, in words. */
+/** Says in words why a form was refused. */
 export const refusalWords = (posted: Posted | null): string | undefined =>
   posted?.refusal && (posted.refusal.status === 429 ? TOO_MANY : posted.refusal.message)
 

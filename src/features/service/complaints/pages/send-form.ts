@@ -12,7 +12,7 @@ const placeOf = (call: string): string => `${(window.history.state as { key?: st
 
 type Given = Record<string, string>
 
-/** What a form gives, but for its files. */
+/** Returns the fields of a form without its files. */
 const wordsIn = (form: FormData): Given =>
   Object.fromEntries([...form].filter((pair): pair is [string, string] => typeof pair[1] === 'string'))
 

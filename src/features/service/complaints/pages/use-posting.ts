@@ -5,7 +5,7 @@ import type { Posted } from '../../../../app/page.ts'
 export interface Posting {
   /** The outcome of the last form, whether the browser or this program sent it. */
   posted: Posted | null
-  /** Whether the server rendered this page as the answer to it. */
+  /** True when the server rendered this page as the answer to the form. */
   isWhole: boolean
   /** The last answer there was. */
   answer: unknown
@@ -18,7 +18,10 @@ export interface Posting {
 
 const loadSender = () => lazyChunk(() => import('./send-form.ts'))
 
-/** What is typed into the form is there again after the browser's way back; read before anything is typed, it costs nothing. */
+/**
+ * Keeps what is typed into the form and puts it back later; the code is loaded at the first focus, or at once if text
+ * was kept.
+ */
 export function keepForm(form: HTMLFormElement | null): void {
   const keep = () => void loadSender().then((sender) => form && sender.keepTyped(form), String)
   if (document.documentElement.dataset['typed']) keep()

@@ -6,7 +6,7 @@ import { momentText } from '../../../../office/moment.ts'
 
 type Report = NonNullable<Answer<'getDesk'>['cadangan']>
 
-/** When the last backup was made, and what stands in the way of the next. */
+/** Shows when the last backup was made, and what stands in the way of the next. */
 export const Backups = ({ terakhir, terlambat, galat, catatan_uji }: Report) => (
   <>
     {galat === null ? null : (

@@ -1,6 +1,6 @@
 import { Alert } from '@mui/material'
 
-/** Requests are answered, and what they set going waits. */
+/** Warns that no process runs jobs: requests are answered, but their background work waits. */
 export const IdleJobs = () => (
   <Alert severity="error">
     Pekerjaan latar tidak ada yang mengerjakan: surat, batas waktu, dan dokumen menunggu sampai ada lagi. Minta

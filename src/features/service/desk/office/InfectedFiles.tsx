@@ -6,7 +6,7 @@ type File = Answer<'getDesk'>['berkas_terinfeksi'][number]
 
 const ownerText = ({ is_public, user_name }: File): string => (is_public ? 'Berkas publik' : (user_name ?? 'Pelapor'))
 
-/** What opens for nobody any more; the program deletes none of it, as a scanner may be wrong. */
+/** Lists the infected files, which nobody can open; the program deletes none of them, as a scanner may be wrong. */
 export function InfectedFiles({ files }: { files: File[] }) {
   return (
     <>

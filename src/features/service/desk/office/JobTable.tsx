@@ -8,7 +8,7 @@ const COLUMNS = [
   ['gagal', 'Gagal'],
 ] as const
 
-/** What the background has still to do, or could not. */
+/** Shows the background jobs that still have to run or have failed. */
 export const JobTable = ({ jobs }: { jobs: Answer<'getDesk'>['pekerjaan'] }) => (
   <Box tabIndex={0} role="region" aria-label="Tabel pekerjaan latar" sx={{ overflowX: 'auto' }}>
     <Table size="small">

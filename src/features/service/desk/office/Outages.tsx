@@ -5,7 +5,7 @@ import { momentText } from '../../../../office/moment.ts'
 
 const SECOND_MS = 1000
 
-/** A database that was away is well again by itself, and still somebody should find out why. */
+/** Lists recent outages of the database; it recovered by itself, but somebody should find out why. */
 export function Outages({ outages }: { outages: Answer<'getDesk'>['gangguan'] }) {
   const [last] = outages
   if (!last) return null

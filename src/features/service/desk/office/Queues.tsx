@@ -8,7 +8,7 @@ type Queue = Answer<'getDesk'>['antrean'][number]
 const listLink = (screen: string, filter: object): string =>
   `/${screen}?filter=${encodeURIComponent(JSON.stringify(filter))}`
 
-/** Where a queue's work is done. */
+/** The screens on which the work of each queue is done. */
 const SCREENS: Record<Queue['key'], string> = {
   permohonan_diajukan: listLink('permohonan', { tahap: 'diajukan' }),
   pesan_baru: listLink('permohonan', { pesan_baru: true }),
@@ -68,7 +68,7 @@ const SCREENS: Record<Queue['key'], string> = {
   kiriman_gagal: listLink('kiriman-pengamat', { status: 'gagal' }),
 }
 
-/** What waits: how much of it is late, how much for today, how much came since yesterday. */
+/** Shows the queues: how much of each is late, how much is due today, how much came since yesterday. */
 export function Queues({ queues }: { queues: Queue[] }) {
   const waiting = queues.filter(({ jumlah }) => jumlah > 0)
   if (waiting.length === 0) return <Typography>Tidak ada yang menunggu Anda.</Typography>
@@ -100,7 +100,7 @@ export function Queues({ queues }: { queues: Queue[] }) {
   )
 }
 
-/** Only what is so: nothing late is not worth a word. */
+/** Names only counts above zero. */
 const Urgency = ({ terlambat, hari_ini, baru, tertua }: Queue) => (
   <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
     {terlambat > 0 ? <Chip size="small" color="error" label={`${terlambat} terlambat`} /> : null}

@@ -6,7 +6,7 @@ import { countsInWords } from '../../retention/rules.ts'
 
 type Report = NonNullable<Answer<'getDesk'>['masa_simpan']>
 
-/** What was removed last night for having been kept long enough, and what goes next. */
+/** Shows what was removed last night because its retention was over, and what goes next. */
 export const Retention = ({ terakhir, berikutnya }: Report) => (
   <>
     <Typography>

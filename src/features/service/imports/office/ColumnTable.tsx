@@ -1,7 +1,7 @@
 import { Table, TableBody, TableCell, TableContainer, TableHead, TableRow } from '@mui/material'
 import { headOf, hintOf, type ImportList } from '../rules.ts'
 
-/** What each column of a list holds. */
+/** Explains what each column of a list holds. */
 export const ColumnTable = ({ list }: { list: ImportList }) => (
   <TableContainer tabIndex={0} aria-label="Kolom berkas" sx={{ mt: 2 }}>
     <Table size="small">

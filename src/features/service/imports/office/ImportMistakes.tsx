@@ -1,7 +1,7 @@
 import { Table, TableBody, TableCell, TableContainer, TableHead, TableRow, Typography } from '@mui/material'
 import type { ImportOutcome } from './use-import.ts'
 
-/** Which rows are wrong, and in what. */
+/** Lists the rows that are wrong, and what is wrong in each. */
 export const ImportMistakes = ({ outcome: { kesalahan, jumlah_kesalahan } }: { outcome: ImportOutcome }) => (
   <>
     {jumlah_kesalahan > kesalahan.length ? (

@@ -10,7 +10,7 @@ interface Props {
   onBringIn: () => void
 }
 
-/** What an import would do or has done: counts, mistakes, and the button that brings the rows in. */
+/** Shows what an import would do or has done: counts, mistakes, and the button that imports the rows. */
 export function ImportResult({ outcome, title, busy, onBringIn }: Props) {
   const { baris, diterima, sudah_ada, dimasukkan, jumlah_sebelum, jumlah_sesudah, jumlah_kesalahan } = outcome
   const severity = jumlah_kesalahan > 0 ? 'error' : dimasukkan ? 'success' : 'info'

@@ -9,11 +9,11 @@ export type ImportOutcome = Answer<'importHolders'>
 
 type Progress =
   | { state: 'idle' }
-  /** How much of the file has gone, 0 to 1. */
+  /** The share of the file that has been sent, 0 to 1. */
   | { state: 'sending'; share: number }
   | { state: 'reading' }
 
-/** Where an import stands: a file chosen, checked, or brought in. */
+/** Keeps the progress of an import: a file chosen, checked, or imported. */
 export function useImport(name: ImportName) {
   const [file, setFile] = useState<File>()
   const [outcome, setOutcome] = useState<ImportOutcome>()

@@ -32,7 +32,7 @@ interface ChooseProps {
   change: ReportAddress['change']
 }
 
-/** What is chosen by the address stays so until its choices have come. */
+/** Shows no choice until the choices have loaded; the address keeps the chosen one meanwhile. */
 const Choose = ({ name, label, choices, value, change }: ChooseProps) => (
   <TextField
     select

@@ -25,7 +25,7 @@ import type { ReportAddress } from './asked.ts'
 const PER_PAGE = 50
 const BACK = { tabel: '', ukuran: '', kunci: '', semua: '', page: '' }
 
-/** What stands behind one figure; a row leads to its record, for those who may see it. */
+/** Shows the rows behind one figure; each leads to its record, for readers who may see it. */
 export function FigureRows({ address }: { address: ReportAddress }) {
   const tabel = TABLE_NAMES.find((name) => name === address.params.get('tabel'))
   const ukuran = address.params.get('ukuran') ?? ''

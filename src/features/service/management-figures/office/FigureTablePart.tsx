@@ -83,7 +83,7 @@ export function FigureTablePart({ table, address }: Props) {
   )
 }
 
-/** What was chosen and does not narrow this table. */
+/** Says which of the chosen filters do not narrow this table. */
 function unfilteredWords({ tabel }: CountedTable, { asked }: ReportAddress): string {
   const { narrowed, today } = tableRule(tabel)
   const names = Object.keys(NARROWINGS) as Narrowing[]

@@ -2,7 +2,7 @@ import { useSearchParams } from 'react-router'
 import { addMonths, bodyZone, type Day, dayIn, isDay } from '../../../../lib/day.ts'
 import { CHAPTER_NAMES, type Chapter, NARROWINGS, type Narrowing } from '../rules.ts'
 
-/** What the screen shows, all of it in the address. */
+/** The state of the screen, all of it in the address. */
 export interface ReportAddress {
   bab: Chapter
   asked: { dari: Day; sampai: Day; scheme_id?: number; venue_id?: number; provinsi?: string }

@@ -5,7 +5,7 @@ import type { CountedTable } from '../writing-rules.ts'
 
 type Cell = string | number
 
-/** What spreadsheets allow in the name of a sheet. */
+/** The most characters that spreadsheets allow in the name of a sheet. */
 const LONGEST_SHEET = 31
 
 /** A line for each figure: chapter, table, row, measure, figure; a spreadsheet groups them as it likes. */

@@ -6,7 +6,7 @@ import { stateTone } from '../../../../office/state-tones.ts'
 export interface PersonRow {
   id: number
   title: string
-  /** Of the record within the office; none where it has no screen of its own. */
+  /** The record's address within the office; undefined where it has no screen of its own. */
   to?: string | undefined
   note: string
   state?: { key: string; label: string } | undefined

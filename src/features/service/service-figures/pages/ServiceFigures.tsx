@@ -13,7 +13,7 @@ export const head = (): Head => ({
   description: `${INTRO} Verifikasi permohonan, keputusan hasil uji, dan jawaban pengaduan dalam hari kerja.`,
 })
 
-/** How long the body takes, against what it promises. */
+/** Shows how long the body takes, against what it promises. */
 export function Page({ data: { dari, sampai, layanan } }: { data: ServiceFigures }) {
   return (
     <>

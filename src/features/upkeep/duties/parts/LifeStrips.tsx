@@ -18,7 +18,7 @@ const TONES: Partial<Record<CertificateDuties['status_sertifikat'], Tone>> = {
 interface LifeStripsProps {
   duties: CertificateDuties[]
   today: Day
-  /** Whether the first certificate's next duty is the most pressing thing on the page. */
+  /** True when the first certificate's next duty is the most pressing thing on the page. */
   leads: boolean
 }
 

@@ -110,7 +110,7 @@ const WORDS: Record<NextDutyKind, Words> = {
     QUIET[certificate.status_sertifikat === 'kedaluwarsa' ? 'ended' : 'current'](certificate),
 }
 
-/** What is next for a certificate, in the words a holder reads. */
+/** Returns what is next for a certificate, in the words that a holder reads. */
 export function dutyWords(certificate: CertificateDuties): DutyWords {
   const { jenis, batas, ke } = certificate.berikutnya
   return WORDS[jenis]({ by: batas ? longDay(batas) : '', ke: ke ?? 0 }, certificate)

@@ -19,7 +19,7 @@ type Question = NonNullable<Payload<'createQuestionnaire'>['pertanyaan']>[number
 const input = inputOf<'createQuestionnaire'>()
 const item = itemOf<Question>()
 
-/** What a questionnaire is and asks. */
+/** The form fields of a questionnaire and its questions. */
 export const questionnaireFields = (
   <>
     <SelectInput

@@ -9,7 +9,7 @@ const TONES: Record<EvaluationState, Tone> = {
   kedaluwarsa: 'neutral',
 }
 
-/** Whether it can still be filled in, as far as its state tells. */
+/** Tells whether an evaluation can still be filled in, as far as its state tells. */
 export const isFillable = (status: EvaluationState): boolean => OPEN_EVALUATIONS.some((open) => open === status)
 
 export const EvaluationChip = ({ status }: { status: EvaluationState }) => (

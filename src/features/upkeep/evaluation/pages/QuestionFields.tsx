@@ -14,7 +14,7 @@ interface QuestionFieldsProps {
   answers: Answers
   change: (patch: Record<string, string>) => void
   errors: Sentences
-  /** Those among the answers. */
+  /** The files among the answers. */
   files?: readonly PrivateFile[]
 }
 

@@ -16,7 +16,7 @@ const TONES: Record<EvaluationResult, Tone> = {
   tidak_memenuhi: 'error',
 }
 
-/** Where holders take care of a follow-up themselves. */
+/** The pages on which holders take care of a follow-up themselves. */
 const NEXT: Record<FollowUp, { label: string; to: string } | null> = {
   tidak_ada: null,
   pemeliharaan_tambahan: { label: 'Lihat kegiatan pemeliharaan', to: to.maintenance },

@@ -39,7 +39,7 @@ function Matter() {
   )
 }
 
-/** What was done elsewhere: what was written of it beside what proves it. */
+/** Shows an activity done elsewhere: the holder's words beside their proof. */
 function OutsideActivity({ activity }: { activity: Activity }) {
   const { can, status, bukti } = activity
   const proof = { nama: 'Sertifikat kegiatan', catatan: null, keadaan: ACTIVITY_STATES[status] }
@@ -92,7 +92,7 @@ const Head = ({ activity: { nama_kegiatan, status } }: { activity: Activity }) =
   </Stack>
 )
 
-/** What else the holder did on these days: nobody is in two places at once. */
+/** Warns of the holder's other activities on these days, as nobody is in two places at once. */
 function Overlaps({ activity: { bersamaan } }: { activity: Activity }) {
   if (bersamaan.length === 0) return null
   return (

@@ -5,7 +5,7 @@ import { Waiting } from '../../../../office/Waiting.tsx'
 import { FindByCode } from '../../../certification/examination/office/parts/FindByCode.tsx'
 import { ParticipantCard } from './ParticipantCard.tsx'
 
-/** Where a participant's code leads: whose it is, and on to the next one. */
+/** The page to which a participant's code leads: whose it is, and on to the next one. */
 export function ParticipantPage() {
   const { id = '' } = useParams()
   return (

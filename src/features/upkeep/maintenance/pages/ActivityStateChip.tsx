@@ -16,7 +16,7 @@ const TONES: Record<ActivityState, Tone> = {
   ditolak: 'error',
 }
 
-/** How an activity stands. */
+/** Shows the state of an activity. */
 export const ActivityStateChip = ({ activity }: { activity: { status: ActivityState; status_label: string } }) => (
   <Chip tone={TONES[activity.status]}>{activity.status_label}</Chip>
 )

@@ -5,7 +5,7 @@ import { FormErrors } from '../../../../ui/form/FormErrors.tsx'
 import { useAction } from '../../../../ui/use-action.ts'
 
 interface Props {
-  /** Of the button and of the answer yes. */
+  /** The label of the button and of the answer yes. */
   label: string
   title: string
   text: string

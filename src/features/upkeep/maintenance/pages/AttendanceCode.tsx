@@ -1,6 +1,6 @@
 import { qrDrawing } from '../../../../lib/qr-drawing.ts'
 
-/** What is scanned at the door; dark on white in every theme, as readers want it. */
+/** The QR code that is scanned at the door; dark on white in every theme, as readers need it. */
 export function AttendanceCode({ link }: { link: string }) {
   const { side, path } = qrDrawing(link)
   return (

@@ -32,7 +32,9 @@ const valuesOf = (activity: OwnActivity | undefined) => ({
 
 type Values = ReturnType<typeof valuesOf>
 
-/** What was done elsewhere: kept as a draft as often as wanted, then sent, and corrected where the office asks for it. */
+/**
+ * The form for an activity done elsewhere: saved as a draft any number of times, then sent, and corrected on request.
+ */
 export function OutsideForm({ activity }: { activity?: OwnActivity }) {
   const [proof, setProof] = useState<PrivateFile | undefined>(activity?.bukti ?? undefined)
   const { form, isSaved, change, sendAs } = useOutsideForm(activity, proof)

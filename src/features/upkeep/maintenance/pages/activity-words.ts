@@ -18,7 +18,7 @@ export const worthText = ({
 
 export const feeText = (fee: number): string => (fee > 0 ? formatRupiah(fee) : 'Gratis')
 
-/** Where it is: online there is nowhere to go. */
+/** Says where an activity takes place; an online one has no place to go to. */
 export const placeText = ({ tuk, metode }: Pick<OfferedActivity, 'tuk' | 'metode'>): string =>
   tuk && metode !== 'Daring' ? `${tuk.name}, ${tuk.kota}` : metode
 

@@ -6,7 +6,7 @@ interface Next {
   text: string
 }
 
-/** What an activity waits for, in a sentence; nothing where the state says it all. */
+/** Says in a sentence what an activity waits for; undefined where the state says it all. */
 export function nextOf({ status, due_at, catatan, poin }: OwnActivity): Next | undefined {
   switch (status) {
     case 'menunggu_pembayaran':

@@ -5,7 +5,7 @@ import type { ReportYear, RoleClaim } from '../contract.ts'
 import { RoleClaims } from './RoleClaims.tsx'
 import { YearTable } from './YearTable.tsx'
 
-/** What is to be reported, certificate by certificate, and what colleagues ask. */
+/** Shows what is to be reported, certificate by certificate, and the questions of colleagues. */
 export function ReportOverview({ years, claims }: { years: ReportYear[]; claims: RoleClaim[] }) {
   const numbers = [...new Set(years.map(({ no_sertifikasi }) => no_sertifikasi))]
   return (

@@ -8,7 +8,7 @@ import { Content } from './Content.tsx'
 
 const BY = { pemegang: 'Anda', petugas: 'Petugas' } as const
 
-/** How it stands, and what is next. */
+/** Shows how a report stands, and what is next. */
 function OutcomeNotice({ report: { status, isi } }: { report: Report }) {
   if (status !== 'diterima') {
     return <Alert tone="info">Petugas sedang memeriksa laporan ini. Hasilnya dikirim melalui email.</Alert>

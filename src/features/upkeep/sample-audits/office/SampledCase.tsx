@@ -13,11 +13,11 @@ import { DifferSample, MatchSample } from './SampleTransitions.tsx'
 interface Props {
   sample: Answer<'getSampleAudit'>
   head: ReactNode
-  /** What was found, once it was. */
+  /** The result of the audit, once there is one. */
   children: ReactNode
 }
 
-/** What was accepted, beside the evidence that it is compared with once more. */
+/** Shows what was accepted beside its evidence, to compare them once more. */
 export function SampledCase({ sample, ...shown }: Props) {
   const { report_id, maintenance_id } = sample
   if (report_id !== null) {

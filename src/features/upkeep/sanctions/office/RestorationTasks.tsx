@@ -3,7 +3,7 @@ import { type HttpError, useNotify, useRefresh } from 'react-admin'
 import { type Answer, office } from '../../../../office/client.ts'
 import { momentText } from '../../../../office/moment.ts'
 
-/** What the holder does before the certificate is restored; the office ticks what is done. */
+/** Lists the holder's tasks before the certificate is restored; the office ticks what is done. */
 export function RestorationTasks({ sanction: { id, version, tugas, can } }: { sanction: Answer<'getSanction'> }) {
   const notify = useNotify()
   const refresh = useRefresh()

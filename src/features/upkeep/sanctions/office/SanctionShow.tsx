@@ -64,7 +64,7 @@ function Matter() {
   )
 }
 
-/** Without an account no letter arrives by itself. */
+/** Warns that a holder without an account gets no letter by mail. */
 function OnPaper({ sanction: { id, punya_akun, notified_at } }: { sanction: Sanction }) {
   if (punya_akun) return null
   return (

@@ -23,7 +23,7 @@ const EFFECTS = {
   pencabutan: 'Sertifikat dicabut saat itu juga dan daftar pemegang mengikutinya.',
 }
 
-/** What may be done with a case as it stands; every text goes to the holder by letter. */
+/** The actions that a case allows in its present state; every text goes to the holder by letter. */
 export function SanctionTransitions({ sanction }: { sanction: Answer<'getSanction'> }) {
   const { can, jenis } = sanction
   return (

@@ -28,7 +28,7 @@ const filters = [
 
 const age = ({ opened_at }: SanctionRow): string => ageText(new Date(opened_at), new Date())
 
-/** Until when the holder can answer, and whether it is the office's turn. */
+/** Shows until when the holder can answer, and whether it is the office's turn. */
 const Deadline = ({ row: { status, answer_due, answered_at } }: { row: SanctionRow }) => {
   if (status !== 'diberitahukan' || answer_due === null) return '-'
   const isHeard = answered_at !== null || new Date(answer_due) < new Date()

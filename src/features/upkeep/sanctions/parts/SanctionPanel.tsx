@@ -17,7 +17,7 @@ export function SanctionPanel({ sanctions: { sanksi }, certificateId }: Props) {
   return shown.map((sanction) => <PresentSanction key={sanction.id} sanction={sanction} />)
 }
 
-/** What is over, and what the holder may ask for themselves. */
+/** Shows the cases that are over, and what the holder may ask for themselves. */
 export function SanctionHistory({ sanctions: { sanksi, dapat_diminta }, certificateId }: Props) {
   const past = sanksi.filter((one) => !isPresent(one) && isAbout(one, certificateId))
   return (

@@ -11,7 +11,7 @@ import { LEAST_REASON, SANCTION_KINDS, type SanctionKind } from '../rules.ts'
 
 const MOST = 2000
 
-/** What a holder may ask for themselves: a pause, or the end. */
+/** The form for what a holder may ask for themselves: a pause, or the end. */
 export function SanctionRequest({ certificate }: { certificate: OwnSanctions['dapat_diminta'][number] }) {
   const { certificate_id, no_sertifikasi, jenis } = certificate
   const revalidator = useRevalidator()

@@ -2,7 +2,7 @@ import { Circle, CircleCheck } from 'lucide-react'
 import { bodyZone, dayIn, longDay } from '../../../../lib/day.ts'
 import type { OwnSanction } from '../contract.ts'
 
-/** What is to be done before the certificate is restored, and what the office has found done. */
+/** Lists the tasks before the certificate is restored, and which of them the office has found done. */
 export const TaskList = ({ tasks }: { tasks: OwnSanction['tugas'] }) => (
   <section className="border-line border-t pt-5">
     <h3 className="font-semibold text-lg">Tugas sebelum dipulihkan</h3>

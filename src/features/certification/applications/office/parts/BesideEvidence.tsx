@@ -3,7 +3,7 @@ import type { ComponentProps, ReactNode } from 'react'
 import { Candidate } from './Candidate.tsx'
 
 interface Props extends ComponentProps<typeof Candidate> {
-  /** What the work is called. */
+  /** The accessible name of the part beside the evidence. */
   label: string
   children: ReactNode
 }

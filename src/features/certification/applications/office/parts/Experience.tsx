@@ -8,7 +8,7 @@ interface Props {
   berkas: PrivateFile[]
 }
 
-/** What somebody has done so far, as they wrote it. */
+/** Shows the work that somebody has done so far, as they wrote it. */
 export function Experience({ pengalaman, berkas }: Props) {
   if (pengalaman.length === 0) return <Typography>Tidak ada pengalaman yang diisi.</Typography>
   return (

@@ -10,7 +10,7 @@ interface Props {
   berkas: PrivateFile[]
 }
 
-/** What somebody thinks of themselves, unit by unit. */
+/** Shows how somebody assesses themselves, unit by unit. */
 export const SelfAssessments = ({ asesmen, berkas }: Props) => (
   <Box component="ol" sx={{ pl: 2.5 }}>
     {asesmen.map(({ unit, jawaban, bukti, bukti_id }) => (

@@ -20,7 +20,7 @@ interface AnswersProps {
   changeOf?: (page: FormPage) => ReactNode
 }
 
-/** What was answered in the form. */
+/** Shows what was answered in the form. */
 export function Answers({ application, changeOf = () => null }: AnswersProps) {
   return (
     <div className="grid gap-6 lg:grid-cols-[20rem_1fr] lg:items-start">

@@ -4,7 +4,7 @@ import type { Application } from '../../contract.ts'
 
 const BY = { pemohon: 'Anda', petugas: 'Petugas', sistem: 'Sistem' } as const
 
-/** What has happened, the newest first, and by whom. */
+/** Shows what has happened, the newest first, and by whom. */
 export function History({ application: { riwayat } }: { application: Application }) {
   if (riwayat.length === 0) return <EmptyState title="Belum ada riwayat" />
   const entries = riwayat.map(({ at, label, dari, ke, ke_label, oleh, catatan }) => ({

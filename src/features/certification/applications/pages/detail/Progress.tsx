@@ -74,7 +74,7 @@ function Mark({ state, place }: { state: State; place: number }) {
   return place
 }
 
-/** What was cancelled or lapsed ended where it came from. */
+/** Returns how far an application got; one that was cancelled or lapsed counts as far as it was before. */
 function stagesReached({ tahap, riwayat }: Application): number {
   if (tahap !== 'dibatalkan' && tahap !== 'kedaluwarsa') return AT[tahap]
   const last = riwayat.find(({ ke }) => ke === tahap)

@@ -4,7 +4,7 @@ import { Facts } from '../../../../../ui/Facts.tsx'
 import { Part } from '../../../../../ui/Part.tsx'
 import type { Application } from '../../contract.ts'
 
-/** Of which certificate an application is a renewal, what is examined, and why; nothing for other applications. */
+/** Shows which certificate an application renews, what is examined, and why; nothing for other applications. */
 export function RenewalPart({ application: { perpanjangan, tahap } }: { application: Application }) {
   if (!perpanjangan) return null
   const { no_sertifikasi, valid_until, terlambat, metode_uji, alasan_uji_penuh } = perpanjangan

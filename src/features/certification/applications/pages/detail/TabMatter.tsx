@@ -28,7 +28,7 @@ export type Tab = keyof typeof TABS
 export const tabOf = (asked: string | null): Tab =>
   asked !== null && Object.hasOwn(TABS, asked) ? (asked as Tab) : 'permohonan'
 
-/** What a tab shows beside the application itself. */
+/** The data that a tab shows beside the application itself. */
 export type Matter =
   | { tab: 'permohonan' | 'berkas' | 'riwayat' }
   | { tab: 'jadwal'; exam: ExamDay }

@@ -4,7 +4,7 @@ import { to } from '../../../../../paths.ts'
 import type { HolderCertificate } from '../../../certificates/contract.ts'
 import type { Action } from './action.ts'
 
-/** What is next for a certificate that was issued: as it stands now, and whether it can be renewed. */
+/** Returns the next step for an issued certificate: how it stands now, and whether it can be renewed. */
 export function issuedAction(id: number, ownCertificate: HolderCertificate | undefined): Action {
   const link: Link = { label: 'Lihat sertifikat', to: own.certificationTab(id, 'sertifikat') }
   if (ownCertificate?.renewal_id) {

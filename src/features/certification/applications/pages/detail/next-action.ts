@@ -25,7 +25,7 @@ export type Acting = Pick<
   | 'persyaratan'
 >
 
-/** What an application does not say of itself. */
+/** The facts that an application itself does not carry. */
 export interface Around {
   today: Day
   /** Until when an appeal can be filed, where that is so. */
@@ -42,7 +42,7 @@ const withTarget = (text: string, target: string | null, today: Day): string =>
 
 const form = ({ schedule_id }: Acting, page?: string) => to.certificationForm(schedule_id, page)
 
-/** What is next, who acts, and until when; the person's own turn has a link. */
+/** The next step at each stage: what it is, who acts, and until when; the person's own turn has a link. */
 const ACTIONS: Record<Stage, Words> = {
   draft: (application, until) =>
     application.ditawarkan

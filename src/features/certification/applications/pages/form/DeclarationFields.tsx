@@ -7,7 +7,7 @@ import type { Declaration } from '../../form-contract.ts'
 import { DATA_CONSENT, STATEMENTS } from './declarations.ts'
 import type { PageProps } from './page-props.ts'
 
-/** What one declares, signed with one's typed name. */
+/** Shows the declarations, which the person signs by typing their name. */
 export function DeclarationFields({ form, errors }: PageProps) {
   const { values, change } = form.draft
   const declare = (patch: Partial<Declaration>) => change((now) => ({ pernyataan: { ...now.pernyataan, ...patch } }))

@@ -116,7 +116,7 @@ function RequirementField({ form, requirement, name, error, errors }: Requiremen
   )
 }
 
-/** What the office has found right is not asked for again. */
+/** Shows a document that is not asked for again. */
 function Settled({ nama, berkas, status }: Pick<Requirement, 'nama' | 'berkas' | 'status'>) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-3 rounded-box border border-line p-4">

@@ -101,7 +101,7 @@ export function Review({ form, onSent }: ReviewProps) {
 const pageAddress = ({ schedule_id }: Application, page: FormPage): string =>
   `${to.certificationForm(schedule_id, placeOfPage(page))}&kembali=periksa`
 
-/** What other pages still need. */
+/** Shows what other pages still need. */
 function Missing({ form }: { form: FormState }) {
   const missing = FORM_PAGES.filter((page) => page !== 'pernyataan' && Object.keys(form.errorsOf(page)).length > 0)
   if (missing.length === 0) return null

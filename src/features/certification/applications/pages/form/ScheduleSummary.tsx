@@ -3,7 +3,7 @@ import { formatRupiah } from '../../../../../lib/rupiah.ts'
 import { Facts } from '../../../../../ui/Facts.tsx'
 import type { Training } from '../../../../catalogue/schedules/contract.ts'
 
-/** What one applies for: when, where, for how much. */
+/** Shows what the person applies for: when, where, for how much. */
 export function ScheduleSummary({ schedule }: { schedule: Training }) {
   const { start_date, end_date, tuk } = schedule
   const days = start_date ? [start_date, ...(end_date && end_date !== start_date ? [end_date] : [])] : []

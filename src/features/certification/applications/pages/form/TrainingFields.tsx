@@ -19,7 +19,7 @@ const typedOf = ({ tanggal_sertifikat, ...words }: TrainingCertificate) => ({
   tanggal_sertifikat: tanggal_sertifikat ?? '',
 })
 
-/** What a certificate of training says of itself; kept as soon as one leaves a field. */
+/** Shows the fields for a training certificate; each is saved as soon as one leaves it. */
 export function TrainingFields({ saved, errors, prefix, onChange }: TrainingFieldsProps) {
   const [typed, setTyped] = useState(() => typedOf(saved))
   const { field } = fieldsOf(typed, (patch) => setTyped((now) => ({ ...now, ...patch })), { errors }, prefix)

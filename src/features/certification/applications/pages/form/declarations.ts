@@ -1,4 +1,4 @@
-/** What is stated together, under one tick (domain 2.8), each under its name on the wire. */
+/** The statements made together under one tick (domain 2.8), each with its field name in the API. */
 export const STATEMENTS = [
   ['kebenaran', 'Seluruh isian dan berkas yang saya berikan benar dan dapat saya buktikan.'],
   ['kode_etik', 'Saya mematuhi kode etik penyusun Amdal.'],

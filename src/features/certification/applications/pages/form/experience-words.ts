@@ -11,7 +11,7 @@ const isOfExperience = ({ nama, wajib }: Asking['persyaratan'][number]): boolean
 const enumerationOf = (words: readonly string[]): string =>
   words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} dan ${words.at(-1)}`
 
-/** What the scheme asks of experience: exactly what the form and the prerequisites then demand. */
+/** Says what experience the scheme asks for: exactly what the form and the prerequisites then demand. */
 export function experienceWords({ min_dokumen_amdal, min_pengalaman_tahun, wajib_atpa, persyaratan }: Asking): string {
   const asked = [
     ...(min_dokumen_amdal > 0 ? [`paling sedikit ${min_dokumen_amdal} dokumen Amdal yang Anda susun`] : []),

@@ -15,5 +15,5 @@ export const PLACE_TITLES: Record<FormPlace, string> = {
   periksa: 'Periksa & kirim',
 }
 
-/** What takes the focus when one comes from another page. */
+/** The id of the heading that takes the focus when one comes from another page. */
 export const PAGE_HEADING_ID = 'langkah'

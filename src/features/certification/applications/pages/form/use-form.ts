@@ -8,7 +8,7 @@ import type { Declaration, ExperienceRow, SelfAssessment } from '../../form-cont
 import type { FormPage, Stage } from '../../rules.ts'
 import type { FormPlace } from './page-titles.ts'
 
-/** What is typed in the form; documents for requirements are given one by one instead. */
+/** The values typed in the form; documents for requirements are given one by one instead. */
 export interface FormValues {
   kebutuhan_khusus: string
   pengalaman: ExperienceRow[]
@@ -37,7 +37,7 @@ export interface FormState extends Pick<VersionedDraft<FormValues, Filled>, 'dra
   noteFile: (file: PrivateFile) => void
   /** Notes that a place of the form was looked at, once. */
   see: (place: FormPlace) => void
-  /** What the server says is missing on a page. */
+  /** Returns what the server says is missing on a page. */
   errorsOf: (page: FormPage) => Sentences
   /** Asks the server again. */
   refresh: () => Promise<void>

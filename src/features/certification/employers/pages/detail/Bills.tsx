@@ -21,7 +21,7 @@ interface BillsProps {
 
 const dayWords = (moment: string): string => longDay(dayIn(bodyZone(), new Date(moment)))
 
-/** What is addressed to the employer, with its sums. */
+/** Shows the invoices that are addressed to the employer, with their sums. */
 export function Bills({ employer: { id }, group, invoices: { data, total, page, jumlah } }: BillsProps) {
   const tabs = INVOICE_GROUP_NAMES.map((name) => ({
     label: INVOICE_GROUPS[name],

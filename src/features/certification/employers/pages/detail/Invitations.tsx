@@ -11,7 +11,7 @@ import { useServerForm } from '../../../../../ui/form/use-server-form.ts'
 import { useAction } from '../../../../../ui/use-action.ts'
 import type { EmployerProps } from './Members.tsx'
 
-/** Whom the employer waits for, and the form that invites one more. */
+/** Shows the open invitations, and the form for another one. */
 export function Invitations({ employer, put }: EmployerProps) {
   const { running, failure, run } = useAction()
   return (

@@ -11,7 +11,7 @@ export interface EmployerProps {
   put: (employer: Employer) => void
 }
 
-/** Who belongs to the employer, and who of them acts for it. */
+/** Shows who belongs to the employer, and which of them are its managers. */
 export function Members({ employer, put }: EmployerProps) {
   const { running, failure, run } = useAction()
   return (

@@ -97,7 +97,7 @@ export function Registration({ employer, schedules }: { employer: Employer; sche
   )
 }
 
-/** Who was registered, and who was not and why. */
+/** Shows who was registered, and who was not and why. */
 const Outcome = ({ outcome: { terdaftar, ditolak } }: { outcome: Registered }) => (
   <div role="status" className="mt-5 border-line border-t pt-5">
     <table className="w-full text-left">

@@ -8,27 +8,27 @@ interface Person {
   nama: string
   /** The portrait's file. */
   foto: string | null
-  /** Their state in words. */
+  /** The state of the person in words. */
   label: string
   attended_at: string | null
-  /** Why nothing can be recorded now. */
+  /** The reason why nothing can be recorded now. */
   halangan: string | null
 }
 
 interface Props {
   person: Person
-  /** What they are here for, a line each. */
+  /** The reasons why the person is here, one line each. */
   children: ReactNode
-  /** What can be recorded, each by its call; undefined where that is not possible now. */
+  /** The calls that record each outcome; undefined where that is not possible now. */
   record: {
     hadir: (() => Promise<unknown>) | undefined
     tidak_hadir: (() => Promise<unknown>) | undefined
-    /** Takes a slip back. */
+    /** Undoes a record made by mistake. */
     batal?: (() => Promise<unknown>) | undefined
   }
-  /** What recording an absence leads to. */
+  /** The consequence of recording an absence, in words. */
   absence: string
-  /** Asks again, after something was recorded. */
+  /** Loads again, after something was recorded. */
   again: () => void
 }
 

@@ -6,11 +6,11 @@ import { codeInText } from './code-in-text.ts'
 import { Scanner } from './Scanner.tsx'
 
 interface Props {
-  /** Of the office, where a code leads: 'kehadiran'. */
+  /** The page of the office to which a code leads: 'kehadiran'. */
   page: string
-  /** What is scanned. */
+  /** The words for what is scanned. */
   scan: string
-  /** What can be typed instead. */
+  /** The words for what can be typed instead. */
   typed: string
 }
 

@@ -9,7 +9,7 @@ interface Props {
 const NO_CAMERA =
   'Kamera tidak dapat dibuka. Izinkan pemakaian kamera pada peramban, atau ketik kode atau nomor di bawah ini.'
 
-/** Looks through the camera for a QR code until there is one. Its reader is fetched only here. */
+/** Looks through the camera until it finds a QR code. The code that reads it is loaded only here. */
 export function Scanner({ found, close }: Props) {
   const player = useRef<HTMLVideoElement>(null)
   const [isBlind, setBlind] = useState(false)

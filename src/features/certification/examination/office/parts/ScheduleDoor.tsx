@@ -7,7 +7,7 @@ export interface DoorSchedule {
   id: number
   start_date: string
   end_date: string
-  /** What takes place, and where. */
+  /** The event and its place, in words. */
   name: string
 }
 
@@ -17,7 +17,7 @@ interface Props {
   children: (schedule: number) => ReactNode
 }
 
-/** The schedule that the address asks for; without one, that of today where there is but one. */
+/** Opens the schedule in the address, or the only one of today. */
 export function ScheduleDoor({ schedules, children }: Props) {
   const [params, setParams] = useSearchParams()
   const today = dayIn(bodyZone(), new Date())

@@ -10,7 +10,7 @@ interface Score {
 }
 
 interface Props {
-  /** Whose they are: names the table. */
+  /** The examiner's name, which labels the table. */
   nama: string
   /** Rows and columns, in their order. */
   unit: string[]
@@ -18,7 +18,7 @@ interface Props {
   nilai: Score[]
 }
 
-/** What one examiner found, a row for each unit and a column for each method; notes open under their unit. */
+/** Shows the scores by one examiner: a row for each unit, a column for each method, and notes below their unit. */
 export const ScoreTable = ({ nama, unit: units, metode, nilai }: Props) => (
   <Box role="region" aria-label={`Nilai ${nama}`} tabIndex={0} sx={{ overflowX: 'auto', mb: 2 }}>
     <Table size="small">

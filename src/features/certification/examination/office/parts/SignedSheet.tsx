@@ -6,12 +6,12 @@ import { useSelectionRun } from '../../../../../office/selection/selection-conte
 type ForIds = (given: { ids: number[] }) => Promise<Outcome<{ id: number }>>
 
 interface Props {
-  /** Those who can be recorded now. */
+  /** The people who can be recorded now. */
   expected: { id: number; label: string }[]
   record: ForIds
-  /** Takes it back on the same day. */
+  /** Undoes the record on the same day. */
   undo: ForIds
-  /** Asks again, after something was recorded. */
+  /** Loads again, after something was recorded. */
   again: () => void
 }
 

@@ -3,7 +3,7 @@ import { longDay } from '../../../../../lib/day.ts'
 import { Part } from '../../../../../office/Part.tsx'
 import { useAnswer } from '../../../../../office/use-answer.ts'
 
-/** A person's applications in a predecessor's system; nothing where there is none. */
+/** Shows a person's applications from the predecessor's system; shows nothing where there are none. */
 export function PastOfPerson({ user_id }: { user_id: number }) {
   const { asked } = useAnswer('listPastApplication', { user_id, perPage: 100 })
   if (asked.state === 'failed') return <Typography role="alert">{asked.message}</Typography>
@@ -30,7 +30,7 @@ export function PastOfPerson({ user_id }: { user_id: number }) {
 
 type Days = Record<'tanggal_permohonan' | 'tanggal_uji' | 'tanggal_keputusan', string | null>
 
-/** The last day that is known. */
+/** Returns the last day that is known. */
 function dayText({ tanggal_permohonan, tanggal_uji, tanggal_keputusan }: Days): string {
   const last = tanggal_keputusan ?? tanggal_uji ?? tanggal_permohonan
   return last === null ? '' : longDay(last)

@@ -100,7 +100,7 @@ function Deactivate({ onDone }: { onDone: () => Promise<void> }) {
   )
 }
 
-/** What opens when every device is away. */
+/** The recovery codes, which open the account when every device is out of reach. */
 function Codes() {
   const [codes, setCodes] = useState<string[]>()
   const [isAsking, setIsAsking] = useState(false)

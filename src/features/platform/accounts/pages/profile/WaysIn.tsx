@@ -22,7 +22,7 @@ interface WaysInProps {
   intro?: string
   /** Shown instead of an empty list. */
   nothing: string
-  /** What the button of an entry says. */
+  /** The label of the button of an entry. */
   action: string
   ways: WayIn[]
   /** The key of the entry that is being ended. */

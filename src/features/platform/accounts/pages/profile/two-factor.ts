@@ -1,6 +1,6 @@
 import { client } from '../../../../../app/browser-client.ts'
 
-/** What an authenticator app is given, by picture, by link or by hand. */
+/** The key that an authenticator app needs, as a picture, as a link or to type by hand. */
 export interface Setup {
   svg: string
   url: string

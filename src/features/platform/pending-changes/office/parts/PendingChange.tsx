@@ -15,7 +15,7 @@ type Change = Answer<'getPendingChange'>
 
 const refusal = inputOf<'refusePendingChange'>()
 
-/** What waits of the settings at hand, above their form. */
+/** The change that waits for the settings at hand, above their form. */
 export function OpenChange() {
   const settings = useRecordContext<{ id: number; tertunda?: Change | null }>()
   return settings?.tertunda ? <PendingChange change={settings.tertunda} /> : null

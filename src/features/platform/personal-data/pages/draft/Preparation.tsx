@@ -36,7 +36,7 @@ const PARTS: { icon: LucideIcon; title: string; items: string[] }[] = [
   },
 ]
 
-/** What the form will ask for. */
+/** The list of what the form will ask for. */
 export function Preparation() {
   return (
     <details className="panel group mb-6">

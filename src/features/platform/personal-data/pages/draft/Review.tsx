@@ -66,7 +66,7 @@ const Notice = ({ children }: { children: string }) => (
   </div>
 )
 
-/** What is to be known before sending: which sections still need something, or that nothing can be judged now. */
+/** The notice before sending: which sections still need something, or that nothing can be judged now. */
 function Missing({ form: { state, draft, waits } }: { form: PersonalForm }) {
   const pathOf = useDraftPath()
   if (waits) return <Notice>{WAITING}</Notice>
@@ -118,7 +118,7 @@ interface Item {
   value: ReactNode
 }
 
-/** What stands against a field or one of its rows. */
+/** Returns what is wrong with a field or one of its rows, as one text; undefined where nothing is. */
 const sentencesAbout = (name: string, sentences: Record<string, string[]>): string | undefined =>
   Object.entries(sentences)
     .filter(([key]) => key === name || key.startsWith(`${name}.`))

@@ -19,15 +19,15 @@ export interface Loaded {
 
 export interface PersonalForm {
   draft: Draft<PersonalDraft>
-  /** As the server judged it last. */
+  /** The state as the server judged it last. */
   state: PersonalState
-  /** Saved elsewhere in the meantime, so that what stands here is not saved any more. */
+  /** The version that was saved elsewhere meanwhile; while there is one, this form is not saved. */
   newer: PersonalState | undefined
-  /** Goes on with the newer version, or with what stands here in its place. */
+  /** Continues with the newer version, or replaces it by the content of this form. */
   settle: (choice: 'newer' | 'mine') => void
   files: PrivateFile[]
   addFile: (file: PrivateFile) => void
-  /** Sent, and waiting for the network. */
+  /** True while it was sent and waits for the network. */
   waits: boolean
   /** Saves everything, also what was only prefilled; answers the server's judgement. */
   save: () => Promise<PersonalState>
@@ -35,7 +35,7 @@ export interface PersonalForm {
   submit: () => Promise<void>
 }
 
-/** Most are citizens, and all have one education at least. */
+/** Fills in what holds for most people: citizenship, and a first row of education. */
 const prefill = (isi: PersonalDraft): PersonalDraft => ({
   ...isi,
   kewarganegaraan: isi.kewarganegaraan || 'WNI',
@@ -43,10 +43,12 @@ const prefill = (isi: PersonalDraft): PersonalDraft => ({
 })
 
 const SEND = 'data-diri'
-/** The network may go once more, and the way on may end here again: it is taken anew until this page is left. */
+/**
+ * The pause between tries to go on to the next page; repeated until this page is left, as the network may fail again.
+ */
 const GO_ON_AGAIN_MS = 3000
 
-/** Whether it waits for the network; goes on when it was sent or refused. */
+/** Tells whether the data wait for the network; calls `sent` or `refused` when the server has answered. */
 function useWaiting(on: { sent: () => Promise<void>; refused: () => Promise<unknown> }): boolean {
   const state = useQueuedSend(SEND)?.state
   const follow = useRef(on)

@@ -1,6 +1,6 @@
 import type { DeclarationKind } from '../../rules.ts'
 
-/** What a person agrees to. Another text is another version in CONSENT_VERSIONS. */
+/** The texts that a person agrees to. A changed text needs a new version in CONSENT_VERSIONS. */
 export const CONSENT_TEXTS: Record<DeclarationKind, string> = {
   pdp: 'Saya menyetujui data pribadi saya, termasuk NIK dan berkas yang saya unggah, diproses untuk memeriksa permohonan, menyelenggarakan uji kompetensi, menerbitkan dan memelihara sertifikat, serta memenuhi kewajiban hukum. Data disimpan terenkripsi dan hanya dibuka petugas yang berwenang. Saya dapat mengunduh, memperbaiki, dan meminta penghapusannya melalui halaman Profil.',
   publikasi:

@@ -1,7 +1,7 @@
 import type { Judgement } from '../../../../../ui/form/fields-of.ts'
 import type { Change } from '../../../../../ui/form/use-draft.ts'
 
-/** What a group of fields is given: the values it shows, and what the server says of them. */
+/** The props of a group of fields: the values it shows, and what the server says of them. */
 export interface FieldSet<Values> {
   values: Values
   change: Change<Values>

@@ -3,7 +3,7 @@ import type { DocumentKind } from '../../replacement-rules.ts'
 
 const DOCUMENT = 'PDF, JPG, PNG, atau WebP, paling besar 2 MB.'
 
-/** What a file of each document must be. */
+/** The hints on what the file of each document must be. */
 export const FILE_HINTS: Record<DocumentKind, string> = {
   foto: `Berlatar merah, tegak, paling kecil ${PORTRAIT.width} × ${PORTRAIT.height} piksel. JPG, PNG, atau WebP, paling besar 2 MB.`,
   ktp: DOCUMENT,

@@ -1,6 +1,6 @@
 import type { PersonalDraft } from '../../contract.ts'
 
-/** What each field is called, on the form and where it is read again. */
+/** The name of each field, on the form and where it is read again. */
 export const LABELS: Record<keyof PersonalDraft, string> = {
   nama_lengkap: 'Nama lengkap sesuai KTP',
   gelar_depan: 'Gelar di depan nama',

@@ -28,7 +28,7 @@ interface ContactSectionProps {
   onStale: () => Promise<void>
 }
 
-/** What a member changes without asking: address, contact, education and work. */
+/** The part that a member changes without a request: address, contact, education and work. */
 export function ContactSection({ state, onChanged, onStale }: ContactSectionProps) {
   const { id } = useMember()
   const [place, setPlace] = useState<'closed' | 'open' | 'saved' | 'left'>(waiting.of(id) ? 'open' : 'closed')

@@ -97,7 +97,7 @@ function Present({ file }: { file: PrivateFile | undefined }) {
   )
 }
 
-/** Of a document whose last replacement was found wrong. */
+/** The warning about a document whose last replacement was found wrong. */
 function Refused({ last }: { last: Replacement | undefined }) {
   if (last?.status !== 'tidak_sesuai') return null
   return (

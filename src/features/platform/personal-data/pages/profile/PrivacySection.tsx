@@ -18,7 +18,7 @@ interface PrivacySectionProps {
   onChanged: (state: PersonalState) => void
 }
 
-/** What is kept of oneself: take it along, say who may see it, have it deleted. */
+/** The section about one's own data: download them, say who may see them, have them deleted. */
 export function PrivacySection({ state, onChanged }: PrivacySectionProps) {
   return (
     <PageSection

@@ -17,7 +17,7 @@ import { FILE_HINTS } from '../fields/file-hints.ts'
 interface ReplaceFormProps {
   kind: DocumentKind
   label: string
-  /** Of the personal data that the person sees. */
+  /** The version of the personal data that the person sees. */
   version: number
   onReplaced: (state: PersonalState) => void
   onStale: () => Promise<void>

@@ -21,7 +21,7 @@ export function ReadinessProgress({ items }: { items: Item[] }) {
   )
 }
 
-/** What is ready and what is not, each leading to the screen on which it is done. */
+/** The list of what is ready and what is not, each leading to the screen on which it is done. */
 export const ReadinessList = ({ items }: { items: Item[] }) => (
   <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1.5 }}>
     {items.map((item) => (
@@ -38,7 +38,7 @@ export const ReadinessList = ({ items }: { items: Item[] }) => (
   </Box>
 )
 
-/** The words beside it say the same. */
+/** The icon of an item, hidden from screen readers as the words beside it say the same. */
 function Mark({ done, is_required }: Item) {
   if (done) return <CheckCircleIcon color="success" aria-hidden />
   return is_required ? <ErrorIcon color="error" aria-hidden /> : <RadioButtonUncheckedIcon color="action" aria-hidden />

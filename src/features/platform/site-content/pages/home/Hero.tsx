@@ -12,7 +12,7 @@ interface Props {
   coming: ComingExam[]
 }
 
-/** What the body is, and the two things people come for. */
+/** The head of the home page: what the body is, and the two things people come for. */
 export function Hero({ body, words, coming }: Props) {
   return (
     <div className="contours contours-right border-line border-b">

@@ -14,7 +14,7 @@ export interface TrainingCard {
   time: string
   /** 'Jakarta Selatan', where there is a venue. */
   place: string | null
-  /** Of what nobody can sign up for now; null for what is open. */
+  /** The state of a schedule that nobody can sign up for now; null for an open one. */
   status: string | null
   description: string
 }
@@ -34,7 +34,7 @@ export interface HomePicture {
 
 const ORGANISATION = ['nama_lembaga', 'alamat', 'email', 'phone', 'facebook', 'instagram'] as const
 
-/** What the office wrote for this page. */
+/** The fields that the office wrote for this page. */
 const WORDS = [
   'home_section1_title',
   'home_section1_description',

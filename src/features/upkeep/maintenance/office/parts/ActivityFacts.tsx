@@ -16,7 +16,7 @@ interface Props {
   narrow?: boolean
 }
 
-/** What an activity was, whose it is, and what was decided on it. */
+/** Shows what an activity was, whose it is, and what was decided on it. */
 export function ActivityFacts({ activity, narrow = false }: Props) {
   const { nama, no_sertifikasi, jenis_kegiatan, penyelenggara, jam_pelajaran, peran, poin } = activity
   const { submitted_at, attended_at, decided_by_name, decided_at, schedule_id, catatan } = activity

@@ -1,7 +1,7 @@
 import { FactList } from '../../../../../office/FactList.tsx'
 import type { ReportDocument } from '../../contract.ts'
 
-/** What was written of one reported document, one below the other as beside the evidence. */
+/** Shows the facts of one reported document, one below the other as beside the evidence. */
 export const DocumentFacts = ({ document }: { document: ReportDocument }) => (
   <FactList items={factsOf(document)} narrow />
 )

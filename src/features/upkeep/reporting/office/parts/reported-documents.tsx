@@ -13,9 +13,9 @@ interface ReportedItem extends CheckItem {
 }
 
 interface Looked {
-  /** Whether somebody is to mark them now. */
+  /** True while somebody is to mark the documents. */
   isChecking: boolean
-  /** What is said of them where nobody is. */
+  /** The state that the documents show where nobody is to mark them. */
   keadaan: string
 }
 

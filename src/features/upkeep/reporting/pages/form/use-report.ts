@@ -23,9 +23,9 @@ export interface ReportForm extends Pick<VersionedDraft<ReportContent, Report>, 
   /** One's files, those sent on this page included. */
   files: PrivateFile[]
   noteFile: (file: PrivateFile) => void
-  /** What the server says is missing in a part. */
+  /** Returns what the server says is missing in a part. */
   errorsOf: (part: ReportPart) => Sentences
-  /** The same once all is saved; rejects when it cannot be saved. */
+  /** Saves everything and returns what is then missing in a part; rejects when it cannot be saved. */
   check: (part: ReportPart) => Promise<Sentences>
   /** Saves and sends, or lets it wait for the network; rejects with the server's refusal. */
   send: () => Promise<void>
