@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { awaitDatabase } from '../src/ground/database/await-database.ts'
 import { inTransaction, openDatabase } from '../src/ground/database/db.ts'
 import { oneAtATime, TurnNotReached } from '../src/ground/database/one-at-a-time.ts'
-import { keptMark } from '../src/ground/database/prepared-statements.ts'
+import { preparedMark } from '../src/ground/database/prepared-statements.ts'
 import { examinePooler } from '../src/program/doctor/pooler-checks.ts'
 import { prepareDatabase } from '../src/program/start/own-database.ts'
 import { codeFiles } from './code-files.ts'
@@ -87,7 +87,7 @@ test('a lock that outlives its statement is held past the pooler, by one at a ti
 test('a transaction has its limits though the connection has none, and leaves none behind', async () => {
   const { db, close } = openDatabase(pooler.url, { direct, waits: WAITS })
   const limits = async (of: typeof db) => {
-    const { rows } = await sql<{ statement: string; lock: string; idle: string }>`${keptMark}
+    const { rows } = await sql<{ statement: string; lock: string; idle: string }>`${preparedMark}
       select current_setting('statement_timeout') as statement, current_setting('lock_timeout') as lock,
       current_setting('idle_in_transaction_session_timeout') as idle`.execute(of)
     return rows[0]

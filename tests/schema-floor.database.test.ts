@@ -64,7 +64,7 @@ test('a program that says nothing of its migrations counts as older than any flo
 })
 
 test('every connection of this program says what it knows', async () => {
-  const client = new pg.Client(connectionTo(url, waits.pulse))
+  const client = new pg.Client(connectionTo(url, waits.heartbeat))
   await client.connect()
   clients.push(client)
   const { rows } = await client.query('show application_name')

@@ -1,7 +1,7 @@
 import { StyleSheet, type Styles } from '@react-pdf/renderer'
 import { createContext, use } from 'react'
 import { type BodyColours, BUILT_IN, type PaperColours, paperColours } from '../lib/colour-scheme.ts'
-import { madeOnce } from '../lib/made-once.ts'
+import { memoize } from '../lib/memoize.ts'
 import { TYPEFACE } from './typeface.ts'
 
 /** A4 and the frame around the matter, in points. */
@@ -51,6 +51,6 @@ export const usePaper = (): Paper => use(PaperContext)
 
 /** Styles in the colours of the paper that is being drawn. */
 export function houseStyles<T extends Styles>(make: (paper: Paper) => T): () => T {
-  const stylesOf = madeOnce((paper: Paper) => StyleSheet.create(make(paper)))
+  const stylesOf = memoize((paper: Paper) => StyleSheet.create(make(paper)))
   return () => stylesOf(usePaper())
 }

@@ -45,7 +45,7 @@ export async function awaitDatabase(
 }
 
 async function failureOf(url: string, isPooled: boolean): Promise<{ code?: string; message: string } | undefined> {
-  const client = new ServerClient(connectionTo(url, waits.pulse, { isPooled }))
+  const client = new ServerClient(connectionTo(url, waits.heartbeat, { isPooled }))
   try {
     await client.connect()
     await client.query('select 1')

@@ -30,7 +30,7 @@ export const waits = {
   request: { statement: 20 * SECOND, lock: 10 * SECOND, idleInTransaction: 20 * SECOND },
   work: { statement: 10 * MINUTE, lock: MINUTE, idleInTransaction: 10 * MINUTE },
   migration: { statement: 60 * MINUTE, lock: 5 * MINUTE, idleInTransaction: MINUTE },
-  pulse: { statement: 1500, lock: 1500, idleInTransaction: 1500 },
+  heartbeat: { statement: 1500, lock: 1500, idleInTransaction: 1500 },
 } as const satisfies Record<string, Waits>
 
 /** JIT and parallel workers are off: our queries take less time than compiling them, and many run at once. */

@@ -9,13 +9,13 @@ import { notificationsBefore } from '../../features/platform/notifications/queri
 import { activityById } from '../../features/upkeep/maintenance/queries.ts'
 import { liveSession } from '../sessions/session-queries.ts'
 import { type Db, inTransaction } from './db.ts'
-import { keptMark } from './prepared-statements.ts'
+import { preparedMark } from './prepared-statements.ts'
 
 test('a question that is marked is understood once for each connection, whatever it is asked with; others are not kept', async () => {
   const { db } = await testDatabase()
   await inTransaction(db, async (db) => {
     for (const number of [1, 2, 3]) {
-      const { rows } = await sql<{ n: number }>`${keptMark} select ${number}::int as n`.execute(db)
+      const { rows } = await sql<{ n: number }>`${preparedMark} select ${number}::int as n`.execute(db)
       expect(rows).toEqual([{ n: number }])
       await sql`select ${number}::int as n`.execute(db)
     }

@@ -6,10 +6,10 @@ import { ServerClient } from './server-client.ts'
 const KEPT = '/* kept */'
 
 /**
- * Begins a query that takes the database longer to plan than to run (on a built one `.modifyFront(keptMark)`): it is
+ * Begins a query that takes the database longer to plan than to run (on a built one `.modifyFront(preparedMark)`): it is
  * prepared once for each connection. Its text must not vary with the values, or every variant would be kept.
  */
-export const keptMark = sql.raw(KEPT)
+export const preparedMark = sql.raw(KEPT)
 
 const isKept = (text: string): boolean => text.startsWith(KEPT) || text.startsWith(`select ${KEPT}`)
 

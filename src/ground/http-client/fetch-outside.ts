@@ -16,7 +16,7 @@ const bodyOf = (body: unknown): string | Uint8Array | undefined => {
 }
 
 /**
- * A fetch for clients that others wrote, by the same guarded way as askOutside: over lines that are kept a while, with
+ * A fetch for clients that others wrote, by the same guarded way as requestOutside: over lines that are kept a while, with
  * bodies and answers whole. A redirect is an answer; faults are those of Node, or ClosedAddress.
  */
 export function fetchOutside(guarded: Guarded): typeof fetch {

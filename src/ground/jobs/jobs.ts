@@ -7,7 +7,7 @@ import { waits } from '../database/connection.ts'
 import { type Database, type Db, openDatabase } from '../database/db.ts'
 import { grantWork, roleOf } from '../database/roles.ts'
 import type { Keys } from '../secrets/keys.ts'
-import { type From, fromHere, runOnTrail } from '../tracing/job-spans.ts'
+import { type From, fromHere, runInTraceOf } from '../tracing/job-spans.ts'
 import { type JobName, jobNames, QUEUES } from './queues.ts'
 
 export const SCHEMA = 'jobs'
@@ -280,6 +280,6 @@ export class Jobs {
     const work = this.#work?.[name]
     if (!work) throw new Error('no work for jobs')
     const { keys, log } = this.#parts
-    await runOnTrail({ ...job, name, log }, () => work(openJobData(keys, name, job.data), job.id))
+    await runInTraceOf({ ...job, name, log }, () => work(openJobData(keys, name, job.data), job.id))
   }
 }

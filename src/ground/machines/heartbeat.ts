@@ -11,7 +11,7 @@ const TOO_MANY_CONNECTIONS = '53300'
 
 const codeOf = (error: unknown): string | undefined => (error as { code?: string }).code
 
-export interface Pulse {
+export interface Heartbeat {
   /** Asks now instead of at the next beat; a pending connection or answer comes first. */
   askNow: () => void
   close: () => Promise<void>
@@ -30,7 +30,7 @@ interface Hearing {
 }
 
 /** Keeps one connection that is asked every second: a database that is gone or silent is noticed within four. */
-export function keepPulse(url: string, on: Hearing): Pulse {
+export function keepHeartbeat(url: string, on: Hearing): Heartbeat {
   let closed = false
   let client: ServerClient | undefined
   let timer: NodeJS.Timeout | undefined
@@ -38,7 +38,7 @@ export function keepPulse(url: string, on: Hearing): Pulse {
   let awaited: (() => void) | undefined
 
   async function connect(): Promise<void> {
-    const next = new ServerClient(connectionTo(url, waits.pulse))
+    const next = new ServerClient(connectionTo(url, waits.heartbeat))
     client = next
     let wasOpen = false
     const reconnect = (code?: string) => {

@@ -1,5 +1,5 @@
 import type { Database } from '../database/db.ts'
-import { BEAT_MS, keepPulse } from './heartbeat.ts'
+import { BEAT_MS, keepHeartbeat } from './heartbeat.ts'
 import { addressIn } from './hosts.ts'
 import { writerAt } from './writer.ts'
 
@@ -87,7 +87,7 @@ export function followProgress(
       if (change !== changes) return
       needed = progressIn(rows[0] ?? {})
       timeline = needed.timeline
-      pulse.askNow()
+      heartbeat.askNow()
     } catch {
       if (change === changes && !closed) setTimeout(askWriter, RETRY_MS).unref()
     }
@@ -108,7 +108,7 @@ export function followProgress(
     nextAnswer.resolve()
     nextAnswer = Promise.withResolvers()
   }
-  const pulse = keepPulse(url, {
+  const heartbeat = keepHeartbeat(url, {
     reachable(now) {
       answer(now)
       reachable(now)
@@ -131,7 +131,7 @@ export function followProgress(
     needed = undefined
     // Another release may send a payload of another form.
     changedBy = /^\d+$/.test(transaction) ? transaction : undefined
-    pulse.askNow()
+    heartbeat.askNow()
     void askWriter()
   }
 
@@ -148,7 +148,7 @@ export function followProgress(
     async close() {
       closed = true
       answer(false)
-      await pulse.close()
+      await heartbeat.close()
     },
   }
 }

@@ -5,7 +5,7 @@ import { silentProxy } from '../../../tests/silent-proxy.ts'
 import { connectionTo, waits } from '../database/connection.ts'
 import { isAwayError, openDatabase } from '../database/db.ts'
 import { ServerClient } from '../database/server-client.ts'
-import { keepPulse } from './heartbeat.ts'
+import { keepHeartbeat } from './heartbeat.ts'
 import { addressIn, serversOf } from './hosts.ts'
 import { READ_ONLY, Writer } from './writer.ts'
 
@@ -49,11 +49,14 @@ test('what is broken off while the server to ask is looked for fails, and the pr
   await close()
 })
 
-test('when one server is gone the next connection goes to the other, and the pulse hears notices there', async () => {
+test('when one server is gone the next connection goes to the other, and the heartbeat hears notices there', async () => {
   const { url, proxies } = await twoHosts()
   const { db, close } = openDatabase(url)
   const heard: string[] = []
-  const pulse = keepPulse(url, { channels: ['berita'], notification: (_channel, payload) => void heard.push(payload) })
+  const heartbeat = keepHeartbeat(url, {
+    channels: ['berita'],
+    notification: (_channel, payload) => void heard.push(payload),
+  })
   const notify = (text: string) => sql`select pg_notify('berita', ${text})`.execute(db)
   const notified = (text: string) =>
     expect
@@ -70,7 +73,7 @@ test('when one server is gone the next connection goes to the other, and the pul
   proxies[0].speak()
   proxies[1].refuse()
   await notified('tiga')
-  await pulse.close()
+  await heartbeat.close()
   await close()
 })
 

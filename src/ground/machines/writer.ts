@@ -93,7 +93,7 @@ interface Answer {
 }
 
 async function ask(host: Host): Promise<Answer> {
-  const options = { ...connectionTo(host.url, waits.pulse, { isPooled: true }), connectionTimeoutMillis: ASK_MS }
+  const options = { ...connectionTo(host.url, waits.heartbeat, { isPooled: true }), connectionTimeoutMillis: ASK_MS }
   const client = new pg.Client(options)
   client.on('error', () => {})
   try {

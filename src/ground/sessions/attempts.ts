@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../database/db.ts'
-import { keptMark } from '../database/prepared-statements.ts'
+import { preparedMark } from '../database/prepared-statements.ts'
 import type { Keys } from '../secrets/keys.ts'
 
 export interface Limit {
@@ -69,7 +69,7 @@ export function openAttempts(keys: Keys) {
     const places = tries.map(
       (_, place) => sql`select ${sql.lit(place)} as place, count, ends_at from ${sql.ref(`counted_${place}`)}`,
     )
-    const { rows } = await sql<Counted>`${keptMark} with ${sql.join(counting)}
+    const { rows } = await sql<Counted>`${preparedMark} with ${sql.join(counting)}
       ${sql.join(places, sql` union all `)} order by place`.execute(db)
     return tries.slice(0, rows.length).map(({ limit }, place) => {
       const { count, ends_at } = rows[place] as Counted
@@ -90,7 +90,7 @@ export function openAttempts(keys: Keys) {
       const key = keyOf(what, whose, slowing)
       const { most, wait, longest } = slowing
       const ends = new Date(now.getTime() + slowing.seconds * 1000)
-      const { rows } = await sql<{ count: number }>`${keptMark}
+      const { rows } = await sql<{ count: number }>`${preparedMark}
         insert into attempts (key, count, ends_at, free_at) values (${key}, 1, ${ends}, ${now})
         on conflict (key) do update set
           count = case when attempts.ends_at <= ${now} then 1 else attempts.count + 1 end,

@@ -2,10 +2,10 @@ import DataLoader from 'dataloader'
 import { sql } from 'kysely'
 import type { KeyScope } from '../../access.ts'
 import type { Day } from '../../lib/day.ts'
-import { madeOnce } from '../../lib/made-once.ts'
+import { memoize } from '../../lib/memoize.ts'
 import { limits } from '../../limits.ts'
 import type { Db } from '../database/db.ts'
-import { keptMark } from '../database/prepared-statements.ts'
+import { preparedMark } from '../database/prepared-statements.ts'
 
 /** The person who asks, as far as access goes. */
 export interface Account {
@@ -65,7 +65,7 @@ type Found = Account & Omit<LiveSession, 'hash'> & { id_hash: string }
 async function liveSessions(db: Db, sought: readonly Sought[]): Promise<(Found | undefined)[]> {
   const hashes = Array.from({ length: TOGETHER }, (_, index) => (sought[index] ?? sought[0])?.hash)
   const now = new Date(Math.max(...sought.map((one) => one.now.getTime())))
-  const { rows } = await sql<Found>`${keptMark}
+  const { rows } = await sql<Found>`${preparedMark}
     select ${ACCOUNT}, id_hash, remember_hash, last_seen_at, password_confirmed_at
     from sessions join users on users.id = sessions.user_id
     where id_hash in (${sql.join(hashes)}) and sessions.created_at > ${daysBefore(now, limits.sessionDays)}
@@ -77,7 +77,7 @@ async function liveSessions(db: Db, sought: readonly Sought[]): Promise<(Found |
 /**
  * Batches the sessions sought by simultaneous requests into one query: a query each took a third of an answer's time.
  */
-const seekerOf = madeOnce(
+const seekerOf = memoize(
   (db: Db) =>
     new DataLoader((sought: readonly Sought[]) => liveSessions(db, sought), {
       cache: false,

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino'
 import type { JobName } from '../jobs/queues.ts'
 import { beginSpan } from './spans.ts'
-import { onTrail, trailHere } from './tracing.ts'
+import { currentTrace, runInTrace } from './tracing.ts'
 
 /** The request and span that made a job, beside its sealed data: nothing in it is about a person. */
 export interface From {
@@ -10,13 +10,13 @@ export interface From {
 
 /** Returns the request and span of the running work, for a job that it makes. */
 export function fromHere(): From {
-  const { request, span } = trailHere() ?? {}
+  const { request, span } = currentTrace() ?? {}
   if (request === undefined && span === undefined) return {}
   return { from: { ...(request === undefined ? {} : { request }), ...(span ? { span: span.carried } : {}) } }
 }
 
 /** Runs a job as a part of the trace that made it, and logs how it ended. */
-export async function runOnTrail(
+export async function runInTraceOf(
   { name, id, data, log }: { name: JobName; id: string; data: unknown; log: Logger },
   work: () => Promise<void>,
 ): Promise<void> {
@@ -29,7 +29,7 @@ export async function runOnTrail(
   })
   const line = () => ({ job: name, id, request, ms: performance.now() - begun })
   try {
-    await onTrail({ request, span }, work)
+    await runInTrace({ request, span }, work)
     span?.end()
     log.info(line(), 'job done')
   } catch (error) {

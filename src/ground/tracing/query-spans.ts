@@ -1,6 +1,6 @@
 import type { KyselyConfig, LogEvent } from 'kysely'
 import { beginSpan, isTraced } from './spans.ts'
-import { trailHere } from './tracing.ts'
+import { currentTrace } from './tracing.ts'
 
 const OPERATION = /^\s*(?:\/\*.*?\*\/\s*)*([a-z]+)/i
 const TABLE = /\b(?:from|into|update|join)\s+(?:only\s+)?("?[a-z_]+"?(?:\."?[a-z_]+"?)?)/i
@@ -18,7 +18,7 @@ export function namedStatement(text: string): { operation: string; table: string
 }
 
 function traceQuery({ level, query, queryDurationMillis }: LogEvent): void {
-  const under = trailHere()?.span
+  const under = currentTrace()?.span
   if (!under) return
   const { operation, table } = namedStatement(query.sql)
   const of = { 'db.system.name': 'postgresql', 'db.operation.name': operation }

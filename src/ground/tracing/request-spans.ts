@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { beginSpan } from './spans.ts'
-import { onTrail, type Trail } from './tracing.ts'
+import { runInTrace, type Trace } from './tracing.ts'
 
 /** As proxies make them (32 hexadecimal digits or a UUID): no number of a person looks like it. */
 const PROXY_ID = /^([\da-f]{32}|[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12})$/i
@@ -13,7 +13,7 @@ function idOfProxy({ ips = [], headers }: FastifyRequest): string | undefined {
 
 /** Each request has an id, which its answer names and all work that comes of it knows. */
 export function trailRequests(server: FastifyInstance): void {
-  const trails = new WeakMap<FastifyRequest, Trail>()
+  const trails = new WeakMap<FastifyRequest, Trace>()
   server.addHook('onRequest', (request, reply, done) => {
     request.id = idOfProxy(request) ?? request.id
     // Also for answers that a kept page's own headers go out with.
@@ -23,12 +23,12 @@ export function trailRequests(server: FastifyInstance): void {
     const span = beginSpan(`${method} ${routeOf(request)}`, { kind: 'request', attributes })
     const trail = { request: request.id, span }
     trails.set(request, trail)
-    onTrail(trail, done)
+    runInTrace(trail, done)
   })
   // The body is read in the context of its connection.
   server.addHook('preHandler', (request, _reply, done) => {
     const trail = trails.get(request)
-    if (trail) onTrail(trail, done)
+    if (trail) runInTrace(trail, done)
     else done()
   })
   server.addHook('onResponse', (request, { statusCode }, done) => {

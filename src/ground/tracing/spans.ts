@@ -1,5 +1,5 @@
 import type { Attributes, Span } from './span.ts'
-import { onTrail, trailHere } from './tracing.ts'
+import { currentTrace, runInTrace } from './tracing.ts'
 
 export interface Beginning {
   /** The kind of work: a request from outside, a job, or a request to others; smaller parts count as `outgoing`. */
@@ -32,11 +32,11 @@ export const isTraced = (): boolean => spans !== undefined
 
 /** Runs a part of the running trace as a span of its own; outside of a trace it leaves none. */
 export async function asPart<T>(name: string, attributes: Attributes, work: () => Promise<T>): Promise<T> {
-  const here = trailHere()
+  const here = currentTrace()
   const span = here?.span && beginSpan(name, { kind: 'outgoing', under: here.span, attributes })
   if (!here || !span) return work()
   try {
-    const answer = await onTrail({ ...here, span }, work)
+    const answer = await runInTrace({ ...here, span }, work)
     span.end()
     return answer
   } catch (error) {

@@ -5,7 +5,7 @@ import type { Place } from '../start/prepare.ts'
 export type Figures = MetricObjectWithValues<MetricValue<string>>[]
 
 /** Messages from the primary: how to begin, when to end, and requests for metrics and their answers. */
-export type ToSibling =
+export type ToWorker =
   | { kind: 'begin'; place: Place; takesJobs: boolean }
   | { kind: 'end' }
   | { kind: 'count'; id: number }
@@ -21,7 +21,7 @@ export type ToPrimary =
   | { kind: 'counted'; id: number; own: Figures }
 
 /** The processes that share a port, as one of them knows them. */
-export interface Siblings {
+export interface Peers {
   /** Tells the others that this process answers at the port. */
   begun: () => void
   /** Sets the function that returns this process's metrics whenever any of them is asked. */

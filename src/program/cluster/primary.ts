@@ -6,8 +6,8 @@ import { announce } from '../start/announce.ts'
 import { prepare } from '../start/prepare.ts'
 import type { Stop } from '../start/running.ts'
 import type { Ground } from '../start/start-database.ts'
-import { spareMemory } from '../start/trim-memory.ts'
-import { Crew } from './workers.ts'
+import { trimMemory } from '../start/trim-memory.ts'
+import { ClusterWorkers } from './workers.ts'
 
 interface Program extends Ground {
   assets: Assets
@@ -20,9 +20,9 @@ export async function leadOthers(config: Config, running: Stop[], { own, assets,
   const log = pino({ level: config.logLevel })
   const { place, db, watching } = await prepare(config, running, { own, log, assets, giveUp })
   const hearing = hearContentChanges(place.url, { ...watching, change: () => {} })
-  const crew = new Crew({ config, place, log, failed: (code) => giveUp(undefined, code) })
-  running.push(hearing.close, () => crew.end())
-  await crew.begin()
+  const clusterWorkers = new ClusterWorkers({ config, place, log, failed: (code) => giveUp(undefined, code) })
+  running.push(hearing.close, () => clusterWorkers.end())
+  await clusterWorkers.begin()
   await announce(config, db)
-  await spareMemory()
+  await trimMemory()
 }

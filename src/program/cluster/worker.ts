@@ -3,9 +3,9 @@ import type { Config } from '../../ground/config.ts'
 import type { Assets } from '../pages/assets.ts'
 import type { Stop } from '../start/running.ts'
 import { serve } from '../start/serve.ts'
-import type { Figures, Siblings, ToPrimary, ToSibling } from './messages.ts'
+import type { Figures, Peers, ToPrimary, ToWorker } from './messages.ts'
 
-type Begin = Extract<ToSibling, { kind: 'begin' }>
+type Begin = Extract<ToWorker, { kind: 'begin' }>
 
 interface Program {
   assets: Assets
@@ -19,24 +19,24 @@ const sendUp = (message: ToPrimary): void => void process.send?.(message, () => 
 /** Answers at the shared port until it is told to end. */
 export async function joinOthers(config: Config, running: Stop[], { assets, end }: Program): Promise<void> {
   const log = pino({ level: config.logLevel })
-  const { siblings, hear } = openSiblings()
+  const { peers, hear } = openPeers()
   const { place, takesJobs } = await new Promise<Begin>((resolve) => {
-    process.on('message', (message: ToSibling) => {
+    process.on('message', (message: ToWorker) => {
       if (message.kind === 'begin') resolve(message)
       else if (message.kind === 'end') end()
       else hear(message)
     })
     sendUp({ kind: 'listens' })
   })
-  await serve(config, place, running, { log, assets, takesJobs, siblings })
+  await serve(config, place, running, { log, assets, takesJobs, peers })
 }
 
 /** The others, reached through the primary. */
-function openSiblings() {
+function openPeers() {
   let count: () => Promise<Figures> = async () => []
   let questions = 0
   const asking = new Map<number, (all: Figures[]) => void>()
-  const siblings: Siblings = {
+  const peers: Peers = {
     begun: () => sendUp({ kind: 'answers' }),
     answerWith(how) {
       count = how
@@ -48,7 +48,7 @@ function openSiblings() {
         sendUp({ kind: 'countAll', id: questions })
       }),
   }
-  const hear = (message: ToSibling): void => {
+  const hear = (message: ToWorker): void => {
     // One that cannot count says nothing, and is left out.
     if (message.kind === 'count')
       void count().then(
@@ -59,5 +59,5 @@ function openSiblings() {
     asking.get(message.id)?.(message.all)
     asking.delete(message.id)
   }
-  return { siblings, hear }
+  return { peers, hear }
 }

@@ -2,7 +2,7 @@ import cluster, { type Worker } from 'node:cluster'
 import type { Logger } from 'pino'
 import type { Config } from '../../ground/config.ts'
 import type { Place } from '../start/prepare.ts'
-import type { Figures, ToPrimary, ToSibling } from './messages.ts'
+import type { Figures, ToPrimary, ToWorker } from './messages.ts'
 import { pauseAfter } from './pause.ts'
 
 /** The time for a process to send its metrics; one that is too slow is left out. */
@@ -16,7 +16,7 @@ interface Terms {
   failed: (code?: number | null) => void
 }
 
-interface Sibling {
+interface ClusterWorker {
   worker: Worker
   began: number
   /** The pause before it was started. */
@@ -29,9 +29,9 @@ const takesJobs = ({ role }: Terms['config'], slot: number): boolean =>
   role === 'worker' || (role === 'all' && slot === 0)
 
 /** The processes that share this one's port: as many as were asked for, and another one for each that dies. */
-export class Crew {
+export class ClusterWorkers {
   readonly #terms: Terms
-  readonly #siblings = new Map<number, Sibling>()
+  readonly #workers = new Map<number, ClusterWorker>()
   readonly #first = Promise.withResolvers<void>()
   readonly #ended = Promise.withResolvers<void>()
   readonly #counting = new Map<number, (figures: Figures) => void>()
@@ -52,8 +52,8 @@ export class Crew {
   /** Has each process finish what it does. */
   async end(): Promise<void> {
     this.#isEnding = true
-    for (const { worker } of this.#siblings.values()) send(worker, { kind: 'end' })
-    if (this.#siblings.size > 0) await this.#ended.promise
+    for (const { worker } of this.#workers.values()) send(worker, { kind: 'end' })
+    if (this.#workers.size > 0) await this.#ended.promise
   }
 
   #fork(slot: number, pause: number): void {
@@ -65,15 +65,17 @@ export class Crew {
       this.#replace(slot, { began, pause }, { err: error })
       return
     }
-    const sibling: Sibling = { worker, began, pause, answers: false }
-    this.#siblings.set(slot, sibling)
-    worker.on('message', (message: ToPrimary) => this.#hear(slot, sibling, message))
+    const clusterWorker: ClusterWorker = { worker, began, pause, answers: false }
+    this.#workers.set(slot, clusterWorker)
+    worker.on('message', (message: ToPrimary) => this.#hear(slot, clusterWorker, message))
     worker.on('error', (error) => {
       // A process that the system could not start never exits.
-      if (worker.process.pid === undefined) this.#replace(slot, sibling, { err: error })
+      if (worker.process.pid === undefined) this.#replace(slot, clusterWorker, { err: error })
       else this.#terms.log.error({ err: error }, 'a process cannot be spoken to')
     })
-    worker.once('exit', (code, signal) => this.#replace(slot, sibling, { died: worker.process.pid, code, signal }))
+    worker.once('exit', (code, signal) =>
+      this.#replace(slot, clusterWorker, { died: worker.process.pid, code, signal }),
+    )
   }
 
   #sendBegin(slot: number, worker: Worker): void {
@@ -82,8 +84,8 @@ export class Crew {
     else send(worker, { kind: 'begin', place, takesJobs: takesJobs(config, slot) })
   }
 
-  #answers(sibling: Sibling): void {
-    sibling.answers = true
+  #answers(clusterWorker: ClusterWorker): void {
+    clusterWorker.answers = true
     if (this.#hasBegun) return
     this.#hasBegun = true
     for (let slot = 1; slot < this.#terms.config.workers && !this.#isEnding; slot += 1) this.#fork(slot, 0)
@@ -93,12 +95,12 @@ export class Crew {
   /** @param how it ended, or why it could not be started; for the log */
   #replace(
     slot: number,
-    { began, pause }: Pick<Sibling, 'began' | 'pause'>,
+    { began, pause }: Pick<ClusterWorker, 'began' | 'pause'>,
     how: Record<string, unknown> & { code?: number | null },
   ): void {
-    this.#siblings.delete(slot)
+    this.#workers.delete(slot)
     if (this.#isEnding) {
-      if (this.#siblings.size === 0) this.#ended.resolve()
+      if (this.#workers.size === 0) this.#ended.resolve()
       return
     }
     if (!this.#hasBegun) {
@@ -110,16 +112,16 @@ export class Crew {
     setTimeout(() => !this.#isEnding && this.#fork(slot, next), next)
   }
 
-  #hear(slot: number, sibling: Sibling, message: ToPrimary): void {
-    const { worker } = sibling
+  #hear(slot: number, clusterWorker: ClusterWorker, message: ToPrimary): void {
+    const { worker } = clusterWorker
     if (message.kind === 'listens') this.#sendBegin(slot, worker)
-    else if (message.kind === 'answers') this.#answers(sibling)
+    else if (message.kind === 'answers') this.#answers(clusterWorker)
     else if (message.kind === 'counted') this.#counting.get(message.id)?.(message.own)
     else void this.#countAll().then((all) => send(worker, { kind: 'counted', id: message.id, all }))
   }
 
   async #countAll(): Promise<Figures[]> {
-    const asked = [...this.#siblings.values()].filter(({ answers }) => answers)
+    const asked = [...this.#workers.values()].filter(({ answers }) => answers)
     const counted = await Promise.all(asked.map(({ worker }) => this.#count(worker)))
     return counted.filter((figures) => figures !== undefined)
   }
@@ -141,6 +143,6 @@ export class Crew {
 }
 
 /** Sends a message; a process that is dying does not get it. */
-function send(worker: Worker, message: ToSibling): void {
+function send(worker: Worker, message: ToWorker): void {
   if (worker.isConnected()) worker.send(message, () => {})
 }

@@ -10,7 +10,7 @@ import type { Keys } from '../../ground/secrets/keys.ts'
 import type { PasswordCost } from '../../ground/secrets/passwords.ts'
 import type { FileStore } from '../../ground/storage/file-store.ts'
 import type { Scanner } from '../../ground/storage/virus-scan.ts'
-import type { Siblings } from '../cluster/messages.ts'
+import type { Peers } from '../cluster/messages.ts'
 import type { Assets } from '../pages/assets.ts'
 
 export interface AppParts {
@@ -31,7 +31,7 @@ export interface AppParts {
   tryArchive: TryArchive
   log: Logger
   /** The processes that share the port; undefined for one alone. */
-  siblings?: Siblings | undefined
+  peers?: Peers | undefined
   clock: () => Date
   /** The random source, which tests replace. */
   chance?: () => number

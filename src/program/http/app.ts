@@ -34,7 +34,7 @@ import { formAnswerer } from '../pages/page-forms.ts'
 import { failedPage, servePages, withoutLastSlash } from '../pages/pages.ts'
 import { createRenderer } from '../pages/render.tsx'
 import { sendRendered } from '../pages/send-rendered.ts'
-import { embeddedKeeper, verificationAnswerer } from '../pages/verification-pages.tsx'
+import { embeddedCache, verificationAnswerer } from '../pages/verification-pages.tsx'
 import { invitationAnswerer, serveInvitation } from '../pages/watch-invitation.tsx'
 import { logAnswers } from './answer-log.ts'
 import type { AppParts } from './app-parts.ts'
@@ -98,14 +98,14 @@ export async function createApp(parts: AppParts): Promise<App> {
   logAnswers(server, log, keys)
   watchMetrics(server, {
     ...parts,
-    keepers: { page: cache.keeper, answer: answers.keeper },
+    caches: { page: cache.cache, answer: answers.cache },
     token: config.metricsToken,
   })
   const leaving = watchHealth(server, parts)
   refuseWhenSuperseded(server, { leaving, isNavigation: wantsHtml, banner })
-  const embedded = embeddedKeeper(clock)
-  const keepers = [answers.keeper, cache.keeper, embedded]
-  const keeping = keepWhenOpened(keepers)
+  const embedded = embeddedCache(clock)
+  const caches = [answers.cache, cache.cache, embedded]
+  const keeping = keepWhenOpened(caches)
   holdUntilOpened(server, {
     db: database.db,
     visitorOf: async (request) =>
@@ -139,7 +139,7 @@ export async function createApp(parts: AppParts): Promise<App> {
   serveDescription(server, { appUrl: config.appUrl, banner })
   await serveStatic(server, database.db)
   answerUnknown(server, openUnknown, openUnknownEnglish)
-  const following = await contentFollower({ ...parts, db: database.db, keepers, keeping, onError })
+  const following = await contentFollower({ ...parts, db: database.db, caches, keeping, onError })
   return { server, leave: leaving.leave, ...following }
 }
 

@@ -83,10 +83,10 @@ export function holdUntilOpened(server: FastifyInstance, parts: Parts): void {
 }
 
 /** Lets the caches keep answers once the portal is open, and while changes are heard of. */
-export function keepWhenOpened(keepers: { listening: boolean }[]) {
+export function keepWhenOpened(caches: { listening: boolean }[]) {
   const is = { heard: false, open: false }
   const apply = () => {
-    for (const keeper of keepers) keeper.listening = is.heard && is.open
+    for (const cache of caches) cache.listening = is.heard && is.open
   }
   return {
     hear(heard: boolean) {

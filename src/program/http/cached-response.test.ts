@@ -3,7 +3,7 @@ import http from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { rawExchange } from '../../../tests/raw-exchange.ts'
-import { sendAgain, sendFirst, takesWhole, type WholeAnswer } from './cached-response.ts'
+import { type CachedResponse, sendAgain, sendFirst, takesWhole } from './cached-response.ts'
 
 const BODY = Buffer.from('<p>Sertifikat berlaku – “sah”.</p>'.repeat(20))
 const HEADERS = [
@@ -14,7 +14,7 @@ const HEADERS = [
 const START = Date.UTC(2026, 10, 27, 1, 2, 3)
 
 let now = START
-let whole: WholeAnswer | undefined
+let whole: CachedResponse | undefined
 /** How many answers were sent again, as they travel. */
 let again = 0
 

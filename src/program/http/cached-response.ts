@@ -5,7 +5,7 @@ import { Socket } from 'node:net'
 type Answering = ServerResponse & { _header?: string | null; _headerSent?: boolean }
 
 /** The head and body of an answer as one block of bytes; only the date in them changes. */
-export interface WholeAnswer {
+export interface CachedResponse {
   bytes: Buffer
   bodyAt: number
   dateAt: number
@@ -17,7 +17,7 @@ export interface WholeAnswer {
 export function sendFirst(
   response: Answering,
   { status, headers, body }: { status: number; headers: string[]; body: Buffer },
-): WholeAnswer | undefined {
+): CachedResponse | undefined {
   response.writeHead(status, headers)
   const head = response._header ?? ''
   response.end(body)
@@ -35,7 +35,7 @@ export const takesWhole = ({ shouldKeepAlive, req }: ServerResponse): boolean =>
  * Sends stored bytes again: building the same head takes a quarter of the time of a cached answer.
  * `now`: milliseconds since 1970.
  */
-export function sendAgain(response: Answering, answer: WholeAnswer, now: number): void {
+export function sendAgain(response: Answering, answer: CachedResponse, now: number): void {
   const second = Math.floor(now / 1000)
   if (answer.second !== second) {
     answer.bytes.write(new Date(now).toUTCString(), answer.dateAt, 'latin1')

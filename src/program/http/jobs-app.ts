@@ -34,6 +34,6 @@ export async function createJobsApp(parts: AppParts): Promise<App> {
   const { leave } = watchHealth(server, parts)
   const onError = (error: unknown) => log.error({ err: error }, 'following the content failed')
   const keeping = { hear: () => {} }
-  const following = await contentFollower({ ...parts, db: database.db, keepers: [], keeping, onError })
+  const following = await contentFollower({ ...parts, db: database.db, caches: [], keeping, onError })
   return { server, leave, ...following }
 }

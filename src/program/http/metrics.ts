@@ -9,16 +9,16 @@ import type { Reads } from '../../ground/machines/replica.ts'
 import { workersHere } from '../../ground/workers/in-worker.ts'
 import { sameText } from '../../lib/secret.ts'
 import { Problem } from '../../problems.ts'
-import type { Figures, Siblings } from '../cluster/messages.ts'
-import type { Keeper } from '../pages/cache.ts'
+import type { Figures, Peers } from '../cluster/messages.ts'
+import type { Cache } from '../pages/cache.ts'
 
 const LOOPBACK = ['127.0.0.1', '::1', '::ffff:127.0.0.1']
 
-type Keepers = Record<'page' | 'answer', Pick<Keeper<unknown>, 'size' | 'bytes' | 'counts'>>
+type Caches = Record<'page' | 'answer', Pick<Cache<unknown>, 'size' | 'bytes' | 'counts'>>
 
 interface Watched {
   /** The caches by the kind of their content. */
-  keepers?: Keepers
+  caches?: Caches
   database: Database
   /** The database of the jobs, where it is another one. */
   work?: Database
@@ -28,7 +28,7 @@ interface Watched {
   /** The token for other machines. */
   token: string | undefined
   /** The processes that share the port; undefined for one alone. */
-  siblings?: Siblings | undefined
+  peers?: Peers | undefined
 }
 
 /**
@@ -41,12 +41,12 @@ const LAG_PRECISION_MS = 50
  * token.
  */
 export function watchMetrics(server: FastifyInstance, watched: Watched): void {
-  const { keepers, database, work, reads, verifications, clock, token, siblings } = watched
+  const { caches, database, work, reads, verifications, clock, token, peers } = watched
   const ofDatabase = new Registry()
   const measureDatabase = databaseFigures(ofDatabase, database.db, clock)
   const register = new Registry()
   const own = () => Registry.merge([register, outgoingFigures])
-  siblings?.answerWith(() => own().getMetricsAsJSON())
+  peers?.answerWith(() => own().getMetricsAsJSON())
   watchPool(register, 'database_pool', 'requests', database)
   if (work) watchPool(register, 'database_work_pool', 'jobs', work)
   watchWorkers(register)
@@ -60,7 +60,7 @@ export function watchMetrics(server: FastifyInstance, watched: Watched): void {
     buckets: [0.005, 0.02, 0.05, 0.1, 0.3, 1, 3],
     registers: [register],
   })
-  if (keepers) watchKeepers(register, keepers)
+  if (caches) watchCaches(register, caches)
   const processes = new Gauge({
     name: 'portal_processes',
     help: 'Processes at this port that told their figures, which are summed up here',
@@ -79,7 +79,7 @@ export function watchMetrics(server: FastifyInstance, watched: Watched): void {
   server.get('/metrics', async (request, reply) => {
     if (!isOfThisMachine(request) && !hasToken(request, token)) throw new Problem('NOT_FOUND')
     await measureDatabase()
-    const ofProcesses = siblings ? sumOf(await siblings.countAll()) : own()
+    const ofProcesses = peers ? sumOf(await peers.countAll()) : own()
     return reply.type(register.contentType).send(`${await ofDatabase.metrics()}${await ofProcesses.metrics()}`)
   })
 }
@@ -173,7 +173,7 @@ function watchReplica(register: Registry, { replica }: Reads): void {
 }
 
 /** Adds metrics of the caches: how many entries, how large, and how often they answered. */
-function watchKeepers(register: Registry, keepers: Keepers): void {
+function watchCaches(register: Registry, caches: Caches): void {
   const registers = [register]
   for (const of of ['page', 'answer'] as const) {
     new Gauge({
@@ -182,7 +182,7 @@ function watchKeepers(register: Registry, keepers: Keepers): void {
       labelNames: ['from'],
       registers,
       collect() {
-        const { kept, made, stale, givenUp } = keepers[of].counts
+        const { kept, made, stale, givenUp } = caches[of].counts
         this.set({ from: 'cache' }, kept)
         this.set({ from: 'made' }, made)
         this.set({ from: 'stale' }, stale)
@@ -201,7 +201,7 @@ function watchKeepers(register: Registry, keepers: Keepers): void {
       labelNames: ['of'],
       registers,
       collect() {
-        for (const [of, keeper] of Object.entries(keepers)) this.set({ of }, keeper[figure])
+        for (const [of, cache] of Object.entries(caches)) this.set({ of }, cache[figure])
       },
     })
   }

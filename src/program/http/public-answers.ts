@@ -2,7 +2,7 @@ import { api } from '../../api.ts'
 import type { Context } from '../../ground/context.ts'
 import type { Call } from '../../lib/call.ts'
 import { serverLimits } from '../../limits.ts'
-import { Keeper } from '../pages/cache.ts'
+import { Cache } from '../pages/cache.ts'
 import { type CallName, checkPayload, performCall } from './perform-call.ts'
 import { callAddress } from './shared-address.ts'
 
@@ -24,7 +24,7 @@ interface Meaning {
 
 /** Caches public answers as values, for pages rendered on the server; they live as long as the pages themselves. */
 export class PublicAnswers {
-  readonly keeper: Keeper<unknown>
+  readonly cache: Cache<unknown>
   readonly #context: () => Context
   readonly #asked = new Set<string>()
   /** The parsed requests by their words. */
@@ -32,7 +32,7 @@ export class PublicAnswers {
 
   constructor(context: () => Context, clock: () => Date) {
     this.#context = context
-    this.keeper = new Keeper<unknown>({
+    this.cache = new Cache<unknown>({
       entries: serverLimits.answerCacheEntries,
       bytes: serverLimits.answerCacheBytes,
       // A value takes about twice the room of its text, which pages keep beside it.
@@ -46,7 +46,7 @@ export class PublicAnswers {
   async get(name: CallName, asked: Record<string, unknown>): Promise<unknown> {
     if (!isShared(api[name])) return performCall(name, this.#context(), asked)
     const { key, make } = this.#sharing(name, asked)
-    return this.keeper.freshOrMade(key, LANE, make)
+    return this.cache.freshOrMade(key, LANE, make)
   }
 
   /**
@@ -54,7 +54,7 @@ export class PublicAnswers {
    */
   async getAnyway(name: CallName, asked: Record<string, unknown>): Promise<unknown> {
     const { key, make } = this.#sharing(name, asked)
-    return (await this.keeper.best(key, LANE, make)).value
+    return (await this.cache.best(key, LANE, make)).value
   }
 
   #sharing(name: CallName, asked: Record<string, unknown>) {

@@ -1,13 +1,13 @@
 import { type Call, pathNames } from '../../lib/call.ts'
 import { requestFor } from '../../lib/client.ts'
-import { madeOnce } from '../../lib/made-once.ts'
+import { memoize } from '../../lib/memoize.ts'
 
 /** Returns the fields of a query that differ from the defaults, in the order given. */
 const besides = (usual: Record<string, unknown>, asked: Record<string, unknown>): Record<string, unknown> =>
   Object.fromEntries(Object.entries(asked).filter(([name, value]) => value !== usual[name] && value !== undefined))
 
 /** Returns the default payload of a call. */
-const usualOf = madeOnce((call: Call): Record<string, unknown> => {
+const usualOf = memoize((call: Call): Record<string, unknown> => {
   const inPath = pathNames(call.path)
   const fields = Object.entries(call.payload?.shape ?? {}).filter(([name]) => !inPath.includes(name))
   return Object.fromEntries(fields.map(([name, type]) => [name, type.safeParse(undefined).data]))

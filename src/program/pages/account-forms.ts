@@ -44,7 +44,7 @@ interface Parts {
   answersFor: (request: FastifyRequest, reply: FastifyReply) => Answers
 }
 
-/** Turns a tick into a boolean; browsers send 'on', or nothing. */
+/** ConcurrencyLimiter a tick into a boolean; browsers send 'on', or nothing. */
 const withTick = (fields: Fields, name: string): Record<string, unknown> => ({
   ...fields,
   [name]: fields[name] === 'on',

@@ -2,7 +2,7 @@ import { limits, serverLimits } from '../../limits.ts'
 import { Problem } from '../../problems.ts'
 import { problemOf } from '../http/problem-of-error.ts'
 import { BoundedStore } from './bounded-store.ts'
-import type { Turns } from './concurrency-limiter.ts'
+import type { ConcurrencyLimiter } from './concurrency-limiter.ts'
 
 interface Options<V> {
   entries: number
@@ -16,7 +16,7 @@ interface Options<V> {
   deadlineMs: number
   clock: () => Date
   /** The queue of the work; without it work starts at once. */
-  turns?: Turns
+  turns?: ConcurrencyLimiter
 }
 
 interface Kept<V> {
@@ -41,7 +41,7 @@ const isAway = (error: unknown): boolean => problemOf(error)?.status === 503
  * Caches values that are the same for everyone, made once however many ask. Fresh ones are reused until content
  * changes; while their sources are away, the last good ones are.
  */
-export class Keeper<V> {
+export class Cache<V> {
   readonly #options: Options<V>
   readonly #store: BoundedStore<Kept<V>>
   readonly #making = new Map<string, Promise<V>>()

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { Turns } from './concurrency-limiter.ts'
+import { ConcurrencyLimiter } from './concurrency-limiter.ts'
 
 const never = new AbortController().signal
 
@@ -19,7 +19,7 @@ function works() {
 }
 
 test('a lane that asks for much waits behind itself: another one comes next', async () => {
-  const queue = new Turns({ most: 1, waitingOfOne: 10, waiting: 100 })
+  const queue = new ConcurrencyLimiter({ most: 1, waitingOfOne: 10, waiting: 100 })
   const { begun, work, endFirst } = works()
   for (const name of ['a1', 'a2', 'a3']) void queue.run('a', never, work(name))
   void queue.run('b', never, work('b1'))
@@ -28,7 +28,7 @@ test('a lane that asks for much waits behind itself: another one comes next', as
 })
 
 test('no more run at once than may, and one that fails makes room', async () => {
-  const queue = new Turns({ most: 2, waitingOfOne: 10, waiting: 100 })
+  const queue = new ConcurrencyLimiter({ most: 2, waitingOfOne: 10, waiting: 100 })
   let running = 0
   let most = 0
   const work = async () => {
@@ -44,7 +44,7 @@ test('no more run at once than may, and one that fails makes room', async () => 
 })
 
 test('one too many of a lane is refused at once, and who gives up leaves the queue', async () => {
-  const queue = new Turns({ most: 1, waitingOfOne: 1, waiting: 100 })
+  const queue = new ConcurrencyLimiter({ most: 1, waitingOfOne: 1, waiting: 100 })
   const { begun, work, endFirst } = works()
   const patience = new AbortController()
   void queue.run('a', never, work('a1'))

@@ -10,7 +10,7 @@ interface Bounds {
 }
 
 /** Works of this process in turn, lane by lane: those who ask for much wait behind themselves. */
-export class Turns {
+export class ConcurrencyLimiter {
   readonly #most: number
   readonly #queue: FairQueue<() => void>
   #running = 0

@@ -1,6 +1,6 @@
 import { SCHEMA_CHANGED } from '../../ground/database/migrate.ts'
 import { JOB_WAITS } from '../../ground/jobs/jobs.ts'
-import { keepPulse, type Pulse } from '../../ground/machines/heartbeat.ts'
+import { type Heartbeat, keepHeartbeat } from '../../ground/machines/heartbeat.ts'
 
 interface Hearing {
   /** Told that this transaction changed content. */
@@ -16,8 +16,8 @@ interface Hearing {
 }
 
 /** Listens for content changes in the database, of any process; reconnects by itself. */
-export const hearContentChanges = (url: string, { change, job, schema = () => {}, ...on }: Hearing): Pulse =>
-  keepPulse(url, {
+export const hearContentChanges = (url: string, { change, job, schema = () => {}, ...on }: Hearing): Heartbeat =>
+  keepHeartbeat(url, {
     ...on,
     channels: ['content_changed', SCHEMA_CHANGED, ...(job ? [JOB_WAITS] : [])],
     notification(channel, payload) {

@@ -9,7 +9,7 @@ interface Parts {
   reads: Reads
   files: FileStore
   /** The caches of pages and answers. */
-  keepers: { drop: () => void }[]
+  caches: { drop: () => void }[]
   /** The switch that allows caching while changes are heard of. */
   keeping: { hear: (isHeard: boolean) => void }
   onError: (error: unknown) => void
@@ -19,11 +19,11 @@ interface Parts {
  * Makes a process follow its body's content; when it resolves, time zone and withheld files are loaded, if they could
  * be.
  */
-export async function contentFollower({ db, reads, files, keepers, keeping, onError }: Parts) {
+export async function contentFollower({ db, reads, files, caches, keeping, onError }: Parts) {
   const followFiles = () => followInfected(db, files).catch(onError)
   await Promise.all([followBodyZone(db).catch(onError), followFiles()])
   const dropPages = () => {
-    for (const keeper of keepers) keeper.drop()
+    for (const cache of caches) cache.drop()
   }
   const followZone = async () => {
     // Pages rendered meanwhile may still show the days of the old zone.

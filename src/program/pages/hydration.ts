@@ -1,10 +1,10 @@
-import { madeOnce } from '../../lib/made-once.ts'
+import { memoize } from '../../lib/memoize.ts'
 import type { Pieces } from './pieces.ts'
 
 /** Returns JSON that cannot end its own script element. */
 export const scriptJson = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c')
 
-const encoded = madeOnce((value: object) => Buffer.from(scriptJson(value)))
+const encoded = memoize((value: object) => Buffer.from(scriptJson(value)))
 
 /** Encodes data once for all pages that share the same object. */
 const sharedJson = (value: unknown): string | Buffer =>

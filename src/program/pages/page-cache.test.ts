@@ -33,7 +33,7 @@ afterAll(() => void server.close())
 beforeEach(() => {
   made = []
   cache = new PageCache([], () => new Date())
-  cache.keeper.listening = true
+  cache.cache.listening = true
 })
 
 async function isItsOwn(key: string, encoding = 'identity'): Promise<boolean> {

@@ -12,11 +12,11 @@ import {
 } from 'node:zlib'
 import { serverLimits } from '../../limits.ts'
 import { Problem } from '../../problems.ts'
-import { sendAgain, sendFirst, takesWhole, type WholeAnswer } from '../http/cached-response.ts'
+import { type CachedResponse, sendAgain, sendFirst, takesWhole } from '../http/cached-response.ts'
 import { NEWCOMERS } from './bounded-store.ts'
-import { type Found, Keeper } from './cache.ts'
-import { Turns } from './concurrency-limiter.ts'
-import { type Place, SetAside } from './spill-store.ts'
+import { Cache, type Found } from './cache.ts'
+import { ConcurrencyLimiter } from './concurrency-limiter.ts'
+import { type Place, SpillStore } from './spill-store.ts'
 
 export interface Rendered {
   status: number
@@ -32,8 +32,8 @@ type Encoding = 'br' | 'gzip' | 'identity'
 interface Ready {
   body: Buffer
   headers: string[]
-  /** The whole answer once it was sent; the body is then a part of it. */
-  whole?: WholeAnswer
+  /** The cached response once it was sent; the body is then a part of it. */
+  whole?: CachedResponse
 }
 
 interface Entry {
@@ -43,10 +43,10 @@ interface Entry {
   etag: string
   type: string
   headers: string[]
-  /** In the encodings asked for so far; none while the text is set aside. */
+  /** In the encodings asked for so far; none while the text is set spilled. */
   bodies: Partial<Record<Encoding, Ready>>
   /** The place of a text that was sent once and not asked for since. */
-  aside?: Place
+  spilled?: Place
   preparing: Partial<Record<Encoding, Promise<Ready>>>
 }
 
@@ -128,16 +128,16 @@ function sendReady(response: ServerResponse, status: number, ready: Ready, now: 
 
 /** Caches public answers by their shortest address, compressed once. */
 export class PageCache {
-  readonly keeper: Keeper<Entry>
+  readonly cache: Cache<Entry>
   readonly #headers: string[]
   readonly #sent: (route: string, status: number) => void
-  readonly #aside = new SetAside(serverLimits.pageCacheBytes * NEWCOMERS)
+  readonly #spilled = new SpillStore(serverLimits.pageCacheBytes * NEWCOMERS)
 
   /** Takes the headers of every cached answer, as name, value, name, value; `sent` is told of answers sent at once. */
   constructor(headers: string[], clock: () => Date, sent: (route: string, status: number) => void = () => {}) {
     this.#headers = headers
     this.#sent = sent
-    this.keeper = new Keeper<Entry>({
+    this.cache = new Cache<Entry>({
       entries: serverLimits.pageCacheEntries,
       bytes: serverLimits.pageCacheBytes,
       bytesOf: ({ bodies, headers: more }) =>
@@ -146,13 +146,13 @@ export class PageCache {
       recall: (entry) => this.#recall(entry),
       deadlineMs: serverLimits.pageDeadlineMs,
       clock,
-      turns: new Turns(serverLimits.pageTurns),
+      turns: new ConcurrencyLimiter(serverLimits.pageTurns),
     })
   }
 
   /** Sends a kept answer right away; false when there is none that is fresh. */
   sendKept(request: IncomingMessage, response: ServerResponse, now: number): boolean {
-    const entry = this.keeper.fresh(request.url ?? '', now)
+    const entry = this.cache.fresh(request.url ?? '', now)
     const ready = entry?.bodies[encodingFor(request.headers['accept-encoding'])]
     if (entry === undefined || ready === undefined) return false
     const isUnchanged = request.headers['if-none-match'] === entry.etag
@@ -175,12 +175,12 @@ export class PageCache {
       made = this.#entryOf(rendered, route)
       return made
     }
-    const { value: entry, stale } = await this.keeper.best(key, lane, makeEntry).catch(
+    const { value: entry, stale } = await this.cache.best(key, lane, makeEntry).catch(
       (error: unknown): Found<Entry> => ({
         value: this.#entryOf(error instanceof AwayPage ? error.rendered : refuse(error), route),
       }),
     )
-    // The first receiver may have set the text aside before the others are served.
+    // The first receiver may have set the text spilled before the others are served.
     this.#recall(entry)
     const ready = await this.#ready(key, entry, encodingFor(request.headers['accept-encoding']))
     if (entry === made) this.#setAside(entry)
@@ -193,22 +193,22 @@ export class PageCache {
     response.writeHead(entry.status, headers).end(request.method === 'HEAD' ? undefined : ready.body)
   }
 
-  /** Sets the text of a new entry aside, as most addresses are asked for once. */
+  /** Sets the text of a new entry spilled, as most addresses are asked for once. */
   #setAside(entry: Entry): void {
     const { identity } = entry.bodies
-    const place = identity && entry.status === 200 ? this.#aside.put(identity.body) : undefined
+    const place = identity && entry.status === 200 ? this.#spilled.put(identity.body) : undefined
     if (place === undefined) return
-    entry.aside = place
+    entry.spilled = place
     delete entry.bodies.identity
   }
 
-  /** Brings back a text that was set aside; false when it is gone. */
+  /** Brings back a text that was set spilled; false when it is gone. */
   #recall(entry: Entry): boolean {
-    if (entry.aside === undefined) return true
-    const body = this.#aside.read(entry.aside)
+    if (entry.spilled === undefined) return true
+    const body = this.#spilled.read(entry.spilled)
     if (body === undefined) return false
     entry.bodies.identity = { body, headers: this.#headersOf(entry, 'identity', body.length) }
-    delete entry.aside
+    delete entry.spilled
     return true
   }
 
@@ -257,11 +257,11 @@ export class PageCache {
     const body = await compress[encoding](await plainOf(entry.bodies))
     const ready = { body, headers: this.#headersOf(entry, encoding, body.length) }
     entry.bodies[encoding] = ready
-    this.keeper.grow(key, entry, body.length)
+    this.cache.grow(key, entry, body.length)
     if (encoding === 'identity' || identity === undefined) return ready
     delete entry.bodies.identity
-    delete entry.aside
-    this.keeper.grow(key, entry, -identity.body.length)
+    delete entry.spilled
+    this.cache.grow(key, entry, -identity.body.length)
     return ready
   }
 }

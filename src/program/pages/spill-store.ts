@@ -1,4 +1,4 @@
-/** Where bytes lie: counted from the first that were ever set aside. */
+/** Where bytes lie: counted from the first that were ever set spilled. */
 export interface Place {
   at: number
   length: number
@@ -8,7 +8,7 @@ export interface Place {
  * Bytes that are seldom asked for again, in memory that is taken once; the newest drive out the oldest. In pieces of
  * their own they would lie outside V8's heap, which it clears as a whole whenever enough of them have gathered.
  */
-export class SetAside {
+export class SpillStore {
   readonly #ring: Buffer
   #written = 0
 

@@ -18,7 +18,7 @@ import { embeddedHeaders } from '../http/security-headers.ts'
 import { isNavigation } from '../http/serve-call.ts'
 import { callAddress } from '../http/shared-address.ts'
 import { throttle } from '../http/throttle.ts'
-import { Keeper } from './cache.ts'
+import { Cache } from './cache.ts'
 import type { Answers, Renderer } from './render.tsx'
 
 interface Parts {
@@ -27,7 +27,7 @@ interface Parts {
   renderer: Renderer
   contextFor: (visit: Visit) => Context
   answersFor: (request: FastifyRequest, reply: FastifyReply) => Answers
-  embedded: Keeper<Embedded>
+  embedded: Cache<Embedded>
 }
 
 /** The shown file with its certificate checks, which are logged each time. */
@@ -38,8 +38,8 @@ interface Embedded extends FileAnswer {
 type Answerer = (parts: Parts, request: FastifyRequest, reply: FastifyReply) => Promise<unknown>
 
 /** Returns the cache of what other sites show of certificates, shared by all and cleared at any change of content. */
-export const embeddedKeeper = (clock: () => Date) =>
-  new Keeper<Embedded>({
+export const embeddedCache = (clock: () => Date) =>
+  new Cache<Embedded>({
     entries: serverLimits.pageCacheEntries,
     bytes: serverLimits.embeddedCacheBytes,
     bytesOf: ({ bytes }) => String(bytes).length * 2,

@@ -4,7 +4,7 @@ import type { App } from '../http/app.ts'
 import type { Assets } from '../pages/assets.ts'
 import { type Stop, stopAll } from './running.ts'
 import { start } from './start.ts'
-import { takeGround } from './start-database.ts'
+import { startDatabase } from './start-database.ts'
 
 type Middlewares = (request: IncomingMessage, response: ServerResponse, next: () => void) => void
 
@@ -33,7 +33,7 @@ export async function startDevelopment(middlewares: Middlewares): Promise<() => 
     process.exit(1)
   }
   const config = readConfig({ LOG_LEVEL: 'warn', ...process.env })
-  const { own } = await takeGround(config, running)
+  const { own } = await startDatabase(config, running)
   await start(config, running, { own, assets, attach, giveUp })
   return () => stopAll(running)
 }

@@ -65,7 +65,7 @@ try {
   if (cluster.isWorker)
     await (await import('../cluster/worker.ts')).joinOthers(config, running, { assets, end: () => end(0) })
   else {
-    const { own } = await (await import('./start-database.ts')).takeGround(config, running)
+    const { own } = await (await import('./start-database.ts')).startDatabase(config, running)
     const program = { own, assets, giveUp }
     if (config.workers > 1) await (await import('../cluster/primary.ts')).leadOthers(config, running, program)
     else await (await import('./start.ts')).start(config, running, program)

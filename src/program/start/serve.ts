@@ -16,7 +16,7 @@ import { openScanner, scanWith } from '../../ground/storage/virus-scan.ts'
 import { collectIn } from '../../ground/tracing/spans.ts'
 import { endWorkers } from '../../ground/workers/in-worker.ts'
 import { serverLimits } from '../../limits.ts'
-import type { Siblings } from '../cluster/messages.ts'
+import type { Peers } from '../cluster/messages.ts'
 import { type App, createApp } from '../http/app.ts'
 import { createJobsApp } from '../http/jobs-app.ts'
 import { keysAsOpened } from '../installation/installation.ts'
@@ -24,7 +24,7 @@ import type { Assets } from '../pages/assets.ts'
 import { hearContentChanges } from '../pages/content-changes.ts'
 import type { Place, Watching } from './prepare.ts'
 import type { Stop } from './running.ts'
-import { spareMemory } from './trim-memory.ts'
+import { trimMemory } from './trim-memory.ts'
 
 const JOBS_RETRY_MS = 5000
 /** The time that requests may take after a stop. */
@@ -43,7 +43,7 @@ export interface Serving {
   /** The database's events for the whole machine; undefined where another process receives them. */
   watching?: Watching
   /** The processes that share the port. */
-  siblings?: Siblings
+  peers?: Peers
 }
 
 /** Answers at the port, over a database that has been prepared. */
@@ -70,7 +70,7 @@ export async function serve(config: Config, place: Place, running: Stop[], how: 
   const tryArchive = await trialOf({ config, keys }, assets)
   const parts = { config, database, reads, work, files, scanner, keys, jobs, verifications, log, mailbox, tryArchive }
   const create = config.role === 'worker' ? createJobsApp : createApp
-  const app = await create({ ...parts, assets, siblings: how.siblings, clock })
+  const app = await create({ ...parts, assets, peers: how.peers, clock })
   const followers = [database, work, jobs]
   const followSchema = async () => {
     if ((await supersededBy(url).catch(() => undefined)) === undefined) return
@@ -96,11 +96,11 @@ export async function serve(config: Config, place: Place, running: Stop[], how: 
   })
   running.push(changes.close, () => closeServer(app.server))
   await how.attach?.(app)
-  await app.server.listen(addressOf(config, how.siblings !== undefined))
+  await app.server.listen(addressOf(config, how.peers !== undefined))
   // A connection that cannot be accepted concerns one visitor; without this listener the error would end the process.
   app.server.server.on('error', (error) => log.error({ err: error }, 'a connection was not taken'))
   running.push(() => drain(app, config.drainSeconds))
-  how.siblings?.begun()
+  how.peers?.begun()
   void startJobsSoon(jobs, log, takesJobs)
 }
 
@@ -145,7 +145,7 @@ async function trialOf({ config, keys }: { config: Config; keys: Keys }, assets:
 async function startJobsSoon(jobs: Jobs, log: Logger, takesJobs: boolean): Promise<void> {
   try {
     await (takesJobs ? jobs.start() : jobs.prepare())
-    await spareMemory().catch((error: unknown) => log.warn({ err: error }, 'memory is not given back'))
+    await trimMemory().catch((error: unknown) => log.warn({ err: error }, 'memory is not given back'))
   } catch (error) {
     log.warn({ err: error }, 'jobs start later')
     setTimeout(() => void startJobsSoon(jobs, log, takesJobs), JOBS_RETRY_MS).unref()

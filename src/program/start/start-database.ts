@@ -19,7 +19,7 @@ export interface Ground {
  * Checks the preconditions and starts the database, which comes up while the program is loaded. Throws errors for the
  * operator.
  */
-export async function takeGround(config: Config, running: Stop[]): Promise<Ground> {
+export async function startDatabase(config: Config, running: Stop[]): Promise<Ground> {
   if (config.demo) refuseWithoutContent()
   await refuseTakenPort(config)
   await awaitConfigured(config)

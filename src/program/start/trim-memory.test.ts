@@ -10,10 +10,10 @@ const ticks = (left) => new Promise((done) => {
   next()
 })
 const later = (act) => new Promise((done) => setTimeout(() => done(act()), 10))
-import('./src/program/start/trim-memory.ts').then(async ({ spareMemory }) => {
+import('./src/program/start/trim-memory.ts').then(async ({ trimMemory }) => {
   await ticks(300)
   const before = await later(learned)
-  await later(spareMemory)
+  await later(trimMemory)
   await later(() => ticks(300))
   console.log(JSON.stringify([before, await later(learned)]))
 })`
@@ -32,9 +32,9 @@ test('a tick after the end of a start takes the shape of those before it', () =>
 const GAPS = `
 let pieces = Array.from({ length: 20480 }, () => Buffer.allocUnsafeSlow(4096).fill(1))
 pieces = pieces.filter((_, index) => index % 256 === 0)
-const { spareMemory } = await import('./src/program/start/trim-memory.ts')
+const { trimMemory } = await import('./src/program/start/trim-memory.ts')
 const { memoryOf } = await import('./bench/memory.ts')
-await spareMemory()
+await trimMemory()
 console.log(memoryOf(process.pid, 'Anonymous'), pieces.length)`
 
 test('what was freed between pieces that are still used goes back to the machine', () => {

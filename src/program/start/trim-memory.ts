@@ -5,7 +5,7 @@ import { runInNewContext } from 'node:vm'
  * Returns the heap's waste after a start, a third of it, to the machine; V8 would keep it until memory runs short.
  * Pauses the process for about a tenth of a second, so only for the end of a start.
  */
-export async function spareMemory(): Promise<void> {
+export async function trimMemory(): Promise<void> {
   setFlagsFromString('--expose-gc')
   // By itself V8 would do the same whenever the program rests, with no tick pending.
   setFlagsFromString('--no-memory-reducer')

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../../ground/database/db.ts'
-import { keptMark } from '../../../ground/database/prepared-statements.ts'
+import { preparedMark } from '../../../ground/database/prepared-statements.ts'
 import type { Day } from '../../../lib/day.ts'
 import type { ScheduleFacts } from '../../catalogue/schedules/rules.ts'
 import type { CategoryKind } from '../../catalogue/schemes/rules.ts'
@@ -117,7 +117,7 @@ const columns = sql`
     from application_files as given where given.user_training_id = own.id
     and given.persyaratan in (select asked ->> 'nama' from jsonb_array_elements(scheme.persyaratan) as asked)) as given`
 
-const rowsWhere = (condition: RawBuilder<unknown>) => sql<ApplicationRow>`${keptMark}
+const rowsWhere = (condition: RawBuilder<unknown>) => sql<ApplicationRow>`${preparedMark}
   select ${columns} from user_trainings as own
   join users as person on person.id = own.user_id
   join schedules on schedules.id = own.schedule_id

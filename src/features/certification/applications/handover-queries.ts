@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../../ground/database/db.ts'
-import { keptMark } from '../../../ground/database/prepared-statements.ts'
+import { preparedMark } from '../../../ground/database/prepared-statements.ts'
 import { bodyZoneName, type Day } from '../../../lib/day.ts'
 import { SCORING_REMINDER } from '../examination/rules.ts'
 import { HANDOVER_NAMES, type Handover } from './handover-rules.ts'
@@ -68,8 +68,7 @@ export async function countHandovers(db: Db, today: Day, fresh: Date): Promise<W
         count(*) filter (where since >= ${fresh})::int as baru
       from (${WAITING[key](today)}) as waiting`,
   )
-  const { rows } = await sql<WaitingApplications>`${keptMark} ${open()} ${sql.join(counts, sql` union all `)}`.execute(
-    db,
-  )
+  const { rows } =
+    await sql<WaitingApplications>`${preparedMark} ${open()} ${sql.join(counts, sql` union all `)}`.execute(db)
   return rows
 }

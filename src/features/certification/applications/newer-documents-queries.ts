@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../ground/database/db.ts'
-import { keptMark } from '../../../ground/database/prepared-statements.ts'
+import { preparedMark } from '../../../ground/database/prepared-statements.ts'
 
 export interface Replaced {
   persyaratan: string
@@ -15,7 +15,7 @@ export interface Replaced {
  * present document of that kind and the moment since which it is.
  */
 export async function newerDocuments(db: Db, id: number): Promise<Replaced[]> {
-  const { rows } = await sql<Replaced>`${keptMark}
+  const { rows } = await sql<Replaced>`${preparedMark}
     select given.persyaratan, present.id as file_id, coalesce(made.at, ended.at) as replaced_at,
       made.at is null as dikembalikan
     from application_files as given

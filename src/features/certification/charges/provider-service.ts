@@ -1,6 +1,6 @@
 import type { OutboundTerms } from '../../../ground/http-client/allowed-places.ts'
-import { askOutside } from '../../../ground/http-client/ask-outside.ts'
 import { OutboundFault, outsideRefusal } from '../../../ground/http-client/guard.ts'
+import { requestOutside } from '../../../ground/http-client/request-outside.ts'
 import type { RefundAnswerState } from '../invoices/refund-rules.ts'
 import type { ProviderAnswer } from './case-rules.ts'
 import type { Method } from './rules.ts'
@@ -158,7 +158,7 @@ export async function askProvider(
 ): Promise<{ status: number; body: Json }> {
   const type = body ? { 'Content-Type': 'application/json' } : {}
   const authorization = `Basic ${Buffer.from(`${kunci}:`).toString('base64')}`
-  const answer = await askOutside(
+  const answer = await requestOutside(
     {
       method,
       url: `${at}${path}`,

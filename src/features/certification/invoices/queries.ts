@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../ground/database/db.ts'
-import { keptMark } from '../../../ground/database/prepared-statements.ts'
+import { preparedMark } from '../../../ground/database/prepared-statements.ts'
 import { asJson } from '../../../ground/office-lists/column-values.ts'
 import type { Day, Zone } from '../../../lib/day.ts'
 import type { BankAccount } from '../../platform/bank-accounts/rules.ts'
@@ -83,7 +83,7 @@ export const insertInvoice = (db: Db, { untuk, untuk_id, ...invoice }: NewInvoic
 const invoiceRows = (db: Db) =>
   db
     .selectFrom('invoices')
-    .modifyFront(keptMark)
+    .modifyFront(preparedMark)
     .innerJoin('users', 'users.id', 'invoices.user_id')
     .leftJoin('user_trainings as application', 'application.id', 'invoices.user_training_id')
     .leftJoin('maintenance_records as activity', 'activity.id', 'invoices.maintenance_id')

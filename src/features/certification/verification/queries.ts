@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../ground/database/db.ts'
-import { keptMark } from '../../../ground/database/prepared-statements.ts'
+import { preparedMark } from '../../../ground/database/prepared-statements.ts'
 import type { Day } from '../../../lib/day.ts'
 import type { KeptState } from '../certificates/rules.ts'
 
@@ -28,7 +28,7 @@ const oneOf = (keys: readonly string[]) => (keys.length === 1 ? sql`= ${keys[0]}
 
 /** Returns the certificates under these comparison keys, in a single query. */
 export async function certificatesByKeys(db: Db, keys: readonly string[]): Promise<Map<string, CheckedRow>> {
-  const { rows } = await sql<CheckedRow>`${keptMark}
+  const { rows } = await sql<CheckedRow>`${preparedMark}
     select id, number_key, lower(regexp_replace(no_registrasi, '\\s', '', 'g')) as registrasi, nama, no_sertifikasi,
       no_registrasi, skema, kualifikasi, status, status_since, valid_from, valid_until,
       (select next.no_sertifikasi from certificates as next where next.replaces_id = certificates.id) as pengganti

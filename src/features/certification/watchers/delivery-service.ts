@@ -1,6 +1,6 @@
 import type { Context } from '../../../ground/context.ts'
-import { askOutside } from '../../../ground/http-client/ask-outside.ts'
 import { OutboundFault } from '../../../ground/http-client/guard.ts'
+import { requestOutside } from '../../../ground/http-client/request-outside.ts'
 import { requestHere } from '../../../ground/tracing/tracing.ts'
 import { webhookHeaders } from '../../../lib/webhook-signature.ts'
 
@@ -43,7 +43,7 @@ export async function postSigned(
   }
   try {
     const options = { service: 'webhook', outbound, timeoutMs: answerMs } as const
-    return await askOutside({ url, headers, body }, options)
+    return await requestOutside({ url, headers, body }, options)
   } catch (error) {
     if (error instanceof OutboundFault) return { fault: error }
     throw error

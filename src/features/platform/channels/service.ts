@@ -1,7 +1,7 @@
 import type { Context } from '../../../ground/context.ts'
 import type { Db } from '../../../ground/database/db.ts'
-import { askOutside } from '../../../ground/http-client/ask-outside.ts'
 import { OutboundFault } from '../../../ground/http-client/guard.ts'
+import { requestOutside } from '../../../ground/http-client/request-outside.ts'
 import type { Letter } from '../../../letters.ts'
 import { type ChannelRow, channelRows, insertTextMessage, subscriptionsOf } from './queries.ts'
 import {
@@ -69,7 +69,7 @@ export async function sendThrough(
   const request = providerRequest(channel.kanal, { ...channel, kunci }, message, encoders)
   try {
     const options = { service: 'text_message', outbound, timeoutMs: answerMs } as const
-    const { status, body, retryAfter } = await askOutside(request, options)
+    const { status, body, retryAfter } = await requestOutside(request, options)
     return sendOutcomeOf(status, codeOf(body), waitAsked(retryAfter, now))
   } catch (error) {
     if (!(error instanceof OutboundFault)) throw error

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../ground/database/db.ts'
-import { keptMark } from '../../../ground/database/prepared-statements.ts'
+import { preparedMark } from '../../../ground/database/prepared-statements.ts'
 import type { OptionalMail } from './rules.ts'
 
 interface Notification {
@@ -14,7 +14,7 @@ interface Notification {
 
 /** A person's notifications, the newest first, those before an id when it is given; and how many are unread of all. */
 export async function notificationsBefore(db: Db, userId: number, id: number | undefined, most: number) {
-  const { rows } = await sql<{ belum_dibaca: number } & (Notification | { id: null })>`${keptMark}
+  const { rows } = await sql<{ belum_dibaca: number } & (Notification | { id: null })>`${preparedMark}
     select unread.belum_dibaca, own.* from (
       select count(*)::int as belum_dibaca from notifications where user_id = ${userId} and read_at is null
     ) as unread left join lateral (

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
 import type { Context } from '../../../ground/context.ts'
-import { askOutside } from '../../../ground/http-client/ask-outside.ts'
 import { OutboundFault } from '../../../ground/http-client/guard.ts'
+import { requestOutside } from '../../../ground/http-client/request-outside.ts'
 import { SignerFault, SignerRefusal } from './fault-service.ts'
 import type { ProviderEntry, ProviderVersion } from './rules.ts'
 
@@ -36,7 +36,7 @@ interface Reply {
 
 async function send(ctx: Asking, url: string, headers: Record<string, string>, body: string): Promise<Reply> {
   try {
-    const answer = await askOutside(
+    const answer = await requestOutside(
       { url, headers, body },
       { service: 'signing', outbound: ctx.outbound, timeoutMs: ANSWER_MS },
     )

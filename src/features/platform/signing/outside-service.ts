@@ -1,7 +1,7 @@
 import type { X509Certificate } from 'node:crypto'
 import type { Context } from '../../../ground/context.ts'
-import { askForSigned } from '../../../ground/http-client/ask-outside.ts'
 import { OutboundFault } from '../../../ground/http-client/guard.ts'
+import { askForSigned } from '../../../ground/http-client/request-outside.ts'
 import { readTimestamp, timestampQuestion } from '../../../lib/time-stamp.ts'
 import { certificatesInPem } from './certificate-service.ts'
 

@@ -1,11 +1,11 @@
-import { madeOnce } from '../../../lib/made-once.ts'
+import { memoize } from '../../../lib/memoize.ts'
 
 /** The fields that only Home and About show: they travel with those two pages, the rest with every page. */
 export type OfOnePage = `home_${string}` | `tentang_${string}` | `struktur_${string}`
 
 const OF_ONE_PAGE = /^(home|tentang|struktur)_/
 
-const aroundPages = madeOnce((content: object) =>
+const aroundPages = memoize((content: object) =>
   Object.fromEntries(Object.entries(content).filter(([name]) => !OF_ONE_PAGE.test(name))),
 )
 

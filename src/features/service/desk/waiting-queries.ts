@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../../ground/database/db.ts'
-import { keptMark } from '../../../ground/database/prepared-statements.ts'
+import { preparedMark } from '../../../ground/database/prepared-statements.ts'
 import type { Day } from '../../../lib/day.ts'
 import { WARNED_DAYS } from '../../platform/signing/rules.ts'
 import type { Waiting } from './rules.ts'
@@ -61,7 +61,7 @@ const talliedSince =
 /** The candidates on whom nobody has decided yet: due by the last day of their exam, so it is asked beside the rest. */
 export async function waitingForDecision(db: Db, { decision, yesterday }: DeskDay): Promise<Waiting[]> {
   const exam = within(decision)(LAST_DAY)
-  const { rows } = await sql<Waiting>`${keptMark}
+  const { rows } = await sql<Waiting>`${preparedMark}
     select 'keputusan_menunggu' as key, coalesce(sum(jumlah), 0)::int as jumlah, min(tertua) as tertua,
       coalesce(sum(baru), 0)::int as baru, coalesce(sum(jumlah) filter (where ${exam.late}), 0)::int as terlambat,
       coalesce(sum(jumlah) filter (where ${exam.today}), 0)::int as hari_ini
@@ -75,7 +75,7 @@ export async function waitingForDecision(db: Db, { decision, yesterday }: DeskDa
 /** Counts the other queues of applications, money and people's data, in one round trip. */
 export async function waitingCases(db: Db, { now, yesterday, verification, deletion }: DeskDay): Promise<Waiting[]> {
   const tally = talliedSince(yesterday)
-  const { rows } = await sql<Waiting>`${keptMark}
+  const { rows } = await sql<Waiting>`${preparedMark}
     select 'permohonan_diajukan' as key, ${tally(sql`tahap_sejak`, within(verification))}
       from user_trainings where tahap = 'diajukan'
     union all select 'pembayaran_menunggu', ${tally(sql`proof.created_at`)}
@@ -116,7 +116,7 @@ export async function waitingCases(db: Db, { now, yesterday, verification, delet
 /** Counts the other queues of certificates and their upkeep, papers and the portal; runs beside `waitingCases`. */
 export async function waitingUpkeep(db: Db, { now, today, yesterday, followUp }: DeskDay): Promise<Waiting[]> {
   const tally = talliedSince(yesterday)
-  const { rows } = await sql<Waiting>`${keptMark}
+  const { rows } = await sql<Waiting>`${preparedMark}
     select 'laporan_diajukan' as key, ${tally(sql`submitted_at`)} from performance_reports where status = 'diajukan'
     union all select 'laporan_belum_masuk', ${tally(sql`jatuh_tempo`)} from certificate_years
       where report_awaited and followed_up_at is null and jatuh_tempo < ${today}::date - setting_on('laporan_terlambat', ${today})::int
@@ -170,7 +170,7 @@ export async function waitingUpkeep(db: Db, { now, today, yesterday, followUp }:
 /** Counts the queues that wait for a person by name. */
 export async function waitingForPerson(db: Db, userId: number, { yesterday }: DeskDay): Promise<Waiting[]> {
   const tally = talliedSince(yesterday)
-  const { rows } = await sql<Waiting>`${keptMark}
+  const { rows } = await sql<Waiting>`${preparedMark}
     with given as (
       select given.status, given.locked_at, given.assigned_at, own.tahap, own.tahap_sejak from examiner_assignments as given
       join examiners on examiners.id = given.examiner_id and examiners.user_id = ${userId}

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../ground/database/db.ts'
-import { keptMark } from '../../../ground/database/prepared-statements.ts'
+import { preparedMark } from '../../../ground/database/prepared-statements.ts'
 import type { Day, Zone } from '../../../lib/day.ts'
 import type { ActivityKind, ActivityState, RoleThere } from './rules.ts'
 import { AHEAD_OF_ACTIVITY, PARTICIPATING } from './rules.ts'
@@ -75,7 +75,7 @@ const ACTIVITIES = sql`
   left join venues on venues.id = schedules.venue_id`
 
 export async function activityById(db: Db, id: number): Promise<ActivityRow | undefined> {
-  const { rows } = await sql<ActivityRow>`${keptMark}${ACTIVITIES} where own.id = ${id}`.execute(db)
+  const { rows } = await sql<ActivityRow>`${preparedMark}${ACTIVITIES} where own.id = ${id}`.execute(db)
   return rows[0]
 }
 

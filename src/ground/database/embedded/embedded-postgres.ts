@@ -206,7 +206,7 @@ async function runningPort(cluster: string): Promise<number | undefined> {
 }
 
 async function isAnswering(url: string): Promise<boolean> {
-  const client = new pg.Client(connectionTo(url, waits.pulse))
+  const client = new pg.Client(connectionTo(url, waits.heartbeat))
   client.on('error', () => {})
   try {
     await client.connect()
@@ -265,7 +265,7 @@ async function stopWhenUnused(cluster: string, url: string): Promise<void> {
 
 /** Tells whether another process of the product is connected; also true when the server cannot be asked. */
 async function isUsedByOthers(url: string): Promise<boolean> {
-  const client = new pg.Client(connectionTo(url, waits.pulse))
+  const client = new pg.Client(connectionTo(url, waits.heartbeat))
   client.on('error', () => {})
   const deadline = Date.now() + OTHERS_LIMIT_MS
   try {

@@ -1,7 +1,7 @@
 import { Info } from 'lucide-react'
 import { useSearchParams } from 'react-router'
 import type { ApiClient, Head } from '../../../../app/page.ts'
-import { madeOnce } from '../../../../lib/made-once.ts'
+import { memoize } from '../../../../lib/memoize.ts'
 import { limits } from '../../../../limits.ts'
 import { to } from '../../../../paths.ts'
 import { DataTable } from '../../../../ui/DataTable.tsx'
@@ -96,7 +96,7 @@ const rowOf = (training: Training): Row => ({
 })
 
 /** Every page of the list is cut from the same rows. */
-const rowsOf = madeOnce((trainings: Training[]): Row[] => trainings.map(rowOf))
+const rowsOf = memoize((trainings: Training[]): Row[] => trainings.map(rowOf))
 
 const columnsAfter = (before: number) => [
   {

@@ -6,7 +6,7 @@ import { LongText, Text } from '../../../../office/inputs/Text.tsx'
 import { OfficeEdit } from '../../../../office/screens/OfficeEdit.tsx'
 import { OpenChange } from '../../../platform/pending-changes/office/parts/PendingChange.tsx'
 
-type Keeper = Answer<'getPhoneWallet'>
+type PhoneWallet = Answer<'getPhoneWallet'>
 
 const input = inputOf<'updatePhoneWallet'>()
 
@@ -24,7 +24,7 @@ const HINTS = {
 }
 
 function Inputs() {
-  const record = useRecordContext<Keeper>()
+  const record = useRecordContext<PhoneWallet>()
   if (!record) return null
   const hints = HINTS[record.dompet]
   const kept = record.has_key ? 'Sudah tersimpan dan tidak ditampilkan. Kosongkan agar tetap.' : 'Disimpan tersegel.'

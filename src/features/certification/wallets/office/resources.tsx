@@ -7,11 +7,11 @@ import { OfficeList } from '../../../../office/screens/OfficeList.tsx'
 import { PHONE_WALLET_NAMES } from '../phone-pass-rules.ts'
 import { PhoneWalletEdit } from './PhoneWalletEdit.tsx'
 
-type Keeper = Row<'listPhoneWallet'>
+type PhoneWallet = Row<'listPhoneWallet'>
 
 const column = columnOf<'listPhoneWallet'>()
 
-const stateOf = ({ aktif, has_key }: Keeper): string => {
+const stateOf = ({ aktif, has_key }: PhoneWallet): string => {
   if (!has_key) return 'Belum ada kunci'
   return aktif ? 'Ditawarkan kepada pemegang' : 'Mati'
 }
@@ -24,10 +24,10 @@ const PhoneWalletList = () => (
     narrow={{ first: ({ dompet }) => PHONE_WALLET_NAMES[dompet], second: stateOf }}
   >
     <DataTable.Col source={column('dompet')} disableSort>
-      <FunctionField<Keeper> source={column('dompet')} render={({ dompet }) => PHONE_WALLET_NAMES[dompet]} />
+      <FunctionField<PhoneWallet> source={column('dompet')} render={({ dompet }) => PHONE_WALLET_NAMES[dompet]} />
     </DataTable.Col>
     <DataTable.Col source={column('aktif')} disableSort>
-      <FunctionField<Keeper> source={column('aktif')} render={stateOf} />
+      <FunctionField<PhoneWallet> source={column('aktif')} render={stateOf} />
     </DataTable.Col>
   </OfficeList>
 )

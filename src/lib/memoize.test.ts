@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { madeOnce } from './made-once.ts'
+import { memoize } from './memoize.ts'
 
 test('what is made of the same is made once, even where it is undefined', () => {
   const asked: object[] = []
-  const nameOf = madeOnce((from: { name?: string }) => {
+  const nameOf = memoize((from: { name?: string }) => {
     asked.push(from)
     return from.name
   })
@@ -18,6 +18,6 @@ test('what is made of the same is made once, even where it is undefined', () => 
 })
 
 test('something like it is something else', () => {
-  const copyOf = madeOnce((from: { name: string }) => ({ ...from }))
+  const copyOf = memoize((from: { name: string }) => ({ ...from }))
   expect(copyOf({ name: 'Hutan' })).not.toBe(copyOf({ name: 'Hutan' }))
 })

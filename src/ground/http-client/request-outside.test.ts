@@ -4,10 +4,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test
 import { FAULTY_WAYS, faultyLine } from '../../../tests/faulty-line.ts'
 import { HERE } from '../../../tests/inside.ts'
 import { type OutboundTerms, readAllowedPlaces } from './allowed-places.ts'
-import { askForSigned, askOutside } from './ask-outside.ts'
 import { fetchOutside } from './fetch-outside.ts'
 import { ClosedAddress, guardedLookup, leadsInside, OutboundFault, outsideRefusal, typedRefusal } from './guard.ts'
 import { isPrivateAddress } from './private-address.ts'
+import { askForSigned, requestOutside } from './request-outside.ts'
 
 let asked: string[] = []
 const server = http.createServer((request, response) => {
@@ -32,7 +32,8 @@ const naming = (text: string): OutboundTerms => ({ allowed: readAllowedPlaces(te
 const WAYS: [string, (url: string, outbound: OutboundTerms) => Promise<unknown>][] = [
   [
     'a question',
-    (url, outbound) => askOutside({ url, headers: {}, body: '{}' }, { service: 'webhook', outbound, timeoutMs: 2000 }),
+    (url, outbound) =>
+      requestOutside({ url, headers: {}, body: '{}' }, { service: 'webhook', outbound, timeoutMs: 2000 }),
   ],
   [
     'a question that a signature answers',
@@ -118,7 +119,7 @@ test.each(FAULTY_WAYS.map((way) => [way]))(
     const line = await faultyLine(port)
     onTestFinished(line.close)
     await line.choose(way)
-    const asking = askOutside(
+    const asking = requestOutside(
       { url: `http://127.0.0.1:${line.port}/`, headers: {}, body: '{}' },
       { service: 'webhook', outbound: naming(`webhook=127.0.0.1:${line.port}`), timeoutMs: 500 },
     )

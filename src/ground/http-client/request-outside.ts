@@ -23,12 +23,12 @@ const MOST_BYTES = 64_000
 const MOST_SIGNED_BYTES = 4_000_000
 
 /** Asks another server over a connection of its own, without following redirects. Throws OutboundFault. */
-export async function askOutside(request: OutsideRequest, options: Options): Promise<OutsideAnswer> {
+export async function requestOutside(request: OutsideRequest, options: Options): Promise<OutsideAnswer> {
   const { bytes, ...answer } = await askForBytes(request, options, MOST_BYTES)
   return { ...answer, body: bytes.toString() }
 }
 
-/** Asks like askOutside for time stamps and revocation lists, whose signed answers are larger and come as bytes. */
+/** Asks like requestOutside for time stamps and revocation lists, whose signed answers are larger and come as bytes. */
 export const askForSigned = (request: OutsideRequest, options: Options): Promise<OutsideBytes> =>
   askForBytes(request, options, MOST_SIGNED_BYTES)
 
