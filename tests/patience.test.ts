@@ -9,9 +9,9 @@ const ROOT = path.resolve(import.meta.dirname, '..')
 const ASKED_FOR_A_REQUEST = [
   'src/ground/database/db.ts: 1',
   'src/ground/machines/replica.ts: 1',
+  'src/program/commands/verify-backup.ts: 1',
   'src/program/start/prepare.ts: 2',
   'src/program/start/serve.ts: 2',
-  'src/program/commands/verify-backup.ts: 1',
 ]
 
 const HASTY = /openDatabase\((?![^)]*waits)\w+[^)]*\)/g
