@@ -143,7 +143,8 @@ test('what requests ask keeps to its transaction, so that any connection may ans
     'src/features',
     'src/processes',
     'src/documents',
-    'src/ground',
+    'src/ground/sessions',
+    'src/ground/office-lists',
     'src/program/http',
     'src/program/pages',
   ]
