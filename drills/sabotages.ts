@@ -24,7 +24,7 @@ export const SABOTAGES: Record<string, Sabotaged> = {
     drill: 'disk-full',
     from: /DISK_FULL = \/\^\(/,
     to: '$&never',
-    says: /dijawab 507 \(ada/,
+    says: /dijawab 507( atau 503)? \(ada/,
   },
   // Waiting alone breaks nothing: whoever asks for a connection gives up after four seconds as well.
   'takes a database that is away for a mistake of its own': {
