@@ -8,8 +8,8 @@ import path from 'node:path'
  */
 const ROOT = path.resolve(import.meta.dirname, '..')
 const PROJECTS = ['program', 'program-database', 'program-apart']
-/** Folders whose tests are all run when something in them changed; others count by the folder of the file. */
-const NOUN = /^src\/(features\/[^/]+\/[^/]+|ground\/[^/]+|program\/[^/]+|lib|processes)\//
+/** Folders whose tests are all run when something in them changed; of other files only the test of their name. */
+const NOUN = /^src\/(features\/[^/]+\/[^/]+|ground\/[^/]+|program\/[^/]+|processes)\//
 const since = process.argv[2] ?? 'HEAD'
 
 const git = (...words: string[]): string[] =>
@@ -26,7 +26,9 @@ const changed = [...git('diff', '--name-only', since), ...git('ls-files', '--oth
 const files = changed.filter((file) => /\.(ts|tsx|mjs|cjs|json|css)$/.test(file) && existsSync(path.join(ROOT, file)))
 const code = files.filter((file) => /\.tsx?$/.test(file))
 const isTest = (file: string): boolean => /\.test\.tsx?$/.test(file)
-const beside = code.filter((file) => !isTest(file)).map((file) => NOUN.exec(file)?.[0] ?? `${path.dirname(file)}/`)
+const beside = code
+  .filter((file) => !isTest(file))
+  .map((file) => NOUN.exec(file)?.[0] ?? file.replace(/\.tsx?$/, '.test.'))
 const tests = [...new Set([...code.filter(isTest), ...beside.filter((folder) => folder.startsWith('src/'))])]
 
 if (files.length === 0) console.log(`Tidak ada yang berubah sejak ${since}.`)
