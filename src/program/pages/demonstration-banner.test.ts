@@ -27,9 +27,7 @@ test('a demonstration that others may open says so above every page, once, also 
   for (const path of [...paths, '/tidak-ada', '/dokumentasi-api']) {
     for (const body of [await open(shown, path), await open(shown, path)]) {
       expect(body.split(SENTENCE), path).toHaveLength(2)
-      expect(body, path).toMatch(
-        /<link rel="stylesheet" href="\/demonstration.css">.*<body><spilled [^>]*aria-label="/s,
-      )
+      expect(body, path).toMatch(/<link rel="stylesheet" href="\/demonstration.css">.*<body><aside [^>]*aria-label="/s)
     }
   }
 })
@@ -50,7 +48,7 @@ test.each([
   expect(await open(own, path, browser.cookieHeader)).not.toContain(SENTENCE)
   const there = await enter(shown)
   const body = await open(shown, path, there.browser.cookieHeader)
-  expect(body).toMatch(/<body><spilled .*<\/spilled>(<script type="application\/json" .*<\/script>)?<div id="root">/)
+  expect(body).toMatch(/<body><aside .*<\/aside>(<script type="application\/json" .*<\/script>)?<div id="root">/)
   expect(body.split(SENTENCE)).toHaveLength(2)
 })
 

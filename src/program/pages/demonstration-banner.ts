@@ -13,8 +13,8 @@ export const NO_BANNER: Banner = { style: '', note: '', english: '' }
 
 const BANNER: Banner = {
   style: '<link rel="stylesheet" href="/demonstration.css">',
-  note: '<spilled class="demonstration" aria-label="Situs contoh">Situs contoh: semua data rekaan, jangan isikan data asli.</spilled>',
-  english: `<spilled class="demonstration" aria-label="${t('shell.demonstrationLabel')}">${t('shell.demonstration')}</spilled>`,
+  note: '<aside class="demonstration" aria-label="Situs contoh">Situs contoh: semua data rekaan, jangan isikan data asli.</aside>',
+  english: `<aside class="demonstration" aria-label="${t('shell.demonstrationLabel')}">${t('shell.demonstration')}</aside>`,
 }
 
 export const bannerOf = ({ publicDemo }: { publicDemo: boolean }): Banner => (publicDemo ? BANNER : NO_BANNER)

@@ -4,7 +4,7 @@ import { type Place, SpillStore } from './spill-store.ts'
 
 const ROOM = 1000
 
-describe('bytes that were set spilled', () => {
+describe('bytes in the spill store', () => {
   test('are read as they were or not at all, however many came after them', () => {
     const sizes = fc.array(fc.integer({ min: 0, max: 300 }), { minLength: 50, maxLength: 200 })
     const holds = (lengths: number[]) => {
