@@ -23,6 +23,8 @@ const UI = '^src/ui/'
 const APP = '^src/app/'
 const OFFICE = '^src/office/'
 const DOCUMENTS = '^src/documents/'
+/** Mails and their way into the queue. */
+const MAIL = '^src/documents/mail/'
 const ENGLISH = '^src/english/'
 /** What features stand on: the database, the request's world, and what stores, counts, logs and sends. */
 const GROUND = '^src/ground/'
@@ -39,14 +41,14 @@ const ALLOWED = [
 
   row(from('contract'), [any('contract', 'rules'), TABLES, LIB]),
 
-  row(from('queries'), [own('queries'), any('rules'), TABLES, LIB, GROUND]),
-  types(from('queries'), [any('contract')]),
+  row(from('queries'), [own('queries'), any('rules'), TABLES, LIB, '^src/ground/(database|office-lists)/']),
+  types(from('queries'), [any('contract'), GROUND]),
 
   row(from('service'), [own('service', 'queries', 'contract'), PLATFORM_SERVICE]),
   row(from('service'), [any('rules'), TABLES, LIB, GROUND, DOCUMENTS, LETTERS]),
   types(from('service'), [any('contract', 'letters', 'service')]),
 
-  row(PROCESS, [PROCESS, any('service', 'rules'), TABLES, LIB, GROUND, DOCUMENTS]),
+  row(PROCESS, [PROCESS, any('service', 'rules'), TABLES, LIB, GROUND, MAIL]),
   types(PROCESS, [any('contract'), LETTERS]),
 
   ...['view', 'handlers', 'jobs'].flatMap((role) => [
@@ -79,15 +81,21 @@ const ALLOWED = [
   row(OFFICE, [OFFICE, LIB, TABLES, any('rules'), '^src/app/cookies\\.ts$']),
   types(OFFICE, [API, any('contract')]),
   row('^src/office/(resources|Office)\\.tsx?$', [any('office')]),
-  row(DOCUMENTS, [DOCUMENTS, GROUND, LIB, TABLES, LETTERS, any('rules')]),
+  row(DOCUMENTS, [DOCUMENTS, LIB, TABLES, LETTERS, any('rules')]),
+  row(MAIL, [GROUND]),
+  row('^src/documents/draw-(in-worker|work)\\.ts$', ['^src/ground/workers/']),
   row(GROUND, [GROUND, LIB, TABLES]),
-  row(PROGRAM, [PROGRAM, GROUND, LIB, TABLES, API, LETTERS, DOCUMENTS]),
+  row(PROGRAM, [PROGRAM, GROUND, LIB, TABLES, API, LETTERS, MAIL]),
+  row('^src/program/worker\\.ts$', [DOCUMENTS]),
   types(PROGRAM, [any('contract', 'service')]),
-  row('^src/program/(start|commands|doctor|demonstration)/', [any('service', 'rules', 'jobs'), PROCESS]),
-  row('^src/program/(handlers|jobs)\\.ts$', [any('handlers', 'jobs', 'service'), PROCESS]),
+  row('^src/program/start/', [any('service')]),
+  row('^src/program/(commands|doctor)/', [any('service', 'rules'), PROCESS]),
+  row('^src/program/commands/admin-file-commands\\.ts$', [any('jobs')]),
+  row('^src/program/handlers\\.ts$', [any('handlers')]),
+  row('^src/program/jobs\\.ts$', [any('jobs')]),
   row('^src/program/(pages|http)/', [any('rules'), UI, APP, ENGLISH]),
   row('^src/program/http/metrics\\.ts$', [any('service')]),
-  row('^src/program/(start|demonstration)/', ['^demo/']),
+  row('^src/program/(start/announce|demonstration/seed-demonstration)\\.ts$', ['^demo/']),
 
   { from: { path: '\\.test\\.tsx?$' }, to: {} },
   { from: { path: '^(demo|tools|tests|e2e|bench|drills|scripts)/' }, to: {} },
