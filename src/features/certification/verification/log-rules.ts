@@ -10,18 +10,25 @@ export type CheckWay = 'nomor' | 'halaman' | 'program' | 'massal' | 'tim' | 'ber
 /** The ways in which other sites show a status by themselves: it was displayed, but nobody asked. */
 export const SHOWN_WAYS = ['lencana', 'bingkai'] as const satisfies readonly CheckWay[]
 
+/** The answer about a certificate; 'tidak_ditemukan' for numbers and files that are none of ours. */
+export type CheckOutcome = CertificateState | 'tidak_ditemukan'
+
 /** One answer about one certificate, and nothing about who asked. */
 export interface Check {
   /** Null when the number is none of ours. */
   certificate_id: number | null
-  /** A CheckWay. */
+  jalur: CheckWay
+  hasil: CheckOutcome
+}
+
+/** A check as text, as the log takes it from whoever answered. */
+export interface NotedCheck extends Pick<Check, 'certificate_id'> {
   jalur: string
-  /** The state in the answer: a CertificateState, or 'tidak_ditemukan' when the certificate is none of ours. */
   hasil: string
 }
 
 /** The equal checks of one hour. */
-export interface CountedCheck extends Check {
+export interface CountedCheck extends NotedCheck {
   /** The hour's beginning. */
   at: Date
   jumlah: number
