@@ -13,7 +13,7 @@ import type { CHANGE_STATES, DeletionState } from '../../platform/personal-data/
 import type { ResetState } from '../../platform/two-factor-resets/rules.ts'
 import type { EvaluationState } from '../../upkeep/evaluation/rules.ts'
 import type { ActivityState } from '../../upkeep/maintenance/rules.ts'
-import type { ReportState } from '../../upkeep/reporting/rules.ts'
+import type { ReportState } from '../../upkeep/reporting/state-rules.ts'
 import type { SampleState } from '../../upkeep/sample-audits/rules.ts'
 import type { SanctionState } from '../../upkeep/sanctions/rules.ts'
 import type { ComplaintState } from '../complaints/rules.ts'

@@ -8,7 +8,7 @@ import { CERTIFICATE_STATE_NAMES } from '../../certification/certificates/rules.
 import { INVOICE_STATE_NAMES } from '../../certification/invoices/state-rules.ts'
 import { CHANNELS, MESSAGE_STATES } from '../../platform/channels/rules.ts'
 import { SECURITY_KIND_NAMES } from '../../platform/security-log/rules.ts'
-import { REPORT_STATE_NAMES } from '../../upkeep/reporting/rules.ts'
+import { REPORT_STATE_NAMES } from '../../upkeep/reporting/state-rules.ts'
 import { SEARCH_GROUP_NAMES } from './rules.ts'
 
 const ACCOUNT_STATES = ['diundang', 'aktif', 'ditangguhkan'] as const

@@ -7,7 +7,7 @@ import type { Stage } from '../../certification/applications/rules.ts'
 import type { KeptState } from '../../certification/certificates/rules.ts'
 import type { InvoiceState } from '../../certification/invoices/state-rules.ts'
 import type { Channel, MessageState } from '../../platform/channels/rules.ts'
-import type { ReportState } from '../../upkeep/reporting/rules.ts'
+import type { ReportState } from '../../upkeep/reporting/state-rules.ts'
 
 /** The most rows of each part; they are the newest. */
 const MOST = 50

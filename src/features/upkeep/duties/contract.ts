@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { calls } from '../../../lib/call.ts'
 import { HolderCertificate } from '../../certification/certificates/own-certificates-contract.ts'
 import { CERTIFICATE_STATE_NAMES } from '../../certification/certificates/rules.ts'
-import { REPORT_STATE_NAMES } from '../reporting/rules.ts'
+import { REPORT_STATE_NAMES } from '../reporting/state-rules.ts'
 import { NEXT_DUTY_KINDS } from './next-duty-rules.ts'
 
 const Year = z.object({

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { day } from '../../../lib/day.ts'
-import type { ReportState } from '../reporting/rules.ts'
+import type { ReportState } from '../reporting/state-rules.ts'
 import { type NextDutyFacts, type NextDutyKind, nextDuty } from './next-duty-rules.ts'
 
 const YEAR = {

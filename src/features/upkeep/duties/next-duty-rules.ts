@@ -1,6 +1,6 @@
 import type { Day } from '../../../lib/day.ts'
 import type { CertificateState } from '../../certification/certificates/rules.ts'
-import type { ReportState } from '../reporting/rules.ts'
+import type { ReportState } from '../reporting/state-rules.ts'
 
 /** The duties that may be a holder's next one, the most pressing first; `tenang` means nothing for now. */
 export const NEXT_DUTY_KINDS = [

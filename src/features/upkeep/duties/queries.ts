@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../../ground/database/db.ts'
 import type { Day } from '../../../lib/day.ts'
 import type { KeptState } from '../../certification/certificates/rules.ts'
-import type { ReportState } from '../reporting/rules.ts'
+import type { ReportState } from '../reporting/state-rules.ts'
 
 /** A year of a certificate as it stands. */
 export interface YearRow {

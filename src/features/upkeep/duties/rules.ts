@@ -1,5 +1,5 @@
 import { addDays, addMonths, type Day } from '../../../lib/day.ts'
-import type { ReportState } from '../reporting/rules.ts'
+import type { ReportState } from '../reporting/state-rules.ts'
 
 /** A year of a certificate, counted from one. */
 export interface CertificateYear {

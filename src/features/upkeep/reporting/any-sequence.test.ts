@@ -8,8 +8,8 @@ import { type TestApp, testApp } from '../../../../tests/harness.ts'
 import type { Browser } from '../../../../tests/http.ts'
 import { decideReport, type Reporter, reportContent, reportDocument, reporter } from '../../../../tests/reports.ts'
 import { day } from '../../../lib/day.ts'
-import type { ReportState } from './rules.ts'
 import { reportedDocuments } from './service.ts'
+import type { ReportState } from './state-rules.ts'
 
 let site: TestApp
 let staff: Browser

@@ -4,7 +4,8 @@ import { recordId, seenVersion, typedText } from '../../../lib/field.ts'
 import { Moment } from '../../../lib/resource.ts'
 import { ExperienceRow } from '../../certification/applications/form-contract.ts'
 import { PrivateFile } from '../../platform/files/contract.ts'
-import { CLAIMABLE_ROLES, REPORT_PARTS, REPORT_STATE_NAMES } from './rules.ts'
+import { CLAIMABLE_ROLES, REPORT_PARTS } from './rules.ts'
+import { REPORT_STATE_NAMES } from './state-rules.ts'
 
 const MOST_DOCUMENTS = 50
 const MOST_COLLEAGUES = 20

@@ -4,7 +4,8 @@ import { recordId, seenVersion, words } from '../../../lib/field.ts'
 import { Listing, Moment } from '../../../lib/resource.ts'
 import { selectedIds, selectionAnswer } from '../../../lib/selection.ts'
 import { Report, ReportDocument } from './contract.ts'
-import { MISSING_FOLLOW_UP_NAMES, REPORT_STATE_NAMES } from './rules.ts'
+import { MISSING_FOLLOW_UP_NAMES } from './rules.ts'
+import { REPORT_STATE_NAMES } from './state-rules.ts'
 
 const Row = z.object({
   id: z.number(),

@@ -31,7 +31,8 @@ import {
   sentReportById,
 } from './office-queries.ts'
 import { lockReportOfYear, reportEventsOf } from './queries.ts'
-import { evidenceIdsOf, type MissingFollowUp, mayTakeReportTransition, REPORT_STATES } from './rules.ts'
+import { evidenceIdsOf, type MissingFollowUp, mayTakeReportTransition } from './rules.ts'
+import { REPORT_STATES } from './state-rules.ts'
 import { takeReportTransition } from './transition-service.ts'
 import { courseOf } from './view.ts'
 

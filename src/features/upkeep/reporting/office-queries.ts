@@ -4,7 +4,8 @@ import type { Day } from '../../../lib/day.ts'
 import type { KeptState } from '../../certification/certificates/rules.ts'
 import type { ReportDocument } from './contract.ts'
 import type { ColleagueRole } from './office-contract.ts'
-import type { MissingFollowUp, ReportState } from './rules.ts'
+import type { MissingFollowUp } from './rules.ts'
+import type { ReportState } from './state-rules.ts'
 
 export interface ListedReport {
   id: number

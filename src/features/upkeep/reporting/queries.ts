@@ -3,7 +3,8 @@ import type { Db } from '../../../ground/database/db.ts'
 import { asJson } from '../../../ground/office-lists/column-values.ts'
 import type { Day } from '../../../lib/day.ts'
 import type { ReportContent, ReportDocument } from './contract.ts'
-import type { ReportState, ReportTransition } from './rules.ts'
+import type { ReportTransition } from './rules.ts'
+import type { ReportState } from './state-rules.ts'
 
 /** A year of a certificate with its report; what is not written yet is an empty draft. */
 export interface ReportRow {

@@ -7,14 +7,13 @@ import {
   mayTakeReportTransition,
   mayWriteReport,
   ownRole,
-  REPORT_STATE_NAMES,
   REPORT_TRANSITION_NAMES,
-  type ReportState,
   type ReportTransition,
   rowKey,
   sendingTransition,
   uniqueDocuments,
 } from './rules.ts'
+import { REPORT_STATE_NAMES, type ReportState } from './state-rules.ts'
 
 /** The allowed transitions of each state, written by hand from domain 2.11. */
 const LEGAL: Record<ReportState, ReportTransition[]> = {

@@ -1,15 +1,7 @@
 import type { Day } from '../../../lib/day.ts'
 import { EXPERIENCE_ROLES } from '../../certification/applications/rules.ts'
-
-/** The states of a report (domain 2.11); being late is a flag beside them and never an obstacle. */
-export const REPORT_STATES = {
-  draft: 'Draf',
-  diajukan: 'Menunggu pemeriksaan',
-  perlu_perbaikan: 'Perlu perbaikan',
-  diterima: 'Diterima',
-} as const
-export type ReportState = keyof typeof REPORT_STATES
-export const REPORT_STATE_NAMES = Object.keys(REPORT_STATES) as [ReportState, ...ReportState[]]
+import { isLate } from '../duties/rules.ts'
+import type { ReportState } from './state-rules.ts'
 
 interface TransitionRule {
   from: ReportState
@@ -63,7 +55,7 @@ interface Timing {
 
 /** Tells whether a report was sent late, or is not sent though its last day is past. */
 export const isReportLate = (report: Timing, today: Day): boolean =>
-  report.submitted_at ? report.terlambat : report.jatuh_tempo < today
+  report.submitted_at ? report.terlambat : isLate(report, today)
 
 /** Ids of the files that documents name as their evidence. */
 export const evidenceIdsOf = (documents: readonly { bukti_id: string }[]): string[] =>

@@ -22,9 +22,9 @@ import {
   maySendReport,
   mayWriteReport,
   REPORT_PARTS,
-  REPORT_STATES,
   REPORT_TRANSITIONS,
 } from './rules.ts'
+import { REPORT_STATES } from './state-rules.ts'
 
 /** Collects the facts by which a report is checked: the year, its writer, and the register's numbers. */
 export async function circumstancesOf(

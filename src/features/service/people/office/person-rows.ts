@@ -6,7 +6,7 @@ import { STAGES } from '../../../certification/applications/rules.ts'
 import { CERTIFICATE_STATES } from '../../../certification/certificates/rules.ts'
 import { INVOICE_STATES } from '../../../certification/invoices/state-rules.ts'
 import { CHANNEL_NAMES, MESSAGE_STATE_NAMES } from '../../../platform/channels/rules.ts'
-import { REPORT_STATES } from '../../../upkeep/reporting/rules.ts'
+import { REPORT_STATES } from '../../../upkeep/reporting/state-rules.ts'
 import type { PersonRow } from './PersonRows.tsx'
 
 export type Person = Answer<'getPerson'>

@@ -5,7 +5,7 @@ import { ButtonLink } from '../../../../ui/ButtonLink.tsx'
 import { Chip } from '../../../../ui/Chip.tsx'
 import { type Column, DataTable } from '../../../../ui/DataTable.tsx'
 import type { ReportYear } from '../contract.ts'
-import { REPORT_STATES, type ReportState } from '../rules.ts'
+import { REPORT_STATES, type ReportState } from '../state-rules.ts'
 
 const COLUMNS: Column<ReportYear>[] = [
   {
