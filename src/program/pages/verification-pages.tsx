@@ -4,7 +4,7 @@ import type { Logger } from 'pino'
 import { api } from '../../api.ts'
 import { VerificationPage } from '../../app/shells/VerificationPage.tsx'
 import type { Verification } from '../../features/certification/verification/contract.ts'
-import type { NotedCheck } from '../../features/certification/verification/log-rules.ts'
+import type { CheckToCount } from '../../features/certification/verification/log-rules.ts'
 import { verificationPath } from '../../features/certification/verification/rules.ts'
 import type { Context } from '../../ground/context.ts'
 import { nobody, type Visit } from '../../ground/sessions/session.ts'
@@ -32,7 +32,7 @@ interface Parts {
 
 /** The shown file with its certificate checks, which are logged each time. */
 interface Embedded extends FileAnswer {
-  checks: readonly NotedCheck[]
+  checks: readonly CheckToCount[]
 }
 
 type Answerer = (parts: Parts, request: FastifyRequest, reply: FastifyReply) => Promise<unknown>
@@ -90,8 +90,8 @@ const sendEmbedded =
     const payload = checkPayload(api[name], requestPayload(request))
     const own = contextFor({ ...nobody(), ip: request.ip })
     const make = async () => {
-      const checks: NotedCheck[] = []
-      const ctx = { ...own, verifications: { note: (...made: NotedCheck[]) => void checks.push(...made) } }
+      const checks: CheckToCount[] = []
+      const ctx = { ...own, verifications: { note: (...made: CheckToCount[]) => void checks.push(...made) } }
       await throttle(name, ctx, payload, reply)
       return { ...((await performCall(name, ctx, payload)) as FileAnswer), checks }
     }

@@ -22,13 +22,13 @@ export interface Check {
 }
 
 /** A check as text, as the log takes it from whoever answered. */
-export interface NotedCheck extends Pick<Check, 'certificate_id'> {
+export interface CheckToCount extends Pick<Check, 'certificate_id'> {
   jalur: string
   hasil: string
 }
 
 /** The equal checks of one hour. */
-export interface CountedCheck extends NotedCheck {
+export interface CountedCheck extends CheckToCount {
   /** The hour's beginning. */
   at: Date
   jumlah: number

@@ -6,7 +6,7 @@ import { addDays, addMonths, type Day } from '../../../lib/day.ts'
 import { serverLimits } from '../../../limits.ts'
 import type { CheckCounts, CheckMonth } from './log-contract.ts'
 import { addBatch, type Batch, countByMonth, countChecks } from './log-queries.ts'
-import { type CountedCheck, countingKey, hourOf, type NotedCheck } from './log-rules.ts'
+import { type CheckToCount, type CountedCheck, countingKey, hourOf } from './log-rules.ts'
 
 const DAYS_SHOWN = 30
 const MONTHS_SHOWN = 12
@@ -52,7 +52,7 @@ export function openVerificationLog(options: Options): VerificationLog {
 
   const rowsWaiting = () => counted.size + (batch?.rows.length ?? 0)
 
-  function count(at: Date, check: NotedCheck): void {
+  function count(at: Date, check: CheckToCount): void {
     const key = countingKey({ ...check, at })
     const known = counted.get(key)
     if (known) known.jumlah += 1
