@@ -1,6 +1,7 @@
 // The arrows: an allow-list by role (docs/decisions/0028). What no row allows fails.
 const FEATURE = 'src/features/[^/]+/[^/]+/'
-const file = (role) => `[a-z0-9-]*${role}\\.ts$`
+/** A file of a role, in the feature's folder, in a room of it, or beside the screens of the office. */
+const file = (role) => `(?!parts/|pages/)[a-z0-9/-]*\\b${role}\\.ts$`
 
 /** Files of one role, of any feature. */
 const any = (...roles) => roles.map((role) => `^${FEATURE}${PLACES[role] ?? file(role)}`)
@@ -10,10 +11,16 @@ const own = (...roles) => roles.map((role) => `^src/features/$1/$2/${PLACES[role
 const from = (role) => `^src/features/([^/]+)/([^/]+)/${PLACES[role] ?? file(role)}`
 
 /** Roles that are folders rather than endings of a name. */
-const PLACES = { parts: 'parts/', pages: 'pages/', office: 'office/', 'office/parts': 'office/parts/' }
+const PLACES = {
+  parts: 'parts/',
+  pages: 'pages/',
+  // Beside the screens lies what the server does for them.
+  office: 'office/(?![a-z0-9/-]*\\b(contract|queries|service|view|handlers|jobs)\\.ts$)',
+  'office/parts': 'office/parts/',
+}
 
 const PLATFORM_SERVICE = `^src/features/platform/[^/]+/${file('service')}`
-const PROCESS = '^src/processes/[a-z-]+\\.ts$'
+const PROCESS = '^src/processes/[a-z/-]+\\.ts$'
 const TABLES = '^src/(access|security-kinds|(office-)?problems|limits|(own-|office-|english-)?paths)\\.ts$'
 const API = '^src/api\\.ts$'
 const LETTERS = '^src/letters\\.ts$'
@@ -94,7 +101,7 @@ const ALLOWED = [
   row('^src/program/handlers\\.ts$', [any('handlers')]),
   row('^src/program/jobs\\.ts$', [any('jobs')]),
   row('^src/program/(pages|http)/', [any('rules'), UI, APP, ENGLISH]),
-  row('^src/program/http/metrics\\.ts$', [any('service')]),
+  row('^src/program/http/health/metrics\\.ts$', [any('service')]),
   row('^src/program/(start/announce|demonstration/seed-demonstration)\\.ts$', ['^demo/']),
 
   { from: { path: '\\.test\\.tsx?$' }, to: {} },
@@ -152,7 +159,7 @@ module.exports = {
       comment:
         'A parser of PDFs meets what strangers wrote: only what examines uploads loads it, and only workers that.',
       severity: 'error',
-      from: { path: '^src/', pathNot: ['^src/ground/storage/pdf-(actions|reader|streams)\\.ts$', '\\.test\\.tsx?$'] },
+      from: { path: '^src/', pathNot: ['^src/ground/storage/pdf/(actions|reader|streams)\\.ts$', '\\.test\\.tsx?$'] },
       to: { path: '^node_modules/(@cantoo|pdf-lib)/' },
     },
     {
@@ -160,15 +167,18 @@ module.exports = {
       severity: 'error',
       from: {
         path: '^src/',
-        pathNot: ['^src/ground/storage/(examine-upload|pdf-dangers|pdf-reader)\\.ts$', '\\.test\\.tsx?$'],
+        pathNot: ['^src/ground/storage/(uploads/examine-upload|pdf/(dangers|reader))\\.ts$', '\\.test\\.tsx?$'],
       },
-      to: { path: '^src/ground/storage/pdf-' },
+      to: { path: '^src/ground/storage/pdf/' },
     },
     {
       name: 'uploads-are-examined-by-workers',
       severity: 'error',
-      from: { path: '^src/', pathNot: ['^src/ground/(workers/work|storage/resize-picture)\\.ts$', '\\.test\\.tsx?$'] },
-      to: { path: '^src/ground/storage/examine-upload\\.ts$' },
+      from: {
+        path: '^src/',
+        pathNot: ['^src/ground/(workers/work|storage/pictures/resize-picture)\\.ts$', '\\.test\\.tsx?$'],
+      },
+      to: { path: '^src/ground/storage/uploads/examine-upload\\.ts$' },
     },
     {
       name: 'nothing-knows-the-tests',

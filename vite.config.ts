@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { type BuildOptions, defineConfig, type Plugin } from 'vite'
-import type { Call } from './src/lib/call.ts'
+import type { Call } from './src/lib/calls/call.ts'
 
 /** Asked for on the server alone: no browser has to know them. */
 const SERVER_CALLS = [
@@ -149,15 +149,15 @@ const PUBLIC_ROOTS = ['/src/app/main.tsx', ...PUBLIC_PAGES]
 
 /** What nearly every form shows, and is. */
 const PLAIN_FORM =
-  /\/src\/ui\/form\/((Field|FieldFrame|FieldWords|SelectField|TextareaField|CheckField|DayField|SubmitButton|FormErrors|ProgressBar|Checkbox|PasswordField)\.tsx|(option|focus-now|controls|use-server-form|use-typed-before|typed-forms|broken|refuse-while-uploading)\.ts)/
+  /\/src\/ui\/form\/(fields\/((Field|FieldFrame|FieldWords|SelectField|TextareaField|CheckField|DayField|Checkbox|PasswordField)\.tsx|option\.ts)|files\/(ProgressBar\.tsx|refuse-while-uploading\.ts)|(SubmitButton|FormErrors)\.tsx|(focus-now|controls|use-server-form|use-typed-before|typed-forms|broken)\.ts)/
 
 /** The ways in. */
 const ENTRANCE =
-  /\/src\/(app\/(exchange|guest-calls|destination|too-many-words)|features\/platform\/accounts\/(parts\/enter|pages\/(use-entrance|use-landing|posted)))\.ts|virtual:guest-calls/
+  /\/src\/(app\/(calls\/(exchange|guest-calls|too-many-words)|session\/destination)|features\/platform\/accounts\/(parts\/enter|pages\/(use-entrance|use-landing|posted)))\.ts|virtual:guest-calls/
 
 /** What keeps things in this browser; it needs nothing else, so nothing else comes with it. */
 const KEEPING =
-  /\/src\/(app\/offline\/(kept-(answers|drafts)|paper-store|reach)|lib\/vault|ui\/form\/kept-draft)\.ts|node_modules\/idb\//
+  /\/src\/(app\/offline\/(kept-(answers|drafts)|paper-store|reach)|lib\/browser\/vault|ui\/form\/drafts\/kept-draft)\.ts|node_modules\/idb\//
 
 const SHARED = /\/src\/(ui\/(?!form\/)|lib|limits)|node_modules\/lucide-react\//
 

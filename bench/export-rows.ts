@@ -4,7 +4,7 @@ import path from 'node:path'
 import type pg from 'pg'
 import { sealImported } from '../src/features/certification/holders/sealing-service.ts'
 import { type Keys, openKeys } from '../src/ground/secrets/keys.ts'
-import { placedAt } from '../src/ground/storage/file-place.ts'
+import { placedAt } from '../src/ground/storage/places/file-place.ts'
 import { closeFilling, openFilling } from './filling.ts'
 import { fillHolders } from './holder-rows.ts'
 

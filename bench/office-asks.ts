@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { officeApi } from '../src/api.ts'
-import type { Call } from '../src/lib/call.ts'
+import type { Call } from '../src/lib/calls/call.ts'
 import { ROWS } from './office-rows.ts'
 
 type Kind = Record<string, string>

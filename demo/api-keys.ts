@@ -1,4 +1,4 @@
-import { apiKeyOfficeHandlers } from '../src/features/platform/api-keys/office-handlers.ts'
+import { apiKeyOfficeHandlers } from '../src/features/platform/api-keys/office/handlers.ts'
 import { addDays, dayIn } from '../src/lib/day.ts'
 import { morning, type Parts, type Person, past } from './past.ts'
 

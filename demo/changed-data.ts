@@ -1,6 +1,6 @@
 import type { FileKind } from '../src/features/platform/files/rules.ts'
 import { keepFile } from '../src/features/platform/files/service.ts'
-import { changeHandlers } from '../src/features/platform/personal-data/change-handlers.ts'
+import { changeHandlers } from '../src/features/platform/personal-data/changes/handlers.ts'
 import { personalDataHandlers } from '../src/features/platform/personal-data/handlers.ts'
 import { samplePaper } from './papers.tsx'
 import { morning, type Parts, type Person, past } from './past.ts'

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { complaintCalls } from '../src/features/service/complaints/contract.ts'
 import { complaintHandlers } from '../src/features/service/complaints/handlers.ts'
-import { complaintOfficeHandlers } from '../src/features/service/complaints/office-handlers.ts'
+import { complaintOfficeHandlers } from '../src/features/service/complaints/office/handlers.ts'
 import type { OfficeTransition } from '../src/features/service/complaints/rules.ts'
 import { hashOfPin } from '../src/features/service/complaints/sealing-service.ts'
 import { morning, type Parts, type Person, past } from './past.ts'

@@ -1,6 +1,6 @@
 import { evaluationHandlers } from '../src/features/upkeep/evaluation/handlers.ts'
 import { advanceEvaluations } from '../src/features/upkeep/evaluation/jobs.ts'
-import { evaluationOfficeHandlers } from '../src/features/upkeep/evaluation/office-handlers.ts'
+import { evaluationOfficeHandlers } from '../src/features/upkeep/evaluation/office/handlers.ts'
 import type { Answers } from '../src/features/upkeep/evaluation/rules.ts'
 import type { Context } from '../src/ground/context.ts'
 import { asJson } from '../src/ground/office-lists/column-values.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { honorariumOfficeHandlers } from '../src/features/certification/honoraria/office-handlers.ts'
+import { honorariumOfficeHandlers } from '../src/features/certification/honoraria/office/handlers.ts'
 import { addDays, type Day } from '../src/lib/day.ts'
 import type { Crew } from './exams.ts'
 import { morning, type Parts, type Person, past } from './past.ts'

@@ -1,4 +1,4 @@
-import { incidentOfficeHandlers } from '../src/features/platform/incidents/office-handlers.ts'
+import { incidentOfficeHandlers } from '../src/features/platform/incidents/office/handlers.ts'
 import { morning, type Parts, type Person, past } from './past.ts'
 
 const OFFICER = 'admin@example.com'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { keepFile } from '../src/features/platform/files/service.ts'
 import { maintenanceHandlers } from '../src/features/upkeep/maintenance/handlers.ts'
-import { maintenanceOfficeHandlers } from '../src/features/upkeep/maintenance/office-handlers.ts'
+import { maintenanceOfficeHandlers } from '../src/features/upkeep/maintenance/office/handlers.ts'
 import { addDays, type Day, momentIn, type Zone } from '../src/lib/day.ts'
 import type { Crew } from './exams.ts'
 import { samplePaper } from './papers.tsx'

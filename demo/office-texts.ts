@@ -1,5 +1,5 @@
-import { documentDesignOfficeHandlers } from '../src/features/platform/document-designs/office-handlers.ts'
-import { legalPageOfficeHandlers } from '../src/features/platform/legal-pages/office-handlers.ts'
+import { documentDesignOfficeHandlers } from '../src/features/platform/document-designs/office/handlers.ts'
+import { legalPageOfficeHandlers } from '../src/features/platform/legal-pages/office/handlers.ts'
 import { addDays, dayIn } from '../src/lib/day.ts'
 import { morning, type Parts, type Person, past } from './past.ts'
 

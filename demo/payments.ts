@@ -1,9 +1,9 @@
 import { CHARGE_CASES } from '../src/features/certification/charges/case-rules.ts'
 import { PROVIDER_NAMES } from '../src/features/certification/charges/rules.ts'
 import { layDifference, sealProviderKey } from '../src/features/certification/charges/service.ts'
-import { lockInvoice } from '../src/features/certification/invoices/cancellation-service.ts'
-import { proposeRefund } from '../src/features/certification/invoices/refund-service.ts'
-import { writeUnwantedPayment } from '../src/features/certification/invoices/settlement-service.ts'
+import { writeUnwantedPayment } from '../src/features/certification/invoices/payments/settlement-service.ts'
+import { lockInvoice } from '../src/features/certification/invoices/refunds/cancellation-service.ts'
+import { proposeRefund } from '../src/features/certification/invoices/refunds/service.ts'
 import { morning, type Parts, type Person, past } from './past.ts'
 
 const paidInvoice = ({ db }: Parts, offset: number) =>

@@ -1,7 +1,7 @@
 import { keepFile } from '../src/features/platform/files/service.ts'
 import type { ReportContent, ReportDocument } from '../src/features/upkeep/reporting/contract.ts'
 import { reportingHandlers } from '../src/features/upkeep/reporting/handlers.ts'
-import { reportingOfficeHandlers } from '../src/features/upkeep/reporting/office-handlers.ts'
+import { reportingOfficeHandlers } from '../src/features/upkeep/reporting/office/handlers.ts'
 import { day, daysBetween } from '../src/lib/day.ts'
 import { experience } from './content/experience.ts'
 import type { Crew } from './exams.ts'

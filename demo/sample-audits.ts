@@ -1,4 +1,4 @@
-import { sampleAuditOfficeHandlers } from '../src/features/upkeep/sample-audits/office-handlers.ts'
+import { sampleAuditOfficeHandlers } from '../src/features/upkeep/sample-audits/office/handlers.ts'
 import { type Parts, type Person, past } from './past.ts'
 
 const AUDITOR = 'admin@example.com'

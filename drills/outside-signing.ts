@@ -1,5 +1,5 @@
 import { signWith, signWithOwn } from '../src/features/platform/signing/signer-service.ts'
-import { readPdfSignature } from '../src/lib/pdf-signature.ts'
+import { readPdfSignature } from '../src/lib/signing/pdf-signature.ts'
 import { makeCertificate } from '../tests/certificates.ts'
 import { demand } from './demand.ts'
 import { enqueue, nextPayer, type Outside, type Work } from './outside-services.ts'

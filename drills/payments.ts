@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { beginReconciliation } from '../src/features/certification/charges/difference-queries.ts'
+import { beginReconciliation } from '../src/features/certification/charges/differences/queries.ts'
 import { PROVIDER_NAMES, PROVIDERS, type Provider } from '../src/features/certification/charges/rules.ts'
 import { addDays, dayIn } from '../src/lib/day.ts'
 import { formatRupiah } from '../src/lib/rupiah.ts'

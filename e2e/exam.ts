@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import type { Scoring } from '../src/features/certification/examination/scoring-contract.ts'
+import type { Scoring } from '../src/features/certification/examination/scoring/contract.ts'
 import { breaches } from './browser.ts'
 import { call } from './calls.ts'
 import { inOffice, inOfficeAs, openOffice, waitForWords } from './office.ts'

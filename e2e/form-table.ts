@@ -22,8 +22,8 @@ export const FORMS: Record<string, FormRow> = {
 
 /** Forms without a row, and the test that meets them, or why none has to. */
 export const ELSEWHERE: Record<string, string> = {
-  'src/app/shells/EmailUndo.tsx': 'a button without fields',
-  'src/app/shells/WatchInvitation.tsx':
+  'src/app/shells/standalone/EmailUndo.tsx': 'a button without fields',
+  'src/app/shells/standalone/WatchInvitation.tsx':
     'without the program: src/features/certification/watchers/watchers.office.test.ts',
   'src/features/certification/watchers/parts/Watchers.tsx':
     'src/features/certification/watchers/watchers.office.test.ts',
@@ -36,7 +36,7 @@ export const ELSEWHERE: Record<string, string> = {
   'src/features/platform/personal-data/pages/draft/Review.tsx': 'a button without fields',
   'src/features/platform/site-content/pages/gallery/Lightbox.tsx': 'closes a picture',
   'src/features/service/complaints/pages/PostForm.tsx': 'a frame: its forms are listed',
-  'src/ui/AskForm.tsx': 'a frame: its forms are listed',
-  'src/ui/SearchForm.tsx': 'a frame: its forms are listed',
-  'src/ui/form/FormPagePanel.tsx': 'a frame: its forms are listed',
+  'src/ui/search/AskForm.tsx': 'a frame: its forms are listed',
+  'src/ui/search/SearchForm.tsx': 'a frame: its forms are listed',
+  'src/ui/form/pages/FormPagePanel.tsx': 'a frame: its forms are listed',
 }

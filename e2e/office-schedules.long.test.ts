@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { addDays, dayIn, dayRange } from '../src/lib/day.ts'
-import { shortRange } from '../src/office/moment.ts'
+import { shortRange } from '../src/office/display/moment.ts'
 import { makeAccount } from '../tests/accounts.ts'
 import { makeSchedule } from '../tests/content.ts'
 import { breaches, visit, withBrowser } from './browser.ts'

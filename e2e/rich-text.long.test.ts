@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { cleanRichText } from '../src/lib/rich-text.ts'
+import { cleanRichText } from '../src/lib/text/rich-text.ts'
 import { MARKUP_ATTACKS } from '../tests/attacks.ts'
 import { visit, withBrowser } from './browser.ts'
 

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import type { Scoring } from '../src/features/certification/examination/scoring-contract.ts'
+import type { Scoring } from '../src/features/certification/examination/scoring/contract.ts'
 import { breaches, DESK, expectNoSidewaysScroll, PHONE, visit, withBrowser } from './browser.ts'
 import { call } from './calls.ts'
 import { countClicks } from './clicks.ts'

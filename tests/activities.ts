@@ -1,7 +1,7 @@
 import type { Invoice } from '../src/features/certification/invoices/contract.ts'
 import { openYears } from '../src/features/upkeep/duties/year-service.ts'
 import type { OwnActivity } from '../src/features/upkeep/maintenance/contract.ts'
-import type { Participant } from '../src/features/upkeep/maintenance/office-contract.ts'
+import type { Participant } from '../src/features/upkeep/maintenance/office/contract.ts'
 import type { OutsideActivity } from '../src/features/upkeep/maintenance/outside-contract.ts'
 import type { ActivityState } from '../src/features/upkeep/maintenance/rules.ts'
 import type { Db } from '../src/ground/database/db.ts'

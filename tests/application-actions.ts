@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { isOpen, scheduleState } from '../src/features/catalogue/schedules/rules.ts'
+import { stageEnd } from '../src/features/certification/applications/deadlines/stage-end-rules.ts'
 import { FILE_STATES, type FileState, type Stage } from '../src/features/certification/applications/rules.ts'
-import { stageEnd } from '../src/features/certification/applications/stage-end-rules.ts'
 import {
   APPLICATION_TRANSITIONS,
   type ApplicationTransition,
-} from '../src/features/certification/applications/transition-rules.ts'
+} from '../src/features/certification/applications/transitions/rules.ts'
 import {
   type Application,
   giveBack,

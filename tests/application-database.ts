@@ -1,17 +1,17 @@
 import { sql } from 'kysely'
 import { applicationHandlers } from '../src/features/certification/applications/handlers.ts'
 import { meetApplicationDeadlines } from '../src/features/certification/applications/jobs.ts'
-import { applicationOfficeHandlers } from '../src/features/certification/applications/office-handlers.ts'
+import { applicationOfficeHandlers } from '../src/features/certification/applications/office/handlers.ts'
 import type { FileState, Stage } from '../src/features/certification/applications/rules.ts'
 import {
   APPLICATION_TRANSITIONS,
   type ApplicationTransition,
-} from '../src/features/certification/applications/transition-rules.ts'
+} from '../src/features/certification/applications/transitions/rules.ts'
 import { invoiceHandlers } from '../src/features/certification/invoices/handlers.ts'
-import { invoiceOfficeHandlers } from '../src/features/certification/invoices/office-handlers.ts'
+import { invoiceOfficeHandlers } from '../src/features/certification/invoices/office/handlers.ts'
 import { day } from '../src/lib/day.ts'
 import { Problem } from '../src/problems.ts'
-import { takeApplicationTransition } from '../src/processes/take-application-transition.ts'
+import { takeApplicationTransition } from '../src/processes/applications/take-application-transition.ts'
 import { makeAccount } from './accounts.ts'
 import { type Action, changesSchedule, SEATS } from './application-actions.ts'
 import { FEE, newWorld, type World } from './application-world.ts'

@@ -1,14 +1,14 @@
 import { cutDeadline } from '../src/features/catalogue/schedules/deadline-rules.ts'
 import { type ScheduleFacts, scheduleState } from '../src/features/catalogue/schedules/rules.ts'
-import { minutesToExam, stateForOthers } from '../src/features/certification/applications/facts-service.ts'
-import type { ApplicationFacts } from '../src/features/certification/applications/guard-rules.ts'
+import { stageEnd } from '../src/features/certification/applications/deadlines/stage-end-rules.ts'
 import type { FileState, Stage } from '../src/features/certification/applications/rules.ts'
-import { stageEnd } from '../src/features/certification/applications/stage-end-rules.ts'
+import { minutesToExam, stateForOthers } from '../src/features/certification/applications/transitions/facts-service.ts'
+import type { ApplicationFacts } from '../src/features/certification/applications/transitions/guard-rules.ts'
 import {
   APPLICATION_TRANSITIONS,
   type ApplicationTransition,
   decideTransition,
-} from '../src/features/certification/applications/transition-rules.ts'
+} from '../src/features/certification/applications/transitions/rules.ts'
 import { invoiceAfter, refundOf } from '../src/features/certification/invoices/rules.ts'
 import { type InvoiceState, isOpenInvoice } from '../src/features/certification/invoices/state-rules.ts'
 import { addDays, type Day, day, dayIn, daysBetween, endOfDay } from '../src/lib/day.ts'

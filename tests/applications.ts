@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Declaration, ExperienceRow } from '../src/features/certification/applications/form-contract.ts'
+import type { Declaration, ExperienceRow } from '../src/features/certification/applications/form/contract.ts'
 import type { Stage } from '../src/features/certification/applications/rules.ts'
 import { loggedIn, staffIn } from './accounts.ts'
 import { makeSchedule, makeScheme } from './content.ts'

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import S3rver from '@20minutes/s3rver'
 import { readConfig } from '../src/ground/config.ts'
-import type { Bucket } from '../src/ground/storage/bucket.ts'
+import type { Bucket } from '../src/ground/storage/places/bucket.ts'
 
 /**
  * The fault of the line to the server: it answers 503 itself, cuts the answer half-way, cuts the request half-way,

@@ -1,4 +1,4 @@
-import { type Call, pathNames } from '../src/lib/call.ts'
+import { type Call, pathNames } from '../src/lib/calls/call.ts'
 
 const asText = (value: unknown): string => (typeof value === 'string' ? value : (JSON.stringify(value) ?? ''))
 

@@ -24,7 +24,7 @@ const OTHERS: Record<string, string[]> = {
     'src/program/start/start-database.ts',
     'src/program/http/app.ts',
     'src/program/http/jobs-app.ts',
-    'src/program/http/cached-response.ts',
+    'src/program/http/answers/cached-response.ts',
     'src/ground/http-client/guard.ts',
     'src/ground/http-client/private-address.ts',
   ],
@@ -42,18 +42,18 @@ const OTHERS: Record<string, string[]> = {
   'APP_URL, SMTP_URL, CLAMAV_URL and the collector of traces, which the environment names': [
     'src/program/doctor/outside-checks.ts',
     'src/documents/mail/mail.ts',
-    'src/ground/storage/virus-scan.ts',
+    'src/ground/storage/uploads/virus-scan.ts',
     'src/ground/tracing/open-spans.ts',
   ],
-  'a client that others wrote, given fetchOutside': ['src/ground/storage/bucket.ts'],
+  'a client that others wrote, given fetchOutside': ['src/ground/storage/places/bucket.ts'],
   'a library that only computes here': [
     'src/documents/sign-pdf.ts',
-    'src/features/platform/accounts/passkey-service.ts',
+    'src/features/platform/accounts/passkeys/service.ts',
     'src/features/platform/signing/outside-service.ts',
     'src/features/platform/signing/p12-service.ts',
-    'src/lib/data-integrity.ts',
+    'src/lib/signing/data-integrity.ts',
   ],
-  'words of an example that is shown': ['src/program/http/api-guide.ts'],
+  'words of an example that is shown': ['src/program/http/calls/api-guide.ts'],
   'runs in the browser, whose policy lets it connect to this portal alone': [
     ...['browser-client', 'post-form', 'offline/kept-papers', 'offline/worker'].map((name) => `src/app/${name}.ts`),
     'src/features/certification/bookkeeping/office/BookDownload.tsx',
@@ -81,16 +81,16 @@ test('addresses that people type are asked by the guarded way alone: every file 
 
 describe('those that are known', () => {
   test('give clients of others the guarded way', () => {
-    expect(textOf('src/ground/storage/bucket.ts')).toContain("fetch: fetchOutside({ service: 's3', outbound })")
+    expect(textOf('src/ground/storage/places/bucket.ts')).toContain("fetch: fetchOutside({ service: 's3', outbound })")
     expect(textOf('src/features/platform/signing/outside-service.ts')).toMatch(
       /\{ rootCertificates \} = await import\('node:tls'\)/,
     )
-    expect(textOf('src/lib/data-integrity.ts')).toMatch(/documentLoader/)
+    expect(textOf('src/lib/signing/data-integrity.ts')).toMatch(/documentLoader/)
     expect(textOf('src/documents/sign-pdf.ts')).not.toMatch(/HttpTimestamp|HttpRevocation/)
   })
 
   test('in the browser are held to this portal by its policy', () => {
-    expect(textOf('src/program/http/security-headers.ts')).toContain(`'connect-src': "'self'"`)
+    expect(textOf('src/program/http/guards/security-headers.ts')).toContain(`'connect-src': "'self'"`)
   })
 })
 

@@ -1,15 +1,15 @@
 import fc from 'fast-check'
 import { scheduleState } from '../src/features/catalogue/schedules/rules.ts'
 import { mayHear, panelRuling, VOTES, type Vote } from '../src/features/certification/appeals/rules.ts'
-import { minutesToExam } from '../src/features/certification/applications/facts-service.ts'
-import type { ApplicationFacts } from '../src/features/certification/applications/guard-rules.ts'
 import type { Stage } from '../src/features/certification/applications/rules.ts'
+import { minutesToExam } from '../src/features/certification/applications/transitions/facts-service.ts'
+import type { ApplicationFacts } from '../src/features/certification/applications/transitions/guard-rules.ts'
 import {
   APPLICATION_TRANSITION_NAMES,
   type ApplicationTransition,
   decideTransition,
   transitionRule,
-} from '../src/features/certification/applications/transition-rules.ts'
+} from '../src/features/certification/applications/transitions/rules.ts'
 import { findsExactly, outcomeOf, type UnitFinding } from '../src/features/certification/decisions/rules.ts'
 import { allLocked, missingScores, type Score } from '../src/features/certification/examination/rules.ts'
 import { type Involvement, impartialityRefusal } from '../src/features/certification/impartiality/rules.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Stage } from '../src/features/certification/applications/rules.ts'
 import { givesPoints } from '../src/features/certification/examination/rules.ts'
-import type { Scoring } from '../src/features/certification/examination/scoring-contract.ts'
+import type { Scoring } from '../src/features/certification/examination/scoring/contract.ts'
 import type { Db } from '../src/ground/database/db.ts'
 import { loggedIn, staffIn } from './accounts.ts'
 import { completeDraft, examOn } from './applications.ts'

@@ -16,8 +16,8 @@ const PLACE = /^src\/features\/[^/]+\/([^/]+)\/(.+)$/
 /** undefined: the file belongs to no feature, or its name tells no role. */
 export function roleOf(file: string): Role | undefined {
   const [, , rest = ''] = PLACE.exec(file) ?? []
-  const folder = FOLDERS.find((name) => rest.startsWith(`${name}/`))
-  return folder ?? ENDINGS.find((ending) => new RegExp(`^([a-z0-9-]+-)?${ending}\\.ts$`).test(rest))
+  const ending = ENDINGS.find((name) => new RegExp(`^([a-z-]+/)?([a-z0-9-]+-)?${name}\\.ts$`).test(rest))
+  return ending ?? FOLDERS.find((name) => rest.startsWith(`${name}/`))
 }
 
 const featureOf = (file: string): string | undefined => PLACE.exec(file)?.[1]

@@ -1,7 +1,7 @@
 import type { ImportName } from '../src/features/service/imports/list-rules.ts'
 import { IMPORT_LISTS } from '../src/features/service/imports/list-rules.ts'
 import { headOf, type ImportList } from '../src/features/service/imports/rules.ts'
-import { csvText } from '../src/lib/csv-writer.ts'
+import { csvText } from '../src/lib/files/csv-writer.ts'
 import type { Browser } from './http.ts'
 
 export type Cells = Record<string, string>

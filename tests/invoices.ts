@@ -1,5 +1,5 @@
 import type { Invoice } from '../src/features/certification/invoices/contract.ts'
-import type { OfficeInvoice } from '../src/features/certification/invoices/office-contract.ts'
+import type { OfficeInvoice } from '../src/features/certification/invoices/office/contract.ts'
 import { staffIn } from './accounts.ts'
 import { type Applicant, applicant, examOn, makeApprovedApplication } from './applications.ts'
 import { makeSiteContent, putAccountsInForce } from './content.ts'

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { isOffice, PEOPLE_PERMISSIONS, PERMISSIONS, type Permission } from '../src/access.ts'
 import { api } from '../src/api.ts'
-import { type Call, pathNames } from '../src/lib/call.ts'
+import { type Call, pathNames } from '../src/lib/calls/call.ts'
 import { PROBLEMS } from '../src/problems.ts'
 import { ACCESS_TABLE } from './access-table.ts'
 import { loggedIn, PASSWORD, staffIn } from './accounts.ts'

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { officeLists } from '../bench/office-asks.ts'
 import { officeApi } from '../src/api.ts'
-import type { Call } from '../src/lib/call.ts'
+import type { Call } from '../src/lib/calls/call.ts'
 
 /** A row of a list as far as its fields go. */
 function rowOf(path: string): Record<string, unknown> {

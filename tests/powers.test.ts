@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { isOffice } from '../src/access.ts'
 import { api } from '../src/api.ts'
 import { TWO_PERSON_RULES, type TwoPersonRule } from '../src/features/platform/staff/second-person-rules.ts'
-import type { Call } from '../src/lib/call.ts'
+import type { Call } from '../src/lib/calls/call.ts'
 import { limits } from '../src/limits.ts'
 
 /** Calls that one person makes alone although they name an address, a key, an account or a right; and why. */

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import type { z } from 'zod'
 import { api } from '../src/api.ts'
 import { SCHEME_TEMPLATES } from '../src/features/catalogue/schemes/template-rules.ts'
-import type { Call } from '../src/lib/call.ts'
-import { cleanRichText } from '../src/lib/rich-text.ts'
+import type { Call } from '../src/lib/calls/call.ts'
+import { cleanRichText } from '../src/lib/text/rich-text.ts'
 
 /** Fields that pages show as markup (src/ui/RichText.tsx). */
 const SHOWN = ['content', 'description', 'deskripsi', 'isi', 'tentang_tentangkami', 'tentang_visi', 'tentang_misi']

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { mayHear, panelRuling, VOTES, type Vote } from '../src/features/certification/appeals/rules.ts'
-import { transitionAfterLifting } from '../src/features/certification/certificates/qualification-rules.ts'
+import { transitionAfterLifting } from '../src/features/certification/certificates/qualifications/rules.ts'
 import { decideCertificateTransition, type KeptState } from '../src/features/certification/certificates/rules.ts'
 import type { Involvement } from '../src/features/certification/impartiality/rules.ts'
 import {

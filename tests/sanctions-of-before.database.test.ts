@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { unsettledCertificates } from '../src/features/certification/certificates/qualification-service.ts'
+import { unsettledCertificates } from '../src/features/certification/certificates/qualifications/service.ts'
 import { type Database, openDatabase } from '../src/ground/database/db.ts'
 import { createDatabase, migrate } from '../src/ground/database/migrate.ts'
 import { readMigrations } from '../src/ground/database/migration-files.ts'

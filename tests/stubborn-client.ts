@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { isRepeatable } from '../src/access.ts'
 import { api } from '../src/api.ts'
-import type { Call } from '../src/lib/call.ts'
+import type { Call } from '../src/lib/calls/call.ts'
 import { waitUntil } from './wait.ts'
 
 /** Calls that keep no key; most of them refuse one. */

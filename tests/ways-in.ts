@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import { ensureSigningKey } from '../src/features/certification/certificates/issuer-service.ts'
+import { ensureSigningKey } from '../src/features/certification/certificates/credentials/issuer-service.ts'
 import type { Db } from '../src/ground/database/db.ts'
-import { digest, randomSecret } from '../src/lib/secret.ts'
+import { digest, randomSecret } from '../src/lib/signing/secret.ts'
 import { TEST_KEYS, type TestApp } from './harness.ts'
 
 /** An account with a certificate, and the moment at which something is added to it. */

@@ -1,4 +1,4 @@
-import type { ExperienceRow } from '../../src/features/certification/applications/form-contract.ts'
+import type { ExperienceRow } from '../../src/features/certification/applications/form/contract.ts'
 
 /** Documents that were never written, of initiators that do not exist. */
 export const experience: Omit<ExperienceRow, 'bukti_id'>[] = [

@@ -1,5 +1,5 @@
-import type { evaluationOfficeCalls } from '../../src/features/upkeep/evaluation/office-contract.ts'
-import type { Given } from '../../src/lib/call.ts'
+import type { evaluationOfficeCalls } from '../../src/features/upkeep/evaluation/office/contract.ts'
+import type { Given } from '../../src/lib/calls/call.ts'
 
 type Questionnaire = Given<(typeof evaluationOfficeCalls)['createQuestionnaire']>
 

@@ -1,5 +1,5 @@
 import { Link, Text, View } from '@react-pdf/renderer'
-import { houseStyles, usePaper } from '../../src/documents/sheet-style.ts'
+import { houseStyles, usePaper } from '../../src/documents/sheet/style.ts'
 
 export interface Part {
   id: string

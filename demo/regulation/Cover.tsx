@@ -1,6 +1,6 @@
 import { Page, Text, View } from '@react-pdf/renderer'
-import { ContourField } from '../../src/documents/ContourField.tsx'
-import { houseStyles, sheet, usePaper } from '../../src/documents/sheet-style.ts'
+import { ContourField } from '../../src/documents/sheet/ContourField.tsx'
+import { houseStyles, sheet, usePaper } from '../../src/documents/sheet/style.ts'
 
 interface CoverProps {
   body: string

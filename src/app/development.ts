@@ -1,4 +1,4 @@
-import { hookRefresh } from '../lib/hot-refresh.ts'
+import { hookRefresh } from '../lib/browser/hot-refresh.ts'
 
 await hookRefresh()
 await import('./main.tsx')

@@ -1,7 +1,7 @@
 import type { createBrowserRouter } from 'react-router'
-import { restoreUser } from './account.ts'
-import { guard } from './guard.ts'
-import type { RouteHandle } from './route-handle.ts'
+import type { RouteHandle } from './routing/route-handle.ts'
+import { restoreUser } from './session/account.ts'
+import { guard } from './session/guard.ts'
 
 /** A page that came from the server is the same for everyone: only now is it known who is reading it. */
 export async function greet(router: ReturnType<typeof createBrowserRouter>): Promise<void> {

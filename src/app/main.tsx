@@ -11,13 +11,13 @@ import {
 import { RouterProvider } from 'react-router/dom'
 import type { FrameContent } from '../features/platform/site-content/contract.ts'
 import { setBodyZone } from '../lib/day.ts'
-import { client, onRefusal } from './browser-client.ts'
-import { lazyChunk } from './lazy-chunk.ts'
+import { client, onRefusal } from './calls/browser-client.ts'
 import { publicRoutes } from './public-routes.ts'
-import type { RouteEntry } from './route-entry.ts'
 import { type Admit, createRoutes, loadAhead, pageRoutes, pagesOf, SHELL_NAMES } from './routes.tsx'
-import { session } from './session.ts'
-import { visitLinks } from './visit-links.ts'
+import { lazyChunk } from './routing/lazy-chunk.ts'
+import type { RouteEntry } from './routing/route-entry.ts'
+import { visitLinks } from './routing/visit-links.ts'
+import { session } from './session/session.ts'
 
 type Router = ReturnType<typeof createBrowserRouter>
 
@@ -34,7 +34,7 @@ if (content) setBodyZone(content.zona_waktu)
 /** The account's part of the program is fetched for those who have one, or ask for one of its pages. */
 const admit: Admit = async (audience, url) => {
   if (audience === 'anyone' && !session.user()) return null
-  return (await lazyChunk(() => import('./admission.ts'))).admit(audience, url)
+  return (await lazyChunk(() => import('./session/admission.ts'))).admit(audience, url)
 }
 
 let ownRoutesKnown = false
@@ -64,7 +64,9 @@ async function start(): Promise<void> {
   if (!hydration.shell) await loadAhead((matchRoutes(routes, window.location.pathname) ?? []).map(({ route }) => route))
   await nextTurn()
   const router = createBrowserRouter(routes, { hydrationData: hydration, patchRoutesOnNavigation: addOwnRoutes })
-  onRefusal(async (reaction) => (await lazyChunk(() => import('./follow-refusal.ts'))).followRefusal(router, reaction))
+  onRefusal(async (reaction) =>
+    (await lazyChunk(() => import('./calls/follow-refusal.ts'))).followRefusal(router, reaction),
+  )
   visitLinks(router)
   await nextTurn()
   const program = (

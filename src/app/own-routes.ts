@@ -1,8 +1,8 @@
 // A page that came from the server asks for its calls before anything else has brought them.
-import './guest-calls.ts'
+import './calls/guest-calls.ts'
 import { own } from '../own-paths.ts'
 import { to } from '../paths.ts'
-import { member, plain, type RouteEntry, root } from './route-entry.ts'
+import { member, plain, type RouteEntry, root } from './routing/route-entry.ts'
 
 /** The pages of guests and members: what visitors of public pages do without. */
 export const ownRoutes: RouteEntry[] = [

@@ -1,5 +1,5 @@
 import { to } from '../paths.ts'
-import { page, type RouteEntry } from './route-entry.ts'
+import { page, type RouteEntry } from './routing/route-entry.ts'
 
 /** The pages that anybody reads (spec section 2). */
 export const publicRoutes: RouteEntry[] = [

@@ -11,14 +11,14 @@ import {
   partsOf,
   textsOf,
 } from '../features/platform/document-designs/rules.ts'
-import { BUILT_IN } from '../lib/colour-scheme.ts'
 import { day } from '../lib/day.ts'
-import { terbilang } from '../lib/terbilang.ts'
-import { certificatePdf } from './certificate.tsx'
-import { examCardPdf } from './exam-card.tsx'
-import { invoicePdf } from './invoice.tsx'
-import { receiptPdf } from './receipt.tsx'
-import { statusLetterPdf } from './status-letter.tsx'
+import { BUILT_IN } from '../lib/graphics/colour-scheme.ts'
+import { terbilang } from '../lib/text/terbilang.ts'
+import { certificatePdf } from './certificates/certificate.tsx'
+import { statusLetterPdf } from './certificates/status-letter.tsx'
+import { examCardPdf } from './exams/exam-card.tsx'
+import { invoicePdf } from './money/invoice.tsx'
+import { receiptPdf } from './money/receipt.tsx'
 
 const NAME = 'Prof. Dr. Ir. Kusumadiningrat Kusumadiningrat Adiwijaya Contoh, S.T., M.Si., Ph.D., IPM., ASEAN Eng.'
 const BODY = 'Lembaga Sertifikasi Kompetensi Penyusun Dokumen Lingkungan Hidup Contoh Nusantara'

@@ -1,7 +1,7 @@
 import { renderToBuffer } from '@react-pdf/renderer'
 import type { ReactElement } from 'react'
-import { BUILT_IN } from '../lib/colour-scheme.ts'
-import { PaperContext, type PaperFace, paperLookOf } from './sheet-style.ts'
+import { BUILT_IN } from '../lib/graphics/colour-scheme.ts'
+import { PaperContext, type PaperFace, paperLookOf } from './sheet/style.ts'
 
 /** A document as PDF in the body's colours and with its logo; built-in colours where none are given. */
 export const renderPaper = (paper: ReactElement, face: PaperFace = BUILT_IN): Promise<Buffer> =>

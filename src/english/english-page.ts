@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import type { ApiClient, At, Head, Opened } from '../app/page.ts'
+import type { ApiClient, At, Head, Opened } from '../app/routing/page.ts'
 import type { EnglishContent, SiteContent } from '../features/platform/site-content/contract.ts'
 
 /** The body, with what the office has written of it in English. */

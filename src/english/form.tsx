@@ -1,6 +1,6 @@
 import { OctagonX } from 'lucide-react'
 import type { ComponentProps, ReactNode } from 'react'
-import type { Posted } from '../app/page.ts'
+import type { Posted } from '../app/routing/page.ts'
 import { Sentence } from './Sentence.tsx'
 import { t } from './text.ts'
 

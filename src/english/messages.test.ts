@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest'
 import { CERTIFICATE_STATES } from '../features/certification/certificates/rules.ts'
 import { DOCUMENT_NAMES } from '../features/certification/holders/document-rules.ts'
 import { COMPLAINT_KINDS, COMPLAINT_STATES } from '../features/service/complaints/rules.ts'
-import { EXPERTISES } from '../lib/expertise.ts'
+import { EXPERTISES } from '../lib/people/expertise.ts'
 import messages from './messages/en.json' with { type: 'json' }
 import sentences from './messages/sentences.json' with { type: 'json' }
 import { sentenceInEnglish } from './text.ts'

@@ -1,8 +1,8 @@
 import { ChevronRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { englishTo } from '../english-paths.ts'
-import { pageNumbers } from '../ui/page-numbers.ts'
 import { RichText } from '../ui/RichText.tsx'
+import { pageNumbers } from '../ui/search/page-numbers.ts'
 import { t } from './text.ts'
 
 /** A text that exists in Indonesian only, marked so that screen readers pronounce it rightly. */

@@ -1,5 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server'
-import type { Head } from '../app/page.ts'
+import type { Head } from '../app/routing/page.ts'
 import type { EnglishPage, EnglishSite, Shown } from './english-page.ts'
 import { EnglishError, errorTitle } from './shell/EnglishError.tsx'
 import { EnglishShell } from './shell/EnglishShell.tsx'

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { ALLOWED_FORM, type OutboundTerms, readAllowedPlaces } from './http-client/allowed-places.ts'
 import { addressIn, addressRefusal } from './machines/hosts.ts'
 import { dataFolder, ROOT } from './root.ts'
-import { type Bucket, bucketIn, plainText } from './storage/bucket.ts'
+import { type Bucket, bucketIn, plainText } from './storage/places/bucket.ts'
 
 const postgresAddress = (may: { seek: boolean }) =>
   z.string().superRefine((text, issues) => {

@@ -1,4 +1,4 @@
-import { readCsv } from './csv-reader.ts'
+import { readCsv } from './files/csv-reader.ts'
 import { type NumberBounds, numberRefusal, readWrittenNumber } from './written-number.ts'
 
 /** A column's allowed values: numbers within bounds, or one of some words in any case. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { addDays, type Day, day, longDay } from './day.ts'
-import { markCell, unmarkCell } from './marked-cell.ts'
+import { markCell, unmarkCell } from './files/marked-cell.ts'
 import { formatRupiah } from './rupiah.ts'
 import { readWrittenAmount } from './written-amount.ts'
 import { readWrittenDay } from './written-day.ts'

@@ -1,6 +1,6 @@
 import { bodyName } from '../lib/body.ts'
-import { type BodyColours, BUILT_IN } from '../lib/colour-scheme.ts'
 import type { Zone } from '../lib/day.ts'
+import { type BodyColours, BUILT_IN } from '../lib/graphics/colour-scheme.ts'
 
 interface OfficeBody extends BodyColours {
   nama_lembaga: string

@@ -5,7 +5,7 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { setBodyZone } from '../lib/day.ts'
 import { body } from './body.ts'
-import { Entrance } from './Entrance.tsx'
+import { Entrance } from './session/Entrance.tsx'
 
 setBodyZone(body.zona_waktu)
 

@@ -1,8 +1,8 @@
 import type { ComponentType } from 'react'
 import type { RaRecord } from 'react-admin'
 import type { Permission } from '../access.ts'
-import type { Choice } from './choices.ts'
-import type { ListCall, OfficeCall, RecordCall, Row } from './client.ts'
+import type { ListCall, OfficeCall, RecordCall, Row } from './calls/client.ts'
+import type { Choice } from './display/choices.ts'
 
 /** The menu's groups, in the order of a case's life. */
 export const OFFICE_GROUPS = [

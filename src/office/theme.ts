@@ -1,6 +1,6 @@
 import type { CheckboxProps, ThemeOptions } from '@mui/material'
 import { defaultDarkTheme, defaultLightTheme, type RaThemeOptions } from 'react-admin'
-import { type BodyColours, colourScheme, type SchemeColours, WHITE } from '../lib/colour-scheme.ts'
+import { type BodyColours, colourScheme, type SchemeColours, WHITE } from '../lib/graphics/colour-scheme.ts'
 
 const FONT = '"Plus Jakarta Sans Variable", "Helvetica Neue", Arial, sans-serif'
 

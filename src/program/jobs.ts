@@ -40,9 +40,9 @@ import type { JobHandlers } from '../ground/jobs/jobs.ts'
 import { requestHere } from '../ground/tracing/tracing.ts'
 import { serverLimits } from '../limits.ts'
 import type { AppParts } from './http/app-parts.ts'
-import { sweepBrowserFiles } from './http/browser-files.ts'
-import { sweepGuestAnswers } from './http/guests-once.ts'
-import { sweepIdempotency } from './http/idempotency.ts'
+import { sweepGuestAnswers } from './http/calls/guests-once.ts'
+import { sweepIdempotency } from './http/calls/idempotency.ts'
+import { sweepBrowserFiles } from './http/files/browser-files.ts'
 
 const DAY_MS = 86_400_000
 

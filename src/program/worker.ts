@@ -1,5 +1,5 @@
 import { DRAW_WORK } from '../documents/draw-work.ts'
-import { UnacceptableFile } from '../ground/storage/unacceptable-file.ts'
+import { UnacceptableFile } from '../ground/storage/uploads/unacceptable-file.ts'
 import type { Order, Outcome } from '../ground/workers/order.ts'
 import { WORK } from '../ground/workers/work.ts'
 import { setBodyZone } from '../lib/day.ts'

@@ -1,4 +1,4 @@
-import { pictureSize, pictureSources, pictureUrl } from '../lib/picture.ts'
+import { pictureSize, pictureSources, pictureUrl } from '../lib/graphics/picture.ts'
 
 interface PictureProps {
   /** Name of a stored picture. */

@@ -1,5 +1,5 @@
-import { vault } from '../../lib/vault.ts'
-import type { KeptDraft } from '../../ui/form/kept-draft.ts'
+import { vault } from '../../lib/browser/vault.ts'
+import type { KeptDraft } from '../../ui/form/drafts/kept-draft.ts'
 
 const PREFIX = 'draf:'
 

@@ -1,7 +1,7 @@
 import type { UserTraining } from '../../features/certification/applications/contract.ts'
 import { bodyZone, type Day, dayIn } from '../../lib/day.ts'
 import { own } from '../../own-paths.ts'
-import { headers, quietClient } from '../browser-client.ts'
+import { headers, quietClient } from '../calls/browser-client.ts'
 import { type KeptPaper, paperStore } from './paper-store.ts'
 
 /** A card follows changes of room and hour. */

@@ -5,7 +5,7 @@ const opened: unknown[] = []
 /** Each lets the service answer one question for the key. */
 const answers: (() => void)[] = []
 
-vi.mock('../../lib/vault.ts', () => ({
+vi.mock('../../lib/browser/vault.ts', () => ({
   vault: {
     isPossible: () => true,
     isOpen: () => opened.length > 0,
@@ -16,7 +16,7 @@ vi.mock('../../lib/vault.ts', () => ({
     write: async () => undefined,
   },
 }))
-vi.mock('../browser-client.ts', () => ({
+vi.mock('../calls/browser-client.ts', () => ({
   quietClient: {
     getVaultKey: () => new Promise((resolve) => answers.push(() => resolve({ key: 'kunci' }))),
   },

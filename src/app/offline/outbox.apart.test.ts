@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { Refusal } from '../../lib/refusal.ts'
-import { type KeptDraft, keepDraftsIn, keptDraft, unlessItWaits } from '../../ui/form/kept-draft.ts'
+import { Refusal } from '../../lib/calls/refusal.ts'
+import { type KeptDraft, keepDraftsIn, keptDraft, unlessItWaits } from '../../ui/form/drafts/kept-draft.ts'
 
 /** The content of the vault, as text. */
 const sealed = new Map<string, string>()
@@ -8,7 +8,7 @@ const sealed = new Map<string, string>()
 const answers: (object | Refusal)[] = []
 const asked: { name: string; values: object; key: string }[] = []
 
-vi.mock('../../lib/vault.ts', () => ({
+vi.mock('../../lib/browser/vault.ts', () => ({
   vault: {
     isOpen: () => true,
     isPossible: () => true,
@@ -22,7 +22,7 @@ vi.mock('../../lib/vault.ts', () => ({
   },
 }))
 
-vi.mock('../member-calls.ts', () => ({
+vi.mock('../calls/member-calls.ts', () => ({
   sendOnce: async (name: string, values: object, key: string) => {
     asked.push({ name, values, key })
     const answer = answers.shift() ?? new Refusal(0, 'Tidak tersambung.')

@@ -1,8 +1,8 @@
-import { Refusal } from '../../lib/refusal.ts'
-import { vault } from '../../lib/vault.ts'
-import { type KeptDraft, keptDraft } from '../../ui/form/kept-draft.ts'
-import { newKey } from '../exchange.ts'
-import { sendOnce } from '../member-calls.ts'
+import { vault } from '../../lib/browser/vault.ts'
+import { Refusal } from '../../lib/calls/refusal.ts'
+import { type KeptDraft, keptDraft } from '../../ui/form/drafts/kept-draft.ts'
+import { newKey } from '../calls/exchange.ts'
+import { sendOnce } from '../calls/member-calls.ts'
 import { reach } from './reach.ts'
 
 const PREFIX = 'kiriman:'

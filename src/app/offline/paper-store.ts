@@ -1,4 +1,4 @@
-import { vault } from '../../lib/vault.ts'
+import { vault } from '../../lib/browser/vault.ts'
 
 const LIST = 'kertas'
 const PREFIX = 'berkas:'

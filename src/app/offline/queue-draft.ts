@@ -1,4 +1,4 @@
-import type { KeptDraft } from '../../ui/form/kept-draft.ts'
+import type { KeptDraft } from '../../ui/form/drafts/kept-draft.ts'
 import { type NewSend, outbox } from './outbox.ts'
 
 interface Draft<Values> {

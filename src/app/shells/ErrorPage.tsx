@@ -3,10 +3,10 @@ import { useLocation, useOutletContext, useRouteError } from 'react-router'
 import { useFrameContent } from '../../features/platform/site-content/parts/use-frame-content.ts'
 import { bodyName } from '../../lib/body.ts'
 import { to } from '../../paths.ts'
-import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import drawing from '../../ui/motif/error.svg'
-import { Brand } from './Brand.tsx'
+import { ButtonLink } from '../../ui/navigation/ButtonLink.tsx'
 import { type ErrorView, errorView } from './error-view.ts'
+import { Brand } from './frame/Brand.tsx'
 import { NotFoundPage } from './NotFoundPage.tsx'
 
 /** Where not even the body's name came. */

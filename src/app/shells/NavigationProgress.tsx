@@ -1,5 +1,5 @@
 import { useNavigation } from 'react-router'
-import { Spinner } from '../../ui/Spinner.tsx'
+import { Spinner } from '../../ui/feedback/Spinner.tsx'
 
 /** Says that the next page is on its way, by a line on top and, if it takes longer, a spinner. */
 export function NavigationProgress() {

@@ -1,7 +1,7 @@
 import { to } from '../../paths.ts'
-import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import drawing from '../../ui/motif/not-found.svg'
-import { SearchForm } from '../../ui/SearchForm.tsx'
+import { ButtonLink } from '../../ui/navigation/ButtonLink.tsx'
+import { SearchForm } from '../../ui/search/SearchForm.tsx'
 
 /** Unknown addresses, and things that are not there (spec section 8). */
 export function NotFoundPage() {

@@ -1,8 +1,8 @@
 import { WifiOff } from 'lucide-react'
 import { useSyncExternalStore } from 'react'
-import { vault } from '../../lib/vault.ts'
+import { vault } from '../../lib/browser/vault.ts'
 import { own } from '../../own-paths.ts'
-import { Link } from '../../ui/Link.tsx'
+import { Link } from '../../ui/navigation/Link.tsx'
 import { reach } from '../offline/reach.ts'
 
 /** Says that nothing can be sent now, and what becomes of what is written meanwhile. */

@@ -1,7 +1,7 @@
 import { Outlet, ScrollRestoration } from 'react-router'
-import { Brand } from './Brand.tsx'
+import { Brand } from './frame/Brand.tsx'
+import { ThemeSwitch } from './menu/ThemeSwitch.tsx'
 import { NavigationProgress } from './NavigationProgress.tsx'
-import { ThemeSwitch } from './ThemeSwitch.tsx'
 import { useShell } from './use-shell.ts'
 
 /** The frame of the auth-layout pages of spec section 2: one step, nothing beside it. */

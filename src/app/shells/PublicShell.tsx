@@ -1,7 +1,7 @@
 import { Outlet, ScrollRestoration } from 'react-router'
+import { SiteFooter } from './frame/SiteFooter.tsx'
+import { SiteHeader } from './frame/SiteHeader.tsx'
 import { NavigationProgress } from './NavigationProgress.tsx'
-import { SiteFooter } from './SiteFooter.tsx'
-import { SiteHeader } from './SiteHeader.tsx'
 import { useShell } from './use-shell.ts'
 
 /** Returns the frame of public pages, with this header and footer. */

@@ -1,8 +1,8 @@
 import type { FrameContent } from '../../features/platform/site-content/contract.ts'
 import { own } from '../../own-paths.ts'
 import { to } from '../../paths.ts'
-import { Spinner } from '../../ui/Spinner.tsx'
-import { BodyMark } from './BodyMark.tsx'
+import { Spinner } from '../../ui/feedback/Spinner.tsx'
+import { BodyMark } from './frame/BodyMark.tsx'
 
 /** The screen until the browser has built a page that only it can build. */
 export function ShellLoading({ content, isMember }: { content: FrameContent; isMember: boolean }) {

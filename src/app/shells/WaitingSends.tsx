@@ -1,9 +1,9 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import { useRevalidator } from 'react-router'
-import { vault } from '../../lib/vault.ts'
-import { ActionButton } from '../../ui/ActionButton.tsx'
-import { Alert } from '../../ui/Alert.tsx'
-import { Link } from '../../ui/Link.tsx'
+import { vault } from '../../lib/browser/vault.ts'
+import { ActionButton } from '../../ui/feedback/ActionButton.tsx'
+import { Alert } from '../../ui/feedback/Alert.tsx'
+import { Link } from '../../ui/navigation/Link.tsx'
 import { outbox, type QueuedSend } from '../offline/outbox.ts'
 
 const NONE: readonly QueuedSend[] = []

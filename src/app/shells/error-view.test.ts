@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { Refusal } from '../../lib/refusal.ts'
+import { Refusal } from '../../lib/calls/refusal.ts'
 import { errorView } from './error-view.ts'
 
 test.each([

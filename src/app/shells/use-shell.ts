@@ -2,8 +2,8 @@ import { type RefObject, useRef } from 'react'
 import { useMatches } from 'react-router'
 import type { FrameContent } from '../../features/platform/site-content/contract.ts'
 import { useFrameContent } from '../../features/platform/site-content/parts/use-frame-content.ts'
-import { useDocumentHead } from '../document-head.ts'
-import type { RouteHandle } from '../route-handle.ts'
+import { useDocumentHead } from '../routing/document-head.ts'
+import type { RouteHandle } from '../routing/route-handle.ts'
 import { useHeadingFocus } from './use-heading-focus.ts'
 
 interface ShellState {

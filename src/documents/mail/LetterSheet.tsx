@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react'
-import type { BodyColours } from '../../lib/colour-scheme.ts'
-import { openingLine } from '../../lib/opening-line.ts'
+import type { BodyColours } from '../../lib/graphics/colour-scheme.ts'
+import { openingLine } from '../../lib/people/opening-line.ts'
 import type { LetterBody, LetterSite } from './letter.ts'
 
 /** The parts of a letter's sheet around the letter itself. */

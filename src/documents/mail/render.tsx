@@ -1,5 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server'
-import { openingLine } from '../../lib/opening-line.ts'
+import { openingLine } from '../../lib/people/opening-line.ts'
 import { type Letterhead, LetterSheet } from './LetterSheet.tsx'
 import type { LetterBody } from './letter.ts'
 

@@ -1,5 +1,5 @@
 import { englishTo } from '../../english-paths.ts'
-import { firstWords, stripMarkup } from '../../lib/markup.ts'
+import { firstWords, stripMarkup } from '../../lib/text/markup.ts'
 import { to } from '../../paths.ts'
 import defaultOrganisation from '../../ui/motif/default-organisation.svg'
 import { Picture } from '../../ui/Picture.tsx'

@@ -1,4 +1,4 @@
-import type { Posted } from '../../app/page.ts'
+import type { Posted } from '../../app/routing/page.ts'
 import { englishTo } from '../../english-paths.ts'
 import { fileRequirements } from '../../features/platform/files/rules.ts'
 import {

@@ -1,6 +1,6 @@
 import { type LucideIcon, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
-import type { ApiClient } from '../../app/page.ts'
+import type { ApiClient } from '../../app/routing/page.ts'
 import { englishTo } from '../../english-paths.ts'
 import { CERTIFICATE_STATES } from '../../features/certification/certificates/rules.ts'
 import { isIssued, isSignedDocument } from '../../features/certification/holders/document-rules.ts'
@@ -11,8 +11,8 @@ import {
   fileResult,
 } from '../../features/certification/holders/pages/file-check.ts'
 import { LOOKS } from '../../features/certification/holders/pages/state-look.ts'
-import { Alert } from '../../ui/Alert.tsx'
 import type { Tone } from '../../ui/Chip.tsx'
+import { Alert } from '../../ui/feedback/Alert.tsx'
 import { Indonesian } from '../parts.tsx'
 import { englishDayOf, rich, t } from '../text.ts'
 

@@ -1,4 +1,4 @@
-import type { Posted } from '../../app/page.ts'
+import type { Posted } from '../../app/routing/page.ts'
 import { fileRequirements } from '../../features/platform/files/rules.ts'
 import type { FollowedComplaint } from '../../features/service/complaints/contract.ts'
 import { DESCRIPTION, MOST_FILES } from '../../features/service/complaints/rules.ts'

@@ -1,6 +1,6 @@
 import { englishTo } from '../../english-paths.ts'
-import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import drawing from '../../ui/motif/not-found.svg'
+import { ButtonLink } from '../../ui/navigation/ButtonLink.tsx'
 import { NumberForm } from '../parts.tsx'
 import { type MessageId, t } from '../text.ts'
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { BodyMark } from '../../app/shells/BodyMark.tsx'
-import { BodyName } from '../../app/shells/Brand.tsx'
+import { BodyMark } from '../../app/shells/frame/BodyMark.tsx'
+import { BodyName } from '../../app/shells/frame/Brand.tsx'
 import { englishTo } from '../../english-paths.ts'
 import { limits } from '../../limits.ts'
 import { to } from '../../paths.ts'

@@ -1,5 +1,5 @@
 import path from 'node:path'
-import type { FilePart, FilePlace } from '../storage/file-place.ts'
+import type { FilePart, FilePlace } from '../storage/places/file-place.ts'
 import { asideNames } from '../storage/quarantine.ts'
 import type { ArchiveWriter } from './archive-writer.ts'
 

@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
 import { type Keys, PARTS_NAME_BYTES } from '../secrets/keys.ts'
-import { inPieces } from '../storage/bucket.ts'
+import { inPieces } from '../storage/places/bucket.ts'
 import { BackupFault } from './backup-fault.ts'
 
 /** An archive begins with a line in the clear, the name of its key and its salt; what follows are sealed parts. */

@@ -4,7 +4,7 @@ import { pipeline } from 'node:stream/promises'
 import { constants, createZstdCompress } from 'node:zlib'
 import { pack } from 'tar-stream'
 import type { Keys } from '../secrets/keys.ts'
-import { meter } from '../storage/meter.ts'
+import { meter } from '../storage/places/meter.ts'
 import { seal } from './archive-seal.ts'
 
 const MODE = 0o600

@@ -1,5 +1,5 @@
 import type { OutboundTerms } from '../http-client/allowed-places.ts'
-import type { Bucket } from '../storage/bucket.ts'
+import type { Bucket } from '../storage/places/bucket.ts'
 import type { BackupPlace } from './backup-place.ts'
 import { openFolderPlace } from './folder-place.ts'
 import { openBucket } from './open-place.ts'

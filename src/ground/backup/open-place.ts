@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { type OutboundTerms, ownPlace } from '../http-client/allowed-places.ts'
-import { type Bucket, bucketIn } from '../storage/bucket.ts'
+import { type Bucket, bucketIn } from '../storage/places/bucket.ts'
 import { BackupFault } from './backup-fault.ts'
 import type { BackupPlace } from './backup-place.ts'
 import { openFolderPlace } from './folder-place.ts'

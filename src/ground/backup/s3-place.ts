@@ -10,7 +10,7 @@ import {
   keyIn,
   openClient,
   patiently,
-} from '../storage/bucket.ts'
+} from '../storage/places/bucket.ts'
 import { readArchiveName } from './archive-name.ts'
 import { BackupFault } from './backup-fault.ts'
 import type { BackupPlace } from './backup-place.ts'

@@ -1,7 +1,7 @@
 import { monogram, shortBodyName } from '../../lib/body.ts'
-import { type Hex, hex } from '../../lib/colour.ts'
-import { colourScheme, paperColours, WHITE } from '../../lib/colour-scheme.ts'
-import { contourLines } from '../../lib/contours.ts'
+import { type Hex, hex } from '../../lib/graphics/colour.ts'
+import { colourScheme, paperColours, WHITE } from '../../lib/graphics/colour-scheme.ts'
+import { contourLines } from '../../lib/graphics/contours.ts'
 import { textPath, textWidth } from './lettering.ts'
 
 /** The facts about a body that its pictures are drawn from. */

@@ -1,6 +1,6 @@
 // Lettering as outlines from the Plus Jakarta Sans files, for machines without fonts.
 import { createRequire } from 'node:module'
-import { faceFile } from '../../lib/face-file.ts'
+import { faceFile } from '../../lib/files/face-file.ts'
 
 interface Glyph {
   path: { commands: { command: string; args: number[] }[] }

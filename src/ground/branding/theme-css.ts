@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
-import { isHex } from '../../lib/colour.ts'
+import { isHex } from '../../lib/graphics/colour.ts'
 import {
   type BodyColours,
   colourRefusal,
   colourScheme,
   isBuiltIn,
   type SchemeColours,
-} from '../../lib/colour-scheme.ts'
+} from '../../lib/graphics/colour-scheme.ts'
 
 const rule = (selector: string, colours: SchemeColours): string =>
   `${selector}{${Object.entries(colours)

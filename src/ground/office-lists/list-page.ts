@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { z } from 'zod'
-import type { Listing } from '../../lib/resource.ts'
+import type { Listing } from '../../lib/calls/resource.ts'
 import { limits } from '../../limits.ts'
 import type { Db } from '../database/db.ts'
 

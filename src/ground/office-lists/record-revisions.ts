@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { Revision } from '../../lib/resource.ts'
+import type { Revision } from '../../lib/calls/resource.ts'
 import { Problem } from '../../problems.ts'
 import type { Db } from '../database/db.ts'
 

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { z } from 'zod'
-import type { Handlers } from '../../lib/handler.ts'
+import type { Handlers } from '../../lib/calls/handler.ts'
 import {
   type CreateOf,
   type RecordSchema,
@@ -11,7 +11,7 @@ import {
   VERBS,
   type Verb,
   type VerbOf,
-} from '../../lib/resource.ts'
+} from '../../lib/calls/resource.ts'
 import { Problem } from '../../problems.ts'
 import { recordAudit } from '../audit.ts'
 import type { Context } from '../context.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Versioned } from '../../lib/resource.ts'
+import type { Versioned } from '../../lib/calls/resource.ts'
 import { Problem } from '../../problems.ts'
 import { recordAudit } from '../audit.ts'
 import type { Context } from '../context.ts'

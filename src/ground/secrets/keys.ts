@@ -1,5 +1,5 @@
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto'
-import { sameText } from '../../lib/secret.ts'
+import { sameText } from '../../lib/signing/secret.ts'
 
 const KEY_BYTES = 32
 const IV_BYTES = 12

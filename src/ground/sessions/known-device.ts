@@ -1,4 +1,4 @@
-import { randomAlphanumeric } from '../../lib/secret.ts'
+import { randomAlphanumeric } from '../../lib/signing/secret.ts'
 import { serverLimits } from '../../limits.ts'
 import type { Keys } from '../secrets/keys.ts'
 

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { sql } from 'kysely'
-import { digest, randomSecret } from '../../lib/secret.ts'
+import { digest, randomSecret } from '../../lib/signing/secret.ts'
 import { limits, serverLimits } from '../../limits.ts'
 import type { Db } from '../database/db.ts'
 import { ACCOUNT, type Account } from './session-queries.ts'

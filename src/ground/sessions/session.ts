@@ -1,6 +1,6 @@
 import { crc32 } from 'node:zlib'
 import type { KeyScope } from '../../access.ts'
-import { digest, randomAlphanumeric, randomSecret } from '../../lib/secret.ts'
+import { digest, randomAlphanumeric, randomSecret } from '../../lib/signing/secret.ts'
 import { limits } from '../../limits.ts'
 import { Problem } from '../../problems.ts'
 import type { Db } from '../database/db.ts'

@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { makeAccount } from '../../../tests/accounts.ts'
 import { type TestApp, testApp } from '../../../tests/harness.ts'
 import { statementsOf } from '../../../tests/statements.ts'
-import { digest } from '../../lib/secret.ts'
+import { digest } from '../../lib/signing/secret.ts'
 import { limits } from '../../limits.ts'
 import { insertSession, liveSession } from './session-queries.ts'
 

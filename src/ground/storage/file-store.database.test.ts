@@ -7,9 +7,9 @@ import { type TestDatabase, testDatabase } from '../../../tests/harness.ts'
 import { pdf } from '../../../tests/pdf.ts'
 import { photo } from '../../../tests/private-files.ts'
 import { day } from '../../lib/day.ts'
-import { openBucketPlace } from './bucket-place.ts'
-import type { FilePlace } from './file-place.ts'
 import { type FileStore, openFileStore } from './file-store.ts'
+import { openBucketPlace } from './places/bucket-place.ts'
+import type { FilePlace } from './places/file-place.ts'
 import { holdsFiles } from './store-mark.ts'
 
 let server: BucketServer

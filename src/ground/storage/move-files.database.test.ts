@@ -5,9 +5,9 @@ import { type TestDatabase, testDatabase } from '../../../tests/harness.ts'
 import { photo } from '../../../tests/private-files.ts'
 import { day } from '../../lib/day.ts'
 import { openKeys } from '../secrets/keys.ts'
-import { type FilePlace, placedAt } from './file-place.ts'
 import { openFileStore } from './file-store.ts'
 import { cleanFiles, copyFiles } from './move-files.ts'
+import { type FilePlace, placedAt } from './places/file-place.ts'
 import { MARK, MOVING } from './store-mark.ts'
 
 const [OLD = '', NEW = ''] = [7, 8].map((byte) => Buffer.alloc(32, byte).toString('base64'))

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import path from 'node:path'
-import { groupedNumber } from '../../lib/grouped-number.ts'
+import { groupedNumber } from '../../lib/text/grouped-number.ts'
 import type { Db } from '../database/db.ts'
 import { type Keys, NAME_BYTES } from '../secrets/keys.ts'
-import { type FilePart, type FilePlace, placedAt } from './file-place.ts'
+import { type FilePart, type FilePlace, placedAt } from './places/file-place.ts'
 import { readAside } from './quarantine.ts'
 import { FOLDERS, MARK, MOVING, openStoreMark, refuseOthersFiles } from './store-mark.ts'
 

@@ -1,10 +1,10 @@
 import path from 'node:path'
 import type { Config } from '../config.ts'
-import { openBucketPlace } from './bucket-place.ts'
-import { openDiskPlace } from './disk-place.ts'
-import type { FilePlace } from './file-place.ts'
 import { type FileStore, openFileStore } from './file-store.ts'
-import type { Scan } from './virus-scan.ts'
+import { openBucketPlace } from './places/bucket-place.ts'
+import { openDiskPlace } from './places/disk-place.ts'
+import type { FilePlace } from './places/file-place.ts'
+import type { Scan } from './uploads/virus-scan.ts'
 
 type Where = Pick<Config, 'dataDir' | 'bucket'>
 

@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { type FilePlace, placedAt } from './file-place.ts'
+import { type FilePlace, placedAt } from './places/file-place.ts'
 import type { openQuarantine } from './quarantine.ts'
 
 /** Sealed files under their id; what they hold and who may open them is not known here. */

@@ -1,6 +1,6 @@
 import path from 'node:path'
 import type { Day } from '../../lib/day.ts'
-import { type FilePart, type FilePlace, placedAt } from './file-place.ts'
+import { type FilePart, type FilePlace, placedAt } from './places/file-place.ts'
 
 /** Its folder in the place of files. */
 export const QUARANTINE = 'quarantine'

@@ -1,4 +1,4 @@
-import type { FilePlace } from './file-place.ts'
+import type { FilePlace } from './places/file-place.ts'
 import { QUARANTINE } from './quarantine.ts'
 
 /** Its name in the place of files. */

@@ -2,9 +2,9 @@ import { later } from './later.ts'
 
 /** The work of workers on uploads and pictures; nothing else loads the libraries for it. */
 export const WORK = {
-  examineUpload: later(async () => (await import('../storage/examine-upload.ts')).examineUpload),
-  resizePicture: later(async () => (await import('../storage/resize-picture.ts')).resizePicture),
-  coverWithPicture: later(async () => (await import('../storage/resize-picture.ts')).coverWithPicture),
+  examineUpload: later(async () => (await import('../storage/uploads/examine-upload.ts')).examineUpload),
+  resizePicture: later(async () => (await import('../storage/pictures/resize-picture.ts')).resizePicture),
+  coverWithPicture: later(async () => (await import('../storage/pictures/resize-picture.ts')).coverWithPicture),
   drawFaceFile: later(async () => (await import('../branding/draw-file.ts')).drawFaceFile),
 }
 

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useMemo, useState } from 'react'
-import { office } from '../client.ts'
+import { office } from '../calls/client.ts'
 import type { Arrangement } from './arrangement.ts'
 import { ArrangementsContext } from './arrangements-context.ts'
 

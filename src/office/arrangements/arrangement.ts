@@ -1,4 +1,4 @@
-import type { Answer } from '../client.ts'
+import type { Answer } from '../calls/client.ts'
 
 /** An arrangement of a list as it is kept. */
 export type Arrangement = Answer<'listArrangements'>[number]

@@ -1,5 +1,5 @@
 import { createContext, use } from 'react'
-import type { Payload } from '../client.ts'
+import type { Payload } from '../calls/client.ts'
 import type { Arrangement } from './arrangement.ts'
 
 interface Arrangements {

@@ -1,6 +1,6 @@
 import { Box, Button, Stack, Typography } from '@mui/material'
 import { type ReactNode, useState } from 'react'
-import { Keys } from '../Keys.tsx'
+import { Keys } from '../actions/Keys.tsx'
 import type { CheckItem } from './MarkList.tsx'
 import { type Reasons, RefuseForm } from './RefuseForm.tsx'
 

@@ -1,6 +1,6 @@
 import { Box } from '@mui/material'
 import type { KeyboardEvent, ReactNode } from 'react'
-import { pressByKeys } from '../keys.ts'
+import { pressByKeys } from '../actions/keys.ts'
 
 interface Props {
   /** Whose case it is, and where it stands. */

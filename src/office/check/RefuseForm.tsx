@@ -1,8 +1,8 @@
 import { Box, Button, Stack } from '@mui/material'
 import type { KeyboardEvent } from 'react'
 import { Form } from 'react-admin'
+import { keysOf } from '../actions/keys.ts'
 import { ReasonInput } from '../inputs/ReasonInput.tsx'
-import { keysOf } from '../keys.ts'
 
 /** Ready sentences: those of a kind that the office prepared, and what comes before them. */
 export interface Reasons {

@@ -13,7 +13,7 @@ import {
 } from '@mui/material'
 import type { Editor } from '@tiptap/react'
 import { useId, useState } from 'react'
-import { pictureUrl } from '../../lib/picture.ts'
+import { pictureUrl } from '../../lib/graphics/picture.ts'
 import { FileButton } from '../inputs/FileButton.tsx'
 import { PICTURE_TYPES } from '../inputs/PictureInput.tsx'
 import { UploadState } from '../inputs/UploadState.tsx'

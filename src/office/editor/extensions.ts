@@ -2,7 +2,7 @@ import Image from '@tiptap/extension-image'
 import StarterKit from '@tiptap/starter-kit'
 import { tableNodes } from './table-nodes.ts'
 
-/** Nothing that the sanitiser (src/lib/rich-text.ts) would take out again can be written. */
+/** Nothing that the sanitiser (src/lib/text/rich-text.ts) would take out again can be written. */
 export const extensions = [
   StarterKit.configure({
     heading: { levels: [2, 3] },

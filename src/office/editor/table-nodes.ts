@@ -2,7 +2,7 @@ import { Table, TableCell, TableHeader, TableRow } from '@tiptap/extension-table
 
 const SPAN = /^[1-9]\d{0,2}$/
 
-/** As the sanitiser (src/lib/rich-text.ts) leaves them: spans and the scope of a heading, no widths and no styles. */
+/** As the sanitiser (src/lib/text/rich-text.ts) leaves them: spans and the scope of a heading, no widths and no styles. */
 const spanOf = (name: 'colspan' | 'rowspan') => ({
   default: 1,
   parseHTML: (cell: HTMLElement) => (SPAN.test(cell.getAttribute(name) ?? '') ? Number(cell.getAttribute(name)) : 1),

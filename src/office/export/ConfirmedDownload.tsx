@@ -1,8 +1,8 @@
 import DownloadIcon from '@mui/icons-material/DownloadOutlined'
 import { Button } from '@mui/material'
 import { useState } from 'react'
-import { ConfirmPassword } from '../ConfirmPassword.tsx'
-import { writeHeaders } from '../client.ts'
+import { writeHeaders } from '../calls/client.ts'
+import { ConfirmPassword } from '../session/ConfirmPassword.tsx'
 
 const STATUS_PATH = '/user/confirmed-password-status'
 const WHY = 'Daftar ini berisi data pribadi. Unduhannya dicatat, dan semua administrator diberi tahu.'

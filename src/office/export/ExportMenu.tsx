@@ -12,11 +12,11 @@ import {
   useResourceDefinition,
   useTranslate,
 } from 'react-admin'
-import { csvText } from '../../lib/csv-writer.ts'
 import { bodyZone, dayIn } from '../../lib/day.ts'
-import { ConfirmPassword, isUnconfirmed } from '../ConfirmPassword.tsx'
-import type { Choice } from '../choices.ts'
-import { office } from '../client.ts'
+import { csvText } from '../../lib/files/csv-writer.ts'
+import { office } from '../calls/client.ts'
+import type { Choice } from '../display/choices.ts'
+import { ConfirmPassword, isUnconfirmed } from '../session/ConfirmPassword.tsx'
 import { download } from './download.ts'
 import { tableOf } from './table-of.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { csvText } from '../../lib/csv-writer.ts'
+import { csvText } from '../../lib/files/csv-writer.ts'
 import { cellOf } from './safe-cell.ts'
 
 describe('an exported cell', () => {

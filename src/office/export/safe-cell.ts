@@ -1,5 +1,5 @@
-import { safeText } from '../../lib/csv-writer.ts'
 import { bodyZone, clockIn, dayIn } from '../../lib/day.ts'
+import { safeText } from '../../lib/files/csv-writer.ts'
 
 const MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?Z$/
 

@@ -1,5 +1,5 @@
 import { bodyZone } from '../../lib/day.ts'
-import type { Choice } from '../choices.ts'
+import type { Choice } from '../display/choices.ts'
 import { cellOf, isMoment } from './safe-cell.ts'
 
 type Cell = string | number

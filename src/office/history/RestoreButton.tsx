@@ -1,7 +1,7 @@
 import RestoreIcon from '@mui/icons-material/Restore'
 import { useState } from 'react'
 import { Button, Confirm, useDataProvider, useNotify, useRefresh } from 'react-admin'
-import type { OfficeDataProvider } from '../data-provider.ts'
+import type { OfficeDataProvider } from '../calls/data-provider.ts'
 
 interface Props {
   resource: string

@@ -1,5 +1,5 @@
 import { isDay, longDay } from '../../lib/day.ts'
-import { momentText } from '../moment.ts'
+import { momentText } from '../display/moment.ts'
 
 const MOMENT = /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/
 

@@ -1,8 +1,8 @@
 import { Box, FormHelperText, Stack, TextField, Typography } from '@mui/material'
 import { useId } from 'react'
 import { useInput } from 'react-admin'
-import { type Hex, isHex, ratioText } from '../../lib/colour.ts'
-import { colourRefusal, whiteContrast } from '../../lib/colour-scheme.ts'
+import { type Hex, isHex, ratioText } from '../../lib/graphics/colour.ts'
+import { colourRefusal, whiteContrast } from '../../lib/graphics/colour-scheme.ts'
 import { FieldName } from './FieldName.tsx'
 
 interface Props {

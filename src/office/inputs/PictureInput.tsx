@@ -2,7 +2,7 @@ import AddPhotoAlternateIcon from '@mui/icons-material/AddPhotoAlternateOutlined
 import { Box, Button, FormHelperText, Stack, Typography } from '@mui/material'
 import { useId, useState } from 'react'
 import { useInput } from 'react-admin'
-import { pictureUrl } from '../../lib/picture.ts'
+import { pictureUrl } from '../../lib/graphics/picture.ts'
 import { Cropper } from './Cropper.tsx'
 import { FieldName } from './FieldName.tsx'
 import { FileButton } from './FileButton.tsx'

@@ -4,7 +4,7 @@ import { useId, useState } from 'react'
 import { useInput } from 'react-admin'
 import type { FileKind } from '../../features/platform/files/rules.ts'
 import { own } from '../../own-paths.ts'
-import { httpErrorOf, renewCsrf, writeHeaders } from '../client.ts'
+import { httpErrorOf, renewCsrf, writeHeaders } from '../calls/client.ts'
 import { FileButton } from './FileButton.tsx'
 
 interface Props {

@@ -8,7 +8,7 @@ import {
   type Payload,
   renewCsrf,
   writeHeaders,
-} from '../client.ts'
+} from '../calls/client.ts'
 
 const AWAY = 'Sambungan terputus saat mengunggah. Coba lagi.'
 

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { useNotify } from 'react-admin'
-import type { Answer } from '../client.ts'
+import type { Answer } from '../calls/client.ts'
 import { type UploadCall, upload } from './upload.ts'
 
 /** The server's answer on a file; `key` differs for each choice of a file, even of the same one. */

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import type { Answer } from '../client.ts'
+import type { Answer } from '../calls/client.ts'
 import { type Upload, type UploadCall, upload } from './upload.ts'
 
 export type Sending = { state: 'still' } | { state: 'sending'; share: number } | { state: 'failed'; message: string }

@@ -1,11 +1,11 @@
 import { Box, MenuItem, Link as MuiLink, type Theme, useMediaQuery } from '@mui/material'
 import { AppBar, type LayoutProps, Logout, Layout as RaLayout, TitlePortal, UserMenu } from 'react-admin'
-import { pictureUrl } from '../../lib/picture.ts'
+import { pictureUrl } from '../../lib/graphics/picture.ts'
 import { own } from '../../own-paths.ts'
 import { to } from '../../paths.ts'
 import { body } from '../body.ts'
-import { useMe } from '../me-context.ts'
 import { OfficeSearch } from '../search/OfficeSearch.tsx'
+import { useMe } from '../session/me-context.ts'
 import { DocumentTitle } from './DocumentTitle.tsx'
 import { Menu } from './Menu.tsx'
 

@@ -4,9 +4,9 @@ import { ListSubheader, MenuItem } from '@mui/material'
 import { Fragment } from 'react'
 import { Menu as RaMenu, useResourceDefinitions, useSidebarState, useStore, useTranslate } from 'react-admin'
 import { useLocation } from 'react-router'
-import { useMe } from '../me-context.ts'
 import type { OfficeResource } from '../office-resource.ts'
 import { resources } from '../resources.ts'
+import { useMe } from '../session/me-context.ts'
 import { menuGroups } from './menu-groups.ts'
 
 /** Only what this person may see stands in the menu, under its group; the browser remembers which are open. */

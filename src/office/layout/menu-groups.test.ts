@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { PERMISSIONS, type Permission } from '../../access.ts'
-import { type Me, mayRead } from '../me.ts'
 import { resources } from '../resources.ts'
+import { type Me, mayRead } from '../session/me.ts'
 import { menuGroups } from './menu-groups.ts'
 
 const administrator = (permissions: Permission[]): Me => ({

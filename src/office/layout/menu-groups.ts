@@ -1,5 +1,5 @@
-import { type Me, mayRead } from '../me.ts'
 import { OFFICE_GROUPS, type OfficeResource } from '../office-resource.ts'
+import { type Me, mayRead } from '../session/me.ts'
 
 /** People who work on more screens than these open the groups of the menu one by one. */
 const MOST_AT_ONCE = 20

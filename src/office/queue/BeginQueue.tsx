@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { Button, useCreatePath, useNotify } from 'react-admin'
 import { useNavigate } from 'react-router'
 import type { Permission } from '../../access.ts'
-import { useMe } from '../me-context.ts'
+import { useMe } from '../session/me-context.ts'
 import { nextInQueue, type Queue } from './next-in-queue.ts'
 import { FIRST, searchOf } from './run.ts'
 

@@ -1,6 +1,6 @@
 import SkipNextIcon from '@mui/icons-material/SkipNextOutlined'
 import { Alert, Button, Stack, Typography } from '@mui/material'
-import { useAsked } from '../use-asked.ts'
+import { useAsked } from '../calls/use-asked.ts'
 import { nextInQueue } from './next-in-queue.ts'
 import { type InQueue, useQueue } from './queue-context.ts'
 import { placeIn } from './run.ts'

@@ -1,4 +1,4 @@
-import { callOffice, type ListCall, type Payload } from '../client.ts'
+import { callOffice, type ListCall, type Payload } from '../calls/client.ts'
 
 /** Cases that wait for the same work. */
 export interface Queue {

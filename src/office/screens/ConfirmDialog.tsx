@@ -8,7 +8,7 @@ import {
   DialogTitle,
 } from '@mui/material'
 import { useId } from 'react'
-import { KeysOf } from '../Keys.tsx'
+import { KeysOf } from '../actions/Keys.tsx'
 import type { InQueue } from '../queue/queue-context.ts'
 import { pressUsual, USUAL } from './press-usual.ts'
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Create, SimpleForm } from 'react-admin'
-import type { OfficeCall, Payload } from '../client.ts'
+import type { OfficeCall, Payload } from '../calls/client.ts'
 
 interface Props<Name extends OfficeCall> {
   children: ReactNode

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { Edit, type RaRecord, SaveButton, SimpleForm, Toolbar, useNotify, useRedirect } from 'react-admin'
+import { RemoveRecord } from '../actions/Removal.tsx'
 import { History } from '../history/History.tsx'
-import { RemoveRecord } from '../Removal.tsx'
 import { type Conflict, ConflictDialog, conflictIn } from './ConflictDialog.tsx'
 import { savedNotice } from './saved-notice.ts'
 import { type Unconfirmed, UnconfirmedDialog, unconfirmedIn } from './UnconfirmedDialog.tsx'

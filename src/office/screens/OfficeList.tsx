@@ -14,14 +14,14 @@ import {
   useDataTableRenderContext,
   useResourceDefinition,
 } from 'react-admin'
+import { RemoveSelection } from '../actions/Removal.tsx'
 import { ArrangementsMenu } from '../arrangements/ArrangementsMenu.tsx'
 import { fitArrangement, type KnownList } from '../arrangements/arrangement.ts'
 import { useOpening } from '../arrangements/use-opening.ts'
-import type { ListCall, Payload, Row } from '../client.ts'
+import type { ListCall, Payload, Row } from '../calls/client.ts'
+import type { FieldName } from '../calls/fields.ts'
 import { ExportMenu } from '../export/ExportMenu.tsx'
 import { SelectionExport } from '../export/SelectionExport.tsx'
-import type { FieldName } from '../fields.ts'
-import { RemoveSelection } from '../Removal.tsx'
 import { SelectionActs } from '../selection/SelectionActs.tsx'
 import { CardList } from './CardList.tsx'
 import { Empty } from './Empty.tsx'

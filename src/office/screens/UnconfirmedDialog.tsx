@@ -1,6 +1,6 @@
 import { type RaRecord, useNotify, useRefresh, useResourceContext, useUpdate } from 'react-admin'
-import { ConfirmPassword, isUnconfirmed } from '../ConfirmPassword.tsx'
 import type { Fields } from '../history/differences.ts'
+import { ConfirmPassword, isUnconfirmed } from '../session/ConfirmPassword.tsx'
 import { savedNotice } from './saved-notice.ts'
 
 /** A change that was sent and waits for the password. */

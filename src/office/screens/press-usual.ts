@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from 'react'
-import { keysOf } from '../keys.ts'
+import { keysOf } from '../actions/keys.ts'
 
 /** The keys of the usual answer, as aria-keyshortcuts names them. */
 export const USUAL = 'Control+Enter'

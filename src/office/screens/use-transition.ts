@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { type HttpError, useNotify, useRecordContext, useRefresh } from 'react-admin'
-import { isUnconfirmed } from '../ConfirmPassword.tsx'
-import { type Answer, callOffice, type Payload, type RecordCall } from '../client.ts'
+import { type Answer, callOffice, type Payload, type RecordCall } from '../calls/client.ts'
+import { isUnconfirmed } from '../session/ConfirmPassword.tsx'
 
 /** The fields that the record itself gives to each of its transitions. */
 type OfRecord = 'id' | 'version' | 'tahap'

@@ -1,6 +1,6 @@
-import type { Answer } from '../client.ts'
+import type { Answer } from '../calls/client.ts'
+import { shortDay } from '../display/moment.ts'
 import type { MenuGroup } from '../layout/menu-groups.ts'
-import { shortDay } from '../moment.ts'
 
 /** Something to go to. */
 export interface SearchOption {

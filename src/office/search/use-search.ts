@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import { type Answer, office } from '../client.ts'
-import { useMe } from '../me-context.ts'
+import { type Answer, office } from '../calls/client.ts'
+import { useMe } from '../session/me-context.ts'
 
 /** Somebody who types is not asked about each letter. */
 const PAUSE_MS = 150

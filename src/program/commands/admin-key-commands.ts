@@ -6,11 +6,11 @@ import {
   type IssuerAlg,
   revokeKey,
   rotateKey,
-} from '../../features/certification/certificates/issuer-service.ts'
+} from '../../features/certification/certificates/credentials/issuer-service.ts'
 import { recordAudit } from '../../ground/audit.ts'
 import { type Db, inTransaction } from '../../ground/database/db.ts'
 import { nobody } from '../../ground/sessions/session.ts'
-import { groupedNumber } from '../../lib/grouped-number.ts'
+import { groupedNumber } from '../../lib/text/grouped-number.ts'
 import type { Command } from './command.ts'
 import { rekey } from './rekey.ts'
 

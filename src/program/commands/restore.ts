@@ -19,7 +19,7 @@ import { entryOf, type Manifest } from '../../ground/backup/manifest.ts'
 import { migrate } from '../../ground/database/migrate.ts'
 import { openJobs } from '../../ground/jobs/jobs.ts'
 import type { Keys } from '../../ground/secrets/keys.ts'
-import type { FilePlace } from '../../ground/storage/file-place.ts'
+import type { FilePlace } from '../../ground/storage/places/file-place.ts'
 import { opensCanary } from '../installation/installation.ts'
 
 export interface RestoreTarget extends Opening {

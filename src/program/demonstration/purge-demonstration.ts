@@ -7,9 +7,9 @@ import { ALL_APPLICATIONS, APPLICATION_NAME } from '../../ground/database/connec
 import { type Db, inTransaction } from '../../ground/database/db.ts'
 import { migrate } from '../../ground/database/migrate.ts'
 import { SCHEMA as JOBS } from '../../ground/jobs/jobs.ts'
-import type { FilePlace } from '../../ground/storage/file-place.ts'
 import type { FileStore } from '../../ground/storage/file-store.ts'
 import { filesFolder } from '../../ground/storage/open-files.ts'
+import type { FilePlace } from '../../ground/storage/places/file-place.ts'
 import { FOLDERS } from '../../ground/storage/store-mark.ts'
 import { adoptParts } from '../installation/installation.ts'
 

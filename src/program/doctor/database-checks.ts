@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { unsettledCertificates } from '../../features/certification/certificates/qualification-service.ts'
+import { unsettledCertificates } from '../../features/certification/certificates/qualifications/service.ts'
 import { type Backup, lastBackup } from '../../features/platform/backups/service.ts'
 import type { Db } from '../../ground/database/db.ts'
 import { schemaStateAt } from '../../ground/database/migrate.ts'

@@ -3,7 +3,7 @@ import type { Mailbox } from '../../documents/mail/mail.ts'
 import type { Config } from '../../ground/config.ts'
 import type { Keys } from '../../ground/secrets/keys.ts'
 import { limits } from '../../limits.ts'
-import { type ForwardedView, isForwardedView, PROBE_HEADER, signProbe } from '../http/proxy-probe.ts'
+import { type ForwardedView, isForwardedView, PROBE_HEADER, signProbe } from '../http/health/proxy-probe.ts'
 import { type Finding, fine, messageOf, unseen, wrong } from './finding.ts'
 
 export interface Answer {

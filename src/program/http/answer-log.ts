@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import type { Keys } from '../../ground/secrets/keys.ts'
 import { addressKey } from '../../ground/sessions/security-log.ts'
-import { visitBehind } from './identify-visitor.ts'
+import { visitBehind } from './guards/identify-visitor.ts'
 
 /** Account and keyed address lead to the security log; neither email nor address is written. */
 export function logAnswers(server: FastifyInstance, log: Logger, keys: Keys): void {

@@ -9,7 +9,7 @@ import type { Reads } from '../../ground/machines/replica.ts'
 import type { Keys } from '../../ground/secrets/keys.ts'
 import type { PasswordCost } from '../../ground/secrets/passwords.ts'
 import type { FileStore } from '../../ground/storage/file-store.ts'
-import type { Scanner } from '../../ground/storage/virus-scan.ts'
+import type { Scanner } from '../../ground/storage/uploads/virus-scan.ts'
 import type { Peers } from '../cluster/messages.ts'
 import type { Assets } from '../pages/assets.ts'
 

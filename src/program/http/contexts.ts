@@ -5,7 +5,7 @@ import { openPasswords } from '../../ground/secrets/passwords.ts'
 import { openAttempts } from '../../ground/sessions/attempts.ts'
 import { nobody, type Visit } from '../../ground/sessions/session.ts'
 import { bodyZone, dayIn } from '../../lib/day.ts'
-import { randomPercent } from '../../lib/secret.ts'
+import { randomPercent } from '../../lib/signing/secret.ts'
 import type { AppParts } from './app-parts.ts'
 
 export type ContextFor = (visit: Visit, headers?: IncomingHttpHeaders) => Context

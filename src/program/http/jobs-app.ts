@@ -3,13 +3,13 @@ import Fastify, { type FastifyBaseLogger, LogController } from 'fastify'
 import { Problem } from '../../problems.ts'
 import { jobHandlers } from '../jobs.ts'
 import { contentFollower } from '../pages/follow-content.ts'
+import { answerProblem } from './answers/refusal-text.ts'
 import type { App } from './app.ts'
 import type { AppParts } from './app-parts.ts'
 import { workContext } from './contexts.ts'
-import { watchHealth } from './health.ts'
-import { watchMetrics } from './metrics.ts'
-import { onOneHost } from './one-host.ts'
-import { answerProblem } from './refusal-text.ts'
+import { onOneHost } from './guards/one-host.ts'
+import { watchHealth } from './health/health.ts'
+import { watchMetrics } from './health/metrics.ts'
 
 /**
  * Makes the server of a process that only does jobs: its port answers health and metrics, and 404 to everything else.

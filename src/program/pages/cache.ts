@@ -1,6 +1,6 @@
 import { limits, serverLimits } from '../../limits.ts'
 import { Problem } from '../../problems.ts'
-import { problemOf } from '../http/problem-of-error.ts'
+import { problemOf } from '../http/answers/problem-of-error.ts'
 import { BoundedStore } from './bounded-store.ts'
 import type { ConcurrencyLimiter } from './concurrency-limiter.ts'
 

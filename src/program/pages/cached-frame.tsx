@@ -1,6 +1,6 @@
 import { publicShell } from '../../app/shells/PublicShell.tsx'
 import type { FrameContent } from '../../features/platform/site-content/contract.ts'
-import { escapeMarkup } from '../../lib/markup.ts'
+import { escapeMarkup } from '../../lib/text/markup.ts'
 import type { Pieces } from './pieces.ts'
 
 /** The header and footer of a page, rendered once, as they take as long as the page itself. */

@@ -2,7 +2,7 @@ import { followBodyZone } from '../../ground/body-zone.ts'
 import type { Db } from '../../ground/database/db.ts'
 import type { Reads } from '../../ground/machines/replica.ts'
 import type { FileStore } from '../../ground/storage/file-store.ts'
-import { followInfected } from '../../ground/storage/infected-uploads.ts'
+import { followInfected } from '../../ground/storage/uploads/infected-uploads.ts'
 
 interface Parts {
   db: Db

@@ -12,7 +12,7 @@ import {
 } from 'node:zlib'
 import { serverLimits } from '../../limits.ts'
 import { Problem } from '../../problems.ts'
-import { type CachedResponse, sendAgain, sendFirst, takesWhole } from '../http/cached-response.ts'
+import { type CachedResponse, sendAgain, sendFirst, takesWhole } from '../http/answers/cached-response.ts'
 import { NEWCOMERS } from './bounded-store.ts'
 import { Cache, type Found } from './cache.ts'
 import { ConcurrencyLimiter } from './concurrency-limiter.ts'

@@ -1,8 +1,8 @@
 import { type DataRouteMatch, matchRoutes, type RouteObject, type StaticHandlerContext } from 'react-router'
-import type { ApiClient, PageModule } from '../../app/page.ts'
-import { pathParams } from '../../app/path-params.ts'
-import type { RouteEntry } from '../../app/route-entry.ts'
 import { createRoutes, loadAhead, loadFrame, NOT_FOUND } from '../../app/routes.tsx'
+import type { ApiClient, PageModule } from '../../app/routing/page.ts'
+import { pathParams } from '../../app/routing/path-params.ts'
+import type { RouteEntry } from '../../app/routing/route-entry.ts'
 
 /** The routes of one page and of the not-found page, ready for use. */
 export interface PageRoutes {

@@ -1,5 +1,5 @@
-import type { Posted } from '../../app/page.ts'
-import type { RouteEntry } from '../../app/route-entry.ts'
+import type { Posted } from '../../app/routing/page.ts'
+import type { RouteEntry } from '../../app/routing/route-entry.ts'
 
 /** The same page, with the outcome of its form. */
 export const withOutcome = (entry: RouteEntry, posted: Posted): RouteEntry => ({

@@ -1,6 +1,6 @@
 import { OctagonX } from 'lucide-react'
 import type { Ref } from 'react'
-import type { Sentences } from '../../lib/sentences.ts'
+import type { Sentences } from '../../lib/calls/sentences.ts'
 
 interface ErrorSummaryProps {
   errors: Sentences

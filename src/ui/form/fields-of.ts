@@ -1,4 +1,4 @@
-import type { Sentences } from '../../lib/sentences.ts'
+import type { Sentences } from '../../lib/calls/sentences.ts'
 import type { ChoicesBinding, FieldBinding, Said, TickBinding } from './binding.ts'
 
 type Named<T, Kind> = { [Name in keyof T]: T[Name] extends Kind ? Name : never }[keyof T] & string

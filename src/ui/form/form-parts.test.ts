@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { expect, test } from 'vitest'
 import { ErrorSummary } from './ErrorSummary.tsx'
-import { FormPageList } from './FormPageList.tsx'
+import { FormPageList } from './pages/FormPageList.tsx'
 
 const SAME = 'Tulis jawaban Anda.'
 

@@ -1,9 +1,9 @@
 import { type RefObject, type SyntheticEvent, useEffect, useId, useRef, useState } from 'react'
-import { Refusal } from '../../lib/refusal.ts'
+import { Refusal } from '../../lib/calls/refusal.ts'
 import type { FieldBinding } from './binding.ts'
 import { BROKEN } from './broken.ts'
 import { Controls, type Values } from './controls.ts'
-import { refuseWhileUploading } from './refuse-while-uploading.ts'
+import { refuseWhileUploading } from './files/refuse-while-uploading.ts'
 import { useTypedBefore } from './use-typed-before.ts'
 
 interface ServerForm<V extends Values<V>> {

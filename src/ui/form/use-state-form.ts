@@ -1,8 +1,8 @@
 import { type RefObject, type SyntheticEvent, useEffect, useRef, useState } from 'react'
-import { Refusal } from '../../lib/refusal.ts'
-import type { Sentences } from '../../lib/sentences.ts'
+import { Refusal } from '../../lib/calls/refusal.ts'
+import type { Sentences } from '../../lib/calls/sentences.ts'
 import { BROKEN } from './broken.ts'
-import type { Change } from './use-draft.ts'
+import type { Change } from './drafts/use-draft.ts'
 import { useTypedBefore } from './use-typed-before.ts'
 
 interface StateForm<T> {

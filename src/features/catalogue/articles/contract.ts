@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { calls } from '../../../lib/call.ts'
-import { RichText } from '../../../lib/rich-text.ts'
+import { calls } from '../../../lib/calls/call.ts'
+import { RichText } from '../../../lib/text/rich-text.ts'
 
 export const ArticleCard = z.object({
   id: z.number(),

@@ -1,5 +1,5 @@
 import type { Context } from '../../../ground/context.ts'
-import type { Handlers } from '../../../lib/handler.ts'
+import type { Handlers } from '../../../lib/calls/handler.ts'
 import { Problem } from '../../../problems.ts'
 import type { articleCalls } from './contract.ts'
 import { publishedArticle, publishedArticles } from './queries.ts'

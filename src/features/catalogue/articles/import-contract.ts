@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { articleResource } from './office-contract.ts'
+import { articleResource } from './office/contract.ts'
 
 /** A row of a list of articles: the office's form, which cleans the markup, without the picture. */
 export const ImportedArticle = articleResource.form

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { calls } from '../../../lib/call.ts'
+import { calls } from '../../../lib/calls/call.ts'
 
 /** The facts about an examiner that anyone may know, and nothing else. */
 export const Examiner = z.object({

@@ -1,5 +1,5 @@
 import type { Context } from '../../../ground/context.ts'
-import type { Handlers } from '../../../lib/handler.ts'
+import type { Handlers } from '../../../lib/calls/handler.ts'
 import type { examinerCalls } from './contract.ts'
 import { publicExaminers } from './queries.ts'
 

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
-import { manyWords } from '../../../lib/field.ts'
-import { examinerResource } from './office-contract.ts'
+import { manyWords } from '../../../lib/calls/field.ts'
+import { examinerResource } from './office/contract.ts'
 
 /** A row of a list of examiners: the office's form without what cannot stand in a cell. */
 export const ImportedExaminer = examinerResource.form

@@ -1,4 +1,4 @@
-import { foldWords } from '../../../lib/fold-words.ts'
+import { foldWords } from '../../../lib/text/fold-words.ts'
 import type { ImportStore } from '../../service/imports/list-service.ts'
 import { repeatedValues } from '../../service/imports/rules.ts'
 import { ImportedExaminer } from './import-contract.ts'

@@ -1,5 +1,5 @@
-import { calendarFile } from '../../../lib/calendar-file.ts'
 import type { Day, Zone } from '../../../lib/day.ts'
+import { calendarFile } from '../../../lib/files/calendar-file.ts'
 import { to } from '../../../paths.ts'
 
 interface ScheduleEntry {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { calls } from '../../../lib/call.ts'
-import { recordId } from '../../../lib/field.ts'
+import { calls } from '../../../lib/calls/call.ts'
+import { recordId } from '../../../lib/calls/field.ts'
 import { limits } from '../../../limits.ts'
 import { SchemeContent } from '../schemes/contract.ts'
 import { CATEGORY_KINDS } from '../schemes/rules.ts'

@@ -5,7 +5,7 @@ import { own } from '../../../own-paths.ts'
 import { to } from '../../../paths.ts'
 import { calendarEnclosure } from '../../platform/calendar/service.ts'
 import { notifyUser } from '../../platform/notifications/service.ts'
-import { applicantsAhead, participantsAhead, venuePlace } from './office-queries.ts'
+import { applicantsAhead, participantsAhead, venuePlace } from './office/queries.ts'
 import { type ScheduleTime, scheduleHours } from './rules.ts'
 
 interface Schedule extends ScheduleTime {

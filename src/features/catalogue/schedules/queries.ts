@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../ground/database/db.ts'
 import type { Day, Zone } from '../../../lib/day.ts'
-import { likePattern } from '../../../lib/like-pattern.ts'
+import { likePattern } from '../../../lib/text/like-pattern.ts'
 import type { CategoryKind } from '../schemes/rules.ts'
 import type { Venue } from '../venues/contract.ts'
 import type { ExamMethod } from './rules.ts'

@@ -1,12 +1,12 @@
 import type { Context } from '../../../ground/context.ts'
 import { inTransaction } from '../../../ground/database/db.ts'
+import type { Handlers } from '../../../lib/calls/handler.ts'
 import { type Day, day, longDay } from '../../../lib/day.ts'
-import type { Handlers } from '../../../lib/handler.ts'
 import { invalidFields, Problem } from '../../../problems.ts'
 import { clashesOf, leavesAmong } from './occupancy-queries.ts'
 import { clashSentences, leaveSentence } from './occupancy-rules.ts'
-import { type ScheduleRecord, type scheduleOfficeCalls, scheduleResource } from './office-contract.ts'
-import { holidaysBetween } from './office-queries.ts'
+import { type ScheduleRecord, type scheduleOfficeCalls, scheduleResource } from './office/contract.ts'
+import { holidaysBetween } from './office/queries.ts'
 import { movedTo, remarksOn, seriesDays } from './series-rules.ts'
 
 type Calls = Handlers<Pick<typeof scheduleOfficeCalls, 'planSeries' | 'copyAsSeries'>, Context>

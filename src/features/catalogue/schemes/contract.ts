@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { RichText } from '../../../lib/rich-text.ts'
+import { RichText } from '../../../lib/text/rich-text.ts'
 
 /** The content that a training takes from its scheme (spec section 3). */
 export const SchemeContent = z.object({

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { requirementOf } from './import-rules.ts'
-import { categoryResource, schemeResource, schemeVersionResource } from './office-contract.ts'
+import { categoryResource, schemeResource, schemeVersionResource } from './office/contract.ts'
 
 const { persyaratan, unit_kompetensi } = schemeVersionResource.form.shape
 

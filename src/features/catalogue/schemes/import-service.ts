@@ -1,5 +1,5 @@
 import type { Db } from '../../../ground/database/db.ts'
-import { foldWords } from '../../../lib/fold-words.ts'
+import { foldWords } from '../../../lib/text/fold-words.ts'
 import type { ImportStore } from '../../service/imports/list-service.ts'
 import { ImportedScheme } from './import-contract.ts'
 import {

@@ -6,8 +6,8 @@ import { makeSchedule } from '../../../../tests/content.ts'
 import { type TestApp, testApp } from '../../../../tests/harness.ts'
 import type { Browser } from '../../../../tests/http.ts'
 import { inTransaction } from '../../../ground/database/db.ts'
-import { schemeVersionResource } from './office-contract.ts'
-import { insertCopyOfVersion } from './office-queries.ts'
+import { schemeVersionResource } from './office/contract.ts'
+import { insertCopyOfVersion } from './office/queries.ts'
 
 let site: TestApp
 let editor: Browser

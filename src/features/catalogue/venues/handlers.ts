@@ -1,5 +1,5 @@
 import type { Context } from '../../../ground/context.ts'
-import type { Handlers } from '../../../lib/handler.ts'
+import type { Handlers } from '../../../lib/calls/handler.ts'
 import type { venueCalls } from './contract.ts'
 import { venues } from './queries.ts'
 

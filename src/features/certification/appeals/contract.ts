@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Moment } from '../../../lib/resource.ts'
+import { Moment } from '../../../lib/calls/resource.ts'
 import { APPEAL_STATE_NAMES } from './rules.ts'
 
 /** The state of an appeal, as the person who filed it reads it. */

@@ -5,9 +5,9 @@ import type { Day } from '../../../lib/day.ts'
 import type { ScheduleFacts } from '../../catalogue/schedules/rules.ts'
 import type { CategoryKind } from '../../catalogue/schemes/rules.ts'
 import type { Validity } from '../certificates/rules.ts'
-import type { Form } from './completeness-contract.ts'
-import type { Prerequisites } from './eligibility-rules.ts'
+import type { Form } from './form/completeness-contract.ts'
 import { type ApplicationKind, type FormPage, RUNNING, type Stage } from './rules.ts'
+import type { Prerequisites } from './start/eligibility-rules.ts'
 
 /** An application with its schedule, scheme, person and given files: all that rules and pages look at. */
 export interface ApplicationRow extends Form, ScheduleFacts {

@@ -1,12 +1,12 @@
 import { z } from 'zod'
-import { calls } from '../../../lib/call.ts'
-import { maybeWords, recordId, reference, seenVersion, words } from '../../../lib/field.ts'
-import { Moment } from '../../../lib/resource.ts'
+import { calls } from '../../../lib/calls/call.ts'
+import { maybeWords, recordId, reference, seenVersion, words } from '../../../lib/calls/field.ts'
+import { Moment } from '../../../lib/calls/resource.ts'
 import { Training } from '../../catalogue/schedules/contract.ts'
 import { fileId, PrivateFile } from '../../platform/files/contract.ts'
 import { RenewalOffer } from '../certificates/own-certificates-contract.ts'
 import { CERTIFICATE_STATE_NAMES } from '../certificates/rules.ts'
-import { RefundIfLeft } from '../invoices/refund-if-left-contract.ts'
+import { RefundIfLeft } from '../invoices/refunds/if-left-contract.ts'
 import { INVOICE_STATE_NAMES } from '../invoices/state-rules.ts'
 import {
   Declaration,
@@ -16,12 +16,12 @@ import {
   Requirement,
   SelfAssessment,
   TrainingCertificate,
-} from './form-contract.ts'
-import { messageCalls } from './message-contract.ts'
-import { OpenChoices, OpenSearch, WithoutFilters } from './open-search-contract.ts'
-import { Renewal } from './renewal-contract.ts'
+} from './form/contract.ts'
+import { messageCalls } from './messages/contract.ts'
+import { Renewal } from './renewal/contract.ts'
 import { APPLICATION_KINDS, FORM_PAGES, STAGE_NAMES } from './rules.ts'
-import { Can, Entry } from './transition-contract.ts'
+import { OpenChoices, OpenSearch, WithoutFilters } from './start/open-search-contract.ts'
+import { Can, Entry } from './transitions/contract.ts'
 
 const userId = recordId
 

@@ -4,7 +4,7 @@ import { EVIDENCE_KINDS, type FileKind } from '../../platform/files/rules.ts'
 import { filesById } from '../../platform/files/service.ts'
 import { personalDataOf } from '../../platform/personal-data/service.ts'
 import { applicationRow } from './application-queries.ts'
-import { answersFor } from './completeness-contract.ts'
+import { answersFor } from './form/completeness-contract.ts'
 
 const isEvidence = ({ jenis }: { jenis: FileKind }): boolean => (EVIDENCE_KINDS as readonly FileKind[]).includes(jenis)
 

@@ -1,8 +1,8 @@
 import type { Context } from '../../../ground/context.ts'
 import type { Db } from '../../../ground/database/db.ts'
 import { eachAlone } from '../../../ground/jobs/each-alone.ts'
-import { offerSeats } from '../../../processes/offer-seats.ts'
-import { takeApplicationTransition } from '../../../processes/take-application-transition.ts'
+import { takeApplicationTransition } from '../../../processes/applications/take-application-transition.ts'
+import { offerSeats } from '../../../processes/schedules/offer-seats.ts'
 import { settingsOn } from '../../platform/settings/service.ts'
 import { applicationRow, lockScheduleRows } from './application-queries.ts'
 import { recordApplicationAudit } from './audit-service.ts'
@@ -13,7 +13,7 @@ import {
   oldDrafts,
   schedulesToOffer,
   transitionsDue,
-} from './deadline-queries.ts'
+} from './deadlines/queries.ts'
 import { notifyApplicant } from './notification-service.ts'
 
 /** Ends what has run out of time: offers, corrections, payments, waiting lists, old drafts. */

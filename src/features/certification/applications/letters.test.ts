@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { letterBody } from '../../../letters.ts'
 import type { ApplicationLetterKind } from './letters.ts'
-import { APPLICATION_TRANSITION_NAMES, transitionRule } from './transition-rules.ts'
+import { APPLICATION_TRANSITION_NAMES, transitionRule } from './transitions/rules.ts'
 
 const kinds: ApplicationLetterKind[] = [
   ...new Set(APPLICATION_TRANSITION_NAMES.flatMap((transition) => transitionRule(transition).letter ?? [])),

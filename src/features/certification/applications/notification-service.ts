@@ -9,8 +9,8 @@ import { notifyUser } from '../../platform/notifications/service.ts'
 import { type ApplicationRow, applicationRow } from './application-queries.ts'
 import type { ApplicationLetterKind } from './letters.ts'
 import type { Stage } from './rules.ts'
-import { transitionRule } from './transition-rules.ts'
-import { type AllowedTransition, isBySystem } from './transition-service.ts'
+import { transitionRule } from './transitions/rules.ts'
+import { type AllowedTransition, isBySystem } from './transitions/service.ts'
 
 /** '10 Desember 2026 pukul 08.00 WIB', by the clocks of the place. */
 const examTime = ({ start_date, jam_mulai, zona_waktu }: ApplicationRow): string =>

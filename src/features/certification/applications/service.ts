@@ -4,10 +4,10 @@ import { bodyZone, type Day, dayIn } from '../../../lib/day.ts'
 import { Problem, type ProblemCode } from '../../../problems.ts'
 import { type Settings, settingsOn, settingsOnDays } from '../../platform/settings/service.ts'
 import { type ApplicationRow, applicationRow, applicationRows } from './application-queries.ts'
-import { formErrors } from './completeness-contract.ts'
-import { openingInWords } from './door-service.ts'
-import { bodyDay, factsOf } from './facts-service.ts'
-import { type ApplicationTransition, decideTransition } from './transition-rules.ts'
+import { formErrors } from './form/completeness-contract.ts'
+import { openingInWords } from './transitions/door-service.ts'
+import { bodyDay, factsOf } from './transitions/facts-service.ts'
+import { type ApplicationTransition, decideTransition } from './transitions/rules.ts'
 
 /** An application; throws RECORD_NOT_FOUND. */
 export async function requireApplication(db: Db, id: number): Promise<ApplicationRow> {

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../../ground/database/db.ts'
 import type { InvoiceState } from '../invoices/state-rules.ts'
 import type { Stage } from './rules.ts'
-import type { ApplicationTransition } from './transition-rules.ts'
+import type { ApplicationTransition } from './transitions/rules.ts'
 
 /** The life of an application, the oldest first. */
 export const historyOf = (db: Db, id: number) =>

@@ -10,6 +10,8 @@ import { type Settings, settingsOn } from '../../platform/settings/service.ts'
 import { certificateState, type Validity } from '../certificates/rules.ts'
 import { refundIfLeft } from '../invoices/service.ts'
 import { type ApplicationRow, applicationRow } from './application-queries.ts'
+import { draftEnd } from './deadlines/stage-end-rules.ts'
+import { officeTarget } from './deadlines/target-rules.ts'
 import {
   answersFor,
   formErrors,
@@ -18,17 +20,15 @@ import {
   incompletePages,
   mayReplace,
   signatureErrors,
-} from './completeness-contract.ts'
-import { factsOf, stateForOthers } from './facts-service.ts'
-import { isTrainingCertificate } from './file-kind-rules.ts'
-import { documentOffers } from './newer-documents-view.ts'
-import { renewalOf } from './renewal-view.ts'
+} from './form/completeness-contract.ts'
+import { isTrainingCertificate } from './form/file-kind-rules.ts'
+import { documentOffers } from './form/newer-documents-view.ts'
+import { renewalOf } from './renewal/view.ts'
 import { FORM_PAGES, isFinal, mayEdit, STAGES, type Stage, statusOf } from './rules.ts'
 import { settingsOfStage } from './service.ts'
-import { draftEnd } from './stage-end-rules.ts'
-import { officeTarget } from './target-rules.ts'
-import { APPLICATION_TRANSITIONS, transitionsFor } from './transition-rules.ts'
-import type { Actor } from './transition-table-rules.ts'
+import { factsOf, stateForOthers } from './transitions/facts-service.ts'
+import { APPLICATION_TRANSITIONS, transitionsFor } from './transitions/rules.ts'
+import type { Actor } from './transitions/table-rules.ts'
 import { aroundApplication, historyOf } from './view-queries.ts'
 
 interface Listed extends ScheduleEnds {

@@ -12,7 +12,7 @@ import {
   proposeCancellation,
   sendBack,
 } from '../../../../tests/invoices.ts'
-import { readCsv } from '../../../lib/csv-reader.ts'
+import { readCsv } from '../../../lib/files/csv-reader.ts'
 import { PROBLEMS } from '../../../problems.ts'
 import type { Basis, Book } from './rules.ts'
 

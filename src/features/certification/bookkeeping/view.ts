@@ -1,6 +1,6 @@
 import type { Context } from '../../../ground/context.ts'
-import { csvLines, csvMark } from '../../../lib/csv-writer.ts'
-import { openNpwp } from '../invoices/sealing-service.ts'
+import { csvLines, csvMark } from '../../../lib/files/csv-writer.ts'
+import { openNpwp } from '../invoices/billing/sealing-service.ts'
 import { nextInvoices, nextMovements, type Period, type Place } from './queries.ts'
 import type { Book, BookedInvoice, BookSums } from './rules.ts'
 import { CASH_HEADS, type Cell, cashRow, cashSums, JOURNAL_HEADS, journalRow, journalSums } from './table-rules.ts'

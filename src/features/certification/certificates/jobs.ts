@@ -1,10 +1,10 @@
 import type { Context } from '../../../ground/context.ts'
 import { addDays } from '../../../lib/day.ts'
 import { orWait, retryWaiting } from '../../platform/signing/paper-service.ts'
-import { refreshHolderNumber } from './number-service.ts'
-import { makePaperPdf } from './paper-service.ts'
+import { refreshHolderNumber } from './issue/number-service.ts'
+import { makePaperPdf } from './papers/service.ts'
+import { makeLetterPdf, makeWaitingLetterPdf } from './papers/status-letter-service.ts'
 import { holdersOfEnded } from './queries.ts'
-import { makeLetterPdf, makeWaitingLetterPdf } from './status-letter-service.ts'
 
 /** The days that are caught up on after a standstill. */
 const CAUGHT_UP_DAYS = 40

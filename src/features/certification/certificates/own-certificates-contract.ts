@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { calls } from '../../../lib/call.ts'
-import { recordId } from '../../../lib/field.ts'
-import { Moment } from '../../../lib/resource.ts'
+import { calls } from '../../../lib/calls/call.ts'
+import { recordId } from '../../../lib/calls/field.ts'
+import { Moment } from '../../../lib/calls/resource.ts'
 import { CheckCounts } from '../verification/log-contract.ts'
-import { RENEWAL_STATES } from './renewal-rules.ts'
+import { RENEWAL_STATES } from './renewal/rules.ts'
 import { CERTIFICATE_STATE_NAMES } from './rules.ts'
 
 /** When a certificate can be renewed, and what that means today. */

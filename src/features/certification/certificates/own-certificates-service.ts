@@ -1,9 +1,9 @@
 import type { Db } from '../../../ground/database/db.ts'
 import type { Day } from '../../../lib/day.ts'
-import { type HolderCertificateRow, holderCertificateRows } from './renewal-queries.ts'
-import { renewalState } from './renewal-rules.ts'
+import { type LetterRow, lettersOf } from './papers/status-letter-queries.ts'
+import { type HolderCertificateRow, holderCertificateRows } from './renewal/queries.ts'
+import { renewalState } from './renewal/rules.ts'
 import { CERTIFICATE_STATES, certificateState } from './rules.ts'
-import { type LetterRow, lettersOf } from './status-letter-queries.ts'
 
 export const statusLetterAnswer = ({ id, nomor, created_at, isi }: LetterRow) => ({
   id,

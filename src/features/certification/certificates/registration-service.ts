@@ -1,6 +1,6 @@
 import type { Context } from '../../../ground/context.ts'
 import { Problem } from '../../../problems.ts'
-import { isRegistrationTaken } from './office-queries.ts'
+import { isRegistrationTaken } from './office/queries.ts'
 import type { CertificateRow } from './queries.ts'
 import { takeCertificateTransition } from './transition-service.ts'
 

@@ -2,11 +2,11 @@ import { recordAudit } from '../../../ground/audit.ts'
 import type { Context } from '../../../ground/context.ts'
 import { type Db, inTransaction } from '../../../ground/database/db.ts'
 import { requireAccount } from '../../../ground/sessions/session.ts'
-import { withoutIdentityNumbers } from '../../../lib/nik.ts'
+import { withoutIdentityNumbers } from '../../../lib/people/nik.ts'
 import { Problem } from '../../../problems.ts'
 import { notifyUser } from '../../platform/notifications/service.ts'
+import { refreshHolderNumber } from './issue/number-service.ts'
 import type { CertificateLetterKind } from './letters.ts'
-import { refreshHolderNumber } from './number-service.ts'
 import {
   type CertificateRow,
   type Changes,

@@ -6,8 +6,8 @@ import { certificationBodyName } from '../../platform/site-content/service.ts'
 import { isUndecided } from '../../upkeep/sanctions/rules.ts'
 import { restorationTasksOf, sanctionCasesOf } from '../../upkeep/sanctions/service.ts'
 import { checksByMonth } from '../verification/log-service.ts'
-import { verdictUrl } from './credential-rules.ts'
-import type { ListedCertificate } from './office-queries.ts'
+import { verdictUrl } from './credentials/rules.ts'
+import type { ListedCertificate } from './office/queries.ts'
 import { type CertificateRow, certificateEvents, certificatePapers } from './queries.ts'
 import {
   CERTIFICATE_STATES,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { calls } from '../../../lib/call.ts'
-import { recordId } from '../../../lib/field.ts'
-import { Moment } from '../../../lib/resource.ts'
+import { calls } from '../../../lib/calls/call.ts'
+import { recordId } from '../../../lib/calls/field.ts'
+import { Moment } from '../../../lib/calls/resource.ts'
 import { INVOICE_STATE_NAMES } from '../invoices/state-rules.ts'
 import { CHARGE_STATE_NAMES, METHODS, PROVIDERS } from './rules.ts'
 

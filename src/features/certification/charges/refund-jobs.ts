@@ -1,9 +1,9 @@
 import type { Context } from '../../../ground/context.ts'
 import { inTransaction } from '../../../ground/database/db.ts'
-import { settleRefund } from '../../../processes/settle-refund.ts'
-import { countAsk, type RefundRow, refundById } from '../invoices/refund-service.ts'
+import { settleRefund } from '../../../processes/money/settle-refund.ts'
+import { countAsk, type RefundRow, refundById } from '../invoices/refunds/service.ts'
 import { takeDue } from './due-queries.ts'
-import type { RefundAnswer } from './provider-service.ts'
+import type { RefundAnswer } from './providers/service.ts'
 import { chargeById, openProvider, providerOf } from './service.ts'
 
 const MINUTE_MS = 60_000

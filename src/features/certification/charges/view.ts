@@ -1,5 +1,5 @@
 import type { Context } from '../../../ground/context.ts'
-import type { Answered } from '../../../lib/call.ts'
+import type { Answered } from '../../../lib/calls/call.ts'
 import type { InvoiceState } from '../invoices/state-rules.ts'
 import { type Sums, shortfallOf } from '../invoices/state-rules.ts'
 import { caseWords } from './case-rules.ts'

@@ -2,9 +2,9 @@ import { strict as assert } from 'node:assert'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { ACCOUNTS, act, anySequence, newWorld, type World } from '../../../../tests/decision-world.ts'
-import { EXAM_TRANSITIONS } from '../applications/exam-transition-rules.ts'
 import type { Stage } from '../applications/rules.ts'
-import type { ApplicationTransition } from '../applications/transition-rules.ts'
+import { EXAM_TRANSITIONS } from '../applications/transitions/exam-rules.ts'
+import type { ApplicationTransition } from '../applications/transitions/rules.ts'
 
 /** Where each stage leads from a seat at the exam on, by hand from domain 3. */
 const LEGAL: Partial<Record<Stage, Stage[]>> = {

@@ -19,7 +19,7 @@ import {
 import { type TestApp, testApp } from '../../../../tests/harness.ts'
 import { patiently } from '../../../../tests/invoices.ts'
 import { day } from '../../../lib/day.ts'
-import { APPLICATION_TRANSITION_NAMES, transitionRule } from '../applications/transition-rules.ts'
+import { APPLICATION_TRANSITION_NAMES, transitionRule } from '../applications/transitions/rules.ts'
 
 let site: TestApp
 let decider: Awaited<ReturnType<typeof staffIn>>

@@ -5,8 +5,8 @@ import { PROBLEMS } from '../../../problems.ts'
 import { settingsOn } from '../../platform/settings/service.ts'
 import { appealOnApplication } from '../appeals/service.ts'
 import type { Evidence } from '../applications/evidence-service.ts'
-import { appealEnd } from '../applications/exam-guard-rules.ts'
 import { transitionRefusal } from '../applications/service.ts'
+import { appealEnd } from '../applications/transitions/exam-guard-rules.ts'
 import { type DecisionRow, decisionsOn, isExaminedAgain } from './queries.ts'
 
 /** The result of an exam as its candidate sees it, and what can be done about it. */

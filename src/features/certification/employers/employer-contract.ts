@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { nameWords, words } from '../../../lib/field.ts'
-import { Moment } from '../../../lib/resource.ts'
-import { maybeNpwp } from '../invoices/billing-contract.ts'
+import { nameWords, words } from '../../../lib/calls/field.ts'
+import { Moment } from '../../../lib/calls/resource.ts'
+import { maybeNpwp } from '../invoices/billing/contract.ts'
 
 /** The fields of the form for an employer. */
 export const employerForm = z.object({

@@ -1,5 +1,5 @@
 import type { Context } from '../../../ground/context.ts'
-import type { Handlers } from '../../../lib/handler.ts'
+import type { Handlers } from '../../../lib/calls/handler.ts'
 import type { employerCalls } from './contract.ts'
 import { employerInvitationHandlers } from './invitation-handlers.ts'
 import { employerInvoiceHandlers } from './invoice-handlers.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { calls } from '../../../lib/call.ts'
-import { recordId } from '../../../lib/field.ts'
+import { calls } from '../../../lib/calls/call.ts'
+import { recordId } from '../../../lib/calls/field.ts'
 import { email } from '../../platform/accounts/contract.ts'
 import { Employer, OwnEmployers } from './employer-contract.ts'
 

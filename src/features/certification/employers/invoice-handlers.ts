@@ -1,7 +1,7 @@
 import { drawInWorker } from '../../../documents/draw-in-worker.ts'
 import type { Context } from '../../../ground/context.ts'
+import type { Handlers } from '../../../lib/calls/handler.ts'
 import { day, longDay } from '../../../lib/day.ts'
-import type { Handlers } from '../../../lib/handler.ts'
 import { limits } from '../../../limits.ts'
 import { bodyFace, certificationBody } from '../../platform/site-content/service.ts'
 import { INVOICE_STATES } from '../invoices/state-rules.ts'

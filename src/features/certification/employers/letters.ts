@@ -1,5 +1,5 @@
 import { EXAMPLE_LINK, type LetterTable, letter } from '../../../documents/mail/letter.ts'
-import { employerName, memberName } from '../../../lib/plain-words.ts'
+import { employerName, memberName } from '../../../lib/people/plain-words.ts'
 
 interface Facts {
   nama_perusahaan: string

@@ -1,7 +1,7 @@
 import type { Context } from '../../../ground/context.ts'
 import type { Db } from '../../../ground/database/db.ts'
 import { requireAccount } from '../../../ground/sessions/session.ts'
-import type { Answered } from '../../../lib/call.ts'
+import type { Answered } from '../../../lib/calls/call.ts'
 import type { employerCalls } from './contract.ts'
 import { invitationsOf, invitationsTo } from './invitation-queries.ts'
 import { employersOf, membersOf } from './queries.ts'

@@ -1,6 +1,6 @@
 import type { Context } from '../../../ground/context.ts'
-import type { Handlers } from '../../../lib/handler.ts'
-import { qrPicture } from '../../../lib/qr-drawing.ts'
+import type { Handlers } from '../../../lib/calls/handler.ts'
+import { qrPicture } from '../../../lib/graphics/qr-drawing.ts'
 import { Problem } from '../../../problems.ts'
 import { checkOf, checkToday } from '../verification/log-rules.ts'
 import type { holderCalls } from './contract.ts'

@@ -1,8 +1,8 @@
 import { z } from 'zod'
+import { dayOf, words } from '../../../lib/calls/field.ts'
 import type { Day } from '../../../lib/day.ts'
-import { EXPERTISES } from '../../../lib/expertise.ts'
-import { dayOf, words } from '../../../lib/field.ts'
-import { isSixteenDigits } from '../../../lib/nik.ts'
+import { EXPERTISES } from '../../../lib/people/expertise.ts'
+import { isSixteenDigits } from '../../../lib/people/nik.ts'
 
 const text = (label: string, most: number) =>
   z.string().trim().max(most, `${label} paling panjang ${most} huruf.`).default('')

@@ -9,8 +9,8 @@ import { Browser } from '../../../../tests/http.ts'
 import { billApplicant, type Counter, confirmPayment, counter } from '../../../../tests/invoices.ts'
 import { pdf } from '../../../../tests/pdf.ts'
 import { openedPdf } from '../../../../tests/pdf-reading.ts'
+import { qrPicture } from '../../../lib/graphics/qr-drawing.ts'
 import { jsonbText } from '../../../lib/jsonb-text.ts'
-import { qrPicture } from '../../../lib/qr-drawing.ts'
 import { type FileResult, fileResult, readFile } from './pages/file-check.ts'
 
 let at: Counter

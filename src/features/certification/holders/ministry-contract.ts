@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { calls } from '../../../lib/call.ts'
+import { calls } from '../../../lib/calls/call.ts'
+import { dayOf, maybeWords, place, recordId, referenceId, seenVersion, words, yesNo } from '../../../lib/calls/field.ts'
+import { Moment, recordOf, resource, resourceCalls } from '../../../lib/calls/resource.ts'
 import type { Day } from '../../../lib/day.ts'
-import { dayOf, maybeWords, place, recordId, referenceId, seenVersion, words, yesNo } from '../../../lib/field.ts'
-import { Moment, recordOf, resource, resourceCalls } from '../../../lib/resource.ts'
 import { MINISTRY_FACT_NAMES, NUMBER_RESULT_NAMES } from './ministry-rules.ts'
 
 const MOST_ANSWER_BYTES = 10_000_000

@@ -9,7 +9,7 @@ import { makeSiteContent } from '../../../../tests/content.ts'
 import { TEST_KEYS, type TestApp, testApp } from '../../../../tests/harness.ts'
 import { Browser } from '../../../../tests/http.ts'
 import { someNik, submitPersonalData } from '../../../../tests/personal-data.ts'
-import { readCsv } from '../../../lib/csv-reader.ts'
+import { readCsv } from '../../../lib/files/csv-reader.ts'
 import { judgeNumbers } from './ministry-rules.ts'
 import { sealImported } from './sealing-service.ts'
 

@@ -1,6 +1,6 @@
 import type { Db } from '../../../ground/database/db.ts'
 import type { Day } from '../../../lib/day.ts'
-import { provinceName } from '../../../lib/province.ts'
+import { provinceName } from '../../../lib/people/province.ts'
 import { CERTIFICATE_STATES, certificateState } from '../certificates/rules.ts'
 import type { Holder } from './contract.ts'
 import { type HolderRow, holderByNumber } from './queries.ts'

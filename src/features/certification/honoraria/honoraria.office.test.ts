@@ -5,8 +5,8 @@ import { assign, candidate, type ExaminerIn, examinerIn } from '../../../../test
 import { type TestApp, testApp } from '../../../../tests/harness.ts'
 import type { Browser } from '../../../../tests/http.ts'
 import { openedPdf } from '../../../../tests/pdf-reading.ts'
-import { readCsv } from '../../../lib/csv-reader.ts'
 import { addDays, day } from '../../../lib/day.ts'
+import { readCsv } from '../../../lib/files/csv-reader.ts'
 import { formatRupiah } from '../../../lib/rupiah.ts'
 import { PROBLEMS } from '../../../problems.ts'
 

@@ -1,5 +1,5 @@
 import type { Day } from '../../../lib/day.ts'
-import { distanceTo } from '../examination/proposal-rules.ts'
+import { distanceTo } from '../examination/assignments/proposal-rules.ts'
 
 export const HONORARIUM_STATES = { diajukan: 'Menunggu persetujuan', disetujui: 'Disetujui' } as const
 export type HonorariumState = keyof typeof HONORARIUM_STATES

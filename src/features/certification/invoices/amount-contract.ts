@@ -1,4 +1,4 @@
-import { wholeNumber } from '../../../lib/field.ts'
+import { wholeNumber } from '../../../lib/calls/field.ts'
 
 export const MOST_RUPIAH = 10_000_000_000
 

@@ -1,7 +1,7 @@
 import type { Context } from '../../../ground/context.ts'
 import { eachAlone } from '../../../ground/jobs/each-alone.ts'
 import { settingsOn } from '../../platform/settings/service.ts'
-import { invoicesToRemind } from './office-queries.ts'
+import { invoicesToRemind } from './office/queries.ts'
 import { lockInvoice } from './queries.ts'
 import { sendPaymentReminder } from './service.ts'
 import { isPayable } from './state-rules.ts'

@@ -1,5 +1,5 @@
 import { EXAMPLE_LINK, type LetterOf, type LetterTable, letter } from '../../../documents/mail/letter.ts'
-import { employerName, memberName } from '../../../lib/plain-words.ts'
+import { employerName, memberName } from '../../../lib/people/plain-words.ts'
 import type { BilledKind } from './rules.ts'
 
 interface Facts {

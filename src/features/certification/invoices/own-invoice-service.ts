@@ -2,7 +2,7 @@ import type { Context } from '../../../ground/context.ts'
 import type { Db } from '../../../ground/database/db.ts'
 import { requireAccount } from '../../../ground/sessions/session.ts'
 import { Problem } from '../../../problems.ts'
-import { managersOf } from './employer-queries.ts'
+import { managersOf } from './billing/employer-queries.ts'
 import { type InvoiceRow, invoiceOf, lockInvoice } from './queries.ts'
 import type { Billed } from './rules.ts'
 

@@ -6,11 +6,11 @@ import type { Day, Zone } from '../../../lib/day.ts'
 import type { BankAccount } from '../../platform/bank-accounts/rules.ts'
 import type { ActivityState } from '../../upkeep/maintenance/rules.ts'
 import type { Stage } from '../applications/rules.ts'
-import { disputedSum, stillWanted } from './payment-queries.ts'
-import { hasProof } from './proof-queries.ts'
+import type { Tax } from './billing/tax-rules.ts'
+import { hasProof } from './payments/proof-queries.ts'
+import { disputedSum, stillWanted } from './payments/queries.ts'
 import type { Billed, BilledKind } from './rules.ts'
 import { type InvoiceState, OPEN_INVOICES } from './state-rules.ts'
-import type { Tax } from './tax-rules.ts'
 
 export interface Item {
   nama: string

@@ -5,7 +5,7 @@ import type { ProblemCode } from '../../../problems.ts'
 import type { ActivityState } from '../../upkeep/maintenance/rules.ts'
 import { ACTIVITY_TRANSITIONS } from '../../upkeep/maintenance/transition-rules.ts'
 import type { InvoiceEffect, Stage } from '../applications/rules.ts'
-import { APPLICATION_TRANSITIONS } from '../applications/transition-rules.ts'
+import { APPLICATION_TRANSITIONS } from '../applications/transitions/rules.ts'
 import {
   type InvoiceState,
   isOpenInvoice,

@@ -11,9 +11,11 @@ import { notifyUser } from '../../platform/notifications/service.ts'
 import { personalDataOf } from '../../platform/personal-data/service.ts'
 import { settingsOn } from '../../platform/settings/service.ts'
 import { PROVIDER_NAMES } from '../charges/rules.ts'
-import { type EmployerBill, newsOf, notifyManagers } from './employer-news-service.ts'
+import { type EmployerBill, newsOf, notifyManagers } from './billing/employer-news-service.ts'
+import { sealNpwp } from './billing/sealing-service.ts'
+import { billOfFee, taxOf } from './billing/tax-rules.ts'
 import type { InvoiceLetter } from './letters.ts'
-import { sumsOfPaid } from './payment-queries.ts'
+import { sumsOfPaid } from './payments/queries.ts'
 import {
   cutInvoiceDues,
   dueOfStandingInvoice,
@@ -25,12 +27,10 @@ import {
   orderOf,
   updateInvoice,
 } from './queries.ts'
-import type { RefundIfLeft } from './refund-if-left-contract.ts'
-import { refundPlanOf } from './refund-plan-service.ts'
+import type { RefundIfLeft } from './refunds/if-left-contract.ts'
+import { refundPlanOf } from './refunds/plan-service.ts'
 import { type Billed, type BilledKind, invoiceAfter, invoiceNumber, invoicePath, refundOfClosed } from './rules.ts'
-import { sealNpwp } from './sealing-service.ts'
 import { isOpenInvoice, leftOf, refundDue, shortfallOf } from './state-rules.ts'
-import { billOfFee, taxOf } from './tax-rules.ts'
 
 const NOUN = 'invoice'
 

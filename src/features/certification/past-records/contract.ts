@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { calls } from '../../../lib/call.ts'
+import { calls } from '../../../lib/calls/call.ts'
 
 const maybe = z.string().nullable()
 

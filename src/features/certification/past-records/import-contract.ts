@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { dayOf, maybeDay, maybeEmail, maybeWords, wholeNumber, words } from '../../../lib/field.ts'
-import { isSixteenDigits } from '../../../lib/nik.ts'
+import { dayOf, maybeDay, maybeEmail, maybeWords, wholeNumber, words } from '../../../lib/calls/field.ts'
+import { isSixteenDigits } from '../../../lib/people/nik.ts'
 
 const MOST_RUPIAH = 100_000_000_000
 

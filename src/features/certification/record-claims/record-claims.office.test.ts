@@ -8,7 +8,7 @@ import { csvOf, listOf, sendList } from '../../../../tests/imports.ts'
 import { correctDraft, personalFiles, someNik, submitPersonalData } from '../../../../tests/personal-data.ts'
 import { approveClaim, claimOf } from '../../../../tests/record-claims.ts'
 import { imposeCase } from '../../../../tests/sanctions.ts'
-import { claimEarlierRecords } from '../../../processes/claim-earlier-records.ts'
+import { claimEarlierRecords } from '../../../processes/records/claim-earlier-records.ts'
 import { identityIndexes } from '../../platform/personal-data/sealing-service.ts'
 import { sealImported } from '../holders/sealing-service.ts'
 

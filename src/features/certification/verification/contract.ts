@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { calls } from '../../../lib/call.ts'
-import { words } from '../../../lib/field.ts'
-import { Moment } from '../../../lib/resource.ts'
+import { calls } from '../../../lib/calls/call.ts'
+import { words } from '../../../lib/calls/field.ts'
+import { Moment } from '../../../lib/calls/resource.ts'
 import { CERTIFICATE_STATE_NAMES } from '../certificates/rules.ts'
 import { BADGE_LANGUAGES, BADGE_THEMES, MOST_NUMBERS, USUAL_LOOK, VERIFICATION_PATH } from './rules.ts'
 

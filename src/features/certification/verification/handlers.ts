@@ -1,6 +1,6 @@
 import type { Context } from '../../../ground/context.ts'
 import { requireCallingKey } from '../../../ground/sessions/session.ts'
-import type { Handlers } from '../../../lib/handler.ts'
+import type { Handlers } from '../../../lib/calls/handler.ts'
 import { Problem } from '../../../problems.ts'
 import { countKeyUse } from '../../platform/api-keys/service.ts'
 import { numberKey } from '../holders/rules.ts'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { calls } from '../../../lib/call.ts'
-import { recordId } from '../../../lib/field.ts'
-import { Moment } from '../../../lib/resource.ts'
+import { calls } from '../../../lib/calls/call.ts'
+import { recordId } from '../../../lib/calls/field.ts'
+import { Moment } from '../../../lib/calls/resource.ts'
 import { OFFER_STATES, PRE_AUTHORISED, walletPaths } from './rules.ts'
 
 /** The copies of a certificate in its holder's wallets, and the kinds that can still be added. */

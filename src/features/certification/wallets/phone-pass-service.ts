@@ -1,7 +1,7 @@
 import { createHash, createPrivateKey, type KeyObject, X509Certificate } from 'node:crypto'
 import type { Context } from '../../../ground/context.ts'
-import { signDetached } from '../../../lib/cms.ts'
-import { signJws } from '../../../lib/jws.ts'
+import { signDetached } from '../../../lib/signing/cms.ts'
+import { signJws } from '../../../lib/signing/jws.ts'
 import { applePassJson, googleClaims, type Pass } from './phone-pass-rules.ts'
 import type { PhoneWalletRow } from './phone-wallet-queries.ts'
 

@@ -1,11 +1,11 @@
 import { recordAudit } from '../../../ground/audit.ts'
 import type { Context } from '../../../ground/context.ts'
 import { type Db, inTransaction } from '../../../ground/database/db.ts'
-import { isSignedBy, type Jwk, publicJwk, readJws } from '../../../lib/jws.ts'
-import { issueSdJwt } from '../../../lib/sd-jwt.ts'
-import { digest, randomDigits, randomSecret, sameText } from '../../../lib/secret.ts'
+import { isSignedBy, type Jwk, publicJwk, readJws } from '../../../lib/signing/jws.ts'
+import { issueSdJwt } from '../../../lib/signing/sd-jwt.ts'
+import { digest, randomDigits, randomSecret, sameText } from '../../../lib/signing/secret.ts'
 import { Problem } from '../../../problems.ts'
-import type { ensureSigningKey } from '../certificates/issuer-service.ts'
+import type { ensureSigningKey } from '../certificates/credentials/issuer-service.ts'
 import { CERTIFICATE_NOUN, certificateState } from '../certificates/rules.ts'
 import {
   countPinTry,

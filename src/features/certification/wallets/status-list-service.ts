@@ -1,8 +1,8 @@
 import { promisify } from 'node:util'
 import { deflate } from 'node:zlib'
 import type { Context } from '../../../ground/context.ts'
-import { signJws } from '../../../lib/jws.ts'
-import type { signingKey } from '../certificates/issuer-service.ts'
+import { signJws } from '../../../lib/signing/jws.ts'
+import type { signingKey } from '../certificates/credentials/issuer-service.ts'
 import { markedInWallets } from './queries.ts'
 import { seconds, WALLET_LIST_LENGTH, walletListUrl } from './rules.ts'
 

@@ -9,7 +9,7 @@ import { TEST_KEYS, type TestApp, testApp } from '../../../../tests/harness.ts'
 import { Browser } from '../../../../tests/http.ts'
 import { imposeCase } from '../../../../tests/sanctions.ts'
 import { offerOf, openWallet, takeOffer } from '../../../../tests/wallets.ts'
-import { ensureSigningKey, revokeKey } from '../certificates/issuer-service.ts'
+import { ensureSigningKey, revokeKey } from '../certificates/credentials/issuer-service.ts'
 
 let site: TestApp
 let decider: Browser

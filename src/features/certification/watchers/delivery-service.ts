@@ -2,7 +2,7 @@ import type { Context } from '../../../ground/context.ts'
 import { OutboundFault } from '../../../ground/http-client/guard.ts'
 import { requestOutside } from '../../../ground/http-client/request-outside.ts'
 import { requestHere } from '../../../ground/tracing/tracing.ts'
-import { webhookHeaders } from '../../../lib/webhook-signature.ts'
+import { webhookHeaders } from '../../../lib/signing/webhook-signature.ts'
 
 const ADDRESS = 'watcher-address'
 const SECRET = 'watcher-secret'

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { Browser } from '../../../../tests/http.ts'
 import { siteWithWatchers, WATCHED_NOW, WATCHERS } from '../../../../tests/watchers.ts'
-import { webhookHeaders } from '../../../lib/webhook-signature.ts'
+import { webhookHeaders } from '../../../lib/signing/webhook-signature.ts'
 import { PROBLEMS } from '../../../problems.ts'
 import { certificateState } from '../certificates/rules.ts'
 import { statusChanges } from './queries.ts'

@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { calls } from '../../../lib/call.ts'
-import { nameWords } from '../../../lib/field.ts'
+import { calls } from '../../../lib/calls/call.ts'
+import { nameWords } from '../../../lib/calls/field.ts'
 import { limits } from '../../../limits.ts'
 import { Agreement } from '../legal-pages/contract.ts'
-import { sessionCalls } from './session-contract.ts'
+import { sessionCalls } from './sessions/contract.ts'
 
 /** A text that must not be missing, with the sentence for when it is. */
 const requiredText = (missing: string) => z.string(missing).trim().min(1, { error: missing, abort: true })

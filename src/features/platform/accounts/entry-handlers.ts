@@ -10,16 +10,16 @@ import {
   requireAccount,
   savePendingLogin,
 } from '../../../ground/sessions/session.ts'
-import { withPreparation } from '../../../lib/handler.ts'
+import { withPreparation } from '../../../lib/calls/handler.ts'
 import { attemptLimits } from '../../../limits.ts'
 import { invalidFields } from '../../../problems.ts'
 import { keepAgreement } from '../legal-pages/service.ts'
-import { passwordWeakness } from './password-service.ts'
+import { sendVerification } from './email/verification-service.ts'
+import { passwordWeakness } from './passwords/service.ts'
 import { credentialsByEmail, insertUser, profileById, updatePasswordHash } from './queries.ts'
 import { EMAIL_TAKEN, internationalPhone } from './rules.ts'
 import { isEmailTaken } from './service.ts'
 import type { AccountHandlers } from './shared-handlers.ts'
-import { sendVerification } from './verification-service.ts'
 
 const WRONG = 'Email atau password tidak sesuai dengan data kami.'
 

@@ -3,7 +3,7 @@ import { confirmPassword, later, loggedIn } from '../../../../tests/accounts.ts'
 import { type TestApp, testApp } from '../../../../tests/harness.ts'
 import { bareClient } from '../../../../tests/http.ts'
 import { api } from '../../../api.ts'
-import { type Call, pathNames } from '../../../lib/call.ts'
+import { type Call, pathNames } from '../../../lib/calls/call.ts'
 import { limits } from '../../../limits.ts'
 import { PROBLEMS } from '../../../problems.ts'
 import { calendarCalls } from '../calendar/contract.ts'
@@ -12,7 +12,7 @@ import { notificationCalls } from '../notifications/contract.ts'
 import { personalDataCalls } from '../personal-data/contract.ts'
 import { securityLogCalls } from '../security-log/contract.ts'
 import { accountCalls } from './contract.ts'
-import { passkeyCalls } from './passkey-contract.ts'
+import { passkeyCalls } from './passkeys/contract.ts'
 
 let site: TestApp
 

@@ -1,10 +1,10 @@
-import { emailChangeHandlers } from './email-change-handlers.ts'
+import { emailChangeHandlers } from './email/change-handlers.ts'
 import { entryHandlers } from './entry-handlers.ts'
-import { passwordHandlers } from './password-handlers.ts'
+import { passwordHandlers } from './passwords/handlers.ts'
 import { profileHandlers } from './profile-handlers.ts'
-import { sessionHandlers } from './session-handlers.ts'
+import { sessionHandlers } from './sessions/handlers.ts'
 import type { AccountHandlers } from './shared-handlers.ts'
-import { twoFactorHandlers } from './two-factor-handlers.ts'
+import { twoFactorHandlers } from './two-factor/handlers.ts'
 
 export const accountHandlers: AccountHandlers = {
   ...entryHandlers,

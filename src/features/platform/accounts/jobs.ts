@@ -3,13 +3,13 @@ import type { Context } from '../../../ground/context.ts'
 import { inTransaction } from '../../../ground/database/db.ts'
 import { recordSecurityEvent } from '../../../ground/sessions/security-log.ts'
 import { longMoment } from '../../../lib/day.ts'
-import { digest, randomSecret } from '../../../lib/secret.ts'
+import { digest, randomSecret } from '../../../lib/signing/secret.ts'
 import { attemptLimits, limits } from '../../../limits.ts'
 import { own } from '../../../own-paths.ts'
 import { to } from '../../../paths.ts'
 import { notifyUser } from '../notifications/service.ts'
 import { credentialsForReset, insertResetToken, ownerForAlarm } from './queries.ts'
-import { deleteExpiredAccess } from './session-queries.ts'
+import { deleteExpiredAccess } from './sessions/queries.ts'
 
 /** Makes and mails a reset link, when the address has an account. */
 async function sendResetLink(ctx: Context, email: string): Promise<void> {

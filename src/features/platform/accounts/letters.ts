@@ -1,5 +1,5 @@
 import { EXAMPLE_LINK, type LetterSite, type LetterTable, letter } from '../../../documents/mail/letter.ts'
-import { plainTitle } from '../../../lib/plain-words.ts'
+import { plainTitle } from '../../../lib/people/plain-words.ts'
 import { limits } from '../../../limits.ts'
 
 const IGNORE = 'Abaikan pesan ini jika Anda tidak merasa memintanya; tidak ada yang berubah pada akun Anda.'

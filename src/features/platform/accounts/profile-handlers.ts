@@ -3,13 +3,13 @@ import { recordSecurityEvent } from '../../../ground/sessions/security-log.ts'
 import { hasConfirmedPassword, requireSession } from '../../../ground/sessions/session.ts'
 import { to } from '../../../paths.ts'
 import { invalidFields, Problem } from '../../../problems.ts'
-import { moveAccountTo } from './email-change-service.ts'
+import { moveAccountTo } from './email/change-service.ts'
+import { isLinkOf, isOurLink, sendVerification } from './email/verification-service.ts'
 import { clearPhoto, markEmailVerified, renameUser, updatePhoto } from './queries.ts'
 import { EMAIL_TAKEN } from './rules.ts'
 import { isEmailTaken } from './service.ts'
 import type { AccountHandlers } from './shared-handlers.ts'
-import { lockOwnAccount } from './two-factor-service.ts'
-import { isLinkOf, isOurLink, sendVerification } from './verification-service.ts'
+import { lockOwnAccount } from './two-factor/service.ts'
 
 export const profileHandlers = {
   resendVerification: async (ctx) => {

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { openPasswords } from '../../../ground/secrets/passwords.ts'
-import { browserName } from '../../../lib/browser-name.ts'
+import { browserName } from '../../../lib/browser/browser-name.ts'
 import { internationalPhone, passwordRefusal, personalWords } from './rules.ts'
 
 const { isCommon } = openPasswords({ memoryCost: 64, timeCost: 1 })

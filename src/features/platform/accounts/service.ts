@@ -3,13 +3,13 @@ import type { Context } from '../../../ground/context.ts'
 import type { Db } from '../../../ground/database/db.ts'
 import { endAllAccess } from '../../../ground/sessions/session.ts'
 import { longMoment } from '../../../lib/day.ts'
-import { digest, randomSecret } from '../../../lib/secret.ts'
+import { digest, randomSecret } from '../../../lib/signing/secret.ts'
 import { limits } from '../../../limits.ts'
 import { own } from '../../../own-paths.ts'
-import { isFormerEmail } from './email-change-queries.ts'
-import { deletePasskeysOf } from './passkey-queries.ts'
+import { isFormerEmail } from './email/change-queries.ts'
+import { deletePasskeysOf } from './passkeys/queries.ts'
 import { credentialsByEmail, deleteResetTokens, insertResetToken } from './queries.ts'
-import { clearAuthenticator, deletePendingLogins, dropIdleRecoveryCodes, lockTwoFactor } from './two-factor-queries.ts'
+import { clearAuthenticator, deletePendingLogins, dropIdleRecoveryCodes, lockTwoFactor } from './two-factor/queries.ts'
 
 /** Tells whether somebody has the address, or can still regain an account by it. */
 export async function isEmailTaken(db: Db, now: Date, email: string, exceptId = 0): Promise<boolean> {

@@ -6,7 +6,7 @@ import { makeSiteContent } from '../../../../tests/content.ts'
 import { testApp } from '../../../../tests/harness.ts'
 import { anyIp, ask, Browser } from '../../../../tests/http.ts'
 import { beforeOpening } from '../../../../tests/pending-changes.ts'
-import { digest } from '../../../lib/secret.ts'
+import { digest } from '../../../lib/signing/secret.ts'
 import { PROBLEMS } from '../../../problems.ts'
 
 const site = await testApp()

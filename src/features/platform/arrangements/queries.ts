@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { Db } from '../../../ground/database/db.ts'
 import { asJson } from '../../../ground/office-lists/column-values.ts'
-import type { arrangementOfficeCalls } from './office-contract.ts'
+import type { arrangementOfficeCalls } from './office/contract.ts'
 
 type Arrangement = z.output<typeof arrangementOfficeCalls.saveArrangement.answer>
 

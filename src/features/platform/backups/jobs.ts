@@ -13,7 +13,7 @@ import { type Db, inTransaction } from '../../../ground/database/db.ts'
 import { oneAtATime } from '../../../ground/database/one-at-a-time.ts'
 import { longMoment } from '../../../lib/day.ts'
 import { officeTo } from '../../../office-paths.ts'
-import { backupResource } from './office-contract.ts'
+import { backupResource } from './office/contract.ts'
 import {
   abandonedBackups,
   abandonedTrials,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { calls } from '../../../lib/call.ts'
-import { Moment } from '../../../lib/resource.ts'
+import { calls } from '../../../lib/calls/call.ts'
+import { Moment } from '../../../lib/calls/resource.ts'
 
 /** The facts about a feed that its owner sees; the address itself is shown once, when it is made. */
 const CalendarFeed = z.object({

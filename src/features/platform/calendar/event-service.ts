@@ -1,5 +1,5 @@
-import type { CalendarEvent } from '../../../lib/calendar-file.ts'
 import type { Day } from '../../../lib/day.ts'
+import type { CalendarEvent } from '../../../lib/files/calendar-file.ts'
 import { own } from '../../../own-paths.ts'
 import { to } from '../../../paths.ts'
 import { STAGES, type Stage } from '../../certification/applications/rules.ts'

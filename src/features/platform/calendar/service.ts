@@ -1,8 +1,8 @@
 import type { CalendarEnclosure } from '../../../documents/mail/mail.ts'
 import type { Context } from '../../../ground/context.ts'
 import type { Db } from '../../../ground/database/db.ts'
-import { type CalendarEvent, calendarFile } from '../../../lib/calendar-file.ts'
 import { addDays, bodyZone, type Day, dayIn } from '../../../lib/day.ts'
+import { type CalendarEvent, calendarFile } from '../../../lib/files/calendar-file.ts'
 import {
   applicationDeadline,
   appointmentEvent,

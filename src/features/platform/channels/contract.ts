@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { calls } from '../../../lib/call.ts'
-import { words } from '../../../lib/field.ts'
+import { calls } from '../../../lib/calls/call.ts'
+import { words } from '../../../lib/calls/field.ts'
 import { CHANNELS } from './rules.ts'
 
 const kanal = z.enum(CHANNELS, 'Pilih kanal.')

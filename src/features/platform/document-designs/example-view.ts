@@ -1,10 +1,10 @@
 import { drawInWorker } from '../../../documents/draw-in-worker.ts'
 import type { Context } from '../../../ground/context.ts'
 import { addDays, addMonths, bodyZone, endOfDay } from '../../../lib/day.ts'
-import { terbilang } from '../../../lib/terbilang.ts'
+import { terbilang } from '../../../lib/text/terbilang.ts'
 import { settingsOn } from '../settings/service.ts'
 import { bodyFace, certificationBody } from '../site-content/service.ts'
-import type { UnsavedDesign } from './office-contract.ts'
+import type { UnsavedDesign } from './office/contract.ts'
 import {
   type DesignedKind,
   type DesignPicture,

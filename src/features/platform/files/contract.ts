@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { calls } from '../../../lib/call.ts'
-import { words } from '../../../lib/field.ts'
-import { Moment } from '../../../lib/resource.ts'
+import { calls } from '../../../lib/calls/call.ts'
+import { words } from '../../../lib/calls/field.ts'
+import { Moment } from '../../../lib/calls/resource.ts'
 import { FILE_KIND_NAMES, GIVEN_KINDS } from './rules.ts'
 
 /** The most bytes of any upload; the rules have a limit for each kind. */

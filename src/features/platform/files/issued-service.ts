@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Context } from '../../../ground/context.ts'
-import type { FileAnswer } from '../../../lib/call.ts'
+import type { FileAnswer } from '../../../lib/calls/call.ts'
 import type { IssuedDocument } from './issued-rules.ts'
 
 interface Issued {

@@ -6,7 +6,7 @@ import { later, loggedIn } from '../../../../tests/accounts.ts'
 import { TEST_KEYS, type TestApp, testApp } from '../../../../tests/harness.ts'
 import type { Browser } from '../../../../tests/http.ts'
 import { pdf } from '../../../../tests/pdf.ts'
-import { PIECE_TYPE } from '../../../lib/mount.ts'
+import { PIECE_TYPE } from '../../../lib/calls/mount.ts'
 import { serverLimits } from '../../../limits.ts'
 
 let site: TestApp

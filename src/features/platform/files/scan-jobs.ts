@@ -1,5 +1,5 @@
 import type { Context } from '../../../ground/context.ts'
-import type { Scanner } from '../../../ground/storage/virus-scan.ts'
+import type { Scanner } from '../../../ground/storage/uploads/virus-scan.ts'
 import { type ScannedTable, unscannedFiles, updateScan } from './scan-queries.ts'
 import { openPrivateFile } from './service.ts'
 

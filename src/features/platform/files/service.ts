@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { Context } from '../../../ground/context.ts'
 import { type Db, inTransaction } from '../../../ground/database/db.ts'
 import { requireAccount } from '../../../ground/sessions/session.ts'
-import type { ScanState } from '../../../ground/storage/virus-scan.ts'
+import type { ScanState } from '../../../ground/storage/uploads/virus-scan.ts'
 import { limits } from '../../../limits.ts'
 import { invalidFields, Problem } from '../../../problems.ts'
 import {

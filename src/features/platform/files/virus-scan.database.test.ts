@@ -8,7 +8,7 @@ import { type TestApp, testApp } from '../../../../tests/harness.ts'
 import { pdf } from '../../../../tests/pdf.ts'
 import { reachableFolder } from '../../../../tests/postgres.ts'
 import { give, giveFile, photo } from '../../../../tests/private-files.ts'
-import { openScanner } from '../../../ground/storage/virus-scan.ts'
+import { openScanner } from '../../../ground/storage/uploads/virus-scan.ts'
 
 // In pieces, so that scanners of developers' machines leave this file alone (eicar.org).
 const EICAR = ['X5O!P%@AP[4\\PZX54(P^)7CC)7}$', 'EICAR-STANDARD-ANTIVIRUS-TEST-FILE', '!$H+H*'].join('')

@@ -1,9 +1,9 @@
 import type { z } from 'zod'
-import type { IncidentRecord } from '../../../documents/incident-record.tsx'
+import type { IncidentRecord } from '../../../documents/exams/incident-record.tsx'
 import type { Db } from '../../../ground/database/db.ts'
-import type { recordOf } from '../../../lib/resource.ts'
+import type { recordOf } from '../../../lib/calls/resource.ts'
 import { certificationBody } from '../site-content/service.ts'
-import type { incidentResource } from './office-contract.ts'
+import type { incidentResource } from './office/contract.ts'
 import { incidentTimeline } from './queries.ts'
 
 export type Incident = z.output<ReturnType<typeof recordOf<typeof incidentResource>>>

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { later, linkIn, loggedIn, staffIn } from '../../../../tests/accounts.ts'
 import { type TestApp, testApp } from '../../../../tests/harness.ts'
 import { Browser } from '../../../../tests/http.ts'
-import { ownConsents } from '../personal-data/own-data-queries.ts'
+import { ownConsents } from '../personal-data/privacy/own-data-queries.ts'
 import type { LegalPageKind } from './rules.ts'
 
 let site: TestApp

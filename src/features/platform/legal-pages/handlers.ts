@@ -1,7 +1,7 @@
 import type { Context } from '../../../ground/context.ts'
 import { inTransaction } from '../../../ground/database/db.ts'
 import { requireAccount } from '../../../ground/sessions/session.ts'
-import type { Handlers } from '../../../lib/handler.ts'
+import type { Handlers } from '../../../lib/calls/handler.ts'
 import type { consentCalls, legalPageCalls } from './contract.ts'
 import { keepAgreement, pendingConsents } from './service.ts'
 import { legalPage, versionsInForce } from './view.ts'

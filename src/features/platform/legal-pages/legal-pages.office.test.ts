@@ -4,7 +4,7 @@ import { later, loggedIn, staffIn } from '../../../../tests/accounts.ts'
 import { makeSiteContent } from '../../../../tests/content.ts'
 import { type TestApp, testApp } from '../../../../tests/harness.ts'
 import type { Browser } from '../../../../tests/http.ts'
-import { stripMarkup } from '../../../lib/markup.ts'
+import { stripMarkup } from '../../../lib/text/markup.ts'
 
 let site: TestApp
 let editor: Browser

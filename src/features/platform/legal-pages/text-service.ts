@@ -1,7 +1,7 @@
 import type { Db } from '../../../ground/database/db.ts'
 import type { Day } from '../../../lib/day.ts'
-import { escapeMarkup } from '../../../lib/markup.ts'
 import { fillPlaceholders } from '../../../lib/placeholders.ts'
+import { escapeMarkup } from '../../../lib/text/markup.ts'
 import { settingWordsOn } from '../settings/words-service.ts'
 import { contactOfBody } from '../site-content/service.ts'
 import { BUILT_IN_ACCESSIBILITY } from './builtin-accessibility-rules.ts'

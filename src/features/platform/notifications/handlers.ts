@@ -1,7 +1,7 @@
 import { isStaff } from '../../../access.ts'
 import type { Context } from '../../../ground/context.ts'
 import { requireAccount } from '../../../ground/sessions/session.ts'
-import type { Handlers } from '../../../lib/handler.ts'
+import type { Handlers } from '../../../lib/calls/handler.ts'
 import { limits } from '../../../limits.ts'
 import type { notificationCalls } from './contract.ts'
 import { acceptMail, declinedMails, declineMail, markRead, notificationsBefore } from './queries.ts'

@@ -1,7 +1,7 @@
 import type { Context } from '../../../ground/context.ts'
 import { eachAlone } from '../../../ground/jobs/each-alone.ts'
 import { limits } from '../../../limits.ts'
-import { countChange } from '../../../processes/count-change.ts'
+import { countChange } from '../../../processes/settings/count-change.ts'
 import { dueChanges, forgottenChanges, lockPendingChange } from './queries.ts'
 import { settleChange } from './service.ts'
 

@@ -1,5 +1,5 @@
 import { EXAMPLE_LINK, type LetterTable, letter } from '../../../documents/mail/letter.ts'
-import { staffName } from '../../../lib/plain-words.ts'
+import { staffName } from '../../../lib/people/plain-words.ts'
 
 interface Facts {
   hal: string

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { weighProvider } from '../../certification/charges/provider-settings-rules.ts'
+import { weighProvider } from '../../certification/charges/providers/settings-rules.ts'
 import { weighPhoneWallet } from '../../certification/wallets/phone-wallet-rules.ts'
 import { weighScopes } from '../api-keys/rules.ts'
 import { weighPlan } from '../backups/plan-rules.ts'

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { correctDraft, someNik } from '../../../../tests/personal-data.ts'
 import { day } from '../../../lib/day.ts'
-import { EXPERTISES } from '../../../lib/expertise.ts'
+import { EXPERTISES } from '../../../lib/people/expertise.ts'
 import type { FileKind } from '../files/rules.ts'
 import { completeSchema, identityDoubts, validate } from './completeness-contract.ts'
 import { PersonalDraft } from './contract.ts'

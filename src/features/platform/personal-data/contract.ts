@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { calls } from '../../../lib/call.ts'
-import { maybeWords, seenVersion, typedText, words } from '../../../lib/field.ts'
-import { Moment } from '../../../lib/resource.ts'
+import { calls } from '../../../lib/calls/call.ts'
+import { maybeWords, seenVersion, typedText, words } from '../../../lib/calls/field.ts'
+import { Moment } from '../../../lib/calls/resource.ts'
 import { fileId, PrivateFile } from '../files/contract.ts'
-import { DOCUMENT_KINDS, REPLACEMENT_STATES } from './replacement-rules.ts'
+import { DOCUMENT_KINDS, REPLACEMENT_STATES } from './changes/replacement-rules.ts'
 import { CHANGE_STATES, CONTACT_FIELDS, SECTION_NAMES } from './rules.ts'
 
 const LONGEST_TEXT = 300

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Context } from '../../../ground/context.ts'
-import type { ChangeRow } from './change-queries.ts'
+import type { ChangeRow } from './changes/queries.ts'
 import { PersonalDraft } from './contract.ts'
 import { IDENTITY_FIELD_NAMES } from './rules.ts'
 

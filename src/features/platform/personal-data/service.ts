@@ -1,8 +1,8 @@
 import type { Context } from '../../../ground/context.ts'
 import { type Db, isUniqueViolation } from '../../../ground/database/db.ts'
 import { Problem } from '../../../problems.ts'
-import { insertConsents } from './consent-queries.ts'
 import type { PersonalDraft } from './contract.ts'
+import { insertConsents } from './privacy/consent-queries.ts'
 import {
   accountsByIdentity,
   lockPersonalRow,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { calls } from '../../../lib/call.ts'
+import { calls } from '../../../lib/calls/call.ts'
 import { LoginAnswer, NewAccount } from '../accounts/contract.ts'
 
 export const portalCalls = calls({

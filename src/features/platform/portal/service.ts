@@ -1,5 +1,5 @@
 import type { Db } from '../../../ground/database/db.ts'
-import { digest, randomSecret } from '../../../lib/secret.ts'
+import { digest, randomSecret } from '../../../lib/signing/secret.ts'
 import { limits } from '../../../limits.ts'
 import { to } from '../../../paths.ts'
 import { hasAdministrator, saveSetupCode } from './queries.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { calls } from '../../../lib/call.ts'
-import { Moment } from '../../../lib/resource.ts'
+import { calls } from '../../../lib/calls/call.ts'
+import { Moment } from '../../../lib/calls/resource.ts'
 import { SECURITY_KIND_NAMES } from './rules.ts'
 
 /** An event about the ways into an account, as its owner reads it. */

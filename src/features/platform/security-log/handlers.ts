@@ -1,6 +1,6 @@
 import type { Context } from '../../../ground/context.ts'
 import { requireSession } from '../../../ground/sessions/session.ts'
-import type { Handlers } from '../../../lib/handler.ts'
+import type { Handlers } from '../../../lib/calls/handler.ts'
 import { limits } from '../../../limits.ts'
 import type { securityLogCalls } from './contract.ts'
 import { eventsOf } from './queries.ts'

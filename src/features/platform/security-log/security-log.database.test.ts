@@ -6,8 +6,8 @@ import { type TestApp, testApp } from '../../../../tests/harness.ts'
 import { Browser } from '../../../../tests/http.ts'
 import { PROBLEMS } from '../../../problems.ts'
 import { accountCalls } from '../accounts/contract.ts'
-import { passkeyCalls } from '../accounts/passkey-contract.ts'
-import { staffOfficeCalls } from '../staff/office-contract.ts'
+import { passkeyCalls } from '../accounts/passkeys/contract.ts'
+import { staffOfficeCalls } from '../staff/office/contract.ts'
 import { sweepSecurityLog } from './jobs.ts'
 
 let site: TestApp

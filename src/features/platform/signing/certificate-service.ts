@@ -1,5 +1,5 @@
 import { type KeyObject, verify, X509Certificate } from 'node:crypto'
-import { derOfPair } from '../../../lib/ecdsa-signature.ts'
+import { derOfPair } from '../../../lib/signing/ecdsa-signature.ts'
 import { SignerFault } from './fault-service.ts'
 import { commonName } from './names-service.ts'
 

@@ -1,4 +1,4 @@
-import { calls } from '../../../lib/call.ts'
+import { calls } from '../../../lib/calls/call.ts'
 import { ROOT_PATH } from './rules.ts'
 
 export const signingCalls = calls({

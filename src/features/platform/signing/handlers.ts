@@ -1,6 +1,6 @@
 import { X509Certificate } from 'node:crypto'
 import type { Context } from '../../../ground/context.ts'
-import type { Handlers } from '../../../lib/handler.ts'
+import type { Handlers } from '../../../lib/calls/handler.ts'
 import { Problem } from '../../../problems.ts'
 import type { signingCalls } from './contract.ts'
 import { currentRoot } from './queries.ts'

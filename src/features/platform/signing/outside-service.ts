@@ -2,7 +2,7 @@ import type { X509Certificate } from 'node:crypto'
 import type { Context } from '../../../ground/context.ts'
 import { OutboundFault } from '../../../ground/http-client/guard.ts'
 import { askForSigned } from '../../../ground/http-client/request-outside.ts'
-import { readTimestamp, timestampQuestion } from '../../../lib/time-stamp.ts'
+import { readTimestamp, timestampQuestion } from '../../../lib/signing/time-stamp.ts'
 import { certificatesInPem } from './certificate-service.ts'
 
 const ANSWER_MS = 20_000

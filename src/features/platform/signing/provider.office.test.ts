@@ -13,7 +13,7 @@ import { startResponder } from '../../../../tests/ocsp-responders.ts'
 import { pdfsigVerdicts } from '../../../../tests/pdf-signatures.ts'
 import { beforeOpening } from '../../../../tests/pending-changes.ts'
 import { startStamper } from '../../../../tests/time-stamps.ts'
-import { readPdfSignature } from '../../../lib/pdf-signature.ts'
+import { readPdfSignature } from '../../../lib/signing/pdf-signature.ts'
 
 const PLACE = '/admin-api/sertifikat-penandatangan/penyedia'
 const PLAN = '/admin-api/penandatanganan/1'

@@ -3,7 +3,7 @@ import type { Doubted, Revocation } from '../../../documents/sign-pdf.ts'
 import type { Context } from '../../../ground/context.ts'
 import { OutboundFault } from '../../../ground/http-client/guard.ts'
 import { askForSigned } from '../../../ground/http-client/request-outside.ts'
-import { ocspAddress, ocspQuestion, readOcsp } from '../../../lib/ocsp.ts'
+import { ocspAddress, ocspQuestion, readOcsp } from '../../../lib/signing/ocsp.ts'
 import { outsideOptions } from './outside-service.ts'
 import { x509 } from './x509-service.ts'
 

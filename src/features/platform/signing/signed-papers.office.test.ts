@@ -10,7 +10,7 @@ import type { Browser } from '../../../../tests/http.ts'
 import { textIn } from '../../../../tests/pdf-reading.ts'
 import { pdfsigVerdicts } from '../../../../tests/pdf-signatures.ts'
 import { notifyCase } from '../../../../tests/sanctions.ts'
-import { readPdfSignature } from '../../../lib/pdf-signature.ts'
+import { readPdfSignature } from '../../../lib/signing/pdf-signature.ts'
 import { paperByHash } from '../../certification/holders/queries.ts'
 
 const NOW = new Date('2026-11-20T03:00:00Z')

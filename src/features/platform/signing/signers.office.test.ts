@@ -9,7 +9,7 @@ import type { Browser } from '../../../../tests/http.ts'
 import { textIn } from '../../../../tests/pdf-reading.ts'
 import { pdfsigVerdicts } from '../../../../tests/pdf-signatures.ts'
 import { approveAll, letDayPass } from '../../../../tests/pending-changes.ts'
-import { readPdfSignature } from '../../../lib/pdf-signature.ts'
+import { readPdfSignature } from '../../../lib/signing/pdf-signature.ts'
 import { PROBLEMS } from '../../../problems.ts'
 
 const PLACE = '/admin-api/sertifikat-penandatangan'

@@ -6,7 +6,7 @@ import { testApp } from '../../../../tests/harness.ts'
 import { pdfsigVerdicts } from '../../../../tests/pdf-signatures.ts'
 import { beforeOpening } from '../../../../tests/pending-changes.ts'
 import { FALSEHOODS, startStamper } from '../../../../tests/time-stamps.ts'
-import { readPdfSignature } from '../../../lib/pdf-signature.ts'
+import { readPdfSignature } from '../../../lib/signing/pdf-signature.ts'
 
 const PLAN = '/admin-api/penandatanganan/1'
 

@@ -9,7 +9,7 @@ import { pdfsigVerdicts } from '../../../../tests/pdf-signatures.ts'
 import { beforeOpening } from '../../../../tests/pending-changes.ts'
 import { openSoftToken } from '../../../../tests/soft-tokens.ts'
 import { answerOrder } from '../../../ground/signing-token/token-session.ts'
-import { readPdfSignature } from '../../../lib/pdf-signature.ts'
+import { readPdfSignature } from '../../../lib/signing/pdf-signature.ts'
 import { listTokens } from './token-service.ts'
 
 const PLACE = '/admin-api/sertifikat-penandatangan'

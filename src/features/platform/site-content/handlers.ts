@@ -1,7 +1,7 @@
 import { ENGLISH_BEGINNINGS } from '../../../english-paths.ts'
 import type { Context } from '../../../ground/context.ts'
 import { bodyName, shortBodyName } from '../../../lib/body.ts'
-import type { Handlers } from '../../../lib/handler.ts'
+import type { Handlers } from '../../../lib/calls/handler.ts'
 import type { siteContentCalls } from './contract.ts'
 import { menuOf } from './menu-rules.ts'
 import { englishContent, englishSchemes, galleryItems, partners, siteContent } from './queries.ts'

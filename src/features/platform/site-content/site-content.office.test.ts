@@ -6,8 +6,8 @@ import { MARKUP_ATTACKS } from '../../../../tests/attacks.ts'
 import { makePicture, makeSiteContent } from '../../../../tests/content.ts'
 import { type TestApp, testApp } from '../../../../tests/harness.ts'
 import type { Browser } from '../../../../tests/http.ts'
-import { BUILT_IN } from '../../../lib/colour-scheme.ts'
-import { cleanRichText } from '../../../lib/rich-text.ts'
+import { BUILT_IN } from '../../../lib/graphics/colour-scheme.ts'
+import { cleanRichText } from '../../../lib/text/rich-text.ts'
 
 let site: TestApp
 let other: TestApp

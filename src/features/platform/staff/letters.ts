@@ -1,5 +1,5 @@
 import { type LetterTable, letter } from '../../../documents/mail/letter.ts'
-import { staffName } from '../../../lib/plain-words.ts'
+import { staffName } from '../../../lib/people/plain-words.ts'
 
 /** The letters by which administrators learn about one another. */
 export const staffLetters = {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { calls } from '../../../lib/call.ts'
-import { maybeDay, words } from '../../../lib/field.ts'
-import { Moment } from '../../../lib/resource.ts'
+import { calls } from '../../../lib/calls/call.ts'
+import { maybeDay, words } from '../../../lib/calls/field.ts'
+import { Moment } from '../../../lib/calls/resource.ts'
 import { email, phone } from '../../platform/accounts/contract.ts'
 import { COMPLAINT_KINDS, COMPLAINT_STATES, DESCRIPTION, MOST_FILES, missingFields, namesOf } from './rules.ts'
 

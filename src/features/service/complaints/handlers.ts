@@ -1,7 +1,7 @@
 import type { Context } from '../../../ground/context.ts'
 import { type Db, inTransaction } from '../../../ground/database/db.ts'
 import { forgive } from '../../../ground/sessions/session.ts'
-import { type Handlers, withPreparation } from '../../../lib/handler.ts'
+import { type Handlers, withPreparation } from '../../../lib/calls/handler.ts'
 import { Problem } from '../../../problems.ts'
 import { settingsOn } from '../../platform/settings/service.ts'
 import type { complaintCalls } from './contract.ts'

@@ -1,5 +1,5 @@
 import type { Context } from '../../../ground/context.ts'
-import { randomDigits } from '../../../lib/secret.ts'
+import { randomDigits } from '../../../lib/signing/secret.ts'
 
 type Keys = Context['keys']
 

@@ -6,7 +6,7 @@ import { assign, examinerIn } from '../../../../tests/exams.ts'
 import { type TestApp, testApp } from '../../../../tests/harness.ts'
 import { PERMISSIONS } from '../../../access.ts'
 import { addDays, day, daysBetween } from '../../../lib/day.ts'
-import { lateDay } from '../../certification/applications/target-rules.ts'
+import { lateDay } from '../../certification/applications/deadlines/target-rules.ts'
 import { settingsOn } from '../../platform/settings/service.ts'
 
 let site: TestApp

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { describe, expect, test } from 'vitest'
-import { APPLICATION_TRANSITION_NAMES, transitionRule } from '../../certification/applications/transition-rules.ts'
+import { APPLICATION_TRANSITION_NAMES, transitionRule } from '../../certification/applications/transitions/rules.ts'
 import { EVALUATION_TRANSITIONS } from '../../upkeep/evaluation/rules.ts'
 import { ACTIVITY_TRANSITION_NAMES, activityTransitionRule } from '../../upkeep/maintenance/transition-rules.ts'
 import { REPORT_TRANSITIONS } from '../../upkeep/reporting/rules.ts'

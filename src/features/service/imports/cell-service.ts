@@ -1,6 +1,6 @@
 import { bodyZone, clockIn, dayIn, momentIn, type Zone } from '../../../lib/day.ts'
-import { markCell, unmarkCell } from '../../../lib/marked-cell.ts'
-import { PROVINCES, provinceName } from '../../../lib/province.ts'
+import { markCell, unmarkCell } from '../../../lib/files/marked-cell.ts'
+import { PROVINCES, provinceName } from '../../../lib/people/province.ts'
 import { readWrittenAmount } from '../../../lib/written-amount.ts'
 import { readWrittenDay } from '../../../lib/written-day.ts'
 import { readWrittenList, type Separators, writeList } from '../../../lib/written-list.ts'

@@ -1,7 +1,7 @@
 import { recordAudit } from '../../../ground/audit.ts'
 import type { Db } from '../../../ground/database/db.ts'
 import { headIn, type Importing, type ImportStore, type ReadList } from './list-service.ts'
-import type { ImportOutcome } from './office-contract.ts'
+import type { ImportOutcome } from './office/contract.ts'
 import { lockKind } from './queries.ts'
 import { fileNameForLog, type ImportList, type ImportMistake, MOST_IMPORTED } from './rules.ts'
 

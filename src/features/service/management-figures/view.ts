@@ -1,6 +1,6 @@
 import type { Context } from '../../../ground/context.ts'
 import { addMonths, type Day, longMonth } from '../../../lib/day.ts'
-import { provinceName } from '../../../lib/province.ts'
+import { provinceName } from '../../../lib/people/province.ts'
 import { STAGE_NAMES, STAGES } from '../../certification/applications/rules.ts'
 import { CERTIFICATE_STATE_NAMES, CERTIFICATE_STATES } from '../../certification/certificates/rules.ts'
 import { settingsOn } from '../../platform/settings/service.ts'

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../../ground/database/db.ts'
 import { contains } from '../../../ground/office-lists/list-page.ts'
-import type { Hit } from './office-contract.ts'
+import type { Hit } from './office/contract.ts'
 import type { SearchGroup } from './rules.ts'
 
 /** The most hits that are shown of each group. */

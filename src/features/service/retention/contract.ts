@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Moment } from '../../../lib/resource.ts'
+import { Moment } from '../../../lib/calls/resource.ts'
 
 const count = z.number()
 

@@ -10,7 +10,7 @@ import { makeEnded } from '../../../../tests/retention.ts'
 import { nobody } from '../../../ground/sessions/session.ts'
 import { addDays, day } from '../../../lib/day.ts'
 import { PROBLEMS } from '../../../problems.ts'
-import { applyRetention } from '../../../processes/apply-retention.ts'
+import { applyRetention } from '../../../processes/records/apply-retention.ts'
 import { sweepFiles } from '../../platform/files/jobs.ts'
 
 let site: TestApp

@@ -1,5 +1,5 @@
 import type { Context } from '../../../ground/context.ts'
-import { applyRetention } from '../../../processes/apply-retention.ts'
+import { applyRetention } from '../../../processes/records/apply-retention.ts'
 import { nightOf } from './rules.ts'
 import { tryRetention } from './service.ts'
 

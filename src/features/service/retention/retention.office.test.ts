@@ -7,8 +7,8 @@ import { type TestApp, testApp } from '../../../../tests/harness.ts'
 import { applicationOf, CASES, isErased, isScanErased, makeDecision, makeEnded } from '../../../../tests/retention.ts'
 import { nobody } from '../../../ground/sessions/session.ts'
 import { addDays, type Day, day, dayIn } from '../../../lib/day.ts'
-import { applyRetention } from '../../../processes/apply-retention.ts'
-import { OPEN_CASE_NAMES } from '../../platform/personal-data/open-case-rules.ts'
+import { applyRetention } from '../../../processes/records/apply-retention.ts'
+import { OPEN_CASE_NAMES } from '../../platform/personal-data/deletion/open-case-rules.ts'
 import { tryRetention } from './service.ts'
 
 let site: TestApp

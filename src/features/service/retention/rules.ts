@@ -1,12 +1,12 @@
 import { addMonths, bodyZone, type Day, momentIn } from '../../../lib/day.ts'
-import { appealEnd } from '../../certification/applications/exam-guard-rules.ts'
 import type { Stage } from '../../certification/applications/rules.ts'
-import type { OpenCase } from '../../platform/personal-data/open-case-rules.ts'
+import { appealEnd } from '../../certification/applications/transitions/exam-guard-rules.ts'
+import type { OpenCase } from '../../platform/personal-data/deletion/open-case-rules.ts'
 import {
   hasEnded,
   isKept,
   type RetentionSettings as KeepingSettings,
-} from '../../platform/personal-data/retention-rules.ts'
+} from '../../platform/personal-data/deletion/retention-rules.ts'
 
 /**
  * The kinds of data that are removed automatically: ended applications, those that came to nothing, and identity cards.

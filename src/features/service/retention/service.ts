@@ -1,8 +1,8 @@
 import type { Db } from '../../../ground/database/db.ts'
 import { addDays, addMonths, bodyZone, type Day, dayIn, momentIn } from '../../../lib/day.ts'
 import { STAGE_NAMES, type Stage } from '../../certification/applications/rules.ts'
-import { openCasesOfRow } from '../../platform/personal-data/open-case-service.ts'
-import { hasEnded, UNSUCCESSFUL } from '../../platform/personal-data/retention-rules.ts'
+import { openCasesOfRow } from '../../platform/personal-data/deletion/open-case-service.ts'
+import { hasEnded, UNSUCCESSFUL } from '../../platform/personal-data/deletion/retention-rules.ts'
 import { type Settings, settingsOn } from '../../platform/settings/service.ts'
 import { type CasesOf, oldEnough, retainedApplications, retainedScans } from './queries.ts'
 import {

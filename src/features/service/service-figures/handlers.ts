@@ -1,6 +1,6 @@
 import type { Context } from '../../../ground/context.ts'
+import type { Handlers } from '../../../lib/calls/handler.ts'
 import { addDays, addMonths } from '../../../lib/day.ts'
-import type { Handlers } from '../../../lib/handler.ts'
 import { settingsOn } from '../../platform/settings/service.ts'
 import type { serviceFigureCalls } from './contract.ts'
 import { serviceDurations } from './queries.ts'

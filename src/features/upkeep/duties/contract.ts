@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { calls } from '../../../lib/call.ts'
+import { calls } from '../../../lib/calls/call.ts'
 import { HolderCertificate } from '../../certification/certificates/own-certificates-contract.ts'
 import { CERTIFICATE_STATE_NAMES } from '../../certification/certificates/rules.ts'
 import { REPORT_STATE_NAMES } from '../reporting/state-rules.ts'

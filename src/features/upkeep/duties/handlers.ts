@@ -1,6 +1,6 @@
 import type { Context } from '../../../ground/context.ts'
 import { requireAccount } from '../../../ground/sessions/session.ts'
-import type { Handlers } from '../../../lib/handler.ts'
+import type { Handlers } from '../../../lib/calls/handler.ts'
 import type { dutyCalls } from './contract.ts'
 import { ownCertificates } from './own-certificates-view.ts'
 import { dutiesOf } from './view.ts'

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../../ground/database/db.ts'
 import type { Day } from '../../../lib/day.ts'
-import { reminderRestSince } from '../../../lib/reminded.ts'
+import { reminderRestSince } from '../../../lib/people/reminded.ts'
 import { RENEWAL_GIVEN_UP } from '../../certification/applications/rules.ts'
 import type { ReportState } from '../reporting/state-rules.ts'
 import { CAUGHT_UP_DAYS, DUTY_REMINDERS, EXPIRY_REMINDERS } from './rules.ts'

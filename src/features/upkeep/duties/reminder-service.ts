@@ -1,7 +1,7 @@
 import type { Context } from '../../../ground/context.ts'
 import type { Db } from '../../../ground/database/db.ts'
 import { daysBetween, longDay } from '../../../lib/day.ts'
-import { REMINDED_LATELY, wasRemindedLately } from '../../../lib/reminded.ts'
+import { REMINDED_LATELY, wasRemindedLately } from '../../../lib/people/reminded.ts'
 import { own } from '../../../own-paths.ts'
 import { invalidFields } from '../../../problems.ts'
 import { notifyUser } from '../../platform/notifications/service.ts'

@@ -1,6 +1,6 @@
 import type { Db } from '../../../ground/database/db.ts'
 import type { Day } from '../../../lib/day.ts'
-import { renewableOf } from '../../certification/certificates/renewal-service.ts'
+import { renewableOf } from '../../certification/certificates/renewal/service.ts'
 import { CERTIFICATE_STATES, certificateState } from '../../certification/certificates/rules.ts'
 import { settingsOn } from '../../platform/settings/service.ts'
 import type { CertificateDuties, DutyYear } from './contract.ts'

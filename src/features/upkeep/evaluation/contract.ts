@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { calls } from '../../../lib/call.ts'
-import { recordId, seenVersion, words } from '../../../lib/field.ts'
-import { Moment } from '../../../lib/resource.ts'
+import { calls } from '../../../lib/calls/call.ts'
+import { recordId, seenVersion, words } from '../../../lib/calls/field.ts'
+import { Moment } from '../../../lib/calls/resource.ts'
 import { PrivateFile } from '../../platform/files/contract.ts'
 import { EVALUATION_STATE_NAMES, FOLLOW_UP_NAMES, LONGEST_ESSAY, RESULT_NAMES } from './rules.ts'
 

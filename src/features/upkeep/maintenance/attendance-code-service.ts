@@ -1,5 +1,5 @@
 import type { Context } from '../../../ground/context.ts'
-import { idInCode, signedCode } from '../../../lib/signed-code.ts'
+import { idInCode, signedCode } from '../../../lib/signing/signed-code.ts'
 import { officeTo } from '../../../office-paths.ts'
 
 const PURPOSE = 'kehadiran-kegiatan'

@@ -15,7 +15,7 @@ import { TEST_KEYS, type TestApp, testApp } from '../../../../tests/harness.ts'
 import type { Answer, Browser } from '../../../../tests/http.ts'
 import { openedPdf } from '../../../../tests/pdf-reading.ts'
 import { statementsOf } from '../../../../tests/statements.ts'
-import { signedCode } from '../../../lib/signed-code.ts'
+import { signedCode } from '../../../lib/signing/signed-code.ts'
 import { PROBLEMS } from '../../../problems.ts'
 
 let site: TestApp

@@ -1,6 +1,6 @@
 import type { Context } from '../../../ground/context.ts'
 import { eachAlone } from '../../../ground/jobs/each-alone.ts'
-import { takeActivityTransition } from '../../../processes/take-activity-transition.ts'
+import { takeActivityTransition } from '../../../processes/upkeep/take-activity-transition.ts'
 import { dueActivityTransitions } from './queries.ts'
 
 /** Frees the seats of those who did not pay in time, and takes people off cancelled schedules. */

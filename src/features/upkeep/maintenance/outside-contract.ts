@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { maybeDay, wholeNumber, words } from '../../../lib/field.ts'
+import { maybeDay, wholeNumber, words } from '../../../lib/calls/field.ts'
 import { readWrittenNumber } from '../../../lib/written-number.ts'
 import { fileId } from '../../platform/files/contract.ts'
 import { ACTIVITY_KIND_NAMES, HOURS, ROLE_NAMES } from './rules.ts'

@@ -1,6 +1,6 @@
 import type { Context } from '../../../ground/context.ts'
 import type { Db } from '../../../ground/database/db.ts'
-import type { Answered } from '../../../lib/call.ts'
+import type { Answered } from '../../../lib/calls/call.ts'
 import { daysBetween } from '../../../lib/day.ts'
 import { PROBLEMS } from '../../../problems.ts'
 import { refundIfLeft } from '../../certification/invoices/service.ts'

@@ -1,5 +1,5 @@
 import { EXAMPLE_LINK, type LetterTable, letter } from '../../../documents/mail/letter.ts'
-import { plainTitle } from '../../../lib/plain-words.ts'
+import { plainTitle } from '../../../lib/people/plain-words.ts'
 
 interface ReportFacts {
   no_sertifikasi: string

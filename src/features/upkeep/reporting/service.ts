@@ -1,5 +1,5 @@
 import type { Db } from '../../../ground/database/db.ts'
-import type { ExperienceRow } from '../../certification/applications/form-contract.ts'
+import type { ExperienceRow } from '../../certification/applications/form/contract.ts'
 import { acceptedDocumentsOf } from './queries.ts'
 import { uniqueDocuments } from './rules.ts'
 

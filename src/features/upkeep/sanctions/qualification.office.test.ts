@@ -18,7 +18,7 @@ import {
 import { openCase } from '../../../../tests/sanctions.ts'
 import { addDays, type Day, day, momentIn } from '../../../lib/day.ts'
 import { PROBLEMS } from '../../../problems.ts'
-import { markedPlaces } from '../../certification/certificates/status-list-queries.ts'
+import { markedPlaces } from '../../certification/certificates/credentials/status-list-queries.ts'
 
 let site: TestApp
 let office: Office

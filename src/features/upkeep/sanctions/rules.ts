@@ -1,6 +1,6 @@
 import { addDays, addMonths, bodyZone, type Day, dayIn, endOfDay } from '../../../lib/day.ts'
 import type { ProblemCode } from '../../../problems.ts'
-import { appealEnd } from '../../certification/applications/exam-guard-rules.ts'
+import { appealEnd } from '../../certification/applications/transitions/exam-guard-rules.ts'
 import {
   CERTIFICATE_TRANSITIONS,
   decideCertificateTransition,

@@ -3,9 +3,9 @@ import { Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/
 import { useId, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import publicStyle from '../../../../app/style.css?url'
-import { escapeMarkup } from '../../../../lib/markup.ts'
-import { pictureUrl } from '../../../../lib/picture.ts'
-import type { Answer } from '../../../../office/client.ts'
+import { pictureUrl } from '../../../../lib/graphics/picture.ts'
+import { escapeMarkup } from '../../../../lib/text/markup.ts'
+import type { Answer } from '../../../../office/calls/client.ts'
 
 type Article = Pick<Answer<'getOfficeArticle'>, 'title' | 'image' | 'content'>
 

@@ -1,7 +1,7 @@
 import PublicOffIcon from '@mui/icons-material/PublicOffOutlined'
 import PublicIcon from '@mui/icons-material/PublicOutlined'
-import { BulkActions } from '../../../../office/BulkActions.tsx'
-import { type Answer, office } from '../../../../office/client.ts'
+import { BulkActions } from '../../../../office/actions/BulkActions.tsx'
+import { type Answer, office } from '../../../../office/calls/client.ts'
 import { SelectionButton } from '../../../../office/selection/SelectionButton.tsx'
 
 const undo = (baris: Answer<'setArticlePublication'>['berhasil']) => office.undoArticlePublication({ baris })

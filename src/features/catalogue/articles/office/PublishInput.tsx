@@ -1,8 +1,8 @@
 import { FormControl, FormControlLabel, FormHelperText, FormLabel, Radio, RadioGroup, TextField } from '@mui/material'
 import { useId } from 'react'
 import { useInput } from 'react-admin'
-import type { Payload } from '../../../../office/client.ts'
-import { inputOf } from '../../../../office/fields.ts'
+import type { Payload } from '../../../../office/calls/client.ts'
+import { inputOf } from '../../../../office/calls/fields.ts'
 
 const input = inputOf<'createOfficeArticle'>()
 

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
 import { useRecordContext } from 'react-admin'
 import { useFormContext, useWatch } from 'react-hook-form'
-import type { Payload } from '../../../../office/client.ts'
-import { inputOf } from '../../../../office/fields.ts'
+import type { Payload } from '../../../../office/calls/client.ts'
+import { inputOf } from '../../../../office/calls/fields.ts'
 import { Text } from '../../../../office/inputs/Text.tsx'
 import { slugOf } from '../rules.ts'
 

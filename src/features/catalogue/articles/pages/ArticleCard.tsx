@@ -1,6 +1,6 @@
 import { to } from '../../../../paths.ts'
-import { Link } from '../../../../ui/Link.tsx'
 import defaultHero from '../../../../ui/motif/default-hero.svg'
+import { Link } from '../../../../ui/navigation/Link.tsx'
 import { Picture } from '../../../../ui/Picture.tsx'
 import type { ArticleCard as Card } from '../contract.ts'
 import { ArticleDate } from './ArticleDate.tsx'

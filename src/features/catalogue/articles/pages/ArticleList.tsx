@@ -1,8 +1,8 @@
 import { Rss } from 'lucide-react'
-import type { ApiClient, Head } from '../../../../app/page.ts'
+import type { ApiClient, Head } from '../../../../app/routing/page.ts'
 import { to } from '../../../../paths.ts'
-import { EmptyState } from '../../../../ui/EmptyState.tsx'
-import { PageHeader } from '../../../../ui/PageHeader.tsx'
+import { EmptyState } from '../../../../ui/feedback/EmptyState.tsx'
+import { PageHeader } from '../../../../ui/navigation/PageHeader.tsx'
 import type { ArticleCard as Card } from '../contract.ts'
 import { ArticleCard } from './ArticleCard.tsx'
 

@@ -1,7 +1,7 @@
 import { AutocompleteInput, useRecordContext } from 'react-admin'
-import type { Answer } from '../../../../office/client.ts'
-import { inputOf } from '../../../../office/fields.ts'
-import { useAnswer } from '../../../../office/use-answer.ts'
+import type { Answer } from '../../../../office/calls/client.ts'
+import { inputOf } from '../../../../office/calls/fields.ts'
+import { useAnswer } from '../../../../office/calls/use-answer.ts'
 
 type Account = Answer<'listExaminerAccounts'>[number]
 

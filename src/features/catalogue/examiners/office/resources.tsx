@@ -1,9 +1,10 @@
 import SchoolIcon from '@mui/icons-material/SchoolOutlined'
 import { DataTable, DateInput, SelectInput } from 'react-admin'
-import { PROVINCE_CHOICES } from '../../../../office/choices.ts'
-import type { Payload } from '../../../../office/client.ts'
-import { DayField } from '../../../../office/DayField.tsx'
-import { columnOf, inputOf, itemOf } from '../../../../office/fields.ts'
+import type { Payload } from '../../../../office/calls/client.ts'
+import { columnOf, inputOf, itemOf } from '../../../../office/calls/fields.ts'
+import { PROVINCE_CHOICES } from '../../../../office/display/choices.ts'
+import { DayField } from '../../../../office/display/DayField.tsx'
+import { Thumbnail } from '../../../../office/display/Thumbnail.tsx'
 import { NumberInput } from '../../../../office/inputs/NumberInput.tsx'
 import { PictureInput } from '../../../../office/inputs/PictureInput.tsx'
 import { Rows } from '../../../../office/inputs/Rows.tsx'
@@ -13,7 +14,6 @@ import { allCallsOf, type OfficeResource } from '../../../../office/office-resou
 import { OfficeCreate } from '../../../../office/screens/OfficeCreate.tsx'
 import { OfficeEdit } from '../../../../office/screens/OfficeEdit.tsx'
 import { OfficeList } from '../../../../office/screens/OfficeList.tsx'
-import { Thumbnail } from '../../../../office/Thumbnail.tsx'
 import { AccountInput } from './AccountInput.tsx'
 
 const PORTRAIT = 4 / 5

@@ -1,8 +1,8 @@
 import { GraduationCap, Mail } from 'lucide-react'
-import type { ApiClient, Head } from '../../../../app/page.ts'
+import type { ApiClient, Head } from '../../../../app/routing/page.ts'
 import { Avatar } from '../../../../ui/Avatar.tsx'
-import { EmptyState } from '../../../../ui/EmptyState.tsx'
-import { PageHeader } from '../../../../ui/PageHeader.tsx'
+import { EmptyState } from '../../../../ui/feedback/EmptyState.tsx'
+import { PageHeader } from '../../../../ui/navigation/PageHeader.tsx'
 import type { Examiner } from '../contract.ts'
 
 const INTRO = 'Daftar penguji yang akan memverifikasi skema yang tersedia.'

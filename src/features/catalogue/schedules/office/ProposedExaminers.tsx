@@ -1,8 +1,8 @@
 import { Box, Button, Chip, Stack, Typography } from '@mui/material'
 import { useFormContext, useWatch } from 'react-hook-form'
-import type { Answer } from '../../../../office/client.ts'
-import { Part } from '../../../../office/Part.tsx'
-import { Waiting } from '../../../../office/Waiting.tsx'
+import type { Answer } from '../../../../office/calls/client.ts'
+import { Waiting } from '../../../../office/calls/Waiting.tsx'
+import { Part } from '../../../../office/display/Part.tsx'
 
 type Proposal = Answer<'proposeExaminers'>[number]
 

@@ -16,8 +16,8 @@ import {
 import { type FormEvent, useId, useState } from 'react'
 import { type HttpError, useNotify, useRecordContext, useRefresh } from 'react-admin'
 import { numberRefusal, readWrittenNumber } from '../../../../lib/written-number.ts'
-import { type Answer, office, type Row } from '../../../../office/client.ts'
-import { shortRange } from '../../../../office/moment.ts'
+import { type Answer, office, type Row } from '../../../../office/calls/client.ts'
+import { shortRange } from '../../../../office/display/moment.ts'
 import type { Repeat } from '../series-rules.ts'
 
 type Planned = Answer<'planSeries'>[number]

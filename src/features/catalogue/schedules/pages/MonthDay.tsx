@@ -1,6 +1,6 @@
 import { type Day, longDay } from '../../../../lib/day.ts'
 import { to } from '../../../../paths.ts'
-import { Link } from '../../../../ui/Link.tsx'
+import { Link } from '../../../../ui/navigation/Link.tsx'
 import { SCHEDULE_STATE_LABELS, scheduleHours } from '../rules.ts'
 import { WEEKDAYS, weekday } from './month.ts'
 import type { ScheduleRow } from './schedule-row.ts'

@@ -1,8 +1,8 @@
 import { BookOpenText, CalendarPlus } from 'lucide-react'
 import { useId } from 'react'
 import { to } from '../../../../paths.ts'
-import { ButtonLink } from '../../../../ui/ButtonLink.tsx'
-import { ShareLinks } from '../../../../ui/ShareLinks.tsx'
+import { ButtonLink } from '../../../../ui/navigation/ButtonLink.tsx'
+import { ShareLinks } from '../../../../ui/navigation/ShareLinks.tsx'
 import { closedReason, isActivity, registrationPath } from './registration.ts'
 import type { ScheduleRow } from './schedule-row.ts'
 

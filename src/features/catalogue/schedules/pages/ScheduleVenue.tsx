@@ -1,7 +1,7 @@
 import { MapPin } from 'lucide-react'
-import { provinceName } from '../../../../lib/province.ts'
+import { provinceName } from '../../../../lib/people/province.ts'
 import { to } from '../../../../paths.ts'
-import { ButtonLink } from '../../../../ui/ButtonLink.tsx'
+import { ButtonLink } from '../../../../ui/navigation/ButtonLink.tsx'
 import type { Training } from '../contract.ts'
 
 /** Shows where an exam takes place, with a link to a map. */

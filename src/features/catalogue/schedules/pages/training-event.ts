@@ -1,6 +1,6 @@
 import { ZONE_HOURS } from '../../../../lib/day.ts'
-import { stripMarkup } from '../../../../lib/markup.ts'
-import { provinceName } from '../../../../lib/province.ts'
+import { provinceName } from '../../../../lib/people/province.ts'
+import { stripMarkup } from '../../../../lib/text/markup.ts'
 import { to } from '../../../../paths.ts'
 import { isOpen } from '../rules.ts'
 import type { ScheduleDetail } from './schedule-row.ts'

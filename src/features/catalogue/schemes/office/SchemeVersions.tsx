@@ -1,7 +1,7 @@
 import { List, ListItem, ListItemText, Typography } from '@mui/material'
 import { Link, useRecordContext } from 'react-admin'
-import type { Answer } from '../../../../office/client.ts'
-import { momentText } from '../../../../office/moment.ts'
+import type { Answer } from '../../../../office/calls/client.ts'
+import { momentText } from '../../../../office/display/moment.ts'
 
 /** The versions of a scheme, each leading to its own screen. */
 export function SchemeVersions() {

@@ -2,9 +2,9 @@ import PlaylistAddIcon from '@mui/icons-material/PlaylistAdd'
 import { ListItemText, Menu, MenuItem } from '@mui/material'
 import { useId, useState } from 'react'
 import { Button, type HttpError, useNotify, useRedirect } from 'react-admin'
-import { office } from '../../../../office/client.ts'
-import { mayWrite } from '../../../../office/me.ts'
-import { useMe } from '../../../../office/me-context.ts'
+import { office } from '../../../../office/calls/client.ts'
+import { mayWrite } from '../../../../office/session/me.ts'
+import { useMe } from '../../../../office/session/me-context.ts'
 import { SCHEME_TEMPLATES, TEMPLATE_KEYS, type TemplateKey } from '../template-rules.ts'
 
 /** Begins a scheme from one of the field's templates and opens its draft. */

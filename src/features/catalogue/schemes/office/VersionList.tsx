@@ -1,8 +1,8 @@
 import { DataTable, FunctionField, NullableBooleanInput, ReferenceInput, SelectInput } from 'react-admin'
 import { formatRupiah } from '../../../../lib/rupiah.ts'
-import type { Row } from '../../../../office/client.ts'
-import { columnOf, inputOf } from '../../../../office/fields.ts'
-import { shortMoment } from '../../../../office/moment.ts'
+import type { Row } from '../../../../office/calls/client.ts'
+import { columnOf, inputOf } from '../../../../office/calls/fields.ts'
+import { shortMoment } from '../../../../office/display/moment.ts'
 import { OfficeList } from '../../../../office/screens/OfficeList.tsx'
 
 type Version = Row<'listSchemeVersion'>

@@ -1,8 +1,8 @@
 import { Download, ExternalLink } from 'lucide-react'
 import { limits } from '../../../../limits.ts'
 import { to } from '../../../../paths.ts'
-import { EmptyState } from '../../../../ui/EmptyState.tsx'
-import { Spinner } from '../../../../ui/Spinner.tsx'
+import { EmptyState } from '../../../../ui/feedback/EmptyState.tsx'
+import { Spinner } from '../../../../ui/feedback/Spinner.tsx'
 import { useFrameLoading } from './use-frame-loading.ts'
 
 /** The built-in viewers of browsers read these: no side panel, the page as wide as the frame. */

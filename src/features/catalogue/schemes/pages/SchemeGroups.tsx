@@ -1,7 +1,7 @@
 import { formatRupiah } from '../../../../lib/rupiah.ts'
 import { to } from '../../../../paths.ts'
 import { DayRange } from '../../../../ui/DayRange.tsx'
-import { Link } from '../../../../ui/Link.tsx'
+import { Link } from '../../../../ui/navigation/Link.tsx'
 import type { Scheduled, SchemeGroup } from './scheme-groups.ts'
 
 /** Each scheme once: what it costs and when one can sit its exam next. */

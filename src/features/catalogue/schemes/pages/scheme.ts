@@ -1,4 +1,4 @@
-import { firstWords, stripMarkup } from '../../../../lib/markup.ts'
+import { firstWords, stripMarkup } from '../../../../lib/text/markup.ts'
 import type { TrainingDetail } from '../../schedules/contract.ts'
 import type { AskedOfPerson } from '../rules.ts'
 

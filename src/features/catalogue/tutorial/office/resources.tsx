@@ -1,7 +1,7 @@
 import ListNumberedIcon from '@mui/icons-material/FormatListNumbered'
 import HelpIcon from '@mui/icons-material/HelpOutlineOutlined'
 import { DataTable } from 'react-admin'
-import { columnOf, inputOf } from '../../../../office/fields.ts'
+import { columnOf, inputOf } from '../../../../office/calls/fields.ts'
 import { NumberInput } from '../../../../office/inputs/NumberInput.tsx'
 import { LongText, Text } from '../../../../office/inputs/Text.tsx'
 import { TextLines } from '../../../../office/inputs/TextLines.tsx'

@@ -1,7 +1,7 @@
 import { Printer } from 'lucide-react'
 import { to } from '../../../../paths.ts'
-import { Link } from '../../../../ui/Link.tsx'
-import { LinkTabs } from '../../../../ui/LinkTabs.tsx'
+import { Link } from '../../../../ui/navigation/Link.tsx'
+import { LinkTabs } from '../../../../ui/navigation/LinkTabs.tsx'
 import type { Tutorial } from '../contract.ts'
 import { ChecklistItems } from './ChecklistItems.tsx'
 

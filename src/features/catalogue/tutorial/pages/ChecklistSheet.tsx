@@ -1,6 +1,6 @@
 import { ArrowLeft, Printer } from 'lucide-react'
 import { to } from '../../../../paths.ts'
-import { Link } from '../../../../ui/Link.tsx'
+import { Link } from '../../../../ui/navigation/Link.tsx'
 import type { Tutorial } from '../contract.ts'
 import { ChecklistItems } from './ChecklistItems.tsx'
 

@@ -1,6 +1,6 @@
-import { provinceName } from '../../../../lib/province.ts'
+import { provinceName } from '../../../../lib/people/province.ts'
 import { to } from '../../../../paths.ts'
-import { AskForm } from '../../../../ui/AskForm.tsx'
+import { AskForm } from '../../../../ui/search/AskForm.tsx'
 
 /** Narrows the venues to a province. */
 export function ProvinceFilter({ provinces, chosen }: { provinces: string[]; chosen: string }) {

@@ -1,5 +1,5 @@
 import { MapPin } from 'lucide-react'
-import { provinceName } from '../../../../lib/province.ts'
+import { provinceName } from '../../../../lib/people/province.ts'
 import { Chip } from '../../../../ui/Chip.tsx'
 import defaultHero from '../../../../ui/motif/default-hero.svg'
 import { Picture } from '../../../../ui/Picture.tsx'

@@ -1,7 +1,7 @@
 import { Box, Typography } from '@mui/material'
-import type { Answer } from '../../../../office/client.ts'
-import { momentText } from '../../../../office/moment.ts'
-import { Part } from '../../../../office/Part.tsx'
+import type { Answer } from '../../../../office/calls/client.ts'
+import { momentText } from '../../../../office/display/moment.ts'
+import { Part } from '../../../../office/display/Part.tsx'
 import { BesideEvidence } from '../../applications/office/parts/BesideEvidence.tsx'
 import { ScoreTable } from '../../examination/office/parts/ScoreTable.tsx'
 

@@ -1,5 +1,5 @@
 import { Typography } from '@mui/material'
-import type { Answer } from '../../../../office/client.ts'
+import type { Answer } from '../../../../office/calls/client.ts'
 import { EvidenceLink } from '../../../platform/files/office/parts/EvidenceLink.tsx'
 import { SANCTION_KINDS, SANCTION_REASONS } from '../../../upkeep/sanctions/rules.ts'
 

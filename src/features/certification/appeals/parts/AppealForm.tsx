@@ -1,5 +1,5 @@
 import { useRevalidator } from 'react-router'
-import { client } from '../../../../app/browser-client.ts'
+import { client } from '../../../../app/calls/browser-client.ts'
 import { StatementForm } from '../../../platform/files/parts/StatementForm.tsx'
 
 const LEAST = 30

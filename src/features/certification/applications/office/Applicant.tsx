@@ -1,9 +1,9 @@
 import { Alert, Box } from '@mui/material'
 import { longDay } from '../../../../lib/day.ts'
-import { provinceName } from '../../../../lib/province.ts'
-import type { Answer } from '../../../../office/client.ts'
-import { FactList } from '../../../../office/FactList.tsx'
-import { Part } from '../../../../office/Part.tsx'
+import { provinceName } from '../../../../lib/people/province.ts'
+import type { Answer } from '../../../../office/calls/client.ts'
+import { FactList } from '../../../../office/display/FactList.tsx'
+import { Part } from '../../../../office/display/Part.tsx'
 import { own } from '../../../../own-paths.ts'
 
 /** The applicant, as far as verification needs to know. */

@@ -1,6 +1,6 @@
 import { Alert, Box, Chip, Stack, Typography } from '@mui/material'
-import type { Answer } from '../../../../office/client.ts'
-import { momentText, shortDay } from '../../../../office/moment.ts'
+import type { Answer } from '../../../../office/calls/client.ts'
+import { momentText, shortDay } from '../../../../office/display/moment.ts'
 import { QueuePlace } from '../../../../office/queue/QueuePlace.tsx'
 import { AtpaNotice } from './AtpaNotice.tsx'
 import { RenewalNotice } from './RenewalNotice.tsx'

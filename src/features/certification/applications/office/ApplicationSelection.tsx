@@ -1,7 +1,7 @@
 import AlarmIcon from '@mui/icons-material/AlarmOutlined'
-import { office } from '../../../../office/client.ts'
-import { useMe } from '../../../../office/me-context.ts'
+import { office } from '../../../../office/calls/client.ts'
 import { SelectionButton } from '../../../../office/selection/SelectionButton.tsx'
+import { useMe } from '../../../../office/session/me-context.ts'
 import { AssignSelection } from './AssignSelection.tsx'
 
 /** Shows the actions on many applications at once. */

@@ -1,7 +1,7 @@
 import { MenuItem, TextField } from '@mui/material'
 import { useNotify, useRefresh } from 'react-admin'
-import { type Answer, office } from '../../../../office/client.ts'
-import { useAnswer } from '../../../../office/use-answer.ts'
+import { type Answer, office } from '../../../../office/calls/client.ts'
+import { useAnswer } from '../../../../office/calls/use-answer.ts'
 
 /** The member of staff who looks after it; can be handed over. */
 export function AssignCaseHandler({ application }: { application: Answer<'getOfficeApplication'> }) {

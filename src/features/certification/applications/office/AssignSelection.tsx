@@ -10,11 +10,11 @@ import {
 } from '@mui/material'
 import { useId, useState } from 'react'
 import { Button, useListContext, useRefresh } from 'react-admin'
-import { AnswerState } from '../../../../office/AnswerState.tsx'
-import { type Answer, office } from '../../../../office/client.ts'
-import { useMe } from '../../../../office/me-context.ts'
+import { AnswerState } from '../../../../office/calls/AnswerState.tsx'
+import { type Answer, office } from '../../../../office/calls/client.ts'
+import { useAnswer } from '../../../../office/calls/use-answer.ts'
 import { useSelectionRun } from '../../../../office/selection/selection-context.ts'
-import { useAnswer } from '../../../../office/use-answer.ts'
+import { useMe } from '../../../../office/session/me-context.ts'
 
 /** Hands the selected cases over at once. */
 export function AssignSelection() {

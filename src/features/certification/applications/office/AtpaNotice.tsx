@@ -1,5 +1,5 @@
 import { Alert, Link } from '@mui/material'
-import type { Answer } from '../../../../office/client.ts'
+import type { Answer } from '../../../../office/calls/client.ts'
 import { to } from '../../../../paths.ts'
 import { CERTIFICATE_STATES } from '../../certificates/rules.ts'
 

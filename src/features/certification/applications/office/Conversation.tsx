@@ -1,11 +1,11 @@
 import SendIcon from '@mui/icons-material/SendOutlined'
 import { Box, Link, Paper, Stack, Typography } from '@mui/material'
 import { Form, type HttpError, SaveButton, useNotify } from 'react-admin'
-import { type Answer, office } from '../../../../office/client.ts'
-import { inputOf } from '../../../../office/fields.ts'
+import { type Answer, office } from '../../../../office/calls/client.ts'
+import { inputOf } from '../../../../office/calls/fields.ts'
+import { Waiting } from '../../../../office/calls/Waiting.tsx'
+import { momentText } from '../../../../office/display/moment.ts'
 import { LongText } from '../../../../office/inputs/Text.tsx'
-import { momentText } from '../../../../office/moment.ts'
-import { Waiting } from '../../../../office/Waiting.tsx'
 import { own } from '../../../../own-paths.ts'
 
 type Message = Answer<'listOfficeMessages'>[number]

@@ -1,6 +1,6 @@
 import { Box, Typography } from '@mui/material'
-import type { Answer } from '../../../../office/client.ts'
-import { momentText } from '../../../../office/moment.ts'
+import type { Answer } from '../../../../office/calls/client.ts'
+import { momentText } from '../../../../office/display/moment.ts'
 import { PastOfPerson } from '../../past-records/office/parts/PastOfPerson.tsx'
 
 const BY = { pemohon: 'pemohon', petugas: 'petugas', sistem: 'sistem' } as const

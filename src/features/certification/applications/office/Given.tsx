@@ -1,6 +1,6 @@
-import type { Answer } from '../../../../office/client.ts'
-import { FactList } from '../../../../office/FactList.tsx'
-import { Part } from '../../../../office/Part.tsx'
+import type { Answer } from '../../../../office/calls/client.ts'
+import { FactList } from '../../../../office/display/FactList.tsx'
+import { Part } from '../../../../office/display/Part.tsx'
 import { Experience } from './parts/Experience.tsx'
 import { SelfAssessments } from './parts/SelfAssessments.tsx'
 

@@ -1,5 +1,5 @@
 import { Alert, Link } from '@mui/material'
-import type { Answer } from '../../../../office/client.ts'
+import type { Answer } from '../../../../office/calls/client.ts'
 import { to } from '../../../../paths.ts'
 
 /** Shows which certificate an application renews, whether it came late, and what is examined for which reasons. */

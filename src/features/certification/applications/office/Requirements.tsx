@@ -1,8 +1,8 @@
 import { Alert, Typography } from '@mui/material'
+import type { Answer } from '../../../../office/calls/client.ts'
 import { CheckDocuments, type MarkDocument } from '../../../../office/check/CheckDocuments.tsx'
-import type { Answer } from '../../../../office/client.ts'
 import { Evidence } from '../../../platform/files/office/parts/Evidence.tsx'
-import { reasonsFor } from '../verification-rules.ts'
+import { reasonsFor } from '../cases/verification-rules.ts'
 import { TypedFacts } from './TypedFacts.tsx'
 import type { Marks } from './use-marks.ts'
 

@@ -1,9 +1,9 @@
 import { longDay } from '../../../../lib/day.ts'
-import { provinceName } from '../../../../lib/province.ts'
-import type { Answer } from '../../../../office/client.ts'
-import { FactList } from '../../../../office/FactList.tsx'
+import { provinceName } from '../../../../lib/people/province.ts'
+import type { Answer } from '../../../../office/calls/client.ts'
+import { FactList } from '../../../../office/display/FactList.tsx'
 import { CERTIFICATE_STATES } from '../../certificates/rules.ts'
-import { kindFor, type RequirementKind } from '../file-kind-rules.ts'
+import { kindFor, type RequirementKind } from '../form/file-kind-rules.ts'
 
 type Application = Answer<'getOfficeApplication'>
 type Person = NonNullable<Application['orang']>

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { type HttpError, useNotify, useRefresh } from 'react-admin'
-import { type Answer, office, type Payload } from '../../../../office/client.ts'
+import { type Answer, office, type Payload } from '../../../../office/calls/client.ts'
 
 type Application = Answer<'getOfficeApplication'>
 type Mark = Payload<'checkRequirements'>['berkas'][number] & { catatan: string | null }

@@ -1,6 +1,6 @@
 import { Navigate, useSearchParams } from 'react-router'
-import type { ApiClient, At, Head, Opened } from '../../../../app/page.ts'
-import { Refusal } from '../../../../lib/refusal.ts'
+import type { ApiClient, At, Head, Opened } from '../../../../app/routing/page.ts'
+import { Refusal } from '../../../../lib/calls/refusal.ts'
 import type { TrainingDetail } from '../../../catalogue/schedules/contract.ts'
 import type { PrivateFile } from '../../../platform/files/contract.ts'
 import type { Application, OpenTraining } from '../contract.ts'

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { own } from '../../../../own-paths.ts'
-import { ButtonLink } from '../../../../ui/ButtonLink.tsx'
 import { type Column, DataTable } from '../../../../ui/DataTable.tsx'
 import { DayRange } from '../../../../ui/DayRange.tsx'
-import { EmptyState } from '../../../../ui/EmptyState.tsx'
+import { EmptyState } from '../../../../ui/feedback/EmptyState.tsx'
+import { ButtonLink } from '../../../../ui/navigation/ButtonLink.tsx'
 import type { UserTraining } from '../contract.ts'
 import { StatusChip } from './StatusChip.tsx'
 

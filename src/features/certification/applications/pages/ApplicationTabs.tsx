@@ -1,6 +1,6 @@
 import { own } from '../../../../own-paths.ts'
 import { to } from '../../../../paths.ts'
-import { LinkTabs } from '../../../../ui/LinkTabs.tsx'
+import { LinkTabs } from '../../../../ui/navigation/LinkTabs.tsx'
 
 /** The two sides of the certification area: what can be applied for, and one's own. */
 export function ApplicationTabs({ current }: { current: 'daftar' | 'saya' }) {

@@ -1,6 +1,6 @@
 import { Download } from 'lucide-react'
 import { own } from '../../../../own-paths.ts'
-import { ButtonLink } from '../../../../ui/ButtonLink.tsx'
+import { ButtonLink } from '../../../../ui/navigation/ButtonLink.tsx'
 import type { CertificateState } from '../../certificates/rules.ts'
 import type { UserTraining } from '../contract.ts'
 

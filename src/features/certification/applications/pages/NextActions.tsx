@@ -1,4 +1,4 @@
-import { ButtonLink } from '../../../../ui/ButtonLink.tsx'
+import { ButtonLink } from '../../../../ui/navigation/ButtonLink.tsx'
 import type { DueAction } from './dashboard-action.ts'
 
 /**

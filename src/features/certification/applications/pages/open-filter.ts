@@ -1,5 +1,5 @@
 import { longMonth } from '../../../../lib/day.ts'
-import { provinceName } from '../../../../lib/province.ts'
+import { provinceName } from '../../../../lib/people/province.ts'
 import { to } from '../../../../paths.ts'
 import { OPEN_ORDERS, type OpenFilter as OpenFilterName } from '../rules.ts'
 

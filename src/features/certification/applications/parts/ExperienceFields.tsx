@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
-import type { Sentences } from '../../../../lib/sentences.ts'
-import { Field } from '../../../../ui/form/Field.tsx'
+import type { Sentences } from '../../../../lib/calls/sentences.ts'
+import { Field } from '../../../../ui/form/fields/Field.tsx'
+import { SelectField } from '../../../../ui/form/fields/SelectField.tsx'
 import { fieldsOf } from '../../../../ui/form/fields-of.ts'
-import { SelectField } from '../../../../ui/form/SelectField.tsx'
 import type { PrivateFile } from '../../../platform/files/contract.ts'
 import { PrivateFileField } from '../../../platform/files/parts/PrivateFileField.tsx'
 import type { FileKind } from '../../../platform/files/rules.ts'
-import type { ExperienceRow } from '../form-contract.ts'
+import type { ExperienceRow } from '../form/contract.ts'
 import { EXPERIENCE_KINDS, EXPERIENCE_ROLES, ROLE_LABELS } from '../rules.ts'
 
 export const BLANK_EXPERIENCE: ExperienceRow = {

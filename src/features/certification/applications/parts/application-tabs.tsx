@@ -1,5 +1,5 @@
 import { lazy } from 'react'
-import { lazyChunk } from '../../../../app/lazy-chunk.ts'
+import { lazyChunk } from '../../../../app/routing/lazy-chunk.ts'
 
 // Other features' parts of the page of one's own application, so they are brought together here.
 

@@ -1,4 +1,4 @@
-import { readCsv } from '../../../../lib/csv-reader.ts'
+import { readCsv } from '../../../../lib/files/csv-reader.ts'
 import { BOOKS, type Book } from '../rules.ts'
 import { CASH_HEADS, type Cell, JOURNAL_HEADS } from '../table-rules.ts'
 import { FAKTUR_HEADS, RINCIAN_HEADS } from '../tax-import-rules.ts'

@@ -1,9 +1,9 @@
 import { Box, Table, TableBody, TableCell, TableContainer, TableHead, TableRow, Typography } from '@mui/material'
 import { useId } from 'react'
 import { longMonth } from '../../../../lib/day.ts'
-import { groupedNumber } from '../../../../lib/grouped-number.ts'
-import type { Answer } from '../../../../office/client.ts'
-import { Part } from '../../../../office/Part.tsx'
+import { groupedNumber } from '../../../../lib/text/grouped-number.ts'
+import type { Answer } from '../../../../office/calls/client.ts'
+import { Part } from '../../../../office/display/Part.tsx'
 
 type Months = Answer<'getOfficeCertificate'>['pemeriksaan']
 

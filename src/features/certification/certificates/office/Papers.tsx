@@ -1,7 +1,7 @@
 import { Box, Link, Typography } from '@mui/material'
-import { type Answer, officeUrl } from '../../../../office/client.ts'
-import { momentText } from '../../../../office/moment.ts'
-import { Part } from '../../../../office/Part.tsx'
+import { type Answer, officeUrl } from '../../../../office/calls/client.ts'
+import { momentText } from '../../../../office/display/moment.ts'
+import { Part } from '../../../../office/display/Part.tsx'
 
 /** Every paper of a certificate, with the fingerprint that exposes a forged file. */
 export const Papers = ({ certificate: { id, cetakan } }: { certificate: Answer<'getOfficeCertificate'> }) => (

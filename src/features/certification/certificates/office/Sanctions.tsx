@@ -1,7 +1,7 @@
 import { Box, Link, Typography } from '@mui/material'
-import type { Answer } from '../../../../office/client.ts'
-import { momentText } from '../../../../office/moment.ts'
-import { Part } from '../../../../office/Part.tsx'
+import type { Answer } from '../../../../office/calls/client.ts'
+import { momentText } from '../../../../office/display/moment.ts'
+import { Part } from '../../../../office/display/Part.tsx'
 import { officeTo } from '../../../../office-paths.ts'
 import { SANCTION_KINDS, SANCTION_STATES } from '../../../upkeep/sanctions/rules.ts'
 

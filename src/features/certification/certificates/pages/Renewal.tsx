@@ -1,7 +1,7 @@
 import { own } from '../../../../own-paths.ts'
-import { Alert } from '../../../../ui/Alert.tsx'
-import { ButtonLink } from '../../../../ui/ButtonLink.tsx'
-import { Link } from '../../../../ui/Link.tsx'
+import { Alert } from '../../../../ui/feedback/Alert.tsx'
+import { ButtonLink } from '../../../../ui/navigation/ButtonLink.tsx'
+import { Link } from '../../../../ui/navigation/Link.tsx'
 import type { HolderCertificate } from '../contract.ts'
 import { renewalWords } from './renewal-words.ts'
 

@@ -1,5 +1,5 @@
 import { longDay } from '../../../../lib/day.ts'
-import { Alert } from '../../../../ui/Alert.tsx'
+import { Alert } from '../../../../ui/feedback/Alert.tsx'
 import type { OwnCertificate } from '../contract.ts'
 
 /** Shows what a state other than active means for the holder, and what to do. */

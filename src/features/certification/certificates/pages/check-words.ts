@@ -1,4 +1,4 @@
-import { groupedNumber } from '../../../../lib/grouped-number.ts'
+import { groupedNumber } from '../../../../lib/text/grouped-number.ts'
 import type { HolderCertificate } from '../contract.ts'
 
 type Counts = HolderCertificate['pemeriksaan']

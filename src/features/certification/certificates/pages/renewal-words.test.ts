@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { HolderCertificate } from '../contract.ts'
-import type { RenewalState } from '../renewal-rules.ts'
+import type { RenewalState } from '../renewal/rules.ts'
 import { renewalWords } from './renewal-words.ts'
 
 const ownCertificate = (keadaan: RenewalState, more: Partial<HolderCertificate> = {}): HolderCertificate => ({

@@ -2,13 +2,13 @@ import CheckCircleIcon from '@mui/icons-material/CheckCircleOutlined'
 import { Box, Typography } from '@mui/material'
 import { Link, Show } from 'react-admin'
 import { formatRupiah } from '../../../../lib/rupiah.ts'
-import { FactList } from '../../../../office/FactList.tsx'
-import { inputOf } from '../../../../office/fields.ts'
+import { inputOf } from '../../../../office/calls/fields.ts'
+import { useWhole } from '../../../../office/calls/use-whole.ts'
+import { FactList } from '../../../../office/display/FactList.tsx'
+import { momentText } from '../../../../office/display/moment.ts'
 import { LongText } from '../../../../office/inputs/Text.tsx'
-import { momentText } from '../../../../office/moment.ts'
 import { TransitionForm } from '../../../../office/screens/TransitionForm.tsx'
-import { useWhole } from '../../../../office/use-whole.ts'
-import { differenceText } from '../difference-rules.ts'
+import { differenceText } from '../differences/rules.ts'
 
 const input = inputOf<'resolvePaymentDifference'>()
 

@@ -2,8 +2,8 @@ import { Alert, Button, MenuItem, Stack, TextField, Typography } from '@mui/mate
 import { type FormEvent, useState } from 'react'
 import type { HttpError } from 'react-admin'
 import { useParams } from 'react-router'
-import { namedChoices } from '../../../../office/choices.ts'
-import { type Answer, office } from '../../../../office/client.ts'
+import { type Answer, office } from '../../../../office/calls/client.ts'
+import { namedChoices } from '../../../../office/display/choices.ts'
 import { METHOD_NAMES, type Method } from '../rules.ts'
 
 type TrialPart = Answer<'testPaymentProvider'>['langkah'][number]

@@ -1,4 +1,4 @@
-import { client } from '../../../../app/browser-client.ts'
+import { client } from '../../../../app/calls/browser-client.ts'
 import type { Invoice } from '../../invoices/contract.ts'
 import type { Method } from '../rules.ts'
 

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
 import { useRevalidator } from 'react-router'
-import { Refusal } from '../../../../lib/refusal.ts'
+import { Refusal } from '../../../../lib/calls/refusal.ts'
 import type { Invoice } from '../../invoices/contract.ts'
 import type { OnlinePayment } from '../contract.ts'
 import type { Method } from '../rules.ts'

@@ -1,7 +1,7 @@
 import { Box, Button, Typography } from '@mui/material'
 import { useState } from 'react'
 import { writeNumber } from '../../../../lib/written-number.ts'
-import type { Answer } from '../../../../office/client.ts'
+import type { Answer } from '../../../../office/calls/client.ts'
 import { byRule, type ComparedCell, type ComparedUnit, type FoundScore } from '../comparison-rules.ts'
 
 type Examiners = Answer<'getDecision'>['penguji']

@@ -12,8 +12,8 @@ import {
   Typography,
   useMediaQuery,
 } from '@mui/material'
-import type { Answer } from '../../../../office/client.ts'
-import { momentText } from '../../../../office/moment.ts'
+import type { Answer } from '../../../../office/calls/client.ts'
+import { momentText } from '../../../../office/display/moment.ts'
 import { byRule, type ComparedUnit } from '../comparison-rules.ts'
 import { ComparedFindings, RuleOutcome, useExaminerNotes } from './ComparedScores.tsx'
 import type { UnitDecision } from './use-decision.ts'

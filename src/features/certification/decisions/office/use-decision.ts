@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { type HttpError, useNotify, useRefresh } from 'react-admin'
-import { type Answer, office, type Payload } from '../../../../office/client.ts'
+import { type Answer, office, type Payload } from '../../../../office/calls/client.ts'
 
 type Decision = Answer<'getDecision'>
 export type UnitDecision = Required<Payload<'decideApplication'>['unit'][number]>

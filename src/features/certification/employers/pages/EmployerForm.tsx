@@ -1,7 +1,7 @@
-import { Field } from '../../../../ui/form/Field.tsx'
 import { FormErrors } from '../../../../ui/form/FormErrors.tsx'
+import { Field } from '../../../../ui/form/fields/Field.tsx'
+import { TextareaField } from '../../../../ui/form/fields/TextareaField.tsx'
 import { SubmitButton } from '../../../../ui/form/SubmitButton.tsx'
-import { TextareaField } from '../../../../ui/form/TextareaField.tsx'
 import { useServerForm } from '../../../../ui/form/use-server-form.ts'
 
 interface Values {

@@ -1,9 +1,9 @@
 import { useCallback } from 'react'
-import { client } from '../../../../app/browser-client.ts'
-import { ActionButton } from '../../../../ui/ActionButton.tsx'
+import { client } from '../../../../app/calls/browser-client.ts'
+import { ActionButton } from '../../../../ui/feedback/ActionButton.tsx'
+import { useAction } from '../../../../ui/feedback/use-action.ts'
 import { FormErrors } from '../../../../ui/form/FormErrors.tsx'
-import { useLoaded } from '../../../../ui/form/use-loaded.ts'
-import { useAction } from '../../../../ui/use-action.ts'
+import { useLoaded } from '../../../../ui/form/pages/use-loaded.ts'
 
 /**
  * Lets people choose who pays for their application: themselves or an employer. Hidden for those who belong to none.

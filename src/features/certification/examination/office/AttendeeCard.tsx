@@ -1,6 +1,6 @@
 import { Link, Typography } from '@mui/material'
 import { longDay } from '../../../../lib/day.ts'
-import { type Answer, office } from '../../../../office/client.ts'
+import { type Answer, office } from '../../../../office/calls/client.ts'
 import { officeTo } from '../../../../office-paths.ts'
 import { AtTheDoor } from './parts/AtTheDoor.tsx'
 

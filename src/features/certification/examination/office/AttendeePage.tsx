@@ -1,7 +1,7 @@
 import { Box } from '@mui/material'
 import { Title } from 'react-admin'
 import { useParams } from 'react-router'
-import { Waiting } from '../../../../office/Waiting.tsx'
+import { Waiting } from '../../../../office/calls/Waiting.tsx'
 import { AttendeeCard } from './AttendeeCard.tsx'
 import { FindByCode } from './parts/FindByCode.tsx'
 

@@ -1,5 +1,5 @@
 import { Box, TextField } from '@mui/material'
-import { findingIn, isFound, lacksReason } from '../sheet-rules.ts'
+import { findingIn, isFound, lacksReason } from '../scoring/sheet-rules.ts'
 import type { Cell } from './use-sheet.ts'
 
 interface Props {

@@ -2,7 +2,7 @@ import { Box, TextField, ToggleButton, ToggleButtonGroup, Typography } from '@mu
 import type { KeyboardEvent } from 'react'
 import { numberRefusal, readWrittenNumber, writeNumber } from '../../../../lib/written-number.ts'
 import { FINDINGS, type Finding, givesPoints, MOST_POINTS } from '../rules.ts'
-import { findingIn, isFound } from '../sheet-rules.ts'
+import { findingIn, isFound } from '../scoring/sheet-rules.ts'
 import type { Place } from './grid-keys.ts'
 import type { Cell } from './use-sheet.ts'
 

@@ -12,7 +12,7 @@ import {
 } from '@mui/material'
 import { type ClipboardEvent, useState } from 'react'
 import { isBlock } from '../../../../lib/written-block.ts'
-import { findingIn } from '../sheet-rules.ts'
+import { findingIn } from '../scoring/sheet-rules.ts'
 import { gridPlaceOf, moveByKey, type Place } from './grid-keys.ts'
 import { Reasons } from './Reasons.tsx'
 import { PassMark, ScoreCell } from './ScoreCell.tsx'

@@ -2,7 +2,7 @@ import CheckCircleIcon from '@mui/icons-material/CheckCircleOutlined'
 import DoNotDisturbIcon from '@mui/icons-material/DoNotDisturbOutlined'
 import { Box, Stack, Typography } from '@mui/material'
 import { BooleanInput, useNotify, useRedirect, useResourceContext } from 'react-admin'
-import { inputOf } from '../../../../office/fields.ts'
+import { inputOf } from '../../../../office/calls/fields.ts'
 import { LongText } from '../../../../office/inputs/Text.tsx'
 import { TransitionForm } from '../../../../office/screens/TransitionForm.tsx'
 

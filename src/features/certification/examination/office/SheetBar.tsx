@@ -3,10 +3,10 @@ import SaveIcon from '@mui/icons-material/SaveOutlined'
 import { Alert, Button, LinearProgress, Typography } from '@mui/material'
 import { useState } from 'react'
 import { useNotify, useRefresh } from 'react-admin'
-import { ActionBar } from '../../../../office/ActionBar.tsx'
+import { ActionBar } from '../../../../office/actions/ActionBar.tsx'
 import { type InQueue, useNext } from '../../../../office/queue/queue-context.ts'
 import { ConfirmDialog } from '../../../../office/screens/ConfirmDialog.tsx'
-import { isFound, lacksReason } from '../sheet-rules.ts'
+import { isFound, lacksReason } from '../scoring/sheet-rules.ts'
 import type { Saving, useSheet } from './use-sheet.ts'
 
 interface Props {

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { HttpError } from 'react-admin'
-import { type Answer, office } from '../../../../office/client.ts'
-import { changedCells, isFound, mergeSheets, type SheetCell } from '../sheet-rules.ts'
+import { type Answer, office } from '../../../../office/calls/client.ts'
+import { changedCells, isFound, mergeSheets, type SheetCell } from '../scoring/sheet-rules.ts'
 
 type Scoring = Answer<'getScoring'>
 

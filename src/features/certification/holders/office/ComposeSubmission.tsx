@@ -2,8 +2,8 @@ import PostAddIcon from '@mui/icons-material/PostAddOutlined'
 import { Dialog, DialogActions, DialogContent, DialogTitle, Button as MuiButton, Typography } from '@mui/material'
 import { useId, useState } from 'react'
 import { BooleanInput, Button, DateInput, Form, type HttpError, SelectInput, useNotify, useRedirect } from 'react-admin'
-import { office, type Payload } from '../../../../office/client.ts'
-import { inputOf } from '../../../../office/fields.ts'
+import { office, type Payload } from '../../../../office/calls/client.ts'
+import { inputOf } from '../../../../office/calls/fields.ts'
 
 type Choice = Payload<'composeMinistrySubmission'>
 

@@ -14,7 +14,7 @@ import {
 } from '@mui/material'
 import { useState } from 'react'
 import { Title } from 'react-admin'
-import { type Answer, office } from '../../../../office/client.ts'
+import { type Answer, office } from '../../../../office/calls/client.ts'
 import { ChooseCsv } from '../../../../office/inputs/ChooseCsv.tsx'
 import { useCheckedFile } from '../../../../office/inputs/use-checked-file.ts'
 import { inParts, outcomeText } from '../../../../office/selection/outcome.ts'

@@ -1,5 +1,5 @@
-import { Alert } from '../../../../ui/Alert.tsx'
-import { Link } from '../../../../ui/Link.tsx'
+import { Alert } from '../../../../ui/feedback/Alert.tsx'
+import { Link } from '../../../../ui/navigation/Link.tsx'
 import { partHref } from './address.ts'
 import { FilePlace } from './FilePlace.tsx'
 import type { VerdictData } from './VerdictCard.tsx'

@@ -1,5 +1,5 @@
 import { type DragEvent, type ReactNode, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
-import { lazyChunk } from '../../../../app/lazy-chunk.ts'
+import { lazyChunk } from '../../../../app/routing/lazy-chunk.ts'
 import type { CheckedHolder } from './file-check.ts'
 
 /** Lets the visitor choose or drop a file, and shows the verdict on it. */

@@ -1,7 +1,7 @@
 import { longDay } from '../../../../lib/day.ts'
 import { Chip } from '../../../../ui/Chip.tsx'
 import { DataTable } from '../../../../ui/DataTable.tsx'
-import { Link } from '../../../../ui/Link.tsx'
+import { Link } from '../../../../ui/navigation/Link.tsx'
 import type { Holder } from '../contract.ts'
 import { verdictHref } from './address.ts'
 import { Portrait } from './Portrait.tsx'

@@ -1,5 +1,5 @@
 import { to } from '../../../../paths.ts'
-import { SearchForm } from '../../../../ui/SearchForm.tsx'
+import { SearchForm } from '../../../../ui/search/SearchForm.tsx'
 import { VerdictCard, type VerdictData } from './VerdictCard.tsx'
 
 /** One number and what the register says of it. */

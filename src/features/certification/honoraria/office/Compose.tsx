@@ -12,7 +12,7 @@ import {
 } from '@mui/material'
 import { type FormEvent, useId, useState } from 'react'
 import { Button, type HttpError, useNotify, useRefresh } from 'react-admin'
-import { office, officeUrl } from '../../../../office/client.ts'
+import { office, officeUrl } from '../../../../office/calls/client.ts'
 
 const MONTH = /^\d{4}-\d{2}$/
 

@@ -17,12 +17,12 @@ import {
 import { Show, useRedirect } from 'react-admin'
 import { longMonth } from '../../../../lib/day.ts'
 import { formatRupiah } from '../../../../lib/rupiah.ts'
-import { type Answer, officeUrl } from '../../../../office/client.ts'
-import { FactList } from '../../../../office/FactList.tsx'
-import { momentText, shortDay } from '../../../../office/moment.ts'
-import { Part } from '../../../../office/Part.tsx'
+import { type Answer, officeUrl } from '../../../../office/calls/client.ts'
+import { useWhole } from '../../../../office/calls/use-whole.ts'
+import { FactList } from '../../../../office/display/FactList.tsx'
+import { momentText, shortDay } from '../../../../office/display/moment.ts'
+import { Part } from '../../../../office/display/Part.tsx'
 import { TransitionButton } from '../../../../office/screens/TransitionButton.tsx'
-import { useWhole } from '../../../../office/use-whole.ts'
 import { HONORARIUM_STATES, LINE_KINDS } from '../rules.ts'
 
 type Honorarium = Answer<'getHonorarium'>

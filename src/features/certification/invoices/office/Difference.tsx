@@ -2,9 +2,9 @@ import { Alert } from '@mui/material'
 import { useEffect } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { readWrittenNumber } from '../../../../lib/written-number.ts'
-import type { Answer } from '../../../../office/client.ts'
-import { inputOf } from '../../../../office/fields.ts'
-import { differenceWords } from '../difference-rules.ts'
+import type { Answer } from '../../../../office/calls/client.ts'
+import { inputOf } from '../../../../office/calls/fields.ts'
+import { differenceWords } from '../payments/difference-rules.ts'
 import { receiptOf } from '../rules.ts'
 
 const payment = inputOf<'confirmPayment'>()

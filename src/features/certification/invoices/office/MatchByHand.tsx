@@ -1,8 +1,8 @@
 import { Autocomplete, Button, TextField, Typography } from '@mui/material'
 import { useEffect, useState } from 'react'
 import { formatRupiah } from '../../../../lib/rupiah.ts'
-import { office, type Row } from '../../../../office/client.ts'
-import { differenceWords } from '../difference-rules.ts'
+import { office, type Row } from '../../../../office/calls/client.ts'
+import { differenceWords } from '../payments/difference-rules.ts'
 import { receiptOf } from '../rules.ts'
 import { shortfallOf } from '../state-rules.ts'
 

@@ -1,8 +1,8 @@
 import { Alert } from '@mui/material'
 import { longDay } from '../../../../lib/day.ts'
 import { formatRupiah } from '../../../../lib/rupiah.ts'
-import type { Answer } from '../../../../office/client.ts'
-import { FactList } from '../../../../office/FactList.tsx'
+import type { Answer } from '../../../../office/calls/client.ts'
+import { FactList } from '../../../../office/display/FactList.tsx'
 
 type Invoice = Answer<'getOfficeInvoice'>
 export type Proof = Invoice['bukti'][number]

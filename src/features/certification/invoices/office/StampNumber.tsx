@@ -1,6 +1,6 @@
 import VerifiedIcon from '@mui/icons-material/VerifiedOutlined'
-import type { Answer } from '../../../../office/client.ts'
-import { inputOf } from '../../../../office/fields.ts'
+import type { Answer } from '../../../../office/calls/client.ts'
+import { inputOf } from '../../../../office/calls/fields.ts'
 import { Text } from '../../../../office/inputs/Text.tsx'
 import { TransitionForm } from '../../../../office/screens/TransitionForm.tsx'
 

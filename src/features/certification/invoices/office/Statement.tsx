@@ -1,7 +1,7 @@
 import { Alert, Box, Typography } from '@mui/material'
 import { useState } from 'react'
 import { Title, useNotify } from 'react-admin'
-import { type Answer, office, type Payload } from '../../../../office/client.ts'
+import { type Answer, office, type Payload } from '../../../../office/calls/client.ts'
 import { ChooseCsv } from '../../../../office/inputs/ChooseCsv.tsx'
 import { useCheckedFile } from '../../../../office/inputs/use-checked-file.ts'
 import { StatementLines } from './StatementLines.tsx'

@@ -1,6 +1,6 @@
 import { Alert, Button, Checkbox, FormControlLabel, Typography } from '@mui/material'
 import { useState } from 'react'
-import type { Answer, Payload } from '../../../../office/client.ts'
+import type { Answer, Payload } from '../../../../office/calls/client.ts'
 import { receiptOf } from '../rules.ts'
 import type { MatchedInvoice } from './MatchByHand.tsx'
 import { LineTable, type StatementLine, UnreadTable } from './StatementTables.tsx'

@@ -10,9 +10,9 @@ import {
   Typography,
 } from '@mui/material'
 import { formatRupiah } from '../../../../lib/rupiah.ts'
-import type { Answer } from '../../../../office/client.ts'
-import { shortDay } from '../../../../office/moment.ts'
-import type { Match } from '../statement-rules.ts'
+import type { Answer } from '../../../../office/calls/client.ts'
+import { shortDay } from '../../../../office/display/moment.ts'
+import type { Match } from '../statements/rules.ts'
 import { MatchByHand, type MatchedInvoice } from './MatchByHand.tsx'
 
 export type StatementLine = Answer<'checkStatement'>['baris'][number]

@@ -1,7 +1,7 @@
 import { Box, Card, CardContent, Typography } from '@mui/material'
 import { longMonth } from '../../../../lib/day.ts'
 import { formatRupiah } from '../../../../lib/rupiah.ts'
-import { useAnswer } from '../../../../office/use-answer.ts'
+import { useAnswer } from '../../../../office/calls/use-answer.ts'
 import { INVOICE_STATES } from '../state-rules.ts'
 
 /** Shows the sums by state, and what came in this month. */

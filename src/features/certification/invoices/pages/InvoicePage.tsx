@@ -1,8 +1,8 @@
 import { ArrowLeft } from 'lucide-react'
-import type { ApiClient, Head, Opened } from '../../../../app/page.ts'
-import { Refusal } from '../../../../lib/refusal.ts'
+import type { ApiClient, Head, Opened } from '../../../../app/routing/page.ts'
+import { Refusal } from '../../../../lib/calls/refusal.ts'
 import { own } from '../../../../own-paths.ts'
-import { Link } from '../../../../ui/Link.tsx'
+import { Link } from '../../../../ui/navigation/Link.tsx'
 import type { Invoice } from '../contract.ts'
 import { InvoiceMatter } from '../parts/InvoiceMatter.tsx'
 

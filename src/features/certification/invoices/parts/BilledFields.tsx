@@ -1,5 +1,5 @@
 import type { FieldBinding } from '../../../../ui/form/binding.ts'
-import { Field } from '../../../../ui/form/Field.tsx'
+import { Field } from '../../../../ui/form/fields/Field.tsx'
 
 interface Props {
   field: (name: 'nama_tagihan' | 'npwp_tagihan') => FieldBinding

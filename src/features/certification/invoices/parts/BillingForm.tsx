@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react'
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
-import { Alert } from '../../../../ui/Alert.tsx'
+import { Alert } from '../../../../ui/feedback/Alert.tsx'
 import { FormErrors } from '../../../../ui/form/FormErrors.tsx'
 import { SubmitButton } from '../../../../ui/form/SubmitButton.tsx'
 import { useServerForm } from '../../../../ui/form/use-server-form.ts'

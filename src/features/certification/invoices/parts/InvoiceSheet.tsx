@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { bodyZone, dayIn, longDay, longMoment } from '../../../../lib/day.ts'
 import { formatRupiah } from '../../../../lib/rupiah.ts'
-import { CopyButton } from '../../../../ui/CopyButton.tsx'
+import { CopyButton } from '../../../../ui/feedback/CopyButton.tsx'
 import type { Invoice } from '../contract.ts'
 import { isOpenInvoice, leftOf, shortfallOf } from '../state-rules.ts'
 

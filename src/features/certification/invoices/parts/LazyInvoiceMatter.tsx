@@ -1,5 +1,5 @@
 import { lazy } from 'react'
-import { lazyChunk } from '../../../../app/lazy-chunk.ts'
+import { lazyChunk } from '../../../../app/routing/lazy-chunk.ts'
 
 /** The whole of an invoice, loaded when it is shown. */
 export const LazyInvoiceMatter = lazy(async () => ({

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
-import { lazyChunk } from '../../../../app/lazy-chunk.ts'
-import { hasProforma } from '../proforma-rules.ts'
+import { lazyChunk } from '../../../../app/routing/lazy-chunk.ts'
+import { hasProforma } from '../proforma/rules.ts'
 
 const ProformaForm = lazy(async () => ({
   default: await lazyChunk(async () => (await import('./ProformaForm.tsx')).ProformaForm),

@@ -2,7 +2,7 @@ import { longDay } from '../../../../lib/day.ts'
 import { formatRupiah } from '../../../../lib/rupiah.ts'
 import { own } from '../../../../own-paths.ts'
 import { Chip, type Tone } from '../../../../ui/Chip.tsx'
-import { FileLink } from '../../../../ui/FileLink.tsx'
+import { FileLink } from '../../../../ui/navigation/FileLink.tsx'
 import type { PaymentProof } from '../contract.ts'
 
 const STATES: Record<PaymentProof['status'], [Tone, string]> = {

@@ -2,9 +2,9 @@ import { longMoment } from '../../../../lib/day.ts'
 import { formatRupiah } from '../../../../lib/rupiah.ts'
 import { own } from '../../../../own-paths.ts'
 import { Chip, type Tone } from '../../../../ui/Chip.tsx'
-import { FileLink } from '../../../../ui/FileLink.tsx'
+import { FileLink } from '../../../../ui/navigation/FileLink.tsx'
 import type { Invoice } from '../contract.ts'
-import { isOpenRefund, type RefundState, wayName } from '../refund-rules.ts'
+import { isOpenRefund, type RefundState, wayName } from '../refunds/rules.ts'
 import { refundDue } from '../state-rules.ts'
 
 const TONES: Record<RefundState, Tone> = {

@@ -1,4 +1,4 @@
-import { awayRefusal, type Reply } from '../../../../app/browser-client.ts'
+import { awayRefusal, type Reply } from '../../../../app/calls/browser-client.ts'
 
 /** Returns the name that the server gives a file. */
 const nameIn = (header: string | null): string => /filename="([^"]+)"/.exec(header ?? '')?.[1] ?? 'dokumen.pdf'

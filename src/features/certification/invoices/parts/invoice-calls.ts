@@ -1,4 +1,4 @@
-import { client } from '../../../../app/browser-client.ts'
+import { client } from '../../../../app/calls/browser-client.ts'
 import { own } from '../../../../own-paths.ts'
 import type { Invoice } from '../contract.ts'
 

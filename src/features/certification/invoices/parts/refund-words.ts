@@ -1,5 +1,5 @@
 import { formatRupiah } from '../../../../lib/rupiah.ts'
-import { wayWords } from '../refund-way-rules.ts'
+import { wayWords } from '../refunds/way-rules.ts'
 
 interface Refund {
   dibayar: number

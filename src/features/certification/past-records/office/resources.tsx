@@ -1,9 +1,9 @@
 import HistoryIcon from '@mui/icons-material/HistoryOutlined'
 import { DataTable, FunctionField } from 'react-admin'
 import { formatRupiah } from '../../../../lib/rupiah.ts'
-import type { Row } from '../../../../office/client.ts'
-import { DayField } from '../../../../office/DayField.tsx'
-import { columnOf } from '../../../../office/fields.ts'
+import type { Row } from '../../../../office/calls/client.ts'
+import { columnOf } from '../../../../office/calls/fields.ts'
+import { DayField } from '../../../../office/display/DayField.tsx'
 import type { OfficeResource } from '../../../../office/office-resource.ts'
 import { OfficeList } from '../../../../office/screens/OfficeList.tsx'
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { englishTo } from '../../../../english-paths.ts'
-import { CopyButton } from '../../../../ui/CopyButton.tsx'
+import { CopyButton } from '../../../../ui/feedback/CopyButton.tsx'
 import { BADGE_HEIGHT, BADGE_WIDTH } from '../badge-rules.ts'
 import { BADGE_LANGUAGES, BADGE_THEMES, type BadgeLook, badgePath, USUAL_LOOK, verificationPath } from '../rules.ts'
 

@@ -1,6 +1,6 @@
 import { Smartphone } from 'lucide-react'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { qrDrawing } from '../../../../lib/qr-drawing.ts'
+import { qrDrawing } from '../../../../lib/graphics/qr-drawing.ts'
 import type { WalletOffer } from '../contract.ts'
 
 /** Shows the QR code for the wallet and the PIN for its owner, and how long both are valid. */

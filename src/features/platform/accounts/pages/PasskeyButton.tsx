@@ -1,7 +1,7 @@
 import { KeyRound } from 'lucide-react'
-import { ActionButton } from '../../../../ui/ActionButton.tsx'
+import { ActionButton } from '../../../../ui/feedback/ActionButton.tsx'
+import { useAction } from '../../../../ui/feedback/use-action.ts'
 import { FormErrors } from '../../../../ui/form/FormErrors.tsx'
-import { useAction } from '../../../../ui/use-action.ts'
 
 interface PasskeyButtonProps {
   /** The label of the button. */

@@ -1,4 +1,4 @@
-import type { ApiClient, Opened, Posted } from '../../../../app/page.ts'
+import type { ApiClient, Opened, Posted } from '../../../../app/routing/page.ts'
 
 /** The result of the page's form where the browser sent it without JavaScript. */
 export interface Outcome {

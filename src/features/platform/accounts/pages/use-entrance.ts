@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router'
-import { withReturn } from '../../../../app/destination.ts'
+import { withReturn } from '../../../../app/session/destination.ts'
 import { to } from '../../../../paths.ts'
 import type { enterAccount } from '../parts/enter.ts'
 import { useLanding } from './use-landing.ts'

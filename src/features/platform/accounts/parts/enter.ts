@@ -1,8 +1,8 @@
 import type { z } from 'zod'
-import { client } from '../../../../app/browser-client.ts'
-import { lazyChunk } from '../../../../app/lazy-chunk.ts'
-import { session } from '../../../../app/session.ts'
-import { Refusal } from '../../../../lib/refusal.ts'
+import { client } from '../../../../app/calls/browser-client.ts'
+import { lazyChunk } from '../../../../app/routing/lazy-chunk.ts'
+import { session } from '../../../../app/session/session.ts'
+import { Refusal } from '../../../../lib/calls/refusal.ts'
 import type { LoginAnswer } from '../contract.ts'
 
 type Answer = z.output<typeof LoginAnswer>

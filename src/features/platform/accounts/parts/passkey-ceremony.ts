@@ -7,7 +7,7 @@ import {
   startAuthentication,
   startRegistration,
 } from '@simplewebauthn/browser'
-import { Refusal } from '../../../../lib/refusal.ts'
+import { Refusal } from '../../../../lib/calls/refusal.ts'
 
 const UNSUPPORTED = 'Peramban ini tidak mendukung passkey. Pakai peramban lain, atau cara masuk yang lain.'
 const CANCELLED = 'Passkey tidak jadi dipakai, atau waktunya habis. Coba lagi bila Anda siap.'

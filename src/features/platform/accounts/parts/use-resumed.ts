@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
-import { Refusal } from '../../../../lib/refusal.ts'
-import type { Run } from '../../../../ui/use-action.ts'
+import { Refusal } from '../../../../lib/calls/refusal.ts'
+import type { Run } from '../../../../ui/feedback/use-action.ts'
 
 /** The action to resume once its part of the page is there; kept until the page is reloaded. */
 let wanted: string | undefined

@@ -1,5 +1,5 @@
-import { client } from '../../../../app/browser-client.ts'
-import { Refusal } from '../../../../lib/refusal.ts'
+import { client } from '../../../../app/calls/browser-client.ts'
+import { Refusal } from '../../../../lib/calls/refusal.ts'
 
 /** Keeps what was typed into a form while the password is confirmed (423); only the same person gets it back. */
 export function waitingValues<T>() {

@@ -1,7 +1,7 @@
 import { Box, Button, Stack, Typography } from '@mui/material'
 import { useState } from 'react'
 import { type HttpError, Link, useNotify, useRefresh } from 'react-admin'
-import { office } from '../../../../office/client.ts'
+import { office } from '../../../../office/calls/client.ts'
 
 /** Asks for a backup, or for a trial of the newest one; the list below says what becomes of it. */
 export function StartBackup() {

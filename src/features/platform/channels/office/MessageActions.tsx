@@ -1,7 +1,7 @@
 import CloseIcon from '@mui/icons-material/DoneOutlined'
 import SendIcon from '@mui/icons-material/SendOutlined'
 import { useRecordContext } from 'react-admin'
-import type { Row } from '../../../../office/client.ts'
+import type { Row } from '../../../../office/calls/client.ts'
 import { TransitionButton } from '../../../../office/screens/TransitionButton.tsx'
 import { isUnsent } from '../rules.ts'
 

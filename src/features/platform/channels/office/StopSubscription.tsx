@@ -1,7 +1,7 @@
 import { Button } from '@mui/material'
 import { useState } from 'react'
 import { type HttpError, useNotify, useRecordContext, useRefresh } from 'react-admin'
-import { office, type Row } from '../../../../office/client.ts'
+import { office, type Row } from '../../../../office/calls/client.ts'
 
 /** Ends messages to one person, as that person could. */
 export function StopSubscription() {

@@ -2,7 +2,7 @@ import { Alert, Button, Stack, TextField, Typography } from '@mui/material'
 import { type FormEvent, useState } from 'react'
 import type { HttpError } from 'react-admin'
 import { useParams } from 'react-router'
-import { office } from '../../../../office/client.ts'
+import { office } from '../../../../office/calls/client.ts'
 
 interface Result {
   severity: 'success' | 'warning'

@@ -1,12 +1,12 @@
-import { client } from '../../../../app/browser-client.ts'
-import { ActionButton } from '../../../../ui/ActionButton.tsx'
-import { CheckField } from '../../../../ui/form/CheckField.tsx'
-import { Field } from '../../../../ui/form/Field.tsx'
+import { client } from '../../../../app/calls/browser-client.ts'
+import { ActionButton } from '../../../../ui/feedback/ActionButton.tsx'
+import { useAction } from '../../../../ui/feedback/use-action.ts'
 import { FormErrors } from '../../../../ui/form/FormErrors.tsx'
-import { PageSection } from '../../../../ui/form/PageSection.tsx'
+import { CheckField } from '../../../../ui/form/fields/CheckField.tsx'
+import { Field } from '../../../../ui/form/fields/Field.tsx'
+import { PageSection } from '../../../../ui/form/pages/PageSection.tsx'
 import { SubmitButton } from '../../../../ui/form/SubmitButton.tsx'
 import { useServerForm } from '../../../../ui/form/use-server-form.ts'
-import { useAction } from '../../../../ui/use-action.ts'
 import type { OwnChannel } from '../contract.ts'
 
 const INTRO =

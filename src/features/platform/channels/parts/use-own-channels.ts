@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { client } from '../../../../app/browser-client.ts'
+import { client } from '../../../../app/calls/browser-client.ts'
 import type { OwnChannel } from '../contract.ts'
 
 /** The channels that the body offers, with one's own numbers; none until they are known. */

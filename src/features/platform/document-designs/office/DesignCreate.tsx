@@ -2,10 +2,10 @@ import { List, ListItem, ListItemButton, ListItemText, Typography } from '@mui/m
 import { Title } from 'react-admin'
 import { Link as RouterLink, useSearchParams } from 'react-router'
 import { bodyZone, dayIn } from '../../../../lib/day.ts'
-import { AnswerState } from '../../../../office/AnswerState.tsx'
-import type { Answer } from '../../../../office/client.ts'
+import { AnswerState } from '../../../../office/calls/AnswerState.tsx'
+import type { Answer } from '../../../../office/calls/client.ts'
+import { useAnswer } from '../../../../office/calls/use-answer.ts'
 import { OfficeCreate } from '../../../../office/screens/OfficeCreate.tsx'
-import { useAnswer } from '../../../../office/use-answer.ts'
 import { DESIGNED_KIND_LABELS, DESIGNED_KINDS, type DesignedKind, designState, textsOf } from '../rules.ts'
 import { DesignFields } from './DesignFields.tsx'
 

@@ -1,7 +1,7 @@
 import { Box, Link, Typography } from '@mui/material'
 import { useEffect, useState } from 'react'
 import { useWatch } from 'react-hook-form'
-import { officeUrl } from '../../../../office/client.ts'
+import { officeUrl } from '../../../../office/calls/client.ts'
 import { DESIGNED_KIND_LABELS, type DesignedKind } from '../rules.ts'
 
 const PAUSE_MS = 900

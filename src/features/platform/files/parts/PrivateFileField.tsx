@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 import { own } from '../../../../own-paths.ts'
-import { FileField } from '../../../../ui/form/FileField.tsx'
+import { FileField } from '../../../../ui/form/files/FileField.tsx'
 import type { PrivateFile } from '../contract.ts'
 import { type FileKind, fileRequirements } from '../rules.ts'
 import { uploadFile } from './upload-file.ts'

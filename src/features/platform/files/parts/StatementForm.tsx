@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { FormErrors } from '../../../../ui/form/FormErrors.tsx'
+import { TextareaField } from '../../../../ui/form/fields/TextareaField.tsx'
 import { SubmitButton } from '../../../../ui/form/SubmitButton.tsx'
-import { TextareaField } from '../../../../ui/form/TextareaField.tsx'
 import { useServerForm } from '../../../../ui/form/use-server-form.ts'
 import type { PrivateFile } from '../contract.ts'
 import type { FileKind } from '../rules.ts'

@@ -1,4 +1,4 @@
-import { tooLargeWords } from '../../../../lib/too-large.ts'
+import { tooLargeWords } from '../../../../lib/calls/too-large.ts'
 import { type FileKind, fileRequirements } from '../rules.ts'
 
 /** Why a file of so many bytes need not be sent at all; undefined for one that is to be looked at. */

@@ -9,11 +9,11 @@ import {
   SelectInput,
   ShowButton,
 } from 'react-admin'
-import { namedChoices } from '../../../../office/choices.ts'
-import type { Row } from '../../../../office/client.ts'
-import { columnOf, inputOf } from '../../../../office/fields.ts'
+import type { Row } from '../../../../office/calls/client.ts'
+import { columnOf, inputOf } from '../../../../office/calls/fields.ts'
+import { namedChoices } from '../../../../office/display/choices.ts'
+import { shortMoment } from '../../../../office/display/moment.ts'
 import { LongText, Text } from '../../../../office/inputs/Text.tsx'
-import { shortMoment } from '../../../../office/moment.ts'
 import { type OfficeResource, titleOf } from '../../../../office/office-resource.ts'
 import { OfficeCreate } from '../../../../office/screens/OfficeCreate.tsx'
 import { OfficeEdit } from '../../../../office/screens/OfficeEdit.tsx'

@@ -1,7 +1,7 @@
 import { Alert, Button, Dialog, DialogActions, DialogContent, DialogTitle, Link, Typography } from '@mui/material'
 import { useEffect, useId, useState } from 'react'
 import { HttpError, useLogout } from 'react-admin'
-import { type Answer, office } from '../../../../office/client.ts'
+import { type Answer, office } from '../../../../office/calls/client.ts'
 import { LEGAL_PAGES, readVersions } from '../rules.ts'
 
 type Pending = Answer<'getPendingConsents'>

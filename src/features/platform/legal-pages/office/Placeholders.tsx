@@ -1,6 +1,6 @@
 import { Accordion, AccordionDetails, AccordionSummary, Typography } from '@mui/material'
-import { AnswerState } from '../../../../office/AnswerState.tsx'
-import { useAnswer } from '../../../../office/use-answer.ts'
+import { AnswerState } from '../../../../office/calls/AnswerState.tsx'
+import { useAnswer } from '../../../../office/calls/use-answer.ts'
 
 /** The placeholders that may stand in braces in the text, with what they say today. */
 export function Placeholders() {

@@ -2,9 +2,9 @@ import VisibilityIcon from '@mui/icons-material/VisibilityOutlined'
 import { Box, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material'
 import { useId, useState } from 'react'
 import { Button, useRecordContext } from 'react-admin'
-import { AnswerState } from '../../../../office/AnswerState.tsx'
-import type { Answer } from '../../../../office/client.ts'
-import { useAnswer } from '../../../../office/use-answer.ts'
+import { AnswerState } from '../../../../office/calls/AnswerState.tsx'
+import type { Answer } from '../../../../office/calls/client.ts'
+import { useAnswer } from '../../../../office/calls/use-answer.ts'
 
 /** A saved version as visitors will read it, its words in braces filled. */
 export function Preview() {

@@ -1,5 +1,5 @@
-import type { ApiClient, At, Head } from '../../../../app/page.ts'
-import { firstWords, stripMarkup } from '../../../../lib/markup.ts'
+import type { ApiClient, At, Head } from '../../../../app/routing/page.ts'
+import { firstWords, stripMarkup } from '../../../../lib/text/markup.ts'
 import type { LegalPage } from '../contract.ts'
 import { LEGAL_PAGES, type LegalPageKind, versionName } from '../rules.ts'
 import { LegalText } from './LegalText.tsx'

@@ -1,6 +1,6 @@
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
-import { quietClient } from '../../../../app/browser-client.ts'
-import { lazyChunk } from '../../../../app/lazy-chunk.ts'
+import { quietClient } from '../../../../app/calls/browser-client.ts'
+import { lazyChunk } from '../../../../app/routing/lazy-chunk.ts'
 import type { PendingConsent } from '../contract.ts'
 
 const ConsentRequest = lazy(async () => ({

@@ -3,7 +3,7 @@ import { Alert, Box, Button, MenuItem, TextField, Typography } from '@mui/materi
 import { type SyntheticEvent, useState } from 'react'
 import { useNotify } from 'react-admin'
 import { useWatch } from 'react-hook-form'
-import { type Answer, office } from '../../../../office/client.ts'
+import { type Answer, office } from '../../../../office/calls/client.ts'
 import { refusalSentences, useLetterPreview } from './use-letter-preview.ts'
 
 type Texts = Pick<Answer<'getLetter'>, 'perihal' | 'isi' | 'tombol' | 'catatan'>

@@ -1,7 +1,7 @@
 import { Box, Chip, Typography } from '@mui/material'
 import type { RefObject } from 'react'
 import { useFormContext } from 'react-hook-form'
-import type { Answer } from '../../../../office/client.ts'
+import type { Answer } from '../../../../office/calls/client.ts'
 
 /** A field of the form in which words are written. */
 export type WordsField = HTMLInputElement | HTMLTextAreaElement

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { HttpError } from 'react-admin'
-import { type Answer, office, type Payload } from '../../../../office/client.ts'
+import { type Answer, office, type Payload } from '../../../../office/calls/client.ts'
 
 const TYPING_MS = 400
 

@@ -1,7 +1,7 @@
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle, Link, Typography } from '@mui/material'
 import { useId, useState } from 'react'
 import { useRecordContext } from 'react-admin'
-import type { Row } from '../../../../office/client.ts'
+import type { Row } from '../../../../office/calls/client.ts'
 
 const ADDRESS = /(https?:\/\/[^\s<>]+)/
 

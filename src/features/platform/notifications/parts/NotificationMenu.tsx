@@ -1,7 +1,7 @@
 import { Bell } from 'lucide-react'
 import { longMoment } from '../../../../lib/day.ts'
-import { ActionButton } from '../../../../ui/ActionButton.tsx'
-import { Link } from '../../../../ui/Link.tsx'
+import { ActionButton } from '../../../../ui/feedback/ActionButton.tsx'
+import { Link } from '../../../../ui/navigation/Link.tsx'
 import type { Notification } from '../contract.ts'
 import { useNotifications } from './use-notifications.ts'
 

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
-import { quietClient } from '../../../../app/browser-client.ts'
+import { quietClient } from '../../../../app/calls/browser-client.ts'
 import type { Notification } from '../contract.ts'
 
 type Fetching = 'newest' | 'older' | undefined

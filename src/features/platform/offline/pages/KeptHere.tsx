@@ -1,12 +1,12 @@
 import { Download, NotebookPen } from 'lucide-react'
 import { type ReactNode, useEffect, useState } from 'react'
 import { type KeptPaper, paperStore } from '../../../../app/offline/paper-store.ts'
-import type { ApiClient, Head } from '../../../../app/page.ts'
+import type { ApiClient, Head } from '../../../../app/routing/page.ts'
+import { vault } from '../../../../lib/browser/vault.ts'
 import { longDay, longMoment } from '../../../../lib/day.ts'
-import { vault } from '../../../../lib/vault.ts'
 import { to } from '../../../../paths.ts'
-import { EmptyState } from '../../../../ui/EmptyState.tsx'
-import { Link } from '../../../../ui/Link.tsx'
+import { EmptyState } from '../../../../ui/feedback/EmptyState.tsx'
+import { Link } from '../../../../ui/navigation/Link.tsx'
 
 interface Draft {
   id: number

@@ -1,6 +1,6 @@
-import { namedChoices } from '../../../../office/choices.ts'
+import { namedChoices } from '../../../../office/display/choices.ts'
 import { FILE_KINDS } from '../../files/rules.ts'
-import { DOCUMENT_KINDS, type ReplacementState } from '../replacement-rules.ts'
+import { DOCUMENT_KINDS, type ReplacementState } from '../changes/replacement-rules.ts'
 
 /** The office's names for the states of a replacement. */
 export const REPLACEMENT_WORDS: Record<ReplacementState, string> = {

@@ -1,5 +1,5 @@
 import { lazy } from 'react'
-import { lazyChunk } from '../../../../app/lazy-chunk.ts'
+import { lazyChunk } from '../../../../app/routing/lazy-chunk.ts'
 
 /** One's personal data on the profile: another feature's part of that page, so it is brought together here. */
 export const PersonalSections = lazy(async () => ({

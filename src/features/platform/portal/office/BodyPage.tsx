@@ -1,6 +1,6 @@
 import { SelectInput } from 'react-admin'
-import { namedChoices } from '../../../../office/choices.ts'
-import { inputOf } from '../../../../office/fields.ts'
+import { inputOf } from '../../../../office/calls/fields.ts'
+import { namedChoices } from '../../../../office/display/choices.ts'
 import { ColourInput } from '../../../../office/inputs/ColourInput.tsx'
 import { PictureInput } from '../../../../office/inputs/PictureInput.tsx'
 import { LongText, Text } from '../../../../office/inputs/Text.tsx'

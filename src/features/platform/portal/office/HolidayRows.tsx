@@ -1,7 +1,7 @@
 import { Alert, Box, Button, Card, CardContent, Checkbox, Stack, TextField, Typography } from '@mui/material'
 import { useState } from 'react'
 import { type HttpError, Link, useNotify } from 'react-admin'
-import { office, type Row } from '../../../../office/client.ts'
+import { office, type Row } from '../../../../office/calls/client.ts'
 import { proposedHolidays } from '../holiday-rules.ts'
 import { HolidayPaste } from './HolidayPaste.tsx'
 

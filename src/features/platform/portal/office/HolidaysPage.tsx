@@ -1,9 +1,9 @@
 import { Alert } from '@mui/material'
 import { bodyZone, dayIn } from '../../../../lib/day.ts'
-import type { Row } from '../../../../office/client.ts'
-import { mayWrite } from '../../../../office/me.ts'
-import { useMe } from '../../../../office/me-context.ts'
-import { Waiting } from '../../../../office/Waiting.tsx'
+import type { Row } from '../../../../office/calls/client.ts'
+import { Waiting } from '../../../../office/calls/Waiting.tsx'
+import { mayWrite } from '../../../../office/session/me.ts'
+import { useMe } from '../../../../office/session/me-context.ts'
 import { HolidayRows } from './HolidayRows.tsx'
 import type { PageProps } from './page-props.ts'
 

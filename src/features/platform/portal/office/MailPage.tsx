@@ -1,5 +1,5 @@
 import { Alert, Stack } from '@mui/material'
-import { inputOf } from '../../../../office/fields.ts'
+import { inputOf } from '../../../../office/calls/fields.ts'
 import { Text } from '../../../../office/inputs/Text.tsx'
 import type { PageProps } from './page-props.ts'
 import { AfterBody, SetupForm } from './SetupForm.tsx'

@@ -1,8 +1,8 @@
 import { Alert, Button, Card, CardContent, Stack, TextField, Typography } from '@mui/material'
 import { type FormEvent, useState } from 'react'
 import { type HttpError, useNotify } from 'react-admin'
-import { office } from '../../../../office/client.ts'
-import { momentText } from '../../../../office/moment.ts'
+import { office } from '../../../../office/calls/client.ts'
+import { momentText } from '../../../../office/display/moment.ts'
 
 interface Props {
   arrivedAt: string | null

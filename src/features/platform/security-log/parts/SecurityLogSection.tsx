@@ -1,9 +1,9 @@
-import { client } from '../../../../app/browser-client.ts'
-import { readerMoment } from '../../../../lib/reader-clock.ts'
+import { client } from '../../../../app/calls/browser-client.ts'
+import { readerMoment } from '../../../../lib/browser/reader-clock.ts'
 import { SECURITY_KINDS } from '../../../../security-kinds.ts'
-import { LoadedPart } from '../../../../ui/form/LoadedPart.tsx'
-import { PageSection } from '../../../../ui/form/PageSection.tsx'
-import { useLoaded } from '../../../../ui/form/use-loaded.ts'
+import { LoadedPart } from '../../../../ui/form/pages/LoadedPart.tsx'
+import { PageSection } from '../../../../ui/form/pages/PageSection.tsx'
+import { useLoaded } from '../../../../ui/form/pages/use-loaded.ts'
 
 const INTRO =
   'Yang terakhir terjadi pada akun ini. Sidik yang sama berarti alamat internet yang sama. Ada yang tidak Anda kenal? Ganti password dan akhiri sesi lain.'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { office } from '../../../../office/client.ts'
+import { office } from '../../../../office/calls/client.ts'
 import { FileButton } from '../../../../office/inputs/FileButton.tsx'
 import { SignerField } from './SignerField.tsx'
 import { SignerForm } from './SignerForm.tsx'

@@ -1,6 +1,6 @@
 import { MenuItem } from '@mui/material'
 import { useState } from 'react'
-import { office, type Payload } from '../../../../office/client.ts'
+import { office, type Payload } from '../../../../office/calls/client.ts'
 import { PROVIDER_ENTRIES, PROVIDER_VERSIONS } from '../rules.ts'
 import { SignerField } from './SignerField.tsx'
 import { SignerForm } from './SignerForm.tsx'

@@ -1,8 +1,8 @@
 import { Alert, Button, Stack } from '@mui/material'
 import { type ReactNode, useState } from 'react'
 import { type HttpError, useNotify, useRefresh } from 'react-admin'
-import { ConfirmPassword } from '../../../../office/ConfirmPassword.tsx'
-import { shortMoment } from '../../../../office/moment.ts'
+import { shortMoment } from '../../../../office/display/moment.ts'
+import { ConfirmPassword } from '../../../../office/session/ConfirmPassword.tsx'
 
 export interface FoundSigner {
   nama: string

@@ -1,6 +1,6 @@
 import { Alert, MenuItem } from '@mui/material'
 import { useEffect, useState } from 'react'
-import { type Answer, office } from '../../../../office/client.ts'
+import { type Answer, office } from '../../../../office/calls/client.ts'
 import { FileButton } from '../../../../office/inputs/FileButton.tsx'
 import { SignerField } from './SignerField.tsx'
 import { SignerForm } from './SignerForm.tsx'

@@ -1,7 +1,7 @@
 import VisibilityOffIcon from '@mui/icons-material/VisibilityOffOutlined'
 import VisibilityIcon from '@mui/icons-material/VisibilityOutlined'
-import { BulkActions } from '../../../../office/BulkActions.tsx'
-import { type Answer, office } from '../../../../office/client.ts'
+import { BulkActions } from '../../../../office/actions/BulkActions.tsx'
+import { type Answer, office } from '../../../../office/calls/client.ts'
 import { SelectionButton } from '../../../../office/selection/SelectionButton.tsx'
 
 type Done = Answer<'setPictureConsent'>['berhasil']

@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode } from 'react'
-import type { Head, PageModule } from '../../../../app/page.ts'
+import type { Head, PageModule } from '../../../../app/routing/page.ts'
 import { useFrameContent } from '../parts/use-frame-content.ts'
 import { type HomePart, homeParts } from '../rules.ts'
 import { AboutTeaser } from './home/AboutTeaser.tsx'

@@ -1,5 +1,5 @@
 import { limits } from '../../../../limits.ts'
-import { Carousel } from '../../../../ui/Carousel.tsx'
+import { Carousel } from '../../../../ui/carousel/Carousel.tsx'
 import { Picture } from '../../../../ui/Picture.tsx'
 import type { Partner } from '../contract.ts'
 

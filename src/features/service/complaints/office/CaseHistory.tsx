@@ -1,6 +1,6 @@
 import { Box, Link, Typography } from '@mui/material'
-import type { Answer } from '../../../../office/client.ts'
-import { momentText } from '../../../../office/moment.ts'
+import type { Answer } from '../../../../office/calls/client.ts'
+import { momentText } from '../../../../office/display/moment.ts'
 import { own } from '../../../../own-paths.ts'
 import { COMPLAINT_STATES } from '../rules.ts'
 

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { FieldWords, Hint, LabelWords } from '../../../../ui/form/FieldWords.tsx'
+import { FieldWords, Hint, LabelWords } from '../../../../ui/form/fields/FieldWords.tsx'
 import { fileRequirements } from '../../../platform/files/rules.ts'
 import { MOST_FILES } from '../rules.ts'
 import { bindingOf } from './binding.ts'

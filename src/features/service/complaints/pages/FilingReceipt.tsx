@@ -1,7 +1,7 @@
-import { Alert } from '../../../../ui/Alert.tsx'
 import { Facts } from '../../../../ui/Facts.tsx'
+import { Alert } from '../../../../ui/feedback/Alert.tsx'
 import { focusNow } from '../../../../ui/form/focus-now.ts'
-import { Link } from '../../../../ui/Link.tsx'
+import { Link } from '../../../../ui/navigation/Link.tsx'
 import type { ComplaintReceipt } from '../contract.ts'
 import { trackHref } from './address.ts'
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { FormErrors } from '../../../../ui/form/FormErrors.tsx'
-import { ProgressBar } from '../../../../ui/form/ProgressBar.tsx'
+import { ProgressBar } from '../../../../ui/form/files/ProgressBar.tsx'
 import { SubmitButton } from '../../../../ui/form/SubmitButton.tsx'
 import { refusalWords } from './binding.ts'
 import { keepForm, type Posting } from './use-posting.ts'

@@ -1,5 +1,5 @@
 import { to } from '../../../../paths.ts'
-import { Link } from '../../../../ui/Link.tsx'
+import { Link } from '../../../../ui/navigation/Link.tsx'
 import { Part } from '../../../../ui/Part.tsx'
 import type { ComplaintTerms } from '../contract.ts'
 

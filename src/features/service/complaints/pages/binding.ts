@@ -1,4 +1,4 @@
-import type { Posted } from '../../../../app/page.ts'
+import type { Posted } from '../../../../app/routing/page.ts'
 
 const TOO_MANY = 'Terlalu banyak percobaan dari sambungan Anda. Tunggu beberapa saat, lalu coba lagi.'
 const leaveIt = (): void => undefined

@@ -1,6 +1,6 @@
 import { type RefObject, type SyntheticEvent, useEffect, useRef, useState } from 'react'
-import { lazyChunk } from '../../../../app/lazy-chunk.ts'
-import type { Posted } from '../../../../app/page.ts'
+import { lazyChunk } from '../../../../app/routing/lazy-chunk.ts'
+import type { Posted } from '../../../../app/routing/page.ts'
 
 export interface Posting {
   /** The outcome of the last form, whether the browser or this program sent it. */

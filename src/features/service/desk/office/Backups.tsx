@@ -1,8 +1,8 @@
 import { Alert, Typography } from '@mui/material'
 import { Link } from 'react-admin'
-import type { Answer } from '../../../../office/client.ts'
-import { useMe } from '../../../../office/me-context.ts'
-import { momentText } from '../../../../office/moment.ts'
+import type { Answer } from '../../../../office/calls/client.ts'
+import { momentText } from '../../../../office/display/moment.ts'
+import { useMe } from '../../../../office/session/me-context.ts'
 
 type Report = NonNullable<Answer<'getDesk'>['cadangan']>
 

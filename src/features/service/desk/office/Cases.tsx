@@ -1,7 +1,7 @@
 import { Box, Chip, Typography } from '@mui/material'
 import { Link } from 'react-admin'
-import type { Answer } from '../../../../office/client.ts'
-import { shortDay } from '../../../../office/moment.ts'
+import type { Answer } from '../../../../office/calls/client.ts'
+import { shortDay } from '../../../../office/display/moment.ts'
 
 type Case = Answer<'getDesk'>['kasus'][number]
 

@@ -1,6 +1,6 @@
 import { Link as Address, Box, Typography } from '@mui/material'
 import { Link } from 'react-admin'
-import { type Answer, officeUrl } from '../../../../office/client.ts'
+import { type Answer, officeUrl } from '../../../../office/calls/client.ts'
 
 type Exam = Answer<'getDesk'>['ujian'][number]
 

@@ -1,8 +1,8 @@
 import { Box, Button, Typography } from '@mui/material'
 import { useState } from 'react'
 import { type HttpError, useNotify } from 'react-admin'
-import { type Answer, office } from '../../../../office/client.ts'
-import { momentText } from '../../../../office/moment.ts'
+import { type Answer, office } from '../../../../office/calls/client.ts'
+import { momentText } from '../../../../office/display/moment.ts'
 
 type Export = Answer<'getDesk'>['ekspor'][number]
 

@@ -1,5 +1,5 @@
 import { Box, Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material'
-import type { Answer } from '../../../../office/client.ts'
+import type { Answer } from '../../../../office/calls/client.ts'
 
 const COLUMNS = [
   ['menunggu', 'Menunggu'],

@@ -1,8 +1,8 @@
 import { List, ListItem, ListItemText } from '@mui/material'
 import { Link, useTranslate } from 'react-admin'
-import type { Answer } from '../../../../office/client.ts'
+import type { Answer } from '../../../../office/calls/client.ts'
+import { momentText } from '../../../../office/display/moment.ts'
 import { actionText } from '../../../../office/history/revision.ts'
-import { momentText } from '../../../../office/moment.ts'
 
 /** The newest entries of the audit log. */
 export function LatestChanges({ changes }: { changes: Answer<'getDesk'>['audit'] }) {

@@ -1,7 +1,7 @@
 import { Alert } from '@mui/material'
 import { serverLimits } from '../../../../limits.ts'
-import type { Answer } from '../../../../office/client.ts'
-import { momentText } from '../../../../office/moment.ts'
+import type { Answer } from '../../../../office/calls/client.ts'
+import { momentText } from '../../../../office/display/moment.ts'
 
 const SECOND_MS = 1000
 

@@ -1,7 +1,7 @@
 import { Box, Chip, Stack, Typography } from '@mui/material'
 import { Link } from 'react-admin'
-import { ageText } from '../../../../office/age.ts'
-import type { Answer } from '../../../../office/client.ts'
+import type { Answer } from '../../../../office/calls/client.ts'
+import { ageText } from '../../../../office/display/age.ts'
 
 type Queue = Answer<'getDesk'>['antrean'][number]
 

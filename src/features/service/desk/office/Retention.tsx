@@ -1,7 +1,7 @@
 import { Typography } from '@mui/material'
 import { Link } from 'react-admin'
 import { longDay } from '../../../../lib/day.ts'
-import type { Answer } from '../../../../office/client.ts'
+import type { Answer } from '../../../../office/calls/client.ts'
 import { countsInWords } from '../../retention/rules.ts'
 
 type Report = NonNullable<Answer<'getDesk'>['masa_simpan']>

@@ -1,5 +1,5 @@
 import { Alert, Box, Button } from '@mui/material'
-import { FactList } from '../../../../office/FactList.tsx'
+import { FactList } from '../../../../office/display/FactList.tsx'
 import { ImportMistakes } from './ImportMistakes.tsx'
 import type { ImportOutcome } from './use-import.ts'
 

@@ -1,4 +1,4 @@
-import type { OfficeCall } from '../../../../office/client.ts'
+import type { OfficeCall } from '../../../../office/calls/client.ts'
 import type { UploadCall } from '../../../../office/inputs/upload.ts'
 import type { ImportName } from '../list-rules.ts'
 

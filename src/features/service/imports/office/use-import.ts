@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useNotify } from 'react-admin'
-import type { Answer } from '../../../../office/client.ts'
+import type { Answer } from '../../../../office/calls/client.ts'
 import { upload } from '../../../../office/inputs/upload.ts'
 import type { ImportName } from '../list-rules.ts'
 import { IMPORT_CALLS } from './import-calls.ts'

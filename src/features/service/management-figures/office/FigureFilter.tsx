@@ -1,7 +1,7 @@
 import { MenuItem, TextField } from '@mui/material'
-import { PROVINCES } from '../../../../lib/province.ts'
-import { PeriodFilter } from '../../../../office/PeriodFilter.tsx'
-import { useAnswer } from '../../../../office/use-answer.ts'
+import { PROVINCES } from '../../../../lib/people/province.ts'
+import { useAnswer } from '../../../../office/calls/use-answer.ts'
+import { PeriodFilter } from '../../../../office/display/PeriodFilter.tsx'
 import type { ReportAddress } from './asked.ts'
 
 interface Choice {

@@ -1,7 +1,7 @@
 import { Box, Chip, Stack, Typography } from '@mui/material'
 import { type ReactNode, useId } from 'react'
 import { Link } from 'react-admin'
-import { stateTone } from '../../../../office/state-tones.ts'
+import { stateTone } from '../../../../office/display/state-tones.ts'
 
 export interface PersonRow {
   id: number

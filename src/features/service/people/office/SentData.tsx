@@ -3,12 +3,12 @@ import { Box, Typography } from '@mui/material'
 import { useState } from 'react'
 import { Button } from 'react-admin'
 import { longDay } from '../../../../lib/day.ts'
-import { provinceName } from '../../../../lib/province.ts'
-import { AnswerState } from '../../../../office/AnswerState.tsx'
-import type { Answer } from '../../../../office/client.ts'
-import { FactList } from '../../../../office/FactList.tsx'
-import { Part } from '../../../../office/Part.tsx'
-import { useAnswer } from '../../../../office/use-answer.ts'
+import { provinceName } from '../../../../lib/people/province.ts'
+import { AnswerState } from '../../../../office/calls/AnswerState.tsx'
+import type { Answer } from '../../../../office/calls/client.ts'
+import { useAnswer } from '../../../../office/calls/use-answer.ts'
+import { FactList } from '../../../../office/display/FactList.tsx'
+import { Part } from '../../../../office/display/Part.tsx'
 
 /** Personal data, shown when they are asked for: each look leaves a trace that their owner reads. */
 export function SentData({ id, isSent }: { id: number; isSent: boolean }) {

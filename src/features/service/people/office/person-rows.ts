@@ -1,6 +1,6 @@
 import { formatRupiah } from '../../../../lib/rupiah.ts'
-import type { Answer } from '../../../../office/client.ts'
-import { shortDay, shortMoment } from '../../../../office/moment.ts'
+import type { Answer } from '../../../../office/calls/client.ts'
+import { shortDay, shortMoment } from '../../../../office/display/moment.ts'
 import { SECURITY_KINDS } from '../../../../security-kinds.ts'
 import { STAGES } from '../../../certification/applications/rules.ts'
 import { CERTIFICATE_STATES } from '../../../certification/certificates/rules.ts'

@@ -1,6 +1,6 @@
-import type { ApiClient, Head } from '../../../../app/page.ts'
+import type { ApiClient, Head } from '../../../../app/routing/page.ts'
 import { longDay } from '../../../../lib/day.ts'
-import { PageHeader } from '../../../../ui/PageHeader.tsx'
+import { PageHeader } from '../../../../ui/navigation/PageHeader.tsx'
 import type { ServiceFigure, ServiceFigures } from '../contract.ts'
 import { LEAST_CASES, SERVICES } from '../rules.ts'
 

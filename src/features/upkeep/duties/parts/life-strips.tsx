@@ -1,5 +1,5 @@
 import { lazy } from 'react'
-import { lazyChunk } from '../../../../app/lazy-chunk.ts'
+import { lazyChunk } from '../../../../app/routing/lazy-chunk.ts'
 
 // What a holder reads on the dashboard is other features' matter, so it is brought together here.
 

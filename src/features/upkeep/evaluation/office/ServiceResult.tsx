@@ -1,8 +1,8 @@
 import { Alert, Box, CircularProgress, Typography } from '@mui/material'
 import { longDay } from '../../../../lib/day.ts'
-import type { Answer } from '../../../../office/client.ts'
-import { Part } from '../../../../office/Part.tsx'
-import { useAnswer } from '../../../../office/use-answer.ts'
+import type { Answer } from '../../../../office/calls/client.ts'
+import { useAnswer } from '../../../../office/calls/use-answer.ts'
+import { Part } from '../../../../office/display/Part.tsx'
 
 type ServiceResults = Answer<'getServiceResults'>
 type Exam = ServiceResults['ujian'][number]

@@ -1,9 +1,9 @@
 import { useRevalidator } from 'react-router'
-import { client } from '../../../../app/browser-client.ts'
+import { client } from '../../../../app/calls/browser-client.ts'
 import { longDay } from '../../../../lib/day.ts'
 import { FormErrors } from '../../../../ui/form/FormErrors.tsx'
+import { TextareaField } from '../../../../ui/form/fields/TextareaField.tsx'
 import { SubmitButton } from '../../../../ui/form/SubmitButton.tsx'
-import { TextareaField } from '../../../../ui/form/TextareaField.tsx'
 import { useServerForm } from '../../../../ui/form/use-server-form.ts'
 import type { Evaluation } from '../contract.ts'
 

@@ -1,5 +1,5 @@
-import type { ApiClient, Head, Opened } from '../../../../app/page.ts'
-import { Refusal } from '../../../../lib/refusal.ts'
+import type { ApiClient, Head, Opened } from '../../../../app/routing/page.ts'
+import { Refusal } from '../../../../lib/calls/refusal.ts'
 import { own } from '../../../../own-paths.ts'
 import type { Evaluation, EvaluationRow } from '../contract.ts'
 import { EvaluationList } from './EvaluationList.tsx'

@@ -1,6 +1,6 @@
 import { own } from '../../../../own-paths.ts'
 import { Facts } from '../../../../ui/Facts.tsx'
-import { FileLink } from '../../../../ui/FileLink.tsx'
+import { FileLink } from '../../../../ui/navigation/FileLink.tsx'
 import { Part } from '../../../../ui/Part.tsx'
 import type { Evaluation } from '../contract.ts'
 import { type Question, SCALE } from '../rules.ts'

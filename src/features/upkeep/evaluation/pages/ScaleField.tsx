@@ -1,5 +1,5 @@
 import type { FieldBinding } from '../../../../ui/form/binding.ts'
-import { FieldGroup } from '../../../../ui/form/FieldGroup.tsx'
+import { FieldGroup } from '../../../../ui/form/fields/FieldGroup.tsx'
 import { SCALE, SCALE_HINT } from '../rules.ts'
 
 interface ScaleFieldProps {

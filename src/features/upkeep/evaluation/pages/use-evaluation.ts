@@ -1,7 +1,7 @@
-import { client } from '../../../../app/browser-client.ts'
+import { client } from '../../../../app/calls/browser-client.ts'
 import { queueDraftWhileAway } from '../../../../app/offline/queue-draft.ts'
 import { own } from '../../../../own-paths.ts'
-import { useVersionedDraft, type VersionedDraft } from '../../../../ui/form/use-versioned-draft.ts'
+import { useVersionedDraft, type VersionedDraft } from '../../../../ui/form/drafts/use-versioned-draft.ts'
 import type { Evaluation } from '../contract.ts'
 import type { Answers } from '../rules.ts'
 

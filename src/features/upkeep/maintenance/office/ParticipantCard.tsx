@@ -1,5 +1,5 @@
 import { Link, Typography } from '@mui/material'
-import { type Answer, office } from '../../../../office/client.ts'
+import { type Answer, office } from '../../../../office/calls/client.ts'
 import { officeTo } from '../../../../office-paths.ts'
 import { AtTheDoor } from '../../../certification/examination/office/parts/AtTheDoor.tsx'
 

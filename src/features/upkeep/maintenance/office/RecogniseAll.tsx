@@ -1,7 +1,7 @@
 import { Button } from '@mui/material'
 import { useState } from 'react'
 import { Confirm, useNotify } from 'react-admin'
-import { office } from '../../../../office/client.ts'
+import { office } from '../../../../office/calls/client.ts'
 
 interface Props {
   schedule: number

@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { ActionButton } from '../../../../ui/ActionButton.tsx'
-import { Dialog } from '../../../../ui/Dialog.tsx'
+import { ActionButton } from '../../../../ui/feedback/ActionButton.tsx'
+import { Dialog } from '../../../../ui/feedback/Dialog.tsx'
+import { useAction } from '../../../../ui/feedback/use-action.ts'
 import { FormErrors } from '../../../../ui/form/FormErrors.tsx'
-import { useAction } from '../../../../ui/use-action.ts'
 
 interface Props {
   /** The label of the button and of the answer yes. */

@@ -1,4 +1,4 @@
-import { qrDrawing } from '../../../../lib/qr-drawing.ts'
+import { qrDrawing } from '../../../../lib/graphics/qr-drawing.ts'
 
 /** The QR code that is scanned at the door; dark on white in every theme, as readers need it. */
 export function AttendanceCode({ link }: { link: string }) {

@@ -1,5 +1,5 @@
 import { useRevalidator } from 'react-router'
-import { client } from '../../../../app/browser-client.ts'
+import { client } from '../../../../app/calls/browser-client.ts'
 import { refundWords } from '../../../certification/invoices/parts/refund-words.ts'
 import type { OwnActivity } from '../contract.ts'
 import { AskFirst } from './AskFirst.tsx'

@@ -1,6 +1,6 @@
 import { own } from '../../../../own-paths.ts'
 import { to } from '../../../../paths.ts'
-import { LinkTabs } from '../../../../ui/LinkTabs.tsx'
+import { LinkTabs } from '../../../../ui/navigation/LinkTabs.tsx'
 
 /** The two sides of maintenance: what is offered, and one's own. */
 export function MaintenanceTabs({ current }: { current: 'daftar' | 'saya' }) {

@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router'
-import { client } from '../../../../app/browser-client.ts'
+import { client } from '../../../../app/calls/browser-client.ts'
 import { own } from '../../../../own-paths.ts'
 import { AskFirst } from './AskFirst.tsx'
 

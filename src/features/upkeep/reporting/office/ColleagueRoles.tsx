@@ -1,6 +1,6 @@
 import { Box, Chip, Link, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material'
-import type { Answer } from '../../../../office/client.ts'
-import { Part } from '../../../../office/Part.tsx'
+import type { Answer } from '../../../../office/calls/client.ts'
+import { Part } from '../../../../office/display/Part.tsx'
 import { officeTo } from '../../../../office-paths.ts'
 
 type OfficeReport = Answer<'getOfficeReport'>

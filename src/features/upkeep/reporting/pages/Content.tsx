@@ -1,6 +1,6 @@
 import { own } from '../../../../own-paths.ts'
 import { Facts } from '../../../../ui/Facts.tsx'
-import { FileLink } from '../../../../ui/FileLink.tsx'
+import { FileLink } from '../../../../ui/navigation/FileLink.tsx'
 import { Part } from '../../../../ui/Part.tsx'
 import { ROLE_LABELS } from '../../../certification/applications/rules.ts'
 import type { PrivateFile } from '../../../platform/files/contract.ts'

@@ -1,6 +1,6 @@
 import { to } from '../../../../paths.ts'
-import { ButtonLink } from '../../../../ui/ButtonLink.tsx'
-import { EmptyState } from '../../../../ui/EmptyState.tsx'
+import { EmptyState } from '../../../../ui/feedback/EmptyState.tsx'
+import { ButtonLink } from '../../../../ui/navigation/ButtonLink.tsx'
 import type { ReportYear, RoleClaim } from '../contract.ts'
 import { RoleClaims } from './RoleClaims.tsx'
 import { YearTable } from './YearTable.tsx'

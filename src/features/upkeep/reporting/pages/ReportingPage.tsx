@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router'
-import type { ApiClient, Head, Opened } from '../../../../app/page.ts'
-import { Refusal } from '../../../../lib/refusal.ts'
+import type { ApiClient, Head, Opened } from '../../../../app/routing/page.ts'
+import { Refusal } from '../../../../lib/calls/refusal.ts'
 import type { PrivateFile } from '../../../platform/files/contract.ts'
 import type { Report, ReportYear, RoleClaim } from '../contract.ts'
 import { formPageOf, yearTitle } from './form/form-pages.ts'

@@ -1,9 +1,9 @@
 import { Clock, PencilLine } from 'lucide-react'
 import { dayRange, longDay } from '../../../../lib/day.ts'
 import { own } from '../../../../own-paths.ts'
-import { ButtonLink } from '../../../../ui/ButtonLink.tsx'
 import { Chip } from '../../../../ui/Chip.tsx'
 import { type Column, DataTable } from '../../../../ui/DataTable.tsx'
+import { ButtonLink } from '../../../../ui/navigation/ButtonLink.tsx'
 import type { ReportYear } from '../contract.ts'
 import { REPORT_STATES, type ReportState } from '../state-rules.ts'
 

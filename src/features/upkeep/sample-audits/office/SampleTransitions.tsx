@@ -1,7 +1,7 @@
 import CheckCircleIcon from '@mui/icons-material/CheckCircleOutlined'
 import ReportProblemIcon from '@mui/icons-material/ReportProblemOutlined'
+import { inputOf } from '../../../../office/calls/fields.ts'
 import type { Leading } from '../../../../office/check/CheckedCase.tsx'
-import { inputOf } from '../../../../office/fields.ts'
 import { LongText } from '../../../../office/inputs/Text.tsx'
 import { TransitionForm } from '../../../../office/screens/TransitionForm.tsx'
 

@@ -1,7 +1,7 @@
 import { Checkbox, FormControlLabel, FormGroup } from '@mui/material'
 import { type HttpError, useNotify, useRefresh } from 'react-admin'
-import { type Answer, office } from '../../../../office/client.ts'
-import { momentText } from '../../../../office/moment.ts'
+import { type Answer, office } from '../../../../office/calls/client.ts'
+import { momentText } from '../../../../office/display/moment.ts'
 
 /** Lists the holder's tasks before the certificate is restored; the office ticks what is done. */
 export function RestorationTasks({ sanction: { id, version, tugas, can } }: { sanction: Answer<'getSanction'> }) {

@@ -1,5 +1,5 @@
 import { useRevalidator } from 'react-router'
-import { client } from '../../../../app/browser-client.ts'
+import { client } from '../../../../app/calls/browser-client.ts'
 import { longMoment } from '../../../../lib/day.ts'
 import { FiledAppeal } from '../../../certification/appeals/parts/FiledAppeal.tsx'
 import { PANEL_SIZE } from '../../../certification/appeals/rules.ts'

@@ -1,5 +1,5 @@
 import { lazy } from 'react'
-import { lazyChunk } from '../../../../app/lazy-chunk.ts'
+import { lazyChunk } from '../../../../app/routing/lazy-chunk.ts'
 
 // Shown beside certificates and on the dashboard, which know nothing of sanctions themselves.
 

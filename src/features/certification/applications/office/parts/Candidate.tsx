@@ -1,10 +1,10 @@
 import { Alert, Box, Typography } from '@mui/material'
-import { Part } from '../../../../../office/Part.tsx'
+import { Part } from '../../../../../office/display/Part.tsx'
 import { own } from '../../../../../own-paths.ts'
 import type { PrivateFile } from '../../../../platform/files/contract.ts'
 import { EvidenceLink } from '../../../../platform/files/office/parts/EvidenceLink.tsx'
 import { FILE_KINDS } from '../../../../platform/files/rules.ts'
-import type { ExperienceRow, SelfAssessment } from '../../form-contract.ts'
+import type { ExperienceRow, SelfAssessment } from '../../form/contract.ts'
 import { Experience } from './Experience.tsx'
 import { SelfAssessments } from './SelfAssessments.tsx'
 

@@ -1,7 +1,7 @@
 import { Box, Typography } from '@mui/material'
 import type { PrivateFile } from '../../../../platform/files/contract.ts'
 import { EvidenceLink } from '../../../../platform/files/office/parts/EvidenceLink.tsx'
-import type { ExperienceRow } from '../../form-contract.ts'
+import type { ExperienceRow } from '../../form/contract.ts'
 
 interface Props {
   pengalaman: ExperienceRow[]

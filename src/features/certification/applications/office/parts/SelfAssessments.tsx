@@ -1,7 +1,7 @@
 import { Box, Chip, Typography } from '@mui/material'
 import type { PrivateFile } from '../../../../platform/files/contract.ts'
 import { EvidenceLink } from '../../../../platform/files/office/parts/EvidenceLink.tsx'
-import type { SelfAssessment } from '../../form-contract.ts'
+import type { SelfAssessment } from '../../form/contract.ts'
 
 const ANSWERS = { K: 'Kompeten', BK: 'Belum kompeten', '': 'Belum dijawab' } as const
 

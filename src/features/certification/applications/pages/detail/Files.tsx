@@ -1,10 +1,10 @@
 import { longDay } from '../../../../../lib/day.ts'
 import { to } from '../../../../../paths.ts'
-import { ButtonLink } from '../../../../../ui/ButtonLink.tsx'
 import { Chip, type Tone } from '../../../../../ui/Chip.tsx'
-import { EmptyState } from '../../../../../ui/EmptyState.tsx'
+import { EmptyState } from '../../../../../ui/feedback/EmptyState.tsx'
+import { ButtonLink } from '../../../../../ui/navigation/ButtonLink.tsx'
 import type { Application } from '../../contract.ts'
-import type { Requirement, TrainingCertificate } from '../../form-contract.ts'
+import type { Requirement, TrainingCertificate } from '../../form/contract.ts'
 import type { FileState } from '../../rules.ts'
 import { GivenLink } from './GivenLink.tsx'
 

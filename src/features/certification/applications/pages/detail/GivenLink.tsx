@@ -1,5 +1,5 @@
 import { own } from '../../../../../own-paths.ts'
-import { FileLink } from '../../../../../ui/FileLink.tsx'
+import { FileLink } from '../../../../../ui/navigation/FileLink.tsx'
 import type { PrivateFile } from '../../../../platform/files/contract.ts'
 
 /** The way to a private file, where there is one. */

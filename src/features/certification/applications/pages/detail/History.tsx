@@ -1,4 +1,4 @@
-import { EmptyState } from '../../../../../ui/EmptyState.tsx'
+import { EmptyState } from '../../../../../ui/feedback/EmptyState.tsx'
 import { Timeline } from '../../../../../ui/Timeline.tsx'
 import type { Application } from '../../contract.ts'
 

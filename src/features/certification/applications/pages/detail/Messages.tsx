@@ -1,15 +1,15 @@
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
-import { client } from '../../../../../app/browser-client.ts'
+import { client } from '../../../../../app/calls/browser-client.ts'
 import { longMoment } from '../../../../../lib/day.ts'
 import { FormErrors } from '../../../../../ui/form/FormErrors.tsx'
+import { TextareaField } from '../../../../../ui/form/fields/TextareaField.tsx'
 import { SubmitButton } from '../../../../../ui/form/SubmitButton.tsx'
-import { TextareaField } from '../../../../../ui/form/TextareaField.tsx'
 import { useServerForm } from '../../../../../ui/form/use-server-form.ts'
 import type { PrivateFile } from '../../../../platform/files/contract.ts'
 import { PrivateFileField } from '../../../../platform/files/parts/PrivateFileField.tsx'
 import type { Application } from '../../contract.ts'
-import type { Message } from '../../message-contract.ts'
+import type { Message } from '../../messages/contract.ts'
 import { GivenLink } from './GivenLink.tsx'
 
 /** The talk with the office about this application. */

@@ -1,4 +1,4 @@
-import { ButtonLink } from '../../../../../ui/ButtonLink.tsx'
+import { ButtonLink } from '../../../../../ui/navigation/ButtonLink.tsx'
 import type { Application } from '../../contract.ts'
 import { type Around, actionFor } from './next-action.ts'
 import { OwnTransitions } from './OwnTransitions.tsx'

@@ -1,6 +1,6 @@
 import { longDay } from '../../../../../lib/day.ts'
-import { Alert } from '../../../../../ui/Alert.tsx'
 import { Facts } from '../../../../../ui/Facts.tsx'
+import { Alert } from '../../../../../ui/feedback/Alert.tsx'
 import { Part } from '../../../../../ui/Part.tsx'
 import type { Application } from '../../contract.ts'
 

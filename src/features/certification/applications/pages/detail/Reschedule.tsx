@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react'
 import { useRevalidator } from 'react-router'
-import { client } from '../../../../../app/browser-client.ts'
+import { client } from '../../../../../app/calls/browser-client.ts'
+import { Refusal } from '../../../../../lib/calls/refusal.ts'
 import { longDay } from '../../../../../lib/day.ts'
-import { Refusal } from '../../../../../lib/refusal.ts'
+import { Spinner } from '../../../../../ui/feedback/Spinner.tsx'
 import { FormErrors } from '../../../../../ui/form/FormErrors.tsx'
-import { RadioField } from '../../../../../ui/form/RadioField.tsx'
+import { RadioField } from '../../../../../ui/form/fields/RadioField.tsx'
 import { SubmitButton } from '../../../../../ui/form/SubmitButton.tsx'
 import { useServerForm } from '../../../../../ui/form/use-server-form.ts'
-import { Spinner } from '../../../../../ui/Spinner.tsx'
 import type { Application } from '../../contract.ts'
 
 type Targets = Awaited<ReturnType<typeof client.listRescheduleTargets>>

@@ -1,8 +1,8 @@
+import { RadioField } from '../../../../../ui/form/fields/RadioField.tsx'
+import { TextareaField } from '../../../../../ui/form/fields/TextareaField.tsx'
 import { fieldsOf } from '../../../../../ui/form/fields-of.ts'
-import { RadioField } from '../../../../../ui/form/RadioField.tsx'
-import { TextareaField } from '../../../../../ui/form/TextareaField.tsx'
 import { PrivateFileField } from '../../../../platform/files/parts/PrivateFileField.tsx'
-import type { SelfAssessment } from '../../form-contract.ts'
+import type { SelfAssessment } from '../../form/contract.ts'
 import type { PageProps } from './page-props.ts'
 
 const ANSWERS = [

@@ -1,5 +1,5 @@
+import { Rows } from '../../../../../ui/form/fields/Rows.tsx'
 import { fieldsOf } from '../../../../../ui/form/fields-of.ts'
-import { Rows } from '../../../../../ui/form/Rows.tsx'
 import { BLANK_EXPERIENCE, ExperienceFields } from '../../parts/ExperienceFields.tsx'
 import { experienceWords } from './experience-words.ts'
 import type { PageProps } from './page-props.ts'

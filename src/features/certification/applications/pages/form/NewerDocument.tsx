@@ -1,9 +1,9 @@
 import { longMoment } from '../../../../../lib/day.ts'
 import { own } from '../../../../../own-paths.ts'
-import { ActionButton } from '../../../../../ui/ActionButton.tsx'
-import { Alert } from '../../../../../ui/Alert.tsx'
+import { ActionButton } from '../../../../../ui/feedback/ActionButton.tsx'
+import { Alert } from '../../../../../ui/feedback/Alert.tsx'
 import { FILE_KINDS } from '../../../../platform/files/rules.ts'
-import type { NewerDocument as Offer } from '../../form-contract.ts'
+import type { NewerDocument as Offer } from '../../form/contract.ts'
 
 interface NewerDocumentProps {
   offer: Offer

@@ -1,7 +1,7 @@
 import { own } from '../../../../../own-paths.ts'
 import { to } from '../../../../../paths.ts'
-import { ButtonLink } from '../../../../../ui/ButtonLink.tsx'
-import { EmptyState } from '../../../../../ui/EmptyState.tsx'
+import { EmptyState } from '../../../../../ui/feedback/EmptyState.tsx'
+import { ButtonLink } from '../../../../../ui/navigation/ButtonLink.tsx'
 
 /** A date that cannot be applied for, or whose application is under way. */
 export function NotOpen() {

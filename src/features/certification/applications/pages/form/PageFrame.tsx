@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router'
 import { to } from '../../../../../paths.ts'
-import { FormPagePanel } from '../../../../../ui/form/FormPagePanel.tsx'
+import { FormPagePanel } from '../../../../../ui/form/pages/FormPagePanel.tsx'
 import { AssessmentPage } from './AssessmentPage.tsx'
 import { ExperiencePage } from './ExperiencePage.tsx'
 import { FilesPage } from './FilesPage.tsx'

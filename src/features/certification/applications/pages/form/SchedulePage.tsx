@@ -1,5 +1,5 @@
+import { TextareaField } from '../../../../../ui/form/fields/TextareaField.tsx'
 import { fieldsOf } from '../../../../../ui/form/fields-of.ts'
-import { TextareaField } from '../../../../../ui/form/TextareaField.tsx'
 import type { PageProps } from './page-props.ts'
 import { ScheduleSummary } from './ScheduleSummary.tsx'
 import { WaitingList } from './WaitingList.tsx'

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { own } from '../../../../../own-paths.ts'
-import { ButtonLink } from '../../../../../ui/ButtonLink.tsx'
+import { ButtonLink } from '../../../../../ui/navigation/ButtonLink.tsx'
 import type { Application } from '../../contract.ts'
 
 /** The reference number, and what follows. */

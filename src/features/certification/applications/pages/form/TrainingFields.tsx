@@ -1,10 +1,10 @@
 import { useState } from 'react'
+import type { Sentences } from '../../../../../lib/calls/sentences.ts'
 import { isDay } from '../../../../../lib/day.ts'
-import type { Sentences } from '../../../../../lib/sentences.ts'
-import { DayField } from '../../../../../ui/form/DayField.tsx'
-import { Field } from '../../../../../ui/form/Field.tsx'
+import { DayField } from '../../../../../ui/form/fields/DayField.tsx'
+import { Field } from '../../../../../ui/form/fields/Field.tsx'
 import { fieldsOf } from '../../../../../ui/form/fields-of.ts'
-import type { TrainingCertificate } from '../../form-contract.ts'
+import type { TrainingCertificate } from '../../form/contract.ts'
 
 interface TrainingFieldsProps {
   saved: TrainingCertificate

@@ -1,10 +1,10 @@
 import { useNavigate } from 'react-router'
-import { client } from '../../../../../app/browser-client.ts'
+import { client } from '../../../../../app/calls/browser-client.ts'
 import { own } from '../../../../../own-paths.ts'
-import { ActionButton } from '../../../../../ui/ActionButton.tsx'
-import { Alert } from '../../../../../ui/Alert.tsx'
+import { ActionButton } from '../../../../../ui/feedback/ActionButton.tsx'
+import { Alert } from '../../../../../ui/feedback/Alert.tsx'
+import { useAction } from '../../../../../ui/feedback/use-action.ts'
 import { FormErrors } from '../../../../../ui/form/FormErrors.tsx'
-import { useAction } from '../../../../../ui/use-action.ts'
 import type { FormState } from './use-form.ts'
 
 /** The way to a seat where there is none. */

@@ -1,4 +1,4 @@
-import type { Sentences } from '../../../../../lib/sentences.ts'
+import type { Sentences } from '../../../../../lib/calls/sentences.ts'
 import type { FormState } from './use-form.ts'
 
 /** The props of each page of the form. */

@@ -1,5 +1,5 @@
 import { Box, Typography } from '@mui/material'
-import type { Answer } from '../../../../../office/client.ts'
+import type { Answer } from '../../../../../office/calls/client.ts'
 import { OUTCOME_LABELS } from '../../rules.ts'
 
 type Decided = Pick<Answer<'getDecision'>['keputusan'][number], 'hasil' | 'alasan' | 'unit'>

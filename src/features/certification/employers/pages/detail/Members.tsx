@@ -1,9 +1,9 @@
-import { client } from '../../../../../app/browser-client.ts'
+import { client } from '../../../../../app/calls/browser-client.ts'
 import { bodyZone, dayIn, longDay } from '../../../../../lib/day.ts'
-import { ActionButton } from '../../../../../ui/ActionButton.tsx'
 import { Chip } from '../../../../../ui/Chip.tsx'
+import { ActionButton } from '../../../../../ui/feedback/ActionButton.tsx'
+import { useAction } from '../../../../../ui/feedback/use-action.ts'
 import { FormErrors } from '../../../../../ui/form/FormErrors.tsx'
-import { useAction } from '../../../../../ui/use-action.ts'
 import type { Employer } from '../../contract.ts'
 
 export interface EmployerProps {

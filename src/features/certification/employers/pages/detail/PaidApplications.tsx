@@ -1,10 +1,10 @@
 import { useRevalidator } from 'react-router'
-import { client } from '../../../../../app/browser-client.ts'
+import { client } from '../../../../../app/calls/browser-client.ts'
 import { longDay } from '../../../../../lib/day.ts'
-import { ActionButton } from '../../../../../ui/ActionButton.tsx'
 import { DataTable } from '../../../../../ui/DataTable.tsx'
+import { ActionButton } from '../../../../../ui/feedback/ActionButton.tsx'
+import { useAction } from '../../../../../ui/feedback/use-action.ts'
 import { FormErrors } from '../../../../../ui/form/FormErrors.tsx'
-import { useAction } from '../../../../../ui/use-action.ts'
 import type { PaidApplication } from '../../contract.ts'
 
 /** The applications that the employer pays for, as far as it sees them. */

@@ -1,13 +1,13 @@
 import { useId, useState } from 'react'
 import { useRevalidator } from 'react-router'
-import { client } from '../../../../../app/browser-client.ts'
+import { client } from '../../../../../app/calls/browser-client.ts'
 import { longDay } from '../../../../../lib/day.ts'
 import { own } from '../../../../../own-paths.ts'
-import { ActionButton } from '../../../../../ui/ActionButton.tsx'
-import { Checkbox } from '../../../../../ui/form/Checkbox.tsx'
+import { ActionButton } from '../../../../../ui/feedback/ActionButton.tsx'
+import { useAction } from '../../../../../ui/feedback/use-action.ts'
 import { FormErrors } from '../../../../../ui/form/FormErrors.tsx'
-import { Link } from '../../../../../ui/Link.tsx'
-import { useAction } from '../../../../../ui/use-action.ts'
+import { Checkbox } from '../../../../../ui/form/fields/Checkbox.tsx'
+import { Link } from '../../../../../ui/navigation/Link.tsx'
 import type { Employer, EmployerSchedule, Registered } from '../../contract.ts'
 
 const scheduleWords = ({ skema, kategori, tanggal_uji, kota, kuota, terisi }: EmployerSchedule): string =>

@@ -1,7 +1,7 @@
 import { Alert, Box, Button, Card, Chip, Stack, Typography } from '@mui/material'
 import { type ReactNode, useState } from 'react'
 import { Confirm, useNotify } from 'react-admin'
-import { momentText } from '../../../../../office/moment.ts'
+import { momentText } from '../../../../../office/display/moment.ts'
 import { own } from '../../../../../own-paths.ts'
 
 interface Person {

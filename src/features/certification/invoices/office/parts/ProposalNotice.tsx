@@ -1,7 +1,7 @@
 import { Alert } from '@mui/material'
 import { formatRupiah } from '../../../../../lib/rupiah.ts'
-import type { Answer } from '../../../../../office/client.ts'
-import { momentText } from '../../../../../office/moment.ts'
+import type { Answer } from '../../../../../office/calls/client.ts'
+import { momentText } from '../../../../../office/display/moment.ts'
 import { CANCEL_PARTIES } from '../../rules.ts'
 
 type Proposal = NonNullable<Answer<'getOfficeInvoice'>['usul_batal']>

@@ -1,7 +1,7 @@
 import { Box, Typography } from '@mui/material'
 import { longDay } from '../../../../../lib/day.ts'
-import { Part } from '../../../../../office/Part.tsx'
-import { useAnswer } from '../../../../../office/use-answer.ts'
+import { useAnswer } from '../../../../../office/calls/use-answer.ts'
+import { Part } from '../../../../../office/display/Part.tsx'
 
 /** Shows a person's applications from the predecessor's system; shows nothing where there are none. */
 export function PastOfPerson({ user_id }: { user_id: number }) {

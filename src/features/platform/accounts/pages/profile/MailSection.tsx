@@ -1,10 +1,10 @@
-import { client } from '../../../../../app/browser-client.ts'
-import { CheckField } from '../../../../../ui/form/CheckField.tsx'
+import { client } from '../../../../../app/calls/browser-client.ts'
+import { useAction } from '../../../../../ui/feedback/use-action.ts'
 import { FormErrors } from '../../../../../ui/form/FormErrors.tsx'
-import { LoadedPart } from '../../../../../ui/form/LoadedPart.tsx'
-import { PageSection } from '../../../../../ui/form/PageSection.tsx'
-import { useLoaded } from '../../../../../ui/form/use-loaded.ts'
-import { useAction } from '../../../../../ui/use-action.ts'
+import { CheckField } from '../../../../../ui/form/fields/CheckField.tsx'
+import { LoadedPart } from '../../../../../ui/form/pages/LoadedPart.tsx'
+import { PageSection } from '../../../../../ui/form/pages/PageSection.tsx'
+import { useLoaded } from '../../../../../ui/form/pages/use-loaded.ts'
 import type { MailChoice } from '../../../notifications/contract.ts'
 
 const INTRO =

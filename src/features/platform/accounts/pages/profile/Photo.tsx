@@ -1,12 +1,12 @@
 import { Trash2, Upload } from 'lucide-react'
 import { type ChangeEvent, useId } from 'react'
-import { loadUser } from '../../../../../app/account.ts'
-import { client } from '../../../../../app/browser-client.ts'
-import { useMember } from '../../../../../app/member.ts'
-import { ActionButton } from '../../../../../ui/ActionButton.tsx'
+import { client } from '../../../../../app/calls/browser-client.ts'
+import { loadUser } from '../../../../../app/session/account.ts'
+import { useMember } from '../../../../../app/session/member.ts'
 import { Avatar } from '../../../../../ui/Avatar.tsx'
+import { ActionButton } from '../../../../../ui/feedback/ActionButton.tsx'
+import { useAction } from '../../../../../ui/feedback/use-action.ts'
 import { FormErrors } from '../../../../../ui/form/FormErrors.tsx'
-import { useAction } from '../../../../../ui/use-action.ts'
 
 /** The photo beside one's name: uploaded, replaced, removed. */
 export function Photo() {

@@ -1,5 +1,5 @@
 import { Download } from 'lucide-react'
-import { CopyButton } from '../../../../../ui/CopyButton.tsx'
+import { CopyButton } from '../../../../../ui/feedback/CopyButton.tsx'
 
 /** The recovery codes, to be copied or kept as a file. */
 export function RecoveryCodes({ codes }: { codes: string[] }) {

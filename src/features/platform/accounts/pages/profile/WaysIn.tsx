@@ -1,6 +1,6 @@
-import { readerMoment } from '../../../../../lib/reader-clock.ts'
-import { ActionButton } from '../../../../../ui/ActionButton.tsx'
+import { readerMoment } from '../../../../../lib/browser/reader-clock.ts'
 import { Chip } from '../../../../../ui/Chip.tsx'
+import { ActionButton } from '../../../../../ui/feedback/ActionButton.tsx'
 
 /** A session, a remembered device or a token, ready to read. */
 export interface WayIn {

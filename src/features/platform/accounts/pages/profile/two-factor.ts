@@ -1,4 +1,4 @@
-import { client } from '../../../../../app/browser-client.ts'
+import { client } from '../../../../../app/calls/browser-client.ts'
 
 /** The key that an authenticator app needs, as a picture, as a link or to type by hand. */
 export interface Setup {

@@ -1,5 +1,5 @@
 import { Alert, Box } from '@mui/material'
-import { momentText } from '../../../../../office/moment.ts'
+import { momentText } from '../../../../../office/display/moment.ts'
 import { own } from '../../../../../own-paths.ts'
 import type { PrivateFile } from '../../contract.ts'
 import { ERASED_NAME } from '../../rules.ts'

@@ -1,6 +1,6 @@
 import { Button, Link, Stack, Typography } from '@mui/material'
 import type { ReactNode } from 'react'
-import { momentText } from '../../../../../office/moment.ts'
+import { momentText } from '../../../../../office/display/moment.ts'
 import { own } from '../../../../../own-paths.ts'
 import type { PrivateFile } from '../../contract.ts'
 

@@ -1,4 +1,4 @@
-import { SaveStatus } from '../../../../../ui/form/SaveStatus.tsx'
+import { SaveStatus } from '../../../../../ui/form/drafts/SaveStatus.tsx'
 import type { PersonalForm } from './use-personal-draft.ts'
 
 export const DRAFT_HEADING_ID = 'langkah'

@@ -1,5 +1,5 @@
-import type { Sentences } from '../../../../../lib/sentences.ts'
-import type { FormPageItem } from '../../../../../ui/form/FormPageList.tsx'
+import type { Sentences } from '../../../../../lib/calls/sentences.ts'
+import type { FormPageItem } from '../../../../../ui/form/pages/FormPageList.tsx'
 import type { PersonalState } from '../../contract.ts'
 import { SECTION_NAMES, SECTIONS, type Section, sectionOf } from '../../rules.ts'
 

@@ -1,8 +1,8 @@
-import { PROVINCES } from '../../../../../lib/province.ts'
-import { Field } from '../../../../../ui/form/Field.tsx'
+import { PROVINCES } from '../../../../../lib/people/province.ts'
+import { Field } from '../../../../../ui/form/fields/Field.tsx'
+import { SelectField } from '../../../../../ui/form/fields/SelectField.tsx'
+import { TextareaField } from '../../../../../ui/form/fields/TextareaField.tsx'
 import { fieldsOf } from '../../../../../ui/form/fields-of.ts'
-import { SelectField } from '../../../../../ui/form/SelectField.tsx'
-import { TextareaField } from '../../../../../ui/form/TextareaField.tsx'
 import type { FieldSet } from './field-set.ts'
 import { LABELS } from './labels.ts'
 

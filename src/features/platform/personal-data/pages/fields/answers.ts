@@ -1,5 +1,5 @@
 import { longDay } from '../../../../../lib/day.ts'
-import { provinceName } from '../../../../../lib/province.ts'
+import { provinceName } from '../../../../../lib/people/province.ts'
 import type { PersonalDraft } from '../../contract.ts'
 import type { Section } from '../../rules.ts'
 import { capital, inFours, LABELS, SEXES } from './labels.ts'

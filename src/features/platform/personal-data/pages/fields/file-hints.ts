@@ -1,5 +1,5 @@
 import { PORTRAIT } from '../../../files/rules.ts'
-import type { DocumentKind } from '../../replacement-rules.ts'
+import type { DocumentKind } from '../../changes/replacement-rules.ts'
 
 const DOCUMENT = 'PDF, JPG, PNG, atau WebP, paling besar 2 MB.'
 

@@ -1,7 +1,7 @@
 import { Button, Card, CardContent, Stack, Typography } from '@mui/material'
 import { Link, useStore } from 'react-admin'
-import { useMe } from '../../../../../office/me-context.ts'
-import { Waiting } from '../../../../../office/Waiting.tsx'
+import { Waiting } from '../../../../../office/calls/Waiting.tsx'
+import { useMe } from '../../../../../office/session/me-context.ts'
 import { type Readiness, ReadinessList, ReadinessProgress } from './ReadinessList.tsx'
 
 /** On the desk until the portal is open; afterwards what is still missing, until it is done or put away. */

@@ -3,7 +3,7 @@ import ErrorIcon from '@mui/icons-material/ErrorOutlineOutlined'
 import RadioButtonUncheckedIcon from '@mui/icons-material/RadioButtonUncheckedOutlined'
 import { Box, LinearProgress, Link as MuiLink, Stack, Typography } from '@mui/material'
 import { Link } from 'react-admin'
-import type { Answer } from '../../../../../office/client.ts'
+import type { Answer } from '../../../../../office/calls/client.ts'
 import { officeTo } from '../../../../../office-paths.ts'
 
 export type Readiness = Answer<'getReadiness'>

@@ -1,6 +1,6 @@
 import { type MouseEvent, useRef, useState } from 'react'
 import { longDay } from '../../../../../lib/day.ts'
-import { pictureUrl } from '../../../../../lib/picture.ts'
+import { pictureUrl } from '../../../../../lib/graphics/picture.ts'
 import { Picture } from '../../../../../ui/Picture.tsx'
 import type { GalleryItem } from '../../contract.ts'
 import { Lightbox } from './Lightbox.tsx'

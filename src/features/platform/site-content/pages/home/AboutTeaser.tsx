@@ -1,6 +1,6 @@
 import { to } from '../../../../../paths.ts'
-import { ButtonLink } from '../../../../../ui/ButtonLink.tsx'
 import defaultHero from '../../../../../ui/motif/default-hero.svg'
+import { ButtonLink } from '../../../../../ui/navigation/ButtonLink.tsx'
 import { Picture } from '../../../../../ui/Picture.tsx'
 import type { HomeWords } from './home-data.ts'
 

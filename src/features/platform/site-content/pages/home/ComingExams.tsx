@@ -1,7 +1,7 @@
 import { monthName } from '../../../../../lib/day.ts'
 import { to } from '../../../../../paths.ts'
 import { Chip } from '../../../../../ui/Chip.tsx'
-import { Link } from '../../../../../ui/Link.tsx'
+import { Link } from '../../../../../ui/navigation/Link.tsx'
 import { SCHEDULE_STATE_LABELS } from '../../../../catalogue/schedules/rules.ts'
 import type { ComingExam } from './home-data.ts'
 

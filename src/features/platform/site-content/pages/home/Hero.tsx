@@ -2,7 +2,7 @@ import { bodyName } from '../../../../../lib/body.ts'
 import { to } from '../../../../../paths.ts'
 import defaultHero from '../../../../../ui/motif/default-hero.svg'
 import { Picture } from '../../../../../ui/Picture.tsx'
-import { SearchForm } from '../../../../../ui/SearchForm.tsx'
+import { SearchForm } from '../../../../../ui/search/SearchForm.tsx'
 import { ComingExams } from './ComingExams.tsx'
 import type { ComingExam, HomeWords } from './home-data.ts'
 

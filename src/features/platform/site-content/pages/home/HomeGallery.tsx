@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import { client } from '../../../../../app/browser-client.ts'
-import { Gallery } from '../../../../../ui/Gallery.tsx'
+import { client } from '../../../../../app/calls/browser-client.ts'
+import { Gallery } from '../../../../../ui/carousel/Gallery.tsx'
 import { builtinGallery } from './builtin-gallery.ts'
 import { type HomePicture, loadGallery } from './home-data.ts'
 

@@ -1,4 +1,4 @@
-import type { GalleryPicture } from '../../../../../ui/Gallery.tsx'
+import type { GalleryPicture } from '../../../../../ui/carousel/Gallery.tsx'
 import first from '../../../../../ui/motif/builtin-gallery-1.svg'
 import second from '../../../../../ui/motif/builtin-gallery-2.svg'
 import third from '../../../../../ui/motif/builtin-gallery-3.svg'

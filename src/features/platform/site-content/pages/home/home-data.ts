@@ -1,6 +1,6 @@
-import type { ApiClient } from '../../../../../app/page.ts'
-import { firstWords, stripMarkup } from '../../../../../lib/markup.ts'
+import type { ApiClient } from '../../../../../app/routing/page.ts'
 import { pick } from '../../../../../lib/pick.ts'
+import { firstWords, stripMarkup } from '../../../../../lib/text/markup.ts'
 import { limits } from '../../../../../limits.ts'
 import type { Training } from '../../../../catalogue/schedules/contract.ts'
 import { isOpen, SCHEDULE_STATE_LABELS } from '../../../../catalogue/schedules/rules.ts'

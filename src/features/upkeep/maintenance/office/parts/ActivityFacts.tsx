@@ -1,7 +1,7 @@
 import { dayRange } from '../../../../../lib/day.ts'
-import type { Answer } from '../../../../../office/client.ts'
-import { FactList } from '../../../../../office/FactList.tsx'
-import { momentText } from '../../../../../office/moment.ts'
+import type { Answer } from '../../../../../office/calls/client.ts'
+import { FactList } from '../../../../../office/display/FactList.tsx'
+import { momentText } from '../../../../../office/display/moment.ts'
 import { ACTIVITY_KINDS, ROLES_THERE } from '../../rules.ts'
 
 type Activity = Answer<'getActivity'>

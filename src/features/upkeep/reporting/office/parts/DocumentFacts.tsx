@@ -1,4 +1,4 @@
-import { FactList } from '../../../../../office/FactList.tsx'
+import { FactList } from '../../../../../office/display/FactList.tsx'
 import type { ReportDocument } from '../../contract.ts'
 
 /** Shows the facts of one reported document, one below the other as beside the evidence. */

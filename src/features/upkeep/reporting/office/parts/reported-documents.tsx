@@ -1,6 +1,6 @@
 import { Typography } from '@mui/material'
+import type { Answer } from '../../../../../office/calls/client.ts'
 import type { CheckItem } from '../../../../../office/check/MarkList.tsx'
-import type { Answer } from '../../../../../office/client.ts'
 import { Evidence } from '../../../../platform/files/office/parts/Evidence.tsx'
 import type { ReportDocument } from '../../contract.ts'
 import { DocumentFacts } from './DocumentFacts.tsx'

@@ -1,6 +1,6 @@
-import { CheckField } from '../../../../../ui/form/CheckField.tsx'
+import { CheckField } from '../../../../../ui/form/fields/CheckField.tsx'
+import { TextareaField } from '../../../../../ui/form/fields/TextareaField.tsx'
 import { fieldsOf } from '../../../../../ui/form/fields-of.ts'
-import { TextareaField } from '../../../../../ui/form/TextareaField.tsx'
 import type { PartProps } from './part-props.ts'
 
 /** Obstacles, and the declaration that the code of ethics was kept. */

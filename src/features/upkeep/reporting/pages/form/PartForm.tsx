@@ -1,5 +1,5 @@
 import { own } from '../../../../../own-paths.ts'
-import { FormPagePanel } from '../../../../../ui/form/FormPagePanel.tsx'
+import { FormPagePanel } from '../../../../../ui/form/pages/FormPagePanel.tsx'
 import type { ReportPart } from '../../rules.ts'
 import { DeclarationPart } from './DeclarationPart.tsx'
 import { DocumentsPart } from './DocumentsPart.tsx'

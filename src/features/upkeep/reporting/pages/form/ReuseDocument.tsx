@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import { ActionButton } from '../../../../../ui/ActionButton.tsx'
-import { Dialog } from '../../../../../ui/Dialog.tsx'
+import { ActionButton } from '../../../../../ui/feedback/ActionButton.tsx'
+import { Dialog } from '../../../../../ui/feedback/Dialog.tsx'
 import { rowKey } from '../../rules.ts'
 import type { ReportForm, Source } from './use-report.ts'
 

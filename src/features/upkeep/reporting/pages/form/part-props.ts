@@ -1,4 +1,4 @@
-import type { Sentences } from '../../../../../lib/sentences.ts'
+import type { Sentences } from '../../../../../lib/calls/sentences.ts'
 import type { ReportForm } from './use-report.ts'
 
 /** Props of each part of the form. */

@@ -1,0 +1,66 @@
+import '../calls/member-calls.ts'
+import type { User } from '../../features/platform/accounts/contract.ts'
+import { Refusal } from '../../lib/calls/refusal.ts'
+import { client, quietClient } from '../calls/browser-client.ts'
+import { reactionTo } from '../calls/refusal-reaction.ts'
+import { closeVault, emptyVault, enterVault, keptUser } from '../offline/member-vault.ts'
+import { reach } from '../offline/reach.ts'
+import { session } from './session.ts'
+
+let asking: Promise<User> | undefined
+
+/** Session restore (spec section 4): the current user is fetched; if that fails the user is cleared. */
+export function restoreUser(): Promise<User> {
+  asking ??= quietClient
+    .me()
+    .then(keep, async (error: unknown) => {
+      const known = isAway(error) ? await keptUser().catch(() => undefined) : undefined
+      if (known) return enter(known)
+      if (error instanceof Refusal && reactionTo(error) === 'login') session.clear()
+      else session.forget()
+      throw error
+    })
+    .finally(() => {
+      asking = undefined
+    })
+  return asking
+}
+
+/** Loads the current user once more; a refusal steers the program. */
+export async function loadUser(): Promise<User> {
+  try {
+    return await keep(await client.me())
+  } catch (error) {
+    session.forget()
+    throw error
+  }
+}
+
+/** Ends the session here and on the server. A session that is gone already counts as ended. */
+export async function logOut(): Promise<void> {
+  try {
+    await quietClient.logout()
+  } catch (error) {
+    if (!(error instanceof Refusal) || reactionTo(error) !== 'login') throw error
+  }
+  await emptyVault()
+  session.clear()
+}
+
+const isAway = (error: unknown): boolean => error instanceof Refusal && error.status === 0
+
+async function keep(user: User): Promise<User> {
+  reach.note(true)
+  await enterVault(user)
+  return enter(user)
+}
+
+function enter(user: User): User {
+  session.enter(user)
+  return user
+}
+
+// Wherever a session ends, its key goes with it.
+session.subscribe(() => {
+  if (!session.isLikely()) void closeVault().catch(() => undefined)
+})

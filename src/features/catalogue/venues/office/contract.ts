@@ -1,0 +1,42 @@
+import { z } from 'zod'
+import { maybePicture, provinceCode, words } from '../../../../lib/calls/field.ts'
+import { resource, resourceCalls } from '../../../../lib/calls/resource.ts'
+import { PROVINCES, provinceName, zoneOfProvince } from '../../../../lib/people/province.ts'
+import { Zone } from '../contract.ts'
+
+/** A venue without its photo, as it also stands in a list. */
+export const venueFields = z.object({
+  name: words('Nama', 150),
+  jenis: z.enum(['Sewaktu', 'Tempat Kerja', 'Mandiri'], 'Pilih jenis.'),
+  alamat: words('Alamat', 500),
+  kota: words('Kota', 100),
+  provinsi: provinceCode,
+  zona_waktu: Zone,
+})
+
+/** Hours at a venue are those of its province. */
+export function refuseOtherZone(
+  { provinsi, zona_waktu }: { provinsi: string; zona_waktu: string },
+  context: { addIssue: (issue: { code: 'custom'; path: string[]; message: string }) => void },
+): void {
+  const zone = zoneOfProvince(provinsi)
+  if (!(provinsi in PROVINCES) || zone === zona_waktu) return
+  const message = `${provinceName(provinsi)} memakai ${zone}.`
+  context.addIssue({ code: 'custom', path: ['zona_waktu'], message })
+}
+
+const record = venueFields.extend({ foto: maybePicture })
+
+export const venueResource = resource({
+  noun: 'Venue',
+  name: 'tuk',
+  title: 'Tempat Uji Kompetensi (TUK)',
+  access: 'office:konten',
+  reads: 'office:administrator',
+  form: record.superRefine(refuseOtherZone),
+  record,
+  filters: { jenis: z.string().max(20), provinsi: z.string().max(2), zona_waktu: z.string().max(4) },
+  sort: ['name', 'kota', 'provinsi', 'jenis', 'id'],
+})
+
+export const venueOfficeCalls = { ...resourceCalls(venueResource) }

@@ -1,1 +1,0 @@
-export { insertApplicationDraft, moveApplicationDraft, runningOf, schedulesWithWaiting } from './start-queries.ts'

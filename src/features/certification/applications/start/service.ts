@@ -1,0 +1,1 @@
+export { insertApplicationDraft, moveApplicationDraft, runningOf, schedulesWithWaiting } from './queries.ts'

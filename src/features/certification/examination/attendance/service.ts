@@ -1,0 +1,28 @@
+import type { Context } from '../../../../ground/context.ts'
+import type { Db } from '../../../../ground/database/db.ts'
+import type { Day } from '../../../../lib/day.ts'
+import { idInCode, signedCode } from '../../../../lib/signing/signed-code.ts'
+import { officeTo } from '../../../../office-paths.ts'
+import { Problem } from '../../../../problems.ts'
+import { isAtTheExam } from '../rules.ts'
+import { type AttendeeRow, attendeeById, examsOn, idOfNumber } from './queries.ts'
+
+const PURPOSE = 'kehadiran'
+
+/** Returns the content of the card's QR code: the application's id, signed so that nobody can forge a card. */
+export const attendanceCode = (keys: Context['keys'], id: number): string => signedCode(keys, PURPOSE, id)
+
+/** Returns the address in the QR code: the camera of a phone opens the same page as the scanner of the office. */
+export const attendanceLink = ({ keys, appUrl }: Pick<Context, 'keys' | 'appUrl'>, id: number): string =>
+  appUrl + officeTo.attendee(attendanceCode(keys, id))
+
+/** A candidate by the code on the card, or by the application's number typed in; throws ATTENDEE_NOT_FOUND. */
+export async function requireAttendeeByCode(db: Db, ctx: Pick<Context, 'keys'>, code: string): Promise<AttendeeRow> {
+  const id = idInCode(ctx.keys, PURPOSE, code) ?? (await idOfNumber(db, code.trim().toUpperCase()))?.id
+  const row = id === undefined ? undefined : await attendeeById(db, id)
+  if (!row || !isAtTheExam(row.tahap)) throw new Problem('ATTENDEE_NOT_FOUND')
+  return row
+}
+
+/** Exams of a day, those of one examiner or all (null), with how many are expected and how many came. */
+export const examsToday = (db: Db, today: Day, examinerUserId: number | null) => examsOn(db, today, examinerUserId)

@@ -1,0 +1,43 @@
+import { type Finding, findingOf, givesPoints } from '../rules.ts'
+
+/** A cell of the sheet: one unit by one method, scored or not. */
+export interface SheetCell {
+  unit: string
+  metode: string
+  nilai: number | null
+  hasil: Finding | null
+  catatan: string
+}
+
+/** Returns the finding of a cell, `least` being the points that pass a written exam; null while the cell is empty. */
+export function findingIn({ metode, nilai, hasil }: SheetCell, least: number): Finding | null {
+  if (!givesPoints(metode)) return hasil
+  return nilai === null ? null : findingOf(nilai, least)
+}
+
+/** Tells whether a cell has points or a finding. */
+export const isFound = ({ metode, nilai, hasil }: SheetCell): boolean => (givesPoints(metode) ? nilai : hasil) !== null
+
+/** Tells whether a cell says not yet competent without a written reason. */
+export const lacksReason = (cell: SheetCell, least: number): boolean =>
+  findingIn(cell, least) === 'BK' && cell.catatan.trim() === ''
+
+/** Fills every empty cell with competent; points are never made up, and existing findings stay. */
+export const fillCompetent = <C extends SheetCell>(cells: readonly C[]): C[] =>
+  cells.map((cell) => (givesPoints(cell.metode) || isFound(cell) ? cell : { ...cell, hasil: 'K' as const }))
+
+const isAt = (one: SheetCell, other: SheetCell): boolean => one.unit === other.unit && one.metode === other.metode
+
+/** Tells whether two states of a cell are equal. */
+export const isSameCell = (one: SheetCell, other: SheetCell): boolean =>
+  isAt(one, other) && one.nilai === other.nilai && one.hasil === other.hasil && one.catatan === other.catatan
+
+/** The cells that differ from how they were. */
+export const changedCells = <C extends SheetCell>(now: readonly C[], before: readonly SheetCell[]): C[] =>
+  now.filter((cell) => !before.some((one) => isSameCell(one, cell)))
+
+/** Merges two versions of a sheet: the saved one, and over it the cells of `mine` that changed since `seen`. */
+export const mergeSheets = <C extends SheetCell>(
+  saved: readonly C[],
+  { seen, mine }: { seen: readonly SheetCell[]; mine: readonly C[] },
+): C[] => saved.map((cell) => changedCells(mine, seen).find((one) => isAt(one, cell)) ?? cell)

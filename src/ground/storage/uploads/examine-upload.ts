@@ -1,0 +1,58 @@
+import { fileTypeFromBuffer } from 'file-type'
+import sharp from 'sharp'
+import { type AcceptedFile, DOCUMENT_TYPES, PICTURE_TYPES, type PictureType, type Terms } from './terms.ts'
+import { UnacceptableFile } from './unacceptable-file.ts'
+
+/** Larger pictures are refused before they are decoded: a small file can unfold to gigabytes. */
+export const MOST_PIXELS = 40_000_000
+
+const MOST_SIZE = { width: 4000, height: 4000 }
+const ENCODINGS = {
+  'image/jpeg': ['jpeg', { quality: 88 }],
+  'image/png': ['png', {}],
+  'image/webp': ['webp', { quality: 86 }],
+} as const
+
+const isPicture = (type: string): type is PictureType => PICTURE_TYPES.some((known) => known === type)
+
+/** Looks what an upload is and makes of it what may be kept; throws UnacceptableFile. For workers only. */
+export async function examineUpload(bytes: Uint8Array, terms: Terms): Promise<AcceptedFile> {
+  const detected = await fileTypeFromBuffer(bytes)
+  if (!detected || !terms.types.includes(detected.mime)) throw new UnacceptableFile(wantedWords(terms.types))
+  if (isPicture(detected.mime)) return encodePicture(bytes, terms.becomes ?? detected.mime, terms)
+  const pdf = Buffer.from(bytes)
+  // The parser is large, and most uploads are pictures.
+  const { pdfDanger } = await import('../pdf/dangers.ts')
+  const danger = pdfDanger(pdf)
+  if (danger) throw new UnacceptableFile(danger)
+  return { type: detected.mime, bytes: pdf }
+}
+
+async function encodePicture(bytes: Uint8Array, type: PictureType, { most, least }: Terms): Promise<AcceptedFile> {
+  const picture = sharp(bytes, { limitInputPixels: MOST_PIXELS })
+  const { autoOrient: given } = await refuseUnreadable(picture.metadata())
+  if (least && (given.width < least.width || given.height < least.height)) {
+    throw new UnacceptableFile(`Foto paling kecil ${sizeWords(least)}; foto ini ${sizeWords(given)}. Kirim foto lain.`)
+  }
+  const [format, options] = ENCODINGS[type]
+  const encoded = picture
+    .autoOrient()
+    .resize({ ...(most ?? MOST_SIZE), fit: 'inside', withoutEnlargement: true })
+    .toFormat(format, options)
+  const { data, info } = await refuseUnreadable(encoded.toBuffer({ resolveWithObject: true }))
+  return { type, bytes: data, size: { width: info.width, height: info.height } }
+}
+
+const sizeWords = ({ width, height }: { width: number; height: number }): string => `${width} × ${height} piksel`
+
+const refuseUnreadable = <T>(reading: Promise<T>): Promise<T> =>
+  reading.catch(() => {
+    throw new UnacceptableFile('Gambar tidak dapat dibaca atau terlalu besar. Kirim gambar lain.')
+  })
+
+function wantedWords(types: readonly string[]): string {
+  if (!types.some(isPicture)) return 'Kirim dokumen PDF.'
+  return DOCUMENT_TYPES.some((type) => types.includes(type))
+    ? 'Kirim berkas PDF, JPG, PNG, atau WebP.'
+    : 'Kirim gambar JPG, PNG, atau WebP.'
+}

@@ -1,0 +1,147 @@
+import { z } from 'zod'
+import { type Day, isDay } from '../day.ts'
+import { hex, isHex } from '../graphics/colour.ts'
+import { colourRefusal } from '../graphics/colour-scheme.ts'
+import { nameRefusal } from '../people/plain-words.ts'
+import { PROVINCES } from '../people/province.ts'
+
+/** A mandatory text. */
+export const words = (label: string, most: number) =>
+  z
+    .string(`${label} wajib diisi.`)
+    .trim()
+    .min(1, { error: `${label} wajib diisi.`, abort: true })
+    .max(most, `${label} paling panjang ${most} huruf.`)
+
+/** A mandatory name of a person or a company, which others read in letters: no address, one line. */
+export const nameWords = (label: string, most: number) =>
+  words(label, most).superRefine((name, check) => {
+    const refusal = nameRefusal(name)
+    if (refusal !== undefined) check.addIssue({ code: 'custom', message: refusal })
+  })
+
+/** An optional text; an empty or blank one becomes null. */
+export const maybeWords = (label: string, most: number) =>
+  z.preprocess(
+    (value) => (typeof value === 'string' && value.trim() === '' ? null : (value ?? null)),
+    words(label, most).nullable(),
+  )
+
+/** A text that may be left empty, and then is ''. */
+export const anyWords = (label: string, most: number) =>
+  z.string(`${label} berupa teks.`).trim().max(most, `${label} paling panjang ${most} huruf.`).default('')
+
+/**
+ * A text in a draft, kept as it was typed; anything else counts as empty. Of one that is too long so much is kept that
+ * the check of the whole can say so, instead of calling it missing.
+ */
+export const typedText = (most: number) =>
+  z
+    .string()
+    .overwrite((typed) => [...typed].slice(0, most + 1).join(''))
+    .catch('')
+    .default('')
+
+/** A whole number between two bounds, both included. */
+export const wholeNumber = (label: string, least: number, most: number) =>
+  z
+    .number(`${label} berupa angka bulat.`)
+    .int(`${label} berupa angka bulat.`)
+    .min(least, `${label} paling kecil ${least}.`)
+    .max(most, `${label} paling besar ${most}.`)
+
+/** The position among its kind: small ones first. */
+export const place = wholeNumber('Urutan', 0, 10_000).default(0)
+
+/** The greatest number of PostgreSQL's integer. */
+const MOST_ID = 2_147_483_647
+
+/** The number of a record in an address or a query. */
+export const recordId = z.coerce.number().int().min(1).max(MOST_ID)
+
+/** The number of another record that a payload names. */
+export const referenceId = z.number().int().min(1).max(MOST_ID)
+
+/** The same as somebody chooses it in a form. */
+export const reference = (label: string) =>
+  z.number(`Pilih ${label}.`).int(`Pilih ${label}.`).min(1, `Pilih ${label}.`).max(MOST_ID)
+
+/** The version of a record that its caller saw. */
+export const seenVersion = z.number('Muat ulang halaman, lalu coba lagi.').int().min(0).max(MOST_ID)
+
+const isNearDay = (text: string): text is Day => isDay(text) && text >= '1900-01-01' && text < '2200-01-01'
+
+/** A calendar day of our time, YYYY-MM-DD. */
+export const dayOf = (label: string) =>
+  z
+    .string(`${label} wajib diisi.`)
+    .min(1, { error: `${label} wajib diisi.`, abort: true })
+    .refine(isNearDay, {
+      error: `${label} bukan tanggal yang ada. Tulis tanggal, bulan, dan tahunnya lagi.`,
+      abort: true,
+    })
+
+export const maybeDay = (label: string) =>
+  z.preprocess((value) => (value === '' || value === undefined ? null : value), dayOf(label).nullable())
+
+/** '08.00', hours and minutes of a day. */
+export const hour = (label: string) =>
+  z
+    .string(`${label} wajib diisi.`)
+    .regex(/^([01]\d|2[0-3])\.[0-5]\d$/, { error: `${label} ditulis JJ.MM, misalnya 08.30.`, abort: true })
+
+/** A colour of the body, '#0b5d3b', on which white words can be read. */
+export const bodyColour = (label: string) =>
+  z
+    .string(`${label} wajib diisi.`)
+    .toLowerCase()
+    .refine(isHex, { error: `${label} ditulis seperti #0b5d3b.`, abort: true })
+    .superRefine((colour, check) => {
+      const message = colourRefusal(hex(colour))
+      if (message) check.addIssue({ code: 'custom', message })
+    })
+
+/** Name of a stored picture, as the upload answered it. */
+export const pictureName = z
+  .string('Unggah gambarnya dahulu.')
+  .regex(/^[0-9a-f]{32}-\d{1,5}x\d{1,5}\.webp$/, 'Unggah gambarnya dahulu.')
+
+export const maybePicture = z.preprocess((value) => (value === '' ? null : (value ?? null)), pictureName.nullable())
+
+/** Name of a stored PDF, as the upload answered it. */
+export const maybeDocument = z.preprocess(
+  (value) => (value === '' ? null : (value ?? null)),
+  z
+    .string('Unggah dokumennya dahulu.')
+    .regex(/^[0-9a-f]{32}\.pdf$/, 'Unggah dokumennya dahulu.')
+    .nullable(),
+)
+
+const FULL_ADDRESS = 'Tulis alamat lengkap, misalnya https://contoh.co.id.'
+
+/** An address that a link may point to: never a script. */
+export const webAddress = z
+  .url({ protocol: /^https?$/, hostname: z.regexes.domain, error: FULL_ADDRESS })
+  .max(500, FULL_ADDRESS)
+
+/** The same, or '' where there is none. */
+export const anyWebAddress = z.union([z.literal(''), webAddress], FULL_ADDRESS).default('')
+
+export const maybeWebAddress = z.preprocess(
+  (value) => (typeof value === 'string' && value.trim() === '' ? null : (value ?? null)),
+  webAddress.nullable(),
+)
+
+export const maybeEmail = z.preprocess(
+  (value) => (typeof value === 'string' && value.trim() === '' ? null : (value ?? null)),
+  z.email('Tulis email yang lengkap, misalnya nama@contoh.co.id.').max(255).nullable(),
+)
+
+/** Several short texts in order, none of them blank. */
+export const manyWords = (label: string, most: number, longest: number) =>
+  z.array(words(label, longest)).max(most, `${label} paling banyak ${most}.`).default([])
+
+/** Kemendagri code of a province. */
+export const provinceCode = z.string('Pilih provinsi.').refine((code) => code in PROVINCES, 'Pilih provinsi.')
+
+export const yesNo = z.boolean('Pilih ya atau tidak.')

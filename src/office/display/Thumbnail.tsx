@@ -1,0 +1,24 @@
+import { Box } from '@mui/material'
+import { useRecordContext } from 'react-admin'
+import { pictureUrl } from '../../lib/graphics/picture.ts'
+
+interface Props {
+  source: string
+  /** Nothing of it is cut off. */
+  whole?: boolean
+}
+
+/** A small picture in a list; the row's words say what it is. */
+export function Thumbnail({ source, whole = false }: Props) {
+  const name: unknown = useRecordContext()?.[source]
+  if (typeof name !== 'string' || name === '') return null
+  return (
+    <Box
+      component="img"
+      src={pictureUrl(name, 320)}
+      alt=""
+      loading="lazy"
+      sx={{ width: 72, height: 48, objectFit: whole ? 'contain' : 'cover', borderRadius: 1, display: 'block' }}
+    />
+  )
+}

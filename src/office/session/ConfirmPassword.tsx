@@ -1,0 +1,76 @@
+import { Button, Dialog, DialogActions, DialogContent, DialogTitle, TextField, Typography } from '@mui/material'
+import { type FormEvent, useId, useState } from 'react'
+import { renewCsrf, writeHeaders } from '../calls/client.ts'
+
+const CONFIRM_PATH = '/user/confirm-password'
+
+/** Tells whether a call was refused until the password is given again. */
+export const isUnconfirmed = (error: unknown): boolean => (error as { status?: number }).status === 423
+
+/** Answers why the password was refused, if it was. */
+async function confirmPassword(password: string): Promise<string | undefined> {
+  await renewCsrf()
+  const headers = { ...writeHeaders(), 'Content-Type': 'application/json' }
+  const asked = { method: 'POST', credentials: 'include', headers, body: JSON.stringify({ password }) } as const
+  const answer = await fetch(CONFIRM_PATH, asked).catch(() => undefined)
+  if (answer?.ok) return undefined
+  const said = (await answer?.json().catch(() => undefined)) as { message?: string } | undefined
+  return said?.message ?? 'Tidak tersambung ke layanan. Coba lagi.'
+}
+
+interface Props {
+  /** Why it is asked for. */
+  why: string
+  /** The button's label. */
+  verb: string
+  onConfirmed: () => void
+  onClose: () => void
+}
+
+/** Asks for the password again before what must not happen out of a session left open. */
+export function ConfirmPassword({ why, verb, onConfirmed, onClose }: Props) {
+  const [password, setPassword] = useState('')
+  const [error, setError] = useState<string>()
+  const [busy, setBusy] = useState(false)
+  const title = useId()
+
+  async function send(event: FormEvent): Promise<void> {
+    event.preventDefault()
+    // React hands a dialog's events to what stands around it in the tree: no form there is meant.
+    event.stopPropagation()
+    setBusy(true)
+    const refused = await confirmPassword(password)
+    setBusy(false)
+    setError(refused)
+    setPassword('')
+    if (refused === undefined) onConfirmed()
+  }
+
+  return (
+    <Dialog open onClose={onClose} aria-labelledby={title} fullWidth maxWidth="xs">
+      <form noValidate onSubmit={(event) => void send(event)}>
+        <DialogTitle id={title}>Konfirmasi password</DialogTitle>
+        <DialogContent>
+          <Typography sx={{ mb: 2 }}>{why}</Typography>
+          <TextField
+            label="Password"
+            type="password"
+            autoComplete="current-password"
+            autoFocus
+            fullWidth
+            value={password}
+            error={error !== undefined}
+            helperText={error}
+            onChange={(event) => setPassword(event.target.value)}
+          />
+        </DialogContent>
+        <DialogActions>
+          <Button onClick={onClose}>Kembali</Button>
+          <Button type="submit" variant="contained" disabled={busy || password === ''}>
+            {verb}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  )
+}

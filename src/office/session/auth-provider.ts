@@ -1,0 +1,36 @@
+import { type AuthProvider, HttpError } from 'react-admin'
+import { to } from '../../paths.ts'
+import { renewCsrf, writeHeaders } from '../calls/client.ts'
+import type { OfficeResource } from '../office-resource.ts'
+import { type Me, mayRead, mayWrite } from './me.ts'
+
+/** To the login page and afterwards back to here. */
+export const toLogin = (): void =>
+  window.location.assign(`${to.login}?tujuan=${encodeURIComponent(window.location.pathname)}`)
+
+const READING = ['list', 'show', 'export']
+
+/** Logging in and out is the public site's affair; here it is only known who one is and what one may do. */
+export function authProviderFor(me: Me, resources: OfficeResource[]): AuthProvider {
+  const named = new Map(resources.map((resource) => [resource.name, resource]))
+  return {
+    login: async () => toLogin(),
+    logout: async () => {
+      await renewCsrf()
+      await fetch('/logout', { method: 'POST', credentials: 'include', headers: writeHeaders() })
+      window.location.assign('/')
+      return false
+    },
+    checkAuth: async () => undefined,
+    checkError: async (error) => {
+      if (error instanceof HttpError && error.status === 401) toLogin()
+    },
+    getIdentity: async () => ({ id: me.id, fullName: me.name }),
+    getPermissions: async () => me.permissions,
+    canAccess: async ({ resource, action }) => {
+      const asked = named.get(resource)
+      if (!asked) return true
+      return READING.includes(action) ? mayRead(me, asked) : mayWrite(me, asked)
+    },
+  }
+}

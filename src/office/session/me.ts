@@ -1,0 +1,27 @@
+import { PEOPLE_PERMISSIONS, type Permission } from '../../access.ts'
+import { type Answer, office } from '../calls/client.ts'
+
+export type Me = Answer<'whoAmI'>
+
+export const whoAmI = (): Promise<Me> => office.whoAmI()
+
+interface Guarded {
+  permission?: Permission | undefined
+  readableBy?: 'administrator' | undefined
+  /** For those whose work is about people: one of several permissions. */
+  aboutPeople?: true | undefined
+  role?: 'penguji' | undefined
+  readOnly?: true | undefined
+}
+
+const isAdministrator = (me: Me): boolean => me.role === 'administrator'
+
+/** Tells whether this person may change such records; where no permission is named, any administrator may. */
+export const mayWrite = (me: Me, { permission, aboutPeople, role, readOnly }: Guarded): boolean =>
+  !readOnly &&
+  (!aboutPeople || PEOPLE_PERMISSIONS.some((one) => me.permissions.includes(one))) &&
+  (role === undefined ? isAdministrator(me) : me.role === role) &&
+  (permission === undefined || me.permissions.includes(permission))
+
+export const mayRead = (me: Me, guarded: Guarded): boolean =>
+  (isAdministrator(me) && guarded.readableBy === 'administrator') || mayWrite(me, { ...guarded, readOnly: undefined })

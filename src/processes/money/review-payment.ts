@@ -1,0 +1,41 @@
+import { isUnderReview, lockChargesOf } from '../../features/certification/charges/service.ts'
+import {
+  type InvoiceRow,
+  invoiceById,
+  invoiceToReview,
+  keepUnderReview,
+  writeReview,
+  writeReviewEnded,
+} from '../../features/certification/invoices/payments/review-service.ts'
+import type { Context } from '../../ground/context.ts'
+import type { Db } from '../../ground/database/db.ts'
+import { takeBilledTransition } from './take-billed-transition.ts'
+
+/**
+ * Stops the time to pay while staff review money that may pay an invoice; returns whether it began now. The caller has
+ * locked its charges.
+ */
+export async function beginReview(db: Db, ctx: Context, invoiceId: number): Promise<boolean> {
+  const seen = await invoiceToReview(db, invoiceId)
+  // An invoice is reviewed once, and one that wants no money has no time to pay.
+  if (!seen || !(await isUnderReview(db, invoiceId))) return false
+  if (!seen.is_proven) await takeBilledTransition(db, ctx, seen, { transition: 'review' })
+  await writeReview(db, ctx, invoiceId)
+  return true
+}
+
+/** Restarts the time to pay with the remaining time once no review is open, unless a proof waits. */
+export async function endReview(db: Db, ctx: Context, invoiceId: number): Promise<void> {
+  await lockChargesOf(db, invoiceId)
+  const seen = await invoiceById(db, invoiceId)
+  if (!seen || seen.review_since === null || (await isUnderReview(db, invoiceId))) return
+  const isProven = seen.status !== 'menunggu_konfirmasi' || seen.has_proof
+  const due_at = isProven ? null : (await takeBilledTransition(db, ctx, seen, { transition: 'endReview' })).due_at
+  await writeReviewEnded(db, ctx, seen, due_at)
+}
+
+/** Keeps the time to pay stopped when a proof was refused while a provider's money is still under review. */
+export async function resumeReview(db: Db, ctx: Context, invoice: InvoiceRow): Promise<void> {
+  await takeBilledTransition(db, ctx, invoice, { transition: 'review' })
+  await keepUnderReview(db, invoice.id)
+}

@@ -1,0 +1,24 @@
+import type { Billed } from '../../features/certification/invoices/rules.ts'
+import type { Context } from '../../ground/context.ts'
+import type { Db } from '../../ground/database/db.ts'
+import { takeApplicationTransition } from '../applications/take-application-transition.ts'
+import { takeActivityTransition } from '../upkeep/take-activity-transition.ts'
+
+/** A transition that money causes. */
+interface BilledTransition {
+  transition: 'pay' | 'confirm' | 'refuseProof' | 'askShortfall' | 'askAgain' | 'review' | 'endReview'
+  /** The owner; for them things that others pay for do not exist. */
+  userId?: number
+  note?: string
+}
+
+/** Takes a transition of the thing that an invoice bills; returns the new deadline for payment, if there is one. */
+export const takeBilledTransition = (
+  db: Db,
+  ctx: Context,
+  { untuk, untuk_id: id }: Billed,
+  taken: BilledTransition,
+): Promise<{ due_at: Date | null }> =>
+  untuk === 'permohonan'
+    ? takeApplicationTransition(db, ctx, { id, ...taken })
+    : takeActivityTransition(db, ctx, { id, ...taken })

@@ -1,0 +1,87 @@
+import { articleImport } from '../../features/catalogue/articles/import-service.ts'
+import { examinerImport } from '../../features/catalogue/examiners/import-service.ts'
+import { schemeImport } from '../../features/catalogue/schemes/import-service.ts'
+import { venueImport } from '../../features/catalogue/venues/import-service.ts'
+import { holderImport } from '../../features/certification/holders/import-service.ts'
+import { pastApplicationImport, pastInvoiceImport } from '../../features/certification/past-records/import-service.ts'
+import type { ImportName } from '../../features/service/imports/list-rules.ts'
+import {
+  type Importing,
+  type ImportStore,
+  type ImportStoreOfPeople,
+  readList,
+  writeListFile,
+} from '../../features/service/imports/list-service.ts'
+import type { ImportOutcome } from '../../features/service/imports/office/contract.ts'
+import {
+  checkRows,
+  importOutcome,
+  recordExportAudit,
+  recordImportAudit,
+} from '../../features/service/imports/service.ts'
+import { inTransaction } from '../../ground/database/db.ts'
+import { refusalByDatabase } from '../../ground/office-lists/database-refusals.ts'
+import { claimEarlierRecords } from './claim-earlier-records.ts'
+
+interface ImportedFile {
+  bytes: Uint8Array
+  filename: string
+  /** True to check the file without importing it. */
+  coba: boolean
+}
+
+/**
+ * Imports all records of a list or, where a row is wrong, none; `coba` only checks. Existing records stay as they are.
+ * Throws INVALID, and IMPORT_UNREADABLE for a file that is no list.
+ */
+export async function importRecords(
+  ctx: Importing,
+  name: ImportName,
+  { bytes, filename, coba }: ImportedFile,
+): Promise<ImportOutcome> {
+  const store = STORES[name]
+  const read = await readList(store, bytes)
+  return inTransaction(ctx.db, async (db) => {
+    const checked = await checkRows(db, store, read)
+    const { fresh, mistakes, before } = checked
+    const dimasukkan = mistakes.length === 0 && !coba
+    if (!dimasukkan || fresh.length === 0) {
+      const after = before + (mistakes.length === 0 ? fresh.length : 0)
+      return importOutcome(read, checked, { dimasukkan, after })
+    }
+    const rows = fresh.map(({ row }) => row)
+    // A record written by hand at the same moment is refused as in a form.
+    await store.insert(db, ctx, rows).catch((error: unknown) => {
+      throw refusalByDatabase(error)
+    })
+    const outcome = importOutcome(read, checked, { dimasukkan, after: await store.count(db) })
+    await recordImportAudit(db, ctx, store.list, { filename, outcome })
+    return outcome
+  })
+}
+
+/** Returns the CSV of all records of a kind, which importRecords can read again, and their number. */
+export async function exportRecords(ctx: Importing, name: ImportName): Promise<{ text: string; count: number }> {
+  const store = STORES[name]
+  const records = await store.all(ctx.db, ctx)
+  await recordExportAudit(ctx.db, ctx, store.list, records.length)
+  return { text: writeListFile(store.list, records), count: records.length }
+}
+
+/** Opens a claim for each person whose identity number is among the imported records. */
+const claimable = <Row extends object>(store: ImportStoreOfPeople<Row>): ImportStore<Row> => ({
+  ...store,
+  insert: async (db, ctx, rows) => {
+    for (const userId of await store.insert(db, ctx, rows)) await claimEarlierRecords(db, ctx, userId)
+  },
+})
+
+const STORES: Record<ImportName, ImportStore> = {
+  pemegang: claimable(holderImport),
+  penguji: examinerImport,
+  tuk: venueImport,
+  skema: schemeImport,
+  'permohonan-lama': claimable(pastApplicationImport),
+  'invoice-lama': claimable(pastInvoiceImport),
+  artikel: articleImport,
+}

@@ -1,0 +1,20 @@
+import { notifyOfCancellation } from '../../features/catalogue/schedules/notification-service.ts'
+import { notifyActivityHolder } from '../../features/upkeep/maintenance/notification-service.ts'
+import { affectedActivities } from '../../features/upkeep/maintenance/service.ts'
+import { activityFacts, decideActivityTransition } from '../../features/upkeep/maintenance/transition-rules.ts'
+import type { Context } from '../../ground/context.ts'
+import type { Db } from '../../ground/database/db.ts'
+import { takeActivityTransition } from '../upkeep/take-activity-transition.ts'
+
+type Schedule = Parameters<typeof notifyOfCancellation>[2]
+
+/** Tells everybody on a schedule that it is cancelled, and takes its participants off it; applicants choose for themselves. */
+export async function cancelSchedule(db: Db, ctx: Context, schedule: Schedule, alasan: string): Promise<void> {
+  await notifyOfCancellation(db, ctx, schedule, alasan)
+  for (const activity of await affectedActivities(db, schedule.id)) {
+    await notifyActivityHolder(db, ctx, activity, { letter: 'activityCalledOff', alasan })
+    const decision = decideActivityTransition('callOff', activityFacts(activity, ctx.now), ctx.now)
+    if ('refused' in decision) continue // A proof is being checked; the job follows once it is decided.
+    await takeActivityTransition(db, ctx, { id: activity.id, transition: 'callOff', note: alasan })
+  }
+}

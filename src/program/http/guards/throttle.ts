@@ -1,0 +1,285 @@
+import type { FastifyReply } from 'fastify'
+import { api } from '../../../api.ts'
+import { numbersIn } from '../../../features/certification/holders/rules.ts'
+import type { Context } from '../../../ground/context.ts'
+import type { Attempt, Limit, Slowing, Try } from '../../../ground/sessions/attempts.ts'
+import { knownDevice } from '../../../ground/sessions/known-device.ts'
+import { pendingLogin } from '../../../ground/sessions/session.ts'
+import { addressOf } from '../../../lib/calls/ip-address.ts'
+import { attemptLimits } from '../../../limits.ts'
+import { Problem } from '../../../problems.ts'
+import type { CallName } from '../calls/perform-call.ts'
+
+interface Throttle extends Omit<Try, 'limit'> {
+  limit: Limit | Slowing
+  /** The alarm to raise when no try is left. */
+  alarm?: { alarm: 'login'; email: string } | { alarm: 'second-factor'; userId: number }
+  /** True when a success takes the tries back. */
+  forgivable?: boolean
+}
+
+type Given = Record<string, unknown>
+type Throttles = (ctx: Context, given: Given) => Throttle[] | Promise<Throttle[]>
+
+const text = (value: unknown): string => (typeof value === 'string' ? value.trim().toLowerCase().slice(0, 300) : '')
+const user = ({ visit }: Context): string => String(visit.account?.id ?? '')
+
+/** Returns the limits of an address and its IPv6 /48, which one customer may have and which counts as four homes. */
+function networksOf(what: string, ip: string, limit: Limit): Throttle[] {
+  const home = addressOf(ip)
+  const wide = { what: `${what}-48`, whose: addressOf(ip, 3), limit: { ...limit, most: limit.most * 4 } }
+  return [{ what, whose: home, limit }, ...(home.includes(':') ? [wide] : [])]
+}
+
+const ofUser =
+  (what: string, limit: Limit): Throttles =>
+  (ctx) => [{ what, whose: user(ctx), limit }]
+
+const ofAddress =
+  (what: string, limit: Limit): Throttles =>
+  ({ visit }) =>
+    networksOf(what, visit.ip, limit)
+
+const lookUps = ({ visit }: Context, tries: number): Throttle[] => {
+  const whose = addressOf(visit.ip)
+  return [attemptLimits.lookUps, attemptLimits.lookUpsDay].map((limit) => ({ what: 'look-up', whose, limit, tries }))
+}
+
+const ofLookUps: Throttles = (ctx) => lookUps(ctx, 1)
+
+/** Counts each number of a team as a look-up, so that the register cannot be copied thirty names at a time. */
+const ofTeam: Throttles = (ctx, { nomor }) =>
+  lookUps(ctx, Math.max(1, numbersIn(typeof nomor === 'string' ? nomor : '').length))
+
+const secondFactor = (whose: string): Throttle[] => [
+  { what: 'two-factor', whose, limit: attemptLimits.twoFactor },
+  { what: 'two-factor', whose, limit: attemptLimits.twoFactorLong, forgivable: true },
+  { what: 'two-factor', whose, limit: attemptLimits.twoFactorDay, forgivable: true },
+]
+
+/** Limits by account, whichever session tries; without one, by address. A known browser has a limit of its own. */
+const ofSecondFactor: Throttles = async (ctx) => {
+  const pending = await pendingLogin(ctx.db, ctx)
+  if (!pending) return secondFactor(`address ${addressOf(ctx.visit.ip)}`)
+  const { user_id: userId } = pending
+  const { email } = await ctx.db.selectFrom('users').select('email').where('id', '=', userId).executeTakeFirstOrThrow()
+  const device = knownDevice(ctx.keys, ctx.visit.deviceCookie, email, ctx.now)
+  if (device) return secondFactor(`user ${userId} device ${device}`)
+  return secondFactor(`user ${userId}`).map((each) => ({ ...each, alarm: { alarm: 'second-factor', userId } }))
+}
+
+/**
+ * Limits logins; a browser that the account knows has tries of its own, so that an attack does not lock the owner out.
+ */
+const ofLogin: Throttles = ({ visit, keys, now }, given) => {
+  const email = text(given['email'])
+  const device = knownDevice(keys, visit.deviceCookie, email, now)
+  if (device) {
+    visit.isKnownDevice = true
+    const whose = `${email} ${device}`
+    return [
+      { what: 'login-device', whose, limit: attemptLimits.login, forgivable: true },
+      { what: 'login-device', whose, limit: attemptLimits.loginOfDevice },
+    ]
+  }
+  return [
+    { what: 'login', whose: `${email} ${addressOf(visit.ip)}`, limit: attemptLimits.login, forgivable: true },
+    ...networksOf('login-address', visit.ip, attemptLimits.loginOfAddress),
+    {
+      what: 'login-account',
+      whose: email,
+      limit: attemptLimits.loginOfAccount,
+      forgivable: true,
+      alarm: { alarm: 'login', email },
+    },
+  ]
+}
+
+const ticketOf = ({ no_tiket }: Given): string => text(no_tiket)
+
+/** Limits PIN tries by ticket and address, by address for all tickets, and slows a ticket down under many tries. */
+const ofPin: Throttles = ({ visit }, given) => {
+  const [ticket, address] = [ticketOf(given), addressOf(visit.ip)]
+  return [
+    { what: 'pin', whose: `${ticket} ${address}`, limit: attemptLimits.complaintPin, forgivable: true },
+    { what: 'pin-address', whose: address, limit: attemptLimits.complaintPinOfAddress },
+    { what: 'pin-ticket', whose: ticket, limit: attemptLimits.complaintPinOfTicket, forgivable: true },
+  ]
+}
+
+const THROTTLES: Partial<Record<CallName, Throttles>> = {
+  login: ofLogin,
+  register: ofAddress('register', attemptLimits.register),
+  sendSetupMail: ofUser('setup-mail', attemptLimits.setupMail),
+  confirmSetupMail: ofUser('setup-mail-code', attemptLimits.setupMailCode),
+  createFirstAdministrator: ofAddress('setup', attemptLimits.setup),
+  twoFactorChallenge: ofSecondFactor,
+  startPasskeyLogin: ofAddress('passkey-login', attemptLimits.passkeyLogin),
+  passkeyLogin: ofAddress('passkey-login', attemptLimits.passkeyLogin),
+  startPasskeyChallenge: ofAddress('passkey-login', attemptLimits.passkeyLogin),
+  passkeyChallenge: ofSecondFactor,
+  startPasskey: ofUser('settings', attemptLimits.settings),
+  addPasskey: ofUser('settings', attemptLimits.settings),
+  renamePasskey: ofUser('settings', attemptLimits.settings),
+  removePasskey: ofUser('settings', attemptLimits.settings),
+  confirmTwoFactor: (ctx) => secondFactor(`setup ${user(ctx)}`),
+  forgotPassword: ofAddress('forgot-password', attemptLimits.forgotPassword),
+  resetPassword: ofAddress('reset-password', attemptLimits.resetPassword),
+  confirmPassword: ofUser('own-password', attemptLimits.ownPassword),
+  updatePassword: ofUser('own-password', attemptLimits.ownPassword),
+  resendVerification: ofUser('verification', attemptLimits.verification),
+  verifyEmail: ofUser('verification', attemptLimits.verification),
+  undoEmailChange: ofAddress('email-undo', attemptLimits.emailUndo),
+  updateProfile: ofUser('settings', attemptLimits.settings),
+  uploadProfilePhoto: ofUser('settings', attemptLimits.settings),
+  // Calendar programs ask for many people from few addresses, and for one feed seldom.
+  readCalendarFeed: ({ visit }, { token }) => [
+    { what: 'calendar-feed', whose: text(token), limit: attemptLimits.calendarFeed },
+    ...networksOf('calendar', visit.ip, attemptLimits.calendars),
+  ],
+  // Each code costs the body money, and reaches a number that nobody has proven yet.
+  startChannel: ofUser('channel-code', attemptLimits.channelCodes),
+  confirmChannel: ofUser('channel-confirm', attemptLimits.settings),
+  testMessageChannel: ofUser('channel-test', attemptLimits.setupMail),
+  startOnlinePayment: ofUser('charges', attemptLimits.charges),
+  startActivityOnlinePayment: ofUser('charges', attemptLimits.charges),
+  receiveChargeNotice: ofAddress('charge-notices', attemptLimits.chargeNotices),
+  testPaymentProvider: ofUser('payment-test', attemptLimits.setupMail),
+  makeCalendarFeed: ofUser('settings', attemptLimits.settings),
+  removeCalendarFeed: ofUser('settings', attemptLimits.settings),
+  getFile: ofUser('files', attemptLimits.files),
+  // Other bodies' verifiers ask for many.
+  getCredential: ofAddress('credentials', attemptLimits.credentials),
+  getIssuerDocument: ofAddress('credentials', attemptLimits.credentials),
+  getWalletIssuer: ofAddress('credentials', attemptLimits.credentials),
+  getWalletServer: ofAddress('credentials', attemptLimits.credentials),
+  getWalletKeys: ofAddress('credentials', attemptLimits.credentials),
+  getCredentialType: ofAddress('credentials', attemptLimits.credentials),
+  getWalletStatusList: ofAddress('credentials', attemptLimits.credentials),
+  makeWalletOffer: ofUser('wallet-offers', attemptLimits.walletOffers),
+  readWalletOffer: ofAddress('wallets', attemptLimits.wallets),
+  giveWalletToken: ofAddress('wallets', attemptLimits.wallets),
+  giveWalletNonce: ofAddress('wallets', attemptLimits.wallets),
+  giveWalletCredential: ofAddress('wallets', attemptLimits.wallets),
+  uploadFile: ofUser('uploads', attemptLimits.uploads),
+  beginUpload: ofUser('uploads', attemptLimits.uploads),
+  finishUpload: ofUser('uploads', attemptLimits.uploads),
+  getUpload: ofUser('upload-parts', attemptLimits.uploadParts),
+  continueUpload: ofUser('upload-parts', attemptLimits.uploadParts),
+  uploadPicture: ofUser('uploads', attemptLimits.uploads),
+  uploadDocument: ofUser('uploads', attemptLimits.uploads),
+  sendMessage: ofUser('messages', attemptLimits.messages),
+  sendLetterExample: ofUser('letter-examples', attemptLimits.letterExamples),
+  startTwoFactor: ofUser('settings', attemptLimits.settings),
+  stopTwoFactor: ofUser('settings', attemptLimits.settings),
+  renewRecoveryCodes: ofUser('settings', attemptLimits.settings),
+  submitPersonalData: ofUser('identity', attemptLimits.identity),
+  requestDataChange: ofUser('identity', attemptLimits.identity),
+  replaceDocument: ofUser('documents', attemptLimits.identity),
+  listHolders: ofLookUps,
+  getVerification: ofLookUps,
+  getVerificationBadge: ofAddress('badges', attemptLimits.badges),
+  getVerificationFrame: ofLookUps,
+  checkCertificates: ({ visit }) => [
+    { what: 'bulk-checks', whose: String(visit.apiKey?.id ?? ''), limit: attemptLimits.bulkChecks },
+  ],
+  inviteWatcher: ofUser('watch-invitations', attemptLimits.watchInvitations),
+  foundEmployer: ofUser('employers', attemptLimits.employers),
+  inviteToEmployer: ofUser('employer-invitations', attemptLimits.employerInvitations),
+  resendEmployerInvitation: ofUser('employer-invitations', attemptLimits.employerInvitations),
+  registerEmployerMembers: ofUser('employer-registrations', attemptLimits.employerRegistrations),
+  getWatchInvitation: ofAddress('watch-answers', attemptLimits.watchAnswers),
+  acceptWatchInvitation: ofAddress('watch-answers', attemptLimits.watchAnswers),
+  checkHolder: ofLookUps,
+  checkTeam: ofTeam,
+  findPaper: ofLookUps,
+  fileComplaint: ofAddress('complaint', attemptLimits.complaints),
+  trackComplaint: ofPin,
+  replyToComplaint: async (ctx, given) => [
+    ...(await ofPin(ctx, given)),
+    {
+      what: 'complaint-reply',
+      whose: `${ticketOf(given)} ${addressOf(ctx.visit.ip)}`,
+      limit: attemptLimits.complaintReplies,
+    },
+  ],
+  reopenComplaint: ofPin,
+  getVerdictCode: ofAddress('portraits', attemptLimits.portraits),
+  getHolderPortrait: ofAddress('portraits', attemptLimits.portraits),
+  downloadPersonalData: ofUser('own-data', attemptLimits.ownData),
+}
+
+/** Limits by the account, otherwise by the address. */
+const ofAnybody =
+  (what: string, limit: Limit): Throttles =>
+  (ctx) => [{ what, whose: ctx.visit.account ? user(ctx) : addressOf(ctx.visit.ip), limit }]
+
+/** The limit of all documents, which are slow to make; it applies to file calls without a limit of their own. */
+const OF_DOCUMENTS = ofAnybody('documents', attemptLimits.documents)
+
+/** Returns the limits of a call; undefined when it has none. */
+const throttlesOf = (name: CallName): Throttles | undefined =>
+  THROTTLES[name] ?? (api[name].answer === 'file' ? OF_DOCUMENTS : undefined)
+
+export const isLimited = (name: CallName): boolean => throttlesOf(name) !== undefined
+
+/** Counts this try; throws TOO_MANY with the time to wait. Counts what later fails, too. */
+export async function throttle(name: CallName, ctx: Context, given: Given, reply: FastifyReply): Promise<void> {
+  const throttles = (await throttlesOf(name)?.(ctx, given)) ?? []
+  let tightest: Attempt | undefined
+  for (const together of countedTogether(throttles)) {
+    for (const [place, attempt] of (await countTries(ctx, together)).entries()) {
+      if (!attempt.allowed) throw tooMany(attempt, ctx.now)
+      await noteTry(ctx, together[place] as Throttle, attempt)
+      if (!tightest || attempt.remaining < tightest.remaining) tightest = attempt
+    }
+  }
+  if (!tightest) return
+  reply.header('X-RateLimit-Limit', tightest.limit.most).header('X-RateLimit-Remaining', tightest.remaining)
+}
+
+/** Counts a request whose body is read before its own limits are asked. */
+export async function countReading({ attempts, db, now, visit }: Context): Promise<void> {
+  const attempt = await attempts.count(db, now, 'guest-bodies', addressOf(visit.ip), attemptLimits.guestBodies)
+  if (!attempt.allowed) throw tooMany(attempt, now)
+}
+
+async function noteTry(
+  { db, jobs, visit }: Context,
+  { what, whose, limit, forgivable, alarm }: Throttle,
+  { remaining }: Attempt,
+) {
+  if (alarm && remaining === 0) await jobs.enqueue(db, 'account-alarm', alarm)
+  if (forgivable) visit.forgivable.push({ what, whose, limit })
+}
+
+const slows = (throttle: Throttle | undefined): boolean => throttle !== undefined && 'wait' in throttle.limit
+
+/** Groups limits that are counted in one round trip; one that slows down needs its own. */
+function countedTogether(throttles: Throttle[]): Throttle[][] {
+  const groups: Throttle[][] = []
+  for (const throttle of throttles) {
+    const last = groups.at(-1)
+    if (last && !slows(throttle) && !slows(last[0])) last.push(throttle)
+    else groups.push([throttle])
+  }
+  return groups
+}
+
+async function countTries({ attempts, db, now }: Context, together: Throttle[]): Promise<Attempt[]> {
+  const [first] = together
+  if (first && 'wait' in first.limit) return [await attempts.slow(db, now, first.what, first.whose, first.limit)]
+  return attempts.countEach(db, now, together)
+}
+
+function tooMany({ limit, ends }: Attempt, now: Date): Problem {
+  const seconds = Math.max(1, Math.ceil((ends.getTime() - now.getTime()) / 1000))
+  return new Problem('TOO_MANY', {
+    headers: {
+      'Retry-After': String(seconds),
+      'X-RateLimit-Limit': String(limit.most),
+      'X-RateLimit-Remaining': '0',
+      'X-RateLimit-Reset': String(Math.ceil(ends.getTime() / 1000)),
+    },
+  })
+}
