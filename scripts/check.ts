@@ -6,7 +6,8 @@ import { promisify } from 'node:util'
 import { drawDemonstration } from '../tests/demonstration-folder.ts'
 import { systemBinaries } from '../tests/postgres.ts'
 import { ensureFirefox, ensureTestChromium } from './browser-programs.ts'
-import { firstLine, type Outcome } from './outcome-reporter.ts'
+import { type Ended, outcomeOfCheck, type Sum, summaryOf } from './check-outcome.ts'
+import type { Outcome } from './outcome-reporter.ts'
 import { ensurePdfsig } from './pdfsig.ts'
 import { placeOfRuns, runFolder } from './run-folder.ts'
 import { ensureSofthsm } from './softhsm.ts'
@@ -26,42 +27,38 @@ env['TESTS'] = isAll ? 'all' : 'quick'
 const CORES = availableParallelism()
 /** How many test files the end names, so that somebody sees where the time goes. */
 const SLOWEST = 40
-const sum: Outcome = { passed: 0, failed: 0, failures: [], took: {} }
+const sum: Sum = { passed: 0, failed: 0, failures: [], notAsked: [], took: {} }
 
 /** The name of a check, its program and the arguments. */
 type Check = readonly [string, string, string[]]
 
-interface Ended {
-  stdout: string
-  stderr: string
-  /** Why it failed; undefined when it did not. */
-  wrong?: string | undefined
-}
-
-function add(title: string, { passed, failed, failures, took }: Outcome): void {
+function add(
+  title: string,
+  { passed, failed, failures, notAsked = [], took }: Partial<Sum> & Omit<Outcome, 'took'>,
+): void {
+  const named = (line: string): string => `${title}: ${line}`
   sum.passed += passed
   sum.failed += failed
-  sum.failures.push(...failures.map((line) => `${title}: ${line}`))
+  sum.failures.push(...failures.map(named))
+  sum.notAsked.push(...notAsked.map(named))
   Object.assign(sum.took, took)
 }
 
-const failure = (said: string): Outcome => ({ passed: 0, failed: 1, failures: [said], took: {} })
+const failure = (said: string) => ({ passed: 0, failed: 1, failures: [said] })
 
 const run = promisify(execFile)
 
 /** Shows what the program said once it has ended, so that its first line can be said again at the end. */
 async function check([title, program, args]: Check): Promise<void> {
   const began = performance.now()
-  const ended: Ended = await run(program, args, { cwd: ROOT, maxBuffer: Number.POSITIVE_INFINITY }).catch(
-    ({ stdout = '', stderr = '', message }: Partial<Ended> & Error) => {
-      const wrong = firstLine(stderr) ?? firstLine(stdout) ?? message
-      return { stdout, stderr, wrong }
-    },
+  const ended: Ended = await run(program, args, { cwd: ROOT, maxBuffer: Number.POSITIVE_INFINITY }).then(
+    (said) => ({ ...said, code: 0 }),
+    ({ stdout = '', stderr = '', code, message }: Partial<Ended> & Error) => ({ stdout, stderr, code, message }),
   )
   console.log(`\n── ${title} (${Math.round((performance.now() - began) / 1000)} s)`)
   process.stdout.write(ended.stdout)
   process.stderr.write(ended.stderr)
-  add(title, ended.wrong === undefined ? { passed: 1, failed: 0, failures: [], took: {} } : failure(ended.wrong))
+  add(title, outcomeOfCheck(ended))
 }
 
 /** Runs checks that do not depend on one another, one per core. */
@@ -142,6 +139,5 @@ const slowest = Object.entries(sum.took).sort(([, one], [, other]) => other - on
 console.log('\n── berkas uji yang paling lama')
 for (const [file, ms] of slowest.slice(0, SLOWEST))
   console.log(`${String(Math.round(ms / 1000)).padStart(5)} s  ${file}`)
-for (const failure of sum.failures) console.log(`\n✗ ${failure}`)
-console.log(`\n${sum.passed} passed, ${sum.failed} failed`)
+for (const line of summaryOf(sum)) console.log(line)
 process.exit(sum.failed === 0 && sum.passed > 0 ? 0 : 1)
