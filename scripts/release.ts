@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { type CarriedPackage, packagesOfServer } from './release-packages.ts'
+import { releaseSbom, sbomOfNpm } from './release-sbom.ts'
 
 const ROOT = path.resolve(import.meta.dirname, '..')
 const NODE = 'node_modules/node/bin/node'
@@ -15,7 +16,10 @@ const CARRIED = [
   ['src/features/platform/accounts/common-passwords.txt', 'src/features/platform/accounts/common-passwords.txt'],
   ['deploy', 'deploy'],
   ['docs/operation', 'docs/operation'],
+  ['docs/capacity.md', 'docs/capacity.md'],
+  ['docs/powers.md', 'docs/powers.md'],
   ['README.md', 'README.md'],
+  ['CHANGELOG.md', 'CHANGELOG.md'],
   ['deploy/bin', 'bin'],
   [NODE, 'bin/node'],
 ] as const
@@ -23,9 +27,14 @@ const CARRIED = [
 const NOT_RUN = /\.(d\.[cm]?ts|[cm]?ts|map|md|markdown)$/i
 const isLicence = (name: string): boolean => /^(licen[cs]e|copying|notice)/i.test(name)
 
+/** Its list of components (CycloneDX) within the archive. */
+const SBOM = 'sbom.cdx.json'
+
 interface Release {
   name: string
   archive: string
+  /** The same list beside the archive. */
+  sbom: string
 }
 
 interface Origin {
@@ -48,10 +57,12 @@ export function makeRelease(folder = path.join(ROOT, 'release')): Release {
   mkdirSync(stage, { recursive: true })
   const packages = packagesOfServer(ROOT)
   copyInto(stage, packages)
-  describeRelease(stage, { name, version, commit, packages })
+  describeRelease(stage, { name, version, commit, time: origin.time, packages })
   const archive = pack(folder, name, origin.time)
+  const sbom = path.join(folder, `${name}.cdx.json`)
+  cpSync(path.join(stage, SBOM), sbom)
   rmSync(stage, { recursive: true, force: true })
-  return { name, archive }
+  return { name, archive, sbom }
 }
 
 const git = (...args: string[]): string =>
@@ -82,11 +93,12 @@ interface Description {
   name: string
   version: string
   commit: string
+  time: number
   packages: CarriedPackage[]
 }
 
 /** Says what the archive is, whose work is in it, and by which sums its files are known. */
-function describeRelease(stage: string, { name, version, commit, packages }: Description): void {
+function describeRelease(stage: string, { name, version, commit, time, packages }: Description): void {
   const own = JSON.parse(readFileSync(path.join(ROOT, 'package.json'), 'utf8'))
   const node: string = own.devDependencies.node
   const write = (file: string, text: string) => writeFileSync(path.join(stage, file), text)
@@ -95,6 +107,7 @@ function describeRelease(stage: string, { name, version, commit, packages }: Des
   const migration = readdirSync(path.join(stage, 'migrations')).sort().at(-1)
   const carried = packages.map(({ name, version, license }) => ({ name, version, license }))
   json('manifest.json', { name, version, commit, system: `linux-${process.arch}`, node, migration, packages: carried })
+  json(SBOM, releaseSbom(sbomOfNpm(ROOT), { name: own.name, node, time }))
   const lines = carried.map(({ name, version, license }) => `${name} ${version}: ${license}`)
   const words = [
     `The portal itself: ${own.license}. It runs with the packages below, each with its licence in its folder,`,

@@ -47,6 +47,17 @@ test('the archive is named by version and commit, and its sums are right', () =>
   expect(manifest.migration).toBe(readdirSync(path.join(ROOT, 'migrations')).sort().at(-1))
 })
 
+test('its list of components lies beside it and in it, and names Node and every package that it carries', () => {
+  const text = readFileSync(release.sbom, 'utf8')
+  expect(readFileSync(path.join(unpacked, 'sbom.cdx.json'), 'utf8')).toBe(text)
+  const { bomFormat, metadata, components } = JSON.parse(text)
+  expect([bomFormat, metadata.component.name, metadata.component.version]).toEqual(['CycloneDX', own.name, own.version])
+  const listed = new Set(components.map(({ name, version }: Record<string, string>) => `${name} ${version}`))
+  const { packages, node } = JSON.parse(readFileSync(path.join(unpacked, 'manifest.json'), 'utf8'))
+  const carried = [{ name: 'node', version: node }, ...packages].map(({ name, version }) => `${name} ${version}`)
+  expect(carried.filter((each) => !listed.has(each))).toEqual([])
+})
+
 test('entries stand in one order, belong to nobody, and only their owner may write', () => {
   const listed = execFileSync('tar', ['-tvzf', release.archive], { encoding: 'utf8', maxBuffer: 2 ** 26 }).trim()
   const entries = listed.split('\n').map((line) => line.split(/ +/))
