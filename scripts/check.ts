@@ -36,11 +36,11 @@ function add(
   title: string,
   { passed, failed, failures, notAsked = [], took }: Partial<Sum> & Omit<Outcome, 'took'>,
 ): void {
-  const named = (line: string): string => `${title}: ${line}`
+  const withTitle = (line: string): string => `${title}: ${line}`
   sum.passed += passed
   sum.failed += failed
-  sum.failures.push(...failures.map(named))
-  sum.notAsked.push(...notAsked.map(named))
+  sum.failures.push(...failures.map(withTitle))
+  sum.notAsked.push(...notAsked.map(withTitle))
   Object.assign(sum.took, took)
 }
 
