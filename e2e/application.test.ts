@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
+import { isQuick } from '../tests/quick.ts'
 import { applyByCalls, becomeApplicant, fillByCalls } from './applicant.ts'
 import { expectSound } from './application-form.ts'
 import { apply, correct, pay, writeToOffice } from './application-member.ts'
@@ -26,10 +27,12 @@ async function expectScheduled(guest: Visitor, application: string): Promise<voi
   expect((await page.request.get(receipt ?? '')).headers()['content-type']).toContain('application/pdf')
 }
 
-describe.each([
+const WAYS = [
   ['a desk', { viewport: DESK }, 'Wening Contoh Pertiwi', 'by hand'],
   ['a phone', { viewport: PHONE, colorScheme: 'dark' as const }, 'Raka Contoh Samudra', 'from the bank statement'],
-] as const)('at %s', (device, options, name, way) => {
+] as const
+
+describe.each(isQuick ? WAYS.slice(0, 1) : WAYS)('at %s', (device, options, name, way) => {
   test(`a member applies, corrects, pays, and is scheduled ${way}; member and office write to each other`, async () => {
     const email = `pemohon.${device.replaceAll(' ', '.')}@example.com`
     const storageState = await becomeApplicant(email, name)
@@ -125,7 +128,9 @@ async function moveElsewhere(page: Page): Promise<void> {
   expect(await page.locator('main').innerText()).not.toBe(before)
 }
 
-test('who waits for a full date is offered the seat that another gives up, moves once, and withdraws', async () => {
+test('who waits for a full date is offered the seat that another gives up, moves once, and withdraws', {
+  tags: ['long'],
+}, async () => {
   const [holder, waiting] = ['kursi.penuh@example.com', 'daftar.tunggu@example.com']
   const application = await becomeApplicant(holder, 'Damar Contoh')
   const waited = await becomeApplicant(waiting, 'Jati Contoh')

@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { day } from '../src/lib/day.ts'
 import { makeCertificate } from '../tests/certificates.ts'
 import { pdf } from '../tests/pdf.ts'
+import { isQuick } from '../tests/quick.ts'
 import { breaches, DESK, expectNoSidewaysScroll, PHONE, visit, withBrowser } from './browser.ts'
 import { withDatabase } from './database.ts'
 
@@ -52,11 +53,13 @@ const QUERIES = [
   `?bagian=berkas&no_sertifikasi=${NUMBERS[0]}`,
 ]
 
-describe.each([
+const SCREENS = [
   ['320 pixels', { viewport: { width: 320, height: 640 } }],
   ['a phone', { viewport: PHONE, colorScheme: 'dark' as const }],
   ['a desk', { viewport: DESK }],
-])('on %s', (_name, options) => {
+] as const
+
+describe.each(isQuick ? SCREENS.slice(0, 1) : SCREENS)('on %s', (_name, options) => {
   test('every part of the register is free of breaches, complaints and sideways scroll', async () => {
     await visit(options, async ({ page, open, complaints }) => {
       for (const query of QUERIES) {
@@ -203,7 +206,9 @@ const svgAround = (text: string) =>
   Buffer.from(`<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg" xmlns:openbadges="https://purl.imsglobal.org/ob/v3p0">
     <openbadges:credential><![CDATA[${text}]]></openbadges:credential><circle r="9"/></svg>`)
 
-test('badges are looked at as JSON and as SVG; pictures, empty files and strangers get a sentence of their own', async () => {
+test('badges are looked at as JSON and as SVG; pictures, empty files and strangers get a sentence of their own', {
+  tags: ['long'],
+}, async () => {
   const credential = await issuedCredential()
   const text = JSON.stringify(credential, null, 2)
   await visit({ viewport: DESK }, async ({ page, open }) => {
@@ -223,7 +228,7 @@ test('badges are looked at as JSON and as SVG; pictures, empty files and strange
   })
 })
 
-test('a PDF that is dropped is looked at, too', async () => {
+test('a PDF that is dropped is looked at, too', { tags: ['long'] }, async () => {
   await visit({ viewport: DESK }, async ({ page, open }) => {
     await open('/daftar-pemegang?bagian=berkas')
     const carried = await page.evaluateHandle(
@@ -259,7 +264,7 @@ test('the printed proof holds the verdict and where to look it up again, and no 
   })
 })
 
-test('the first load of a verdict stays within its bytes of script', async () => {
+test('the first load of a verdict stays within its bytes of script', { tags: ['long'] }, async () => {
   await visit({ viewport: DESK }, async ({ context, page, open }) => {
     const network = await context.newCDPSession(page)
     await network.send('Network.enable')

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
+import { isQuick } from '../tests/quick.ts'
 import type { Visitor } from './browser.ts'
 import { wordsOf } from './form-fields.ts'
 import { type Form, MEET, MISHAPS } from './form-mishaps.ts'
 import { goTo } from './go-to.ts'
-import { isQuick } from './quick.ts'
 
 /** Errors that the browser itself reports for a refusal or a lost network. */
 const REPORTED = /status of 4\d\d|ERR_INTERNET_DISCONNECTED|ERR_FAILED/

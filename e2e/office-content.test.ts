@@ -65,7 +65,7 @@ test('the next version of a scheme gets its regulation as PDF and stands on the 
   })
 })
 
-test('a published version opens from the list of versions', async () => {
+test('a published version opens from the list of versions', { tags: ['long'] }, async () => {
   await visit(await asAdministrator(), async ({ page, complaints }) => {
     await openOffice(page, '/admin/versi-skema')
     await page
@@ -77,7 +77,7 @@ test('a published version opens from the list of versions', async () => {
   })
 })
 
-test('pictures are approved many at once and stand in the gallery from then on', async () => {
+test('pictures are approved many at once and stand in the gallery from then on', { tags: ['long'] }, async () => {
   const { db } = program
   const { source } = await db.selectFrom('gallery_items').select('source').executeTakeFirstOrThrow()
   const titles = ['Uji massal pertama', 'Uji massal kedua']
@@ -119,7 +119,9 @@ test('what is to be removed is asked for, and said to be gone once it is', async
   })
 })
 
-test('a selection is asked for with its count; what is still used stays, and says why', async () => {
+test('a selection is asked for with its count; what is still used stays, and says why', {
+  tags: ['long'],
+}, async () => {
   const inUse = await program.db.selectFrom('venues').select('id').execute()
   await visit(await asAdministrator(), async ({ page }) => {
     await openOffice(page, '/admin/tuk')
@@ -136,7 +138,9 @@ test('a selection is asked for with its count; what is still used stays, and say
   expect(await program.db.selectFrom('venues').select('id').execute()).toEqual(inUse)
 })
 
-test('an article of tomorrow is announced in the office and found by nobody else, until it is published now', async () => {
+test('an article of tomorrow is announced in the office and found by nobody else, until it is published now', {
+  tags: ['long'],
+}, async () => {
   await visit(await asAdministrator(), async ({ page, complaints }) => {
     await openOffice(page, '/admin/artikel/create')
     await page.getByRole('textbox', { name: 'Judul' }).fill('Kabar esok hari')
@@ -192,7 +196,9 @@ test('two who edit one article: the second sees what the first changed, and both
   })
 })
 
-test('a list is fetched as CSV, everything that the search finds, and nothing in it computes', async () => {
+test('a list is fetched as CSV, everything that the search finds, and nothing in it computes', {
+  tags: ['long'],
+}, async () => {
   const question = '=HYPERLINK("https://contoh.example";"Unduh berkas unduhan")'
   await insertFaq(question)
   await insertFaq('Berkas unduhan memuat apa?')
@@ -231,7 +237,9 @@ const paste = (page: Page, html: string) =>
     )
   }, html)
 
-test('a table is made and changed by the keyboard, and what comes from Word arrives as clean text', async () => {
+test('a table is made and changed by the keyboard, and what comes from Word arrives as clean text', {
+  tags: ['long'],
+}, async () => {
   const slug = 'tabel-dan-word'
   await makeArticle(program.db, { slug })
   const { id } = await program.db.selectFrom('articles').select('id').where('slug', '=', slug).executeTakeFirstOrThrow()

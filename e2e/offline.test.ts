@@ -135,7 +135,7 @@ async function uploadAway(context: BrowserContext, page: Page): Promise<void> {
     .waitFor()
 }
 
-test('a network that goes at every turn costs a new member no personal data', async () => {
+test('a network that goes at every turn costs a new member no personal data', { tags: ['long'] }, async () => {
   const email = 'luring.pemula@example.com'
   const name = 'Intan Contoh Luring'
   await visitKeeping({ viewport: PHONE }, async ({ context, page, open }) => {
@@ -215,7 +215,7 @@ async function expectPaper(page: Page, filename: RegExp): Promise<void> {
   expect(Buffer.concat(chunks).subarray(0, 5).toString()).toBe('%PDF-')
 }
 
-test('a participant opens the exam card without a network', async () => {
+test('a participant opens the exam card without a network', { tags: ['long'] }, async () => {
   await visitKeeping({ viewport: PHONE, storageState: await asMember('peserta@example.com') }, async (member) => {
     const { context, page, open } = member
     await open('/user/dashboard')
@@ -228,7 +228,7 @@ test('a participant opens the exam card without a network', async () => {
   })
 })
 
-test('a holder sends an evaluation without a network: it goes out once', async () => {
+test('a holder sends an evaluation without a network: it goes out once', { tags: ['long'] }, async () => {
   const { email, id } = await makeAsked(site.db)
   await visitKeeping({ viewport: PHONE, storageState: await asMember(email) }, async ({ context, page, open }) => {
     const own = `/evaluasi/${id}`
@@ -250,7 +250,7 @@ test('a holder sends an evaluation without a network: it goes out once', async (
   })
 })
 
-test('a holder sends a report without a network: it goes out once', async () => {
+test('a holder sends a report without a network: it goes out once', { tags: ['long'] }, async () => {
   const { email, year } = await makeReporter(site.db)
   await visitKeeping({ viewport: PHONE, storageState: await asMember(email) }, async ({ context, page, open }) => {
     const own = `/pelaporan/${year}`
@@ -270,7 +270,9 @@ test('a holder sends a report without a network: it goes out once', async () => 
   })
 })
 
-test('a holder opens the certificate without a network; a session that ends takes it away', async () => {
+test('a holder opens the certificate without a network; a session that ends takes it away', {
+  tags: ['long'],
+}, async () => {
   await visitKeeping({ viewport: PHONE, storageState: await asMember(HOLDER) }, async ({ context, page, open }) => {
     await open('/user/dashboard')
     await waitUntilKept(page, 'kertas')

@@ -4,6 +4,7 @@ import { DEMO_PASSWORD } from '../demo/password.ts'
 import type { Invoice } from '../src/features/certification/invoices/contract.ts'
 import { officeTo } from '../src/office-paths.ts'
 import { own } from '../src/own-paths.ts'
+import { isQuick } from '../tests/quick.ts'
 import { midtransStandIn } from '../tests/stand-ins/midtrans.ts'
 import { applyByCalls, becomeApplicant } from './applicant.ts'
 import { expectSound } from './application-form.ts'
@@ -76,10 +77,12 @@ async function tell(order: string): Promise<void> {
 
 const paid = (page: Page) => page.getByRole('link', { name: 'Unduh kuitansi' }).waitFor({ timeout: 30_000 })
 
-test.each([
+const METHODS = [
   ['QRIS', PHONE, 'Citra Contoh Pembayar', (page: Page) => page.getByRole('img', { name: 'Kode QRIS untuk dipindai' })],
   ['Virtual account BCA', DESK, 'Damar Contoh Pembayar', (page: Page) => page.getByText('Nomor virtual account')],
-] as const)(
+] as const
+
+test.each(isQuick ? METHODS.slice(0, 1) : METHODS)(
   'an invoice that is paid by %s becomes paid by itself, without staff and in at most three clicks',
   async (method, viewport, name, target) => {
     const email = `${name.split(' ')[0]?.toLowerCase()}.daring@example.com`
@@ -106,7 +109,10 @@ test.each([
   180_000,
 )
 
-test('a payment counts after the page was closed, methods that were not heard of are asked for again, and a provider that is away is said beside them', async () => {
+test('a payment counts after the page was closed, methods that were not heard of are asked for again, and a provider that is away is said beside them', {
+  tags: ['long'],
+  timeout: 180_000,
+}, async () => {
   const name = 'Eka Contoh Pembayar'
   const schedule = await makeScheduleByCalls({ kuota: 3 })
   const storageState = await becomeApplicant('eka.daring@example.com', name)
@@ -127,7 +133,7 @@ test('a payment counts after the page was closed, methods that were not heard of
     await open(own.certificationInvoice(id))
     await paid(page)
   })
-}, 180_000)
+})
 
 /** Nobody is kept out, and nothing scrolls sideways, on a narrow phone and on a desk. */
 async function soundOnBoth(visitor: Visitor): Promise<void> {
@@ -137,7 +143,10 @@ async function soundOnBoth(visitor: Visitor): Promise<void> {
   }
 }
 
-test('an employer’s paper, a refund that two people send, and the journal of it all', async () => {
+test('an employer’s paper, a refund that two people send, and the journal of it all', {
+  tags: ['long'],
+  timeout: 240_000,
+}, async () => {
   const name = 'Farah Contoh Pembayar'
   const schedule = await makeScheduleByCalls({ kuota: 3 })
   const storageState = await becomeApplicant('farah.perusahaan@example.com', name)
@@ -196,9 +205,12 @@ test('an employer’s paper, a refund that two people send, and the journal of i
     await page.getByRole('button', { name: 'Unduh Excel Jurnal penjualan' }).click()
     expect((await journal).suggestedFilename()).toMatch(/^jurnal-.*\.xlsx$/)
   })
-}, 240_000)
+})
 
-test('a card is paid with on the provider’s page, a refused one once more, and the invoice becomes paid by itself', async () => {
+test('a card is paid with on the provider’s page, a refused one once more, and the invoice becomes paid by itself', {
+  tags: ['long'],
+  timeout: 180_000,
+}, async () => {
   const name = 'Fajar Contoh Pembayar'
   const schedule = await makeScheduleByCalls({ kuota: 3 })
   const storageState = await becomeApplicant('fajar.daring@example.com', name)
@@ -226,9 +238,12 @@ test('a card is paid with on the provider’s page, a refused one once more, and
     expect(new URL(page.url()).pathname).toBe(own.certificationInvoice(id))
     expect(complaints).toEqual([])
   })
-}, 180_000)
+})
 
-test('a QRIS payment is given back by two of the office, and its owner sees where the money is', async () => {
+test('a QRIS payment is given back by two of the office, and its owner sees where the money is', {
+  tags: ['long'],
+  timeout: 240_000,
+}, async () => {
   const name = 'Gita Contoh Pembayar'
   const schedule = await makeScheduleByCalls({ kuota: 3 })
   const storageState = await becomeApplicant('gita.daring@example.com', name)
@@ -261,7 +276,7 @@ test('a QRIS payment is given back by two of the office, and its owner sees wher
     await expectSound(guest)
     expect(complaints).toEqual([])
   })
-}, 240_000)
+})
 
 /** One of the staff presses that button of an invoice and agrees; the screen is sound before, while asked and after. */
 const decide = (email: string, address: string, [label, done]: readonly [string, string]) =>

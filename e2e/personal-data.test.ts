@@ -235,7 +235,10 @@ async function changeOnProfile(guest: Visitor): Promise<void> {
   await expectSound(guest)
 }
 
-test('at a desk: a new member fills in everything, the connection lost on the way, sends it, and changes some later', async () => {
+test('at a desk: a new member fills in everything, the connection lost on the way, sends it, and changes some later', {
+  tags: ['long'],
+  timeout: 120_000,
+}, async () => {
   await visit({ viewport: DESK }, async (guest) => {
     await becomeMember(guest.page, 'sri.meja@example.com')
     await expectSound(guest)
@@ -245,7 +248,7 @@ test('at a desk: a new member fills in everything, the connection lost on the wa
     await changeOnProfile(guest)
     await replaceOnProfile(guest)
   })
-}, 120_000)
+})
 
 test('on a phone: a new member fills in everything, another tab open on the way, and sends it', async () => {
   await visit({ viewport: PHONE, colorScheme: 'dark' }, async (guest) => {

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { to } from '../src/paths.ts'
+import { isQuick } from '../tests/quick.ts'
 import {
   breaches,
   colourBreaches,
@@ -12,7 +13,6 @@ import {
   withBrowser,
 } from './browser.ts'
 import { publicPaths } from './public-paths.ts'
-import { isQuick } from './quick.ts'
 import { siteAddress } from './site.ts'
 
 withBrowser()
@@ -182,7 +182,9 @@ test('without JavaScript every public page shows its heading and its matter', as
   })
 })
 
-test('the program comes once a page is on the screen, so that it does not hold up what is seen', async () => {
+test('the program comes once a page is on the screen, so that it does not hold up what is seen', {
+  tags: ['long'],
+}, async () => {
   for (const path of ['/', '/login', '/register', '/forgot-password', '/reset-password/rahasia']) {
     await visit({ viewport: PHONE }, async ({ page, open }) => {
       await open(path)

@@ -116,7 +116,9 @@ const takeNumbers = (db: Db, count: number): Promise<string[]> =>
     return taken
   })
 
-test('a restored portal gives out no number that somebody holds, and its audit log says which were left out', async () => {
+test('a restored portal gives out no number that somebody holds, and its audit log says which were left out', {
+  tags: ['long'],
+}, async () => {
   await takeNumbers(site.db, 2)
   const archive = await backUp()
   const held = await takeNumbers(site.db, 4)
@@ -133,7 +135,9 @@ test('a restored portal gives out no number that somebody holds, and its audit l
   expect(rows).toMatchObject([{ after: { arsip: path.basename(archive), nomor_dilewati: 4 } }])
 })
 
-test('how far numbers may have gone is asked of a person, and without an answer nothing is restored', async () => {
+test('how far numbers may have gone is asked of a person, and without an answer nothing is restored', {
+  tags: ['long'],
+}, async () => {
   const archive = await backUp()
   const target = await emptyPlace()
   for (const words of [[], ['--after', 'banyak'], ['--after', '-1'], ['--after=99999999']]) {
@@ -149,7 +153,7 @@ test('how far numbers may have gone is asked of a person, and without an answer 
   expect(said.join('\n')).toContain('nomor 3 dilewati')
 })
 
-test('the key is never written beside the archives, nor over a file that is there', async () => {
+test('the key is never written beside the archives, nor over a file that is there', { tags: ['long'] }, async () => {
   const place = path.join(folder, 'lain')
   await expect(run('backup', [place, '--with-key', path.join(place, 'kunci')])).rejects.toThrow('tempat lain')
   const taken = path.join(folder, 'berkas')

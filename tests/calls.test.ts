@@ -9,6 +9,7 @@ import { requestOf } from './call-request.ts'
 import { makeArticle, makeSchedule, makeScheme, makeSiteContent } from './content.ts'
 import { type TestApp, testApp } from './harness.ts'
 import { type Answer, anyIp, ask, Browser } from './http.ts'
+import { runs } from './quick.ts'
 
 let site: TestApp
 
@@ -119,7 +120,7 @@ describe('a call with anything in its fields', () => {
         expect(answer.status).toBeLessThan(500)
         if (answer.status >= 400) expect(answer.body).toMatchObject({ message: expect.stringMatching(/./) })
       }),
-      { numRuns: 40 },
+      { numRuns: runs(40, 10) },
     )
   })
 })

@@ -40,7 +40,7 @@ test('it starts on an empty folder, and on SIGTERM stops itself and its database
   expect(databaseRuns()).toBe(false)
 })
 
-test('after a kill -9 it joins the database that was left running', async () => {
+test('after a kill -9 it joins the database that was left running', { tags: ['long'] }, async () => {
   const first = launch()
   await ready()
   const orphan = postmaster()
@@ -54,7 +54,7 @@ test('after a kill -9 it joins the database that was left running', async () => 
   expect(await second.ended).toBe(0)
 })
 
-test('a second start on the same port says what to do and leaves the first alone', async () => {
+test('a second start on the same port says what to do and leaves the first alone', { tags: ['long'] }, async () => {
   const first = launch()
   await ready()
   const second = launch()
@@ -65,7 +65,9 @@ test('a second start on the same port says what to do and leaves the first alone
   expect(await first.ended).toBe(0)
 })
 
-test('two processes share one database, and the one that stops first leaves it to the other', async () => {
+test('two processes share one database, and the one that stops first leaves it to the other', {
+  tags: ['long'],
+}, async () => {
   const otherPort = await freePort()
   const first = launch()
   const second = launch({ PORT: String(otherPort) })
@@ -77,7 +79,9 @@ test('two processes share one database, and the one that stops first leaves it t
   expect(await second.ended).toBe(0)
 })
 
-test('a database that is killed is started again, the portal is well by itself, and the desk hears of it', async () => {
+test('a database that is killed is started again, the portal is well by itself, and the desk hears of it', {
+  tags: ['long'],
+}, async () => {
   const first = launch()
   await ready()
   const before = postmaster()
@@ -102,7 +106,9 @@ async function halfRequest(): Promise<net.Socket> {
   return socket
 }
 
-test('SIGTERM ends it within ten seconds though half a request is open, a second one at once', async () => {
+test('SIGTERM ends it within ten seconds though half a request is open, a second one at once', {
+  tags: ['long'],
+}, async () => {
   for (const again of [false, true]) {
     const run = launch()
     await ready()
@@ -118,7 +124,9 @@ test('SIGTERM ends it within ten seconds though half a request is open, a second
   }
 })
 
-test('a program ends when a newer one has contracted its tables, and does not start on them', async () => {
+test('a program ends when a newer one has contracted its tables, and does not start on them', {
+  tags: ['long'],
+}, async () => {
   const running = launch()
   await ready()
   const { pool, close } = openDatabase(program.databaseUrl)
@@ -132,7 +140,10 @@ test('a program ends when a newer one has contracted its tables, and does not st
   for (const { printed } of [running, second]) expect(printed()).toContain('Versi program ini sudah digantikan')
 })
 
-test('of two first starts at once on an empty folder one makes the demonstration, and both work', async () => {
+test('of two first starts at once on an empty folder one makes the demonstration, and both work', {
+  tags: ['long'],
+  timeout: 240_000,
+}, async () => {
   const both = new Program(await reachableFolder('sertifikasi-start-'), await freePort(), { DEMO: '1' })
   const other = await freePort()
   const runs = [both.launch(), both.launch({ PORT: String(other) })]
@@ -145,12 +156,15 @@ test('of two first starts at once on an empty folder one makes the demonstration
   for (const { ended } of runs) expect(await ended).toBe(0)
   await both.end()
   await rm(both.data, { recursive: true, force: true })
-}, 240_000)
+})
 
 const seeding = (pid: number) =>
   childrenOf(pid).filter((child) => readFileSync(`/proc/${child}/cmdline`, 'utf8').includes('seed.js'))
 
-test('a first start that is stopped while it draws the demonstration ends quietly, and the next one draws it', async () => {
+test('a first start that is stopped while it draws the demonstration ends quietly, and the next one draws it', {
+  tags: ['long'],
+  timeout: 240_000,
+}, async () => {
   const demo = new Program(await reachableFolder('sertifikasi-stopped-'), await freePort(), { DEMO: '1' })
   try {
     const first = demo.launch()
@@ -166,7 +180,7 @@ test('a first start that is stopped while it draws the demonstration ends quietl
     await demo.end()
     await rm(demo.data, { recursive: true, force: true })
   }
-}, 240_000)
+})
 
 test('settings that are wrong are listed together', async () => {
   const run = launch({ PORT: 'tiga', DATABASE_URL: 'mysql://x', DEMO: 'ya' })

@@ -15,6 +15,7 @@ import {
 import { scheduleAt } from '../../../../../tests/application-world.ts'
 import { makeSiteContent } from '../../../../../tests/content.ts'
 import { type TestApp, testApp } from '../../../../../tests/harness.ts'
+import { runs } from '../../../../../tests/quick.ts'
 
 const PEOPLE = 5
 
@@ -90,7 +91,7 @@ async function expectMoney(): Promise<void> {
   )
 }
 
-test('100 sequences of all roles lead the database where they lead the rules, seat by seat and rupiah by rupiah', async () => {
+test('sequences of all roles lead the database where they lead the rules, seat by seat and rupiah by rupiah', async () => {
   await fc.assert(
     fc.asyncProperty(anySequence(8), async (actions) => {
       const run = await newRun(site, cast)
@@ -104,6 +105,6 @@ test('100 sequences of all roles lead the database where they lead the rules, se
       }
       await closeRun(run)
     }),
-    { numRuns: 100, endOnFailure: true },
+    { numRuns: runs(100, 30), endOnFailure: true },
   )
 }, 300_000)
