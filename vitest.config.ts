@@ -16,17 +16,14 @@ const APART = ['src/**/*.apart.*test.ts']
 /** Tests that kill processes, draw pages in every width or repeat through a browser what a quick test shows. */
 const LATER = process.env['TESTS'] === 'quick' ? ['**/*.long.*test.ts'] : []
 
-/** Marks a single test of that kind, beside others in its file. */
-const LONG = 'long'
-
 /** Every call, every list of the office, and what the database itself guards. */
 const DATABASE = ['tests/calls.test.ts', 'src/**/*.office.test.ts', '{src,tests}/**/*.database.test.ts']
 
 export default defineConfig({
   test: {
     sequence: { sequencer: LongestFirst },
-    tags: [{ name: LONG, description: 'only in npm run test:all' }],
-    ...(process.env['TESTS'] === 'quick' ? { tagsFilter: [`!${LONG}`] } : {}),
+    // Marks a single test of that kind, beside others in its file.
+    tags: [{ name: 'long', description: 'only in npm run test:all' }],
     projects: [
       {
         extends: './vite.config.ts',

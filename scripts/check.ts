@@ -75,7 +75,8 @@ function tests(title: string, args: string[], more: NodeJS.ProcessEnv = {}): voi
   console.log(`\n── ${title}`)
   const file = path.join(WORK, `${title}.json`)
   const reporters = ['--reporter=default', '--reporter=./scripts/outcome-reporter.ts']
-  const vitest = ['node_modules/vitest/vitest.mjs', 'run', ...reporters, ...args]
+  const chosen = isAll ? [] : ['--tags-filter=!long']
+  const vitest = ['node_modules/vitest/vitest.mjs', 'run', ...reporters, ...chosen, ...args]
   const settings = { ...env, ...more, OUTCOME_FILE: file }
   const { status, signal } = spawnSync(process.execPath, vitest, { cwd: ROOT, env: settings, stdio: 'inherit' })
   const outcome = readOutcome(file)

@@ -37,7 +37,7 @@ else {
   mkdirSync(cache, { recursive: true })
   const types = ['--checkers', '2', '-p', 'tsconfig.json', '--incremental']
   const built = ['--tsBuildInfoFile', path.join(cache, 'near.tsbuildinfo')]
-  const vitest = ['node_modules/vitest/vitest.mjs', 'run', '--passWithNoTests']
+  const vitest = ['node_modules/vitest/vitest.mjs', 'run', '--passWithNoTests', '--tags-filter=!long']
   const results = [
     await run(['node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings', ...files]),
     ...(await Promise.all([

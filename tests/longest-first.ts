@@ -9,6 +9,8 @@ export const LONG = [
   'tests/drill-wrong-parts.long.test.ts',
   'tests/drill-restore.long.test.ts',
   'tests/demonstration.long.test.ts',
+  'tests/three-years.long.test.ts',
+  'tests/processes.long.test.ts',
   'tests/start.test.ts',
   'e2e/forms.test.ts',
   'e2e/rows.test.ts',
