@@ -99,6 +99,15 @@ interface Options {
   replica?: string
 }
 
+/** pino's level of errors. */
+const ERROR = 50
+
+/** Shows why a request was answered with 500: which field of an answer the contract refuses, or what broke. */
+function showError(line: string): void {
+  const { level, err, msg }: { level: number; err?: { message: string }; msg?: string } = JSON.parse(line)
+  if (level >= ERROR) console.error(`${msg}: ${err?.message.slice(0, 500)}`)
+}
+
 /** The whole program over a database of the test's own, its clock in the test's hand. */
 export async function testApp(options: Options = {}): Promise<TestApp> {
   const database = options.database ?? (await testDatabase())
@@ -111,7 +120,11 @@ export async function testApp(options: Options = {}): Promise<TestApp> {
   const folder = path.join(inject('folder'), 'files', path.basename(database.url))
   const files = openFileStore(folder, scanWith(scanner, database.db), config.bucket && openBucketPlace(config.bucket))
   const logged: string[] = []
-  const log = pino({ level: 'info' }, { write: (line: string) => void logged.push(line) })
+  const write = (line: string) => {
+    logged.push(line)
+    showError(line)
+  }
+  const log = pino({ level: 'info' }, { write })
   const jobs = openJobs({ url: database.url, keys: TEST_KEYS, log, takes: true })
   const verifications = openVerificationLog({ db: database.db, clock: () => clock.now, log, everyMs: 0 })
   const delivered: Message[] = []
