@@ -31,7 +31,7 @@ const KEY: KeySource = {
   text: Buffer.alloc(32).toString('base64'),
 }
 const VIEW = { ip: '198.51.100.4', peer: '127.0.0.1', protocol: 'https', forwarded: true, trusted: true }
-const MIGRATIONS = { own: '0009', pending: [], changed: [], unknown: [], floor: undefined }
+const MIGRATIONS = { own: '0009', pending: [], changed: [], unknown: [], floor: undefined, origin: 'baseline' as const }
 const migration = (name: string, floor?: string) => ({ name, sql: '', sha256: '', floor })
 const hoursAgo = (hours: number) => ({ at: new Date(NOW.getTime() - hours * 3_600_000), place: 'gudang', bytes: null })
 
