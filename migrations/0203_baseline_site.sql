@@ -116,6 +116,7 @@ create table gallery_items (
 );
 comment on table gallery_items is 'Pictures of the gallery.';
 comment on column gallery_items.album is 'Album.';
+comment on column gallery_items.urutan is 'Order.';
 comment on column gallery_items.persetujuan_foto is
   'Consent to the picture. A picture with people on it is shown once their consent was confirmed.';
 create index gallery_items_source_idx on gallery_items (source);
@@ -139,6 +140,7 @@ create table partners (
   search_text text not null generated always as (lower(' ' || coalesce(name, ''))) stored
 );
 comment on table partners is 'Partners, whose logos the home page shows.';
+comment on column partners.urutan is 'Order.';
 create index partners_search_text_idx on partners using gin (search_text gin_trgm_ops);
 create index partners_urutan_id_idx on partners (urutan, id);
 create index partners_name_id_idx on partners (name, id);
@@ -208,6 +210,7 @@ comment on column tutorial_sections.pelaku is 'Who does it.';
 comment on column tutorial_sections.target_waktu is 'Time it takes.';
 comment on column tutorial_sections.dokumen is 'Documents.';
 comment on column tutorial_sections.kesalahan is 'Usual mistakes.';
+comment on column tutorial_sections.urutan is 'Order.';
 create index tutorial_sections_search_text_idx on tutorial_sections using gin (search_text gin_trgm_ops);
 create index tutorial_sections_urutan_id_idx on tutorial_sections (urutan, id);
 create index tutorial_sections_judul_id_idx on tutorial_sections (judul, id);
@@ -228,6 +231,7 @@ create table faqs (
 comment on table faqs is 'Questions that are often asked, with their answers.';
 comment on column faqs.pertanyaan is 'Question.';
 comment on column faqs.jawaban is 'Answer.';
+comment on column faqs.urutan is 'Order.';
 create index faqs_urutan_id_idx on faqs (urutan, id);
 create index faqs_search_text_idx on faqs using gin (search_text gin_trgm_ops);
 create index faqs_pertanyaan_id_idx on faqs (pertanyaan, id);
@@ -361,6 +365,7 @@ create table reason_templates (
   search_text text not null generated always as (lower(' ' || isi)) stored
 );
 comment on table reason_templates is 'Sentences that the office uses again when it returns or refuses something.';
+comment on column reason_templates.urutan is 'Order.';
 create index reason_templates_search_text_idx on reason_templates using gin (search_text gin_trgm_ops);
 create index reason_templates_jenis_urutan_id_idx on reason_templates (jenis, urutan, id);
 create index reason_templates_urutan_id_idx on reason_templates (urutan, id);

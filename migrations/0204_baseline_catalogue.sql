@@ -222,6 +222,7 @@ create table examiners (
   provinsi text check (provinsi ~ '^\d{2}$')
 );
 comment on table examiners is 'People who examine; one with an account sees the own work there.';
+comment on column examiners.urutan is 'Order.';
 comment on column examiners.no_sertifikat is
   'Number of the document. Recommended by BP2SDM for a time; the public list never shows it.';
 comment on column examiners.berlaku_sampai is 'Valid until.';
@@ -245,6 +246,7 @@ create table examiner_education (
   urutan integer not null default 0
 );
 comment on table examiner_education is 'Degrees of an examiner, as the public list shows them.';
+comment on column examiner_education.urutan is 'Order.';
 create index examiner_education_examiner_id_urutan_idx on examiner_education (examiner_id, urutan);
 
 create trigger examiner_education_announce after insert or delete or update or truncate on examiner_education

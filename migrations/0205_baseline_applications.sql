@@ -107,7 +107,7 @@ create table user_trainings (
 );
 comment on table user_trainings is
   'An application on its way to a certificate, from draft to issue: "user training" on the wire, permohonan on '
-  'screen. Its columns, in groups, are explained at the head of this file.';
+  'screen. Its columns are explained at the head of this group.';
 comment on column user_trainings.tahap is 'Stage. The finer state behind the status on the wire.';
 comment on column user_trainings.scheme_id is 'Of the schedule; kept by a trigger.';
 comment on column user_trainings.jenis_permohonan is 'Kind of application.';
@@ -489,6 +489,7 @@ create table decisions (
 );
 comment on table decisions is
   'A named person decides, on one application, once and for all; after a granted appeal again.';
+comment on column decisions.hasil is 'Result.';
 comment on column decisions.unit is 'Unit of competence. [{ unit, hasil: K | BK, catatan }]';
 create index decisions_user_training_id_id_idx on decisions (user_training_id, id);
 create index decisions_decided_by_idx on decisions (decided_by);

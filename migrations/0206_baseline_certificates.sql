@@ -51,7 +51,7 @@ create table certificates (
 );
 alter table certificates alter column search_text set statistics 300;
 comment on table certificates is
-  'Certificates, with what they said when they were issued. Holders of earlier days have none of the accounts.';
+  'Certificates, with what they said when they were issued. The holder of an imported one may have no account yet.';
 comment on column certificates.user_id is 'Nobody''s account yet for holders of earlier days.';
 comment on column certificates.kualifikasi is 'Qualification. KTPA or ATPA.';
 comment on column certificates.skema is 'Scheme. As it was called when the certificate was issued.';
@@ -191,6 +191,7 @@ create table certificate_events (
 );
 comment on table certificate_events is 'The life of a certificate; only ever added to.';
 comment on column certificate_events.dari is 'From.';
+comment on column certificate_events.ke is 'To.';
 create index certificate_events_certificate_id_id_idx on certificate_events (certificate_id, id);
 
 create trigger certificate_events_append_only before delete or update on certificate_events for each row
@@ -452,6 +453,7 @@ comment on table verifications is
 comment on column verifications.certificate_id is 'Null: the number, or the file, is none of ours.';
 comment on column verifications.jalur is 'Way.';
 comment on column verifications.hasil is 'Outcome.';
+comment on column verifications.jumlah is 'Count.';
 create unique index verifications_counted on verifications (certificate_id, at, jalur, hasil)
   include (jumlah) nulls not distinct;
 
@@ -544,7 +546,9 @@ create table api_key_days (
   primary key (api_key_id, hari)
 );
 comment on table api_key_days is 'What a key did on a day of the body''s calendar.';
+comment on column api_key_days.hari is 'Day.';
 comment on column api_key_days.permintaan is 'Requests.';
+comment on column api_key_days.jumlah is 'Count.';
 
 create table api_key_requests (
   id bigint generated always as identity primary key,
@@ -554,6 +558,7 @@ create table api_key_requests (
   at timestamptz not null
 );
 comment on table api_key_requests is 'Each request, without what was asked in it.';
+comment on column api_key_requests.jumlah is 'Count.';
 create index api_key_requests_at_idx on api_key_requests (at);
 create index api_key_requests_api_key_id_id_idx on api_key_requests (api_key_id, id);
 
@@ -612,6 +617,7 @@ create table watcher_deliveries (
 comment on table watcher_deliveries is 'Messages to a watcher of a certificate, and what became of each.';
 comment on column watcher_deliveries.uuid is 'By which the watcher knows it, however often it is sent.';
 comment on column watcher_deliveries.dari is 'From.';
+comment on column watcher_deliveries.ke is 'To.';
 create index watcher_deliveries_watcher_id_id_idx on watcher_deliveries (watcher_id, id);
 create index watcher_deliveries_at_idx on watcher_deliveries (at);
 create index watcher_deliveries_id_idx on watcher_deliveries (id) where status = 'gagal';
@@ -629,6 +635,7 @@ create table ministry_columns (
 );
 comment on table ministry_columns is
   'What the ministry''s file has, column by column: its format is not public, so the office says what stands where.';
+comment on column ministry_columns.urutan is 'Order.';
 comment on column ministry_columns.teks is 'Text. Of a column that says the same in each row.';
 insert into ministry_columns (urutan, judul, isi) values
   (10, 'nama', 'nama'),
@@ -667,6 +674,7 @@ comment on table ministry_submissions is 'Which certificates went to the ministr
 comment on column ministry_submissions.dari is 'From. Issued, or of another status, on one of these days.';
 comment on column ministry_submissions.hanya_baru is
   'New ones only. Without those that were sent before and are as they were.';
+comment on column ministry_submissions.jumlah is 'Count.';
 create index ministry_submissions_created_at_id_idx on ministry_submissions (created_at, id);
 
 create table ministry_submission_certificates (

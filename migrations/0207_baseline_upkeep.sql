@@ -228,6 +228,7 @@ create table report_events (
 );
 comment on table report_events is 'The life of a report; only ever added to.';
 comment on column report_events.dari is 'From.';
+comment on column report_events.ke is 'To.';
 create index report_events_report_id_id_idx on report_events (report_id, id);
 
 create table maintenance_records (
@@ -358,6 +359,7 @@ create table maintenance_events (
 );
 comment on table maintenance_events is 'The life of an activity; only ever added to.';
 comment on column maintenance_events.dari is 'From.';
+comment on column maintenance_events.ke is 'To.';
 create index maintenance_events_maintenance_id_id_idx on maintenance_events (maintenance_id, id);
 
 create table questionnaires (
@@ -425,6 +427,7 @@ comment on column evaluations.certificate_id is 'Of a certificate, or of the ser
 comment on column evaluations.no_sertifikasi is 'Certificate number. The certificate''s number, for searching.';
 comment on column evaluations.batas_waktu is 'Deadline.';
 comment on column evaluations.jawaban is 'Answer. { [question]: answer }';
+comment on column evaluations.hasil is 'Result.';
 comment on column evaluations.tinjau_alasan is
   'Reason for the reconsideration. The holder asks once for another look at the result, which somebody else takes.';
 comment on column evaluations.tinjau_jawaban is 'Answer to the reconsideration.';

@@ -1,7 +1,6 @@
--- Views. What the management reads of the body: each one row for what is counted, with what it can be narrowed by; joins
--- from the left, so that what nobody narrows by is not looked up.
+-- What is read from many tables at once. The management reads figures of the body: each view one row for what is counted,
+-- with what it can be narrowed by; joins are from the left, so that what nobody narrows by is not looked up.
 
--- Where a schedule is and what it examines; not the activities of maintenance.
 create view figure_schedules as
   select schedules.id, schedules.start_date, schedules.kuota, schedules.terisi,
     scheme_versions.scheme_id, schedules.venue_id, venues.provinsi,
@@ -13,8 +12,8 @@ create view figure_schedules as
   join categories on categories.id = schemes.category_id and categories.jenis <> 'pemeliharaan'
   left join venues on venues.id = schedules.venue_id
   where schedules.cancelled_at is null and schedules.start_date is not null;
+comment on view figure_schedules is 'Where a schedule is and what it examines; not the activities of maintenance.';
 
--- Applications that were sent; `reached` is the stage they came to, an early end aside.
 create view figure_applications as
   select own.id, own.submitted_at, own.tahap, own.scheme_id, schedules.venue_id, venues.provinsi,
     case when own.tahap in ('dibatalkan', 'kedaluwarsa') then coalesce((select dari from application_events
@@ -23,16 +22,17 @@ create view figure_applications as
   from user_trainings as own left join schedules on schedules.id = own.schedule_id
   left join venues on venues.id = schedules.venue_id
   where own.submitted_at is not null;
+comment on view figure_applications is
+  'Applications that were sent; `reached` is the stage they came to, an early end aside.';
 
--- Each stay in a stage, once it has ended.
 create view figure_stages as
   select event.user_training_id, event.dari, event.began_at, event.at, own.scheme_id, schedules.venue_id, venues.provinsi
   from application_events as event left join user_trainings as own on own.id = event.user_training_id
   left join schedules on schedules.id = own.schedule_id
   left join venues on venues.id = schedules.venue_id
   where event.dari <> event.ke and event.began_at is not null;
+comment on view figure_stages is 'Each stay in a stage, once it has ended.';
 
--- What the body promises within working days: verification, the decision after the exam, the answer to a complaint.
 create view figure_services as
   select 'verifikasi' as layanan, answered.user_training_id, null::integer as complaint_id, answered.sent_at as began_at,
     null::date as began_day, answered.at as ended_at, own.scheme_id, schedules.venue_id, venues.provinsi
@@ -51,8 +51,9 @@ create view figure_services as
     where before.user_training_id = decided.user_training_id and before.id < decided.id)
   union all
   select 'pengaduan', null, id, created_at, null, closed_at, null, null, null from complaints where closed_at is not null;
+comment on view figure_services is
+  'What the body promises within working days: verification, the decision after the exam, the answer to a complaint.';
 
--- The standing decision on each application.
 create view figure_results as
   select decided.id, decided.user_training_id, decided.at, decided.hasil, decided.unit, own.scheme_id, schedules.venue_id,
     venues.provinsi
@@ -61,8 +62,8 @@ create view figure_results as
   left join venues on venues.id = schedules.venue_id
   where not exists (select from decisions as later
     where later.user_training_id = decided.user_training_id and later.id > decided.id);
+comment on view figure_results is 'The standing decision on each application.';
 
--- What is still wanted of an invoice is the total less what is there of it: what went back or was taken is wanted again.
 create view figure_invoices as
   select invoices.id, invoices.status, invoices.created_at, invoices.due_at, invoices.total,
     (invoices.diterima - invoices.dikembalikan - invoices.ditarik) as diterima,
@@ -72,9 +73,10 @@ create view figure_invoices as
   left join schedules on schedules.id = coalesce(own.schedule_id, activity.schedule_id)
   left join scheme_versions on scheme_versions.id = schedules.scheme_version_id
   left join venues on venues.id = schedules.venue_id;
+comment on view figure_invoices is
+  'What is still wanted of an invoice is the total less what is there of it: what went back or was taken is wanted '
+  'again.';
 
--- Money that moved, beginning with it: what a payment is for is looked up for the payments of a period only. As rows of
--- figure_invoices, whose scheme is one of two (coalesce), the planner had to look it up for all bills first.
 create view figure_payments as
   select payments.id, payments.invoice_id, payments.at, payments.jumlah,
     coalesce(own.scheme_id, scheme_versions.scheme_id) as scheme_id, coalesce(exam.venue_id, meeting.venue_id) as venue_id, venues.provinsi
@@ -85,23 +87,27 @@ create view figure_payments as
   left join schedules as meeting on meeting.id = activity.schedule_id
   left join scheme_versions on scheme_versions.id = meeting.scheme_version_id
   left join venues on venues.id = coalesce(exam.venue_id, meeting.venue_id);
+comment on view figure_payments is
+  'Money that moved, beginning with it: what a payment is for is looked up for the payments of a period only. As '
+  'rows of figure_invoices, whose scheme is one of two (coalesce), the planner had to look it up for all bills '
+  'first.';
 
--- Certificates; the province is their holder's.
 create view figure_certificates as
   select own.id, own.status, own.valid_from, own.valid_until, own.kualifikasi, own.provinsi, own.keahlian,
     scheme_versions.scheme_id, exists (select from certificates as next where next.replaces_id = own.id) as renewed
   from certificates as own left join scheme_versions on scheme_versions.id = own.scheme_version_id;
+comment on view figure_certificates is 'Certificates; the province is their holder''s.';
 
--- What was reported and done in a year of a certificate stands in the year, so neither is looked up again; of its
--- report, only whether it was late.
 create view figure_years as
   select year.id, year.certificate_id, year.jatuh_tempo, year.selesai, own.kualifikasi, own.provinsi, scheme_versions.scheme_id,
     year.terlapor as reported, report.id is not null as terlambat, year.terpelihara as maintained
   from certificate_years as year join certificates as own on own.id = year.certificate_id
   left join scheme_versions on scheme_versions.id = own.scheme_version_id
   left join performance_reports as report on report.year_id = year.id and report.terlambat;
+comment on view figure_years is
+  'What was reported and done in a year of a certificate stands in the year, so neither is looked up again; of its '
+  'report, only whether it was late.';
 
--- What staff finished, whoever it was.
 create view figure_works as
   select 'verifikasi' as jenis, user_id, at, 'permohonan' as untuk, user_training_id as untuk_id from application_events
     where transition in ('return', 'approve', 'approveFree', 'reject') and user_id is not null
@@ -116,8 +122,8 @@ create view figure_works as
     where decided_by is not null and decided_at is not null
   union all select 'pengaduan', user_id, at, 'pengaduan', complaint_id from complaint_entries
     where ke in ('selesai', 'tidak_valid') and user_id is not null;
+comment on view figure_works is 'What staff finished, whoever it was.';
 
--- Who and what every schedule that stands occupies.
 create view occupants as
   select id as schedule_id, null::integer as examiner_id, venue_id, ruang, null::integer as user_id
     from schedules where cancelled_at is null and start_date is not null and venue_id is not null and metode <> 'Daring'
@@ -138,8 +144,8 @@ create view occupants as
     from user_trainings as own join schedules on schedules.id = own.schedule_id
     where own.tahap in ('diajukan', 'perlu_perbaikan', 'menunggu_pembayaran', 'menunggu_konfirmasi', 'terjadwal')
       and cancelled_at is null and start_date is not null;
+comment on view occupants is 'Who and what every schedule that stands occupies.';
 
--- What an examiner found beside what another found of the same candidate, unit and method; each pair from both sides.
 create view figure_agreements as
   select one.id as assignment_id, one.user_training_id, one.examiner_id, one.id < other.id as counted_once, one.locked_at,
     score.unit, score.hasil = second.hasil as agreed
@@ -150,6 +156,9 @@ create view figure_agreements as
   join unit_scores as second on second.assignment_id = other.id and second.unit = score.unit
     and second.metode = score.metode
   where one.locked_at is not null;
+comment on view figure_agreements is
+  'What an examiner found beside what another found of the same candidate, unit and method; each pair from both '
+  'sides.';
 
 create view figure_unit_agreements as
   select kept.user_training_id, kept.unit, kept.locked_at, kept.compared, kept.agreed, own.scheme_id, schedules.venue_id,
@@ -157,6 +166,7 @@ create view figure_unit_agreements as
   from unit_agreements as kept left join user_trainings as own on own.id = kept.user_training_id
   left join schedules on schedules.id = own.schedule_id
   left join venues on venues.id = schedules.venue_id;
+comment on view figure_unit_agreements is 'unit_agreements, with what they can be narrowed by.';
 
 create view figure_examiner_agreements as
   select kept.user_training_id, kept.examiner_id, kept.locked_at, kept.compared, kept.agreed, own.scheme_id,
@@ -164,6 +174,7 @@ create view figure_examiner_agreements as
   from examiner_agreements as kept left join user_trainings as own on own.id = kept.user_training_id
   left join schedules on schedules.id = own.schedule_id
   left join venues on venues.id = schedules.venue_id;
+comment on view figure_examiner_agreements is 'examiner_agreements, with what they can be narrowed by.';
 
 create view overlapping_schedules as
   select own.schedule_id, max(upper(own.during)) as occupied_until from occupancies as own
@@ -172,3 +183,5 @@ create view overlapping_schedules as
       and (other.examiner_id = own.examiner_id or other.user_id = own.user_id or other.venue_id = own.venue_id
         and int4range(other.ruang, other.ruang, '[]') && int4range(own.ruang, own.ruang, '[]')))
   group by own.schedule_id;
+comment on view overlapping_schedules is
+  'Schedules that overlapped already when hours came to be occupied once, and still do.';
