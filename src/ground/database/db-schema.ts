@@ -13,7 +13,13 @@ export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
 export interface ApiKeyDays {
   api_key_id: number;
+  /**
+   * Day.
+   */
   hari: string;
+  /**
+   * Count.
+   */
   jumlah: number;
   /**
    * Requests.
@@ -25,6 +31,9 @@ export interface ApiKeyRequests {
   api_key_id: number;
   at: Timestamp;
   id: Generated<number>;
+  /**
+   * Count.
+   */
   jumlah: number;
   request_id: string;
 }
@@ -438,6 +447,9 @@ export interface CertificateEvents {
    */
   dari: string;
   id: Generated<number>;
+  /**
+   * To.
+   */
   ke: string;
   transition: string;
   user_id: number | null;
@@ -911,6 +923,9 @@ export interface Decisions {
   alasan: string;
   at: Timestamp;
   decided_by: number;
+  /**
+   * Result.
+   */
   hasil: string;
   id: Generated<number>;
   /**
@@ -1087,6 +1102,9 @@ export interface Evaluations {
    */
   certificate_id: number | null;
   created_at: Timestamp;
+  /**
+   * Result.
+   */
   hasil: string | null;
   id: Generated<number>;
   /**
@@ -1183,6 +1201,9 @@ export interface ExaminerEducation {
   examiner_id: number;
   id: Generated<number>;
   name: string;
+  /**
+   * Order.
+   */
   urutan: Generated<number>;
 }
 
@@ -1231,6 +1252,9 @@ export interface Examiners {
   no_sertifikat: string | null;
   provinsi: string | null;
   search_text: Generated<string>;
+  /**
+   * Order.
+   */
   urutan: Generated<number>;
   /**
    * The examiner's account.
@@ -1250,6 +1274,9 @@ export interface Faqs {
    */
   pertanyaan: string;
   search_text: Generated<string>;
+  /**
+   * Order.
+   */
   urutan: number;
   version: Generated<number>;
 }
@@ -1435,6 +1462,9 @@ export interface GalleryItems {
   search_text: Generated<string>;
   source: string;
   tanggal: string | null;
+  /**
+   * Order.
+   */
   urutan: Generated<number>;
   version: Generated<number>;
 }
@@ -1829,6 +1859,9 @@ export interface MaintenanceEvents {
    */
   dari: string;
   id: Generated<number>;
+  /**
+   * To.
+   */
   ke: string;
   maintenance_id: number;
   transition: string;
@@ -1937,6 +1970,9 @@ export interface MinistryColumns {
    * Text. Of a column that says the same in each row.
    */
   teks: string | null;
+  /**
+   * Order.
+   */
   urutan: number;
   version: Generated<number>;
 }
@@ -1959,6 +1995,9 @@ export interface MinistrySubmissions {
    */
   hanya_baru: boolean;
   id: Generated<number>;
+  /**
+   * Count.
+   */
   jumlah: number;
   kualifikasi: string | null;
   sampai: string;
@@ -2041,6 +2080,9 @@ export interface Partners {
   search_text: Generated<string>;
   source: string;
   url: string | null;
+  /**
+   * Order.
+   */
   urutan: Generated<number>;
   version: Generated<number>;
 }
@@ -2479,6 +2521,9 @@ export interface ReasonTemplates {
   isi: string;
   jenis: string;
   search_text: Generated<string>;
+  /**
+   * Order.
+   */
   urutan: Generated<number>;
   version: Generated<number>;
 }
@@ -2637,6 +2682,9 @@ export interface ReportEvents {
    */
   dari: string;
   id: Generated<number>;
+  /**
+   * To.
+   */
   ke: string;
   report_id: number;
   transition: string;
@@ -3356,6 +3404,9 @@ export interface TutorialSections {
    * Time it takes.
    */
   target_waktu: string;
+  /**
+   * Order.
+   */
   urutan: number;
   version: Generated<number>;
 }
@@ -3621,6 +3672,9 @@ export interface Verifications {
    * Way.
    */
   jalur: string;
+  /**
+   * Count.
+   */
   jumlah: number;
 }
 
@@ -3694,6 +3748,9 @@ export interface WatcherDeliveries {
   dari: string;
   galat: Generated<string>;
   id: Generated<number>;
+  /**
+   * To.
+   */
   ke: string;
   resent_at: Timestamp | null;
   sent_at: Timestamp | null;
