@@ -27,7 +27,8 @@ create trigger categories_rename after update of name on categories for each row
 
 create table schemes (
   id integer generated always as identity primary key,
-  category_id integer not null constraint schemes_kategori_id_fkey references categories (id),
+  category_id integer constraint schemes_kategori_id_not_null not null
+    constraint schemes_kategori_id_fkey references categories (id),
   created_at timestamptz not null default now(),
   version integer not null default 1,
   name text not null default '',
