@@ -129,7 +129,7 @@ async function introductions(): Promise<Map<string, string>> {
   return heads
 }
 
-function drawn(links: readonly Link[], names: ReadonlySet<string>): string {
+function pictureOf(links: readonly Link[], names: ReadonlySet<string>): string {
   const lines = links
     .filter(({ child, parent }) => names.has(child) && (names.has(parent) || !EVERYWHERE.has(parent)))
     .map(({ child, parent, columns, optional, single }) => {
@@ -188,7 +188,7 @@ export async function dataModel({ tables, columns, links }: Model): Promise<stri
       const states = statesOf(columns.filter(({ table }) => table === name))
       return `| \`${name}\` | ${cell((purpose ?? '') + (states && ` ${states}`))} |`
     })
-    const picture = group === 'views' ? [] : [drawn(links, names), '']
+    const picture = group === 'views' ? [] : [pictureOf(links, names), '']
     return [
       `## ${title}`,
       '',

@@ -39,5 +39,5 @@ export function sinceBaseline<T extends Named>(
 const COMMENTS = /^comment on [^']+(?:'(?:[^']|'')*'\s*)+;/gm
 
 /** Returns what is left to do of a migration in a database of version 0.9.0: a part of the baseline only comments. */
-export const adopting = (migration: Migration): Migration =>
+export const commentsOnly = (migration: Migration): Migration =>
   isBaseline(migration.name) ? { ...migration, sql: (migration.sql.match(COMMENTS) ?? []).join('\n') } : migration

@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { adopting } from './baseline.ts'
+import { commentsOnly } from './baseline.ts'
 import { ALL_APPLICATIONS, waits } from './connection.ts'
 import { MIGRATIONS, type Migration, readMigrations } from './migration-files.ts'
 import { type AddressOrConnection, withOwnConnection } from './own-connection.ts'
@@ -70,7 +70,7 @@ async function applyMissing(client: pg.Client, own: Migration[], only?: readonly
   if (changed.length > 0) throw new Error(`Migrasi ${changed[0]} berubah sesudah dijalankan; buat migrasi baru.`)
   const refusal = schemaRefusal(state)
   if (refusal !== undefined) throw new SupersededError(refusal)
-  const pending = origin === '0.9.0' ? state.pending.map(adopting) : state.pending
+  const pending = origin === '0.9.0' ? state.pending.map(commentsOnly) : state.pending
   const made: string[] = []
   for (const migration of pending.filter(({ name }) => only?.includes(name) ?? true)) {
     if (migration.floor !== undefined && (await isUsedBelow(client, migration.floor))) continue
