@@ -3,6 +3,7 @@ import { cp, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { loggedIn } from '../bench/office-lists.ts'
 import { api, officeApi } from '../src/api.ts'
+import { OLDER_DATABASE } from '../src/ground/database/baseline.ts'
 import { freePort } from '../src/ground/database/embedded/embedded-postgres.ts'
 import { ROOT } from '../src/ground/root.ts'
 import type { Call } from '../src/lib/calls/call.ts'
@@ -13,8 +14,11 @@ import { demand } from './demand.ts'
 import { command } from './operator-command.ts'
 import { whileRunning } from './while-running.ts'
 
-/** Earlier programs, the oldest first, each with what its data folders had otherwise. */
+/** The version whose database takes over the baseline of migrations; an earlier one goes by way of it. */
+const LAST_BEFORE_BASELINE = 'v0.9.0'
+/** Earlier programs, each with what its data folders had otherwise. */
 const EARLIER = [
+  [LAST_BEFORE_BASELINE, 'the migrations from before the baseline'],
   ['cccbb604', 'one database role, no identity'],
   ['797bfb7b', 'owner and worker parted, backups, incidents'],
   ['f41e2826', 'figures and honoraria'],
@@ -23,14 +27,17 @@ const EARLIER = [
 /** It installs its packages, builds itself and draws its demonstration. */
 const FILL_LIMIT_MS = 900_000
 const PEOPLE = ['anggota@example.com', 'pemegang@example.com', 'penguji@example.com']
+/** The exit code of a program that must not use its database. */
+const SUPERSEDED = 78
 const ADMINISTRATOR = 'admin@example.com'
 const DEMO = { DEMO: '1' }
 /** Settings of whoever runs the drill, which are none of an earlier program's. */
 const OWN_SETTINGS = /^(npm_|VITEST|NODE_|TEST|DEMO_DATA$)/
 
 /**
- * Data folders that earlier programs filled: today's program is examined beside each before its first start, starts on
- * it and shows its pages to everybody; the operator's commands work on each of them without a start before.
+ * Data folders that earlier programs filled. One from before version 0.9.0 is refused until that version has run on it
+ * once. Then today's program is examined beside each before its first start, starts on it and shows its pages to
+ * everybody; the operator's commands work on each of them without a start before.
  */
 export async function run({ short, from }: { short: boolean; from?: string | undefined }): Promise<string[]> {
   const chosen = from === undefined ? EARLIER.slice(0, short ? 1 : undefined) : ([[from, 'named']] as const)
@@ -47,6 +54,7 @@ async function upgradeFrom(commit: string): Promise<string> {
   try {
     const filled = path.join(folder, 'filled')
     await fillBy(release, filled)
+    if (commit !== LAST_BEFORE_BASELINE) await goByWayOf090(folder, filled)
     const copyFilled = async (name: string): Promise<string> => {
       await cp(filled, path.join(folder, name), { recursive: true, preserveTimestamps: true })
       await keepOwner(filled, path.join(folder, name))
@@ -61,6 +69,18 @@ async function upgradeFrom(commit: string): Promise<string> {
   }
 }
 
+/** Has today's program refuse a folder from before the baseline, and version 0.9.0 bring it forward. */
+async function goByWayOf090(folder: string, filled: string): Promise<void> {
+  const refused = new Program(filled, await freePort(), { ...DEMO, HOST: '127.0.0.1' }).launch()
+  const code = await refused.ended
+  demand(code === SUPERSEDED, `folder dari sebelum 0.9.0 ditolak (kode ${code}): ${refused.printed()}`)
+  demand(refused.printed().includes(OLDER_DATABASE), `penolakannya menyebut 0.9.0: ${refused.printed()}`)
+  const release = path.join(folder, 'version-0.9.0')
+  const git = (...words: string[]) => execFileSync('git', words, { cwd: ROOT, stdio: 'inherit' })
+  git('worktree', 'add', '--detach', release, LAST_BEFORE_BASELINE)
+  await fillBy(release, filled).finally(() => git('worktree', 'remove', '--force', release))
+}
+
 /** A copy made by root belongs to root; PostgreSQL refuses a cluster that is not its user's. */
 async function keepOwner(original: string, copy: string): Promise<void> {
   if (process.getuid?.() !== 0) return
@@ -73,7 +93,7 @@ async function mustSucceed(data: string, words: string[]): Promise<string> {
   return printed
 }
 
-/** Has an earlier program fill a folder with its demonstration, and end in order. */
+/** Has an earlier program fill a folder with its demonstration, or take over one that is filled, and end in order. */
 async function fillBy(release: string, data: string): Promise<void> {
   const port = await freePort()
   const own = Object.entries(process.env).filter(([name]) => !OWN_SETTINGS.test(name))

@@ -35,6 +35,8 @@ interface CertificateChoices {
   decision_id?: number
   scheme_version_id?: number
   replaces_id?: number
+  /** Overlapped another one of its qualification before that was refused. */
+  overlap_known?: boolean
   identity_index?: string
   imported?: Buffer
   /** Its life, oldest first. */

@@ -1,9 +1,8 @@
 import { execFile, execFileSync } from 'node:child_process'
-import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { candidateAccounts, demoAccounts } from '../demo/content/accounts.ts'
 import { freePort } from '../src/ground/database/embedded/embedded-postgres.ts'
 import { testDatabase } from './harness.ts'
 import { reachableFolder } from './postgres.ts'
@@ -140,32 +139,4 @@ test('a live database with an account and no content yet is not filled with the 
   const counts = await rowCounts(live)
   expect([counts['public.users'], counts['public.articles'], counts['public.demonstration']]).toEqual([1, 0, 0])
   expect(await rows(live, 'select nama_lembaga from site_content')).toEqual([{ nama_lembaga: '' }])
-})
-
-/** Came after every demonstration was marked by itself. */
-const ADDED_LATER = [
-  ...['laksmi.wirawan@example.com', 'hasan.nasution@example.com', 'intan.siregar@example.com'],
-  'keuangan@example.com',
-]
-
-test('migration 23 knows a demonstration of before by its accounts, and nothing else for one', async () => {
-  const { pool } = await testDatabase()
-  const migration = await readFile(path.join(ROOT, 'migrations/0023_demonstration.sql'), 'utf8')
-  const marksAfter = async (email: string, phone: string) => {
-    await pool.query('drop table demonstration')
-    await pool.query('begin; set local session_replication_role = replica; delete from users; commit')
-    const values = [email, phone, '2026-10-01T02:00:00Z']
-    await pool.query(
-      `insert into users (name, email, phone, password_hash, created_at) values ('Orang', $1, $2, 'x', $3)`,
-      values,
-    )
-    await pool.query(migration)
-    return (await pool.query('select seeded_at from demonstration')).rows
-  }
-  const before = [...demoAccounts, ...candidateAccounts].filter(({ email }) => !ADDED_LATER.includes(email))
-  for (const { email, phone } of before) {
-    expect([email, await marksAfter(email, phone)]).toEqual([email, [{ seeded_at: new Date('2026-10-01T02:00:00Z') }]])
-  }
-  expect(await marksAfter('admin@example.com', '+62215550000')).toEqual([])
-  expect(await marksAfter('kepala@lsk.example', '+628110000005')).toEqual([])
 })

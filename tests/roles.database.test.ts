@@ -119,7 +119,7 @@ test('on an empty database the owner migrates without any other right, twice as 
   const url = inject('postgres').replace(/\/[^/]*$/, `/${name}`)
   await giveToOwner(url)
   await giveToOwner(url)
-  expect((await migrate(asRole(url, OWNER))).length).toBeGreaterThan(30)
+  expect(await migrate(asRole(url, OWNER))).toContain('0205_baseline_applications.sql')
   await grantWork(asRole(url, OWNER), WORKER, ['public'])
   const { db, close } = openDatabase(asRole(url, WORKER))
   expect(await db.selectFrom('audit_log').select('id').execute()).toEqual([])

@@ -8,8 +8,8 @@ import { connectionTo, waits } from '../src/ground/database/connection.ts'
 import { createDatabase, migrate, schemaStateAt } from '../src/ground/database/migrate.ts'
 import { OWN_SCHEMA } from '../src/ground/database/migration-files.ts'
 
-const FIRST = `create table parcels (id int); create function guard_append_only() returns void language sql as 'select';
-  alter table migrations add column floor text;`
+const FIRST = `create table parcels (id int);
+  create function guard_append_only() returns void language sql as 'select';`
 
 let folder: string
 let url: string

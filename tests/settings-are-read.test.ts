@@ -18,8 +18,8 @@ const files = codeFiles(path.join(ROOT, 'src')).map((file) => path.relative(ROOT
 
 /** Settings that only functions of the database read, as the argument of `setting_on`, with the migration that has it. */
 const READ_IN_SQL: Record<string, string> = {
-  jendela_perpanjangan: 'migrations/0018_renewal.sql',
-  tenggang_perpanjangan: 'migrations/0018_renewal.sql',
+  jendela_perpanjangan: 'migrations/0206_baseline_certificates.sql',
+  tenggang_perpanjangan: 'migrations/0206_baseline_certificates.sql',
 }
 
 /** Names that a file reads: taken out of an object, accessed on one, asked for in SQL, or named in a piece of it. */

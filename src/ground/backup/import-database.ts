@@ -3,6 +3,7 @@ import { PassThrough } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import pg from 'pg'
 import { type CopyStreamQuery, from as copyFrom } from 'pg-copy-streams'
+import { isBaseline, OLDER_ARCHIVE, sinceBaseline } from '../database/baseline.ts'
 import { connectionTo, waits } from '../database/connection.ts'
 import { MIGRATIONS, readMigrations } from '../database/migration-files.ts'
 import { type AddressOrConnection, withOwnConnection } from '../database/own-connection.ts'
@@ -58,11 +59,16 @@ export async function refuseHalfRestored(at: AddressOrConnection): Promise<void>
   )
 }
 
-/** Returns the names of an archive's migrations; throws unless this program has all of them, unchanged. */
+/**
+ * Returns the migrations that make an archive's tables; throws unless this program has all of them, unchanged. An
+ * archive of version 0.9.0 has the tables of the baseline.
+ */
 export async function knownMigrations({ migrations }: Manifest, folder = MIGRATIONS): Promise<string[]> {
-  const own = new Map((await readMigrations(folder)).map((migration) => [migration.name, migration]))
-  for (const { name, sha256 } of migrations) {
-    const known = own.get(name)
+  const own = await readMigrations(folder)
+  const { origin, since } = sinceBaseline(migrations, own)
+  if (origin === 'older') throw new BackupFault(OLDER_ARCHIVE)
+  for (const { name, sha256 } of since) {
+    const known = own.find((migration) => migration.name === name)
     if (!known) {
       throw new BackupFault(`Cadangan ini dari versi program yang lebih baru (${name}). Pulihkan dengan versi itu.`)
     }
@@ -73,7 +79,9 @@ export async function knownMigrations({ migrations }: Manifest, folder = MIGRATI
     }
   }
   if (migrations.length === 0) throw new BackupFault('Cadangan ini tidak berisi basis data.')
-  return migrations.map(({ name }) => name)
+  const names = new Set(since.map(({ name }) => name))
+  const isThere = (name: string): boolean => names.has(name) || (origin === '0.9.0' && isBaseline(name))
+  return own.map(({ name }) => name).filter(isThere)
 }
 
 interface Trigger {

@@ -13,8 +13,17 @@ export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
 export interface ApiKeyDays {
   api_key_id: number;
+  /**
+   * Day.
+   */
   hari: string;
+  /**
+   * Count.
+   */
   jumlah: number;
+  /**
+   * Requests.
+   */
   permintaan: number;
 }
 
@@ -22,20 +31,44 @@ export interface ApiKeyRequests {
   api_key_id: number;
   at: Timestamp;
   id: Generated<number>;
+  /**
+   * Count.
+   */
   jumlah: number;
   request_id: string;
 }
 
 export interface ApiKeys {
+  /**
+   * Prefix. How the key begins: enough to tell keys apart.
+   */
   awalan: string;
+  /**
+   * Daily limit. Numbers a day.
+   */
   batas_harian: number;
+  /**
+   * Valid until. The last day on which it counts.
+   */
   berlaku_sampai: string;
+  /**
+   * Scope.
+   */
   cakupan: string[];
   created_at: Timestamp;
   created_by: number | null;
   id: Generated<number>;
+  /**
+   * Digest; the key itself was shown once.
+   */
   key_hash: string;
+  /**
+   * Contact.
+   */
   kontak: Generated<string>;
+  /**
+   * Name of the institution.
+   */
   nama_instansi: string;
   revoked_at: Timestamp | null;
   search_text: Generated<string>;
@@ -46,6 +79,9 @@ export interface AppealMembers {
   alasan: string | null;
   appeal_id: number;
   at: Timestamp | null;
+  /**
+   * Vote.
+   */
   suara: string | null;
   user_id: number;
 }
@@ -58,7 +94,13 @@ export interface Appeals {
   id: Generated<number>;
   nomor: string;
   owner_text: Generated<string>;
+  /**
+   * Verdict. What the panel answers, in words.
+   */
   putusan: string | null;
+  /**
+   * An appeal is on a decision of competence or on a sanction.
+   */
   sanction_id: number | null;
   search_text: Generated<string>;
   status: Generated<string>;
@@ -70,12 +112,27 @@ export interface Appeals {
 
 export interface ApplicationEvents {
   at: Timestamp;
+  /**
+   * When the stage that a transition left had begun, so that nobody has to look for it again.
+   */
   began_at: Timestamp | null;
   catatan: string | null;
+  /**
+   * From.
+   */
   dari: string;
   id: Generated<number>;
+  /**
+   * To.
+   */
   ke: string;
+  /**
+   * By whom.
+   */
   oleh: string;
+  /**
+   * The office's first answer to an application remembers when that was sent; null of every other transition.
+   */
   sent_at: Timestamp | null;
   transition: string;
   user_id: number | null;
@@ -89,26 +146,47 @@ export interface ApplicationEvidence {
 
 export interface ApplicationFiles {
   catatan: string | null;
+  /**
+   * Applicant's note.
+   */
   catatan_pemohon: Generated<string>;
   checked_at: Timestamp | null;
   checked_by: number | null;
   created_at: Timestamp;
   file_id: string;
   id: Generated<number>;
+  /**
+   * Training institution.
+   */
   lembaga_pelatihan: Generated<string>;
+  /**
+   * Number of the document. What a certificate of training says of itself; the applicant writes it beside the file.
+   */
   no_sertifikat: Generated<string>;
+  /**
+   * Requirement. The name of the requirement in the scheme's version.
+   */
   persyaratan: string;
   status: Generated<string>;
+  /**
+   * Date of the document.
+   */
   tanggal_sertifikat: string | null;
   user_training_id: number;
 }
 
 export interface ApplicationMessages {
   at: Timestamp;
+  /**
+   * From staff.
+   */
   dari_petugas: boolean;
   file_id: string | null;
   id: Generated<number>;
   isi: string;
+  /**
+   * By the other side.
+   */
   read_at: Timestamp | null;
   user_id: number;
   user_training_id: number;
@@ -133,8 +211,14 @@ export interface ArticleSlugs {
 }
 
 export interface Attempts {
+  /**
+   * Until ends_at.
+   */
   count: number;
   ends_at: Timestamp;
+  /**
+   * While it lies ahead, further tries are not even counted; each one makes the wait longer.
+   */
   free_at: Timestamp | null;
   key: string;
 }
@@ -147,44 +231,110 @@ export interface AuditLog {
   hash: string;
   id: number;
   ip: string;
+  /**
+   * What a person calls the record.
+   */
   label: string;
   noun: string;
   noun_id: string;
+  /**
+   * Of the entry before.
+   */
   prev_hash: string;
   search_text: Generated<string>;
+  /**
+   * Not a reference: an entry outlives the account. Null for the operator's commands.
+   */
   user_id: number | null;
+  /**
+   * As they were called then.
+   */
   who: string;
 }
 
 export interface BackupPlan {
+  /**
+   * In use.
+   */
   aktif: Generated<boolean>;
+  /**
+   * Server, bucket and keys, sealed.
+   */
   bucket_sealed: Buffer | null;
+  /**
+   * Monthly archives kept.
+   */
   bulanan: Generated<number>;
+  /**
+   * Below the folder that the operator allows.
+   */
   folder: Generated<string>;
+  /**
+   * Daily archives kept.
+   */
   harian: Generated<number>;
   id: Generated<number>;
+  /**
+   * Hour. From then on, by the body's clocks.
+   */
   jam: Generated<number>;
+  /**
+   * Weekly archives kept.
+   */
   mingguan: Generated<number>;
+  /**
+   * Destination.
+   */
   tujuan: Generated<string>;
   version: Generated<number>;
 }
 
 export interface Backups {
+  /**
+   * Origin.
+   */
   asal: Generated<string>;
   at: Timestamp;
   bytes: number | null;
+  /**
+   * Note. What went wrong, or is worth knowing.
+   */
   catatan: Generated<string>;
+  /**
+   * Note on the trial restore.
+   */
   catatan_uji: string | null;
   id: Generated<number>;
+  /**
+   * Number of rows.
+   */
   jumlah_baris: number | null;
+  /**
+   * Number of files.
+   */
   jumlah_berkas: number | null;
+  /**
+   * Name. Null where a script of the operator made it.
+   */
   nama: string | null;
+  /**
+   * As far as the script says.
+   */
   place: string | null;
   removed_at: Timestamp | null;
   status: Generated<string>;
+  /**
+   * Date. Whose scheduled backup this is: one a day, however many processes run.
+   */
   tanggal: string | null;
+  /**
+   * Since when a trial restore waits that the office asked for; it ends in verified_at and catatan_uji.
+   */
   trial_asked_at: Timestamp | null;
   trial_began_at: Timestamp | null;
+  /**
+   * The last trial restore of this archive: empty words say that it went well.
+   */
   verified_at: Timestamp | null;
 }
 
@@ -195,7 +345,13 @@ export interface BankAccountLists {
   decided_by: number | null;
   id: Generated<number>;
   proposed_at: Timestamp;
+  /**
+   * Null for the list that was in force before lists were proposed.
+   */
   proposed_by: number | null;
+  /**
+   * Bank accounts.
+   */
   rekening: unknown;
   status: string;
   version: Generated<number>;
@@ -204,21 +360,39 @@ export interface BankAccountLists {
 export interface BankLines {
   booked_at: Timestamp;
   booked_by: number;
+  /**
+   * What the line says; fingerprint is what it is known by, as two equal lines are two payments.
+   */
   content_print: Generated<string>;
   fingerprint: string;
   id: Generated<number>;
   invoice_id: number | null;
+  /**
+   * Amount.
+   */
   jumlah: number;
   keterangan: string;
+  /**
+   * Bank account.
+   */
   rekening: string | null;
   tanggal: string;
+  /**
+   * Which of equal lines.
+   */
   urutan: Generated<number>;
 }
 
 export interface BrowserFiles {
   bytes: Buffer;
+  /**
+   * Whether the bytes are compressed.
+   */
   is_compressed: boolean;
   name: string;
+  /**
+   * When a release that carries it last ran.
+   */
   seen_at: Timestamp;
 }
 
@@ -236,7 +410,13 @@ export interface CancellationProposals {
   decided_by: number | null;
   id: Generated<number>;
   invoice_id: number;
+  /**
+   * Refund. Whole rupiah that then go back, by the day on which it was proposed.
+   */
   pengembalian: number;
+  /**
+   * Party. Who wants it: the policy's share goes back, or everything.
+   */
   pihak: string;
   proposed_at: Timestamp;
   proposed_by: number;
@@ -262,8 +442,14 @@ export interface CertificateEvents {
   alasan: string | null;
   at: Timestamp;
   certificate_id: number;
+  /**
+   * From.
+   */
   dari: string;
   id: Generated<number>;
+  /**
+   * To.
+   */
   ke: string;
   transition: string;
   user_id: number | null;
@@ -273,12 +459,24 @@ export interface CertificatePapers {
   alasan: string;
   certificate_id: number;
   created_at: Timestamp;
+  /**
+   * The signed credential; empty once its holder was forgotten.
+   */
   credential: unknown;
+  /**
+   * The PDF, made once after the transaction that issued it.
+   */
   file_id: string | null;
   id: Generated<number>;
   nama: string;
   sha256: string | null;
+  /**
+   * Null: made before papers were signed.
+   */
   signed_by: number | null;
+  /**
+   * Its place in the status list.
+   */
   status_index: Generated<number>;
   versi: number;
 }
@@ -290,43 +488,94 @@ export interface CertificatePortraits {
 
 export interface Certificates {
   decision_id: number | null;
+  /**
+   * Since when the years of a certificate count; of one of earlier days, since its account knows of it.
+   */
   duties_since: string | null;
   frozen_until: string | null;
   id: Generated<number>;
+  /**
+   * Blind index of the NIK of a holder without an account, by which the account finds it later.
+   */
   identity_index: string | null;
+  /**
+   * Sealed: what the ministry's export needs of a holder who was brought in from a list.
+   */
   imported: Buffer | null;
   issued_at: Timestamp;
   issued_by: number | null;
   keahlian: Generated<string[]>;
   kota: Generated<string>;
+  /**
+   * Qualification. KTPA or ATPA.
+   */
   kualifikasi: string;
+  /**
+   * Name. With degrees.
+   */
   nama: string;
+  /**
+   * Registration number. The ministry's number, entered later.
+   */
   no_registrasi: string | null;
   no_sertifikasi: string;
+  /**
+   * By what it is looked up: capitals and blanks do not count.
+   */
   number_key: Generated<string>;
+  /**
+   * One certificate of a person's qualification at a time: this one overlapped before that was a rule, and was left for people to look at.
+   */
   overlap_known: Generated<boolean>;
+  /**
+   * Province. Two digits, or '' where it is not known.
+   */
   provinsi: Generated<string>;
+  /**
+   * Public. Whether its holder is shown to those who browse the register; by its number it is always found (clause 7.2).
+   */
   publik: Generated<boolean>;
+  /**
+   * The certificate that this one renews.
+   */
   replaces_id: number | null;
+  /**
+   * Since a correction of the holder's name was approved that the newest paper does not show.
+   */
   reprint_asked_at: Timestamp | null;
   scheme_version_id: number | null;
   search_text: Generated<string>;
   signer_name: Generated<string>;
   signer_title: Generated<string>;
+  /**
+   * Scheme. As it was called when the certificate was issued.
+   */
   skema: string;
+  /**
+   * Version of the scheme.
+   */
   skema_versi: number | null;
   status: Generated<string>;
   status_since: Timestamp;
   unit_kompetensi: Generated<string[]>;
+  /**
+   * Nobody's account yet for holders of earlier days.
+   */
   user_id: number | null;
   user_training_id: number | null;
   valid_from: string;
+  /**
+   * The last day on which it is valid.
+   */
   valid_until: string;
   version: Generated<number>;
 }
 
 export interface CertificateWatchers {
   accepted_at: Timestamp | null;
+  /**
+   * Where it is sent and by what it is signed, sealed; gone once it has ended.
+   */
   address_sealed: Buffer | null;
   certificate_id: number;
   consented_at: Timestamp;
@@ -334,14 +583,32 @@ export interface CertificateWatchers {
   ended_by: string | null;
   host: string | null;
   id: Generated<number>;
+  /**
+   * What the watcher knows of the status.
+   */
   known_status: string | null;
+  /**
+   * Name of the watcher.
+   */
   nama_pengamat: string;
   secret_sealed: Buffer | null;
+  /**
+   * Words of the consent. What the holder agreed to, word by word.
+   */
   teks_persetujuan: string;
+  /**
+   * The invitation; gone once it was accepted.
+   */
   token_hash: string | null;
   token_until: Timestamp | null;
   user_id: number;
+  /**
+   * By which the watcher knows it.
+   */
   uuid: string;
+  /**
+   * Version of the consent.
+   */
   versi_persetujuan: number;
 }
 
@@ -352,21 +619,57 @@ export interface CertificateYears {
   followed_up_by: number | null;
   id: Generated<number>;
   is_held: Generated<boolean>;
+  /**
+   * Due date. The last day on which its report is in time.
+   */
   jatuh_tempo: string;
+  /**
+   * Which one. Counted from one.
+   */
   ke: number;
+  /**
+   * Activities done.
+   */
   kegiatan: Generated<number>;
+  /**
+   * Reporting begins. From this day on its report may be sent.
+   */
   lapor_mulai: string;
+  /**
+   * Start.
+   */
   mulai: string;
   owner_text: Generated<string>;
   poin: Generated<number>;
+  /**
+   * The certificate is held, and no report of this year was sent.
+   */
   report_awaited: Generated<boolean>;
   search_text: Generated<string>;
+  /**
+   * End.
+   */
   selesai: string;
+  /**
+   * Reported.
+   */
   terlapor: Generated<boolean>;
+  /**
+   * Maintained.
+   */
   terpelihara: Generated<boolean>;
+  /**
+   * Follow-up. The proposal of a sanction, or none and why.
+   */
   tindak_lanjut: string | null;
   user_id: number;
+  /**
+   * Activities required. Recognised ones.
+   */
   wajib_kegiatan: number;
+  /**
+   * Points required.
+   */
   wajib_poin: number;
 }
 
@@ -380,6 +683,9 @@ export interface ChannelSubscriptions {
   id: Generated<number>;
   kanal: string;
   nomor: string;
+  /**
+   * Words of the consent.
+   */
   teks_persetujuan: string;
   user_id: number;
   verified_at: Timestamp | null;
@@ -387,14 +693,26 @@ export interface ChannelSubscriptions {
 
 export interface Chargebacks {
   alasan: string;
+  /**
+   * Note. Why it was not booked.
+   */
   catatan: string | null;
+  /**
+   * The charge that it was paid through; null: a transfer.
+   */
   charge_id: number | null;
   decided_at: Timestamp | null;
   decided_by: number | null;
   id: Generated<number>;
   invoice_id: number;
   jenis: string;
+  /**
+   * Amount. Whole rupiah.
+   */
   jumlah: number;
+  /**
+   * Receipt number. Of the receipt that is worth nothing any more; receipt_at: the day it was written for.
+   */
   nomor_kuitansi: string | null;
   proposed_at: Timestamp;
   proposed_by: number;
@@ -416,19 +734,46 @@ export interface Charges {
   asks: Generated<number>;
   created_at: Timestamp;
   expires_at: Timestamp;
+  /**
+   * Payment page.
+   */
   halaman_bayar: string | null;
   id: Generated<number>;
   invoice_id: number;
+  /**
+   * Amount. Whole rupiah.
+   */
   jumlah: number;
+  /**
+   * Case. What last became of it (CHARGE_CASES).
+   */
   kasus: Generated<string>;
+  /**
+   * Company code.
+   */
   kode_perusahaan: string | null;
+  /**
+   * Method.
+   */
   metode: string;
+  /**
+   * When its provider is asked next without a notice; null: no more.
+   */
   next_ask_at: Timestamp | null;
+  /**
+   * Virtual account number.
+   */
   nomor_va: string | null;
+  /**
+   * What the provider knows it by; it says nothing of the person.
+   */
   order_id: string;
   paid_at: Timestamp | null;
   provider_id: number;
   qr: string | null;
+  /**
+   * The provider's own number.
+   */
   reference: string | null;
   status: Generated<string>;
 }
@@ -436,10 +781,16 @@ export interface Charges {
 export interface ComplaintEntries {
   at: Timestamp;
   complaint_id: number;
+  /**
+   * From the reporter.
+   */
   dari_pelapor: boolean;
   id: Generated<number>;
   isi: Generated<string>;
   jenis: string;
+  /**
+   * To. Of a step: the state it led to.
+   */
   ke: string | null;
   user_id: number | null;
 }
@@ -458,30 +809,75 @@ export interface ComplaintInvolved {
 
 export interface Complaints {
   acknowledged_at: Timestamp | null;
+  /**
+   * Found by that number.
+   */
   certificate_id: number | null;
   closed_at: Timestamp | null;
   created_at: Timestamp;
   examiner_id: number | null;
   handler_id: number | null;
   id: Generated<number>;
+  /**
+   * Anonymous.
+   */
   is_anonim: boolean;
+  /**
+   * Kind of complaint.
+   */
   jenis_pengaduan: string;
   no_sertifikasi: Generated<string>;
+  /**
+   * Ticket.
+   */
   no_tiket: string;
+  /**
+   * Reporter. Sealed: name, email and phone of who reports.
+   */
   pelapor: Buffer;
+  /**
+   * Keyed hash: a dump shows no PIN.
+   */
   pin_hash: string;
+  /**
+   * Verdict. What was found and done, as the reporter reads it.
+   */
   putusan: string | null;
+  /**
+   * The last day on which the reporter may have it opened again, which happens once.
+   */
   reopen_until: string | null;
   reopened_at: Timestamp | null;
   search_text: Generated<string>;
   status: Generated<string>;
+  /**
+   * Date of the event.
+   */
   tanggal_kejadian: string | null;
+  /**
+   * What is due next; nothing once it is closed.
+   */
   target: Generated<string | null>;
+  /**
+   * Answer due.
+   */
   target_jawab: string;
+  /**
+   * Acknowledgement due.
+   */
   target_terima: string;
+  /**
+   * Validation due.
+   */
   target_validasi: string;
+  /**
+   * Accused.
+   */
   terlapor: Generated<string>;
   uraian: string;
+  /**
+   * Whose account reports, where somebody was logged in and gave their name.
+   */
   user_id: number | null;
   validated_at: Timestamp | null;
   version: Generated<number>;
@@ -493,6 +889,9 @@ export interface Consents {
   id: Generated<number>;
   jenis: string;
   user_id: number;
+  /**
+   * Version.
+   */
   versi: number;
 }
 
@@ -509,6 +908,9 @@ export interface DataChangeRequests {
   decided_by: number | null;
   file_id: string;
   id: Generated<number>;
+  /**
+   * Content. Sealed: the wanted name, NIK, birth date and the reason.
+   */
   isi: Buffer;
   owner_text: Generated<string>;
   search_text: Generated<string>;
@@ -521,8 +923,14 @@ export interface Decisions {
   alasan: string;
   at: Timestamp;
   decided_by: number;
+  /**
+   * Result.
+   */
   hasil: string;
   id: Generated<number>;
+  /**
+   * Unit of competence. [{ unit, hasil: K | BK, catatan }]
+   */
   unit: unknown;
   user_training_id: number;
 }
@@ -557,23 +965,53 @@ export interface Demonstration {
 }
 
 export interface DocumentDesigns {
+  /**
+   * In force since. Until the next one of its kind begins.
+   */
   berlaku_sejak: string;
+  /**
+   * The last change, made while it was only planned: documents issued before do not know it.
+   */
   changed_at: Timestamp;
   created_at: Timestamp;
   created_by: number;
   id: Generated<number>;
+  /**
+   * Title of the signatory.
+   */
   jabatan: Generated<string>;
   jenis: string;
+  /**
+   * Background.
+   */
   latar: string | null;
+  /**
+   * Signatory.
+   */
   penandatangan: Generated<string>;
+  /**
+   * Stamp.
+   */
   stempel: string | null;
+  /**
+   * Picture of the signature.
+   */
   tanda_tangan: string | null;
+  /**
+   * Texts.
+   */
   teks: unknown;
   version: Generated<number>;
+  /**
+   * A planned one that never came into force.
+   */
   withdrawn_at: Timestamp | null;
 }
 
 export interface DocumentReplacements {
+  /**
+   * Reason. Why its owner replaced it, and why the office found it wrong.
+   */
   alasan: string | null;
   catatan: string | null;
   created_at: Timestamp;
@@ -582,7 +1020,13 @@ export interface DocumentReplacements {
   file_id: string;
   id: Generated<number>;
   jenis: string;
+  /**
+   * Whose it is, as account name and address to be searched for.
+   */
   owner_text: Generated<string>;
+  /**
+   * Null where there was none.
+   */
   replaced_file_id: string | null;
   search_text: Generated<string>;
   status: Generated<string>;
@@ -595,7 +1039,13 @@ export interface EmailChanges {
   expires_at: Timestamp;
   id: Generated<number>;
   new_email: string;
+  /**
+   * The last verified address; only it may take the change back.
+   */
   old_email: string;
+  /**
+   * Taken back, or void because an earlier change was.
+   */
   undone_at: Timestamp | null;
   user_id: number;
 }
@@ -605,6 +1055,9 @@ export interface EmployerInvitations {
   employer_id: number;
   expires_at: Timestamp;
   id: Generated<number>;
+  /**
+   * Times sent.
+   */
   kali_dikirim: Generated<number>;
   sent_at: Timestamp;
 }
@@ -613,6 +1066,9 @@ export interface EmployerMembers {
   employer_id: number;
   id: Generated<number>;
   joined_at: Timestamp;
+  /**
+   * Manager. Registers others, and sees and pays what is addressed to the employer.
+   */
   pengelola: Generated<boolean>;
   user_id: number;
 }
@@ -622,6 +1078,9 @@ export interface Employers {
   created_at: Timestamp;
   id: Generated<number>;
   nama: string;
+  /**
+   * Tax number. Sealed: that of a sole trader is their NIK.
+   */
   npwp: Buffer | null;
   search_text: Generated<string>;
   version: Generated<number>;
@@ -633,20 +1092,41 @@ export interface EvaluationEvidence {
 }
 
 export interface Evaluations {
+  /**
+   * Deadline.
+   */
   batas_waktu: string;
   catatan: string | null;
+  /**
+   * Of a certificate, or of the service at an exam.
+   */
   certificate_id: number | null;
   created_at: Timestamp;
+  /**
+   * Result.
+   */
   hasil: string | null;
   id: Generated<number>;
+  /**
+   * Answer. { [question]: answer }
+   */
   jawaban: Generated<unknown>;
+  /**
+   * Certificate number. The certificate's number, for searching.
+   */
   no_sertifikasi: Generated<string>;
+  /**
+   * When its letter went out.
+   */
   notified_at: Timestamp | null;
   objected_at: Timestamp | null;
   owner_text: Generated<string>;
   questionnaire_id: number;
   reconsidered_at: Timestamp | null;
   reconsidered_by: number | null;
+  /**
+   * When the office last called an open evaluation to mind.
+   */
   reminded_at: Timestamp | null;
   reviewed_at: Timestamp | null;
   reviewed_by: number | null;
@@ -654,7 +1134,13 @@ export interface Evaluations {
   status: Generated<string>;
   submitted_at: Timestamp | null;
   tindak_lanjut: string | null;
+  /**
+   * Reason for the reconsideration. The holder asks once for another look at the result, which somebody else takes.
+   */
   tinjau_alasan: string | null;
+  /**
+   * Answer to the reconsideration.
+   */
   tinjau_jawaban: string | null;
   user_id: number;
   user_training_id: number | null;
@@ -671,18 +1157,33 @@ export interface ExaminerAgreements {
 }
 
 export interface ExaminerAssignments {
+  /**
+   * Reason. Why it was declined or withdrawn.
+   */
   alasan: string | null;
   answered_at: Timestamp | null;
   assigned_at: Timestamp;
   assigned_by: number;
+  /**
+   * When confidentiality and independence were declared (ISO/IEC 17024 clause 6.2).
+   */
   declared_at: Timestamp | null;
+  /**
+   * When the exam was called to mind; reminded_at: when the missing scores were.
+   */
   exam_reminded_at: Timestamp | null;
   examiner_id: number;
   id: Generated<number>;
+  /**
+   * Scores are final from then on.
+   */
   locked_at: Timestamp | null;
   reminded_at: Timestamp | null;
   status: Generated<string>;
   user_training_id: number;
+  /**
+   * Which saving of the scores an examiner has before them: a second tab does not overwrite the first unseen.
+   */
   version: Generated<number>;
 }
 
@@ -700,6 +1201,9 @@ export interface ExaminerEducation {
   examiner_id: number;
   id: Generated<number>;
   name: string;
+  /**
+   * Order.
+   */
   urutan: Generated<number>;
 }
 
@@ -710,33 +1214,69 @@ export interface ExaminerLeaves {
   id: Generated<number>;
   keterangan: Generated<string>;
   sampai: string;
+  /**
+   * Since.
+   */
   sejak: string;
   version: Generated<number>;
 }
 
 export interface Examiners {
+  /**
+   * Valid until.
+   */
   berlaku_sampai: string | null;
   email: string | null;
   foto: string | null;
   id: Generated<number>;
+  /**
+   * Institution. Nobody examines who works for the same firm.
+   */
   instansi: Generated<string>;
+  /**
+   * Expertise.
+   */
   keahlian: Generated<string[]>;
+  /**
+   * City. Where the way begins: those who are near are proposed first.
+   */
   kota: Generated<string>;
+  /**
+   * Name of the Amdal firm.
+   */
   nama_lpjp: Generated<string>;
   name: string;
+  /**
+   * Number of the document. Recommended by BP2SDM for a time; the public list never shows it.
+   */
   no_sertifikat: string | null;
   provinsi: string | null;
   search_text: Generated<string>;
+  /**
+   * Order.
+   */
   urutan: Generated<number>;
+  /**
+   * The examiner's account.
+   */
   user_id: number | null;
   version: Generated<number>;
 }
 
 export interface Faqs {
   id: Generated<number>;
+  /**
+   * Answer.
+   */
   jawaban: string;
+  /**
+   * Question.
+   */
   pertanyaan: string;
   search_text: Generated<string>;
+  /**
+   * Order.
+   */
   urutan: number;
   version: Generated<number>;
 }
@@ -889,8 +1429,14 @@ export interface FileAccesses {
   id: Generated<number>;
   ip: string;
   isi: string | null;
+  /**
+   * Count. Of an export: the rows that left.
+   */
   jumlah: number | null;
   owner_id: number | null;
+  /**
+   * Subject.
+   */
   perihal: string | null;
   user_id: number;
 }
@@ -902,22 +1448,40 @@ export interface FileMentions {
 }
 
 export interface GalleryItems {
+  /**
+   * Album.
+   */
   album: string;
   alt: string;
   id: Generated<number>;
   judul: string;
+  /**
+   * Consent to the picture. A picture with people on it is shown once their consent was confirmed.
+   */
   persetujuan_foto: Generated<boolean>;
   search_text: Generated<string>;
   source: string;
   tanggal: string | null;
+  /**
+   * Order.
+   */
   urutan: Generated<number>;
   version: Generated<number>;
 }
 
 export interface GuestAnswers {
+  /**
+   * Sealed: answers hold PINs.
+   */
   answer: Buffer | null;
   expires_at: Timestamp;
+  /**
+   * Signed: the caller's address with their key, or with what they asked.
+   */
   id: string;
+  /**
+   * Signed as well, of what was asked.
+   */
   payload_hash: string;
 }
 
@@ -930,11 +1494,17 @@ export interface Holidays {
 }
 
 export interface HonorariumLines {
+  /**
+   * Of what is given for a candidate; null for the way.
+   */
   assignment_id: number | null;
   examiner_id: number;
   honorarium_id: number;
   id: Generated<number>;
   jenis: string;
+  /**
+   * Amount.
+   */
   jumlah: number;
   schedule_id: number;
   tanggal: string;
@@ -944,14 +1514,29 @@ export interface HonorariumLines {
 export interface HonorariumRates {
   berlaku_sejak: string;
   id: Generated<number>;
+  /**
+   * Per candidate. For each candidate who came.
+   */
   per_peserta: number;
+  /**
+   * Travel within the city. For the way to each schedule.
+   */
   perjalanan_kota: number;
+  /**
+   * Travel from elsewhere.
+   */
   perjalanan_luar: number;
+  /**
+   * Travel within the province.
+   */
   perjalanan_provinsi: number;
   version: Generated<number>;
 }
 
 export interface Honorariums {
+  /**
+   * Month. The first day of the month.
+   */
   bulan: string;
   decided_at: Timestamp | null;
   decided_by: number | null;
@@ -960,11 +1545,17 @@ export interface Honorariums {
   proposed_at: Timestamp;
   proposed_by: number;
   status: Generated<string>;
+  /**
+   * The sum of its lines, for sorting.
+   */
   total: number;
   version: Generated<number>;
 }
 
 export interface IdempotencyKeys {
+  /**
+   * Sealed: answers hold personal data.
+   */
   answer: Buffer | null;
   call: string;
   created_at: Timestamp;
@@ -987,36 +1578,84 @@ export interface Incidents {
   closed_by: number | null;
   created_at: Timestamp;
   created_by: number | null;
+  /**
+   * The 3 × 24 hours run from here.
+   */
   discovered_at: Timestamp;
   id: Generated<number>;
+  /**
+   * Kinds of data.
+   */
   jenis_data: string[];
+  /**
+   * Title.
+   */
   judul: string;
+  /**
+   * By when those affected and the authority have been written to, as the rule counts it.
+   */
   notice_due: Timestamp;
   notified_at: Timestamp | null;
   notified_by: number | null;
+  /**
+   * Lessons.
+   */
   pelajaran: string | null;
+  /**
+   * Notice to the authority. To whom and how the authority was notified.
+   */
   pemberitahuan_lembaga: string | null;
+  /**
+   * Recovery.
+   */
   pemulihan: string;
+  /**
+   * Handling.
+   */
   penanganan: string;
   status: Generated<string>;
+  /**
+   * Without an account. Certificates of people who had none when the letters were sent: they are written to on paper.
+   */
   tanpa_akun: Generated<number>;
+  /**
+   * Account of it.
+   */
   uraian: string;
   version: Generated<number>;
+  /**
+   * Time of the event.
+   */
   waktu_kejadian: string;
 }
 
 export interface IncidentSelections {
   at: Timestamp;
+  /**
+   * From.
+   */
   dari: string | null;
   id: Generated<number>;
   incident_id: number;
+  /**
+   * Count. Whom this choice added.
+   */
   jumlah: number;
+  /**
+   * Selection.
+   */
   pilihan: string;
+  /**
+   * Until.
+   */
   sampai: string | null;
   staff_id: number | null;
 }
 
 export interface Installation {
+  /**
+   * Sealed under APP_KEY: what does not open it is not this installation's key.
+   */
   canary: Buffer;
   created_at: Generated<Timestamp>;
   id: Generated<boolean>;
@@ -1024,42 +1663,102 @@ export interface Installation {
 }
 
 export interface Invoices {
+  /**
+   * When the owner was asked where the money goes.
+   */
   account_asked_at: Timestamp | null;
   account_asked_by: number | null;
   account_given_at: Timestamp | null;
   account_given_by: number | null;
+  /**
+   * Reason of the refund.
+   */
   alasan_pengembalian: string | null;
   catatan: string | null;
   confirmed_by: number | null;
   created_at: Timestamp;
+  /**
+   * Refunded.
+   */
   dikembalikan: Generated<number>;
+  /**
+   * Charged back. What was taken back, less what was won.
+   */
   ditarik: Generated<number>;
+  /**
+   * Received.
+   */
   diterima: Generated<number>;
+  /**
+   * Tax base. What the rate was applied to, in whole rupiah: the price, or the part of it that the rules name.
+   */
   dpp: number | null;
   due_at: Timestamp;
+  /**
+   * To whom it is addressed; it stays so, whatever becomes of the membership.
+   */
   employer_id: number | null;
   id: Generated<number>;
+  /**
+   * [{ nama, jumlah }] in whole rupiah.
+   */
   items: unknown;
+  /**
+   * Unique code.
+   */
   kode_unik: number;
+  /**
+   * The activity that it is for; else it is for an application.
+   */
   maintenance_id: number | null;
+  /**
+   * Name on the bill.
+   */
   nama_tagihan: string;
   nomor: string;
+  /**
+   * Receipt number.
+   */
   nomor_kuitansi: string | null;
+  /**
+   * Serial number of the duty stamp.
+   */
   nomor_meterai: string | null;
+  /**
+   * Tax number on the bill. Sealed: a person's NPWP is the NIK.
+   */
   npwp_tagihan: Buffer | null;
   owner_text: Generated<string>;
   paid_at: Timestamp | null;
+  /**
+   * Refund. What goes back, in whole rupiah.
+   */
   pengembalian: Generated<number>;
+  /**
+   * Value added tax. Whole rupiah; one of the items.
+   */
   ppn: Generated<number>;
   refund_file_id: string | null;
   refunded_at: Timestamp | null;
   refunded_by: number | null;
+  /**
+   * Bank accounts. [{ bank, nomor, atas_nama }] as it was issued with.
+   */
   rekening: Generated<unknown>;
+  /**
+   * Account for the refund. Sealed.
+   */
   rekening_pengembalian: Buffer | null;
   reminded_at: Timestamp | null;
+  /**
+   * Since when money that came in online is looked at: meanwhile the time to pay stands still.
+   */
   review_since: Timestamp | null;
   search_text: Generated<string>;
   status: Generated<string>;
+  /**
+   * Rate of value added tax. Per mille; 0: no PPN.
+   */
   tarif_ppn: Generated<number>;
   total: number;
   user_id: number;
@@ -1070,17 +1769,32 @@ export interface Invoices {
 export interface IssuedDocuments {
   created_at: Timestamp;
   jenis: string;
+  /**
+   * Number.
+   */
   nomor: string;
   sha256: string;
 }
 
 export interface IssuerKeys {
+  /**
+   * Wallets take credentials under ES256; what is downloaded stays under Ed25519. Each has its key.
+   */
   alg: string;
   created_at: Timestamp;
   id: Generated<number>;
+  /**
+   * Sealed.
+   */
   private_key: Buffer;
+  /**
+   * Ed25519, as multibase.
+   */
   public_key: string;
   retired_at: Timestamp | null;
+  /**
+   * A compromised issuer key: what it signed from that moment on does not count.
+   */
   revoked_at: Timestamp | null;
 }
 
@@ -1089,7 +1803,13 @@ export interface LegalPageVersions {
   id: Generated<number>;
   isi: string;
   jenis: string;
+  /**
+   * Asks for consent. A correction of spelling need not be agreed to again.
+   */
   minta_persetujuan: Generated<boolean>;
+  /**
+   * Change. What is new in it, for those who agreed to an earlier version.
+   */
   perubahan: Generated<string>;
   published_at: Timestamp | null;
   published_by: number | null;
@@ -1099,19 +1819,34 @@ export interface LegalPageVersions {
 
 export interface LetterTexts {
   catatan: string;
+  /**
+   * The kind, as the program names it.
+   */
   id: string;
   isi: string;
   perihal: string;
+  /**
+   * Button. Null for letters that lead nowhere.
+   */
   tombol: string | null;
   updated_at: Timestamp;
   version: Generated<number>;
 }
 
 export interface ListArrangements {
+  /**
+   * Default. The list opens with it.
+   */
   bawaan: Generated<boolean>;
+  /**
+   * List. The list: the name of its resource.
+   */
   daftar: string;
   id: Generated<number>;
   nama: string;
+  /**
+   * Arrangement. Filter, order and columns.
+   */
   susunan: unknown;
   user_id: number;
 }
@@ -1119,8 +1854,14 @@ export interface ListArrangements {
 export interface MaintenanceEvents {
   at: Timestamp;
   catatan: string | null;
+  /**
+   * From.
+   */
   dari: string;
   id: Generated<number>;
+  /**
+   * To.
+   */
   ke: string;
   maintenance_id: number;
   transition: string;
@@ -1130,8 +1871,14 @@ export interface MaintenanceEvents {
 export interface MaintenanceRecords {
   attended_at: Timestamp | null;
   attended_by: number | null;
+  /**
+   * Proof.
+   */
   bukti_id: string | null;
   catatan: string | null;
+  /**
+   * The PDF of attendance.
+   */
   certificate_file_id: string | null;
   created_at: Timestamp;
   decided_at: Timestamp | null;
@@ -1140,18 +1887,39 @@ export interface MaintenanceRecords {
   id: Generated<number>;
   jam_pelajaran: number | null;
   jenis_kegiatan: Generated<string>;
+  /**
+   * Name of the activity.
+   */
   nama_kegiatan: Generated<string>;
+  /**
+   * Number of the document. Of the PDF of attendance, as it was first made.
+   */
   no_sertifikat: string | null;
   owner_text: Generated<string>;
+  /**
+   * Organiser.
+   */
   penyelenggara: Generated<string>;
   peran: Generated<string>;
+  /**
+   * Points. Given when it is recognised.
+   */
   poin: number | null;
+  /**
+   * Offered by the body on that date; null: done elsewhere.
+   */
   schedule_id: number | null;
   search_text: Generated<string>;
   seat_held: Generated<boolean>;
   status: string;
   submitted_at: Timestamp | null;
+  /**
+   * First day.
+   */
   tanggal_mulai: string | null;
+  /**
+   * Last day.
+   */
   tanggal_selesai: string | null;
   updated_at: Timestamp;
   user_id: number;
@@ -1160,15 +1928,36 @@ export interface MaintenanceRecords {
 
 export interface MessageChannels {
   aktif: Generated<boolean>;
+  /**
+   * Account.
+   */
   akun: Generated<string>;
   alamat: Generated<string>;
   id: number;
+  /**
+   * Channel.
+   */
   kanal: string;
   key_sealed: Buffer | null;
+  /**
+   * Sender.
+   */
   pengirim: Generated<string>;
+  /**
+   * Provider.
+   */
   penyedia: Generated<string>;
+  /**
+   * A provider that asked to wait is asked again from then on, by no message earlier.
+   */
   resume_at: Timestamp | null;
+  /**
+   * Template.
+   */
   templat: Generated<string>;
+  /**
+   * Trial only. Only the test of the office sends; members are not offered the channel.
+   */
   uji_coba: Generated<boolean>;
   version: Generated<number>;
 }
@@ -1177,7 +1966,13 @@ export interface MinistryColumns {
   id: Generated<number>;
   isi: string;
   judul: string;
+  /**
+   * Text. Of a column that says the same in each row.
+   */
   teks: string | null;
+  /**
+   * Order.
+   */
   urutan: number;
   version: Generated<number>;
 }
@@ -1191,9 +1986,18 @@ export interface MinistrySubmissions {
   catatan: string | null;
   created_at: Timestamp;
   created_by: number;
+  /**
+   * From. Issued, or of another status, on one of these days.
+   */
   dari: string;
+  /**
+   * New ones only. Without those that were sent before and are as they were.
+   */
   hanya_baru: boolean;
   id: Generated<number>;
+  /**
+   * Count.
+   */
   jumlah: number;
   kualifikasi: string | null;
   sampai: string;
@@ -1208,6 +2012,9 @@ export interface Notifications {
   isi: string;
   judul: string;
   read_at: Timestamp | null;
+  /**
+   * Link.
+   */
   tautan: string | null;
   user_id: number;
 }
@@ -1219,11 +2026,17 @@ export interface NumberSequences {
 }
 
 export interface Occupancies {
+  /**
+   * The hours, on the clocks of the world.
+   */
   during: string;
   examiner_id: number | null;
   id: Generated<number>;
   ruang: number | null;
   schedule_id: number;
+  /**
+   * Overlapped already when this rule came: it stays as it was promised.
+   */
   tolerated: Generated<boolean>;
   user_id: number | null;
   venue_id: number | null;
@@ -1249,6 +2062,9 @@ export interface PartialUploadParts {
 }
 
 export interface PartialUploads {
+  /**
+   * What it will come to.
+   */
   bytes: number;
   created_at: Timestamp;
   id: string;
@@ -1264,6 +2080,9 @@ export interface Partners {
   search_text: Generated<string>;
   source: string;
   url: string | null;
+  /**
+   * Order.
+   */
   urutan: Generated<number>;
   version: Generated<number>;
 }
@@ -1277,6 +2096,9 @@ export interface PasskeyChallenges {
 }
 
 export interface Passkeys {
+  /**
+   * Its count went back: somebody has a copy. It opens nothing any more, and still asks for a second factor.
+   */
   blocked_at: Timestamp | null;
   created_at: Timestamp;
   credential_id: string;
@@ -1284,36 +2106,72 @@ export interface Passkeys {
   last_used_at: Timestamp | null;
   name: string;
   public_key: Buffer;
+  /**
+   * How often the device has signed; zero for those that do not count.
+   */
   sign_count: number;
+  /**
+   * Whether a password manager keeps copies of it, so that a lost device does not lose it.
+   */
   synced: boolean;
   transports: Generated<string[]>;
+  /**
+   * Names the account to the device without saying whose it is; the same for all passkeys of an account.
+   */
   user_handle: string;
   user_id: number;
 }
 
 export interface PasswordResets {
   created_at: Timestamp;
+  /**
+   * An invitation lasts longer than a forgotten password's link.
+   */
   expires_at: Timestamp;
   token_hash: string;
   user_id: number;
 }
 
 export interface PastApplications {
+  /**
+   * Result. In the predecessor's words.
+   */
   hasil: string;
   id: Generated<number>;
+  /**
+   * Blind index of the NIK, by which the account finds it.
+   */
   identity_index: string | null;
+  /**
+   * Sealed: NIK and address; empty once erased.
+   */
   imported: Buffer;
   imported_at: Timestamp;
   keterangan: Generated<string>;
   nama: string;
   no_sertifikat: string | null;
   nomor: string;
+  /**
+   * By what it is recognised: capitals and blanks do not count.
+   */
   number_key: Generated<string>;
   search_text: Generated<string>;
   skema: string;
+  /**
+   * Date of the decision.
+   */
   tanggal_keputusan: string | null;
+  /**
+   * Date of the application.
+   */
   tanggal_permohonan: string | null;
+  /**
+   * Date of the exam.
+   */
   tanggal_uji: string | null;
+  /**
+   * Nobody's account until a person with the same NIK has one.
+   */
   user_id: number | null;
 }
 
@@ -1329,8 +2187,14 @@ export interface PastInvoices {
   number_key: Generated<string>;
   perihal: string;
   search_text: Generated<string>;
+  /**
+   * In the predecessor's words.
+   */
   status: string;
   tanggal: string;
+  /**
+   * Date of payment.
+   */
   tanggal_bayar: string | null;
   total: number;
   user_id: number | null;
@@ -1339,6 +2203,9 @@ export interface PastInvoices {
 export interface PaymentDifferences {
   catatan: string | null;
   charge_id: number | null;
+  /**
+   * The same difference is laid down once.
+   */
   fingerprint: string;
   found_at: Timestamp;
   id: Generated<number>;
@@ -1346,46 +2213,85 @@ export interface PaymentDifferences {
   jenis: string;
   resolved_at: Timestamp | null;
   resolved_by: number | null;
+  /**
+   * Expected.
+   */
   seharusnya: number;
   status: Generated<string>;
+  /**
+   * Found.
+   */
   ternyata: number;
   version: Generated<number>;
 }
 
 export interface PaymentProofs {
   alasan: string | null;
+  /**
+   * Sender's bank.
+   */
   bank_pengirim: string;
   created_at: Timestamp;
   decided_at: Timestamp | null;
   file_id: string;
   id: Generated<number>;
   invoice_id: number;
+  /**
+   * Amount.
+   */
   jumlah: number;
   nama_pengirim: string;
   status: Generated<string>;
+  /**
+   * Date of the transfer.
+   */
   tanggal_transfer: string;
 }
 
 export interface PaymentProviders {
   aktif: Generated<boolean>;
+  /**
+   * Address. Empty: the provider's own; another one only on a developer's machine.
+   */
   alamat: Generated<string>;
   id: number;
   key_sealed: Buffer | null;
+  /**
+   * Environment.
+   */
   lingkungan: string;
+  /**
+   * Methods.
+   */
   metode: Generated<string[]>;
+  /**
+   * When the provider's last verified notice came.
+   */
   noticed_at: Timestamp | null;
   penyedia: string;
+  /**
+   * What the provider sends along with its notices, where it does not sign them with the key.
+   */
   token_sealed: Buffer | null;
   version: Generated<number>;
 }
 
 export interface Payments {
   at: Timestamp;
+  /**
+   * Fee. What a payer paid to the provider on top, as its record says: no part of what came in. Whole rupiah.
+   */
   biaya: Generated<number>;
+  /**
+   * Money of a charge comes in once, whoever says so.
+   */
   charge_id: number | null;
   chargeback_id: number | null;
   id: Generated<number>;
   invoice_id: number;
+  /**
+   * Amount. Whole rupiah that came in; below zero what went back.
+   */
   jumlah: number;
   recorded_by: number | null;
 }
@@ -1396,14 +2302,29 @@ export interface PendingChanges {
   catatan: string | null;
   counts_at: Timestamp;
   ended_at: Timestamp | null;
+  /**
+   * Null where its time ended it.
+   */
   ended_by: number | null;
+  /**
+   * Matter. By which rule of two people, and of which record of that kind.
+   */
   hal: string;
   id: Generated<number>;
+  /**
+   * Content. The new values, sealed; gone once the change has ended.
+   */
   isi: Buffer | null;
+  /**
+   * Change. What changes, in words and without secrets.
+   */
   perubahan: unknown;
   proposed_at: Timestamp;
   proposed_by: number;
   record_id: number;
+  /**
+   * The version of the record that was seen: over another one the change does not count.
+   */
   seen_version: number;
   status: Generated<string>;
   version: Generated<number>;
@@ -1418,22 +2339,46 @@ export interface PendingLogins {
 }
 
 export interface PerformanceReports {
+  /**
+   * Reason why there is nothing to report.
+   */
   alasan_nihil: Generated<string>;
+  /**
+   * Contradicted. A colleague remembers a part in a document otherwise: a note for the office, kept by a trigger.
+   */
   bertentangan: Generated<boolean>;
   catatan: string | null;
   created_at: Timestamp;
   decided_at: Timestamp | null;
   decided_by: number | null;
+  /**
+   * When the code of ethics was last declared to be kept.
+   */
   declared_at: Timestamp | null;
+  /**
+   * Documents. Rows as the form last saved them.
+   */
   dokumen: Generated<unknown>;
   id: Generated<number>;
+  /**
+   * Obstacles.
+   */
   kendala: Generated<string>;
+  /**
+   * Nil report.
+   */
   nihil: Generated<boolean>;
+  /**
+   * Certificate number. To be looked for beside its holder's name.
+   */
   no_sertifikasi: string;
   owner_text: Generated<string>;
   search_text: Generated<string>;
   status: string;
   submitted_at: Timestamp | null;
+  /**
+   * Late. Sent for the first time after its last day.
+   */
   terlambat: Generated<boolean>;
   updated_at: Timestamp;
   user_id: number;
@@ -1443,14 +2388,26 @@ export interface PerformanceReports {
 
 export interface PermissionGrants {
   granted_at: Timestamp;
+  /**
+   * Null for the operator at the machine.
+   */
   granted_by: number | null;
   id: Generated<number>;
+  /**
+   * A permission, or the role itself.
+   */
   permission: string;
   user_id: number;
 }
 
 export interface PersonalData {
+  /**
+   * Blind indexes of NIK and passport, so that they stay unique.
+   */
   identity_index: string | null;
+  /**
+   * Content. Sealed: all of it as one.
+   */
   isi: Buffer;
   submitted_at: Timestamp | null;
   updated_at: Timestamp;
@@ -1465,11 +2422,23 @@ export interface PersonalDataFiles {
 
 export interface PhoneWallets {
   aktif: Generated<boolean>;
+  /**
+   * Account. Google: email of the service account. Apple: identifier of the team.
+   */
   akun: Generated<string>;
+  /**
+   * Wallet.
+   */
   dompet: string;
   id: number;
   key_sealed: Buffer | null;
+  /**
+   * Issuer. Google: number of the issuer. Apple: identifier of the pass type.
+   */
   penerbit: Generated<string>;
+  /**
+   * Chain of certificates. Apple: certificate of the pass type and the intermediate one, as PEM.
+   */
   rantai: Generated<string>;
   version: Generated<number>;
 }
@@ -1478,23 +2447,47 @@ export interface Portal {
   id: Generated<number>;
   mail_arrived_at: Timestamp | null;
   mail_code_expires_at: Timestamp | null;
+  /**
+   * A mail with this code was sent; who types it back has received it.
+   */
   mail_code_hash: string | null;
   opened_at: Timestamp | null;
   setup_code_expires_at: Timestamp | null;
+  /**
+   * Of the address that lets the first administrator in; gone once it was used.
+   */
   setup_code_hash: string | null;
+  /**
+   * Without a bank account. The body decided to open without a bank account to be paid into.
+   */
   tanpa_rekening: Generated<boolean>;
 }
 
 export interface PrivateFiles {
   bytes: number;
   created_at: Timestamp;
+  /**
+   * Since when only the row of a file is left, for those who once looked at it.
+   */
   erased_at: Timestamp | null;
   id: string;
   infected: string | null;
+  /**
+   * Kind. What it is given as: ktp, ijazah, bukti_bayar …
+   */
   jenis: string;
+  /**
+   * As the person called it; never used as a path.
+   */
   name: string;
+  /**
+   * Since when a file that nothing names lies in quarantine; after it the row goes.
+   */
   quarantined_at: Timestamp | null;
   scan_awaited: Generated<boolean>;
+  /**
+   * When a virus scanner looked; null: never.
+   */
   scanned_at: Timestamp | null;
   sha256: string;
   type: string;
@@ -1507,8 +2500,17 @@ export interface Questionnaires {
   id: Generated<number>;
   jenis: string;
   judul: string;
+  /**
+   * Introduction.
+   */
   pengantar: Generated<string>;
+  /**
+   * Questions. [{ id, jenis: pilihan | skala | esai | unggah, teks, pilihan: [], wajib }]
+   */
   pertanyaan: Generated<unknown>;
+  /**
+   * A published one never changes; the next is a copy.
+   */
   published_at: Timestamp | null;
   search_text: Generated<string>;
   version: Generated<number>;
@@ -1519,6 +2521,9 @@ export interface ReasonTemplates {
   isi: string;
   jenis: string;
   search_text: Generated<string>;
+  /**
+   * Order.
+   */
   urutan: Generated<number>;
   version: Generated<number>;
 }
@@ -1527,16 +2532,25 @@ export interface Reconciliations {
   asked: Generated<number>;
   began_at: Timestamp;
   ended_at: Timestamp | null;
+  /**
+   * Differences.
+   */
   selisih: Generated<number>;
   tanggal: string;
 }
 
 export interface RecordClaims {
+  /**
+   * Note. Why it was refused; its person reads it.
+   */
   catatan: string | null;
   created_at: Timestamp;
   decided_at: Timestamp | null;
   decided_by: number | null;
   id: Generated<number>;
+  /**
+   * Whose it is, as account name and address to be searched for.
+   */
   owner_text: Generated<string>;
   search_text: Generated<string>;
   status: Generated<string>;
@@ -1546,6 +2560,9 @@ export interface RecordClaims {
 
 export interface Refunds {
   asks: Generated<number>;
+  /**
+   * Note. Why the proposal was not confirmed.
+   */
   catatan: string | null;
   charge_id: number;
   decided_at: Timestamp | null;
@@ -1553,23 +2570,47 @@ export interface Refunds {
   ended_at: Timestamp | null;
   id: Generated<number>;
   invoice_id: number;
+  /**
+   * Amount. Whole rupiah.
+   */
   jumlah: number;
+  /**
+   * Code of the refusal. The provider's code for why it refused.
+   */
   kode_penolakan: string | null;
+  /**
+   * When its provider is asked next; null: no more.
+   */
   next_ask_at: Timestamp | null;
   proposed_at: Timestamp;
   proposed_by: number;
+  /**
+   * The provider's own number.
+   */
   reference: string | null;
+  /**
+   * What the provider knows it by: asked again with the same, it goes back once. It says nothing of the person.
+   */
   refund_key: string;
   status: Generated<string>;
 }
 
 export interface RefundTransfers {
+  /**
+   * Note. What the second person wrote: of the transfer, or why it was not made.
+   */
   catatan: string | null;
   decided_at: Timestamp | null;
   decided_by: number | null;
+  /**
+   * The proof that it was sent.
+   */
   file_id: string | null;
   id: Generated<number>;
   invoice_id: number;
+  /**
+   * Amount. Whole rupiah.
+   */
   jumlah: number;
   proposed_at: Timestamp;
   proposed_by: number;
@@ -1580,9 +2621,15 @@ export interface RememberTokens {
   created_at: Timestamp;
   hash: string;
   ip: Generated<string>;
+  /**
+   * The token before: requests at the same time receive the same.
+   */
   previous_hash: string | null;
   rotated_at: Timestamp | null;
   salt: string | null;
+  /**
+   * Of the present token.
+   */
   token_hash: string;
   user_agent: Generated<string>;
   user_id: number;
@@ -1591,26 +2638,53 @@ export interface RememberTokens {
 export interface ReportColleagues {
   answered_at: Timestamp | null;
   asked_at: Timestamp;
+  /**
+   * Contradicted. Their answer and what was reported do not agree.
+   */
   bertentangan: Generated<boolean>;
   catatan: string | null;
   certificate_id: number;
   id: Generated<number>;
   jawaban: string | null;
+  /**
+   * Title of the document. What they are told: a row that no longer says so is another question.
+   */
   judul_dokumen: string;
   own_report_id: number | null;
+  /**
+   * Proponent.
+   */
   pemrakarsa: string;
+  /**
+   * Role.
+   */
   peran: string;
+  /**
+   * Role as reported. What part they have in it by a report of their own, and which.
+   */
   peran_dilaporkan: string | null;
+  /**
+   * Role by own account. What part it was by their own account.
+   */
   peran_menurut: string | null;
   report_id: number;
+  /**
+   * Year.
+   */
   tahun: string;
 }
 
 export interface ReportEvents {
   at: Timestamp;
   catatan: string | null;
+  /**
+   * From.
+   */
   dari: string;
   id: Generated<number>;
+  /**
+   * To.
+   */
   ke: string;
   report_id: number;
   transition: string;
@@ -1623,20 +2697,47 @@ export interface ReportEvidence {
 }
 
 export interface RetentionRuns {
+  /**
+   * Trial.
+   */
   coba: boolean;
+  /**
+   * Held back. Old enough, but kept for an open case.
+   */
   ditahan: Generated<number>;
+  /**
+   * Refused applications.
+   */
   ditolak: Generated<number>;
   finished_at: Timestamp | null;
+  /**
+   * Failed.
+   */
   gagal: Generated<number>;
   id: Generated<number>;
+  /**
+   * Identity cards.
+   */
   ktp: Generated<number>;
+  /**
+   * Applications.
+   */
   permohonan: Generated<number>;
   started_at: Timestamp;
+  /**
+   * Nobody for what the job runs.
+   */
   started_by: number | null;
+  /**
+   * Date. The night that it is about; a trial removes nothing and is about a night to come.
+   */
   tanggal: string;
 }
 
 export interface SampleAudits {
+  /**
+   * At the moment when it was drawn.
+   */
   accepted_by: number;
   audited_at: Timestamp | null;
   audited_by: number | null;
@@ -1646,10 +2747,19 @@ export interface SampleAudits {
   jenis: Generated<string>;
   maintenance_id: number | null;
   owner_text: Generated<string>;
+  /**
+   * Of report and activity one; each is drawn once.
+   */
   report_id: number | null;
+  /**
+   * The case that was proposed of it.
+   */
   sanction_id: number | null;
   search_text: Generated<string>;
   status: Generated<string>;
+  /**
+   * Whose it is.
+   */
   user_id: number;
   version: Generated<number>;
 }
@@ -1662,30 +2772,60 @@ export interface SanctionedCertificates {
 
 export interface Sanctions {
   alasan: string;
+  /**
+   * The last moment to answer.
+   */
   answer_due: Timestamp | null;
   answer_file_id: string | null;
   answered_at: Timestamp | null;
+  /**
+   * The last moment to appeal.
+   */
   appeal_due: Timestamp | null;
   certificate_id: number;
   decided_at: Timestamp | null;
   decided_by: number | null;
+  /**
+   * Until when the certificate was suspended already, when it was revoked.
+   */
   frozen_before: string | null;
   id: Generated<number>;
   jawaban: string | null;
   jenis: string;
+  /**
+   * Since when an imposed sanction does not count any more: restored, or undone on appeal.
+   */
   lifted_at: Timestamp | null;
   no_sertifikasi: Generated<string>;
+  /**
+   * Number. Since the notice, or the holder's own request.
+   */
   nomor: string | null;
   notified_at: Timestamp | null;
   notified_by: number | null;
   opened_at: Timestamp;
+  /**
+   * Nobody for what a job proposed.
+   */
   opened_by: number | null;
   owner_text: Generated<string>;
+  /**
+   * Verdict.
+   */
   putusan: string | null;
   search_text: Generated<string>;
+  /**
+   * Proposed, perhaps by a job; notified; decided; or dropped.
+   */
   status: string;
+  /**
+   * Tasks. What the holder does before the certificate is restored: [{ tugas, selesai_at }]
+   */
   tugas: Generated<unknown>;
   uraian: Generated<string>;
+  /**
+   * Whose certificate it is; kept by triggers, as are no_sertifikasi and owner_text.
+   */
   user_id: number | null;
   version: Generated<number>;
 }
@@ -1696,27 +2836,69 @@ export interface ScheduleExaminers {
 }
 
 export interface Schedules {
+  /**
+   * Reason of the cancellation.
+   */
   alasan_batal: string | null;
   cancelled_at: Timestamp | null;
   created_at: Generated<Timestamp>;
   end_date: string | null;
   id: Generated<number>;
+  /**
+   * Starting time.
+   */
   jam_mulai: Generated<string>;
+  /**
+   * Ending time.
+   */
   jam_selesai: Generated<string>;
   kategori: Generated<string>;
+  /**
+   * Terms of cancellation.
+   */
   ketentuan_batal: Generated<string>;
+  /**
+   * Seats.
+   */
   kuota: number;
+  /**
+   * Way in which it is held.
+   */
   metode: string;
+  /**
+   * Registration opens.
+   */
   pendaftaran_dibuka: string | null;
+  /**
+   * Registration closes.
+   */
   pendaftaran_ditutup: string | null;
+  /**
+   * Room. Number of the room; null: the whole venue.
+   */
   ruang: number | null;
+  /**
+   * Online room. Where a date is held over the network: told to those who have a seat on it, and to nobody else.
+   */
   ruang_daring: string | null;
+  /**
+   * Rundown.
+   */
   rundown: Generated<unknown>;
   scheme_version_id: number;
   search_text: Generated<string>;
+  /**
+   * Scheme.
+   */
   skema: Generated<string>;
   start_date: string | null;
+  /**
+   * Seats taken.
+   */
   terisi: Generated<number>;
+  /**
+   * Venue.
+   */
   tuk: string | null;
   venue_id: number | null;
   version: Generated<number>;
@@ -1724,59 +2906,137 @@ export interface Schedules {
 }
 
 export interface Schemes {
+  /**
+   * Has a draft.
+   */
   ada_draf: Generated<boolean>;
   category_id: number;
   created_at: Generated<Timestamp>;
   description_en: Generated<string>;
   id: Generated<number>;
+  /**
+   * Category.
+   */
   kategori: Generated<string>;
+  /**
+   * Qualification. What a certificate is for, where it is not the category's name: renewals and re-tests.
+   */
   kualifikasi: string | null;
+  /**
+   * Of the newest published version, else of the draft.
+   */
   name: Generated<string>;
+  /**
+   * Of the scheme and not of its versions, which never change: a translation may come later, and binds nobody.
+   */
   name_en: Generated<string>;
   search_text: Generated<string>;
+  /**
+   * Published version. The number of the newest published version.
+   */
   versi_terbit: number | null;
   version: Generated<number>;
 }
 
 export interface SchemeVersions {
   description: string;
+  /**
+   * The scheme's document (PDF).
+   */
   detail_pelatihan: string | null;
+  /**
+   * Duration.
+   */
   durasi: string | null;
   id: Generated<number>;
   image: string | null;
+  /**
+   * Hours of instruction.
+   */
   jam_pelajaran: number | null;
+  /**
+   * Kind of activity. What an offered activity is worth: only schemes of maintenance say so.
+   */
   jenis_kegiatan: string | null;
+  /**
+   * Exam methods.
+   */
   metode_uji: Generated<string[]>;
+  /**
+   * Least number of Amdal documents.
+   */
   min_dokumen_amdal: Generated<number>;
+  /**
+   * Least education. Prerequisites are data of each version, as the law's thresholds may change.
+   */
   min_pendidikan: string | null;
+  /**
+   * Least years of experience.
+   */
   min_pengalaman_tahun: Generated<number>;
   name: string;
+  /**
+   * Requirements. [{ … }] what is asked for, in words and files.
+   */
   persyaratan: Generated<unknown>;
+  /**
+   * Points.
+   */
   poin: number | null;
   published_at: Timestamp | null;
   registration_fee: number | null;
   scheme_id: number;
   search_text: Generated<string>;
+  /**
+   * Units of competence.
+   */
   unit_kompetensi: Generated<unknown>;
   versi: number;
   version: Generated<number>;
+  /**
+   * ATPA required.
+   */
   wajib_atpa: Generated<boolean>;
 }
 
 export interface SecurityEvents {
+  /**
+   * Keyed with APP_KEY: equal addresses are found, and none can be read.
+   */
   address_key: string;
   at: Timestamp;
+  /**
+   * Who else did it: staff, or nobody for the owner and for strangers.
+   */
   changed_by: number | null;
+  /**
+   * The address that was typed and belongs to no account, keyed too.
+   */
   email_key: string | null;
   id: Generated<number>;
   jenis: string;
+  /**
+   * Of an IPv6 /48, else of the address.
+   */
   network_key: string;
+  /**
+   * Device.
+   */
   perangkat: string;
+  /**
+   * Detail. What it was about: a passkey's name, a role. Never an address, a code or a password.
+   */
   rincian: Generated<string>;
+  /**
+   * Whose account; nobody's for tries with an address that no account has.
+   */
   user_id: number | null;
 }
 
 export interface SentDigests {
+  /**
+   * Day.
+   */
   hari: string;
   user_id: number;
 }
@@ -1784,8 +3044,17 @@ export interface SentDigests {
 export interface SentReminders {
   at: Timestamp;
   certificate_id: number;
+  /**
+   * Days. Before (below zero) or after it is due.
+   */
   hari: number;
+  /**
+   * Kind. kewajiban, berakhir or risiko.
+   */
   jenis: string;
+  /**
+   * The day that it is about.
+   */
   reference_day: string;
 }
 
@@ -1793,6 +3062,9 @@ export interface ServiceAnswers {
   id: Generated<string>;
   jawaban: unknown;
   questionnaire_id: number;
+  /**
+   * Which exam, told only once enough have answered.
+   */
   schedule_id: number;
 }
 
@@ -1802,23 +3074,38 @@ export interface Sessions {
   ip: string;
   last_seen_at: Timestamp;
   password_confirmed_at: Timestamp | null;
+  /**
+   * While this stands the session does not end by idleness.
+   */
   remember_hash: string | null;
   user_agent: string;
   user_id: number;
 }
 
 export interface Settings {
+  /**
+   * Description.
+   */
   keterangan: string;
   key: string;
   label: string;
   least: number | null;
   most: number | null;
+  /**
+   * Unit of measure.
+   */
   satuan: string;
+  /**
+   * Order.
+   */
   urutan: number;
   version: Generated<number>;
 }
 
 export interface SettingValues {
+  /**
+   * In force since. Until the next row of its key begins.
+   */
   berlaku_sejak: string;
   key: string;
   value: unknown;
@@ -1826,10 +3113,16 @@ export interface SettingValues {
 
 export interface SignedPapers {
   created_at: Timestamp;
+  /**
+   * The PDF, once it was made.
+   */
   file_id: string | null;
   id: Generated<number>;
   jenis: string;
   nomor: string;
+  /**
+   * Subject. Of what: the decision, or the case and what its letter says.
+   */
   perihal: string;
   sha256: string | null;
   signed_by: number | null;
@@ -1837,37 +3130,82 @@ export interface SignedPapers {
 }
 
 export interface SigningCertificates {
+  /**
+   * As PEM, the chain without the certificate itself.
+   */
   certificate: string;
   chain: Generated<string>;
   created_at: Timestamp;
   id: Generated<number>;
   jenis: string;
   nama: string;
+  /**
+   * Issuer.
+   */
   penerbit: string;
+  /**
+   * Sealed.
+   */
   private_key: Buffer;
   retired_at: Timestamp | null;
+  /**
+   * Cause of the stop. Why nothing is signed with it until somebody gives its secret again: a wrong PIN is tried once, as tokens lock.
+   */
   sebab_berhenti: string | null;
+  /**
+   * Of the certificate's bytes.
+   */
   sha256: string;
   valid_from: Timestamp;
   valid_until: Timestamp;
 }
 
 export interface SigningPlan {
+  /**
+   * Address of the time stamp authority.
+   */
   alamat_tsa: Generated<string>;
   id: Generated<number>;
+  /**
+   * Certificate of the time stamp authority. By whom stamps of time have to be signed, as PEM; empty: by a certificate that the world's authorities vouch for.
+   */
   sertifikat_tsa: Generated<string>;
+  /**
+   * Level.
+   */
   tingkat: Generated<string>;
   version: Generated<number>;
 }
 
 export interface SiteContent {
+  /**
+   * Address.
+   */
   alamat: string;
+  /**
+   * Name of the association.
+   */
   asosiasi_nama: string;
+  /**
+   * Address of the association's site.
+   */
   asosiasi_url: string;
+  /**
+   * Sections of the home page.
+   */
   bagian_beranda: Generated<unknown>;
+  /**
+   * Legal basis. What the body may certify by: its licence or registration.
+   */
   dasar_hukum: Generated<string>;
+  /**
+   * Legal basis, in English.
+   */
   dasar_hukum_en: Generated<string>;
   email: string;
+  /**
+   * Sender's address.
+   */
   email_pengirim: Generated<string>;
   facebook: string;
   home_section1_description: string;
@@ -1882,34 +3220,94 @@ export interface SiteContent {
   home_section2_title_en: Generated<string>;
   id: Generated<number>;
   instagram: string;
+  /**
+   * Logo.
+   */
   logo: string | null;
+  /**
+   * Main menu. Which pages stand in the menu, in which order and under which label; empty: the menu of the specification.
+   */
   menu_utama: Generated<unknown>;
+  /**
+   * Name of the body.
+   */
   nama_lembaga: string;
+  /**
+   * Name of the body, in English.
+   */
   nama_lembaga_en: Generated<string>;
+  /**
+   * Name of the sender. The sender of mails; empty ones are made of the body's name and the portal's address.
+   */
   nama_pengirim: Generated<string>;
+  /**
+   * Short name.
+   */
   nama_singkat: Generated<string>;
   phone: string;
+  /**
+   * Organisation chart.
+   */
   struktur_organisasi: string | null;
+  /**
+   * Links of the footer.
+   */
   tautan_kaki: Generated<unknown>;
+  /**
+   * Links of the menu.
+   */
   tautan_menu: Generated<unknown>;
+  /**
+   * About: mission.
+   */
   tentang_misi: string;
+  /**
+   * About: mission, in English.
+   */
   tentang_misi_en: Generated<string>;
+  /**
+   * About: about us.
+   */
   tentang_tentangkami: string;
+  /**
+   * About: about us, in English.
+   */
   tentang_tentangkami_en: Generated<string>;
+  /**
+   * About: vision.
+   */
   tentang_visi: string;
+  /**
+   * About: vision, in English.
+   */
   tentang_visi_en: Generated<string>;
   updated_at: Generated<Timestamp>;
   version: Generated<number>;
+  /**
+   * Second colour.
+   */
   warna_kedua: Generated<string>;
+  /**
+   * Main colour.
+   */
   warna_utama: Generated<string>;
+  /**
+   * Time zone.
+   */
   zona_waktu: Generated<string>;
 }
 
 export interface StatusLetters {
   certificate_id: number;
   created_at: Timestamp;
+  /**
+   * The PDF, once it was made.
+   */
   file_id: string | null;
   id: Generated<number>;
+  /**
+   * Content. What it says: the public register's facts of that moment; empty once its holder was forgotten.
+   */
   isi: unknown;
   nomor: string;
   sha256: string | null;
@@ -1919,8 +3317,17 @@ export interface StatusLetters {
 
 export interface StoppedSweeps {
   at: Timestamp;
+  /**
+   * Of.
+   */
   dari: number;
+  /**
+   * Kind. unused, unlisted or public files.
+   */
   jenis: string;
+  /**
+   * Count.
+   */
   jumlah: number;
 }
 
@@ -1931,14 +3338,23 @@ export interface StoredFiles {
   kind: string;
   name: string;
   scan_awaited: Generated<boolean>;
+  /**
+   * When a virus scanner looked; null: never.
+   */
   scanned_at: Timestamp | null;
   sha256: string;
 }
 
 export interface TextMessages {
   at: Timestamp;
+  /**
+   * Error.
+   */
   galat: Generated<string>;
   id: Generated<number>;
+  /**
+   * Content. What was not sent waits for the office: its words stay until it is sent again or closed.
+   */
   isi: string | null;
   jenis: string;
   kanal: string;
@@ -1950,31 +3366,55 @@ export interface TextMessages {
 }
 
 export interface Tokens {
+  /**
+   * A bound token is worth nothing without its session's cookie.
+   */
   bound: boolean;
   created_at: Timestamp;
   hash: string;
   id: Generated<number>;
   ip: Generated<string>;
   last_used_at: Timestamp | null;
+  /**
+   * The session it was issued with; ends with that session's logout.
+   */
   session_hash: string | null;
   user_agent: Generated<string>;
   user_id: number;
 }
 
 export interface TutorialSections {
+  /**
+   * Documents.
+   */
   dokumen: Generated<string[]>;
   id: Generated<number>;
   isi: string;
   judul: string;
+  /**
+   * Usual mistakes.
+   */
   kesalahan: Generated<string[]>;
+  /**
+   * Who does it.
+   */
   pelaku: string;
   search_text: Generated<string>;
+  /**
+   * Time it takes.
+   */
   target_waktu: string;
+  /**
+   * Order.
+   */
   urutan: number;
   version: Generated<number>;
 }
 
 export interface TwoFactorResets {
+  /**
+   * Reason.
+   */
   alasan: string;
   catatan: string | null;
   decided_at: Timestamp | null;
@@ -1998,9 +3438,21 @@ export interface UnitAgreements {
 export interface UnitScores {
   assignment_id: number;
   catatan: Generated<string>;
+  /**
+   * Result.
+   */
   hasil: string;
+  /**
+   * Exam method.
+   */
   metode: string;
+  /**
+   * Points. Of a hundred, where the method gives points.
+   */
   nilai: number | null;
+  /**
+   * Unit of competence.
+   */
   unit: string;
   updated_at: Timestamp;
 }
@@ -2009,77 +3461,197 @@ export interface Users {
   created_at: Generated<Timestamp>;
   email: string;
   email_verified_at: Timestamp | null;
+  /**
+   * Up to which line of file_accesses an administrator has looked at lists that were taken out.
+   */
   exports_seen_id: number | null;
   id: Generated<number>;
   image: string | null;
   invited_at: Timestamp | null;
   name: string;
+  /**
+   * Certificate number.
+   */
   no_sertifikasi: string | null;
   password_hash: string;
+  /**
+   * Counts changes of the password: a login begun with the old one cannot end after the change.
+   */
   password_version: Generated<number>;
   permissions: Generated<string[]>;
   phone: string;
+  /**
+   * The last verified address stays good for a reset until the new one is verified.
+   */
   previous_email: string | null;
+  /**
+   * Hashes of the codes that are left.
+   */
   recovery_codes: Buffer | null;
   role: Generated<string>;
+  /**
+   * What the office's search looks through.
+   */
   search_text: Generated<string>;
+  /**
+   * Whether the personal data were submitted.
+   */
   status_data: Generated<number>;
   suspended_at: Timestamp | null;
   two_factor_confirmed_at: Timestamp | null;
+  /**
+   * The time step of the last accepted code; only later ones are accepted (RFC 6238, 5.2).
+   */
   two_factor_last_step: number | null;
+  /**
+   * Sealed.
+   */
   two_factor_secret: Buffer | null;
   version: Generated<number>;
 }
 
 export interface UserTrainings {
+  /**
+   * Reasons for a full exam. Of a renewal, as they were when it was sent.
+   */
   alasan_uji_penuh: Generated<string[]>;
+  /**
+   * Self-assessment.
+   */
   asesmen: Generated<unknown>;
+  /**
+   * When the candidate was seen at the exam.
+   */
   attended_at: Timestamp | null;
   attended_by: number | null;
+  /**
+   * Note. What the office last wrote about it: why it was returned, refused or cancelled.
+   */
   catatan: string | null;
   created_at: Generated<Timestamp>;
+  /**
+   * Offered. A draft for which a seat from the waiting list is held.
+   */
   ditawarkan: Generated<boolean>;
+  /**
+   * When the stage ends by itself.
+   */
   due_at: Timestamp | null;
+  /**
+   * Who pays, until the invoice is issued; then the invoice says so.
+   */
   employer_id: number | null;
+  /**
+   * Since when the personal parts of an application are gone; stages, days, decision and certificate stay.
+   */
   erased_at: Timestamp | null;
   examiners_agreed: Generated<number>;
+  /**
+   * Counted by a trigger, as is examiners_agreed: the desk asks for candidates short of one.
+   */
   examiners_asked: Generated<number>;
   handler_id: number | null;
   id: Generated<number>;
+  /**
+   * Kind of application.
+   */
   jenis_permohonan: Generated<string>;
+  /**
+   * Times rescheduled.
+   */
   kali_jadwal_ulang: Generated<number>;
+  /**
+   * Special needs. As the form last saved them.
+   */
   kebutuhan_khusus: Generated<string>;
+  /**
+   * Exam methods. Settled when a renewal is sent; null: the scheme's.
+   */
   metode_uji: string[] | null;
   no_sertifikasi: string | null;
+  /**
+   * Number. Given at the first submission; what people name in letters and calls.
+   */
   nomor: string | null;
+  /**
+   * The application whose failed units are examined again.
+   */
   origin_id: number | null;
+  /**
+   * Whose it is, as account name and address to be searched for; kept by a trigger.
+   */
   owner_text: Generated<string>;
+  /**
+   * Pages of the form that count as complete, as they were looked at.
+   */
   pages_seen: Generated<string[]>;
+  /**
+   * Experience.
+   */
   pengalaman: Generated<unknown>;
+  /**
+   * Declaration.
+   */
   pernyataan: unknown | null;
   reminded_at: Timestamp | null;
+  /**
+   * How many days before the exam its candidate was last reminded.
+   */
   reminded_days: number | null;
+  /**
+   * The certificate that it renews, also of a re-test that a renewal led to.
+   */
   renews_id: number | null;
   schedule_id: number;
+  /**
+   * Of the schedule; kept by a trigger.
+   */
   scheme_id: Generated<number>;
+  /**
+   * What the office's search looks through.
+   */
   search_text: Generated<string>;
+  /**
+   * A seat follows from the stage, so that no step can forget it.
+   */
   seat_held: Generated<boolean>;
   submitted_at: Timestamp | null;
+  /**
+   * Stage. The finer state behind the status on the wire.
+   */
   tahap: string;
+  /**
+   * Stage since. Since when it is in this stage.
+   */
   tahap_sejak: Generated<Timestamp>;
   updated_at: Generated<Timestamp>;
   user_id: number;
+  /**
+   * Of what is typed in the form, so that two tabs never overwrite each other unasked.
+   */
   version: Generated<number>;
+  /**
+   * The order of the waiting list.
+   */
   waiting_since: Timestamp | null;
 }
 
 export interface Venues {
   alamat: string;
+  /**
+   * Photograph.
+   */
   foto: string | null;
   id: Generated<number>;
   jenis: string;
+  /**
+   * City.
+   */
   kota: string;
   name: string;
+  /**
+   * Province.
+   */
   provinsi: string;
   search_text: Generated<string>;
   version: Generated<number>;
@@ -2088,14 +3660,29 @@ export interface Venues {
 
 export interface Verifications {
   at: Timestamp;
+  /**
+   * Null: the number, or the file, is none of ours.
+   */
   certificate_id: number | null;
+  /**
+   * Outcome.
+   */
   hasil: string;
+  /**
+   * Way.
+   */
   jalur: string;
+  /**
+   * Count.
+   */
   jumlah: number;
 }
 
 export interface VerificationWriters {
   at: Timestamp;
+  /**
+   * The newest that was written.
+   */
   batch: number;
   writer: string;
 }
@@ -2103,7 +3690,13 @@ export interface VerificationWriters {
 export interface WaitingPapers {
   id: Generated<number>;
   jenis: string;
+  /**
+   * The paper's row.
+   */
   noun_id: number;
+  /**
+   * Cause.
+   */
   sebab: string;
   since: Timestamp;
 }
@@ -2111,10 +3704,19 @@ export interface WaitingPapers {
 export interface WalletCredentials {
   certificate_id: number;
   created_at: Timestamp;
+  /**
+   * Whoever puts a former address back takes back what was fetched into wallets meanwhile: those no longer count.
+   */
   ended_at: Timestamp | null;
   id: Generated<number>;
   public_key: string;
+  /**
+   * Its place in the status list.
+   */
   status_index: Generated<number>;
+  /**
+   * Version. Of the newest paper when it was issued: the next paper ends it.
+   */
   versi: number;
 }
 
@@ -2122,6 +3724,9 @@ export interface WalletOffers {
   certificate_id: number;
   code_hash: string;
   created_at: Timestamp;
+  /**
+   * Taken back by a newer one.
+   */
   ended_at: Timestamp | null;
   expires_at: Timestamp;
   id: Generated<number>;
@@ -2129,19 +3734,31 @@ export interface WalletOffers {
   pin_hash: string;
   pin_tries: Generated<number>;
   token_expires_at: Timestamp | null;
+  /**
+   * Of what the wallet fetches the credential with, once it has shown code and PIN.
+   */
   token_hash: string | null;
 }
 
 export interface WatcherDeliveries {
   at: Timestamp;
+  /**
+   * From.
+   */
   dari: string;
   galat: Generated<string>;
   id: Generated<number>;
+  /**
+   * To.
+   */
   ke: string;
   resent_at: Timestamp | null;
   sent_at: Timestamp | null;
   status: Generated<string>;
   tries: Generated<number>;
+  /**
+   * By which the watcher knows it, however often it is sent.
+   */
   uuid: string;
   watcher_id: number;
 }

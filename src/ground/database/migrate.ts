@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { commentsOnly } from './baseline.ts'
 import { ALL_APPLICATIONS, waits } from './connection.ts'
 import { MIGRATIONS, type Migration, readMigrations } from './migration-files.ts'
 import { type AddressOrConnection, withOwnConnection } from './own-connection.ts'
@@ -25,7 +26,8 @@ interface Extent {
 
 /**
  * Brings a database to the newest migration; processes that start together wait for one another. A contraction waits
- * for a later start while a program below its floor is connected.
+ * for a later start while a program below its floor is connected. A database of version 0.9.0 has the baseline's tables:
+ * it takes over their comments alone.
  * @returns what was run
  */
 export const migrate = (at: AddressOrConnection, { folder = MIGRATIONS, only }: Extent = {}): Promise<string[]> =>
@@ -60,13 +62,15 @@ async function takeLock(client: pg.Client, lock: number, matter: string): Promis
 
 async function applyMissing(client: pg.Client, own: Migration[], only?: readonly string[]): Promise<string[]> {
   await client.query(
-    'create table if not exists migrations (name text primary key, sha256 text not null, applied_at timestamptz not null default now())',
+    String.raw`create table if not exists migrations (name text primary key, sha256 text not null,
+      applied_at timestamptz not null default now(), floor text check (floor ~ '^\d{4}$'))`,
   )
   const state = await stateOf(client, own)
-  const { pending, changed } = state
+  const { changed, origin } = state
   if (changed.length > 0) throw new Error(`Migrasi ${changed[0]} berubah sesudah dijalankan; buat migrasi baru.`)
   const refusal = schemaRefusal(state)
   if (refusal !== undefined) throw new SupersededError(refusal)
+  const pending = origin === '0.9.0' ? state.pending.map(commentsOnly) : state.pending
   const made: string[] = []
   for (const migration of pending.filter(({ name }) => only?.includes(name) ?? true)) {
     if (migration.floor !== undefined && (await isUsedBelow(client, migration.floor))) continue
@@ -125,7 +129,7 @@ export async function supersededBy(url: string): Promise<string | undefined> {
 }
 
 async function stateOf(client: pg.Client, own: readonly Migration[]): Promise<SchemaState> {
-  // As JSON, since the column is not there before a migration brings it.
+  // As JSON: a database that is too old lacks the column, and is to hear so.
   const { rows } = await client.query<{ name: string; sha256: string; floor: string | null }>(
     `select name, sha256, to_jsonb(migrations) ->> 'floor' as floor from migrations order by name`,
   )

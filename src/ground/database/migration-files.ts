@@ -19,7 +19,7 @@ export interface Migration {
 
 const isMigration = (file: string): boolean => /^\d{4}_.*\.sql$/.test(file)
 
-/** '0107' of '0107_schema_floor.sql'. */
+/** '0301' of '0301_names_of_boxes.sql'. */
 export const numberOf = (name: string): string => name.slice(0, 4)
 
 export const newestOf = (names: readonly string[]): string => numberOf([...names].sort().at(-1) ?? '0000')

@@ -1,3 +1,4 @@
+import { OLDER_DATABASE, type Origin, sinceBaseline } from './baseline.ts'
 import { type Migration, newestOf } from './migration-files.ts'
 
 /** How a database stands to a program's migrations. */
@@ -11,6 +12,7 @@ export interface SchemaState {
   unknown: string[]
   /** The migration that a program must at least know, by the contractions that ran; undefined before the first. */
   floor: string | undefined
+  origin: Origin
 }
 
 export interface Applied {
@@ -23,25 +25,28 @@ export interface Applied {
  * Compares both lists. @param applied the migrations that ran, from the database @param own the program's migrations
  */
 export function schemaState(applied: readonly Applied[], own: readonly Migration[]): SchemaState {
+  const { origin, since } = sinceBaseline(applied, own)
   const ran = new Map(applied.map(({ name, sha256 }) => [name, sha256]))
   const known = new Set(own.map(({ name }) => name))
   return {
     own: newestOf([...known]),
     pending: own.filter(({ name }) => !ran.has(name)),
     changed: own.filter(({ name, sha256 }) => (ran.get(name) ?? sha256) !== sha256).map(({ name }) => name),
-    unknown: applied.map(({ name }) => name).filter((name) => !known.has(name)),
+    unknown: since.map(({ name }) => name).filter((name) => !known.has(name)),
     floor: applied
       .flatMap(({ floor }) => floor ?? [])
       .sort()
       .at(-1),
+    origin,
   }
 }
 
 /** Returns why a program must not use a database; undefined when it may, also when a newer one has migrated it. */
-export function schemaRefusal({ own, pending, unknown, floor }: SchemaState): string | undefined {
+export function schemaRefusal({ own, pending, unknown, floor, origin }: SchemaState): string | undefined {
   if (floor !== undefined && floor > own) {
     return `Versi program ini sudah digantikan: ia hanya mengenal migrasi sampai ${own}, sedangkan basis data ini memerlukan program yang mengenal migrasi ${floor}. Jalankan versi itu, atau pulihkan cadangan dari sebelum peningkatan.`
   }
+  if (origin === 'older') return OLDER_DATABASE
   // A contraction may wait while later migrations run; any other migration that was skipped belongs to another line of
   // versions.
   const passed = pending.find(({ name, floor }) => floor === undefined && unknown.some((later) => later > name))

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import type { SchemaState } from '../../ground/database/schema-state.ts'
 import { limits, serverLimits } from '../../limits.ts'
 import { checkConnections, mostOpened } from './connection-checks.ts'
 import {
@@ -31,7 +32,10 @@ const KEY: KeySource = {
   text: Buffer.alloc(32).toString('base64'),
 }
 const VIEW = { ip: '198.51.100.4', peer: '127.0.0.1', protocol: 'https', forwarded: true, trusted: true }
-const MIGRATIONS = { own: '0009', pending: [], changed: [], unknown: [], floor: undefined }
+const MIGRATIONS: SchemaState = {
+  ...{ own: '0009', pending: [], changed: [], unknown: [], floor: undefined },
+  origin: 'baseline',
+}
 const migration = (name: string, floor?: string) => ({ name, sql: '', sha256: '', floor })
 const hoursAgo = (hours: number) => ({ at: new Date(NOW.getTime() - hours * 3_600_000), place: 'gudang', bytes: null })
 
@@ -82,6 +86,11 @@ test.each([
     'a database that this version is too old for',
     checkMigrations({ ...MIGRATIONS, unknown: ['0099_z.sql'], floor: '0098' }),
     /mengenal migrasi 0098[\s\S]*pulihkan cadangan/,
+  ],
+  [
+    'a database from before version 0.9.0',
+    checkMigrations({ ...MIGRATIONS, origin: 'older' }),
+    /bukan untuk versi program ini[\s\S]*Jalankan versi 0\.9\.0 satu kali/,
   ],
   ['no backup ever', checkBackup(null, NOW), /belum pernah[\s\S]*record-backup/],
   ['an old backup', checkBackup(hoursAgo(limits.backupHours), NOW), /26 jam yang lalu di gudang[\s\S]*record-backup/],

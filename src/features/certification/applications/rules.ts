@@ -50,7 +50,7 @@ export const FINAL = [
   'diterbitkan',
 ] as const satisfies Stage[]
 
-/** One application in these stages is allowed for each scheme (migration 0007, user_trainings_running). */
+/** One application in these stages is allowed for each scheme (user_trainings_running). */
 export const RUNNING = [
   'draft',
   'daftar_tunggu',

@@ -5,7 +5,7 @@ import { RUNNING } from '../../applications/rules.ts'
 import type { KeptState, OwnedCertificate } from '../rules.ts'
 import type { Renewable, RenewalWindow } from './rules.ts'
 
-/** The SQL for the renewal window, by the settings of the day on which it opened (migration 0018). */
+/** The SQL for the renewal window, by the settings of the day on which it opened (`renewal_opens`). */
 const window = sql<RenewalWindow>`json_build_object('mulai', renewal_opens(own.valid_until), 'valid_until', own.valid_until,
   'tenggang', renewal_closes(own.valid_until))`
 
