@@ -8,8 +8,7 @@ const NAMES = new Set<string>([...APPLICATION_TRANSITION_NAMES, ...ACTIVITY_TRAN
 
 const COMPARED = /([\w.?]+)\s*[!=]==?\s*'(\w+)'|'(\w+)'\s*[!=]==?\s*([\w.?]+)/g
 /** A transition that is looked for among names, or in a table that is not the feature's own. */
-const CHOSEN =
-  /switch \([\w.?]*transition\)|\b(?:includes|has)\([\w.?]*transition\)|\btransition in [A-Z{]|\w\[transition\]/gi
+const CHOSEN = /switch \([\w.?]*[tT]ransition\)|\b(?:includes|has)\([\w.?]*[tT]ransition\)|\w\[transition\]/g
 
 /** Returns what code decides by a transition's name; the effect of a payment's case has some of the same names. */
 function decisions(code: string): string[] {
