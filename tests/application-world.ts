@@ -1,3 +1,4 @@
+import { strict as assert } from 'node:assert'
 import { cutDeadline } from '../src/features/catalogue/schedules/deadline-rules.ts'
 import { type ScheduleFacts, scheduleState } from '../src/features/catalogue/schedules/rules.ts'
 import { stageEnd } from '../src/features/certification/applications/deadlines/stage-end-rules.ts'
@@ -5,11 +6,11 @@ import type { FileState, Stage } from '../src/features/certification/application
 import { minutesToExam, stateForOthers } from '../src/features/certification/applications/transitions/facts-service.ts'
 import type { ApplicationFacts } from '../src/features/certification/applications/transitions/guard-rules.ts'
 import {
-  APPLICATION_TRANSITIONS,
   type ApplicationTransition,
   decideTransition,
+  transitionRule,
 } from '../src/features/certification/applications/transitions/rules.ts'
-import { invoiceAfter, refundOf } from '../src/features/certification/invoices/rules.ts'
+import { invoiceAfter, invoiceOfEnded, refundOf } from '../src/features/certification/invoices/rules.ts'
 import { type InvoiceState, isOpenInvoice } from '../src/features/certification/invoices/state-rules.ts'
 import { addDays, type Day, day, dayIn, daysBetween, endOfDay } from '../src/lib/day.ts'
 
@@ -96,8 +97,23 @@ export const holdsSeat = ({ stage, ditawarkan }: Application): boolean => ditawa
 
 export const isEnded = ({ stage }: Application): boolean => ['ditolak', 'dibatalkan', 'kedaluwarsa'].includes(stage)
 
-export const standingBill = ({ bills }: Application): Bill | undefined =>
-  bills.find(({ state }) => state !== 'kedaluwarsa' && state !== 'dibatalkan')
+export const standingBill = ({ bills }: Application): Bill | undefined => bills.find(({ state }) => isStanding(state))
+
+const isStanding = (state: InvoiceState): boolean => state !== 'kedaluwarsa' && state !== 'dibatalkan'
+
+/** The states of its standing invoice at each stage, by hand from domain 3; a stage that is not named has none. */
+const BILLS: Partial<Record<Stage, (InvoiceState | undefined)[]>> = {
+  menunggu_pembayaran: ['belum_dibayar', 'bukti_ditolak'],
+  menunggu_konfirmasi: ['menunggu_konfirmasi'],
+  terjadwal: ['lunas'],
+  dibatalkan: [undefined, 'lunas', 'pengembalian_diajukan', 'dikembalikan'],
+}
+
+/** Fails where the invoices of an application do not fit its stage. */
+export function expectBills(stage: Stage, states: readonly InvoiceState[]): void {
+  const state = states.find(isStanding)
+  assert.ok((BILLS[stage] ?? [undefined]).includes(state), `${stage} with an invoice that is ${state}`)
+}
 
 /** A date with its seats counted. */
 export function scheduleAt({ schedules: dates, applications }: World, at: number): ScheduleFacts {
@@ -197,10 +213,7 @@ export function offerAll(world: World, at: number): void {
 }
 
 function settleMoney(world: World, own: Application, transition: ApplicationTransition): void {
-  const { invoice: effect, by } = APPLICATION_TRANSITIONS[transition] as {
-    invoice?: 'issue' | 'await' | 'reopen' | 'settle' | 'close'
-    by: string
-  }
+  const { invoice: effect, by } = transitionRule(transition)
   const schedule = scheduleAt(world, own.date)
   const { start_date, dibatalkan } = schedule
   const today = todayIn(world)
@@ -212,7 +225,8 @@ function settleMoney(world: World, own: Application, transition: ApplicationTran
   if (!effect || effect === 'issue' || !bill) return
   const left = { daysLeft: start_date && daysBetween(today, start_date), byBody: transition === 'cancel' || dibatalkan }
   const refund = bill.paid ? refundOf(bill.total, left, SETTINGS) : 0
-  const next = invoiceAfter(effect, bill.state, { lapsed: by === 'sistem', refund })
+  const ended = () => invoiceOfEnded(bill.state, { lapsed: by === 'sistem', refund })
+  const next = effect === 'close' ? ended() : invoiceAfter(effect, bill.state)
   if (!next) throw new Error(`${effect} of an invoice that is ${bill.state}`)
   bill.state = next
   if (effect === 'settle') {
@@ -220,7 +234,7 @@ function settleMoney(world: World, own: Application, transition: ApplicationTran
     world.cash += bill.total
   }
   if (effect === 'close') bill.refund = refund
-  if (effect === 'reopen') {
+  if (effect === 'refuse' || effect === 'reopen') {
     const again = endOfDay('WIB', addDays(today, SETTINGS.batas_bayar_ulang))
     bill.due = cutDeadline(bill.due > again ? bill.due : again, world.now, schedule)
   }

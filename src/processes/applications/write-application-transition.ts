@@ -13,18 +13,14 @@ import {
   recordTransitionAudit,
   writeTransition,
 } from '../../features/certification/applications/transitions/service.ts'
-import { payingEmployerOf } from '../../features/certification/employers/payer-service.ts'
 import { releaseExaminers } from '../../features/certification/examination/service.ts'
+import type { InvoiceChange } from '../../features/certification/invoices/payments/effect-service.ts'
 import { dropCancellation } from '../../features/certification/invoices/refunds/cancellation-service.ts'
-import {
-  closeInvoice,
-  cutInvoiceDue,
-  dueAfterRefusal,
-  issueInvoice,
-} from '../../features/certification/invoices/service.ts'
+import { cutInvoiceDue, dueAfterEffect } from '../../features/certification/invoices/service.ts'
 import { missingDuties } from '../../features/upkeep/duties/service.ts'
 import type { Context } from '../../ground/context.ts'
 import type { Db } from '../../ground/database/db.ts'
+import { applyInvoiceEffect } from '../money/apply-invoice-effect.ts'
 
 export interface TransitionOutcome {
   id: number
@@ -33,6 +29,8 @@ export interface TransitionOutcome {
   to: Stage
   /** The moment when the new stage ends by itself. */
   due_at: Date | null
+  /** What a payment changed of its invoice. */
+  invoice?: InvoiceChange | undefined
 }
 
 /** Writes audit, invoice, stage, history, examiners' release and letter of a transition in the caller's transaction. */
@@ -42,35 +40,38 @@ export async function writeApplicationTransition(
   allowed: AllowedTransition,
 ): Promise<TransitionOutcome> {
   const { row, transition, to } = allowed
+  const { submits, proposable, invoice: effect } = transitionRule(transition)
   const outcome = { id: row.id, userId: row.user_id, from: row.tahap, to }
   await refuseClash(db, allowed)
   await recordTransitionAudit(db, ctx, allowed)
   if (await deleteUnseenDraft(db, allowed)) return { ...outcome, due_at: null }
   const due_at = await dueAfter(db, ctx, allowed)
   await writeTransition(db, ctx, { ...allowed, due_at })
-  if (allowed.target) await cutInvoiceDue(db, ctx, { untuk: 'permohonan', untuk_id: row.id })
-  if (transition === 'submit') await settleRenewal(db, ctx, row)
+  if (allowed.target) await cutInvoiceDue(db, ctx, billedAs(row))
+  if (submits) await settleRenewal(db, ctx, row)
   await releaseFromExam(db, ctx, allowed)
-  if (transition !== 'cancel') await dropCancellation(db, ctx, row.id)
-  if (transitionRule(transition).invoice === 'close') await closeInvoice(db, ctx, closureOf(ctx, allowed))
+  if (!proposable) await dropCancellation(db, ctx, row.id)
+  const terms = { due_at, closing: closingOf(ctx, allowed) }
+  const invoice = await applyInvoiceEffect(db, ctx, effect, billedAs(row), terms)
   await notifyOfTransition(db, ctx, allowed)
-  return { ...outcome, due_at }
+  return { ...outcome, due_at, invoice }
 }
+
+const billedAs = ({ id }: { id: number }) => ({ untuk: 'permohonan', untuk_id: id }) as const
 
 async function dueAfter(db: Db, ctx: Context, allowed: AllowedTransition): Promise<Date | null> {
   const { row, transition, to, target, settings } = allowed
   if (target) return row.due_at && cutDeadline(row.due_at, ctx.now, target)
-  const billed = { untuk: 'permohonan', untuk_id: row.id } as const
-  if (transition === 'approve')
-    return (await issueInvoice(db, ctx, billed, await payingEmployerOf(db, ctx, row.id))).due_at
-  if (transitionRule(transition).invoice === 'reopen') return dueAfterRefusal(db, ctx, billed)
-  const ditawarkan = transition === 'offer'
+  const { offers: ditawarkan = false, invoice: effect } = transitionRule(transition)
+  const payable = await dueAfterEffect(db, ctx, effect, billedAs(row))
+  if (payable) return payable
   return stageEnd(to, { now: ctx.now, today: ctx.today, ditawarkan, schedule: row }, settings)
 }
 
 /** Refuses a seat at hours at which the candidate already has another one. */
 async function refuseClash(db: Db, { row, transition, to, target }: AllowedTransition): Promise<void> {
-  const takesSeat = to !== 'daftar_tunggu' && to !== 'dibatalkan' && (transition === 'submit' || target !== undefined)
+  const { submits } = transitionRule(transition)
+  const takesSeat = to !== 'daftar_tunggu' && to !== 'dibatalkan' && (submits || target !== undefined)
   if (takesSeat) await refuseSecondExam(db, row.user_id, { to: target?.id ?? row.schedule_id, from: row.schedule_id })
 }
 
@@ -87,10 +88,8 @@ async function releaseFromExam(db: Db, ctx: Context, { row, to, target }: Allowe
 }
 
 /** Returns the facts for closing the invoice; a person whose schedule the body cancelled gets everything back. */
-const closureOf = ({ now }: Context, { row, transition, cancelled }: AllowedTransition) => ({
-  untuk: 'permohonan' as const,
-  untuk_id: row.id,
+const closingOf = ({ now }: Context, { row, transition, cancelled }: AllowedTransition) => ({
   lapsed: isBySystem(transition),
-  byBody: (transition === 'cancel' && cancelled?.pihak !== 'pemohon') || row.dibatalkan,
+  byBody: (transitionRule(transition).by === 'verifikasi' && cancelled?.pihak !== 'pemohon') || row.dibatalkan,
   daysLeft: factsOf(row, cancelled?.at ?? now).jadwal.days_to_exam,
 })

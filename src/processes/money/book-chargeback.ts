@@ -53,7 +53,8 @@ async function bookTaken(db: Db, ctx: Context, invoice: InvoiceRow, proposal: Op
   })
   // The lock order is everywhere the same: schedule and application before the invoice.
   const taken = effect === 'unpaid' ? await wantAgain(db, ctx, invoice, proposal) : takenBy(effect)
-  await writeTaken(db, ctx, await lockSeen(db, invoice), proposal, taken)
+  const before = taken.is === 'again' ? requireSame(taken.change.before, invoice) : await lockSeen(db, invoice)
+  await writeTaken(db, ctx, before, proposal, taken)
 }
 
 const takenBy = (effect: 'none' | 'end'): Taken => ({ is: effect === 'end' ? 'ended' : 'same' })
@@ -61,8 +62,10 @@ const takenBy = (effect: 'none' | 'end'): Taken => ({ is: effect === 'end' ? 'en
 /** Keeps the seat until another payment is due; when the seat was used, or is about to be, the sum is owed instead. */
 async function wantAgain(db: Db, ctx: Context, invoice: InvoiceRow, { alasan }: OpenChargeback): Promise<Taken> {
   try {
-    const { due_at } = await takeBilledTransition(db, ctx, invoice, { transition: 'askAgain', note: alasan })
-    return due_at ? { is: 'again', due_at } : { is: 'owed' }
+    return {
+      is: 'again',
+      change: await takeBilledTransition(db, ctx, invoice, { transition: 'askAgain', note: alasan }),
+    }
   } catch (error) {
     if (!(error instanceof Problem)) throw error
     return { is: 'owed' }
@@ -84,8 +87,9 @@ async function noteAtCharge(db: Db, { charge_id }: OpenChargeback): Promise<void
   await updateCharge(db, charge_id, { status: (await poolLeft(db, charge_id)) > 0 ? 'lunas' : 'ditarik' })
 }
 
-async function lockSeen(db: Db, { id, version }: Seen): Promise<InvoiceRow> {
-  const invoice = await lockInvoice(db, id)
+const lockSeen = async (db: Db, seen: Seen): Promise<InvoiceRow> => requireSame(await lockInvoice(db, seen.id), seen)
+
+function requireSame(invoice: InvoiceRow | undefined, { version }: Seen): InvoiceRow {
   if (invoice?.version !== version) throw new Problem('STALE')
   return invoice
 }

@@ -3,7 +3,6 @@ import {
   type InvoiceRow,
   invoiceById,
   invoiceToReview,
-  keepUnderReview,
   writeReview,
   writeReviewEnded,
 } from '../../features/certification/invoices/payments/review-service.ts'
@@ -19,8 +18,8 @@ export async function beginReview(db: Db, ctx: Context, invoiceId: number): Prom
   const seen = await invoiceToReview(db, invoiceId)
   // An invoice is reviewed once, and one that wants no money has no time to pay.
   if (!seen || !(await isUnderReview(db, invoiceId))) return false
-  if (!seen.is_proven) await takeBilledTransition(db, ctx, seen, { transition: 'review' })
-  await writeReview(db, ctx, invoiceId)
+  const taken = seen.is_proven ? undefined : await takeBilledTransition(db, ctx, seen, { transition: 'review' })
+  await writeReview(db, ctx, taken?.before ?? seen)
   return true
 }
 
@@ -30,12 +29,11 @@ export async function endReview(db: Db, ctx: Context, invoiceId: number): Promis
   const seen = await invoiceById(db, invoiceId)
   if (!seen || seen.review_since === null || (await isUnderReview(db, invoiceId))) return
   const isProven = seen.status !== 'menunggu_konfirmasi' || seen.has_proof
-  const due_at = isProven ? null : (await takeBilledTransition(db, ctx, seen, { transition: 'endReview' })).due_at
-  await writeReviewEnded(db, ctx, seen, due_at)
+  const taken = isProven ? undefined : await takeBilledTransition(db, ctx, seen, { transition: 'endReview' })
+  await writeReviewEnded(db, ctx, seen, taken)
 }
 
 /** Keeps the time to pay stopped when a proof was refused while a provider's money is still under review. */
 export async function resumeReview(db: Db, ctx: Context, invoice: InvoiceRow): Promise<void> {
   await takeBilledTransition(db, ctx, invoice, { transition: 'review' })
-  await keepUnderReview(db, invoice.id)
 }

@@ -1,11 +1,14 @@
+import { changeInvoice, type InvoiceChange } from '../../features/certification/invoices/payments/effect-service.ts'
 import {
   type Payment,
   requireSettleable,
   writePartPayment,
   writeSettlement,
 } from '../../features/certification/invoices/payments/settlement-service.ts'
+import type { Billed, Receipt } from '../../features/certification/invoices/rules.ts'
 import type { Context } from '../../ground/context.ts'
 import type { Db } from '../../ground/database/db.ts'
+import { Problem } from '../../problems.ts'
 import { takeBilledTransition } from './take-billed-transition.ts'
 
 /**
@@ -14,11 +17,19 @@ import { takeBilledTransition } from './take-billed-transition.ts'
  */
 export async function settleInvoice(db: Db, ctx: Context, payment: Payment): Promise<void> {
   const { invoice, receipt } = await requireSettleable(db, ctx, payment)
-  // The lock order is everywhere the same: schedule and application before the invoice.
-  const transition = receipt.is_full ? 'confirm' : 'askShortfall'
-  // A debt for a used seat changes no seat.
-  const isOwed = invoice.status === 'ditarik'
-  const due_at = isOwed ? null : (await takeBilledTransition(db, ctx, invoice, { transition })).due_at
-  if (receipt.is_full) await writeSettlement(db, ctx, payment)
-  else await writePartPayment(db, ctx, payment, due_at)
+  const change =
+    invoice.status === 'ditarik' ? await changeDebt(db, invoice, receipt) : await changeSeat(db, ctx, invoice, receipt)
+  if (receipt.is_full) await writeSettlement(db, ctx, payment, change)
+  else await writePartPayment(db, ctx, payment, change)
+}
+
+/** The lock order is everywhere the same: schedule and application before the invoice. */
+const changeSeat = (db: Db, ctx: Context, invoice: Billed, { is_full }: Receipt) =>
+  takeBilledTransition(db, ctx, invoice, { transition: is_full ? 'confirm' : 'askShortfall' })
+
+/** A debt for a used seat changes no seat. */
+async function changeDebt(db: Db, invoice: Billed, { is_full }: Receipt): Promise<InvoiceChange> {
+  const change = await changeInvoice(db, is_full ? 'settle' : 'reopen', invoice, null)
+  if (!change) throw new Problem('STALE')
+  return change
 }

@@ -1,3 +1,4 @@
+import type { InvoiceChange } from '../../features/certification/invoices/payments/effect-service.ts'
 import type { Billed } from '../../features/certification/invoices/rules.ts'
 import type { Context } from '../../ground/context.ts'
 import type { Db } from '../../ground/database/db.ts'
@@ -12,13 +13,17 @@ interface BilledTransition {
   note?: string
 }
 
-/** Takes a transition of the thing that an invoice bills; returns the new deadline for payment, if there is one. */
-export const takeBilledTransition = (
+/** Takes a transition of the thing that an invoice bills; returns what that changed of the invoice, which is locked. */
+export async function takeBilledTransition(
   db: Db,
   ctx: Context,
   { untuk, untuk_id: id }: Billed,
   taken: BilledTransition,
-): Promise<{ due_at: Date | null }> =>
-  untuk === 'permohonan'
-    ? takeApplicationTransition(db, ctx, { id, ...taken })
-    : takeActivityTransition(db, ctx, { id, ...taken })
+): Promise<InvoiceChange> {
+  const { invoice } =
+    untuk === 'permohonan'
+      ? await takeApplicationTransition(db, ctx, { id, ...taken })
+      : await takeActivityTransition(db, ctx, { id, ...taken })
+  if (!invoice) throw new Error(`${taken.transition} changes no invoice`)
+  return invoice
+}

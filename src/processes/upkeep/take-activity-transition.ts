@@ -1,4 +1,4 @@
-import { closeInvoice, dueAfterRefusal, issueInvoice } from '../../features/certification/invoices/service.ts'
+import { dueAfterEffect } from '../../features/certification/invoices/service.ts'
 import { notifyActivityHolder } from '../../features/upkeep/maintenance/notification-service.ts'
 import { lockActivity, requireActivity } from '../../features/upkeep/maintenance/service.ts'
 import {
@@ -13,6 +13,7 @@ import type { Context } from '../../ground/context.ts'
 import { type Db, inTransaction } from '../../ground/database/db.ts'
 import { daysBetween } from '../../lib/day.ts'
 import { Problem } from '../../problems.ts'
+import { applyInvoiceEffect } from '../money/apply-invoice-effect.ts'
 
 interface TransitionRequest {
   id: number
@@ -29,7 +30,8 @@ interface TransitionRequest {
 
 /**
  * Takes an activity to its next state, the only way there: locks schedule and activity, decides by the rules, writes
- * the effects and returns the activity. Throws RECORD_NOT_FOUND, STALE, or why the rules refuse.
+ * the effects and returns the activity, and what a payment changed of its invoice. Throws RECORD_NOT_FOUND, STALE, or
+ * why the rules refuse.
  */
 export const takeActivityTransition = (db: Db, ctx: Context, request: TransitionRequest) =>
   inTransaction(db, async (db) => {
@@ -38,28 +40,25 @@ export const takeActivityTransition = (db: Db, ctx: Context, request: Transition
     const facts = activityFacts(row, ctx.now)
     const decision = decideActivityTransition(transition, facts, ctx.now)
     if ('refused' in decision) throw new Problem(decision.refused)
-    const due_at = await dueAfter(db, ctx, transition, row.id)
+    const { letter, invoice: effect } = activityTransitionRule(transition)
+    const billed = { untuk: 'kegiatan', untuk_id: row.id } as const
+    const due_at = (await dueAfterEffect(db, ctx, effect, billed)) ?? null
     await writeActivityTransition(db, ctx, { row, transition, to: decision.next, due_at, note, poin })
-    const { letter, invoice } = activityTransitionRule(transition)
-    if (invoice === 'close') await closeInvoice(db, ctx, closureOf(transition, row.id, facts))
+    const terms = { due_at, closing: closingOf(transition, facts) }
+    const invoice = await applyInvoiceEffect(db, ctx, effect, billed, terms)
     const after = await requireActivity(db, row.id)
     // People admitted while the schedule is called off are notified of that instead.
     const isCalledOff = after.jadwal?.dibatalkan && letter === 'activityRegistered'
     if (letter && !isCalledOff) await notifyActivityHolder(db, ctx, after, { letter, alasan: note, was: row.status })
-    return after
+    return { activity: after, invoice }
   })
 
-async function dueAfter(db: Db, ctx: Context, transition: ActivityTransition, id: number): Promise<Date | null> {
-  const billed = { untuk: 'kegiatan', untuk_id: id } as const
-  if (transition === 'bill') return (await issueInvoice(db, ctx, billed)).due_at
-  return activityTransitionRule(transition).invoice === 'reopen' ? dueAfterRefusal(db, ctx, billed) : null
-}
-
 /** Returns the facts for closing the invoice; a person whose schedule the body cancelled gets everything back. */
-const closureOf = (transition: ActivityTransition, id: number, { jadwal }: ActivityFacts) => ({
-  untuk: 'kegiatan' as const,
-  untuk_id: id,
-  lapsed: transition === 'lapse',
-  byBody: transition === 'callOff' || jadwal?.dibatalkan === true,
-  daysLeft: jadwal?.mulai ? daysBetween(jadwal.hari_ini, jadwal.mulai) : null,
-})
+function closingOf(transition: ActivityTransition, { jadwal }: ActivityFacts) {
+  const { by } = activityTransitionRule(transition)
+  return {
+    lapsed: by === 'sistem',
+    byBody: by === 'verifikasi' || jadwal?.dibatalkan === true,
+    daysLeft: jadwal?.mulai ? daysBetween(jadwal.hari_ini, jadwal.mulai) : null,
+  }
+}

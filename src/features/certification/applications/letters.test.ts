@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { letterBody } from '../../../letters.ts'
-import type { ApplicationLetterKind } from './letters.ts'
+import type { ApplicationLetterKind } from './rules.ts'
 import { APPLICATION_TRANSITION_NAMES, transitionRule } from './transitions/rules.ts'
 
 const kinds: ApplicationLetterKind[] = [

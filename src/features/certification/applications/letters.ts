@@ -1,4 +1,5 @@
-import { EXAMPLE_LINK, type LetterKind, type LetterTable, letter } from '../../../documents/mail/letter.ts'
+import { EXAMPLE_LINK, type LetterKind, letter } from '../../../documents/mail/letter.ts'
+import type { ApplicationLetterKind } from './rules.ts'
 
 interface Facts {
   skema: string
@@ -241,6 +242,4 @@ export const applicationLetters = {
     paragraphs: [`Petugas menulis pesan tentang permohonan ${WHICH}.`, 'Baca dan balas di akun Anda.'],
     button: 'Baca pesan',
   }),
-} satisfies LetterTable
-
-export type ApplicationLetterKind = keyof typeof applicationLetters
+} satisfies Record<ApplicationLetterKind, LetterKind<Facts>>

@@ -101,8 +101,36 @@ export const ROLE_LABELS: Record<string, string> = {
   'tenaga ahli': 'Tenaga ahli',
 }
 
-/** The effect of a transition on the application's invoice; invoices/rules.ts says what that means there. */
-export type InvoiceEffect = 'issue' | 'await' | 'reopen' | 'settle' | 'close'
+/** The effect of a transition on the invoice of what it moves; invoices/rules.ts says what that means there. */
+export type InvoiceEffect = 'issue' | 'await' | 'refuse' | 'reopen' | 'settle' | 'close'
+
+/** The letters about an application; letters.ts has the words of each. */
+export type ApplicationLetterKind =
+  | 'waitingListJoined'
+  | 'seatOffered'
+  | 'offerDue'
+  | 'applicationReceived'
+  | 'correctionReceived'
+  | 'correctionAsked'
+  | 'correctionDue'
+  | 'applicationScheduled'
+  | 'paymentConfirmed'
+  | 'proofRefused'
+  | 'applicationMoved'
+  | 'applicationWithdrawn'
+  | 'applicationCancelled'
+  | 'applicationRejected'
+  | 'offerLapsed'
+  | 'correctionLapsed'
+  | 'paymentLapsed'
+  | 'waitingListClosed'
+  | 'examMissed'
+  | 'decidedCompetent'
+  | 'decidedNotYet'
+  | 'appealReceived'
+  | 'appealGranted'
+  | 'appealRejected'
+  | 'messageWritten'
 
 /** 'PMH/2026/11/0042': what people name in letters and calls. */
 export const applicationNumber = (on: Day, id: number): string =>

@@ -17,7 +17,7 @@ import { bodyFace } from '../../platform/site-content/service.ts'
 import { sealAccount, sealNpwp } from './billing/sealing-service.ts'
 import { withdrawnReceiptOf } from './chargebacks/queries.ts'
 import type { invoiceCalls } from './contract.ts'
-import { lockOwnInvoice, lockPayersInvoice, requireOwnInvoice } from './own-invoice-service.ts'
+import { lockPayersInvoice, requireOwnInvoice } from './own-invoice-service.ts'
 import { insertProof } from './payments/proof-queries.ts'
 import { proformaHandlers } from './proforma/handlers.ts'
 import { type InvoiceRow, updateInvoice } from './queries.ts'
@@ -64,14 +64,13 @@ const sendProof = (ctx: Context, billed: Billed, { file_id, ...given }: Own<type
     if (given.tanggal_transfer > ctx.today) {
       throw invalidFields({ tanggal_transfer: 'Tanggal transfer paling lambat hari ini.' })
     }
-    await takeBilledTransition(db, ctx, billed, { transition: 'pay', userId: seen.user_id })
-    const before = await lockOwnInvoice(db, ctx, billed)
+    const taken = { transition: 'pay', userId: seen.user_id } as const
+    const { before, after } = await takeBilledTransition(db, ctx, billed, taken)
     await requireOwnFiles(db, userId, [file_id])
     await insertProof(db, { ...given, invoice_id: before.id, file_id, created_at: ctx.now })
-    await updateInvoice(db, before.id, { status: 'menunggu_konfirmasi' })
     await recordInvoiceAudit(db, ctx, before, 'kirim-bukti', {
       before: { status: before.status },
-      after: { status: 'menunggu_konfirmasi', jumlah: given.jumlah, tanggal_transfer: given.tanggal_transfer },
+      after: { status: after.status, jumlah: given.jumlah, tanggal_transfer: given.tanggal_transfer },
     })
     return answerOwn(db, ctx, billed)
   })

@@ -5,6 +5,7 @@ import { STAGE_NAMES } from '../applications/rules.ts'
 import {
   invoiceAfter,
   invoiceNumber,
+  invoiceOfEnded,
   officeMay,
   ownerMay,
   receiptNumber,
@@ -13,7 +14,9 @@ import {
   refundOfClosed,
   settlementRefusal,
 } from './rules.ts'
-import { INVOICE_STATE_NAMES } from './state-rules.ts'
+import { INVOICE_STATE_NAMES, type InvoiceState } from './state-rules.ts'
+
+const EFFECTS = ['await', 'refuse', 'reopen', 'settle'] as const
 
 const SETTINGS = {
   pengembalian_awal_hari: 14,
@@ -161,14 +164,28 @@ describe('an invoice', () => {
 
   test('once paid is never void, and once closed is never paid', () => {
     const options = { lapsed: true, refund: 1 }
-    for (const effect of ['await', 'reopen', 'settle', 'close'] as const) {
-      for (const state of ['lunas', 'pengembalian_diajukan', 'dikembalikan'] as const) {
-        expect(['kedaluwarsa', 'dibatalkan', 'belum_dibayar']).not.toContain(invoiceAfter(effect, state, options))
-      }
-      for (const state of ['kedaluwarsa', 'dibatalkan'] as const) {
-        expect(invoiceAfter(effect, state, options)).toBeUndefined()
-      }
+    const leads = (state: InvoiceState) => [
+      ...EFFECTS.map((effect) => invoiceAfter(effect, state)),
+      invoiceOfEnded(state, options),
+    ]
+    for (const state of ['lunas', 'pengembalian_diajukan', 'dikembalikan'] as const) {
+      expect(leads(state)).not.toContain('kedaluwarsa')
+      expect(leads(state)).not.toContain('dibatalkan')
     }
+    for (const state of ['kedaluwarsa', 'dibatalkan', 'dikembalikan'] as const) {
+      expect(leads(state).filter((next) => next !== undefined)).toEqual([])
+    }
+  })
+
+  test.each([
+    ['await', ['belum_dibayar', 'bukti_ditolak'], 'menunggu_konfirmasi'],
+    ['refuse', ['menunggu_konfirmasi'], 'bukti_ditolak'],
+    ['reopen', ['belum_dibayar', 'menunggu_konfirmasi', 'bukti_ditolak', 'lunas'], 'belum_dibayar'],
+    ['settle', ['belum_dibayar', 'menunggu_konfirmasi', 'bukti_ditolak', 'ditarik'], 'lunas'],
+  ] as const)('after %s of %j is %s', (effect, from, to) => {
+    const leads = INVOICE_STATE_NAMES.filter((state) => invoiceAfter(effect, state) === to)
+    expect(leads.toSorted()).toEqual(from.toSorted())
+    expect(invoiceAfter('reopen', 'ditarik')).toBe('ditarik')
   })
 
   test('is numbered by year and month, its receipt apart', () => {

@@ -111,17 +111,30 @@ export function settlementRefusal(
   return receiptOf(sums, jumlah, 0).selisih === selisih ? undefined : 'AMOUNT_DIFFERS'
 }
 
-/**
- * Returns the state of an invoice after a transition of what it bills; `refund` is the sum that then has to go back.
- */
-export function invoiceAfter(
-  effect: Exclude<InvoiceEffect, 'issue'>,
+/** The effects that change the state of a standing invoice and no more than that. */
+export type PaymentEffect = Exclude<InvoiceEffect, 'issue' | 'close'>
+
+/** Returns the state of an invoice after money came in, went, or is looked at; undefined where that cannot be. */
+export function invoiceAfter(effect: PaymentEffect, state: InvoiceState): InvoiceState | undefined {
+  switch (effect) {
+    case 'await':
+      return isPayable(state) ? 'menunggu_konfirmasi' : undefined
+    case 'refuse':
+      return state === 'menunggu_konfirmasi' ? 'bukti_ditolak' : undefined
+    case 'reopen':
+      // A debt for a used seat stays one until it is paid in full.
+      if (state === 'ditarik') return state
+      return isOpenInvoice(state) || state === 'lunas' ? 'belum_dibayar' : undefined
+    case 'settle':
+      return isWanted(state) ? 'lunas' : undefined
+  }
+}
+
+/** Returns the state of an invoice once what it bills has ended; `refund` is the sum that then has to go back. */
+export function invoiceOfEnded(
   state: InvoiceState,
   { lapsed, refund }: { lapsed: boolean; refund: number },
 ): InvoiceState | undefined {
-  if (effect === 'await') return isPayable(state) ? 'menunggu_konfirmasi' : undefined
-  if (effect === 'reopen') return state === 'menunggu_konfirmasi' ? 'bukti_ditolak' : undefined
-  if (effect === 'settle') return isWanted(state) ? 'lunas' : undefined
   if (state !== 'lunas' && !isWanted(state)) return undefined
   if (refund > 0) return 'pengembalian_diajukan'
   if (state === 'lunas') return 'lunas'

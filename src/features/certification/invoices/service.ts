@@ -10,6 +10,7 @@ import { accountsInForce } from '../../platform/bank-accounts/service.ts'
 import { notifyUser } from '../../platform/notifications/service.ts'
 import { personalDataOf } from '../../platform/personal-data/service.ts'
 import { settingsOn } from '../../platform/settings/service.ts'
+import type { InvoiceEffect } from '../applications/rules.ts'
 import { PROVIDER_NAMES } from '../charges/rules.ts'
 import { type EmployerBill, newsOf, notifyManagers } from './billing/employer-news-service.ts'
 import { sealNpwp } from './billing/sealing-service.ts'
@@ -29,7 +30,7 @@ import {
 } from './queries.ts'
 import type { RefundIfLeft } from './refunds/if-left-contract.ts'
 import { refundPlanOf } from './refunds/plan-service.ts'
-import { type Billed, type BilledKind, invoiceAfter, invoiceNumber, invoicePath, refundOfClosed } from './rules.ts'
+import { type Billed, type BilledKind, invoiceNumber, invoiceOfEnded, invoicePath, refundOfClosed } from './rules.ts'
 import { isOpenInvoice, leftOf, refundDue, shortfallOf } from './state-rules.ts'
 
 const NOUN = 'invoice'
@@ -80,17 +81,16 @@ export interface PayingEmployer {
 }
 
 /**
- * Bills an approved application or a seat at an activity, addressed to the employer where one pays. The caller has
- * locked it and runs the transaction.
+ * Bills an approved application or a seat at an activity until `due_at`, addressed to the employer where one pays. The
+ * caller has locked it and runs the transaction.
  */
 export async function issueInvoice(
   db: Db,
   ctx: Context,
   billed: Billed,
-  employer?: PayingEmployer,
-): Promise<{ nomor: string; total: number; due_at: Date }> {
+  { due_at, employer }: { due_at: Date; employer: PayingEmployer | undefined },
+): Promise<void> {
   const order = await orderOf(db, billed)
-  const due_at = await dueIfIssuedNow(db, ctx, order)
   const personal = await personalDataOf(db, ctx.keys, order.user_id)
   const nomor = invoiceNumber(ctx.today, await advanceSequence(db, NOUN, Number(ctx.today.slice(0, 4))))
   // After the number: a concurrent bill waits there, and then sees this invoice's total.
@@ -123,7 +123,6 @@ export async function issueInvoice(
   await recordInvoiceAudit(db, ctx, { id, nomor }, 'terbitkan', {
     after: { status: 'belum_dibayar', total, due_at, ...payer },
   })
-  return { nomor, total, due_at }
 }
 
 interface Closure extends Billed {
@@ -145,7 +144,7 @@ export async function closeInvoice(
   if (!invoice) return
   const pengembalian = refundOfClosed(invoice, { daysLeft, byBody }, await settingsOn(db, ctx.today))
   const refund = refundDue({ ...invoice, pengembalian })
-  const status = invoiceAfter('close', invoice.status, { lapsed, refund })
+  const status = invoiceOfEnded(invoice.status, { lapsed, refund })
   if (!status) return
   const alasan_pengembalian = lapsed ? LAPSED : refundReason(billed.untuk, { byBody, daysLeft })
   const changes = invoice.diterima > 0 ? { status, pengembalian, alasan_pengembalian } : { status }
@@ -205,11 +204,19 @@ function refundReason(untuk: Billed['untuk'], { byBody, daysLeft }: Pick<Closure
   return `Dibatalkan ${who} ${Math.max(0, daysLeft)} hari sebelum ${what}.`
 }
 
-/**
- * Returns the deadline after a proof was refused: the later of the invoice's own and some days from now, cut by the
- * schedule.
- */
-export async function dueAfterRefusal(db: Db, ctx: Context, billed: Billed): Promise<Date> {
+/** Returns the deadline that an effect gives the invoice; undefined where it gives none. */
+export async function dueAfterEffect(
+  db: Db,
+  ctx: Context,
+  effect: InvoiceEffect | undefined,
+  billed: Billed,
+): Promise<Date | undefined> {
+  if (effect === 'issue') return dueIfIssuedNow(db, ctx, await orderOf(db, billed))
+  return effect === 'refuse' || effect === 'reopen' ? dueOnceMore(db, ctx, billed) : undefined
+}
+
+/** Returns the later of the invoice's own deadline and some days from now, cut by the schedule. */
+async function dueOnceMore(db: Db, ctx: Context, billed: Billed): Promise<Date> {
   const { batas_bayar_ulang } = await settingsOn(db, ctx.today)
   const again = endOfDay(bodyZone(), addDays(ctx.today, batas_bayar_ulang))
   const due = await dueOfStandingInvoice(db, billed, ctx.now)

@@ -1,4 +1,5 @@
-import { EXAMPLE_LINK, type LetterTable, letter } from '../../../documents/mail/letter.ts'
+import { EXAMPLE_LINK, type LetterKind, letter } from '../../../documents/mail/letter.ts'
+import type { MaintenanceLetterKind } from './rules.ts'
 
 interface Facts {
   kegiatan: string
@@ -116,6 +117,4 @@ export const maintenanceLetters = {
     paragraphs: ['Kegiatan {kegiatan} diakui sebagai pemeliharaan kompetensi Anda dengan {poin} poin.'],
     button: SEE,
   }),
-} satisfies LetterTable
-
-export type MaintenanceLetterKind = keyof typeof maintenanceLetters
+} satisfies Record<MaintenanceLetterKind, LetterKind<Facts>>

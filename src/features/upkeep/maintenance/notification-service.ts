@@ -5,9 +5,9 @@ import { longMoment } from '../../../lib/day.ts'
 import { own } from '../../../own-paths.ts'
 import { calendarEnclosure } from '../../platform/calendar/service.ts'
 import { notifyUser } from '../../platform/notifications/service.ts'
-import type { MaintenanceLetterKind } from './letters.ts'
 import { activityTime } from './place-rules.ts'
 import type { ActivityRow } from './queries.ts'
+import type { MaintenanceLetterKind } from './rules.ts'
 
 /** Letters by which a day becomes the holder's own, or is theirs no longer. */
 const CALENDAR: Partial<Record<MaintenanceLetterKind, CalendarEnclosure['method']>> = {

@@ -36,6 +36,19 @@ export const ATTENDED = ['hadir', 'diakui'] as const satisfies ActivityState[]
 
 export const isAmong = (states: readonly ActivityState[], state: ActivityState): boolean => states.includes(state)
 
+/** The letters about an activity; letters.ts has the words of each. */
+export type MaintenanceLetterKind =
+  | 'activityRegistered'
+  | 'activityProofRefused'
+  | 'activityLapsed'
+  | 'activityCancelled'
+  | 'activityCalledOff'
+  | 'activityMissed'
+  | 'activityReceived'
+  | 'activityReturned'
+  | 'activityRefused'
+  | 'activityRecognised'
+
 /** Returns why nobody can register for a schedule in that state; undefined while it is open. */
 export function registrationRefusal(state: ScheduleState): ProblemCode | undefined {
   if (state === 'penuh') return 'ACTIVITY_FULL'

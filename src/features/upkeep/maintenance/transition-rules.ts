@@ -1,7 +1,7 @@
 import { type Day, dayIn, type Zone } from '../../../lib/day.ts'
 import type { ProblemCode } from '../../../problems.ts'
 import type { InvoiceEffect } from '../../certification/applications/rules.ts'
-import { ACTIVITY_STATES, type ActivityState } from './rules.ts'
+import { ACTIVITY_STATES, type ActivityState, type MaintenanceLetterKind } from './rules.ts'
 
 /** The actors that take transitions. */
 type ActivityActor = 'pemegang' | 'verifikasi' | 'keuangan' | 'sistem'
@@ -77,7 +77,7 @@ interface ActivityTransitionRule {
   /** invoices/rules.ts says what it means there. */
   invoice?: InvoiceEffect
   /** The letter to the holder (letters.ts). */
-  letter?: string
+  letter?: MaintenanceLetterKind
   /** The check that may refuse it although the state fits. */
   guard?: Guard
 }
@@ -120,7 +120,7 @@ export const ACTIVITY_TRANSITIONS = {
     by: 'keuangan',
     label: 'Bukti pembayaran ditolak',
     reason: true,
-    invoice: 'reopen',
+    invoice: 'refuse',
     letter: 'activityProofRefused',
   },
   askShortfall: {
@@ -257,16 +257,9 @@ export const ACTIVITY_TRANSITION_NAMES = Object.keys(ACTIVITY_TRANSITIONS) as [
   ...ActivityTransition[],
 ]
 
-/** The letters that transitions send. */
-export type ActivityTransitionLetter = Extract<
-  (typeof ACTIVITY_TRANSITIONS)[ActivityTransition],
-  { letter: string }
->['letter']
-
-/** A transition as it is looked up, its letter among those that exist. */
-export const activityTransitionRule = (
-  transition: ActivityTransition,
-): ActivityTransitionRule & { letter?: ActivityTransitionLetter } => ACTIVITY_TRANSITIONS[transition]
+/** Returns the rule of a transition, as the table has it. */
+export const activityTransitionRule = (transition: ActivityTransition): ActivityTransitionRule =>
+  ACTIVITY_TRANSITIONS[transition]
 
 type Decision = { next: ActivityState } | { refused: ProblemCode }
 

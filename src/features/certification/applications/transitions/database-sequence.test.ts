@@ -12,10 +12,12 @@ import {
   perform,
   type Run,
 } from '../../../../../tests/application-database.ts'
-import { scheduleAt } from '../../../../../tests/application-world.ts'
+import { expectBills, scheduleAt } from '../../../../../tests/application-world.ts'
 import { makeSiteContent } from '../../../../../tests/content.ts'
 import { type TestApp, testApp } from '../../../../../tests/harness.ts'
 import { runs } from '../../../../../tests/quick.ts'
+import type { InvoiceState } from '../../invoices/state-rules.ts'
+import type { Stage } from '../rules.ts'
 
 const PEOPLE = 5
 
@@ -44,6 +46,28 @@ async function expectSameStages(run: Run): Promise<void> {
       kali_jadwal_ulang: own.moved,
     }
     assert.deepEqual(found, expected)
+  }
+}
+
+/** Every invoice of a person's latest application is in the same state in both, and fits the stage. */
+async function expectSameInvoices({ world, scheme }: Run): Promise<void> {
+  const { rows } = await sql<{ user_id: number; tahap: Stage; bills: { state: InvoiceState; due: string }[] }>`
+    select distinct on (own.user_id) own.user_id, tahap, coalesce((select jsonb_agg(jsonb_build_object(
+      'state', status, 'due', due_at) order by id) from invoices where user_training_id = own.id), '[]') as bills
+    from user_trainings as own where scheme_id = ${scheme} order by own.user_id, own.id desc`.execute(site.db)
+  for (const { user_id, tahap, bills } of rows) {
+    const own = latestOf(
+      world,
+      cast.people.findIndex(({ id }) => id === user_id),
+    )
+    assert.deepEqual(
+      bills.map(({ state, due }) => ({ state, due: new Date(due) })),
+      own?.bills.map(({ state, due }) => ({ state, due })),
+    )
+    expectBills(
+      tahap,
+      bills.map(({ state }) => state),
+    )
   }
 }
 
@@ -100,6 +124,7 @@ test('sequences of all roles lead the database where they lead the rules, seat b
         act(run.world, known)
         await perform(run, known)
         await expectSameStages(run)
+        await expectSameInvoices(run)
         await expectSameSeats(run)
         await expectMoney()
       }

@@ -45,6 +45,7 @@ const ADMISSION_TRANSITIONS = {
     to: 'draft',
     by: 'sistem',
     label: 'Tawarkan kursi',
+    offers: true,
     letter: 'seatOffered',
     guard: offerGuard,
   },
@@ -53,6 +54,7 @@ const ADMISSION_TRANSITIONS = {
     to: 'diajukan',
     by: 'pemohon',
     label: 'Kirim permohonan',
+    submits: true,
     letter: 'applicationReceived',
     guard: submitGuard,
   },
@@ -138,7 +140,7 @@ const ADMISSION_TRANSITIONS = {
     by: 'keuangan',
     label: 'Tolak bukti',
     reason: true,
-    invoice: 'reopen',
+    invoice: 'refuse',
     letter: 'proofRefused',
   },
   /** Part of the money came in; the letter about the rest is the invoice's. */
@@ -182,6 +184,7 @@ const ADMISSION_TRANSITIONS = {
     by: 'verifikasi',
     label: 'Batalkan permohonan',
     reason: true,
+    proposable: true,
     invoice: 'close',
     letter: 'applicationCancelled',
     guard: cancelGuard,
@@ -209,7 +212,6 @@ const ADMISSION_TRANSITIONS = {
     to: 'dibatalkan',
     by: 'sistem',
     label: 'Batas perbaikan berakhir',
-    invoice: 'close',
     letter: 'correctionLapsed',
     guard: lapseGuard,
   },
@@ -248,15 +250,8 @@ export const APPLICATION_TRANSITION_NAMES = Object.keys(APPLICATION_TRANSITIONS)
   ...ApplicationTransition[],
 ]
 
-/** The letters that transitions send. */
-export type TransitionLetter = Extract<
-  (typeof APPLICATION_TRANSITIONS)[ApplicationTransition],
-  { letter: string }
->['letter']
-
 /** Returns the rule of a transition, as the tables have it. */
-export const transitionRule = (transition: ApplicationTransition): TransitionRule & { letter?: TransitionLetter } =>
-  APPLICATION_TRANSITIONS[transition]
+export const transitionRule = (transition: ApplicationTransition): TransitionRule => APPLICATION_TRANSITIONS[transition]
 
 /** The stage that a transition leads to, or why it is refused. */
 export type TransitionDecision = { next: Stage } | { refused: ProblemCode }

@@ -76,8 +76,8 @@ async function changesOf(
   { now, today, visit }: Context,
   { row, transition, to, note, target }: AllowedTransition,
 ): Promise<ApplicationChanges> {
-  const { reason, inside } = transitionRule(transition)
-  const changes: ApplicationChanges = { tahap: to, ditawarkan: transition === 'offer', updated_at: now }
+  const { reason, inside, offers = false, submits } = transitionRule(transition)
+  const changes: ApplicationChanges = { tahap: to, ditawarkan: offers, updated_at: now }
   if (reason && !inside) changes.catatan = note
   if (transition === 'attend') Object.assign(changes, { attended_at: now, attended_by: visit.account?.id ?? null })
   if (transition === 'unattend') Object.assign(changes, { attended_at: null, attended_by: null })
@@ -91,7 +91,7 @@ async function changesOf(
       kali_jadwal_ulang: row.kali_jadwal_ulang + (counts ? 1 : 0),
     }
   }
-  if (transition === 'submit') Object.assign(changes, { nomor: applicationNumber(today, row.id), submitted_at: now })
+  if (submits) Object.assign(changes, { nomor: applicationNumber(today, row.id), submitted_at: now })
   if (transition === 'join') changes.waiting_since = await endOfLine(db, row.schedule_id, now)
   return { ...changes, tahap_sejak: now, reminded_at: null }
 }

@@ -1,4 +1,4 @@
-import type { InvoiceEffect, Stage } from '../rules.ts'
+import type { ApplicationLetterKind, InvoiceEffect, Stage } from '../rules.ts'
 import type { Guard } from './guard-rules.ts'
 
 /** The actor of a transition; `panel` are the people who hear an appeal. */
@@ -18,12 +18,18 @@ export interface TransitionRule {
   inside?: true
   /** Needs another schedule to go to. */
   moves?: true
+  /** Sends the form for the first time: it takes a seat and a number, and a renewal learns how it is examined. */
+  submits?: true
+  /** Keeps a seat for somebody who waited for one. */
+  offers?: true
+  /** May carry out what another person proposed; any other transition ends such a proposal. */
+  proposable?: true
   /** invoices/rules.ts says what it means there. */
   invoice?: InvoiceEffect
   /** Leads to another certificate, so its holder must be one who may get it (`furtherRefusal`). */
   certifies?: true
   /** The letter to the applicant (letters.ts). */
-  letter?: string
+  letter?: ApplicationLetterKind
   /** Why it is refused although the stage fits. */
   guard?: Guard
 }

@@ -5,6 +5,7 @@ import { longMoment } from '../../../../lib/day.ts'
 import { formatRupiah } from '../../../../lib/rupiah.ts'
 import { Problem } from '../../../../problems.ts'
 import { requireSecondPerson } from '../../../platform/staff/second-person-service.ts'
+import { type InvoiceChange, NO_RECEIPT } from '../payments/effect-service.ts'
 import { insertPayment } from '../payments/queries.ts'
 import { type InvoiceRow, updateInvoice } from '../queries.ts'
 import { askRefundAccount, notifyPayer, recordInvoiceAudit } from '../service.ts'
@@ -75,14 +76,13 @@ export async function refuseChargeback(db: Db, ctx: Context, invoice: InvoiceRow
  * The effect on an invoice: `again` keeps its seat until another payment is due, `owed` when the service was used,
  * `ended` when its payer has all of it back, else `same`.
  */
-export type Taken = { is: 'again'; due_at: Date } | { is: 'owed' | 'ended' | 'same' }
+export type Taken = { is: 'again'; change: InvoiceChange } | { is: 'owed' | 'ended' | 'same' }
 
-const NO_RECEIPT = { paid_at: null, nomor_kuitansi: null, nomor_meterai: null, reminded_at: null } as const
-
+/** Returns what booking changes of the invoice; asking again has changed it already. */
 function changesBy(taken: Taken, { now }: Context) {
   switch (taken.is) {
     case 'again':
-      return { ...NO_RECEIPT, status: 'belum_dibayar', due_at: taken.due_at } as const
+      return {}
     case 'owed':
       return { ...NO_RECEIPT, status: 'ditarik' } as const
     case 'ended':
@@ -106,8 +106,9 @@ export async function writeTaken(
   const receipt = isVoid ? { nomor_kuitansi, receipt_at: paid_at } : {}
   await decideChargeback(db, id, { status: 'dibukukan', decided_by: by, decided_at: ctx.now, ...receipt })
   await move(db, ctx, before, { id, charge_id, jumlah: -jumlah })
-  const after = changesBy(taken, ctx)
-  await updateInvoice(db, before.id, after)
+  const changes = changesBy(taken, ctx)
+  const after = taken.is === 'again' ? { ...NO_RECEIPT, ...taken.change.after } : changes
+  await updateInvoice(db, before.id, changes)
   const sums = { ...before, ditarik: before.ditarik + jumlah }
   await notifyPayer(db, ctx, before, (facts) => ({
     letter: 'paymentWithdrawn',
@@ -125,7 +126,7 @@ export async function writeTaken(
 /** Returns the sum to pay now and its deadline, in words. */
 function wantedBy({ status, due_at }: InvoiceRow, taken: Taken, short: number) {
   const isOpen = taken.is === 'same' && isOpenInvoice(status)
-  const until = taken.is === 'again' ? taken.due_at : isOpen ? due_at : null
+  const until = taken.is === 'again' ? taken.change.after.due_at : isOpen ? due_at : null
   const kurang = until !== null || taken.is === 'owed' ? formatRupiah(short) : null
   return { kurang, batas: until && longMoment(until) }
 }

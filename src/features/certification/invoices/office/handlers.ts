@@ -94,18 +94,15 @@ export const invoiceOfficeHandlers: Handlers<typeof invoiceOfficeCalls, Context>
       const seenInvoice = await requireInvoice(db, seen.id)
       if (seenInvoice.version !== seen.version) throw new Problem('STALE')
       if (!officeMay(seenInvoice).tolak_bukti) throw new Problem('INVOICE_NOT_OPEN')
-      const { due_at } = await takeBilledTransition(db, ctx, seenInvoice, {
-        transition: 'refuseProof',
-        note: alasan,
-      })
-      const before = await lockSeenInvoice(db, seen)
-      await updateInvoice(db, seen.id, { status: 'bukti_ditolak', due_at: due_at ?? before.due_at })
+      const taken = { transition: 'refuseProof', note: alasan } as const
+      const { before, after } = await takeBilledTransition(db, ctx, seenInvoice, taken)
+      if (before.version !== seen.version) throw new Problem('STALE')
       await decideProof(db, seen.id, { status: 'ditolak', alasan }, ctx.now)
       if (before.review_since !== null) await resumeReview(db, ctx, seenInvoice)
       await notifyManagers(db, ctx, before, `Bukti pembayaran ditolak: ${alasan}`)
       await recordInvoiceAudit(db, ctx, before, 'tolak-bukti', {
         before: { status: before.status, due_at: before.due_at },
-        after: { status: 'bukti_ditolak', due_at, alasan },
+        after: { ...after, alasan },
       })
     }),
 

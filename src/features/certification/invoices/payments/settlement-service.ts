@@ -11,6 +11,7 @@ import { type InvoiceRow, invoiceById, lockInvoice, updateInvoice } from '../que
 import { type Receipt, receiptNumber, receiptOf, settlementRefusal } from '../rules.ts'
 import { askRefundAccount, notifyPayer, recordInvoiceAudit } from '../service.ts'
 import { isWanted, refundDue } from '../state-rules.ts'
+import type { InvoiceChange } from './effect-service.ts'
 import { decideProof } from './proof-queries.ts'
 import { insertPayment } from './queries.ts'
 
@@ -79,10 +80,15 @@ export async function requireSettleable(
  * Marks an invoice as paid, numbers its receipt, accepts the proof and plans the refund of any excess; throws as
  * requireSettleable does.
  */
-export async function writeSettlement(db: Db, ctx: Context, payment: Payment): Promise<void> {
-  const before = requireDue(await lockInvoice(db, payment.id), payment)
+export async function writeSettlement(
+  db: Db,
+  ctx: Context,
+  payment: Payment,
+  { before, after }: InvoiceChange,
+): Promise<void> {
+  requireDue(before, payment)
   const nomor_kuitansi = receiptNumber(ctx.today, await advanceSequence(db, 'kuitansi', Number(ctx.today.slice(0, 4))))
-  const paid = { status: 'lunas', paid_at: ctx.now, nomor_kuitansi, review_since: null } as const
+  const paid = { paid_at: ctx.now, nomor_kuitansi, review_since: null }
   await writePayment(db, ctx, payment)
   const over = Math.max(0, payment.selisih)
   // Sums that went back or were taken before are part of the total that has to go back.
@@ -96,17 +102,20 @@ export async function writeSettlement(db: Db, ctx: Context, payment: Payment): P
   await recordInvoiceAudit(db, ctx, before, 'konfirmasi', {
     ...whoOf(payment),
     before: { status: before.status, diterima: before.diterima },
-    after: { ...paid, ...refund, jumlah: payment.jumlah, selisih: payment.selisih },
+    after: { status: after.status, ...paid, ...refund, jumlah: payment.jumlah, selisih: payment.selisih },
   })
 }
 
-/** Records a partial payment, and asks for the rest until `due_at`; throws as requireSettleable does. */
-export async function writePartPayment(db: Db, ctx: Context, payment: Payment, due_at: Date | null): Promise<void> {
-  const before = requireDue(await lockInvoice(db, payment.id), payment)
+/** Records a partial payment, and asks for the rest until the new deadline; throws as requireSettleable does. */
+export async function writePartPayment(
+  db: Db,
+  ctx: Context,
+  payment: Payment,
+  { before, after }: InvoiceChange,
+): Promise<void> {
+  requireDue(before, payment)
   await writePayment(db, ctx, payment)
-  const status = before.status === 'ditarik' ? 'ditarik' : 'belum_dibayar'
-  const after = { status, due_at: due_at ?? before.due_at, review_since: null } as const
-  await updateInvoice(db, before.id, after)
+  await updateInvoice(db, before.id, { review_since: null })
   await decideProof(db, before.id, proofDecision(payment), ctx.now)
   const money = {
     jumlah: formatRupiah(payment.jumlah),
@@ -117,7 +126,7 @@ export async function writePartPayment(db: Db, ctx: Context, payment: Payment, d
   await recordInvoiceAudit(db, ctx, before, 'minta-kekurangan', {
     ...whoOf(payment),
     before: { status: before.status, due_at: before.due_at, diterima: before.diterima },
-    after: { ...after, jumlah: payment.jumlah, selisih: payment.selisih },
+    after: { ...after, review_since: null, jumlah: payment.jumlah, selisih: payment.selisih },
   })
 }
 

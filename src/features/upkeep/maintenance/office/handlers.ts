@@ -46,16 +46,18 @@ const decideOutsideActivity = (
   { alasan, ...seen }: Seen,
 ) =>
   inTransaction(ctx.db, async (db) => {
-    const { id, user_id } = await takeActivityTransition(db, ctx, { ...seen, transition, note: alasan })
+    const { activity } = await takeActivityTransition(db, ctx, { ...seen, transition, note: alasan })
+    const { id, user_id } = activity
     if (transition === 'recognise') await drawSample(db, ctx, { maintenance_id: id, user_id })
     return officeActivity(db, ctx, seen.id)
   })
 
 /** Records whether a participant was there, and answers them. */
 const recordAttendance = (ctx: Context, transition: 'attend' | 'miss', seen: Seen) =>
-  inTransaction(ctx.db, async (db) =>
-    participant(db, ctx, await takeActivityTransition(db, ctx, { ...seen, transition })),
-  )
+  inTransaction(ctx.db, async (db) => {
+    const { activity } = await takeActivityTransition(db, ctx, { ...seen, transition })
+    return participant(db, ctx, activity)
+  })
 
 export const maintenanceOfficeHandlers: Handlers<typeof maintenanceOfficeCalls, Context> = {
   ...sheetHandlers,
