@@ -34,6 +34,8 @@ import { invoiceOfficeCalls } from './features/certification/invoices/office/con
 import { pastRecordCalls } from './features/certification/past-records/contract.ts'
 import { pastRecordOfficeCalls } from './features/certification/past-records/office/contract.ts'
 import { recordClaimOfficeCalls } from './features/certification/record-claims/office/contract.ts'
+import { sanctionCalls } from './features/certification/sanctions/contract.ts'
+import { sanctionOfficeCalls } from './features/certification/sanctions/office/contract.ts'
 import { verificationCalls } from './features/certification/verification/contract.ts'
 import { walletCalls } from './features/certification/wallets/contract.ts'
 import { walletOfficeCalls } from './features/certification/wallets/office/contract.ts'
@@ -89,8 +91,6 @@ import { maintenanceOfficeCalls } from './features/upkeep/maintenance/office/con
 import { reportingCalls } from './features/upkeep/reporting/contract.ts'
 import { reportingOfficeCalls } from './features/upkeep/reporting/office/contract.ts'
 import { sampleAuditOfficeCalls } from './features/upkeep/sample-audits/office/contract.ts'
-import { sanctionCalls } from './features/upkeep/sanctions/contract.ts'
-import { sanctionOfficeCalls } from './features/upkeep/sanctions/office/contract.ts'
 import type { Call } from './lib/calls/call.ts'
 import type { ProblemCode } from './problems.ts'
 

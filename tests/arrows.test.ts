@@ -8,7 +8,7 @@ import { codeFiles } from './code-files.ts'
 import { featureCircles, type Import, roleOf } from './feature-graph.ts'
 
 const ROOT = path.resolve(import.meta.dirname, '..')
-const SANCTIONS = 'src/features/upkeep/sanctions'
+const SANCTIONS = 'src/features/certification/sanctions'
 const INVOICES = 'src/features/certification/invoices'
 const SETTINGS = 'src/features/platform/settings'
 

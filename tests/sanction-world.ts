@@ -14,7 +14,7 @@ import {
   sanctionAppealDue,
   sanctionAppealRefusal,
   sanctionTransitionOutcome,
-} from '../src/features/upkeep/sanctions/rules.ts'
+} from '../src/features/certification/sanctions/rules.ts'
 import { type Day, dayIn } from '../src/lib/day.ts'
 
 /** Accounts: 0 is the holder; the first of the others examined and decided, so that there is something to refuse. */

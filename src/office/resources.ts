@@ -18,6 +18,7 @@ import { honorariumResources } from '../features/certification/honoraria/office/
 import { invoiceResources } from '../features/certification/invoices/office/resources.tsx'
 import { pastRecordResources } from '../features/certification/past-records/office/resources.tsx'
 import { recordClaimResources } from '../features/certification/record-claims/office/resources.tsx'
+import { sanctionResources } from '../features/certification/sanctions/office/resources.tsx'
 import { walletResources } from '../features/certification/wallets/office/resources.tsx'
 import { watcherResources } from '../features/certification/watchers/office/resources.tsx'
 import { apiKeyResources } from '../features/platform/api-keys/office/resources.tsx'
@@ -48,7 +49,6 @@ import { evaluationResources } from '../features/upkeep/evaluation/office/resour
 import { maintenanceResources } from '../features/upkeep/maintenance/office/resources.tsx'
 import { reportingResources } from '../features/upkeep/reporting/office/resources.tsx'
 import { sampleAuditResources } from '../features/upkeep/sample-audits/office/resources.tsx'
-import { sanctionResources } from '../features/upkeep/sanctions/office/resources.tsx'
 import type { OfficeResource } from './office-resource.ts'
 
 /** Every resource of the office; within a group of the menu in this order. */

@@ -34,6 +34,8 @@ import { invoiceOfficeHandlers } from '../features/certification/invoices/office
 import { pastRecordHandlers } from '../features/certification/past-records/handlers.ts'
 import { pastRecordOfficeHandlers } from '../features/certification/past-records/office/handlers.ts'
 import { recordClaimOfficeHandlers } from '../features/certification/record-claims/office/handlers.ts'
+import { sanctionHandlers } from '../features/certification/sanctions/handlers.ts'
+import { sanctionOfficeHandlers } from '../features/certification/sanctions/office/handlers.ts'
 import { verificationHandlers } from '../features/certification/verification/handlers.ts'
 import { walletHandlers } from '../features/certification/wallets/handlers.ts'
 import { walletOfficeHandlers } from '../features/certification/wallets/office/handlers.ts'
@@ -89,8 +91,6 @@ import { maintenanceOfficeHandlers } from '../features/upkeep/maintenance/office
 import { reportingHandlers } from '../features/upkeep/reporting/handlers.ts'
 import { reportingOfficeHandlers } from '../features/upkeep/reporting/office/handlers.ts'
 import { sampleAuditOfficeHandlers } from '../features/upkeep/sample-audits/office/handlers.ts'
-import { sanctionHandlers } from '../features/upkeep/sanctions/handlers.ts'
-import { sanctionOfficeHandlers } from '../features/upkeep/sanctions/office/handlers.ts'
 import type { Context } from '../ground/context.ts'
 import type { Handlers } from '../lib/calls/handler.ts'
 

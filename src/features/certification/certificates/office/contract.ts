@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { calls } from '../../../../lib/calls/call.ts'
 import { recordId, seenVersion, words } from '../../../../lib/calls/field.ts'
 import { Listing, Moment } from '../../../../lib/calls/resource.ts'
-import { SANCTION_KIND_NAMES, SANCTION_STATE_NAMES } from '../../../upkeep/sanctions/rules.ts'
+import { SANCTION_KIND_NAMES, SANCTION_STATE_NAMES } from '../../sanctions/rules.ts'
 import { CheckMonths } from '../../verification/log-contract.ts'
 import { CERTIFICATE_STATE_NAMES, KEPT_STATES } from '../rules.ts'
 
