@@ -74,12 +74,15 @@ import { siteContentCalls } from './features/platform/site-content/contract.ts'
 import { siteContentOfficeCalls } from './features/platform/site-content/office/contract.ts'
 import { staffOfficeCalls } from './features/platform/staff/office/contract.ts'
 import { twoFactorResetOfficeCalls } from './features/platform/two-factor-resets/office/contract.ts'
+import { calendarFeedCalls } from './features/service/calendar-feed/contract.ts'
 import { complaintCalls } from './features/service/complaints/contract.ts'
 import { complaintOfficeCalls } from './features/service/complaints/office/contract.ts'
+import { dashboardCalls } from './features/service/dashboard/contract.ts'
 import { deskOfficeCalls } from './features/service/desk/office/contract.ts'
 import { importOfficeCalls } from './features/service/imports/office/contract.ts'
 import { managementFigureCalls } from './features/service/management-figures/office/contract.ts'
 import { peopleOfficeCalls } from './features/service/people/office/contract.ts'
+import { deletionCalls } from './features/service/retention/deletion/contract.ts'
 import { retentionOfficeCalls } from './features/service/retention/office/contract.ts'
 import { serviceFigureCalls } from './features/service/service-figures/contract.ts'
 import { dutyCalls } from './features/upkeep/duties/contract.ts'
@@ -110,7 +113,9 @@ export const portalApi = {
   ...passkeyCalls,
   ...securityLogCalls,
   ...personalDataCalls,
+  ...deletionCalls,
   ...applicationCalls,
+  ...dashboardCalls,
   ...invoiceCalls,
   ...chargeCalls,
   ...examinationCalls,
@@ -130,6 +135,7 @@ export const portalApi = {
   ...complaintCalls,
   ...dutyCalls,
   ...calendarCalls,
+  ...calendarFeedCalls,
   ...channelCalls,
   ...notificationCalls,
   ...serviceFigureCalls,

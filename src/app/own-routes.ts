@@ -32,7 +32,7 @@ export const ownRoutes: RouteEntry[] = [
     () => import('../features/platform/portal/pages/FirstAdministrator.tsx'),
     { inBrowser: true },
   ),
-  member('UserDashboard', to.dashboard, () => import('../features/certification/applications/pages/Dashboard.tsx')),
+  member('UserDashboard', to.dashboard, () => import('../features/service/dashboard/pages/Dashboard.tsx')),
   member(
     'UserSertifikasi.daftar',
     to.certificationSchedules,

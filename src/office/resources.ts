@@ -43,6 +43,7 @@ import { complaintResources } from '../features/service/complaints/office/resour
 import { importResources } from '../features/service/imports/office/resources.tsx'
 import { managementFigureResources } from '../features/service/management-figures/office/resources.tsx'
 import { peopleResources } from '../features/service/people/office/resources.tsx'
+import { deletionResources } from '../features/service/retention/office/deletion-resources.tsx'
 import { retentionResources } from '../features/service/retention/office/resources.tsx'
 import { dutyResources } from '../features/upkeep/duties/office/resources.tsx'
 import { evaluationResources } from '../features/upkeep/evaluation/office/resources.tsx'
@@ -92,6 +93,7 @@ export const resources: OfficeResource[] = [
   ...documentDesignResources,
   ...staffResources,
   ...personalDataResources,
+  ...deletionResources,
   ...auditResources,
   ...securityLogResources,
   ...incidentResources,

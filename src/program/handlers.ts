@@ -74,12 +74,15 @@ import { siteContentHandlers } from '../features/platform/site-content/handlers.
 import { siteContentOfficeHandlers } from '../features/platform/site-content/office/handlers.ts'
 import { staffOfficeHandlers } from '../features/platform/staff/office/handlers.ts'
 import { twoFactorResetOfficeHandlers } from '../features/platform/two-factor-resets/office/handlers.ts'
+import { calendarFeedHandlers } from '../features/service/calendar-feed/handlers.ts'
 import { complaintHandlers } from '../features/service/complaints/handlers.ts'
 import { complaintOfficeHandlers } from '../features/service/complaints/office/handlers.ts'
+import { dashboardHandlers } from '../features/service/dashboard/handlers.ts'
 import { deskOfficeHandlers } from '../features/service/desk/office/handlers.ts'
 import { importOfficeHandlers } from '../features/service/imports/office/handlers.ts'
 import { managementFigureHandlers } from '../features/service/management-figures/office/handlers.ts'
 import { peopleOfficeHandlers } from '../features/service/people/office/handlers.ts'
+import { deletionHandlers } from '../features/service/retention/deletion/handlers.ts'
 import { retentionOfficeHandlers } from '../features/service/retention/office/handlers.ts'
 import { serviceFigureHandlers } from '../features/service/service-figures/handlers.ts'
 import { dutyHandlers } from '../features/upkeep/duties/handlers.ts'
@@ -109,7 +112,9 @@ export const handlers: Handlers<Api, Context> = {
   ...passkeyHandlers,
   ...securityLogHandlers,
   ...personalDataHandlers,
+  ...deletionHandlers,
   ...applicationHandlers,
+  ...dashboardHandlers,
   ...invoiceHandlers,
   ...chargeHandlers,
   ...certificateHandlers,
@@ -136,6 +141,7 @@ export const handlers: Handlers<Api, Context> = {
   ...reportingOfficeHandlers,
   ...reportingHandlers,
   ...calendarHandlers,
+  ...calendarFeedHandlers,
   ...channelHandlers,
   ...notificationHandlers,
   ...serviceFigureHandlers,

@@ -18,7 +18,7 @@ const fetchPages = ({ status_data }: User) =>
     import('../../features/platform/files/parts/upload-in-pieces.ts'),
     import('../../features/platform/offline/pages/KeptHere.tsx'),
     import('../../features/certification/applications/pages/ApplicationForm.tsx'),
-    import('../../features/certification/applications/pages/Dashboard.tsx'),
+    import('../../features/service/dashboard/pages/Dashboard.tsx'),
     import('../../features/certification/applications/pages/MyApplications.tsx'),
     import('../../features/certification/invoices/pages/InvoicePage.tsx'),
   ])

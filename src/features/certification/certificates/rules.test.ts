@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { day } from '../../../lib/day.ts'
+import { certificateNumber } from '../../platform/settings/certificate-number-rules.ts'
 import {
   bestNumber,
-  certificateNumber,
   certificatePath,
   certificateState,
   decideCertificateTransition,

@@ -104,21 +104,8 @@ export const validityFrom = (first: Day, months: number): { valid_from: Day; val
 /** The first day of a renewal: the day after the old one ends when that is still ahead, else today (domain 3). */
 export const renewalBegins = (oldUntil: Day, today: Day): Day => (oldUntil >= today ? addDays(oldUntil, 1) : today)
 
-const ROMAN = ['I', 'II', 'III', 'IV', 'V', 'VI', 'VII', 'VIII', 'IX', 'X', 'XI', 'XII'] as const
-
 /** The name of the running numbers of a qualification; as schemes that share it share them, no number comes twice. */
 export const numberSequence = (kualifikasi: string): string => `sertifikat/${kualifikasi.toUpperCase()}`
-
-/** '0042/KTPA/LSK-XX/III/2025' by the setting's format; the running number is of the scheme and year. */
-export const certificateNumber = (
-  format: string,
-  { urut, kualifikasi, on }: { urut: number; kualifikasi: string; on: Day },
-): string =>
-  format
-    .replaceAll('{urut}', String(urut).padStart(4, '0'))
-    .replaceAll('{kualifikasi}', kualifikasi)
-    .replaceAll('{bulan}', ROMAN[Number(on.slice(5, 7)) - 1] ?? '')
-    .replaceAll('{tahun}', on.slice(0, 4))
 
 interface PersonName {
   nama_lengkap: string

@@ -9,7 +9,7 @@ import type { Browser } from '../../../../tests/http.ts'
 import { makeFile } from '../../../../tests/personal-data.ts'
 import { decideCase, imposeCase, notifyCase, openCase } from '../../../../tests/sanctions.ts'
 import { PROBLEMS } from '../../../problems.ts'
-import { erasePerson } from '../../platform/personal-data/deletion/erasure-service.ts'
+import { erasePerson } from '../../service/retention/deletion/erasure-service.ts'
 
 let site: TestApp
 let notifier: Browser

@@ -5,7 +5,7 @@ import { DayRange } from '../../../../ui/DayRange.tsx'
 import { EmptyState } from '../../../../ui/feedback/EmptyState.tsx'
 import { ButtonLink } from '../../../../ui/navigation/ButtonLink.tsx'
 import type { UserTraining } from '../contract.ts'
-import { StatusChip } from './StatusChip.tsx'
+import { StatusChip } from '../pages/StatusChip.tsx'
 
 // 'Pelaksaan' is the spec's word for it, to the letter.
 const COLUMNS: Column<UserTraining>[] = [

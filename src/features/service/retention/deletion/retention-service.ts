@@ -1,7 +1,7 @@
 import type { Context } from '../../../../ground/context.ts'
 import type { Db } from '../../../../ground/database/db.ts'
 import { Problem } from '../../../../problems.ts'
-import { settingsOn } from '../../settings/service.ts'
+import { settingsOn } from '../../../platform/settings/service.ts'
 import { openCasesOf } from './open-case-service.ts'
 import { employerManagedAlone, keptApplications, keptCertificates } from './queries.ts'
 import { deletionObstacle } from './retention-rules.ts'

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Db } from '../../../../ground/database/db.ts'
 import { bodyZoneName, type Day } from '../../../../lib/day.ts'
 import type { Stage } from '../../../certification/applications/rules.ts'
-import type { DeletionState } from '../rules.ts'
 import type { KeptApplication } from './retention-rules.ts'
+import type { DeletionState } from './state-rules.ts'
 
 /** Returns a person's applications, with what decides how long they have to be kept. */
 export async function keptApplications(db: Db, userId: number): Promise<KeptApplication[]> {

@@ -1,10 +1,10 @@
 import { type Day, longDay, longMoment } from '../../../../lib/day.ts'
 import { own } from '../../../../own-paths.ts'
 import { to } from '../../../../paths.ts'
-import type { UserTraining } from '../contract.ts'
-import type { Stage } from '../rules.ts'
-import { daysUntil } from './days-until.ts'
-import { targetWords } from './target-words.ts'
+import type { UserTraining } from '../../../certification/applications/contract.ts'
+import { daysUntil } from '../../../certification/applications/parts/days-until.ts'
+import { targetWords } from '../../../certification/applications/parts/target-words.ts'
+import type { Stage } from '../../../certification/applications/rules.ts'
 
 export interface DueAction {
   title: string

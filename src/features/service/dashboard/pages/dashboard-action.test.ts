@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { day } from '../../../../lib/day.ts'
-import type { UserTraining } from '../contract.ts'
-import { isFinal, STAGES, type Stage, statusOf } from '../rules.ts'
+import type { UserTraining } from '../../../certification/applications/contract.ts'
+import { targetWords } from '../../../certification/applications/parts/target-words.ts'
+import { isFinal, STAGES, type Stage, statusOf } from '../../../certification/applications/rules.ts'
 import { restingAction, runningActions } from './dashboard-action.ts'
-import { targetWords } from './target-words.ts'
 
 const TODAY = day('2026-11-20')
 

@@ -4,7 +4,7 @@ import { firstWords, stripMarkup } from '../../../../../lib/text/markup.ts'
 import { limits } from '../../../../../limits.ts'
 import type { Training } from '../../../../catalogue/schedules/contract.ts'
 import { isOpen, SCHEDULE_STATE_LABELS } from '../../../../catalogue/schedules/rules.ts'
-import type { Partner, SiteContent } from '../../contract.ts'
+import type { Partner, SiteContent } from '../../../../platform/site-content/contract.ts'
 import { trainingTime } from './training-time.ts'
 
 export interface TrainingCard {

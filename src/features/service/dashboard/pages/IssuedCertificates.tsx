@@ -1,8 +1,8 @@
 import { Download } from 'lucide-react'
 import { own } from '../../../../own-paths.ts'
 import { ButtonLink } from '../../../../ui/navigation/ButtonLink.tsx'
-import type { CertificateState } from '../../certificates/rules.ts'
-import type { UserTraining } from '../contract.ts'
+import type { UserTraining } from '../../../certification/applications/contract.ts'
+import type { CertificateState } from '../../../certification/certificates/rules.ts'
 
 const USABLE: readonly (CertificateState | null)[] = ['belum_berlaku', 'aktif', 'akan_berakhir']
 

@@ -1,12 +1,16 @@
-import type { Context } from '../../../ground/context.ts'
-import type { Db } from '../../../ground/database/db.ts'
-import { day, dayRange } from '../../../lib/day.ts'
-import { own } from '../../../own-paths.ts'
-import { to } from '../../../paths.ts'
-import { calendarEnclosure } from '../../platform/calendar/service.ts'
-import { notifyUser } from '../../platform/notifications/service.ts'
-import { applicantsAhead, participantsAhead, venuePlace } from './office/queries.ts'
-import { type ScheduleTime, scheduleHours } from './rules.ts'
+import { type ScheduleTime, scheduleHours } from '../../features/catalogue/schedules/rules.ts'
+import { venuePlace } from '../../features/catalogue/schedules/service.ts'
+import { isExpected } from '../../features/certification/applications/rules.ts'
+import { applicantsAhead } from '../../features/certification/applications/service.ts'
+import { calendarEnclosure } from '../../features/platform/calendar/service.ts'
+import { notifyUser } from '../../features/platform/notifications/service.ts'
+import { isAmong, PARTICIPATING } from '../../features/upkeep/maintenance/rules.ts'
+import { affectedActivities } from '../../features/upkeep/maintenance/service.ts'
+import type { Context } from '../../ground/context.ts'
+import type { Db } from '../../ground/database/db.ts'
+import { day, dayRange } from '../../lib/day.ts'
+import { own } from '../../own-paths.ts'
+import { to } from '../../paths.ts'
 
 interface Schedule extends ScheduleTime {
   id: number
@@ -19,10 +23,11 @@ interface Schedule extends ScheduleTime {
 export async function notifyOfCancellation(db: Db, ctx: Context, schedule: Schedule, alasan: string): Promise<void> {
   const { id: scheduleId, skema } = schedule
   const waktu = await timeText(db, schedule)
-  for (const { application_id, ...person } of await applicantsAhead(db, scheduleId)) {
+  for (const { application_id, tahap, ...person } of await applicantsAhead(db, scheduleId)) {
     const path = own.certification(application_id)
     const facts = { name: person.name, skema, waktu, alasan, link: `${ctx.appUrl}${path}` }
-    const calendar = await calendarEnclosure(db, ctx, { kind: 'uji', id: application_id, method: 'CANCEL' })
+    const appointment = { kind: 'uji', id: application_id, method: 'CANCEL' } as const
+    const calendar = isExpected(tahap) ? await calendarEnclosure(db, ctx, appointment) : undefined
     await notifyUser(db, ctx, person, { letter: 'scheduleCancelled', ...facts }, path, { calendar })
   }
 }
@@ -37,9 +42,10 @@ export async function notifyOfMove(
   const { skema, pemeliharaan: kegiatan } = schedule
   const move = { skema, kegiatan, dari: await timeText(db, schedule), ke: await timeText(db, time), alasan }
   const change = await changeOf(db, time)
-  for (const { person, path, page, kind, id } of await addresseesOf(db, schedule)) {
+  for (const { person, path, page, isOwnDay, ...appointment } of await addresseesOf(db, schedule)) {
     const facts = { ...move, name: person.name, link: `${ctx.appUrl}${page}` }
-    const calendar = await calendarEnclosure(db, ctx, { kind, id, method: 'REQUEST', change })
+    const enclosed = { ...appointment, method: 'REQUEST', change } as const
+    const calendar = isOwnDay ? await calendarEnclosure(db, ctx, enclosed) : undefined
     await notifyUser(db, ctx, person, { letter: 'scheduleMoved', ...facts }, path, { calendar })
   }
 }
@@ -47,16 +53,17 @@ export async function notifyOfMove(
 /** Everybody who has registered, where their notification leads, and where the letter does. */
 async function addresseesOf(db: Db, { id: scheduleId, pemeliharaan }: Schedule) {
   if (pemeliharaan) {
-    const participants = await participantsAhead(db, scheduleId)
-    return participants.map(({ activity_id, ...person }) => {
-      const path = own.activity(activity_id)
-      return { person, path, page: path, kind: 'kegiatan' as const, id: activity_id }
+    const activities = await affectedActivities(db, scheduleId)
+    return activities.map(({ id, user_id, nama, email, status }) => {
+      const person = { id: user_id, name: nama, email }
+      const path = own.activity(id)
+      return { person, path, page: path, kind: 'kegiatan' as const, id, isOwnDay: isAmong(PARTICIPATING, status) }
     })
   }
   const applicants = await applicantsAhead(db, scheduleId)
-  return applicants.map(({ application_id, ...person }) => {
-    const path = own.certification(application_id)
-    return { person, path, page: to.schedule(scheduleId), kind: 'uji' as const, id: application_id }
+  return applicants.map(({ application_id: id, tahap, ...person }) => {
+    const path = own.certification(id)
+    return { person, path, page: to.schedule(scheduleId), kind: 'uji' as const, id, isOwnDay: isExpected(tahap) }
   })
 }
 

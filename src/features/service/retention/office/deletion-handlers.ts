@@ -5,16 +5,17 @@ import type { Context } from '../../../../ground/context.ts'
 import { type Db, inTransaction } from '../../../../ground/database/db.ts'
 import { officeListPage } from '../../../../ground/office-lists/list-page.ts'
 import { requireSession } from '../../../../ground/sessions/session.ts'
+import type { Handlers } from '../../../../lib/calls/handler.ts'
 import { withoutIdentityNumbers } from '../../../../lib/people/nik.ts'
 import { own } from '../../../../own-paths.ts'
 import { Problem } from '../../../../problems.ts'
-import { notifyUser } from '../../notifications/service.ts'
+import { notifyUser } from '../../../platform/notifications/service.ts'
+import { lockAccount } from '../../../platform/personal-data/service.ts'
 import { erasePerson } from '../deletion/erasure-service.ts'
 import { DELETIONS, decideDeletion, lockDeletion } from '../deletion/queries.ts'
 import { answerDue } from '../deletion/retention-rules.ts'
 import { requireDeletable } from '../deletion/retention-service.ts'
-import { lockAccount } from '../queries.ts'
-import type { PersonalOfficeHandlers } from './shared-handlers.ts'
+import type { deletionOfficeCalls } from './deletion-contract.ts'
 
 type Person = Awaited<ReturnType<typeof lockAccount>>
 
@@ -30,7 +31,7 @@ const refuseDeletion = (db: Db, ctx: Context, person: Person, alasan: string): P
   return notifyUser(db, ctx, person, letter, own.profile)
 }
 
-export const officeDeletionHandlers = {
+export const deletionOfficeHandlers: Handlers<typeof deletionOfficeCalls, Context> = {
   listDeletion: async (ctx, { status, order = 'desc', ...given }) => {
     const conditions = status === undefined ? [] : [sql`r.status = ${status}`]
     const { data, ...counts } = await officeListPage(
@@ -57,4 +58,4 @@ export const officeDeletionHandlers = {
       await recordAudit(db, ctx, { ...change, label: `Permintaan nomor ${id}`, after: { catatan } })
       return undefined
     }),
-} satisfies Partial<PersonalOfficeHandlers>
+}

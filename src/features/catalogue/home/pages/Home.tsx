@@ -1,13 +1,13 @@
 import { Fragment, type ReactNode } from 'react'
 import type { Head, PageModule } from '../../../../app/routing/page.ts'
-import { useFrameContent } from '../parts/use-frame-content.ts'
-import { type HomePart, homeParts } from '../rules.ts'
+import { PartnerCarousel } from '../../../platform/site-content/parts/PartnerCarousel.tsx'
+import { useFrameContent } from '../../../platform/site-content/parts/use-frame-content.ts'
+import { type HomePart, homeParts } from '../../../platform/site-content/rules.ts'
 import { AboutTeaser } from './home/AboutTeaser.tsx'
 import { Hero } from './home/Hero.tsx'
 import { HomeGallery } from './home/HomeGallery.tsx'
 import { type HomeData, loadHome } from './home/home-data.ts'
 import { LatestTrainings } from './home/LatestTrainings.tsx'
-import { PartnerCarousel } from './PartnerCarousel.tsx'
 
 export const load = loadHome
 
