@@ -39,12 +39,11 @@ import { sanctionOfficeCalls } from './features/certification/sanctions/office/c
 import { verificationCalls } from './features/certification/verification/contract.ts'
 import { walletCalls } from './features/certification/wallets/contract.ts'
 import { walletOfficeCalls } from './features/certification/wallets/office/contract.ts'
-import { watcherCalls } from './features/certification/watchers/contract.ts'
-import { watcherOfficeCalls } from './features/certification/watchers/office/contract.ts'
+import { webhookCalls } from './features/certification/webhooks/contract.ts'
+import { webhookOfficeCalls } from './features/certification/webhooks/office/contract.ts'
 import { accountCalls } from './features/platform/accounts/contract.ts'
 import { passkeyCalls } from './features/platform/accounts/passkeys/contract.ts'
 import { apiKeyOfficeCalls } from './features/platform/api-keys/office/contract.ts'
-import { arrangementOfficeCalls } from './features/platform/arrangements/office/contract.ts'
 import { auditOfficeCalls } from './features/platform/audit/office/contract.ts'
 import { backupOfficeCalls } from './features/platform/backups/office/contract.ts'
 import { bankAccountOfficeCalls } from './features/platform/bank-accounts/office/contract.ts'
@@ -65,6 +64,7 @@ import { personalDataCalls } from './features/platform/personal-data/contract.ts
 import { personalDataOfficeCalls } from './features/platform/personal-data/office/contract.ts'
 import { portalCalls } from './features/platform/portal/contract.ts'
 import { portalOfficeCalls } from './features/platform/portal/office/contract.ts'
+import { savedViewOfficeCalls } from './features/platform/saved-views/office/contract.ts'
 import { securityLogCalls } from './features/platform/security-log/contract.ts'
 import { securityLogOfficeCalls } from './features/platform/security-log/office/contract.ts'
 import { settingsOfficeCalls } from './features/platform/settings/office/contract.ts'
@@ -124,7 +124,7 @@ export const portalApi = {
   ...signingCalls,
   ...holderCalls,
   ...verificationCalls,
-  ...watcherCalls,
+  ...webhookCalls,
   ...employerCalls,
   ...pastRecordCalls,
   ...walletCalls,
@@ -144,7 +144,7 @@ export const portalApi = {
 /** The calls of the back office. */
 export const officeApi = {
   ...consentCalls,
-  ...arrangementOfficeCalls,
+  ...savedViewOfficeCalls,
   ...deskOfficeCalls,
   ...peopleOfficeCalls,
   ...applicationOfficeCalls,
@@ -174,7 +174,7 @@ export const officeApi = {
   ...channelOfficeCalls,
   ...signingOfficeCalls,
   ...apiKeyOfficeCalls,
-  ...watcherOfficeCalls,
+  ...webhookOfficeCalls,
   ...employerOfficeCalls,
   ...siteContentOfficeCalls,
   ...legalPageOfficeCalls,

@@ -20,7 +20,7 @@ import { pastRecordResources } from '../features/certification/past-records/offi
 import { recordClaimResources } from '../features/certification/record-claims/office/resources.tsx'
 import { sanctionResources } from '../features/certification/sanctions/office/resources.tsx'
 import { walletResources } from '../features/certification/wallets/office/resources.tsx'
-import { watcherResources } from '../features/certification/watchers/office/resources.tsx'
+import { webhookResources } from '../features/certification/webhooks/office/resources.tsx'
 import { apiKeyResources } from '../features/platform/api-keys/office/resources.tsx'
 import { auditResources } from '../features/platform/audit/office/resources.tsx'
 import { backupResources } from '../features/platform/backups/office/resources.tsx'
@@ -102,7 +102,7 @@ export const resources: OfficeResource[] = [
   ...channelResources,
   ...signingResources,
   ...apiKeyResources,
-  ...watcherResources,
+  ...webhookResources,
   ...walletResources,
   ...mailResources,
   ...importResources,

@@ -39,12 +39,11 @@ import { sanctionOfficeHandlers } from '../features/certification/sanctions/offi
 import { verificationHandlers } from '../features/certification/verification/handlers.ts'
 import { walletHandlers } from '../features/certification/wallets/handlers.ts'
 import { walletOfficeHandlers } from '../features/certification/wallets/office/handlers.ts'
-import { watcherHandlers } from '../features/certification/watchers/handlers.ts'
-import { watcherOfficeHandlers } from '../features/certification/watchers/office/handlers.ts'
+import { webhookHandlers } from '../features/certification/webhooks/handlers.ts'
+import { webhookOfficeHandlers } from '../features/certification/webhooks/office/handlers.ts'
 import { accountHandlers } from '../features/platform/accounts/handlers.ts'
 import { passkeyHandlers } from '../features/platform/accounts/passkeys/handlers.ts'
 import { apiKeyOfficeHandlers } from '../features/platform/api-keys/office/handlers.ts'
-import { arrangementOfficeHandlers } from '../features/platform/arrangements/office/handlers.ts'
 import { auditOfficeHandlers } from '../features/platform/audit/office/handlers.ts'
 import { backupOfficeHandlers } from '../features/platform/backups/office/handlers.ts'
 import { bankAccountOfficeHandlers } from '../features/platform/bank-accounts/office/handlers.ts'
@@ -65,6 +64,7 @@ import { personalDataHandlers } from '../features/platform/personal-data/handler
 import { personalDataOfficeHandlers } from '../features/platform/personal-data/office/handlers.ts'
 import { portalHandlers } from '../features/platform/portal/handlers.ts'
 import { portalOfficeHandlers } from '../features/platform/portal/office/handlers.ts'
+import { savedViewOfficeHandlers } from '../features/platform/saved-views/office/handlers.ts'
 import { securityLogHandlers } from '../features/platform/security-log/handlers.ts'
 import { securityLogOfficeHandlers } from '../features/platform/security-log/office/handlers.ts'
 import { settingsOfficeHandlers } from '../features/platform/settings/office/handlers.ts'
@@ -123,7 +123,7 @@ export const handlers: Handlers<Api, Context> = {
   ...examinationHandlers,
   ...holderHandlers,
   ...verificationHandlers,
-  ...watcherHandlers,
+  ...webhookHandlers,
   ...employerHandlers,
   ...pastRecordHandlers,
   ...walletHandlers,
@@ -145,7 +145,7 @@ export const handlers: Handlers<Api, Context> = {
   ...channelHandlers,
   ...notificationHandlers,
   ...serviceFigureHandlers,
-  ...arrangementOfficeHandlers,
+  ...savedViewOfficeHandlers,
   ...deskOfficeHandlers,
   ...peopleOfficeHandlers,
   ...managementFigureHandlers,
@@ -168,7 +168,7 @@ export const handlers: Handlers<Api, Context> = {
   ...channelOfficeHandlers,
   ...signingOfficeHandlers,
   ...apiKeyOfficeHandlers,
-  ...watcherOfficeHandlers,
+  ...webhookOfficeHandlers,
   ...employerOfficeHandlers,
   ...siteContentOfficeHandlers,
   ...legalPageOfficeHandlers,

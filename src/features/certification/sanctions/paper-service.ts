@@ -3,7 +3,7 @@ import { bodyInWords, officeTexts } from '../../../documents/mail/letter-words.t
 import type { Context } from '../../../ground/context.ts'
 import { Problem } from '../../../problems.ts'
 import { ensureRequestedPdf, perihalOf } from '../../platform/signing/paper-service.ts'
-import { bodyFace, certificationBody } from '../../platform/site-content/service.ts'
+import { bodyBranding, certificationBody } from '../../platform/site-content/service.ts'
 import { outcomeLetter } from './notification-service.ts'
 import { sanctionById } from './queries.ts'
 import { requireSanction } from './service.ts'
@@ -25,7 +25,7 @@ export async function sanctionPaper(ctx: Context, id: number) {
       const penerbit = await certificationBody(ctx.db)
       const { body } = bodyInWords(letter, ctx, await officeTexts(ctx.db, letter.letter))
       const facts = { penerbit, perkara, at, letter, body, appUrl: ctx.appUrl }
-      return drawInWorker('sanctionLetterPdf', facts, { ...(await bodyFace(ctx)), tanda_tangan })
+      return drawInWorker('sanctionLetterPdf', facts, { ...(await bodyBranding(ctx)), tanda_tangan })
     },
   })
   return { nomor: perkara, bytes, filename }

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../../ground/database/db.ts'
 import { asJson } from '../../../ground/office-lists/column-values.ts'
 import type { Day } from '../../../lib/day.ts'
-import type { KeptState } from '../../certification/certificates/rules.ts'
+import type { StoredState } from '../../certification/certificates/rules.ts'
 import type { SanctionKind, SanctionReason, SanctionState, Task } from './rules.ts'
 
 /** A case with the certificate that it is about. */
@@ -40,7 +40,7 @@ export interface SanctionRow {
   email: string | null
   skema: string
   user_training_id: number | null
-  certificate_status: KeptState
+  certificate_status: StoredState
   valid_from: Day
   valid_until: Day
   frozen_until: Day | null
@@ -107,7 +107,7 @@ export interface CertificateWithCase {
   id: number
   user_id: number | null
   no_sertifikasi: string
-  status: KeptState
+  status: StoredState
   valid_until: Day
   /** A case about it is undecided. */
   is_open: boolean

@@ -4,7 +4,7 @@ import { appealEnd } from '../../certification/applications/transitions/exam-gua
 import {
   CERTIFICATE_TRANSITIONS,
   decideCertificateTransition,
-  type KeptState,
+  type StoredState,
   type Validity,
 } from '../../certification/certificates/rules.ts'
 import { type Involvement, impartialityRefusal } from '../../certification/impartiality/rules.ts'
@@ -194,7 +194,7 @@ export interface ImposedSanction {
   status: SanctionState
   jenis: SanctionKind
   lifted_at: Date | null
-  certificate_status: KeptState
+  certificate_status: StoredState
 }
 
 /** Tells whether an imposed sanction still holds: not lifted since, nor overtaken by a revocation. */

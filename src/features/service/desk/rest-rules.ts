@@ -1,6 +1,6 @@
 import type { AppealState } from '../../certification/appeals/rules.ts'
 import type { Stage } from '../../certification/applications/rules.ts'
-import type { KeptState } from '../../certification/certificates/rules.ts'
+import type { StoredState } from '../../certification/certificates/rules.ts'
 import type { ChargeState } from '../../certification/charges/rules.ts'
 import type { AssignmentState } from '../../certification/examination/rules.ts'
 import type { RefundState } from '../../certification/invoices/refunds/rules.ts'
@@ -118,7 +118,7 @@ export const RESTS = {
     dibekukan: { turn: 'pemegang', queues: ['pemulihan_siap', 'pembekuan_berakhir', 'cetak_ulang'] },
     dicabut: END,
     diganti: END,
-  } satisfies Record<KeptState, Rest>,
+  } satisfies Record<StoredState, Rest>,
   sanksi: {
     diusulkan: { queues: ['sanksi_diusulkan'] },
     // The holder answers until the day in the notice; afterwards it is in the queue.
