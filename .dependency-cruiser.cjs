@@ -42,6 +42,45 @@ const TYPES = { dependencyTypes: ['type-only'] }
 const row = (path, to) => ({ from: { path }, to: { path: to.flat() } })
 const types = (path, to) => ({ from: { path }, to: { path: to.flat(), ...TYPES } })
 
+/** The groups of features: each may know those before it, and none after it. */
+const GROUPS = ['platform', 'catalogue', 'certification', 'upkeep', 'service']
+
+/** What may look at a later group all the same, each with the rules that it reads and why. */
+const UPWARD = [
+  {
+    // A schedule counts who may still come, which the stages of applications and the states of activities say.
+    from: '^src/features/catalogue/schedules/office/queries\\.ts$',
+    to: '^src/features/(certification/applications|upkeep/maintenance)/rules\\.ts$',
+  },
+  {
+    // An invoice bills an application or an activity, and its payment is confirmed by the table of what it bills.
+    from: '^src/features/certification/invoices/(rules|queries|office/contract)\\.ts$',
+    to: '^src/features/upkeep/maintenance/(transition-)?rules\\.ts$',
+  },
+]
+
+/** One rule for each group but the last, and one for each exception: beside what it names, nothing is open to it. */
+const ORDER = GROUPS.slice(0, -1).flatMap((group, at) => {
+  const later = `^src/features/(${GROUPS.slice(at + 1).join('|')})/`
+  const of = `^src/features/${group}/`
+  const exempt = UPWARD.filter(({ from }) => from.startsWith(of))
+  const tests = '\\.test\\.tsx?$'
+  return [
+    {
+      name: `${group}-before-later-groups`,
+      severity: 'error',
+      from: { path: of, pathNot: [tests, ...exempt.map(({ from }) => from)] },
+      to: { path: later },
+    },
+    ...exempt.map(({ from, to }) => ({
+      name: `${group}-before-later-groups`,
+      severity: 'error',
+      from: { path: from },
+      to: { path: later, pathNot: to },
+    })),
+  ]
+})
+
 const ALLOWED = [
   row(from('rules'), [any('rules'), TABLES, PURE_LIB]),
   types(from('rules'), [LIB]),
@@ -114,6 +153,7 @@ module.exports = {
   allowed: ALLOWED,
   allowedSeverity: 'error',
   forbidden: [
+    ...ORDER,
     {
       name: 'no-circles',
       severity: 'error',

@@ -1,6 +1,6 @@
 import { makePaperPdf } from '../src/features/certification/certificates/papers/service.ts'
-import { certificateNumber } from '../src/features/certification/certificates/rules.ts'
 import { ministryHandlers } from '../src/features/certification/holders/ministry-handlers.ts'
+import { certificateNumber } from '../src/features/platform/settings/certificate-number-rules.ts'
 import { settingsOn } from '../src/features/platform/settings/service.ts'
 import { addDays, addMonths, type Day } from '../src/lib/day.ts'
 import { importRecords } from '../src/processes/records/import-records.ts'

@@ -1,5 +1,5 @@
-import { sanctionHandlers } from '../src/features/upkeep/sanctions/handlers.ts'
-import { sanctionOfficeHandlers } from '../src/features/upkeep/sanctions/office/handlers.ts'
+import { sanctionHandlers } from '../src/features/certification/sanctions/handlers.ts'
+import { sanctionOfficeHandlers } from '../src/features/certification/sanctions/office/handlers.ts'
 import type { Db } from '../src/ground/database/db.ts'
 import type { Crew } from './exams.ts'
 import { morning, type Parts, type Person, past } from './past.ts'

@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import pino from 'pino'
-import { sealAddress, sealSigningSecret } from '../src/features/certification/watchers/delivery-service.ts'
+import { sealAddress, sealSigningSecret } from '../src/features/certification/webhooks/delivery-service.ts'
 import { requestBackup, sealBucket } from '../src/features/platform/backups/service.ts'
 import { sealChannelKey } from '../src/features/platform/channels/service.ts'
 import { inTransaction } from '../src/ground/database/db.ts'

@@ -58,7 +58,7 @@ async function cleanScanner() {
 export async function startServices(): Promise<Services> {
   const store: BucketServer = await startBucketServer()
   const [mail, providers, messages] = [await smtpServer(), await bothProviders(), await messageProvider()]
-  const [watcher, scanner] = [await webhookReceiver(), await cleanScanner()]
+  const [webhook, scanner] = [await webhookReceiver(), await cleanScanner()]
   const [signing, stamps] = [await startCscProvider(), await startStamper(() => new Date())]
   const portOf = (url: string) => Number(new URL(url).port)
   const lines = {
@@ -67,7 +67,7 @@ export async function startServices(): Promise<Services> {
     surat: await faultyLine(mail.port),
     pembayaran: await faultyLine(portOf(providers.midtrans.url)),
     pesan: await faultyLine(portOf(messages.url)),
-    pengamat: await faultyLine(portOf(watcher.url)),
+    pengamat: await faultyLine(portOf(webhook.url)),
     pemindai: await faultyLine(scanner.port),
     'penanda tangan': await faultyLine(portOf(signing.url)),
     'stempel waktu': await faultyLine(portOf(stamps.url)),
@@ -81,7 +81,7 @@ export async function startServices(): Promise<Services> {
     async close() {
       for (const line of Object.values(lines)) await line.close()
       await Promise.all(
-        [mail, providers.midtrans, providers.xendit, messages, watcher, scanner, signing, stamps].map((one) =>
+        [mail, providers.midtrans, providers.xendit, messages, webhook, scanner, signing, stamps].map((one) =>
           one.close(),
         ),
       )

@@ -23,10 +23,10 @@ export const FORMS: Record<string, FormRow> = {
 /** Forms without a row, and the test that meets them, or why none has to. */
 export const ELSEWHERE: Record<string, string> = {
   'src/app/shells/standalone/EmailUndo.tsx': 'a button without fields',
-  'src/app/shells/standalone/WatchInvitation.tsx':
-    'without the program: src/features/certification/watchers/watchers.office.test.ts',
-  'src/features/certification/watchers/parts/Watchers.tsx':
-    'src/features/certification/watchers/watchers.office.test.ts',
+  'src/app/shells/standalone/WebhookInvitation.tsx':
+    'without the program: src/features/certification/webhooks/webhooks.office.test.ts',
+  'src/features/certification/webhooks/parts/Webhooks.tsx':
+    'src/features/certification/webhooks/webhooks.office.test.ts',
   'src/app/shells/ShellLoading.tsx': 'a button without fields',
   'src/english/form.tsx': 'a frame: its forms are listed',
   'src/features/certification/applications/pages/ApplicationForm.tsx': 'a type of that name, no form',

@@ -16,7 +16,7 @@ const receiver = await webhookReceiver()
 afterAll(() => receiver.close())
 
 const HOLDER = 'pemegang@example.com'
-const WATCHER = 'PT Contoh Pemrakarsa'
+const RECEIVER = 'PT Contoh Pemrakarsa'
 
 /** Returns the certificate of the holder. */
 const certificate = () =>
@@ -56,9 +56,9 @@ const invite = async (address: string, no_sertifikasi: string): Promise<string> 
     await part.getByRole('button', { name: 'Setujui dan buat undangan' }).click()
     await part.getByRole('alert').first().waitFor()
     await expectSoundAtBoth(page)
-    await part.getByLabel('Siapa yang diberi tahu').fill(WATCHER)
+    await part.getByLabel('Siapa yang diberi tahu').fill(RECEIVER)
     await part
-      .getByLabel(`Saya setuju ${WATCHER} diberi tahu setiap kali status sertifikat ${no_sertifikasi} berubah`)
+      .getByLabel(`Saya setuju ${RECEIVER} diberi tahu setiap kali status sertifikat ${no_sertifikasi} berubah`)
       .check()
     await part.getByRole('button', { name: 'Setujui dan buat undangan' }).click()
     const link = await part.getByLabel('Tautan undangan').inputValue()
@@ -86,7 +86,7 @@ const accept = (link: string): Promise<void> =>
     await page.getByRole('button', { name: 'Uji dan mulai pantau' }).click()
     await page
       .getByRole('status')
-      .filter({ hasText: `${WATCHER} kini diberi tahu di 127.0.0.1` })
+      .filter({ hasText: `${RECEIVER} kini diberi tahu di 127.0.0.1` })
       .waitFor()
     await expectSoundAtBoth(page)
   })
@@ -96,7 +96,7 @@ const changesSent = (): { dari: string; ke: string }[] =>
 
 /** One delivery in the office's list. */
 const delivery = (page: Page, change: string) =>
-  page.getByRole('row').filter({ hasText: WATCHER }).filter({ hasText: change })
+  page.getByRole('row').filter({ hasText: RECEIVER }).filter({ hasText: change })
 
 /** Expects a delivery that failed for a day on the office's list, and sends it once more. */
 const resend = (id: number): Promise<void> =>
@@ -134,7 +134,7 @@ const withdraw = async (address: string): Promise<void> =>
     const part = watching(page)
     await part.getByText(/tujuan 127\.0\.0\.1:\d+, terakhir diberi tahu/).waitFor()
     await expectSoundAtBoth(page)
-    await part.getByRole('button', { name: `Cabut ${WATCHER}` }).click()
+    await part.getByRole('button', { name: `Cabut ${RECEIVER}` }).click()
     await part.getByText('Berakhir').waitFor()
     await expectSoundAtBoth(page)
     expect(complaints).toEqual([])

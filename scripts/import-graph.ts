@@ -37,29 +37,3 @@ export function importGraph(files: readonly string[]): Graph {
   }
   return new Map(files.map((file) => [file, arrowsOf(file)]))
 }
-
-/** Returns the groups of files that import each other in a circle (Tarjan's strongly connected components). */
-export function circles(graph: Graph, counts: (arrow: Arrow) => boolean): string[][] {
-  const index = new Map<string, number>()
-  const low = new Map<string, number>()
-  const stack: string[] = []
-  const onStack = new Set<string>()
-  const found: string[][] = []
-  const visit = (file: string): void => {
-    const own = index.size
-    index.set(file, own)
-    low.set(file, own)
-    stack.push(file)
-    onStack.add(file)
-    for (const { to } of (graph.get(file) ?? []).filter(counts)) {
-      if (!index.has(to)) visit(to)
-      if (onStack.has(to)) low.set(file, Math.min(low.get(file) ?? own, low.get(to) ?? own))
-    }
-    if (low.get(file) !== own) return
-    const circle = stack.splice(stack.lastIndexOf(file))
-    for (const each of circle) onStack.delete(each)
-    if (circle.length > 1) found.push(circle.sort())
-  }
-  for (const file of graph.keys()) if (!index.has(file)) visit(file)
-  return found
-}

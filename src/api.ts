@@ -34,15 +34,16 @@ import { invoiceOfficeCalls } from './features/certification/invoices/office/con
 import { pastRecordCalls } from './features/certification/past-records/contract.ts'
 import { pastRecordOfficeCalls } from './features/certification/past-records/office/contract.ts'
 import { recordClaimOfficeCalls } from './features/certification/record-claims/office/contract.ts'
+import { sanctionCalls } from './features/certification/sanctions/contract.ts'
+import { sanctionOfficeCalls } from './features/certification/sanctions/office/contract.ts'
 import { verificationCalls } from './features/certification/verification/contract.ts'
 import { walletCalls } from './features/certification/wallets/contract.ts'
 import { walletOfficeCalls } from './features/certification/wallets/office/contract.ts'
-import { watcherCalls } from './features/certification/watchers/contract.ts'
-import { watcherOfficeCalls } from './features/certification/watchers/office/contract.ts'
+import { webhookCalls } from './features/certification/webhooks/contract.ts'
+import { webhookOfficeCalls } from './features/certification/webhooks/office/contract.ts'
 import { accountCalls } from './features/platform/accounts/contract.ts'
 import { passkeyCalls } from './features/platform/accounts/passkeys/contract.ts'
 import { apiKeyOfficeCalls } from './features/platform/api-keys/office/contract.ts'
-import { arrangementOfficeCalls } from './features/platform/arrangements/office/contract.ts'
 import { auditOfficeCalls } from './features/platform/audit/office/contract.ts'
 import { backupOfficeCalls } from './features/platform/backups/office/contract.ts'
 import { bankAccountOfficeCalls } from './features/platform/bank-accounts/office/contract.ts'
@@ -63,6 +64,7 @@ import { personalDataCalls } from './features/platform/personal-data/contract.ts
 import { personalDataOfficeCalls } from './features/platform/personal-data/office/contract.ts'
 import { portalCalls } from './features/platform/portal/contract.ts'
 import { portalOfficeCalls } from './features/platform/portal/office/contract.ts'
+import { savedViewOfficeCalls } from './features/platform/saved-views/office/contract.ts'
 import { securityLogCalls } from './features/platform/security-log/contract.ts'
 import { securityLogOfficeCalls } from './features/platform/security-log/office/contract.ts'
 import { settingsOfficeCalls } from './features/platform/settings/office/contract.ts'
@@ -72,12 +74,15 @@ import { siteContentCalls } from './features/platform/site-content/contract.ts'
 import { siteContentOfficeCalls } from './features/platform/site-content/office/contract.ts'
 import { staffOfficeCalls } from './features/platform/staff/office/contract.ts'
 import { twoFactorResetOfficeCalls } from './features/platform/two-factor-resets/office/contract.ts'
+import { calendarFeedCalls } from './features/service/calendar-feed/contract.ts'
 import { complaintCalls } from './features/service/complaints/contract.ts'
 import { complaintOfficeCalls } from './features/service/complaints/office/contract.ts'
+import { dashboardCalls } from './features/service/dashboard/contract.ts'
 import { deskOfficeCalls } from './features/service/desk/office/contract.ts'
 import { importOfficeCalls } from './features/service/imports/office/contract.ts'
 import { managementFigureCalls } from './features/service/management-figures/office/contract.ts'
 import { peopleOfficeCalls } from './features/service/people/office/contract.ts'
+import { deletionCalls } from './features/service/retention/deletion/contract.ts'
 import { retentionOfficeCalls } from './features/service/retention/office/contract.ts'
 import { serviceFigureCalls } from './features/service/service-figures/contract.ts'
 import { dutyCalls } from './features/upkeep/duties/contract.ts'
@@ -89,8 +94,6 @@ import { maintenanceOfficeCalls } from './features/upkeep/maintenance/office/con
 import { reportingCalls } from './features/upkeep/reporting/contract.ts'
 import { reportingOfficeCalls } from './features/upkeep/reporting/office/contract.ts'
 import { sampleAuditOfficeCalls } from './features/upkeep/sample-audits/office/contract.ts'
-import { sanctionCalls } from './features/upkeep/sanctions/contract.ts'
-import { sanctionOfficeCalls } from './features/upkeep/sanctions/office/contract.ts'
 import type { Call } from './lib/calls/call.ts'
 import type { ProblemCode } from './problems.ts'
 
@@ -110,7 +113,9 @@ export const portalApi = {
   ...passkeyCalls,
   ...securityLogCalls,
   ...personalDataCalls,
+  ...deletionCalls,
   ...applicationCalls,
+  ...dashboardCalls,
   ...invoiceCalls,
   ...chargeCalls,
   ...examinationCalls,
@@ -119,7 +124,7 @@ export const portalApi = {
   ...signingCalls,
   ...holderCalls,
   ...verificationCalls,
-  ...watcherCalls,
+  ...webhookCalls,
   ...employerCalls,
   ...pastRecordCalls,
   ...walletCalls,
@@ -130,6 +135,7 @@ export const portalApi = {
   ...complaintCalls,
   ...dutyCalls,
   ...calendarCalls,
+  ...calendarFeedCalls,
   ...channelCalls,
   ...notificationCalls,
   ...serviceFigureCalls,
@@ -138,7 +144,7 @@ export const portalApi = {
 /** The calls of the back office. */
 export const officeApi = {
   ...consentCalls,
-  ...arrangementOfficeCalls,
+  ...savedViewOfficeCalls,
   ...deskOfficeCalls,
   ...peopleOfficeCalls,
   ...applicationOfficeCalls,
@@ -168,7 +174,7 @@ export const officeApi = {
   ...channelOfficeCalls,
   ...signingOfficeCalls,
   ...apiKeyOfficeCalls,
-  ...watcherOfficeCalls,
+  ...webhookOfficeCalls,
   ...employerOfficeCalls,
   ...siteContentOfficeCalls,
   ...legalPageOfficeCalls,

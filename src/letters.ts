@@ -16,6 +16,7 @@ import { examinationLetters } from './features/certification/examination/letters
 import { honorariumLetters } from './features/certification/honoraria/letters.ts'
 import { invoiceLetters } from './features/certification/invoices/letters.ts'
 import { recordClaimLetters } from './features/certification/record-claims/letters.ts'
+import { sanctionLetters } from './features/certification/sanctions/letters.ts'
 import { accountLetters } from './features/platform/accounts/letters.ts'
 import { backupLetters } from './features/platform/backups/letters.ts'
 import { bankAccountLetters } from './features/platform/bank-accounts/letters.ts'
@@ -31,7 +32,6 @@ import { dutyLetters } from './features/upkeep/duties/letters.ts'
 import { evaluationLetters } from './features/upkeep/evaluation/letters.ts'
 import { maintenanceLetters } from './features/upkeep/maintenance/letters.ts'
 import { reportLetters } from './features/upkeep/reporting/letters.ts'
-import { sanctionLetters } from './features/upkeep/sanctions/letters.ts'
 
 /** The letters of each feature, by the name that the office reads. */
 const tables = {

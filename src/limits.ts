@@ -96,9 +96,9 @@ export const serverLimits = {
   /** While the database is unreachable, older cached pages are served for this long. */
   stalePageHours: 6,
   /** Mails in the folder that stands for a mail server are deleted after this. */
-  keptMailDays: 30,
+  mailRetentionDays: 30,
   /** Browser files of an older release are kept this long, as its pages may still be open or cached in a browser. */
-  keptBrowserFilesDays: 30,
+  browserFileRetentionDays: 30,
   /** A file that no list names waits this long before it is gone for good. */
   quarantineDays: 30,
   /** A sweep that would take more files than this and a larger share of all takes none and says so. */
@@ -189,13 +189,13 @@ export const attemptLimits = {
   /** Rendering a PDF takes as long as a hundred other answers. */
   documents: { most: 30, seconds: 60 },
   credentials: { most: 600, seconds: 60 },
-  /** Badges that are not kept already: those who read pages with badges ask from their own addresses. */
+  /** Badges that are not cached already: those who read pages with badges ask from their own addresses. */
   badges: { most: 300, seconds: 60 },
   /** Requests of one API key, whatever it may check in a day. */
   bulkChecks: { most: 120, seconds: 60 },
   /** Invitations to watch: making them, and answering one, which calls an address outside. */
-  watchInvitations: { most: 20, seconds: 3600 },
-  watchAnswers: { most: 10, seconds: 600 },
+  webhookInvitations: { most: 20, seconds: 3600 },
+  webhookAnswers: { most: 10, seconds: 600 },
   /** Actions of an employer's managers: founding, inviting, registering. */
   employers: { most: 20, seconds: 86_400 },
   employerInvitations: { most: 60, seconds: 3600 },
@@ -219,8 +219,8 @@ export const attemptLimits = {
 /** The passkeys of an account. A browser waits for its device no longer than a challenge lives. */
 export const passkeyLimits = { most: 10, nameMost: 60, challengeSeconds: 300 } as const
 
-/** Somebody's own arrangements of a list, for each list; the columns are those of one arrangement. */
-export const arrangementLimits = { most: 20, nameMost: 60, columnsMost: 100 } as const
+/** Somebody's own saved views of a list, for each list; the columns are those of one of them. */
+export const savedViewLimits = { most: 20, nameMost: 60, columnsMost: 100 } as const
 
 /**
  * The limits of paying employers: how many one person has, how many invitations wait, how long and how often each is
@@ -232,6 +232,6 @@ export const employerLimits = {
   invitationDays: 14,
   invitationSends: 3,
   /** An invitation that is over stays visible to its managers for so long. */
-  invitationKeptDays: 30,
+  invitationRetentionDays: 30,
   registeredAtOnce: 50,
 } as const

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { circlesIn } from './circles.ts'
+import { circles } from '../scripts/circles.ts'
 
 const ROOT = path.resolve(import.meta.dirname, '..')
 
@@ -11,5 +11,5 @@ test('no pieces of the browser programs need one another in a circle, of which t
   const manifest = JSON.parse(readFileSync(path.join(ROOT, 'dist/client/.vite/manifest.json'), 'utf8'))
   const pieces = Object.entries<{ imports?: string[] }>(manifest)
   expect(pieces.length).toBeGreaterThan(50)
-  expect(circlesIn(new Map(pieces.map(([name, { imports = [] }]) => [name, imports])))).toEqual([])
+  expect(circles(new Map(pieces.map(([name, { imports = [] }]) => [name, imports])))).toEqual([])
 })

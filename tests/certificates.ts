@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { KeptState } from '../src/features/certification/certificates/rules.ts'
+import type { StoredState } from '../src/features/certification/certificates/rules.ts'
 import type { Db } from '../src/ground/database/db.ts'
 import type { Day } from '../src/lib/day.ts'
 import { makeAccount } from './accounts.ts'
@@ -23,7 +23,7 @@ interface CertificateChoices {
   unit_kompetensi?: string[]
   valid_from?: Day
   valid_until?: Day
-  status?: KeptState
+  status?: StoredState
   status_since?: string
   frozen_until?: Day
   issued_at?: string

@@ -1,4 +1,4 @@
-import { circlesIn } from './circles.ts'
+import { circles } from '../scripts/circles.ts'
 
 /** An import of one file of the source by another. */
 export interface Import {
@@ -34,5 +34,5 @@ export function featureCircles(imports: Import[]): string[] {
     if (WITHOUT_CALLS.has(roleOf(from)) || WITHOUT_CALLS.has(roleOf(to))) continue
     calls.set(caller, (calls.get(caller) ?? new Set()).add(called))
   }
-  return circlesIn(calls)
+  return circles(calls).map((circle) => circle.join(' → '))
 }

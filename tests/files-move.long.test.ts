@@ -123,11 +123,11 @@ test('files move to a bucket, through a kill in the middle, while files come and
   const late = await keep('sesudahnya.pdf')
   await database.db.deleteFrom('stored_files').where('name', '=', unused).execute()
   await disk.setAside(unused, day('2026-11-20'))
-  const aside = `quarantine/2026-11-20/public/${unused}`
+  const quarantined = `quarantine/2026-11-20/public/${unused}`
   const third = await run('move', '--to', 's3', '--clean')
   expect(third).toMatchObject({ code: 0, printed: expect.stringContaining(`${FILES + 3} berkas dihapus`) })
   expect([await namesOnDisk(), (await namesIn()).length]).toEqual([[], FILES + 3])
-  expect(await namesIn()).toEqual(expect.arrayContaining([placedAt('private', late.id), aside]))
+  expect(await namesIn()).toEqual(expect.arrayContaining([placedAt('private', late.id), quarantined]))
 
   const program = new Program(data, await freePort(), env)
   program.launch()

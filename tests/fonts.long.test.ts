@@ -16,8 +16,8 @@ const CORE = fileOf('core')
 /** The code points that the face of a cut is asked for. */
 function rangeOf(name: string): number[] {
   const css = readFileSync(new URL('../src/app/styles/fonts.css', import.meta.url), 'utf8')
-  const face = css.split('@font-face').find((one) => one.includes(`plus-jakarta-sans-${name}`)) ?? ''
-  const range = /unicode-range:([^;]+);/.exec(face)?.[1] ?? ''
+  const branding = css.split('@font-face').find((one) => one.includes(`plus-jakarta-sans-${name}`)) ?? ''
+  const range = /unicode-range:([^;]+);/.exec(branding)?.[1] ?? ''
   return range.split(',').flatMap((part) => {
     const [from = 0, until = from] = part
       .trim()

@@ -31,11 +31,11 @@ export interface Granted extends Presented {
 
 /** A portrait as people upload it, a green face on white. */
 export async function makePortrait({ db, files }: TestApp, userId: number): Promise<string> {
-  const face = await sharp({ create: { width: 200, height: 260, channels: 3, background: '#0b5d3b' } })
+  const branding = await sharp({ create: { width: 200, height: 260, channels: 3, background: '#0b5d3b' } })
     .png()
     .toBuffer()
   const bytes = await sharp({ create: { width: 480, height: 640, channels: 3, background: '#ffffff' } })
-    .composite([{ input: face }])
+    .composite([{ input: branding }])
     .jpeg()
     .toBuffer()
   const file = { userId, jenis: 'foto', name: 'foto.jpg', type: 'image/jpeg', bytes } as const

@@ -1,6 +1,6 @@
+import { headOf, type ImportList } from '../src/features/platform/import-lists/rules.ts'
 import type { ImportName } from '../src/features/service/imports/list-rules.ts'
 import { IMPORT_LISTS } from '../src/features/service/imports/list-rules.ts'
-import { headOf, type ImportList } from '../src/features/service/imports/rules.ts'
 import { csvText } from '../src/lib/files/csv-writer.ts'
 import type { Browser } from './http.ts'
 

@@ -12,7 +12,7 @@ export const EMPTIED = [
   'employer_members',
 ]
 /** These keep rows under the person's number, for the law or the log, without name and words. */
-export const KEPT = [
+export const RETAINED = [
   ...['audit_log', 'security_events', 'file_accesses', 'consents', 'deletion_requests', 'invoices'],
   ...['user_trainings', 'application_events', 'performance_reports', 'maintenance_records', 'maintenance_events'],
   ...['certificate_years', 'report_events', 'sample_audits', 'sent_digests'],

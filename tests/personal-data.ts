@@ -88,7 +88,7 @@ export async function submitPersonalData(
 }
 
 /** A list of the office as somebody arranged it. */
-export const makeArrangement = (db: Db, userId: number) =>
+export const makeSavedView = (db: Db, userId: number) =>
   db
     .insertInto('list_arrangements')
     .values({

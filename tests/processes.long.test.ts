@@ -177,12 +177,12 @@ test('a process that is killed is replaced, and nothing that was acknowledged is
 
 test('a process that the system does not start is tried again', async () => {
   const [doomed = 0] = await bothPids()
-  const aside = `${first.node}.sebelumnya`
-  await rename(first.node, aside)
+  const quarantined = `${first.node}.sebelumnya`
+  await rename(first.node, quarantined)
   process.kill(doomed, 'SIGKILL')
   const isRefused = ({ err }: Record<string, unknown>) => (err as { code?: string } | undefined)?.code === 'ENOENT'
   await vi.waitUntil(() => logged(running).some(isRefused), WAIT)
-  await rename(aside, first.node)
+  await rename(quarantined, first.node)
   await vi.waitUntil(async () => (await figures(first)).get('portal_processes') === 2, WAIT)
 })
 

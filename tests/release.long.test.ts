@@ -88,10 +88,10 @@ test('every package that the server names is there, and so is the typeface of it
   )
   const packages = new Set(imported.map(({ fileName }) => fileName).filter((name) => !/^(\.|node:)/.test(name)))
   expect(packages.size).toBeGreaterThan(20)
-  const face = '@fontsource/plus-jakarta-sans/files/plus-jakarta-sans-latin-ext-800-normal.woff'
+  const branding = '@fontsource/plus-jakarta-sans/files/plus-jakarta-sans-latin-ext-800-normal.woff'
   const load = `import { createRequire } from 'node:module'
     for (const name of ${JSON.stringify([...packages])}) await import(name)
-    createRequire(import.meta.url).resolve('${face}')
+    createRequire(import.meta.url).resolve('${branding}')
     console.log(process.version)`
   await writeFile(path.join(unpacked, 'load.mjs'), load)
   const { ended, printed } = begin('node', [path.join(unpacked, 'load.mjs')], {})

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { OpenCase } from '../src/features/platform/personal-data/deletion/open-case-rules.ts'
+import type { OpenCase } from '../src/features/service/retention/deletion/open-case-rules.ts'
 import { type Applicant, applicant, examOn } from './applications.ts'
 import { makeCertificate } from './certificates.ts'
 import { foundEmployer } from './employers.ts'

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { mayHear, panelRuling, VOTES, type Vote } from '../src/features/certification/appeals/rules.ts'
 import { transitionAfterLifting } from '../src/features/certification/certificates/qualifications/rules.ts'
-import { decideCertificateTransition, type KeptState } from '../src/features/certification/certificates/rules.ts'
+import { decideCertificateTransition, type StoredState } from '../src/features/certification/certificates/rules.ts'
 import type { Involvement } from '../src/features/certification/impartiality/rules.ts'
 import {
   answerEnd,
@@ -14,7 +14,7 @@ import {
   sanctionAppealDue,
   sanctionAppealRefusal,
   sanctionTransitionOutcome,
-} from '../src/features/upkeep/sanctions/rules.ts'
+} from '../src/features/certification/sanctions/rules.ts'
 import { type Day, dayIn } from '../src/lib/day.ts'
 
 /** Accounts: 0 is the holder; the first of the others examined and decided, so that there is something to refuse. */
@@ -36,11 +36,11 @@ interface Case extends SanctionFacts {
 
 export interface World {
   now: Date
-  certificate: KeptState
+  certificate: StoredState
   valid_until: Day
   cases: Case[]
   /** Each change of the certificate, and who made it; nobody where a job did. */
-  changes: { from: KeptState; to: KeptState; by: number | null; of: Case | undefined; at: Date }[]
+  changes: { from: StoredState; to: StoredState; by: number | null; of: Case | undefined; at: Date }[]
   taken: Set<SanctionTransition>
 }
 

@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { sealEmployerNpwp } from '../src/features/certification/employers/sealing-service.ts'
 import { pastApplicationImport, pastInvoiceImport } from '../src/features/certification/past-records/import-service.ts'
-import { sealAddress, sealSigningSecret } from '../src/features/certification/watchers/delivery-service.ts'
+import { sealAddress, sealSigningSecret } from '../src/features/certification/webhooks/delivery-service.ts'
 import type { Keys } from '../src/ground/secrets/keys.ts'
 import { nobody } from '../src/ground/sessions/session.ts'
 import { day } from '../src/lib/day.ts'
 import { makeAccount } from './accounts.ts'
 import type { TestApp } from './harness.ts'
 
-/** A watcher of a certificate that is there, its address and secret sealed under these keys. */
-export async function sealedWatcher({ db, clock: { now } }: TestApp, keys: Keys): Promise<void> {
+/** A webhook of a certificate that is there, its address and secret sealed under these keys. */
+export async function sealedWebhook({ db, clock: { now } }: TestApp, keys: Keys): Promise<void> {
   const uuid = randomUUID()
   const { id: certificate_id } = await db
     .selectFrom('certificates')

@@ -9,7 +9,7 @@ import { codeFiles } from './code-files.ts'
  * before may stay: they would keep what was chosen of one file, person or row for the next.
  */
 const EXCUSED: Record<string, string> = {
-  'features/platform/site-content/pages/home/HomeGallery.tsx: HomeGallery':
+  'features/catalogue/home/pages/home/HomeGallery.tsx: HomeGallery':
     'begins with the pictures of the page and asks for the others by itself',
   'features/service/complaints/pages/ComplaintForm.tsx: ComplaintForm':
     'what was posted without the program stands in the one form of its page',

@@ -6,7 +6,7 @@ export interface Received {
   body: string
 }
 
-/** A watcher's server: it answers trials as it should, and everything else as the test says, else with 204. */
+/** A receiver's server: it answers trials as it should, and everything else as the test says, else with 204. */
 export async function webhookReceiver() {
   const received: Received[] = []
   const moods: (number | 'cut')[] = []

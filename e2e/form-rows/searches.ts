@@ -76,7 +76,7 @@ export const SEARCH_FORMS: Record<string, FormRow> = {
       tooLong: stops('Nomor sertifikat anggota tim'),
     }),
   },
-  'src/features/platform/site-content/pages/home/Hero.tsx': {
+  'src/features/catalogue/home/pages/home/Hero.tsx': {
     ...{ who: 'stranger', at: '/', button: 'Cek sertifikat', asks: 'Nama atau nomor' },
     given: typedInto('Cek sertifikat', 'PALSU/1'),
     said: answers(NOT_ISSUED, {

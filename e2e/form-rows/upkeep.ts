@@ -13,7 +13,7 @@ const NIL = { 'Tidak, kirim laporan nihil': 'ya' }
 
 const evaluation = 'src/features/upkeep/evaluation/pages'
 const reporting = 'src/features/upkeep/reporting/pages'
-const sanctions = 'src/features/upkeep/sanctions/parts'
+const sanctions = 'src/features/certification/sanctions/parts'
 
 const certificateTab = async (db: Db, email: string): Promise<string> => {
   const { id } = await db

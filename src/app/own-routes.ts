@@ -32,7 +32,7 @@ export const ownRoutes: RouteEntry[] = [
     () => import('../features/platform/portal/pages/FirstAdministrator.tsx'),
     { inBrowser: true },
   ),
-  member('UserDashboard', to.dashboard, () => import('../features/certification/applications/pages/Dashboard.tsx')),
+  member('UserDashboard', to.dashboard, () => import('../features/service/dashboard/pages/Dashboard.tsx')),
   member(
     'UserSertifikasi.daftar',
     to.certificationSchedules,
@@ -64,7 +64,7 @@ export const ownRoutes: RouteEntry[] = [
     own.employer(':id'),
     () => import('../features/certification/employers/pages/EmployerPage.tsx'),
   ),
-  member('UserLuring', own.offline, () => import('../features/platform/offline/pages/KeptHere.tsx')),
+  member('UserLuring', own.offline, () => import('../features/platform/offline/pages/StoredHere.tsx')),
   member('UserProfile', own.profile, () => import('../features/platform/accounts/pages/Profile.tsx')),
   member(
     'UserPersonalData',

@@ -3,7 +3,7 @@ import { page, type RouteEntry } from './routing/route-entry.ts'
 
 /** The pages that anybody reads (spec section 2). */
 export const publicRoutes: RouteEntry[] = [
-  page('Home', to.home, () => import('../features/platform/site-content/pages/Home.tsx')),
+  page('Home', to.home, () => import('../features/catalogue/home/pages/Home.tsx')),
   page('Tentang', to.about, () => import('../features/platform/site-content/pages/About.tsx')),
   page('sertifikasi.daftar-skema', to.schemes, () => import('../features/catalogue/schemes/pages/SchemeList.tsx')),
   page(

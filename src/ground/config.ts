@@ -141,7 +141,7 @@ export interface Config {
   /** The native library of the token that papers are signed with (PKCS #11); named here alone, since it is run. */
   tokenModule: string | undefined
   /** One in so many answers from memory has a line in the log; 0: none. */
-  keptLogSample: number
+  cachedLogSample: number
   /** Where traces go; undefined: nothing is traced. */
   traces: TraceTarget | undefined
   logLevel: string
@@ -184,7 +184,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     outbound: outboundOf(e),
     metricsToken: e.METRICS_TOKEN,
     tokenModule: e.SIGN_PKCS11_MODULE,
-    keptLogSample: e.LOG_KEPT_SAMPLE,
+    cachedLogSample: e.LOG_KEPT_SAMPLE,
     traces: tracesOf(e),
     logLevel: e.LOG_LEVEL,
   }

@@ -2,8 +2,8 @@
 export function memoize<From extends object, Made>(make: (from: From) => Made): (from: From) => Made {
   const known = new WeakMap<From, { made: Made }>()
   return (from) => {
-    const kept = known.get(from) ?? { made: make(from) }
-    known.set(from, kept)
-    return kept.made
+    const cached = known.get(from) ?? { made: make(from) }
+    known.set(from, cached)
+    return cached.made
   }
 }

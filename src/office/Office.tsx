@@ -5,13 +5,13 @@ import { RouterProvider } from 'react-router/dom'
 import { ConsentDialog } from '../features/platform/legal-pages/office/ConsentDialog.tsx'
 import { Desk } from '../features/service/desk/office/Desk.tsx'
 import { officeTo } from '../office-paths.ts'
-import { ArrangementsProvider } from './arrangements/ArrangementsProvider.tsx'
 import { body } from './body.ts'
 import { dataProviderFor } from './calls/data-provider.ts'
 import { i18nFor } from './i18n.ts'
 import { Layout } from './layout/Layout.tsx'
 import type { OfficeResource } from './office-resource.ts'
 import { resources } from './resources.ts'
+import { SavedViewsProvider } from './saved-views/SavedViewsProvider.tsx'
 import { authProviderFor } from './session/auth-provider.ts'
 import { type Me, mayRead, mayWrite } from './session/me.ts'
 import { MeContext } from './session/me-context.ts'
@@ -39,7 +39,7 @@ const seenBy = (me: Me): OfficeResource[] =>
 const Frame = ({ children }: LayoutProps) => (
   <Layout>
     <ConsentDialog />
-    <ArrangementsProvider>{children}</ArrangementsProvider>
+    <SavedViewsProvider>{children}</SavedViewsProvider>
   </Layout>
 )
 

@@ -18,8 +18,9 @@ import { honorariumResources } from '../features/certification/honoraria/office/
 import { invoiceResources } from '../features/certification/invoices/office/resources.tsx'
 import { pastRecordResources } from '../features/certification/past-records/office/resources.tsx'
 import { recordClaimResources } from '../features/certification/record-claims/office/resources.tsx'
+import { sanctionResources } from '../features/certification/sanctions/office/resources.tsx'
 import { walletResources } from '../features/certification/wallets/office/resources.tsx'
-import { watcherResources } from '../features/certification/watchers/office/resources.tsx'
+import { webhookResources } from '../features/certification/webhooks/office/resources.tsx'
 import { apiKeyResources } from '../features/platform/api-keys/office/resources.tsx'
 import { auditResources } from '../features/platform/audit/office/resources.tsx'
 import { backupResources } from '../features/platform/backups/office/resources.tsx'
@@ -42,13 +43,13 @@ import { complaintResources } from '../features/service/complaints/office/resour
 import { importResources } from '../features/service/imports/office/resources.tsx'
 import { managementFigureResources } from '../features/service/management-figures/office/resources.tsx'
 import { peopleResources } from '../features/service/people/office/resources.tsx'
+import { deletionResources } from '../features/service/retention/office/deletion-resources.tsx'
 import { retentionResources } from '../features/service/retention/office/resources.tsx'
 import { dutyResources } from '../features/upkeep/duties/office/resources.tsx'
 import { evaluationResources } from '../features/upkeep/evaluation/office/resources.tsx'
 import { maintenanceResources } from '../features/upkeep/maintenance/office/resources.tsx'
 import { reportingResources } from '../features/upkeep/reporting/office/resources.tsx'
 import { sampleAuditResources } from '../features/upkeep/sample-audits/office/resources.tsx'
-import { sanctionResources } from '../features/upkeep/sanctions/office/resources.tsx'
 import type { OfficeResource } from './office-resource.ts'
 
 /** Every resource of the office; within a group of the menu in this order. */
@@ -92,6 +93,7 @@ export const resources: OfficeResource[] = [
   ...documentDesignResources,
   ...staffResources,
   ...personalDataResources,
+  ...deletionResources,
   ...auditResources,
   ...securityLogResources,
   ...incidentResources,
@@ -100,7 +102,7 @@ export const resources: OfficeResource[] = [
   ...channelResources,
   ...signingResources,
   ...apiKeyResources,
-  ...watcherResources,
+  ...webhookResources,
   ...walletResources,
   ...mailResources,
   ...importResources,

@@ -34,15 +34,16 @@ import { invoiceOfficeHandlers } from '../features/certification/invoices/office
 import { pastRecordHandlers } from '../features/certification/past-records/handlers.ts'
 import { pastRecordOfficeHandlers } from '../features/certification/past-records/office/handlers.ts'
 import { recordClaimOfficeHandlers } from '../features/certification/record-claims/office/handlers.ts'
+import { sanctionHandlers } from '../features/certification/sanctions/handlers.ts'
+import { sanctionOfficeHandlers } from '../features/certification/sanctions/office/handlers.ts'
 import { verificationHandlers } from '../features/certification/verification/handlers.ts'
 import { walletHandlers } from '../features/certification/wallets/handlers.ts'
 import { walletOfficeHandlers } from '../features/certification/wallets/office/handlers.ts'
-import { watcherHandlers } from '../features/certification/watchers/handlers.ts'
-import { watcherOfficeHandlers } from '../features/certification/watchers/office/handlers.ts'
+import { webhookHandlers } from '../features/certification/webhooks/handlers.ts'
+import { webhookOfficeHandlers } from '../features/certification/webhooks/office/handlers.ts'
 import { accountHandlers } from '../features/platform/accounts/handlers.ts'
 import { passkeyHandlers } from '../features/platform/accounts/passkeys/handlers.ts'
 import { apiKeyOfficeHandlers } from '../features/platform/api-keys/office/handlers.ts'
-import { arrangementOfficeHandlers } from '../features/platform/arrangements/office/handlers.ts'
 import { auditOfficeHandlers } from '../features/platform/audit/office/handlers.ts'
 import { backupOfficeHandlers } from '../features/platform/backups/office/handlers.ts'
 import { bankAccountOfficeHandlers } from '../features/platform/bank-accounts/office/handlers.ts'
@@ -63,6 +64,7 @@ import { personalDataHandlers } from '../features/platform/personal-data/handler
 import { personalDataOfficeHandlers } from '../features/platform/personal-data/office/handlers.ts'
 import { portalHandlers } from '../features/platform/portal/handlers.ts'
 import { portalOfficeHandlers } from '../features/platform/portal/office/handlers.ts'
+import { savedViewOfficeHandlers } from '../features/platform/saved-views/office/handlers.ts'
 import { securityLogHandlers } from '../features/platform/security-log/handlers.ts'
 import { securityLogOfficeHandlers } from '../features/platform/security-log/office/handlers.ts'
 import { settingsOfficeHandlers } from '../features/platform/settings/office/handlers.ts'
@@ -72,12 +74,15 @@ import { siteContentHandlers } from '../features/platform/site-content/handlers.
 import { siteContentOfficeHandlers } from '../features/platform/site-content/office/handlers.ts'
 import { staffOfficeHandlers } from '../features/platform/staff/office/handlers.ts'
 import { twoFactorResetOfficeHandlers } from '../features/platform/two-factor-resets/office/handlers.ts'
+import { calendarFeedHandlers } from '../features/service/calendar-feed/handlers.ts'
 import { complaintHandlers } from '../features/service/complaints/handlers.ts'
 import { complaintOfficeHandlers } from '../features/service/complaints/office/handlers.ts'
+import { dashboardHandlers } from '../features/service/dashboard/handlers.ts'
 import { deskOfficeHandlers } from '../features/service/desk/office/handlers.ts'
 import { importOfficeHandlers } from '../features/service/imports/office/handlers.ts'
 import { managementFigureHandlers } from '../features/service/management-figures/office/handlers.ts'
 import { peopleOfficeHandlers } from '../features/service/people/office/handlers.ts'
+import { deletionHandlers } from '../features/service/retention/deletion/handlers.ts'
 import { retentionOfficeHandlers } from '../features/service/retention/office/handlers.ts'
 import { serviceFigureHandlers } from '../features/service/service-figures/handlers.ts'
 import { dutyHandlers } from '../features/upkeep/duties/handlers.ts'
@@ -89,8 +94,6 @@ import { maintenanceOfficeHandlers } from '../features/upkeep/maintenance/office
 import { reportingHandlers } from '../features/upkeep/reporting/handlers.ts'
 import { reportingOfficeHandlers } from '../features/upkeep/reporting/office/handlers.ts'
 import { sampleAuditOfficeHandlers } from '../features/upkeep/sample-audits/office/handlers.ts'
-import { sanctionHandlers } from '../features/upkeep/sanctions/handlers.ts'
-import { sanctionOfficeHandlers } from '../features/upkeep/sanctions/office/handlers.ts'
 import type { Context } from '../ground/context.ts'
 import type { Handlers } from '../lib/calls/handler.ts'
 
@@ -109,7 +112,9 @@ export const handlers: Handlers<Api, Context> = {
   ...passkeyHandlers,
   ...securityLogHandlers,
   ...personalDataHandlers,
+  ...deletionHandlers,
   ...applicationHandlers,
+  ...dashboardHandlers,
   ...invoiceHandlers,
   ...chargeHandlers,
   ...certificateHandlers,
@@ -118,7 +123,7 @@ export const handlers: Handlers<Api, Context> = {
   ...examinationHandlers,
   ...holderHandlers,
   ...verificationHandlers,
-  ...watcherHandlers,
+  ...webhookHandlers,
   ...employerHandlers,
   ...pastRecordHandlers,
   ...walletHandlers,
@@ -136,10 +141,11 @@ export const handlers: Handlers<Api, Context> = {
   ...reportingOfficeHandlers,
   ...reportingHandlers,
   ...calendarHandlers,
+  ...calendarFeedHandlers,
   ...channelHandlers,
   ...notificationHandlers,
   ...serviceFigureHandlers,
-  ...arrangementOfficeHandlers,
+  ...savedViewOfficeHandlers,
   ...deskOfficeHandlers,
   ...peopleOfficeHandlers,
   ...managementFigureHandlers,
@@ -162,7 +168,7 @@ export const handlers: Handlers<Api, Context> = {
   ...channelOfficeHandlers,
   ...signingOfficeHandlers,
   ...apiKeyOfficeHandlers,
-  ...watcherOfficeHandlers,
+  ...webhookOfficeHandlers,
   ...employerOfficeHandlers,
   ...siteContentOfficeHandlers,
   ...legalPageOfficeHandlers,

@@ -14,9 +14,10 @@ import { signWaitingReports } from '../features/certification/decisions/jobs.ts'
 import { sweepEmployerInvitations } from '../features/certification/employers/jobs.ts'
 import { sendExamReminders } from '../features/certification/examination/jobs.ts'
 import { sendPaymentReminders } from '../features/certification/invoices/jobs.ts'
+import { signWaitingLetters } from '../features/certification/sanctions/jobs.ts'
 import { sweepVerifications } from '../features/certification/verification/jobs.ts'
 import { sweepWalletOffers } from '../features/certification/wallets/jobs.ts'
-import { deliverToWatcher, notifyWatchers, sweepWatchers } from '../features/certification/watchers/jobs.ts'
+import { deliverToWebhook, notifyWebhooks, sweepWebhooks } from '../features/certification/webhooks/jobs.ts'
 import { accountJobs, sweepAccounts } from '../features/platform/accounts/jobs.ts'
 import { sweepKeyUse } from '../features/platform/api-keys/jobs.ts'
 import { endAbandonedTrials, runBackup, runTrial, startDueBackup } from '../features/platform/backups/jobs.ts'
@@ -33,7 +34,6 @@ import { keepRetention } from '../features/service/retention/jobs.ts'
 import { sendDutyReminders } from '../features/upkeep/duties/jobs.ts'
 import { advanceEvaluations } from '../features/upkeep/evaluation/jobs.ts'
 import { takeDueActivityTransitions } from '../features/upkeep/maintenance/jobs.ts'
-import { signWaitingLetters } from '../features/upkeep/sanctions/jobs.ts'
 import type { Context } from '../ground/context.ts'
 import { TurnNotReached } from '../ground/database/one-at-a-time.ts'
 import type { JobHandlers } from '../ground/jobs/jobs.ts'
@@ -60,7 +60,7 @@ export const jobHandlers = (
     await sweepBrowserFiles(context())
     await sweepSecurityLog(context())
     await sweepTextMessages(context())
-    await sweepWatchers(context())
+    await sweepWebhooks(context())
     await sweepEmployerInvitations(context())
     await sweepKeyUse(context())
     await sweepWalletOffers(context())
@@ -71,7 +71,10 @@ export const jobHandlers = (
     for (const stop of [...(await sweepFiles(context())), ...(await sweepUploads(context()))])
       log.error(stop, 'a sweep would take too many files, so it took none')
     await refreshHolderNumbers(context())
-    await sweepMailFolder(mailFolder(config), new Date(context().now.getTime() - serverLimits.keptMailDays * DAY_MS))
+    await sweepMailFolder(
+      mailFolder(config),
+      new Date(context().now.getTime() - serverLimits.mailRetentionDays * DAY_MS),
+    )
   },
   deadlines: () =>
     runInTurn(context, [
@@ -82,7 +85,7 @@ export const jobHandlers = (
       startReconciliation,
       sendExamReminders,
       sendDutyReminders,
-      notifyWatchers,
+      notifyWebhooks,
       advanceEvaluations,
       takeDueActivityTransitions,
       sendIncidentNotices,
@@ -103,7 +106,7 @@ export const jobHandlers = (
   charge: async (data) => void (await askCharge(context(), data as { id: number })),
   refund: (data) => askRefund(context(), data as { id: number }),
   reconciliation: (data) => reconcile(context(), data as { tanggal: string }),
-  webhook: (data) => deliverToWatcher(context(), data as { id: number }),
+  webhook: (data) => deliverToWebhook(context(), data as { id: number }),
   'text-message': (data) => sendTextMessage(context(), data as { id: number; text: string }),
   mail: async (data, id) => {
     const mail = readQueuedMail(data)

@@ -2,8 +2,8 @@ import memberCalls from 'virtual:member-calls'
 import './guest-calls.ts'
 import { type Carry, requestFor } from '../../lib/calls/client.ts'
 import { Refusal } from '../../lib/calls/refusal.ts'
-import { keptAnswers } from '../offline/kept-answers.ts'
 import { reach } from '../offline/reach.ts'
+import { storedAnswers } from '../offline/stored-answers.ts'
 import { exchange, learnWrites, sendRequest } from './exchange.ts'
 
 /** Makes a call under a key of its own, as often as it takes: it is done once. */
@@ -18,12 +18,12 @@ const carry: Carry = async (request, name) => {
   try {
     const answer = await exchange(name, (head) => sendRequest(request, head))
     reach.note(true)
-    if (method === 'GET') keptAnswers.write(name, url, answer)
+    if (method === 'GET') storedAnswers.write(name, url, answer)
     return answer
   } catch (error) {
     const isAway = error instanceof Refusal && error.status === 0
     reach.note(!isAway)
-    const kept = isAway && method === 'GET' ? await keptAnswers.read(name, url) : undefined
+    const kept = isAway && method === 'GET' ? await storedAnswers.read(name, url) : undefined
     if (kept === undefined) throw error
     return kept
   }

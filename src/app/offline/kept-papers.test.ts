@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { fetchPaper } from './kept-papers.ts'
+import { fetchPaper } from './stored-papers.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 

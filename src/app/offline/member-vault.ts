@@ -1,13 +1,13 @@
 import type { User } from '../../features/platform/accounts/contract.ts'
 import { type VaultOwner, vault } from '../../lib/browser/vault.ts'
-import { dropKeptDrafts, keepDraftsIn, unlessItWaits } from '../../ui/form/drafts/kept-draft.ts'
+import { dropStoredDrafts, keepDraftsIn, unlessItWaits } from '../../ui/form/drafts/stored-draft.ts'
 import { typedForms } from '../../ui/form/typed-forms.ts'
 import { quietClient } from '../calls/browser-client.ts'
 import { dropCookie, readCookie, writeCookie } from '../cookies.ts'
-import { keptAnswers } from './kept-answers.ts'
-import { keptDrafts } from './kept-drafts.ts'
 import { outbox } from './outbox.ts'
 import { paperStore } from './paper-store.ts'
+import { storedAnswers } from './stored-answers.ts'
+import { storedDrafts } from './stored-drafts.ts'
 import { dropWorker } from './worker-page.ts'
 
 /** The key lies where the session's own cookies lie, and goes with them. */
@@ -15,18 +15,18 @@ const COOKIE = 'simpanan'
 const USER = 'akun'
 
 keepDraftsIn({
-  ...keptDrafts,
-  read: (name) => unlessItWaits(keptDrafts.read(name), outbox.draftOf(name)),
+  ...storedDrafts,
+  read: (name) => unlessItWaits(storedDrafts.read(name), outbox.draftOf(name)),
   write(name, kept) {
     outbox.noteTyped(name, kept)
-    keptDrafts.write(name, kept)
+    storedDrafts.write(name, kept)
   },
 })
 
 /** Opens it and reads at once what forms ask for without waiting. */
 async function openVault(owner: VaultOwner, key: string): Promise<void> {
   await vault.open(owner, key)
-  await Promise.all([keptDrafts.load(), outbox.load()])
+  await Promise.all([storedDrafts.load(), outbox.load()])
 }
 
 const newId = (): string => [...crypto.getRandomValues(new Uint32Array(4))].map((part) => part.toString(16)).join('')
@@ -64,7 +64,7 @@ async function open(user: User): Promise<void> {
 }
 
 /** The person who was here last, while the session's key is here: for when nobody can be asked. */
-export async function keptUser(): Promise<User | undefined> {
+export async function storedUser(): Promise<User | undefined> {
   if (!vault.isPossible()) return undefined
   const owner = await vault.owner()
   const key = owner && givenKey(owner.id)
@@ -79,21 +79,21 @@ export async function closeVault(): Promise<void> {
   entering = undefined
   if (!vault.isPossible()) return
   vault.close()
-  keptDrafts.forget()
+  storedDrafts.forget()
   outbox.forget()
-  await keptAnswers.drop()
+  await storedAnswers.drop()
   await paperStore.drop()
   await vault.drop(USER)
 }
 
 /** Logging out leaves nothing behind. */
 export async function emptyVault(): Promise<void> {
-  dropKeptDrafts()
+  dropStoredDrafts()
   typedForms.clear()
   dropCookie(COOKIE)
   entering = undefined
   if (!vault.isPossible()) return
-  keptDrafts.forget()
+  storedDrafts.forget()
   outbox.forget()
   await vault.wipe()
   await dropWorker()

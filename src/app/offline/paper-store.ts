@@ -4,7 +4,7 @@ const LIST = 'kertas'
 const PREFIX = 'berkas:'
 
 /** A paper that can be opened without a network. */
-export interface KeptPaper {
+export interface StoredPaper {
   title: string
   /** The certificate or exam that it belongs to. */
   words: string
@@ -17,14 +17,14 @@ export interface KeptPaper {
 
 /** Papers in the vault, each under its path. */
 export const paperStore = {
-  list: async (): Promise<KeptPaper[]> => (await vault.read<KeptPaper[]>(LIST)) ?? [],
+  list: async (): Promise<StoredPaper[]> => (await vault.read<StoredPaper[]>(LIST)) ?? [],
 
   read: (path: string): Promise<ArrayBuffer | undefined> => vault.readBytes(PREFIX + path),
 
   write: (path: string, bytes: ArrayBuffer): Promise<void> => vault.writeBytes(PREFIX + path, bytes),
 
   /** The list, without which no paper stays. */
-  async writeList(papers: KeptPaper[]): Promise<void> {
+  async writeList(papers: StoredPaper[]): Promise<void> {
     await vault.write(LIST, papers)
     for (const name of await vault.names(PREFIX)) {
       if (!papers.some(({ path }) => PREFIX + path === name)) await vault.drop(name)

@@ -2,9 +2,9 @@ import memberCalls from 'virtual:member-calls'
 import type { User } from '../../features/platform/accounts/contract.ts'
 import { vault } from '../../lib/browser/vault.ts'
 import { quietClient } from '../calls/browser-client.ts'
-import { keptAnswers } from './kept-answers.ts'
-import { renewPapers } from './kept-papers.ts'
 import { enterVault } from './member-vault.ts'
+import { storedAnswers } from './stored-answers.ts'
+import { renewPapers } from './stored-papers.ts'
 import { keepFrame } from './worker-page.ts'
 
 /** After the page itself has come. */
@@ -16,9 +16,9 @@ const fetchPages = ({ status_data }: User) =>
   Promise.all([
     ...(status_data === 0 ? [import('../../features/platform/personal-data/pages/PersonalData.tsx')] : []),
     import('../../features/platform/files/parts/upload-in-pieces.ts'),
-    import('../../features/platform/offline/pages/KeptHere.tsx'),
+    import('../../features/platform/offline/pages/StoredHere.tsx'),
     import('../../features/certification/applications/pages/ApplicationForm.tsx'),
-    import('../../features/certification/applications/pages/Dashboard.tsx'),
+    import('../../features/service/dashboard/pages/Dashboard.tsx'),
     import('../../features/certification/applications/pages/MyApplications.tsx'),
     import('../../features/certification/invoices/pages/InvoicePage.tsx'),
   ])
@@ -26,7 +26,7 @@ const fetchPages = ({ status_data }: User) =>
 /** Once: whoever writes them here asks again by opening their form. */
 async function keepPersonalData(): Promise<void> {
   const [, path = ''] = memberCalls['getPersonalData'] ?? []
-  if ((await keptAnswers.read('getPersonalData', path)) === undefined) await quietClient.getPersonalData()
+  if ((await storedAnswers.read('getPersonalData', path)) === undefined) await quietClient.getPersonalData()
 }
 
 async function prepare(user: User): Promise<void> {

@@ -1,8 +1,8 @@
-import type { KeptDraft } from '../../ui/form/drafts/kept-draft.ts'
+import type { StoredDraft } from '../../ui/form/drafts/stored-draft.ts'
 import { type NewSend, outbox } from './outbox.ts'
 
 interface Draft<Values> {
-  kept: () => KeptDraft<Values>
+  kept: () => StoredDraft<Values>
   forget: () => void
 }
 
@@ -12,7 +12,7 @@ type Sending = Omit<NewSend, 'id' | 'draft'> & Partial<Pick<NewSend, 'id'>>
 export async function queueDraftWhileAway<Values>(
   draft: Draft<Values>,
   name: string,
-  sendingOf: (kept: KeptDraft<Values>) => Sending,
+  sendingOf: (kept: StoredDraft<Values>) => Sending,
 ): Promise<boolean> {
   const kept = draft.kept()
   const waits = await outbox.addWhileAway({ id: name, ...sendingOf(kept), draft: { name, kept } })

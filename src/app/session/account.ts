@@ -3,7 +3,7 @@ import type { User } from '../../features/platform/accounts/contract.ts'
 import { Refusal } from '../../lib/calls/refusal.ts'
 import { client, quietClient } from '../calls/browser-client.ts'
 import { reactionTo } from '../calls/refusal-reaction.ts'
-import { closeVault, emptyVault, enterVault, keptUser } from '../offline/member-vault.ts'
+import { closeVault, emptyVault, enterVault, storedUser } from '../offline/member-vault.ts'
 import { reach } from '../offline/reach.ts'
 import { session } from './session.ts'
 
@@ -14,7 +14,7 @@ export function restoreUser(): Promise<User> {
   asking ??= quietClient
     .me()
     .then(keep, async (error: unknown) => {
-      const known = isAway(error) ? await keptUser().catch(() => undefined) : undefined
+      const known = isAway(error) ? await storedUser().catch(() => undefined) : undefined
       if (known) return enter(known)
       if (error instanceof Refusal && reactionTo(error) === 'login') session.clear()
       else session.forget()

@@ -4,7 +4,7 @@ import { renderPaper } from '../render-paper.tsx'
 import { BodyLogo } from '../sheet/BodyLogo.tsx'
 import { ContourField } from '../sheet/ContourField.tsx'
 import { SheetDocument } from '../sheet/sheet.tsx'
-import { houseStyles, type PaperFace, sheet, usePaper } from '../sheet/style.ts'
+import { houseStyles, type PaperBranding, sheet, usePaper } from '../sheet/style.ts'
 
 export interface AttendanceCertificate {
   nama_lembaga: string
@@ -22,8 +22,10 @@ export interface AttendanceCertificate {
 }
 
 /** Says that somebody was there, one sheet of A4 lying on its side; the same facts always give the same bytes. */
-export const attendanceCertificatePdf = (certificate: AttendanceCertificate, face?: PaperFace): Promise<Buffer> =>
-  renderPaper(<Sheet certificate={certificate} />, face)
+export const attendanceCertificatePdf = (
+  certificate: AttendanceCertificate,
+  branding?: PaperBranding,
+): Promise<Buffer> => renderPaper(<Sheet certificate={certificate} />, branding)
 
 function Sheet({ certificate }: { certificate: AttendanceCertificate }) {
   const styles = useStyles()

@@ -29,8 +29,8 @@ const FACTS: CertificateFacts = {
 }
 
 const readBack = async (facts: Partial<CertificateFacts>, dasar_hukum = '') => {
-  const face = { ...BUILT_IN, dasar_hukum }
-  const proxy = await getDocumentProxy(new Uint8Array(await certificatePdf({ ...FACTS, ...facts }, face)))
+  const branding = { ...BUILT_IN, dasar_hukum }
+  const proxy = await getDocumentProxy(new Uint8Array(await certificatePdf({ ...FACTS, ...facts }, branding)))
   const { text } = await extractText(proxy, { mergePages: true })
   return { pages: proxy.numPages, text: text.replace(/\s+/g, '') }
 }

@@ -6,7 +6,7 @@ import { renderPaper } from '../render-paper.tsx'
 import { ContourField } from '../sheet/ContourField.tsx'
 import { Background, ExampleMark, pictureSource } from '../sheet/design-parts.tsx'
 import { SheetDocument } from '../sheet/sheet.tsx'
-import { houseStyles, type PaperFace, sheet, usePaper } from '../sheet/style.ts'
+import { houseStyles, type PaperBranding, sheet, usePaper } from '../sheet/style.ts'
 import { CertificateBand } from './CertificateBand.tsx'
 import type { CertificateFacts } from './facts.ts'
 import { conditionSize, nameSize, titleSize, unitColumns, unitSize } from './fitting.ts'
@@ -16,9 +16,9 @@ type Design = DocumentDesign<'sertifikat'>
 /** The certificate as PDF, one landscape sheet of A4; the same facts and design always give the same bytes. */
 export const certificatePdf = (
   facts: CertificateFacts,
-  face?: PaperFace,
+  branding?: PaperBranding,
   design: Design = builtInDesign('sertifikat'),
-): Promise<Buffer> => renderPaper(<Certificate facts={facts} design={design} />, face)
+): Promise<Buffer> => renderPaper(<Certificate facts={facts} design={design} />, branding)
 
 const WIDTH = sheet.height
 const HEIGHT = sheet.width

@@ -5,7 +5,7 @@ import type { LetterBody } from '../mail/letter.ts'
 import { renderPaper } from '../render-paper.tsx'
 import { BillFacts, BillHead, BillPart } from '../sheet/bill-parts.tsx'
 import { FramedPage, SheetDocument } from '../sheet/sheet.tsx'
-import { type PaperFace, usePaper } from '../sheet/style.ts'
+import { type PaperBranding, usePaper } from '../sheet/style.ts'
 
 export interface SanctionOnPaper {
   penerbit: { nama_lembaga: string; alamat: string }
@@ -19,8 +19,8 @@ export interface SanctionOnPaper {
 }
 
 /** Draws the letter on a sanction on paper, for a holder without an account, who gets no mail. */
-export const sanctionLetterPdf = (sanction: SanctionOnPaper, face?: PaperFace): Promise<Buffer> =>
-  renderPaper(<SanctionLetterSheet {...sanction} />, face)
+export const sanctionLetterPdf = (sanction: SanctionOnPaper, branding?: PaperBranding): Promise<Buffer> =>
+  renderPaper(<SanctionLetterSheet {...sanction} />, branding)
 
 function SanctionLetterSheet({ penerbit, perkara, at, letter, body, appUrl }: SanctionOnPaper) {
   const { type } = usePaper()

@@ -7,7 +7,7 @@ import { BillFacts, BillHead, BillPart } from '../sheet/bill-parts.tsx'
 import { Closing } from '../sheet/design-parts.tsx'
 import { QrCode } from '../sheet/QrCode.tsx'
 import { FramedPage, SheetDocument } from '../sheet/sheet.tsx'
-import { houseStyles, type PaperFace, usePaper } from '../sheet/style.ts'
+import { houseStyles, type PaperBranding, usePaper } from '../sheet/style.ts'
 
 export interface StatusLetter {
   penerbit: { nama_lembaga: string; alamat: string }
@@ -35,9 +35,9 @@ type Design = DocumentDesign<'surat_keterangan'>
 /** A letter on a certificate's status as PDF; the same letter and design always give the same bytes. */
 export const statusLetterPdf = (
   letter: StatusLetter,
-  face?: PaperFace,
+  branding?: PaperBranding,
   design: Design = builtInDesign('surat_keterangan'),
-): Promise<Buffer> => renderPaper(<StatusLetterSheet letter={letter} design={design} />, face)
+): Promise<Buffer> => renderPaper(<StatusLetterSheet letter={letter} design={design} />, branding)
 
 const GOOD = ['aktif', 'akan_berakhir']
 

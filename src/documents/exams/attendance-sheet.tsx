@@ -3,7 +3,7 @@ import { longDay } from '../../lib/day.ts'
 import { renderPaper } from '../render-paper.tsx'
 import { Facts } from '../sheet/parts.tsx'
 import { FramedPage, SheetDocument } from '../sheet/sheet.tsx'
-import { houseStyles, type PaperFace, usePaper } from '../sheet/style.ts'
+import { houseStyles, type PaperBranding, usePaper } from '../sheet/style.ts'
 
 export interface AttendanceSheet {
   nama_lembaga: string
@@ -18,8 +18,8 @@ export interface AttendanceSheet {
 }
 
 /** The list that those who come, and who examines them, sign on every day, on sheets of A4. */
-export const attendanceSheetPdf = (list: AttendanceSheet, face?: PaperFace): Promise<Buffer> =>
-  renderPaper(<Sheets list={list} />, face)
+export const attendanceSheetPdf = (list: AttendanceSheet, branding?: PaperBranding): Promise<Buffer> =>
+  renderPaper(<Sheets list={list} />, branding)
 
 function Sheets({ list }: { list: AttendanceSheet }) {
   const { type } = usePaper()

@@ -6,7 +6,7 @@ import { ContourField } from '../sheet/ContourField.tsx'
 import { Background, ExampleMark, pictureSource } from '../sheet/design-parts.tsx'
 import { QrCode } from '../sheet/QrCode.tsx'
 import { SheetDocument } from '../sheet/sheet.tsx'
-import { houseStyles, type PaperFace, usePaper } from '../sheet/style.ts'
+import { houseStyles, type PaperBranding, usePaper } from '../sheet/style.ts'
 
 export interface ExamCard {
   /** The body that holds the exam. */
@@ -36,9 +36,9 @@ type Design = DocumentDesign<'kartu_peserta'>
 /** Draws the card that a candidate shows at the door, half a sheet of A4; equal input always gives equal bytes. */
 export const examCardPdf = (
   card: ExamCard,
-  face?: PaperFace,
+  branding?: PaperBranding,
   design: Design = builtInDesign('kartu_peserta'),
-): Promise<Buffer> => renderPaper(<Card card={card} design={design} />, face)
+): Promise<Buffer> => renderPaper(<Card card={card} design={design} />, branding)
 
 function Card({ card, design }: { card: ExamCard; design: Design }) {
   const styles = useStyles()

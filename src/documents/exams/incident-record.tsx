@@ -13,7 +13,7 @@ import { renderPaper } from '../render-paper.tsx'
 import { BillHead, BillPart } from '../sheet/bill-parts.tsx'
 import { Facts, Table } from '../sheet/parts.tsx'
 import { FramedPage, SheetDocument } from '../sheet/sheet.tsx'
-import { type PaperFace, usePaper } from '../sheet/style.ts'
+import { type PaperBranding, usePaper } from '../sheet/style.ts'
 
 interface Choice {
   pilihan: SelectionKind
@@ -56,8 +56,8 @@ export interface IncidentRecord {
 }
 
 /** An incident for the authority (UU 27/2022, Pasal 46): what, when, how, what is done, who was written to, and when. */
-export const incidentRecordPdf = (record: IncidentRecord, face?: PaperFace): Promise<Buffer> =>
-  renderPaper(<Sheets record={record} />, face)
+export const incidentRecordPdf = (record: IncidentRecord, branding?: PaperBranding): Promise<Buffer> =>
+  renderPaper(<Sheets record={record} />, branding)
 
 function Sheets({ record: { penerbit, incident, timeline, printed_at } }: { record: IncidentRecord }) {
   const { type } = usePaper()

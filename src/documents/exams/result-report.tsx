@@ -3,7 +3,7 @@ import { bodyZone, dayIn, longDay, longMoment } from '../../lib/day.ts'
 import { renderPaper } from '../render-paper.tsx'
 import { BillFacts, BillHead, BillPart } from '../sheet/bill-parts.tsx'
 import { FramedPage, SheetDocument } from '../sheet/sheet.tsx'
-import { houseStyles, type PaperFace, usePaper } from '../sheet/style.ts'
+import { houseStyles, type PaperBranding, usePaper } from '../sheet/style.ts'
 
 interface UnitResult {
   unit: string
@@ -29,8 +29,8 @@ export interface ResultReport {
 }
 
 /** The result of an exam as PDF; the same result always gives the same bytes. */
-export const resultReportPdf = (report: ResultReport, face?: PaperFace): Promise<Buffer> =>
-  renderPaper(<ReportSheet report={report} />, face)
+export const resultReportPdf = (report: ResultReport, branding?: PaperBranding): Promise<Buffer> =>
+  renderPaper(<ReportSheet report={report} />, branding)
 
 const VERDICTS = { K: 'Kompeten', BK: 'Belum kompeten' } as const
 

@@ -131,9 +131,9 @@ test('the folder that stands for a mail server is emptied of what is a month old
   await mkdir(folder, { recursive: true })
   const aged = (days: number) => new Date(site.clock.now.getTime() - days * 86_400_000)
   for (const [name, days] of [
-    ['lama.eml', serverLimits.keptMailDays + 1],
-    ['setengah.eml.1b4e28ba-2fa1-11d2-883f-0016d3cca427', serverLimits.keptMailDays + 1],
-    ['baru.eml', serverLimits.keptMailDays - 1],
+    ['lama.eml', serverLimits.mailRetentionDays + 1],
+    ['setengah.eml.1b4e28ba-2fa1-11d2-883f-0016d3cca427', serverLimits.mailRetentionDays + 1],
+    ['baru.eml', serverLimits.mailRetentionDays - 1],
   ] as const) {
     await writeFile(path.join(folder, name), 'Surat')
     await utimes(path.join(folder, name), aged(days), aged(days))

@@ -5,7 +5,7 @@ import { terbilang } from '../../lib/text/terbilang.ts'
 import { renderPaper } from '../render-paper.tsx'
 import { Facts, Table } from '../sheet/parts.tsx'
 import { FramedPage, SheetDocument } from '../sheet/sheet.tsx'
-import { type PaperFace, usePaper } from '../sheet/style.ts'
+import { type PaperBranding, usePaper } from '../sheet/style.ts'
 
 export interface Honorarium {
   nama_lembaga: string
@@ -23,7 +23,8 @@ export interface Honorarium {
 }
 
 /** Draws the statement of one examiner's fees for one month, line by line. */
-export const honorariumPdf = (of: Honorarium, face?: PaperFace): Promise<Buffer> => renderPaper(<Sheet of={of} />, face)
+export const honorariumPdf = (of: Honorarium, branding?: PaperBranding): Promise<Buffer> =>
+  renderPaper(<Sheet of={of} />, branding)
 
 const COLUMNS = [
   { name: 'No.', width: 28 },

@@ -9,7 +9,7 @@ import { Amounts, BillBasis, BillFacts, BillHead, BillPart, BillText } from '../
 import { Closing } from '../sheet/design-parts.tsx'
 import { Table } from '../sheet/parts.tsx'
 import { FramedPage, SheetDocument } from '../sheet/sheet.tsx'
-import { houseStyles, type PaperFace, usePaper } from '../sheet/style.ts'
+import { houseStyles, type PaperBranding, usePaper } from '../sheet/style.ts'
 
 /** The facts on an invoice and its receipt; money in whole rupiah. */
 export interface Bill {
@@ -36,8 +36,11 @@ export interface Bill {
 type Design = DocumentDesign<'invoice'>
 
 /** The invoice as PDF, one sheet of A4; the same invoice and design always give the same bytes. */
-export const invoicePdf = (bill: Bill, face?: PaperFace, design: Design = builtInDesign('invoice')): Promise<Buffer> =>
-  renderPaper(<Invoice bill={bill} design={design} />, face)
+export const invoicePdf = (
+  bill: Bill,
+  branding?: PaperBranding,
+  design: Design = builtInDesign('invoice'),
+): Promise<Buffer> => renderPaper(<Invoice bill={bill} design={design} />, branding)
 
 const MARKS: Record<InvoiceState, string> = {
   belum_dibayar: 'BELUM DIBAYAR',

@@ -5,7 +5,7 @@ import { renderPaper } from '../render-paper.tsx'
 import { Amounts, BillBasis, BillFacts, BillHead, BillPart } from '../sheet/bill-parts.tsx'
 import { Closing } from '../sheet/design-parts.tsx'
 import { FramedPage, SheetDocument } from '../sheet/sheet.tsx'
-import { type PaperFace, usePaper } from '../sheet/style.ts'
+import { type PaperBranding, usePaper } from '../sheet/style.ts'
 import { type Bill, payerFacts } from './invoice.tsx'
 
 type Payer = 'penerbit' | 'nama_tagihan' | 'npwp_tagihan' | 'untuk' | 'peserta' | 'skema' | 'tanggal_uji'
@@ -24,9 +24,9 @@ const KIND = 'PROFORMA'
 /** The pro forma as PDF, one sheet of A4 in the design of an invoice; the same facts always give the same bytes. */
 export const proformaPdf = (
   proforma: Proforma,
-  face?: PaperFace,
+  branding?: PaperBranding,
   design: Design = builtInDesign('invoice'),
-): Promise<Buffer> => renderPaper(<ProformaSheet proforma={proforma} design={design} />, face)
+): Promise<Buffer> => renderPaper(<ProformaSheet proforma={proforma} design={design} />, branding)
 
 function ProformaSheet({ proforma, design }: { proforma: Proforma; design: Design }) {
   const { penerbit, skema, nama_tagihan, made_at, valid_until } = proforma

@@ -6,7 +6,7 @@ import { renderPaper } from '../render-paper.tsx'
 import { Amounts, BillBasis, BillFacts, BillHead, BillPart, BillText } from '../sheet/bill-parts.tsx'
 import { Closing } from '../sheet/design-parts.tsx'
 import { FramedPage, SheetDocument } from '../sheet/sheet.tsx'
-import { houseStyles, type PaperFace, usePaper } from '../sheet/style.ts'
+import { houseStyles, type PaperBranding, usePaper } from '../sheet/style.ts'
 import { type Bill, billText, payerFacts } from './invoice.tsx'
 
 export interface Receipt extends Bill {
@@ -28,9 +28,9 @@ type Design = DocumentDesign<'kuitansi'>
 /** The receipt as PDF, one sheet of A4; the same receipt and design always give the same bytes. */
 export const receiptPdf = (
   receipt: Receipt,
-  face?: PaperFace,
+  branding?: PaperBranding,
   design: Design = builtInDesign('kuitansi'),
-): Promise<Buffer> => renderPaper(<ReceiptSheet receipt={receipt} design={design} />, face)
+): Promise<Buffer> => renderPaper(<ReceiptSheet receipt={receipt} design={design} />, branding)
 
 function ReceiptSheet({ receipt, design }: { receipt: Receipt; design: Design }) {
   const { teks } = design

@@ -5,7 +5,7 @@ import { terbilang } from '../../lib/text/terbilang.ts'
 import { renderPaper } from '../render-paper.tsx'
 import { Facts, Table } from '../sheet/parts.tsx'
 import { FramedPage, SheetDocument } from '../sheet/sheet.tsx'
-import { type PaperFace, usePaper } from '../sheet/style.ts'
+import { type PaperBranding, usePaper } from '../sheet/style.ts'
 
 export interface EmployerRecap {
   nama_lembaga: string
@@ -27,8 +27,8 @@ export interface EmployerRecap {
 }
 
 /** The receipts of an employer's paid invoices of one period, in one table, for its books. */
-export const employerRecapPdf = (of: EmployerRecap, face?: PaperFace): Promise<Buffer> =>
-  renderPaper(<Sheet of={of} />, face)
+export const employerRecapPdf = (of: EmployerRecap, branding?: PaperBranding): Promise<Buffer> =>
+  renderPaper(<Sheet of={of} />, branding)
 
 const COLUMNS = [
   { name: 'Kuitansi', width: 96 },

@@ -7,7 +7,7 @@ import { renderPaper } from '../render-paper.tsx'
 import { BillHead, BillPart } from '../sheet/bill-parts.tsx'
 import { Table } from '../sheet/parts.tsx'
 import { FramedPage, SheetDocument } from '../sheet/sheet.tsx'
-import { type PaperFace, usePaper } from '../sheet/style.ts'
+import { type PaperBranding, usePaper } from '../sheet/style.ts'
 
 export interface YearlyFigures {
   tahun: number
@@ -17,8 +17,8 @@ export interface YearlyFigures {
 }
 
 /** The body's figures of one year, chapter by chapter; tables that name people are on no paper. */
-export const yearlyFiguresPdf = (report: YearlyFigures, face?: PaperFace): Promise<Buffer> =>
-  renderPaper(<Sheets report={report} />, face)
+export const yearlyFiguresPdf = (report: YearlyFigures, branding?: PaperBranding): Promise<Buffer> =>
+  renderPaper(<Sheets report={report} />, branding)
 
 function Sheets({ report: { tahun, chapters, penerbit, printed_at } }: { report: YearlyFigures }) {
   const { type } = usePaper()

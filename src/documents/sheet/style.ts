@@ -8,7 +8,7 @@ import { TYPEFACE } from './typeface.ts'
 export const sheet = { width: 595.28, height: 841.89, side: 64, top: 92, bottom: 84 }
 
 /** How the body's papers look, and on what basis it issues them. */
-export interface PaperFace extends BodyColours {
+export interface PaperBranding extends BodyColours {
   /** PNG. */
   logo?: Buffer | undefined
   /** Left out where it is empty. */
@@ -38,9 +38,9 @@ interface Paper {
 }
 
 /** A paper's colours, its kinds of text, its logo and its basis, from how the body looks. */
-export function paperLookOf(face: PaperFace): Paper {
-  const colour = paperColours(face)
-  const { logo, dasar_hukum = '', tanda_tangan = '' } = face
+export function paperLookOf(branding: PaperBranding): Paper {
+  const colour = paperColours(branding)
+  const { logo, dasar_hukum = '', tanda_tangan = '' } = branding
   return { colour, type: typeIn(colour), logo, dasar_hukum, tanda_tangan }
 }
 

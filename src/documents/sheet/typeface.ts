@@ -1,5 +1,5 @@
 import { Font } from '@react-pdf/renderer'
-import { faceFile } from '../../lib/files/face-file.ts'
+import { typefaceFile } from '../../lib/files/typeface-file.ts'
 
 const FACE = 'Plus Jakarta Sans'
 const FACE_EXTENDED = 'Plus Jakarta Sans Extended'
@@ -9,7 +9,7 @@ const WEIGHTS = [400, 500, 600, 700, 800]
 export const TYPEFACE = [FACE, FACE_EXTENDED]
 
 function registerFace(family: string, subset: string): void {
-  const source = (weight: number) => `data:font/ttf;base64,${faceFile(subset, weight).toString('base64')}`
+  const source = (weight: number) => `data:font/ttf;base64,${typefaceFile(subset, weight).toString('base64')}`
   Font.register({ family, fonts: WEIGHTS.map((fontWeight) => ({ src: source(fontWeight), fontWeight })) })
 }
 

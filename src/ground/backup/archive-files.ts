@@ -1,6 +1,6 @@
 import path from 'node:path'
 import type { FilePart, FilePlace } from '../storage/places/file-place.ts'
-import { asideNames } from '../storage/quarantine.ts'
+import { quarantinedNames } from '../storage/quarantine.ts'
 import type { ArchiveWriter } from './archive-writer.ts'
 
 /** A row may be there a moment before its bytes are. */
@@ -9,7 +9,7 @@ const PATIENCE_MS = 2000
 /** Where a file may lie: in its place, or set aside on some day as nothing named it any more. */
 async function* whereabouts(place: FilePlace, name: string): AsyncGenerator<string> {
   yield name
-  yield* await asideNames(place, name.split('/')[0] as FilePart, path.basename(name))
+  yield* await quarantinedNames(place, name.split('/')[0] as FilePart, path.basename(name))
 }
 
 async function addFile(archive: ArchiveWriter, place: FilePlace, name: string): Promise<boolean> {

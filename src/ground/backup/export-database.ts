@@ -66,11 +66,11 @@ export async function openSnapshot(url: string): Promise<Snapshot> {
   }
 }
 
-export type KeptTable = Pick<ArchivedTable, 'name' | 'columns'>
+export type TableColumns = Pick<ArchivedTable, 'name' | 'columns'>
 
 /** Lists the tables to keep: all that migrations made, except those a release fills itself and unlogged ones. */
-export async function keptTables(client: pg.Client): Promise<KeptTable[]> {
-  const { rows } = await client.query<KeptTable>(
+export async function archivedTables(client: pg.Client): Promise<TableColumns[]> {
+  const { rows } = await client.query<TableColumns>(
     `select nspname || '.' || relname as name, array_agg(attname::text order by attnum) as columns
       from pg_class join pg_namespace on pg_namespace.oid = relnamespace join pg_attribute on attrelid = pg_class.oid
       where (nspname = 'public' and relkind = 'r' and relname not in ('migrations', 'browser_files') or nspname || '.' || relname = $1)
@@ -85,7 +85,7 @@ export async function keptTables(client: pg.Client): Promise<KeptTable[]> {
 /** Reads rows in PostgreSQL's text format, which later versions read as well. */
 async function exportTable(
   { client }: Snapshot,
-  { name, columns }: KeptTable,
+  { name, columns }: TableColumns,
   archive: ArchiveWriter,
 ): Promise<number> {
   const list = columns.map((column) => pg.escapeIdentifier(column)).join(', ')
@@ -113,13 +113,13 @@ async function exportTable(
 /** Writes every table's rows into the archive. */
 export async function exportTables(snapshot: Snapshot, archive: ArchiveWriter): Promise<ArchivedTable[]> {
   const written: ArchivedTable[] = []
-  for (const table of await keptTables(snapshot.client)) {
+  for (const table of await archivedTables(snapshot.client)) {
     written.push({ ...table, rows: await exportTable(snapshot, table, archive) })
   }
   return written
 }
 
-export async function keptSequences(client: pg.Client): Promise<string[]> {
+export async function archivedSequences(client: pg.Client): Promise<string[]> {
   const { rows } = await client.query<{ name: string }>(
     `select 'public.' || quote_ident(relname) as name from pg_class
       where relkind = 'S' and relnamespace = 'public'::regnamespace order by 1`,
@@ -130,7 +130,7 @@ export async function keptSequences(client: pg.Client): Promise<string[]> {
 /** Reads the sequences after the rows: they are outside the snapshot and may be ahead, but never behind. */
 export async function sequencesOf({ client }: Snapshot): Promise<ArchivedSequence[]> {
   const sequences: ArchivedSequence[] = []
-  for (const name of await keptSequences(client)) {
+  for (const name of await archivedSequences(client)) {
     const { rows: states } = await client.query<{ last_value: string; is_called: boolean }>(
       `select last_value, is_called from ${name}`,
     )

@@ -9,7 +9,7 @@ import { MIGRATIONS, readMigrations } from '../database/migration-files.ts'
 import { type AddressOrConnection, withOwnConnection } from '../database/own-connection.ts'
 import { ServerClient } from '../database/server-client.ts'
 import { BackupFault } from './backup-fault.ts'
-import { keptSequences, keptTables } from './export-database.ts'
+import { archivedSequences, archivedTables } from './export-database.ts'
 import { type ArchivedTable, JOB_TABLE, type Manifest } from './manifest.ts'
 
 /** The table that marks a database from the first step of a restore to its last. */
@@ -143,7 +143,7 @@ const NOTHING_CAME = 'Tidak ada baris yang dipulihkan.'
 
 /** Throws when the archive has a table or column that no migration made; the queue's tables may differ in columns. */
 async function requireMadeByMigrations(client: pg.Client, { tables, sequences }: Manifest): Promise<void> {
-  const made = new Map((await keptTables(client)).map(({ name, columns }) => [name, columns]))
+  const made = new Map((await archivedTables(client)).map(({ name, columns }) => [name, columns]))
   for (const { name, columns } of tables) {
     const own = made.get(name)
     if (!own) throw new BackupFault(`Arsip menyebut tabel ${name}, yang tidak dibuat migrasi mana pun. ${NOTHING_CAME}`)
@@ -153,7 +153,7 @@ async function requireMadeByMigrations(client: pg.Client, { tables, sequences }:
       `Arsip menyebut kolom ${strange} pada tabel ${name}, yang tidak dibuat migrasi. ${NOTHING_CAME}`,
     )
   }
-  const known = new Set(await keptSequences(client))
+  const known = new Set(await archivedSequences(client))
   const strange = sequences.find(({ name }) => !known.has(name))
   if (strange)
     throw new BackupFault(`Arsip menyebut urutan ${strange.name}, yang tidak dibuat migrasi. ${NOTHING_CAME}`)

@@ -1,10 +1,10 @@
 import sharp from 'sharp'
-import { badgeSvg, type Face, iconSvg, previewSvg } from './drawings.ts'
-import type { FaceFile } from './file-names.ts'
+import { type Branding, badgeSvg, iconSvg, previewSvg } from './drawings.ts'
+import type { BrandingFile } from './file-names.ts'
 import { icoOf } from './ico.ts'
 
 /** The facts about the body that its pictures show. */
-export type DrawnFace = Face & { title: string }
+export type DrawnBranding = Branding & { title: string }
 
 const png = async (svg: string): Promise<Buffer> => sharp(Buffer.from(svg)).png({ compressionLevel: 9 }).toBuffer()
 /** Few colours are enough, and phones fetch it with their first page. */
@@ -16,17 +16,18 @@ const SQUARE = { radius: 0, space: 0.1 }
 const MASKABLE = { radius: 0, space: 0.21 }
 const SMALL = 32
 
-const DRAWINGS: Record<FaceFile, (face: DrawnFace) => Promise<Buffer>> = {
-  '/favicon.svg': async (face) => Buffer.from(iconSvg(face, 64, ROUND)),
-  '/favicon.ico': async (face) => icoOf(await png(iconSvg(face, SMALL, ROUND)), SMALL),
-  '/apple-touch-icon.png': (face) => icon(iconSvg(face, 180, SQUARE)),
-  '/icon-192.png': (face) => icon(iconSvg(face, 192, ROUND)),
-  '/icon-512.png': (face) => icon(iconSvg(face, 512, ROUND)),
-  '/icon-maskable-512.png': (face) => icon(iconSvg(face, 512, MASKABLE)),
-  '/og.png': (face) => png(previewSvg(face)),
-  '/lencana.png': (face) => png(badgeSvg(face, 600)),
-  '/lencana.svg': async (face) => Buffer.from(badgeSvg(face, 600)),
+const DRAWINGS: Record<BrandingFile, (branding: DrawnBranding) => Promise<Buffer>> = {
+  '/favicon.svg': async (branding) => Buffer.from(iconSvg(branding, 64, ROUND)),
+  '/favicon.ico': async (branding) => icoOf(await png(iconSvg(branding, SMALL, ROUND)), SMALL),
+  '/apple-touch-icon.png': (branding) => icon(iconSvg(branding, 180, SQUARE)),
+  '/icon-192.png': (branding) => icon(iconSvg(branding, 192, ROUND)),
+  '/icon-512.png': (branding) => icon(iconSvg(branding, 512, ROUND)),
+  '/icon-maskable-512.png': (branding) => icon(iconSvg(branding, 512, MASKABLE)),
+  '/og.png': (branding) => png(previewSvg(branding)),
+  '/lencana.png': (branding) => png(badgeSvg(branding, 600)),
+  '/lencana.svg': async (branding) => Buffer.from(badgeSvg(branding, 600)),
 }
 
 /** A picture of the body, drawn. For workers only. */
-export const drawFaceFile = (file: FaceFile, face: DrawnFace): Promise<Buffer> => DRAWINGS[file](face)
+export const drawBrandingFile = (file: BrandingFile, branding: DrawnBranding): Promise<Buffer> =>
+  DRAWINGS[file](branding)

@@ -5,7 +5,7 @@ import { contourLines } from '../../lib/graphics/contours.ts'
 import { textPath, textWidth } from './lettering.ts'
 
 /** The facts about a body that its pictures are drawn from. */
-export interface Face {
+export interface Branding {
   nama_lembaga: string
   nama_singkat: string
   warna_utama: string
@@ -31,8 +31,8 @@ const logoIn = (logo: Buffer, { x, y, width, height }: Box): string =>
 const CAPITAL = 0.7
 
 /** The letters of the name in the middle of the box, as large as it allows. */
-function lettersIn(face: Face, { x, y, width, height }: Box, colour: Hex): string {
-  const letters = monogram(shortBodyName(face))
+function lettersIn(branding: Branding, { x, y, width, height }: Box, colour: Hex): string {
+  const letters = monogram(shortBodyName(branding))
   const style = { weight: 700, anchor: 'middle' as const }
   const atOne = textWidth(letters, { ...style, size: 100 }) / 100
   const size = Math.min(height / CAPITAL, width / Math.max(atOne, 0.1))
@@ -54,25 +54,29 @@ interface IconShape {
 }
 
 /** The logo on white or, without one, letters on the body's colour. */
-export function iconSvg(face: Face, side: number, { radius, space }: IconShape): string {
-  const ground = face.logo ? WHITE : hex(face.warna_utama)
-  const inside = face.logo ? logoIn(face.logo, around(side, space)) : lettersIn(face, around(side, space + 0.12), WHITE)
+export function iconSvg(branding: Branding, side: number, { radius, space }: IconShape): string {
+  const ground = branding.logo ? WHITE : hex(branding.warna_utama)
+  const inside = branding.logo
+    ? logoIn(branding.logo, around(side, space))
+    : lettersIn(branding, around(side, space + 0.12), WHITE)
   return svg(side, side, `<rect width="${side}" height="${side}" rx="${side * radius}" fill="${ground}"/>`, inside)
 }
 
 /** The picture of the credential: the body's mark in a ring of its two colours. */
-export function badgeSvg(face: Face, side: number): string {
+export function badgeSvg(branding: Branding, side: number): string {
   const middle = side / 2
   const disc = (radius: number, colour: string) =>
     `<circle cx="${middle}" cy="${middle}" r="${radius * side}" fill="${colour}"/>`
   const box = around(side, 0.27)
-  const inside = face.logo ? logoIn(face.logo, box) : lettersIn(face, around(side, 0.3), hex(face.warna_utama))
+  const inside = branding.logo
+    ? logoIn(branding.logo, box)
+    : lettersIn(branding, around(side, 0.3), hex(branding.warna_utama))
   return svg(
     side,
     side,
-    disc(0.5, face.warna_utama),
+    disc(0.5, branding.warna_utama),
     disc(0.44, WHITE),
-    disc(0.425, face.warna_kedua),
+    disc(0.425, branding.warna_kedua),
     disc(0.375, WHITE),
     inside,
   )
@@ -95,16 +99,16 @@ function linesOf(text: string, size: number, width: number, most: number): strin
 }
 
 /** Draws the link preview of other programs: name and mark over the house motif. */
-export function previewSvg(face: Face & { title: string }): string {
+export function previewSvg(branding: Branding & { title: string }): string {
   const { width, height, side, name, lines } = PREVIEW
-  const { light, dark } = colourScheme(face)
-  const { primaryLine } = paperColours(face)
+  const { light, dark } = colourScheme(branding)
+  const { primaryLine } = paperColours(branding)
   const terrain = { width, height, cell: 14, levels: 12, seed: 34 }
   const contours = contourLines(terrain).map(
     ({ d, index }) => `<path d="${d}" fill="none" stroke="${primaryLine}" stroke-width="${index ? 2 : 1.2}"/>`,
   )
-  const words = linesOf(face.title, name, width - 2 * side, lines)
-  const plate = { x: side, y: side, width: face.logo ? 300 : 160, height: 160 }
+  const words = linesOf(branding.title, name, width - 2 * side, lines)
+  const plate = { x: side, y: side, width: branding.logo ? 300 : 160, height: 160 }
   const inset = { x: plate.x + 20, y: plate.y + 20, width: plate.width - 40, height: plate.height - 40 }
   const first = height - side - 40 - (words.length - 1) * name * 1.2
   return svg(
@@ -113,7 +117,7 @@ export function previewSvg(face: Face & { title: string }): string {
     `<rect width="${width}" height="${height}" fill="${light['canopy']}"/>`,
     ...contours,
     `<rect x="${plate.x}" y="${plate.y}" width="${plate.width}" height="${plate.height}" rx="24" fill="${WHITE}"/>`,
-    face.logo ? logoIn(face.logo, inset) : lettersIn(face, inset, hex(face.warna_utama)),
+    branding.logo ? logoIn(branding.logo, inset) : lettersIn(branding, inset, hex(branding.warna_utama)),
     ...words.map(
       (line, i) =>
         `<path fill="${WHITE}" d="${textPath(line, side, first + i * name * 1.2, { weight: 700, size: name })}"/>`,

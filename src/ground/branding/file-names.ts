@@ -1,5 +1,5 @@
 /** Pictures of the body by their addresses. */
-export const FACE_FILES = [
+export const BRANDING_FILES = [
   '/favicon.svg',
   '/favicon.ico',
   '/apple-touch-icon.png',
@@ -11,4 +11,4 @@ export const FACE_FILES = [
   '/lencana.svg',
 ] as const
 
-export type FaceFile = (typeof FACE_FILES)[number]
+export type BrandingFile = (typeof BRANDING_FILES)[number]

@@ -1,6 +1,6 @@
 // Lettering as outlines from the Plus Jakarta Sans files, for machines without fonts.
 import { createRequire } from 'node:module'
-import { faceFile } from '../../lib/files/face-file.ts'
+import { typefaceFile } from '../../lib/files/typeface-file.ts'
 
 interface Glyph {
   path: { commands: { command: string; args: number[] }[] }
@@ -25,7 +25,7 @@ const fonts = new Map<number, Font>()
 function font(weight: number): Font {
   const known = fonts.get(weight)
   if (known) return known
-  const made = fontkit.create(faceFile('latin', weight))
+  const made = fontkit.create(typefaceFile('latin', weight))
   fonts.set(weight, made)
   return made
 }

@@ -3,7 +3,7 @@ import type { Socket } from 'node:net'
 import { Kysely, PostgresDialect, type Transaction } from 'kysely'
 import pg from 'pg'
 import { serverLimits } from '../../limits.ts'
-import { queryTrail } from '../tracing/query-spans.ts'
+import { queryTracing } from '../tracing/query-spans.ts'
 import { connectionTo, type Waits, waits } from './connection.ts'
 import type { DB } from './db-schema.ts'
 import { KeepingClient } from './prepared-statements.ts'
@@ -84,7 +84,7 @@ export function openDatabase(url: string, options: Options = {}): Database {
   const connect = () => (isAway ? Promise.reject(awayError()) : pool.connect())
   const db = new Kysely<DB>({
     dialect: new PostgresDialect({ pool: { connect, end: () => pool.end() } }),
-    ...queryTrail(),
+    ...queryTracing(),
   })
   if (unpooled) sessions.set(db, unpooled.db)
   return {

@@ -35,7 +35,7 @@ test('a question is neither compiled nor shared among processes of the server', 
 
 const TIMES = 8
 
-const KEPT: Record<string, (db: Db) => Promise<unknown>> = {
+const PREPARED: Record<string, (db: Db) => Promise<unknown>> = {
   'a session': (db) => liveSession(db, 'x', new Date()),
   notifications: (db) => notificationsBefore(db, 1, undefined, 20),
   'a verification': (db) => certificatesByKeys(db, ['x']),
@@ -46,7 +46,7 @@ const KEPT: Record<string, (db: Db) => Promise<unknown>> = {
   'an activity': (db) => activityById(db, 1),
 }
 
-test.each(Object.entries(KEPT))('%s is planned once for all that ask, not anew for each', async (_what, ask) => {
+test.each(Object.entries(PREPARED))('%s is planned once for all that ask, not anew for each', async (_what, ask) => {
   const { db } = await testDatabase()
   await inTransaction(db, async (db) => {
     for (let time = 0; time < TIMES; time += 1) await ask(db)

@@ -3,15 +3,15 @@ import { sql } from 'kysely'
 import { type ConnectionOptions, localLimits, type Waits } from './connection.ts'
 import { ServerClient } from './server-client.ts'
 
-const KEPT = '/* kept */'
+const PREPARED = '/* kept */'
 
 /**
  * Begins a query that takes the database longer to plan than to run (on a built one `.modifyFront(preparedMark)`): it is
- * prepared once for each connection. Its text must not vary with the values, or every variant would be kept.
+ * prepared once for each connection. Its text must not vary with the values, or every variant would be prepared.
  */
-export const preparedMark = sql.raw(KEPT)
+export const preparedMark = sql.raw(PREPARED)
 
-const isKept = (text: string): boolean => text.startsWith(KEPT) || text.startsWith(`select ${KEPT}`)
+const isPrepared = (text: string): boolean => text.startsWith(PREPARED) || text.startsWith(`select ${PREPARED}`)
 
 const names = new Map<string, string>()
 
@@ -49,7 +49,7 @@ export class KeepingClient extends ServerClient {
     if (this.#pooledWaits) {
       return BEGINNING.test(question) ? ask(question + localLimits(this.#pooledWaits)) : ask(question, ...rest)
     }
-    if (!isKept(question)) return ask(question, ...rest)
+    if (!isPrepared(question)) return ask(question, ...rest)
     const [values, ...others] = rest
     return ask({ name: nameOf(question), text: question, values }, ...others)
   }

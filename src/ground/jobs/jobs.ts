@@ -26,8 +26,8 @@ const LOST = 'job heartbeat timeout'
 /** The delay after which the transaction that made a job has mostly committed. */
 const COMMIT_MS = 50
 
-const DONE_KEPT_SECONDS = 86_400
-const DEAD_KEPT_SECONDS = 90 * 86_400
+const DONE_RETENTION_SECONDS = 86_400
+const DEAD_RETENTION_SECONDS = 90 * 86_400
 
 /** The work for each kind of job; `id` stays the same over its tries. */
 export type JobHandlers = Record<JobName, (data: unknown, id: string) => Promise<void>>
@@ -88,8 +88,8 @@ async function makeQueues(boss: PgBoss, database: Database): Promise<void> {
   await boss.start()
   for (const name of jobNames) {
     const deadLetter = deadQueue(name)
-    await boss.createQueue(deadLetter, { retentionSeconds: DEAD_KEPT_SECONDS })
-    const terms = { ...QUEUES[name], heartbeatSeconds: HEARTBEAT_SECONDS, deleteAfterSeconds: DONE_KEPT_SECONDS }
+    await boss.createQueue(deadLetter, { retentionSeconds: DEAD_RETENTION_SECONDS })
+    const terms = { ...QUEUES[name], heartbeatSeconds: HEARTBEAT_SECONDS, deleteAfterSeconds: DONE_RETENTION_SECONDS }
     await boss.createQueue(name, { ...terms, deadLetter })
     // A queue from an earlier release still has that release's options.
     await boss.updateQueue(name, terms)

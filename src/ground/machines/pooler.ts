@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto'
 import { connectionTo, waits } from '../database/connection.ts'
 import { ServerClient } from '../database/server-client.ts'
 
-export interface Roads {
+export interface DatabaseAddresses {
   databaseUrl: string
   directUrl: string | undefined
   ownerUrl: string | undefined
@@ -25,7 +25,7 @@ const withoutSession = (variable: string, why: string): Error =>
  * Checks the addresses of the configuration: work that needs a session must have one, and requests must reach the same
  * database as the same user. Throws a sentence for the operator.
  */
-export async function checkRoads({ databaseUrl, directUrl, ownerUrl }: Roads): Promise<void> {
+export async function checkAddresses({ databaseUrl, directUrl, ownerUrl }: DatabaseAddresses): Promise<void> {
   if (directUrl === undefined) await requireSession('DATABASE_URL', databaseUrl)
   else await requireSession('DATABASE_DIRECT_URL', directUrl)
   if (ownerUrl !== undefined) await requireSession('DATABASE_OWNER_URL', ownerUrl)

@@ -1,7 +1,7 @@
 import { Kysely, PostgresDialect, type PostgresPoolClient } from 'kysely'
 import type pg from 'pg'
 import { type Database, type Db, isAwayError, openDatabase } from '../database/db.ts'
-import { queryTrail } from '../tracing/query-spans.ts'
+import { queryTracing } from '../tracing/query-spans.ts'
 import { addressIn } from './hosts.ts'
 import { followProgress, type ReplicaProgress } from './replica-progress.ts'
 
@@ -88,7 +88,7 @@ export function followReplica(writer: Database, url: string, most: number): Repl
   }
   const db: Db = new Kysely({
     dialect: new PostgresDialect({ pool: { connect, end: async () => {} } }),
-    ...queryTrail(),
+    ...queryTracing(),
   })
   return {
     db,

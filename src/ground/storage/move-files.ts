@@ -4,7 +4,7 @@ import { groupedNumber } from '../../lib/text/grouped-number.ts'
 import type { Db } from '../database/db.ts'
 import { type Keys, NAME_BYTES } from '../secrets/keys.ts'
 import { type FilePart, type FilePlace, placedAt } from './places/file-place.ts'
-import { readAside } from './quarantine.ts'
+import { readQuarantined } from './quarantine.ts'
 import { FOLDERS, MARK, MOVING, openStoreMark, refuseOthersFiles } from './store-mark.ts'
 
 /** The purpose that private files are sealed for. */
@@ -29,7 +29,7 @@ export interface Moved {
   damaged: string[]
 }
 
-const isPublic = (name: string): boolean => name.startsWith('public/') || readAside(name)?.part === 'public'
+const isPublic = (name: string): boolean => name.startsWith('public/') || readQuarantined(name)?.part === 'public'
 
 /** A public file's name begins with the hash of its content. */
 const isAsNamed = (name: string, bytes: Buffer): boolean =>
@@ -80,10 +80,11 @@ async function isListed(db: Db, part: FilePart, name: string): Promise<boolean> 
 
 /** Removes a file from its place over there when it was put into quarantine here after an earlier pass. */
 async function followAside({ db, from, to }: Move, name: string): Promise<void> {
-  const aside = readAside(name)
-  if (!aside) return
-  const at = placedAt(aside.part, aside.name)
-  if ((await from.facts(at)) === undefined && !(await isListed(db, aside.part, aside.name))) await to.remove(at)
+  const quarantined = readQuarantined(name)
+  if (!quarantined) return
+  const at = placedAt(quarantined.part, quarantined.name)
+  if ((await from.facts(at)) === undefined && !(await isListed(db, quarantined.part, quarantined.name)))
+    await to.remove(at)
 }
 
 async function* inChunks(place: FilePlace): AsyncGenerator<string[]> {

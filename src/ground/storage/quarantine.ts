@@ -21,7 +21,7 @@ type Place = Pick<Quarantined, 'part' | 'name' | 'since'>
 const IS_ASIDE = new RegExp(`^${QUARANTINE}/(?<since>\\d{4}-\\d{2}-\\d{2})/(?<part>private|public)/(?<name>[^/]+)$`)
 
 /** Parses a name in quarantine; returns undefined for anything else that lies there. */
-export function readAside(at: string): Place | undefined {
+export function readQuarantined(at: string): Place | undefined {
   const { since, part, name } = IS_ASIDE.exec(at)?.groups ?? {}
   return since && part && name ? { since: since as Day, part: part as StorePart, name } : undefined
 }
@@ -29,12 +29,12 @@ export function readAside(at: string): Place | undefined {
 const lies = ({ since, part, name }: Place): string => path.join(QUARANTINE, since, part, name)
 
 /** Returns where files of a name and part lie in quarantine, the newest first. */
-export async function asideNames(place: FilePlace, part: StorePart, name: string): Promise<string[]> {
+export async function quarantinedNames(place: FilePlace, part: StorePart, name: string): Promise<string[]> {
   const found: string[] = []
   for await (const names of place.list(QUARANTINE))
     for (const at of names) {
-      const aside = readAside(at)
-      if (aside?.part === part && aside.name === name) found.push(at)
+      const quarantined = readQuarantined(at)
+      if (quarantined?.part === part && quarantined.name === name) found.push(at)
     }
   return found.sort().reverse()
 }
@@ -48,7 +48,7 @@ export function openQuarantine(place: FilePlace) {
 
     /** Moves a file back to where it belongs; false when there is none of that name. */
     async bringBack(part: StorePart, name: string): Promise<boolean> {
-      for (const from of await asideNames(place, part, name))
+      for (const from of await quarantinedNames(place, part, name))
         if (await place.move(from, placedAt(part, name))) return true
       return false
     },
@@ -57,18 +57,18 @@ export function openQuarantine(place: FilePlace) {
     async *all(): AsyncGenerator<Quarantined> {
       for await (const names of place.list(QUARANTINE))
         for (const at of names) {
-          const aside = readAside(at)
-          const facts = aside && (await place.facts(at))
-          if (facts) yield { ...aside, bytes: facts.bytes }
+          const quarantined = readQuarantined(at)
+          const facts = quarantined && (await place.facts(at))
+          if (facts) yield { ...quarantined, bytes: facts.bytes }
         }
     },
 
     /** Returns the bytes; undefined when the file is no longer there. */
-    read: (aside: Place): Promise<Buffer | undefined> => place.read(lies(aside)),
+    read: (quarantined: Place): Promise<Buffer | undefined> => place.read(lies(quarantined)),
 
     /** Replaces the file. */
-    write: (aside: Place, bytes: Uint8Array): Promise<void> => place.write(lies(aside), bytes),
+    write: (quarantined: Place, bytes: Uint8Array): Promise<void> => place.write(lies(quarantined), bytes),
 
-    remove: (aside: Place): Promise<void> => place.remove(lies(aside)),
+    remove: (quarantined: Place): Promise<void> => place.remove(lies(quarantined)),
   }
 }

@@ -30,4 +30,4 @@ function traceQuery({ level, query, queryDurationMillis }: LogEvent): void {
 }
 
 /** Returns the option that traces each statement of a database; empty where nothing is traced. */
-export const queryTrail = (): Pick<KyselyConfig, 'log'> => (isTraced() ? { log: traceQuery } : {})
+export const queryTracing = (): Pick<KyselyConfig, 'log'> => (isTraced() ? { log: traceQuery } : {})

@@ -12,28 +12,28 @@ function idOfProxy({ ips = [], headers }: FastifyRequest): string | undefined {
 }
 
 /** Each request has an id, which its answer names and all work that comes of it knows. */
-export function trailRequests(server: FastifyInstance): void {
-  const trails = new WeakMap<FastifyRequest, Trace>()
+export function traceRequests(server: FastifyInstance): void {
+  const traces = new WeakMap<FastifyRequest, Trace>()
   server.addHook('onRequest', (request, reply, done) => {
     request.id = idOfProxy(request) ?? request.id
-    // Also for answers that a kept page's own headers go out with.
+    // Also for answers that a cached page's own headers go out with.
     reply.raw.setHeader('X-Request-Id', request.id)
     const { method } = request
     const attributes = { 'http.request.method': method, 'http.route': routeOf(request), request: request.id }
     const span = beginSpan(`${method} ${routeOf(request)}`, { kind: 'request', attributes })
-    const trail = { request: request.id, span }
-    trails.set(request, trail)
-    runInTrace(trail, done)
+    const trace = { request: request.id, span }
+    traces.set(request, trace)
+    runInTrace(trace, done)
   })
   // The body is read in the context of its connection.
   server.addHook('preHandler', (request, _reply, done) => {
-    const trail = trails.get(request)
-    if (trail) runInTrace(trail, done)
+    const trace = traces.get(request)
+    if (trace) runInTrace(trace, done)
     else done()
   })
   server.addHook('onResponse', (request, { statusCode }, done) => {
     const attributes = { 'http.response.status_code': statusCode }
-    trails.get(request)?.span?.end({ isFailed: statusCode >= 500, attributes })
+    traces.get(request)?.span?.end({ isFailed: statusCode >= 500, attributes })
     done()
   })
 }

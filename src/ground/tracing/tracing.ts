@@ -9,11 +9,11 @@ export interface Trace {
   span?: Span | undefined
 }
 
-const trails = new AsyncLocalStorage<Trace>()
+const traces = new AsyncLocalStorage<Trace>()
 
-export const runInTrace = <T>(trail: Trace, work: () => T): T => trails.run(trail, work)
+export const runInTrace = <T>(trace: Trace, work: () => T): T => traces.run(trace, work)
 
-export const currentTrace = (): Trace | undefined => trails.getStore()
+export const currentTrace = (): Trace | undefined => traces.getStore()
 
 /** Returns the id of the request that the running code belongs to. */
-export const requestHere = (): string | undefined => trails.getStore()?.request
+export const requestHere = (): string | undefined => traces.getStore()?.request

@@ -5,7 +5,7 @@ export const WORK = {
   examineUpload: later(async () => (await import('../storage/uploads/examine-upload.ts')).examineUpload),
   resizePicture: later(async () => (await import('../storage/pictures/resize-picture.ts')).resizePicture),
   coverWithPicture: later(async () => (await import('../storage/pictures/resize-picture.ts')).coverWithPicture),
-  drawFaceFile: later(async () => (await import('../branding/draw-file.ts')).drawFaceFile),
+  drawBrandingFile: later(async () => (await import('../branding/draw-file.ts')).drawBrandingFile),
 }
 
 export type Work = typeof WORK

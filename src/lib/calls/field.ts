@@ -5,6 +5,8 @@ import { colourRefusal } from '../graphics/colour-scheme.ts'
 import { nameRefusal } from '../people/plain-words.ts'
 import { PROVINCES } from '../people/province.ts'
 
+export const Zone = z.enum(['WIB', 'WITA', 'WIT'])
+
 /** A mandatory text. */
 export const words = (label: string, most: number) =>
   z

@@ -1,6 +1,6 @@
 import { unzipSync } from 'fflate'
 import { expect, test } from 'vitest'
-import { keptBytes } from '../../../tests/kept-bytes.ts'
+import { retainedBytes } from '../../../tests/retained-bytes.ts'
 import { zipParts } from './zip.ts'
 
 const NOW = new Date('2026-11-20T03:00:00Z')
@@ -75,8 +75,8 @@ test('of an entry that has been taken only its line in the directory is kept', a
   const kept = { first: 0, last: 0 }
   function* entries() {
     for (let at = 0; at < MANY; at += 1) {
-      if (at === 1000) kept.first = keptBytes()
-      if (at === MANY - 1) kept.last = keptBytes()
+      if (at === 1000) kept.first = retainedBytes()
+      if (at === MANY - 1) kept.last = retainedBytes()
       yield { name: `sertifikat/${at}-KTPA-LSK-XX-I-2026.pdf`, bytes: Buffer.alloc(500, at) }
     }
   }

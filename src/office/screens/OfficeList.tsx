@@ -15,13 +15,13 @@ import {
   useResourceDefinition,
 } from 'react-admin'
 import { RemoveSelection } from '../actions/Removal.tsx'
-import { ArrangementsMenu } from '../arrangements/ArrangementsMenu.tsx'
-import { fitArrangement, type KnownList } from '../arrangements/arrangement.ts'
-import { useOpening } from '../arrangements/use-opening.ts'
 import type { ListCall, Payload, Row } from '../calls/client.ts'
 import type { FieldName } from '../calls/fields.ts'
 import { ExportMenu } from '../export/ExportMenu.tsx'
 import { SelectionExport } from '../export/SelectionExport.tsx'
+import { SavedViewsMenu } from '../saved-views/SavedViewsMenu.tsx'
+import { fitSavedView, type KnownList } from '../saved-views/saved-view.ts'
+import { useOpening } from '../saved-views/use-opening.ts'
 import { SelectionActs } from '../selection/SelectionActs.tsx'
 import { CardList } from './CardList.tsx'
 import { Empty } from './Empty.tsx'
@@ -85,7 +85,7 @@ export function OfficeList<Name extends ListCall>({
   const known = knownBy({ children, filters, sort, searchable, rarely })
   const { isReady, own } = useOpening(known)
   if (!isReady) return <LinearProgress aria-label="Memuat" />
-  const opens = own ? fitArrangement(own.susunan, known) : { urut: sort, saringan: begin }
+  const opens = own ? fitSavedView(own.susunan, known) : { urut: sort, saringan: begin }
   return (
     <SelectionActs>
       <List<RaRecord & Row<Name>>
@@ -142,7 +142,7 @@ interface Listed {
   rarely: string[]
 }
 
-/** Returns the filters, orders and columns that an arrangement of the list may contain. */
+/** Returns the filters, orders and columns that a saved view of the list may contain. */
 function knownBy({ children, filters, sort, searchable, rarely }: Listed): KnownList {
   const columns = Children.toArray(children).map((column) =>
     isValidElement<DataTableColumnProps>(column) ? column.props : {},
@@ -194,7 +194,7 @@ function Actions({ wide, known, begins, takeOut = <ExportMenu /> }: ActionsProps
   const { hasCreate } = useResourceDefinition()
   return (
     <TopToolbar>
-      <ArrangementsMenu known={known} />
+      <SavedViewsMenu known={known} />
       <FilterButton disableSaveQuery />
       {wide ? <ColumnsButton /> : null}
       {begins}

@@ -4,14 +4,14 @@ import { schemeImport } from '../../features/catalogue/schemes/import-service.ts
 import { venueImport } from '../../features/catalogue/venues/import-service.ts'
 import { holderImport } from '../../features/certification/holders/import-service.ts'
 import { pastApplicationImport, pastInvoiceImport } from '../../features/certification/past-records/import-service.ts'
-import type { ImportName } from '../../features/service/imports/list-rules.ts'
 import {
   type Importing,
   type ImportStore,
   type ImportStoreOfPeople,
   readList,
   writeListFile,
-} from '../../features/service/imports/list-service.ts'
+} from '../../features/platform/import-lists/service.ts'
+import type { ImportName } from '../../features/service/imports/list-rules.ts'
 import type { ImportOutcome } from '../../features/service/imports/office/contract.ts'
 import {
   checkRows,

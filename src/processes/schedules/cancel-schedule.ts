@@ -1,10 +1,10 @@
-import { notifyOfCancellation } from '../../features/catalogue/schedules/notification-service.ts'
 import { notifyActivityHolder } from '../../features/upkeep/maintenance/notification-service.ts'
 import { affectedActivities } from '../../features/upkeep/maintenance/service.ts'
 import { activityFacts, decideActivityTransition } from '../../features/upkeep/maintenance/transition-rules.ts'
 import type { Context } from '../../ground/context.ts'
 import type { Db } from '../../ground/database/db.ts'
 import { takeActivityTransition } from '../upkeep/take-activity-transition.ts'
+import { notifyOfCancellation } from './notify-of-schedule.ts'
 
 type Schedule = Parameters<typeof notifyOfCancellation>[2]
 

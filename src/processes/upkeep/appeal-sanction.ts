@@ -1,6 +1,6 @@
 import { fileAppeal } from '../../features/certification/appeals/service.ts'
-import { notifySanctionedHolder } from '../../features/upkeep/sanctions/notification-service.ts'
-import { requireSanction } from '../../features/upkeep/sanctions/service.ts'
+import { notifySanctionedHolder } from '../../features/certification/sanctions/notification-service.ts'
+import { requireSanction } from '../../features/certification/sanctions/service.ts'
 import type { Context } from '../../ground/context.ts'
 import type { Db } from '../../ground/database/db.ts'
 

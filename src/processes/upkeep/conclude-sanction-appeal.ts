@@ -1,7 +1,7 @@
 import { reinstateQualification } from '../../features/certification/certificates/qualifications/service.ts'
-import { notifySanctionedHolder } from '../../features/upkeep/sanctions/notification-service.ts'
-import { isInForce } from '../../features/upkeep/sanctions/rules.ts'
-import { liftSanction, lockSanction } from '../../features/upkeep/sanctions/service.ts'
+import { notifySanctionedHolder } from '../../features/certification/sanctions/notification-service.ts'
+import { isInForce } from '../../features/certification/sanctions/rules.ts'
+import { liftSanction, lockSanction } from '../../features/certification/sanctions/service.ts'
 import type { Context } from '../../ground/context.ts'
 import type { Db } from '../../ground/database/db.ts'
 

@@ -2,14 +2,14 @@ import {
   revokeQualification,
   suspendQualification,
 } from '../../features/certification/certificates/qualifications/service.ts'
-import { settingsOn } from '../../features/platform/settings/service.ts'
 import {
   type SanctionKind,
   type SanctionReason,
   sanctionAppealDue,
   suspensionEnd,
-} from '../../features/upkeep/sanctions/rules.ts'
-import { setSanctionTerms } from '../../features/upkeep/sanctions/service.ts'
+} from '../../features/certification/sanctions/rules.ts'
+import { setSanctionTerms } from '../../features/certification/sanctions/service.ts'
+import { settingsOn } from '../../features/platform/settings/service.ts'
 import type { Context } from '../../ground/context.ts'
 import type { Db } from '../../ground/database/db.ts'
 import { bodyZone, type Day, dayIn } from '../../lib/day.ts'

@@ -5,11 +5,11 @@ import { hearContentChanges } from '../pages/content-changes.ts'
 import { announce } from '../start/announce.ts'
 import { prepare } from '../start/prepare.ts'
 import type { Stop } from '../start/running.ts'
-import type { Ground } from '../start/start-database.ts'
+import type { StartedDatabase } from '../start/start-database.ts'
 import { trimMemory } from '../start/trim-memory.ts'
 import { ClusterWorkers } from './workers.ts'
 
-interface Program extends Ground {
+interface Program extends StartedDatabase {
   assets: Assets
   /** Ends the program, with a sentence unless somebody has said one, and with a code that somebody ended with. */
   giveUp: (message?: string, code?: number | null) => void

@@ -6,7 +6,7 @@ import { pooledAddress } from '../../ground/machines/pooler.ts'
 import { type Finding, fine, unseen, wrong } from './finding.ts'
 
 type Opening = Pick<Config, 'databasePool' | 'workers'>
-type Roads = Pick<Config, 'databaseUrl' | 'directUrl'>
+type DatabaseAddresses = Pick<Config, 'databaseUrl' | 'directUrl'>
 
 /** @param most connections that PgBouncer takes; undefined where it does not say */
 export function checkPooler(most: number | undefined, { databasePool, workers }: Opening): Finding {
@@ -24,7 +24,7 @@ export function checkPooler(most: number | undefined, { databasePool, workers }:
 }
 
 /** Nothing where the requests go to PostgreSQL itself. */
-export async function examinePooler(config: Roads & Opening): Promise<Finding[]> {
+export async function examinePooler(config: DatabaseAddresses & Opening): Promise<Finding[]> {
   const pooler = pooledAddress(config)
   return pooler === undefined ? [] : [checkPooler(await mostClients(pooler), config)]
 }

@@ -16,8 +16,8 @@ import { api } from '../../api.ts'
 import { isEnglishPath } from '../../english-paths.ts'
 import type { Config } from '../../ground/config.ts'
 import { nobody, type Visit } from '../../ground/sessions/session.ts'
-import { trailRequests } from '../../ground/tracing/request-spans.ts'
-import { sampleKept } from '../../ground/tracing/sample-kept.ts'
+import { traceRequests } from '../../ground/tracing/request-spans.ts'
+import { sampleCached } from '../../ground/tracing/sample-cached.ts'
 import { requestHere } from '../../ground/tracing/tracing.ts'
 import type { Call } from '../../lib/calls/call.ts'
 import { ANSWERED, methodsOf, mount, PIECE_TYPE, requestPayload, UNREADABLE } from '../../lib/calls/mount.ts'
@@ -35,7 +35,7 @@ import { failedPage, servePages, withoutLastSlash } from '../pages/pages.ts'
 import { createRenderer } from '../pages/render.tsx'
 import { sendRendered } from '../pages/send-rendered.ts'
 import { embeddedCache, verificationAnswerer } from '../pages/verification-pages.tsx'
-import { invitationAnswerer, serveInvitation } from '../pages/watch-invitation.tsx'
+import { invitationAnswerer, serveInvitation } from '../pages/webhook-invitation.tsx'
 import { logAnswers } from './answer-log.ts'
 import { isShared, PublicAnswers } from './answers/public-answers.ts'
 import { answerProblem } from './answers/refusal-text.ts'
@@ -53,7 +53,7 @@ import { pageVisitor } from './guards/identify-visitor.ts'
 import { onOneHost } from './guards/one-host.ts'
 import { securityHeaders, sendAlways } from './guards/security-headers.ts'
 import { holdUntilOpened, keepWhenOpened, type RouteMatter } from './health/before-opening.ts'
-import type { LeavingReason } from './health/draining.ts'
+import type { DrainReason } from './health/draining.ts'
 import { watchHealth } from './health/health.ts'
 import { watchMetrics } from './health/metrics.ts'
 import { refuseWhenSuperseded } from './health/superseded.ts'
@@ -62,7 +62,7 @@ import { withWholeNumber } from './whole-number.ts'
 export interface App {
   server: FastifyInstance
   /** Tells the proxy to send visitors elsewhere; once superseded it refuses those who still come. */
-  leave: (why: LeavingReason) => void
+  drain: (why: DrainReason) => void
   /** Forgets rendered pages and public answers. */
   dropPages: () => void
   /** Told that a transaction changed content: clears the page cache, and reads the body's time zone anew. */
@@ -79,7 +79,7 @@ const wantsHtml = (request: FastifyRequest): boolean => isRead(request) && isNav
 export async function createApp(parts: AppParts): Promise<App> {
   const { config, database, clock, log, keys, assets } = parts
   const headers = securityHeaders(config.appUrl, assets.fromSource ? 'open' : 'page')
-  const cache = new PageCache(Object.entries(headers).flat(), clock, sampleKept(log, config.keptLogSample))
+  const cache = new PageCache(Object.entries(headers).flat(), clock, sampleCached(log, config.cachedLogSample))
   const server = newServer(parts, cache)
   const contextFor = contexts(parts)
   const answers = new PublicAnswers(() => contextFor(nobody()), clock)
@@ -98,13 +98,13 @@ export async function createApp(parts: AppParts): Promise<App> {
   logAnswers(server, log, keys)
   watchMetrics(server, {
     ...parts,
-    caches: { page: cache.cache, answer: answers.cache },
+    caches: { page: cache.entries, answer: answers.entries },
     token: config.metricsToken,
   })
-  const leaving = watchHealth(server, parts)
-  refuseWhenSuperseded(server, { leaving, isNavigation: wantsHtml, banner })
+  const draining = watchHealth(server, parts)
+  refuseWhenSuperseded(server, { draining, isNavigation: wantsHtml, banner })
   const embedded = embeddedCache(clock)
-  const caches = [answers.cache, cache.cache, embedded]
+  const caches = [answers.entries, cache.entries, embedded]
   const keeping = keepWhenOpened(caches)
   holdUntilOpened(server, {
     db: database.db,
@@ -140,7 +140,7 @@ export async function createApp(parts: AppParts): Promise<App> {
   await serveStatic(server, database.db)
   answerUnknown(server, openUnknown, openUnknownEnglish)
   const following = await contentFollower({ ...parts, db: database.db, caches, keeping, onError })
-  return { server, leave: leaving.leave, ...following }
+  return { server, drain: draining.begin, ...following }
 }
 
 /** Answers a failed request: a browser outside the calls gets a page, even where that page could not begin. */
@@ -203,13 +203,13 @@ function newServer({ config, log, clock }: AppParts, cache: PageCache): FastifyI
       http.createServer(
         SERVER_OPTIONS,
         onOneHost(log, (request, response) => {
-          const mayBeKept = request.method === 'GET' && !carriesSession(request.headers.cookie)
-          if (mayBeKept && cache.sendKept(request, response, clock().getTime())) return
+          const mayBeCached = request.method === 'GET' && !carriesSession(request.headers.cookie)
+          if (mayBeCached && cache.sendCached(request, response, clock().getTime())) return
           handler(request, response)
         }),
       ),
   })
-  trailRequests(server)
+  traceRequests(server)
   return server
 }
 

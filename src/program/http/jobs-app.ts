@@ -31,9 +31,9 @@ export async function createJobsApp(parts: AppParts): Promise<App> {
     throw new Problem('NOT_FOUND')
   })
   watchMetrics(server, { ...parts, token: config.metricsToken })
-  const { leave } = watchHealth(server, parts)
+  const { begin: drain } = watchHealth(server, parts)
   const onError = (error: unknown) => log.error({ err: error }, 'following the content failed')
   const keeping = { hear: () => {} }
   const following = await contentFollower({ ...parts, db: database.db, caches: [], keeping, onError })
-  return { server, leave, ...following }
+  return { server, drain, ...following }
 }

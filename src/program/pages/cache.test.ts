@@ -18,7 +18,7 @@ beforeEach(() => {
     entries: 100,
     bytes: 100_000,
     bytesOf: (value) => value.length,
-    isKept: (value) => value !== 'never kept',
+    isCacheable: (value) => value !== 'never kept',
     deadlineMs: 50,
     clock: () => clock.now,
   })

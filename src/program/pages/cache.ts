@@ -8,8 +8,8 @@ interface Options<V> {
   entries: number
   bytes: number
   bytesOf: (value: V) => number
-  /** Tells whether a value may be kept at all. */
-  isKept: (value: V, key: string) => boolean
+  /** Tells whether a value may be cached at all. */
+  isCacheable: (value: V, key: string) => boolean
   /** Restores the content of a cached value; returns false when it is gone, and the value with it. */
   recall?: (value: V) => boolean
   /** The longest wait for a value that is being made. */
@@ -19,7 +19,7 @@ interface Options<V> {
   turns?: ConcurrencyLimiter
 }
 
-interface Kept<V> {
+interface Cached<V> {
   value: V
   madeAt: number
   generation: number
@@ -43,12 +43,12 @@ const isAway = (error: unknown): boolean => problemOf(error)?.status === 503
  */
 export class Cache<V> {
   readonly #options: Options<V>
-  readonly #store: BoundedStore<Kept<V>>
+  readonly #store: BoundedStore<Cached<V>>
   readonly #making = new Map<string, Promise<V>>()
   #generation = 0
   #isListening = false
   #isAway = false
-  readonly counts = { kept: 0, made: 0, stale: 0, givenUp: 0 }
+  readonly counts = { cached: 0, made: 0, stale: 0, givenUp: 0 }
 
   constructor(options: Options<V>) {
     this.#options = options
@@ -85,10 +85,10 @@ export class Cache<V> {
   }
 
   fresh(key: string, now: number): V | undefined {
-    const kept = this.#get(key)
-    if (kept === undefined || !this.#isFresh(kept, now)) return undefined
-    this.counts.kept += 1
-    return kept.value
+    const cached = this.#get(key)
+    if (cached === undefined || !this.#isFresh(cached, now)) return undefined
+    this.counts.cached += 1
+    return cached.value
   }
 
   /** Returns a fresh value, cached or newly made. Throws the error of making it, or UNAVAILABLE after the deadline. */
@@ -107,37 +107,37 @@ export class Cache<V> {
     try {
       return { value: await this.freshOrMade(key, lane, make) }
     } catch (error) {
-      const kept = isAway(error) ? this.#standIn(key) : undefined
-      if (kept === undefined) throw error
+      const cached = isAway(error) ? this.#standIn(key) : undefined
+      if (cached === undefined) throw error
       this.#isAway = true
-      return this.#stale(kept)
+      return this.#stale(cached)
     }
   }
 
   /** Adds bytes to the value under the key, which has grown. */
   grow(key: string, value: V, bytes: number): void {
-    const kept = this.#store.get(key)
-    if (kept?.value === value) this.#store.grow(key, kept, bytes)
+    const cached = this.#store.get(key)
+    if (cached?.value === value) this.#store.grow(key, cached, bytes)
   }
 
-  #get(key: string): Kept<V> | undefined {
-    const kept = this.#store.get(key)
+  #get(key: string): Cached<V> | undefined {
+    const cached = this.#store.get(key)
     const { recall } = this.#options
-    return kept === undefined || recall === undefined || recall(kept.value) ? kept : undefined
+    return cached === undefined || recall === undefined || recall(cached.value) ? cached : undefined
   }
 
   #now = (): number => this.#options.clock().getTime()
 
-  #isFresh({ madeAt, generation }: Kept<V>, now: number): boolean {
+  #isFresh({ madeAt, generation }: Cached<V>, now: number): boolean {
     return this.#isListening && generation === this.#generation && now < madeAt + limits.pageCacheSeconds * 1000
   }
 
-  #standIn(key: string): Kept<V> | undefined {
-    const kept = this.#get(key)
-    return kept && this.#now() < kept.madeAt + serverLimits.stalePageHours * 3_600_000 ? kept : undefined
+  #standIn(key: string): Cached<V> | undefined {
+    const cached = this.#get(key)
+    return cached && this.#now() < cached.madeAt + serverLimits.stalePageHours * 3_600_000 ? cached : undefined
   }
 
-  #stale({ value, madeAt }: Kept<V>): Found<V> {
+  #stale({ value, madeAt }: Cached<V>): Found<V> {
     this.counts.stale += 1
     return { value, stale: Math.max(0, Math.round((this.#now() - madeAt) / 1000)) }
   }
@@ -176,10 +176,10 @@ export class Cache<V> {
     return (turns ? turns.run(lane, giveUp.signal, workOrLate) : workOrLate()).finally(() => clearTimeout(timer))
   }
 
-  #keep(key: string, kept: Kept<V>): void {
-    const { isKept, bytesOf } = this.#options
-    if (kept.generation !== this.#generation) return
+  #keep(key: string, cached: Cached<V>): void {
+    const { isCacheable, bytesOf } = this.#options
+    if (cached.generation !== this.#generation) return
     this.#isAway = false
-    if (isKept(kept.value, key) && key.length <= LONGEST_KEY) this.#store.set(key, kept, bytesOf(kept.value))
+    if (isCacheable(cached.value, key) && key.length <= LONGEST_KEY) this.#store.set(key, cached, bytesOf(cached.value))
   }
 }

@@ -81,12 +81,12 @@ test('a flood of addresses leaves what is kept within its bounds, and what every
 })
 
 test('what a page is made of is kept for others once it was asked for again, not for each choice that one page shows', async () => {
-  const kept = () => figure('page_cache_entries{of="answer"}')
+  const cached = () => figure('page_cache_entries{of="answer"}')
   for (const word of ['satu', 'dua']) await open(`/jadwal-uji?search=${word}`)
-  const before = await kept()
+  const before = await cached()
   expect(before).toBeGreaterThan(0)
   for (let n = 0; n < 20; n += 1) await open(`/jadwal-uji?search=kata-${n}`)
-  expect(await kept()).toBe(before)
+  expect(await cached()).toBe(before)
 })
 
 describe('while the database is away', () => {

@@ -131,7 +131,7 @@ export function serveEnglish(server: FastifyInstance, parts: Parts) {
     }
   }
 
-  function sendKept(request: FastifyRequest, reply: FastifyReply, key: string, make: () => Promise<Rendered>) {
+  function sendCached(request: FastifyRequest, reply: FastifyReply, key: string, make: () => Promise<Rendered>) {
     reply.hijack()
     return cache.send(request.raw, reply.raw, {
       ...{ key, lane: request.ip, make, refuse: failure },
@@ -148,7 +148,7 @@ export function serveEnglish(server: FastifyInstance, parts: Parts) {
       }
       const query = new URL(request.url, appUrl).searchParams
       const key = pageAddress(page.path, request.params as Record<string, string>, query, page.search)
-      return sendKept(request, reply, key, () => renderPage(parts, page, atOf(request, key)))
+      return sendCached(request, reply, key, () => renderPage(parts, page, atOf(request, key)))
     })
   }
   const complaints = ENGLISH_PAGES.find(({ path }) => path === englishTo.complaints)
@@ -164,7 +164,7 @@ export function serveEnglish(server: FastifyInstance, parts: Parts) {
 
   /** Answers English addresses that have no page. */
   return async (request: FastifyRequest, reply: FastifyReply) =>
-    sendKept(request, reply, UNKNOWN, async () =>
+    sendCached(request, reply, UNKNOWN, async () =>
       renderRefusal(parts, await siteOf(parts), new Problem('NOT_FOUND'), { path: UNKNOWN, other: to.home }),
     )
 }

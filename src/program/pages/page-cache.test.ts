@@ -10,14 +10,14 @@ const LONG = '/panjang'
 /** As large as a list of twenty rows, or as one of hundreds. */
 const textOf = (key: string): string =>
   `${key} – `.repeat(Math.ceil((key === LONG ? 600_000 : 45_000) / (key.length + 5)))
-/** More of them than may be kept of what was asked for once. */
+/** More of them than may be cached of what was asked for once. */
 const MANY = Math.ceil((serverLimits.pageCacheBytes * NEWCOMERS) / 45_000) * 2
 
 let cache: PageCache
 let made: string[]
 
 const server = http.createServer((request, response) => {
-  if (cache.sendKept(request, response, Date.now())) return
+  if (cache.sendCached(request, response, Date.now())) return
   const key = request.url ?? ''
   const make = async () => {
     made.push(key)
@@ -33,7 +33,7 @@ afterAll(() => void server.close())
 beforeEach(() => {
   made = []
   cache = new PageCache([], () => new Date())
-  cache.cache.listening = true
+  cache.entries.listening = true
 })
 
 async function isItsOwn(key: string, encoding = 'identity'): Promise<boolean> {

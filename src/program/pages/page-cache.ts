@@ -128,7 +128,7 @@ function sendReady(response: ServerResponse, status: number, ready: Ready, now: 
 
 /** Caches public answers by their shortest address, compressed once. */
 export class PageCache {
-  readonly cache: Cache<Entry>
+  readonly entries: Cache<Entry>
   readonly #headers: string[]
   readonly #sent: (route: string, status: number) => void
   readonly #spilled = new SpillStore(serverLimits.pageCacheBytes * NEWCOMERS)
@@ -137,12 +137,12 @@ export class PageCache {
   constructor(headers: string[], clock: () => Date, sent: (route: string, status: number) => void = () => {}) {
     this.#headers = headers
     this.#sent = sent
-    this.cache = new Cache<Entry>({
+    this.entries = new Cache<Entry>({
       entries: serverLimits.pageCacheEntries,
       bytes: serverLimits.pageCacheBytes,
       bytesOf: ({ bodies, headers: more }) =>
         Object.values(bodies).reduce((sum, { body }) => sum + body.length, more.join().length),
-      isKept: ({ status }) => status === 200,
+      isCacheable: ({ status }) => status === 200,
       recall: (entry) => this.#recall(entry),
       deadlineMs: serverLimits.pageDeadlineMs,
       clock,
@@ -150,9 +150,9 @@ export class PageCache {
     })
   }
 
-  /** Sends a kept answer right away; false when there is none that is fresh. */
-  sendKept(request: IncomingMessage, response: ServerResponse, now: number): boolean {
-    const entry = this.cache.fresh(request.url ?? '', now)
+  /** Sends a cached answer right away; false when there is none that is fresh. */
+  sendCached(request: IncomingMessage, response: ServerResponse, now: number): boolean {
+    const entry = this.entries.fresh(request.url ?? '', now)
     const ready = entry?.bodies[encodingFor(request.headers['accept-encoding'])]
     if (entry === undefined || ready === undefined) return false
     const isUnchanged = request.headers['if-none-match'] === entry.etag
@@ -162,7 +162,7 @@ export class PageCache {
     return true
   }
 
-  /** Makes an answer once however many ask, keeps it if it may be kept, and sends it. */
+  /** Makes an answer once however many ask, caches it if it may be, and sends it. */
   async send(
     request: IncomingMessage,
     response: ServerResponse,
@@ -175,7 +175,7 @@ export class PageCache {
       made = this.#entryOf(rendered, route)
       return made
     }
-    const { value: entry, stale } = await this.cache.best(key, lane, makeEntry).catch(
+    const { value: entry, stale } = await this.entries.best(key, lane, makeEntry).catch(
       (error: unknown): Found<Entry> => ({
         value: this.#entryOf(error instanceof AwayPage ? error.rendered : refuse(error), route),
       }),
@@ -257,11 +257,11 @@ export class PageCache {
     const body = await compress[encoding](await plainOf(entry.bodies))
     const ready = { body, headers: this.#headersOf(entry, encoding, body.length) }
     entry.bodies[encoding] = ready
-    this.cache.grow(key, entry, body.length)
+    this.entries.grow(key, entry, body.length)
     if (encoding === 'identity' || identity === undefined) return ready
     delete entry.bodies.identity
     delete entry.spilled
-    this.cache.grow(key, entry, -identity.body.length)
+    this.entries.grow(key, entry, -identity.body.length)
     return ready
   }
 }

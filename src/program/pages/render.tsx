@@ -186,8 +186,8 @@ export function createRenderer({ answers, assets, banner, appUrl, onError }: Opt
     }
     const body = markupOf(routes, context)
     const isOne = entry !== undefined && !entry.path.includes(':')
-    const kept = isFramed && isOne ? frameOf(body, content) : undefined
-    if (kept) frames.set(url.pathname, { ...kept, hollow: withHoles(routes) })
+    const cached = isFramed && isOne ? frameOf(body, content) : undefined
+    if (cached) frames.set(url.pathname, { ...cached, hollow: withHoles(routes) })
     return { context, content, body: [body] }
   }
 

@@ -43,7 +43,7 @@ export const embeddedCache = (clock: () => Date) =>
     entries: serverLimits.pageCacheEntries,
     bytes: serverLimits.embeddedCacheBytes,
     bytesOf: ({ bytes }) => String(bytes).length * 2,
-    isKept: () => true,
+    isCacheable: () => true,
     deadlineMs: serverLimits.pageDeadlineMs,
     clock,
   })

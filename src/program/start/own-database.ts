@@ -6,7 +6,7 @@ import type { Watch } from '../../ground/database/embedded/embedded-watch.ts'
 import { createDatabase, migrate } from '../../ground/database/migrate.ts'
 import type { AddressOrConnection } from '../../ground/database/own-connection.ts'
 import { grantWork, OWNER, roleOf, rolePassword, separateRoles, WORKER } from '../../ground/database/roles.ts'
-import { checkRoads, pooledAddress, type Roads } from '../../ground/machines/pooler.ts'
+import { checkAddresses, type DatabaseAddresses, pooledAddress } from '../../ground/machines/pooler.ts'
 import { leftParts } from '../installation/left-parts.ts'
 import { StrangerError, strangers } from '../installation/strangers.ts'
 
@@ -59,13 +59,13 @@ export async function prepareDatabase(config: Config, launched?: () => void): Pr
   return { url: as(WORKER), pooledUrl: undefined, ownerUrl: as(OWNER), worker: WORKER, watch, stop, place }
 }
 
-async function configuredDatabase(roads: Roads): Promise<OwnDatabase> {
-  const { databaseUrl, directUrl, ownerUrl } = roads
-  await checkRoads(roads)
+async function configuredDatabase(addresses: DatabaseAddresses): Promise<OwnDatabase> {
+  const { databaseUrl, directUrl, ownerUrl } = addresses
+  await checkAddresses(addresses)
   const url = directUrl ?? databaseUrl
   return {
     url,
-    pooledUrl: pooledAddress(roads),
+    pooledUrl: pooledAddress(addresses),
     ownerUrl: ownerUrl ?? url,
     watch: () => {},
     stop: async () => {},

@@ -20,7 +20,7 @@ import type { Assets } from '../pages/assets.ts'
 import { type OwnDatabase, placeInWords } from './own-database.ts'
 import type { Stop } from './running.ts'
 import { say } from './say.ts'
-import type { Ground } from './start-database.ts'
+import type { StartedDatabase } from './start-database.ts'
 
 const SEED_LOCK = 7_241_006
 /** Held so that only one of two first starts gives database, key and files their identity. */
@@ -51,7 +51,7 @@ interface Prepared {
   watching: Watching
 }
 
-interface Means extends Ground {
+interface Means extends StartedDatabase {
   log: Logger
   assets: Assets
   /** Ends the program with a sentence when it can no longer work. */

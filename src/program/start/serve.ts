@@ -74,7 +74,7 @@ export async function serve(config: Config, place: Place, running: Stop[], how: 
   const followers = [database, work, jobs]
   const followSchema = async () => {
     if ((await supersededBy(url).catch(() => undefined)) === undefined) return
-    app.leave('superseded')
+    app.drain('superseded')
     await jobs.stop().catch((error: unknown) => log.warn({ err: error }, 'jobs'))
   }
   const changes = hearContentChanges(url, {
@@ -124,7 +124,7 @@ function addressOf({ port, host }: Config, isShared: boolean): FastifyListenOpti
 
 /** Keeps answering while the proxy finds out that it must ask others. */
 async function drain(app: App, seconds: number): Promise<void> {
-  app.leave('leaving')
+  app.drain('leaving')
   await new Promise((resolve) => setTimeout(resolve, seconds * 1000))
 }
 

@@ -11,7 +11,7 @@ import { say } from './say.ts'
 const DEMO_PICTURES = path.join(ROOT, 'demo/pictures')
 
 /** The things a start needs; the database may still be starting. */
-export interface Ground {
+export interface StartedDatabase {
   own: Promise<OwnDatabase>
 }
 
@@ -19,7 +19,7 @@ export interface Ground {
  * Checks the preconditions and starts the database, which comes up while the program is loaded. Throws errors for the
  * operator.
  */
-export async function startDatabase(config: Config, running: Stop[]): Promise<Ground> {
+export async function startDatabase(config: Config, running: Stop[]): Promise<StartedDatabase> {
   if (config.demo) refuseWithoutContent()
   await refuseTakenPort(config)
   await awaitConfigured(config)

@@ -4,9 +4,9 @@ import { announce } from './announce.ts'
 import { prepare } from './prepare.ts'
 import type { Stop } from './running.ts'
 import { type Serving, serve } from './serve.ts'
-import type { Ground } from './start-database.ts'
+import type { StartedDatabase } from './start-database.ts'
 
-interface Program extends Ground, Pick<Serving, 'assets' | 'attach'> {
+interface Program extends StartedDatabase, Pick<Serving, 'assets' | 'attach'> {
   /** Ends the program with a sentence when it can no longer work. */
   giveUp: (message: string) => void
 }

@@ -2,10 +2,10 @@ import type { SiteContent } from '../../../features/platform/site-content/contra
 import { monogram } from '../../../lib/body.ts'
 import { pictureSize, pictureUrl } from '../../../lib/graphics/picture.ts'
 
-export type BodyFace = Pick<SiteContent, 'nama_lembaga' | 'nama_singkat' | 'logo'>
+export type BodyBranding = Pick<SiteContent, 'nama_lembaga' | 'nama_singkat' | 'logo'>
 
 interface Props {
-  body: BodyFace
+  body: BodyBranding
   /** 'h-11': its height decides, so that a wide logo is as tall as a square one. */
   height: string
   loading?: 'lazy'

@@ -1,4 +1,4 @@
-import type { ImportStore } from '../../service/imports/list-service.ts'
+import type { ImportStore } from '../../platform/import-lists/service.ts'
 import { ImportedArticle } from './import-contract.ts'
 import { allArticles, countArticles, insertArticle, knownSlugs } from './import-queries.ts'
 import { ARTICLE_LIST } from './import-rules.ts'

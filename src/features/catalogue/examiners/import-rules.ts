@@ -1,4 +1,4 @@
-import type { ImportList } from '../../service/imports/rules.ts'
+import type { ImportList } from '../../platform/import-lists/rules.ts'
 
 /** The list of examiners, with their education. */
 export const EXAMINER_LIST = {

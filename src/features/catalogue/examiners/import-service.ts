@@ -1,6 +1,6 @@
 import { foldWords } from '../../../lib/text/fold-words.ts'
-import type { ImportStore } from '../../service/imports/list-service.ts'
-import { repeatedValues } from '../../service/imports/rules.ts'
+import { repeatedValues } from '../../platform/import-lists/rules.ts'
+import type { ImportStore } from '../../platform/import-lists/service.ts'
 import { ImportedExaminer } from './import-contract.ts'
 import { allExaminers, countExaminers, insertExaminer } from './import-queries.ts'
 import { EXAMINER_LIST } from './import-rules.ts'

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { calls } from '../../../lib/calls/call.ts'
-import { recordId } from '../../../lib/calls/field.ts'
+import { recordId, Zone } from '../../../lib/calls/field.ts'
 import { limits } from '../../../limits.ts'
 import { SchemeContent } from '../schemes/contract.ts'
 import { CATEGORY_KINDS } from '../schemes/rules.ts'
-import { Venue, Zone } from '../venues/contract.ts'
+import { Venue } from '../venues/contract.ts'
 import { METHODS, SCHEDULE_STATES } from './rules.ts'
 
 const day = z.string().nullable()

@@ -9,6 +9,8 @@ import {
   schedulesBy,
 } from './queries.ts'
 
+export { venuePlace } from './office/queries.ts'
+
 /** A schedule as the training that the wire shows, but for its state, which the rules derive. */
 export type TrainingRow = ScheduleRow
 

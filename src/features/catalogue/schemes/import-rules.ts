@@ -1,5 +1,5 @@
-import type { ImportList } from '../../service/imports/rules.ts'
-import { OFFERED_KIND_NAMES } from '../../upkeep/maintenance/rules.ts'
+import type { ImportList } from '../../platform/import-lists/rules.ts'
+import { OFFERED_KIND_NAMES } from './activity-rules.ts'
 import { CATEGORY_KINDS } from './rules.ts'
 
 /** The list of schemes, each with the units, requirements and methods of its newest version. */

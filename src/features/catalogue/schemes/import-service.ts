@@ -1,6 +1,6 @@
 import type { Db } from '../../../ground/database/db.ts'
 import { foldWords } from '../../../lib/text/fold-words.ts'
-import type { ImportStore } from '../../service/imports/list-service.ts'
+import type { ImportStore } from '../../platform/import-lists/service.ts'
 import { ImportedScheme } from './import-contract.ts'
 import {
   allCategories,

@@ -1,4 +1,4 @@
-import type { ActivityKind } from '../../upkeep/maintenance/rules.ts'
+import type { OfferedKind } from './activity-rules.ts'
 import type { CategoryKind } from './rules.ts'
 
 interface Requirement {
@@ -20,7 +20,7 @@ export interface SchemeTemplate {
   unit_kompetensi: readonly string[]
   metode_uji: readonly string[]
   min_pendidikan: 'D4/S1' | null
-  jenis_kegiatan: Exclude<ActivityKind, 'lainnya'> | null
+  jenis_kegiatan: OfferedKind | null
 }
 
 const must = (nama: string, keterangan: string): Requirement => ({ nama, keterangan, wajib: true })
@@ -141,7 +141,7 @@ const retest: SchemeTemplate = {
 }
 
 const activity = (
-  jenis_kegiatan: Exclude<ActivityKind, 'lainnya'>,
+  jenis_kegiatan: OfferedKind,
   { name, durasi, about }: { name: string; durasi: string; about: string },
 ): SchemeTemplate => ({
   ...WITHOUT_PREREQUISITES,

@@ -1,8 +1,6 @@
 import { z } from 'zod'
 import { calls } from '../../../lib/calls/call.ts'
 
-export const Zone = z.enum(['WIB', 'WITA', 'WIT'])
-
 export const Venue = z.object({
   id: z.number(),
   name: z.string(),

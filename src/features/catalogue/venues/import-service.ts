@@ -1,5 +1,5 @@
 import { foldWords } from '../../../lib/text/fold-words.ts'
-import type { ImportStore } from '../../service/imports/list-service.ts'
+import type { ImportStore } from '../../platform/import-lists/service.ts'
 import { ImportedVenue } from './import-contract.ts'
 import { allVenues, countVenues, insertVenues } from './import-queries.ts'
 import { VENUE_LIST } from './import-rules.ts'

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../ground/database/db.ts'
-import type { SanctionKind, SanctionReason } from '../../upkeep/sanctions/rules.ts'
 import type { DecidedUnit } from '../decisions/contract.ts'
 import type { DecisionOutcome } from '../decisions/rules.ts'
+import type { SanctionKind, SanctionReason } from '../sanctions/rules.ts'
 import type { AppealState, Ruling, Vote } from './rules.ts'
 
 export interface OwnAppeal {

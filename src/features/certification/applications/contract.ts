@@ -135,15 +135,6 @@ export const applicationCalls = {
       answer: z.array(UserTraining),
       problems: ['NOT_FOUND'],
     },
-    countUserTrainings: {
-      method: 'GET',
-      path: '/training/usercount/{userId}',
-      access: 'member',
-      summary: 'Jumlah pelaporan dan pemeliharaan milik sendiri',
-      payload: z.object({ userId, filter: z.string().max(20).catch('all').default('all') }),
-      answer: z.object({ total_pelaporan: z.number(), total_pemeliharaan: z.number() }),
-      problems: ['NOT_FOUND'],
-    },
     listOpenTrainings: {
       method: 'GET',
       path: '/training/terbuka',

@@ -8,7 +8,7 @@ import { placeOfApplication } from './application-queries.ts'
 import type { applicationCalls } from './contract.ts'
 import { formHandlers } from './form/handlers.ts'
 import { messageHandlers } from './messages/handlers.ts'
-import { countsOf, draftsOf, trainingsOf } from './queries.ts'
+import { draftsOf, trainingsOf } from './queries.ts'
 import { startHandlers } from './start/handlers.ts'
 import { transitionHandlers } from './transitions/handlers.ts'
 import { asUserTraining, ownApplication } from './view.ts'
@@ -30,8 +30,6 @@ export const applicationHandlers: Handlers<typeof applicationCalls, Context> = {
     const settings = await settingsOn(ctx.db, ctx.today)
     return rows.map((row) => asUserTraining(row, ctx, settings))
   },
-
-  countUserTrainings: async (ctx, { userId }) => countsOf(ctx.db, ownId(ctx, userId)),
 
   getApplication: (ctx, { id }) => ownApplication(ctx.db, ctx, requireAccount(ctx).id, id),
 

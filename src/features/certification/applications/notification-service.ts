@@ -7,7 +7,7 @@ import { to } from '../../../paths.ts'
 import { calendarEnclosure } from '../../platform/calendar/service.ts'
 import { notifyUser } from '../../platform/notifications/service.ts'
 import { type ApplicationRow, applicationRow } from './application-queries.ts'
-import type { ApplicationLetterKind, Stage } from './rules.ts'
+import { type ApplicationLetterKind, isExpected, type Stage } from './rules.ts'
 import { transitionRule } from './transitions/rules.ts'
 import { type AllowedTransition, isBySystem } from './transitions/service.ts'
 
@@ -46,7 +46,9 @@ export async function notifyApplicant(
   const batas = due_at && longMoment(due_at)
   const words = { letter, name, skema, nomor, waktu: examTime(row), batas, alasan, link: `${ctx.appUrl}${path}` }
   const method = CALENDAR[letter]
-  const calendar = method && (await calendarEnclosure(db, ctx, { kind: 'uji', id: row.id, method, was }))
+  const isOwnDay = isExpected(method === 'CANCEL' ? (was ?? row.tahap) : row.tahap)
+  const calendar =
+    method && isOwnDay ? await calendarEnclosure(db, ctx, { kind: 'uji', id: row.id, method }) : undefined
   await notifyUser(db, ctx, { id: row.user_id, email: row.email }, words, path, { calendar })
 }
 

@@ -1,10 +1,9 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../ground/database/db.ts'
 import type { Day, Zone } from '../../../lib/day.ts'
-import { UNCOUNTED } from '../../upkeep/maintenance/rules.ts'
 import type { Validity } from '../certificates/rules.ts'
 import { isProofRefused } from './application-queries.ts'
-import type { Stage } from './rules.ts'
+import { AHEAD_OF_EXAM, type Stage } from './rules.ts'
 
 /** The SQL for the facts from which the state of an application's certificate follows; null while there is none. */
 const VALIDITY = sql<Validity | null>`(select json_build_object('status', issued.status, 'valid_from', issued.valid_from,
@@ -58,15 +57,19 @@ export const draftsOf = (db: Db, userId: number) =>
 export const writableOf = (db: Db, userId: number) =>
   userTrainings(db, userId).where('user_trainings.tahap', 'in', ['draft', 'perlu_perbaikan']).execute()
 
-/** Reports and maintenance that count: all but drafts, refused ones and what was given up. */
-export async function countsOf(db: Db, userId: number) {
-  const countIn = (table: 'performance_reports' | 'maintenance_records') =>
-    db
-      .selectFrom(table)
-      .select(sql<number>`count(*)`.as('total'))
-      .where('user_id', '=', userId)
-      .where('status', 'not in', UNCOUNTED)
-      .executeTakeFirstOrThrow()
-  const [reports, maintenance] = await Promise.all([countIn('performance_reports'), countIn('maintenance_records')])
-  return { total_pelaporan: reports.total, total_pemeliharaan: maintenance.total }
-}
+/** The people who may still come to the exam of a schedule, with their applications. */
+export const applicantsAhead = (db: Db, scheduleId: number) =>
+  db
+    .selectFrom('user_trainings as application')
+    .innerJoin('users', 'users.id', 'application.user_id')
+    .select([
+      'users.id',
+      'users.name',
+      'users.email',
+      'application.id as application_id',
+      sql<Stage>`application.tahap`.as('tahap'),
+    ])
+    .where('application.schedule_id', '=', scheduleId)
+    .where('application.tahap', 'in', AHEAD_OF_EXAM)
+    .orderBy('application.id')
+    .execute()

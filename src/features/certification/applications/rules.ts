@@ -30,6 +30,9 @@ export const STATUS_LABELS = { 0: 'Proses Verifikasi', 1: 'Proses Sertifikasi', 
 
 export const statusOf = (stage: Stage): 0 | 1 | 2 => STAGES[stage].status
 
+/** Tells whether the person takes part in the exam at this stage, so that its day belongs in their calendar. */
+export const isExpected = (stage: Stage): boolean => statusOf(stage) > 0
+
 /** Stages from which a person may still come to the exam: they must know when it is cancelled or moved. */
 export const AHEAD_OF_EXAM = [
   'draft',

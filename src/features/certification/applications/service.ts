@@ -9,6 +9,8 @@ import { openingInWords } from './transitions/door-service.ts'
 import { bodyDay, factsOf } from './transitions/facts-service.ts'
 import { type ApplicationTransition, decideTransition } from './transitions/rules.ts'
 
+export { applicantsAhead } from './queries.ts'
+
 /** An application; throws RECORD_NOT_FOUND. */
 export async function requireApplication(db: Db, id: number): Promise<ApplicationRow> {
   const row = await applicationRow(db, id)

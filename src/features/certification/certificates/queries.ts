@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../ground/database/db.ts'
 import type { Day } from '../../../lib/day.ts'
-import type { CertificateTransition, KeptState, NumberedCertificate } from './rules.ts'
+import type { CertificateTransition, NumberedCertificate, StoredState } from './rules.ts'
 
 /** A certificate with its life, for its holder and for the office. */
 export interface CertificateRow {
@@ -21,7 +21,7 @@ export interface CertificateRow {
   unit_kompetensi: string[]
   valid_from: Day
   valid_until: Day
-  status: KeptState
+  status: StoredState
   frozen_until: Day | null
   publik: boolean
   issued_at: Date
@@ -70,7 +70,7 @@ export async function isOwnApplication(db: Db, id: number, userId: number): Prom
 }
 
 export interface Changes {
-  status?: KeptState
+  status?: StoredState
   status_since?: Date
   frozen_until?: Day | null
   no_registrasi?: string
@@ -94,8 +94,8 @@ export const updateCertificate = (db: Db, id: number, changes: Changes) =>
 interface EventRow {
   certificate_id: number
   transition: CertificateTransition
-  dari: KeptState | ''
-  ke: KeptState
+  dari: StoredState | ''
+  ke: StoredState
   alasan: string | null
   user_id: number | null
   at: Date
@@ -129,7 +129,7 @@ export const certificatesForNumber = (db: Db, userId: number): Promise<NumberedC
   db
     .selectFrom('certificates')
     .select(['no_sertifikasi', 'kualifikasi', 'issued_at'])
-    .select(sql<KeptState>`status`.as('status'))
+    .select(sql<StoredState>`status`.as('status'))
     .select(sql<Day>`valid_from`.as('valid_from'))
     .select(sql<Day>`valid_until`.as('valid_until'))
     .where('user_id', '=', userId)

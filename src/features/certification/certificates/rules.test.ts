@@ -1,25 +1,25 @@
 import { describe, expect, test } from 'vitest'
 import { day } from '../../../lib/day.ts'
+import { certificateNumber } from '../../platform/settings/certificate-number-rules.ts'
 import {
   bestNumber,
-  certificateNumber,
   certificatePath,
   certificateState,
   decideCertificateTransition,
   isValidOn,
-  KEPT_STATES,
-  type KeptState,
   type NumberedCertificate,
   nameWithDegrees,
   numberSequence,
   renewalBegins,
+  STORED_STATES,
   type StaffTransition,
+  type StoredState,
   validityFrom,
 } from './rules.ts'
 
 const FROM = day('2026-11-20')
 const UNTIL = day('2029-11-20')
-const valid = (status: KeptState = 'aktif') => ({ status, valid_from: FROM, valid_until: UNTIL })
+const valid = (status: StoredState = 'aktif') => ({ status, valid_from: FROM, valid_until: UNTIL })
 
 describe('what a certificate is on a day', () => {
   test.each([
@@ -116,12 +116,12 @@ describe('the number by which a person goes', () => {
 })
 
 describe('a step', () => {
-  const decided = (step: StaffTransition, status: KeptState = 'aktif', today = day('2027-01-01')) => {
+  const decided = (step: StaffTransition, status: StoredState = 'aktif', today = day('2027-01-01')) => {
     const decision = decideCertificateTransition(step, valid(status), today)
     return 'next' in decision ? decision.next : decision.refused
   }
 
-  const ALLOWED: Record<StaffTransition, Partial<Record<KeptState, KeptState>>> = {
+  const ALLOWED: Record<StaffTransition, Partial<Record<StoredState, StoredState>>> = {
     register: { aktif: 'aktif', dibekukan: 'dibekukan' },
     reissue: { aktif: 'aktif', dibekukan: 'dibekukan' },
     suspend: { aktif: 'dibekukan' },
@@ -134,7 +134,9 @@ describe('a step', () => {
   }
 
   test.each(
-    (Object.keys(ALLOWED) as StaffTransition[]).flatMap((step) => KEPT_STATES.map((status) => [step, status] as const)),
+    (Object.keys(ALLOWED) as StaffTransition[]).flatMap((step) =>
+      STORED_STATES.map((status) => [step, status] as const),
+    ),
   )('%s from %s', (step, status) => {
     expect(decided(step, status)).toBe(ALLOWED[step][status] ?? 'CERTIFICATE_STATUS')
   })

@@ -4,8 +4,8 @@ import { to } from '../../../paths.ts'
 import type { ProblemCode } from '../../../problems.ts'
 
 /** The states of a certificate that are stored; whether it has expired follows from the day. */
-export const KEPT_STATES = ['aktif', 'dibekukan', 'dicabut', 'diganti'] as const
-export type KeptState = (typeof KEPT_STATES)[number]
+export const STORED_STATES = ['aktif', 'dibekukan', 'dicabut', 'diganti'] as const
+export type StoredState = (typeof STORED_STATES)[number]
 
 /** The states of a certificate that anybody may learn, each with its words. */
 export const CERTIFICATE_STATES = {
@@ -24,7 +24,7 @@ export const CERTIFICATE_STATE_NAMES = Object.keys(CERTIFICATE_STATES) as [Certi
 export const ENDS_SOON_DAYS = 90
 
 export interface Validity {
-  status: KeptState
+  status: StoredState
   valid_from: Day
   /** The last day on which it is valid. */
   valid_until: Day
@@ -69,8 +69,8 @@ export const CERTIFICATE_TRANSITIONS = {
   resuspend: { from: ['dicabut'], to: 'dibekukan', label: 'Pencabutan dibatalkan atas banding' },
   supersede: { from: ['dicabut'], to: 'diganti', label: 'Pencabutan dibatalkan atas banding; sudah ada penggantinya' },
   replace: { from: ['aktif', 'dibekukan'], to: 'diganti', label: 'Diganti' },
-  correct: { from: KEPT_STATES, to: 'same', label: 'Dikoreksi' },
-} as const satisfies Record<string, { from: readonly KeptState[] | null; to: KeptState | 'same'; label: string }>
+  correct: { from: STORED_STATES, to: 'same', label: 'Dikoreksi' },
+} as const satisfies Record<string, { from: readonly StoredState[] | null; to: StoredState | 'same'; label: string }>
 export type CertificateTransition = keyof typeof CERTIFICATE_TRANSITIONS
 
 /** The transitions that staff take with a certificate that has been issued. */
@@ -84,10 +84,10 @@ export function decideCertificateTransition(
   transition: StaffTransition,
   { status, valid_until }: Pick<Validity, 'status' | 'valid_until'>,
   today: Day,
-): { next: KeptState } | { refused: ProblemCode } {
+): { next: StoredState } | { refused: ProblemCode } {
   const { from, to } = CERTIFICATE_TRANSITIONS[transition]
   const isTooLate = valid_until < today && IN_TIME.includes(transition)
-  if (!(from as readonly KeptState[]).includes(status) || isTooLate) return { refused: 'CERTIFICATE_STATUS' }
+  if (!(from as readonly StoredState[]).includes(status) || isTooLate) return { refused: 'CERTIFICATE_STATUS' }
   return { next: to === 'same' ? status : to }
 }
 
@@ -104,21 +104,8 @@ export const validityFrom = (first: Day, months: number): { valid_from: Day; val
 /** The first day of a renewal: the day after the old one ends when that is still ahead, else today (domain 3). */
 export const renewalBegins = (oldUntil: Day, today: Day): Day => (oldUntil >= today ? addDays(oldUntil, 1) : today)
 
-const ROMAN = ['I', 'II', 'III', 'IV', 'V', 'VI', 'VII', 'VIII', 'IX', 'X', 'XI', 'XII'] as const
-
 /** The name of the running numbers of a qualification; as schemes that share it share them, no number comes twice. */
 export const numberSequence = (kualifikasi: string): string => `sertifikat/${kualifikasi.toUpperCase()}`
-
-/** '0042/KTPA/LSK-XX/III/2025' by the setting's format; the running number is of the scheme and year. */
-export const certificateNumber = (
-  format: string,
-  { urut, kualifikasi, on }: { urut: number; kualifikasi: string; on: Day },
-): string =>
-  format
-    .replaceAll('{urut}', String(urut).padStart(4, '0'))
-    .replaceAll('{kualifikasi}', kualifikasi)
-    .replaceAll('{bulan}', ROMAN[Number(on.slice(5, 7)) - 1] ?? '')
-    .replaceAll('{tahun}', on.slice(0, 4))
 
 interface PersonName {
   nama_lengkap: string
@@ -135,7 +122,7 @@ export const nameWithDegrees = ({ nama_lengkap, gelar_depan, gelar_belakang }: P
 export interface NumberedCertificate {
   no_sertifikasi: string
   kualifikasi: string
-  status: KeptState
+  status: StoredState
   valid_from: Day
   valid_until: Day
   issued_at: Date

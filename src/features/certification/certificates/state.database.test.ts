@@ -4,7 +4,7 @@ import { makeAccount } from '../../../../tests/accounts.ts'
 import { makeCertificate } from '../../../../tests/certificates.ts'
 import { type TestApp, testApp } from '../../../../tests/harness.ts'
 import { addDays, day } from '../../../lib/day.ts'
-import { certificateState, ENDS_SOON_DAYS, KEPT_STATES } from './rules.ts'
+import { certificateState, ENDS_SOON_DAYS, STORED_STATES } from './rules.ts'
 
 let site: TestApp
 beforeAll(async () => {
@@ -16,7 +16,7 @@ const UNTIL = day('2028-12-31')
 const DAYS = [FROM, UNTIL, addDays(UNTIL, -ENDS_SOON_DAYS)].flatMap((on) => [addDays(on, -1), on, addDays(on, 1)])
 
 test('the database reads a certificate’s state as the rule does, on each side of every bound', async () => {
-  for (const status of KEPT_STATES) {
+  for (const status of STORED_STATES) {
     for (const today of DAYS) {
       const { rows } = await sql<{ state: string }>`select certificate_state(${status}, ${FROM}::date, ${UNTIL}::date,
         ${today}::date) as state`.execute(site.db)

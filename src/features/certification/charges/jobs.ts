@@ -14,7 +14,7 @@ import { askProviderOf, cancelAtProvider, chargeById, layDifference } from './se
 
 const MINUTE_MS = 60_000
 const DAY_MS = 86_400_000
-const KEPT_NOTICES_MS = 90 * DAY_MS
+const NOTICE_RETENTION_MS = 90 * DAY_MS
 /** The time within which providers take refunds and chargebacks, roughly. */
 const COMPARED_MS = 60 * DAY_MS
 const MOST_ASKED = 500
@@ -85,7 +85,7 @@ export async function reconcile(ctx: Context, { tanggal }: { tanggal: string }):
     await lay(found ?? undefined)
   }
   for (const found of [...(await compareInvoices(db)), ...(await refundDelays(db, now))]) await lay(found)
-  await deleteOldNotices(db, new Date(now.getTime() - KEPT_NOTICES_MS))
+  await deleteOldNotices(db, new Date(now.getTime() - NOTICE_RETENTION_MS))
   // The next try of this job asks again about the charges without an answer.
   if (unanswered.length > 0) throw new AggregateError(unanswered, `${unanswered.length} charges without an answer`)
   await endReconciliation(db, tanggal, { ended_at: now, asked: ids.length, selisih })

@@ -2,7 +2,7 @@ import { drawInWorker } from '../../../documents/draw-in-worker.ts'
 import type { Context } from '../../../ground/context.ts'
 import { Problem } from '../../../problems.ts'
 import { ensureRequestedPdf, perihalOf } from '../../platform/signing/paper-service.ts'
-import { bodyFace, certificationBody } from '../../platform/site-content/service.ts'
+import { bodyBranding, certificationBody } from '../../platform/site-content/service.ts'
 import { applicationEvidence, type Evidence } from '../applications/evidence-service.ts'
 import { applicationOfDecision } from './queries.ts'
 import { resultOf } from './result-view.ts'
@@ -19,7 +19,8 @@ export async function resultReport(ctx: Context, application: Evidence) {
   const paper = { jenis: 'hasil_uji', perihal: String(keputusan.id), nomor, userId, name: filename } as const
   const bytes = await ensureRequestedPdf(ctx, {
     ...paper,
-    render: async (tanda_tangan) => drawInWorker('resultReportPdf', facts, { ...(await bodyFace(ctx)), tanda_tangan }),
+    render: async (tanda_tangan) =>
+      drawInWorker('resultReportPdf', facts, { ...(await bodyBranding(ctx)), tanda_tangan }),
   })
   return { nomor, bytes, filename }
 }

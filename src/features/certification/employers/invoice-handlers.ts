@@ -3,7 +3,7 @@ import type { Context } from '../../../ground/context.ts'
 import type { Handlers } from '../../../lib/calls/handler.ts'
 import { day, longDay } from '../../../lib/day.ts'
 import { limits } from '../../../limits.ts'
-import { bodyFace, certificationBody } from '../../platform/site-content/service.ts'
+import { bodyBranding, certificationBody } from '../../platform/site-content/service.ts'
 import { INVOICE_STATES } from '../invoices/state-rules.ts'
 import type { employerCalls } from './contract.ts'
 import { invoicesOfEmployer, receiptsOfEmployer, sumsOfEmployer } from './invoice-queries.ts'
@@ -34,7 +34,7 @@ export const employerInvoiceHandlers: Handlers<Calls, Context> = {
       hari: ctx.today,
       kuitansi: receipts.map(({ total, diterima, ...receipt }) => ({ ...receipt, jumlah: Math.min(total, diterima) })),
     }
-    const bytes = await drawInWorker('employerRecapPdf', recap, await bodyFace(ctx))
+    const bytes = await drawInWorker('employerRecapPdf', recap, await bodyBranding(ctx))
     return { type: 'application/pdf', bytes, filename: `rekap-kuitansi-${sejak}-${sampai}.pdf` }
   },
 }

@@ -6,5 +6,5 @@ const DAY_MS = 86_400_000
 
 /** Deletes expired invitations, so that addresses of people who never answered are not kept. */
 export async function sweepEmployerInvitations({ db, now }: Pick<Context, 'db' | 'now'>): Promise<void> {
-  await deleteOldInvitations(db, new Date(now.getTime() - employerLimits.invitationKeptDays * DAY_MS))
+  await deleteOldInvitations(db, new Date(now.getTime() - employerLimits.invitationRetentionDays * DAY_MS))
 }

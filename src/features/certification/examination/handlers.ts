@@ -9,7 +9,7 @@ import { linesOf } from '../../platform/document-designs/rules.ts'
 import { documentDesign, documentTexts } from '../../platform/document-designs/service.ts'
 import { issueDocument } from '../../platform/files/issued-service.ts'
 import { personalDataOf } from '../../platform/personal-data/service.ts'
-import { bodyFace, certificationBodyName } from '../../platform/site-content/service.ts'
+import { bodyBranding, certificationBodyName } from '../../platform/site-content/service.ts'
 import { nameWithDegrees } from '../certificates/rules.ts'
 import { portraitJpeg } from './attendance/portrait-service.ts'
 import { type AttendeeRow, acceptedNames, attendeeById, seatedAt } from './attendance/queries.ts'
@@ -60,7 +60,7 @@ export const examinationHandlers: Handlers<typeof examinationCalls, Context> = {
       tautan: attendanceLink(ctx, id),
       hari: start_date,
     }
-    const bytes = await drawInWorker('examCardPdf', card, await bodyFace(ctx), design)
+    const bytes = await drawInWorker('examCardPdf', card, await bodyBranding(ctx), design)
     const filename = `kartu-${nomor.replaceAll('/', '-')}.pdf`
     return issueDocument(ctx, { jenis: 'kartu_peserta', nomor }, { bytes, filename })
   },

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../ground/database/db.ts'
 import { bodyZoneName, type Day } from '../../../lib/day.ts'
-import type { KeptState } from '../certificates/rules.ts'
+import type { StoredState } from '../certificates/rules.ts'
 
 export async function countCertificates(db: Db): Promise<number> {
   const { count } = await db
@@ -43,7 +43,7 @@ export interface ImportedCertificate {
   provinsi: string
   valid_from: Day
   valid_until: Day
-  status: KeptState
+  status: StoredState
   frozen_until: Day | null
   identity_index: string | null
   imported: Buffer

@@ -1,9 +1,9 @@
 import type { Context } from '../../../ground/context.ts'
 import type { Db } from '../../../ground/database/db.ts'
+import { repeatedValues } from '../../platform/import-lists/rules.ts'
+import type { ImportStoreOfPeople } from '../../platform/import-lists/service.ts'
 import { identityIndexes } from '../../platform/personal-data/sealing-service.ts'
 import { accountsWithIdentity } from '../../platform/personal-data/service.ts'
-import type { ImportStoreOfPeople } from '../../service/imports/list-service.ts'
-import { repeatedValues } from '../../service/imports/rules.ts'
 import { ImportedHolder, type ImportRow } from './import-contract.ts'
 import {
   countCertificates,

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../../ground/database/db.ts'
 import { contains, literal } from '../../../ground/office-lists/list-page.ts'
 import { addDays, type Day } from '../../../lib/day.ts'
-import { type CertificateState, ENDS_SOON_DAYS, type KeptState } from '../certificates/rules.ts'
+import { type CertificateState, ENDS_SOON_DAYS, type StoredState } from '../certificates/rules.ts'
 import { type Candidate, isNumber, rarestLetters, type Turn, wordsIn } from './rules.ts'
 
 /** Rows of a page. */
@@ -39,7 +39,7 @@ export interface HolderRow {
   provinsi: string
   valid_from: Day
   valid_until: Day
-  status: KeptState
+  status: StoredState
 }
 
 const LISTED: Condition = sql`publik and status <> 'diganti'`
@@ -62,7 +62,7 @@ const holderRows = (db: Db) =>
       'provinsi',
       sql<Day>`valid_from`.as('valid_from'),
       sql<Day>`valid_until`.as('valid_until'),
-      sql<KeptState>`status`.as('status'),
+      sql<StoredState>`status`.as('status'),
     ])
 
 /**
@@ -232,10 +232,10 @@ export async function candidatesOf(db: Db, keys: string[]): Promise<Map<string, 
       'nama',
       'kualifikasi',
       sql<string | null>`coalesce('akun ' || user_id, identity_index)`.as('orang'),
-      sql<KeptState>`status`.as('status'),
+      sql<StoredState>`status`.as('status'),
       sql<Day>`valid_from`.as('valid_from'),
       sql<Day>`valid_until`.as('valid_until'),
-      sql<{ ke: KeptState; at: string }[]>`coalesce((
+      sql<{ ke: StoredState; at: string }[]>`coalesce((
         select json_agg(json_build_object('ke', ke, 'at', at) order by id)
         from certificate_events where certificate_id = certificates.id), '[]')`.as('turns'),
     ])
@@ -256,7 +256,7 @@ export async function candidatesOf(db: Db, keys: string[]): Promise<Map<string, 
 const CHECKED = [
   'certificates.id' as const,
   'no_sertifikasi' as const,
-  sql<KeptState>`certificates.status`.as('status'),
+  sql<StoredState>`certificates.status`.as('status'),
   sql<Day>`valid_from`.as('valid_from'),
   sql<Day>`valid_until`.as('valid_until'),
 ] as const

@@ -1,5 +1,5 @@
 import { bodyZone, type Day, dayIn, longDay } from '../../../lib/day.ts'
-import { isValidOn, type KeptState } from '../certificates/rules.ts'
+import { isValidOn, type StoredState } from '../certificates/rules.ts'
 
 /** Returns the form in which numbers are compared: without blanks and in small letters. */
 export const numberKey = (nomor: string): string => nomor.replace(/\s/g, '').toLowerCase()
@@ -40,12 +40,12 @@ export const numbersIn = (text: string): string[] => text.split(/[\s,;]+/).filte
 
 /** A transition of a certificate, with the state after it. */
 export interface Turn {
-  ke: KeptState
+  ke: StoredState
   at: Date
 }
 
 export interface Past {
-  status: KeptState
+  status: StoredState
   valid_from: Day
   valid_until: Day
   /** The transitions, the oldest first. */
@@ -56,7 +56,7 @@ export interface Past {
  * Returns the state of a certificate at the end of a day: a transition counts from the day it is taken and leaves the
  * past alone. Days before the first transition have the state that it led to.
  */
-export function stateOn({ status, turns }: Pick<Past, 'status' | 'turns'>, on: Day, today: Day): KeptState {
+export function stateOn({ status, turns }: Pick<Past, 'status' | 'turns'>, on: Day, today: Day): StoredState {
   if (on >= today) return status
   const last = turns.findLast(({ at }) => dayIn(bodyZone(), at) <= on)
   return (last ?? turns[0])?.ke ?? status
@@ -80,7 +80,7 @@ export interface Member {
   keterangan: string
 }
 
-const WORDS: Record<KeptState, string> = {
+const WORDS: Record<StoredState, string> = {
   aktif: 'aktif',
   dibekukan: 'dibekukan',
   dicabut: 'dicabut',

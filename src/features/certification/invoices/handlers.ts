@@ -13,7 +13,7 @@ import { documentDesign } from '../../platform/document-designs/service.ts'
 import { issueDocument } from '../../platform/files/issued-service.ts'
 import { requireOwnFiles } from '../../platform/files/service.ts'
 import { personalDataOf } from '../../platform/personal-data/service.ts'
-import { bodyFace } from '../../platform/site-content/service.ts'
+import { bodyBranding } from '../../platform/site-content/service.ts'
 import { sealAccount, sealNpwp } from './billing/sealing-service.ts'
 import { withdrawnReceiptOf } from './chargebacks/queries.ts'
 import type { invoiceCalls } from './contract.ts'
@@ -96,7 +96,7 @@ const giveRefundAccount = (ctx: Context, billed: Billed, account: Own<typeof inv
 async function invoiceFile(ctx: Context, billed: Billed): Promise<FileAnswer> {
   const invoice = await requireOwnInvoice(ctx.db, ctx, billed)
   const design = await documentDesign(ctx.db, ctx, 'invoice', invoice.created_at)
-  const bytes = await drawInWorker('invoicePdf', await billOf(ctx, invoice), await bodyFace(ctx), design)
+  const bytes = await drawInWorker('invoicePdf', await billOf(ctx, invoice), await bodyBranding(ctx), design)
   return issueDocument(
     ctx,
     { jenis: 'invoice', nomor: invoice.nomor },
@@ -137,7 +137,7 @@ async function receiptFile(ctx: Context, billed: Billed): Promise<FileAnswer> {
   const bytes = await drawInWorker(
     'receiptPdf',
     { ...(await billOf(ctx, invoice)), ...paidSums(invoice), nomor_kuitansi, paid_at, withdrawn_at },
-    await bodyFace(ctx),
+    await bodyBranding(ctx),
     design,
   )
   return issueDocument(

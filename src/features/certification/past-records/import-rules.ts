@@ -1,4 +1,4 @@
-import type { ImportList } from '../../service/imports/rules.ts'
+import type { ImportList } from '../../platform/import-lists/rules.ts'
 
 const PERSON = {
   nama: { label: 'Nama', as: 'words', required: true, example: 'Ir. Wulan Contoh, M.Si.' },

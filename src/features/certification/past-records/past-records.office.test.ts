@@ -6,8 +6,8 @@ import { csvOf, listOf, sendList } from '../../../../tests/imports.ts'
 import { correctDraft, personalFiles, someNik, submitPersonalData } from '../../../../tests/personal-data.ts'
 import { approveClaim } from '../../../../tests/record-claims.ts'
 import { openPasswords } from '../../../ground/secrets/passwords.ts'
-import { erasePerson } from '../../platform/personal-data/deletion/erasure-service.ts'
 import { ownRecords } from '../../platform/personal-data/privacy/own-data-queries.ts'
+import { erasePerson } from '../../service/retention/deletion/erasure-service.ts'
 
 let site: TestApp
 let staff: Browser

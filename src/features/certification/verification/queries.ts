@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../../ground/database/db.ts'
 import { preparedMark } from '../../../ground/database/prepared-statements.ts'
 import type { Day } from '../../../lib/day.ts'
-import type { KeptState } from '../certificates/rules.ts'
+import type { StoredState } from '../certificates/rules.ts'
 
 export interface CheckedRow {
   id: number
@@ -13,7 +13,7 @@ export interface CheckedRow {
   no_registrasi: string | null
   skema: string
   kualifikasi: string
-  status: KeptState
+  status: StoredState
   status_since: Date
   valid_from: Day
   valid_until: Day

@@ -13,7 +13,7 @@ import type { walletCalls } from './contract.ts'
 import { applePass, googleLink, makesPasses } from './phone-pass-service.ts'
 import { phoneWalletNamed, phoneWalletRows } from './phone-wallet-queries.ts'
 import {
-  faceOfBody,
+  brandingOfBody,
   isWaiting,
   newestOffer,
   type WalletCertificate,
@@ -59,27 +59,29 @@ async function requireTakenAlong(ctx: Context, id: number): Promise<WalletCertif
 }
 
 async function passOf(ctx: Context, certificate: WalletCertificate) {
-  const { nama_lembaga, warna_utama } = await faceOfBody(ctx.db)
+  const { nama_lembaga, warna_utama } = await brandingOfBody(ctx.db)
   const tautan_periksa = verdictUrl(ctx.appUrl, certificate.no_sertifikasi)
   return { ...certificate, nama_lembaga, warna_utama, appUrl: ctx.appUrl, tautan_periksa }
 }
 
 /** The mark of the body as a picture, drawn as it is today. */
 async function drawMark(ctx: Context, file: '/lencana.png' | '/lencana.svg' | '/icon-192.png'): Promise<Buffer> {
-  const { logo, ...face } = await faceOfBody(ctx.db)
+  const { logo, ...branding } = await brandingOfBody(ctx.db)
   const box = { width: 800, height: 800 }
   const bytes = logo === null ? undefined : await ctx.files.pictureWithin(logo, box)
-  return Buffer.from(await inWorker('drawFaceFile', file, { ...face, logo: bytes, title: face.nama_lembaga }))
+  return Buffer.from(
+    await inWorker('drawBrandingFile', file, { ...branding, logo: bytes, title: branding.nama_lembaga }),
+  )
 }
 
 const nameOf = ({ no_sertifikasi }: WalletCertificate): string => no_sertifikasi.replaceAll('/', '-')
 
 /** Answers in a way that programs and pages of other sites may read. */
-function publish(ctx: Context, type: string, bytes: string, isKept = true): FileAnswer {
+function publish(ctx: Context, type: string, bytes: string, isCached = true): FileAnswer {
   Object.assign(ctx.reply.headers, {
     'Access-Control-Allow-Origin': '*',
     'Cross-Origin-Resource-Policy': 'cross-origin',
-    ...(isKept ? { 'Cache-Control': `private, max-age=${LIST_SECONDS}` } : {}),
+    ...(isCached ? { 'Cache-Control': `private, max-age=${LIST_SECONDS}` } : {}),
   })
   return { type, bytes }
 }

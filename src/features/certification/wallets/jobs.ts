@@ -2,7 +2,7 @@ import type { Context } from '../../../ground/context.ts'
 import { deleteOffers } from './queries.ts'
 
 /** The time for which ended offers are kept, so that their owners can still see what happened. */
-const KEPT_MS = 24 * 3_600_000
+const RETENTION_MS = 24 * 3_600_000
 
 export const sweepWalletOffers = ({ db, now }: Pick<Context, 'db' | 'now'>): Promise<unknown> =>
-  deleteOffers(db, new Date(now.getTime() - KEPT_MS))
+  deleteOffers(db, new Date(now.getTime() - RETENTION_MS))

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../ground/database/db.ts'
 import type { Day } from '../../../lib/day.ts'
-import type { KeptState } from '../certificates/rules.ts'
+import type { StoredState } from '../certificates/rules.ts'
 import { PIN_TRIES, WALLET_LIST_LENGTH } from './rules.ts'
 
 /** A certificate with the facts that its wallets need. */
@@ -15,7 +15,7 @@ export interface WalletCertificate {
   unit_kompetensi: string[]
   valid_from: Day
   valid_until: Day
-  status: KeptState
+  status: StoredState
   /** The version of its newest paper; 0 when the portal never issued one. */
   versi: number
   /** The Open Badge of that paper. */
@@ -183,7 +183,7 @@ export const deleteOffers = (db: Db, before: Date) =>
   db.deleteFrom('wallet_offers').where('expires_at', '<', before).execute()
 
 /** Returns the names, colours and logo of the body that passes and badges are drawn from. */
-export const faceOfBody = (db: Db) =>
+export const brandingOfBody = (db: Db) =>
   db
     .selectFrom('site_content')
     .select(['nama_lembaga', 'nama_singkat', 'warna_utama', 'warna_kedua', 'logo'])

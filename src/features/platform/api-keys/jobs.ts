@@ -1,7 +1,7 @@
 import type { Context } from '../../../ground/context.ts'
 import { addDays } from '../../../lib/day.ts'
 import { deleteOldKeyUse } from './queries.ts'
-import { KEY_DAYS_KEPT, KEY_LOG_DAYS } from './rules.ts'
+import { KEY_LOG_DAYS, KEY_RETENTION_DAYS } from './rules.ts'
 
 const DAY_MS = 86_400_000
 
@@ -9,5 +9,5 @@ const DAY_MS = 86_400_000
 export const sweepKeyUse = ({ db, now, today }: Context): Promise<void> =>
   deleteOldKeyUse(db, {
     requests: new Date(now.getTime() - KEY_LOG_DAYS * DAY_MS),
-    days: addDays(today, -KEY_DAYS_KEPT),
+    days: addDays(today, -KEY_RETENTION_DAYS),
   })

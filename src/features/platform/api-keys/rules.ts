@@ -52,6 +52,6 @@ export const MOST_KEY_DAYS = 366
 
 /** How long it is kept what a key did: its requests, and its days. */
 export const KEY_LOG_DAYS = 90
-export const KEY_DAYS_KEPT = 400
+export const KEY_RETENTION_DAYS = 400
 /** Days whose use the office sees. */
 export const KEY_DAYS_SHOWN = 31

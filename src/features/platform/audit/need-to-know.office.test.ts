@@ -57,7 +57,7 @@ describe('every audited subject', () => {
   })
 })
 
-/** Words that look like a subject and are none: a list's arrangement is one's own, and what waits is kept under what it changes. */
+/** Words that look like a subject and are none: a list's saved view is one's own, and what waits is kept under what it changes. */
 const NO_SUBJECTS = new Set(['tagihan-daring', 'audit', 'table', 'tampilan', 'perubahan-tertunda'])
 
 describe('an entry', () => {

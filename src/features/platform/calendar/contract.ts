@@ -40,13 +40,4 @@ export const calendarCalls = calls({
     status: 204,
     problems: [],
   },
-  readCalendarFeed: {
-    method: 'GET',
-    path: '/kalender/{token}/sertifikasi.ics',
-    access: 'any',
-    summary: 'Kalender pribadi pemilik alamat ini, untuk aplikasi kalender',
-    payload: z.object({ token: z.string().regex(/^[\w-]{43}$/, 'Alamat kalender tidak dikenal.') }),
-    answer: 'file',
-    problems: ['NOT_FOUND'],
-  },
 })

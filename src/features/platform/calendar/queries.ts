@@ -1,8 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../ground/database/db.ts'
 import type { Day, Zone } from '../../../lib/day.ts'
-import type { Stage } from '../../certification/applications/rules.ts'
-import type { ActivityState } from '../../upkeep/maintenance/rules.ts'
 
 /** The kinds of appointments: the exam of an application, or an activity of maintenance. */
 export const APPOINTMENT_KINDS = ['uji', 'kegiatan'] as const
@@ -14,10 +12,6 @@ export interface Appointment {
   version: number
   updated_at: Date
   skema: string
-  /** The stage of an application. */
-  tahap?: Stage
-  /** The state of an activity. */
-  status?: ActivityState
   start_date: Day | null
   end_date: Day | null
   jam_mulai: string
@@ -43,8 +37,8 @@ const JOINS = sql`join schedules on schedules.id = own.schedule_id
   left join venues on venues.id = schedules.venue_id`
 
 const APPOINTMENTS = {
-  uji: sql`select own.id, own.version, own.updated_at, own.tahap, ${SCHEDULE} from user_trainings as own ${JOINS}`,
-  kegiatan: sql`select own.id, own.version, own.updated_at, own.status, ${SCHEDULE}
+  uji: sql`select own.id, own.version, own.updated_at, own.tahap as state, ${SCHEDULE} from user_trainings as own ${JOINS}`,
+  kegiatan: sql`select own.id, own.version, own.updated_at, own.status as state, ${SCHEDULE}
     from maintenance_records as own ${JOINS}`,
 } as const
 
@@ -54,83 +48,16 @@ export async function appointmentById(db: Db, kind: AppointmentKind, id: number)
   return rows[0]
 }
 
-/** A person's appointments that end on the day or later, the first one first. */
-export async function appointmentsSince(
+/** A person's appointments that end on the day or later, the first one first, each with its stage or state. */
+export async function appointmentsSince<State extends string>(
   db: Db,
   kind: AppointmentKind,
   userId: number,
   since: Day,
-): Promise<Appointment[]> {
-  const { rows } = await sql<Appointment>`${APPOINTMENTS[kind]}
+): Promise<(Appointment & { state: State })[]> {
+  const { rows } = await sql<Appointment & { state: State }>`${APPOINTMENTS[kind]}
     where own.user_id = ${userId} and coalesce(schedules.end_date, schedules.start_date) >= ${since}::date
     order by schedules.start_date, own.id`.execute(db)
-  return rows
-}
-
-/** Applications of a person that end by themselves unless they are sent or corrected. */
-export async function openForms(db: Db, userId: number, now: Date) {
-  const { rows } = await sql<{
-    id: number
-    version: number
-    updated_at: Date
-    tahap: Stage
-    due_at: Date
-    schedule_id: number
-    skema: string
-  }>`select own.id, own.version, own.updated_at, own.tahap, own.due_at, own.schedule_id, scheme.name as skema
-    from user_trainings as own ${JOINS}
-    where own.user_id = ${userId} and own.tahap in ('draft', 'perlu_perbaikan') and own.due_at > ${now}
-    order by own.id`.execute(db)
-  return rows
-}
-
-/** A person's invoices that wait for a payment. */
-export async function unpaidInvoices(db: Db, userId: number, now: Date) {
-  const { rows } = await sql<{
-    id: number
-    version: number
-    created_at: Date
-    due_at: Date
-    user_training_id: number | null
-    maintenance_id: number | null
-    skema: string
-  }>`select bill.id, bill.version, bill.created_at, bill.due_at, bill.user_training_id, bill.maintenance_id,
-      scheme.name as skema
-    from invoices as bill
-    left join user_trainings as application on application.id = bill.user_training_id
-    left join maintenance_records as activity on activity.id = bill.maintenance_id
-    join schedules on schedules.id = coalesce(application.schedule_id, activity.schedule_id)
-    join scheme_versions as scheme on scheme.id = schedules.scheme_version_id
-    where bill.user_id = ${userId} and bill.status in ('belum_dibayar', 'bukti_ditolak') and bill.due_at > ${now}
-    order by bill.id`.execute(db)
-  return rows
-}
-
-/** A person's certificates that none has replaced, and that end on the day or later. */
-export async function endingSince(db: Db, userId: number, since: Day) {
-  const { rows } = await sql<{ id: number; version: number; status_since: Date; skema: string; valid_until: Day }>`
-    select own.id, own.version, own.status_since, own.skema, own.valid_until from certificates as own
-    where own.user_id = ${userId} and own.status in ('aktif', 'dibekukan') and own.valid_until >= ${since}::date
-      and not exists (select from certificates as next where next.replaces_id = own.id)
-    order by own.id`.execute(db)
-  return rows
-}
-
-/** The years of a person's certificates whose last day is the day or later, with what of them is done. */
-export async function yearsDueSince(db: Db, userId: number, since: Day) {
-  const { rows } = await sql<{
-    id: number
-    ke: number
-    skema: string
-    mulai: Day
-    jatuh_tempo: Day
-    terlapor: boolean
-    terpelihara: boolean
-  }>`select y.id, y.ke, own.skema, y.mulai, y.jatuh_tempo,
-      y.terlapor, y.terpelihara
-    from certificate_years as y join certificates as own on own.id = y.certificate_id
-    where y.user_id = ${userId} and y.is_held and y.jatuh_tempo >= ${since}::date
-    order by y.jatuh_tempo, y.id`.execute(db)
   return rows
 }
 

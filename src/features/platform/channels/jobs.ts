@@ -13,7 +13,7 @@ import { type Channel, isTooOld, knowsRepeats, type MessageState, type SendOutco
 import { ANSWER_MS, CODE_KIND, sendThrough } from './service.ts'
 
 const DAY_MS = 86_400_000
-const KEPT = { messages: 90 * DAY_MS, subscriptions: 730 * DAY_MS, codes: DAY_MS }
+const RETENTION = { messages: 90 * DAY_MS, subscriptions: 730 * DAY_MS, codes: DAY_MS }
 
 interface QueuedText {
   id: number
@@ -92,8 +92,8 @@ async function numberOf(
 export const sweepTextMessages = ({ db, now }: Context): Promise<void> => {
   const ago = (ms: number) => new Date(now.getTime() - ms)
   return deleteOld(db, {
-    messages: ago(KEPT.messages),
-    subscriptions: ago(KEPT.subscriptions),
-    codes: ago(KEPT.codes),
+    messages: ago(RETENTION.messages),
+    subscriptions: ago(RETENTION.subscriptions),
+    codes: ago(RETENTION.codes),
   })
 }

@@ -3,7 +3,7 @@ import type { Context } from '../../../ground/context.ts'
 import { addDays, addMonths, bodyZone, endOfDay } from '../../../lib/day.ts'
 import { terbilang } from '../../../lib/text/terbilang.ts'
 import { settingsOn } from '../settings/service.ts'
-import { bodyFace, certificationBody } from '../site-content/service.ts'
+import { bodyBranding, certificationBody } from '../site-content/service.ts'
 import type { UnsavedDesign } from './office/contract.ts'
 import {
   type DesignedKind,
@@ -87,7 +87,7 @@ async function exampleCertificate(ctx: Context, design: DocumentDesign<'sertifik
     signer_title: isNamed ? design.jabatan : settings.jabatan_penandatangan,
     tautan_periksa: ctx.appUrl,
   }
-  return drawInWorker('certificatePdf', facts, await bodyFace(ctx), design)
+  return drawInWorker('certificatePdf', facts, await bodyBranding(ctx), design)
 }
 
 async function exampleLetter(ctx: Context, design: DocumentDesign<'surat_keterangan'>): Promise<Buffer> {
@@ -109,7 +109,7 @@ async function exampleLetter(ctx: Context, design: DocumentDesign<'surat_keteran
     no_sertifikasi_pengganti: null,
     tautan_periksa: ctx.appUrl,
   }
-  return drawInWorker('statusLetterPdf', letter, await bodyFace(ctx), design)
+  return drawInWorker('statusLetterPdf', letter, await bodyBranding(ctx), design)
 }
 
 async function exampleCard(ctx: Context, design: DocumentDesign<'kartu_peserta'>): Promise<Buffer> {
@@ -127,7 +127,7 @@ async function exampleCard(ctx: Context, design: DocumentDesign<'kartu_peserta'>
     tautan: ctx.appUrl,
     hari: ctx.today,
   }
-  return drawInWorker('examCardPdf', card, await bodyFace(ctx), design)
+  return drawInWorker('examCardPdf', card, await bodyBranding(ctx), design)
 }
 
 const AMOUNT = 4_500_000
@@ -157,7 +157,7 @@ async function exampleInvoice(ctx: Context, design: DocumentDesign<'invoice'>): 
   return drawInWorker(
     'invoicePdf',
     { ...(await exampleBill(ctx)), status: 'belum_dibayar' },
-    await bodyFace(ctx),
+    await bodyBranding(ctx),
     design,
   )
 }
@@ -173,7 +173,7 @@ async function exampleReceipt(ctx: Context, design: DocumentDesign<'kuitansi'>):
   return drawInWorker(
     'receiptPdf',
     { ...(await exampleBill(ctx)), ...paid, rekening: [], pengembalian: 0, refunded_at: null },
-    await bodyFace(ctx),
+    await bodyBranding(ctx),
     design,
   )
 }

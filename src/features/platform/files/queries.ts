@@ -37,8 +37,8 @@ export const filesOf = (db: Db, userId: number) =>
     .limit(MOST_LISTED)
     .execute() as Promise<FileRow[]>
 
-/** Bytes of a person's files that are kept. */
-export async function keptBytes(db: Db, userId: number): Promise<number> {
+/** Bytes of a person's files that are stored. */
+export async function storedBytes(db: Db, userId: number): Promise<number> {
   const { rows } = await sql<{ bytes: number }>`select coalesce(sum(bytes), 0)::bigint as bytes
     from private_files where user_id = ${userId} and erased_at is null`.execute(db)
   return rows[0]?.bytes ?? 0

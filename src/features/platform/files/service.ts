@@ -10,10 +10,10 @@ import {
   type FileRow,
   insertAccess,
   insertFile,
-  keptBytes,
   lockOwnFiles,
   markErased,
   type ReadContent,
+  storedBytes,
 } from './queries.ts'
 import { ERASED_NAME, type FileKind } from './rules.ts'
 
@@ -91,7 +91,7 @@ const NO_ROOM = `Berkas Anda sudah mencapai batas ${limits.ownFilesBytes / 1_000
 
 /** A person's files stay within what they may come to; throws INVALID. */
 export async function requireRoom(db: Db, userId: number, bytes: number): Promise<void> {
-  if ((await keptBytes(db, userId)) + bytes > limits.ownFilesBytes) throw invalidFields({ file: NO_ROOM })
+  if ((await storedBytes(db, userId)) + bytes > limits.ownFilesBytes) throw invalidFields({ file: NO_ROOM })
 }
 
 /** Keeps what a person uploads, if there is room for it: uploads of one person are counted one after the other. */

@@ -8,7 +8,7 @@ import type { Browser } from '../../../../tests/http.ts'
 import { openedPdf } from '../../../../tests/pdf-reading.ts'
 import { rowsOf } from '../../../../tests/people-tables.ts'
 import { PROBLEMS } from '../../../problems.ts'
-import { deleteDependents } from '../personal-data/deletion/erasure-queries.ts'
+import { deleteDependents } from '../../service/retention/deletion/erasure-queries.ts'
 
 const PATH = '/admin-api/insiden'
 const FORM = {

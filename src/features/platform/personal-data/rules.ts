@@ -111,10 +111,6 @@ export const IDENTITY_FIELD_NAMES = Object.keys(IDENTITY_FIELDS) as [IdentityFie
 /** The states of a request to change these fields. */
 export const CHANGE_STATES = ['diajukan', 'disetujui', 'ditolak'] as const
 
-/** The states of a request to delete one's data. */
-export const DELETION_STATES = ['diajukan', 'selesai', 'ditolak'] as const
-export type DeletionState = (typeof DELETION_STATES)[number]
-
 /** Some of these fields with their wanted values. */
 export type Identity = Partial<Record<IdentityField, string>>
 

@@ -17,6 +17,8 @@ import {
 import { consentTo, identityTaken } from './rules.ts'
 import { identityIndexes, openPersonal, sealPersonal } from './sealing-service.ts'
 
+export { accountById, lockAccount } from './queries.ts'
+
 type Keeping = Pick<Context, 'keys' | 'now'>
 
 /** The files that personal data name. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { calls } from '../../../lib/calls/call.ts'
+import { Zone } from '../../../lib/calls/field.ts'
 import { RichText } from '../../../lib/text/rich-text.ts'
-import { Zone } from '../../catalogue/venues/contract.ts'
 import type { OfOnePage } from './frame-rules.ts'
 import { MENU_ENTRIES } from './menu-rules.ts'
 import { HOME_PARTS } from './rules.ts'

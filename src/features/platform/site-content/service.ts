@@ -9,10 +9,10 @@ export async function certificationBodyName(db: Db): Promise<string> {
 }
 
 /** How the body's papers look: its colours, its logo as PNG, and the legal basis that they name. */
-export async function bodyFace({ db, files }: Pick<Context, 'db' | 'files'>) {
+export async function bodyBranding({ db, files }: Pick<Context, 'db' | 'files'>) {
   const columns = ['warna_utama', 'warna_kedua', 'logo', 'dasar_hukum'] as const
-  const { logo, ...face } = await db.selectFrom('site_content').select(columns).executeTakeFirstOrThrow()
-  return { ...face, logo: logo === null ? undefined : await files.pictureWithin(logo, PAPER_LOGO) }
+  const { logo, ...branding } = await db.selectFrom('site_content').select(columns).executeTakeFirstOrThrow()
+  return { ...branding, logo: logo === null ? undefined : await files.pictureWithin(logo, PAPER_LOGO) }
 }
 
 /** Sharp in print at the size that papers show it in. */

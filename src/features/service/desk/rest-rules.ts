@@ -1,22 +1,23 @@
 import type { AppealState } from '../../certification/appeals/rules.ts'
 import type { Stage } from '../../certification/applications/rules.ts'
-import type { KeptState } from '../../certification/certificates/rules.ts'
+import type { StoredState } from '../../certification/certificates/rules.ts'
 import type { ChargeState } from '../../certification/charges/rules.ts'
 import type { AssignmentState } from '../../certification/examination/rules.ts'
 import type { RefundState } from '../../certification/invoices/refunds/rules.ts'
 import type { InvoiceState } from '../../certification/invoices/state-rules.ts'
 import type { ClaimState } from '../../certification/record-claims/rules.ts'
+import type { SanctionState } from '../../certification/sanctions/rules.ts'
 import type { AccountListState } from '../../platform/bank-accounts/rules.ts'
 import type { IncidentState } from '../../platform/incidents/rules.ts'
 import type { PendingState } from '../../platform/pending-changes/rules.ts'
-import type { CHANGE_STATES, DeletionState } from '../../platform/personal-data/rules.ts'
+import type { CHANGE_STATES } from '../../platform/personal-data/rules.ts'
 import type { ResetState } from '../../platform/two-factor-resets/rules.ts'
 import type { EvaluationState } from '../../upkeep/evaluation/rules.ts'
 import type { ActivityState } from '../../upkeep/maintenance/rules.ts'
 import type { ReportState } from '../../upkeep/reporting/state-rules.ts'
 import type { SampleState } from '../../upkeep/sample-audits/rules.ts'
-import type { SanctionState } from '../../upkeep/sanctions/rules.ts'
 import type { ComplaintState } from '../complaints/rules.ts'
+import type { DeletionState } from '../retention/deletion/state-rules.ts'
 import type { QueueKey } from './rules.ts'
 
 /** Jobs that end what nobody ended in time, by the functions that `all-jobs.ts` runs. */
@@ -117,7 +118,7 @@ export const RESTS = {
     dibekukan: { turn: 'pemegang', queues: ['pemulihan_siap', 'pembekuan_berakhir', 'cetak_ulang'] },
     dicabut: END,
     diganti: END,
-  } satisfies Record<KeptState, Rest>,
+  } satisfies Record<StoredState, Rest>,
   sanksi: {
     diusulkan: { queues: ['sanksi_diusulkan'] },
     // The holder answers until the day in the notice; afterwards it is in the queue.

@@ -6,9 +6,9 @@ import { casesOf, waitingHandovers } from '../../certification/applications/case
 import { lateDay, lateSince } from '../../certification/applications/deadlines/target-rules.ts'
 import { waitingRestorations } from '../../certification/certificates/service.ts'
 import { examsToday } from '../../certification/examination/attendance/service.ts'
-import { ANSWER_WITHIN_MS } from '../../platform/personal-data/deletion/retention-rules.ts'
 import { settingsOn } from '../../platform/settings/service.ts'
 import { waitingComplaints } from '../complaints/service.ts'
+import { ANSWER_WITHIN_MS } from '../retention/deletion/retention-rules.ts'
 import { queuesFor, type Waiting } from './rules.ts'
 import { type DeskDay, waitingCases, waitingForDecision, waitingForPerson, waitingUpkeep } from './waiting-queries.ts'
 

@@ -4,8 +4,8 @@ import { type TestApp, testApp } from '../../../../tests/harness.ts'
 import type { Browser } from '../../../../tests/http.ts'
 import { csvOf, listOf, ROWS, sendList } from '../../../../tests/imports.ts'
 import { PROBLEMS } from '../../../problems.ts'
+import { MOST_IMPORTED } from '../../platform/import-lists/rules.ts'
 import type { ImportName } from './list-rules.ts'
-import { MOST_IMPORTED } from './rules.ts'
 
 let site: TestApp
 let staff: Browser

@@ -7,8 +7,8 @@ import { csvOf, headsOf, KINDS, MISTAKES, ROWS, sendList } from '../../../../tes
 import { PERMISSIONS } from '../../../access.ts'
 import { readCsv } from '../../../lib/files/csv-reader.ts'
 import { csvText } from '../../../lib/files/csv-writer.ts'
+import { exampleOf, headOf } from '../../platform/import-lists/rules.ts'
 import type { ImportName } from './list-rules.ts'
-import { exampleOf, headOf } from './rules.ts'
 
 let site: TestApp
 /** Another installation, with nothing in it. */

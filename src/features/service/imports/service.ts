@@ -1,9 +1,14 @@
 import { recordAudit } from '../../../ground/audit.ts'
 import type { Db } from '../../../ground/database/db.ts'
-import { headIn, type Importing, type ImportStore, type ReadList } from './list-service.ts'
+import {
+  fileNameForLog,
+  type ImportList,
+  type ImportMistake,
+  MOST_IMPORTED,
+} from '../../platform/import-lists/rules.ts'
+import { headIn, type Importing, type ImportStore, type ReadList } from '../../platform/import-lists/service.ts'
 import type { ImportOutcome } from './office/contract.ts'
 import { lockKind } from './queries.ts'
-import { fileNameForLog, type ImportList, type ImportMistake, MOST_IMPORTED } from './rules.ts'
 
 interface Checked {
   fresh: ReadList['rows']

@@ -4,7 +4,7 @@ import type { Db } from '../../../ground/database/db.ts'
 import type { Day } from '../../../lib/day.ts'
 import type { SecurityKind } from '../../../security-kinds.ts'
 import type { Stage } from '../../certification/applications/rules.ts'
-import type { KeptState } from '../../certification/certificates/rules.ts'
+import type { StoredState } from '../../certification/certificates/rules.ts'
 import type { InvoiceState } from '../../certification/invoices/state-rules.ts'
 import type { Channel, MessageState } from '../../platform/channels/rules.ts'
 import type { ReportState } from '../../upkeep/reporting/state-rules.ts'
@@ -100,7 +100,7 @@ interface CertificateOfPerson {
   id: number
   no_sertifikasi: string
   kualifikasi: string
-  status: KeptState
+  status: StoredState
   valid_from: Day
   valid_until: Day
 }

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../../ground/database/db.ts'
 import { bodyZoneName, type Day } from '../../../lib/day.ts'
 import type { Stage } from '../../certification/applications/rules.ts'
-import type { OpenCase } from '../../platform/personal-data/deletion/open-case-rules.ts'
+import type { OpenCase } from './deletion/open-case-rules.ts'
 import type { RetainedApplication, RetainedScan, RetentionKind } from './rules.ts'
 
 const dayOf = (moment: RawBuilder<unknown>) => sql<Day>`(${moment} at time zone ${bodyZoneName()})::date`

@@ -8,7 +8,7 @@ import { applicationOf, CASES, isErased, isScanErased, makeDecision, makeEnded }
 import { nobody } from '../../../ground/sessions/session.ts'
 import { addDays, type Day, day, dayIn } from '../../../lib/day.ts'
 import { applyRetention } from '../../../processes/records/apply-retention.ts'
-import { OPEN_CASE_NAMES } from '../../platform/personal-data/deletion/open-case-rules.ts'
+import { OPEN_CASE_NAMES } from './deletion/open-case-rules.ts'
 import { tryRetention } from './service.ts'
 
 let site: TestApp

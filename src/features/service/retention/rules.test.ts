@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { addDays, addMonths, type Day, day, momentIn } from '../../../lib/day.ts'
 import { FINAL, STAGE_NAMES, type Stage } from '../../certification/applications/rules.ts'
-import { OPEN_CASE_NAMES } from '../../platform/personal-data/deletion/open-case-rules.ts'
+import { OPEN_CASE_NAMES } from './deletion/open-case-rules.ts'
 import {
   applicationRetention,
   countsInWords,

@@ -1,12 +1,8 @@
 import { addMonths, bodyZone, type Day, momentIn } from '../../../lib/day.ts'
 import type { Stage } from '../../certification/applications/rules.ts'
 import { appealEnd } from '../../certification/applications/transitions/exam-guard-rules.ts'
-import type { OpenCase } from '../../platform/personal-data/deletion/open-case-rules.ts'
-import {
-  hasEnded,
-  isKept,
-  type RetentionSettings as KeepingSettings,
-} from '../../platform/personal-data/deletion/retention-rules.ts'
+import type { OpenCase } from './deletion/open-case-rules.ts'
+import { hasEnded, isKept, type RetentionSettings as KeepingSettings } from './deletion/retention-rules.ts'
 
 /**
  * The kinds of data that are removed automatically: ended applications, those that came to nothing, and identity cards.

@@ -1,9 +1,9 @@
 import type { Db } from '../../../ground/database/db.ts'
 import { addDays, addMonths, bodyZone, type Day, dayIn, momentIn } from '../../../lib/day.ts'
 import { STAGE_NAMES, type Stage } from '../../certification/applications/rules.ts'
-import { openCasesOfRow } from '../../platform/personal-data/deletion/open-case-service.ts'
-import { hasEnded, UNSUCCESSFUL } from '../../platform/personal-data/deletion/retention-rules.ts'
 import { type Settings, settingsOn } from '../../platform/settings/service.ts'
+import { openCases } from './deletion/open-case-queries.ts'
+import { hasEnded, UNSUCCESSFUL } from './deletion/retention-rules.ts'
 import { type CasesOf, oldEnough, retainedApplications, retainedScans } from './queries.ts'
 import {
   applicationRetention,
@@ -74,7 +74,7 @@ export async function retentionStates(
   { ids, lock }: { ids: readonly string[]; lock?: true },
   { now, today, settings }: Night,
 ): Promise<RetentionState[]> {
-  const casesOf: CasesOf = (person) => openCasesOfRow(person, now, today)
+  const casesOf: CasesOf = (person) => openCases(person, now, today)
   const asked = { ids, casesOf, ...(lock && { lock }) }
   if (kind === 'ktp') {
     const scans = await retainedScans(db, { ...asked, stages: OVER })

@@ -4,9 +4,9 @@ import { eachAlone } from '../../../ground/jobs/each-alone.ts'
 import { daysBetween, longDay } from '../../../lib/day.ts'
 import { own } from '../../../own-paths.ts'
 import { to } from '../../../paths.ts'
+import { proposeSanction } from '../../certification/sanctions/service.ts'
 import { notifyUser } from '../../platform/notifications/service.ts'
 import { type Settings, settingsOn } from '../../platform/settings/service.ts'
-import { proposeSanction } from '../sanctions/service.ts'
 import { certificatesWithDuties, yearsOfHolder } from './queries.ts'
 import {
   addresseeOf,

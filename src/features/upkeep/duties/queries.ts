@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../../ground/database/db.ts'
 import type { Day } from '../../../lib/day.ts'
-import type { KeptState } from '../../certification/certificates/rules.ts'
+import type { StoredState } from '../../certification/certificates/rules.ts'
 import type { ReportState } from '../reporting/state-rules.ts'
 
 /** A year of a certificate as it stands. */
@@ -48,7 +48,7 @@ export interface CertificateWithDuties {
   no_sertifikasi: string
   kualifikasi: string
   skema: string
-  status: KeptState
+  status: StoredState
   valid_from: Day
   valid_until: Day
   frozen_until: Day | null

@@ -6,7 +6,7 @@ import { bodyZone, dayIn } from '../../../lib/day.ts'
 import { Problem } from '../../../problems.ts'
 import { keepFile, openPrivateFile } from '../../platform/files/service.ts'
 import { personalDataOf } from '../../platform/personal-data/service.ts'
-import { bodyFace, certificationBodyName } from '../../platform/site-content/service.ts'
+import { bodyBranding, certificationBodyName } from '../../platform/site-content/service.ts'
 import { activityTime } from './place-rules.ts'
 import { type ActivityRow, updateActivity } from './queries.ts'
 import { ACTIVITY_KINDS, ATTENDED, attendanceNumber, isAmong } from './rules.ts'
@@ -53,7 +53,7 @@ async function drawCertificate(ctx: Context, row: ActivityRow, nomor: string): P
     jam_pelajaran: row.jam_pelajaran,
     hari: dayIn(bodyZone(), ctx.now),
   }
-  return drawInWorker('attendanceCertificatePdf', facts, await bodyFace(ctx))
+  return drawInWorker('attendanceCertificatePdf', facts, await bodyBranding(ctx))
 }
 
 interface DrawnCertificate {

@@ -3,10 +3,11 @@ import { calls } from '../../../lib/calls/call.ts'
 import { recordId, seenVersion } from '../../../lib/calls/field.ts'
 import { Moment } from '../../../lib/calls/resource.ts'
 import { Training, TrainingDetail } from '../../catalogue/schedules/contract.ts'
+import { OFFERED_KIND_NAMES } from '../../catalogue/schemes/activity-rules.ts'
 import { RefundIfLeft } from '../../certification/invoices/refunds/if-left-contract.ts'
 import { PrivateFile } from '../../platform/files/contract.ts'
 import { OutsideActivity } from './outside-contract.ts'
-import { ACTIVITY_KIND_NAMES, ACTIVITY_STATE_NAMES, OFFERED_KIND_NAMES, ROLE_NAMES } from './rules.ts'
+import { ACTIVITY_KIND_NAMES, ACTIVITY_STATE_NAMES, ROLE_NAMES } from './rules.ts'
 
 /** The facts that an offer adds for members: what it is worth, and how they stand to it. */
 const offer = {

@@ -7,7 +7,7 @@ import { calendarEnclosure } from '../../platform/calendar/service.ts'
 import { notifyUser } from '../../platform/notifications/service.ts'
 import { activityTime } from './place-rules.ts'
 import type { ActivityRow } from './queries.ts'
-import type { MaintenanceLetterKind } from './rules.ts'
+import { isAmong, type MaintenanceLetterKind, PARTICIPATING } from './rules.ts'
 
 /** Letters by which a day becomes the holder's own, or is theirs no longer. */
 const CALENDAR: Partial<Record<MaintenanceLetterKind, CalendarEnclosure['method']>> = {
@@ -28,6 +28,8 @@ export async function notifyActivityHolder(
   const batas = due_at && longMoment(due_at)
   const words = { name, kegiatan, waktu: activityTime(row), batas, alasan, poin, link: `${ctx.appUrl}${path}` }
   const method = CALENDAR[letter]
-  const calendar = method && (await calendarEnclosure(db, ctx, { kind: 'kegiatan', id: row.id, method, was }))
+  const isOwnDay = isAmong(PARTICIPATING, method === 'CANCEL' ? (was ?? row.status) : row.status)
+  const calendar =
+    method && isOwnDay ? await calendarEnclosure(db, ctx, { kind: 'kegiatan', id: row.id, method }) : undefined
   await notifyUser(db, ctx, { id: row.user_id, email: row.email }, { letter, ...words }, path, { calendar })
 }

@@ -8,9 +8,10 @@ import {
   trainingById,
   trainingParticulars,
 } from '../../catalogue/schedules/service.ts'
+import { OFFERED_KIND_NAMES } from '../../catalogue/schemes/activity-rules.ts'
 import { OfferedActivityDetail } from './contract.ts'
 import { isHolder, registrationsOf } from './queries.ts'
-import { ACTIVITY_STATES, OFFERED_KIND_NAMES, registrationRefusal } from './rules.ts'
+import { ACTIVITY_STATES, registrationRefusal } from './rules.ts'
 
 type Parts = Pick<Context, 'db' | 'now'>
 

@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { maybeDay, wholeNumber, words } from '../../../lib/calls/field.ts'
 import { readWrittenNumber } from '../../../lib/written-number.ts'
+import { HOURS } from '../../catalogue/schemes/activity-rules.ts'
 import { fileId } from '../../platform/files/contract.ts'
-import { ACTIVITY_KIND_NAMES, HOURS, ROLE_NAMES } from './rules.ts'
+import { ACTIVITY_KIND_NAMES, ROLE_NAMES } from './rules.ts'
 
 const blankAsNull = (value: unknown) => (value === '' || value === undefined ? null : value)
 

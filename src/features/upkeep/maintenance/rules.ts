@@ -1,6 +1,7 @@
 import type { Day } from '../../../lib/day.ts'
 import type { ProblemCode } from '../../../problems.ts'
 import { isOpen, type ScheduleState } from '../../catalogue/schedules/rules.ts'
+import { OFFERED_KINDS } from '../../catalogue/schemes/activity-rules.ts'
 
 /** States of an activity (domain 2.10), in the words a person reads; offered ones first. */
 export const ACTIVITY_STATES = {
@@ -56,32 +57,17 @@ export function registrationRefusal(state: ScheduleState): ProblemCode | undefin
   return isOpen(state) ? undefined : 'REGISTRATION_CLOSED'
 }
 
-/** The kinds of activity that the body offers. */
-export const OFFERED_KINDS = {
-  bimtek: 'Bimbingan teknis',
-  workshop: 'Workshop',
-  seminar: 'Seminar',
-  webinar: 'Webinar',
-} as const
-
 /** The kinds of activity that may be done elsewhere. */
 export const ACTIVITY_KINDS = { ...OFFERED_KINDS, lainnya: 'Kegiatan lain' } as const
 
 export type ActivityKind = keyof typeof ACTIVITY_KINDS
 
-type OfferedKind = keyof typeof OFFERED_KINDS
-
-export const OFFERED_KIND_NAMES = Object.keys(OFFERED_KINDS) as [OfferedKind, ...OfferedKind[]]
 export const ACTIVITY_KIND_NAMES = Object.keys(ACTIVITY_KINDS) as [ActivityKind, ...ActivityKind[]]
 
 /** In which role somebody took part. */
 export const ROLES_THERE = { peserta: 'Peserta', narasumber: 'Narasumber', penulis: 'Penulis' } as const
 export type RoleThere = keyof typeof ROLES_THERE
 export const ROLE_NAMES = Object.keys(ROLES_THERE) as [RoleThere, ...RoleThere[]]
-
-/** Hours that an activity may have. */
-export const HOURS = { least: 1, most: 200 } as const
-export const MOST_POINTS = 1000
 
 /**
  * Returns sentences by field against the days of an outside activity, which must be over and in order (domain 2.10).

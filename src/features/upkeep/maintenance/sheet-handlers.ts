@@ -7,7 +7,7 @@ import { Problem } from '../../../problems.ts'
 import { takeActivityTransition } from '../../../processes/upkeep/take-activity-transition.ts'
 import { scheduleDays, scheduleHours } from '../../catalogue/schedules/rules.ts'
 import { type TrainingRow, trainingById } from '../../catalogue/schedules/service.ts'
-import { bodyFace, certificationBodyName } from '../../platform/site-content/service.ts'
+import { bodyBranding, certificationBodyName } from '../../platform/site-content/service.ts'
 import type { maintenanceOfficeCalls } from './office/contract.ts'
 import { participants, undoRefusal } from './participant-view.ts'
 import { type ActivityRow, activityById, participantsOn } from './queries.ts'
@@ -63,7 +63,7 @@ export const sheetHandlers: Handlers<SheetCalls, Context> = {
         peserta: people.map(({ no_sertifikasi, nama }) => ({ nomor: no_sertifikasi ?? '', nama, skema: '' })),
         penguji: null,
       },
-      await bodyFace(ctx),
+      await bodyBranding(ctx),
     )
     return { type: 'application/pdf', bytes, filename: `daftar-hadir-${training.start_date ?? id}.pdf` }
   },

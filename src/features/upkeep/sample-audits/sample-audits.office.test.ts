@@ -18,8 +18,8 @@ import {
 import { openCase } from '../../../../tests/sanctions.ts'
 import { traces } from '../../../../tests/traces.ts'
 import { PROBLEMS } from '../../../problems.ts'
-import { erasePerson } from '../../platform/personal-data/deletion/erasure-service.ts'
 import { ownData } from '../../platform/personal-data/privacy/own-data-view.ts'
+import { erasePerson } from '../../service/retention/deletion/erasure-service.ts'
 
 type Staff = Awaited<ReturnType<typeof staffIn>>
 

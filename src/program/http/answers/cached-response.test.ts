@@ -18,7 +18,7 @@ let whole: CachedResponse | undefined
 /** How many answers were sent again, as they travel. */
 let again = 0
 
-/** /biasa is what node:http sends; every other address is sent from what was kept. */
+/** /biasa is what node:http sends; every other address is sent from the cache. */
 const server = http.createServer({ keepAliveTimeout: 65_000, optimizeEmptyRequests: true }, (request, response) => {
   if (request.url === '/biasa') response.writeHead(200, HEADERS).end(BODY)
   else if (whole === undefined) whole = sendFirst(response, { status: 200, headers: HEADERS, body: BODY })
@@ -54,9 +54,9 @@ test.each([
 ])('a request %s gets to the byte what node:http would send', async (_what, version, connection, sentAgain) => {
   const before = again
   const rest = ['Host: x', `Connection: ${connection}`]
-  const kept = await exchange([`GET /lagi ${version}`, ...rest])
+  const cached = await exchange([`GET /lagi ${version}`, ...rest])
   expect(again - before).toBe(sentAgain)
-  expect(dateless(kept)).toBe(dateless(await exchange([`GET /biasa ${version}`, ...rest])))
+  expect(dateless(cached)).toBe(dateless(await exchange([`GET /biasa ${version}`, ...rest])))
 })
 
 test('requests that are sent before the answers came are all answered, in order', async () => {

@@ -24,7 +24,7 @@ interface Meaning {
 
 /** Caches public answers as values, for pages rendered on the server; they live as long as the pages themselves. */
 export class PublicAnswers {
-  readonly cache: Cache<unknown>
+  readonly entries: Cache<unknown>
   readonly #context: () => Context
   readonly #asked = new Set<string>()
   /** The parsed requests by their words. */
@@ -32,12 +32,12 @@ export class PublicAnswers {
 
   constructor(context: () => Context, clock: () => Date) {
     this.#context = context
-    this.cache = new Cache<unknown>({
+    this.entries = new Cache<unknown>({
       entries: serverLimits.answerCacheEntries,
       bytes: serverLimits.answerCacheBytes,
       // A value takes about twice the room of its text, which pages keep beside it.
       bytesOf: (value) => JSON.stringify(value).length * 3,
-      isKept: (_answer, address) => !address.includes('?') || this.#isAskedAgain(address),
+      isCacheable: (_answer, address) => !address.includes('?') || this.#isAskedAgain(address),
       deadlineMs: serverLimits.answerDeadlineMs,
       clock,
     })
@@ -46,7 +46,7 @@ export class PublicAnswers {
   async get(name: CallName, asked: Record<string, unknown>): Promise<unknown> {
     if (!isShared(api[name])) return performCall(name, this.#context(), asked)
     const { key, make } = this.#sharing(name, asked)
-    return this.cache.freshOrMade(key, LANE, make)
+    return this.entries.freshOrMade(key, LANE, make)
   }
 
   /**
@@ -54,7 +54,7 @@ export class PublicAnswers {
    */
   async getAnyway(name: CallName, asked: Record<string, unknown>): Promise<unknown> {
     const { key, make } = this.#sharing(name, asked)
-    return (await this.cache.best(key, LANE, make)).value
+    return (await this.entries.best(key, LANE, make)).value
   }
 
   #sharing(name: CallName, asked: Record<string, unknown>) {

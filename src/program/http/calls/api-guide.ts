@@ -1,5 +1,5 @@
 import { MOST_NUMBERS } from '../../../features/certification/verification/rules.ts'
-import { INVITATION_DAYS } from '../../../features/certification/watchers/rules.ts'
+import { INVITATION_DAYS } from '../../../features/certification/webhooks/rules.ts'
 import { escapeMarkup } from '../../../lib/text/markup.ts'
 
 interface Example {
@@ -130,7 +130,7 @@ createServer(async (permintaan, jawaban) => {
   return jawaban.writeHead(204).end()
 }).listen(Number(process.env.PORT))`
 
-const watchers = (appUrl: string): Section => ({
+const webhooks = (appUrl: string): Section => ({
   id: 'pengamat',
   title: 'Diberi tahu saat status berubah (webhook)',
   paragraphs: [
@@ -161,7 +161,7 @@ const watchers = (appUrl: string): Section => ({
   ],
 })
 
-const sections = (appUrl: string): Section[] => [verification(appUrl), badge(appUrl), bulk(appUrl), watchers(appUrl)]
+const sections = (appUrl: string): Section[] => [verification(appUrl), badge(appUrl), bulk(appUrl), webhooks(appUrl)]
 
 const exampleMarkup = ({ title, kind, code }: Example): string =>
   `<h3>${escapeMarkup(title)}</h3><pre role="region" aria-label="Contoh: ${escapeMarkup(title)}" tabindex="0"><code data-contoh="${kind}">${escapeMarkup(code)}</code></pre>`

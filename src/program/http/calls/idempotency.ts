@@ -8,7 +8,7 @@ import { type CallName, performCall, prepareCall } from './perform-call.ts'
 
 export const PURPOSE = 'idempotency'
 const KEY = /^[\x20-\x7e]{1,100}$/
-export const KEPT_MS = 24 * 3_600_000
+export const RETENTION_MS = 24 * 3_600_000
 
 export interface Asked {
   name: CallName
@@ -33,12 +33,12 @@ export async function performOnce(ctx: Context, request: Asked): Promise<unknown
   const key = requireKey(request.key)
   const asked = { userId: account.id, key, name, fingerprint: await fingerprint(given) }
   return runInTurn(`${account.id} ${key}`, async () => {
-    const known = await keptAnswer(ctx.db, asked)
+    const known = await storedAnswer(ctx.db, asked)
     if (known) return earlierAnswer(ctx, asked, known)
     const perform = await prepareCall(name, ctx, given)
     return inTransaction(ctx.db, async (db) => {
-      const kept = await takeKey(db, ctx, asked)
-      if (kept) return earlierAnswer(ctx, asked, kept)
+      const stored = await takeKey(db, ctx, asked)
+      if (stored) return earlierAnswer(ctx, asked, stored)
       const answer = await perform({ ...ctx, db, reads: db })
       await keepAnswer(db, ctx, asked, answer)
       return answer
@@ -50,7 +50,7 @@ export async function performOnce(ctx: Context, request: Asked): Promise<unknown
 export async function sweepIdempotency({ db, now }: Pick<Context, 'db' | 'now'>): Promise<void> {
   await db
     .deleteFrom('idempotency_keys')
-    .where('created_at', '<', new Date(now.getTime() - KEPT_MS))
+    .where('created_at', '<', new Date(now.getTime() - RETENTION_MS))
     .execute()
 }
 
@@ -79,7 +79,7 @@ interface Repeatable {
   fingerprint: string
 }
 
-interface KeptAnswer {
+interface StoredAnswer {
   call: string
   payload_hash: string
   answer: Buffer
@@ -98,7 +98,7 @@ async function partOf(value: unknown): Promise<unknown> {
 }
 
 /** Returns the answer that is stored under the key; undefined while no request has succeeded. */
-async function keptAnswer(db: Db, { userId, key }: Repeatable): Promise<KeptAnswer | undefined> {
+async function storedAnswer(db: Db, { userId, key }: Repeatable): Promise<StoredAnswer | undefined> {
   const row = await db
     .selectFrom('idempotency_keys')
     .select(['call', 'payload_hash', 'answer'])
@@ -109,7 +109,7 @@ async function keptAnswer(db: Db, { userId, key }: Repeatable): Promise<KeptAnsw
 }
 
 /** Waits for a request under the same key and returns its stored answer; undefined makes the key the caller's. */
-async function takeKey(db: Db, { keys, now }: Context, asked: Repeatable): Promise<KeptAnswer | undefined> {
+async function takeKey(db: Db, { keys, now }: Context, asked: Repeatable): Promise<StoredAnswer | undefined> {
   const { userId, key, name } = asked
   const { call, payload_hash, answer } = await db
     .insertInto('idempotency_keys')
@@ -135,13 +135,13 @@ const aboutOf = ({ userId, key }: Repeatable): string => `${userId} ${key}`
 function earlierAnswer(
   { keys, reply }: Context,
   asked: Repeatable,
-  { call, payload_hash, answer }: KeptAnswer,
+  { call, payload_hash, answer }: StoredAnswer,
 ): unknown {
   const isSame = call === asked.name && keys.isSigned(PURPOSE, asked.fingerprint, payload_hash)
   if (!isSame) throw new Problem('KEY_REUSED')
-  const kept = JSON.parse(keys.open(PURPOSE, answer, aboutOf(asked)).toString())
-  Object.assign(reply, kept.reply)
-  return kept.answer
+  const stored = JSON.parse(keys.open(PURPOSE, answer, aboutOf(asked)).toString())
+  Object.assign(reply, stored.reply)
+  return stored.answer
 }
 
 async function keepAnswer(db: Db, { keys, reply }: Context, asked: Repeatable, answer: unknown): Promise<void> {

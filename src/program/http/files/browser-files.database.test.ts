@@ -58,7 +58,7 @@ test.each(['main-unknown.js', `${SCRIPT}.br`, '..%2fmain.js', '%00', 'a'.repeat(
 )
 
 test('a file stays while a release that carries it runs, and for a month after', async () => {
-  const later = new Date(site.clock.now.getTime() + (serverLimits.keptBrowserFilesDays + 1) * DAY_MS)
+  const later = new Date(site.clock.now.getTime() + (serverLimits.browserFileRetentionDays + 1) * DAY_MS)
   await rm(path.join(folder, FONT))
   await sweepBrowserFiles({ db: site.db, now: new Date(later.getTime() - 2 * DAY_MS) }, folder)
   expect((await get(FONT)).statusCode).toBe(200)

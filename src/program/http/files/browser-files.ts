@@ -59,7 +59,7 @@ const markSeen = (db: Db, names: string[], now: Date) =>
 /** Keeps the files of the release that runs, and removes those that none has carried for long. */
 export async function sweepBrowserFiles({ db, now }: { db: Db; now: Date }, folder = FOLDER): Promise<void> {
   await markSeen(db, await builtNames(folder), now)
-  const before = new Date(now.getTime() - serverLimits.keptBrowserFilesDays * DAY_MS)
+  const before = new Date(now.getTime() - serverLimits.browserFileRetentionDays * DAY_MS)
   await db.deleteFrom('browser_files').where('seen_at', '<', before).execute()
 }
 

@@ -10,7 +10,7 @@ import { officeTo } from '../../../office-paths.ts'
 import { to } from '../../../paths.ts'
 import type { PublicAnswers } from '../answers/public-answers.ts'
 import type { RouteMatter } from '../health/before-opening.ts'
-import { serveFace } from './branding-files.ts'
+import { serveBranding } from './branding-files.ts'
 
 /** As a page is: there is nothing to index or to read before the portal opens. */
 const OPEN_TO_ALL = { page: { name: 'file', audience: 'anyone' } } satisfies RouteMatter
@@ -28,7 +28,7 @@ interface Parts {
 
 /** Files that programs read: what to index, what is new, how to install. */
 export function serveSiteFiles(server: FastifyInstance, { answers, appUrl, files, clock }: Parts): void {
-  serveFace(server, { answers, files })
+  serveBranding(server, { answers, files })
   const content = () => answers.get('getContent', {}) as Promise<SiteContent>
   const articles = () => answers.get('listArticles', {}) as Promise<ArticleCard[]>
 

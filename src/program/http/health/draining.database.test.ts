@@ -14,7 +14,7 @@ beforeAll(async () => {
 
 test('a process that leaves says so to the proxy and answers everybody who still comes', async () => {
   expect((await ask('/readyz')).statusCode).toBe(200)
-  site.app.leave('leaving')
+  site.app.drain('leaving')
   const ready = await ask('/readyz')
   expect([ready.statusCode, ready.json()]).toEqual([503, { status: 'leaving' }])
   expect((await ask('/content/get')).statusCode).toBe(200)
@@ -23,9 +23,9 @@ test('a process that leaves says so to the proxy and answers everybody who still
 
 describe('a process that was superseded', () => {
   beforeAll(() => {
-    site.app.leave('superseded')
+    site.app.drain('superseded')
     // An end in order does not make it one that only leaves.
-    site.app.leave('leaving')
+    site.app.drain('leaving')
   })
 
   test('says so to the proxy, and still lives', async () => {

@@ -1,15 +1,15 @@
 /** Why a process takes no more visitors: it ends soon, or a newer version has taken its tables over. */
-export type LeavingReason = 'leaving' | 'superseded'
+export type DrainReason = 'leaving' | 'superseded'
 
 /** The state of a process that ends; once superseded it stays so. */
-export class Leaving {
-  #why: LeavingReason | undefined
+export class DrainState {
+  #why: DrainReason | undefined
 
-  get why(): LeavingReason | undefined {
+  get why(): DrainReason | undefined {
     return this.#why
   }
 
-  leave = (why: LeavingReason): void => {
+  begin = (why: DrainReason): void => {
     if (this.#why !== 'superseded') this.#why = why
   }
 }

@@ -6,7 +6,7 @@ import type { Reads } from '../../../ground/machines/replica.ts'
 import type { Keys } from '../../../ground/secrets/keys.ts'
 import type { FileStore } from '../../../ground/storage/file-store.ts'
 import { portalState } from './before-opening.ts'
-import { Leaving } from './draining.ts'
+import { DrainState } from './draining.ts'
 import { forwardedView } from './proxy-probe.ts'
 
 interface Parts {
@@ -36,16 +36,16 @@ const jobsOf = (database: Database): Promise<'ok' | 'away' | undefined> =>
   )
 
 /** Serves /healthz (the program is alive) and /readyz (it can answer); the returned object announces the end. */
-export function watchHealth(server: FastifyInstance, parts: Parts): Leaving {
-  const leaving = new Leaving()
+export function watchHealth(server: FastifyInstance, parts: Parts): DrainState {
+  const draining = new DrainState()
   const { config, database, reads, files, keys, clock } = parts
-  server.addHook('preClose', async () => leaving.leave('leaving'))
+  server.addHook('preClose', async () => draining.begin('leaving'))
   server.get('/healthz', async (request) => {
     const seen = forwardedView(request, keys, clock())
     return { status: 'ok', ...(seen ? { seen } : {}) }
   })
   server.get('/readyz', async (_request, reply) => {
-    if (leaving.why) return reply.code(503).send({ status: leaving.why })
+    if (draining.why) return reply.code(503).send({ status: draining.why })
     const [portal, place] = await Promise.all([
       withinMs(READY_MS, portalState(database.db)).catch(() => undefined),
       files.place.look && withinMs(READY_MS, files.place.look()).catch(() => 'away'),
@@ -56,5 +56,5 @@ export function watchHealth(server: FastifyInstance, parts: Parts): Leaving {
     const jobs = config.role === 'web' && (await jobsOf(database))
     return reply.send({ status: 'ok', portal, ...others, ...(jobs ? { jobs } : {}) })
   })
-  return leaving
+  return draining
 }

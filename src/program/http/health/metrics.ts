@@ -182,8 +182,8 @@ function watchCaches(register: Registry, caches: Caches): void {
       labelNames: ['from'],
       registers,
       collect() {
-        const { kept, made, stale, givenUp } = caches[of].counts
-        this.set({ from: 'cache' }, kept)
+        const { cached, made, stale, givenUp } = caches[of].counts
+        this.set({ from: 'cache' }, cached)
         this.set({ from: 'made' }, made)
         this.set({ from: 'stale' }, stale)
         this.set({ from: 'given_up' }, givenUp)

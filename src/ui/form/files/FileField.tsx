@@ -27,7 +27,7 @@ export function FileField<Given extends GivenFile>(props: FileFieldProps<Given>)
   const { label, hint, optional, bind, value, onChange, upload, accept, address, earlier = [] } = props
   const id = useId()
   const { sending, send, retry, cancel } = useUpload(upload, onChange)
-  const { root, input } = useKeptFocus()
+  const { root, input } = usePreservedFocus()
   const { isOver, drop } = useDrop(send)
   const failure = sending.state === 'failed' ? sending.message : undefined
   const words = { ...bind, id, hint, error: failure ?? bind.error }
@@ -117,7 +117,7 @@ function SpokenState({ sending, given }: { sending: Sending; given: GivenFile | 
 }
 
 /** A button that disappears while it has the focus passes it to the file's own button. */
-function useKeptFocus() {
+function usePreservedFocus() {
   const root = useRef<HTMLDivElement>(null)
   const input = useRef<HTMLInputElement>(null)
   const last = useRef<Element>(null)

@@ -45,8 +45,8 @@ export const examinerOfficeHandlers: Handlers<typeof examinerOfficeCalls, Contex
     label: ({ name }) => name,
     values: async ({ form: { riwayat: _children, ...columns }, db, before }) => {
       // Those who have left keep the account that they scored with.
-      const isKept = columns.user_id === before?.user_id
-      if (columns.user_id !== null && !isKept) await requireFitAccount(db, columns.user_id, before?.id ?? 0)
+      const isSame = columns.user_id === before?.user_id
+      if (columns.user_id !== null && !isSame) await requireFitAccount(db, columns.user_id, before?.id ?? 0)
       return columns
     },
     afterSave: ({ form, db, id }) =>

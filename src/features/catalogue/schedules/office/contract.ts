@@ -10,9 +10,9 @@ import {
   seenVersion,
   wholeNumber,
   words,
+  Zone,
 } from '../../../../lib/calls/field.ts'
 import { Moment, recordOf, resource, resourceCalls } from '../../../../lib/calls/resource.ts'
-import { Zone } from '../../venues/contract.ts'
 import { METHODS } from '../rules.ts'
 import { MOST_IN_SERIES, REPEATS } from '../series-rules.ts'
 

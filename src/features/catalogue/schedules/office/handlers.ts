@@ -10,7 +10,7 @@ import { bodyZone, day, dayIn, longDay, type Zone } from '../../../../lib/day.ts
 import { invalidFields, Problem } from '../../../../problems.ts'
 import { cancelSchedule } from '../../../../processes/schedules/cancel-schedule.ts'
 import { cutDeadlines } from '../../../../processes/schedules/cut-deadlines.ts'
-import { notifyOfMove } from '../notification-service.ts'
+import { notifyOfMove } from '../../../../processes/schedules/notify-of-schedule.ts'
 import { clashesOf, leavesAmong } from '../occupancy-queries.ts'
 import { clashSentences, leaveSentence } from '../occupancy-rules.ts'
 import { isOver, isSameTime, mayExamine, type ScheduleTime, scheduleState } from '../rules.ts'

@@ -4,28 +4,6 @@ import type { Day, Zone } from '../../../../lib/day.ts'
 import { AHEAD_OF_EXAM } from '../../../certification/applications/rules.ts'
 import { AHEAD_OF_ACTIVITY } from '../../../upkeep/maintenance/rules.ts'
 
-/** The people who may still come to the exam of a schedule, with their applications. */
-export const applicantsAhead = (db: Db, scheduleId: number) =>
-  db
-    .selectFrom('user_trainings as application')
-    .innerJoin('users', 'users.id', 'application.user_id')
-    .select(['users.id', 'users.name', 'users.email', 'application.id as application_id'])
-    .where('application.schedule_id', '=', scheduleId)
-    .where('application.tahap', 'in', AHEAD_OF_EXAM)
-    .orderBy('application.id')
-    .execute()
-
-/** The people who may still come to the maintenance of a schedule, with their activities. */
-export const participantsAhead = (db: Db, scheduleId: number) =>
-  db
-    .selectFrom('maintenance_records as activity')
-    .innerJoin('users', 'users.id', 'activity.user_id')
-    .select(['users.id', 'users.name', 'users.email', 'activity.id as activity_id'])
-    .where('activity.schedule_id', '=', scheduleId)
-    .where('activity.status', 'in', AHEAD_OF_ACTIVITY)
-    .orderBy('activity.id')
-    .execute()
-
 export const isVersionPublished = async (db: Db, versionId: number): Promise<boolean> => {
   const row = await db
     .selectFrom('scheme_versions')

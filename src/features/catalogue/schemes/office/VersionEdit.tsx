@@ -15,7 +15,7 @@ import { LongText, Text } from '../../../../office/inputs/Text.tsx'
 import { TextLines } from '../../../../office/inputs/TextLines.tsx'
 import { OfficeEdit } from '../../../../office/screens/OfficeEdit.tsx'
 import { TransitionButton } from '../../../../office/screens/TransitionButton.tsx'
-import { HOURS, MOST_POINTS, OFFERED_KINDS } from '../../../upkeep/maintenance/rules.ts'
+import { HOURS, MOST_POINTS, OFFERED_KINDS } from '../activity-rules.ts'
 import { VersionView } from './VersionView.tsx'
 
 const KINDS = namedChoices(OFFERED_KINDS)

@@ -8,7 +8,7 @@ import { fieldOf } from '../../../../office/calls/fields.ts'
 import { useWhole } from '../../../../office/calls/use-whole.ts'
 import { momentText } from '../../../../office/display/moment.ts'
 import { History } from '../../../../office/history/History.tsx'
-import { OFFERED_KINDS } from '../../../upkeep/maintenance/rules.ts'
+import { OFFERED_KINDS } from '../activity-rules.ts'
 
 type Version = Answer<'getSchemeVersion'>
 

@@ -15,7 +15,7 @@ import {
 } from '../../../../lib/calls/field.ts'
 import { Moment, recordOf, resource, resourceCalls } from '../../../../lib/calls/resource.ts'
 import { RichText } from '../../../../lib/text/rich-text.ts'
-import { HOURS, MOST_POINTS, OFFERED_KIND_NAMES } from '../../../upkeep/maintenance/rules.ts'
+import { HOURS, MOST_POINTS, OFFERED_KIND_NAMES } from '../activity-rules.ts'
 import { CATEGORY_KINDS } from '../rules.ts'
 import { TEMPLATE_KEYS } from '../template-rules.ts'
 

@@ -1,8 +1,7 @@
 import { z } from 'zod'
-import { maybePicture, provinceCode, words } from '../../../../lib/calls/field.ts'
+import { maybePicture, provinceCode, words, Zone } from '../../../../lib/calls/field.ts'
 import { resource, resourceCalls } from '../../../../lib/calls/resource.ts'
 import { PROVINCES, provinceName, zoneOfProvince } from '../../../../lib/people/province.ts'
-import { Zone } from '../contract.ts'
 
 /** A venue without its photo, as it also stands in a list. */
 export const venueFields = z.object({

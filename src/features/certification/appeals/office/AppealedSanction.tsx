@@ -1,7 +1,7 @@
 import { Typography } from '@mui/material'
 import type { Answer } from '../../../../office/calls/client.ts'
 import { EvidenceLink } from '../../../platform/files/office/parts/EvidenceLink.tsx'
-import { SANCTION_KINDS, SANCTION_REASONS } from '../../../upkeep/sanctions/rules.ts'
+import { SANCTION_KINDS, SANCTION_REASONS } from '../../sanctions/rules.ts'
 
 /** A sanction as it was decided: the reason, what the holder answered, and the decision. */
 export const AppealedSanction = ({ sanction }: { sanction: NonNullable<Answer<'getAppeal'>['sanksi']> }) => {

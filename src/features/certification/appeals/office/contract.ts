@@ -3,11 +3,11 @@ import { calls } from '../../../../lib/calls/call.ts'
 import { recordId, reference, seenVersion, words } from '../../../../lib/calls/field.ts'
 import { Listing, Moment } from '../../../../lib/calls/resource.ts'
 import { PrivateFile } from '../../../platform/files/contract.ts'
-import { SANCTION_KIND_NAMES, SANCTION_REASON_NAMES } from '../../../upkeep/sanctions/rules.ts'
 import { ExperienceRow, SelfAssessment } from '../../applications/form/contract.ts'
 import { DecidedUnit } from '../../decisions/contract.ts'
 import { OUTCOMES } from '../../decisions/rules.ts'
 import { ExaminerScores } from '../../examination/scoring/contract.ts'
+import { SANCTION_KIND_NAMES, SANCTION_REASON_NAMES } from '../../sanctions/rules.ts'
 import { APPEAL_STATE_NAMES, PANEL_SIZE, VOTES } from '../rules.ts'
 
 const AppealRow = z.object({

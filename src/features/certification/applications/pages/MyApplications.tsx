@@ -10,8 +10,8 @@ import { LinkTabs } from '../../../../ui/navigation/LinkTabs.tsx'
 import type { HolderCertificate } from '../../certificates/contract.ts'
 import type { PastRecords } from '../../past-records/contract.ts'
 import type { UserTraining } from '../contract.ts'
+import { ApplicationTable } from '../parts/ApplicationTable.tsx'
 import { OwnCertificates, PastRecordTables } from '../parts/application-tabs.tsx'
-import { ApplicationTable } from './ApplicationTable.tsx'
 import { ApplicationTabs } from './ApplicationTabs.tsx'
 
 const TABS = {

@@ -1,10 +1,10 @@
 import type { Db } from '../../../../ground/database/db.ts'
 import { bodyZone, type Day, dayIn } from '../../../../lib/day.ts'
-import { missingDuties } from '../../../upkeep/duties/service.ts'
+import { examineRenewal } from '../../../../processes/applications/examine-renewal.ts'
 import type { ApplicationRow } from '../application-queries.ts'
 import type { Renewal } from './contract.ts'
 import { renewedCertificate } from './queries.ts'
-import { examinationOfRenewal, renewedCertificateId } from './service.ts'
+import { renewedCertificateId } from './service.ts'
 
 /** Returns which certificate an application renews and what is examined: as it was sent, or as it would be today. */
 export async function renewalOf(db: Db, row: ApplicationRow, today: Day): Promise<Renewal | null> {
@@ -16,6 +16,6 @@ export async function renewalOf(db: Db, row: ApplicationRow, today: Day): Promis
   const sent = submitted_at ? dayIn(bodyZone(), submitted_at) : today
   const examination = metode_uji
     ? { metode_uji, alasan_uji_penuh }
-    : await examinationOfRenewal(db, row, await missingDuties(db, certificate.id, today))
+    : await examineRenewal(db, row, certificate.id, today)
   return { no_sertifikasi, valid_until, terlambat: sent > valid_until, ...examination }
 }

@@ -78,8 +78,8 @@ export const transitionHandlers: Handlers<Calls, Context> = {
         userId: requireAccount(ctx).id,
         note: alasan,
       })
-      const isKept = await placeOfApplication(db, id)
-      return { id: isKept ? id : null }
+      const stillExists = await placeOfApplication(db, id)
+      return { id: stillExists ? id : null }
     }),
 
   listRescheduleTargets: async (ctx, { id }) => {

@@ -1,8 +1,9 @@
 import type { Db } from '../../../../ground/database/db.ts'
 import { advanceSequence } from '../../../../ground/database/number-sequences.ts'
 import type { Day } from '../../../../lib/day.ts'
+import { certificateNumber } from '../../../platform/settings/certificate-number-rules.ts'
 import { certificatesForNumber, updateBestNumber } from '../queries.ts'
-import { bestNumber, certificateNumber, numberSequence } from '../rules.ts'
+import { bestNumber, numberSequence } from '../rules.ts'
 import { isNumberTaken } from './queries.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../../ground/database/db.ts'
 import type { Day } from '../../../../lib/day.ts'
-import type { KeptState } from '../rules.ts'
+import type { StoredState } from '../rules.ts'
 
 /** A decision of competence, its application, and the scheme that was examined. */
 export interface GrantedRow {
@@ -57,7 +57,7 @@ export interface RenewedRow {
   skema: string
   skema_versi: number | null
   unit_kompetensi: string[]
-  status: KeptState
+  status: StoredState
   valid_until: Day
 }
 

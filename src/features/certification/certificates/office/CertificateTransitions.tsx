@@ -10,7 +10,7 @@ import { inputOf } from '../../../../office/calls/fields.ts'
 import { namedChoices } from '../../../../office/display/choices.ts'
 import { LongText, Text } from '../../../../office/inputs/Text.tsx'
 import { TransitionForm } from '../../../../office/screens/TransitionForm.tsx'
-import { OFFICE_REASONS, openTasks, SANCTION_KINDS } from '../../../upkeep/sanctions/rules.ts'
+import { OFFICE_REASONS, openTasks, SANCTION_KINDS } from '../../sanctions/rules.ts'
 
 const KINDS = namedChoices(SANCTION_KINDS)
 const charge = inputOf<'openSanction'>()

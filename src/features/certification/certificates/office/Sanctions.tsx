@@ -3,7 +3,7 @@ import type { Answer } from '../../../../office/calls/client.ts'
 import { momentText } from '../../../../office/display/moment.ts'
 import { Part } from '../../../../office/display/Part.tsx'
 import { officeTo } from '../../../../office-paths.ts'
-import { SANCTION_KINDS, SANCTION_STATES } from '../../../upkeep/sanctions/rules.ts'
+import { SANCTION_KINDS, SANCTION_STATES } from '../../sanctions/rules.ts'
 
 /** Every case of a sanction on a certificate, and the tasks of the suspension that lasts. */
 export const Sanctions = ({ certificate: { sanksi, tugas } }: { certificate: Answer<'getOfficeCertificate'> }) =>

@@ -2,9 +2,9 @@ import { z } from 'zod'
 import { calls } from '../../../../lib/calls/call.ts'
 import { recordId, seenVersion, words } from '../../../../lib/calls/field.ts'
 import { Listing, Moment } from '../../../../lib/calls/resource.ts'
-import { SANCTION_KIND_NAMES, SANCTION_STATE_NAMES } from '../../../upkeep/sanctions/rules.ts'
+import { SANCTION_KIND_NAMES, SANCTION_STATE_NAMES } from '../../sanctions/rules.ts'
 import { CheckMonths } from '../../verification/log-contract.ts'
-import { CERTIFICATE_STATE_NAMES, KEPT_STATES } from '../rules.ts'
+import { CERTIFICATE_STATE_NAMES, STORED_STATES } from '../rules.ts'
 
 const TOO_LONG = 'Alasan paling panjang 2000 huruf.'
 const alasan = words('Alasan', 2000).min(20, 'Tulis alasan yang dapat dipahami pemegang, paling sedikit 20 huruf.')
@@ -18,7 +18,7 @@ const CertificateRow = z.object({
   skema: z.string(),
   valid_from: z.string(),
   valid_until: z.string(),
-  status: z.enum(KEPT_STATES),
+  status: z.enum(STORED_STATES),
   status_sertifikat: z.enum(CERTIFICATE_STATE_NAMES),
   status_label: z.string(),
   issued_at: Moment,
@@ -83,7 +83,7 @@ export const certificateOfficeCalls = calls({
     summary: 'Semua sertifikat',
     payload: Listing.extend({
       sort: z.enum(['issued_at', 'valid_until', 'nama', 'no_sertifikasi', 'id']).default('issued_at'),
-      status: z.enum(KEPT_STATES).optional(),
+      status: z.enum(STORED_STATES).optional(),
       kualifikasi: z.string().max(20).optional(),
       /** Suspended for longer than it may be. */
       lewat_pembekuan: z.stringbool().optional(),

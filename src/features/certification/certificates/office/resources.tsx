@@ -8,17 +8,19 @@ import { shortMoment } from '../../../../office/display/moment.ts'
 import { Text } from '../../../../office/inputs/Text.tsx'
 import { type OfficeResource, titleOf } from '../../../../office/office-resource.ts'
 import { OfficeList } from '../../../../office/screens/OfficeList.tsx'
-import { CERTIFICATE_STATES, KEPT_STATES } from '../rules.ts'
+import { CERTIFICATE_STATES, STORED_STATES } from '../rules.ts'
 import { CertificateShow } from './CertificateShow.tsx'
 import { StateChip } from './StateChip.tsx'
 
-const KEPT_CHOICES = namedChoices(Object.fromEntries(KEPT_STATES.map((state) => [state, CERTIFICATE_STATES[state]])))
+const STORED_CHOICES = namedChoices(
+  Object.fromEntries(STORED_STATES.map((state) => [state, CERTIFICATE_STATES[state]])),
+)
 
 const filter = inputOf<'listCertificate'>()
 const column = columnOf<'listCertificate'>()
 
 const filters = [
-  <SelectInput key="status" source={filter('status')} choices={KEPT_CHOICES} alwaysOn />,
+  <SelectInput key="status" source={filter('status')} choices={STORED_CHOICES} alwaysOn />,
   <Text key="kualifikasi" source={filter('kualifikasi')} />,
   <NullableBooleanInput key="lewat_pembekuan" source={filter('lewat_pembekuan')} />,
   <NullableBooleanInput key="cetak_ulang" source={filter('cetak_ulang')} />,
@@ -86,7 +88,7 @@ export const certificateResources: OfficeResource[] = [
       tugas_selesai: 'Tugas pemulihan selesai',
       alasan: 'Alasan',
     },
-    words: { status: KEPT_CHOICES },
+    words: { status: STORED_CHOICES },
     list: CertificateList,
     show: CertificateShow,
   },

@@ -5,7 +5,7 @@ import type { Db } from '../../../../ground/database/db.ts'
 import { signDocument } from '../../../../lib/signing/data-integrity.ts'
 import { documentDesign, requireDesign } from '../../../platform/document-designs/service.ts'
 import { ensureSignedPdf } from '../../../platform/signing/paper-service.ts'
-import { bodyFace, certificationBodyName } from '../../../platform/site-content/service.ts'
+import { bodyBranding, certificationBodyName } from '../../../platform/site-content/service.ts'
 import { ensureSigningKey, issuerDid } from '../credentials/issuer-service.ts'
 import { type BadgeFacts, openBadge, verdictUrl } from '../credentials/rules.ts'
 import type { CertificateRow } from '../queries.ts'
@@ -85,7 +85,7 @@ async function renderPaper(ctx: Context, paper: PaperRow, tanda_tangan: string):
   return drawInWorker(
     'certificatePdf',
     { ...paper, foto, tautan_periksa: verdictUrl(ctx.appUrl, no_sertifikasi) },
-    { ...(await bodyFace(ctx)), tanda_tangan },
+    { ...(await bodyBranding(ctx)), tanda_tangan },
     design,
   )
 }

@@ -7,7 +7,7 @@ import { limits } from '../../../../limits.ts'
 import { Problem } from '../../../../problems.ts'
 import { documentDesign, requireDesign } from '../../../platform/document-designs/service.ts'
 import { ensureSignedPdf } from '../../../platform/signing/paper-service.ts'
-import { bodyFace, certificationBody } from '../../../platform/site-content/service.ts'
+import { bodyBranding, certificationBody } from '../../../platform/site-content/service.ts'
 import { verdictUrl } from '../credentials/rules.ts'
 import { CERTIFICATE_NOUN, CERTIFICATE_STATES, certificateState } from '../rules.ts'
 import {
@@ -101,6 +101,6 @@ async function renderStatusLetter(
 ): Promise<Buffer> {
   const tautan_periksa = verdictUrl(ctx.appUrl, isi.no_sertifikasi)
   const design = await documentDesign(ctx.db, ctx, 'surat_keterangan', created_at)
-  const face = { ...(await bodyFace(ctx)), tanda_tangan }
-  return drawInWorker('statusLetterPdf', { nomor, created_at, ...isi, tautan_periksa }, face, design)
+  const branding = { ...(await bodyBranding(ctx)), tanda_tangan }
+  return drawInWorker('statusLetterPdf', { nomor, created_at, ...isi, tautan_periksa }, branding, design)
 }

@@ -5,11 +5,11 @@ import { type Day, longMoment } from '../../../../lib/day.ts'
 import { EmptyState } from '../../../../ui/feedback/EmptyState.tsx'
 import { Spinner } from '../../../../ui/feedback/Spinner.tsx'
 import { Part } from '../../../../ui/Part.tsx'
-import type { OwnSanctions } from '../../../upkeep/sanctions/contract.ts'
-import { SanctionHistory, SanctionPanel } from '../../../upkeep/sanctions/parts/sanction-panel.tsx'
+import type { OwnSanctions } from '../../sanctions/contract.ts'
+import { SanctionHistory, SanctionPanel } from '../../sanctions/parts/sanction-panel.tsx'
 import { BadgeSnippet } from '../../verification/parts/BadgeSnippet.tsx'
 import { mayBeTakenAlong } from '../../wallets/rules.ts'
-import { Watchers } from '../../watchers/parts/Watchers.tsx'
+import { Webhooks } from '../../webhooks/parts/Webhooks.tsx'
 import type { HolderCertificate, OwnCertificate } from '../contract.ts'
 import { CertificateCard } from '../pages/CertificateCard.tsx'
 import { CertificateUses } from '../pages/CertificateUses.tsx'
@@ -76,7 +76,7 @@ export function CertificateTab({
         <BadgeSnippet no_sertifikasi={certificate.no_sertifikasi} />
       </Part>
       <Part title="Pengamat status">
-        <Watchers certificate={certificate} />
+        <Webhooks certificate={certificate} />
       </Part>
       <SanctionHistory sanctions={sanctions} certificateId={certificate.id} />
       <Part title="Riwayat sertifikat">

@@ -6,7 +6,7 @@ import { Facts } from '../../../../ui/Facts.tsx'
 import { Fold } from '../../../../ui/Fold.tsx'
 import { ButtonLink } from '../../../../ui/navigation/ButtonLink.tsx'
 import { BadgeSnippet } from '../../verification/parts/BadgeSnippet.tsx'
-import { Watchers } from '../../watchers/parts/Watchers.tsx'
+import { Webhooks } from '../../webhooks/parts/Webhooks.tsx'
 import type { HolderCertificate } from '../contract.ts'
 import { checkLine } from '../pages/check-words.ts'
 import { Renewal } from '../pages/Renewal.tsx'
@@ -57,7 +57,7 @@ function CertificateLine({ ownCertificate }: { ownCertificate: HolderCertificate
         <Fold title="Lencana dan pengamat status">
           <div className="mt-4 grid gap-8">
             <BadgeSnippet no_sertifikasi={no_sertifikasi} />
-            <Watchers certificate={ownCertificate} />
+            <Webhooks certificate={ownCertificate} />
           </div>
         </Fold>
       )}

@@ -1,7 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { addDays, type Day, day, momentIn } from '../../../../lib/day.ts'
-import { certificateState, decideCertificateTransition, type KeptState, renewalBegins, validityFrom } from '../rules.ts'
+import {
+  certificateState,
+  decideCertificateTransition,
+  renewalBegins,
+  type StoredState,
+  validityFrom,
+} from '../rules.ts'
 import {
   type AfterLifting,
   furtherRefusal,
@@ -116,7 +122,7 @@ const action: fc.Arbitrary<Action> = fc.oneof(
 
 const inForce = (life: Life) => life.imposed.filter(({ lifted }) => !lifted)
 
-function become(life: Life, certificate: QualificationCertificate, status: KeptState): void {
+function become(life: Life, certificate: QualificationCertificate, status: StoredState): void {
   if (certificate.status !== status) Object.assign(certificate, { status, status_since: at(life.today) })
 }
 
@@ -241,7 +247,7 @@ test('whatever the order of issue, renewal, sanction, appeal and end, nothing of
         expectOneAtATime(life)
         expectGrounds(life)
       }
-      const count = (status: KeptState) => life.owned.filter((each) => each.status === status).length
+      const count = (status: StoredState) => life.owned.filter((each) => each.status === status).length
       seen.revoked += Number(count('dicabut') > 1)
       seen.suspended += Number(count('dibekukan') > 1)
       seen.anew += Number(count('dicabut') > 0 && count('aktif') > 0)

@@ -1,6 +1,6 @@
 import type { Day } from '../../../../lib/day.ts'
 import type { ProblemCode } from '../../../../problems.ts'
-import { type KeptState, type OwnedCertificate, renewalBegins, type StaffTransition } from '../rules.ts'
+import { type OwnedCertificate, renewalBegins, type StaffTransition, type StoredState } from '../rules.ts'
 
 /** One of a person's certificates in a qualification. */
 export interface QualificationCertificate extends OwnedCertificate {
@@ -51,7 +51,7 @@ export const isBound = ({ status, valid_until }: OwnedCertificate, today: Day): 
 
 /** A sanctioned certificate after one of the sanctions on it was lifted. */
 export interface AfterLifting {
-  status: KeptState
+  status: StoredState
   /** Another revocation on it is in force. */
   is_revoked: boolean
   /** Until when a suspension that is still in force lasts; null without one. */

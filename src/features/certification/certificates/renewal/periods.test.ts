@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { addDays, type Day, day } from '../../../../lib/day.ts'
-import { type KeptState, renewalBegins, validityFrom } from '../rules.ts'
+import { renewalBegins, type StoredState, validityFrom } from '../rules.ts'
 import { renewalRefusal, renewalState } from './rules.ts'
 
 const SETTINGS = { masa_berlaku: 36, jendela: 180, tenggang: 90 }
@@ -31,7 +31,7 @@ const action: fc.Arbitrary<Action> = fc.oneof(
 
 interface Life {
   today: Day
-  status: KeptState
+  status: StoredState
   periods: Period[]
 }
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../../../ground/database/db.ts'
 import type { Day } from '../../../../lib/day.ts'
 import { RUNNING } from '../../applications/rules.ts'
-import type { KeptState, OwnedCertificate } from '../rules.ts'
+import type { OwnedCertificate, StoredState } from '../rules.ts'
 import type { Renewable, RenewalWindow } from './rules.ts'
 
 /** The SQL for the renewal window, by the settings of the day on which it opened (`renewal_opens`). */
@@ -43,7 +43,7 @@ export interface HolderCertificateRow {
   nama: string
   valid_from: Day
   valid_until: Day
-  status: KeptState
+  status: StoredState
   frozen_until: Day | null
   /** Null for one from before the portal. */
   user_training_id: number | null

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { addDays, day } from '../../../../lib/day.ts'
-import type { KeptState } from '../rules.ts'
+import type { StoredState } from '../rules.ts'
 import { certificateToRenew, type Renewable, type RenewalState, renewalRefusal, renewalState } from './rules.ts'
 
 const valid_until = day('2028-12-31')
@@ -29,7 +29,7 @@ describe('the window of a renewal', () => {
     expect(renewalState(window, day(today))).toBe(state)
   })
 
-  test.each<[string, KeptState, RegExp | undefined]>([
+  test.each<[string, StoredState, RegExp | undefined]>([
     ['2028-07-03', 'aktif', /^Sertifikat 0007\/ATPA dapat diperpanjang mulai 4 Juli 2028 sampai 31 Desember 2028\.$/],
     ['2028-07-04', 'aktif', undefined],
     ['2029-03-31', 'aktif', undefined],

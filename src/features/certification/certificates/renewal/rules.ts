@@ -1,5 +1,5 @@
 import { type Day, longDay } from '../../../../lib/day.ts'
-import type { KeptState } from '../rules.ts'
+import type { StoredState } from '../rules.ts'
 
 /** When a certificate can be renewed: in good time until its last day, and with a flag until the grace ends (domain 2.8, 4.2). */
 export interface RenewalWindow {
@@ -24,7 +24,7 @@ export interface Renewable {
   id: number
   no_sertifikasi: string
   kualifikasi: string
-  status: KeptState
+  status: StoredState
   /** The application that is to renew it; null while none runs. */
   renewal_id: number | null
   window: RenewalWindow

@@ -13,8 +13,8 @@ import { TryProvider } from './TryProvider.tsx'
 const input = inputOf<'updatePaymentProvider'>()
 
 const asText = (text: string | null): string => text ?? ''
-const keptWords = (isKept: boolean): string =>
-  isKept ? 'Sudah tersimpan dan tidak ditampilkan. Kosongkan agar tetap.' : 'Disimpan tersegel.'
+const storedWords = (isStored: boolean): string =>
+  isStored ? 'Sudah tersimpan dan tidak ditampilkan. Kosongkan agar tetap.' : 'Disimpan tersegel.'
 
 function Facts() {
   const provider = useRecordContext<Answer<'getPaymentProvider'>>()
@@ -40,14 +40,14 @@ function Secrets() {
       <PasswordInput
         source={input('kunci')}
         parse={asText}
-        helperText={`${provider?.penyedia === 'xendit' ? 'Secret API key.' : 'Server key.'} ${keptWords(provider?.has_key ?? false)}`}
+        helperText={`${provider?.penyedia === 'xendit' ? 'Secret API key.' : 'Server key.'} ${storedWords(provider?.has_key ?? false)}`}
         autoComplete="new-password"
       />
       {provider?.penyedia === 'xendit' && (
         <PasswordInput
           source={input('token_notifikasi')}
           parse={asText}
-          helperText={`Webhook verification token. ${keptWords(provider.has_token)}`}
+          helperText={`Webhook verification token. ${storedWords(provider.has_token)}`}
           autoComplete="new-password"
         />
       )}

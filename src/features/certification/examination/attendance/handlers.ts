@@ -12,7 +12,7 @@ import { takeApplicationTransition } from '../../../../processes/applications/ta
 import { scheduleDays, scheduleHours } from '../../../catalogue/schedules/rules.ts'
 import { type TrainingRow, trainingById } from '../../../catalogue/schedules/service.ts'
 import { notifyUser } from '../../../platform/notifications/service.ts'
-import { bodyFace, certificationBodyName } from '../../../platform/site-content/service.ts'
+import { bodyBranding, certificationBodyName } from '../../../platform/site-content/service.ts'
 import type { Stage } from '../../applications/rules.ts'
 import type { ApplicationTransition } from '../../applications/transitions/rules.ts'
 import { assignedAccounts, reopenLockedScores } from '../assignments/queries.ts'
@@ -147,7 +147,7 @@ export const attendanceHandlers: Handlers<Calls, Context> = {
         peserta: people.map(({ nomor, nama, skema }) => ({ nomor: nomor ?? '', nama, skema })),
         penguji: await acceptedNames(ctx.db, { schedule_id: id }),
       },
-      await bodyFace(ctx),
+      await bodyBranding(ctx),
     )
     return { type: 'application/pdf', bytes, filename: `daftar-hadir-${training.start_date ?? id}.pdf` }
   },

@@ -13,7 +13,7 @@ import { officeTo } from '../../../../office-paths.ts'
 import { Problem } from '../../../../problems.ts'
 import { examinerOfAccount } from '../../../catalogue/examiners/service.ts'
 import { notifyUser } from '../../../platform/notifications/service.ts'
-import { bodyFace, certificationBodyName } from '../../../platform/site-content/service.ts'
+import { bodyBranding, certificationBodyName } from '../../../platform/site-content/service.ts'
 import { requireSecondPerson } from '../../../platform/staff/second-person-service.ts'
 import { deleteHonorarium, isHonorariumOf, linesOfMonths, lockHonorarium, markApproved } from '../queries.ts'
 import { HONORARIUM_STATES, LINE_KINDS } from '../rules.ts'
@@ -71,7 +71,7 @@ async function pdfOf(ctx: Context, id: number) {
       total,
       baris: baris.map((line) => ({ ...line, jenis: LINE_KINDS[line.jenis] })),
     },
-    await bodyFace(ctx),
+    await bodyBranding(ctx),
   )
   return { type: 'application/pdf', bytes, filename: `honorarium-${bulan.slice(0, 7)}-${id}.pdf` }
 }

@@ -8,7 +8,7 @@ import { Problem } from '../../../../problems.ts'
 import { documentDesign } from '../../../platform/document-designs/service.ts'
 import { personalDataOf } from '../../../platform/personal-data/service.ts'
 import { settingsOn } from '../../../platform/settings/service.ts'
-import { bodyFace, certificationBody } from '../../../platform/site-content/service.ts'
+import { bodyBranding, certificationBody } from '../../../platform/site-content/service.ts'
 import { billOfFee, taxOf } from '../billing/tax-rules.ts'
 import { orderOf } from '../queries.ts'
 import type { proformaCalls } from './contract.ts'
@@ -22,12 +22,12 @@ export const proformaHandlers: Handlers<typeof proformaCalls, Context> = {
     if (!seat) throw new Problem('RECORD_NOT_FOUND')
     const order = await orderOf(db, { untuk: 'permohonan', untuk_id: id })
     if (!hasProforma({ ...seat, ...order })) throw new Problem('NO_PROFORMA')
-    const [personal, settings, penerbit, design, face] = await Promise.all([
+    const [personal, settings, penerbit, design, branding] = await Promise.all([
       personalDataOf(db, keys, order.user_id),
       settingsOn(db, today),
       certificationBody(db),
       documentDesign(db, ctx, 'invoice', now),
-      bodyFace(ctx),
+      bodyBranding(ctx),
     ])
     const { items, total } = billOfFee(order, taxOf(order.registration_fee, settings))
     const ends = order.pendaftaran_ditutup
@@ -44,7 +44,7 @@ export const proformaHandlers: Handlers<typeof proformaCalls, Context> = {
       made_at: now,
       valid_until: ends && endOfDay(bodyZone(), ends),
     }
-    const bytes = await drawInWorker('proformaPdf', proforma, face, design)
+    const bytes = await drawInWorker('proformaPdf', proforma, branding, design)
     return { type: 'application/pdf', bytes, filename: `proforma-${id}-${today}.pdf` }
   },
 }

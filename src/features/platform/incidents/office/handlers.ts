@@ -9,7 +9,7 @@ import type { Handlers } from '../../../../lib/calls/handler.ts'
 import { withoutIdentityNumbers } from '../../../../lib/people/nik.ts'
 import { invalidFields, Problem } from '../../../../problems.ts'
 import { recordPersonalRead } from '../../files/service.ts'
-import { bodyFace } from '../../site-content/service.ts'
+import { bodyBranding } from '../../site-content/service.ts'
 import {
   affectedPeople,
   countExports,
@@ -134,7 +134,7 @@ export const incidentOfficeHandlers: Handlers<typeof incidentOfficeCalls, Contex
   getIncidentRecord: async (ctx, { id }) => {
     const incident = await incidents.getIncident(ctx, { id })
     const facts = await incidentOnPaper(ctx.db, incident, ctx.now)
-    const bytes = await drawInWorker('incidentRecordPdf', facts, await bodyFace(ctx))
+    const bytes = await drawInWorker('incidentRecordPdf', facts, await bodyBranding(ctx))
     return { type: 'application/pdf', bytes, filename: `insiden-${id}.pdf` }
   },
 }

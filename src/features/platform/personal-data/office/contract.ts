@@ -4,9 +4,9 @@ import { maybeWords, recordId, seenVersion } from '../../../../lib/calls/field.t
 import { Listing, Moment } from '../../../../lib/calls/resource.ts'
 import { PrivateFile } from '../../files/contract.ts'
 import { DOCUMENT_KINDS, REPLACEMENT_STATES } from '../changes/replacement-rules.ts'
-import { CHANGE_STATES, DELETION_STATES } from '../rules.ts'
+import { CHANGE_STATES } from '../rules.ts'
 
-const person = { user_id: z.number(), nama: z.string(), email: z.string() }
+export const person = { user_id: z.number(), nama: z.string(), email: z.string() }
 
 const state = z.enum(CHANGE_STATES)
 
@@ -32,7 +32,7 @@ const DocumentReplacement = z.object({
 })
 
 /** A refusal gives its reason, which the person reads. */
-const decision = z
+export const decision = z
   .object({ id: recordId, version: seenVersion, setuju: z.boolean(), catatan: maybeWords('Catatan', 500) })
   .refine(({ setuju, catatan }) => setuju || catatan !== null, {
     path: ['catatan'],
@@ -112,42 +112,5 @@ export const personalDataOfficeCalls = calls({
     payload: decision,
     answer: DocumentReplacement,
     problems: ['RECORD_NOT_FOUND', 'STALE'],
-  },
-  listDeletion: {
-    method: 'GET',
-    path: '/admin-api/penghapusan-data',
-    access: 'office:pengguna',
-    summary: 'Permintaan penghapusan data beserta batas jawabnya',
-    payload: Listing.extend({
-      sort: z.enum(['created_at', 'status', 'id']).default('created_at'),
-      status: z.enum(DELETION_STATES).optional(),
-    }),
-    answer: z.object({
-      data: z.array(
-        z.object({
-          id: z.number(),
-          version: z.number(),
-          ...person,
-          alasan: z.string(),
-          status: z.enum(DELETION_STATES),
-          created_at: Moment,
-          answer_due: Moment,
-          catatan: z.string().nullable(),
-        }),
-      ),
-      total: z.number(),
-      page: z.number(),
-    }),
-    problems: [],
-  },
-  decideDeletion: {
-    method: 'POST',
-    path: '/admin-api/penghapusan-data/{id}/putuskan',
-    access: 'office:pengguna',
-    summary: 'Hapus data pribadi seseorang, atau tolak dengan alasan',
-    payload: decision,
-    answer: 'nothing',
-    status: 204,
-    problems: ['RECORD_NOT_FOUND', 'STALE', 'DELETION_BLOCKED'],
   },
 })

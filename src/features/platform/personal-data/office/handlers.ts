@@ -1,10 +1,8 @@
 import { officeChangeHandlers } from './change-handlers.ts'
-import { officeDeletionHandlers } from './deletion-handlers.ts'
 import { officeReplacementHandlers } from './replacement-handlers.ts'
 import type { PersonalOfficeHandlers } from './shared-handlers.ts'
 
 export const personalDataOfficeHandlers: PersonalOfficeHandlers = {
   ...officeChangeHandlers,
   ...officeReplacementHandlers,
-  ...officeDeletionHandlers,
 }

@@ -1,8 +1,6 @@
 import FileCopyIcon from '@mui/icons-material/FileCopyOutlined'
 import ManageAccountsIcon from '@mui/icons-material/ManageAccountsOutlined'
-import PersonRemoveIcon from '@mui/icons-material/PersonRemoveOutlined'
 import { DataTable, FunctionField, SelectInput } from 'react-admin'
-import type { Row } from '../../../../office/calls/client.ts'
 import { columnOf, inputOf } from '../../../../office/calls/fields.ts'
 import { namedChoices } from '../../../../office/display/choices.ts'
 import { shortMoment } from '../../../../office/display/moment.ts'
@@ -13,18 +11,14 @@ import { OfficeList } from '../../../../office/screens/OfficeList.tsx'
 import { ChangeShow } from './ChangeShow.tsx'
 import { CHANGES } from './change-queue.ts'
 import { CHANGE_WORDS } from './change-words.ts'
-import { DecideDeletion } from './DecideDeletion.tsx'
 import { ReplacementList } from './ReplacementList.tsx'
 import { ReplacementShow } from './ReplacementShow.tsx'
 import { DOCUMENT_CHOICES, STATE_CHOICES } from './replacement-words.ts'
 
 const CHANGE_STATES = namedChoices(CHANGE_WORDS)
-const DELETION_STATES = namedChoices({ diajukan: 'Diajukan', selesai: 'Dihapus', ditolak: 'Ditolak' })
 
 const changeFilter = inputOf<'listDataChange'>()
 const changeColumn = columnOf<'listDataChange'>()
-const deletionFilter = inputOf<'listDeletion'>()
-const deletionColumn = columnOf<'listDeletion'>()
 
 const askedAt = (request: { created_at: string }): string => shortMoment(request.created_at)
 
@@ -48,45 +42,12 @@ const ChangeList = () => (
   </OfficeList>
 )
 
-const DeletionList = () => (
-  <OfficeList<'listDeletion'>
-    sort={{ field: 'created_at', order: 'ASC' }}
-    filters={[<SelectInput key="status" source={deletionFilter('status')} choices={DELETION_STATES} alwaysOn />]}
-    bulk={false}
-    narrow={{
-      first: (request) => request.nama,
-      second: (request) => (
-        <>
-          Dijawab sebelum {shortMoment(request.answer_due)}. {request.alasan} <DecideDeletion />
-        </>
-      ),
-    }}
-  >
-    <DataTable.Col source={deletionColumn('created_at')}>
-      <FunctionField render={askedAt} />
-    </DataTable.Col>
-    <DataTable.Col source={deletionColumn('nama')} disableSort />
-    <DataTable.Col source={deletionColumn('alasan')} disableSort />
-    <DataTable.Col source={deletionColumn('answer_due')} disableSort>
-      <FunctionField<Row<'listDeletion'>> render={(request) => shortMoment(request.answer_due)} />
-    </DataTable.Col>
-    <DataTable.Col source={deletionColumn('status')}>
-      <StateField source={deletionColumn('status')} choices={DELETION_STATES} />
-    </DataTable.Col>
-    <DataTable.Col label="Tindakan" disableSort>
-      <DecideDeletion />
-    </DataTable.Col>
-  </OfficeList>
-)
-
 const FIELDS = {
   created_at: 'Diajukan',
   nama: 'Nama',
   email: 'Email',
   status: 'Keadaan',
-  alasan: 'Alasan',
   catatan: 'Catatan, dikirim kepada pemohon',
-  answer_due: 'Dijawab sebelum',
   jenis: 'Dokumen',
 }
 
@@ -120,19 +81,5 @@ export const personalDataResources: OfficeResource[] = [
     words: { jenis: DOCUMENT_CHOICES, status: STATE_CHOICES },
     list: ReplacementList,
     show: ReplacementShow,
-  },
-  {
-    name: 'penghapusan-data',
-    people: true,
-    label: 'penghapusan data',
-    group: 'Lembaga',
-    icon: PersonRemoveIcon,
-    permission: 'pengguna',
-    calls: { list: 'listDeletion' },
-    readOnly: true,
-    title: titleOf<'listDeletion'>('nama'),
-    fields: FIELDS,
-    words: { status: DELETION_STATES },
-    list: DeletionList,
   },
 ]

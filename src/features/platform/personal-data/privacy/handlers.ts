@@ -1,18 +1,8 @@
-import { recordAudit } from '../../../../ground/audit.ts'
 import type { Context } from '../../../../ground/context.ts'
-import { inTransaction } from '../../../../ground/database/db.ts'
 import { requireAccount } from '../../../../ground/sessions/session.ts'
-import { longMoment } from '../../../../lib/day.ts'
 import { zipParts } from '../../../../lib/files/zip.ts'
-import { withoutIdentityNumbers } from '../../../../lib/people/nik.ts'
-import { own } from '../../../../own-paths.ts'
-import { PROBLEMS, Problem } from '../../../../problems.ts'
+import { Problem } from '../../../../problems.ts'
 import { openPrivateFile } from '../../files/service.ts'
-import { notifyUser } from '../../notifications/service.ts'
-import { deletionWaits, insertDeletion } from '../deletion/queries.ts'
-import { answerDue } from '../deletion/retention-rules.ts'
-import { deletionObstacleOf, requireDeletable } from '../deletion/retention-service.ts'
-import { accountById } from '../queries.ts'
 import type { PersonalHandlers } from '../shared-handlers.ts'
 import { ownData } from './own-data-view.ts'
 
@@ -44,26 +34,4 @@ export const privacyHandlers = {
     const bytes = zipParts(ownEntries(ctx, data), ctx.now)
     return { type: 'application/zip', bytes, filename: `data-diri-${ctx.today}.zip` }
   },
-
-  getDeletionObstacle: async (ctx) => {
-    const { id, role } = requireAccount(ctx)
-    if (await deletionWaits(ctx.db, id)) return { halangan: PROBLEMS.CHANGE_PENDING.message }
-    return { halangan: (await deletionObstacleOf(ctx.db, ctx, id, role)) ?? null }
-  },
-
-  requestDeletion: (ctx, { alasan }) =>
-    inTransaction(ctx.db, async (db) => {
-      const { id, role } = requireAccount(ctx)
-      await requireDeletable(db, ctx, id, role)
-      const request = { user_id: id, alasan: withoutIdentityNumbers(alasan), created_at: ctx.now }
-      const made = await insertDeletion(db, request)
-      if (!made) throw new Problem('CHANGE_PENDING')
-      const { name, email } = await accountById(db, id)
-      await recordAudit(db, ctx, { action: 'ajukan', noun: 'penghapusan-data', nounId: made.id, label: name })
-      const answer_due = answerDue(ctx.now)
-      const link = `${ctx.appUrl}${own.profile}`
-      const letter = { letter: 'deletionAsked', name, batas: longMoment(answer_due), link } as const
-      await notifyUser(db, ctx, { id, email }, letter, own.profile)
-      return { id: made.id, created_at: ctx.now, answer_due }
-    }),
 } satisfies Partial<PersonalHandlers>

@@ -114,7 +114,7 @@ const pastRecordsOf = async (db: Db, userId: number) => ({
 })
 
 /** Returns who was told of a certificate's status, as the person agreed. */
-const watchersOf = async (db: Db, userId: number) => ({
+const webhooksOf = async (db: Db, userId: number) => ({
   pengamat_sertifikat: await rowsOf(
     db,
     sql`select no_sertifikasi, nama_pengamat, own.host, teks_persetujuan, versi_persetujuan, consented_at, accepted_at, ended_at, ended_by,
@@ -236,6 +236,6 @@ export const ownRecords = async (db: Db, userId: number) => ({
   ),
   ...(await pastRecordsOf(db, userId)),
   ...(await dutiesOf(db, userId)),
-  ...(await watchersOf(db, userId)),
+  ...(await webhooksOf(db, userId)),
   ...(await usageOf(db, userId)),
 })

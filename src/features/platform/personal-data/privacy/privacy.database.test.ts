@@ -6,8 +6,8 @@ import { makeSchedule, makeScheme } from '../../../../../tests/content.ts'
 import { makeQuestionnaire } from '../../../../../tests/evaluations.ts'
 import { type TestApp, testApp } from '../../../../../tests/harness.ts'
 import { Browser } from '../../../../../tests/http.ts'
-import { EMPTIED, KEPT, rowsOf, tablesOfPeople } from '../../../../../tests/people-tables.ts'
-import { makeArrangement, makeFile, submitPersonalData } from '../../../../../tests/personal-data.ts'
+import { EMPTIED, RETAINED, rowsOf, tablesOfPeople } from '../../../../../tests/people-tables.ts'
+import { makeFile, makeSavedView, submitPersonalData } from '../../../../../tests/personal-data.ts'
 import { USES } from '../../../../../tests/private-files.ts'
 import { traces } from '../../../../../tests/traces.ts'
 import { day } from '../../../../lib/day.ts'
@@ -29,7 +29,7 @@ async function person(name = 'Wulan Contoh') {
   const { browser, account } = await loggedIn(site, { name })
   await confirmPassword(browser)
   await browser.post('/kalender-pribadi')
-  await makeArrangement(site.db, account.id)
+  await makeSavedView(site.db, account.id)
   return { browser, account, isi: await submitPersonalData(site, account.id) }
 }
 
@@ -278,7 +278,7 @@ describe('the office', () => {
   })
 
   test('has thought of every table that holds something of a person', async () => {
-    expect((await tablesOfPeople(site.db)).sort()).toEqual([...EMPTIED, ...KEPT].sort())
+    expect((await tablesOfPeople(site.db)).sort()).toEqual([...EMPTIED, ...RETAINED].sort())
   })
 
   test('keeps what bookkeeping needs', async () => {

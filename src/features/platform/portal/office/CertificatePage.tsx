@@ -2,7 +2,7 @@ import { Typography } from '@mui/material'
 import { useWatch } from 'react-hook-form'
 import { bodyZone, dayIn } from '../../../../lib/day.ts'
 import { Text } from '../../../../office/inputs/Text.tsx'
-import { certificateNumber } from '../../../certification/certificates/rules.ts'
+import { certificateNumber } from '../../settings/certificate-number-rules.ts'
 import { SetupForm } from './SetupForm.tsx'
 
 const FORMAT = 'format_nomor_sertifikat'

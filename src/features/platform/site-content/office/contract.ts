@@ -13,12 +13,12 @@ import {
   webAddress,
   words,
   yesNo,
+  Zone,
 } from '../../../../lib/calls/field.ts'
 import { resource, resourceCalls } from '../../../../lib/calls/resource.ts'
 import { selectedRows, selectionAnswer } from '../../../../lib/calls/selection.ts'
 import { BUILT_IN } from '../../../../lib/graphics/colour-scheme.ts'
 import { RichText } from '../../../../lib/text/rich-text.ts'
-import { Zone } from '../../../catalogue/venues/contract.ts'
 import { BUILT_IN_MENU, MENU_ENTRIES, menuOf } from '../menu-rules.ts'
 import { HOME_PARTS } from '../rules.ts'
 

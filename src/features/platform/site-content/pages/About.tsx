@@ -8,8 +8,8 @@ import { PageHeader } from '../../../../ui/navigation/PageHeader.tsx'
 import { Picture } from '../../../../ui/Picture.tsx'
 import { RichText } from '../../../../ui/RichText.tsx'
 import type { Partner, SiteContent } from '../contract.ts'
+import { PartnerCarousel } from '../parts/PartnerCarousel.tsx'
 import { useFrameContent } from '../parts/use-frame-content.ts'
-import { PartnerCarousel } from './PartnerCarousel.tsx'
 
 const WORDS = ['tentang_tentangkami', 'tentang_visi', 'tentang_misi', 'struktur_organisasi'] as const
 

@@ -9,9 +9,8 @@ import { endAllAccess, requireConfirmedPassword, requireSession } from '../../..
 import type { Handlers } from '../../../../lib/calls/handler.ts'
 import { randomSecret } from '../../../../lib/signing/secret.ts'
 import { invalidFields, Problem } from '../../../../problems.ts'
+import { requireNoOpenCase } from '../../../../processes/records/require-no-open-case.ts'
 import { isEmailTaken, makeInvitation } from '../../accounts/service.ts'
-import { openCasesInWords } from '../../personal-data/deletion/open-case-rules.ts'
-import { openCasesOf } from '../../personal-data/deletion/open-case-service.ts'
 import { announceExport } from '../export-service.ts'
 import { hasStaffManager, lockInvitedStaff, lockStaff, staffRows, staffRowsBySession } from '../queries.ts'
 import { changesRights, permissionsOf, type StaffRights, traceOf } from '../rules.ts'
@@ -40,16 +39,6 @@ function requireOwnRightsUnchanged(ctx: Context, before: StaffRecord, after: Sta
   if (isOwn && changesRights(before, after)) {
     throw invalidFields({ role: 'Peran dan izin sendiri hanya dapat diubah petugas lain.' })
   }
-}
-
-/** Somebody about whom a case is open still has to answer it; what is urgent is to take their rights, which ends all access. */
-async function requireNoOpenCase(db: Db, ctx: Context, id: number): Promise<void> {
-  const open = await openCasesOf(db, ctx, id)
-  if (open.length === 0) return
-  const said = `Masih ada perkara terbuka atas nama akun ini: ${openCasesInWords(open)}.`
-  throw invalidFields({
-    ditangguhkan: `${said} Cabut dahulu semua izinnya, dan tangguhkan sesudah perkaranya selesai.`,
-  })
 }
 
 export const staffOfficeHandlers: Handlers<typeof staffOfficeCalls, Context> = {

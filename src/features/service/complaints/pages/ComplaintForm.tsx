@@ -19,7 +19,7 @@ export function ComplaintForm({ posted: first, today }: { posted: Posted | null;
   if (posting.answer) return <FilingReceipt receipt={posting.answer as ComplaintReceipt} />
   const { posted } = posting
   const given = posted?.given ?? {}
-  const keptField = (name: string) => ({ bind: bindingOf(name, posted), defaultValue: given[name] ?? '' })
+  const boundField = (name: string) => ({ bind: bindingOf(name, posted), defaultValue: given[name] ?? '' })
   return (
     <section id="formulir" aria-labelledby="judul-formulir" className="panel scroll-mt-24 p-5 sm:p-7">
       <h2 id="judul-formulir" className="mb-5 text-xl">
@@ -30,23 +30,23 @@ export function ComplaintForm({ posted: first, today }: { posted: Posted | null;
           label="Jenis pengaduan"
           required
           options={Object.entries(COMPLAINT_KINDS)}
-          {...keptField('jenis_pengaduan')}
+          {...boundField('jenis_pengaduan')}
         />
         <Field
           label="Pihak yang diadukan"
           hint="Wajib diisi untuk pengaduan tentang penguji atau pemegang sertifikat."
           maxLength={200}
-          {...keptField('terlapor')}
+          {...boundField('terlapor')}
         />
-        <Field label="Nomor sertifikat" optional maxLength={80} {...keptField('no_sertifikasi')} />
-        <DayField label="Tanggal kejadian" optional max={today} {...keptField('tanggal_kejadian')} />
+        <Field label="Nomor sertifikat" optional maxLength={80} {...boundField('no_sertifikasi')} />
+        <DayField label="Tanggal kejadian" optional max={today} {...boundField('tanggal_kejadian')} />
         <TextareaField
           label="Uraian"
           hint={`Apa yang terjadi, di mana, dan siapa yang mengetahuinya: ${DESCRIPTION.least} sampai ${DESCRIPTION.most} huruf.`}
           rows={7}
           required
           maxLength={DESCRIPTION.most}
-          {...keptField('uraian')}
+          {...boundField('uraian')}
         />
         <FilesField posting={posting} />
         <Field
@@ -54,7 +54,7 @@ export function ComplaintForm({ posted: first, today }: { posted: Posted | null;
           hint="Boleh kosong bila identitas Anda disembunyikan."
           maxLength={100}
           autoComplete="name"
-          {...keptField('nama')}
+          {...boundField('nama')}
         />
         <CheckField
           label="Sembunyikan identitas saya"
@@ -68,9 +68,9 @@ export function ComplaintForm({ posted: first, today }: { posted: Posted | null;
           type="email"
           required
           autoComplete="email"
-          {...keptField('email')}
+          {...boundField('email')}
         />
-        <Field label="No. HP" optional type="tel" autoComplete="tel" {...keptField('phone')} />
+        <Field label="No. HP" optional type="tel" autoComplete="tel" {...boundField('phone')} />
         <div aria-hidden className="sr-only">
           <label>
             Situs web (kosongkan)

@@ -1,5 +1,5 @@
 import { Table, TableBody, TableCell, TableContainer, TableHead, TableRow } from '@mui/material'
-import { headOf, hintOf, type ImportList } from '../rules.ts'
+import { headOf, hintOf, type ImportList } from '../../../platform/import-lists/rules.ts'
 
 /** Explains what each column of a list holds. */
 export const ColumnTable = ({ list }: { list: ImportList }) => (

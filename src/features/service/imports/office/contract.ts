@@ -7,7 +7,7 @@ import { SCHEME_LIST } from '../../../catalogue/schemes/import-rules.ts'
 import { VENUE_LIST } from '../../../catalogue/venues/import-rules.ts'
 import { HOLDER_LIST } from '../../../certification/holders/import-rules.ts'
 import { PAST_APPLICATION_LIST, PAST_INVOICE_LIST } from '../../../certification/past-records/import-rules.ts'
-import { MOST_IMPORTED } from '../rules.ts'
+import { MOST_IMPORTED } from '../../../platform/import-lists/rules.ts'
 
 /** The outcome of an import: what it would do, or has done. */
 export const ImportOutcome = z.object({

@@ -4,7 +4,7 @@ import { requireAccount } from '../../../../ground/sessions/session.ts'
 import type { Handlers } from '../../../../lib/calls/handler.ts'
 import { type Day, day } from '../../../../lib/day.ts'
 import { invalidFields, Problem } from '../../../../problems.ts'
-import { bodyFace, certificationBody } from '../../../platform/site-content/service.ts'
+import { bodyBranding, certificationBody } from '../../../platform/site-content/service.ts'
 import type { Asked } from '../fact-queries.ts'
 import { figureChoices, rowsBehind } from '../queries.ts'
 import { CHAPTER_NAMES, columnBehind } from '../rules.ts'
@@ -44,7 +44,7 @@ export const managementFigureHandlers: Handlers<typeof managementFigureCalls, Co
       CHAPTER_NAMES.map(async (bab) => ({ bab, tabel: await chapterFigures(ctx, bab, asked, []) })),
     )
     const facts = { tahun, chapters, penerbit: await certificationBody(ctx.db), printed_at: ctx.now }
-    const bytes = await drawInWorker('yearlyFiguresPdf', facts, await bodyFace(ctx))
+    const bytes = await drawInWorker('yearlyFiguresPdf', facts, await bodyBranding(ctx))
     return { type: 'application/pdf', bytes, filename: `laporan-tahunan-${tahun}.pdf` }
   },
 }

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { calls } from '../../../../lib/calls/call.ts'
 import { resource, resourceCalls } from '../../../../lib/calls/resource.ts'
 import { RetentionRun } from '../contract.ts'
+import { deletionOfficeCalls } from './deletion-contract.ts'
 
 export const retentionResource = resource({
   noun: 'RetentionRun',
@@ -18,6 +19,7 @@ export const retentionResource = resource({
 
 export const retentionOfficeCalls = {
   ...resourceCalls(retentionResource),
+  ...deletionOfficeCalls,
   ...calls({
     tryRetention: {
       method: 'POST',

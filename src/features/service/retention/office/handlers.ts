@@ -5,6 +5,7 @@ import { requireSession } from '../../../../ground/sessions/session.ts'
 import type { Handlers } from '../../../../lib/calls/handler.ts'
 import { tryRetention } from '../service.ts'
 import { type retentionOfficeCalls, retentionResource } from './contract.ts'
+import { deletionOfficeHandlers } from './deletion-handlers.ts'
 
 export const retentionOfficeHandlers: Handlers<typeof retentionOfficeCalls, Context> = {
   ...resourceHandlers(retentionResource, {
@@ -13,6 +14,8 @@ export const retentionOfficeHandlers: Handlers<typeof retentionOfficeCalls, Cont
       from retention_runs`,
     label: ({ id }) => String(id),
   }),
+
+  ...deletionOfficeHandlers,
 
   tryRetention: (ctx) => tryRetention(ctx.db, { now: ctx.now, started_by: requireSession(ctx).account.id }),
 }

@@ -7,7 +7,7 @@ import type { Leading } from '../../../../office/check/CheckedCase.tsx'
 import { NumberInput } from '../../../../office/inputs/NumberInput.tsx'
 import { ReasonInput } from '../../../../office/inputs/ReasonInput.tsx'
 import { TransitionForm } from '../../../../office/screens/TransitionForm.tsx'
-import { MOST_POINTS } from '../rules.ts'
+import { MOST_POINTS } from '../../../catalogue/schemes/activity-rules.ts'
 
 const input = inputOf<'recogniseActivity'>()
 

@@ -3,8 +3,9 @@ import { calls } from '../../../../lib/calls/call.ts'
 import { recordId, seenVersion, wholeNumber, words } from '../../../../lib/calls/field.ts'
 import { Listing, Moment } from '../../../../lib/calls/resource.ts'
 import { selectedIds, selectionAnswer } from '../../../../lib/calls/selection.ts'
+import { MOST_POINTS } from '../../../catalogue/schemes/activity-rules.ts'
 import { PrivateFile } from '../../../platform/files/contract.ts'
-import { ACTIVITY_KIND_NAMES, ACTIVITY_STATE_NAMES, MOST_POINTS, ROLE_NAMES } from '../rules.ts'
+import { ACTIVITY_KIND_NAMES, ACTIVITY_STATE_NAMES, ROLE_NAMES } from '../rules.ts'
 
 const alasan = words('Alasan', 1000).min(10, 'Tulis alasan yang dapat dipahami pemegang.')
 

@@ -10,10 +10,11 @@ import { RadioField } from '../../../../ui/form/fields/RadioField.tsx'
 import { SelectField } from '../../../../ui/form/fields/SelectField.tsx'
 import { SubmitButton } from '../../../../ui/form/SubmitButton.tsx'
 import { useServerForm } from '../../../../ui/form/use-server-form.ts'
+import { HOURS } from '../../../catalogue/schemes/activity-rules.ts'
 import type { PrivateFile } from '../../../platform/files/contract.ts'
 import { PrivateFileField } from '../../../platform/files/parts/PrivateFileField.tsx'
 import type { OwnActivity } from '../contract.ts'
-import { ACTIVITY_KINDS, HOURS, ROLES_THERE } from '../rules.ts'
+import { ACTIVITY_KINDS, ROLES_THERE } from '../rules.ts'
 import { RemoveDraft } from './RemoveDraft.tsx'
 
 const KINDS = Object.entries(ACTIVITY_KINDS)

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../../ground/database/db.ts'
 import type { Day } from '../../../../lib/day.ts'
-import type { KeptState } from '../../../certification/certificates/rules.ts'
+import type { StoredState } from '../../../certification/certificates/rules.ts'
 import type { ReportDocument } from '../contract.ts'
 import type { MissingFollowUp } from '../rules.ts'
 import type { ReportState } from '../state-rules.ts'
@@ -52,7 +52,7 @@ export const missingSince = (before: Day) => sql<MissingReport>`
 
 interface MissingFacts extends MissingReport {
   user_id: number | null
-  status: KeptState
+  status: StoredState
   valid_until: Day
   report_awaited: boolean
   tindak_lanjut: MissingFollowUp | null

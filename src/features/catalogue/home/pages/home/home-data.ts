@@ -1,0 +1,96 @@
+import type { ApiClient } from '../../../../../app/routing/page.ts'
+import { pick } from '../../../../../lib/pick.ts'
+import { firstWords, stripMarkup } from '../../../../../lib/text/markup.ts'
+import { limits } from '../../../../../limits.ts'
+import type { Training } from '../../../../catalogue/schedules/contract.ts'
+import { isOpen, SCHEDULE_STATE_LABELS } from '../../../../catalogue/schedules/rules.ts'
+import type { Partner, SiteContent } from '../../../../platform/site-content/contract.ts'
+import { trainingTime } from './training-time.ts'
+
+export interface TrainingCard {
+  id: number
+  name: string
+  category: string
+  time: string
+  /** 'Jakarta Selatan', where there is a venue. */
+  place: string | null
+  /** The state of a schedule that nobody can sign up for now; null for an open one. */
+  status: string | null
+  description: string
+}
+
+export interface ComingExam {
+  id: number
+  name: string
+  start: string
+  place: string | null
+  state: Training['status_jadwal']
+}
+
+export interface HomePicture {
+  source: string
+  alt: string
+}
+
+const ORGANISATION = ['nama_lembaga', 'alamat', 'email', 'phone', 'facebook', 'instagram'] as const
+
+/** The fields that the office wrote for this page. */
+const WORDS = [
+  'home_section1_title',
+  'home_section1_description',
+  'home_section1_image',
+  'home_section2_title',
+  'home_section2_description',
+  'home_section2_image',
+] as const
+export type HomeWords = Pick<SiteContent, (typeof WORDS)[number]>
+
+export interface HomeData {
+  organisation: Pick<SiteContent, (typeof ORGANISATION)[number]>
+  words: HomeWords
+  /** Null when the schedule could not be read. */
+  trainings: TrainingCard[] | null
+  coming: ComingExam[]
+  /** Null on a visit within the site, which does not wait for pictures. */
+  gallery: HomePicture[] | null
+  partners: Partner[]
+}
+
+const COMING = 3
+const DESCRIPTION_LENGTH = 150
+
+/** Only what Home shows travels with the page; pictures, logos and schedules may fail without breaking it. */
+export async function loadHome(client: ApiClient): Promise<HomeData> {
+  const [content, trainings, gallery, partners] = await Promise.all([
+    client.getContent(),
+    client.listTrainings({ category: 'all', search: '', ujian: '0', is_jadwal: '1' }).catch(() => null),
+    typeof document === 'undefined' ? loadGallery(client).catch(() => []) : null,
+    client.listPartners().catch(() => []),
+  ])
+  return {
+    organisation: pick(content, ORGANISATION),
+    words: pick(content, WORDS),
+    trainings: trainings?.slice(0, limits.homeLatestTrainings).map(card) ?? null,
+    coming: trainings?.flatMap(comingExam).slice(0, COMING) ?? [],
+    gallery,
+    partners,
+  }
+}
+
+export const loadGallery = async (client: ApiClient): Promise<HomePicture[]> =>
+  (await client.listGallery()).map(({ source, alt }) => ({ source, alt }))
+
+const card = (training: Training): TrainingCard => ({
+  id: training.id,
+  name: training.name,
+  category: training.category.name,
+  time: trainingTime(training),
+  place: training.tuk?.kota ?? null,
+  status: isOpen(training.status_jadwal) ? null : SCHEDULE_STATE_LABELS[training.status_jadwal],
+  description: firstWords(stripMarkup(training.description || training.deskripsi), DESCRIPTION_LENGTH),
+})
+
+function comingExam({ id, name, start_date: start, tuk, jenis, status_jadwal: state }: Training): ComingExam[] {
+  if (!start || !isOpen(state) || jenis === 'pemeliharaan') return []
+  return [{ id, name, start, place: tuk?.kota ?? null, state }]
+}

@@ -1,0 +1,47 @@
+import type { Context } from '../../../ground/context.ts'
+import type { Db } from '../../../ground/database/db.ts'
+import { addDays, bodyZone, type Day, dayIn } from '../../../lib/day.ts'
+import type { CalendarEvent } from '../../../lib/files/calendar-file.ts'
+import { isExpected, type Stage } from '../../certification/applications/rules.ts'
+import { appointmentEvent, deadlineEvent } from '../../platform/calendar/event-service.ts'
+import { appointmentsSince, fileOfEvents } from '../../platform/calendar/service.ts'
+import { type ActivityState, isAmong, PARTICIPATING } from '../../upkeep/maintenance/rules.ts'
+import { applicationDeadline, certificateDeadline, paymentDeadline, yearDeadlines } from './deadline-service.ts'
+import { endingSince, openForms, unpaidInvoices, yearsDueSince } from './queries.ts'
+
+/** The days for which past events stay in the calendar. */
+const PAST_DAYS = 90
+
+const FEED_NAME = 'Sertifikasi saya'
+
+/** Everything that is a person's own: what they go to, and by when they have to act. */
+async function eventsOf(
+  db: Db,
+  ctx: Pick<Context, 'appUrl' | 'now' | 'today'>,
+  userId: number,
+): Promise<CalendarEvent[]> {
+  const since = addDays(ctx.today, -PAST_DAYS)
+  const exams = await appointmentsSince<Stage>(db, 'uji', userId, since)
+  const activities = await appointmentsSince<ActivityState>(db, 'kegiatan', userId, since)
+  const events = [
+    ...exams.filter(({ state }) => isExpected(state)).flatMap((row) => appointmentEvent('uji', row, ctx) ?? []),
+    ...activities
+      .filter(({ state }) => isAmong(PARTICIPATING, state))
+      .flatMap((row) => appointmentEvent('kegiatan', row, ctx) ?? []),
+  ]
+  const dueDay = ({ due_at }: { due_at: Date }): Day => dayIn(bodyZone(), due_at)
+  const deadlines = [
+    ...(await openForms(db, userId, ctx.now)).map((row) => applicationDeadline(row, dueDay(row))),
+    ...(await unpaidInvoices(db, userId, ctx.now)).map((row) => paymentDeadline(row, dueDay(row))),
+    ...(await yearsDueSince(db, userId, since)).flatMap(yearDeadlines),
+    ...(await endingSince(db, userId, since)).map(certificateDeadline),
+  ]
+  return [...events, ...deadlines.map((deadline) => deadlineEvent(deadline, ctx))]
+}
+
+/** A person's whole calendar as a feed. */
+export const feedFile = async (
+  db: Db,
+  ctx: Pick<Context, 'appUrl' | 'now' | 'today'>,
+  userId: number,
+): Promise<string> => fileOfEvents(await eventsOf(db, ctx, userId), ctx, FEED_NAME)

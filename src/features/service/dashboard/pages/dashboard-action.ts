@@ -1,0 +1,114 @@
+import { type Day, longDay, longMoment } from '../../../../lib/day.ts'
+import { own } from '../../../../own-paths.ts'
+import { to } from '../../../../paths.ts'
+import type { UserTraining } from '../../../certification/applications/contract.ts'
+import { daysUntil } from '../../../certification/applications/parts/days-until.ts'
+import { targetWords } from '../../../certification/applications/parts/target-words.ts'
+import type { Stage } from '../../../certification/applications/rules.ts'
+
+export interface DueAction {
+  title: string
+  text: string
+  /** Where it is done. */
+  address: string
+  action: string
+  /** True when it is the person who acts now. */
+  ownTurn: boolean
+}
+
+const FIRST: DueAction = {
+  title: 'Ajukan sertifikasi pertama Anda',
+  text: 'Pilih skema dan jadwal uji yang sesuai, lalu lengkapi persyaratannya.',
+  address: to.certificationSchedules,
+  action: 'Lihat sertifikasi',
+  ownTurn: true,
+}
+
+/** ' sebelum 28 November 2026 pukul 23.59 WIB', where there is a deadline. */
+const before = ({ due_at }: UserTraining): string => (due_at ? ` sebelum ${longMoment(new Date(due_at))}` : '')
+
+type Words = (training: UserTraining, today: Day) => Omit<DueAction, 'ownTurn'>
+
+/** Stages in which the person is the one to act, the most pressing first. */
+const DUE: [Stage, Words][] = [
+  [
+    'draft',
+    (training) => ({
+      title: 'Kursi tersedia untuk Anda',
+      text: `Kirim permohonan ${training.name}${before(training)}. Sesudahnya kursi ditawarkan kepada peserta berikutnya.`,
+      address: to.certificationForm(training.schedule_id),
+      action: 'Lengkapi permohonan',
+    }),
+  ],
+  [
+    'perlu_perbaikan',
+    (training) => ({
+      title: 'Perbaiki permohonan Anda',
+      text: `Perbaiki dan kirim lagi permohonan ${training.name}${before(training)}.`,
+      address: to.certificationForm(training.schedule_id),
+      action: 'Perbaiki sekarang',
+    }),
+  ],
+  [
+    'menunggu_pembayaran',
+    (training) => ({
+      title: training.bukti_ditolak ? 'Bukti pembayaran ditolak' : 'Bayar biaya pendaftaran',
+      text: training.bukti_ditolak
+        ? `Bukti pembayaran ${training.name} tidak dapat diterima. Lihat alasannya dan kirim bukti yang benar${before(training)}.`
+        : `Permohonan ${training.name} sudah diverifikasi. Bayar dan unggah buktinya${before(training)}.`,
+      address: own.certificationInvoice(training.user_training_id),
+      action: 'Lihat invoice',
+    }),
+  ],
+  [
+    'terjadwal',
+    ({ user_training_id, name, tanggal_uji }, today) => ({
+      title: tanggal_uji ? `Uji kompetensi pada ${longDay(tanggal_uji)}` : 'Uji kompetensi sudah dijadwalkan',
+      text: `${daysUntil(tanggal_uji, today)}${name}: periksa tempat, jam, dan yang perlu dibawa, lalu unduh kartu peserta.`,
+      address: own.certificationTab(user_training_id, 'jadwal'),
+      action: 'Lihat jadwal dan kartu',
+    }),
+  ],
+]
+
+/** A failed exam, until something newer is applied for. */
+const afterFailure: Words = ({ user_training_id, name }) => ({
+  title: 'Hasil uji: belum kompeten',
+  text: `${name}: lihat unit yang perlu diulang, batas waktu banding, dan jadwal uji ulang.`,
+  address: own.certificationTab(user_training_id, 'hasil'),
+  action: 'Lihat hasil',
+})
+
+/** A draft that waits to be sent. */
+const draft: Words = (training) => ({
+  title: 'Lanjutkan permohonan Anda',
+  text: `Draf ${training.name} belum dikirim. Lengkapi dan kirim${before(training)}; kursi disimpan sejak permohonan dikirim.`,
+  address: to.certificationForm(training.schedule_id),
+  action: 'Lanjutkan',
+})
+
+/** Others act now; by when, where the office has a target. */
+const forOthers: Words = ({ user_training_id, name, tahap_label, target }, today) => ({
+  title: tahap_label,
+  text: [`${name}.`, targetWords(target, today) ?? 'Anda dikabari begitu ada kelanjutannya.'].join(' '),
+  address: own.certification(user_training_id),
+  action: 'Lihat permohonan',
+})
+
+/** All drafts and running applications: those that wait for the person first, the most pressing of them at the top. */
+export function runningActions(trainings: UserTraining[], today: Day, drafts: UserTraining[] = []): DueAction[] {
+  const mine = DUE.flatMap(([stage, words]) =>
+    trainings.filter(({ tahap }) => tahap === stage).map((training) => words(training, today)),
+  )
+  const others = trainings.filter(({ tahap, is_final }) => !is_final && !DUE.some(([stage]) => stage === tahap))
+  return [
+    ...[...mine, ...drafts.map((one) => draft(one, today))].map((action) => ({ ...action, ownTurn: true })),
+    ...others.map((training) => ({ ...forOthers(training, today), ownTurn: false })),
+  ]
+}
+
+/** Returns the next step where nothing is running, as the person's newest certification tells. */
+export function restingAction([newest]: UserTraining[], today: Day): DueAction | undefined {
+  if (!newest) return FIRST
+  return newest.tahap === 'belum_kompeten' ? { ...afterFailure(newest, today), ownTurn: true } : undefined
+}

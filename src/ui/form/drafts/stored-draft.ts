@@ -1,0 +1,70 @@
+const PREFIX = 'draf:'
+
+/** A draft that is not saved yet, with the version it was made from. */
+export interface StoredDraft<T> {
+  values: T
+  version: number
+  /** It waits for the network to be sent, which saves it too. */
+  waits?: true
+}
+
+/** Where drafts outlive their tab, sealed. */
+interface DraftStore {
+  read: (name: string) => StoredDraft<unknown> | undefined
+  write: (name: string, kept: StoredDraft<unknown>) => void
+  drop: (name: string) => void
+}
+
+let lasting: DraftStore | undefined
+
+export function keepDraftsIn(store: DraftStore): void {
+  lasting = store
+}
+
+function readInTab(name: string): StoredDraft<unknown> | undefined {
+  try {
+    const text = sessionStorage.getItem(PREFIX + name)
+    return text === null ? undefined : JSON.parse(text)
+  } catch {
+    // Where the storage is forbidden, only what lasts is left.
+    return undefined
+  }
+}
+
+const areSame = (one: StoredDraft<unknown>, other: StoredDraft<unknown>): boolean =>
+  JSON.stringify(one.values) === JSON.stringify(other.values)
+
+/** Drops a tab's copy that equals a waiting draft: saved beside the send, it would make the server refuse that. */
+export const unlessItWaits = (copy: StoredDraft<unknown> | undefined, next: StoredDraft<unknown> | undefined) =>
+  copy && !(next?.waits && areSame(copy, next)) ? copy : next
+
+/** Kept in this tab, where no other person finds it later, and sealed in the lasting store where there is one. */
+export const storedDraft = {
+  read: <T>(name: string): StoredDraft<T> | undefined =>
+    unlessItWaits(readInTab(name), lasting?.read(name)) as StoredDraft<T> | undefined,
+
+  write(name: string, kept: StoredDraft<unknown>): void {
+    lasting?.write(name, kept)
+    try {
+      sessionStorage.setItem(PREFIX + name, JSON.stringify(kept))
+    } catch {
+      // Where the storage is full or forbidden, the draft is still saved on the server.
+    }
+  },
+
+  drop(name: string): void {
+    lasting?.drop(name)
+    sessionStorage.removeItem(PREFIX + name)
+  },
+}
+
+/** The drafts that this tab saved last, for `savedDraft`. */
+export const savedLast = new Map<string, StoredDraft<unknown>>()
+
+/** Logging out leaves nothing behind. */
+export function dropStoredDrafts(): void {
+  savedLast.clear()
+  for (const name of Object.keys(sessionStorage)) {
+    if (name.startsWith(PREFIX)) sessionStorage.removeItem(name)
+  }
+}
