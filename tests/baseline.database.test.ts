@@ -8,7 +8,7 @@ import { OLDER_ARCHIVE, OLDER_DATABASE } from '../src/ground/database/baseline.t
 import { migrate, schemaStateAt } from '../src/ground/database/migrate.ts'
 import { readMigrations } from '../src/ground/database/migration-files.ts'
 import { SupersededError } from '../src/ground/database/schema-state.ts'
-import { openDiskPlace } from '../src/ground/storage/disk-place.ts'
+import { openDiskPlace } from '../src/ground/storage/places/disk-place.ts'
 import { restoreArchive } from '../src/program/commands/restore.ts'
 import { contentOfDatabase } from './database-content.ts'
 import { emptyDatabase } from './empty-database.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { unsettledCertificates } from '../src/features/certification/certificates/qualification-service.ts'
+import { unsettledCertificates } from '../src/features/certification/certificates/qualifications/service.ts'
 import { day } from '../src/lib/day.ts'
 import { makeAccount } from './accounts.ts'
 import { makeCertificate } from './certificates.ts'
