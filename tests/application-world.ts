@@ -225,8 +225,8 @@ function settleMoney(world: World, own: Application, transition: ApplicationTran
   if (!effect || effect === 'issue' || !bill) return
   const left = { daysLeft: start_date && daysBetween(today, start_date), byBody: transition === 'cancel' || dibatalkan }
   const refund = bill.paid ? refundOf(bill.total, left, SETTINGS) : 0
-  const ended = () => invoiceOfEnded(bill.state, { lapsed: by === 'sistem', refund })
-  const next = effect === 'close' ? ended() : invoiceAfter(effect, bill.state)
+  const closedInvoice = () => invoiceOfEnded(bill.state, { lapsed: by === 'sistem', refund })
+  const next = effect === 'close' ? closedInvoice() : invoiceAfter(effect, bill.state)
   if (!next) throw new Error(`${effect} of an invoice that is ${bill.state}`)
   bill.state = next
   if (effect === 'settle') {

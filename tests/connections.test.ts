@@ -55,13 +55,18 @@ const OTHERS: Record<string, string[]> = {
   ],
   'words of an example that is shown': ['src/program/http/calls/api-guide.ts'],
   'runs in the browser, whose policy lets it connect to this portal alone': [
-    ...['browser-client', 'post-form', 'offline/kept-papers', 'offline/worker'].map((name) => `src/app/${name}.ts`),
+    ...['calls/browser-client', 'calls/post-form', 'offline/stored-papers', 'offline/worker'].map(
+      (name) => `src/app/${name}.ts`,
+    ),
     'src/features/certification/bookkeeping/office/BookDownload.tsx',
     'src/features/certification/invoices/parts/fetch-file.ts',
     'src/features/platform/files/parts/upload-in-pieces.ts',
-    ...['ConfirmPassword.tsx', 'auth-provider.ts', 'client.ts', 'export/ConfirmedDownload.tsx'].map(
-      (name) => `src/office/${name}`,
-    ),
+    ...[
+      'session/ConfirmPassword.tsx',
+      'session/auth-provider.ts',
+      'calls/client.ts',
+      'export/ConfirmedDownload.tsx',
+    ].map((name) => `src/office/${name}`),
     'src/office/inputs/PrivateFileInput.tsx',
     'src/office/inputs/upload.ts',
   ],

@@ -37,8 +37,8 @@ const JOINS = sql`join schedules on schedules.id = own.schedule_id
   left join venues on venues.id = schedules.venue_id`
 
 const APPOINTMENTS = {
-  uji: sql`select own.id, own.version, own.updated_at, own.tahap as state, ${SCHEDULE} from user_trainings as own ${JOINS}`,
-  kegiatan: sql`select own.id, own.version, own.updated_at, own.status as state, ${SCHEDULE}
+  uji: sql`select own.id, own.version, own.updated_at, own.tahap, ${SCHEDULE} from user_trainings as own ${JOINS}`,
+  kegiatan: sql`select own.id, own.version, own.updated_at, own.status, ${SCHEDULE}
     from maintenance_records as own ${JOINS}`,
 } as const
 
@@ -49,13 +49,13 @@ export async function appointmentById(db: Db, kind: AppointmentKind, id: number)
 }
 
 /** A person's appointments that end on the day or later, the first one first, each with its stage or state. */
-export async function appointmentsSince<State extends string>(
+export async function appointmentsSince<Standing extends { tahap: string } | { status: string }>(
   db: Db,
   kind: AppointmentKind,
   userId: number,
   since: Day,
-): Promise<(Appointment & { state: State })[]> {
-  const { rows } = await sql<Appointment & { state: State }>`${APPOINTMENTS[kind]}
+): Promise<(Appointment & Standing)[]> {
+  const { rows } = await sql<Appointment & Standing>`${APPOINTMENTS[kind]}
     where own.user_id = ${userId} and coalesce(schedules.end_date, schedules.start_date) >= ${since}::date
     order by schedules.start_date, own.id`.execute(db)
   return rows

@@ -21,12 +21,12 @@ async function eventsOf(
   userId: number,
 ): Promise<CalendarEvent[]> {
   const since = addDays(ctx.today, -PAST_DAYS)
-  const exams = await appointmentsSince<Stage>(db, 'uji', userId, since)
-  const activities = await appointmentsSince<ActivityState>(db, 'kegiatan', userId, since)
+  const exams = await appointmentsSince<{ tahap: Stage }>(db, 'uji', userId, since)
+  const activities = await appointmentsSince<{ status: ActivityState }>(db, 'kegiatan', userId, since)
   const events = [
-    ...exams.filter(({ state }) => isExpected(state)).flatMap((row) => appointmentEvent('uji', row, ctx) ?? []),
+    ...exams.filter(({ tahap }) => isExpected(tahap)).flatMap((row) => appointmentEvent('uji', row, ctx) ?? []),
     ...activities
-      .filter(({ state }) => isAmong(PARTICIPATING, state))
+      .filter(({ status }) => isAmong(PARTICIPATING, status))
       .flatMap((row) => appointmentEvent('kegiatan', row, ctx) ?? []),
   ]
   const dueDay = ({ due_at }: { due_at: Date }): Day => dayIn(bodyZone(), due_at)
