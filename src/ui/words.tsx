@@ -18,7 +18,7 @@ export interface Language {
 let language: Language | undefined
 
 /** Renders in another language, all at once: no other page can be rendered meanwhile. */
-export function inLanguage<Rendered extends { then?: never }>(other: Language, render: () => Rendered): Rendered {
+export function inLanguage<Rendered>(other: Language, render: () => Rendered & { then?: never }): Rendered {
   language = other
   try {
     return render()
