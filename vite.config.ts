@@ -141,6 +141,21 @@ function singleIcons(): Plugin {
   }
 }
 
+/** Browsers read pages in the language that they are written in: what asks for another stays out of their program. */
+function writtenWords(): Plugin {
+  return {
+    name: 'written-words',
+    apply: 'build',
+    transform(code, _id, options) {
+      if (options?.ssr || !code.includes('/words.tsx"')) return
+      const written = code
+        .replaceAll(/(?<![\w$]|\w\.)(t|own|prose|address)\(/g, '(')
+        .replaceAll(/(?<![\w$]|\w\.)(note\([^()]*\)|spoken\(\))/g, '(void 0)')
+      return { code: written, map: null }
+    },
+  }
+}
+
 const ROUTES = readFileSync(path.resolve(import.meta.dirname, 'src/app/public-routes.ts'), 'utf8')
 const PUBLIC_PAGES = [...ROUTES.matchAll(/^ {2}page\([\s\S]*?import\('\.\.\/(.+?)'\)/gm)].map(
   ([, file]) => `/src/${file}`,
@@ -185,7 +200,16 @@ const officeBuild: BuildOptions = {
 }
 
 export default defineConfig(({ isSsrBuild, mode }) => ({
-  plugins: [react(), tailwindcss(), callTables(), pageFiles(), singleIcons(), productionRouter(), zipWithoutWorkers()],
+  plugins: [
+    react(),
+    tailwindcss(),
+    callTables(),
+    pageFiles(),
+    singleIcons(),
+    writtenWords(),
+    productionRouter(),
+    zipWithoutWorkers(),
+  ],
   // Many small files are slow to load one by one; what is bundled is also cut to what is used.
   ssr: { noExternal: ['kysely', 'lucide-react', 'react-router', 'zod'] },
   // The development server would put the library's own drawing in the place of the icons.

@@ -28,7 +28,6 @@ export const ELSEWHERE: Record<string, string> = {
   'src/features/certification/webhooks/parts/Webhooks.tsx':
     'src/features/certification/webhooks/webhooks.office.test.ts',
   'src/app/shells/ShellLoading.tsx': 'a button without fields',
-  'src/english/form.tsx': 'a frame: its forms are listed',
   'src/features/certification/applications/pages/ApplicationForm.tsx': 'a type of that name, no form',
   'src/features/certification/applications/pages/form/Review.tsx': 'a button without fields',
   'src/features/platform/accounts/pages/VerifyEmail.tsx': 'buttons without fields',

@@ -15,10 +15,6 @@ export const limits = {
   lazyLoadTimeoutMs: 120_000,
   /** Share of free seats at which a schedule counts as nearly full (domain 2.2). */
   nearlyFullShare: 0.2,
-  /** Accepted bytes of a JSON body; uploads have their own. */
-  jsonBodyBytes: 1_000_000,
-  /** A rendered page may be this old before it is rendered again: days and hours pass without any change. */
-  pageCacheSeconds: 60,
   /** Passwords: quality.md's 8 to 128 characters, any Unicode. */
   passwordLeast: 8,
   passwordMost: 128,
@@ -26,10 +22,6 @@ export const limits = {
   /** The most bytes that staff may upload: pictures as cameras make them, regulations as PDF. */
   officePictureBytes: 10_000_000,
   officeDocumentBytes: 10_000_000,
-  /** The most bytes of one person's private files: many times what an application needs. */
-  ownFilesBytes: 300_000_000,
-  /** A public upload that nothing uses by then is removed. */
-  unusedUploadHours: 24,
   /** A session ends after this long without use (spec's back end: 120 minutes), and in any case after some days. */
   sessionIdleMinutes: 120,
   sessionDays: 30,
@@ -39,7 +31,6 @@ export const limits = {
   tokenDays: 30,
   /** How long a confirmed password opens the security settings. */
   confirmedPasswordSeconds: 900,
-  pendingLoginMinutes: 10,
   resetLinkMinutes: 60,
   verificationLinkMinutes: 60,
   /** The former address of an account can take a change back for so long. */
@@ -58,28 +49,37 @@ export const limits = {
    * it.
    */
   changeWaitHours: 24,
-  changeProposalDays: 14,
   /** The address of the first start lets the first administrator in for so long. */
   setupCodeHours: 24,
-  /** The code of a test mail. */
-  setupMailMinutes: 15,
-  /** When to look again whether the portal has opened. */
-  preparingRetrySeconds: 600,
-  recoveryCodes: 8,
   /** The back office counts at most this many hits of a search. */
   officeSearchCounted: 10_000,
-  /** Status letters for one person. */
-  statusLettersADay: 5,
-  /** The operator's doctor complains below this much free disk, above this age of a backup and this difference of clocks. */
-  freeDiskBytes: 2_000_000_000,
-  backupHours: 26,
-  clockSeconds: 5,
   /** A search text is cut to this many characters. */
   searchLength: 100,
 } as const
 
 /** Numbers that only the server reads: no browser loads them. */
 export const serverLimits = {
+  /** The most bytes of one person's private files: many times what an application needs. */
+  ownFilesBytes: 300_000_000,
+  /** A public upload that nothing uses by then is removed. */
+  unusedUploadHours: 24,
+  changeProposalDays: 14,
+  /** The code of a test mail. */
+  setupMailMinutes: 15,
+  /** Status letters for one person. */
+  statusLettersADay: 5,
+  pendingLoginMinutes: 10,
+  /** Accepted bytes of a JSON body; uploads have their own. */
+  jsonBodyBytes: 1_000_000,
+  /** A rendered page may be this old before it is rendered again: days and hours pass without any change. */
+  pageCacheSeconds: 60,
+  /** When to look again whether the portal has opened. */
+  preparingRetrySeconds: 600,
+  recoveryCodes: 8,
+  /** The operator's doctor complains below this much free disk, above this age of a backup and this difference of clocks. */
+  freeDiskBytes: 2_000_000_000,
+  backupHours: 26,
+  clockSeconds: 5,
   /** Within this time an equal request of a guest from the same address counts as a repetition, also without a key. */
   repeatedContentMinutes: 10,
   /** The memory for caches: rendered pages, public JSON, and the values that they are made of. */

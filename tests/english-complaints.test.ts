@@ -1,4 +1,5 @@
-import { beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { untranslated } from '../src/english/language.tsx'
 import { makeSiteContent } from './content.ts'
 import { englishTextOf, indonesianIn } from './english-text.ts'
 import { type TestApp, testApp } from './harness.ts'
@@ -10,6 +11,8 @@ beforeAll(async () => {
   site = await testApp()
   await makeSiteContent(site.db)
 })
+
+afterAll(() => expect([...untranslated]).toEqual([]))
 
 const OWN = { origin: 'http://localhost:3000', 'sec-fetch-site': 'same-origin' }
 

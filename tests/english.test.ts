@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
+import { untranslated } from '../src/english/language.tsx'
 import { ENGLISH_PAGES } from '../src/english/pages.ts'
 import { LANGUAGE_PAIRS } from '../src/english-paths.ts'
 import { attemptLimits } from '../src/limits.ts'
@@ -76,6 +77,7 @@ describe('every English page', () => {
     for (const path of [...everyAddress(), '/en/nowhere', '/en/schemes/999999']) {
       expect([path, indonesianIn(englishTextOf((await open(path)).body))]).toEqual([path, []])
     }
+    expect([...untranslated]).toEqual([])
   })
 
   test('says of a link to a page in Indonesian that it is one', async () => {
@@ -162,7 +164,7 @@ describe('what the office has written in English', () => {
   test('stands where it is, and Indonesian marked as such where it is not; a change shows at once', async () => {
     const about = async () => (await open('/en/about')).body
     expect(await about()).toMatch(
-      /<div lang="id"><div class="rich-text[^"]*"><p>Visi<\/p><\/div><\/div><small[^>]*>Not available in English yet/,
+      /<div class="rich-text[^"]*"><div lang="id"><p>Visi<\/p><\/div><small[^>]*>Not available in English yet/,
     )
     await site.db
       .updateTable('site_content')

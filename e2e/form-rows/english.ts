@@ -11,7 +11,22 @@ const NO_PIN = 'The PIN has 8 digits.'
 const SHORT = 'Please write at least 30 characters.'
 const NUMBERS = 'Certificate numbers of the team members'
 
-const pages = 'src/english/pages'
+const holders = 'src/features/certification/holders/pages'
+const complaints = 'src/features/service/complaints/pages'
+
+/** A field that asks for a number, or a name. */
+const ASKS_NUMBER: Omit<FormRow, 'at'> = {
+  ...{ who: 'stranger', button: 'Check certificate', asks: 'Check another number' },
+  given: typedInto('Check a certificate', 'PALSU/1'),
+  said: answers(
+    NOT_ISSUED,
+    {
+      ...{ empty: 'As printed on the certificate', rubbish: NOBODY, emoji: NOBODY },
+      tooLong: stops('Check a certificate'),
+    },
+    AWAY,
+  ),
+}
 
 const GOOD = {
   ...{ Subject: 'layanan', 'E-mail address': 'reporter.forms@example.com', 'Your name': 'Reporter Contoh' },
@@ -24,17 +39,14 @@ const FILE_SAID = {
 }
 
 export const ENGLISH_FORMS: Record<string, FormRow> = {
-  'src/english/parts.tsx': {
-    ...{ who: 'stranger', at: '/en', button: 'Check certificate', asks: 'Check another number' },
-    given: typedInto('Check a certificate', 'PALSU/1'),
-    said: answers(NOT_ISSUED, { empty: 'As printed on the certificate', tooLong: stops('Check a certificate') }, AWAY),
-  },
-  [`${pages}/HolderSearch.tsx`]: {
+  'src/features/platform/site-content/pages/home/Hero.tsx#English': { ...ASKS_NUMBER, at: '/en' },
+  'src/english/shell/EnglishError.tsx': { ...ASKS_NUMBER, at: '/en/nowhere' },
+  [`${holders}/HolderSearch.tsx#English`]: {
     ...{ who: 'stranger', at: '/en/certificate-holders', button: 'Search', asks: '' },
     given: typedInto('Name or number', 'tidakadayangcocok'),
     said: answers(NOBODY, { tooLong: stops('Name or number') }, AWAY),
   },
-  [`${pages}/TeamCheck.tsx`]: {
+  [`${holders}/TeamCheck.tsx#English`]: {
     ...{ who: 'stranger', at: '/en/certificate-holders?bagian=tim', button: 'Check team', asks: '' },
     given: typedInto(NUMBERS, 'PALSU/1'),
     said: answers(
@@ -43,7 +55,7 @@ export const ENGLISH_FORMS: Record<string, FormRow> = {
       AWAY,
     ),
   },
-  [`${pages}/FileCheck.tsx`]: {
+  'src/english/pages/FileCheck.tsx': {
     ...{ who: 'stranger', at: '/en/certificate-holders?bagian=berkas', button: 'Check fingerprint', asks: '' },
     given: typedInto('Or enter its fingerprint', 'a'.repeat(64)),
     said: answers(
@@ -56,7 +68,7 @@ export const ENGLISH_FORMS: Record<string, FormRow> = {
       AWAY,
     ),
   },
-  [`${pages}/ComplaintForm.tsx`]: {
+  [`${complaints}/ComplaintForm.tsx#English`]: {
     ...{ who: 'stranger', at: '/en/complaints', button: 'Send complaint', posted: true },
     file: /^Files/,
     sendsFile: true,
@@ -70,7 +82,7 @@ export const ENGLISH_FORMS: Record<string, FormRow> = {
       ...{ tooLong: stops('What happened'), ...FILE_SAID, offline: AWAY },
     }),
   },
-  [`${pages}/ComplaintPage.tsx`]: {
+  [`${complaints}/TrackPart.tsx#English`]: {
     ...{ who: 'stranger', at: '/en/complaints?tab=lacak', button: 'Show complaint', posted: true, secret: 'PIN' },
     given: {
       good: { 'Ticket number': 'ADU-2026-99999999', PIN: '12345678' },
@@ -83,7 +95,7 @@ export const ENGLISH_FORMS: Record<string, FormRow> = {
       back: without('no browser keeps what opens a case'),
     }),
   },
-  [`${pages}/FollowedCase.tsx`]: {
+  [`${complaints}/CaseView.tsx#English`]: {
     ...{ who: 'stranger', at: '/en/complaints?tab=lacak', button: 'Send reply', posted: true },
     reach: (page: Page) => openEnglishCase(page),
     file: /^Files/,

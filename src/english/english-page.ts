@@ -1,5 +1,5 @@
-import type { ComponentType } from 'react'
-import type { ApiClient, At, Head, Opened } from '../app/routing/page.ts'
+import { type ComponentType, createElement } from 'react'
+import type { ApiClient, At, Head, Opened, PageModule } from '../app/routing/page.ts'
 import type { EnglishContent, SiteContent } from '../features/platform/site-content/contract.ts'
 
 /** The body, with what the office has written of it in English. */
@@ -27,5 +27,14 @@ export interface EnglishPage<Data> {
   View: ComponentType<Shown<Data>>
 }
 
-/** Lets each page fix its own type of data. */
-export const englishPage = <Data>(page: EnglishPage<Data>): EnglishPage<Data> => page
+/** The Indonesian page in English words. */
+export const inBoth = <Data>(
+  addresses: Pick<EnglishPage<unknown>, 'path' | 'indonesian' | 'fresh'>,
+  { load, head, search, Page }: PageModule<Data> & Required<Pick<PageModule<Data>, 'load'>>,
+): EnglishPage<Data> => ({
+  ...addresses,
+  ...(search ? { search } : {}),
+  load,
+  head: ({ data, at }) => head(data, at),
+  View: ({ data }) => createElement(Page, { data }),
+})

@@ -1,78 +1,75 @@
-import type { ReactNode } from 'react'
 import { createIntl } from 'react-intl'
-import { bodyZone, clockIn, dayIn, MONTHS, ZONE_HOURS } from '../lib/day.ts'
+import { dayRange, MONTHS, ZONE_HOURS, type Zone } from '../lib/day.ts'
 import messages from './messages/en.json' with { type: 'json' }
 import sentences from './messages/sentences.json' with { type: 'json' }
 
 export type MessageId = keyof typeof messages
 
-const intl = createIntl({ locale: 'en-GB', messages })
+const intl = createIntl({ locale: 'en-GB', messages: { ...messages, ...sentences } })
 
-/** A message of the catalogue as plain text. */
-export const t = (id: MessageId, values?: Record<string, string | number>): string => intl.formatMessage({ id }, values)
+/** A sentence that only the English pages have. */
+export const text = (id: MessageId, values?: Record<string, string>): string => intl.formatMessage({ id }, values)
 
-type Part = ReactNode | ((chunks: ReactNode[]) => ReactNode)
+/** The English of a whole sentence, its holes unfilled; undefined where nobody has translated it. */
+export const wholeInEnglish = (sentence: string): string | undefined =>
+  Object.hasOwn(sentences, sentence) ? sentences[sentence as keyof typeof sentences] : undefined
 
-/** A message with markup: `<link>…</link>` in the catalogue is what the value `link` makes of it. */
-export const rich = (id: MessageId, values: Record<string, Part>): ReactNode => intl.formatMessage({ id }, values)
+const literal = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
-/** The English of a word that a rule or the office writes, such as a state or an expertise; undefined for an unknown one. */
-export const wordOf = (group: string, word: string): string | undefined =>
-  Object.entries(messages).find(([id]) => id === `${group}.${word}`)?.[1]
+/** Indonesian sentences with holes, '{day}', those with the most words of their own first. */
+const PATTERNS = Object.entries(sentences)
+  .map(([id, english]) => {
+    const parts = id.split(/[{}]/)
+    const hole = (name: string) => (english.includes(`{${name}, plural`) ? '(\\d+)' : '(.+?)')
+    const names = parts.filter((_part, at) => at % 2 === 1)
+    const pattern = new RegExp(`^${parts.map((part, at) => (at % 2 === 1 ? hole(part) : literal(part))).join('')}$`)
+    return { id, names, pattern, words: parts.filter((_part, at) => at % 2 === 0).join('').length }
+  })
+  .filter(({ names }) => names.length > 0)
+  .toSorted((one, other) => other.words - one.words)
 
-/** Indonesian sentences with holes, '{n}', and what they become. */
-const PATTERNS = Object.entries<string>(sentences).map(([indonesian, english]) => ({
-  pattern: new RegExp(
-    `^${indonesian
-      .split(/\{\w+\}/)
-      .map(literal)
-      .join('(.+?)')}$`,
-  ),
-  names: [...indonesian.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name),
-  english,
-}))
-
-function literal(text: string): string {
-  return text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')
-}
-
-/** The English of a sentence that a rule says in Indonesian; undefined where nobody has translated it. */
-export function sentenceInEnglish(sentence: string): string | undefined {
-  for (const { pattern, names, english } of PATTERNS) {
-    const found = pattern.exec(sentence)
+/** The English of a sentence, with what stands in its holes; undefined where nobody has translated it. */
+export function sentenceInEnglish(
+  sentence: string,
+  nameInEnglish: (name: string) => string | undefined = () => undefined,
+): string | undefined {
+  const whole = wholeInEnglish(sentence) ?? figureInEnglish(sentence)
+  if (whole !== undefined) return whole
+  const inHole = (hole: string, text: string) =>
+    figureInEnglish(text) ??
+    nameInEnglish(text) ??
+    (hole === 'sentence' ? sentenceInEnglish(text) : wholeInEnglish(text)) ??
+    text
+  for (const { id, names, pattern } of PATTERNS) {
+    const found = pattern.exec(sentence)?.slice(1)
     if (!found) continue
-    return names.reduce((text, name, at) => text.replaceAll(`{${name}}`, writtenDay(found[at + 1] ?? '')), english)
+    return intl.formatMessage(
+      { id },
+      Object.fromEntries(names.map((hole, at) => [hole, inHole(hole, found[at] ?? '')])),
+    )
   }
   return undefined
 }
 
-/** '27 Desember 2026' → '27 December 2026'; anything else as it is. */
-function writtenDay(text: string): string {
-  const [, day = '', month = '', year = ''] = /^(\d{1,2}) (\p{L}+) (\d{4})$/u.exec(text) ?? []
-  const number = MONTHS.indexOf(month) + 1
-  return number === 0 ? text : englishDay(`${year}-${String(number).padStart(2, '0')}-${day.padStart(2, '0')}`)
+const ENGLISH_MONTHS = Array.from({ length: 12 }, (_, month) =>
+  new Intl.DateTimeFormat('en-GB', { month: 'long', timeZone: 'UTC' }).format(new Date(Date.UTC(2026, month))),
+)
+const MONTH = new RegExp(MONTHS.join('|'), 'g')
+/** '10–11 Desember 2026', '30 November – 1 Desember 2026', 'Desember'. */
+const DAYS = new RegExp(`^([\\d –]*(${MONTHS.join('|')})){1,2}( \\d{4})?$`)
+
+const monthsInEnglish = (days: string): string =>
+  days.replaceAll(MONTH, (month) => ENGLISH_MONTHS[MONTHS.indexOf(month)] ?? month)
+
+/** Days, a moment, an amount or a bare number as English writes it; undefined for anything else. */
+function figureInEnglish(text: string): string | undefined {
+  const [, first, last = null] = /^(\d{4}-\d\d-\d\d)(?: - (\d{4}-\d\d-\d\d))?$/.exec(text) ?? []
+  if (first) return monthsInEnglish(dayRange(first, last))
+  const [, on = text, hour, minute, zone] = /^(.+) pukul (\d\d)\.(\d\d) (WIB|WITA|WIT)$/.exec(text) ?? []
+  if (DAYS.test(on)) {
+    const clock = zone ? `, ${hour}:${minute} ${zone} (UTC+${ZONE_HOURS[zone as Zone]})` : ''
+    return monthsInEnglish(on) + clock
+  }
+  if (/^Rp[\d.]+$/.test(text)) return text.replace('Rp', 'IDR ').replaceAll('.', ',')
+  return /^[\d–-]*$/.test(text) ? text : undefined
 }
-
-const DAY = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' })
-
-/** '2026-11-27' → '27 November 2026'. */
-export const englishDay = (day: string): string => DAY.format(new Date(`${day}T00:00:00Z`))
-
-/** '10–11 December 2026'. */
-export const englishDays = (start: string, end: string | null): string =>
-  end === null || end === start
-    ? englishDay(start)
-    : DAY.formatRange(new Date(`${start}T00:00:00Z`), new Date(`${end}T00:00:00Z`)).replaceAll('\u2009', '')
-
-/** The day that it is for the body at a moment. */
-export const englishDayOf = (moment: string): string => englishDay(dayIn(bodyZone(), new Date(moment)))
-
-/** '27 November 2026, 10:00 WIB (UTC+7)' by the body's clocks. */
-export function englishMoment(moment: string): string {
-  const zone = bodyZone()
-  const at = new Date(moment)
-  return `${englishDay(dayIn(zone, at))}, ${clockIn(zone, at).replace('.', ':')} ${zone} (UTC+${ZONE_HOURS[zone]})`
-}
-
-/** 2500000 → 'IDR 2,500,000'. */
-export const englishRupiah = (amount: number): string => `IDR ${new Intl.NumberFormat('en-GB').format(amount)}`

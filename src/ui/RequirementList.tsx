@@ -1,3 +1,5 @@
+import { own, t } from './words.tsx'
+
 /** The requirements of a scheme for an applicant; each entry says if it is mandatory. */
 export function RequirementList({ items }: { items: { nama: string; keterangan: string; wajib: boolean }[] }) {
   return (
@@ -5,10 +7,10 @@ export function RequirementList({ items }: { items: { nama: string; keterangan: 
       {items.map((item) => (
         <li key={item.nama} className="py-3 first:pt-0 last:pb-0">
           <p className="flex flex-wrap items-baseline justify-between gap-x-4">
-            <span className="font-medium">{item.nama}</span>
-            <span className="text-muted text-sm">{item.wajib ? 'Wajib' : 'Bila ada'}</span>
+            <span className="font-medium">{own(item.nama)}</span>
+            <span className="text-muted text-sm">{t(item.wajib ? 'Wajib' : 'Bila ada')}</span>
           </p>
-          {item.keterangan && <p className="mt-1 text-muted text-sm">{item.keterangan}</p>}
+          {item.keterangan && <p className="mt-1 text-muted text-sm">{own(item.keterangan)}</p>}
         </li>
       ))}
     </ul>

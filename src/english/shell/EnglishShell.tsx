@@ -6,7 +6,7 @@ import { limits } from '../../limits.ts'
 import { to } from '../../paths.ts'
 import type { EnglishSite } from '../english-page.ts'
 import { Indonesian, IndonesianLink } from '../parts.tsx'
-import { t } from '../text.ts'
+import { text } from '../text.ts'
 
 interface Props extends EnglishSite {
   /** The open page's own path, as a pattern. */
@@ -17,11 +17,11 @@ interface Props extends EnglishSite {
 }
 
 const MENU = [
-  { to: englishTo.home, label: t('nav.home') },
-  { to: englishTo.about, label: t('nav.about') },
-  { to: englishTo.schemes, label: t('nav.schemes') },
-  { to: englishTo.holders, label: t('nav.holders') },
-  { to: englishTo.complaints, label: t('nav.complaints') },
+  { to: englishTo.home, label: text('nav.home') },
+  { to: englishTo.about, label: text('nav.about') },
+  { to: englishTo.schemes, label: text('nav.schemes') },
+  { to: englishTo.holders, label: text('nav.holders') },
+  { to: englishTo.complaints, label: text('nav.complaints') },
 ]
 
 /** The name by which the body goes abroad; its own where it has no English one. */
@@ -34,7 +34,7 @@ export function EnglishShell({ content, english, path, other, children }: Props)
   return (
     <div className="flex min-h-dvh flex-col">
       <a href="#content" className="skip-link">
-        {t('shell.skip')}
+        {text('shell.skip')}
       </a>
       <header className="site-header border-line border-b bg-base-100">
         <div className="wrap flex flex-wrap items-center justify-between gap-x-6 gap-y-1 py-2">
@@ -48,7 +48,7 @@ export function EnglishShell({ content, english, path, other, children }: Props)
           <a href={other} hrefLang="id" lang="id" className="btn btn-ghost btn-sm no-print lg:order-last">
             Bahasa Indonesia
           </a>
-          <nav aria-label={t('shell.menu')} className="no-print w-full lg:w-auto">
+          <nav aria-label={text('shell.menu')} className="no-print w-full lg:w-auto">
             <ul className="flex flex-wrap gap-x-5">
               {MENU.map(({ to: target, label }) => (
                 <li key={target}>
@@ -68,7 +68,7 @@ export function EnglishShell({ content, english, path, other, children }: Props)
       <main id="content" tabIndex={-1} className="grow">
         {children}
         <p role="alert" hidden data-away="" className="form-error mt-3">
-          {t('away.offline')}
+          {text('away.offline')}
         </p>
       </main>
       <EnglishFooter content={content} english={english} name={name} isNamed={isNamed} />
@@ -79,16 +79,16 @@ export function EnglishShell({ content, english, path, other, children }: Props)
 const LINK = 'inline-block py-1 text-white/85 hover:text-white hover:underline underline-offset-4'
 
 const REST = [
-  { to: to.schedules, label: t('rest.schedules') },
-  { to: to.examiners, label: t('rest.examiners') },
-  { to: to.venues, label: t('rest.venues') },
-  { to: to.articles, label: t('rest.articles') },
-  { to: to.register, label: t('rest.register') },
+  { to: to.schedules, label: text('rest.schedules') },
+  { to: to.examiners, label: text('rest.examiners') },
+  { to: to.venues, label: text('rest.venues') },
+  { to: to.articles, label: text('rest.articles') },
+  { to: to.register, label: text('rest.register') },
 ]
 const LEGAL = [
-  { to: to.privacy, label: t('rest.privacy') },
-  { to: to.terms, label: t('rest.terms') },
-  { to: to.accessibility, label: t('rest.accessibility') },
+  { to: to.privacy, label: text('rest.privacy') },
+  { to: to.terms, label: text('rest.terms') },
+  { to: to.accessibility, label: text('rest.accessibility') },
 ]
 
 function EnglishFooter({ content, name, isNamed }: EnglishSite & { name: string; isNamed: boolean }) {
@@ -107,7 +107,7 @@ function EnglishFooter({ content, name, isNamed }: EnglishSite & { name: string;
           )}
         </div>
         <div>
-          <h2 className="font-bold text-base tracking-normal">{t('shell.contact')}</h2>
+          <h2 className="font-bold text-base tracking-normal">{text('shell.contact')}</h2>
           <ul className="mt-3">
             {content.email && (
               <li>
@@ -125,8 +125,8 @@ function EnglishFooter({ content, name, isNamed }: EnglishSite & { name: string;
             )}
           </ul>
         </div>
-        <nav aria-label={t('shell.rest')}>
-          <h2 className="font-bold text-base tracking-normal">{t('shell.rest')}</h2>
+        <nav aria-label={text('shell.rest')}>
+          <h2 className="font-bold text-base tracking-normal">{text('shell.rest')}</h2>
           <ul className="mt-3">
             {REST.map((link) => (
               <li key={link.to}>

@@ -1,7 +1,7 @@
 import { crc32 } from 'node:zlib'
 import type { KeyScope } from '../../access.ts'
 import { digest, randomAlphanumeric, randomSecret } from '../../lib/signing/secret.ts'
-import { limits } from '../../limits.ts'
+import { limits, serverLimits } from '../../limits.ts'
 import { Problem } from '../../problems.ts'
 import type { Db } from '../database/db.ts'
 import type { Keys } from '../secrets/keys.ts'
@@ -221,7 +221,7 @@ export function pendingLogin(db: Db, { visit, now }: VisitContext) {
     .selectFrom('pending_logins')
     .select(['user_id', 'password_version', 'remember'])
     .where('session_hash', '=', digest(visit.sessionId ?? ''))
-    .where('created_at', '>', new Date(now.getTime() - limits.pendingLoginMinutes * 60_000))
+    .where('created_at', '>', new Date(now.getTime() - serverLimits.pendingLoginMinutes * 60_000))
     .executeTakeFirst()
 }
 

@@ -4,7 +4,7 @@ import { makeCertificate } from '../../../tests/certificates.ts'
 import { type TestApp, testApp } from '../../../tests/harness.ts'
 import type { Answer, Browser } from '../../../tests/http.ts'
 import { give } from '../../../tests/private-files.ts'
-import { limits } from '../../limits.ts'
+import { serverLimits } from '../../limits.ts'
 import type { Work } from './work.ts'
 
 /** Where heavy work waits until the test lets it go on, then one after the other: on a slow machine none waits too long. */
@@ -31,7 +31,7 @@ vi.mock('./in-worker.ts', async (original) => {
 const UPLOADS = 30
 const PAPERS = 30
 /** Below what waits for one account. */
-const OF_ONE = limits.statusLettersADay
+const OF_ONE = serverLimits.statusLettersADay
 
 let site: TestApp
 

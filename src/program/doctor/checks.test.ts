@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { SchemaState } from '../../ground/database/schema-state.ts'
-import { limits, serverLimits } from '../../limits.ts'
+import { serverLimits } from '../../limits.ts'
 import { checkConnections, mostOpened } from './connection-checks.ts'
 import {
   checkBackup,
@@ -46,16 +46,16 @@ test.each([
   ['migrations', checkMigrations(MIGRATIONS)],
   ['a database that a newer version has only expanded', checkMigrations({ ...MIGRATIONS, unknown: ['0099_z.sql'] })],
   ['a contraction that waits', checkMigrations({ ...MIGRATIONS, pending: [migration('0009_a.sql', '0008')] })],
-  ['a backup', checkBackup(hoursAgo(limits.backupHours - 1), NOW)],
+  ['a backup', checkBackup(hoursAgo(serverLimits.backupHours - 1), NOW)],
   ['a queue that somebody works on', ...checkJobs(serverLimits.jobsSeenSeconds)],
   ['a server that takes all connections', checkConnections(20, OPENING)],
   ['a pooler that takes all', checkPooler(40, { databasePool: 10, workers: 4 })],
-  ['a disk', checkDisk(limits.freeDiskBytes, '/data')],
+  ['a disk', checkDisk(serverLimits.freeDiskBytes, '/data')],
   ['a key in a file', checkKey(KEY, { opened: 3, failed: 0 })],
   ['a key that nothing was sealed with', checkKey({ in: 'environment', text: KEY.text }, { opened: 0, failed: 0 })],
   ['files', checkSample({ absent: 0, sampled: 3 }, '/data/files')],
   ['an owner', checkOwner(1000, 1000, '/data')],
-  ['clocks', checkClocks({ database: limits.clockSeconds * 1000, address: -900 })],
+  ['clocks', checkClocks({ database: serverLimits.clockSeconds * 1000, address: -900 })],
   ['transport', checkTransport('max-age=31536000')],
 ])('%s in order is a ✓', (_name, finding) => {
   expect(said(finding)).toMatch(/^✓ /)
@@ -93,7 +93,11 @@ test.each([
     /bukan untuk versi program ini[\s\S]*Jalankan versi 0\.9\.0 satu kali/,
   ],
   ['no backup ever', checkBackup(null, NOW), /belum pernah[\s\S]*record-backup/],
-  ['an old backup', checkBackup(hoursAgo(limits.backupHours), NOW), /26 jam yang lalu di gudang[\s\S]*record-backup/],
+  [
+    'an old backup',
+    checkBackup(hoursAgo(serverLimits.backupHours), NOW),
+    /26 jam yang lalu di gudang[\s\S]*record-backup/,
+  ],
   ['a queue that nobody works on', checkJobs(600)[0], /sejak 10 menit[\s\S]*ROLE=worker/],
   [
     'a server that takes too few connections',
@@ -105,7 +109,7 @@ test.each([
     checkPooler(100, { databasePool: 30, workers: 4 }),
     /100 sambungan.*sampai 120[\s\S]*max_client_conn/,
   ],
-  ['a full disk', checkDisk(limits.freeDiskBytes - 1, '/data'), /tinggal 2,0 GB[\s\S]*Perbesar/],
+  ['a full disk', checkDisk(serverLimits.freeDiskBytes - 1, '/data'), /tinggal 2,0 GB[\s\S]*Perbesar/],
   ['no key', checkKey(undefined, undefined), /belum ada[\s\S]*Simpan salinannya/],
   [
     'a key that others may read',

@@ -7,7 +7,7 @@ import { roleOf } from '../../ground/database/roles.ts'
 import { type SchemaState, schemaRefusal } from '../../ground/database/schema-state.ts'
 import { jobsSeenSeconds } from '../../ground/jobs/job-queries.ts'
 import { bodyZone, dayIn } from '../../lib/day.ts'
-import { limits, serverLimits } from '../../limits.ts'
+import { serverLimits } from '../../limits.ts'
 import { attempt, type Finding, fine, wrong } from './finding.ts'
 
 const LEAST_VERSION = 150_000
@@ -88,9 +88,9 @@ export function checkBackup(last: Backup | null, now: Date): Finding {
   if (last === null) return wrong('Cadangan: belum pernah tercatat', todo)
   const hours = Math.floor((now.getTime() - last.at.getTime()) / HOUR_MS)
   const place = last.place === null ? '' : ` di ${last.place}`
-  return hours < limits.backupHours
+  return hours < serverLimits.backupHours
     ? fine(`Cadangan terakhir ${hours} jam yang lalu${place}`)
-    : wrong(`Cadangan terakhir ${hours} jam yang lalu${place}; batasnya ${limits.backupHours} jam`, todo)
+    : wrong(`Cadangan terakhir ${hours} jam yang lalu${place}; batasnya ${serverLimits.backupHours} jam`, todo)
 }
 
 /** @param seconds since somebody who does jobs was heard of; null where none ever was, as before the first start */

@@ -6,7 +6,7 @@ import type { Config } from '../../ground/config.ts'
 import type { Db } from '../../ground/database/db.ts'
 import { type Keys, openKeys } from '../../ground/secrets/keys.ts'
 import type { FileStore } from '../../ground/storage/file-store.ts'
-import { limits } from '../../limits.ts'
+import { serverLimits } from '../../limits.ts'
 import type { Tried } from '../installation/proof.ts'
 import { type Finding, fine, messageOf, wrong } from './finding.ts'
 
@@ -16,10 +16,10 @@ const gigabytes = (bytes: number): string => `${(bytes / GIGABYTE).toFixed(1).re
 
 /** @param free bytes that the program may still write */
 export const checkDisk = (free: number, folder: string): Finding =>
-  free >= limits.freeDiskBytes
+  free >= serverLimits.freeDiskBytes
     ? fine(`Ruang kosong untuk ${folder}: ${gigabytes(free)}`)
     : wrong(
-        `Ruang kosong untuk ${folder} tinggal ${gigabytes(free)}; paling sedikit ${gigabytes(limits.freeDiskBytes)}`,
+        `Ruang kosong untuk ${folder} tinggal ${gigabytes(free)}; paling sedikit ${gigabytes(serverLimits.freeDiskBytes)}`,
         'Perbesar disk itu, atau pindahkan isinya yang lain.',
       )
 

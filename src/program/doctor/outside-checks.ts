@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Mailbox } from '../../documents/mail/mail.ts'
 import type { Config } from '../../ground/config.ts'
 import type { Keys } from '../../ground/secrets/keys.ts'
-import { limits } from '../../limits.ts'
+import { serverLimits } from '../../limits.ts'
 import { type ForwardedView, isForwardedView, PROBE_HEADER, signProbe } from '../http/health/proxy-probe.ts'
 import { type Finding, fine, messageOf, unseen, wrong } from './finding.ts'
 
@@ -137,7 +137,7 @@ export interface Clocks {
 
 export function checkClocks({ database, address = 0 }: Clocks): Finding {
   const furthest = Math.round(Math.max(Math.abs(database), Math.abs(address)) / 1000)
-  return furthest <= limits.clockSeconds
+  return furthest <= serverLimits.clockSeconds
     ? fine(`Jam cocok dengan basis data${address === 0 ? '' : ' dan APP_URL'}`)
     : wrong(
         `Jam berbeda ${furthest} detik dari ${Math.abs(address) > Math.abs(database) ? 'APP_URL' : 'basis data'}`,

@@ -21,7 +21,7 @@ import { sampleCached } from '../../ground/tracing/sample-cached.ts'
 import { requestHere } from '../../ground/tracing/tracing.ts'
 import type { Call } from '../../lib/calls/call.ts'
 import { ANSWERED, methodsOf, mount, PIECE_TYPE, requestPayload, UNREADABLE } from '../../lib/calls/mount.ts'
-import { limits } from '../../limits.ts'
+import { serverLimits } from '../../limits.ts'
 import { Problem } from '../../problems.ts'
 import { jobHandlers } from '../jobs.ts'
 import { serveAccountForms } from '../pages/account-forms.ts'
@@ -193,7 +193,7 @@ function newServer({ config, log, clock }: AppParts, cache: PageCache): FastifyI
     loggerInstance: logger,
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: config.trustProxy.length > 0 ? config.trustProxy : false,
-    bodyLimit: limits.jsonBodyBytes,
+    bodyLimit: serverLimits.jsonBodyBytes,
     return503OnClosing: false,
     forceCloseConnections: 'idle',
     genReqId: () => randomUUID(),

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { limits, serverLimits } from '../../limits.ts'
+import { serverLimits } from '../../limits.ts'
 import { Problem } from '../../problems.ts'
 import { Cache } from './cache.ts'
 
@@ -32,7 +32,7 @@ describe('what is kept', () => {
     expect(await cache.best('a', '', made('second'))).toEqual({ value: 'first 1' })
     cache.drop()
     expect(await cache.best('a', '', made('second'))).toEqual({ value: 'second' })
-    later(limits.pageCacheSeconds)
+    later(serverLimits.pageCacheSeconds)
     expect(await cache.best('a', '', made('third'))).toEqual({ value: 'third' })
   })
 

@@ -1,4 +1,4 @@
-import { limits, serverLimits } from '../../limits.ts'
+import { serverLimits } from '../../limits.ts'
 import { Problem } from '../../problems.ts'
 import { problemOf } from '../http/answers/problem-of-error.ts'
 import { BoundedStore } from './bounded-store.ts'
@@ -129,7 +129,7 @@ export class Cache<V> {
   #now = (): number => this.#options.clock().getTime()
 
   #isFresh({ madeAt, generation }: Cached<V>, now: number): boolean {
-    return this.#isListening && generation === this.#generation && now < madeAt + limits.pageCacheSeconds * 1000
+    return this.#isListening && generation === this.#generation && now < madeAt + serverLimits.pageCacheSeconds * 1000
   }
 
   #standIn(key: string): Cached<V> | undefined {

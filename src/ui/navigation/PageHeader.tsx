@@ -1,14 +1,15 @@
 import { ChevronRight } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { t } from '../words.tsx'
 import { Link } from './Link.tsx'
 
 interface Crumb {
-  label: string
+  label: ReactNode
   href?: string
 }
 
 interface PageHeaderProps {
-  title: string
+  title: ReactNode
   intro?: ReactNode
   crumbs?: Crumb[]
   children?: ReactNode
@@ -30,10 +31,10 @@ export function PageHeader({ title, intro, crumbs, children }: PageHeaderProps) 
 
 function Breadcrumb({ crumbs }: { crumbs: Crumb[] }) {
   return (
-    <nav aria-label="Jejak halaman" className="no-print text-sm">
+    <nav aria-label={t('Jejak halaman')} className="no-print text-sm">
       <ol className="flex flex-wrap items-center gap-x-1.5 gap-y-1">
-        {[{ label: 'Beranda', href: '/' }, ...crumbs].map(({ label, href }, index) => (
-          <li key={label} className="flex min-w-0 items-center gap-1.5">
+        {[{ label: t('Beranda'), href: '/' }, ...crumbs].map(({ label, href }, index) => (
+          <li key={href ?? String(label)} className="flex min-w-0 items-center gap-1.5">
             {index > 0 && <ChevronRight aria-hidden className="size-4 shrink-0 text-muted" />}
             {href && index < crumbs.length ? (
               <Link to={href} className="py-1 font-medium text-primary underline-offset-4 hover:underline">

@@ -1,5 +1,6 @@
 import type { FormEvent } from 'react'
 import { Form, type FormProps, useNavigate } from 'react-router'
+import { address } from '../words.tsx'
 
 interface AskFormProps extends Pick<FormProps, 'className' | 'children'> {
   /** Address that answers. */
@@ -25,5 +26,5 @@ export function AskForm({ action, href, preventScrollReset = false, ...form }: A
     const { pathname, search } = window.location
     void navigate(asked, { preventScrollReset, replace: asked === pathname + search })
   }
-  return <Form noValidate action={action} onSubmit={ask} {...form} />
+  return <Form noValidate action={address(action)} onSubmit={ask} {...form} />
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from '../navigation/Link.tsx'
+import { t } from '../words.tsx'
 import { pageNumbers } from './page-numbers.ts'
 
 interface PagerProps {
@@ -12,9 +13,9 @@ interface PagerProps {
 export function Pager({ page, pages, href }: PagerProps) {
   if (pages <= 1) return null
   return (
-    <nav aria-label="Halaman daftar" className="no-print mt-8 flex flex-wrap items-center justify-center gap-1.5">
+    <nav aria-label={t('Halaman daftar')} className="no-print mt-8 flex flex-wrap items-center justify-center gap-1.5">
       <PageLink to={page > 1 ? href(page - 1) : undefined} rel="prev">
-        Prev
+        {t('Prev')}
       </PageLink>
       {pageNumbers(page, pages).map((number, index) =>
         number === null ? (
@@ -25,7 +26,7 @@ export function Pager({ page, pages, href }: PagerProps) {
           <Link
             key={number}
             to={href(number)}
-            aria-label={`Halaman ${number}`}
+            aria-label={t(`Halaman ${number}`)}
             aria-current={number === page ? 'page' : undefined}
             className={`btn btn-square ${number === page ? 'btn-primary' : 'btn-ghost'}`}
           >
@@ -34,7 +35,7 @@ export function Pager({ page, pages, href }: PagerProps) {
         ),
       )}
       <PageLink to={page < pages ? href(page + 1) : undefined} rel="next">
-        Next
+        {t('Next')}
       </PageLink>
     </nav>
   )

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Context } from '../../../ground/context.ts'
 import type { Db } from '../../../ground/database/db.ts'
-import { limits } from '../../../limits.ts'
+import { serverLimits } from '../../../limits.ts'
 import {
   type Backup,
   failureOfNewestTrial,
@@ -42,7 +42,7 @@ export const lastBackupAt = async (db: Db): Promise<Date | null> => (await lastB
 /** How backups stand, for the desk: the newest one, whether it is too old, and what went wrong since or at the newest trial. */
 export async function backupReport(db: Db, now: Date) {
   const terakhir = await lastBackupAt(db)
-  const isOld = terakhir === null || now.getTime() - terakhir.getTime() >= limits.backupHours * HOUR_MS
+  const isOld = terakhir === null || now.getTime() - terakhir.getTime() >= serverLimits.backupHours * HOUR_MS
   const galat = (await failureSinceSuccess(db))?.catatan ?? null
   return { terakhir, terlambat: isOld, galat, catatan_uji: (await failureOfNewestTrial(db)) ?? null }
 }

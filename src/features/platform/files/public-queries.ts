@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../../ground/database/db.ts'
-import { limits } from '../../../limits.ts'
+import { serverLimits } from '../../../limits.ts'
 
-const isOld = sql<boolean>`created_at < now() - make_interval(hours => ${sql.lit(limits.unusedUploadHours)})`
+const isOld = sql<boolean>`created_at < now() - make_interval(hours => ${sql.lit(serverLimits.unusedUploadHours)})`
 
 /** Reads from the database's catalogue which columns refer to stored files, so that none is forgotten. */
 async function unusedCondition(db: Db): Promise<RawBuilder<boolean>> {

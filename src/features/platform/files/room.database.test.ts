@@ -3,7 +3,7 @@ import { loggedIn } from '../../../../tests/accounts.ts'
 import { type TestApp, testApp } from '../../../../tests/harness.ts'
 import { pdf } from '../../../../tests/pdf.ts'
 import { give, privateNames } from '../../../../tests/private-files.ts'
-import { limits } from '../../../limits.ts'
+import { serverLimits } from '../../../limits.ts'
 
 let site: TestApp
 
@@ -19,7 +19,7 @@ async function withRoomFor(bytes: number) {
   const row = { user_id: account.id, jenis: 'lainnya', name: 'a.pdf', type: 'application/pdf', sha256: '0'.repeat(64) }
   await site.db
     .insertInto('private_files')
-    .values({ ...row, id: crypto.randomUUID(), bytes: limits.ownFilesBytes - bytes, created_at: site.clock.now })
+    .values({ ...row, id: crypto.randomUUID(), bytes: serverLimits.ownFilesBytes - bytes, created_at: site.clock.now })
     .execute()
   return { browser, account }
 }
@@ -42,6 +42,6 @@ test.each([
   const refused = answers.filter(({ status }) => status === 422)
   expect([answers.filter(({ status }) => status === 201).length, refused.length]).toEqual([3, AT_ONCE - 3])
   expect(refused[0]?.body.errors.file[0]).toContain('sudah mencapai batas 300 MB')
-  expect(await bytesOf(account.id)).toBe(limits.ownFilesBytes - 1)
+  expect(await bytesOf(account.id)).toBe(serverLimits.ownFilesBytes - 1)
   expect((await privateNames(site)).length - before).toBe(3)
 })

@@ -4,7 +4,7 @@ import type { Context } from '../../../ground/context.ts'
 import { type Db, inTransaction } from '../../../ground/database/db.ts'
 import { requireAccount } from '../../../ground/sessions/session.ts'
 import type { ScanState } from '../../../ground/storage/uploads/virus-scan.ts'
-import { limits } from '../../../limits.ts'
+import { serverLimits } from '../../../limits.ts'
 import { invalidFields, Problem } from '../../../problems.ts'
 import {
   type FileRow,
@@ -87,11 +87,11 @@ export async function keepFile(db: Db, store: Store & { now: Date }, file: NewFi
   return row
 }
 
-const NO_ROOM = `Berkas Anda sudah mencapai batas ${limits.ownFilesBytes / 1_000_000} MB. Hapus dahulu berkas yang tidak dipakai.`
+const NO_ROOM = `Berkas Anda sudah mencapai batas ${serverLimits.ownFilesBytes / 1_000_000} MB. Hapus dahulu berkas yang tidak dipakai.`
 
 /** A person's files stay within what they may come to; throws INVALID. */
 export async function requireRoom(db: Db, userId: number, bytes: number): Promise<void> {
-  if ((await storedBytes(db, userId)) + bytes > limits.ownFilesBytes) throw invalidFields({ file: NO_ROOM })
+  if ((await storedBytes(db, userId)) + bytes > serverLimits.ownFilesBytes) throw invalidFields({ file: NO_ROOM })
 }
 
 /** Keeps what a person uploads, if there is room for it: uploads of one person are counted one after the other. */

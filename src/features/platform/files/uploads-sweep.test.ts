@@ -10,7 +10,7 @@ import type { Browser } from '../../../../tests/http.ts'
 import { inTransaction } from '../../../ground/database/db.ts'
 import { openJobs } from '../../../ground/jobs/jobs.ts'
 import { day } from '../../../lib/day.ts'
-import { limits } from '../../../limits.ts'
+import { serverLimits } from '../../../limits.ts'
 import { sweepUploads } from './jobs.ts'
 import { deleteUnusedUpload } from './public-queries.ts'
 import { bringBackFiles } from './quarantine-service.ts'
@@ -36,7 +36,7 @@ const age = (name: string, hours: number) =>
 /** A picture that was uploaded longer ago than unused ones are kept. */
 async function oldPicture(): Promise<string> {
   const name = await makePicture(site, anyColour())
-  await age(name, limits.unusedUploadHours + 1)
+  await age(name, serverLimits.unusedUploadHours + 1)
   return name
 }
 
@@ -71,7 +71,7 @@ const untilWaiting = () =>
 describe('an upload that nothing uses', () => {
   test('is taken away by the hourly job after a day, with everything made from it, and not before', async () => {
     const [old, young] = [await oldPicture(), await oldPicture()]
-    await age(young, limits.unusedUploadHours - 1)
+    await age(young, serverLimits.unusedUploadHours - 1)
     expect([await isThere(old), await isThere(young)]).toEqual([HERE, HERE])
     const jobs = openJobs({ url: site.database.url, keys: TEST_KEYS, log: pino({ level: 'silent' }), takes: false })
     await jobs.enqueue(site.db, 'sweep', {})
@@ -95,7 +95,7 @@ describe('an upload that nothing uses', () => {
       .toBuffer()
     const upload = () => editor.upload('/admin-api/unggah-gambar', 'file', { name: 'a.png', type: 'image/png', bytes })
     const { name } = (await upload()).body
-    await age(name, limits.unusedUploadHours + 1)
+    await age(name, serverLimits.unusedUploadHours + 1)
     await upload()
     await sweep()
     expect(await isThere(name)).toEqual(HERE)
@@ -106,7 +106,7 @@ describe('an upload that nothing uses', () => {
     const picture = sharp({ create: { width: 40, height: 40, channels: 3, background: colour } })
     const accepted = await site.files.acceptPicture(await picture.png().toBuffer())
     const { name } = await site.files.keepPicture(site.db, accepted)
-    await age(name, limits.unusedUploadHours + 1)
+    await age(name, serverLimits.unusedUploadHours + 1)
     let again: Promise<{ name: string }> | undefined
     await inTransaction(site.db, async (db) => {
       expect(await deleteUnusedUpload(db, name)).toBe(true)

@@ -1,6 +1,6 @@
 import type { Context } from '../../../ground/context.ts'
 import { eachAlone } from '../../../ground/jobs/each-alone.ts'
-import { limits } from '../../../limits.ts'
+import { serverLimits } from '../../../limits.ts'
 import { countChange } from '../../../processes/settings/count-change.ts'
 import { dueChanges, forgottenChanges, lockPendingChange } from './queries.ts'
 import { settleChange } from './service.ts'
@@ -11,7 +11,7 @@ const DAY_MS = 86_400_000
 export async function countDueChanges(ctx: Context): Promise<void> {
   await eachAlone(ctx.db, 'pending changes', async (each) => {
     await each(await dueChanges(ctx.db, ctx.now), (db, { id }) => countChange(db, ctx, id))
-    const before = new Date(ctx.now.getTime() - limits.changeProposalDays * DAY_MS)
+    const before = new Date(ctx.now.getTime() - serverLimits.changeProposalDays * DAY_MS)
     await each(await forgottenChanges(ctx.db, before), async (db, { id }) => {
       const change = await lockPendingChange(db, id)
       if (change?.status === 'diusulkan') await settleChange(db, ctx, change, 'gugurkan', UNANSWERED)
@@ -19,4 +19,4 @@ export async function countDueChanges(ctx: Context): Promise<void> {
   })
 }
 
-const UNANSWERED = `Tidak disetujui dalam ${limits.changeProposalDays} hari.`
+const UNANSWERED = `Tidak disetujui dalam ${serverLimits.changeProposalDays} hari.`

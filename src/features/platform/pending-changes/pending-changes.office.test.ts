@@ -14,7 +14,7 @@ import {
   openChanges,
 } from '../../../../tests/pending-changes.ts'
 import type { Permission } from '../../../access.ts'
-import { limits } from '../../../limits.ts'
+import { limits, serverLimits } from '../../../limits.ts'
 import { PROBLEMS } from '../../../problems.ts'
 import { TWO_PERSON_RULES, type WaitingRule } from '../staff/second-person-rules.ts'
 
@@ -170,7 +170,7 @@ describe.each(RULES)('%s', (rule) => {
     await approve(second.browser, (await openChanges(second.browser))[0])
     expect(await refuse(second.browser)).toBe('ditolak')
     await lead(clerk.browser)
-    site.clock.now = new Date(NOW.getTime() + (limits.changeProposalDays * 24 + 1) * HOUR_MS)
+    site.clock.now = new Date(NOW.getTime() + (serverLimits.changeProposalDays * 24 + 1) * HOUR_MS)
     await site.deadlines()
     const rows = await site.db.selectFrom('pending_changes').select(['status', 'isi']).orderBy('id').execute()
     expect(rows).toEqual(['ditarik', 'ditolak', 'gugur'].map((status) => ({ status, isi: null })))

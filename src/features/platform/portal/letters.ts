@@ -1,12 +1,12 @@
 import { type LetterTable, letter } from '../../../documents/mail/letter.ts'
-import { limits } from '../../../limits.ts'
+import { serverLimits } from '../../../limits.ts'
 
 /** The letters that the set-up of the portal sends. */
 export const portalLetters = {
   setupMail: letter<{ code: string }>({
     title: 'Surat uji',
     example: { code: '123456' },
-    derive: () => ({ menit: limits.setupMailMinutes }),
+    derive: () => ({ menit: serverLimits.setupMailMinutes }),
     subject: 'Surat uji portal',
     paragraphs: [
       'Surat ini memastikan bahwa surat dari portal sampai kepada penerimanya.',

@@ -4,7 +4,7 @@ import { giveTwoFactor, later, staffIn } from '../../../../tests/accounts.ts'
 import { makeScheme, makeSiteContent, makeVenue } from '../../../../tests/content.ts'
 import { type TestApp, testApp } from '../../../../tests/harness.ts'
 import type { Browser } from '../../../../tests/http.ts'
-import { limits } from '../../../limits.ts'
+import { serverLimits } from '../../../limits.ts'
 import type { ReadinessItem, ReadinessKey } from './readiness-rules.ts'
 
 const SETUP = '/admin-api/penyiapan'
@@ -79,7 +79,7 @@ describe('a test mail', () => {
     await send()
     const second = await deliveredCode()
     if (first !== second) expect((await confirm(first)).status).toBe(422)
-    later(site, limits.setupMailMinutes * 60)
+    later(site, serverLimits.setupMailMinutes * 60)
     expect((await confirm(second)).body.errors.code[0]).toContain('tidak berlaku')
   })
 

@@ -6,7 +6,7 @@ import { type TestApp, testApp } from '../../../../tests/harness.ts'
 import { give } from '../../../../tests/private-files.ts'
 import { api } from '../../../api.ts'
 import type { Call } from '../../../lib/calls/call.ts'
-import { attemptLimits, limits } from '../../../limits.ts'
+import { attemptLimits, serverLimits } from '../../../limits.ts'
 import type { CallName } from '../calls/perform-call.ts'
 import { isLimited } from './throttle.ts'
 
@@ -114,7 +114,7 @@ test('a person’s files come to a limit, and removing some makes room again', a
   const id = '00000000-0000-4000-8000-000000000001'
   await site.db
     .insertInto('private_files')
-    .values({ ...file, id, bytes: limits.ownFilesBytes - 10, created_at: site.clock.now })
+    .values({ ...file, id, bytes: serverLimits.ownFilesBytes - 10, created_at: site.clock.now })
     .execute()
   const full = await give(browser)
   expect([full.status, full.body.errors.file[0]]).toEqual([422, expect.stringContaining('sudah mencapai batas 300 MB')])

@@ -4,7 +4,7 @@ import { api } from '../../../api.ts'
 import type { Audience } from '../../../app/routing/route-entry.ts'
 import type { Db } from '../../../ground/database/db.ts'
 import { portalOpenedAt } from '../../../ground/database/portal-opening.ts'
-import { limits } from '../../../limits.ts'
+import { serverLimits } from '../../../limits.ts'
 import { Problem } from '../../../problems.ts'
 import type { Rendered } from '../../pages/page-cache.ts'
 import { sendRendered } from '../../pages/send-rendered.ts'
@@ -76,7 +76,7 @@ export function holdUntilOpened(server: FastifyInstance, parts: Parts): void {
   }
 
   async function refuse(request: FastifyRequest, reply: FastifyReply): Promise<void> {
-    const retry = { 'Retry-After': String(limits.preparingRetrySeconds) }
+    const retry = { 'Retry-After': String(serverLimits.preparingRetrySeconds) }
     if (!parts.isNavigation(request)) throw new Problem('PREPARING', { headers: retry })
     sendRendered(reply, { ...(await parts.renderPreparing()), headers: retry })
   }

@@ -1,5 +1,6 @@
 import { OctagonX, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { t } from '../../words.tsx'
 import type { Said } from '../binding.ts'
 
 interface Words extends Said {
@@ -54,6 +55,6 @@ export function FieldWords({ id, error, warning }: Words) {
 export const LabelWords = ({ label, optional }: { label: ReactNode; optional?: boolean | undefined }) => (
   <>
     {label}
-    {optional && <span className="font-normal text-muted"> (opsional)</span>}
+    {optional && <span className="font-normal text-muted"> {t('(opsional)')}</span>}
   </>
 )

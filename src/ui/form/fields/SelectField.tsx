@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react'
+import { t } from '../../words.tsx'
 import type { FieldBinding } from '../binding.ts'
 import { FieldFrame, type Labelled } from './FieldFrame.tsx'
 import { type Option, optionWords } from './option.ts'
@@ -11,7 +12,15 @@ interface SelectFieldProps extends Labelled, Omit<ComponentProps<'select'>, 'id'
 }
 
 /** One choice of many. */
-export function SelectField({ label, hint, optional, bind, options, empty = 'Pilih…', ...select }: SelectFieldProps) {
+export function SelectField({
+  label,
+  hint,
+  optional,
+  bind,
+  options,
+  empty = t('Pilih…'),
+  ...select
+}: SelectFieldProps) {
   return (
     <FieldFrame {...{ label, hint, optional, bind }}>
       {(control) => (

@@ -1,4 +1,5 @@
 import { ArrowLeft, CalendarDays } from 'lucide-react'
+import type { ReactNode } from 'react'
 import type { ApiClient, At, Head } from '../../../../app/routing/page.ts'
 import { formatRupiah } from '../../../../lib/rupiah.ts'
 import { to } from '../../../../paths.ts'
@@ -9,6 +10,7 @@ import { Link } from '../../../../ui/navigation/Link.tsx'
 import { PageHeader } from '../../../../ui/navigation/PageHeader.tsx'
 import { Picture } from '../../../../ui/Picture.tsx'
 import { RequirementList } from '../../../../ui/RequirementList.tsx'
+import { note, own, spoken, t } from '../../../../ui/words.tsx'
 import { Prerequisites } from '../parts/Prerequisites.tsx'
 import { prerequisiteSentences } from '../rules.ts'
 import { Regulation } from './Regulation.tsx'
@@ -23,21 +25,25 @@ export const head = (scheme: Scheme): Head => ({
   image: scheme.image,
 })
 
-export function Page({ data: scheme }: { data: Scheme }) {
+/** `beside`: what stands in the place of the regulation's viewer. */
+export function Page({ data: scheme, beside }: { data: Scheme; beside?: ReactNode }) {
   return (
     <>
-      <PageHeader title={scheme.name} crumbs={[{ label: 'Daftar Skema', href: to.schemes }, { label: scheme.name }]} />
+      <PageHeader
+        title={own(scheme.name)}
+        crumbs={[{ label: t('Daftar Skema'), href: to.schemes }, { label: own(scheme.name) }]}
+      />
       <div className="wrap py-6 lg:py-8">
         <Link to={to.schemes} className="btn btn-ghost -ml-3 no-print">
           <ArrowLeft aria-hidden className="size-5" />
-          Kembali ke Daftar Skema
+          {t('Kembali ke Daftar Skema')}
         </Link>
         <div className="mt-4 grid items-start gap-8 lg:grid-cols-[22rem_minmax(0,1fr)]">
           <div className="grid grid-cols-1 items-start gap-8 md:max-lg:grid-cols-2">
             <SchemeCard scheme={scheme} />
             <Substance scheme={scheme} />
           </div>
-          <Regulation key={scheme.id} file={scheme.detail_pelatihan} name={scheme.name} />
+          {beside ?? <Regulation key={scheme.id} file={scheme.detail_pelatihan} name={scheme.name} />}
         </div>
       </div>
     </>
@@ -46,18 +52,18 @@ export function Page({ data: scheme }: { data: Scheme }) {
 
 function SchemeCard({ scheme }: { scheme: Scheme }) {
   const facts = [
-    { label: 'Kategori Skema', value: scheme.category },
+    { label: t('Kategori Skema'), value: own(scheme.category) },
     {
-      label: 'Tanggal Sertifikasi',
+      label: t('Tanggal Sertifikasi'),
       value: <DayRange start={scheme.start} end={scheme.end} />,
     },
     {
-      label: 'Biaya Pendaftaran',
-      value: <strong className="tabular-nums">{formatRupiah(scheme.registration_fee)}</strong>,
+      label: t('Biaya Pendaftaran'),
+      value: <strong className="tabular-nums">{t(formatRupiah(scheme.registration_fee))}</strong>,
     },
   ]
   return (
-    <section aria-label="Ringkasan skema" className="overflow-hidden panel">
+    <section aria-label={t('Ringkasan skema')} className="overflow-hidden panel">
       <Picture
         file={scheme.image}
         fallback={defaultHero}
@@ -70,7 +76,7 @@ function SchemeCard({ scheme }: { scheme: Scheme }) {
         <Facts items={facts} />
         <Link to={to.schedule(scheme.id)} className="btn btn-outline btn-primary btn-block no-print">
           <CalendarDays aria-hidden className="size-5" />
-          Lihat jadwal uji
+          {t('Lihat jadwal uji')}
         </Link>
       </div>
     </section>
@@ -82,26 +88,30 @@ function Substance({ scheme }: { scheme: Scheme }) {
     <div className="space-y-8">
       {scheme.unit_kompetensi.length > 0 && (
         <section>
-          <h2 className="mb-3 font-bold text-lg">Unit kompetensi</h2>
+          <h2 className="mb-3 font-bold text-lg">{t('Unit kompetensi')}</h2>
+          <Remark name="scheme.unitsNote" />
           <ol className="list-decimal space-y-1.5 pl-6 marker:text-muted">
             {scheme.unit_kompetensi.map(({ judul }) => (
-              <li key={judul}>{judul}</li>
+              <li key={judul}>{own(judul)}</li>
             ))}
           </ol>
         </section>
       )}
       {prerequisiteSentences(scheme).length > 0 && (
         <section>
-          <h2 className="mb-3 font-bold text-lg">Prasyarat</h2>
+          <h2 className="mb-3 font-bold text-lg">{t('Prasyarat')}</h2>
           <Prerequisites scheme={scheme} />
         </section>
       )}
       {scheme.persyaratan.length > 0 && (
         <section>
-          <h2 className="mb-3 font-bold text-lg">Persyaratan</h2>
+          <h2 className="mb-3 font-bold text-lg">{t('Persyaratan')}</h2>
+          <Remark name="scheme.requirementsNote" />
           <RequirementList items={scheme.persyaratan} />
         </section>
       )}
     </div>
   )
 }
+
+const Remark = ({ name }: { name: string }) => spoken() && <p className="mb-3 text-muted text-sm">{note(name)}</p>

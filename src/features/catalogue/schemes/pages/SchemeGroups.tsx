@@ -2,21 +2,22 @@ import { formatRupiah } from '../../../../lib/rupiah.ts'
 import { to } from '../../../../paths.ts'
 import { DayRange } from '../../../../ui/DayRange.tsx'
 import { Link } from '../../../../ui/navigation/Link.tsx'
+import { own, t } from '../../../../ui/words.tsx'
 import type { Scheduled, SchemeGroup } from './scheme-groups.ts'
 
 /** Each scheme once: what it costs and when one can sit its exam next. */
 export const SchemeGroups = ({ groups }: { groups: SchemeGroup<Scheduled>[] }) => (
   <section aria-labelledby="menurut-skema">
     <h2 id="menurut-skema" className="text-xl">
-      Menurut skema
+      {t('Menurut skema')}
     </h2>
     <ul className="mt-4 grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
       {groups.map((group) => (
         <li key={group.name} className="panel flex flex-col gap-1 p-5">
-          <p className="font-semibold">{group.name}</p>
-          <p>{group.fee === 0 ? 'Gratis' : formatRupiah(group.fee)}</p>
+          <p className="font-semibold">{own(group.name)}</p>
+          <p>{t(group.fee === 0 ? 'Gratis' : formatRupiah(group.fee))}</p>
           <p className="text-muted text-sm">
-            {group.next ? <Nearest next={group.next} /> : 'Belum ada jadwal yang dibuka.'}
+            {group.next ? <Nearest next={group.next} /> : t('Belum ada jadwal yang dibuka.')}
           </p>
         </li>
       ))}
@@ -26,10 +27,10 @@ export const SchemeGroups = ({ groups }: { groups: SchemeGroup<Scheduled>[] }) =
 
 const Nearest = ({ next }: { next: Scheduled }) => (
   <>
-    Jadwal terbuka terdekat:{' '}
+    {t('Jadwal terbuka terdekat:')}{' '}
     <Link to={to.schedule(next.id)} className="text-link">
       <DayRange start={next.start} end={next.end} />
-      {next.city && `, ${next.city}`}
+      {next.city && <>, {own(next.city)}</>}
     </Link>
   </>
 )

@@ -2,6 +2,7 @@ import { Info } from 'lucide-react'
 import { useSearchParams } from 'react-router'
 import type { ApiClient, Head } from '../../../../app/routing/page.ts'
 import { memoize } from '../../../../lib/memoize.ts'
+import { formatRupiah } from '../../../../lib/rupiah.ts'
 import { limits } from '../../../../limits.ts'
 import { to } from '../../../../paths.ts'
 import { DataTable } from '../../../../ui/DataTable.tsx'
@@ -10,6 +11,7 @@ import { EmptyState } from '../../../../ui/feedback/EmptyState.tsx'
 import { Link } from '../../../../ui/navigation/Link.tsx'
 import { PageHeader } from '../../../../ui/navigation/PageHeader.tsx'
 import { Pager } from '../../../../ui/search/Pager.tsx'
+import { filled, own, spoken, t } from '../../../../ui/words.tsx'
 import type { Training } from '../../schedules/contract.ts'
 import { SchemeGroups } from './SchemeGroups.tsx'
 import { groupByScheme, type Scheduled } from './scheme-groups.ts'
@@ -33,8 +35,8 @@ export async function load(client: ApiClient): Promise<Row[]> {
 export const keeps = (): boolean => true
 
 export const head = (): Head => ({
-  title: 'Daftar Skema',
-  description: 'Skema sertifikasi penyusun Amdal yang dijadwalkan, beserta pelaksanaan dan regulasinya.',
+  title: t('Daftar Skema'),
+  description: t('Skema sertifikasi penyusun Amdal yang dijadwalkan, beserta pelaksanaan dan regulasinya.'),
 })
 
 export function Page({ data }: { data: Row[] }) {
@@ -46,34 +48,37 @@ export function Page({ data }: { data: Row[] }) {
   return (
     <>
       <PageHeader
-        title="Daftar Skema"
-        intro="Setiap skema memiliki regulasi yang memuat syarat, proses, dan kewajiban pemegang sertifikat."
-        crumbs={[{ label: 'Daftar Skema' }]}
+        title={t('Daftar Skema')}
+        intro={t('Setiap skema memiliki regulasi yang memuat syarat, proses, dan kewajiban pemegang sertifikat.')}
+        crumbs={[{ label: t('Daftar Skema') }]}
       />
       <div className="wrap space-y-6 py-8 lg:py-12">
         <p className="flex gap-3 rounded-box border border-line bg-base-200 px-4 py-3">
           <Info aria-hidden className="mt-0.5 size-5 shrink-0 text-primary" />
           <span>
-            Untuk mendaftar skema, silakan{' '}
-            <Link to={to.login} className="text-link">
-              Login
-            </Link>{' '}
-            atau{' '}
-            <Link to={to.register} className="text-link">
-              Register
-            </Link>{' '}
-            terlebih dahulu.
+            {filled('Untuk mendaftar skema, silakan {login} atau {register} terlebih dahulu.', {
+              login: (
+                <Link to={to.login} className="text-link">
+                  {t('Login')}
+                </Link>
+              ),
+              register: (
+                <Link to={to.register} className="text-link">
+                  {t('Register')}
+                </Link>
+              ),
+            })}
           </span>
         </p>
         {page === 1 && data.length > 0 && <SchemeGroups groups={groupByScheme(data)} />}
         <DataTable
-          caption={`Daftar skema, ${data.length} seluruhnya`}
+          caption={t(`Daftar skema, ${data.length} seluruhnya`)}
           columns={columnsAfter(before)}
           rows={data.slice(before, before + size)}
           rowKey={(row) => row.id}
           empty={
-            <EmptyState title="Belum ada skema yang dijadwalkan">
-              <p>Skema baru diumumkan di halaman ini.</p>
+            <EmptyState title={t('Belum ada skema yang dijadwalkan')}>
+              <p>{t('Skema baru diumumkan di halaman ini.')}</p>
             </EmptyState>
           }
         />
@@ -100,23 +105,24 @@ const rowsOf = memoize((trainings: Training[]): Row[] => trainings.map(rowOf))
 
 const columnsAfter = (before: number) => [
   {
-    header: 'No.',
+    header: t('No.'),
     cell: (_: Row, index: number) => <span className="tabular-nums">{before + index + 1}</span>,
   },
-  { header: 'Jenis', cell: kindCell },
-  { header: 'Pelaksanaan', cell: (row: Row) => row.durasi ?? '-' },
-  { header: 'Regulasi', cell: regulationCell },
+  { header: t('Jenis'), cell: kindCell },
+  { header: t('Pelaksanaan'), cell: (row: Row) => own(row.durasi ?? '-') },
+  { header: t('Regulasi'), cell: regulationCell },
 ]
 
 function kindCell(row: Row) {
   return (
     <>
-      <span className="font-semibold">{row.category}</span>
+      <span className="font-semibold">{own(row.category)}</span>
       <span className="mt-0.5 block text-muted text-sm">
-        {row.name}
+        {own(row.name)}
         <span className="flex flex-wrap gap-x-3">
           <DayRange start={row.start} end={row.end} />
-          {row.city && <span>{row.city}</span>}
+          {row.city && <span>{own(row.city)}</span>}
+          {spoken() && <span>{t(formatRupiah(row.fee))}</span>}
         </span>
       </span>
     </>
@@ -126,7 +132,11 @@ function kindCell(row: Row) {
 function regulationCell(row: Row) {
   return (
     <Link to={to.scheme(row.id)} className="btn btn-outline btn-primary btn-sm">
-      Detail<span className="sr-only"> regulasi {row.name}</span>
+      {t('Detail')}
+      <span className="sr-only">
+        {' '}
+        {t('regulasi')} {own(row.name)}
+      </span>
     </Link>
   )
 }

@@ -3,7 +3,7 @@ import { recordAudit } from '../../../../ground/audit.ts'
 import type { Context } from '../../../../ground/context.ts'
 import { type Db, inTransaction } from '../../../../ground/database/db.ts'
 import { advanceSequence } from '../../../../ground/database/number-sequences.ts'
-import { limits } from '../../../../limits.ts'
+import { serverLimits } from '../../../../limits.ts'
 import { Problem } from '../../../../problems.ts'
 import { documentDesign, requireDesign } from '../../../platform/document-designs/service.ts'
 import { ensureSignedPdf } from '../../../platform/signing/paper-service.ts'
@@ -32,7 +32,7 @@ export async function writeStatusLetter(
     await requireDesign(db, ctx, 'surat_keterangan', ctx.now)
     const urut = await advanceSequence(db, 'surat-status', Number(ctx.today.slice(0, 4)))
     // Taking a number makes others wait until the transaction ends, so nobody else counts meanwhile.
-    if ((await lettersOn(db, userId, ctx.today)) >= limits.statusLettersADay) throw new Problem('LETTERS_TODAY')
+    if ((await lettersOn(db, userId, ctx.today)) >= serverLimits.statusLettersADay) throw new Problem('LETTERS_TODAY')
     const isi = await contentOf(db, ctx, certificate.id)
     const nomor = statusLetterNumber(urut, ctx.today)
     const row = { user_id: userId, certificate_id: certificate.id, nomor, created_at: ctx.now, isi }

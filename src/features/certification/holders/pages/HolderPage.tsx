@@ -1,8 +1,9 @@
-import { Suspense } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { lazyPiece } from '../../../../app/routing/lazy-piece.ts'
 import type { ApiClient, At, Head } from '../../../../app/routing/page.ts'
 import { LinkTabs } from '../../../../ui/navigation/LinkTabs.tsx'
 import { PageHeader } from '../../../../ui/navigation/PageHeader.tsx'
+import { spoken, t } from '../../../../ui/words.tsx'
 import { isNumber } from '../rules.ts'
 import { noSearch, numberIn, PARTS, type Part, partHref, partIn, type Search, searchIn, teamIn } from './address.ts'
 import type { SearchData } from './HolderSearch.tsx'
@@ -62,32 +63,40 @@ async function loadMatches(client: ApiClient, search: Search, address: string): 
 }
 
 export const head = (_data: Data, { url }: At): Head => ({
-  title: 'Daftar Pemegang Sertifikat',
-  description:
+  title: t('Daftar Pemegang Sertifikat'),
+  description: t(
     'Periksa keaslian dan masa berlaku sertifikat kompetensi penyusun Amdal: cari nama atau nomor, cek komposisi tim, bandingkan berkas.',
+  ),
   noindex: url.search !== '',
 })
 
-export function Page({ data }: { data: Data }) {
+export const Page = ({ data }: { data: Data }) => (
+  <HolderFrame part={data.part}>
+    <Suspense>
+      <PartOf data={data} />
+    </Suspense>
+  </HolderFrame>
+)
+
+/** The head of the page and the way to its parts, around one of them. */
+export function HolderFrame({ part, children }: { part: Part; children: ReactNode }) {
+  const order = spoken() ? (Object.keys(PARTS) as Part[]) : ORDER
+  const current = order.includes(part) ? part : 'cari'
   return (
     <>
       <PageHeader
-        title="Daftar Pemegang Sertifikat"
-        intro="Cari pemegang sertifikat, atau pastikan bahwa sebuah sertifikat benar dan masih berlaku. Terbuka untuk siapa saja."
-        crumbs={[{ label: 'Daftar Pemegang' }]}
+        title={t('Daftar Pemegang Sertifikat')}
+        intro={t(
+          'Cari pemegang sertifikat, atau pastikan bahwa sebuah sertifikat benar dan masih berlaku. Terbuka untuk siapa saja.',
+        )}
+        crumbs={[{ label: t('Daftar Pemegang') }]}
       />
       <div className="wrap space-y-6 py-8 lg:py-12">
         <LinkTabs
-          label="Bagian halaman"
-          items={ORDER.map((part) => ({
-            label: PARTS[part],
-            to: partHref(part),
-            current: part === (data.part === 'nomor' ? 'cari' : data.part),
-          }))}
+          label={t('Bagian halaman')}
+          items={order.map((each) => ({ label: t(PARTS[each]), to: partHref(each), current: each === current }))}
         />
-        <Suspense>
-          <PartOf data={data} />
-        </Suspense>
+        {children}
       </div>
     </>
   )

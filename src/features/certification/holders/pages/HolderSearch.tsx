@@ -9,6 +9,7 @@ import { Link } from '../../../../ui/navigation/Link.tsx'
 import { AskForm } from '../../../../ui/search/AskForm.tsx'
 import { FilterSelect } from '../../../../ui/search/FilterSelect.tsx'
 import { Pager } from '../../../../ui/search/Pager.tsx'
+import { t } from '../../../../ui/words.tsx'
 import { CERTIFICATE_STATES } from '../../certificates/rules.ts'
 import type { Holder } from '../contract.ts'
 import { isNumber } from '../rules.ts'
@@ -39,21 +40,16 @@ export function HolderSearch({
       {verdict}
       <div className="space-y-1">
         <p role="status" className="text-muted">
-          {lebih ? (
-            <>
-              Lebih dari <strong className="text-base-content tabular-nums">{total}</strong> pemegang cocok; ditampilkan{' '}
-              {total} di antaranya. Persempit pencarian Anda.
-            </>
-          ) : (
-            <>
-              <strong className="text-base-content tabular-nums">{total}</strong> pemegang
-              {isNarrowed(search) ? ' cocok' : ''}
-            </>
-          )}
+          <Counted total={total}>
+            {lebih
+              ? `Lebih dari ${total} pemegang cocok; ditampilkan ${total} di antaranya. Persempit pencarian Anda.`
+              : `${total} pemegang${isNarrowed(search) ? ' cocok' : ''}`}
+          </Counted>
         </p>
         <p className="text-muted text-sm">
-          Daftar ini memuat pemegang yang bersedia ditampilkan. Sertifikat lain dapat dipastikan dengan menulis nomornya
-          lengkap.
+          {t(
+            'Daftar ini memuat pemegang yang bersedia ditampilkan. Sertifikat lain dapat dipastikan dengan menulis nomornya lengkap.',
+          )}
         </p>
       </div>
       {data.length > 0 ? <HolderTable holders={data} /> : !verdict && <Nobody search={search} />}
@@ -62,6 +58,18 @@ export function HolderSearch({
         pages={Math.ceil(total / limits.listPageSize)}
         href={(page) => searchHref(search, { page })}
       />
+    </>
+  )
+}
+
+/** A sentence with its count in bold. */
+function Counted({ total, children }: { total: number; children: string }) {
+  const [before, ...after] = t(children).split(String(total))
+  return (
+    <>
+      {before}
+      <strong className="text-base-content tabular-nums">{total}</strong>
+      {after.join(String(total))}
     </>
   )
 }
@@ -77,7 +85,7 @@ function SearchFields({ search }: { search: Search }) {
         className="panel no-print grid gap-x-3 gap-y-4 p-4 sm:grid-cols-2 sm:p-5 lg:grid-cols-4"
       >
         <label className="flex min-w-0 flex-col gap-1.5 sm:col-span-full">
-          <span className="font-medium text-sm">Nama atau nomor</span>
+          <span className="font-medium text-sm">{t('Nama atau nomor')}</span>
           <span className="input w-full">
             <SearchIcon aria-hidden className="size-4 shrink-0 opacity-70" />
             <input
@@ -85,49 +93,49 @@ function SearchFields({ search }: { search: Search }) {
               name="search"
               defaultValue={search.search}
               maxLength={limits.searchLength}
-              placeholder="Kata dari nama, atau nomor dari depan"
+              placeholder={t('Kata dari nama, atau nomor dari depan')}
             />
           </span>
         </label>
         <FilterSelect
-          label="Kualifikasi"
+          label={t('Kualifikasi')}
           name="kualifikasi"
           value={search.kualifikasi}
-          all={['', 'Semua kualifikasi']}
+          all={['', t('Semua kualifikasi')]}
           options={[
-            ['KTPA', 'KTPA (ketua tim)'],
-            ['ATPA', 'ATPA (anggota tim)'],
+            ['KTPA', t('KTPA (ketua tim)')],
+            ['ATPA', t('ATPA (anggota tim)')],
           ]}
         />
         <FilterSelect
-          label="Provinsi"
+          label={t('Provinsi')}
           name="provinsi"
           value={search.provinsi}
-          all={['', 'Semua provinsi']}
+          all={['', t('Semua provinsi')]}
           options={Object.entries(PROVINCES)}
         />
         <FilterSelect
-          label="Keahlian"
+          label={t('Keahlian')}
           name="keahlian"
           value={search.keahlian}
-          all={['', 'Semua keahlian']}
-          options={EXPERTISES.map((name) => [name, name])}
+          all={['', t('Semua keahlian')]}
+          options={EXPERTISES.map((name) => [name, t(name)])}
         />
         <FilterSelect
-          label="Status"
+          label={t('Status')}
           name="status_sertifikat"
           value={search.status_sertifikat}
-          all={['', 'Semua status']}
-          options={Object.entries(BROWSED)}
+          all={['', t('Semua status')]}
+          options={Object.entries(BROWSED).map(([state, words]) => [state, t(words)])}
         />
         <span className="col-span-full flex flex-wrap items-center justify-end gap-2">
           {isNarrowed(search) && (
             <Link to={to.holders} className="btn btn-ghost">
-              Hapus saringan
+              {t('Hapus saringan')}
             </Link>
           )}
           <button type="submit" className="btn btn-primary">
-            Cari
+            {t('Cari')}
           </button>
         </span>
       </AskForm>
@@ -138,24 +146,26 @@ function SearchFields({ search }: { search: Search }) {
 function Nobody({ search }: { search: Search }) {
   if (!isNarrowed(search)) {
     return (
-      <EmptyState title="Belum ada pemegang yang ditampilkan">
-        <p>Pemegang sertifikat muncul di sini sesudah menyetujuinya.</p>
+      <EmptyState title={t('Belum ada pemegang yang ditampilkan')}>
+        <p>{t('Pemegang sertifikat muncul di sini sesudah menyetujuinya.')}</p>
       </EmptyState>
     )
   }
   return (
-    <EmptyState title="Tidak ada pemegang yang cocok">
-      <p>Periksa ejaannya atau kurangi saringan. Pemegang yang tidak bersedia ditampilkan tidak muncul di sini.</p>
+    <EmptyState title={t('Tidak ada pemegang yang cocok')}>
+      <p>
+        {t('Periksa ejaannya atau kurangi saringan. Pemegang yang tidak bersedia ditampilkan tidak muncul di sini.')}
+      </p>
       {isNumber(search.search) && (
         <p className="mt-4">
           <Link to={verdictHref(search.search)} className="text-link">
-            Periksa nomor {search.search}
+            {t(`Periksa nomor ${search.search}`)}
           </Link>
         </p>
       )}
       <p className="mt-4">
         <Link to={searchHref(noSearch, {})} className="text-link">
-          Lihat semua pemegang
+          {t('Lihat semua pemegang')}
         </Link>
       </p>
     </EmptyState>

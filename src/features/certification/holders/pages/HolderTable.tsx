@@ -2,28 +2,29 @@ import { longDay } from '../../../../lib/day.ts'
 import { Chip } from '../../../../ui/Chip.tsx'
 import { DataTable } from '../../../../ui/DataTable.tsx'
 import { Link } from '../../../../ui/navigation/Link.tsx'
+import { own, t } from '../../../../ui/words.tsx'
 import type { Holder } from '../contract.ts'
 import { verdictHref } from './address.ts'
 import { Portrait } from './Portrait.tsx'
 import { LOOKS, placeOf } from './state-look.ts'
 
-const columns = [
-  { header: 'Nama', cell: nameCell, className: 'lg:min-w-56 max-md:grid-cols-1! max-md:before:hidden!' },
-  { header: 'Skema', cell: schemeCell },
-  { header: 'Keahlian', cell: (holder: Holder) => holder.keahlian.join(', ') || '–' },
-  { header: 'Kota, provinsi', cell: (holder: Holder) => placeOf(holder) || '–' },
+const columns = () => [
+  { header: t('Nama'), cell: nameCell, className: 'lg:min-w-56 max-md:grid-cols-1! max-md:before:hidden!' },
+  { header: t('Skema'), cell: schemeCell },
+  { header: t('Keahlian'), cell: (holder: Holder) => holder.keahlian.map((name) => t(name)).join(', ') || '–' },
+  { header: t('Kota, provinsi'), cell: (holder: Holder) => own(placeOf(holder) || '–') },
   {
-    header: 'Berlaku s.d.',
-    cell: (holder: Holder) => <span className="tabular-nums">{longDay(holder.valid_until)}</span>,
+    header: t('Berlaku s.d.'),
+    cell: (holder: Holder) => <span className="tabular-nums">{t(longDay(holder.valid_until))}</span>,
   },
-  { header: 'Status', cell: stateCell, className: 'lg:whitespace-nowrap' },
+  { header: t('Status'), cell: stateCell, className: 'lg:whitespace-nowrap' },
 ]
 
 /** Holders as rows; each leads to the verdict on the certificate. */
 export const HolderTable = ({ holders }: { holders: Holder[] }) => (
   <DataTable
-    caption="Pemegang sertifikat menurut nama"
-    columns={columns}
+    caption={t('Pemegang sertifikat menurut nama')}
+    columns={columns()}
     rows={holders}
     rowKey={({ no_sertifikasi }) => no_sertifikasi}
     empty={null}
@@ -39,7 +40,7 @@ function nameCell(holder: Holder) {
           to={verdictHref(holder.no_sertifikasi)}
           className="font-semibold text-primary underline-offset-4 [overflow-wrap:anywhere] hover:underline"
         >
-          {holder.nama}
+          {own(holder.nama)}
         </Link>
         <span className="mt-0.5 block text-muted text-sm tabular-nums [overflow-wrap:anywhere]">
           {holder.no_sertifikasi}
@@ -52,8 +53,8 @@ function nameCell(holder: Holder) {
 function schemeCell({ kualifikasi, skema }: Holder) {
   return (
     <>
-      {kualifikasi}
-      <span className="mt-0.5 block text-muted text-sm">{skema}</span>
+      {own(kualifikasi)}
+      <span className="mt-0.5 block text-muted text-sm">{own(skema)}</span>
     </>
   )
 }
@@ -62,7 +63,7 @@ function stateCell({ status_sertifikat, status_label }: Holder) {
   const { tone, icon } = LOOKS[status_sertifikat]
   return (
     <Chip tone={tone} icon={icon}>
-      {status_label}
+      {t(status_label)}
     </Chip>
   )
 }

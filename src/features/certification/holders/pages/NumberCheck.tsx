@@ -1,5 +1,6 @@
 import { to } from '../../../../paths.ts'
 import { SearchForm } from '../../../../ui/search/SearchForm.tsx'
+import { note, t } from '../../../../ui/words.tsx'
 import { VerdictCard, type VerdictData } from './VerdictCard.tsx'
 
 /** One number and what the register says of it. */
@@ -10,10 +11,10 @@ export const NumberCheck = ({ checked }: { checked: VerdictData | null }) => (
       <SearchForm
         action={to.holders}
         name="no_sertifikasi"
-        label="Nama atau nomor"
-        hint="Nomor seperti tercetak pada sertifikat, nomor registrasi kementerian, atau nama pemegangnya."
+        label={note(checked ? 'check.another' : 'check.number') ?? 'Nama atau nomor'}
+        hint={t('Nomor seperti tercetak pada sertifikat, nomor registrasi kementerian, atau nama pemegangnya.')}
         typed={checked?.no_sertifikasi}
-        button="Periksa"
+        button={t('Periksa')}
         variant={checked ? 'outline' : 'primary'}
       />
     </div>

@@ -2,6 +2,7 @@ import type { LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { longMoment } from '../../../../lib/day.ts'
 import type { Tone } from '../../../../ui/Chip.tsx'
+import { t } from '../../../../ui/words.tsx'
 
 interface ProofProps {
   tone: Tone
@@ -34,13 +35,18 @@ export function Proof({ tone, icon: Icon, word, sentence, at, address, children 
       </div>
       {children && <div className="p-5 sm:p-7">{children}</div>}
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-line border-t p-5 sm:px-7">
-        <p className="text-muted text-sm">Diperiksa pada {longMoment(new Date(at))}</p>
-        <button type="button" className="btn btn-outline needs-js no-print" onClick={() => window.print()}>
-          Cetak bukti pemeriksaan
+        <p className="text-muted text-sm">{t(`Diperiksa pada ${longMoment(new Date(at))}`)}</p>
+        <button
+          type="button"
+          data-print=""
+          className="btn btn-outline needs-js no-print"
+          onClick={() => window.print()}
+        >
+          {t('Cetak bukti pemeriksaan')}
         </button>
         <div className="hidden w-full items-center gap-4 text-sm print:flex">
           <img src={`/pemegang/kode.svg?alamat=${encodeURIComponent(pathOf(address))}`} alt="" className="size-28" />
-          <p className="min-w-0 [overflow-wrap:anywhere]">Bukti pemeriksaan dari {address}</p>
+          <p className="min-w-0 [overflow-wrap:anywhere]">{t(`Bukti pemeriksaan dari ${address}`)}</p>
         </div>
       </div>
     </article>

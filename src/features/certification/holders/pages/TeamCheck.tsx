@@ -5,6 +5,7 @@ import { to } from '../../../../paths.ts'
 import { Chip } from '../../../../ui/Chip.tsx'
 import { DataTable } from '../../../../ui/DataTable.tsx'
 import { AskForm } from '../../../../ui/search/AskForm.tsx'
+import { own, t } from '../../../../ui/words.tsx'
 import type { TeamVerdict } from '../contract.ts'
 import { TEAM_TEXT } from '../rules.ts'
 import { Proof } from './Proof.tsx'
@@ -31,18 +32,18 @@ function TeamProof({ verdict, address }: { verdict: TeamVerdict; address: string
     <Proof
       tone={memenuhi ? 'success' : 'error'}
       icon={memenuhi ? CircleCheck : OctagonX}
-      word={memenuhi ? 'Komposisi memenuhi' : 'Komposisi belum memenuhi'}
+      word={t(memenuhi ? 'Komposisi memenuhi' : 'Komposisi belum memenuhi')}
       sentence={
         memenuhi
-          ? `Pada ${on} tim ini mempunyai satu KTPA dan dua ATPA dengan sertifikat berlaku.`
-          : `Pada ${on}: ${kurang.join(' ')}`
+          ? t(`Pada ${on} tim ini mempunyai satu KTPA dan dua ATPA dengan sertifikat berlaku.`)
+          : [t(`Pada ${on}:`), ...kurang.map((sentence) => t(sentence))].join(' ')
       }
       at={verdict.checked_at}
       address={address}
     >
       <DataTable
-        caption={`Sertifikat anggota tim pada ${on}`}
-        columns={columns}
+        caption={t(`Sertifikat anggota tim pada ${on}`)}
+        columns={columns()}
         rows={verdict.anggota}
         rowKey={(member) => `${member.no_sertifikasi} ${member.keterangan}`}
         empty={null}
@@ -53,19 +54,19 @@ function TeamProof({ verdict, address }: { verdict: TeamVerdict; address: string
 
 type Member = TeamVerdict['anggota'][number]
 
-const columns = [
+const columns = () => [
   {
-    header: 'Nomor',
+    header: t('Nomor'),
     cell: (member: Member) => <span className="tabular-nums wrap-break-word">{member.no_sertifikasi}</span>,
   },
-  { header: 'Nama', cell: (member: Member) => member.nama ?? '–' },
-  { header: 'Kualifikasi', cell: (member: Member) => member.kualifikasi ?? '–' },
+  { header: t('Nama'), cell: (member: Member) => own(member.nama ?? '–') },
+  { header: t('Kualifikasi'), cell: (member: Member) => own(member.kualifikasi ?? '–') },
   {
-    header: 'Hasil',
+    header: t('Hasil'),
     cell: (member: Member) => (
       <>
-        <Chip tone={member.berlaku ? 'success' : 'error'}>{member.berlaku ? 'Berlaku' : 'Tidak dihitung'}</Chip>
-        <span className="mt-1 block text-muted text-sm">{member.keterangan}</span>
+        <Chip tone={member.berlaku ? 'success' : 'error'}>{t(member.berlaku ? 'Berlaku' : 'Tidak dihitung')}</Chip>
+        <span className="mt-1 block text-muted text-sm">{t(member.keterangan)}</span>
       </>
     ),
   },
@@ -82,11 +83,12 @@ function TeamForm({ given, mistake }: Pick<TeamData, 'given' | 'mistake'>) {
       <input type="hidden" name="bagian" value="tim" />
       <div className="flex flex-col gap-1.5">
         <label htmlFor={`${id}-nomor`} className="font-semibold">
-          Nomor sertifikat anggota tim
+          {t('Nomor sertifikat anggota tim')}
         </label>
         <p id={`${id}-hint`} className="text-muted text-sm">
-          Satu nomor tiap baris, atau dipisah koma. Tim penyusun Amdal memerlukan paling sedikit satu ketua (KTPA) dan
-          dua anggota (ATPA); ketua kedua tidak dihitung sebagai anggota.
+          {t(
+            'Satu nomor tiap baris, atau dipisah koma. Tim penyusun Amdal memerlukan paling sedikit satu ketua (KTPA) dan dua anggota (ATPA); ketua kedua tidak dihitung sebagai anggota.',
+          )}
         </p>
         <textarea
           id={`${id}-nomor`}
@@ -102,18 +104,18 @@ function TeamForm({ given, mistake }: Pick<TeamData, 'given' | 'mistake'>) {
         />
         {mistake && (
           <p id={`${id}-mistake`} role="alert" className="font-medium text-error text-sm">
-            {mistake}
+            {t(mistake)}
           </p>
         )}
       </div>
       <div className="flex flex-wrap items-end gap-x-3 gap-y-4">
         <label className="flex min-w-0 flex-col gap-1.5">
-          <span className="font-semibold">Tanggal</span>
-          <span className="text-muted text-sm">Kosongkan untuk hari ini.</span>
+          <span className="font-semibold">{t('Tanggal')}</span>
+          <span className="text-muted text-sm">{t('Kosongkan untuk hari ini.')}</span>
           <input type="date" name="tanggal" defaultValue={given.tanggal} className="input" />
         </label>
         <button type="submit" className="btn btn-primary">
-          Periksa tim
+          {t('Periksa tim')}
         </button>
       </div>
     </AskForm>

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../../ground/database/db.ts'
-import { limits } from '../../../../limits.ts'
+import { limits, serverLimits } from '../../../../limits.ts'
 
 /** That many characters of a session's hash name it to its owner. */
 const NAME_LENGTH = 32
@@ -111,7 +111,7 @@ export async function deleteExpiredAccess(db: Db, now: Date): Promise<void> {
     .where('bound', '=', false)
     .where(lastUse, '<', daysBefore(now, limits.tokenDays))
     .execute()
-  await db.deleteFrom('pending_logins').where('created_at', '<', ago(limits.pendingLoginMinutes)).execute()
+  await db.deleteFrom('pending_logins').where('created_at', '<', ago(serverLimits.pendingLoginMinutes)).execute()
   await db.deleteFrom('passkey_challenges').where('expires_at', '<', now).execute()
   await db.deleteFrom('password_resets').where('expires_at', '<', now).execute()
   await db.deleteFrom('email_changes').where('expires_at', '<', now).execute()

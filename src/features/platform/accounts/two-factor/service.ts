@@ -4,7 +4,7 @@ import type { Db } from '../../../../ground/database/db.ts'
 import { requireSession } from '../../../../ground/sessions/session.ts'
 import { qrPicture } from '../../../../lib/graphics/qr-drawing.ts'
 import { randomAlphanumeric, sameText } from '../../../../lib/signing/secret.ts'
-import { limits } from '../../../../limits.ts'
+import { serverLimits } from '../../../../limits.ts'
 import { Problem } from '../../../../problems.ts'
 import { lockTwoFactor, type TwoFactorRow } from './queries.ts'
 
@@ -23,7 +23,7 @@ export async function lockOwnAccount(db: Db, ctx: Context): Promise<TwoFactorRow
 
 export const newSecret = (): string => new Secret({ size: 20 }).base32
 
-export const newRecoveryCodes = (): string[] => Array.from({ length: limits.recoveryCodes }, newRecoveryCode)
+export const newRecoveryCodes = (): string[] => Array.from({ length: serverLimits.recoveryCodes }, newRecoveryCode)
 
 const newRecoveryCode = (): string => `${randomAlphanumeric(10)}-${randomAlphanumeric(10)}`
 

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { codeOf, later, loggedIn, PASSWORD, setUpTwoFactor } from '../../../../../tests/accounts.ts'
 import { type TestApp, testApp } from '../../../../../tests/harness.ts'
 import { Browser } from '../../../../../tests/http.ts'
-import { limits } from '../../../../limits.ts'
+import { serverLimits } from '../../../../limits.ts'
 
 let site: TestApp
 
@@ -221,7 +221,7 @@ describe('POST /two-factor-challenge', () => {
 
   test('a login under way is forgotten after ten minutes', async () => {
     const { pending, secret } = await halfIn()
-    later(site, limits.pendingLoginMinutes * 60)
+    later(site, serverLimits.pendingLoginMinutes * 60)
     expect((await challenge(pending, codeOf(site, secret))).status).toBe(422)
   })
 

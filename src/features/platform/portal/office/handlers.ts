@@ -5,7 +5,7 @@ import { type Db, inTransaction } from '../../../../ground/database/db.ts'
 import { requireSession } from '../../../../ground/sessions/session.ts'
 import type { Handlers } from '../../../../lib/calls/handler.ts'
 import { randomDigits } from '../../../../lib/signing/secret.ts'
-import { limits } from '../../../../limits.ts'
+import { serverLimits } from '../../../../limits.ts'
 import { invalidFields, Problem } from '../../../../problems.ts'
 import { openingBlockers, type ReadinessItem, readinessOf } from '../readiness-rules.ts'
 import type { portalOfficeCalls, Readiness } from './contract.ts'
@@ -63,7 +63,7 @@ export const portalOfficeHandlers: Handlers<typeof portalOfficeCalls, Context> =
       const { account } = requireSession(ctx)
       const email = given.email ?? account.email
       const code = randomDigits(CODE_DIGITS)
-      const mail_code_expires_at = new Date(ctx.now.getTime() + limits.setupMailMinutes * MINUTE_MS)
+      const mail_code_expires_at = new Date(ctx.now.getTime() + serverLimits.setupMailMinutes * MINUTE_MS)
       await saveMailCode(db, { hash: ctx.keys.sign(CODE_PURPOSE, code), expires: mail_code_expires_at })
       await sendMail(db, ctx, { letter: 'setupMail', to: email, name: account.name, code })
       await record(db, ctx, 'kirim', { email })

@@ -1,8 +1,10 @@
+import type { ReactNode } from 'react'
 import { longDay, longMoment } from '../../../../lib/day.ts'
 import { Chip } from '../../../../ui/Chip.tsx'
 import { Facts } from '../../../../ui/Facts.tsx'
 import { TextareaField } from '../../../../ui/form/fields/TextareaField.tsx'
 import { focusNow } from '../../../../ui/form/focus-now.ts'
+import { note, own, spoken, t } from '../../../../ui/words.tsx'
 import type { FollowedComplaint } from '../contract.ts'
 import { COMPLAINT_KINDS, COMPLAINT_STATES, DESCRIPTION } from '../rules.ts'
 import { trackHref } from './address.ts'
@@ -23,19 +25,20 @@ export function CaseView({ complaint, posting }: Props) {
     <section id="lacak" className="scroll-mt-24 space-y-6">
       <div className="panel space-y-4 p-5 sm:p-7">
         <h2 ref={focusNow} tabIndex={-1} className="flex flex-wrap items-center gap-3 text-xl">
-          {no_tiket} <Chip tone={closed_at ? 'success' : 'info'}>{COMPLAINT_STATES[status]}</Chip>
+          {no_tiket} <Chip tone={closed_at ? 'success' : 'info'}>{t(COMPLAINT_STATES[status])}</Chip>
         </h2>
         <Facts
           beside
           items={[
-            { label: 'Jenis pengaduan', value: COMPLAINT_KINDS[jenis_pengaduan] },
-            { label: 'Diterima', value: longMoment(new Date(created_at)) },
+            { label: t('Jenis pengaduan'), value: t(COMPLAINT_KINDS[jenis_pengaduan]) },
+            { label: t('Diterima'), value: t(longMoment(new Date(created_at))) },
             closed_at
-              ? { label: 'Ditutup', value: longMoment(new Date(closed_at)) }
-              : { label: 'Dijawab paling lambat', value: longDay(target_jawab) },
-            ...(putusan === null ? [] : [{ label: 'Hasil', value: <Words>{putusan}</Words> }]),
+              ? { label: t('Ditutup'), value: t(longMoment(new Date(closed_at))) }
+              : { label: t('Dijawab paling lambat'), value: t(longDay(target_jawab)) },
+            ...(putusan === null ? [] : [{ label: t('Hasil'), value: <Words>{own(putusan)}</Words> }]),
           ]}
         />
+        {spoken() && <p className="text-muted text-sm">{note('case.written')}</p>}
       </div>
       <Talk complaint={complaint} />
       <ReplyForm complaint={complaint} posting={posting} />
@@ -43,16 +46,16 @@ export function CaseView({ complaint, posting }: Props) {
   )
 }
 
-const Words = ({ children }: { children: string }) => (
+const Words = ({ children }: { children: ReactNode }) => (
   <span className="whitespace-pre-line font-normal [overflow-wrap:anywhere]">{children}</span>
 )
 
 type Entry = FollowedComplaint['riwayat'][number]
 
 const titleOf = ({ jenis, ke, dari_pelapor }: Entry): string => {
-  if (ke) return COMPLAINT_STATES[ke]
-  if (jenis === 'tindakan') return 'Tindakan kami'
-  return dari_pelapor ? 'Pesan Anda' : 'Pesan petugas'
+  if (ke) return t(COMPLAINT_STATES[ke])
+  if (jenis === 'tindakan') return t('Tindakan kami')
+  return t(dari_pelapor ? 'Pesan Anda' : 'Pesan petugas')
 }
 
 function Talk({ complaint: { riwayat, uraian, berkas } }: { complaint: FollowedComplaint }) {
@@ -60,7 +63,7 @@ function Talk({ complaint: { riwayat, uraian, berkas } }: { complaint: FollowedC
   const [first, ...later] = riwayat
   const entries = first ? [{ ...first, isi: uraian, berkas }, ...later] : later
   return (
-    <ol aria-label="Riwayat" className="panel px-5 py-4 sm:px-7">
+    <ol aria-label={t('Riwayat')} className="panel px-5 py-4 sm:px-7">
       {entries.map((entry) => (
         <li key={entry.id} className="relative border-line border-l-2 py-2.5 pl-6">
           <span
@@ -69,10 +72,10 @@ function Talk({ complaint: { riwayat, uraian, berkas } }: { complaint: FollowedC
           />
           <p className="font-semibold">{titleOf(entry)}</p>
           <p className="text-muted text-sm">
-            <time dateTime={entry.at}>{longMoment(new Date(entry.at))}</time>
+            <time dateTime={entry.at}>{t(longMoment(new Date(entry.at)))}</time>
           </p>
-          {entry.isi && <Words>{entry.isi}</Words>}
-          {entry.berkas.length > 0 && <p className="text-muted text-sm">Lampiran: {entry.berkas.join(', ')}</p>}
+          {entry.isi && <Words>{entry.dari_pelapor ? entry.isi : own(entry.isi)}</Words>}
+          {entry.berkas.length > 0 && <p className="text-muted text-sm">{t(`Lampiran: ${entry.berkas.join(', ')}`)}</p>}
         </li>
       ))}
     </ol>
@@ -98,9 +101,9 @@ function ReplyForm({ complaint, posting }: Props) {
   if (boleh_dibalas) {
     return (
       <div className="panel p-5 sm:p-7">
-        <PostForm {...form} call="replyToComplaint" button="Kirim balasan">
+        <PostForm {...form} call="replyToComplaint" button={t('Kirim balasan')}>
           <TextareaField
-            label={status === 'menunggu_pelapor' ? 'Jawaban Anda atas pertanyaan petugas' : 'Pesan kepada petugas'}
+            label={t(status === 'menunggu_pelapor' ? 'Jawaban Anda atas pertanyaan petugas' : 'Pesan kepada petugas')}
             {...words}
           />
           <FilesField posting={posting} />
@@ -111,10 +114,10 @@ function ReplyForm({ complaint, posting }: Props) {
   if (reopen_until === null) return null
   return (
     <div className="panel p-5 sm:p-7">
-      <PostForm {...form} call="reopenComplaint" button="Buka kembali">
+      <PostForm {...form} call="reopenComplaint" button={t('Buka kembali')}>
         <TextareaField
-          label="Alasan membuka kembali"
-          hint={`Satu kali, paling lambat ${longDay(reopen_until)}.`}
+          label={t('Alasan membuka kembali')}
+          hint={t(`Satu kali, paling lambat ${longDay(reopen_until)}.`)}
           {...words}
         />
       </PostForm>

@@ -5,6 +5,7 @@ import { DayField } from '../../../../ui/form/fields/DayField.tsx'
 import { Field } from '../../../../ui/form/fields/Field.tsx'
 import { SelectField } from '../../../../ui/form/fields/SelectField.tsx'
 import { TextareaField } from '../../../../ui/form/fields/TextareaField.tsx'
+import { note, t } from '../../../../ui/words.tsx'
 import type { ComplaintReceipt } from '../contract.ts'
 import { COMPLAINT_KINDS, DESCRIPTION } from '../rules.ts'
 import { bindingOf } from './binding.ts'
@@ -23,26 +24,33 @@ export function ComplaintForm({ posted: first, today }: { posted: Posted | null;
   return (
     <section id="formulir" aria-labelledby="judul-formulir" className="panel scroll-mt-24 p-5 sm:p-7">
       <h2 id="judul-formulir" className="mb-5 text-xl">
-        Buat pengaduan
+        {t('Buat pengaduan')}
       </h2>
-      <PostForm call="fileComplaint" action={`${to.complaints}#formulir`} posting={posting} button="Kirim pengaduan">
+      <PostForm
+        call="fileComplaint"
+        action={`${to.complaints}#formulir`}
+        posting={posting}
+        button={t('Kirim pengaduan')}
+      >
         <SelectField
-          label="Jenis pengaduan"
+          label={t('Jenis pengaduan')}
           required
-          options={Object.entries(COMPLAINT_KINDS)}
+          options={Object.entries(COMPLAINT_KINDS).map(([kind, words]) => [kind, t(words)])}
           {...boundField('jenis_pengaduan')}
         />
         <Field
-          label="Pihak yang diadukan"
-          hint="Wajib diisi untuk pengaduan tentang penguji atau pemegang sertifikat."
+          label={t('Pihak yang diadukan')}
+          hint={t('Wajib diisi untuk pengaduan tentang penguji atau pemegang sertifikat.')}
           maxLength={200}
           {...boundField('terlapor')}
         />
-        <Field label="Nomor sertifikat" optional maxLength={80} {...boundField('no_sertifikasi')} />
-        <DayField label="Tanggal kejadian" optional max={today} {...boundField('tanggal_kejadian')} />
+        <Field label={t('Nomor sertifikat')} optional maxLength={80} {...boundField('no_sertifikasi')} />
+        <DayField label={t('Tanggal kejadian')} optional max={today} {...boundField('tanggal_kejadian')} />
         <TextareaField
-          label="Uraian"
-          hint={`Apa yang terjadi, di mana, dan siapa yang mengetahuinya: ${DESCRIPTION.least} sampai ${DESCRIPTION.most} huruf.`}
+          label={t('Uraian')}
+          hint={t(
+            `Apa yang terjadi, di mana, dan siapa yang mengetahuinya: ${DESCRIPTION.least} sampai ${DESCRIPTION.most} huruf.`,
+          )}
           rows={7}
           required
           maxLength={DESCRIPTION.most}
@@ -50,35 +58,42 @@ export function ComplaintForm({ posted: first, today }: { posted: Posted | null;
         />
         <FilesField posting={posting} />
         <Field
-          label="Nama Anda"
-          hint="Boleh kosong bila identitas Anda disembunyikan."
+          label={t('Nama Anda')}
+          hint={t('Boleh kosong bila identitas Anda disembunyikan.')}
           maxLength={100}
           autoComplete="name"
           {...boundField('nama')}
         />
         <CheckField
-          label="Sembunyikan identitas saya"
-          hint="Petugas tidak melihat nama, email, dan nomor Anda. Kabar tetap dikirim ke email Anda."
+          label={t('Sembunyikan identitas saya')}
+          hint={t('Petugas tidak melihat nama, email, dan nomor Anda. Kabar tetap dikirim ke email Anda.')}
           defaultChecked={given['is_anonim'] === 'on'}
           bind={bindingOf('is_anonim', posted)}
         />
         <Field
-          label="Email"
-          hint="Nomor tiket, PIN, dan kabar dikirim ke sini."
+          label={t('Email')}
+          hint={t('Nomor tiket, PIN, dan kabar dikirim ke sini.')}
           type="email"
           required
           autoComplete="email"
           {...boundField('email')}
         />
-        <Field label="No. HP" optional type="tel" autoComplete="tel" {...boundField('phone')} />
+        <Field
+          label={t('No. HP')}
+          hint={note('complaint.phoneHint')}
+          optional
+          type="tel"
+          autoComplete="tel"
+          {...boundField('phone')}
+        />
         <div aria-hidden className="sr-only">
           <label>
-            Situs web (kosongkan)
+            {t('Situs web (kosongkan)')}
             <input name="situs" tabIndex={-1} autoComplete="off" />
           </label>
         </div>
         <CheckField
-          label="Saya menyatakan bahwa keterangan ini benar."
+          label={t('Saya menyatakan bahwa keterangan ini benar.')}
           defaultChecked={given['pernyataan_benar'] === 'on'}
           bind={bindingOf('pernyataan_benar', posted)}
         />

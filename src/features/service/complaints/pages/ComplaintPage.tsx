@@ -3,6 +3,7 @@ import type { ApiClient, At, Head, Opened, Posted } from '../../../../app/routin
 import { to } from '../../../../paths.ts'
 import { LinkTabs } from '../../../../ui/navigation/LinkTabs.tsx'
 import { PageHeader } from '../../../../ui/navigation/PageHeader.tsx'
+import { t } from '../../../../ui/words.tsx'
 import type { ComplaintTerms, FollowedComplaint } from '../contract.ts'
 import { trackHref } from './address.ts'
 import { ComplaintForm } from './ComplaintForm.tsx'
@@ -34,8 +35,8 @@ export async function load(client: ApiClient, { posted = undefined }: Opened): P
 export const keeps = (): boolean => true
 
 export const head = (_data: Data, { url }: At): Head => ({
-  title: 'Pengaduan',
-  description: 'Sampaikan pengaduan tentang layanan, penguji, atau pemegang, lalu lacak dengan nomor tiket.',
+  title: t('Pengaduan'),
+  description: t('Sampaikan pengaduan tentang layanan, penguji, atau pemegang, lalu lacak dengan nomor tiket.'),
   noindex: url.search !== '',
 })
 
@@ -47,15 +48,17 @@ export function Page({ data: { terms, posted, followed } }: { data: Data }) {
   return (
     <>
       <PageHeader
-        title="Pengaduan"
-        intro="Ada yang tidak beres? Sampaikan kepada kami, dengan atau tanpa nama. Setiap pengaduan dijawab oleh petugas yang tidak terlibat."
+        title={t('Pengaduan')}
+        intro={t(
+          'Ada yang tidak beres? Sampaikan kepada kami, dengan atau tanpa nama. Setiap pengaduan dijawab oleh petugas yang tidak terlibat.',
+        )}
       />
       <div className="wrap space-y-6 py-8 lg:py-12">
         <LinkTabs
-          label="Bagian halaman"
+          label={t('Bagian halaman')}
           items={[
-            { label: 'Buat Pengaduan', to: to.complaints, current: !isTracking },
-            { label: 'Lacak', to: trackHref(), current: isTracking },
+            { label: t('Buat Pengaduan'), to: to.complaints, current: !isTracking },
+            { label: t('Lacak'), to: trackHref(), current: isTracking },
           ]}
         />
         <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_20rem] lg:items-start">

@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import { FieldWords, Hint, LabelWords } from '../../../../ui/form/fields/FieldWords.tsx'
+import { t } from '../../../../ui/words.tsx'
 import { fileRequirements } from '../../../platform/files/rules.ts'
 import { MOST_FILES } from '../rules.ts'
 import { bindingOf } from './binding.ts'
@@ -9,11 +10,11 @@ import type { Posting } from './use-posting.ts'
 export function FilesField({ posting: { posted, isWhole } }: { posting: Posting }) {
   const id = useId()
   const { name, error } = bindingOf('lampiran', posted)
-  const hint = `Paling banyak ${MOST_FILES} berkas PDF, JPG, PNG, atau WebP, masing-masing paling besar 2 MB.`
+  const hint = t(`Paling banyak ${MOST_FILES} berkas PDF, JPG, PNG, atau WebP, masing-masing paling besar 2 MB.`)
   return (
     <div className="min-w-0">
       <label htmlFor={id} className="font-semibold">
-        <LabelWords label="Lampiran" optional />
+        <LabelWords label={t('Lampiran')} optional />
       </label>
       <input
         id={id}
@@ -28,7 +29,7 @@ export function FilesField({ posting: { posted, isWhole } }: { posting: Posting 
       <Hint id={id} hint={hint} />
       <FieldWords id={id} error={error} />
       {isWhole && posted?.refusal && (
-        <p className="mt-1.5 font-semibold text-sm">Pilih kembali lampiran Anda: peramban tidak menyimpannya.</p>
+        <p className="mt-1.5 font-semibold text-sm">{t('Pilih kembali lampiran Anda: peramban tidak menyimpannya.')}</p>
       )}
     </div>
   )

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { FormErrors } from '../../../../ui/form/FormErrors.tsx'
 import { ProgressBar } from '../../../../ui/form/files/ProgressBar.tsx'
 import { SubmitButton } from '../../../../ui/form/SubmitButton.tsx'
+import { address } from '../../../../ui/words.tsx'
 import { refusalWords } from './binding.ts'
 import { keepForm, type Posting } from './use-posting.ts'
 
@@ -25,7 +26,7 @@ export function PostForm({ call, action, posting, button, hidden = {}, children 
       ref={keepForm}
       noValidate
       method="post"
-      action={action}
+      action={address(action)}
       encType="multipart/form-data"
       onSubmit={onSubmit}
       className="grid gap-5"

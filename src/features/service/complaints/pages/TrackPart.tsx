@@ -2,6 +2,7 @@ import { Suspense } from 'react'
 import type { Posted } from '../../../../app/routing/page.ts'
 import { Spinner } from '../../../../ui/feedback/Spinner.tsx'
 import { Field } from '../../../../ui/form/fields/Field.tsx'
+import { note, t } from '../../../../ui/words.tsx'
 import type { FollowedComplaint } from '../contract.ts'
 import { trackHref } from './address.ts'
 import { bindingOf } from './binding.ts'
@@ -32,12 +33,17 @@ export function TrackPart({ ticket, posted: first, followed }: Props) {
   return (
     <section id="lacak" aria-labelledby="judul-lacak" className="panel scroll-mt-24 p-5 sm:p-7">
       <h2 id="judul-lacak" className="mb-5 text-xl">
-        Lacak pengaduan
+        {t('Lacak pengaduan')}
       </h2>
-      <PostForm call="trackComplaint" action={`${trackHref()}#lacak`} posting={posting} button="Lacak">
+      <PostForm
+        call="trackComplaint"
+        action={`${trackHref()}#lacak`}
+        posting={posting}
+        button={note('track.button') ?? 'Lacak'}
+      >
         <Field
-          label="Nomor tiket"
-          hint="Misalnya ADU-2026-0007."
+          label={t('Nomor tiket')}
+          hint={t('Misalnya ADU-2026-0007.')}
           required
           maxLength={20}
           autoComplete="off"
@@ -46,7 +52,7 @@ export function TrackPart({ ticket, posted: first, followed }: Props) {
         />
         <Field
           label="PIN"
-          hint="Delapan angka dari email tanda terima."
+          hint={t('Delapan angka dari email tanda terima.')}
           required
           inputMode="numeric"
           maxLength={8}

@@ -2,6 +2,7 @@ import { to } from '../../../../../paths.ts'
 import defaultHero from '../../../../../ui/motif/default-hero.svg'
 import { ButtonLink } from '../../../../../ui/navigation/ButtonLink.tsx'
 import { Picture } from '../../../../../ui/Picture.tsx'
+import { prose, t } from '../../../../../ui/words.tsx'
 import type { HomeWords } from './home-data.ts'
 
 const SOON = 'Profil lembaga kami segera tersedia di sini.'
@@ -19,10 +20,14 @@ export function AboutTeaser({ words }: { words: HomeWords }) {
           className="aspect-[16/10] w-full rounded-box border border-line object-cover"
         />
         <div>
-          <h2 className="text-[clamp(1.75rem,1.35rem+1.6vw,2.5rem)]">{words.home_section2_title || 'Tentang kami'}</h2>
-          <p className="mt-5 max-w-[44em] text-lead text-muted">{words.home_section2_description || SOON}</p>
+          <h2 className="text-[clamp(1.75rem,1.35rem+1.6vw,2.5rem)]">
+            {words.home_section2_title || t('Tentang kami')}
+          </h2>
+          <p className="mt-5 max-w-[44em] text-lead text-muted">
+            {words.home_section2_description ? prose(words.home_section2_description) : t(SOON)}
+          </p>
           <ButtonLink to={to.about} variant="outline" className="mt-8">
-            Selengkapnya
+            {t('Selengkapnya')}
           </ButtonLink>
         </div>
       </section>

@@ -3,6 +3,7 @@ import { to } from '../../../../../paths.ts'
 import defaultHero from '../../../../../ui/motif/default-hero.svg'
 import { Picture } from '../../../../../ui/Picture.tsx'
 import { SearchForm } from '../../../../../ui/search/SearchForm.tsx'
+import { note, t } from '../../../../../ui/words.tsx'
 import { ComingExams } from './ComingExams.tsx'
 import type { ComingExam, HomeWords } from './home-data.ts'
 
@@ -28,10 +29,10 @@ export function Hero({ body, words, coming }: Props) {
             <SearchForm
               action={to.holders}
               name="no_sertifikasi"
-              label="Cek sertifikat"
-              hint="Nomor yang tertulis pada sertifikat, atau nama pemegangnya."
-              button="Cek sertifikat"
-              placeholder="Nomor atau nama"
+              label={t('Cek sertifikat')}
+              hint={t('Nomor yang tertulis pada sertifikat, atau nama pemegangnya.')}
+              button={note('check.button') ?? 'Cek sertifikat'}
+              placeholder={t('Nomor atau nama')}
             />
           </div>
         </div>
