@@ -55,7 +55,7 @@ rows.push(
   ['Circles of values and types', circles(graph, () => true).length],
 )
 
-const comments = globSync('{src,demo,tests,e2e,drills,bench,scripts,tools}/**/*.{ts,tsx}').flatMap(docComments)
+const comments = globSync('{src,demo,tests,e2e,drills,bench,scripts}/**/*.{ts,tsx}').flatMap(docComments)
 const words = sum(product.map((file) => readFileSync(file, 'utf8').match(HOUSE_WORDS)?.length ?? 0))
 const decisions = globSync('docs/decisions/[0-9]*.md')
 rows.push(
