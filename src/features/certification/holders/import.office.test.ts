@@ -8,8 +8,8 @@ import { correctDraft, someNik } from '../../../../tests/personal-data.ts'
 import { approveClaim } from '../../../../tests/record-claims.ts'
 import { csvText } from '../../../lib/files/csv-writer.ts'
 import { identityIndexes, sealPersonal } from '../../platform/personal-data/sealing-service.ts'
+import { HOLDER_LIST } from '../../service/imports/list-rules.ts'
 import { exampleOf } from '../../service/imports/rules.ts'
-import { HOLDER_LIST } from './import-rules.ts'
 import { openImported } from './sealing-service.ts'
 
 let site: TestApp

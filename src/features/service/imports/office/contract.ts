@@ -1,12 +1,15 @@
 import { z } from 'zod'
 import type { Permission } from '../../../../access.ts'
 import { calls } from '../../../../lib/calls/call.ts'
-import { ARTICLE_LIST } from '../../../catalogue/articles/import-rules.ts'
-import { EXAMINER_LIST } from '../../../catalogue/examiners/import-rules.ts'
-import { SCHEME_LIST } from '../../../catalogue/schemes/import-rules.ts'
-import { VENUE_LIST } from '../../../catalogue/venues/import-rules.ts'
-import { HOLDER_LIST } from '../../../certification/holders/import-rules.ts'
-import { PAST_APPLICATION_LIST, PAST_INVOICE_LIST } from '../../../certification/past-records/import-rules.ts'
+import {
+  ARTICLE_LIST,
+  EXAMINER_LIST,
+  HOLDER_LIST,
+  PAST_APPLICATION_LIST,
+  PAST_INVOICE_LIST,
+  SCHEME_LIST,
+  VENUE_LIST,
+} from '../list-rules.ts'
 import { MOST_IMPORTED } from '../rules.ts'
 
 /** The outcome of an import: what it would do, or has done. */
