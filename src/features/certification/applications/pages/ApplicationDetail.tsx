@@ -67,7 +67,7 @@ export function Page({ data: { application, matter, today, appealUntil, ownCerti
         <p className="text-muted">{category.name}</p>
         <h1 className="mt-1 text-3xl">{name}</h1>
         <div className="mt-3">
-          <StatusChip training={application} />
+          <StatusChip application={application} />
         </div>
       </header>
       <NextAction application={application} today={today} appealUntil={appealUntil} ownCertificate={ownCertificate} />
