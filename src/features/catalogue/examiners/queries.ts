@@ -37,7 +37,8 @@ export const examinerAccounts = (db: Db) =>
     .orderBy('users.id')
     .execute()
 
-export const examinerByAccount = (db: Db, userId: number) =>
+/** The examiner who works with an account; undefined where it belongs to none. */
+export const examinerOfAccount = (db: Db, userId: number) =>
   db.selectFrom('examiners').select('id').where('user_id', '=', userId).executeTakeFirst()
 
 /** Every examiner with their education, in the order in which they were made. */

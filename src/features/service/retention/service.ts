@@ -13,15 +13,9 @@ import {
   type RetentionState,
   scanRetention,
 } from './rules.ts'
-import {
-  claimNight,
-  finishRun,
-  hasRunOn,
-  insertTrial,
-  latestRun,
-  type RetentionCounts,
-  type RetentionRun,
-} from './run-queries.ts'
+import { claimNight, hasRunOn, insertTrial, latestRun, type RetentionCounts, type RetentionRun } from './run-queries.ts'
+
+export { endRetention } from './run-queries.ts'
 
 export type { RetentionCounts, RetentionRun }
 
@@ -130,8 +124,6 @@ export async function tryRetention(db: Db, { now, started_by }: Starting): Promi
 /** Takes the work of a day's night; undefined when it is done. */
 export const beginRetention = (db: Db, tanggal: Day, starting: Starting): Promise<number | undefined> =>
   claimNight(db, { tanggal, ...starting })
-
-export const endRetention = (db: Db, id: number, counts: RetentionCounts, now: Date) => finishRun(db, id, counts, now)
 
 /** Returns the last removal, and the last count of what goes next. */
 export const retentionReport = async (db: Db) => ({

@@ -1,10 +1,9 @@
 import type { Context } from '../../../../ground/context.ts'
 import type { Db } from '../../../../ground/database/db.ts'
-import { openCases, openCasesOfPerson } from './open-case-queries.ts'
+import { openCasesOfPerson } from './open-case-queries.ts'
 import type { OpenCase } from './open-case-rules.ts'
 
-/** The expression for rows of many people, as the retention reads it. */
-export const openCasesOfRow = openCases
+export { openCasesOfRow } from './open-case-queries.ts'
 
 /** Returns the cases that are open about a person; asked before their data are deleted or their account is closed. */
 export const openCasesOf = (
