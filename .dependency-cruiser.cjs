@@ -144,8 +144,8 @@ const ALLOWED = [
   row('^src/program/(start/announce|demonstration/seed-demonstration)\\.ts$', ['^demo/']),
 
   { from: { path: '\\.test\\.tsx?$' }, to: {} },
-  { from: { path: '^(demo|tools|tests|e2e|bench|drills|scripts)/' }, to: {} },
-  { from: {}, to: { pathNot: '^(src|demo|tools|tests|e2e|bench|drills|scripts)/' } },
+  { from: { path: '^(demo|tests|e2e|bench|drills|scripts)/' }, to: {} },
+  { from: {}, to: { pathNot: '^(src|demo|tests|e2e|bench|drills|scripts)/' } },
 ]
 
 /** @type {import('dependency-cruiser').IConfiguration} */

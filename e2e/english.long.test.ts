@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import { ENGLISH_PAGES } from '../src/english/pages.ts'
 import { breaches, DESK, expectNoSidewaysScroll, PHONE, visit, withBrowser } from './browser.ts'
-import { trainings } from './public-paths.ts'
+import { schedules } from './public-paths.ts'
 
 withBrowser()
 
 async function englishPaths(): Promise<string[]> {
-  const [training] = await trainings()
+  const [schedule] = await schedules()
   return [
-    ...ENGLISH_PAGES.map(({ path }) => path.replace(':id', String(training?.id))),
+    ...ENGLISH_PAGES.map(({ path }) => path.replace(':id', String(schedule?.id))),
     '/en/certificate-holders?no_sertifikasi=PALSU/1',
     '/en/certificate-holders?bagian=tim&nomor=PALSU/1',
     '/en/certificate-holders?bagian=berkas',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { limits } from '../src/limits.ts'
 import { DESK, PHONE, visit, withBrowser } from './browser.ts'
-import { trainings } from './public-paths.ts'
+import { schedules } from './public-paths.ts'
 
 withBrowser()
 
@@ -68,10 +68,10 @@ test('on a phone the menu opens without JavaScript too', async () => {
   })
 })
 
-test('home shows up to nine trainings, three a slide, each leading to its date', async () => {
-  const expectedIds = (await trainings())
-    .slice(0, limits.homeLatestTrainings)
-    .map((training) => `/jadwal-uji/${training.id}`)
+test('home shows up to nine schedules, three a slide, each leading to its date', async () => {
+  const expectedIds = (await schedules())
+    .slice(0, limits.homeLatestSchedules)
+    .map((schedule) => `/jadwal-uji/${schedule.id}`)
   await visit({ viewport: DESK }, async ({ page, open }) => {
     await open('/')
     const section = page.locator('section', { has: page.getByRole('heading', { name: 'Sertifikasi Terbaru' }) })
@@ -111,7 +111,7 @@ test('the gallery shows three pictures a view, 30 pixels apart, each 220 pixels 
 })
 
 test('the scheme list shows twenty a page, with Prev, Next and numbers, with and without JavaScript', async () => {
-  const all = (await trainings()).length
+  const all = (await schedules()).length
   for (const javaScriptEnabled of [true, false]) {
     await visit({ viewport: DESK, javaScriptEnabled }, async ({ page, open }) => {
       await open('/daftar-skema')
@@ -130,13 +130,13 @@ test('the scheme list shows twenty a page, with Prev, Next and numbers, with and
 })
 
 test('the regulation stands in a frame of 800 pixels, allowed by the policy', async () => {
-  const [training] = await trainings()
+  const [schedule] = await schedules()
   await visit({ viewport: DESK }, async ({ page, open, complaints }) => {
-    await open(`/detail-skema/${training?.id}`)
+    await open(`/detail-skema/${schedule?.id}`)
     const frame = page.locator('iframe')
     expect(Math.round((await frame.boundingBox())?.height ?? 0)).toBe(limits.regulationFrameHeightPx)
-    expect((await frame.getAttribute('src'))?.split('#')[0]).toBe(`/dokumen/${training?.detail_pelatihan}`)
-    const document = await page.request.get(`/dokumen/${training?.detail_pelatihan}`)
+    expect((await frame.getAttribute('src'))?.split('#')[0]).toBe(`/dokumen/${schedule?.detail_pelatihan}`)
+    const document = await page.request.get(`/dokumen/${schedule?.detail_pelatihan}`)
     expect(document.headers()['content-type']).toBe('application/pdf')
     expect(document.headers()['x-frame-options']).toBe('SAMEORIGIN')
     expect(complaints).toEqual([])
@@ -258,7 +258,7 @@ test('on a visit within the site home shows three built-in images until its gall
 })
 
 test('a card of home tells one time, and what is not open says so', async () => {
-  const all = await trainings()
+  const all = await schedules()
   await visit({ viewport: DESK }, async ({ page, open }) => {
     await open('/')
     for (const { id, durasi, status_jadwal, start_date } of all.slice(0, 9)) {

@@ -5,16 +5,16 @@ import { siteAddress } from './site.ts'
 
 const answerOf = async <T>(path: string): Promise<T> => (await (await fetch(siteAddress() + path)).json()) as T
 
-export const trainings = () => answerOf<Training[]>('/training/get?category=all&search=&ujian=0&is_jadwal=1')
+export const schedules = () => answerOf<Training[]>('/training/get?category=all&search=&ujian=0&is_jadwal=1')
 
 export const articles = () => answerOf<ArticleCard[]>('/blog')
 
 /** Every public address once, lists in other forms too. */
 export async function publicPaths(): Promise<string[]> {
-  const [training] = await trainings()
+  const [schedule] = await schedules()
   const [article] = await articles()
   const pages = publicRoutes.map(({ path }) =>
-    path.replace(':id', String(training?.id)).replace(':slug', String(article?.slug)),
+    path.replace(':id', String(schedule?.id)).replace(':slug', String(article?.slug)),
   )
   return [
     ...pages,

@@ -58,7 +58,7 @@ rows.push(
   ['Circles of values and types', circles(namesOver(() => true)).length],
 )
 
-const written = globSync('{src,demo,tests,e2e,drills,bench,scripts,tools}/**/*.{ts,tsx}')
+const written = globSync('{src,demo,tests,e2e,drills,bench,scripts}/**/*.{ts,tsx}')
 const comments = written.filter((file) => !file.endsWith('db-schema.ts')).flatMap(docComments)
 const words = sum(product.map((file) => readFileSync(file, 'utf8').match(HOUSE_WORDS)?.length ?? 0))
 const decisions = globSync('docs/decisions/[0-9]*.md')

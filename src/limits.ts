@@ -2,8 +2,8 @@
 export const limits = {
   schemeListPageSize: 20,
   listPageSize: 20,
-  homeLatestTrainings: 9,
-  homeTrainingsPerSlide: 3,
+  homeLatestSchedules: 9,
+  homeSchedulesPerSlide: 3,
   partnersPerView: 4,
   partnerSpeedMs: 3000,
   galleryPerView: 3,

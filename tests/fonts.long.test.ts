@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { describe, expect, test } from 'vitest'
-import { FIRST_LETTERS, OTHER_LETTERS } from '../tools/art/first-letters.ts'
+import { FIRST_LETTERS, OTHER_LETTERS } from '../scripts/first-letters.ts'
 
 interface Font {
   characterSet: number[]

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sealEmployerNpwp } from '../src/features/certification/employers/sealing-service.ts'
 import { pastApplicationImport, pastInvoiceImport } from '../src/features/certification/past-records/import-service.ts'
 import { sealAddress, sealSigningSecret } from '../src/features/certification/webhooks/delivery-service.ts'
+import { insertRecords } from '../src/features/service/imports/service.ts'
 import type { Keys } from '../src/ground/secrets/keys.ts'
 import { nobody } from '../src/ground/sessions/session.ts'
 import { day } from '../src/lib/day.ts'
@@ -49,8 +50,8 @@ export async function sealedPast({ db, jobs, clock: { now } }: TestApp, keys: Ke
   const days = { tanggal_permohonan: null, tanggal_uji: null, tanggal_keputusan: null, no_sertifikat: null }
   const paid = { tanggal: day('2020-01-02'), tanggal_bayar: null, nomor_kuitansi: null }
   const application = { ...person, ...days, nomor: 'P 1', skema: 'A', hasil: 'Lulus' }
-  await pastApplicationImport.insert(db, ctx, [application])
-  await pastInvoiceImport.insert(db, ctx, [
+  await insertRecords(db, ctx, pastApplicationImport, [application])
+  await insertRecords(db, ctx, pastInvoiceImport, [
     { ...person, ...paid, nomor: 'I 1', perihal: 'A', total: 1, status: 'Lunas' },
   ])
 }

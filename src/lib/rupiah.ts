@@ -1,12 +1,6 @@
 /** A whole number of rupiah. */
 export type Rupiah = number & { readonly __brand: 'Rupiah' }
 
-/** Reads an amount; throws RangeError for fractions and unsafe numbers. */
-export function rupiah(amount: number): Rupiah {
-  if (!Number.isSafeInteger(amount)) throw new RangeError(`not whole rupiah: ${amount}`)
-  return amount as Rupiah
-}
-
 /** 2500000 → '2.500.000'; whole numbers from 0. */
 export const withThousands = (count: number): string => String(count).replace(/\B(?=(\d{3})+$)/g, '.')
 

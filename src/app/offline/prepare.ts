@@ -34,14 +34,14 @@ async function prepare(user: User): Promise<void> {
   if (!vault.isOpen() || !navigator.onLine) return
   await fetchPages(user)
   await keepFrame()
-  const [trainings, { draf }] = await Promise.all([
+  const [applications, { draf }] = await Promise.all([
     quietClient.listUserTrainings({ userId: user.id, filter: 'all' }),
     quietClient.listOpenTrainings(),
   ])
   for (const { id } of draf.slice(0, MOST_DRAFTS)) await quietClient.getApplication({ id })
   await quietClient.listFiles()
   if (user.status_data === 0) await keepPersonalData()
-  await renewPapers(trainings)
+  await renewPapers(applications)
 }
 
 let preparedFor: number | undefined

@@ -11,8 +11,8 @@ const MOST_CERTIFICATES = 3
 type Wanted = Omit<StoredPaper, 'at'>
 
 /** The next exam of all, where it is yet to come. */
-export function nextExam(trainings: readonly UserTraining[], today: Day): UserTraining | undefined {
-  const coming = trainings.filter(({ tahap, tanggal_uji }) => tahap === 'terjadwal' && (tanggal_uji ?? '') >= today)
+export function nextExam(applications: readonly UserTraining[], today: Day): UserTraining | undefined {
+  const coming = applications.filter(({ tahap, tanggal_uji }) => tahap === 'terjadwal' && (tanggal_uji ?? '') >= today)
   return coming.sort((one, other) => (one.tanggal_uji ?? '').localeCompare(other.tanggal_uji ?? ''))[0]
 }
 
@@ -24,8 +24,8 @@ const certificateOf = ({ id, name, no_sertifikasi }: UserTraining): Wanted => ({
   day: null,
 })
 
-async function wantedPapers(trainings: readonly UserTraining[], today: Day): Promise<Wanted[]> {
-  const exam = nextExam(trainings, today)
+async function wantedPapers(applications: readonly UserTraining[], today: Day): Promise<Wanted[]> {
+  const exam = nextExam(applications, today)
   const hasCard = exam && (await quietClient.getExamDay({ id: exam.id })).kartu
   const card = exam && {
     title: 'Kartu peserta',
@@ -34,7 +34,7 @@ async function wantedPapers(trainings: readonly UserTraining[], today: Day): Pro
     filename: 'kartu-peserta.pdf',
     day: exam.tanggal_uji,
   }
-  const certificates = trainings.filter(({ status_sertifikat }) => status_sertifikat !== null).map(certificateOf)
+  const certificates = applications.filter(({ status_sertifikat }) => status_sertifikat !== null).map(certificateOf)
   return [...(hasCard && card ? [card] : []), ...certificates.slice(0, MOST_CERTIFICATES)]
 }
 
@@ -48,11 +48,11 @@ export async function fetchPaper(path: string): Promise<ArrayBuffer | undefined>
 }
 
 /** Fetches what is missing or old, and drops what is no longer wanted: the next exam card and the certificates, no other file. */
-export async function renewPapers(trainings: readonly UserTraining[]): Promise<void> {
+export async function renewPapers(applications: readonly UserTraining[]): Promise<void> {
   const now = Date.now()
   const known = await paperStore.list()
   const kept: StoredPaper[] = []
-  for (const wanted of await wantedPapers(trainings, dayIn(bodyZone(), new Date(now)))) {
+  for (const wanted of await wantedPapers(applications, dayIn(bodyZone(), new Date(now)))) {
     const { path, words, day } = wanted
     const before = known.find((each) => each.path === path && each.words === words && each.day === day)
     const isFresh = before !== undefined && (day === null || now - before.at < CARD_MS)

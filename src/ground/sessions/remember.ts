@@ -83,12 +83,12 @@ async function valueOfOld(db: Db, { cookie, now }: Shown): Promise<Remembered> {
     const next = successorOf(token, row.salt)
     return { is: 'good', hash, cookie: `${series}.${next}`, seconds: secondsLeft(row.created_at, now) }
   }
-  const isEnded = await endSeries(db, row.user_id, hash)
+  const isEnded = await forgetDevice(db, row.user_id, hash)
   return isMembers && isEnded ? { is: 'spent', userId: row.user_id } : { is: 'worthless' }
 }
 
 /** Ends a series with its sessions and their tokens; false when it is gone. */
-export async function endSeries(db: Db, userId: number, hash: string): Promise<boolean> {
+export async function forgetDevice(db: Db, userId: number, hash: string): Promise<boolean> {
   await sql`delete from tokens using sessions where session_hash = id_hash and remember_hash = ${hash}
     and sessions.user_id = ${userId}`.execute(db)
   await db.deleteFrom('sessions').where('remember_hash', '=', hash).where('user_id', '=', userId).execute()

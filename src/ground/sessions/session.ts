@@ -6,7 +6,7 @@ import { Problem } from '../../problems.ts'
 import type { Db } from '../database/db.ts'
 import type { Keys } from '../secrets/keys.ts'
 import type { Attempts, Limit } from './attempts.ts'
-import { beginSeries, endSeries } from './remember.ts'
+import { beginSeries } from './remember.ts'
 import { type Account, endAccess, insertSession, type LiveSession } from './session-queries.ts'
 
 /** One request's visitor: the credentials they sent, the account they are, and the cookies of the answer. */
@@ -190,9 +190,6 @@ export async function endOtherAccess(db: Db, ctx: VisitContext): Promise<void> {
     .execute()
   visit.outcome = { sessionId, ...(series ? { rememberCookie: series.cookie } : {}) }
 }
-
-/** Ends a remembered device: its cookie, its sessions and their tokens. */
-export const forgetDevice = (db: Db, userId: number, series: string): Promise<boolean> => endSeries(db, userId, series)
 
 /** Ends every access, after a reset or a suspension. */
 export const endAllAccess = (db: Db, userId: number): Promise<void> => endAccess(db, userId, undefined)

@@ -5,11 +5,8 @@ import { type FilePart, type FilePlace, placedAt } from './places/file-place.ts'
 /** Its folder in the place of files. */
 export const QUARANTINE = 'quarantine'
 
-/** Which part of the store a file was taken out of. */
-export type StorePart = FilePart
-
 export interface Quarantined {
-  part: StorePart
+  part: FilePart
   name: string
   /** The day on which it was taken out. */
   since: Day
@@ -23,13 +20,13 @@ const IS_ASIDE = new RegExp(`^${QUARANTINE}/(?<since>\\d{4}-\\d{2}-\\d{2})/(?<pa
 /** Parses a name in quarantine; returns undefined for anything else that lies there. */
 export function readQuarantined(at: string): Place | undefined {
   const { since, part, name } = IS_ASIDE.exec(at)?.groups ?? {}
-  return since && part && name ? { since: since as Day, part: part as StorePart, name } : undefined
+  return since && part && name ? { since: since as Day, part: part as FilePart, name } : undefined
 }
 
 const lies = ({ since, part, name }: Place): string => path.join(QUARANTINE, since, part, name)
 
 /** Returns where files of a name and part lie in quarantine, the newest first. */
-export async function quarantinedNames(place: FilePlace, part: StorePart, name: string): Promise<string[]> {
+export async function quarantinedNames(place: FilePlace, part: FilePart, name: string): Promise<string[]> {
   const found: string[] = []
   for await (const names of place.list(QUARANTINE))
     for (const at of names) {
@@ -43,11 +40,11 @@ export async function quarantinedNames(place: FilePlace, part: StorePart, name: 
 export function openQuarantine(place: FilePlace) {
   return {
     /** Moves a file out of the store; false when it is not there. */
-    setAside: (part: StorePart, name: string, since: Day): Promise<boolean> =>
+    setAside: (part: FilePart, name: string, since: Day): Promise<boolean> =>
       place.move(placedAt(part, name), lies({ part, name, since })),
 
     /** Moves a file back to where it belongs; false when there is none of that name. */
-    async bringBack(part: StorePart, name: string): Promise<boolean> {
+    async bringBack(part: FilePart, name: string): Promise<boolean> {
       for (const from of await quarantinedNames(place, part, name))
         if (await place.move(from, placedAt(part, name))) return true
       return false

@@ -7,19 +7,21 @@ import { pastApplicationImport, pastInvoiceImport } from '../../features/certifi
 import {
   type Importing,
   type ImportStore,
-  type ImportStoreOfPeople,
   readList,
   writeListFile,
 } from '../../features/platform/import-lists/service.ts'
 import type { ImportName } from '../../features/service/imports/list-rules.ts'
 import type { ImportOutcome } from '../../features/service/imports/office/contract.ts'
 import {
+  allRecords,
   checkRows,
+  countRecords,
   importOutcome,
+  insertRecords,
   recordExportAudit,
   recordImportAudit,
 } from '../../features/service/imports/service.ts'
-import { inTransaction } from '../../ground/database/db.ts'
+import { type Db, inTransaction } from '../../ground/database/db.ts'
 import { refusalByDatabase } from '../../ground/office-lists/database-refusals.ts'
 import { claimEarlierRecords } from './claim-earlier-records.ts'
 
@@ -42,7 +44,7 @@ export async function importRecords(
   const store = STORES[name]
   const read = await readList(store, bytes)
   return inTransaction(ctx.db, async (db) => {
-    const checked = await checkRows(db, store, read)
+    const checked = await checkRows(db, ctx, store, read)
     const { fresh, mistakes, before } = checked
     const dimasukkan = mistakes.length === 0 && !coba
     if (!dimasukkan || fresh.length === 0) {
@@ -51,10 +53,10 @@ export async function importRecords(
     }
     const rows = fresh.map(({ row }) => row)
     // A record written by hand at the same moment is refused as in a form.
-    await store.insert(db, ctx, rows).catch((error: unknown) => {
+    await insertAndClaim(db, ctx, store, rows).catch((error: unknown) => {
       throw refusalByDatabase(error)
     })
-    const outcome = importOutcome(read, checked, { dimasukkan, after: await store.count(db) })
+    const outcome = importOutcome(read, checked, { dimasukkan, after: await countRecords(db, store) })
     await recordImportAudit(db, ctx, store.list, { filename, outcome })
     return outcome
   })
@@ -63,25 +65,23 @@ export async function importRecords(
 /** Returns the CSV of all records of a kind, which importRecords can read again, and their number. */
 export async function exportRecords(ctx: Importing, name: ImportName): Promise<{ text: string; count: number }> {
   const store = STORES[name]
-  const records = await store.all(ctx.db, ctx)
+  const records = await allRecords(ctx.db, ctx, store)
   await recordExportAudit(ctx.db, ctx, store.list, records.length)
   return { text: writeListFile(store.list, records), count: records.length }
 }
 
-/** Opens a claim for each person whose identity number is among the imported records. */
-const claimable = <Row extends object>(store: ImportStoreOfPeople<Row>): ImportStore<Row> => ({
-  ...store,
-  insert: async (db, ctx, rows) => {
-    for (const userId of await store.insert(db, ctx, rows)) await claimEarlierRecords(db, ctx, userId)
-  },
-})
+/** Inserts rows, and opens a claim for each person whose identity number is among them. */
+async function insertAndClaim(db: Db, ctx: Importing, store: ImportStore, rows: Record<string, unknown>[]) {
+  await insertRecords(db, ctx, store, rows)
+  for (const userId of (await store.claimants?.(db, ctx, rows)) ?? []) await claimEarlierRecords(db, ctx, userId)
+}
 
 const STORES: Record<ImportName, ImportStore> = {
-  pemegang: claimable(holderImport),
+  pemegang: holderImport,
   penguji: examinerImport,
   tuk: venueImport,
   skema: schemeImport,
-  'permohonan-lama': claimable(pastApplicationImport),
-  'invoice-lama': claimable(pastInvoiceImport),
+  'permohonan-lama': pastApplicationImport,
+  'invoice-lama': pastInvoiceImport,
   artikel: articleImport,
 }

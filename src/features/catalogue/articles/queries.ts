@@ -33,3 +33,12 @@ export const publishedArticle = (db: Db, now: Date, slug: string): Promise<Artic
     .where('published_at', '<=', now)
     .orderBy(sql`slug = ${slug}`, 'desc')
     .executeTakeFirst()
+
+/**
+ * Returns those of these addresses that lead to an article, former ones too: it may have moved since it was imported.
+ */
+export async function knownSlugs(db: Db, slugs: string[]): Promise<Set<string>> {
+  const { rows } = await sql<{ slug: string }>`select slug from articles where slug = any(${slugs})
+    union select slug from article_slugs where slug = any(${slugs})`.execute(db)
+  return new Set(rows.map(({ slug }) => slug))
+}

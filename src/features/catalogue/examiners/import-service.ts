@@ -1,15 +1,22 @@
+import type { z } from 'zod'
+import { manyWords } from '../../../lib/calls/field.ts'
 import { foldWords } from '../../../lib/text/fold-words.ts'
 import { repeatedValues } from '../../platform/import-lists/rules.ts'
 import type { ImportStore } from '../../platform/import-lists/service.ts'
-import { ImportedExaminer } from './import-contract.ts'
-import { allExaminers, countExaminers, insertExaminer } from './import-queries.ts'
 import { EXAMINER_LIST } from './import-rules.ts'
+import { examinerResource } from './office/contract.ts'
+import { allExaminers, insertExaminer } from './queries.ts'
 
-export const examinerImport: ImportStore<ImportedExaminer> = {
+/** A row of a list of examiners: the office's form without what cannot stand in a cell. */
+const ImportedExaminer = examinerResource.form
+  .omit({ foto: true, user_id: true })
+  .extend({ riwayat: manyWords('Riwayat pendidikan', 20, 200) })
+
+export const examinerImport: ImportStore<z.output<typeof ImportedExaminer>> = {
   list: EXAMINER_LIST,
+  table: 'examiners',
   form: ImportedExaminer,
   keyOf: ({ name }) => foldWords(name),
-  known: async (db) => new Set((await allExaminers(db)).map(({ name }) => foldWords(name))),
   check: async (db, rows) => {
     const taken = new Set((await allExaminers(db)).flatMap(({ no_sertifikat }) => no_sertifikat ?? []))
     return repeatedValues(
@@ -22,6 +29,5 @@ export const examinerImport: ImportStore<ImportedExaminer> = {
   insert: async (db, _ctx, rows) => {
     for (const row of rows) await insertExaminer(db, row)
   },
-  count: countExaminers,
   all: allExaminers,
 }

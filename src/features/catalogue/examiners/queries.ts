@@ -1,5 +1,7 @@
+import { type Insertable, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Db } from '../../../ground/database/db.ts'
+import type { Examiners } from '../../../ground/database/db-schema.ts'
 import type { Examiner } from './contract.ts'
 
 export const publicExaminers = (db: Db): Promise<Examiner[]> =>
@@ -35,5 +37,39 @@ export const examinerAccounts = (db: Db) =>
     .orderBy('users.id')
     .execute()
 
-export const examinerByAccount = (db: Db, userId: number) =>
+/** The examiner who works with an account; undefined where it belongs to none. */
+export const examinerOfAccount = (db: Db, userId: number) =>
   db.selectFrom('examiners').select('id').where('user_id', '=', userId).executeTakeFirst()
+
+/** Every examiner with their education, in the order in which they were made. */
+export const allExaminers = (db: Db) =>
+  db
+    .selectFrom('examiners')
+    .select([
+      'name',
+      'email',
+      'no_sertifikat',
+      'berlaku_sampai',
+      'keahlian',
+      'instansi',
+      'nama_lpjp',
+      'kota',
+      'provinsi',
+      'urutan',
+    ])
+    .select(
+      sql<string[]>`array(select school.name from examiner_education as school where school.examiner_id = examiners.id
+        order by school.urutan)`.as('riwayat'),
+    )
+    .orderBy('id')
+    .execute()
+
+type NewExaminer = Insertable<Examiners> & { riwayat: string[] }
+
+/** Inserts an examiner with their education. */
+export async function insertExaminer(db: Db, { riwayat, ...columns }: NewExaminer): Promise<void> {
+  const { id: examiner_id } = await db.insertInto('examiners').values(columns).returning('id').executeTakeFirstOrThrow()
+  if (riwayat.length === 0) return
+  const schools = riwayat.map((name, urutan) => ({ examiner_id, name, urutan }))
+  await db.insertInto('examiner_education').values(schools).execute()
+}

@@ -16,7 +16,7 @@ const month = z.preprocess(
 )
 const search = z.string().max(limits.searchLength).catch('')
 
-/** A training of spec section 3: a scheduled scheme, with what the schedule pages add (domain 2.2). */
+/** A schedule as the wire knows it (spec section 3): a scheme offered at a time, with what its pages add (domain 2.2). */
 export const Training = SchemeContent.extend({
   id: z.number(),
   tanggal_sertifikasi: day,

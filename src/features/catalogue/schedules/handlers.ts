@@ -9,7 +9,7 @@ import { isOpen, scheduleState } from './rules.ts'
 
 const withState = (row: ScheduleRow, now: Date) => ({ ...row, status_jadwal: scheduleState(row, now) })
 
-async function requireTraining(ctx: Context, id: number) {
+async function requireSchedule(ctx: Context, id: number) {
   const row = await scheduleById(ctx.reads, id)
   if (!row) throw new Problem('TRAINING_NOT_FOUND')
   return withState(row, ctx.now)
@@ -28,18 +28,18 @@ export const scheduleHandlers: Handlers<typeof scheduleCalls, Context> = {
       archive: given.arsip === '1',
       today: ctx.today,
     })
-    const trainings = rows.map((row) => withState(row, ctx.now))
-    return given.hanya_tersedia === '1' ? trainings.filter((training) => isOpen(training.status_jadwal)) : trainings
+    const schedules = rows.map((row) => withState(row, ctx.now))
+    return given.hanya_tersedia === '1' ? schedules.filter((schedule) => isOpen(schedule.status_jadwal)) : schedules
   },
 
   getTraining: async (ctx, { id }) => {
-    const training = await requireTraining(ctx, id)
-    return TrainingDetail.parse({ ...training, ...(await scheduleParticulars(ctx.reads, id)) })
+    const schedule = await requireSchedule(ctx, id)
+    return TrainingDetail.parse({ ...schedule, ...(await scheduleParticulars(ctx.reads, id)) })
   },
 
   getTrainingCalendar: async (ctx, { id }) => {
-    const training = await requireTraining(ctx, id)
-    const bytes = scheduleFile(training, { now: ctx.now, appUrl: ctx.appUrl })
+    const schedule = await requireSchedule(ctx, id)
+    const bytes = scheduleFile(schedule, { now: ctx.now, appUrl: ctx.appUrl })
     if (!bytes) throw new Problem('TRAINING_NOT_FOUND')
     return { type: 'text/calendar; charset=utf-8', bytes, filename: `jadwal-${id}.ics` }
   },

@@ -1,4 +1,4 @@
-import { EXAMPLE_LINK, type LetterOf, type LetterTable, letter } from '../../../documents/mail/letter.ts'
+import { EXAMPLE_LINK, type LetterTable, letter } from '../../../documents/mail/letter.ts'
 
 interface Facts {
   skema: string
@@ -60,5 +60,3 @@ export const scheduleLetters = {
     notes: ['Kursi Anda tetap tersimpan; tidak ada yang perlu didaftarkan ulang.', ASK],
   }),
 } satisfies LetterTable
-
-export type ScheduleLetter = LetterOf<typeof scheduleLetters>

@@ -26,8 +26,8 @@ beforeAll(async () => {
 })
 
 const found = async (asked: Parameters<TestApp['client']['listTrainings']>[0]) => {
-  const trainings = await site.client.listTrainings(asked)
-  return trainings.map((training) => Object.keys(ids).find((name) => ids[name] === training.id))
+  const schedules = await site.client.listTrainings(asked)
+  return schedules.map((schedule) => Object.keys(ids).find((name) => ids[name] === schedule.id))
 }
 
 describe('GET /training/get', () => {
@@ -70,8 +70,8 @@ describe('GET /training/get', () => {
   })
 
   test('carries the fields of the specification, both description and deskripsi', async () => {
-    const [training] = await site.client.listTrainings({ provinsi: '51' })
-    expect(training).toMatchObject({
+    const [schedule] = await site.client.listTrainings({ provinsi: '51' })
+    expect(schedule).toMatchObject({
       name: 'Sertifikasi Ketua Tim',
       category: { name: 'KTPA' },
       durasi: '2 hari',
@@ -105,9 +105,9 @@ describe('the page of a schedule', () => {
 })
 
 describe('GET /training/edit/{id}', () => {
-  test('answers one training with its particulars', async () => {
-    const training = await site.client.getTraining({ id: ids['soon'] })
-    expect(training).toMatchObject({
+  test('answers one schedule with its particulars', async () => {
+    const schedule = await site.client.getTraining({ id: ids['soon'] })
+    expect(schedule).toMatchObject({
       id: ids['soon'],
       versi: 1,
       metode_uji: ['Uji tulis'],

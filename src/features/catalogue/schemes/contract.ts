@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { RichText } from '../../../lib/text/rich-text.ts'
 
-/** The content that a training takes from its scheme (spec section 3). */
+/** The content that a schedule takes from its scheme (spec section 3). */
 export const SchemeContent = z.object({
   name: z.string(),
   category: z.object({ name: z.string() }),

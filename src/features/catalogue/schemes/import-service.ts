@@ -1,28 +1,51 @@
+import { z } from 'zod'
 import type { Db } from '../../../ground/database/db.ts'
 import { foldWords } from '../../../lib/text/fold-words.ts'
 import type { ImportStore } from '../../platform/import-lists/service.ts'
-import { ImportedScheme } from './import-contract.ts'
-import {
-  allCategories,
-  countSchemes,
-  insertCategory,
-  insertSchemeWithDraft,
-  newestVersions,
-  schemeNames,
-} from './import-queries.ts'
-import { requirementLine, SCHEME_LIST } from './import-rules.ts'
+import { SCHEME_LIST } from './import-rules.ts'
+import { categoryResource, schemeResource, schemeVersionResource } from './office/contract.ts'
+import { allCategories, insertCategory, insertSchemeWithDraft, newestVersions, schemeNames } from './office/queries.ts'
+import { requirementLine, requirementOf } from './rules.ts'
+
+const { persyaratan, unit_kompetensi } = schemeVersionResource.form.shape
+
+/** Lines of a cell as the records that a form writes. */
+const linesAs = <Rows extends z.ZodType>(recordOf: (line: string) => object, rows: Rows) =>
+  z.preprocess((given) => (Array.isArray(given) ? given.map((line) => recordOf(String(line))) : given), rows)
+
+/** Only maintenance activities have hours and points. */
+const WORTH = { jenis_kegiatan: 'Jenis kegiatan', jam_pelajaran: 'Jam pelajaran', poin: 'Poin' } as const
+
+/** A row of a list of schemes: the office's forms of a scheme and its version, without what cannot stand in a cell. */
+const ImportedScheme = schemeVersionResource.form
+  .omit({ scheme_id: true, image: true, detail_pelatihan: true })
+  .extend({
+    kategori: categoryResource.form.shape.name,
+    jenis: categoryResource.form.shape.jenis,
+    kualifikasi: schemeResource.form.shape.kualifikasi,
+    persyaratan: linesAs(requirementOf, persyaratan),
+    unit_kompetensi: linesAs((judul) => ({ judul }), unit_kompetensi),
+  })
+  .superRefine((row, ctx) => {
+    if (row.jenis === 'pemeliharaan') return
+    for (const [field, label] of Object.entries(WORTH)) {
+      if (row[field as keyof typeof WORTH] === null) continue
+      ctx.addIssue({ code: 'custom', path: [field], message: `${label} hanya untuk skema pemeliharaan; kosongkan.` })
+    }
+  })
+type ImportedScheme = z.output<typeof ImportedScheme>
 
 const keyOf = ({ kategori, name }: Pick<ImportedScheme, 'kategori' | 'name'>): string =>
   foldWords(`${kategori}\n${name}`)
 
 export const schemeImport: ImportStore<ImportedScheme> = {
   list: SCHEME_LIST,
+  table: 'schemes',
   form: ImportedScheme,
   keyOf,
   known: async (db) => new Set((await schemeNames(db)).map(keyOf)),
   check: categoriesOfAnotherKind,
   insert: insertSchemes,
-  count: countSchemes,
   all: async (db) =>
     (await newestVersions(db)).map((version) => ({
       ...version,
@@ -44,9 +67,9 @@ async function categoriesOfAnotherKind(db: Db, rows: ImportedScheme[]) {
 async function insertSchemes(db: Db, _ctx: unknown, rows: ImportedScheme[]): Promise<void> {
   const categories = new Map((await allCategories(db)).map(({ name, id }) => [foldWords(name), id]))
   for (const row of rows) {
-    const { kategori: name, jenis } = row
+    const { kategori: name, jenis, ...scheme } = row
     const id = categories.get(foldWords(name)) ?? (await insertCategory(db, { name, jenis }))
     categories.set(foldWords(name), id)
-    await insertSchemeWithDraft(db, id, row)
+    await insertSchemeWithDraft(db, id, scheme)
   }
 }

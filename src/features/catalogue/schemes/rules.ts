@@ -22,3 +22,23 @@ export function prerequisiteSentences(asked: AskedOfPerson): string[] {
     wajib_atpa && 'Memegang sertifikat ATPA yang berlaku, tercatat di daftar pemegang, pada hari permohonan dikirim.',
   ].filter((sentence) => typeof sentence === 'string')
 }
+
+export interface Requirement {
+  nama: string
+  keterangan: string
+  wajib: boolean
+}
+
+const BETWEEN = ' :: '
+const OPTIONAL = ' (tidak wajib)'
+
+/** 'Ijazah :: Pindaian berwarna (tidak wajib)': a requirement in one line of a cell. */
+export const requirementLine = ({ nama, keterangan, wajib }: Requirement): string =>
+  `${nama}${keterangan === '' ? '' : BETWEEN + keterangan}${wajib ? '' : OPTIONAL}`
+
+/** The requirement that a line says. */
+export function requirementOf(line: string): Requirement {
+  const wajib = !line.endsWith(OPTIONAL)
+  const [nama = '', ...rest] = (wajib ? line : line.slice(0, -OPTIONAL.length)).split(BETWEEN)
+  return { nama, keterangan: rest.join(BETWEEN), wajib }
+}

@@ -1,17 +1,15 @@
+import type { z } from 'zod'
 import { foldWords } from '../../../lib/text/fold-words.ts'
 import type { ImportStore } from '../../platform/import-lists/service.ts'
-import { ImportedVenue } from './import-contract.ts'
-import { allVenues, countVenues, insertVenues } from './import-queries.ts'
 import { VENUE_LIST } from './import-rules.ts'
+import { refuseOtherZone, venueFields } from './office/contract.ts'
 
-const keyOf = ({ name, kota }: Pick<ImportedVenue, 'name' | 'kota'>): string => foldWords(`${name}\n${kota}`)
+/** A row of a list of venues: the office's form without what cannot stand in a cell. */
+const ImportedVenue = venueFields.superRefine(refuseOtherZone)
 
-export const venueImport: ImportStore<ImportedVenue> = {
+export const venueImport: ImportStore<z.output<typeof ImportedVenue>> = {
   list: VENUE_LIST,
+  table: 'venues',
   form: ImportedVenue,
-  keyOf,
-  known: async (db) => new Set((await allVenues(db)).map(keyOf)),
-  insert: (db, _ctx, rows) => insertVenues(db, rows),
-  count: countVenues,
-  all: allVenues,
+  keyOf: ({ name, kota }) => foldWords(`${name}\n${kota}`),
 }

@@ -15,7 +15,7 @@ export interface OwnAppeal {
 }
 
 /** The one appeal that there can be on an application. */
-export const ownAppealOn = (db: Db, applicationId: number): Promise<OwnAppeal | undefined> =>
+export const appealOnApplication = (db: Db, applicationId: number): Promise<OwnAppeal | undefined> =>
   db
     .selectFrom('appeals')
     .select(['nomor', 'alasan', 'submitted_at', 'decided_at', 'putusan', sql<AppealState>`status`.as('status')])

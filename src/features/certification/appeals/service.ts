@@ -2,20 +2,10 @@ import type { Context } from '../../../ground/context.ts'
 import type { Db } from '../../../ground/database/db.ts'
 import { advanceSequence } from '../../../ground/database/number-sequences.ts'
 import { requireOwnFiles } from '../../platform/files/service.ts'
-import {
-  type Appealed,
-  emptyAppeal,
-  insertAppeal,
-  type OwnAppeal,
-  ownAppealOn,
-  panelOf,
-  updateRuling,
-} from './queries.ts'
+import { type Appealed, emptyAppeal, insertAppeal, panelOf, updateRuling } from './queries.ts'
 import { panelRuling, type Ruling, rulingInWords } from './rules.ts'
 
-/** The one appeal that there can be on an application. */
-export const appealOnApplication = (db: Db, applicationId: number): Promise<OwnAppeal | undefined> =>
-  ownAppealOn(db, applicationId)
+export { appealOnApplication } from './queries.ts'
 
 const ERASED_REASON = 'Alasan sudah dihapus sesuai masa simpan.'
 

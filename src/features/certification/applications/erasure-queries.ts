@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../../ground/database/db.ts'
 
 /** Deletes what a person wrote and gave; stages, days, scores and decision stay. */
-export async function deleteContent(db: Db, id: number, erased_at: Date): Promise<void> {
+export async function eraseApplicationContent(db: Db, id: number, erased_at: Date): Promise<void> {
   await sql`delete from application_files where user_training_id = ${id}`.execute(db)
   await sql`delete from application_evidence where user_training_id = ${id}`.execute(db)
   await sql`delete from application_messages where user_training_id = ${id}`.execute(db)

@@ -8,10 +8,10 @@ import { placeOfApplication } from './application-queries.ts'
 import type { applicationCalls } from './contract.ts'
 import { formHandlers } from './form/handlers.ts'
 import { messageHandlers } from './messages/handlers.ts'
-import { draftsOf, trainingsOf } from './queries.ts'
+import { applicationsOf, draftsOf } from './queries.ts'
 import { startHandlers } from './start/handlers.ts'
 import { transitionHandlers } from './transitions/handlers.ts'
-import { asUserTraining, ownApplication } from './view.ts'
+import { ownApplication, shownApplication } from './view.ts'
 
 /** Refuses another member's list as if it did not exist: the client takes a 403 for an unverified address. */
 function ownId(ctx: Context, userId: number): number {
@@ -26,9 +26,9 @@ export const applicationHandlers: Handlers<typeof applicationCalls, Context> = {
   ...messageHandlers,
 
   listUserTrainings: async (ctx, { userId, filter }) => {
-    const rows = await (filter === 'draft' ? draftsOf : trainingsOf)(ctx.db, ownId(ctx, userId))
+    const rows = await (filter === 'draft' ? draftsOf : applicationsOf)(ctx.db, ownId(ctx, userId))
     const settings = await settingsOn(ctx.db, ctx.today)
-    return rows.map((row) => asUserTraining(row, ctx, settings))
+    return rows.map((row) => shownApplication(row, ctx, settings))
   },
 
   getApplication: (ctx, { id }) => ownApplication(ctx.db, ctx, requireAccount(ctx).id, id),

@@ -41,7 +41,7 @@ const userTrainings = (db: Db, userId: number) =>
     .orderBy('user_trainings.id', 'desc')
 
 /** A person's applications, newest first; of the drafts only those with a reserved seat (domain 3). */
-export const trainingsOf = (db: Db, userId: number) =>
+export const applicationsOf = (db: Db, userId: number) =>
   userTrainings(db, userId)
     .where((is) => is.or([is('user_trainings.tahap', '!=', 'draft'), is('user_trainings.ditawarkan', '=', true)]))
     .execute()

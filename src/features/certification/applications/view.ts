@@ -3,7 +3,7 @@ import type { Db } from '../../../ground/database/db.ts'
 import type { Day } from '../../../lib/day.ts'
 import { PROBLEMS, Problem } from '../../../problems.ts'
 import type { ScheduleEnds } from '../../catalogue/schedules/deadline-rules.ts'
-import { trainingById } from '../../catalogue/schedules/service.ts'
+import { scheduleById } from '../../catalogue/schedules/service.ts'
 import { filesById } from '../../platform/files/service.ts'
 import { personalDataOf } from '../../platform/personal-data/service.ts'
 import { type Settings, settingsOn } from '../../platform/settings/service.ts'
@@ -49,7 +49,7 @@ interface Listed extends ScheduleEnds {
 }
 
 /** A certification as the lists of the member area show it. */
-export const asUserTraining = (row: Listed, { today, now }: { today: Day; now: Date }, settings: Settings) => ({
+export const shownApplication = (row: Listed, { today, now }: { today: Day; now: Date }, settings: Settings) => ({
   id: row.id,
   user_training_id: row.id,
   schedule_id: row.schedule_id,
@@ -91,11 +91,11 @@ export async function wholeApplication(db: Db, ctx: Context, row: ApplicationRow
   const asesmen = answersFor(row.unit_kompetensi, row.asesmen)
   const evidence = [...row.pengalaman, ...asesmen].map(({ bukti_id }) => bukti_id).filter((id) => id !== '')
   const berkas = await filesById(db, [...new Set([...row.given.map(({ file_id }) => file_id), ...evidence])])
-  const jadwal = await trainingById(db, row.schedule_id)
+  const jadwal = await scheduleById(db, row.schedule_id)
   if (!jadwal) throw new Problem('RECORD_NOT_FOUND')
   const history = await historyOf(db, row.id)
   return {
-    ...asUserTraining(row, ctx, await settingsOn(db, ctx.today)),
+    ...shownApplication(row, ctx, await settingsOn(db, ctx.today)),
     ...(await aroundApplication(db, row.id, reader)),
     nomor: row.nomor,
     version: row.version,

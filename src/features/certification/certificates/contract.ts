@@ -5,8 +5,6 @@ import { Moment } from '../../../lib/calls/resource.ts'
 import { statusLetterCalls } from './own-certificates-contract.ts'
 import { CERTIFICATE_STATE_NAMES } from './rules.ts'
 
-export type { HolderCertificate } from './own-certificates-contract.ts'
-
 /** A certificate as its holder sees it. */
 export const OwnCertificate = z.object({
   id: z.number(),

@@ -143,7 +143,8 @@ export const updateBestNumber = (db: Db, userId: number, no_sertifikasi: string 
     .where(sql<boolean>`no_sertifikasi is distinct from ${no_sertifikasi}`)
     .execute()
 
-export async function updatePublication(db: Db, userId: number, publik: boolean): Promise<void> {
+/** Shows or hides a person's certificates to those who browse the register. */
+export async function setPublication(db: Db, userId: number, publik: boolean): Promise<void> {
   await db
     .updateTable('certificates')
     .set({ publik })
@@ -173,7 +174,7 @@ export async function holdersOfEnded(db: Db, from: Day, to: Day): Promise<number
 }
 
 /** Marks a person's certificates in force that do not show their name as waiting for another paper. */
-export async function markReprints(
+export async function askReprints(
   db: Db,
   { userId, name, now, today }: { userId: number; name: string; now: Date; today: Day },
 ): Promise<void> {

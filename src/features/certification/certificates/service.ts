@@ -1,16 +1,17 @@
 import { recordAudit } from '../../../ground/audit.ts'
 import type { Context } from '../../../ground/context.ts'
 import type { Db } from '../../../ground/database/db.ts'
-import type { Day } from '../../../lib/day.ts'
 import { Problem } from '../../../problems.ts'
 import { identityIndexes } from '../../platform/personal-data/sealing-service.ts'
 import { personalDataOf } from '../../platform/personal-data/service.ts'
 import { refreshHolderNumber } from './issue/number-service.ts'
 import { newestVersion } from './papers/queries.ts'
-import { assignByIdentity, type CertificateRow, type Changes, markReprints, updatePublication } from './queries.ts'
+import { assignByIdentity, type CertificateRow, type Changes, setPublication } from './queries.ts'
 import { countRestorable } from './restoration-queries.ts'
 import { CERTIFICATE_NOUN } from './rules.ts'
 import { takeCertificateTransition } from './transition-service.ts'
+
+export { askReprints, setPublication } from './queries.ts'
 
 interface Correction {
   id: number
@@ -36,10 +37,6 @@ export const correctEarlierCertificate = (ctx: Context, { change, ...asked }: Co
     },
   })
 
-/** Shows or hides a person's certificates to those who browse the register. */
-export const setPublication = (db: Db, userId: number, given: boolean): Promise<void> =>
-  updatePublication(db, userId, given)
-
 /** Gives a person the certificates from before the portal that carry their identity number; answers which. */
 export async function assignEarlierCertificates(
   db: Db,
@@ -50,7 +47,7 @@ export async function assignEarlierCertificates(
   if (!personal) return []
   const claimed = await assignByIdentity(db, userId, identityIndexes(ctx.keys, personal))
   if (claimed.length === 0) return []
-  await updatePublication(db, userId, personal.persetujuan_publikasi)
+  await setPublication(db, userId, personal.persetujuan_publikasi)
   await refreshHolderNumber(db, userId, ctx.today)
   for (const { id, no_sertifikasi, nama } of claimed) {
     const after = { user_id: userId }
@@ -64,10 +61,6 @@ export async function assignEarlierCertificates(
   }
   return claimed.map(({ id }) => id)
 }
-
-/** Marks a person's certificates that do not show their corrected name as waiting to be printed again. */
-export const askReprints = (db: Db, asked: { userId: number; name: string; now: Date; today: Day }): Promise<void> =>
-  markReprints(db, asked)
 
 /** Counts the suspended certificates that are ready to be restored, for the staff who decide. */
 export const waitingRestorations = async (db: Db) => ({

@@ -13,8 +13,6 @@ const PATH = '/perusahaan'
 const NONE = 'RECORD_NOT_FOUND'
 const idOnly = z.object({ id: recordId })
 
-export type { Employer, OwnEmployers } from './employer-contract.ts'
-
 /** An open date to register members for. */
 export const EmployerSchedule = z.object({
   id: z.number(),

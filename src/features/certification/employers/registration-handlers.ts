@@ -9,7 +9,7 @@ import { to } from '../../../paths.ts'
 import { Problem } from '../../../problems.ts'
 import { beginForMember } from '../../../processes/applications/begin-application.ts'
 import { isOpen } from '../../catalogue/schedules/rules.ts'
-import { examsAhead, type TrainingRow, trainingById } from '../../catalogue/schedules/service.ts'
+import { examsAhead, type ScheduleRow, scheduleById } from '../../catalogue/schedules/service.ts'
 import { notifyUser } from '../../platform/notifications/service.ts'
 import { STAGES } from '../applications/rules.ts'
 import { requireApplication } from '../applications/service.ts'
@@ -40,39 +40,39 @@ interface Employer {
 type Member = Awaited<ReturnType<typeof membersOf>>[number]
 
 /** Begins a member's own draft, which the employer pays for, and tells them. */
-async function register(db: Db, ctx: Context, employer: Employer, member: Member, training: TrainingRow) {
+async function register(db: Db, ctx: Context, employer: Employer, member: Member, schedule: ScheduleRow) {
   if (!(await membershipOf(db, member.user_id, employer.id))) throw new Problem('RECORD_NOT_FOUND')
   const { user_id, email, status_data } = member
-  const id = await beginForMember(db, ctx, { id: user_id, status_data }, training)
+  const id = await beginForMember(db, ctx, { id: user_id, status_data }, schedule)
   await setPayer(db, id, employer.id)
-  const path = to.certificationForm(training.id)
+  const path = to.certificationForm(schedule.id)
   const { due_at } = await requireApplication(db, id)
   const facts = {
-    ...{ name: member.nama, nama_perusahaan: employer.nama, pendaftar: requireAccount(ctx).name, skema: training.name },
-    waktu: training.start_date ? `uji pada ${longDay(training.start_date)}` : 'hari ujinya menyusul',
+    ...{ name: member.nama, nama_perusahaan: employer.nama, pendaftar: requireAccount(ctx).name, skema: schedule.name },
+    waktu: schedule.start_date ? `uji pada ${longDay(schedule.start_date)}` : 'hari ujinya menyusul',
     batas: due_at && longMoment(due_at),
     link: `${ctx.appUrl}${path}`,
   }
   await notifyUser(db, ctx, { id: user_id, email }, { letter: 'employerRegistered', ...facts }, path)
   await recordEmployerAudit(db, ctx, employer, 'daftarkan', {
-    after: { user_training_id: id, schedule_id: training.id },
+    after: { user_training_id: id, schedule_id: schedule.id },
   })
 }
 
 /** A date that members may be registered for now; throws TRAINING_NOT_FOUND, REGISTRATION_CLOSED or SEATS_TAKEN. */
-async function requireOpen(db: Db, ctx: Context, id: number): Promise<TrainingRow> {
-  const training = await trainingById(db, id)
-  if (!training || !isExam(training)) throw new Problem('TRAINING_NOT_FOUND')
-  const state = stateForOthers(training, (await schedulesWithWaiting(db)).has(id), ctx.now)
+async function requireOpen(db: Db, ctx: Context, id: number): Promise<ScheduleRow> {
+  const schedule = await scheduleById(db, id)
+  if (!schedule || !isExam(schedule)) throw new Problem('TRAINING_NOT_FOUND')
+  const state = stateForOthers(schedule, (await schedulesWithWaiting(db)).has(id), ctx.now)
   if (state === 'penuh') throw new Problem('SEATS_TAKEN')
   if (!isOpen(state)) throw new Problem('REGISTRATION_CLOSED')
-  return training
+  return schedule
 }
 
-const isExam = (training: TrainingRow): boolean =>
-  prerequisitesOf({ ...training, kategori: training.category.name }) !== undefined
+const isExam = (schedule: ScheduleRow): boolean =>
+  prerequisitesOf({ ...schedule, kategori: schedule.category.name }) !== undefined
 
-async function registerAll(ctx: Context, employer: Employer, training: TrainingRow, ids: readonly number[]) {
+async function registerAll(ctx: Context, employer: Employer, schedule: ScheduleRow, ids: readonly number[]) {
   const members = new Map((await membersOf(ctx.db, employer.id)).map((member) => [member.id, member]))
   const terdaftar: { id: number; nama: string }[] = []
   const ditolak: { id: number; nama: string; alasan: string }[] = []
@@ -85,7 +85,7 @@ async function registerAll(ctx: Context, employer: Employer, training: TrainingR
     const { nama } = member
     try {
       // Each member has a transaction of their own: a refused one does not stop the others.
-      await inTransaction(ctx.db, (db) => register(db, ctx, employer, member, training))
+      await inTransaction(ctx.db, (db) => register(db, ctx, employer, member, schedule))
       terdaftar.push({ id, nama })
     } catch (error) {
       if (!(error instanceof Problem)) throw error

@@ -44,7 +44,7 @@ export interface ExaminerScores {
 }
 
 /** Returns the scores by each examiner who accepted an application, in the order of their assignment. */
-export async function scoresByExaminer(db: Db, applicationId: number): Promise<ExaminerScores[]> {
+export async function scoresOf(db: Db, applicationId: number): Promise<ExaminerScores[]> {
   const { rows } = await sql<ExaminerScores>`
     select given.id as assignment_id, examiners.name as nama, given.locked_at,
       (select coalesce(json_agg(json_build_object('unit', unit, 'metode', metode, 'nilai', nilai, 'hasil', hasil,

@@ -4,9 +4,11 @@ import type { Db } from '../../../ground/database/db.ts'
 import { officeTo } from '../../../office-paths.ts'
 import { notifyUser } from '../../platform/notifications/service.ts'
 import { withdrawOpenAssignments } from './assignments/queries.ts'
-import { type Examined, type ExaminerScores, examinedRow, examOn, scoresByExaminer } from './exam-queries.ts'
+import { type Examined, examinedRow, examOn } from './exam-queries.ts'
 import { examTime } from './exam-time-rules.ts'
 import { candidateLabel } from './rules.ts'
+
+export { scoresOf } from './exam-queries.ts'
 
 /** The method of schemes that name none. */
 const WHOLE = ['Penilaian']
@@ -22,10 +24,6 @@ export async function examinedOf(db: Db, applicationId: number): Promise<Examine
   if (row.metode.length > 0) return { unit, metode: row.metode }
   return { unit, metode: row.origin_id === null ? WHOLE : (await examinedOf(db, row.origin_id)).metode }
 }
-
-/** Returns the scores by each examiner who accepted an application, in the order of their assignment. */
-export const scoresOf = (db: Db, applicationId: number): Promise<ExaminerScores[]> =>
-  scoresByExaminer(db, applicationId)
 
 interface Release {
   application: { id: number; schedule_id: number; nomor: string | null; nama: string }

@@ -2,7 +2,7 @@ import type { Context } from '../../../ground/context.ts'
 import type { Db } from '../../../ground/database/db.ts'
 import type { Day } from '../../../lib/day.ts'
 import { invalidFields } from '../../../problems.ts'
-import { earlierHolder, hasBegunYears, knownNumbers, updateEarlierHolder } from './import-queries.ts'
+import { earlierHolder, hasBegunYears, knownNumbers, updateEarlierHolder } from './earlier-queries.ts'
 import { numberKey } from './rules.ts'
 import { openImported, sealImported } from './sealing-service.ts'
 

@@ -1,22 +1,57 @@
+import { z } from 'zod'
 import type { Context } from '../../../ground/context.ts'
 import type { Db } from '../../../ground/database/db.ts'
+import { dayOf, words } from '../../../lib/calls/field.ts'
+import type { Day } from '../../../lib/day.ts'
+import { EXPERTISES } from '../../../lib/people/expertise.ts'
+import { isSixteenDigits } from '../../../lib/people/nik.ts'
 import { repeatedValues } from '../../platform/import-lists/rules.ts'
-import type { ImportStoreOfPeople } from '../../platform/import-lists/service.ts'
+import type { ImportStore } from '../../platform/import-lists/service.ts'
 import { identityIndexes } from '../../platform/personal-data/sealing-service.ts'
 import { accountsWithIdentity } from '../../platform/personal-data/service.ts'
-import { ImportedHolder, type ImportRow } from './import-contract.ts'
-import {
-  countCertificates,
-  type ImportedCertificate,
-  insertImported,
-  knownNumbers,
-  knownRegistrations,
-} from './import-queries.ts'
+import { type ImportedCertificate, insertImported, knownNumbers, knownRegistrations } from './earlier-queries.ts'
 import { HOLDER_LIST } from './import-rules.ts'
 import type { RegisteredRow } from './ministry-queries.ts'
 import { contactOf, registeredInBatches } from './ministry-service.ts'
 import { numberKey } from './rules.ts'
 import { sealImported } from './sealing-service.ts'
+
+const text = (label: string, most: number) =>
+  z.string().trim().max(most, `${label} paling panjang ${most} huruf.`).default('')
+
+const number = (label: string) => words(label, 80).min(3, `${label} paling pendek 3 huruf.`)
+
+/** A row of a list of earlier holders. */
+const ImportedHolder = z
+  .object({
+    nama: words('Nama', 250),
+    nik: text('NIK', 30).refine((nik) => nik === '' || isSixteenDigits(nik), 'NIK terdiri atas 16 angka.'),
+    no_sertifikat: number('No. sertifikat'),
+    no_registrasi: number('No. registrasi').nullable().default(null),
+    kualifikasi: z.enum(['KTPA', 'ATPA']),
+    keahlian: z
+      .array(words('Keahlian', 60).toLowerCase())
+      .default([])
+      .transform((given) => [...new Set(given)])
+      .refine((given) => given.length <= EXPERTISES.length, `Keahlian paling banyak ${EXPERTISES.length}.`),
+    kota: text('Kota', 100),
+    provinsi: z.string().default(''),
+    alamat: text('Alamat', 300),
+    telepon: text('Telepon', 40),
+    email: text('Email', 255).refine(
+      (given) => given === '' || z.email().safeParse(given).success,
+      'Email tidak benar.',
+    ),
+    berlaku_mulai: dayOf('Berlaku mulai').transform((day) => day as Day),
+    berlaku_sampai: dayOf('Berlaku sampai').transform((day) => day as Day),
+    status: z.enum(['aktif', 'dibekukan', 'dicabut', 'diganti']).default('aktif'),
+  })
+  .refine(({ berlaku_mulai, berlaku_sampai }) => berlaku_mulai < berlaku_sampai, {
+    path: ['berlaku_sampai'],
+    error: 'Berlaku sampai harus sesudah berlaku mulai.',
+  })
+
+type ImportRow = z.output<typeof ImportedHolder>
 
 const SCHEMES = {
   KTPA: 'Sertifikasi Ketua Tim Penyusun Amdal',
@@ -24,14 +59,21 @@ const SCHEMES = {
 } as const
 
 /** Holders from before the portal. */
-export const holderImport: ImportStoreOfPeople<ImportRow> = {
+export const holderImport: ImportStore<ImportRow> = {
   list: HOLDER_LIST,
+  table: 'certificates',
   form: ImportedHolder,
   keyOf: ({ no_sertifikat }) => numberKey(no_sertifikat),
   known: knownNumbers,
   check: repeatedRegistrations,
-  insert: insertEarlierHolders,
-  count: countCertificates,
+  insert: (db, ctx, rows) => {
+    const certificates = rows.map((row) => importedCertificate(ctx, row))
+    return insertImported(db, certificates, ctx.now, ctx.visit.account?.id ?? null)
+  },
+  claimants: (db, ctx, rows) => {
+    const indexes = rows.flatMap(({ nik }) => (nik === '' ? [] : identityIndexesOf(ctx, nik)))
+    return accountsWithIdentity(db, indexes)
+  },
   all: async (db, { keys }) => {
     const rows: object[] = []
     for await (const batch of registeredInBatches(db)) rows.push(...batch.map((row) => exportedHolder(keys, row)))
@@ -52,17 +94,6 @@ async function repeatedRegistrations(db: Db, rows: ImportRow[]) {
     numbers.flatMap((number) => number ?? []),
   )
   return repeatedValues(HOLDER_LIST, 'no_registrasi', numbers, taken)
-}
-
-async function insertEarlierHolders(
-  db: Db,
-  ctx: Pick<Context, 'keys' | 'now' | 'visit'>,
-  rows: ImportRow[],
-): Promise<number[]> {
-  const certificates = rows.map((row) => importedCertificate(ctx, row))
-  await insertImported(db, certificates, ctx.now, ctx.visit.account?.id ?? null)
-  const indexes = rows.flatMap(({ nik }) => (nik === '' ? [] : identityIndexesOf(ctx, nik)))
-  return accountsWithIdentity(db, indexes)
 }
 
 const identityIndexesOf = ({ keys }: Pick<Context, 'keys'>, nik: string): [string, ...string[]] =>

@@ -1,6 +1,6 @@
 import type { Context } from '../../../ground/context.ts'
 import type { Db } from '../../../ground/database/db.ts'
-import { unclaimedCertificates } from './import-queries.ts'
+import { unclaimedCertificates } from './earlier-queries.ts'
 import { openImported } from './sealing-service.ts'
 
 /** The facts about a person that the predecessor's list gave; empty where it gave none. */

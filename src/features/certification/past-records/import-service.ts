@@ -1,15 +1,48 @@
-import type { z } from 'zod'
+import { z } from 'zod'
 import type { Context } from '../../../ground/context.ts'
-import type { Db } from '../../../ground/database/db.ts'
+import { dayOf, maybeDay, maybeEmail, maybeWords, wholeNumber, words } from '../../../lib/calls/field.ts'
+import { isSixteenDigits } from '../../../lib/people/nik.ts'
 import type { ImportList } from '../../platform/import-lists/rules.ts'
-import type { Importing, ImportStoreOfPeople } from '../../platform/import-lists/service.ts'
+import type { ImportStore } from '../../platform/import-lists/service.ts'
 import { identityIndexes } from '../../platform/personal-data/sealing-service.ts'
 import { accountsWithIdentity } from '../../platform/personal-data/service.ts'
-import { ImportedPastApplication, ImportedPastInvoice } from './import-contract.ts'
 import { PAST_APPLICATION_LIST, PAST_INVOICE_LIST } from './import-rules.ts'
-import { countPastRecords, insertPastRecords, knownPastNumbers, pastRecords } from './queries.ts'
+import { knownPastNumbers, pastRecords } from './queries.ts'
 import { type PastTable, pastNumberKey } from './rules.ts'
 import { openPast, type PastFacts, sealPast } from './sealing-service.ts'
+
+const MOST_RUPIAH = 100_000_000_000
+
+const person = {
+  nomor: words('Nomor', 80),
+  nama: words('Nama', 250),
+  nik: z.string().refine(isSixteenDigits, 'NIK terdiri atas 16 angka.').nullable().default(null),
+  email: maybeEmail,
+}
+const keterangan = z.string().max(500, 'Keterangan paling panjang 500 huruf.').default('')
+
+/** A row of a list of past applications. */
+const ImportedPastApplication = z.object({
+  ...person,
+  skema: words('Skema', 200),
+  hasil: words('Hasil', 100),
+  tanggal_permohonan: maybeDay('Tanggal permohonan'),
+  tanggal_uji: maybeDay('Tanggal uji'),
+  tanggal_keputusan: maybeDay('Tanggal keputusan'),
+  no_sertifikat: maybeWords('No. sertifikat', 80),
+  keterangan,
+})
+/** A row of a list of past invoices. */
+const ImportedPastInvoice = z.object({
+  ...person,
+  perihal: words('Perihal', 200),
+  total: wholeNumber('Total', 0, MOST_RUPIAH),
+  status: words('Status', 60),
+  tanggal: dayOf('Tanggal'),
+  tanggal_bayar: maybeDay('Tanggal bayar'),
+  nomor_kuitansi: maybeWords('Nomor kuitansi', 80),
+  keterangan,
+})
 
 type Keys = Context['keys']
 
@@ -20,34 +53,28 @@ interface PastRecord extends PastFacts {
 export const pastApplicationImport = storeIn('past_applications', PAST_APPLICATION_LIST, ImportedPastApplication)
 export const pastInvoiceImport = storeIn('past_invoices', PAST_INVOICE_LIST, ImportedPastInvoice)
 
-function storeIn<Row extends PastRecord>(
-  table: PastTable,
-  list: ImportList,
-  form: z.ZodType<Row>,
-): ImportStoreOfPeople<Row> {
+function storeIn<Row extends PastRecord>(table: PastTable, list: ImportList, form: z.ZodType<Row>): ImportStore<Row> {
   return {
     list,
+    table,
     form,
     keyOf: ({ nomor }) => pastNumberKey(nomor),
     known: (db, keys) => knownPastNumbers(db, table, keys),
-    insert: (db, ctx, rows) => insertAll(db, ctx, table, rows),
-    count: (db) => countPastRecords(db, table),
+    columnsOf: ({ keys, now }, { nik, email, ...fields }) => ({
+      ...fields,
+      identity_index: indexesOf(keys, nik)[0] ?? null,
+      imported: sealPast(keys, table, fields.nomor, { nik, email }),
+      imported_at: now,
+    }),
+    claimants: (db, { keys }, rows) =>
+      accountsWithIdentity(
+        db,
+        rows.flatMap(({ nik }) => indexesOf(keys, nik)),
+      ),
     all: async (db, { keys }) =>
       (await pastRecords(db, table)).map((row) => ({ ...row, ...openPast(keys, table, row) })),
   }
 }
 
-async function insertAll(db: Db, ctx: Importing, table: PastTable, rows: PastRecord[]): Promise<number[]> {
-  const indexes = rows.map(({ nik }) => (nik === null ? [] : indexesOf(ctx.keys, nik)))
-  const records = rows.map(({ nik, email, ...fields }, at) => ({
-    ...fields,
-    identity_index: indexes[at]?.[0] ?? null,
-    imported: sealPast(ctx.keys, table, fields.nomor, { nik, email }),
-    imported_at: ctx.now,
-  }))
-  await insertPastRecords(db, table, records)
-  return accountsWithIdentity(db, indexes.flat())
-}
-
-const indexesOf = (keys: Keys, nik: string): string[] =>
-  identityIndexes(keys, { kewarganegaraan: 'WNI', nik, no_paspor: '' })
+const indexesOf = (keys: Keys, nik: string | null): string[] =>
+  nik === null ? [] : identityIndexes(keys, { kewarganegaraan: 'WNI', nik, no_paspor: '' })

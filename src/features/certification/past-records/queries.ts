@@ -14,28 +14,11 @@ export async function pastRecords(db: Db, table: PastTable): Promise<PastRow[]> 
   return rows
 }
 
-export async function countPastRecords(db: Db, table: PastTable): Promise<number> {
-  const { rows } = await sql<{ count: number }>`select count(*) as count from ${sql.table(table)}`.execute(db)
-  return rows[0]?.count ?? 0
-}
-
 /** Returns those of these comparison keys that are stored already. */
 export async function knownPastNumbers(db: Db, table: PastTable, keys: string[]): Promise<Set<string>> {
   const { rows } = await sql<{ number_key: string }>`
     select number_key from ${sql.table(table)} where number_key = any(${keys})`.execute(db)
   return new Set(rows.map(({ number_key }) => number_key))
-}
-
-/** PostgreSQL takes no more than 65,535 values at once. */
-const AT_ONCE = 1000
-
-/** Inserts records that all have the same fields. */
-export async function insertPastRecords(db: Db, table: PastTable, records: object[]): Promise<void> {
-  const names = Object.keys(records[0] ?? {}).map((name) => sql.ref(name))
-  for (let from = 0; from < records.length; from += AT_ONCE) {
-    const rows = records.slice(from, from + AT_ONCE).map((record) => sql`(${sql.join(Object.values(record))})`)
-    await sql`insert into ${sql.table(table)} (${sql.join(names)}) values ${sql.join(rows)}`.execute(db)
-  }
 }
 
 export interface UnclaimedPastRow {

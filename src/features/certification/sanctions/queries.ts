@@ -181,7 +181,7 @@ export const updateSanction = (db: Db, id: number, { tugas, ...changes }: Change
     .execute()
 
 /** False where it was lifted before, or never imposed. */
-export async function markLifted(db: Db, id: number, lifted_at: Date): Promise<boolean> {
+export async function liftSanction(db: Db, id: number, lifted_at: Date): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('sanctions')
     .set((set) => ({ lifted_at, version: set('version', '+', 1) }))
@@ -201,14 +201,14 @@ export interface CaseOnCertificate {
 }
 
 /** Every case about a certificate, the newest first. */
-export async function casesOnCertificate(db: Db, certificateId: number): Promise<CaseOnCertificate[]> {
+export async function sanctionCasesOf(db: Db, certificateId: number): Promise<CaseOnCertificate[]> {
   const { rows } = await sql<CaseOnCertificate>`select id, nomor, jenis, status, opened_at from sanctions
     where certificate_id = ${certificateId} order by id desc`.execute(db)
   return rows
 }
 
 /** The tasks of the suspension that is in force on a certificate, whichever of the qualification's it names. */
-export async function tasksOnCertificate(db: Db, certificateId: number): Promise<Task[]> {
+export async function restorationTasksOf(db: Db, certificateId: number): Promise<Task[]> {
   const { rows } = await sql<{ tugas: Task[] }>`select sanction.tugas
     from sanctioned_certificates as bound join sanctions as sanction on sanction.id = bound.sanction_id
     where bound.certificate_id = ${certificateId} and sanction.jenis = 'pembekuan' and sanction.lifted_at is null

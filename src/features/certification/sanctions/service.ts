@@ -2,18 +2,10 @@ import type { Context } from '../../../ground/context.ts'
 import type { Db } from '../../../ground/database/db.ts'
 import type { Day } from '../../../lib/day.ts'
 import { Problem } from '../../../problems.ts'
-import {
-  type CaseOnCertificate,
-  casesOnCertificate,
-  insertSanction,
-  lockSanctionById,
-  markLifted,
-  type SanctionRow,
-  sanctionById,
-  tasksOnCertificate,
-  updateSanction,
-} from './queries.ts'
+import { insertSanction, lockSanctionById, type SanctionRow, sanctionById, updateSanction } from './queries.ts'
 import type { OfficeReason, Task } from './rules.ts'
+
+export { liftSanction, restorationTasksOf, sanctionCasesOf } from './queries.ts'
 
 const requireRow = (sanction: SanctionRow | undefined): SanctionRow => {
   if (!sanction) throw new Problem('RECORD_NOT_FOUND')
@@ -26,9 +18,6 @@ export const requireSanction = async (db: Db, id: number): Promise<SanctionRow> 
 /** Locks the case and its certificate until the transaction ends. */
 export const lockSanction = async (db: Db, id: number): Promise<SanctionRow> =>
   requireRow(await lockSanctionById(db, id))
-
-/** Marks an imposed sanction as one that does not count any more; false where it was lifted before. */
-export const liftSanction = (db: Db, id: number, now: Date): Promise<boolean> => markLifted(db, id, now)
 
 interface SanctionTerms {
   appeal_due: Date | null
@@ -59,14 +48,6 @@ export async function proposeSanction(
   const about = { certificate_id, jenis: 'pembekuan', alasan, uraian: tahun === undefined ? uraian : lapsed } as const
   return insertSanction(db, { ...about, opened_by, opened_at: now })
 }
-
-/** Every case about a certificate, the newest first. */
-export const sanctionCasesOf = (db: Db, certificateId: number): Promise<CaseOnCertificate[]> =>
-  casesOnCertificate(db, certificateId)
-
-/** Returns the holder's tasks before a suspended certificate is restored. */
-export const restorationTasksOf = (db: Db, certificateId: number): Promise<Task[]> =>
-  tasksOnCertificate(db, certificateId)
 
 /** Writes what an imposed sanction asks of its holder, what it ends, and until when they can appeal. */
 export const setSanctionTerms = async (db: Db, id: number, terms: SanctionTerms): Promise<void> => {

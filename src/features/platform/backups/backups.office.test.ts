@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { PASSWORD, staffIn } from '../../../../tests/accounts.ts'
+import { listBackups } from '../../../../tests/backups.ts'
 import { TEST_KEYS, type TestApp, testApp } from '../../../../tests/harness.ts'
 import type { Browser } from '../../../../tests/http.ts'
 import { beforeOpening } from '../../../../tests/pending-changes.ts'
 import { limits } from '../../../limits.ts'
 import { PROBLEMS } from '../../../problems.ts'
-import { listBackups } from './queries.ts'
 import { recordBackup, recordVerification } from './service.ts'
 
 const PLAN = '/admin-api/rencana-cadangan/1'

@@ -21,12 +21,6 @@ export const newestBackup = (db: Db): Promise<Backup | undefined> =>
     .limit(1)
     .executeTakeFirst()
 
-const MOST_LISTED = 60
-
-/** Lists the newest backups, the latest first. */
-export const listBackups = (db: Db) =>
-  db.selectFrom('backups').selectAll().orderBy('at', 'desc').orderBy('id', 'desc').limit(MOST_LISTED).execute()
-
 /** Asks for a backup; undefined when the day's scheduled one was asked for already. */
 export async function insertRequest(
   db: Db,
@@ -167,7 +161,8 @@ export async function failureSinceSuccess(db: Db): Promise<{ at: Date; catatan: 
   return newest?.status === 'gagal' ? newest : undefined
 }
 
-export const planRow = (db: Db) =>
+/** When and where backups are made; the bucket as it is sealed. */
+export const backupPlan = (db: Db) =>
   db
     .selectFrom('backup_plan')
     .selectAll()

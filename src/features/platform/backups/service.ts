@@ -15,10 +15,10 @@ import {
   markVerified,
   newestArchive,
   newestBackup,
-  planRow,
 } from './queries.ts'
 
 export type { Backup } from './queries.ts'
+export { backupPlan } from './queries.ts'
 
 const PURPOSE = 'backup-place'
 const HOUR_MS = 3_600_000
@@ -92,6 +92,3 @@ export const sealBucket = (keys: Context['keys'], bucket: SealedBucket): Buffer 
 
 export const openBucketOf = (keys: Context['keys'], sealed: Buffer | null): SealedBucket | null =>
   sealed === null ? null : Bucket.parse(JSON.parse(keys.open(PURPOSE, sealed).toString()))
-
-/** When and where backups are made; the bucket as it is sealed. */
-export const backupPlan = planRow

@@ -1,5 +1,5 @@
 import type { Context } from '../../../ground/context.ts'
-import type { StorePart } from '../../../ground/storage/quarantine.ts'
+import type { FilePart } from '../../../ground/storage/places/file-place.ts'
 import { fileStates, quarantinedFiles, releaseFiles } from './queries.ts'
 import { isFileId } from './service.ts'
 
@@ -7,7 +7,7 @@ type Store = Pick<Context, 'db' | 'files' | 'now'>
 
 export interface SetAside {
   /** Listed: its row waits, its bytes lie in their place. The others lie in the quarantine of the store. */
-  part: StorePart | 'listed'
+  part: FilePart | 'listed'
   name: string
   /** 'YYYY-MM-DD' */
   since: string

@@ -2,6 +2,7 @@ import { setImmediate } from 'node:timers/promises'
 import type { z } from 'zod'
 import type { Context } from '../../../ground/context.ts'
 import type { Db } from '../../../ground/database/db.ts'
+import type { DB } from '../../../ground/database/db-schema.ts'
 import { IN_INDONESIAN } from '../../../lib/calls/in-indonesian.ts'
 import { readCsv } from '../../../lib/files/csv-reader.ts'
 import { csvText } from '../../../lib/files/csv-writer.ts'
@@ -12,28 +13,34 @@ import { headOf, type ImportList, type ImportMistake, MOST_IMPORTED, type RowRef
 
 type Fields = Record<string, unknown>
 
+/** A table with a row for each record of a list. */
+export type ImportTable = keyof DB
+
 export type Importing = Pick<Context, 'db' | 'keys' | 'jobs' | 'today' | 'now' | 'visit'>
 
-/** How the records of a list lie in the database. Its functions are methods, so that a store of one kind counts as a store. */
+/**
+ * How the records of a list lie in the database. Its functions are methods, so that a store of one kind counts as a store.
+ */
 export interface ImportStore<Row extends object = Fields> {
   list: ImportList
+  /** The table with a row for each record. */
+  table: ImportTable
   /** The schema of a row, the same as of the form by which staff enter such a record. */
   form: z.ZodType<Row>
   /** Returns the key by which a row is recognised as imported already. */
   keyOf(row: Row): string
-  /** Returns those of these keys that the database has already. */
-  known(db: Db, keys: string[]): Promise<Set<string>>
+  /** Returns those of these keys that the database has already; left out where all records are asked for their keys. */
+  known?(db: Db, keys: string[]): Promise<Set<string>>
   /** Returns what only the database knows to be wrong with new rows, by their place and field. */
   check?(db: Db, rows: Row[]): Promise<RowRefusal[]>
-  insert(db: Db, ctx: Importing, rows: Row[]): Promise<void>
-  count(db: Db): Promise<number>
-  /** Every record, by field, in the order in which they would be imported. */
-  all(db: Db, ctx: Pick<Context, 'keys'>): Promise<object[]>
-}
-
-/** A store of what belongs to people: its insert answers the accounts that carry the identity numbers of the rows. */
-export type ImportStoreOfPeople<Row extends object> = Omit<ImportStore<Row>, 'insert'> & {
-  insert(db: Db, ctx: Importing, rows: Row[]): Promise<number[]>
+  /** Returns the columns of the table for a row; left out where its fields are the columns. */
+  columnsOf?(ctx: Importing, row: Row): object
+  /** Inserts the rows; left out where one row of the table is all of a record. */
+  insert?(db: Db, ctx: Importing, rows: Row[]): Promise<void>
+  /** Returns the accounts that carry the identity numbers of these rows. */
+  claimants?(db: Db, ctx: Importing, rows: Row[]): Promise<number[]>
+  /** Every record, by field, in the order in which they would be imported; left out where the fields are columns. */
+  all?(db: Db, ctx: Pick<Context, 'keys'>): Promise<object[]>
 }
 
 /** Rows of a file, each with its place in it, and what is wrong with the others. */

@@ -4,9 +4,9 @@ import { makeSchedule, makeScheme } from '../../../../tests/content.ts'
 import { makeEvaluation } from '../../../../tests/evaluations.ts'
 import { assign, type ExaminerIn, examinerIn } from '../../../../tests/exams.ts'
 import { type TestApp, testApp } from '../../../../tests/harness.ts'
+import { type Bringing, RESTS } from '../../../../tests/rests.ts'
 import { addDays, type Day, day } from '../../../lib/day.ts'
 import { STAGE_NAMES, type Stage } from '../../certification/applications/rules.ts'
-import { type Bringing, RESTS } from './rest-rules.ts'
 import { deskQueues, sharedQueues } from './view.ts'
 
 const APPLICATIONS: Record<Stage, Bringing> = RESTS.permohonan

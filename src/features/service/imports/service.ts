@@ -8,7 +8,7 @@ import {
 } from '../../platform/import-lists/rules.ts'
 import { headIn, type Importing, type ImportStore, type ReadList } from '../../platform/import-lists/service.ts'
 import type { ImportOutcome } from './office/contract.ts'
-import { lockKind } from './queries.ts'
+import { allRows, countRows, insertRows, lockKind } from './queries.ts'
 
 interface Checked {
   fresh: ReadList['rows']
@@ -17,11 +17,42 @@ interface Checked {
   before: number
 }
 
+export const countRecords = (db: Db, { table }: ImportStore): Promise<number> => countRows(db, table)
+
+/** Returns every record of a list, by field, in the order in which they would be imported. */
+export const allRecords = async (db: Db, ctx: Importing, { all, table, list }: ImportStore): Promise<object[]> =>
+  all ? all(db, ctx) : allRows(db, table, Object.keys(list.columns))
+
+/** Inserts rows of a list. */
+export async function insertRecords<Row extends object>(
+  db: Db,
+  ctx: Importing,
+  store: ImportStore<Row>,
+  rows: Row[],
+): Promise<void> {
+  if (store.insert) return store.insert(db, ctx, rows)
+  const columns = rows.map((row) => store.columnsOf?.(ctx, row) ?? row)
+  return insertRows(db, store.table, columns)
+}
+
+async function knownKeys(db: Db, ctx: Importing, store: ImportStore, keys: string[]): Promise<Set<string>> {
+  if (store.known) return store.known(db, keys)
+  const records = await allRecords(db, ctx, store)
+  return new Set(records.map((record) => store.keyOf(record as Record<string, unknown>)))
+}
+
 /** Keeps other imports of the kind out until the transaction ends; answers which rows are new, and what is wrong. */
-export async function checkRows(db: Db, store: ImportStore, { rows, mistakes }: ReadList): Promise<Checked> {
+export async function checkRows(
+  db: Db,
+  ctx: Importing,
+  store: ImportStore,
+  { rows, mistakes }: ReadList,
+): Promise<Checked> {
   await lockKind(db, store.list.name)
-  const known = await store.known(
+  const known = await knownKeys(
     db,
+    ctx,
+    store,
     rows.map(({ row }) => store.keyOf(row)),
   )
   const fresh = rows.filter(({ row }) => !known.has(store.keyOf(row)))
@@ -36,7 +67,7 @@ export async function checkRows(db: Db, store: ImportStore, { rows, mistakes }: 
     pesan,
   }))
   const all = [...mistakes, ...more].toSorted((a, b) => a.baris - b.baris)
-  return { fresh, mistakes: all, before: await store.count(db) }
+  return { fresh, mistakes: all, before: await countRecords(db, store) }
 }
 
 /** Returns the outcome of an import: what it would do, or has done. */

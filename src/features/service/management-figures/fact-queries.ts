@@ -46,7 +46,6 @@ const MILESTONES: Record<string, readonly string[] | null> = {
   diputus: ['belum_kompeten', 'banding', 'diterbitkan'],
   diterbitkan: ['diterbitkan'],
 }
-export const MILESTONE_NAMES = Object.keys(MILESTONES)
 
 const PASSED = sql.join(Object.entries(MILESTONES).map(([name, stages]) => sql`(${name}::text, ${stages}::text[])`))
 

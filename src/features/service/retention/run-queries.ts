@@ -29,7 +29,7 @@ export async function claimNight(
   return rows[0]?.id
 }
 
-export const finishRun = (db: Db, id: number, counts: RetentionCounts, finished_at: Date) =>
+export const endRetention = (db: Db, id: number, counts: RetentionCounts, finished_at: Date) =>
   db
     .updateTable('retention_runs')
     .set({ ...counts, finished_at })

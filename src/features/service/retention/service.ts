@@ -2,7 +2,7 @@ import type { Db } from '../../../ground/database/db.ts'
 import { addDays, addMonths, bodyZone, type Day, dayIn, momentIn } from '../../../lib/day.ts'
 import { STAGE_NAMES, type Stage } from '../../certification/applications/rules.ts'
 import { type Settings, settingsOn } from '../../platform/settings/service.ts'
-import { openCases } from './deletion/open-case-queries.ts'
+import { openCasesOfRow } from './deletion/open-case-queries.ts'
 import { hasEnded, UNSUCCESSFUL } from './deletion/retention-rules.ts'
 import { type CasesOf, oldEnough, retainedApplications, retainedScans } from './queries.ts'
 import {
@@ -13,15 +13,9 @@ import {
   type RetentionState,
   scanRetention,
 } from './rules.ts'
-import {
-  claimNight,
-  finishRun,
-  hasRunOn,
-  insertTrial,
-  latestRun,
-  type RetentionCounts,
-  type RetentionRun,
-} from './run-queries.ts'
+import { claimNight, hasRunOn, insertTrial, latestRun, type RetentionCounts, type RetentionRun } from './run-queries.ts'
+
+export { endRetention } from './run-queries.ts'
 
 export type { RetentionCounts, RetentionRun }
 
@@ -74,7 +68,7 @@ export async function retentionStates(
   { ids, lock }: { ids: readonly string[]; lock?: true },
   { now, today, settings }: Night,
 ): Promise<RetentionState[]> {
-  const casesOf: CasesOf = (person) => openCases(person, now, today)
+  const casesOf: CasesOf = (person) => openCasesOfRow(person, now, today)
   const asked = { ids, casesOf, ...(lock && { lock }) }
   if (kind === 'ktp') {
     const scans = await retainedScans(db, { ...asked, stages: OVER })
@@ -130,8 +124,6 @@ export async function tryRetention(db: Db, { now, started_by }: Starting): Promi
 /** Takes the work of a day's night; undefined when it is done. */
 export const beginRetention = (db: Db, tanggal: Day, starting: Starting): Promise<number | undefined> =>
   claimNight(db, { tanggal, ...starting })
-
-export const endRetention = (db: Db, id: number, counts: RetentionCounts, now: Date) => finishRun(db, id, counts, now)
 
 /** Returns the last removal, and the last count of what goes next. */
 export const retentionReport = async (db: Db) => ({

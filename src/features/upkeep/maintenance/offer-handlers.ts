@@ -5,34 +5,34 @@ import type { Handlers } from '../../../lib/calls/handler.ts'
 import { Problem } from '../../../problems.ts'
 import { takeActivityTransition } from '../../../processes/upkeep/take-activity-transition.ts'
 import { scheduleState } from '../../catalogue/schedules/rules.ts'
-import { lockSchedule, type TrainingRow } from '../../catalogue/schedules/service.ts'
+import { lockSchedule, type ScheduleRow } from '../../catalogue/schedules/service.ts'
 import { certificationBodyName } from '../../platform/site-content/service.ts'
 import type { maintenanceCalls } from './contract.ts'
-import { offeredActivities, offeredActivity, requireOfferedTraining, standingOf } from './offer-view.ts'
+import { offeredActivities, offeredActivity, requireOffered, standingOf } from './offer-view.ts'
 import { insertActivityEvent, insertRegistration } from './queries.ts'
 import { registrationRefusal } from './rules.ts'
 import { ownActivity } from './view.ts'
 
 type OfferCalls = Pick<typeof maintenanceCalls, 'listOfferedActivities' | 'getOfferedActivity' | 'registerActivity'>
 
-async function refuseRegistration(db: Db, ctx: Context, userId: number, training: TrainingRow): Promise<void> {
+async function refuseRegistration(db: Db, ctx: Context, userId: number, schedule: ScheduleRow): Promise<void> {
   const { isHolder, registrations } = await standingOf({ ...ctx, db }, userId)
   if (!isHolder) throw new Problem('HOLDERS_ONLY')
-  if (registrations.some(({ schedule_id }) => schedule_id === training.id)) throw new Problem('REGISTERED_ALREADY')
-  const refused = registrationRefusal(scheduleState(training, ctx.now))
+  if (registrations.some(({ schedule_id }) => schedule_id === schedule.id)) throw new Problem('REGISTERED_ALREADY')
+  const refused = registrationRefusal(scheduleState(schedule, ctx.now))
   if (refused) throw new Problem(refused)
 }
 
-async function takeSeat(db: Db, ctx: Context, userId: number, training: TrainingRow): Promise<number> {
+async function takeSeat(db: Db, ctx: Context, userId: number, schedule: ScheduleRow): Promise<number> {
   const id = await insertRegistration(db, {
     user_id: userId,
-    schedule_id: training.id,
-    jenis_kegiatan: training.jenis_kegiatan ?? '',
-    nama_kegiatan: training.name,
+    schedule_id: schedule.id,
+    jenis_kegiatan: schedule.jenis_kegiatan ?? '',
+    nama_kegiatan: schedule.name,
     penyelenggara: await certificationBodyName(db),
-    tanggal_mulai: training.start_date,
-    tanggal_selesai: training.end_date,
-    jam_pelajaran: training.jam_pelajaran,
+    tanggal_mulai: schedule.start_date,
+    tanggal_selesai: schedule.end_date,
+    jam_pelajaran: schedule.jam_pelajaran,
     now: ctx.now,
   })
   if (id === undefined) throw new Problem('ACTIVITY_KNOWN')
@@ -50,12 +50,12 @@ export const offerHandlers: Handlers<OfferCalls, Context> = {
   registerActivity: (ctx, { id: scheduleId }) =>
     inTransaction(ctx.db, async (db) => {
       const { id: userId } = requireAccount(ctx)
-      await requireOfferedTraining(db, scheduleId)
+      await requireOffered(db, scheduleId)
       await lockSchedule(db, scheduleId)
-      const training = await requireOfferedTraining(db, scheduleId)
-      await refuseRegistration(db, ctx, userId, training)
-      const id = await takeSeat(db, ctx, userId, training)
-      await takeActivityTransition(db, ctx, { id, transition: training.registration_fee > 0 ? 'bill' : 'admit' })
+      const schedule = await requireOffered(db, scheduleId)
+      await refuseRegistration(db, ctx, userId, schedule)
+      const id = await takeSeat(db, ctx, userId, schedule)
+      await takeActivityTransition(db, ctx, { id, transition: schedule.registration_fee > 0 ? 'bill' : 'admit' })
       return ownActivity(db, ctx, userId, id)
     }),
 }

@@ -4,9 +4,9 @@ import { PROBLEMS, Problem } from '../../../problems.ts'
 import { isOpen, scheduleState } from '../../catalogue/schedules/rules.ts'
 import {
   maintenanceAhead,
-  type TrainingRow,
-  trainingById,
-  trainingParticulars,
+  type ScheduleRow,
+  scheduleById,
+  scheduleParticulars,
 } from '../../catalogue/schedules/service.ts'
 import { OFFERED_KIND_NAMES } from '../../catalogue/schemes/activity-rules.ts'
 import { OfferedActivityDetail } from './contract.ts'
@@ -27,11 +27,11 @@ export async function standingOf({ db, now }: Parts, userId: number): Promise<St
   return { isHolder: holds, registrations, now }
 }
 
-/** Returns the training of a schedule; throws TRAINING_NOT_FOUND unless it is maintenance. */
-export async function requireOfferedTraining(db: Db, id: number): Promise<TrainingRow> {
-  const training = await trainingById(db, id)
-  if (training?.jenis !== 'pemeliharaan') throw new Problem('TRAINING_NOT_FOUND')
-  return training
+/** Returns a schedule; throws TRAINING_NOT_FOUND unless it is maintenance. */
+export async function requireOffered(db: Db, id: number): Promise<ScheduleRow> {
+  const schedule = await scheduleById(db, id)
+  if (schedule?.jenis !== 'pemeliharaan') throw new Problem('TRAINING_NOT_FOUND')
+  return schedule
 }
 
 /** Schedules that a member can register for or is registered on, soonest first. */
@@ -43,13 +43,13 @@ export async function offeredActivities({ db, now, today }: Parts & Pick<Context
 }
 
 export async function offeredActivity(parts: Parts, userId: number, id: number) {
-  const training = await requireOfferedTraining(parts.db, id)
-  const [particulars, standing] = await Promise.all([trainingParticulars(parts.db, id), standingOf(parts, userId)])
-  return OfferedActivityDetail.parse(offerTo(standing, { ...training, ...particulars }))
+  const schedule = await requireOffered(parts.db, id)
+  const [particulars, standing] = await Promise.all([scheduleParticulars(parts.db, id), standingOf(parts, userId)])
+  return OfferedActivityDetail.parse(offerTo(standing, { ...schedule, ...particulars }))
 }
 
 /** A schedule as a member sees it: what it is worth, and how they stand to it. */
-function offerTo<Row extends TrainingRow>({ isHolder, registrations, now }: Standing, row: Row) {
+function offerTo<Row extends ScheduleRow>({ isHolder, registrations, now }: Standing, row: Row) {
   const status_jadwal = scheduleState(row, now)
   const own = registrations.find(({ schedule_id }) => schedule_id === row.id)
   const obstacle = own ? undefined : isHolder ? registrationRefusal(status_jadwal) : 'HOLDERS_ONLY'

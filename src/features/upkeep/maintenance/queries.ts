@@ -94,7 +94,7 @@ export async function participantsOn(db: Db, scheduleId: number): Promise<Activi
 }
 
 /** The activities whose holders have to know what happens to their schedule. */
-export async function activitiesAheadOn(db: Db, scheduleId: number): Promise<ActivityRow[]> {
+export async function affectedActivities(db: Db, scheduleId: number): Promise<ActivityRow[]> {
   const { rows } = await sql<ActivityRow>`${ACTIVITIES} where own.schedule_id = ${scheduleId}
     and own.status in (${sql.join([...AHEAD_OF_ACTIVITY])}) order by own.id`.execute(db)
   return rows

@@ -1,6 +1,8 @@
 import type { Db } from '../../../ground/database/db.ts'
 import { Problem } from '../../../problems.ts'
-import { type ActivityRow, activitiesAheadOn, activityById, lockActivityRow, lockScheduleOf } from './queries.ts'
+import { type ActivityRow, activityById, lockActivityRow, lockScheduleOf } from './queries.ts'
+
+export { affectedActivities } from './queries.ts'
 
 interface ActivitySeen {
   id: number
@@ -26,7 +28,3 @@ export async function requireActivity(db: Db, id: number, userId?: number): Prom
   if (!row || (userId !== undefined && row.user_id !== userId)) throw new Problem('RECORD_NOT_FOUND')
   return row
 }
-
-/** The activities whose holders have to know what happens to their schedule. */
-export const affectedActivities = (db: Db, scheduleId: number): Promise<ActivityRow[]> =>
-  activitiesAheadOn(db, scheduleId)

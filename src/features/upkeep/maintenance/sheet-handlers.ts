@@ -6,7 +6,7 @@ import type { Handlers } from '../../../lib/calls/handler.ts'
 import { Problem } from '../../../problems.ts'
 import { takeActivityTransition } from '../../../processes/upkeep/take-activity-transition.ts'
 import { scheduleDays, scheduleHours } from '../../catalogue/schedules/rules.ts'
-import { type TrainingRow, trainingById } from '../../catalogue/schedules/service.ts'
+import { type ScheduleRow, scheduleById } from '../../catalogue/schedules/service.ts'
 import { bodyBranding, certificationBodyName } from '../../platform/site-content/service.ts'
 import type { maintenanceOfficeCalls } from './office/contract.ts'
 import { participants, undoRefusal } from './participant-view.ts'
@@ -18,10 +18,10 @@ type SheetCalls = Pick<
 >
 
 /** A schedule of maintenance; throws RECORD_NOT_FOUND for any other. */
-export async function requireActivitySchedule(db: Db, id: number): Promise<TrainingRow> {
-  const training = await trainingById(db, id)
-  if (training?.jenis !== 'pemeliharaan') throw new Problem('RECORD_NOT_FOUND')
-  return training
+export async function requireActivitySchedule(db: Db, id: number): Promise<ScheduleRow> {
+  const schedule = await scheduleById(db, id)
+  if (schedule?.jenis !== 'pemeliharaan') throw new Problem('RECORD_NOT_FOUND')
+  return schedule
 }
 
 /** Takes a transition with each of those to whom nothing objects, as they are seen now. */
@@ -48,23 +48,23 @@ export const sheetHandlers: Handlers<SheetCalls, Context> = {
   undoActivityAttendances: (ctx, { ids }) => takeForEach(ctx, 'unattend', ids, (row) => undoRefusal(row, ctx.now)),
 
   getActivitySheet: async (ctx, { id }) => {
-    const training = await requireActivitySchedule(ctx.db, id)
-    const hari = scheduleDays(training)
+    const schedule = await requireActivitySchedule(ctx.db, id)
+    const hari = scheduleDays(schedule)
     if (hari.length === 0) throw new Problem('RECORD_NOT_FOUND')
     const people = await participants(ctx.db, ctx, await participantsOn(ctx.db, id))
     const bytes = await drawInWorker(
       'attendanceSheetPdf',
       {
         nama_lembaga: await certificationBodyName(ctx.db),
-        skema: training.name,
+        skema: schedule.name,
         hari,
-        jam: scheduleHours(training),
-        tempat: training.tuk ? `${training.tuk.name}, ${training.tuk.kota}` : training.metode,
+        jam: scheduleHours(schedule),
+        tempat: schedule.tuk ? `${schedule.tuk.name}, ${schedule.tuk.kota}` : schedule.metode,
         peserta: people.map(({ no_sertifikasi, nama }) => ({ nomor: no_sertifikasi ?? '', nama, skema: '' })),
         penguji: null,
       },
       await bodyBranding(ctx),
     )
-    return { type: 'application/pdf', bytes, filename: `daftar-hadir-${training.start_date ?? id}.pdf` }
+    return { type: 'application/pdf', bytes, filename: `daftar-hadir-${schedule.start_date ?? id}.pdf` }
   },
 }

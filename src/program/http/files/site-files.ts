@@ -50,12 +50,12 @@ export function serveSiteFiles(server: FastifyInstance, { answers, appUrl, files
   })
 
   server.get('/sitemap.xml', { config: OPEN_TO_ALL }, async (_request, reply) => {
-    const trainings = (await answers.get('listTrainings', {})) as Training[]
+    const schedules = (await answers.get('listTrainings', {})) as Training[]
     const fixed = routeTable.filter((entry) => entry.audience === 'anyone' && !entry.path.includes(':'))
     const paths = [
       ...fixed.map((entry) => entry.path),
       ...(await articles()).map((article) => to.article(article.slug)),
-      ...trainings.flatMap((training) => [to.schedule(training.id), to.scheme(training.id)]),
+      ...schedules.flatMap((schedule) => [to.schedule(schedule.id), to.scheme(schedule.id)]),
     ]
     const urls = paths.map((path) => sitemapEntries(path, appUrl)).join('')
     const xml = `<?xml version="1.0" encoding="UTF-8"?><urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">${urls}</urlset>`

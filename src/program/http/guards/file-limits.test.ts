@@ -8,7 +8,7 @@ import { api } from '../../../api.ts'
 import type { Call } from '../../../lib/calls/call.ts'
 import { attemptLimits, serverLimits } from '../../../limits.ts'
 import type { CallName } from '../calls/perform-call.ts'
-import { isLimited } from './throttle.ts'
+import { throttlesOf } from './throttle.ts'
 
 let site: TestApp
 
@@ -26,7 +26,7 @@ const SHARED: Partial<Record<CallName, string>> = {
 test('every call that hands out a file has a limit, or is the same for everybody', () => {
   const calls = Object.entries(api) as [CallName, Call][]
   const files = calls.filter(([, { answer }]) => answer === 'file')
-  const open = files.filter(([name]) => !isLimited(name)).map(([name]) => name)
+  const open = files.filter(([name]) => throttlesOf(name) === undefined).map(([name]) => name)
   expect([files.length > 15, open.filter((name) => !SHARED[name])]).toEqual([true, []])
   expect(Object.keys(SHARED).filter((name) => api[name as CallName].access !== 'public')).toEqual([])
 })

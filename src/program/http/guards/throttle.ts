@@ -218,10 +218,8 @@ const ofAnybody =
 const OF_DOCUMENTS = ofAnybody('documents', attemptLimits.documents)
 
 /** Returns the limits of a call; undefined when it has none. */
-const throttlesOf = (name: CallName): Throttles | undefined =>
+export const throttlesOf = (name: CallName): Throttles | undefined =>
   THROTTLES[name] ?? (api[name].answer === 'file' ? OF_DOCUMENTS : undefined)
-
-export const isLimited = (name: CallName): boolean => throttlesOf(name) !== undefined
 
 /** Counts this try; throws TOO_MANY with the time to wait. Counts what later fails, too. */
 export async function throttle(name: CallName, ctx: Context, given: Given, reply: FastifyReply): Promise<void> {

@@ -7,7 +7,7 @@ import { AboutTeaser } from './home/AboutTeaser.tsx'
 import { Hero } from './home/Hero.tsx'
 import { HomeGallery } from './home/HomeGallery.tsx'
 import { type HomeData, loadHome } from './home/home-data.ts'
-import { LatestTrainings } from './home/LatestTrainings.tsx'
+import { LatestSchedules } from './home/LatestSchedules.tsx'
 
 export const load = loadHome
 
@@ -40,7 +40,7 @@ export function Page({ data }: { data: HomeData }) {
 }
 
 const PARTS: Record<HomePart, (data: HomeData) => ReactNode> = {
-  sertifikasi: ({ trainings }) => <LatestTrainings trainings={trainings} />,
+  sertifikasi: ({ schedules }) => <LatestSchedules schedules={schedules} />,
   tentang: ({ words }) => <AboutTeaser words={words} />,
   galeri: ({ gallery }) => (
     <section className="section wrap">

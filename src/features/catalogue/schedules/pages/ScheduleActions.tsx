@@ -7,15 +7,15 @@ import { closedReason, isActivity, registrationPath } from './registration.ts'
 import type { ScheduleRow } from './schedule-row.ts'
 
 /** The actions that a visitor has for a schedule. */
-export function ScheduleActions({ training, address }: { training: ScheduleRow; address: string }) {
-  const reason = closedReason(training)
+export function ScheduleActions({ schedule, address }: { schedule: ScheduleRow; address: string }) {
+  const reason = closedReason(schedule)
   const reasonId = useId()
-  const isFull = training.status_jadwal === 'penuh' && !isActivity(training)
+  const isFull = schedule.status_jadwal === 'penuh' && !isActivity(schedule)
   const mayApply = isFull || reason === undefined
   return (
     <div className="grid gap-3 no-print">
       {mayApply ? (
-        <ButtonLink to={`${to.login}?tujuan=${registrationPath(training)}`} variant="primary">
+        <ButtonLink to={`${to.login}?tujuan=${registrationPath(schedule)}`} variant="primary">
           {isFull ? 'Masuk Daftar Tunggu' : 'Daftar'}
         </ButtonLink>
       ) : (
@@ -28,16 +28,16 @@ export function ScheduleActions({ training, address }: { training: ScheduleRow; 
           {reason}
         </p>
       )}
-      <a href={to.scheduleCalendar(training.id)} download className="btn btn-outline">
+      <a href={to.scheduleCalendar(schedule.id)} download className="btn btn-outline">
         <CalendarPlus aria-hidden className="size-5" />
         Tambah ke Kalender
       </a>
-      <ButtonLink to={to.scheme(training.id)} variant="ghost">
+      <ButtonLink to={to.scheme(schedule.id)} variant="ghost">
         <BookOpenText aria-hidden className="size-5" />
-        {isActivity(training) ? 'Baca rincian kegiatan' : 'Baca regulasi sertifikasi'}
+        {isActivity(schedule) ? 'Baca rincian kegiatan' : 'Baca regulasi sertifikasi'}
       </ButtonLink>
       <div className="mt-1 border-line border-t pt-4">
-        <ShareLinks title={training.name} address={address} />
+        <ShareLinks title={schedule.name} address={address} />
       </div>
     </div>
   )

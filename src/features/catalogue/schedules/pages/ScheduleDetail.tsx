@@ -14,53 +14,53 @@ import { ScheduleMatter } from './ScheduleMatter.tsx'
 import { ScheduleStatus } from './ScheduleStatus.tsx'
 import { ScheduleVenue } from './ScheduleVenue.tsx'
 import { Seats } from './Seats.tsx'
+import { isOnline, scheduleEvent } from './schedule-event.ts'
 import type { ScheduleDetail } from './schedule-row.ts'
-import { isOnline, trainingEvent } from './training-event.ts'
 
-interface Schedule {
-  training: ScheduleDetail
+interface Shown {
+  schedule: ScheduleDetail
   /** Where this page stands, for passing it on. */
   address: string
 }
 
-export async function load(client: ApiClient, { params, url }: At): Promise<Schedule> {
-  const { deskripsi, ...training } = await client.getTraining({ id: params.id })
-  return { training, address: url.origin + url.pathname }
+export async function load(client: ApiClient, { params, url }: At): Promise<Shown> {
+  const { deskripsi, ...schedule } = await client.getTraining({ id: params.id })
+  return { schedule, address: url.origin + url.pathname }
 }
 
-export function head({ training }: Schedule, { url }: At): Head {
-  const jsonLd = trainingEvent(training, url.origin)
-  const date = training.start_date ? `, ${longDay(training.start_date)}` : ''
+export function head({ schedule }: Shown, { url }: At): Head {
+  const jsonLd = scheduleEvent(schedule, url.origin)
+  const date = schedule.start_date ? `, ${longDay(schedule.start_date)}` : ''
   return {
-    title: `${training.name}${date}`,
-    description: firstWords(stripMarkup(training.description), 155),
-    image: training.image,
+    title: `${schedule.name}${date}`,
+    description: firstWords(stripMarkup(schedule.description), 155),
+    image: schedule.image,
     ...(jsonLd ? { jsonLd } : {}),
   }
 }
 
-export function Page({ data: { training, address } }: { data: Schedule }) {
+export function Page({ data: { schedule, address } }: { data: Shown }) {
   return (
     <>
       <PageHeader
-        title={training.name}
-        intro={placeAndTime(training)}
-        crumbs={[{ label: 'Jadwal Uji', href: to.schedules }, { label: training.name }]}
+        title={schedule.name}
+        intro={placeAndTime(schedule)}
+        crumbs={[{ label: 'Jadwal Uji', href: to.schedules }, { label: schedule.name }]}
       />
-      {training.status_jadwal === 'dibatalkan' && <CancelledNotice reason={training.alasan_batal} />}
+      {schedule.status_jadwal === 'dibatalkan' && <CancelledNotice reason={schedule.alasan_batal} />}
       <div className="wrap grid gap-8 py-8 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-12 lg:py-12">
         <aside
           aria-label="Ringkasan jadwal"
           className="grid content-start items-start gap-5 md:max-lg:grid-cols-2 lg:col-start-2 lg:row-start-1"
         >
           <div className="space-y-6 panel p-5">
-            <Facts items={factsOf(training)} />
-            <ScheduleActions training={training} address={address} />
+            <Facts items={factsOf(schedule)} />
+            <ScheduleActions schedule={schedule} address={address} />
           </div>
-          {training.tuk && !isOnline(training) && <ScheduleVenue tuk={training.tuk} />}
+          {schedule.tuk && !isOnline(schedule) && <ScheduleVenue tuk={schedule.tuk} />}
         </aside>
         <div className="min-w-0 lg:col-start-1 lg:row-start-1">
-          <ScheduleMatter training={training} />
+          <ScheduleMatter schedule={schedule} />
         </div>
       </div>
     </>
@@ -76,23 +76,23 @@ const CancelledNotice = ({ reason }: { reason: string | null }) => (
 )
 
 /** 'KTPA · 3 Desember 2026 · Jakarta Selatan'. */
-function placeAndTime(training: ScheduleDetail): string {
-  const { category, start_date, tuk, metode } = training
-  return [category.name, start_date && longDay(start_date), isOnline(training) ? metode : tuk?.kota]
+function placeAndTime(schedule: ScheduleDetail): string {
+  const { category, start_date, tuk, metode } = schedule
+  return [category.name, start_date && longDay(start_date), isOnline(schedule) ? metode : tuk?.kota]
     .filter(Boolean)
     .join(' · ')
 }
 
-const factsOf = (training: ScheduleDetail) => [
-  { label: 'Status', value: <ScheduleStatus state={training.status_jadwal} /> },
+const factsOf = (schedule: ScheduleDetail) => [
+  { label: 'Status', value: <ScheduleStatus state={schedule.status_jadwal} /> },
   {
-    label: isActivity(training) ? 'Tanggal' : 'Tanggal Uji',
-    value: <DayRange start={training.start_date ?? training.tanggal_sertifikasi} end={training.end_date} />,
+    label: isActivity(schedule) ? 'Tanggal' : 'Tanggal Uji',
+    value: <DayRange start={schedule.start_date ?? schedule.tanggal_sertifikasi} end={schedule.end_date} />,
   },
-  { label: 'Waktu', value: <span className="tabular-nums">{scheduleHours(training)}</span> },
-  { label: 'Pelaksanaan', value: [training.durasi, training.metode].filter(Boolean).join(' · ') },
-  { label: 'Pendaftaran dibuka', value: <DayRange start={training.pendaftaran_dibuka} end={null} /> },
-  { label: 'Batas Pendaftaran', value: <DayRange start={training.pendaftaran_ditutup} end={null} /> },
-  { label: 'Biaya', value: <strong className="tabular-nums">{formatRupiah(training.registration_fee)}</strong> },
-  { label: 'Kuota (sisa/total)', value: <Seats kuota={training.kuota} terisi={training.terisi} /> },
+  { label: 'Waktu', value: <span className="tabular-nums">{scheduleHours(schedule)}</span> },
+  { label: 'Pelaksanaan', value: [schedule.durasi, schedule.metode].filter(Boolean).join(' · ') },
+  { label: 'Pendaftaran dibuka', value: <DayRange start={schedule.pendaftaran_dibuka} end={null} /> },
+  { label: 'Batas Pendaftaran', value: <DayRange start={schedule.pendaftaran_ditutup} end={null} /> },
+  { label: 'Biaya', value: <strong className="tabular-nums">{formatRupiah(schedule.registration_fee)}</strong> },
+  { label: 'Kuota (sisa/total)', value: <Seats kuota={schedule.kuota} terisi={schedule.terisi} /> },
 ]

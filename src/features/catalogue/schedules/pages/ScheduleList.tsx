@@ -42,7 +42,7 @@ export async function load(client: ApiClient, { url }: At): Promise<Schedules> {
     monthly ? allSchedules('1') : [],
   ])
   const month = monthly ? bulan || monthOf([...found, ...all, ...past]) : null
-  const shown = month ? [...past, ...found].filter((training) => isInMonth(training, month)) : found
+  const shown = month ? [...past, ...found].filter((schedule) => isInMonth(schedule, month)) : found
   const pages = month ? 1 : Math.max(1, Math.ceil(shown.length / limits.listPageSize))
   const page = Math.min(asked.page, pages)
   const rows = month ? shown : shown.slice((page - 1) * limits.listPageSize, page * limits.listPageSize)
@@ -124,12 +124,12 @@ function NoSchedule({ filter }: { filter: ScheduleFilter }) {
   )
 }
 
-const monthOf = (trainings: Training[]): string | null =>
-  trainings.find((training) => training.start_date)?.start_date?.slice(0, 7) ?? null
+const monthOf = (schedules: Training[]): string | null =>
+  schedules.find((schedule) => schedule.start_date)?.start_date?.slice(0, 7) ?? null
 
 /** Returns the first and the last month that hold a schedule; without any, the month that is shown. */
-function monthsOf(trainings: Training[], month: string): Months {
-  const known = trainings.flatMap(({ start_date, end_date }) =>
+function monthsOf(schedules: Training[], month: string): Months {
+  const known = schedules.flatMap(({ start_date, end_date }) =>
     start_date ? [start_date, end_date ?? start_date] : [],
   )
   const months = known.map((on) => on.slice(0, 7)).sort()
@@ -145,10 +145,10 @@ function isInMonth({ start_date, end_date }: Training, month: string): boolean {
 const distinctNames = (values: (string | undefined)[]): string[] =>
   [...new Set(values.filter((value) => value !== undefined))].sort()
 
-function choicesOf(trainings: Training[], month: string): FilterChoices {
+function choicesOf(schedules: Training[], month: string): FilterChoices {
   return {
-    categories: distinctNames(trainings.map(({ category }) => category.name)),
-    months: distinctNames([...trainings.map(({ start_date }) => start_date?.slice(0, 7)), month || undefined]),
-    provinces: distinctNames(trainings.map(({ tuk }) => tuk?.provinsi)),
+    categories: distinctNames(schedules.map(({ category }) => category.name)),
+    months: distinctNames([...schedules.map(({ start_date }) => start_date?.slice(0, 7)), month || undefined]),
+    provinces: distinctNames(schedules.map(({ tuk }) => tuk?.provinsi)),
   }
 }

@@ -9,24 +9,24 @@ import { isActivity } from './registration.ts'
 import type { ScheduleDetail } from './schedule-row.ts'
 
 /** All there is to know about a schedule besides its facts. */
-export function ScheduleMatter({ training }: { training: ScheduleDetail }) {
+export function ScheduleMatter({ schedule }: { schedule: ScheduleDetail }) {
   return (
     <div className="space-y-12">
       <div className="space-y-6">
         <Picture
-          file={training.image}
+          file={schedule.image}
           fallback={defaultHero}
           alt=""
           sizes="(min-width: 1024px) 700px, 100vw"
           priority
           className="aspect-[2/1] w-full rounded-box border border-line object-cover"
         />
-        <RichText html={training.description} />
+        <RichText html={schedule.description} />
       </div>
-      {training.rundown.length > 0 && (
+      {schedule.rundown.length > 0 && (
         <Part title="Rangkaian acara">
           <ol className="border-line border-l-2 pl-6">
-            {training.rundown.map((entry) => (
+            {schedule.rundown.map((entry) => (
               <li key={`${entry.waktu}${entry.kegiatan}`} className="relative py-2.5">
                 <span
                   aria-hidden
@@ -39,38 +39,38 @@ export function ScheduleMatter({ training }: { training: ScheduleDetail }) {
           </ol>
         </Part>
       )}
-      {!isActivity(training) && prerequisiteSentences(training).length > 0 && (
+      {!isActivity(schedule) && prerequisiteSentences(schedule).length > 0 && (
         <Part title="Prasyarat">
-          <Prerequisites scheme={training} />
+          <Prerequisites scheme={schedule} />
         </Part>
       )}
-      {training.persyaratan.length > 0 && (
+      {schedule.persyaratan.length > 0 && (
         <Part title="Persyaratan">
-          <RequirementList items={training.persyaratan} />
+          <RequirementList items={schedule.persyaratan} />
         </Part>
       )}
-      {training.unit_kompetensi.length > 0 && (
+      {schedule.unit_kompetensi.length > 0 && (
         <Part title="Unit kompetensi">
           <ol className="list-decimal space-y-1.5 pl-6 marker:text-muted">
-            {training.unit_kompetensi.map(({ judul }) => (
+            {schedule.unit_kompetensi.map(({ judul }) => (
               <li key={judul}>{judul}</li>
             ))}
           </ol>
         </Part>
       )}
-      {training.metode_uji.length > 0 && (
+      {schedule.metode_uji.length > 0 && (
         <Part title="Metode uji">
           <ul className="list-disc space-y-1.5 pl-6 marker:text-primary">
-            {training.metode_uji.map((method) => (
+            {schedule.metode_uji.map((method) => (
               <li key={method}>{method}</li>
             ))}
           </ul>
         </Part>
       )}
-      {!isActivity(training) && <Examiners names={training.penguji} />}
-      {training.ketentuan_batal && (
+      {!isActivity(schedule) && <Examiners names={schedule.penguji} />}
+      {schedule.ketentuan_batal && (
         <Part title="Ketentuan pembatalan">
-          <p className="max-w-prose whitespace-pre-line">{training.ketentuan_batal}</p>
+          <p className="max-w-prose whitespace-pre-line">{schedule.ketentuan_batal}</p>
         </Part>
       )}
     </div>

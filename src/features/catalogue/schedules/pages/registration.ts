@@ -7,18 +7,18 @@ import type { ScheduleRow } from './schedule-row.ts'
 export const isActivity = ({ jenis }: Pick<ScheduleRow, 'jenis'>): boolean => jenis === 'pemeliharaan'
 
 /** Returns the address at which members register for a schedule. */
-export const registrationPath = (training: ScheduleRow): string =>
-  isActivity(training) ? to.activitySchedule(training.id) : to.certificationForm(training.id)
+export const registrationPath = (schedule: ScheduleRow): string =>
+  isActivity(schedule) ? to.activitySchedule(schedule.id) : to.certificationForm(schedule.id)
 
 /** Says why nobody can register now; undefined while registration is open. */
-export function closedReason(training: ScheduleRow): string | undefined {
-  const { status_jadwal: state, pendaftaran_dibuka: opens, pendaftaran_ditutup: closed } = training
+export function closedReason(schedule: ScheduleRow): string | undefined {
+  const { status_jadwal: state, pendaftaran_dibuka: opens, pendaftaran_ditutup: closed } = schedule
   if (isOpen(state)) return undefined
   switch (state) {
     case 'akan_dibuka':
       return opens ? `Pendaftaran dibuka pada ${longDay(opens)}.` : 'Pendaftaran belum dibuka.'
     case 'penuh':
-      if (isActivity(training)) return 'Semua kursi sudah terisi. Pilih kegiatan lain.'
+      if (isActivity(schedule)) return 'Semua kursi sudah terisi. Pilih kegiatan lain.'
       return 'Semua kursi sudah terisi. Masuk daftar tunggu agar diberi tahu begitu ada kursi, atau pilih jadwal lain.'
     case 'ditutup':
       return closed ? `Pendaftaran ditutup pada ${longDay(closed)}.` : 'Pendaftaran sudah ditutup.'

@@ -120,7 +120,6 @@ const versionFacts = {
   jenis: z.enum(CATEGORY_KINDS),
 }
 const versionRecord = versionForm.extend(versionFacts)
-export type SchemeVersionRecord = z.output<typeof versionRecord>
 
 /** The content of a scheme at a time. A published version never changes; a change makes the next. */
 export const schemeVersionResource = resource({

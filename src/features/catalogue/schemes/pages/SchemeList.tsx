@@ -16,7 +16,7 @@ import type { Training } from '../../schedules/contract.ts'
 import { SchemeGroups } from './SchemeGroups.tsx'
 import { groupByScheme, type Scheduled } from './scheme-groups.ts'
 
-/** The facts that the table shows of a training; the long texts would only make the page larger. */
+/** The facts that the table shows of a schedule; the long texts would only make the page larger. */
 interface Row extends Scheduled {
   category: string
   durasi: string | null
@@ -27,8 +27,8 @@ export const search = (query: URLSearchParams) => ({
 })
 
 export async function load(client: ApiClient): Promise<Row[]> {
-  const trainings = await client.listTrainings({ category: 'all', search: '', ujian: '0', is_jadwal: '1' })
-  return rowsOf(trainings)
+  const schedules = await client.listTrainings({ category: 'all', search: '', ujian: '0', is_jadwal: '1' })
+  return rowsOf(schedules)
 }
 
 /** The list is loaded once; its pages are cut from it here. */
@@ -88,20 +88,20 @@ export function Page({ data }: { data: Row[] }) {
   )
 }
 
-const rowOf = (training: Training): Row => ({
-  id: training.id,
-  name: training.name,
-  category: training.category.name,
-  durasi: training.durasi,
-  start: training.start_date ?? training.tanggal_sertifikasi,
-  end: training.end_date,
-  city: training.tuk?.kota,
-  fee: training.registration_fee,
-  state: training.status_jadwal,
+const rowOf = (schedule: Training): Row => ({
+  id: schedule.id,
+  name: schedule.name,
+  category: schedule.category.name,
+  durasi: schedule.durasi,
+  start: schedule.start_date ?? schedule.tanggal_sertifikasi,
+  end: schedule.end_date,
+  city: schedule.tuk?.kota,
+  fee: schedule.registration_fee,
+  state: schedule.status_jadwal,
 })
 
 /** Every page of the list is cut from the same rows. */
-const rowsOf = memoize((trainings: Training[]): Row[] => trainings.map(rowOf))
+const rowsOf = memoize((schedules: Training[]): Row[] => schedules.map(rowOf))
 
 const columnsAfter = (before: number) => [
   {

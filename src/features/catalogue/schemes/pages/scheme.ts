@@ -2,7 +2,7 @@ import { firstWords, stripMarkup } from '../../../../lib/text/markup.ts'
 import type { TrainingDetail } from '../../schedules/contract.ts'
 import type { AskedOfPerson } from '../rules.ts'
 
-/** The fields of a training that the page of a scheme shows. */
+/** The fields of a schedule that the page of a scheme shows. */
 export type Scheme = Pick<
   TrainingDetail,
   | 'id'
@@ -21,20 +21,20 @@ export type Scheme = Pick<
   summary: string
 }
 
-export const schemeOf = (training: TrainingDetail): Scheme => ({
-  id: training.id,
-  name: training.name,
-  category: training.category.name,
-  image: training.image,
-  registration_fee: training.registration_fee,
-  detail_pelatihan: training.detail_pelatihan,
-  unit_kompetensi: training.unit_kompetensi,
-  persyaratan: training.persyaratan,
-  min_pendidikan: training.min_pendidikan,
-  min_pengalaman_tahun: training.min_pengalaman_tahun,
-  min_dokumen_amdal: training.min_dokumen_amdal,
-  wajib_atpa: training.wajib_atpa,
-  start: training.start_date ?? training.tanggal_sertifikasi,
-  end: training.end_date,
-  summary: firstWords(stripMarkup(training.description), 155),
+export const schemeOf = (schedule: TrainingDetail): Scheme => ({
+  id: schedule.id,
+  name: schedule.name,
+  category: schedule.category.name,
+  image: schedule.image,
+  registration_fee: schedule.registration_fee,
+  detail_pelatihan: schedule.detail_pelatihan,
+  unit_kompetensi: schedule.unit_kompetensi,
+  persyaratan: schedule.persyaratan,
+  min_pendidikan: schedule.min_pendidikan,
+  min_pengalaman_tahun: schedule.min_pengalaman_tahun,
+  min_dokumen_amdal: schedule.min_dokumen_amdal,
+  wajib_atpa: schedule.wajib_atpa,
+  start: schedule.start_date ?? schedule.tanggal_sertifikasi,
+  end: schedule.end_date,
+  summary: firstWords(stripMarkup(schedule.description), 155),
 })

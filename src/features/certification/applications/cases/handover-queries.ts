@@ -62,7 +62,7 @@ interface WaitingApplications {
 }
 
 /** How many applications wait for each hand-over, since when the oldest, and how many since that moment. */
-export async function countHandovers(db: Db, today: Day, fresh: Date): Promise<WaitingApplications[]> {
+export async function waitingHandovers(db: Db, today: Day, fresh: Date): Promise<WaitingApplications[]> {
   const counts = HANDOVER_NAMES.map(
     (key) => sql`select ${sql.lit(key)} as key, count(*)::int as jumlah, min(since) as tertua,
         count(*) filter (where since >= ${fresh})::int as baru

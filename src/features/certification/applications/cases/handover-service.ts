@@ -3,11 +3,10 @@ import type { Day } from '../../../../lib/day.ts'
 import { settingsOn } from '../../../platform/settings/service.ts'
 import { officeTarget } from '../deadlines/target-rules.ts'
 import { STAGES } from '../rules.ts'
-import { countHandovers } from './handover-queries.ts'
+
 import { casesUnder } from './own-queries.ts'
 
-/** Counts the hand-overs around exams that wait for the staff who verify. */
-export const waitingHandovers = (db: Db, today: Day, yesterday: Date) => countHandovers(db, today, yesterday)
+export { waitingHandovers } from './handover-queries.ts'
 
 /** The cases that one of the staff looks after, with the day by which the office means to act; the first of them first. */
 export async function casesOf(db: Db, handlerId: number, today: Day) {

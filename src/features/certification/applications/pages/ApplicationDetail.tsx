@@ -7,7 +7,7 @@ import { own } from '../../../../own-paths.ts'
 import { Spinner } from '../../../../ui/feedback/Spinner.tsx'
 import { Link } from '../../../../ui/navigation/Link.tsx'
 import { LinkTabs } from '../../../../ui/navigation/LinkTabs.tsx'
-import type { HolderCertificate } from '../../certificates/contract.ts'
+import type { HolderCertificate } from '../../certificates/own-certificates-contract.ts'
 import { Proforma } from '../../invoices/parts/LazyProformaForm.tsx'
 import type { Application } from '../contract.ts'
 import { PayerChoice } from '../parts/application-tabs.tsx'
@@ -67,7 +67,7 @@ export function Page({ data: { application, matter, today, appealUntil, ownCerti
         <p className="text-muted">{category.name}</p>
         <h1 className="mt-1 text-3xl">{name}</h1>
         <div className="mt-3">
-          <StatusChip training={application} />
+          <StatusChip application={application} />
         </div>
       </header>
       <NextAction application={application} today={today} appealUntil={appealUntil} ownCertificate={ownCertificate} />

@@ -7,7 +7,7 @@ import { EmptyState } from '../../../../ui/feedback/EmptyState.tsx'
 import { Spinner } from '../../../../ui/feedback/Spinner.tsx'
 import { ButtonLink } from '../../../../ui/navigation/ButtonLink.tsx'
 import { LinkTabs } from '../../../../ui/navigation/LinkTabs.tsx'
-import type { HolderCertificate } from '../../certificates/contract.ts'
+import type { HolderCertificate } from '../../certificates/own-certificates-contract.ts'
 import type { PastRecords } from '../../past-records/contract.ts'
 import type { UserTraining } from '../contract.ts'
 import { ApplicationTable } from '../parts/ApplicationTable.tsx'
@@ -24,7 +24,7 @@ type Tab = keyof typeof TABS
 
 interface Mine {
   tab: Tab
-  trainings: UserTraining[]
+  applications: UserTraining[]
   certificates: HolderCertificate[]
   /** From before the portal. */
   past: PastRecords
@@ -39,23 +39,23 @@ export async function load(client: ApiClient, { user, url }: Opened): Promise<Mi
     client.listOwnCertificates(),
     client.getOwnPastRecords(),
   ])
-  return { tab: asked in TABS ? (asked as Tab) : 'berjalan', trainings: [...drafts, ...sent], certificates, past }
+  return { tab: asked in TABS ? (asked as Tab) : 'berjalan', applications: [...drafts, ...sent], certificates, past }
 }
 
 export const head = (): Head => ({ title: 'Sertifikasi Saya', noindex: true })
 
-export function Page({ data: { tab, trainings, certificates, past } }: { data: Mine }) {
+export function Page({ data: { tab, applications, certificates, past } }: { data: Mine }) {
   const countOf = (name: Tab) =>
     name === 'bersertifikat'
       ? certificates.length
-      : trainings.filter(TABS[name].has).length +
+      : applications.filter(TABS[name].has).length +
         (name === 'riwayat' ? past.permohonan.length + past.invoice.length : 0)
   const tabs = (Object.keys(TABS) as Tab[]).map((name) => ({
     label: `${TABS[name].label} (${countOf(name)})`,
     to: `${own.myCertifications}?tab=${name}`,
     current: name === tab,
   }))
-  const shown = trainings.filter(TABS[tab].has)
+  const shown = applications.filter(TABS[tab].has)
   return (
     <div className="wrap space-y-6 py-8 lg:py-12">
       <ApplicationTabs current="saya" />
@@ -74,7 +74,7 @@ export function Page({ data: { tab, trainings, certificates, past } }: { data: M
       {(shown.length > 0 || countOf(tab) === 0) && (
         <ApplicationTable
           caption={`Sertifikasi Saya, ${TABS[tab].label}`}
-          trainings={shown}
+          applications={shown}
           empty={<Nothing tab={tab} />}
         />
       )}

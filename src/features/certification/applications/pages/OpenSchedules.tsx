@@ -21,18 +21,18 @@ import {
 type Answer = Awaited<ReturnType<ApiClient['listOpenTrainings']>>
 type Draft = Answer['draf'][number]
 
-interface OpenTrainings extends Answer {
+interface OpenSchedulesPage extends Answer {
   filter: OpenFilter
 }
 
-export async function load(client: ApiClient, { url }: At): Promise<OpenTrainings> {
+export async function load(client: ApiClient, { url }: At): Promise<OpenSchedulesPage> {
   const filter = readOpenFilter(url.searchParams)
   return { filter, ...(await client.listOpenTrainings(openQuery(filter))) }
 }
 
 export const head = (): Head => ({ title: 'Daftar Sertifikasi', noindex: true })
 
-export function Page({ data: { filter, jadwal, draf, pilihan, tanpa } }: { data: OpenTrainings }) {
+export function Page({ data: { filter, jadwal, draf, pilihan, tanpa } }: { data: OpenSchedulesPage }) {
   return (
     <div className="wrap space-y-6 py-8 lg:py-12">
       <ApplicationTabs current="daftar" />

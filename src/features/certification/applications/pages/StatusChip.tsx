@@ -13,8 +13,8 @@ const LOOK: Record<UserTraining['status'], { tone: Tone; icon?: LucideIcon }> = 
 const ENDED: string[] = ['ditolak', 'dibatalkan', 'kedaluwarsa', 'tidak_hadir', 'belum_kompeten'] satisfies Stage[]
 
 /** The spec's status word, the finer stage beside it, and the certificate's number. */
-export function StatusChip({ training }: { training: UserTraining }) {
-  const { status, tahap, tahap_label, no_sertifikasi, bukti_ditolak } = training
+export function StatusChip({ application }: { application: UserTraining }) {
+  const { status, tahap, tahap_label, no_sertifikasi, bukti_ditolak } = application
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
       <Chip {...LOOK[status]}>{STATUS_LABELS[status]}</Chip>

@@ -20,7 +20,7 @@ const COLUMNS: Column<UserTraining>[] = [
   },
   { header: 'Pelaksaan', cell: ({ pelaksanaan }) => pelaksanaan ?? '-' },
   { header: 'Tanggal Uji', cell: ({ tanggal_uji }) => <DayRange start={tanggal_uji} end={null} /> },
-  { header: 'Status', cell: (training) => <StatusChip training={training} /> },
+  { header: 'Status', cell: (application) => <StatusChip application={application} /> },
   {
     header: 'Aksi',
     cell: ({ user_training_id, category, tanggal_uji }) => (
@@ -37,29 +37,29 @@ const COLUMNS: Column<UserTraining>[] = [
 
 interface ApplicationTableProps {
   caption: string
-  trainings: UserTraining[]
+  applications: UserTraining[]
   empty: ReactNode
 }
 
 /** Certifications in the columns of the spec. */
-export function ApplicationTable({ caption, trainings, empty }: ApplicationTableProps) {
+export function ApplicationTable({ caption, applications, empty }: ApplicationTableProps) {
   return (
     <DataTable
       caption={caption}
       columns={COLUMNS}
-      rows={trainings}
-      rowKey={(training) => training.user_training_id}
+      rows={applications}
+      rowKey={(application) => application.user_training_id}
       empty={empty}
     />
   )
 }
 
 /** One's own certifications, all of them. */
-export function OwnApplications({ trainings }: { trainings: UserTraining[] }) {
+export function OwnApplications({ applications }: { applications: UserTraining[] }) {
   return (
     <ApplicationTable
       caption="Sertifikasi Saya"
-      trainings={trainings}
+      applications={applications}
       empty={
         <EmptyState title="Tidak ada sertifikasi">
           <p>Sertifikasi yang Anda ajukan akan tampil di sini beserta tahapnya.</p>

@@ -4,14 +4,14 @@ import { requireAccount } from '../../../../ground/sessions/session.ts'
 import type { Handlers } from '../../../../lib/calls/handler.ts'
 import { Problem } from '../../../../problems.ts'
 import { beginApplication } from '../../../../processes/applications/begin-application.ts'
-import { examsAhead, trainingById } from '../../../catalogue/schedules/service.ts'
+import { examsAhead, scheduleById } from '../../../catalogue/schedules/service.ts'
 import { settingsOn } from '../../../platform/settings/service.ts'
 import { certificatesForApplying } from '../../certificates/renewal/service.ts'
 import type { applicationCalls } from '../contract.ts'
 import { writableOf } from '../queries.ts'
-import { asUserTraining } from '../view.ts'
+import { shownApplication } from '../view.ts'
 import { applicantOf } from './eligibility-service.ts'
-import { type OpenSearch, openChoices, openTraining, openTrainings, withoutOneFilter } from './open-training-view.ts'
+import { type OpenSearch, openChoices, openSchedule, openSchedules, withoutOneFilter } from './open-schedule-view.ts'
 import { runningOf, schedulesWithWaiting } from './queries.ts'
 
 type Calls = Pick<typeof applicationCalls, 'listOpenTrainings' | 'startApplication'>
@@ -28,19 +28,19 @@ export const startHandlers: Handlers<Calls, Context> = {
       settingsOn(ctx.db, ctx.today),
     ])
     const applying = { person, running, waiting, ctx }
-    const listFor = (search: OpenSearch) => openTrainings(ctx, applying, search)
+    const listFor = (search: OpenSearch) => openSchedules(ctx, applying, search)
     const jadwal = await listFor(asked)
     return {
       jadwal,
-      pilihan: openChoices(all.flatMap((row) => openTraining(row, applying) ?? [])),
+      pilihan: openChoices(all.flatMap((row) => openSchedule(row, applying) ?? [])),
       tanpa: jadwal.length > 0 ? [] : await withoutOneFilter(asked, listFor),
-      draf: writable.map((row) => asUserTraining(row, ctx, settings)),
+      draf: writable.map((row) => shownApplication(row, ctx, settings)),
     }
   },
 
   startApplication: async (ctx, { id }) => {
-    const training = await trainingById(ctx.db, id)
-    if (!training) throw new Problem('TRAINING_NOT_FOUND')
-    return { id: await inTransaction(ctx.db, (db) => beginApplication(db, ctx, requireAccount(ctx), training)) }
+    const schedule = await scheduleById(ctx.db, id)
+    if (!schedule) throw new Problem('TRAINING_NOT_FOUND')
+    return { id: await inTransaction(ctx.db, (db) => beginApplication(db, ctx, requireAccount(ctx), schedule)) }
   },
 }

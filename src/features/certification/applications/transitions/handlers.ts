@@ -90,8 +90,8 @@ export const transitionHandlers: Handlers<Calls, Context> = {
       schedulesWithWaiting(ctx.db),
       settingsOn(ctx.db, ctx.today),
     ])
-    const trainings = exams.map((exam) => ({ ...exam, waiting: waiting.has(exam.id) }))
-    return trainings
+    const schedules = exams.map((exam) => ({ ...exam, waiting: waiting.has(exam.id) }))
+    return schedules
       .filter((target) => 'next' in decideTransition('reschedule', factsOf(row, ctx.now, target), settings, ctx.now))
       .map((target) => ({ ...target, status_jadwal: scheduleState(target, ctx.now) }))
   },

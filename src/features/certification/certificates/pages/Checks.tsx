@@ -1,4 +1,4 @@
-import type { HolderCertificate } from '../contract.ts'
+import type { HolderCertificate } from '../own-certificates-contract.ts'
 import { checkSentences } from './check-words.ts'
 
 /** How often others checked one's certificate. */

@@ -7,7 +7,7 @@ import { ActionButton } from '../../../../ui/feedback/ActionButton.tsx'
 import { Alert } from '../../../../ui/feedback/Alert.tsx'
 import { useAction } from '../../../../ui/feedback/use-action.ts'
 import { FormErrors } from '../../../../ui/form/FormErrors.tsx'
-import type { HolderCertificate } from '../contract.ts'
+import type { HolderCertificate } from '../own-certificates-contract.ts'
 
 /** More are seldom asked for again. */
 const SHOWN = 5

@@ -1,5 +1,5 @@
 import { groupedNumber } from '../../../../lib/text/grouped-number.ts'
-import type { HolderCertificate } from '../contract.ts'
+import type { HolderCertificate } from '../own-certificates-contract.ts'
 
 type Counts = HolderCertificate['pemeriksaan']
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { HolderCertificate } from '../contract.ts'
+import type { HolderCertificate } from '../own-certificates-contract.ts'
 import type { RenewalState } from '../renewal/rules.ts'
 import { renewalWords } from './renewal-words.ts'
 

@@ -1,6 +1,6 @@
 import { longDay } from '../../../../lib/day.ts'
 import { own } from '../../../../own-paths.ts'
-import type { HolderCertificate } from '../contract.ts'
+import type { HolderCertificate } from '../own-certificates-contract.ts'
 
 interface RenewalWords {
   text: string

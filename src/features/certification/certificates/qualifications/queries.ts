@@ -85,7 +85,7 @@ export async function certificatesAfterLifting(db: Db, sanctionId: number): Prom
  * Lists certificates left from before sanctions applied to a whole qualification: the later of two for the same time,
  * and those that still count despite a sanction on their qualification decided after they were issued.
  */
-export async function certificatesOfBefore(db: Db, today: Day): Promise<string[]> {
+export async function unsettledCertificates(db: Db, today: Day): Promise<string[]> {
   const { rows } = await sql<{ no_sertifikasi: string }>`
     select own.no_sertifikasi from certificates as own
     where own.status = 'aktif' and own.valid_until >= ${today} and (own.overlap_known or exists (

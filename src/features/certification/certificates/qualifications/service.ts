@@ -9,7 +9,6 @@ import { CERTIFICATE_TRANSITIONS, decideCertificateTransition } from '../rules.t
 import { requireCertificate, type TransitionRequest, takeCertificateTransition } from '../transition-service.ts'
 import {
   certificatesAfterLifting,
-  certificatesOfBefore,
   furtherCertificate,
   insertBound,
   lockOwned,
@@ -18,6 +17,8 @@ import {
 } from './queries.ts'
 import { furtherRefusal, isBound, type QualificationTransition, transitionAfterLifting } from './rules.ts'
 
+export { unsettledCertificates } from './queries.ts'
+
 interface SanctionDecision {
   sanction_id: number
   /** The certificate that the sanction names. */
@@ -25,9 +26,6 @@ interface SanctionDecision {
   /** The decision in words, as the holder reads it. */
   alasan: string
 }
-
-/** Lists the certificates that people have to look at: they overlap another one, or count despite an older sanction. */
-export const unsettledCertificates = (db: Db, today: Day): Promise<string[]> => certificatesOfBefore(db, today)
 
 /** Throws why the applicant may get no further certificate of the qualification that an application is for. */
 export async function requireFurther(db: Db, { today }: Pick<Context, 'today'>, applicationId: number): Promise<void> {

@@ -14,7 +14,7 @@ const renewing = sql<number | null>`(select renewing.id from user_trainings as r
   where renewing.renews_id = own.id and renewing.tahap in (${sql.join(RUNNING)}) order by renewing.id desc limit 1)`
 
 /** A person's certificates that can be renewed some day or could, the longest valid first. */
-export async function renewables(db: Db, userId: number): Promise<Renewable[]> {
+export async function renewableOf(db: Db, userId: number): Promise<Renewable[]> {
   const { rows } = await sql<Renewable>`
     select own.id, own.no_sertifikasi, own.kualifikasi, own.status, ${window} as window, ${renewing} as renewal_id
     from certificates as own
@@ -66,7 +66,7 @@ export async function holderCertificateRows(db: Db, userId: number): Promise<Hol
 }
 
 /** The newest PDF of a certificate; null where none was made. */
-export async function paperFile(db: Db, certificateId: number): Promise<string | null> {
+export async function certificateFile(db: Db, certificateId: number): Promise<string | null> {
   const row = await db
     .selectFrom('certificate_papers')
     .select('file_id')

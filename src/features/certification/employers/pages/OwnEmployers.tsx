@@ -10,7 +10,7 @@ import { Dialog } from '../../../../ui/feedback/Dialog.tsx'
 import { useAction } from '../../../../ui/feedback/use-action.ts'
 import { FormErrors } from '../../../../ui/form/FormErrors.tsx'
 import { ButtonLink } from '../../../../ui/navigation/ButtonLink.tsx'
-import type { OwnEmployers } from '../contract.ts'
+import type { OwnEmployers } from '../employer-contract.ts'
 import { NOT_SEEN_BY_EMPLOYER, SEEN_BY_EMPLOYER } from '../rules.ts'
 import { EmployerForm } from './EmployerForm.tsx'
 

@@ -5,7 +5,7 @@ import { requireAccount } from '../../../../ground/sessions/session.ts'
 import type { Handlers } from '../../../../lib/calls/handler.ts'
 import { Problem } from '../../../../problems.ts'
 import { completeScoring } from '../../../../processes/applications/complete-scoring.ts'
-import { lockSchedule, trainingById } from '../../../catalogue/schedules/service.ts'
+import { lockSchedule, scheduleById } from '../../../catalogue/schedules/service.ts'
 import { lockApplication } from '../../applications/lock-service.ts'
 import { attendeesOn } from '../attendance/queries.ts'
 import type { examinationOfficeCalls } from '../office/contract.ts'
@@ -118,13 +118,13 @@ export const assignmentHandlers: Handlers<Calls, Context> = {
     }),
 
   proposeExaminers: async (ctx, { id }) => {
-    const schedule = await trainingById(ctx.db, id)
+    const schedule = await scheduleById(ctx.db, id)
     if (!schedule) throw new Problem('RECORD_NOT_FOUND')
     return scheduleProposal(ctx.db, ctx, schedule)
   },
 
   assignForSchedule: async (ctx, { id, examiner_ids }) => {
-    if (!(await trainingById(ctx.db, id))) throw new Problem('RECORD_NOT_FOUND')
+    if (!(await scheduleById(ctx.db, id))) throw new Problem('RECORD_NOT_FOUND')
     const outcome = { ditugaskan: 0, dilewati: [] as Skipped[] }
     for (const examinerId of new Set(examiner_ids)) {
       const { ditugaskan, dilewati } = await offerForSchedule(ctx, id, examinerId)

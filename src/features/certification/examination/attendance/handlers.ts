@@ -10,7 +10,7 @@ import { officeTo } from '../../../../office-paths.ts'
 import { invalidFields, Problem } from '../../../../problems.ts'
 import { takeApplicationTransition } from '../../../../processes/applications/take-application-transition.ts'
 import { scheduleDays, scheduleHours } from '../../../catalogue/schedules/rules.ts'
-import { type TrainingRow, trainingById } from '../../../catalogue/schedules/service.ts'
+import { type ScheduleRow, scheduleById } from '../../../catalogue/schedules/service.ts'
 import { notifyUser } from '../../../platform/notifications/service.ts'
 import { bodyBranding, certificationBodyName } from '../../../platform/site-content/service.ts'
 import type { Stage } from '../../applications/rules.ts'
@@ -75,10 +75,10 @@ async function requireReason(db: Db, ctx: Context, { id, alasan }: { id: number;
   if (!isToday && alasan.length < LEAST_REASON) throw invalidFields({ alasan: LATE })
 }
 
-async function requireTraining(db: Db, id: number): Promise<TrainingRow> {
-  const training = await trainingById(db, id)
-  if (!training) throw new Problem('RECORD_NOT_FOUND')
-  return training
+async function requireSchedule(db: Db, id: number): Promise<ScheduleRow> {
+  const schedule = await scheduleById(db, id)
+  if (!schedule) throw new Problem('RECORD_NOT_FOUND')
+  return schedule
 }
 
 /** Makes the scores of a locked application writable again, and notifies those who gave them. */
@@ -108,7 +108,7 @@ async function reopenScores(db: Db, ctx: Context, id: number, alasan: string): P
 
 export const attendanceHandlers: Handlers<Calls, Context> = {
   listAttendance: async (ctx, { id }) => {
-    await requireTraining(ctx.db, id)
+    await requireSchedule(ctx.db, id)
     return attendees(ctx.db, ctx, id)
   },
 
@@ -132,24 +132,24 @@ export const attendanceHandlers: Handlers<Calls, Context> = {
   readmit: (ctx, request) => takeAtDoor(ctx, 'readmit', request),
 
   getAttendanceSheet: async (ctx, { id }) => {
-    const training = await requireTraining(ctx.db, id)
-    const hari = scheduleDays(training)
+    const schedule = await requireSchedule(ctx.db, id)
+    const hari = scheduleDays(schedule)
     if (hari.length === 0) throw new Problem('RECORD_NOT_FOUND')
     const people = await attendees(ctx.db, ctx, id)
     const bytes = await drawInWorker(
       'attendanceSheetPdf',
       {
         nama_lembaga: await certificationBodyName(ctx.db),
-        skema: training.name,
+        skema: schedule.name,
         hari,
-        jam: scheduleHours(training),
-        tempat: training.tuk ? `${training.tuk.name}, ${training.tuk.kota}` : training.metode,
+        jam: scheduleHours(schedule),
+        tempat: schedule.tuk ? `${schedule.tuk.name}, ${schedule.tuk.kota}` : schedule.metode,
         peserta: people.map(({ nomor, nama, skema }) => ({ nomor: nomor ?? '', nama, skema })),
         penguji: await acceptedNames(ctx.db, { schedule_id: id }),
       },
       await bodyBranding(ctx),
     )
-    return { type: 'application/pdf', bytes, filename: `daftar-hadir-${training.start_date ?? id}.pdf` }
+    return { type: 'application/pdf', bytes, filename: `daftar-hadir-${schedule.start_date ?? id}.pdf` }
   },
 
   reopenScores: (ctx, request) =>

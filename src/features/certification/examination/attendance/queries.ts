@@ -89,7 +89,7 @@ export interface ExamOfDay {
 /**
  * Lists the exams of a day that have candidates, by their hour; for one examiner only those candidates they examine.
  */
-export async function examsOn(db: Db, today: Day, examinerUserId: number | null): Promise<ExamOfDay[]> {
+export async function examsToday(db: Db, today: Day, examinerUserId: number | null): Promise<ExamOfDay[]> {
   const examined = sql`exists (select from examiner_assignments as given
     join examiners on examiners.id = given.examiner_id and examiners.user_id = ${examinerUserId}
     where given.user_training_id = own.id and given.status = 'diterima')`

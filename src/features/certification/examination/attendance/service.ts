@@ -1,11 +1,12 @@
 import type { Context } from '../../../../ground/context.ts'
 import type { Db } from '../../../../ground/database/db.ts'
-import type { Day } from '../../../../lib/day.ts'
 import { idInCode, signedCode } from '../../../../lib/signing/signed-code.ts'
 import { officeTo } from '../../../../office-paths.ts'
 import { Problem } from '../../../../problems.ts'
 import { isAtTheExam } from '../rules.ts'
-import { type AttendeeRow, attendeeById, examsOn, idOfNumber } from './queries.ts'
+import { type AttendeeRow, attendeeById, idOfNumber } from './queries.ts'
+
+export { examsToday } from './queries.ts'
 
 const PURPOSE = 'kehadiran'
 
@@ -23,6 +24,3 @@ export async function requireAttendeeByCode(db: Db, ctx: Pick<Context, 'keys'>, 
   if (!row || !isAtTheExam(row.tahap)) throw new Problem('ATTENDEE_NOT_FOUND')
   return row
 }
-
-/** Exams of a day, those of one examiner or all (null), with how many are expected and how many came. */
-export const examsToday = (db: Db, today: Day, examinerUserId: number | null) => examsOn(db, today, examinerUserId)

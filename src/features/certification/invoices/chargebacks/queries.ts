@@ -29,8 +29,6 @@ export const chargebacksOf = (db: Db, invoiceId: number) =>
     .orderBy('chargebacks.id')
     .execute()
 
-export type ChargebackRow = Awaited<ReturnType<typeof chargebacksOf>>[number]
-
 /** Returns the chargeback of an invoice that waits for a second person. */
 export const openChargebackOf = (db: Db, invoiceId: number) =>
   db

@@ -56,11 +56,11 @@ interface Decision {
 }
 
 /** Decides on a waiting proposal; returns whether there was one. */
-export async function closeProposal(db: Db, userTrainingId: number, decision: Decision): Promise<boolean> {
+export async function closeProposal(db: Db, applicationId: number, decision: Decision): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('cancellation_proposals')
     .set(decision)
-    .where('user_training_id', '=', userTrainingId)
+    .where('user_training_id', '=', applicationId)
     .where('status', '=', 'diusulkan')
     .executeTakeFirst()
   return numUpdatedRows > 0n

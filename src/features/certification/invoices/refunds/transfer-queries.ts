@@ -24,8 +24,6 @@ export const transfersOf = (db: Db, invoiceId: number) =>
     .orderBy('transfer.id')
     .execute()
 
-export type TransferRow = Awaited<ReturnType<typeof transfersOf>>[number]
-
 /** Returns the transfer of an invoice that waits for a second person. */
 export const openTransferOf = (db: Db, invoiceId: number) =>
   db

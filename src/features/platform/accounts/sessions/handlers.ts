@@ -1,6 +1,7 @@
 import { inTransaction } from '../../../../ground/database/db.ts'
+import { forgetDevice } from '../../../../ground/sessions/remember.ts'
 import { recordSecurityEvent } from '../../../../ground/sessions/security-log.ts'
-import { forgetDevice, requireSession } from '../../../../ground/sessions/session.ts'
+import { requireSession } from '../../../../ground/sessions/session.ts'
 import { browserName } from '../../../../lib/browser/browser-name.ts'
 import { randomSecret } from '../../../../lib/signing/secret.ts'
 import { limits } from '../../../../limits.ts'

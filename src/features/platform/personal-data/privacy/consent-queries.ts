@@ -21,7 +21,7 @@ export const consentAt = (db: Db, userId: number, jenis: ConsentKind) =>
     .executeTakeFirst()
 
 /** The highest version of a text that somebody agreed to; null for never. */
-export async function highestConsent(db: Db, userId: number, jenis: ConsentKind): Promise<number | null> {
+export async function agreedVersion(db: Db, userId: number, jenis: ConsentKind): Promise<number | null> {
   const { versi } = await db
     .selectFrom('consents')
     .select(sql<number | null>`max(versi)`.as('versi'))

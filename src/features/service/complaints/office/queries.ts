@@ -51,7 +51,7 @@ export interface WaitingComplaints {
 }
 
 /** Counts the cases that wait for this person: unassigned, overdue, and their own in which it is their turn. */
-export async function complaintsWaitingFor(db: Db, userId: number, today: Day): Promise<WaitingComplaints[]> {
+export async function waitingComplaints(db: Db, userId: number, today: Day): Promise<WaitingComplaints[]> {
   const isNew = sql`handler_id is null`
   const isTheirTurn = sql`handler_id = ${userId} and status <> 'menunggu_pelapor'`
   const countOf = (which: RawBuilder<unknown>) =>

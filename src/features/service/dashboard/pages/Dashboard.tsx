@@ -18,7 +18,7 @@ import { IssuedCertificates, issuedOf } from './IssuedCertificates.tsx'
 import { NextActions } from './NextActions.tsx'
 
 interface DashboardData {
-  trainings: UserTraining[]
+  applications: UserTraining[]
   drafts: UserTraining[]
   reports: number
   activities: number
@@ -30,7 +30,7 @@ interface DashboardData {
 export async function load(client: ApiClient, { user }: Opened): Promise<DashboardData> {
   if (!user) throw new Refusal(401, 'Unauthenticated.')
   const own = { userId: user.id, filter: 'all' }
-  const [trainings, drafts, counts, sanctions, duties] = await Promise.all([
+  const [applications, drafts, counts, sanctions, duties] = await Promise.all([
     client.listUserTrainings(own),
     client.listUserTrainings({ ...own, filter: 'draft' }),
     client.countUserTrainings(own),
@@ -39,7 +39,7 @@ export async function load(client: ApiClient, { user }: Opened): Promise<Dashboa
   ])
   const today = dayIn(bodyZone(), new Date())
   const { total_pelaporan: reports, total_pemeliharaan: activities } = counts
-  return { trainings, drafts, reports, activities, sanctions, duties, today }
+  return { applications, drafts, reports, activities, sanctions, duties, today }
 }
 
 export const head = (): Head => ({ title: 'Dashboard', noindex: true })
@@ -47,13 +47,13 @@ export const head = (): Head => ({ title: 'Dashboard', noindex: true })
 export function Page({ data }: { data: DashboardData }) {
   const { name } = useMember()
   const [search] = useSearchParams()
-  const { trainings, today } = data
-  const running = runningActions(trainings, today, data.drafts)
+  const { applications, today } = data
+  const running = runningActions(applications, today, data.drafts)
   // The strip of a certificate tells its holder what is next.
-  const resting = running.length > 0 || data.duties.length > 0 ? undefined : restingAction(trainings, today)
+  const resting = running.length > 0 || data.duties.length > 0 ? undefined : restingAction(applications, today)
   const next = resting ? [resting] : running
   const isOwnTurn = next.some(({ ownTurn }) => ownTurn)
-  const issued = issuedOf(trainings)
+  const issued = issuedOf(applications)
   const isAsked = data.sanctions.sanksi.some(({ status }) => status === 'diberitahukan')
   return (
     <div className="wrap py-8 lg:py-12">
@@ -74,7 +74,7 @@ export function Page({ data }: { data: DashboardData }) {
           </div>
         </Suspense>
       )}
-      {issued.length > 0 && <IssuedCertificates trainings={issued} leads={!isOwnTurn && data.duties.length === 0} />}
+      {issued.length > 0 && <IssuedCertificates applications={issued} leads={!isOwnTurn && data.duties.length === 0} />}
       {data.duties.length > 0 && (
         <Suspense
           fallback={
@@ -87,7 +87,7 @@ export function Page({ data }: { data: DashboardData }) {
         </Suspense>
       )}
       <ul className="mt-6 grid gap-2 sm:grid-cols-3 sm:gap-4">
-        <Count icon={Award} label="Total Sertifikasi" count={data.trainings.length} />
+        <Count icon={Award} label="Total Sertifikasi" count={data.applications.length} />
         <Count icon={ChartNoAxesColumn} label="Pelaporan Kinerja" count={data.reports} />
         <Count icon={Sprout} label="Pemeliharaan Kompetensi" count={data.activities} />
       </ul>
@@ -95,7 +95,7 @@ export function Page({ data }: { data: DashboardData }) {
         <h2 id="sertifikasi-saya" className="mb-4 text-2xl">
           Sertifikasi Saya
         </h2>
-        <OwnApplications trainings={[...data.drafts, ...data.trainings]} />
+        <OwnApplications applications={[...data.drafts, ...data.applications]} />
       </section>
     </div>
   )

@@ -7,18 +7,18 @@ import type { CertificateState } from '../../../certification/certificates/rules
 const USABLE: readonly (CertificateState | null)[] = ['belum_berlaku', 'aktif', 'akan_berakhir']
 
 /** Applications whose certificate may be used. */
-export const issuedOf = (trainings: UserTraining[]): UserTraining[] =>
-  trainings.filter(({ no_sertifikasi, status_sertifikat }) => no_sertifikasi && USABLE.includes(status_sertifikat))
+export const issuedOf = (applications: UserTraining[]): UserTraining[] =>
+  applications.filter(({ no_sertifikasi, status_sertifikat }) => no_sertifikasi && USABLE.includes(status_sertifikat))
 
 /** One's certificates, each with its PDF one click away. */
-export function IssuedCertificates({ trainings, leads }: { trainings: UserTraining[]; leads: boolean }) {
+export function IssuedCertificates({ applications, leads }: { applications: UserTraining[]; leads: boolean }) {
   return (
     <section aria-labelledby="sertifikat-anda" className="panel mt-6 p-5 sm:p-6">
       <h2 id="sertifikat-anda" className="font-bold text-xl">
         Sertifikat Anda
       </h2>
       <ul className="mt-2 divide-y divide-line">
-        {trainings.map(({ user_training_id: id, name, no_sertifikasi }, at) => (
+        {applications.map(({ user_training_id: id, name, no_sertifikasi }, at) => (
           <li key={id} className="flex flex-wrap items-center justify-between gap-x-8 gap-y-3 py-3 last:pb-0">
             <p className="min-w-0">
               <span className="font-semibold">{name}</span>

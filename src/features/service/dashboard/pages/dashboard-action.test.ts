@@ -7,12 +7,12 @@ import { restingAction, runningActions } from './dashboard-action.ts'
 
 const TODAY = day('2026-11-20')
 
-const steps = (trainings: UserTraining[], drafts: UserTraining[] = []) => {
-  const running = runningActions(trainings, TODAY, drafts)
-  const resting = running.length > 0 ? undefined : restingAction(trainings, TODAY)
+const steps = (applications: UserTraining[], drafts: UserTraining[] = []) => {
+  const running = runningActions(applications, TODAY, drafts)
+  const resting = running.length > 0 ? undefined : restingAction(applications, TODAY)
   return resting ? [resting] : running
 }
-const dashboardAction = (trainings: UserTraining[]) => steps(trainings)[0]
+const dashboardAction = (applications: UserTraining[]) => steps(applications)[0]
 
 const at = (tahap: Stage, id = 1): UserTraining => ({
   id,

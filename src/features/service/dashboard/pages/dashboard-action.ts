@@ -27,36 +27,36 @@ const FIRST: DueAction = {
 /** ' sebelum 28 November 2026 pukul 23.59 WIB', where there is a deadline. */
 const before = ({ due_at }: UserTraining): string => (due_at ? ` sebelum ${longMoment(new Date(due_at))}` : '')
 
-type Words = (training: UserTraining, today: Day) => Omit<DueAction, 'ownTurn'>
+type Words = (application: UserTraining, today: Day) => Omit<DueAction, 'ownTurn'>
 
 /** Stages in which the person is the one to act, the most pressing first. */
 const DUE: [Stage, Words][] = [
   [
     'draft',
-    (training) => ({
+    (application) => ({
       title: 'Kursi tersedia untuk Anda',
-      text: `Kirim permohonan ${training.name}${before(training)}. Sesudahnya kursi ditawarkan kepada peserta berikutnya.`,
-      address: to.certificationForm(training.schedule_id),
+      text: `Kirim permohonan ${application.name}${before(application)}. Sesudahnya kursi ditawarkan kepada peserta berikutnya.`,
+      address: to.certificationForm(application.schedule_id),
       action: 'Lengkapi permohonan',
     }),
   ],
   [
     'perlu_perbaikan',
-    (training) => ({
+    (application) => ({
       title: 'Perbaiki permohonan Anda',
-      text: `Perbaiki dan kirim lagi permohonan ${training.name}${before(training)}.`,
-      address: to.certificationForm(training.schedule_id),
+      text: `Perbaiki dan kirim lagi permohonan ${application.name}${before(application)}.`,
+      address: to.certificationForm(application.schedule_id),
       action: 'Perbaiki sekarang',
     }),
   ],
   [
     'menunggu_pembayaran',
-    (training) => ({
-      title: training.bukti_ditolak ? 'Bukti pembayaran ditolak' : 'Bayar biaya pendaftaran',
-      text: training.bukti_ditolak
-        ? `Bukti pembayaran ${training.name} tidak dapat diterima. Lihat alasannya dan kirim bukti yang benar${before(training)}.`
-        : `Permohonan ${training.name} sudah diverifikasi. Bayar dan unggah buktinya${before(training)}.`,
-      address: own.certificationInvoice(training.user_training_id),
+    (application) => ({
+      title: application.bukti_ditolak ? 'Bukti pembayaran ditolak' : 'Bayar biaya pendaftaran',
+      text: application.bukti_ditolak
+        ? `Bukti pembayaran ${application.name} tidak dapat diterima. Lihat alasannya dan kirim bukti yang benar${before(application)}.`
+        : `Permohonan ${application.name} sudah diverifikasi. Bayar dan unggah buktinya${before(application)}.`,
+      address: own.certificationInvoice(application.user_training_id),
       action: 'Lihat invoice',
     }),
   ],
@@ -80,10 +80,10 @@ const afterFailure: Words = ({ user_training_id, name }) => ({
 })
 
 /** A draft that waits to be sent. */
-const draft: Words = (training) => ({
+const draft: Words = (application) => ({
   title: 'Lanjutkan permohonan Anda',
-  text: `Draf ${training.name} belum dikirim. Lengkapi dan kirim${before(training)}; kursi disimpan sejak permohonan dikirim.`,
-  address: to.certificationForm(training.schedule_id),
+  text: `Draf ${application.name} belum dikirim. Lengkapi dan kirim${before(application)}; kursi disimpan sejak permohonan dikirim.`,
+  address: to.certificationForm(application.schedule_id),
   action: 'Lanjutkan',
 })
 
@@ -96,14 +96,14 @@ const forOthers: Words = ({ user_training_id, name, tahap_label, target }, today
 })
 
 /** All drafts and running applications: those that wait for the person first, the most pressing of them at the top. */
-export function runningActions(trainings: UserTraining[], today: Day, drafts: UserTraining[] = []): DueAction[] {
+export function runningActions(applications: UserTraining[], today: Day, drafts: UserTraining[] = []): DueAction[] {
   const mine = DUE.flatMap(([stage, words]) =>
-    trainings.filter(({ tahap }) => tahap === stage).map((training) => words(training, today)),
+    applications.filter(({ tahap }) => tahap === stage).map((application) => words(application, today)),
   )
-  const others = trainings.filter(({ tahap, is_final }) => !is_final && !DUE.some(([stage]) => stage === tahap))
+  const others = applications.filter(({ tahap, is_final }) => !is_final && !DUE.some(([stage]) => stage === tahap))
   return [
     ...[...mine, ...drafts.map((one) => draft(one, today))].map((action) => ({ ...action, ownTurn: true })),
-    ...others.map((training) => ({ ...forOthers(training, today), ownTurn: false })),
+    ...others.map((application) => ({ ...forOthers(application, today), ownTurn: false })),
   ]
 }
 

@@ -6,7 +6,7 @@ import { OPEN_INVOICES } from '../../../certification/invoices/state-rules.ts'
 import type { OpenCase } from './open-case-rules.ts'
 
 /** The kinds of cases that are open about the person of a row at a moment. */
-export const openCases = (person: RawBuilder<unknown>, now: Date, today: Day) => {
+export const openCasesOfRow = (person: RawBuilder<unknown>, now: Date, today: Day) => {
   const isOpen: Record<OpenCase, RawBuilder<unknown>> = {
     permohonan: sql`select from user_trainings as other where other.user_id = ${person}
       and other.tahap in (${sql.join(RUNNING)})`,
@@ -63,6 +63,6 @@ export const openCases = (person: RawBuilder<unknown>, now: Date, today: Day) =>
 
 export async function openCasesOfPerson(db: Db, userId: number, now: Date, today: Day): Promise<OpenCase[]> {
   const { rows } = await sql<{ open_cases: OpenCase[] }>`
-    select ${openCases(sql`${userId}::integer`, now, today)} as open_cases`.execute(db)
+    select ${openCasesOfRow(sql`${userId}::integer`, now, today)} as open_cases`.execute(db)
   return rows[0]?.open_cases ?? []
 }

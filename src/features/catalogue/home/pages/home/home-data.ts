@@ -5,9 +5,9 @@ import { limits } from '../../../../../limits.ts'
 import type { Training } from '../../../../catalogue/schedules/contract.ts'
 import { isOpen, SCHEDULE_STATE_LABELS } from '../../../../catalogue/schedules/rules.ts'
 import type { Partner, SiteContent } from '../../../../platform/site-content/contract.ts'
-import { trainingTime } from './training-time.ts'
+import { scheduleTime } from './schedule-time.ts'
 
-export interface TrainingCard {
+export interface ScheduleCard {
   id: number
   name: string
   category: string
@@ -49,7 +49,7 @@ export interface HomeData {
   organisation: Pick<SiteContent, (typeof ORGANISATION)[number]>
   words: HomeWords
   /** Null when the schedule could not be read. */
-  trainings: TrainingCard[] | null
+  schedules: ScheduleCard[] | null
   coming: ComingExam[]
   /** Null on a visit within the site, which does not wait for pictures. */
   gallery: HomePicture[] | null
@@ -61,7 +61,7 @@ const DESCRIPTION_LENGTH = 150
 
 /** Only what Home shows travels with the page; pictures, logos and schedules may fail without breaking it. */
 export async function loadHome(client: ApiClient): Promise<HomeData> {
-  const [content, trainings, gallery, partners] = await Promise.all([
+  const [content, schedules, gallery, partners] = await Promise.all([
     client.getContent(),
     client.listTrainings({ category: 'all', search: '', ujian: '0', is_jadwal: '1' }).catch(() => null),
     typeof document === 'undefined' ? loadGallery(client).catch(() => []) : null,
@@ -70,8 +70,8 @@ export async function loadHome(client: ApiClient): Promise<HomeData> {
   return {
     organisation: pick(content, ORGANISATION),
     words: pick(content, WORDS),
-    trainings: trainings?.slice(0, limits.homeLatestTrainings).map(card) ?? null,
-    coming: trainings?.flatMap(comingExam).slice(0, COMING) ?? [],
+    schedules: schedules?.slice(0, limits.homeLatestSchedules).map(card) ?? null,
+    coming: schedules?.flatMap(comingExam).slice(0, COMING) ?? [],
     gallery,
     partners,
   }
@@ -80,14 +80,14 @@ export async function loadHome(client: ApiClient): Promise<HomeData> {
 export const loadGallery = async (client: ApiClient): Promise<HomePicture[]> =>
   (await client.listGallery()).map(({ source, alt }) => ({ source, alt }))
 
-const card = (training: Training): TrainingCard => ({
-  id: training.id,
-  name: training.name,
-  category: training.category.name,
-  time: trainingTime(training),
-  place: training.tuk?.kota ?? null,
-  status: isOpen(training.status_jadwal) ? null : SCHEDULE_STATE_LABELS[training.status_jadwal],
-  description: firstWords(stripMarkup(training.description || training.deskripsi), DESCRIPTION_LENGTH),
+const card = (schedule: Training): ScheduleCard => ({
+  id: schedule.id,
+  name: schedule.name,
+  category: schedule.category.name,
+  time: scheduleTime(schedule),
+  place: schedule.tuk?.kota ?? null,
+  status: isOpen(schedule.status_jadwal) ? null : SCHEDULE_STATE_LABELS[schedule.status_jadwal],
+  description: firstWords(stripMarkup(schedule.description || schedule.deskripsi), DESCRIPTION_LENGTH),
 })
 
 function comingExam({ id, name, start_date: start, tuk, jenis, status_jadwal: state }: Training): ComingExam[] {

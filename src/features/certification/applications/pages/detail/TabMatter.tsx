@@ -1,6 +1,7 @@
 import type { ApiClient } from '../../../../../app/routing/page.ts'
 import type { Day } from '../../../../../lib/day.ts'
-import type { HolderCertificate, OwnCertificate } from '../../../certificates/contract.ts'
+import type { OwnCertificate } from '../../../certificates/contract.ts'
+import type { HolderCertificate } from '../../../certificates/own-certificates-contract.ts'
 import type { Result } from '../../../decisions/contract.ts'
 import type { ExamDay } from '../../../examination/contract.ts'
 import type { OwnSanctions } from '../../../sanctions/contract.ts'

@@ -1,7 +1,7 @@
 import { longDay } from '../../../../../lib/day.ts'
 import { own } from '../../../../../own-paths.ts'
 import { to } from '../../../../../paths.ts'
-import type { HolderCertificate } from '../../../certificates/contract.ts'
+import type { HolderCertificate } from '../../../certificates/own-certificates-contract.ts'
 import type { Action } from './action.ts'
 
 /** Returns the next step for an issued certificate: how it stands now, and whether it can be renewed. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { day } from '../../../../../lib/day.ts'
-import type { HolderCertificate } from '../../../certificates/contract.ts'
+import type { HolderCertificate } from '../../../certificates/own-certificates-contract.ts'
 import type { Requirement } from '../../form/contract.ts'
 import { FINAL, STAGE_NAMES, type Stage } from '../../rules.ts'
 import { type Acting, type Around, actionFor as actionAround } from './next-action.ts'

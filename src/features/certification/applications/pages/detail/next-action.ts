@@ -1,7 +1,7 @@
 import { type Day, longDay, longMoment } from '../../../../../lib/day.ts'
 import { own } from '../../../../../own-paths.ts'
 import { to } from '../../../../../paths.ts'
-import type { HolderCertificate } from '../../../certificates/contract.ts'
+import type { HolderCertificate } from '../../../certificates/own-certificates-contract.ts'
 import type { Application } from '../../contract.ts'
 import { daysUntil } from '../../parts/days-until.ts'
 import { targetWords } from '../../parts/target-words.ts'

@@ -4,7 +4,7 @@ import { Chip } from '../../../../../ui/Chip.tsx'
 import { ActionButton } from '../../../../../ui/feedback/ActionButton.tsx'
 import { useAction } from '../../../../../ui/feedback/use-action.ts'
 import { FormErrors } from '../../../../../ui/form/FormErrors.tsx'
-import type { Employer } from '../../contract.ts'
+import type { Employer } from '../../employer-contract.ts'
 
 export interface EmployerProps {
   employer: Employer

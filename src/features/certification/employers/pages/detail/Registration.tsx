@@ -8,7 +8,8 @@ import { useAction } from '../../../../../ui/feedback/use-action.ts'
 import { FormErrors } from '../../../../../ui/form/FormErrors.tsx'
 import { Checkbox } from '../../../../../ui/form/fields/Checkbox.tsx'
 import { Link } from '../../../../../ui/navigation/Link.tsx'
-import type { Employer, EmployerSchedule, Registered } from '../../contract.ts'
+import type { EmployerSchedule, Registered } from '../../contract.ts'
+import type { Employer } from '../../employer-contract.ts'
 
 const scheduleWords = ({ skema, kategori, tanggal_uji, kota, kuota, terisi }: EmployerSchedule): string =>
   [

@@ -6,7 +6,7 @@ interface Times {
 }
 
 /** Duration, else the day of certification, else 'start – end' (spec section 2, Home). */
-export function trainingTime({ durasi, tanggal_sertifikasi, start_date, end_date }: Times): string {
+export function scheduleTime({ durasi, tanggal_sertifikasi, start_date, end_date }: Times): string {
   if (durasi) return durasi
   if (tanggal_sertifikasi) return tanggal_sertifikasi
   const ends = [start_date, end_date].filter((end) => end !== null)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { trainingTime } from './training-time.ts'
+import { scheduleTime } from './schedule-time.ts'
 
 const dates = { start_date: '2026-11-20', end_date: '2026-11-21' }
 
@@ -14,5 +14,5 @@ test.each([
   ],
   ['nothing known', { durasi: null, tanggal_sertifikasi: null, start_date: null, end_date: null }, '-'],
 ])('%s', (_name, times, shown) => {
-  expect(trainingTime(times)).toBe(shown)
+  expect(scheduleTime(times)).toBe(shown)
 })

@@ -1,4 +1,4 @@
-// Cuts the font into what every page loads first, and the rest: node tools/art/cut-font.ts
+// Cuts the font into what every page loads first, and the rest: node scripts/cut-font.ts
 import { readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import subsetFont from 'subset-font'
@@ -13,6 +13,6 @@ for (const [name, letters] of Object.entries({ core: FIRST_LETTERS, rest: OTHER_
     targetFormat: 'woff2',
     variationAxes: { wght: { min: 400, max: 800 } },
   })
-  writeFileSync(new URL(`../../${cut}`, import.meta.url), font)
+  writeFileSync(new URL(`../${cut}`, import.meta.url), font)
   process.stdout.write(`${font.length} byte: ${cut}\n`)
 }

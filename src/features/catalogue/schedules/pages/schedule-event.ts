@@ -11,22 +11,22 @@ const ATTENDANCE = { Luring: 'Offline', Daring: 'Online', Hibrida: 'Mixed' } as 
 export const isOnline = ({ metode }: ScheduleDetail): boolean => metode === 'Daring'
 
 /** A schedule as a schema.org Event; undefined while no day is known. */
-export function trainingEvent(training: ScheduleDetail, origin: string): Record<string, unknown> | undefined {
-  const { start_date: start, end_date: end, tuk, zona_waktu: zone } = training
+export function scheduleEvent(schedule: ScheduleDetail, origin: string): Record<string, unknown> | undefined {
+  const { start_date: start, end_date: end, tuk, zona_waktu: zone } = schedule
   if (!start) return undefined
-  const address = origin + to.schedule(training.id)
+  const address = origin + to.schedule(schedule.id)
   const moment = (on: string, time: string) => `${on}T${time.replace('.', ':')}:00+0${ZONE_HOURS[zone]}:00`
   return {
     '@type': 'Event',
-    name: training.name,
-    description: stripMarkup(training.description),
+    name: schedule.name,
+    description: stripMarkup(schedule.description),
     url: address,
-    startDate: moment(start, training.jam_mulai),
-    endDate: moment(end ?? start, training.jam_selesai),
-    eventStatus: `https://schema.org/Event${training.status_jadwal === 'dibatalkan' ? 'Cancelled' : 'Scheduled'}`,
-    eventAttendanceMode: `https://schema.org/${ATTENDANCE[training.metode]}EventAttendanceMode`,
+    startDate: moment(start, schedule.jam_mulai),
+    endDate: moment(end ?? start, schedule.jam_selesai),
+    eventStatus: `https://schema.org/Event${schedule.status_jadwal === 'dibatalkan' ? 'Cancelled' : 'Scheduled'}`,
+    eventAttendanceMode: `https://schema.org/${ATTENDANCE[schedule.metode]}EventAttendanceMode`,
     location:
-      tuk && !isOnline(training)
+      tuk && !isOnline(schedule)
         ? {
             '@type': 'Place',
             name: tuk.name,
@@ -41,10 +41,10 @@ export function trainingEvent(training: ScheduleDetail, origin: string): Record<
         : { '@type': 'VirtualLocation', url: address },
     offers: {
       '@type': 'Offer',
-      price: training.registration_fee,
+      price: schedule.registration_fee,
       priceCurrency: 'IDR',
       url: address,
-      availability: `https://schema.org/${isOpen(training.status_jadwal) ? 'InStock' : 'SoldOut'}`,
+      availability: `https://schema.org/${isOpen(schedule.status_jadwal) ? 'InStock' : 'SoldOut'}`,
     },
   }
 }

@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises'
 import { describe, expect, test } from 'vitest'
+import { type Bringing, RESTS } from '../../../../tests/rests.ts'
 import { APPLICATION_TRANSITION_NAMES, transitionRule } from '../../certification/applications/transitions/rules.ts'
 import { EVALUATION_TRANSITIONS } from '../../upkeep/evaluation/rules.ts'
 import { ACTIVITY_TRANSITION_NAMES, activityTransitionRule } from '../../upkeep/maintenance/transition-rules.ts'
 import { REPORT_TRANSITIONS } from '../../upkeep/reporting/rules.ts'
 import { COMPLAINT_TRANSITIONS } from '../complaints/rules.ts'
-import { type Bringing, RESTS } from './rest-rules.ts'
 import { QUEUE_KEYS, queuesFor } from './rules.ts'
 
 const MACHINES = Object.entries(RESTS) as [string, Record<string, Bringing>][]

@@ -6,10 +6,10 @@ import { Carousel } from '../../../../../ui/carousel/Carousel.tsx'
 import { EmptyState } from '../../../../../ui/feedback/EmptyState.tsx'
 import { ButtonLink } from '../../../../../ui/navigation/ButtonLink.tsx'
 import { Link } from '../../../../../ui/navigation/Link.tsx'
-import type { TrainingCard } from './home-data.ts'
+import type { ScheduleCard } from './home-data.ts'
 
-/** The latest scheduled trainings, three a slide. */
-export function LatestTrainings({ trainings }: { trainings: TrainingCard[] | null }) {
+/** Shows the latest schedules, three a slide. */
+export function LatestSchedules({ schedules }: { schedules: ScheduleCard[] | null }) {
   return (
     <section className="section wrap">
       <div className="mb-8 flex flex-wrap items-baseline justify-between gap-x-8 gap-y-2">
@@ -18,47 +18,47 @@ export function LatestTrainings({ trainings }: { trainings: TrainingCard[] | nul
           Semua skema
         </Link>
       </div>
-      <Trainings trainings={trainings} />
+      <Slides schedules={schedules} />
     </section>
   )
 }
 
-function Trainings({ trainings }: { trainings: TrainingCard[] | null }) {
-  if (trainings === null) {
+function Slides({ schedules }: { schedules: ScheduleCard[] | null }) {
+  if (schedules === null) {
     return (
       <EmptyState title="Jadwal belum dapat dimuat">
         Muat ulang halaman ini sebentar lagi, atau buka <Link to={to.schedules}>Jadwal Uji</Link>.
       </EmptyState>
     )
   }
-  if (trainings.length === 0) {
+  if (schedules.length === 0) {
     return <EmptyState title="Belum ada sertifikasi yang dijadwalkan">Jadwal baru diumumkan di halaman ini.</EmptyState>
   }
   return (
-    <Carousel label="Sertifikasi Terbaru" perView={limits.homeTrainingsPerSlide} loop={false} arrows dots>
-      {trainings.map((training) => (
-        <Card key={training.id} training={training} />
+    <Carousel label="Sertifikasi Terbaru" perView={limits.homeSchedulesPerSlide} loop={false} arrows dots>
+      {schedules.map((schedule) => (
+        <Card key={schedule.id} schedule={schedule} />
       ))}
     </Carousel>
   )
 }
 
-function Card({ training }: { training: TrainingCard }) {
-  const titleId = `sertifikasi-${training.id}`
+function Card({ schedule }: { schedule: ScheduleCard }) {
+  const titleId = `sertifikasi-${schedule.id}`
   return (
     <article className="panel relative flex h-full flex-col p-6 transition-colors hover:border-primary">
-      <p className="font-bold text-primary text-sm">{training.category}</p>
+      <p className="font-bold text-primary text-sm">{schedule.category}</p>
       <h3 id={titleId} className="mt-1">
-        {training.name}
+        {schedule.name}
       </h3>
       <ul data-figures className="mt-3 flex flex-wrap gap-x-4 gap-y-1 text-[0.9375rem] text-muted">
-        <Fact icon={Clock}>{training.time}</Fact>
-        {training.status && <Fact icon={Lock}>{training.status}</Fact>}
-        {training.place && <Fact icon={MapPin}>{training.place}</Fact>}
+        <Fact icon={Clock}>{schedule.time}</Fact>
+        {schedule.status && <Fact icon={Lock}>{schedule.status}</Fact>}
+        {schedule.place && <Fact icon={MapPin}>{schedule.place}</Fact>}
       </ul>
-      <p className="mt-3 mb-6 grow text-[0.9375rem]">{training.description}</p>
+      <p className="mt-3 mb-6 grow text-[0.9375rem]">{schedule.description}</p>
       <ButtonLink
-        to={to.schedule(training.id)}
+        to={to.schedule(schedule.id)}
         variant="outline"
         className="card-link self-start"
         aria-describedby={titleId}

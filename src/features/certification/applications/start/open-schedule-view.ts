@@ -1,6 +1,6 @@
 import type { Context } from '../../../../ground/context.ts'
 import { isOpen } from '../../../catalogue/schedules/rules.ts'
-import { examsAhead, type TrainingRow } from '../../../catalogue/schedules/service.ts'
+import { examsAhead, type ScheduleRow } from '../../../catalogue/schedules/service.ts'
 import { renewalState } from '../../certificates/renewal/rules.ts'
 import { OPEN_FILTERS, type OPEN_ORDERS, type OpenFilter } from '../rules.ts'
 import { stateForOthers } from '../transitions/facts-service.ts'
@@ -18,7 +18,7 @@ export interface Applying {
 }
 
 /** A schedule with what stands against an application of this person; undefined when nobody can apply for it now. */
-export function openTraining(row: TrainingRow, { person, running, waiting, ctx }: Applying) {
+export function openSchedule(row: ScheduleRow, { person, running, waiting, ctx }: Applying) {
   const state = stateForOthers(row, waiting.has(row.id), ctx.now)
   const prerequisites = prerequisitesOf({ ...row, kategori: row.category.name })
   if (!prerequisites || (!isOpen(state) && state !== 'penuh')) return undefined
@@ -57,16 +57,16 @@ const NO_FILTER: Record<OpenFilter, string> & Pick<OpenSearch, 'memenuhi'> = {
   memenuhi: '0',
 }
 
-export type OpenTrainingView = NonNullable<ReturnType<typeof openTraining>>
+export type OpenTrainingView = NonNullable<ReturnType<typeof openSchedule>>
 
 /** The schedules that a person can apply for and that match, in the order that was asked for. */
-export async function openTrainings(
+export async function openSchedules(
   { db, today }: Pick<Context, 'db' | 'today'>,
   applying: Applying,
   { search, category, bulan, provinsi, memenuhi, urut }: OpenSearch,
 ): Promise<OpenTrainingView[]> {
   const rows = await examsAhead(db, today, { search, category, month: bulan, province: provinsi, order: urut })
-  const open = rows.flatMap((row) => openTraining(row, applying) ?? [])
+  const open = rows.flatMap((row) => openSchedule(row, applying) ?? [])
   return memenuhi === '1' ? open.filter((one) => one.memenuhi) : open
 }
 

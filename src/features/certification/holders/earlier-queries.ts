@@ -3,14 +3,6 @@ import type { Db } from '../../../ground/database/db.ts'
 import { bodyZoneName, type Day } from '../../../lib/day.ts'
 import type { StoredState } from '../certificates/rules.ts'
 
-export async function countCertificates(db: Db): Promise<number> {
-  const { count } = await db
-    .selectFrom('certificates')
-    .select(sql<number>`count(*)`.as('count'))
-    .executeTakeFirstOrThrow()
-  return count
-}
-
 /** Returns those of these comparison keys that certificates already have. */
 export async function knownNumbers(db: Db, keys: string[]): Promise<Set<string>> {
   const rows = await db
