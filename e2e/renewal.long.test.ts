@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import type { HolderCertificate } from '../src/features/certification/certificates/contract.ts'
+import type { HolderCertificate } from '../src/features/certification/certificates/own-certificates-contract.ts'
 import { qrIn, textIn } from '../tests/pdf-reading.ts'
 import { declare, expectSound } from './application-form.ts'
 import { breaches, PHONE, type Visitor, visit, withBrowser } from './browser.ts'

@@ -1,4 +1,4 @@
-import type { Employer } from '../src/features/certification/employers/contract.ts'
+import type { Employer } from '../src/features/certification/employers/employer-contract.ts'
 import type { Applicant } from './applications.ts'
 import type { TestApp } from './harness.ts'
 import type { Answer } from './http.ts'

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { ROOT } from '../root.ts'
 import type { Keys } from '../secrets/keys.ts'
-import { type FilePlace, PlaceAway } from '../storage/places/file-place.ts'
-import { archiveFiles } from './archive-files.ts'
+import { type FilePart, type FilePlace, PlaceAway } from '../storage/places/file-place.ts'
+import { asideNames } from '../storage/quarantine.ts'
 import { archiveName } from './archive-name.ts'
 import { SEALED_FORMAT } from './archive-seal.ts'
 import { type ArchiveWriter, openArchive } from './archive-writer.ts'
@@ -97,4 +97,33 @@ export async function makeBackup(source: Source, place: BackupPlace): Promise<Ma
   } finally {
     await snapshot.close()
   }
+}
+
+/** A row may be there a moment before its bytes are. */
+const PATIENCE_MS = 2000
+
+/** Where a file may lie: in its place, or set aside on some day as nothing named it any more. */
+async function* whereabouts(place: FilePlace, name: string): AsyncGenerator<string> {
+  yield name
+  yield* await asideNames(place, name.split('/')[0] as FilePart, path.basename(name))
+}
+
+async function addFile(archive: ArchiveWriter, place: FilePlace, name: string): Promise<boolean> {
+  for await (const at of whereabouts(place, name)) {
+    const found = await place.open(at)
+    if (!found) continue
+    await archive.addStream(`files/${name}`, found.bytes, found.content)
+    return true
+  }
+  return false
+}
+
+/** Writes the files of a list into the archive; answers those that lie nowhere. */
+async function archiveFiles(names: AsyncIterable<string>, archive: ArchiveWriter, place: FilePlace): Promise<string[]> {
+  const late: string[] = []
+  for await (const name of names) if (!(await addFile(archive, place, name))) late.push(name)
+  if (late.length > 0) await new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))
+  const missing: string[] = []
+  for (const name of late) if (!(await addFile(archive, place, name))) missing.push(name)
+  return missing
 }

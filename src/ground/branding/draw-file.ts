@@ -1,7 +1,6 @@
 import sharp from 'sharp'
 import { badgeSvg, type Face, iconSvg, previewSvg } from './drawings.ts'
 import type { FaceFile } from './file-names.ts'
-import { icoOf } from './ico.ts'
 
 /** The facts about the body that its pictures show. */
 export type DrawnFace = Face & { title: string }
@@ -30,3 +29,17 @@ const DRAWINGS: Record<FaceFile, (face: DrawnFace) => Promise<Buffer>> = {
 
 /** A picture of the body, drawn. For workers only. */
 export const drawFaceFile = (file: FaceFile, face: DrawnFace): Promise<Buffer> => DRAWINGS[file](face)
+
+/** One square PNG wrapped as an ICO file. */
+function icoOf(image: Buffer, side: number): Buffer {
+  const head = Buffer.alloc(22)
+  head.writeUInt16LE(1, 2)
+  head.writeUInt16LE(1, 4)
+  head.writeUInt8(side, 6)
+  head.writeUInt8(side, 7)
+  head.writeUInt16LE(1, 10)
+  head.writeUInt16LE(32, 12)
+  head.writeUInt32LE(image.length, 14)
+  head.writeUInt32LE(22, 18)
+  return Buffer.concat([head, image])
+}

@@ -2,6 +2,7 @@ import { Info } from 'lucide-react'
 import { useSearchParams } from 'react-router'
 import type { ApiClient, Head } from '../../../../app/routing/page.ts'
 import { memoize } from '../../../../lib/memoize.ts'
+import { formatRupiah } from '../../../../lib/rupiah.ts'
 import { limits } from '../../../../limits.ts'
 import { to } from '../../../../paths.ts'
 import { DataTable } from '../../../../ui/DataTable.tsx'
@@ -11,8 +12,7 @@ import { Link } from '../../../../ui/navigation/Link.tsx'
 import { PageHeader } from '../../../../ui/navigation/PageHeader.tsx'
 import { Pager } from '../../../../ui/search/Pager.tsx'
 import type { Training } from '../../schedules/contract.ts'
-import { SchemeGroups } from './SchemeGroups.tsx'
-import { groupByScheme, type Scheduled } from './scheme-groups.ts'
+import { groupByScheme, type Scheduled, type SchemeGroup } from './scheme-groups.ts'
 
 /** The facts that the table shows of a schedule; the long texts would only make the page larger. */
 interface Row extends Scheduled {
@@ -130,3 +130,33 @@ function regulationCell(row: Row) {
     </Link>
   )
 }
+
+/** Each scheme once: what it costs and when one can sit its exam next. */
+const SchemeGroups = ({ groups }: { groups: SchemeGroup<Scheduled>[] }) => (
+  <section aria-labelledby="menurut-skema">
+    <h2 id="menurut-skema" className="text-xl">
+      Menurut skema
+    </h2>
+    <ul className="mt-4 grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+      {groups.map((group) => (
+        <li key={group.name} className="panel flex flex-col gap-1 p-5">
+          <p className="font-semibold">{group.name}</p>
+          <p>{group.fee === 0 ? 'Gratis' : formatRupiah(group.fee)}</p>
+          <p className="text-muted text-sm">
+            {group.next ? <Nearest next={group.next} /> : 'Belum ada jadwal yang dibuka.'}
+          </p>
+        </li>
+      ))}
+    </ul>
+  </section>
+)
+
+const Nearest = ({ next }: { next: Scheduled }) => (
+  <>
+    Jadwal terbuka terdekat:{' '}
+    <Link to={to.schedule(next.id)} className="text-link">
+      <DayRange start={next.start} end={next.end} />
+      {next.city && `, ${next.city}`}
+    </Link>
+  </>
+)

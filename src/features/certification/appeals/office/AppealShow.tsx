@@ -6,10 +6,11 @@ import { FactList } from '../../../../office/display/FactList.tsx'
 import { momentText } from '../../../../office/display/moment.ts'
 import { Part } from '../../../../office/display/Part.tsx'
 import { EvidenceLink } from '../../../platform/files/office/parts/EvidenceLink.tsx'
+import { SANCTION_KINDS, SANCTION_REASONS } from '../../../upkeep/sanctions/rules.ts'
+import { BesideEvidence } from '../../applications/office/parts/BesideEvidence.tsx'
 import { DecidedUnits } from '../../decisions/office/parts/DecidedUnits.tsx'
+import { ScoreTable } from '../../examination/office/parts/ScoreTable.tsx'
 import { APPEAL_STATES } from '../rules.ts'
-import { AppealEvidence } from './AppealEvidence.tsx'
-import { AppealedSanction } from './AppealedSanction.tsx'
 import { AppealTransitions } from './AppealTransitions.tsx'
 
 /** One appeal: what it is about, who hears it, what they answered. */
@@ -77,3 +78,48 @@ function Panel({ appeal: { panel } }: { appeal: Answer<'getAppeal'> }) {
     </Box>
   )
 }
+
+/** A sanction as it was decided: the reason, what the holder answered, and the decision. */
+const AppealedSanction = ({ sanction }: { sanction: NonNullable<Answer<'getAppeal'>['sanksi']> }) => {
+  const { nomor, jenis, alasan, uraian, jawaban, berkas, putusan } = sanction
+  return (
+    <>
+      <Typography sx={{ fontWeight: 600 }}>
+        {SANCTION_KINDS[jenis]}, {nomor}: {SANCTION_REASONS[alasan]}
+      </Typography>
+      <Words label="Uraian">{uraian}</Words>
+      <Words label="Jawaban pemegang">{jawaban ?? 'Pemegang tidak menjawab sampai batas waktunya.'}</Words>
+      {berkas ? <EvidenceLink berkas={[berkas]} id={berkas.id} /> : null}
+      <Words label="Putusan">{putusan ?? '-'}</Words>
+    </>
+  )
+}
+
+const Words = ({ label, children }: { label: string; children: string }) => (
+  <Typography sx={{ my: 1, whiteSpace: 'pre-line' }}>
+    <strong>{label}:</strong> {children}
+  </Typography>
+)
+
+interface Props {
+  /** The name of the person who appeals. */
+  nama: string
+  bukti: NonNullable<Answer<'getAppeal'>['bukti']>
+}
+
+/** Shows what the panel weighs again: the portfolio, and beside it what each examiner found. */
+const AppealEvidence = ({ nama, bukti: { unit, metode, penguji, ...evidence } }: Props) => (
+  <BesideEvidence label="Penilaian penguji" nama={nama} {...evidence}>
+    <Part>Penilaian penguji</Part>
+    {penguji.length === 0 ? <Typography>Tidak ada penilaian.</Typography> : null}
+    {penguji.map((examiner) => (
+      <Box key={examiner.nama} sx={{ mb: 2 }}>
+        <Typography sx={{ fontWeight: 600 }}>{examiner.nama}</Typography>
+        <Typography variant="body2" color="text.secondary">
+          {examiner.locked_at ? `Dikunci ${momentText(examiner.locked_at)}` : 'Belum dikunci'}
+        </Typography>
+        <ScoreTable nama={examiner.nama} unit={unit} metode={metode} nilai={examiner.nilai} />
+      </Box>
+    ))}
+  </BesideEvidence>
+)

@@ -7,15 +7,15 @@ import { Refusal } from '../../../../lib/calls/refusal.ts'
 import { bodyZone, type Day, dayIn } from '../../../../lib/day.ts'
 import { Alert } from '../../../../ui/feedback/Alert.tsx'
 import { Spinner } from '../../../../ui/feedback/Spinner.tsx'
+import { ButtonLink } from '../../../../ui/navigation/ButtonLink.tsx'
 import type { CertificateDuties } from '../../../upkeep/duties/contract.ts'
 import { LifeStrips } from '../../../upkeep/duties/parts/life-strips.tsx'
 import type { OwnSanctions } from '../../../upkeep/sanctions/contract.ts'
 import { SanctionPanel } from '../../../upkeep/sanctions/parts/sanction-panel.tsx'
 import type { UserTraining } from '../contract.ts'
 import { OwnApplications } from './ApplicationTable.tsx'
-import { restingAction, runningActions } from './dashboard-action.ts'
+import { type DueAction, restingAction, runningActions } from './dashboard-action.ts'
 import { IssuedCertificates, issuedOf } from './IssuedCertificates.tsx'
-import { NextActions } from './NextActions.tsx'
 
 interface DashboardData {
   applications: UserTraining[]
@@ -120,6 +120,40 @@ function Count({ icon: Icon, label, count }: { icon: LucideIcon; label: string; 
         <span className="text-[0.9375rem] text-muted sm:text-sm">{label}</span>
         <span className="font-bold text-2xl leading-tight sm:text-3xl">{count}</span>
       </p>
+    </li>
+  )
+}
+
+/**
+ * Shows the next step of each draft and running application; the first has the main button if it is the person's turn.
+ */
+function NextActions({ actions }: { actions: DueAction[] }) {
+  return (
+    <section
+      aria-label="Langkah berikutnya"
+      className="contours contours-right panel mt-6 border-l-4 border-l-accent p-5 sm:p-6"
+    >
+      <p className="font-semibold text-muted text-sm">Langkah berikutnya</p>
+      <ul className="divide-y divide-line">
+        {actions.map((action, at) => (
+          <NextAction key={`${action.address} ${action.title}`} next={action} leads={at === 0 && action.ownTurn} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function NextAction({ next: { title, text, address, action }, leads }: { next: DueAction; leads: boolean }) {
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-8 gap-y-4 py-4 first:pt-1 last:pb-0">
+      <div className="min-w-0">
+        <p className="font-bold text-xl">{title}</p>
+        <p className="mt-1 max-w-[45em] text-muted">{text}</p>
+      </div>
+      <ButtonLink to={address} variant={leads ? 'primary' : 'outline'}>
+        {action}
+        {!leads && <span className="sr-only">: {title}</span>}
+      </ButtonLink>
     </li>
   )
 }

@@ -2,7 +2,7 @@ import { Alert, Box, Link, Stack, Typography } from '@mui/material'
 import { Show } from 'react-admin'
 import { longDay } from '../../../../lib/day.ts'
 import { provinceName } from '../../../../lib/people/province.ts'
-import type { Answer } from '../../../../office/calls/client.ts'
+import { type Answer, officeUrl } from '../../../../office/calls/client.ts'
 import { useWhole } from '../../../../office/calls/use-whole.ts'
 import { FactList } from '../../../../office/display/FactList.tsx'
 import { momentText } from '../../../../office/display/moment.ts'
@@ -10,10 +10,9 @@ import { Part } from '../../../../office/display/Part.tsx'
 import { PersonLink } from '../../../../office/display/PersonLink.tsx'
 import { officeTo } from '../../../../office-paths.ts'
 import { to } from '../../../../paths.ts'
+import { SANCTION_KINDS, SANCTION_STATES } from '../../../upkeep/sanctions/rules.ts'
 import { CertificateTransitions } from './CertificateTransitions.tsx'
 import { Checks } from './Checks.tsx'
-import { Papers } from './Papers.tsx'
-import { Sanctions } from './Sanctions.tsx'
 import { StateChip } from './StateChip.tsx'
 
 /** One certificate: what it says, its state, its history, and what can be done with it. */
@@ -125,6 +124,48 @@ const Course = ({ certificate: { riwayat } }: { certificate: Answer<'getOfficeCe
           {nama ? `, ${nama}` : ''}
         </Typography>
         {alasan ? <Typography color="text.secondary">{alasan}</Typography> : null}
+      </Box>
+    ))}
+  </>
+)
+
+/** Every case of a sanction on a certificate, and the tasks of the suspension that lasts. */
+const Sanctions = ({ certificate: { sanksi, tugas } }: { certificate: Answer<'getOfficeCertificate'> }) =>
+  sanksi.length === 0 ? null : (
+    <>
+      <Part>Sanksi</Part>
+      <Box component="ul" sx={{ my: 0, pl: 2.5 }}>
+        {sanksi.map(({ id, nomor, jenis, status, opened_at }) => (
+          <li key={id}>
+            <Link href={officeTo.show('sanksi', id)}>{nomor ?? 'Usul'}</Link>: {SANCTION_KINDS[jenis].toLowerCase()},{' '}
+            {SANCTION_STATES[status].toLowerCase()}, {momentText(opened_at)}
+          </li>
+        ))}
+      </Box>
+      {tugas.length > 0 ? (
+        <Typography sx={{ mt: 1 }}>
+          {tugas.filter(({ done_at }) => done_at).length} dari {tugas.length} tugas pemulihan selesai.
+        </Typography>
+      ) : null}
+    </>
+  )
+
+/** Every paper of a certificate, with the fingerprint that exposes a forged file. */
+const Papers = ({ certificate: { id, cetakan } }: { certificate: Answer<'getOfficeCertificate'> }) => (
+  <>
+    <Part>Cetakan</Part>
+    {cetakan.length === 0 ? <Typography>Belum ada cetakan dari sistem ini.</Typography> : null}
+    {cetakan.map(({ versi, nama, alasan, created_at, sha256 }) => (
+      <Box key={versi} sx={{ mb: 1.5 }}>
+        <Typography>
+          <Link href={officeUrl('getOfficeCertificatePdf', { id, versi })} target="_blank" rel="noopener">
+            Cetakan {versi} (tab baru)
+          </Link>
+          , {momentText(created_at)}, {nama}, {alasan}
+        </Typography>
+        <Typography variant="body2" color="text.secondary" sx={{ overflowWrap: 'anywhere' }}>
+          {sha256 ? `SHA-256 ${sha256}` : 'PDF sedang disiapkan'}
+        </Typography>
       </Box>
     ))}
   </>

@@ -1,6 +1,6 @@
 import type { Db } from '../../../../ground/database/db.ts'
 import type { OwnedCertificate } from '../rules.ts'
-import { certificatesIn } from './queries.ts'
+import { certificatesIn, renewableOf } from './queries.ts'
 
 export { certificateFile, renewableOf } from './queries.ts'
 

@@ -1,14 +1,40 @@
+import CloseIcon from '@mui/icons-material/DoneOutlined'
+import SendIcon from '@mui/icons-material/SendOutlined'
 import WebhookIcon from '@mui/icons-material/WebhookOutlined'
-import { DataTable, FunctionField, SelectInput } from 'react-admin'
+import { DataTable, FunctionField, SelectInput, useRecordContext } from 'react-admin'
 import type { Row } from '../../../../office/calls/client.ts'
 import { columnOf, inputOf } from '../../../../office/calls/fields.ts'
 import { namedChoices } from '../../../../office/display/choices.ts'
 import { shortMoment } from '../../../../office/display/moment.ts'
 import { type OfficeResource, titleOf } from '../../../../office/office-resource.ts'
 import { OfficeList } from '../../../../office/screens/OfficeList.tsx'
+import { TransitionButton } from '../../../../office/screens/TransitionButton.tsx'
 import { CERTIFICATE_STATES, type CertificateState } from '../../certificates/rules.ts'
 import { DELIVERY_STATE_NAMES } from '../rules.ts'
-import { DeliveryActions } from './DeliveryActions.tsx'
+
+/** Shows the office's actions for a delivery that did not arrive within a day. */
+function DeliveryActions() {
+  const delivery = useRecordContext<Row<'listWatcherDelivery'>>()
+  if (delivery?.status !== 'gagal') return null
+  return (
+    <>
+      <TransitionButton
+        label="Kirim ulang"
+        icon={<SendIcon />}
+        call="resendWatcherDelivery"
+        question="Kiriman ini dimasukkan lagi ke antrean, dengan penanda yang sama seperti sebelumnya."
+        done="Kiriman masuk antrean."
+      />
+      <TransitionButton
+        label="Tutup"
+        icon={<CloseIcon />}
+        call="closeWatcherDelivery"
+        question="Kiriman ini tidak dikirim lagi dan tidak ditampilkan lagi di meja kerja."
+        done="Kiriman ditutup."
+      />
+    </>
+  )
+}
 
 type Delivery = Row<'listWatcherDelivery'>
 

@@ -1,22 +1,55 @@
+import DoNotDisturbIcon from '@mui/icons-material/DoNotDisturbOutlined'
 import FileCopyIcon from '@mui/icons-material/FileCopyOutlined'
 import ManageAccountsIcon from '@mui/icons-material/ManageAccountsOutlined'
 import PersonRemoveIcon from '@mui/icons-material/PersonRemoveOutlined'
-import { DataTable, FunctionField, SelectInput } from 'react-admin'
+import { Stack } from '@mui/material'
+import { DataTable, FunctionField, SelectInput, useRecordContext } from 'react-admin'
 import type { Row } from '../../../../office/calls/client.ts'
 import { columnOf, inputOf } from '../../../../office/calls/fields.ts'
 import { namedChoices } from '../../../../office/display/choices.ts'
 import { shortMoment } from '../../../../office/display/moment.ts'
 import { StateField } from '../../../../office/display/StateField.tsx'
+import { LongText } from '../../../../office/inputs/Text.tsx'
 import { type OfficeResource, titleOf } from '../../../../office/office-resource.ts'
 import { BeginQueue } from '../../../../office/queue/BeginQueue.tsx'
 import { OfficeList } from '../../../../office/screens/OfficeList.tsx'
+import { TransitionButton } from '../../../../office/screens/TransitionButton.tsx'
+import { TransitionForm } from '../../../../office/screens/TransitionForm.tsx'
 import { ChangeShow } from './ChangeShow.tsx'
 import { CHANGES } from './change-queue.ts'
 import { CHANGE_WORDS } from './change-words.ts'
-import { DecideDeletion } from './DecideDeletion.tsx'
 import { ReplacementList } from './ReplacementList.tsx'
 import { ReplacementShow } from './ReplacementShow.tsx'
 import { DOCUMENT_CHOICES, STATE_CHOICES } from './replacement-words.ts'
+
+const input = inputOf<'decideDeletion'>()
+
+/** Deletes a person's data, or says why not. */
+function DecideDeletion() {
+  if (useRecordContext<Row<'listDeletion'>>()?.status !== 'diajukan') return null
+  return (
+    <Stack direction={{ xs: 'row', md: 'column' }} spacing={1}>
+      <TransitionButton
+        label="Hapus data"
+        icon={<PersonRemoveIcon />}
+        call="decideDeletion"
+        question="Data pribadi dan berkas orang ini dihapus, dan akunnya ditutup. Ini tidak dapat dibatalkan."
+        values={{ setuju: true, catatan: null }}
+        done="Data pribadi dihapus."
+      />
+      <TransitionForm
+        label="Tolak"
+        icon={<DoNotDisturbIcon />}
+        call="decideDeletion"
+        note="Pemohon menerima alasan ini."
+        done="Permintaan ditolak."
+        values={{ setuju: false }}
+      >
+        <LongText source={input('catatan')} isRequired />
+      </TransitionForm>
+    </Stack>
+  )
+}
 
 const CHANGE_STATES = namedChoices(CHANGE_WORDS)
 const DELETION_STATES = namedChoices({ diajukan: 'Diajukan', selesai: 'Dihapus', ditolak: 'Ditolak' })

@@ -1,15 +1,19 @@
 import type { Posted } from '../../../../app/routing/page.ts'
 import { to } from '../../../../paths.ts'
+import { Facts } from '../../../../ui/Facts.tsx'
+import { Alert } from '../../../../ui/feedback/Alert.tsx'
 import { CheckField } from '../../../../ui/form/fields/CheckField.tsx'
 import { DayField } from '../../../../ui/form/fields/DayField.tsx'
 import { Field } from '../../../../ui/form/fields/Field.tsx'
 import { SelectField } from '../../../../ui/form/fields/SelectField.tsx'
 import { TextareaField } from '../../../../ui/form/fields/TextareaField.tsx'
+import { focusNow } from '../../../../ui/form/focus-now.ts'
+import { Link } from '../../../../ui/navigation/Link.tsx'
 import type { ComplaintReceipt } from '../contract.ts'
 import { COMPLAINT_KINDS, DESCRIPTION } from '../rules.ts'
+import { trackHref } from './address.ts'
 import { bindingOf } from './binding.ts'
 import { FilesField } from './FilesField.tsx'
-import { FilingReceipt } from './FilingReceipt.tsx'
 import { PostForm } from './PostForm.tsx'
 import { usePosting } from './use-posting.ts'
 
@@ -86,3 +90,28 @@ export function ComplaintForm({ posted: first, today }: { posted: Posted | null;
     </section>
   )
 }
+
+/** Ticket and PIN, shown this once. */
+const FilingReceipt = ({ receipt: { no_tiket, pin, email } }: { receipt: ComplaintReceipt }) => (
+  <section id="formulir" className="panel scroll-mt-24 space-y-5 p-5 sm:p-7">
+    <h2 ref={focusNow} tabIndex={-1} className="text-xl">
+      Pengaduan Anda sudah kami terima
+    </h2>
+    <Facts
+      beside
+      items={[
+        { label: 'Nomor tiket', value: no_tiket },
+        { label: 'PIN', value: pin },
+      ]}
+    />
+    <Alert tone="warning">
+      Catat keduanya: PIN hanya ditampilkan sekali ini. Nomor tiket dan PIN juga dikirim ke{' '}
+      <span className="[overflow-wrap:anywhere]">{email}</span>.
+    </Alert>
+    <p>
+      <Link to={trackHref(no_tiket)} className="text-link">
+        Lacak pengaduan ini
+      </Link>
+    </p>
+  </section>
+)

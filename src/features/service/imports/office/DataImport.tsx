@@ -1,5 +1,19 @@
 import DownloadIcon from '@mui/icons-material/FileDownloadOutlined'
-import { Box, Button, LinearProgress, MenuItem, Stack, TextField, Typography } from '@mui/material'
+import {
+  Box,
+  Button,
+  LinearProgress,
+  MenuItem,
+  Stack,
+  Table,
+  TableBody,
+  TableCell,
+  TableContainer,
+  TableHead,
+  TableRow,
+  TextField,
+  Typography,
+} from '@mui/material'
 import { Title } from 'react-admin'
 import { useSearchParams } from 'react-router'
 import { csvText } from '../../../../lib/files/csv-writer.ts'
@@ -9,8 +23,7 @@ import { ConfirmedDownload } from '../../../../office/export/ConfirmedDownload.t
 import { ChooseCsv } from '../../../../office/inputs/ChooseCsv.tsx'
 import { useMe } from '../../../../office/session/me-context.ts'
 import { IMPORT_LISTS, type ImportName, PERSONAL_LISTS } from '../list-rules.ts'
-import { exampleOf, type ImportList } from '../rules.ts'
-import { ColumnTable } from './ColumnTable.tsx'
+import { exampleOf, headOf, hintOf, type ImportList } from '../rules.ts'
 import { ImportResult } from './ImportResult.tsx'
 import { IMPORT_CALLS } from './import-calls.ts'
 import { useImport } from './use-import.ts'
@@ -107,3 +120,31 @@ function KindImport({ list, name }: { list: ImportList; name: ImportName }) {
     </>
   )
 }
+
+/** Explains what each column of a list holds. */
+const ColumnTable = ({ list }: { list: ImportList }) => (
+  <TableContainer tabIndex={0} aria-label="Kolom berkas" sx={{ mt: 2 }}>
+    <Table size="small">
+      <TableHead>
+        <TableRow>
+          <TableCell>Kolom</TableCell>
+          <TableCell>Wajib</TableCell>
+          <TableCell>Isi</TableCell>
+          <TableCell>Contoh</TableCell>
+        </TableRow>
+      </TableHead>
+      <TableBody>
+        {Object.entries(list.columns).map(([field, column]) => (
+          <TableRow key={field}>
+            <TableCell component="th" scope="row">
+              {headOf(column.label)}
+            </TableCell>
+            <TableCell>{column.required ? 'ya' : ''}</TableCell>
+            <TableCell>{hintOf(column)}</TableCell>
+            <TableCell sx={{ overflowWrap: 'anywhere' }}>{column.example}</TableCell>
+          </TableRow>
+        ))}
+      </TableBody>
+    </Table>
+  </TableContainer>
+)

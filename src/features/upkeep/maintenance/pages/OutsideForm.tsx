@@ -14,7 +14,7 @@ import type { PrivateFile } from '../../../platform/files/contract.ts'
 import { PrivateFileField } from '../../../platform/files/parts/PrivateFileField.tsx'
 import type { OwnActivity } from '../contract.ts'
 import { ACTIVITY_KINDS, HOURS, ROLES_THERE } from '../rules.ts'
-import { RemoveDraft } from './RemoveDraft.tsx'
+import { AskFirst } from './AskFirst.tsx'
 
 const KINDS = Object.entries(ACTIVITY_KINDS)
 const ROLES = Object.entries(ROLES_THERE)
@@ -121,4 +121,14 @@ function useOutsideForm(activity: OwnActivity | undefined, proof: PrivateFile | 
     form.onSubmit(event)
   }
   return { form, isSaved, change: () => setSaved(false), sendAs }
+}
+
+/** Takes a draft away for good. */
+function RemoveDraft({ id }: { id: number }) {
+  const navigate = useNavigate()
+  const remove = async () => {
+    await client.removeOutsideActivity({ id })
+    await navigate(own.activities)
+  }
+  return <AskFirst label="Hapus draf" title="Hapus draf?" text="Isian draf ini dihapus." act={remove} />
 }

@@ -1,7 +1,7 @@
-import { Alert, Box, Chip, Link, Stack, Typography } from '@mui/material'
-import { Show } from 'react-admin'
+import { Alert, Box, Checkbox, Chip, FormControlLabel, FormGroup, Link, Stack, Typography } from '@mui/material'
+import { type HttpError, Show, useNotify, useRefresh } from 'react-admin'
 import { longDay } from '../../../../lib/day.ts'
-import { type Answer, officeUrl } from '../../../../office/calls/client.ts'
+import { type Answer, office, officeUrl } from '../../../../office/calls/client.ts'
 import { useWhole } from '../../../../office/calls/use-whole.ts'
 import { FactList } from '../../../../office/display/FactList.tsx'
 import { momentText } from '../../../../office/display/moment.ts'
@@ -9,7 +9,6 @@ import { Part } from '../../../../office/display/Part.tsx'
 import { officeTo } from '../../../../office-paths.ts'
 import { EvidenceLink } from '../../../platform/files/office/parts/EvidenceLink.tsx'
 import { SANCTION_KINDS, SANCTION_REASONS, SANCTION_STATES } from '../rules.ts'
-import { RestorationTasks } from './RestorationTasks.tsx'
 import { SanctionTransitions } from './SanctionTransitions.tsx'
 
 type Sanction = Answer<'getSanction'>
@@ -143,5 +142,39 @@ function Ruling({ sanction: { putusan, banding } }: { sanction: Sanction }) {
         </>
       ) : null}
     </>
+  )
+}
+
+/** Lists the holder's tasks before the certificate is restored; the office ticks what is done. */
+function RestorationTasks({ sanction: { id, version, tugas, can } }: { sanction: Answer<'getSanction'> }) {
+  const notify = useNotify()
+  const refresh = useRefresh()
+
+  async function tick(ke: number, selesai: boolean): Promise<void> {
+    try {
+      await office.tickTask({ id, version, ke, selesai })
+      notify(selesai ? 'Tugas ditandai selesai.' : 'Tugas dibuka lagi.', { type: 'success' })
+    } catch (error) {
+      notify((error as HttpError).message, { type: 'error' })
+    }
+    refresh()
+  }
+
+  return (
+    <FormGroup>
+      {tugas.map((task, index) => (
+        <FormControlLabel
+          key={task.tugas}
+          label={task.done_at ? `${task.tugas} (selesai ${momentText(task.done_at)})` : task.tugas}
+          control={
+            <Checkbox
+              checked={task.done_at !== null}
+              disabled={!can.tugas}
+              onChange={({ target }) => void tick(index, target.checked)}
+            />
+          }
+        />
+      ))}
+    </FormGroup>
   )
 }

@@ -1,7 +1,8 @@
+import { Circle, CircleCheck } from 'lucide-react'
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { client } from '../../../../app/calls/browser-client.ts'
-import { longDay, longMoment } from '../../../../lib/day.ts'
+import { bodyZone, dayIn, longDay, longMoment } from '../../../../lib/day.ts'
 import { own } from '../../../../own-paths.ts'
 import { Chip, type Tone } from '../../../../ui/Chip.tsx'
 import { Facts } from '../../../../ui/Facts.tsx'
@@ -14,7 +15,6 @@ import { StatementForm } from '../../../platform/files/parts/StatementForm.tsx'
 import type { OwnSanction } from '../contract.ts'
 import { LEAST_REASON, SANCTION_KINDS, SANCTION_REASONS, SANCTION_STATES } from '../rules.ts'
 import { SanctionAppeal } from './SanctionAppeal.tsx'
-import { TaskList } from './TaskList.tsx'
 
 const TONES: Record<OwnSanction['status'], Tone> = {
   diusulkan: 'info',
@@ -137,3 +137,29 @@ function Answer({ sanction: { id, answer_due } }: { sanction: OwnSanction }) {
     </section>
   )
 }
+
+/** Lists the tasks before the certificate is restored, and which of them the office has found done. */
+const TaskList = ({ tasks }: { tasks: OwnSanction['tugas'] }) => (
+  <section className="border-line border-t pt-5">
+    <h3 className="font-semibold text-lg">Tugas sebelum dipulihkan</h3>
+    <p className="mt-1 max-w-[50em] text-muted">
+      Petugas menandai tugas yang sudah selesai, lalu memulihkan sertifikat.
+    </p>
+    <ul className="mt-3 space-y-2">
+      {tasks.map(({ tugas, done_at }) => {
+        const Icon = done_at ? CircleCheck : Circle
+        return (
+          <li key={tugas} className="flex gap-2.5">
+            <Icon aria-hidden className={`mt-0.5 size-5 shrink-0 ${done_at ? 'text-success' : 'text-muted'}`} />
+            <span>
+              {tugas}
+              <span className="block text-muted text-sm">
+                {done_at ? `Selesai, ${longDay(dayIn(bodyZone(), new Date(done_at)))}` : 'Belum selesai'}
+              </span>
+            </span>
+          </li>
+        )
+      })}
+    </ul>
+  </section>
+)

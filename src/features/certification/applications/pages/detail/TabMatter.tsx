@@ -1,5 +1,7 @@
 import type { ApiClient } from '../../../../../app/routing/page.ts'
 import type { Day } from '../../../../../lib/day.ts'
+import { EmptyState } from '../../../../../ui/feedback/EmptyState.tsx'
+import { Timeline } from '../../../../../ui/Timeline.tsx'
 import type { OwnSanctions } from '../../../../upkeep/sanctions/contract.ts'
 import type { OwnCertificate } from '../../../certificates/contract.ts'
 import type { HolderCertificate } from '../../../certificates/own-certificates-contract.ts'
@@ -10,7 +12,6 @@ import type { Message } from '../../messages/contract.ts'
 import { CertificateTab, ResultTab } from '../../parts/application-tabs.tsx'
 import { Answers } from './Answers.tsx'
 import { Files } from './Files.tsx'
-import { History } from './History.tsx'
 import { Messages } from './Messages.tsx'
 import { ScheduleTab } from './ScheduleTab.tsx'
 
@@ -94,4 +95,19 @@ export function TabMatter({ application, matter, ownCertificate, today }: TabMat
     case 'riwayat':
       return <History application={application} />
   }
+}
+
+const BY = { pemohon: 'Anda', petugas: 'Petugas', sistem: 'Sistem' } as const
+
+/** Shows what has happened, the newest first, and by whom. */
+function History({ application: { riwayat } }: { application: Application }) {
+  if (riwayat.length === 0) return <EmptyState title="Belum ada riwayat" />
+  const entries = riwayat.map(({ at, label, dari, ke, ke_label, oleh, catatan }) => ({
+    at,
+    label,
+    led: dari === ke ? undefined : ke_label,
+    by: BY[oleh],
+    note: catatan,
+  }))
+  return <Timeline entries={entries} />
 }
