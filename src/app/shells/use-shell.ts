@@ -1,10 +1,9 @@
-import { type RefObject, useRef } from 'react'
-import { useMatches } from 'react-router'
+import { type RefObject, useEffect, useRef } from 'react'
+import { useLocation, useMatches } from 'react-router'
 import type { FrameContent } from '../../features/platform/site-content/contract.ts'
 import { useFrameContent } from '../../features/platform/site-content/parts/use-frame-content.ts'
 import { useDocumentHead } from '../routing/document-head.ts'
 import type { RouteHandle } from '../routing/route-handle.ts'
-import { useHeadingFocus } from './use-heading-focus.ts'
 
 interface ShellState {
   content: FrameContent
@@ -21,4 +20,20 @@ export function useShell(): ShellState {
   useHeadingFocus(main)
   if (!content) throw new Error('a shell without the site content')
   return { content, routeName: handle?.name ?? '', main }
+}
+
+let last: string | undefined
+
+/** After a change of page, also to another shell, puts the focus on the new page's main heading; not on the first one. */
+function useHeadingFocus(main: RefObject<HTMLElement | null>): void {
+  const { pathname } = useLocation()
+  useEffect(() => {
+    const isFirst = last === undefined
+    if (last === pathname) return
+    last = pathname
+    if (isFirst) return
+    const heading = main.current?.querySelector('h1') ?? main.current
+    heading?.setAttribute('tabindex', '-1')
+    heading?.focus({ preventScroll: true })
+  }, [pathname, main])
 }

@@ -1,4 +1,5 @@
 import { Box, MenuItem, Link as MuiLink, type Theme, useMediaQuery } from '@mui/material'
+import { useEffect } from 'react'
 import { AppBar, type LayoutProps, Logout, Layout as RaLayout, TitlePortal, UserMenu } from 'react-admin'
 import { pictureUrl } from '../../lib/graphics/picture.ts'
 import { own } from '../../own-paths.ts'
@@ -6,7 +7,6 @@ import { to } from '../../paths.ts'
 import { body } from '../body.ts'
 import { OfficeSearch } from '../search/OfficeSearch.tsx'
 import { useMe } from '../session/me-context.ts'
-import { DocumentTitle } from './DocumentTitle.tsx'
 import { Menu } from './Menu.tsx'
 
 /** Keeps the page from scrolling sideways: wide content scrolls in its own place. */
@@ -89,4 +89,25 @@ function Person() {
       <Logout />
     </UserMenu>
   )
+}
+
+/** Where react-admin puts the name of the page. */
+const HEADING = 'react-admin-title'
+
+/** The tab's title follows the page's heading. */
+function DocumentTitle() {
+  useEffect(() => {
+    const heading = document.getElementById(HEADING)
+    if (!heading) return
+    const follow = () => {
+      const name = heading.textContent
+      const office = `Kantor belakang · ${body.nama_lembaga}`
+      document.title = name ? `${name} · ${office}` : office
+    }
+    const watch = new MutationObserver(follow)
+    watch.observe(heading, { childList: true, characterData: true, subtree: true })
+    follow()
+    return () => watch.disconnect()
+  }, [])
+  return null
 }

@@ -1,17 +1,23 @@
-import { LinearProgress, type Theme, useMediaQuery } from '@mui/material'
-import { Children, isValidElement, type ReactElement, type ReactNode } from 'react'
+import { Box, LinearProgress, type Theme, Typography, useMediaQuery } from '@mui/material'
+import { Children, isValidElement, type MouseEvent, type ReactElement, type ReactNode } from 'react'
 import {
   ColumnsButton,
   CreateButton,
   DataTable,
   type DataTableColumnProps,
   FilterButton,
+  Link,
   List,
   Pagination,
   type RaRecord,
   type SortPayload,
   TopToolbar,
+  useCreatePath,
   useDataTableRenderContext,
+  useGetRecordRepresentation,
+  useGetResourceLabel,
+  useRecordContext,
+  useResourceContext,
   useResourceDefinition,
 } from 'react-admin'
 import { RemoveSelection } from '../actions/Removal.tsx'
@@ -24,9 +30,8 @@ import { fitSavedView, type KnownList } from '../saved-views/saved-view.ts'
 import { useOpening } from '../saved-views/use-opening.ts'
 import { SelectionActs } from '../selection/SelectionActs.tsx'
 import { CardList } from './CardList.tsx'
-import { Empty } from './Empty.tsx'
-import { RowLink } from './RowLink.tsx'
 import { Search } from './Search.tsx'
+import { useRecordScreen } from './use-record-screen.ts'
 
 interface Props<Name extends ListCall> {
   /** The columns of the table. */
@@ -201,5 +206,45 @@ function Actions({ wide, known, begins, takeOut = <ExportMenu /> }: ActionsProps
       {hasCreate ? <CreateButton /> : null}
       {takeOut}
     </TopToolbar>
+  )
+}
+
+const LOOK = { color: 'text.primary', fontWeight: 600, '&:focus-visible': { outlineOffset: -2 } }
+
+/** The words by which a row of a list is known, as a link to its record where this person may open it. */
+function RowLink({ source, children }: { source: string; children?: ReactNode }) {
+  const record = useRecordContext()
+  const resource = useResourceContext() ?? ''
+  const nameOf = useGetRecordRepresentation(resource)
+  const pathOf = useCreatePath()
+  const type = useRecordScreen()
+  const words = children ?? (record?.[source] as ReactNode)
+  if (!type || !record) return words
+  return (
+    // The row answers a click too, and would open the record in this tab beside the new one.
+    <Link
+      to={pathOf({ resource, id: record.id, type })}
+      underline="hover"
+      sx={LOOK}
+      onClick={(event: MouseEvent) => event.stopPropagation()}
+    >
+      {words ?? nameOf(record)}
+    </Link>
+  )
+}
+
+/** A list without any record says what it would hold, and how to begin. */
+function Empty({ none, begins }: { none: string | undefined; begins: ReactNode }) {
+  const { hasCreate } = useResourceDefinition()
+  const resource = useResourceContext() ?? ''
+  const label = useGetResourceLabel()
+  return (
+    <Box sx={{ textAlign: 'center', py: 8, px: 2 }}>
+      <Typography variant="h2" sx={{ mb: 2 }}>
+        {none ?? `Belum ada ${label(resource, 1).toLowerCase()}`}
+      </Typography>
+      {begins}
+      {hasCreate ? <CreateButton variant="contained" /> : null}
+    </Box>
   )
 }

@@ -1,6 +1,9 @@
 import ArticleIcon from '@mui/icons-material/ArticleOutlined'
+import PublicOffIcon from '@mui/icons-material/PublicOffOutlined'
+import PublicIcon from '@mui/icons-material/PublicOutlined'
 import { DataTable, FunctionField, SelectInput } from 'react-admin'
-import type { Row } from '../../../../office/calls/client.ts'
+import { BulkActions } from '../../../../office/actions/BulkActions.tsx'
+import { type Answer, office, type Row } from '../../../../office/calls/client.ts'
 import { columnOf, inputOf } from '../../../../office/calls/fields.ts'
 import { namedChoices } from '../../../../office/display/choices.ts'
 import { shortMoment } from '../../../../office/display/moment.ts'
@@ -12,10 +15,32 @@ import { allCallsOf, type OfficeResource, titleOf } from '../../../../office/off
 import { OfficeCreate } from '../../../../office/screens/OfficeCreate.tsx'
 import { OfficeEdit } from '../../../../office/screens/OfficeEdit.tsx'
 import { OfficeList } from '../../../../office/screens/OfficeList.tsx'
+import { SelectionButton } from '../../../../office/selection/SelectionButton.tsx'
 import { ArticlePreview } from './ArticlePreview.tsx'
-import { ArticleSelection } from './ArticleSelection.tsx'
 import { PublishInput } from './PublishInput.tsx'
 import { SlugInput } from './SlugInput.tsx'
+
+const undo = (baris: Answer<'setArticlePublication'>['berhasil']) => office.undoArticlePublication({ baris })
+
+/** The actions on many articles at once. */
+const ArticleSelection = () => (
+  <BulkActions>
+    <SelectionButton
+      label="Terbitkan"
+      icon={<PublicIcon />}
+      verb="diterbitkan"
+      act={(ids) => office.setArticlePublication({ ids, terbit: true })}
+      undo={undo}
+    />
+    <SelectionButton
+      label="Jadikan draf"
+      icon={<PublicOffIcon />}
+      verb="dijadikan draf"
+      act={(ids) => office.setArticlePublication({ ids, terbit: false })}
+      undo={undo}
+    />
+  </BulkActions>
+)
 
 const STATES = namedChoices({ draf: 'Draf', terjadwal: 'Terjadwal', terbit: 'Terbit' })
 const PICTURE = 16 / 9

@@ -1,18 +1,21 @@
+import { MapPin } from 'lucide-react'
 import type { ApiClient, At, Head } from '../../../../app/routing/page.ts'
 import { longDay } from '../../../../lib/day.ts'
+import { provinceName } from '../../../../lib/people/province.ts'
 import { formatRupiah } from '../../../../lib/rupiah.ts'
 import { firstWords, stripMarkup } from '../../../../lib/text/markup.ts'
 import { to } from '../../../../paths.ts'
 import { DayRange } from '../../../../ui/DayRange.tsx'
 import { Facts } from '../../../../ui/Facts.tsx'
 import { Alert } from '../../../../ui/feedback/Alert.tsx'
+import { ButtonLink } from '../../../../ui/navigation/ButtonLink.tsx'
 import { PageHeader } from '../../../../ui/navigation/PageHeader.tsx'
+import type { Training } from '../contract.ts'
 import { scheduleHours } from '../rules.ts'
 import { isActivity } from './registration.ts'
 import { ScheduleActions } from './ScheduleActions.tsx'
 import { ScheduleMatter } from './ScheduleMatter.tsx'
 import { ScheduleStatus } from './ScheduleStatus.tsx'
-import { ScheduleVenue } from './ScheduleVenue.tsx'
 import { Seats } from './Seats.tsx'
 import { isOnline, scheduleEvent } from './schedule-event.ts'
 import type { ScheduleDetail } from './schedule-row.ts'
@@ -96,3 +99,33 @@ const factsOf = (schedule: ScheduleDetail) => [
   { label: 'Biaya', value: <strong className="tabular-nums">{formatRupiah(schedule.registration_fee)}</strong> },
   { label: 'Kuota (sisa/total)', value: <Seats kuota={schedule.kuota} terisi={schedule.terisi} /> },
 ]
+
+/** Shows where an exam takes place, with a link to a map. */
+function ScheduleVenue({ tuk }: { tuk: NonNullable<Training['tuk']> }) {
+  const query = encodeURIComponent(`${tuk.alamat}, ${tuk.kota}`)
+  return (
+    <section aria-labelledby="tuk" className="panel p-5">
+      <h2 id="tuk" className="font-semibold text-muted text-sm">
+        Tempat Uji Kompetensi (TUK)
+      </h2>
+      <p className="mt-2 font-semibold text-lg leading-snug">{tuk.name}</p>
+      <p className="mt-1 text-sm">TUK {tuk.jenis}</p>
+      <address className="mt-3 flex gap-2 not-italic">
+        <MapPin aria-hidden className="mt-1 size-4 shrink-0 text-primary" />
+        <span>
+          {tuk.alamat}
+          <br />
+          {tuk.kota}, {provinceName(tuk.provinsi)}
+        </span>
+      </address>
+      <p className="mt-4 flex flex-wrap gap-2 no-print">
+        <ButtonLink href={`https://www.openstreetmap.org/search?query=${query}`} variant="outline">
+          Buka peta
+        </ButtonLink>
+        <ButtonLink to={to.venues} variant="ghost">
+          Semua TUK
+        </ButtonLink>
+      </p>
+    </section>
+  )
+}

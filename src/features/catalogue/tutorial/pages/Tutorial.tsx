@@ -1,13 +1,14 @@
+import { ArrowLeft, Printer } from 'lucide-react'
 import { useSearchParams } from 'react-router'
 import type { ApiClient, Head } from '../../../../app/routing/page.ts'
 import { to } from '../../../../paths.ts'
 import { Accordion } from '../../../../ui/Accordion.tsx'
 import { ButtonLink } from '../../../../ui/navigation/ButtonLink.tsx'
+import { Link } from '../../../../ui/navigation/Link.tsx'
+import { LinkTabs } from '../../../../ui/navigation/LinkTabs.tsx'
 import { PageHeader } from '../../../../ui/navigation/PageHeader.tsx'
 import type { Tutorial } from '../contract.ts'
-import { Checklist } from './Checklist.tsx'
-import { ChecklistSheet } from './ChecklistSheet.tsx'
-import { Contents } from './Contents.tsx'
+import { ChecklistItems } from './ChecklistItems.tsx'
 import { Sections } from './Sections.tsx'
 
 export const load = (client: ApiClient): Promise<Tutorial> => client.getTutorial()
@@ -81,5 +82,89 @@ export function Page({ data }: { data: Tutorial }) {
         </div>
       </div>
     </>
+  )
+}
+
+const PARTS = [
+  ['#langkah', 'Langkah pendaftaran'],
+  ['#daftar-periksa', 'Daftar periksa persyaratan'],
+  ['#pertanyaan', 'Pertanyaan yang sering diajukan'],
+] as const
+
+/** The table of contents; it comes first, as a page painted while it arrives must not move, and stays in view beside it. */
+function Contents() {
+  return (
+    <nav aria-labelledby="isi-halaman" className="lg:col-start-2 lg:row-start-1 no-print">
+      <div className="border-line border-l-2 pl-5 lg:sticky lg:top-24">
+        <p id="isi-halaman" className="mb-1 font-semibold text-sm">
+          Di halaman ini
+        </p>
+        <ul>
+          {PARTS.map(([href, words]) => (
+            <li key={href}>
+              <a
+                href={href}
+                className="inline-block py-1 text-muted text-sm underline-offset-4 hover:text-primary hover:underline"
+              >
+                {words}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </nav>
+  )
+}
+
+/** The checklist alone, as a sheet for the printer. */
+function ChecklistSheet({ list }: { list: Tutorial['daftar_periksa'][number] }) {
+  return (
+    <div className="mx-auto w-full max-w-3xl px-4 py-8 sm:px-6 lg:py-12 print:max-w-none print:p-0">
+      <div className="mb-6 flex flex-wrap justify-between gap-3 no-print">
+        <Link
+          to={`${to.tutorial}?jalur=${encodeURIComponent(list.kategori)}#daftar-periksa`}
+          className="btn btn-ghost -ml-3"
+        >
+          <ArrowLeft aria-hidden className="size-5" />
+          Kembali ke tutorial
+        </Link>
+        <button type="button" className="btn btn-primary needs-js" onClick={() => window.print()}>
+          <Printer aria-hidden className="size-5" />
+          Cetak
+        </button>
+      </div>
+      <h1 className="font-bold text-3xl">Daftar periksa persyaratan {list.kategori}</h1>
+      <p className="mt-2 mb-6 max-w-prose">Centang setiap berkas yang sudah siap.</p>
+      <ChecklistItems items={list.persyaratan} />
+    </div>
+  )
+}
+
+type List = Tutorial['daftar_periksa'][number]
+
+const trackHref = (list: List, more = ''): string => `${to.tutorial}?jalur=${encodeURIComponent(list.kategori)}${more}`
+
+/** Lists what to have ready for each way of being certified. */
+function Checklist({ lists, chosen }: { lists: List[]; chosen: List }) {
+  const tabs = lists.map((list) => ({
+    label: list.kategori,
+    to: trackHref(list, '#daftar-periksa'),
+    current: list === chosen,
+  }))
+  return (
+    <section id="daftar-periksa" aria-labelledby="judul-daftar-periksa" className="scroll-mt-24">
+      <h2 id="judul-daftar-periksa" className="text-2xl">
+        Daftar periksa persyaratan
+      </h2>
+      <p className="mt-2 mb-5 max-w-prose">Pilih jalur Anda, lalu siapkan setiap berkas sebelum mengisi permohonan.</p>
+      <LinkTabs label="Jalur" items={tabs} />
+      <div className="mt-4 panel p-5 sm:p-6">
+        <ChecklistItems key={chosen.kategori} items={chosen.persyaratan} />
+        <Link to={trackHref(chosen, '&cetak=1')} className="btn btn-outline btn-primary btn-sm mt-5 no-print">
+          <Printer aria-hidden className="size-4" />
+          Cetak daftar periksa {chosen.kategori}
+        </Link>
+      </div>
+    </section>
   )
 }

@@ -1,21 +1,66 @@
-import { Box, Tab, Tabs } from '@mui/material'
+import { Box, Tab, Tabs, Typography } from '@mui/material'
 import { useState } from 'react'
 import { Show } from 'react-admin'
 import type { Answer } from '../../../../office/calls/client.ts'
 import { useWhole } from '../../../../office/calls/use-whole.ts'
 import { CheckWindow, REST_OF_WINDOW } from '../../../../office/check/CheckWindow.tsx'
+import { FactList } from '../../../../office/display/FactList.tsx'
+import { momentText } from '../../../../office/display/moment.ts'
+import { Part } from '../../../../office/display/Part.tsx'
 import { QueueProvider } from '../../../../office/queue/QueueProvider.tsx'
+import { PastOfPerson } from '../../past-records/office/parts/PastOfPerson.tsx'
 import { Applicant } from './Applicant.tsx'
 import { ApplicationHead } from './ApplicationHead.tsx'
 import { ApplicationSummary } from './ApplicationSummary.tsx'
 import { Conversation } from './Conversation.tsx'
-import { Course } from './Course.tsx'
 import { ExaminerPanel } from './ExaminerPanel.tsx'
-import { Given } from './Given.tsx'
+import { Experience } from './parts/Experience.tsx'
+import { SelfAssessments } from './parts/SelfAssessments.tsx'
 import { Requirements } from './Requirements.tsx'
 import { ApplicationEnds, ApplicationTransitions } from './transitions/ApplicationTransitions.tsx'
 import { useMarks } from './use-marks.ts'
 import { VERIFICATION } from './verification-queue.ts'
+
+const BY = { pemohon: 'pemohon', petugas: 'petugas', sistem: 'sistem' } as const
+
+/** Shows what has happened to an application, the newest first, and the person's past from before the portal. */
+const Course = ({ application: { riwayat, user_id } }: { application: Answer<'getOfficeApplication'> }) => (
+  <>
+    <Box component="ol" sx={{ pl: 2.5 }}>
+      {riwayat.map((entry) => (
+        <Box component="li" key={`${entry.at}${entry.transition}`} sx={{ mb: 1.5 }}>
+          <strong>{entry.label}</strong>
+          {entry.dari !== entry.ke ? ` → ${entry.ke_label}` : ''}
+          <Typography variant="body2" color="text.secondary">
+            {momentText(entry.at)}, oleh {BY[entry.oleh]}
+          </Typography>
+          {entry.catatan ? <Typography sx={{ whiteSpace: 'pre-line' }}>{entry.catatan}</Typography> : null}
+        </Box>
+      ))}
+    </Box>
+    <PastOfPerson user_id={user_id} />
+  </>
+)
+
+/** Shows what the applicant answered: experience, self-assessment, statements. */
+function Given({ application }: { application: Answer<'getOfficeApplication'> }) {
+  const { pernyataan, pengalaman, asesmen, kebutuhan_khusus, berkas } = application
+  return (
+    <>
+      <FactList
+        items={[
+          ['Kebutuhan khusus', kebutuhan_khusus],
+          ['Tanda tangan', pernyataan?.tanda_tangan],
+          ['Hubungan dengan penguji', pernyataan?.ada_hubungan ? pernyataan.hubungan : 'Tidak ada'],
+        ]}
+      />
+      <Part>Pengalaman</Part>
+      <Experience pengalaman={pengalaman} berkas={berkas} />
+      <Part>Asesmen mandiri</Part>
+      <SelfAssessments asesmen={asesmen} berkas={berkas} />
+    </>
+  )
+}
 
 const TABS = [
   ['berkas', 'Berkas'],

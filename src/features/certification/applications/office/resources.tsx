@@ -1,8 +1,9 @@
+import AlarmIcon from '@mui/icons-material/AlarmOutlined'
 import AssignmentIcon from '@mui/icons-material/AssignmentOutlined'
 import FormatQuoteIcon from '@mui/icons-material/FormatQuoteOutlined'
 import { Chip } from '@mui/material'
 import { DataTable, FunctionField, NullableBooleanInput, SelectField, SelectInput } from 'react-admin'
-import type { Row } from '../../../../office/calls/client.ts'
+import { office, type Row } from '../../../../office/calls/client.ts'
 import { columnOf, inputOf } from '../../../../office/calls/fields.ts'
 import { ageText } from '../../../../office/display/age.ts'
 import { namedChoices } from '../../../../office/display/choices.ts'
@@ -14,11 +15,31 @@ import { BeginQueue } from '../../../../office/queue/BeginQueue.tsx'
 import { OfficeCreate } from '../../../../office/screens/OfficeCreate.tsx'
 import { OfficeEdit } from '../../../../office/screens/OfficeEdit.tsx'
 import { OfficeList } from '../../../../office/screens/OfficeList.tsx'
+import { SelectionButton } from '../../../../office/selection/SelectionButton.tsx'
+import { useMe } from '../../../../office/session/me-context.ts'
 import { HANDOVERS } from '../cases/handover-rules.ts'
 import { STAGES } from '../rules.ts'
-import { ApplicationSelection } from './ApplicationSelection.tsx'
 import { ApplicationShow } from './ApplicationShow.tsx'
+import { AssignSelection } from './AssignSelection.tsx'
 import { VERIFICATION } from './verification-queue.ts'
+
+/** Shows the actions on many applications at once. */
+function ApplicationSelection() {
+  const { permissions } = useMe()
+  if (!permissions.includes('verifikasi')) return null
+  return (
+    <>
+      <AssignSelection />
+      <SelectionButton
+        label="Ingatkan pemohon"
+        icon={<AlarmIcon />}
+        verb="diingatkan"
+        question="Pemohon yang ditunggu menerima pengingat melalui email; yang sudah diingatkan dalam 24 jam terakhir dilewati."
+        act={(ids) => office.remindApplicants({ ids })}
+      />
+    </>
+  )
+}
 
 const STAGE_CHOICES = Object.entries(STAGES)
   .filter(([stage]) => stage !== 'draft')

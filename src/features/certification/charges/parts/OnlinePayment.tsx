@@ -1,4 +1,5 @@
 import { CreditCard, ExternalLink, Landmark, QrCode } from 'lucide-react'
+import { useEffect, useState } from 'react'
 import { longMoment } from '../../../../lib/day.ts'
 import { qrDrawing } from '../../../../lib/graphics/qr-drawing.ts'
 import { formatRupiah } from '../../../../lib/rupiah.ts'
@@ -7,7 +8,6 @@ import { CopyButton } from '../../../../ui/feedback/CopyButton.tsx'
 import type { Invoice } from '../../invoices/contract.ts'
 import type { OnlinePayment as Payment } from '../contract.ts'
 import { METHOD_NAMES, type Method } from '../rules.ts'
-import { Countdown } from './Countdown.tsx'
 import { useOnlinePayment } from './use-online-payment.ts'
 
 type Charge = NonNullable<Payment['tagihan']>
@@ -144,3 +144,34 @@ const Copied = ({ term, text }: { term: string; text: string }) => (
     <CopyButton text={text}>Salin</CopyButton>
   </p>
 )
+
+const SECOND_MS = 1000
+
+const two = (count: number): string => String(count).padStart(2, '0')
+
+/** '23.59.07': hours, minutes and seconds that are left. */
+function leftText(leftMs: number): string {
+  const seconds = Math.max(0, Math.floor(leftMs / SECOND_MS))
+  return `${two(Math.floor(seconds / 3600))}.${two(Math.floor(seconds / 60) % 60)}.${two(seconds % 60)}`
+}
+
+/** How long one may still pay; `onEnd` is called once it is over. */
+function Countdown({ until, onEnd }: { until: string; onEnd: () => unknown }) {
+  const end = new Date(until).getTime()
+  const [left, setLeft] = useState(() => end - Date.now())
+  useEffect(() => {
+    const timer = window.setInterval(() => {
+      const now = end - Date.now()
+      setLeft(now)
+      if (now > 0) return
+      window.clearInterval(timer)
+      onEnd()
+    }, SECOND_MS)
+    return () => window.clearInterval(timer)
+  }, [end, onEnd])
+  return (
+    <span role="timer" className="font-semibold tabular-nums">
+      {leftText(left)}
+    </span>
+  )
+}

@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useState } from 'react'
 import { useRevalidator } from 'react-router'
+import { client } from '../../../../app/calls/browser-client.ts'
 import { Refusal } from '../../../../lib/calls/refusal.ts'
 import type { Invoice } from '../../invoices/contract.ts'
 import type { OnlinePayment } from '../contract.ts'
 import type { Method } from '../rules.ts'
-import { chargeCallsOf } from './charge-calls.ts'
 
 const FIRST_WAIT_MS = 3000
 const LONGEST_WAIT_MS = 15_000
@@ -71,4 +71,14 @@ export function useOnlinePayment({ untuk, untuk_id, status }: Pick<Invoice, 'unt
   }
 
   return { payment, refusal, isBusy, start, read }
+}
+
+/** How an invoice is paid online: the same for an application and for an activity. */
+function chargeCallsOf({ untuk, untuk_id: id }: Pick<Invoice, 'untuk' | 'untuk_id'>) {
+  const isApplication = untuk === 'permohonan'
+  return {
+    read: () => (isApplication ? client.getOnlinePayment({ id }) : client.getActivityOnlinePayment({ id })),
+    start: (metode: Method) =>
+      isApplication ? client.startOnlinePayment({ id, metode }) : client.startActivityOnlinePayment({ id, metode }),
+  }
 }

@@ -1,8 +1,27 @@
 import HowToRegIcon from '@mui/icons-material/HowToRegOutlined'
+import { Box } from '@mui/material'
+import { Title } from 'react-admin'
+import { useParams } from 'react-router'
+import { Waiting } from '../../../../office/calls/Waiting.tsx'
 import type { OfficeResource } from '../../../../office/office-resource.ts'
 import { AttendancePage } from './AttendancePage.tsx'
-import { AttendeePage } from './AttendeePage.tsx'
+import { AttendeeCard } from './AttendeeCard.tsx'
+import { FindByCode } from './parts/FindByCode.tsx'
 import { scoringResources } from './scoring-resources.tsx'
+
+/** Shows the candidate of the code on a card, and leads on to the next one. */
+function AttendeePage() {
+  const { id = '' } = useParams()
+  return (
+    <Box sx={{ p: { xs: 1.5, sm: 3 }, maxWidth: 640 }}>
+      <Title title="Kehadiran" />
+      <FindByCode page="kehadiran" scan="Pindai kartu" typed="Kode atau nomor permohonan" />
+      <Waiting key={id} call="getAttendee" payload={{ kode: id }}>
+        {(attendee, again) => <AttendeeCard attendee={attendee} again={again} />}
+      </Waiting>
+    </Box>
+  )
+}
 
 export const examinationResources: OfficeResource[] = [
   {

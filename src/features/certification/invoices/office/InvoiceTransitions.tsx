@@ -2,13 +2,14 @@ import AlarmIcon from '@mui/icons-material/AlarmOutlined'
 import CheckCircleIcon from '@mui/icons-material/CheckCircleOutlined'
 import DoNotDisturbIcon from '@mui/icons-material/DoNotDisturbOutlined'
 import PaidIcon from '@mui/icons-material/PaidOutlined'
+import VerifiedIcon from '@mui/icons-material/VerifiedOutlined'
 import { formatRupiah } from '../../../../lib/rupiah.ts'
 import type { Answer } from '../../../../office/calls/client.ts'
 import { inputOf } from '../../../../office/calls/fields.ts'
 import type { Leading } from '../../../../office/check/CheckedCase.tsx'
 import { NumberInput } from '../../../../office/inputs/NumberInput.tsx'
 import { ReasonInput } from '../../../../office/inputs/ReasonInput.tsx'
-import { LongText } from '../../../../office/inputs/Text.tsx'
+import { LongText, Text } from '../../../../office/inputs/Text.tsx'
 import { TransitionButton } from '../../../../office/screens/TransitionButton.tsx'
 import { TransitionForm } from '../../../../office/screens/TransitionForm.tsx'
 import { transitionRule } from '../../applications/transitions/rules.ts'
@@ -16,7 +17,6 @@ import { shortfallOf } from '../state-rules.ts'
 import { ChargebackTransitions } from './Chargebacks.tsx'
 import { Difference } from './Difference.tsx'
 import { RefundTransitions } from './RefundWays.tsx'
-import { StampNumber } from './StampNumber.tsx'
 import { TransferTransitions } from './TransferBack.tsx'
 
 const payment = inputOf<'confirmPayment'>()
@@ -124,3 +124,22 @@ const DecideCancellation = ({ pengembalian }: { pengembalian: number }) => (
     </TransitionForm>
   </>
 )
+
+const stamp = inputOf<'stampReceipt'>()
+
+/** The serial number of the e-meterai that the body bought for a receipt. */
+function StampNumber({ invoice: { can, nomor_meterai } }: { invoice: Answer<'getOfficeInvoice'> }) {
+  if (!can.isi_meterai) return null
+  return (
+    <TransitionForm
+      label="Catat e-meterai"
+      icon={<VerifiedIcon />}
+      call="stampReceipt"
+      begin={{ nomor_meterai: nomor_meterai ?? '' }}
+      note="Nomor seri tercetak pada kuitansi. Kosongkan bila tidak dibubuhi."
+      done="E-meterai dicatat."
+    >
+      <Text source={stamp('nomor_meterai')} />
+    </TransitionForm>
+  )
+}

@@ -1,17 +1,84 @@
 import ContactPhoneIcon from '@mui/icons-material/ContactPhoneOutlined'
+import CloseIcon from '@mui/icons-material/DoneOutlined'
+import SendIcon from '@mui/icons-material/SendOutlined'
 import SettingsPhoneIcon from '@mui/icons-material/SettingsPhoneOutlined'
 import SmsIcon from '@mui/icons-material/SmsOutlined'
-import { BooleanInput, DataTable, FunctionField, SelectInput } from 'react-admin'
-import type { Row } from '../../../../office/calls/client.ts'
+import { Button } from '@mui/material'
+import { useState } from 'react'
+import {
+  BooleanInput,
+  DataTable,
+  FunctionField,
+  type HttpError,
+  SelectInput,
+  useNotify,
+  useRecordContext,
+  useRefresh,
+} from 'react-admin'
+import { office, type Row } from '../../../../office/calls/client.ts'
 import { columnOf, inputOf } from '../../../../office/calls/fields.ts'
 import { namedChoices } from '../../../../office/display/choices.ts'
 import { shortMoment } from '../../../../office/display/moment.ts'
 import { type OfficeResource, titleOf } from '../../../../office/office-resource.ts'
 import { OfficeList } from '../../../../office/screens/OfficeList.tsx'
-import { CHANNEL_NAMES, MESSAGE_STATE_NAMES } from '../rules.ts'
+import { TransitionButton } from '../../../../office/screens/TransitionButton.tsx'
+import { CHANNEL_NAMES, isUnsent, MESSAGE_STATE_NAMES } from '../rules.ts'
 import { ChannelEdit } from './ChannelEdit.tsx'
-import { MessageActions } from './MessageActions.tsx'
-import { StopSubscription } from './StopSubscription.tsx'
+
+const QUESTIONS = {
+  gagal: 'Pesan ini dimasukkan lagi ke antrean pengiriman.',
+  tidak_pasti: 'Pesan ini mungkin sudah sampai; bila dikirim ulang, penerima dapat menerimanya dua kali.',
+}
+
+/** The buttons for a message that was not sent; a code is of no use later and can only be closed. */
+function MessageActions() {
+  const message = useRecordContext<Row<'listTextMessage'>>()
+  if (!message || !isUnsent(message.status)) return null
+  return (
+    <>
+      {message.isi !== null && (
+        <TransitionButton
+          label="Kirim ulang"
+          icon={<SendIcon />}
+          call="resendTextMessage"
+          question={message.status === 'tidak_pasti' ? QUESTIONS.tidak_pasti : QUESTIONS.gagal}
+          done="Pesan masuk antrean."
+        />
+      )}
+      <TransitionButton
+        label="Tutup"
+        icon={<CloseIcon />}
+        call="closeTextMessage"
+        question="Pesan ini tidak dikirim lagi dan tidak ditampilkan lagi di meja kerja. Emailnya sudah dikirim."
+        done="Pesan ditutup."
+      />
+    </>
+  )
+}
+
+/** Ends messages to one person, as that person could. */
+function StopSubscription() {
+  const own = useRecordContext<Row<'listChannelSubscription'>>()
+  const [isBusy, setBusy] = useState(false)
+  const notify = useNotify()
+  const refresh = useRefresh()
+  if (!own || own.ended_at !== null) return null
+  const stop = async () => {
+    setBusy(true)
+    try {
+      await office.stopChannelSubscription({ id: own.id })
+      refresh()
+    } catch (error) {
+      notify((error as HttpError).message, { type: 'error' })
+    }
+    setBusy(false)
+  }
+  return (
+    <Button size="small" disabled={isBusy} onClick={() => void stop()}>
+      Hentikan
+    </Button>
+  )
+}
 
 type ChannelRow = Row<'listMessageChannel'>
 type Message = Row<'listTextMessage'>

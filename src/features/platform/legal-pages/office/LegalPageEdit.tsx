@@ -1,5 +1,5 @@
 import PublishIcon from '@mui/icons-material/Publish'
-import { Alert, Card } from '@mui/material'
+import { Accordion, AccordionDetails, AccordionSummary, Alert, Card, Typography } from '@mui/material'
 import {
   BooleanField,
   BooleanInput,
@@ -11,8 +11,10 @@ import {
   Title,
   useRecordContext,
 } from 'react-admin'
+import { AnswerState } from '../../../../office/calls/AnswerState.tsx'
 import type { Answer } from '../../../../office/calls/client.ts'
 import { fieldOf, inputOf } from '../../../../office/calls/fields.ts'
+import { useAnswer } from '../../../../office/calls/use-answer.ts'
 import { useWhole } from '../../../../office/calls/use-whole.ts'
 import { DayField } from '../../../../office/display/DayField.tsx'
 import { momentText } from '../../../../office/display/moment.ts'
@@ -22,7 +24,6 @@ import { LongText } from '../../../../office/inputs/Text.tsx'
 import { OfficeEdit } from '../../../../office/screens/OfficeEdit.tsx'
 import { TransitionButton } from '../../../../office/screens/TransitionButton.tsx'
 import { isAgreedKind, LEGAL_PAGES } from '../rules.ts'
-import { Placeholders } from './Placeholders.tsx'
 import { Preview, PreviewText } from './Preview.tsx'
 
 type Version = Answer<'getLegalPageVersion'>
@@ -104,5 +105,29 @@ function Published({ id, jenis, versi }: Version) {
         <History />
       </Card>
     </>
+  )
+}
+
+/** The placeholders that may stand in braces in the text, with what they say today. */
+function Placeholders() {
+  const { asked, again } = useAnswer('listLegalPlaceholders', {})
+  return (
+    <Accordion sx={{ width: '100%', mb: 2 }}>
+      <AccordionSummary>Isian dalam kurung kurawal</AccordionSummary>
+      <AccordionDetails>
+        <Typography gutterBottom>Tampil dengan nilai yang berlaku pada hari itu, misalnya masa simpan.</Typography>
+        <AnswerState asked={asked} again={again}>
+          {(known) => (
+            <ul>
+              {known.map(({ key, value }) => (
+                <li key={key}>
+                  <code>{`{${key}}`}</code>: {value}
+                </li>
+              ))}
+            </ul>
+          )}
+        </AnswerState>
+      </AccordionDetails>
+    </Accordion>
   )
 }

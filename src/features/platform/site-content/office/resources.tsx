@@ -1,7 +1,11 @@
 import CollectionsIcon from '@mui/icons-material/CollectionsOutlined'
 import HandshakeIcon from '@mui/icons-material/HandshakeOutlined'
 import HomeIcon from '@mui/icons-material/HomeOutlined'
+import VisibilityOffIcon from '@mui/icons-material/VisibilityOffOutlined'
+import VisibilityIcon from '@mui/icons-material/VisibilityOutlined'
 import { BooleanField, BooleanInput, DataTable, DateInput, NullableBooleanInput } from 'react-admin'
+import { BulkActions } from '../../../../office/actions/BulkActions.tsx'
+import { type Answer, office } from '../../../../office/calls/client.ts'
 import { columnOf, inputOf } from '../../../../office/calls/fields.ts'
 import { DayField } from '../../../../office/display/DayField.tsx'
 import { Thumbnail } from '../../../../office/display/Thumbnail.tsx'
@@ -12,8 +16,36 @@ import { allCallsOf, type OfficeResource, titleOf } from '../../../../office/off
 import { OfficeCreate } from '../../../../office/screens/OfficeCreate.tsx'
 import { OfficeEdit } from '../../../../office/screens/OfficeEdit.tsx'
 import { OfficeList } from '../../../../office/screens/OfficeList.tsx'
-import { GallerySelection } from './GallerySelection.tsx'
+import { SelectionButton } from '../../../../office/selection/SelectionButton.tsx'
 import { SiteContentEdit } from './SiteContentEdit.tsx'
+
+type Done = Answer<'setPictureConsent'>['berhasil']
+
+const set = (ids: number[], persetujuan_foto: boolean) =>
+  office.setPictureConsent({ baris: ids.map((id) => ({ id })), persetujuan_foto })
+
+const undo = (persetujuan_foto: boolean) => (baris: Done) =>
+  office.setPictureConsent({ baris, persetujuan_foto: !persetujuan_foto })
+
+/** The actions on many pictures at once; approved ones stand in the gallery. */
+const GallerySelection = () => (
+  <BulkActions>
+    <SelectionButton
+      label="Tandai disetujui"
+      icon={<VisibilityIcon />}
+      verb="ditandai disetujui"
+      act={(ids) => set(ids, true)}
+      undo={undo(true)}
+    />
+    <SelectionButton
+      label="Cabut persetujuan"
+      icon={<VisibilityOffIcon />}
+      verb="tidak tampil lagi"
+      act={(ids) => set(ids, false)}
+      undo={undo(false)}
+    />
+  </BulkActions>
+)
 
 /** Shapes in which the pages show the pictures. */
 const GALLERY = 3 / 2

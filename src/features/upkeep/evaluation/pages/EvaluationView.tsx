@@ -2,13 +2,16 @@ import { ArrowLeft } from 'lucide-react'
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { longDay, longMoment } from '../../../../lib/day.ts'
+import { own } from '../../../../own-paths.ts'
+import { Facts } from '../../../../ui/Facts.tsx'
 import { Alert } from '../../../../ui/feedback/Alert.tsx'
 import { focusNow } from '../../../../ui/form/focus-now.ts'
+import { FileLink } from '../../../../ui/navigation/FileLink.tsx'
 import { Link } from '../../../../ui/navigation/Link.tsx'
+import { Part } from '../../../../ui/Part.tsx'
 import type { Evaluation } from '../contract.ts'
-import { QUESTIONNAIRE_KINDS } from '../rules.ts'
+import { QUESTIONNAIRE_KINDS, type Question, SCALE } from '../rules.ts'
 import { EvaluationChip } from './EvaluationChip.tsx'
-import { GivenAnswers } from './GivenAnswers.tsx'
 import { ReviewResult } from './ReviewResult.tsx'
 import { ServiceForm } from './ServiceForm.tsx'
 import { SurveillanceForm } from './SurveillanceForm.tsx'
@@ -89,3 +92,19 @@ const SentNotice = ({ jenis }: Pick<Evaluation, 'jenis'>) => (
     <Alert tone="success">{SENT[jenis]}</Alert>
   </div>
 )
+
+/** The answers, read-only. */
+function GivenAnswers({ evaluation: { pertanyaan, jawaban, berkas } }: { evaluation: Evaluation }) {
+  const answerTo = ({ id, jenis }: Question) => {
+    const given = jawaban[id]
+    const file = berkas.find((each) => each.id === given)
+    if (file) return <FileLink href={own.file(file.id)} name={file.name} />
+    const words = given && jenis === 'skala' ? `${given} dari ${SCALE.length}` : given
+    return <span className="whitespace-pre-line font-normal">{words || 'Tidak dijawab'}</span>
+  }
+  return (
+    <Part title="Jawaban Anda">
+      <Facts items={pertanyaan.map((asked, at) => ({ label: `${at + 1}. ${asked.teks}`, value: answerTo(asked) }))} />
+    </Part>
+  )
+}

@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import type { Sentences } from '../../../../lib/calls/sentences.ts'
 import type { FieldBinding } from '../../../../ui/form/binding.ts'
+import { FieldGroup } from '../../../../ui/form/fields/FieldGroup.tsx'
 import { RadioField } from '../../../../ui/form/fields/RadioField.tsx'
 import { TextareaField } from '../../../../ui/form/fields/TextareaField.tsx'
 import { fieldsOf } from '../../../../ui/form/fields-of.ts'
 import type { PrivateFile } from '../../../platform/files/contract.ts'
 import { PrivateFileField } from '../../../platform/files/parts/PrivateFileField.tsx'
-import { type Answers, LONGEST_ESSAY, type Question } from '../rules.ts'
-import { ScaleField } from './ScaleField.tsx'
+import { type Answers, LONGEST_ESSAY, type Question, SCALE, SCALE_HINT } from '../rules.ts'
 
 interface QuestionFieldsProps {
   questions: readonly Question[]
@@ -75,4 +75,33 @@ function QuestionField({ question: { jenis, pilihan, wajib }, label, bind, file,
       )
     }
   }
+}
+
+interface ScaleFieldProps {
+  label: string
+  optional: boolean
+  bind: FieldBinding
+}
+
+/** One of five, side by side on every screen. */
+function ScaleField({ label, optional, bind }: ScaleFieldProps) {
+  const { name, value, onChange, ...said } = bind
+  return (
+    <FieldGroup label={label} hint={SCALE_HINT} optional={optional} said={said}>
+      <div className="grid max-w-md grid-cols-5 gap-1">
+        {SCALE.map((each) => (
+          <label key={each} className="grid min-h-14 cursor-pointer justify-items-center gap-1 py-1 tabular-nums">
+            <input
+              {...{ name, onChange }}
+              type="radio"
+              value={each}
+              checked={value === each}
+              className="radio radio-primary radio-sm"
+            />
+            {each}
+          </label>
+        ))}
+      </div>
+    </FieldGroup>
+  )
 }

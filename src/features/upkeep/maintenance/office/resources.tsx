@@ -1,19 +1,37 @@
 import HowToRegIcon from '@mui/icons-material/HowToRegOutlined'
 import SchoolIcon from '@mui/icons-material/SchoolOutlined'
-import { DataTable, FunctionField, NullableBooleanInput, SelectInput } from 'react-admin'
+import { Box } from '@mui/material'
+import { DataTable, FunctionField, NullableBooleanInput, SelectInput, Title } from 'react-admin'
+import { useParams } from 'react-router'
 import type { Row } from '../../../../office/calls/client.ts'
 import { columnOf, inputOf } from '../../../../office/calls/fields.ts'
+import { Waiting } from '../../../../office/calls/Waiting.tsx'
 import { namedChoices } from '../../../../office/display/choices.ts'
 import { shortMoment, shortRange } from '../../../../office/display/moment.ts'
 import { StateField } from '../../../../office/display/StateField.tsx'
 import { type OfficeResource, titleOf } from '../../../../office/office-resource.ts'
 import { BeginQueue } from '../../../../office/queue/BeginQueue.tsx'
 import { OfficeList } from '../../../../office/screens/OfficeList.tsx'
+import { FindByCode } from '../../../certification/examination/office/parts/FindByCode.tsx'
 import { ACTIVITY_STATES } from '../rules.ts'
 import { ActivityShow } from './ActivityShow.tsx'
 import { ACTIVITIES } from './activity-queue.ts'
-import { ParticipantPage } from './ParticipantPage.tsx'
+import { ParticipantCard } from './ParticipantCard.tsx'
 import { ParticipantsPage } from './ParticipantsPage.tsx'
+
+/** The page to which a participant's code leads: whose it is, and on to the next one. */
+function ParticipantPage() {
+  const { id = '' } = useParams()
+  return (
+    <Box sx={{ p: { xs: 1.5, sm: 3 }, maxWidth: 640 }}>
+      <Title title="Peserta kegiatan" />
+      <FindByCode page="peserta-kegiatan" scan="Pindai kode" typed="Kode peserta" />
+      <Waiting key={id} call="getActivityParticipant" payload={{ kode: id }}>
+        {(participant, again) => <ParticipantCard participant={participant} again={again} />}
+      </Waiting>
+    </Box>
+  )
+}
 
 const STATES = namedChoices(ACTIVITY_STATES).filter(({ id }) => id !== 'draft')
 

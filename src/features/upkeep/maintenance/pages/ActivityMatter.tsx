@@ -1,5 +1,8 @@
 import { FileDown, ReceiptText } from 'lucide-react'
+import { useRevalidator } from 'react-router'
+import { client } from '../../../../app/calls/browser-client.ts'
 import { longMoment } from '../../../../lib/day.ts'
+import { qrDrawing } from '../../../../lib/graphics/qr-drawing.ts'
 import { own } from '../../../../own-paths.ts'
 import { to } from '../../../../paths.ts'
 import { Facts } from '../../../../ui/Facts.tsx'
@@ -8,12 +11,12 @@ import { focusNow } from '../../../../ui/form/focus-now.ts'
 import { ButtonLink } from '../../../../ui/navigation/ButtonLink.tsx'
 import { FileLink } from '../../../../ui/navigation/FileLink.tsx'
 import { Part } from '../../../../ui/Part.tsx'
+import { refundWords } from '../../../certification/invoices/parts/refund-words.ts'
 import type { OwnActivity } from '../contract.ts'
 import { ROLES_THERE } from '../rules.ts'
 import { ActivityStateChip } from './ActivityStateChip.tsx'
-import { AttendanceCode } from './AttendanceCode.tsx'
+import { AskFirst } from './AskFirst.tsx'
 import { worthText } from './activity-words.ts'
-import { CancelRegistration } from './CancelRegistration.tsx'
 import { nextOf } from './next-of.ts'
 
 interface ActivityMatterProps {
@@ -106,3 +109,40 @@ const History = ({ activity: { riwayat } }: { activity: OwnActivity }) => (
     ))}
   </ol>
 )
+
+/** Gives one's seat back, as long as that can be done; else why not. */
+function CancelRegistration({ activity }: { activity: OwnActivity }) {
+  const revalidator = useRevalidator()
+  const { id, version, can, halangan_batal, bila_batal } = activity
+  if (halangan_batal) return <p className="text-muted text-sm">{halangan_batal}</p>
+  if (!can.batal) return null
+  const cancel = async () => {
+    await client.cancelActivity({ id, version })
+    await revalidator.revalidate()
+  }
+  const text = bila_batal
+    ? `Kursi Anda dilepas. ${refundWords(bila_batal)}`
+    : 'Kursi Anda dilepas. Anda dapat mendaftar lagi selama kursi tersedia.'
+  return <AskFirst label="Batalkan pendaftaran" title="Batalkan pendaftaran?" text={text} act={cancel} />
+}
+
+/** The QR code that is scanned at the door; dark on white in every theme, as readers need it. */
+function AttendanceCode({ link }: { link: string }) {
+  const { side, path } = qrDrawing(link)
+  return (
+    <div className="flex flex-wrap items-center gap-6">
+      <svg
+        role="img"
+        aria-label="Kode QR kehadiran Anda"
+        viewBox={`0 0 ${side} ${side}`}
+        className="w-56 max-w-full shrink-0 rounded-box bg-white"
+      >
+        <path d={path} fill="black" />
+      </svg>
+      <p className="min-w-0 max-w-[29em] flex-1 basis-56">
+        Tunjukkan kode ini saat hadir, dari layar ponsel atau tercetak. Petugas memindainya sebagai bukti kehadiran
+        Anda.
+      </p>
+    </div>
+  )
+}

@@ -1,18 +1,23 @@
+import CheckCircleIcon from '@mui/icons-material/CheckCircleOutlined'
+import UndoIcon from '@mui/icons-material/UndoOutlined'
 import { Alert, Box, Chip, Link, Stack, Typography } from '@mui/material'
 import { Show } from 'react-admin'
 import { dayRange, longDay } from '../../../../lib/day.ts'
 import type { Answer } from '../../../../office/calls/client.ts'
 import { useWhole } from '../../../../office/calls/use-whole.ts'
-import { CheckedCase } from '../../../../office/check/CheckedCase.tsx'
+import { CheckedCase, type Leading } from '../../../../office/check/CheckedCase.tsx'
 import { momentText } from '../../../../office/display/moment.ts'
 import { Part } from '../../../../office/display/Part.tsx'
 import { PersonLink } from '../../../../office/display/PersonLink.tsx'
+import { ReasonInput } from '../../../../office/inputs/ReasonInput.tsx'
 import { QueuePlace } from '../../../../office/queue/QueuePlace.tsx'
 import { QueueProvider } from '../../../../office/queue/QueueProvider.tsx'
+import { TransitionButton } from '../../../../office/screens/TransitionButton.tsx'
+import { TransitionForm } from '../../../../office/screens/TransitionForm.tsx'
 import { officeTo } from '../../../../office-paths.ts'
+import { REPORT_TRANSITIONS } from '../rules.ts'
 import { ColleagueRoles } from './ColleagueRoles.tsx'
 import { reportedDocuments } from './parts/reported-documents.tsx'
-import { AcceptReport, ReturnReport } from './ReportTransitions.tsx'
 import { REPORTS } from './report-queue.ts'
 
 type Report = Answer<'getOfficeReport'>
@@ -90,4 +95,32 @@ const Course = ({ report: { riwayat } }: { report: Report }) => (
       </Box>
     ))}
   </Box>
+)
+
+const AcceptReport = (leading: Leading) => (
+  <TransitionButton
+    {...leading}
+    label={REPORT_TRANSITIONS.accept.label}
+    icon={<CheckCircleIcon />}
+    call="acceptReport"
+    passesOn
+    question="Laporan tidak berubah lagi, dan dokumennya menjadi portofolio perpanjangan. Pemegang diberi tahu."
+    done="Laporan diterima."
+  />
+)
+
+/** Sends a report back, with what was noted beside its documents. */
+const ReturnReport = ({ alasan, ...leading }: Leading & { alasan: string }) => (
+  <TransitionForm
+    {...leading}
+    label={REPORT_TRANSITIONS.return.label}
+    icon={<UndoIcon />}
+    call="returnReport"
+    passesOn
+    begin={{ alasan }}
+    note="Pemegang menerima alasan ini dan dapat memperbaiki laporannya."
+    done="Laporan dikembalikan."
+  >
+    <ReasonInput kind="laporan" />
+  </TransitionForm>
 )

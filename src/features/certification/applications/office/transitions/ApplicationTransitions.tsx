@@ -3,19 +3,24 @@ import CheckCircleIcon from '@mui/icons-material/CheckCircleOutlined'
 import DoNotDisturbIcon from '@mui/icons-material/DoNotDisturbOutlined'
 import SwapHorizIcon from '@mui/icons-material/SwapHorizOutlined'
 import UndoIcon from '@mui/icons-material/UndoOutlined'
-import { Typography } from '@mui/material'
-import type { ReactElement } from 'react'
+import { Alert, Typography } from '@mui/material'
+import { type ReactElement, useEffect } from 'react'
+import { RadioButtonGroupInput, required } from 'react-admin'
+import { useFormContext, useWatch } from 'react-hook-form'
+import { formatRupiah } from '../../../../../lib/rupiah.ts'
 import { ActionBar, ApartActions } from '../../../../../office/actions/ActionBar.tsx'
 import type { Answer } from '../../../../../office/calls/client.ts'
+import { inputOf } from '../../../../../office/calls/fields.ts'
 import { checkOutcome } from '../../../../../office/check/marks.ts'
 import { momentText } from '../../../../../office/display/moment.ts'
 import { ReasonInput } from '../../../../../office/inputs/ReasonInput.tsx'
 import { TransitionButton } from '../../../../../office/screens/TransitionButton.tsx'
 import { TransitionForm } from '../../../../../office/screens/TransitionForm.tsx'
 import { ProposalNotice } from '../../../invoices/office/parts/ProposalNotice.tsx'
+import { wayWords } from '../../../invoices/refunds/way-rules.ts'
+import { CANCEL_PARTIES, CANCEL_PARTY_NAMES, type CancelParty as Party } from '../../../invoices/rules.ts'
 import { transitionRule } from '../../transitions/rules.ts'
 import type { Marks } from '../use-marks.ts'
-import { CancelParty } from './CancelParty.tsx'
 import { ExamTransitions } from './ExamTransitions.tsx'
 import { ScheduleChoice } from './ScheduleChoice.tsx'
 import { correctionNote, VerificationActions, VerificationNote } from './VerificationActions.tsx'
@@ -164,5 +169,35 @@ function Cancel({ application }: TransitionsProps) {
       <CancelParty application={application} />
       <ReasonInput kind="pembatalan" />
     </TransitionForm>
+  )
+}
+
+const input = inputOf<'cancelApplication'>()
+const CHOICES = CANCEL_PARTY_NAMES.map((id) => ({ id, name: CANCEL_PARTIES[id] }))
+
+/**
+ * Asks who cancels and shows the exact refund that follows; the form sends that amount along as the one that was seen.
+ */
+function CancelParty({ application: { bila_dibatalkan } }: { application: Answer<'getOfficeApplication'> }) {
+  const { setValue } = useFormContext()
+  const pihak: Party | undefined = useWatch({ name: input('pihak') })
+  const refund = pihak && bila_dibatalkan?.[pihak]
+  const kembali = refund?.kembali ?? 0
+  useEffect(() => setValue(input('pengembalian'), kembali), [setValue, kembali])
+  return (
+    <>
+      <RadioButtonGroupInput
+        source={input('pihak')}
+        label="Yang membatalkan"
+        choices={CHOICES}
+        row={false}
+        validate={required()}
+      />
+      {refund ? (
+        <Alert severity="warning" role="status" sx={{ mb: 2 }}>
+          Dari {formatRupiah(refund.dibayar)} yang dibayar, {formatRupiah(kembali)} dikembalikan. {wayWords(refund)}
+        </Alert>
+      ) : null}
+    </>
   )
 }

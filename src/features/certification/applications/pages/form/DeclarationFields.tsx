@@ -4,7 +4,6 @@ import { Field } from '../../../../../ui/form/fields/Field.tsx'
 import { TextareaField } from '../../../../../ui/form/fields/TextareaField.tsx'
 import { fieldsOf } from '../../../../../ui/form/fields-of.ts'
 import type { Declaration } from '../../form/contract.ts'
-import { DATA_CONSENT, STATEMENTS } from './declarations.ts'
 import type { PageProps } from './page-props.ts'
 
 /** Shows the declarations, which the person signs by typing their name. */
@@ -65,3 +64,17 @@ export function withOneOfStatements(errors: Sentences): Sentences {
     ...Object.fromEntries(rest),
   }
 }
+
+/** The statements made together under one tick (domain 2.8), each with its field name in the API. */
+const STATEMENTS = [
+  ['kebenaran', 'Seluruh isian dan berkas yang saya berikan benar dan dapat saya buktikan.'],
+  ['kode_etik', 'Saya mematuhi kode etik penyusun Amdal.'],
+  ['kerahasiaan', 'Saya menjaga kerahasiaan materi uji dan tidak menyebarkannya dalam bentuk apa pun.'],
+  [
+    'penggunaan_sertifikat',
+    'Saya memakai sertifikat hanya untuk lingkup yang tercantum, dan berhenti memakainya bila dibekukan atau dicabut.',
+  ],
+] as const
+
+/** A consent of its own, as the law on personal data wants it. */
+const DATA_CONSENT = 'Saya menyetujui pemrosesan data pribadi saya untuk keperluan sertifikasi ini.'

@@ -2,15 +2,18 @@ import { useRef, useState } from 'react'
 import { client } from '../../../../../app/calls/browser-client.ts'
 import { Refusal } from '../../../../../lib/calls/refusal.ts'
 import type { Sentences } from '../../../../../lib/calls/sentences.ts'
+import { longMoment } from '../../../../../lib/day.ts'
+import { own } from '../../../../../own-paths.ts'
 import { Chip } from '../../../../../ui/Chip.tsx'
+import { ActionButton } from '../../../../../ui/feedback/ActionButton.tsx'
+import { Alert } from '../../../../../ui/feedback/Alert.tsx'
 import { useAction } from '../../../../../ui/feedback/use-action.ts'
 import { FormErrors } from '../../../../../ui/form/FormErrors.tsx'
 import type { PrivateFile } from '../../../../platform/files/contract.ts'
 import { PrivateFileField } from '../../../../platform/files/parts/PrivateFileField.tsx'
-import { fileRequirements } from '../../../../platform/files/rules.ts'
-import type { Requirement, TrainingCertificate } from '../../form/contract.ts'
+import { FILE_KINDS, fileRequirements } from '../../../../platform/files/rules.ts'
+import type { NewerDocument as Offer, Requirement, TrainingCertificate } from '../../form/contract.ts'
 import { kindFor } from '../../form/file-kind-rules.ts'
-import { NewerDocument } from './NewerDocument.tsx'
 import type { PageProps } from './page-props.ts'
 import { TrainingFields } from './TrainingFields.tsx'
 import type { FormState } from './use-form.ts'
@@ -126,5 +129,36 @@ function Settled({ nama, berkas, status }: Pick<Requirement, 'nama' | 'berkas' |
       </p>
       {status === 'sesuai' ? <Chip tone="success">Sesuai</Chip> : <Chip tone="neutral">Belum diperiksa</Chip>}
     </div>
+  )
+}
+
+interface NewerDocumentProps {
+  offer: Offer
+  busy: boolean
+  onTake: () => void
+}
+
+/** Offers the present document of the personal data where the form still has a former one. */
+function NewerDocument({ offer: { berkas, replaced_at, dikembalikan }, busy, onTake }: NewerDocumentProps) {
+  const kind = FILE_KINDS[berkas.jenis]
+  const at = longMoment(new Date(replaced_at))
+  return (
+    <Alert tone="info">
+      <p>
+        {dikembalikan
+          ? `Berkas baru untuk ${kind} tidak sesuai menurut petugas pada ${at}. Yang berlaku: `
+          : `Anda mengganti ${kind} pada ${at}: `}
+        <a href={own.file(berkas.id)} target="_blank" rel="noreferrer" className="text-link break-all">
+          {berkas.name}
+          <span className="sr-only"> (dibuka di tab baru)</span>
+        </a>
+      </p>
+      <div className="mt-2">
+        <ActionButton small busy={busy} onClick={onTake}>
+          {dikembalikan ? 'Pakai yang berlaku' : 'Pakai yang baru'}
+          <span className="sr-only"> untuk {kind}</span>
+        </ActionButton>
+      </div>
+    </Alert>
   )
 }

@@ -1,12 +1,14 @@
 import { ArrowLeft } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { longMoment } from '../../../../../lib/day.ts'
+import { own } from '../../../../../own-paths.ts'
 import { to } from '../../../../../paths.ts'
 import { Alert } from '../../../../../ui/feedback/Alert.tsx'
 import { NewerVersion } from '../../../../../ui/form/drafts/NewerVersion.tsx'
 import { SaveStatus } from '../../../../../ui/form/drafts/SaveStatus.tsx'
 import { type FormPageItem, FormPageList } from '../../../../../ui/form/pages/FormPageList.tsx'
 import { useFormPageChange } from '../../../../../ui/form/pages/use-form-page-change.ts'
+import { ButtonLink } from '../../../../../ui/navigation/ButtonLink.tsx'
 import { Link } from '../../../../../ui/navigation/Link.tsx'
 import type { PrivateFile } from '../../../../platform/files/contract.ts'
 import type { Application } from '../../contract.ts'
@@ -17,7 +19,6 @@ import { isOptional } from './first-place.ts'
 import { PageFrame } from './PageFrame.tsx'
 import { FORM_PLACES, type FormPlace, PAGE_HEADING_ID, PLACE_TITLES } from './page-titles.ts'
 import { Review } from './Review.tsx'
-import { Sent } from './Sent.tsx'
 import { type FormState, useForm } from './use-form.ts'
 
 interface FillingProps {
@@ -107,4 +108,29 @@ function pageItems({ application }: FormState, place: FormPlace): FormPageItem[]
     if (!own || own.lengkap || !isOptional(own)) return item
     return { ...item, words: page === 'jadwal' ? 'Bila ada kebutuhan khusus' : 'Bila ada' }
   })
+}
+
+/** The reference number, and what follows. */
+function Sent({ application: { id, nomor }, isCorrection }: { application: Application; isCorrection: boolean }) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+  return (
+    <div className="wrap py-8 lg:py-12">
+      <section aria-labelledby="terkirim" className="panel contours contours-right p-6 sm:p-8">
+        <h1 id="terkirim" ref={heading} tabIndex={-1} className="text-3xl outline-none">
+          {isCorrection ? 'Perbaikan terkirim' : 'Permohonan terkirim'}
+        </h1>
+        <p className="mt-4">
+          Nomor permohonan Anda <strong className="text-lg tabular-nums">{nomor}</strong>. Kursi Anda sudah disimpan.
+        </p>
+        <p className="mt-2 max-w-[44em] text-muted">
+          Petugas memeriksa berkas Anda, dan hasilnya dikirim melalui email. Perkembangannya dapat Anda ikuti kapan
+          saja.
+        </p>
+        <ButtonLink to={own.certification(id)} variant="primary" className="mt-6">
+          Lihat permohonan
+        </ButtonLink>
+      </section>
+    </div>
+  )
 }

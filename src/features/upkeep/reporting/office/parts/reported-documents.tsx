@@ -1,9 +1,9 @@
 import { Typography } from '@mui/material'
 import type { Answer } from '../../../../../office/calls/client.ts'
 import type { CheckItem } from '../../../../../office/check/MarkList.tsx'
+import { FactList } from '../../../../../office/display/FactList.tsx'
 import { Evidence } from '../../../../platform/files/office/parts/Evidence.tsx'
 import type { ReportDocument } from '../../contract.ts'
-import { DocumentFacts } from './DocumentFacts.tsx'
 
 type Report = Answer<'getOfficeReport'>
 
@@ -50,3 +50,19 @@ const NilReason = ({ report }: { report: Report }) => (
     <Typography sx={{ whiteSpace: 'pre-line' }}>{report.alasan_nihil}</Typography>
   </>
 )
+
+/** Shows the facts of one reported document, one below the other as beside the evidence. */
+const DocumentFacts = ({ document }: { document: ReportDocument }) => <FactList items={factsOf(document)} narrow />
+
+const factsOf = (document: ReportDocument): [string, string][] => [
+  ['Judul', document.judul_dokumen],
+  ['Jenis dan tahap', `${document.jenis_dokumen}, tahap ${document.tahap_dokumen}`],
+  ['Pemrakarsa', document.pemrakarsa],
+  ['Lokasi', document.lokasi],
+  ['Tahun', document.tahun],
+  ['Peran', document.peran],
+  ['Bidang tugas', document.bidang_tugas],
+  ['Nomor SKKL', document.no_skkl],
+  ['Nomor registrasi Amdalnet', document.no_registrasi_amdalnet],
+  ['Ringkasan peran', document.ringkasan_peran],
+]
