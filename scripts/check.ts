@@ -109,6 +109,7 @@ await checkAll([
   types('aturan tanpa DOM, Node, dan zod', 'tsconfig.rules.json'),
   ['panah antarfolder', 'depcruise', ['--config', '.dependency-cruiser.cjs', 'src', 'demo', 'tools']],
   ['gaya dan kesalahan umum', 'biome', ['ci', '--error-on-warnings']],
+  ['daftar fitur terkini', process.execPath, ['scripts/registries.ts', '--verify']],
   ['tipe basis data terkini', process.execPath, ['scripts/schema-types.ts', '--verify']],
   ['kerentanan pustaka', process.execPath, ['scripts/audit.ts']],
 ])

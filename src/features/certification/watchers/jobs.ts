@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Context } from '../../../ground/context.ts'
 import { eachAlone } from '../../../ground/jobs/each-alone.ts'
+import type { FeatureJobs } from '../../../ground/jobs/feature-jobs.ts'
 import { verificationPath } from '../verification/rules.ts'
 import { openAddress, openSigningSecret, postSigned } from './delivery-service.ts'
 import {
@@ -78,3 +79,9 @@ export const sweepWatchers = ({ db, now }: Context): Promise<void> =>
     ended: new Date(now.getTime() - ENDED_KEPT_DAYS * DAY_MS),
     deliveries: new Date(now.getTime() - DELIVERIES_KEPT_DAYS * DAY_MS),
   })
+
+export const watcherJobs = {
+  sweep: [sweepWatchers],
+  deadlines: [notifyWatchers],
+  webhook: deliverToWatcher,
+} satisfies FeatureJobs
