@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { LETTER_HEADINGS, NOUNS } from '../src/features/nouns.ts'
+import { LETTER_HEADINGS, NOUNS } from '../src/nouns.ts'
 
 /** The tree of features: its files, from the root on, and how one is read. */
 export interface FeatureTree {
@@ -13,7 +13,7 @@ interface Exported {
   name: string
 }
 
-const HEAD = '// Written by `npm run registries` from src/features/nouns.ts and what the features export.\n'
+const HEAD = '// Written by `npm run registries` from src/nouns.ts and what the features export.\n'
 /** How long a line may be, its end included. */
 const WIDTH = 121
 const PLACE = /^src\/features\/([^/]+\/[^/]+)\//
@@ -23,7 +23,7 @@ const EXPORT = /^export (?:const (\w+)|\{ (\w+) \} from)/gm
 function demandOrder({ files }: FeatureTree): void {
   const folders = files.flatMap((file) => PLACE.exec(file)?.[1] ?? [])
   const wrong = onlyInOne(folders, NOUNS)
-  if (wrong.length > 0) throw new Error(`src/features/nouns.ts and the folders differ: ${wrong.join(', ')}`)
+  if (wrong.length > 0) throw new Error(`src/nouns.ts and the folders differ: ${wrong.join(', ')}`)
 }
 
 const onlyInOne = (ones: Iterable<string>, others: Iterable<string>): string[] => {

@@ -1,4 +1,4 @@
-// Written by `npm run registries` from src/features/nouns.ts and what the features export.
+// Written by `npm run registries` from src/nouns.ts and what the features export.
 import type { Access } from './access.ts'
 import { articleCalls } from './features/catalogue/articles/contract.ts'
 import { articleOfficeCalls } from './features/catalogue/articles/office/contract.ts'

@@ -1,4 +1,4 @@
-// Written by `npm run registries` from src/features/nouns.ts and what the features export.
+// Written by `npm run registries` from src/nouns.ts and what the features export.
 import { scheduleLetters } from './features/catalogue/schedules/letters.ts'
 import { applicationLetters } from './features/certification/applications/letters.ts'
 import { certificateLetters } from './features/certification/certificates/letters.ts'

@@ -1,4 +1,4 @@
-// Written by `npm run registries` from src/features/nouns.ts and what the features export.
+// Written by `npm run registries` from src/nouns.ts and what the features export.
 import { articleResources } from '../features/catalogue/articles/office/resources.tsx'
 import { leaveResources } from '../features/catalogue/examiner-leaves/office/resources.tsx'
 import { examinerResources } from '../features/catalogue/examiners/office/resources.tsx'

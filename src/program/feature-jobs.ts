@@ -1,4 +1,4 @@
-// Written by `npm run registries` from src/features/nouns.ts and what the features export.
+// Written by `npm run registries` from src/nouns.ts and what the features export.
 import { applicationJobs } from '../features/certification/applications/jobs.ts'
 import { certificateJobs } from '../features/certification/certificates/jobs.ts'
 import { chargeJobs } from '../features/certification/charges/jobs.ts'

@@ -1,4 +1,4 @@
-// Written by `npm run registries` from src/features/nouns.ts and what the features export.
+// Written by `npm run registries` from src/nouns.ts and what the features export.
 import type { Api } from '../api.ts'
 import { articleHandlers } from '../features/catalogue/articles/handlers.ts'
 import { articleOfficeHandlers } from '../features/catalogue/articles/office/handlers.ts'
