@@ -4,6 +4,7 @@ import { availableParallelism } from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { drawDemonstration } from '../tests/demonstration-folder.ts'
+import { LONG } from '../tests/longest-first.ts'
 import { systemBinaries } from '../tests/postgres.ts'
 import { ensureFirefox, ensureTestChromium } from './browser-programs.ts'
 import { firstLine, type Outcome } from './outcome-reporter.ts'
@@ -26,6 +27,7 @@ env['TESTS'] = isAll ? 'all' : 'quick'
 const CORES = availableParallelism()
 /** How many test files the end names, so that somebody sees where the time goes. */
 const SLOWEST = 40
+const MINUTE_MS = 60_000
 const sum: Outcome = { passed: 0, failed: 0, failures: [], took: {} }
 
 /** The name of a check, its program and the arguments. */
@@ -143,6 +145,8 @@ const slowest = Object.entries(sum.took).sort(([, one], [, other]) => other - on
 console.log('\n── berkas uji yang paling lama')
 for (const [file, ms] of slowest.slice(0, SLOWEST))
   console.log(`${String(Math.round(ms / 1000)).padStart(5)} s  ${file}`)
+const unnamed = slowest.filter(([file, ms]) => ms >= MINUTE_MS && !LONG.some((known) => file.endsWith(known)))
+for (const [file] of unnamed) console.log(`  lebih dari semenit dan tidak ada di tests/longest-first.ts: ${file}`)
 for (const failure of sum.failures) console.log(`\n✗ ${failure}`)
 console.log(`\n${sum.passed} passed, ${sum.failed} failed`)
 process.exit(sum.failed === 0 && sum.passed > 0 ? 0 : 1)
