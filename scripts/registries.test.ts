@@ -36,6 +36,21 @@ test('a folder without a line, a file without its export and letters without a h
   expect(() => registries(letters)).toThrow('letters without one: platform/offline')
 })
 
+/** Lists what a file of jobs exports as a work and its jobs leave out; what they use in turn counts as theirs. */
+function leftOutIn(text: string): string[] {
+  const [before = '', jobs = ''] = text.split(/^export const \w+Jobs = /m)
+  const names = [...before.matchAll(/^export (?:async function|const) (\w+)(?: = )?\((?:ctx|\{ ?(?:db|now))/gm)]
+  const used = (name: string) => [...before.matchAll(new RegExp(`\\b${name}\\(`, 'g'))].length > 1
+  return names.map(([, name = '']) => name).filter((name) => !new RegExp(`\\b${name}\\b`).test(jobs) && !used(name))
+}
+
+test('a work that a file of jobs exports is one of its jobs', () => {
+  const files = tree.files.filter((file) => /^src\/features\/[^/]+\/[^/]+\/jobs\.ts$/.test(file))
+  expect(files.flatMap((file) => leftOutIn(read(file)).map((name) => `${file}: ${name}`))).toEqual([])
+  const text = 'export async function one(ctx: Context) {}\nexport async function other(ctx: Context) {}\n'
+  expect(leftOutIn(`${text}export const someJobs = { sweep: [one] }`)).toEqual(['other'])
+})
+
 test('files are swept after the rows that name them, and papers signed after their certificate was renewed', () => {
   const namesOf = (...moments: Parameters<typeof timedWork>[0][]) =>
     moments.flatMap((moment) => timedWork(moment).map(({ name }) => name))
