@@ -24,6 +24,7 @@ const PROCESS = '^src/processes/[a-z/-]+\\.ts$'
 const TABLES = '^src/(access|security-kinds|(office-)?problems|limits|(own-|office-|english-)?paths)\\.ts$'
 const API = '^src/api\\.ts$'
 const LETTERS = '^src/letters\\.ts$'
+const LETTER_TABLES = '^src/letter-tables\\.ts$'
 const LIB = '^src/lib/'
 const PURE_LIB = '^src/lib/(day|memoize|placeholders|rupiah|written-number)\\.ts$'
 const UI = '^src/ui/'
@@ -103,6 +104,7 @@ const ALLOWED = [
     types(from(role), [any('contract', 'letters'), API]),
   ]),
   row(from('handlers'), [own('handlers')]),
+  row(from('jobs'), [own('jobs')]),
 
   row(from('letters'), [any('rules'), TABLES, LIB, '^src/documents/mail/letter\\.ts$']),
 
@@ -117,7 +119,8 @@ const ALLOWED = [
   types(TABLES, [LIB]),
   row(API, [any('contract'), TABLES]),
   types(API, [LIB]),
-  row(LETTERS, [any('letters', 'rules'), '^src/documents/mail/letter\\.ts$']),
+  row(LETTERS, [LETTER_TABLES, any('letters', 'rules'), '^src/documents/mail/letter\\.ts$']),
+  row(LETTER_TABLES, [any('letters')]),
   row(LIB, [LIB]),
   row(UI, [UI, LIB]),
   row(APP, [APP, UI, LIB, TABLES, any('rules', 'pages', 'parts')]),
@@ -138,7 +141,7 @@ const ALLOWED = [
   row('^src/program/(commands|doctor)/', [any('service', 'rules'), PROCESS]),
   row('^src/program/commands/admin-file-commands\\.ts$', [any('jobs')]),
   row('^src/program/handlers\\.ts$', [any('handlers')]),
-  row('^src/program/jobs\\.ts$', [any('jobs')]),
+  row('^src/program/feature-jobs\\.ts$', [any('jobs')]),
   row('^src/program/(pages|http)/', [any('rules'), UI, APP, ENGLISH]),
   row('^src/program/http/health/metrics\\.ts$', [any('service')]),
   row('^src/program/(start/announce|demonstration/seed-demonstration)\\.ts$', ['^demo/']),

@@ -4,6 +4,7 @@ import { availableParallelism } from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { drawDemonstration } from '../tests/demonstration-folder.ts'
+import { LONG } from '../tests/longest-first.ts'
 import { systemBinaries } from '../tests/postgres.ts'
 import { ensureFirefox, ensureTestChromium } from './browser-programs.ts'
 import { type Ended, outcomeOfCheck, type Sum, summaryOf } from './check-outcome.ts'
@@ -27,6 +28,7 @@ env['TESTS'] = isAll ? 'all' : 'quick'
 const CORES = availableParallelism()
 /** How many test files the end names, so that somebody sees where the time goes. */
 const SLOWEST = 40
+const MINUTE_MS = 60_000
 const sum: Sum = { passed: 0, failed: 0, failures: [], notAsked: [], took: {} }
 
 /** The name of a check, its program and the arguments. */
@@ -107,6 +109,7 @@ await checkAll([
   types('aturan tanpa DOM, Node, dan zod', 'tsconfig.rules.json'),
   ['panah antarfolder', 'depcruise', ['--config', '.dependency-cruiser.cjs', 'src', 'demo']],
   ['gaya dan kesalahan umum', 'biome', ['ci', '--error-on-warnings']],
+  ['daftar fitur terkini', process.execPath, ['scripts/registries.ts', '--verify']],
   ['tipe basis data terkini', process.execPath, ['scripts/schema-types.ts', '--verify']],
   ['kerentanan pustaka', process.execPath, ['scripts/audit.ts']],
 ])
@@ -140,5 +143,7 @@ const slowest = Object.entries(sum.took).sort(([, one], [, other]) => other - on
 console.log('\n── berkas uji yang paling lama')
 for (const [file, ms] of slowest.slice(0, SLOWEST))
   console.log(`${String(Math.round(ms / 1000)).padStart(5)} s  ${file}`)
+const unnamed = slowest.filter(([file, ms]) => ms >= MINUTE_MS && !LONG.some((known) => file.endsWith(known)))
+for (const [file] of unnamed) console.log(`  lebih dari semenit dan tidak ada di tests/longest-first.ts: ${file}`)
 for (const line of summaryOf(sum)) console.log(line)
 process.exit(sum.failed === 0 && sum.passed > 0 ? 0 : 1)

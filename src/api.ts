@@ -1,3 +1,4 @@
+// Written by `npm run registries` from src/nouns.ts and what the features export.
 import type { Access } from './access.ts'
 import { articleCalls } from './features/catalogue/articles/contract.ts'
 import { articleOfficeCalls } from './features/catalogue/articles/office/contract.ts'
@@ -24,8 +25,7 @@ import { decisionOfficeCalls } from './features/certification/decisions/office/c
 import { employerCalls } from './features/certification/employers/contract.ts'
 import { employerOfficeCalls } from './features/certification/employers/office/contract.ts'
 import { examinationCalls } from './features/certification/examination/contract.ts'
-import { examinationOfficeCalls } from './features/certification/examination/office/contract.ts'
-import { scoringOfficeCalls } from './features/certification/examination/scoring/contract.ts'
+import { examinationOfficeCalls, scoringOfficeCalls } from './features/certification/examination/office/contract.ts'
 import { holderCalls } from './features/certification/holders/contract.ts'
 import { holderOfficeCalls } from './features/certification/holders/office/contract.ts'
 import { honorariumOfficeCalls } from './features/certification/honoraria/office/contract.ts'
@@ -41,8 +41,7 @@ import { walletCalls } from './features/certification/wallets/contract.ts'
 import { walletOfficeCalls } from './features/certification/wallets/office/contract.ts'
 import { webhookCalls } from './features/certification/webhooks/contract.ts'
 import { webhookOfficeCalls } from './features/certification/webhooks/office/contract.ts'
-import { accountCalls } from './features/platform/accounts/contract.ts'
-import { passkeyCalls } from './features/platform/accounts/passkeys/contract.ts'
+import { accountCalls, passkeyCalls } from './features/platform/accounts/contract.ts'
 import { apiKeyOfficeCalls } from './features/platform/api-keys/office/contract.ts'
 import { auditOfficeCalls } from './features/platform/audit/office/contract.ts'
 import { backupOfficeCalls } from './features/platform/backups/office/contract.ts'
@@ -82,8 +81,8 @@ import { deskOfficeCalls } from './features/service/desk/office/contract.ts'
 import { importOfficeCalls } from './features/service/imports/office/contract.ts'
 import { managementFigureCalls } from './features/service/management-figures/office/contract.ts'
 import { peopleOfficeCalls } from './features/service/people/office/contract.ts'
-import { deletionCalls } from './features/service/retention/deletion/contract.ts'
-import { retentionOfficeCalls } from './features/service/retention/office/contract.ts'
+import { deletionCalls } from './features/service/retention/contract.ts'
+import { deletionOfficeCalls, retentionOfficeCalls } from './features/service/retention/office/contract.ts'
 import { serviceFigureCalls } from './features/service/service-figures/contract.ts'
 import { dutyCalls } from './features/upkeep/duties/contract.ts'
 import { dutyOfficeCalls } from './features/upkeep/duties/office/contract.ts'
@@ -99,107 +98,108 @@ import type { ProblemCode } from './problems.ts'
 
 /** The calls of the public site and the member area: the only ones that their browser program learns of. */
 export const portalApi = {
-  ...siteContentCalls,
-  ...legalPageCalls,
-  ...portalCalls,
-  ...consentCalls,
-  ...articleCalls,
-  ...examinerCalls,
-  ...venueCalls,
-  ...scheduleCalls,
-  ...tutorialCalls,
-  ...fileCalls,
-  ...accountCalls,
   ...passkeyCalls,
-  ...securityLogCalls,
-  ...personalDataCalls,
-  ...deletionCalls,
+  ...accountCalls,
   ...applicationCalls,
-  ...dashboardCalls,
   ...invoiceCalls,
   ...chargeCalls,
-  ...examinationCalls,
-  ...decisionCalls,
-  ...certificateCalls,
-  ...signingCalls,
-  ...holderCalls,
-  ...verificationCalls,
-  ...webhookCalls,
   ...employerCalls,
   ...pastRecordCalls,
-  ...walletCalls,
+  ...scheduleCalls,
+  ...examinationCalls,
+  ...complaintCalls,
+  ...decisionCalls,
+  ...certificateCalls,
+  ...sanctionCalls,
+  ...holderCalls,
+  ...dutyCalls,
   ...reportingCalls,
   ...maintenanceCalls,
   ...evaluationCalls,
-  ...sanctionCalls,
-  ...complaintCalls,
-  ...dutyCalls,
+  ...venueCalls,
+  ...examinerCalls,
+  ...siteContentCalls,
+  ...consentCalls,
+  ...legalPageCalls,
+  ...articleCalls,
+  ...tutorialCalls,
+  ...serviceFigureCalls,
+  ...portalCalls,
+  ...personalDataCalls,
+  ...securityLogCalls,
+  ...deletionCalls,
+  ...fileCalls,
+  ...notificationCalls,
   ...calendarCalls,
   ...calendarFeedCalls,
   ...channelCalls,
-  ...notificationCalls,
-  ...serviceFigureCalls,
+  ...signingCalls,
+  ...verificationCalls,
+  ...webhookCalls,
+  ...walletCalls,
+  ...dashboardCalls,
 } as const satisfies Record<string, Call<Access, ProblemCode>>
 
 /** The calls of the back office. */
 export const officeApi = {
-  ...consentCalls,
-  ...savedViewOfficeCalls,
-  ...deskOfficeCalls,
-  ...peopleOfficeCalls,
   ...applicationOfficeCalls,
   ...invoiceOfficeCalls,
   ...bookkeepingCalls,
   ...chargeOfficeCalls,
-  ...examinationOfficeCalls,
+  ...employerOfficeCalls,
+  ...pastRecordOfficeCalls,
+  ...recordClaimOfficeCalls,
+  ...scheduleOfficeCalls,
   ...scoringOfficeCalls,
+  ...examinationOfficeCalls,
+  ...leaveOfficeCalls,
+  ...honorariumOfficeCalls,
+  ...complaintOfficeCalls,
   ...decisionOfficeCalls,
   ...appealOfficeCalls,
+  ...peopleOfficeCalls,
   ...certificateOfficeCalls,
+  ...sanctionOfficeCalls,
   ...holderOfficeCalls,
   ...dutyOfficeCalls,
   ...reportingOfficeCalls,
   ...maintenanceOfficeCalls,
   ...sampleAuditOfficeCalls,
   ...evaluationOfficeCalls,
-  ...sanctionOfficeCalls,
-  ...complaintOfficeCalls,
+  ...schemeOfficeCalls,
+  ...venueOfficeCalls,
+  ...examinerOfficeCalls,
+  ...siteContentOfficeCalls,
+  ...consentCalls,
+  ...legalPageOfficeCalls,
+  ...articleOfficeCalls,
+  ...tutorialOfficeCalls,
+  ...letterOfficeCalls,
   ...managementFigureCalls,
-  ...retentionOfficeCalls,
-  ...personalDataOfficeCalls,
+  ...portalOfficeCalls,
   ...bankAccountOfficeCalls,
   ...pendingChangeOfficeCalls,
+  ...settingsOfficeCalls,
+  ...documentDesignOfficeCalls,
+  ...staffOfficeCalls,
+  ...twoFactorResetOfficeCalls,
+  ...personalDataOfficeCalls,
+  ...auditOfficeCalls,
+  ...securityLogOfficeCalls,
   ...incidentOfficeCalls,
+  ...deletionOfficeCalls,
+  ...retentionOfficeCalls,
+  ...fileOfficeCalls,
   ...backupOfficeCalls,
   ...channelOfficeCalls,
   ...signingOfficeCalls,
   ...apiKeyOfficeCalls,
   ...webhookOfficeCalls,
-  ...employerOfficeCalls,
-  ...siteContentOfficeCalls,
-  ...legalPageOfficeCalls,
-  ...articleOfficeCalls,
-  ...tutorialOfficeCalls,
-  ...schemeOfficeCalls,
-  ...scheduleOfficeCalls,
-  ...venueOfficeCalls,
-  ...examinerOfficeCalls,
-  ...leaveOfficeCalls,
-  ...honorariumOfficeCalls,
-  ...fileOfficeCalls,
-  ...portalOfficeCalls,
-  ...settingsOfficeCalls,
-  ...documentDesignOfficeCalls,
-  ...staffOfficeCalls,
-  ...twoFactorResetOfficeCalls,
-  ...auditOfficeCalls,
-  ...securityLogOfficeCalls,
-  ...letterOfficeCalls,
+  ...walletOfficeCalls,
   ...mailOfficeCalls,
   ...importOfficeCalls,
-  ...pastRecordOfficeCalls,
-  ...recordClaimOfficeCalls,
-  ...walletOfficeCalls,
+  ...savedViewOfficeCalls,
+  ...deskOfficeCalls,
 } as const satisfies Record<string, Call<Access, ProblemCode>>
 
 /** Every call of the product. */

@@ -1,3 +1,4 @@
+// Written by `npm run registries` from src/nouns.ts and what the features export.
 import { articleResources } from '../features/catalogue/articles/office/resources.tsx'
 import { leaveResources } from '../features/catalogue/examiner-leaves/office/resources.tsx'
 import { examinerResources } from '../features/catalogue/examiners/office/resources.tsx'
@@ -43,8 +44,7 @@ import { complaintResources } from '../features/service/complaints/office/resour
 import { importResources } from '../features/service/imports/office/resources.tsx'
 import { managementFigureResources } from '../features/service/management-figures/office/resources.tsx'
 import { peopleResources } from '../features/service/people/office/resources.tsx'
-import { deletionResources } from '../features/service/retention/office/deletion-resources.tsx'
-import { retentionResources } from '../features/service/retention/office/resources.tsx'
+import { deletionResources, retentionResources } from '../features/service/retention/office/resources.tsx'
 import { dutyResources } from '../features/upkeep/duties/office/resources.tsx'
 import { evaluationResources } from '../features/upkeep/evaluation/office/resources.tsx'
 import { maintenanceResources } from '../features/upkeep/maintenance/office/resources.tsx'
@@ -93,10 +93,10 @@ export const resources: OfficeResource[] = [
   ...documentDesignResources,
   ...staffResources,
   ...personalDataResources,
-  ...deletionResources,
   ...auditResources,
   ...securityLogResources,
   ...incidentResources,
+  ...deletionResources,
   ...retentionResources,
   ...backupResources,
   ...channelResources,

@@ -1,3 +1,4 @@
+// Written by `npm run registries` from src/nouns.ts and what the features export.
 import type { Api } from '../api.ts'
 import { articleHandlers } from '../features/catalogue/articles/handlers.ts'
 import { articleOfficeHandlers } from '../features/catalogue/articles/office/handlers.ts'
@@ -24,8 +25,10 @@ import { decisionOfficeHandlers } from '../features/certification/decisions/offi
 import { employerHandlers } from '../features/certification/employers/handlers.ts'
 import { employerOfficeHandlers } from '../features/certification/employers/office/handlers.ts'
 import { examinationHandlers } from '../features/certification/examination/handlers.ts'
-import { examinationOfficeHandlers } from '../features/certification/examination/office/handlers.ts'
-import { scoringOfficeHandlers } from '../features/certification/examination/scoring/handlers.ts'
+import {
+  examinationOfficeHandlers,
+  scoringOfficeHandlers,
+} from '../features/certification/examination/office/handlers.ts'
 import { holderHandlers } from '../features/certification/holders/handlers.ts'
 import { holderOfficeHandlers } from '../features/certification/holders/office/handlers.ts'
 import { honorariumOfficeHandlers } from '../features/certification/honoraria/office/handlers.ts'
@@ -41,8 +44,7 @@ import { walletHandlers } from '../features/certification/wallets/handlers.ts'
 import { walletOfficeHandlers } from '../features/certification/wallets/office/handlers.ts'
 import { webhookHandlers } from '../features/certification/webhooks/handlers.ts'
 import { webhookOfficeHandlers } from '../features/certification/webhooks/office/handlers.ts'
-import { accountHandlers } from '../features/platform/accounts/handlers.ts'
-import { passkeyHandlers } from '../features/platform/accounts/passkeys/handlers.ts'
+import { accountHandlers, passkeyHandlers } from '../features/platform/accounts/handlers.ts'
 import { apiKeyOfficeHandlers } from '../features/platform/api-keys/office/handlers.ts'
 import { auditOfficeHandlers } from '../features/platform/audit/office/handlers.ts'
 import { backupOfficeHandlers } from '../features/platform/backups/office/handlers.ts'
@@ -82,8 +84,8 @@ import { deskOfficeHandlers } from '../features/service/desk/office/handlers.ts'
 import { importOfficeHandlers } from '../features/service/imports/office/handlers.ts'
 import { managementFigureHandlers } from '../features/service/management-figures/office/handlers.ts'
 import { peopleOfficeHandlers } from '../features/service/people/office/handlers.ts'
-import { deletionHandlers } from '../features/service/retention/deletion/handlers.ts'
-import { retentionOfficeHandlers } from '../features/service/retention/office/handlers.ts'
+import { deletionHandlers } from '../features/service/retention/handlers.ts'
+import { deletionOfficeHandlers, retentionOfficeHandlers } from '../features/service/retention/office/handlers.ts'
 import { serviceFigureHandlers } from '../features/service/service-figures/handlers.ts'
 import { dutyHandlers } from '../features/upkeep/duties/handlers.ts'
 import { dutyOfficeHandlers } from '../features/upkeep/duties/office/handlers.ts'
@@ -99,99 +101,100 @@ import type { Handlers } from '../lib/calls/handler.ts'
 
 /** A handler for each call of the product; a missing one does not compile. */
 export const handlers: Handlers<Api, Context> = {
-  ...siteContentHandlers,
-  ...legalPageHandlers,
-  ...portalHandlers,
-  ...articleHandlers,
-  ...examinerHandlers,
-  ...venueHandlers,
-  ...scheduleHandlers,
-  ...tutorialHandlers,
-  ...fileHandlers,
-  ...accountHandlers,
   ...passkeyHandlers,
-  ...securityLogHandlers,
-  ...personalDataHandlers,
-  ...deletionHandlers,
+  ...accountHandlers,
   ...applicationHandlers,
-  ...dashboardHandlers,
   ...invoiceHandlers,
   ...chargeHandlers,
-  ...certificateHandlers,
-  ...signingHandlers,
-  ...decisionHandlers,
-  ...examinationHandlers,
-  ...holderHandlers,
-  ...verificationHandlers,
-  ...webhookHandlers,
   ...employerHandlers,
   ...pastRecordHandlers,
-  ...walletHandlers,
-  ...dutyHandlers,
-  ...dutyOfficeHandlers,
-  ...complaintOfficeHandlers,
+  ...scheduleHandlers,
+  ...examinationHandlers,
   ...complaintHandlers,
-  ...sampleAuditOfficeHandlers,
-  ...sanctionOfficeHandlers,
+  ...decisionHandlers,
+  ...certificateHandlers,
   ...sanctionHandlers,
-  ...evaluationOfficeHandlers,
-  ...evaluationHandlers,
-  ...maintenanceOfficeHandlers,
-  ...maintenanceHandlers,
-  ...reportingOfficeHandlers,
+  ...holderHandlers,
+  ...dutyHandlers,
   ...reportingHandlers,
+  ...maintenanceHandlers,
+  ...evaluationHandlers,
+  ...venueHandlers,
+  ...examinerHandlers,
+  ...siteContentHandlers,
+  ...legalPageHandlers,
+  ...articleHandlers,
+  ...tutorialHandlers,
+  ...serviceFigureHandlers,
+  ...portalHandlers,
+  ...personalDataHandlers,
+  ...securityLogHandlers,
+  ...deletionHandlers,
+  ...fileHandlers,
+  ...notificationHandlers,
   ...calendarHandlers,
   ...calendarFeedHandlers,
   ...channelHandlers,
-  ...notificationHandlers,
-  ...serviceFigureHandlers,
-  ...savedViewOfficeHandlers,
-  ...deskOfficeHandlers,
-  ...peopleOfficeHandlers,
-  ...managementFigureHandlers,
-  ...retentionOfficeHandlers,
+  ...signingHandlers,
+  ...verificationHandlers,
+  ...webhookHandlers,
+  ...walletHandlers,
+  ...dashboardHandlers,
   ...applicationOfficeHandlers,
   ...invoiceOfficeHandlers,
   ...bookkeepingHandlers,
   ...chargeOfficeHandlers,
-  ...certificateOfficeHandlers,
+  ...employerOfficeHandlers,
+  ...pastRecordOfficeHandlers,
+  ...recordClaimOfficeHandlers,
+  ...scheduleOfficeHandlers,
+  ...scoringOfficeHandlers,
+  ...examinationOfficeHandlers,
+  ...leaveOfficeHandlers,
+  ...honorariumOfficeHandlers,
+  ...complaintOfficeHandlers,
   ...decisionOfficeHandlers,
   ...appealOfficeHandlers,
-  ...examinationOfficeHandlers,
-  ...scoringOfficeHandlers,
+  ...peopleOfficeHandlers,
+  ...certificateOfficeHandlers,
+  ...sanctionOfficeHandlers,
   ...holderOfficeHandlers,
-  ...personalDataOfficeHandlers,
+  ...dutyOfficeHandlers,
+  ...reportingOfficeHandlers,
+  ...maintenanceOfficeHandlers,
+  ...sampleAuditOfficeHandlers,
+  ...evaluationOfficeHandlers,
+  ...schemeOfficeHandlers,
+  ...venueOfficeHandlers,
+  ...examinerOfficeHandlers,
+  ...siteContentOfficeHandlers,
+  ...legalPageOfficeHandlers,
+  ...articleOfficeHandlers,
+  ...tutorialOfficeHandlers,
+  ...letterOfficeHandlers,
+  ...managementFigureHandlers,
+  ...portalOfficeHandlers,
   ...bankAccountOfficeHandlers,
   ...pendingChangeOfficeHandlers,
+  ...settingsOfficeHandlers,
+  ...documentDesignOfficeHandlers,
+  ...staffOfficeHandlers,
+  ...twoFactorResetOfficeHandlers,
+  ...personalDataOfficeHandlers,
+  ...auditOfficeHandlers,
+  ...securityLogOfficeHandlers,
   ...incidentOfficeHandlers,
+  ...deletionOfficeHandlers,
+  ...retentionOfficeHandlers,
+  ...fileOfficeHandlers,
   ...backupOfficeHandlers,
   ...channelOfficeHandlers,
   ...signingOfficeHandlers,
   ...apiKeyOfficeHandlers,
   ...webhookOfficeHandlers,
-  ...employerOfficeHandlers,
-  ...siteContentOfficeHandlers,
-  ...legalPageOfficeHandlers,
-  ...articleOfficeHandlers,
-  ...tutorialOfficeHandlers,
-  ...schemeOfficeHandlers,
-  ...scheduleOfficeHandlers,
-  ...venueOfficeHandlers,
-  ...examinerOfficeHandlers,
-  ...leaveOfficeHandlers,
-  ...honorariumOfficeHandlers,
-  ...fileOfficeHandlers,
-  ...portalOfficeHandlers,
-  ...settingsOfficeHandlers,
-  ...documentDesignOfficeHandlers,
-  ...staffOfficeHandlers,
-  ...twoFactorResetOfficeHandlers,
-  ...auditOfficeHandlers,
-  ...securityLogOfficeHandlers,
-  ...letterOfficeHandlers,
+  ...walletOfficeHandlers,
   ...mailOfficeHandlers,
   ...importOfficeHandlers,
-  ...pastRecordOfficeHandlers,
-  ...recordClaimOfficeHandlers,
-  ...walletOfficeHandlers,
+  ...savedViewOfficeHandlers,
+  ...deskOfficeHandlers,
 }

@@ -28,13 +28,13 @@ export function inLanguage<Rendered>(other: Language, render: () => Rendered & {
 }
 
 /** The language of the page that is being rendered; undefined for Indonesian, the only one that browsers know. */
-export const spoken = (): Language | undefined => language
+export const languageOfPage = (): Language | undefined => language
 
 /** A sentence of ours: as it is written, or as the page's language says it. */
 export const t = (sentence: string): string => language?.say(sentence) ?? sentence
 
 /** A sentence of ours with what stands in its holes, '{name}'. */
-export const filled = (sentence: string, parts: Record<string, ReactNode>): ReactNode =>
+export const fillParts = (sentence: string, parts: Record<string, ReactNode>): ReactNode =>
   t(sentence)
     .split(/[{}]/)
     .reduce<ReactNode>(

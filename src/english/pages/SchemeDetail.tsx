@@ -13,7 +13,7 @@ import { text } from '../text.ts'
 
 type Data = Scheme & Pick<TrainingDetail, 'description' | 'durasi'>
 
-const written = ({ data, english }: Pick<Shown<Data>, 'data' | 'english'>) =>
+const translationOf = ({ data, english }: Pick<Shown<Data>, 'data' | 'english'>) =>
   english.skema.find(({ name }) => name === data.name)
 
 /** One scheme as it is offered at a time; in the place of its regulation, which is Indonesian, stands what it is about. */
@@ -26,7 +26,8 @@ export const schemeDetail: EnglishPage<Data> = {
   },
   head: (shown) => ({
     title: t(`Skema ${shown.data.name}`),
-    description: firstWords(stripMarkup(written(shown)?.description_en ?? ''), 155) || text('schemes.description'),
+    description:
+      firstWords(stripMarkup(translationOf(shown)?.description_en ?? ''), 155) || text('schemes.description'),
     image: shown.data.image,
   }),
   View: (shown) => <Page data={shown.data} beside={<Beside {...shown} />} />,
@@ -37,7 +38,7 @@ const Beside = ({ data, english }: Shown<Data>) => (
     {data.durasi && <Facts items={[{ label: t('Pelaksanaan'), value: own(data.durasi) }]} />}
     <section>
       <h2 className="mb-3 font-bold text-lg">{text('scheme.about')}</h2>
-      <RichText html={proseInEnglish(data.description, written({ data, english })?.description_en ?? '')} />
+      <RichText html={proseInEnglish(data.description, translationOf({ data, english })?.description_en ?? '')} />
     </section>
     {data.detail_pelatihan && (
       <p>

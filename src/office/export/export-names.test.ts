@@ -19,9 +19,9 @@ kegiatan schedule_id jenis_kegiatan tanggal_selesai
 versi-skema jenis
 perubahan-data user_id
 dokumen-diganti user_id
-penghapusan-data user_id
 audit terbaca
 insiden authority_notified_at jumlah_terdampak
+penghapusan-data user_id
 masa-simpan finished_at
 cadangan place jumlah_baris jumlah_berkas removed_at catatan_uji trial_asked_at trial_began_at
 kanal-pesan resume_at angka`.split('\n')

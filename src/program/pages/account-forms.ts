@@ -89,6 +89,8 @@ const FORMS: Record<string, AccountForm> = {
   [own.logout]: { call: 'logout', payload: () => ({}), next: () => to.home },
 }
 
+export const ACCOUNT_FORM_PATHS: readonly string[] = Object.keys(FORMS)
+
 /** The second form of that page, recognised by its fields: it corrects the address. */
 const CORRECTION: AccountForm = {
   first: 'confirmPassword',

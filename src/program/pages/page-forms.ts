@@ -30,6 +30,7 @@ export const COMPLAINT_FORMS: readonly CallName[] = [
 
 /** The pages whose forms work without the program: they post to their own address, and `aksi` names the call. */
 const FORMS: Record<string, readonly CallName[]> = { [to.complaints]: COMPLAINT_FORMS }
+export const PAGE_FORM_PATHS: readonly string[] = Object.keys(FORMS)
 
 interface Parts {
   appUrl: string

@@ -1,6 +1,6 @@
 import type { ComponentPropsWithRef } from 'react'
 import { useLocation } from 'react-router'
-import { spoken } from '../words.tsx'
+import { languageOfPage } from '../words.tsx'
 
 interface LinkProps extends Omit<ComponentPropsWithRef<'a'>, 'href'> {
   /** An address of this site. */
@@ -11,7 +11,7 @@ interface LinkProps extends Omit<ComponentPropsWithRef<'a'>, 'href'> {
 
 /** A plain link within the site; app/visit-links.ts turns its clicks into visits without a reload. */
 export const Link = ({ to, keepScroll, ...rest }: LinkProps) =>
-  spoken()?.link(to, rest) ?? <a href={to} data-keep-scroll={keepScroll ? '' : undefined} {...rest} />
+  languageOfPage()?.link(to, rest) ?? <a href={to} data-keep-scroll={keepScroll ? '' : undefined} {...rest} />
 
 /** A menu's link, marked as current when it leads to the open page or to one above it. */
 export function MenuLink(props: LinkProps) {

@@ -1,6 +1,7 @@
 import type { Context } from '../../../ground/context.ts'
 import type { Db } from '../../../ground/database/db.ts'
 import { eachAlone } from '../../../ground/jobs/each-alone.ts'
+import type { FeatureJobs } from '../../../ground/jobs/feature-jobs.ts'
 import { takeApplicationTransition } from '../../../processes/applications/take-application-transition.ts'
 import { offerSeats } from '../../../processes/schedules/offer-seats.ts'
 import { settingsOn } from '../../platform/settings/service.ts'
@@ -42,3 +43,7 @@ async function remindApplicant(db: Db, ctx: Context, id: number): Promise<void> 
   const letter = row.ditawarkan ? 'offerDue' : 'correctionDue'
   await notifyApplicant(db, ctx, row, { letter, alasan: row.ditawarkan ? null : row.catatan })
 }
+
+export const applicationJobs = {
+  deadlines: [meetApplicationDeadlines],
+} satisfies FeatureJobs

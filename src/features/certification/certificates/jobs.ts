@@ -1,4 +1,5 @@
 import type { Context } from '../../../ground/context.ts'
+import type { FeatureJobs } from '../../../ground/jobs/feature-jobs.ts'
 import { addDays } from '../../../lib/day.ts'
 import { orWait, retryWaiting } from '../../platform/signing/paper-service.ts'
 import { refreshHolderNumber } from './issue/number-service.ts'
@@ -8,11 +9,6 @@ import { holdersOfEnded } from './queries.ts'
 
 /** The days that are caught up on after a standstill. */
 const CAUGHT_UP_DAYS = 40
-
-export const certificateJobs = (context: () => Context) => ({
-  'certificate-paper': (data: unknown) => orWait(makePaperPdf(context(), (data as { id: number }).id)),
-  'status-letter': (data: unknown) => orWait(makeLetterPdf(context(), data as { id: number; user_id: number })),
-})
 
 /** Papers that could not be signed are tried again. */
 export async function signWaitingPapers(ctx: Context): Promise<void> {
@@ -26,3 +22,10 @@ export async function refreshHolderNumbers({ db, today }: Context): Promise<void
     await refreshHolderNumber(db, id, today)
   }
 }
+
+export const certificateJobs = {
+  sweep: [refreshHolderNumbers],
+  papers: [signWaitingPapers],
+  'certificate-paper': (ctx, { id }: { id: number }) => orWait(makePaperPdf(ctx, id)),
+  'status-letter': (ctx, letter: { id: number; user_id: number }) => orWait(makeLetterPdf(ctx, letter)),
+} satisfies FeatureJobs

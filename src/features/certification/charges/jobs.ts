@@ -1,5 +1,6 @@
 import type { Context } from '../../../ground/context.ts'
 import { type Db, inTransaction } from '../../../ground/database/db.ts'
+import type { FeatureJobs } from '../../../ground/jobs/feature-jobs.ts'
 import { bodyZone, momentIn } from '../../../lib/day.ts'
 import { Problem } from '../../../problems.ts'
 import { settleCharge } from '../../../processes/money/settle-charge.ts'
@@ -10,6 +11,7 @@ import { takeDue } from './due-queries.ts'
 import { deleteOldNotices } from './notices/queries.ts'
 import { ProviderFault } from './providers/service.ts'
 import { type ChargeRow, chargesToCompare, unevenInvoices } from './queries.ts'
+import { askDueRefunds, askRefund } from './refund-jobs.ts'
 import { askProviderOf, cancelAtProvider, chargeById, layDifference } from './service.ts'
 
 const MINUTE_MS = 60_000
@@ -142,3 +144,10 @@ async function compareInvoices(db: Db): Promise<FoundDifference[]> {
       : { ...about, jenis: 'mutasi_berbeda', seharusnya: manual, ternyata: mutasi }
   })
 }
+
+export const chargeJobs = {
+  deadlines: [askDueCharges, askDueRefunds, startReconciliation],
+  charge: askCharge,
+  refund: askRefund,
+  reconciliation: reconcile,
+} satisfies FeatureJobs

@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises'
 import { sql } from 'kysely'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { staffIn } from '../../../../tests/accounts.ts'
@@ -287,11 +286,9 @@ describe('nobody but a person decides', () => {
     expect(bySystem.filter((step) => after.includes(transitionRule(step).to))).toEqual([])
   })
 
-  test('the jobs know nothing of decisions, and the job of deadlines leaves what is due alone', async () => {
+  test('the job of deadlines leaves a decision that is due to people', async () => {
     const { id } = await due({ since: '2025-01-01T00:00:00Z' })
     await site.deadlines()
     expect(await stageOf(site.db, id)).toBe('menunggu_keputusan')
-    const jobs = await readFile(new URL('../../../program/jobs.ts', import.meta.url), 'utf8')
-    expect(jobs).not.toMatch(/features\/decisions/)
   })
 })

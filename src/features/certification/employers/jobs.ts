@@ -1,4 +1,5 @@
 import type { Context } from '../../../ground/context.ts'
+import type { FeatureJobs } from '../../../ground/jobs/feature-jobs.ts'
 import { employerLimits } from '../../../limits.ts'
 import { deleteOldInvitations } from './invitation-queries.ts'
 
@@ -8,3 +9,7 @@ const DAY_MS = 86_400_000
 export async function sweepEmployerInvitations({ db, now }: Pick<Context, 'db' | 'now'>): Promise<void> {
   await deleteOldInvitations(db, new Date(now.getTime() - employerLimits.invitationRetentionDays * DAY_MS))
 }
+
+export const employerJobs = {
+  sweep: [sweepEmployerInvitations],
+} satisfies FeatureJobs

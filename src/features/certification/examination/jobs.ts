@@ -1,6 +1,7 @@
 import type { Context } from '../../../ground/context.ts'
 import type { Db } from '../../../ground/database/db.ts'
 import { eachAlone } from '../../../ground/jobs/each-alone.ts'
+import type { FeatureJobs } from '../../../ground/jobs/feature-jobs.ts'
 import { daysBetween, momentIn } from '../../../lib/day.ts'
 import { officeTo } from '../../../office-paths.ts'
 import { own } from '../../../own-paths.ts'
@@ -60,3 +61,7 @@ async function remindExaminer(db: Db, ctx: Context, task: ExaminerTask, pair: Pa
   const letter = { letter: 'examDutyReminder', ...words, waktu: examTime(exam), distance } as const
   await notifyUser(db, ctx, { id, email }, letter, officeTo.scoring)
 }
+
+export const examinationJobs = {
+  deadlines: [sendExamReminders],
+} satisfies FeatureJobs

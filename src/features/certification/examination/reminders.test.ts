@@ -1,7 +1,11 @@
+import { sql } from 'kysely'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { examOn } from '../../../../tests/applications.ts'
+import { atOneLock } from '../../../../tests/at-one-lock.ts'
+import { contextOf } from '../../../../tests/context.ts'
 import { assign, candidate, examinerIn } from '../../../../tests/exams.ts'
 import { type TestApp, testApp } from '../../../../tests/harness.ts'
+import { sendExamReminders } from './jobs.ts'
 
 let site: TestApp
 
@@ -74,10 +78,10 @@ describe('a candidate is reminded', () => {
 
   test('once by two processes at the same time', async () => {
     const who = await scheduled()
-    const other = await testApp({ database: site.database, now: new Date('2026-12-09T03:00:00Z') })
-    site.clock.now = other.clock.now
-    await Promise.all([site.deadlines(), other.deadlines()])
-    const mails = [...(await site.deliverMails()), ...(await other.deliverMails())]
+    site.clock.now = new Date('2026-12-09T03:00:00Z')
+    const remind = () => sendExamReminders({ ...contextOf(site), jobs: site.jobs })
+    await atOneLock(site.database, sql`select id from user_trainings for update`, [remind, remind])
+    const mails = await site.deliverMails()
     expect(mails.filter(({ to }) => to === who.account.email)).toHaveLength(1)
   })
 })
@@ -119,6 +123,16 @@ describe('an examiner is reminded', () => {
     expect(await toldAt('2026-12-12T16:59:59Z', examiner)).toEqual([])
     expect(await toldAt('2026-12-12T17:00:00Z', examiner)).toEqual(SCORES)
     expect(await toldAt('2026-12-13T17:00:00Z', examiner)).toEqual([])
+  })
+
+  test('once by two processes at the same time', async () => {
+    const examiner = await examinerIn(site)
+    await assign(site.db, await scheduled({ tahap: 'diuji' }), examiner)
+    site.clock.now = new Date('2026-12-12T17:00:00Z')
+    const remind = () => sendExamReminders({ ...contextOf(site), jobs: site.jobs })
+    await atOneLock(site.database, sql`select id from examiner_assignments for update`, [remind, remind])
+    const mails = await site.deliverMails()
+    expect(mails.filter(({ to }) => to === examiner.account.email)).toHaveLength(1)
   })
 
   test('not of a candidate who did not come, nor of scores that are locked', async () => {

@@ -1,5 +1,6 @@
 import type { Context } from '../../../ground/context.ts'
 import { eachAlone } from '../../../ground/jobs/each-alone.ts'
+import type { FeatureJobs } from '../../../ground/jobs/feature-jobs.ts'
 import { settingsOn } from '../../platform/settings/service.ts'
 import { invoicesToRemind } from './office/queries.ts'
 import { lockInvoice } from './queries.ts'
@@ -16,3 +17,7 @@ export async function sendPaymentReminders(ctx: Context): Promise<void> {
     })
   })
 }
+
+export const invoiceJobs = {
+  deadlines: [sendPaymentReminders],
+} satisfies FeatureJobs

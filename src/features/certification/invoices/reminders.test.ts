@@ -1,6 +1,8 @@
+import { sql } from 'kysely'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { staffIn } from '../../../../tests/accounts.ts'
-import { testApp } from '../../../../tests/harness.ts'
+import { atOneLock } from '../../../../tests/at-one-lock.ts'
+import { contextOf } from '../../../../tests/context.ts'
 import {
   type Billed,
   billApplicant,
@@ -10,6 +12,7 @@ import {
   officeDoes,
   payInvoice,
 } from '../../../../tests/invoices.ts'
+import { sendPaymentReminders } from './jobs.ts'
 
 let at: Counter
 
@@ -46,10 +49,10 @@ test('is sent the day before the last one, by the calendar of Jakarta, and once'
 
 test('is sent once by two processes at the same time', async () => {
   const { who } = await issued()
-  const other = await testApp({ database: at.site.database, now: new Date('2026-11-22T03:00:00Z') })
-  at.site.clock.now = other.clock.now
-  await Promise.all([at.site.deadlines(), other.deadlines()])
-  const mails = [...(await at.site.deliverMails()), ...(await other.deliverMails())]
+  at.site.clock.now = new Date('2026-11-22T03:00:00Z')
+  const remind = () => sendPaymentReminders({ ...contextOf(at.site), jobs: at.site.jobs })
+  await atOneLock(at.site.database, sql`select id from invoices for update`, [remind, remind])
+  const mails = await at.site.deliverMails()
   expect(mails.filter(({ to, subject }) => to === who.account.email && subject.startsWith('Pengingat'))).toHaveLength(1)
 })
 

@@ -1,4 +1,5 @@
 import type { Context } from '../../../ground/context.ts'
+import type { FeatureJobs } from '../../../ground/jobs/feature-jobs.ts'
 import { addMonths } from '../../../lib/day.ts'
 import { settingsOn } from '../../platform/settings/service.ts'
 import { dropMonths, forgetWriters, makeMonths } from './log-queries.ts'
@@ -14,3 +15,7 @@ export async function sweepVerifications({ db, now, today }: Pick<Context, 'db' 
   const { retensi_verifikasi } = await settingsOn(db, today)
   await dropMonths(db, new Date(addMonths(today, -retensi_verifikasi)))
 }
+
+export const verificationJobs = {
+  sweep: [sweepVerifications],
+} satisfies FeatureJobs

@@ -1,7 +1,10 @@
 import { createHmac } from 'node:crypto'
+import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
-import { testApp } from '../../../../tests/harness.ts'
+import { atOneLock } from '../../../../tests/at-one-lock.ts'
+import { contextOf } from '../../../../tests/context.ts'
 import { siteWithWebhooks, WEBHOOKS, WEBHOOKS_NOW } from '../../../../tests/webhooks.ts'
+import { notifyWebhooks } from './jobs.ts'
 
 const HOUR_MS = 3_600_000
 const DELIVERIES = '/admin-api/kiriman-pengamat'
@@ -107,8 +110,8 @@ describe('a change of status', () => {
   test('is told once by two processes at the same moment', async () => {
     const { certificate, webhook } = await makeWithWebhook()
     await site.db.updateTable('certificates').set({ status: 'dicabut' }).where('id', '=', certificate.id).execute()
-    const second = await testApp({ database: site.database })
-    await Promise.all([site.deadlines(), second.deadlines()])
+    const tell = () => notifyWebhooks({ ...contextOf(site), jobs: site.jobs })
+    await atOneLock(site.database, sql`select id from certificate_watchers for update`, [tell, tell])
     expect(await deliveries(webhook)).toHaveLength(1)
   })
 })

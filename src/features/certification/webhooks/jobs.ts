@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Context } from '../../../ground/context.ts'
 import { eachAlone } from '../../../ground/jobs/each-alone.ts'
+import type { FeatureJobs } from '../../../ground/jobs/feature-jobs.ts'
 import { verificationPath } from '../verification/rules.ts'
 import { openAddress, openSigningSecret, postSigned } from './delivery-service.ts'
 import {
@@ -78,3 +79,9 @@ export const sweepWebhooks = ({ db, now }: Context): Promise<void> =>
     ended: new Date(now.getTime() - ENDED_RETENTION_DAYS * DAY_MS),
     deliveries: new Date(now.getTime() - DELIVERY_RETENTION_DAYS * DAY_MS),
   })
+
+export const webhookJobs = {
+  sweep: [sweepWebhooks],
+  deadlines: [notifyWebhooks],
+  webhook: deliverToWebhook,
+} satisfies FeatureJobs

@@ -3,7 +3,9 @@ import { calls } from '../../../lib/calls/call.ts'
 import { nameWords } from '../../../lib/calls/field.ts'
 import { limits } from '../../../limits.ts'
 import { Agreement } from '../legal-pages/contract.ts'
-import { sessionCalls } from './sessions/contract.ts'
+import { LoginAnswer, sessionCalls } from './sessions/contract.ts'
+
+export { passkeyCalls } from './passkeys/contract.ts'
 
 /** A text that must not be missing, with the sentence for when it is. */
 const requiredText = (missing: string) => z.string(missing).trim().min(1, { error: missing, abort: true })
@@ -46,12 +48,6 @@ export const User = z.object({
   role: z.enum(['user', 'penguji', 'administrator']),
 })
 export type User = z.output<typeof User>
-
-/** The answer to a login: the token, or only the mark that a second factor is still needed. */
-export const LoginAnswer = z.union([
-  z.object({ two_factor: z.literal(true) }),
-  z.object({ two_factor: z.literal(false), token: z.string() }),
-])
 
 /** The values that somebody gives to open an account. */
 export const NewAccount = z.object({ name, email, phone, password: newPassword })

@@ -6,6 +6,8 @@ import { sessionHandlers } from './sessions/handlers.ts'
 import type { AccountHandlers } from './shared-handlers.ts'
 import { twoFactorHandlers } from './two-factor/handlers.ts'
 
+export { passkeyHandlers } from './passkeys/handlers.ts'
+
 export const accountHandlers: AccountHandlers = {
   ...entryHandlers,
   ...passwordHandlers,

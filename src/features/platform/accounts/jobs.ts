@@ -1,6 +1,7 @@
 import { sendMail } from '../../../documents/mail/mail.ts'
 import type { Context } from '../../../ground/context.ts'
 import { inTransaction } from '../../../ground/database/db.ts'
+import type { FeatureJobs } from '../../../ground/jobs/feature-jobs.ts'
 import { recordSecurityEvent } from '../../../ground/sessions/security-log.ts'
 import { longMoment } from '../../../lib/day.ts'
 import { digest, randomSecret } from '../../../lib/signing/secret.ts'
@@ -45,11 +46,12 @@ async function sendAlarm(ctx: Context, alarm: Alarm): Promise<void> {
   await inTransaction(ctx.db, (db) => notifyUser(db, ctx, owner, { ...letter, link }, own.sessions))
 }
 
-/** The kinds of jobs that accounts leave to the queue. */
-export const accountJobs = (context: () => Context) => ({
-  'reset-link': async (data: unknown) => sendResetLink(context(), (data as { email: string }).email),
-  'account-alarm': async (data: unknown) => sendAlarm(context(), data as Alarm),
-})
-
 /** Sessions, tokens and links whose time is over. */
-export const sweepAccounts = ({ db, now }: Context): Promise<void> => deleteExpiredAccess(db, now)
+const sweepAccounts = ({ db, now }: Context): Promise<void> => deleteExpiredAccess(db, now)
+
+/** Letters that a request leaves to the queue, so that its time tells nobody whether there is an account. */
+export const accountJobs = {
+  sweep: [sweepAccounts],
+  'reset-link': (ctx, { email }: { email: string }) => sendResetLink(ctx, email),
+  'account-alarm': sendAlarm,
+} satisfies FeatureJobs

@@ -1,5 +1,6 @@
 import { stat } from 'node:fs/promises'
 import path from 'node:path'
+import type { Logger } from 'pino'
 import { sendMail } from '../../../documents/mail/mail.ts'
 import { recordAudit } from '../../../ground/audit.ts'
 import { readArchiveName } from '../../../ground/backup/archive-name.ts'
@@ -10,7 +11,8 @@ import { type BackupParts, makeBackup, sourceOf } from '../../../ground/backup/m
 import type { TryArchive } from '../../../ground/backup/try-archive.ts'
 import type { Context } from '../../../ground/context.ts'
 import { type Db, inTransaction } from '../../../ground/database/db.ts'
-import { oneAtATime } from '../../../ground/database/one-at-a-time.ts'
+import { oneAtATime, TurnNotReached } from '../../../ground/database/one-at-a-time.ts'
+import type { FeatureJobs } from '../../../ground/jobs/feature-jobs.ts'
 import { longMoment } from '../../../lib/day.ts'
 import { officeTo } from '../../../office-paths.ts'
 import { backupResource } from './office/contract.ts'
@@ -165,3 +167,19 @@ async function tryAskedFor(ctx: Context, folders: Folders, tryArchive: TryArchiv
     if (!(error instanceof BackupFault)) throw error
   }
 }
+
+/**
+ * Logs a failure that a retry would not change, as its row already says so; only work that has not begun is retried.
+ */
+const logFailureOf = (log: Logger) => (error: unknown) => {
+  if (error instanceof TurnNotReached) throw error
+  log.error({ err: error }, 'a backup or its trial failed')
+}
+
+export const backupJobs = {
+  deadlines: [startDueBackup, endAbandonedTrials],
+  backup: (ctx, { id }: { id: number }, { config, database, log }) =>
+    runBackup(ctx, { ...config, url: database.url }, id).catch(logFailureOf(log)),
+  'backup-trial': (ctx, { id }: { id: number }, { config, tryArchive, log }) =>
+    runTrial(ctx, config, tryArchive, id).catch(logFailureOf(log)),
+} satisfies FeatureJobs

@@ -1,5 +1,6 @@
 import type { Context } from '../../../ground/context.ts'
 import { inTransaction } from '../../../ground/database/db.ts'
+import type { FeatureJobs } from '../../../ground/jobs/feature-jobs.ts'
 import {
   channelNamed,
   claimMessage,
@@ -97,3 +98,8 @@ export const sweepTextMessages = ({ db, now }: Context): Promise<void> => {
     codes: ago(RETENTION.codes),
   })
 }
+
+export const channelJobs = {
+  sweep: [sweepTextMessages],
+  'text-message': (ctx, message: QueuedText) => sendTextMessage(ctx, message),
+} satisfies FeatureJobs

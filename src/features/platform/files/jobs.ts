@@ -1,8 +1,10 @@
 import type { Context } from '../../../ground/context.ts'
+import type { FeatureJobs, JobParts } from '../../../ground/jobs/feature-jobs.ts'
 import { bodyZone, dayIn } from '../../../lib/day.ts'
 import { settingsOn } from '../settings/service.ts'
 import { sweepPartials } from './partial-service.ts'
 import { deleteOldAccesses, installationOf } from './queries.ts'
+import { scanFiles } from './scan-jobs.ts'
 import {
   quarantineBytes,
   quarantineUnusedFiles,
@@ -45,3 +47,14 @@ export async function sweepUploads(ctx: Swept, options = { withoutBar: false }):
   const stop = await quarantineUploads(ctx, options)
   return stop ? [stop] : []
 }
+
+/** Sweeps private files and public uploads; a sweep that took nothing is logged. */
+async function sweepStore(ctx: Context, { log }: JobParts): Promise<void> {
+  for (const stop of [...(await sweepFiles(ctx)), ...(await sweepUploads(ctx))])
+    log.error(stop, 'a sweep would take too many files, so it took none')
+}
+
+export const fileJobs = {
+  sweepUnused: [sweepStore],
+  deadlines: [scanFiles],
+} satisfies FeatureJobs

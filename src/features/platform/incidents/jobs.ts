@@ -1,6 +1,7 @@
 import type { Context } from '../../../ground/context.ts'
 import type { Db } from '../../../ground/database/db.ts'
 import { eachAlone } from '../../../ground/jobs/each-alone.ts'
+import type { FeatureJobs } from '../../../ground/jobs/feature-jobs.ts'
 import { notifyUser } from '../notifications/service.ts'
 import { markSent, type Recipient, waitingRecipients } from './queries.ts'
 import { incidentNotice, NOTICE_PATH } from './service.ts'
@@ -21,3 +22,7 @@ async function sendNotice(db: Db, ctx: Context, recipient: Recipient): Promise<v
   const letter = await incidentNotice(db, ctx, incident_id, name)
   await notifyUser(db, ctx, { id: user_id, email }, letter, NOTICE_PATH)
 }
+
+export const incidentJobs = {
+  deadlines: [sendIncidentNotices],
+} satisfies FeatureJobs

@@ -1,5 +1,6 @@
 import type { Context } from '../../../ground/context.ts'
 import { eachAlone } from '../../../ground/jobs/each-alone.ts'
+import type { FeatureJobs } from '../../../ground/jobs/feature-jobs.ts'
 import { serverLimits } from '../../../limits.ts'
 import { countChange } from '../../../processes/settings/count-change.ts'
 import { dueChanges, forgottenChanges, lockPendingChange } from './queries.ts'
@@ -20,3 +21,7 @@ export async function countDueChanges(ctx: Context): Promise<void> {
 }
 
 const UNANSWERED = `Tidak disetujui dalam ${serverLimits.changeProposalDays} hari.`
+
+export const pendingChangeJobs = {
+  deadlines: [countDueChanges],
+} satisfies FeatureJobs

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { calls } from '../../../lib/calls/call.ts'
-import { LoginAnswer, NewAccount } from '../accounts/contract.ts'
+import { NewAccount } from '../accounts/contract.ts'
+import { LoginAnswer } from '../accounts/sessions/contract.ts'
 
 export const portalCalls = calls({
   createFirstAdministrator: {

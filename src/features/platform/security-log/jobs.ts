@@ -1,5 +1,6 @@
 import type { Context } from '../../../ground/context.ts'
 import { inTransaction } from '../../../ground/database/db.ts'
+import type { FeatureJobs } from '../../../ground/jobs/feature-jobs.ts'
 import { bodyZone, dayIn } from '../../../lib/day.ts'
 import { settingsOn } from '../settings/service.ts'
 import { deleteOldEvents } from './queries.ts'
@@ -11,3 +12,7 @@ export async function sweepSecurityLog({ db, now }: Pick<Context, 'db' | 'now'>)
   before.setUTCMonth(before.getUTCMonth() - retensi_log_keamanan)
   await inTransaction(db, (db) => deleteOldEvents(db, before))
 }
+
+export const securityLogJobs = {
+  sweep: [sweepSecurityLog],
+} satisfies FeatureJobs

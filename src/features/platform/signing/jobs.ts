@@ -1,1 +1,4 @@
-export { renewOwn } from './signer-service.ts'
+import type { FeatureJobs } from '../../../ground/jobs/feature-jobs.ts'
+import { renewOwn } from './signer-service.ts'
+
+export const signingJobs = { deadlines: [renewOwn] } satisfies FeatureJobs

@@ -1,5 +1,6 @@
 import type { Context } from '../../../ground/context.ts'
 import { inTransaction } from '../../../ground/database/db.ts'
+import type { FeatureJobs } from '../../../ground/jobs/feature-jobs.ts'
 import { bodyZone, dayIn } from '../../../lib/day.ts'
 import { settingsOn } from '../../platform/settings/service.ts'
 import { deleteComplaintsClosedBefore } from './queries.ts'
@@ -11,3 +12,7 @@ export async function sweepComplaints({ db, now }: Pick<Context, 'db' | 'now'>):
   const { retensi_pengaduan } = await settingsOn(db, today)
   await inTransaction(db, (db) => deleteComplaintsClosedBefore(db, retentionStart(today, retensi_pengaduan)))
 }
+
+export const complaintJobs = {
+  sweep: [sweepComplaints],
+} satisfies FeatureJobs

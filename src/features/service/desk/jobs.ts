@@ -2,6 +2,7 @@ import { sendMail } from '../../../documents/mail/mail.ts'
 import type { Context } from '../../../ground/context.ts'
 import type { Db } from '../../../ground/database/db.ts'
 import { eachAlone } from '../../../ground/jobs/each-alone.ts'
+import type { FeatureJobs } from '../../../ground/jobs/feature-jobs.ts'
 import { jobCounts } from '../../../ground/jobs/job-queries.ts'
 import { longDay } from '../../../lib/day.ts'
 import { officeTo } from '../../../office-paths.ts'
@@ -29,3 +30,7 @@ async function sendDigest(db: Db, ctx: Context, shared: SharedQueues, reader: Re
   const link = `${ctx.appUrl}${officeTo.home}`
   await sendMail(db, ctx, { letter: 'staffDigest', name, hari: longDay(ctx.today), antrean: lines, link, to: email })
 }
+
+export const deskJobs = {
+  deadlines: [sendStaffDigests],
+} satisfies FeatureJobs

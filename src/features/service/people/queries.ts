@@ -73,7 +73,7 @@ interface ApplicationOfPerson {
   submitted_at: Date | null
 }
 
-export const applicationsOf = (db: Db, userId: number) =>
+export const applicationsOfPerson = (db: Db, userId: number) =>
   rowsOf(
     db,
     sql<ApplicationOfPerson>`select own.id, own.nomor, schedules.skema, own.tahap, own.submitted_at

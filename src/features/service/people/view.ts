@@ -4,7 +4,7 @@ import { officeTo } from '../../../office-paths.ts'
 import { certificateState } from '../../certification/certificates/rules.ts'
 import { resetOf } from '../../platform/two-factor-resets/service.ts'
 import {
-  applicationsOf,
+  applicationsOfPerson,
   certificatesOf,
   invoicesOf,
   lettersToPerson,
@@ -22,7 +22,7 @@ export async function personAnswer({ db, today }: Context, row: PersonRow, reade
   const { id, email, two_factor, last_seen_at, ...account } = row
   const [reset, permohonan, invoice, certificates, kewajiban, surat, pesan, events] = await Promise.all([
     maySeePart('masuk', reader) ? resetOf(db, row, reader.id) : null,
-    maySeePart('permohonan', reader) ? applicationsOf(db, id) : null,
+    maySeePart('permohonan', reader) ? applicationsOfPerson(db, id) : null,
     maySeePart('invoice', reader) ? invoicesOf(db, id) : null,
     maySeePart('sertifikat', reader) ? certificatesOf(db, id) : null,
     maySeePart('kewajiban', reader) ? yearsOfPerson(db, id) : null,

@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { Moment } from '../../../lib/calls/resource.ts'
 
+export { deletionCalls } from './deletion/contract.ts'
+
 const count = z.number()
 
 /** A night's run, or a trial of one to come, with what went or would go. */

@@ -1,4 +1,5 @@
 import type { Context } from '../../../ground/context.ts'
+import type { FeatureJobs } from '../../../ground/jobs/feature-jobs.ts'
 import { applyRetention } from '../../../processes/records/apply-retention.ts'
 import { nightOf } from './rules.ts'
 import { tryRetention } from './service.ts'
@@ -9,3 +10,7 @@ export async function keepRetention(ctx: Context): Promise<void> {
   if ((await applyRetention(ctx.db, ctx)) === undefined) return
   await tryRetention(ctx.db, { now: ctx.now, started_by: null })
 }
+
+export const retentionJobs = {
+  sweep: [keepRetention],
+} satisfies FeatureJobs

@@ -1,6 +1,7 @@
 import type { Context } from '../../../ground/context.ts'
 import type { Db } from '../../../ground/database/db.ts'
 import { eachAlone } from '../../../ground/jobs/each-alone.ts'
+import type { FeatureJobs } from '../../../ground/jobs/feature-jobs.ts'
 import { daysBetween, longDay } from '../../../lib/day.ts'
 import { own } from '../../../own-paths.ts'
 import { to } from '../../../paths.ts'
@@ -97,3 +98,7 @@ async function warnOfRisk(db: Db, ctx: Context, settings: Settings, userId: numb
     )
   }
 }
+
+export const dutyJobs = {
+  deadlines: [sendDutyReminders],
+} satisfies FeatureJobs

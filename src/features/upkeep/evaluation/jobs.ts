@@ -1,6 +1,7 @@
 import type { Context } from '../../../ground/context.ts'
 import type { Db } from '../../../ground/database/db.ts'
 import { eachAlone } from '../../../ground/jobs/each-alone.ts'
+import type { FeatureJobs } from '../../../ground/jobs/feature-jobs.ts'
 import type { Letter } from '../../../letters.ts'
 import { longDay } from '../../../lib/day.ts'
 import { own } from '../../../own-paths.ts'
@@ -32,3 +33,7 @@ function openingLetter({ jenis, nama: name, judul, perihal, batas_waktu }: Evalu
   if (jenis === 'layanan') return { letter: 'serviceFeedbackAsked', name, skema: perihal, batas, link }
   return { letter: 'evaluationOpened', name, judul, no_sertifikasi: perihal, batas, link }
 }
+
+export const evaluationJobs = {
+  deadlines: [advanceEvaluations],
+} satisfies FeatureJobs

@@ -10,7 +10,7 @@ import { Link } from '../../../../ui/navigation/Link.tsx'
 import { PageHeader } from '../../../../ui/navigation/PageHeader.tsx'
 import { Picture } from '../../../../ui/Picture.tsx'
 import { RequirementList } from '../../../../ui/RequirementList.tsx'
-import { note, own, spoken, t } from '../../../../ui/words.tsx'
+import { languageOfPage, note, own, t } from '../../../../ui/words.tsx'
 import { Prerequisites } from '../parts/Prerequisites.tsx'
 import { prerequisiteSentences } from '../rules.ts'
 import { Regulation } from './Regulation.tsx'
@@ -114,4 +114,5 @@ function Substance({ scheme }: { scheme: Scheme }) {
   )
 }
 
-const Remark = ({ name }: { name: string }) => spoken() && <p className="mb-3 text-muted text-sm">{note(name)}</p>
+const Remark = ({ name }: { name: string }) =>
+  languageOfPage() && <p className="mb-3 text-muted text-sm">{note(name)}</p>

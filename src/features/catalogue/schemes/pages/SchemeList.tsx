@@ -11,7 +11,7 @@ import { EmptyState } from '../../../../ui/feedback/EmptyState.tsx'
 import { Link } from '../../../../ui/navigation/Link.tsx'
 import { PageHeader } from '../../../../ui/navigation/PageHeader.tsx'
 import { Pager } from '../../../../ui/search/Pager.tsx'
-import { filled, own, spoken, t } from '../../../../ui/words.tsx'
+import { fillParts, languageOfPage, own, t } from '../../../../ui/words.tsx'
 import type { Training } from '../../schedules/contract.ts'
 import { SchemeGroups } from './SchemeGroups.tsx'
 import { groupByScheme, type Scheduled } from './scheme-groups.ts'
@@ -56,7 +56,7 @@ export function Page({ data }: { data: Row[] }) {
         <p className="flex gap-3 rounded-box border border-line bg-base-200 px-4 py-3">
           <Info aria-hidden className="mt-0.5 size-5 shrink-0 text-primary" />
           <span>
-            {filled('Untuk mendaftar skema, silakan {login} atau {register} terlebih dahulu.', {
+            {fillParts('Untuk mendaftar skema, silakan {login} atau {register} terlebih dahulu.', {
               login: (
                 <Link to={to.login} className="text-link">
                   {t('Login')}
@@ -122,7 +122,7 @@ function kindCell(row: Row) {
         <span className="flex flex-wrap gap-x-3">
           <DayRange start={row.start} end={row.end} />
           {row.city && <span>{own(row.city)}</span>}
-          {spoken() && <span>{t(formatRupiah(row.fee))}</span>}
+          {languageOfPage() && <span>{t(formatRupiah(row.fee))}</span>}
         </span>
       </span>
     </>

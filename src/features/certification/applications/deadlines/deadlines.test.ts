@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { later, loggedIn, staffIn } from '../../../../../tests/accounts.ts'
 import {
@@ -7,6 +8,7 @@ import {
   makeSubmittedApplication,
   takeOfficeTransition,
 } from '../../../../../tests/applications.ts'
+import { atOneLock } from '../../../../../tests/at-one-lock.ts'
 import { makeSiteContent } from '../../../../../tests/content.ts'
 import { contextOf } from '../../../../../tests/context.ts'
 import { type TestApp, testApp } from '../../../../../tests/harness.ts'
@@ -149,7 +151,8 @@ test('an offer is called to mind a day before its end, once', async () => {
 test('several processes at once end each application once', async () => {
   const ids = [(await returned()).id, (await returned()).id, (await returned()).id]
   later(site, 20 * DAY)
-  await Promise.all(Array.from({ length: 6 }, () => meetApplicationDeadlines(contextOf(site))))
+  const meet = () => meetApplicationDeadlines(contextOf(site))
+  await atOneLock(site.database, sql`select id from user_trainings for update`, [meet, meet, meet, meet])
   expect(await Promise.all(ids.map(stageOf))).toEqual(ids.map(() => 'dibatalkan'))
   const events = await site.db
     .selectFrom('application_events')

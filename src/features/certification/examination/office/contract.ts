@@ -6,6 +6,8 @@ import { selectedIds, selectionAnswer } from '../../../../lib/calls/selection.ts
 import { STAGE_NAMES } from '../../applications/rules.ts'
 import { ASSIGNMENT_STATES, CONFLICT_KIND_NAMES, LEAST_REASON } from '../rules.ts'
 
+export { scoringOfficeCalls } from '../scoring/contract.ts'
+
 const tahap = z.enum(STAGE_NAMES, 'Muat ulang halaman, lalu coba lagi.')
 const TOO_LONG = 'Alasan paling panjang 1000 huruf.'
 const alasan = words('Alasan', 1000).min(LEAST_REASON, 'Tulis alasan yang dapat dipahami orang lain.')

@@ -4,7 +4,7 @@ import { bodyZone, dayIn, longDay } from '../../../../lib/day.ts'
 import { to } from '../../../../paths.ts'
 import type { Tone } from '../../../../ui/Chip.tsx'
 import { Link } from '../../../../ui/navigation/Link.tsx'
-import { filled, own, t } from '../../../../ui/words.tsx'
+import { fillParts, own, t } from '../../../../ui/words.tsx'
 import type { PaperFound } from '../contract.ts'
 import { DOCUMENT_NAMES, isIssued, isSignedDocument } from '../document-rules.ts'
 import { partHref, verdictHref } from './address.ts'
@@ -36,7 +36,7 @@ function Signed({ by }: { by: PaperFound['tanda_tangan'] }) {
   if (!by) return <>{t('Berkas ini asli, diterbitkan sebelum tanda tangan elektronik dipakai.')} </>
   return (
     <>
-      {filled('Tanda tangan elektroniknya utuh: {name}, sertifikat {issuer}.', {
+      {fillParts('Tanda tangan elektroniknya utuh: {name}, sertifikat {issuer}.', {
         name: <strong>{by.nama}</strong>,
         issuer: t(by.milik_sistem ? 'milik sistem ini' : `terbitan ${by.penerbit}`),
       })}{' '}
@@ -67,7 +67,7 @@ export function FileFinding({ name, form, result, doubt }: Props) {
       return (
         <Notice {...doubtful(result.holder)}>
           <strong>{t('Nomornya terdaftar, tetapi berkas ini bukan berkas aslinya.')}</strong>{' '}
-          {filled(
+          {fillParts(
             '{name} tidak sama dengan berkas yang kami terbitkan untuk sertifikat {number}. Hasil pindai, cetakan ke PDF, dan berkas yang disunting semuanya berbeda: cocokkan isinya dengan daftar.',
             { name, number: result.holder.no_sertifikasi },
           )}{' '}
@@ -87,11 +87,11 @@ export function FileFinding({ name, form, result, doubt }: Props) {
       return (
         <Notice {...DOUBT}>
           <strong>{t('Bukan berkas asli; hasil pindai juga berbeda, periksa nomornya.')}</strong>{' '}
-          {filled(
+          {fillParts(
             '{name} tidak kami kenal: berkas ini dapat berupa hasil pindai, berkas yang diubah, atau bukan dari kami.',
             { name },
           )}{' '}
-          {doubt} {filled('{number} yang tercetak padanya.', { number: <ByNumber /> })} <Report />
+          {doubt} {fillParts('{number} yang tercetak padanya.', { number: <ByNumber /> })} <Report />
         </Notice>
       )
   }
@@ -109,19 +109,19 @@ function Paper({ name, form, result }: Pick<Props, 'name' | 'form'> & { result: 
       {kind === 'genuine' ? (
         <>
           <strong>{t(`${form} asli.`)}</strong>{' '}
-          {filled('{name} sama persis dengan yang kami terbitkan.', {
+          {fillParts('{name} sama persis dengan yang kami terbitkan.', {
             name,
           })}{' '}
         </>
       ) : (
         <>
           <strong>{t('Cetakan lama.')}</strong>{' '}
-          {filled('{name} pernah kami terbitkan, tetapi sudah ada cetakan yang lebih baru.', { name })}{' '}
+          {fillParts('{name} pernah kami terbitkan, tetapi sudah ada cetakan yang lebih baru.', { name })}{' '}
         </>
       )}
       {other !== null && (
         <>
-          {filled('Namun berkas ini milik sertifikat lain, {number}, bukan {other}.', {
+          {fillParts('Namun berkas ini milik sertifikat lain, {number}, bukan {other}.', {
             number: <strong>{no_sertifikasi}</strong>,
             other,
           })}{' '}
@@ -141,11 +141,11 @@ function Letter({ name, result }: { name: string; result: Result<'letter'> }) {
     <Notice {...(isTheSame ? lookOf(holder) : doubtful(holder))}>
       <p>
         <strong>{t('Surat keterangan asli.')}</strong>{' '}
-        {filled('{name} sama persis dengan surat {number} yang kami terbitkan.', { name, number: surat.nomor })}{' '}
+        {fillParts('{name} sama persis dengan surat {number} yang kami terbitkan.', { name, number: surat.nomor })}{' '}
         <Signed by={result.tanda_tangan} />
       </p>
       <p className="mt-2">
-        {filled('Surat ini menyatakan keadaan pada {day}: {stated}. Sekarang: {now}.', {
+        {fillParts('Surat ini menyatakan keadaan pada {day}: {stated}. Sekarang: {now}.', {
           day: t(dayOf(surat.created_at)),
           stated: <strong>{t(surat.status_label)}</strong>,
           now: <State of={holder} />,
@@ -165,7 +165,7 @@ function Document({ name, result }: { name: string; result: Result<'document'> }
   return (
     <Notice {...PLAIN_LOOK}>
       <strong>{t('Dokumen asli dari kami, bukan sertifikat.')}</strong>{' '}
-      {filled(isIssued(jenis) ? '{name}: {document}, dibuat {day}.' : '{name}: {document}, terbit {day}.', {
+      {fillParts(isIssued(jenis) ? '{name}: {document}, dibuat {day}.' : '{name}: {document}, terbit {day}.', {
         name,
         document: (
           <>
@@ -186,7 +186,7 @@ const dayOf = (moment: string): string => longDay(dayIn(bodyZone(), new Date(mom
 /** Shows the certificate's present status, since a genuine file does not prove that it is still valid. */
 const Now = ({ no_sertifikasi, holder }: { no_sertifikasi: string; holder: CheckedHolder | undefined }) => (
   <>
-    {filled('Status sertifikatnya sekarang: {state}.', { state: <State of={holder} /> })}{' '}
+    {fillParts('Status sertifikatnya sekarang: {state}.', { state: <State of={holder} /> })}{' '}
     <ToVerdict no_sertifikasi={no_sertifikasi} />.
   </>
 )

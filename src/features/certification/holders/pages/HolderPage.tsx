@@ -3,7 +3,7 @@ import { lazyPiece } from '../../../../app/routing/lazy-piece.ts'
 import type { ApiClient, At, Head } from '../../../../app/routing/page.ts'
 import { LinkTabs } from '../../../../ui/navigation/LinkTabs.tsx'
 import { PageHeader } from '../../../../ui/navigation/PageHeader.tsx'
-import { spoken, t } from '../../../../ui/words.tsx'
+import { languageOfPage, t } from '../../../../ui/words.tsx'
 import { isNumber } from '../rules.ts'
 import { noSearch, numberIn, PARTS, type Part, partHref, partIn, type Search, searchIn, teamIn } from './address.ts'
 import type { SearchData } from './HolderSearch.tsx'
@@ -80,7 +80,7 @@ export const Page = ({ data }: { data: Data }) => (
 
 /** The head of the page and the way to its parts, around one of them. */
 export function HolderFrame({ part, children }: { part: Part; children: ReactNode }) {
-  const order = spoken() ? (Object.keys(PARTS) as Part[]) : ORDER
+  const order = languageOfPage() ? (Object.keys(PARTS) as Part[]) : ORDER
   const current = order.includes(part) ? part : 'cari'
   return (
     <>

@@ -4,7 +4,7 @@ import { bodyZone, dayIn, dayRange, longDay } from '../../../../lib/day.ts'
 import { to } from '../../../../paths.ts'
 import { Facts } from '../../../../ui/Facts.tsx'
 import { Link } from '../../../../ui/navigation/Link.tsx'
-import { filled, own, spoken, t } from '../../../../ui/words.tsx'
+import { fillParts, languageOfPage, own, t } from '../../../../ui/words.tsx'
 import type { CertificateState } from '../../certificates/rules.ts'
 import type { Verdict } from '../contract.ts'
 import { fileHref, verdictHref } from './address.ts'
@@ -33,7 +33,7 @@ export const SENTENCES: Record<CertificateState, (found: TimeFacts) => ReactNode
   kedaluwarsa: ({ valid_until }) => t(`Masa berlaku sertifikat ini berakhir ${longDay(valid_until)}.`),
   diganti: ({ no_sertifikasi_pengganti: number, status_since }) =>
     number
-      ? filled('Sertifikat ini diganti sejak {day} dengan {number}.', {
+      ? fillParts('Sertifikat ini diganti sejak {day} dengan {number}.', {
           day: t(dayOf(status_since)),
           number: (
             <Link to={verdictHref(number)} className="text-link">
@@ -77,7 +77,7 @@ function factsOf(found: Found) {
   const { skema, kualifikasi, valid_from, valid_until, no_registrasi, keahlian, unit_kompetensi } = found
   const place = placeOf(found)
   return [
-    ...(spoken()
+    ...(languageOfPage()
       ? [
           { label: t('Skema'), value: own(skema) },
           { label: t('Kualifikasi'), value: own(kualifikasi) },
@@ -109,7 +109,7 @@ const Unknown = ({ no_sertifikasi, at, address }: { no_sertifikasi: string; at: 
     address={address}
   >
     <p>
-      {filled(
+      {fillParts(
         'Tidak ada sertifikat bernomor {number} yang kami terbitkan. Periksa kembali tulisannya; huruf besar dan spasi tidak berpengaruh. Bila nomor itu memang tercetak pada sebuah sertifikat, {report}.',
         {
           number: <strong className="[overflow-wrap:anywhere]">{no_sertifikasi}</strong>,

@@ -3,7 +3,7 @@ import { client } from '../../../../app/calls/browser-client.ts'
 import { lazyChunk } from '../../../../app/routing/lazy-chunk.ts'
 import { session } from '../../../../app/session/session.ts'
 import { Refusal } from '../../../../lib/calls/refusal.ts'
-import type { LoginAnswer } from '../contract.ts'
+import type { LoginAnswer } from '../sessions/contract.ts'
 
 type Answer = z.output<typeof LoginAnswer>
 

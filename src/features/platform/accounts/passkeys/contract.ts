@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { calls } from '../../../../lib/calls/call.ts'
 import { passkeyLimits } from '../../../../limits.ts'
-import { LoginAnswer } from '../contract.ts'
+import { LoginAnswer } from '../sessions/contract.ts'
 
 const UNREADABLE = 'Jawaban passkey tidak dapat dibaca. Coba sekali lagi.'
 

@@ -1,6 +1,12 @@
 import { z } from 'zod'
 import { calls } from '../../../../lib/calls/call.ts'
 
+/** The answer to a login: the token, or only the mark that a second factor is still needed. */
+export const LoginAnswer = z.union([
+  z.object({ two_factor: z.literal(true) }),
+  z.object({ two_factor: z.literal(false), token: z.string() }),
+])
+
 export const SessionEntry = z.object({
   id: z.string(),
   browser: z.string(),

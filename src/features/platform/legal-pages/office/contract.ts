@@ -5,6 +5,9 @@ import { Moment, recordOf, resource, resourceCalls } from '../../../../lib/calls
 import { RichText } from '../../../../lib/text/rich-text.ts'
 import { LEGAL_PAGE_KINDS } from '../rules.ts'
 
+/** Staff agree to them as members do. */
+export { consentCalls } from '../contract.ts'
+
 const LONGEST_RICH_TEXT = 100_000
 const LONGEST_NEWS = 1000
 

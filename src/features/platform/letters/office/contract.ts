@@ -96,7 +96,7 @@ export const letterOfficeCalls = calls({
       keadaan: z.enum(['sebelum', 'sesudah']).optional(),
     }),
     answer: LetterRecord,
-    problems: ['RECORD_NOT_FOUND'],
+    problems: ['RECORD_NOT_FOUND', 'STALE'],
   },
   previewLetter: {
     method: 'POST',

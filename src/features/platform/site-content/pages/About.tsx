@@ -7,7 +7,7 @@ import { Link } from '../../../../ui/navigation/Link.tsx'
 import { PageHeader } from '../../../../ui/navigation/PageHeader.tsx'
 import { Picture } from '../../../../ui/Picture.tsx'
 import { RichText } from '../../../../ui/RichText.tsx'
-import { filled, note, own, prose, spoken, t } from '../../../../ui/words.tsx'
+import { fillParts, languageOfPage, note, own, prose, t } from '../../../../ui/words.tsx'
 import type { Partner, SiteContent } from '../contract.ts'
 import { PartnerCarousel } from '../parts/PartnerCarousel.tsx'
 import { useFrameContent } from '../parts/use-frame-content.ts'
@@ -38,7 +38,7 @@ export function Page({ data: { words, partners } }: { data: AboutData }) {
     <>
       <PageHeader
         title={t('Tentang')}
-        intro={filled('Siapa {name}, untuk apa, dan bagaimana kami bekerja.', { name: own(content.nama_lembaga) })}
+        intro={fillParts('Siapa {name}, untuk apa, dan bagaimana kami bekerja.', { name: own(content.nama_lembaga) })}
       />
       <div className="section wrap grid gap-x-16 gap-y-12 lg:grid-cols-[1.35fr_1fr]">
         <section>
@@ -69,7 +69,7 @@ export function Page({ data: { words, partners } }: { data: AboutData }) {
       <div className="border-line border-y bg-base-200">
         <section className="section wrap">
           <h2>{t('Struktur Organisasi')}</h2>
-          {spoken() && <p className="mt-2 text-muted">{note('about.structureNote')}</p>}
+          {languageOfPage() && <p className="mt-2 text-muted">{note('about.structureNote')}</p>}
           <div className="map-sheet mt-8">
             <Picture
               file={words.struktur_organisasi}

@@ -4,7 +4,7 @@ import { Chip } from '../../../../ui/Chip.tsx'
 import { Facts } from '../../../../ui/Facts.tsx'
 import { TextareaField } from '../../../../ui/form/fields/TextareaField.tsx'
 import { focusNow } from '../../../../ui/form/focus-now.ts'
-import { note, own, spoken, t } from '../../../../ui/words.tsx'
+import { languageOfPage, note, own, t } from '../../../../ui/words.tsx'
 import type { FollowedComplaint } from '../contract.ts'
 import { COMPLAINT_KINDS, COMPLAINT_STATES, DESCRIPTION } from '../rules.ts'
 import { trackHref } from './address.ts'
@@ -38,7 +38,7 @@ export function CaseView({ complaint, posting }: Props) {
             ...(putusan === null ? [] : [{ label: t('Hasil'), value: <Words>{own(putusan)}</Words> }]),
           ]}
         />
-        {spoken() && <p className="text-muted text-sm">{note('case.written')}</p>}
+        {languageOfPage() && <p className="text-muted text-sm">{note('case.written')}</p>}
       </div>
       <Talk complaint={complaint} />
       <ReplyForm complaint={complaint} posting={posting} />

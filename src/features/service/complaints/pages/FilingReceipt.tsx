@@ -2,7 +2,7 @@ import { Facts } from '../../../../ui/Facts.tsx'
 import { Alert } from '../../../../ui/feedback/Alert.tsx'
 import { focusNow } from '../../../../ui/form/focus-now.ts'
 import { Link } from '../../../../ui/navigation/Link.tsx'
-import { filled, t } from '../../../../ui/words.tsx'
+import { fillParts, t } from '../../../../ui/words.tsx'
 import type { ComplaintReceipt } from '../contract.ts'
 import { trackHref } from './address.ts'
 
@@ -20,7 +20,7 @@ export const FilingReceipt = ({ receipt: { no_tiket, pin, email } }: { receipt: 
       ]}
     />
     <Alert tone="warning">
-      {filled('Catat keduanya: PIN hanya ditampilkan sekali ini. Nomor tiket dan PIN juga dikirim ke {email}.', {
+      {fillParts('Catat keduanya: PIN hanya ditampilkan sekali ini. Nomor tiket dan PIN juga dikirim ke {email}.', {
         email: <span className="[overflow-wrap:anywhere]">{email}</span>,
       })}
     </Alert>

@@ -1,7 +1,7 @@
 import { to } from '../../../../paths.ts'
 import { Link } from '../../../../ui/navigation/Link.tsx'
 import { Part } from '../../../../ui/Part.tsx'
-import { filled, note, spoken, t } from '../../../../ui/words.tsx'
+import { fillParts, languageOfPage, note, t } from '../../../../ui/words.tsx'
 import type { ComplaintTerms } from '../contract.ts'
 
 /** Explains how complaints are handled and by when, and what an appeal is instead. */
@@ -19,14 +19,14 @@ export const Process = ({ terms: { terima, validasi, jawab, buka_kembali, bandin
         {t('Lihat kinerja layanan kami')}
       </Link>
     </Part>
-    {spoken() && (
+    {languageOfPage() && (
       <Part title={note('process.language') ?? ''}>
         <p>{note('process.languageText')}</p>
       </Part>
     )}
     <Part title={t('Pengaduan atau banding?')}>
       <p>
-        {filled(
+        {fillParts(
           `Pengaduan menyangkut layanan, orang, atau sertifikat. Tidak setuju dengan keputusan uji Anda sendiri? Ajukan {appeal} paling lambat ${banding} hari kerja sesudah keputusan, dari {application}.`,
           {
             appeal: <strong>{t('banding')}</strong>,

@@ -4,6 +4,8 @@ import { resource, resourceCalls } from '../../../../lib/calls/resource.ts'
 import { RetentionRun } from '../contract.ts'
 import { deletionOfficeCalls } from './deletion-contract.ts'
 
+export { deletionOfficeCalls } from './deletion-contract.ts'
+
 export const retentionResource = resource({
   noun: 'RetentionRun',
   name: 'masa-simpan',

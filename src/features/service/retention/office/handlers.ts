@@ -7,6 +7,8 @@ import { tryRetention } from '../service.ts'
 import { type retentionOfficeCalls, retentionResource } from './contract.ts'
 import { deletionOfficeHandlers } from './deletion-handlers.ts'
 
+export { deletionOfficeHandlers } from './deletion-handlers.ts'
+
 export const retentionOfficeHandlers: Handlers<typeof retentionOfficeCalls, Context> = {
   ...resourceHandlers(retentionResource, {
     table: 'retention_runs',

@@ -12,6 +12,8 @@ import { OfficeList } from '../../../../office/screens/OfficeList.tsx'
 import { useMe } from '../../../../office/session/me-context.ts'
 import { countsInWords } from '../rules.ts'
 
+export { deletionResources } from './deletion-resources.tsx'
+
 type Run = Row<'listRetentionRun'>
 
 const column = columnOf<'listRetentionRun'>()

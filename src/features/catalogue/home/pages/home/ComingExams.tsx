@@ -2,7 +2,7 @@ import { monthName } from '../../../../../lib/day.ts'
 import { to } from '../../../../../paths.ts'
 import { Chip } from '../../../../../ui/Chip.tsx'
 import { Link } from '../../../../../ui/navigation/Link.tsx'
-import { note, own, spoken, t } from '../../../../../ui/words.tsx'
+import { languageOfPage, note, own, t } from '../../../../../ui/words.tsx'
 import { SCHEDULE_STATE_LABELS } from '../../../../catalogue/schedules/rules.ts'
 import type { ComingExam } from './home-data.ts'
 
@@ -53,7 +53,7 @@ function Exam({ exam }: { exam: ComingExam }) {
           {place && own(place)}
           <Chip tone={state === 'hampir_penuh' ? 'warning' : 'success'}>{t(SCHEDULE_STATE_LABELS[state])}</Chip>
         </span>
-        {spoken() && <span className="mt-1.5 block text-sm">{note('home.examDetails')}</span>}
+        {languageOfPage() && <span className="mt-1.5 block text-sm">{note('home.examDetails')}</span>}
       </span>
     </Link>
   )

@@ -1,0 +1,1 @@
+export { deletionHandlers } from './deletion/handlers.ts'

@@ -1,0 +1,51 @@
+// Written by `npm run registries` from src/nouns.ts and what the features export.
+import { scheduleLetters } from './features/catalogue/schedules/letters.ts'
+import { applicationLetters } from './features/certification/applications/letters.ts'
+import { certificateLetters } from './features/certification/certificates/letters.ts'
+import { employerLetters } from './features/certification/employers/letters.ts'
+import { examinationLetters } from './features/certification/examination/letters.ts'
+import { honorariumLetters } from './features/certification/honoraria/letters.ts'
+import { invoiceLetters } from './features/certification/invoices/letters.ts'
+import { recordClaimLetters } from './features/certification/record-claims/letters.ts'
+import { sanctionLetters } from './features/certification/sanctions/letters.ts'
+import { accountLetters } from './features/platform/accounts/letters.ts'
+import { backupLetters } from './features/platform/backups/letters.ts'
+import { bankAccountLetters } from './features/platform/bank-accounts/letters.ts'
+import { incidentLetters } from './features/platform/incidents/letters.ts'
+import { pendingChangeLetters } from './features/platform/pending-changes/letters.ts'
+import { personalDataLetters } from './features/platform/personal-data/letters.ts'
+import { portalLetters } from './features/platform/portal/letters.ts'
+import { staffLetters } from './features/platform/staff/letters.ts'
+import { complaintLetters } from './features/service/complaints/letters.ts'
+import { digestLetters } from './features/service/desk/letters.ts'
+import { dutyLetters } from './features/upkeep/duties/letters.ts'
+import { evaluationLetters } from './features/upkeep/evaluation/letters.ts'
+import { maintenanceLetters } from './features/upkeep/maintenance/letters.ts'
+import { reportLetters } from './features/upkeep/reporting/letters.ts'
+
+/** The letters of each feature, by the heading that the office reads. */
+export const letterTables = {
+  Akun: accountLetters,
+  'Data diri': personalDataLetters,
+  Permohonan: applicationLetters,
+  Jadwal: scheduleLetters,
+  Invoice: invoiceLetters,
+  'Perusahaan pembayar': employerLetters,
+  Ujian: examinationLetters,
+  Honorarium: honorariumLetters,
+  Sertifikat: certificateLetters,
+  'Riwayat lama': recordClaimLetters,
+  'Kewajiban tahunan': dutyLetters,
+  'Pelaporan kinerja': reportLetters,
+  Pemeliharaan: maintenanceLetters,
+  Evaluasi: evaluationLetters,
+  Sanksi: sanctionLetters,
+  Pengaduan: complaintLetters,
+  Petugas: digestLetters,
+  'Izin petugas': staffLetters,
+  'Rekening lembaga': bankAccountLetters,
+  Penyiapan: portalLetters,
+  Cadangan: backupLetters,
+  'Perubahan penting': pendingChangeLetters,
+  Insiden: incidentLetters,
+}
