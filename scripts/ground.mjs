@@ -1,4 +1,4 @@
-// What every command stands on, on any Node from 20: dependencies as the lockfile says, and their Node 26.
+// What every command stands on, on any Node from 20: packages as the lockfile says, and their Node 26.
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
@@ -24,13 +24,21 @@ export function run(program, args, options = {}) {
   if (status !== 0) process.exit(status ?? (signal ? 130 : 1))
 }
 
-/** Installs when there is nothing or something older than the lockfile. */
-export function install() {
+/**
+ * Installs when there is nothing or something older than the lockfile: what the program is built and run with, and what
+ * only checks need (checks/package.json) once a check was asked for.
+ */
+export function install({ checks = false } = {}) {
   const lock = createHash('sha256')
     .update(readFileSync(path.join(ROOT, 'package-lock.json')))
     .digest('hex')
-  if (existsSync(NODE) && existsSync(STAMP) && readFileSync(STAMP, 'utf8') === lock) return
+  const [installed, extent] = existsSync(NODE) && existsSync(STAMP) ? readFileSync(STAMP, 'utf8').split(' ') : []
+  const isWhole = extent === 'checks'
+  if (installed === lock && (isWhole || !checks)) return
   console.log('Memasang pustaka (sekali saja, sekitar satu menit) …')
-  run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'])
-  writeFileSync(STAMP, lock)
+  const quiet = ['--no-audit', '--no-fund', '--loglevel=error']
+  // What is there stays: a program may be running from it.
+  if (installed === lock) run('npm', ['install', '--no-save', ...quiet])
+  else run('npm', ['ci', ...(checks || isWhole ? [] : ['--workspaces=false']), ...quiet])
+  writeFileSync(STAMP, checks || isWhole ? `${lock} checks` : lock)
 }
