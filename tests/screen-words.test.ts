@@ -41,7 +41,7 @@ const QUOTED = new Set([
  * sites; what programs of wallets read; the demonstration under /en.
  */
 const ENGLISH_FILES =
-  /^(src\/(problems|program\/http\/metrics|ground\/http-client\/outgoing|features\/(platform\/document-designs\/rules|certification\/(verification\/(badge|frame)-rules|wallets\/(handlers|service))))|demo\/content\/english)\.ts$/
+  /^(src\/(problems|program\/http\/health\/metrics|ground\/http-client\/outgoing|features\/(platform\/document-designs\/rules|certification\/(verification\/(badge|frame)-rules|wallets\/(handlers|service))))|demo\/content\/english)\.ts$/
 
 const ENGLISH = new RegExp(
   `\\b(${`the and of your you please is are not with for this search save cancel delete submit loading error failed

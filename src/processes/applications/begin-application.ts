@@ -1,5 +1,5 @@
 import { isOpen, scheduleState } from '../../features/catalogue/schedules/rules.ts'
-import type { TrainingRow } from '../../features/catalogue/schedules/service.ts'
+import type { ScheduleRow } from '../../features/catalogue/schedules/service.ts'
 import { stageEnd } from '../../features/certification/applications/deadlines/stage-end-rules.ts'
 import { fillDraft } from '../../features/certification/applications/form/known-answers-service.ts'
 import { mayEdit } from '../../features/certification/applications/rules.ts'
@@ -33,27 +33,27 @@ interface Applying {
  * Begins a person's draft, or continues their running application in the scheme: one for this schedule, or a draft,
  * which moves to it. Throws TRAINING_NOT_FOUND, DATA_NOT_SUBMITTED, REGISTRATION_CLOSED or NOT_ELIGIBLE.
  */
-export async function beginApplication(db: Db, ctx: Context, person: Applying, training: TrainingRow): Promise<number> {
-  const own = await runningIn(db, person, training)
-  if (own?.schedule_id === training.id && mayEdit(own.tahap)) return own.id
-  const begin = await preparedDraft(db, ctx, person, training, own !== undefined && isInTheWay(own))
+export async function beginApplication(db: Db, ctx: Context, person: Applying, schedule: ScheduleRow): Promise<number> {
+  const own = await runningIn(db, person, schedule)
+  if (own?.schedule_id === schedule.id && mayEdit(own.tahap)) return own.id
+  const begin = await preparedDraft(db, ctx, person, schedule, own !== undefined && isInTheWay(own))
   if (own) {
-    await moveApplicationDraft(db, own.id, training.id, ctx.now)
+    await moveApplicationDraft(db, own.id, schedule.id, ctx.now)
     return own.id
   }
   // Another tab may have begun it at the same moment.
-  return (await begin()) ?? beginApplication(db, ctx, person, training)
+  return (await begin()) ?? beginApplication(db, ctx, person, schedule)
 }
 
 /** Begins a new draft for another person and leaves any other alone; throws APPLICATION_RUNS too. */
-export async function beginForMember(db: Db, ctx: Context, person: Applying, training: TrainingRow): Promise<number> {
-  if (await runningIn(db, person, training)) throw new Problem('APPLICATION_RUNS')
-  const id = await (await preparedDraft(db, ctx, person, training, false))()
+export async function beginForMember(db: Db, ctx: Context, person: Applying, schedule: ScheduleRow): Promise<number> {
+  if (await runningIn(db, person, schedule)) throw new Problem('APPLICATION_RUNS')
+  const id = await (await preparedDraft(db, ctx, person, schedule, false))()
   if (id === undefined) throw new Problem('APPLICATION_RUNS')
   return id
 }
 
-const runningIn = async (db: Db, { id }: Applying, { scheme_id }: TrainingRow) =>
+const runningIn = async (db: Db, { id }: Applying, { scheme_id }: ScheduleRow) =>
   (await runningOf(db, id)).find((own) => own.scheme_id === scheme_id)
 
 /**
@@ -64,21 +64,21 @@ async function preparedDraft(
   db: Db,
   ctx: Context,
   { id: user_id, status_data }: Applying,
-  training: TrainingRow,
+  schedule: ScheduleRow,
   berjalan: boolean,
 ) {
-  const prerequisites = prerequisitesOf({ ...training, kategori: training.category.name })
+  const prerequisites = prerequisitesOf({ ...schedule, kategori: schedule.category.name })
   if (!prerequisites) throw new Problem('TRAINING_NOT_FOUND')
   if (status_data === 0) throw new Problem('DATA_NOT_SUBMITTED')
-  const state = scheduleState(training, ctx.now)
+  const state = scheduleState(schedule, ctx.now)
   if (!isOpen(state) && state !== 'penuh') throw new Problem('REGISTRATION_CLOSED')
   const person = await applicantOf(db, ctx, user_id, await certificatesForApplying(db, user_id))
   refuseIneligible({ ...person, berjalan }, prerequisites, ctx)
   return async (): Promise<number | undefined> => {
-    const at = { now: ctx.now, today: ctx.today, ditawarkan: false, schedule: training }
+    const at = { now: ctx.now, today: ctx.today, ditawarkan: false, schedule }
     const due_at = stageEnd('draft', at, await settingsOn(db, ctx.today))
     const origin = originOf(person, prerequisites)
-    const id = await insertApplicationDraft(db, { user_id, schedule_id: training.id, ...origin, now: ctx.now, due_at })
+    const id = await insertApplicationDraft(db, { user_id, schedule_id: schedule.id, ...origin, now: ctx.now, due_at })
     if (id === undefined) return undefined
     const certificate = origin.renews_id === null ? null : await certificateFile(db, origin.renews_id)
     await fillDraft(db, ctx, id, { reported: await reportedDocuments(db, user_id), certificate })

@@ -3,7 +3,7 @@ import type { Day } from '../../../lib/day.ts'
 import { type ScheduleFilter, type ScheduleRow, schedulesBy } from './queries.ts'
 
 export { venuePlace } from './office/queries.ts'
-export { type ScheduleRow, type ScheduleRow as TrainingRow, scheduleById, scheduleParticulars } from './queries.ts'
+export { type ScheduleRow, scheduleById, scheduleParticulars } from './queries.ts'
 
 export type ExamSearch = Partial<Pick<ScheduleFilter, 'category' | 'search' | 'month' | 'province' | 'order'>>
 
