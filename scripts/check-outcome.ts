@@ -3,7 +3,7 @@ import { firstLine, type Outcome } from './outcome-reporter.ts'
 /** The exit code of a check that could not ask, so that nobody knows whether it holds (EX_TEMPFAIL of sysexits.h). */
 export const NOT_ASKED = 75
 
-/** What a program printed, and how it ended. */
+/** The output of a program, and how it ended. */
 export interface Ended {
   stdout: string
   stderr: string
@@ -12,13 +12,13 @@ export interface Ended {
   message?: string | undefined
 }
 
-/** What came of all checks. */
+/** The outcome of all checks. */
 export interface Sum extends Outcome {
   /** A line for each check that could not ask: it counts neither as passed nor as failed. */
   notAsked: string[]
 }
 
-/** What came of one check. */
+/** The outcome of one check. */
 type One = Omit<Sum, 'took'>
 
 const NOTHING: One = { passed: 0, failed: 0, failures: [], notAsked: [] }

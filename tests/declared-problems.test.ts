@@ -6,9 +6,9 @@ import { api } from '../src/api.ts'
 import type { Call } from '../src/lib/calls/call.ts'
 
 const calls = new Map(Object.entries(api as Record<string, Call>))
-/** What every call may answer, without naming it. */
+/** The problems that every call may answer without naming them. */
 const OF_ALL = ['INVALID', 'UNREADABLE']
-/** What a handler's way does not come to, and why. */
+/** The problems that a handler's way does not come to, and why. */
 const NOT_REACHED: Record<string, string> = {
   'writeOnComplaint: STALE': 'it names no version',
   'confirmTwoFactorReset: RECORD_NOT_FOUND': 'a reset goes with its account',
@@ -19,7 +19,7 @@ const NOT_REACHED: Record<string, string> = {
   'rescheduleApplication: APPLICATION_INCOMPLETE': 'only what is sent is signed',
 }
 
-/** Of many rows, each is refused in the answer and none in the place of it. */
+/** A row of many is refused in the answer, and none in the place of it. */
 const isOfMany = ({ payload }: Call): boolean => payload instanceof z.ZodObject && 'ids' in payload.shape
 
 /** Returns the functions that a file declares by themselves, by their names. */

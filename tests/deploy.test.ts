@@ -154,7 +154,7 @@ describe('the containers', () => {
   })
 })
 
-/** What operators read, by language: guide, reference and the page for several machines together. */
+/** The guides for operators, by language: guide, reference and the page for several machines together. */
 const GUIDES = ['en', 'id'].map((language) =>
   readdirSync(path.join(ROOT, 'docs/operation'))
     .filter((file) => file.endsWith(`${language}.md`))

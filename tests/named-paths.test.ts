@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
 const DOCUMENTS = ['README.md', 'CONTRIBUTING.md', 'SECURITY.md', 'docs/*.md', 'docs/operation/*.md']
-/** What the walks of adding.md invent, and the names of earlier folders. */
+/** The paths that the walks of adding.md invent, and the names of earlier folders. */
 const INVENTED = /announcement|Announcement|0900_names_of_boxes|drills\/clock\.ts|^src\/server$/
 
 const tracked = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], { encoding: 'utf8' })

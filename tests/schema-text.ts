@@ -1,6 +1,6 @@
 import type pg from 'pg'
 
-/** What a dump of tables, columns, rules, functions and guards would say, a line each, whatever the server's version. */
+/** Returns tables, columns, rules, functions and guards as a dump would say them, a line each, whatever the server's version. */
 const PARTS = `
   select 'table ' || relname || ' ' || concat(relkind, relpersistence, reloptions) from ours
   union all select 'column ' || relname || ' ' || row_number() over (partition by attrelid order by attnum) || ' ' || concat_ws(' ',

@@ -8,7 +8,7 @@ import { type TestDatabase, testApp, testDatabase } from './harness.ts'
 let database: TestDatabase
 let schedules: Record<'first' | 'second' | 'third' | 'apart' | 'cancelled' | 'overnight', number>
 
-/** What overlapped already when hours came to be occupied once: the first keeps the place, the others are tolerated. */
+/** Hours that overlapped already when they came to be occupied once: the first keeps the place, the others are tolerated. */
 const TOLERATE = `
   insert into occupancies (schedule_id, examiner_id, venue_id, ruang, user_id, during, tolerated)
     select schedules.id, examiner_id, occupants.venue_id, occupants.ruang, user_id, hours, true

@@ -1,6 +1,6 @@
 import type { ComponentPropsWithRef, ReactNode } from 'react'
 
-/** What a page is told to be read in another language than the one that it is written in. */
+/** The help for a page that is read in another language than the one that it is written in. */
 export interface Language {
   /** Says a sentence of ours, with the days, amounts and numbers in it. */
   say: (sentence: string) => string

@@ -28,7 +28,7 @@ export const featureJobNames = jobNames.filter(
   (name): name is FeatureJobName => name !== 'sweep' && name !== 'deadlines' && name !== 'mail',
 )
 
-/** What a feature does without a request. Features take their turns in the order of src/nouns.ts. */
+/** The work of a feature without a request. Features take their turns in the order of src/nouns.ts. */
 export interface FeatureJobs extends Partial<Record<FeatureJobName, QueuedWork>> {
   /** Takes away, every hour, what was kept long enough. */
   sweep?: readonly TimedWork[]

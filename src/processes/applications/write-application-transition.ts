@@ -29,7 +29,7 @@ export interface TransitionOutcome {
   to: Stage
   /** The moment when the new stage ends by itself. */
   due_at: Date | null
-  /** What a payment changed of its invoice. */
+  /** The change of the invoice by a payment. */
   invoice?: InvoiceChange | undefined
 }
 

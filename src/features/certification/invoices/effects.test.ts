@@ -48,7 +48,7 @@ const PAYMENTS = {
 const APPLICATIONS = { ...PAYMENTS, approve: 'belum_dibayar', withdraw: ended, cancel: ended, lapsePayment: lapsed }
 const ACTIVITIES = { ...PAYMENTS, bill: 'belum_dibayar', lapse: lapsed, cancel: ended, callOff: ended }
 
-/** What is billed, and how it is moved. */
+/** A billed thing, and how it is moved. */
 interface Thing {
   billed: Billed
   now: () => Promise<{ stage: string; due_at: Date | null }>

@@ -45,7 +45,7 @@ function Signed({ by }: { by: PaperFound['tanda_tangan'] }) {
 }
 
 interface Props {
-  /** What the file is called. */
+  /** The name of the file. */
   name: string
   form: 'PDF' | 'Kredensial'
   result: FileResult

@@ -10,7 +10,7 @@ export interface InvoiceChange {
   after: { status: InvoiceState; due_at: Date }
 }
 
-/** What an invoice loses when its money was taken back. */
+/** The columns that an invoice loses when its money was taken back. */
 export const NO_RECEIPT = { paid_at: null, nomor_kuitansi: null, nomor_meterai: null, reminded_at: null } as const
 
 /** Changes state and deadline of a standing invoice; throws INVOICE_NOT_OPEN where its state does not allow that. */
