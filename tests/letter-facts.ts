@@ -8,7 +8,7 @@ export type Author =
   | 'reader'
   /** Anybody else who has an account: said only as the letter's `strangers` say. */
   | 'stranger'
-  /** A sentence with names in it, each of which is put in as `lib/plain-words.ts` says it. */
+  /** A sentence with names in it, each of which is put in as `lib/people/plain-words.ts` says it. */
   | 'sentence'
 
 /** Each fact by its name; one that differs in a letter stands with it below. */

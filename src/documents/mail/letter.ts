@@ -29,7 +29,7 @@ interface Declared<Facts extends object> extends Omit<LetterWords, 'button'> {
   variants?: Record<string, Partial<Facts>>
   /** Placeholders that the office may use besides those of the built-in words, or leave out. */
   optional?: readonly string[]
-  /** Facts that somebody else than the body and the reader typed, and how they are said (`lib/plain-words.ts`). */
+  /** Facts that somebody else than the body and the reader typed, and how they are said (`lib/people/plain-words.ts`). */
   strangers?: { [Fact in keyof Facts]?: (text: string) => string }
   /** Placeholders that are no facts; texts, numbers and lists among the facts are placeholders by themselves. */
   derive?: (facts: Facts, site: LetterSite) => LetterValues

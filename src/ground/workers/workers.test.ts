@@ -104,8 +104,8 @@ test('heavy work inside a transaction is a mistake: it would keep a connection f
 test('only workers load what draws papers and pictures', () => {
   const source = (file: string) => readFileSync(path.join(ROOT, 'src', file), 'utf8')
   for (const file of [
-    ...['ground/storage/accept-file.ts', 'ground/storage/file-store.ts', 'ground/workers/workers.ts'],
-    'program/http/branding-files.ts',
+    ...['ground/storage/uploads/accept-file.ts', 'ground/storage/file-store.ts', 'ground/workers/workers.ts'],
+    'program/http/files/branding-files.ts',
   ])
     expect([file, /from 'sharp'|fontkit|@react-pdf/.test(source(file))]).toEqual([file, false])
 })
