@@ -42,15 +42,20 @@ export function sbomOfNpm(root: string): Sbom {
   }
 }
 
+/** The workspace of what only checks need. */
+const WORKSPACE = /^(node_modules\/)?checks(\/|$)/
+
+const withoutTools = ({ devDependencies: _, workspaces: __, ...list }: Record<string, unknown>) => list
+
 /** Writes package.json and the lockfile without the tools: `--omit dev` would also leave out what both use, such as pg. */
 function writeLists(root: string, folder: string): void {
   const read = (file: string) => JSON.parse(readFileSync(path.join(root, file), 'utf8'))
   const write = (file: string, list: unknown) => writeFileSync(path.join(folder, file), JSON.stringify(list))
-  const { devDependencies: _, ...own } = read('package.json')
+  const own = withoutTools(read('package.json'))
   const lock = read('package-lock.json')
-  const { devDependencies: __, ...top } = lock.packages['']
+  const top = withoutTools(lock.packages[''])
   const used = Object.entries<{ dev?: boolean }>(lock.packages).filter(
-    ([at, { dev }]) => at !== '' && !dev && existsSync(path.join(root, at)),
+    ([at, { dev }]) => at !== '' && !dev && !WORKSPACE.test(at) && existsSync(path.join(root, at)),
   )
   write('package.json', own)
   write('package-lock.json', { ...lock, packages: { '': top, ...Object.fromEntries(used) } })

@@ -6,6 +6,8 @@ import { api } from '../../../api.ts'
 import { type Call, pathNames } from '../../../lib/calls/call.ts'
 import { limits } from '../../../limits.ts'
 import { PROBLEMS } from '../../../problems.ts'
+import { calendarFeedCalls } from '../../service/calendar-feed/contract.ts'
+import { deletionCalls } from '../../service/retention/deletion/contract.ts'
 import { calendarCalls } from '../calendar/contract.ts'
 import { channelCalls } from '../channels/contract.ts'
 import { notificationCalls } from '../notifications/contract.ts'
@@ -28,6 +30,8 @@ const ACCOUNT_CALLS: Record<string, Call> = {
   ...channelCalls,
   ...notificationCalls,
   ...personalDataCalls,
+  ...deletionCalls,
+  ...calendarFeedCalls,
   // Where the member's own money goes back to.
   giveRefundAccount: api.giveRefundAccount,
   giveActivityRefundAccount: api.giveActivityRefundAccount,

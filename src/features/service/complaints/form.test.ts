@@ -100,7 +100,7 @@ describe('a form without the program', () => {
       { url: '/pengaduan?tab=lacak' },
     )
     expect(tracked.status).toBe(200)
-    expect(tracked.text).toContain('Lampiran: <!-- -->bukti.pdf')
+    expect(tracked.text).toContain('Lampiran: bukti.pdf')
     expect(tracked.text).toContain('Baris kedua.')
     const row = await site.db
       .selectFrom('complaints')
