@@ -32,8 +32,6 @@ export async function startTestPostgres(): Promise<TestServer> {
     fsync: 'off',
     synchronous_commit: 'off',
     full_page_writes: 'off',
-    // It would wake for each of hundreds of small databases.
-    autovacuum: 'off',
     max_connections: '400',
     max_wal_size: '128MB',
     min_wal_size: '32MB',
