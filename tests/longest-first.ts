@@ -4,6 +4,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 export const LONG = [
   'tests/drills.long.test.ts',
   'tests/crash-certificates.long.test.ts',
+  'tests/authorisation.test.ts',
   'tests/calls.test.ts',
   'tests/memory.long.test.ts',
   'tests/drill-wrong-parts.long.test.ts',

@@ -16,7 +16,7 @@ const complaints = 'src/features/service/complaints/pages'
 
 /** A field that asks for a number, or a name. */
 const ASKS_NUMBER: Omit<FormRow, 'at'> = {
-  ...{ who: 'stranger', button: 'Check certificate', asks: 'Check another number' },
+  ...{ who: 'stranger', button: 'Check certificate', asks: 'Name or number' },
   given: typedInto('Check a certificate', 'PALSU/1'),
   said: answers(
     NOT_ISSUED,
@@ -39,7 +39,7 @@ const FILE_SAID = {
 }
 
 export const ENGLISH_FORMS: Record<string, FormRow> = {
-  'src/features/platform/site-content/pages/home/Hero.tsx#English': { ...ASKS_NUMBER, at: '/en' },
+  'src/features/catalogue/home/pages/home/Hero.tsx#English': { ...ASKS_NUMBER, at: '/en' },
   'src/english/shell/EnglishError.tsx': { ...ASKS_NUMBER, at: '/en/nowhere' },
   [`${holders}/HolderSearch.tsx#English`]: {
     ...{ who: 'stranger', at: '/en/certificate-holders', button: 'Search', asks: '' },

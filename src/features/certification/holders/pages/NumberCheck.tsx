@@ -1,6 +1,6 @@
 import { to } from '../../../../paths.ts'
 import { SearchForm } from '../../../../ui/search/SearchForm.tsx'
-import { note, t } from '../../../../ui/words.tsx'
+import { t } from '../../../../ui/words.tsx'
 import { VerdictCard, type VerdictData } from './VerdictCard.tsx'
 
 /** One number and what the register says of it. */
@@ -11,7 +11,7 @@ export const NumberCheck = ({ checked }: { checked: VerdictData | null }) => (
       <SearchForm
         action={to.holders}
         name="no_sertifikasi"
-        label={note(checked ? 'check.another' : 'check.number') ?? 'Nama atau nomor'}
+        label={t('Nama atau nomor')}
         hint={t('Nomor seperti tercetak pada sertifikat, nomor registrasi kementerian, atau nama pemegangnya.')}
         typed={checked?.no_sertifikasi}
         button={t('Periksa')}
