@@ -2,7 +2,7 @@ import { monthName } from '../../../../../lib/day.ts'
 import { to } from '../../../../../paths.ts'
 import { Chip } from '../../../../../ui/Chip.tsx'
 import { Link } from '../../../../../ui/navigation/Link.tsx'
-import { languageOfPage, note, own, t } from '../../../../../ui/words.tsx'
+import { note, own, t } from '../../../../../ui/words.tsx'
 import { SCHEDULE_STATE_LABELS } from '../../../../catalogue/schedules/rules.ts'
 import type { ComingExam } from './home-data.ts'
 
@@ -37,24 +37,27 @@ export function ComingExams({ exams }: { exams: ComingExam[] }) {
 
 function Exam({ exam }: { exam: ComingExam }) {
   const { id, name, start, place, state } = exam
+  const details = note('home.examDetails')
   return (
-    <Link to={to.schedule(id)} className="group flex h-full gap-4 rounded-box px-5 py-5 md:px-6">
-      <time dateTime={start} className="w-14 shrink-0 text-center leading-none">
-        <span className="block font-bold text-3xl text-primary tracking-tight">{Number(start.slice(8, 10))}</span>
-        <span className="mt-1.5 block text-muted text-sm">
-          {t(monthName(Number(start.slice(5, 7)))).slice(0, 3)} {start.slice(0, 4)}
+    <Link to={to.schedule(id)} className="group block h-full rounded-box px-5 py-5 text-sm md:px-6">
+      <span className={`flex gap-4 text-base ${details ? 'mb-2' : ''}`}>
+        <time dateTime={start} className="w-14 shrink-0 text-center leading-none">
+          <span className="block font-bold text-3xl text-primary tracking-tight">{Number(start.slice(8, 10))}</span>
+          <span className="mt-1.5 block text-muted text-sm">
+            {t(monthName(Number(start.slice(5, 7)))).slice(0, 3)} {start.slice(0, 4)}
+          </span>
+        </time>
+        <span className="min-w-0">
+          <span className="block font-semibold leading-snug underline-offset-4 group-hover:text-primary group-hover:underline">
+            {own(name)}
+          </span>
+          <span className="mt-1.5 flex flex-wrap items-center gap-x-3 gap-y-1.5 text-muted text-sm">
+            {place && own(place)}
+            <Chip tone={state === 'hampir_penuh' ? 'warning' : 'success'}>{t(SCHEDULE_STATE_LABELS[state])}</Chip>
+          </span>
         </span>
-      </time>
-      <span className="min-w-0">
-        <span className="block font-semibold leading-snug underline-offset-4 group-hover:text-primary group-hover:underline">
-          {own(name)}
-        </span>
-        <span className="mt-1.5 flex flex-wrap items-center gap-x-3 gap-y-1.5 text-muted text-sm">
-          {place && own(place)}
-          <Chip tone={state === 'hampir_penuh' ? 'warning' : 'success'}>{t(SCHEDULE_STATE_LABELS[state])}</Chip>
-        </span>
-        {languageOfPage() && <span className="mt-1.5 block text-sm">{note('home.examDetails')}</span>}
       </span>
+      {details}
     </Link>
   )
 }
