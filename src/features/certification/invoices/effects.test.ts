@@ -173,7 +173,7 @@ describe.each(KINDS)('the invoice of $kind', ({ table, leads, make, billing }) =
         assert.deepEqual([billing, await newest(thing)], [billing, expected[billing]])
         for (const [at, choice] of choices.entries()) {
           const { stage } = await thing.now()
-          // What was taken least goes first, so that few walks take everything.
+          // The least taken transition goes first, so that few walks take all of them.
           const known = [...taken.keys()]
             .filter((transition) => rules[transition]?.from.includes(stage))
             // It ends late, so that much has happened before.
