@@ -3,8 +3,6 @@ import type { Db } from '../../../../ground/database/db.ts'
 import { openCasesOfPerson } from './open-case-queries.ts'
 import type { OpenCase } from './open-case-rules.ts'
 
-export { openCasesOfRow } from './open-case-queries.ts'
-
 /** Returns the cases that are open about a person; asked before their data are deleted or their account is closed. */
 export const openCasesOf = (
   db: Db,
