@@ -1,6 +1,6 @@
 import type { User } from '../../features/platform/accounts/contract.ts'
 import { type VaultOwner, vault } from '../../lib/browser/vault.ts'
-import { dropStoredDrafts, keepDraftsIn, unlessItWaits } from '../../ui/form/drafts/stored-draft.ts'
+import { dropUnsavedDrafts, keepDraftsIn, unlessItWaits } from '../../ui/form/drafts/unsaved-draft.ts'
 import { typedForms } from '../../ui/form/typed-forms.ts'
 import { quietClient } from '../calls/browser-client.ts'
 import { dropCookie, readCookie, writeCookie } from '../cookies.ts'
@@ -88,7 +88,7 @@ export async function closeVault(): Promise<void> {
 
 /** Logging out leaves nothing behind. */
 export async function emptyVault(): Promise<void> {
-  dropStoredDrafts()
+  dropUnsavedDrafts()
   typedForms.clear()
   dropCookie(COOKIE)
   entering = undefined

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { Refusal } from '../../lib/calls/refusal.ts'
-import { keepDraftsIn, type StoredDraft, storedDraft, unlessItWaits } from '../../ui/form/drafts/stored-draft.ts'
+import { keepDraftsIn, type UnsavedDraft, unlessItWaits, unsavedDraft } from '../../ui/form/drafts/unsaved-draft.ts'
 
 /** The content of the vault, as text. */
 const sealed = new Map<string, string>()
@@ -34,7 +34,7 @@ vi.mock('../calls/member-calls.ts', () => ({
 const { outbox } = await import('./outbox.ts')
 
 /** Drafts that outlive their tab, as the vault has them. */
-const lasting = new Map<string, StoredDraft<unknown>>()
+const lasting = new Map<string, UnsavedDraft<unknown>>()
 keepDraftsIn({
   read: (name) => unlessItWaits(lasting.get(name), outbox.draftOf(name)),
   write: (name, kept) => void lasting.set(name, kept),
@@ -140,22 +140,22 @@ test('a page that is opened while it waits shows what was typed, and knows that 
 
 test('a tab that is closed while it sends leaves a copy behind, which is not saved beside what waits, and goes with it', async () => {
   await add()
-  storedDraft.write(DRAFT, kept)
-  expect(storedDraft.read(DRAFT)).toEqual({ ...kept, waits: true })
+  unsavedDraft.write(DRAFT, kept)
+  expect(unsavedDraft.read(DRAFT)).toEqual({ ...kept, waits: true })
   sessionStorage.removeItem(`draf:${DRAFT}`)
-  expect(storedDraft.read(DRAFT)).toEqual({ ...kept, waits: true })
+  expect(unsavedDraft.read(DRAFT)).toEqual({ ...kept, waits: true })
   answers.push({ version: 5 }, { version: 5 })
   await comeBack()
-  expect([outbox.all()[0]?.state, storedDraft.read(DRAFT), lasting.size]).toEqual(['sent', undefined, 0])
+  expect([outbox.all()[0]?.state, unsavedDraft.read(DRAFT), lasting.size]).toEqual(['sent', undefined, 0])
 })
 
 test('a draft that was typed after what waits stays', async () => {
   await add()
   const newer = { values: { alamat: 'Jalan Contoh 3' }, version: 4 }
-  storedDraft.write(DRAFT, newer)
+  unsavedDraft.write(DRAFT, newer)
   answers.push({ version: 5 }, { version: 5 })
   await comeBack()
-  expect(storedDraft.read(DRAFT)).toEqual(newer)
+  expect(unsavedDraft.read(DRAFT)).toEqual(newer)
 })
 
 test('what is refused is a draft again, on top of what was saved before', async () => {
@@ -163,13 +163,13 @@ test('what is refused is a draft again, on top of what was saved before', async 
   answers.push({ version: 5 }, new Refusal(422, 'Data diri belum lengkap.'))
   await comeBack()
   expect(outbox.all()[0]).toMatchObject({ state: 'refused', words: 'Data diri belum lengkap.' })
-  expect(storedDraft.read(DRAFT)).toEqual({ ...kept, version: 5 })
+  expect(unsavedDraft.read(DRAFT)).toEqual({ ...kept, version: 5 })
 })
 
 test('who decides not to send it has the draft again', async () => {
   await add()
   await outbox.remove('data-diri')
-  expect([storedDraft.read(DRAFT), outbox.all(), sealed.size]).toEqual([kept, [], 0])
+  expect([unsavedDraft.read(DRAFT), outbox.all(), sealed.size]).toEqual([kept, [], 0])
   await comeBack()
   expect(asked).toEqual([])
 })
@@ -180,10 +180,10 @@ test('a draft that is typed on does not go out as it was before, and says so; on
   expect(outbox.all()[0]?.state).toBe('waiting')
   const newer = { values: { alamat: 'Jalan Contoh 2' }, version: 4 }
   outbox.noteTyped(DRAFT, newer)
-  storedDraft.write(DRAFT, newer)
+  unsavedDraft.write(DRAFT, newer)
   await comeBack()
   expect(asked).toEqual([])
   expect(outbox.all()[0]).toMatchObject({ state: 'refused', words: expect.stringContaining('sekali lagi') })
   await outbox.remove('data-diri')
-  expect(storedDraft.read(DRAFT)).toEqual(newer)
+  expect(unsavedDraft.read(DRAFT)).toEqual(newer)
 })

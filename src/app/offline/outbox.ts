@@ -1,6 +1,6 @@
 import { vault } from '../../lib/browser/vault.ts'
 import { Refusal } from '../../lib/calls/refusal.ts'
-import { type StoredDraft, storedDraft } from '../../ui/form/drafts/stored-draft.ts'
+import { type UnsavedDraft, unsavedDraft } from '../../ui/form/drafts/unsaved-draft.ts'
 import { newKey } from '../calls/exchange.ts'
 import { sendOnce } from '../calls/member-calls.ts'
 import { reach } from './reach.ts'
@@ -28,7 +28,7 @@ export interface QueuedSend {
   /** In this order, each under its key. */
   calls: (QueuedCall & { key: string })[]
   /** The draft that is sent: the form shows it while it waits, and it becomes a draft again when it is not sent. */
-  draft: { name: string; kept: StoredDraft<unknown> }
+  draft: { name: string; kept: UnsavedDraft<unknown> }
   state: 'waiting' | 'sent' | 'refused'
   /** Why it was refused. */
   words?: string
@@ -78,13 +78,13 @@ const versionIn = (answer: unknown): { version?: number } =>
 
 /** Makes it a draft again on the version that earlier calls have saved; a draft typed since then wins. */
 function returnDraft({ name, kept }: QueuedSend['draft'], saved: unknown): void {
-  const now = storedDraft.read(name)
-  if (!now || now.waits) storedDraft.write(name, { ...kept, ...versionIn(saved) })
+  const now = unsavedDraft.read(name)
+  if (!now || now.waits) unsavedDraft.write(name, { ...kept, ...versionIn(saved) })
 }
 
 /** Drops the copy of a sent draft in this tab, so that it is not saved once more. */
 function dropCopy({ name }: QueuedSend['draft']): void {
-  if (storedDraft.read(name)?.waits) storedDraft.drop(name)
+  if (unsavedDraft.read(name)?.waits) unsavedDraft.drop(name)
 }
 
 /** Sends its calls in order. A refused one is not lost: it becomes a draft again, and the form shows the reason. */
@@ -148,13 +148,13 @@ export const outbox = {
   },
 
   /** The draft of that name that waits to be sent. */
-  draftOf(name: string): StoredDraft<unknown> | undefined {
+  draftOf(name: string): UnsavedDraft<unknown> | undefined {
     const kept = waitingBehind(name)?.draft.kept
     return kept && { ...kept, waits: true }
   },
 
   /** A draft is typed on: what waited of it does not go out half changed, and says so. */
-  noteTyped(name: string, { values }: StoredDraft<unknown>): void {
+  noteTyped(name: string, { values }: UnsavedDraft<unknown>): void {
     const send = waitingBehind(name)
     if (!send || JSON.stringify(send.draft.kept.values) === JSON.stringify(values)) return
     void keep({ ...send, state: 'refused', words: CHANGED }).catch(() => undefined)

@@ -1,8 +1,8 @@
-import type { StoredDraft } from '../../ui/form/drafts/stored-draft.ts'
+import type { UnsavedDraft } from '../../ui/form/drafts/unsaved-draft.ts'
 import { type NewSend, outbox } from './outbox.ts'
 
 interface Draft<Values> {
-  kept: () => StoredDraft<Values>
+  kept: () => UnsavedDraft<Values>
   forget: () => void
 }
 
@@ -12,7 +12,7 @@ type Sending = Omit<NewSend, 'id' | 'draft'> & Partial<Pick<NewSend, 'id'>>
 export async function queueDraftWhileAway<Values>(
   draft: Draft<Values>,
   name: string,
-  sendingOf: (kept: StoredDraft<Values>) => Sending,
+  sendingOf: (kept: UnsavedDraft<Values>) => Sending,
 ): Promise<boolean> {
   const kept = draft.kept()
   const waits = await outbox.addWhileAway({ id: name, ...sendingOf(kept), draft: { name, kept } })

@@ -1,11 +1,11 @@
 import { vault } from '../../lib/browser/vault.ts'
-import type { StoredDraft } from '../../ui/form/drafts/stored-draft.ts'
+import type { UnsavedDraft } from '../../ui/form/drafts/unsaved-draft.ts'
 
 const PREFIX = 'draf:'
 
-type Change = { name: string; kept: StoredDraft<unknown> | undefined }
+type Change = { name: string; kept: UnsavedDraft<unknown> | undefined }
 
-const drafts = new Map<string, StoredDraft<unknown>>()
+const drafts = new Map<string, UnsavedDraft<unknown>>()
 const tabs = 'BroadcastChannel' in globalThis ? new BroadcastChannel('draf') : undefined
 
 function apply({ name, kept }: Change): void {
@@ -25,9 +25,9 @@ function change(one: Change): void {
 
 /** Drafts that outlive their tab: read at once, as forms need them, and sealed into the vault. */
 export const storedDrafts = {
-  read: (name: string): StoredDraft<unknown> | undefined => drafts.get(name),
+  read: (name: string): UnsavedDraft<unknown> | undefined => drafts.get(name),
 
-  write(name: string, kept: StoredDraft<unknown>): void {
+  write(name: string, kept: UnsavedDraft<unknown>): void {
     if (!vault.isOpen()) return
     change({ name, kept })
     void vault.write(PREFIX + name, kept).catch(() => undefined)
@@ -44,7 +44,7 @@ export const storedDrafts = {
   /** Loads the drafts of the vault, once it is open. */
   async load(): Promise<void> {
     for (const name of await vault.names(PREFIX)) {
-      const kept = await vault.read<StoredDraft<unknown>>(name)
+      const kept = await vault.read<UnsavedDraft<unknown>>(name)
       if (kept) drafts.set(name.slice(PREFIX.length), kept)
     }
   },

@@ -1,7 +1,7 @@
 const PREFIX = 'draf:'
 
 /** A draft that is not saved yet, with the version it was made from. */
-export interface StoredDraft<T> {
+export interface UnsavedDraft<T> {
   values: T
   version: number
   /** It waits for the network to be sent, which saves it too. */
@@ -10,8 +10,8 @@ export interface StoredDraft<T> {
 
 /** Where drafts outlive their tab, sealed. */
 interface DraftStore {
-  read: (name: string) => StoredDraft<unknown> | undefined
-  write: (name: string, kept: StoredDraft<unknown>) => void
+  read: (name: string) => UnsavedDraft<unknown> | undefined
+  write: (name: string, kept: UnsavedDraft<unknown>) => void
   drop: (name: string) => void
 }
 
@@ -21,7 +21,7 @@ export function keepDraftsIn(store: DraftStore): void {
   lasting = store
 }
 
-function readInTab(name: string): StoredDraft<unknown> | undefined {
+function readInTab(name: string): UnsavedDraft<unknown> | undefined {
   try {
     const text = sessionStorage.getItem(PREFIX + name)
     return text === null ? undefined : JSON.parse(text)
@@ -31,19 +31,19 @@ function readInTab(name: string): StoredDraft<unknown> | undefined {
   }
 }
 
-const areSame = (one: StoredDraft<unknown>, other: StoredDraft<unknown>): boolean =>
+const areSame = (one: UnsavedDraft<unknown>, other: UnsavedDraft<unknown>): boolean =>
   JSON.stringify(one.values) === JSON.stringify(other.values)
 
 /** Drops a tab's copy that equals a waiting draft: saved beside the send, it would make the server refuse that. */
-export const unlessItWaits = (copy: StoredDraft<unknown> | undefined, next: StoredDraft<unknown> | undefined) =>
+export const unlessItWaits = (copy: UnsavedDraft<unknown> | undefined, next: UnsavedDraft<unknown> | undefined) =>
   copy && !(next?.waits && areSame(copy, next)) ? copy : next
 
 /** Kept in this tab, where no other person finds it later, and sealed in the lasting store where there is one. */
-export const storedDraft = {
-  read: <T>(name: string): StoredDraft<T> | undefined =>
-    unlessItWaits(readInTab(name), lasting?.read(name)) as StoredDraft<T> | undefined,
+export const unsavedDraft = {
+  read: <T>(name: string): UnsavedDraft<T> | undefined =>
+    unlessItWaits(readInTab(name), lasting?.read(name)) as UnsavedDraft<T> | undefined,
 
-  write(name: string, kept: StoredDraft<unknown>): void {
+  write(name: string, kept: UnsavedDraft<unknown>): void {
     lasting?.write(name, kept)
     try {
       sessionStorage.setItem(PREFIX + name, JSON.stringify(kept))
@@ -59,10 +59,10 @@ export const storedDraft = {
 }
 
 /** The drafts that this tab saved last, for `savedDraft`. */
-export const savedLast = new Map<string, StoredDraft<unknown>>()
+export const savedLast = new Map<string, UnsavedDraft<unknown>>()
 
 /** Logging out leaves nothing behind. */
-export function dropStoredDrafts(): void {
+export function dropUnsavedDrafts(): void {
   savedLast.clear()
   for (const name of Object.keys(sessionStorage)) {
     if (name.startsWith(PREFIX)) sessionStorage.removeItem(name)

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { savedDraft } from './saved-draft.ts'
 import { createSaver, type Saver, type Saving } from './saver.ts'
-import { type StoredDraft, storedDraft } from './stored-draft.ts'
+import { type UnsavedDraft, unsavedDraft } from './unsaved-draft.ts'
 
 export type Change<T> = (patch: Partial<T> | ((now: T) => Partial<T>)) => void
 
@@ -19,7 +19,7 @@ export interface Draft<T> {
   change: Change<T>
   saving: Saving
   /** Returns the present values, with the version they were made from. */
-  kept: () => StoredDraft<T>
+  kept: () => UnsavedDraft<T>
   /** Saves at once what is not saved yet; rejects with the server's refusal. */
   flush: () => Promise<void>
   /** Continues from another version, with its values or with the draft's own on top. */
@@ -30,19 +30,19 @@ export interface Draft<T> {
 
 /** Values that save themselves as people type; what the server does not have yet survives a reload. */
 export function useDraft<T extends object>({ name, values: stored, version, save }: Stored<T>): Draft<T> {
-  const [kept] = useState(() => storedDraft.read<T>(name))
+  const [kept] = useState(() => unsavedDraft.read<T>(name))
   const [begun] = useState(() => kept ?? savedDraft.since<T>(name, version))
   const [values, setValues] = useState<T>(() => ({ ...stored, ...begun?.values }))
   const [saving, setSaving] = useState<Saving>({ state: 'unchanged' })
-  const latest = useRef<StoredDraft<T>>({ values, version: begun?.version ?? version })
+  const latest = useRef<UnsavedDraft<T>>({ values, version: begun?.version ?? version })
   const toServer = useRef(save)
   const [saver] = useState<Saver<T>>(() =>
     createSaver<T>(async (sent) => {
       const next = await toServer.current(sent, latest.current.version)
       latest.current = { ...latest.current, version: next }
       savedDraft.note(name, { values: sent, version: next })
-      if (latest.current.values === sent) storedDraft.drop(name)
-      else storedDraft.write(name, latest.current)
+      if (latest.current.values === sent) unsavedDraft.drop(name)
+      else unsavedDraft.write(name, latest.current)
     }, setSaving),
   )
   useEffect(() => {
@@ -58,7 +58,7 @@ export function useDraft<T extends object>({ name, values: stored, version, save
       window.removeEventListener('online', saveNow)
       document.removeEventListener('visibilitychange', saveHidden)
       // Without its copy, it was sent or abandoned by logging out.
-      if (storedDraft.read(name)) saveNow()
+      if (unsavedDraft.read(name)) saveNow()
       else saver.drop()
     }
   }, [kept, saver, name])
@@ -75,7 +75,7 @@ export function useDraft<T extends object>({ name, values: stored, version, save
     change(patch) {
       const now = latest.current.values
       setLatest({ ...now, ...(typeof patch === 'function' ? patch(now) : patch) })
-      storedDraft.write(name, latest.current)
+      unsavedDraft.write(name, latest.current)
       saver.note(latest.current.values)
     },
     continueFrom(next, theirs) {
@@ -86,12 +86,12 @@ export function useDraft<T extends object>({ name, values: stored, version, save
       }
       setLatest(theirs)
       saver.drop()
-      storedDraft.drop(name)
+      unsavedDraft.drop(name)
     },
     forget() {
       saver.drop()
       savedDraft.drop(name)
-      storedDraft.drop(name)
+      unsavedDraft.drop(name)
     },
   }
 }

@@ -6,7 +6,7 @@ import { Refusal } from '../../../../lib/calls/refusal.ts'
 import { formatRupiah } from '../../../../lib/rupiah.ts'
 import { readWrittenAmount } from '../../../../lib/written-amount.ts'
 import { Alert } from '../../../../ui/feedback/Alert.tsx'
-import { storedDraft } from '../../../../ui/form/drafts/stored-draft.ts'
+import { unsavedDraft } from '../../../../ui/form/drafts/unsaved-draft.ts'
 import { FormErrors } from '../../../../ui/form/FormErrors.tsx'
 import { DayField } from '../../../../ui/form/fields/DayField.tsx'
 import { Field } from '../../../../ui/form/fields/Field.tsx'
@@ -47,10 +47,10 @@ async function pay(invoice: Invoice, name: string, { typed, proof }: Unsent): Pr
   try {
     await calls.pay(given)
   } catch (error) {
-    if (error instanceof Refusal && error.status === 0) storedDraft.write(name, kept)
+    if (error instanceof Refusal && error.status === 0) unsavedDraft.write(name, kept)
     throw error
   }
-  storedDraft.drop(name)
+  unsavedDraft.drop(name)
 }
 
 /** Lets the payer report a payment, with the proof. */
@@ -58,7 +58,7 @@ export function PaymentForm({ invoice }: { invoice: Invoice }) {
   const revalidator = useRevalidator()
   const wanted = shortfallOf(invoice)
   const name = `pembayaran:${invoice.id}`
-  const [before] = useState(() => storedDraft.read<Unsent>(name)?.values)
+  const [before] = useState(() => unsavedDraft.read<Unsent>(name)?.values)
   const [proof, setProof] = useState(before?.proof)
   const waits = useQueuedSend(name)?.state === 'waiting'
   const form = useServerForm<Typed>(before?.typed ?? { ...BLANK, jumlah: String(wanted) }, async (typed) => {

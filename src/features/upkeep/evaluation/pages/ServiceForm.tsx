@@ -1,6 +1,6 @@
 import { client } from '../../../../app/calls/browser-client.ts'
 import { Alert } from '../../../../ui/feedback/Alert.tsx'
-import { storedDraft } from '../../../../ui/form/drafts/stored-draft.ts'
+import { unsavedDraft } from '../../../../ui/form/drafts/unsaved-draft.ts'
 import { FormErrors } from '../../../../ui/form/FormErrors.tsx'
 import { SubmitButton } from '../../../../ui/form/SubmitButton.tsx'
 import { useStateForm } from '../../../../ui/form/use-state-form.ts'
@@ -16,14 +16,14 @@ interface ServiceFormProps {
 /** Feedback on the service. Until it is sent it is kept in this tab only: on the server it would bear a name. */
 export function ServiceForm({ evaluation: { id, pertanyaan }, onSent }: ServiceFormProps) {
   const name = `evaluasi:${id}`
-  const form = useStateForm<Answers>(storedDraft.read<Answers>(name)?.values ?? {}, async (jawaban) => {
+  const form = useStateForm<Answers>(unsavedDraft.read<Answers>(name)?.values ?? {}, async (jawaban) => {
     await client.submitServiceFeedback({ id, jawaban })
-    storedDraft.drop(name)
+    unsavedDraft.drop(name)
     await onSent()
   })
   const change = (patch: Answers) => {
     form.change(patch)
-    storedDraft.write(name, { values: { ...form.values, ...patch }, version: 1 })
+    unsavedDraft.write(name, { values: { ...form.values, ...patch }, version: 1 })
   }
   return (
     <form noValidate onSubmit={form.onSubmit} className="panel grid gap-7 p-5 sm:p-7">
