@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { sql } from 'kysely'
 import { fromKysely, PgBoss } from 'pg-boss'
 import type { Logger } from 'pino'
@@ -84,15 +85,17 @@ async function indexUnfinished({ pool }: Database): Promise<void> {
   end $$`)
 }
 
+/** Makes the queues that are missing, and gives those of an earlier release this one's options. */
 async function makeQueues(boss: PgBoss, database: Database): Promise<void> {
   await boss.start()
+  const made = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]))
   for (const name of jobNames) {
     const deadLetter = deadQueue(name)
-    await boss.createQueue(deadLetter, { retentionSeconds: DEAD_RETENTION_SECONDS })
     const terms = { ...QUEUES[name], heartbeatSeconds: HEARTBEAT_SECONDS, deleteAfterSeconds: DONE_RETENTION_SECONDS }
-    await boss.createQueue(name, { ...terms, deadLetter })
-    // A queue from an earlier release still has that release's options.
-    await boss.updateQueue(name, terms)
+    if (!made.has(deadLetter)) await boss.createQueue(deadLetter, { retentionSeconds: DEAD_RETENTION_SECONDS })
+    const queue = made.get(name)
+    if (!queue) await boss.createQueue(name, { ...terms, deadLetter })
+    else if (!isDeepStrictEqual({ ...queue, ...terms }, queue)) await boss.updateQueue(name, terms)
   }
   await indexUnfinished(database)
 }
@@ -197,7 +200,9 @@ export class Jobs {
       'backup',
       'backup-trial',
     ] as const
+    let waiting = await this.#waiting()
     for (const name of [...early, 'mail', 'text-message', 'webhook', 'sweep', 'deadlines'] as const) {
+      if (!waiting.has(name)) continue
       const jobs = await this.#boss.fetch(name, { batchSize: 100, ignoreStartAfter: true })
       const ids = jobs.map(({ id }) => id)
       const beating = setInterval(() => void this.#boss.touch(name, ids).catch(() => {}), HEARTBEAT_SECONDS * 300)
@@ -208,7 +213,16 @@ export class Jobs {
         )
       }
       clearInterval(beating)
+      // A job may have made others.
+      waiting = await this.#waiting()
     }
+  }
+
+  async #waiting(): Promise<Set<string>> {
+    const { rows } = await this.#database.pool.query<{ name: string }>(
+      `select distinct name from ${SCHEMA}.job_common where state in ('created', 'retry')`,
+    )
+    return new Set(rows.map(({ name }) => name))
   }
 
   /** Lets running jobs finish, then closes the connections. */
