@@ -1,6 +1,9 @@
 import pg from 'pg'
+import pino from 'pino'
 import type { TestProject } from 'vitest/node'
 import { createDatabase, migrate } from '../src/ground/database/migrate.ts'
+import { openJobs } from '../src/ground/jobs/jobs.ts'
+import { openKeys } from '../src/ground/secrets/keys.ts'
 import { startTestPostgres } from './postgres.ts'
 
 declare module 'vitest' {
@@ -22,12 +25,21 @@ async function openPortal(url: string): Promise<void> {
   await client.end()
 }
 
+/** Makes the tables of the queue, which each file would otherwise make anew. */
+async function makeQueue(url: string): Promise<void> {
+  const keys = openKeys(Buffer.alloc(32).toString('base64'))
+  const jobs = openJobs({ url, keys, log: pino({ level: 'silent' }), takes: false })
+  await jobs.prepare()
+  await jobs.stop()
+}
+
 /** One PostgreSQL for the whole run, with a migrated template that each test file copies. */
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
   const server = await startTestPostgres()
   await createDatabase(server.url('postgres'), TEMPLATE)
   await migrate(server.url(TEMPLATE))
   await openPortal(server.url(TEMPLATE))
+  await makeQueue(server.url(TEMPLATE))
   project.provide('postgres', server.url('postgres'))
   project.provide('folder', server.folder)
   return server.remove

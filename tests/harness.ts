@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import path from 'node:path'
 import pino from 'pino'
 import { inject } from 'vitest'
@@ -9,9 +8,7 @@ import { openVerificationLog } from '../src/features/certification/verification/
 import { openTarget } from '../src/ground/backup/backup-target.ts'
 import type { TryArchive } from '../src/ground/backup/try-archive.ts'
 import { type Config, readConfig } from '../src/ground/config.ts'
-import { waits } from '../src/ground/database/connection.ts'
-import { type Database, type Db, openDatabase } from '../src/ground/database/db.ts'
-import { withOwnConnection } from '../src/ground/database/own-connection.ts'
+import type { Database, Db } from '../src/ground/database/db.ts'
 import { type JobQueue, openJobs } from '../src/ground/jobs/jobs.ts'
 import { followReplica, type Reads } from '../src/ground/machines/replica.ts'
 import { openKeys } from '../src/ground/secrets/keys.ts'
@@ -25,8 +22,9 @@ import { type App, createApp } from '../src/program/http/app.ts'
 import type { Assets } from '../src/program/pages/assets.ts'
 import { hearContentChanges } from '../src/program/pages/content-changes.ts'
 import { atEnd } from './at-end.ts'
-import { TEMPLATE } from './global-setup.ts'
 import { ALLOW_HERE } from './inside.ts'
+import { sharedDatabase } from './shared-database.ts'
+import { type TestDatabase, testDatabase } from './test-database.ts'
 
 const ASSETS: Assets = {
   theme: '/theme.js',
@@ -44,23 +42,7 @@ const ASSETS: Assets = {
 export const TEST_KEYS = openKeys(Buffer.alloc(32, 7).toString('base64'))
 const CHEAP = { memoryCost: 1024, timeCost: 1 }
 
-export interface TestDatabase extends Database {
-  url: string
-}
-
-/** A migrated database of the test file's own. */
-export async function testDatabase(): Promise<TestDatabase> {
-  const server = inject('postgres')
-  const name = `test_${randomUUID().replaceAll('-', '')}`
-  const ask = (statement: string) => withOwnConnection(server, waits.work, (client) => client.query(statement))
-  await ask(`create database ${name} template ${TEMPLATE} strategy file_copy`)
-  // Those of all files together would fill the memory that they may lie in.
-  atEnd(() => ask(`drop database ${name} with (force)`))
-  const url = server.replace(/\/[^/]*$/, `/${name}`)
-  const database = openDatabase(url)
-  atEnd(database.close)
-  return { ...database, url }
-}
+export { type TestDatabase, testDatabase }
 
 export interface TestApp {
   app: App
@@ -110,7 +92,7 @@ function showError(line: string): void {
 
 /** The whole program over a database of the test's own, its clock in the test's hand. */
 export async function testApp(options: Options = {}): Promise<TestApp> {
-  const database = options.database ?? (await testDatabase())
+  const database = options.database ?? (await sharedDatabase())
   const clock = { now: options.now ?? new Date('2026-11-20T03:00:00Z') }
   const chance = { number: 99 }
   const dataDir = path.join(inject('folder'), 'data', path.basename(database.url))

@@ -193,7 +193,8 @@ test('a program that works as a superuser', async () => {
 test('a user who may only read', async () => {
   const name = `reader_${randomBytes(4).toString('hex')}`
   await sql`create role ${sql.ref(name)} login password 'reader'`.execute(site.db)
-  await sql`grant select on all tables in schema public to ${sql.ref(name)}`.execute(site.db)
+  await sql`grant usage on schema jobs to ${sql.ref(name)}`.execute(site.db)
+  await sql`grant select on all tables in schema public, jobs to ${sql.ref(name)}`.execute(site.db)
   const url = new URL(site.database.url)
   url.username = name
   url.password = 'reader'

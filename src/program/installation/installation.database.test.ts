@@ -267,13 +267,12 @@ describe('data from before there were identities', () => {
   test('takes none by a key whose folder is not the database’s, though no person entered anything', async () => {
     const empty = await newPortal()
     await writeFile(path.join(empty.config.dataDir, 'app.key'), KEY)
-    await sql`create schema if not exists jobs`.execute(empty.db)
-    await sql`create table if not exists jobs.schedule (name text, data jsonb)`.execute(empty.db)
     const sealed = (key: string) => openKeys(key).seal('job', '{}', 'sweep').toString('base64')
-    const schedule = (key: string) =>
-      sql`insert into jobs.schedule (name, data) values ('sweep', ${JSON.stringify({ sealed: sealed(key) })})`.execute(
-        empty.db,
-      )
+    const schedule = async (key: string) => {
+      const data = JSON.stringify({ sealed: sealed(key) })
+      await sql`delete from jobs.schedule`.execute(empty.db)
+      await sql`insert into jobs.schedule (name, cron, data) values ('sweep', '17 * * * *', ${data})`.execute(empty.db)
+    }
     await schedule(OTHER)
     await expect(openInstallation(empty)).rejects.toThrow(/app\.key sudah ada/)
     await schedule(KEY)
