@@ -8,6 +8,7 @@ import { requestOf } from './call-request.ts'
 import { makeArticle, makeSchedule, makeScheme, makeSiteContent } from './content.ts'
 import { type TestApp, testApp } from './harness.ts'
 import { anyIp, ask, Browser } from './http.ts'
+import { runs } from './quick.ts'
 
 let site: TestApp
 
@@ -133,7 +134,7 @@ describe('an odd address of a page', () => {
         const readable = URL.canParse(url, 'http://localhost') ? url : encodeURI(url)
         expect(await open(encodeURI(readable))).toBeLessThan(500)
       }),
-      { numRuns: 300 },
+      { numRuns: runs(300, 60) },
     )
   })
 })

@@ -3,12 +3,13 @@ import { examOn } from '../../../../tests/applications.ts'
 import { testApp } from '../../../../tests/harness.ts'
 import { type Billed, billApplicant } from '../../../../tests/invoices.ts'
 import { orderOf, payingCounter, sendNotice, startPayment, turnOn } from '../../../../tests/online-payments.ts'
+import { runs } from '../../../../tests/quick.ts'
 import type { Mood, StandInNotice } from '../../../../tests/stand-ins/provider-server.ts'
 import { PROVIDERS, type Provider } from './rules.ts'
 
 const at = await payingCounter()
 const other = await testApp({ database: at.site.database })
-const MANY = 20
+const MANY = runs(20, 8)
 const START = new Date('2026-11-20T03:00:00Z')
 
 /** Out of a row of notices: each tenth twice, each tenth changes places with the next, each twentieth is lost. */

@@ -5,6 +5,7 @@ import { caseCounter, START } from '../../../../tests/charge-cases.ts'
 import { belongTo, foundEmployer } from '../../../../tests/employers.ts'
 import { type Billed, invoiceNow, officeDoes, payInvoice } from '../../../../tests/invoices.ts'
 import { turnOn } from '../../../../tests/online-payments.ts'
+import { covering } from '../../../../tests/quick.ts'
 import { HOLDING_CASES } from './case-rules.ts'
 import { type Method, PROVIDERS, type Provider } from './rules.ts'
 
@@ -56,7 +57,6 @@ const SAYS: Record<
         : at.xendit.take(order, 'SUCCEEDED', { reference_id: 'PESANAN-LAIN' }),
   },
 }
-const ROWS = Object.entries(SAYS).flatMap(([name, { by }]) => by.map((provider) => ({ name, provider })))
 
 /** Somebody who pays online, by an application of their own, an employer's, or for an activity. */
 interface Payer {
@@ -150,10 +150,21 @@ test('each case in which somebody looks at money that may pay an invoice is trie
   expect(Object.keys(SAYS).sort()).toEqual([...HOLDING_CASES].sort())
 })
 
-describe.each(Object.entries(PAYERS))('money of %s that is looked at', (_, { held: heldStage, asked, make }) => {
-  test.each(ROWS)(
-    'stops the time to pay, and gives its rest back when it was none: $provider, $name',
-    async ({ name, provider }) => {
+function payerOf(name: string): NonNullable<(typeof PAYERS)[string]> {
+  const payer = PAYERS[name]
+  if (!payer) throw new Error(name)
+  return payer
+}
+
+const LOOKED_AT = Object.keys(PAYERS).flatMap((of) =>
+  Object.entries(SAYS).flatMap(([name, { by }]) => by.map((provider) => ({ of, name, provider }))),
+)
+
+describe('money that is looked at', () => {
+  test.each(covering(LOOKED_AT))(
+    'of $of stops the time to pay, and gives its rest back when it was none: $provider, $name',
+    async ({ of, name, provider }) => {
+      const { held: heldStage, asked, make } = payerOf(of)
       await turnOn(at.site, at.counterparts[provider])
       const payer = await make()
       const before = await payer.who.browser.get(payer.base)
@@ -195,7 +206,7 @@ describe.each(Object.entries(PAYERS))('money of %s that is looked at', (_, { hel
   )
 })
 
-describe('money that is looked at', () => {
+describe('money that somebody looks at', () => {
   beforeAll(() => turnOn(at.site, at.counterparts.midtrans))
 
   test('goes on to stop the time when a proof beside it is refused', async () => {

@@ -9,6 +9,7 @@ import { Browser } from '../../../../tests/http.ts'
 import { billApplicant, type Counter, confirmPayment, counter } from '../../../../tests/invoices.ts'
 import { pdf } from '../../../../tests/pdf.ts'
 import { openedPdf } from '../../../../tests/pdf-reading.ts'
+import { runs } from '../../../../tests/quick.ts'
 import { qrPicture } from '../../../lib/graphics/qr-drawing.ts'
 import { jsonbText } from '../../../lib/jsonb-text.ts'
 import { type FileResult, fileResult, readFile } from './pages/file-check.ts'
@@ -57,7 +58,7 @@ describe('the text of a stored document', () => {
         const { rows } = await sql<{ text: string }>`select ${json}::jsonb::text as text`.execute(at.site.db)
         expect(jsonbText(JSON.parse(json))).toBe(rows[0]?.text)
       }),
-      { numRuns: 150 },
+      { numRuns: runs(150, 30) },
     )
   })
 })

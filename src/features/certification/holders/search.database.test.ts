@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { type TestApp, testApp } from '../../../../tests/harness.ts'
+import { runs } from '../../../../tests/quick.ts'
 import { inTransaction } from '../../../ground/database/db.ts'
 import { type Day, day } from '../../../lib/day.ts'
 import { findHolders, type HolderFilter } from './queries.ts'
@@ -99,7 +100,7 @@ describe('the register finds', () => {
   test('whoever has all words or parts of words that were typed, in any order, and nobody else', async () => {
     await fc.assert(
       fc.asyncProperty(search, (text) => expectFound(text, byWords(text))),
-      { numRuns: 80 },
+      { numRuns: runs(80, 20) },
     )
   })
 

@@ -16,6 +16,7 @@ import {
   proposeTransfer,
   sendBack,
 } from '../../../../tests/invoices.ts'
+import { runs } from '../../../../tests/quick.ts'
 import type { Stage } from '../applications/rules.ts'
 import { type InvoiceState, isOpenInvoice } from './state-rules.ts'
 
@@ -140,7 +141,7 @@ test('whatever is done in whatever order, the books agree', async () => {
       await checkBooks()
     }),
     {
-      numRuns: 12,
+      numRuns: runs(12, 4),
       examples: [
         [['pays', 'isConfirmed', 'withdraws', 'givesAccount', 'isPaidBack', 'isPaidBack']],
         [

@@ -15,6 +15,7 @@ import {
   overturn,
   restore,
 } from '../../../../tests/qualifications.ts'
+import { runs } from '../../../../tests/quick.ts'
 import { openCase } from '../../../../tests/sanctions.ts'
 import { addDays, type Day, day, momentIn } from '../../../lib/day.ts'
 import { PROBLEMS } from '../../../problems.ts'
@@ -284,6 +285,6 @@ test('after any sequence of issue, renewal, sanction, appeal and restoration not
         }
       },
     ),
-    { numRuns: 8, seed: SEED, endOnFailure: true },
+    { numRuns: runs(8, 3), seed: SEED, endOnFailure: true },
   )
 })

@@ -7,6 +7,7 @@ import { makeCertificate } from '../../../../tests/certificates.ts'
 import { makeSiteContent } from '../../../../tests/content.ts'
 import { type TestApp, testApp } from '../../../../tests/harness.ts'
 import { Browser } from '../../../../tests/http.ts'
+import { runs } from '../../../../tests/quick.ts'
 import { day } from '../../../lib/day.ts'
 import { to } from '../../../paths.ts'
 import { sweepVerifications } from './jobs.ts'
@@ -154,7 +155,7 @@ describe('what waits in memory', () => {
       const written = (await rows()).reduce((sum, { jumlah }) => sum + jumlah, 0)
       expect(written + log.counts().dropped).toBe(taken.filter((step) => step !== 'flush').length)
     }
-    await fc.assert(fc.asyncProperty(steps, fc.integer({ min: 1, max: 6 }), rule), { numRuns: 20 })
+    await fc.assert(fc.asyncProperty(steps, fc.integer({ min: 1, max: 6 }), rule), { numRuns: runs(20, 6) })
   })
 })
 

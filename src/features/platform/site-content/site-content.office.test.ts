@@ -6,6 +6,7 @@ import { MARKUP_ATTACKS } from '../../../../tests/attacks.ts'
 import { makePicture, makeSiteContent } from '../../../../tests/content.ts'
 import { type TestApp, testApp } from '../../../../tests/harness.ts'
 import type { Browser } from '../../../../tests/http.ts'
+import { runs } from '../../../../tests/quick.ts'
 import { BUILT_IN } from '../../../lib/graphics/colour-scheme.ts'
 import { cleanRichText } from '../../../lib/text/rich-text.ts'
 
@@ -188,7 +189,7 @@ describe('two editors', () => {
           expect((await editor.get(url)).body).toEqual(truth)
         }
       }),
-      { numRuns: 25 },
+      { numRuns: runs(25, 8) },
     )
   })
 })

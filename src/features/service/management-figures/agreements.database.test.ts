@@ -5,6 +5,7 @@ import { makeAccount } from '../../../../tests/accounts.ts'
 import { makeSchedule, makeScheme, makeSiteContent } from '../../../../tests/content.ts'
 import { assign, type ExaminerIn, examinerIn } from '../../../../tests/exams.ts'
 import { type TestApp, testApp } from '../../../../tests/harness.ts'
+import { runs } from '../../../../tests/quick.ts'
 
 const UNITS = ['Pelingkupan', 'Prakiraan', 'Evaluasi']
 const METHODS = ['Wawancara', 'Portofolio']
@@ -117,7 +118,7 @@ test('whatever is scored, locked, unlocked and deleted, what is kept is what cou
       await sql`select keep_agreements(array[${id}::int])`.execute(site.db)
       expect((await keptAndCounted()).kept).toEqual(first.kept)
     }),
-    { numRuns: 15 },
+    { numRuns: runs(15, 5) },
   )
 })
 

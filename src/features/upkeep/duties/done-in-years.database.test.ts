@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { makeActivity, makeHolder, makeReport } from '../../../../tests/duties.ts'
 import { type TestApp, testApp } from '../../../../tests/harness.ts'
+import { runs } from '../../../../tests/quick.ts'
 import { type Db, inTransaction } from '../../../ground/database/db.ts'
 import { addDays, addMonths, day } from '../../../lib/day.ts'
 import { openYears } from './year-service.ts'
@@ -93,7 +94,7 @@ test('whatever becomes of activities, reports and certificates, each year is kep
       expect(kept).toHaveLength(2)
       expect(kept).toEqual(counted)
     }),
-    { numRuns: 12 },
+    { numRuns: runs(12, 5) },
   )
 })
 

@@ -8,6 +8,7 @@ import { makeSiteContent } from '../../../../tests/content.ts'
 import { contextOf } from '../../../../tests/context.ts'
 import { type TestApp, testApp } from '../../../../tests/harness.ts'
 import type { Browser } from '../../../../tests/http.ts'
+import { runs } from '../../../../tests/quick.ts'
 import type { OwnActivityRow } from './contract.ts'
 import { takeDueActivityTransitions } from './jobs.ts'
 
@@ -148,6 +149,6 @@ test('whatever is done in whatever order, seats hold, and nothing counts twice o
       }
       await counted(world)
     }),
-    { numRuns: 25 },
+    { numRuns: runs(25, 8) },
   )
 }, 180_000)

@@ -130,6 +130,6 @@ test('sequences of all roles lead the database where they lead the rules, seat b
       }
       await closeRun(run)
     }),
-    { numRuns: runs(100, 30), endOnFailure: true },
+    { numRuns: runs(100, 10), endOnFailure: true },
   )
 }, 300_000)

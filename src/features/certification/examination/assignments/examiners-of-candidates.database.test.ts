@@ -5,6 +5,7 @@ import { makeAccount } from '../../../../../tests/accounts.ts'
 import { makeSchedule, makeScheme, makeSiteContent } from '../../../../../tests/content.ts'
 import { assign, type ExaminerIn, examinerIn } from '../../../../../tests/exams.ts'
 import { type TestApp, testApp } from '../../../../../tests/harness.ts'
+import { runs } from '../../../../../tests/quick.ts'
 
 const STATES = ['ditawarkan', 'diterima', 'ditolak', 'dicabut']
 
@@ -63,7 +64,7 @@ test('whoever is asked, agrees, declines, is withdrawn or taken away, the candid
         expect(kept).toEqual(counted)
       }
     }),
-    { numRuns: 15 },
+    { numRuns: runs(15, 5) },
   )
 })
 
