@@ -36,6 +36,7 @@ export const ROWS: Record<ImportName, [Cells, Cells]> = {
       nama: '@TUK Dua',
       jenis: 'tempat kerja',
       alamat: 'Gedung B\nLantai 2, "Aula"',
+      akses_difabel: 'Lift dari lobi\nToilet difabel',
       kota: '-Kota B',
       provinsi: 'papua barat daya',
       zona_waktu: 'wit',

@@ -79,6 +79,8 @@ export interface DemoVenue {
   /** Kemendagri province code, two digits. */
   provinsi: string
   zona_waktu: 'WIB' | 'WITA' | 'WIT'
+  /** How people with disabilities enter. */
+  akses_difabel?: string
   foto: Picture
 }
 

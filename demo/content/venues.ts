@@ -10,6 +10,7 @@ export const venues: DemoVenue[] = [
     kota: 'Jakarta Selatan',
     provinsi: '31',
     zona_waktu: 'WIB',
+    akses_difabel: 'Lift dari lobi ke lantai 3, pintu ruang uji 90 cm, toilet difabel di lantai 3.',
     foto: 'tuk-01',
   },
   {
@@ -20,6 +21,7 @@ export const venues: DemoVenue[] = [
     kota: 'Bogor',
     provinsi: '32',
     zona_waktu: 'WIB',
+    akses_difabel: 'Ruang uji di lantai dasar tanpa anak tangga; parkir difabel di depan pintu.',
     foto: 'tuk-02',
   },
   {
@@ -40,6 +42,7 @@ export const venues: DemoVenue[] = [
     kota: 'Yogyakarta',
     provinsi: '34',
     zona_waktu: 'WIB',
+    akses_difabel: 'Jalur landai dari gerbang kampus, toilet difabel di lantai 1.',
     foto: 'tuk-04',
   },
   {

@@ -3637,6 +3637,10 @@ export interface UserTrainings {
 }
 
 export interface Venues {
+  /**
+   * Access for people with disabilities. Empty where nobody has said.
+   */
+  akses_difabel: string | null;
   alamat: string;
   /**
    * Photograph.

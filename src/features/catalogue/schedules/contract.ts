@@ -32,7 +32,7 @@ export const Training = SchemeContent.extend({
   terisi: z.number(),
   metode: z.enum(METHODS),
   status_jadwal: z.enum(SCHEDULE_STATES),
-  tuk: Venue.pick({ id: true, name: true, alamat: true, kota: true, provinsi: true, jenis: true }).nullable(),
+  tuk: Venue.omit({ foto: true }).nullable(),
 })
 export type Training = z.output<typeof Training>
 

@@ -74,9 +74,9 @@ const scheduleRows = (db: Db) =>
       'schedules.terisi',
       sql<ExamMethod>`schedules.metode`.as('metode'),
       sql<boolean>`schedules.cancelled_at is not null`.as('dibatalkan'),
-      sql<Pick<Venue, 'id' | 'name' | 'alamat' | 'kota' | 'provinsi' | 'jenis'> | null>`case when venues.id is not null
+      sql<Omit<Venue, 'foto'> | null>`case when venues.id is not null
         then json_build_object('id', venues.id, 'name', venues.name, 'alamat', venues.alamat, 'kota', venues.kota,
-          'provinsi', venues.provinsi, 'jenis', venues.jenis) end`.as('tuk'),
+          'provinsi', venues.provinsi, 'akses_difabel', venues.akses_difabel, 'jenis', venues.jenis) end`.as('tuk'),
     ])
 
 export type ScheduleRow = Awaited<ReturnType<ReturnType<typeof scheduleRows>['executeTakeFirstOrThrow']>>

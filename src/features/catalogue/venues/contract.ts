@@ -6,6 +6,8 @@ export const Venue = z.object({
   name: z.string(),
   jenis: z.string(),
   alamat: z.string(),
+  /** How people with disabilities enter, in words; null where the body has said nothing. */
+  akses_difabel: z.string().nullable(),
   foto: z.string().nullable(),
   kota: z.string(),
   /** Kemendagri code of the province. */

@@ -18,6 +18,7 @@ export const VENUE_LIST = {
       example: 'Sewaktu',
     },
     alamat: { label: 'Alamat', as: 'lines', required: true, example: 'Jalan Contoh 1' },
+    akses_difabel: { label: 'Akses difabel', as: 'lines', example: 'Jalur kursi roda dari tempat parkir' },
     kota: { label: 'Kota', as: 'words', required: true, example: 'Kota Yogyakarta' },
     provinsi: { label: 'Provinsi', as: 'province', required: true, example: 'DI Yogyakarta' },
     zona_waktu: { label: 'Zona waktu', as: 'choice', of: ['WIB', 'WITA', 'WIT'], required: true, example: 'WIB' },

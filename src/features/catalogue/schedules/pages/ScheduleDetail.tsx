@@ -1,4 +1,4 @@
-import { MapPin } from 'lucide-react'
+import { Accessibility, MapPin } from 'lucide-react'
 import type { ApiClient, At, Head } from '../../../../app/routing/page.ts'
 import { longDay } from '../../../../lib/day.ts'
 import { provinceName } from '../../../../lib/people/province.ts'
@@ -118,6 +118,15 @@ function ScheduleVenue({ tuk }: { tuk: NonNullable<Training['tuk']> }) {
           {tuk.kota}, {provinceName(tuk.provinsi)}
         </span>
       </address>
+      {tuk.akses_difabel && (
+        <p className="mt-3 flex gap-2">
+          <Accessibility aria-hidden className="mt-1 size-4 shrink-0 text-primary" />
+          <span className="whitespace-pre-line">
+            <span className="sr-only">Akses difabel: </span>
+            {tuk.akses_difabel}
+          </span>
+        </p>
+      )}
       <p className="mt-4 flex flex-wrap gap-2 no-print">
         <ButtonLink href={`https://www.openstreetmap.org/search?query=${query}`} variant="outline">
           Buka peta

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { maybePicture, provinceCode, words, Zone } from '../../../../lib/calls/field.ts'
+import { maybePicture, maybeWords, provinceCode, words, Zone } from '../../../../lib/calls/field.ts'
 import { resource, resourceCalls } from '../../../../lib/calls/resource.ts'
 import { PROVINCES, provinceName, zoneOfProvince } from '../../../../lib/people/province.ts'
 
@@ -8,6 +8,7 @@ export const venueFields = z.object({
   name: words('Nama', 150),
   jenis: z.enum(['Sewaktu', 'Tempat Kerja', 'Mandiri'], 'Pilih jenis.'),
   alamat: words('Alamat', 500),
+  akses_difabel: maybeWords('Akses difabel', 500),
   kota: words('Kota', 100),
   provinsi: provinceCode,
   zona_waktu: Zone,

@@ -20,7 +20,7 @@ async function requireUnusedVenue(db: Db, id: number): Promise<void> {
 export const venueOfficeHandlers: Handlers<typeof venueOfficeCalls, Context> = {
   ...resourceHandlers(venueResource, {
     table: 'venues',
-    rows: sql`select id, version, name, jenis, alamat, kota, provinsi, zona_waktu, foto, search_text from venues`,
+    rows: sql`select id, version, name, jenis, alamat, akses_difabel, kota, provinsi, zona_waktu, foto, search_text from venues`,
     search: true,
     label: ({ name }) => name,
     beforeRemove: ({ id }, { db }) => requireUnusedVenue(db, id),

@@ -69,6 +69,10 @@ const fields = (
     <Text source={input('name')} isRequired />
     <SelectInput source={input('jenis')} choices={KINDS} isRequired />
     <LongText source={input('alamat')} isRequired />
+    <LongText
+      source={input('akses_difabel')}
+      helperText="Misalnya jalur kursi roda, lift, toilet difabel, parkir terdekat. Dibaca peserta sebelum mendaftar."
+    />
     <Text source={input('kota')} isRequired />
     <ProvinceAndZone />
     <PictureInput source={input('foto')} ratio={PHOTO} />
@@ -84,7 +88,14 @@ export const venueResources: OfficeResource[] = [
     permission: 'konten',
     readableBy: 'administrator',
     calls: allCallsOf('Venue'),
-    fields: { jenis: 'Jenis', alamat: 'Alamat', kota: 'Kota atau kabupaten', provinsi: 'Provinsi', foto: 'Foto' },
+    fields: {
+      jenis: 'Jenis',
+      alamat: 'Alamat',
+      akses_difabel: 'Akses difabel',
+      kota: 'Kota atau kabupaten',
+      provinsi: 'Provinsi',
+      foto: 'Foto',
+    },
     words: { provinsi: PROVINCE_CHOICES },
     list: VenueList,
     create: () => <OfficeCreate<'createVenue'> start={{ zona_waktu: bodyZone() }}>{fields}</OfficeCreate>,

@@ -1,4 +1,4 @@
-import { MapPin } from 'lucide-react'
+import { Accessibility, MapPin } from 'lucide-react'
 import { useSearchParams } from 'react-router'
 import type { ApiClient, Head } from '../../../../app/routing/page.ts'
 import { provinceName } from '../../../../lib/people/province.ts'
@@ -88,6 +88,15 @@ function VenueCard({ venue, priority }: { venue: Venue; priority: boolean }) {
             {venue.kota}, {provinceName(venue.provinsi)}
           </span>
         </address>
+        {venue.akses_difabel && (
+          <p className="flex gap-2 text-sm">
+            <Accessibility aria-hidden className="mt-0.5 size-4 shrink-0 text-primary" />
+            <span className="whitespace-pre-line">
+              <span className="sr-only">Akses difabel: </span>
+              {venue.akses_difabel}
+            </span>
+          </p>
+        )}
       </div>
     </article>
   )
