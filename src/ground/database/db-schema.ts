@@ -642,6 +642,10 @@ export interface CertificateYears {
   owner_text: Generated<string>;
   poin: Generated<number>;
   /**
+   * A suspension is to be proposed for this year once no other case about the certificate is open.
+   */
+  proposal_waits: Generated<boolean>;
+  /**
    * The certificate is held, and no report of this year was sent.
    */
   report_awaited: Generated<boolean>;
@@ -913,6 +917,10 @@ export interface DataChangeRequests {
    */
   isi: Buffer;
   owner_text: Generated<string>;
+  /**
+   * When the certificates were compared with the whole corrected name; a job does so for what was approved before.
+   */
+  papers_compared_at: Timestamp | null;
   search_text: Generated<string>;
   status: Generated<string>;
   user_id: number;
