@@ -17,6 +17,7 @@ import { channelJobs } from '../features/platform/channels/jobs.ts'
 import { fileJobs } from '../features/platform/files/jobs.ts'
 import { incidentJobs } from '../features/platform/incidents/jobs.ts'
 import { pendingChangeJobs } from '../features/platform/pending-changes/jobs.ts'
+import { personalDataJobs } from '../features/platform/personal-data/jobs.ts'
 import { securityLogJobs } from '../features/platform/security-log/jobs.ts'
 import { signingJobs } from '../features/platform/signing/jobs.ts'
 import { complaintJobs } from '../features/service/complaints/jobs.ts'
@@ -43,6 +44,7 @@ export const featureJobs = [
   maintenanceJobs,
   evaluationJobs,
   pendingChangeJobs,
+  personalDataJobs,
   securityLogJobs,
   incidentJobs,
   retentionJobs,
@@ -73,6 +75,7 @@ export const queuedWork: Record<FeatureJobName, QueuedWork> = {
   ...maintenanceJobs,
   ...evaluationJobs,
   ...pendingChangeJobs,
+  ...personalDataJobs,
   ...securityLogJobs,
   ...incidentJobs,
   ...retentionJobs,

@@ -119,6 +119,12 @@ export const nameWithDegrees = ({ nama_lengkap, gelar_depan, gelar_belakang }: P
     .filter((part) => part !== '')
     .join(', ')
 
+/** Returns the name that a paper would bear today; null where the paper bears it already, to the letter. */
+export function nameToPrint(printed: string, person: PersonName): string | null {
+  const present = nameWithDegrees(person)
+  return present === printed ? null : present
+}
+
 export interface NumberedCertificate {
   no_sertifikasi: string
   kualifikasi: string
