@@ -1,5 +1,7 @@
 /** The product's numbers in one place. Spec section 9 unless a line says otherwise. */
 export const limits = {
+  /** Within so many hours the body answers a wish about somebody's personal data (UU 27/2022). */
+  personalDataAnswerHours: 72,
   schemeListPageSize: 20,
   listPageSize: 20,
   homeLatestSchedules: 9,

@@ -95,7 +95,7 @@ function NextOptions({ report: { hasil, banding, uji_ulang } }: { report: Result
             : []),
           ...(banding.boleh && banding.appeal_due
             ? [
-                `Banding: ajukan pada halaman permohonan paling lambat ${longMoment(banding.appeal_due)}. Banding disidangkan tiga orang yang tidak terlibat pada uji dan keputusan ini.`,
+                `Banding: ajukan pada halaman permohonan paling lambat ${longMoment(banding.appeal_due)}. Banding diperiksa oleh tiga orang yang tidak terlibat pada uji dan keputusan ini.`,
               ]
             : []),
           'Anda juga dapat mengajukan permohonan baru kapan saja.',
