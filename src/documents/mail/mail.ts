@@ -6,6 +6,7 @@ import type { LetterTexts } from '../../features/platform/letters/rules.ts'
 import type { Config } from '../../ground/config.ts'
 import type { Db } from '../../ground/database/db.ts'
 import { askOthers } from '../../ground/http-client/outgoing.ts'
+import type { EnclosedPaper } from '../../ground/jobs/feature-jobs.ts'
 import type { JobQueue } from '../../ground/jobs/jobs.ts'
 import type { FileStore } from '../../ground/storage/file-store.ts'
 import { writeWhole } from '../../ground/storage/places/whole-file.ts'
@@ -23,19 +24,32 @@ export interface CalendarEnclosure {
   event: CalendarEvent
 }
 
+/** A paper that is drawn when the mail is composed, and travels with it. */
+export interface PaperEnclosure {
+  kind: 'invoice'
+  id: number
+}
+
+/** Draws an enclosed paper; undefined where it is no longer to be sent. */
+export type DrawPaper = (paper: PaperEnclosure) => Promise<EnclosedPaper | undefined>
+
 export type Mail = Letter & {
   to: string
+  paper?: PaperEnclosure | undefined
+  /** The reader may decline letters of this sort, on the page of this path. */
+  decline?: string | undefined
   calendar?: CalendarEnclosure | undefined
   /** Texts that somebody tries out, instead of those in force. */
   trial?: LetterTexts
 }
 
-/** A picture inside the mail, which the letter names by its id. */
+/** A picture inside the mail, which the letter names by its id, or a paper beside it. */
 interface Attachment {
   filename: string
-  cid: string
   content: Buffer
-  contentDisposition: 'inline'
+  cid?: string
+  contentType?: 'application/pdf'
+  contentDisposition: 'inline' | 'attachment'
 }
 
 export interface Message extends RenderedLetter {
@@ -118,26 +132,56 @@ async function logoPart(db: Db, files: FileStore): Promise<Attachment[]> {
   return content ? [{ filename: 'logo.png', cid: LOGO_ID, content, contentDisposition: 'inline' }] : []
 }
 
+interface Composing {
+  db: Db
+  config: Config
+  log: Logger
+  files: FileStore
+  drawPaper: DrawPaper
+}
+
+const paperPart = (paper: EnclosedPaper | undefined): Attachment[] =>
+  paper
+    ? [
+        {
+          filename: paper.filename,
+          content: Buffer.from(paper.bytes),
+          contentType: 'application/pdf',
+          contentDisposition: 'attachment',
+        },
+      ]
+    : []
+
+/** Nobody's holiday notice answers a letter (RFC 3834); what may be declined says where (RFC 2369). */
+function headersOf(appUrl: string, decline: string | undefined): Record<string, string> {
+  const request = requestHere()
+  return {
+    'Auto-Submitted': 'auto-generated',
+    ...(decline === undefined ? {} : { 'List-Unsubscribe': `<${appUrl}${decline}>` }),
+    ...(request === undefined ? {} : { 'X-Request-Id': request }),
+  }
+}
+
 /** Makes a queued letter into a message of this site. */
 export async function composeMessage(
-  { db, config, log, files }: { db: Db; config: Config; log: Logger; files: FileStore },
-  { to, trial, calendar, ...letter }: Mail,
+  { db, config, log, files, drawPaper }: Composing,
+  { to, trial, calendar, paper, decline, ...letter }: Mail,
   id: string,
 ): Promise<Message> {
   const head = await letterhead(db, config.appUrl, letter.name)
   const { body, isUnfit } = bodyInWords(letter, config, trial ?? (await officeTexts(db, letter.letter)))
   if (isUnfit)
     log.warn({ letter: letter.letter }, 'letter in built-in words, as those of the office do not fit its kind')
-  const attachments = await logoPart(db, files)
-  const logo = attachments.length > 0 ? `cid:${LOGO_ID}` : undefined
+  const pictures = await logoPart(db, files)
+  const logo = pictures.length > 0 ? `cid:${LOGO_ID}` : undefined
+  const attachments = [...pictures, ...(paper ? paperPart(await drawPaper(paper)) : [])]
   const { subject, ...rendered } = renderLetter(body, { ...head, logo })
   const host = hostOf(config.appUrl)
   const from = await senderOf(db, config, head.siteName)
   const named = { subject: trial ? `[Contoh] ${subject}` : subject, to, from, messageId: `<${id}@${host}>` }
   const enclosed = calendar && enclosedFile(calendar, { host, from, attendee: { name: letter.name, email: to } })
-  const request = requestHere()
-  const headers = request === undefined ? {} : { headers: { 'X-Request-Id': request } }
-  return { ...rendered, ...named, ...headers, attachments, ...(enclosed ? { icalEvent: enclosed } : {}) }
+  const headers = headersOf(config.appUrl, decline)
+  return { ...rendered, ...named, headers, attachments, ...(enclosed ? { icalEvent: enclosed } : {}) }
 }
 
 /** The organizer is the sender: calendar programs take changes of an event from nobody else. */

@@ -44,7 +44,10 @@ export const recordInvoiceAudit = (
   change: { before?: object; after: object; who?: string },
 ): Promise<void> => recordAudit(db, ctx, { action, noun: NOUN, nounId: id, label: nomor, who: 'sistem', ...change })
 
-type Billing = EmployerBill & Pick<InvoiceRow, 'user_id' | 'email'>
+type Billing = EmployerBill & Pick<InvoiceRow, 'id' | 'user_id' | 'email'>
+
+/** The letters with which the invoice itself travels. */
+const ENCLOSES_INVOICE: readonly InvoiceLetter['letter'][] = ['invoiceIssued', 'paymentReminder']
 
 interface PayerFacts {
   name: string
@@ -67,10 +70,11 @@ export async function notifyPayer(
   const { user_id, email, nama: name, nomor, skema, untuk, nama_perusahaan } = bill
   const path = invoicePath(bill)
   const letter = letterOf({ name, untuk, nomor, skema, nama_perusahaan, link: `${ctx.appUrl}${path}` })
-  const hasManagers = await notifyManagers(db, ctx, bill, newsOf(letter))
+  const paper = ENCLOSES_INVOICE.includes(letter.letter) ? ({ kind: 'invoice', id: bill.id } as const) : undefined
+  const hasManagers = await notifyManagers(db, ctx, bill, newsOf(letter), paper)
   // The employer decides about the account for refunds.
   if (hasManagers && (letter.letter === 'refundPlanned' || letter.letter === 'refundAccountGiven')) return
-  await notifyUser(db, ctx, { id: user_id, email }, letter, path)
+  await notifyUser(db, ctx, { id: user_id, email }, letter, path, { paper })
 }
 
 /** The employer that pays for an application, as it is when the invoice is issued. */
@@ -115,7 +119,7 @@ export async function issueInvoice(
   if (employer?.npwp) await updateInvoice(db, id, { npwp_tagihan: sealNpwp(ctx.keys, id, employer.npwp) })
   const asked = { total: formatRupiah(total), batas: longMoment(due_at) }
   const payer = { employer_id: employer?.id ?? null, nama_perusahaan: employer?.nama ?? null }
-  await notifyPayer(db, ctx, { ...order, ...billed, ...payer, nomor }, (facts) => ({
+  await notifyPayer(db, ctx, { ...order, ...billed, ...payer, id, nomor }, (facts) => ({
     letter: 'invoiceIssued',
     ...facts,
     ...asked,
