@@ -10,13 +10,15 @@ import { bodyZone, day, dayIn, longDay, type Zone } from '../../../../lib/day.ts
 import { invalidFields, Problem } from '../../../../problems.ts'
 import { cancelSchedule } from '../../../../processes/schedules/cancel-schedule.ts'
 import { cutDeadlines } from '../../../../processes/schedules/cut-deadlines.ts'
-import { notifyOfMove } from '../../../../processes/schedules/notify-of-schedule.ts'
+import { notifyOfDetails, notifyOfMove } from '../../../../processes/schedules/notify-of-schedule.ts'
+import { changedDetails } from '../detail-rules.ts'
 import { clashesOf, leavesAmong } from '../occupancy-queries.ts'
 import { clashSentences, leaveSentence } from '../occupancy-rules.ts'
 import { isOver, isSameTime, mayExamine, type ScheduleTime, scheduleState } from '../rules.ts'
 import { seriesHandlers } from '../series-handlers.ts'
 import { type ScheduleRecord, type scheduleOfficeCalls, scheduleResource } from './contract.ts'
 import {
+  examinerNames,
   isVersionPublished,
   lockCandidates,
   lockVenue,
@@ -143,7 +145,12 @@ const schedules = resourceHandlers(scheduleResource, {
     const { penguji: _children, ...columns } = form
     return { ...columns, rundown: asJson(form.rundown) }
   },
-  afterSave: ({ form, db, id }) => writeExaminers(db, id, form.penguji),
+  afterSave: async ({ form, db, ctx, before, id }) => {
+    await writeExaminers(db, id, form.penguji)
+    if (!before || Math.max(before.terisi, before.peserta) === 0) return
+    const perubahan = changedDetails(before, { ...form, nama_penguji: await examinerNames(db, form.penguji) })
+    if (perubahan.length > 0) await notifyOfDetails(db, ctx, before, perubahan)
+  },
   beforeRemove: async (before) => {
     const people = Math.max(before.terisi, before.peserta)
     if (people === 0) return
