@@ -126,6 +126,10 @@ export const OFFICE_PROBLEMS = {
     status: 409,
     message: 'Orang itu terlibat atau tidak dapat menangani pengaduan. Muat ulang, lalu pilih orang lain.',
   },
+  APPLICANT_UNFIT: {
+    status: 409,
+    message: 'Pemohon tidak lagi memenuhi prasyarat skema ini. Periksa data diri dan sertifikatnya.',
+  },
   ABSENCE_TOO_EARLY: { status: 409, message: 'Ketidakhadiran baru dapat dicatat sesudah uji dimulai.' },
   SCORES_GIVEN: {
     status: 409,

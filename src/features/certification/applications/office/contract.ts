@@ -129,6 +129,10 @@ const CheckedFile = z
   })
 
 const refusable = ['RECORD_NOT_FOUND', 'STALE'] as const
+const unapprovable = [
+  ...(['APPLICANT_UNFIT', 'FILES_NOT_CHECKED', 'DATE_GONE', 'RENEWAL_BLOCKED'] as const),
+  ...(['CERTIFICATE_EXISTS', 'QUALIFICATION_SANCTIONED'] as const),
+] as const
 
 export const reasonTemplateResource = resource({
   noun: 'ReasonTemplate',
@@ -207,14 +211,7 @@ export const applicationOfficeCalls = {
       summary: 'Setujui: invoice terbit dan dikirim, atau langsung terjadwal bila tanpa biaya',
       payload: z.object({ id: recordId, tahap }),
       answer: OfficeApplication,
-      problems: [
-        ...refusable,
-        'FILES_NOT_CHECKED',
-        'DATE_GONE',
-        'RENEWAL_BLOCKED',
-        'CERTIFICATE_EXISTS',
-        'QUALIFICATION_SANCTIONED',
-      ],
+      problems: [...refusable, ...unapprovable],
     },
     rejectApplication: {
       method: 'POST',

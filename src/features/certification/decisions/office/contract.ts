@@ -108,6 +108,7 @@ export const decisionOfficeCalls = calls({
       'RECORD_NOT_FOUND',
       'STALE',
       'NOT_YOUR_DECISION',
+      'APPLICANT_UNFIT',
       'RENEWAL_BLOCKED',
       'CERTIFICATE_EXISTS',
       'QUALIFICATION_SANCTIONED',
