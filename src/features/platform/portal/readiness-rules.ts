@@ -23,6 +23,8 @@ export interface ReadinessFacts {
   holiday_years: number
   /** Administrators who can log in with a second factor. */
   secured_administrators: number
+  /** Administrators who can work. */
+  administrators: number
   published_schemes: number
   schemes_with_regulation: number
   venues: number
@@ -52,6 +54,9 @@ const NEVER_CHOSEN = 'Direktur Lembaga'
 const UNNAMED_BODY = 'LSK-XX'
 const LEGAL_PAGES = 3
 const YEARS = 2
+/** Who verifies, who confirms the payment and who decides take no part in an appeal. */
+const INVOLVED_IN_A_CASE = 3
+const ON_A_PANEL = 3
 
 /** The built-in list knows five of every year; a year has more than this many. */
 export const LEAST_HOLIDAYS = 10
@@ -187,6 +192,16 @@ export const READINESS = {
     done: (facts) => facts.has_backup,
     detail: (facts) =>
       facts.has_backup ? 'Sudah pernah dibuat.' : 'Belum pernah dicatat. Operator server menjalankan skrip cadangan.',
+  },
+  panel_banding: {
+    label: 'Panel banding',
+    where: officeTo.list('staf'),
+    done: (facts) => facts.administrators >= INVOLVED_IN_A_CASE + ON_A_PANEL,
+    count: (facts) => facts.administrators,
+    detail: (facts) =>
+      facts.administrators >= INVOLVED_IN_A_CASE + ON_A_PANEL
+        ? 'Cukup.'
+        : `Banding diperiksa ${ON_A_PANEL} administrator yang tidak memeriksa, menguji, atau memutuskan. Baru ada ${facts.administrators} dari ${INVOLVED_IN_A_CASE + ON_A_PANEL}. Orang luar dapat diundang sebagai administrator tanpa izin: ia hanya melihat banding yang diperiksanya.`,
   },
   orang_kedua: {
     label: 'Orang kedua untuk setiap izin',

@@ -39,6 +39,7 @@ export async function readinessFacts(db: Db, today: Day): Promise<Omit<Readiness
         group by extract(year from tanggal) having count(*) >= ${LEAST_HOLIDAYS}) as years) as holiday_years,
       (select count(*)::int from users where role = 'administrator' and suspended_at is null
         and has_two_factor(users)) as secured_administrators,
+      (select count(*)::int from users where role = 'administrator' and suspended_at is null) as administrators,
       (select count(*)::int from schemes where versi_terbit is not null) as published_schemes,
       (select count(*)::int from schemes join scheme_versions as v
         on v.scheme_id = schemes.id and v.versi = schemes.versi_terbit
