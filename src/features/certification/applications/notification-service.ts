@@ -6,7 +6,7 @@ import { own } from '../../../own-paths.ts'
 import { to } from '../../../paths.ts'
 import { calendarEnclosure } from '../../platform/calendar/service.ts'
 import { notifyUser } from '../../platform/notifications/service.ts'
-import { targetDate } from '../../platform/settings/service.ts'
+import { promisedDay } from '../../platform/settings/service.ts'
 import { type ApplicationRow, applicationRow } from './application-queries.ts'
 import { type ApplicationLetterKind, isExpected, type Stage } from './rules.ts'
 import { transitionRule } from './transitions/rules.ts'
@@ -27,7 +27,7 @@ const PATHS: Partial<Record<ApplicationLetterKind, (row: ApplicationRow) => stri
 }
 
 /** What the body promises with a receipt: the setting of its target. */
-const PROMISES: Partial<Record<ApplicationLetterKind, Parameters<typeof targetDate>[2]>> = {
+const PROMISES: Partial<Record<ApplicationLetterKind, Parameters<typeof promisedDay>[2]>> = {
   applicationReceived: 'target_verifikasi',
   correctionReceived: 'target_verifikasi',
   appealReceived: 'target_perkara',
@@ -53,7 +53,7 @@ export async function notifyApplicant(
   const { nama: name, skema, nomor, due_at } = row
   const batas = due_at && longMoment(due_at)
   const promise = PROMISES[letter]
-  const target = promise && row.tahap !== 'daftar_tunggu' ? await targetDate(db, ctx.now, promise) : null
+  const target = promise && row.tahap !== 'daftar_tunggu' ? await promisedDay(db, ctx.now, promise) : null
   const link = `${ctx.appUrl}${path}`
   const words = { letter, name, skema, nomor, waktu: examTime(row), batas, alasan, target, link }
   const method = CALENDAR[letter]

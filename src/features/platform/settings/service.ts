@@ -109,7 +109,7 @@ async function valuesOn(db: Db, on: Day): Promise<Map<string, unknown>> {
 }
 
 /** Returns the day, in words, by which the body means to deal with what comes in at that moment, as a setting promises. */
-export async function targetDate(
+export async function promisedDay(
   db: Db,
   now: Date,
   promise: 'target_verifikasi' | 'target_perkara' | 'target_jawab_pengaduan',

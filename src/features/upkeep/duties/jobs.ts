@@ -100,8 +100,8 @@ async function proposeOrWait(db: Db, ctx: Context, { id, certificate_id }: YearA
 /** Makes a proposal that had to wait, if there is still a reason for it. */
 async function proposeAfterwards(db: Db, ctx: Context, settings: Settings, year: YearAtRisk): Promise<void> {
   const { certificate, tahun } = await riskOf(db, ctx, year)
-  const isHeld = certificate?.status === 'aktif' && certificate.valid_until >= ctx.today
-  if (isHeld && tahun >= settings.tahun_risiko_pemeliharaan) return proposeOrWait(db, ctx, year, tahun)
+  const isInForce = certificate?.status === 'aktif' && certificate.valid_until >= ctx.today
+  if (isInForce && tahun >= settings.tahun_risiko_pemeliharaan) return proposeOrWait(db, ctx, year, tahun)
   await setProposalWaits(db, year.id, false)
 }
 

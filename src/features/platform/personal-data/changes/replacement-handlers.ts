@@ -8,7 +8,7 @@ import { invalidFields, Problem } from '../../../../problems.ts'
 import { FILE_KINDS } from '../../files/rules.ts'
 import { requireOwnFiles } from '../../files/service.ts'
 import { notifyUser } from '../../notifications/service.ts'
-import { targetDate } from '../../settings/service.ts'
+import { promisedDay } from '../../settings/service.ts'
 import { accountById } from '../queries.ts'
 import { keepDocuments, lockSentData } from '../service.ts'
 import type { PersonalHandlers } from '../shared-handlers.ts'
@@ -42,7 +42,7 @@ async function notifyOfReplacement(db: Db, ctx: Context, userId: number, made: {
   const { id, name, email } = await accountById(db, userId)
   const after = { jenis: made.jenis }
   await recordAudit(db, ctx, { action: 'ganti', noun: 'dokumen-diganti', nounId: made.id, label: name, after })
-  const target = await targetDate(db, ctx.now, 'target_verifikasi')
+  const target = await promisedDay(db, ctx.now, 'target_verifikasi')
   const facts = { name, dokumen: FILE_KINDS[made.jenis], target, link: `${ctx.appUrl}${own.profileDocuments}` }
   await notifyUser(db, ctx, { id, email }, { letter: 'documentReplaced', ...facts }, own.profileDocuments)
 }
