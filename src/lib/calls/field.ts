@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { type Day, isDay } from '../day.ts'
+import { TEXT_ENCODING_NAMES } from '../files/text-file.ts'
 import { hex, isHex } from '../graphics/colour.ts'
 import { colourRefusal } from '../graphics/colour-scheme.ts'
 import { nameRefusal } from '../people/plain-words.ts'
@@ -91,6 +92,9 @@ export const hour = (label: string) =>
   z
     .string(`${label} wajib diisi.`)
     .regex(/^([01]\d|2[0-3])\.[0-5]\d$/, { error: `${label} ditulis JJ.MM, misalnya 08.30.`, abort: true })
+
+/** The encoding that a person chose for a file of text, where the guess was wrong. */
+export const textEncoding = z.enum(TEXT_ENCODING_NAMES, 'Pilih penyandian dari daftar.').optional()
 
 /** A colour of the body, '#0b5d3b', on which white words can be read. */
 export const bodyColour = (label: string) =>

@@ -8,7 +8,7 @@ import { requireAccount, requireConfirmedPassword } from '../../../ground/sessio
 import type { Handlers } from '../../../lib/calls/handler.ts'
 import { addDays, bodyZone, longDay, momentIn } from '../../../lib/day.ts'
 import { readCsv } from '../../../lib/files/csv-reader.ts'
-import { readTextFile } from '../../../lib/files/text-file.ts'
+import { guessedEncoding, readTextFile, type TextFile } from '../../../lib/files/text-file.ts'
 import { zipParts } from '../../../lib/files/zip.ts'
 import { Problem } from '../../../problems.ts'
 import { announceExport } from '../../platform/staff/export-service.ts'
@@ -66,9 +66,7 @@ async function lockUnsent(db: Db, { id, version }: { id: number; version: number
 const DELIMITERS = [',', ';', '\t']
 
 /** The lines of the ministry's answer; throws MINISTRY_NUMBERS_UNREADABLE. */
-function linesOf(bytes: Uint8Array, columns: MinistryColumn[]): NumberLine[] {
-  const text = readTextFile(bytes)
-  if (text === undefined) throw new Problem('MINISTRY_NUMBERS_UNREADABLE')
+function linesOf({ text }: TextFile, columns: MinistryColumn[]): NumberLine[] {
   for (const delimiter of DELIMITERS) {
     const [head = [], ...records] = readCsv(text, delimiter)
     const places = numberColumns(head, columns)
@@ -143,8 +141,10 @@ export const ministryHandlers: Handlers<typeof ministryCalls, Context> = {
       return undefined
     }),
 
-  checkMinistryNumbers: async ({ db }, { file }) => {
-    const lines = linesOf(await file.bytes(), await ministryColumns(db))
+  checkMinistryNumbers: async ({ db }, { file, penyandian }) => {
+    const answer = readTextFile(await file.bytes(), penyandian)
+    if (!answer) throw new Problem('MINISTRY_NUMBERS_UNREADABLE')
+    const lines = linesOf(answer, await ministryColumns(db))
     const [certificates, owners] = await Promise.all([
       certificatesByKey(
         db,
@@ -162,7 +162,7 @@ export const ministryHandlers: Handlers<typeof ministryCalls, Context> = {
       (number) => byKey.get(numberKey(number)),
       (number) => ownerOf.get(number),
     )
-    return { baris }
+    return { baris, penyandian: guessedEncoding(answer) ?? null }
   },
 
   recordMinistryNumbers: (ctx, { baris }) =>

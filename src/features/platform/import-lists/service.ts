@@ -97,8 +97,8 @@ const unreadable = (text: string): Problem => invalidFields({ file: text })
 
 function textOf(bytes: Uint8Array): string {
   if (bytes.length > MOST_IMPORTED.bytes) throw unreadable('Berkas paling besar 5 MB. Bagilah menjadi beberapa berkas.')
-  const text = readTextFile(bytes)
-  if (text !== undefined) return text
+  const file = readTextFile(bytes)
+  if (file) return file.text
   throw unreadable('Berkas ini bukan teks. Di Excel, simpan sebagai "CSV UTF-8 (Comma delimited)".')
 }
 
