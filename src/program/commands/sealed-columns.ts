@@ -1,4 +1,4 @@
-import { numberKey } from '../../features/certification/holders/rules.ts'
+import { numberKey } from '../../lib/identifiers/number.ts'
 import { type PastTable, pastNumberKey } from '../../features/certification/past-records/rules.ts'
 
 type Row = Record<string, unknown>

@@ -4,10 +4,11 @@ import { calls } from '../../../lib/calls/call.ts'
 import { recordId } from '../../../lib/calls/field.ts'
 import { Moment } from '../../../lib/calls/resource.ts'
 import { day, isDay } from '../../../lib/day.ts'
+import { numbersIn } from '../../../lib/identifiers/number-list.ts'
 import { to } from '../../../paths.ts'
 import { CERTIFICATE_STATE_NAMES } from '../certificates/rules.ts'
 import { KNOWN_DOCUMENTS } from './document-rules.ts'
-import { numbersIn, TEAM_NUMBERS, TEAM_TEXT } from './rules.ts'
+import { TEAM_NUMBERS, TEAM_TEXT } from './rules.ts'
 
 /** The most pages of a search; a narrower search shows the rest (limits against harvesting). */
 export const HOLDER_PAGES = 50
@@ -47,6 +48,8 @@ export type Holder = z.output<typeof Holder>
 export const Verdict = z.object({
   checked_at: Moment,
   no_sertifikasi: z.string(),
+  /** Numbers of the register that an unknown one may have meant; only where there is none is a forgery likely. */
+  mirip: z.array(z.string()),
   /** Null: not found. */
   pemegang: Holder.extend({
     unit_kompetensi: z.array(z.string()),
@@ -78,6 +81,7 @@ export const TeamVerdict = z.object({
       kualifikasi: z.string().nullable(),
       berlaku: z.boolean(),
       keterangan: z.string(),
+      mirip: z.array(z.string()),
     }),
   ),
 })
@@ -129,6 +133,8 @@ export const holderCalls = calls({
       total: z.number(),
       /** True when there are more hits than are counted. */
       lebih: z.boolean(),
+      /** True where no name contains the search, and the holders have names like it. */
+      mirip: z.boolean(),
       page: z.number(),
     }),
     problems: ['TOO_MANY'],
@@ -137,7 +143,7 @@ export const holderCalls = calls({
     method: 'GET',
     path: '/pemegang/cek',
     access: 'any',
-    summary: 'Periksa satu nomor sertifikat; huruf besar-kecil dan spasi tidak dibedakan',
+    summary: 'Periksa satu nomor sertifikat, ditulis dengan cara apa pun; bila tidak ada, nomor yang mirip disebut',
     payload: z.object({
       no_sertifikasi: z.string().trim().min(1, 'Tulis nomor sertifikat.').max(100),
       /** The way by which the number became known; a number found in a file was counted as a check already. */

@@ -13,6 +13,7 @@ import {
 } from '../../../lib/calls/field.ts'
 import { Moment, recordOf, resource, resourceCalls } from '../../../lib/calls/resource.ts'
 import type { Day } from '../../../lib/day.ts'
+import { printedNumber } from '../../../lib/identifiers/number.ts'
 import { MINISTRY_FACT_NAMES, NUMBER_RESULT_NAMES } from './ministry-rules.ts'
 
 const MOST_ANSWER_BYTES = 10_000_000
@@ -160,7 +161,7 @@ export const ministryCalls = {
             z.object({
               id: referenceId,
               version: seenVersion,
-              no_registrasi: words('Nomor registrasi', 80).min(3, 'Tulis nomor registrasi.'),
+              no_registrasi: words('Nomor registrasi', 80).overwrite(printedNumber).min(3, 'Tulis nomor registrasi.'),
             }),
           )
           .min(1, 'Pilih sedikitnya satu baris.')

@@ -11,6 +11,8 @@ const nomor = z.string().trim().min(1, 'Tulis nomor sertifikat.').max(100, 'Nomo
 const Worth = z.object({
   no_sertifikasi: z.string(),
   ditemukan: z.boolean(),
+  /** Numbers of the register that an unknown one may have meant; only where there is none is a forgery likely. */
+  mirip: z.array(z.string()),
   /** True when its holder may work under it today. */
   berlaku: z.boolean(),
   status_sertifikat: z.enum(CERTIFICATE_STATE_NAMES).nullable(),

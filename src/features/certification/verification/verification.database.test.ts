@@ -3,7 +3,8 @@ import { makeCertificate } from '../../../../tests/certificates.ts'
 import { makeSiteContent } from '../../../../tests/content.ts'
 import { type TestApp, testApp } from '../../../../tests/harness.ts'
 import { Browser } from '../../../../tests/http.ts'
-import { isSameName, nameKey, verificationAddress, verificationPath } from './rules.ts'
+import { nameKey } from '../../../lib/people/titles.ts'
+import { isSameName, verificationAddress, verificationPath } from './rules.ts'
 
 let site: TestApp
 

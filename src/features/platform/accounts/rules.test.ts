@@ -2,7 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { openPasswords } from '../../../ground/secrets/passwords.ts'
 import { browserName } from '../../../lib/browser/browser-name.ts'
-import { internationalPhone, passwordRefusal, personalWords } from './rules.ts'
+import { internationalPhone } from '../../../lib/identifiers/phone.ts'
+import { passwordRefusal, personalWords } from './rules.ts'
 
 const { isCommon } = openPasswords({ memoryCost: 64, timeCost: 1 })
 const refusal = (password: string, person = { name: 'Budi Santoso', email: 'budi.s@contoh.co.id' }) =>

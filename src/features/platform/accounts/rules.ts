@@ -63,13 +63,4 @@ export function passwordRefusal(
   return undefined
 }
 
-/** '0811 2345-678' → '+628112345678'; numbers without a country are Indonesian. */
-export function internationalPhone(phone: string): string {
-  const digits = phone.replace(/\D/g, '')
-  if (phone.trim().startsWith('+')) return `+${digits}`
-  if (digits.startsWith('00')) return `+${digits.slice(2)}`
-  if (digits.startsWith('62')) return `+${digits}`
-  return `+62${digits.replace(/^0/, '')}`
-}
-
 export const EMAIL_TAKEN = 'Email ini sudah dipakai akun lain.'

@@ -1,7 +1,7 @@
 import type { Context } from '../../../ground/context.ts'
 import type { Db } from '../../../ground/database/db.ts'
 import { own } from '../../../own-paths.ts'
-import { numberKey } from '../../certification/holders/rules.ts'
+import { numberKey } from '../../../lib/identifiers/number.ts'
 import { notifyUser } from '../../platform/notifications/service.ts'
 import {
   colleaguesNamedIn,

@@ -3,7 +3,7 @@ import { words } from '../../../lib/calls/field.ts'
 import { type Sentences, sentencesAgainst } from '../../../lib/calls/sentences.ts'
 import { completeExperience } from '../../certification/applications/form/completeness-contract.ts'
 import { EXPERIENCE_ROLES } from '../../certification/applications/rules.ts'
-import { numberKey } from '../../certification/holders/rules.ts'
+import { numberKey } from '../../../lib/identifiers/number.ts'
 import type { Colleague, ReportContent, ReportDocument } from './contract.ts'
 import { DOCUMENT_STAGES, type ReportPart, rowKey, SUMMARY_LENGTH } from './rules.ts'
 

@@ -1,7 +1,7 @@
 import type { Context } from '../../../ground/context.ts'
 import type { Db } from '../../../ground/database/db.ts'
 import { Problem } from '../../../problems.ts'
-import { numberKey } from '../../certification/holders/rules.ts'
+import { numberKey } from '../../../lib/identifiers/number.ts'
 import { filesById } from '../../platform/files/service.ts'
 import { settingsOn } from '../../platform/settings/service.ts'
 import { termsOf, yearsOf } from '../duties/rules.ts'

@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify'
 import { api } from '../../../api.ts'
-import { numbersIn } from '../../../features/certification/holders/rules.ts'
+import { numbersIn } from '../../../lib/identifiers/number-list.ts'
 import type { Context } from '../../../ground/context.ts'
 import type { Attempt, Limit, Slowing, Try } from '../../../ground/sessions/attempts.ts'
 import { knownDevice } from '../../../ground/sessions/known-device.ts'

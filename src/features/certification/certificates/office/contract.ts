@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { calls } from '../../../../lib/calls/call.ts'
 import { recordId, seenVersion, words } from '../../../../lib/calls/field.ts'
 import { Listing, Moment } from '../../../../lib/calls/resource.ts'
+import { printedNumber } from '../../../../lib/identifiers/number.ts'
 import { SANCTION_KIND_NAMES, SANCTION_STATE_NAMES } from '../../sanctions/rules.ts'
 import { CheckMonths } from '../../verification/log-contract.ts'
 import { CERTIFICATE_STATE_NAMES, STORED_STATES } from '../rules.ts'
@@ -123,7 +124,7 @@ export const certificateOfficeCalls = calls({
     payload: z.object({
       id: recordId,
       version: seenVersion,
-      no_registrasi: words('Nomor registrasi', 80).min(3, 'Tulis nomor registrasi.'),
+      no_registrasi: words('Nomor registrasi', 80).overwrite(printedNumber).min(3, 'Tulis nomor registrasi.'),
     }),
     answer: OfficeCertificate,
     problems: [...refusable, 'IN_USE'],

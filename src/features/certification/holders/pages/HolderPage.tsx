@@ -1,10 +1,10 @@
 import { type ReactNode, Suspense } from 'react'
 import { lazyPiece } from '../../../../app/routing/lazy-piece.ts'
 import type { ApiClient, At, Head } from '../../../../app/routing/page.ts'
+import { isNumber } from '../../../../lib/identifiers/number.ts'
 import { LinkTabs } from '../../../../ui/navigation/LinkTabs.tsx'
 import { PageHeader } from '../../../../ui/navigation/PageHeader.tsx'
 import { languageOfPage, t } from '../../../../ui/words.tsx'
-import { isNumber } from '../rules.ts'
 import { noSearch, numberIn, PARTS, type Part, partHref, partIn, type Search, searchIn, teamIn } from './address.ts'
 import type { SearchData } from './HolderSearch.tsx'
 import type { TeamData } from './TeamCheck.tsx'
@@ -57,8 +57,9 @@ async function loadMatches(client: ApiClient, search: Search, address: string): 
   const answer = await client.listHolders({ ...asked, ...state })
   const mayBeWhole = isNumber(search.search) && answer.data.length < 2
   const verdict = mayBeWhole ? await client.checkHolder({ no_sertifikasi: search.search }) : null
-  if (verdict?.pemegang) await verdictCard.prepare()
-  const checked = verdict?.pemegang ? { ...verdict, address } : null
+  const isAnswer = verdict !== null && (verdict.pemegang !== null || verdict.mirip.length > 0)
+  if (isAnswer) await verdictCard.prepare()
+  const checked = isAnswer ? { ...verdict, address } : null
   return { part: 'cari', search: { ...search, page: answer.page }, checked, ...answer }
 }
 

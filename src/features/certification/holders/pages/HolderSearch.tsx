@@ -1,5 +1,6 @@
 import { Search as SearchIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { isNumber } from '../../../../lib/identifiers/number.ts'
 import { EXPERTISES } from '../../../../lib/people/expertise.ts'
 import { PROVINCES } from '../../../../lib/people/province.ts'
 import { limits } from '../../../../limits.ts'
@@ -12,7 +13,6 @@ import { Pager } from '../../../../ui/search/Pager.tsx'
 import { t } from '../../../../ui/words.tsx'
 import { CERTIFICATE_STATES } from '../../certificates/rules.ts'
 import type { Holder } from '../contract.ts'
-import { isNumber } from '../rules.ts'
 import { isNarrowed, noSearch, type Search, searchHref, verdictHref } from './address.ts'
 import { HolderTable } from './HolderTable.tsx'
 
@@ -21,13 +21,14 @@ export interface SearchData {
   data: Holder[]
   total: number
   lebih: boolean
+  mirip: boolean
 }
 
 const { diganti: _never, ...BROWSED } = CERTIFICATE_STATES
 
 /** Holders of a certificate who agreed to be shown. */
 export function HolderSearch({
-  data: { search, data, total, lebih },
+  data: { search, data, total, lebih, mirip },
   verdict,
 }: {
   data: SearchData
@@ -38,6 +39,7 @@ export function HolderSearch({
     <>
       <SearchFields search={search} />
       {verdict}
+      {mirip && <p className="font-medium">{t('Tidak ada nama yang persis begini. Ini nama yang mirip.')}</p>}
       <div className="space-y-1">
         <p role="status" className="text-muted">
           <Counted total={total}>
