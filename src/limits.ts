@@ -145,7 +145,9 @@ export const attemptLimits = {
   twoFactorDay: { most: 60, seconds: 86_400 },
   /** Asking for something to sign, and answering it: nobody guesses a signature. */
   passkeyLogin: { most: 60, seconds: 60 },
-  register: { most: 10, seconds: 3600 },
+  /** Registrations that succeed: a class that opens its accounts in one room; and all tries, which ask who has one. */
+  register: { most: 40, seconds: 3600 },
+  registerTries: { most: 120, seconds: 3600 },
   setup: { most: 10, seconds: 900 },
   setupMail: { most: 5, seconds: 900 },
   /** Six digits and this pace: guessing the code of a test mail takes years. */

@@ -7,7 +7,7 @@ const LEAST_NEAR = 5
 /** Pieces of so many letters at least stand in the trigram index a few times only. */
 const LEAST_PIECE = 4
 /** The likeness, of 1, that a word of the text needs to a searched one. */
-const LIKENESS = 0.5
+const LIKENESS = 0.6
 
 /** Escapes the wildcards of `like`. */
 export const literal = (text: string): string => text.replace(/[\\%_]/g, '\\$&')

@@ -136,6 +136,9 @@ export async function readFields(request: FastifyRequest): Promise<Record<string
   )
 }
 
+/** Browsers write a quotation mark in the name of a file as %22, as it would end the name. */
+const fileNameIn = (name: string | undefined): string | undefined => name?.replaceAll('%22', '"')
+
 /**
  * Reads a form. Where several files are allowed it lets one file and one byte too many through, so that the call can
  * refuse them itself.
@@ -159,7 +162,7 @@ export async function readForm(request: FastifyRequest, taken: FileField): Promi
       const bytes = new Uint8Array(await part.toBuffer())
       // For a file that was not chosen, a form sends a nameless empty one.
       if (!isSingle && !part.filename && bytes.length === 0) continue
-      files.push(new File([bytes], part.filename ?? taken.field, { type: part.mimetype }))
+      files.push(new File([bytes], fileNameIn(part.filename) ?? taken.field, { type: part.mimetype }))
     }
   }
   const [only] = files

@@ -13,8 +13,8 @@ const WORDS_BEFORE = [
     'surat',
   ],
 ]
-/** What people write before a number: 'No.', 'Nomor sertifikat:', 'No0001'. */
-const LABELS = new RegExp(`^(?:(?:(?:${WORDS_BEFORE.join('|')})[\\s.:°#]+)|no(?=\\d))+`, 'i')
+/** A word that people write before a number: 'No.', 'Nomor', 'sertifikat:', and the 'No' of 'No0001'. */
+const LABEL = new RegExp(`^(?:(?:${WORDS_BEFORE.join('|')})[\\s.:°#]+|no(?=\\d))`, 'i')
 /** The name of a download: its kind, the number with hyphens, and what a second download of it adds. */
 const FILE =
   /^(?:(?:sertifikat|surat|lencana|invoice|kuitansi)-)?(.+?)(?:\s*\(\d{1,3}\)|\s*-\s*copy)?\.(?:pdf|png|svg|json|jpe?g|webp)$/i
@@ -32,18 +32,29 @@ const AROUND = /^[\s"'“”‘’«([{<:.,;#]+|[\s"'“”‘’»)\]}>:.,;]+$/
 export const readNumber = (text: string): string => printedNumber(text).replace(/\s+/g, '')
 
 /** The same with the single blanks that stand inside a number, as it is stored when somebody enters it. */
-export function printedNumber(text: string): string {
+export const printedNumber = (text: string): string => readingsOf(text).at(-1) ?? ''
+
+/** A typed number with all of the words before it, then without the first of them, and so on. */
+function readingsOf(text: string): string[] {
   const plain = text.normalize('NFKC').replace(UNSEEN, '').replace(DASHES, '-').replace(SLASHES, '/').trim()
-  const bare = (FILE.exec(plain)?.[1] ?? plain).replace(AROUND, '')
-  return bare.replace(LABELS, '').replace(AROUND, '').replace(/\s+/g, ' ')
+  const readings = [(FILE.exec(plain)?.[1] ?? plain).replace(AROUND, '').replace(/\s+/g, ' ')]
+  for (;;) {
+    const last = readings.at(-1) ?? ''
+    const next = last.replace(LABEL, '').replace(AROUND, '')
+    if (next === last) return readings
+    readings.push(next)
+  }
 }
 
 /** The form in which numbers are compared, as number_key of the database: without blanks and in small letters. */
 export const numberKey = (text: string): string => text.replace(/\s/g, '').toLowerCase()
 
-/** The keys under which typed numbers may stand: as they were typed, since a number may begin like a label, and as read. */
+/**
+ * The keys under which typed numbers may stand, the likest first: as they were typed, since a number may begin like a word
+ * before it, and without these words.
+ */
 export const numberKeys = (texts: readonly string[]): string[] => [
-  ...new Set(texts.flatMap((text) => [numberKey(text), numberKey(readNumber(text))]).filter((key) => key !== '')),
+  ...new Set(texts.flatMap((text) => [text, ...readingsOf(text)].map(numberKey)).filter((key) => key !== '')),
 ]
 
 /** What is known under the first of the keys of a typed number. */

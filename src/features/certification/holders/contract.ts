@@ -1,10 +1,11 @@
 import { z } from 'zod'
 import { englishTo } from '../../../english-paths.ts'
 import { calls } from '../../../lib/calls/call.ts'
-import { recordId } from '../../../lib/calls/field.ts'
+import { anyProvince, recordId, searchWords } from '../../../lib/calls/field.ts'
 import { Moment } from '../../../lib/calls/resource.ts'
 import { day, isDay } from '../../../lib/day.ts'
 import { numbersIn } from '../../../lib/identifiers/number-list.ts'
+import { limits } from '../../../limits.ts'
 import { to } from '../../../paths.ts'
 import { CERTIFICATE_STATE_NAMES } from '../certificates/rules.ts'
 import { KNOWN_DOCUMENTS } from './document-rules.ts'
@@ -20,7 +21,7 @@ const fingerprint = z.string().regex(/^[0-9a-f]{64}$/, 'Sidik berkas berupa 64 a
 
 const TOO_LONG = `Tulis paling banyak ${TEAM_NUMBERS} nomor sertifikat.`
 
-const text = (most: number) => z.string().trim().max(most).catch('').default('')
+const CHOOSE = 'Pilih dari daftar.'
 const page = z.coerce.number().int().min(1).max(HOLDER_PAGES).catch(1).default(1)
 
 /** The public facts of a certificate: never NIK, address, phone, email or birth date (domain 2.4). */
@@ -121,11 +122,14 @@ export const holderCalls = calls({
     access: 'any',
     summary: 'Daftar pemegang sertifikat yang bersedia ditampilkan; cari nama atau nomor',
     payload: z.object({
-      search: text(100),
-      kualifikasi: text(20),
-      provinsi: text(2),
-      keahlian: text(60),
-      status_sertifikat: z.enum(CERTIFICATE_STATE_NAMES).optional().catch(undefined),
+      search: searchWords(limits.searchLength),
+      kualifikasi: z
+        .string(CHOOSE)
+        .refine((chosen) => ['', 'KTPA', 'ATPA'].includes(chosen), CHOOSE)
+        .default(''),
+      provinsi: anyProvince,
+      keahlian: z.string(CHOOSE).trim().max(60, CHOOSE).default(''),
+      status_sertifikat: z.enum(CERTIFICATE_STATE_NAMES, CHOOSE).optional(),
       page,
     }),
     answer: z.object({

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Context } from '../../../ground/context.ts'
 import type { Db } from '../../../ground/database/db.ts'
-import { dayOf, words } from '../../../lib/calls/field.ts'
+import { dayOf, lineWords, words } from '../../../lib/calls/field.ts'
 import type { Day } from '../../../lib/day.ts'
 import { isSixteenDigits, readNik } from '../../../lib/identifiers/nik.ts'
 import { numberKey, printedNumber } from '../../../lib/identifiers/number.ts'
@@ -25,7 +25,7 @@ const number = (label: string) => words(label, 80).overwrite(printedNumber).min(
 /** A row of a list of earlier holders. */
 const ImportedHolder = z
   .object({
-    nama: words('Nama', 250),
+    nama: lineWords('Nama', 250),
     nik: text('NIK', 30)
       .overwrite(readNik)
       .refine((nik) => nik === '' || isSixteenDigits(nik), 'NIK terdiri atas 16 angka.'),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { calls } from '../../../lib/calls/call.ts'
-import { words } from '../../../lib/calls/field.ts'
+import { lineWords } from '../../../lib/calls/field.ts'
 import { Moment } from '../../../lib/calls/resource.ts'
 import { CERTIFICATE_STATE_NAMES } from '../certificates/rules.ts'
 import { BADGE_LANGUAGES, BADGE_THEMES, MOST_NUMBERS, USUAL_LOOK, VERIFICATION_PATH } from './rules.ts'
@@ -91,7 +91,7 @@ export const verificationCalls = calls({
     summary: 'Periksa sampai 100 nomor sekaligus dengan kunci API; nama, bila diberikan, hanya dicocokkan',
     payload: z.object({
       daftar: z
-        .array(z.object({ no_sertifikasi: nomor, nama: words('Nama', 200).optional() }), 'Isi daftar nomor.')
+        .array(z.object({ no_sertifikasi: nomor, nama: lineWords('Nama', 200).optional() }), 'Isi daftar nomor.')
         .min(1, 'Isi daftar nomor.')
         .max(MOST_NUMBERS, MOST),
     }),

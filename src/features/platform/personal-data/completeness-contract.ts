@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { provinceCode } from '../../../lib/calls/field.ts'
+import { isoDay, provinceCode } from '../../../lib/calls/field.ts'
 import { IN_INDONESIAN } from '../../../lib/calls/in-indonesian.ts'
 import type { Sentences } from '../../../lib/calls/sentences.ts'
 import { ageOn, type Day, isDay } from '../../../lib/day.ts'
@@ -64,6 +64,7 @@ const birthDate = (today: Day) =>
   z
     .string()
     .min(1, 'Tanggal lahir wajib diisi.')
+    .overwrite(isoDay)
     .refine(isDay, {
       error: 'Tanggal lahir bukan tanggal yang ada. Tulis tanggal, bulan, dan tahunnya lagi.',
       abort: true,
@@ -194,10 +195,11 @@ const writtenBackwards = (day: string): string => `${day.slice(8, 10)}${day.slic
 export function identityDoubts({
   kewarganegaraan,
   nik: typed,
-  tanggal_lahir,
+  tanggal_lahir: born,
   jenis_kelamin,
 }: PersonalDraft): Sentences {
-  const number = typed.replace(/[\s.-]/g, '')
+  const number = readNik(typed)
+  const tanggal_lahir = isoDay(born)
   if (kewarganegaraan === 'WNA' || !isSixteenDigits(number)) return {}
   const { birth, sex } = nikFacts(number)
   const sentences = [

@@ -5,6 +5,7 @@ import { EXPERTISES } from '../../../../lib/people/expertise.ts'
 import { PROVINCES } from '../../../../lib/people/province.ts'
 import { limits } from '../../../../limits.ts'
 import { to } from '../../../../paths.ts'
+import { Alert } from '../../../../ui/feedback/Alert.tsx'
 import { EmptyState } from '../../../../ui/feedback/EmptyState.tsx'
 import { Link } from '../../../../ui/navigation/Link.tsx'
 import { AskForm } from '../../../../ui/search/AskForm.tsx'
@@ -22,13 +23,15 @@ export interface SearchData {
   total: number
   lebih: boolean
   mirip: boolean
+  /** Why the search in the address could not be read. */
+  unread?: string
 }
 
 const { diganti: _never, ...BROWSED } = CERTIFICATE_STATES
 
 /** Holders of a certificate who agreed to be shown. */
 export function HolderSearch({
-  data: { search, data, total, lebih, mirip },
+  data: { search, data, total, lebih, mirip, unread },
   verdict,
 }: {
   data: SearchData
@@ -38,6 +41,7 @@ export function HolderSearch({
   return (
     <>
       <SearchFields search={search} />
+      {unread && <Alert tone="error">{t(unread)}</Alert>}
       {verdict}
       {mirip && <p className="font-medium">{t('Tidak ada nama yang persis begini. Ini nama yang mirip.')}</p>}
       <div className="space-y-1">
