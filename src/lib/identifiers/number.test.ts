@@ -81,7 +81,11 @@ describe('a number', () => {
         },
       ),
     )
-    fc.assert(fc.property(number, (text) => expect(readNumber(text)).toBe(text)))
+    fc.assert(
+      fc.property(number, (text) => {
+        expect(readNumber(text)).toBe(text)
+      }),
+    )
   })
 
   test.each(['REG-1', 'REG/2025/17', 'INV/2026/0001', 'INV-2026-0001', 'NO-7/KTPA', '12345'])(

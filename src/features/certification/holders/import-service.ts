@@ -25,7 +25,7 @@ const number = (label: string) => words(label, 80).overwrite(printedNumber).min(
 /** A row of a list of earlier holders. */
 const ImportedHolder = z
   .object({
-    nama: lineWords('Nama', 250),
+    nama: lineWords('Nama', 250).overwrite((typed) => typed.replace(/\s+/g, ' ')),
     nik: text('NIK', 30)
       .overwrite(readNik)
       .refine((nik) => nik === '' || isSixteenDigits(nik), 'NIK terdiri atas 16 angka.'),

@@ -70,7 +70,11 @@ export const certificateOfficeHandlers: Handlers<typeof certificateOfficeCalls, 
       ...(tugas_selesai === undefined ? [] : [sql`(${IS_RESTORABLE}) = ${tugas_selesai}`]),
       ...(berakhir_sebelum === undefined ? [] : [sql`r.valid_until < ${berakhir_sebelum}::date`]),
     ]
-    const { data, ...counts } = await officeListPage(db, { rows: CERTIFICATES, search: true, conditions, order }, given)
+    const { data, ...counts } = await officeListPage(
+      db,
+      { rows: CERTIFICATES, search: true, conditions, order, personName: 'nama' },
+      given,
+    )
     return { data: data.map((row) => listAnswer(row, today)), ...counts }
   },
 

@@ -47,6 +47,7 @@ export const staffOfficeHandlers: Handlers<typeof staffOfficeCalls, Context> = {
     rows: staffRows,
     soughtBy: { last_seen_at: staffRowsBySession },
     search: true,
+    personName: 'name',
     filters: { permission: (value) => sql`${value} = any (r.permissions)` },
     label: ({ name, email }) => `${name} <${email}>`,
 

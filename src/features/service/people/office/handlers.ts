@@ -59,7 +59,7 @@ export const peopleOfficeHandlers: Handlers<typeof peopleOfficeCalls, Context> =
       ...(reset_diusulkan === undefined ? [] : [awaitsReset(reset_diusulkan)]),
       ...(pemegang === undefined ? [] : [ownsCertificate(pemegang, ctx.today)]),
     ]
-    const source = { rows: peopleRows(ctx.today), search: true, conditions, order }
+    const source = { rows: peopleRows(ctx.today), search: true, conditions, order, personName: 'nama' }
     const { data, ...counts } = await officeListPage(ctx.db, source, { ...given, q: longest })
     return { data: data.map((row) => (seesEmail ? row : { ...row, email: null })), ...counts }
   },
