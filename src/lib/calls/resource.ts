@@ -102,7 +102,7 @@ export const Listing = z.object({
 })
 
 /** One page of a list. `mirip`: nothing contains the search, and these rows contain what is like it. */
-export const listAnswer = <Row extends z.ZodType>(row: Row) =>
+export const pageAnswer = <Row extends z.ZodType>(row: Row) =>
   z.object({ data: z.array(row), total: z.number(), page: z.number(), mirip: z.literal(true).optional() })
 
 const listPayload = ({ sort, filters = {} }: Resource) =>
@@ -128,7 +128,7 @@ const SHAPES: Record<Verb, Shape> = {
     below: '',
     summary: (title) => `Daftar ${title}`,
     payload: listPayload,
-    answer: (of) => listAnswer(rowObject(of)),
+    answer: (of) => pageAnswer(rowObject(of)),
     problems: [],
   },
   get: {

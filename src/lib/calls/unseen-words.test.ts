@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest'
 import { lineWords, maybeWords, nameWords, words } from './field.ts'
 
 const UNSEEN = ['\u200b', '\u2800', '\u3164', '\uffa0', '\u202e', '\u2066', '\u00ad', '\ufeff', '\u0007', '\u115f']
-const sentenceOf = (text: string, of = words('Nama', 100)) =>
-  of.safeParse(text).error?.issues.map(({ message }) => message)
+const NAME = words('Nama', 100)
+const sentenceOf = (text: string, of = NAME) => of.safeParse(text).error?.issues.map(({ message }) => message)
 
 describe('a text', () => {
   test.each(UNSEEN.map((sign) => [sign.codePointAt(0)?.toString(16), sign]))(
@@ -51,7 +51,7 @@ describe('a text', () => {
     )
     fc.assert(
       fc.property(fc.array(sign, { maxLength: 6 }), (signs) => {
-        const read = words('Nama', 100).safeParse(signs.join(''))
+        const read = NAME.safeParse(signs.join(''))
         if (!read.success) return
         expect(read.data).toMatch(/[\p{L}\p{N}\p{P}\p{S}]/u)
         for (const unseen of UNSEEN) expect(read.data).not.toContain(unseen)

@@ -26,13 +26,13 @@ function numbersInLine(line: string): string[] {
     .replace(BLANKS_AROUND_SLASH, '/')
     .split(/\s+/)
     .filter((word) => /\d/.test(word))
-  return joined(words)
+  return joinParts(words)
     .map(readNumber)
     .filter((number) => /\d/.test(number))
 }
 
 /** Joins the parts of a number with blanks in it: a number begins as the first one does, with a digit or a letter. */
-function joined(words: readonly string[]): string[] {
+function joinParts(words: readonly string[]): string[] {
   const numbers: string[] = []
   for (const word of words) {
     const last = numbers.at(-1)

@@ -64,9 +64,9 @@ export const foundByNumber = <Found>(known: ReadonlyMap<string, Found>, text: st
     .find((one) => one !== undefined)
 
 /** Tells whether two numbers differ by their separators alone, as a number and the name of its download do. */
-export const isSameButSeparators = (one: string, other: string): boolean => barred(one) === barred(other)
+export const isSameButSeparators = (one: string, other: string): boolean => withBars(one) === withBars(other)
 
-const barred = (text: string): string =>
+const withBars = (text: string): string =>
   readNumber(text)
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]+/gu, '-')

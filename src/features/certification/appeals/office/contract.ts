@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { calls } from '../../../../lib/calls/call.ts'
 import { recordId, reference, seenVersion, words } from '../../../../lib/calls/field.ts'
-import { Listing, listAnswer, Moment } from '../../../../lib/calls/resource.ts'
+import { Listing, Moment, pageAnswer } from '../../../../lib/calls/resource.ts'
 import { PrivateFile } from '../../../platform/files/contract.ts'
 import { ExperienceRow, SelfAssessment } from '../../applications/form/contract.ts'
 import { DecidedUnit } from '../../decisions/contract.ts'
@@ -86,7 +86,7 @@ export const appealOfficeCalls = calls({
       sort: z.enum(['submitted_at', 'id']).default('submitted_at'),
       status: z.enum(APPEAL_STATE_NAMES).optional(),
     }),
-    answer: listAnswer(AppealRow),
+    answer: pageAnswer(AppealRow),
     problems: [],
   },
   getAppeal: {

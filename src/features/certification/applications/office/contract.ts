@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { calls } from '../../../../lib/calls/call.ts'
 import { maybeWords, place, recordId, referenceId, wholeNumber, words } from '../../../../lib/calls/field.ts'
-import { Listing, listAnswer, Moment, resource, resourceCalls } from '../../../../lib/calls/resource.ts'
+import { Listing, Moment, pageAnswer, resource, resourceCalls } from '../../../../lib/calls/resource.ts'
 import { fileId } from '../../../platform/files/contract.ts'
 import { CERTIFICATE_STATE_NAMES } from '../../certificates/rules.ts'
 import { CancellationProposal } from '../../invoices/office/contract.ts'
@@ -174,7 +174,7 @@ export const applicationOfficeCalls = {
         /** Only those that wait for this hand-over. */
         menunggu: z.enum(HANDOVER_NAMES).optional(),
       }),
-      answer: listAnswer(Queued),
+      answer: pageAnswer(Queued),
       problems: [],
     },
     getOfficeApplication: {

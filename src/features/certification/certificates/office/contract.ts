@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { calls } from '../../../../lib/calls/call.ts'
 import { recordId, seenVersion, words } from '../../../../lib/calls/field.ts'
-import { Listing, listAnswer, Moment } from '../../../../lib/calls/resource.ts'
+import { Listing, Moment, pageAnswer } from '../../../../lib/calls/resource.ts'
 import { printedNumber } from '../../../../lib/identifiers/number.ts'
 import { SANCTION_KIND_NAMES, SANCTION_STATE_NAMES } from '../../sanctions/rules.ts'
 import { CheckMonths } from '../../verification/log-contract.ts'
@@ -95,7 +95,7 @@ export const certificateOfficeCalls = calls({
       /** Suspended, and every task of it done. */
       tugas_selesai: z.stringbool().optional(),
     }),
-    answer: listAnswer(CertificateRow),
+    answer: pageAnswer(CertificateRow),
     problems: [],
   },
   getOfficeCertificate: {

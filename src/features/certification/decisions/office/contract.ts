@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { calls } from '../../../../lib/calls/call.ts'
 import { recordId, words } from '../../../../lib/calls/field.ts'
-import { Listing, listAnswer, Moment } from '../../../../lib/calls/resource.ts'
+import { Listing, Moment, pageAnswer } from '../../../../lib/calls/resource.ts'
 import { PrivateFile } from '../../../platform/files/contract.ts'
 import { ExperienceRow, SelfAssessment } from '../../applications/form/contract.ts'
 import { APPLICATION_KINDS, STAGE_NAMES } from '../../applications/rules.ts'
@@ -68,7 +68,7 @@ export const decisionOfficeCalls = calls({
       /** True for the cases that the reader may decide, false for those in which they had a part. */
       dapat_diputus: z.stringbool().optional(),
     }),
-    answer: listAnswer(Waiting),
+    answer: pageAnswer(Waiting),
     problems: [],
   },
   getDecision: {
