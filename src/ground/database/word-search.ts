@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from 'kysely'
 import { readNumber } from '../../lib/identifiers/number.ts'
-import { foldText } from '../../lib/text/fold-text.ts'
+import { foldedWords, foldText } from '../../lib/text/fold-text.ts'
 
 /** Words with fewer letters are compared as they are. */
-const LEAST_NEAR = 5
+export const LEAST_NEAR = 5
 /** Pieces of so many letters at least stand in the trigram index a few times only. */
 const LEAST_PIECE = 4
 /** The likeness, of 1, that a word of the text needs to a searched one. */
@@ -30,14 +30,16 @@ export const isSought = (column: string, q: string): RawBuilder<boolean> =>
     ? sql`(${contains(column, q)} or ${contains(column, readNumber(q))})`
     : contains(column, q)
 
+/** Tells whether something else than what contains a search can be like it: short words are compared as they are. */
+export const hasNear = (q: string): boolean =>
+  /\d/.test(q) || foldedWords(q).length > 1 || foldText(q).trim().length >= LEAST_NEAR
+
 /**
  * Returns the condition for texts that nearly contain what was searched, for when none does: every word, or one that is
  * like it; of a number the same with other separators, or with letters for digits.
  */
 export function isNear(column: string, q: string): RawBuilder<boolean> {
-  const words = foldText(q)
-    .split(/[\s,;]+/)
-    .filter((word) => word !== '')
+  const words = foldedWords(q)
   if (words.length === 0) return NOTHING
   if (/\d/.test(q)) return sql`${sql.ref(column)} like ${numberPattern(q)}`
   return sql`(${sql.join(

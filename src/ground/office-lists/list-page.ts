@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import type { Listing } from '../../lib/calls/resource.ts'
 import { limits } from '../../limits.ts'
 import type { Db } from '../database/db.ts'
-import { isNear, isSought } from '../database/word-search.ts'
+import { hasNear, isNear, isSought } from '../database/word-search.ts'
 
 type Condition = RawBuilder<unknown>
 
@@ -44,7 +44,7 @@ export interface ListPage<Row> {
  */
 export async function officeListPage<Row>(db: Db, source: ListSource<Row>, given: ListGiven): Promise<ListPage<Row>> {
   const found = await pageOf(db, source, given, isSought)
-  if (!source.search || !given.q || found.total > 0) return found
+  if (!source.search || !given.q || found.total > 0 || !hasNear(given.q)) return found
   const near = await pageOf(db, source, given, isNear)
   return near.total > 0 ? { ...near, mirip: true } : found
 }

@@ -10,7 +10,7 @@ import { readWrittenDay } from '../written-day.ts'
 export const Zone = z.enum(['WIB', 'WITA', 'WIT'])
 
 /** Refuses what the rule has a sentence against. */
-const refusing = (rule: (text: string) => string | undefined) => (text: string, check: z.RefinementCtx) => {
+const refuseBy = (rule: (text: string) => string | undefined) => (text: string, check: z.RefinementCtx) => {
   const message = rule(text)
   if (message !== undefined) check.addIssue({ code: 'custom', message })
 }
@@ -22,7 +22,7 @@ export const words = (label: string, most: number) =>
     .trim()
     .min(1, { error: `${label} wajib diisi.`, abort: true })
     .max(most, `${label} paling panjang ${most} huruf.`)
-    .superRefine(refusing((text) => unseenRefusal(label, text)))
+    .superRefine(refuseBy((text) => unseenRefusal(label, text)))
 
 /** The same in one line, for names of things. */
 export const lineWords = (label: string, most: number) =>
@@ -32,7 +32,7 @@ export const lineWords = (label: string, most: number) =>
   )
 
 /** A mandatory name of a person or a company, which others read in letters: no address, one line. */
-export const nameWords = (label: string, most: number) => words(label, most).superRefine(refusing(nameRefusal))
+export const nameWords = (label: string, most: number) => words(label, most).superRefine(refuseBy(nameRefusal))
 
 /** An optional text; an empty or blank one becomes null. */
 export const maybeWords = (label: string, most: number) =>

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../../ground/database/db.ts'
-import { contains, isNearWord, literal } from '../../../ground/database/word-search.ts'
+import { contains, isNearWord, LEAST_NEAR, literal } from '../../../ground/database/word-search.ts'
 import { addDays, type Day } from '../../../lib/day.ts'
 import { isNumber, numberKeys } from '../../../lib/identifiers/number.ts'
 import { foldedWords } from '../../../lib/text/fold-text.ts'
@@ -183,7 +183,7 @@ async function searchRegister(db: Db, filter: HolderFilter, today: Day): Promise
   const askWords = (wanted: Condition[]) => ask(askIndexes([...wanted, ...conditions], most))
   if (words.length > 0) {
     const found = await findAll(askWords, words.map(hasWord), most)
-    if (found.total > 0) return { ...found, most }
+    if (found.total > 0 || !words.some((word) => word.length >= LEAST_NEAR)) return { ...found, most }
     const near = await findAll(
       askWords,
       words.map((word) => isNearWord('search_text', word)),

@@ -8,11 +8,11 @@ type Named = Pick<PersonalDraft, 'nama_lengkap' | 'gelar_depan' | 'gelar_belakan
 export function tidiedName({ nama_lengkap, gelar_depan, gelar_belakang }: Named): Named | undefined {
   const parted = partName(nama_lengkap)
   if (parted.nama === '' || parted.nama === nama_lengkap.trim()) return undefined
-  const joined = (mark: string, ...parts: string[]) => parts.filter((part) => part.trim() !== '').join(mark)
+  const joinTitles = (mark: string, ...parts: string[]) => parts.filter((part) => part.trim() !== '').join(mark)
   return {
     nama_lengkap: parted.nama,
-    gelar_depan: joined(' ', gelar_depan, parted.gelar_depan),
-    gelar_belakang: joined(', ', parted.gelar_belakang, gelar_belakang),
+    gelar_depan: joinTitles(' ', gelar_depan, parted.gelar_depan),
+    gelar_belakang: joinTitles(', ', parted.gelar_belakang, gelar_belakang),
   }
 }
 
