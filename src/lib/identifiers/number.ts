@@ -21,6 +21,8 @@ const FILE =
 const DASHES = /[\u2010-\u2015\u2212\ufe58\ufe63\uff0d]/g
 const UNSEEN = /[\u00ad\u061c\u180e\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g
 const SLASHES = /[\u2044\u2215\u29f8\\]/g
+/** A longer text is no number, and is not taken apart. */
+const LONGEST = 300
 /** Quotes, brackets and stops that stand around a number. */
 const AROUND = /^[\s"'“”‘’«([{<:.,;#]+|[\s"'“”‘’»)\]}>:.,;]+$/g
 
@@ -36,6 +38,7 @@ export const printedNumber = (text: string): string => readingsOf(text).at(-1) ?
 
 /** A typed number with all of the words before it, then without the first of them, and so on. */
 function readingsOf(text: string): string[] {
+  if (text.length > LONGEST) return [text]
   const plain = text.normalize('NFKC').replace(UNSEEN, '').replace(DASHES, '-').replace(SLASHES, '/').trim()
   const readings = [(FILE.exec(plain)?.[1] ?? plain).replace(AROUND, '').replace(/\s+/g, ' ')]
   for (;;) {
