@@ -61,6 +61,10 @@ export const isRepeatable = (call: { method: string; access: string; inParts?: t
   call.once !== undefined ||
   (call.method !== 'GET' && !call.inParts && (call.access === 'member' || isOffice(call.access)))
 
+/** Tells whether a call's answer is the same for everyone and may be shared. */
+export const isShared = (call: { method: string; access: string; answer: unknown }): boolean =>
+  call.access === 'public' && call.method === 'GET' && typeof call.answer === 'object'
+
 /** Tells whether role and permissions allow the call; the server checks how the caller logged in. */
 export function mayCall(access: Access, caller: Caller | undefined): boolean {
   if (access === 'public' || access === 'any') return true

@@ -16,7 +16,11 @@ export interface Call<Access extends string = string, Code extends string = stri
   payload?: z.ZodObject
   /** The schema of the answer; 'nothing' for an empty 204, 'file' for bytes. */
   answer: z.ZodType | 'nothing' | 'file'
+  /** The types of the bytes of a 'file', where its address does not end in one (`.pdf`). */
+  media?: readonly string[]
   status?: number
+  /** Further statuses that it answers without content. */
+  empty?: readonly number[]
   /** True when it handles its parts one by one, each in its own transaction, so that repeating it is harmless. */
   inParts?: true
   /**

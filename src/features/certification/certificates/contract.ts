@@ -58,6 +58,7 @@ export const certificateCalls = {
       summary: 'Sertifikat sendiri sebagai Open Badge 3.0 bertanda tangan',
       payload: z.object({ id: recordId }),
       answer: 'file',
+      media: ['application/vc'],
       problems: ['RECORD_NOT_FOUND', 'CERTIFICATE_NOT_FOUND'],
     },
     getIssuerDocument: {
@@ -66,6 +67,7 @@ export const certificateCalls = {
       access: 'any',
       summary: 'Dokumen DID penerbit dengan kunci publiknya',
       answer: 'file',
+      media: ['application/did+json'],
       problems: [],
     },
     getStatusList: {
@@ -78,6 +80,7 @@ export const certificateCalls = {
         nomor: z.coerce.number().int().min(0).max(16_000),
       }),
       answer: 'file',
+      media: ['application/vc'],
       problems: ['RECORD_NOT_FOUND'],
     },
   }),

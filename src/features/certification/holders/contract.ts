@@ -209,6 +209,7 @@ export const holderCalls = calls({
     summary: 'Foto kecil seorang pemegang yang bersedia ditampilkan',
     payload: z.object({ id: recordId }),
     answer: 'file',
+    media: ['image/webp'],
     problems: ['PICTURE_NOT_FOUND'],
   },
 })

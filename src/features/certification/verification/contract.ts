@@ -82,6 +82,7 @@ export const verificationCalls = calls({
     summary: 'Status satu sertifikat sebagai halaman kecil untuk iframe di situs lain, tanpa skrip',
     payload: z.object({ nomor, ...look }),
     answer: 'file',
+    media: ['text/html'],
     problems: ['TOO_MANY'],
   },
   checkCertificates: {

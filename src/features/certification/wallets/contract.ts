@@ -82,6 +82,7 @@ const publicCalls = calls({
     access: 'any',
     summary: 'Metadata penerbit kredensial bagi dompet digital (OpenID4VCI 1.0)',
     answer: 'file',
+    media: ['application/json'],
     problems: [],
   },
   getWalletServer: {
@@ -90,6 +91,7 @@ const publicCalls = calls({
     access: 'any',
     summary: 'Metadata pemberi token bagi dompet digital (RFC 8414)',
     answer: 'file',
+    media: ['application/json'],
     problems: [],
   },
   getWalletKeys: {
@@ -98,6 +100,7 @@ const publicCalls = calls({
     access: 'any',
     summary: 'Kunci publik kredensial SD-JWT VC',
     answer: 'file',
+    media: ['application/json'],
     problems: [],
   },
   getCredentialType: {
@@ -106,6 +109,7 @@ const publicCalls = calls({
     access: 'any',
     summary: 'Metadata jenis kredensial SD-JWT VC (vct): nama dan arti setiap datanya',
     answer: 'file',
+    media: ['application/json'],
     problems: [],
   },
   getWalletStatusList: {
@@ -115,6 +119,7 @@ const publicCalls = calls({
     summary: 'Daftar status kredensial di dompet digital (Token Status List) bertanda tangan',
     payload: z.object({ nomor: z.coerce.number().int().min(0).max(16_000) }),
     answer: 'file',
+    media: ['application/statuslist+jwt'],
     problems: ['RECORD_NOT_FOUND'],
   },
   readWalletOffer: {
@@ -124,6 +129,7 @@ const publicCalls = calls({
     summary: 'Tawaran kredensial yang dibuka dompet digital dari kode QR',
     payload: z.object({ kode: z.string().min(20).max(100) }),
     answer: 'file',
+    media: ['application/json'],
     problems: ['LINK_OVER'],
   },
 })
@@ -141,6 +147,7 @@ const walletCallsOfStandard = calls({
     summary: `Token bagi dompet digital atas kode dan PIN; grant_type ${PRE_AUTHORISED}, sebagai formulir atau JSON`,
     payload: z.object({ grant_type: said, 'pre-authorized_code': said, tx_code: said }),
     answer: 'file',
+    media: ['application/json'],
     problems: ['WALLET_REFUSED', 'TOO_MANY'],
   },
   giveWalletNonce: {
@@ -150,6 +157,7 @@ const walletCallsOfStandard = calls({
     fromPrograms: FROM_WALLETS,
     summary: 'Angka sekali pakai (c_nonce) yang ditandatangani dompet digital sebagai bukti kepemilikan kunci',
     answer: 'file',
+    media: ['application/json'],
     problems: ['TOO_MANY'],
   },
   giveWalletCredential: {
@@ -161,6 +169,7 @@ const walletCallsOfStandard = calls({
     summary: 'Kredensial SD-JWT VC bagi dompet digital, terikat pada kuncinya; dengan token sebagai Bearer',
     payload: z.object({ credential_configuration_id: said, credential_identifier: said, proofs: said }),
     answer: 'file',
+    media: ['application/json'],
     problems: ['WALLET_REFUSED', 'WALLET_TOKEN', 'TOO_MANY'],
   },
 })

@@ -133,6 +133,7 @@ export const accountCalls = calls({
     summary: 'Kirim ulang tautan verifikasi; 202 terkirim, 204 bila sudah terverifikasi',
     answer: done,
     status: 202,
+    empty: [204],
     problems: ['TOO_MANY'],
   },
   getUnverifiedAccount: {

@@ -185,6 +185,7 @@ export const personalDataCalls = calls({
     asksPassword: true,
     summary: 'Seluruh data pribadi sendiri sebagai ZIP (JSON dan berkas)',
     answer: 'file',
+    media: ['application/zip'],
     problems: ['CONFIRM_PASSWORD', 'TOO_MANY'],
   },
   listDataChanges: {

@@ -114,6 +114,7 @@ export const certificateOfficeCalls = calls({
     summary: 'PDF satu cetakan; tanpa versi yang terbaru',
     payload: z.object({ id: recordId, versi: z.coerce.number().int().min(1).max(1000).optional() }),
     answer: 'file',
+    media: ['application/pdf'],
     problems: ['RECORD_NOT_FOUND', 'DESIGN_PICTURE_MISSING', 'PAPER_WAITS'],
   },
   recordRegistration: {
