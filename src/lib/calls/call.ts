@@ -35,6 +35,8 @@ export interface Call<Access extends string = string, Code extends string = stri
    * where a standard asks for it, a form.
    */
   fromPrograms?: { mostBytes: number; asForm?: true }
+  /** True when pages of other sites may make it and read its answer, refusals too: it knows no cookies. */
+  openToSites?: true
   problems: readonly Code[]
 }
 

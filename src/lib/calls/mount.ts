@@ -19,7 +19,8 @@ const MOST_PARTS = 20
 /** Runs one call for one request and returns its answer. */
 export type Run = (name: string, call: Call, request: FastifyRequest, reply: FastifyReply) => Promise<unknown>
 
-const routePath = (path: string): string => path.replace(/\{(\w+)\}/g, ':$1')
+/** Returns a call's path as the server's router writes it. */
+export const routePath = (path: string): string => path.replace(/\{(\w+)\}/g, ':$1')
 
 /** The payload of a request: names in the path take precedence over query and body. */
 export function requestPayload(request: FastifyRequest): Record<string, unknown> {

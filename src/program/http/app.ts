@@ -43,15 +43,16 @@ import { answerProblem } from './answers/refusal-text.ts'
 import { serveShared } from './answers/serve-shared.ts'
 import { visitorAnswers } from './answers/visitor-answers.ts'
 import type { AppParts } from './app-parts.ts'
-import { serveDescription } from './calls/serve-description.ts'
 import { type CallName, performCall } from './calls/perform-call.ts'
 import { isNavigation, serveCall } from './calls/serve-call.ts'
+import { serveDescription } from './calls/serve-description.ts'
 import { contexts, workContext } from './contexts.ts'
 import { serveSiteFiles } from './files/site-files.ts'
 import { serveStatic } from './files/static-files.ts'
 import { carriesSession, openCookies } from './guards/cookies.ts'
 import { pageVisitor } from './guards/identify-visitor.ts'
 import { onOneHost } from './guards/one-host.ts'
+import { openToSites } from './guards/open-to-sites.ts'
 import { securityHeaders, sendAlways } from './guards/security-headers.ts'
 import { holdUntilOpened, keepWhenOpened, type RouteMatter } from './health/before-opening.ts'
 import type { DrainReason } from './health/draining.ts'
@@ -211,6 +212,7 @@ function newServer({ config, log, clock }: AppParts, cache: PageCache): FastifyI
       ),
   })
   traceRequests(server)
+  openToSites(server, api)
   return server
 }
 
