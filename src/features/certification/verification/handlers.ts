@@ -41,6 +41,9 @@ async function drawnFacts(ctx: Context, jalur: CheckWay, { nomor, ...look }: { n
   return { ...badgeFacts(worth, look.bahasa), ...look, tautan: worth.tautan }
 }
 
+/** The scope that matching names takes, as RFC 6750 tells a program. */
+const NAMES_NEEDED = 'Bearer realm="portal", error="insufficient_scope", scope="nama"'
+
 export const verificationHandlers: Handlers<typeof verificationCalls, Context> = {
   getVerification: async (ctx, { nomor }) => {
     const { row, worth } = await verify(ctx, nomor, ctx.accept.includes('text/html') ? 'halaman' : 'program')
@@ -61,7 +64,7 @@ export const verificationHandlers: Handlers<typeof verificationCalls, Context> =
   checkCertificates: async (ctx, { daftar }) => {
     const key = requireCallingKey(ctx)
     if (daftar.some(({ nama }) => nama !== undefined) && !key.cakupan.includes('nama'))
-      throw new Problem('API_KEY_SCOPE')
+      throw new Problem('API_KEY_SCOPE', { headers: { 'WWW-Authenticate': NAMES_NEEDED } })
     const sisa_hari_ini = await countKeyUse(ctx, key, daftar.length)
     const found = await look(
       ctx.db,
