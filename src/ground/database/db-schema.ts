@@ -201,6 +201,10 @@ export interface Articles {
   search_text: Generated<string>;
   slug: string;
   title: string;
+  /**
+   * When what visitors read last changed.
+   */
+  updated_at: Generated<Timestamp>;
   version: Generated<number>;
 }
 

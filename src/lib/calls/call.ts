@@ -18,6 +18,8 @@ export interface Call<Access extends string = string, Code extends string = stri
   answer: z.ZodType | 'nothing' | 'file'
   /** The types of the bytes of a 'file', where its address does not end in one (`.pdf`). */
   media?: readonly string[]
+  /** True when the bytes of its 'file' stay the same, so that a part of them can be asked for (Range). */
+  inRanges?: true
   status?: number
   /** Further statuses that it answers without content. */
   empty?: readonly number[]

@@ -76,3 +76,8 @@ test('spreadsheets are written from safe cells alone', () => {
   expect(written.map(([file]) => file)).toEqual(Object.keys(WRITERS))
   expect(written.filter(([file, text]) => !WRITERS[file]?.test(text))).toEqual([])
 })
+
+test('with semicolons a fraction has a comma, as Excel with Indonesian settings reads it', () => {
+  expect(csvText([['Nama; gelar', 12.5, 4_125_000]], ';')).toBe('\uFEFF"Nama; gelar";12,5;4125000\r\n')
+  expect(readCsv(csvText([['a;b', 'c"d']], ';'), ';')[0]).toEqual(['a;b', 'c"d'])
+})

@@ -50,6 +50,7 @@ export const certificateCalls = {
       summary: 'Sertifikat sendiri sebagai PDF, setiap kali byte yang sama',
       payload: z.object({ id: recordId }),
       answer: 'file',
+      inRanges: true,
       problems: ['RECORD_NOT_FOUND', 'CERTIFICATE_NOT_FOUND', 'DESIGN_PICTURE_MISSING', 'PAPER_WAITS'],
     },
     getCredential: {

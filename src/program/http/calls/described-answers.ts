@@ -67,6 +67,10 @@ export function answersOf(name: CallName, shared: Record<string, Json>): Json {
     ...contentOf(name),
   }
   for (const status of call.empty ?? []) answers[status] = { description: EMPTY[status] ?? 'Tanpa isi' }
+  if (call.inRanges) {
+    answers[206] = { description: 'Bagian yang diminta dengan Range', ...contentOf(name) }
+    answers[416] = { description: 'Bagian yang diminta tidak ada; panjangnya pada Content-Range' }
+  }
   if (isShared(call)) answers[304] = { description: 'Tidak berubah sejak ETag yang dikirim pada If-None-Match' }
   if (call.access !== 'public') {
     answers[302] = { description: 'Hanya bagi peramban yang membuka alamat ini: pindah ke halaman yang menjelaskan' }

@@ -1,31 +1,22 @@
 import type { FastifyInstance } from 'fastify'
+import type { Logger } from 'pino'
 import { api } from '../../../api.ts'
 import type { Call } from '../../../lib/calls/call.ts'
 import { escapeMarkup } from '../../../lib/text/markup.ts'
 import type { Banner } from '../../pages/demonstration-banner.ts'
+import type { PageCache } from '../../pages/page-cache.ts'
+import { textServer } from '../files/cached-text.ts'
 import { apiGuide } from './api-guide.ts'
 import { openApi } from './openapi.ts'
 
-/** /openapi.json, and the same to read at /dokumentasi-api. */
+/** /openapi.json, and the same to read at /dokumentasi-api. Each is made when it is asked for: few ask. */
 export function serveDescription(
   server: FastifyInstance,
-  { appUrl, banner }: { appUrl: string; banner: Banner },
+  { appUrl, banner, cache, log }: { appUrl: string; banner: Banner; cache: PageCache; log: Logger },
 ): void {
-  // Describing every call takes a tenth of a start, and few ask.
-  const description = once(() => JSON.stringify(openApi(appUrl)))
-  const page = once(() => readablePage(banner, appUrl))
-  server.get('/openapi.json', async (_request, reply) =>
-    reply.type('application/json; charset=utf-8').send(description()),
-  )
-  server.get('/dokumentasi-api', async (_request, reply) => reply.type('text/html; charset=utf-8').send(page()))
-}
-
-function once(make: () => string): () => string {
-  let made: string | undefined
-  return () => {
-    made ??= make()
-    return made
-  }
+  const serve = textServer(server, cache, log)
+  serve('/openapi.json', { type: 'application/json', make: () => JSON.stringify(openApi(appUrl)) })
+  serve('/dokumentasi-api', { type: 'text/html', make: () => readablePage(banner, appUrl) })
 }
 
 function readablePage({ style, note }: Banner, appUrl: string): string {
