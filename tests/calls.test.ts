@@ -112,19 +112,22 @@ const cases = [
 ]
 
 describe('a call with anything in its fields', () => {
-  test.each(cases)('%s never answers a %s 5xx or what its description leaves out, and refuses with a message', async (name, who, call) => {
-    const send = await SENDERS[who]()
-    await fc.assert(
-      fc.asyncProperty(fieldsOf(call), async (fields) => {
-        const { url, payload } = requestOf(call, fields)
-        const answer = await send(call.method, url, payload)
-        expect(answer.status).toBeLessThan(500)
-        expect(undescribed(name, answer)).toBeUndefined()
-        if (answer.status >= 400) expect(answer.body).toMatchObject({ message: expect.stringMatching(/./) })
-      }),
-      { numRuns: runs(40, 10) },
-    )
-  })
+  test.each(cases)(
+    '%s never answers a %s 5xx or what its description leaves out, and refuses with a message',
+    async (name, who, call) => {
+      const send = await SENDERS[who]()
+      await fc.assert(
+        fc.asyncProperty(fieldsOf(call), async (fields) => {
+          const { url, payload } = requestOf(call, fields)
+          const answer = await send(call.method, url, payload)
+          expect(answer.status).toBeLessThan(500)
+          expect(undescribed(name, answer)).toBeUndefined()
+          if (answer.status >= 400) expect(answer.body).toMatchObject({ message: expect.stringMatching(/./) })
+        }),
+        { numRuns: runs(40, 10) },
+      )
+    },
+  )
 })
 
 describe('every refusal has the same form', () => {

@@ -23,7 +23,9 @@ export function undescribed(name: string, { status, headers, text }: Answer): st
   if (!(name in api)) throw new Error(`${name} is no call`)
   const found = answers.get(name)?.[status]
   if (found === undefined) return `${name} ${status} ${text.slice(0, 100)}`
-  const { content = {} } = found.$ref ? (description.components.responses[found.$ref.split('/').at(-1) ?? ''] ?? {}) : found
+  const { content = {} } = found.$ref
+    ? (description.components.responses[found.$ref.split('/').at(-1) ?? ''] ?? {})
+    : found
   const [type = ''] = String(headers['content-type'] ?? '').split(';')
   const isEmpty = text === '' && Object.keys(content).length === 0
   return isEmpty || type in content ? undefined : `${name} ${status} ${type}`

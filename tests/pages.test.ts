@@ -197,18 +197,22 @@ describe('pictures', () => {
 })
 
 describe('what programs read', () => {
-  test.each(['/sitemap.xml', '/artikel/rss.xml', '/openapi.json', '/dokumentasi-api', '/robots.txt', '/manifest.webmanifest'])(
-    '%s is compressed, and not sent again while it is the same',
-    async (path) => {
-      const first = await open(path, { 'accept-encoding': 'br, gzip' })
-      const plain = await open(path)
-      expect([first.statusCode, first.headers['content-encoding']]).toEqual([200, 'br'])
-      expect(brotliDecompressSync(first.rawPayload).toString()).toBe(plain.body)
-      const etag = String(first.headers['etag'])
-      const again = await open(path, { 'if-none-match': etag })
-      expect([again.statusCode, again.body, again.headers['etag']]).toEqual([304, '', etag])
-    },
-  )
+  test.each([
+    '/sitemap.xml',
+    '/artikel/rss.xml',
+    '/openapi.json',
+    '/dokumentasi-api',
+    '/robots.txt',
+    '/manifest.webmanifest',
+  ])('%s is compressed, and not sent again while it is the same', async (path) => {
+    const first = await open(path, { 'accept-encoding': 'br, gzip' })
+    const plain = await open(path)
+    expect([first.statusCode, first.headers['content-encoding']]).toEqual([200, 'br'])
+    expect(brotliDecompressSync(first.rawPayload).toString()).toBe(plain.body)
+    const etag = String(first.headers['etag'])
+    const again = await open(path, { 'if-none-match': etag })
+    expect([again.statusCode, again.body, again.headers['etag']]).toEqual([304, '', etag])
+  })
 
   test('the sitemap says when an article last changed, and so does the article', async () => {
     const { body } = await open('/sitemap.xml')
@@ -257,7 +261,10 @@ describe('what programs read', () => {
     const { body, headers } = await open('/artikel/rss.xml')
     expect(headers['content-type']).toBe('application/rss+xml; charset=utf-8')
     expect(body).toContain('<title>Judul &amp; &quot;kutip&quot; &lt;b&gt;</title>')
-    await makeArticle(site.db, { slug: 'tautan', content: '<p><a href="/jadwal">Jadwal</a> <a href="#isi">Isi</a></p>' })
+    await makeArticle(site.db, {
+      slug: 'tautan',
+      content: '<p><a href="/jadwal">Jadwal</a> <a href="#isi">Isi</a></p>',
+    })
     await expect.poll(async () => (await open('/artikel/rss.xml')).body).toContain('/artikel/tautan')
     const { body: later } = await open('/artikel/rss.xml')
     expect(later).toContain('&lt;a href=&quot;http://localhost:3000/jadwal&quot;')

@@ -40,7 +40,12 @@ function ReportSheet({ report }: { report: ResultReport }) {
   const day = dayIn(bodyZone(), report.at)
   const isCompetent = report.hasil === 'kompeten'
   return (
-    <SheetDocument title={`Hasil uji ${nomor}`} author={penerbit.nama_lembaga} subject={`${skema}, ${nama}`} day={day}>
+    <SheetDocument
+      title={`Hasil uji ${nomor}`}
+      author={penerbit.nama_lembaga}
+      subject={`${skema}, ${nama}`}
+      at={report.at}
+    >
       <FramedPage headLeft={penerbit.nama_lembaga} headRight={nomor} foot={`Hasil uji ${nomor} · ${longDay(day)}`}>
         <BillHead
           kind="Hasil uji"

@@ -182,9 +182,7 @@ function sendFile(call: Call, request: FastifyRequest, reply: FastifyReply, file
   if (file.filename) reply.header('Content-Disposition', contentDisposition(file.filename, file.inline))
   reply.type(file.type)
   const { bytes } = file
-  return call.inRanges && bytes instanceof Uint8Array
-    ? sendPart(request, reply, bytes)
-    : reply.send(bodyOf(bytes))
+  return call.inRanges && bytes instanceof Uint8Array ? sendPart(request, reply, bytes) : reply.send(bodyOf(bytes))
 }
 
 /** Sends the part that is asked for; the whole where the asker only wants a part of bytes that they know (If-Range). */

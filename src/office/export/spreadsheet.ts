@@ -36,7 +36,15 @@ function cellOf(cell: Cell, head: Cell | undefined) {
 }
 
 function widthOf(rows: Cell[][], column: number): number {
-  const longest = Math.max(...rows.map((row) => Math.max(...String(row[column] ?? '').split('\n').map(({ length }) => length))))
+  const longest = Math.max(
+    ...rows.map((row) =>
+      Math.max(
+        ...String(row[column] ?? '')
+          .split('\n')
+          .map(({ length }) => length),
+      ),
+    ),
+  )
   return Math.min(WIDTH.most, Math.max(WIDTH.least, longest + 2))
 }
 

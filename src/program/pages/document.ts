@@ -68,9 +68,7 @@ function descriptionTags(parts: DocumentParts): string[] {
     og('image:alt', size ? head.title : siteName),
     meta('twitter:card', 'summary_large_image'),
     ...(head.jsonLd
-      ? [
-          `<script type="application/ld+json">${scriptJson(structuredData(head.jsonLd, parts))}</script>`,
-        ]
+      ? [`<script type="application/ld+json">${scriptJson(structuredData(head.jsonLd, parts))}</script>`]
       : []),
   ]
 }

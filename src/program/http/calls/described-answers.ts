@@ -30,8 +30,7 @@ const isJson = (type: string): boolean => type.endsWith('json')
 function contentOf(name: CallName): Json {
   const call: Call = api[name]
   if (call.answer === 'nothing') return {}
-  if (call.answer !== 'file')
-    return { content: { 'application/json': { schema: schemaOf(call.answer, 'output') } } }
+  if (call.answer !== 'file') return { content: { 'application/json': { schema: schemaOf(call.answer, 'output') } } }
   const types = fileTypesOf(call).map((type) => [type, { schema: isJson(type) ? { type: 'object' } : BYTES }])
   return { content: Object.fromEntries(types) }
 }
@@ -56,7 +55,9 @@ function refusal(status: number, codes: readonly ProblemCode[]): Json {
 
 /** The refusals that most calls share, named by their problems: UnavailableSupersededBroken. */
 const nameOf = (codes: readonly ProblemCode[]): string =>
-  codes.map((code) => code.toLowerCase().replace(/(^|_)([a-z])/g, (_match, _sign, letter) => letter.toUpperCase())).join('')
+  codes
+    .map((code) => code.toLowerCase().replace(/(^|_)([a-z])/g, (_match, _sign, letter) => letter.toUpperCase()))
+    .join('')
 
 /** Describes every status that a call can answer; refusals that no handler makes are put aside under a name. */
 export function answersOf(name: CallName, shared: Record<string, Json>): Json {

@@ -86,7 +86,10 @@ test('every call says under which heading it stands and who may make it, and ans
     expect([name, schemes.filter((each) => !(each in description.components.securitySchemes))]).toEqual([name, []])
     const { access } = callOf(operation)
     const isForAll = ['public', 'any', 'guest'].includes(access)
-    expect([name, responses['401'] !== undefined]).toEqual([name, !isForAll || callOf(operation).problems.some(isLogin)])
+    expect([name, responses['401'] !== undefined]).toEqual([
+      name,
+      !isForAll || callOf(operation).problems.some(isLogin),
+    ])
     if (!isForAll) expect([name, security.length > 0]).toEqual([name, true])
   }
 })
@@ -101,7 +104,10 @@ test('a body is required, with the fields that are, exactly where the contract r
     for (const { schema } of Object.values(requestBody?.content ?? {})) {
       if (schema.format === 'binary') continue
       expect([name, (schema.required ?? []).length > 0]).toEqual([name, requestBody?.required])
-      expect([name, Object.keys(schema.properties ?? {})]).toEqual([name, expect.arrayContaining(schema.required ?? [])])
+      expect([name, Object.keys(schema.properties ?? {})]).toEqual([
+        name,
+        expect.arrayContaining(schema.required ?? []),
+      ])
     }
   }
   expect(named('login').requestBody).toMatchObject({ required: true })

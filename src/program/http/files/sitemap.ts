@@ -16,7 +16,10 @@ interface Listed {
 export async function sitemap(answers: PublicAnswers, appUrl: string): Promise<string> {
   const schedules = (await answers.get('listTrainings', {})) as Training[]
   const articles = (await answers.get('listArticles', {})) as ArticleCard[]
-  const [newest] = articles.map(({ updated_at }) => updated_at).toSorted().reverse()
+  const [newest] = articles
+    .map(({ updated_at }) => updated_at)
+    .toSorted()
+    .reverse()
   const pages: Listed[] = [
     ...routeTable
       .filter((entry) => entry.audience === 'anyone' && !entry.path.includes(':'))

@@ -19,7 +19,8 @@ export function ArticleCard({
   return (
     <article
       aria-label={article.title}
-      className="group relative flex h-full flex-col overflow-hidden panel focus-within:border-primary hover:border-primary">
+      className="group relative flex h-full flex-col overflow-hidden panel focus-within:border-primary hover:border-primary"
+    >
       <Picture
         file={article.image}
         fallback={defaultHero}

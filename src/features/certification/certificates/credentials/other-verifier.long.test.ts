@@ -44,7 +44,10 @@ const badgeOf = async ({ who, id }: Granted): Promise<object> =>
 type Outcome = Awaited<ReturnType<typeof verifyCredential>>
 
 const verified = (credential: object): Promise<Outcome> =>
-  verifyCredential({ credential: credential as Parameters<typeof verifyCredential>[0]['credential'], knownDIDRegistries: [] })
+  verifyCredential({
+    credential: credential as Parameters<typeof verifyCredential>[0]['credential'],
+    knownDIDRegistries: [],
+  })
 
 const stepsOf = ({ log = [] }: Outcome) => Object.fromEntries(log.map(({ id, valid }) => [id, valid]))
 

@@ -146,6 +146,7 @@ export const attendanceHandlers: Handlers<Calls, Context> = {
         tempat: schedule.tuk ? `${schedule.tuk.name}, ${schedule.tuk.kota}` : schedule.metode,
         peserta: people.map(({ nomor, nama, skema }) => ({ nomor: nomor ?? '', nama, skema })),
         penguji: await acceptedNames(ctx.db, { schedule_id: id }),
+        made_at: ctx.now,
       },
       await bodyBranding(ctx),
     )
