@@ -7,7 +7,7 @@ import type { Call } from '../src/lib/calls/call.ts'
 import { makeAccount, PASSWORD, passwordHash, staffIn } from './accounts.ts'
 import { requestOf } from './call-request.ts'
 import { makeArticle, makeSchedule, makeScheme, makeSiteContent } from './content.ts'
-import { undescribed } from './described-answers.ts'
+import { undescribedAnswer } from './described-answers.ts'
 import { type TestApp, testApp } from './harness.ts'
 import { type Answer, anyIp, ask, Browser } from './http.ts'
 import { runs } from './quick.ts'
@@ -121,7 +121,7 @@ describe('a call with anything in its fields', () => {
           const { url, payload } = requestOf(call, fields)
           const answer = await send(call.method, url, payload)
           expect(answer.status).toBeLessThan(500)
-          expect(undescribed(name, answer)).toBeUndefined()
+          expect(undescribedAnswer(name, answer)).toBeUndefined()
           if (answer.status >= 400) expect(answer.body).toMatchObject({ message: expect.stringMatching(/./) })
         }),
         { numRuns: runs(40, 10) },

@@ -19,7 +19,7 @@ const answers = new Map(
 )
 
 /** Returns the answer of a call that the description for programs leaves out; undefined for a described one. */
-export function undescribed(name: string, { status, headers, text }: Answer): string | undefined {
+export function undescribedAnswer(name: string, { status, headers, text }: Answer): string | undefined {
   if (!(name in api)) throw new Error(`${name} is no call`)
   const found = answers.get(name)?.[status]
   if (found === undefined) return `${name} ${status} ${text.slice(0, 100)}`

@@ -14,7 +14,7 @@ const GROUPED_FROM = 1000
 const NAMING = /^(?:id|tahun|baris|versi|nomor|no\.?)\b/i
 
 /** Returns a day or moment as a spreadsheet counts it, by the clocks that the text was written by. */
-function dateOf(text: string): { value: Date; format: string } | undefined {
+function spreadsheetMoment(text: string): { value: Date; format: string } | undefined {
   const parts = DAY.exec(text) ?? MOMENT.exec(text)
   if (!parts) return undefined
   const [, year, month, date, hour, minute] = parts.map(Number)
@@ -27,8 +27,8 @@ function dateOf(text: string): { value: Date; format: string } | undefined {
 function cellOf(cell: Cell, head: Cell | undefined) {
   if (cell === '') return null
   if (typeof cell === 'string') {
-    const date = dateOf(cell)
-    return date ? { ...date, type: Date } : { value: cell, type: String }
+    const moment = spreadsheetMoment(cell)
+    return moment ? { ...moment, type: Date } : { value: cell, type: String }
   }
   const isAmount = Math.abs(cell) >= GROUPED_FROM && !NAMING.test(String(head ?? ''))
   const format = Number.isInteger(cell) ? '#,##0' : '#,##0.00'

@@ -116,8 +116,7 @@ describe('a document', () => {
   test('comes in the part that is asked for, as readers of long ones do', async () => {
     const bytes = pdf()
     const { body } = await document(bytes)
-    const ask = (headers: Record<string, string>) =>
-      site.app.server.inject({ url: `/dokumen/${body.name}`, headers })
+    const ask = (headers: Record<string, string>) => site.app.server.inject({ url: `/dokumen/${body.name}`, headers })
     const part = await ask({ range: 'bytes=5-7' })
     expect([part.statusCode, part.body, part.headers['content-range'], part.headers['accept-ranges']]).toEqual([
       206,

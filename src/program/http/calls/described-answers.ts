@@ -60,7 +60,7 @@ const nameOf = (codes: readonly ProblemCode[]): string =>
     .join('')
 
 /** Describes every status that a call can answer; refusals that no handler makes are put aside under a name. */
-export function answersOf(name: CallName, shared: Record<string, Json>): Json {
+export function describedAnswers(name: CallName, shared: Record<string, Json>): Json {
   const call: Call = api[name]
   const answers: Record<string, Json> = {}
   answers[call.status ?? (call.answer === 'nothing' ? 204 : 200)] = {

@@ -3,7 +3,7 @@ import { api } from '../../../api.ts'
 import { type Call, pathNames } from '../../../lib/calls/call.ts'
 import { fileField } from '../../../lib/calls/mount.ts'
 import { sessionCookie } from '../guards/cookies.ts'
-import { answersOf } from './described-answers.ts'
+import { describedAnswers } from './described-answers.ts'
 import { type Json, schemaOf } from './described-schemas.ts'
 import type { CallName } from './perform-call.ts'
 import { credentialsOf } from './refusals.ts'
@@ -89,7 +89,7 @@ function operationOf(name: CallName, responses: Record<string, Json>): Json {
     security: credentialsOf(call).map((set) => Object.fromEntries(set.map((each) => [each, []]))),
     ...(all.length > 0 ? { parameters: all } : {}),
     ...(body.length > 0 ? { requestBody: requestBody(call, body, required) } : {}),
-    responses: answersOf(name, responses),
+    responses: describedAnswers(name, responses),
   }
 }
 

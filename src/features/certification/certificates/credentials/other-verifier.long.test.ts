@@ -49,12 +49,12 @@ const verified = (credential: object): Promise<Outcome> =>
     knownDIDRegistries: [],
   })
 
-const stepsOf = ({ log = [] }: Outcome) => Object.fromEntries(log.map(({ id, valid }) => [id, valid]))
+const checksOf = ({ log = [] }: Outcome) => Object.fromEntries(log.map(({ id, valid }) => [id, valid]))
 
 test('the verifier of the Digital Credentials Consortium finds a badge good, also by the standard’s schema', async () => {
   const outcome = await verified(await badgeOf(await grantCertificate(site, decider)))
   expect(outcome.errors).toBeUndefined()
-  expect(stepsOf(outcome)).toMatchObject({ valid_signature: true, expiration: true, revocation_status: true })
+  expect(checksOf(outcome)).toMatchObject({ valid_signature: true, expiration: true, revocation_status: true })
   expect(asked).toEqual(expect.arrayContaining(['/.well-known/did.json', '/kredensial/status/revocation/0']))
   expect(outcome.additionalInformation).toMatchObject([{ results: [{ result: { valid: true } }] }])
 })
@@ -65,9 +65,9 @@ test('it finds one with another name forged, and one that is suspended not to co
   const forged = JSON.parse(JSON.stringify(badge).replace('Wulan', 'Bulan'))
   expect((await verified(forged)).errors?.map(({ name }) => name)).toEqual(['invalid_signature'])
   await imposeCase(site, one.certificate.id, { notifier: decider, decider: second })
-  expect(stepsOf(await verified(badge))).toMatchObject({ valid_signature: true, revocation_status: false })
+  expect(checksOf(await verified(badge))).toMatchObject({ valid_signature: true, revocation_status: false })
   const { version } = (await decider.get(`/admin-api/sertifikat/${one.certificate.id}`)).body
   const alasan = 'Semua kewajiban yang tertinggal sudah dipenuhi.'
   await decider.post(`/admin-api/sertifikat/${one.certificate.id}/pulihkan`, { version, alasan })
-  expect(stepsOf(await verified(badge))).toMatchObject({ revocation_status: true })
+  expect(checksOf(await verified(badge))).toMatchObject({ revocation_status: true })
 })
