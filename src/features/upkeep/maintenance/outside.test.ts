@@ -200,8 +200,8 @@ describe('the office', () => {
     ])
     expect((await letters()).sort()).toEqual([
       'Kegiatan diakui: Seminar Nasional Contoh',
-      'Tanda terima kegiatan luar: Seminar Nasional Contoh',
       'Kegiatan perlu diperbaiki: Seminar Nasional Contoh',
+      'Tanda terima kegiatan luar: Seminar Nasional Contoh',
     ])
   })
 

@@ -51,14 +51,15 @@ export async function load(client: ApiClient, { url }: At): Promise<Schedules> {
     monthly ? orNone(schedulesMatching('1')) : [],
     monthly ? allSchedules('1') : [],
   ])
-  const month = monthly ? bulan || monthOf([...found, ...all, ...past]) : null
+  const month = monthly && !unread ? bulan || monthOf([...found, ...all, ...past]) : null
+  const inAddress = unread ? '' : bulan
   const shown = month ? [...past, ...found].filter((schedule) => isInMonth(schedule, month)) : found
   const pages = month ? 1 : Math.max(1, Math.ceil(shown.length / limits.listPageSize))
   const page = Math.min(asked.page, pages)
   const rows = month ? shown : shown.slice((page - 1) * limits.listPageSize, page * limits.listPageSize)
   return {
-    filter: { ...asked, page, bulan: month ?? bulan },
-    choices: choicesOf(all, month ?? bulan),
+    filter: { ...asked, page, bulan: month ?? inAddress },
+    choices: choicesOf(all, month ?? inAddress),
     unread,
     total: shown.length,
     pages,

@@ -68,9 +68,10 @@ export const idOfNumber = (db: Db, nomor: string) =>
 export async function acceptedNames(db: Db, of: { schedule_id: number } | { id: number }): Promise<string[]> {
   const which = 'id' in of ? sql`own.id = ${of.id}` : sql`own.schedule_id = ${of.schedule_id}`
   const { rows } = await sql<{ name: string }>`
-    select distinct examiners.name from examiner_assignments as given
+    select examiners.name from examiner_assignments as given
     join examiners on examiners.id = given.examiner_id join user_trainings as own on own.id = given.user_training_id
-    where given.status = 'diterima' and ${which} order by name_order(examiners.name)`.execute(db)
+    where given.status = 'diterima' and ${which}
+    group by examiners.name order by name_order(examiners.name)`.execute(db)
   return rows.map(({ name }) => name)
 }
 

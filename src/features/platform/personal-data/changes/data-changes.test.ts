@@ -179,8 +179,8 @@ describe('in the office', () => {
     expect(await personalDataOf(site.db, TEST_KEYS, who.account.id)).toEqual({ ...who.isi, ...wanted })
     expect(await accountName(who.account.id)).toBe('Wulan Sari Contoh')
     expect((await lettersTo(who.account.email)).map(({ subject }) => subject).sort()).toEqual([
-      'Tanda terima pengajuan perubahan data',
       'Perubahan data disetujui',
+      'Tanda terima pengajuan perubahan data',
     ])
     const [request] = (await who.browser.get('/perubahan-data')).body
     expect(request).toMatchObject({ status: 'disetujui', nik })
