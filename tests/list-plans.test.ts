@@ -11,6 +11,8 @@ let administrator: Awaited<ReturnType<typeof staffIn>>
 beforeAll(async () => {
   site = await testApp({ database: await testDatabase() })
   administrator = await staffIn(site, [...PERMISSIONS])
+  // An index alone is only cheaper where rows are known to be visible.
+  await site.database.pool.query('vacuum users')
 })
 
 /** The steps of the only statement of that kind that a list asks. */
@@ -34,7 +36,7 @@ test.each([
   ['staff are', '/admin-api/staf?q=pe', 'users_of_staff'],
   ['decisions that wait are', '/admin-api/keputusan?q=pe', 'user_trainings_to_decide'],
 ])('%s counted in an index alone', async (_, path, index) => {
-  const closed = ['enable_seqscan', 'enable_bitmapscan', 'enable_indexscan']
+  const closed = ['enable_seqscan', 'enable_bitmapscan']
   const steps = await stepsFor(path, /select count\(\*\)::int as total /, closed)
   expect(steps).toContainEqual(expect.objectContaining({ 'Node Type': 'Index Only Scan', 'Index Name': index }))
 })

@@ -25,9 +25,12 @@ const isUnholdable = (value: unknown, depth = 0): boolean => {
   )
 }
 
+/** The greatest number of a record (int4). */
+const LAST_RECORD = 2_147_483_647
+
 /** Tells whether an address has a number that no record can have. */
 const namesNoRecord = ({ path }: Call, given: Record<string, unknown>, name: string): boolean =>
-  path.includes(`{${name}}`) && /^\d+$/.test(String(given[name]))
+  path.includes(`{${name}}`) && /^\d+$/.test(String(given[name])) && Number(given[name]) > LAST_RECORD
 
 /**
  * Checks a payload against the contract; throws NOT_FOUND for a number that no record can have, and INVALID with a
