@@ -66,6 +66,8 @@ export const serverLimits = {
   /** A public upload that nothing uses by then is removed. */
   unusedUploadHours: 24,
   changeProposalDays: 14,
+  /** Unfinished imports of one person, and how long one that nobody touches waits. */
+  importDrafts: { most: 30, days: 60 },
   /** The code of a test mail. */
   setupMailMinutes: 15,
   /** Status letters for one person. */

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
+import { articleImport } from '../src/features/catalogue/articles/import-service.ts'
 import { sealEmployerNpwp } from '../src/features/certification/employers/sealing-service.ts'
 import { pastApplicationImport, pastInvoiceImport } from '../src/features/certification/past-records/import-service.ts'
 import { sealAddress, sealSigningSecret } from '../src/features/certification/webhooks/delivery-service.ts'
+import { createDraft } from '../src/features/service/imports/draft-service.ts'
 import { insertRecords } from '../src/features/service/imports/service.ts'
 import type { Keys } from '../src/ground/secrets/keys.ts'
 import { nobody } from '../src/ground/sessions/session.ts'
@@ -41,6 +43,13 @@ export async function sealedEmployer({ db, clock: { now } }: TestApp, keys: Keys
     .set({ npwp: sealEmployerNpwp(keys, id, '9900000000000011') })
     .where('id', '=', id)
     .execute()
+}
+
+/** An unfinished import, its rows sealed under these keys. */
+export async function sealedDraft({ db, clock: { now } }: TestApp, keys: Keys): Promise<void> {
+  const bytes = Buffer.from('judul\nBerita Contoh')
+  const ctx = { keys, now, visit: nobody() }
+  await createDraft(db, ctx, articleImport, { bytes, filename: 'artikel.csv' })
 }
 
 /** An application and an invoice of another system, of one person, sealed under these keys. */

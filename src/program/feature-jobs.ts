@@ -22,6 +22,7 @@ import { securityLogJobs } from '../features/platform/security-log/jobs.ts'
 import { signingJobs } from '../features/platform/signing/jobs.ts'
 import { complaintJobs } from '../features/service/complaints/jobs.ts'
 import { deskJobs } from '../features/service/desk/jobs.ts'
+import { importJobs } from '../features/service/imports/jobs.ts'
 import { retentionJobs } from '../features/service/retention/jobs.ts'
 import { dutyJobs } from '../features/upkeep/duties/jobs.ts'
 import { evaluationJobs } from '../features/upkeep/evaluation/jobs.ts'
@@ -56,6 +57,7 @@ export const featureJobs = [
   verificationJobs,
   webhookJobs,
   walletJobs,
+  importJobs,
   deskJobs,
 ]
 
@@ -87,5 +89,6 @@ export const queuedWork: Record<FeatureJobName, QueuedWork> = {
   ...verificationJobs,
   ...webhookJobs,
   ...walletJobs,
+  ...importJobs,
   ...deskJobs,
 }

@@ -1576,6 +1576,42 @@ export interface IdempotencyKeys {
   user_id: number;
 }
 
+export interface ImportDrafts {
+  /**
+   * Rows. How many wait.
+   */
+  baris: number;
+  /**
+   * File. Its name, without what could be an identity number or an address.
+   */
+  berkas: string;
+  /**
+   * Heads, the field of each column, and the waiting rows, sealed under APP_KEY for import_drafts/<id>.
+   */
+  content_sealed: Buffer;
+  created_at: Timestamp;
+  created_by: number | null;
+  id: string;
+  /**
+   * Kind. The name of the list.
+   */
+  jenis: string;
+  /**
+   * Came in. How many rows of this file are records already.
+   */
+  masuk: Generated<number>;
+  updated_at: Timestamp;
+}
+
+export interface ImportHeads {
+  field: string;
+  jenis: string;
+  /**
+   * Head. In small letters, its short words in full.
+   */
+  judul: string;
+}
+
 export interface IncidentRecipients {
   chosen_at: Timestamp;
   incident_id: number;
@@ -3861,6 +3897,8 @@ export interface DB {
   honorarium_rates: HonorariumRates;
   honorariums: Honorariums;
   idempotency_keys: IdempotencyKeys;
+  import_drafts: ImportDrafts;
+  import_heads: ImportHeads;
   incident_recipients: IncidentRecipients;
   incident_selections: IncidentSelections;
   incidents: Incidents;

@@ -1,7 +1,7 @@
 import type { Day } from '../day.ts'
 import { readCsv } from '../files/csv-reader.ts'
 import { guessedEncoding, readTextFile, type TextEncoding } from '../files/text-file.ts'
-import { readXlsx } from '../files/xlsx-reader.ts'
+import { isArchive, readXlsx } from '../files/xlsx-reader.ts'
 import { readCamt } from './camt.ts'
 import type { BankLine, StatementRows, UnreadRow } from './line.ts'
 import { readMt940 } from './mt940.ts'
@@ -28,8 +28,6 @@ export function readStatement(bytes: Uint8Array, today: Day, chosen?: TextEncodi
   const read = isArchive(bytes) ? readSheets(bytes, today) : readWritten(bytes, today, chosen)
   return read && sortRows(read)
 }
-
-const isArchive = ([first, second, third]: Uint8Array): boolean => first === 0x50 && second === 0x4b && third === 3
 
 /** All sheets, one below the other: nothing of a second one is left out. */
 function readSheets(bytes: Uint8Array, today: Day): StatementRows | undefined {

@@ -127,6 +127,13 @@ export const SEALED_COLUMNS: readonly SealedColumn[] = [
     identity: { column: 'identity_index', of: nikOf },
   },
   {
+    table: 'import_drafts',
+    column: 'content_sealed',
+    id: ['id'],
+    purpose: 'import-draft',
+    about: (row) => `import_drafts/${row['id']}`,
+  },
+  {
     table: 'complaints',
     column: 'pelapor',
     id: ['id'],

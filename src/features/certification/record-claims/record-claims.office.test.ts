@@ -201,9 +201,9 @@ describe('who types the identity number of a holder of earlier days', () => {
         ]),
         false,
       )
-    expect((await bring('P-1')).body).toMatchObject({ dimasukkan: true })
+    expect((await bring('P-1')).body).toMatchObject({ diterima: 1, draf: null })
     const before = await claimOf(site, account.id)
-    expect((await bring('P-2')).body).toMatchObject({ dimasukkan: true })
+    expect((await bring('P-2')).body).toMatchObject({ diterima: 1, draf: null })
     const stale = { version: before?.version, setuju: true, catatan: null }
     expect((await staff.post(`/admin-api/klaim-riwayat/${before?.id}/putuskan`, stale)).status).toBe(409)
     await approveClaim(site, staff, account.id)
