@@ -153,8 +153,8 @@ export const ACCESS_TABLE: Record<Access, string[]> = {
   'office:orang': ['listPerson', 'getPerson'],
   'office:panel': ['listAppeal', 'getAppeal', 'voteOnAppeal'],
   'office:administrator': [
-    'searchOffice',
-    'getReadiness',
+    ...['searchOffice', 'getReadiness', 'exportImportDraft'],
+    ...['listImportDrafts', 'getImportDraft', 'changeImportDraft', 'bringImportDraftIn', 'removeImportDraft'],
     'getAssignments',
     'listCertificate',
     'getOfficeCertificate',
@@ -283,6 +283,7 @@ export const ACCESS_TABLE: Record<Access, string[]> = {
     ...['previewAffected', 'previewIncidentNotice', 'sendIncidentNotice', 'recordAuthorityNotice', 'getIncidentRecord'],
     ...resource('Staff', 'list get history create update restore'),
     ...['inviteAgain', 'sendSetupMail', 'confirmSetupMail', 'openPortal', 'listMails', 'resendMail'],
+    ...['listNumberSeries', 'raiseNumberSeries'],
     ...['listKeptMails', 'listDeletion', 'decideDeletion', 'tryRetention', 'listSecurityEvent', 'exportSecurityEvents'],
     ...resource('MessageChannel', 'list get history update'),
     ...['issueApiKey', 'revokeApiKey', ...resource('ApiKey', 'list get history update')],

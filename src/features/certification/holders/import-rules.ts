@@ -10,7 +10,7 @@ export const HOLDER_LIST = {
   permission: 'verifikasi',
   key: 'no_sertifikat',
   about:
-    'Nomor sertifikat yang sudah ada dilewati. Pemegang lama belum menyetujui penampilan, jadi mereka tidak muncul di daftar umum, tetapi nomornya dapat diperiksa. Bila seorang pemegang membuat akun dengan NIK yang sama, sertifikatnya menjadi miliknya.',
+    'Nomor sertifikat yang sudah ada dilewati. Pemegang lama belum menyetujui penampilan, jadi mereka tidak muncul di daftar umum, tetapi nomornya dapat diperiksa. Bila seorang pemegang membuat akun dengan NIK yang sama, sertifikatnya menjadi miliknya. Nomor sertifikat berikutnya melanjutkan nomor terbesar tahun ini; periksa pada Pengaturan.',
   columns: {
     nama: {
       label: 'Nama',

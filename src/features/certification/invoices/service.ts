@@ -2,12 +2,12 @@ import type { z } from 'zod'
 import { recordAudit } from '../../../ground/audit.ts'
 import type { Context } from '../../../ground/context.ts'
 import type { Db } from '../../../ground/database/db.ts'
-import { advanceSequence } from '../../../ground/database/number-sequences.ts'
 import { addDays, bodyZone, endOfDay, longMoment } from '../../../lib/day.ts'
 import { formatRupiah } from '../../../lib/rupiah.ts'
 import { cutDeadline, type ScheduleEnds } from '../../catalogue/schedules/deadline-rules.ts'
 import { accountsInForce } from '../../platform/bank-accounts/service.ts'
 import { notifyUser } from '../../platform/notifications/service.ts'
+import { takeNumber } from '../../platform/number-series/service.ts'
 import { personalDataOf } from '../../platform/personal-data/service.ts'
 import { settingsOn } from '../../platform/settings/service.ts'
 import type { InvoiceEffect } from '../applications/rules.ts'
@@ -96,7 +96,7 @@ export async function issueInvoice(
 ): Promise<void> {
   const order = await orderOf(db, billed)
   const personal = await personalDataOf(db, ctx.keys, order.user_id)
-  const nomor = invoiceNumber(ctx.today, await advanceSequence(db, NOUN, Number(ctx.today.slice(0, 4))))
+  const nomor = invoiceNumber(ctx.today, await takeNumber(db, 'invoice', Number(ctx.today.slice(0, 4))))
   // After the number: a concurrent bill waits there, and then sees this invoice's total.
   const tax = taxOf(order.registration_fee, await settingsOn(db, ctx.today))
   const priced = billOfFee(order, tax)
