@@ -5,7 +5,6 @@ import type { Logger } from 'pino'
 import type { LetterTexts } from '../../features/platform/letters/rules.ts'
 import type { Config } from '../../ground/config.ts'
 import type { Db } from '../../ground/database/db.ts'
-import { askOthers } from '../../ground/http-client/outgoing.ts'
 import type { EnclosedPaper } from '../../ground/jobs/feature-jobs.ts'
 import type { JobQueue } from '../../ground/jobs/jobs.ts'
 import type { FileStore } from '../../ground/storage/file-store.ts'
@@ -17,6 +16,7 @@ import { type CalendarEvent, type CalendarMail, calendarFile } from '../../lib/f
 import type { Letterhead } from './LetterSheet.tsx'
 import { bodyInWords, officeTexts } from './letter-words.ts'
 import { type RenderedLetter, renderLetter } from './render.tsx'
+import { type MailServer, sendByUrl, sendThroughServer } from './smtp.ts'
 
 /** An appointment that the reader's calendar takes over, or strikes out. */
 export interface CalendarEnclosure {
@@ -72,25 +72,19 @@ export const sendMail = (db: Db, { jobs }: { jobs: JobQueue }, mail: Mail): Prom
 /** Where mail goes when no server is named. */
 export const mailFolder = (config: Config): string => path.join(config.dataDir, 'mail')
 
-/** Shorter than the time a job may take. */
-const TIMEOUTS = { connectionTimeout: 15_000, greetingTimeout: 15_000, socketTimeout: 45_000 }
-
-/** Codes of 500 and more refuse the letter for good, those of 400 and no answer pass. */
-const smtpResult = (error: unknown) =>
-  ((error as { responseCode?: number }).responseCode ?? 0) >= 500 ? 'refused' : 'failed'
-
-/** SMTP_URL, or files to open with any mail program. */
-export function openMailbox(config: Config): Mailbox {
-  if (config.smtpUrl) {
-    const transport = nodemailer.createTransport({ url: config.smtpUrl, ...TIMEOUTS })
-    return async (message) =>
-      void (await askOthers({ service: 'smtp', operation: 'send', threw: smtpResult }, () =>
-        transport.sendMail(message),
-      ))
-  }
+/**
+ * SMTP_URL, else the server that the office has set at that moment, else files to open with any mail program.
+ */
+export function openMailbox(
+  config: Config,
+  ofOffice: () => Promise<MailServer | undefined> = async () => undefined,
+): Mailbox {
+  if (config.smtpUrl) return sendByUrl(config.smtpUrl)
   const transport = nodemailer.createTransport({ streamTransport: true, buffer: true, newline: 'crlf' })
   const folder = mailFolder(config)
   return async (message) => {
+    const server = await ofOffice()
+    if (server) return sendThroughServer(server, config.outbound, message)
     const { message: bytes } = await transport.sendMail(message)
     await mkdir(folder, { recursive: true, mode: 0o700 })
     const id = message.messageId.replace(/^<|@.*$/g, '')

@@ -1899,6 +1899,26 @@ export interface ListArrangements {
   user_id: number;
 }
 
+export interface MailServers {
+  /**
+   * Account. The name to log in with; empty where the server asks for none.
+   */
+  akun: Generated<string>;
+  id: number;
+  /**
+   * Security. How the connection is encrypted: from its begin (tls), by STARTTLS, or not.
+   */
+  keamanan: Generated<string>;
+  /**
+   * Sealed under APP_KEY for mail_servers/1.
+   */
+  password_sealed: Buffer | null;
+  port: Generated<number>;
+  server: Generated<string>;
+  updated_at: Timestamp | null;
+  version: Generated<number>;
+}
+
 export interface MaintenanceEvents {
   at: Timestamp;
   catatan: string | null;
@@ -3909,6 +3929,7 @@ export interface DB {
   legal_page_versions: LegalPageVersions;
   letter_texts: LetterTexts;
   list_arrangements: ListArrangements;
+  mail_servers: MailServers;
   maintenance_events: MaintenanceEvents;
   maintenance_records: MaintenanceRecords;
   message_channels: MessageChannels;

@@ -127,6 +127,13 @@ export const SEALED_COLUMNS: readonly SealedColumn[] = [
     identity: { column: 'identity_index', of: nikOf },
   },
   {
+    table: 'mail_servers',
+    column: 'password_sealed',
+    id: ['id'],
+    purpose: 'mail-server',
+    about: (row) => `mail_servers/${row['id']}`,
+  },
+  {
     table: 'import_drafts',
     column: 'content_sealed',
     id: ['id'],

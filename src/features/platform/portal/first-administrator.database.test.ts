@@ -49,11 +49,20 @@ describe('the address of the first start', () => {
     expect((await browser.get('/admin-api/saya')).status).toBe(409)
   })
 
+  test('says at once whether it is still worth something', async () => {
+    const kode = await newCode()
+    const isUsable = async (code: string) =>
+      (await new Browser(site.app).get(`/penyiapan/${code}/berlaku`)).body.berlaku
+    expect([await isUsable(kode), await isUsable('lain')]).toEqual([true, false])
+    await create(kode)
+    expect(await isUsable(kode)).toBe(false)
+  })
+
   test('is worth nothing after that', async () => {
     const kode = await newCode()
     await create(kode)
     const again = await create(kode, { email: 'lain@lsk.example' })
-    expect([again.status, again.body]).toEqual([409, SPENT])
+    expect([again.status, again.body]).toEqual([410, SPENT])
     expect(await makeSetupLink(site.db, { now: site.clock.now, appUrl: 'https://lsk.example' })).toBeUndefined()
   })
 

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import {
+  itemsFor,
   openingBlockers,
   READINESS_KEYS,
   type ReadinessFacts,
@@ -114,5 +115,14 @@ describe('the readiness of a portal', () => {
     })
     expect(nothing.filter(({ done }) => !done)).toHaveLength(READINESS_KEYS.length)
     expect(openingBlockers(nothing).map(({ key }) => key)).toEqual(['lembaga', 'dua_faktor', 'surat'])
+  })
+})
+
+describe('what a person is asked to do', () => {
+  test('is only what their permissions let them do', () => {
+    const keys = (permissions: string[]) => itemsFor(readinessOf(READY), permissions).map(({ key }) => key)
+    expect(keys([])).toEqual(['dua_faktor'])
+    expect(keys(['keuangan'])).toEqual(['dua_faktor', 'rekening'])
+    expect(keys(['konten', 'keuangan', 'pengguna'])).toEqual([...READINESS_KEYS])
   })
 })
