@@ -158,7 +158,7 @@ export const listOf = (name: ImportName): ImportList => {
   return list
 }
 
-const named = (bytes: string | Uint8Array, name: string) => ({ name, type: 'text/csv', bytes: Buffer.from(bytes) })
+const fileOf = (bytes: string | Uint8Array, name: string) => ({ name, type: 'text/csv', bytes: Buffer.from(bytes) })
 
 /** Uploads a list, whose rows then wait in a draft; the name of its file holds what the log must not. */
 export const beginList = (
@@ -166,7 +166,7 @@ export const beginList = (
   name: ImportName,
   bytes: string | Uint8Array,
   filename = 'daftar 9901015212900001.csv',
-) => by.upload(`/admin-api/impor/${name}`, 'file', named(bytes, filename))
+) => by.upload(`/admin-api/impor/${name}`, 'file', fileOf(bytes, filename))
 
 /** Mends a draft. */
 export const mendList = async (by: Browser, id: string, perubahan: object) => {

@@ -27,14 +27,14 @@ export function supposeWrittenDay(text: string): SupposedDay | undefined {
     return isDay ? { day: addDays(SERIAL_ZERO, days), because: 'serial number' } : undefined
   }
   const [, first = '', , second = '', short] = SHORT_YEAR.exec(plain) ?? []
-  if (short) return supposed(`${first}/${second}/${longYear(short)}`, 'short year')
+  if (short) return supposeAs(`${first}/${second}/${longYear(short)}`, 'short year')
   const [, number = '', word = '', inYear] = SHORT_YEAR_IN_WORDS.exec(plain) ?? []
-  if (inYear) return supposed(`${number} ${word} ${longYear(inYear)}`, 'short year')
+  if (inYear) return supposeAs(`${number} ${word} ${longYear(inYear)}`, 'short year')
   const [, month = '', , on = '', year] = MONTH_FIRST.exec(plain) ?? []
-  return year ? supposed(`${on}/${month}/${year}`, 'month first') : undefined
+  return year ? supposeAs(`${on}/${month}/${year}`, 'month first') : undefined
 }
 
-function supposed(text: string, because: SupposedDay['because']): SupposedDay | undefined {
+function supposeAs(text: string, because: SupposedDay['because']): SupposedDay | undefined {
   const day = readWrittenDay(text)
   return day && { day, because }
 }

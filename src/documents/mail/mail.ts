@@ -15,7 +15,8 @@ import { bodyName } from '../../lib/body.ts'
 import { type CalendarEvent, type CalendarMail, calendarFile } from '../../lib/files/calendar-file.ts'
 import type { Letterhead } from './LetterSheet.tsx'
 import { bodyInWords, officeTexts } from './letter-words.ts'
-import { type RenderedLetter, renderLetter } from './render.tsx'
+import type { Attachment, Message } from './message.ts'
+import { renderLetter } from './render.tsx'
 import { type MailServer, sendByUrl, sendThroughServer } from './smtp.ts'
 
 /** An appointment that the reader's calendar takes over, or strikes out. */
@@ -43,24 +44,7 @@ export type Mail = Letter & {
   trial?: LetterTexts
 }
 
-/** A picture inside the mail, which the letter names by its id, or a paper beside it. */
-interface Attachment {
-  filename: string
-  content: Buffer
-  cid?: string
-  contentType?: 'application/pdf'
-  contentDisposition: 'inline' | 'attachment'
-}
-
-export interface Message extends RenderedLetter {
-  to: string
-  from: string | { name: string; address: string }
-  attachments?: Attachment[]
-  icalEvent?: { method: string; filename: string; content: string }
-  /** The same over all tries, so that a receiver recognises a letter sent twice. */
-  messageId: string
-  headers?: Record<string, string>
-}
+export type { Message } from './message.ts'
 
 /** Hands a message over; throws when it has to be tried again. */
 export type Mailbox = (message: Message) => Promise<void>

@@ -2,7 +2,7 @@ import nodemailer, { type Transporter } from 'nodemailer'
 import type { OutboundTerms } from '../../ground/http-client/allowed-places.ts'
 import { guardedLookup } from '../../ground/http-client/guard.ts'
 import { askOthers } from '../../ground/http-client/outgoing.ts'
-import type { Message } from './mail.ts'
+import type { Message } from './message.ts'
 
 /** A mail server that people typed. */
 export interface MailServer {

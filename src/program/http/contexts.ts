@@ -44,7 +44,11 @@ export function contexts({
     mailFolder: mail,
     mailByEnvironment: config.smtpUrl !== undefined,
     deliver: async (letter: object) =>
-      mailbox(await composeMessage({ db: database.db, config, log, files }, letter as Mail, randomUUID())),
+      mailbox(await composeMessage(
+          { db: database.db, config, log, files, drawPaper: async () => undefined },
+          letter as Mail,
+          randomUUID(),
+        )),
     outbound,
     tokenModule,
   }

@@ -1,5 +1,6 @@
 import { bodyZone, clockIn, dayIn, momentIn, type Zone } from '../../../lib/day.ts'
 import { markCell, unmarkCell } from '../../../lib/files/marked-cell.ts'
+import { readNik } from '../../../lib/identifiers/nik.ts'
 import { provinceName } from '../../../lib/people/province.ts'
 import { provinceCodeOf } from '../../../lib/people/written-province.ts'
 import { readWrittenAmount } from '../../../lib/written-amount.ts'
@@ -63,14 +64,11 @@ function readItems(text: string, { of }: ImportColumn): string[] | undefined {
   return isAllKnown(items, of) ? items : undefined
 }
 
-const SIXTEEN = /^\d{16}$/
+const SPOILT = /^\d+(?:[.,]\d+)?e\+?\d+$/i
 
-/** A NIK with the dots, blanks and decimals that people and programs put into it; anything else is left to the form. */
-function readNik(text: string): string | undefined {
-  if (/^\d+(?:[.,]\d+)?e\+?\d+$/i.test(text)) return undefined
-  const digits = text.replace(/[.,]0$/, '').replace(/[\s.\-_'’`]/g, '')
-  return SIXTEEN.test(digits) ? digits : onOneLine(text)
-}
+/** A NIK as people and programs write it; what is none is left to the form. */
+const readNikCell = (text: string): string | undefined =>
+  SPOILT.test(text) ? undefined : readNik(text.replace(/[.,]0$/, ''))
 
 const MIDNIGHT = /[ T]00[:.]00(?:[:.]00(?:[.,]0+)?)?$/
 
@@ -96,7 +94,7 @@ const NOTATIONS: Record<CellKind, Notation> = {
   words: textOf(onOneLine),
   lines: textOf(withLines),
   nik: {
-    read: readNik,
+    read: readNikCell,
     write: String,
     wanted: ({ label }) => `${label} terdiri atas 16 angka.`,
   },

@@ -93,6 +93,19 @@ export interface ImportMistake extends CellMistake {
   sama_dengan?: number
 }
 
+/** A row of a file with its place in it, from 1 as a spreadsheet shows it. */
+export interface FileRow {
+  baris: number
+  cells: string[]
+}
+
+/** The rows of a list in a file, and the field that each of its columns fills; null for one that is left out. */
+export interface FileTable {
+  heads: string[]
+  fields: (string | null)[]
+  rows: FileRow[]
+}
+
 /** 5 MB of text are some thousand articles or twenty thousand holders. */
 export const MOST_IMPORTED = { bytes: 5_000_000, rows: 20_000, mistakes: 200 } as const
 

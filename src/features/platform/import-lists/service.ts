@@ -7,8 +7,14 @@ import { IN_INDONESIAN } from '../../../lib/calls/in-indonesian.ts'
 import { csvText } from '../../../lib/files/csv-writer.ts'
 import { readCell, writeCell } from './cell-service.ts'
 import { refusedMistake } from './proposal-service.ts'
-import { type CellMistake, headOf, type ImportList, type ImportMistake, type RowRefusal } from './rules.ts'
-import type { FileTable } from './table-service.ts'
+import {
+  type CellMistake,
+  type FileTable,
+  headOf,
+  type ImportList,
+  type ImportMistake,
+  type RowRefusal,
+} from './rules.ts'
 
 type Fields = Record<string, unknown>
 

@@ -1,20 +1,7 @@
 import { readTableFile, type TableReadings } from '../../../lib/files/table-file.ts'
 import { nearestWord } from '../../../lib/text/near-word.ts'
 import { invalidFields, Problem } from '../../../problems.ts'
-import { fullHead, headOf, type ImportList, MOST_IMPORTED } from './rules.ts'
-
-/** A row of a file with its place in it, from 1 as a spreadsheet shows it. */
-export interface FileRow {
-  baris: number
-  cells: string[]
-}
-
-/** The rows of a list in a file, and the field that each of its columns fills; null for one that is left out. */
-export interface FileTable {
-  heads: string[]
-  fields: (string | null)[]
-  rows: FileRow[]
-}
+import { type FileTable, fullHead, headOf, type ImportList, MOST_IMPORTED } from './rules.ts'
 
 /** Fields that people chose for heads before, by the head in full. */
 export type KnownHeads = ReadonlyMap<string, string>

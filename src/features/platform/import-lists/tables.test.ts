@@ -23,7 +23,7 @@ const anyCell = fc
 const anyRows = fc.array(fc.tuple(anyCell, anyCell, anyCell), { minLength: 1, maxLength: 6 })
 
 const HEADS = ['NAMA', 'Mulai Berlaku', 'kota']
-const quoted = (cell: string): string => `"${cell.replaceAll('"', '""')}"`
+const inQuotes = (cell: string): string => `"${cell.replaceAll('"', '""')}"`
 
 const ENCODINGS: Record<string, (text: string) => Uint8Array> = {
   'UTF-8': (text) => Buffer.from(text),
@@ -41,7 +41,7 @@ test('the same rows are read from any delimiter, line end, encoding, and below a
   })
   fc.assert(
     fc.property(anyRows, anyForm, (rows, { delimiter, end, encoding, above }) => {
-      const text = [...above, ...[HEADS, ...rows].map((row) => row.map(quoted).join(delimiter))].join(end)
+      const text = [...above, ...[HEADS, ...rows].map((row) => row.map(inQuotes).join(delimiter))].join(end)
       const table = readTable(LIST, ENCODINGS[encoding]?.(text) ?? Buffer.from(''))
       expect(table.fields).toEqual(['nama', 'tanggal', 'kota'])
       expect(table.rows).toEqual(

@@ -71,21 +71,21 @@ describe('the address of the first start', () => {
     const answers = await Promise.all(
       Array.from({ length: 10 }, (_, n) => create(kode, { email: `n${n}@lsk.example` })),
     )
-    expect(answers.map(({ status }) => status).sort()).toEqual([201, ...Array.from({ length: 9 }, () => 409)])
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, ...Array.from({ length: 9 }, () => 410)])
     expect(await administrators()).toHaveLength(1)
   })
 
   test('is replaced by a later one', async () => {
     const earlier = await newCode()
     const last = await newCode()
-    expect((await create(earlier)).status).toBe(409)
+    expect((await create(earlier)).status).toBe(410)
     expect((await create(last)).status).toBe(201)
   })
 
   test('ends after a day', async () => {
     const kode = await newCode()
     later(site, 24 * 3600)
-    expect((await create(kode)).status).toBe(409)
+    expect((await create(kode)).status).toBe(410)
   })
 
   test('is not used up by a form that was filled in wrongly', async () => {

@@ -14,7 +14,7 @@ export interface DraftRow {
 const LISTED = ['id', 'jenis', 'berkas', 'created_at', 'updated_at', 'baris', 'masuk'] as const
 
 /** The drafts of these kinds of lists, the newest first. */
-export const draftsOf = (db: Db, kinds: readonly string[]) =>
+export const importDraftsOf = (db: Db, kinds: readonly string[]) =>
   kinds.length === 0
     ? Promise.resolve([])
     : db
@@ -40,7 +40,7 @@ export const draftById = (db: Db, id: string, kinds: readonly string[]): Promise
 export const lockDraft = (db: Db, id: string) =>
   db.selectFrom('import_drafts').select('id').where('id', '=', id).forUpdate().executeTakeFirst()
 
-export const insertDraft = (db: Db, row: DraftRow & { created_by: number | null }) =>
+export const insertImportDraft = (db: Db, row: DraftRow & { created_by: number | null }) =>
   db.insertInto('import_drafts').values(row).execute()
 
 export const updateDraft = (

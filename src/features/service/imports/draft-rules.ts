@@ -1,5 +1,11 @@
-import { fullHead, type ImportList, type ImportMistake, type MistakeKind } from '../../platform/import-lists/rules.ts'
-import type { FileRow, FileTable } from '../../platform/import-lists/table-service.ts'
+import {
+  type FileRow,
+  type FileTable,
+  fullHead,
+  type ImportList,
+  type ImportMistake,
+  type MistakeKind,
+} from '../../platform/import-lists/rules.ts'
 
 /** A waiting row; `sama_dengan` is the row of the same number that came in before it. */
 export interface DraftFileRow extends FileRow {

@@ -12,8 +12,8 @@ import {
   type DraftRow,
   deleteDraft,
   draftById,
-  draftsOf,
-  insertDraft,
+  importDraftsOf,
+  insertImportDraft,
   knownHeads,
   lockDraft,
   saveHeads,
@@ -43,7 +43,7 @@ const openContent = (keys: Keys, { id, content_sealed }: DraftRow): DraftContent
 const ownKinds = ({ visit: { account } }: Pick<Context, 'visit'>): string[] =>
   IMPORT_LISTS.filter(({ permission }) => account?.permissions.includes(permission)).map(({ name }) => name)
 
-export const listDrafts = (ctx: Pick<Context, 'db' | 'visit'>) => draftsOf(ctx.db, ownKinds(ctx))
+export const listDrafts = (ctx: Pick<Context, 'db' | 'visit'>) => importDraftsOf(ctx.db, ownKinds(ctx))
 
 /** The draft of a list that the caller may bring in; RECORD_NOT_FOUND for any other. */
 export async function requireDraft(db: Db, ctx: Pick<Context, 'keys' | 'visit'>, id: string): Promise<Draft> {
@@ -77,7 +77,7 @@ export async function createDraft(
     ...{ created_at: ctx.now, updated_at: ctx.now, baris: content.rows.length, masuk: 0 },
     content_sealed: sealContent(ctx.keys, id, content),
   }
-  await insertDraft(db, row)
+  await insertImportDraft(db, row)
   const { content_sealed: _sealed, created_by: _by, ...facts } = row
   return { ...facts, jenis: list.name as ImportName, content }
 }

@@ -33,7 +33,7 @@ interface Group {
 const begin = async (bytes: string | Uint8Array, by = staff) => (await beginList(by, 'pemegang', bytes)).body
 const groupOf = (draft: { kelompok: Group[] }, field: string, jenis: string) =>
   draft.kelompok.find((one) => one.field === field && one.jenis === jenis)
-const stored = (no_sertifikasi: string) =>
+const rowOf = (no_sertifikasi: string) =>
   site.db.selectFrom('certificates').selectAll().where('no_sertifikasi', '=', no_sertifikasi).executeTakeFirst()
 
 describe('a list of 300 holders as a body has it', () => {
@@ -69,11 +69,11 @@ describe('a list of 300 holders as a body has it', () => {
     expect(body).toMatchObject({ diterima: 297, sudah_ada: 0, draf: { baris: 3, masuk: 297 } })
     const reasons = body.draf.menunggu.flatMap((row: { kesalahan: { jenis: string }[] }) => row.kesalahan)
     expect(reasons.map(({ jenis }: { jenis: string }) => jenis).toSorted()).toEqual(['berulang', 'wajib', 'wajib'])
-    expect(await stored('0001/ATPA/LSK-RKM/I/2024')).toMatchObject({
+    expect(await rowOf('0001/ATPA/LSK-RKM/I/2024')).toMatchObject({
       keahlian: ['mutu air', 'sosial'],
       valid_from: '2024-01-04',
     })
-    expect(await stored('0003/ATPA/LSK-RKM/I/2024')).toMatchObject({ valid_from: '2024-01-10', provinsi: '91' })
+    expect(await rowOf('0003/ATPA/LSK-RKM/I/2024')).toMatchObject({ valid_from: '2024-01-10', provinsi: '91' })
     await expectWaitingHome(id)
   })
 
@@ -167,7 +167,7 @@ describe('a draft', () => {
     expect(await mendList(staff, draft.id, { apa: 'keluarkan', baris: [4] })).toMatchObject({ diterima: 3, baris: 3 })
     expect((await bringIn(staff, draft.id)).body).toEqual({ diterima: 3, sudah_ada: 0, draf: null })
     expect((await staff.get(`/admin-api/draf-impor/${draft.id}`)).status).toBe(404)
-    expect(await stored('SEL/2')).toMatchObject({ keahlian: ['mutu air', 'sosial'] })
+    expect(await rowOf('SEL/2')).toMatchObject({ keahlian: ['mutu air', 'sosial'] })
   })
 
   test('keeps a row that repeats one that came in, until somebody has looked', async () => {

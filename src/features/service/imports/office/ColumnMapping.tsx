@@ -1,6 +1,6 @@
 import { Box, MenuItem, TextField, Typography } from '@mui/material'
 import type { ImportList } from '../../../platform/import-lists/rules.ts'
-import type { DraftChange, ImportDraft } from './use-draft.ts'
+import type { DraftChange, ImportDraft } from './use-import-draft.ts'
 
 interface Props {
   draft: ImportDraft

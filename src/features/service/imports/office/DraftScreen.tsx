@@ -9,7 +9,7 @@ import type { ImportList } from '../../../platform/import-lists/rules.ts'
 import { IMPORT_LISTS, PERSONAL_LISTS } from '../list-rules.ts'
 import { ColumnMapping } from './ColumnMapping.tsx'
 import { MistakeGroups } from './MistakeGroups.tsx'
-import { type ImportDraft, useDraft } from './use-draft.ts'
+import { type ImportDraft, useImportDraft } from './use-import-draft.ts'
 import { WaitingRows } from './WaitingRows.tsx'
 
 interface Props {
@@ -20,7 +20,7 @@ interface Props {
 
 /** An unfinished import: what comes in, what is wrong, and the ways to mend it. */
 export function DraftScreen({ id, onClose }: Props) {
-  const { asked, again, draft, ...work } = useDraft(id, onClose)
+  const { asked, again, draft, ...work } = useImportDraft(id, onClose)
   const list = IMPORT_LISTS.find(({ name }) => name === draft?.jenis)
   return (
     <AnswerState asked={asked} again={again}>
@@ -29,7 +29,7 @@ export function DraftScreen({ id, onClose }: Props) {
   )
 }
 
-type Work = Omit<ReturnType<typeof useDraft>, 'asked' | 'again' | 'draft'>
+type Work = Omit<ReturnType<typeof useImportDraft>, 'asked' | 'again' | 'draft'>
 
 function Shown({
   draft,

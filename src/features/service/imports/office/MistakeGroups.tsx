@@ -1,7 +1,7 @@
 import { Box, Button, Card, CardContent, Stack, Typography } from '@mui/material'
 import { Part } from '../../../../office/display/Part.tsx'
 import { type ImportList, MISTAKE_KINDS } from '../../../platform/import-lists/rules.ts'
-import type { DraftChange, ImportDraft } from './use-draft.ts'
+import type { DraftChange, ImportDraft } from './use-import-draft.ts'
 
 interface Props {
   draft: ImportDraft

@@ -14,7 +14,7 @@ import {
 import { useState } from 'react'
 import { Part } from '../../../../office/display/Part.tsx'
 import type { ImportList } from '../../../platform/import-lists/rules.ts'
-import type { DraftChange, ImportDraft } from './use-draft.ts'
+import type { DraftChange, ImportDraft } from './use-import-draft.ts'
 
 interface Props {
   draft: ImportDraft

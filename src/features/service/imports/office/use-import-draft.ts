@@ -7,7 +7,7 @@ export type ImportDraft = Answer<'getImportDraft'>
 export type DraftChange = Payload<'changeImportDraft'>['perubahan']
 
 /** An unfinished import and what may be done with it; `onEmpty` when nothing of it waits any more. */
-export function useDraft(id: string, onEmpty: () => void) {
+export function useImportDraft(id: string, onEmpty: () => void) {
   const { asked, again } = useAsked(`getImportDraft ${id}`, () => office.getImportDraft({ id }))
   const [draft, setDraft] = useState<ImportDraft>()
   const [isBusy, setBusy] = useState(false)
