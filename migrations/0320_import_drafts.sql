@@ -30,4 +30,5 @@ create table import_heads (
 );
 comment on table import_heads is
   'Which field people chose for a head of a column that the program did not know, so that the next list has it at once.';
+comment on column import_heads.field is 'Field. Of the form that checks a row.';
 comment on column import_heads.judul is 'Head. In small letters, its short words in full.';

@@ -12,6 +12,8 @@ create table mail_servers (
 );
 comment on table mail_servers is
   'The mail server that the office sets, in one row; empty until then. SMTP_URL of the environment comes before it.';
+comment on column mail_servers.server is 'Server. Its name.';
+comment on column mail_servers.port is 'Port. 465 for TLS, 587 for STARTTLS.';
 comment on column mail_servers.keamanan is 'Security. How the connection is encrypted: from its begin (tls), by STARTTLS, or not.';
 comment on column mail_servers.akun is 'Account. The name to log in with; empty where the server asks for none.';
 comment on column mail_servers.password_sealed is 'Sealed under APP_KEY for mail_servers/1.';

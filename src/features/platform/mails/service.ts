@@ -43,7 +43,7 @@ async function addressOf({ outbound }: Pick<Context, 'outbound'>, form: MailServ
 }
 
 /** Why a server cannot be used like this, by field. */
-export async function refusalsOf(
+export async function serverRefusalsOf(
   ctx: Pick<Context, 'outbound'>,
   form: MailServerForm,
   before: MailServerRow,
@@ -86,7 +86,7 @@ export async function applyMailServer(
 ): Promise<string | undefined> {
   const form = isi as MailServerForm
   const row = await mailServerRow(db)
-  const refused = Object.values(await refusalsOf(ctx, form, row, false))[0]
+  const refused = Object.values(await serverRefusalsOf(ctx, form, row, false))[0]
   if (refused !== undefined) return refused
   return (await writeMailServer(db, ctx, { ...row, version }, form, who)) ? undefined : 'Pengaturannya sudah diubah.'
 }

@@ -8,7 +8,7 @@ import type { Handlers } from '../../../../lib/calls/handler.ts'
 import { invalidFields, Problem } from '../../../../problems.ts'
 import { countsAtOnce, openChangeOf } from '../../pending-changes/service.ts'
 import { type MailServerForm, weighMailServer } from '../server-rules.ts'
-import { mailServerRow, refusalsOf, typedMailServer, writeMailServer } from '../service.ts'
+import { mailServerRow, serverRefusalsOf, typedMailServer, writeMailServer } from '../service.ts'
 import type { mailServerOfficeCalls } from './server-contract.ts'
 
 async function mailServerRecord(db: Db, ctx: Context) {
@@ -18,7 +18,7 @@ async function mailServerRecord(db: Db, ctx: Context) {
 }
 
 async function refuseUnfit(ctx: Context, form: MailServerForm): Promise<void> {
-  const refusals = await refusalsOf(ctx, form, await mailServerRow(ctx.db), true)
+  const refusals = await serverRefusalsOf(ctx, form, await mailServerRow(ctx.db), true)
   if (Object.keys(refusals).length > 0) throw invalidFields(refusals)
 }
 
