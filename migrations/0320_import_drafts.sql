@@ -1,3 +1,4 @@
+-- group: installation
 -- Lists on their way in: rows wait here, sealed, until they are right; and the columns that people chose for heads.
 
 create table import_drafts (

@@ -1,3 +1,4 @@
+-- group: installation
 -- The mail server that the office sets; SMTP_URL of the environment comes before it.
 
 create table mail_servers (

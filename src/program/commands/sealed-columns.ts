@@ -1,5 +1,5 @@
-import { numberKey } from '../../lib/identifiers/number.ts'
 import { type PastTable, pastNumberKey } from '../../features/certification/past-records/rules.ts'
+import { numberKey } from '../../lib/identifiers/number.ts'
 
 type Row = Record<string, unknown>
 

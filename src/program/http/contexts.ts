@@ -44,11 +44,13 @@ export function contexts({
     mailFolder: mail,
     mailByEnvironment: config.smtpUrl !== undefined,
     deliver: async (letter: object) =>
-      mailbox(await composeMessage(
+      mailbox(
+        await composeMessage(
           { db: database.db, config, log, files, drawPaper: async () => undefined },
           letter as Mail,
           randomUUID(),
-        )),
+        ),
+      ),
     outbound,
     tokenModule,
   }

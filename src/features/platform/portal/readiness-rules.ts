@@ -212,6 +212,7 @@ export const READINESS = {
   panel_banding: {
     label: 'Panel banding',
     where: officeTo.list('staf'),
+    permission: 'pengguna',
     done: (facts) => facts.administrators >= INVOLVED_IN_A_CASE + ON_A_PANEL,
     count: (facts) => facts.administrators,
     detail: (facts) =>
