@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { PERMISSIONS } from '../src/access.ts'
 import { staffIn } from './accounts.ts'
-import { type TestApp, testApp, testDatabase } from './harness.ts'
+import { type TestApp, testApp } from './harness.ts'
 import { type Plan, planNodes, planOf } from './query-plans.ts'
 import { statementsOf } from './statements.ts'
 
@@ -9,10 +9,8 @@ let site: TestApp
 let administrator: Awaited<ReturnType<typeof staffIn>>
 
 beforeAll(async () => {
-  site = await testApp({ database: await testDatabase() })
+  site = await testApp()
   administrator = await staffIn(site, [...PERMISSIONS])
-  // An index alone is only cheaper where rows are known to be visible.
-  await site.database.pool.query('vacuum users')
 })
 
 /** The steps of the only statement of that kind that a list asks. */

@@ -17,12 +17,10 @@ import { channelJobs } from '../features/platform/channels/jobs.ts'
 import { fileJobs } from '../features/platform/files/jobs.ts'
 import { incidentJobs } from '../features/platform/incidents/jobs.ts'
 import { pendingChangeJobs } from '../features/platform/pending-changes/jobs.ts'
-import { personalDataJobs } from '../features/platform/personal-data/jobs.ts'
 import { securityLogJobs } from '../features/platform/security-log/jobs.ts'
 import { signingJobs } from '../features/platform/signing/jobs.ts'
 import { complaintJobs } from '../features/service/complaints/jobs.ts'
 import { deskJobs } from '../features/service/desk/jobs.ts'
-import { importJobs } from '../features/service/imports/jobs.ts'
 import { retentionJobs } from '../features/service/retention/jobs.ts'
 import { dutyJobs } from '../features/upkeep/duties/jobs.ts'
 import { evaluationJobs } from '../features/upkeep/evaluation/jobs.ts'
@@ -45,7 +43,6 @@ export const featureJobs = [
   maintenanceJobs,
   evaluationJobs,
   pendingChangeJobs,
-  personalDataJobs,
   securityLogJobs,
   incidentJobs,
   retentionJobs,
@@ -57,7 +54,6 @@ export const featureJobs = [
   verificationJobs,
   webhookJobs,
   walletJobs,
-  importJobs,
   deskJobs,
 ]
 
@@ -77,7 +73,6 @@ export const queuedWork: Record<FeatureJobName, QueuedWork> = {
   ...maintenanceJobs,
   ...evaluationJobs,
   ...pendingChangeJobs,
-  ...personalDataJobs,
   ...securityLogJobs,
   ...incidentJobs,
   ...retentionJobs,
@@ -89,6 +84,5 @@ export const queuedWork: Record<FeatureJobName, QueuedWork> = {
   ...verificationJobs,
   ...webhookJobs,
   ...walletJobs,
-  ...importJobs,
   ...deskJobs,
 }

@@ -30,7 +30,7 @@ export const atpa: DemoScheme = {
     identityCard,
     {
       nama: 'Ijazah',
-      keterangan: 'Paling rendah S1 atau D4.',
+      keterangan: 'Jenjang paling rendah mengikuti ketentuan skema yang berlaku saat permohonan dikirim.',
       wajib: true,
     },
     photograph,

@@ -31,7 +31,7 @@ export const ktpa: DemoScheme = {
     identityCard,
     {
       nama: 'Ijazah',
-      keterangan: 'Paling rendah S1 atau D4.',
+      keterangan: 'Jenjang paling rendah mengikuti ketentuan skema yang berlaku saat permohonan dikirim.',
       wajib: true,
     },
     photograph,

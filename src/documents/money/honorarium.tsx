@@ -12,7 +12,8 @@ export interface Honorarium {
   penguji: string
   /** 'Desember 2026'. */
   bulan: string
-  made_at: Date
+  /** The day on which it is drawn, YYYY-MM-DD. */
+  hari: string
   keadaan: string
   /** By whom and when; null while it waits. */
   disetujui: string | null
@@ -37,7 +38,7 @@ function Sheet({ of }: { of: Honorarium }) {
   const { type } = usePaper()
   const title = `Rincian honorarium ${of.penguji}, ${of.bulan}`
   return (
-    <SheetDocument title={title} author={of.nama_lembaga} subject={of.bulan} at={of.made_at}>
+    <SheetDocument title={title} author={of.nama_lembaga} subject={of.bulan} day={of.hari}>
       <FramedPage headLeft={of.nama_lembaga} headRight={of.bulan} foot={title}>
         <Text style={type.title}>Rincian Honorarium</Text>
         <Facts

@@ -74,7 +74,7 @@ function Invoice({ bill, design }: DesignedProps) {
       title={`Invoice ${bill.nomor}`}
       author={bill.penerbit.nama_lembaga}
       subject={`${bill.skema}, ${bill.nama_tagihan}`}
-      at={bill.created_at}
+      day={day}
     >
       <FramedPage
         headLeft={bill.penerbit.nama_lembaga}

@@ -18,7 +18,6 @@ import { office } from '../calls/client.ts'
 import type { Choice } from '../display/choices.ts'
 import { ConfirmPassword, isUnconfirmed } from '../session/ConfirmPassword.tsx'
 import { download } from './download.ts'
-import { sheetOf } from './spreadsheet.ts'
 import { tableOf } from './table-of.ts'
 
 const PAGE = 1000
@@ -27,8 +26,7 @@ const MOST_PAGES = 50
 
 const WHY = 'Daftar ini berisi data pribadi. Unduhannya dicatat, dan semua administrator diberi tahu.'
 
-/** `csv-id` is CSV with semicolons, which Excel with Indonesian settings opens in columns. */
-type Format = 'csv' | 'csv-id' | 'xlsx'
+type Format = 'csv' | 'xlsx'
 
 interface Props {
   /** Only these records; else everything that the list's filter finds. */
@@ -43,7 +41,6 @@ export function ExportMenu({ ids }: Props) {
   const { resource, total = 0 } = useListContext()
   const announce = useAnnouncement(ids?.length ?? total)
   const notify = useNotify()
-  const labelOf = useGetResourceLabel()
   const tableOf = useTable(ids)
   const id = useId()
 
@@ -53,8 +50,7 @@ export function ExportMenu({ ids }: Props) {
     setBusy(true)
     try {
       if (!(await announce())) return setUnconfirmed(format)
-      const file = await fileOf(format, await tableOf(), labelOf(resource, 2))
-      download(file, `${resource}-${dayIn(bodyZone(), new Date())}.${format === 'xlsx' ? 'xlsx' : 'csv'}`)
+      download(await fileOf(format, await tableOf()), `${resource}-${dayIn(bodyZone(), new Date())}.${format}`)
     } catch (error) {
       notify(String((error as Error).message), { type: 'error' })
     } finally {
@@ -76,9 +72,8 @@ export function ExportMenu({ ids }: Props) {
         <DownloadIcon />
       </Button>
       <Menu id={id} anchorEl={anchor} open={anchor !== undefined} onClose={() => setAnchor(undefined)}>
-        <MenuItem onClick={() => void save('xlsx')}>Excel (XLSX)</MenuItem>
         <MenuItem onClick={() => void save('csv')}>CSV</MenuItem>
-        <MenuItem onClick={() => void save('csv-id')}>CSV dengan titik koma</MenuItem>
+        <MenuItem onClick={() => void save('xlsx')}>Excel (XLSX)</MenuItem>
       </Menu>
       {unconfirmed ? (
         <ConfirmPassword
@@ -131,10 +126,8 @@ function useTable(ids: Identifier[] | undefined) {
   }
 }
 
-async function fileOf(format: Format, rows: (string | number)[][], name: string): Promise<Blob> {
-  if (format !== 'xlsx') {
-    return new Blob([csvText(rows, format === 'csv-id' ? ';' : ',')], { type: 'text/csv;charset=utf-8' })
-  }
+async function fileOf(format: Format, rows: (string | number)[][]): Promise<Blob> {
+  if (format === 'csv') return new Blob([csvText(rows)], { type: 'text/csv;charset=utf-8' })
   const { default: writeXlsx } = await import('write-excel-file/browser')
-  return writeXlsx([sheetOf(name, rows)]).toBlob()
+  return writeXlsx(rows).toBlob()
 }

@@ -1,6 +1,5 @@
-import { randomUUID } from 'node:crypto'
 import type { IncomingHttpHeaders } from 'node:http'
-import { composeMessage, type Mail, mailFolder } from '../../documents/mail/mail.ts'
+import { mailFolder } from '../../documents/mail/mail.ts'
 import type { Context } from '../../ground/context.ts'
 import { openPasswords } from '../../ground/secrets/passwords.ts'
 import { openAttempts } from '../../ground/sessions/attempts.ts'
@@ -23,8 +22,6 @@ export function contexts({
   clock,
   chance,
   passwordCost,
-  mailbox,
-  log,
 }: AppParts): ContextFor {
   const passwords = openPasswords(passwordCost)
   const attempts = openAttempts(keys)
@@ -42,15 +39,6 @@ export function contexts({
     appUrl,
     demo,
     mailFolder: mail,
-    mailByEnvironment: config.smtpUrl !== undefined,
-    deliver: async (letter: object) =>
-      mailbox(
-        await composeMessage(
-          { db: database.db, config, log, files, drawPaper: async () => undefined },
-          letter as Mail,
-          randomUUID(),
-        ),
-      ),
     outbound,
     tokenModule,
   }

@@ -14,7 +14,7 @@ import {
   CERTIFICATE_TRANSITIONS,
   certificateState,
   decideCertificateTransition,
-  nameToPrint,
+  nameWithDegrees,
   type StaffTransition,
 } from './rules.ts'
 
@@ -99,5 +99,6 @@ export async function officeAnswer(ctx: Context, row: CertificateRow) {
 /** The holder's name where it is another today than on the certificate. */
 async function otherName({ db, keys }: Context, { user_id, nama }: CertificateRow): Promise<string | null> {
   const personal = user_id === null ? undefined : await personalDataOf(db, keys, user_id)
-  return personal ? nameToPrint(nama, personal) : null
+  const present = personal && nameWithDegrees(personal)
+  return present && present !== nama ? present : null
 }

@@ -42,10 +42,9 @@ describe('the register as it is browsed', () => {
     for (const search of ['danauwangi', 'NAUWAN', 'veria dan', 'xa', 'danau xaveria', 'Danauwangi, Xav']) {
       expect(namesOf(await list({ search })), search).toEqual(['Xaveria Danauwangi'])
     }
-    for (const search of ['au', 'danau xaveria lain', '%', '_____']) {
+    for (const search of ['au', 'danau xaveria lain', '%', '_____', 'xaveria%']) {
       expect(namesOf(await list({ search })), search).not.toContain('Xaveria Danauwangi')
     }
-    expect((await list({ search: 'xaveria%' })).mirip).toBe(true)
   })
 
   test('is found by a number from its beginning, the ministry’s too; capitals and blanks do not count', async () => {

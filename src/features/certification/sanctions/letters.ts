@@ -14,11 +14,6 @@ interface WithCase {
   case_number: string
 }
 
-/** The day by which the body means to decide. */
-interface WithTarget {
-  target: string
-}
-
 interface WithDecision {
   putusan: string
 }
@@ -74,14 +69,10 @@ const EXAMPLE = {
   jenis: 'pembekuan',
   case_number: 'SNK/2027/0001',
   putusan: 'Pemeliharaan tidak dipenuhi selama dua tahun berturut-turut.',
-  target: '24 Maret 2027',
   link: EXAMPLE_LINK,
 } as const
 const REVOCATION = { pencabutan: { jenis: 'pencabutan' } } as const
 const SEE = 'Lihat sertifikat'
-/** Left out by words of the office from before there was a target. */
-const PROMISED = ['target']
-const TARGET = 'Target kami: putusan paling lambat {target}.'
 
 /** The letters about a sanction, to the holder; moments come as text. */
 export const sanctionLetters = {
@@ -104,32 +95,28 @@ export const sanctionLetters = {
     button: 'Jawab rencana ini',
     notes: ['Putusan diambil oleh petugas yang tidak terlibat, sesudah jawaban Anda atau batas itu.', NO_HARM],
   }),
-  sanctionRequested: letter<Facts & WithCase & WithTarget>({
-    title: 'Tanda terima permintaan sanksi sendiri',
-    optional: PROMISED,
+  sanctionRequested: letter<Facts & WithCase>({
+    title: 'Permintaan sanksi sendiri diterima',
     example: EXAMPLE,
     variants: REVOCATION,
     derive: caseOf,
-    subject: 'Tanda terima permintaan {jenis}: sertifikat {no_sertifikasi}',
+    subject: 'Permintaan {jenis} sertifikat {no_sertifikasi} diterima',
     paragraphs: [
-      `Permintaan Anda atas {jenis} ${WHICH} sudah masuk dengan nomor {nomor}.`,
+      `Permintaan Anda atas {jenis} ${WHICH} sudah kami terima dengan nomor {nomor}.`,
       'Sebelum ada putusan, tidak ada yang berubah pada sertifikat Anda.',
-      TARGET,
     ],
     button: 'Lihat permintaan',
     notes: ['Bukan Anda yang meminta? Segera ganti password Anda dan hubungi kami.'],
   }),
-  sanctionAnswered: letter<Facts & WithCase & WithTarget>({
-    title: 'Tanda terima jawaban atas rencana sanksi',
-    optional: PROMISED,
+  sanctionAnswered: letter<Facts & WithCase>({
+    title: 'Jawaban atas rencana sanksi diterima',
     example: EXAMPLE,
     variants: REVOCATION,
     derive: caseOf,
-    subject: 'Tanda terima jawaban atas rencana {jenis}',
+    subject: 'Jawaban atas rencana {jenis} diterima',
     paragraphs: [
-      `Jawaban Anda pada perkara {nomor} tentang ${WHICH} sudah masuk.`,
+      `Jawaban Anda pada perkara {nomor} tentang ${WHICH} sudah kami terima.`,
       'Petugas yang tidak terlibat mempertimbangkannya, lalu Anda menerima putusannya.',
-      TARGET,
     ],
     button: 'Lihat perkara',
   }),
@@ -166,17 +153,15 @@ export const sanctionLetters = {
     paragraphs: [`Kami memutuskan bahwa {jenis} ${WHICH} tidak dijatuhkan.`, 'Putusan: {putusan}'],
     button: SEE,
   }),
-  sanctionAppealReceived: letter<Facts & WithCase & WithTarget>({
-    title: 'Tanda terima banding atas sanksi',
-    optional: PROMISED,
+  sanctionAppealReceived: letter<Facts & WithCase>({
+    title: 'Banding atas sanksi diterima',
     example: { ...EXAMPLE, case_number: 'BDG/2027/0001' },
     variants: REVOCATION,
     derive: caseOf,
-    subject: 'Tanda terima banding atas {jenis}',
+    subject: 'Banding atas {jenis} diterima',
     paragraphs: [
-      `Banding Anda atas {jenis} ${WHICH} sudah masuk dengan nomor {nomor}.`,
-      'Banding diperiksa oleh tiga orang yang tidak terlibat. Selama itu putusan semula tetap berlaku.',
-      TARGET,
+      `Banding Anda atas {jenis} ${WHICH} sudah kami terima dengan nomor {nomor}.`,
+      'Banding disidangkan oleh tiga orang yang tidak terlibat. Selama itu putusan semula tetap berlaku.',
     ],
     button: 'Lihat banding',
     notes: [NO_HARM],
@@ -194,9 +179,9 @@ export const sanctionLetters = {
       'sanksi sudah berakhir': { jenis: 'pembekuan', is_restored: false },
     },
     derive: grantValues,
-    subject: 'Banding Anda dikabulkan: sertifikat {no_sertifikasi}',
+    subject: 'Banding diterima panel: sertifikat {no_sertifikasi}',
     paragraphs: [
-      `Panel mengabulkan banding Anda atas {jenis} ${WHICH}.`,
+      `Panel menerima banding Anda atas {jenis} ${WHICH}.`,
       'Putusan panel: {putusan}',
       '{kalimat_pulih}',
       '{kalimat_unduh}',

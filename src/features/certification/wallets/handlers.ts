@@ -32,7 +32,6 @@ import {
   walletLink,
 } from './rules.ts'
 import {
-  earlierProofs,
   freshNonce,
   issueToWallet,
   isTakenAlong,
@@ -77,9 +76,13 @@ async function drawMark(ctx: Context, file: '/lencana.png' | '/lencana.svg' | '/
 
 const nameOf = ({ no_sertifikasi }: WalletCertificate): string => no_sertifikasi.replaceAll('/', '-')
 
-/** Answers what is the same for every wallet, and kept for moments. */
-function publish(ctx: Context, type: string, bytes: string): FileAnswer {
-  ctx.reply.headers['Cache-Control'] = `private, max-age=${LIST_SECONDS}`
+/** Answers in a way that programs and pages of other sites may read. */
+function publish(ctx: Context, type: string, bytes: string, isCached = true): FileAnswer {
+  Object.assign(ctx.reply.headers, {
+    'Access-Control-Allow-Origin': '*',
+    'Cross-Origin-Resource-Policy': 'cross-origin',
+    ...(isCached ? { 'Cache-Control': `private, max-age=${LIST_SECONDS}` } : {}),
+  })
   return { type, bytes }
 }
 
@@ -87,7 +90,8 @@ const publishJson = (ctx: Context, document: object): FileAnswer =>
   publish(ctx, 'application/json', JSON.stringify(document))
 
 /** Answers a single wallet with JSON that must not be cached. */
-const toOneWallet = (document: object): FileAnswer => ({ type: 'application/json', bytes: JSON.stringify(document) })
+const toOneWallet = (ctx: Context, document: object): FileAnswer =>
+  publish(ctx, 'application/json', JSON.stringify(document), false)
 
 const bodyOf = async ({ db, appUrl }: Context) => ({ appUrl, nama_lembaga: await certificationBodyName(db) })
 
@@ -156,7 +160,7 @@ export const walletHandlers: Handlers<typeof walletCalls, Context> = {
 
   readWalletOffer: async (ctx, { kode }) => {
     if (!(await isWaiting(ctx.db, digest(kode), ctx.now))) throw new Problem('LINK_OVER')
-    return toOneWallet(credentialOffer(ctx.appUrl, kode))
+    return toOneWallet(ctx, credentialOffer(ctx.appUrl, kode))
   },
 
   giveWalletToken: withPreparation(
@@ -169,21 +173,21 @@ export const walletHandlers: Handlers<typeof walletCalls, Context> = {
     },
     async (ctx, _given, offer) => {
       const access_token = await tokenForOffer(ctx, offer)
-      return toOneWallet({ access_token, token_type: 'Bearer', expires_in: TOKEN_SECONDS })
+      return toOneWallet(ctx, { access_token, token_type: 'Bearer', expires_in: TOKEN_SECONDS })
     },
   ),
 
-  giveWalletNonce: async (ctx) => toOneWallet({ c_nonce: freshNonce(ctx) }),
+  giveWalletNonce: async (ctx) => toOneWallet(ctx, { c_nonce: freshNonce(ctx) }),
 
-  giveWalletCredential: async (ctx, { credential_configuration_id, credential_identifier, proofs, proof }) => {
+  giveWalletCredential: async (ctx, { credential_configuration_id, credential_identifier, proofs }) => {
     if (credential_identifier !== undefined || typeof credential_configuration_id !== 'string')
       throw walletRefusal('invalid_credential_request', 'A credential_configuration_id is expected.')
     if (credential_configuration_id !== CONFIGURATION)
       throw walletRefusal('unknown_credential_configuration', `Only ${CONFIGURATION} is issued.`)
     const { bearer: token = '' } = ctx.visit
     await requireToken(ctx.db, ctx, token)
-    const holder = provenKey(ctx, proofs ?? earlierProofs(proof))
+    const holder = provenKey(ctx, proofs)
     const key = await ensureSigningKey(ctx.db, ctx, 'ES256')
-    return toOneWallet({ credentials: [{ credential: await issueToWallet(ctx, { token, holder, key }) }] })
+    return toOneWallet(ctx, { credentials: [{ credential: await issueToWallet(ctx, { token, holder, key }) }] })
   },
 }

@@ -159,9 +159,8 @@ describe('a bulk check', () => {
 
   test('with names needs a key that may match names', async () => {
     const { kunci } = await issue({ cakupan: ['status'] })
-    const { status, body, headers } = await check(kunci, [{ no_sertifikasi: '1', nama: 'Budi' }])
+    const { status, body } = await check(kunci, [{ no_sertifikasi: '1', nama: 'Budi' }])
     expect([status, body.message]).toEqual([403, PROBLEMS.API_KEY_SCOPE.message])
-    expect(headers['www-authenticate']).toBe('Bearer realm="portal", error="insufficient_scope", scope="nama"')
     expect((await check(kunci, numbers(1))).status).toBe(200)
   })
 })
@@ -182,7 +181,7 @@ describe('a key that does not count', () => {
       expect([status, body.message, headers['www-authenticate']]).toEqual([
         401,
         PROBLEMS.API_KEY_WRONG.message,
-        `Bearer realm="portal"${wrong === undefined ? '' : ', error="invalid_token"'}`,
+        'Bearer',
       ])
     }
     expect((await office.post('/verifikasi/massal', { daftar: numbers(1) })).status).toBe(401)

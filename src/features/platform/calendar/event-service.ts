@@ -15,14 +15,11 @@ const revisionOf = ({ version, schedule_version }: Appointment): number =>
 const pathOf = (kind: AppointmentKind, id: number): string =>
   kind === 'uji' ? own.certification(id) : own.activity(id)
 
-/**
- * The event of an appointment; undefined while no day is known. Whoever makes it says whether the person is expected
- * there: before somebody has verified that, it is tentative.
- */
+/** The event of an appointment; undefined while no day is known. */
 export function appointmentEvent(
   kind: AppointmentKind,
   row: Appointment,
-  { isExpected, ...site }: { appUrl: string; isExpected: boolean },
+  site: { appUrl: string },
 ): CalendarEvent | undefined {
   if (!row.start_date) return undefined
   const url = `${site.appUrl}${pathOf(kind, row.id)}`
@@ -41,7 +38,6 @@ export function appointmentEvent(
         : `Rinciannya: ${url}`,
     url,
     isCancelled: row.dibatalkan,
-    isTentative: !isExpected,
   }
 }
 

@@ -125,7 +125,7 @@ async function exampleCard(ctx: Context, design: DocumentDesign<'kartu_peserta'>
     tempat: 'TUK Contoh',
     alamat: 'Jalan Contoh 1, Jakarta Selatan',
     tautan: ctx.appUrl,
-    issued_at: ctx.now,
+    hari: ctx.today,
   }
   return drawInWorker('examCardPdf', card, await bodyBranding(ctx), design)
 }

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Context } from '../../../ground/context.ts'
 import { type Db, inTransaction } from '../../../ground/database/db.ts'
-import { pagesOf } from '../../../ground/jobs/each-alone.ts'
 import { Problem } from '../../../problems.ts'
 import type { FileKind } from '../files/rules.ts'
 import { keepFile, openPrivateFile } from '../files/service.ts'
@@ -12,7 +11,6 @@ import {
   lockSignedPaper,
   recordWaiting,
   updateSignedPaper,
-  type WaitingPaper,
   waitingOf,
 } from './queries.ts'
 import type { SignedPaper } from './rules.ts'
@@ -75,31 +73,21 @@ export async function orWait(work: Promise<unknown>): Promise<void> {
 
 const waits = (error: unknown): boolean => error instanceof Problem && error.code === 'PAPER_WAITS'
 
-/** The papers of a page; a run tries all pages. */
-const PAGE = 200
+/** The most papers of one run; the others come with the next. */
+const MOST_RETRIED = 200
 
-/**
- * Tries the papers of a kind again that could not be signed. While nothing can be signed, all wait; one that fails for a
- * reason of its own holds up no others, and is thrown at the end.
- */
+/** Tries the papers of a kind again that could not be signed; where one still cannot, the others wait as well. */
 export async function retryWaiting(ctx: Context, jenis: SignedPaper, make: (id: number) => Promise<unknown>) {
-  const failed: unknown[] = []
-  for await (const page of pagesOf((after?: WaitingPaper) => waitingOf(ctx.db, jenis, PAGE, after))) {
-    for (const { noun_id } of page) {
-      const outcome = await make(noun_id).then(
-        () => 'made' as const,
-        (error: unknown) => {
-          if (waits(error)) return 'waits'
-          failed.push(error)
-          return 'failed'
-        },
-      )
-      if (outcome === 'waits') return
-      // Also where its holder was forgotten meanwhile, and nothing was made.
-      if (outcome === 'made') await deleteWaiting(ctx.db, { jenis, noun_id })
+  for (const { noun_id } of await waitingOf(ctx.db, jenis, MOST_RETRIED)) {
+    try {
+      await make(noun_id)
+    } catch (error) {
+      if (waits(error)) return
+      throw error
     }
+    // Also where its holder was forgotten meanwhile, and nothing was made.
+    await deleteWaiting(ctx.db, { jenis, noun_id })
   }
-  if (failed.length > 0) throw new AggregateError(failed, `${failed.length} papers of the kind ${jenis} failed`)
 }
 
 interface PaperOnRequest {

@@ -1,14 +1,13 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../ground/database/db.ts'
-import { numberKeys } from '../../../lib/identifiers/number.ts'
 import type { Accusable } from './accused-rules.ts'
 
-/** The certificate of a number as somebody wrote it. */
+/** The certificate of a number; capitals and blanks do not count. */
 export async function certificateIdByNumber(db: Db, no_sertifikasi: string): Promise<number | null> {
   const row = await db
     .selectFrom('certificates')
     .select('id')
-    .where('number_key', 'in', numberKeys([no_sertifikasi]))
+    .where('number_key', '=', sql<string>`lower(regexp_replace(${no_sertifikasi}, '\\s', '', 'g'))`)
     .executeTakeFirst()
   return row?.id ?? null
 }

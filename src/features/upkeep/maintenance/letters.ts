@@ -7,8 +7,6 @@ interface Facts {
   batas: string | null
   alasan: string | null
   poin: number | null
-  /** The day by which the body means to have looked at it; null where nothing came in. */
-  target: string | null
   link: string
 }
 
@@ -16,7 +14,6 @@ const EXAMPLE = {
   kegiatan: 'Lokakarya Contoh Peta Sensitivitas',
   waktu: '20 Maret 2027 pukul 08.00 WIB, Gedung Contoh, Kota Contoh',
   batas: '10 Maret 2027 pukul 23.59 WIB',
-  target: '10 Maret 2027',
   alasan: 'Jumlah yang ditransfer tidak terbaca.',
   poin: 10,
   link: EXAMPLE_LINK,
@@ -42,7 +39,7 @@ export const maintenanceLetters = {
     example: EXAMPLE,
     subject: 'Bukti pembayaran ditolak: {kegiatan}',
     paragraphs: [
-      'Bukti pembayaran Anda untuk kegiatan {kegiatan} belum sesuai.',
+      'Bukti pembayaran Anda untuk kegiatan {kegiatan} belum dapat diterima.',
       'Alasan: {alasan}',
       'Kirim bukti yang benar paling lambat {batas}.',
     ],
@@ -53,7 +50,7 @@ export const maintenanceLetters = {
     example: EXAMPLE,
     subject: 'Pendaftaran berakhir: {kegiatan}',
     paragraphs: [
-      'Batas pembayaran kegiatan {kegiatan} sudah lewat, jadi kursi Anda diberikan kepada orang lain.',
+      'Batas pembayaran kegiatan {kegiatan} sudah lewat, jadi kursi Anda dilepas.',
       'Masih berminat? Daftar lagi selama kursi tersedia.',
     ],
     button: SEE,
@@ -87,14 +84,11 @@ export const maintenanceLetters = {
     button: SEE,
   }),
   activityReceived: letter<Facts>({
-    title: 'Tanda terima kegiatan luar',
-    // Words of the office from before it was promised leave it out.
-    optional: ['target'],
+    title: 'Kegiatan luar diterima',
     example: EXAMPLE,
-    subject: 'Tanda terima kegiatan luar: {kegiatan}',
+    subject: 'Kegiatan luar diterima: {kegiatan}',
     paragraphs: [
-      'Pengajuan kegiatan {kegiatan} sudah masuk. Petugas akan memeriksanya; hasilnya kami kirim melalui email.',
-      'Target kami: selesai diperiksa paling lambat {target}.',
+      'Kami menerima pengajuan kegiatan {kegiatan} dan akan memeriksanya. Hasilnya kami kirim melalui email.',
     ],
     button: SEE,
   }),

@@ -17,10 +17,7 @@ export function ArticleCard({
 }) {
   const Heading = heading
   return (
-    <article
-      aria-label={article.title}
-      className="group relative flex h-full flex-col overflow-hidden panel focus-within:border-primary hover:border-primary"
-    >
+    <article className="group relative flex h-full flex-col overflow-hidden panel focus-within:border-primary hover:border-primary">
       <Picture
         file={article.image}
         fallback={defaultHero}

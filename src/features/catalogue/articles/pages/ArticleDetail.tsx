@@ -13,8 +13,6 @@ import { ArticleCard } from './ArticleCard.tsx'
 import { ArticleDate } from './ArticleDate.tsx'
 
 const OTHERS = 2
-/** Search engines cut longer headlines. */
-const HEADLINE_MOST = 110
 
 interface Reading {
   article: Article
@@ -42,13 +40,12 @@ export function head({ article, address }: Reading, { url }: At): Head {
     image: article.image,
     jsonLd: {
       '@type': 'Article',
-      headline: firstWords(article.title, HEADLINE_MOST),
+      headline: article.title,
       description,
       inLanguage: 'id',
       mainEntityOfPage: address,
-      image: [article.image ? url.origin + pictureUrl(article.image) : `${url.origin}/og.png`],
       ...(article.created_at ? { datePublished: article.created_at } : {}),
-      dateModified: article.updated_at,
+      ...(article.image ? { image: url.origin + pictureUrl(article.image) } : {}),
     },
   }
 }
@@ -58,7 +55,7 @@ export function Page({ data: { article, others, address } }: { data: Reading }) 
     <>
       <PageHeader title={article.title} crumbs={[{ label: 'Artikel', href: to.articles }, { label: article.title }]} />
       <div className="wrap py-8 lg:py-12">
-        <article aria-label={article.title} className="mx-auto max-w-3xl">
+        <article className="mx-auto max-w-3xl">
           <Picture
             file={article.image}
             fallback={defaultHero}

@@ -2,7 +2,6 @@ import { z } from 'zod'
 import { calls } from '../../../../lib/calls/call.ts'
 import {
   dayOf,
-  lineWords,
   manyWords,
   maybeDay,
   maybeEmail,
@@ -16,7 +15,7 @@ import {
 import { resource, resourceCalls } from '../../../../lib/calls/resource.ts'
 
 const form = z.object({
-  name: lineWords('Nama', 150),
+  name: words('Nama', 150),
   email: maybeEmail,
   foto: maybePicture,
   riwayat: z

@@ -30,7 +30,8 @@ export const appealOfficeHandlers: Handlers<typeof appealOfficeCalls, Context> =
     const { id: userId, permissions } = requireAccount(ctx)
     const rows = permissions.includes('pengaduan') ? APPEALS : appealsHeardBy(userId)
     const conditions = status === undefined ? [] : [sql`r.status = ${status}`]
-    return officeListPage(ctx.db, { rows, search: true, conditions, order }, given)
+    const { data, total } = await officeListPage(ctx.db, { rows, search: true, conditions, order }, given)
+    return { data, total, page: given.page }
   },
 
   getAppeal: async (ctx, { id }) => {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { calls } from '../../../../lib/calls/call.ts'
 import { maybeWords, place, recordId, referenceId, wholeNumber, words } from '../../../../lib/calls/field.ts'
-import { Listing, Moment, pageAnswer, resource, resourceCalls } from '../../../../lib/calls/resource.ts'
+import { Listing, Moment, resource, resourceCalls } from '../../../../lib/calls/resource.ts'
 import { fileId } from '../../../platform/files/contract.ts'
 import { CERTIFICATE_STATE_NAMES } from '../../certificates/rules.ts'
 import { CancellationProposal } from '../../invoices/office/contract.ts'
@@ -129,10 +129,6 @@ const CheckedFile = z
   })
 
 const refusable = ['RECORD_NOT_FOUND', 'STALE'] as const
-const unapprovable = [
-  ...(['APPLICANT_UNFIT', 'FILES_NOT_CHECKED', 'DATE_GONE', 'RENEWAL_BLOCKED'] as const),
-  ...(['CERTIFICATE_EXISTS', 'QUALIFICATION_SANCTIONED'] as const),
-] as const
 
 export const reasonTemplateResource = resource({
   noun: 'ReasonTemplate',
@@ -174,7 +170,7 @@ export const applicationOfficeCalls = {
         /** Only those that wait for this hand-over. */
         menunggu: z.enum(HANDOVER_NAMES).optional(),
       }),
-      answer: pageAnswer(Queued),
+      answer: z.object({ data: z.array(Queued), total: z.number(), page: z.number() }),
       problems: [],
     },
     getOfficeApplication: {
@@ -211,7 +207,14 @@ export const applicationOfficeCalls = {
       summary: 'Setujui: invoice terbit dan dikirim, atau langsung terjadwal bila tanpa biaya',
       payload: z.object({ id: recordId, tahap }),
       answer: OfficeApplication,
-      problems: [...refusable, ...unapprovable],
+      problems: [
+        ...refusable,
+        'FILES_NOT_CHECKED',
+        'DATE_GONE',
+        'RENEWAL_BLOCKED',
+        'CERTIFICATE_EXISTS',
+        'QUALIFICATION_SANCTIONED',
+      ],
     },
     rejectApplication: {
       method: 'POST',

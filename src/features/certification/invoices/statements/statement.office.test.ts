@@ -87,7 +87,6 @@ describe('a statement that is checked', () => {
       keluar: 1,
       tidak_terbaca: [],
       dianggap: [],
-      penyandian: null,
       dilewati: 1,
       toleransi_bayar: 999,
     })

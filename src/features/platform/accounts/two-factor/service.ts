@@ -3,8 +3,6 @@ import type { Context } from '../../../../ground/context.ts'
 import type { Db } from '../../../../ground/database/db.ts'
 import { requireSession } from '../../../../ground/sessions/session.ts'
 import { qrPicture } from '../../../../lib/graphics/qr-drawing.ts'
-import { readDigits } from '../../../../lib/identifiers/digits.ts'
-import { recoveryKey } from '../../../../lib/identifiers/recovery-code.ts'
 import { randomAlphanumeric, sameText } from '../../../../lib/signing/secret.ts'
 import { serverLimits } from '../../../../limits.ts'
 import { Problem } from '../../../../problems.ts'
@@ -47,7 +45,7 @@ const totp = (secret: string, issuer = '', label = '') =>
 
 /** The time step whose code this is; undefined for a wrong one. */
 export function timeStepOf(secret: string, code: string, now: Date): number | undefined {
-  const token = readDigits(code)
+  const token = code.replace(/\s/g, '')
   if (!/^\d{6}$/.test(token)) return undefined
   const generator = totp(secret)
   const timestamp = now.getTime()
@@ -57,7 +55,7 @@ export function timeStepOf(secret: string, code: string, now: Date): number | un
 
 /** The list with the spent code replaced; undefined when it holds no such code. */
 export function spendRecoveryCode(codes: string[], code: string): string[] | undefined {
-  const matches = codes.map((each) => sameText(recoveryKey(each), recoveryKey(code)))
+  const matches = codes.map((each) => sameText(each, code))
   return matches.includes(true) ? codes.map((each, at) => (matches[at] ? newRecoveryCode() : each)) : undefined
 }
 

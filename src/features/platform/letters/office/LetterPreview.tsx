@@ -94,9 +94,8 @@ function SendToMe({ asked, disabled }: SendProps) {
   async function send(): Promise<void> {
     setSending(true)
     try {
-      const { terkirim, keterangan } = await office.sendLetterExample(asked)
-      if (terkirim) notify('Surat contoh dikirim ke alamat email Anda.', { type: 'success' })
-      else notify(`Surat contoh tidak terkirim. ${keterangan}`, { type: 'error' })
+      await office.sendLetterExample(asked)
+      notify('Surat contoh dikirim ke alamat email Anda.', { type: 'success' })
     } catch (error) {
       notify(refusalSentences(error).join(' '), { type: 'error' })
     }

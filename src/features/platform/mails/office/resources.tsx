@@ -1,4 +1,3 @@
-import DnsIcon from '@mui/icons-material/DnsOutlined'
 import InboxIcon from '@mui/icons-material/InboxOutlined'
 import MailIcon from '@mui/icons-material/MailOutlined'
 import SendIcon from '@mui/icons-material/SendOutlined'
@@ -12,7 +11,6 @@ import { type OfficeResource, titleOf } from '../../../../office/office-resource
 import { OfficeList } from '../../../../office/screens/OfficeList.tsx'
 import { TransitionButton } from '../../../../office/screens/TransitionButton.tsx'
 import { Letter } from './Letter.tsx'
-import { MailServerScreen } from './MailServerScreen.tsx'
 
 const STATES = namedChoices({
   menunggu: 'Menunggu',
@@ -113,16 +111,6 @@ const FIELDS = {
 }
 
 export const mailResources: OfficeResource[] = [
-  {
-    name: 'server-surat',
-    label: 'server surat',
-    group: 'Sistem',
-    icon: DnsIcon,
-    permission: 'pengguna',
-    calls: {},
-    fields: {},
-    list: MailServerScreen,
-  },
   {
     name: 'surat',
     people: true,

@@ -13,7 +13,6 @@ import { allCallsOf, type OfficeResource, titleOf } from '../../../../office/off
 import { OfficeCreate } from '../../../../office/screens/OfficeCreate.tsx'
 import { OfficeEdit } from '../../../../office/screens/OfficeEdit.tsx'
 import { OfficeList } from '../../../../office/screens/OfficeList.tsx'
-import { NumberSeries } from '../../number-series/office/parts/NumberSeries.tsx'
 import { settingGroups } from './groups.ts'
 
 type Settings = Answer<'getSettings'>
@@ -72,18 +71,15 @@ function Planned() {
 }
 
 const SettingsEdit = () => (
-  <>
-    <OfficeEdit kept>
-      <Planned />
-      <DateInput
-        source={input('berlaku_sejak')}
-        label="Berlaku mulai"
-        helperText="Yang sudah berjalan tetap memakai angka yang lama."
-      />
-      <SettingInputs />
-    </OfficeEdit>
-    <NumberSeries />
-  </>
+  <OfficeEdit kept>
+    <Planned />
+    <DateInput
+      source={input('berlaku_sejak')}
+      label="Berlaku mulai"
+      helperText="Yang sudah berjalan tetap memakai angka yang lama."
+    />
+    <SettingInputs />
+  </OfficeEdit>
 )
 
 const BY_DAY = { field: 'tanggal', order: 'DESC' } as const
