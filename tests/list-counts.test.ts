@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { officeLists } from '../bench/office-asks.ts'
 import { PERMISSIONS } from '../src/access.ts'
 import { PASSWORD, staffIn } from './accounts.ts'
-import { type TestApp, testApp } from './harness.ts'
+import { type TestApp, testApp, testDatabase } from './harness.ts'
 import { planOf, tablesIn } from './query-plans.ts'
 import { statementsOf } from './statements.ts'
 
@@ -10,7 +10,7 @@ let site: TestApp
 let administrator: Awaited<ReturnType<typeof staffIn>>
 
 beforeAll(async () => {
-  site = await testApp()
+  site = await testApp({ database: await testDatabase() })
   administrator = await staffIn(site, [...PERMISSIONS])
   await administrator.browser.post('/user/confirm-password', { password: PASSWORD })
 })

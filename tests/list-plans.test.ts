@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { PERMISSIONS } from '../src/access.ts'
 import { staffIn } from './accounts.ts'
-import { type TestApp, testApp } from './harness.ts'
+import { type TestApp, testApp, testDatabase } from './harness.ts'
 import { type Plan, planNodes, planOf } from './query-plans.ts'
 import { statementsOf } from './statements.ts'
 
@@ -9,7 +9,7 @@ let site: TestApp
 let administrator: Awaited<ReturnType<typeof staffIn>>
 
 beforeAll(async () => {
-  site = await testApp()
+  site = await testApp({ database: await testDatabase() })
   administrator = await staffIn(site, [...PERMISSIONS])
 })
 

@@ -5,10 +5,10 @@ export const isQuick = process.env['TESTS'] === 'quick'
 export const runs = (all: number, few: number): number => (isQuick ? few : all)
 
 /**
- * Returns rows in which each value of each field still stands, each row but once: `npm test` tries those of a table that
+ * Returns rows in which each value of each field still stands: `npm test` tries those of a table that
  * combines everything with everything, `npm run test:all` the whole table.
  */
-export function covering<Row extends Record<string, unknown>>(rows: readonly Row[]): readonly Row[] {
+export function fewestRows<Row extends Record<string, unknown>>(rows: readonly Row[]): readonly Row[] {
   if (!isQuick) return rows
   const met = new Set<string>()
   const valuesOf = (row: Row) => Object.entries(row).map(([field, value]) => `${field}=${JSON.stringify(value)}`)

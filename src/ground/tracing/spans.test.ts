@@ -1,7 +1,7 @@
 import pino from 'pino'
 import { afterEach, expect, test } from 'vitest'
 import { makeSiteContent } from '../../../tests/content.ts'
-import { testApp } from '../../../tests/harness.ts'
+import { testApp, testDatabase } from '../../../tests/harness.ts'
 import { Browser } from '../../../tests/http.ts'
 import { smtpServer } from '../../../tests/smtp-server.ts'
 import { type CollectedSpan, traceCollector } from '../../../tests/trace-collector.ts'
@@ -45,7 +45,7 @@ test('one registration is one trace: the request, its statements, the job, the m
   const [collector, server] = [await traceCollector(), await smtpServer()]
   const spans = traceTo(collector.url)
   const env = { SMTP_URL: `smtp://127.0.0.1:${server.port}` }
-  const site = await testApp({ mailbox: openMailbox(readConfig(env)), env })
+  const site = await testApp({ database: await testDatabase(), mailbox: openMailbox(readConfig(env)), env })
   await makeSiteContent(site.db)
   const browser = new Browser(site.app, { ip: '198.51.100.77' })
   const { status, headers, cookies } = await browser.post('/api/v1/register', PERSON)
@@ -83,7 +83,7 @@ test('one registration is one trace: the request, its statements, the job, the m
 test('of what is not in the share there is nothing, not even its parts and jobs', async () => {
   const collector = await traceCollector()
   const spans = traceTo(collector.url, '0')
-  const site = await testApp()
+  const site = await testApp({ database: await testDatabase() })
   await makeSiteContent(site.db)
   await new Browser(site.app).post('/api/v1/register', PERSON)
   await site.deliverMails()
@@ -96,7 +96,7 @@ test('a collector that refuses, or says nothing, stops nobody: it is said once, 
   const collector = await traceCollector()
   collector.mood.refuses = true
   const spans = traceTo(collector.url)
-  const site = await testApp()
+  const site = await testApp({ database: await testDatabase() })
   expect((await new Browser(site.app).get('/api/v1/register')).status).toBe(405)
   await spans.close()
   collector.mood.silent = true

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { makeAccount } from '../../../tests/accounts.ts'
 import { makeSiteContent } from '../../../tests/content.ts'
-import { type TestApp, testApp } from '../../../tests/harness.ts'
+import { type TestApp, testApp, testDatabase } from '../../../tests/harness.ts'
 import { Browser } from '../../../tests/http.ts'
 
 const PERSON = {
@@ -15,7 +15,7 @@ const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
 const linesOf = ({ logged }: TestApp): Record<string, unknown>[] => logged.map((line) => JSON.parse(line))
 
 test('one registration has the same id in its answer, in the log of the request and of the job, and in the mail', async () => {
-  const site = await testApp()
+  const site = await testApp({ database: await testDatabase() })
   await makeSiteContent(site.db)
   const { status, headers } = await new Browser(site.app).post('/api/v1/register', PERSON)
   expect(status).toBe(201)
@@ -49,7 +49,7 @@ test('a job that fails says so under the request it came from, without the words
 })
 
 test('what the portal does by itself goes back to no request', async () => {
-  const site = await testApp()
+  const site = await testApp({ database: await testDatabase() })
   await site.deadlines()
   const [line] = linesOf(site).filter(({ job }) => job === 'deadlines')
   expect(line).toMatchObject({ msg: 'job done' })
@@ -73,7 +73,7 @@ test('an id is taken from a proxy that is believed, in the form in which proxies
 })
 
 test('a page that fails shows the id, by which its line is found', async () => {
-  const site = await testApp()
+  const site = await testApp({ database: await testDatabase() })
   await makeSiteContent(site.db)
   await site.database.close()
   const { headers, text, status } = await new Browser(site.app).visit('/artikel')

@@ -5,7 +5,7 @@ import { caseCounter, START } from '../../../../tests/charge-cases.ts'
 import { belongTo, foundEmployer } from '../../../../tests/employers.ts'
 import { type Billed, invoiceNow, officeDoes, payInvoice } from '../../../../tests/invoices.ts'
 import { turnOn } from '../../../../tests/online-payments.ts'
-import { covering } from '../../../../tests/quick.ts'
+import { fewestRows } from '../../../../tests/quick.ts'
 import { HOLDING_CASES } from './case-rules.ts'
 import { type Method, PROVIDERS, type Provider } from './rules.ts'
 
@@ -161,7 +161,7 @@ const LOOKED_AT = Object.keys(PAYERS).flatMap((of) =>
 )
 
 describe('money that is looked at', () => {
-  test.each(covering(LOOKED_AT))(
+  test.each(fewestRows(LOOKED_AT))(
     'of $of stops the time to pay, and gives its rest back when it was none: $provider, $name',
     async ({ of, name, provider }) => {
       const { held: heldStage, asked, make } = payerOf(of)
