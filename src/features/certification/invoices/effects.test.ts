@@ -7,7 +7,6 @@ import { applicant, examOn, makeSubmittedApplication, markAllRight } from '../..
 import { makeSiteContent } from '../../../../tests/content.ts'
 import { contextOf } from '../../../../tests/context.ts'
 import { type TestApp, testApp } from '../../../../tests/harness.ts'
-import { runs } from '../../../../tests/quick.ts'
 import { Problem } from '../../../problems.ts'
 import { takeApplicationTransition } from '../../../processes/applications/take-application-transition.ts'
 import { settleInvoice } from '../../../processes/money/settle-invoice.ts'
@@ -191,7 +190,7 @@ describe.each(KINDS)('the invoice of $kind', ({ table, leads, make, billing }) =
           if (isTaken) count(transition)
         }
       }),
-      { numRuns: runs(14, 5), endOnFailure: true },
+      { numRuns: 14, endOnFailure: true },
     )
     expect([...taken].filter(([, times]) => times === 0)).toEqual([])
   }, 180_000)
