@@ -1,4 +1,4 @@
-import { Accessibility, MapPin } from 'lucide-react'
+import { MapPin } from 'lucide-react'
 import type { ApiClient, At, Head } from '../../../../app/routing/page.ts'
 import { longDay } from '../../../../lib/day.ts'
 import { provinceName } from '../../../../lib/people/province.ts'
@@ -10,6 +10,7 @@ import { Facts } from '../../../../ui/Facts.tsx'
 import { Alert } from '../../../../ui/feedback/Alert.tsx'
 import { ButtonLink } from '../../../../ui/navigation/ButtonLink.tsx'
 import { PageHeader } from '../../../../ui/navigation/PageHeader.tsx'
+import { VenueAccess } from '../../venues/parts/VenueAccess.tsx'
 import type { Training } from '../contract.ts'
 import { scheduleHours } from '../rules.ts'
 import { isActivity } from './registration.ts'
@@ -118,15 +119,7 @@ function ScheduleVenue({ tuk }: { tuk: NonNullable<Training['tuk']> }) {
           {tuk.kota}, {provinceName(tuk.provinsi)}
         </span>
       </address>
-      {tuk.akses_difabel && (
-        <p className="mt-3 flex gap-2">
-          <Accessibility aria-hidden className="mt-1 size-4 shrink-0 text-primary" />
-          <span className="whitespace-pre-line">
-            <span className="sr-only">Akses difabel: </span>
-            {tuk.akses_difabel}
-          </span>
-        </p>
-      )}
+      <VenueAccess venue={tuk} className="mt-3" />
       <p className="mt-4 flex flex-wrap gap-2 no-print">
         <ButtonLink href={`https://www.openstreetmap.org/search?query=${query}`} variant="outline">
           Buka peta

@@ -1,4 +1,4 @@
-import { Accessibility, MapPin } from 'lucide-react'
+import { MapPin } from 'lucide-react'
 import { useSearchParams } from 'react-router'
 import type { ApiClient, Head } from '../../../../app/routing/page.ts'
 import { provinceName } from '../../../../lib/people/province.ts'
@@ -10,6 +10,7 @@ import { ButtonLink } from '../../../../ui/navigation/ButtonLink.tsx'
 import { PageHeader } from '../../../../ui/navigation/PageHeader.tsx'
 import { Picture } from '../../../../ui/Picture.tsx'
 import type { Venue } from '../contract.ts'
+import { VenueAccess } from '../parts/VenueAccess.tsx'
 import { ProvinceFilter } from './ProvinceFilter.tsx'
 
 const INTRO = 'Daftar TUK yang tersedia.'
@@ -88,15 +89,7 @@ function VenueCard({ venue, priority }: { venue: Venue; priority: boolean }) {
             {venue.kota}, {provinceName(venue.provinsi)}
           </span>
         </address>
-        {venue.akses_difabel && (
-          <p className="flex gap-2 text-sm">
-            <Accessibility aria-hidden className="mt-0.5 size-4 shrink-0 text-primary" />
-            <span className="whitespace-pre-line">
-              <span className="sr-only">Akses difabel: </span>
-              {venue.akses_difabel}
-            </span>
-          </p>
-        )}
+        <VenueAccess venue={venue} className="text-sm" />
       </div>
     </article>
   )
