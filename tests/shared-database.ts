@@ -21,11 +21,11 @@ interface State {
 interface Table {
   /** Columns that are not computed, for an insert. */
   columns: string
-  digest: string
+  /** As JSON, in an order of their own. */
   rows: string
 }
 
-/** Where a sequence stands: with `next` where it gave nothing yet. */
+/** Where a sequence stands; not called where it gave nothing yet. */
 interface Sequence {
   at: string
   isCalled: boolean
@@ -88,23 +88,22 @@ const TABLES = `
 
 async function tablesOf(pool: pg.Pool): Promise<Map<string, Table>> {
   const { rows: tables } = await pool.query<{ name: string; columns: string }>(TABLES)
-  const found = new Map<string, Table>()
-  for (const { name, columns } of tables) {
-    const { rows } = await pool.query(`select coalesce(jsonb_agg(to_jsonb(own)), '[]')::text as rows from ${name} own`)
-    const digests = await digestsOf(pool, [name])
-    found.set(name, { columns, rows: rows[0].rows, digest: digests.get(name) ?? '' })
-  }
-  return found
+  const rows = await rowsOf(
+    pool,
+    tables.map(({ name }) => name),
+  )
+  return new Map(tables.map(({ name, columns }) => [name, { columns, rows: rows.get(name) ?? NONE }]))
 }
 
-/** The content of tables, in a form that is equal only where all rows are. */
-async function digestsOf(pool: pg.Pool | pg.PoolClient, names: readonly string[]): Promise<Map<string, string>> {
+const NONE = '[]'
+
+async function rowsOf(pool: pg.Pool | pg.PoolClient, names: readonly string[]): Promise<Map<string, string>> {
   const each = names.map(
     (name) =>
-      `select '${name}' as name, md5(coalesce(string_agg(own::text, E'\\n' order by own::text), '')) as digest from ${name} own`,
+      `select '${name}' as name, coalesce(jsonb_agg(to_jsonb(own) order by own::text), '${NONE}')::text as rows from ${name} own`,
   )
-  const { rows } = await pool.query<{ name: string; digest: string }>(each.join(' union all '))
-  return new Map(rows.map(({ name, digest }) => [name, digest]))
+  const { rows: found } = await pool.query<{ name: string; rows: string }>(each.join(' union all '))
+  return new Map(found.map(({ name, rows }) => [name, rows]))
 }
 
 async function sequencesOf(pool: pg.Pool | pg.PoolClient): Promise<Map<string, Sequence>> {
@@ -147,15 +146,15 @@ async function forgetSessions(pool: pg.Pool): Promise<void> {
 
 async function restoreTables(client: pg.PoolClient, tables: Map<string, Table>): Promise<void> {
   const [seeded, empty] = [[] as string[], [] as string[]]
-  for (const [name, { rows }] of tables) (rows === '[]' ? empty : seeded).push(name)
+  for (const [name, { rows }] of tables) (rows === NONE ? empty : seeded).push(name)
   const asked = empty.map((name) => `select '${name}' as name where exists (select from ${name})`)
   const { rows: filled } = await client.query<{ name: string }>(asked.join(' union all '))
-  const digests = await digestsOf(client, seeded)
-  const changed = seeded.filter((name) => digests.get(name) !== tables.get(name)?.digest)
+  const now = await rowsOf(client, seeded)
+  const changed = seeded.filter((name) => now.get(name) !== tables.get(name)?.rows)
   const cleared = [...filled.map(({ name }) => name), ...changed]
   if (cleared.length > 0) await client.query(cleared.map((name) => `delete from ${name}`).join('; '))
   for (const name of changed) {
-    const { columns = '', rows = '[]' } = tables.get(name) ?? {}
+    const { columns = '', rows = NONE } = tables.get(name) ?? {}
     await client.query(
       `insert into ${name} (${columns}) overriding system value
        select ${columns} from jsonb_populate_recordset(null::${name}, $1::jsonb)`,
