@@ -45,9 +45,13 @@ test('a database of version 0.9.0 takes over the baseline: nothing but comments 
   const client = await connected(old)
   const schema = await schemaText(client, { comments: false })
   const content = await contentOfDatabase(old)
-  expect((await migrate(old)).slice(0, 10)).toEqual(await namesOfBaseline())
+  const only = await namesOfBaseline()
+  expect(await migrate(old, { only })).toEqual(only)
   expect(await schemaText(client, { comments: false })).toEqual(schema)
   expect(await contentOfDatabase(old)).toEqual(content)
+  // What came after the baseline changes both alike.
+  const later = await migrate(old)
+  expect(later.some((name) => only.includes(name))).toBe(false)
   expect(await schemaStateAt(old)).toMatchObject({ pending: [], unknown: [], changed: [], floor: '0114' })
   expect(await migrate(old)).toEqual([])
 
@@ -56,7 +60,7 @@ test('a database of version 0.9.0 takes over the baseline: nothing but comments 
   const other = await connected(fresh)
   await other.query(AT_ONE_MOMENT)
   expect(await schemaText(client, { comments: true })).toEqual(await schemaText(other, { comments: true }))
-  expect(await contentOfDatabase(fresh)).toEqual(content)
+  expect(await contentOfDatabase(fresh)).toEqual(await contentOfDatabase(old))
 })
 
 test('a take-over that was cut off goes on', async () => {
