@@ -19,7 +19,7 @@ import { DEMO_PASSWORD } from './password.ts'
 import { morning, type Parts, type Person } from './past.ts'
 import { seedPayments, seedRefund } from './payments.ts'
 import { seedPersonalData } from './personal-data.ts'
-import { seedRenewal } from './renewal.ts'
+import { seedEarlierRecord, seedRenewal } from './renewal.ts'
 import { seedReports } from './reports.ts'
 import { seedSampleAudits } from './sample-audits.ts'
 import { seedSanctions } from './sanctions.ts'
@@ -37,6 +37,7 @@ export async function seedAccounts(parts: AccountParts): Promise<void> {
     people.push({ ...account, id: await seedAccount(parts, account, password_hash) })
   }
   const crew = await crewOf(parts, people)
+  await seedEarlierRecord(parts, people, crew)
   await seedApplications(parts, people, crew)
   await openYears(parts)
   await seedHolders(parts, crew)
@@ -45,7 +46,7 @@ export async function seedAccounts(parts: AccountParts): Promise<void> {
   await seedMaintenance(parts, people, crew)
   await seedSampleAudits(parts, people)
   await seedEvaluations(parts, people, crew)
-  await seedRenewal(parts, people, crew)
+  await seedRenewal(parts, people)
   await seedComplaints(parts, people)
   await seedAppeals(parts, people)
   await seedChangedData(parts, people)

@@ -64,11 +64,34 @@ async function seedApplication(parts: Parts, who: Person, crew: Crew, wanted: De
   await db.updateTable('application_files').set({ status: 'sesuai' }).where('user_training_id', '=', id).execute()
   const isUnpaid = wanted.tahap === 'menunggu_pembayaran'
   const approval = isUnpaid ? 1 : wanted.days_ago - 2
+  if (date.wajib_atpa) await holdAtpa(parts, who)
   await takeApplicationTransition(db, past(parts, morning(today, approval), staff), { id, transition: 'approve' })
   if (isUnpaid) return
   await payInvoice(parts, who, staff, { id, at: morning(today, approval - 1) })
   const { tahap, exam_in_days, decided_days_ago = 0, examiners_differ = false } = wanted
   if (exam_in_days !== undefined) await examine(parts, { id, tahap, decided_days_ago, examiners_differ }, crew)
+}
+
+/** Gives somebody who applies to lead teams the certificate of a member, from before the portal. */
+async function holdAtpa({ db, today }: Parts, who: Person): Promise<void> {
+  const own = db.selectFrom('certificates').select('id').where('user_id', '=', who.id).where('kualifikasi', '=', 'ATPA')
+  if (await own.executeTakeFirst()) return
+  const year = Number(today.slice(0, 4)) - 1
+  await db
+    .insertInto('certificates')
+    .values({
+      user_id: who.id,
+      no_sertifikasi: `${String(900 + who.id)}/ATPA/LSK-LAMA/${year}`,
+      nama: who.name,
+      kualifikasi: 'ATPA',
+      skema: 'Sertifikasi Anggota Tim Penyusun Amdal',
+      valid_from: addDays(today, -500),
+      valid_until: addDays(today, 590),
+      status_since: morning(today, 500),
+      issued_at: morning(today, 500),
+      imported: Buffer.from(''),
+    })
+    .execute()
 }
 
 /** A date of the scheme with a seat, nearest to when the exam is to be, else open long enough; any when there is none. */
@@ -82,6 +105,7 @@ const scheduleFor = ({ db, today }: Parts, { scheme, exam_in_days }: DemoApplica
     .select(['schedules.id', 'categories.jenis'])
     .select(sql<{ nama: string }[]>`version.persyaratan`.as('persyaratan'))
     .select(sql<{ judul: string }[]>`version.unit_kompetensi`.as('unit_kompetensi'))
+    .select('version.wajib_atpa')
     .where('categories.jenis', '!=', 'pemeliharaan')
     .where('schedules.cancelled_at', 'is', null)
     .whereRef('schedules.terisi', '<', 'schedules.kuota')

@@ -24,7 +24,7 @@ const drawPaper = (title: string, day: Day): Promise<Buffer> => renderToBuffer(<
 function Paper({ title, day }: { title: string; day: Day }) {
   const { type } = usePaper()
   return (
-    <SheetDocument title={`Contoh ${title}`} author={AUTHOR} subject={MARK} day={day}>
+    <SheetDocument title={`Contoh ${title}`} author={AUTHOR} subject={MARK} at={new Date(`${day}T00:00:00Z`)}>
       <Page size="A4" style={[type.page, { padding: sheet.side }]}>
         <Text style={type.label}>{MARK}</Text>
         <Text style={type.title}>{title}</Text>

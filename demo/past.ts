@@ -59,6 +59,8 @@ export function past({ db, files, keys, appUrl }: Parts, now: Date, person: Pers
     appUrl,
     demo: true,
     mailFolder: undefined,
+    mailByEnvironment: true,
+    deliver: async () => {},
     outbound: { allowed: [], closedPorts: [] },
     tokenModule: undefined,
     accept: '',

@@ -18,14 +18,22 @@ import { morning, type Parts, type Person, past } from './past.ts'
 const HOLDER = 'pemegang.lama@example.com'
 const LATE = 'yusuf.rahman@example.com'
 /** Days since the late one's certificate from before the portal ended. */
-const ENDED = 30
+const ENDED = 8
+
+/** Brings in a certificate from before the portal, with which its holder applies to lead teams and which they renew late. */
+export async function seedEarlierRecord(parts: Parts, people: Person[], crew: Crew): Promise<void> {
+  const late = people.find(({ email }) => email === LATE)
+  if (!late) return
+  await bringIn(parts, crew)
+  await recognise(parts, late, crew)
+}
 
 /** A holder with a letter on their status, and one whose certificate from before the portal is renewed in the grace. */
-export async function seedRenewal(parts: Parts, people: Person[], crew: Crew): Promise<void> {
+export async function seedRenewal(parts: Parts, people: Person[]): Promise<void> {
   const holder = people.find(({ email }) => email === HOLDER)
   const late = people.find(({ email }) => email === LATE)
   if (holder) await letterFor(parts, holder)
-  if (late) await renewLate(parts, late, crew)
+  if (late) await renewLate(parts, late)
 }
 
 async function letterFor(parts: Parts, who: Person): Promise<void> {
@@ -37,11 +45,9 @@ async function letterFor(parts: Parts, who: Person): Promise<void> {
   if (certificate) await writeStatusLetter(past(parts, morning(parts.today, 20), who), who.id, certificate)
 }
 
-async function renewLate(parts: Parts, who: Person, crew: Crew): Promise<void> {
+async function renewLate(parts: Parts, who: Person): Promise<void> {
   const schedule = await renewalSchedule(parts)
   if (!schedule) return
-  await bringIn(parts, crew)
-  await recognise(parts, who, crew)
   const ctx = past(parts, morning(parts.today, 2), who)
   const pernyataan = { ...DECLARATION, tanda_tangan: who.name }
   const { id } = await startHandlers.startApplication(ctx, { id: schedule.id })
@@ -79,7 +85,7 @@ const renewalSchedule = ({ db, today }: Parts) =>
 
 /** One of the staff has compared the holder's identity card with what came in. */
 async function recognise(parts: Parts, { id: userId }: Person, { office }: Crew): Promise<void> {
-  const ctx = past(parts, morning(parts.today, 3), office)
+  const ctx = past(parts, morning(parts.today, 50), office)
   const claims = parts.db.selectFrom('record_claims').select(['id', 'version'])
   const claim = await claims.where('user_id', '=', userId).executeTakeFirstOrThrow()
   await decideRecordClaim(parts.db, ctx, { ...claim, setuju: true, catatan: null })
@@ -88,7 +94,7 @@ async function recognise(parts: Parts, { id: userId }: Person, { office }: Crew)
 /** A certificate from before the portal is found by its holder's NIK. */
 async function bringIn(parts: Parts, { office }: Crew): Promise<void> {
   const { db, today } = parts
-  const ctx = past(parts, morning(today, 3), office)
+  const ctx = past(parts, morning(today, 50), office)
   const { format_nomor_sertifikat, masa_berlaku } = await settingsOn(db, today)
   const until = addDays(today, -ENDED)
   const from = addMonths(until, -masa_berlaku)

@@ -52,7 +52,7 @@ test('an appeal is heard by three uninvolved people, whose votes show once all a
       await expectNoSidewaysScroll(page)
       await page.getByRole('button', { name: 'Beri suara' }).click()
       const dialog = page.getByRole('dialog')
-      await dialog.getByLabel('Terima banding').check()
+      await dialog.getByLabel('Kabulkan banding').check()
       await dialog.getByLabel(/^Alasan/).fill('Catatan wawancara pada unit itu tidak lengkap.')
       expect(await breaches(page)).toEqual([])
       await dialog.getByRole('button', { name: 'Beri suara' }).click()

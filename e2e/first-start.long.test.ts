@@ -18,7 +18,7 @@ import { withDatabase } from './database.ts'
 import { assign, attend, decide, score } from './exam.ts'
 import { makeExaminers, makeVenue, openSchedule, publishScheme } from './first-catalogue.ts'
 import { FIRST_START_FORMS } from './form-rows/first-start.ts'
-import { agreeToTexts, knowLogin, logIn, switchOnTwoFactor } from './login.ts'
+import { agreeToTexts, knowLogin, switchOnTwoFactor } from './login.ts'
 import { linkMailedTo } from './mailbox.ts'
 import { meetAll } from './meet-mishaps.ts'
 import { inOffice } from './office.ts'
@@ -98,10 +98,7 @@ async function invite(page: Page, name: string, email: string, more: object): Pr
     await open(await linkMailedTo(email, /^Undangan/))
     await hers.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD)
     await hers.getByLabel('Konfirmasi Password', { exact: true }).fill(DEMO_PASSWORD)
-    await hers.getByRole('button', { name: 'Reset Password' }).click()
-    await hers.waitForURL('**/login?password=diganti')
-    await logIn(hers, email)
-    await hers.getByRole('link', { name: /Aktifkan verifikasi dua langkah/ }).click()
+    await hers.getByRole('button', { name: 'Simpan password dan lanjutkan' }).click()
     await hers.waitForURL('**/user/profile**')
     await agreeToTexts(hers)
     await switchOnTwoFactor(hers, email)

@@ -208,7 +208,7 @@ test('a list is fetched as CSV, everything that the search finds, and nothing in
     await expect.poll(() => page.getByRole('row').count()).toBe(3)
     await page.getByRole('button', { name: 'Unduh' }).click()
     const download = page.waitForEvent('download')
-    await page.getByRole('menuitem', { name: 'CSV' }).click()
+    await page.getByRole('menuitem', { name: 'CSV', exact: true }).click()
     const file = await download
     expect(file.suggestedFilename()).toMatch(/^faq-\d{4}-\d{2}-\d{2}\.csv$/)
     const lines = (await readFile(await file.path(), 'utf8')).trim().split('\r\n')

@@ -4,7 +4,6 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { breaches, DESK, visit, withBrowser } from './browser.ts'
 import { withDatabase } from './database.ts'
-import { fillLogin } from './login.ts'
 import { linkMailedTo, mailFolder } from './mailbox.ts'
 import { asAdministrator, choose, openOffice, waitForWords } from './office.ts'
 
@@ -45,10 +44,9 @@ test('a member of staff is invited, reads the letter, sets the password and find
       await open(path)
       await hers.getByLabel('Password', { exact: true }).fill(PASSWORD)
       await hers.getByLabel('Konfirmasi Password', { exact: true }).fill(PASSWORD)
-      await hers.getByRole('button', { name: 'Reset Password' }).click()
-      await hers.getByText('Silakan login dengan password baru.').waitFor()
-      await fillLogin(hers, email, PASSWORD)
-      await hers.waitForURL((url) => url.pathname !== '/login')
+      await hers.getByRole('heading', { name: 'Selamat datang' }).waitFor()
+      await hers.getByRole('button', { name: 'Simpan password dan lanjutkan' }).click()
+      await hers.waitForURL('**/user/profile**')
       await openOffice(hers, '/admin')
       const asked = hers.getByRole('dialog', { name: 'Persetujuan Anda diperlukan' })
       await asked.waitFor()

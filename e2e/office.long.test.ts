@@ -98,7 +98,7 @@ test('a list of people leaves a screen only with the password, and stands on the
   await visit({ ...(await asAdministrator()), viewport: PHONE }, async ({ page }) => {
     await openOffice(page, '/admin/sertifikat')
     await page.getByRole('button', { name: 'Unduh' }).click()
-    await page.getByRole('menuitem', { name: 'CSV' }).click()
+    await page.getByRole('menuitem', { name: 'CSV', exact: true }).click()
     const asked = page.getByRole('dialog')
     await asked.getByLabel('Password').fill(DEMO_PASSWORD)
     expect(await breaches(page)).toEqual([])

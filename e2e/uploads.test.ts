@@ -64,17 +64,19 @@ test('numbers of the ministry that were checked go when another file is chosen',
   })
 })
 
-test('an import that was checked has to be checked again when another file is chosen', async () => {
+test('an import waits as a draft: what is meant is agreed to, the good row comes in, the other waits', async () => {
   await visit({ ...(await asAdministrator()), viewport: DESK }, async ({ page }) => {
     await openOffice(page, '/admin/impor?jenis=tuk')
-    const venue = (name: string) =>
-      `nama;jenis;alamat;kota;provinsi;zona_waktu\n${name};Mandiri;Jalan 1;Kota;Bali;WITA\n`
-    const checked = page.getByRole('button', { name: /^Masukkan 1 / })
-    await choose(page, venue('TUK Berkas Satu'))
-    await page.getByRole('button', { name: 'Periksa dahulu' }).click()
-    await checked.waitFor()
-    await choose(page, venue('TUK Berkas Dua'))
-    await page.getByRole('button', { name: 'Periksa dahulu' }).waitFor()
-    expect(await checked.count()).toBe(0)
+    const venue = (name: string, jenis = 'Mandiri') => `${name};${jenis};Jalan 1;Kota;NTB;WITA\n`
+    const name = `TUK Impor ${Date.now()}`
+    const heads = 'Daftar TUK\nNama TUK;Jenis;Alamat;Kota;Provinsi;Zona waktu\n'
+    await choose(page, heads + venue(name) + venue(`${name} B`, 'Tetap'))
+    await page.getByRole('button', { name: 'Pakai semua 2 usulan' }).click()
+    await page.getByRole('button', { name: 'Masukkan 1 TUK' }).click()
+    await page.getByText('1 baris masuk. 1 baris menunggu diperbaiki.').waitFor()
+    await page.getByLabel('Jenis, baris 4').fill('Sewaktu')
+    await page.getByRole('button', { name: 'Simpan 1 perbaikan' }).click()
+    await page.getByRole('button', { name: 'Masukkan 1 TUK' }).click()
+    await page.getByRole('button', { name: 'Pilih berkas Excel atau CSV' }).waitFor()
   })
 })

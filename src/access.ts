@@ -24,7 +24,8 @@ export type Role = (typeof ROLES)[number]
  * `guest`: nobody logged in. `session`: logged in by session cookie. `member`: logged in by session or token with a
  * verified address. `confirmed`: session with a freshly confirmed password.
  * `key`: an organisation's program by its API key. `office`: staff by session cookie;
- * `office:administrator`: any administrator; `office:penguji`: an examiner; `office:<permission>`: an administrator who
+ * `office:administrator`: an administrator who carries a permission; `office:panel`: one without any as well, who came
+ * from outside to sit on a panel; `office:penguji`: an examiner; `office:<permission>`: an administrator who
  * carries it; `office:orang`: an administrator whose work is about people.
  */
 export type Access =
@@ -37,6 +38,7 @@ export type Access =
   | 'key'
   | 'office'
   | 'office:administrator'
+  | 'office:panel'
   | 'office:penguji'
   | 'office:orang'
   | `office:${Permission}`
@@ -59,6 +61,10 @@ export const isRepeatable = (call: { method: string; access: string; inParts?: t
   call.once !== undefined ||
   (call.method !== 'GET' && !call.inParts && (call.access === 'member' || isOffice(call.access)))
 
+/** Tells whether a call's answer is the same for everyone and may be shared. */
+export const isShared = (call: { method: string; access: string; answer: unknown }): boolean =>
+  call.access === 'public' && call.method === 'GET' && typeof call.answer === 'object'
+
 /** Tells whether role and permissions allow the call; the server checks how the caller logged in. */
 export function mayCall(access: Access, caller: Caller | undefined): boolean {
   if (access === 'public' || access === 'any') return true
@@ -69,8 +75,10 @@ export function mayCall(access: Access, caller: Caller | undefined): boolean {
   if (access === 'office') return isStaff(caller)
   if (access === 'office:penguji') return caller.role === 'penguji'
   if (caller.role !== 'administrator') return false
+  if (access === 'office:panel') return true
   if (access === 'office:orang') return PEOPLE_PERMISSIONS.some((one) => caller.permissions.includes(one))
-  return access === 'office:administrator' || caller.permissions.includes(access.slice('office:'.length))
+  if (access === 'office:administrator') return caller.permissions.length > 0
+  return caller.permissions.includes(access.slice('office:'.length))
 }
 
 /** The scopes that an organisation's API key may have. */

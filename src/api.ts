@@ -58,6 +58,7 @@ import { legalPageOfficeCalls } from './features/platform/legal-pages/office/con
 import { letterOfficeCalls } from './features/platform/letters/office/contract.ts'
 import { mailOfficeCalls } from './features/platform/mails/office/contract.ts'
 import { notificationCalls } from './features/platform/notifications/contract.ts'
+import { numberSeriesOfficeCalls } from './features/platform/number-series/office/contract.ts'
 import { pendingChangeOfficeCalls } from './features/platform/pending-changes/office/contract.ts'
 import { personalDataCalls } from './features/platform/personal-data/contract.ts'
 import { personalDataOfficeCalls } from './features/platform/personal-data/office/contract.ts'
@@ -180,6 +181,7 @@ export const officeApi = {
   ...bankAccountOfficeCalls,
   ...pendingChangeOfficeCalls,
   ...settingsOfficeCalls,
+  ...numberSeriesOfficeCalls,
   ...documentDesignOfficeCalls,
   ...staffOfficeCalls,
   ...twoFactorResetOfficeCalls,

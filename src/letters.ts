@@ -1,4 +1,5 @@
 import {
+  fillTable,
   fillWords,
   isWithoutValue,
   type LetterBody,
@@ -33,7 +34,12 @@ export const letterBody = <Kind extends LetterKindName>(
   letter: LetterOf<Letters, Kind>,
   site: LetterSite,
   words: LetterWords = letters[letter.letter].words,
-): LetterBody => fillWords(words, letterValues(letter, site), 'link' in letter ? String(letter.link) : undefined)
+): LetterBody => {
+  const values = letterValues(letter, site)
+  const table = fillTable(letters[letter.letter].table, values)
+  const body = fillWords(words, values, 'link' in letter ? String(letter.link) : undefined)
+  return table.length > 0 ? { ...body, table } : body
+}
 
 /** The facts about a kind of letter that the office sees. */
 export interface LetterKindFacts extends LetterKindRule {

@@ -1,5 +1,7 @@
 /** The product's numbers in one place. Spec section 9 unless a line says otherwise. */
 export const limits = {
+  /** Within so many hours the body answers a wish about somebody's personal data (UU 27/2022). */
+  personalDataAnswerHours: 72,
   schemeListPageSize: 20,
   listPageSize: 20,
   homeLatestSchedules: 9,
@@ -64,6 +66,8 @@ export const serverLimits = {
   /** A public upload that nothing uses by then is removed. */
   unusedUploadHours: 24,
   changeProposalDays: 14,
+  /** Unfinished imports of one person, and how long one that nobody touches waits. */
+  importDrafts: { most: 30, days: 60 },
   /** The code of a test mail. */
   setupMailMinutes: 15,
   /** Status letters for one person. */
@@ -143,7 +147,9 @@ export const attemptLimits = {
   twoFactorDay: { most: 60, seconds: 86_400 },
   /** Asking for something to sign, and answering it: nobody guesses a signature. */
   passkeyLogin: { most: 60, seconds: 60 },
-  register: { most: 10, seconds: 3600 },
+  /** Registrations that succeed: a class that opens its accounts in one room; and all tries, which ask who has one. */
+  register: { most: 40, seconds: 3600 },
+  registerTries: { most: 120, seconds: 3600 },
   setup: { most: 10, seconds: 900 },
   setupMail: { most: 5, seconds: 900 },
   /** Six digits and this pace: guessing the code of a test mail takes years. */

@@ -43,6 +43,7 @@ export const NOUNS = [
   'platform/bank-accounts',
   'platform/pending-changes',
   'platform/settings',
+  'platform/number-series',
   'platform/document-designs',
   'platform/staff',
   'platform/two-factor-resets',

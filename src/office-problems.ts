@@ -126,6 +126,10 @@ export const OFFICE_PROBLEMS = {
     status: 409,
     message: 'Orang itu terlibat atau tidak dapat menangani pengaduan. Muat ulang, lalu pilih orang lain.',
   },
+  APPLICANT_UNFIT: {
+    status: 409,
+    message: 'Pemohon tidak lagi memenuhi prasyarat skema ini. Periksa data diri dan sertifikatnya.',
+  },
   ABSENCE_TOO_EARLY: { status: 409, message: 'Ketidakhadiran baru dapat dicatat sesudah uji dimulai.' },
   SCORES_GIVEN: {
     status: 409,
@@ -146,7 +150,8 @@ export const OFFICE_PROBLEMS = {
   ARRANGEMENT_NAME_TAKEN: { status: 409, message: 'Anda sudah mempunyai tampilan dengan nama itu untuk daftar ini.' },
   ARRANGEMENTS_FULL: { status: 409, message: 'Satu daftar paling banyak 20 tampilan. Hapus salah satu dahulu.' },
   SETUP_CODE_SPENT: {
-    status: 409,
+    // 409 means to the browser that somebody is in already.
+    status: 410,
     message:
       'Alamat penyiapan ini sudah dipakai, sudah diganti, atau lewat waktunya. Minta yang baru: npm run admin -- setup-link.',
   },

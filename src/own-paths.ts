@@ -16,6 +16,7 @@ export const own = {
   profile: '/user/profile',
   security: '/user/profile#keamanan',
   sessions: '/user/profile#sesi',
+  mailChoices: '/user/profile#pemberitahuan',
   profileDocuments: '/user/profile#dokumen',
   /** `from`: the page that opens once the data are sent. */
   personalDataPage: (page: string, from: string | null = null) =>

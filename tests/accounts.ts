@@ -54,7 +54,7 @@ export async function makeAccount(
 /** A browser in which that account is logged in, its token bound to the session as our own program asks. */
 export async function loggedIn(site: TestApp, choices: AccountChoices & { remember?: boolean; bound?: boolean } = {}) {
   const account = await makeAccount(site.db, choices)
-  const browser = new Browser(site.app)
+  const browser = new Browser(site.app, { origin: site.config.appUrl })
   const answer = await browser.logIn(account.email, PASSWORD, {
     remember: choices.remember ?? false,
     bound: choices.bound ?? true,

@@ -10,6 +10,7 @@ import { PROBLEMS } from '../src/problems.ts'
 import { loggedIn, PASSWORD, staffIn } from './accounts.ts'
 import { completeObjects, NOBODYS, OWN_OBJECTS, ownObjectOf, PAYLOADS } from './authorisation-objects.ts'
 import { demonstrationParts } from './demonstration-parts.ts'
+import { undescribedAnswer } from './described-answers.ts'
 import { type TestApp, testApp } from './harness.ts'
 import { type Answer, Browser } from './http.ts'
 
@@ -106,6 +107,7 @@ test(
       ),
     ]
     const rows = new Map(calls.map(([name]) => [name, [] as string[]]))
+    const left: string[] = []
     for (const [, entered] of callers) {
       let browser = await entered()
       for (const [name, call] of calls) {
@@ -113,10 +115,12 @@ test(
         if (/^(logout|endSession|login|register|updatePassword)$/.test(name)) browser = await entered()
         const answer = await browser.send(call.method, withIds(call, NO_ID), {})
         rows.get(name)?.push(verdict(answer))
+        left.push(...[undescribedAnswer(name, answer) ?? []].flat())
         if (/^(logout|updatePassword)$/.test(name)) browser = await entered()
       }
     }
     const head = callers.map(([who]) => who)
+    expect([...new Set(left)]).toEqual([])
     await expect(tableOf(head, rows)).toMatchFileSnapshot('../docs/authorisation.txt')
   },
   LIMIT_MS,
@@ -161,6 +165,7 @@ describe('an object of somebody else', () => {
     }
     for (const [who, browser] of Object.entries(others)) {
       const [foreign, missing] = [await askAs(browser, id), await askAs(browser, MISSING[name] ?? NO_ID)]
+      expect(undescribedAnswer(name, foreign)).toBeUndefined()
       expect([who, foreign.status, foreign.body]).toEqual([who, 404, missing.body])
       if (!/^(get|remove)File$|Upload$/.test(name))
         expect([who, foreign.body.message]).not.toEqual([who, PROBLEMS.FILE_NOT_FOUND.message])
@@ -169,6 +174,7 @@ describe('an object of somebody else', () => {
     // What is no JSON is asked for its token first.
     expect(stranger.status).toBe(call.inPieces ? 419 : 401)
     const own = await askAs(await inBrowserOf(owner), id)
+    expect(undescribedAnswer(name, own)).toBeUndefined()
     expect([own.status, own.body?.errors ?? own.body?.message]).not.toEqual([404, expect.anything()])
   })
 })

@@ -7,6 +7,7 @@ import type { Call } from '../src/lib/calls/call.ts'
 import { makeAccount, PASSWORD, passwordHash, staffIn } from './accounts.ts'
 import { requestOf } from './call-request.ts'
 import { makeArticle, makeSchedule, makeScheme, makeSiteContent } from './content.ts'
+import { undescribedAnswer } from './described-answers.ts'
 import { type TestApp, testApp } from './harness.ts'
 import { type Answer, anyIp, ask, Browser } from './http.ts'
 import { runs } from './quick.ts'
@@ -111,18 +112,22 @@ const cases = [
 ]
 
 describe('a call with anything in its fields', () => {
-  test.each(cases)('%s never answers a %s 5xx, and refuses with a message', async (_name, who, call) => {
-    const send = await SENDERS[who]()
-    await fc.assert(
-      fc.asyncProperty(fieldsOf(call), async (fields) => {
-        const { url, payload } = requestOf(call, fields)
-        const answer = await send(call.method, url, payload)
-        expect(answer.status).toBeLessThan(500)
-        if (answer.status >= 400) expect(answer.body).toMatchObject({ message: expect.stringMatching(/./) })
-      }),
-      { numRuns: runs(40, 10) },
-    )
-  })
+  test.each(cases)(
+    '%s never answers a %s 5xx or what its description leaves out, and refuses with a message',
+    async (name, who, call) => {
+      const send = await SENDERS[who]()
+      await fc.assert(
+        fc.asyncProperty(fieldsOf(call), async (fields) => {
+          const { url, payload } = requestOf(call, fields)
+          const answer = await send(call.method, url, payload)
+          expect(answer.status).toBeLessThan(500)
+          expect(undescribedAnswer(name, answer)).toBeUndefined()
+          if (answer.status >= 400) expect(answer.body).toMatchObject({ message: expect.stringMatching(/./) })
+        }),
+        { numRuns: runs(40, 10) },
+      )
+    },
+  )
 })
 
 describe('every refusal has the same form', () => {

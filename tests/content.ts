@@ -158,13 +158,16 @@ export async function makeVenue(
   return row.id
 }
 
-export const makeArticle = (db: Db, choices: { slug: string; title?: string; published?: string | null }) =>
+export const makeArticle = (
+  db: Db,
+  choices: { slug: string; title?: string; content?: string; published?: string | null },
+) =>
   db
     .insertInto('articles')
     .values({
       slug: choices.slug,
       title: choices.title ?? 'Artikel contoh',
-      content: '<p>Isi artikel.</p>',
+      content: choices.content ?? '<p>Isi artikel.</p>',
       created_at: '2026-05-03T20:00:00Z',
       published_at: choices.published === undefined ? '2026-05-03T20:00:00Z' : choices.published,
     })

@@ -47,6 +47,8 @@ export function contextOf(
     appUrl: 'http://localhost:3000',
     demo: false,
     mailFolder: undefined,
+    mailByEnvironment: true,
+    deliver: async () => {},
     outbound: HERE,
     tokenModule: undefined,
     accept: '',

@@ -9,6 +9,7 @@ import { connectionTo, waits } from '../src/ground/database/connection.ts'
 import type { Call } from '../src/lib/calls/call.ts'
 import { fileField } from '../src/lib/calls/mount.ts'
 import { limits } from '../src/limits.ts'
+import { PROBLEMS } from '../src/problems.ts'
 import { testApp, testDatabase } from './harness.ts'
 
 const ROOT = path.resolve(import.meta.dirname, '..')
@@ -118,6 +119,15 @@ test('HAProxy asks each machine whether it is ready, replaces what visitors clai
   expect(HAPROXY).toContain('http-request del-header Forwarded')
   expect(HAPROXY).toContain('http-request set-header X-Request-Id %[uuid()]')
   expect(HAPROXY).toContain('http-request redirect scheme https code 301 unless { ssl_fc }')
+})
+
+test.each([
+  ['nginx', NGINX],
+  ['Caddy', CADDY],
+])('%s says in the portal’s words what the portal never sees: too large, and away', (_name, text) => {
+  expect(text).toContain(JSON.stringify({ message: PROBLEMS.TOO_LARGE.message }))
+  expect(text).toContain(PROBLEMS.UNAVAILABLE.message)
+  expect(text).toMatch(/413[\s\S]*503/)
 })
 
 test('nginx replaces what visitors claim about themselves, and sends http to https', () => {

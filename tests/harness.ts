@@ -2,14 +2,14 @@ import path from 'node:path'
 import pino from 'pino'
 import { inject } from 'vitest'
 import { type Api, api } from '../src/api.ts'
-import type { Mailbox, Message } from '../src/documents/mail/mail.ts'
+import type { Mail, Mailbox, Message } from '../src/documents/mail/mail.ts'
 import type { VerificationLog } from '../src/features/certification/verification/log-service.ts'
 import { openVerificationLog } from '../src/features/certification/verification/log-service.ts'
 import { openTarget } from '../src/ground/backup/backup-target.ts'
 import type { TryArchive } from '../src/ground/backup/try-archive.ts'
 import { type Config, readConfig } from '../src/ground/config.ts'
 import type { Database, Db } from '../src/ground/database/db.ts'
-import { type JobQueue, openJobs } from '../src/ground/jobs/jobs.ts'
+import { type JobQueue, type Jobs, openJobs } from '../src/ground/jobs/jobs.ts'
 import { followReplica, type Reads } from '../src/ground/machines/replica.ts'
 import { openKeys } from '../src/ground/secrets/keys.ts'
 import { type FileStore, openFileStore } from '../src/ground/storage/file-store.ts'
@@ -90,6 +90,13 @@ function showError(line: string): void {
   if (level >= ERROR) console.error(`${msg}: ${err?.message.slice(0, 500)}`)
 }
 
+/** Drawing each invoice that a letter encloses would cost most tests more than what they are about; real mail has them. */
+function leavePapersOut(jobs: Jobs): void {
+  const handle = jobs.handle.bind(jobs)
+  jobs.handle = (handlers) =>
+    handle({ ...handlers, mail: (data, id) => handlers.mail({ ...(data as Mail), paper: undefined }, id) })
+}
+
 /** The whole program over a database of the test's own, its clock in the test's hand. */
 export async function testApp(options: Options = {}): Promise<TestApp> {
   const database = options.database ?? (await sharedDatabase())
@@ -117,6 +124,7 @@ export async function testApp(options: Options = {}): Promise<TestApp> {
   const work = options.work ? { work: options.work } : {}
   const stores = { database, ...work, reads, files, scanner }
   const shared = { config, ...stores, jobs, verifications, mailbox, tryArchive, log, keys: TEST_KEYS, assets: ASSETS }
+  if (!options.mailbox) leavePapersOut(jobs)
   const app = await createApp({ ...shared, passwordCost: CHEAP, clock: () => clock.now, chance: () => chance.number })
   await new Promise<void>((resolve) => {
     const changes = hearContentChanges(database.url, {

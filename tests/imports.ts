@@ -50,7 +50,7 @@ export const ROWS: Record<ImportName, [Cells, Cells]> = {
       riwayat_pendidikan: 'S2 Kimia; Biologi|S1 Fisika',
       no_sertifikat_penguji: '0042',
       masa_berlaku: '31 Desember 2027',
-      keahlian: 'mutu air|sosial\\; budaya',
+      keahlian: 'mutu air, Keanekaragaman Hayati',
       instansi: '+62 Instansi',
       nama_lpjp: '123456789012',
       kota: 'Kota Denpasar',
@@ -131,13 +131,14 @@ export const MISTAKES: Record<ImportName, Cells> = {
   skema: { kategori: '', jenis_kategori: 'lain', biaya_pendaftaran: '1,250', poin: 'lima', pendidikan_terendah: 'SMA' },
   tuk: { nama: '', jenis: 'Tetap', provinsi: 'Atlantis', zona_waktu: 'UTC' },
   penguji: {
+    keahlian: 'mutu kopi',
     provinsi: 'Atlantis',
     email: 'bukan email',
     masa_berlaku: '31/12/27',
     urutan: '-1',
     riwayat_pendidikan: 'x'.repeat(201),
   },
-  pemegang: { nik: '123', email: 'x', berlaku_mulai: '2024-02-30', status: 'hilang' },
+  pemegang: { keahlian: 'mutu kopi', nik: '123', email: 'x', berlaku_mulai: '2024-02-30', status: 'hilang' },
   'permohonan-lama': { nik: '123', email: 'x', hasil: '', tanggal_uji: '2023-02-30', skema: 'x'.repeat(201) },
   'invoice-lama': { nomor: '', total: '1.250.000,50', tanggal: '1/2/23', status: 'x'.repeat(61) },
   artikel: { judul: 'x'.repeat(201), alamat: 'Bukan Alamat', terbit: 'besok' },
@@ -157,11 +158,39 @@ export const listOf = (name: ImportName): ImportList => {
   return list
 }
 
-/** Uploads a list; the name of its file holds what the log must not. */
-export const sendList = (by: Browser, name: ImportName, bytes: string | Uint8Array, coba: boolean) =>
-  by.upload(
-    `/admin-api/impor/${name}`,
-    'file',
-    { name: 'daftar 9901015212900001.csv', type: 'text/csv', bytes: Buffer.from(bytes) },
-    { fields: { coba: String(coba) } },
+const fileOf = (bytes: string | Uint8Array, name: string) => ({ name, type: 'text/csv', bytes: Buffer.from(bytes) })
+
+/** Uploads a list, whose rows then wait in a draft; the name of its file holds what the log must not. */
+export const beginList = (
+  by: Browser,
+  name: ImportName,
+  bytes: string | Uint8Array,
+  filename = 'daftar 9901015212900001.csv',
+) => by.upload(`/admin-api/impor/${name}`, 'file', fileOf(bytes, filename))
+
+/** Mends a draft. */
+export const mendList = async (by: Browser, id: string, perubahan: object) => {
+  const { status, body } = await by.send('PATCH', `/admin-api/draf-impor/${id}`, { perubahan })
+  if (status !== 200) throw new Error(`${status} ${JSON.stringify(body)}`)
+  return body.draf
+}
+
+/** Lets the good rows of a draft in. */
+export const bringIn = (by: Browser, id: string) => by.post(`/admin-api/draf-impor/${id}/masukkan`, {})
+
+/**
+ * Uploads a list and answers what of it is good and what is wrong; without `coba` the good rows come in. What waits is
+ * given up.
+ */
+export async function sendList(by: Browser, name: ImportName, bytes: string | Uint8Array, coba: boolean) {
+  const begun = await beginList(by, name, bytes)
+  if (begun.status !== 201) return begun
+  const { id, baris, diterima, sudah_ada, jumlah_kesalahan, menunggu } = begun.body
+  const kesalahan = menunggu.flatMap((row: { baris: number; kesalahan: { kolom: string; pesan: string }[] }) =>
+    row.kesalahan.map(({ kolom, pesan }) => ({ baris: row.baris, kolom, pesan })),
   )
+  const facts = { baris, diterima, sudah_ada, jumlah_kesalahan, kesalahan }
+  const brought = coba ? undefined : await bringIn(by, id)
+  if (!brought || brought.body.draf) await by.delete(`/admin-api/draf-impor/${id}`)
+  return { ...begun, status: 200, body: { ...facts, ...(brought ? brought.body : {}) } }
+}

@@ -28,7 +28,15 @@ export const FACTS: Record<string, Author> = {
   ...{ ditemukan: 'program', galat: 'program', hal: 'program', hari: 'program', izin: 'program', jenis: 'program' },
   ...{ jumlah: 'program', keadaan: 'program', kurang: 'program', news: 'program', no_sertifikasi: 'program' },
   ...{ no_tiket: 'program', nomor: 'program', paid: 'program', peran: 'program', pin: 'program' },
-  ...{ sampai: 'program', sejak: 'program', tahun: 'program', total: 'program', untuk: 'program', waktu: 'program' },
+  ...{
+    sampai: 'program',
+    sejak: 'program',
+    tahun: 'program',
+    total: 'program',
+    untuk: 'program',
+    waktu: 'program',
+    target: 'program',
+  },
   // An address in the form of one: it is the fact itself, told to the owner's former address.
   newEmail: 'program',
 }

@@ -15,10 +15,11 @@ const isText = (value: unknown): boolean => typeof value === 'string' || typeof 
 
 /** A letter as it stands in the file: its kind, then line by line what it says. */
 function saying({ id, variant, letter }: (typeof examples)[number]): string {
-  const { subject, paragraphs, button, notes = [] } = letterBody(letter, SITE)
+  const { subject, paragraphs, table = [], button, notes = [] } = letterBody(letter, SITE)
   const head = variant === undefined ? `# ${id}` : `# ${id} (${variant})`
   const lead = button ? [`[${button.label}] ${button.link}`] : []
-  return [head, subject, ...paragraphs, ...lead, ...notes.map((note) => `- ${note}`)].join('\n')
+  const facts = table.map(({ label, value }) => `| ${label}: ${value}`)
+  return [head, subject, ...paragraphs, ...facts, ...lead, ...notes.map((note) => `- ${note}`)].join('\n')
 }
 
 test('the built-in letters say, word for word, what the file of built-in letters says', async () => {

@@ -77,21 +77,21 @@ describe('every call of the back office', () => {
     )
   })
 
-  test('admits an administrator without permissions only to what is for all of them', async () => {
-    const admitted = ['office', 'office:administrator']
+  test('admits an administrator without permissions, who may be from outside, only to the appeals they hear', async () => {
+    const admitted = ['office', 'office:panel']
     expect(await verdicts((await staffIn(site, [])).browser)).toEqual(verdictsFor(admitted, 'nothing there'))
   })
 
   test.each(PERMISSIONS)('admits who carries %s to that, and not to the others', async (permission: Permission) => {
     const aboutPeople = (PEOPLE_PERMISSIONS as readonly string[]).includes(permission) ? ['office:orang'] : []
-    const admitted = ['office', 'office:administrator', ...aboutPeople, `office:${permission}`]
+    const admitted = ['office', 'office:panel', 'office:administrator', ...aboutPeople, `office:${permission}`]
     const with_ = await verdicts((await staffIn(site, [permission])).browser)
     expect(with_).toEqual(verdictsFor(admitted, 'nothing there'))
     const others = PERMISSIONS.filter((other) => other !== permission)
     const without = await verdicts((await staffIn(site, others)).browser)
     expect(without).toEqual(
       verdictsFor(
-        ['office', 'office:administrator', 'office:orang', ...others.map((other) => `office:${other}`)],
+        ['office', 'office:panel', 'office:administrator', 'office:orang', ...others.map((other) => `office:${other}`)],
         'nothing there',
       ),
     )

@@ -90,7 +90,7 @@ test('a public page is led to: from the menu or from another page', () => {
 })
 
 test('single records that anybody may read stand in the sitemap', () => {
-  const sitemap = read('src/program/http/files/site-files.ts')
+  const sitemap = read('src/program/http/files/sitemap.ts')
   const single = routeTable.filter(({ audience, path }) => audience === 'anyone' && path.includes(':'))
   expect(single.length).toBeGreaterThan(2)
   expect(single.filter(({ path }) => !sitemap.includes(`to.${nameOf(path)}(`)).map(({ path }) => path)).toEqual([])

@@ -36,6 +36,15 @@ describe('every public page', () => {
     }
   })
 
+  test('names each article and each remark beside it for those who hear it', async () => {
+    for (const path of publicPaths()) {
+      const unnamed = ((await open(path)).body.match(/<(?:article|aside)\b[^>]*>/g) ?? []).filter(
+        (tag) => !/ aria-label(ledby)?="[^"]/.test(tag),
+      )
+      expect([path, unnamed]).toEqual([path, []])
+    }
+  })
+
   test('has a title of its own', async () => {
     const titles = await Promise.all(
       publicPaths().map(async (path) => /<title>(.*?)<\/title>/.exec((await open(path)).body)?.[1]),
@@ -188,6 +197,47 @@ describe('pictures', () => {
 })
 
 describe('what programs read', () => {
+  test.each([
+    '/sitemap.xml',
+    '/artikel/rss.xml',
+    '/openapi.json',
+    '/dokumentasi-api',
+    '/robots.txt',
+    '/manifest.webmanifest',
+  ])('%s is compressed, and not sent again while it is the same', async (path) => {
+    const first = await open(path, { 'accept-encoding': 'br, gzip' })
+    const plain = await open(path)
+    expect([first.statusCode, first.headers['content-encoding']]).toEqual([200, 'br'])
+    expect(brotliDecompressSync(first.rawPayload).toString()).toBe(plain.body)
+    const etag = String(first.headers['etag'])
+    const again = await open(path, { 'if-none-match': etag })
+    expect([again.statusCode, again.body, again.headers['etag']]).toEqual([304, '', etag])
+  })
+
+  test('the sitemap says when an article last changed, and so does the article', async () => {
+    const { body } = await open('/sitemap.xml')
+    const [, day] = /<loc>[^<]*\/satu<\/loc><lastmod>(\d{4}-\d\d-\d\d)<\/lastmod>/.exec(body) ?? []
+    expect(day).toBeDefined()
+    expect((await open('/artikel/satu')).body).toContain(`"dateModified":"${day}"`)
+  })
+
+  test('the article and the schedule have what search engines ask for', async () => {
+    const dataOf = async (path: string) =>
+      JSON.parse(/ld\+json">(.*?)<\/script>/s.exec((await open(path)).body)?.[1] ?? '{}')
+    const body = { '@type': 'Organization', name: 'LSK Contoh', url: 'http://localhost:3000', logo: expect.any(String) }
+    expect(await dataOf('/artikel/satu')).toMatchObject({
+      '@type': 'Article',
+      image: [expect.stringMatching(/^http/)],
+      datePublished: expect.any(String),
+      author: body,
+      publisher: body,
+    })
+    const event = await dataOf(`/jadwal-uji/${schedule}`)
+    expect(event).toMatchObject({ '@type': 'Event', image: [expect.stringMatching(/^http/)], organizer: body })
+    expect(await dataOf('/')).toMatchObject({ '@type': 'Organization', logo: expect.stringMatching(/^http/) })
+    expect((await open('/artikel/satu')).body).toMatch(/<meta property="og:image:alt" content="[^"]+">/)
+  })
+
   test('the sitemap names every public page, trainings and articles included', async () => {
     const { body } = await open('/sitemap.xml')
     for (const path of publicPaths()) expect(body).toContain(`<loc>http://localhost:3000${path}</loc>`)
@@ -211,6 +261,15 @@ describe('what programs read', () => {
     const { body, headers } = await open('/artikel/rss.xml')
     expect(headers['content-type']).toBe('application/rss+xml; charset=utf-8')
     expect(body).toContain('<title>Judul &amp; &quot;kutip&quot; &lt;b&gt;</title>')
+    await makeArticle(site.db, {
+      slug: 'tautan',
+      content: '<p><a href="/jadwal">Jadwal</a> <a href="#isi">Isi</a></p>',
+    })
+    await expect.poll(async () => (await open('/artikel/rss.xml')).body).toContain('/artikel/tautan')
+    const { body: later } = await open('/artikel/rss.xml')
+    expect(later).toContain('&lt;a href=&quot;http://localhost:3000/jadwal&quot;')
+    expect(later).toContain('&lt;a href=&quot;http://localhost:3000/artikel/tautan#isi&quot;')
+    expect(later).not.toMatch(/(?:href|src)=&quot;(?!http|mailto)/)
   })
 
   test('OpenAPI 3.1 describes every call', async () => {

@@ -12,7 +12,7 @@ const ALONE: Record<string, readonly string[]> = {
     ['createStaff', 'updateStaff', 'restoreStaff'],
   'It only opens and tries; nothing is kept.': [
     ...['examineSigningKey', 'examineTokenSigner', 'examineProviderSigner'],
-    'sendSetupMail',
+    ...['sendSetupMail', 'testMailServer'],
   ],
   'What the site says of the body; no money, data or signatures go there.': [
     ...['updateSiteContent', 'restoreSiteContent', 'createPartner', 'updatePartner', 'restorePartner'],

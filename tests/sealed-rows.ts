@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto'
+import { articleImport } from '../src/features/catalogue/articles/import-service.ts'
 import { sealEmployerNpwp } from '../src/features/certification/employers/sealing-service.ts'
 import { pastApplicationImport, pastInvoiceImport } from '../src/features/certification/past-records/import-service.ts'
 import { sealAddress, sealSigningSecret } from '../src/features/certification/webhooks/delivery-service.ts'
+import { sealMailPassword } from '../src/features/platform/mails/service.ts'
+import { createDraft } from '../src/features/service/imports/draft-service.ts'
 import { insertRecords } from '../src/features/service/imports/service.ts'
 import type { Keys } from '../src/ground/secrets/keys.ts'
 import { nobody } from '../src/ground/sessions/session.ts'
@@ -10,7 +13,7 @@ import { makeAccount } from './accounts.ts'
 import type { TestApp } from './harness.ts'
 
 /** A webhook of a certificate that is there, its address and secret sealed under these keys. */
-export async function sealedWebhook({ db, clock: { now } }: TestApp, keys: Keys): Promise<void> {
+async function sealedWebhook({ db, clock: { now } }: TestApp, keys: Keys): Promise<void> {
   const uuid = randomUUID()
   const { id: certificate_id } = await db
     .selectFrom('certificates')
@@ -30,7 +33,7 @@ export async function sealedWebhook({ db, clock: { now } }: TestApp, keys: Keys)
 }
 
 /** An employer with its NPWP sealed under these keys. */
-export async function sealedEmployer({ db, clock: { now } }: TestApp, keys: Keys): Promise<void> {
+async function sealedEmployer({ db, clock: { now } }: TestApp, keys: Keys): Promise<void> {
   const { id } = await db
     .insertInto('employers')
     .values({ nama: 'PT Contoh', alamat: 'Jalan Contoh', created_at: now })
@@ -43,8 +46,15 @@ export async function sealedEmployer({ db, clock: { now } }: TestApp, keys: Keys
     .execute()
 }
 
+/** An unfinished import, its rows sealed under these keys. */
+async function sealedDraft({ db, clock: { now } }: TestApp, keys: Keys): Promise<void> {
+  const bytes = Buffer.from('judul\nBerita Contoh')
+  const ctx = { keys, now, visit: nobody() }
+  await createDraft(db, ctx, articleImport, { bytes, filename: 'artikel.csv' })
+}
+
 /** An application and an invoice of another system, of one person, sealed under these keys. */
-export async function sealedPast({ db, jobs, clock: { now } }: TestApp, keys: Keys): Promise<void> {
+async function sealedPast({ db, jobs, clock: { now } }: TestApp, keys: Keys): Promise<void> {
   const ctx = { db, keys, jobs, now, today: day('2026-11-20'), visit: nobody() }
   const person = { nama: 'Wulan Contoh', nik: '9901020304050607', email: null, keterangan: '' }
   const days = { tanggal_permohonan: null, tanggal_uji: null, tanggal_keputusan: null, no_sertifikat: null }
@@ -54,4 +64,11 @@ export async function sealedPast({ db, jobs, clock: { now } }: TestApp, keys: Ke
   await insertRecords(db, ctx, pastInvoiceImport, [
     { ...person, ...paid, nomor: 'I 1', perihal: 'A', total: 1, status: 'Lunas' },
   ])
+}
+
+/** Rows of several features, each sealed under these keys. */
+export async function sealedRows(site: TestApp, keys: Keys): Promise<void> {
+  for (const make of [sealedDraft, sealedWebhook, sealedEmployer, sealedPast]) await make(site, keys)
+  const password_sealed = sealMailPassword(keys, 'rahasia')
+  await site.db.updateTable('mail_servers').set({ password_sealed }).execute()
 }

@@ -127,10 +127,7 @@ describe('what does not apply', () => {
 
 test('other sites may read public documents and what wallets ask for, and nothing else', () => {
   const opened = code.filter(({ text }) => text.includes('access-control-')).map(({ file }) => file)
-  expect(opened).toEqual([
-    'src/features/certification/certificates/handlers.ts',
-    'src/features/certification/wallets/handlers.ts',
-  ])
+  expect(opened).toEqual(['src/program/http/guards/open-to-sites.ts'])
   expect(code.filter(({ text }) => text.includes('access-control-allow-credentials'))).toEqual([])
 })
 

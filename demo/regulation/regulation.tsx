@@ -55,7 +55,7 @@ function Regulation({ scheme, pages, onPlace }: Placing & { scheme: RegulatedSch
       title={`${KIND}: ${scheme.name}`}
       author={scheme.nama_lembaga}
       subject={`${scheme.category}, ${edition}`}
-      day={scheme.tanggal}
+      at={new Date(`${scheme.tanggal}T00:00:00Z`)}
     >
       <Cover body={scheme.nama_lembaga} kind={KIND} title={scheme.name} facts={coverFacts(scheme)} />
       <FramedPage {...frame}>

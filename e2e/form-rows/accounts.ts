@@ -5,7 +5,7 @@ import { type FormRow, FREE_WORDS, LONG, press, sentences, stops } from './row.t
 const NO_LOGIN = 'Email atau password tidak sesuai dengan data kami.'
 const NO_CODE = 'Kode verifikasi dua langkah tidak benar atau sudah dipakai.'
 const NO_EMAIL = 'Tulis email yang lengkap, misalnya nama@contoh.co.id.'
-const NO_PHONE = 'No. HP berisi 8–20 angka, boleh dengan +, -, dan spasi.'
+const NO_PHONE = 'No. HP berisi 8–20 angka, boleh dengan +, -, kurung, titik, dan spasi.'
 const LONG_EMAIL = 'Email paling panjang 255 huruf.'
 const SHORT_PASSWORD = 'Password paling sedikit 8 karakter.'
 const LONG_PASSWORD = 'Password paling panjang 128 karakter.'

@@ -18,7 +18,7 @@ export const FIRST_START_FORMS: Record<string, Omit<Form, 'at'>> = {
       empty: 'Nama wajib diisi.',
       rubbish: 'Tulis email yang lengkap, misalnya nama@contoh.co.id.',
       tooLong: 'Nama paling panjang 255 huruf.',
-      emoji: 'No. HP berisi 8–20 angka, boleh dengan +, -, dan spasi.',
+      emoji: 'No. HP berisi 8–20 angka, boleh dengan +, -, kurung, titik, dan spasi.',
     }),
   },
 }

@@ -144,7 +144,7 @@ const DRAW: Record<DesignedKind, (matter: Matter) => Promise<Buffer>> = {
         tempat: 'TUK Contoh',
         alamat: 'Jalan Uji 2, Jakarta Selatan',
         tautan: 'https://lsk.example.com',
-        hari: '2026-12-10',
+        issued_at: AT,
       },
       BUILT_IN,
       design('kartu_peserta'),

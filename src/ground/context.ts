@@ -34,6 +34,10 @@ export interface Context {
   demo: boolean
   /** Where mail lies when no server delivers it. */
   mailFolder: string | undefined
+  /** True where the environment names the mail server, so that the office's does not count. */
+  mailByEnvironment: boolean
+  /** Hands a letter to the mail server at once, past the queue; throws what that answers. */
+  deliver: (mail: object) => Promise<void>
   /** Where addresses that people type may lead. */
   outbound: OutboundTerms
   /** The native library of the token that papers are signed with (PKCS #11). */

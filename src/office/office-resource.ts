@@ -69,8 +69,8 @@ export interface OfficeResource {
   aboutPeople?: true
   /** The work of examiners, and of nobody else. */
   role?: 'penguji'
-  /** Any administrator may read what only those with the permission may change. */
-  readableBy?: 'administrator'
+  /** Any administrator may read what only those with the permission may change; or who sits on a panel, too. */
+  readableBy?: 'administrator' | 'panel'
   readOnly?: true
   /** Its rows name people: the list leaves only with the password, and all administrators learn of it. */
   people?: true

@@ -17,10 +17,12 @@ import { channelJobs } from '../features/platform/channels/jobs.ts'
 import { fileJobs } from '../features/platform/files/jobs.ts'
 import { incidentJobs } from '../features/platform/incidents/jobs.ts'
 import { pendingChangeJobs } from '../features/platform/pending-changes/jobs.ts'
+import { personalDataJobs } from '../features/platform/personal-data/jobs.ts'
 import { securityLogJobs } from '../features/platform/security-log/jobs.ts'
 import { signingJobs } from '../features/platform/signing/jobs.ts'
 import { complaintJobs } from '../features/service/complaints/jobs.ts'
 import { deskJobs } from '../features/service/desk/jobs.ts'
+import { importJobs } from '../features/service/imports/jobs.ts'
 import { retentionJobs } from '../features/service/retention/jobs.ts'
 import { dutyJobs } from '../features/upkeep/duties/jobs.ts'
 import { evaluationJobs } from '../features/upkeep/evaluation/jobs.ts'
@@ -43,6 +45,7 @@ export const featureJobs = [
   maintenanceJobs,
   evaluationJobs,
   pendingChangeJobs,
+  personalDataJobs,
   securityLogJobs,
   incidentJobs,
   retentionJobs,
@@ -54,6 +57,7 @@ export const featureJobs = [
   verificationJobs,
   webhookJobs,
   walletJobs,
+  importJobs,
   deskJobs,
 ]
 
@@ -73,6 +77,7 @@ export const queuedWork: Record<FeatureJobName, QueuedWork> = {
   ...maintenanceJobs,
   ...evaluationJobs,
   ...pendingChangeJobs,
+  ...personalDataJobs,
   ...securityLogJobs,
   ...incidentJobs,
   ...retentionJobs,
@@ -84,5 +89,6 @@ export const queuedWork: Record<FeatureJobName, QueuedWork> = {
   ...verificationJobs,
   ...webhookJobs,
   ...walletJobs,
+  ...importJobs,
   ...deskJobs,
 }

@@ -61,6 +61,7 @@ import { legalPageOfficeHandlers } from '../features/platform/legal-pages/office
 import { letterOfficeHandlers } from '../features/platform/letters/office/handlers.ts'
 import { mailOfficeHandlers } from '../features/platform/mails/office/handlers.ts'
 import { notificationHandlers } from '../features/platform/notifications/handlers.ts'
+import { numberSeriesOfficeHandlers } from '../features/platform/number-series/office/handlers.ts'
 import { pendingChangeOfficeHandlers } from '../features/platform/pending-changes/office/handlers.ts'
 import { personalDataHandlers } from '../features/platform/personal-data/handlers.ts'
 import { personalDataOfficeHandlers } from '../features/platform/personal-data/office/handlers.ts'
@@ -177,6 +178,7 @@ export const handlers: Handlers<Api, Context> = {
   ...bankAccountOfficeHandlers,
   ...pendingChangeOfficeHandlers,
   ...settingsOfficeHandlers,
+  ...numberSeriesOfficeHandlers,
   ...documentDesignOfficeHandlers,
   ...staffOfficeHandlers,
   ...twoFactorResetOfficeHandlers,

@@ -1,4 +1,4 @@
-import { composeMessage, mailFolder } from '../documents/mail/mail.ts'
+import { composeMessage, type DrawPaper, mailFolder } from '../documents/mail/mail.ts'
 import { sweepMailFolder } from '../documents/mail/mail-folder.ts'
 import { readQueuedMail } from '../documents/mail/queued-mail.ts'
 import type { Context } from '../ground/context.ts'
@@ -25,6 +25,17 @@ const DAY_MS = 86_400_000
 export const timedWork = (moment: 'sweep' | 'sweepUnused' | 'deadlines' | 'papers'): TimedWork[] =>
   featureJobs.flatMap((jobs: FeatureJobs) => jobs[moment] ?? [])
 
+/** Returns what draws the papers that travel with mails: the feature of each kind does. */
+const paperDrawer =
+  (ctx: Context, { log }: JobParts): DrawPaper =>
+  async ({ kind, id }) => {
+    const drawing = featureJobs.map((jobs: FeatureJobs) => jobs.enclosures?.[kind]).find((draw) => draw !== undefined)
+    // A letter does not wait for a paper that its reader also finds in the portal.
+    return drawing?.(ctx, id).catch(
+      (error: unknown) => void log.error({ err: error, kind, id }, 'paper of a mail not drawn'),
+    )
+  }
+
 /** Returns the work for each kind of job, over the program's parts. */
 export function jobHandlers(context: () => Context, parts: AppParts): JobHandlers {
   const { config, mailbox, log, files } = parts
@@ -32,20 +43,22 @@ export function jobHandlers(context: () => Context, parts: AppParts): JobHandler
   const ofFeatures = Object.fromEntries(featureJobNames.map((name) => [name, takerOf(queuedWork[name])]))
   return {
     ...(ofFeatures as Record<FeatureJobName, ReturnType<typeof takerOf>>),
-    sweep: async () => {
-      await sweepIdempotency(context())
-      await sweepGuestAnswers(context())
-      await sweepBrowserFiles(context())
-      for (const work of [...timedWork('sweep'), ...timedWork('sweepUnused')]) await work(context(), parts)
-      await sweepMailFolder(
-        mailFolder(config),
-        new Date(context().now.getTime() - serverLimits.mailRetentionDays * DAY_MS),
-      )
+    sweep: () => {
+      const sweepMails: TimedWork = ({ now }) =>
+        sweepMailFolder(mailFolder(config), new Date(now.getTime() - serverLimits.mailRetentionDays * DAY_MS))
+      const own: TimedWork[] = [sweepIdempotency, sweepGuestAnswers, (ctx) => sweepBrowserFiles(ctx), sweepMails]
+      return runInTurn(context, parts, [...own, ...timedWork('sweep'), ...timedWork('sweepUnused')])
     },
     deadlines: () => runInTurn(context, parts, [...timedWork('deadlines'), ...timedWork('papers')]),
     mail: async (data, id) => {
       const mail = readQueuedMail(data)
-      await mailbox(await composeMessage({ db: context().db, config, log, files }, mail, id))
+      await mailbox(
+        await composeMessage(
+          { db: context().db, config, log, files, drawPaper: paperDrawer(context(), parts) },
+          mail,
+          id,
+        ),
+      )
       log.info({ id, request: requestHere(), letter: mail.letter }, 'mail handed over')
     },
   }

@@ -31,7 +31,7 @@ export const ktpa: DemoScheme = {
     identityCard,
     {
       nama: 'Ijazah',
-      keterangan: 'Jenjang paling rendah mengikuti ketentuan skema yang berlaku saat permohonan dikirim.',
+      keterangan: 'Paling rendah S1 atau D4.',
       wajib: true,
     },
     photograph,

@@ -1,5 +1,5 @@
 import { Page, Text, View } from '@react-pdf/renderer'
-import { longDay } from '../../lib/day.ts'
+import { bodyZone, dayIn, longDay } from '../../lib/day.ts'
 import { renderPaper } from '../render-paper.tsx'
 import { BodyLogo } from '../sheet/BodyLogo.tsx'
 import { ContourField } from '../sheet/ContourField.tsx'
@@ -17,8 +17,7 @@ export interface AttendanceCertificate {
   /** Days, hours and place. */
   waktu: string
   jam_pelajaran: number | null
-  /** YYYY-MM-DD, the day on which it was made: the file's date. */
-  hari: string
+  made_at: Date
 }
 
 /** Says that somebody was there, one sheet of A4 lying on its side; the same facts always give the same bytes. */
@@ -30,13 +29,13 @@ export const attendanceCertificatePdf = (
 function Sheet({ certificate }: { certificate: AttendanceCertificate }) {
   const styles = useStyles()
   const { type } = usePaper()
-  const { nama_lembaga, nomor, nama, jenis, kegiatan, waktu, jam_pelajaran, hari } = certificate
+  const { nama_lembaga, nomor, nama, jenis, kegiatan, waktu, jam_pelajaran, made_at } = certificate
   return (
     <SheetDocument
       title={`Sertifikat kehadiran ${nomor}`}
       author={nama_lembaga}
       subject={`${kegiatan}, ${nama}`}
-      day={hari}
+      at={made_at}
     >
       <Page size="A4" orientation="landscape" style={[type.page, styles.page]}>
         <View style={styles.head}>
@@ -59,7 +58,7 @@ function Sheet({ certificate }: { certificate: AttendanceCertificate }) {
           <Text style={styles.fact}>{waktu}</Text>
         </View>
         <View style={styles.foot}>
-          <Text style={type.small}>{`Diterbitkan ${longDay(hari)}`}</Text>
+          <Text style={type.small}>{`Diterbitkan ${longDay(dayIn(bodyZone(), made_at))}`}</Text>
           <Text style={type.small}>Bukti kehadiran; bukan sertifikat kompetensi.</Text>
         </View>
       </Page>

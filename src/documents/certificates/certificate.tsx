@@ -38,7 +38,7 @@ function Certificate({ facts, design }: DesignedProps) {
       title={`Sertifikat ${no_sertifikasi}`}
       author={nama_lembaga}
       subject={`${skema}, ${nama}`}
-      day={dayIn(bodyZone(), created_at)}
+      at={created_at}
     >
       <Page size="A4" orientation="landscape" style={[type.page, styles.page]}>
         <View style={styles.ground}>

@@ -27,12 +27,7 @@ function SanctionLetterSheet({ penerbit, perkara, at, letter, body, appUrl }: Sa
   const { subject, paragraphs, notes = [] } = body
   const day = longDay(dayIn(bodyZone(), at))
   return (
-    <SheetDocument
-      title={`Surat ${perkara}`}
-      author={penerbit.nama_lembaga}
-      subject={subject}
-      day={dayIn(bodyZone(), at)}
-    >
+    <SheetDocument title={`Surat ${perkara}`} author={penerbit.nama_lembaga} subject={subject} at={at}>
       <FramedPage headLeft={penerbit.nama_lembaga} headRight={perkara} foot={`Surat ${perkara} · ${day}`}>
         <BillHead kind="Surat" number={perkara} mark={day} good={false} issuer={penerbit} />
         <BillFacts

@@ -65,7 +65,7 @@ function StatusLetterSheet({ letter, design }: DesignedProps) {
       title={`${kind} ${nomor}`}
       author={penerbit.nama_lembaga}
       subject={`${no_sertifikasi}, ${nama}`}
-      day={day}
+      at={letter.created_at}
     >
       <FramedPage
         headLeft={penerbit.nama_lembaga}

@@ -15,6 +15,7 @@ export interface AttendanceSheet {
   peserta: { nomor: string; nama: string; skema: string }[]
   /** Null where nobody examines. */
   penguji: string[] | null
+  made_at: Date
 }
 
 /** The list that those who come, and who examines them, sign on every day, on sheets of A4. */
@@ -23,9 +24,13 @@ export const attendanceSheetPdf = (list: AttendanceSheet, branding?: PaperBrandi
 
 function Sheets({ list }: { list: AttendanceSheet }) {
   const { type } = usePaper()
-  const [first = ''] = list.hari
   return (
-    <SheetDocument title={`Daftar hadir ${list.skema}`} author={list.nama_lembaga} subject={list.tempat} day={first}>
+    <SheetDocument
+      title={`Daftar hadir ${list.skema}`}
+      author={list.nama_lembaga}
+      subject={list.tempat}
+      at={list.made_at}
+    >
       {list.hari.map((day) => (
         <FramedPage
           key={day}

@@ -27,8 +27,8 @@ export interface ExamCard {
   alamat: string
   /** The address in the QR code. */
   tautan: string
-  /** YYYY-MM-DD, the day of the exam: the file's date. */
-  hari: string
+  /** The moment at which the candidate was given the seat. */
+  issued_at: Date
 }
 
 type Design = DocumentDesign<'kartu_peserta'>
@@ -46,7 +46,12 @@ function Card({ card, design }: { card: ExamCard; design: Design }) {
   const { teks, latar, stempel, isExample } = design
   const { nama_lembaga, nomor, nama, foto, skema } = card
   return (
-    <SheetDocument title={`Kartu peserta ${nomor}`} author={nama_lembaga} subject={`${skema}, ${nama}`} day={card.hari}>
+    <SheetDocument
+      title={`Kartu peserta ${nomor}`}
+      author={nama_lembaga}
+      subject={`${skema}, ${nama}`}
+      at={card.issued_at}
+    >
       <Page size="A5" orientation="landscape" style={[type.page, styles.page]}>
         <Background picture={latar} width={WIDTH} height={HEIGHT} />
         <View style={styles.head}>

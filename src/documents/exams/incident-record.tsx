@@ -65,7 +65,7 @@ function Sheets({ record: { penerbit, incident, timeline, printed_at } }: { reco
   const day = dayIn(bodyZone(), printed_at)
   const name = `Catatan insiden ${id}`
   return (
-    <SheetDocument title={name} author={penerbit.nama_lembaga} subject={judul} day={day}>
+    <SheetDocument title={name} author={penerbit.nama_lembaga} subject={judul} at={printed_at}>
       <FramedPage headLeft={penerbit.nama_lembaga} headRight={name} foot={`${name} · ${longDay(day)}`}>
         <BillHead kind="Catatan insiden" number={`Nomor ${id}`} mark={longDay(day)} good={false} issuer={penerbit} />
         <Text style={type.heading}>{judul}</Text>

@@ -40,7 +40,12 @@ function ReportSheet({ report }: { report: ResultReport }) {
   const day = dayIn(bodyZone(), report.at)
   const isCompetent = report.hasil === 'kompeten'
   return (
-    <SheetDocument title={`Hasil uji ${nomor}`} author={penerbit.nama_lembaga} subject={`${skema}, ${nama}`} day={day}>
+    <SheetDocument
+      title={`Hasil uji ${nomor}`}
+      author={penerbit.nama_lembaga}
+      subject={`${skema}, ${nama}`}
+      at={report.at}
+    >
       <FramedPage headLeft={penerbit.nama_lembaga} headRight={nomor} foot={`Hasil uji ${nomor} · ${longDay(day)}`}>
         <BillHead
           kind="Hasil uji"
@@ -95,7 +100,7 @@ function NextOptions({ report: { hasil, banding, uji_ulang } }: { report: Result
             : []),
           ...(banding.boleh && banding.appeal_due
             ? [
-                `Banding: ajukan pada halaman permohonan paling lambat ${longMoment(banding.appeal_due)}. Banding disidangkan tiga orang yang tidak terlibat pada uji dan keputusan ini.`,
+                `Banding: ajukan pada halaman permohonan paling lambat ${longMoment(banding.appeal_due)}. Banding diperiksa oleh tiga orang yang tidak terlibat pada uji dan keputusan ini.`,
               ]
             : []),
           'Anda juga dapat mengajukan permohonan baru kapan saja.',

@@ -24,6 +24,8 @@ const stylesIn = ({ warna_utama, warna_kedua }: BodyColours) =>
       color: INK,
       fontFamily: 'Arial, Helvetica, sans-serif',
     },
+    /** Read by mail programs that list a letter with its first words; seen by nobody. */
+    preheader: { display: 'none', maxHeight: 0, overflow: 'hidden', opacity: 0 },
     sheet: { width: '100%', maxWidth: 560, margin: '0 auto', background: '#ffffff', borderRadius: 8 },
     head: {
       padding: '20px 28px',
@@ -43,6 +45,16 @@ const stylesIn = ({ warna_utama, warna_kedua }: BodyColours) =>
       textDecoration: 'none',
       fontWeight: 700,
     },
+    table: { width: '100%', margin: '16px 0', borderCollapse: 'collapse', fontSize: 15 },
+    label: {
+      padding: '8px 12px 8px 0',
+      borderBottom: '1px solid #e4e1d8',
+      color: '#4a5751',
+      textAlign: 'left',
+      fontWeight: 400,
+      verticalAlign: 'top',
+    },
+    value: { padding: '8px 0', borderBottom: '1px solid #e4e1d8', fontWeight: 700, verticalAlign: 'top' },
     note: { margin: '12px 0 0', fontSize: 14, lineHeight: 1.5, color: '#4a5751' },
     link: { wordBreak: 'break-all', color: warna_utama },
     foot: {
@@ -53,6 +65,25 @@ const stylesIn = ({ warna_utama, warna_kedua }: BodyColours) =>
       borderTop: '1px solid #e4e1d8',
     },
   }) as const satisfies Record<string, CSSProperties>
+
+type Styles = ReturnType<typeof stylesIn>
+
+function FactTable({ rows, styles }: { rows: NonNullable<LetterBody['table']>; styles: Styles }) {
+  return (
+    <table cellPadding={0} cellSpacing={0} style={styles.table}>
+      <tbody>
+        {rows.map(({ label, value }) => (
+          <tr key={label}>
+            <th scope="row" style={styles.label}>
+              {label}
+            </th>
+            <td style={styles.value}>{value}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
 
 /** One letter as mail programs can show it: a table, styles on each element, no picture but the logo. */
 export function LetterSheet({
@@ -73,11 +104,13 @@ export function LetterSheet({
         <title>{body.subject}</title>
       </head>
       <body style={styles.page}>
+        <div style={styles.preheader}>{body.paragraphs[0]}</div>
         <table role="presentation" cellPadding={0} cellSpacing={0} style={styles.sheet}>
           <tbody>
             <tr>
               <td style={styles.head}>
-                {logo && <img src={logo} alt="" height={44} style={styles.logo} />}
+                {/* React asks for a preload of any other picture, which a mail has no use for. */}
+                {logo && <img src={logo} alt="" height={44} fetchPriority="low" style={styles.logo} />}
                 {siteName}
               </td>
             </tr>
@@ -87,6 +120,7 @@ export function LetterSheet({
                 {body.paragraphs.map((text) => (
                   <p key={text}>{text}</p>
                 ))}
+                {body.table && <FactTable rows={body.table} styles={styles} />}
                 {body.button && (
                   <>
                     <p style={{ margin: '24px 0' }}>

@@ -5,6 +5,8 @@ import { fillPlaceholders, placeholdersIn } from '../../lib/placeholders.ts'
 export interface LetterBody {
   subject: string
   paragraphs: string[]
+  /** Facts at a glance, each under its label. */
+  table?: { label: string; value: string }[]
   button?: { label: string; link: string }
   /** Smaller, under the button. */
   notes?: string[]
@@ -33,6 +35,8 @@ interface Declared<Facts extends object> extends Omit<LetterWords, 'button'> {
   strangers?: { [Fact in keyof Facts]?: (text: string) => string }
   /** Placeholders that are no facts; texts, numbers and lists among the facts are placeholders by themselves. */
   derive?: (facts: Facts, site: LetterSite) => LetterValues
+  /** Facts in a table under the text, whoever worded it: the label of each, and a template of its value. */
+  table?: Record<string, string>
   /** The label; it leads to the fact `link`. */
   button?: Facts extends { link: string } ? string : never
 }
@@ -44,6 +48,7 @@ export interface LetterKind<in Facts> {
   example: object
   variants: Record<string, object>
   optional: readonly string[]
+  table: Readonly<Record<string, string>>
   /** Facts that somebody else than the body and the reader typed. */
   strangers: readonly string[]
   values: (facts: Facts, site: LetterSite) => LetterValues
@@ -54,14 +59,14 @@ export const EXAMPLE_LINK = 'https://lsk.example/contoh'
 
 /** Declares a kind of letter by the facts that one has to have: `letter<Facts>({ … })`. */
 export function letter<Facts extends object>(declared: Declared<Facts>): LetterKind<Facts> {
-  const { title, example, variants = {}, optional = [], strangers = {}, derive } = declared
+  const { title, example, variants = {}, optional = [], table = {}, strangers = {}, derive } = declared
   const { subject, paragraphs, button, notes } = declared
   const words = { subject, paragraphs, ...(button === undefined ? {} : { button }), ...(notes ? { notes } : {}) }
   const values = (given: Facts, site: LetterSite) => {
     const facts = saidPlainly(given, strangers)
     return { ...plainValues(facts), ...derive?.(facts, site) }
   }
-  return { title, words, example, variants, optional, strangers: Object.keys(strangers), values }
+  return { title, words, example, variants, optional, table, strangers: Object.keys(strangers), values }
 }
 
 /** The facts with what strangers typed as it may be said to others, before anything is derived of them. */
@@ -85,6 +90,10 @@ const plainValues = (facts: object): LetterValues =>
 /** Tells whether a placeholder has no value, so that its paragraph is left out. */
 export const isWithoutValue = (value: LetterValue | undefined): boolean =>
   value === undefined || value === null || (Array.isArray(value) && value.length === 0)
+
+/** The rows of a letter's table; one whose placeholder has no value is left out. */
+export const fillTable = (table: Readonly<Record<string, string>>, values: LetterValues) =>
+  Object.entries(table).flatMap(([label, template]) => fillPart(template, values).map((value) => ({ label, value })))
 
 /** Words with the values of their placeholders. */
 export function fillWords(words: LetterWords, values: LetterValues, link: string | undefined): LetterBody {

@@ -5,7 +5,7 @@ import type { Logger } from 'pino'
 import type { LetterTexts } from '../../features/platform/letters/rules.ts'
 import type { Config } from '../../ground/config.ts'
 import type { Db } from '../../ground/database/db.ts'
-import { askOthers } from '../../ground/http-client/outgoing.ts'
+import type { EnclosedPaper } from '../../ground/jobs/feature-jobs.ts'
 import type { JobQueue } from '../../ground/jobs/jobs.ts'
 import type { FileStore } from '../../ground/storage/file-store.ts'
 import { writeWhole } from '../../ground/storage/places/whole-file.ts'
@@ -15,7 +15,9 @@ import { bodyName } from '../../lib/body.ts'
 import { type CalendarEvent, type CalendarMail, calendarFile } from '../../lib/files/calendar-file.ts'
 import type { Letterhead } from './LetterSheet.tsx'
 import { bodyInWords, officeTexts } from './letter-words.ts'
-import { type RenderedLetter, renderLetter } from './render.tsx'
+import type { Attachment, Message } from './message.ts'
+import { renderLetter } from './render.tsx'
+import { type MailServer, sendByUrl, sendThroughServer } from './smtp.ts'
 
 /** An appointment that the reader's calendar takes over, or strikes out. */
 export interface CalendarEnclosure {
@@ -23,30 +25,26 @@ export interface CalendarEnclosure {
   event: CalendarEvent
 }
 
+/** A paper that is drawn when the mail is composed, and travels with it. */
+export interface PaperEnclosure {
+  kind: 'invoice'
+  id: number
+}
+
+/** Draws an enclosed paper; undefined where it is no longer to be sent. */
+export type DrawPaper = (paper: PaperEnclosure) => Promise<EnclosedPaper | undefined>
+
 export type Mail = Letter & {
   to: string
+  paper?: PaperEnclosure | undefined
+  /** The reader may decline letters of this sort, on the page of this path. */
+  decline?: string | undefined
   calendar?: CalendarEnclosure | undefined
   /** Texts that somebody tries out, instead of those in force. */
   trial?: LetterTexts
 }
 
-/** A picture inside the mail, which the letter names by its id. */
-interface Attachment {
-  filename: string
-  cid: string
-  content: Buffer
-  contentDisposition: 'inline'
-}
-
-export interface Message extends RenderedLetter {
-  to: string
-  from: string | { name: string; address: string }
-  attachments?: Attachment[]
-  icalEvent?: { method: string; filename: string; content: string }
-  /** The same over all tries, so that a receiver recognises a letter sent twice. */
-  messageId: string
-  headers?: Record<string, string>
-}
+export type { Message } from './message.ts'
 
 /** Hands a message over; throws when it has to be tried again. */
 export type Mailbox = (message: Message) => Promise<void>
@@ -58,25 +56,19 @@ export const sendMail = (db: Db, { jobs }: { jobs: JobQueue }, mail: Mail): Prom
 /** Where mail goes when no server is named. */
 export const mailFolder = (config: Config): string => path.join(config.dataDir, 'mail')
 
-/** Shorter than the time a job may take. */
-const TIMEOUTS = { connectionTimeout: 15_000, greetingTimeout: 15_000, socketTimeout: 45_000 }
-
-/** Codes of 500 and more refuse the letter for good, those of 400 and no answer pass. */
-const smtpResult = (error: unknown) =>
-  ((error as { responseCode?: number }).responseCode ?? 0) >= 500 ? 'refused' : 'failed'
-
-/** SMTP_URL, or files to open with any mail program. */
-export function openMailbox(config: Config): Mailbox {
-  if (config.smtpUrl) {
-    const transport = nodemailer.createTransport({ url: config.smtpUrl, ...TIMEOUTS })
-    return async (message) =>
-      void (await askOthers({ service: 'smtp', operation: 'send', threw: smtpResult }, () =>
-        transport.sendMail(message),
-      ))
-  }
+/**
+ * SMTP_URL, else the server that the office has set at that moment, else files to open with any mail program.
+ */
+export function openMailbox(
+  config: Config,
+  ofOffice: () => Promise<MailServer | undefined> = async () => undefined,
+): Mailbox {
+  if (config.smtpUrl) return sendByUrl(config.smtpUrl)
   const transport = nodemailer.createTransport({ streamTransport: true, buffer: true, newline: 'crlf' })
   const folder = mailFolder(config)
   return async (message) => {
+    const server = await ofOffice()
+    if (server) return sendThroughServer(server, config.outbound, message)
     const { message: bytes } = await transport.sendMail(message)
     await mkdir(folder, { recursive: true, mode: 0o700 })
     const id = message.messageId.replace(/^<|@.*$/g, '')
@@ -118,26 +110,56 @@ async function logoPart(db: Db, files: FileStore): Promise<Attachment[]> {
   return content ? [{ filename: 'logo.png', cid: LOGO_ID, content, contentDisposition: 'inline' }] : []
 }
 
+interface Composing {
+  db: Db
+  config: Config
+  log: Logger
+  files: FileStore
+  drawPaper: DrawPaper
+}
+
+const paperPart = (paper: EnclosedPaper | undefined): Attachment[] =>
+  paper
+    ? [
+        {
+          filename: paper.filename,
+          content: Buffer.from(paper.bytes),
+          contentType: 'application/pdf',
+          contentDisposition: 'attachment',
+        },
+      ]
+    : []
+
+/** Nobody's holiday notice answers a letter (RFC 3834); what may be declined says where (RFC 2369). */
+function headersOf(appUrl: string, decline: string | undefined): Record<string, string> {
+  const request = requestHere()
+  return {
+    'Auto-Submitted': 'auto-generated',
+    ...(decline === undefined ? {} : { 'List-Unsubscribe': `<${appUrl}${decline}>` }),
+    ...(request === undefined ? {} : { 'X-Request-Id': request }),
+  }
+}
+
 /** Makes a queued letter into a message of this site. */
 export async function composeMessage(
-  { db, config, log, files }: { db: Db; config: Config; log: Logger; files: FileStore },
-  { to, trial, calendar, ...letter }: Mail,
+  { db, config, log, files, drawPaper }: Composing,
+  { to, trial, calendar, paper, decline, ...letter }: Mail,
   id: string,
 ): Promise<Message> {
   const head = await letterhead(db, config.appUrl, letter.name)
   const { body, isUnfit } = bodyInWords(letter, config, trial ?? (await officeTexts(db, letter.letter)))
   if (isUnfit)
     log.warn({ letter: letter.letter }, 'letter in built-in words, as those of the office do not fit its kind')
-  const attachments = await logoPart(db, files)
-  const logo = attachments.length > 0 ? `cid:${LOGO_ID}` : undefined
+  const pictures = await logoPart(db, files)
+  const logo = pictures.length > 0 ? `cid:${LOGO_ID}` : undefined
+  const attachments = [...pictures, ...(paper ? paperPart(await drawPaper(paper)) : [])]
   const { subject, ...rendered } = renderLetter(body, { ...head, logo })
   const host = hostOf(config.appUrl)
   const from = await senderOf(db, config, head.siteName)
   const named = { subject: trial ? `[Contoh] ${subject}` : subject, to, from, messageId: `<${id}@${host}>` }
   const enclosed = calendar && enclosedFile(calendar, { host, from, attendee: { name: letter.name, email: to } })
-  const request = requestHere()
-  const headers = request === undefined ? {} : { headers: { 'X-Request-Id': request } }
-  return { ...rendered, ...named, ...headers, attachments, ...(enclosed ? { icalEvent: enclosed } : {}) }
+  const headers = headersOf(config.appUrl, decline)
+  return { ...rendered, ...named, headers, attachments, ...(enclosed ? { icalEvent: enclosed } : {}) }
 }
 
 /** The organizer is the sender: calendar programs take changes of an event from nobody else. */

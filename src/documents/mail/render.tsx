@@ -15,12 +15,21 @@ export function renderLetter(body: LetterBody, letterhead: Letterhead): Rendered
   return { subject: body.subject, html: `<!doctype html>${html}`, text: plainText(body, letterhead) }
 }
 
+/** Plain text has no button: words of the office that name one mean the address under the text. */
+const withoutButton = (text: string): string =>
+  text
+    .replace(/\b(tekan|klik) tombol\b/g, 'buka tautan')
+    .replace(/\b(Tekan|Klik) tombol\b/g, 'Buka tautan')
+    .replace(/\btombol\b/g, 'tautan')
+    .replace(/\bTombol\b/g, 'Tautan')
+
 function plainText(body: LetterBody, { name, siteName, siteAddress, appUrl }: Letterhead): string {
   const parts = [
     openingLine(name),
-    ...body.paragraphs,
+    ...body.paragraphs.map(withoutButton),
+    ...(body.table ? [body.table.map(({ label, value }) => `${label}: ${value}`).join('\n')] : []),
     ...(body.button ? [`${body.button.label}:\n${body.button.link}`] : []),
-    ...(body.notes ?? []),
+    ...(body.notes ?? []).map(withoutButton),
     `Hormat kami,\n${siteName}`,
     `-- \n${siteAddress}\n${appUrl}`,
   ]

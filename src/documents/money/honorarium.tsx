@@ -12,8 +12,7 @@ export interface Honorarium {
   penguji: string
   /** 'Desember 2026'. */
   bulan: string
-  /** The day on which it is drawn, YYYY-MM-DD. */
-  hari: string
+  made_at: Date
   keadaan: string
   /** By whom and when; null while it waits. */
   disetujui: string | null
@@ -38,7 +37,7 @@ function Sheet({ of }: { of: Honorarium }) {
   const { type } = usePaper()
   const title = `Rincian honorarium ${of.penguji}, ${of.bulan}`
   return (
-    <SheetDocument title={title} author={of.nama_lembaga} subject={of.bulan} day={of.hari}>
+    <SheetDocument title={title} author={of.nama_lembaga} subject={of.bulan} at={of.made_at}>
       <FramedPage headLeft={of.nama_lembaga} headRight={of.bulan} foot={title}>
         <Text style={type.title}>Rincian Honorarium</Text>
         <Facts

@@ -74,7 +74,7 @@ function Invoice({ bill, design }: DesignedProps) {
       title={`Invoice ${bill.nomor}`}
       author={bill.penerbit.nama_lembaga}
       subject={`${bill.skema}, ${bill.nama_tagihan}`}
-      day={day}
+      at={bill.created_at}
     >
       <FramedPage
         headLeft={bill.penerbit.nama_lembaga}

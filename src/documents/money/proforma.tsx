@@ -1,6 +1,6 @@
 import { Text } from '@react-pdf/renderer'
 import { builtInDesign, type DocumentDesign } from '../../features/platform/document-designs/rules.ts'
-import { bodyZone, dayIn, longMoment } from '../../lib/day.ts'
+import { longMoment } from '../../lib/day.ts'
 import { renderPaper } from '../render-paper.tsx'
 import { Amounts, BillBasis, BillFacts, BillHead, BillPart } from '../sheet/bill-parts.tsx'
 import { Closing } from '../sheet/design-parts.tsx'
@@ -36,7 +36,7 @@ function ProformaSheet({ proforma, design }: { proforma: Proforma; design: Desig
       title={`Invoice proforma ${skema}`}
       author={penerbit.nama_lembaga}
       subject={`${skema}, ${nama_tagihan}`}
-      day={dayIn(bodyZone(), made_at)}
+      at={made_at}
     >
       <FramedPage headLeft={penerbit.nama_lembaga} headRight={KIND} foot={`Proforma · ${made}`} design={design}>
         <BillHead kind={KIND} number="Invoice proforma" mark="BUKAN TAGIHAN" good={false} issuer={penerbit} />

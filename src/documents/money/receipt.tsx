@@ -42,7 +42,7 @@ function ReceiptSheet({ receipt, design }: { receipt: Receipt; design: Design })
       title={`Kuitansi ${nomor_kuitansi}`}
       author={penerbit.nama_lembaga}
       subject={`${skema}, ${nama_tagihan}`}
-      day={day}
+      at={receipt.paid_at}
     >
       <FramedPage
         headLeft={penerbit.nama_lembaga}

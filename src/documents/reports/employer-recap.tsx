@@ -12,8 +12,7 @@ export interface EmployerRecap {
   perusahaan: { nama: string; npwp: string | null; alamat: string }
   /** '1 Januari 2026 sampai 31 Januari 2026'. */
   kurun: string
-  /** The day on which it is drawn, YYYY-MM-DD. */
-  hari: string
+  made_at: Date
   /** Whole rupiah: what each receipt says, and what of it went back. */
   kuitansi: {
     nomor_kuitansi: string
@@ -45,7 +44,7 @@ function Sheet({ of }: { of: EmployerRecap }) {
   const total = of.kuitansi.reduce((sum, { jumlah }) => sum + jumlah, 0)
   const returned = of.kuitansi.reduce((sum, { dikembalikan }) => sum + dikembalikan, 0)
   return (
-    <SheetDocument title={title} author={of.nama_lembaga} subject={of.kurun} day={of.hari}>
+    <SheetDocument title={title} author={of.nama_lembaga} subject={of.kurun} at={of.made_at}>
       <FramedPage headLeft={of.nama_lembaga} headRight="Rekap kuitansi" foot={`${title}, ${of.kurun}`}>
         <Text style={type.title}>Rekap Kuitansi</Text>
         <Facts

@@ -25,7 +25,7 @@ function Sheets({ report: { tahun, chapters, penerbit, printed_at } }: { report:
   const day = dayIn(bodyZone(), printed_at)
   const name = `Laporan tahunan ${tahun}`
   return (
-    <SheetDocument title={name} author={penerbit.nama_lembaga} subject={name} day={day}>
+    <SheetDocument title={name} author={penerbit.nama_lembaga} subject={name} at={printed_at}>
       <FramedPage headLeft={penerbit.nama_lembaga} headRight={name} foot={`${name} · ${longDay(day)}`}>
         <BillHead kind="Laporan tahunan" number={`Tahun ${tahun}`} mark={longDay(day)} good={false} issuer={penerbit} />
         <Text style={type.small}>

@@ -7,14 +7,15 @@ interface SheetDocumentProps {
   title: string
   author: string
   subject: string
-  /** YYYY-MM-DD. The file's dates and its ID follow from it, never from the clock. */
-  day: string
+  /** The moment at which it was issued. The file's dates and its ID follow from it, never from the clock. */
+  at: Date
   children: ReactNode
 }
 
 /** The document every PDF of the body starts with. */
-export function SheetDocument({ title, author, subject, day, children }: SheetDocumentProps) {
-  const dated = new Date(`${day}T00:00:00Z`)
+export function SheetDocument({ title, author, subject, at, children }: SheetDocumentProps) {
+  // PDF counts in seconds.
+  const dated = new Date(Math.floor(at.getTime() / 1000) * 1000)
   return (
     <Document
       title={title}
@@ -22,6 +23,8 @@ export function SheetDocument({ title, author, subject, day, children }: SheetDo
       subject={subject}
       creator={author}
       language="id"
+      // Brings the metadata (XMP) and the colour profile by which archives keep it.
+      conformance="PDF/A-2b"
       creationDate={dated}
       modificationDate={dated}
     >

@@ -201,6 +201,10 @@ export interface Articles {
   search_text: Generated<string>;
   slug: string;
   title: string;
+  /**
+   * When what visitors read last changed.
+   */
+  updated_at: Generated<Timestamp>;
   version: Generated<number>;
 }
 
@@ -642,6 +646,10 @@ export interface CertificateYears {
   owner_text: Generated<string>;
   poin: Generated<number>;
   /**
+   * A suspension is to be proposed for this year once no other case about the certificate is open.
+   */
+  proposal_waits: Generated<boolean>;
+  /**
    * The certificate is held, and no report of this year was sent.
    */
   report_awaited: Generated<boolean>;
@@ -913,6 +921,10 @@ export interface DataChangeRequests {
    */
   isi: Buffer;
   owner_text: Generated<string>;
+  /**
+   * When the certificates were compared with the whole corrected name; a job does so for what was approved before.
+   */
+  papers_compared_at: Timestamp | null;
   search_text: Generated<string>;
   status: Generated<string>;
   user_id: number;
@@ -1564,6 +1576,42 @@ export interface IdempotencyKeys {
   user_id: number;
 }
 
+export interface ImportDrafts {
+  /**
+   * Rows. How many wait.
+   */
+  baris: number;
+  /**
+   * File. Its name, without what could be an identity number or an address.
+   */
+  berkas: string;
+  /**
+   * Heads, the field of each column, and the waiting rows, sealed under APP_KEY for import_drafts/<id>.
+   */
+  content_sealed: Buffer;
+  created_at: Timestamp;
+  created_by: number | null;
+  id: string;
+  /**
+   * Kind. The name of the list.
+   */
+  jenis: string;
+  /**
+   * Came in. How many rows of this file are records already.
+   */
+  masuk: Generated<number>;
+  updated_at: Timestamp;
+}
+
+export interface ImportHeads {
+  field: string;
+  jenis: string;
+  /**
+   * Head. In small letters, its short words in full.
+   */
+  judul: string;
+}
+
 export interface IncidentRecipients {
   chosen_at: Timestamp;
   incident_id: number;
@@ -1849,6 +1897,26 @@ export interface ListArrangements {
    */
   susunan: unknown;
   user_id: number;
+}
+
+export interface MailServers {
+  /**
+   * Account. The name to log in with; empty where the server asks for none.
+   */
+  akun: Generated<string>;
+  id: number;
+  /**
+   * Security. How the connection is encrypted: from its begin (tls), by STARTTLS, or not.
+   */
+  keamanan: Generated<string>;
+  /**
+   * Sealed under APP_KEY for mail_servers/1.
+   */
+  password_sealed: Buffer | null;
+  port: Generated<number>;
+  server: Generated<string>;
+  updated_at: Timestamp | null;
+  version: Generated<number>;
 }
 
 export interface MaintenanceEvents {
@@ -3849,6 +3917,8 @@ export interface DB {
   honorarium_rates: HonorariumRates;
   honorariums: Honorariums;
   idempotency_keys: IdempotencyKeys;
+  import_drafts: ImportDrafts;
+  import_heads: ImportHeads;
   incident_recipients: IncidentRecipients;
   incident_selections: IncidentSelections;
   incidents: Incidents;
@@ -3859,6 +3929,7 @@ export interface DB {
   legal_page_versions: LegalPageVersions;
   letter_texts: LetterTexts;
   list_arrangements: ListArrangements;
+  mail_servers: MailServers;
   maintenance_events: MaintenanceEvents;
   maintenance_records: MaintenanceRecords;
   message_channels: MessageChannels;

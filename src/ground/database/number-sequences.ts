@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from './db.ts'
+import type { DB } from './db-schema.ts'
 
 /** The name under which a year says how far numbers of every other name may have gone. */
 const EVERY_NAME = '*'
@@ -12,6 +13,40 @@ export async function advanceSequence(db: Db, name: string, year: number): Promi
       (select last from number_sequences where name = ${EVERY_NAME} and year = ${year}), 0))
     on conflict (name, year) do update set last = number_sequences.last + 1 returning last`.execute(db)
   return rows[0]?.last ?? 1
+}
+
+/** The last number of a year; undefined where the sequence has not begun. */
+export async function lastOfSequence(db: Db, name: string, year: number): Promise<number | undefined> {
+  const row = await db
+    .selectFrom('number_sequences')
+    .select('last')
+    .where('name', '=', name)
+    .where('year', '=', year)
+    .executeTakeFirst()
+  return row?.last
+}
+
+/** Lets a sequence go on after a number; one that is past it already stays as it is. */
+export async function raiseSequence(db: Db, name: string, year: number, last: number): Promise<void> {
+  if (last < 1) return
+  await sql`
+    insert into number_sequences (name, year, last)
+    values (${name}, ${year}, ${last}::int + coalesce(
+      (select last from number_sequences where name = ${EVERY_NAME} and year = ${year}), 0))
+    on conflict (name, year) do update set last = greatest(number_sequences.last, ${last}::int)`.execute(db)
+}
+
+/** The last number that a row of a table has got. */
+export async function lastRowNumber(db: Db, table: keyof DB): Promise<number> {
+  const { rows } = await sql<{ last: number | null }>`
+    select pg_sequence_last_value(pg_get_serial_sequence(${table}, 'id')::regclass)::int as last`.execute(db)
+  return rows[0]?.last ?? 0
+}
+
+/** Lets the rows of a table go on after a number; rows that are past it already stay as they are. */
+export async function advanceRowNumbers(db: Db, table: keyof DB, last: number): Promise<void> {
+  if (last <= (await lastRowNumber(db, table))) return
+  await sql`select setval(pg_get_serial_sequence(${table}, 'id')::regclass, ${last}::int)`.execute(db)
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { OutgoingService } from './outgoing.ts'
 
 /** Services whose addresses people type; the operator may name places for them. */
-const SERVICES = ['webhook', 's3', 'payment', 'text_message', 'signing'] as const satisfies OutgoingService[]
+const SERVICES = ['webhook', 's3', 'payment', 'text_message', 'signing', 'smtp'] as const satisfies OutgoingService[]
 export type TypedService = (typeof SERVICES)[number]
 
 /** A place in the operator's own network, for one service. */

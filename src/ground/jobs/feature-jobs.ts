@@ -6,6 +6,12 @@ import type { Database } from '../database/db.ts'
 import type { Scanner } from '../storage/uploads/virus-scan.ts'
 import { type JobName, jobNames } from './queues.ts'
 
+/** A paper that travels with a mail. */
+export interface EnclosedPaper {
+  filename: string
+  bytes: Uint8Array
+}
+
 /** The parts of the program that few jobs need beside their context. */
 export interface JobParts {
   config: Config
@@ -36,6 +42,8 @@ export interface FeatureJobs extends Partial<Record<FeatureJobName, QueuedWork>>
   sweepUnused?: readonly TimedWork[]
   /** Does, every five minutes, what is due. */
   deadlines?: readonly TimedWork[]
+  /** Draws a paper that travels with a mail, by its kind. */
+  enclosures?: Readonly<Record<string, (ctx: Context, id: number) => Promise<EnclosedPaper | undefined>>>
   /** Signs papers that wait for it, after the deadlines have renewed what signs them. */
   papers?: readonly TimedWork[]
 }

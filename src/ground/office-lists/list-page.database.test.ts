@@ -62,3 +62,34 @@ test('a first page is asked for before the count of its list is answered', async
   spy.mockRestore()
   expect(events).toEqual(['asked', 'asked', 'answered', 'answered'])
 })
+
+test('a search that finds nothing answers what is like it, and says so', async () => {
+  const people = sql<{ id: number; name: string }>`select id, name, fold_text(' ' || name) as search_text
+    from (values (1, 'Nur’aini Kusumaningtyas'), (2, 'Dr. Budi Santoso'), (3, 'Anwar'), (4, 'INV/2026/0001')) as own(id, name)`
+  const find = async (q: string) => {
+    const given = { page: 1, perPage: PER_PAGE, sort: 'id', q } as ListGiven
+    const { data, mirip } = await officeListPage(
+      site.db,
+      { rows: people, search: true, conditions: [], order: 'asc' },
+      given,
+    )
+    return [data.map(({ id }) => id), mirip]
+  }
+  expect(await find("nur'aini")).toEqual([[1], undefined])
+  expect(await find('NURAINI\u00a0kusuma')).toEqual([[1], undefined])
+  expect(await find('kusumaningtias')).toEqual([[1], true])
+  expect(await find('santoso budi')).toEqual([[2], true])
+  expect(await find('No. INV/2026/0001')).toEqual([[4], undefined])
+  expect(await find('invoice-INV-2026-0001.pdf')).toEqual([[4], true])
+  expect(await find('INV/2026/OOO1')).toEqual([[4], true])
+  expect(await find('qwxyz')).toEqual([[], undefined])
+  expect(await find('’')).toEqual([[], undefined])
+})
+
+test('names of people are sorted without the titles before them', async () => {
+  const people = sql<{ id: number; name: string }>`select * from (values (1, 'Dr. Zainal'), (2, 'Prof. Dr. Ir. Budi'),
+    (3, 'Hj. Ani'), (4, 'Citra')) as own(id, name)`
+  const source = { rows: people, search: false, conditions: [], order: 'asc' as const, personName: 'name' }
+  const { data } = await officeListPage(site.db, source, { page: 1, perPage: PER_PAGE, sort: 'name' } as ListGiven)
+  expect(data.map(({ id }) => id)).toEqual([3, 2, 4, 1])
+})

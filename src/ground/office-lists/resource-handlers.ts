@@ -59,6 +59,8 @@ export interface Store<R extends Resource> {
   soughtBy?: Record<string, RawBuilder<unknown>>
   /** A select of whole records, with id and version; the list's when left out. */
   record?: RawBuilder<unknown>
+  /** The column with names of people, which are sorted without their titles. */
+  personName?: string
   /** True when rows have a column search_text in which `q` is searched. */
   search?: true
   /** Conditions of filters that are more than `column = value`; `r` is a row. */
@@ -125,8 +127,8 @@ async function recordPage({ db, now }: Context, { of, store }: Stored, given: Li
   const conditions = Object.entries(filters)
     .filter(([, value]) => value !== undefined)
     .map(([name, value]) => store.filters?.[name]?.(value, now) ?? sql`${sql.ref(`r.${name}`)} = ${value}`)
-  const { rows, soughtBy, search = false } = store
-  const source = { rows, soughtBy, search, conditions, order }
+  const { rows, soughtBy, personName, search = false } = store
+  const source = { rows, soughtBy, personName, search, conditions, order }
   const { data, ...counts } = await officeListPage(db, source, { page, perPage, sort, q, id })
   return { data: data.map((row) => rowOf(of).parse(row)), ...counts }
 }

@@ -106,6 +106,15 @@ export function openAttempts(keys: Keys) {
       return { limit: slowing, allowed: false, remaining: 0, ends: waiting?.free_at ?? now }
     },
 
+    /** Takes one try back. */
+    async takeBack(db: Db, what: string, whose: string, limit: Limit): Promise<void> {
+      await db
+        .updateTable('attempts')
+        .set({ count: sql`greatest(count - 1, 0)` })
+        .where('key', '=', keyOf(what, whose, limit))
+        .execute()
+    },
+
     async forget(db: Db, what: string, whose: string, limit: Limit): Promise<void> {
       await db
         .deleteFrom('attempts')

@@ -32,6 +32,8 @@ export interface Visit {
   apiKey?: CallingKey
   /** The counted tries that a success takes back. */
   forgivable: { what: string; whose: string; limit: Limit }[]
+  /** The counted tries of this request that count only when it succeeds. */
+  ifSuccessful: { what: string; whose: string; limit: Limit }[]
   /** Takes effect on the cookies only when the call succeeds. */
   outcome: { sessionId?: string; enteredAs?: string; rememberCookie?: string; forgetsRemember?: boolean }
 }
@@ -61,6 +63,7 @@ export const nobody = (): Visit => ({
   session: undefined,
   account: undefined,
   forgivable: [],
+  ifSuccessful: [],
   outcome: {},
 })
 
@@ -96,6 +99,11 @@ export function requireConfirmedPassword(ctx: VisitContext): void {
 /** Takes back the counted tries of this request, which should not count against somebody who succeeded. */
 export async function forgive(db: Db, { visit, attempts }: VisitContext & { attempts: Attempts }): Promise<void> {
   for (const { what, whose, limit } of visit.forgivable) await attempts.forget(db, what, whose, limit)
+}
+
+/** Takes back the tries of a refused request that count only when it succeeds. */
+export async function takeBackTries(db: Db, { visit, attempts }: VisitContext & { attempts: Attempts }): Promise<void> {
+  for (const { what, whose, limit } of visit.ifSuccessful.splice(0)) await attempts.takeBack(db, what, whose, limit)
 }
 
 interface Login {

@@ -35,6 +35,8 @@ export interface StatementRows {
   above: string[]
   /** The assumptions that the file does not state, for a person to confirm. */
   dianggap: string[]
+  /** The sentence about a guessed encoding. */
+  penyandian?: string
 }
 
 const LONGEST_TEXT = 500

@@ -181,3 +181,13 @@ describe('a bank statement', () => {
     expect(lines).toBe(1)
   })
 })
+
+test('a statement of a guessed encoding says so for a person to confirm, and is read in the one that is chosen', () => {
+  const rows = 'Tanggal;Keterangan;Kredit\n20/11/2026;TRSF JOS'
+  const bytes = Buffer.concat([Buffer.from(rows), Buffer.from([0x8e]), Buffer.from(';1500177\n')])
+  const guessed = readStatement(bytes, TODAY)
+  expect([guessed?.lines[0]?.keterangan, guessed?.penyandian]).toEqual(['TRSF JOSŽ', expect.stringContaining('“JOSŽ”')])
+  expect(guessed?.dianggap).toContain(guessed?.penyandian)
+  const chosen = readStatement(bytes, TODAY, 'macintosh')
+  expect([chosen?.lines[0]?.keterangan, chosen?.penyandian]).toEqual(['TRSF JOSé', null])
+})

@@ -1,7 +1,7 @@
 import type { Day } from '../day.ts'
 import { readCsv } from '../files/csv-reader.ts'
-import { readTextFile } from '../files/text-file.ts'
-import { readXlsx } from '../files/xlsx-reader.ts'
+import { guessedEncoding, readTextFile, type TextEncoding } from '../files/text-file.ts'
+import { isArchive, readXlsx } from '../files/xlsx-reader.ts'
 import { readCamt } from './camt.ts'
 import type { BankLine, StatementRows, UnreadRow } from './line.ts'
 import { readMt940 } from './mt940.ts'
@@ -14,20 +14,20 @@ export interface StatementLine extends BankLine {
   formerWords: string
 }
 
-export interface Statement extends Omit<StatementRows, 'rows'> {
+export interface Statement extends Omit<StatementRows, 'rows' | 'penyandian'> {
   lines: StatementLine[]
   /** How many rows are money that went out. */
   debits: number
   unread: UnreadRow[]
+  /** The sentence about a guessed encoding; null where the file names its own. */
+  penyandian: string | null
 }
 
-/** A bank's statement in whatever form it gives; undefined for any other file. */
-export function readStatement(bytes: Uint8Array, today: Day): Statement | undefined {
-  const read = isArchive(bytes) ? readSheets(bytes, today) : readWritten(bytes, today)
+/** A bank's statement in whatever form it gives, its text in the chosen encoding; undefined for any other file. */
+export function readStatement(bytes: Uint8Array, today: Day, chosen?: TextEncoding | undefined): Statement | undefined {
+  const read = isArchive(bytes) ? readSheets(bytes, today) : readWritten(bytes, today, chosen)
   return read && sortRows(read)
 }
-
-const isArchive = ([first, second, third]: Uint8Array): boolean => first === 0x50 && second === 0x4b && third === 3
 
 /** All sheets, one below the other: nothing of a second one is left out. */
 function readSheets(bytes: Uint8Array, today: Day): StatementRows | undefined {
@@ -35,9 +35,13 @@ function readSheets(bytes: Uint8Array, today: Day): StatementRows | undefined {
   return sheets && readBankTable({ records: sheets.flat(), delimiter: '' }, today)
 }
 
-function readWritten(bytes: Uint8Array, today: Day): StatementRows | undefined {
-  const text = readTextFile(bytes)
-  return text === undefined ? undefined : (readMt940(text) ?? readCamt(text) ?? readDelimited(text, today))
+function readWritten(bytes: Uint8Array, today: Day, chosen: TextEncoding | undefined): StatementRows | undefined {
+  const file = readTextFile(bytes, chosen)
+  if (!file) return undefined
+  const { text } = file
+  const read = readMt940(text) ?? readCamt(text) ?? readDelimited(text, today)
+  const guess = guessedEncoding(file)
+  return read && guess !== undefined ? { ...read, dianggap: [...read.dianggap, guess], penyandian: guess } : read
 }
 
 const DELIMITERS = [';', ',', '\t', '|']
@@ -64,6 +68,7 @@ function sortRows({ rows, ...more }: StatementRows): Statement {
     return [{ ...one.line, urutan, formerWords: one.formerWords ?? keterangan }]
   })
   return {
+    penyandian: null,
     ...more,
     lines,
     debits: rows.filter(({ is }) => is === 'debit').length,

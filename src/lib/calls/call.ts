@@ -16,7 +16,13 @@ export interface Call<Access extends string = string, Code extends string = stri
   payload?: z.ZodObject
   /** The schema of the answer; 'nothing' for an empty 204, 'file' for bytes. */
   answer: z.ZodType | 'nothing' | 'file'
+  /** The types of the bytes of a 'file', where its address does not end in one (`.pdf`). */
+  media?: readonly string[]
+  /** True when the bytes of its 'file' stay the same, so that a part of them can be asked for (Range). */
+  inRanges?: true
   status?: number
+  /** Further statuses that it answers without content. */
+  empty?: readonly number[]
   /** True when it handles its parts one by one, each in its own transaction, so that repeating it is harmless. */
   inParts?: true
   /**
@@ -31,6 +37,8 @@ export interface Call<Access extends string = string, Code extends string = stri
    * where a standard asks for it, a form.
    */
   fromPrograms?: { mostBytes: number; asForm?: true }
+  /** True when pages of other sites may make it and read its answer, refusals too: it knows no cookies. */
+  openToSites?: true
   problems: readonly Code[]
 }
 

@@ -1,26 +1,38 @@
 import { z } from 'zod'
 import { type Day, isDay } from '../day.ts'
+import { TEXT_ENCODING_NAMES } from '../files/text-file.ts'
 import { hex, isHex } from '../graphics/colour.ts'
 import { colourRefusal } from '../graphics/colour-scheme.ts'
-import { nameRefusal } from '../people/plain-words.ts'
+import { nameRefusal, unseenRefusal } from '../people/plain-words.ts'
 import { PROVINCES } from '../people/province.ts'
+import { readWrittenDay } from '../written-day.ts'
 
 export const Zone = z.enum(['WIB', 'WITA', 'WIT'])
 
-/** A mandatory text. */
+/** Refuses what the rule has a sentence against. */
+const refuseBy = (rule: (text: string) => string | undefined) => (text: string, check: z.RefinementCtx) => {
+  const message = rule(text)
+  if (message !== undefined) check.addIssue({ code: 'custom', message })
+}
+
+/** A mandatory text, all of which can be seen. */
 export const words = (label: string, most: number) =>
   z
     .string(`${label} wajib diisi.`)
     .trim()
     .min(1, { error: `${label} wajib diisi.`, abort: true })
     .max(most, `${label} paling panjang ${most} huruf.`)
+    .superRefine(refuseBy((text) => unseenRefusal(label, text)))
+
+/** The same in one line, for names of things. */
+export const lineWords = (label: string, most: number) =>
+  words(label, most).refine(
+    (text) => !/[\r\n\u2028\u2029]/.test(text),
+    `Tulis ${label.toLowerCase()} dalam satu baris.`,
+  )
 
 /** A mandatory name of a person or a company, which others read in letters: no address, one line. */
-export const nameWords = (label: string, most: number) =>
-  words(label, most).superRefine((name, check) => {
-    const refusal = nameRefusal(name)
-    if (refusal !== undefined) check.addIssue({ code: 'custom', message: refusal })
-  })
+export const nameWords = (label: string, most: number) => words(label, most).superRefine(refuseBy(nameRefusal))
 
 /** An optional text; an empty or blank one becomes null. */
 export const maybeWords = (label: string, most: number) =>
@@ -58,6 +70,16 @@ export const place = wholeNumber('Urutan', 0, 10_000).default(0)
 /** The greatest number of PostgreSQL's integer. */
 const MOST_ID = 2_147_483_647
 
+/** What somebody searches for; '' is no search. */
+export const searchWords = (most: number) =>
+  z.string('Tulis kata yang dicari.').trim().max(most, `Kata yang dicari paling panjang ${most} huruf.`).default('')
+
+/** A province to narrow a list down to; '' is every one. */
+export const anyProvince = z
+  .string('Pilih provinsi dari daftar.')
+  .refine((code) => code === '' || code in PROVINCES, 'Pilih provinsi dari daftar.')
+  .default('')
+
 /** The number of a record in an address or a query. */
 export const recordId = z.coerce.number().int().min(1).max(MOST_ID)
 
@@ -73,11 +95,15 @@ export const seenVersion = z.number('Muat ulang halaman, lalu coba lagi.').int()
 
 const isNearDay = (text: string): text is Day => isDay(text) && text >= '1900-01-01' && text < '2200-01-01'
 
-/** A calendar day of our time, YYYY-MM-DD. */
+/** A day that people wrote in another way becomes YYYY-MM-DD; what is none stays as it was typed. */
+export const isoDay = (typed: string): string => readWrittenDay(typed) ?? typed
+
+/** A calendar day of our time, YYYY-MM-DD, or as people write it. */
 export const dayOf = (label: string) =>
   z
     .string(`${label} wajib diisi.`)
     .min(1, { error: `${label} wajib diisi.`, abort: true })
+    .overwrite(isoDay)
     .refine(isNearDay, {
       error: `${label} bukan tanggal yang ada. Tulis tanggal, bulan, dan tahunnya lagi.`,
       abort: true,
@@ -91,6 +117,9 @@ export const hour = (label: string) =>
   z
     .string(`${label} wajib diisi.`)
     .regex(/^([01]\d|2[0-3])\.[0-5]\d$/, { error: `${label} ditulis JJ.MM, misalnya 08.30.`, abort: true })
+
+/** The encoding that a person chose for a file of text, where the guess was wrong. */
+export const textEncoding = z.enum(TEXT_ENCODING_NAMES, 'Pilih penyandian dari daftar.').optional()
 
 /** A colour of the body, '#0b5d3b', on which white words can be read. */
 export const bodyColour = (label: string) =>

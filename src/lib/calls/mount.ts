@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream'
 import { errorCodes, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import { z } from 'zod'
+import { rangeIn } from './byte-range.ts'
 import type { Call, FileAnswer } from './call.ts'
 import { contentDisposition } from './content-disposition.ts'
 
@@ -19,7 +20,8 @@ const MOST_PARTS = 20
 /** Runs one call for one request and returns its answer. */
 export type Run = (name: string, call: Call, request: FastifyRequest, reply: FastifyReply) => Promise<unknown>
 
-const routePath = (path: string): string => path.replace(/\{(\w+)\}/g, ':$1')
+/** Returns a call's path as the server's router writes it. */
+export const routePath = (path: string): string => path.replace(/\{(\w+)\}/g, ':$1')
 
 /** The payload of a request: names in the path take precedence over query and body. */
 export function requestPayload(request: FastifyRequest): Record<string, unknown> {
@@ -136,6 +138,9 @@ export async function readFields(request: FastifyRequest): Promise<Record<string
   )
 }
 
+/** Browsers write a quotation mark in the name of a file as %22, as it would end the name. */
+const fileNameIn = (name: string | undefined): string | undefined => name?.replaceAll('%22', '"')
+
 /**
  * Reads a form. Where several files are allowed it lets one file and one byte too many through, so that the call can
  * refuse them itself.
@@ -159,7 +164,7 @@ export async function readForm(request: FastifyRequest, taken: FileField): Promi
       const bytes = new Uint8Array(await part.toBuffer())
       // For a file that was not chosen, a form sends a nameless empty one.
       if (!isSingle && !part.filename && bytes.length === 0) continue
-      files.push(new File([bytes], part.filename ?? taken.field, { type: part.mimetype }))
+      files.push(new File([bytes], fileNameIn(part.filename) ?? taken.field, { type: part.mimetype }))
     }
   }
   const [only] = files
@@ -173,9 +178,25 @@ function bodyOf(bytes: FileAnswer['bytes']): string | Buffer | Readable {
   return bytes instanceof Uint8Array ? Buffer.from(bytes) : Readable.from(bytes, { objectMode: false })
 }
 
-function sendFile(reply: FastifyReply, file: FileAnswer) {
+function sendFile(call: Call, request: FastifyRequest, reply: FastifyReply, file: FileAnswer) {
   if (file.filename) reply.header('Content-Disposition', contentDisposition(file.filename, file.inline))
-  return reply.type(file.type).send(bodyOf(file.bytes))
+  reply.type(file.type)
+  const { bytes } = file
+  return call.inRanges && bytes instanceof Uint8Array ? sendPart(request, reply, bytes) : reply.send(bodyOf(bytes))
+}
+
+/** Sends the part that is asked for; the whole where the asker only wants a part of bytes that they know (If-Range). */
+function sendPart({ method, headers }: FastifyRequest, reply: FastifyReply, bytes: Uint8Array) {
+  reply.header('Accept-Ranges', 'bytes')
+  const isAsked = method === 'GET' && headers['if-range'] === undefined
+  const range = isAsked ? rangeIn(headers.range, bytes.length) : 'whole'
+  if (range === 'whole') return reply.send(bodyOf(bytes))
+  if (range === 'outside') {
+    return reply.code(416).header('Content-Range', `bytes */${bytes.length}`).send()
+  }
+  const { from, to } = range
+  reply.code(206).header('Content-Range', `bytes ${from}-${to}/${bytes.length}`)
+  return reply.send(bodyOf(bytes.subarray(from, to + 1)))
 }
 
 /** Mounts a route for every call in the table. */
@@ -190,7 +211,7 @@ export function mount(app: FastifyInstance, table: Record<string, Call>, run: Ru
         const answer = await run(name, call, request, reply)
         if (answer === ANSWERED) return reply
         if (call.answer === 'nothing') return reply.code(call.status ?? 204).send()
-        if (call.answer === 'file') return sendFile(reply, answer as FileAnswer)
+        if (call.answer === 'file') return sendFile(call, request, reply, answer as FileAnswer)
         reply.code(call.status ?? 200)
         if (typeof answer !== 'string') return reply.send(answer)
         return reply.type('application/json; charset=utf-8').send(JSON.stringify(answer))

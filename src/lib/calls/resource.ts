@@ -101,6 +101,10 @@ export const Listing = z.object({
     .optional(),
 })
 
+/** One page of a list. `mirip`: nothing contains the search, and these rows contain what is like it. */
+export const pageAnswer = <Row extends z.ZodType>(row: Row) =>
+  z.object({ data: z.array(row), total: z.number(), page: z.number(), mirip: z.literal(true).optional() })
+
 const listPayload = ({ sort, filters = {} }: Resource) =>
   Listing.extend({ sort: z.enum([...sort]).default(sort[0]) }).extend(z.object(filters).partial().shape)
 
@@ -124,7 +128,7 @@ const SHAPES: Record<Verb, Shape> = {
     below: '',
     summary: (title) => `Daftar ${title}`,
     payload: listPayload,
-    answer: (of) => z.object({ data: z.array(rowObject(of)), total: z.number(), page: z.number() }),
+    answer: (of) => pageAnswer(rowObject(of)),
     problems: [],
   },
   get: {

@@ -18,6 +18,8 @@ export interface CalendarEvent {
   text: string
   url: string
   isCancelled: boolean
+  /** Nobody has confirmed yet that it will take place with this person. */
+  isTentative?: boolean
 }
 
 /** Invitation or cancellation in a mail (RFC 5546); null: a file or feed that nobody answers. */
@@ -88,6 +90,7 @@ export function calendarFile(events: readonly CalendarEvent[], { host, name, mai
 function eventLines(event: CalendarEvent, host: string, mail: CalendarMail | undefined): string[] {
   const { key, revision, changed, name, place, text, url } = event
   const isCancelled = event.isCancelled || mail?.method === 'CANCEL'
+  const confirmed = event.isTentative ? 'TENTATIVE' : 'CONFIRMED'
   return [
     'BEGIN:VEVENT',
     `UID:${key}@${host}`,
@@ -98,7 +101,7 @@ function eventLines(event: CalendarEvent, host: string, mail: CalendarMail | und
     ...(text ? [`DESCRIPTION:${escapeText(text)}`] : []),
     ...(place ? [`LOCATION:${escapeText(place)}`] : []),
     `URL:${url}`,
-    `STATUS:${isCancelled ? 'CANCELLED' : 'CONFIRMED'}`,
+    `STATUS:${isCancelled ? 'CANCELLED' : confirmed}`,
     ...(event.hours ? [] : ['TRANSP:TRANSPARENT']),
     ...(mail ? peopleLines(mail) : []),
     'END:VEVENT',

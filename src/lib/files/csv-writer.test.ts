@@ -65,7 +65,7 @@ test('a marked cell is no formula, and comes back as it was', () => {
 
 /** Each place that makes a file for spreadsheets, by what makes its cells safe. */
 const WRITERS: Record<string, RegExp> = {
-  'src/features/certification/bookkeeping/office/BookDownload.tsx': /bookSheet\(book, text\)/,
+  'src/features/certification/bookkeeping/office/BookDownload.tsx': /writtenSheet\(book, text\)/,
   'src/features/service/management-figures/office/FigureDownload.tsx': /figureSheetsOf/,
   'src/office/export/ExportMenu.tsx': /tableOf\(/,
 }
@@ -75,4 +75,9 @@ test('spreadsheets are written from safe cells alone', () => {
   const written = files.filter(([, text]) => text.includes("'write-excel-file"))
   expect(written.map(([file]) => file)).toEqual(Object.keys(WRITERS))
   expect(written.filter(([file, text]) => !WRITERS[file]?.test(text))).toEqual([])
+})
+
+test('with semicolons a fraction has a comma, as Excel with Indonesian settings reads it', () => {
+  expect(csvText([['Nama; gelar', 12.5, 4_125_000]], ';')).toBe('\uFEFF"Nama; gelar";12,5;4125000\r\n')
+  expect(readCsv(csvText([['a;b', 'c"d']], ';'), ';')[0]).toEqual(['a;b', 'c"d'])
 })

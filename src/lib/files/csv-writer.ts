@@ -11,12 +11,18 @@ export const safeText = (text: string): string => (startsFormula(text) ? `'${tex
 /** Before the first line: by it Excel recognises UTF-8. */
 export const csvMark = '\uFEFF'
 
-const quote = (cell: string | number): string =>
-  typeof cell === 'number' ? String(cell) : `"${safeText(cell).replaceAll('"', '""')}"`
+/** Between cells: a comma, or what Excel with Indonesian settings expects, where a comma stands before a fraction. */
+export type Separator = ',' | ';'
+
+const cellText = (cell: string | number, separator: Separator): string => {
+  if (typeof cell === 'string') return `"${safeText(cell).replaceAll('"', '""')}"`
+  return separator === ';' ? String(cell).replace('.', ',') : String(cell)
+}
 
 /** Lines as RFC 4180 says; no cell of them is a formula. */
-export const csvLines = (rows: (string | number)[][]): string =>
-  rows.map((row) => `${row.map(quote).join(',')}\r\n`).join('')
+export const csvLines = (rows: (string | number)[][], separator: Separator = ','): string =>
+  rows.map((row) => `${row.map((cell) => cellText(cell, separator)).join(separator)}\r\n`).join('')
 
 /** RFC 4180, with the mark by which Excel recognises UTF-8. */
-export const csvText = (rows: (string | number)[][]): string => csvMark + csvLines(rows)
+export const csvText = (rows: (string | number)[][], separator: Separator = ','): string =>
+  csvMark + csvLines(rows, separator)

@@ -36,6 +36,11 @@ describe('a spreadsheet', () => {
     ])
   })
 
+  test('says of a number with more digits than it keeps that it is rounded', () => {
+    const rows = '<row><c><v>9982010210730010</v></c><c><v>9.95E+15</v></c><c><v>123456789012345</v></c></row>'
+    expect(readXlsx(spreadsheet({ rows }))).toEqual([[['9.98201021073001e+15', '9.95e+15', '123456789012345']]])
+  })
+
   test('whose days are counted from 1904 has them so', () => {
     const rows = '<row><c s="1"><v>44884</v></c></row>'
     expect(readXlsx(spreadsheet({ rows, workbook: '<workbookPr date1904="1"/>' }))).toEqual([[['2026-11-20']]])

@@ -2,13 +2,17 @@ import { addDays, day } from '../day.ts'
 import { walkXml } from './xml-reader.ts'
 import { readZip } from './zip-reader.ts'
 
-const MOST = { rows: 20_000, columns: 256, cells: 200_000, sheets: 20 }
+const MOST = { rows: 20_000, columns: 256, cells: 400_000, sheets: 20 }
 const BOUNDS = { entries: 1000, bytes: 20_000_000 }
 const WANTED = /^xl\/(workbook\.xml|sharedStrings\.xml|styles\.xml|_rels\/workbook\.xml\.rels|worksheets\/[^/]+\.xml)$/
 
+/** Tells whether a file begins as an archive does, which an XLSX is. */
+export const isArchive = ([first, second, third, fourth]: Uint8Array): boolean =>
+  first === 0x50 && second === 0x4b && third === 3 && fourth === 4
+
 /**
  * The rows of each sheet of an XLSX, in their order, as text: numbers with a point before their fraction, dates as
- * 2026-11-20. Blank rows are there, so that places are as the spreadsheet shows them. Undefined for any other file.
+ * 2026-11-20, rounded ones as 9.95e+15. Blank rows are there, so that places are as the spreadsheet shows them. Undefined for any other file.
  */
 export function readXlsx(bytes: Uint8Array): string[][][] | undefined {
   try {
@@ -163,6 +167,7 @@ function columnOf(reference: string | undefined): number | undefined {
 
 const FIRST_DAY = { usual: day('1899-12-30'), of1904: day('1904-01-01') }
 const LAST_SERIAL = 120_000
+const MOST_EXACT = 1e15
 
 function cellText({ type, style, text }: Cell, { words, isDay, is1904 }: Book): string {
   if (type === 's') return words[Number(text)] ?? ''
@@ -171,6 +176,8 @@ function cellText({ type, style, text }: Cell, { words, isDay, is1904 }: Book): 
   if (isDay[style] && number >= 1 && number < LAST_SERIAL) {
     return addDays(is1904 ? FIRST_DAY.of1904 : FIRST_DAY.usual, Math.floor(number))
   }
+  // A spreadsheet keeps fifteen digits; what it made of a longer number is shown as such, not as a number of its own.
+  if (Math.abs(number) >= MOST_EXACT) return number.toExponential()
   if (Number.isInteger(number)) return String(number)
   // Spreadsheets keep 0.1 as 0.1000000000000001.
   const cents = Math.round(number * 100) / 100

@@ -18,8 +18,12 @@ const ADDRESSES = [
   /[a-z][a-z\d+-]*:\/\/|\b(?:https?|mailto|tel|javascript|data):|\bwww\d?\b/iu,
   /@/u,
 ]
-/** Line breaks, other control characters, and signs that turn the direction of what follows. */
-const UNSEEN = /[\p{Cc}\p{Zl}\p{Zp}\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/u
+/** Signs that nobody sees or that turn the direction of what follows, and letters that are blank. */
+const UNSEEN = /[\u00ad\u061c\u115f\u1160\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\u2800\u3164\ufeff\uffa0]/u
+const CONTROLS = /(?![\t\n\r])\p{Cc}/u
+const LINE_BREAK = /[\p{Cc}\p{Zl}\p{Zp}]/u
+/** A text has a sign of its own beside those that only change others. */
+const SEEN = /[\p{L}\p{N}\p{P}\p{S}]/u
 
 const PICTURE = /\p{Extended_Pictographic}/u
 const PHONE_OR_SUM = /\d(?:[\s.-]?\d){8}/u
@@ -39,9 +43,15 @@ const read = (text: string): string =>
 
 const hasAddress = (text: string): boolean => ADDRESSES.some((sign) => sign.test(read(text)))
 
-/** Returns the sentence against a name with an address or invisible characters; undefined for a harmless one. */
+/** Returns the sentence against a text with signs that nobody sees; undefined for any other. Line breaks are seen. */
+export function unseenRefusal(label: string, text: string): string | undefined {
+  if (!UNSEEN.test(text) && !CONTROLS.test(text) && SEEN.test(text)) return undefined
+  return `${label} memuat tanda yang tidak tampak. Hapus isinya, lalu ketik lagi.`
+}
+
+/** Returns the sentence against a name with an address, line breaks or unseen signs; undefined for a harmless one. */
 export function nameRefusal(text: string): string | undefined {
-  if (UNSEEN.test(text)) return 'Tulis nama dalam satu baris, tanpa tanda yang tidak tampak.'
+  if (UNSEEN.test(text) || LINE_BREAK.test(text)) return 'Tulis nama dalam satu baris, tanpa tanda yang tidak tampak.'
   if (!hasAddress(text)) return undefined
   return 'Tulis nama saja, tanpa alamat situs atau email. Bila titiknya bagian dari nama, beri spasi sesudahnya.'
 }

@@ -7,6 +7,8 @@ import { callOffice } from './client.ts'
 interface Page {
   data: RaRecord[]
   total: number
+  /** True where nothing contains the search, and the rows contain what is like it. */
+  mirip?: true
 }
 
 interface Asked {
@@ -53,8 +55,11 @@ export function dataProviderFor(resources: OfficeResource[]): OfficeDataProvider
   const one = (resource: string, id: Identifier) => ask<RaRecord>(resource, 'get', { id })
 
   return {
-    getList: (resource, { pagination, sort, filter }) =>
-      list(resource, { page: pagination?.page ?? 1, perPage: pagination?.perPage ?? 25, sort, filter }),
+    getList: async (resource, { pagination, sort, filter }) => {
+      const asked = { page: pagination?.page ?? 1, perPage: pagination?.perPage ?? 25, sort, filter }
+      const { mirip, ...page } = await list(resource, asked)
+      return { ...page, meta: { mirip } }
+    },
 
     getOne: async (resource, { id }) => ({ data: await one(resource, id) }),
 

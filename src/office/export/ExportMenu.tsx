@@ -18,6 +18,7 @@ import { office } from '../calls/client.ts'
 import type { Choice } from '../display/choices.ts'
 import { ConfirmPassword, isUnconfirmed } from '../session/ConfirmPassword.tsx'
 import { download } from './download.ts'
+import { sheetOf } from './spreadsheet.ts'
 import { tableOf } from './table-of.ts'
 
 const PAGE = 1000
@@ -26,7 +27,8 @@ const MOST_PAGES = 50
 
 const WHY = 'Daftar ini berisi data pribadi. Unduhannya dicatat, dan semua administrator diberi tahu.'
 
-type Format = 'csv' | 'xlsx'
+/** `csv-id` is CSV with semicolons, which Excel with Indonesian settings opens in columns. */
+type Format = 'csv' | 'csv-id' | 'xlsx'
 
 interface Props {
   /** Only these records; else everything that the list's filter finds. */
@@ -41,6 +43,7 @@ export function ExportMenu({ ids }: Props) {
   const { resource, total = 0 } = useListContext()
   const announce = useAnnouncement(ids?.length ?? total)
   const notify = useNotify()
+  const labelOf = useGetResourceLabel()
   const tableOf = useTable(ids)
   const id = useId()
 
@@ -50,7 +53,8 @@ export function ExportMenu({ ids }: Props) {
     setBusy(true)
     try {
       if (!(await announce())) return setUnconfirmed(format)
-      download(await fileOf(format, await tableOf()), `${resource}-${dayIn(bodyZone(), new Date())}.${format}`)
+      const file = await fileOf(format, await tableOf(), labelOf(resource, 2))
+      download(file, `${resource}-${dayIn(bodyZone(), new Date())}.${format === 'xlsx' ? 'xlsx' : 'csv'}`)
     } catch (error) {
       notify(String((error as Error).message), { type: 'error' })
     } finally {
@@ -72,8 +76,9 @@ export function ExportMenu({ ids }: Props) {
         <DownloadIcon />
       </Button>
       <Menu id={id} anchorEl={anchor} open={anchor !== undefined} onClose={() => setAnchor(undefined)}>
-        <MenuItem onClick={() => void save('csv')}>CSV</MenuItem>
         <MenuItem onClick={() => void save('xlsx')}>Excel (XLSX)</MenuItem>
+        <MenuItem onClick={() => void save('csv')}>CSV</MenuItem>
+        <MenuItem onClick={() => void save('csv-id')}>CSV dengan titik koma</MenuItem>
       </Menu>
       {unconfirmed ? (
         <ConfirmPassword
@@ -126,8 +131,10 @@ function useTable(ids: Identifier[] | undefined) {
   }
 }
 
-async function fileOf(format: Format, rows: (string | number)[][]): Promise<Blob> {
-  if (format === 'csv') return new Blob([csvText(rows)], { type: 'text/csv;charset=utf-8' })
+async function fileOf(format: Format, rows: (string | number)[][], name: string): Promise<Blob> {
+  if (format !== 'xlsx') {
+    return new Blob([csvText(rows, format === 'csv-id' ? ';' : ',')], { type: 'text/csv;charset=utf-8' })
+  }
   const { default: writeXlsx } = await import('write-excel-file/browser')
-  return writeXlsx(rows).toBlob()
+  return writeXlsx([sheetOf(name, rows)]).toBlob()
 }

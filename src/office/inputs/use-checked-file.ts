@@ -16,6 +16,7 @@ export interface CheckedFile<Name extends UploadCall> {
 export function useCheckedFile<Name extends UploadCall>(call: Name) {
   const [checked, setChecked] = useState<CheckedFile<Name>>()
   const last = useRef(0)
+  const file = useRef<File>(undefined)
   const notify = useNotify()
 
   function drop(): void {
@@ -23,16 +24,22 @@ export function useCheckedFile<Name extends UploadCall>(call: Name) {
     setChecked(undefined)
   }
 
-  async function check(file: File): Promise<void> {
+  async function check(chosen: File, fields: Record<string, string> = {}): Promise<void> {
     drop()
+    file.current = chosen
     const key = last.current
     try {
-      const answer = await upload(call, file, () => {}).done
+      const answer = await upload(call, chosen, () => {}, fields).done
       if (key === last.current) setChecked({ key, answer })
     } catch (error) {
       if (key === last.current) notify(String((error as Error).message), { type: 'error' })
     }
   }
 
-  return { checked, check, drop }
+  /** Checks the same file in another encoding. */
+  async function readAs(penyandian: string): Promise<void> {
+    if (file.current) await check(file.current, { penyandian })
+  }
+
+  return { checked, check, drop, readAs }
 }

@@ -1,4 +1,4 @@
-import { Box, LinearProgress, type Theme, Typography, useMediaQuery } from '@mui/material'
+import { Alert, Box, LinearProgress, type Theme, Typography, useMediaQuery } from '@mui/material'
 import { Children, isValidElement, type MouseEvent, type ReactElement, type ReactNode } from 'react'
 import {
   ColumnsButton,
@@ -16,6 +16,7 @@ import {
   useDataTableRenderContext,
   useGetRecordRepresentation,
   useGetResourceLabel,
+  useListContext,
   useRecordContext,
   useResourceContext,
   useResourceDefinition,
@@ -107,6 +108,7 @@ export function OfficeList<Name extends ListCall>({
         actions={<Actions wide={wide} known={known} begins={begins} takeOut={takeOut} />}
         pagination={<Pagination rowsPerPageOptions={[25, 50, 100]} />}
       >
+        <NearRows />
         {wide ? (
           <DataTable
             bulkActionButtons={selectionOf(bulk, takeOut !== undefined)}
@@ -121,6 +123,14 @@ export function OfficeList<Name extends ListCall>({
       </List>
     </SelectionActs>
   )
+}
+
+/** Says that nothing contains the search, where rows that are like it are shown instead. */
+function NearRows() {
+  const { meta } = useListContext()
+  return meta?.mirip ? (
+    <Alert severity="info">Tidak ada yang persis seperti pencarian Anda. Ini yang mirip.</Alert>
+  ) : null
 }
 
 /** Returns the actions on a selection; rows have no export of their own where the list has its own way out. */

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { type Answer, office } from '../calls/client.ts'
+import { isAdministrator } from '../session/me.ts'
 import { useMe } from '../session/me-context.ts'
 
 /** Somebody who types is not asked about each letter. */
@@ -16,10 +17,10 @@ const NOTHING: Outcome = { typed: '', hits: [], refused: '' }
 
 /** Returns the server's hits for the typed words; `busy` until its answer has come. */
 export function useSearch(typed: string): Omit<Outcome, 'typed'> & { busy: boolean } {
-  const isAdministrator = useMe().role === 'administrator'
+  const maySearch = isAdministrator(useMe())
   const [outcome, setOutcome] = useState(NOTHING)
   const q = typed.trim()
-  const isAsked = isAdministrator && q.length >= LEAST_LETTERS
+  const isAsked = maySearch && q.length >= LEAST_LETTERS
 
   useEffect(() => {
     if (!isAsked) return

@@ -4,7 +4,7 @@ import { officeTo } from '../../office-paths.ts'
 import { own } from '../../own-paths.ts'
 import { Office } from '../Office.tsx'
 import { toLogin } from './auth-provider.ts'
-import { type Me, whoAmI } from './me.ts'
+import { isAdministrator, type Me, whoAmI } from './me.ts'
 
 const NO_SECOND_FACTOR = 409
 
@@ -36,8 +36,8 @@ export function Entrance() {
 }
 
 /** Before the opening, administrators who come in by the front door go on with the set-up. */
-function leadToSetup({ role, opened_at }: Me): void {
-  if (role !== 'administrator' || opened_at !== null) return
+function leadToSetup(me: Me): void {
+  if (!isAdministrator(me) || me.opened_at !== null) return
   if (window.location.pathname.replace(/\/$/, '') !== officeTo.home) return
   window.history.replaceState(null, '', officeTo.list('penyiapan'))
 }

@@ -13,6 +13,7 @@ import { settingsOn } from '../../features/platform/settings/service.ts'
 import type { Context } from '../../ground/context.ts'
 import { type Db, inTransaction } from '../../ground/database/db.ts'
 import { offerSeats } from '../schedules/offer-seats.ts'
+import { requirePrerequisites } from './require-prerequisites.ts'
 import { type TransitionOutcome, writeApplicationTransition } from './write-application-transition.ts'
 
 interface TransitionRequest {
@@ -46,7 +47,10 @@ export const takeApplicationTransition = (
     const terms = await settingsOfStage(db, row)
     const decision = decideTransition(transition, factsOf(row, ctx.now, target), terms, ctx.now)
     if ('refused' in decision) throw transitionProblem(decision.refused, row, ctx.now, terms)
-    if (transitionRule(transition).certifies) await requireFurther(db, ctx, row.id)
+    if (transitionRule(transition).certifies) {
+      await requireFurther(db, ctx, row.id)
+      await requirePrerequisites(db, ctx, row)
+    }
     const settings = await settingsOn(db, ctx.today)
     const outcome = await writeApplicationTransition(db, ctx, {
       row,

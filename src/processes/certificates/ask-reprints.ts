@@ -1,11 +1,14 @@
-import { askReprints } from '../../features/certification/certificates/service.ts'
+import { askReprints, certificatesToReprint } from '../../features/certification/certificates/service.ts'
 import type { Context } from '../../ground/context.ts'
 import type { Db } from '../../ground/database/db.ts'
 
-/** Queues the certificates that lack a person's corrected name to be printed again. */
-export const askReprintsOfName = (
-  db: Db,
-  { now, today }: Pick<Context, 'now' | 'today'>,
-  userId: number,
-  name: string,
-) => askReprints(db, { userId, name, now, today })
+type Comparing = Pick<Context, 'keys' | 'now' | 'today'>
+
+/** Queues the certificates that do not bear a person's whole name of today to be printed again. */
+export const askReprintsOfName = (db: Db, ctx: Comparing, userId: number): Promise<void> => askReprints(db, ctx, userId)
+
+/** Lists the certificates that do not bear a person's whole name of today. */
+export async function papersWithOtherName(db: Db, ctx: Comparing, userId: number) {
+  const papers = await certificatesToReprint(db, ctx, userId)
+  return papers.map(({ id, no_sertifikasi }) => ({ id, no_sertifikasi }))
+}

@@ -6,7 +6,7 @@ import { assignEarlierRecords, unclaimedPast } from '../../features/certificatio
 import { decideClaim, openClaim } from '../../features/certification/record-claims/service.ts'
 import { notifyUser } from '../../features/platform/notifications/service.ts'
 import { identityIndexes } from '../../features/platform/personal-data/sealing-service.ts'
-import { personalDataOf } from '../../features/platform/personal-data/service.ts'
+import { accountById, personalDataOf } from '../../features/platform/personal-data/service.ts'
 import { beginYears } from '../../features/upkeep/duties/service.ts'
 import type { Context } from '../../ground/context.ts'
 import type { Db } from '../../ground/database/db.ts'
@@ -45,7 +45,8 @@ export async function claimEarlierRecords(db: Db, ctx: Claiming, userId: number)
   const records = await unclaimedRecordsOf(db, ctx, userId)
   if (records.length === 0) return
   await openClaim(db, ctx, userId, records.length)
-  await notifyKnownAddresses(db, ctx, records, 'recordsClaimed')
+  const { email } = await accountById(db, userId)
+  await notifyKnownAddresses(db, ctx, ofOthers(records, email), 'recordsClaimed')
 }
 
 /** Decides a claim; when approved, the records go to the account, and their duties count from today. */
@@ -68,10 +69,14 @@ export async function decideRecordClaim(
     await extendSanctions(db, ctx, certificateId)
   }
   await assignEarlierRecords(db, ctx, user_id)
-  await notifyKnownAddresses(db, ctx, records, 'recordsConnected')
+  await notifyKnownAddresses(db, ctx, ofOthers(records, email), 'recordsConnected')
   const facts = { name, records: numbersOf(records), link: `${ctx.appUrl}${to.certifications}` }
   await notifyUser(db, ctx, person, { letter: 'recordClaimApproved', ...facts }, to.certifications)
 }
+
+/** Records that know another address than the account's own, which is written to anyway. */
+const ofOthers = (records: EarlierRecord[], own: string): EarlierRecord[] =>
+  records.filter(({ email }) => email.toLowerCase() !== own.toLowerCase())
 
 const numbersOf = (records: EarlierRecord[]): string[] => records.map(({ nomor }) => nomor)
 

@@ -1,29 +1,27 @@
-import { articleImport } from '../../features/catalogue/articles/import-service.ts'
-import { examinerImport } from '../../features/catalogue/examiners/import-service.ts'
-import { schemeImport } from '../../features/catalogue/schemes/import-service.ts'
-import { venueImport } from '../../features/catalogue/venues/import-service.ts'
-import { holderImport } from '../../features/certification/holders/import-service.ts'
-import { pastApplicationImport, pastInvoiceImport } from '../../features/certification/past-records/import-service.ts'
 import {
   type Importing,
   type ImportStore,
-  readList,
+  readRows,
+  unusedColumns,
   writeListFile,
 } from '../../features/platform/import-lists/service.ts'
+import { readTable } from '../../features/platform/import-lists/table-service.ts'
 import type { ImportName } from '../../features/service/imports/list-rules.ts'
-import type { ImportOutcome } from '../../features/service/imports/office/contract.ts'
 import {
   allRecords,
   checkRows,
   countRecords,
+  type ImportOutcome,
   importOutcome,
   insertRecords,
+  lockImports,
   recordExportAudit,
   recordImportAudit,
 } from '../../features/service/imports/service.ts'
 import { type Db, inTransaction } from '../../ground/database/db.ts'
 import { refusalByDatabase } from '../../ground/office-lists/database-refusals.ts'
 import { claimEarlierRecords } from './claim-earlier-records.ts'
+import { IMPORT_STORES } from './import-stores.ts'
 
 interface ImportedFile {
   bytes: Uint8Array
@@ -33,7 +31,7 @@ interface ImportedFile {
 }
 
 /**
- * Imports all records of a list or, where a row is wrong, none; `coba` only checks. Existing records stay as they are.
+ * Imports all records of a list or, where a row is wrong, none: for commands, which cannot ask; `coba` only checks. Existing records stay as they are.
  * Throws INVALID, and IMPORT_UNREADABLE for a file that is no list.
  */
 export async function importRecords(
@@ -41,9 +39,12 @@ export async function importRecords(
   name: ImportName,
   { bytes, filename, coba }: ImportedFile,
 ): Promise<ImportOutcome> {
-  const store = STORES[name]
-  const read = await readList(store, bytes)
+  const store = IMPORT_STORES[name]
+  const table = readTable(store.list, bytes)
+  const read = await readRows(store, table)
+  read.mistakes.unshift(...unusedColumns(store.list, table))
   return inTransaction(ctx.db, async (db) => {
+    await lockImports(db, store)
     const checked = await checkRows(db, ctx, store, read)
     const { fresh, mistakes, before } = checked
     const dimasukkan = mistakes.length === 0 && !coba
@@ -64,24 +65,14 @@ export async function importRecords(
 
 /** Returns the CSV of all records of a kind, which importRecords can read again, and their number. */
 export async function exportRecords(ctx: Importing, name: ImportName): Promise<{ text: string; count: number }> {
-  const store = STORES[name]
+  const store = IMPORT_STORES[name]
   const records = await allRecords(ctx.db, ctx, store)
   await recordExportAudit(ctx.db, ctx, store.list, records.length)
   return { text: writeListFile(store.list, records), count: records.length }
 }
 
 /** Inserts rows, and opens a claim for each person whose identity number is among them. */
-async function insertAndClaim(db: Db, ctx: Importing, store: ImportStore, rows: Record<string, unknown>[]) {
+export async function insertAndClaim(db: Db, ctx: Importing, store: ImportStore, rows: Record<string, unknown>[]) {
   await insertRecords(db, ctx, store, rows)
   for (const userId of (await store.claimants?.(db, ctx, rows)) ?? []) await claimEarlierRecords(db, ctx, userId)
-}
-
-const STORES: Record<ImportName, ImportStore> = {
-  pemegang: holderImport,
-  penguji: examinerImport,
-  tuk: venueImport,
-  skema: schemeImport,
-  'permohonan-lama': pastApplicationImport,
-  'invoice-lama': pastInvoiceImport,
-  artikel: articleImport,
 }

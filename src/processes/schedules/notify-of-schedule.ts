@@ -50,8 +50,27 @@ export async function notifyOfMove(
   }
 }
 
+/** What an exam or an activity is called, and when it takes place. */
+type Shown = Pick<Schedule, 'id' | 'skema' | 'pemeliharaan'> &
+  Pick<ScheduleTime, 'start_date' | 'end_date' | 'jam_mulai' | 'jam_selesai' | 'zona_waktu'>
+
+/**
+ * Tells everybody who has registered what is otherwise now at the same time, once it is written: with the schedule's next
+ * version, so that their calendars take it over.
+ */
+export async function notifyOfDetails(db: Db, ctx: Context, schedule: Shown, perubahan: string[]): Promise<void> {
+  const { skema, pemeliharaan: kegiatan } = schedule
+  const waktu = await timeText(db, { ...schedule, venue_id: null })
+  for (const { person, path, page, isOwnDay, ...appointment } of await addresseesOf(db, schedule)) {
+    const facts = { skema, kegiatan, waktu, perubahan, name: person.name, link: `${ctx.appUrl}${page}` }
+    const enclosed = { ...appointment, method: 'REQUEST' } as const
+    const calendar = isOwnDay ? await calendarEnclosure(db, ctx, enclosed) : undefined
+    await notifyUser(db, ctx, person, { letter: 'scheduleDetailsChanged', ...facts }, path, { calendar })
+  }
+}
+
 /** Everybody who has registered, where their notification leads, and where the letter does. */
-async function addresseesOf(db: Db, { id: scheduleId, pemeliharaan }: Schedule) {
+async function addresseesOf(db: Db, { id: scheduleId, pemeliharaan }: Pick<Schedule, 'id' | 'pemeliharaan'>) {
   if (pemeliharaan) {
     const activities = await affectedActivities(db, scheduleId)
     return activities.map(({ id, user_id, nama, email, status }) => {

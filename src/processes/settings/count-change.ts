@@ -3,6 +3,7 @@ import { applyPhoneWallet } from '../../features/certification/wallets/phone-wal
 import { applyKeyScopes } from '../../features/platform/api-keys/service.ts'
 import { applyBackupPlan } from '../../features/platform/backups/plan-service.ts'
 import { applyMessageChannel } from '../../features/platform/channels/settings-service.ts'
+import { applyMailServer } from '../../features/platform/mails/service.ts'
 import {
   type CountingChange,
   lockPendingChange,
@@ -21,6 +22,7 @@ const APPLY: Record<WaitingRule, (db: Db, ctx: Context, change: CountingChange) 
   penandatangan: applySigner,
   stempel_waktu: applySigningPlan,
   penyedia_pesan: applyMessageChannel,
+  server_surat: applyMailServer,
   dompet_ponsel: applyPhoneWallet,
   kunci_api: applyKeyScopes,
 }

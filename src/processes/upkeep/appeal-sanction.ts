@@ -1,6 +1,7 @@
 import { fileAppeal } from '../../features/certification/appeals/service.ts'
 import { notifySanctionedHolder } from '../../features/certification/sanctions/notification-service.ts'
 import { requireSanction } from '../../features/certification/sanctions/service.ts'
+import { promisedDay } from '../../features/platform/settings/service.ts'
 import type { Context } from '../../ground/context.ts'
 import type { Db } from '../../ground/database/db.ts'
 
@@ -16,5 +17,6 @@ interface SanctionAppeal {
 export async function appealSanction(db: Db, ctx: Context, appeal: SanctionAppeal): Promise<void> {
   const case_number = await fileAppeal(db, ctx, { ...appeal, user_training_id: null, decision_id: null })
   const sanction = await requireSanction(db, appeal.sanction_id)
-  await notifySanctionedHolder(db, ctx, sanction, { letter: 'sanctionAppealReceived', case_number })
+  const target = await promisedDay(db, ctx.now, 'target_perkara')
+  await notifySanctionedHolder(db, ctx, sanction, { letter: 'sanctionAppealReceived', case_number, target })
 }

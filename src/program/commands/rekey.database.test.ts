@@ -6,7 +6,7 @@ import { makeCertificate } from '../../../tests/certificates.ts'
 import { type TestApp, testApp } from '../../../tests/harness.ts'
 import { correctDraft } from '../../../tests/personal-data.ts'
 import { USES } from '../../../tests/private-files.ts'
-import { sealedEmployer, sealedPast, sealedWebhook } from '../../../tests/sealed-rows.ts'
+import { sealedRows } from '../../../tests/sealed-rows.ts'
 import { ensureSigningKey } from '../../features/certification/certificates/credentials/issuer-service.ts'
 import { sealProviderKey, sealProviderToken } from '../../features/certification/charges/service.ts'
 import { sealImported } from '../../features/certification/holders/sealing-service.ts'
@@ -200,11 +200,9 @@ async function fillEverything(): Promise<void> {
     .where('lingkungan', '=', live.lingkungan)
     .execute()
   await signWithOwn(db, { keys: old, now: site.clock.now })
-  await sealedWebhook(site, old)
-  await sealedEmployer(site, old)
+  await sealedRows(site, old)
   const google = sealWalletKey(old, 'google', 'kunci')
   await db.updateTable('phone_wallets').set({ key_sealed: google }).where('dompet', '=', 'google').execute()
-  await sealedPast(site, old)
   await site.jobs.enqueue(db, 'sweep', { apa: 'saja' })
 }
 

@@ -1,5 +1,5 @@
-import { numberKey } from '../../features/certification/holders/rules.ts'
 import { type PastTable, pastNumberKey } from '../../features/certification/past-records/rules.ts'
+import { numberKey } from '../../lib/identifiers/number.ts'
 
 type Row = Record<string, unknown>
 
@@ -125,6 +125,20 @@ export const SEALED_COLUMNS: readonly SealedColumn[] = [
     reads: ['no_sertifikasi'],
     about: (row) => numberKey(String(row['no_sertifikasi'])),
     identity: { column: 'identity_index', of: nikOf },
+  },
+  {
+    table: 'mail_servers',
+    column: 'password_sealed',
+    id: ['id'],
+    purpose: 'mail-server',
+    about: (row) => `mail_servers/${row['id']}`,
+  },
+  {
+    table: 'import_drafts',
+    column: 'content_sealed',
+    id: ['id'],
+    purpose: 'import-draft',
+    about: (row) => `import_drafts/${row['id']}`,
   },
   {
     table: 'complaints',

@@ -200,7 +200,7 @@ describe('the address that visitors use', () => {
 })
 
 describe('mail', () => {
-  const config = { smtpUrl: 'smtp://mail.example.com', mailFrom: undefined, appUrl: APP_URL }
+  const config = { isServed: true, mailFrom: undefined, appUrl: APP_URL }
   const mail = async (to: string | undefined, send = async () => {}) => said(await examineMail(config, send, to))
 
   test('that leaves is a ✓, one not asked for is said to be untried', async () => {
@@ -214,7 +214,7 @@ describe('mail', () => {
   })
 
   test('without a server is a ✗', async () => {
-    const without = { ...config, smtpUrl: undefined }
+    const without = { ...config, isServed: false }
     expect(said(await examineMail(without, async () => {}, 'saya@example.com'))).toMatch(/^✗ .*SMTP_URL kosong/)
   })
 })

@@ -3,6 +3,7 @@ import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { sql } from 'kysely'
 import { openMailbox } from '../../documents/mail/mail.ts'
+import { officeMailServer } from '../../features/platform/mails/service.ts'
 import type { Config } from '../../ground/config.ts'
 import { waits } from '../../ground/database/connection.ts'
 import { type Database, type Db, openDatabase } from '../../ground/database/db.ts'
@@ -102,7 +103,9 @@ async function examineRest(parts: DoctorParts, db: Db | undefined, mailTo: strin
   if (db && keys) found.push(...(await attempt('Pemasangan', rights, () => examineInstallation(config, db))))
   if (db) found.push(...(await attempt('Jam', 'Periksa DATABASE_URL.', () => examineClocks(parts, db))))
   found.push(...(await attempt('Proksi', 'Periksa proksi.', () => examineProxy(config, { keys, now: clock(), look }))))
-  return [...found, await examineMail(config, openMailbox(config), mailTo)]
+  const ofOffice = async () => (db && keys ? officeMailServer(db, keys) : undefined)
+  const isServed = config.smtpUrl !== undefined || (await ofOffice().catch(() => undefined)) !== undefined
+  return [...found, await examineMail({ ...config, isServed }, openMailbox(config, ofOffice), mailTo)]
 }
 
 /** The answer's moment lies half-way between asking and hearing. */

@@ -147,11 +147,16 @@ export function checkClocks({ database, address = 0 }: Clocks): Finding {
 
 /** Sends one mail right away, past the queue; `to` undefined: not asked for. */
 export async function examineMail(
-  { smtpUrl, mailFrom, appUrl }: Pick<Config, 'smtpUrl' | 'mailFrom' | 'appUrl'>,
+  { isServed, mailFrom, appUrl }: Pick<Config, 'mailFrom' | 'appUrl'> & { isServed: boolean },
   mailbox: Mailbox,
   to: string | undefined,
 ): Promise<Finding> {
-  if (!smtpUrl) return wrong('Surat: SMTP_URL kosong, jadi surat hanya menjadi berkas', 'Isi SMTP_URL dan MAIL_FROM.')
+  if (!isServed) {
+    return wrong(
+      'Surat: SMTP_URL kosong, jadi surat hanya menjadi berkas',
+      'Isi SMTP_URL dan MAIL_FROM, atau server surat di kantor belakang.',
+    )
+  }
   if (to === undefined) return unseen('Surat: tidak dicoba (--no-mail)')
   const host = new URL(appUrl).hostname
   const words = `Surat ini dikirim oleh perintah doctor dari ${appUrl}. Bila Anda membacanya, pengiriman surat berjalan.`

@@ -12,6 +12,7 @@ import Fastify, {
   LogController,
 } from 'fastify'
 import type { Logger } from 'pino'
+import { isShared } from '../../access.ts'
 import { api } from '../../api.ts'
 import { isEnglishPath } from '../../english-paths.ts'
 import type { Config } from '../../ground/config.ts'
@@ -37,20 +38,21 @@ import { sendRendered } from '../pages/send-rendered.ts'
 import { embeddedCache, verificationAnswerer } from '../pages/verification-pages.tsx'
 import { invitationAnswerer, serveInvitation } from '../pages/webhook-invitation.tsx'
 import { logAnswers } from './answer-log.ts'
-import { isShared, PublicAnswers } from './answers/public-answers.ts'
+import { PublicAnswers } from './answers/public-answers.ts'
 import { answerProblem } from './answers/refusal-text.ts'
 import { serveShared } from './answers/serve-shared.ts'
 import { visitorAnswers } from './answers/visitor-answers.ts'
 import type { AppParts } from './app-parts.ts'
-import { serveDescription } from './calls/openapi.ts'
 import { type CallName, performCall } from './calls/perform-call.ts'
 import { isNavigation, serveCall } from './calls/serve-call.ts'
+import { serveDescription } from './calls/serve-description.ts'
 import { contexts, workContext } from './contexts.ts'
 import { serveSiteFiles } from './files/site-files.ts'
 import { serveStatic } from './files/static-files.ts'
 import { carriesSession, openCookies } from './guards/cookies.ts'
 import { pageVisitor } from './guards/identify-visitor.ts'
 import { onOneHost } from './guards/one-host.ts'
+import { openToSites } from './guards/open-to-sites.ts'
 import { securityHeaders, sendAlways } from './guards/security-headers.ts'
 import { holdUntilOpened, keepWhenOpened, type RouteMatter } from './health/before-opening.ts'
 import type { DrainReason } from './health/draining.ts'
@@ -135,8 +137,8 @@ export async function createApp(parts: AppParts): Promise<App> {
   const openUnknown = servePages(server, { ...pages, renderer })
   const openUnknownEnglish = serveEnglish(server, { ...pages, contextFor })
   serveOffice(server, { ...pages, openUnknown })
-  serveSiteFiles(server, { answers, appUrl: config.appUrl, files: parts.files, clock: parts.clock })
-  serveDescription(server, { appUrl: config.appUrl, banner })
+  serveSiteFiles(server, { answers, appUrl, files: parts.files, clock, cache, log })
+  serveDescription(server, { appUrl, banner, cache, log })
   await serveStatic(server, database.db)
   answerUnknown(server, openUnknown, openUnknownEnglish)
   const following = await contentFollower({ ...parts, db: database.db, caches, keeping, onError })
@@ -210,6 +212,7 @@ function newServer({ config, log, clock }: AppParts, cache: PageCache): FastifyI
       ),
   })
   traceRequests(server)
+  openToSites(server, api)
   return server
 }
 

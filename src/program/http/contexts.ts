@@ -1,5 +1,6 @@
+import { randomUUID } from 'node:crypto'
 import type { IncomingHttpHeaders } from 'node:http'
-import { mailFolder } from '../../documents/mail/mail.ts'
+import { composeMessage, type Mail, mailFolder } from '../../documents/mail/mail.ts'
 import type { Context } from '../../ground/context.ts'
 import { openPasswords } from '../../ground/secrets/passwords.ts'
 import { openAttempts } from '../../ground/sessions/attempts.ts'
@@ -22,6 +23,8 @@ export function contexts({
   clock,
   chance,
   passwordCost,
+  mailbox,
+  log,
 }: AppParts): ContextFor {
   const passwords = openPasswords(passwordCost)
   const attempts = openAttempts(keys)
@@ -39,6 +42,15 @@ export function contexts({
     appUrl,
     demo,
     mailFolder: mail,
+    mailByEnvironment: config.smtpUrl !== undefined,
+    deliver: async (letter: object) =>
+      mailbox(
+        await composeMessage(
+          { db: database.db, config, log, files, drawPaper: async () => undefined },
+          letter as Mail,
+          randomUUID(),
+        ),
+      ),
     outbound,
     tokenModule,
   }

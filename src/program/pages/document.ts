@@ -40,6 +40,15 @@ const og = (name: string, content: string): string => `<meta property="og:${name
 export const fullTitle = (title: string, siteName: string): string =>
   title === siteName || siteName === '' ? title : `${title} · ${siteName}`
 
+/** The properties of structured data that name the body, by their type: what Google asks for besides a page's own. */
+const BODY_AS: Record<string, string[]> = { Article: ['author', 'publisher'], Event: ['organizer'] }
+
+function structuredData(jsonLd: Record<string, unknown>, { siteName, appUrl }: DocumentParts): object {
+  const body = { '@type': 'Organization', name: siteName, url: appUrl, logo: `${appUrl}/icon-512.png` }
+  const named = (BODY_AS[String(jsonLd['@type'])] ?? []).map((property) => [property, body])
+  return { '@context': 'https://schema.org', ...jsonLd, ...Object.fromEntries(named) }
+}
+
 function descriptionTags(parts: DocumentParts): string[] {
   const { head, siteName, appUrl, path } = parts
   const title = fullTitle(head.title, siteName)
@@ -56,11 +65,10 @@ function descriptionTags(parts: DocumentParts): string[] {
     og('image', size ? `${appUrl}/images/${head.image}` : `${appUrl}/og.png`),
     og('image:width', String(size?.width ?? 1200)),
     og('image:height', String(size?.height ?? 630)),
+    og('image:alt', size ? head.title : siteName),
     meta('twitter:card', 'summary_large_image'),
     ...(head.jsonLd
-      ? [
-          `<script type="application/ld+json">${scriptJson({ '@context': 'https://schema.org', ...head.jsonLd })}</script>`,
-        ]
+      ? [`<script type="application/ld+json">${scriptJson(structuredData(head.jsonLd, parts))}</script>`]
       : []),
   ]
 }

@@ -2,6 +2,7 @@ import type { FastifyListenOptions } from 'fastify'
 import type { Logger } from 'pino'
 import { openMailbox } from '../../documents/mail/mail.ts'
 import { openVerificationLog } from '../../features/certification/verification/log-service.ts'
+import { officeMailServer } from '../../features/platform/mails/service.ts'
 import { openTarget } from '../../ground/backup/backup-target.ts'
 import { type TryArchive, tryApart } from '../../ground/backup/try-archive.ts'
 import type { Config } from '../../ground/config.ts'
@@ -66,7 +67,7 @@ export async function serve(config: Config, place: Place, running: Stop[], how: 
   const clock = () => new Date()
   const verifications = openVerificationLog({ db: work.db, clock, log })
   running.push(verifications.close)
-  const mailbox = openMailbox(config)
+  const mailbox = openMailbox(config, () => officeMailServer(work.db, keys))
   const tryArchive = await trialOf({ config, keys }, assets)
   const parts = { config, database, reads, work, files, scanner, keys, jobs, verifications, log, mailbox, tryArchive }
   const create = config.role === 'worker' ? createJobsApp : createApp

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { LOOKS } from '../../../features/certification/holders/pages/state-look.ts'
 import { SENTENCES } from '../../../features/certification/holders/pages/VerdictCard.tsx'
 import type { Verification } from '../../../features/certification/verification/contract.ts'
+import { verificationPath } from '../../../features/certification/verification/rules.ts'
 import type { SiteContent } from '../../../features/platform/site-content/contract.ts'
 import { dayRange, longMoment } from '../../../lib/day.ts'
 import { to } from '../../../paths.ts'
@@ -37,6 +38,27 @@ const Failure = ({ message }: { message: string }) => (
 
 function Outcome({ verification }: { verification: Verification }) {
   const { status_sertifikat: state, status_label, valid_from, valid_until, status_since, checked_at } = verification
+  if (verification.mirip.length > 0) {
+    return (
+      <Panel
+        tone="warning"
+        icon={TriangleAlert}
+        word="Belum ditemukan"
+        sentence="Tidak ada nomor yang persis begini. Cocokkan dengan nomor yang mirip:"
+        at={checked_at}
+      >
+        <ul className="space-y-2">
+          {verification.mirip.map((nomor) => (
+            <li key={nomor}>
+              <a href={verificationPath(nomor)} className="text-link [overflow-wrap:anywhere]">
+                {nomor}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </Panel>
+    )
+  }
   if (state === null || valid_from === null || valid_until === null || status_since === null) {
     return (
       <Panel

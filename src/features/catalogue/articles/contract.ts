@@ -9,6 +9,8 @@ export const ArticleCard = z.object({
   image: z.string().nullable(),
   /** YYYY-MM-DD, or null when unknown. */
   created_at: z.string().nullable(),
+  /** YYYY-MM-DD of the last change of what visitors read. */
+  updated_at: z.string(),
 })
 export type ArticleCard = z.output<typeof ArticleCard>
 

@@ -10,11 +10,24 @@ export const ARTICLE_LIST = {
   about:
     'Artikel dengan alamat yang sama dilewati. Isi dibersihkan seperti di penyunting: hanya tulisan, tautan, dan tabel yang tinggal; gambar diunggah kemudian.',
   columns: {
-    title: { label: 'Judul', as: 'words', required: true, example: 'Contoh berita' },
-    slug: { label: 'Alamat', as: 'words', example: 'contoh-berita', hint: 'Kosong: dibuat dari judul.' },
+    title: {
+      label: 'Judul',
+      as: 'words',
+      required: true,
+      heads: ['Judul berita', 'Judul artikel'],
+      example: 'Contoh berita',
+    },
+    slug: {
+      label: 'Alamat',
+      as: 'words',
+      heads: ['Slug', 'URL'],
+      example: 'contoh-berita',
+      hint: 'Kosong: dibuat dari judul.',
+    },
     content: { label: 'Isi', as: 'lines', example: '<p>Paragraf pertama.</p><p>Paragraf kedua.</p>', hint: 'HTML.' },
     published_at: {
       label: 'Terbit',
+      heads: ['Tanggal terbit', 'Tanggal'],
       as: 'moment',
       example: '2025-01-31 14.30',
       hint: 'Kosong: draf. Waktu mendatang: terbit otomatis pada waktu itu.',

@@ -3,13 +3,14 @@ import type { Db } from '../../../ground/database/db.ts'
 import { bodyZoneName } from '../../../lib/day.ts'
 import type { Article, ArticleCard } from './contract.ts'
 
-const createdDay = () => sql<string>`to_char(articles.created_at at time zone ${bodyZoneName()}, 'YYYY-MM-DD')`
+const dayOf = (column: 'created_at' | 'updated_at') =>
+  sql<string>`to_char(${sql.ref(`articles.${column}`)} at time zone ${bodyZoneName()}, 'YYYY-MM-DD')`.as(column)
 
 /** Articles whose hour of publication has come, newest first. */
 export const publishedArticles = (db: Db, now: Date): Promise<ArticleCard[]> =>
   db
     .selectFrom('articles')
-    .select(['id', 'slug', 'title', 'image', createdDay().as('created_at')])
+    .select(['id', 'slug', 'title', 'image', dayOf('created_at'), dayOf('updated_at')])
     .where('published_at', '<=', now)
     .orderBy('published_at', 'desc')
     .orderBy('id', 'desc')
@@ -19,7 +20,7 @@ export const publishedArticles = (db: Db, now: Date): Promise<ArticleCard[]> =>
 export const publishedArticle = (db: Db, now: Date, slug: string): Promise<Article | undefined> =>
   db
     .selectFrom('articles')
-    .select(['id', 'slug', 'title', 'image', 'content', createdDay().as('created_at')])
+    .select(['id', 'slug', 'title', 'image', 'content', dayOf('created_at'), dayOf('updated_at')])
     .where((article) =>
       article.or([
         article('slug', '=', slug),

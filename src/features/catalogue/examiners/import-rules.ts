@@ -1,4 +1,32 @@
+import { EXPERTISES } from '../../../lib/people/expertise.ts'
 import type { ImportList } from '../../platform/import-lists/rules.ts'
+
+/** Other heads of a column of areas of expertise, in every list that has one. */
+export const EXPERTISE_HEADS = ['Bidang', 'Bidang keahlian', 'Keahlian bidang', 'Bidang ilmu']
+
+/** Other words for areas of expertise. */
+export const EXPERTISE_SYNONYMS: Readonly<Record<string, string>> = {
+  udara: 'mutu udara',
+  'kualitas udara': 'mutu udara',
+  air: 'mutu air',
+  'kualitas air': 'mutu air',
+  tanah: 'mutu tanah',
+  'kualitas tanah': 'mutu tanah',
+  kehati: 'keanekaragaman hayati',
+  biologi: 'keanekaragaman hayati',
+  hayati: 'keanekaragaman hayati',
+  hutan: 'kehutanan',
+  'sosial ekonomi': 'sosial',
+  'sosial ekonomi budaya': 'sosial',
+  sosekbud: 'sosial',
+  kesmas: 'kesehatan masyarakat',
+  kesehatan: 'kesehatan masyarakat',
+  transport: 'transportasi',
+  'lalu lintas': 'transportasi',
+  laut: 'kelautan',
+  lain: 'lainnya',
+  'lain-lain': 'lainnya',
+}
 
 /** The list of examiners, with their education. */
 export const EXAMINER_LIST = {
@@ -10,17 +38,47 @@ export const EXAMINER_LIST = {
   about:
     'Penguji dengan nama yang sama dilewati. Foto, dan akun untuk menilai, ditambahkan kemudian oleh petugas di halaman penguji.',
   columns: {
-    name: { label: 'Nama', as: 'words', required: true, example: 'Dr. Sekar Contoh, M.Si.', hint: 'Dengan gelar.' },
-    email: { label: 'Email', as: 'words', example: 'sekar@example.com' },
+    name: {
+      label: 'Nama',
+      as: 'words',
+      required: true,
+      heads: ['Nama lengkap', 'Nama penguji', 'Nama asesor'],
+      example: 'Dr. Sekar Contoh, M.Si.',
+      hint: 'Dengan gelar.',
+    },
+    email: { label: 'Email', as: 'words', heads: ['E-mail', 'Alamat email'], example: 'sekar@example.com' },
     riwayat: {
       label: 'Riwayat pendidikan',
       as: 'titles',
       example: 'S3 Ilmu Lingkungan, Universitas Contoh | S2 Kimia, Universitas Contoh',
     },
-    no_sertifikat: { label: 'No. sertifikat penguji', as: 'words', example: 'PGJ-0042' },
-    berlaku_sampai: { label: 'Masa berlaku', as: 'day', example: '2027-12-31', hint: 'Hari terakhir rekomendasinya.' },
-    keahlian: { label: 'Keahlian', as: 'list', example: 'mutu air; sosial' },
-    instansi: { label: 'Instansi', as: 'words', example: 'Universitas Contoh' },
+    no_sertifikat: {
+      label: 'No. sertifikat penguji',
+      as: 'words',
+      heads: ['No. sertifikat', 'No. sertifikat asesor', 'No. registrasi asesor'],
+      example: 'PGJ-0042',
+    },
+    berlaku_sampai: {
+      label: 'Masa berlaku',
+      as: 'day',
+      heads: ['Berlaku sampai', 'Tanggal kedaluwarsa', 'Berlaku hingga'],
+      example: '2027-12-31',
+      hint: 'Hari terakhir rekomendasinya.',
+    },
+    keahlian: {
+      label: 'Keahlian',
+      as: 'list',
+      of: EXPERTISES,
+      heads: EXPERTISE_HEADS,
+      synonyms: EXPERTISE_SYNONYMS,
+      example: 'mutu air; sosial',
+    },
+    instansi: {
+      label: 'Instansi',
+      as: 'words',
+      heads: ['Lembaga', 'Asal instansi', 'Unit kerja'],
+      example: 'Universitas Contoh',
+    },
     nama_lpjp: { label: 'Nama LPJP', as: 'words', example: '' },
     kota: {
       label: 'Kota',

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { manyWords } from '../../../lib/calls/field.ts'
-import { foldWords } from '../../../lib/text/fold-words.ts'
+import { foldName } from '../../../lib/text/fold-text.ts'
 import { repeatedValues } from '../../platform/import-lists/rules.ts'
 import type { ImportStore } from '../../platform/import-lists/service.ts'
 import { EXAMINER_LIST } from './import-rules.ts'
@@ -16,7 +16,7 @@ export const examinerImport: ImportStore<z.output<typeof ImportedExaminer>> = {
   list: EXAMINER_LIST,
   table: 'examiners',
   form: ImportedExaminer,
-  keyOf: ({ name }) => foldWords(name),
+  keyOf: ({ name }) => foldName(name),
   check: async (db, rows) => {
     const taken = new Set((await allExaminers(db)).flatMap(({ no_sertifikat }) => no_sertifikat ?? []))
     return repeatedValues(

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { calls } from '../../../lib/calls/call.ts'
-import { recordId, Zone } from '../../../lib/calls/field.ts'
+import { anyProvince, recordId, searchWords, Zone } from '../../../lib/calls/field.ts'
 import { limits } from '../../../limits.ts'
 import { SchemeContent } from '../schemes/contract.ts'
 import { CATEGORY_KINDS } from '../schemes/rules.ts'
@@ -14,7 +14,6 @@ const month = z.preprocess(
   (value) => (typeof value === 'string' && /^\d{4}-(0[1-9]|1[0-2])$/.test(value) ? value : ''),
   z.union([z.literal(''), z.string().regex(/^(19|20|21)/)], 'Bulan di luar kalender.').default(''),
 )
-const search = z.string().max(limits.searchLength).catch('')
 
 /** A schedule as the wire knows it (spec section 3): a scheme offered at a time, with what its pages add (domain 2.2). */
 export const Training = SchemeContent.extend({
@@ -63,23 +62,15 @@ export const scheduleCalls = calls({
     summary: 'Skema yang dijadwalkan; yang terdekat dahulu, arsip dengan arsip=1',
     payload: z.object({
       /** 'all', or the name of a category. */
-      category: z.string().max(100).catch('all').default('all'),
-      search: search.default(''),
+      category: z.string('Pilih kategori.').max(100, 'Pilih kategori dari daftar.').default('all'),
+      search: searchWords(limits.searchLength),
       /** 1: exams only, without maintenance activities. */
       ujian: flag.default('0'),
       /** 1: only what has a day. */
       is_jadwal: flag.default('0'),
       bulan: month,
-      provinsi: z
-        .string()
-        .regex(/^\d{2}$/)
-        .or(z.literal(''))
-        .catch('')
-        .default(''),
-      metode: z
-        .enum([...METHODS, ''])
-        .catch('')
-        .default(''),
+      provinsi: anyProvince,
+      metode: z.enum([...METHODS, ''], 'Pilih metode dari daftar.').default(''),
       /** 1: only schedules with free seats that are open for registration. */
       hanya_tersedia: flag.default('0'),
       /** 1: only what is over or was cancelled. */

@@ -13,6 +13,19 @@ interface MoveFacts extends Facts {
   ke: string
 }
 
+/** `perubahan`: what is otherwise now, thing by thing. */
+interface DetailFacts extends Omit<Facts, 'alasan'> {
+  kegiatan: boolean
+  waktu: string
+  perubahan: string[]
+}
+
+const kindWords = ({ kegiatan }: { kegiatan: boolean }) => ({
+  jenis: kegiatan ? 'Kegiatan' : 'Jadwal',
+  jenis_kecil: kegiatan ? 'kegiatan' : 'jadwal',
+})
+
+const SEAT_STAYS = 'Kursi Anda tetap tersimpan; tidak ada yang perlu didaftarkan ulang.'
 const ASK = 'Ada pertanyaan? Balas melalui alamat lembaga di bawah ini.'
 const EXAMPLE = {
   skema: 'Skema Contoh Ketua Tim',
@@ -44,10 +57,7 @@ export const scheduleLetters = {
       ke: '27 Maret 2027 pukul 08.00 WIB, TUK Contoh',
     },
     variants: { kegiatan: { kegiatan: true, skema: 'Lokakarya Contoh' } },
-    derive: ({ kegiatan }) => ({
-      jenis: kegiatan ? 'Kegiatan' : 'Jadwal',
-      jenis_kecil: kegiatan ? 'kegiatan' : 'jadwal',
-    }),
+    derive: kindWords,
     subject: '{jenis} dipindahkan: {skema}',
     paragraphs: [
       '{jenis} {skema} yang Anda ikuti dipindahkan.',
@@ -57,6 +67,24 @@ export const scheduleLetters = {
     ],
     optional: ['jenis_kecil'],
     button: 'Lihat {jenis_kecil}',
-    notes: ['Kursi Anda tetap tersimpan; tidak ada yang perlu didaftarkan ulang.', ASK],
+    notes: [SEAT_STAYS, ASK],
+  }),
+  scheduleDetailsChanged: letter<DetailFacts>({
+    title: 'Rincian jadwal atau kegiatan berubah',
+    example: {
+      ...EXAMPLE,
+      kegiatan: false,
+      perubahan: [
+        'Tempat: TUK Contoh, Jalan Contoh 1, Kota Contoh. Semula: TUK Contoh, Jalan Lama 2, Kota Contoh.',
+        'Ruang: 2. Semula: 1.',
+      ],
+    },
+    variants: { kegiatan: { kegiatan: true, skema: 'Lokakarya Contoh' } },
+    derive: kindWords,
+    subject: '{jenis} berubah: {skema}',
+    paragraphs: ['{jenis} {skema} yang Anda ikuti tetap pada {waktu}. Yang berubah:', '{perubahan}'],
+    optional: ['jenis_kecil'],
+    button: 'Lihat {jenis_kecil}',
+    notes: [SEAT_STAYS, ASK],
   }),
 } satisfies LetterTable

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../ground/database/db.ts'
 import type { Day, Zone } from '../../../lib/day.ts'
-import { likePattern } from '../../../lib/text/like-pattern.ts'
+import { foldedWords } from '../../../lib/text/fold-text.ts'
 import type { CategoryKind } from '../schemes/rules.ts'
 import type { Venue } from '../venues/contract.ts'
 import type { ExamMethod } from './rules.ts'
@@ -97,10 +97,8 @@ export function schedulesBy(db: Db, filter: ScheduleFilter): Promise<ScheduleRow
   if (filter.province) query = query.where('venues.provinsi', '=', filter.province)
   if (filter.method) query = query.where('schedules.metode', '=', filter.method)
   if (filter.search) {
-    const like = likePattern(filter.search)
-    query = query.where((row) =>
-      row.or([row('scheme.name', 'ilike', like), row('venues.name', 'ilike', like), row('venues.kota', 'ilike', like)]),
-    )
+    const shown = sql`fold_text(concat_ws(' ', scheme.name, venues.name, venues.kota))`
+    for (const word of foldedWords(filter.search)) query = query.where(sql<boolean>`strpos(${shown}, ${word}) > 0`)
   }
   return query
     .orderBy(ORDERS[filter.order ?? 'tanggal'])

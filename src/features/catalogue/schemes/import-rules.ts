@@ -14,7 +14,13 @@ export const SCHEME_LIST = {
   columns: {
     kategori: { label: 'Kategori', as: 'words', required: true, example: 'KTPA' },
     jenis: { label: 'Jenis kategori', as: 'choice', of: CATEGORY_KINDS, required: true, example: 'sertifikasi' },
-    name: { label: 'Nama', as: 'words', required: true, example: 'Skema Contoh Ketua Tim' },
+    name: {
+      label: 'Nama',
+      as: 'words',
+      required: true,
+      heads: ['Nama skema', 'Skema'],
+      example: 'Skema Contoh Ketua Tim',
+    },
     kualifikasi: {
       label: 'Kualifikasi',
       as: 'words',
@@ -25,6 +31,7 @@ export const SCHEME_LIST = {
     registration_fee: {
       label: 'Biaya pendaftaran',
       as: 'amount',
+      heads: ['Biaya', 'Biaya uji', 'Tarif'],
       example: '2500000',
       hint: 'Boleh kosong selama belum ditentukan.',
     },

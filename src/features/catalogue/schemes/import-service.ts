@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Db } from '../../../ground/database/db.ts'
-import { foldWords } from '../../../lib/text/fold-words.ts'
+import { foldName } from '../../../lib/text/fold-text.ts'
 import type { ImportStore } from '../../platform/import-lists/service.ts'
 import { SCHEME_LIST } from './import-rules.ts'
 import { categoryResource, schemeResource, schemeVersionResource } from './office/contract.ts'
@@ -36,7 +36,7 @@ const ImportedScheme = schemeVersionResource.form
 type ImportedScheme = z.output<typeof ImportedScheme>
 
 const keyOf = ({ kategori, name }: Pick<ImportedScheme, 'kategori' | 'name'>): string =>
-  foldWords(`${kategori}\n${name}`)
+  foldName(`${kategori}\n${name}`)
 
 export const schemeImport: ImportStore<ImportedScheme> = {
   list: SCHEME_LIST,
@@ -56,20 +56,20 @@ export const schemeImport: ImportStore<ImportedScheme> = {
 
 /** Rows whose category is there, or in an earlier row, as one of another kind. */
 async function categoriesOfAnotherKind(db: Db, rows: ImportedScheme[]) {
-  const kinds = new Map((await allCategories(db)).map(({ name, jenis }) => [foldWords(name), jenis]))
+  const kinds = new Map((await allCategories(db)).map(({ name, jenis }) => [foldName(name), jenis]))
   return rows.flatMap(({ kategori, jenis }, at) => {
-    const known = kinds.get(foldWords(kategori)) ?? jenis
-    kinds.set(foldWords(kategori), known)
+    const known = kinds.get(foldName(kategori)) ?? jenis
+    kinds.set(foldName(kategori), known)
     return known === jenis ? [] : [{ at, field: 'jenis', pesan: `Kategori ${kategori} berjenis ${known}.` }]
   })
 }
 
 async function insertSchemes(db: Db, _ctx: unknown, rows: ImportedScheme[]): Promise<void> {
-  const categories = new Map((await allCategories(db)).map(({ name, id }) => [foldWords(name), id]))
+  const categories = new Map((await allCategories(db)).map(({ name, id }) => [foldName(name), id]))
   for (const row of rows) {
     const { kategori: name, jenis, ...scheme } = row
-    const id = categories.get(foldWords(name)) ?? (await insertCategory(db, { name, jenis }))
-    categories.set(foldWords(name), id)
+    const id = categories.get(foldName(name)) ?? (await insertCategory(db, { name, jenis }))
+    categories.set(foldName(name), id)
     await insertSchemeWithDraft(db, id, scheme)
   }
 }

@@ -27,7 +27,7 @@ const must = (nama: string, keterangan: string): Requirement => ({ nama, keteran
 const may = (nama: string, keterangan: string): Requirement => ({ nama, keterangan, wajib: false })
 
 const IDENTITY = must('KTP atau paspor', 'Pindaian asli yang terbaca jelas.')
-const DEGREE = must('Ijazah', 'Jenjang paling rendah D4 atau S1.')
+const DEGREE = must('Ijazah', 'Paling rendah S1 atau D4.')
 const PHOTO = must('Pas foto terbaru', 'Berkas JPG atau PNG, wajah menghadap ke depan.')
 const LIFE = must('Daftar riwayat hidup', 'Pendidikan, pekerjaan, pelatihan, dan dokumen Amdal yang pernah disusun.')
 const COURSE = must('Sertifikat pelatihan penyusun Amdal', 'Dari lembaga pelatihan kompetensi yang terakreditasi.')

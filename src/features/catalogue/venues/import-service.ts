@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { foldWords } from '../../../lib/text/fold-words.ts'
+import { foldName } from '../../../lib/text/fold-text.ts'
 import type { ImportStore } from '../../platform/import-lists/service.ts'
 import { VENUE_LIST } from './import-rules.ts'
 import { refuseOtherZone, venueFields } from './office/contract.ts'
@@ -11,5 +11,5 @@ export const venueImport: ImportStore<z.output<typeof ImportedVenue>> = {
   list: VENUE_LIST,
   table: 'venues',
   form: ImportedVenue,
-  keyOf: ({ name, kota }) => foldWords(`${name}\n${kota}`),
+  keyOf: ({ name, kota }) => foldName(`${name}\n${kota}`),
 }

@@ -188,6 +188,25 @@ describe('a panel', () => {
     expect((await vote(third, id)).status).toBe(404)
   })
 
+  test('may come from outside: administrators without a permission decide, and see nothing else', async () => {
+    const { id } = await appealed()
+    const outsiders = await Promise.all([staffIn(site, []), staffIn(site, []), staffIn(site, [])])
+    const appointed = await appoint(
+      id,
+      outsiders.map(({ account }) => account.id),
+      1,
+    )
+    expect([appointed.status, appointed.body.kurang_calon]).toEqual([200, 0])
+    for (const outsider of outsiders) {
+      for (const path of ['permohonan', 'sertifikat', 'audit', 'jadwal']) {
+        expect([path, (await outsider.browser.get(`/admin-api/${path}`)).status]).toEqual([path, 404])
+      }
+      expect((await outsider.browser.get(`/admin-api/banding/${id}`)).body.bukti).not.toBeNull()
+      expect((await vote(outsider, id, 'terima')).status).toBe(200)
+    }
+    expect((await clerk.browser.get(`/admin-api/banding/${id}`)).body.status).toBe('diterima')
+  })
+
   test('votes unseen until all have voted; each once', async () => {
     const { id } = await appealed()
     await seated(id)
@@ -208,7 +227,7 @@ describe('a panel', () => {
   })
 
   test.each([
-    [['terima', 'tolak', 'terima'], 'diterima', 'menunggu_keputusan', 'Banding diterima panel: Sertifikasi Contoh'],
+    [['terima', 'tolak', 'terima'], 'diterima', 'menunggu_keputusan', 'Banding Anda dikabulkan: Sertifikasi Contoh'],
     [['tolak', 'tolak', 'terima'], 'ditolak', 'belum_kompeten', 'Banding ditolak: Sertifikasi Contoh'],
   ])(
     'that votes %j answers %s: the application is at %s, and the person is told why',

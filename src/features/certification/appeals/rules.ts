@@ -1,7 +1,7 @@
 import { type Involvement, isInvolved } from '../impartiality/rules.ts'
 
 /** The states of an appeal, in the words that people read. */
-export const APPEAL_STATES = { diajukan: 'Berjalan', diterima: 'Diterima', ditolak: 'Ditolak' } as const
+export const APPEAL_STATES = { diajukan: 'Berjalan', diterima: 'Dikabulkan', ditolak: 'Ditolak' } as const
 export type AppealState = keyof typeof APPEAL_STATES
 export const APPEAL_STATE_NAMES = Object.keys(APPEAL_STATES) as [AppealState, ...AppealState[]]
 

@@ -111,7 +111,7 @@ describe('an appeal against a sanction', () => {
     const { letter, state } = await heard(one, 'terima')
     expect([state.status_sertifikat, state.frozen_until]).toEqual(['aktif', null])
     expect(state.riwayat.at(-1)).toMatchObject({ label: 'Dipulihkan atas banding' })
-    expect(letter?.subject).toBe(`Banding diterima panel: sertifikat ${one.certificate.no_sertifikasi}`)
+    expect(letter?.subject).toBe(`Banding Anda dikabulkan: sertifikat ${one.certificate.no_sertifikasi}`)
     expect(letter?.text).toContain('Alasan terima nomor 0.')
     expect(letter?.text).toContain('Sanksi itu berakhir sekarang juga')
     const own = (await one.who.browser.get('/sanksi')).body.sanksi[0]

@@ -18,7 +18,7 @@ import {
   type PanelMember,
   panelOf,
 } from './queries.ts'
-import { mayHear } from './rules.ts'
+import { mayHear, PANEL_SIZE } from './rules.ts'
 
 /** An appeal with its panel and the people involved in what it is against. */
 export interface Hearing {
@@ -65,13 +65,17 @@ export async function appealCase(db: Db, ctx: Context, id: number) {
   const isOpen = appeal.status === 'diajukan'
   const sits = panel.some(({ user_id }) => user_id === userId)
   const [berkas] = await filesById(db, appeal.file_id ? [appeal.file_id] : [])
+  const appoints = isOpen && permissions.includes('pengaduan')
+  const calon = appoints ? await panelCandidates(db, ctx, involved) : []
+  const possible = new Set([...calon, ...panel].map(({ user_id }) => user_id))
   return {
     ...appeal,
     berkas: berkas ?? null,
     ...(await subjectOf(db, appeal)),
     bukti: isOpen && sits ? await evidenceFor(db, ctx, appeal) : null,
     panel: isOpen ? panel.map((one) => ({ ...one, suara: null, alasan: null })) : panel,
-    calon: isOpen && permissions.includes('pengaduan') ? await panelCandidates(db, ctx, involved) : [],
+    calon,
+    kurang_calon: appoints ? Math.max(0, PANEL_SIZE - possible.size) : 0,
     boleh_bersuara: isOpen && panel.some(({ user_id, at }) => user_id === userId && at === null),
   }
 }

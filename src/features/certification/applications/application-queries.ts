@@ -140,7 +140,11 @@ export const applicationRows = async (db: Db, ids: readonly number[]): Promise<A
 
 /** Returns the owner and schedule of an application; not locked, so it is checked again under the lock. */
 export const placeOfApplication = (db: Db, id: number) =>
-  db.selectFrom('user_trainings').select(['user_id', 'schedule_id']).where('id', '=', id).executeTakeFirst()
+  db
+    .selectFrom('user_trainings')
+    .select(['user_id', 'schedule_id', sql<Stage>`tahap`.as('tahap')])
+    .where('id', '=', id)
+    .executeTakeFirst()
 
 /** A schedule that somebody wants to move to. */
 export interface TargetRow extends ScheduleFacts {

@@ -194,7 +194,7 @@ describe('checking documents', () => {
 describe('the transitions of the office', () => {
   const cases = [
     ['kembalikan', 'perlu_perbaikan', 'Permohonan perlu diperbaiki: Sertifikasi Contoh', {}],
-    ['tolak', 'ditolak', 'Permohonan belum dapat diterima: Sertifikasi Contoh', {}],
+    ['tolak', 'ditolak', 'Permohonan belum dapat disetujui: Sertifikasi Contoh', {}],
     ['batalkan', 'dibatalkan', 'Permohonan dibatalkan lembaga: Sertifikasi Contoh', { pihak: 'lembaga' }],
   ] as const
 

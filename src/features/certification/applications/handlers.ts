@@ -9,6 +9,7 @@ import type { applicationCalls } from './contract.ts'
 import { formHandlers } from './form/handlers.ts'
 import { messageHandlers } from './messages/handlers.ts'
 import { applicationsOf, draftsOf } from './queries.ts'
+import { isExpected } from './rules.ts'
 import { startHandlers } from './start/handlers.ts'
 import { transitionHandlers } from './transitions/handlers.ts'
 import { ownApplication, shownApplication } from './view.ts'
@@ -36,7 +37,7 @@ export const applicationHandlers: Handlers<typeof applicationCalls, Context> = {
   getApplicationCalendar: async (ctx, { id }) => {
     const place = await placeOfApplication(ctx.db, id)
     const isOwn = place?.user_id === requireAccount(ctx).id
-    const bytes = isOwn ? await appointmentFile(ctx.db, ctx, 'uji', id) : undefined
+    const bytes = isOwn ? await appointmentFile(ctx.db, ctx, 'uji', id, isExpected(place.tahap)) : undefined
     if (!bytes) throw new Problem('RECORD_NOT_FOUND')
     return { type: 'text/calendar; charset=utf-8', bytes, filename: `jadwal-uji-${id}.ics` }
   },

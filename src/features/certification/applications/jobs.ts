@@ -1,6 +1,6 @@
 import type { Context } from '../../../ground/context.ts'
 import type { Db } from '../../../ground/database/db.ts'
-import { eachAlone } from '../../../ground/jobs/each-alone.ts'
+import { eachAlone, pagesOf } from '../../../ground/jobs/each-alone.ts'
 import type { FeatureJobs } from '../../../ground/jobs/feature-jobs.ts'
 import { takeApplicationTransition } from '../../../processes/applications/take-application-transition.ts'
 import { offerSeats } from '../../../processes/schedules/offer-seats.ts'
@@ -9,6 +9,7 @@ import { applicationRow, lockScheduleRows } from './application-queries.ts'
 import { recordApplicationAudit } from './audit-service.ts'
 import {
   applicationsToRemind,
+  type DueTransition,
   deleteOldDraft,
   markApplicationReminded,
   oldDrafts,
@@ -20,13 +21,16 @@ import { notifyApplicant } from './notification-service.ts'
 /** Ends what has run out of time: offers, corrections, payments, waiting lists, old drafts. */
 export const meetApplicationDeadlines = (ctx: Context): Promise<void> =>
   eachAlone(ctx.db, 'deadlines', async (each) => {
-    await each(await transitionsDue(ctx.db, ctx.now, ctx.today), (db, due) => takeApplicationTransition(db, ctx, due))
+    const due = pagesOf((after?: DueTransition) => transitionsDue(ctx.db, ctx, after))
+    await each(due, (db, one) => takeApplicationTransition(db, ctx, one))
     await each(await schedulesToOffer(ctx.db), async (db, schedule) => {
       await lockScheduleRows(db, [schedule])
       await offerSeats(db, ctx, schedule, await settingsOn(db, ctx.today))
     })
-    await each(await oldDrafts(ctx.db, ctx.now), (db, id) => discardDraft(db, ctx, id))
-    await each(await applicationsToRemind(ctx.db, ctx.now), (db, id) => remindApplicant(db, ctx, id))
+    const drafts = pagesOf((after?: number) => oldDrafts(ctx.db, ctx.now, after))
+    await each(drafts, (db, id) => discardDraft(db, ctx, id))
+    const reminded = pagesOf((after?: number) => applicationsToRemind(ctx.db, ctx.now, after))
+    await each(reminded, (db, id) => remindApplicant(db, ctx, id))
   })
 
 async function discardDraft(db: Db, ctx: Context, id: number): Promise<void> {

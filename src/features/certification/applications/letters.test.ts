@@ -20,6 +20,7 @@ const letter = (kind: ApplicationLetterKind, more: { nomor?: string; alasan?: st
       waktu: '10 Desember 2026 pukul 08.00 WIB',
       batas: '4 Desember 2026 pukul 23.59 WIB',
       alasan: more.alasan ?? null,
+      target: null,
       link: 'http://localhost:3000/user/sertifikasi/saya/1',
     },
     { appUrl: 'http://localhost:3000' },

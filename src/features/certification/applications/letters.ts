@@ -10,12 +10,18 @@ interface Facts {
   /** Until when the person has to act. */
   batas: string | null
   alasan: string | null
+  /** The day by which the body means to deal with what came in; null where it promises none. */
+  target: string | null
   link: string
 }
 
 const SEE = 'Lihat permohonan'
 const AGAIN = 'Anda dapat mengajukan permohonan baru kapan saja.'
 const BECAUSE = 'Alasan: {alasan}'
+/** Left out by words of the office from before there was a target. */
+const PROMISED = ['target']
+const TARGET = 'Target kami: selesai diperiksa paling lambat {target}.'
+const TARGET_OF_RULING = 'Target kami: putusan paling lambat {target}.'
 const WHICH = '{nomor} untuk {skema}'
 
 const EXAMPLE = {
@@ -24,17 +30,18 @@ const EXAMPLE = {
   waktu: '20 Maret 2027 pukul 08.00 WIB',
   batas: '10 Maret 2027 pukul 23.59 WIB',
   alasan: 'Pindaian ijazah tidak terbaca.',
+  target: '10 Maret 2027',
   link: EXAMPLE_LINK,
 }
 
-type Words = Pick<Parameters<typeof letter<Facts>>[0], 'title' | 'subject' | 'paragraphs' | 'button'>
+type Words = Pick<Parameters<typeof letter<Facts>>[0], 'title' | 'subject' | 'paragraphs' | 'button' | 'optional'>
 
 /** A letter about an application; without a number it is 'permohonan Anda', without a reason none is given. */
 const about = (words: Words): LetterKind<Facts> =>
   letter<Facts>({
     ...words,
     example: EXAMPLE,
-    variants: { 'tanpa nomor dan alasan': { nomor: null, alasan: null } },
+    variants: { 'tanpa nomor dan alasan': { nomor: null, alasan: null, target: null } },
     derive: ({ nomor, alasan }) => ({ nomor: nomor ?? 'Anda', alasan: alasan || null }),
   })
 
@@ -65,18 +72,21 @@ export const applicationLetters = {
     button: 'Lengkapi permohonan',
   }),
   applicationReceived: about({
-    title: 'Permohonan diterima',
-    subject: 'Permohonan diterima: {skema}',
+    title: 'Tanda terima permohonan',
+    optional: PROMISED,
+    subject: 'Permohonan Anda sudah masuk: {skema}',
     paragraphs: [
-      `Permohonan ${WHICH} sudah kami terima. Kursi Anda untuk {waktu} sudah disimpan.`,
+      `Permohonan ${WHICH} sudah masuk. Kursi Anda untuk {waktu} sudah disimpan.`,
       'Petugas akan memeriksa permohonan dan berkas Anda. Hasilnya kami beri tahukan melalui email.',
+      TARGET,
     ],
     button: SEE,
   }),
   correctionReceived: about({
-    title: 'Perbaikan diterima',
-    subject: 'Perbaikan diterima: {skema}',
-    paragraphs: [`Perbaikan permohonan ${WHICH} sudah kami terima dan akan diperiksa kembali.`],
+    title: 'Tanda terima perbaikan',
+    optional: PROMISED,
+    subject: 'Tanda terima perbaikan: {skema}',
+    paragraphs: [`Perbaikan permohonan ${WHICH} sudah masuk dan akan diperiksa kembali.`, TARGET],
     button: SEE,
   }),
   correctionAsked: about({
@@ -115,9 +125,9 @@ export const applicationLetters = {
   }),
   proofRefused: about({
     title: 'Bukti pembayaran ditolak',
-    subject: 'Bukti pembayaran belum dapat diterima: {skema}',
+    subject: 'Bukti pembayaran belum sesuai: {skema}',
     paragraphs: [
-      'Bukti pembayaran untuk {skema} belum dapat kami terima.',
+      'Bukti pembayaran untuk {skema} belum sesuai.',
       BECAUSE,
       'Kirim bukti yang benar melalui halaman invoice paling lambat {batas}.',
     ],
@@ -147,9 +157,9 @@ export const applicationLetters = {
   }),
   applicationRejected: about({
     title: 'Permohonan ditolak',
-    subject: 'Permohonan belum dapat diterima: {skema}',
+    subject: 'Permohonan belum dapat disetujui: {skema}',
     paragraphs: [
-      `Permohonan ${WHICH} belum dapat kami terima.`,
+      `Permohonan ${WHICH} belum dapat kami setujui.`,
       BECAUSE,
       'Bila ada yang kurang jelas, tulis melalui Pesan pada halaman permohonan.',
       AGAIN,
@@ -172,7 +182,7 @@ export const applicationLetters = {
     title: 'Batas pembayaran berakhir',
     subject: 'Batas pembayaran berakhir: {skema}',
     paragraphs: [
-      `Permohonan ${WHICH} berakhir karena pembayarannya tidak kami terima sampai batasnya. Kursi Anda dilepas.`,
+      `Permohonan ${WHICH} berakhir karena pembayarannya tidak kami terima sampai batasnya. Kursi Anda diberikan kepada orang lain.`,
       'Sudah membayar? Tulis melalui Pesan pada halaman permohonan.',
       AGAIN,
     ],
@@ -212,18 +222,20 @@ export const applicationLetters = {
     button: 'Lihat hasil',
   }),
   appealReceived: about({
-    title: 'Banding diterima',
-    subject: 'Banding diterima: {skema}',
+    title: 'Tanda terima banding',
+    optional: PROMISED,
+    subject: 'Tanda terima banding: {skema}',
     paragraphs: [
-      `Banding atas permohonan ${WHICH} sudah kami terima.`,
-      'Banding disidangkan oleh tiga orang yang tidak terlibat pada uji dan keputusan Anda. Mengajukan banding tidak memengaruhi pelayanan kepada Anda.',
+      `Banding Anda atas permohonan ${WHICH} sudah masuk.`,
+      'Banding diperiksa oleh tiga orang yang tidak terlibat pada uji dan keputusan Anda. Mengajukan banding tidak memengaruhi pelayanan kepada Anda.',
+      TARGET_OF_RULING,
     ],
     button: SEE,
   }),
   appealGranted: about({
     title: 'Banding dikabulkan',
-    subject: 'Banding diterima panel: {skema}',
-    paragraphs: [`Panel menerima banding Anda atas permohonan ${WHICH}. Keputusan akan diambil kembali.`, BECAUSE],
+    subject: 'Banding Anda dikabulkan: {skema}',
+    paragraphs: [`Panel mengabulkan banding Anda atas permohonan ${WHICH}. Keputusan akan diambil kembali.`, BECAUSE],
     button: SEE,
   }),
   appealRejected: about({

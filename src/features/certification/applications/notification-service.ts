@@ -6,6 +6,7 @@ import { own } from '../../../own-paths.ts'
 import { to } from '../../../paths.ts'
 import { calendarEnclosure } from '../../platform/calendar/service.ts'
 import { notifyUser } from '../../platform/notifications/service.ts'
+import { promisedDay } from '../../platform/settings/service.ts'
 import { type ApplicationRow, applicationRow } from './application-queries.ts'
 import { type ApplicationLetterKind, isExpected, type Stage } from './rules.ts'
 import { transitionRule } from './transitions/rules.ts'
@@ -23,6 +24,13 @@ const PATHS: Partial<Record<ApplicationLetterKind, (row: ApplicationRow) => stri
   correctionDue: ({ schedule_id }) => to.certificationForm(schedule_id),
   proofRefused: ({ id }) => own.certificationInvoice(id),
   messageWritten: ({ id }) => own.certificationTab(id, 'pesan'),
+}
+
+/** What the body promises with a receipt: the setting of its target. */
+const PROMISES: Partial<Record<ApplicationLetterKind, Parameters<typeof promisedDay>[2]>> = {
+  applicationReceived: 'target_verifikasi',
+  correctionReceived: 'target_verifikasi',
+  appealReceived: 'target_perkara',
 }
 
 /** Letters by which the day of the exam becomes the person's own, changes, or is theirs no longer. */
@@ -44,7 +52,10 @@ export async function notifyApplicant(
   const path = PATHS[letter]?.(row) ?? own.certification(row.id)
   const { nama: name, skema, nomor, due_at } = row
   const batas = due_at && longMoment(due_at)
-  const words = { letter, name, skema, nomor, waktu: examTime(row), batas, alasan, link: `${ctx.appUrl}${path}` }
+  const promise = PROMISES[letter]
+  const target = promise && row.tahap !== 'daftar_tunggu' ? await promisedDay(db, ctx.now, promise) : null
+  const link = `${ctx.appUrl}${path}`
+  const words = { letter, name, skema, nomor, waktu: examTime(row), batas, alasan, target, link }
   const method = CALENDAR[letter]
   const isOwnDay = isExpected(method === 'CANCEL' ? (was ?? row.tahap) : row.tahap)
   const calendar =

@@ -164,6 +164,39 @@ describe('writing anew', () => {
     expect((await verifier.get(`/admin-api/perubahan-data/${change}`)).body.sertifikat).toEqual([])
     expect((await decider.get(`${LIST}/${one.certificate.id}/pdf?versi=3`)).status).toBe(404)
   })
+
+  const isAsked = async (id: number) =>
+    (await decider.get('/admin-api/sertifikat?cetak_ulang=true&perPage=100')).body.data.some(
+      (row: { id: number }) => row.id === id,
+    )
+
+  test.each(['Wulan', 'Wulan Contoh Sari', 'wulan contoh'])(
+    'is asked for when a name becomes %s, shorter or longer or in other letters',
+    async (name) => {
+      const one = await holder()
+      const change = await renamed(one, name)
+      expect((await verifier.get(`/admin-api/perubahan-data/${change}`)).body.sertifikat).toEqual([one.certificate])
+      expect(await isAsked(one.certificate.id)).toBe(true)
+      expect((await step(one, 'cetak-ulang')).body.nama).toBe(`Ir. ${name}, M.Si.`)
+      expect(await isAsked(one.certificate.id)).toBe(false)
+    },
+  )
+
+  test('is asked for by a job for shortened names of earlier days, once', async () => {
+    const one = await holder()
+    const change = await renamed(one, 'Wulan')
+    const forget = async (papers_compared_at: Date | null) => {
+      await site.db
+        .updateTable('certificates')
+        .set({ reprint_asked_at: null })
+        .where('id', '=', one.certificate.id)
+        .execute()
+      await site.db.updateTable('data_change_requests').set({ papers_compared_at }).where('id', '=', change).execute()
+      await site.deadlines()
+      return isAsked(one.certificate.id)
+    }
+    expect([await forget(null), await forget(site.clock.now)]).toEqual([true, false])
+  })
 })
 
 describe('the ministry’s number', () => {

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { calls } from '../../../lib/calls/call.ts'
 import { recordId } from '../../../lib/calls/field.ts'
 import { Moment } from '../../../lib/calls/resource.ts'
+import { STATUS_PURPOSES } from './credentials/rules.ts'
 import { statusLetterCalls } from './own-certificates-contract.ts'
 import { CERTIFICATE_STATE_NAMES } from './rules.ts'
 
@@ -49,6 +50,7 @@ export const certificateCalls = {
       summary: 'Sertifikat sendiri sebagai PDF, setiap kali byte yang sama',
       payload: z.object({ id: recordId }),
       answer: 'file',
+      inRanges: true,
       problems: ['RECORD_NOT_FOUND', 'CERTIFICATE_NOT_FOUND', 'DESIGN_PICTURE_MISSING', 'PAPER_WAITS'],
     },
     getCredential: {
@@ -58,26 +60,31 @@ export const certificateCalls = {
       summary: 'Sertifikat sendiri sebagai Open Badge 3.0 bertanda tangan',
       payload: z.object({ id: recordId }),
       answer: 'file',
+      media: ['application/vc'],
       problems: ['RECORD_NOT_FOUND', 'CERTIFICATE_NOT_FOUND'],
     },
     getIssuerDocument: {
       method: 'GET',
       path: '/.well-known/did.json',
       access: 'any',
+      openToSites: true,
       summary: 'Dokumen DID penerbit dengan kunci publiknya',
       answer: 'file',
+      media: ['application/did+json'],
       problems: [],
     },
     getStatusList: {
       method: 'GET',
       path: '/kredensial/status/{tujuan}/{nomor}',
       access: 'any',
+      openToSites: true,
       summary: 'Daftar status kredensial (Bitstring Status List) bertanda tangan',
       payload: z.object({
-        tujuan: z.enum(['revocation', 'suspension']),
+        tujuan: z.enum(STATUS_PURPOSES),
         nomor: z.coerce.number().int().min(0).max(16_000),
       }),
       answer: 'file',
+      media: ['application/vc'],
       problems: ['RECORD_NOT_FOUND'],
     },
   }),

@@ -23,14 +23,9 @@ async function requireOwnCertificate(ctx: Context, applicationId: number): Promi
   throw new Problem((await isOwnApplication(ctx.db, applicationId, id)) ? 'CERTIFICATE_NOT_FOUND' : 'RECORD_NOT_FOUND')
 }
 
-/** For verifiers anywhere: readable from other sites' pages, and kept for moments only. */
+/** For verifiers anywhere: kept for moments only. */
 function publicDocument(ctx: Context, type: string, document: object): FileAnswer {
-  const seconds = LIST_CACHED_MS / 1000
-  Object.assign(ctx.reply.headers, {
-    'Access-Control-Allow-Origin': '*',
-    'Cross-Origin-Resource-Policy': 'cross-origin',
-    'Cache-Control': `private, max-age=${seconds}`,
-  })
+  ctx.reply.headers['Cache-Control'] = `private, max-age=${LIST_CACHED_MS / 1000}`
   return { type, bytes: JSON.stringify(document) }
 }
 

@@ -72,6 +72,7 @@ export const statusLetterCalls = calls({
     summary: 'Surat keterangan status sendiri sebagai PDF, setiap kali byte yang sama',
     payload: z.object({ id: recordId }),
     answer: 'file',
+    inRanges: true,
     problems: ['RECORD_NOT_FOUND', 'DESIGN_PICTURE_MISSING', 'PAPER_WAITS'],
   },
 })

@@ -173,11 +173,27 @@ export async function holdersOfEnded(db: Db, from: Day, to: Day): Promise<number
   return rows.map(({ user_id }) => user_id)
 }
 
-/** Marks a person's certificates in force that do not show their name as waiting for another paper. */
-export async function askReprints(
-  db: Db,
-  { userId, name, now, today }: { userId: number; name: string; now: Date; today: Day },
-): Promise<void> {
-  await sql`update certificates set reprint_asked_at = case when position(${name} in nama) = 0 then ${now}::timestamptz end
-    where user_id = ${userId} and status in ('aktif', 'dibekukan') and valid_until >= ${today}`.execute(db)
+export interface NamedCertificate {
+  id: number
+  no_sertifikasi: string
+  nama: string
 }
+
+/** A person's certificates in force, with the names that their papers bear. */
+export const certificatesInForce = (db: Db, userId: number, today: Day): Promise<NamedCertificate[]> =>
+  db
+    .selectFrom('certificates')
+    .select(['id', 'no_sertifikasi', 'nama'])
+    .where('user_id', '=', userId)
+    .where('status', 'in', ['aktif', 'dibekukan'])
+    .where('valid_until', '>=', today)
+    .orderBy('id')
+    .execute()
+
+/** Marks certificates as waiting for another paper, or as not waiting any more. */
+export const setReprintAsked = (db: Db, ids: readonly number[], reprint_asked_at: Date | null) =>
+  db
+    .updateTable('certificates')
+    .set({ reprint_asked_at })
+    .where('id', 'in', [0, ...ids])
+    .execute()

@@ -9,7 +9,6 @@ import {
   isValidOn,
   type NumberedCertificate,
   nameWithDegrees,
-  numberSequence,
   renewalBegins,
   STORED_STATES,
   type StaffTransition,
@@ -72,10 +71,6 @@ describe('a number', () => {
     ['{tahun}.{urut}.{tahun}-{kualifikasi}', 1, '2026-01-01', '2026.0001.2026-KTPA'],
   ])('%s', (format, urut, on, no_sertifikasi) => {
     expect(certificateNumber(format, { urut, kualifikasi: 'KTPA', on: day(on) })).toBe(no_sertifikasi)
-  })
-
-  test('counts on for a qualification however it is written', () => {
-    expect(numberSequence('Ktpa')).toBe(numberSequence('KTPA'))
   })
 })
 

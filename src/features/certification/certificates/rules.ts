@@ -104,9 +104,6 @@ export const validityFrom = (first: Day, months: number): { valid_from: Day; val
 /** The first day of a renewal: the day after the old one ends when that is still ahead, else today (domain 3). */
 export const renewalBegins = (oldUntil: Day, today: Day): Day => (oldUntil >= today ? addDays(oldUntil, 1) : today)
 
-/** The name of the running numbers of a qualification; as schemes that share it share them, no number comes twice. */
-export const numberSequence = (kualifikasi: string): string => `sertifikat/${kualifikasi.toUpperCase()}`
-
 interface PersonName {
   nama_lengkap: string
   gelar_depan: string
@@ -118,6 +115,12 @@ export const nameWithDegrees = ({ nama_lengkap, gelar_depan, gelar_belakang }: P
   [[gelar_depan, nama_lengkap].filter((part) => part !== '').join(' '), gelar_belakang]
     .filter((part) => part !== '')
     .join(', ')
+
+/** Returns the name that a paper would bear today; null where the paper bears it already, to the letter. */
+export function nameToPrint(printed: string, person: PersonName): string | null {
+  const present = nameWithDegrees(person)
+  return present === printed ? null : present
+}
 
 export interface NumberedCertificate {
   no_sertifikasi: string

@@ -6,12 +6,43 @@ import { identityIndexes } from '../../platform/personal-data/sealing-service.ts
 import { personalDataOf } from '../../platform/personal-data/service.ts'
 import { refreshHolderNumber } from './issue/number-service.ts'
 import { newestVersion } from './papers/queries.ts'
-import { assignByIdentity, type CertificateRow, type Changes, setPublication } from './queries.ts'
+import {
+  assignByIdentity,
+  type CertificateRow,
+  type Changes,
+  certificatesInForce,
+  type NamedCertificate,
+  setPublication,
+  setReprintAsked,
+} from './queries.ts'
 import { countRestorable } from './restoration-queries.ts'
-import { CERTIFICATE_NOUN } from './rules.ts'
+import { CERTIFICATE_NOUN, nameToPrint } from './rules.ts'
 import { takeCertificateTransition } from './transition-service.ts'
 
-export { askReprints, setPublication } from './queries.ts'
+export { setPublication } from './queries.ts'
+
+/** A person's certificates in force whose papers bear another name than the person has today, degrees included. */
+export async function certificatesToReprint(
+  db: Db,
+  { keys, today }: Pick<Context, 'keys' | 'today'>,
+  userId: number,
+): Promise<NamedCertificate[]> {
+  const personal = await personalDataOf(db, keys, userId)
+  if (!personal) return []
+  return (await certificatesInForce(db, userId, today)).filter(({ nama }) => nameToPrint(nama, personal) !== null)
+}
+
+/** Queues a person's papers with another name to be printed again, and takes those out that bear the right one. */
+export async function askReprints(db: Db, ctx: Pick<Context, 'keys' | 'now' | 'today'>, userId: number): Promise<void> {
+  const ids = (await certificatesToReprint(db, ctx, userId)).map(({ id }) => id)
+  const others = (await certificatesInForce(db, userId, ctx.today)).filter(({ id }) => !ids.includes(id))
+  await setReprintAsked(db, ids, ctx.now)
+  await setReprintAsked(
+    db,
+    others.map(({ id }) => id),
+    null,
+  )
+}
 
 interface Correction {
   id: number

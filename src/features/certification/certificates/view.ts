@@ -14,7 +14,7 @@ import {
   CERTIFICATE_TRANSITIONS,
   certificateState,
   decideCertificateTransition,
-  nameWithDegrees,
+  nameToPrint,
   type StaffTransition,
 } from './rules.ts'
 
@@ -99,6 +99,5 @@ export async function officeAnswer(ctx: Context, row: CertificateRow) {
 /** The holder's name where it is another today than on the certificate. */
 async function otherName({ db, keys }: Context, { user_id, nama }: CertificateRow): Promise<string | null> {
   const personal = user_id === null ? undefined : await personalDataOf(db, keys, user_id)
-  const present = personal && nameWithDegrees(personal)
-  return present && present !== nama ? present : null
+  return personal ? nameToPrint(nama, personal) : null
 }

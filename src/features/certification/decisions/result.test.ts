@@ -107,7 +107,7 @@ describe('an appeal', () => {
       },
     ])
     const [letter] = (await site.deliverMails()).filter(({ to }) => to === who.account.email)
-    expect(letter?.subject).toBe('Banding diterima: Sertifikasi Contoh')
+    expect(letter?.subject).toBe('Tanda terima banding: Sertifikasi Contoh')
     expect((await file(who)).status).toBe(409)
     await site.db.updateTable('user_trainings').set({ tahap: 'belum_kompeten' }).where('id', '=', who.id).execute()
     expect((await file(who)).body.message).toBe('Banding atas keputusan ini sudah pernah diajukan.')

@@ -31,7 +31,7 @@ export const employerInvoiceHandlers: Handlers<Calls, Context> = {
       nama_lembaga,
       perusahaan: { nama, npwp: openEmployerNpwp(ctx.keys, id, npwp), alamat },
       kurun: `${longDay(sejak)} sampai ${longDay(sampai)}`,
-      hari: ctx.today,
+      made_at: ctx.now,
       kuitansi: receipts.map(({ total, diterima, ...receipt }) => ({ ...receipt, jumlah: Math.min(total, diterima) })),
     }
     const bytes = await drawInWorker('employerRecapPdf', recap, await bodyBranding(ctx))

@@ -45,7 +45,8 @@ export const examinationHandlers: Handlers<typeof examinationCalls, Context> = {
     const { start_date, end_date, nomor } = row
     if (!isReady(row) || start_date === null || nomor === null) throw new Problem('CARD_NOT_READY')
     const personal = await personalDataOf(ctx.db, ctx.keys, row.user_id)
-    const design = await documentDesign(ctx.db, ctx, 'kartu_peserta', await seatedAt(ctx.db, id))
+    const issued_at = await seatedAt(ctx.db, id)
+    const design = await documentDesign(ctx.db, ctx, 'kartu_peserta', issued_at)
     const card = {
       nama_lembaga: await certificationBodyName(ctx.db),
       nomor,
@@ -58,7 +59,7 @@ export const examinationHandlers: Handlers<typeof examinationCalls, Context> = {
       tempat: [row.tuk ?? row.metode, row.tuk && row.ruang ? `ruang ${row.ruang}` : ''].filter(Boolean).join(', '),
       alamat: [row.alamat, row.kota].filter(Boolean).join(', '),
       tautan: attendanceLink(ctx, id),
-      hari: start_date,
+      issued_at,
     }
     const bytes = await drawInWorker('examCardPdf', card, await bodyBranding(ctx), design)
     const filename = `kartu-${nomor.replaceAll('/', '-')}.pdf`

@@ -1,10 +1,11 @@
 import type { Context } from '../../../ground/context.ts'
 import type { Db } from '../../../ground/database/db.ts'
-import { eachAlone } from '../../../ground/jobs/each-alone.ts'
+import { eachAlone, pagesOf } from '../../../ground/jobs/each-alone.ts'
 import type { FeatureJobs } from '../../../ground/jobs/feature-jobs.ts'
 import { daysBetween, momentIn } from '../../../lib/day.ts'
 import { officeTo } from '../../../office-paths.ts'
 import { own } from '../../../own-paths.ts'
+import { calendarEnclosure } from '../../platform/calendar/service.ts'
 import { notifyUser } from '../../platform/notifications/service.ts'
 import { examOn } from './exam-queries.ts'
 import { examTime } from './exam-time-rules.ts'
@@ -26,9 +27,11 @@ const whenText = (days: number): string => ['hari ini', 'besok'][days] ?? `${day
 /** Reminds candidates and examiners of exams, and examiners of scores. */
 export async function sendExamReminders(ctx: Context): Promise<void> {
   await eachAlone(ctx.db, 'exam reminders', async (each) => {
-    await each(await candidatesNear(ctx.db, ctx.today), (db, id) => remindCandidate(db, ctx, id))
+    const candidates = pagesOf((after?: number) => candidatesNear(ctx.db, ctx.today, after))
+    await each(candidates, (db, id) => remindCandidate(db, ctx, id))
     for (const task of ['exam', 'scores'] as const) {
-      await each(await examinersDue(ctx.db, task, ctx.today), (db, pair) => remindExaminer(db, ctx, task, pair))
+      const examiners = pagesOf((after?: Pair) => examinersDue(ctx.db, task, ctx.today, after))
+      await each(examiners, (db, pair) => remindExaminer(db, ctx, task, pair))
     }
   })
 }
@@ -44,13 +47,17 @@ async function remindCandidate(db: Db, ctx: Context, id: number): Promise<void> 
   const { nama: name, skema } = row
   const words = { name, skema, waktu: examTime(row), distance: whenText(left), link: `${ctx.appUrl}${path}` }
   const kartu = `${ctx.appUrl}${own.examCard(id)}`
-  await notifyUser(db, ctx, { id: row.user_id, email: row.email }, { letter: 'examReminder', ...words, kartu }, path)
+  const calendar = await calendarEnclosure(db, ctx, { kind: 'uji', id, method: 'REQUEST' })
+  const letter = { letter: 'examReminder', ...words, kartu } as const
+  await notifyUser(db, ctx, { id: row.user_id, email: row.email }, letter, path, { calendar })
 }
 
 async function remindExaminer(db: Db, ctx: Context, task: ExaminerTask, pair: Pair): Promise<void> {
-  const peserta = await markExaminerReminded(db, task, pair, ctx.today, ctx.now)
   const [account, exam] = [await examinerAccount(db, pair.examiner_id), await examOn(db, pair.schedule_id)]
-  if (peserta === 0 || !account || !exam) return
+  // Nobody is reminded yet: an account that the examiner is given tomorrow still gets the letter.
+  if (!account || !exam) return
+  const peserta = await markExaminerReminded(db, task, pair, ctx.today, ctx.now)
+  if (peserta === 0) return
   const { id, email, name } = account
   const words = { name, skema: exam.skema, peserta, link: `${ctx.appUrl}${officeTo.scoring}` }
   if (task === 'scores') {

@@ -3,20 +3,21 @@ import type { Db } from '../../../ground/database/db.ts'
 import type { Day, Zone } from '../../../lib/day.ts'
 import { CANDIDATE_REMINDERS, EXAMINER_REMINDER, SCORING_REMINDER } from './rules.ts'
 
-/** The most reminders in one run; the next run follows within minutes. */
-const MOST = 1000
+/** The rows of a page; a run reads all pages. */
+const PAGE = 1000
 
 const [NEAREST, FARTHEST] = CANDIDATE_REMINDERS
 
 /** Lists the candidates whose exam is near and who lack the nearest reminder; the rules decide again under the lock. */
-export async function candidatesNear(db: Db, today: Day): Promise<number[]> {
+export async function candidatesNear(db: Db, today: Day, after = 0): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select own.id from schedules join user_trainings as own on own.schedule_id = schedules.id
     where schedules.start_date between ${today}::date and ${today}::date + ${FARTHEST}::int
       and schedules.cancelled_at is null and own.tahap = 'terjadwal'
       and (own.reminded_days is null or own.reminded_days > case
         when schedules.start_date <= ${today}::date + ${NEAREST}::int then ${NEAREST}::int else ${FARTHEST}::int end)
-    order by own.id limit ${MOST}`.execute(db)
+      and own.id > ${after}
+    order by own.id limit ${PAGE}`.execute(db)
   return rows.map(({ id }) => id)
 }
 
@@ -79,9 +80,10 @@ export interface Pair {
 }
 
 /** Examiners, and the schedules to remind them of. */
-export async function examinersDue(db: Db, task: ExaminerTask, today: Day): Promise<Pair[]> {
+export async function examinersDue(db: Db, task: ExaminerTask, today: Day, after?: Pair): Promise<Pair[]> {
   const { rows } = await sql<Pair>`select distinct given.examiner_id, own.schedule_id ${dueFor(task, today)}
-    order by own.schedule_id, given.examiner_id limit ${MOST}`.execute(db)
+      and (own.schedule_id, given.examiner_id) > (${after?.schedule_id ?? 0}::int, ${after?.examiner_id ?? 0}::int)
+    order by own.schedule_id, given.examiner_id limit ${PAGE}`.execute(db)
   return rows
 }
 

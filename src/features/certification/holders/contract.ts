@@ -1,13 +1,15 @@
 import { z } from 'zod'
 import { englishTo } from '../../../english-paths.ts'
 import { calls } from '../../../lib/calls/call.ts'
-import { recordId } from '../../../lib/calls/field.ts'
+import { anyProvince, recordId, searchWords } from '../../../lib/calls/field.ts'
 import { Moment } from '../../../lib/calls/resource.ts'
 import { day, isDay } from '../../../lib/day.ts'
+import { numbersIn } from '../../../lib/identifiers/number-list.ts'
+import { limits } from '../../../limits.ts'
 import { to } from '../../../paths.ts'
 import { CERTIFICATE_STATE_NAMES } from '../certificates/rules.ts'
 import { KNOWN_DOCUMENTS } from './document-rules.ts'
-import { numbersIn, TEAM_NUMBERS, TEAM_TEXT } from './rules.ts'
+import { TEAM_NUMBERS, TEAM_TEXT } from './rules.ts'
 
 /** The most pages of a search; a narrower search shows the rest (limits against harvesting). */
 export const HOLDER_PAGES = 50
@@ -19,7 +21,7 @@ const fingerprint = z.string().regex(/^[0-9a-f]{64}$/, 'Sidik berkas berupa 64 a
 
 const TOO_LONG = `Tulis paling banyak ${TEAM_NUMBERS} nomor sertifikat.`
 
-const text = (most: number) => z.string().trim().max(most).catch('').default('')
+const CHOOSE = 'Pilih dari daftar.'
 const page = z.coerce.number().int().min(1).max(HOLDER_PAGES).catch(1).default(1)
 
 /** The public facts of a certificate: never NIK, address, phone, email or birth date (domain 2.4). */
@@ -47,6 +49,8 @@ export type Holder = z.output<typeof Holder>
 export const Verdict = z.object({
   checked_at: Moment,
   no_sertifikasi: z.string(),
+  /** Numbers of the register that an unknown one may have meant; only where there is none is a forgery likely. */
+  mirip: z.array(z.string()),
   /** Null: not found. */
   pemegang: Holder.extend({
     unit_kompetensi: z.array(z.string()),
@@ -78,6 +82,7 @@ export const TeamVerdict = z.object({
       kualifikasi: z.string().nullable(),
       berlaku: z.boolean(),
       keterangan: z.string(),
+      mirip: z.array(z.string()),
     }),
   ),
 })
@@ -117,11 +122,14 @@ export const holderCalls = calls({
     access: 'any',
     summary: 'Daftar pemegang sertifikat yang bersedia ditampilkan; cari nama atau nomor',
     payload: z.object({
-      search: text(100),
-      kualifikasi: text(20),
-      provinsi: text(2),
-      keahlian: text(60),
-      status_sertifikat: z.enum(CERTIFICATE_STATE_NAMES).optional().catch(undefined),
+      search: searchWords(limits.searchLength),
+      kualifikasi: z
+        .string(CHOOSE)
+        .refine((chosen) => ['', 'KTPA', 'ATPA'].includes(chosen), CHOOSE)
+        .default(''),
+      provinsi: anyProvince,
+      keahlian: z.string(CHOOSE).trim().max(60, CHOOSE).default(''),
+      status_sertifikat: z.enum(CERTIFICATE_STATE_NAMES, CHOOSE).optional(),
       page,
     }),
     answer: z.object({
@@ -129,6 +137,8 @@ export const holderCalls = calls({
       total: z.number(),
       /** True when there are more hits than are counted. */
       lebih: z.boolean(),
+      /** True where no name contains the search, and the holders have names like it. */
+      mirip: z.boolean(),
       page: z.number(),
     }),
     problems: ['TOO_MANY'],
@@ -137,7 +147,7 @@ export const holderCalls = calls({
     method: 'GET',
     path: '/pemegang/cek',
     access: 'any',
-    summary: 'Periksa satu nomor sertifikat; huruf besar-kecil dan spasi tidak dibedakan',
+    summary: 'Periksa satu nomor sertifikat, ditulis dengan cara apa pun; bila tidak ada, nomor yang mirip disebut',
     payload: z.object({
       no_sertifikasi: z.string().trim().min(1, 'Tulis nomor sertifikat.').max(100),
       /** The way by which the number became known; a number found in a file was counted as a check already. */
@@ -199,6 +209,7 @@ export const holderCalls = calls({
     summary: 'Foto kecil seorang pemegang yang bersedia ditampilkan',
     payload: z.object({ id: recordId }),
     answer: 'file',
+    media: ['image/webp'],
     problems: ['PICTURE_NOT_FOUND'],
   },
 })

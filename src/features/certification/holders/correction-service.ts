@@ -1,9 +1,9 @@
 import type { Context } from '../../../ground/context.ts'
 import type { Db } from '../../../ground/database/db.ts'
 import type { Day } from '../../../lib/day.ts'
+import { numberKey } from '../../../lib/identifiers/number.ts'
 import { invalidFields } from '../../../problems.ts'
 import { earlierHolder, hasBegunYears, knownNumbers, updateEarlierHolder } from './earlier-queries.ts'
-import { numberKey } from './rules.ts'
 import { openImported, sealImported } from './sealing-service.ts'
 
 /** The facts that a list of earlier holders may have stated wrongly. */

@@ -1,10 +1,12 @@
 import { z } from 'zod'
 import type { Context } from '../../../ground/context.ts'
 import type { Db } from '../../../ground/database/db.ts'
-import { dayOf, words } from '../../../lib/calls/field.ts'
+import { dayOf, lineWords, words } from '../../../lib/calls/field.ts'
 import type { Day } from '../../../lib/day.ts'
+import { isSixteenDigits, readNik } from '../../../lib/identifiers/nik.ts'
+import { numberKey, printedNumber } from '../../../lib/identifiers/number.ts'
+import { readPhone } from '../../../lib/identifiers/phone.ts'
 import { EXPERTISES } from '../../../lib/people/expertise.ts'
-import { isSixteenDigits } from '../../../lib/people/nik.ts'
 import { repeatedValues } from '../../platform/import-lists/rules.ts'
 import type { ImportStore } from '../../platform/import-lists/service.ts'
 import { identityIndexes } from '../../platform/personal-data/sealing-service.ts'
@@ -13,19 +15,20 @@ import { type ImportedCertificate, insertImported, knownNumbers, knownRegistrati
 import { HOLDER_LIST } from './import-rules.ts'
 import type { RegisteredRow } from './ministry-queries.ts'
 import { contactOf, registeredInBatches } from './ministry-service.ts'
-import { numberKey } from './rules.ts'
 import { sealImported } from './sealing-service.ts'
 
 const text = (label: string, most: number) =>
   z.string().trim().max(most, `${label} paling panjang ${most} huruf.`).default('')
 
-const number = (label: string) => words(label, 80).min(3, `${label} paling pendek 3 huruf.`)
+const number = (label: string) => words(label, 80).overwrite(printedNumber).min(3, `${label} paling pendek 3 huruf.`)
 
 /** A row of a list of earlier holders. */
 const ImportedHolder = z
   .object({
-    nama: words('Nama', 250),
-    nik: text('NIK', 30).refine((nik) => nik === '' || isSixteenDigits(nik), 'NIK terdiri atas 16 angka.'),
+    nama: lineWords('Nama', 250).overwrite((typed) => typed.replace(/\s+/g, ' ')),
+    nik: text('NIK', 30)
+      .overwrite(readNik)
+      .refine((nik) => nik === '' || isSixteenDigits(nik), 'NIK terdiri atas 16 angka.'),
     no_sertifikat: number('No. sertifikat'),
     no_registrasi: number('No. registrasi').nullable().default(null),
     kualifikasi: z.enum(['KTPA', 'ATPA']),
@@ -37,7 +40,7 @@ const ImportedHolder = z
     kota: text('Kota', 100),
     provinsi: z.string().default(''),
     alamat: text('Alamat', 300),
-    telepon: text('Telepon', 40),
+    telepon: text('Telepon', 40).overwrite(readPhone),
     email: text('Email', 255).refine(
       (given) => given === '' || z.email().safeParse(given).success,
       'Email tidak benar.',

@@ -1,8 +1,19 @@
 import { z } from 'zod'
 import { calls } from '../../../lib/calls/call.ts'
-import { dayOf, maybeWords, place, recordId, referenceId, seenVersion, words, yesNo } from '../../../lib/calls/field.ts'
+import {
+  dayOf,
+  maybeWords,
+  place,
+  recordId,
+  referenceId,
+  seenVersion,
+  textEncoding,
+  words,
+  yesNo,
+} from '../../../lib/calls/field.ts'
 import { Moment, recordOf, resource, resourceCalls } from '../../../lib/calls/resource.ts'
 import type { Day } from '../../../lib/day.ts'
+import { printedNumber } from '../../../lib/identifiers/number.ts'
 import { MINISTRY_FACT_NAMES, NUMBER_RESULT_NAMES } from './ministry-rules.ts'
 
 const MOST_ANSWER_BYTES = 10_000_000
@@ -130,8 +141,12 @@ export const ministryCalls = {
       path: '/admin-api/nomor-registrasi/periksa',
       access: 'office:keputusan',
       summary: 'Cocokkan nomor registrasi dari kementerian (CSV) dengan sertifikat tanpa mengubah apa pun',
-      payload: z.object({ file: z.file('Pilih berkas CSV.').max(MOST_ANSWER_BYTES, 'Berkas paling besar 10 MB.') }),
-      answer: z.object({ baris: z.array(NumberLine) }),
+      payload: z.object({
+        file: z.file('Pilih berkas CSV.').max(MOST_ANSWER_BYTES, 'Berkas paling besar 10 MB.'),
+        penyandian: textEncoding,
+      }),
+      /** `penyandian`: a sentence about a guessed encoding, for a person to confirm or to choose another. */
+      answer: z.object({ baris: z.array(NumberLine), penyandian: z.string().nullable() }),
       problems: ['MINISTRY_NUMBERS_UNREADABLE'],
     },
     recordMinistryNumbers: {
@@ -146,7 +161,7 @@ export const ministryCalls = {
             z.object({
               id: referenceId,
               version: seenVersion,
-              no_registrasi: words('Nomor registrasi', 80).min(3, 'Tulis nomor registrasi.'),
+              no_registrasi: words('Nomor registrasi', 80).overwrite(printedNumber).min(3, 'Tulis nomor registrasi.'),
             }),
           )
           .min(1, 'Pilih sedikitnya satu baris.')

@@ -8,8 +8,9 @@ import { requireAccount, requireConfirmedPassword } from '../../../ground/sessio
 import type { Handlers } from '../../../lib/calls/handler.ts'
 import { addDays, bodyZone, longDay, momentIn } from '../../../lib/day.ts'
 import { readCsv } from '../../../lib/files/csv-reader.ts'
-import { readTextFile } from '../../../lib/files/text-file.ts'
+import { guessedEncoding, readTextFile, type TextFile } from '../../../lib/files/text-file.ts'
 import { zipParts } from '../../../lib/files/zip.ts'
+import { foundByNumber, numberKeys, printedNumber } from '../../../lib/identifiers/number.ts'
 import { Problem } from '../../../problems.ts'
 import { announceExport } from '../../platform/staff/export-service.ts'
 import { recordRegistration } from '../certificates/registration-service.ts'
@@ -30,7 +31,6 @@ import {
 } from './ministry-queries.ts'
 import { judgeNumbers, type MinistryColumn, type NumberLine, numberColumns } from './ministry-rules.ts'
 import { ministryEntries } from './ministry-service.ts'
-import { numberKey } from './rules.ts'
 
 const NOUN = 'kiriman-amdalnet'
 
@@ -66,9 +66,7 @@ async function lockUnsent(db: Db, { id, version }: { id: number; version: number
 const DELIMITERS = [',', ';', '\t']
 
 /** The lines of the ministry's answer; throws MINISTRY_NUMBERS_UNREADABLE. */
-function linesOf(bytes: Uint8Array, columns: MinistryColumn[]): NumberLine[] {
-  const text = readTextFile(bytes)
-  if (text === undefined) throw new Problem('MINISTRY_NUMBERS_UNREADABLE')
+function linesOf({ text }: TextFile, columns: MinistryColumn[]): NumberLine[] {
   for (const delimiter of DELIMITERS) {
     const [head = [], ...records] = readCsv(text, delimiter)
     const places = numberColumns(head, columns)
@@ -76,8 +74,8 @@ function linesOf(bytes: Uint8Array, columns: MinistryColumn[]): NumberLine[] {
     return records
       .map((cells, at) => ({
         baris: at + 2,
-        no_sertifikasi: (cells[places.sertifikat] ?? '').replace(/^'/, ''),
-        no_registrasi: (cells[places.registrasi] ?? '').replace(/^'/, ''),
+        no_sertifikasi: printedNumber(cells[places.sertifikat] ?? ''),
+        no_registrasi: printedNumber(cells[places.registrasi] ?? ''),
       }))
       .filter(({ no_sertifikasi, no_registrasi }) => no_sertifikasi !== '' || no_registrasi !== '')
   }
@@ -143,13 +141,12 @@ export const ministryHandlers: Handlers<typeof ministryCalls, Context> = {
       return undefined
     }),
 
-  checkMinistryNumbers: async ({ db }, { file }) => {
-    const lines = linesOf(await file.bytes(), await ministryColumns(db))
+  checkMinistryNumbers: async ({ db }, { file, penyandian }) => {
+    const answer = readTextFile(await file.bytes(), penyandian)
+    if (!answer) throw new Problem('MINISTRY_NUMBERS_UNREADABLE')
+    const lines = linesOf(answer, await ministryColumns(db))
     const [certificates, owners] = await Promise.all([
-      certificatesByKey(
-        db,
-        lines.map(({ no_sertifikasi }) => numberKey(no_sertifikasi)),
-      ),
+      certificatesByKey(db, numberKeys(lines.map(({ no_sertifikasi }) => no_sertifikasi))),
       ownersOfNumbers(
         db,
         lines.map(({ no_registrasi }) => no_registrasi),
@@ -159,10 +156,10 @@ export const ministryHandlers: Handlers<typeof ministryCalls, Context> = {
     const ownerOf = new Map(owners.map(({ id, no_registrasi }) => [no_registrasi, id]))
     const baris = judgeNumbers(
       lines,
-      (number) => byKey.get(numberKey(number)),
+      (number) => foundByNumber(byKey, number),
       (number) => ownerOf.get(number),
     )
-    return { baris }
+    return { baris, penyandian: guessedEncoding(answer) ?? null }
   },
 
   recordMinistryNumbers: (ctx, { baris }) =>

@@ -1,9 +1,11 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../../ground/database/db.ts'
-import { contains, literal } from '../../../ground/office-lists/list-page.ts'
+import { contains, isNearWord, LEAST_NEAR, literal } from '../../../ground/database/word-search.ts'
 import { addDays, type Day } from '../../../lib/day.ts'
+import { isNumber, numberKeys } from '../../../lib/identifiers/number.ts'
+import { foldedWords } from '../../../lib/text/fold-text.ts'
 import { type CertificateState, ENDS_SOON_DAYS, type StoredState } from '../certificates/rules.ts'
-import { type Candidate, isNumber, rarestLetters, type Turn, wordsIn } from './rules.ts'
+import { type Candidate, rarestLetters, type Turn } from './rules.ts'
 
 /** Rows of a page. */
 export const HOLDER_ROWS = 20
@@ -99,17 +101,18 @@ interface Hits {
 const NUMBER = sql`number_key collate "C"`
 const REGISTRATION = sql`(lower(regexp_replace(no_registrasi, '\\s', '', 'g'))) collate "C"`
 
-/** Finds the certificates whose number begins with the search, without regard to capitals and blanks. */
+/** Finds the certificates whose number begins with the search, however it is written. */
 function byNumber(search: string, conditions: Condition[]): Hits {
-  const begins = `${literal(search.replace(/\s/g, ''))}%`
-  const one = (column: RawBuilder<unknown>) => sql`(select id, nama from certificates
-    where ${LISTED} and ${column} like lower(${begins}) and ${all(conditions)} order by ${column} limit ${MOST_FOUND + 1})`
-  return { from: sql`(${one(NUMBER)} union ${one(REGISTRATION)}) as found`, most: MOST_FOUND }
+  const one = (column: RawBuilder<unknown>, key: string) => sql`(select id, nama from certificates where ${LISTED}
+    and ${column} like ${`${literal(key)}%`} and ${all(conditions)} order by ${column} limit ${MOST_FOUND + 1})`
+  const each = numberKeys([search]).flatMap((key) => [one(NUMBER, key), one(REGISTRATION, key)])
+  const from = each.length === 0 ? sql`(select id, nama from certificates where false)` : sql.join(each, sql` union `)
+  return { from: sql`(${from}) as found`, most: MOST_FOUND }
 }
 
 /** Reads the register by name: a common choice has enough matches in the first rows. */
 function walkRegister(conditions: Condition[], most: number): Hits {
-  const from = sql`(select * from (select * from certificates where ${LISTED} order by nama, id limit ${WALKED * most}) as walk
+  const from = sql`(select * from (select * from certificates where ${LISTED} order by name_order(nama), id limit ${WALKED * most}) as walk
     where ${all(conditions)} limit ${most + 1}) as found`
   return { from, most }
 }
@@ -133,7 +136,7 @@ async function pageOf(db: Db, { from, most }: Hits, page: number): Promise<PageO
   const { rows } = await sql<PageOfHits>`
     with hits as materialized (select id, nama from ${from}), shown as (select * from hits limit ${most})
     select (select count(*)::int from hits) as total,
-      array(select id from shown order by nama, id limit ${HOLDER_ROWS} offset ${(page - 1) * HOLDER_ROWS}) as ids`.execute(
+      array(select id from shown order by name_order(nama), id limit ${HOLDER_ROWS} offset ${(page - 1) * HOLDER_ROWS}) as ids`.execute(
     db,
   )
   return rows[0] ?? { ids: [], total: 0 }
@@ -146,15 +149,14 @@ async function pageOf(db: Db, { from, most }: Hits, page: number): Promise<PageO
 function hasWord(word: string): Condition {
   const letters = rarestLetters(word)
   if (letters === undefined) return contains('search_text', word)
-  return sql`(${contains('search_text', letters)} and strpos(search_text, lower(${word})) > 0)`
+  return sql`(${contains('search_text', letters)} and strpos(search_text, ${word}) > 0)`
 }
 
 /**
  * Searches a small sample first, where a common search finds enough at a fraction of the cost, then a larger one if it
  * may hold enough, and else everything, so that rare matches are complete.
  */
-async function findWords(ask: (conditions: Condition[]) => Promise<PageOfHits>, words: string[], most: number) {
-  const wanted = words.map(hasWord)
+async function findAll(ask: (conditions: Condition[]) => Promise<PageOfHits>, wanted: Condition[], most: number) {
   let likely = Number.POSITIVE_INFINITY
   for (const share of SAMPLES) {
     if (likely < (most * share) / 2) continue
@@ -165,15 +167,31 @@ async function findWords(ask: (conditions: Condition[]) => Promise<PageOfHits>, 
   return ask(wanted)
 }
 
-async function searchRegister(db: Db, filter: HolderFilter, today: Day): Promise<PageOfHits & { most: number }> {
+interface Search extends PageOfHits {
+  most: number
+  /** True where no name contains the search, and the hits are like it. */
+  mirip?: boolean
+}
+
+async function searchRegister(db: Db, filter: HolderFilter, today: Day): Promise<Search> {
   const { search, page } = filter
   const most = search ? MOST_FOUND : MOST_BROWSED
   const conditions = filters(filter, today)
   const ask = async (hits: Hits) => ({ ...(await pageOf(db, hits, page)), most })
   if (isNumber(search)) return ask(byNumber(search, conditions))
-  const words = wordsIn(search)
+  const words = foldedWords(search)
   const askWords = (wanted: Condition[]) => ask(askIndexes([...wanted, ...conditions], most))
-  if (words.length > 0) return { ...(await findWords(askWords, words, most)), most }
+  if (words.length > 0) {
+    const found = await findAll(askWords, words.map(hasWord), most)
+    if (found.total > 0 || !words.some((word) => word.length >= LEAST_NEAR)) return { ...found, most }
+    const near = await findAll(
+      askWords,
+      words.map((word) => isNearWord('search_text', word)),
+      most,
+    )
+    return { ...near, most, mirip: near.total > 0 }
+  }
+  if (search !== '') return { ids: [], total: 0, most }
   const first = await ask(walkRegister(conditions, most))
   return first.total > most ? first : ask(askIndexes(conditions, most))
 }
@@ -182,6 +200,7 @@ export interface HolderPage {
   rows: HolderRow[]
   total: number
   lebih: boolean
+  mirip: boolean
 }
 
 /**
@@ -189,10 +208,12 @@ export interface HolderPage {
  * many.
  */
 export async function findHolders(db: Db, filter: HolderFilter, today: Day): Promise<HolderPage> {
-  const { ids, total, most } = await searchRegister(db, filter, today)
+  const { ids, total, most, mirip = false } = await searchRegister(db, filter, today)
   const rows =
-    ids.length === 0 ? [] : await holderRows(db).where('id', 'in', ids).orderBy('nama').orderBy('id').execute()
-  return { rows, total: Math.min(total, most), lebih: total > most }
+    ids.length === 0
+      ? []
+      : await holderRows(db).where('id', 'in', ids).orderBy(sql`name_order(nama)`).orderBy('id').execute()
+  return { rows, total: Math.min(total, most), lebih: total > most, mirip }
 }
 
 /** The certificate with that number, ours or the ministry's, by its comparison key. */

@@ -1,15 +1,9 @@
 import { describe, expect, it, test } from 'vitest'
 import { addDays, type Day, day } from '../../../lib/day.ts'
-import {
-  type Candidate,
-  dialledNumber,
-  numberKey,
-  numbersIn,
-  rarestLetters,
-  stateOn,
-  type Turn,
-  teamOn,
-} from './rules.ts'
+import { numberKey } from '../../../lib/identifiers/number.ts'
+import { numbersIn } from '../../../lib/identifiers/number-list.ts'
+import { dialledNumber } from '../../../lib/identifiers/phone.ts'
+import { type Candidate, rarestLetters, stateOn, type Turn, teamOn } from './rules.ts'
 
 const TODAY = day('2026-11-20')
 

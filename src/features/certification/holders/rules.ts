@@ -1,21 +1,6 @@
 import { bodyZone, type Day, dayIn, longDay } from '../../../lib/day.ts'
+import { foundByNumber } from '../../../lib/identifiers/number.ts'
 import { isValidOn, type StoredState } from '../certificates/rules.ts'
-
-/** Returns the form in which numbers are compared: without blanks and in small letters. */
-export const numberKey = (nomor: string): string => nomor.replace(/\s/g, '').toLowerCase()
-
-/** Tells whether a search is for a number: names have no digits. */
-export const isNumber = (search: string): boolean => /\d/.test(search)
-
-/** Returns the words to look for in a name, each once, whatever their order. */
-export const wordsIn = (search: string): string[] => [
-  ...new Set(
-    search
-      .toLowerCase()
-      .split(/[\s,;]+/)
-      .filter((word) => word !== ''),
-  ),
-]
 
 /** The letters of names, the commonest first. */
 const COMMONEST = 'anirsuhtedmylkwopgbjfczvqx'
@@ -34,9 +19,6 @@ export function rarestLetters(word: string): string | undefined {
 export const TEAM_NUMBERS = 30
 /** The most characters of the field: room for TEAM_NUMBERS of the longest numbers. */
 export const TEAM_TEXT = 3000
-
-/** Splits a text with certificate numbers at commas, lines and blanks. */
-export const numbersIn = (text: string): string[] => text.split(/[\s,;]+/).filter((nomor) => nomor !== '')
 
 /** A transition of a certificate, with the state after it. */
 export interface Turn {
@@ -78,6 +60,8 @@ export interface Member {
   kualifikasi: string | null
   berlaku: boolean
   keterangan: string
+  /** Numbers of the register that an unknown one may have meant. */
+  mirip: string[]
 }
 
 const WORDS: Record<StoredState, string> = {
@@ -103,44 +87,40 @@ function valueToTeam(candidate: Candidate, on: Day, today: Day): { berlaku: bool
   return { berlaku: false, keterangan }
 }
 
-/** Tells whether a team has the people whom the law asks for on a day; each person counts once, as leader or member. */
+const OTHERWISE_WRITTEN = 'Tidak ada nomor yang persis begini. Cocokkan dengan nomor yang mirip.'
+
+/**
+ * Tells whether a team has the people whom the law asks for on a day; each person counts once, as leader or member.
+ * `like` says what unknown numbers may have meant.
+ */
 export function teamOn(
   numbers: readonly string[],
   found: ReadonlyMap<string, Candidate>,
   { on, today }: { on: Day; today: Day },
+  like: ReadonlyMap<string, { mirip: string[] }> = new Map(),
 ): { memenuhi: boolean; kurang: string[]; anggota: Member[] } {
-  const seen = new Set<string>()
-  const people = new Map<string, Set<string>>()
+  const seen = new Set<Candidate>()
+  const people = new Map<unknown, Set<string>>()
   const anggota = numbers.map((no_sertifikasi): Member => {
-    const key = numberKey(no_sertifikasi)
-    const candidate = found.get(key)
+    const candidate = foundByNumber(found, no_sertifikasi)
     if (!candidate) {
-      return {
-        no_sertifikasi,
-        nama: null,
-        kualifikasi: null,
-        berlaku: false,
-        keterangan: 'Tidak ditemukan: mungkin tidak sah.',
-      }
+      const mirip = like.get(no_sertifikasi)?.mirip ?? []
+      const keterangan = mirip.length > 0 ? OTHERWISE_WRITTEN : 'Tidak ditemukan: mungkin tidak sah.'
+      return { no_sertifikasi, nama: null, kualifikasi: null, berlaku: false, keterangan, mirip }
     }
     const { nama, kualifikasi } = candidate
-    if (seen.has(key)) {
-      return {
-        no_sertifikasi,
-        nama,
-        kualifikasi,
-        berlaku: false,
-        keterangan: 'Ditulis lebih dari sekali; dihitung satu kali.',
-      }
+    const known = { no_sertifikasi, nama, kualifikasi, mirip: [] }
+    if (seen.has(candidate)) {
+      return { ...known, berlaku: false, keterangan: 'Ditulis lebih dari sekali; dihitung satu kali.' }
     }
-    seen.add(key)
+    seen.add(candidate)
     const value = valueToTeam(candidate, on, today)
-    if (!value.berlaku) return { no_sertifikasi, nama, kualifikasi, ...value }
-    const person = candidate.orang ?? key
+    if (!value.berlaku) return { ...known, ...value }
+    const person = candidate.orang ?? candidate
     const qualifications = people.get(person) ?? new Set()
     people.set(person, qualifications.add(kualifikasi))
     const twice = qualifications.size > 1 ? ' Orang ini sudah disebut; dihitung satu kali.' : ''
-    return { no_sertifikasi, nama, kualifikasi, berlaku: true, keterangan: value.keterangan + twice }
+    return { ...known, berlaku: true, keterangan: value.keterangan + twice }
   })
   const kurang = missingMembers([...people.values()])
   return { memenuhi: kurang.length === 0, kurang, anggota }
@@ -161,10 +141,3 @@ function missingMembers(people: readonly ReadonlySet<string>[]): string[] {
   if (short.length > 0 || persons >= least) return short
   return [`Ketua dan anggota harus ${least} orang yang berlainan; baru ada ${persons}.`]
 }
-
-/**
- * Returns a phone number as dialled in Indonesia ('+62 812 …' as '0812 …', '+65 …' as '0065 …'), since a spreadsheet
- * takes a plus for a formula and the ministry's form takes no mark before it. Any other text stays as it is.
- */
-export const dialledNumber = (phone: string): string =>
-  /^\+[\d\s().-]+$/.test(phone) ? phone.replace(/^\+62[\s.-]*(?:\(0\)|0)?[\s.-]*/, '0').replace(/^\+/, '00') : phone

@@ -1,5 +1,5 @@
 import type { Context } from '../../../ground/context.ts'
-import { numberKey } from './rules.ts'
+import { numberKey } from '../../../lib/identifiers/number.ts'
 
 type Keys = Context['keys']
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { calls } from '../../../lib/calls/call.ts'
-import { dayOf, nameWords, recordId, words } from '../../../lib/calls/field.ts'
+import { dayOf, lineWords, nameWords, recordId, words } from '../../../lib/calls/field.ts'
 import { Moment } from '../../../lib/calls/resource.ts'
 import { fileId, PrivateFile } from '../../platform/files/contract.ts'
 import { MOST_RUPIAH } from './amount-contract.ts'
@@ -106,7 +106,7 @@ const RefundAccount = z.object({
   id: recordId,
   bank: words('Bank', 60),
   nomor: words('Nomor rekening', 40).regex(/^[\d\s.-]+$/, 'Nomor rekening terdiri atas angka.'),
-  atas_nama: words('Nama pemilik rekening', 100),
+  atas_nama: lineWords('Nama pemilik rekening', 100),
 })
 
 /** Builds the payer's calls for the invoice of one application or activity. */

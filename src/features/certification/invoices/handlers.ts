@@ -12,11 +12,11 @@ import { takeBilledTransition } from '../../../processes/money/take-billed-trans
 import { documentDesign } from '../../platform/document-designs/service.ts'
 import { issueDocument } from '../../platform/files/issued-service.ts'
 import { requireOwnFiles } from '../../platform/files/service.ts'
-import { personalDataOf } from '../../platform/personal-data/service.ts'
 import { bodyBranding } from '../../platform/site-content/service.ts'
 import { sealAccount, sealNpwp } from './billing/sealing-service.ts'
 import { withdrawnReceiptOf } from './chargebacks/queries.ts'
 import type { invoiceCalls } from './contract.ts'
+import { billOf, fileName, invoicePaper } from './invoice-paper-view.ts'
 import { lockPayersInvoice, requireOwnInvoice } from './own-invoice-service.ts'
 import { insertProof } from './payments/proof-queries.ts'
 import { proformaHandlers } from './proforma/handlers.ts'
@@ -26,14 +26,6 @@ import { accountInLetter, type Billed, ownerMay } from './rules.ts'
 import { notifyPayer, recordInvoiceAudit } from './service.ts'
 import { isPayable } from './state-rules.ts'
 import { memberInvoice } from './view.ts'
-
-/** Returns the content of the documents, with the participant's full name. */
-async function billOf(ctx: Context, row: InvoiceRow) {
-  const [answer, personal] = await Promise.all([memberInvoice(ctx, row), personalDataOf(ctx.db, ctx.keys, row.user_id)])
-  return { ...answer, created_at: row.created_at, due_at: row.due_at, peserta: personal?.nama_lengkap || row.nama }
-}
-
-const fileName = (kind: string, nomor: string): string => `${kind}-${nomor.replaceAll('/', '-')}.pdf`
 
 type Own<Call extends { payload: z.ZodType }> = Omit<z.output<Call['payload']>, 'id'>
 
@@ -93,16 +85,8 @@ const giveRefundAccount = (ctx: Context, billed: Billed, account: Own<typeof inv
     return answerOwn(db, ctx, billed)
   })
 
-async function invoiceFile(ctx: Context, billed: Billed): Promise<FileAnswer> {
-  const invoice = await requireOwnInvoice(ctx.db, ctx, billed)
-  const design = await documentDesign(ctx.db, ctx, 'invoice', invoice.created_at)
-  const bytes = await drawInWorker('invoicePdf', await billOf(ctx, invoice), await bodyBranding(ctx), design)
-  return issueDocument(
-    ctx,
-    { jenis: 'invoice', nomor: invoice.nomor },
-    { bytes, filename: fileName('invoice', invoice.nomor) },
-  )
-}
+const invoiceFile = async (ctx: Context, billed: Billed): Promise<FileAnswer> =>
+  invoicePaper(ctx, await requireOwnInvoice(ctx.db, ctx, billed), requireAccount(ctx).id)
 
 /** Returns the sums on a receipt: what was paid for the seat, and how much of that went back. */
 function paidSums(invoice: InvoiceRow) {
@@ -136,7 +120,13 @@ async function receiptFile(ctx: Context, billed: Billed): Promise<FileAnswer> {
   const design = await documentDesign(ctx.db, ctx, 'kuitansi', paid_at)
   const bytes = await drawInWorker(
     'receiptPdf',
-    { ...(await billOf(ctx, invoice)), ...paidSums(invoice), nomor_kuitansi, paid_at, withdrawn_at },
+    {
+      ...(await billOf(ctx, invoice, requireAccount(ctx).id)),
+      ...paidSums(invoice),
+      nomor_kuitansi,
+      paid_at,
+      withdrawn_at,
+    },
     await bodyBranding(ctx),
     design,
   )

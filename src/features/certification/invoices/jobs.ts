@@ -2,6 +2,7 @@ import type { Context } from '../../../ground/context.ts'
 import { eachAlone } from '../../../ground/jobs/each-alone.ts'
 import type { FeatureJobs } from '../../../ground/jobs/feature-jobs.ts'
 import { settingsOn } from '../../platform/settings/service.ts'
+import { enclosedInvoice } from './invoice-paper-view.ts'
 import { invoicesToRemind } from './office/queries.ts'
 import { lockInvoice } from './queries.ts'
 import { sendPaymentReminder } from './service.ts'
@@ -20,4 +21,5 @@ export async function sendPaymentReminders(ctx: Context): Promise<void> {
 
 export const invoiceJobs = {
   deadlines: [sendPaymentReminders],
+  enclosures: { invoice: enclosedInvoice },
 } satisfies FeatureJobs

@@ -35,8 +35,8 @@ interface RefundFacts extends Facts {
   melalui: string | null
 }
 
-const EXACTLY = 'Transfer tepat sejumlah itu, kode uniknya termasuk: dengannya kami mengenali pembayaran Anda.'
-const LAPSE = 'Lewat batas itu, invoice berakhir dan kursi Anda dilepas.'
+const EXACTLY = 'Transfer tepat sejumlah itu. Tiga angka terakhir adalah kode unik pembayaran Anda.'
+const LAPSE = 'Lewat batas itu, invoice tidak berlaku lagi dan kursi Anda diberikan kepada orang lain.'
 const SAFE = 'Bayar hanya ke rekening yang tercantum pada invoice di akun Anda.'
 const SEE = 'Lihat invoice'
 const EMPLOYER = 'Invoice ini ditagihkan kepada {nama_perusahaan}, yang juga kami beri tahu.'
@@ -63,6 +63,15 @@ function afterwards(kurang: string | null, batas: string | null): string {
   if (kurang === null) return 'Anda tidak perlu membayar lagi, dan dana itu tidak kami kembalikan untuk kedua kalinya.'
   if (batas === null) return `Biaya itu masih terutang: ${kurang}. Hubungi kami tentang cara melunasinya.`
   return `Bayar lagi ${kurang} paling lambat ${batas}. Sampai saat itu kursi Anda kami simpan.`
+}
+
+/** What a company books and a bank asks for, at a glance. */
+const BILL = {
+  'Nomor invoice': '{nomor}',
+  Untuk: '{skema}',
+  'Total, dengan kode unik': '{total}',
+  'Bayar paling lambat': '{batas}',
+  'Ditagihkan kepada': '{nama_perusahaan}',
 }
 
 const EXAMPLE = {
@@ -92,10 +101,11 @@ export const invoiceLetters = {
     paragraphs: [
       '{kalimat_awal} Bayar {total} paling lambat {batas}.',
       EMPLOYER,
-      `Nomor invoice: {nomor}. ${EXACTLY}`,
+      EXACTLY,
       'Sesudah membayar, unggah bukti transfer pada halaman invoice.',
     ],
     optional: ['kalimat_awal'],
+    table: BILL,
     button: SEE,
     notes: [LAPSE, SAFE],
   }),
@@ -110,6 +120,7 @@ export const invoiceLetters = {
       EMPLOYER,
       EXACTLY,
     ],
+    table: BILL,
     button: SEE,
     notes: [LAPSE, SAFE, 'Sudah membayar? Unggah bukti transfernya pada halaman invoice.'],
   }),
@@ -158,7 +169,7 @@ export const invoiceLetters = {
     button: SEE,
     notes: [
       LAPSE,
-      'Bila invoice berakhir sebelum lunas, yang sudah kami terima dikembalikan seluruhnya.',
+      'Bila invoice tidak berlaku lagi sebelum lunas, yang sudah kami terima dikembalikan seluruhnya.',
       SAFE,
       '{cara_bertanya}',
     ],

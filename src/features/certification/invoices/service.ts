@@ -2,12 +2,12 @@ import type { z } from 'zod'
 import { recordAudit } from '../../../ground/audit.ts'
 import type { Context } from '../../../ground/context.ts'
 import type { Db } from '../../../ground/database/db.ts'
-import { advanceSequence } from '../../../ground/database/number-sequences.ts'
 import { addDays, bodyZone, endOfDay, longMoment } from '../../../lib/day.ts'
 import { formatRupiah } from '../../../lib/rupiah.ts'
 import { cutDeadline, type ScheduleEnds } from '../../catalogue/schedules/deadline-rules.ts'
 import { accountsInForce } from '../../platform/bank-accounts/service.ts'
 import { notifyUser } from '../../platform/notifications/service.ts'
+import { takeNumber } from '../../platform/number-series/service.ts'
 import { personalDataOf } from '../../platform/personal-data/service.ts'
 import { settingsOn } from '../../platform/settings/service.ts'
 import type { InvoiceEffect } from '../applications/rules.ts'
@@ -44,7 +44,10 @@ export const recordInvoiceAudit = (
   change: { before?: object; after: object; who?: string },
 ): Promise<void> => recordAudit(db, ctx, { action, noun: NOUN, nounId: id, label: nomor, who: 'sistem', ...change })
 
-type Billing = EmployerBill & Pick<InvoiceRow, 'user_id' | 'email'>
+type Billing = EmployerBill & Pick<InvoiceRow, 'id' | 'user_id' | 'email'>
+
+/** The letters with which the invoice itself travels. */
+const ENCLOSES_INVOICE: readonly InvoiceLetter['letter'][] = ['invoiceIssued', 'paymentReminder']
 
 interface PayerFacts {
   name: string
@@ -67,10 +70,11 @@ export async function notifyPayer(
   const { user_id, email, nama: name, nomor, skema, untuk, nama_perusahaan } = bill
   const path = invoicePath(bill)
   const letter = letterOf({ name, untuk, nomor, skema, nama_perusahaan, link: `${ctx.appUrl}${path}` })
-  const hasManagers = await notifyManagers(db, ctx, bill, newsOf(letter))
+  const paper = ENCLOSES_INVOICE.includes(letter.letter) ? ({ kind: 'invoice', id: bill.id } as const) : undefined
+  const hasManagers = await notifyManagers(db, ctx, bill, newsOf(letter), paper)
   // The employer decides about the account for refunds.
   if (hasManagers && (letter.letter === 'refundPlanned' || letter.letter === 'refundAccountGiven')) return
-  await notifyUser(db, ctx, { id: user_id, email }, letter, path)
+  await notifyUser(db, ctx, { id: user_id, email }, letter, path, { paper })
 }
 
 /** The employer that pays for an application, as it is when the invoice is issued. */
@@ -92,7 +96,7 @@ export async function issueInvoice(
 ): Promise<void> {
   const order = await orderOf(db, billed)
   const personal = await personalDataOf(db, ctx.keys, order.user_id)
-  const nomor = invoiceNumber(ctx.today, await advanceSequence(db, NOUN, Number(ctx.today.slice(0, 4))))
+  const nomor = invoiceNumber(ctx.today, await takeNumber(db, 'invoice', Number(ctx.today.slice(0, 4))))
   // After the number: a concurrent bill waits there, and then sees this invoice's total.
   const tax = taxOf(order.registration_fee, await settingsOn(db, ctx.today))
   const priced = billOfFee(order, tax)
@@ -115,7 +119,7 @@ export async function issueInvoice(
   if (employer?.npwp) await updateInvoice(db, id, { npwp_tagihan: sealNpwp(ctx.keys, id, employer.npwp) })
   const asked = { total: formatRupiah(total), batas: longMoment(due_at) }
   const payer = { employer_id: employer?.id ?? null, nama_perusahaan: employer?.nama ?? null }
-  await notifyPayer(db, ctx, { ...order, ...billed, ...payer, nomor }, (facts) => ({
+  await notifyPayer(db, ctx, { ...order, ...billed, ...payer, id, nomor }, (facts) => ({
     letter: 'invoiceIssued',
     ...facts,
     ...asked,

@@ -31,9 +31,12 @@ export type MemberInvoice = Answered<typeof invoiceCalls.getInvoice>
 type Parts = Pick<Context, 'db' | 'demo' | 'keys' | 'now' | 'today'>
 
 /** Returns an invoice as its payers see it: the applicant, and the managers of the employer that it is addressed to. */
-export async function memberInvoice(ctx: Parts & Pick<Context, 'visit'>, row: InvoiceRow): Promise<MemberInvoice> {
+export const memberInvoice = (ctx: Parts & Pick<Context, 'visit'>, row: InvoiceRow): Promise<MemberInvoice> =>
+  invoiceFor(ctx, row, requireAccount(ctx).id)
+
+/** The same for a reader who did not ask: a mail to them encloses it. */
+export async function invoiceFor(ctx: Parts, row: InvoiceRow, reader: number): Promise<MemberInvoice> {
   const { db, keys, now } = ctx
-  const reader = requireAccount(ctx).id
   const [isPayer, from, bukti, sent, perlu_meterai, teks, withdrawn, { plan, refunds, transfer }] = await Promise.all([
     isPayerOf(db, row, reader),
     issuer(db),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { calls } from '../../../lib/calls/call.ts'
+import { Moment } from '../../../lib/calls/resource.ts'
 
 const maybe = z.string().nullable()
 
@@ -31,13 +32,21 @@ const PastInvoice = z.object({
 export const PastRecords = z.object({ permohonan: z.array(PastApplication), invoice: z.array(PastInvoice) })
 export type PastRecords = z.output<typeof PastRecords>
 
+/** A claim to records that staff compare with the identity card; what they say nobody learns before. */
+export const WaitingClaim = z.object({
+  created_at: Moment,
+  /** The day, in words, by which the body means to have compared them. */
+  target: z.string(),
+})
+export type WaitingClaim = z.output<typeof WaitingClaim>
+
 export const pastRecordCalls = calls({
   getOwnPastRecords: {
     method: 'GET',
     path: '/riwayat-lama',
     access: 'member',
-    summary: 'Permohonan dan invoice sendiri dari sistem sebelumnya',
-    answer: PastRecords,
+    summary: 'Permohonan dan invoice sendiri dari sistem sebelumnya, dan klaim yang menunggu',
+    answer: PastRecords.extend({ klaim: WaitingClaim.nullable() }),
     problems: [],
   },
 })

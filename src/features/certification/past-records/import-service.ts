@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Context } from '../../../ground/context.ts'
-import { dayOf, maybeDay, maybeEmail, maybeWords, wholeNumber, words } from '../../../lib/calls/field.ts'
-import { isSixteenDigits } from '../../../lib/people/nik.ts'
+import { dayOf, lineWords, maybeDay, maybeEmail, maybeWords, wholeNumber, words } from '../../../lib/calls/field.ts'
+import { isSixteenDigits, readNik } from '../../../lib/identifiers/nik.ts'
 import type { ImportList } from '../../platform/import-lists/rules.ts'
 import type { ImportStore } from '../../platform/import-lists/service.ts'
 import { identityIndexes } from '../../platform/personal-data/sealing-service.ts'
@@ -15,8 +15,8 @@ const MOST_RUPIAH = 100_000_000_000
 
 const person = {
   nomor: words('Nomor', 80),
-  nama: words('Nama', 250),
-  nik: z.string().refine(isSixteenDigits, 'NIK terdiri atas 16 angka.').nullable().default(null),
+  nama: lineWords('Nama', 250),
+  nik: z.string().overwrite(readNik).refine(isSixteenDigits, 'NIK terdiri atas 16 angka.').nullable().default(null),
   email: maybeEmail,
 }
 const keterangan = z.string().max(500, 'Keterangan paling panjang 500 huruf.').default('')

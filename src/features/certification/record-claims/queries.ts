@@ -37,6 +37,15 @@ export async function insertClaim(db: Db, userId: number, now: Date): Promise<nu
   return rows[0]?.id ?? 0
 }
 
+/** The claim of a person that waits, if there is one. */
+export const waitingClaimOf = (db: Db, userId: number): Promise<{ created_at: Date } | undefined> =>
+  db
+    .selectFrom('record_claims')
+    .select('created_at')
+    .where('user_id', '=', userId)
+    .where('status', '=', 'diajukan')
+    .executeTakeFirst()
+
 export const lockClaim = (db: Db, id: number) =>
   db.selectFrom('record_claims').select('id').where('id', '=', id).forUpdate().executeTakeFirst()
 

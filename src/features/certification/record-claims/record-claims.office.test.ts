@@ -23,10 +23,10 @@ beforeAll(async () => {
 let made = 0
 
 /** A certificate from before the portal with that NIK, known under an address of its own. */
-async function earlierCertificate(nik: string, overrides: { nama?: string; user_id?: number } = {}) {
+async function earlierCertificate(nik: string, overrides: { nama?: string; user_id?: number } = {}, known?: string) {
   made += 1
   const no_sertifikasi = `${made}/KTPA/LAMA/2024`
-  const email = `lama${made}@example.com`
+  const email = known ?? `lama${made}@example.com`
   const [identity_index] = identityIndexes(TEST_KEYS, { kewarganegaraan: 'WNI', nik, no_paspor: '' })
   const imported = sealImported(TEST_KEYS, no_sertifikasi, { nik, alamat: 'Jalan Lama 1', telepon: '0811', email })
   const row = { nama: 'Wulan Contoh', publik: false, ...overrides }
@@ -35,8 +35,8 @@ async function earlierCertificate(nik: string, overrides: { nama?: string; user_
 }
 
 /** Sends personal data with that NIK as a person does. */
-async function sent(nik: string, persetujuan_publikasi = false) {
-  const { browser, account } = await loggedIn(site, { status_data: 0 })
+async function sent(nik: string, persetujuan_publikasi = false, who?: Awaited<ReturnType<typeof loggedIn>>) {
+  const { browser, account } = who ?? (await loggedIn(site, { status_data: 0 }))
   const isi = correctDraft({ nik, ...(await personalFiles(site, account.id)), persetujuan_publikasi })
   const { body } = await browser.put('/data-diri', { isi, version: 0 })
   const answer = await browser.post('/data-diri/kirim', { version: body.version })
@@ -53,6 +53,12 @@ const rowOf = (no_sertifikasi: string) =>
 
 const lettersTo = async (email: string): Promise<string[]> =>
   (await site.deliverMails()).filter((mail) => mail.to === email).map(({ text }) => text)
+
+/** The subjects of the letters about earlier records that came to an address. */
+const recordLetters = async (email: string): Promise<string[]> =>
+  (await site.deliverMails())
+    .filter((mail) => mail.to.toLowerCase() === email.toLowerCase() && /riwayat/i.test(mail.subject))
+    .map(({ subject }) => subject)
 
 const decide = async (userId: number, decision: { setuju: boolean; catatan: string | null }, by = staff) => {
   const claim = await claimOf(site, userId)
@@ -78,6 +84,30 @@ describe('who types the identity number of a holder of earlier days', () => {
     const told = await lettersTo(email)
     expect(told.join()).toContain(no_sertifikasi)
     expect(told).toHaveLength(1)
+  })
+
+  test('sees that it is being compared, until when, and nothing once it was decided', async () => {
+    const nik = someNik()
+    await earlierCertificate(nik)
+    const { browser, account } = await sent(nik)
+    const claim = async () => (await browser.get('/riwayat-lama')).body.klaim
+    expect(await claim()).toEqual({
+      created_at: expect.any(String),
+      target: expect.stringMatching(/^\d{1,2} \p{L}+ \d{4}$/u),
+    })
+    await approveClaim(site, staff, account.id)
+    expect(await claim()).toBeNull()
+  })
+
+  test('gets one letter, and not three, where the record knows the address of their account', async () => {
+    const nik = someNik()
+    const who = await loggedIn(site, { status_data: 0 })
+    const { account } = who
+    await earlierCertificate(nik, {}, account.email.toUpperCase())
+    await sent(nik, false, who)
+    expect(await recordLetters(account.email)).toEqual([])
+    await approveClaim(site, staff, account.id)
+    expect(await recordLetters(account.email)).toEqual(['Riwayat Anda dari sistem sebelumnya sudah terhubung'])
   })
 
   test('holds it once that is approved, shown as they agreed, and the address that the record knows is told', async () => {
@@ -171,9 +201,9 @@ describe('who types the identity number of a holder of earlier days', () => {
         ]),
         false,
       )
-    expect((await bring('P-1')).body).toMatchObject({ dimasukkan: true })
+    expect((await bring('P-1')).body).toMatchObject({ diterima: 1, draf: null })
     const before = await claimOf(site, account.id)
-    expect((await bring('P-2')).body).toMatchObject({ dimasukkan: true })
+    expect((await bring('P-2')).body).toMatchObject({ diterima: 1, draf: null })
     const stale = { version: before?.version, setuju: true, catatan: null }
     expect((await staff.post(`/admin-api/klaim-riwayat/${before?.id}/putuskan`, stale)).status).toBe(409)
     await approveClaim(site, staff, account.id)

@@ -6,6 +6,8 @@ import { Problem } from '../../../problems.ts'
 import { type ClaimRow, claimById, insertClaim, lockClaim, updateClaim } from './queries.ts'
 import { type ClaimState, mayDecide } from './rules.ts'
 
+export { waitingClaimOf } from './queries.ts'
+
 const NOUN = 'klaim-riwayat'
 
 /** Opens a person's claim, which waits for a decision; `count` is the number of records for the log. */

@@ -6,6 +6,7 @@ import { Problem } from '../../../problems.ts'
 import { appealSanction } from '../../../processes/upkeep/appeal-sanction.ts'
 import { involvementIn } from '../../certification/impartiality/service.ts'
 import { requireOwnFiles } from '../../platform/files/service.ts'
+import { promisedDay } from '../../platform/settings/service.ts'
 import { appealOfSanction } from './appeal-queries.ts'
 import { openSanction, takeSanctionNumber } from './case-service.ts'
 import type { sanctionCalls } from './contract.ts'
@@ -37,6 +38,7 @@ export const sanctionHandlers: Handlers<typeof sanctionCalls, Context> = {
       await notifySanctionedHolder(db, ctx, await requireSanction(db, id), {
         letter: 'sanctionRequested',
         case_number: nomor,
+        target: await promisedDay(db, ctx.now, 'target_perkara'),
       })
       return ownSanctions(db, ctx)
     }),
@@ -49,7 +51,9 @@ export const sanctionHandlers: Handlers<typeof sanctionCalls, Context> = {
       if ('refused' in outcome) throw new Problem(outcome.refused)
       await requireOwnFiles(db, asked.by, answer_file_id ? [answer_file_id] : [])
       await updateSanction(db, id, { status: outcome.next, jawaban, answer_file_id, answered_at: ctx.now })
-      await notifySanctionedHolder(db, ctx, sanction, { letter: 'sanctionAnswered', case_number: sanction.nomor ?? '' })
+      const target = await promisedDay(db, ctx.now, 'target_perkara')
+      const case_number = sanction.nomor ?? ''
+      await notifySanctionedHolder(db, ctx, sanction, { letter: 'sanctionAnswered', case_number, target })
       return ownSanctions(db, ctx)
     }),
 

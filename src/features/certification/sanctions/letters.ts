@@ -14,6 +14,11 @@ interface WithCase {
   case_number: string
 }
 
+/** The day by which the body means to decide. */
+interface WithTarget {
+  target: string
+}
+
 interface WithDecision {
   putusan: string
 }
@@ -69,10 +74,14 @@ const EXAMPLE = {
   jenis: 'pembekuan',
   case_number: 'SNK/2027/0001',
   putusan: 'Pemeliharaan tidak dipenuhi selama dua tahun berturut-turut.',
+  target: '24 Maret 2027',
   link: EXAMPLE_LINK,
 } as const
 const REVOCATION = { pencabutan: { jenis: 'pencabutan' } } as const
 const SEE = 'Lihat sertifikat'
+/** Left out by words of the office from before there was a target. */
+const PROMISED = ['target']
+const TARGET = 'Target kami: putusan paling lambat {target}.'
 
 /** The letters about a sanction, to the holder; moments come as text. */
 export const sanctionLetters = {
@@ -95,28 +104,32 @@ export const sanctionLetters = {
     button: 'Jawab rencana ini',
     notes: ['Putusan diambil oleh petugas yang tidak terlibat, sesudah jawaban Anda atau batas itu.', NO_HARM],
   }),
-  sanctionRequested: letter<Facts & WithCase>({
-    title: 'Permintaan sanksi sendiri diterima',
+  sanctionRequested: letter<Facts & WithCase & WithTarget>({
+    title: 'Tanda terima permintaan sanksi sendiri',
+    optional: PROMISED,
     example: EXAMPLE,
     variants: REVOCATION,
     derive: caseOf,
-    subject: 'Permintaan {jenis} sertifikat {no_sertifikasi} diterima',
+    subject: 'Tanda terima permintaan {jenis}: sertifikat {no_sertifikasi}',
     paragraphs: [
-      `Permintaan Anda atas {jenis} ${WHICH} sudah kami terima dengan nomor {nomor}.`,
+      `Permintaan Anda atas {jenis} ${WHICH} sudah masuk dengan nomor {nomor}.`,
       'Sebelum ada putusan, tidak ada yang berubah pada sertifikat Anda.',
+      TARGET,
     ],
     button: 'Lihat permintaan',
     notes: ['Bukan Anda yang meminta? Segera ganti password Anda dan hubungi kami.'],
   }),
-  sanctionAnswered: letter<Facts & WithCase>({
-    title: 'Jawaban atas rencana sanksi diterima',
+  sanctionAnswered: letter<Facts & WithCase & WithTarget>({
+    title: 'Tanda terima jawaban atas rencana sanksi',
+    optional: PROMISED,
     example: EXAMPLE,
     variants: REVOCATION,
     derive: caseOf,
-    subject: 'Jawaban atas rencana {jenis} diterima',
+    subject: 'Tanda terima jawaban atas rencana {jenis}',
     paragraphs: [
-      `Jawaban Anda pada perkara {nomor} tentang ${WHICH} sudah kami terima.`,
+      `Jawaban Anda pada perkara {nomor} tentang ${WHICH} sudah masuk.`,
       'Petugas yang tidak terlibat mempertimbangkannya, lalu Anda menerima putusannya.',
+      TARGET,
     ],
     button: 'Lihat perkara',
   }),
@@ -153,15 +166,17 @@ export const sanctionLetters = {
     paragraphs: [`Kami memutuskan bahwa {jenis} ${WHICH} tidak dijatuhkan.`, 'Putusan: {putusan}'],
     button: SEE,
   }),
-  sanctionAppealReceived: letter<Facts & WithCase>({
-    title: 'Banding atas sanksi diterima',
+  sanctionAppealReceived: letter<Facts & WithCase & WithTarget>({
+    title: 'Tanda terima banding atas sanksi',
+    optional: PROMISED,
     example: { ...EXAMPLE, case_number: 'BDG/2027/0001' },
     variants: REVOCATION,
     derive: caseOf,
-    subject: 'Banding atas {jenis} diterima',
+    subject: 'Tanda terima banding atas {jenis}',
     paragraphs: [
-      `Banding Anda atas {jenis} ${WHICH} sudah kami terima dengan nomor {nomor}.`,
-      'Banding disidangkan oleh tiga orang yang tidak terlibat. Selama itu putusan semula tetap berlaku.',
+      `Banding Anda atas {jenis} ${WHICH} sudah masuk dengan nomor {nomor}.`,
+      'Banding diperiksa oleh tiga orang yang tidak terlibat. Selama itu putusan semula tetap berlaku.',
+      TARGET,
     ],
     button: 'Lihat banding',
     notes: [NO_HARM],
@@ -179,9 +194,9 @@ export const sanctionLetters = {
       'sanksi sudah berakhir': { jenis: 'pembekuan', is_restored: false },
     },
     derive: grantValues,
-    subject: 'Banding diterima panel: sertifikat {no_sertifikasi}',
+    subject: 'Banding Anda dikabulkan: sertifikat {no_sertifikasi}',
     paragraphs: [
-      `Panel menerima banding Anda atas {jenis} ${WHICH}.`,
+      `Panel mengabulkan banding Anda atas {jenis} ${WHICH}.`,
       'Putusan panel: {putusan}',
       '{kalimat_pulih}',
       '{kalimat_unduh}',

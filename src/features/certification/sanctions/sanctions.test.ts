@@ -55,7 +55,9 @@ describe('an answer', () => {
       200,
       { jawaban: JAWABAN, boleh_jawab: false, berkas: { id: answer_file_id } },
     ])
-    expect((await lettersTo(one)).map(({ subject }) => subject)).toEqual(['Jawaban atas rencana pembekuan diterima'])
+    expect((await lettersTo(one)).map(({ subject }) => subject)).toEqual([
+      'Tanda terima jawaban atas rencana pembekuan',
+    ])
     expect((await answer(one, id)).body.message).toBe(PROBLEMS.ANSWERED_ALREADY.message)
     expect((await decider.get(`/berkas/${answer_file_id}`)).status).toBe(200)
     expect((await decider.get(`/admin-api/sanksi/${id}`)).body).toMatchObject({
@@ -112,7 +114,7 @@ describe('a request of one’s own', () => {
     const [{ id, nomor }] = body.sanksi
     expect(nomor).toMatch(/^SNK\/2026\/\d{4}$/)
     expect((await lettersTo(one)).map(({ subject }) => subject)).toEqual([
-      `Permintaan pembekuan sertifikat ${one.certificate.no_sertifikasi} diterima`,
+      `Tanda terima permintaan pembekuan: sertifikat ${one.certificate.no_sertifikasi}`,
     ])
     expect((await one.who.browser.post('/sanksi/permintaan', asked)).body.message).toBe(PROBLEMS.SANCTION_OPEN.message)
     expect((await decideCase(notifier, id)).body.message).toBe(PROBLEMS.NOT_YOUR_DECISION.message)
@@ -159,7 +161,7 @@ describe('an appeal', () => {
     const { status, body } = await appeal(one, id)
     expect([status, body.sanksi[0].banding]).toMatchObject([200, { boleh: false, diajukan: { status: 'diajukan' } }])
     expect(body.sanksi[0].banding.diajukan.nomor).toMatch(/^BDG\/2026\/\d{4}$/)
-    expect((await lettersTo(one)).map(({ subject }) => subject)).toEqual(['Banding atas pembekuan diterima'])
+    expect((await lettersTo(one)).map(({ subject }) => subject)).toEqual(['Tanda terima banding atas pembekuan'])
     expect((await appeal(one, id)).body.message).toBe(PROBLEMS.APPEALED_ALREADY.message)
   })
 

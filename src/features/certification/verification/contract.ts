@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { calls } from '../../../lib/calls/call.ts'
-import { words } from '../../../lib/calls/field.ts'
+import { lineWords } from '../../../lib/calls/field.ts'
 import { Moment } from '../../../lib/calls/resource.ts'
 import { CERTIFICATE_STATE_NAMES } from '../certificates/rules.ts'
 import { BADGE_LANGUAGES, BADGE_THEMES, MOST_NUMBERS, USUAL_LOOK, VERIFICATION_PATH } from './rules.ts'
@@ -11,6 +11,8 @@ const nomor = z.string().trim().min(1, 'Tulis nomor sertifikat.').max(100, 'Nomo
 const Worth = z.object({
   no_sertifikasi: z.string(),
   ditemukan: z.boolean(),
+  /** Numbers of the register that an unknown one may have meant; only where there is none is a forgery likely. */
+  mirip: z.array(z.string()),
   /** True when its holder may work under it today. */
   berlaku: z.boolean(),
   status_sertifikat: z.enum(CERTIFICATE_STATE_NAMES).nullable(),
@@ -80,6 +82,7 @@ export const verificationCalls = calls({
     summary: 'Status satu sertifikat sebagai halaman kecil untuk iframe di situs lain, tanpa skrip',
     payload: z.object({ nomor, ...look }),
     answer: 'file',
+    media: ['text/html'],
     problems: ['TOO_MANY'],
   },
   checkCertificates: {
@@ -89,7 +92,7 @@ export const verificationCalls = calls({
     summary: 'Periksa sampai 100 nomor sekaligus dengan kunci API; nama, bila diberikan, hanya dicocokkan',
     payload: z.object({
       daftar: z
-        .array(z.object({ no_sertifikasi: nomor, nama: words('Nama', 200).optional() }), 'Isi daftar nomor.')
+        .array(z.object({ no_sertifikasi: nomor, nama: lineWords('Nama', 200).optional() }), 'Isi daftar nomor.')
         .min(1, 'Isi daftar nomor.')
         .max(MOST_NUMBERS, MOST),
     }),

@@ -260,7 +260,7 @@ describe('the counts', () => {
       { tiga_puluh_hari: 1, dua_belas_bulan: 1, ditampilkan: 0 },
     ])
     expect((await (await loggedIn(site)).browser.get('/sertifikat-saya')).body).toEqual([])
-    const { browser } = await staffIn(site)
+    const { browser } = await staffIn(site, ['verifikasi'])
     const { body: record } = await browser.get(`/admin-api/sertifikat/${own.id}`)
     expect(record.pemeriksaan.at(-1)).toMatchObject({ bulan: '2026-11', diperiksa: 1 })
     expect((await who.browser.get(`/admin-api/sertifikat/${own.id}`)).status).toBe(404)

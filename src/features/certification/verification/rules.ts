@@ -1,4 +1,4 @@
-import { numberKey } from '../holders/rules.ts'
+import { nameKey } from '../../../lib/people/titles.ts'
 
 export const VERIFICATION_PATH = '/verifikasi'
 
@@ -67,24 +67,6 @@ export function verificationAddress(url: string): VerificationAddress | undefine
   return { url: [shortened, ...query].join('?'), isJson }
 }
 
-const FRONT_TITLES = new Set(['prof', 'dr', 'drs', 'dra', 'ir', 'h', 'hj', 'apt', 'ns'])
-
-/** Returns a name in the form for comparing: without degrees, marks, capitals and extra blanks. */
-export function nameKey(nama: string): string {
-  const [before = ''] = nama.split(',')
-  const words = before
-    .normalize('NFKD')
-    .toLowerCase()
-    .replace(/[^\p{L}\s.]/gu, '')
-    .split(/[\s.]+/)
-    .filter((word) => word !== '')
-  const first = words.findIndex((word) => !FRONT_TITLES.has(word))
-  return words.slice(Math.max(0, first)).join(' ')
-}
-
 /** Tells whether a given name is the holder's; a check of a name discloses nothing else. */
 export const isSameName = (given: string, nama: string): boolean =>
   nameKey(given) !== '' && nameKey(given) === nameKey(nama)
-
-/** Returns the keys to look up, each once, for numbers that may be repeated or written differently. */
-export const numberKeys = (numbers: readonly string[]): string[] => [...new Set(numbers.map(numberKey))]

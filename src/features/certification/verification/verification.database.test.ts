@@ -3,7 +3,8 @@ import { makeCertificate } from '../../../../tests/certificates.ts'
 import { makeSiteContent } from '../../../../tests/content.ts'
 import { type TestApp, testApp } from '../../../../tests/harness.ts'
 import { Browser } from '../../../../tests/http.ts'
-import { isSameName, nameKey, verificationAddress, verificationPath } from './rules.ts'
+import { nameKey } from '../../../lib/people/titles.ts'
+import { isSameName, verificationAddress, verificationPath } from './rules.ts'
 
 let site: TestApp
 
@@ -76,7 +77,14 @@ describe('the address of a certificate', () => {
     const { body, status } = await visitor().get(ADDRESS)
     expect(status).toBe(200)
     expect(body).toEqual({
-      ...{ no_sertifikasi: NUMBER, ditemukan: true, berlaku: true, status_sertifikat: 'aktif', status_label: 'Aktif' },
+      ...{
+        no_sertifikasi: NUMBER,
+        ditemukan: true,
+        mirip: [],
+        berlaku: true,
+        status_sertifikat: 'aktif',
+        status_label: 'Aktif',
+      },
       ...{ nama: 'Pemegang Contoh, S.T.', kualifikasi: 'KTPA', skema: 'Sertifikasi Ketua Tim Penyusun Amdal' },
       ...{ valid_from: '2026-01-01', valid_until: '2028-12-31', status_since: '2026-01-01T02:00:00.000Z' },
       ...{ no_registrasi: null, no_sertifikasi_pengganti: null, checked_at: site.clock.now.toISOString() },

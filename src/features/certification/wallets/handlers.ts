@@ -32,6 +32,7 @@ import {
   walletLink,
 } from './rules.ts'
 import {
+  earlierProofs,
   freshNonce,
   issueToWallet,
   isTakenAlong,
@@ -76,13 +77,9 @@ async function drawMark(ctx: Context, file: '/lencana.png' | '/lencana.svg' | '/
 
 const nameOf = ({ no_sertifikasi }: WalletCertificate): string => no_sertifikasi.replaceAll('/', '-')
 
-/** Answers in a way that programs and pages of other sites may read. */
-function publish(ctx: Context, type: string, bytes: string, isCached = true): FileAnswer {
-  Object.assign(ctx.reply.headers, {
-    'Access-Control-Allow-Origin': '*',
-    'Cross-Origin-Resource-Policy': 'cross-origin',
-    ...(isCached ? { 'Cache-Control': `private, max-age=${LIST_SECONDS}` } : {}),
-  })
+/** Answers what is the same for every wallet, and kept for moments. */
+function publish(ctx: Context, type: string, bytes: string): FileAnswer {
+  ctx.reply.headers['Cache-Control'] = `private, max-age=${LIST_SECONDS}`
   return { type, bytes }
 }
 
@@ -90,8 +87,7 @@ const publishJson = (ctx: Context, document: object): FileAnswer =>
   publish(ctx, 'application/json', JSON.stringify(document))
 
 /** Answers a single wallet with JSON that must not be cached. */
-const toOneWallet = (ctx: Context, document: object): FileAnswer =>
-  publish(ctx, 'application/json', JSON.stringify(document), false)
+const toOneWallet = (document: object): FileAnswer => ({ type: 'application/json', bytes: JSON.stringify(document) })
 
 const bodyOf = async ({ db, appUrl }: Context) => ({ appUrl, nama_lembaga: await certificationBodyName(db) })
 
@@ -160,7 +156,7 @@ export const walletHandlers: Handlers<typeof walletCalls, Context> = {
 
   readWalletOffer: async (ctx, { kode }) => {
     if (!(await isWaiting(ctx.db, digest(kode), ctx.now))) throw new Problem('LINK_OVER')
-    return toOneWallet(ctx, credentialOffer(ctx.appUrl, kode))
+    return toOneWallet(credentialOffer(ctx.appUrl, kode))
   },
 
   giveWalletToken: withPreparation(
@@ -173,21 +169,21 @@ export const walletHandlers: Handlers<typeof walletCalls, Context> = {
     },
     async (ctx, _given, offer) => {
       const access_token = await tokenForOffer(ctx, offer)
-      return toOneWallet(ctx, { access_token, token_type: 'Bearer', expires_in: TOKEN_SECONDS })
+      return toOneWallet({ access_token, token_type: 'Bearer', expires_in: TOKEN_SECONDS })
     },
   ),
 
-  giveWalletNonce: async (ctx) => toOneWallet(ctx, { c_nonce: freshNonce(ctx) }),
+  giveWalletNonce: async (ctx) => toOneWallet({ c_nonce: freshNonce(ctx) }),
 
-  giveWalletCredential: async (ctx, { credential_configuration_id, credential_identifier, proofs }) => {
+  giveWalletCredential: async (ctx, { credential_configuration_id, credential_identifier, proofs, proof }) => {
     if (credential_identifier !== undefined || typeof credential_configuration_id !== 'string')
       throw walletRefusal('invalid_credential_request', 'A credential_configuration_id is expected.')
     if (credential_configuration_id !== CONFIGURATION)
       throw walletRefusal('unknown_credential_configuration', `Only ${CONFIGURATION} is issued.`)
     const { bearer: token = '' } = ctx.visit
     await requireToken(ctx.db, ctx, token)
-    const holder = provenKey(ctx, proofs)
+    const holder = provenKey(ctx, proofs ?? earlierProofs(proof))
     const key = await ensureSigningKey(ctx.db, ctx, 'ES256')
-    return toOneWallet(ctx, { credentials: [{ credential: await issueToWallet(ctx, { token, holder, key }) }] })
+    return toOneWallet({ credentials: [{ credential: await issueToWallet(ctx, { token, holder, key }) }] })
   },
 }

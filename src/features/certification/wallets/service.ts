@@ -126,6 +126,12 @@ export function provenKey(ctx: Context, proofs: unknown): Jwk {
   return key
 }
 
+/** Returns the single proof of a wallet that follows a draft of the standard (13 to 15) as 1.0 writes it. */
+export function earlierProofs(proof: unknown): { jwt: unknown[] } | undefined {
+  const { proof_type, jwt } = (typeof proof === 'object' && proof !== null ? proof : {}) as Record<string, unknown>
+  return proof_type === 'jwt' ? { jwt: [jwt] } : undefined
+}
+
 function proofTexts(proofs: unknown): string[] {
   const { jwt } = (typeof proofs === 'object' && proofs !== null ? proofs : {}) as { jwt?: unknown }
   return Array.isArray(jwt) ? jwt.filter((each) => typeof each === 'string') : []
@@ -158,8 +164,4 @@ export async function requireToken(db: Db, { now }: Pick<Context, 'now'>, token:
   return offer
 }
 
-const noToken = (): Problem =>
-  new Problem('WALLET_TOKEN', {
-    told: { error: 'invalid_token' },
-    headers: { 'WWW-Authenticate': 'Bearer error="invalid_token"' },
-  })
+const noToken = (): Problem => new Problem('WALLET_TOKEN', { told: { error: 'invalid_token' } })

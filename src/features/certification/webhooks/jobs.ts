@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Context } from '../../../ground/context.ts'
-import { eachAlone } from '../../../ground/jobs/each-alone.ts'
+import { eachAlone, pagesOf } from '../../../ground/jobs/each-alone.ts'
 import type { FeatureJobs } from '../../../ground/jobs/feature-jobs.ts'
 import { verificationPath } from '../verification/rules.ts'
 import { openAddress, openSigningSecret, postSigned } from './delivery-service.ts'
@@ -11,6 +11,7 @@ import {
   endByReceiver,
   insertDelivery,
   markKnown,
+  type StatusChange,
   settleDelivery,
   statusChanges,
 } from './queries.ts'
@@ -31,7 +32,8 @@ const DAY_MS = 86_400_000
 /** Queues a delivery to each webhook whose certificate has changed since the last one, by a transition or by date. */
 export const notifyWebhooks = (ctx: Context): Promise<void> =>
   eachAlone(ctx.db, 'changes for watchers', async (each) => {
-    await each(await statusChanges(ctx.db, ctx.today), async (db, change) => {
+    const changes = pagesOf((after?: StatusChange) => statusChanges(ctx.db, ctx.today, after))
+    await each(changes, async (db, change) => {
       if (!(await markKnown(db, change))) return
       const { id: watcher_id, known_status: dari, ke } = change
       const id = await insertDelivery(db, { uuid: randomUUID(), watcher_id, dari, ke, at: ctx.now })

@@ -106,10 +106,10 @@ export async function acceptInvitation(db: Db, token_hash: string, acceptance: A
   return numUpdatedRows > 0n
 }
 
-/** The most changes in one round of the job. */
-const MOST_CHANGES = 1000
+/** The rows of a page; a run reads all pages. */
+const PAGE = 1000
 
-interface StatusChange {
+export interface StatusChange {
   id: number
   known_status: CertificateState
   ke: CertificateState
@@ -119,12 +119,13 @@ interface StatusChange {
 const stateOn = (today: Day) => sql`certificate_state(own.status, own.valid_from, own.valid_until, ${today}::date)`
 
 /** Lists the webhooks whose certificate has another state than they were told. */
-export async function statusChanges(db: Db, today: Day): Promise<StatusChange[]> {
+export async function statusChanges(db: Db, today: Day, after?: StatusChange): Promise<StatusChange[]> {
   const { rows } = await sql<StatusChange>`
     select watcher.id, watcher.known_status, ${stateOn(today)} as ke
     from certificate_watchers as watcher join certificates as own on own.id = watcher.certificate_id
     where watcher.accepted_at is not null and watcher.ended_at is null and watcher.known_status <> ${stateOn(today)}
-    order by watcher.id limit ${MOST_CHANGES}`.execute(db)
+      and watcher.id > ${after?.id ?? 0}
+    order by watcher.id limit ${PAGE}`.execute(db)
   return rows
 }
 

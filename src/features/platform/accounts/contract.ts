@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { calls } from '../../../lib/calls/call.ts'
 import { nameWords } from '../../../lib/calls/field.ts'
+import { readPhone } from '../../../lib/identifiers/phone.ts'
 import { limits } from '../../../limits.ts'
 import { Agreement } from '../legal-pages/contract.ts'
 import { LoginAnswer, sessionCalls } from './sessions/contract.ts'
@@ -25,11 +26,10 @@ const newPassword = z
   .string(NO_PASSWORD)
   .min(limits.passwordLeast, `Password paling sedikit ${limits.passwordLeast} karakter.`)
   .max(limits.passwordMost, LONG_PASSWORD)
-/** 8–20 digits, pluses, minuses and blanks; stored as +62… */
-export const phone = requiredText('No. HP wajib diisi.').regex(
-  /^(?=(?:\D*\d){8})[\d+\- ]{8,20}$/,
-  'No. HP berisi 8–20 angka, boleh dengan +, -, dan spasi.',
-)
+/** 8–20 digits, pluses, minuses and blanks; brackets and dots are blanks; stored as +62… */
+export const phone = requiredText('No. HP wajib diisi.')
+  .overwrite(readPhone)
+  .regex(/^(?=(?:\D*\d){8})[\d+\- ]{8,20}$/, 'No. HP berisi 8–20 angka, boleh dengan +, -, kurung, titik, dan spasi.')
 const code = z.string('Kode berupa angka atau huruf.').trim().max(100, 'Kode terlalu panjang.').nullish()
 
 const done = z.literal('')
@@ -133,6 +133,7 @@ export const accountCalls = calls({
     summary: 'Kirim ulang tautan verifikasi; 202 terkirim, 204 bila sudah terverifikasi',
     answer: done,
     status: 202,
+    empty: [204],
     problems: ['TOO_MANY'],
   },
   getUnverifiedAccount: {

@@ -11,13 +11,14 @@ import {
   savePendingLogin,
 } from '../../../ground/sessions/session.ts'
 import { withPreparation } from '../../../lib/calls/handler.ts'
+import { internationalPhone } from '../../../lib/identifiers/phone.ts'
 import { attemptLimits } from '../../../limits.ts'
 import { invalidFields } from '../../../problems.ts'
 import { keepAgreement } from '../legal-pages/service.ts'
 import { sendVerification } from './email/verification-service.ts'
 import { passwordWeakness } from './passwords/service.ts'
 import { credentialsByEmail, insertUser, profileById, updatePasswordHash } from './queries.ts'
-import { EMAIL_TAKEN, internationalPhone } from './rules.ts'
+import { EMAIL_TAKEN } from './rules.ts'
 import { isEmailTaken } from './service.ts'
 import type { AccountHandlers } from './shared-handlers.ts'
 

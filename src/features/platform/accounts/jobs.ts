@@ -40,10 +40,12 @@ async function sendAlarm(ctx: Context, alarm: Alarm): Promise<void> {
   const owner = await ownerForAlarm(ctx.db, whose)
   if (!owner) return
   const letter = { letter: ALARM_LETTERS[alarm.alarm], name: owner.name, at: longMoment(ctx.now) }
-  const asked = await ctx.attempts.count(ctx.db, ctx.now, `alarm-${alarm.alarm}`, String(owner.id), attemptLimits.alarm)
-  if (!asked.allowed) return
   const link = `${ctx.appUrl}${to.forgotPassword}`
-  await inTransaction(ctx.db, (db) => notifyUser(db, ctx, owner, { ...letter, link }, own.sessions))
+  // Counted with the letter: where that fails, the next try is not taken for a second one.
+  await inTransaction(ctx.db, async (db) => {
+    const asked = await ctx.attempts.count(db, ctx.now, `alarm-${alarm.alarm}`, String(owner.id), attemptLimits.alarm)
+    if (asked.allowed) await notifyUser(db, ctx, owner, { ...letter, link }, own.sessions)
+  })
 }
 
 /** Sessions, tokens and links whose time is over. */

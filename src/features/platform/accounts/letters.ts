@@ -48,7 +48,7 @@ export const accountLetters = {
     derive: () => ({ menit: limits.verificationLinkMinutes }),
     subject: 'Verifikasi alamat email Anda',
     paragraphs: [
-      'Terima kasih telah mendaftar. Tekan tombol di bawah ini untuk memastikan alamat email ini milik Anda.',
+      'Terima kasih telah mendaftar. Buka tautan di bawah ini untuk memastikan alamat email ini milik Anda.',
     ],
     button: VERIFY,
     notes: [MINUTES, IGNORE],
@@ -72,7 +72,7 @@ export const accountLetters = {
     }),
     subject: 'Undangan sebagai petugas',
     paragraphs: [
-      'Anda diundang menjadi petugas. Tekan tombol di bawah ini untuk menentukan password, lalu masuk dengan alamat email ini.',
+      'Anda diundang menjadi petugas. Buka tautan di bawah ini untuk menentukan password, lalu masuk dengan alamat email ini.',
     ],
     button: 'Tentukan password',
     notes: [
@@ -186,7 +186,7 @@ export const accountLetters = {
     subject: 'Alamat email akun Anda diubah',
     paragraphs: [
       'Pada {waktu}, alamat email akun Anda diubah menjadi {email_baru}. Jika Anda sendiri yang mengubahnya, abaikan pesan ini.',
-      'Jika bukan Anda, kembalikan alamat ini dengan tombol di bawah. Semua sesi akan diakhiri, password sekarang tidak berlaku lagi, dan Anda menerima tautan untuk membuat password baru.',
+      'Jika bukan Anda, kembalikan alamat ini dengan tautan di bawah. Semua sesi akan diakhiri, password sekarang tidak berlaku lagi, dan Anda menerima tautan untuk membuat password baru.',
     ],
     button: 'Kembalikan alamat email saya',
     notes: ['Tautan ini berlaku {jam} jam, hanya dapat dipakai satu kali, dan hanya untuk Anda.'],
@@ -200,7 +200,7 @@ export const accountLetters = {
     paragraphs: [
       'Alamat email akun Anda dikembalikan ke alamat ini. Semua sesi sudah diakhiri dan password yang lama tidak berlaku lagi.',
       'Yang ditambahkan pada akun Anda sejak {jam} jam sebelum alamatnya diubah ikut dicabut: passkey, aplikasi kode, alamat kalender, nomor untuk pesan singkat, pengamat, sertifikat di dompet digital, dan keanggotaan pada pemberi kerja. Kode pemulihan yang lama juga tidak berlaku lagi. Pasang kembali yang Anda perlukan.',
-      'Tekan tombol di bawah ini untuk membuat password baru.',
+      'Buka tautan di bawah ini untuk membuat password baru.',
     ],
     button: 'Buat password baru',
     notes: [`${MINUTES} Sesudah itu, minta tautan baru melalui halaman masuk.`],
@@ -211,7 +211,7 @@ export const accountLetters = {
     derive: ({ at }) => ({ waktu: at, menit: limits.verificationLinkMinutes }),
     subject: 'Verifikasi alamat email baru Anda',
     paragraphs: [
-      'Pada {waktu}, alamat ini dijadikan alamat email sebuah akun. Tekan tombol di bawah ini untuk memastikan alamat ini milik Anda.',
+      'Pada {waktu}, alamat ini dijadikan alamat email sebuah akun. Buka tautan di bawah ini untuk memastikan alamat ini milik Anda.',
     ],
     button: VERIFY,
     notes: [MINUTES, 'Jika Anda tidak mengenal akun itu, abaikan pesan ini.'],

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { loggedIn, makeAccount, PASSWORD } from '../../../../tests/accounts.ts'
 import { type TestApp, testApp } from '../../../../tests/harness.ts'
-import { Browser } from '../../../../tests/http.ts'
+import { Browser, bareClient } from '../../../../tests/http.ts'
 
 let site: TestApp
 
@@ -111,6 +111,12 @@ describe('the order of checks', () => {
     const answer = await new Browser(site.app).put('/user/password', {})
     expect([answer.status, answer.body]).toEqual([401, { message: 'Unauthenticated.' }])
     expect(answer.headers['www-authenticate']).toBeUndefined()
+  })
+
+  test('a token that does not count is named as such, as RFC 6750 asks', async () => {
+    const answer = await bareClient(site.app, '1|salah').get('/api/v1/me')
+    expect([answer.status, answer.body]).toEqual([401, { message: 'Unauthenticated.' }])
+    expect(answer.headers['www-authenticate']).toBe('Bearer realm="portal", error="invalid_token"')
   })
 
   test('429 comes before 423 and 409', async () => {

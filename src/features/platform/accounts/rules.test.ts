@@ -2,7 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { openPasswords } from '../../../ground/secrets/passwords.ts'
 import { browserName } from '../../../lib/browser/browser-name.ts'
-import { internationalPhone, passwordRefusal, personalWords } from './rules.ts'
+import { internationalPhone } from '../../../lib/identifiers/phone.ts'
+import { passwordRefusal, personalWords } from './rules.ts'
 
 const { isCommon } = openPasswords({ memoryCost: 64, timeCost: 1 })
 const refusal = (password: string, person = { name: 'Budi Santoso', email: 'budi.s@contoh.co.id' }) =>
@@ -12,6 +13,11 @@ describe('a new password', () => {
   test.each([
     ['is well known', 'password123'],
     ['is well known in Indonesia', 'Bismillah123'],
+    ['is a well-known one with a digit for a letter', 'Passw0rd!'],
+    ['is a well-known one with signs for letters', 'P@$$w0rd2026'],
+    ['is a well-known one with a one for an l', '1iverpool'],
+    ['is a well-known one with digits behind it', 'Sunshine!!1'],
+    ['is the own name with digits for letters', 'Bud1Sant0so!'],
     ['is a row of digits', '23456789'],
     ['is a row of letters downwards', 'hgfedcba'],
     ['is one letter again and again', 'zzzzzzzzzz'],

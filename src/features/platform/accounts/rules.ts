@@ -50,26 +50,33 @@ function isMadeOf(words: string[], password: string): boolean {
   return left.length <= LETTERS_LEFT && left.length < lettersOf(password).length
 }
 
+/** The letters that signs and digits stand for; a one is an i or an l. */
+const LETTERS_MEANT: Record<string, string> = {
+  ...{ '0': 'o', '3': 'e', '4': 'a', '5': 's', '7': 't', '8': 'b' },
+  ...{ '@': 'a', $: 's', '!': 'i', '|': 'l', '€': 'e', '+': 't' },
+}
+
+const withLetters = (text: string, one: string): string =>
+  [...text].map((sign) => (sign === '1' ? one : (LETTERS_MEANT[sign] ?? sign))).join('')
+
+/** The passwords that a guesser's program tries along with this one: `Passw0rd!` is `password`. */
+function guessesOf(password: string): string[] {
+  const bare = password.replace(/[^\p{L}]+$/u, '')
+  return [...new Set([password, bare].flatMap((each) => [each, withLetters(each, 'i'), withLetters(each, 'l')]))]
+}
+
 /** The sentence with which a new password is refused; undefined for a good one (NIST SP 800-63B, 5.1.1.2). */
 export function passwordRefusal(
   password: string,
   known: { words: string[]; isCommon: (password: string) => boolean },
 ): string | undefined {
-  if (known.isCommon(password)) return 'Password ini terlalu umum dan mudah ditebak. Pilih yang lain.'
+  const guesses = guessesOf(password)
+  if (guesses.some(known.isCommon)) return 'Password ini terlalu umum dan mudah ditebak. Pilih yang lain.'
   if (isRow(password)) return 'Password yang berurutan atau berulang mudah ditebak. Pilih yang lain.'
-  if (isMadeOf([...known.words, ...SITE_WORDS], password)) {
+  if (guesses.some((each) => isMadeOf([...known.words, ...SITE_WORDS], each))) {
     return 'Password jangan terdiri atas nama, email, atau kata yang berkaitan dengan situs ini. Pilih yang lain.'
   }
   return undefined
-}
-
-/** '0811 2345-678' → '+628112345678'; numbers without a country are Indonesian. */
-export function internationalPhone(phone: string): string {
-  const digits = phone.replace(/\D/g, '')
-  if (phone.trim().startsWith('+')) return `+${digits}`
-  if (digits.startsWith('00')) return `+${digits.slice(2)}`
-  if (digits.startsWith('62')) return `+${digits}`
-  return `+62${digits.replace(/^0/, '')}`
 }
 
 export const EMAIL_TAKEN = 'Email ini sudah dipakai akun lain.'

@@ -31,7 +31,7 @@ export async function makeInvitation(
   const token = randomSecret()
   await deleteResetTokens(db, user.id)
   await insertResetToken(db, user.id, digest(token), now, limits.invitationDays * 24 * 60)
-  return `${appUrl}${own.resetPassword(token)}?email=${encodeURIComponent(user.email)}`
+  return `${appUrl}${own.resetPassword(token)}?email=${encodeURIComponent(user.email)}&undangan=ya`
 }
 
 /** Takes every second factor off an account whose owner lost it: all access ends, and the owner gets a letter. */

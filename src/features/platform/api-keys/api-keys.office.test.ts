@@ -159,8 +159,9 @@ describe('a bulk check', () => {
 
   test('with names needs a key that may match names', async () => {
     const { kunci } = await issue({ cakupan: ['status'] })
-    const { status, body } = await check(kunci, [{ no_sertifikasi: '1', nama: 'Budi' }])
+    const { status, body, headers } = await check(kunci, [{ no_sertifikasi: '1', nama: 'Budi' }])
     expect([status, body.message]).toEqual([403, PROBLEMS.API_KEY_SCOPE.message])
+    expect(headers['www-authenticate']).toBe('Bearer realm="portal", error="insufficient_scope", scope="nama"')
     expect((await check(kunci, numbers(1))).status).toBe(200)
   })
 })
@@ -181,7 +182,7 @@ describe('a key that does not count', () => {
       expect([status, body.message, headers['www-authenticate']]).toEqual([
         401,
         PROBLEMS.API_KEY_WRONG.message,
-        'Bearer',
+        `Bearer realm="portal"${wrong === undefined ? '' : ', error="invalid_token"'}`,
       ])
     }
     expect((await office.post('/verifikasi/massal', { daftar: numbers(1) })).status).toBe(401)

@@ -41,6 +41,8 @@ export const AUDIT_SUBJECTS: Record<string, Readers> = {
   penandatanganan: ['pengguna'],
   'sertifikat-penandatangan': ['pengguna'],
   'kanal-pesan': ['pengguna'],
+  'server-surat': ['pengguna'],
+  'nomor-urut': ['pengguna'],
   'dompet-ponsel': ['pengguna'],
   'penerima-pesan': ['pengguna'],
   'pesan-singkat': ['pengguna'],

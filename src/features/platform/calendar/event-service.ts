@@ -15,11 +15,14 @@ const revisionOf = ({ version, schedule_version }: Appointment): number =>
 const pathOf = (kind: AppointmentKind, id: number): string =>
   kind === 'uji' ? own.certification(id) : own.activity(id)
 
-/** The event of an appointment; undefined while no day is known. */
+/**
+ * The event of an appointment; undefined while no day is known. Whoever makes it says whether the person is expected
+ * there: before somebody has verified that, it is tentative.
+ */
 export function appointmentEvent(
   kind: AppointmentKind,
   row: Appointment,
-  site: { appUrl: string },
+  { isExpected, ...site }: { appUrl: string; isExpected: boolean },
 ): CalendarEvent | undefined {
   if (!row.start_date) return undefined
   const url = `${site.appUrl}${pathOf(kind, row.id)}`
@@ -38,6 +41,7 @@ export function appointmentEvent(
         : `Rinciannya: ${url}`,
     url,
     isCancelled: row.dibatalkan,
+    isTentative: !isExpected,
   }
 }
 

@@ -21,9 +21,10 @@ export async function appointmentFile(
   site: Site,
   kind: AppointmentKind,
   id: number,
+  isExpected: boolean,
 ): Promise<string | undefined> {
   const row = await appointmentById(db, kind, id)
-  const event = row && appointmentEvent(kind, row, site)
+  const event = row && appointmentEvent(kind, row, { ...site, isExpected })
   return event && fileOfEvents([event], site)
 }
 
@@ -54,6 +55,14 @@ export async function calendarEnclosure(
   const row = await appointmentById(db, kind, id)
   if (!row) return undefined
   const pending = change || method === 'CANCEL' ? { schedule_version: row.schedule_version + 1 } : {}
-  const event = appointmentEvent(kind, { ...row, ...change, ...pending, updated_at: ctx.now }, ctx)
+  const event = appointmentEvent(
+    kind,
+    { ...row, ...change, ...pending, updated_at: ctx.now },
+    {
+      appUrl: ctx.appUrl,
+      // Letters enclose only what is the reader's own day.
+      isExpected: true,
+    },
+  )
   return event && { method, event }
 }

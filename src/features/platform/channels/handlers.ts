@@ -2,11 +2,12 @@ import type { Context } from '../../../ground/context.ts'
 import { inTransaction } from '../../../ground/database/db.ts'
 import { requireAccount } from '../../../ground/sessions/session.ts'
 import { type Handlers, withPreparation } from '../../../lib/calls/handler.ts'
+import { mobileNumber } from '../../../lib/identifiers/phone.ts'
 import { randomDigits, sameText } from '../../../lib/signing/secret.ts'
 import { invalidFields, Problem } from '../../../problems.ts'
 import type { channelCalls } from './contract.ts'
 import { countCodeTry, endSubscription, insertSubscription, markNumberVerified, subscriptionsOf } from './queries.ts'
-import { CHANNEL_NAMES, type Channel, consentText, internationalNumber, maskedNumber } from './rules.ts'
+import { CHANNEL_NAMES, type Channel, consentText, maskedNumber } from './rules.ts'
 import { CODE_KIND, offeredChannels, queueText } from './service.ts'
 
 const CODE_DIGITS = 6
@@ -39,7 +40,7 @@ export const channelHandlers: Handlers<typeof channelCalls, Context> = {
 
   startChannel: async (ctx, { kanal, nomor: written }) => {
     await requireOffered(ctx, kanal)
-    const nomor = internationalNumber(written)
+    const nomor = mobileNumber(written)
     if (nomor === undefined) throw invalidFields({ nomor: 'Tulis nomor ponsel, misalnya 0811 2222 333.' })
     const { id: user_id } = requireAccount(ctx)
     const code = randomDigits(CODE_DIGITS)

@@ -62,13 +62,6 @@ export function waitAsked(retryAfter: string | undefined, now: Date): number | u
   return Number.isNaN(ms) ? undefined : Math.min(Math.max(ms, LEAST_WAIT_MS), MOST_WAIT_MS)
 }
 
-/** '0811 2222 333' or '+62 811…' as E.164; undefined for what is no mobile number. */
-export function internationalNumber(written: string): string | undefined {
-  const digits = written.replace(/[\s().-]/g, '')
-  const number = digits.startsWith('0') ? `+62${digits.slice(1)}` : digits.replace(/^62/, '+62')
-  return /^\+[1-9]\d{7,14}$/.test(number) ? number : undefined
-}
-
 /** '+62811•••333': enough to know one's own number. */
 export const maskedNumber = (number: string): string => `${number.slice(0, 6)}•••${number.slice(-3)}`
 

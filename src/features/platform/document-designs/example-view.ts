@@ -125,7 +125,7 @@ async function exampleCard(ctx: Context, design: DocumentDesign<'kartu_peserta'>
     tempat: 'TUK Contoh',
     alamat: 'Jalan Contoh 1, Jakarta Selatan',
     tautan: ctx.appUrl,
-    hari: ctx.today,
+    issued_at: ctx.now,
   }
   return drawInWorker('examCardPdf', card, await bodyBranding(ctx), design)
 }

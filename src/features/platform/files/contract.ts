@@ -36,6 +36,7 @@ export const fileCalls = calls({
       w: z.coerce.number().int().positive().max(10_000).optional().catch(undefined),
     }),
     answer: 'file',
+    media: ['image/webp', 'image/avif', 'image/jpeg'],
     problems: ['PICTURE_NOT_FOUND', 'FILE_WITHHELD', 'FILES_AWAY'],
   },
   getDocument: {
@@ -45,6 +46,8 @@ export const fileCalls = calls({
     summary: 'Dokumen publik (PDF), misalnya regulasi skema',
     payload: z.object({ file: z.string().max(100) }),
     answer: 'file',
+    inRanges: true,
+    media: ['application/pdf'],
     problems: ['DOCUMENT_NOT_FOUND', 'FILE_WITHHELD', 'FILES_AWAY'],
   },
   uploadFile: {
@@ -125,6 +128,8 @@ export const fileCalls = calls({
       'Isi berkas pribadi bagi pemilik dan petugas yang berhak; setiap pembukaan dicatat. unduh=1: sebagai lampiran',
     payload: z.object({ id: z.string().max(100), unduh: z.enum(['0', '1']).catch('0').default('0') }),
     answer: 'file',
+    inRanges: true,
+    media: ['application/pdf', 'image/webp', 'image/jpeg', 'image/png'],
     problems: ['FILE_NOT_FOUND', 'FILE_ERASED', 'UNACCEPTABLE_FILE', 'FILES_AWAY'],
   },
   removeFile: {

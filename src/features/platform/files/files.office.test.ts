@@ -113,6 +113,23 @@ describe('a document', () => {
     }
   })
 
+  test('comes in the part that is asked for, as readers of long ones do', async () => {
+    const bytes = pdf()
+    const { body } = await document(bytes)
+    const ask = (headers: Record<string, string>) => site.app.server.inject({ url: `/dokumen/${body.name}`, headers })
+    const part = await ask({ range: 'bytes=5-7' })
+    expect([part.statusCode, part.body, part.headers['content-range'], part.headers['accept-ranges']]).toEqual([
+      206,
+      bytes.subarray(5, 8).toString(),
+      `bytes 5-7/${bytes.length}`,
+      'bytes',
+    ])
+    const outside = await ask({ range: `bytes=${bytes.length}-` })
+    expect([outside.statusCode, outside.headers['content-range']]).toEqual([416, `bytes */${bytes.length}`])
+    const other = await ask({ range: 'bytes=0-1', 'if-range': '"lain"' })
+    expect([other.statusCode, other.rawPayload.length]).toEqual([200, bytes.length])
+  })
+
   const script = 'Dokumen memuat skrip.'
   const attachment = 'Dokumen memuat lampiran.'
   const command = 'Dokumen memuat perintah'

@@ -6,7 +6,7 @@ import type { PictureFormat } from '../../../ground/storage/pictures/resize-pict
 import { type Handlers, withPreparation } from '../../../lib/calls/handler.ts'
 import { tooLargeWords } from '../../../lib/calls/too-large.ts'
 import { PICTURE_WIDTHS, pictureSize } from '../../../lib/graphics/picture.ts'
-import { withoutIdentityNumbers } from '../../../lib/people/nik.ts'
+import { withoutIdentityNumbers } from '../../../lib/identifiers/nik.ts'
 import { invalidFields, Problem } from '../../../problems.ts'
 import type { fileCalls } from './contract.ts'
 import { deletePartial } from './partial-queries.ts'

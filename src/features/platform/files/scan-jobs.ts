@@ -13,6 +13,9 @@ export async function scanFiles(ctx: Scanned, { scanner }: Pick<JobParts, 'scann
     await scanTable(ctx, scanner, 'stored_files', (name) => ctx.files.original(name))
 }
 
+/** So many in one run; what cannot be read is passed over, so that it holds up no others. */
+const MOST_SCANNED = 200
+
 /** Answers whether the scanner was there all the time. */
 async function scanTable(
   { db, now: at }: Scanned,
@@ -20,11 +23,20 @@ async function scanTable(
   table: ScannedTable,
   read: (key: string) => Promise<Buffer | undefined>,
 ): Promise<boolean> {
-  for (const key of await unscannedFiles(db, table)) {
-    const bytes = await read(key)
-    const finding = bytes ? await scanner(bytes) : undefined
-    if (finding?.state === 'away') return false
-    if (finding) await updateScan(db, table, key, { infected: finding.state === 'infected' ? finding.name : null, at })
+  const unread: string[] = []
+  let scanned = 0
+  for (let page = await unscannedFiles(db, table, unread); page.length > 0 && scanned < MOST_SCANNED; ) {
+    for (const key of page) {
+      const bytes = await read(key)
+      const finding = bytes ? await scanner(bytes) : undefined
+      if (finding?.state === 'away') return false
+      if (!finding) unread.push(key)
+      else {
+        await updateScan(db, table, key, { infected: finding.state === 'infected' ? finding.name : null, at })
+        scanned += 1
+      }
+    }
+    page = await unscannedFiles(db, table, unread)
   }
   return true
 }

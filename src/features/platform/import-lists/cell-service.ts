@@ -1,10 +1,13 @@
 import { bodyZone, clockIn, dayIn, momentIn, type Zone } from '../../../lib/day.ts'
 import { markCell, unmarkCell } from '../../../lib/files/marked-cell.ts'
-import { PROVINCES, provinceName } from '../../../lib/people/province.ts'
+import { readNik } from '../../../lib/identifiers/nik.ts'
+import { provinceName } from '../../../lib/people/province.ts'
+import { provinceCodeOf } from '../../../lib/people/written-province.ts'
 import { readWrittenAmount } from '../../../lib/written-amount.ts'
 import { readWrittenDay } from '../../../lib/written-day.ts'
 import { readWrittenList, type Separators, writeList } from '../../../lib/written-list.ts'
-import type { CellKind, ImportColumn } from './rules.ts'
+import { unreadMistake } from './proposal-service.ts'
+import type { CellKind, CellMistake, ImportColumn } from './rules.ts'
 
 interface Notation {
   /** Undefined where the text is not understood. */
@@ -38,10 +41,36 @@ const listOf = (separators: Separators): Notation => ({
   wanted: ({ label }) => `${label} tidak dapat dibaca.`,
 })
 
-const lettersOf = (name: string): string => name.toLowerCase().replace(/[^a-z]/g, '')
-const PROVINCE_CODES = new Map(
-  Object.entries(PROVINCES).flatMap(([code, name]) => [[code, code] as const, [lettersOf(name), code] as const]),
-)
+/** A list that may hold only some values: those are known too where a comma, a slash or an 'and' parts them. */
+function readKnownItems(text: string, of: readonly string[]): string[] {
+  const known = new Map(of.map((item) => [item.toLowerCase(), item]))
+  return readWrittenList(withLines(text), [';', '|']).flatMap((item) => {
+    const whole = known.get(onOneLine(item).toLowerCase())
+    if (whole !== undefined) return [whole]
+    const parts = onOneLine(item)
+      .split(/\s*[,/&+]\s*|\s+dan\s+/i)
+      .filter((part) => part !== '')
+    return parts.map((part) => known.get(part.toLowerCase()) ?? part)
+  })
+}
+
+const isAllKnown = (items: readonly string[], of: readonly string[]): boolean =>
+  items.every((item) => of.includes(item))
+
+/** A list whose values are given is read whole or not at all. */
+function readItems(text: string, { of }: ImportColumn): string[] | undefined {
+  if (!of) return readWrittenList(withLines(text), [';', '|']).map(onOneLine)
+  const items = [...new Set(readKnownItems(text, of))]
+  return isAllKnown(items, of) ? items : undefined
+}
+
+const SPOILT = /^\d+(?:[.,]\d+)?e\+?\d+$/i
+
+/** A NIK as people and programs write it; what is none is left to the form. */
+const readNikCell = (text: string): string | undefined =>
+  SPOILT.test(text) ? undefined : readNik(text.replace(/[.,]0$/, ''))
+
+const MIDNIGHT = /[ T]00[:.]00(?:[:.]00(?:[.,]0+)?)?$/
 
 const WITH_HOUR = /^(.*?\S)\s+(?:pukul )?([01]?\d|2[0-3])[.:]([0-5]\d)(?:[.:]00)?(?: (WIB|WITA|WIT))?$/i
 
@@ -64,10 +93,19 @@ const NO = /^(tidak|t|no|salah|false|0)$/i
 const NOTATIONS: Record<CellKind, Notation> = {
   words: textOf(onOneLine),
   lines: textOf(withLines),
-  list: listOf([';', '|']),
+  nik: {
+    read: readNikCell,
+    write: String,
+    wanted: ({ label }) => `${label} terdiri atas 16 angka.`,
+  },
+  list: {
+    ...listOf([';', '|']),
+    read: readItems,
+    wanted: ({ label, of = [] }) => `${label} hanya dari daftar: ${of.join(', ')}.`,
+  },
   titles: listOf(['\n', '|']),
   day: {
-    read: readWrittenDay,
+    read: (text) => readWrittenDay(text.replace(MIDNIGHT, '')),
     write: String,
     wanted: ({ label }) => `${label} ditulis 2025-01-31 atau 31/01/2025.`,
   },
@@ -92,7 +130,7 @@ const NOTATIONS: Record<CellKind, Notation> = {
     wanted: ({ label }) => `${label} ditulis ya atau tidak.`,
   },
   province: {
-    read: (text) => PROVINCE_CODES.get(text) ?? PROVINCE_CODES.get(lettersOf(text)),
+    read: provinceCodeOf,
     write: (value) => provinceName(String(value)),
     wanted: () => 'Provinsi tidak dikenal. Tulis nama resminya, misalnya Jawa Barat.',
   },
@@ -103,15 +141,17 @@ const NOTATIONS: Record<CellKind, Notation> = {
   },
 }
 
-/** The value of a cell, undefined for an empty one, or the sentence that says what is wrong with it. */
-export type CellReading = { value: unknown } | { wrong: string }
+/** The value of a cell, undefined for an empty one, or what is wrong with it. */
+export type CellReading = { value: unknown } | { wrong: CellMistake }
 
-/** Reads a cell of a column; it is understood or refused with a sentence, never guessed. */
+/** Reads a cell of a column; it is understood or refused with a sentence, and what it may mean is only offered. */
 export function readCell(column: ImportColumn, cell: string): CellReading {
   const text = unmarkCell(cell).trim()
-  if (text === '') return column.required ? { wrong: `${column.label} wajib diisi.` } : { value: undefined }
+  if (text === '') {
+    return column.required ? { wrong: { jenis: 'wajib', pesan: `${column.label} wajib diisi.` } } : { value: undefined }
+  }
   const value = NOTATIONS[column.as].read(text, column)
-  return value === undefined ? { wrong: NOTATIONS[column.as].wanted(column) } : { value }
+  return value === undefined ? { wrong: unreadMistake(column, text, NOTATIONS[column.as].wanted(column)) } : { value }
 }
 
 /** Writes a value so that readCell reads the same, and a spreadsheet shows it as it is. */

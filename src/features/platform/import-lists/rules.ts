@@ -4,6 +4,7 @@ import { bodyZone } from '../../../lib/day.ts'
 /** The ways in which a cell is read, and written again. */
 export type CellKind =
   | 'words'
+  | 'nik'
   | 'lines'
   | 'list'
   | 'titles'
@@ -20,8 +21,12 @@ export interface ImportColumn {
   label: string
   as: CellKind
   required?: true
-  /** The values of a choice. */
+  /** The values of a choice, or all that a list may hold. */
   of?: readonly string[]
+  /** Other heads of the column, as bodies write them. */
+  heads?: readonly string[]
+  /** Other words for values of a choice or list, by the word: somebody has to agree. */
+  synonyms?: Readonly<Record<string, string>>
   /** A made-up cell, as it stands in the example. */
   example: string
   hint?: string
@@ -44,11 +49,61 @@ export interface ImportList {
   about: string
 }
 
-export interface ImportMistake {
+/** What kind of mistake a cell or row has, each with what to do about it. */
+export const MISTAKE_KINDS = {
+  kolom: { judul: 'Kolom', saran: 'Pilih kolom di atas.' },
+  wajib: { judul: 'Kosong, padahal wajib', saran: 'Isi selnya, atau keluarkan barisnya.' },
+  sebutan: { judul: 'Ditulis dengan sebutan lain', saran: 'Periksa usulannya, lalu pakai.' },
+  tahun_dua_angka: { judul: 'Tahun dua angka', saran: 'Periksa abadnya, lalu pakai usulannya.' },
+  nomor_hari: {
+    judul: 'Tanggal menjadi nomor hari Excel',
+    saran: 'Excel menghitung hari sejak 1900. Periksa, lalu pakai usulannya.',
+  },
+  bulan_dahulu: { judul: 'Bulan di depan tanggal', saran: 'Periksa urutannya, lalu pakai usulannya.' },
+  dibulatkan: {
+    judul: 'Nomor dibulatkan Excel',
+    saran:
+      'Angka aslinya tidak ada lagi di berkas ini. Ketik dari dokumen aslinya, atau kosongkan. Untuk lain kali: jadikan kolomnya Teks di Excel sebelum diisi.',
+  },
+  tanda_kosong: { judul: 'Ditulis "tidak ada"', saran: 'Kosongkan selnya dengan usulannya.' },
+  isi: { judul: 'Isi tidak sesuai', saran: 'Perbaiki selnya.' },
+  berulang: { judul: 'Sama dengan baris lain', saran: 'Perbaiki nomornya, atau keluarkan salah satu barisnya.' },
+  dipakai: { judul: 'Sudah dipakai yang lain', saran: 'Perbaiki selnya, atau keluarkan barisnya.' },
+  sel_lebih: { judul: 'Sel lebih banyak daripada judul', saran: 'Perbaiki pemisahnya di berkas asal.' },
+} as const satisfies Record<string, { judul: string; saran: string }>
+export type MistakeKind = keyof typeof MISTAKE_KINDS
+export const MISTAKE_KIND_NAMES = Object.keys(MISTAKE_KINDS) as [MistakeKind, ...MistakeKind[]]
+
+/** What is wrong with a cell. */
+export interface CellMistake {
+  jenis: MistakeKind
+  pesan: string
+  /** What the cell probably means, as it would be written; '' to empty it. */
+  usul?: string
+}
+
+export interface ImportMistake extends CellMistake {
   /** Its row in the file, from 1 and with the head counted, as a spreadsheet shows it. */
   baris: number
+  /** The head of the column. */
   kolom: string
-  pesan: string
+  /** The field of the column; '' for a row as a whole. */
+  field: string
+  /** The row that it repeats. */
+  sama_dengan?: number
+}
+
+/** A row of a file with its place in it, from 1 as a spreadsheet shows it. */
+export interface FileRow {
+  baris: number
+  cells: string[]
+}
+
+/** The rows of a list in a file, and the field that each of its columns fills; null for one that is left out. */
+export interface FileTable {
+  heads: string[]
+  fields: (string | null)[]
+  rows: FileRow[]
 }
 
 /** 5 MB of text are some thousand articles or twenty thousand holders. */
@@ -62,6 +117,26 @@ export const headOf = (label: string): string =>
     .replace(/[^\p{L}\p{N}]+/gu, '_')
     .replace(/^_+|_+$/g, '')
 
+/** Words that heads shorten, each with the whole one. */
+const SHORT_WORDS: Record<string, string> = {
+  ...{ tgl: 'tanggal', tg: 'tanggal', no: 'nomor', nmr: 'nomor', telp: 'telepon', tlp: 'telepon', hp: 'telepon' },
+  ...{
+    prov: 'provinsi',
+    propinsi: 'provinsi',
+    kab: 'kabupaten',
+    jml: 'jumlah',
+    ket: 'keterangan',
+    kual: 'kualifikasi',
+  },
+}
+
+/** A head with its words in full: 'Tgl. Terbit' → 'tanggal_terbit'. */
+export const fullHead = (label: string): string =>
+  headOf(label)
+    .split('_')
+    .map((word) => SHORT_WORDS[word] ?? word)
+    .join('_')
+
 /** The example to download: its head, and one made-up row. */
 export function exampleOf({ columns }: Pick<ImportList, 'columns'>): string[][] {
   const all = Object.values(columns)
@@ -69,6 +144,7 @@ export function exampleOf({ columns }: Pick<ImportList, 'columns'>): string[][] 
 }
 
 const KIND_HINTS: Partial<Record<CellKind, string>> = {
+  nik: '16 angka.',
   list: 'Beberapa, dipisah titik koma.',
   titles: 'Satu per baris di dalam sel, atau dipisah |.',
   day: 'Tanggal: 2025-01-31 atau 31/01/2025.',
@@ -83,7 +159,7 @@ const kindHint = (as: CellKind): string | undefined =>
 
 /** Returns sentences that say what to write into a column. */
 export const hintOf = ({ as, of, hint }: ImportColumn): string =>
-  [of ? `${of.join(', ')}.` : kindHint(as), hint].filter(Boolean).join(' ')
+  [of && as !== 'list' ? undefined : kindHint(as), of && `${of.join(', ')}.`, hint].filter(Boolean).join(' ')
 
 /** A file's name as the log may keep it: without numbers as long as a NIK, and without addresses. */
 export const fileNameForLog = (name: string): string =>

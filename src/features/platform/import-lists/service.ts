@@ -4,12 +4,17 @@ import type { Context } from '../../../ground/context.ts'
 import type { Db } from '../../../ground/database/db.ts'
 import type { DB } from '../../../ground/database/db-schema.ts'
 import { IN_INDONESIAN } from '../../../lib/calls/in-indonesian.ts'
-import { readCsv } from '../../../lib/files/csv-reader.ts'
 import { csvText } from '../../../lib/files/csv-writer.ts'
-import { readTextFile } from '../../../lib/files/text-file.ts'
-import { invalidFields, Problem } from '../../../problems.ts'
 import { readCell, writeCell } from './cell-service.ts'
-import { headOf, type ImportList, type ImportMistake, MOST_IMPORTED, type RowRefusal } from './rules.ts'
+import { refusedMistake } from './proposal-service.ts'
+import {
+  type CellMistake,
+  type FileTable,
+  headOf,
+  type ImportList,
+  type ImportMistake,
+  type RowRefusal,
+} from './rules.ts'
 
 type Fields = Record<string, unknown>
 
@@ -53,32 +58,63 @@ export interface ReadList {
 
 const ROWS_AT_ONCE = 200
 
-/** Reads a list from a CSV as spreadsheets write it. Throws INVALID and IMPORT_UNREADABLE for a file that is none. */
-export async function readList({ list, form, keyOf }: ImportStore, bytes: Uint8Array): Promise<ReadList> {
-  const { heads, records } = recordsOf(list, textOf(bytes))
-  const { fields, missing, wrong } = columnsOf(list, heads)
-  const mistakes: ImportMistake[] = [...missing, ...wrong]
+/** Reads the rows of a table; a required column that none of its columns fills is the only mistake then. */
+export async function readRows({ list, form, keyOf }: ImportStore, table: FileTable): Promise<ReadList> {
+  const missing = missingColumns(list, table)
   // Without a required column every single row would be wrong.
-  if (missing.length > 0) return { rows: [], mistakes, count: records.length }
+  if (missing.length > 0) return { rows: [], mistakes: missing, count: table.rows.length }
+  const mistakes: ImportMistake[] = []
   const rows: ReadList['rows'] = []
-  for (const [at, { baris, cells }] of records.entries()) {
+  const isStray = strayColumns(table)
+  for (const [at, { baris, cells }] of table.rows.entries()) {
     // Others are answered between the rows of a long file.
     if (at % ROWS_AT_ONCE === 0) await setImmediate()
-    if (cells.some((cell, at) => cell !== '' && (heads[at] ?? '') === '')) {
-      mistakes.push({ baris, kolom: '', pesan: 'Baris ini berisi lebih banyak sel daripada baris judul.' })
+    if (cells.some((cell, at) => cell !== '' && isStray(at))) {
+      mistakes.push({ baris, kolom: '', field: '', jenis: 'sel_lebih', pesan: TOO_MANY_CELLS })
       continue
     }
     const read = readRow(
       list,
       form,
-      fields.map((field, at) => [field, cells[at] ?? ''] as const),
+      table.fields.map((field, at) => [field ?? '', cells[at] ?? ''] as const),
     )
     if ('row' in read) rows.push({ baris, row: read.row })
-    else mistakes.push(...read.wrong.map(([field, pesan]) => ({ baris, kolom: headIn(list, field), pesan })))
+    else mistakes.push(...read.wrong.map(([field, wrong]) => ({ baris, kolom: headIn(list, field), field, ...wrong })))
   }
   mistakes.push(...repetitions(list, keyOf, rows))
-  return { rows, mistakes: mistakes.toSorted((a, b) => a.baris - b.baris), count: records.length }
+  return { rows, mistakes: mistakes.toSorted((a, b) => a.baris - b.baris), count: table.rows.length }
 }
+
+const TOO_MANY_CELLS = 'Baris ini berisi lebih banyak sel daripada baris judul.'
+
+/** A column without a head is one all the same where most rows fill it; else a row has slipped into it. */
+function strayColumns({ heads, fields, rows }: FileTable): (at: number) => boolean {
+  const filled = new Map<number, number>()
+  for (const { cells } of rows) {
+    for (const [at, cell] of cells.entries()) if (cell !== '') filled.set(at, (filled.get(at) ?? 0) + 1)
+  }
+  const isColumn = (at: number): boolean => heads.length > at && (filled.get(at) ?? 0) * 2 > rows.length
+  return (at) => (heads[at] ?? '') === '' && !fields[at] && !isColumn(at)
+}
+
+/** Columns that fill no field: one who cannot be asked is told that they would be lost. */
+export function unusedColumns({ columns }: ImportList, { heads, fields }: FileTable): ImportMistake[] {
+  const labels = Object.values(columns).map(({ label }) => headOf(label))
+  return heads.flatMap((head, at) => {
+    if (head === '' || fields[at]) return []
+    const isTwice = heads.indexOf(head) < at || labels.includes(head)
+    const pesan = isTwice ? 'Kolom ini ada dua kali.' : `Kolom ini tidak dikenal. Yang dikenal: ${labels.join(', ')}.`
+    return [{ baris: 1, kolom: head, field: '', jenis: 'kolom' as const, pesan }]
+  })
+}
+
+const missingColumns = (list: ImportList, { fields }: FileTable): ImportMistake[] =>
+  Object.entries(list.columns)
+    .filter(([field, { required }]) => required && !fields.includes(field))
+    .map(([field]) => ({
+      ...{ baris: 1, kolom: headIn(list, field), field },
+      ...{ jenis: 'kolom' as const, pesan: 'Kolom wajib ini tidak ada.' },
+    }))
 
 /** The CSV of these records, in the columns of the list; readList reads the same. */
 export function writeListFile({ columns }: ImportList, records: object[]): string {
@@ -93,64 +129,13 @@ export function writeListFile({ columns }: ImportList, records: object[]): strin
 /** The head of a field's column. */
 export const headIn = ({ columns }: ImportList, field: string): string => headOf(columns[field]?.label ?? field)
 
-const unreadable = (text: string): Problem => invalidFields({ file: text })
+type RowReading = { row: Fields } | { wrong: [field: string, wrong: CellMistake][] }
 
-function textOf(bytes: Uint8Array): string {
-  if (bytes.length > MOST_IMPORTED.bytes) throw unreadable('Berkas paling besar 5 MB. Bagilah menjadi beberapa berkas.')
-  const text = readTextFile(bytes)
-  if (text !== undefined) return text
-  throw unreadable('Berkas ini bukan teks. Di Excel, simpan sebagai "CSV UTF-8 (Comma delimited)".')
-}
-
-const DELIMITERS = [';', ',', '\t']
-
-/** The head and the rows that are not blank, by the delimiter under which most columns are known. */
-function recordsOf(list: ImportList, text: string) {
-  if (text.trim() === '') throw unreadable('Berkas ini kosong.')
-  const known = new Set(Object.values(list.columns).map(({ label }) => headOf(label)))
-  const tables = DELIMITERS.map((delimiter) => readCsv(text, delimiter)).map(([first = [], ...records]) => {
-    const heads = first.map(headOf)
-    return { heads, records, score: heads.filter((head) => known.has(head)).length }
-  })
-  const [best] = tables.toSorted((a, b) => b.score - a.score)
-  if (!best || best.score === 0) throw new Problem('IMPORT_UNREADABLE')
-  const records = best.records
-    .map((cells, at) => ({ baris: at + 2, cells }))
-    .filter(({ cells }) => cells.some((cell) => cell !== ''))
-  if (records.length === 0) throw unreadable('Berkas ini hanya berisi baris judul.')
-  if (records.length > MOST_IMPORTED.rows) {
-    throw unreadable(`Berkas paling banyak ${MOST_IMPORTED.rows} baris. Bagilah menjadi beberapa berkas.`)
-  }
-  return { heads: best.heads, records }
-}
-
-/** Returns the field of each column, and what is wrong with the head. */
-function columnsOf(list: ImportList, heads: string[]) {
-  const fieldOf = new Map(Object.entries(list.columns).map(([field, { label }]) => [headOf(label), field]))
-  // Of a column that is there twice the first one counts.
-  const fields = heads.map((head, at) => (heads.indexOf(head) === at ? fieldOf.get(head) : undefined))
-  const all = [...fieldOf.keys()].join(', ')
-  const wrong = heads.flatMap((head, at) => {
-    if (head === '' || fields[at] !== undefined) return []
-    const pesan = fieldOf.has(head) ? 'Kolom ini ada dua kali.' : `Kolom ini tidak dikenal. Yang dikenal: ${all}.`
-    return [{ baris: 1, kolom: head, pesan }]
-  })
-  const missing = Object.entries(list.columns)
-    .filter(([field, { required }]) => required && !fields.includes(field))
-    .map(([field]) => ({ baris: 1, kolom: headIn(list, field), pesan: 'Kolom wajib ini tidak ada.' }))
-  return { fields, missing, wrong }
-}
-
-type RowReading = { row: Fields } | { wrong: [field: string, pesan: string][] }
-
-function readRow(
-  { columns }: ImportList,
-  form: ImportStore['form'],
-  cells: (readonly [string | undefined, string])[],
-): RowReading {
-  const wrong = new Map<string, string>()
+function readRow({ columns }: ImportList, form: ImportStore['form'], cells: (readonly [string, string])[]): RowReading {
+  const wrong = new Map<string, CellMistake>()
+  const written = new Map(cells)
   const values: Fields = {}
-  for (const [field = '', cell] of cells) {
+  for (const [field, cell] of cells) {
     const column = columns[field]
     if (!column) continue
     const read = readCell(column, cell)
@@ -162,10 +147,19 @@ function readRow(
   // A cell that was not understood has its sentence already.
   for (const { path, message } of parsed.error?.issues ?? []) {
     const field = String(path[0] ?? '')
-    if (!wrong.has(field)) wrong.set(field, message)
+    const column = columns[field]
+    if (!column) wrong.set(field, { jenis: 'isi', pesan: message })
+    else if (!wrong.has(field)) wrong.set(field, refusedMistake(column, written.get(field) ?? '', message))
   }
   return { wrong: [...wrong] }
 }
+
+/** The place and kind of a mistake about a row that is there twice. */
+export const repeatedIn = (list: ImportList): Pick<ImportMistake, 'kolom' | 'field' | 'jenis'> => ({
+  kolom: headIn(list, list.key),
+  field: list.key,
+  jenis: 'berulang',
+})
 
 /** Rows whose key an earlier row has already. */
 function repetitions(list: ImportList, keyOf: ImportStore['keyOf'], rows: ReadList['rows']): ImportMistake[] {
@@ -177,6 +171,6 @@ function repetitions(list: ImportList, keyOf: ImportStore['keyOf'], rows: ReadLi
     if (known === undefined) first.set(key, baris)
     return known === undefined
       ? []
-      : [{ baris, kolom: headIn(list, list.key), pesan: `${label} ini sudah ada di baris ${known}.` }]
+      : [{ baris, ...repeatedIn(list), sama_dengan: known, pesan: `${label} ini sudah ada di baris ${known}.` }]
   })
 }

@@ -52,7 +52,7 @@ export async function affectedPeople(db: Db, incidentId: number, selection: Sele
     left join incident_recipients as sent on sent.incident_id = ${incidentId} and sent.user_id = users.id
     where ${isAffected(selection)}`.execute(db)
   const { rows: data } = await sql<{ id: number; nama: string }>`
-    select users.id, users.name as nama from users where ${isAffected(selection)} order by users.name, users.id
+    select users.id, users.name as nama from users where ${isAffected(selection)} order by name_order(users.name), users.id
     limit ${most}`.execute(db)
   return { jumlah: 0, sudah_disurati: 0, ...rows[0], data }
 }

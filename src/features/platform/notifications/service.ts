@@ -1,8 +1,9 @@
 import { bodyInWords, officeTexts } from '../../../documents/mail/letter-words.ts'
-import { type CalendarEnclosure, sendMail } from '../../../documents/mail/mail.ts'
+import { type CalendarEnclosure, type PaperEnclosure, sendMail } from '../../../documents/mail/mail.ts'
 import type { Context } from '../../../ground/context.ts'
 import type { Db } from '../../../ground/database/db.ts'
 import type { Letter } from '../../../letters.ts'
+import { own } from '../../../own-paths.ts'
 import { queueShortText } from '../channels/service.ts'
 import { hasDeclined } from './queries.ts'
 import type { OptionalMail } from './rules.ts'
@@ -13,6 +14,7 @@ interface Sending {
    */
   optional?: OptionalMail | undefined
   calendar?: CalendarEnclosure | undefined
+  paper?: PaperEnclosure | undefined
 }
 
 /** Sends a letter and keeps its gist for the member area, both as part of the caller's transaction. */
@@ -23,7 +25,7 @@ export async function notifyUser(
   letter: Letter,
   /** A path of this site that the notification leads to. */
   tautan: string | null,
-  { optional, calendar }: Sending = {},
+  { optional, calendar, paper }: Sending = {},
 ): Promise<void> {
   const { subject, paragraphs } = bodyInWords(letter, ctx, await officeTexts(db, letter.letter)).body
   await db
@@ -32,5 +34,11 @@ export async function notifyUser(
     .execute()
   await queueShortText(db, ctx, person.id, letter)
   if (optional && (await hasDeclined(db, person.id, optional))) return
-  await sendMail(db, ctx, { ...letter, to: person.email, ...(calendar ? { calendar } : {}) })
+  await sendMail(db, ctx, {
+    ...letter,
+    to: person.email,
+    ...(calendar ? { calendar } : {}),
+    ...(paper ? { paper } : {}),
+    ...(optional ? { decline: own.mailChoices } : {}),
+  })
 }

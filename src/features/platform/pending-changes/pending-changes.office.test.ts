@@ -89,6 +89,15 @@ const POWERS: Record<WaitingRule, Power> = {
     now: field('kanal-pesan/2', 'aktif', 'alamat'),
     after: [true, 'https://sms.example.com/kirim'],
   },
+  server_surat: {
+    lead: async (office) => {
+      const { version } = (await office.get('/admin-api/server-surat')).body
+      const form = { server: 'mail.example.com', port: 465, keamanan: 'tls', akun: 'a@example.com', sandi: SECRET }
+      return office.put('/admin-api/server-surat', { ...form, version })
+    },
+    now: field('server-surat', 'server', 'has_password'),
+    after: ['mail.example.com', true],
+  },
   dompet_ponsel: {
     lead: async (office) => {
       const { privateKey } = (await import('node:crypto')).generateKeyPairSync('rsa', { modulusLength: 2048 })

@@ -1,12 +1,13 @@
 import { z } from 'zod'
-import { provinceCode } from '../../../lib/calls/field.ts'
+import { isoDay, provinceCode } from '../../../lib/calls/field.ts'
 import { IN_INDONESIAN } from '../../../lib/calls/in-indonesian.ts'
 import type { Sentences } from '../../../lib/calls/sentences.ts'
 import { ageOn, type Day, isDay } from '../../../lib/day.ts'
+import { readDigits, readNpwp } from '../../../lib/identifiers/digits.ts'
+import { hasKnownProvince, isSixteenDigits, nikFacts, readNik } from '../../../lib/identifiers/nik.ts'
+import { internationalPhone } from '../../../lib/identifiers/phone.ts'
 import { EXPERTISES } from '../../../lib/people/expertise.ts'
-import { hasKnownProvince, isSixteenDigits, readNik } from '../../../lib/people/nik.ts'
 import { phone } from '../accounts/contract.ts'
-import { internationalPhone } from '../accounts/rules.ts'
 import type { FileKind } from '../files/rules.ts'
 import type { PersonalDraft } from './contract.ts'
 import { DEGREES, type Identity, type IdentityField, NATIONALITIES, WORK_STATES } from './rules.ts'
@@ -40,10 +41,12 @@ const maybe = (label: string, most: number) => line.max(most, `${label} paling p
 /** A field that does not count under these circumstances is not kept. */
 const clearedText = z.string().overwrite(() => '')
 
-const digits = z.string().overwrite((typed) => typed.replace(/[\s.-]/g, ''))
+const digits = z.string().overwrite(readDigits)
 
 const nik = (demo: boolean) =>
-  digits
+  z
+    .string()
+    .overwrite(readNik)
     .min(1, 'NIK wajib diisi.')
     .refine(isSixteenDigits, 'NIK terdiri atas 16 angka. Periksa lagi pada KTP Anda.')
     .refine(
@@ -61,6 +64,7 @@ const birthDate = (today: Day) =>
   z
     .string()
     .min(1, 'Tanggal lahir wajib diisi.')
+    .overwrite(isoDay)
     .refine(isDay, {
       error: 'Tanggal lahir bukan tanggal yang ada. Tulis tanggal, bulan, dan tahunnya lagi.',
       abort: true,
@@ -85,7 +89,10 @@ const identity = ({ kewarganegaraan }: PersonalDraft, { today, demo }: Circumsta
     tempat_lahir: text('Tempat lahir', 2, 100),
     tanggal_lahir: birthDate(today),
     jenis_kelamin: z.enum(['L', 'P'], 'Pilih jenis kelamin.'),
-    npwp: digits.regex(/^(\d{15,16})?$/, 'NPWP terdiri atas 15 atau 16 angka. Kosongkan bila tidak punya.'),
+    npwp: z
+      .string()
+      .overwrite(readNpwp)
+      .regex(/^(\d{15,16})?$/, 'NPWP terdiri atas 15 atau 16 angka. Kosongkan bila tidak punya.'),
   }
 }
 
@@ -188,12 +195,13 @@ const writtenBackwards = (day: string): string => `${day.slice(8, 10)}${day.slic
 export function identityDoubts({
   kewarganegaraan,
   nik: typed,
-  tanggal_lahir,
+  tanggal_lahir: born,
   jenis_kelamin,
 }: PersonalDraft): Sentences {
-  const number = typed.replace(/[\s.-]/g, '')
+  const number = readNik(typed)
+  const tanggal_lahir = isoDay(born)
   if (kewarganegaraan === 'WNA' || !isSixteenDigits(number)) return {}
-  const { birth, sex } = readNik(number)
+  const { birth, sex } = nikFacts(number)
   const sentences = [
     ...(isDay(tanggal_lahir) && birth !== writtenBackwards(tanggal_lahir)
       ? [

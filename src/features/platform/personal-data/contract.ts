@@ -185,6 +185,7 @@ export const personalDataCalls = calls({
     asksPassword: true,
     summary: 'Seluruh data pribadi sendiri sebagai ZIP (JSON dan berkas)',
     answer: 'file',
+    media: ['application/zip'],
     problems: ['CONFIRM_PASSWORD', 'TOO_MANY'],
   },
   listDataChanges: {
@@ -205,7 +206,7 @@ export const personalDataCalls = calls({
       nik: maybeWords('NIK', 40),
       /** For foreigners, in the place of the NIK. */
       no_paspor: maybeWords('Nomor paspor', 40),
-      tanggal_lahir: maybeWords('Tanggal lahir', 10),
+      tanggal_lahir: maybeWords('Tanggal lahir', 30),
       alasan: words('Alasan', 500),
       file_id: fileId,
     }),

@@ -27,6 +27,7 @@ const EXAMPLE = {
   at: '3 Maret 2027 pukul 09.15 WIB',
   alasan: 'Pindaian kartu identitas tidak terbaca.',
   batas: '6 Maret 2027 pukul 09.15 WIB',
+  target: '10 Maret 2027',
   link: EXAMPLE_LINK,
 }
 
@@ -38,7 +39,7 @@ export const personalDataLetters = {
     title: 'Data diri lengkap',
     example: EXAMPLE,
     subject: 'Data diri Anda lengkap',
-    paragraphs: ['Data diri Anda sudah kami terima. Anda kini dapat memilih skema dan jadwal uji.'],
+    paragraphs: ['Data diri Anda sudah lengkap. Anda kini dapat memilih skema dan jadwal uji.'],
     button: 'Pilih jadwal',
     notes: ['Perubahan sesudah ini dilakukan pada halaman Profil.', NOT_YOU],
   }),
@@ -51,12 +52,17 @@ export const personalDataLetters = {
     button: PROFILE,
     notes: [NOT_YOU],
   }),
-  dataChangeAsked: letter<ChangeFacts>({
-    title: 'Pengajuan perubahan data diterima',
+  dataChangeAsked: letter<ChangeFacts & { batas: string }>({
+    title: 'Tanda terima pengajuan perubahan data',
+    // Words of the office from before it was promised leave it out.
+    optional: ['batas'],
     example: EXAMPLE,
     derive: partsOf,
-    subject: 'Pengajuan perubahan data diterima',
-    paragraphs: ['Kami menerima pengajuan perubahan data Anda: {bagian}. Petugas akan memeriksa buktinya.'],
+    subject: 'Tanda terima pengajuan perubahan data',
+    paragraphs: [
+      'Pengajuan perubahan data Anda sudah masuk: {bagian}. Petugas akan memeriksa buktinya.',
+      'Kami menjawabnya sebelum {batas}.',
+    ],
     button: PROFILE,
     notes: ['Sampai diputuskan, data yang lama tetap berlaku.', NOT_YOU],
   }),
@@ -81,12 +87,14 @@ export const personalDataLetters = {
     ],
     button: PROFILE,
   }),
-  documentReplaced: letter<DocumentFacts>({
-    title: 'Dokumen data diri diganti',
+  documentReplaced: letter<DocumentFacts & { target: string }>({
+    title: 'Tanda terima dokumen baru',
+    optional: ['target'],
     example: EXAMPLE,
-    subject: 'Dokumen Anda diganti: {dokumen}',
+    subject: 'Tanda terima dokumen baru: {dokumen}',
     paragraphs: [
-      'Dokumen baru Anda sudah kami terima dan berlaku: {dokumen}. Petugas akan memeriksanya.',
+      'Dokumen baru Anda sudah masuk dan berlaku: {dokumen}. Petugas akan memeriksanya.',
+      'Target kami: selesai diperiksa paling lambat {target}.',
       'Berkas yang lama tetap tercatat. Permohonan yang sudah dikirim tidak berubah.',
     ],
     button: DOCUMENTS,
@@ -111,10 +119,10 @@ export const personalDataLetters = {
     button: DOCUMENTS,
   }),
   deletionAsked: letter<WithLink & { batas: string }>({
-    title: 'Permintaan penghapusan data diterima',
+    title: 'Tanda terima permintaan penghapusan data',
     example: EXAMPLE,
-    subject: 'Permintaan penghapusan data diterima',
-    paragraphs: ['Kami menerima permintaan penghapusan data pribadi Anda dan menjawabnya sebelum {batas}.'],
+    subject: 'Tanda terima permintaan penghapusan data',
+    paragraphs: ['Permintaan penghapusan data pribadi Anda sudah masuk. Kami menjawabnya sebelum {batas}.'],
     button: PROFILE,
     notes: ['Sesudah dihapus, akun Anda tidak dapat dipakai lagi dan data tidak dapat dipulihkan.', NOT_YOU],
   }),

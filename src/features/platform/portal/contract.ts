@@ -4,6 +4,15 @@ import { NewAccount } from '../accounts/contract.ts'
 import { LoginAnswer } from '../accounts/sessions/contract.ts'
 
 export const portalCalls = calls({
+  checkSetupCode: {
+    method: 'GET',
+    path: '/penyiapan/{kode}/berlaku',
+    access: 'any',
+    summary: 'Apakah alamat penyiapan masih berlaku',
+    payload: z.object({ kode: z.string().max(100) }),
+    answer: z.object({ berlaku: z.boolean() }),
+    problems: ['TOO_MANY'],
+  },
   createFirstAdministrator: {
     method: 'POST',
     path: '/penyiapan',

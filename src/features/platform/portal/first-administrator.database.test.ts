@@ -49,11 +49,20 @@ describe('the address of the first start', () => {
     expect((await browser.get('/admin-api/saya')).status).toBe(409)
   })
 
+  test('says at once whether it is still worth something', async () => {
+    const kode = await newCode()
+    const isUsable = async (code: string) =>
+      (await new Browser(site.app).get(`/penyiapan/${code}/berlaku`)).body.berlaku
+    expect([await isUsable(kode), await isUsable('lain')]).toEqual([true, false])
+    await create(kode)
+    expect(await isUsable(kode)).toBe(false)
+  })
+
   test('is worth nothing after that', async () => {
     const kode = await newCode()
     await create(kode)
     const again = await create(kode, { email: 'lain@lsk.example' })
-    expect([again.status, again.body]).toEqual([409, SPENT])
+    expect([again.status, again.body]).toEqual([410, SPENT])
     expect(await makeSetupLink(site.db, { now: site.clock.now, appUrl: 'https://lsk.example' })).toBeUndefined()
   })
 
@@ -62,21 +71,21 @@ describe('the address of the first start', () => {
     const answers = await Promise.all(
       Array.from({ length: 10 }, (_, n) => create(kode, { email: `n${n}@lsk.example` })),
     )
-    expect(answers.map(({ status }) => status).sort()).toEqual([201, ...Array.from({ length: 9 }, () => 409)])
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, ...Array.from({ length: 9 }, () => 410)])
     expect(await administrators()).toHaveLength(1)
   })
 
   test('is replaced by a later one', async () => {
     const earlier = await newCode()
     const last = await newCode()
-    expect((await create(earlier)).status).toBe(409)
+    expect((await create(earlier)).status).toBe(410)
     expect((await create(last)).status).toBe(201)
   })
 
   test('ends after a day', async () => {
     const kode = await newCode()
     later(site, 24 * 3600)
-    expect((await create(kode)).status).toBe(409)
+    expect((await create(kode)).status).toBe(410)
   })
 
   test('is not used up by a form that was filled in wrongly', async () => {

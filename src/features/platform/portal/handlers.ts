@@ -5,21 +5,29 @@ import { type Db, inTransaction } from '../../../ground/database/db.ts'
 import { recordSecurityEvent } from '../../../ground/sessions/security-log.ts'
 import { beginSession, issueToken } from '../../../ground/sessions/session.ts'
 import type { Handlers } from '../../../lib/calls/handler.ts'
+import { internationalPhone } from '../../../lib/identifiers/phone.ts'
 import { digest, sameText } from '../../../lib/signing/secret.ts'
 import { invalidFields, Problem } from '../../../problems.ts'
 import { passwordWeakness } from '../accounts/passwords/service.ts'
-import { EMAIL_TAKEN, internationalPhone } from '../accounts/rules.ts'
+import { EMAIL_TAKEN } from '../accounts/rules.ts'
 import { insertAdministrator } from '../staff/service.ts'
 import type { portalCalls } from './contract.ts'
-import { hasAdministrator, lockPortal, saveSetupCode } from './queries.ts'
+import { hasAdministrator, lockPortal, portalCode, saveSetupCode } from './queries.ts'
+
+async function isSetupCode(db: Db, now: Date, kode: string): Promise<boolean> {
+  const { setup_code_hash: known, setup_code_expires_at: ends } = await portalCode(db)
+  const isRight = known !== null && ends !== null && ends > now && sameText(known, digest(kode))
+  return isRight && !(await hasAdministrator(db))
+}
 
 async function requireSetupCode(db: Db, now: Date, kode: string): Promise<void> {
-  const { setup_code_hash: known, setup_code_expires_at: ends } = await lockPortal(db)
-  const isRight = known !== null && ends !== null && ends > now && sameText(known, digest(kode))
-  if (!isRight || (await hasAdministrator(db))) throw new Problem('SETUP_CODE_SPENT')
+  await lockPortal(db)
+  if (!(await isSetupCode(db, now, kode))) throw new Problem('SETUP_CODE_SPENT')
 }
 
 export const portalHandlers: Handlers<typeof portalCalls, Context> = {
+  checkSetupCode: async (ctx, { kode }) => ({ berlaku: await isSetupCode(ctx.db, ctx.now, kode) }),
+
   createFirstAdministrator: async (ctx, { kode, name, email, phone, password }) => {
     const weak = passwordWeakness(ctx, password, { name, email })
     if (weak) throw invalidFields({ password: weak })

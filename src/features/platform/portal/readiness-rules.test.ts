@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import {
+  itemsFor,
   openingBlockers,
   READINESS_KEYS,
   type ReadinessFacts,
@@ -25,6 +26,7 @@ const READY: ReadinessFacts = {
   penandatangan_sertifikat: 'Kepala Contoh',
   holiday_years: 2,
   secured_administrators: 1,
+  administrators: 6,
   published_schemes: 1,
   schemes_with_regulation: 1,
   venues: 1,
@@ -54,6 +56,7 @@ describe('the readiness of a portal', () => {
     ['lembaga', { email: '' }],
     ['lembaga', { phone: '' }],
     ['dua_faktor', { secured_administrators: 0 }],
+    ['panel_banding', { administrators: 5 }],
     ['surat', { mail_arrived: false }],
     ['server_surat', { mail_leaves: false }],
     ['logo', { logo: null }],
@@ -99,6 +102,7 @@ describe('the readiness of a portal', () => {
       mail_leaves: false,
       holiday_years: 0,
       secured_administrators: 0,
+      administrators: 0,
       schemes_with_regulation: 0,
       venues: 0,
       examiners: 0,
@@ -111,5 +115,14 @@ describe('the readiness of a portal', () => {
     })
     expect(nothing.filter(({ done }) => !done)).toHaveLength(READINESS_KEYS.length)
     expect(openingBlockers(nothing).map(({ key }) => key)).toEqual(['lembaga', 'dua_faktor', 'surat'])
+  })
+})
+
+describe('what a person is asked to do', () => {
+  test('is only what their permissions let them do', () => {
+    const keys = (permissions: string[]) => itemsFor(readinessOf(READY), permissions).map(({ key }) => key)
+    expect(keys([])).toEqual(['dua_faktor'])
+    expect(keys(['keuangan'])).toEqual(['dua_faktor', 'rekening'])
+    expect(keys(['konten', 'keuangan', 'pengguna'])).toEqual([...READINESS_KEYS])
   })
 })

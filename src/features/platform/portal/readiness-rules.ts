@@ -23,6 +23,8 @@ export interface ReadinessFacts {
   holiday_years: number
   /** Administrators who can log in with a second factor. */
   secured_administrators: number
+  /** Administrators who can work. */
+  administrators: number
   published_schemes: number
   schemes_with_regulation: number
   venues: number
@@ -39,6 +41,8 @@ export interface ReadinessFacts {
 interface Item {
   label: string
   where: string
+  /** The permission of those who do it; left out where any administrator does. */
+  permission?: Permission
   /** Without it the portal does not open. */
   is_required?: boolean
   done: (facts: ReadinessFacts) => boolean
@@ -49,9 +53,13 @@ interface Item {
 }
 
 const NEVER_CHOSEN = 'Direktur Lembaga'
-const UNNAMED_BODY = 'LSK-XX'
+/** Stands in the built-in format of certificate numbers where the body's short name belongs. */
+export const UNNAMED_BODY = 'LSK-XX'
 const LEGAL_PAGES = 3
 const YEARS = 2
+/** Who verifies, who confirms the payment and who decides take no part in an appeal. */
+const INVOLVED_IN_A_CASE = 3
+const ON_A_PANEL = 3
 
 /** The built-in list knows five of every year; a year has more than this many. */
 export const LEAST_HOLIDAYS = 10
@@ -80,6 +88,7 @@ export const READINESS = {
   lembaga: {
     label: 'Data lembaga',
     where: setup('lembaga'),
+    permission: 'konten',
     is_required: true,
     done: (facts) => missingOfBody(facts).length === 0,
     detail: (facts) => {
@@ -98,6 +107,7 @@ export const READINESS = {
   surat: {
     label: 'Surat uji sampai',
     where: setup('surel'),
+    permission: 'pengguna',
     is_required: true,
     done: (facts) => facts.mail_arrived,
     detail: () => 'Kirim surat uji, lalu ketik kode yang tertulis di dalamnya.',
@@ -105,18 +115,21 @@ export const READINESS = {
   server_surat: {
     label: 'Server surat terhubung',
     where: setup('surel'),
+    permission: 'pengguna',
     done: (facts) => facts.mail_leaves,
-    detail: () => 'Tanpa SMTP_URL surat hanya menjadi berkas dan tidak sampai kepada siapa pun.',
+    detail: () => 'Tanpa server surat, surat hanya menjadi berkas dan tidak sampai kepada siapa pun.',
   },
   logo: {
     label: 'Logo lembaga',
     where: setup('lembaga'),
+    permission: 'konten',
     done: (facts) => facts.logo !== null,
     detail: () => 'Tampil pada kop situs dan dokumen.',
   },
   rekening: {
     label: 'Rekening pembayaran',
     where: setup('rekening'),
+    permission: 'keuangan',
     done: (facts) => facts.account_count > 0 || facts.tanpa_rekening,
     count: (facts) => facts.account_count,
     detail: (facts) =>
@@ -127,6 +140,7 @@ export const READINESS = {
   penandatangan: {
     label: 'Nomor dan penandatangan sertifikat',
     where: setup('sertifikat'),
+    permission: 'pengguna',
     done: (facts) =>
       facts.penandatangan_sertifikat !== NEVER_CHOSEN && !facts.format_nomor_sertifikat.includes(UNNAMED_BODY),
     detail: (facts) =>
@@ -139,6 +153,7 @@ export const READINESS = {
   hari_libur: {
     label: 'Hari libur tahun ini dan tahun depan',
     where: setup('hari-libur'),
+    permission: 'pengguna',
     done: (facts) => facts.holiday_years >= YEARS,
     count: (facts) => facts.holiday_years,
     detail: () => 'Batas waktu dalam hari kerja dihitung tanpa hari libur.',
@@ -146,6 +161,7 @@ export const READINESS = {
   skema: {
     label: 'Skema terbit beserta dokumen regulasinya',
     where: officeTo.list('skema'),
+    permission: 'konten',
     done: (facts) => facts.schemes_with_regulation > 0,
     count: (facts) => facts.schemes_with_regulation,
     detail: (facts) =>
@@ -156,6 +172,7 @@ export const READINESS = {
   tuk: {
     label: 'Tempat Uji Kompetensi (TUK)',
     where: officeTo.list('tuk'),
+    permission: 'konten',
     done: (facts) => facts.venues > 0,
     count: (facts) => facts.venues,
     detail: () => 'Tempat ujian luring.',
@@ -163,6 +180,7 @@ export const READINESS = {
   penguji: {
     label: 'Penguji',
     where: officeTo.list('penguji'),
+    permission: 'konten',
     done: (facts) => facts.examiners >= facts.jumlah_penguji,
     count: (facts) => facts.examiners,
     detail: (facts) => `Setiap peserta diuji ${facts.jumlah_penguji} penguji dengan sertifikat yang berlaku.`,
@@ -170,6 +188,7 @@ export const READINESS = {
   jadwal: {
     label: 'Jadwal yang dapat didaftari',
     where: officeTo.list('jadwal'),
+    permission: 'konten',
     done: (facts) => facts.open_schedules > 0,
     count: (facts) => facts.open_schedules,
     detail: () => 'Jadwal mendatang yang pendaftarannya belum ditutup.',
@@ -177,6 +196,7 @@ export const READINESS = {
   halaman_hukum: {
     label: 'Halaman hukum',
     where: officeTo.list('halaman-hukum'),
+    permission: 'konten',
     done: (facts) => facts.published_legal_pages >= LEGAL_PAGES,
     count: (facts) => facts.published_legal_pages,
     detail: () => 'Naskah bawaan berlaku sampai Anda menerbitkan naskah sendiri. Baca, lalu terbitkan.',
@@ -184,13 +204,26 @@ export const READINESS = {
   cadangan: {
     label: 'Cadangan data',
     where: setup('siap-dibuka'),
+    permission: 'pengguna',
     done: (facts) => facts.has_backup,
     detail: (facts) =>
       facts.has_backup ? 'Sudah pernah dibuat.' : 'Belum pernah dicatat. Operator server menjalankan skrip cadangan.',
   },
+  panel_banding: {
+    label: 'Panel banding',
+    where: officeTo.list('staf'),
+    permission: 'pengguna',
+    done: (facts) => facts.administrators >= INVOLVED_IN_A_CASE + ON_A_PANEL,
+    count: (facts) => facts.administrators,
+    detail: (facts) =>
+      facts.administrators >= INVOLVED_IN_A_CASE + ON_A_PANEL
+        ? 'Cukup.'
+        : `Banding diperiksa ${ON_A_PANEL} administrator yang tidak memeriksa, menguji, atau memutuskan. Baru ada ${facts.administrators} dari ${INVOLVED_IN_A_CASE + ON_A_PANEL}. Orang luar dapat diundang sebagai administrator tanpa izin: ia hanya melihat banding yang diperiksanya.`,
+  },
   orang_kedua: {
     label: 'Orang kedua untuk setiap izin',
     where: officeTo.list('staf'),
+    permission: 'pengguna',
     done: (facts) => alone(facts).length === 0,
     count: (facts) => NEEDED_TWICE.length - alone(facts).length,
     detail: (facts) => {
@@ -208,6 +241,8 @@ export interface ReadinessItem {
   key: ReadinessKey
   label: string
   where: string
+  /** The permission of those who do it; null where any administrator does. */
+  permission: Permission | null
   is_required: boolean
   done: boolean
   count: number | null
@@ -217,11 +252,26 @@ export interface ReadinessItem {
 /** Each item with whether it is done, and what is missing. */
 export const readinessOf = (facts: ReadinessFacts): ReadinessItem[] =>
   READINESS_KEYS.map((key) => {
-    const { label, where, is_required = false, done, count, detail }: Item = READINESS[key]
+    const { label, where, permission, is_required = false, done, count, detail }: Item = READINESS[key]
     const counted = count ? count(facts) : null
-    return { key, label, where, is_required, done: done(facts), count: counted, detail: detail(facts) }
+    return {
+      key,
+      label,
+      where,
+      permission: permission ?? null,
+      is_required,
+      done: done(facts),
+      count: counted,
+      detail: detail(facts),
+    }
   })
 
 /** Returns the items that keep the portal closed. */
 export const openingBlockers = (items: readonly ReadinessItem[]): ReadinessItem[] =>
   items.filter(({ is_required, done }) => is_required && !done)
+
+/** Returns the items that a person with these permissions can do something about. */
+export const itemsFor = <Item extends Pick<ReadinessItem, 'permission'>>(
+  items: readonly Item[],
+  permissions: readonly string[],
+): Item[] => items.filter(({ permission }) => permission === null || permissions.includes(permission))

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../ground/database/db.ts'
-import type { Day } from '../../../lib/day.ts'
+import { addWorkingDays, bodyZone, type Day, dayIn, longDay } from '../../../lib/day.ts'
 
 const NUMBERS = [
   'masa_berlaku',
@@ -11,6 +11,7 @@ const NUMBERS = [
   'target_verifikasi',
   'target_keputusan',
   'batas_banding',
+  'target_perkara',
   'jendela_uji_ulang',
   'kali_jadwal_ulang',
   'batas_jadwal_ulang',
@@ -105,6 +106,17 @@ async function valuesOn(db: Db, on: Day): Promise<Map<string, unknown>> {
     select distinct on (key) key, value from setting_values where berlaku_sejak <= ${on}
     order by key, berlaku_sejak desc`.execute(db)
   return new Map(rows.map(({ key, value }) => [key, value]))
+}
+
+/** Returns the day, in words, by which the body means to deal with what comes in at that moment, as a setting promises. */
+export async function promisedDay(
+  db: Db,
+  now: Date,
+  promise: 'target_verifikasi' | 'target_perkara' | 'target_jawab_pengaduan',
+): Promise<string> {
+  const today = dayIn(bodyZone(), now)
+  const settings = await settingsOn(db, today)
+  return longDay(addWorkingDays(today, settings[promise], settings.hari_libur))
 }
 
 /** Every holiday that the office has entered. */

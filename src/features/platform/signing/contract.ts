@@ -8,6 +8,7 @@ export const signingCalls = calls({
     access: 'any',
     summary: 'Sertifikat akar milik sistem ini, untuk dipasang oleh pembaca dokumen bertanda tangan elektronik',
     answer: 'file',
+    media: ['application/pkix-cert'],
     problems: ['RECORD_NOT_FOUND'],
   },
 })

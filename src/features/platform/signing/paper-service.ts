@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Context } from '../../../ground/context.ts'
 import { type Db, inTransaction } from '../../../ground/database/db.ts'
+import { pagesOf } from '../../../ground/jobs/each-alone.ts'
 import { Problem } from '../../../problems.ts'
 import type { FileKind } from '../files/rules.ts'
 import { keepFile, openPrivateFile } from '../files/service.ts'
@@ -11,6 +12,7 @@ import {
   lockSignedPaper,
   recordWaiting,
   updateSignedPaper,
+  type WaitingPaper,
   waitingOf,
 } from './queries.ts'
 import type { SignedPaper } from './rules.ts'
@@ -73,21 +75,31 @@ export async function orWait(work: Promise<unknown>): Promise<void> {
 
 const waits = (error: unknown): boolean => error instanceof Problem && error.code === 'PAPER_WAITS'
 
-/** The most papers of one run; the others come with the next. */
-const MOST_RETRIED = 200
+/** The papers of a page; a run tries all pages. */
+const PAGE = 200
 
-/** Tries the papers of a kind again that could not be signed; where one still cannot, the others wait as well. */
+/**
+ * Tries the papers of a kind again that could not be signed. While nothing can be signed, all wait; one that fails for a
+ * reason of its own holds up no others, and is thrown at the end.
+ */
 export async function retryWaiting(ctx: Context, jenis: SignedPaper, make: (id: number) => Promise<unknown>) {
-  for (const { noun_id } of await waitingOf(ctx.db, jenis, MOST_RETRIED)) {
-    try {
-      await make(noun_id)
-    } catch (error) {
-      if (waits(error)) return
-      throw error
+  const failed: unknown[] = []
+  for await (const page of pagesOf((after?: WaitingPaper) => waitingOf(ctx.db, jenis, PAGE, after))) {
+    for (const { noun_id } of page) {
+      const outcome = await make(noun_id).then(
+        () => 'made' as const,
+        (error: unknown) => {
+          if (waits(error)) return 'waits'
+          failed.push(error)
+          return 'failed'
+        },
+      )
+      if (outcome === 'waits') return
+      // Also where its holder was forgotten meanwhile, and nothing was made.
+      if (outcome === 'made') await deleteWaiting(ctx.db, { jenis, noun_id })
     }
-    // Also where its holder was forgotten meanwhile, and nothing was made.
-    await deleteWaiting(ctx.db, { jenis, noun_id })
   }
+  if (failed.length > 0) throw new AggregateError(failed, `${failed.length} papers of the kind ${jenis} failed`)
 }
 
 interface PaperOnRequest {

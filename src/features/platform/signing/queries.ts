@@ -109,9 +109,21 @@ export const recordWaiting = (db: Db, waiting: Waiting, now: Date) =>
 export const deleteWaiting = (db: Db, { jenis, noun_id }: Omit<Waiting, 'sebab'>) =>
   db.deleteFrom('waiting_papers').where('jenis', '=', jenis).where('noun_id', '=', noun_id).execute()
 
-/** The papers of a kind that wait, the oldest first. */
-export const waitingOf = (db: Db, jenis: SignedPaper, most: number): Promise<{ noun_id: number }[]> =>
-  db.selectFrom('waiting_papers').select('noun_id').where('jenis', '=', jenis).orderBy('id').limit(most).execute()
+export interface WaitingPaper {
+  id: number
+  noun_id: number
+}
+
+/** The papers of a kind that wait behind `after`, the oldest first. */
+export const waitingOf = (db: Db, jenis: SignedPaper, most: number, after?: WaitingPaper): Promise<WaitingPaper[]> =>
+  db
+    .selectFrom('waiting_papers')
+    .select(['id', 'noun_id'])
+    .where('jenis', '=', jenis)
+    .where('id', '>', after?.id ?? 0)
+    .orderBy('id')
+    .limit(most)
+    .execute()
 
 /** How many papers wait, and why the newest of them does; undefined where none waits. */
 export async function waitingPapers(db: Db): Promise<{ jumlah: number; sebab: string } | undefined> {

@@ -56,6 +56,12 @@ export const TWO_PERSON_RULES = {
     noun: 'kanal-pesan',
     calls: ['updateMessageChannel'],
   },
+  server_surat: {
+    title: 'server surat',
+    right: 'pengguna',
+    noun: 'server-surat',
+    calls: ['updateMailServer'],
+  },
   dompet_ponsel: {
     title: 'kunci kartu dompet ponsel',
     right: 'pengguna',

@@ -9,6 +9,7 @@ export const calendarFeedCalls = calls({
     summary: 'Kalender pribadi pemilik alamat ini, untuk aplikasi kalender',
     payload: z.object({ token: z.string().regex(/^[\w-]{43}$/, 'Alamat kalender tidak dikenal.') }),
     answer: 'file',
+    empty: [304],
     problems: ['NOT_FOUND'],
   },
 })

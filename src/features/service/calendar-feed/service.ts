@@ -21,13 +21,14 @@ async function eventsOf(
   userId: number,
 ): Promise<CalendarEvent[]> {
   const since = addDays(ctx.today, -PAST_DAYS)
+  const own = { appUrl: ctx.appUrl, isExpected: true }
   const exams = await appointmentsSince<{ tahap: Stage }>(db, 'uji', userId, since)
   const activities = await appointmentsSince<{ status: ActivityState }>(db, 'kegiatan', userId, since)
   const events = [
-    ...exams.filter(({ tahap }) => isExpected(tahap)).flatMap((row) => appointmentEvent('uji', row, ctx) ?? []),
+    ...exams.filter(({ tahap }) => isExpected(tahap)).flatMap((row) => appointmentEvent('uji', row, own) ?? []),
     ...activities
       .filter(({ status }) => isAmong(PARTICIPATING, status))
-      .flatMap((row) => appointmentEvent('kegiatan', row, ctx) ?? []),
+      .flatMap((row) => appointmentEvent('kegiatan', row, own) ?? []),
   ]
   const dueDay = ({ due_at }: { due_at: Date }): Day => dayIn(bodyZone(), due_at)
   const deadlines = [

@@ -106,7 +106,7 @@ describe('a case', () => {
     }
     const letters = (await site.deliverMails()).filter(({ to }) => to === 'sembunyi@example.com')
     expect(letters.map(({ subject }) => subject).sort()).toEqual([
-      `Pengaduan ${hidden.no_tiket} diterima`,
+      `Tanda terima pengaduan ${hidden.no_tiket}`,
       `Pengaduan ${hidden.no_tiket}: divalidasi`,
     ])
     expect(letters.every(({ text }) => !text.includes('Tersembunyi'))).toBe(true)

@@ -52,7 +52,7 @@ describe('filing', () => {
     expect(next.body.no_tiket).not.toBe(body.no_tiket)
     const mails = await site.deliverMails()
     const receipt = mails.find(({ text }) => text.includes(body.no_tiket))
-    expect(receipt).toMatchObject({ to: 'pelapor@example.com', subject: `Pengaduan ${body.no_tiket} diterima` })
+    expect(receipt).toMatchObject({ to: 'pelapor@example.com', subject: `Tanda terima pengaduan ${body.no_tiket}` })
     expect(receipt?.text).toContain(`PIN Anda: ${body.pin}`)
     expect(receipt?.text).toContain(`http://localhost:3000/pengaduan?tab=lacak&tiket=${body.no_tiket}`)
   })

@@ -2,6 +2,8 @@ import { z } from 'zod'
 import { calls } from '../../../lib/calls/call.ts'
 import { maybeDay, words } from '../../../lib/calls/field.ts'
 import { Moment } from '../../../lib/calls/resource.ts'
+import { readPin } from '../../../lib/identifiers/digits.ts'
+import { readTicket } from '../../../lib/identifiers/ticket.ts'
 import { email, phone } from '../../platform/accounts/contract.ts'
 import { COMPLAINT_KINDS, COMPLAINT_STATES, DESCRIPTION, MOST_FILES, missingFields, namesOf } from './rules.ts'
 
@@ -54,10 +56,11 @@ const Complaint = z
 /** Ticket and PIN travel in the body alone. */
 const TICKET = /^ADU-\d{4}-\d{4,9}$/
 const Proof = z.object({
-  no_tiket: text('Nomor tiket').toUpperCase().regex(TICKET, 'Nomor tiket ditulis seperti ADU-2026-0007.'),
+  no_tiket: text('Nomor tiket').overwrite(readTicket).regex(TICKET, 'Nomor tiket ditulis seperti ADU-2026-0007.'),
   pin: z
     .string('PIN wajib diisi.')
     .trim()
+    .overwrite(readPin)
     .regex(/^\d{8}$/, 'PIN terdiri atas 8 angka.'),
 })
 

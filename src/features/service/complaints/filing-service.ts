@@ -4,11 +4,11 @@ import { mayMail } from '../../../documents/mail/mailbox-limits.ts'
 import type { Context } from '../../../ground/context.ts'
 import type { Db } from '../../../ground/database/db.ts'
 import type { ScanState } from '../../../ground/storage/uploads/virus-scan.ts'
-import { withoutIdentityNumbers } from '../../../lib/people/nik.ts'
+import { withoutIdentityNumbers } from '../../../lib/identifiers/nik.ts'
 import { randomDigits } from '../../../lib/signing/secret.ts'
 import { fileRequirements, storedName } from '../../platform/files/rules.ts'
 import { keepFile } from '../../platform/files/service.ts'
-import { settingsOn } from '../../platform/settings/service.ts'
+import { promisedDay, settingsOn } from '../../platform/settings/service.ts'
 import { accusedIn } from './accused-rules.ts'
 import type { ComplaintReceipt, complaintCalls } from './contract.ts'
 import { accusablePeople, certificateIdByNumber, insertInvolvedPeople } from './involvement-queries.ts'
@@ -112,6 +112,7 @@ export async function registerComplaint(
       no_tiket,
       pin,
       hari: settings.target_jawab_pengaduan,
+      target: await promisedDay(db, ctx.now, 'target_jawab_pengaduan'),
       link: trackingLink(ctx, no_tiket),
       to: given.email,
     })

@@ -1,13 +1,14 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../ground/database/db.ts'
+import { numberKeys } from '../../../lib/identifiers/number.ts'
 import type { Accusable } from './accused-rules.ts'
 
-/** The certificate of a number; capitals and blanks do not count. */
+/** The certificate of a number as somebody wrote it. */
 export async function certificateIdByNumber(db: Db, no_sertifikasi: string): Promise<number | null> {
   const row = await db
     .selectFrom('certificates')
     .select('id')
-    .where('number_key', '=', sql<string>`lower(regexp_replace(${no_sertifikasi}, '\\s', '', 'g'))`)
+    .where('number_key', 'in', numberKeys([no_sertifikasi]))
     .executeTakeFirst()
   return row?.id ?? null
 }

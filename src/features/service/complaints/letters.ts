@@ -12,14 +12,15 @@ const EXAMPLE = { no_tiket: 'ADU-2027-CONTOH', link: EXAMPLE_LINK }
 
 /** The letters about a complaint, to its reporter and its handler. */
 export const complaintLetters = {
-  complaintReceived: letter<Facts & { pin: string; hari: number }>({
+  complaintReceived: letter<Facts & { pin: string; hari: number; target: string }>({
     title: 'Tanda terima pengaduan',
-    example: { ...EXAMPLE, pin: '00000000', hari: 10 },
-    subject: 'Pengaduan {no_tiket} diterima',
+    example: { ...EXAMPLE, pin: '00000000', hari: 10, target: '17 Maret 2027' },
+    optional: ['hari', 'target'],
+    subject: 'Tanda terima pengaduan {no_tiket}',
     paragraphs: [
-      'Pengaduan Anda sudah kami terima dengan nomor tiket {no_tiket}.',
+      'Pengaduan Anda sudah masuk dengan nomor tiket {no_tiket}.',
       'PIN Anda: {pin}. Nomor tiket dan PIN diperlukan untuk melacak, membalas, dan membuka kembali pengaduan.',
-      'Kami menjawabnya paling lama dalam {hari} hari kerja. Penangannya tidak terlibat dalam perkara yang Anda adukan.',
+      'Kami menjawabnya paling lambat {target}. Penangannya tidak terlibat dalam perkara yang Anda adukan.',
     ],
     button: FOLLOW,
     notes: ['Simpan pesan ini dan jangan teruskan PIN kepada siapa pun. Kami tidak dapat menampilkan PIN lagi.'],

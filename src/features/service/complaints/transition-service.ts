@@ -1,7 +1,7 @@
 import type { Context } from '../../../ground/context.ts'
 import type { Db } from '../../../ground/database/db.ts'
 import { type Day, longDay } from '../../../lib/day.ts'
-import { withoutIdentityNumbers } from '../../../lib/people/nik.ts'
+import { withoutIdentityNumbers } from '../../../lib/identifiers/nik.ts'
 import { Problem } from '../../../problems.ts'
 import { settingsOn } from '../../platform/settings/service.ts'
 import { notifyCaseHandler, notifyReporter, recordComplaintAudit } from './notification-service.ts'

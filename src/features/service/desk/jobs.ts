@@ -6,6 +6,7 @@ import type { FeatureJobs } from '../../../ground/jobs/feature-jobs.ts'
 import { jobCounts } from '../../../ground/jobs/job-queries.ts'
 import { longDay } from '../../../lib/day.ts'
 import { officeTo } from '../../../office-paths.ts'
+import { own } from '../../../own-paths.ts'
 import { allHolidays } from '../../platform/settings/service.ts'
 import { insertDigest, type Reader, staffWithoutDigest } from './digest-queries.ts'
 import { isDigestDue } from './rules.ts'
@@ -28,7 +29,8 @@ async function sendDigest(db: Db, ctx: Context, shared: SharedQueues, reader: Re
   const { name, email } = reader
   const lines = antrean.map(({ label, jumlah }) => ({ label, jumlah }))
   const link = `${ctx.appUrl}${officeTo.home}`
-  await sendMail(db, ctx, { letter: 'staffDigest', name, hari: longDay(ctx.today), antrean: lines, link, to: email })
+  const facts = { name, hari: longDay(ctx.today), antrean: lines, link }
+  await sendMail(db, ctx, { letter: 'staffDigest', ...facts, to: email, decline: own.mailChoices })
 }
 
 export const deskJobs = {

@@ -22,7 +22,8 @@ type At = Pick<Context, 'now' | 'today'>
 
 /** Returns the limits for late and for due today, by the promises of the settings of that day. */
 async function deskDay(db: Db, { now, today }: At): Promise<DeskDay> {
-  const { target_verifikasi, target_keputusan, tindak_lanjut_evaluasi, hari_libur } = await settingsOn(db, today)
+  const settings = await settingsOn(db, today)
+  const { target_verifikasi, target_keputusan, target_perkara, tindak_lanjut_evaluasi, hari_libur } = settings
   const tomorrow = addDays(today, 1)
   const startOf = (on: Day) => momentIn(bodyZone(), on, '00:00')
   return {
@@ -32,6 +33,10 @@ async function deskDay(db: Db, { now, today }: At): Promise<DeskDay> {
     verification: {
       late: lateSince(today, target_verifikasi, hari_libur),
       next: lateSince(tomorrow, target_verifikasi, hari_libur),
+    },
+    cases: {
+      late: lateSince(today, target_perkara, hari_libur),
+      next: lateSince(tomorrow, target_perkara, hari_libur),
     },
     decision: {
       late: lateDay(today, target_keputusan, hari_libur),

@@ -18,6 +18,8 @@ export interface DeskDay {
   /** The beginning of the day before. */
   yesterday: Date
   verification: Bounds<Date>
+  /** Counted from the day on which an appeal came in. */
+  cases: Bounds<Date>
   /** Counted from the last day of the exam. */
   decision: Bounds<Day>
   deletion: Bounds<Date>
@@ -73,7 +75,10 @@ export async function waitingForDecision(db: Db, { decision, yesterday }: DeskDa
 }
 
 /** Counts the other queues of applications, money and people's data, in one round trip. */
-export async function waitingCases(db: Db, { now, yesterday, verification, deletion }: DeskDay): Promise<Waiting[]> {
+export async function waitingCases(
+  db: Db,
+  { now, yesterday, verification, cases, deletion }: DeskDay,
+): Promise<Waiting[]> {
   const tally = talliedSince(yesterday)
   const { rows } = await sql<Waiting>`${preparedMark}
     select 'permohonan_diajukan' as key, ${tally(sql`tahap_sejak`, within(verification))}
@@ -81,11 +86,11 @@ export async function waitingCases(db: Db, { now, yesterday, verification, delet
     union all select 'pembayaran_menunggu', ${tally(sql`proof.created_at`)}
       from invoices left join payment_proofs as proof on proof.invoice_id = invoices.id and proof.status = 'diajukan'
       where invoices.status = 'menunggu_konfirmasi'
-    union all select 'banding', ${tally(sql`submitted_at`)} from appeals where status = 'diajukan'
+    union all select 'banding', ${tally(sql`submitted_at`, within(cases))} from appeals where status = 'diajukan'
     union all select 'pesan_baru', ${tally(sql`at`)} from (
       select min(at) as at from application_messages where read_at is null and not dari_petugas
       group by user_training_id) as unread
-    union all select 'perubahan_data', ${tally(sql`created_at`)} from data_change_requests where status = 'diajukan'
+    union all select 'perubahan_data', ${tally(sql`created_at`, within(deletion))} from data_change_requests where status = 'diajukan'
     union all select 'dokumen_diganti', ${tally(sql`created_at`)} from document_replacements
       where status = 'diajukan'
     union all select 'klaim_riwayat', ${tally(sql`created_at`)} from record_claims where status = 'diajukan'

@@ -7,10 +7,25 @@ import {
   MOST_IMPORTED,
 } from '../../platform/import-lists/rules.ts'
 import { headIn, type Importing, type ImportStore, type ReadList } from '../../platform/import-lists/service.ts'
-import type { ImportOutcome } from './office/contract.ts'
 import { allRows, countRows, insertRows, lockKind } from './queries.ts'
 
-interface Checked {
+/** The outcome of an import by a command: what it would do, or has done. */
+export interface ImportOutcome {
+  baris: number
+  /** Rows that are new. */
+  diterima: number
+  sudah_ada: number
+  /** True when the rows are imported; false when nothing has changed. */
+  dimasukkan: boolean
+  /** Records before; and after, where nothing is wrong. */
+  jumlah_sebelum: number
+  jumlah_sesudah: number
+  jumlah_kesalahan: number
+  /** The first of them. */
+  kesalahan: Pick<ImportMistake, 'baris' | 'kolom' | 'pesan'>[]
+}
+
+export interface Checked {
   fresh: ReadList['rows']
   mistakes: ImportMistake[]
   /** How many records there are before anything is imported. */
@@ -41,14 +56,16 @@ async function knownKeys(db: Db, ctx: Importing, store: ImportStore, keys: strin
   return new Set(records.map((record) => store.keyOf(record as Record<string, unknown>)))
 }
 
-/** Keeps other imports of the kind out until the transaction ends; answers which rows are new, and what is wrong. */
+/** Keeps other imports of the kind out until the transaction ends. */
+export const lockImports = async (db: Db, { list }: ImportStore): Promise<void> => void (await lockKind(db, list.name))
+
+/** Answers which rows are new, and what is wrong with the others. */
 export async function checkRows(
   db: Db,
   ctx: Importing,
   store: ImportStore,
   { rows, mistakes }: ReadList,
 ): Promise<Checked> {
-  await lockKind(db, store.list.name)
   const known = await knownKeys(
     db,
     ctx,
@@ -64,6 +81,8 @@ export async function checkRows(
   const more = found.map(({ at, field, pesan }) => ({
     baris: fresh[at]?.baris ?? 0,
     kolom: headIn(store.list, field),
+    field,
+    jenis: 'dipakai' as const,
     pesan,
   }))
   const all = [...mistakes, ...more].toSorted((a, b) => a.baris - b.baris)
@@ -94,7 +113,10 @@ export const recordImportAudit = (
   db: Db,
   ctx: Importing,
   { noun, title }: ImportList,
-  { filename, outcome }: { filename: string; outcome: ImportOutcome },
+  {
+    filename,
+    outcome,
+  }: { filename: string; outcome: Omit<ImportOutcome, 'dimasukkan' | 'jumlah_kesalahan' | 'kesalahan'> },
 ): Promise<void> => {
   const { baris, diterima, sudah_ada, jumlah_sebelum, jumlah_sesudah } = outcome
   const after = { berkas: fileNameForLog(filename), baris, diterima, sudah_ada, jumlah_sebelum, jumlah_sesudah }

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../../ground/database/db.ts'
-import { contains } from '../../../ground/office-lists/list-page.ts'
+import { contains } from '../../../ground/database/word-search.ts'
 import type { Hit } from './office/contract.ts'
 import type { SearchGroup } from './rules.ts'
 
@@ -28,7 +28,7 @@ const all = (conditions: RawBuilder<boolean>[]) => sql.join(conditions, sql` and
 const has = (column: string, words: readonly string[]) => words.map((word) => contains(column, word))
 
 /** Matches names only: a reader who does not see addresses must not find people by them either. */
-const inName = (word: string): RawBuilder<boolean> => sql`strpos(lower(own.name), ${word}) > 0`
+const inName = (word: string): RawBuilder<boolean> => sql`strpos(fold_text(own.name), ${word}) > 0`
 
 const FOUND: Record<SearchGroup, (sought: Sought) => Found> = {
   orang: ({ words, seesEmail, identity }) => sql`
@@ -63,7 +63,7 @@ export async function hitsOf(db: Db, sought: Sought): Promise<Hit[]> {
     (
       group,
     ) => sql`(select ${group}::text as grup, found.* from (${FOUND[group](sought)} limit ${MOST_LOOKED_AT}) as ${COLUMNS}
-      order by starts_with(lower(coalesce(nomor, no_sertifikasi, nama, skema)), ${first}) desc, id desc limit ${MOST_SHOWN})`,
+      order by starts_with(fold_text(coalesce(nomor, no_sertifikasi, nama, skema)), ${first}) desc, id desc limit ${MOST_SHOWN})`,
   )
   if (parts.length === 0) return []
   const { rows } = await sql<Hit>`${sql.join(parts, sql` union all `)}`.execute(db)

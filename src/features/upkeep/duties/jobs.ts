@@ -1,6 +1,6 @@
 import type { Context } from '../../../ground/context.ts'
 import type { Db } from '../../../ground/database/db.ts'
-import { eachAlone } from '../../../ground/jobs/each-alone.ts'
+import { eachAlone, pagesOf } from '../../../ground/jobs/each-alone.ts'
 import type { FeatureJobs } from '../../../ground/jobs/feature-jobs.ts'
 import { daysBetween, longDay } from '../../../lib/day.ts'
 import { own } from '../../../own-paths.ts'
@@ -14,12 +14,15 @@ import {
   type DueDutyReminder,
   type EndReminder,
   endingCertificates,
-  holdersAtRisk,
   markReminded,
   openDuties,
+  setProposalWaits,
+  waitingProposals,
+  type YearAtRisk,
+  yearsAtRisk,
 } from './reminder-queries.ts'
 import { notifyOfDuty } from './reminder-service.ts'
-import { DUTY_REMINDERS, EXPIRY_REMINDERS, isMaintained, reminderDue, yearsWithoutMaintenanceOf } from './rules.ts'
+import { DUTY_REMINDERS, EXPIRY_REMINDERS, reminderDue, yearsWithoutMaintenanceOf } from './rules.ts'
 import { openYears } from './year-service.ts'
 
 /** Opens years, calls duties and ends to mind, and proposes what a person may decide; it never sanctions (domain 3). */
@@ -27,10 +30,15 @@ export async function sendDutyReminders(ctx: Context): Promise<void> {
   const { db, today } = ctx
   await openYears(ctx)
   await eachAlone(db, 'duty reminders', async (each) => {
-    await each(await openDuties(db, ctx), (db, duty) => remindOfDuty(db, ctx, duty))
-    await each(await endingCertificates(db, today), (db, ending) => remindOfEnd(db, ctx, ending))
+    const duties = pagesOf((after?: DueDutyReminder) => openDuties(db, ctx, after))
+    await each(duties, (db, duty) => remindOfDuty(db, ctx, duty))
+    const endings = pagesOf((after?: EndReminder) => endingCertificates(db, today, after))
+    await each(endings, (db, ending) => remindOfEnd(db, ctx, ending))
     const settings = await settingsOn(db, today)
-    await each(await holdersAtRisk(db, today), (db, userId) => warnOfRisk(db, ctx, settings, userId))
+    const risks = pagesOf((after?: YearAtRisk) => yearsAtRisk(db, today, after))
+    await each(risks, (db, year) => warnOfRisk(db, ctx, settings, year))
+    const waiting = pagesOf((after?: YearAtRisk) => waitingProposals(db, after))
+    await each(waiting, (db, year) => proposeAfterwards(db, ctx, settings, year))
   })
 }
 
@@ -62,41 +70,39 @@ async function remindOfEnd(db: Db, ctx: Context, ending: EndReminder): Promise<v
 }
 
 /** Warns after the first year without maintenance; after as many as the setting says, proposes a sanction as well. */
-async function warnOfRisk(db: Db, ctx: Context, settings: Settings, userId: number): Promise<void> {
-  const { tahun_risiko_pemeliharaan: most, lama_pembekuan } = settings
-  const [years, certificates, holder] = [
-    await yearsOfHolder(db, userId),
-    await certificatesWithDuties(db, userId),
-    await addresseeOf(db, userId),
-  ]
-  if (!holder) return
-  for (const { id: certificate_id, no_sertifikasi, kualifikasi, status } of certificates) {
-    const over = years.filter((year) => year.certificate_id === certificate_id && year.selesai < ctx.today)
-    const last = over.at(-1)
-    const tahun = yearsWithoutMaintenanceOf(years, kualifikasi, ctx.today)
-    if (!last || isMaintained(last) || status !== 'aktif') continue
-    if (
-      !(await markReminded(db, { certificate_id, jenis: 'risiko', reference_day: last.selesai, hari: 0, at: ctx.now }))
-    )
-      continue
-    if (tahun === 0) continue
-    if (tahun >= most) await proposeSanction(db, ctx, { certificate_id, alasan: 'tanpa_pemeliharaan', tahun })
-    const words = {
-      name: holder.nama,
-      no_sertifikasi,
-      tahun,
-      batas: most,
-      lama: lama_pembekuan,
-      link: `${ctx.appUrl}${own.activities}`,
-    }
-    await notifyUser(
-      db,
-      ctx,
-      { id: userId, email: holder.email },
-      { letter: 'maintenanceRisk', ...words },
-      to.dashboard,
-    )
-  }
+async function warnOfRisk(db: Db, ctx: Context, settings: Settings, year: YearAtRisk): Promise<void> {
+  const { tahun_risiko_pemeliharaan: batas, lama_pembekuan: lama } = settings
+  const { user_id: id, certificate_id, selesai: reference_day } = year
+  const { certificate, tahun } = await riskOf(db, ctx, year)
+  const holder = await addresseeOf(db, id)
+  if (!holder || certificate?.status !== 'aktif' || tahun === 0) return
+  if (!(await markReminded(db, { certificate_id, jenis: 'risiko', reference_day, hari: 0, at: ctx.now }))) return
+  if (tahun >= batas) await proposeOrWait(db, ctx, year, tahun)
+  const { nama: name, email } = holder
+  const { no_sertifikasi } = certificate
+  const words = { name, no_sertifikasi, tahun, batas, lama, link: `${ctx.appUrl}${own.activities}` }
+  await notifyUser(db, ctx, { id, email }, { letter: 'maintenanceRisk', ...words }, to.dashboard)
+}
+
+/** Finds a certificate and its consecutive years without maintenance. */
+async function riskOf(db: Db, { today }: Context, { user_id, certificate_id }: YearAtRisk) {
+  const years = await yearsOfHolder(db, user_id)
+  const certificate = (await certificatesWithDuties(db, user_id)).find(({ id }) => id === certificate_id)
+  return { certificate, tahun: certificate ? yearsWithoutMaintenanceOf(years, certificate.kualifikasi, today) : 0 }
+}
+
+/** Proposes a suspension; where another case about the certificate is open, the proposal waits until it is not. */
+async function proposeOrWait(db: Db, ctx: Context, { id, certificate_id }: YearAtRisk, tahun: number): Promise<void> {
+  const proposed = await proposeSanction(db, ctx, { certificate_id, alasan: 'tanpa_pemeliharaan', tahun })
+  await setProposalWaits(db, id, proposed === undefined)
+}
+
+/** Makes a proposal that had to wait, if there is still a reason for it. */
+async function proposeAfterwards(db: Db, ctx: Context, settings: Settings, year: YearAtRisk): Promise<void> {
+  const { certificate, tahun } = await riskOf(db, ctx, year)
+  const isInForce = certificate?.status === 'aktif' && certificate.valid_until >= ctx.today
+  if (isInForce && tahun >= settings.tahun_risiko_pemeliharaan) return proposeOrWait(db, ctx, year, tahun)
+  await setProposalWaits(db, year.id, false)
 }
 
 export const dutyJobs = {

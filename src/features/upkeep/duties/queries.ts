@@ -84,18 +84,23 @@ export interface CertificateToOpen extends Term {
   tahun: number
 }
 
-/** The most in one run; the next one follows within minutes. */
-const MOST = 2000
+/** The rows of a page; a run reads all pages. */
+const PAGE = 2000
 
 /** Certificates with a year that has begun and is not opened yet. */
-export async function certificatesWithYearsToOpen(db: Db, today: Day): Promise<CertificateToOpen[]> {
+export async function certificatesWithYearsToOpen(
+  db: Db,
+  today: Day,
+  after?: CertificateToOpen,
+): Promise<CertificateToOpen[]> {
   const { rows } = await sql<CertificateToOpen>`
     select own.id, own.user_id, own.valid_from, own.valid_until, own.duties_since, coalesce(known.tahun, 0) as tahun
     from certificates as own left join lateral (select max(ke) as tahun, max(selesai) as selesai from certificate_years
       where certificate_id = own.id) as known on true
     where own.duties_since <= ${today} and own.user_id is not null and own.status in ('aktif', 'dibekukan')
       and coalesce(known.selesai, own.duties_since - 1) < least(${today}::date, own.valid_until)
-    order by own.id limit ${MOST}`.execute(db)
+      and own.id > ${after?.id ?? 0}
+    order by own.id limit ${PAGE}`.execute(db)
   return rows
 }
 

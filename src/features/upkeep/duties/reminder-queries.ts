@@ -1,13 +1,13 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../../ground/database/db.ts'
-import type { Day } from '../../../lib/day.ts'
+import { bodyZoneName, type Day } from '../../../lib/day.ts'
 import { reminderRestSince } from '../../../lib/people/reminded.ts'
 import { RENEWAL_GIVEN_UP } from '../../certification/applications/rules.ts'
 import type { ReportState } from '../reporting/state-rules.ts'
 import { CAUGHT_UP_DAYS, DUTY_REMINDERS, EXPIRY_REMINDERS } from './rules.ts'
 
-/** The most in one run; the next one follows within minutes. */
-const MOST = 2000
+/** The rows of a page; a run reads all pages. */
+const PAGE = 2000
 
 export interface DueReminder {
   certificate_id: number
@@ -56,15 +56,19 @@ const openYears = (more: RawBuilder<unknown>) => sql<DueDutyReminder>`
     join users as person on person.id = y.user_id
     left join performance_reports as report on report.year_id = y.id
     where ${OPEN} and ${more}
-    order by y.id limit ${MOST}`
+    order by y.id limit ${PAGE}`
 
 const SENT_OF_YEAR = sql`from sent_reminders as sent where sent.certificate_id = y.certificate_id
   and sent.jenis = 'kewajiban' and sent.reference_day = y.jatuh_tempo`
 
 /** Returns open years near their last day, unless the due reminder went out, or another one just now. */
-export async function openDuties(db: Db, { today, now }: { today: Day; now: Date }): Promise<DueDutyReminder[]> {
+export async function openDuties(
+  db: Db,
+  { today, now }: { today: Day; now: Date },
+  after?: DueDutyReminder,
+): Promise<DueDutyReminder[]> {
   const { rows } =
-    await openYears(sql`${isNear(today)} and not exists (select ${SENT_OF_YEAR} and (sent.at > ${reminderRestSince(now)}
+    await openYears(sql`y.id > ${after?.year_id ?? 0} and ${isNear(today)} and not exists (select ${SENT_OF_YEAR} and (sent.at > ${reminderRestSince(now)}
       or sent.hari >= ${dueOf('y.jatuh_tempo', DUTY_REMINDERS, today)}))`).execute(db)
   return rows
 }
@@ -113,13 +117,14 @@ export const soughtDutiesNear = (today: Day) => sql`
  * Certificates near their end of which a reminder is due that did not go out, unless somebody renews them. Materialized:
  * few are left of them, but the planner, who does not know it, would walk the register until it has as many as one run takes.
  */
-export async function endingCertificates(db: Db, today: Day): Promise<EndReminder[]> {
+export async function endingCertificates(db: Db, today: Day, after?: EndReminder): Promise<EndReminder[]> {
   const { rows } = await sql<EndReminder>`
     with due as materialized (
       select own.id, user_id, no_sertifikasi, user_training_id, valid_until
       from certificates as own, lateral ${dueOf('own.valid_until', EXPIRY_REMINDERS, today)} as due(hari)
       where valid_until between ${today}::date - ${CAUGHT_UP_DAYS}::int and ${today}::date - ${EXPIRY_REMINDERS[0]}::int
         and status in ('aktif', 'dibekukan') and user_id is not null and due.hari is not null
+        and own.id > ${after?.certificate_id ?? 0}
         and not exists (select from sent_reminders as sent where sent.certificate_id = own.id and sent.jenis = 'berakhir'
           and sent.reference_day = own.valid_until and sent.hari >= due.hari))
     select due.id as certificate_id, due.user_id, person.email, person.name as nama, due.no_sertifikasi, user_training_id,
@@ -128,21 +133,68 @@ export async function endingCertificates(db: Db, today: Day): Promise<EndReminde
     where not exists (select from certificates as next where next.replaces_id = due.id)
       and not exists (select from user_trainings as renewal where renewal.renews_id = due.id
         and renewal.submitted_at is not null and renewal.tahap not in (${sql.join(RENEWAL_GIVEN_UP)}))
-    order by due.id limit ${MOST}`.execute(db)
+    order by due.id limit ${PAGE}`.execute(db)
   return rows
 }
 
-/** Holders whose last year ended lately without enough maintenance. */
-export async function holdersAtRisk(db: Db, today: Day): Promise<number[]> {
-  const { rows } = await sql<{ user_id: number }>`
-    select distinct y.user_id from certificate_years as y join certificates as own on own.id = y.certificate_id
-    where y.selesai between ${today}::date - ${CAUGHT_UP_DAYS}::int and ${today}::date - 1
-      and own.status = 'aktif' and not y.terpelihara
+export interface YearAtRisk {
+  id: number
+  user_id: number
+  certificate_id: number
+  selesai: Day
+}
+
+const bodyDay = (moment: string) => sql`(${sql.ref(moment)} at time zone ${bodyZoneName()})::date`
+
+/**
+ * The condition that an activity of a year's end or before lies with the office: sent in time and not decided, or
+ * offered by the body and its attendance or recognition still to be recorded. Nothing is held against its holder.
+ */
+const IS_UNCHECKED = sql`exists (select from maintenance_records as own_activity where own_activity.user_id = y.user_id
+  and own_activity.tanggal_selesai <= y.selesai and (own_activity.schedule_id is null and own_activity.status = 'diajukan'
+    and ${bodyDay('own_activity.submitted_at')} <= y.selesai
+    or own_activity.schedule_id is not null and own_activity.status in ('dikonfirmasi', 'hadir')))`
+
+/** The condition that no later year of the certificate is over. */
+const isLastOver = (today: Day) => sql`not exists (select from certificate_years as later
+  where later.certificate_id = y.certificate_id and later.mulai > y.mulai and later.selesai < ${today}::date)`
+
+/**
+ * Last years over without enough maintenance, of which no letter went out: those that ended lately, or whose activity the
+ * office decided on lately.
+ */
+export async function yearsAtRisk(db: Db, today: Day, after?: YearAtRisk): Promise<YearAtRisk[]> {
+  const since = sql`${today}::date - ${CAUGHT_UP_DAYS}::int`
+  const { rows } = await sql<YearAtRisk>`
+    select y.id, y.user_id, y.certificate_id, y.selesai
+    from certificate_years as y join certificates as own on own.id = y.certificate_id
+    where y.id > ${after?.id ?? 0} and y.selesai < ${today}::date and own.status = 'aktif' and not y.terpelihara
+      and (y.selesai >= ${since} or y.id in (select late.id from maintenance_records as activity
+        join certificate_years as late on late.user_id = activity.user_id and activity.tanggal_selesai <= late.selesai
+        where activity.decided_at >= ${since} and activity.decided_by is not null
+          and (activity.schedule_id is not null or ${bodyDay('activity.submitted_at')} <= late.selesai)
+          and ${bodyDay('activity.decided_at')} > late.selesai))
+      and ${isLastOver(today)} and not ${IS_UNCHECKED}
       and not exists (select from sent_reminders as sent where sent.certificate_id = y.certificate_id
         and sent.jenis = 'risiko' and sent.reference_day = y.selesai)
-    order by y.user_id limit ${MOST}`.execute(db)
-  return rows.map(({ user_id }) => user_id)
+    order by y.id limit ${PAGE}`.execute(db)
+  return rows
 }
+
+/** Years for which a suspension is still to be proposed, as another case was open; it is no longer. */
+export async function waitingProposals(db: Db, after?: YearAtRisk): Promise<YearAtRisk[]> {
+  const { rows } = await sql<YearAtRisk>`
+    select y.id, y.user_id, y.certificate_id, y.selesai
+    from certificate_years as y join certificates as own on own.id = y.certificate_id
+    where y.proposal_waits and y.id > ${after?.id ?? 0} and own.status <> 'dibekukan' and not ${IS_UNCHECKED}
+      and not exists (select from sanctions where certificate_id = y.certificate_id
+        and status in ('diusulkan', 'diberitahukan'))
+    order by y.id limit ${PAGE}`.execute(db)
+  return rows
+}
+
+export const setProposalWaits = (db: Db, yearId: number, proposal_waits: boolean) =>
+  db.updateTable('certificate_years').set({ proposal_waits }).where('id', '=', yearId).execute()
 
 interface SentReminder {
   certificate_id: number

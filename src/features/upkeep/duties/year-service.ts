@@ -1,5 +1,6 @@
 import type { Context } from '../../../ground/context.ts'
 import { type Db, inTransaction } from '../../../ground/database/db.ts'
+import { pagesOf } from '../../../ground/jobs/each-alone.ts'
 import type { Day } from '../../../lib/day.ts'
 import { type Settings, settingsOn } from '../../platform/settings/service.ts'
 import { type CertificateToOpen, certificatesWithYearsToOpen, insertYears } from './queries.ts'
@@ -7,11 +8,7 @@ import { termsOf, yearsOf } from './rules.ts'
 
 /** Opens every year of certificates that has begun, each by the settings of its own first day. */
 export async function openYears({ db, today }: Pick<Context, 'db' | 'today'>): Promise<void> {
-  for (
-    let due = await certificatesWithYearsToOpen(db, today);
-    due.length > 0;
-    due = await certificatesWithYearsToOpen(db, today)
-  ) {
+  for await (const due of pagesOf((after?: CertificateToOpen) => certificatesWithYearsToOpen(db, today, after))) {
     await inTransaction(db, async (db) => {
       // Many begin on the same day: its settings are read once.
       const known = new Map<Day, Settings>()

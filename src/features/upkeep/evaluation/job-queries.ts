@@ -30,12 +30,13 @@ export async function offerServiceFeedback(db: Db, now: Date, today: Day): Promi
 }
 
 /** Open evaluations that nobody was written to about yet. */
-export async function evaluationsToAnnounce(db: Db, today: Day): Promise<number[]> {
+export async function evaluationsToAnnounce(db: Db, today: Day, after = 0): Promise<number[]> {
   const rows = await db
     .selectFrom('evaluations')
     .select('id')
     .where('notified_at', 'is', null)
     .where('batas_waktu', '>=', today)
+    .where('id', '>', after)
     .orderBy('id')
     .limit(MOST)
     .execute()

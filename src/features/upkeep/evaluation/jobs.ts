@@ -1,6 +1,6 @@
 import type { Context } from '../../../ground/context.ts'
 import type { Db } from '../../../ground/database/db.ts'
-import { eachAlone } from '../../../ground/jobs/each-alone.ts'
+import { eachAlone, pagesOf } from '../../../ground/jobs/each-alone.ts'
 import type { FeatureJobs } from '../../../ground/jobs/feature-jobs.ts'
 import type { Letter } from '../../../letters.ts'
 import { longDay } from '../../../lib/day.ts'
@@ -14,7 +14,8 @@ export async function advanceEvaluations(ctx: Context): Promise<void> {
   await lapseEvaluations(ctx.db, ctx.today)
   await offerServiceFeedback(ctx.db, ctx.now, ctx.today)
   await eachAlone(ctx.db, 'letters of evaluations', async (each) => {
-    await each(await evaluationsToAnnounce(ctx.db, ctx.today), (db, id) => announceEvaluation(db, ctx, id))
+    const due = pagesOf((after?: number) => evaluationsToAnnounce(ctx.db, ctx.today, after))
+    await each(due, (db, id) => announceEvaluation(db, ctx, id))
   })
 }
 

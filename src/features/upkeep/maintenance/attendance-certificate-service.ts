@@ -2,7 +2,6 @@ import { drawInWorker } from '../../../documents/draw-in-worker.ts'
 import type { Context } from '../../../ground/context.ts'
 import { type Db, inTransaction } from '../../../ground/database/db.ts'
 import { advanceSequence } from '../../../ground/database/number-sequences.ts'
-import { bodyZone, dayIn } from '../../../lib/day.ts'
 import { Problem } from '../../../problems.ts'
 import { keepFile, openPrivateFile } from '../../platform/files/service.ts'
 import { personalDataOf } from '../../platform/personal-data/service.ts'
@@ -51,7 +50,7 @@ async function drawCertificate(ctx: Context, row: ActivityRow, nomor: string): P
     kegiatan: row.nama_kegiatan,
     waktu: activityTime(row),
     jam_pelajaran: row.jam_pelajaran,
-    hari: dayIn(bodyZone(), ctx.now),
+    made_at: ctx.now,
   }
   return drawInWorker('attendanceCertificatePdf', facts, await bodyBranding(ctx))
 }

@@ -7,6 +7,8 @@ interface Facts {
   batas: string | null
   alasan: string | null
   poin: number | null
+  /** The day by which the body means to have looked at it; null where nothing came in. */
+  target: string | null
   link: string
 }
 
@@ -14,6 +16,7 @@ const EXAMPLE = {
   kegiatan: 'Lokakarya Contoh Peta Sensitivitas',
   waktu: '20 Maret 2027 pukul 08.00 WIB, Gedung Contoh, Kota Contoh',
   batas: '10 Maret 2027 pukul 23.59 WIB',
+  target: '10 Maret 2027',
   alasan: 'Jumlah yang ditransfer tidak terbaca.',
   poin: 10,
   link: EXAMPLE_LINK,
@@ -39,7 +42,7 @@ export const maintenanceLetters = {
     example: EXAMPLE,
     subject: 'Bukti pembayaran ditolak: {kegiatan}',
     paragraphs: [
-      'Bukti pembayaran Anda untuk kegiatan {kegiatan} belum dapat diterima.',
+      'Bukti pembayaran Anda untuk kegiatan {kegiatan} belum sesuai.',
       'Alasan: {alasan}',
       'Kirim bukti yang benar paling lambat {batas}.',
     ],
@@ -50,7 +53,7 @@ export const maintenanceLetters = {
     example: EXAMPLE,
     subject: 'Pendaftaran berakhir: {kegiatan}',
     paragraphs: [
-      'Batas pembayaran kegiatan {kegiatan} sudah lewat, jadi kursi Anda dilepas.',
+      'Batas pembayaran kegiatan {kegiatan} sudah lewat, jadi kursi Anda diberikan kepada orang lain.',
       'Masih berminat? Daftar lagi selama kursi tersedia.',
     ],
     button: SEE,
@@ -84,11 +87,14 @@ export const maintenanceLetters = {
     button: SEE,
   }),
   activityReceived: letter<Facts>({
-    title: 'Kegiatan luar diterima',
+    title: 'Tanda terima kegiatan luar',
+    // Words of the office from before it was promised leave it out.
+    optional: ['target'],
     example: EXAMPLE,
-    subject: 'Kegiatan luar diterima: {kegiatan}',
+    subject: 'Tanda terima kegiatan luar: {kegiatan}',
     paragraphs: [
-      'Kami menerima pengajuan kegiatan {kegiatan} dan akan memeriksanya. Hasilnya kami kirim melalui email.',
+      'Pengajuan kegiatan {kegiatan} sudah masuk. Petugas akan memeriksanya; hasilnya kami kirim melalui email.',
+      'Target kami: selesai diperiksa paling lambat {target}.',
     ],
     button: SEE,
   }),

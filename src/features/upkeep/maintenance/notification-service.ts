@@ -5,6 +5,7 @@ import { longMoment } from '../../../lib/day.ts'
 import { own } from '../../../own-paths.ts'
 import { calendarEnclosure } from '../../platform/calendar/service.ts'
 import { notifyUser } from '../../platform/notifications/service.ts'
+import { promisedDay } from '../../platform/settings/service.ts'
 import { activityTime } from './place-rules.ts'
 import type { ActivityRow } from './queries.ts'
 import { isAmong, type MaintenanceLetterKind, PARTICIPATING } from './rules.ts'
@@ -26,7 +27,9 @@ export async function notifyActivityHolder(
   const path = letter === 'activityProofRefused' ? own.activityInvoice(row.id) : own.activity(row.id)
   const { nama: name, nama_kegiatan: kegiatan, due_at, poin } = row
   const batas = due_at && longMoment(due_at)
-  const words = { name, kegiatan, waktu: activityTime(row), batas, alasan, poin, link: `${ctx.appUrl}${path}` }
+  const target = letter === 'activityReceived' ? await promisedDay(db, ctx.now, 'target_verifikasi') : null
+  const link = `${ctx.appUrl}${path}`
+  const words = { name, kegiatan, waktu: activityTime(row), batas, alasan, poin, target, link }
   const method = CALENDAR[letter]
   const isOwnDay = isAmong(PARTICIPATING, method === 'CANCEL' ? (was ?? row.status) : row.status)
   const calendar =

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { maybeDay, wholeNumber, words } from '../../../lib/calls/field.ts'
+import { lineWords, maybeDay, wholeNumber, words } from '../../../lib/calls/field.ts'
 import { readWrittenNumber } from '../../../lib/written-number.ts'
 import { HOURS } from '../../catalogue/schemes/activity-rules.ts'
 import { fileId } from '../../platform/files/contract.ts'
@@ -32,7 +32,7 @@ const givenDay = (label: string) => z.string(`${label} wajib diisi.`)
 /** An outside activity as it may be sent, but for the order of its days (domain 2.10). */
 export const CompleteOutsideActivity = z.object({
   jenis_kegiatan: z.enum(ACTIVITY_KIND_NAMES, 'Pilih jenis kegiatan.'),
-  nama_kegiatan: words('Nama kegiatan', 200),
+  nama_kegiatan: lineWords('Nama kegiatan', 200),
   penyelenggara: words('Penyelenggara', 150),
   tanggal_mulai: givenDay('Tanggal mulai'),
   tanggal_selesai: givenDay('Tanggal selesai'),

@@ -132,7 +132,7 @@ describe('sending', () => {
     const activity = await draftActivity(site, who)
     const { status, body } = await send(who, activity)
     expect([status, body.status, body.can.ubah]).toEqual([200, 'diajukan', false])
-    expect(await letters()).toEqual(['Kegiatan luar diterima: Seminar Nasional Contoh'])
+    expect(await letters()).toEqual(['Tanda terima kegiatan luar: Seminar Nasional Contoh'])
     expect(said(await save(body, await outsideContent(site, who)))).toEqual([409, PROBLEMS.ACTIVITY_LOCKED.message])
     expect(said(await send(who, body))).toEqual([409, PROBLEMS.ACTIVITY_LOCKED.message])
     expect((await who.browser.delete(`/pemeliharaan/${activity.id}`)).status).toBe(409)
@@ -200,8 +200,8 @@ describe('the office', () => {
     ])
     expect((await letters()).sort()).toEqual([
       'Kegiatan diakui: Seminar Nasional Contoh',
-      'Kegiatan luar diterima: Seminar Nasional Contoh',
       'Kegiatan perlu diperbaiki: Seminar Nasional Contoh',
+      'Tanda terima kegiatan luar: Seminar Nasional Contoh',
     ])
   })
 

@@ -89,7 +89,7 @@ export async function activitiesOf(db: Db, userId: number): Promise<ActivityRow[
 /** Returns the people who are or were expected on a schedule, by name. */
 export async function participantsOn(db: Db, scheduleId: number): Promise<ActivityRow[]> {
   const { rows } = await sql<ActivityRow>`${ACTIVITIES} where own.schedule_id = ${scheduleId}
-    and own.status in (${sql.join([...PARTICIPATING])}) order by person.name, own.id`.execute(db)
+    and own.status in (${sql.join([...PARTICIPATING])}) order by name_order(person.name), own.id`.execute(db)
   return rows
 }
 

@@ -62,6 +62,7 @@ export const sheetHandlers: Handlers<SheetCalls, Context> = {
         tempat: schedule.tuk ? `${schedule.tuk.name}, ${schedule.tuk.kota}` : schedule.metode,
         peserta: people.map(({ no_sertifikasi, nama }) => ({ nomor: no_sertifikasi ?? '', nama, skema: '' })),
         penguji: null,
+        made_at: ctx.now,
       },
       await bodyBranding(ctx),
     )

@@ -1,7 +1,7 @@
 import type { Context } from '../../../ground/context.ts'
 import type { Db } from '../../../ground/database/db.ts'
+import { foundByNumber } from '../../../lib/identifiers/number.ts'
 import { own } from '../../../own-paths.ts'
-import { numberKey } from '../../certification/holders/rules.ts'
 import { notifyUser } from '../../platform/notifications/service.ts'
 import {
   colleaguesNamedIn,
@@ -25,7 +25,7 @@ function colleaguesOnDocuments(
   const found = new Map<string, NamedColleague>()
   for (const { judul_dokumen, tahun, pemrakarsa, rekan } of documents) {
     for (const { no_sertifikasi, peran } of rekan) {
-      const certificate_id = certificates.get(numberKey(no_sertifikasi))?.id
+      const certificate_id = foundByNumber(certificates, no_sertifikasi)?.id
       if (certificate_id === undefined) continue
       const key = `${documentKey({ judul_dokumen, tahun })}|${certificate_id}`
       const known = found.get(key)

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { words } from '../../../lib/calls/field.ts'
 import { type Sentences, sentencesAgainst } from '../../../lib/calls/sentences.ts'
+import { foundByNumber } from '../../../lib/identifiers/number.ts'
 import { completeExperience } from '../../certification/applications/form/completeness-contract.ts'
 import { EXPERIENCE_ROLES } from '../../certification/applications/rules.ts'
-import { numberKey } from '../../certification/holders/rules.ts'
 import type { Colleague, ReportContent, ReportDocument } from './contract.ts'
 import { DOCUMENT_STAGES, type ReportPart, rowKey, SUMMARY_LENGTH } from './rules.ts'
 
@@ -40,12 +40,13 @@ function colleagueError(
   earlier: Colleague[],
   around: ReportCircumstances,
 ): string | undefined {
-  const key = numberKey(no_sertifikasi)
-  if (key === '') return undefined
-  const certificate = around.certificates.get(key)
+  if (no_sertifikasi.trim() === '') return undefined
+  const certificate = foundByNumber(around.certificates, no_sertifikasi)
   if (!certificate) return 'Nomor sertifikat ini tidak ditemukan. Periksa nomornya pada sertifikat rekan Anda.'
   if (certificate.user_id === around.userId) return 'Nomor ini milik Anda sendiri. Tulis nomor sertifikat rekan Anda.'
-  const isTwice = earlier.some((other) => numberKey(other.no_sertifikasi) === key)
+  const isTwice = earlier.some(
+    (other) => foundByNumber(around.certificates, other.no_sertifikasi)?.id === certificate.id,
+  )
   return isTwice ? 'Rekan ini sudah disebut pada dokumen ini. Hapus salah satunya.' : undefined
 }
 

@@ -21,10 +21,10 @@ const REPORT = { no_sertifikasi: '0001/KTPA/CONTOH/2027', ke: 2, link: EXAMPLE_L
 /** The letters about a performance report, to its holder and the colleagues it names. */
 export const reportLetters = {
   reportAccepted: letter<ReportFacts>({
-    title: 'Laporan kinerja diterima',
+    title: 'Laporan kinerja disetujui',
     example: REPORT,
-    subject: 'Laporan kinerja tahun ke-{ke} diterima',
-    paragraphs: ['Laporan kinerja tahun ke-{ke} untuk sertifikat {no_sertifikasi} diterima.'],
+    subject: 'Laporan kinerja tahun ke-{ke} disetujui',
+    paragraphs: ['Laporan kinerja tahun ke-{ke} untuk sertifikat {no_sertifikasi} disetujui.'],
     button: 'Lihat laporan',
     notes: ['Dokumen pada laporan ini menjadi portofolio Anda pada perpanjangan sertifikat.'],
   }),

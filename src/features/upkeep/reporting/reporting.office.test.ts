@@ -121,7 +121,7 @@ describe('a report', () => {
     expect([status, body.status, body.dapat_diputus]).toEqual([200, 'diterima', false])
     const letters = await site.deliverMails()
     expect(letters.map(({ to, subject }) => [to, subject])).toEqual([
-      [who.account.email, 'Laporan kinerja tahun ke-1 diterima'],
+      [who.account.email, 'Laporan kinerja tahun ke-1 disetujui'],
     ])
     for (const transition of ['terima', 'kembalikan'] as const)
       expect((await decideReport(staff, id, transition)).status).toBe(409)

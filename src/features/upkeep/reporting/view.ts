@@ -1,7 +1,7 @@
 import type { Context } from '../../../ground/context.ts'
 import type { Db } from '../../../ground/database/db.ts'
+import { numberKeys } from '../../../lib/identifiers/number.ts'
 import { Problem } from '../../../problems.ts'
-import { numberKey } from '../../certification/holders/rules.ts'
 import { filesById } from '../../platform/files/service.ts'
 import { settingsOn } from '../../platform/settings/service.ts'
 import { termsOf, yearsOf } from '../duties/rules.ts'
@@ -32,8 +32,8 @@ export async function circumstancesOf(
   ctx: Pick<Context, 'today'>,
   row: ReportRow,
 ): Promise<ReportCircumstances> {
-  const numbers = row.dokumen.flatMap(({ rekan }) => rekan.map(({ no_sertifikasi }) => numberKey(no_sertifikasi)))
-  const certificates = await certificatesByNumber(db, [...new Set(numbers)])
+  const numbers = row.dokumen.flatMap(({ rekan }) => rekan.map(({ no_sertifikasi }) => no_sertifikasi))
+  const certificates = await certificatesByNumber(db, numberKeys(numbers))
   return { thisYear: Number(ctx.today.slice(0, 4)), userId: row.user_id, certificates }
 }
 

@@ -17,15 +17,41 @@ const isPicture = (type: string): type is PictureType => PICTURE_TYPES.some((kno
 
 /** Looks what an upload is and makes of it what may be kept; throws UnacceptableFile. For workers only. */
 export async function examineUpload(bytes: Uint8Array, terms: Terms): Promise<AcceptedFile> {
-  const detected = await fileTypeFromBuffer(bytes)
+  const detected = (await fileTypeFromBuffer(bytes)) ?? latePdf(bytes)
   if (!detected || !terms.types.includes(detected.mime)) throw new UnacceptableFile(wantedWords(terms.types))
   if (isPicture(detected.mime)) return encodePicture(bytes, terms.becomes ?? detected.mime, terms)
-  const pdf = Buffer.from(bytes)
   // The parser is large, and most uploads are pictures.
   const { pdfDanger } = await import('../pdf/dangers.ts')
-  const danger = pdfDanger(pdf)
-  if (danger) throw new UnacceptableFile(danger)
-  return { type: detected.mime, bytes: pdf }
+  const forms = pdfFrom(Buffer.from(bytes)).map((pdf) => ({ pdf, danger: pdfDanger(pdf) }))
+  const safe = forms.find(({ danger }) => danger === undefined)
+  if (safe) return { type: detected.mime, bytes: safe.pdf }
+  throw new UnacceptableFile(forms[0]?.danger ?? wantedWords(terms.types))
+}
+
+/** How far from the beginning readers look for the head of a PDF; scanners and mail programs write lines before it. */
+const LATEST_HEAD = 1024
+const HEAD = Buffer.from('%PDF-')
+const HEAD_LENGTH = HEAD.length + '1.7'.length
+const BLANK = 0x20
+
+const headOf = (bytes: Uint8Array): number => Buffer.from(bytes.subarray(0, LATEST_HEAD + HEAD.length)).indexOf(HEAD)
+
+/** A file that nothing else claims and that has the head of a PDF a little later. */
+const latePdf = (bytes: Uint8Array): { mime: string } | undefined =>
+  headOf(bytes) < 0 ? undefined : { mime: 'application/pdf' }
+
+/**
+ * Returns a PDF without what stands before its head. Places in it are counted from the head or from the first byte, so
+ * there are two forms: what stands before is cut off, or the head is moved forward and blanks fill its place.
+ */
+function pdfFrom(bytes: Buffer): Buffer[] {
+  const at = headOf(bytes)
+  if (at <= 0) return [bytes]
+  const moved = Buffer.from(bytes)
+  const head = bytes.subarray(at, at + HEAD_LENGTH)
+  moved.fill(BLANK, 0, at + HEAD_LENGTH)
+  head.copy(moved)
+  return [bytes.subarray(at), moved]
 }
 
 async function encodePicture(bytes: Uint8Array, type: PictureType, { most, least }: Terms): Promise<AcceptedFile> {

@@ -1,15 +1,10 @@
+import { isShared } from '../../../access.ts'
 import { api } from '../../../api.ts'
 import type { Context } from '../../../ground/context.ts'
-import type { Call } from '../../../lib/calls/call.ts'
 import { serverLimits } from '../../../limits.ts'
 import { Cache } from '../../pages/cache.ts'
 import { type CallName, checkPayload, performCall } from '../calls/perform-call.ts'
 import { callAddress } from './shared-address.ts'
-
-/** Tells whether a call's answer is the same for everyone and may be shared. */
-export function isShared(call: Call): boolean {
-  return call.access === 'public' && call.method === 'GET' && typeof call.answer === 'object'
-}
 
 /**
  * The single lane of shared answers, which queue for nobody: the page that needs them already waits in its own lane.

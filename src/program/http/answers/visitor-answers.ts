@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { isShared } from '../../../access.ts'
 import { api } from '../../../api.ts'
 import type { Context } from '../../../ground/context.ts'
 import { nobody, type Visit } from '../../../ground/sessions/session.ts'
@@ -6,7 +7,7 @@ import { Problem } from '../../../problems.ts'
 import type { Answers } from '../../pages/render.tsx'
 import { performCall } from '../calls/perform-call.ts'
 import { throttle } from '../guards/throttle.ts'
-import { isShared, type PublicAnswers } from './public-answers.ts'
+import type { PublicAnswers } from './public-answers.ts'
 
 /** Answers for a page made for one visitor: what is the same for everyone, and what counts as the visitor's own try. */
 export const visitorAnswers = (

@@ -5,7 +5,7 @@ import type { Call, FileAnswer } from '../../../lib/calls/call.ts'
 import type { Prepared } from '../../../lib/calls/handler.ts'
 import { IN_INDONESIAN } from '../../../lib/calls/in-indonesian.ts'
 import { fileField } from '../../../lib/calls/mount.ts'
-import { Problem } from '../../../problems.ts'
+import { Problem, type ProblemCode } from '../../../problems.ts'
 import { handlers } from '../../handlers.ts'
 
 export type CallName = keyof Api
@@ -25,12 +25,26 @@ const isUnholdable = (value: unknown, depth = 0): boolean => {
   )
 }
 
-/** Checks a payload against the contract; throws INVALID with a sentence for each field. */
+/** The greatest number of a record (int4). */
+const LAST_RECORD = 2_147_483_647
+
+/** Tells whether an address has a number that no record can have. */
+const namesNoRecord = ({ path }: Call, given: Record<string, unknown>, name: string): boolean =>
+  path.includes(`{${name}}`) && /^\d+$/.test(String(given[name])) && Number(given[name]) > LAST_RECORD
+
+/**
+ * Checks a payload against the contract; throws NOT_FOUND for a number that no record can have, and INVALID with a
+ * sentence for each field.
+ */
 export function checkPayload(call: Call, given: Record<string, unknown>): Record<string, unknown> {
   if (!call.payload) return {}
   if (isUnholdable(given)) throw new Problem('UNREADABLE')
   const parsed = call.payload.safeParse(given, IN_INDONESIAN)
   if (parsed.success) return parsed.data
+  if (parsed.error.issues.some(({ path: [name] }) => namesNoRecord(call, given, String(name)))) {
+    const missing = call.problems.find((code) => code.endsWith('_NOT_FOUND'))
+    throw new Problem((missing as ProblemCode | undefined) ?? 'NOT_FOUND')
+  }
   const errors: Record<string, string[]> = {}
   for (const issue of parsed.error.issues) {
     const field = issue.path.map(String).join('.') || 'data'

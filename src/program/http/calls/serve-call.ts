@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { type Access, isOffice, mayCall } from '../../../access.ts'
 import type { Context } from '../../../ground/context.ts'
 import { recordRefusal } from '../../../ground/sessions/security-log.ts'
-import { hasConfirmedPassword, type Visit } from '../../../ground/sessions/session.ts'
+import { hasConfirmedPassword, takeBackTries, type Visit } from '../../../ground/sessions/session.ts'
 import { onBehalfOf } from '../../../ground/workers/on-behalf.ts'
 import type { Call, FileAnswer } from '../../../lib/calls/call.ts'
 import { addressOf } from '../../../lib/calls/ip-address.ts'
@@ -57,6 +57,7 @@ async function performForVisitor(
   } catch (error) {
     // The failed call's changes to the visitor's session did not happen.
     visit.outcome = {}
+    await takeBackTries(ctx.db, ctx)
     await recordRefusal(ctx, call, error)
     writeCookies(request, reply, cookies, ctx)
     throw error

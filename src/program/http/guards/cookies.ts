@@ -17,12 +17,17 @@ export type Cookies = ReturnType<typeof openCookies>
 export const carriesSession = (header: string | undefined): boolean =>
   header !== undefined && /\b(?:sesi|ingat)=/.test(header)
 
+const prefixOf = (appUrl: string): string => (appUrl.startsWith('https:') ? '__Host-' : '')
+
+/** Returns the name of the session's cookie. */
+export const sessionCookie = (appUrl: string): string => `${prefixOf(appUrl)}sesi`
+
 /** The cookies of the product; on https only this host can have set them (`__Host-`). */
 export function openCookies(appUrl: string, keys: Keys) {
   const secure = appUrl.startsWith('https:')
-  const prefix = secure ? '__Host-' : ''
+  const prefix = prefixOf(appUrl)
   const names = {
-    session: `${prefix}sesi`,
+    session: sessionCookie(appUrl),
     remember: `${prefix}ingat`,
     device: `${prefix}perangkat`,
     csrf: 'XSRF-TOKEN',

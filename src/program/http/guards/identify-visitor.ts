@@ -56,6 +56,7 @@ export function visitOf(request: FastifyRequest, call: Call, cookies: Cookies, a
     deviceCookie: stateless ? undefined : cookies.deviceCookie(request),
     rememberCookie: stateless ? undefined : cookies.rememberCookie(request),
     forgivable: [],
+    ifSuccessful: [],
     outcome: {},
   }
   visits.set(request, visit)

@@ -1,11 +1,11 @@
 import type { FastifyReply } from 'fastify'
 import { api } from '../../../api.ts'
-import { numbersIn } from '../../../features/certification/holders/rules.ts'
 import type { Context } from '../../../ground/context.ts'
 import type { Attempt, Limit, Slowing, Try } from '../../../ground/sessions/attempts.ts'
 import { knownDevice } from '../../../ground/sessions/known-device.ts'
 import { pendingLogin } from '../../../ground/sessions/session.ts'
 import { addressOf } from '../../../lib/calls/ip-address.ts'
+import { numbersIn } from '../../../lib/identifiers/number-list.ts'
 import { attemptLimits } from '../../../limits.ts'
 import { Problem } from '../../../problems.ts'
 import type { CallName } from '../calls/perform-call.ts'
@@ -16,6 +16,8 @@ interface Throttle extends Omit<Try, 'limit'> {
   alarm?: { alarm: 'login'; email: string } | { alarm: 'second-factor'; userId: number }
   /** True when a success takes the tries back. */
   forgivable?: boolean
+  /** True when a refusal takes this try back: successes count. */
+  countsSuccess?: boolean
 }
 
 type Given = Record<string, unknown>
@@ -95,6 +97,12 @@ const ofLogin: Throttles = ({ visit, keys, now }, given) => {
   ]
 }
 
+/** Limits registrations by those that succeed, and all tries more widely: a mistyped form is nobody's account. */
+const ofRegistration: Throttles = ({ visit }) => [
+  ...networksOf('register', visit.ip, attemptLimits.register).map((one) => ({ ...one, countsSuccess: true })),
+  ...networksOf('register-tries', visit.ip, attemptLimits.registerTries),
+]
+
 const ticketOf = ({ no_tiket }: Given): string => text(no_tiket)
 
 /** Limits PIN tries by ticket and address, by address for all tickets, and slows a ticket down under many tries. */
@@ -109,9 +117,11 @@ const ofPin: Throttles = ({ visit }, given) => {
 
 const THROTTLES: Partial<Record<CallName, Throttles>> = {
   login: ofLogin,
-  register: ofAddress('register', attemptLimits.register),
+  register: ofRegistration,
   sendSetupMail: ofUser('setup-mail', attemptLimits.setupMail),
+  testMailServer: ofUser('setup-mail', attemptLimits.setupMail),
   confirmSetupMail: ofUser('setup-mail-code', attemptLimits.setupMailCode),
+  checkSetupCode: ofAddress('setup', attemptLimits.setup),
   createFirstAdministrator: ofAddress('setup', attemptLimits.setup),
   twoFactorChallenge: ofSecondFactor,
   startPasskeyLogin: ofAddress('passkey-login', attemptLimits.passkeyLogin),
@@ -244,11 +254,12 @@ export async function countReading({ attempts, db, now, visit }: Context): Promi
 
 async function noteTry(
   { db, jobs, visit }: Context,
-  { what, whose, limit, forgivable, alarm }: Throttle,
+  { what, whose, limit, forgivable, countsSuccess, alarm }: Throttle,
   { remaining }: Attempt,
 ) {
   if (alarm && remaining === 0) await jobs.enqueue(db, 'account-alarm', alarm)
   if (forgivable) visit.forgivable.push({ what, whose, limit })
+  if (countsSuccess) visit.ifSuccessful.push({ what, whose, limit })
 }
 
 const slows = (throttle: Throttle | undefined): boolean => throttle !== undefined && 'wait' in throttle.limit

@@ -17,7 +17,10 @@ export function ArticleCard({
 }) {
   const Heading = heading
   return (
-    <article className="group relative flex h-full flex-col overflow-hidden panel focus-within:border-primary hover:border-primary">
+    <article
+      aria-label={article.title}
+      className="group relative flex h-full flex-col overflow-hidden panel focus-within:border-primary hover:border-primary"
+    >
       <Picture
         file={article.image}
         fallback={defaultHero}

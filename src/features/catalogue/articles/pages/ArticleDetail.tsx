@@ -13,6 +13,8 @@ import { ArticleCard } from './ArticleCard.tsx'
 import { ArticleDate } from './ArticleDate.tsx'
 
 const OTHERS = 2
+/** Search engines cut longer headlines. */
+const HEADLINE_MOST = 110
 
 interface Reading {
   article: Article
@@ -40,12 +42,13 @@ export function head({ article, address }: Reading, { url }: At): Head {
     image: article.image,
     jsonLd: {
       '@type': 'Article',
-      headline: article.title,
+      headline: firstWords(article.title, HEADLINE_MOST),
       description,
       inLanguage: 'id',
       mainEntityOfPage: address,
+      image: [article.image ? url.origin + pictureUrl(article.image) : `${url.origin}/og.png`],
       ...(article.created_at ? { datePublished: article.created_at } : {}),
-      ...(article.image ? { image: url.origin + pictureUrl(article.image) } : {}),
+      dateModified: article.updated_at,
     },
   }
 }
@@ -55,7 +58,7 @@ export function Page({ data: { article, others, address } }: { data: Reading }) 
     <>
       <PageHeader title={article.title} crumbs={[{ label: 'Artikel', href: to.articles }, { label: article.title }]} />
       <div className="wrap py-8 lg:py-12">
-        <article className="mx-auto max-w-3xl">
+        <article aria-label={article.title} className="mx-auto max-w-3xl">
           <Picture
             file={article.image}
             fallback={defaultHero}

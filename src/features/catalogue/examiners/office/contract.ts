@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { calls } from '../../../../lib/calls/call.ts'
 import {
   dayOf,
+  lineWords,
   manyWords,
   maybeDay,
   maybeEmail,
@@ -15,7 +16,7 @@ import {
 import { resource, resourceCalls } from '../../../../lib/calls/resource.ts'
 
 const form = z.object({
-  name: words('Nama', 150),
+  name: lineWords('Nama', 150),
   email: maybeEmail,
   foto: maybePicture,
   riwayat: z

@@ -38,6 +38,7 @@ export const examinerOfficeHandlers: Handlers<typeof examinerOfficeCalls, Contex
     record: sql`select examiners.*, coalesce((select json_agg(json_build_object('name', school.name) order by school.urutan)
       from examiner_education as school where school.examiner_id = examiners.id), '[]') as riwayat from examiners`,
     search: true,
+    personName: 'name',
     filters: {
       keahlian: (value) => sql`${value} = any (r.keahlian)`,
       berakhir_sebelum: (value) => sql`r.berlaku_sampai < ${value}`,

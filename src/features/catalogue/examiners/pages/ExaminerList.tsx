@@ -47,7 +47,7 @@ function Address({ email }: { email: string }) {
 
 function ExaminerCard({ examiner }: { examiner: Examiner }) {
   return (
-    <article>
+    <article aria-label={examiner.name}>
       <div className="flex items-start gap-4">
         <Avatar name={examiner.name} file={examiner.foto} />
         <div className="min-w-0 flex-1">

@@ -19,7 +19,12 @@ export const head: PageModule<HomeData>['head'] = ({ organisation, words }, { ur
     '@type': 'Organization',
     name: organisation.nama_lembaga,
     url: url.origin,
-    address: organisation.alamat || undefined,
+    logo: `${url.origin}/icon-512.png`,
+    image: `${url.origin}/og.png`,
+    description: words.home_section1_description || undefined,
+    address: organisation.alamat
+      ? { '@type': 'PostalAddress', streetAddress: organisation.alamat, addressCountry: 'ID' }
+      : undefined,
     email: organisation.email || undefined,
     telephone: organisation.phone || undefined,
     sameAs: [organisation.facebook, organisation.instagram].filter((page) => page !== ''),

@@ -6,17 +6,19 @@ import { asJson } from '../../../../ground/office-lists/column-values.ts'
 import { resourceHandlers } from '../../../../ground/office-lists/resource-handlers.ts'
 import { takeRecordTransition } from '../../../../ground/office-lists/transition.ts'
 import type { Handlers } from '../../../../lib/calls/handler.ts'
-import { bodyZone, day, dayIn, longDay, type Zone } from '../../../../lib/day.ts'
+import { bodyZone, day, dayIn, longDay, momentIn, type Zone } from '../../../../lib/day.ts'
 import { invalidFields, Problem } from '../../../../problems.ts'
 import { cancelSchedule } from '../../../../processes/schedules/cancel-schedule.ts'
 import { cutDeadlines } from '../../../../processes/schedules/cut-deadlines.ts'
-import { notifyOfMove } from '../../../../processes/schedules/notify-of-schedule.ts'
+import { notifyOfDetails, notifyOfMove } from '../../../../processes/schedules/notify-of-schedule.ts'
+import { changedDetails } from '../detail-rules.ts'
 import { clashesOf, leavesAmong } from '../occupancy-queries.ts'
 import { clashSentences, leaveSentence } from '../occupancy-rules.ts'
 import { isOver, isSameTime, mayExamine, type ScheduleTime, scheduleState } from '../rules.ts'
 import { seriesHandlers } from '../series-handlers.ts'
 import { type ScheduleRecord, type scheduleOfficeCalls, scheduleResource } from './contract.ts'
 import {
+  examinerNames,
   isVersionPublished,
   lockCandidates,
   lockVenue,
@@ -91,6 +93,18 @@ async function refuseOtherZone(db: Db, given: { venue_id: number | null; zona_wa
 
 type Form = z.output<typeof scheduleResource.form>
 
+/** A time that has begun is nobody's to register for; one that stood before may stay. */
+function refuseBegun(form: Form, now: Date, before?: ScheduleRecord): void {
+  if (form.start_date === null || (before && isSameTime(form, before))) return
+  if (momentIn(form.zona_waktu, day(form.start_date), form.jam_mulai) > now) return
+  const isToday = form.start_date === dayIn(form.zona_waktu, now)
+  throw invalidFields(
+    isToday
+      ? { jam_mulai: 'Jam mulai ini sudah lewat hari ini. Pilih jam atau hari yang masih akan datang.' }
+      : { start_date: 'Tanggal mulai ini sudah lewat. Pilih hari yang masih akan datang.' },
+  )
+}
+
 /** Promises to those who registered are not changed behind their backs. */
 function refuseBreakingPromises(form: Form, before: ScheduleRecord): void {
   const people = Math.max(before.terisi, before.peserta)
@@ -132,6 +146,7 @@ const schedules = resourceHandlers(scheduleResource, {
     if (form.metode !== 'Daring' && form.start_date && form.venue_id === null)
       throw invalidFields({ venue_id: 'Pilih TUK.' })
     await refuseOtherZone(db, form)
+    refuseBegun(form, ctx.now, before)
     await refuseUnfitExaminers(db, form.penguji, form)
     await refuseClashes(db, before?.id ?? 0, form, before)
     const staysOnVersion = before?.scheme_version_id === form.scheme_version_id
@@ -143,7 +158,12 @@ const schedules = resourceHandlers(scheduleResource, {
     const { penguji: _children, ...columns } = form
     return { ...columns, rundown: asJson(form.rundown) }
   },
-  afterSave: ({ form, db, id }) => writeExaminers(db, id, form.penguji),
+  afterSave: async ({ form, db, ctx, before, id }) => {
+    await writeExaminers(db, id, form.penguji)
+    if (!before || Math.max(before.terisi, before.peserta) === 0) return
+    const perubahan = changedDetails(before, { ...form, nama_penguji: await examinerNames(db, form.penguji) })
+    if (perubahan.length > 0) await notifyOfDetails(db, ctx, before, perubahan)
+  },
   beforeRemove: async (before) => {
     const people = Math.max(before.terisi, before.peserta)
     if (people === 0) return

@@ -88,6 +88,49 @@ export const SCHEDULES = sql`select schedules.id, schedules.version, schedules.s
       where person.schedule_id = schedules.id and ${isComing}) as peserta
   from schedules`
 
+export interface ScheduleAtVenue {
+  id: number
+  skema: string
+  pemeliharaan: boolean
+  start_date: Day | null
+  end_date: Day | null
+  jam_mulai: string
+  jam_selesai: string
+  zona_waktu: Zone
+  metode: string
+  /** People who have a seat or may still come. */
+  peserta: number
+}
+
+/** The schedules at a venue that are not over and not cancelled, the first one first. */
+export async function schedulesAtVenue(db: Db, venueId: number, today: Day): Promise<ScheduleAtVenue[]> {
+  const { rows } = await sql<ScheduleAtVenue>`select id, skema, pemeliharaan, start_date, end_date, jam_mulai,
+      jam_selesai, zona_waktu, metode, greatest(terisi, peserta) as peserta
+    from (${SCHEDULES} where schedules.venue_id = ${venueId} and schedules.cancelled_at is null
+      and (schedules.start_date is null or coalesce(schedules.end_date, schedules.start_date) >= ${today}::date)) as r
+    order by start_date nulls last, id`.execute(db)
+  return rows
+}
+
+/** Makes the next version of schedules: what is shown of them lies in another record that has changed. */
+export const touchSchedules = (db: Db, ids: readonly number[]) =>
+  db
+    .updateTable('schedules')
+    .set((set) => ({ version: set('version', '+', 1) }))
+    .where('id', 'in', [0, ...ids])
+    .execute()
+
+/** The names of examiners, as a schedule lists them. */
+export async function examinerNames(db: Db, ids: readonly number[]): Promise<string[]> {
+  const rows = await db
+    .selectFrom('examiners')
+    .select('name')
+    .where('id', 'in', [0, ...ids])
+    .orderBy('name')
+    .execute()
+  return rows.map(({ name }) => name)
+}
+
 /** Holidays from the first to the last of these days. */
 export const holidaysBetween = (db: Db, first: Day, last: Day): Promise<{ tanggal: Day; nama: string }[]> =>
   db

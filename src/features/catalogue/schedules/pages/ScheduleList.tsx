@@ -1,6 +1,8 @@
 import type { ApiClient, At, Head } from '../../../../app/routing/page.ts'
+import { unreadFilter } from '../../../../app/routing/unread-filter.ts'
 import { longMonth } from '../../../../lib/day.ts'
 import { limits } from '../../../../limits.ts'
+import { Alert } from '../../../../ui/feedback/Alert.tsx'
 import { EmptyState } from '../../../../ui/feedback/EmptyState.tsx'
 import { ButtonLink } from '../../../../ui/navigation/ButtonLink.tsx'
 import { LinkTabs } from '../../../../ui/navigation/LinkTabs.tsx'
@@ -17,6 +19,8 @@ import { type ScheduleRow, scheduleRow } from './schedule-row.ts'
 interface Schedules {
   filter: ScheduleFilter
   choices: FilterChoices
+  /** Why the filter in the address could not be read; '' where it was. */
+  unread: string
   total: number
   pages: number
   rows: ScheduleRow[]
@@ -35,20 +39,28 @@ export async function load(client: ApiClient, { url }: At): Promise<Schedules> {
     client.listTrainings({ search, category, bulan, provinsi, metode, hanya_tersedia, is_jadwal: '1', arsip: from })
   const allSchedules = (from: '0' | '1') =>
     client.listTrainings({ category: 'all', search: '', is_jadwal: '1', arsip: from })
+  let unread = ''
+  const orNone = (matching: Promise<Training[]>) =>
+    matching.catch((error: unknown) => {
+      unread = unreadFilter(error)
+      return []
+    })
   const [all, found, past, allPast] = await Promise.all([
     allSchedules(arsip),
-    schedulesMatching(arsip),
-    monthly ? schedulesMatching('1') : [],
+    orNone(schedulesMatching(arsip)),
+    monthly ? orNone(schedulesMatching('1')) : [],
     monthly ? allSchedules('1') : [],
   ])
-  const month = monthly ? bulan || monthOf([...found, ...all, ...past]) : null
+  const month = monthly && !unread ? bulan || monthOf([...found, ...all, ...past]) : null
+  const inAddress = unread ? '' : bulan
   const shown = month ? [...past, ...found].filter((schedule) => isInMonth(schedule, month)) : found
   const pages = month ? 1 : Math.max(1, Math.ceil(shown.length / limits.listPageSize))
   const page = Math.min(asked.page, pages)
   const rows = month ? shown : shown.slice((page - 1) * limits.listPageSize, page * limits.listPageSize)
   return {
-    filter: { ...asked, page, bulan: month ?? bulan },
-    choices: choicesOf(all, month ?? bulan),
+    filter: { ...asked, page, bulan: month ?? inAddress },
+    choices: choicesOf(all, month ?? inAddress),
+    unread,
     total: shown.length,
     pages,
     rows: rows.map(scheduleRow),
@@ -75,6 +87,7 @@ export function Page({ data }: { data: Schedules }) {
       />
       <div className="wrap space-y-6 py-8 lg:py-12">
         <ScheduleFilters filter={filter} choices={data.choices} />
+        {data.unread && <Alert tone="error">{data.unread}</Alert>}
         <div className="flex flex-wrap items-center justify-between gap-4">
           <p role="status" className="text-muted">
             <strong className="text-base-content tabular-nums">{data.total}</strong> jadwal

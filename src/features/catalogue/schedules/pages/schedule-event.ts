@@ -1,4 +1,5 @@
 import { ZONE_HOURS } from '../../../../lib/day.ts'
+import { pictureUrl } from '../../../../lib/graphics/picture.ts'
 import { provinceName } from '../../../../lib/people/province.ts'
 import { stripMarkup } from '../../../../lib/text/markup.ts'
 import { to } from '../../../../paths.ts'
@@ -21,6 +22,7 @@ export function scheduleEvent(schedule: ScheduleDetail, origin: string): Record<
     name: schedule.name,
     description: stripMarkup(schedule.description),
     url: address,
+    image: [schedule.image ? origin + pictureUrl(schedule.image) : `${origin}/og.png`],
     startDate: moment(start, schedule.jam_mulai),
     endDate: moment(end ?? start, schedule.jam_selesai),
     eventStatus: `https://schema.org/Event${schedule.status_jadwal === 'dibatalkan' ? 'Cancelled' : 'Scheduled'}`,
@@ -44,6 +46,7 @@ export function scheduleEvent(schedule: ScheduleDetail, origin: string): Record<
       price: schedule.registration_fee,
       priceCurrency: 'IDR',
       url: address,
+      ...(schedule.pendaftaran_dibuka ? { validFrom: schedule.pendaftaran_dibuka } : {}),
       availability: `https://schema.org/${isOpen(schedule.status_jadwal) ? 'InStock' : 'SoldOut'}`,
     },
   }

@@ -1,5 +1,5 @@
 import { to } from '../../../../paths.ts'
-import { type ExamMethod, METHODS } from '../rules.ts'
+import type { ExamMethod } from '../rules.ts'
 
 /** The filter that the address of the schedule states. */
 export interface ScheduleFilter {
@@ -26,7 +26,7 @@ export const noFilter: ScheduleFilter = {
   page: 1,
 }
 
-/** Reads the filter; whatever makes no sense counts as not given. */
+/** Reads the filter; a choice that makes no sense is left to the server, which says so. */
 export function readFilter(query: URLSearchParams): ScheduleFilter {
   const text = (name: string): string => query.get(name)?.trim() ?? ''
   const flag = (name: string): '0' | '1' => (query.get(name) === '1' ? '1' : '0')
@@ -36,7 +36,7 @@ export function readFilter(query: URLSearchParams): ScheduleFilter {
     category: text('category') || noFilter.category,
     bulan: /^\d{4}-(0[1-9]|1[0-2])$/.test(text('bulan')) ? text('bulan') : '',
     provinsi: text('provinsi'),
-    metode: METHODS.find((method) => method === text('metode')) ?? '',
+    metode: text('metode') as ScheduleFilter['metode'],
     hanya_tersedia: flag('hanya_tersedia'),
     // A calendar shows past days by itself.
     arsip: monthly ? '0' : flag('arsip'),

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { calls } from '../../../../lib/calls/call.ts'
 import {
   anyWords,
+  lineWords,
   manyWords,
   maybeDocument,
   maybePicture,
@@ -29,7 +30,7 @@ export const categoryResource = resource({
   access: 'office:konten',
   reads: 'office:administrator',
   form: z.object({
-    name: words('Nama', 60),
+    name: lineWords('Nama', 60),
     jenis: z.enum(CATEGORY_KINDS, 'Pilih jenis.'),
   }),
   filters: { jenis: z.enum(CATEGORY_KINDS) },
@@ -59,7 +60,7 @@ export const schemeResource = resource({
   reads: 'office:administrator',
   form: schemeForm,
   /** The name begins the first version, a draft. */
-  create: schemeForm.extend({ name: words('Nama', 200).min(3, 'Nama paling pendek 3 huruf.') }),
+  create: schemeForm.extend({ name: lineWords('Nama', 200).min(3, 'Nama paling pendek 3 huruf.') }),
   record: schemeForm.extend({
     name: z.string(),
     kategori: z.string(),
@@ -78,7 +79,7 @@ export const schemeResource = resource({
 
 const versionForm = z.object({
   scheme_id: reference('skema'),
-  name: words('Nama', 200).min(3, 'Nama paling pendek 3 huruf.'),
+  name: lineWords('Nama', 200).min(3, 'Nama paling pendek 3 huruf.'),
   /** Text such as '2 hari'. */
   durasi: maybeWords('Pelaksanaan', 100),
   description: RichText.max(LONGEST_RICH_TEXT, 'Uraian terlalu panjang.').default(''),
@@ -89,7 +90,7 @@ const versionForm = z.object({
   persyaratan: z
     .array(
       z.object({
-        nama: words('Nama persyaratan', 150),
+        nama: lineWords('Nama persyaratan', 150),
         keterangan: z.string().trim().max(500, 'Keterangan paling panjang 500 huruf.').default(''),
         wajib: yesNo,
       }),

@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { maybePicture, maybeWords, provinceCode, words, Zone } from '../../../../lib/calls/field.ts'
+import { lineWords, maybePicture, maybeWords, provinceCode, words, Zone } from '../../../../lib/calls/field.ts'
 import { resource, resourceCalls } from '../../../../lib/calls/resource.ts'
 import { PROVINCES, provinceName, zoneOfProvince } from '../../../../lib/people/province.ts'
 
 /** A venue without its photo, as it also stands in a list. */
 export const venueFields = z.object({
-  name: words('Nama', 150),
+  name: lineWords('Nama', 150),
   jenis: z.enum(['Sewaktu', 'Tempat Kerja', 'Mandiri'], 'Pilih jenis.'),
   alamat: words('Alamat', 500),
   akses_difabel: maybeWords('Akses difabel', 500),

@@ -4,6 +4,7 @@ import type { Db } from '../../../../ground/database/db.ts'
 import { resourceHandlers } from '../../../../ground/office-lists/resource-handlers.ts'
 import type { Handlers } from '../../../../lib/calls/handler.ts'
 import { Problem } from '../../../../problems.ts'
+import { notifyOfVenue, refuseOtherZoneUnderSchedules } from '../../../../processes/schedules/move-venue.ts'
 import { type venueOfficeCalls, venueResource } from './contract.ts'
 
 /** A venue stays as long as a schedule names it, past ones too: certificates lead back to them. */
@@ -23,6 +24,13 @@ export const venueOfficeHandlers: Handlers<typeof venueOfficeCalls, Context> = {
     rows: sql`select id, version, name, jenis, alamat, akses_difabel, kota, provinsi, zona_waktu, foto, search_text from venues`,
     search: true,
     label: ({ name }) => name,
+    values: async ({ form, db, ctx, before }) => {
+      if (before) await refuseOtherZoneUnderSchedules(db, ctx, before.id, { before, after: form })
+      return form
+    },
+    afterSave: async ({ form, db, ctx, before, id }) => {
+      if (before) await notifyOfVenue(db, ctx, id, { before, after: form })
+    },
     beforeRemove: ({ id }, { db }) => requireUnusedVenue(db, id),
   }),
 }

@@ -67,7 +67,7 @@ export function Page({ data: venues }: { data: Venue[] }) {
 /** A test venue: photo, name, type, address. */
 function VenueCard({ venue, priority }: { venue: Venue; priority: boolean }) {
   return (
-    <article className="flex h-full flex-col overflow-hidden panel">
+    <article aria-label={venue.name} className="flex h-full flex-col overflow-hidden panel">
       <Picture
         file={venue.foto}
         fallback={defaultHero}

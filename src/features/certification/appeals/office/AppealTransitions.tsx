@@ -1,6 +1,6 @@
 import GroupsIcon from '@mui/icons-material/GroupsOutlined'
 import HowToVoteIcon from '@mui/icons-material/HowToVoteOutlined'
-import { Box, Button, Checkbox, FormControlLabel, FormGroup, Typography } from '@mui/material'
+import { Alert, Box, Button, Checkbox, FormControlLabel, FormGroup, Typography } from '@mui/material'
 import { useState } from 'react'
 import { type HttpError, RadioButtonGroupInput, required, useNotify, useRefresh } from 'react-admin'
 import { type Answer, office } from '../../../../office/calls/client.ts'
@@ -12,7 +12,7 @@ import { PANEL_SIZE } from '../rules.ts'
 
 const input = inputOf<'voteOnAppeal'>()
 
-const VOTES = namedChoices({ terima: 'Terima banding', tolak: 'Tolak banding' })
+const VOTES = namedChoices({ terima: 'Kabulkan banding', tolak: 'Tolak banding' })
 
 /** Appointing the panel, and one's own vote. */
 export const AppealTransitions = ({ appeal }: { appeal: Answer<'getAppeal'> }) => (
@@ -30,6 +30,11 @@ export const AppealTransitions = ({ appeal }: { appeal: Answer<'getAppeal'> }) =
       </TransitionForm>
     ) : null}
     {appeal.calon.length > 0 ? <Appoint key={appeal.version} appeal={appeal} /> : null}
+    {appeal.status === 'diajukan' && appeal.kurang_calon > 0 ? (
+      <Alert severity="warning" sx={{ mt: 2 }}>
+        {`Masih kurang ${appeal.kurang_calon} orang yang tidak terlibat. Undang orang luar di menu Petugas sebagai administrator tanpa izin: ia hanya melihat banding yang diperiksanya. Yang mengundang bukan yang menunjuk panel.`}
+      </Alert>
+    ) : null}
   </Box>
 )
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { calls } from '../../../../lib/calls/call.ts'
 import { recordId, reference, seenVersion, words } from '../../../../lib/calls/field.ts'
-import { Listing, Moment } from '../../../../lib/calls/resource.ts'
+import { Listing, Moment, pageAnswer } from '../../../../lib/calls/resource.ts'
 import { PrivateFile } from '../../../platform/files/contract.ts'
 import { ExperienceRow, SelfAssessment } from '../../applications/form/contract.ts'
 import { DecidedUnit } from '../../decisions/contract.ts'
@@ -69,6 +69,8 @@ const AppealCase = AppealRow.extend({
   ),
   /** The people who could sit on the panel. */
   calon: z.array(z.object({ user_id: z.number(), nama: z.string() })),
+  /** How many people an appointed panel would lack; 0 for those who do not appoint it. */
+  kurang_calon: z.number(),
   putusan: z.string().nullable(),
   /** True while the reader sits on the panel and has not voted yet. */
   boleh_bersuara: z.boolean(),
@@ -78,19 +80,19 @@ export const appealOfficeCalls = calls({
   listAppeal: {
     method: 'GET',
     path: '/admin-api/banding',
-    access: 'office:administrator',
-    summary: 'Banding peserta dan pemegang: semua bagi petugas banding, bagi yang lain yang disidangkannya',
+    access: 'office:panel',
+    summary: 'Banding peserta dan pemegang: semua bagi petugas banding, bagi yang lain yang diperiksanya',
     payload: Listing.extend({
       sort: z.enum(['submitted_at', 'id']).default('submitted_at'),
       status: z.enum(APPEAL_STATE_NAMES).optional(),
     }),
-    answer: z.object({ data: z.array(AppealRow), total: z.number(), page: z.number() }),
+    answer: pageAnswer(AppealRow),
     problems: [],
   },
   getAppeal: {
     method: 'GET',
     path: '/admin-api/banding/{id}',
-    access: 'office:administrator',
+    access: 'office:panel',
     summary: 'Satu banding; hanya bagi petugas banding dan panelnya',
     payload: z.object({ id: recordId }),
     answer: AppealCase,
@@ -115,7 +117,7 @@ export const appealOfficeCalls = calls({
   voteOnAppeal: {
     method: 'POST',
     path: '/admin-api/banding/{id}/suara',
-    access: 'office:administrator',
+    access: 'office:panel',
     summary: 'Suara seorang anggota panel; yang ketiga memutuskan',
     payload: z.object({
       id: recordId,

@@ -30,8 +30,7 @@ export const appealOfficeHandlers: Handlers<typeof appealOfficeCalls, Context> =
     const { id: userId, permissions } = requireAccount(ctx)
     const rows = permissions.includes('pengaduan') ? APPEALS : appealsHeardBy(userId)
     const conditions = status === undefined ? [] : [sql`r.status = ${status}`]
-    const { data, total } = await officeListPage(ctx.db, { rows, search: true, conditions, order }, given)
-    return { data, total, page: given.page }
+    return officeListPage(ctx.db, { rows, search: true, conditions, order }, given)
   },
 
   getAppeal: async (ctx, { id }) => {

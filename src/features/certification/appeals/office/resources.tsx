@@ -52,7 +52,7 @@ export const appealResources: OfficeResource[] = [
     group: 'Pengaduan dan banding',
     icon: BalanceIcon,
     permission: 'pengaduan',
-    readableBy: 'administrator',
+    readableBy: 'panel',
     calls: { list: 'listAppeal', get: 'getAppeal' },
     readOnly: true,
     title: titleOf<'listAppeal'>('nomor'),

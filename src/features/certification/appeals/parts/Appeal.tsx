@@ -29,7 +29,7 @@ export function Appeal({ id, appeal, isCompetent }: { id: number; appeal: Appeal
 const FOLLOWS = [
   `Banding diperiksa oleh ${PANEL_SIZE} orang yang tidak menguji Anda dan tidak ikut memutuskan.`,
   'Anda menerima tanda terima, lalu putusannya beserta alasan, melalui email dan di halaman ini.',
-  'Bila banding diterima, permohonan Anda diputuskan kembali. Bila ditolak, keputusan semula tetap.',
+  'Bila banding dikabulkan, permohonan Anda diputuskan kembali. Bila ditolak, keputusan semula tetap.',
   'Mengajukan banding tidak dipungut biaya dan tidak memengaruhi uji ulang Anda. Banding hanya dapat diajukan satu kali.',
 ]
 

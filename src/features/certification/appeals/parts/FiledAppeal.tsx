@@ -5,7 +5,7 @@ import type { AppealProgress } from '../contract.ts'
 
 const STATES: Record<AppealProgress['status'], { tone: Tone; words: string }> = {
   diajukan: { tone: 'info', words: 'Sedang diperiksa' },
-  diterima: { tone: 'success', words: 'Banding diterima' },
+  diterima: { tone: 'success', words: 'Banding Anda dikabulkan' },
   ditolak: { tone: 'error', words: 'Banding ditolak' },
 }
 

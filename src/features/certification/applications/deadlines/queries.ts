@@ -4,17 +4,22 @@ import type { Day } from '../../../../lib/day.ts'
 import { reminderRestSince } from '../../../../lib/people/reminded.ts'
 import type { ApplicationTransition } from '../transitions/rules.ts'
 
-/** The most in one run; the next one follows within minutes. */
-const MOST = 1000
+/** The rows of a page; a run reads all pages. */
+const PAGE = 1000
+
+export interface DueTransition {
+  id: number
+  transition: ApplicationTransition
+}
 
 /** Which transition is due for which application; the rules decide again under the lock. */
 export async function transitionsDue(
   db: Db,
-  now: Date,
-  today: Day,
-): Promise<{ id: number; transition: ApplicationTransition }[]> {
+  { now, today }: { now: Date; today: Day },
+  after?: DueTransition,
+): Promise<DueTransition[]> {
   const isOver = sql`(schedules.cancelled_at is not null or schedules.start_date <= ${today}::date + 1)`
-  const { rows } = await sql<{ id: number; transition: ApplicationTransition }>`
+  const { rows } = await sql<DueTransition>`select * from (
     select id, case tahap when 'draft' then 'lapseOffer' when 'perlu_perbaikan' then 'lapseCorrection'
         else 'lapsePayment' end as transition
       from user_trainings where due_at <= ${now}
@@ -25,19 +30,21 @@ export async function transitionsDue(
     union
     select own.id, 'closeWaiting' from user_trainings as own
       join schedules on schedules.id = own.schedule_id where own.tahap = 'daftar_tunggu' and ${isOver}
-    order by id limit ${MOST}`.execute(db)
+    ) as due where id > ${after?.id ?? 0} order by id limit ${PAGE}`.execute(db)
   return rows
 }
 
 /** Drafts that nobody sent in time and that hold no seat. */
-export async function oldDrafts(db: Db, now: Date): Promise<number[]> {
+export async function oldDrafts(db: Db, now: Date, after = 0): Promise<number[]> {
   const rows = await db
     .selectFrom('user_trainings')
     .select('id')
     .where('due_at', '<=', now)
     .where('tahap', '=', 'draft')
     .where('ditawarkan', '=', false)
-    .limit(MOST)
+    .where('id', '>', after)
+    .orderBy('id')
+    .limit(PAGE)
     .execute()
   return rows.map(({ id }) => id)
 }
@@ -83,8 +90,15 @@ const isDueForReminder = (now: Date) => sql<boolean>`due_at > ${now}
   or (ditawarkan and coalesce(reminded_at < due_at - make_interval(hours => ${OFFER_HOURS}), true) and due_at <= ${now}::timestamptz + make_interval(hours => ${OFFER_HOURS})
     and tahap_sejak < due_at - make_interval(hours => ${OFFER_HOURS})))`
 
-export async function applicationsToRemind(db: Db, now: Date): Promise<number[]> {
-  const rows = await db.selectFrom('user_trainings').select('id').where(isDueForReminder(now)).limit(MOST).execute()
+export async function applicationsToRemind(db: Db, now: Date, after = 0): Promise<number[]> {
+  const rows = await db
+    .selectFrom('user_trainings')
+    .select('id')
+    .where(isDueForReminder(now))
+    .where('id', '>', after)
+    .orderBy('id')
+    .limit(PAGE)
+    .execute()
   return rows.map(({ id }) => id)
 }
 

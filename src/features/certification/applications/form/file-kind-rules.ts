@@ -35,6 +35,9 @@ export const kindFor = (requirement: string): RequirementKind =>
  */
 export const isTrainingCertificate = (requirement: string): boolean => kindFor(requirement) === 'sertifikat_pelatihan'
 
+/** Tells whether a requirement asks for the certificate that is renewed, which the portal knows where it issued it. */
+export const isRenewedCertificate = (requirement: string): boolean => /sertifikat.*diperpanjang/i.test(requirement)
+
 /** The kinds that stand in everybody's personal data. */
 export const FROM_PERSONAL_DATA: readonly FileKind[] = ['ktp', 'ijazah', 'cv', 'foto']
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { calls } from '../../../../lib/calls/call.ts'
 import { maybeWords, place, recordId, referenceId, wholeNumber, words } from '../../../../lib/calls/field.ts'
-import { Listing, Moment, resource, resourceCalls } from '../../../../lib/calls/resource.ts'
+import { Listing, Moment, pageAnswer, resource, resourceCalls } from '../../../../lib/calls/resource.ts'
 import { fileId } from '../../../platform/files/contract.ts'
 import { CERTIFICATE_STATE_NAMES } from '../../certificates/rules.ts'
 import { CancellationProposal } from '../../invoices/office/contract.ts'
@@ -129,6 +129,10 @@ const CheckedFile = z
   })
 
 const refusable = ['RECORD_NOT_FOUND', 'STALE'] as const
+const unapprovable = [
+  ...(['APPLICANT_UNFIT', 'FILES_NOT_CHECKED', 'DATE_GONE', 'RENEWAL_BLOCKED'] as const),
+  ...(['CERTIFICATE_EXISTS', 'QUALIFICATION_SANCTIONED'] as const),
+] as const
 
 export const reasonTemplateResource = resource({
   noun: 'ReasonTemplate',
@@ -170,7 +174,7 @@ export const applicationOfficeCalls = {
         /** Only those that wait for this hand-over. */
         menunggu: z.enum(HANDOVER_NAMES).optional(),
       }),
-      answer: z.object({ data: z.array(Queued), total: z.number(), page: z.number() }),
+      answer: pageAnswer(Queued),
       problems: [],
     },
     getOfficeApplication: {
@@ -207,14 +211,7 @@ export const applicationOfficeCalls = {
       summary: 'Setujui: invoice terbit dan dikirim, atau langsung terjadwal bila tanpa biaya',
       payload: z.object({ id: recordId, tahap }),
       answer: OfficeApplication,
-      problems: [
-        ...refusable,
-        'FILES_NOT_CHECKED',
-        'DATE_GONE',
-        'RENEWAL_BLOCKED',
-        'CERTIFICATE_EXISTS',
-        'QUALIFICATION_SANCTIONED',
-      ],
+      problems: [...refusable, ...unapprovable],
     },
     rejectApplication: {
       method: 'POST',

@@ -8,7 +8,8 @@ import { Spinner } from '../../../../ui/feedback/Spinner.tsx'
 import { ButtonLink } from '../../../../ui/navigation/ButtonLink.tsx'
 import { LinkTabs } from '../../../../ui/navigation/LinkTabs.tsx'
 import type { HolderCertificate } from '../../certificates/own-certificates-contract.ts'
-import type { PastRecords } from '../../past-records/contract.ts'
+import type { WaitingClaim as Claim, PastRecords } from '../../past-records/contract.ts'
+import { WaitingClaim } from '../../past-records/parts/WaitingClaim.tsx'
 import type { UserTraining } from '../contract.ts'
 import { ApplicationTable } from '../parts/ApplicationTable.tsx'
 import { OwnCertificates, PastRecordTables } from '../parts/application-tabs.tsx'
@@ -27,7 +28,7 @@ interface Mine {
   applications: UserTraining[]
   certificates: HolderCertificate[]
   /** From before the portal. */
-  past: PastRecords
+  past: PastRecords & { klaim: Claim | null }
 }
 
 export async function load(client: ApiClient, { user, url }: Opened): Promise<Mine> {
@@ -60,6 +61,7 @@ export function Page({ data: { tab, applications, certificates, past } }: { data
     <div className="wrap space-y-6 py-8 lg:py-12">
       <ApplicationTabs current="saya" />
       <h1 className="text-3xl">Sertifikasi Saya</h1>
+      <WaitingClaim claim={past.klaim} />
       <LinkTabs label="Keadaan" items={tabs} />
       {tab === 'bersertifikat' && certificates.length > 0 && (
         <Suspense fallback={<Spinner label="Memuat" />}>

@@ -174,7 +174,7 @@ describe('sending', () => {
       riwayat: [{ transition: 'submit', dari: 'draft', ke: 'diajukan', oleh: 'pemohon' }],
     })
     const [mail] = await site.deliverMails()
-    expect([mail?.to, mail?.subject]).toEqual([person.account.email, 'Permohonan diterima: Sertifikasi Contoh'])
+    expect([mail?.to, mail?.subject]).toEqual([person.account.email, 'Permohonan Anda sudah masuk: Sertifikasi Contoh'])
     const notices = await site.db
       .selectFrom('notifications')
       .select(['judul', 'tautan'])

@@ -5,6 +5,7 @@ import {
   applicant,
   examOn,
   makeSubmittedApplication,
+  markAllRight,
   readyDraft,
   takeOwnTransition,
 } from '../../../../../tests/applications.ts'
@@ -92,4 +93,20 @@ test('those who verify see the certificates as they are today, and the public pa
     const { body } = await site.app.server.inject({ url: page, headers: { accept: 'text/html' } })
     expect([page, body.includes('Memegang sertifikat ATPA yang berlaku')]).toEqual([page, true])
   }
+})
+
+test('one that was revoked after sending is refused at approval, with the reason', async () => {
+  const { id: certificate } = await atpa('2028-12-31')
+  const { id } = await makeSubmittedApplication(site, who, schedule)
+  await markAllRight(site, id)
+  const { browser } = await staffIn(site, ['verifikasi'])
+  const approve = () => browser.post(`/admin-api/permohonan/${id}/setujui`, { tahap: 'diajukan' })
+  await site.db.updateTable('certificates').set({ status: 'dicabut' }).where('id', '=', certificate).execute()
+  const refused = await approve()
+  expect([refused.status, refused.body.errors]).toEqual([
+    409,
+    { data: ['Pemohon tidak mempunyai sertifikat ATPA yang berlaku pada 20 November 2026.'] },
+  ])
+  await site.db.updateTable('certificates').set({ status: 'aktif' }).where('id', '=', certificate).execute()
+  expect((await approve()).status).toBe(200)
 })

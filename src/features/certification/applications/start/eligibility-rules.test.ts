@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { addDays, day } from '../../../../lib/day.ts'
 import type { Renewable } from '../../certificates/renewal/rules.ts'
 import type { OwnedCertificate } from '../../certificates/rules.ts'
-import { type Applicant, missingFor, type Prerequisites } from './eligibility-rules.ts'
+import { type Applicant, lackingFor, missingFor, type Prerequisites } from './eligibility-rules.ts'
 
 const today = day('2026-11-20')
 
@@ -94,5 +94,34 @@ describe('a scheme that requires an ATPA certificate', () => {
 
   test('no other scheme looks at them', () => {
     expect(missing({ atpa: [] })).toEqual([])
+  })
+})
+
+describe('what staff are told an applicant lacks', () => {
+  const asked = { min_pendidikan: 'D4/S1', wajib_atpa: true } as const
+  const held = (status: 'aktif' | 'dibekukan' | 'dicabut' | 'diganti', valid_until = '2026-12-10') => ({
+    no_sertifikasi: '0001/ATPA/CONTOH/2024',
+    status,
+    valid_from: day('2024-01-01'),
+    valid_until: day(valid_until),
+  })
+  const lacking = (jenjang: string[], atpa: ReturnType<typeof held>[], today: string, examined: string | null) =>
+    lackingFor({ jenjang, atpa: atpa as never }, asked, {
+      today: day(today),
+      examined: examined ? day(examined) : null,
+    })
+
+  test.each([
+    ['valid today, before the exam', ['S1'], [held('aktif')], '2026-12-10', '2026-12-20', 0],
+    ['ended the day before', ['S1'], [held('aktif')], '2026-12-11', '2026-12-20', 1],
+    ['valid on the day of the exam, ended before the decision', ['S1'], [held('aktif')], '2027-01-05', '2026-12-10', 0],
+    ['ended the day before the exam', ['S1'], [held('aktif', '2026-12-09')], '2027-01-05', '2026-12-10', 1],
+    ['renewed since the exam', ['S2'], [held('diganti')], '2027-01-05', '2026-12-10', 0],
+    ['suspended since the exam', ['S1'], [held('dibekukan')], '2027-01-05', '2026-12-10', 1],
+    ['revoked since the exam', ['S1'], [held('dicabut')], '2027-01-05', '2026-12-10', 1],
+    ['a degree that is too low', ['D3'], [held('aktif')], '2026-12-01', null, 1],
+    ['neither', [], [], '2026-12-01', null, 2],
+  ])('%s', (_, jenjang, atpa, today, examined, count) => {
+    expect(lacking(jenjang, atpa, today, examined)).toHaveLength(count)
   })
 })

@@ -80,14 +80,42 @@ export function atpaRefusal(atpa: readonly OwnedCertificate[], on: Day): string 
   return `${ATPA_REQUIRED} atas nama Anda di daftar pemegang. Ajukan sertifikasi ATPA dahulu; bila Anda sudah memegangnya, hubungi kami agar dicatat.`
 }
 
+/** The rank of the highest of a person's degrees. */
+const highestOf = (jenjang: readonly string[]): number => Math.max(0, ...jenjang.map((each) => RANK[each] ?? 0))
+
+const lacksDegree = (jenjang: readonly string[], least: Prerequisites['min_pendidikan']): boolean =>
+  least !== null && highestOf(jenjang) < (RANK[least] ?? 0)
+
+/** Tells whether a certificate covers a day and was neither suspended nor revoked since; a renewed one still counts. */
+const coveredDay = ({ status, valid_from, valid_until }: OwnedCertificate, on: Day): boolean =>
+  (status === 'aktif' || status === 'diganti') && valid_from <= on && on <= valid_until
+
+/**
+ * Lists what an applicant lacks of education and ATPA when staff approve or decide, each in a sentence for them. What was
+ * valid on the day of the exam counts, however late the decision comes.
+ */
+export function lackingFor(
+  { jenjang, atpa }: Pick<Applicant, 'jenjang' | 'atpa'>,
+  { min_pendidikan, wajib_atpa }: Pick<Prerequisites, 'min_pendidikan' | 'wajib_atpa'>,
+  { today, examined }: { today: Day; examined: Day | null },
+): string[] {
+  const on = examined !== null && examined < today ? examined : today
+  const lacksAtpa = wajib_atpa && !atpa.some((one) => coveredDay(one, on))
+  return [
+    ...(lacksDegree(jenjang, min_pendidikan)
+      ? [`Pendidikan pemohon pada data dirinya tidak lagi mencapai ${min_pendidikan}.`]
+      : []),
+    ...(lacksAtpa ? [`Pemohon tidak mempunyai sertifikat ATPA yang berlaku pada ${longDay(on)}.`] : []),
+  ]
+}
+
 /** Lists what stands against an application, each in a sentence that says what to do; empty when nothing does. */
 export function missingFor(applicant: Applicant, prerequisites: Prerequisites, today: Day): string[] {
   const { jenis, min_pendidikan, wajib_atpa } = prerequisites
   const missing: string[] = []
   if (applicant.status_data === 0) missing.push('Lengkapi data diri Anda dahulu.')
   if (applicant.berjalan) missing.push('Anda masih punya permohonan berjalan pada skema ini; lanjutkan yang itu.')
-  const highest = Math.max(0, ...applicant.jenjang.map((each) => RANK[each] ?? 0))
-  if (min_pendidikan && highest < (RANK[min_pendidikan] ?? 0)) {
+  if (lacksDegree(applicant.jenjang, min_pendidikan)) {
     missing.push(
       `Skema ini mensyaratkan pendidikan paling rendah ${min_pendidikan}; perbarui pendidikan di profil Anda.`,
     )

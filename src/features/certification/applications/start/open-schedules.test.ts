@@ -112,12 +112,12 @@ describe('the list of open dates', () => {
     expect(idsOf(await asked({ search: 'uji saringan', urut: 'biaya' }))).toEqual([far, near])
     expect(idsOf(await asked({ search: 'uji saringan', urut: 'kursi' }))).toEqual([far, near])
     expect(idsOf(await asked({ search: 'uji saringan', bulan: '2027-01' }))).toEqual([far])
-    expect(idsOf(await asked({ search: 'uji saringan', provinsi: '99' }))).toEqual([])
+    expect(idsOf(await asked({ search: 'uji saringan', provinsi: '11' }))).toEqual([])
     expect((await asked({})).pilihan.bulan).toEqual(expect.arrayContaining(['2026-12', '2027-01']))
   })
 
   test('says which filter to leave out where nothing matches', async () => {
-    const { jadwal, tanpa } = await asked({ search: 'uji saringan', provinsi: '99', memenuhi: '1' })
+    const { jadwal, tanpa } = await asked({ search: 'uji saringan', provinsi: '11', memenuhi: '1' })
     expect([jadwal, tanpa]).toEqual([[], [{ saringan: 'provinsi', jadwal: 2 }]])
     expect((await asked({ search: 'uji saringan', urut: 'terbalik' })).jadwal).toHaveLength(2)
   })

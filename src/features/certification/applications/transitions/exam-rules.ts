@@ -78,7 +78,7 @@ export const EXAM_TRANSITIONS = {
     from: ['banding'],
     to: 'menunggu_keputusan',
     by: 'panel',
-    label: 'Terima banding',
+    label: 'Kabulkan banding',
     reason: true,
     letter: 'appealGranted',
   },

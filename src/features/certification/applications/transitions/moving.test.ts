@@ -147,6 +147,13 @@ test('the own date comes as a calendar file, where there is a date', async () =>
   const { id } = await makeSubmittedApplication(site, who, await examOn(site))
   const file = await who.browser.get(`/user-training/${id}/jadwal.ics`)
   expect([file.status, file.text.includes('DTSTART;TZID=Asia/Jakarta:20261210T080000')]).toEqual([200, true])
+  // Nobody has verified the application yet.
+  expect(file.text).toMatch(/^STATUS:TENTATIVE\r$/m)
+  const other = await loggedIn(site)
+  const free = await examOn(site, {}, { registration_fee: 0 })
+  const approved = await makeApprovedApplication(site, other, free, staff)
+  const confirmed = await other.browser.get(`/user-training/${approved.id}/jadwal.ics`)
+  expect(confirmed.text).toMatch(/^STATUS:CONFIRMED\r$/m)
   const undated = await makeSubmittedApplication(site, who, await examOn(site, { start: null }))
   expect((await who.browser.get(`/user-training/${undated.id}/jadwal.ics`)).status).toBe(404)
 })

@@ -6,7 +6,7 @@ import { httpErrorOf, officeUrl, type Payload, writeHeaders } from '../../../../
 import { download } from '../../../../office/export/download.ts'
 import { ConfirmPassword } from '../../../../office/session/ConfirmPassword.tsx'
 import type { Book } from '../rules.ts'
-import { bookSheet } from './book-sheets.ts'
+import { writtenSheet } from './book-sheets.ts'
 
 const UNCONFIRMED = 423
 const AWAY = 'Tidak tersambung ke layanan. Periksa sambungan internet Anda, lalu coba lagi.'
@@ -34,7 +34,7 @@ async function save(books: Book[], asked: Asked, format: Format): Promise<void> 
     return
   }
   const { default: writeXlsx } = await import('write-excel-file/browser')
-  const sheets = texts.map(([book, text]) => bookSheet(book, text))
+  const sheets = texts.map(([book, text]) => writtenSheet(book, text))
   download(await writeXlsx(sheets).toBlob(), `${books[0]}-${period}.xlsx`)
 }
 

@@ -1,4 +1,5 @@
 import { readCsv } from '../../../../lib/files/csv-reader.ts'
+import { sheetOf } from '../../../../office/export/spreadsheet.ts'
 import { BOOKS, type Book } from '../rules.ts'
 import { CASH_HEADS, type Cell, JOURNAL_HEADS } from '../table-rules.ts'
 import { FAKTUR_HEADS, RINCIAN_HEADS } from '../tax-import-rules.ts'
@@ -27,6 +28,15 @@ const NUMBERS = new Set([
   ...['Jumlah Barang Jasa', 'Total Diskon', 'DPP Nilai Lain', 'Tarif PPN', 'Tarif PPnBM', 'PPnBM'],
 ])
 const NUMBER = /^-?\d+(\.\d+)?$/
+
+/** The books that a program of the tax office reads, where every cell must stay as it is. */
+const OF_TAX_OFFICE: ReadonlySet<Book> = new Set(['faktur', 'rincian'])
+
+/** A book as a sheet of a file: for people, or as the tax office's program takes it. */
+export function writtenSheet(book: Book, csv: string) {
+  const { sheet, data } = bookSheet(book, csv)
+  return OF_TAX_OFFICE.has(book) ? { sheet, data } : sheetOf(sheet, data)
+}
 
 /** A book, as its CSV says it, as a sheet. */
 export function bookSheet(book: Book, csv: string): { sheet: string; data: Cell[][] } {

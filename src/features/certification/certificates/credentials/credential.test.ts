@@ -125,19 +125,19 @@ describe('the status lists', () => {
   test('say suspended and restored at once, of that credential only', async () => {
     const [one, other] = [await grantCertificate(site, decider), await grantCertificate(site, decider)]
     const [mine, others] = [await credentialOf(one), await credentialOf(other)]
-    expect(await statusOf(mine)).toEqual({ revocation: false, suspension: false })
+    expect(await statusOf(mine)).toEqual({ revocation: false })
     await imposeCase(site, one.certificate.id, { notifier: decider, decider: second })
-    expect(await statusOf(mine)).toEqual({ revocation: false, suspension: true })
-    expect(await statusOf(others)).toEqual({ revocation: false, suspension: false })
+    expect(await statusOf(mine)).toEqual({ revocation: true })
+    expect(await statusOf(others)).toEqual({ revocation: false })
     await office(one, 'pulihkan')
-    expect(await statusOf(mine)).toEqual({ revocation: false, suspension: false })
+    expect(await statusOf(mine)).toEqual({ revocation: false })
   })
 
   test('say revoked for ever', async () => {
     const one = await grantCertificate(site, decider)
     const credential = await credentialOf(one)
     await imposeCase(site, one.certificate.id, { notifier: decider, decider: second }, { jenis: 'pencabutan' })
-    expect(await statusOf(credential)).toEqual({ revocation: true, suspension: false })
+    expect(await statusOf(credential)).toEqual({ revocation: true })
   })
 
   test('an earlier paper’s credential is revoked by the next', async () => {

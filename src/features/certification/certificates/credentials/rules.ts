@@ -7,6 +7,7 @@ export const LIST_LENGTH = 131_072
 export const CREDENTIALS = 'https://www.w3.org/ns/credentials/v2'
 const OPEN_BADGES = 'https://purl.imsglobal.org/spec/ob/v3p0/context-3.0.3.json'
 
+/** Credentials until 2026 also have an entry for suspension. */
 export const STATUS_PURPOSES = ['revocation', 'suspension'] as const
 export type StatusPurpose = (typeof STATUS_PURPOSES)[number]
 
@@ -72,7 +73,8 @@ export function openBadge({ appUrl, issuer, uuid }: Publication, certificate: Ba
       },
     },
     evidence: [{ id: verdictUrl(appUrl, no_sertifikasi), type: ['Evidence'], name: 'Daftar pemegang sertifikat' }],
-    credentialStatus: STATUS_PURPOSES.map((purpose) => statusEntry(appUrl, purpose, certificate.status_index)),
+    // The standard's schema knows a single one, so this list also marks what is only suspended.
+    credentialStatus: statusEntry(appUrl, 'revocation', certificate.status_index),
   }
 }
 

@@ -2,17 +2,20 @@ import { sql } from 'kysely'
 import type { Db } from '../../../../ground/database/db.ts'
 import { LIST_LENGTH, type StatusPurpose } from './rules.ts'
 
+/** The proof of a `paper`: the first of a list; credentials until 2026 have it by itself. */
+const PROOF = sql`coalesce(paper.credential #> '{proof,0}', paper.credential -> 'proof')`
+
 /** The SQL condition that a `paper` was signed by a `key` since the moment at which that key was revoked. */
 export const isSignedByRevoked = sql`key.revoked_at is not null
-  and paper.credential #>> '{proof,verificationMethod}' like '%#' || key.public_key
-  and (paper.credential #>> '{proof,created}')::timestamptz >= key.revoked_at`
+  and ${PROOF} ->> 'verificationMethod' like '%#' || key.public_key
+  and (${PROOF} ->> 'created')::timestamptz >= key.revoked_at`
 
 /**
- * The SQL conditions for a mark: revocation for what never counts again, earlier papers too; suspension for what
- * pauses.
+ * The SQL conditions for a mark: revocation for what does not count now, be it for ever (earlier papers too) or until a
+ * suspension ends; suspension for the latter alone.
  */
 const MARKED = {
-  revocation: sql`own.status in ('dicabut', 'diganti') or exists (
+  revocation: sql`own.status in ('dicabut', 'diganti', 'dibekukan') or exists (
     select from certificate_papers as later where later.certificate_id = own.id and later.versi > paper.versi)
     or exists (select from issuer_keys as key where ${isSignedByRevoked})`,
   suspension: sql`own.status = 'dibekukan'`,

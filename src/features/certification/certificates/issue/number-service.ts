@@ -1,9 +1,10 @@
 import type { Db } from '../../../../ground/database/db.ts'
-import { advanceSequence } from '../../../../ground/database/number-sequences.ts'
 import type { Day } from '../../../../lib/day.ts'
+import { certificateSeries } from '../../../platform/number-series/rules.ts'
+import { takeNumber } from '../../../platform/number-series/service.ts'
 import { certificateNumber } from '../../../platform/settings/certificate-number-rules.ts'
 import { certificatesForNumber, updateBestNumber } from '../queries.ts'
-import { bestNumber, numberSequence } from '../rules.ts'
+import { bestNumber } from '../rules.ts'
 import { isNumberTaken } from './queries.ts'
 
 /**
@@ -11,7 +12,7 @@ import { isNumberTaken } from './queries.ts'
  * is left out. A number that a certificate from before the portal already bears is skipped.
  */
 export async function takeCertificateNumber(db: Db, format: string, kualifikasi: string, on: Day): Promise<string> {
-  const urut = await advanceSequence(db, numberSequence(kualifikasi), Number(on.slice(0, 4)))
+  const urut = await takeNumber(db, certificateSeries(kualifikasi), Number(on.slice(0, 4)))
   const nomor = certificateNumber(format, { urut, kualifikasi, on })
   return (await isNumberTaken(db, nomor)) ? takeCertificateNumber(db, format, kualifikasi, on) : nomor
 }

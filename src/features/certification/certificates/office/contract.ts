@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { calls } from '../../../../lib/calls/call.ts'
 import { recordId, seenVersion, words } from '../../../../lib/calls/field.ts'
-import { Listing, Moment } from '../../../../lib/calls/resource.ts'
+import { Listing, Moment, pageAnswer } from '../../../../lib/calls/resource.ts'
+import { printedNumber } from '../../../../lib/identifiers/number.ts'
 import { SANCTION_KIND_NAMES, SANCTION_STATE_NAMES } from '../../sanctions/rules.ts'
 import { CheckMonths } from '../../verification/log-contract.ts'
 import { CERTIFICATE_STATE_NAMES, STORED_STATES } from '../rules.ts'
@@ -94,7 +95,7 @@ export const certificateOfficeCalls = calls({
       /** Suspended, and every task of it done. */
       tugas_selesai: z.stringbool().optional(),
     }),
-    answer: z.object({ data: z.array(CertificateRow), total: z.number(), page: z.number() }),
+    answer: pageAnswer(CertificateRow),
     problems: [],
   },
   getOfficeCertificate: {
@@ -113,6 +114,7 @@ export const certificateOfficeCalls = calls({
     summary: 'PDF satu cetakan; tanpa versi yang terbaru',
     payload: z.object({ id: recordId, versi: z.coerce.number().int().min(1).max(1000).optional() }),
     answer: 'file',
+    media: ['application/pdf'],
     problems: ['RECORD_NOT_FOUND', 'DESIGN_PICTURE_MISSING', 'PAPER_WAITS'],
   },
   recordRegistration: {
@@ -123,7 +125,7 @@ export const certificateOfficeCalls = calls({
     payload: z.object({
       id: recordId,
       version: seenVersion,
-      no_registrasi: words('Nomor registrasi', 80).min(3, 'Tulis nomor registrasi.'),
+      no_registrasi: words('Nomor registrasi', 80).overwrite(printedNumber).min(3, 'Tulis nomor registrasi.'),
     }),
     answer: OfficeCertificate,
     problems: [...refusable, 'IN_USE'],

@@ -4,7 +4,7 @@ import type { Db } from '../../../../ground/database/db.ts'
 import { officeListPage } from '../../../../ground/office-lists/list-page.ts'
 import { requireAccount } from '../../../../ground/sessions/session.ts'
 import { type Handlers, withPreparation } from '../../../../lib/calls/handler.ts'
-import { withoutIdentityNumbers } from '../../../../lib/people/nik.ts'
+import { withoutIdentityNumbers } from '../../../../lib/identifiers/nik.ts'
 import { Problem } from '../../../../problems.ts'
 import { recordPersonalRead } from '../../../platform/files/service.ts'
 import { LEAST_REASON, mayRestore, openTasks, type Task } from '../../sanctions/rules.ts'
@@ -70,7 +70,11 @@ export const certificateOfficeHandlers: Handlers<typeof certificateOfficeCalls, 
       ...(tugas_selesai === undefined ? [] : [sql`(${IS_RESTORABLE}) = ${tugas_selesai}`]),
       ...(berakhir_sebelum === undefined ? [] : [sql`r.valid_until < ${berakhir_sebelum}::date`]),
     ]
-    const { data, ...counts } = await officeListPage(db, { rows: CERTIFICATES, search: true, conditions, order }, given)
+    const { data, ...counts } = await officeListPage(
+      db,
+      { rows: CERTIFICATES, search: true, conditions, order, personName: 'nama' },
+      given,
+    )
     return { data: data.map((row) => listAnswer(row, today)), ...counts }
   },
 

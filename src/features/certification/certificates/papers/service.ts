@@ -42,7 +42,8 @@ export async function issuePaper(
   const status_index = await nextStatusIndex(db)
   const issuer = issuerDid(ctx.appUrl)
   const badge = openBadge({ appUrl: ctx.appUrl, issuer, uuid: randomUUID() }, { ...facts, status_index })
-  const credential = await signDocument(badge, key, ctx.now)
+  const { proof, ...signed } = await signDocument(badge, key, ctx.now)
+  const credential = { ...signed, proof: [proof] }
   const paper = { certificate_id, versi, nama: facts.nama, alasan, created_at: ctx.now, credential, status_index }
   const { id } = await insertPaper(db, paper)
   await ctx.jobs.enqueue(db, 'certificate-paper', { id })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { calls } from '../../../../lib/calls/call.ts'
 import { recordId, words } from '../../../../lib/calls/field.ts'
-import { Listing, Moment } from '../../../../lib/calls/resource.ts'
+import { Listing, Moment, pageAnswer } from '../../../../lib/calls/resource.ts'
 import { PrivateFile } from '../../../platform/files/contract.ts'
 import { ExperienceRow, SelfAssessment } from '../../applications/form/contract.ts'
 import { APPLICATION_KINDS, STAGE_NAMES } from '../../applications/rules.ts'
@@ -68,7 +68,7 @@ export const decisionOfficeCalls = calls({
       /** True for the cases that the reader may decide, false for those in which they had a part. */
       dapat_diputus: z.stringbool().optional(),
     }),
-    answer: z.object({ data: z.array(Waiting), total: z.number(), page: z.number() }),
+    answer: pageAnswer(Waiting),
     problems: [],
   },
   getDecision: {
@@ -108,6 +108,7 @@ export const decisionOfficeCalls = calls({
       'RECORD_NOT_FOUND',
       'STALE',
       'NOT_YOUR_DECISION',
+      'APPLICANT_UNFIT',
       'RENEWAL_BLOCKED',
       'CERTIFICATE_EXISTS',
       'QUALIFICATION_SANCTIONED',

@@ -74,7 +74,7 @@ export async function examinersFor(
     from examiners left join users as account on account.id = examiners.user_id and account.role = 'penguji'
       and account.suspended_at is null
     ${ids ? sql`where examiners.id = any (${[...ids]}::int[])` : sql``}
-    order by examiners.name, examiners.id`.execute(db)
+    order by name_order(examiners.name), examiners.id`.execute(db)
   return rows
 }
 

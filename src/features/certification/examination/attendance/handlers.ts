@@ -5,7 +5,7 @@ import { type Db, inTransaction } from '../../../../ground/database/db.ts'
 import { writeEachId } from '../../../../ground/office-lists/each-row.ts'
 import type { Handlers } from '../../../../lib/calls/handler.ts'
 import { dayIn } from '../../../../lib/day.ts'
-import { withoutIdentityNumbers } from '../../../../lib/people/nik.ts'
+import { withoutIdentityNumbers } from '../../../../lib/identifiers/nik.ts'
 import { officeTo } from '../../../../office-paths.ts'
 import { invalidFields, Problem } from '../../../../problems.ts'
 import { takeApplicationTransition } from '../../../../processes/applications/take-application-transition.ts'
@@ -146,6 +146,7 @@ export const attendanceHandlers: Handlers<Calls, Context> = {
         tempat: schedule.tuk ? `${schedule.tuk.name}, ${schedule.tuk.kota}` : schedule.metode,
         peserta: people.map(({ nomor, nama, skema }) => ({ nomor: nomor ?? '', nama, skema })),
         penguji: await acceptedNames(ctx.db, { schedule_id: id }),
+        made_at: ctx.now,
       },
       await bodyBranding(ctx),
     )

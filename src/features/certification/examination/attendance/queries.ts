@@ -42,7 +42,7 @@ const ATTENDEES = sql`
 /** The people of a schedule who are to be examined or were, by name. */
 export async function attendeesOn(db: Db, scheduleId: number): Promise<AttendeeRow[]> {
   const { rows } = await sql<AttendeeRow>`${ATTENDEES} where own.schedule_id = ${scheduleId}
-    and own.tahap in (${sql.join([...AT_THE_EXAM])}) order by person.name, own.id`.execute(db)
+    and own.tahap in (${sql.join([...AT_THE_EXAM])}) order by name_order(person.name), own.id`.execute(db)
   return rows
 }
 
@@ -68,9 +68,10 @@ export const idOfNumber = (db: Db, nomor: string) =>
 export async function acceptedNames(db: Db, of: { schedule_id: number } | { id: number }): Promise<string[]> {
   const which = 'id' in of ? sql`own.id = ${of.id}` : sql`own.schedule_id = ${of.schedule_id}`
   const { rows } = await sql<{ name: string }>`
-    select distinct examiners.name from examiner_assignments as given
+    select examiners.name from examiner_assignments as given
     join examiners on examiners.id = given.examiner_id join user_trainings as own on own.id = given.user_training_id
-    where given.status = 'diterima' and ${which} order by examiners.name`.execute(db)
+    where given.status = 'diterima' and ${which}
+    group by examiners.name order by name_order(examiners.name)`.execute(db)
   return rows.map(({ name }) => name)
 }
 

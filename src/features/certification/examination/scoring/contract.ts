@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { calls } from '../../../../lib/calls/call.ts'
 import { maybeWords, recordId, seenVersion, words } from '../../../../lib/calls/field.ts'
-import { Listing, Moment } from '../../../../lib/calls/resource.ts'
+import { Listing, Moment, pageAnswer } from '../../../../lib/calls/resource.ts'
 import { PrivateFile } from '../../../platform/files/contract.ts'
 import { ExperienceRow, SelfAssessment } from '../../applications/form/contract.ts'
 import { STAGE_NAMES } from '../../applications/rules.ts'
@@ -97,7 +97,7 @@ export const scoringOfficeCalls = calls({
       /** Leaves out the candidates of this schedule. */
       except_schedule_id: recordId.optional(),
     }),
-    answer: z.object({ data: z.array(ScoringRow), total: z.number(), page: z.number() }),
+    answer: pageAnswer(ScoringRow),
     problems: [],
   },
   getScoring: {

@@ -11,7 +11,7 @@ const BEFORE_DECISION = sql`(own.tahap in ('terjadwal', 'diuji') or own.tahap = 
 
 /** Selects an examiner's assignments that were not declined; the search covers number and name, not the address. */
 export const ownAssignments = (userId: number) => sql<ScoringRow>`
-  select given.id, lower(' ' || coalesce(own.nomor, '') || ' ' || person.name) as search_text, own.nomor,
+  select given.id, fold_text(' ' || coalesce(own.nomor, '') || ' ' || person.name) as search_text, own.nomor,
     person.name as nama, scheme.name as skema, own.schedule_id, schedules.start_date as tanggal_uji,
     venues.name as tuk, given.status, own.tahap, given.locked_at
   from examiner_assignments as given

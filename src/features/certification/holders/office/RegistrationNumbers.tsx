@@ -16,6 +16,7 @@ import { useState } from 'react'
 import { Title } from 'react-admin'
 import { type Answer, office } from '../../../../office/calls/client.ts'
 import { ChooseCsv } from '../../../../office/inputs/ChooseCsv.tsx'
+import { EncodingChoice } from '../../../../office/inputs/EncodingChoice.tsx'
 import { useCheckedFile } from '../../../../office/inputs/use-checked-file.ts'
 import { inParts, outcomeText } from '../../../../office/selection/outcome.ts'
 import { NUMBER_RESULTS, type NumberResult } from '../ministry-rules.ts'
@@ -44,7 +45,7 @@ const recordings = (lines: readonly Line[]) =>
 
 /** The ministry's registration numbers against the certificates: checked first, recorded afterwards. */
 export function RegistrationNumbers() {
-  const { checked, check, drop } = useCheckedFile('checkMinistryNumbers')
+  const { checked, check, drop, readAs } = useCheckedFile('checkMinistryNumbers')
   const [working, setWorking] = useState<{ done: number; of: number }>()
   const [outcome, setOutcome] = useState('')
 
@@ -86,6 +87,9 @@ export function RegistrationNumbers() {
           </Alert>
         ) : null}
       </Box>
+      {checked?.answer.penyandian ? (
+        <EncodingChoice said={checked.answer.penyandian} onChoose={(encoding) => void readAs(encoding)} />
+      ) : null}
       {checked ? (
         <Lines key={checked.key} lines={checked.answer.baris} busy={working !== undefined} onRecord={record} />
       ) : null}

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { calls } from '../../../../lib/calls/call.ts'
-import { dayOf, recordId, seenVersion, words } from '../../../../lib/calls/field.ts'
+import { dayOf, lineWords, recordId, seenVersion, words } from '../../../../lib/calls/field.ts'
 import type { Day } from '../../../../lib/day.ts'
+import { printedNumber } from '../../../../lib/identifiers/number.ts'
 import { ministryCalls } from '../ministry-contract.ts'
 
 export const holderOfficeCalls = {
@@ -16,8 +17,8 @@ export const holderOfficeCalls = {
         .object({
           id: recordId,
           version: seenVersion,
-          nama: words('Nama', 250),
-          no_sertifikasi: words('Nomor', 80).min(3, 'Nomor paling pendek 3 huruf.'),
+          nama: lineWords('Nama', 250),
+          no_sertifikasi: words('Nomor', 80).overwrite(printedNumber).min(3, 'Nomor paling pendek 3 huruf.'),
           valid_from: dayOf('Berlaku mulai').transform((day) => day as Day),
           valid_until: dayOf('Berlaku sampai').transform((day) => day as Day),
           alasan: words('Alasan', 2000).min(20, 'Tulis alasan yang dapat dipahami pemegang, paling sedikit 20 huruf.'),

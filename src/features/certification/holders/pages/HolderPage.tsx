@@ -1,10 +1,11 @@
 import { type ReactNode, Suspense } from 'react'
 import { lazyPiece } from '../../../../app/routing/lazy-piece.ts'
 import type { ApiClient, At, Head } from '../../../../app/routing/page.ts'
+import { unreadFilter } from '../../../../app/routing/unread-filter.ts'
+import { isNumber } from '../../../../lib/identifiers/number.ts'
 import { LinkTabs } from '../../../../ui/navigation/LinkTabs.tsx'
 import { PageHeader } from '../../../../ui/navigation/PageHeader.tsx'
 import { languageOfPage, t } from '../../../../ui/words.tsx'
-import { isNumber } from '../rules.ts'
 import { noSearch, numberIn, PARTS, type Part, partHref, partIn, type Search, searchIn, teamIn } from './address.ts'
 import type { SearchData } from './HolderSearch.tsx'
 import type { TeamData } from './TeamCheck.tsx'
@@ -54,11 +55,14 @@ async function loadMatches(client: ApiClient, search: Search, address: string): 
   await holderSearch.prepare()
   const { status_sertifikat, ...asked } = search
   const state = status_sertifikat === '' ? {} : { status_sertifikat }
-  const answer = await client.listHolders({ ...asked, ...state })
-  const mayBeWhole = isNumber(search.search) && answer.data.length < 2
+  const answer = await client.listHolders({ ...asked, ...state }).catch((error: unknown) => ({
+    ...{ data: [], total: 0, lebih: false, mirip: false, page: 1, unread: unreadFilter(error) },
+  }))
+  const mayBeWhole = !('unread' in answer) && isNumber(search.search) && answer.data.length < 2
   const verdict = mayBeWhole ? await client.checkHolder({ no_sertifikasi: search.search }) : null
-  if (verdict?.pemegang) await verdictCard.prepare()
-  const checked = verdict?.pemegang ? { ...verdict, address } : null
+  const isAnswer = verdict !== null && (verdict.pemegang !== null || verdict.mirip.length > 0)
+  if (isAnswer) await verdictCard.prepare()
+  const checked = isAnswer ? { ...verdict, address } : null
   return { part: 'cari', search: { ...search, page: answer.page }, checked, ...answer }
 }
 

@@ -1,9 +1,11 @@
 import { Search as SearchIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { isNumber } from '../../../../lib/identifiers/number.ts'
 import { EXPERTISES } from '../../../../lib/people/expertise.ts'
 import { PROVINCES } from '../../../../lib/people/province.ts'
 import { limits } from '../../../../limits.ts'
 import { to } from '../../../../paths.ts'
+import { Alert } from '../../../../ui/feedback/Alert.tsx'
 import { EmptyState } from '../../../../ui/feedback/EmptyState.tsx'
 import { Link } from '../../../../ui/navigation/Link.tsx'
 import { AskForm } from '../../../../ui/search/AskForm.tsx'
@@ -12,7 +14,6 @@ import { Pager } from '../../../../ui/search/Pager.tsx'
 import { t } from '../../../../ui/words.tsx'
 import { CERTIFICATE_STATES } from '../../certificates/rules.ts'
 import type { Holder } from '../contract.ts'
-import { isNumber } from '../rules.ts'
 import { isNarrowed, noSearch, type Search, searchHref, verdictHref } from './address.ts'
 import { HolderTable } from './HolderTable.tsx'
 
@@ -21,13 +22,16 @@ export interface SearchData {
   data: Holder[]
   total: number
   lebih: boolean
+  mirip: boolean
+  /** Why the search in the address could not be read. */
+  unread?: string
 }
 
 const { diganti: _never, ...BROWSED } = CERTIFICATE_STATES
 
 /** Holders of a certificate who agreed to be shown. */
 export function HolderSearch({
-  data: { search, data, total, lebih },
+  data: { search, data, total, lebih, mirip, unread },
   verdict,
 }: {
   data: SearchData
@@ -37,7 +41,9 @@ export function HolderSearch({
   return (
     <>
       <SearchFields search={search} />
+      {unread && <Alert tone="error">{t(unread)}</Alert>}
       {verdict}
+      {mirip && <p className="font-medium">{t('Tidak ada nama yang persis begini. Ini nama yang mirip.')}</p>}
       <div className="space-y-1">
         <p role="status" className="text-muted">
           <Counted total={total}>

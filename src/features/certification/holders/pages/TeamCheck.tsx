@@ -4,10 +4,12 @@ import { longDay } from '../../../../lib/day.ts'
 import { to } from '../../../../paths.ts'
 import { Chip } from '../../../../ui/Chip.tsx'
 import { DataTable } from '../../../../ui/DataTable.tsx'
+import { Link } from '../../../../ui/navigation/Link.tsx'
 import { AskForm } from '../../../../ui/search/AskForm.tsx'
 import { own, t } from '../../../../ui/words.tsx'
 import type { TeamVerdict } from '../contract.ts'
 import { TEAM_TEXT } from '../rules.ts'
+import { partHref } from './address.ts'
 import { Proof } from './Proof.tsx'
 
 export interface TeamData {
@@ -43,7 +45,7 @@ function TeamProof({ verdict, address }: { verdict: TeamVerdict; address: string
     >
       <DataTable
         caption={t(`Sertifikat anggota tim pada ${on}`)}
-        columns={columns()}
+        columns={columns((member, nomor) => correctedHref(verdict, member, nomor))}
         rows={verdict.anggota}
         rowKey={(member) => `${member.no_sertifikasi} ${member.keterangan}`}
         empty={null}
@@ -54,7 +56,13 @@ function TeamProof({ verdict, address }: { verdict: TeamVerdict; address: string
 
 type Member = TeamVerdict['anggota'][number]
 
-const columns = () => [
+/** The same check with another number in the place of one that is not in the register. */
+function correctedHref({ anggota, tanggal }: TeamVerdict, member: Member, nomor: string): string {
+  const numbers = anggota.map((one) => (one === member ? nomor : one.no_sertifikasi))
+  return `${partHref('tim')}&${new URLSearchParams({ nomor: numbers.join('\n'), tanggal })}`
+}
+
+const columns = (corrected: (member: Member, nomor: string) => string) => [
   {
     header: t('Nomor'),
     cell: (member: Member) => <span className="tabular-nums wrap-break-word">{member.no_sertifikasi}</span>,
@@ -65,8 +73,19 @@ const columns = () => [
     header: t('Hasil'),
     cell: (member: Member) => (
       <>
-        <Chip tone={member.berlaku ? 'success' : 'error'}>{t(member.berlaku ? 'Berlaku' : 'Tidak dihitung')}</Chip>
+        <Chip tone={member.berlaku ? 'success' : member.mirip.length > 0 ? 'warning' : 'error'}>
+          {t(member.berlaku ? 'Berlaku' : 'Tidak dihitung')}
+        </Chip>
         <span className="mt-1 block text-muted text-sm">{t(member.keterangan)}</span>
+        {member.mirip.map((nomor) => (
+          <Link
+            key={nomor}
+            to={corrected(member, nomor)}
+            className="mt-1 block text-link text-sm [overflow-wrap:anywhere]"
+          >
+            {t(`Ganti dengan ${nomor}`)}
+          </Link>
+        ))}
       </>
     ),
   },

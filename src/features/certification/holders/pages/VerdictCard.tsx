@@ -1,4 +1,4 @@
-import { OctagonX } from 'lucide-react'
+import { OctagonX, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { bodyZone, dayIn, dayRange, longDay } from '../../../../lib/day.ts'
 import { to } from '../../../../paths.ts'
@@ -47,6 +47,7 @@ export const SENTENCES: Record<CertificateState, (found: TimeFacts) => ReactNode
 /** Shows the register's answer about one number. */
 export function VerdictCard({ checked }: { checked: VerdictData }) {
   const { pemegang, no_sertifikasi, checked_at: at, address } = checked
+  if (!pemegang && checked.mirip.length > 0) return <Near checked={checked} />
   if (!pemegang) return <Unknown no_sertifikasi={no_sertifikasi} at={at} address={address} />
   const sentence = SENTENCES[pemegang.status_sertifikat](pemegang)
   const look = LOOKS[pemegang.status_sertifikat]
@@ -99,6 +100,38 @@ const Units = ({ units }: { units: string[] }) => (
   </ul>
 )
 
+/** Offers the numbers that a typed one may have meant, before anything is said about validity. */
+const Near = ({ checked: { no_sertifikasi, mirip, checked_at, address } }: { checked: VerdictData }) => (
+  <Proof
+    tone="warning"
+    icon={TriangleAlert}
+    word={t('Belum ditemukan')}
+    sentence={t('Tidak ada nomor yang persis begini. Cocokkan dengan nomor yang mirip:')}
+    at={checked_at}
+    address={address}
+  >
+    <ul className="space-y-2">
+      {mirip.map((nomor) => (
+        <li key={nomor}>
+          <Link to={verdictHref(nomor)} className="text-link tabular-nums [overflow-wrap:anywhere]">
+            {nomor}
+          </Link>
+        </li>
+      ))}
+    </ul>
+    <p className="mt-4 text-muted">
+      {fillParts('Yang Anda tulis: {number}. Bila pada sertifikatnya memang tercetak begitu, {report}.', {
+        number: <strong className="[overflow-wrap:anywhere]">{no_sertifikasi}</strong>,
+        report: (
+          <Link to={to.complaints} className="text-link">
+            {t('laporkan kepada kami')}
+          </Link>
+        ),
+      })}
+    </p>
+  </Proof>
+)
+
 const Unknown = ({ no_sertifikasi, at, address }: { no_sertifikasi: string; at: string; address: string }) => (
   <Proof
     tone="error"
@@ -110,7 +143,7 @@ const Unknown = ({ no_sertifikasi, at, address }: { no_sertifikasi: string; at: 
   >
     <p>
       {fillParts(
-        'Tidak ada sertifikat bernomor {number} yang kami terbitkan. Periksa kembali tulisannya; huruf besar dan spasi tidak berpengaruh. Bila nomor itu memang tercetak pada sebuah sertifikat, {report}.',
+        'Tidak ada sertifikat bernomor {number} yang kami terbitkan. Periksa kembali tulisannya. Bila nomor itu memang tercetak pada sebuah sertifikat, {report}.',
         {
           number: <strong className="[overflow-wrap:anywhere]">{no_sertifikasi}</strong>,
           report: (

@@ -1,6 +1,6 @@
 import { isDay } from '../../../../lib/day.ts'
 import { to } from '../../../../paths.ts'
-import { CERTIFICATE_STATE_NAMES, type CertificateState } from '../../certificates/rules.ts'
+import type { CertificateState } from '../../certificates/rules.ts'
 
 /** The parts of the page; each is an address of its own. */
 export const PARTS = {
@@ -44,17 +44,17 @@ export const fileHref = (nomor: string): string => `${partHref('berkas')}&no_ser
 
 const MOST_LETTERS = 100
 
-const textIn = (query: URLSearchParams, name: string): string => (query.get(name) ?? '').trim().slice(0, MOST_LETTERS)
+const textIn = (query: URLSearchParams, name: string): string => (query.get(name) ?? '').trim()
 
-export const numberIn = (query: URLSearchParams): string => textIn(query, 'no_sertifikasi')
+export const numberIn = (query: URLSearchParams): string => textIn(query, 'no_sertifikasi').slice(0, MOST_LETTERS)
 
-/** Reads the search from the address; invalid values count as not given. */
+/** Reads the search from the address; what makes no sense is left to the server, which says so. */
 export const searchIn = (query: URLSearchParams): Search => ({
   search: textIn(query, 'search'),
   kualifikasi: textIn(query, 'kualifikasi'),
   provinsi: textIn(query, 'provinsi'),
   keahlian: textIn(query, 'keahlian'),
-  status_sertifikat: CERTIFICATE_STATE_NAMES.find((state) => state === query.get('status_sertifikat')) ?? '',
+  status_sertifikat: textIn(query, 'status_sertifikat') as Search['status_sertifikat'],
   page: Math.max(1, Math.trunc(Number(query.get('page'))) || 1),
 })
 

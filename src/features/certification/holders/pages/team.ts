@@ -1,4 +1,5 @@
-import { numbersIn, TEAM_NUMBERS, TEAM_TEXT } from '../rules.ts'
+import { numbersIn } from '../../../../lib/identifiers/number-list.ts'
+import { TEAM_NUMBERS, TEAM_TEXT } from '../rules.ts'
 
 /** Returns what is wrong with the typed numbers, in a sentence; '' when nothing is. */
 export function teamMistake(nomor: string): string {

@@ -127,6 +127,7 @@ export const honorariumOfficeCalls = {
       summary: 'Semua baris rincian sebulan sebagai CSV',
       payload: z.object({ bulan: month }),
       answer: 'file',
+      media: ['text/csv'],
       problems: [],
     },
     getHonorariumYearCsv: {
@@ -138,6 +139,7 @@ export const honorariumOfficeCalls = {
         tahun: z.coerce.number('Pilih tahun.').int('Pilih tahun.').min(2000, 'Pilih tahun.').max(2100, 'Pilih tahun.'),
       }),
       answer: 'file',
+      media: ['text/csv'],
       problems: [],
     },
   }),

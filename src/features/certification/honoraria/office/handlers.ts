@@ -62,7 +62,7 @@ async function pdfOf(ctx: Context, id: number) {
       nama_lembaga: await certificationBodyName(ctx.db),
       penguji,
       bulan: longMonth(bulan),
-      hari: ctx.today,
+      made_at: ctx.now,
       keadaan: HONORARIUM_STATES[status],
       disetujui:
         decided_at && decided_by_name

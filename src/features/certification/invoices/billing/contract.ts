@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { nameWords } from '../../../../lib/calls/field.ts'
+import { readNpwp } from '../../../../lib/identifiers/digits.ts'
 
 /** Reads an NPWP in any spelling as its digits; null where there is none. */
 export const maybeNpwp = z.preprocess(
-  (value) => (typeof value === 'string' ? value.replace(/[\s.-]/g, '') || null : (value ?? null)),
+  (value) => (typeof value === 'string' ? readNpwp(value) || null : (value ?? null)),
   z
     .string()
     .regex(/^(\d{15}|\d{16})$/, 'NPWP terdiri atas 15 atau 16 angka.')

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { Title, useNotify } from 'react-admin'
 import { type Answer, office, type Payload } from '../../../../office/calls/client.ts'
 import { ChooseCsv } from '../../../../office/inputs/ChooseCsv.tsx'
+import { EncodingChoice } from '../../../../office/inputs/EncodingChoice.tsx'
 import { useCheckedFile } from '../../../../office/inputs/use-checked-file.ts'
 import { StatementLines } from './StatementLines.tsx'
 
@@ -13,7 +14,7 @@ const OTHER_FORMS = '.txt,.sta,.940,.mt940,.xml,.xlsx'
 
 /** A bank statement against the open invoices: checked first, booked afterwards. */
 export function Statement() {
-  const { checked, check, drop } = useCheckedFile('checkStatement')
+  const { checked, check, drop, readAs } = useCheckedFile('checkStatement')
   const [booked, setBooked] = useState<Booked>()
   const notify = useNotify()
 
@@ -41,6 +42,9 @@ export function Statement() {
       </Typography>
       <ChooseCsv label="Pilih berkas mutasi" also={OTHER_FORMS} onFile={choose} />
       {booked ? <BookingOutcome booked={booked} /> : null}
+      {checked?.answer.penyandian ? (
+        <EncodingChoice said={checked.answer.penyandian} onChoose={(encoding) => void readAs(encoding)} />
+      ) : null}
       {checked ? <StatementLines key={checked.key} checked={checked.answer} onBook={book} /> : null}
     </Box>
   )

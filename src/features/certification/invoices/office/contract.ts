@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { calls } from '../../../../lib/calls/call.ts'
 import { maybeWords, recordId, seenVersion, words } from '../../../../lib/calls/field.ts'
-import { Listing, Moment } from '../../../../lib/calls/resource.ts'
+import { Listing, Moment, pageAnswer } from '../../../../lib/calls/resource.ts'
 import { selectedIds, selectionAnswer } from '../../../../lib/calls/selection.ts'
 import { ACTIVITY_STATE_NAMES } from '../../../upkeep/maintenance/rules.ts'
 import { STAGE_NAMES } from '../../applications/rules.ts'
@@ -138,7 +138,7 @@ export const invoiceOfficeCalls = calls({
       /** Only invoices with a cancellation, a refund or a chargeback that waits. */
       menunggu: z.enum(['pembatalan', 'pengembalian', 'penarikan']).optional(),
     }),
-    answer: z.object({ data: z.array(ListedInvoice), total: z.number(), page: z.number() }),
+    answer: pageAnswer(ListedInvoice),
     problems: [],
   },
   getOfficeInvoice: {

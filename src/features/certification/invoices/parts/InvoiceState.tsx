@@ -33,7 +33,7 @@ function words(invoice: Invoice): string {
     case 'ditarik':
       return `Bank menarik kembali pembayaran Anda. Masih terutang ${formatRupiah(shortfallOf(invoice))}; hubungi kami tentang cara melunasinya.`
     case 'kedaluwarsa':
-      return 'Batas pembayaran sudah lewat; kursi Anda dilepas.'
+      return 'Batas pembayaran sudah lewat; kursi Anda diberikan kepada orang lain.'
     case 'dibatalkan':
       return 'Invoice ini tidak perlu dibayar.'
     case 'pengembalian_diajukan':

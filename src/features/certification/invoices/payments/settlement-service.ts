@@ -1,10 +1,10 @@
 import type { Context } from '../../../../ground/context.ts'
 import type { Db } from '../../../../ground/database/db.ts'
-import { advanceSequence } from '../../../../ground/database/number-sequences.ts'
 import { requireSession } from '../../../../ground/sessions/session.ts'
 import { longMoment } from '../../../../lib/day.ts'
 import { formatRupiah } from '../../../../lib/rupiah.ts'
 import { Problem } from '../../../../problems.ts'
+import { takeNumber } from '../../../platform/number-series/service.ts'
 import { settingsOn } from '../../../platform/settings/service.ts'
 import { notifyManagers } from '../billing/employer-news-service.ts'
 import { type InvoiceRow, invoiceById, lockInvoice, updateInvoice } from '../queries.ts'
@@ -87,7 +87,7 @@ export async function writeSettlement(
   { before, after }: InvoiceChange,
 ): Promise<void> {
   requireDue(before, payment)
-  const nomor_kuitansi = receiptNumber(ctx.today, await advanceSequence(db, 'kuitansi', Number(ctx.today.slice(0, 4))))
+  const nomor_kuitansi = receiptNumber(ctx.today, await takeNumber(db, 'kuitansi', Number(ctx.today.slice(0, 4))))
   const paid = { paid_at: ctx.now, nomor_kuitansi, review_since: null }
   await writePayment(db, ctx, payment)
   const over = Math.max(0, payment.selisih)

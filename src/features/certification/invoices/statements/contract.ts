@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { calls } from '../../../../lib/calls/call.ts'
-import { dayOf, referenceId, wholeNumber } from '../../../../lib/calls/field.ts'
+import { dayOf, referenceId, textEncoding, wholeNumber } from '../../../../lib/calls/field.ts'
 import { amount, difference } from '../amount-contract.ts'
 import { MATCHES } from './rules.ts'
 
@@ -34,6 +34,8 @@ const CheckedStatement = z.object({
   tidak_terbaca: z.array(z.object({ baris: z.number(), teks: z.string(), alasan: z.string() })),
   /** The assumptions that the file does not confirm; a person confirms them before anything is booked. */
   dianggap: z.array(z.string()),
+  /** The sentence about a guessed encoding, which is among `dianggap` too; another may be chosen. */
+  penyandian: z.string().nullable(),
   /** The number of rows that are not incoming money, read or not. */
   dilewati: z.number(),
   toleransi_bayar: z.number(),
@@ -46,7 +48,10 @@ export const statementOfficeCalls = calls({
     path: '/admin-api/mutasi/periksa',
     access: 'office:keuangan',
     summary: 'Cocokkan mutasi rekening (CSV, XLSX, MT940, CAMT.053) dengan invoice tanpa mengubah apa pun',
-    payload: z.object({ file: z.file('Pilih berkas mutasi.').max(MOST_STATEMENT_BYTES, 'Mutasi paling besar 2 MB.') }),
+    payload: z.object({
+      file: z.file('Pilih berkas mutasi.').max(MOST_STATEMENT_BYTES, 'Mutasi paling besar 2 MB.'),
+      penyandian: textEncoding,
+    }),
     answer: CheckedStatement,
     problems: ['STATEMENT_UNREADABLE'],
   },

@@ -65,8 +65,8 @@ async function bookLine(ctx: Context, line: Printed): Promise<string | undefined
 }
 
 export const statementHandlers: Handlers<StatementCalls, Context> = {
-  checkStatement: async ({ db, today }, { file }) => {
-    const statement = readStatement(await file.bytes(), today)
+  checkStatement: async ({ db, today }, { file, penyandian: chosen }) => {
+    const statement = readStatement(await file.bytes(), today, chosen)
     if (!statement) throw new Problem('STATEMENT_UNREADABLE')
     const numbers = await accountNumbers(db)
     const [above, ...others] = namedAccounts(statement.above, numbers)
@@ -86,10 +86,10 @@ export const statementHandlers: Handlers<StatementCalls, Context> = {
       bookedLines(db, prints),
       settingsOn(db, today),
     ])
-    const { bentuk, debits: keluar, unread: tidak_terbaca, dianggap } = statement
+    const { bentuk, debits: keluar, unread: tidak_terbaca, dianggap, penyandian } = statement
     const dilewati = keluar + tidak_terbaca.length
     const baris = matchLines(lines, open, known)
-    return { bentuk, baris, keluar, tidak_terbaca, dianggap, dilewati, toleransi_bayar }
+    return { bentuk, baris, keluar, tidak_terbaca, dianggap, penyandian, dilewati, toleransi_bayar }
   },
 
   bookStatement: async (ctx, { baris }) => {

@@ -87,6 +87,7 @@ describe('a statement that is checked', () => {
       keluar: 1,
       tidak_terbaca: [],
       dianggap: [],
+      penyandian: null,
       dilewati: 1,
       toleransi_bayar: 999,
     })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { calls } from '../../../../lib/calls/call.ts'
 import { maybeWords, recordId, seenVersion } from '../../../../lib/calls/field.ts'
-import { Listing, Moment } from '../../../../lib/calls/resource.ts'
+import { Listing, Moment, pageAnswer } from '../../../../lib/calls/resource.ts'
 import { CLAIM_STATES, NAME_AGREEMENTS } from '../rules.ts'
 
 const state = z.enum(CLAIM_STATES)
@@ -50,7 +50,7 @@ export const recordClaimOfficeCalls = calls({
       sort: z.enum(['created_at', 'status', 'id']).default('created_at'),
       status: state.optional(),
     }),
-    answer: z.object({ data: z.array(RecordClaim), total: z.number(), page: z.number() }),
+    answer: pageAnswer(RecordClaim),
     problems: [],
   },
   getRecordClaim: {

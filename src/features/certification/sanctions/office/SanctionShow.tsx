@@ -127,7 +127,7 @@ function HolderAnswer({ sanction: { notified_at, jawaban, berkas, answered_at } 
   )
 }
 
-const APPEALED = { diajukan: 'sedang disidangkan', diterima: 'diterima panel', ditolak: 'ditolak panel' } as const
+const APPEALED = { diajukan: 'sedang diperiksa', diterima: 'dikabulkan panel', ditolak: 'ditolak panel' } as const
 
 function Ruling({ sanction: { putusan, banding } }: { sanction: Sanction }) {
   if (!putusan) return null

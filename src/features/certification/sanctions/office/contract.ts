@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { calls } from '../../../../lib/calls/call.ts'
 import { recordId, seenVersion, words } from '../../../../lib/calls/field.ts'
-import { Listing, Moment } from '../../../../lib/calls/resource.ts'
+import { Listing, Moment, pageAnswer } from '../../../../lib/calls/resource.ts'
 import { APPEAL_STATE_NAMES } from '../../../certification/appeals/rules.ts'
 import { PrivateFile } from '../../../platform/files/contract.ts'
 import {
@@ -89,7 +89,7 @@ export const sanctionOfficeCalls = calls({
       /** Notified, and answered or past the last moment to answer. */
       dapat_diputus: z.stringbool().optional(),
     }),
-    answer: z.object({ data: z.array(Listed), total: z.number(), page: z.number() }),
+    answer: pageAnswer(Listed),
     problems: [],
   },
   getSanction: {

@@ -39,7 +39,7 @@ function Possible({ id, until }: { id: number; until: string | null }) {
             sampai <strong>{longMoment(new Date(until))}</strong>
           </>
         )}
-        . Banding disidangkan oleh {PANEL_SIZE} orang yang tidak terlibat dan tidak dipungut biaya. Bila diterima,
+        . Banding diperiksa oleh {PANEL_SIZE} orang yang tidak terlibat dan tidak dipungut biaya. Bila dikabulkan,
         sanksi ini berakhir.
       </p>
       <details className="no-print mt-5">

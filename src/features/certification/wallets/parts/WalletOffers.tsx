@@ -32,10 +32,14 @@ export function WalletOffers({ certificateId, wallet, onLook }: WalletOffersProp
   return (
     <section className="grid content-start justify-items-start gap-3">
       <h3 className="text-lg">Dompet digital</h3>
-      <p className="max-w-[45em]">
-        Simpan sertifikat di aplikasi dompet yang mendukung OpenID4VCI. Saat diminta, Anda memilih sendiri data mana
-        yang ditunjukkan, misalnya kualifikasi tanpa nama.
-      </p>
+      <p className="max-w-[45em]">Simpan di dompet digital ponsel Anda.</p>
+      <details className="max-w-[45em]">
+        <summary className="link">Selengkapnya</summary>
+        <p className="mt-2">
+          Aplikasi dompetnya harus mendukung OpenID4VCI. Saat diminta, Anda memilih sendiri data mana yang ditunjukkan,
+          misalnya kualifikasi tanpa nama.
+        </p>
+      </details>
       <Outcome keadaan={offer ? wallet.keadaan : null} />
       {isOpen && wallet.keadaan === 'menunggu' && <OfferCode offer={offer} onOver={() => void onLook()} />}
       <FormErrors message={failure} />

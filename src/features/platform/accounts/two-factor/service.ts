@@ -3,6 +3,8 @@ import type { Context } from '../../../../ground/context.ts'
 import type { Db } from '../../../../ground/database/db.ts'
 import { requireSession } from '../../../../ground/sessions/session.ts'
 import { qrPicture } from '../../../../lib/graphics/qr-drawing.ts'
+import { readDigits } from '../../../../lib/identifiers/digits.ts'
+import { recoveryKey } from '../../../../lib/identifiers/recovery-code.ts'
 import { randomAlphanumeric, sameText } from '../../../../lib/signing/secret.ts'
 import { serverLimits } from '../../../../limits.ts'
 import { Problem } from '../../../../problems.ts'
@@ -45,7 +47,7 @@ const totp = (secret: string, issuer = '', label = '') =>
 
 /** The time step whose code this is; undefined for a wrong one. */
 export function timeStepOf(secret: string, code: string, now: Date): number | undefined {
-  const token = code.replace(/\s/g, '')
+  const token = readDigits(code)
   if (!/^\d{6}$/.test(token)) return undefined
   const generator = totp(secret)
   const timestamp = now.getTime()
@@ -55,7 +57,7 @@ export function timeStepOf(secret: string, code: string, now: Date): number | un
 
 /** The list with the spent code replaced; undefined when it holds no such code. */
 export function spendRecoveryCode(codes: string[], code: string): string[] | undefined {
-  const matches = codes.map((each) => sameText(each, code))
+  const matches = codes.map((each) => sameText(recoveryKey(each), recoveryKey(code)))
   return matches.includes(true) ? codes.map((each, at) => (matches[at] ? newRecoveryCode() : each)) : undefined
 }
 

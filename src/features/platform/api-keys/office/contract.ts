@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { KEY_SCOPES } from '../../../../access.ts'
 import { calls } from '../../../../lib/calls/call.ts'
-import { anyWords, dayOf, recordId, wholeNumber, words } from '../../../../lib/calls/field.ts'
+import { anyWords, dayOf, lineWords, recordId, wholeNumber } from '../../../../lib/calls/field.ts'
 import { Moment, recordOf, resource, resourceCalls } from '../../../../lib/calls/resource.ts'
 import { OpenChange } from '../../pending-changes/office/contract.ts'
 
 const form = z.object({
-  nama_instansi: words('Nama instansi', 200),
+  nama_instansi: lineWords('Nama instansi', 200),
   kontak: anyWords('Kontak', 200),
   cakupan: z.array(z.enum(KEY_SCOPES), 'Pilih cakupan.').min(1, 'Pilih cakupan.').max(KEY_SCOPES.length),
   batas_harian: wholeNumber('Batas harian', 1, 1_000_000),

@@ -1,10 +1,11 @@
 import { sql } from 'kysely'
 import type { Context } from '../../../../ground/context.ts'
+import { contains } from '../../../../ground/database/word-search.ts'
 import { officeListPage } from '../../../../ground/office-lists/list-page.ts'
 import { requireAccount } from '../../../../ground/sessions/session.ts'
 import type { Handlers } from '../../../../lib/calls/handler.ts'
 import { addDays, bodyZone, day, momentIn } from '../../../../lib/day.ts'
-import { likePattern } from '../../../../lib/text/like-pattern.ts'
+import { foldName } from '../../../../lib/text/fold-text.ts'
 import { Problem } from '../../../../problems.ts'
 import { AUDIT_ROWS, auditEntry, isOfOthers, ownCases } from '../queries.ts'
 import { readableSubjects } from '../rules.ts'
@@ -31,7 +32,7 @@ export const auditOfficeHandlers: Handlers<typeof auditOfficeCalls, Context> = {
       // The words of a row have an index, and names are among them.
       ...(who === undefined
         ? []
-        : [sql`r.search_text like lower(${likePattern(who)})`, sql`r.who ilike ${likePattern(who)}`]),
+        : [contains('r.search_text', who), sql`strpos(fold_text(r.who), ${foldName(who)}) > 0`]),
       ...(action === undefined ? [] : [sql`r.action = ${action}`]),
     ]
     const { data, ...page } = await officeListPage(ctx.db, { rows: AUDIT_ROWS, search: true, conditions, order }, given)

@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { calls } from '../../../../lib/calls/call.ts'
-import { recordId, seenVersion, words } from '../../../../lib/calls/field.ts'
+import { lineWords, recordId, seenVersion, words } from '../../../../lib/calls/field.ts'
 import { Moment, recordOf, resource, resourceCalls } from '../../../../lib/calls/resource.ts'
 import { ACCOUNT_LIST_STATE_NAMES } from '../rules.ts'
 
 const Account = z.object({
   bank: words('Bank', 60),
   nomor: words('Nomor rekening', 40).regex(/^[\d .-]+$/, 'Nomor rekening berisi angka.'),
-  atas_nama: words('Atas nama', 120),
+  atas_nama: lineWords('Atas nama', 120),
 })
 
 const form = z.object({

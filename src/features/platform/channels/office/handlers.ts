@@ -6,10 +6,11 @@ import { type Db, inTransaction } from '../../../../ground/database/db.ts'
 import { revisionsOf } from '../../../../ground/office-lists/record-revisions.ts'
 import { resourceHandlers } from '../../../../ground/office-lists/resource-handlers.ts'
 import type { Handlers } from '../../../../lib/calls/handler.ts'
+import { mobileNumber } from '../../../../lib/identifiers/phone.ts'
 import { invalidFields, Problem } from '../../../../problems.ts'
 import { channelRecord, saveChannel } from '../../../../processes/settings/save-channel.ts'
 import { channelRows, closeMessage, endSubscription, openSubscriptionById, reopenMessage } from '../queries.ts'
-import { CHANNEL_NAMES, internationalNumber, UNSENT_STATES } from '../rules.ts'
+import { CHANNEL_NAMES, UNSENT_STATES } from '../rules.ts'
 import { sendThrough } from '../service.ts'
 import { channelAddressRefusal, channelRecords, requireChannel } from '../settings-service.ts'
 import {
@@ -57,7 +58,7 @@ export const channelOfficeHandlers: Handlers<typeof channelOfficeCalls, Context>
 
   testMessageChannel: async (ctx, { id, nomor }) => {
     const channel = await requireChannel(ctx.db, id)
-    const to = internationalNumber(nomor)
+    const to = mobileNumber(nomor)
     if (to === undefined) throw invalidFields({ nomor: 'Tulis nomor ponsel, misalnya 0811 2222 333.' })
     if (channel.alamat === '') throw invalidFields({ nomor: 'Isi dan simpan alamat penyedia dahulu.' })
     const text = `Pesan uji dari portal: ${ctx.appUrl}`

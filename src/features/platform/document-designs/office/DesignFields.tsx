@@ -49,7 +49,7 @@ export function DesignFields({ kind }: { kind: DesignedKind }) {
 
 const PALE = 'Pakai gambar pucat agar teks tetap terbaca.'
 const BACKGROUNDS: Record<DesignedKind, string> = {
-  sertifikat: `Mengganti garis kontur di kanan pita hijau, perbandingan 21 : 20. ${PALE}`,
+  sertifikat: `Mengganti garis kontur di kanan pita warna utama, perbandingan 21 : 20. ${PALE}`,
   surat_keterangan: `Satu halaman A4 tegak. ${PALE}`,
   kartu_peserta: `Satu halaman A5 mendatar. ${PALE}`,
   invoice: `Satu halaman A4 tegak. ${PALE}`,

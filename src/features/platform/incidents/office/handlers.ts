@@ -6,7 +6,7 @@ import { resourceHandlers } from '../../../../ground/office-lists/resource-handl
 import { takeRecordTransition } from '../../../../ground/office-lists/transition.ts'
 import { requireAccount } from '../../../../ground/sessions/session.ts'
 import type { Handlers } from '../../../../lib/calls/handler.ts'
-import { withoutIdentityNumbers } from '../../../../lib/people/nik.ts'
+import { withoutIdentityNumbers } from '../../../../lib/identifiers/nik.ts'
 import { invalidFields, Problem } from '../../../../problems.ts'
 import { recordPersonalRead } from '../../files/service.ts'
 import { bodyBranding } from '../../site-content/service.ts'

@@ -94,8 +94,9 @@ function SendToMe({ asked, disabled }: SendProps) {
   async function send(): Promise<void> {
     setSending(true)
     try {
-      await office.sendLetterExample(asked)
-      notify('Surat contoh dikirim ke alamat email Anda.', { type: 'success' })
+      const { terkirim, keterangan } = await office.sendLetterExample(asked)
+      if (terkirim) notify('Surat contoh dikirim ke alamat email Anda.', { type: 'success' })
+      else notify(`Surat contoh tidak terkirim. ${keterangan}`, { type: 'error' })
     } catch (error) {
       notify(refusalSentences(error).join(' '), { type: 'error' })
     }

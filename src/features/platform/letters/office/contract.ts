@@ -113,7 +113,7 @@ export const letterOfficeCalls = calls({
     access: 'office:konten',
     summary: 'Kirim surat dengan teks yang dikirim dan data contoh ke alamat sendiri',
     payload: trial,
-    answer: 'nothing',
+    answer: z.object({ terkirim: z.boolean(), keterangan: z.string() }),
     problems: ['RECORD_NOT_FOUND', 'TOO_MANY'],
   },
 })

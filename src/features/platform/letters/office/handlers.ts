@@ -1,6 +1,7 @@
 import { allOfficeTexts, fits, type OfficeTexts, officeTexts } from '../../../../documents/mail/letter-words.ts'
-import { letterhead, sendMail } from '../../../../documents/mail/mail.ts'
+import { letterhead } from '../../../../documents/mail/mail.ts'
 import { renderLetter } from '../../../../documents/mail/render.tsx'
+import { sendMailNow } from '../../../../documents/mail/send-now.ts'
 import { recordAudit } from '../../../../ground/audit.ts'
 import type { Context } from '../../../../ground/context.ts'
 import type { Db } from '../../../../ground/database/db.ts'
@@ -200,7 +201,6 @@ export const letterOfficeHandlers: Handlers<typeof letterOfficeCalls, Context> =
   sendLetterExample: async (ctx, { id, contoh, ...given }) => {
     const kind = requireKind(id)
     const trial = acceptedTexts(kind, given)
-    await sendMail(ctx.db, ctx, { ...exampleOf(ctx, kind, contoh), to: requireAccount(ctx).email, trial })
-    return undefined
+    return sendMailNow(ctx, { ...exampleOf(ctx, kind, contoh), to: requireAccount(ctx).email, trial })
   },
 }

@@ -10,6 +10,7 @@ import { isConfidential } from '../../../../letters.ts'
 import type { Handlers } from '../../../../lib/calls/handler.ts'
 import { Problem } from '../../../../problems.ts'
 import type { MAIL_STATES, mailOfficeCalls } from './contract.ts'
+import { mailServerOfficeHandlers } from './server-handlers.ts'
 
 type MailState = (typeof MAIL_STATES)[number]
 
@@ -40,6 +41,8 @@ const subjectOf = (ctx: Context, texts: Texts, mail: Mail): string =>
   bodyInWords(mail, ctx, mail.trial ?? texts.get(mail.letter)).body.subject
 
 export const mailOfficeHandlers: Handlers<typeof mailOfficeCalls, Context> = {
+  ...mailServerOfficeHandlers,
+
   listMails: async (ctx, { keadaan, page, perPage }) => {
     await ctx.jobs.prepare()
     const state = keadaan && STATES[keadaan]

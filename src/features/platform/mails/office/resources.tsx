@@ -1,3 +1,4 @@
+import DnsIcon from '@mui/icons-material/DnsOutlined'
 import InboxIcon from '@mui/icons-material/InboxOutlined'
 import MailIcon from '@mui/icons-material/MailOutlined'
 import SendIcon from '@mui/icons-material/SendOutlined'
@@ -11,6 +12,7 @@ import { type OfficeResource, titleOf } from '../../../../office/office-resource
 import { OfficeList } from '../../../../office/screens/OfficeList.tsx'
 import { TransitionButton } from '../../../../office/screens/TransitionButton.tsx'
 import { Letter } from './Letter.tsx'
+import { MailServerScreen } from './MailServerScreen.tsx'
 
 const STATES = namedChoices({
   menunggu: 'Menunggu',
@@ -111,6 +113,16 @@ const FIELDS = {
 }
 
 export const mailResources: OfficeResource[] = [
+  {
+    name: 'server-surat',
+    label: 'server surat',
+    group: 'Sistem',
+    icon: DnsIcon,
+    permission: 'pengguna',
+    calls: {},
+    fields: {},
+    list: MailServerScreen,
+  },
   {
     name: 'surat',
     people: true,

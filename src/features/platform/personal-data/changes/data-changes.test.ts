@@ -64,7 +64,7 @@ describe('a request to change name, number or birth date', () => {
     expect((await who.browser.get('/perubahan-data')).body).toEqual([body])
     expect((await personalDataOf(site.db, TEST_KEYS, who.account.id))?.nama_lengkap).toBe(who.isi.nama_lengkap)
     const [mail, ...others] = await lettersTo(who.account.email)
-    expect([mail?.subject, others]).toEqual(['Pengajuan perubahan data diterima', []])
+    expect([mail?.subject, others]).toEqual(['Tanda terima pengajuan perubahan data', []])
     expect(mail?.text).toContain('Nama lengkap, Tanggal lahir.')
     expect(mail?.text).not.toContain('1990-12-13')
   })
@@ -179,8 +179,8 @@ describe('in the office', () => {
     expect(await personalDataOf(site.db, TEST_KEYS, who.account.id)).toEqual({ ...who.isi, ...wanted })
     expect(await accountName(who.account.id)).toBe('Wulan Sari Contoh')
     expect((await lettersTo(who.account.email)).map(({ subject }) => subject).sort()).toEqual([
-      'Pengajuan perubahan data diterima',
       'Perubahan data disetujui',
+      'Tanda terima pengajuan perubahan data',
     ])
     const [request] = (await who.browser.get('/perubahan-data')).body
     expect(request).toMatchObject({ status: 'disetujui', nik })

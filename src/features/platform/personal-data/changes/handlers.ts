@@ -2,6 +2,8 @@ import { recordAudit } from '../../../../ground/audit.ts'
 import type { Context } from '../../../../ground/context.ts'
 import { type Db, inTransaction } from '../../../../ground/database/db.ts'
 import { requireAccount } from '../../../../ground/sessions/session.ts'
+import { longMoment } from '../../../../lib/day.ts'
+import { limits } from '../../../../limits.ts'
 import { own } from '../../../../own-paths.ts'
 import { invalidFields, Problem } from '../../../../problems.ts'
 import { requireOwnFiles } from '../../files/service.ts'
@@ -55,7 +57,8 @@ async function notifyOfRequest(db: Db, ctx: Context, userId: number, nounId: num
     label: name,
     after: { isian: changed },
   })
-  const letter = { letter: 'dataChangeAsked', name, changed, link: `${ctx.appUrl}${own.profile}` } as const
+  const batas = longMoment(new Date(ctx.now.getTime() + limits.personalDataAnswerHours * 3_600_000))
+  const letter = { letter: 'dataChangeAsked', name, changed, batas, link: `${ctx.appUrl}${own.profile}` } as const
   await notifyUser(db, ctx, { id, email }, letter, own.profile)
 }
 

@@ -1,6 +1,9 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../../ground/database/db.ts'
 
+/** The rows of a page; a run reads all pages. */
+const PAGE = 500
+
 export interface ChangeRow {
   id: number
   user_id: number
@@ -59,16 +62,18 @@ export const decideChange = (db: Db, id: number, decision: Decision) =>
 export const renameAccountNamed = (db: Db, userId: number, from: string, to: string) =>
   db.updateTable('users').set({ name: to }).where('id', '=', userId).where('name', '=', from).execute()
 
-/** A person's certificates that still count but do not bear that name. */
-export const certificatesWithoutName = (db: Db, userId: number, name: string) =>
-  db
-    .selectFrom('certificates')
-    .select(['id', 'no_sertifikasi'])
-    .where('user_id', '=', userId)
-    .where('status', 'in', ['aktif', 'dibekukan'])
-    .where(sql<boolean>`position(${name} in nama) = 0`)
+/** Approved requests whose person's papers were not compared with the corrected name yet. */
+export const changesToCompare = (db: Db, after = 0): Promise<ChangeRow[]> =>
+  selectChanges(db)
+    .where('status', '=', 'disetujui')
+    .where('papers_compared_at', 'is', null)
+    .where('id', '>', after)
     .orderBy('id')
+    .limit(PAGE)
     .execute()
+
+export const markPapersCompared = (db: Db, id: number, papers_compared_at: Date) =>
+  db.updateTable('data_change_requests').set({ papers_compared_at }).where('id', '=', id).execute()
 
 export interface ShownChange {
   id: number

@@ -2,12 +2,13 @@ import { recordAudit } from '../../../../ground/audit.ts'
 import type { Context } from '../../../../ground/context.ts'
 import { type Db, inTransaction } from '../../../../ground/database/db.ts'
 import { requireAccount } from '../../../../ground/sessions/session.ts'
-import { withoutIdentityNumbers } from '../../../../lib/people/nik.ts'
+import { withoutIdentityNumbers } from '../../../../lib/identifiers/nik.ts'
 import { own } from '../../../../own-paths.ts'
 import { invalidFields, Problem } from '../../../../problems.ts'
 import { FILE_KINDS } from '../../files/rules.ts'
 import { requireOwnFiles } from '../../files/service.ts'
 import { notifyUser } from '../../notifications/service.ts'
+import { promisedDay } from '../../settings/service.ts'
 import { accountById } from '../queries.ts'
 import { keepDocuments, lockSentData } from '../service.ts'
 import type { PersonalHandlers } from '../shared-handlers.ts'
@@ -41,7 +42,8 @@ async function notifyOfReplacement(db: Db, ctx: Context, userId: number, made: {
   const { id, name, email } = await accountById(db, userId)
   const after = { jenis: made.jenis }
   await recordAudit(db, ctx, { action: 'ganti', noun: 'dokumen-diganti', nounId: made.id, label: name, after })
-  const facts = { name, dokumen: FILE_KINDS[made.jenis], link: `${ctx.appUrl}${own.profileDocuments}` }
+  const target = await promisedDay(db, ctx.now, 'target_verifikasi')
+  const facts = { name, dokumen: FILE_KINDS[made.jenis], target, link: `${ctx.appUrl}${own.profileDocuments}` }
   await notifyUser(db, ctx, { id, email }, { letter: 'documentReplaced', ...facts }, own.profileDocuments)
 }
 

@@ -63,8 +63,8 @@ describe('a document of the personal data', () => {
 
   test('tells its owner by letter and bell, without what is in it', async () => {
     const who = await makeReplacement(site)
-    expect((await lettersTo(who)).map(({ subject }) => subject)).toEqual(['Dokumen Anda diganti: KTP atau paspor'])
-    expect(await bellOf(who)).toEqual(['Dokumen Anda diganti: KTP atau paspor'])
+    expect((await lettersTo(who)).map(({ subject }) => subject)).toEqual(['Tanda terima dokumen baru: KTP atau paspor'])
+    expect(await bellOf(who)).toEqual(['Tanda terima dokumen baru: KTP atau paspor'])
   })
 
   test('keeps no long number that its reason names', async () => {

@@ -4,20 +4,20 @@ import type { Context } from '../../../../ground/context.ts'
 import { type Db, inTransaction, isUniqueViolation } from '../../../../ground/database/db.ts'
 import { officeListPage } from '../../../../ground/office-lists/list-page.ts'
 import { requireSession } from '../../../../ground/sessions/session.ts'
-import { withoutIdentityNumbers } from '../../../../lib/people/nik.ts'
+import { withoutIdentityNumbers } from '../../../../lib/identifiers/nik.ts'
 import { own } from '../../../../own-paths.ts'
 import { invalidFields, Problem } from '../../../../problems.ts'
-import { askReprintsOfName } from '../../../../processes/certificates/ask-reprints.ts'
+import { askReprintsOfName, papersWithOtherName } from '../../../../processes/certificates/ask-reprints.ts'
 import { claimEarlierRecords } from '../../../../processes/records/claim-earlier-records.ts'
 import { filesById, recordPersonalRead } from '../../files/service.ts'
 import { notifyUser } from '../../notifications/service.ts'
 import {
   CHANGES,
   type ChangeRow,
-  certificatesWithoutName,
   changeById,
   decideChange,
   lockChange,
+  markPapersCompared,
   renameAccountNamed,
   shownChange,
 } from '../changes/queries.ts'
@@ -41,7 +41,7 @@ async function lockWaitingChange(db: Db, id: number, version: number): Promise<C
 }
 
 /** Puts the wanted values in the place of the present ones. */
-async function applyChange(db: Db, ctx: Context, { user_id }: ChangeRow, { baru }: ChangeContent): Promise<void> {
+async function applyChange(db: Db, ctx: Context, { id, user_id }: ChangeRow, { baru }: ChangeContent): Promise<void> {
   const { isi } = await lockSentData(db, ctx, user_id)
   const after = { ...isi, ...baru }
   const indexes = identityIndexes(ctx.keys, after)
@@ -52,7 +52,8 @@ async function applyChange(db: Db, ctx: Context, { user_id }: ChangeRow, { baru 
     throw isUniqueViolation(error) ? refusal : error
   })
   await renameAccountNamed(db, user_id, isi.nama_lengkap, after.nama_lengkap)
-  if (after.nama_lengkap !== isi.nama_lengkap) await askReprintsOfName(db, ctx, user_id, after.nama_lengkap)
+  if (after.nama_lengkap !== isi.nama_lengkap) await askReprintsOfName(db, ctx, user_id)
+  await markPapersCompared(db, id, ctx.now)
   await claimEarlierRecords(db, ctx, user_id)
 }
 
@@ -96,8 +97,8 @@ export const officeChangeHandlers = {
       await recordAudit(db, ctx, { action: 'buka', noun: NOUN, nounId: id, label: shown.nama })
       const about = { owner_id: request.user_id, perihal: `Perubahan data ${id}` }
       await recordPersonalRead(db, ctx, { isi: 'perubahan_data', ...about })
-      const renamed = request.status === 'disetujui' ? baru.nama_lengkap : undefined
-      const sertifikat = renamed === undefined ? [] : await certificatesWithoutName(db, request.user_id, renamed)
+      const isRenamed = request.status === 'disetujui' && baru.nama_lengkap !== undefined
+      const sertifikat = isRenamed ? await papersWithOtherName(db, ctx, request.user_id) : []
       const [berkas = null] = await filesById(db, [request.file_id])
       return { ...shown, alasan, berkas, perubahan, sertifikat }
     }),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { calls } from '../../../../lib/calls/call.ts'
 import { maybeWords, recordId, seenVersion } from '../../../../lib/calls/field.ts'
-import { Listing, Moment } from '../../../../lib/calls/resource.ts'
+import { Listing, Moment, pageAnswer } from '../../../../lib/calls/resource.ts'
 import { PrivateFile } from '../../files/contract.ts'
 import { DOCUMENT_KINDS, REPLACEMENT_STATES } from '../changes/replacement-rules.ts'
 import { CHANGE_STATES } from '../rules.ts'
@@ -49,7 +49,7 @@ export const personalDataOfficeCalls = calls({
       sort: z.enum(['created_at', 'status', 'id']).default('created_at'),
       status: state.optional(),
     }),
-    answer: z.object({ data: z.array(DataChange), total: z.number(), page: z.number() }),
+    answer: pageAnswer(DataChange),
     problems: [],
   },
   getDataChange: {
@@ -86,7 +86,7 @@ export const personalDataOfficeCalls = calls({
       status: z.enum(REPLACEMENT_STATES).optional(),
       jenis: z.enum(DOCUMENT_KINDS).optional(),
     }),
-    answer: z.object({ data: z.array(DocumentReplacement), total: z.number(), page: z.number() }),
+    answer: pageAnswer(DocumentReplacement),
     problems: [],
   },
   getDocumentReplacement: {

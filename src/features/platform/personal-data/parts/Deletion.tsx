@@ -42,7 +42,9 @@ export function Deletion() {
       </p>
       {due ? (
         <div ref={focusNow} tabIndex={-1} className="outline-none">
-          <Alert tone="success">Permintaan Anda diterima dan dijawab paling lambat {longMoment(new Date(due))}.</Alert>
+          <Alert tone="success">
+            Permintaan Anda sudah masuk dan dijawab paling lambat {longMoment(new Date(due))}.
+          </Alert>
         </div>
       ) : (
         <div className="grid justify-items-start gap-3">

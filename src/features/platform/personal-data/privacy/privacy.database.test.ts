@@ -223,7 +223,7 @@ describe('the office', () => {
     const letters = await lettersTo(email)
     expect(letters.map(({ subject }) => subject).sort()).toEqual([
       'Data pribadi Anda telah dihapus',
-      'Permintaan penghapusan data diterima',
+      'Tanda terima permintaan penghapusan data',
     ])
     const again = await loggedIn(site, { name, email })
     expect(again.account.id).not.toBe(userId)

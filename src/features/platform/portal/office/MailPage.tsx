@@ -1,6 +1,7 @@
 import { Alert, Stack } from '@mui/material'
 import { inputOf } from '../../../../office/calls/fields.ts'
 import { Text } from '../../../../office/inputs/Text.tsx'
+import { MailServerForm } from '../../mails/office/parts/MailServerForm.tsx'
 import type { PageProps } from './page-props.ts'
 import { AfterBody, SetupForm } from './SetupForm.tsx'
 import { TestMail } from './TestMail.tsx'
@@ -11,6 +12,7 @@ const input = inputOf<'updateSiteContent'>()
 export const MailPage = ({ readiness, again }: PageProps) => (
   <Stack spacing={3}>
     {readiness.folder_surat === null ? null : <NoServer folder={readiness.folder_surat} />}
+    <MailServerForm onSaved={again} />
     <AfterBody readiness={readiness}>
       <SetupForm page="surel" record="isi-situs" stays>
         <Text source={input('nama_pengirim')} helperText="Kosongkan untuk memakai nama lembaga." />
@@ -29,7 +31,7 @@ export const MailPage = ({ readiness, again }: PageProps) => (
 const NoServer = ({ folder }: { folder: string }) => (
   <Alert severity="warning">
     Belum ada server surat, jadi surat tidak sampai kepada siapa pun: setiap surat hanya menjadi berkas di {folder} pada
-    server. Isi SMTP_URL pada pengaturan lingkungan, misalnya smtps://pengguna:sandi@smtp.contoh.co.id, lalu jalankan
-    ulang portal. Sebelum itu kode surat uji hanya dapat dibaca pada berkas tersebut.
+    server. Isi server surat di bawah ini; tidak perlu menjalankan ulang portal. Sebelum itu kode surat uji hanya dapat
+    dibaca pada berkas tersebut.
   </Alert>
 )

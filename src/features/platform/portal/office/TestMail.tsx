@@ -1,6 +1,6 @@
 import { Alert, Button, Card, CardContent, Stack, TextField, Typography } from '@mui/material'
 import { type FormEvent, useState } from 'react'
-import { type HttpError, useNotify } from 'react-admin'
+import { HttpError, useNotify } from 'react-admin'
 import { office } from '../../../../office/calls/client.ts'
 import { momentText } from '../../../../office/display/moment.ts'
 
@@ -61,6 +61,7 @@ function Send({ onSent }: { onSent: (email: string) => void }) {
   const notify = useNotify()
   const { bind, refusal, isBusy, submit } = useOneField(async (email) => {
     const answer = await office.sendSetupMail({ email })
+    if (!answer.terkirim) throw new HttpError(`Surat uji tidak terkirim. ${answer.keterangan}`, 422, {})
     notify(`Surat uji dikirim kepada ${answer.email}.`, { type: 'success' })
     onSent(answer.email)
   }, 'email')

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { PERMISSIONS } from '../../../../access.ts'
 import { calls } from '../../../../lib/calls/call.ts'
 import { yesNo } from '../../../../lib/calls/field.ts'
 import { Moment } from '../../../../lib/calls/resource.ts'
@@ -12,6 +13,8 @@ const Readiness = z.object({
   mail_arrived_at: Moment.nullable(),
   /** Where mail lies while no server is named; null once one is. */
   folder_surat: z.string().nullable(),
+  /** What the format of certificate numbers names instead of LSK-XX; '' while the body has none. */
+  nama_singkat: z.string(),
   /** True when the body decided to open without a bank account. */
   tanpa_rekening: z.boolean(),
   items: z.array(
@@ -20,6 +23,7 @@ const Readiness = z.object({
       label: z.string(),
       /** The address of the screen on which it is done. */
       where: z.string(),
+      permission: z.enum(PERMISSIONS).nullable(),
       is_required: z.boolean(),
       done: z.boolean(),
       count: z.number().nullable(),
@@ -49,7 +53,13 @@ export const portalOfficeCalls = calls({
         z.string(FULL_EMAIL).trim().toLowerCase().max(255, FULL_EMAIL).pipe(z.email(FULL_EMAIL)).optional(),
       ),
     }),
-    answer: z.object({ email: z.string(), mail_code_expires_at: Moment }),
+    answer: z.object({
+      email: z.string(),
+      mail_code_expires_at: Moment,
+      /** What the mail server says: a letter that it refused has not gone. */
+      terkirim: z.boolean(),
+      keterangan: z.string(),
+    }),
     problems: ['TOO_MANY'],
   },
   confirmSetupMail: {

@@ -1,4 +1,4 @@
-import { sendMail } from '../../../../documents/mail/mail.ts'
+import { sendMailNow } from '../../../../documents/mail/send-now.ts'
 import { recordAudit } from '../../../../ground/audit.ts'
 import type { Context } from '../../../../ground/context.ts'
 import { type Db, inTransaction } from '../../../../ground/database/db.ts'
@@ -7,7 +7,7 @@ import type { Handlers } from '../../../../lib/calls/handler.ts'
 import { randomDigits } from '../../../../lib/signing/secret.ts'
 import { serverLimits } from '../../../../limits.ts'
 import { invalidFields, Problem } from '../../../../problems.ts'
-import { openingBlockers, type ReadinessItem, readinessOf } from '../readiness-rules.ts'
+import { openingBlockers, type ReadinessFacts, readinessOf } from '../readiness-rules.ts'
 import type { portalOfficeCalls, Readiness } from './contract.ts'
 import {
   lockPortalSetup,
@@ -25,17 +25,21 @@ const CODE_PURPOSE = 'setup mail'
 const CODE_DIGITS = 6
 const MINUTE_MS = 60_000
 
-const itemsFor = async (db: Db, ctx: Context): Promise<ReadinessItem[]> =>
-  readinessOf({ ...(await readinessFacts(db, ctx.today)), mail_leaves: ctx.mailFolder === undefined })
+async function factsOf(db: Db, ctx: Context): Promise<ReadinessFacts> {
+  const { mail_server, ...facts } = await readinessFacts(db, ctx.today)
+  return { ...facts, mail_leaves: ctx.mailFolder === undefined || mail_server }
+}
 
 async function readinessAnswer(db: Db, ctx: Context): Promise<Readiness> {
   const { opened_at, mail_arrived_at, tanpa_rekening } = await portalSetup(db)
+  const facts = await factsOf(db, ctx)
   return {
     opened_at,
     mail_arrived_at,
     tanpa_rekening,
-    folder_surat: ctx.mailFolder ?? null,
-    items: await itemsFor(db, ctx),
+    nama_singkat: facts.nama_singkat,
+    folder_surat: facts.mail_leaves ? null : (ctx.mailFolder ?? null),
+    items: readinessOf(facts),
   }
 }
 
@@ -58,17 +62,16 @@ function requireMailCode(
 export const portalOfficeHandlers: Handlers<typeof portalOfficeCalls, Context> = {
   getReadiness: (ctx) => readinessAnswer(ctx.db, ctx),
 
-  sendSetupMail: (ctx, given) =>
-    inTransaction(ctx.db, async (db) => {
-      const { account } = requireSession(ctx)
-      const email = given.email ?? account.email
-      const code = randomDigits(CODE_DIGITS)
-      const mail_code_expires_at = new Date(ctx.now.getTime() + serverLimits.setupMailMinutes * MINUTE_MS)
-      await saveMailCode(db, { hash: ctx.keys.sign(CODE_PURPOSE, code), expires: mail_code_expires_at })
-      await sendMail(db, ctx, { letter: 'setupMail', to: email, name: account.name, code })
-      await record(db, ctx, 'kirim', { email })
-      return { email, mail_code_expires_at }
-    }),
+  sendSetupMail: async (ctx, given) => {
+    const { account } = requireSession(ctx)
+    const email = given.email ?? account.email
+    const code = randomDigits(CODE_DIGITS)
+    const mail_code_expires_at = new Date(ctx.now.getTime() + serverLimits.setupMailMinutes * MINUTE_MS)
+    await saveMailCode(ctx.db, { hash: ctx.keys.sign(CODE_PURPOSE, code), expires: mail_code_expires_at })
+    const delivery = await sendMailNow(ctx, { letter: 'setupMail', to: email, name: account.name, code })
+    await record(ctx.db, ctx, 'kirim', { email, terkirim: delivery.terkirim })
+    return { email, mail_code_expires_at, ...delivery }
+  },
 
   confirmSetupMail: (ctx, { code }) =>
     inTransaction(ctx.db, async (db) => {
@@ -92,7 +95,7 @@ export const portalOfficeHandlers: Handlers<typeof portalOfficeCalls, Context> =
     inTransaction(ctx.db, async (db) => {
       const { opened_at } = await lockPortalSetup(db)
       if (opened_at === null) {
-        const items = await itemsFor(db, ctx)
+        const items = readinessOf(await factsOf(db, ctx))
         const blockers = openingBlockers(items).map(({ label }) => label)
         if (blockers.length > 0) throw new Problem('PORTAL_NOT_READY', { errors: { data: blockers } })
         await saveOpening(db, ctx.now)

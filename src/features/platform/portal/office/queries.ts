@@ -23,11 +23,14 @@ export const portalSetup = (db: Db): Promise<SetupState> => setupState(db).execu
 /** The same, until the transaction ends nobody else's to change. */
 export const lockPortalSetup = (db: Db): Promise<SetupState> => setupState(db).forUpdate().executeTakeFirstOrThrow()
 
+/** What the database knows; the office's own mail server is one of two. */
+type StoredFacts = Omit<ReadinessFacts, 'mail_leaves'> & { mail_server: boolean }
+
 /** Everything that the readiness is read from, in one question; whether mail leaves only the program knows. */
-export async function readinessFacts(db: Db, today: Day): Promise<Omit<ReadinessFacts, 'mail_leaves'>> {
+export async function readinessFacts(db: Db, today: Day): Promise<StoredFacts> {
   const year = Number(today.slice(0, 4))
-  const { rows } = await sql<Omit<ReadinessFacts, 'mail_leaves'>>`
-    select site.nama_lembaga, site.nama_singkat, site.dasar_hukum, site.alamat, site.email, site.phone, site.logo,
+  const { rows } = await sql<StoredFacts>`
+    select (select server <> '' from mail_servers) as mail_server, site.nama_lembaga, site.nama_singkat, site.dasar_hukum, site.alamat, site.email, site.phone, site.logo,
       coalesce((select jsonb_array_length(rekening) from bank_account_lists where status = 'berlaku'
         order by decided_at desc, id desc limit 1), 0) as account_count, portal.tanpa_rekening,
       portal.mail_arrived_at is not null as mail_arrived,
@@ -39,6 +42,7 @@ export async function readinessFacts(db: Db, today: Day): Promise<Omit<Readiness
         group by extract(year from tanggal) having count(*) >= ${LEAST_HOLIDAYS}) as years) as holiday_years,
       (select count(*)::int from users where role = 'administrator' and suspended_at is null
         and has_two_factor(users)) as secured_administrators,
+      (select count(*)::int from users where role = 'administrator' and suspended_at is null) as administrators,
       (select count(*)::int from schemes where versi_terbit is not null) as published_schemes,
       (select count(*)::int from schemes join scheme_versions as v
         on v.scheme_id = schemes.id and v.versi = schemes.versi_terbit

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { calls } from '../../../../lib/calls/call.ts'
-import { recordId, words, yesNo } from '../../../../lib/calls/field.ts'
+import { lineWords, recordId, yesNo } from '../../../../lib/calls/field.ts'
 import { savedViewLimits } from '../../../../limits.ts'
 
 const LONGEST_WORD = 100
@@ -30,7 +30,7 @@ const SavedView = z.object({
   bawaan: z.boolean(),
 })
 
-const nama = words('Nama tampilan', savedViewLimits.nameMost)
+const nama = lineWords('Nama tampilan', savedViewLimits.nameMost)
 
 export const savedViewOfficeCalls = calls({
   listArrangements: {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { dayOf, words } from '../../../../lib/calls/field.ts'
+import { dayOf, lineWords } from '../../../../lib/calls/field.ts'
 import { resource, resourceCalls } from '../../../../lib/calls/resource.ts'
 
 const value = z.union([z.number(), z.boolean(), z.string()], 'Isi dengan angka atau teks.')
@@ -40,7 +40,10 @@ export const holidayResource = resource({
   name: 'hari-libur',
   title: 'hari libur',
   access: 'office:pengguna',
-  form: z.object({ tanggal: dayOf('Tanggal'), nama: words('Nama hari libur', 150).min(3, 'Tulis nama hari libur.') }),
+  form: z.object({
+    tanggal: dayOf('Tanggal'),
+    nama: lineWords('Nama hari libur', 150).min(3, 'Tulis nama hari libur.'),
+  }),
   sort: ['tanggal', 'nama', 'id'],
   order: 'desc',
 })

@@ -25,6 +25,7 @@ const GROUPS: Record<string, readonly string[]> = {
     'batas_jadwal_ulang',
     'target_keputusan',
     'batas_banding',
+    'target_perkara',
     'jendela_uji_ulang',
   ],
   'Sertifikat dan perpanjangan': [

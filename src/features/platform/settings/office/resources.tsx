@@ -13,6 +13,7 @@ import { allCallsOf, type OfficeResource, titleOf } from '../../../../office/off
 import { OfficeCreate } from '../../../../office/screens/OfficeCreate.tsx'
 import { OfficeEdit } from '../../../../office/screens/OfficeEdit.tsx'
 import { OfficeList } from '../../../../office/screens/OfficeList.tsx'
+import { NumberSeries } from '../../number-series/office/parts/NumberSeries.tsx'
 import { settingGroups } from './groups.ts'
 
 type Settings = Answer<'getSettings'>
@@ -71,15 +72,18 @@ function Planned() {
 }
 
 const SettingsEdit = () => (
-  <OfficeEdit kept>
-    <Planned />
-    <DateInput
-      source={input('berlaku_sejak')}
-      label="Berlaku mulai"
-      helperText="Yang sudah berjalan tetap memakai angka yang lama."
-    />
-    <SettingInputs />
-  </OfficeEdit>
+  <>
+    <OfficeEdit kept>
+      <Planned />
+      <DateInput
+        source={input('berlaku_sejak')}
+        label="Berlaku mulai"
+        helperText="Yang sudah berjalan tetap memakai angka yang lama."
+      />
+      <SettingInputs />
+    </OfficeEdit>
+    <NumberSeries />
+  </>
 )
 
 const BY_DAY = { field: 'tanggal', order: 'DESC' } as const

@@ -4,6 +4,7 @@ import {
   anyWebAddress,
   anyWords,
   bodyColour,
+  lineWords,
   maybeDay,
   maybePicture,
   maybeWebAddress,
@@ -29,7 +30,7 @@ const FULL_EMAIL = 'Tulis email yang lengkap, misalnya nama@contoh.co.id.'
 
 const ownLinks = (label: string, most: number) =>
   z
-    .array(z.object({ nama: words('Nama tautan', 40), url: webAddress }))
+    .array(z.object({ nama: lineWords('Nama tautan', 40), url: webAddress }))
     .max(most, `${label} paling banyak ${most}.`)
     .default([])
 
@@ -58,7 +59,7 @@ const homePartList = z
   .default([])
 
 const SiteContentForm = z.object({
-  nama_lembaga: words('Nama lembaga', 120),
+  nama_lembaga: lineWords('Nama lembaga', 120),
   alamat: words('Alamat', 500),
   email: z.email(FULL_EMAIL).max(255),
   phone: words('No. telepon', 40),
@@ -144,7 +145,7 @@ export const partnerResource = resource({
   name: 'mitra',
   title: 'mitra',
   access: 'office:konten',
-  form: z.object({ name: words('Nama', 150), source: pictureName, url: maybeWebAddress, urutan: place }),
+  form: z.object({ name: lineWords('Nama', 150), source: pictureName, url: maybeWebAddress, urutan: place }),
   sort: ['urutan', 'name', 'id'],
 })
 

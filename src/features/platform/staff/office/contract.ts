@@ -60,7 +60,7 @@ export const staffOfficeCalls = {
       access: 'office:pengguna',
       summary: 'Kirim undangan baru kepada petugas yang belum menentukan password',
       payload: z.object({ id: recordId }),
-      answer: 'nothing',
+      answer: z.object({ terkirim: z.boolean(), keterangan: z.string() }),
       problems: ['RECORD_NOT_FOUND'],
     },
   }),

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { sendMail } from '../../../../documents/mail/mail.ts'
+import { sendMailNow } from '../../../../documents/mail/send-now.ts'
 import { recordAudit } from '../../../../ground/audit.ts'
 import type { Context } from '../../../../ground/context.ts'
 import { type Db, inTransaction } from '../../../../ground/database/db.ts'
@@ -47,6 +48,7 @@ export const staffOfficeHandlers: Handlers<typeof staffOfficeCalls, Context> = {
     rows: staffRows,
     soughtBy: { last_seen_at: staffRowsBySession },
     search: true,
+    personName: 'name',
     filters: { permission: (value) => sql`${value} = any (r.permissions)` },
     label: ({ name, email }) => `${name} <${email}>`,
 
@@ -84,13 +86,15 @@ export const staffOfficeHandlers: Handlers<typeof staffOfficeCalls, Context> = {
     return undefined
   },
 
-  inviteAgain: (ctx, { id }) =>
-    inTransaction(ctx.db, async (db) => {
+  inviteAgain: async (ctx, { id }) => {
+    const invited = await inTransaction(ctx.db, async (db) => {
       const staff = await lockInvitedStaff(db, id)
       if (!staff) throw new Problem('RECORD_NOT_FOUND')
-      await invite(db, ctx, staff)
       const label = `${staff.name} <${staff.email}>`
       await recordAudit(db, ctx, { action: 'undang-ulang', noun: staffResource.name, nounId: id, label })
-      return undefined
-    }),
+      return { ...staff, link: await makeInvitation(db, ctx, staff) }
+    })
+    // Whoever sends it again waits to learn whether it went.
+    return sendMailNow(ctx, { letter: 'invitation', to: invited.email, name: invited.name, link: invited.link })
+  },
 }

@@ -1,5 +1,7 @@
 import BadgeIcon from '@mui/icons-material/BadgeOutlined'
 import ForwardToInboxIcon from '@mui/icons-material/ForwardToInboxOutlined'
+import { Button } from '@mui/material'
+import { useState } from 'react'
 import {
   BooleanField,
   BooleanInput,
@@ -7,24 +9,26 @@ import {
   DataTable,
   FormDataConsumer,
   FunctionField,
+  type HttpError,
   Labeled,
   SelectField,
   SelectInput,
   TextField,
+  useNotify,
   useRecordContext,
 } from 'react-admin'
 import { PERMISSIONS } from '../../../../access.ts'
-import type { Answer, Payload, Row } from '../../../../office/calls/client.ts'
+import { type Answer, office, type Payload, type Row } from '../../../../office/calls/client.ts'
 import { columnOf, fieldOf, inputOf } from '../../../../office/calls/fields.ts'
 import { namedChoices } from '../../../../office/display/choices.ts'
 import { shortMoment } from '../../../../office/display/moment.ts'
 import { StateField } from '../../../../office/display/StateField.tsx'
 import { Text } from '../../../../office/inputs/Text.tsx'
 import type { OfficeResource } from '../../../../office/office-resource.ts'
+import { ConfirmDialog } from '../../../../office/screens/ConfirmDialog.tsx'
 import { OfficeCreate } from '../../../../office/screens/OfficeCreate.tsx'
 import { OfficeEdit } from '../../../../office/screens/OfficeEdit.tsx'
 import { OfficeList } from '../../../../office/screens/OfficeList.tsx'
-import { TransitionButton } from '../../../../office/screens/TransitionButton.tsx'
 
 const ROLES = namedChoices({ administrator: 'Administrator', penguji: 'Penguji' })
 const STATES = namedChoices({ diundang: 'Diundang', aktif: 'Aktif', ditangguhkan: 'Ditangguhkan' })
@@ -104,15 +108,40 @@ const StaffCreate = () => (
 
 /** Only while the first invitation is not answered. */
 function InviteAgain() {
-  if (useRecordContext<Answer<'getStaff'>>()?.status !== 'diundang') return null
+  const staff = useRecordContext<Answer<'getStaff'>>()
+  const [isAsking, setAsking] = useState(false)
+  const [isBusy, setBusy] = useState(false)
+  const notify = useNotify()
+  if (staff?.status !== 'diundang') return null
+  const { id, email } = staff
+
+  async function invite(): Promise<void> {
+    setAsking(false)
+    setBusy(true)
+    try {
+      const { terkirim, keterangan } = await office.inviteAgain({ id })
+      if (terkirim) notify(`Undangan dikirim kepada ${email}.`, { type: 'success' })
+      else notify(`Undangan tidak terkirim. ${keterangan}`, { type: 'error' })
+    } catch (error) {
+      notify((error as HttpError).message, { type: 'error' })
+    }
+    setBusy(false)
+  }
+
   return (
-    <TransitionButton
-      label="Kirim ulang undangan"
-      icon={<ForwardToInboxIcon />}
-      call="inviteAgain"
-      question="Undangan baru dikirim; tautan yang lama tidak berlaku lagi."
-      done="Undangan dikirim."
-    />
+    <>
+      <Button startIcon={<ForwardToInboxIcon />} disabled={isBusy} onClick={() => setAsking(true)}>
+        Kirim ulang undangan
+      </Button>
+      <ConfirmDialog
+        open={isAsking}
+        title="Kirim ulang undangan"
+        question="Undangan baru dikirim; tautan yang lama tidak berlaku lagi."
+        label="Kirim ulang undangan"
+        onAgree={() => void invite()}
+        onClose={() => setAsking(false)}
+      />
+    </>
   )
 }
 

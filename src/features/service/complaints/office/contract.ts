@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { calls } from '../../../../lib/calls/call.ts'
 import { recordId, reference, seenVersion, words } from '../../../../lib/calls/field.ts'
-import { Listing, Moment } from '../../../../lib/calls/resource.ts'
+import { Listing, Moment, pageAnswer } from '../../../../lib/calls/resource.ts'
 import { COMPLAINT_KINDS, COMPLAINT_STATES, DESCRIPTION, namesOf, OFFICE_TRANSITIONS, WRITTEN_KINDS } from '../rules.ts'
 
 const jenis_pengaduan = z.enum(namesOf(COMPLAINT_KINDS))
@@ -89,7 +89,7 @@ export const complaintOfficeCalls = calls({
       terlambat: z.enum(['true', 'false']).optional(),
       penangan: z.enum(['saya', 'belum']).optional(),
     }),
-    answer: z.object({ data: z.array(Row), total: z.number(), page: z.number() }),
+    answer: pageAnswer(Row),
     problems: [],
   },
   getComplaint: {

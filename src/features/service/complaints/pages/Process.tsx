@@ -6,7 +6,7 @@ import type { ComplaintTerms } from '../contract.ts'
 
 /** Explains how complaints are handled and by when, and what an appeal is instead. */
 export const Process = ({ terms: { terima, validasi, jawab, buka_kembali, banding } }: { terms: ComplaintTerms }) => (
-  <aside className="space-y-6">
+  <aside aria-label={t('Cara kami menanganinya')} className="space-y-6">
     <Part title={t('Cara kami menanganinya')}>
       <ol className="list-decimal space-y-2 pl-5">
         <li>{t(`Tiket dan PIN langsung dikirim; petugas menanganinya dalam ${terima} hari kerja.`)}</li>

@@ -9,6 +9,10 @@ import { Alert } from '../../../../ui/feedback/Alert.tsx'
 import { Spinner } from '../../../../ui/feedback/Spinner.tsx'
 import type { UserTraining } from '../../../certification/applications/contract.ts'
 import { OwnApplications } from '../../../certification/applications/parts/ApplicationTable.tsx'
+import { OwnCertificates } from '../../../certification/applications/parts/application-tabs.tsx'
+import type { HolderCertificate } from '../../../certification/certificates/own-certificates-contract.ts'
+import type { WaitingClaim as Claim } from '../../../certification/past-records/contract.ts'
+import { WaitingClaim } from '../../../certification/past-records/parts/WaitingClaim.tsx'
 import type { OwnSanctions } from '../../../certification/sanctions/contract.ts'
 import { SanctionPanel } from '../../../certification/sanctions/parts/sanction-panel.tsx'
 import type { CertificateDuties } from '../../../upkeep/duties/contract.ts'
@@ -24,22 +28,29 @@ interface DashboardData {
   activities: number
   sanctions: OwnSanctions
   duties: CertificateDuties[]
+  /** Certificates from before the portal. */
+  earlier: HolderCertificate[]
+  klaim: Claim | null
   today: Day
 }
 
 export async function load(client: ApiClient, { user }: Opened): Promise<DashboardData> {
   if (!user) throw new Refusal(401, 'Unauthenticated.')
   const own = { userId: user.id, filter: 'all' }
-  const [applications, drafts, counts, sanctions, duties] = await Promise.all([
+  const [applications, drafts, counts, sanctions, duties, certificates, { klaim }] = await Promise.all([
     client.listUserTrainings(own),
     client.listUserTrainings({ ...own, filter: 'draft' }),
     client.countUserTrainings(own),
     client.getOwnSanctions(),
     user.no_sertifikasi ? client.listDuties() : [],
+    user.no_sertifikasi ? client.listOwnCertificates() : [],
+    client.getOwnPastRecords(),
   ])
+  // The others stand in the table of applications.
+  const earlier = certificates.filter(({ user_training_id }) => user_training_id === null)
   const today = dayIn(bodyZone(), new Date())
   const { total_pelaporan: reports, total_pemeliharaan: activities } = counts
-  return { applications, drafts, reports, activities, sanctions, duties, today }
+  return { applications, drafts, reports, activities, sanctions, duties, earlier, klaim, today }
 }
 
 export const head = (): Head => ({ title: 'Dashboard', noindex: true })
@@ -60,6 +71,11 @@ export function Page({ data }: { data: DashboardData }) {
       {search.has('verified') && <Done>Email Anda sudah terverifikasi.</Done>}
       {search.has('data-diri') && <Done>Data diri Anda terkirim. Anda dapat mengajukan sertifikasi sekarang.</Done>}
       <h1 className="text-3xl">Selamat datang, {name}</h1>
+      {data.klaim && (
+        <div className="mt-6">
+          <WaitingClaim claim={data.klaim} />
+        </div>
+      )}
       {next.length > 0 && <NextActions actions={next} />}
       {data.sanctions.sanksi.length > 0 && (
         <Suspense
@@ -87,7 +103,7 @@ export function Page({ data }: { data: DashboardData }) {
         </Suspense>
       )}
       <ul className="mt-6 grid gap-2 sm:grid-cols-3 sm:gap-4">
-        <Count icon={Award} label="Total Sertifikasi" count={data.applications.length} />
+        <Count icon={Award} label="Total Sertifikasi" count={data.applications.length + data.earlier.length} />
         <Count icon={ChartNoAxesColumn} label="Pelaporan Kinerja" count={data.reports} />
         <Count icon={Sprout} label="Pemeliharaan Kompetensi" count={data.activities} />
       </ul>
@@ -95,7 +111,14 @@ export function Page({ data }: { data: DashboardData }) {
         <h2 id="sertifikasi-saya" className="mb-4 text-2xl">
           Sertifikasi Saya
         </h2>
-        <OwnApplications applications={[...data.drafts, ...data.applications]} />
+        {data.earlier.length > 0 && (
+          <Suspense fallback={<Spinner label="Memuat" />}>
+            <OwnCertificates certificates={data.earlier} />
+          </Suspense>
+        )}
+        {(data.earlier.length === 0 || data.drafts.length + data.applications.length > 0) && (
+          <OwnApplications applications={[...data.drafts, ...data.applications]} />
+        )}
       </section>
     </div>
   )

@@ -24,10 +24,10 @@ export function Desk() {
     <Box sx={{ py: 2 }}>
       <Title title="Meja kerja" />
       <Typography sx={{ mb: 2 }}>Selamat bekerja, {me.name}.</Typography>
-      <ReadinessCard />
       <Waiting call="getDesk" payload={{}}>
         {(desk, again) => <Sections {...desk} again={again} />}
       </Waiting>
+      <ReadinessCard />
     </Box>
   )
 }

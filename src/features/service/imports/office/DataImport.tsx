@@ -11,57 +11,87 @@ import { useMe } from '../../../../office/session/me-context.ts'
 import { exampleOf, type ImportList } from '../../../platform/import-lists/rules.ts'
 import { IMPORT_LISTS, type ImportName, PERSONAL_LISTS } from '../list-rules.ts'
 import { ColumnTable } from './ColumnTable.tsx'
-import { ImportResult } from './ImportResult.tsx'
+import { DraftScreen } from './DraftScreen.tsx'
 import { IMPORT_CALLS } from './import-calls.ts'
+import { OpenDrafts } from './OpenDrafts.tsx'
 import { useImport } from './use-import.ts'
 
-/** Brings lists of a predecessor's system in, after a check, and takes the same lists out again. */
+/** Brings lists of a predecessor's system in, after they are mended, and takes the same lists out again. */
 export function DataImport() {
+  const [address, setAddress] = useSearchParams()
+  const draft = address.get('draf')
+  return (
+    <Box sx={{ py: 2, maxWidth: '72rem' }}>
+      <Title title="Impor data" />
+      {draft === null ? (
+        <BeginImport onDraft={(draf) => setAddress({ draf })} />
+      ) : (
+        <DraftScreen key={draft} id={draft} onClose={() => setAddress({})} />
+      )}
+    </Box>
+  )
+}
+
+function BeginImport({ onDraft }: { onDraft: (id: string) => void }) {
   const [address, setAddress] = useSearchParams()
   const { permissions } = useMe()
   const mine = IMPORT_LISTS.filter(({ permission }) => permissions.includes(permission))
   const list = mine.find(({ name }) => name === address.get('jenis')) ?? mine[0]
+  if (!list) return <Typography>Akun Anda belum punya izin untuk data yang dapat dimasukkan.</Typography>
   return (
-    <Box sx={{ py: 2, maxWidth: '60rem' }}>
-      <Title title="Impor data" />
+    <>
       <Typography sx={{ mb: 3 }}>
-        Pindahkan data dari sistem lain: unduh contohnya, isi dengan Excel atau program lain, lalu unggah sebagai CSV
-        (pemisah titik koma atau koma). Berkas diperiksa dahulu; yang masuk semua barisnya, atau tidak satu pun. Yang
-        sudah ada dilewati, jadi berkas yang sama boleh dimasukkan lagi.
+        Pindahkan data dari sistem lain: unggah berkas Excel (.xlsx) atau CSV seperti apa adanya. Kolomnya dikenali, dan
+        kesalahannya diperbaiki di layar berikutnya. Belum ada yang masuk sebelum Anda memasukkannya. Yang sudah ada
+        dilewati, jadi berkas yang sama boleh diunggah lagi.
       </Typography>
-      {list ? (
-        <>
-          <TextField
-            select
-            label="Yang dimasukkan"
-            value={list.name}
-            onChange={({ target }) => setAddress({ jenis: target.value }, { replace: true })}
-            sx={{ minWidth: { sm: '20rem' }, width: { xs: '100%', sm: 'auto' } }}
-          >
-            {mine.map(({ name, title }) => (
-              <MenuItem key={name} value={name}>
-                {title.charAt(0).toUpperCase() + title.slice(1)}
-              </MenuItem>
-            ))}
-          </TextField>
-          <KindImport key={list.name} list={list} name={list.name} />
-        </>
-      ) : (
-        <Typography>Akun Anda belum punya izin untuk data yang dapat dimasukkan.</Typography>
-      )}
-    </Box>
+      <OpenDrafts onOpen={onDraft} />
+      <TextField
+        select
+        label="Yang dimasukkan"
+        value={list.name}
+        onChange={({ target }) => setAddress({ jenis: target.value }, { replace: true })}
+        sx={{ minWidth: { sm: '20rem' }, width: { xs: '100%', sm: 'auto' } }}
+      >
+        {mine.map(({ name, title }) => (
+          <MenuItem key={name} value={name}>
+            {title.charAt(0).toUpperCase() + title.slice(1)}
+          </MenuItem>
+        ))}
+      </TextField>
+      <KindImport key={list.name} list={list} name={list.name} onDraft={onDraft} />
+    </>
   )
 }
 
 const exampleUrl = (list: ImportList): string =>
   `data:text/csv;charset=utf-8,${encodeURIComponent(csvText(exampleOf(list)))}`
 
-function KindImport({ list, name }: { list: ImportList; name: ImportName }) {
-  const { file, outcome, progress, choose, check, bringIn } = useImport(name)
-  const busy = progress.state !== 'idle'
+interface KindProps {
+  list: ImportList
+  name: ImportName
+  onDraft: (id: string) => void
+}
+
+function KindImport({ list, name, onDraft }: KindProps) {
+  const { progress, send } = useImport(name, onDraft)
+  const isBusy = progress.state !== 'idle'
   return (
     <>
       <Typography sx={{ my: 2 }}>{list.about}</Typography>
+      <ChooseCsv busy={isBusy} also=".xlsx" label="Pilih berkas Excel atau CSV" onFile={send} />
+      {isBusy ? (
+        <Box role="status" sx={{ mt: 2 }}>
+          <Typography variant="body2">{progress.state === 'sending' ? 'Mengunggah …' : 'Membaca baris …'}</Typography>
+          <LinearProgress
+            aria-label="Kemajuan impor"
+            {...(progress.state === 'sending'
+              ? { variant: 'determinate' as const, value: progress.share * 100 }
+              : { variant: 'indeterminate' as const })}
+          />
+        </Box>
+      ) : null}
+      <Part>Kolom yang dikenal</Part>
       <Stack direction="row" spacing={2} useFlexGap sx={{ flexWrap: 'wrap' }}>
         <Button variant="outlined" startIcon={<DownloadIcon />} href={exampleUrl(list)} download={`contoh-${name}.csv`}>
           Unduh contoh CSV
@@ -80,30 +110,6 @@ function KindImport({ list, name }: { list: ImportList; name: ImportName }) {
         )}
       </Stack>
       <ColumnTable list={list} />
-      <Part>Berkas</Part>
-      <Stack direction="row" spacing={2} useFlexGap sx={{ flexWrap: 'wrap', alignItems: 'center' }}>
-        <ChooseCsv busy={busy} onFile={choose} />
-        {file ? <Typography sx={{ overflowWrap: 'anywhere' }}>{file.name}</Typography> : null}
-        {file && !outcome ? (
-          <Button variant="contained" disabled={busy} onClick={() => void check()}>
-            Periksa dahulu
-          </Button>
-        ) : null}
-      </Stack>
-      {busy ? (
-        <Box role="status" sx={{ mt: 2 }}>
-          <Typography variant="body2">{progress.state === 'sending' ? 'Mengunggah …' : 'Membaca baris …'}</Typography>
-          <LinearProgress
-            aria-label="Kemajuan impor"
-            {...(progress.state === 'sending'
-              ? { variant: 'determinate' as const, value: progress.share * 100 }
-              : { variant: 'indeterminate' as const })}
-          />
-        </Box>
-      ) : null}
-      {outcome ? (
-        <ImportResult outcome={outcome} title={list.title} busy={busy} onBringIn={() => void bringIn()} />
-      ) : null}
     </>
   )
 }

@@ -3,15 +3,25 @@ import { inTransaction } from '../../../../ground/database/db.ts'
 import { requireConfirmedPassword } from '../../../../ground/sessions/session.ts'
 import type { FileAnswer } from '../../../../lib/calls/call.ts'
 import type { Handlers } from '../../../../lib/calls/handler.ts'
-import { exportRecords, importRecords } from '../../../../processes/records/import-records.ts'
+import {
+  beginImport,
+  bringDraftIn,
+  giveDraftUp,
+  lookAtDraft,
+  mendDraft,
+  takeWaitingRows,
+} from '../../../../processes/records/import-draft.ts'
+import { exportRecords } from '../../../../processes/records/import-records.ts'
 import { announceExport } from '../../../platform/staff/export-service.ts'
+import { listDrafts, requireDraft } from '../draft-service.ts'
 import { type ImportName, PERSONAL_LISTS } from '../list-rules.ts'
-import type { ImportOutcome, importOfficeCalls } from './contract.ts'
+import { draftView } from '../view.ts'
+import type { ImportDraft, importOfficeCalls } from './contract.ts'
 
 const importOf =
   (name: ImportName) =>
-  async (ctx: Context, { file, coba }: { file: File; coba: boolean }): Promise<ImportOutcome> =>
-    importRecords(ctx, name, { bytes: await file.bytes(), filename: file.name, coba })
+  async (ctx: Context, { file }: { file: File }): Promise<ImportDraft> =>
+    draftView(await beginImport(ctx, name, { bytes: await file.bytes(), filename: file.name }))
 
 const exportOf =
   (name: ImportName) =>
@@ -41,4 +51,25 @@ export const importOfficeHandlers: Handlers<typeof importOfficeCalls, Context> =
   exportPastInvoices: exportOf('invoice-lama'),
   importArticles: importOf('artikel'),
   exportArticles: exportOf('artikel'),
+
+  listImportDrafts: (ctx) => listDrafts(ctx),
+  getImportDraft: async (ctx, { id }) => draftView(await lookAtDraft(ctx, id)),
+  changeImportDraft: async (ctx, { id, perubahan }) => {
+    const rest = await mendDraft(ctx, id, perubahan)
+    return { draf: rest ? draftView(rest) : null }
+  },
+  bringImportDraftIn: async (ctx, { id }) => {
+    const { rest, ...counts } = await bringDraftIn(ctx, id)
+    return { ...counts, draf: rest ? draftView(rest) : null }
+  },
+  removeImportDraft: async (ctx, { id }) => {
+    await giveDraftUp(ctx, id)
+    return undefined
+  },
+  exportImportDraft: async (ctx, { id }) => {
+    const { jenis } = await requireDraft(ctx.db, ctx, id)
+    if (PERSONAL_LISTS.includes(jenis)) requireConfirmedPassword(ctx)
+    const { text } = await takeWaitingRows(ctx, id)
+    return { type: 'text/csv; charset=utf-8', bytes: text, filename: `${jenis}-menunggu-${ctx.today}.csv` }
+  },
 }

@@ -4,6 +4,7 @@ import { useNotify } from 'react-admin'
 import { csvText } from '../../../../lib/files/csv-writer.ts'
 import { office, officeUrl } from '../../../../office/calls/client.ts'
 import { download } from '../../../../office/export/download.ts'
+import { sheetOf } from '../../../../office/export/spreadsheet.ts'
 import { CHAPTER_NAMES } from '../rules.ts'
 import type { ReportAddress } from './asked.ts'
 import { figureLinesOf, figureSheetsOf } from './figure-sheets.ts'
@@ -25,7 +26,7 @@ export function FigureDownload({ asked }: { asked: ReportAddress['asked'] }) {
         return
       }
       const { default: writeXlsx } = await import('write-excel-file/browser')
-      download(await writeXlsx(figureSheetsOf(tables)).toBlob(), name)
+      download(await writeXlsx(figureSheetsOf(tables).map(({ sheet, data }) => sheetOf(sheet, data))).toBlob(), name)
     } catch (error) {
       notify(String((error as Error).message), { type: 'error' })
     } finally {

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { ROLES } from '../../../../access.ts'
 import { calls } from '../../../../lib/calls/call.ts'
 import { recordId, words } from '../../../../lib/calls/field.ts'
-import { Listing, Moment } from '../../../../lib/calls/resource.ts'
+import { Listing, Moment, pageAnswer } from '../../../../lib/calls/resource.ts'
 import { STAGE_NAMES } from '../../../certification/applications/rules.ts'
 import { CERTIFICATE_STATE_NAMES } from '../../../certification/certificates/rules.ts'
 import { INVOICE_STATE_NAMES } from '../../../certification/invoices/state-rules.ts'
@@ -179,7 +179,7 @@ export const peopleOfficeCalls = calls({
       /** True for people with a certificate in force, false for the others. */
       pemegang: z.stringbool().optional(),
     }),
-    answer: z.object({ data: z.array(ListedPerson), total: z.number(), page: z.number() }),
+    answer: pageAnswer(ListedPerson),
     problems: [],
   },
   getPerson: {

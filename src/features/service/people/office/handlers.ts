@@ -1,11 +1,12 @@
 import { sql } from 'kysely'
 import type { Context } from '../../../../ground/context.ts'
-import { contains, officeListPage } from '../../../../ground/office-lists/list-page.ts'
+import { contains } from '../../../../ground/database/word-search.ts'
+import { officeListPage } from '../../../../ground/office-lists/list-page.ts'
 import { requireAccount } from '../../../../ground/sessions/session.ts'
 import type { Handlers } from '../../../../lib/calls/handler.ts'
-import { isSixteenDigits } from '../../../../lib/people/nik.ts'
+import { isSixteenDigits, readNik } from '../../../../lib/identifiers/nik.ts'
+import { foldedWords } from '../../../../lib/text/fold-text.ts'
 import { Problem } from '../../../../problems.ts'
-import { wordsIn } from '../../../certification/holders/rules.ts'
 import { recordPersonalRead } from '../../../platform/files/service.ts'
 import { identityIndexes } from '../../../platform/personal-data/sealing-service.ts'
 import { personalDataOf } from '../../../platform/personal-data/service.ts'
@@ -36,9 +37,9 @@ async function searchByNik(ctx: Context, nik: string): Promise<Hit[]> {
 export const peopleOfficeHandlers: Handlers<typeof peopleOfficeCalls, Context> = {
   searchOffice: async (ctx, { q }) => {
     const reader = requireAccount(ctx)
-    const number = q.replace(/[ .-]/g, '')
+    const number = readNik(q)
     if (isSixteenDigits(number) && mayFindByNik(reader)) return searchByNik(ctx, number)
-    const words = wordsIn(q)
+    const words = foldedWords(q)
     if (words.length === 0) return []
     const seesEmail = maySeePart('email', reader)
     return hitsOf(ctx.db, { groups: groupsFor(reader), words, seesEmail, identity: [] })
@@ -48,8 +49,8 @@ export const peopleOfficeHandlers: Handlers<typeof peopleOfficeCalls, Context> =
     const reader = requireAccount(ctx)
     const seesEmail = maySeePart('email', reader)
     // The longest word is looked for and counted by the list; the others narrow it down.
-    const [longest = '', ...others] = wordsIn(q).toSorted((a, b) => b.length - a.length)
-    const inName = seesEmail ? [] : wordsIn(q).map((word) => sql`strpos(lower(r.nama), ${word}) > 0`)
+    const [longest = '', ...others] = foldedWords(q).toSorted((a, b) => b.length - a.length)
+    const inName = seesEmail ? [] : foldedWords(q).map((word) => sql`strpos(fold_text(r.nama), ${word}) > 0`)
     const conditions = [
       ...others.map((word) => contains('r.search_text', word)),
       ...inName,
@@ -58,7 +59,7 @@ export const peopleOfficeHandlers: Handlers<typeof peopleOfficeCalls, Context> =
       ...(reset_diusulkan === undefined ? [] : [awaitsReset(reset_diusulkan)]),
       ...(pemegang === undefined ? [] : [ownsCertificate(pemegang, ctx.today)]),
     ]
-    const source = { rows: peopleRows(ctx.today), search: true, conditions, order }
+    const source = { rows: peopleRows(ctx.today), search: true, conditions, order, personName: 'nama' }
     const { data, ...counts } = await officeListPage(ctx.db, source, { ...given, q: longest })
     return { data: data.map((row) => (seesEmail ? row : { ...row, email: null })), ...counts }
   },

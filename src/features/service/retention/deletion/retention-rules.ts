@@ -1,9 +1,10 @@
 import { addDays, addMonths, type Day, longDay } from '../../../../lib/day.ts'
+import { limits } from '../../../../limits.ts'
 import { isFinal, STAGES, type Stage } from '../../../certification/applications/rules.ts'
 import { type OpenCase, openCasesInWords } from './open-case-rules.ts'
 
-/** How long the body has to answer who asks for the deletion of their data. */
-export const ANSWER_WITHIN_MS = 3 * 24 * 3_600_000
+/** How long the body has to answer who asks for the deletion or correction of their data. */
+export const ANSWER_WITHIN_MS = limits.personalDataAnswerHours * 3_600_000
 
 /** A request to be deleted is answered within 3 × 24 hours (UU 27/2022). */
 export const answerDue = (asked: Date): Date => new Date(asked.getTime() + ANSWER_WITHIN_MS)

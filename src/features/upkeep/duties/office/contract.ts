@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { calls } from '../../../../lib/calls/call.ts'
-import { Listing, Moment } from '../../../../lib/calls/resource.ts'
+import { Listing, Moment, pageAnswer } from '../../../../lib/calls/resource.ts'
 import { selectedIds, selectionAnswer } from '../../../../lib/calls/selection.ts'
 
 const Row = z.object({
@@ -30,7 +30,7 @@ export const dutyOfficeCalls = calls({
       terlapor: z.stringbool().optional(),
       terpelihara: z.stringbool().optional(),
     }),
-    answer: z.object({ data: z.array(Row), total: z.number(), page: z.number() }),
+    answer: pageAnswer(Row),
     problems: [],
   },
   remindDuties: {

@@ -11,7 +11,7 @@ const LOOKS: Record<Look, { icon: LucideIcon; className: string }> = {
   later: { icon: CircleDashed, className: 'text-muted' },
 }
 
-const SENT: Record<string, string> = { diajukan: 'Laporan dikirim', diterima: 'Laporan diterima' }
+const SENT: Record<string, string> = { diajukan: 'Laporan dikirim', diterima: 'Laporan disetujui' }
 
 function report({ status_laporan, terlambat, lapor_mulai, id }: DutyYear, today: Day): [Look, string] {
   if (id === null || lapor_mulai === null) return ['later', 'Laporan belum diminta']

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { calls } from '../../../../lib/calls/call.ts'
 import { dayOf, manyWords, maybeWords, recordId, seenVersion, words, yesNo } from '../../../../lib/calls/field.ts'
-import { Listing, Moment, recordOf, resource, resourceCalls } from '../../../../lib/calls/resource.ts'
+import { Listing, Moment, pageAnswer, recordOf, resource, resourceCalls } from '../../../../lib/calls/resource.ts'
 import { selectedIds, selectionAnswer } from '../../../../lib/calls/selection.ts'
 import { Evaluation, EvaluationQuestion } from '../contract.ts'
 import { EVALUATION_STATE_NAMES, FOLLOW_UP_NAMES, RESULT_NAMES } from '../rules.ts'
@@ -165,7 +165,7 @@ export const evaluationOfficeCalls = {
         status: z.enum(EVALUATION_STATE_NAMES).optional(),
         tinjau_menunggu: z.stringbool().optional(),
       }),
-      answer: z.object({ data: z.array(Row), total: z.number(), page: z.number() }),
+      answer: pageAnswer(Row),
       problems: [],
     },
     getEvaluation: {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { calls } from '../../../../lib/calls/call.ts'
 import { recordId, seenVersion, wholeNumber, words } from '../../../../lib/calls/field.ts'
-import { Listing, Moment } from '../../../../lib/calls/resource.ts'
+import { Listing, Moment, pageAnswer } from '../../../../lib/calls/resource.ts'
 import { selectedIds, selectionAnswer } from '../../../../lib/calls/selection.ts'
 import { MOST_POINTS } from '../../../catalogue/schemes/activity-rules.ts'
 import { PrivateFile } from '../../../platform/files/contract.ts'
@@ -87,7 +87,7 @@ export const maintenanceOfficeCalls = calls({
       luar: z.stringbool().optional(),
       schedule_id: recordId.optional(),
     }),
-    answer: z.object({ data: z.array(ListedActivity), total: z.number(), page: z.number() }),
+    answer: pageAnswer(ListedActivity),
     problems: [],
   },
   getActivity: {

@@ -13,7 +13,7 @@ export function nextOf({ status, due_at, catatan, poin }: OwnActivity): Next | u
       return due_at
         ? {
             tone: 'warning',
-            text: `Bayar invoice paling lambat ${longMoment(new Date(due_at))}; sesudah itu kursi dilepas.`,
+            text: `Bayar invoice paling lambat ${longMoment(new Date(due_at))}; sesudah itu kursi diberikan kepada orang lain.`,
           }
         : { tone: 'info', text: 'Petugas sedang mencocokkan pembayaran Anda.' }
     case 'dikonfirmasi':
@@ -33,7 +33,10 @@ export function nextOf({ status, due_at, catatan, poin }: OwnActivity): Next | u
         ? { tone: 'warning', text: `Kegiatan dibatalkan oleh lembaga. ${catatan}` }
         : { tone: 'info', text: 'Pendaftaran dibatalkan dan kursi Anda dilepas.' }
     case 'kedaluwarsa':
-      return { tone: 'warning', text: 'Batas pembayaran sudah lewat dan kursi dilepas. Anda dapat mendaftar lagi.' }
+      return {
+        tone: 'warning',
+        text: 'Batas pembayaran sudah lewat dan kursi diberikan kepada orang lain. Anda dapat mendaftar lagi.',
+      }
     default:
       return undefined
   }

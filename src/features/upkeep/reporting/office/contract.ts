@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { calls } from '../../../../lib/calls/call.ts'
 import { recordId, seenVersion, words } from '../../../../lib/calls/field.ts'
-import { Listing, Moment } from '../../../../lib/calls/resource.ts'
+import { Listing, Moment, pageAnswer } from '../../../../lib/calls/resource.ts'
 import { selectedIds, selectionAnswer } from '../../../../lib/calls/selection.ts'
 import { Report, ReportDocument } from '../contract.ts'
 import { MISSING_FOLLOW_UP_NAMES } from '../rules.ts'
@@ -99,7 +99,7 @@ export const reportingOfficeCalls = calls({
       terlambat: z.stringbool().optional(),
       bertentangan: z.stringbool().optional(),
     }),
-    answer: z.object({ data: z.array(Row), total: z.number(), page: z.number() }),
+    answer: pageAnswer(Row),
     problems: [],
   },
   getOfficeReport: {
@@ -139,7 +139,7 @@ export const reportingOfficeCalls = calls({
     access: 'office:verifikasi',
     summary: 'Tahun sertifikat yang laporannya lewat jatuh tempo lebih lama dari pengaturan dan belum masuk',
     payload: Listing.extend({ sort: z.enum(['jatuh_tempo', 'id']).default('jatuh_tempo') }),
-    answer: z.object({ data: z.array(Missing), total: z.number(), page: z.number() }),
+    answer: pageAnswer(Missing),
     problems: [],
   },
   getMissingReport: {

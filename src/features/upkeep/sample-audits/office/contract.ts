@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { calls } from '../../../../lib/calls/call.ts'
 import { maybeWords, recordId, seenVersion, words } from '../../../../lib/calls/field.ts'
-import { Listing, Moment } from '../../../../lib/calls/resource.ts'
+import { Listing, Moment, pageAnswer } from '../../../../lib/calls/resource.ts'
 import { SAMPLE_KIND_NAMES, SAMPLE_STATE_NAMES } from '../rules.ts'
 
 const LONGEST_NOTE = 1000
@@ -49,7 +49,7 @@ export const sampleAuditOfficeCalls = calls({
       jenis: z.enum(SAMPLE_KIND_NAMES).optional(),
       dapat_diaudit: z.stringbool().optional(),
     }),
-    answer: z.object({ data: z.array(Row), total: z.number(), page: z.number() }),
+    answer: pageAnswer(Row),
     problems: [],
   },
   getSampleAudit: {

@@ -46,7 +46,10 @@ function Slides({ schedules }: { schedules: ScheduleCard[] | null }) {
 function Card({ schedule }: { schedule: ScheduleCard }) {
   const titleId = `sertifikasi-${schedule.id}`
   return (
-    <article className="panel relative flex h-full flex-col p-6 transition-colors hover:border-primary">
+    <article
+      aria-labelledby={titleId}
+      className="panel relative flex h-full flex-col p-6 transition-colors hover:border-primary"
+    >
       <p className="font-bold text-primary text-sm">{schedule.category}</p>
       <h3 id={titleId} className="mt-1">
         {schedule.name}

@@ -10,7 +10,7 @@ import { FormErrors } from '../../../../../ui/form/FormErrors.tsx'
 import { ButtonLink } from '../../../../../ui/navigation/ButtonLink.tsx'
 import type { TrainingDetail } from '../../../../catalogue/schedules/contract.ts'
 import type { OpenTraining } from '../../contract.ts'
-import { FROM_PERSONAL_DATA, isTrainingCertificate, kindFor } from '../../form/file-kind-rules.ts'
+import { FROM_PERSONAL_DATA, isRenewedCertificate, isTrainingCertificate, kindFor } from '../../form/file-kind-rules.ts'
 import { renewedWords } from '../renewed-words.ts'
 import { ScheduleSummary } from './ScheduleSummary.tsx'
 
@@ -23,6 +23,11 @@ const wayOf = ({ min_dokumen_amdal, unit_kompetensi }: TrainingDetail): string[]
   'Periksa berkas dari data diri, dan unggah yang belum ada',
   'Periksa jawaban, setujui pernyataan, lalu kirim',
 ]
+
+const preparedBy = (nama: string, wajib: boolean): string => {
+  if (isRenewedCertificate(nama)) return 'Terisi otomatis'
+  return wajib ? 'Disiapkan' : 'Bila ada'
+}
 
 function Needed({ persyaratan }: Pick<TrainingDetail, 'persyaratan'>) {
   if (persyaratan.length === 0) return null
@@ -37,7 +42,7 @@ function Needed({ persyaratan }: Pick<TrainingDetail, 'persyaratan'>) {
               {FROM_PERSONAL_DATA.includes(kindFor(nama)) ? (
                 <Chip tone="success">Sudah ada di data diri</Chip>
               ) : (
-                <Chip tone="neutral">{wajib ? 'Disiapkan' : 'Bila ada'}</Chip>
+                <Chip tone="neutral">{preparedBy(nama, wajib)}</Chip>
               )}
             </p>
             {keterangan && <p className="text-muted text-sm">{keterangan}</p>}

@@ -1,10 +1,11 @@
-import { DayField } from '../../../../../ui/form/fields/DayField.tsx'
+import { BirthDayField } from '../../../../../ui/form/fields/BirthDayField.tsx'
 import { Field } from '../../../../../ui/form/fields/Field.tsx'
 import { RadioField } from '../../../../../ui/form/fields/RadioField.tsx'
 import { fieldsOf } from '../../../../../ui/form/fields-of.ts'
 import type { PersonalDraft } from '../../contract.ts'
 import type { FieldSet } from './field-set.ts'
 import { inFours, LABELS, SEXES } from './labels.ts'
+import { TidyName } from './TidyName.tsx'
 
 const NATIONALITY_WORDS = [
   ['WNI', 'WNI'],
@@ -16,6 +17,7 @@ export function IdentityFields({ values, change, said }: FieldSet<PersonalDraft>
   return (
     <>
       <Field label={LABELS.nama_lengkap} hint="Tanpa gelar." autoComplete="name" bind={field('nama_lengkap')} />
+      <TidyName values={values} change={change} />
       <div className="grid gap-5 sm:grid-cols-2">
         <Field
           label={LABELS.gelar_depan}
@@ -54,7 +56,7 @@ export function IdentityFields({ values, change, said }: FieldSet<PersonalDraft>
       )}
       <div className="grid gap-5 sm:grid-cols-2">
         <Field label={LABELS.tempat_lahir} autoComplete="off" bind={field('tempat_lahir')} />
-        <DayField label={LABELS.tanggal_lahir} autoComplete="bday" bind={field('tanggal_lahir')} />
+        <BirthDayField label={LABELS.tanggal_lahir} bind={field('tanggal_lahir')} />
       </div>
       <RadioField label={LABELS.jenis_kelamin} options={SEXES} bind={field('jenis_kelamin')} />
       <Field

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { client } from '../../../../../app/calls/browser-client.ts'
 import { ActionButton } from '../../../../../ui/feedback/ActionButton.tsx'
 import { FormErrors } from '../../../../../ui/form/FormErrors.tsx'
-import { DayField } from '../../../../../ui/form/fields/DayField.tsx'
+import { BirthDayField } from '../../../../../ui/form/fields/BirthDayField.tsx'
 import { Field } from '../../../../../ui/form/fields/Field.tsx'
 import { TextareaField } from '../../../../../ui/form/fields/TextareaField.tsx'
 import { fieldsOf } from '../../../../../ui/form/fields-of.ts'
@@ -61,7 +61,7 @@ export function ChangeRequestForm({ isi, onSent, onCancel }: ChangeRequestFormPr
           bind={field('nik')}
         />
       )}
-      <DayField label={LABELS.tanggal_lahir} optional autoComplete="bday" bind={field('tanggal_lahir')} />
+      <BirthDayField label={LABELS.tanggal_lahir} optional bind={field('tanggal_lahir')} />
       <TextareaField label="Alasan" maxLength={500} bind={field('alasan')} />
       <PrivateFileField
         label="Bukti"

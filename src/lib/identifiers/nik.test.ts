@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { hasKnownProvince, isSixteenDigits, readNik, withoutIdentityNumbers } from './nik.ts'
+import { hasKnownProvince, isSixteenDigits, nikFacts, readNik, withoutIdentityNumbers } from './nik.ts'
 
 test.each([
   ['3100005212900001', true],
@@ -26,13 +26,24 @@ test.each([
   ['3100004101900001', { birth: '010190', sex: 'P' }],
   ['3100007112050001', { birth: '311205', sex: 'P' }],
 ])('%s says %j of its holder', (nik, said) => {
-  expect(readNik(nik)).toEqual(said)
+  expect(nikFacts(nik)).toEqual(said)
+})
+
+test.each([
+  '3100005212900001',
+  '3100 0052 1290 0001',
+  "'31.0000.521290.0001",
+  '3100–0052–1290–OOO1',
+  'NIK: 31000O521290000l',
+])('%j is read as the same NIK', (written) => {
+  expect(readNik(written)).toBe('3100005212900001')
 })
 
 describe('a text without identity numbers', () => {
   test.each([
     ['KTP 3100005212900001.pdf', 'KTP [nomor dihapus].pdf'],
     ['NIK 3100 0052 1290 0001 salah', 'NIK [nomor dihapus] salah'],
+    ['NIK 3100\u00a00052–1290 0001', 'NIK [nomor dihapus]'],
     ['NPWP 01.234.567.8-901.000', 'NPWP [nomor dihapus]'],
   ])('loses them: %s', (text, rest) => {
     expect(withoutIdentityNumbers(text)).toBe(rest)
