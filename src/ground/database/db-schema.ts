@@ -1604,6 +1604,9 @@ export interface ImportDrafts {
 }
 
 export interface ImportHeads {
+  /**
+   * Field. Of the form that checks a row.
+   */
   field: string;
   jenis: string;
   /**
@@ -1913,7 +1916,13 @@ export interface MailServers {
    * Sealed under APP_KEY for mail_servers/1.
    */
   password_sealed: Buffer | null;
+  /**
+   * Port. 465 for TLS, 587 for STARTTLS.
+   */
   port: Generated<number>;
+  /**
+   * Server. Its name.
+   */
   server: Generated<string>;
   updated_at: Timestamp | null;
   version: Generated<number>;
