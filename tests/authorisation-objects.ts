@@ -6,7 +6,7 @@ export const NOBODYS = new Set([
   ...['verifyEmail', 'undoEmailChange', 'startApplication', 'registerActivity', 'getOfferedActivity'],
   ...['getStatusList', 'getHolderPortrait', 'replyToComplaint', 'reopenComplaint', 'readCalendarFeed'],
   ...['startChannel', 'confirmChannel', 'endChannel', 'receiveChargeNotice', 'getWalletStatusList', 'readWalletOffer'],
-  ...['getVerification', 'getWatchInvitation', 'acceptWatchInvitation'],
+  ...['getVerification', 'getWatchInvitation', 'acceptWatchInvitation', 'checkSetupCode'],
 ])
 
 const application = (condition: string) => `select id, user_id from user_trainings where ${condition}`
@@ -22,7 +22,7 @@ const sanction = 'select id, user_id from sanctions where user_id is not null'
 const bill = 'select user_training_id as id, user_id from invoices where user_training_id is not null'
 const activityBill = 'select maintenance_id as id, user_id from invoices where maintenance_id is not null'
 const outside = `select id, user_id from maintenance_records where schedule_id is null`
-const report = 'select id, user_id from performance_reports'
+const report = 'select year_id as id, user_id from performance_reports'
 
 /** By employer, by membership of others, by invitation and by application: those who manage an employer. */
 const managed = 'select employer_id as id, user_id from employer_members where pengelola'

@@ -110,6 +110,7 @@ test.each([
   const { place, name } = await backUp(old)
   const target = await newTarget()
   await restoreArchive(place, name, target)
+  await migrate(old)
   expect(await contentOfDatabase(target.url)).toEqual(await contentOfDatabase(old))
   expect(await schemaStateAt(target.url)).toMatchObject({ pending: [], unknown: [], origin: 'baseline' })
 })

@@ -174,7 +174,7 @@ export const NO_WAY_IN: Record<string, readonly string[]> = {
   'columns of the account, which the test asks for by themselves': ['users'],
   'belongs to an organisation or the body, and two people or its operator answer for it': [
     ...['api_keys', 'carried_keys', 'phone_wallets', 'message_channels', 'payment_providers'],
-    ...['backup_plan', 'portal'],
+    ...['backup_plan', 'mail_servers', 'portal'],
   ],
   'decided by staff, who ask the owner': ['two_factor_resets', 'record_claims', 'data_change_requests'],
   'given by the office': ['permission_grants', 'examiners', 'appeal_members', 'complaint_involved'],
@@ -188,7 +188,7 @@ export const NO_WAY_IN: Record<string, readonly string[]> = {
     ...['document_replacements', 'evaluations', 'examiner_conflicts', 'maintenance_records', 'past_applications'],
     ...['past_invoices', 'performance_reports', 'personal_data', 'personal_data_files', 'private_files'],
     ...['sample_audits', 'sanctions', 'signed_papers', 'user_trainings', 'occupancies'],
-    ...['list_arrangements', 'declined_mails', 'invoices'],
+    ...['list_arrangements', 'declined_mails', 'invoices', 'import_drafts'],
   ],
 }
 

@@ -147,7 +147,7 @@ describe('what the operator names', () => {
     ['minio.dalam:9000'],
     ['s3=minio.dalam'],
     ['s3=minio.dalam:99999'],
-    ['smtp=127.0.0.1:25'],
+    ['imap=127.0.0.1:143'],
     ['s3=minio.dalam:9000,'],
     ['s3=user@minio.dalam:9000'],
     ['*=10.0.0.1:*'],

@@ -37,7 +37,7 @@ describe('an address', () => {
   test.each([
     ['/daftar-skema', html, ['?utm_source=x', '?page=1', '?page=01&n=2', '?PAGE=3', '?page=-4']],
     ['/daftar-skema?page=2', html, ['?page=2&fbclid=abc', '?a=1&page=2']],
-    ['/jadwal-uji', html, ['?arsip=0', '?category=all&metode=Apa', '?search=', '?bulan=2026-13']],
+    ['/jadwal-uji', html, ['?arsip=0', '?category=all&n=1', '?search=', '?bulan=2026-13']],
     ['/jadwal-uji?category=ATPA&metode=Luring', html, ['?metode=Luring&category=ATPA']],
     ['/artikel/satu', html, ['?utm_source=x']],
     ['/daftar-tuk', html, ['?provinsi=']],

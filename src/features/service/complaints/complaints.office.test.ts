@@ -106,8 +106,8 @@ describe('a case', () => {
     }
     const letters = (await site.deliverMails()).filter(({ to }) => to === 'sembunyi@example.com')
     expect(letters.map(({ subject }) => subject).sort()).toEqual([
-      `Tanda terima pengaduan ${hidden.no_tiket}`,
       `Pengaduan ${hidden.no_tiket}: divalidasi`,
+      `Tanda terima pengaduan ${hidden.no_tiket}`,
     ])
     expect(letters.every(({ text }) => !text.includes('Tersembunyi'))).toBe(true)
   })

@@ -69,7 +69,6 @@ describe('the search of the office', () => {
   })
 
   test.each([
-    [[], ['permohonan', 'sertifikat', 'jadwal']],
     [['konten'], ['permohonan', 'sertifikat', 'jadwal']],
     [['keputusan'], ['orang', 'permohonan', 'sertifikat', 'jadwal']],
     [['keuangan'], ['orang', 'permohonan', 'invoice', 'sertifikat', 'jadwal']],
@@ -88,10 +87,13 @@ describe('the search of the office', () => {
     expect(hits.length).toBeGreaterThan(0)
   })
 
-  test('does not exist for examiners', async () => {
-    const { browser } = await staffIn(site, 'penguji')
-    expect((await browser.post('/admin-api/cari', { q: 'kartika' })).status).toBe(404)
-  })
+  test.each(['penguji', []] as const)(
+    'does not exist for %j: examiners, and administrators without a permission',
+    async (who) => {
+      const { browser } = await staffIn(site, who === 'penguji' ? who : [])
+      expect((await browser.post('/admin-api/cari', { q: 'kartika' })).status).toBe(404)
+    },
+  )
 
   test('shows no address to those who do not write to people, and does not find by it', async () => {
     const { browser } = await staffIn(site, ['keuangan'])

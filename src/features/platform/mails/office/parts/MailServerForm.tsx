@@ -49,7 +49,7 @@ export function MailServerForm({ onSaved }: { onSaved?: () => void }) {
 
 type Work = 'simpan' | 'uji'
 
-function useServerForm({ server, onSaved }: { server: Server; onSaved: () => void }) {
+function useMailServer({ server, onSaved }: { server: Server; onSaved: () => void }) {
   const { version, server: name, port, keamanan, akun } = server
   const [form, setForm] = useState({ server: name, port: String(port), keamanan, akun, sandi: '' })
   const [refusals, setRefusals] = useState<Record<string, string>>({})
@@ -94,7 +94,7 @@ function useServerForm({ server, onSaved }: { server: Server; onSaved: () => voi
 
 function ServerFields(props: { server: Server; onSaved: () => void }) {
   const { tertunda, has_password } = props.server
-  const { form, setForm, refusals, unconfirmed, setUnconfirmed, outcome, isBusy, run, bind } = useServerForm(props)
+  const { form, setForm, refusals, unconfirmed, setUnconfirmed, outcome, isBusy, run, bind } = useMailServer(props)
   return (
     <Stack
       component="form"
