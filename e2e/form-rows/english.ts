@@ -6,6 +6,7 @@ import { openEnglishCase } from './service.ts'
 const AWAY = 'You are not connected.'
 const NOBODY = 'No holder matches'
 const NOT_ISSUED = 'The certificate may not be genuine.'
+const NO_NUMBERS = 'Please enter the certificate numbers of the team members.'
 const NO_HASH = 'A fingerprint has 64 digits'
 const NO_PIN = 'The PIN has 8 digits.'
 const SHORT = 'Please write at least 30 characters.'
@@ -51,7 +52,7 @@ export const ENGLISH_FORMS: Record<string, FormRow> = {
     given: typedInto(NUMBERS, 'PALSU/1'),
     said: answers(
       'The team is not complete',
-      { empty: 'Please enter the certificate numbers of the team members.', tooLong: stops(NUMBERS) },
+      { empty: NO_NUMBERS, rubbish: NO_NUMBERS, emoji: NO_NUMBERS, tooLong: stops(NUMBERS) },
       AWAY,
     ),
   },

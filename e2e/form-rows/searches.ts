@@ -8,6 +8,7 @@ const NO_SCHEDULE = 'Tidak ada jadwal yang cocok'
 const NOT_ISSUED = 'Tidak ada sertifikat bernomor PALSU/1'
 const WRITE_NUMBER = 'Nomor seperti tercetak pada sertifikat'
 const NO_TEAM = 'Komposisi belum memenuhi'
+const NO_NUMBERS = 'Tulis nomor sertifikat anggota tim.'
 const SHOWS_ALL = without('without words it shows everything')
 
 const holders = 'src/features/certification/holders/pages'
@@ -72,7 +73,7 @@ export const SEARCH_FORMS: Record<string, FormRow> = {
     ...{ who: 'stranger', at: '/daftar-pemegang?bagian=tim', button: 'Periksa tim', asks: '' },
     given: typedInto('Nomor sertifikat anggota tim', 'PALSU/1'),
     said: answers(NO_TEAM, {
-      empty: 'Tulis nomor sertifikat anggota tim.',
+      ...{ empty: NO_NUMBERS, rubbish: NO_NUMBERS, emoji: NO_NUMBERS },
       tooLong: stops('Nomor sertifikat anggota tim'),
     }),
   },
