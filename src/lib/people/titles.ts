@@ -42,6 +42,13 @@ export function partName(typed: string): PartedName {
   return { nama: withNameCapitals(bare.trim()), gelar_depan, gelar_belakang }
 }
 
+/** A name with its titles where they stood, and otherwise as partName proposes it. */
+export function tidyName(typed: string): string {
+  const { nama, gelar_depan, gelar_belakang } = partName(typed)
+  const named = [gelar_depan, nama].filter((part) => part !== '').join(' ')
+  return gelar_belakang === '' ? named : `${named}, ${gelar_belakang}`
+}
+
 const PARTICLES = new Set(['bin', 'binti', 'van', 'de', 'der', 'den', 'al'])
 
 /** Gives a name that is written in capitals or in small letters alone the capitals of a name. */

@@ -52,7 +52,11 @@ export const mendDraft = (ctx: Context, id: string, change: DraftChange): Promis
   inTransaction(ctx.db, async (db) => {
     const before = await requireLockedDraft(db, ctx, id)
     const { state } = await stateOf(ctx, db, before)
-    const draft = await saveDraft(db, ctx, { ...before, content: changeDraft(before.content, state.mistakes, change) })
+    const { columns } = IMPORT_STORES[before.jenis].list
+    const draft = await saveDraft(db, ctx, {
+      ...before,
+      content: changeDraft(columns, before.content, state.mistakes, change),
+    })
     return draft && stateOf(ctx, db, draft)
   })
 

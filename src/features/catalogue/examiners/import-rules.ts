@@ -42,6 +42,7 @@ export const EXAMINER_LIST = {
       label: 'Nama',
       as: 'words',
       required: true,
+      isPerson: true,
       heads: ['Nama lengkap', 'Nama penguji', 'Nama asesor'],
       example: 'Dr. Sekar Contoh, M.Si.',
       hint: 'Dengan gelar.',

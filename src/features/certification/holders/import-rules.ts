@@ -16,6 +16,7 @@ export const HOLDER_LIST = {
       label: 'Nama',
       as: 'words',
       required: true,
+      isPerson: true,
       heads: ['Nama lengkap', 'Nama pemegang', 'Nama peserta', 'Nama dan gelar'],
       example: 'Ir. Wulan Contoh, M.Si.',
       hint: 'Dengan gelar.',

@@ -5,6 +5,7 @@ const PERSON = {
     label: 'Nama',
     as: 'words',
     required: true,
+    isPerson: true,
     heads: ['Nama lengkap', 'Nama peserta', 'Nama pemohon'],
     example: 'Ir. Wulan Contoh, M.Si.',
   },

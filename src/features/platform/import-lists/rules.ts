@@ -21,6 +21,8 @@ export interface ImportColumn {
   label: string
   as: CellKind
   required?: true
+  /** The name of a person: its blanks and capitals can be tidied for all rows at once. */
+  isPerson?: true
   /** The values of a choice, or all that a list may hold. */
   of?: readonly string[]
   /** Other heads of the column, as bodies write them. */

@@ -1,3 +1,4 @@
+import { tidyName } from '../../../lib/people/titles.ts'
 import {
   type FileRow,
   type FileTable,
@@ -32,9 +33,11 @@ export type DraftChange =
   | { apa: 'kosongkan'; field: string; jenis: MistakeKind }
   | { apa: 'sel'; sel: WrittenCell[] }
   | { apa: 'keluarkan'; baris: number[] }
+  | { apa: 'rapikan' }
 
 /** Returns the draft after a change; mistakes are those of the draft as it is. */
 export function changeDraft(
+  columns: ImportList['columns'],
   content: DraftContent,
   mistakes: readonly ImportMistake[],
   change: DraftChange,
@@ -63,7 +66,27 @@ export function changeDraft(
       )
     case 'terima':
       return writeCells(content, acceptedCells(content, mistakes, change))
+    case 'rapikan':
+      return writeCells(
+        content,
+        untidyNames(columns, content).map(({ jadi, ...cell }) => ({ ...cell, isi: jadi })),
+      )
   }
+}
+
+/** Names of people that could be written better: they are no mistakes, and nobody has to change them. */
+export function untidyNames(
+  columns: ImportList['columns'],
+  { fields, rows }: DraftContent,
+): (WrittenCell & { jadi: string })[] {
+  return fields.flatMap((field, at) => {
+    if (field === null || columns[field]?.isPerson !== true) return []
+    return rows.flatMap(({ baris, cells }) => {
+      const isi = cells[at] ?? ''
+      const jadi = tidyName(isi)
+      return jadi === isi ? [] : [{ baris, field, isi, jadi }]
+    })
+  })
 }
 
 /** A field is filled by one column: one that is chosen takes it from the other. */

@@ -59,6 +59,16 @@ describe('a list of 300 holders as a body has it', () => {
     await staff.delete(`/admin-api/draf-impor/${draft.id}`)
   })
 
+  test('has names in capitals and double blanks, which are tidied by one press or left as they are', async () => {
+    const draft = await begin(MESSY)
+    const { jumlah, contoh } = draft.nama_rapi
+    expect([jumlah > 0, contoh[0]]).toEqual([true, { isi: 'RINA PRATAMA, ST., M.Si', jadi: 'Rina Pratama, ST., M.Si' }])
+    const tidied = await mendList(staff, draft.id, { apa: 'rapikan' })
+    expect(tidied).toMatchObject({ nama_rapi: { jumlah: 0, contoh: [] }, jumlah_kesalahan: draft.jumlah_kesalahan })
+    expect(tidied.kolom[0].contoh[0]).toBe('Rina Pratama, ST., M.Si')
+    await staff.delete(`/admin-api/draf-impor/${draft.id}`)
+  })
+
   test('comes in by four presses; what cannot is waiting with its reason, and two expertises are two', async () => {
     const { id } = await begin(MESSY)
     const offered = await mendList(staff, id, { apa: 'terima' })

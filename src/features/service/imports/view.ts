@@ -1,6 +1,6 @@
 import type { DraftState } from '../../../processes/records/import-draft.ts'
-import type { ImportMistake } from '../../platform/import-lists/rules.ts'
-import { groupMistakes } from './draft-rules.ts'
+import type { ImportList, ImportMistake } from '../../platform/import-lists/rules.ts'
+import { groupMistakes, untidyNames } from './draft-rules.ts'
 import { IMPORT_LISTS } from './list-rules.ts'
 import type { ImportDraft } from './office/contract.ts'
 
@@ -13,6 +13,7 @@ export function draftView({ draft: { content, ...facts }, state }: DraftState): 
   const { fresh, mistakes, before, read } = state
   const ofRows = mistakes.filter(({ jenis }) => jenis !== 'kolom')
   const wrong = byRow(ofRows)
+  const untidy = untidyNames(columnsOf(facts.jenis), content)
   return {
     ...facts,
     kolom: content.heads.map((judul, at) => ({
@@ -28,6 +29,10 @@ export function draftView({ draft: { content, ...facts }, state }: DraftState): 
     jumlah_kesalahan: ofRows.length,
     jumlah_sebelum: before,
     usulan: ofRows.filter(({ usul }) => usul !== undefined).length,
+    nama_rapi: {
+      jumlah: untidy.length,
+      contoh: untidy.slice(0, SHOWN_CELLS).map(({ isi, jadi }) => ({ isi, jadi })),
+    },
     kelompok: groupMistakes(content, ofRows),
     menunggu: content.rows
       .filter(({ baris }) => wrong.has(baris))
@@ -49,8 +54,7 @@ function byRow(mistakes: readonly ImportMistake[]): Map<number, ImportMistake[]>
   return rows
 }
 
-function labelOf(jenis: string, field: string): string {
-  const list = IMPORT_LISTS.find(({ name }) => name === jenis)
-  const columns: Record<string, { label: string }> = list?.columns ?? {}
-  return columns[field]?.label ?? field
-}
+const columnsOf = (jenis: string): ImportList['columns'] =>
+  IMPORT_LISTS.find(({ name }) => name === jenis)?.columns ?? {}
+
+const labelOf = (jenis: string, field: string): string => columnsOf(jenis)[field]?.label ?? field

@@ -58,6 +58,7 @@ function Shown({
       {draft.kolom_hilang.length === 0 ? (
         <>
           <Actions draft={draft} list={list} isBusy={isBusy} bringIn={bringIn} giveUp={giveUp} onClose={onClose} />
+          <TidyNames draft={draft} isBusy={isBusy} onTidy={() => void change({ apa: 'rapikan' })} />
           <MistakeGroups draft={draft} list={list} isBusy={isBusy} onChange={(one) => void change(one)} />
           <WaitingRows draft={draft} list={list} isBusy={isBusy} onChange={change} />
         </>
@@ -67,6 +68,31 @@ function Shown({
         </Alert>
       )}
     </>
+  )
+}
+
+interface TidyProps {
+  draft: ImportDraft
+  isBusy: boolean
+  onTidy: () => void
+}
+
+/** Offers to write names with single blanks and the capitals of names; nobody has to. */
+function TidyNames({ draft: { nama_rapi }, isBusy, onTidy }: TidyProps) {
+  if (nama_rapi.jumlah === 0) return null
+  return (
+    <Alert
+      severity="info"
+      sx={{ mt: 2 }}
+      action={
+        <Button color="inherit" disabled={isBusy} onClick={onTidy}>
+          Rapikan {nama_rapi.jumlah} nama
+        </Button>
+      }
+    >
+      {nama_rapi.jumlah} nama dapat dirapikan, misalnya “{nama_rapi.contoh[0]?.isi}” menjadi “
+      {nama_rapi.contoh[0]?.jadi}”. Boleh juga dibiarkan.
+    </Alert>
   )
 }
 

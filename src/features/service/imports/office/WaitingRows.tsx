@@ -65,7 +65,7 @@ export function WaitingRows({ draft, list, isBusy, onChange }: Props) {
               <TableCell>Baris</TableCell>
               <TableCell>Isinya</TableCell>
               <TableCell>Perbaikan</TableCell>
-              <TableCell />
+              <TableCell>Tindakan</TableCell>
             </TableRow>
           </TableHead>
           <TableBody>

@@ -41,6 +41,8 @@ const ImportDraft = DraftFacts.extend({
   jumlah_sebelum: z.number(),
   /** Cells for which something is proposed. */
   usulan: z.number(),
+  /** Names that could be tidied, and the first of them. */
+  nama_rapi: z.object({ jumlah: z.number(), contoh: z.array(z.object({ isi: z.string(), jadi: z.string() })) }),
   kelompok: z.array(
     z.object({
       field: z.string(),
@@ -86,6 +88,7 @@ const Change = z.discriminatedUnion('apa', [
       .min(1)
       .max(MOST_CELLS),
   }),
+  z.object({ apa: z.literal('rapikan') }),
   z.object({ apa: z.literal('keluarkan'), baris: z.array(z.number().int().min(1)).min(1).max(MOST_IMPORTED.rows) }),
 ])
 
