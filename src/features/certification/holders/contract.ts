@@ -75,6 +75,8 @@ export const TeamVerdict = z.object({
   memenuhi: z.boolean(),
   /** The missing people, each a sentence. */
   kurang: z.array(z.string()),
+  /** The numbers that are unknown or not valid on the day: their bearers are no part of the team that was judged. */
+  tidak_dihitung: z.array(z.string()),
   anggota: z.array(
     z.object({
       no_sertifikasi: z.string(),

@@ -269,6 +269,20 @@ describe('the page', () => {
     expect((await visit({ bagian: 'tim', nomor: ' ' })).text).toContain('Tulis nomor sertifikat anggota tim.')
   })
 
+  test('is never green over a team with a revoked or an unknown number, and names those', async () => {
+    const made = async (kualifikasi: string, status = 'aktif') =>
+      (await makeCertificate(site.db, { kualifikasi, status })).no_sertifikasi
+    const counted = [await made('KTPA'), await made('ATPA'), await made('ATPA')]
+    const revoked = await made('ATPA', 'dicabut')
+    const whole = await visit({ bagian: 'tim', nomor: counted.join('\n') })
+    expect(whole.text).toMatch(/chip-success[^>]*>.*Komposisi memenuhi<\/h2>/)
+    const { text } = await visit({ bagian: 'tim', nomor: [...counted, revoked, 'PALSU/77'].join('\n') })
+    const verdict = /<article aria-labelledby="putusan".*?<\/h2>/s.exec(text)?.[0]
+    expect(verdict).toContain('chip-warning')
+    expect(verdict).toContain('Komposisi memenuhi hanya tanpa sebagian nomor')
+    expect(text).toContain(`Tidak dihitung (2): ${revoked}, PALSU/77.`)
+  })
+
   test('lists who was looked for, and says when nobody is there', async () => {
     await makeCertificate(site.db, { nama: 'Terdaftar Sendiri' })
     expect((await visit({ search: 'terdaftar sendiri' })).text).toContain('Terdaftar Sendiri')

@@ -134,6 +134,15 @@ describe('a team', () => {
     expect(team(members, addDays(TODAY, 1)).memenuhi).toBe(false)
   })
 
+  it('says whose certificates it did not count, also where the rest is complete', () => {
+    const revoked = { r: candidate('ATPA', { status: 'dicabut' }) }
+    expect(team({ ...whole, ...revoked }, TODAY, ['k', 'a', 'b', 'r', 'z', ' A', 'r'])).toMatchObject({
+      memenuhi: true,
+      tidak_dihitung: ['r', 'z'],
+    })
+    expect(team(whole, TODAY, ['k', 'a', 'b', 'b']).tidak_dihitung).toEqual([])
+  })
+
   it('names who is unknown and who is named twice, however it is written', () => {
     const { anggota, memenuhi } = team(whole, TODAY, ['k', 'a', ' A', 'z'])
     expect(memenuhi).toBe(false)

@@ -91,19 +91,21 @@ const OTHERWISE_WRITTEN = 'Tidak ada nomor yang persis begini. Cocokkan dengan n
 
 /**
  * Tells whether a team has the people whom the law asks for on a day; each person counts once, as leader or member.
- * `like` says what unknown numbers may have meant.
+ * `like` says what unknown numbers may have meant, `tidak_dihitung` whose certificates do not count on that day.
  */
 export function teamOn(
   numbers: readonly string[],
   found: ReadonlyMap<string, Candidate>,
   { on, today }: { on: Day; today: Day },
   like: ReadonlyMap<string, { mirip: string[] }> = new Map(),
-): { memenuhi: boolean; kurang: string[]; anggota: Member[] } {
+): { memenuhi: boolean; kurang: string[]; tidak_dihitung: string[]; anggota: Member[] } {
   const seen = new Set<Candidate>()
+  const uncounted = new Set<string>()
   const people = new Map<unknown, Set<string>>()
   const anggota = numbers.map((no_sertifikasi): Member => {
     const candidate = foundByNumber(found, no_sertifikasi)
     if (!candidate) {
+      uncounted.add(no_sertifikasi)
       const mirip = like.get(no_sertifikasi)?.mirip ?? []
       const keterangan = mirip.length > 0 ? OTHERWISE_WRITTEN : 'Tidak ditemukan: mungkin tidak sah.'
       return { no_sertifikasi, nama: null, kualifikasi: null, berlaku: false, keterangan, mirip }
@@ -115,7 +117,10 @@ export function teamOn(
     }
     seen.add(candidate)
     const value = valueToTeam(candidate, on, today)
-    if (!value.berlaku) return { ...known, ...value }
+    if (!value.berlaku) {
+      uncounted.add(no_sertifikasi)
+      return { ...known, ...value }
+    }
     const person = candidate.orang ?? candidate
     const qualifications = people.get(person) ?? new Set()
     people.set(person, qualifications.add(kualifikasi))
@@ -123,7 +128,7 @@ export function teamOn(
     return { ...known, berlaku: true, keterangan: value.keterangan + twice }
   })
   const kurang = missingMembers([...people.values()])
-  return { memenuhi: kurang.length === 0, kurang, anggota }
+  return { memenuhi: kurang.length === 0, kurang, tidak_dihitung: [...uncounted], anggota }
 }
 
 /** Says which people a team lacks of one leader and two other members. */

@@ -1,4 +1,4 @@
-import { CircleCheck, OctagonX } from 'lucide-react'
+import { CircleCheck, OctagonX, TriangleAlert } from 'lucide-react'
 import { useId } from 'react'
 import { longDay } from '../../../../lib/day.ts'
 import { to } from '../../../../paths.ts'
@@ -11,6 +11,7 @@ import type { TeamVerdict } from '../contract.ts'
 import { TEAM_TEXT } from '../rules.ts'
 import { partHref } from './address.ts'
 import { Proof } from './Proof.tsx'
+import { teamLook } from './team.ts'
 
 export interface TeamData {
   given: { nomor: string; tanggal: string | undefined }
@@ -18,6 +19,8 @@ export interface TeamData {
   verdict: TeamVerdict | null
   address: string
 }
+
+const ICONS = { success: CircleCheck, warning: TriangleAlert, error: OctagonX } as const
 
 /** Shows whether a team has one leader and two members with valid certificates on a day. */
 export const TeamCheck = ({ data: { given, mistake, verdict, address } }: { data: TeamData }) => (
@@ -28,18 +31,14 @@ export const TeamCheck = ({ data: { given, mistake, verdict, address } }: { data
 )
 
 function TeamProof({ verdict, address }: { verdict: TeamVerdict; address: string }) {
-  const { memenuhi, kurang, tanggal } = verdict
-  const on = longDay(tanggal)
+  const on = longDay(verdict.tanggal)
+  const look = teamLook(verdict)
   return (
     <Proof
-      tone={memenuhi ? 'success' : 'error'}
-      icon={memenuhi ? CircleCheck : OctagonX}
-      word={t(memenuhi ? 'Komposisi memenuhi' : 'Komposisi belum memenuhi')}
-      sentence={
-        memenuhi
-          ? t(`Pada ${on} tim ini mempunyai satu KTPA dan dua ATPA dengan sertifikat berlaku.`)
-          : [t(`Pada ${on}:`), ...kurang.map((sentence) => t(sentence))].join(' ')
-      }
+      tone={look.tone}
+      icon={ICONS[look.tone]}
+      word={t(look.word)}
+      sentence={look.sentences.map((sentence) => t(sentence)).join(' ')}
       at={verdict.checked_at}
       address={address}
     >
