@@ -135,6 +135,8 @@ test('a forgotten password: the alert comes at once, the mail leads to a new one
       .getByText(/Tulis email/)
       .first()
       .waitFor()
+    await page.getByText('Silahkan cek email anda untuk reset password').waitFor()
+    await page.reload()
     expect(await page.getByText('Silahkan cek email anda').count()).toBe(0)
     let release = () => {}
     const released = new Promise<void>((resolve) => {

@@ -104,11 +104,14 @@ describe('without the program somebody', () => {
     expect(led(await browser.sendForm('/login', { email, password: NEW }))).toEqual([303, '/user/dashboard'])
   })
 
-  test('is told only what is wrong with an address that is none', async () => {
-    const refused = await new Browser(site.app).sendForm('/forgot-password?terkirim=ya', { email: 'bukan alamat' })
+  test('sees the alert of a forgotten password whatever the reply, with what is wrong below it', async () => {
+    const refused = await new Browser(site.app).sendForm('/forgot-password', { email: 'bukan alamat' })
     expect(refused.status).toBe(422)
     expect(refused.text).toContain('aria-invalid="true"')
-    expect(refused.text).not.toContain('cek email anda')
+    expect(refused.text).toContain('Silahkan cek email anda untuk reset password')
+    const empty = await new Browser(site.app).sendForm('/forgot-password?terkirim=ya', { email: ' ' })
+    expect(empty.text).toContain('Email wajib diisi')
+    expect(empty.text).not.toContain('cek email anda')
   })
 
   test('asks for another verification mail, and is led on once the address is verified', async () => {
