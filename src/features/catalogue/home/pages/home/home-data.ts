@@ -58,6 +58,8 @@ export interface HomeData {
 
 const COMING = 3
 const DESCRIPTION_LENGTH = 150
+/** Sorts after every day. */
+const NO_DAY = '~'
 
 /** Only what Home shows travels with the page; pictures, logos and schedules may fail without breaking it. */
 export async function loadHome(client: ApiClient): Promise<HomeData> {
@@ -70,7 +72,7 @@ export async function loadHome(client: ApiClient): Promise<HomeData> {
   return {
     organisation: pick(content, ORGANISATION),
     words: pick(content, WORDS),
-    schedules: schedules?.slice(0, limits.homeLatestSchedules).map(card) ?? null,
+    schedules: schedules && latestOf(schedules).map(card),
     coming: schedules?.flatMap(comingExam).slice(0, COMING) ?? [],
     gallery,
     partners,
@@ -79,6 +81,16 @@ export async function loadHome(client: ApiClient): Promise<HomeData> {
 
 export const loadGallery = async (client: ApiClient): Promise<HomePicture[]> =>
   (await client.listGallery()).map(({ source, alt }) => ({ source, alt }))
+
+/** Returns the schedules of "Sertifikasi Terbaru": the nearest first, of one day those that are open first. */
+export const latestOf = <Dated extends Pick<Training, 'start_date' | 'status_jadwal'>>(schedules: Dated[]): Dated[] =>
+  schedules
+    .toSorted((one, other) => {
+      const [day, otherDay] = [one.start_date ?? NO_DAY, other.start_date ?? NO_DAY]
+      if (day !== otherDay) return day < otherDay ? -1 : 1
+      return Number(isOpen(other.status_jadwal)) - Number(isOpen(one.status_jadwal))
+    })
+    .slice(0, limits.homeLatestSchedules)
 
 const card = (schedule: Training): ScheduleCard => ({
   id: schedule.id,
