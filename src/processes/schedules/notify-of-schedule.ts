@@ -14,6 +14,7 @@ import { to } from '../../paths.ts'
 
 interface Schedule extends ScheduleTime {
   id: number
+  metode: string
   skema: string
   /** Maintenance, and no exam. */
   pemeliharaan: boolean
@@ -39,9 +40,10 @@ export async function notifyOfMove(
   schedule: Schedule,
   { time, alasan }: { time: ScheduleTime; alasan: string },
 ): Promise<void> {
-  const { skema, pemeliharaan: kegiatan } = schedule
-  const move = { skema, kegiatan, dari: await timeText(db, schedule), ke: await timeText(db, time), alasan }
-  const change = await changeOf(db, time)
+  const { skema, pemeliharaan: kegiatan, metode } = schedule
+  const after = { ...time, metode }
+  const move = { skema, kegiatan, dari: await timeText(db, schedule), ke: await timeText(db, after), alasan }
+  const change = await changeOf(db, after)
   for (const { person, path, page, isOwnDay, ...appointment } of await addresseesOf(db, schedule)) {
     const facts = { ...move, name: person.name, link: `${ctx.appUrl}${page}` }
     const enclosed = { ...appointment, method: 'REQUEST', change } as const
@@ -60,7 +62,7 @@ type Shown = Pick<Schedule, 'id' | 'skema' | 'pemeliharaan'> &
  */
 export async function notifyOfDetails(db: Db, ctx: Context, schedule: Shown, perubahan: string[]): Promise<void> {
   const { skema, pemeliharaan: kegiatan } = schedule
-  const waktu = await timeText(db, { ...schedule, venue_id: null })
+  const waktu = await timeText(db, { ...schedule, venue_id: null, metode: '' })
   for (const { person, path, page, isOwnDay, ...appointment } of await addresseesOf(db, schedule)) {
     const facts = { skema, kegiatan, waktu, perubahan, name: person.name, link: `${ctx.appUrl}${page}` }
     const enclosed = { ...appointment, method: 'REQUEST' } as const
@@ -86,19 +88,25 @@ async function addresseesOf(db: Db, { id: scheduleId, pemeliharaan }: Pick<Sched
   })
 }
 
+type Held = ScheduleTime & Pick<Schedule, 'metode'>
+
+/** Returns the venue that people go to; an online schedule has none. */
+const placeOf = async (db: Db, { metode, venue_id }: Held) =>
+  metode === 'Daring' || venue_id === null ? undefined : await venuePlace(db, venue_id)
+
 /** The new time and place as calendars have them. */
-async function changeOf(db: Db, time: ScheduleTime) {
-  const { start_date, end_date, jam_mulai, jam_selesai, zona_waktu, venue_id } = time
-  const place = venue_id === null ? undefined : await venuePlace(db, venue_id)
+async function changeOf(db: Db, time: Held) {
+  const { start_date, end_date, jam_mulai, jam_selesai, zona_waktu } = time
+  const place = await placeOf(db, time)
   const where = { tuk: place?.name ?? null, alamat: place?.alamat ?? null, kota: place?.kota ?? null }
   const days = { start_date: start_date ? day(start_date) : null, end_date: end_date ? day(end_date) : null }
   return { ...days, jam_mulai, jam_selesai, zona_waktu, ...where }
 }
 
 /** '3–4 Desember 2026, 08.00–16.00 WIB, TUK Denpasar, Denpasar'. */
-async function timeText(db: Db, time: ScheduleTime): Promise<string> {
-  const { start_date: start, end_date: end, venue_id } = time
+async function timeText(db: Db, time: Held): Promise<string> {
+  const { start_date: start, end_date: end } = time
   const days = start === null ? 'tanggal menyusul' : dayRange(start, end)
-  const place = venue_id === null ? undefined : await venuePlace(db, venue_id)
+  const place = await placeOf(db, time)
   return [days, scheduleHours(time), ...(place ? [place.name, place.kota] : [])].join(', ')
 }

@@ -52,12 +52,12 @@ describe('GET /training/get', () => {
   test.each([
     ['category', { category: 'Pemeliharaan' }, ['bimtek']],
     ['search in the name', { search: 'pelingkupan' }, ['bimtek']],
-    ['search in the city', { search: 'denpasar' }, ['soon', 'bimtek']],
+    ['search in the city', { search: 'denpasar' }, ['soon']],
     ['a search that looks like a pattern', { search: '%' }, []],
     ['bulan', { bulan: '2027-01' }, ['later']],
     ['the last month of a schedule that runs into it', { bulan: '2027-03' }, ['across']],
     ['the first month of a schedule that runs out of it', { bulan: '2027-02' }, ['across']],
-    ['provinsi', { provinsi: '51' }, ['soon', 'bimtek']],
+    ['provinsi', { provinsi: '51' }, ['soon']],
     ['metode', { metode: 'Daring' as const }, ['bimtek']],
     [
       'hanya_tersedia',
@@ -101,6 +101,33 @@ describe('the page of a schedule', () => {
     expect(await page('bimtek')).toMatch(/Bimtek Pelingkupan/)
     expect(await page('bimtek')).not.toMatch(/Buka peta|Tempat Uji Kompetensi \(TUK\)|"@type":"Place"/)
     expect(await page('bimtek')).toMatch(/"@type":"VirtualLocation"/)
+  })
+})
+
+describe('an online schedule of an organiser in a city', () => {
+  test('has no venue for programs', async () => {
+    expect(await site.client.getTraining({ id: ids['bimtek'] })).toMatchObject({ metode: 'Daring', tuk: null })
+  })
+
+  test.each([
+    ['the calendar file', () => `/jadwal-uji/${ids['bimtek']}/jadwal.ics`],
+    ['its page', () => `/jadwal-uji/${ids['bimtek']}`],
+    ['the list', () => '/jadwal-uji?metode=Daring'],
+    ['the calendar', () => '/jadwal-uji?metode=Daring&tampilan=bulan&bulan=2026-12'],
+  ])('shows no city in %s', async (_name, path) => {
+    const { body, statusCode } = await site.app.server.inject(path())
+    expect(statusCode).toBe(200)
+    expect(body).toContain('Pelingkupan')
+    expect(body).not.toMatch(/TUK Denpasar|Jalan Uji|"kota"/)
+  })
+
+  test('says on cards and in lists of schemes that nobody travels', async () => {
+    for (const path of ['/', '/daftar-skema']) {
+      const { body, statusCode } = await site.app.server.inject(path)
+      expect(statusCode).toBe(200)
+      const [, row = ''] = body.split('Bimtek Pelingkupan', 2)
+      expect([path, row.slice(0, 2000).match(/Denpasar|Daring/)?.[0]]).toEqual([path, 'Daring'])
+    }
   })
 })
 

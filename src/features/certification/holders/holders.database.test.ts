@@ -270,7 +270,7 @@ describe('the page', () => {
   })
 
   test('is never green over a team with a revoked or an unknown number, and names those', async () => {
-    const made = async (kualifikasi: string, status = 'aktif') =>
+    const made = async (kualifikasi: string, status: 'aktif' | 'dicabut' = 'aktif') =>
       (await makeCertificate(site.db, { kualifikasi, status })).no_sertifikasi
     const counted = [await made('KTPA'), await made('ATPA'), await made('ATPA')]
     const revoked = await made('ATPA', 'dicabut')

@@ -26,13 +26,13 @@ export async function unpaidWork(db: Db, first: Day): Promise<ExaminedRow[]> {
     select given.id as assignment_id, coalesce(own.nomor, own.id::text) as nomor, schedules.id as schedule_id,
       schedules.skema, schedules.start_date as tanggal_uji, examiners.id as examiner_id, examiners.name as penguji,
       examiners.kota, examiners.provinsi,
-      case when schedules.metode <> 'Daring' and venues.id is not null
+      case when venues.id is not null
         then json_build_object('nama', venues.name, 'kota', venues.kota, 'provinsi', venues.provinsi) end as tempat,
       exists (select from honorarium_lines as line where line.jenis = 'perjalanan'
         and line.examiner_id = examiners.id and line.schedule_id = schedules.id) as way_paid
     from examiner_assignments as given join examiners on examiners.id = given.examiner_id
       join user_trainings as own on own.id = given.user_training_id join schedules on schedules.id = own.schedule_id
-      left join venues on venues.id = schedules.venue_id
+      left join venues on venues.id = schedules.venue_id and schedules.metode <> 'Daring'
     where given.status = 'diterima' and own.attended_at is not null and schedules.cancelled_at is null
       and schedules.start_date >= ${first}::date and schedules.start_date < ${first}::date + interval '1 month'
       and not exists (select from honorarium_lines as line where line.assignment_id = given.id)

@@ -28,13 +28,11 @@ export interface Appointment {
 const SCHEDULE = sql`scheme.name as skema, schedules.start_date, schedules.end_date, schedules.jam_mulai,
   schedules.jam_selesai, schedules.zona_waktu, schedules.cancelled_at is not null as dibatalkan,
   schedules.version as schedule_version,
-  case when schedules.metode <> 'Daring' then venues.name end as tuk,
-  case when schedules.metode <> 'Daring' then venues.alamat end as alamat,
-  case when schedules.metode <> 'Daring' then venues.kota end as kota`
+  venues.name as tuk, venues.alamat, venues.kota`
 
 const JOINS = sql`join schedules on schedules.id = own.schedule_id
   join scheme_versions as scheme on scheme.id = schedules.scheme_version_id
-  left join venues on venues.id = schedules.venue_id`
+  left join venues on venues.id = schedules.venue_id and schedules.metode <> 'Daring'`
 
 const APPOINTMENTS = {
   uji: sql`select own.id, own.version, own.updated_at, own.tahap, ${SCHEDULE} from user_trainings as own ${JOINS}`,

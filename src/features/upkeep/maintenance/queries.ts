@@ -72,7 +72,7 @@ const ACTIVITIES = sql`
   left join users as decider on decider.id = own.decided_by
   left join schedules on schedules.id = own.schedule_id
   left join scheme_versions as scheme on scheme.id = schedules.scheme_version_id
-  left join venues on venues.id = schedules.venue_id`
+  left join venues on venues.id = schedules.venue_id and schedules.metode <> 'Daring'`
 
 export async function activityById(db: Db, id: number): Promise<ActivityRow | undefined> {
   const { rows } = await sql<ActivityRow>`${preparedMark}${ACTIVITIES} where own.id = ${id}`.execute(db)

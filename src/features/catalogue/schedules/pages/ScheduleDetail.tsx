@@ -12,13 +12,13 @@ import { ButtonLink } from '../../../../ui/navigation/ButtonLink.tsx'
 import { PageHeader } from '../../../../ui/navigation/PageHeader.tsx'
 import { VenueAccess } from '../../venues/parts/VenueAccess.tsx'
 import type { Training } from '../contract.ts'
-import { scheduleHours } from '../rules.ts'
+import { placeOf, scheduleHours } from '../rules.ts'
 import { isActivity } from './registration.ts'
 import { ScheduleActions } from './ScheduleActions.tsx'
 import { ScheduleMatter } from './ScheduleMatter.tsx'
 import { ScheduleStatus } from './ScheduleStatus.tsx'
 import { Seats } from './Seats.tsx'
-import { isOnline, scheduleEvent } from './schedule-event.ts'
+import { scheduleEvent } from './schedule-event.ts'
 import type { ScheduleDetail } from './schedule-row.ts'
 
 interface Shown {
@@ -61,7 +61,7 @@ export function Page({ data: { schedule, address } }: { data: Shown }) {
             <Facts items={factsOf(schedule)} />
             <ScheduleActions schedule={schedule} address={address} />
           </div>
-          {schedule.tuk && !isOnline(schedule) && <ScheduleVenue tuk={schedule.tuk} />}
+          {schedule.tuk && <ScheduleVenue tuk={schedule.tuk} />}
         </aside>
         <div className="min-w-0 lg:col-start-1 lg:row-start-1">
           <ScheduleMatter schedule={schedule} />
@@ -81,10 +81,8 @@ const CancelledNotice = ({ reason }: { reason: string | null }) => (
 
 /** 'KTPA · 3 Desember 2026 · Jakarta Selatan'. */
 function placeAndTime(schedule: ScheduleDetail): string {
-  const { category, start_date, tuk, metode } = schedule
-  return [category.name, start_date && longDay(start_date), isOnline(schedule) ? metode : tuk?.kota]
-    .filter(Boolean)
-    .join(' · ')
+  const { category, start_date } = schedule
+  return [category.name, start_date && longDay(start_date), placeOf(schedule)].filter(Boolean).join(' · ')
 }
 
 const factsOf = (schedule: ScheduleDetail) => [

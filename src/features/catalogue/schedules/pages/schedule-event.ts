@@ -8,9 +8,6 @@ import type { ScheduleDetail } from './schedule-row.ts'
 
 const ATTENDANCE = { Luring: 'Offline', Daring: 'Online', Hibrida: 'Mixed' } as const
 
-/** Nobody travels to it, so that no venue and no map are shown. */
-export const isOnline = ({ metode }: ScheduleDetail): boolean => metode === 'Daring'
-
 /** A schedule as a schema.org Event; undefined while no day is known. */
 export function scheduleEvent(schedule: ScheduleDetail, origin: string): Record<string, unknown> | undefined {
   const { start_date: start, end_date: end, tuk, zona_waktu: zone } = schedule
@@ -28,7 +25,7 @@ export function scheduleEvent(schedule: ScheduleDetail, origin: string): Record<
     eventStatus: `https://schema.org/Event${schedule.status_jadwal === 'dibatalkan' ? 'Cancelled' : 'Scheduled'}`,
     eventAttendanceMode: `https://schema.org/${ATTENDANCE[schedule.metode]}EventAttendanceMode`,
     location:
-      tuk && !isOnline(schedule)
+      tuk && schedule.metode !== 'Daring'
         ? {
             '@type': 'Place',
             name: tuk.name,

@@ -138,6 +138,14 @@ test('the online room is told to who has a seat for certain, and to nobody else'
   }
 })
 
+test('the card of an online exam sends nobody to the organiser’s address', async () => {
+  const venue = await makeVenue(site.db, { name: 'TUK Penyelenggara', kota: 'Denpasar', provinsi: '51' })
+  const who = await scheduled({ schedule: await examOn(site, { metode: 'Daring', venue }) })
+  const { text } = await card(who)
+  expect(text).toContain('Daring')
+  expect(text).not.toMatch(/TUK Penyelenggara|Denpasar|Jalan Uji/)
+})
+
 test('another’s exam and card are not found', async () => {
   const who = await scheduled()
   const stranger = { ...(await loggedIn(site)), id: who.id }

@@ -37,7 +37,7 @@ const ATTENDEES = sql`
   join users as person on person.id = own.user_id
   join schedules on schedules.id = own.schedule_id
   join scheme_versions as scheme on scheme.id = schedules.scheme_version_id
-  left join venues on venues.id = schedules.venue_id`
+  left join venues on venues.id = schedules.venue_id and schedules.metode <> 'Daring'`
 
 /** The people of a schedule who are to be examined or were, by name. */
 export async function attendeesOn(db: Db, scheduleId: number): Promise<AttendeeRow[]> {
@@ -104,7 +104,7 @@ export async function examsToday(db: Db, today: Day, examinerUserId: number | nu
         and ${examinerUserId === null ? sql`true` : examined}
     ) as present
     join scheme_versions as scheme on scheme.id = schedules.scheme_version_id
-    left join venues on venues.id = schedules.venue_id
+    left join venues on venues.id = schedules.venue_id and schedules.metode <> 'Daring'
     where daterange(schedules.start_date, coalesce(schedules.end_date, schedules.start_date), '[]') @> ${today}::date
       and schedules.start_date is not null and schedules.cancelled_at is null and present.peserta > 0
     order by schedules.jam_mulai, schedules.id`.execute(db)

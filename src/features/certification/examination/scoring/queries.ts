@@ -20,7 +20,7 @@ export const ownAssignments = (userId: number) => sql<ScoringRow>`
   join users as person on person.id = own.user_id
   join schedules on schedules.id = own.schedule_id
   join scheme_versions as scheme on scheme.id = schedules.scheme_version_id
-  left join venues on venues.id = schedules.venue_id
+  left join venues on venues.id = schedules.venue_id and schedules.metode <> 'Daring'
   where given.status in ('ditawarkan', 'diterima') and ${BEFORE_DECISION}`
 
 export interface ScoringRow {

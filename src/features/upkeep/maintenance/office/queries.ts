@@ -47,13 +47,12 @@ interface ActivitySchedule {
 /** Maintenance schedules near today, and earlier ones whose participants still wait to be recognised. */
 export async function activitySchedulesAtHand(db: Db, today: Day): Promise<ActivitySchedule[]> {
   const { rows } = await sql<ActivitySchedule>`
-    select schedules.id, scheme.name || ', ' || case when schedules.metode = 'Daring' then schedules.metode
-      else coalesce(venues.name, schedules.metode) end as name, schedules.start_date,
+    select schedules.id, scheme.name || ', ' || coalesce(venues.name, schedules.metode) as name, schedules.start_date,
       schedules.end_date, waiting.people as belum_diakui
     from schedules join scheme_versions as scheme on scheme.id = schedules.scheme_version_id
     join schemes on schemes.id = scheme.scheme_id
     join categories on categories.id = schemes.category_id and categories.jenis = 'pemeliharaan'
-    left join venues on venues.id = schedules.venue_id
+    left join venues on venues.id = schedules.venue_id and schedules.metode <> 'Daring'
     cross join lateral (select count(*)::int as people from maintenance_records
       where schedule_id = schedules.id and status = 'hadir') as waiting
     where schedules.cancelled_at is null and schedules.start_date <= ${today}::date + ${AHEAD}::int

@@ -3,7 +3,7 @@ import { pick } from '../../../../../lib/pick.ts'
 import { firstWords, stripMarkup } from '../../../../../lib/text/markup.ts'
 import { limits } from '../../../../../limits.ts'
 import type { Training } from '../../../../catalogue/schedules/contract.ts'
-import { isOpen, SCHEDULE_STATE_LABELS } from '../../../../catalogue/schedules/rules.ts'
+import { isOpen, placeOf, SCHEDULE_STATE_LABELS } from '../../../../catalogue/schedules/rules.ts'
 import type { Partner, SiteContent } from '../../../../platform/site-content/contract.ts'
 import { scheduleTime } from './schedule-time.ts'
 
@@ -12,7 +12,7 @@ export interface ScheduleCard {
   name: string
   category: string
   time: string
-  /** 'Jakarta Selatan', where there is a venue. */
+  /** 'Jakarta Selatan' or 'Daring'; null while the venue is to be announced. */
   place: string | null
   /** The state of a schedule that nobody can sign up for now; null for an open one. */
   status: string | null
@@ -97,12 +97,13 @@ const card = (schedule: Training): ScheduleCard => ({
   name: schedule.name,
   category: schedule.category.name,
   time: scheduleTime(schedule),
-  place: schedule.tuk?.kota ?? null,
+  place: placeOf(schedule),
   status: isOpen(schedule.status_jadwal) ? null : SCHEDULE_STATE_LABELS[schedule.status_jadwal],
   description: firstWords(stripMarkup(schedule.description || schedule.deskripsi), DESCRIPTION_LENGTH),
 })
 
-function comingExam({ id, name, start_date: start, tuk, jenis, status_jadwal: state }: Training): ComingExam[] {
+function comingExam(schedule: Training): ComingExam[] {
+  const { id, name, start_date: start, jenis, status_jadwal: state } = schedule
   if (!start || !isOpen(state) || jenis === 'pemeliharaan') return []
-  return [{ id, name, start, place: tuk?.kota ?? null, state }]
+  return [{ id, name, start, place: placeOf(schedule), state }]
 }
