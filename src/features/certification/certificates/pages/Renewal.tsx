@@ -3,7 +3,7 @@ import { Alert } from '../../../../ui/feedback/Alert.tsx'
 import { ButtonLink } from '../../../../ui/navigation/ButtonLink.tsx'
 import { Link } from '../../../../ui/navigation/Link.tsx'
 import type { HolderCertificate } from '../own-certificates-contract.ts'
-import { renewalWords } from './renewal-words.ts'
+import { renewalWords } from '../parts/renewal-words.ts'
 
 /** When a certificate can be renewed, and the way there while that is so. */
 export function Renewal({ ownCertificate }: { ownCertificate: HolderCertificate }) {

@@ -17,7 +17,7 @@ import type { OwnSanctions } from '../../../certification/sanctions/contract.ts'
 import { SanctionPanel } from '../../../certification/sanctions/parts/sanction-panel.tsx'
 import type { CertificateDuties } from '../../../upkeep/duties/contract.ts'
 import { LifeStrips } from '../../../upkeep/duties/parts/life-strips.tsx'
-import { restingAction, runningActions } from './dashboard-action.ts'
+import { renewalActions, restingAction, runningActions } from './dashboard-action.ts'
 import { IssuedCertificates, issuedOf } from './IssuedCertificates.tsx'
 import { NextActions } from './NextActions.tsx'
 
@@ -28,8 +28,7 @@ interface DashboardData {
   activities: number
   sanctions: OwnSanctions
   duties: CertificateDuties[]
-  /** Certificates from before the portal. */
-  earlier: HolderCertificate[]
+  certificates: HolderCertificate[]
   klaim: Claim | null
   today: Day
 }
@@ -46,11 +45,9 @@ export async function load(client: ApiClient, { user }: Opened): Promise<Dashboa
     user.no_sertifikasi ? client.listOwnCertificates() : [],
     client.getOwnPastRecords(),
   ])
-  // The others stand in the table of applications.
-  const earlier = certificates.filter(({ user_training_id }) => user_training_id === null)
   const today = dayIn(bodyZone(), new Date())
   const { total_pelaporan: reports, total_pemeliharaan: activities } = counts
-  return { applications, drafts, reports, activities, sanctions, duties, earlier, klaim, today }
+  return { applications, drafts, reports, activities, sanctions, duties, certificates, klaim, today }
 }
 
 export const head = (): Head => ({ title: 'Dashboard', noindex: true })
@@ -59,7 +56,9 @@ export function Page({ data }: { data: DashboardData }) {
   const { name } = useMember()
   const [search] = useSearchParams()
   const { applications, today } = data
-  const running = runningActions(applications, today, data.drafts)
+  const running = [...renewalActions(data.certificates), ...runningActions(applications, today, data.drafts)]
+  // From before the portal; the others stand in the table of applications.
+  const earlier = data.certificates.filter(({ user_training_id }) => user_training_id === null)
   // The strip of a certificate tells its holder what is next.
   const resting = running.length > 0 || data.duties.length > 0 ? undefined : restingAction(applications, today)
   const next = resting ? [resting] : running
@@ -103,7 +102,7 @@ export function Page({ data }: { data: DashboardData }) {
         </Suspense>
       )}
       <ul className="mt-6 grid gap-2 sm:grid-cols-3 sm:gap-4">
-        <Count icon={Award} label="Total Sertifikasi" count={data.applications.length + data.earlier.length} />
+        <Count icon={Award} label="Total Sertifikasi" count={data.applications.length + earlier.length} />
         <Count icon={ChartNoAxesColumn} label="Pelaporan Kinerja" count={data.reports} />
         <Count icon={Sprout} label="Pemeliharaan Kompetensi" count={data.activities} />
       </ul>
@@ -111,12 +110,12 @@ export function Page({ data }: { data: DashboardData }) {
         <h2 id="sertifikasi-saya" className="mb-4 text-2xl">
           Sertifikasi Saya
         </h2>
-        {data.earlier.length > 0 && (
+        {earlier.length > 0 && (
           <Suspense fallback={<Spinner label="Memuat" />}>
-            <OwnCertificates certificates={data.earlier} />
+            <OwnCertificates certificates={earlier} />
           </Suspense>
         )}
-        {(data.earlier.length === 0 || data.drafts.length + data.applications.length > 0) && (
+        {(earlier.length === 0 || data.drafts.length + data.applications.length > 0) && (
           <OwnApplications applications={[...data.drafts, ...data.applications]} />
         )}
       </section>

@@ -2,7 +2,7 @@ import { ButtonLink } from '../../../../ui/navigation/ButtonLink.tsx'
 import type { DueAction } from './dashboard-action.ts'
 
 /**
- * Shows the next step of each draft and running application; the first has the main button if it is the person's turn.
+ * Shows the next steps: renewals, then each draft and running application; the first has the main button if it is the person's turn.
  */
 export function NextActions({ actions }: { actions: DueAction[] }) {
   return (

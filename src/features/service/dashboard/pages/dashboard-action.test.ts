@@ -3,7 +3,8 @@ import { day } from '../../../../lib/day.ts'
 import type { UserTraining } from '../../../certification/applications/contract.ts'
 import { targetWords } from '../../../certification/applications/parts/target-words.ts'
 import { isFinal, STAGES, type Stage, statusOf } from '../../../certification/applications/rules.ts'
-import { restingAction, runningActions } from './dashboard-action.ts'
+import type { HolderCertificate } from '../../../certification/certificates/own-certificates-contract.ts'
+import { renewalActions, restingAction, runningActions } from './dashboard-action.ts'
 
 const TODAY = day('2026-11-20')
 
@@ -104,4 +105,53 @@ test('a refused proof is said where payment is due', () => {
   const action = dashboardAction([{ ...at('menunggu_pembayaran'), bukti_ditolak: true }])
   expect(action?.title).toBe('Bukti pembayaran ditolak')
   expect(action?.address).toBe('/user/sertifikasi/saya/1/invoice')
+})
+
+const certificate = (valid_until: string, more: Partial<HolderCertificate> = {}): HolderCertificate => ({
+  id: 1,
+  no_sertifikasi: `${valid_until}/KTPA`,
+  no_registrasi: null,
+  kualifikasi: 'KTPA',
+  skema: 'Sertifikasi Ketua Tim Penyusun Amdal',
+  nama: 'Wulan Contoh',
+  valid_from: '2024-01-01',
+  valid_until,
+  status_sertifikat: 'akan_berakhir',
+  status_label: 'Akan berakhir',
+  frozen_until: null,
+  user_training_id: 7,
+  no_sertifikasi_pengganti: null,
+  renewal_id: null,
+  perpanjangan: { mulai: '2026-06-01', valid_until, tenggang: '2027-06-01', keadaan: 'terbuka' },
+  kurang: [],
+  pemeriksaan: { tiga_puluh_hari: 0, dua_belas_bulan: 0, ditampilkan: 0 },
+  surat: [],
+  ...more,
+})
+
+test('a renewal that is open is due, the certificate that ends first at the top', () => {
+  const actions = renewalActions([certificate('2027-02-01'), certificate('2026-12-31')])
+  expect(actions.map(({ title }) => title)).toEqual([
+    'Perpanjang sertifikat 2026-12-31/KTPA',
+    'Perpanjang sertifikat 2027-02-01/KTPA',
+  ])
+  expect(actions[0]).toMatchObject({
+    text: expect.stringContaining('Dapat diajukan sampai 31 Desember 2026.'),
+    address: '/user/sertifikasi/daftar?kategori=Perpanjangan',
+    action: 'Perpanjang',
+    ownTurn: true,
+  })
+})
+
+const PERIOD = { mulai: '2026-06-01', valid_until: '2026-12-31', tenggang: '2027-06-01' }
+
+test.each<[string, Partial<HolderCertificate>, number]>([
+  ['is not open yet', { perpanjangan: { ...PERIOD, keadaan: 'belum_dibuka' } }, 0],
+  ['is late and still possible', { perpanjangan: { ...PERIOD, keadaan: 'tenggang' } }, 1],
+  ['is past', { perpanjangan: { ...PERIOD, keadaan: 'lewat' } }, 0],
+  ['runs', { renewal_id: 9 }, 0],
+  ['waits for the certificate to be restored', { frozen_until: '2027-03-01' }, 0],
+  ['is done', { perpanjangan: null, no_sertifikasi_pengganti: '0002/KTPA' }, 0],
+])('of a renewal that %s, what is due is told', (_name, more, count) => {
+  expect(renewalActions([certificate('2026-12-31', more)])).toHaveLength(count)
 })

@@ -5,6 +5,8 @@ import type { UserTraining } from '../../../certification/applications/contract.
 import { daysUntil } from '../../../certification/applications/parts/days-until.ts'
 import { targetWords } from '../../../certification/applications/parts/target-words.ts'
 import type { Stage } from '../../../certification/applications/rules.ts'
+import type { HolderCertificate } from '../../../certification/certificates/own-certificates-contract.ts'
+import { renewalWords } from '../../../certification/certificates/parts/renewal-words.ts'
 
 export interface DueAction {
   title: string
@@ -94,6 +96,19 @@ const forOthers: Words = ({ user_training_id, name, tahap_label, target }, today
   address: own.certification(user_training_id),
   action: 'Lihat permohonan',
 })
+
+/** The certificates that can be renewed now and are not being renewed, the one that ends first at the top. */
+export function renewalActions(certificates: readonly HolderCertificate[]): DueAction[] {
+  return certificates
+    .filter(({ renewal_id }) => renewal_id === null)
+    .toSorted((one, other) => (one.valid_until < other.valid_until ? -1 : 1))
+    .flatMap((certificate) => {
+      const { text, link } = renewalWords(certificate) ?? {}
+      if (!text || !link) return []
+      const title = `Perpanjang sertifikat ${certificate.no_sertifikasi}`
+      return [{ title, text, address: link.to, action: link.label, ownTurn: true }]
+    })
+}
 
 /** All drafts and running applications: those that wait for the person first, the most pressing of them at the top. */
 export function runningActions(applications: UserTraining[], today: Day, drafts: UserTraining[] = []): DueAction[] {
