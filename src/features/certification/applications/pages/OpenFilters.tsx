@@ -37,7 +37,7 @@ export function OpenFilters({ filter, choices }: { filter: OpenFilter; choices: 
             />
           </span>
         </label>
-        <FilterDrawer open={isNarrowed || filter.urut !== 'tanggal'}>
+        <FilterDrawer open={isNarrowed || filter.urut !== noOpenFilter.urut}>
           <FilterSelect
             label="Kategori"
             name="kategori"
@@ -63,8 +63,9 @@ export function OpenFilters({ filter, choices }: { filter: OpenFilter; choices: 
             label="Urutkan"
             name="urut"
             value={filter.urut}
-            all={['tanggal', 'Tanggal terdekat']}
+            all={['sesuai', 'Paling sesuai untuk Anda']}
             options={[
+              ['tanggal', 'Tanggal terdekat'],
               ['biaya', 'Biaya terendah'],
               ['kursi', 'Kursi terbanyak'],
             ]}

@@ -46,6 +46,7 @@ export function Page({ data: { filter, jadwal, draf, pilihan, tanpa } }: { data:
       <OpenFilters filter={filter} choices={pilihan} />
       <p role="status" className="text-muted">
         <strong className="text-base-content tabular-nums">{jadwal.length}</strong> jadwal
+        {filter.urut === 'sesuai' && jadwal.length > 1 && ', yang paling sesuai untuk Anda lebih dahulu'}
       </p>
       <Schedules schedules={jadwal} />
       {jadwal.length === 0 && <NoSchedule filter={filter} without={tanpa} />}
@@ -91,7 +92,7 @@ function Drafts({ drafts }: { drafts: Draft[] }) {
 
 /** Says which filter to leave out, and how many schedules that would show. */
 function NoSchedule({ filter, without }: { filter: OpenFilter; without: Answer['tanpa'] }) {
-  if (openFilterHref(filter, { urut: 'tanggal' }) === to.certificationSchedules) {
+  if (openFilterHref(filter, { urut: noOpenFilter.urut }) === to.certificationSchedules) {
     return (
       <EmptyState title="Belum ada jadwal yang dibuka">
         <p>Jadwal baru diumumkan di halaman ini. Sementara itu, siapkan persyaratannya.</p>

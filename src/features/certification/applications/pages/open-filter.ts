@@ -18,7 +18,7 @@ export const noOpenFilter: OpenFilter = {
   bulan: '',
   provinsi: '',
   memenuhi: '',
-  urut: 'tanggal',
+  urut: 'sesuai',
 }
 
 /** Reads the address; whatever makes no sense counts as not given. */
@@ -30,7 +30,7 @@ export function readOpenFilter(query: URLSearchParams): OpenFilter {
     bulan: /^20\d\d-(0[1-9]|1[0-2])$/.test(text('bulan')) ? text('bulan') : '',
     provinsi: /^\d{2}$/.test(text('provinsi')) ? text('provinsi') : '',
     memenuhi: query.get('memenuhi') === '1' ? '1' : '',
-    urut: OPEN_ORDERS.find((order) => order === text('urut')) ?? 'tanggal',
+    urut: OPEN_ORDERS.find((order) => order === text('urut')) ?? 'sesuai',
   }
 }
 

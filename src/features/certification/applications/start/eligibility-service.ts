@@ -12,6 +12,8 @@ import { type Origin, type Running, retestOrigin, statusData } from './queries.t
 export interface Person extends Omit<Applicant, 'berjalan'> {
   /** The failed application that a re-test would be of. */
   asal: Origin | undefined
+  /** Where they live; null before their personal data are sent. */
+  provinsi: string | null
 }
 
 /** Loads the facts of a person that the prerequisites are checked against; the caller gives their certificates. */
@@ -29,6 +31,7 @@ export async function applicantOf(
     atpa,
     has_failed: asal !== undefined,
     asal,
+    provinsi: personal?.provinsi || null,
     jenjang: personal?.pendidikan.map(({ jenjang }) => jenjang) ?? [],
   }
 }

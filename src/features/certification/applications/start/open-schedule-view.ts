@@ -6,6 +6,7 @@ import { OPEN_FILTERS, type OPEN_ORDERS, type OpenFilter } from '../rules.ts'
 import { stateForOthers } from '../transitions/facts-service.ts'
 import { missingFor } from './eligibility-rules.ts'
 import { isInTheWay, type Person, prerequisitesOf, renewedBy } from './eligibility-service.ts'
+import { fittingFirst } from './fit-rules.ts'
 import type { Running } from './queries.ts'
 
 export interface Applying {
@@ -65,9 +66,11 @@ export async function openSchedules(
   applying: Applying,
   { search, category, bulan, provinsi, memenuhi, urut }: OpenSearch,
 ): Promise<OpenTrainingView[]> {
-  const rows = await examsAhead(db, today, { search, category, month: bulan, province: provinsi, order: urut })
+  const order = urut === 'sesuai' ? 'tanggal' : urut
+  const rows = await examsAhead(db, today, { search, category, month: bulan, province: provinsi, order })
   const open = rows.flatMap((row) => openSchedule(row, applying) ?? [])
-  return memenuhi === '1' ? open.filter((one) => one.memenuhi) : open
+  const shown = memenuhi === '1' ? open.filter((one) => one.memenuhi) : open
+  return urut === 'sesuai' ? fittingFirst(shown, applying.person.provinsi) : shown
 }
 
 /** Lists the values to choose from: categories, months and provinces of the open schedules. */

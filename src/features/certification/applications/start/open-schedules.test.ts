@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { loggedIn } from '../../../../../tests/accounts.ts'
 import { type Applicant, applicant, examOn } from '../../../../../tests/applications.ts'
 import { makeCertificate } from '../../../../../tests/certificates.ts'
-import { makeSiteContent } from '../../../../../tests/content.ts'
+import { makeSiteContent, makeVenue } from '../../../../../tests/content.ts'
 import { type TestApp, testApp } from '../../../../../tests/harness.ts'
 import { day } from '../../../../lib/day.ts'
 
@@ -114,6 +114,18 @@ describe('the list of open dates', () => {
     expect(idsOf(await asked({ search: 'uji saringan', bulan: '2027-01' }))).toEqual([far])
     expect(idsOf(await asked({ search: 'uji saringan', provinsi: '11' }))).toEqual([])
     expect((await asked({})).pilihan.bulan).toEqual(expect.arrayContaining(['2026-12', '2027-01']))
+  })
+
+  test('shows first what suits the person, unless another order is asked for', async () => {
+    const scheme = { name: 'Uji Kesesuaian' }
+    const [at, far] = [await makeVenue(site.db, { provinsi: '34' }), await makeVenue(site.db, { provinsi: '12' })]
+    const masters = await examOn(site, { venue: at }, { ...scheme, asks: { min_pendidikan: 'S2' } })
+    const elsewhere = await examOn(site, { start: day('2026-12-12'), venue: far }, scheme)
+    const full = await examOn(site, { start: day('2026-12-14'), venue: at, kuota: 2, terisi: 2 }, scheme)
+    const near = await examOn(site, { start: day('2026-12-16'), venue: at }, scheme)
+    expect(idsOf(await asked({ search: 'uji kesesuaian' }))).toEqual([near, elsewhere, full, masters])
+    const byDay = await asked({ search: 'uji kesesuaian', urut: 'tanggal' })
+    expect(idsOf(byDay)).toEqual([masters, elsewhere, full, near])
   })
 
   test('says which filter to leave out where nothing matches', async () => {

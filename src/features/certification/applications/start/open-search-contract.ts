@@ -6,7 +6,7 @@ import { OPEN_FILTERS, OPEN_ORDERS } from '../rules.ts'
 export const OpenSearch = scheduleCalls.listTrainings.payload
   .pick({ search: true, category: true, bulan: true, provinsi: true })
   .extend({
-    urut: z.enum(OPEN_ORDERS).catch('tanggal').default('tanggal'),
+    urut: z.enum(OPEN_ORDERS).catch('sesuai').default('sesuai'),
     /** 1: only those for which one is eligible. */
     memenuhi: z.enum(['0', '1']).catch('0').default('0'),
   })
