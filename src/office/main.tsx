@@ -3,11 +3,13 @@ import createCache from '@emotion/cache'
 import { CacheProvider } from '@emotion/react'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
+import { otherTabs } from '../lib/browser/other-tabs.ts'
 import { setBodyZone } from '../lib/day.ts'
 import { body } from './body.ts'
 import { Entrance } from './session/Entrance.tsx'
 
 setBodyZone(body.zona_waktu)
+otherTabs.whenLoggedOut(() => window.location.replace('/'))
 
 const nonce = document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.content
 const cache = createCache({ key: 'office', ...(nonce ? { nonce } : {}) })

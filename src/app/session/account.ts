@@ -1,6 +1,8 @@
 import '../calls/member-calls.ts'
 import type { User } from '../../features/platform/accounts/contract.ts'
+import { otherTabs } from '../../lib/browser/other-tabs.ts'
 import { Refusal } from '../../lib/calls/refusal.ts'
+import { isOwnPath, to } from '../../paths.ts'
 import { client, quietClient } from '../calls/browser-client.ts'
 import { reactionTo } from '../calls/refusal-reaction.ts'
 import { closeVault, emptyVault, enterVault, storedUser } from '../offline/member-vault.ts'
@@ -45,7 +47,19 @@ export async function logOut(): Promise<void> {
   }
   await emptyVault()
   session.clear()
+  otherTabs.tellLoggedOut()
 }
+
+/** Ends it in this tab too: what is typed and shown goes, as another person may be next at this machine. */
+async function leaveToo(): Promise<void> {
+  // A tab that slept hears of it late, when somebody may have logged in again.
+  if (session.isLikely()) return void location.reload()
+  await emptyVault().catch(() => undefined)
+  session.clear()
+  if (isOwnPath(location.pathname)) location.replace(to.home)
+}
+
+otherTabs.whenLoggedOut(() => void leaveToo())
 
 const isAway = (error: unknown): boolean => error instanceof Refusal && error.status === 0
 

@@ -1,4 +1,5 @@
 import { type AuthProvider, HttpError } from 'react-admin'
+import { otherTabs } from '../../lib/browser/other-tabs.ts'
 import { to } from '../../paths.ts'
 import { renewCsrf, writeHeaders } from '../calls/client.ts'
 import type { OfficeResource } from '../office-resource.ts'
@@ -18,6 +19,7 @@ export function authProviderFor(me: Me, resources: OfficeResource[]): AuthProvid
     logout: async () => {
       await renewCsrf()
       await fetch('/logout', { method: 'POST', credentials: 'include', headers: writeHeaders() })
+      otherTabs.tellLoggedOut()
       window.location.assign('/')
       return false
     },
