@@ -1,4 +1,5 @@
 import sharp from 'sharp'
+import { type BadgeBearer, bearerBadgeSvg } from './bearer-badge.ts'
 import { type Branding, badgeSvg, iconSvg, previewSvg } from './drawings.ts'
 import type { BrandingFile } from './file-names.ts'
 import { icoOf } from './ico.ts'
@@ -31,3 +32,13 @@ const DRAWINGS: Record<BrandingFile, (branding: DrawnBranding) => Promise<Buffer
 /** A picture of the body, drawn. For workers only. */
 export const drawBrandingFile = (file: BrandingFile, branding: DrawnBranding): Promise<Buffer> =>
   DRAWINGS[file](branding)
+
+/** The badge of one holder, drawn. For workers only. */
+export async function drawBearerBadge(
+  format: 'png' | 'svg',
+  branding: DrawnBranding,
+  bearer: BadgeBearer,
+): Promise<Buffer> {
+  const svg = bearerBadgeSvg(branding, 600, bearer)
+  return format === 'png' ? png(svg) : Buffer.from(svg)
+}

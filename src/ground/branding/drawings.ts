@@ -85,7 +85,7 @@ export function badgeSvg(branding: Branding, side: number): string {
 const PREVIEW = { width: 1200, height: 630, side: 72, name: 68, lines: 3 }
 
 /** Words in lines no wider than allowed; what is left after the last line ends in an ellipsis. */
-function linesOf(text: string, size: number, width: number, most: number): string[] {
+export function linesOf(text: string, size: number, width: number, most: number): string[] {
   const fits = (line: string) => textWidth(line, { weight: 700, size }) <= width
   const lines: string[] = []
   for (const word of text.split(/\s+/)) {

@@ -14,6 +14,7 @@ interface Font {
   unitsPerEm: number
   capHeight: number
   layout(text: string): Run
+  hasGlyphForCodePoint(point: number): boolean
 }
 
 const num = (value: number) => String(Number(value.toFixed(1))).replace(/^(-?)0\./, '$1.')
@@ -28,6 +29,15 @@ function font(weight: number): Font {
   const made = fontkit.create(typefaceFile('latin', weight))
   fonts.set(weight, made)
   return made
+}
+
+/** Returns the text in letters that can be drawn: of others the letter without its mark, or a dot in their place. */
+export function drawable(text: string): string {
+  const face = font(700)
+  const isKnown = (letter: string) => face.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0)
+  return [...text.normalize('NFC')]
+    .map((letter) => [letter, letter.normalize('NFD').charAt(0)].find(isKnown) ?? '·')
+    .join('')
 }
 
 export interface Lettering {

@@ -6,6 +6,7 @@ export const WORK = {
   resizePicture: later(async () => (await import('../storage/pictures/resize-picture.ts')).resizePicture),
   coverWithPicture: later(async () => (await import('../storage/pictures/resize-picture.ts')).coverWithPicture),
   drawBrandingFile: later(async () => (await import('../branding/draw-file.ts')).drawBrandingFile),
+  drawBearerBadge: later(async () => (await import('../branding/draw-file.ts')).drawBearerBadge),
 }
 
 export type Work = typeof WORK

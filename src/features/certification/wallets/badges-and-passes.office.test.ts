@@ -53,6 +53,9 @@ describe('a badge', () => {
     const badge = await file(name)
     expect(badge.type).toBe(type)
     expect((await sharp(Buffer.from(badge.bytes)).metadata()).width).toBe(600)
+    const { no_sertifikasi } = granted.certificate
+    const said = Buffer.from(badge.bytes).toString()
+    expect(said).toMatch(new RegExp(`Sertifikat kompetensi KTPA atas nama [^<]+, nomor ${no_sertifikasi}, dari `))
     const json = await site.app.server.inject({
       url: `/user-training/${granted.id}/kredensial.json`,
       headers: { cookie: granted.who.browser.cookieHeader },

@@ -3,6 +3,7 @@ import { requireAccount } from '../../../ground/sessions/session.ts'
 import { inWorker } from '../../../ground/workers/in-worker.ts'
 import type { FileAnswer } from '../../../lib/calls/call.ts'
 import { type Handlers, withPreparation } from '../../../lib/calls/handler.ts'
+import { longDay } from '../../../lib/day.ts'
 import { bakePng, bakeSvg } from '../../../lib/signing/baked-badge.ts'
 import { digest } from '../../../lib/signing/secret.ts'
 import { Problem } from '../../../problems.ts'
@@ -21,6 +22,7 @@ import {
   walletCredentials,
 } from './queries.ts'
 import {
+  badgeTitle,
   CONFIGURATION,
   credentialOffer,
   issuerMetadata,
@@ -65,14 +67,20 @@ async function passOf(ctx: Context, certificate: WalletCertificate) {
   return { ...certificate, nama_lembaga, warna_utama, appUrl: ctx.appUrl, tautan_periksa }
 }
 
-/** The mark of the body as a picture, drawn as it is today. */
-async function drawMark(ctx: Context, file: '/lencana.png' | '/lencana.svg' | '/icon-192.png'): Promise<Buffer> {
+/** What pictures of the body are drawn from, as it is today. */
+async function drawnBranding(ctx: Context) {
   const { logo, ...branding } = await brandingOfBody(ctx.db)
-  const box = { width: 800, height: 800 }
-  const bytes = logo === null ? undefined : await ctx.files.pictureWithin(logo, box)
-  return Buffer.from(
-    await inWorker('drawBrandingFile', file, { ...branding, logo: bytes, title: branding.nama_lembaga }),
-  )
+  const bytes = logo === null ? undefined : await ctx.files.pictureWithin(logo, { width: 800, height: 800 })
+  return { ...branding, logo: bytes, title: branding.nama_lembaga }
+}
+
+/** Draws the badge of a certificate, which says whose it is; returns it with its words for those who do not see it. */
+async function drawBadge(ctx: Context, format: 'png' | 'svg', certificate: WalletCertificate) {
+  const { nama, kualifikasi, skema, no_sertifikasi, valid_until } = certificate
+  const branding = await drawnBranding(ctx)
+  const title = badgeTitle({ ...certificate, nama_lembaga: branding.nama_lembaga })
+  const bearer = { nama, kualifikasi, skema, no_sertifikasi, masa: `Berlaku sampai ${longDay(valid_until)}`, title }
+  return { picture: Buffer.from(await inWorker('drawBearerBadge', format, branding, bearer)), title }
 }
 
 const nameOf = ({ no_sertifikasi }: WalletCertificate): string => no_sertifikasi.replaceAll('/', '-')
@@ -117,14 +125,15 @@ export const walletHandlers: Handlers<typeof walletCalls, Context> = {
 
   getBadgePng: async (ctx, { id }) => {
     const certificate = await requireTakenAlong(ctx, id)
-    const bytes = bakePng(await drawMark(ctx, '/lencana.png'), JSON.stringify(certificate.credential))
+    const { picture, title } = await drawBadge(ctx, 'png', certificate)
+    const bytes = bakePng(picture, JSON.stringify(certificate.credential), title)
     return { type: 'image/png', bytes, filename: `lencana-${nameOf(certificate)}.png` }
   },
 
   getBadgeSvg: async (ctx, { id }) => {
     const certificate = await requireTakenAlong(ctx, id)
-    const svg = (await drawMark(ctx, '/lencana.svg')).toString()
-    const bytes = bakeSvg(svg, JSON.stringify(certificate.credential))
+    const { picture } = await drawBadge(ctx, 'svg', certificate)
+    const bytes = bakeSvg(picture.toString(), JSON.stringify(certificate.credential))
     return { type: 'image/svg+xml', bytes, filename: `lencana-${nameOf(certificate)}.svg` }
   },
 
@@ -132,7 +141,10 @@ export const walletHandlers: Handlers<typeof walletCalls, Context> = {
     const certificate = await requireTakenAlong(ctx, id)
     const maker = await phoneWalletNamed(ctx.db, 'apple')
     if (!makesPasses(maker)) throw new Problem('NOT_TAKEN_ALONG')
-    const made = { pass: await passOf(ctx, certificate), icon: await drawMark(ctx, '/icon-192.png') }
+    const made = {
+      pass: await passOf(ctx, certificate),
+      icon: Buffer.from(await inWorker('drawBrandingFile', '/icon-192.png', await drawnBranding(ctx))),
+    }
     const bytes = await applePass(ctx, maker, made)
     if (!bytes) throw new Problem('NOT_TAKEN_ALONG')
     const filename = `sertifikat-${nameOf(certificate)}.pkpass`

@@ -1,4 +1,4 @@
-import { bodyZone, type Day, endOfDay, momentIn } from '../../../lib/day.ts'
+import { bodyZone, type Day, endOfDay, longDay, momentIn } from '../../../lib/day.ts'
 import type { CertificateState } from '../certificates/rules.ts'
 
 /** States in which a certificate may be taken along; any other offers nothing. */
@@ -172,3 +172,23 @@ export const disclosableClaims = (facts: WalletFacts): Record<keyof typeof CLAIM
   const { nama, no_sertifikasi, kualifikasi, skema, valid_from, valid_until, unit_kompetensi } = facts
   return { nama, no_sertifikasi, kualifikasi, skema, valid_from, valid_until, unit_kompetensi }
 }
+
+interface BadgeFacts {
+  nama_lembaga: string
+  nama: string
+  kualifikasi: string
+  skema: string
+  no_sertifikasi: string
+  valid_until: string
+}
+
+/** Returns what the picture of a badge says, for those who do not see it and for programs that show a file's title. */
+export const badgeTitle = ({
+  nama_lembaga,
+  nama,
+  kualifikasi,
+  skema,
+  no_sertifikasi,
+  valid_until,
+}: BadgeFacts): string =>
+  `Sertifikat kompetensi ${kualifikasi} atas nama ${nama}, ${skema}, nomor ${no_sertifikasi}, dari ${nama_lembaga}. Berlaku sampai ${longDay(valid_until)}.`
