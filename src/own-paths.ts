@@ -46,6 +46,8 @@ export const own = {
   upload: (id: string) => `/berkas/unggahan/${id}`,
   myCertifications: '/user/sertifikasi/saya',
   certificationInvoice: (applicationId: Id) => `/user/sertifikasi/saya/${applicationId}/invoice`,
+  /** The exam card as a screen. */
+  examCardPage: (applicationId: Id) => `/user/sertifikasi/saya/${applicationId}/kartu`,
   certification: (applicationId: Id) => `/user/sertifikasi/saya/${applicationId}`,
   reporting: '/user/pelaporan-kinerja',
   /** The report of a certificate's year. */

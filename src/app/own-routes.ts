@@ -58,6 +58,11 @@ export const ownRoutes: RouteEntry[] = [
     own.certificationInvoice(':id'),
     () => import('../features/certification/invoices/pages/InvoicePage.tsx'),
   ),
+  member(
+    'UserSertifikasi.saya.kartu',
+    own.examCardPage(':id'),
+    () => import('../features/certification/examination/pages/ExamCardPage.tsx'),
+  ),
   member('UserPerusahaan', own.employers, () => import('../features/certification/employers/pages/OwnEmployers.tsx')),
   member(
     'UserPerusahaan.detail',

@@ -1,10 +1,11 @@
 import memberCalls from 'virtual:member-calls'
 import type { User } from '../../features/platform/accounts/contract.ts'
 import { vault } from '../../lib/browser/vault.ts'
+import { bodyZone, dayIn } from '../../lib/day.ts'
 import { quietClient } from '../calls/browser-client.ts'
 import { enterVault } from './member-vault.ts'
 import { storedAnswers } from './stored-answers.ts'
-import { renewPapers } from './stored-papers.ts'
+import { nextExam, renewPapers } from './stored-papers.ts'
 import { keepFrame } from './worker-page.ts'
 
 /** After the page itself has come. */
@@ -21,6 +22,7 @@ const fetchPages = ({ status_data }: User) =>
     import('../../features/service/dashboard/pages/Dashboard.tsx'),
     import('../../features/certification/applications/pages/MyApplications.tsx'),
     import('../../features/certification/invoices/pages/InvoicePage.tsx'),
+    import('../../features/certification/examination/pages/ExamCardPage.tsx'),
   ])
 
 /** Once: whoever writes them here asks again by opening their form. */
@@ -39,6 +41,9 @@ async function prepare(user: User): Promise<void> {
     quietClient.listOpenTrainings(),
   ])
   for (const { id } of draf.slice(0, MOST_DRAFTS)) await quietClient.getApplication({ id })
+  // The card's page asks for it; the exam of that day is fetched with its paper.
+  const exam = nextExam(applications, dayIn(bodyZone(), new Date()))
+  if (exam) await quietClient.getApplication({ id: exam.id })
   await quietClient.listFiles()
   if (user.status_data === 0) await keepPersonalData()
   await renewPapers(applications)

@@ -16,6 +16,10 @@ export const ExamDay = z.object({
   ruang_daring: z.string().nullable(),
   /** True once the card can be fetched. */
   kartu: z.boolean(),
+  /** The candidate's name on the card. */
+  nama: z.string(),
+  /** The address in the card's QR code, which the office opens at the door; null without a card. */
+  tautan: z.string().nullable(),
   /** The instructions on the card for the day of the exam, line by line. */
   petunjuk: z.object({ judul: z.string(), baris: z.array(z.string()) }),
 })

@@ -27,6 +27,11 @@ async function requireOwnAttendee(ctx: Context, id: number): Promise<AttendeeRow
 
 const isReady = (row: AttendeeRow): boolean => hasCard({ ...row, exam_day: row.start_date })
 
+async function nameOnCard({ db, keys }: Context, { user_id, nama }: AttendeeRow): Promise<string> {
+  const personal = await personalDataOf(db, keys, user_id)
+  return personal ? nameWithDegrees(personal) : nama
+}
+
 export const examinationHandlers: Handlers<typeof examinationCalls, Context> = {
   getExamDay: async (ctx, { id }) => {
     const row = await requireOwnAttendee(ctx, id)
@@ -37,7 +42,9 @@ export const examinationHandlers: Handlers<typeof examinationCalls, Context> = {
     const teks = await documentTexts(ctx.db, 'kartu_peserta', kartu ? await seatedAt(ctx.db, id) : ctx.now)
     const petunjuk = { judul: teks.judul_petunjuk, baris: linesOf(teks.petunjuk) }
     const { attended_at, ruang } = row
-    return { metode_uji: metode, penguji, attended_at, ruang, ruang_daring, kartu, petunjuk }
+    const nama = await nameOnCard(ctx, row)
+    const tautan = kartu ? attendanceLink(ctx, id) : null
+    return { metode_uji: metode, penguji, attended_at, ruang, ruang_daring, kartu, nama, tautan, petunjuk }
   },
 
   getExamCard: async (ctx, { id }) => {

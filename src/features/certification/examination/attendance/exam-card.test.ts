@@ -104,6 +104,8 @@ test('the exam shows who accepted to examine, attendance and the card', async ()
     ruang: null,
     ruang_daring: null,
     kartu: true,
+    nama: expect.any(String),
+    tautan: expect.stringContaining('/admin/kehadiran/'),
     petunjuk: PETUNJUK,
   })
   const [accepted, asked] = [await examinerIn(site), await examinerIn(site)]
@@ -122,6 +124,8 @@ test('the exam shows who accepted to examine, attendance and the card', async ()
     ruang: null,
     ruang_daring: null,
     kartu: true,
+    nama: expect.any(String),
+    tautan: expect.stringContaining('/admin/kehadiran/'),
     petunjuk: PETUNJUK,
   })
 })
@@ -136,6 +140,15 @@ test('the online room is told to who has a seat for certain, and to nobody else'
     const { status, text } = await unpaid.browser.get(path)
     expect([path, status, text.includes(ruang_daring)]).toEqual([path, 200, false])
   }
+})
+
+test('the card’s screen has the very code of the printed card, and none without a card', async () => {
+  const who = await scheduled()
+  await portrayed(who, 'Nyoman Wahyuni')
+  const { body } = await examDay(who)
+  expect(body.nama).toBe('Ir. Nyoman Wahyuni, M.Si.')
+  expect(body.tautan).toBe(await qrIn((await card(who)).bytes))
+  expect((await examDay(await scheduled({ tahap: 'menunggu_pembayaran' }))).body.tautan).toBeNull()
 })
 
 test('the card of an online exam sends nobody to the organiser’s address', async () => {

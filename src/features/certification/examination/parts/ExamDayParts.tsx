@@ -1,6 +1,7 @@
-import { CircleCheck, IdCard } from 'lucide-react'
+import { CircleCheck, IdCard, QrCode } from 'lucide-react'
 import { longMoment } from '../../../../lib/day.ts'
 import { own } from '../../../../own-paths.ts'
+import { ButtonLink } from '../../../../ui/navigation/ButtonLink.tsx'
 import { Part } from '../../../../ui/Part.tsx'
 import type { ExamDay } from '../contract.ts'
 
@@ -34,10 +35,16 @@ function Card({ id, isReady }: { id: number; isReady: boolean }) {
         Kartu memuat foto dan kode QR Anda. Tunjukkan di TUK, tercetak atau dari layar ponsel, bersama kartu identitas
         asli.
       </p>
-      <a href={own.examCard(id)} className="btn btn-primary no-print mt-5 h-auto min-h-(--size) py-2">
-        <IdCard aria-hidden className="size-5" />
-        Unduh kartu peserta (PDF)
-      </a>
+      <p className="mt-5 flex flex-wrap gap-2 no-print">
+        <ButtonLink to={own.examCardPage(id)} variant="primary">
+          <QrCode aria-hidden className="size-5" />
+          Buka kartu di layar
+        </ButtonLink>
+        <a href={own.examCard(id)} className="btn btn-outline h-auto min-h-(--size) py-2">
+          <IdCard aria-hidden className="size-5" />
+          Unduh kartu peserta (PDF)
+        </a>
+      </p>
     </>
   )
 }
