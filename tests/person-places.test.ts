@@ -30,7 +30,6 @@ const NOT_COPIED = {
   ...because('it is about the work of staff', ['audit_log', 'permission_grants', 'appeal_members']),
   ...because('it is about the work of examiners', ['examiners', 'examiner_conflicts']),
   ...because('it is read by its ticket', ['complaints', 'complaint_entries', 'complaint_involved']),
-  ...because('it is read with its application or sanction', ['appeals']),
 }
 
 test('a table of people is emptied by name, and copied for its person or left out for a reason', () => {

@@ -3,7 +3,9 @@ import { requireAccount } from '../../../../ground/sessions/session.ts'
 import { zipParts } from '../../../../lib/files/zip.ts'
 import { Problem } from '../../../../problems.ts'
 import { openPrivateFile } from '../../files/service.ts'
+import { certificationBodyName } from '../../site-content/service.ts'
 import type { PersonalHandlers } from '../shared-handlers.ts'
+import { ownDataPage } from './data-page-view.ts'
 import { ownData } from './own-data-view.ts'
 
 const ENDINGS: Record<string, string> = {
@@ -13,12 +15,18 @@ const ENDINGS: Record<string, string> = {
   'image/webp': 'webp',
 }
 
+type OwnFile = Awaited<ReturnType<typeof ownData>>['berkas'][number]
+
 /** Yields the data about a person as the files of an archive, each opened when its turn comes. */
 async function* ownEntries(ctx: Context, data: Awaited<ReturnType<typeof ownData>>) {
+  const nama_lembaga = await certificationBodyName(ctx.db)
+  const fileName = ({ id, jenis, type }: OwnFile) => `berkas/${jenis}-${id}.${ENDINGS[type] ?? 'bin'}`
+  const files = new Map(data.berkas.map((file) => [file.id, fileName(file)]))
+  yield { name: 'data-saya.html', bytes: Buffer.from(ownDataPage(data, { nama_lembaga, at: ctx.now, files })) }
   yield { name: 'data.json', bytes: Buffer.from(`${JSON.stringify(data, null, 2)}\n`) }
-  for (const { id, jenis, type } of data.berkas) {
-    const bytes = await openPrivateFile(ctx, id).catch(refuseUnlessErased)
-    if (bytes) yield { name: `berkas/${jenis}-${id}.${ENDINGS[type] ?? 'bin'}`, bytes }
+  for (const file of data.berkas) {
+    const bytes = await openPrivateFile(ctx, file.id).catch(refuseUnlessErased)
+    if (bytes) yield { name: fileName(file), bytes }
   }
 }
 

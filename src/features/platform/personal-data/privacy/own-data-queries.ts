@@ -95,6 +95,16 @@ const certificatesOf = async (db: Db, userId: number) => ({
   ),
 })
 
+const appealsOf = (db: Db, userId: number) =>
+  rowsOf(
+    db,
+    sql`select own.nomor, application.nomor as permohonan, sanctions.nomor as sanksi, own.alasan, own.file_id, own.status,
+        own.submitted_at, own.decided_at, own.putusan
+      from appeals as own left join user_trainings as application on application.id = own.user_training_id
+        left join sanctions on sanctions.id = own.sanction_id
+      where own.user_id = ${userId} order by own.id`,
+  )
+
 /** Returns the records that were taken over from an earlier system. */
 const pastRecordsOf = async (db: Db, userId: number) => ({
   klaim_riwayat: await rowsOf(
@@ -228,6 +238,7 @@ export const ownRecords = async (db: Db, userId: number) => ({
   ),
   permohonan: await applicationsOf(db, userId),
   ...(await employersOf(db, userId)),
+  banding: await appealsOf(db, userId),
   ...(await certificatesOf(db, userId)),
   invoice: await rowsOf(
     db,
