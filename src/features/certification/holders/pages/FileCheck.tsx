@@ -15,7 +15,7 @@ export function FileCheck({ checked }: { checked: VerdictData | null }) {
       <p className="max-w-[47em]">
         PDF sertifikat, surat keterangan, dokumen lain dari kami, atau lencana Open Badge (JSON, PNG, SVG). Berkas
         dibaca oleh peramban Anda dan tidak dikirim ke mana pun; hanya sidik (SHA-256) dan nomor di dalamnya yang dicari
-        dalam daftar. Satu huruf saja yang diubah akan ketahuan.
+        dalam daftar. Satu huruf saja yang diubah akan ketahuan. Dari foto sertifikat, kode QR-nya dibaca.
       </p>
       {checked && !pemegang && <Alert tone="error">Nomor {checked.no_sertifikasi} tidak ditemukan.</Alert>}
       <p className="hidden font-semibold noscript:block">

@@ -29,7 +29,7 @@ export function FilePlace({ certificate }: { certificate: CheckedHolder | null }
   )
 }
 
-const ACCEPTED = '.pdf,.json,.png,.svg'
+const ACCEPTED = '.pdf,.json,.svg,image/*'
 
 function DropPlace({ onFile, busy }: { onFile: (file: File) => void; busy: boolean }) {
   const id = useId()

@@ -1,7 +1,10 @@
 import type { ReactNode } from 'react'
 import { client } from '../../../../app/calls/browser-client.ts'
+import { lazyChunk } from '../../../../app/routing/lazy-chunk.ts'
 import { type PdfSignature, readPdfSignature } from '../../../../lib/signing/pdf-signature.ts'
 import { Alert } from '../../../../ui/feedback/Alert.tsx'
+import { Link } from '../../../../ui/navigation/Link.tsx'
+import { verdictHref } from './address.ts'
 import { ByNumber, FileFinding } from './FileFinding.tsx'
 import { type CheckedHolder, canHash, fileResult, readFile } from './file-check.ts'
 
@@ -10,6 +13,7 @@ export async function fileVerdict(file: File, asked: CheckedHolder | null): Prom
   if (!canHash()) return <Refused>{INSECURE}</Refused>
   try {
     const reading = await readFile(file)
+    if (reading.kind === 'picture') return await photoVerdict(file)
     if (reading.kind !== 'file') return <Refused>{SENTENCES[reading.kind]}</Refused>
     const signature = await readPdfSignature(new Uint8Array(await file.arrayBuffer()))
     const signer = signature.state === 'intact' ? { penandatangan: signature.sha256 } : {}
@@ -33,6 +37,38 @@ export async function fileVerdict(file: File, asked: CheckedHolder | null): Prom
   }
 }
 
+/** Says where the QR code in a photograph leads; the number itself is judged by the register, on its own page. */
+async function photoVerdict(file: File): Promise<ReactNode> {
+  const { photographedCode } = await lazyChunk(() => import('./photographed-code.ts'))
+  const code = await photographedCode(file)
+  switch (code.kind) {
+    case 'number':
+      return (
+        <Refused>
+          <strong>Kode QR pada foto ini terbaca: {code.nomor}.</strong> Foto tidak membuktikan keaslian kertasnya;
+          cocokkan nama dan masa berlakunya dengan daftar.{' '}
+          <Link to={verdictHref(code.nomor)} className="text-link">
+            Lihat nomor ini di daftar
+          </Link>
+        </Refused>
+      )
+    case 'other':
+      return (
+        <Alert tone="warning" urgent>
+          <strong>Kode QR pada foto ini tidak menuju daftar pemegang di situs ini.</strong> Isinya: {code.words}. Jangan
+          percaya hasil pemeriksaan di alamat lain. <ByNumber /> yang tercetak pada sertifikat.
+        </Alert>
+      )
+    case 'unreadable':
+      return <Refused>{UNREADABLE}</Refused>
+    case 'none':
+      return <Refused>{SENTENCES.picture}</Refused>
+  }
+}
+
+const UNREADABLE =
+  'Gambar ini tidak dapat dibuka peramban Anda. Foto HEIC dari iPhone: pilih Pengaturan > Kamera > Format > Paling Kompatibel, lalu foto sekali lagi sebagai JPEG.'
+
 const holderOf = async (no_sertifikasi: string): Promise<CheckedHolder | undefined> =>
   (await client.checkHolder({ no_sertifikasi, jalur: 'berkas' })).pemegang ?? undefined
 
@@ -46,8 +82,8 @@ const SENTENCES = {
   'too large': 'Berkas ini lebih dari 50 MB. Berkas yang kami terbitkan tidak pernah sebesar itu.',
   picture: (
     <>
-      Berkas ini sebuah gambar tanpa kredensial di dalamnya. Foto dan hasil pindai tidak dapat dibandingkan dengan
-      berkas asli. <ByNumber /> yang tercetak pada sertifikat.
+      Pada gambar ini tidak ada kode QR yang terbaca dan tidak ada kredensial. Foto ulang dengan kode QR-nya tegak,
+      terang, dan memenuhi sebagian besar gambar. Atau: <ByNumber /> yang tercetak pada sertifikat.
     </>
   ),
 }
