@@ -1,5 +1,5 @@
 import { escapeMarkup } from '../../lib/text/markup.ts'
-import { type Branding, badgeSvg, linesOf } from './drawings.ts'
+import { type Branding, badgeSvg, wrapLines } from './drawings.ts'
 import { drawable, type Lettering, textPath, textWidth } from './lettering.ts'
 
 /** The facts that a badge's picture says: whose it is and what it is. */
@@ -22,18 +22,18 @@ const LEADING = 1.35
 /** Draws the badge of one holder: the body's mark and, below it, whose certificate it is and which. */
 export function bearerBadgeSvg(branding: Branding, side: number, bearer: BadgeBearer): string {
   const width = side - 2 * MARGIN
-  const written = (text: string, style: Lettering, most: number) =>
-    linesOf(drawable(text), style.size, width, most).map((line) => {
+  const linesFor = (text: string, style: Lettering, most: number) =>
+    wrapLines(drawable(text), style.size, width, most).map((line) => {
       const drawn = textWidth(line, style)
       // A word longer than the line is drawn smaller.
       return { line, style: { ...style, size: style.size * Math.min(1, width / Math.max(drawn, 1)) } }
     })
   const lines = [
-    ...written(bearer.nama, { size: 40, weight: 700 }, 3),
-    ...written(`${bearer.skema} (${bearer.kualifikasi})`, { size: 28, weight: 600 }, 3),
-    ...written(bearer.no_sertifikasi, { size: 28, weight: 700 }, 2),
-    ...written(bearer.masa, { size: 26, weight: 600 }, 1),
-    ...written(branding.nama_lembaga, { size: 26, weight: 600 }, 2),
+    ...linesFor(bearer.nama, { size: 40, weight: 700 }, 3),
+    ...linesFor(`${bearer.skema} (${bearer.kualifikasi})`, { size: 28, weight: 600 }, 3),
+    ...linesFor(bearer.no_sertifikasi, { size: 28, weight: 700 }, 2),
+    ...linesFor(bearer.masa, { size: 26, weight: 600 }, 1),
+    ...linesFor(branding.nama_lembaga, { size: 26, weight: 600 }, 2),
   ]
   let baseline = side + MARGIN / 2
   const paths = lines.map(({ line, style }) => {

@@ -85,7 +85,7 @@ export function badgeSvg(branding: Branding, side: number): string {
 const PREVIEW = { width: 1200, height: 630, side: 72, name: 68, lines: 3 }
 
 /** Words in lines no wider than allowed; what is left after the last line ends in an ellipsis. */
-export function linesOf(text: string, size: number, width: number, most: number): string[] {
+export function wrapLines(text: string, size: number, width: number, most: number): string[] {
   const fits = (line: string) => textWidth(line, { weight: 700, size }) <= width
   const lines: string[] = []
   for (const word of text.split(/\s+/)) {
@@ -107,7 +107,7 @@ export function previewSvg(branding: Branding & { title: string }): string {
   const contours = contourLines(terrain).map(
     ({ d, index }) => `<path d="${d}" fill="none" stroke="${primaryLine}" stroke-width="${index ? 2 : 1.2}"/>`,
   )
-  const words = linesOf(branding.title, name, width - 2 * side, lines)
+  const words = wrapLines(branding.title, name, width - 2 * side, lines)
   const plate = { x: side, y: side, width: branding.logo ? 300 : 160, height: 160 }
   const inset = { x: plate.x + 20, y: plate.y + 20, width: plate.width - 40, height: plate.height - 40 }
   const first = height - side - 40 - (words.length - 1) * name * 1.2

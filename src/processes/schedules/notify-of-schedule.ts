@@ -88,25 +88,25 @@ async function addresseesOf(db: Db, { id: scheduleId, pemeliharaan }: Pick<Sched
   })
 }
 
-type Held = ScheduleTime & Pick<Schedule, 'metode'>
+type TimeAndMethod = ScheduleTime & Pick<Schedule, 'metode'>
 
 /** Returns the venue that people go to; an online schedule has none. */
-const placeOf = async (db: Db, { metode, venue_id }: Held) =>
+const venueToGoTo = async (db: Db, { metode, venue_id }: TimeAndMethod) =>
   metode === 'Daring' || venue_id === null ? undefined : await venuePlace(db, venue_id)
 
 /** The new time and place as calendars have them. */
-async function changeOf(db: Db, time: Held) {
+async function changeOf(db: Db, time: TimeAndMethod) {
   const { start_date, end_date, jam_mulai, jam_selesai, zona_waktu } = time
-  const place = await placeOf(db, time)
+  const place = await venueToGoTo(db, time)
   const where = { tuk: place?.name ?? null, alamat: place?.alamat ?? null, kota: place?.kota ?? null }
   const days = { start_date: start_date ? day(start_date) : null, end_date: end_date ? day(end_date) : null }
   return { ...days, jam_mulai, jam_selesai, zona_waktu, ...where }
 }
 
 /** '3–4 Desember 2026, 08.00–16.00 WIB, TUK Denpasar, Denpasar'. */
-async function timeText(db: Db, time: Held): Promise<string> {
+async function timeText(db: Db, time: TimeAndMethod): Promise<string> {
   const { start_date: start, end_date: end } = time
   const days = start === null ? 'tanggal menyusul' : dayRange(start, end)
-  const place = await placeOf(db, time)
+  const place = await venueToGoTo(db, time)
   return [days, scheduleHours(time), ...(place ? [place.name, place.kota] : [])].join(', ')
 }

@@ -30,7 +30,7 @@ export const METHODS = ['Luring', 'Daring', 'Hibrida'] as const
 export type ExamMethod = (typeof METHODS)[number]
 
 /** Says where people go: to a city, or nowhere by the method; null while the venue is to be announced. */
-export const placeOf = ({ metode, tuk }: { metode: ExamMethod; tuk: { kota: string } | null }): string | null =>
+export const scheduledPlace = ({ metode, tuk }: { metode: ExamMethod; tuk: { kota: string } | null }): string | null =>
   metode === 'Daring' ? metode : (tuk?.kota ?? null)
 
 /** The facts from which the state of a schedule is derived; days and times are those of its zone. */

@@ -1,7 +1,7 @@
 import { type Day, longDay } from '../../../../lib/day.ts'
 import { to } from '../../../../paths.ts'
 import { Link } from '../../../../ui/navigation/Link.tsx'
-import { placeOf, SCHEDULE_STATE_LABELS, scheduleHours } from '../rules.ts'
+import { SCHEDULE_STATE_LABELS, scheduledPlace, scheduleHours } from '../rules.ts'
 import { WEEKDAYS, weekday } from './month.ts'
 import type { ScheduleRow } from './schedule-row.ts'
 
@@ -43,7 +43,7 @@ function Entry({ row }: { row: ScheduleRow }) {
         <span className="lg:hidden">{row.name}</span>
         <span className="hidden truncate lg:block">{row.category.name}</span>
       </span>
-      <span className="block text-muted">{placeOf(row) ?? row.metode}</span>
+      <span className="block text-muted">{scheduledPlace(row) ?? row.metode}</span>
       <span className="block text-muted tabular-nums lg:hidden">{scheduleHours(row)}</span>
       <span className="block text-muted">{SCHEDULE_STATE_LABELS[row.status_jadwal]}</span>
     </Link>

@@ -12,7 +12,7 @@ import { ButtonLink } from '../../../../ui/navigation/ButtonLink.tsx'
 import { PageHeader } from '../../../../ui/navigation/PageHeader.tsx'
 import { VenueAccess } from '../../venues/parts/VenueAccess.tsx'
 import type { Training } from '../contract.ts'
-import { placeOf, scheduleHours } from '../rules.ts'
+import { scheduledPlace, scheduleHours } from '../rules.ts'
 import { isActivity } from './registration.ts'
 import { ScheduleActions } from './ScheduleActions.tsx'
 import { ScheduleMatter } from './ScheduleMatter.tsx'
@@ -82,7 +82,7 @@ const CancelledNotice = ({ reason }: { reason: string | null }) => (
 /** 'KTPA · 3 Desember 2026 · Jakarta Selatan'. */
 function placeAndTime(schedule: ScheduleDetail): string {
   const { category, start_date } = schedule
-  return [category.name, start_date && longDay(start_date), placeOf(schedule)].filter(Boolean).join(' · ')
+  return [category.name, start_date && longDay(start_date), scheduledPlace(schedule)].filter(Boolean).join(' · ')
 }
 
 const factsOf = (schedule: ScheduleDetail) => [

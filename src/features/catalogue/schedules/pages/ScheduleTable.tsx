@@ -3,7 +3,7 @@ import { to } from '../../../../paths.ts'
 import { DataTable } from '../../../../ui/DataTable.tsx'
 import { DayRange } from '../../../../ui/DayRange.tsx'
 import { Link } from '../../../../ui/navigation/Link.tsx'
-import { placeOf, scheduleHours } from '../rules.ts'
+import { scheduledPlace, scheduleHours } from '../rules.ts'
 import { ScheduleStatus } from './ScheduleStatus.tsx'
 import { Seats } from './Seats.tsx'
 import type { ScheduleRow } from './schedule-row.ts'
@@ -55,7 +55,7 @@ function dayCell(row: ScheduleRow) {
 }
 
 function venueCell(row: ScheduleRow) {
-  if (!row.tuk) return placeOf(row) ?? 'Diumumkan kemudian'
+  if (!row.tuk) return scheduledPlace(row) ?? 'Diumumkan kemudian'
   return (
     <>
       {row.tuk.name}

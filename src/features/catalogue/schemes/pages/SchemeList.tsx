@@ -13,7 +13,7 @@ import { PageHeader } from '../../../../ui/navigation/PageHeader.tsx'
 import { Pager } from '../../../../ui/search/Pager.tsx'
 import { fillParts, languageOfPage, own, t } from '../../../../ui/words.tsx'
 import type { Training } from '../../schedules/contract.ts'
-import { placeOf } from '../../schedules/rules.ts'
+import { scheduledPlace } from '../../schedules/rules.ts'
 import { SchemeGroups } from './SchemeGroups.tsx'
 import { groupByScheme, type Scheduled } from './scheme-groups.ts'
 
@@ -96,7 +96,7 @@ const rowOf = (schedule: Training): Row => ({
   durasi: schedule.durasi,
   start: schedule.start_date ?? schedule.tanggal_sertifikasi,
   end: schedule.end_date,
-  city: placeOf(schedule) ?? undefined,
+  city: scheduledPlace(schedule) ?? undefined,
   fee: schedule.registration_fee,
   state: schedule.status_jadwal,
 })

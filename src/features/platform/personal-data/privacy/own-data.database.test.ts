@@ -54,8 +54,7 @@ test('the copy of one’s data holds one’s appeals, and a page for people besi
   expect(data.banding).toEqual([
     {
       nomor: 'BND/2026/0001',
-      permohonan: 'PMH/BND/2026/0001',
-      sanksi: null,
+      perihal: 'PMH/BND/2026/0001',
       alasan: 'Nilai uji tulis saya belum dihitung seluruhnya.',
       file_id: null,
       status: 'diajukan',

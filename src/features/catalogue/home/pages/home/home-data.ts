@@ -3,7 +3,7 @@ import { pick } from '../../../../../lib/pick.ts'
 import { firstWords, stripMarkup } from '../../../../../lib/text/markup.ts'
 import { limits } from '../../../../../limits.ts'
 import type { Training } from '../../../../catalogue/schedules/contract.ts'
-import { isOpen, placeOf, SCHEDULE_STATE_LABELS } from '../../../../catalogue/schedules/rules.ts'
+import { isOpen, SCHEDULE_STATE_LABELS, scheduledPlace } from '../../../../catalogue/schedules/rules.ts'
 import type { Partner, SiteContent } from '../../../../platform/site-content/contract.ts'
 import { scheduleTime } from './schedule-time.ts'
 
@@ -97,7 +97,7 @@ const card = (schedule: Training): ScheduleCard => ({
   name: schedule.name,
   category: schedule.category.name,
   time: scheduleTime(schedule),
-  place: placeOf(schedule),
+  place: scheduledPlace(schedule),
   status: isOpen(schedule.status_jadwal) ? null : SCHEDULE_STATE_LABELS[schedule.status_jadwal],
   description: firstWords(stripMarkup(schedule.description || schedule.deskripsi), DESCRIPTION_LENGTH),
 })
@@ -105,5 +105,5 @@ const card = (schedule: Training): ScheduleCard => ({
 function comingExam(schedule: Training): ComingExam[] {
   const { id, name, start_date: start, jenis, status_jadwal: state } = schedule
   if (!start || !isOpen(state) || jenis === 'pemeliharaan') return []
-  return [{ id, name, start, place: placeOf(schedule), state }]
+  return [{ id, name, start, place: scheduledPlace(schedule), state }]
 }
