@@ -13,12 +13,20 @@ const ENCODINGS = {
   'image/webp': ['webp', { quality: 86 }],
 } as const
 
+/** The format of an iPhone's camera; the phone writes JPEG when it is asked to. */
+const HEIC_TYPES = ['image/heic', 'image/heif', 'image/heic-sequence', 'image/heif-sequence']
+const HEIC =
+  'Foto HEIC tidak dapat dibaca. Di iPhone pilih Pengaturan > Kamera > Format > Paling Kompatibel, lalu foto sekali lagi; atau kirim JPG, PNG, atau WebP.'
+
 const isPicture = (type: string): type is PictureType => PICTURE_TYPES.some((known) => known === type)
 
 /** Looks what an upload is and makes of it what may be kept; throws UnacceptableFile. For workers only. */
 export async function examineUpload(bytes: Uint8Array, terms: Terms): Promise<AcceptedFile> {
   const detected = (await fileTypeFromBuffer(bytes)) ?? latePdf(bytes)
-  if (!detected || !terms.types.includes(detected.mime)) throw new UnacceptableFile(wantedWords(terms.types))
+  if (!detected || !terms.types.includes(detected.mime)) {
+    const isHeic = detected !== undefined && HEIC_TYPES.includes(detected.mime) && terms.types.some(isPicture)
+    throw new UnacceptableFile(isHeic ? HEIC : wantedWords(terms.types))
+  }
   if (isPicture(detected.mime)) return encodePicture(bytes, terms.becomes ?? detected.mime, terms)
   // The parser is large, and most uploads are pictures.
   const { pdfDanger } = await import('../pdf/dangers.ts')

@@ -14,6 +14,8 @@ interface FileFieldProps<Given extends GivenFile> extends Labelled {
   value: Given | undefined
   onChange: (given: Given | undefined) => void
   upload: SendFile<Given>
+  /** Makes one file of several that were chosen together; without it only one can be chosen. */
+  join?: ((files: readonly File[]) => Promise<File>) | undefined
   /** Types, in the form of the accept attribute. */
   accept: string
   /** The address of a submitted file. */
@@ -24,9 +26,9 @@ interface FileFieldProps<Given extends GivenFile> extends Labelled {
 
 /** A file: chosen or dropped, sent at once with its progress shown, viewed, replaced, removed. */
 export function FileField<Given extends GivenFile>(props: FileFieldProps<Given>) {
-  const { label, hint, optional, bind, value, onChange, upload, accept, address, earlier = [] } = props
+  const { label, hint, optional, bind, value, onChange, upload, join, accept, address, earlier = [] } = props
   const id = useId()
-  const { sending, send, retry, cancel } = useUpload(upload, onChange)
+  const { sending, send, retry, cancel } = useUpload(upload, onChange, join)
   const { root, input } = usePreservedFocus()
   const { isOver, drop } = useDrop(send)
   const failure = sending.state === 'failed' ? sending.message : undefined
@@ -53,19 +55,24 @@ export function FileField<Given extends GivenFile>(props: FileFieldProps<Given>)
             type="file"
             name={bind.name}
             accept={accept}
+            multiple={join !== undefined}
             aria-labelledby={`${id}-action ${id}-label`}
             aria-invalid={isInvalid(words) || undefined}
             aria-describedby={describedBy(words)}
             onChange={({ target }) => {
-              const file = target.files?.[0]
+              const files = [...(target.files ?? [])]
               // The same file may be chosen again after a refusal.
               target.value = ''
-              if (file) send(file)
+              send(files)
             }}
             className="sr-only"
           />
         </label>
-        {!value && <span className="hidden text-muted text-sm lg:inline">atau seret ke sini</span>}
+        {!value && (
+          <span className="hidden text-muted text-sm lg:inline">
+            atau seret ke sini{join && '; beberapa foto digabung menjadi satu PDF'}
+          </span>
+        )}
         {sending.state === 'failed' && sending.again && (
           <ActionButton small busy={false} onClick={retry}>
             Coba lagi
@@ -135,7 +142,7 @@ function usePreservedFocus() {
   return { root, input }
 }
 
-function useDrop(send: (file: File) => void) {
+function useDrop(send: (files: readonly File[]) => void) {
   const [isOver, setIsOver] = useState(false)
   const carriesFile = (event: DragEvent) => event.dataTransfer.types.includes('Files')
   return {
@@ -149,10 +156,10 @@ function useDrop(send: (file: File) => void) {
       onDragLeave: () => setIsOver(false),
       onDrop(event: DragEvent) {
         setIsOver(false)
-        const file = event.dataTransfer.files[0]
-        if (!file) return
+        const files = [...event.dataTransfer.files]
+        if (files.length === 0) return
         event.preventDefault()
-        send(file)
+        send(files)
       },
     },
   }

@@ -32,25 +32,32 @@ const backOnline = (signal: AbortSignal): Promise<void> =>
   })
 
 /** One upload at a time: its progress, its failure with a way to try again, and a way to stop it. */
-export function useUpload<Given>(sendFile: SendFile<Given>, onDone: (given: Given) => void) {
+export function useUpload<Given>(
+  sendFile: SendFile<Given>,
+  onDone: (given: Given) => void,
+  join?: (files: readonly File[]) => Promise<File>,
+) {
   const [sending, setSending] = useState<Sending>({ state: 'still' })
   const running = useRef<AbortController>(null)
-  const last = useRef<File>(null)
+  const last = useRef<readonly File[]>(null)
   // What follows the upload belongs to the latest rendering: rows may have moved in the meantime.
   const done = useRef(onDone)
   useEffect(() => {
     done.current = onDone
   })
 
-  async function send(file: File): Promise<void> {
+  async function send(files: readonly File[]): Promise<void> {
+    const [first] = files
+    if (!first) return
     running.current?.abort()
     const controller = new AbortController()
     const { signal } = controller
     running.current = controller
-    last.current = file
+    last.current = files
     const show = (next: Sending) => !signal.aborted && setSending(next)
-    show({ state: 'sending', name: file.name, share: 0 })
+    show({ state: 'sending', name: files.length > 1 ? `${files.length} foto` : first.name, share: 0 })
     try {
+      const file = join && files.length > 1 ? await join(files) : first
       const given = await sendFile(file, {
         onProgress: (share) => show({ state: 'sending', name: file.name, share }),
         signal,
@@ -63,14 +70,14 @@ export function useUpload<Given>(sendFile: SendFile<Given>, onDone: (given: Give
       const again = isRefused && mayPass(error)
       const waits = isRefused && error.status === 0 && !signal.aborted
       show({ state: 'failed', message: waits ? WAITING : isRefused ? error.message : UNSENDABLE, again })
-      if (waits) void backOnline(signal).then(() => (signal.aborted ? undefined : send(file)))
+      if (waits) void backOnline(signal).then(() => (signal.aborted ? undefined : send(files)))
       if (!signal.aborted && !(error instanceof Refusal)) throw error
     }
   }
 
   return {
     sending,
-    send: (file: File) => void send(file),
+    send: (files: readonly File[]) => void send(files),
     retry: () => void (last.current && send(last.current)),
     cancel() {
       running.current?.abort()
