@@ -37,6 +37,14 @@ test('one’s own renewal or re-test comes before a first certification', () => 
   expect(sorted([offer('first'), ...own])).toEqual(['renewal', 're-test', 'first'])
 })
 
+test('the renewals and re-tests of others come last of what one is not eligible for', () => {
+  const offers = [
+    offer('renewal', { jenis_permohonan: 'perpanjangan', memenuhi: false }),
+    offer('first', { memenuhi: false }),
+  ]
+  expect(sorted(offers)).toEqual(['first', 'renewal'])
+})
+
 test('the own province and online schedules come before others', () => {
   const offers = [
     offer('far'),

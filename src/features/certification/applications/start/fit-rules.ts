@@ -15,8 +15,8 @@ export interface Offer {
 const REASONS: readonly ((offer: Offer, province: string | null) => boolean)[] = [
   ({ memenuhi }) => memenuhi,
   ({ status_jadwal }) => isOpen(status_jadwal),
-  // Whoever may renew or be tested again has that to do first; nobody else is eligible for it.
-  ({ jenis_permohonan }) => jenis_permohonan !== 'baru',
+  // Whoever may renew or be tested again has that to do first; to others it is of no use.
+  ({ memenuhi, jenis_permohonan }) => memenuhi === (jenis_permohonan !== 'baru'),
   ({ metode, tuk }, province) => metode === 'Daring' || (province !== null && tuk?.provinsi === province),
 ]
 
