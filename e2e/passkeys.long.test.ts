@@ -1,7 +1,7 @@
 import type { CDPSession, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { breaches, DESK, expectNoSidewaysScroll, PHONE, visit, withBrowser } from './browser.ts'
-import { goTo, reload } from './go-to.ts'
+import { goTo } from './go-to.ts'
 import { confirmPassword, dropCookies, fillLogin } from './login.ts'
 
 withBrowser()
@@ -58,7 +58,6 @@ test('a passkey is added, logs in alone and as second factor, is blocked once co
     await page.getByRole('button', { name: 'Simpan nama' }).click()
     await page.getByRole('button', { name: 'Hapus passkey Ponsel uji' }).waitFor()
     await goTo(page, '/user/profile#aktivitas')
-    await reload(page)
     await expect.poll(() => page.locator('#aktivitas').innerText()).toContain('Passkey ditambahkan')
 
     await dropCookies(page)

@@ -93,7 +93,7 @@ test('on a small phone a holder finds the document to correct, the certificateâ€
     await expectFirst(guest, '/user/profile', () => page.getByRole('button', { name: 'Update' }))
     await unfoldAll(page)
     await expectSound(page)
-    // An address that names a part leads into it, also while the page stands.
+    // An address that names a part leads into it.
     await guest.open('/user/profile#sesi')
     await page.getByText('Sedang masuk').waitFor()
   }))
