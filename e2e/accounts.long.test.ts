@@ -168,7 +168,7 @@ test('a forgotten password: the alert comes at once, the mail leads to a new one
 test('two-factor from activation to deactivation', async () => {
   await visit({ viewport: DESK }, async ({ page, complaints }) => {
     await logIn(page, MEMBER)
-    await goTo(page, '/user/profile')
+    await goTo(page, '/user/profile#keamanan')
     await page.getByRole('button', { name: 'Activate' }).click()
     await confirmPassword(page)
     await page.getByRole('img', { name: /QR/ }).waitFor()
@@ -192,7 +192,7 @@ test('two-factor from activation to deactivation', async () => {
     await page.getByRole('button', { name: 'Log in' }).click()
     await page.waitForURL((url) => url.pathname === '/')
 
-    await goTo(page, '/user/profile')
+    await goTo(page, '/user/profile#keamanan')
     page.once('dialog', async (dialog) => {
       expect(dialog.message()).toBe('Are you sure you want to deactivate Two Factor Authentication?')
       await dialog.accept()
@@ -250,6 +250,7 @@ test('the profile keeps a new name, and one’s other sessions can be ended', as
       await page.getByLabel('Nama').fill('Ratih Kusumaningtyas, S.Si.')
       await page.getByRole('button', { name: 'Update' }).first().click()
       await page.locator('header').getByText('Welcome, Ratih Kusumaningtyas, S.Si.').waitFor()
+      await page.locator('summary', { hasText: 'Sesi' }).click()
       const end = page.getByRole('button', { name: /Akhiri sesi ini/ })
       await expect.poll(() => end.count()).toBeGreaterThan(0)
       for (let left = await end.count(); left > 0; left -= 1) {

@@ -194,7 +194,7 @@ export async function withPasskey(db: Db, email: string): Promise<string> {
       ...{ user_handle: 'f'.repeat(43), sign_count: 0, synced: false, created_at: NOW },
     })
     .execute()
-  return '/user/profile'
+  return '/user/profile#keamanan'
 }
 
 /** The profile of somebody who may have SMS, and has asked for WhatsApp. */
@@ -209,7 +209,7 @@ export async function withChannels(db: Db, email: string): Promise<string> {
     })
     .onConflict((conflict) => conflict.doNothing())
     .execute()
-  return '/user/profile'
+  return '/user/profile#pesan-singkat'
 }
 
 /** Removes the channels and the passkey again, which other tests must not meet. */

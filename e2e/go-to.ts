@@ -19,7 +19,12 @@ export const untilProgramRuns = (page: Page): Promise<void> =>
   expect.poll(() => page.evaluate(PROGRAM_RUNS), { message: 'the program of the page runs' }).toBe(true)
 
 /** Opens an address and waits until the page stands: its program runs, and nothing is on its way any more. */
-export const goTo = (page: Page, address: string): Promise<void> => waitUntilStanding(page, () => page.goto(address))
+export const goTo = (page: Page, address: string): Promise<void> =>
+  waitUntilStanding(page, async () => {
+    // A place in the page that stands would not load it anew.
+    if (address.includes('#')) await page.goto('about:blank')
+    await page.goto(address)
+  })
 
 /** Goes on inside a program that runs, as its links do: nothing is loaded anew. */
 export const goOn = (page: Page, address: string): Promise<void> =>

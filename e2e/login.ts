@@ -59,7 +59,7 @@ export async function confirmPassword(page: Page, password = DEMO_PASSWORD): Pro
 
 /** Switches two-factor on in the profile of the person who is logged in. */
 export async function switchOnTwoFactor(page: Page, email: string, password = DEMO_PASSWORD): Promise<void> {
-  await goTo(page, '/user/profile')
+  await goTo(page, '/user/profile#keamanan')
   await page.getByRole('button', { name: 'Activate' }).click()
   await confirmPassword(page, password)
   await page.getByRole('img', { name: /QR/ }).waitFor()

@@ -44,14 +44,17 @@ async function become(id: number, status: 'aktif' | 'dibekukan'): Promise<void> 
   await runDeadlines(site.db)
 }
 
-const watching = (page: Page) =>
-  page.locator('section', { has: page.getByRole('heading', { name: 'Pengamat status' }) }).last()
+/** Opens the part of the certificate's page about its watchers. */
+async function watching(page: Page) {
+  await page.locator('summary', { hasText: 'Pengamat status' }).click()
+  return page.locator('section', { has: page.getByRole('heading', { name: 'Pengamat status' }) }).last()
+}
 
 /** The holder agrees word by word; answers the invitation, which is shown this one time. */
 const invite = async (address: string, no_sertifikasi: string): Promise<string> =>
   visit({ viewport: PHONE, storageState: await asMember(HOLDER) }, async ({ page, open }) => {
     await open(address)
-    const part = watching(page)
+    const part = await watching(page)
     await part.getByText('Belum ada pengamat.').waitFor()
     await part.getByRole('button', { name: 'Setujui dan buat undangan' }).click()
     await part.getByRole('alert').first().waitFor()
@@ -131,7 +134,7 @@ const resend = (id: number): Promise<void> =>
 const withdraw = async (address: string): Promise<void> =>
   visit({ viewport: PHONE, storageState: await asMember(HOLDER) }, async ({ page, open, complaints }) => {
     await open(address)
-    const part = watching(page)
+    const part = await watching(page)
     await part.getByText(/tujuan 127\.0\.0\.1:\d+, terakhir diberi tahu/).waitFor()
     await expectSoundAtBoth(page)
     await part.getByRole('button', { name: `Cabut ${RECEIVER}` }).click()

@@ -29,7 +29,7 @@ async function addDevice(page: Page): Promise<{ cdp: CDPSession; authenticatorId
 const removalOf = (page: Page) => page.getByRole('button', { name: /^Hapus passkey/ })
 
 async function addPasskey(page: Page): Promise<void> {
-  await goTo(page, '/user/profile')
+  await goTo(page, '/user/profile#keamanan')
   await page.getByRole('button', { name: 'Tambah passkey' }).click()
   await confirmPassword(page)
   await removalOf(page).waitFor()
@@ -57,7 +57,7 @@ test('a passkey is added, logs in alone and as second factor, is blocked once co
     await page.getByLabel('Nama passkey').fill('Ponsel uji')
     await page.getByRole('button', { name: 'Simpan nama' }).click()
     await page.getByRole('button', { name: 'Hapus passkey Ponsel uji' }).waitFor()
-    await goTo(page, '/user/profile')
+    await goTo(page, '/user/profile#aktivitas')
     await expect.poll(() => page.locator('#aktivitas').innerText()).toContain('Passkey ditambahkan')
 
     await dropCookies(page)
@@ -94,7 +94,7 @@ test('a passkey is added, logs in alone and as second factor, is blocked once co
 
     await dropCookies(page)
     await context.addCookies(cookies)
-    await goTo(page, '/user/profile')
+    await goTo(page, '/user/profile#keamanan')
     await page.getByText('Diblokir', { exact: true }).waitFor()
     await clean(page)
     page.on('dialog', (dialog) => void dialog.accept())

@@ -201,8 +201,10 @@ async function checkAndSend(guest: Visitor): Promise<void> {
 /** Changes what may still be changed after submission. */
 async function changeOnProfile(guest: Visitor): Promise<void> {
   const { page, open } = guest
-  await open('/user/profile')
+  const unfold = (title: string) => page.locator('summary', { hasText: title }).click()
+  await open('/user/profile#data-diri')
   await page.getByText('•••• •••• •••• 0001').waitFor()
+  await unfold('Kontak, pendidikan, pekerjaan')
   await page.getByRole('button', { name: /^Ubah kontak/ }).press('Enter')
   await page.getByLabel('Kode pos').fill('123')
   await page.getByRole('button', { name: 'Simpan perubahan' }).click()
@@ -213,12 +215,14 @@ async function changeOnProfile(guest: Visitor): Promise<void> {
   await page.getByRole('button', { name: 'Simpan perubahan' }).click()
   await page.getByText('Data Anda sudah diperbarui.').waitFor()
 
+  await unfold('Kalender pribadi')
   await page.getByRole('button', { name: 'Buat alamat kalender' }).press('Enter')
   await expect
     .poll(() => page.getByLabel('Alamat kalender Anda').inputValue())
     .toMatch(/\/kalender\/[\w-]{43}\/sertifikasi\.ics$/)
   await expectSound(guest)
 
+  await unfold('Data diri')
   await page.getByRole('button', { name: 'Ajukan perubahan data' }).press('Enter')
   await page.getByLabel('Nama lengkap sesuai KTP').fill('Sri Rahayu Kusumaningtyas')
   await page.getByLabel('Alasan').fill('Nama pada KTP sudah diperbaiki.')
@@ -227,6 +231,7 @@ async function changeOnProfile(guest: Visitor): Promise<void> {
   await page.getByRole('button', { name: 'Kirim pengajuan' }).click()
   await page.getByText('Sedang diperiksa').waitFor()
 
+  await unfold('Data & Privasi')
   await page.getByRole('button', { name: 'Beri persetujuan' }).click()
   await page.getByText('Anda setuju', { exact: true }).waitFor()
   const download = page.waitForEvent('download')

@@ -122,7 +122,7 @@ export const ACCOUNT_FORMS: Record<string, FormRow> = {
     }),
   },
   [`${accounts}/profile/PasswordSection.tsx`]: {
-    ...{ who: PARTICIPANT, confirmed: true, at: '/user/profile', button: 'Update' },
+    ...{ who: PARTICIPANT, confirmed: true, at: '/user/profile#password', button: 'Update' },
     given: {
       good: { 'Password sekarang': 'Bukan-Ini-77', 'Password baru': 'Gunung-Rinjani-62' },
       rubbish: { 'Password sekarang': DEMO_PASSWORD, 'Password baru': '123', 'Konfirmasi password baru': '12' },
@@ -135,7 +135,7 @@ export const ACCOUNT_FORMS: Record<string, FormRow> = {
     }),
   },
   [`${accounts}/profile/TwoFactorSetup.tsx`]: {
-    ...{ who: PARTICIPANT, confirmed: true, at: '/user/profile', button: 'Confirm' },
+    ...{ who: PARTICIPANT, confirmed: true, at: '/user/profile#keamanan', button: 'Confirm' },
     reach: press('Activate'),
     given: { good: { Kode: '123456' }, rubbish: { Kode: 'abc' }, tooLong: { Kode: LONG }, emoji: { Kode: '🌿' } },
     said: sentences({

@@ -29,7 +29,7 @@ export const PERSONAL_FORMS: Record<string, FormRow> = {
     }),
   },
   [`${personal}/pages/profile/ContactSection.tsx`]: {
-    ...{ who: APPLICANT, confirmed: true, at: '/user/profile', button: 'Simpan perubahan' },
+    ...{ who: APPLICANT, confirmed: true, at: '/user/profile#kontak', button: 'Simpan perubahan' },
     reach: press(/^Ubah kontak/),
     given: {
       good: { 'Kode pos': '55111' },
@@ -44,7 +44,7 @@ export const PERSONAL_FORMS: Record<string, FormRow> = {
     }),
   },
   [`${profile}/ChangeRequestForm.tsx`]: {
-    ...{ who: APPLICANT, at: '/user/profile', button: 'Kirim pengajuan' },
+    ...{ who: APPLICANT, at: '/user/profile#data-diri', button: 'Kirim pengajuan' },
     reach: press('Ajukan perubahan data'),
     file: 'Pilih berkas Bukti',
     given: {
@@ -58,7 +58,7 @@ export const PERSONAL_FORMS: Record<string, FormRow> = {
     }),
   },
   [`${profile}/ReplaceForm.tsx`]: {
-    ...{ who: APPLICANT, at: '/user/profile', button: 'Pakai dokumen ini' },
+    ...{ who: APPLICANT, at: '/user/profile#dokumen', button: 'Pakai dokumen ini' },
     reach: press(/^Ganti dokumen: KTP/),
     file: /^Pilih berkas KTP/,
     given: { good: { Alasan: 'KTP diperbarui.' } },
@@ -68,7 +68,7 @@ export const PERSONAL_FORMS: Record<string, FormRow> = {
     }),
   },
   [`${personal}/parts/Deletion.tsx`]: {
-    ...{ who: IDLE, confirmed: true, at: '/user/profile', button: 'Kirim permintaan' },
+    ...{ who: IDLE, confirmed: true, at: '/user/profile#privasi', button: 'Kirim permintaan' },
     reach: press('Minta penghapusan data'),
     given: { good: { Alasan: 'Saya tidak memakai akun ini lagi.' } },
     said: sentences({

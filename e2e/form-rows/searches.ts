@@ -37,7 +37,7 @@ export const typedInto = (label: string, good: string): NonNullable<FormRow['giv
 })
 
 export const SEARCH_FORMS: Record<string, FormRow> = {
-  'src/features/catalogue/schedules/pages/ScheduleFilters.tsx': {
+  'src/ui/search/FilterForm.tsx#jadwal': {
     ...{ who: 'stranger', at: '/jadwal-uji', button: 'Tampilkan', asks: '' },
     given: typedInto('Cari', 'tidakadayangcocok'),
     said: answers(NO_SCHEDULE, { tooLong: stops('Cari') }),
@@ -50,7 +50,7 @@ export const SEARCH_FORMS: Record<string, FormRow> = {
       offline: without('narrows the list that is there already'),
     }),
   },
-  'src/features/certification/applications/pages/OpenFilters.tsx': {
+  'src/ui/search/FilterForm.tsx#anggota': {
     ...{ who: PARTICIPANT, at: '/user/sertifikasi/daftar', button: 'Tampilkan', asks: '' },
     // What was answered before is there without a network too.
     given: { ...typedInto('Cari', 'tidakadayangcocok'), offline: { Cari: 'belumpernahdicari' } },

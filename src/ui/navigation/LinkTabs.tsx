@@ -17,7 +17,7 @@ export function LinkTabs({
               to={item.to}
               keepScroll
               aria-current={item.current ? 'page' : undefined}
-              className="block rounded-[0.5rem] px-3.5 py-1.5 font-semibold text-muted text-sm hover:bg-base-200 hover:text-base-content aria-[current=page]:bg-primary aria-[current=page]:text-primary-content"
+              className="block rounded-[0.5rem] px-2.5 py-1.5 font-semibold text-muted text-sm hover:bg-base-200 hover:text-base-content aria-[current=page]:bg-primary aria-[current=page]:text-primary-content sm:px-3.5"
             >
               {item.label}
             </Link>

@@ -23,6 +23,10 @@ export function prerequisiteSentences(asked: AskedOfPerson): string[] {
   ].filter((sentence) => typeof sentence === 'string')
 }
 
+/** 'Paling rendah S1 atau D4.': the degree that the diploma has to show, as the scheme asks for it. */
+export const degreeWords = (min_pendidikan: string): string =>
+  `Paling rendah ${min_pendidikan === 'D4/S1' ? 'S1 atau D4' : min_pendidikan}.`
+
 export interface Requirement {
   nama: string
   keterangan: string

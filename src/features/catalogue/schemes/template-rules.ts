@@ -1,5 +1,5 @@
 import type { OfferedKind } from './activity-rules.ts'
-import type { CategoryKind } from './rules.ts'
+import { type CategoryKind, degreeWords } from './rules.ts'
 
 interface Requirement {
   nama: string
@@ -19,7 +19,7 @@ export interface SchemeTemplate {
   /** Titles only: codes come from SKKNI 122/2016 and are the office's to enter. */
   unit_kompetensi: readonly string[]
   metode_uji: readonly string[]
-  min_pendidikan: 'D4/S1' | null
+  min_pendidikan: typeof LEAST_DEGREE | null
   jenis_kegiatan: OfferedKind | null
 }
 
@@ -27,7 +27,8 @@ const must = (nama: string, keterangan: string): Requirement => ({ nama, keteran
 const may = (nama: string, keterangan: string): Requirement => ({ nama, keterangan, wajib: false })
 
 const IDENTITY = must('KTP atau paspor', 'Pindaian asli yang terbaca jelas.')
-const DEGREE = must('Ijazah', 'Paling rendah S1 atau D4.')
+const LEAST_DEGREE = 'D4/S1'
+const DEGREE = must('Ijazah', degreeWords(LEAST_DEGREE))
 const PHOTO = must('Pas foto terbaru', 'Berkas JPG atau PNG, wajah menghadap ke depan.')
 const LIFE = must('Daftar riwayat hidup', 'Pendidikan, pekerjaan, pelatihan, dan dokumen Amdal yang pernah disusun.')
 const COURSE = must('Sertifikat pelatihan penyusun Amdal', 'Dari lembaga pelatihan kompetensi yang terakreditasi.')
@@ -82,7 +83,7 @@ const leader: SchemeTemplate = {
   ],
   unit_kompetensi: LEADER_UNITS,
   metode_uji: ['Ujian tulis', 'Pemeriksaan portofolio', 'Presentasi memimpin tim', 'Wawancara'],
-  min_pendidikan: 'D4/S1',
+  min_pendidikan: LEAST_DEGREE,
   jenis_kegiatan: null,
 }
 
@@ -105,7 +106,7 @@ const member: SchemeTemplate = {
   ],
   unit_kompetensi: MEMBER_UNITS,
   metode_uji: ['Ujian tulis', 'Pemeriksaan portofolio', 'Wawancara'],
-  min_pendidikan: 'D4/S1',
+  min_pendidikan: LEAST_DEGREE,
   jenis_kegiatan: null,
 }
 

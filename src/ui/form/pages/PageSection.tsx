@@ -1,4 +1,6 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { FoldedPart } from '../../FoldedPart.tsx'
 
 interface PageSectionProps {
   id: string
@@ -7,21 +9,30 @@ interface PageSectionProps {
   children: ReactNode
 }
 
-/** A part of a page of settings: what it is about on the left, what can be done on the right. */
+/** A part of a page of settings; it opens by its title, or by an address that ends in its id. */
 export function PageSection({ id, title, intro, children }: PageSectionProps) {
+  const { search, hash } = useLocation()
+  const navigate = useNavigate()
+  const isNamed = hash === `#${id}`
+  const [isOpen, setIsOpen] = useState(isNamed)
+  const [seen, setSeen] = useState(hash)
+  if (hash !== seen) {
+    setSeen(hash)
+    if (isNamed) setIsOpen(true)
+  }
   return (
-    <section
+    <FoldedPart
       id={id}
-      aria-labelledby={`${id}-judul`}
-      className="grid gap-x-12 gap-y-5 py-8 lg:grid-cols-[20rem_1fr] lg:py-10"
+      title={title}
+      open={isOpen}
+      onToggle={({ currentTarget: { open } }) => {
+        setIsOpen(open)
+        // Whoever is sent away from here, to confirm the password, comes back to the open part.
+        if (open && !isNamed) void navigate({ search, hash: id }, { replace: true, preventScrollReset: true })
+      }}
     >
-      <div>
-        <h2 id={`${id}-judul`} className="text-xl">
-          {title}
-        </h2>
-        <div className="mt-1.5 max-w-[35em] text-muted">{intro}</div>
-      </div>
-      <div className="panel min-w-0 max-w-2xl p-5 sm:p-7">{children}</div>
-    </section>
+      <div className="mb-5 max-w-[45em] text-muted">{intro}</div>
+      <div className="max-w-2xl">{children}</div>
+    </FoldedPart>
   )
 }

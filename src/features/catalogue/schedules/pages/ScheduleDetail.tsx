@@ -13,6 +13,7 @@ import { PageHeader } from '../../../../ui/navigation/PageHeader.tsx'
 import { VenueAccess } from '../../venues/parts/VenueAccess.tsx'
 import type { Training } from '../contract.ts'
 import { scheduledPlace, scheduleHours } from '../rules.ts'
+import { RegistrationWay } from './RegistrationWay.tsx'
 import { isActivity } from './registration.ts'
 import { ScheduleActions } from './ScheduleActions.tsx'
 import { ScheduleMatter } from './ScheduleMatter.tsx'
@@ -52,12 +53,13 @@ export function Page({ data: { schedule, address } }: { data: Shown }) {
         crumbs={[{ label: 'Jadwal Uji', href: to.schedules }, { label: schedule.name }]}
       />
       {schedule.status_jadwal === 'dibatalkan' && <CancelledNotice reason={schedule.alasan_batal} />}
-      <div className="wrap grid gap-8 py-8 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-12 lg:py-12">
+      <div className="wrap grid gap-8 py-4 md:py-8 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-12 lg:py-12">
         <aside
           aria-label="Ringkasan jadwal"
           className="grid content-start items-start gap-5 md:max-lg:grid-cols-2 lg:col-start-2 lg:row-start-1"
         >
           <div className="space-y-6 panel p-5">
+            <RegistrationWay schedule={schedule} />
             <Facts items={factsOf(schedule)} />
             <ScheduleActions schedule={schedule} address={address} />
           </div>
@@ -72,7 +74,7 @@ export function Page({ data: { schedule, address } }: { data: Shown }) {
 }
 
 const CancelledNotice = ({ reason }: { reason: string | null }) => (
-  <div className="wrap pt-8">
+  <div className="wrap pt-4 md:pt-8">
     <Alert tone="error">
       <strong>Jadwal ini dibatalkan.</strong> {reason && `Alasan: ${reason}`}
     </Alert>

@@ -85,10 +85,10 @@ export function Page({ data }: { data: Schedules }) {
         intro="Pilih tanggal dan Tempat Uji Kompetensi (TUK). Jam ditulis menurut zona waktu TUK."
         crumbs={[{ label: 'Jadwal Uji' }]}
       />
-      <div className="wrap space-y-6 py-8 lg:py-12">
+      <div className="wrap space-y-4 py-4 md:space-y-6 md:py-8 lg:py-12">
         <ScheduleFilters filter={filter} choices={data.choices} />
         {data.unread && <Alert tone="error">{data.unread}</Alert>}
-        <div className="flex flex-wrap items-center justify-between gap-4">
+        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
           <p role="status" className="text-muted">
             <strong className="text-base-content tabular-nums">{data.total}</strong> jadwal
             {month ? ` pada ${longMonth(month)}` : filter.arsip === '1' ? ' di arsip' : ' mendatang'}

@@ -56,9 +56,10 @@ export function filterHref(filter: ScheduleFilter, changes: Partial<ScheduleFilt
   return text ? `${to.schedules}?${text}` : to.schedules
 }
 
-/** Tells whether the visitor narrowed the list down; the archive, the view and its month do not count. */
-export const isFilterNarrowed = (filter: ScheduleFilter): boolean =>
-  (['search', 'category', 'provinsi', 'metode', 'hanya_tersedia'] as const).some(
-    (name) => filter[name] !== noFilter[name],
-  ) ||
-  (filter.tampilan === 'daftar' && filter.bulan !== '')
+/** Returns how many choices besides the search words narrow the list; archive, view and its month do not count. */
+export const usedFilters = (filter: ScheduleFilter): number =>
+  (['category', 'provinsi', 'metode', 'hanya_tersedia'] as const).filter((name) => filter[name] !== noFilter[name])
+    .length + Number(filter.tampilan === 'daftar' && filter.bulan !== '')
+
+/** Tells whether the visitor narrowed the list down. */
+export const isFilterNarrowed = (filter: ScheduleFilter): boolean => filter.search !== '' || usedFilters(filter) > 0

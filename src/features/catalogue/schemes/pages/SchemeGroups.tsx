@@ -11,12 +11,12 @@ export const SchemeGroups = ({ groups }: { groups: SchemeGroup<Scheduled>[] }) =
     <h2 id="menurut-skema" className="text-xl">
       {t('Menurut skema')}
     </h2>
-    <ul className="mt-4 grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+    <ul className="panel mt-2 max-sm:divide-y max-sm:divide-line sm:mt-4 sm:grid sm:grid-cols-2 lg:grid-cols-3">
       {groups.map((group) => (
-        <li key={group.name} className="panel flex flex-col gap-1 p-5">
+        <li key={group.name} className="px-4 py-3 sm:p-5">
           <p className="font-semibold">{own(group.name)}</p>
-          <p>{t(group.fee === 0 ? 'Gratis' : formatRupiah(group.fee))}</p>
-          <p className="text-muted text-sm">
+          <p className="sm:mt-1">{t(group.fee === 0 ? 'Gratis' : formatRupiah(group.fee))}</p>
+          <p className="text-muted text-sm sm:mt-1">
             {group.next ? <Nearest next={group.next} /> : t('Belum ada jadwal yang dibuka.')}
           </p>
         </li>

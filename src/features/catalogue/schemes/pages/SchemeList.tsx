@@ -53,9 +53,9 @@ export function Page({ data }: { data: Row[] }) {
         intro={t('Setiap skema memiliki regulasi yang memuat syarat, proses, dan kewajiban pemegang sertifikat.')}
         crumbs={[{ label: t('Daftar Skema') }]}
       />
-      <div className="wrap space-y-6 py-8 lg:py-12">
-        <p className="flex gap-3 rounded-box border border-line bg-base-200 px-4 py-3">
-          <Info aria-hidden className="mt-0.5 size-5 shrink-0 text-primary" />
+      <div className="wrap space-y-4 py-4 md:space-y-6 md:py-8 lg:py-12">
+        <p className="flex gap-2 rounded-box border border-line bg-base-200 px-3 py-2 text-[0.9375rem] md:gap-3 md:px-4 md:py-3">
+          <Info aria-hidden className="mt-1 size-4 shrink-0 text-primary" />
           <span>
             {fillParts('Untuk mendaftar skema, silakan {login} atau {register} terlebih dahulu.', {
               login: (
@@ -108,6 +108,8 @@ const columnsAfter = (before: number) => [
   {
     header: t('No.'),
     cell: (_: Row, index: number) => <span className="tabular-nums">{before + index + 1}</span>,
+    // Cards need no number.
+    className: 'max-md:hidden!',
   },
   { header: t('Jenis'), cell: kindCell },
   { header: t('Pelaksanaan'), cell: (row: Row) => own(row.durasi ?? '-') },

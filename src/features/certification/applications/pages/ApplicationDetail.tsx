@@ -55,50 +55,55 @@ export function Page({ data: { application, matter, today, appealUntil, ownCerti
     current: each === tab,
   }))
   return (
-    <div className="wrap space-y-6 py-8 lg:py-12">
-      <Link
-        to={own.myCertifications}
-        className="no-print inline-flex items-center gap-2 py-1 text-primary hover:underline"
-      >
-        <ArrowLeft aria-hidden className="size-4" />
-        Sertifikasi Saya
-      </Link>
+    <div className="wrap space-y-4 py-4 md:space-y-6 md:py-8 lg:py-12">
       <header>
-        <p className="text-muted">{category.name}</p>
-        <h1 className="mt-1 text-3xl">{name}</h1>
-        <div className="mt-3">
+        <p className="flex flex-wrap items-center justify-between gap-x-6 text-muted">
+          <Link
+            to={own.myCertifications}
+            className="no-print inline-flex items-center gap-2 py-1 text-primary hover:underline"
+          >
+            <ArrowLeft aria-hidden className="size-4" />
+            Sertifikasi Saya
+          </Link>
+          {category.name}
+        </p>
+        <h1 className="mt-1 text-2xl md:mt-4 md:text-3xl">{name}</h1>
+        <div className="mt-2 md:mt-3">
           <StatusChip application={application} />
         </div>
       </header>
-      <NextAction application={application} today={today} appealUntil={appealUntil} ownCertificate={ownCertificate} />
-      {nomor && (
-        <p className="text-muted text-sm tabular-nums">
-          Nomor permohonan <strong className="text-base-content">{nomor}</strong>
-          {submitted_at && `, diajukan ${longDay(dayIn(bodyZone(), new Date(submitted_at)))}`}
-        </p>
-      )}
+      <NextAction
+        application={application}
+        here={own.certificationTab(id, tab)}
+        today={today}
+        appealUntil={appealUntil}
+        ownCertificate={ownCertificate}
+      />
       <Progress application={application} />
-      <Proforma application={application} />
-      {!application.is_final && (
-        <Suspense fallback={null}>
-          <PayerChoice id={application.id} />
-        </Suspense>
-      )}
+      <LinkTabs label="Bagian permohonan" items={tabs} />
       {erased_at && (
         <p className="panel p-5 text-muted">
           Isian, berkas, dan pesan permohonan ini sudah dihapus sesuai masa simpan pada{' '}
           {longDay(dayIn(bodyZone(), new Date(erased_at)))}. Riwayat, keputusan, dan sertifikatnya tetap ada.
         </p>
       )}
-      {/* On a phone a list, one under the other. */}
-      <div className="max-sm:[&_li]:w-full max-sm:[&_ul]:w-full">
-        <LinkTabs label="Bagian permohonan" items={tabs} />
-      </div>
       <section aria-label={TABS[tab]}>
         <Suspense fallback={<Spinner label="Memuat" />}>
           <TabMatter application={application} matter={matter} ownCertificate={ownCertificate} today={today} />
         </Suspense>
       </section>
+      <Proforma application={application} />
+      {!application.is_final && (
+        <Suspense fallback={null}>
+          <PayerChoice id={application.id} />
+        </Suspense>
+      )}
+      {nomor && (
+        <p className="text-muted text-sm tabular-nums">
+          Nomor permohonan <strong className="text-base-content">{nomor}</strong>
+          {submitted_at && `, diajukan ${longDay(dayIn(bodyZone(), new Date(submitted_at)))}`}
+        </p>
+      )}
     </div>
   )
 }

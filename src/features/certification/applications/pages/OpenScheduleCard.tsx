@@ -5,6 +5,7 @@ import { own } from '../../../../own-paths.ts'
 import { to } from '../../../../paths.ts'
 import { Chip } from '../../../../ui/Chip.tsx'
 import { DayRange } from '../../../../ui/DayRange.tsx'
+import { Fold } from '../../../../ui/Fold.tsx'
 import { IconLine } from '../../../../ui/IconLine.tsx'
 import { ButtonLink } from '../../../../ui/navigation/ButtonLink.tsx'
 import { Link } from '../../../../ui/navigation/Link.tsx'
@@ -19,19 +20,19 @@ export function OpenScheduleCard({ schedule }: { schedule: OpenTraining }) {
   const renewed = renewedWords(schedule)
   const left = Math.max(0, schedule.kuota - schedule.terisi)
   return (
-    <li className="panel flex flex-col gap-4 p-5 sm:p-6">
-      <div className="flex flex-wrap items-start justify-between gap-3">
-        <div className="min-w-0">
+    <li className="panel flex flex-col gap-3 p-4 sm:gap-4 sm:p-6">
+      <div>
+        <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
           <p className="text-muted text-sm">{schedule.category.name}</p>
-          <h2 className="mt-0.5 text-lg leading-snug">
-            <Link to={to.schedule(schedule.id)} className="underline-offset-4 hover:underline">
-              {schedule.name}
-            </Link>
-          </h2>
+          <Fitness schedule={schedule} isOwn={isOwn} />
         </div>
-        <Fitness schedule={schedule} isOwn={isOwn} />
+        <h2 className="mt-1 text-lg leading-snug">
+          <Link to={to.schedule(schedule.id)} className="underline-offset-4 hover:underline">
+            {schedule.name}
+          </Link>
+        </h2>
       </div>
-      <ul className="grid gap-1.5 text-[0.9375rem]">
+      <ul className="grid gap-1 text-sm sm:gap-1.5 sm:text-[0.9375rem]">
         <IconLine icon={CalendarDays}>
           <DayRange start={schedule.start_date} end={schedule.end_date} />
           {schedule.start_date && (
@@ -50,16 +51,18 @@ export function OpenScheduleCard({ schedule }: { schedule: OpenTraining }) {
       </ul>
       {renewed && !isOwn && <p className="text-[0.9375rem]">{renewed}</p>}
       {!schedule.memenuhi && !isOwn && (
-        <ul className="grid gap-1.5 text-sm">
-          {schedule.kurang.map((sentence) => (
-            <li key={sentence} className="flex gap-2">
-              <TriangleAlert aria-hidden className="mt-0.5 size-4 shrink-0 text-warning" />
-              {sentence}
-            </li>
-          ))}
-        </ul>
+        <Fold title={`Yang belum terpenuhi (${schedule.kurang.length})`} look="font-semibold text-sm">
+          <ul className="mt-1 grid gap-1.5 text-sm">
+            {schedule.kurang.map((sentence) => (
+              <li key={sentence} className="flex gap-2">
+                <TriangleAlert aria-hidden className="mt-0.5 size-4 shrink-0 text-warning" />
+                {sentence}
+              </li>
+            ))}
+          </ul>
+        </Fold>
       )}
-      <div className="mt-auto flex flex-wrap items-center justify-between gap-3 border-line border-t pt-4">
+      <div className="mt-auto flex flex-wrap items-center justify-between gap-3 border-line border-t pt-3 sm:pt-4">
         <p className="font-bold tabular-nums">
           {schedule.registration_fee > 0 ? formatRupiah(schedule.registration_fee) : 'Gratis'}
         </p>

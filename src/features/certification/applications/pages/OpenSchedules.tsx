@@ -34,20 +34,22 @@ export const head = (): Head => ({ title: 'Daftar Sertifikasi', noindex: true })
 
 export function Page({ data: { filter, jadwal, draf, pilihan, tanpa } }: { data: OpenSchedulesPage }) {
   return (
-    <div className="wrap space-y-6 py-8 lg:py-12">
+    <div className="wrap space-y-3 py-3 md:space-y-6 md:py-8 lg:py-12">
       <ApplicationTabs current="daftar" />
       <div>
-        <h1 className="text-3xl">Daftar Sertifikasi</h1>
-        <p className="mt-2 max-w-[47em] text-lead text-muted">
-          Pilih jadwal uji. Kursi Anda disimpan sejak permohonan dikirim, dan biaya dibayar sesudah berkas diverifikasi.
+        <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+          <h1 className="text-2xl md:text-3xl">Daftar Sertifikasi</h1>
+          <p role="status" className="text-muted">
+            <strong className="text-base-content tabular-nums">{jadwal.length}</strong> jadwal
+            {filter.urut === 'sesuai' && jadwal.length > 1 && ', yang paling sesuai untuk Anda lebih dahulu'}
+          </p>
+        </div>
+        <p className="mt-1 max-w-[47em] text-[0.9375rem] text-muted md:mt-2 md:text-lead">
+          Kursi disimpan sejak permohonan dikirim; biaya dibayar sesudah berkas diverifikasi.
         </p>
       </div>
       {draf.length > 0 && <Drafts drafts={draf} />}
       <OpenFilters filter={filter} choices={pilihan} />
-      <p role="status" className="text-muted">
-        <strong className="text-base-content tabular-nums">{jadwal.length}</strong> jadwal
-        {filter.urut === 'sesuai' && jadwal.length > 1 && ', yang paling sesuai untuk Anda lebih dahulu'}
-      </p>
       <Schedules schedules={jadwal} />
       {jadwal.length === 0 && <NoSchedule filter={filter} without={tanpa} />}
     </div>

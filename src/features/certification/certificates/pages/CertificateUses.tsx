@@ -28,10 +28,6 @@ export function CertificateUses({ id, certificate }: { id: number; certificate: 
           ) : (
             <Spinner label="PDF sedang disiapkan" />
           )}
-          <a href={own.credential(id)} download className={`${WIDE} btn-outline`}>
-            <BadgeCheck aria-hidden className="size-5" />
-            Unduh kredensial (Open Badge 3.0)
-          </a>
           {USABLE.includes(status_sertifikat) && (
             <a href={tautan_linkedin} target="_blank" rel="noopener" className={`${WIDE} btn-outline`}>
               <SquareArrowOutUpRight aria-hidden className="size-5" />
@@ -47,14 +43,19 @@ export function CertificateUses({ id, certificate }: { id: number; certificate: 
             <CopyButton text={tautan_periksa}>Salin tautan pemeriksaan</CopyButton>
           </div>
         </div>
-        {sha256 && <Fingerprint sha256={sha256} />}
+        <Fold title="Selengkapnya" className="mt-4">
+          <a href={own.credential(id)} download className="text-link mt-2 inline-flex items-center gap-2">
+            <BadgeCheck aria-hidden className="size-4 shrink-0" />
+            Unduh kredensial (Open Badge 3.0)
+          </a>
+          {sha256 && (
+            <p className="mt-3 text-sm">
+              <span className="text-muted">Sidik berkas PDF (SHA-256)</span>
+              <span className="block break-all font-mono">{sha256}</span>
+            </p>
+          )}
+        </Fold>
       </Part>
     </div>
   )
 }
-
-const Fingerprint = ({ sha256 }: { sha256: string }) => (
-  <Fold title="Sidik berkas PDF (SHA-256)" look="text-muted" className="mt-4 text-sm">
-    <p className="mt-1 break-all font-mono">{sha256}</p>
-  </Fold>
-)

@@ -2,9 +2,9 @@ import { lazy, Suspense, useEffect } from 'react'
 import { useRevalidator } from 'react-router'
 import { lazyChunk } from '../../../../app/routing/lazy-chunk.ts'
 import { type Day, longMoment } from '../../../../lib/day.ts'
+import { FoldedPart } from '../../../../ui/FoldedPart.tsx'
 import { EmptyState } from '../../../../ui/feedback/EmptyState.tsx'
 import { Spinner } from '../../../../ui/feedback/Spinner.tsx'
-import { Part } from '../../../../ui/Part.tsx'
 import type { OwnSanctions } from '../../sanctions/contract.ts'
 import { SanctionHistory, SanctionPanel } from '../../sanctions/parts/sanction-panel.tsx'
 import { BadgeSnippet } from '../../verification/parts/BadgeSnippet.tsx'
@@ -50,39 +50,47 @@ export function CertificateTab({
     )
   }
   return (
-    <div className="grid gap-6">
+    <div className="grid gap-4 sm:gap-6">
       <StateNotice certificate={certificate} />
       <SanctionPanel sanctions={sanctions} certificateId={certificate.id} />
-      <div className="grid gap-6 lg:grid-cols-[1fr_20rem] lg:items-start">
-        <CertificateCard certificate={certificate} today={today} />
-        <CertificateUses id={id} certificate={certificate} />
+      <div className="grid gap-4 sm:gap-6 lg:grid-cols-[1fr_20rem] lg:items-start">
+        <div className="min-w-0 lg:col-start-2 lg:row-start-1">
+          <CertificateUses id={id} certificate={certificate} />
+        </div>
+        <div className="min-w-0 lg:col-start-1 lg:row-start-1">
+          <CertificateCard certificate={certificate} today={today} />
+        </div>
       </div>
-      {mayBeTakenAlong(certificate.status_sertifikat) && (
-        <Suspense fallback={<Spinner label="Memuat pilihan" />}>
-          <WalletPart certificateId={certificate.id} />
-        </Suspense>
-      )}
       {ownCertificate && (
         <div className="panel grid gap-6 p-5 sm:p-6 md:grid-cols-2">
           <Renewal ownCertificate={ownCertificate} />
           <StatusLetters ownCertificate={ownCertificate} />
         </div>
       )}
-      {ownCertificate && (
-        <Part title="Diperiksa orang lain">
-          <Checks ownCertificate={ownCertificate} />
-        </Part>
-      )}
-      <Part title="Lencana untuk situs Anda">
-        <BadgeSnippet no_sertifikasi={certificate.no_sertifikasi} />
-      </Part>
-      <Part title="Pengamat status">
-        <Webhooks certificate={certificate} />
-      </Part>
+      <div className="grid gap-2">
+        {mayBeTakenAlong(certificate.status_sertifikat) && (
+          <FoldedPart title="Dompet digital dan lencana">
+            <Suspense fallback={<Spinner label="Memuat pilihan" />}>
+              <WalletPart certificateId={certificate.id} />
+            </Suspense>
+          </FoldedPart>
+        )}
+        <FoldedPart title="Lencana untuk situs Anda">
+          <BadgeSnippet no_sertifikasi={certificate.no_sertifikasi} />
+        </FoldedPart>
+        <FoldedPart title="Pengamat status">
+          <Webhooks certificate={certificate} />
+        </FoldedPart>
+        {ownCertificate && (
+          <FoldedPart title="Diperiksa orang lain">
+            <Checks ownCertificate={ownCertificate} />
+          </FoldedPart>
+        )}
+        <FoldedPart title="Riwayat sertifikat">
+          <Life events={certificate.riwayat} />
+        </FoldedPart>
+      </div>
       <SanctionHistory sanctions={sanctions} certificateId={certificate.id} />
-      <Part title="Riwayat sertifikat">
-        <Life events={certificate.riwayat} />
-      </Part>
     </div>
   )
 }

@@ -23,7 +23,7 @@ const backOf = ({ milik_sendiri, employer_id, nama_perusahaan, untuk_id }: Invoi
 export function Page({ data: invoice }: { data: Invoice }) {
   const back = backOf(invoice)
   return (
-    <div className="wrap space-y-6 py-8 lg:py-12">
+    <div className="wrap space-y-3 py-4 md:space-y-6 md:py-8 lg:py-12">
       <Link to={back.to} className="no-print inline-flex items-center gap-2 py-1 text-primary hover:underline">
         <ArrowLeft aria-hidden className="size-4" />
         {back.words}

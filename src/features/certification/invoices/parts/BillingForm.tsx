@@ -1,6 +1,6 @@
-import { ChevronDown } from 'lucide-react'
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
+import { FoldedPart } from '../../../../ui/FoldedPart.tsx'
 import { Alert } from '../../../../ui/feedback/Alert.tsx'
 import { FormErrors } from '../../../../ui/form/FormErrors.tsx'
 import { SubmitButton } from '../../../../ui/form/SubmitButton.tsx'
@@ -23,12 +23,8 @@ export function BillingForm({ invoice }: { invoice: Invoice }) {
     },
   )
   return (
-    <details className="group panel p-5 sm:p-6">
-      <summary className="flex cursor-pointer items-center justify-between gap-4 font-bold">
-        Ubah nama yang ditagih
-        <ChevronDown aria-hidden className="size-5 shrink-0 group-open:rotate-180" />
-      </summary>
-      <form noValidate onSubmit={form.onSubmit} className="mt-4 grid gap-4">
+    <FoldedPart title="Ubah nama yang ditagih">
+      <form noValidate onSubmit={form.onSubmit} className="grid gap-4">
         <BilledFields field={form.field} />
         <FormErrors {...form.summary} />
         {isSaved && <Alert tone="success">Nama yang ditagih sudah disimpan.</Alert>}
@@ -36,6 +32,6 @@ export function BillingForm({ invoice }: { invoice: Invoice }) {
           Simpan
         </SubmitButton>
       </form>
-    </details>
+    </FoldedPart>
   )
 }

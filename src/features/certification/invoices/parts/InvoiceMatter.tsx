@@ -15,31 +15,13 @@ export function InvoiceMatter({ invoice }: { invoice: Invoice }) {
   const { pdf, receipt } = invoiceCallsOf(invoice)
   return (
     <>
-      <header className="no-print flex flex-wrap items-end justify-between gap-4">
-        <div>
-          <h1 className="text-3xl">Invoice {invoice.nomor}</h1>
-          <InvoiceState invoice={invoice} />
-        </div>
-        <div className="flex flex-wrap gap-2">
-          <button type="button" className="btn btn-outline" onClick={() => window.print()}>
-            <Printer aria-hidden className="size-5" />
-            Cetak
-          </button>
-          <a href={pdf} download className="btn btn-outline">
-            <FileDown aria-hidden className="size-5" />
-            Unduh PDF
-          </a>
-          {(invoice.nomor_kuitansi ?? invoice.kuitansi_ditarik) && (
-            <a href={receipt} download className="btn btn-primary">
-              <ReceiptText aria-hidden className="size-5" />
-              {invoice.nomor_kuitansi ? 'Unduh kuitansi' : 'Unduh kuitansi yang tidak berlaku'}
-            </a>
-          )}
-        </div>
+      <header className="no-print">
+        <h1 className="text-2xl md:text-3xl">Invoice {invoice.nomor}</h1>
+        <InvoiceState invoice={invoice} />
       </header>
-      <div className="grid gap-6 xl:grid-cols-[1fr_26rem] xl:items-start">
-        <InvoiceSheet invoice={invoice} />
-        <div className="no-print grid gap-6">
+      <div className="grid gap-4 sm:gap-6 xl:grid-cols-[1fr_26rem] xl:items-start">
+        {/* On a phone one pays first, and reads the paper below. */}
+        <div className="no-print grid min-w-0 gap-4 sm:gap-6 xl:col-start-2 xl:row-start-1">
           <OnlinePayment invoice={invoice} />
           {/* The key resets the forms after each change of state. */}
           {invoice.can.bayar && <PaymentForm key={invoice.status} invoice={invoice} />}
@@ -47,6 +29,25 @@ export function InvoiceMatter({ invoice }: { invoice: Invoice }) {
           {invoice.can.rekening_pengembalian && <RefundAccount invoice={invoice} />}
           <Proofs proofs={invoice.bukti} />
           {invoice.can.ubah_tagihan && <BillingForm invoice={invoice} />}
+        </div>
+        <div className="grid min-w-0 gap-4 sm:gap-6 xl:col-start-1 xl:row-start-1">
+          <div className="no-print flex flex-wrap gap-2">
+            <button type="button" className="btn btn-outline" onClick={() => window.print()}>
+              <Printer aria-hidden className="size-5" />
+              Cetak
+            </button>
+            <a href={pdf} download className="btn btn-outline">
+              <FileDown aria-hidden className="size-5" />
+              Unduh PDF
+            </a>
+            {(invoice.nomor_kuitansi ?? invoice.kuitansi_ditarik) && (
+              <a href={receipt} download className="btn btn-primary">
+                <ReceiptText aria-hidden className="size-5" />
+                {invoice.nomor_kuitansi ? 'Unduh kuitansi' : 'Unduh kuitansi yang tidak berlaku'}
+              </a>
+            )}
+          </div>
+          <InvoiceSheet invoice={invoice} />
         </div>
       </div>
     </>

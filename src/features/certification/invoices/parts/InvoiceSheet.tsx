@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { bodyZone, dayIn, longDay, longMoment } from '../../../../lib/day.ts'
 import { formatRupiah } from '../../../../lib/rupiah.ts'
-import { CopyButton } from '../../../../ui/feedback/CopyButton.tsx'
 import type { Invoice } from '../contract.ts'
 import { isOpenInvoice, leftOf, shortfallOf } from '../state-rules.ts'
 
@@ -62,7 +61,6 @@ function Entry({ term, children }: { term: string; children: ReactNode }) {
 function Lines({ invoice }: { invoice: Invoice }) {
   const received = leftOf(invoice)
   const isPart = received > 0 && isOpenInvoice(invoice.status)
-  const wanted = isPart ? shortfallOf(invoice) : invoice.total
   return (
     <>
       <table className="w-full border-collapse tabular-nums">
@@ -97,12 +95,7 @@ function Lines({ invoice }: { invoice: Invoice }) {
             <th scope="row" className="py-4 text-left">
               Total
             </th>
-            <td className="py-4 text-right">
-              {formatRupiah(invoice.total)}
-              <span className="no-print mt-1.5 block">
-                <CopyButton text={String(wanted)}>{isPart ? 'Salin kekurangan' : 'Salin total'}</CopyButton>
-              </span>
-            </td>
+            <td className="py-4 text-right">{formatRupiah(invoice.total)}</td>
           </tr>
           {isPart && (
             <>
@@ -116,7 +109,7 @@ function Lines({ invoice }: { invoice: Invoice }) {
                 <th scope="row" className="py-2.5 text-left">
                   Masih kurang
                 </th>
-                <td className="py-2.5 text-right">{formatRupiah(wanted)}</td>
+                <td className="py-2.5 text-right">{formatRupiah(shortfallOf(invoice))}</td>
               </tr>
             </>
           )}
@@ -140,12 +133,7 @@ function Accounts({ invoice: { rekening, cara_membayar, catatan_pembayaran } }: 
         {rekening.map(({ bank, nomor, atas_nama }) => (
           <li key={`${bank}${nomor}`} className="rounded-box border border-line p-4">
             <p className="text-muted text-sm">{bank}</p>
-            <p className="flex flex-wrap items-center justify-between gap-2">
-              <span className="font-bold text-lg tabular-nums">{nomor}</span>
-              <span className="no-print">
-                <CopyButton text={nomor.replace(/\D/g, '')}>Salin nomor</CopyButton>
-              </span>
-            </p>
+            <p className="font-bold text-lg tabular-nums">{nomor}</p>
             <p className="text-sm">a.n. {atas_nama}</p>
           </li>
         ))}

@@ -17,6 +17,7 @@ import { PrivateFileField } from '../../../platform/files/parts/PrivateFileField
 import type { Invoice } from '../contract.ts'
 import { shortfallOf } from '../state-rules.ts'
 import { invoiceCallsOf } from './invoice-calls.ts'
+import { Transfer } from './Transfer.tsx'
 
 /** Reads an amount; an unreadable one becomes zero, which the server refuses beside the field. */
 const amountIn = (text: string): number => readWrittenAmount(text) ?? 0
@@ -67,10 +68,11 @@ export function PaymentForm({ invoice }: { invoice: Invoice }) {
   })
   const refused = invoice.bukti.find(({ status }) => status === 'ditolak')
   return (
-    <section aria-labelledby="bayar" className="panel p-5 sm:p-6">
-      <h2 id="bayar" className="text-xl">
-        Kirim bukti pembayaran
+    <section aria-labelledby="bayar" className="panel p-4 sm:p-6">
+      <h2 id="bayar" className="text-lg sm:text-xl">
+        Transfer, lalu kirim buktinya
       </h2>
+      <Transfer invoice={invoice} />
       {invoice.status === 'bukti_ditolak' && refused && (
         <div className="mt-4">
           <Alert tone="warning">Bukti sebelumnya ditolak: {refused.alasan}</Alert>

@@ -1,8 +1,8 @@
-import { ChevronDown } from 'lucide-react'
 import { useState } from 'react'
 import { steer } from '../../../../app/calls/browser-client.ts'
 import { exchange } from '../../../../app/calls/exchange.ts'
 import { own } from '../../../../own-paths.ts'
+import { FoldedPart } from '../../../../ui/FoldedPart.tsx'
 import { Alert } from '../../../../ui/feedback/Alert.tsx'
 import { FormErrors } from '../../../../ui/form/FormErrors.tsx'
 import { SubmitButton } from '../../../../ui/form/SubmitButton.tsx'
@@ -27,12 +27,8 @@ export function ProformaForm({ id, name }: Props) {
     setIsSaved(true)
   })
   return (
-    <details className="group panel p-5 sm:p-6">
-      <summary className="flex cursor-pointer items-center justify-between gap-4 font-bold">
-        Invoice proforma
-        <ChevronDown aria-hidden className="size-5 shrink-0 group-open:rotate-180" />
-      </summary>
-      <p className="mt-4 text-muted">
+    <FoldedPart title="Invoice proforma">
+      <p className="text-muted">
         Untuk instansi yang perlu menyetujui biayanya lebih dahulu. Ini bukan tagihan dan bukan bukti pembayaran;
         invoice terbit sesudah permohonan disetujui. Isian ini tidak disimpan.
       </p>
@@ -44,6 +40,6 @@ export function ProformaForm({ id, name }: Props) {
           Unduh proforma
         </SubmitButton>
       </form>
-    </details>
+    </FoldedPart>
   )
 }

@@ -1,5 +1,6 @@
 import { Award, Wallet as WalletIcon } from 'lucide-react'
 import { own } from '../../../../own-paths.ts'
+import { Fold } from '../../../../ui/Fold.tsx'
 import type { Wallet } from '../contract.ts'
 
 const WIDE = 'btn btn-outline h-auto min-h-(--size) w-full justify-start py-2 text-left'
@@ -10,10 +11,7 @@ export function BadgesAndPasses({ certificateId, wallet }: { certificateId: numb
   return (
     <section className="grid content-start gap-3">
       <h3 className="text-lg">Lencana{(tautan_google || apple) && ' dan kartu ponsel'}</h3>
-      <p className="max-w-[45em]">
-        Lencana adalah gambar yang memuat kredensial bertanda tangan (Open Badge 3.0). Siapa pun dapat memeriksa
-        berkasnya di daftar pemegang.
-      </p>
+      <p className="max-w-[45em]">Gambar yang membuktikan sertifikat Anda; siapa pun dapat memeriksanya.</p>
       <div className="grid max-w-sm gap-2.5">
         <a href={own.badgePng(certificateId)} download className={WIDE}>
           <Award aria-hidden className="size-5" />
@@ -37,6 +35,11 @@ export function BadgesAndPasses({ certificateId, wallet }: { certificateId: numb
           </a>
         )}
       </div>
+      <Fold title="Selengkapnya" className="max-w-[45em]">
+        <p className="mt-1">
+          Gambarnya memuat kredensial bertanda tangan (Open Badge 3.0), dan berkasnya diperiksa di daftar pemegang.
+        </p>
+      </Fold>
       {(tautan_google || apple) && (
         <p className="max-w-[45em] text-muted text-sm">
           Kartu ponsel menampilkan keadaan saat ditambahkan. Yang menentukan tetap daftar pemegang, yang dibuka kode

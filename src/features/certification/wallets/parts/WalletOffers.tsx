@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { client } from '../../../../app/calls/browser-client.ts'
 import { longMoment } from '../../../../lib/day.ts'
+import { Fold } from '../../../../ui/Fold.tsx'
 import { ActionButton } from '../../../../ui/feedback/ActionButton.tsx'
 import { Alert } from '../../../../ui/feedback/Alert.tsx'
 import { useAction } from '../../../../ui/feedback/use-action.ts'
@@ -33,13 +34,12 @@ export function WalletOffers({ certificateId, wallet, onLook }: WalletOffersProp
     <section className="grid content-start justify-items-start gap-3">
       <h3 className="text-lg">Dompet digital</h3>
       <p className="max-w-[45em]">Simpan di dompet digital ponsel Anda.</p>
-      <details className="max-w-[45em]">
-        <summary className="link">Selengkapnya</summary>
-        <p className="mt-2">
+      <Fold title="Selengkapnya" className="max-w-[45em]">
+        <p className="mt-1">
           Aplikasi dompetnya harus mendukung OpenID4VCI. Saat diminta, Anda memilih sendiri data mana yang ditunjukkan,
           misalnya kualifikasi tanpa nama.
         </p>
-      </details>
+      </Fold>
       <Outcome keadaan={offer ? wallet.keadaan : null} />
       {isOpen && wallet.keadaan === 'menunggu' && <OfferCode offer={offer} onOver={() => void onLook()} />}
       <FormErrors message={failure} />

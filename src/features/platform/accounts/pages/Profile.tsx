@@ -1,4 +1,4 @@
-import { Suspense } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import type { Head } from '../../../../app/routing/page.ts'
 import { useMember } from '../../../../app/session/member.ts'
 import { own } from '../../../../own-paths.ts'
@@ -18,68 +18,43 @@ import { TwoFactorSection } from './profile/TwoFactorSection.tsx'
 
 export const head = (): Head => ({ title: 'Profil', noindex: true })
 
-const ACCOUNT = [
-  { id: 'profil', label: 'Profil' },
-  { id: 'password', label: 'Password' },
-  { id: 'keamanan', label: 'Two Factor Authentication' },
-  { id: 'sesi', label: 'Sesi' },
-  { id: 'aktivitas', label: 'Aktivitas keamanan' },
-  { id: 'pemberitahuan', label: 'Pemberitahuan' },
-  { id: 'perusahaan', label: 'Perusahaan pembayar' },
-]
-
-const MESSAGES = [{ id: 'pesan-singkat', label: 'Pesan singkat' }]
-
-const CALENDAR = [{ id: 'kalender', label: 'Kalender pribadi' }]
-
-const PERSONAL = [
-  { id: 'data-diri', label: 'Data diri' },
-  { id: 'dokumen', label: 'Dokumen Anda' },
-  { id: 'privasi', label: 'Data & Privasi' },
-]
-
+/** One's profile, open; all else about the account opens by its title. */
 export function Page() {
   const hasPersonalData = useMember().status_data === 1
   const { channels, put } = useOwnChannels()
-  const parts = [
-    ...ACCOUNT,
-    ...(channels.length > 0 ? MESSAGES : []),
-    ...CALENDAR,
-    ...(hasPersonalData ? PERSONAL : []),
-  ]
   return (
-    <div className="wrap py-8 lg:py-12">
-      <h1 className="text-3xl">Akun Anda</h1>
-      <nav aria-label="Bagian halaman" className="mt-4">
-        <ul className="flex flex-wrap gap-x-6 gap-y-1">
-          {parts.map(({ id, label }) => (
-            <li key={id}>
-              <a href={`#${id}`} className="text-link inline-block py-1 text-[0.9375rem]">
-                {label}
-              </a>
-            </li>
-          ))}
-        </ul>
-      </nav>
-      <div className="mt-6 divide-y divide-line border-line border-t">
-        <ProfileSection />
+    <div className="wrap space-y-6 py-4 md:py-8 lg:py-12">
+      <h1 className="text-2xl md:text-3xl">Akun Anda</h1>
+      <ProfileSection />
+      <Group title="Masuk dan keamanan">
         <PasswordSection />
         <TwoFactorSection />
         <SessionsSection />
         <SecurityLogSection />
+      </Group>
+      <Group title="Kabar dan kalender">
         <MailSection />
-        <EmployersSection />
         <ChannelSection channels={channels} put={put} />
         <CalendarSection />
+      </Group>
+      <Group title="Data Anda">
         {hasPersonalData && (
           <Suspense fallback={<Loading />}>
             <PersonalSections />
           </Suspense>
         )}
-      </div>
+        <EmployersSection />
+      </Group>
     </div>
   )
 }
+
+const Group = ({ title, children }: { title: string; children: ReactNode }) => (
+  <div className="grid gap-2">
+    <p className="font-semibold text-muted text-sm">{title}</p>
+    {children}
+  </div>
+)
 
 const EmployersSection = () => (
   <PageSection

@@ -14,22 +14,33 @@ const STATES: Record<FileState, { tone: Tone; words: string }> = {
   perlu_perbaikan: { tone: 'warning', words: 'Perlu perbaikan' },
 }
 
+/** What is asked of the applicant comes first: a correction, then what is missing. */
+const PLACES: ((requirement: Requirement) => boolean)[] = [
+  ({ status }) => status === 'perlu_perbaikan',
+  ({ wajib, berkas }) => wajib && !berkas,
+  () => true,
+]
+
+const placeOf = (requirement: Requirement): number => PLACES.findIndex((has) => has(requirement))
+
 /** Each requirement with what was given for it and what the office says; `correct`: with the way to the form. */
 export function Files({ application, correct = true }: { application: Application; correct?: boolean }) {
   const { persyaratan, tahap, schedule_id } = application
   if (persyaratan.length === 0) return <EmptyState title="Skema ini tidak meminta berkas" />
+  const shown = persyaratan.toSorted((one, other) => placeOf(one) - placeOf(other))
   return (
     <div className="grid grid-cols-1 gap-4">
-      <ul className="panel divide-y divide-line px-5 sm:px-6">
-        {persyaratan.map((requirement) => (
+      {/* A correction has its button above, as the next step. */}
+      {correct && tahap === 'draft' && (
+        <ButtonLink to={to.certificationForm(schedule_id, 'berkas')} variant="outline" className="justify-self-start">
+          Lengkapi berkas
+        </ButtonLink>
+      )}
+      <ul className="panel divide-y divide-line px-4 sm:px-6">
+        {shown.map((requirement) => (
           <Given key={requirement.nama} requirement={requirement} />
         ))}
       </ul>
-      {correct && (tahap === 'perlu_perbaikan' || tahap === 'draft') && (
-        <ButtonLink to={to.certificationForm(schedule_id, 'berkas')} variant="outline" className="justify-self-start">
-          {tahap === 'draft' ? 'Lengkapi berkas' : 'Perbaiki berkas'}
-        </ButtonLink>
-      )}
     </div>
   )
 }
@@ -42,8 +53,8 @@ const trainingWords = ({ no_sertifikat, lembaga_pelatihan, tanggal_sertifikat }:
 function Given({ requirement }: { requirement: Requirement }) {
   const { nama, wajib, berkas, status, catatan, catatan_pemohon, pelatihan } = requirement
   return (
-    <li className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2 py-4">
-      <div className="min-w-0 flex-1 basis-64">
+    <li className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1 py-3 sm:py-4">
+      <div className="min-w-0 flex-1 basis-48">
         <p className="font-semibold">{nama}</p>
         {berkas ? (
           <GivenLink file={berkas} />

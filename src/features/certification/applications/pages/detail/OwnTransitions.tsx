@@ -22,12 +22,12 @@ export function OwnTransitions({ application }: { application: Application }) {
   return (
     <>
       {reschedule?.boleh && (
-        <ActionButton busy={false} onClick={() => setShown('pindah')}>
+        <ActionButton small busy={false} onClick={() => setShown('pindah')}>
           {reschedule.label}
         </ActionButton>
       )}
       {withdraw?.boleh && (
-        <ActionButton busy={false} variant="danger" onClick={() => setShown('batal')}>
+        <ActionButton small busy={false} variant="danger" onClick={() => setShown('batal')}>
           {withdrawWords(application).button}
         </ActionButton>
       )}

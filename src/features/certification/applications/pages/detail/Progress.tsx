@@ -37,27 +37,30 @@ const LOOK: Record<State, string> = {
   ahead: 'border-line bg-base-100 text-muted',
 }
 
-/** Where an application stands on its road. */
+/** Where an application stands on its road; on a phone a bar of one line. */
 export function Progress({ application }: { application: Application }) {
   const stage = application.tahap
   const at = stagesReached(application)
   return (
-    <ol aria-label="Tahapan permohonan" className="panel grid gap-3 p-5 sm:grid-cols-6 sm:gap-2">
+    <ol
+      aria-label="Tahapan permohonan"
+      className="panel flex items-center gap-1 px-4 py-2.5 sm:grid sm:grid-cols-6 sm:gap-2 sm:p-5"
+    >
       {ROAD.map((name, index) => {
         const state = index < at ? 'done' : index > at ? 'ahead' : ENDED.includes(stage) ? 'ended' : 'now'
         return (
           <li
             key={name}
             aria-current={index === at ? 'step' : undefined}
-            className="flex items-center gap-3 sm:flex-col sm:text-center"
+            className="flex grow items-center gap-2 sm:flex-col sm:gap-3 sm:text-center"
           >
             <span
               aria-hidden
-              className={`grid size-8 shrink-0 place-items-center rounded-full border-2 font-bold text-sm ${LOOK[state]}`}
+              className={`grid size-6 shrink-0 place-items-center rounded-full border-2 font-bold text-xs sm:size-8 sm:text-sm ${LOOK[state]}`}
             >
               <Mark state={state} place={index + 1} />
             </span>
-            <span className={`text-sm ${state === 'now' ? 'font-bold' : ''}`}>
+            <span className={`text-sm ${index === at ? 'font-bold' : 'max-sm:sr-only'}`}>
               {name}
               <span className="sr-only">, {WORDS[state]}</span>
             </span>

@@ -101,7 +101,7 @@ const ACTIONS: Record<Stage, Words> = {
   }),
   kedaluwarsa: () => ({
     title: 'Batas waktu sudah lewat',
-    text: 'Kursi Anda dilepas. Anda dapat mengajukan permohonan baru kapan saja; isian dan berkas lama dapat dipakai lagi.',
+    text: 'Kursi Anda diberikan kepada orang lain. Anda dapat mengajukan permohonan baru kapan saja; isian dan berkas lama dapat dipakai lagi.',
     link: { label: 'Lihat jadwal lain', to: to.certificationSchedules },
   }),
   terjadwal: ({ id, tanggal_uji }, _until, { today }) => ({

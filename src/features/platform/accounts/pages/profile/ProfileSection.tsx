@@ -5,9 +5,9 @@ import { useMember } from '../../../../../app/session/member.ts'
 import { Alert } from '../../../../../ui/feedback/Alert.tsx'
 import { FormErrors } from '../../../../../ui/form/FormErrors.tsx'
 import { Field } from '../../../../../ui/form/fields/Field.tsx'
-import { PageSection } from '../../../../../ui/form/pages/PageSection.tsx'
 import { SubmitButton } from '../../../../../ui/form/SubmitButton.tsx'
 import { useServerForm } from '../../../../../ui/form/use-server-form.ts'
+import { Part } from '../../../../../ui/Part.tsx'
 import { sendIfConfirmed, waitingValues } from '../../parts/waiting-values.ts'
 import { Photo } from './Photo.tsx'
 
@@ -31,9 +31,14 @@ export function ProfileSection() {
     void sendIfConfirmed(sent.current)
   }, [id])
   return (
-    <PageSection id="profil" title="Profil" intro="Nama dan foto Anda tampil di area anggota.">
+    <Part title="Profil">
       <Photo />
-      <form noValidate ref={sent} onSubmit={form.onSubmit} className="mt-6 grid gap-5 border-line border-t pt-6">
+      <form
+        noValidate
+        ref={sent}
+        onSubmit={form.onSubmit}
+        className="mt-4 grid max-w-2xl gap-4 border-line border-t pt-4 sm:mt-6 sm:gap-5 sm:pt-6"
+      >
         <Field label="Nama" autoComplete="name" required bind={form.field('name')} />
         <Field
           label="Email"
@@ -49,6 +54,6 @@ export function ProfileSection() {
           Update
         </SubmitButton>
       </form>
-    </PageSection>
+    </Part>
   )
 }
