@@ -5,6 +5,7 @@ import type { Call, FileAnswer } from '../../../lib/calls/call.ts'
 import type { Prepared } from '../../../lib/calls/handler.ts'
 import { IN_INDONESIAN } from '../../../lib/calls/in-indonesian.ts'
 import { fileField } from '../../../lib/calls/mount.ts'
+import { faultsBeside } from '../../../lib/calls/rule-of-fields.ts'
 import { Problem, type ProblemCode } from '../../../problems.ts'
 import { handlers } from '../../handlers.ts'
 
@@ -46,9 +47,9 @@ export function checkPayload(call: Call, given: Record<string, unknown>): Record
     throw new Problem((missing as ProblemCode | undefined) ?? 'NOT_FOUND')
   }
   const errors: Record<string, string[]> = {}
-  for (const issue of parsed.error.issues) {
+  for (const issue of [...parsed.error.issues, ...faultsBeside(call.payload, given)]) {
     const field = issue.path.map(String).join('.') || 'data'
-    errors[field] = [...(errors[field] ?? []), issue.message]
+    errors[field] = [...new Set([...(errors[field] ?? []), issue.message])]
   }
   throw new Problem('INVALID', { errors })
 }

@@ -13,6 +13,7 @@ import {
   Zone,
 } from '../../../../lib/calls/field.ts'
 import { Moment, recordOf, resource, resourceCalls } from '../../../../lib/calls/resource.ts'
+import { about } from '../../../../lib/calls/rule-of-fields.ts'
 import { METHODS } from '../rules.ts'
 import { MOST_IN_SERIES, REPEATS } from '../series-rules.ts'
 
@@ -79,6 +80,10 @@ function refuseDisorder(
     refuse('pendaftaran_ditutup', 'Pendaftaran ditutup paling lambat pada hari pertama.')
 }
 
+const TIMES = about(
+  ...['start_date', 'end_date', 'jam_mulai', 'jam_selesai', 'pendaftaran_dibuka', 'pendaftaran_ditutup'],
+)
+
 const facts = {
   terisi: z.number(),
   /** People who may still come. */
@@ -103,7 +108,7 @@ export const scheduleResource = resource({
   title: 'jadwal uji',
   access: 'office:verifikasi',
   reads: 'office:administrator',
-  form: fields.superRefine(refuseDisorder),
+  form: fields.superRefine(refuseDisorder, TIMES),
   record,
   row: record.omit({ rundown: true, ketentuan_batal: true, ruang_daring: true }),
   filters: {
@@ -194,7 +199,7 @@ export const scheduleOfficeCalls = {
           start_date: dayOf('Tanggal mulai'),
           end_date: dayOf('Tanggal selesai'),
         })
-        .superRefine(refuseDisorder),
+        .superRefine(refuseDisorder, TIMES),
       answer: recordOf(scheduleResource),
       problems: ['RECORD_NOT_FOUND', 'STALE', 'SCHEDULE_ENDED', 'DOUBLE_BOOKED'],
     },

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { calls } from '../../../../lib/calls/call.ts'
 import { maybeWords, recordId, seenVersion, words } from '../../../../lib/calls/field.ts'
 import { Listing, Moment, pageAnswer } from '../../../../lib/calls/resource.ts'
+import { about } from '../../../../lib/calls/rule-of-fields.ts'
 import { PrivateFile } from '../../../platform/files/contract.ts'
 import { ExperienceRow, SelfAssessment } from '../../applications/form/contract.ts'
 import { STAGE_NAMES } from '../../applications/rules.ts'
@@ -122,13 +123,16 @@ export const scoringOfficeCalls = calls({
         tidak_berpihak: z.boolean().default(false),
         alasan: maybeWords('Alasan', 500),
       })
-      .superRefine(({ terima, kerahasiaan, tidak_berpihak, alasan }, context) => {
-        const addIssue = (field: string, message: string) =>
-          context.addIssue({ code: 'custom', path: [field], message })
-        if (terima && !kerahasiaan) addIssue('kerahasiaan', 'Nyatakan bahwa Anda menjaga kerahasiaan.')
-        if (terima && !tidak_berpihak) addIssue('tidak_berpihak', 'Nyatakan bahwa Anda tidak berkepentingan.')
-        if (!terima && alasan === null) addIssue('alasan', 'Tulis alasan Anda menolak.')
-      }),
+      .superRefine(
+        ({ terima, kerahasiaan, tidak_berpihak, alasan }, context) => {
+          const addIssue = (field: string, message: string) =>
+            context.addIssue({ code: 'custom', path: [field], message })
+          if (terima && !kerahasiaan) addIssue('kerahasiaan', 'Nyatakan bahwa Anda menjaga kerahasiaan.')
+          if (terima && !tidak_berpihak) addIssue('tidak_berpihak', 'Nyatakan bahwa Anda tidak berkepentingan.')
+          if (!terima && alasan === null) addIssue('alasan', 'Tulis alasan Anda menolak.')
+        },
+        about('terima', 'kerahasiaan', 'tidak_berpihak', 'alasan'),
+      ),
     answer: Scoring,
     problems: [...refusable, 'ASSIGNMENT_ANSWERED', 'EXAMINER_NOT_FREE'],
   },

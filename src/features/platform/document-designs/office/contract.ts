@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { calls } from '../../../../lib/calls/call.ts'
 import { dayOf, maybePicture } from '../../../../lib/calls/field.ts'
 import { Moment, resource, resourceCalls } from '../../../../lib/calls/resource.ts'
+import { about } from '../../../../lib/calls/rule-of-fields.ts'
 import { DESIGNED_KINDS, type DesignedKind, isSigned, textRefusals } from '../rules.ts'
 
 const LONGEST_NAME = 150
@@ -35,12 +36,15 @@ const signatureRefusal = ({ jenis, penandatangan, tanda_tangan }: Signed): Recor
   return tanda_tangan && penandatangan === '' ? { penandatangan: 'Tulis nama pemilik tanda tangan ini.' } : {}
 }
 
-const form = z.object({ ...looks, berlaku_sejak: dayOf('Berlaku sejak') }).superRefine((given, check) => {
-  const refusals = { ...textRefusals(given.jenis, given.teks), ...signatureRefusal(given) }
-  for (const [field, message] of Object.entries(refusals)) {
-    check.addIssue({ code: 'custom', path: field.split('.'), message })
-  }
-})
+const form = z.object({ ...looks, berlaku_sejak: dayOf('Berlaku sejak') }).superRefine(
+  (given, check) => {
+    const refusals = { ...textRefusals(given.jenis, given.teks), ...signatureRefusal(given) }
+    for (const [field, message] of Object.entries(refusals)) {
+      check.addIssue({ code: 'custom', path: field.split('.'), message })
+    }
+  },
+  about('jenis', 'teks', 'penandatangan', 'tanda_tangan'),
+)
 
 const columns = {
   ...looks,
