@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { api } from '../src/api.ts'
 import type { Call } from '../src/lib/calls/call.ts'
-import { fieldsOf } from '../src/lib/calls/rule-of-fields.ts'
+import { ruledFields } from '../src/lib/calls/rule-of-fields.ts'
 import { Problem } from '../src/problems.ts'
 import { checkPayload } from '../src/program/http/calls/perform-call.ts'
 
@@ -22,13 +22,15 @@ describe('a rule of several fields', () => {
 
   test('names the fields that it reads, so that it is asked beside other faults', () => {
     expect(ruled.length).toBeGreaterThan(10)
-    expect(ruled.filter(([, call]) => rulesOf(call).some((rule) => !fieldsOf(rule))).map(([name]) => name)).toEqual([])
+    expect(ruled.filter(([, call]) => rulesOf(call).some((rule) => !ruledFields(rule))).map(([name]) => name)).toEqual(
+      [],
+    )
   })
 
   test('names fields that its call has', () => {
     const unknown = ruled.flatMap(([name, call]) =>
       rulesOf(call).flatMap((rule) =>
-        (fieldsOf(rule) ?? [])
+        (ruledFields(rule) ?? [])
           .filter((field) => !(field in (call.payload?.shape ?? {})))
           .map((field) => `${name}.${field}`),
       ),

@@ -8,10 +8,10 @@ interface FieldRule {
 }
 
 /** Names the fields that a rule of a form reads: it is then asked although other fields are wrong (faultsBeside). */
-export const about = (...fields: string[]): FieldRule => ({ fields })
+export const ruleOf = (...fields: string[]): FieldRule => ({ fields })
 
 /** The fields that a check of an object names; undefined for one that names none. */
-export const fieldsOf = (check: z.core.$ZodCheck): readonly string[] | undefined =>
+export const ruledFields = (check: z.core.$ZodCheck): readonly string[] | undefined =>
   (check._zod.def as Partial<FieldRule>).fields
 
 /**
@@ -20,7 +20,7 @@ export const fieldsOf = (check: z.core.$ZodCheck): readonly string[] | undefined
  */
 export function faultsBeside(form: z.ZodObject, given: unknown): z.core.$ZodIssue[] {
   return (form._zod.def.checks ?? []).flatMap((check) => {
-    const fields = fieldsOf(check)
+    const fields = ruledFields(check)
     if (!fields) return []
     const part = z.object(Object.fromEntries(fields.map((field) => [field, form.shape[field] as z.ZodType])))
     if (!part.safeParse(given).success) return []

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { calls } from '../../../lib/calls/call.ts'
 import { dayOf, recordId, referenceId, seenVersion } from '../../../lib/calls/field.ts'
 import { Moment } from '../../../lib/calls/resource.ts'
-import { about } from '../../../lib/calls/rule-of-fields.ts'
+import { ruleOf } from '../../../lib/calls/rule-of-fields.ts'
 import { employerLimits, limits } from '../../../limits.ts'
 import { STAGE_NAMES } from '../applications/rules.ts'
 import { INVOICE_STATE_NAMES } from '../invoices/state-rules.ts'
@@ -215,7 +215,7 @@ export const employerCalls = {
         .refine(({ sejak, sampai }) => sejak === undefined || sampai === undefined || sejak <= sampai, {
           path: ['sampai'],
           error: 'Tanggal akhir paling awal sama dengan tanggal awal.',
-          ...about('sejak', 'sampai'),
+          ...ruleOf('sejak', 'sampai'),
         }),
       answer: 'file',
       problems: [NONE, 'TOO_MANY'],

@@ -12,7 +12,7 @@ import {
   yesNo,
 } from '../../../lib/calls/field.ts'
 import { Moment, recordOf, resource, resourceCalls } from '../../../lib/calls/resource.ts'
-import { about } from '../../../lib/calls/rule-of-fields.ts'
+import { ruleOf } from '../../../lib/calls/rule-of-fields.ts'
 import type { Day } from '../../../lib/day.ts'
 import { printedNumber } from '../../../lib/identifiers/number.ts'
 import { MINISTRY_FACT_NAMES, NUMBER_RESULT_NAMES } from './ministry-rules.ts'
@@ -39,7 +39,7 @@ export const ministryColumnResource = resource({
       const message = teks === null ? 'Tulis teks yang berdiri di setiap baris.' : 'Teks hanya untuk kolom teks tetap.'
       check.addIssue({ code: 'custom', path: ['teks'], message })
     },
-    about('isi', 'teks'),
+    ruleOf('isi', 'teks'),
   ),
   record: column,
   sort: ['urutan', 'judul', 'id'],
@@ -108,7 +108,7 @@ export const ministryCalls = {
         .refine(({ dari, sampai }) => dari <= sampai, {
           path: ['sampai'],
           error: 'Sampai tanggal tidak boleh sebelum dari tanggal.',
-          ...about('dari', 'sampai'),
+          ...ruleOf('dari', 'sampai'),
         }),
       answer: Submission,
       status: 201,

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { calls } from '../../../lib/calls/call.ts'
 import { maybeDay, words } from '../../../lib/calls/field.ts'
 import { Moment } from '../../../lib/calls/resource.ts'
-import { about } from '../../../lib/calls/rule-of-fields.ts'
+import { ruleOf } from '../../../lib/calls/rule-of-fields.ts'
 import { readPin } from '../../../lib/identifiers/digits.ts'
 import { readTicket } from '../../../lib/identifiers/ticket.ts'
 import { email, phone } from '../../platform/accounts/contract.ts'
@@ -46,12 +46,12 @@ const Complaint = z
   .refine((given) => !('nama' in missingFields(given)), {
     path: ['nama'],
     error: ({ input }) => missingFields(input as object)['nama'],
-    ...about('is_anonim', 'nama'),
+    ...ruleOf('is_anonim', 'nama'),
   })
   .refine((given) => !('terlapor' in missingFields(given)), {
     path: ['terlapor'],
     error: ({ input }) => missingFields(input as object)['terlapor'],
-    ...about('jenis_pengaduan', 'terlapor', 'no_sertifikasi'),
+    ...ruleOf('jenis_pengaduan', 'terlapor', 'no_sertifikasi'),
   })
 
 /** Ticket and PIN travel in the body alone. */

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { calls } from '../../../lib/calls/call.ts'
 import { recordId, seenVersion, typedText } from '../../../lib/calls/field.ts'
 import { Moment } from '../../../lib/calls/resource.ts'
-import { about } from '../../../lib/calls/rule-of-fields.ts'
+import { ruleOf } from '../../../lib/calls/rule-of-fields.ts'
 import { ExperienceRow } from '../../certification/applications/form/contract.ts'
 import { PrivateFile } from '../../platform/files/contract.ts'
 import { CLAIMABLE_ROLES, REPORT_PARTS } from './rules.ts'
@@ -160,7 +160,7 @@ export const reportingCalls = calls({
       .refine(({ jawaban, peran }) => jawaban === 'benar' || peran !== null, {
         path: ['peran'],
         message: 'Pilih peran Anda yang sebenarnya.',
-        ...about('jawaban', 'peran'),
+        ...ruleOf('jawaban', 'peran'),
       }),
     answer: RoleClaim,
     problems: [NOT_FOUND, 'ROLE_ANSWERED'],

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { anyWords, dayOf, recordId, reference } from '../../../../lib/calls/field.ts'
 import { resource, resourceCalls } from '../../../../lib/calls/resource.ts'
-import { about } from '../../../../lib/calls/rule-of-fields.ts'
+import { ruleOf } from '../../../../lib/calls/rule-of-fields.ts'
 
 const LONGEST_DAYS = 366
 const DAY_MS = 86_400_000
@@ -31,7 +31,7 @@ export const leaveResource = resource({
   name: 'penguji-berhalangan',
   title: 'hari berhalangan penguji',
   access: 'office:verifikasi',
-  form: days.extend(whose).superRefine(refuseDisorder, about('sejak', 'sampai')),
+  form: days.extend(whose).superRefine(refuseDisorder, ruleOf('sejak', 'sampai')),
   record,
   filters: { examiner_id: recordId, sejak: dayOf('Sejak'), sampai: dayOf('Sampai') },
   sort: ['sejak', 'sampai', 'penguji', 'id'],
@@ -44,7 +44,7 @@ export const ownLeaveResource = resource({
   name: 'berhalangan-saya',
   title: 'hari berhalangan sendiri',
   access: 'office:penguji',
-  form: days.superRefine(refuseDisorder, about('sejak', 'sampai')),
+  form: days.superRefine(refuseDisorder, ruleOf('sejak', 'sampai')),
   record,
   sort: ['sejak', 'sampai', 'id'],
   order: 'desc',

@@ -13,7 +13,7 @@ import {
   Zone,
 } from '../../../../lib/calls/field.ts'
 import { Moment, recordOf, resource, resourceCalls } from '../../../../lib/calls/resource.ts'
-import { about } from '../../../../lib/calls/rule-of-fields.ts'
+import { ruleOf } from '../../../../lib/calls/rule-of-fields.ts'
 import { METHODS } from '../rules.ts'
 import { MOST_IN_SERIES, REPEATS } from '../series-rules.ts'
 
@@ -80,7 +80,7 @@ function refuseDisorder(
     refuse('pendaftaran_ditutup', 'Pendaftaran ditutup paling lambat pada hari pertama.')
 }
 
-const TIMES = about(
+const TIMES = ruleOf(
   ...['start_date', 'end_date', 'jam_mulai', 'jam_selesai', 'pendaftaran_dibuka', 'pendaftaran_ditutup'],
 )
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { lineWords, maybePicture, maybeWords, provinceCode, words, Zone } from '../../../../lib/calls/field.ts'
 import { resource, resourceCalls } from '../../../../lib/calls/resource.ts'
-import { about } from '../../../../lib/calls/rule-of-fields.ts'
+import { ruleOf } from '../../../../lib/calls/rule-of-fields.ts'
 import { PROVINCES, provinceName, zoneOfProvince } from '../../../../lib/people/province.ts'
 
 /** A venue without its photo, as it also stands in a list. */
@@ -34,7 +34,7 @@ export const venueResource = resource({
   title: 'Tempat Uji Kompetensi (TUK)',
   access: 'office:konten',
   reads: 'office:administrator',
-  form: record.superRefine(refuseOtherZone, about('provinsi', 'zona_waktu')),
+  form: record.superRefine(refuseOtherZone, ruleOf('provinsi', 'zona_waktu')),
   record,
   filters: { jenis: z.string().max(20), provinsi: z.string().max(2), zona_waktu: z.string().max(4) },
   sort: ['name', 'kota', 'provinsi', 'jenis', 'id'],

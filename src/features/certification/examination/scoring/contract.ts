@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { calls } from '../../../../lib/calls/call.ts'
 import { maybeWords, recordId, seenVersion, words } from '../../../../lib/calls/field.ts'
 import { Listing, Moment, pageAnswer } from '../../../../lib/calls/resource.ts'
-import { about } from '../../../../lib/calls/rule-of-fields.ts'
+import { ruleOf } from '../../../../lib/calls/rule-of-fields.ts'
 import { PrivateFile } from '../../../platform/files/contract.ts'
 import { ExperienceRow, SelfAssessment } from '../../applications/form/contract.ts'
 import { STAGE_NAMES } from '../../applications/rules.ts'
@@ -131,7 +131,7 @@ export const scoringOfficeCalls = calls({
           if (terima && !tidak_berpihak) addIssue('tidak_berpihak', 'Nyatakan bahwa Anda tidak berkepentingan.')
           if (!terima && alasan === null) addIssue('alasan', 'Tulis alasan Anda menolak.')
         },
-        about('terima', 'kerahasiaan', 'tidak_berpihak', 'alasan'),
+        ruleOf('terima', 'kerahasiaan', 'tidak_berpihak', 'alasan'),
       ),
     answer: Scoring,
     problems: [...refusable, 'ASSIGNMENT_ANSWERED', 'EXAMINER_NOT_FREE'],

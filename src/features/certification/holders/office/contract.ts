@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { calls } from '../../../../lib/calls/call.ts'
 import { dayOf, lineWords, recordId, seenVersion, words } from '../../../../lib/calls/field.ts'
-import { about } from '../../../../lib/calls/rule-of-fields.ts'
+import { ruleOf } from '../../../../lib/calls/rule-of-fields.ts'
 import type { Day } from '../../../../lib/day.ts'
 import { printedNumber } from '../../../../lib/identifiers/number.ts'
 import { ministryCalls } from '../ministry-contract.ts'
@@ -27,7 +27,7 @@ export const holderOfficeCalls = {
         .refine(({ valid_from, valid_until }) => valid_from < valid_until, {
           path: ['valid_until'],
           error: 'Berlaku sampai harus sesudah berlaku mulai.',
-          ...about('valid_from', 'valid_until'),
+          ...ruleOf('valid_from', 'valid_until'),
         }),
       answer: 'nothing',
       status: 204,

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { calls } from '../../../../lib/calls/call.ts'
 import { maybeWords, recordId, seenVersion } from '../../../../lib/calls/field.ts'
 import { Listing, Moment, pageAnswer } from '../../../../lib/calls/resource.ts'
-import { about } from '../../../../lib/calls/rule-of-fields.ts'
+import { ruleOf } from '../../../../lib/calls/rule-of-fields.ts'
 import { CLAIM_STATES, NAME_AGREEMENTS } from '../rules.ts'
 
 const state = z.enum(CLAIM_STATES)
@@ -39,7 +39,7 @@ const decision = z
   .refine(({ setuju, catatan }) => setuju || catatan !== null, {
     path: ['catatan'],
     error: 'Tulis alasan penolakan agar pemilik akun tahu sebabnya.',
-    ...about('setuju', 'catatan'),
+    ...ruleOf('setuju', 'catatan'),
   })
 
 export const recordClaimOfficeCalls = calls({

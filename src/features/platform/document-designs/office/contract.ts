@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { calls } from '../../../../lib/calls/call.ts'
 import { dayOf, maybePicture } from '../../../../lib/calls/field.ts'
 import { Moment, resource, resourceCalls } from '../../../../lib/calls/resource.ts'
-import { about } from '../../../../lib/calls/rule-of-fields.ts'
+import { ruleOf } from '../../../../lib/calls/rule-of-fields.ts'
 import { DESIGNED_KINDS, type DesignedKind, isSigned, textRefusals } from '../rules.ts'
 
 const LONGEST_NAME = 150
@@ -43,7 +43,7 @@ const form = z.object({ ...looks, berlaku_sejak: dayOf('Berlaku sejak') }).super
       check.addIssue({ code: 'custom', path: field.split('.'), message })
     }
   },
-  about('jenis', 'teks', 'penandatangan', 'tanda_tangan'),
+  ruleOf('jenis', 'teks', 'penandatangan', 'tanda_tangan'),
 )
 
 const columns = {

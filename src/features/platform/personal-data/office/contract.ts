@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { calls } from '../../../../lib/calls/call.ts'
 import { maybeWords, recordId, seenVersion } from '../../../../lib/calls/field.ts'
 import { Listing, Moment, pageAnswer } from '../../../../lib/calls/resource.ts'
-import { about } from '../../../../lib/calls/rule-of-fields.ts'
+import { ruleOf } from '../../../../lib/calls/rule-of-fields.ts'
 import { PrivateFile } from '../../files/contract.ts'
 import { DOCUMENT_KINDS, REPLACEMENT_STATES } from '../changes/replacement-rules.ts'
 import { CHANGE_STATES } from '../rules.ts'
@@ -38,7 +38,7 @@ export const decision = z
   .refine(({ setuju, catatan }) => setuju || catatan !== null, {
     path: ['catatan'],
     error: 'Tulis alasan penolakan agar pemohon tahu sebabnya.',
-    ...about('setuju', 'catatan'),
+    ...ruleOf('setuju', 'catatan'),
   })
 
 export const personalDataOfficeCalls = calls({
