@@ -31,6 +31,8 @@ export async function startTestPostgres(): Promise<TestServer> {
   const settings = {
     fsync: 'off',
     synchronous_commit: 'off',
+    // What it cleans up at a moment of its own changes plans, and the order in which rows are found.
+    autovacuum: 'off',
     full_page_writes: 'off',
     max_connections: '400',
     max_wal_size: '128MB',
