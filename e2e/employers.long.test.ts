@@ -27,11 +27,12 @@ async function found({ page, open, ...guest }: Visitor): Promise<string> {
   await page.getByLabel('Alamat').fill('Jalan Contoh Nomor 9')
   await page.getByRole('button', { name: 'Daftarkan perusahaan' }).click()
   await page.getByRole('heading', { level: 1, name: EMPLOYER }).waitFor()
-  for (const email of [MEMBER.email, 'belum.punya.akun@example.com']) {
-    await page.getByLabel('Email yang diundang').fill(email)
-    await page.getByRole('button', { name: 'Undang', exact: true }).click()
-    await page.getByText(`Undangan dikirim ke ${email}.`).waitFor()
-  }
+  const list = page.getByLabel('Alamat email, satu tiap baris')
+  await list.fill(`Nama, Email\n${MEMBER.name} <${MEMBER.email}>\ntanpa.alamat\nbelum.punya.akun@example.com`)
+  await page.getByRole('button', { name: 'Undang', exact: true }).click()
+  await expect.poll(() => page.getByRole('cell', { name: 'Undangan dikirim.' }).count()).toBe(2)
+  await page.getByRole('cell', { name: /^Baris 3: / }).waitFor()
+  expect(await list.inputValue()).toBe('tanpa.alamat')
   await expectSound(visitor)
   return new URL(page.url()).pathname
 }

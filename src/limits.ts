@@ -230,13 +230,15 @@ export const savedViewLimits = { most: 20, nameMost: 60, columnsMost: 100 } as c
 
 /**
  * The limits of paying employers: how many one person has, how many invitations wait, how long and how often each is
- * sent.
+ * sent, and how many lines and letters the list of one call has.
  */
 export const employerLimits = {
   ofOnePerson: 10,
   invitationsWaiting: 100,
   invitationDays: 14,
   invitationSends: 3,
+  invitedAtOnce: 50,
+  invitationListMost: 5000,
   /** An invitation that is over stays visible to its managers for so long. */
   invitationRetentionDays: 30,
   registeredAtOnce: 50,

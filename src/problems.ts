@@ -223,10 +223,6 @@ export const PROBLEMS = {
     status: 409,
     message: 'Anda sudah tergabung dalam perusahaan sebanyak yang dapat dilayani. Keluar dari salah satunya dahulu.',
   },
-  INVITATIONS_FULL: {
-    status: 409,
-    message: 'Undangan yang menunggu jawaban sudah terlalu banyak. Tarik sebagian dahulu, lalu undang lagi.',
-  },
   INVITATION_SENT_OFTEN: {
     status: 409,
     message: 'Undangan ini sudah dikirim sebanyak yang diizinkan. Tarik, lalu undang lagi sesudah orangnya setuju.',

@@ -15,6 +15,7 @@ export async function foundEmployer({ browser }: Applicant): Promise<number> {
 export const employerOf = async ({ browser }: Applicant, id: number): Promise<Employer> =>
   (await browser.get(`/perusahaan/${id}`)).body
 
+/** Invites one address, or all that a text holds. */
 export const invite = ({ browser }: Applicant, id: number, email: string): Promise<Answer> =>
   browser.post(`/perusahaan/${id}/undangan`, { email })
 

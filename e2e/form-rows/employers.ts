@@ -7,7 +7,7 @@ const NO_EMAIL = 'Tulis email yang lengkap, misalnya nama@contoh.co.id.'
 
 const NAME = 'Nama perusahaan'
 const NPWP = 'NPWP (bila ada)'
-const EMAIL = 'Email yang diundang'
+const EMAIL = 'Alamat email, satu tiap baris'
 
 /** The members of an employer that this person manages. */
 async function managedEmployer(db: Db, email: string): Promise<string> {
@@ -48,7 +48,7 @@ export const EMPLOYER_FORMS: Record<string, FormRow> = {
       emoji: { [EMAIL]: '🌿' },
     },
     said: sentences({
-      ...{ empty: 'Email wajib diisi.', rubbish: NO_EMAIL, tooLong: 'Email paling panjang 255 huruf.' },
+      ...{ empty: 'Email wajib diisi.', rubbish: NO_EMAIL, tooLong: 'Daftar email paling panjang 5000 huruf.' },
       emoji: NO_EMAIL,
     }),
   },

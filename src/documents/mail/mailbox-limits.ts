@@ -14,6 +14,13 @@ const mailboxOf = (email: string): string =>
     .replace(/\+[^@]*(?=@)/, '')
 
 /**
+ * Returns addresses in the order in which a transaction counts several: in one order for all, so that no two of them
+ * wait for each other.
+ */
+export const inMailboxOrder = (emails: readonly string[]): string[] =>
+  emails.toSorted((one, other) => (mailboxOf(one) < mailboxOf(other) ? -1 : 1))
+
+/**
  * Tells whether one more mail of a kind may go to an address, and counts it. Each kind counts apart, so that a flood of
  * one does not block another; so does a known device, so that a flood does not block the owner.
  */

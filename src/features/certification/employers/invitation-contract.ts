@@ -1,11 +1,42 @@
 import { z } from 'zod'
 import { calls } from '../../../lib/calls/call.ts'
 import { recordId } from '../../../lib/calls/field.ts'
-import { email } from '../../platform/accounts/contract.ts'
+import { addressesIn } from '../../../lib/identifiers/email-list.ts'
+import { employerLimits } from '../../../limits.ts'
 import { Employer, OwnEmployers } from './employer-contract.ts'
+import { INVITATION_OUTCOME_NAMES } from './invitation-rules.ts'
 
 const NONE = 'RECORD_NOT_FOUND'
 const idOnly = z.object({ id: recordId })
+
+const { invitedAtOnce, invitationListMost } = employerLimits
+const MISSING = 'Email wajib diisi.'
+
+/** One address or a list of them, as people write and paste it. */
+const emailList = z
+  .string(MISSING)
+  .refine((text) => text.trim() !== '', { error: MISSING, abort: true })
+  .max(invitationListMost, {
+    error: `Daftar email paling panjang ${invitationListMost} huruf. Undang sebagian dahulu, lalu sisanya.`,
+    abort: true,
+  })
+  .refine((text) => addressesIn(text).some(({ email }) => email !== undefined), {
+    error: 'Tulis email yang lengkap, misalnya nama@contoh.co.id.',
+    abort: true,
+  })
+  .refine(
+    (text) => addressesIn(text).length <= invitedAtOnce,
+    `Undang paling banyak ${invitedAtOnce} alamat sekali, lalu sisanya.`,
+  )
+
+/** What became of each address, and of each line that holds none. */
+export const Invited = z.object({
+  undangan: z.array(
+    z.object({ baris: z.number(), email: z.string(), hasil: z.enum(INVITATION_OUTCOME_NAMES), keterangan: z.string() }),
+  ),
+  perusahaan: Employer,
+})
+export type Invited = z.output<typeof Invited>
 
 const invitation = {
   method: 'POST',
@@ -19,11 +50,10 @@ export const employerInvitationCalls = calls({
     method: 'POST',
     path: '/perusahaan/{id}/undangan',
     access: 'member',
-    summary: 'Undang seseorang menurut alamat emailnya; jawabannya sama, ada akunnya atau tidak',
-    payload: z.object({ id: recordId, email }),
-    answer: Employer,
-    status: 201,
-    problems: [NONE, 'INVITATIONS_FULL', 'TOO_MANY'],
+    summary: 'Undang pemilik satu atau beberapa alamat email; jawabannya sama, ada akunnya atau tidak',
+    payload: z.object({ id: recordId, email: emailList }),
+    answer: Invited,
+    problems: [NONE, 'TOO_MANY'],
   },
   resendEmployerInvitation: {
     ...invitation,

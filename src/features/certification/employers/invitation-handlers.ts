@@ -1,27 +1,29 @@
 import { sendMail } from '../../../documents/mail/mail.ts'
-import { mayMail } from '../../../documents/mail/mailbox-limits.ts'
+import { inMailboxOrder, mayMail } from '../../../documents/mail/mailbox-limits.ts'
 import type { Context } from '../../../ground/context.ts'
 import { type Db, inTransaction } from '../../../ground/database/db.ts'
 import { requireAccount } from '../../../ground/sessions/session.ts'
 import type { Handlers } from '../../../lib/calls/handler.ts'
 import { longMoment } from '../../../lib/day.ts'
+import { addressesIn } from '../../../lib/identifiers/email-list.ts'
 import { employerName, memberName } from '../../../lib/people/plain-words.ts'
 import { employerLimits } from '../../../limits.ts'
 import { own } from '../../../own-paths.ts'
-import { invalidFields, Problem } from '../../../problems.ts'
+import { Problem } from '../../../problems.ts'
 import { notifyUser } from '../../platform/notifications/service.ts'
 import type { employerCalls } from './contract.ts'
 import {
   deleteInvitation,
-  insertInvitation,
+  insertInvitations,
   invitationsOf,
   lockInvitationTo,
   lockManagedInvitation,
   markSentAgain,
-  verifiedAccountOf,
+  verifiedAccountsOf,
 } from './invitation-queries.ts'
+import { decideOnList } from './invitation-rules.ts'
 import { requireRoomForOne } from './member-handlers.ts'
-import { insertMember, lockEmployer, membershipOf } from './queries.ts'
+import { insertMember, lockEmployer, membershipOf, membersOf } from './queries.ts'
 import { lockManaged, notifyManagersOf, recordEmployerAudit, requireManaged } from './service.ts'
 import { ownEmployers, wholeEmployer } from './view.ts'
 
@@ -38,25 +40,47 @@ const DAY_MS = 86_400_000
 
 const endOf = (now: Date): Date => new Date(now.getTime() + employerLimits.invitationDays * DAY_MS)
 
+type Account = Awaited<ReturnType<typeof verifiedAccountsOf>>[number]
+
 /**
  * Sends everybody the same letter, so that it does not tell whether an account exists; accounts get a notification too.
  */
-async function sendInvitation(db: Db, ctx: Context, email: string, nama_perusahaan: string): Promise<void> {
-  if (!(await mayMail(db, ctx, 'invitation', email))) return
-  const pengundang = requireAccount(ctx).name
+async function sendInvitations(
+  db: Db,
+  ctx: Context,
+  emails: readonly string[],
+  accounts: readonly Account[],
+  nama_perusahaan: string,
+): Promise<void> {
   const facts = {
-    nama_perusahaan,
-    pengundang,
-    batas: longMoment(endOf(ctx.now)),
-    link: `${ctx.appUrl}${own.employers}`,
+    letter: 'employerInvitation',
+    ...{ nama_perusahaan, pengundang: requireAccount(ctx).name },
+    ...{ batas: longMoment(endOf(ctx.now)), link: `${ctx.appUrl}${own.employers}` },
+  } as const
+  const byEmail = new Map(accounts.map((account) => [account.email, account]))
+  for (const email of inMailboxOrder(emails)) {
+    if (!(await mayMail(db, ctx, 'invitation', email))) continue
+    const account = byEmail.get(email)
+    if (account) await notifyUser(db, ctx, account, { ...facts, name: account.name }, own.employers)
+    else await sendMail(db, ctx, { ...facts, to: email, name: '' })
   }
-  const account = await verifiedAccountOf(db, email)
-  if (!account) return sendMail(db, ctx, { letter: 'employerInvitation', to: email, name: '', ...facts })
-  const letter = { letter: 'employerInvitation', name: account.name, ...facts } as const
-  return notifyUser(db, ctx, account, letter, own.employers)
 }
 
-const ALREADY_INVITED = 'Alamat ini sudah diundang. Kirim ulang undangannya dari daftar.'
+/** Decides on each line of the list, now that nobody joins or is invited meanwhile. */
+async function decideFor(
+  db: Db,
+  ctx: Context,
+  employerId: number,
+  list: ReturnType<typeof addressesIn>,
+  accounts: readonly Account[],
+) {
+  const memberIds = new Set((await membersOf(db, employerId)).map(({ user_id }) => user_id))
+  const invitations = await invitationsOf(db, employerId)
+  const waiting = invitations.filter(({ expires_at }) => expires_at > ctx.now).length
+  const members = new Set(accounts.filter(({ id }) => memberIds.has(id)).map(({ email }) => email))
+  const invited = new Set(invitations.map(({ email }) => email))
+  return decideOnList(list, { members, invited }, employerLimits.invitationsWaiting - waiting)
+}
 
 /** Returns a valid invitation to the reader's address, locked after its employer; throws RECORD_NOT_FOUND. */
 async function lockOwnInvitation(db: Db, ctx: Context, id: number) {
@@ -75,16 +99,26 @@ async function lockSentInvitation(db: Db, ctx: Context, id: number) {
 }
 
 export const employerInvitationHandlers: Handlers<Calls, Context> = {
-  inviteToEmployer: (ctx, { id, email }) =>
+  inviteToEmployer: (ctx, { id, email: text }) =>
     inTransaction(ctx.db, async (db) => {
       const employer = await lockManaged(db, ctx, id)
-      const waiting = (await invitationsOf(db, id)).filter(({ expires_at }) => expires_at > ctx.now)
-      if (waiting.length >= employerLimits.invitationsWaiting) throw new Problem('INVITATIONS_FULL')
-      const invitation = { employer_id: id, email, sent_at: ctx.now, expires_at: endOf(ctx.now) }
-      if (!(await insertInvitation(db, invitation))) throw invalidFields({ email: ALREADY_INVITED })
-      await sendInvitation(db, ctx, email, employer.nama)
-      await recordEmployerAudit(db, ctx, employer, 'undang')
-      return wholeEmployer(db, ctx, id)
+      const list = addressesIn(text)
+      const accounts = await verifiedAccountsOf(
+        db,
+        list.flatMap(({ email }) => email ?? []),
+      )
+      const undangan = await decideFor(db, ctx, id, list, accounts)
+      const emails = undangan.flatMap(({ hasil, email }) => (hasil === 'diundang' ? [email] : []))
+      if (emails.length > 0) {
+        const times = { sent_at: ctx.now, expires_at: endOf(ctx.now) }
+        await insertInvitations(
+          db,
+          emails.map((email) => ({ employer_id: id, email, ...times })),
+        )
+        await sendInvitations(db, ctx, emails, accounts, employer.nama)
+        await recordEmployerAudit(db, ctx, employer, 'undang', { after: { jumlah: emails.length } })
+      }
+      return { undangan, perusahaan: await wholeEmployer(db, ctx, id) }
     }),
 
   resendEmployerInvitation: (ctx, { id }) =>
@@ -92,7 +126,8 @@ export const employerInvitationHandlers: Handlers<Calls, Context> = {
       const { invitation, employer } = await lockSentInvitation(db, ctx, id)
       if (invitation.kali_dikirim >= employerLimits.invitationSends) throw new Problem('INVITATION_SENT_OFTEN')
       await markSentAgain(db, id, { sent_at: ctx.now, expires_at: endOf(ctx.now) })
-      await sendInvitation(db, ctx, invitation.email, employer.nama)
+      const emails = [invitation.email]
+      await sendInvitations(db, ctx, emails, await verifiedAccountsOf(db, emails), employer.nama)
       await recordEmployerAudit(db, ctx, employer, 'undang-lagi')
       return wholeEmployer(db, ctx, employer.id)
     }),

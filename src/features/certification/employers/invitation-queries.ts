@@ -50,16 +50,9 @@ interface NewInvitation {
   expires_at: Date
 }
 
-/** Adds an invitation; returns false when the address is invited already. */
-export async function insertInvitation(db: Db, invitation: NewInvitation): Promise<boolean> {
-  const row = await db
-    .insertInto('employer_invitations')
-    .values(invitation)
-    .onConflict((conflict) => conflict.columns(['employer_id', 'email']).doNothing())
-    .returning('id')
-    .executeTakeFirst()
-  return row !== undefined
-}
+/** Adds invitations to addresses that the employer has not invited; the caller has locked the employer. */
+export const insertInvitations = (db: Db, invitations: readonly NewInvitation[]) =>
+  db.insertInto('employer_invitations').values(invitations).execute()
 
 export const markSentAgain = (db: Db, id: number, times: { sent_at: Date; expires_at: Date }) =>
   db
@@ -74,11 +67,11 @@ export const deleteInvitation = (db: Db, id: number) =>
 export const deleteOldInvitations = (db: Db, before: Date) =>
   db.deleteFrom('employer_invitations').where('expires_at', '<', before).execute()
 
-/** Returns the account with this address, provided that the address is verified. */
-export const verifiedAccountOf = (db: Db, email: string) =>
+/** Returns the accounts with these addresses, provided that the address is verified. */
+export const verifiedAccountsOf = (db: Db, emails: readonly string[]) =>
   db
     .selectFrom('users')
     .select(['id', 'name', 'email'])
-    .where('email', '=', email)
+    .where('email', 'in', emails)
     .where('email_verified_at', 'is not', null)
-    .executeTakeFirst()
+    .execute()

@@ -1,5 +1,6 @@
 import type { FastifyReply } from 'fastify'
 import { api } from '../../../api.ts'
+import { triesOfList } from '../../../features/certification/employers/invitation-rules.ts'
 import type { Context } from '../../../ground/context.ts'
 import type { Attempt, Limit, Slowing, Try } from '../../../ground/sessions/attempts.ts'
 import { knownDevice } from '../../../ground/sessions/known-device.ts'
@@ -52,6 +53,11 @@ const ofLookUps: Throttles = (ctx) => lookUps(ctx, 1)
 /** Counts each number of a team as a look-up, so that the register cannot be copied thirty names at a time. */
 const ofTeam: Throttles = (ctx, { nomor }) =>
   lookUps(ctx, Math.max(1, numbersIn(typeof nomor === 'string' ? nomor : '').length))
+
+const ofInvitations: Throttles = (ctx, { email }) => {
+  const limit = attemptLimits.employerInvitations
+  return [{ what: 'employer-invitations', whose: user(ctx), limit, tries: triesOfList(email) }]
+}
 
 const secondFactor = (whose: string): Throttle[] => [
   { what: 'two-factor', whose, limit: attemptLimits.twoFactor },
@@ -195,7 +201,7 @@ const THROTTLES: Partial<Record<CallName, Throttles>> = {
   ],
   inviteWatcher: ofUser('watch-invitations', attemptLimits.webhookInvitations),
   foundEmployer: ofUser('employers', attemptLimits.employers),
-  inviteToEmployer: ofUser('employer-invitations', attemptLimits.employerInvitations),
+  inviteToEmployer: ofInvitations,
   resendEmployerInvitation: ofUser('employer-invitations', attemptLimits.employerInvitations),
   registerEmployerMembers: ofUser('employer-registrations', attemptLimits.employerRegistrations),
   getWatchInvitation: ofAddress('watch-answers', attemptLimits.webhookAnswers),

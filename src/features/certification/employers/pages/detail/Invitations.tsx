@@ -3,15 +3,16 @@ import { client } from '../../../../../app/calls/browser-client.ts'
 import { longMoment } from '../../../../../lib/day.ts'
 import { employerLimits } from '../../../../../limits.ts'
 import { ActionButton } from '../../../../../ui/feedback/ActionButton.tsx'
-import { Alert } from '../../../../../ui/feedback/Alert.tsx'
 import { useAction } from '../../../../../ui/feedback/use-action.ts'
 import { FormErrors } from '../../../../../ui/form/FormErrors.tsx'
-import { Field } from '../../../../../ui/form/fields/Field.tsx'
+import { TextareaField } from '../../../../../ui/form/fields/TextareaField.tsx'
 import { SubmitButton } from '../../../../../ui/form/SubmitButton.tsx'
 import { useServerForm } from '../../../../../ui/form/use-server-form.ts'
+import type { Invited } from '../../invitation-contract.ts'
 import type { EmployerProps } from './Members.tsx'
+import { OutcomeTable } from './OutcomeTable.tsx'
 
-/** Shows the open invitations, and the form for another one. */
+/** Shows the open invitations, and the form for others. */
 export function Invitations({ employer, put }: EmployerProps) {
   const { running, failure, run } = useAction()
   return (
@@ -57,31 +58,54 @@ export function Invitations({ employer, put }: EmployerProps) {
 }
 
 function InviteForm({ employer, put }: EmployerProps) {
-  const [sentTo, setSentTo] = useState<string>()
+  const [outcome, setOutcome] = useState<Invited['undangan']>()
   const form = useServerForm({ email: '' }, async ({ email }) => {
-    setSentTo(undefined)
-    put(await client.inviteToEmployer({ id: employer.id, email }))
-    form.reset({ email: '' })
-    setSentTo(email)
+    setOutcome(undefined)
+    const { undangan, perusahaan } = await client.inviteToEmployer({ id: employer.id, email })
+    put(perusahaan)
+    form.reset({ email: notInvited(undangan).join('\n') })
+    setOutcome(undangan)
   })
   return (
-    <form noValidate onSubmit={form.onSubmit} className="mt-4 grid gap-4 border-line border-t pt-5">
-      <Field
-        label="Email yang diundang"
-        type="email"
-        autoComplete="off"
-        hint="Pemilik alamat ini menerima email. Ia menjadi anggota setelah menerima undangan dengan akunnya sendiri."
-        bind={form.field('email')}
-      />
-      <FormErrors {...form.summary} />
-      {sentTo && (
-        <Alert tone="success">
-          <span className="[overflow-wrap:anywhere]">Undangan dikirim ke {sentTo}.</span>
-        </Alert>
-      )}
-      <SubmitButton busy={form.busy} className="justify-self-start">
-        Undang
-      </SubmitButton>
-    </form>
+    <>
+      <form noValidate onSubmit={form.onSubmit} className="mt-4 grid gap-4 border-line border-t pt-5">
+        <TextareaField
+          label="Alamat email, satu tiap baris"
+          rows={4}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          hint={`Satu alamat atau daftar yang ditempel, paling banyak ${employerLimits.invitedAtOnce} sekali. Pemiliknya menerima email, dan menjadi anggota setelah menerima undangan dengan akunnya sendiri.`}
+          bind={form.field('email')}
+        />
+        <FormErrors {...form.summary} />
+        <SubmitButton busy={form.busy} className="justify-self-start">
+          Undang
+        </SubmitButton>
+      </form>
+      {outcome && <Outcome outcome={outcome} />}
+    </>
   )
 }
+
+const notInvited = (outcome: Invited['undangan']): string[] =>
+  outcome.filter(({ hasil }) => hasil !== 'diundang').map(({ email }) => email)
+
+/** Shows what became of each address, and which stay in the field. */
+const Outcome = ({ outcome }: { outcome: Invited['undangan'] }) => (
+  <>
+    <OutcomeTable
+      caption="Hasil undangan"
+      head="Alamat"
+      rows={outcome.map(({ baris, email, hasil, keterangan }) => ({
+        key: `${baris} ${email}`,
+        name: email,
+        words: hasil === 'tidak_dikenali' ? `Baris ${baris}: ${keterangan}` : keterangan,
+        isDone: hasil === 'diundang',
+      }))}
+    />
+    {notInvited(outcome).length > 0 && (
+      <p className="mt-2 text-muted text-sm">Yang tidak diundang tetap ada di kolom: perbaiki atau hapus.</p>
+    )}
+  </>
+)

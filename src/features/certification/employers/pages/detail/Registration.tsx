@@ -10,6 +10,7 @@ import { Checkbox } from '../../../../../ui/form/fields/Checkbox.tsx'
 import { Link } from '../../../../../ui/navigation/Link.tsx'
 import type { EmployerSchedule, Registered } from '../../contract.ts'
 import type { Employer } from '../../employer-contract.ts'
+import { OutcomeTable } from './OutcomeTable.tsx'
 
 const scheduleWords = ({ skema, kategori, tanggal_uji, kota, kuota, terisi }: EmployerSchedule): string =>
   [
@@ -100,33 +101,14 @@ export function Registration({ employer, schedules }: { employer: Employer; sche
 
 /** Shows who was registered, and who was not and why. */
 const Outcome = ({ outcome: { terdaftar, ditolak } }: { outcome: Registered }) => (
-  <div role="status" className="mt-5 border-line border-t pt-5">
-    <table className="w-full text-left">
-      <caption className="text-left font-semibold">Hasil pendaftaran</caption>
-      <thead className="sr-only">
-        <tr>
-          <th scope="col">Nama</th>
-          <th scope="col">Hasil</th>
-        </tr>
-      </thead>
-      <tbody className="divide-y divide-line">
-        {terdaftar.map(({ id, nama }) => (
-          <tr key={id}>
-            <th scope="row" className="py-2 pr-4 font-normal">
-              {nama}
-            </th>
-            <td className="py-2 text-success">Terdaftar</td>
-          </tr>
-        ))}
-        {ditolak.map(({ id, nama, alasan }) => (
-          <tr key={id}>
-            <th scope="row" className="py-2 pr-4 font-normal">
-              {nama || '(tanpa nama)'}
-            </th>
-            <td className="py-2">{alasan}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  </div>
+  <OutcomeTable
+    caption="Hasil pendaftaran"
+    head="Nama"
+    rows={[
+      ...terdaftar.map(({ id, nama }) => ({ key: id, name: nama, words: 'Terdaftar', isDone: true })),
+      ...ditolak.map(({ id, nama, alasan }) => ({
+        ...{ key: id, name: nama || '(tanpa nama)', words: alasan, isDone: false },
+      })),
+    ]}
+  />
 )
