@@ -82,7 +82,7 @@ export function Page({ data }: { data: Schedules }) {
     <>
       <PageHeader
         title="Jadwal Uji"
-        intro="Pilih tanggal dan Tempat Uji Kompetensi (TUK). Jam ditulis menurut zona waktu TUK."
+        intro="Pilih tanggal dan Tempat Uji Kompetensi (TUK). Jam menurut zona waktu TUK."
         crumbs={[{ label: 'Jadwal Uji' }]}
       />
       <div className="wrap space-y-4 py-4 md:space-y-6 md:py-8 lg:py-12">
