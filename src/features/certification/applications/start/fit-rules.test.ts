@@ -4,6 +4,7 @@ import { fittingFirst, type Offer } from './fit-rules.ts'
 const offer = (name: string, more: Partial<Offer> = {}) => ({
   name,
   memenuhi: true,
+  user_training_id: null,
   jenis_permohonan: 'baru' as const,
   status_jadwal: 'dibuka' as const,
   metode: 'Luring' as const,
@@ -20,6 +21,11 @@ test('what one is eligible for comes first, even where the seats are gone', () =
     'full',
     'ineligible',
   ])
+})
+
+test('what one has applied for comes after what one may still apply for', () => {
+  const offers = [offer('ineligible', { memenuhi: false }), offer('own', { user_training_id: 7 }), offer('other')]
+  expect(sorted(offers)).toEqual(['other', 'own', 'ineligible'])
 })
 
 test('a nearly full schedule counts as open', () => {

@@ -5,6 +5,8 @@ import type { ApplicationKind } from '../rules.ts'
 export interface Offer {
   /** True when nothing stands against an application of this person. */
   memenuhi: boolean
+  /** Their application for this very schedule. */
+  user_training_id: number | null
   jenis_permohonan: ApplicationKind
   status_jadwal: ScheduleState
   metode: ExamMethod
@@ -14,6 +16,7 @@ export interface Offer {
 /** Reasons for which one schedule comes before another, the weightiest first. */
 const REASONS: readonly ((offer: Offer, province: string | null) => boolean)[] = [
   ({ memenuhi }) => memenuhi,
+  ({ user_training_id }) => user_training_id === null,
   ({ status_jadwal }) => isOpen(status_jadwal),
   // Whoever may renew or be tested again has that to do first; to others it is of no use.
   ({ memenuhi, jenis_permohonan }) => memenuhi === (jenis_permohonan !== 'baru'),
@@ -21,8 +24,8 @@ const REASONS: readonly ((offer: Offer, province: string | null) => boolean)[] =
 ]
 
 /**
- * Returns the schedules that suit a person first: those they are eligible for, with a free seat, of their own renewal or
- * re-test, in their province or online. Equal ones stay in the order that was given.
+ * Returns the schedules that suit a person first: those they are eligible for and have not applied for, with a free seat, of
+ * their own renewal or re-test, in their province or online. Equal ones stay in the order that was given.
  */
 export function fittingFirst<Offered extends Offer>(offers: readonly Offered[], province: string | null): Offered[] {
   const ranked = offers.map((offer) => ({ offer, reasons: REASONS.map((holds) => holds(offer, province)) }))
