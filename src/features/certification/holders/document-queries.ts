@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../ground/database/db.ts'
+import type { Day } from '../../../lib/day.ts'
+import type { StoredState } from '../certificates/rules.ts'
 import type { KnownDocument } from './document-rules.ts'
 
 interface FoundDocument {
@@ -30,3 +32,41 @@ export async function documentByHash(db: Db, sha256: string, now: Date): Promise
     limit 1`.execute(db)
   return rows[0]
 }
+
+/** The columns of a certificate that a check of a file shows. */
+const CHECKED = [
+  'certificates.id' as const,
+  'no_sertifikasi' as const,
+  sql<StoredState>`certificates.status`.as('status'),
+  sql<Day>`valid_from`.as('valid_from'),
+  sql<Day>`valid_until`.as('valid_until'),
+] as const
+
+/** Papers, and whether each is the latest of its certificate; the newest first. */
+const papers = (db: Db) =>
+  db
+    .selectFrom('certificate_papers as paper')
+    .innerJoin('certificates', 'certificates.id', 'paper.certificate_id')
+    .select([
+      ...CHECKED,
+      sql<boolean>`not exists (select from certificate_papers as later
+        where later.certificate_id = certificates.id and later.versi > paper.versi)`.as('berlaku'),
+    ])
+    .orderBy('paper.id', 'desc')
+
+/** Returns the certificate whose PDF has this hash, and whether that is its latest PDF. */
+export const paperByHash = (db: Db, sha256: string) => papers(db).where('paper.sha256', '=', sha256).executeTakeFirst()
+
+/** The certificate whose credential has this hash, and whether it is its latest. */
+export const credentialByHash = (db: Db, sha256: string) =>
+  papers(db).where(sql<boolean>`credential <> '{}' and credential_hash(credential) = ${sha256}`).executeTakeFirst()
+
+/** The letter on a certificate's status whose PDF has this hash. */
+export const letterByHash = (db: Db, sha256: string) =>
+  db
+    .selectFrom('status_letters')
+    .innerJoin('certificates', 'certificates.id', 'certificate_id')
+    .select(['status_letters.nomor', ...CHECKED, 'status_letters.created_at'])
+    .select(sql<string>`isi ->> 'status_label'`.as('status_label'))
+    .where('sha256', '=', sha256)
+    .executeTakeFirst()

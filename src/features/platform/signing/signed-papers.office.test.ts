@@ -11,7 +11,7 @@ import { textIn } from '../../../../tests/pdf-reading.ts'
 import { pdfsigVerdicts } from '../../../../tests/pdf-signatures.ts'
 import { notifyCase } from '../../../../tests/sanctions.ts'
 import { readPdfSignature } from '../../../lib/signing/pdf-signature.ts'
-import { paperByHash } from '../../certification/holders/queries.ts'
+import { paperByHash } from '../../certification/holders/document-queries.ts'
 
 const NOW = new Date('2026-11-20T03:00:00Z')
 const YEARS_MS = 366 * 86_400_000
