@@ -1,7 +1,8 @@
 import decodeQR from 'qr/decode.js'
+import { drawSmaller } from '../../../../lib/browser/draw-smaller.ts'
 import { to } from '../../../../paths.ts'
 
-/** What the QR code in a photograph leads to; `other` names the site that is not ours. */
+/** Says where the QR code in a photograph leads; `other` names the site that is not ours. */
 export type PhotographedCode =
   | { kind: 'none' | 'unreadable' }
   | { kind: 'number'; nomor: string }
@@ -46,14 +47,7 @@ export async function photographedCode(file: Blob): Promise<PhotographedCode> {
 async function pixelsOf(file: Blob): Promise<Pixels | undefined> {
   const picture = await createImageBitmap(file).catch(() => undefined)
   if (!picture) return undefined
-  const scale = Math.min(1, LONGEST_SIDE / Math.max(picture.width, picture.height))
-  const [width, height] = [
-    Math.max(1, Math.round(picture.width * scale)),
-    Math.max(1, Math.round(picture.height * scale)),
-  ]
-  const canvas = Object.assign(document.createElement('canvas'), { width, height })
-  const pen = canvas.getContext('2d')
-  pen?.drawImage(picture, 0, 0, width, height)
+  const canvas = drawSmaller(picture, LONGEST_SIDE)
   picture.close()
-  return pen?.getImageData(0, 0, width, height)
+  return canvas?.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height)
 }

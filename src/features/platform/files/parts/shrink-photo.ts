@@ -1,3 +1,5 @@
+import { drawSmaller } from '../../../../lib/browser/draw-smaller.ts'
+
 const PHOTO_TYPES = ['image/jpeg', 'image/png', 'image/webp']
 /** Documents are accepted up to this size. */
 const LARGE_BYTES = 2_000_000
@@ -27,6 +29,15 @@ interface Smaller {
 export async function smallerJpeg(file: File, most: number): Promise<Smaller | undefined> {
   const picture = await createImageBitmap(file).catch(() => undefined)
   if (!picture) return undefined
+  try {
+    return await smallestOf(picture, most)
+  } finally {
+    picture.close()
+  }
+}
+
+/** Tries smaller and coarser pictures until one fits; the last one when none does. */
+async function smallestOf(picture: ImageBitmap, most: number): Promise<Smaller | undefined> {
   let smallest: Smaller | undefined
   for (const side of LONGEST_SIDES) {
     const canvas = drawSmaller(picture, side)
@@ -36,22 +47,7 @@ export async function smallerJpeg(file: File, most: number): Promise<Smaller | u
       if (bytes && bytes.size <= most) return smallest
     }
   }
-  picture.close()
   return smallest
-}
-
-/** On white: JPEG knows no transparency. */
-function drawSmaller(picture: ImageBitmap, longest: number): HTMLCanvasElement | undefined {
-  const scale = Math.min(1, longest / Math.max(picture.width, picture.height))
-  const canvas = document.createElement('canvas')
-  canvas.width = Math.round(picture.width * scale)
-  canvas.height = Math.round(picture.height * scale)
-  const pen = canvas.getContext('2d')
-  if (!pen) return undefined
-  pen.fillStyle = '#fff'
-  pen.fillRect(0, 0, canvas.width, canvas.height)
-  pen.drawImage(picture, 0, 0, canvas.width, canvas.height)
-  return canvas
 }
 
 const jpegName = (name: string): string => `${name.replace(/\.[^.]*$/, '')}.jpg`
