@@ -20,16 +20,14 @@ const emailList = z
     error: `Daftar email paling panjang ${invitationListMost} huruf. Undang sebagian dahulu, lalu sisanya.`,
     abort: true,
   })
-  .refine((text) => addressesIn(text).some(({ email }) => email !== undefined), {
-    error: 'Tulis email yang lengkap, misalnya nama@contoh.co.id.',
-    abort: true,
+  .superRefine((text, check) => {
+    const list = addressesIn(text)
+    const refuse = (message: string) => check.addIssue({ code: 'custom', message })
+    if (!list.some(({ email }) => email !== undefined)) refuse('Tulis email yang lengkap, misalnya nama@contoh.co.id.')
+    else if (list.length > invitedAtOnce) refuse(`Undang paling banyak ${invitedAtOnce} alamat sekali, lalu sisanya.`)
   })
-  .refine(
-    (text) => addressesIn(text).length <= invitedAtOnce,
-    `Undang paling banyak ${invitedAtOnce} alamat sekali, lalu sisanya.`,
-  )
 
-/** What became of each address, and of each line that holds none. */
+/** Says what became of each address, and of each line that holds none. */
 export const Invited = z.object({
   undangan: z.array(
     z.object({ baris: z.number(), email: z.string(), hasil: z.enum(INVITATION_OUTCOME_NAMES), keterangan: z.string() }),
