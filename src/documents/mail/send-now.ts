@@ -2,10 +2,10 @@ import type { Context } from '../../ground/context.ts'
 import type { Mail } from './mail.ts'
 import { mailFault } from './smtp.ts'
 
-/** What became of a letter that somebody waits for. */
+/** Says what became of a letter that somebody waits for. */
 export interface Delivery {
   terkirim: boolean
-  /** What the mail server says. */
+  /** Quotes the mail server. */
   keterangan: string
 }
 

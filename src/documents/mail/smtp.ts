@@ -72,7 +72,7 @@ const FAULTS: Record<string, string> = {
   ESOCKET: 'Sambungan dengan server surat terputus. Periksa keamanan, port, dan sertifikat servernya.',
 }
 
-/** What a mail server answered to a letter that it did not take, in a sentence. */
+/** Returns in a sentence what a mail server answered to a letter that it did not take. */
 export function mailFault(error: unknown): string {
   const { response, code = '', message } = error as { response?: string; code?: string; message?: string }
   if (response) return `Server surat menjawab: ${response.replace(/\s+/g, ' ').slice(0, LONGEST_ANSWER)}`

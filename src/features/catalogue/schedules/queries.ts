@@ -41,7 +41,7 @@ const scheduleRows = (db: Db) =>
     .innerJoin('scheme_versions as scheme', 'scheme.id', 'schedules.scheme_version_id')
     .innerJoin('schemes', 'schemes.id', 'scheme.scheme_id')
     .innerJoin('categories', 'categories.id', 'schemes.category_id')
-    // Who organises an online schedule is nobody's way, so that no city and no map is shown of it.
+    // Leaves out the organiser of an online schedule: nobody goes there, and no city or map is to be shown.
     .leftJoin('venues', (on) => on.onRef('venues.id', '=', 'schedules.venue_id').on('schedules.metode', '!=', 'Daring'))
     .select([
       'schedules.id',

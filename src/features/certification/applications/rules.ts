@@ -146,5 +146,5 @@ export const mayEdit = (stage: Stage): boolean => stage === 'draft' || stage ===
 export const OPEN_FILTERS = ['search', 'category', 'bulan', 'provinsi', 'memenuhi'] as const
 export type OpenFilter = (typeof OPEN_FILTERS)[number]
 
-/** What suits the person, the nearest, the cheapest, or the most free seats first. */
+/** Puts first what suits the person, the nearest, the cheapest, or the most free seats. */
 export const OPEN_ORDERS = ['sesuai', 'tanggal', 'biaya', 'kursi'] as const

@@ -1,7 +1,7 @@
 import { addressesIn, type ListedEmail } from '../../../lib/identifiers/email-list.ts'
 import { employerLimits } from '../../../limits.ts'
 
-/** What becomes of each line of a list of addresses, as the manager reads it. */
+/** Tells the manager what becomes of each line of a list of addresses. */
 export const INVITATION_OUTCOMES = {
   diundang: 'Undangan dikirim.',
   sudah_diundang: 'Alamat ini sudah diundang. Kirim ulang undangannya dari daftar.',

@@ -5,7 +5,7 @@ import { ShareLinks } from '../../../../ui/navigation/ShareLinks.tsx'
 import { isActivity } from './registration.ts'
 import type { ScheduleRow } from './schedule-row.ts'
 
-/** What a visitor can do with a schedule besides registering. */
+/** Offers what a visitor can do with a schedule besides registering. */
 export const ScheduleActions = ({ schedule, address }: { schedule: ScheduleRow; address: string }) => (
   <div className="grid gap-3 no-print">
     <a href={to.scheduleCalendar(schedule.id)} download className="btn btn-outline">

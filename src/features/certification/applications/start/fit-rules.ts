@@ -24,8 +24,8 @@ const REASONS: readonly ((offer: Offer, province: string | null) => boolean)[] =
 ]
 
 /**
- * Returns the schedules that suit a person first: those they are eligible for and have not applied for, with a free seat, of
- * their own renewal or re-test, in their province or online. Equal ones stay in the order that was given.
+ * Returns the schedules that suit a person first: those they are eligible for and have not applied for, with a free
+ * seat, of their own renewal or re-test, in their province or online. Equal ones stay in the order that was given.
  */
 export function fittingFirst<Offered extends Offer>(offers: readonly Offered[], province: string | null): Offered[] {
   const ranked = offers.map((offer) => ({ offer, reasons: REASONS.map((holds) => holds(offer, province)) }))

@@ -3,7 +3,7 @@ import { CopyButton } from '../../../../ui/feedback/CopyButton.tsx'
 import type { Invoice } from '../contract.ts'
 import { leftOf, shortfallOf } from '../state-rules.ts'
 
-/** What to transfer and to where, each to be copied into the bank's app. */
+/** Shows what to transfer and to where, each to be copied into the bank's app. */
 export function Transfer({ invoice }: { invoice: Invoice }) {
   const wanted = shortfallOf(invoice)
   return (

@@ -14,7 +14,7 @@ const STATES: Record<FileState, { tone: Tone; words: string }> = {
   perlu_perbaikan: { tone: 'warning', words: 'Perlu perbaikan' },
 }
 
-/** What is asked of the applicant comes first: a correction, then what is missing. */
+/** Puts first what is asked of the applicant: a correction, then what is missing. */
 const PLACES: ((requirement: Requirement) => boolean)[] = [
   ({ status }) => status === 'perlu_perbaikan',
   ({ wajib, berkas }) => wajib && !berkas,

@@ -1,6 +1,6 @@
 interface OutcomeTableProps {
   caption: string
-  /** Whose outcomes they are: the head of the first column. */
+  /** Heads the first column: it says whose outcomes they are. */
   head: string
   rows: { key: number | string; name: string; words: string; isDone: boolean }[]
 }
