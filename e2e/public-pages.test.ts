@@ -22,11 +22,11 @@ type Shift = PerformanceEntry & { value: number; sources: { node?: Node }[] }
 /** The browser itself reports the 404 that such a page rightly answers with. */
 const isExpected = (complaint: string): boolean => /Failed to load resource.*404/.test(complaint)
 
-const KINDS = new Set(['/', '/daftar-skema', '/jadwal-uji', '/login', '/pengaduan', '/tidak-ada'])
+const KINDS = new Set(['/', '/jadwal-uji', '/pengaduan'])
 const NARROW = { width: 320, height: 640 }
 
 const PATHS = await publicPaths()
-/** A page of each kind: home, list, search, form, what is not found. */
+/** A page of each kind: home, list, form. */
 const LOOKED_AT = isQuick ? PATHS.filter((path) => KINDS.has(path)) : PATHS
 
 /** Counts the bytes of the visitor's first page from now on. */

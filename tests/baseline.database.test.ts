@@ -105,7 +105,7 @@ const newTarget = async () => ({ url: await emptyDatabase(), keys: TEST_KEYS, fi
 test.each([
   ['version 0.9.0', false],
   ['a database that took over the baseline', true],
-])('an archive of %s is restored into the baseline', async (_of, isAdopted) => {
+])('an archive of %s is restored into the baseline', { tags: ['long'] }, async (_of, isAdopted) => {
   if (isAdopted) await migrate(old)
   const { place, name } = await backUp(old)
   const target = await newTarget()

@@ -17,7 +17,7 @@ export const LONG = [
   'e2e/rows.test.ts',
   'e2e/public-pages.test.ts',
   'e2e/first-start.long.test.ts',
-  'e2e/application.test.ts',
+  'e2e/application.long.test.ts',
 ]
 
 /** Returns the place of a file in LONG; other files come last, in their order. */

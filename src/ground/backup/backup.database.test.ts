@@ -117,7 +117,9 @@ test('a place that holds anything is refused, and one that was cut off says how 
   expect(await contentOfDatabase(target.url)).toEqual(await contentOfDatabase(site.database.url))
 })
 
-test('while files come and go, an archive holds exactly those that its database lists', async () => {
+test('while files come and go, an archive holds exactly those that its database lists', {
+  tags: ['long'],
+}, async () => {
   const { account } = await loggedIn(site)
   const file = {
     userId: account.id,

@@ -1,6 +1,5 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { isQuick } from '../tests/quick.ts'
 import { applyByCalls, becomeApplicant, fillByCalls } from './applicant.ts'
 import { expectSound } from './application-form.ts'
 import { apply, correct, pay, writeToOffice } from './application-member.ts'
@@ -32,7 +31,7 @@ const WAYS = [
   ['a phone', { viewport: PHONE, colorScheme: 'dark' as const }, 'Raka Contoh Samudra', 'from the bank statement'],
 ] as const
 
-describe.each(isQuick ? WAYS.slice(0, 1) : WAYS)('at %s', (device, options, name, way) => {
+describe.each(WAYS)('at %s', (device, options, name, way) => {
   test(`a member applies, corrects, pays, and is scheduled ${way}; member and office write to each other`, async () => {
     const email = `pemohon.${device.replaceAll(' ', '.')}@example.com`
     const storageState = await becomeApplicant(email, name)
@@ -128,9 +127,7 @@ async function moveElsewhere(page: Page): Promise<void> {
   expect(await page.locator('main').innerText()).not.toBe(before)
 }
 
-test('who waits for a full date is offered the seat that another gives up, moves once, and withdraws', {
-  tags: ['long'],
-}, async () => {
+test('who waits for a full date is offered the seat that another gives up, moves once, and withdraws', async () => {
   const [holder, waiting] = ['kursi.penuh@example.com', 'daftar.tunggu@example.com']
   const application = await becomeApplicant(holder, 'Damar Contoh')
   const waited = await becomeApplicant(waiting, 'Jati Contoh')
