@@ -54,7 +54,7 @@ test('a member of staff is invited, reads the letter, sets the password and find
       await asked.getByRole('button', { name: 'Setuju dan lanjutkan' }).click()
       await asked.waitFor({ state: 'hidden' })
       const menu = await hers.getByRole('menu', { name: 'Menu kantor belakang' }).innerText()
-      expect(menu).toContain('Artikel')
+      expect(menu).toContain('Isi situs')
       expect(menu).not.toContain('Petugas')
       expect((await hers.request.get('/admin-api/staf')).status()).toBe(404)
     })

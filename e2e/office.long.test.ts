@@ -97,6 +97,7 @@ test('every office screen besides the lists is free of accessibility breaches, c
 test('a list of people leaves a screen only with the password, and stands on the desk until it was seen', async () => {
   await visit({ ...(await asAdministrator()), viewport: PHONE }, async ({ page }) => {
     await openOffice(page, '/admin/sertifikat')
+    await page.getByRole('button', { name: 'Lainnya' }).click()
     await page.getByRole('button', { name: 'Unduh' }).click()
     await page.getByRole('menuitem', { name: 'CSV', exact: true }).click()
     const asked = page.getByRole('dialog')
@@ -184,13 +185,8 @@ test('on a phone no title, no button over a list and no entry of the menu is cut
     expect(await page.evaluate(CUT)).toEqual([])
     await page.getByRole('button', { name: 'Buka menu' }).click()
     const menu = page.getByRole('menu', { name: 'Menu kantor belakang' })
-    for (;;) {
-      const [folded] = await menu.locator('[aria-expanded=false]').all()
-      if (!folded) break
-      await folded.click()
-    }
-    expect(await menu.getByRole('menuitem').count()).toBeGreaterThan(all.length)
-    expect(await page.evaluate(CUT)).toEqual([])
+    expect(await menu.getByRole('menuitem').count()).toBeGreaterThan(15)
+    await expect.poll(() => page.evaluate(CUT)).toEqual([])
   })
 }, 300_000)
 
@@ -206,6 +202,14 @@ const WORDS = `[...document.querySelectorAll('.RaList-actions button, .RaToolbar
   .map((button) => button.innerText || getComputedStyle(button, '::after').content.replaceAll('"', ''))
   .filter((words) => words !== 'none')`
 
+/** A script that returns whether the button for a new record lies over the pages of a list that is scrolled to its end. */
+const COVERED = `(() => {
+  scrollTo(0, document.documentElement.scrollHeight)
+  const [add, pages] = ['.RaCreateButton-floating', '.MuiTablePagination-root'].map((one) =>
+    document.querySelector(one).getBoundingClientRect())
+  return add.top < pages.bottom && pages.top < add.bottom
+})()`
+
 test('on a phone what can be done is written out and large enough for a finger', async () => {
   await visit({ ...(await asAdministrator()), viewport: PHONE }, async ({ page }) => {
     for (const address of ['/admin', '/admin/jadwal', '/admin/jadwal/1', '/admin/artikel/1', '/admin/staf/create']) {
@@ -214,7 +218,7 @@ test('on a phone what can be done is written out and large enough for a finger',
       expect(await page.evaluate(SMALL_BUTTONS), address).toEqual([])
     }
     for (const [address, words] of [
-      ['/admin/galeri', ['Tampilan', 'Tambah saringan', 'Unduh']],
+      ['/admin/galeri', ['Lainnya']],
       ['/admin/tuk/1', ['Simpan', 'Hapus']],
     ] as const) {
       await goOnInOffice(page, address)
@@ -222,5 +226,9 @@ test('on a phone what can be done is written out and large enough for a finger',
     }
     await page.getByRole('button', { name: 'Riwayat' }).click()
     await page.getByText('Belum ada perubahan yang tercatat.').waitFor()
+    await goOnInOffice(page, '/admin/galeri')
+    await page.getByRole('button', { name: 'Lainnya' }).click()
+    expect(await page.evaluate(WORDS)).toEqual(['Tampilan', 'Tambah saringan', 'Unduh', 'Lebih sedikit'])
+    expect(await page.evaluate(COVERED)).toBe(false)
   })
 })

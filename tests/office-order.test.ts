@@ -1,11 +1,15 @@
 import { expect, test } from 'vitest'
 import { LETTER_KINDS } from '../src/letters.ts'
-import { OFFICE_GROUPS } from '../src/office/office-resource.ts'
+import { OFFICE_GROUPS, SETTINGS_GROUPS } from '../src/office/office-resource.ts'
 import { resources } from '../src/office/resources.ts'
 
-const menu = OFFICE_GROUPS.map((name) => {
-  const entries = resources.filter(({ group }) => group === name)
-  return [name, ...entries.map(({ label }) => `  ${label}`)].join('\n')
+const menu = [...OFFICE_GROUPS, ...SETTINGS_GROUPS].map((name) => {
+  const leads = resources.filter(({ group, under }) => group === name && under === undefined)
+  const lines = leads.map((lead) => {
+    const tabs = resources.filter(({ under }) => under === lead.name)
+    return `  ${[lead, ...tabs].map(({ label }) => label).join(' | ')}`
+  })
+  return [name, ...lines].join('\n')
 })
 const letters = [...Map.groupBy(LETTER_KINDS, ({ kelompok }) => kelompok)].map(([kelompok, kinds]) =>
   [kelompok, ...kinds.map(({ judul }) => `  ${judul}`)].join('\n'),

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
-import { Admin, type LayoutProps, Resource } from 'react-admin'
-import { createBrowserRouter } from 'react-router'
+import { Admin, CustomRoutes, type LayoutProps, Resource } from 'react-admin'
+import { createBrowserRouter, Route } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { ConsentDialog } from '../features/platform/legal-pages/office/ConsentDialog.tsx'
 import { Desk } from '../features/service/desk/office/Desk.tsx'
@@ -9,6 +9,8 @@ import { body } from './body.ts'
 import { dataProviderFor } from './calls/data-provider.ts'
 import { i18nFor } from './i18n.ts'
 import { Layout } from './layout/Layout.tsx'
+import { PlaceTabs } from './layout/PlaceTabs.tsx'
+import { SETTINGS_SCREEN, SettingsScreen } from './layout/SettingsScreen.tsx'
 import type { OfficeResource } from './office-resource.ts'
 import { resources } from './resources.ts'
 import { SavedViewsProvider } from './saved-views/SavedViewsProvider.tsx'
@@ -39,6 +41,7 @@ const seenBy = (me: Me): OfficeResource[] =>
 const Frame = ({ children }: LayoutProps) => (
   <Layout>
     <ConsentDialog />
+    <PlaceTabs />
     <SavedViewsProvider>{children}</SavedViewsProvider>
   </Layout>
 )
@@ -64,6 +67,9 @@ function Screens({ me }: { me: Me }) {
     >
       {/* An examiner may see nothing but the desk; without any resource react-admin shows nothing at all. */}
       <Resource name="meja" />
+      <CustomRoutes>
+        <Route path={SETTINGS_SCREEN} element={<SettingsScreen />} />
+      </CustomRoutes>
       {seen.map((resource) => {
         const { name, title, icon, people = false, words = {}, list, create, edit, show } = resource
         return (

@@ -12,9 +12,18 @@ export const OFFICE_GROUPS = [
   'Kewajiban tahunan',
   'Pengaduan dan banding',
   'Skema dan penguji',
-  'Isi situs',
   'Lembaga',
-  'Sistem',
+] as const
+
+/** The groups of what is set up once and seldom looked at: one entry of the menu leads to all of them. */
+export const SETTINGS_GROUPS = [
+  'Aturan dan petugas',
+  'Pembayaran',
+  'Surat dan pesan',
+  'Dokumen dan tanda tangan',
+  'Data dan cadangan',
+  'Catatan',
+  'Sambungan',
 ] as const
 
 /** The calls that read and write a resource; what is not named cannot be done. */
@@ -61,7 +70,9 @@ export interface OfficeResource {
   calls: ResourceCallNames
   /** 'artikel': in sentences; the menu shows it with a capital. */
   label: string
-  group: (typeof OFFICE_GROUPS)[number]
+  group: (typeof OFFICE_GROUPS)[number] | (typeof SETTINGS_GROUPS)[number]
+  /** The resource of which this one is a tab; the menu leads to the first of a place that a person may read. */
+  under?: string
   icon: ComponentType
   /** Undefined: any staff. */
   permission?: Permission

@@ -13,8 +13,8 @@ import { Menu } from './Menu.tsx'
 const NARROWS = {
   minWidth: 0,
   '& .RaLayout-appFrame, & .RaLayout-contentWithSidebar, & .edit-page, & .create-page': { minWidth: 0 },
-  // On a phone the buttons of a form float over its end.
-  '& .RaLayout-content': { p: 2, pb: { xs: 12, sm: 2 }, minWidth: 0 },
+  // On a phone the buttons of a form, and the one for a new record, float over the end.
+  '& .RaLayout-content': { p: 2, pb: { xs: 16, sm: 2 }, minWidth: 0 },
 }
 
 /** Bar in the body's colour with its logo and the page's title, menu by permission, the page. */

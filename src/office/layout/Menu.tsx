@@ -1,82 +1,68 @@
-import ExpandLessIcon from '@mui/icons-material/ExpandLess'
-import ExpandMoreIcon from '@mui/icons-material/ExpandMore'
-import { ListSubheader, MenuItem } from '@mui/material'
+import SettingsIcon from '@mui/icons-material/Settings'
+import { ListSubheader } from '@mui/material'
 import { Fragment } from 'react'
-import { Menu as RaMenu, useResourceDefinitions, useSidebarState, useStore, useTranslate } from 'react-admin'
+import { MenuItemLinkClasses, Menu as RaMenu, useResourceDefinitions, useSidebarState, useTranslate } from 'react-admin'
 import { useLocation } from 'react-router'
 import type { OfficeResource } from '../office-resource.ts'
 import { resources } from '../resources.ts'
 import { useMe } from '../session/me-context.ts'
-import { menuGroups } from './menu-groups.ts'
+import { menuGroups, placeOfScreen, settingsGroups } from './menu-groups.ts'
+import { pathOf } from './paths.ts'
+import { SETTINGS_SCREEN } from './SettingsScreen.tsx'
 
-/** Only what this person may see stands in the menu, under its group; the browser remembers which are open. */
+/** The menu: only what this person may see, each place once, under its group. */
 export function Menu() {
   const known = useResourceDefinitions()
-  const [, screen] = useLocation().pathname.split('/')
+  const [, screen = ''] = useLocation().pathname.split('/')
   const [isWide] = useSidebarState()
-  const [opened, setOpened] = useStore<Record<string, boolean>>('menu.groups', {})
   const me = useMe()
-  const groups = menuGroups(
-    me,
-    resources.filter(({ name }) => known[name]),
-  )
+  const readable = resources.filter(({ name }) => known[name])
+  const here = placeOfScreen(me, readable, screen)
+  const isSettings = here?.isSettings || `/${screen}` === SETTINGS_SCREEN
 
   return (
     <RaMenu aria-label="Menu kantor belakang">
       <RaMenu.DashboardItem />
-      {groups.map(({ name, entries, startsOpen }) => {
-        const isCurrent = entries.some((entry) => entry.name === screen)
-        const isOpen = opened[name] ?? startsOpen
-        const folds = isWide && groups.length > 1 && !isCurrent
-        return (
-          <Fragment key={name}>
-            {folds ? (
-              <FoldingHead name={name} isOpen={isOpen} toggle={() => setOpened({ ...opened, [name]: !isOpen })} />
-            ) : null}
-            {isWide && !folds ? <Head name={name} /> : null}
-            {isOpen || !folds ? <Entries entries={entries} /> : null}
-          </Fragment>
-        )
-      })}
+      {menuGroups(me, readable).map(({ name, entries }) => (
+        <Fragment key={name}>
+          {isWide ? <Head name={name} /> : null}
+          {entries.map((entry) => (
+            <Entry key={entry.name} entry={entry} isCurrent={here?.tabs.includes(entry) ?? false} />
+          ))}
+        </Fragment>
+      ))}
+      {settingsGroups(me, readable).length > 0 ? (
+        <RaMenu.Item
+          to={SETTINGS_SCREEN}
+          primaryText="Semua pengaturan"
+          leftIcon={<SettingsIcon />}
+          {...currentIf(isSettings)}
+        />
+      ) : null}
     </RaMenu>
   )
 }
 
 const HEAD = { fontSize: '0.875rem', fontWeight: 600, lineHeight: 2.5, background: 'none', color: 'text.secondary' }
 
-/** The group of the page that is open does not fold. */
 const Head = ({ name }: { name: string }) => (
   <ListSubheader role="presentation" disableSticky sx={HEAD}>
     {name}
   </ListSubheader>
 )
 
-interface FoldingProps {
-  name: string
-  isOpen: boolean
-  toggle: () => void
-}
+/** Another tab of the place is open too, which react-admin, that compares addresses, does not see. */
+const currentIf = (isCurrent: boolean) => (isCurrent ? { className: MenuItemLinkClasses.active } : {})
 
-const FoldingHead = ({ name, isOpen, toggle }: FoldingProps) => (
-  <MenuItem
-    aria-expanded={isOpen}
-    tabIndex={0}
-    onClick={toggle}
-    sx={{ ...HEAD, py: 0, justifyContent: 'space-between', borderRadius: 3 }}
-  >
-    {name}
-    {isOpen ? <ExpandLessIcon fontSize="small" /> : <ExpandMoreIcon fontSize="small" />}
-  </MenuItem>
-)
-
-function Entries({ entries }: { entries: OfficeResource[] }) {
+function Entry({ entry, isCurrent }: { entry: OfficeResource; isCurrent: boolean }) {
   const translate = useTranslate()
-  return entries.map(({ name, icon: Icon, single }) => (
+  const { name, icon: Icon } = entry
+  return (
     <RaMenu.Item
-      key={name}
-      to={single ? `/${name}/1` : `/${name}`}
+      to={pathOf(entry)}
       primaryText={translate(`resources.${name}.name`)}
       leftIcon={<Icon />}
+      {...currentIf(isCurrent)}
     />
-  ))
+  )
 }

@@ -1,5 +1,6 @@
-import { Alert, Box, LinearProgress, type Theme, Typography, useMediaQuery } from '@mui/material'
-import { Children, isValidElement, type MouseEvent, type ReactElement, type ReactNode } from 'react'
+import TuneIcon from '@mui/icons-material/Tune'
+import { Alert, Box, Button, LinearProgress, type Theme, Typography, useMediaQuery } from '@mui/material'
+import { Children, isValidElement, type MouseEvent, type ReactElement, type ReactNode, useState } from 'react'
 import {
   ColumnsButton,
   CreateButton,
@@ -205,16 +206,24 @@ interface ActionsProps {
   takeOut: ReactElement | undefined
 }
 
+/** On a phone what is seldom needed unfolds, so that the rows begin near the top. */
 function Actions({ wide, known, begins, takeOut = <ExportMenu /> }: ActionsProps) {
   const { hasCreate } = useResourceDefinition()
+  const [isUnfolded, setUnfolded] = useState(false)
+  const showsAll = wide || isUnfolded
   return (
     <TopToolbar>
-      <SavedViewsMenu known={known} />
-      <FilterButton disableSaveQuery />
+      {showsAll ? <SavedViewsMenu known={known} /> : null}
+      {showsAll ? <FilterButton disableSaveQuery /> : null}
       {wide ? <ColumnsButton /> : null}
       {begins}
       {hasCreate ? <CreateButton /> : null}
-      {takeOut}
+      {showsAll ? takeOut : null}
+      {wide ? null : (
+        <Button startIcon={<TuneIcon />} aria-expanded={isUnfolded} onClick={() => setUnfolded(!isUnfolded)}>
+          {isUnfolded ? 'Lebih sedikit' : 'Lainnya'}
+        </Button>
+      )}
     </TopToolbar>
   )
 }

@@ -14,7 +14,7 @@ import {
 import { type SyntheticEvent, useState } from 'react'
 import { useCreatePath, useResourceDefinitions } from 'react-admin'
 import { useNavigate } from 'react-router'
-import { menuGroups } from '../layout/menu-groups.ts'
+import { allGroups } from '../layout/menu-groups.ts'
 import { resources } from '../resources.ts'
 import { useMe } from '../session/me-context.ts'
 import { Options } from './Options.tsx'
@@ -24,7 +24,7 @@ import { useSearch } from './use-search.ts'
 const LABEL = 'Cari orang, nomor, atau layar'
 const HINT = 'Nama, nomor permohonan, invoice, sertifikat, skema, atau nama layar.'
 
-/** Returns the options for the typed words: results of the server, and screens of the person's own menu. */
+/** Returns the options for the typed words: results of the server, and screens that the person may open. */
 function useOptions(typed: string) {
   const me = useMe()
   const known = useResourceDefinitions()
@@ -35,7 +35,7 @@ function useOptions(typed: string) {
     const type = known[resource]?.hasShow ? 'show' : 'edit'
     return known[resource]?.hasShow || known[resource]?.hasEdit ? createPath({ resource, id, type }) : undefined
   }
-  const menu = menuGroups(
+  const menu = allGroups(
     me,
     resources.filter(({ name }) => known[name]),
   )

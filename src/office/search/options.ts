@@ -1,6 +1,7 @@
 import type { Answer } from '../calls/client.ts'
 import { shortDay } from '../display/moment.ts'
 import type { MenuGroup } from '../layout/menu-groups.ts'
+import { pathOf } from '../layout/paths.ts'
 
 /** Something to go to. */
 export interface SearchOption {
@@ -24,11 +25,11 @@ const GROUPS: Record<Hit['grup'], string> = {
 
 const capital = (label: string): string => label.charAt(0).toUpperCase() + label.slice(1)
 
-/** The screens of a person's menu in whose names every word stands. */
+/** The screens that a person may open in whose names every word stands. */
 export function screenOptions(menu: readonly MenuGroup[], typed: string): SearchOption[] {
   const words = typed.toLowerCase().split(/\s+/).filter(Boolean)
   const screens = menu.flatMap(({ name: group, entries }) =>
-    entries.map(({ name, label, single }) => ({ name, label, note: group, to: single ? `/${name}/1` : `/${name}` })),
+    entries.map((entry) => ({ name: entry.name, label: entry.label, note: group, to: pathOf(entry) })),
   )
   const desk = { name: '', label: 'meja kerja', note: '', to: '/' }
   return [desk, ...screens]

@@ -87,7 +87,8 @@ export const articleResources: OfficeResource[] = [
   {
     name: 'artikel',
     label: 'artikel',
-    group: 'Isi situs',
+    group: 'Lembaga',
+    under: 'isi-situs',
     icon: ArticleIcon,
     permission: 'konten',
     calls: allCallsOf('OfficeArticle'),

@@ -92,7 +92,8 @@ export const leaveResources: OfficeResource[] = [
   {
     name: 'penguji-berhalangan',
     label: 'penguji berhalangan',
-    group: 'Ujian dan keputusan',
+    group: 'Skema dan penguji',
+    under: 'penguji',
     icon: EventBusyIcon,
     permission: 'verifikasi',
     calls: allCallsOf('ExaminerLeave'),

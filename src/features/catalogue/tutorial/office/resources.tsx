@@ -62,7 +62,8 @@ export const tutorialResources: OfficeResource[] = [
   {
     name: 'langkah-tutorial',
     label: 'langkah pendaftaran',
-    group: 'Isi situs',
+    group: 'Lembaga',
+    under: 'isi-situs',
     icon: ListNumberedIcon,
     permission: 'konten',
     calls: allCallsOf('TutorialSection'),
@@ -86,7 +87,8 @@ export const tutorialResources: OfficeResource[] = [
   {
     name: 'faq',
     label: 'pertanyaan umum',
-    group: 'Isi situs',
+    group: 'Lembaga',
+    under: 'isi-situs',
     icon: HelpIcon,
     permission: 'konten',
     calls: allCallsOf('Faq'),

@@ -50,6 +50,7 @@ export const appealResources: OfficeResource[] = [
     name: 'banding',
     label: 'banding',
     group: 'Pengaduan dan banding',
+    under: 'pengaduan',
     icon: BalanceIcon,
     permission: 'pengaduan',
     readableBy: 'panel',

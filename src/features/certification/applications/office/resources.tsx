@@ -193,7 +193,7 @@ export const applicationResources: OfficeResource[] = [
     name: 'alasan',
     calls: allCallsOf('ReasonTemplate'),
     label: 'templat alasan',
-    group: 'Permohonan',
+    group: 'Aturan dan petugas',
     icon: FormatQuoteIcon,
     permission: 'verifikasi',
     readableBy: 'administrator',

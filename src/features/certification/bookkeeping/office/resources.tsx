@@ -7,6 +7,7 @@ export const bookkeepingResources: OfficeResource[] = [
     name: 'pembukuan',
     label: 'pembukuan',
     group: 'Permohonan',
+    under: 'invoice',
     icon: MenuBookIcon,
     permission: 'keuangan',
     calls: {},

@@ -130,6 +130,7 @@ export const chargeResources: OfficeResource[] = [
     name: 'tagihan-daring',
     label: 'tagihan daring',
     group: 'Permohonan',
+    under: 'invoice',
     icon: QrCodeIcon,
     permission: 'keuangan',
     readOnly: true,
@@ -162,6 +163,7 @@ export const chargeResources: OfficeResource[] = [
     name: 'selisih-pembayaran',
     label: 'selisih pembayaran',
     group: 'Permohonan',
+    under: 'invoice',
     icon: BalanceIcon,
     permission: 'keuangan',
     calls: { list: 'listPaymentDifference', get: 'getPaymentDifference' },
@@ -186,7 +188,7 @@ export const chargeResources: OfficeResource[] = [
   {
     name: 'penyedia-pembayaran',
     label: 'penyedia pembayaran',
-    group: 'Lembaga',
+    group: 'Pembayaran',
     icon: AccountBalanceWalletIcon,
     permission: 'keuangan',
     calls: {

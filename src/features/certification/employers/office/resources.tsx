@@ -37,6 +37,7 @@ export const employerResources: OfficeResource[] = [
     name: 'perusahaan',
     label: 'perusahaan',
     group: 'Permohonan',
+    under: 'invoice',
     icon: BusinessIcon,
     permission: 'keuangan',
     calls: { list: 'listPayingEmployer', get: 'getPayingEmployer' },

@@ -152,6 +152,7 @@ export const honorariumResources: OfficeResource[] = [
     name: 'tarif-honorarium',
     label: 'tarif honorarium',
     group: 'Ujian dan keputusan',
+    under: 'honorarium',
     icon: PriceChangeIcon,
     permission: 'keuangan',
     calls: allCallsOf('HonorariumRate'),

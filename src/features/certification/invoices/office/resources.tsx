@@ -123,6 +123,7 @@ export const invoiceResources: OfficeResource[] = [
     name: 'mutasi',
     label: 'mutasi rekening',
     group: 'Permohonan',
+    under: 'invoice',
     icon: AccountBalanceIcon,
     permission: 'keuangan',
     calls: {},

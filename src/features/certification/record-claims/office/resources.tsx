@@ -41,6 +41,7 @@ export const recordClaimResources: OfficeResource[] = [
     people: true,
     label: 'klaim riwayat',
     group: 'Permohonan',
+    under: 'perubahan-data',
     icon: HowToRegIcon,
     permission: 'verifikasi',
     calls: { list: 'listRecordClaim', get: 'getRecordClaim' },

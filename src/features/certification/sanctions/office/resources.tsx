@@ -85,6 +85,7 @@ export const sanctionResources: OfficeResource[] = [
     name: 'sanksi',
     label: 'sanksi',
     group: 'Pemegang sertifikat',
+    under: 'sertifikat',
     icon: ReportIcon,
     permission: 'keputusan',
     calls: { list: 'listSanction', get: 'getSanction' },

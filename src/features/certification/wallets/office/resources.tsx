@@ -36,7 +36,7 @@ export const walletResources: OfficeResource[] = [
   {
     name: 'dompet-ponsel',
     label: 'dompet ponsel',
-    group: 'Sistem',
+    group: 'Sambungan',
     icon: WalletIcon,
     permission: 'pengguna',
     calls: {

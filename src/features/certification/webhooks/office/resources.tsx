@@ -59,7 +59,7 @@ export const webhookResources: OfficeResource[] = [
   {
     name: 'kiriman-pengamat',
     label: 'kiriman pengamat',
-    group: 'Sistem',
+    group: 'Sambungan',
     icon: WebhookIcon,
     permission: 'pengguna',
     readOnly: true,

@@ -42,7 +42,7 @@ export const apiKeyResources: OfficeResource[] = [
   {
     name: 'kunci-api',
     label: 'kunci API',
-    group: 'Sistem',
+    group: 'Sambungan',
     icon: VpnKeyIcon,
     permission: 'pengguna',
     calls: {

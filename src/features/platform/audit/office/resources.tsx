@@ -117,7 +117,7 @@ export const auditResources: OfficeResource[] = [
     name: 'audit',
     people: true,
     label: 'catatan audit',
-    group: 'Sistem',
+    group: 'Catatan',
     icon: FactCheckIcon,
     readableBy: 'administrator',
     readOnly: true,

@@ -74,7 +74,7 @@ export const backupResources: OfficeResource[] = [
   {
     name: 'cadangan',
     label: 'cadangan',
-    group: 'Sistem',
+    group: 'Data dan cadangan',
     icon: BackupIcon,
     permission: 'pengguna',
     readOnly: true,
@@ -94,7 +94,7 @@ export const backupResources: OfficeResource[] = [
   {
     name: 'rencana-cadangan',
     label: 'rencana cadangan',
-    group: 'Sistem',
+    group: 'Data dan cadangan',
     icon: EventRepeatIcon,
     permission: 'pengguna',
     single: true,

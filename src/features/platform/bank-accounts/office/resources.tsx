@@ -83,7 +83,7 @@ export const bankAccountResources: OfficeResource[] = [
   {
     name: 'rekening',
     label: 'rekening lembaga',
-    group: 'Lembaga',
+    group: 'Pembayaran',
     icon: AccountBalanceIcon,
     permission: 'keuangan',
     readableBy: 'administrator',

@@ -191,7 +191,7 @@ export const channelResources: OfficeResource[] = [
   {
     name: 'kanal-pesan',
     label: 'kanal pesan',
-    group: 'Sistem',
+    group: 'Surat dan pesan',
     icon: SettingsPhoneIcon,
     permission: 'pengguna',
     calls: {
@@ -219,7 +219,7 @@ export const channelResources: OfficeResource[] = [
   {
     name: 'pesan-singkat',
     label: 'pesan singkat',
-    group: 'Sistem',
+    group: 'Surat dan pesan',
     icon: SmsIcon,
     permission: 'pengguna',
     readOnly: true,
@@ -243,7 +243,7 @@ export const channelResources: OfficeResource[] = [
   {
     name: 'penerima-pesan',
     label: 'penerima pesan',
-    group: 'Sistem',
+    group: 'Surat dan pesan',
     icon: ContactPhoneIcon,
     permission: 'pengguna',
     readOnly: true,

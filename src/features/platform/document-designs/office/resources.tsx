@@ -62,7 +62,7 @@ export const documentDesignResources: OfficeResource[] = [
   {
     name: 'desain-dokumen',
     label: 'desain dokumen',
-    group: 'Lembaga',
+    group: 'Dokumen dan tanda tangan',
     icon: DesignIcon,
     permission: 'konten',
     calls: {

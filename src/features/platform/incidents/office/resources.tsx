@@ -104,7 +104,7 @@ export const incidentResources: OfficeResource[] = [
   {
     name: 'insiden',
     label: 'insiden',
-    group: 'Sistem',
+    group: 'Catatan',
     icon: ReportIcon,
     permission: 'pengguna',
     calls: {

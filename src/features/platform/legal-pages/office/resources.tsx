@@ -68,7 +68,8 @@ export const legalPageResources: OfficeResource[] = [
   {
     name: 'halaman-hukum',
     label: 'halaman hukum',
-    group: 'Isi situs',
+    group: 'Lembaga',
+    under: 'isi-situs',
     icon: GavelIcon,
     permission: 'konten',
     calls: allCallsOf('LegalPageVersion'),

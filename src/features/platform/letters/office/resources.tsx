@@ -50,7 +50,7 @@ export const letterResources: OfficeResource[] = [
   {
     name: 'teks-surat',
     label: 'teks surat',
-    group: 'Isi situs',
+    group: 'Surat dan pesan',
     icon: EditNoteIcon,
     permission: 'konten',
     calls: {

@@ -116,7 +116,7 @@ export const mailResources: OfficeResource[] = [
   {
     name: 'server-surat',
     label: 'server surat',
-    group: 'Sistem',
+    group: 'Surat dan pesan',
     icon: DnsIcon,
     permission: 'pengguna',
     calls: {},
@@ -127,7 +127,7 @@ export const mailResources: OfficeResource[] = [
     name: 'surat',
     people: true,
     label: 'surat elektronik',
-    group: 'Sistem',
+    group: 'Surat dan pesan',
     icon: MailIcon,
     permission: 'pengguna',
     calls: { list: 'listMails' },
@@ -140,7 +140,7 @@ export const mailResources: OfficeResource[] = [
   {
     name: 'kotak-surat',
     label: 'surat contoh',
-    group: 'Sistem',
+    group: 'Surat dan pesan',
     icon: InboxIcon,
     permission: 'pengguna',
     calls: { list: 'listKeptMails' },

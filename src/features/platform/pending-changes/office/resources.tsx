@@ -87,7 +87,7 @@ export const pendingChangeResources: OfficeResource[] = [
   {
     name: 'perubahan-tertunda',
     label: 'perubahan dua orang',
-    group: 'Lembaga',
+    group: 'Aturan dan petugas',
     icon: PendingActionsIcon,
     permission: 'pengguna',
     readableBy: 'administrator',

@@ -72,6 +72,7 @@ export const personalDataResources: OfficeResource[] = [
     people: true,
     label: 'dokumen yang diganti',
     group: 'Permohonan',
+    under: 'perubahan-data',
     icon: FileCopyIcon,
     permission: 'verifikasi',
     calls: { list: 'listDocumentReplacement', get: 'getDocumentReplacement' },

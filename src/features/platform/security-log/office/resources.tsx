@@ -66,7 +66,7 @@ export const securityLogResources: OfficeResource[] = [
     name: 'catatan-keamanan',
     people: true,
     label: 'catatan keamanan',
-    group: 'Sistem',
+    group: 'Catatan',
     icon: ShieldIcon,
     permission: 'pengguna',
     readOnly: true,

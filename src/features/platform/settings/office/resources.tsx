@@ -112,7 +112,7 @@ export const settingResources: OfficeResource[] = [
   {
     name: 'pengaturan',
     label: 'pengaturan',
-    group: 'Lembaga',
+    group: 'Aturan dan petugas',
     icon: SettingsIcon,
     permission: 'pengguna',
     single: true,
@@ -130,7 +130,7 @@ export const settingResources: OfficeResource[] = [
   {
     name: 'hari-libur',
     label: 'hari libur',
-    group: 'Lembaga',
+    group: 'Aturan dan petugas',
     icon: EventBusyIcon,
     permission: 'pengguna',
     calls: allCallsOf('Holiday'),

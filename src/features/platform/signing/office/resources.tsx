@@ -86,7 +86,7 @@ export const signingResources: OfficeResource[] = [
   {
     name: 'sertifikat-penandatangan',
     label: 'sertifikat penandatangan',
-    group: 'Sistem',
+    group: 'Dokumen dan tanda tangan',
     icon: WorkspacePremiumIcon,
     permission: 'pengguna',
     readOnly: true,
@@ -109,7 +109,7 @@ export const signingResources: OfficeResource[] = [
   {
     name: 'penandatanganan',
     label: 'penandatanganan',
-    group: 'Sistem',
+    group: 'Dokumen dan tanda tangan',
     icon: DrawIcon,
     permission: 'pengguna',
     single: true,

@@ -134,7 +134,7 @@ export const siteContentResources: OfficeResource[] = [
   {
     name: 'isi-situs',
     label: 'isi situs',
-    group: 'Isi situs',
+    group: 'Lembaga',
     icon: HomeIcon,
     permission: 'konten',
     single: true,
@@ -199,7 +199,8 @@ export const siteContentResources: OfficeResource[] = [
   {
     name: 'galeri',
     label: 'galeri',
-    group: 'Isi situs',
+    group: 'Lembaga',
+    under: 'isi-situs',
     icon: CollectionsIcon,
     permission: 'konten',
     calls: allCallsOf('GalleryItem'),
@@ -221,7 +222,8 @@ export const siteContentResources: OfficeResource[] = [
   {
     name: 'mitra',
     label: 'mitra',
-    group: 'Isi situs',
+    group: 'Lembaga',
+    under: 'isi-situs',
     icon: HandshakeIcon,
     permission: 'konten',
     calls: allCallsOf('Partner'),

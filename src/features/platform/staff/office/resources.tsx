@@ -161,7 +161,7 @@ export const staffResources: OfficeResource[] = [
     name: 'staf',
     people: true,
     label: 'petugas',
-    group: 'Lembaga',
+    group: 'Aturan dan petugas',
     icon: BadgeIcon,
     permission: 'pengguna',
     calls: {

@@ -6,7 +6,7 @@ export const importResources: OfficeResource[] = [
   {
     name: 'impor',
     label: 'impor data',
-    group: 'Sistem',
+    group: 'Data dan cadangan',
     icon: UploadFileIcon,
     calls: {},
     fields: {},

@@ -62,7 +62,7 @@ export const deletionResources: OfficeResource[] = [
     name: 'penghapusan-data',
     people: true,
     label: 'penghapusan data',
-    group: 'Lembaga',
+    group: 'Data dan cadangan',
     icon: PersonRemoveIcon,
     permission: 'pengguna',
     calls: { list: 'listDeletion' },

@@ -92,7 +92,7 @@ export const retentionResources: OfficeResource[] = [
   {
     name: 'masa-simpan',
     label: 'masa simpan data',
-    group: 'Sistem',
+    group: 'Data dan cadangan',
     icon: AutoDeleteIcon,
     readableBy: 'administrator',
     readOnly: true,

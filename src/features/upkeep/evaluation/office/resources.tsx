@@ -151,6 +151,7 @@ export const evaluationResources: OfficeResource[] = [
     name: 'kuesioner',
     label: 'kuesioner',
     group: 'Kewajiban tahunan',
+    under: 'evaluasi',
     icon: QuizIcon,
     permission: 'verifikasi',
     calls: allCallsOf('Questionnaire'),

@@ -110,6 +110,7 @@ export const maintenanceResources: OfficeResource[] = [
     people: true,
     label: 'peserta kegiatan',
     group: 'Kewajiban tahunan',
+    under: 'kegiatan',
     icon: HowToRegIcon,
     permission: 'verifikasi',
     calls: {},

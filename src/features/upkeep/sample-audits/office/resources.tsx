@@ -70,6 +70,7 @@ export const sampleAuditResources: OfficeResource[] = [
     name: 'audit-sampel',
     label: 'audit sampel',
     group: 'Kewajiban tahunan',
+    under: 'kewajiban',
     icon: PlagiarismIcon,
     permission: 'verifikasi',
     calls: { list: 'listSampleAudit', get: 'getSampleAudit' },
