@@ -77,7 +77,9 @@ function FindingButtons({ cell, onChange }: ControlProps) {
       onChange={(_event, chosen: Finding | null) => onChange({ hasil: chosen })}
       onKeyDown={choose}
       aria-label={nameOf(cell)}
-      sx={{ '& .MuiToggleButton-root': { minWidth: '2.75rem' } }}
+      sx={{
+        '& .MuiToggleButton-root': { minWidth: { xs: '3.5rem', md: '2.75rem' }, minHeight: { xs: '3rem', md: 0 } },
+      }}
     >
       {FINDINGS.map((each) => (
         <ToggleButton

@@ -58,7 +58,7 @@ export function ScoringSheet({ scoring }: { scoring: Answer<'getScoring'> }) {
 
   return (
     <Box>
-      <Typography variant="body2" color="text.secondary" sx={{ mb: 1 }}>
+      <Typography variant="body2" color="text.secondary" sx={{ mb: 1, display: { xs: 'none', md: 'block' } }}>
         Pindah sel dengan panah, Tab, atau Enter. Tekan K untuk kompeten dan B untuk belum kompeten. Nilai dapat
         ditempel dari lembar kerja mulai dari sel yang dipilih.
       </Typography>

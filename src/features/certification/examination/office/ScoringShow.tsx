@@ -1,4 +1,4 @@
-import { Alert, Box, Chip, Link, Stack, Typography } from '@mui/material'
+import { Alert, Box, Chip, Link, Stack, type Theme, Typography, useMediaQuery } from '@mui/material'
 import { Show } from 'react-admin'
 import { longDay } from '../../../../lib/day.ts'
 import type { Answer } from '../../../../office/calls/client.ts'
@@ -32,6 +32,11 @@ function Matter() {
 
 function Candidate({ scoring }: { scoring: Answer<'getScoring'> }) {
   const { nama, nomor, skema, tanggal_uji, tuk, ruang_daring, tahap_label, status } = scoring
+  const isNarrow = useMediaQuery<Theme>((theme) => theme.breakpoints.down('md'))
+  // On a phone the scores come first, and what one knows by then is one line.
+  const isAtWork = isNarrow && status !== 'ditawarkan'
+  const day = tanggal_uji ? longDay(tanggal_uji) : 'Tanggal menyusul'
+  const room = ruang_daring ? <RoomLink address={ruang_daring} /> : null
   return (
     <Box sx={{ p: { xs: 1.5, sm: 3 } }}>
       <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap', alignItems: 'center', mb: 2 }}>
@@ -41,15 +46,22 @@ function Candidate({ scoring }: { scoring: Answer<'getScoring'> }) {
           <QueuePlace />
         </Box>
       </Stack>
-      <FactList
-        items={[
-          ['Nomor', nomor],
-          ['Skema', skema],
-          ['Tanggal uji', tanggal_uji ? longDay(tanggal_uji) : 'Tanggal menyusul'],
-          ['Tempat Uji Kompetensi (TUK)', tuk],
-          ...(ruang_daring ? [['Ruang daring', <RoomLink key="ruang" address={ruang_daring} />] as const] : []),
-        ]}
-      />
+      {isAtWork ? (
+        <Typography variant="body2" color="text.secondary">
+          {[nomor, skema, day, tuk].filter(Boolean).join(', ')}
+        </Typography>
+      ) : (
+        <FactList
+          items={[
+            ['Nomor', nomor],
+            ['Skema', skema],
+            ['Tanggal uji', day],
+            ['Tempat Uji Kompetensi (TUK)', tuk],
+            ...(ruang_daring ? [['Ruang daring', room] as const] : []),
+          ]}
+        />
+      )}
+      {isAtWork && ruang_daring ? <Box sx={{ my: 1 }}>{room}</Box> : null}
       {status === 'ditawarkan' ? <ScoringAnswer /> : <Assessment scoring={scoring} />}
     </Box>
   )
@@ -62,7 +74,7 @@ const RoomLink = ({ address }: { address: string }) => (
 )
 
 const Assessment = ({ scoring }: { scoring: Answer<'getScoring'> }) => (
-  <BesideEvidence label="Penilaian" {...scoring}>
+  <BesideEvidence label="Penilaian" tab="Nilai" {...scoring}>
     <Part>Nilai Anda</Part>
     {scoring.boleh_menilai ? (
       <ScoringSheet key={scoring.id} scoring={scoring} />

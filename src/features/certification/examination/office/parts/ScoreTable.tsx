@@ -1,4 +1,14 @@
-import { Box, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material'
+import {
+  Box,
+  Table,
+  TableBody,
+  TableCell,
+  TableHead,
+  TableRow,
+  type Theme,
+  Typography,
+  useMediaQuery,
+} from '@mui/material'
 import { writeNumber } from '../../../../../lib/written-number.ts'
 
 interface Score {
@@ -18,8 +28,32 @@ interface Props {
   nilai: Score[]
 }
 
-/** Shows the scores by one examiner: a row for each unit, a column for each method, and notes below their unit. */
-export const ScoreTable = ({ nama, unit: units, metode, nilai }: Props) => (
+/** Shows the scores by one examiner: a row for each unit, a column for each method; on a phone a list of units. */
+export function ScoreTable(props: Props) {
+  const isNarrow = useMediaQuery<Theme>((theme) => theme.breakpoints.down('md'))
+  return isNarrow ? <ScoreList {...props} /> : <Matrix {...props} />
+}
+
+const notesOf = (unit: string, nilai: Score[]) => nilai.filter((score) => score.unit === unit && score.catatan !== '')
+
+const ScoreList = ({ nama, unit: units, metode, nilai }: Props) => (
+  <Box component="ul" aria-label={`Nilai ${nama}`} sx={{ listStyle: 'none', p: 0, m: 0, mb: 2 }}>
+    {units.map((unit) => (
+      <Box component="li" key={unit} sx={{ py: 1, borderBottom: 1, borderColor: 'divider' }}>
+        <Typography sx={{ fontWeight: 600 }}>{unit}</Typography>
+        {metode.map((each) => (
+          <Box key={each} sx={{ display: 'flex', justifyContent: 'space-between', gap: 1 }}>
+            <Typography variant="body2">{each}</Typography>
+            <Finding score={nilai.find((score) => score.unit === unit && score.metode === each)} />
+          </Box>
+        ))}
+        <Notes scores={notesOf(unit, nilai)} />
+      </Box>
+    ))}
+  </Box>
+)
+
+const Matrix = ({ nama, unit: units, metode, nilai }: Props) => (
   <Box role="region" aria-label={`Nilai ${nama}`} tabIndex={0} sx={{ overflowX: 'auto', mb: 2 }}>
     <Table size="small">
       <TableHead>
@@ -37,10 +71,12 @@ export const ScoreTable = ({ nama, unit: units, metode, nilai }: Props) => (
           <TableRow key={unit}>
             <TableCell component="th" scope="row" sx={{ verticalAlign: 'top' }}>
               {unit}
-              <Notes scores={nilai.filter((score) => score.unit === unit && score.catatan !== '')} />
+              <Notes scores={notesOf(unit, nilai)} />
             </TableCell>
             {metode.map((each) => (
-              <FindingCell key={each} score={nilai.find((score) => score.unit === unit && score.metode === each)} />
+              <TableCell key={each} sx={{ verticalAlign: 'top' }}>
+                <Finding score={nilai.find((score) => score.unit === unit && score.metode === each)} />
+              </TableCell>
             ))}
           </TableRow>
         ))}
@@ -49,13 +85,13 @@ export const ScoreTable = ({ nama, unit: units, metode, nilai }: Props) => (
   </Box>
 )
 
-function FindingCell({ score }: { score: Score | undefined }) {
-  if (!score?.hasil) return <TableCell>-</TableCell>
+function Finding({ score }: { score: Score | undefined }) {
+  if (!score?.hasil) return '-'
   return (
-    <TableCell sx={{ verticalAlign: 'top', color: score.hasil === 'BK' ? 'error.main' : 'text.primary' }}>
+    <Box component="span" sx={{ color: score.hasil === 'BK' ? 'error.main' : 'text.primary' }}>
       <strong>{score.hasil}</strong>
       {score.nilai === null ? '' : ` (${writeNumber(score.nilai)})`}
-    </TableCell>
+    </Box>
   )
 }
 
