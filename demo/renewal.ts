@@ -17,8 +17,8 @@ import { morning, type Parts, type Person, past } from './past.ts'
 
 const HOLDER = 'pemegang.lama@example.com'
 const LATE = 'yusuf.rahman@example.com'
-/** Days since the late one's certificate from before the portal ended. */
-const ENDED = 8
+/** Days since the late one’s certificate from before the portal ended, after the exam for which it was asked. */
+const ENDED = 4
 
 /** Brings in a certificate from before the portal, with which its holder applies to lead teams and which they renew late. */
 export async function seedEarlierRecord(parts: Parts, people: Person[], crew: Crew): Promise<void> {
