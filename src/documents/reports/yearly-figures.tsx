@@ -8,6 +8,7 @@ import { BillHead, BillPart } from '../sheet/bill-parts.tsx'
 import { Table } from '../sheet/parts.tsx'
 import { FramedPage, SheetDocument } from '../sheet/sheet.tsx'
 import { type PaperBranding, usePaper } from '../sheet/style.ts'
+import { PAGE_WIDTH, widthsOf } from './column-widths.ts'
 
 export interface YearlyFigures {
   tahun: number
@@ -48,25 +49,25 @@ function Sheets({ report: { tahun, chapters, penerbit, printed_at } }: { report:
   )
 }
 
-/** Points between the margins of a page. */
-const WIDTH = 494
-const LEAST_FIRST = 150
-
 function Figures({ table: { tabel, baris, jumlah } }: { table: CountedTable }) {
   const { ukuran, kelompok } = tableRule(tabel)
   const measures = Object.entries(ukuran)
-  const width = Math.floor((WIDTH - LEAST_FIRST) / Math.max(measures.length, 3))
   const cells = (name: string, angka: CountedTable['baris'][number]['angka']) => [
     name,
     ...measures.map(([key, measure]: [string, Measure]) => writtenFigure(measure, angka[key] ?? null)),
   ]
+  const rows = [...baris.map(({ nama, angka }) => cells(nama, angka)), ...(jumlah ? [cells('Jumlah', jumlah)] : [])]
+  const { widths, padding } = widthsOf(
+    measures.map(([, { label }], at) => ({ label, figures: rows.map((row) => row[at + 1] ?? '') })),
+  )
   return (
     <Table
       columns={[
-        { name: kelompok, width: WIDTH - width * measures.length },
-        ...measures.map(([, { label }]) => ({ name: label, width, figures: true })),
+        { name: kelompok, width: PAGE_WIDTH - widths.reduce((sum, width) => sum + width, 0) },
+        ...measures.map(([, { label }], at) => ({ name: label, width: widths[at] ?? 0, figures: true })),
       ]}
-      rows={[...baris.map(({ nama, angka }) => cells(nama, angka)), ...(jumlah ? [cells('Jumlah', jumlah)] : [])]}
+      rows={rows}
+      padding={padding}
       empty="Tidak ada pada masa ini."
     />
   )

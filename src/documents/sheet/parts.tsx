@@ -54,17 +54,26 @@ interface TableProps {
   /** Cells in the columns' order; no two rows begin with the same. */
   rows: string[][]
   empty: string
+  /** Points at each side of a cell. */
+  padding?: number
 }
 
 /** The head comes again on every page the table reaches; a row is broken only when it could not fit on one. */
-export function Table({ columns, rows, empty }: TableProps) {
+export function Table({ columns, rows, empty, padding = 8 }: TableProps) {
   const styles = useStyles()
   if (rows.length === 0) return <Text style={styles.empty}>{empty}</Text>
   return (
     <View style={styles.table}>
       <View fixed style={[styles.row, styles.head]}>
         {columns.map(({ name, width, figures }) => (
-          <Text key={name} style={[styles.cell, styles.headCell, { width, textAlign: figures ? 'right' : 'left' }]}>
+          <Text
+            key={name}
+            style={[
+              styles.cell,
+              styles.headCell,
+              { width, paddingHorizontal: padding, textAlign: figures ? 'right' : 'left' },
+            ]}
+          >
             {name}
           </Text>
         ))}
@@ -74,7 +83,11 @@ export function Table({ columns, rows, empty }: TableProps) {
           {columns.map(({ name, width, figures }, at) => (
             <Text
               key={name}
-              style={[styles.cell, { width, textAlign: figures ? 'right' : 'left' }, figures ? styles.figures : {}]}
+              style={[
+                styles.cell,
+                { width, paddingHorizontal: padding, textAlign: figures ? 'right' : 'left' },
+                figures ? styles.figures : {},
+              ]}
             >
               {cells[at] ?? ''}
             </Text>
@@ -100,7 +113,7 @@ const useStyles = houseStyles(({ colour, type }) => ({
   table: { marginTop: 4 },
   row: { flexDirection: 'row', borderBottomWidth: 0.5, borderBottomColor: colour.hairline },
   head: { backgroundColor: colour.primary, borderBottomWidth: 0 },
-  cell: { paddingVertical: 6, paddingHorizontal: 8, fontSize: 9, lineHeight: 1.5 },
+  cell: { paddingVertical: 6, fontSize: 9, lineHeight: 1.5 },
   headCell: { fontWeight: 600, color: colour.white },
   figures: { fontWeight: 600 },
   empty: { ...type.text, color: colour.quiet },
