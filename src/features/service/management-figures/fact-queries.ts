@@ -90,11 +90,11 @@ const seats =
     from figure_schedules as f where ${dayWithin('f.start_date', asked)} and ${byPlace(asked)}`
 
 const income =
-  (kunci: Sql): Facts =>
+  (kunci: Sql, from: Sql = sql``): Facts =>
   (asked) =>
     sql`select ${kunci} as kunci, 'invoice' as untuk, f.invoice_id::integer as untuk_id, ${dayOf('f.at')} as tanggal,
       greatest(f.jumlah, 0) as masuk, greatest(-f.jumlah, 0) as kembali, f.jumlah::bigint as bersih
-    from figure_payments as f where ${within('f.at', asked)} and ${byPlace(asked)}`
+    from figure_payments as f ${from} where ${within('f.at', asked)} and ${byPlace(asked)}`
 
 /** The rules' certificateState as the database sees it. */
 const stateOn = (today: Day) => sql`certificate_state(f.status, f.valid_from, f.valid_until, ${today}::date)`
@@ -140,6 +140,10 @@ export const FACTS: Record<TableName, Facts> = {
   kursi_tuk: seats(textOf('f.venue_id')),
   pendapatan_bulan: income(monthOf('f.at')),
   pendapatan_skema: income(textOf('f.scheme_id')),
+  pendapatan_cara: income(
+    sql`coalesce(charges.metode, 'transfer')`,
+    sql`join payments as moved on moved.id = f.id left join charges on charges.id = moved.charge_id`,
+  ),
   piutang: (asked) => sql`
     select case when age <= 7 then '0-7' when age <= 14 then '8-14' when age <= 30 then '15-30' else '31+' end as kunci,
       'invoice' as untuk, f.id::integer as untuk_id, ${dayOf('f.created_at')} as tanggal, 1 as banyak, (f.total - f.diterima) as sisa,

@@ -108,6 +108,9 @@ describe('the figures against rows counted by hand', () => {
     })
     expect(tables.get('pendapatan_bulan')?.baris.map(({ kunci }) => kunci)).toEqual(['2026-09', '2026-10', '2026-11'])
     expect(found('pendapatan_skema')['Skema B']).toEqual({ masuk: 3_500_000, kembali: 1_750_000, bersih: 1_750_000 })
+    expect(found('pendapatan_cara')).toEqual({
+      'Transfer bank': { masuk: 7_000_000, kembali: 1_750_000, bersih: 5_250_000 },
+    })
     expect(found('piutang')).toEqual({ '8–14 hari': { banyak: 1, sisa: 3_500_000, lewat: 1 } })
   })
 

@@ -149,6 +149,7 @@ export const TABLES = {
   kursi_tuk: { ...SEATS, bab: 'ujian', judul: 'Kursi dan kehadiran menurut TUK', kelompok: 'TUK' },
   pendapatan_bulan: { ...INCOME, bab: 'keuangan', judul: 'Pendapatan menurut bulan', kelompok: 'Bulan' },
   pendapatan_skema: { ...INCOME, bab: 'keuangan', judul: 'Pendapatan menurut skema', kelompok: 'Skema' },
+  pendapatan_cara: { ...INCOME, bab: 'keuangan', judul: 'Pendapatan menurut cara pembayaran', kelompok: 'Cara' },
   piutang: {
     bab: 'keuangan',
     judul: 'Piutang menurut umur',

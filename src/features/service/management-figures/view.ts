@@ -3,6 +3,7 @@ import { addMonths, type Day, longMonth } from '../../../lib/day.ts'
 import { provinceName } from '../../../lib/people/province.ts'
 import { STAGE_NAMES, STAGES } from '../../certification/applications/rules.ts'
 import { CERTIFICATE_STATE_NAMES, CERTIFICATE_STATES } from '../../certification/certificates/rules.ts'
+import { METHOD_NAMES } from '../../certification/charges/rules.ts'
 import { settingsOn } from '../../platform/settings/service.ts'
 import { COMPLAINT_KINDS } from '../complaints/rules.ts'
 import { SERVICE_NAMES, SERVICES } from '../service-figures/rules.ts'
@@ -43,6 +44,7 @@ const WORDS: Partial<Record<TableName, Record<string, string>>> = {
   layanan: Object.fromEntries(SERVICE_NAMES.map((name) => [name, SERVICES[name].judul])),
   tahap: Object.fromEntries(STAGE_NAMES.map((name) => [name, STAGES[name].label])),
   piutang: AGES,
+  pendapatan_cara: { transfer: 'Transfer bank', ...METHOD_NAMES },
   pemegang_keadaan: Object.fromEntries(CERTIFICATE_STATE_NAMES.map((name) => [name, CERTIFICATE_STATES[name]])),
   pengaduan: COMPLAINT_KINDS,
   kerja: WORKS,
@@ -92,7 +94,8 @@ function keysOf(table: TableName, asked: Asked): string[] | undefined {
 }
 
 /** Tells whether a table leaves out groups of which nothing was counted. */
-const isSparse = (table: TableName): boolean => table === 'keadaan' || table === 'tahap' || table === 'pengaduan'
+const isSparse = (table: TableName): boolean => SPARSE.includes(table)
+const SPARSE: readonly TableName[] = ['keadaan', 'tahap', 'pengaduan', 'pendapatan_cara']
 
 function inOrder(table: TableName, rows: GroupRow[], asked: Asked): GroupRow[] {
   const keys = keysOf(table, asked)

@@ -1,6 +1,8 @@
 import { Box, useMediaQuery, useTheme } from '@mui/material'
 import { BarChart } from '@mui/x-charts/BarChart'
 import { useId } from 'react'
+import { writeNumber } from '../../../../lib/written-number.ts'
+import type { Measure } from '../rules.ts'
 import { tableRule } from '../table-rules.ts'
 import type { CountedTable } from '../writing-rules.ts'
 import { writtenFigure } from '../writing-rules.ts'
@@ -26,7 +28,8 @@ export function FigureChart({ table: { tabel, baris } }: { table: CountedTable }
   const { chart, ukuran } = tableRule(tabel)
   // Of months the latest, of everything else what comes first.
   const rows = baris.every(({ kunci }) => MONTH.test(kunci)) ? baris.slice(-MOST_BARS) : baris.slice(0, MOST_BARS)
-  if (!chart || rows.length < 2) return null
+  const isCounted = rows.some(({ angka }) => chart?.some((name) => (angka[name] ?? 0) !== 0))
+  if (!chart || rows.length < 2 || !isCounted) return null
   const colours = [palette.primary.main, `url(#${pattern}-lines)`, `url(#${pattern}-dots)`]
   const series = chart.flatMap((name, at) => {
     const measure = ukuran[name]
@@ -56,7 +59,9 @@ export function FigureChart({ table: { tabel, baris } }: { table: CountedTable }
             valueFormatter: (value: string) => short(nameOf(value), longest),
           },
         ]}
-        xAxis={[{ min: 0, tickNumber: 4, valueFormatter: (figure: number) => axisWords(measure, figure) }]}
+        xAxis={[
+          { min: 0, ...axisOf(measure), tickNumber: 4, valueFormatter: (figure: number) => axisWords(measure, figure) },
+        ]}
         series={series}
         hideLegend={series.length < 2}
         grid={{ vertical: true }}
@@ -71,12 +76,15 @@ const nameOf = (value: string): string => value.slice(value.indexOf('\n') + 1)
 
 const MILLION = 1_000_000
 
-const axisWords = (
-  measure: { label: string; kind: 'banyak' | 'rupiah' | 'hari' | 'persen' },
-  figure: number,
-): string =>
+/** Things are counted in whole numbers, and nothing is more than all of it. */
+const axisOf = ({ kind }: { kind: Measure['kind'] }) => {
+  if (kind === 'banyak') return { tickMinStep: 1 }
+  return kind === 'persen' ? { max: 100 } : {}
+}
+
+const axisWords = (measure: { label: string; kind: Measure['kind'] }, figure: number): string =>
   measure.kind === 'rupiah' && figure >= MILLION
-    ? `${writtenFigure({ kind: 'banyak' }, Math.round(figure / MILLION))} jt`
+    ? `Rp${writeNumber(Math.round((figure / MILLION) * 10) / 10)} jt`
     : writtenFigure(measure, figure)
 
 const Patterns = ({ id, ink, ground }: { id: string; ink: string; ground: string }) => (
