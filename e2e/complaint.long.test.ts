@@ -94,7 +94,7 @@ test('an anonymous complaint is followed through questions to its closing, and o
     await expectSound(guest)
     return received
   })
-  expect((await letterTo(email, new RegExp(`${proof.no_tiket} diterima`))).text).toContain(proof.pin)
+  expect((await letterTo(email, new RegExp(`^Tanda terima pengaduan ${proof.no_tiket}`))).text).toContain(proof.pin)
 
   const address = await inOfficeAs(CLERK, async (office) => {
     const { page } = office
