@@ -73,6 +73,7 @@ export async function siteWithMessages() {
         link: LINK,
       },
       null,
+      { calendar: undefined },
     )
 
   const lastMessage = () =>

@@ -19,10 +19,12 @@ import type { Attachment, Message } from './message.ts'
 import { renderLetter } from './render.tsx'
 import { type MailServer, sendByUrl, sendThroughServer } from './smtp.ts'
 
-/** An appointment that the reader's calendar takes over, or strikes out. */
+/** A day that the reader's calendar takes over, or strikes out. */
 export interface CalendarEnclosure {
   method: CalendarMail['method']
   event: CalendarEvent
+  /** Other days of the same letter. */
+  also?: CalendarEvent[]
 }
 
 /** A paper that is drawn when the mail is composed, and travels with it. */
@@ -162,14 +164,16 @@ export async function composeMessage(
   return { ...rendered, ...named, headers, attachments, ...(enclosed ? { icalEvent: enclosed } : {}) }
 }
 
+const FILENAMES = { PUBLISH: 'batas-waktu.ics', REQUEST: 'jadwal.ics', CANCEL: 'pembatalan.ics' } as const
+
 /** The organizer is the sender: calendar programs take changes of an event from nobody else. */
 function enclosedFile(
-  { method, event }: CalendarEnclosure,
+  { method, event, also = [] }: CalendarEnclosure,
   { host, from, attendee }: { host: string; from: Message['from']; attendee: CalendarMail['attendee'] },
 ): NonNullable<Message['icalEvent']> {
   const organizer = typeof from === 'string' ? senderInText(from) : { name: from.name, email: from.address }
-  const filename = method === 'CANCEL' ? 'pembatalan.ics' : 'jadwal.ics'
-  return { method, filename, content: calendarFile([event], { host, mail: { method, organizer, attendee } }) }
+  const filename = FILENAMES[method]
+  return { method, filename, content: calendarFile([event, ...also], { host, mail: { method, organizer, attendee } }) }
 }
 
 /** 'Lembaga <surat@example.com>', or an address alone. */

@@ -1209,6 +1209,17 @@ export interface ExaminerConflicts {
   user_id: number;
 }
 
+export interface ExaminerDays {
+  examiner_id: number;
+  id: Generated<number>;
+  /**
+   * How many letters have told it; the SEQUENCE of the event.
+   */
+  revision: Generated<number>;
+  schedule_id: number;
+  updated_at: Timestamp;
+}
+
 export interface ExaminerEducation {
   examiner_id: number;
   id: Generated<number>;
@@ -3900,6 +3911,7 @@ export interface DB {
   examiner_agreements: ExaminerAgreements;
   examiner_assignments: ExaminerAssignments;
   examiner_conflicts: ExaminerConflicts;
+  examiner_days: ExaminerDays;
   examiner_education: ExaminerEducation;
   examiner_leaves: ExaminerLeaves;
   examiners: Examiners;

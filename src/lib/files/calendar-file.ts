@@ -22,9 +22,9 @@ export interface CalendarEvent {
   isTentative?: boolean
 }
 
-/** Invitation or cancellation in a mail (RFC 5546); null: a file or feed that nobody answers. */
+/** What a mail does to the reader's calendar (RFC 5546): it offers a day, invites to one, or strikes it out. */
 export interface CalendarMail {
-  method: 'REQUEST' | 'CANCEL'
+  method: 'PUBLISH' | 'REQUEST' | 'CANCEL'
   organizer: { name: string; email: string }
   attendee: { name: string; email: string }
 }
@@ -103,7 +103,7 @@ function eventLines(event: CalendarEvent, host: string, mail: CalendarMail | und
     `URL:${url}`,
     `STATUS:${isCancelled ? 'CANCELLED' : confirmed}`,
     ...(event.hours ? [] : ['TRANSP:TRANSPARENT']),
-    ...(mail ? peopleLines(mail) : []),
+    ...(mail ? peopleLines(mail, event) : []),
     'END:VEVENT',
   ]
 }
@@ -123,10 +123,14 @@ function whenLines({ day, lastDay, hours }: CalendarEvent): string[] {
   ]
 }
 
-const peopleLines = ({ organizer, attendee }: CalendarMail): string[] => [
-  `ORGANIZER;CN=${inQuotes(organizer.name)}:mailto:${organizer.email}`,
-  `ATTENDEE;CN=${inQuotes(attendee.name)};ROLE=REQ-PARTICIPANT;PARTSTAT=ACCEPTED;RSVP=FALSE:mailto:${attendee.email}`,
-]
+/** Returns the lines of those concerned; a day that one may note down has no attendee. */
+function peopleLines({ method, organizer, attendee }: CalendarMail, { isTentative }: CalendarEvent): string[] {
+  const from = `ORGANIZER;CN=${inQuotes(organizer.name)}:mailto:${organizer.email}`
+  if (method === 'PUBLISH') return [from]
+  const answer = isTentative ? 'NEEDS-ACTION' : 'ACCEPTED'
+  const who = `ATTENDEE;CN=${inQuotes(attendee.name)};ROLE=REQ-PARTICIPANT;PARTSTAT=${answer};RSVP=FALSE`
+  return [from, `${who}:mailto:${attendee.email}`]
+}
 
 /** Returns the lines of a zone; Indonesia has no summer time. */
 function zoneLines(zone: Zone): string[] {

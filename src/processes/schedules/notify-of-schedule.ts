@@ -2,6 +2,7 @@ import { type ScheduleTime, scheduleHours } from '../../features/catalogue/sched
 import { venuePlace } from '../../features/catalogue/schedules/service.ts'
 import { isExpected } from '../../features/certification/applications/rules.ts'
 import { applicantsAhead } from '../../features/certification/applications/service.ts'
+import { notifyExaminers } from '../../features/certification/examination/examiner-day-service.ts'
 import { calendarEnclosure } from '../../features/platform/calendar/service.ts'
 import { notifyUser } from '../../features/platform/notifications/service.ts'
 import { isAmong, PARTICIPATING } from '../../features/upkeep/maintenance/rules.ts'
@@ -31,6 +32,8 @@ export async function notifyOfCancellation(db: Db, ctx: Context, schedule: Sched
     const calendar = isExpected(tahap) ? await calendarEnclosure(db, ctx, appointment) : undefined
     await notifyUser(db, ctx, person, { letter: 'scheduleCancelled', ...facts }, path, { calendar })
   }
+  const news = { letter: 'examDutyCancelled', skema, waktu, alasan } as const
+  await notifyExaminers(db, ctx, scheduleId, news, { isCalledOff: true })
 }
 
 /** Tells everybody who has registered that their schedule moves to another time or place, and why. */
@@ -50,6 +53,8 @@ export async function notifyOfMove(
     const calendar = isOwnDay ? await calendarEnclosure(db, ctx, enclosed) : undefined
     await notifyUser(db, ctx, person, { letter: 'scheduleMoved', ...facts }, path, { calendar })
   }
+  const { dari, ke } = move
+  await notifyExaminers(db, ctx, schedule.id, { letter: 'examDutyMoved', skema, dari, ke, alasan }, { change })
 }
 
 /** What an exam or an activity is called, and when it takes place. */
@@ -69,6 +74,7 @@ export async function notifyOfDetails(db: Db, ctx: Context, schedule: Shown, per
     const calendar = isOwnDay ? await calendarEnclosure(db, ctx, enclosed) : undefined
     await notifyUser(db, ctx, person, { letter: 'scheduleDetailsChanged', ...facts }, path, { calendar })
   }
+  await notifyExaminers(db, ctx, schedule.id, { letter: 'examDutyChanged', skema, waktu, perubahan })
 }
 
 /** Everybody who has registered, where their notification leads, and where the letter does. */

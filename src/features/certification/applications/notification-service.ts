@@ -1,10 +1,11 @@
 import type { CalendarEnclosure } from '../../../documents/mail/mail.ts'
 import type { Context } from '../../../ground/context.ts'
 import type { Db } from '../../../ground/database/db.ts'
-import { longDay, longMoment } from '../../../lib/day.ts'
+import { bodyZone, type Day, dayIn, longDay, longMoment } from '../../../lib/day.ts'
 import { own } from '../../../own-paths.ts'
 import { to } from '../../../paths.ts'
-import { calendarEnclosure } from '../../platform/calendar/service.ts'
+import { applicationDeadline, type DeadlineRule, paymentDeadline } from '../../platform/calendar/deadline-rules.ts'
+import { calendarEnclosure, deadlineEnclosure } from '../../platform/calendar/service.ts'
 import { notifyUser } from '../../platform/notifications/service.ts'
 import { promisedDay } from '../../platform/settings/service.ts'
 import { type ApplicationRow, applicationRow } from './application-queries.ts'
@@ -42,6 +43,32 @@ const CALENDAR: Partial<Record<ApplicationLetterKind, CalendarEnclosure['method'
   applicationCancelled: 'CANCEL',
 }
 
+const billDeadline = ({ id, skema }: ApplicationRow, day: Day) =>
+  paymentDeadline({ untuk: 'permohonan', untuk_id: id, skema }, day)
+
+/** Letters that ask for something until the end of the stage. */
+const DEADLINES: Partial<Record<ApplicationLetterKind, (row: ApplicationRow, day: Day) => DeadlineRule>> = {
+  seatOffered: applicationDeadline,
+  offerDue: applicationDeadline,
+  correctionAsked: applicationDeadline,
+  correctionDue: applicationDeadline,
+  proofRefused: billDeadline,
+}
+
+/** Returns what a letter about an application brings to its owner's calendar; `was` is the stage before. */
+async function calendarOf(
+  db: Db,
+  ctx: Pick<Context, 'appUrl' | 'now'>,
+  row: ApplicationRow,
+  { letter, was }: { letter: ApplicationLetterKind; was?: Stage | undefined },
+): Promise<CalendarEnclosure | undefined> {
+  const deadline = DEADLINES[letter]
+  if (deadline && row.due_at) return deadlineEnclosure(ctx, [deadline(row, dayIn(bodyZone(), row.due_at))])
+  const method = CALENDAR[letter]
+  const isOwnDay = isExpected(method === 'CANCEL' ? (was ?? row.tahap) : row.tahap)
+  return method && isOwnDay ? calendarEnclosure(db, ctx, { kind: 'uji', id: row.id, method }) : undefined
+}
+
 /** Letter and notice about an application to its owner, as part of the caller's transaction; `was` is its stage before. */
 export async function notifyApplicant(
   db: Db,
@@ -56,10 +83,7 @@ export async function notifyApplicant(
   const target = promise && row.tahap !== 'daftar_tunggu' ? await promisedDay(db, ctx.now, promise) : null
   const link = `${ctx.appUrl}${path}`
   const words = { letter, name, skema, nomor, waktu: examTime(row), batas, alasan, target, link }
-  const method = CALENDAR[letter]
-  const isOwnDay = isExpected(method === 'CANCEL' ? (was ?? row.tahap) : row.tahap)
-  const calendar =
-    method && isOwnDay ? await calendarEnclosure(db, ctx, { kind: 'uji', id: row.id, method }) : undefined
+  const calendar = await calendarOf(db, ctx, row, { letter, was })
   await notifyUser(db, ctx, { id: row.user_id, email: row.email }, words, path, { calendar })
 }
 

@@ -2,7 +2,7 @@ import type { Context } from '../../../ground/context.ts'
 import { type Db, inTransaction } from '../../../ground/database/db.ts'
 import { requireAccount } from '../../../ground/sessions/session.ts'
 import type { Handlers } from '../../../lib/calls/handler.ts'
-import { longDay, longMoment } from '../../../lib/day.ts'
+import { bodyZone, dayIn, longDay, longMoment } from '../../../lib/day.ts'
 import { employerName, memberName } from '../../../lib/people/plain-words.ts'
 import { own } from '../../../own-paths.ts'
 import { to } from '../../../paths.ts'
@@ -10,6 +10,8 @@ import { Problem } from '../../../problems.ts'
 import { beginForMember } from '../../../processes/applications/begin-application.ts'
 import { isOpen } from '../../catalogue/schedules/rules.ts'
 import { examsAhead, type ScheduleRow, scheduleById } from '../../catalogue/schedules/service.ts'
+import { applicationDeadline } from '../../platform/calendar/deadline-rules.ts'
+import { deadlineEnclosure } from '../../platform/calendar/service.ts'
 import { notifyUser } from '../../platform/notifications/service.ts'
 import { STAGES } from '../applications/rules.ts'
 import { requireApplication } from '../applications/service.ts'
@@ -46,14 +48,16 @@ async function register(db: Db, ctx: Context, employer: Employer, member: Member
   const id = await beginForMember(db, ctx, { id: user_id, status_data }, schedule)
   await setPayer(db, id, employer.id)
   const path = to.certificationForm(schedule.id)
-  const { due_at } = await requireApplication(db, id)
+  const draft = await requireApplication(db, id)
+  const { due_at } = draft
   const facts = {
     ...{ name: member.nama, nama_perusahaan: employer.nama, pendaftar: requireAccount(ctx).name, skema: schedule.name },
     waktu: schedule.start_date ? `uji pada ${longDay(schedule.start_date)}` : 'hari ujinya menyusul',
     batas: due_at && longMoment(due_at),
     link: `${ctx.appUrl}${path}`,
   }
-  await notifyUser(db, ctx, { id: user_id, email }, { letter: 'employerRegistered', ...facts }, path)
+  const calendar = due_at ? deadlineEnclosure(ctx, [applicationDeadline(draft, dayIn(bodyZone(), due_at))]) : undefined
+  await notifyUser(db, ctx, { id: user_id, email }, { letter: 'employerRegistered', ...facts }, path, { calendar })
   await recordEmployerAudit(db, ctx, employer, 'daftarkan', {
     after: { user_training_id: id, schedule_id: schedule.id },
   })

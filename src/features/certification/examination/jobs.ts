@@ -9,6 +9,7 @@ import { calendarEnclosure } from '../../platform/calendar/service.ts'
 import { notifyUser } from '../../platform/notifications/service.ts'
 import { examOn } from './exam-queries.ts'
 import { examTime } from './exam-time-rules.ts'
+import { examinerDay } from './examiner-day-service.ts'
 import {
   candidatesNear,
   type ExaminerTask,
@@ -66,7 +67,8 @@ async function remindExaminer(db: Db, ctx: Context, task: ExaminerTask, pair: Pa
   }
   const distance = whenText(exam.start_date ? daysBetween(ctx.today, exam.start_date) : 0)
   const letter = { letter: 'examDutyReminder', ...words, waktu: examTime(exam), distance } as const
-  await notifyUser(db, ctx, { id, email }, letter, officeTo.scoring)
+  const calendar = await examinerDay(db, ctx, pair)
+  await notifyUser(db, ctx, { id, email }, letter, officeTo.scoring, { calendar })
 }
 
 export const examinationJobs = {

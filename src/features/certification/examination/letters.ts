@@ -33,6 +33,7 @@ const EXAMPLE = {
   kartu: EXAMPLE_LINK,
   link: EXAMPLE_LINK,
 }
+const UNABLE = 'Berhalangan? Hubungi kantor hari ini juga, agar penguji pengganti dapat ditugaskan.'
 const ALONE = { 'seorang peserta': { peserta: 1 } }
 
 const people = ({ peserta }: WithCandidates) => ({ peserta: peserta === 1 ? 'seorang peserta' : `${peserta} peserta` })
@@ -52,6 +53,59 @@ export const examinationLetters = {
     ],
     button: 'Jawab penugasan',
     notes: ['Data peserta dapat dilihat setelah Anda masuk; jangan meneruskannya kepada siapa pun.'],
+  }),
+  assignmentAccepted: letter<Facts & WithTime>({
+    title: 'Penugasan menguji diterima',
+    example: EXAMPLE,
+    subject: 'Anda menguji: {skema}',
+    paragraphs: [
+      'Terima kasih. Anda menerima penugasan menguji {skema} pada {waktu}.',
+      'Pernyataan kerahasiaan dan ketidakberpihakan Anda sudah dicatat.',
+    ],
+    button: 'Lihat penugasan',
+  }),
+  assignmentDeclined: letter<Facts & WithTime>({
+    title: 'Penugasan menguji ditolak',
+    example: EXAMPLE,
+    subject: 'Penolakan Anda dicatat: {skema}',
+    paragraphs: [
+      'Anda menolak penugasan menguji {skema} pada {waktu}. Alasannya sudah kami catat.',
+      'Tidak ada penugasan lain untuk Anda pada jadwal ini.',
+    ],
+    button: 'Lihat penugasan',
+  }),
+  examDutyMoved: letter<Facts & WithReason & { dari: string; ke: string }>({
+    title: 'Uji dipindahkan, untuk penguji',
+    example: {
+      ...EXAMPLE,
+      dari: '20 Maret 2027 pukul 08.00 WIB, TUK Contoh',
+      ke: '27 Maret 2027 pukul 08.00 WIB, TUK Contoh',
+      alasan: 'Tempat uji sedang diperbaiki.',
+    },
+    subject: 'Uji dipindahkan: {skema}',
+    paragraphs: [
+      'Uji {skema} yang Anda uji dipindahkan.',
+      'Semula: {dari}.',
+      'Menjadi: {ke}.',
+      'Alasan: {alasan}',
+      'Penugasan Anda tetap berlaku pada waktu yang baru.',
+    ],
+    button: 'Lihat penugasan',
+    notes: [UNABLE],
+  }),
+  examDutyChanged: letter<Facts & WithTime & { perubahan: string[] }>({
+    title: 'Rincian uji berubah, untuk penguji',
+    example: { ...EXAMPLE, perubahan: ['Ruang: 2. Semula: 1.'] },
+    subject: 'Rincian uji berubah: {skema}',
+    paragraphs: ['Uji {skema} yang Anda uji tetap pada {waktu}. Yang berubah:', '{perubahan}'],
+    button: 'Lihat penugasan',
+  }),
+  examDutyCancelled: letter<Facts & WithTime & WithReason>({
+    title: 'Uji dibatalkan, untuk penguji',
+    example: { ...EXAMPLE, alasan: 'Tempat uji sedang diperbaiki.' },
+    subject: 'Uji dibatalkan: {skema}',
+    paragraphs: ['Uji {skema} pada {waktu}, yang Anda uji, dibatalkan.', 'Alasan: {alasan}'],
+    button: 'Lihat penugasan',
   }),
   assignmentWithdrawn: letter<Facts & WithTime & WithReason>({
     title: 'Penugasan menguji dicabut',
@@ -92,7 +146,7 @@ export const examinationLetters = {
     subject: 'Pengingat menguji {kapan}: {skema}',
     paragraphs: ['Anda menguji {peserta} {skema} {kapan}: {waktu}.'],
     button: 'Lihat peserta',
-    notes: ['Berhalangan? Hubungi kantor hari ini juga, agar penguji pengganti dapat ditugaskan.'],
+    notes: [UNABLE],
   }),
   scoringDue: letter<Facts & WithCandidates>({
     title: 'Penilaian belum dikunci',

@@ -6,6 +6,7 @@ import { notifyUser } from '../../platform/notifications/service.ts'
 import { withdrawOpenAssignments } from './assignments/queries.ts'
 import { type Examined, examinedRow, examOn } from './exam-queries.ts'
 import { examTime } from './exam-time-rules.ts'
+import { examinerDay } from './examiner-day-service.ts'
 import { candidateLabel } from './rules.ts'
 
 export { scoresOf } from './exam-queries.ts'
@@ -39,7 +40,7 @@ interface Release {
 export async function releaseExaminers(db: Db, ctx: Context, { application, alasan, only }: Release): Promise<number> {
   const released = await withdrawOpenAssignments(db, { application_id: application.id, alasan, at: ctx.now, only })
   const exam = released.length > 0 ? await examOn(db, application.schedule_id) : undefined
-  for (const { name, user_id, email } of released) {
+  for (const { examiner_id, name, user_id, email } of released) {
     await recordAudit(db, ctx, {
       action: 'cabut penugasan penguji',
       noun: 'permohonan',
@@ -58,7 +59,8 @@ export async function releaseExaminers(db: Db, ctx: Context, { application, alas
       alasan,
       link,
     } as const
-    await notifyUser(db, ctx, { id: user_id, email }, letter, officeTo.scoring)
+    const calendar = await examinerDay(db, ctx, { examiner_id, schedule_id: application.schedule_id })
+    await notifyUser(db, ctx, { id: user_id, email }, letter, officeTo.scoring, { calendar })
   }
   return released.length
 }

@@ -2,10 +2,12 @@ import type { z } from 'zod'
 import { recordAudit } from '../../../ground/audit.ts'
 import type { Context } from '../../../ground/context.ts'
 import type { Db } from '../../../ground/database/db.ts'
-import { addDays, bodyZone, endOfDay, longMoment } from '../../../lib/day.ts'
+import { addDays, bodyZone, dayIn, endOfDay, longMoment } from '../../../lib/day.ts'
 import { formatRupiah } from '../../../lib/rupiah.ts'
 import { cutDeadline, type ScheduleEnds } from '../../catalogue/schedules/deadline-rules.ts'
 import { accountsInForce } from '../../platform/bank-accounts/service.ts'
+import { paymentDeadline } from '../../platform/calendar/deadline-rules.ts'
+import { deadlineEnclosure } from '../../platform/calendar/service.ts'
 import { notifyUser } from '../../platform/notifications/service.ts'
 import { takeNumber } from '../../platform/number-series/service.ts'
 import { personalDataOf } from '../../platform/personal-data/service.ts'
@@ -66,15 +68,18 @@ export async function notifyPayer(
   ctx: Context,
   bill: Billing,
   letterOf: (facts: PayerFacts) => InvoiceLetter,
+  /** Until when the letter asks for money. */
+  until: Date | null = null,
 ): Promise<void> {
   const { user_id, email, nama: name, nomor, skema, untuk, nama_perusahaan } = bill
   const path = invoicePath(bill)
   const letter = letterOf({ name, untuk, nomor, skema, nama_perusahaan, link: `${ctx.appUrl}${path}` })
   const paper = ENCLOSES_INVOICE.includes(letter.letter) ? ({ kind: 'invoice', id: bill.id } as const) : undefined
-  const hasManagers = await notifyManagers(db, ctx, bill, newsOf(letter), paper)
+  const calendar = until ? deadlineEnclosure(ctx, [paymentDeadline(bill, dayIn(bodyZone(), until))]) : undefined
+  const hasManagers = await notifyManagers(db, ctx, bill, newsOf(letter), { paper, calendar })
   // The employer decides about the account for refunds.
   if (hasManagers && (letter.letter === 'refundPlanned' || letter.letter === 'refundAccountGiven')) return
-  await notifyUser(db, ctx, { id: user_id, email }, letter, path, { paper })
+  await notifyUser(db, ctx, { id: user_id, email }, letter, path, { paper, calendar })
 }
 
 /** The employer that pays for an application, as it is when the invoice is issued. */
@@ -119,11 +124,8 @@ export async function issueInvoice(
   if (employer?.npwp) await updateInvoice(db, id, { npwp_tagihan: sealNpwp(ctx.keys, id, employer.npwp) })
   const asked = { total: formatRupiah(total), batas: longMoment(due_at) }
   const payer = { employer_id: employer?.id ?? null, nama_perusahaan: employer?.nama ?? null }
-  await notifyPayer(db, ctx, { ...order, ...billed, ...payer, id, nomor }, (facts) => ({
-    letter: 'invoiceIssued',
-    ...facts,
-    ...asked,
-  }))
+  const bill = { ...order, ...billed, ...payer, id, nomor }
+  await notifyPayer(db, ctx, bill, (facts) => ({ letter: 'invoiceIssued', ...facts, ...asked }), due_at)
   await recordInvoiceAudit(db, ctx, { id, nomor }, 'terbitkan', {
     after: { status: 'belum_dibayar', total, due_at, ...payer },
   })
@@ -245,7 +247,8 @@ export async function dueIfIssuedNow(db: Db, ctx: Context, schedule: ScheduleEnd
 export async function sendPaymentReminder(db: Db, ctx: Context, invoice: InvoiceRow): Promise<void> {
   await markInvoiceReminded(db, invoice.id, ctx.now)
   const asked = { total: formatRupiah(shortfallOf(invoice)), batas: longMoment(invoice.due_at) }
-  await notifyPayer(db, ctx, invoice, (facts) => ({ letter: 'paymentReminder', ...facts, ...asked }))
+  const letterOf = (facts: PayerFacts) => ({ letter: 'paymentReminder', ...facts, ...asked }) as const
+  await notifyPayer(db, ctx, invoice, letterOf, invoice.due_at)
   await recordInvoiceAudit(db, ctx, invoice, 'ingatkan', { after: { reminded_at: ctx.now } })
 }
 

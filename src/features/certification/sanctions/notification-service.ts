@@ -1,7 +1,9 @@
 import type { Context } from '../../../ground/context.ts'
 import type { Db } from '../../../ground/database/db.ts'
-import { longDay, longMoment } from '../../../lib/day.ts'
+import { bodyZone, dayIn, longDay, longMoment } from '../../../lib/day.ts'
 import { certificatePath } from '../../certification/certificates/rules.ts'
+import { sanctionDeadline } from '../../platform/calendar/deadline-rules.ts'
+import { deadlineEnclosure } from '../../platform/calendar/service.ts'
 import { notifyUser } from '../../platform/notifications/service.ts'
 import type { SanctionLetter } from './letters.ts'
 import type { SanctionRow } from './queries.ts'
@@ -44,6 +46,19 @@ export function outcomeLetter(ctx: Context, sanction: SanctionRow): SanctionLett
   return news && letterTo(ctx, sanction, news)
 }
 
+/** Returns the day until which the holder may answer or appeal, where the letter tells one. */
+function deadlineOf(
+  ctx: Context,
+  { id, no_sertifikasi, user_training_id, ...sanction }: SanctionRow,
+  { letter }: News,
+) {
+  const by = letter === 'sanctionPlanned' ? 'jawaban' : 'banding'
+  const due = letter === 'sanctionPlanned' ? sanction.answer_due : sanction.appeal_due
+  if (!due || (letter !== 'sanctionPlanned' && letter !== 'sanctionImposed')) return undefined
+  const row = { id, no_sertifikasi, path: certificatePath(user_training_id) }
+  return deadlineEnclosure(ctx, [sanctionDeadline(row, by, dayIn(bodyZone(), due))])
+}
+
 /** Writes to the holder, where a letter reaches them; without news, how the case stands. */
 export async function notifySanctionedHolder(
   db: Db,
@@ -53,5 +68,7 @@ export async function notifySanctionedHolder(
 ): Promise<void> {
   if (!news || !isReached(sanction)) return
   const { user_id, email, user_training_id } = sanction
-  await notifyUser(db, ctx, { id: user_id, email }, letterTo(ctx, sanction, news), certificatePath(user_training_id))
+  const calendar = deadlineOf(ctx, sanction, news)
+  const path = certificatePath(user_training_id)
+  await notifyUser(db, ctx, { id: user_id, email }, letterTo(ctx, sanction, news), path, { calendar })
 }

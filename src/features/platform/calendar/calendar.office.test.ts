@@ -233,9 +233,19 @@ describe('a letter that tells a day', () => {
     ])
   })
 
-  test('to those whose day it is not yet brings nothing', async () => {
+  test('to those whose day it is not yet brings no exam', async () => {
     const billed = await billApplicant(site)
-    expect((await arrived()).filter(({ to }) => to === billed.who.account.email).length).toBeGreaterThan(0)
-    expect(await withCalendar()).toEqual([])
+    const told = (await arrived()).filter(({ to }) => to === billed.who.account.email)
+    expect(told.length).toBeGreaterThan(0)
+    expect(told.flatMap(({ events }) => events).filter(({ uid }) => uid.startsWith('uji-'))).toEqual([])
+  })
+
+  test('by which one has to act offers it to the calendar, as the private calendar has it', async () => {
+    const billed = await billApplicant(site)
+    const [told, ...more] = (await withCalendar()).filter(({ to }) => to === billed.who.account.email)
+    expect(more).toEqual([])
+    expect(told).toMatchObject({ method: 'PUBLISH', events: [{ name: 'Batas pembayaran: Sertifikasi Contoh' }] })
+    const [feed] = await feedOf(billed.who.browser)
+    expect(told?.events[0]).toMatchObject({ uid: feed?.uid, start: feed?.start })
   })
 })

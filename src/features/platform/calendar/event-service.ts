@@ -1,6 +1,7 @@
-import type { Day } from '../../../lib/day.ts'
 import type { CalendarEvent } from '../../../lib/files/calendar-file.ts'
+import { officeTo } from '../../../office-paths.ts'
 import { own } from '../../../own-paths.ts'
+import type { DeadlineRule } from './deadline-rules.ts'
 import type { Appointment, AppointmentKind } from './queries.ts'
 
 /** The edits of a schedule that a revision can count; more of them leave its number as it is. */
@@ -12,8 +13,25 @@ const MOST_EDITS = 10_000
 const revisionOf = ({ version, schedule_version }: Appointment): number =>
   version * MOST_EDITS + Math.min(schedule_version, MOST_EDITS - 1)
 
-const pathOf = (kind: AppointmentKind, id: number): string =>
-  kind === 'uji' ? own.certification(id) : own.activity(id)
+interface KindWords {
+  path: (id: number) => string
+  name: (skema: string) => string
+  text: (url: string) => string
+}
+
+const KINDS: Record<AppointmentKind, KindWords> = {
+  uji: {
+    path: own.certification,
+    name: (skema) => `Uji ${skema}`,
+    text: (url) => `Datang 30 menit sebelum uji dimulai. Kartu peserta dan rinciannya: ${url}`,
+  },
+  kegiatan: { path: own.activity, name: (skema) => skema, text: (url) => `Rinciannya: ${url}` },
+  menguji: {
+    path: () => officeTo.scoring,
+    name: (skema) => `Menguji ${skema}`,
+    text: (url) => `Penugasan dan penilaian Anda: ${url}`,
+  },
+}
 
 /**
  * The event of an appointment; undefined while no day is known. Whoever makes it says whether the person is expected
@@ -25,34 +43,28 @@ export function appointmentEvent(
   { isExpected, ...site }: { appUrl: string; isExpected: boolean },
 ): CalendarEvent | undefined {
   if (!row.start_date) return undefined
-  const url = `${site.appUrl}${pathOf(kind, row.id)}`
+  const words = KINDS[kind]
+  const url = `${site.appUrl}${words.path(row.id)}`
   return {
     key: `${kind}-${row.id}`,
     revision: revisionOf(row),
     changed: row.updated_at.toISOString(),
-    name: kind === 'uji' ? `Uji ${row.skema}` : row.skema,
+    name: words.name(row.skema),
     day: row.start_date,
     lastDay: row.end_date ?? row.start_date,
     hours: { zone: row.zona_waktu, from: row.jam_mulai, until: row.jam_selesai },
     place: [row.tuk, row.alamat, row.kota].filter(Boolean).join(', '),
-    text:
-      kind === 'uji'
-        ? `Datang 30 menit sebelum uji dimulai. Kartu peserta dan rinciannya: ${url}`
-        : `Rinciannya: ${url}`,
+    text: words.text(url),
     url,
     isCancelled: row.dibatalkan,
     isTentative: !isExpected,
   }
 }
 
-/** A day by which something has to be done. */
-export interface Deadline {
-  key: string
+/** A deadline as it stands since a moment. */
+export interface Deadline extends DeadlineRule {
   version: number
   changed_at: Date
-  day: Day
-  name: string
-  path: string
 }
 
 export const deadlineEvent = (

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Db } from '../../../ground/database/db.ts'
 import type { Day, Zone } from '../../../lib/day.ts'
 
-/** The kinds of appointments: the exam of an application, or an activity of maintenance. */
-export const APPOINTMENT_KINDS = ['uji', 'kegiatan'] as const
+/** The kinds of appointments: the exam of an application, an activity of maintenance, or an examiner's day. */
+export const APPOINTMENT_KINDS = ['uji', 'kegiatan', 'menguji'] as const
 export type AppointmentKind = (typeof APPOINTMENT_KINDS)[number]
 
 /** An appointment of a person, with its schedule as it stands. */
@@ -38,6 +38,7 @@ const APPOINTMENTS = {
   uji: sql`select own.id, own.version, own.updated_at, own.tahap, ${SCHEDULE} from user_trainings as own ${JOINS}`,
   kegiatan: sql`select own.id, own.version, own.updated_at, own.status, ${SCHEDULE}
     from maintenance_records as own ${JOINS}`,
+  menguji: sql`select own.id, own.revision as version, own.updated_at, ${SCHEDULE} from examiner_days as own ${JOINS}`,
 } as const
 
 /** One appointment, whoever's it is. */
@@ -49,7 +50,7 @@ export async function appointmentById(db: Db, kind: AppointmentKind, id: number)
 /** A person's appointments that end on the day or later, the first one first, each with its stage or state. */
 export async function appointmentsSince<Standing extends { tahap: string } | { status: string }>(
   db: Db,
-  kind: AppointmentKind,
+  kind: Exclude<AppointmentKind, 'menguji'>,
   userId: number,
   since: Day,
 ): Promise<(Appointment & Standing)[]> {

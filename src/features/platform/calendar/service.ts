@@ -2,7 +2,8 @@ import type { CalendarEnclosure } from '../../../documents/mail/mail.ts'
 import type { Context } from '../../../ground/context.ts'
 import type { Db } from '../../../ground/database/db.ts'
 import { type CalendarEvent, calendarFile } from '../../../lib/files/calendar-file.ts'
-import { appointmentEvent } from './event-service.ts'
+import type { DeadlineRule } from './deadline-rules.ts'
+import { appointmentEvent, deadlineEvent } from './event-service.ts'
 import { type Appointment, type AppointmentKind, appointmentById } from './queries.ts'
 
 export { appointmentsSince, readerOf } from './queries.ts'
@@ -29,13 +30,14 @@ export async function appointmentFile(
 }
 
 /** Where and when an appointment will be once the change that a letter is about is written. */
-type Change = Partial<
+export type AppointmentChange = Partial<
   Pick<Appointment, 'start_date' | 'end_date' | 'jam_mulai' | 'jam_selesai' | 'zona_waktu' | 'tuk' | 'alamat' | 'kota'>
 >
 
 /**
  * Returns what a letter to somebody who takes part encloses: the appointment, or its cancellation; undefined while no
- * day is known. `change` is about to be written by the caller and makes the next revision.
+ * day is known. `change` is about to be written by the caller and makes the next revision. Letters enclose what is the
+ * reader's own day; `isOffered` is one that the reader has not accepted.
  */
 export async function calendarEnclosure(
   db: Db,
@@ -45,11 +47,13 @@ export async function calendarEnclosure(
     id,
     method,
     change,
+    isOffered = false,
   }: {
     kind: AppointmentKind
     id: number
     method: CalendarEnclosure['method']
-    change?: Change
+    change?: AppointmentChange
+    isOffered?: boolean
   },
 ): Promise<CalendarEnclosure | undefined> {
   const row = await appointmentById(db, kind, id)
@@ -58,11 +62,18 @@ export async function calendarEnclosure(
   const event = appointmentEvent(
     kind,
     { ...row, ...change, ...pending, updated_at: ctx.now },
-    {
-      appUrl: ctx.appUrl,
-      // Letters enclose only what is the reader's own day.
-      isExpected: true,
-    },
+    { appUrl: ctx.appUrl, isExpected: !isOffered },
   )
-  return event && { method, event }
+  return event && { method: row.dibatalkan ? 'CANCEL' : method, event }
 }
+
+/** Returns the days that a letter asks the reader to keep, for a calendar that may note them down. */
+export function deadlineEnclosure(ctx: Pick<Context, 'appUrl' | 'now'>, deadlines: DeadlineRule[]) {
+  const [event, ...also] = deadlines.map((deadline) =>
+    deadlineEvent({ ...deadline, version: Math.floor(ctx.now.getTime() / MINUTE_MS), changed_at: ctx.now }, ctx),
+  )
+  return event && ({ method: 'PUBLISH', event, also } satisfies CalendarEnclosure)
+}
+
+/** Each later letter about a deadline is its next revision. */
+const MINUTE_MS = 60_000

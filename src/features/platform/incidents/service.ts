@@ -16,7 +16,7 @@ export async function incidentNotice(
   { appUrl }: Pick<Context, 'appUrl'>,
   id: number,
   name: string,
-): Promise<Letter> {
+): Promise<Extract<Letter, { letter: 'incidentNotice' }>> {
   const facts = await noticeFacts(db, id)
   if (!facts) throw new Problem('RECORD_NOT_FOUND')
   const { discovered_at, jenis_data, ...told } = facts

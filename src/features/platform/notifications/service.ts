@@ -1,3 +1,4 @@
+import type { DatedLetter } from '../../../documents/mail/dated-letters.ts'
 import { bodyInWords, officeTexts } from '../../../documents/mail/letter-words.ts'
 import { type CalendarEnclosure, type PaperEnclosure, sendMail } from '../../../documents/mail/mail.ts'
 import type { Context } from '../../../ground/context.ts'
@@ -17,15 +18,20 @@ interface Sending {
   paper?: PaperEnclosure | undefined
 }
 
+/** Letters that tell a day bring it along, unless it is none of the reader's: then they say so. */
+type SendingOf<Kind extends Letter['letter']> = [Kind] extends [Exclude<Letter['letter'], DatedLetter>]
+  ? [sending?: Sending]
+  : [sending: Sending & { calendar: CalendarEnclosure | undefined }]
+
 /** Sends a letter and keeps its gist for the member area, both as part of the caller's transaction. */
-export async function notifyUser(
+export async function notifyUser<Told extends Letter>(
   db: Db,
   ctx: Pick<Context, 'jobs' | 'appUrl' | 'now'>,
   person: { id: number; email: string },
-  letter: Letter,
+  letter: Told,
   /** A path of this site that the notification leads to. */
   tautan: string | null,
-  { optional, calendar, paper }: Sending = {},
+  ...[{ optional, calendar, paper } = {}]: SendingOf<Told['letter']>
 ): Promise<void> {
   const { subject, paragraphs } = bodyInWords(letter, ctx, await officeTexts(db, letter.letter)).body
   await db

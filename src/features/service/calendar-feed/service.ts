@@ -3,10 +3,15 @@ import type { Db } from '../../../ground/database/db.ts'
 import { addDays, bodyZone, type Day, dayIn } from '../../../lib/day.ts'
 import type { CalendarEvent } from '../../../lib/files/calendar-file.ts'
 import { isExpected, type Stage } from '../../certification/applications/rules.ts'
-import { appointmentEvent, deadlineEvent } from '../../platform/calendar/event-service.ts'
+import {
+  applicationDeadline,
+  certificateDeadline,
+  paymentDeadline,
+  yearDeadlines,
+} from '../../platform/calendar/deadline-rules.ts'
+import { appointmentEvent, type Deadline, deadlineEvent } from '../../platform/calendar/event-service.ts'
 import { appointmentsSince, fileOfEvents } from '../../platform/calendar/service.ts'
 import { type ActivityState, isAmong, PARTICIPATING } from '../../upkeep/maintenance/rules.ts'
-import { applicationDeadline, certificateDeadline, paymentDeadline, yearDeadlines } from './deadline-service.ts'
 import { endingSince, openForms, unpaidInvoices, yearsDueSince } from './queries.ts'
 
 /** The days for which past events stay in the calendar. */
@@ -31,11 +36,17 @@ async function eventsOf(
       .flatMap((row) => appointmentEvent('kegiatan', row, own) ?? []),
   ]
   const dueDay = ({ due_at }: { due_at: Date }): Day => dayIn(bodyZone(), due_at)
-  const deadlines = [
-    ...(await openForms(db, userId, ctx.now)).map((row) => applicationDeadline(row, dueDay(row))),
-    ...(await unpaidInvoices(db, userId, ctx.now)).map((row) => paymentDeadline(row, dueDay(row))),
-    ...(await yearsDueSince(db, userId, since)).flatMap(yearDeadlines),
-    ...(await endingSince(db, userId, since)).map(certificateDeadline),
+  const deadlines: Deadline[] = [
+    ...(await openForms(db, userId, ctx.now)).map((row) => ({ ...row, ...applicationDeadline(row, dueDay(row)) })),
+    ...(await unpaidInvoices(db, userId, ctx.now)).map((row) => ({ ...row, ...paymentDeadline(row, dueDay(row)) })),
+    ...(await yearsDueSince(db, userId, since)).flatMap(({ mulai, ...row }) => {
+      const since = { version: 0, changed_at: new Date(`${mulai}T00:00:00Z`) }
+      return yearDeadlines(row).map((deadline) => ({ ...since, ...deadline }))
+    }),
+    ...(await endingSince(db, userId, since)).map((row) => ({
+      ...row,
+      ...certificateDeadline(row, row.valid_until),
+    })),
   ]
   return [...events, ...deadlines.map((deadline) => deadlineEvent(deadline, ctx))]
 }

@@ -6,6 +6,8 @@ import { daysBetween, longDay } from '../../../lib/day.ts'
 import { own } from '../../../own-paths.ts'
 import { to } from '../../../paths.ts'
 import { proposeSanction } from '../../certification/sanctions/service.ts'
+import { certificateDeadline, renewalDeadline } from '../../platform/calendar/deadline-rules.ts'
+import { deadlineEnclosure } from '../../platform/calendar/service.ts'
 import { notifyUser } from '../../platform/notifications/service.ts'
 import { type Settings, settingsOn } from '../../platform/settings/service.ts'
 import { certificatesWithDuties, yearsOfHolder } from './queries.ts'
@@ -64,7 +66,10 @@ async function remindOfEnd(db: Db, ctx: Context, ending: EndReminder): Promise<v
     left < 0
       ? ({ letter: 'certificateEnded', ...words, sampai: longDay(renewable_until) } as const)
       : ({ letter: 'certificateEnds', ...words, hari: left } as const)
+  const row = { id: certificate_id, skema: ending.skema }
+  const deadline = left < 0 ? renewalDeadline(row, renewable_until) : certificateDeadline(row, reference_day)
   await notifyUser(db, ctx, { id: ending.user_id, email: ending.email }, letter, to.certificationSchedules, {
+    calendar: deadlineEnclosure(ctx, [deadline]),
     optional: left > 30 ? 'pengingat' : undefined,
   })
 }

@@ -15,6 +15,7 @@ export interface DueReminder {
   email: string
   nama: string
   no_sertifikasi: string
+  skema: string
   /** The application behind the certificate; null for one from before the portal. */
   user_training_id: number | null
   reference_day: Day
@@ -49,7 +50,7 @@ const isNear = (today: Day) => sql`y.jatuh_tempo between ${today}::date - ${CAUG
 
 /** Years with open duties, and who is to fulfil them. */
 const openYears = (more: RawBuilder<unknown>) => sql<DueDutyReminder>`
-    select y.certificate_id, y.user_id, person.email, person.name as nama, own.no_sertifikasi, own.user_training_id,
+    select y.certificate_id, y.user_id, person.email, person.name as nama, own.no_sertifikasi, own.skema, own.user_training_id,
       y.jatuh_tempo as reference_day, y.id as year_id, y.ke, report.status as status_laporan, y.wajib_kegiatan, y.wajib_poin,
       y.kegiatan, y.poin
     from certificate_years as y join certificates as own on own.id = y.certificate_id
@@ -120,14 +121,14 @@ export const soughtDutiesNear = (today: Day) => sql`
 export async function endingCertificates(db: Db, today: Day, after?: EndReminder): Promise<EndReminder[]> {
   const { rows } = await sql<EndReminder>`
     with due as materialized (
-      select own.id, user_id, no_sertifikasi, user_training_id, valid_until
+      select own.id, user_id, no_sertifikasi, skema, user_training_id, valid_until
       from certificates as own, lateral ${dueOf('own.valid_until', EXPIRY_REMINDERS, today)} as due(hari)
       where valid_until between ${today}::date - ${CAUGHT_UP_DAYS}::int and ${today}::date - ${EXPIRY_REMINDERS[0]}::int
         and status in ('aktif', 'dibekukan') and user_id is not null and due.hari is not null
         and own.id > ${after?.certificate_id ?? 0}
         and not exists (select from sent_reminders as sent where sent.certificate_id = own.id and sent.jenis = 'berakhir'
           and sent.reference_day = own.valid_until and sent.hari >= due.hari))
-    select due.id as certificate_id, due.user_id, person.email, person.name as nama, due.no_sertifikasi, user_training_id,
+    select due.id as certificate_id, due.user_id, person.email, person.name as nama, due.no_sertifikasi, skema, user_training_id,
       valid_until as reference_day, renewal_closes(valid_until) as renewable_until
     from due join users as person on person.id = due.user_id
     where not exists (select from certificates as next where next.replaces_id = due.id)

@@ -4,6 +4,8 @@ import { daysBetween, longDay } from '../../../lib/day.ts'
 import { REMINDED_LATELY, wasRemindedLately } from '../../../lib/people/reminded.ts'
 import { own } from '../../../own-paths.ts'
 import { invalidFields } from '../../../problems.ts'
+import { yearDeadlines } from '../../platform/calendar/deadline-rules.ts'
+import { deadlineEnclosure } from '../../platform/calendar/service.ts'
 import { notifyUser } from '../../platform/notifications/service.ts'
 import { type DueDutyReminder, markReminded, openYear } from './reminder-queries.ts'
 import { isMaintained, isReported } from './rules.ts'
@@ -18,7 +20,10 @@ export async function notifyOfDuty(db: Db, ctx: Context, duty: DueDutyReminder):
   const link = `${ctx.appUrl}${path}`
   const words = { name, no_sertifikasi, ke, batas: longDay(reference_day), must_report, must_maintain, link }
   const letter = { letter: left < 0 ? 'dutyMissed' : 'dutyDue', ...words } as const
-  await notifyUser(db, ctx, { id: duty.user_id, email: duty.email }, letter, path, {
+  const { year_id: id, skema, user_id, email } = duty
+  const open = { id, ke, skema, jatuh_tempo: reference_day, terlapor: !must_report, terpelihara: !must_maintain }
+  await notifyUser(db, ctx, { id: user_id, email }, letter, path, {
+    calendar: left < 0 ? undefined : deadlineEnclosure(ctx, yearDeadlines(open)),
     optional: left > 7 ? 'pengingat' : undefined,
   })
 }

@@ -5,6 +5,8 @@ import type { FeatureJobs } from '../../../ground/jobs/feature-jobs.ts'
 import type { Letter } from '../../../letters.ts'
 import { longDay } from '../../../lib/day.ts'
 import { own } from '../../../own-paths.ts'
+import { evaluationDeadline } from '../../platform/calendar/deadline-rules.ts'
+import { deadlineEnclosure } from '../../platform/calendar/service.ts'
 import { notifyUser } from '../../platform/notifications/service.ts'
 import { evaluationsToAnnounce, lapseEvaluations, markAnnounced, offerServiceFeedback } from './job-queries.ts'
 import { type EvaluationFacts, evaluationById } from './queries.ts'
@@ -25,8 +27,13 @@ async function announceEvaluation(db: Db, ctx: Context, id: number): Promise<voi
   if (!facts) return
   const path = own.evaluationOne(id)
   const to = { id: facts.user_id, email: facts.email }
-  const kind = facts.jenis === 'layanan' ? 'evaluasi' : undefined
-  await notifyUser(db, ctx, to, openingLetter(facts, `${ctx.appUrl}${path}`), path, { optional: kind })
+  const letter = openingLetter(facts, `${ctx.appUrl}${path}`)
+  // An opinion on the service is nobody's duty.
+  const isDuty = letter.letter === 'evaluationOpened'
+  await notifyUser(db, ctx, to, letter, path, {
+    calendar: isDuty ? deadlineEnclosure(ctx, [evaluationDeadline(facts, facts.batas_waktu)]) : undefined,
+    optional: isDuty ? undefined : 'evaluasi',
+  })
 }
 
 function openingLetter({ jenis, nama: name, judul, perihal, batas_waktu }: EvaluationFacts, link: string): Letter {

@@ -5,6 +5,8 @@ import { longDay } from '../../../lib/day.ts'
 import { REMINDED_LATELY, wasRemindedLately } from '../../../lib/people/reminded.ts'
 import { own } from '../../../own-paths.ts'
 import { invalidFields } from '../../../problems.ts'
+import { evaluationDeadline } from '../../platform/calendar/deadline-rules.ts'
+import { deadlineEnclosure } from '../../platform/calendar/service.ts'
 import { notifyUser } from '../../platform/notifications/service.ts'
 import { type EvaluationFacts, markEvaluationReminded } from './queries.ts'
 import { evaluationStateAfter } from './rules.ts'
@@ -20,7 +22,9 @@ export async function remindOfEvaluation(db: Db, ctx: Context, facts: Evaluation
   await markEvaluationReminded(db, id, ctx.now)
   const path = own.evaluationOne(id)
   const words = { name, judul, no_sertifikasi, batas: longDay(batas_waktu), link: `${ctx.appUrl}${path}` }
-  await notifyUser(db, ctx, { id: user_id, email }, { letter: 'evaluationDue', ...words }, path)
+  await notifyUser(db, ctx, { id: user_id, email }, { letter: 'evaluationDue', ...words }, path, {
+    calendar: deadlineEnclosure(ctx, [evaluationDeadline(facts, batas_waktu)]),
+  })
   await recordAudit(db, ctx, {
     action: 'ingatkan',
     noun: 'evaluasi',

@@ -1,9 +1,10 @@
 import type { CalendarEnclosure } from '../../../documents/mail/mail.ts'
 import type { Context } from '../../../ground/context.ts'
 import type { Db } from '../../../ground/database/db.ts'
-import { longMoment } from '../../../lib/day.ts'
+import { bodyZone, dayIn, longMoment } from '../../../lib/day.ts'
 import { own } from '../../../own-paths.ts'
-import { calendarEnclosure } from '../../platform/calendar/service.ts'
+import { paymentDeadline } from '../../platform/calendar/deadline-rules.ts'
+import { calendarEnclosure, deadlineEnclosure } from '../../platform/calendar/service.ts'
 import { notifyUser } from '../../platform/notifications/service.ts'
 import { promisedDay } from '../../platform/settings/service.ts'
 import { activityTime } from './place-rules.ts'
@@ -15,6 +16,22 @@ const CALENDAR: Partial<Record<MaintenanceLetterKind, CalendarEnclosure['method'
   activityRegistered: 'REQUEST',
   activityCancelled: 'CANCEL',
   activityCalledOff: 'CANCEL',
+}
+
+/** Returns what a letter about an activity brings to the holder's calendar; `was` is the state before. */
+async function calendarOf(
+  db: Db,
+  ctx: Pick<Context, 'appUrl' | 'now'>,
+  row: ActivityRow,
+  { letter, was }: { letter: MaintenanceLetterKind; was?: ActivityRow['status'] | undefined },
+): Promise<CalendarEnclosure | undefined> {
+  if (letter === 'activityProofRefused' && row.due_at) {
+    const bill = { untuk: 'kegiatan', untuk_id: row.id, skema: row.nama_kegiatan } as const
+    return deadlineEnclosure(ctx, [paymentDeadline(bill, dayIn(bodyZone(), row.due_at))])
+  }
+  const method = CALENDAR[letter]
+  const isOwnDay = isAmong(PARTICIPATING, method === 'CANCEL' ? (was ?? row.status) : row.status)
+  return method && isOwnDay ? calendarEnclosure(db, ctx, { kind: 'kegiatan', id: row.id, method }) : undefined
 }
 
 /** Sends the holder a letter about an activity, with its notification, as part of the caller's transaction; `was` is its state before. */
@@ -30,9 +47,6 @@ export async function notifyActivityHolder(
   const target = letter === 'activityReceived' ? await promisedDay(db, ctx.now, 'target_verifikasi') : null
   const link = `${ctx.appUrl}${path}`
   const words = { name, kegiatan, waktu: activityTime(row), batas, alasan, poin, target, link }
-  const method = CALENDAR[letter]
-  const isOwnDay = isAmong(PARTICIPATING, method === 'CANCEL' ? (was ?? row.status) : row.status)
-  const calendar =
-    method && isOwnDay ? await calendarEnclosure(db, ctx, { kind: 'kegiatan', id: row.id, method }) : undefined
+  const calendar = await calendarOf(db, ctx, row, { letter, was })
   await notifyUser(db, ctx, { id: row.user_id, email: row.email }, { letter, ...words }, path, { calendar })
 }

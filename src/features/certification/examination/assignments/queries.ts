@@ -92,6 +92,7 @@ interface Withdrawal {
 }
 
 interface ReleasedExaminer {
+  examiner_id: number
   name: string
   user_id: number | null
   email: string | null
@@ -108,7 +109,7 @@ export async function withdrawOpenAssignments(
     from examiners left join users as account on account.id = examiners.user_id
     where examiners.id = given.examiner_id and given.user_training_id = ${application_id}
       and given.status in ('ditawarkan', 'diterima') and given.locked_at is null ${sql.join(narrowed, sql` `)}
-    returning examiners.name, account.id as user_id, account.email`.execute(db)
+    returning given.examiner_id, examiners.name, account.id as user_id, account.email`.execute(db)
   return rows
 }
 

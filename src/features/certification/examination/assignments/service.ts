@@ -8,6 +8,7 @@ import { notifyUser } from '../../../platform/notifications/service.ts'
 import { personalDataOf } from '../../../platform/personal-data/service.ts'
 import { examOn } from '../exam-queries.ts'
 import { examTime } from '../exam-time-rules.ts'
+import { examinerDay } from '../examiner-day-service.ts'
 import { type CandidateFacts, candidateLabel, obstacles } from '../rules.ts'
 import { type ExaminerRow, examinersFor, insertAssignment } from './queries.ts'
 
@@ -73,5 +74,7 @@ export async function notifyOfOffer(db: Db, ctx: Context, { examiner, schedule_i
   const exam = await examOn(db, schedule_id)
   if (user_id === null || email === null || !exam) return
   const words = { name, skema: exam.skema, waktu: examTime(exam), peserta, link: `${ctx.appUrl}${officeTo.scoring}` }
-  await notifyUser(db, ctx, { id: user_id, email }, { letter: 'assignmentOffered', ...words }, officeTo.scoring)
+  const calendar = await examinerDay(db, ctx, { examiner_id: examiner.id, schedule_id })
+  const letter = { letter: 'assignmentOffered', ...words } as const
+  await notifyUser(db, ctx, { id: user_id, email }, letter, officeTo.scoring, { calendar })
 }

@@ -10,6 +10,7 @@ import { completeScoring } from '../../../../processes/applications/complete-sco
 import { lockApplication } from '../../applications/lock-service.ts'
 import { STAGES } from '../../applications/rules.ts'
 import { obstaclesOf } from '../assignments/service.ts'
+import { notifyOfAnswer } from '../examiner-day-service.ts'
 import { missingScores, unexplainedScores } from '../rules.ts'
 import { examinedOf } from '../service.ts'
 import type { scoringOfficeCalls } from './contract.ts'
@@ -88,6 +89,7 @@ export const scoringOfficeHandlers: Handlers<typeof scoringOfficeCalls, Context>
       const given = { status, alasan: terima ? null : alasan, at: ctx.now } as const
       if (!(await updateAnswer(db, id, given))) throw new Problem('ASSIGNMENT_ANSWERED')
       await recordScoringAudit(db, ctx, own, terima ? 'terima penugasan' : 'tolak penugasan', { status })
+      await notifyOfAnswer(db, ctx, own, terima)
       return scoringOf(db, ctx, { ...own, status })
     }),
 

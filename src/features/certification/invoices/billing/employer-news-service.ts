@@ -1,4 +1,4 @@
-import type { PaperEnclosure } from '../../../../documents/mail/mail.ts'
+import type { CalendarEnclosure, PaperEnclosure } from '../../../../documents/mail/mail.ts'
 import type { Context } from '../../../../ground/context.ts'
 import type { Db } from '../../../../ground/database/db.ts'
 import { notifyUser } from '../../../platform/notifications/service.ts'
@@ -16,14 +16,14 @@ export async function notifyManagers(
   ctx: Pick<Context, 'jobs' | 'appUrl' | 'now'>,
   { employer_id, nama_perusahaan, nomor, nama, skema, ...billed }: EmployerBill,
   kabar: string,
-  paper?: PaperEnclosure,
+  { paper, calendar }: { paper?: PaperEnclosure | undefined; calendar?: CalendarEnclosure | undefined } = {},
 ): Promise<boolean> {
   if (employer_id === null || nama_perusahaan === null) return false
   const managers = await managersOf(db, employer_id)
   const path = invoicePath(billed)
   const facts = { nomor, skema, peserta: nama, nama_perusahaan, kabar, link: `${ctx.appUrl}${path}` }
   for (const { name, ...manager } of managers) {
-    await notifyUser(db, ctx, manager, { letter: 'employerInvoiceNews', name, ...facts }, path, { paper })
+    await notifyUser(db, ctx, manager, { letter: 'employerInvoiceNews', name, ...facts }, path, { paper, calendar })
   }
   return managers.length > 0
 }

@@ -110,25 +110,23 @@ export async function writeTaken(
   const after = taken.is === 'again' ? { ...NO_RECEIPT, ...taken.change.after } : changes
   await updateInvoice(db, before.id, changes)
   const sums = { ...before, ditarik: before.ditarik + jumlah }
-  await notifyPayer(db, ctx, before, (facts) => ({
-    letter: 'paymentWithdrawn',
-    ...facts,
-    jumlah: formatRupiah(jumlah),
-    ...wantedBy(before, taken, shortfallOf(sums)),
-    nomor_kuitansi: isVoid ? nomor_kuitansi : null,
-  }))
+  const until = wantedUntil(before, taken)
+  const wanted = {
+    kurang: until !== null || taken.is === 'owed' ? formatRupiah(shortfallOf(sums)) : null,
+    batas: until && longMoment(until),
+  }
+  const money = { jumlah: formatRupiah(jumlah), ...wanted, nomor_kuitansi: isVoid ? nomor_kuitansi : null }
+  await notifyPayer(db, ctx, before, (facts) => ({ letter: 'paymentWithdrawn', ...facts, ...money }), until)
   await recordInvoiceAudit(db, ctx, before, 'bukukan-penarikan', {
     before: { status: before.status, ditarik: before.ditarik, nomor_kuitansi },
     after: { ...after, ditarik: sums.ditarik, jumlah },
   })
 }
 
-/** Returns the sum to pay now and its deadline, in words. */
-function wantedBy({ status, due_at }: InvoiceRow, taken: Taken, short: number) {
-  const isOpen = taken.is === 'same' && isOpenInvoice(status)
-  const until = taken.is === 'again' ? taken.change.after.due_at : isOpen ? due_at : null
-  const kurang = until !== null || taken.is === 'owed' ? formatRupiah(short) : null
-  return { kurang, batas: until && longMoment(until) }
+/** Returns until when the rest is to be paid; null where it is not to be paid now. */
+function wantedUntil({ status, due_at }: InvoiceRow, taken: Taken): Date | null {
+  if (taken.is === 'again') return taken.change.after.due_at
+  return taken.is === 'same' && isOpenInvoice(status) ? due_at : null
 }
 
 /**

@@ -36,6 +36,9 @@ export async function writeReviewEnded(
   const after = { ...change?.after, review_since: null }
   await updateInvoice(db, before.id, { review_since: null })
   const asked = change && { kurang: formatRupiah(shortfallOf(before)), batas: longMoment(change.after.due_at) }
-  if (asked) await notifyPayer(db, ctx, before, (facts) => ({ letter: 'paymentReviewEnded', ...facts, ...asked }))
+  if (asked) {
+    const until = change.after.due_at
+    await notifyPayer(db, ctx, before, (facts) => ({ letter: 'paymentReviewEnded', ...facts, ...asked }), until)
+  }
   await recordInvoiceAudit(db, ctx, before, 'lanjutkan-batas', { before: { due_at: before.due_at }, after })
 }

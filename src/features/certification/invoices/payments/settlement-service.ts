@@ -122,7 +122,7 @@ export async function writePartPayment(
     kurang: formatRupiah(-payment.selisih),
     batas: longMoment(after.due_at),
   }
-  await notifyPayer(db, ctx, before, (facts) => ({ letter: 'paymentShort', ...facts, ...money }))
+  await notifyPayer(db, ctx, before, (facts) => ({ letter: 'paymentShort', ...facts, ...money }), after.due_at)
   await recordInvoiceAudit(db, ctx, before, 'minta-kekurangan', {
     ...whoOf(payment),
     before: { status: before.status, due_at: before.due_at, diterima: before.diterima },

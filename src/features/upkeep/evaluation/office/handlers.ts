@@ -10,6 +10,8 @@ import { longDay } from '../../../../lib/day.ts'
 import { own } from '../../../../own-paths.ts'
 import { Problem } from '../../../../problems.ts'
 import { proposeSanction } from '../../../certification/sanctions/service.ts'
+import { evaluationDeadline } from '../../../platform/calendar/deadline-rules.ts'
+import { deadlineEnclosure } from '../../../platform/calendar/service.ts'
 import { notifyUser } from '../../../platform/notifications/service.ts'
 import { requireSecondPerson } from '../../../platform/staff/second-person-service.ts'
 import { type EvaluationFacts, evaluationById, lockEvaluation, updateEvaluation } from '../queries.ts'
@@ -97,7 +99,9 @@ async function announceResult(
     batas: until ? longDay(until) : '',
     link: `${ctx.appUrl}${own.evaluationOne(id)}`,
   } as const
-  await notifyUser(db, ctx, { id: user_id, email }, words, own.evaluationOne(id))
+  const asks = action === 'nilai' && until
+  const calendar = asks ? deadlineEnclosure(ctx, [evaluationDeadline(before, until, 'tinjauan')]) : undefined
+  await notifyUser(db, ctx, { id: user_id, email }, words, own.evaluationOne(id), { calendar })
   const change = {
     before: { hasil: before.hasil, tindak_lanjut: before.tindak_lanjut },
     after: { hasil, tindak_lanjut },
